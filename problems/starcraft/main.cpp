@@ -728,7 +728,8 @@ static int64 affordable(int64 n, int64 cost, int64 money) {
 }
 
 static bound* newBound(game* g) {
-	bound* b = newptr<bound>(bound{g, smaller(deref(g)->zergling, deref(g)->overlord), wadd(deref(g)->target, ceilDiv(wadd(deref(g)->target, deref(g)->mostD), perOne)), Slice<int32>()});
+	bound* b = newptr<bound>(bound{g, smaller(deref(g)->zergling, deref(g)->overlord), wadd(deref(g)->target, ceilDiv(wadd(deref(g)->target, deref(g)->mostD), perOne)),
+		Slice<int32>()});
 	b->seconds = mkslice<int32>(wmul(wmul(wadd(deref(g)->capH, 1), wadd(deref(g)->mostD, 1)), wadd(b->units, 1)));
 	for (int64 h = deref(g)->capH; h >= 0; h--) {
 		for (int64 units = 1; units <= b->units; inc(units)) {

@@ -548,7 +548,8 @@ static Slice<cell> board_add(board b, Slice<cell> to, Slice<cell> cells) {
 static Slice<cell> board_neighbours(board b, cell c, Slice<cell> buf) {
 	int64 i = c.row;
 	int64 j = c.column;
-	return board_add(b, buf, rt_args<cell, 6>{{cell{wsub(i, 1), wsub(j, 1)}, cell{wsub(i, 1), j}, cell{i, wsub(j, 1)}, cell{i, wadd(j, 1)}, cell{wadd(i, 1), j}, cell{wadd(i, 1), wadd(j, 1)}}}.all());
+	return board_add(b, buf, rt_args<cell, 6>{{cell{wsub(i, 1), wsub(j, 1)}, cell{wsub(i, 1), j}, cell{i, wsub(j, 1)}, cell{i, wadd(j, 1)}, cell{wadd(i, 1), j},
+		cell{wadd(i, 1), wadd(j, 1)}}}.all());
 }
 
 static String board_winner(board b) {

@@ -4,11 +4,11 @@ package cxx
 // with several results, and with operators.
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
+
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 func (t *translator) assign(s *ast.AssignStmt) {
@@ -72,7 +72,7 @@ func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Exp
 		t.defineDirect(obj, d)
 		return
 	}
-	s := t.convx(value, obj.Type()).s
+	s := t.conv(value, obj.Type())
 	name := t.declare(obj, inits...)
 	t.markNew(obj, value)
 	if t.prog.info.Types[value].Value != nil {
@@ -111,11 +111,11 @@ func (t *translator) discard(e ast.Expr) {
 	if tv.Value != nil || tv.IsNil() {
 		return
 	}
-	t.emit("(void)%s", t.value(e).at(unary))
+	t.add(cpp.Unary("(void)", t.value(e)))
 }
 
 // lvalue translates an expression that is assigned to.
-func (t *translator) lvalue(e ast.Expr) cx {
+func (t *translator) lvalue(e ast.Expr) cpp.Expr {
 	saved := t.fn.assigning
 	t.fn.assigning = true
 	x := t.place(e)
@@ -152,16 +152,16 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 	typ := t.typeOf(lhs)
 	if m := t.mapElement(lhs); m != nil {
 		mt := t.typeOf(m.X).Underlying().(*types.Map)
-		t.emit("%s.set(%s, %s)", t.expr(m.X).at(primary), t.conv(m.Index, mt.Key()), t.conv(rhs, typ))
+		t.add(cpp.Method(t.expr(m.X), "set", t.conv(m.Index, mt.Key()), t.conv(rhs, typ)))
 		return
 	}
 	value := t.conv(rhs, typ)
-	place := t.lvalue(lhs).s
-	if place == value {
-		t.emit("(void)%s", cx{s: place, prec: lowest}.at(unary)) // x = x, which compilers warn of
+	place := t.lvalue(lhs)
+	if cpp.Same(place, value) {
+		t.add(cpp.Unary("(void)", place)) // x = x, which compilers warn of
 		return
 	}
-	t.emit("%s = %s", place, value)
+	t.add(cpp.Binary("=", place, value))
 }
 
 // pushInPlace translates x = append(x, y) as a push; reports whether it did.
@@ -183,7 +183,7 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	t.hoistFor([]ast.Expr{lhs}, call.Args[1])
 	elem := t.typeOf(rhs).Underlying().(*types.Slice).Elem()
 	value := t.conv(call.Args[1], elem)
-	t.emit("push(%s, %s)", t.lvalue(lhs).s, value)
+	t.add(cpp.Call("push", t.lvalue(lhs), value))
 	return true
 }
 
@@ -202,7 +202,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 	}
 	t.hoistFor(lhs, rhs...)
 	t.freezePlaces(lhs)
-	values := make([]string, len(rhs))
+	values := make([]cpp.Expr, len(rhs))
 	for i, e := range rhs {
 		if isBlank(lhs[i]) {
 			t.discard(e)
@@ -214,9 +214,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 		}
 		s := t.conv(e, typ)
 		if t.prog.info.Types[e].Value == nil {
-			name := t.temp("t")
-			t.decl(t.cpp(typ), name, s)
-			s = name
+			s = t.decl(t.cpp(typ), t.temp("t"), s)
 		}
 		values[i] = s
 	}
@@ -231,10 +229,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 func (t *translator) freezeKey(m *ast.IndexExpr) {
 	for _, e := range []ast.Expr{m.X, m.Index} {
 		if t.prog.info.Types[e].Value == nil {
-			name := t.temp("k")
-			value := t.expr(e).s
-			t.decl(t.cpp(t.typeOf(e)), name, value)
-			t.fn.temps[e] = variable(name)
+			t.fn.temps[e] = t.decl(t.cpp(t.typeOf(e)), t.temp("k"), t.expr(e))
 		}
 	}
 }
@@ -288,23 +283,21 @@ func (t *translator) freeze(e ast.Expr, own map[types.Object]bool) {
 			return
 		}
 	}
-	name := t.temp("k")
-	t.decl(t.cpp(t.typeOf(e)), name, t.value(e).s)
-	t.fn.temps[e] = variable(name)
+	t.fn.temps[e] = t.decl(t.cpp(t.typeOf(e)), t.temp("k"), t.value(e))
 }
 
 // store gives a place its value.
-func (t *translator) store(e ast.Expr, value string) {
+func (t *translator) store(e ast.Expr, value cpp.Expr) {
 	if obj := t.newVar(e); obj != nil {
 		t.declareAs(obj, t.declare(obj), t.cpp(obj.Type()), value)
 		return
 	}
 	if m := t.mapElement(e); m != nil {
 		mt := t.typeOf(m.X).Underlying().(*types.Map)
-		t.emit("%s.set(%s, %s)", t.expr(m.X).at(primary), t.conv(m.Index, mt.Key()), value)
+		t.add(cpp.Method(t.expr(m.X), "set", t.conv(m.Index, mt.Key()), value))
 		return
 	}
-	t.emit("%s = %s", t.lvalue(e).s, value)
+	t.add(cpp.Binary("=", t.lvalue(e), value))
 }
 
 // swap translates x, y = y, x; reports whether it was one.
@@ -315,11 +308,11 @@ func (t *translator) swap(lhs, rhs []ast.Expr) bool {
 	if !t.sameSource(lhs[0], rhs[1]) || !t.sameSource(lhs[1], rhs[0]) || t.mapElement(lhs[0]) != nil || t.mapElement(lhs[1]) != nil {
 		return false
 	}
-	if t.cpp(t.typeOf(lhs[0])) != t.cpp(t.typeOf(lhs[1])) || !types.Identical(t.typeOf(lhs[0]), t.typeOf(lhs[1])) {
+	if !cpp.Same(t.cpp(t.typeOf(lhs[0])), t.cpp(t.typeOf(lhs[1]))) || !types.Identical(t.typeOf(lhs[0]), t.typeOf(lhs[1])) {
 		return false
 	}
-	a := t.lvalue(lhs[0]).s
-	t.emit("swapvalues(%s, %s)", a, t.lvalue(lhs[1]).s)
+	a := t.lvalue(lhs[0])
+	t.add(cpp.Call("swapvalues", a, t.lvalue(lhs[1])))
 	return true
 }
 
@@ -335,11 +328,10 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 		}
 	}
 	if used == 0 {
-		t.emit("%s", call)
+		t.add(call)
 		return
 	}
-	r := t.temp("r")
-	t.decl("auto", r, call)
+	r := t.decl(auto, t.temp("r"), call)
 	t.freezePlaces(lhs)
 	for i, e := range lhs {
 		if isBlank(e) {
@@ -349,7 +341,7 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 		if obj := t.newVar(e); obj != nil {
 			typ = obj.Type()
 		}
-		t.store(e, t.convertTo(cx{s: fmt.Sprintf("%s.r%d", r, i), prec: primary}, tuple[i], typ).s)
+		t.store(e, t.convertTo(resultOf(r, i), tuple[i], typ))
 	}
 }
 
@@ -383,27 +375,27 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 		t.appendString(lhs, rhs, typ)
 		return
 	}
-	var value cx
+	var value cpp.Expr
 	if op == token.SHL || op == token.SHR {
 		value = t.expr(rhs)
 		if n, ok := t.constInt(rhs); ok {
-			value = intLiteral(n)
+			value = cpp.Int(n)
 		}
 	} else {
-		value = t.convx(rhs, typ)
+		value = t.conv(rhs, typ)
 	}
 	lv := t.lvalue(lhs)
 	switch {
-	case lv.s == value.s && (op == token.AND || op == token.OR):
-		t.emit("(void)%s", cx{s: lv.s, prec: lowest}.at(unary))
+	case cpp.Same(lv, value) && (op == token.AND || op == token.OR):
+		t.add(cpp.Unary("(void)", lv))
 	case info&(types.IsFloat|types.IsComplex) != 0, op == token.AND, op == token.OR, op == token.XOR:
-		t.emit("%s %s %s", lv.s, s.Tok, value.s)
+		t.add(cpp.Binary(s.Tok.String(), lv, value))
 	case op == token.AND_NOT:
-		t.emit("%s &= ~%s", lv.s, value.at(unary))
+		t.add(cpp.Binary("&=", lv, cpp.Unary("~", value)))
 	case t.nativeOp(op, typ, lhs, rhs):
-		t.emit("%s %s %s", lv.s, s.Tok, value.s)
+		t.add(cpp.Binary(s.Tok.String(), lv, value))
 	default:
-		t.emit("%s(%s, %s)", opHelpers[op], lv.s, value.s)
+		t.add(cpp.Call(opHelpers[op], lv, value))
 	}
 }
 
@@ -422,21 +414,19 @@ func (t *translator) nativeOp(op token.Token, typ types.Type, lhs, rhs ast.Expr)
 
 // appendString translates s += x.
 func (t *translator) appendString(lhs, rhs ast.Expr, typ types.Type) {
-	var parts []string
+	var parts []cpp.Expr
 	if b, ok := ast.Unparen(rhs).(*ast.BinaryExpr); ok && t.prog.info.Types[rhs].Value == nil && !t.evaluated(rhs) {
 		parts = t.concatParts(b)
 	} else {
-		parts = []string{t.conv(rhs, typ)}
+		parts = []cpp.Expr{t.conv(rhs, typ)}
 	}
-	lv := t.lvalue(lhs)
-	place := lv.s
-	if !lv.variable {
-		place = t.temp("p")
-		t.emit("String& %s = %s", place, lv.s)
+	place := t.lvalue(lhs)
+	if _, variable := place.(cpp.Name); !variable {
+		place = t.reference(cpp.Name("String"), t.temp("p"), place)
 	}
 	name := "concat"
 	if len(parts) > 1 {
 		name = "concatn"
 	}
-	t.emit("%s = %s(%s, %s)", place, name, place, strings.Join(parts, ", "))
+	t.add(cpp.Binary("=", place, cpp.Call(name, append([]cpp.Expr{place}, parts...)...)))
 }

@@ -10,12 +10,12 @@ import (
 	"go/types"
 	"math"
 	"math/bits"
-	"strings"
 
 	"oj/tools/bundle/internal/cxx/analyse"
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-func (t *translator) binary(x *ast.BinaryExpr) cx {
+func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 	switch x.Op {
 	case token.LAND, token.LOR:
 		return t.logic(x)
@@ -28,39 +28,25 @@ func (t *translator) binary(x *ast.BinaryExpr) cx {
 	if basicInfo(typ)&types.IsString != 0 {
 		return t.concat(x)
 	}
-	return t.arith(x.Op, t.convx(x.X, typ), t.convx(x.Y, typ), typ, x.X, x.Y)
+	return t.arith(x.Op, t.conv(x.X, typ), t.conv(x.Y, typ), typ, x.X, x.Y)
 }
 
 // operand is the left operand of a shift or a generic helper: a constant gets its type.
-func (t *translator) operand(e ast.Expr, typ types.Type) cx {
-	c := t.convx(e, typ)
+func (t *translator) operand(e ast.Expr, typ types.Type) cpp.Expr {
+	c := t.conv(e, typ)
 	if t.prog.info.Types[e].Value != nil {
-		return prim("%s(%s)", t.cpp(typ), c.s)
+		return cpp.Apply(t.cpp(typ), c)
 	}
 	return c
 }
 
 // logic translates && and ||.
-func (t *translator) logic(x *ast.BinaryExpr) cx {
+func (t *translator) logic(x *ast.BinaryExpr) cpp.Expr {
 	if t.mayNeedLines(x.Y) && t.needsLines(x.Y) {
-		return cx{s: t.shortCircuit(x), prec: primary}
+		return t.shortCircuit(x)
 	}
-	if x.Op == token.LAND {
-		return cx{s: t.expr(x.X).at(equalityUp(x.X, token.LAND)) + " && " + t.value(x.Y).at(equalityUp(x.Y, token.LAND)), prec: land}
-	}
-	return cx{s: t.expr(x.X).at(equalityUp(x.X, token.LOR)) + " || " + t.value(x.Y).at(equalityUp(x.Y, token.LOR)), prec: lor}
-}
-
-// equalityUp is the precedence an operand of && or || needs: its own kind may
-// stand beside it, the other kind goes into parentheses.
-func equalityUp(e ast.Expr, op token.Token) int {
-	if b, ok := ast.Unparen(e).(*ast.BinaryExpr); ok && b.Op == op {
-		if op == token.LAND {
-			return land
-		}
-		return lor
-	}
-	return equality
+	left := t.expr(x.X)
+	return cpp.Binary(x.Op.String(), left, t.value(x.Y))
 }
 
 // mayNeedLines is a cheap test before needsLines.
@@ -83,18 +69,18 @@ func (t *translator) mayNeedLines(e ast.Expr) bool {
 }
 
 // concat translates a chain of + on strings in one allocation.
-func (t *translator) concat(x *ast.BinaryExpr) cx {
+func (t *translator) concat(x *ast.BinaryExpr) cpp.Expr {
 	parts := t.concatParts(x)
 	name := "concat"
 	if len(parts) > 2 {
 		name = "concatn"
 	}
-	return prim("%s(%s)", name, strings.Join(parts, ", "))
+	return cpp.Call(name, parts...)
 }
 
 // concatParts lists the operands of a chain of +.
-func (t *translator) concatParts(x *ast.BinaryExpr) []string {
-	var parts []string
+func (t *translator) concatParts(x *ast.BinaryExpr) []cpp.Expr {
+	var parts []cpp.Expr
 	var collect func(e ast.Expr)
 	collect = func(e ast.Expr) {
 		b, ok := ast.Unparen(e).(*ast.BinaryExpr)
@@ -112,34 +98,30 @@ func (t *translator) concatParts(x *ast.BinaryExpr) []string {
 var wrapNames = map[token.Token]string{token.ADD: "wadd", token.SUB: "wsub", token.MUL: "wmul", token.QUO: "idiv", token.REM: "irem"}
 
 // arith translates + - * / % & | ^ &^ on numbers.
-func (t *translator) arith(op token.Token, x, y cx, typ types.Type, ex, ey ast.Expr) cx {
+func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey ast.Expr) cpp.Expr {
 	info := basicInfo(typ)
-	prec := additive
-	if op == token.MUL || op == token.QUO || op == token.REM {
-		prec = multiplicative
-	}
 	if info&(types.IsFloat|types.IsComplex) != 0 {
-		return cx{s: x.at(prec) + " " + op.String() + " " + y.at(prec+1), prec: prec}
+		return cpp.Binary(op.String(), x, y)
 	}
 	switch op {
 	case token.AND, token.OR, token.XOR:
-		return t.narrow(cx{s: x.at(unary) + " " + op.String() + " " + y.at(unary), prec: lowest}, typ)
+		return t.narrow(cpp.Binary(op.String(), x, y), typ)
 	case token.AND_NOT:
-		return t.narrow(cx{s: x.at(unary) + " & ~" + y.at(unary), prec: lowest}, typ)
+		return t.narrow(cpp.Binary("&", x, cpp.Unary("~", y)), typ)
 	case token.QUO, token.REM:
 		if d, ok := t.constInt(ey); ok && d != 0 && d != -1 {
-			return t.narrow(cx{s: x.at(prec) + " " + op.String() + " " + y.at(prec+1), prec: prec}, typ)
+			return t.narrow(cpp.Binary(op.String(), x, y), typ)
 		}
 	default:
 		if t.plain(op, typ, ex, ey) {
-			return t.narrow(cx{s: x.at(prec) + " " + op.String() + " " + y.at(prec+1), prec: prec}, typ)
+			return t.narrow(cpp.Binary(op.String(), x, y), typ)
 		}
 	}
-	left := x.s
+	left := x
 	if ex != nil && t.prog.info.Types[ex].Value != nil {
-		left = t.cpp(typ) + "(" + x.s + ")"
+		left = cpp.Apply(t.cpp(typ), x)
 	}
-	return prim("%s(%s, %s)", wrapNames[op], left, y.s)
+	return cpp.Call(wrapNames[op], left, y)
 }
 
 // plain reports whether C++'s own operator gives Go's result: unsigned types
@@ -338,27 +320,27 @@ func abs64(x int64) int64 {
 }
 
 // shift translates x << y and x >> y.
-func (t *translator) shift(op token.Token, x cx, typ types.Type, y ast.Expr) cx {
+func (t *translator) shift(op token.Token, x cpp.Expr, typ types.Type, y ast.Expr) cpp.Expr {
 	info := basicInfo(typ)
 	count := t.expr(y)
 	size := t.bitSize(typ)
 	r := t.interval(y)
 	if n, ok := t.constInt(y); ok {
 		r = span{n, n}
-		count = intLiteral(n)
+		count = cpp.Int(n)
 	} else if t.prog.info.Types[y].Value != nil { // beyond int64
 		r = span{math.MaxInt64, math.MaxInt64}
-		count = intLiteral(math.MaxInt64)
+		count = cpp.Int(math.MaxInt64)
 	}
 	inRange := r.lo >= 0 && r.hi < size
 	if inRange && (op == token.SHR || info&types.IsUnsigned != 0 && size >= 32) {
-		return t.narrow(cx{s: x.at(unary) + " " + op.String() + " " + count.at(unary), prec: lowest}, typ)
+		return t.narrow(cpp.Binary(op.String(), x, count), typ)
 	}
 	name := "shl"
 	if op == token.SHR {
 		name = "shr"
 	}
-	return prim("%s(%s, %s)", name, x.s, count.s)
+	return cpp.Call(name, x, count)
 }
 
 func (t *translator) bitSize(typ types.Type) int64 {
@@ -378,24 +360,23 @@ func (t *translator) isLibraryError(e ast.Expr) bool {
 }
 
 // compare translates == != < <= > >=.
-func (t *translator) compare(x *ast.BinaryExpr) cx {
-	prec := relational
-	if x.Op == token.EQL || x.Op == token.NEQ {
-		prec = equality
-	}
-	op := " " + x.Op.String() + " "
+func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
+	equality := x.Op == token.EQL || x.Op == token.NEQ
 	if t.isNil(x.Y) {
-		return cx{s: t.nilSide(x.X) + op + "nullptr", prec: prec}
+		return cpp.Binary(x.Op.String(), t.nilSide(x.X), cpp.Name("nullptr"))
 	}
 	if t.isNil(x.X) {
-		return cx{s: t.nilSide(x.Y) + op + "nullptr", prec: prec}
+		return cpp.Binary(x.Op.String(), t.nilSide(x.Y), cpp.Name("nullptr"))
 	}
 	tx, ty := t.typeOf(x.X), t.typeOf(x.Y)
-	if prec == equality && types.IsInterface(tx) && types.IsInterface(ty) && (t.isLibraryError(x.X) || t.isLibraryError(x.Y)) {
-		not := map[token.Token]string{token.NEQ: "!"}[x.Op]
-		return cx{s: not + "rt_is(" + t.expr(x.X).s + ", " + t.expr(x.Y).s + ")", prec: unary}
+	if equality && types.IsInterface(tx) && types.IsInterface(ty) && (t.isLibraryError(x.X) || t.isLibraryError(x.Y)) {
+		same := cpp.Call("rt_is", t.expr(x.X), t.expr(x.Y))
+		if x.Op == token.NEQ {
+			return cpp.Unary("!", same)
+		}
+		return same
 	}
-	if prec == equality {
+	if equality {
 		if types.IsInterface(tx) != types.IsInterface(ty) {
 			if types.IsInterface(tx) {
 				ty = tx
@@ -411,25 +392,28 @@ func (t *translator) compare(x *ast.BinaryExpr) cx {
 	if t.prog.info.Types[x.X].Value != nil {
 		typ = ty
 	}
-	return cx{s: t.convx(x.X, typ).at(shift) + op + t.convx(x.Y, typ).at(shift), prec: prec}
+	left := t.conv(x.X, typ)
+	return cpp.Binary(x.Op.String(), left, t.conv(x.Y, typ))
 }
 
 func (t *translator) isNil(e ast.Expr) bool { return t.prog.info.Types[e].IsNil() }
 
 // nilSide gives what of a value is compared with nullptr.
-func (t *translator) nilSide(e ast.Expr) string {
-	x := t.expr(e)
-	switch t.typeOf(e).Underlying().(type) {
+func (t *translator) nilSide(e ast.Expr) cpp.Expr { return nilPart(t.expr(e), t.typeOf(e)) }
+
+// nilPart is nilSide for a value of a type.
+func nilPart(x cpp.Expr, typ types.Type) cpp.Expr {
+	switch typ.Underlying().(type) {
 	case *types.Slice:
-		return x.at(primary) + ".p"
+		return cpp.Member(x, "p")
 	case *types.Interface:
-		return x.at(primary) + ".t"
+		return cpp.Member(x, "t")
 	case *types.Map:
-		return x.at(primary) + ".d"
+		return cpp.Member(x, "d")
 	case *types.Signature:
-		return x.at(primary) + ".c"
+		return cpp.Member(x, "c")
 	}
-	return x.at(shift)
+	return x
 }
 
 // inBounds reports whether an index is known to be within its operand: a loop

@@ -4,17 +4,18 @@ package cxx
 // interface methods and the library.
 
 import (
-	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"oj/tools/bundle/internal/cxx/analyse"
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-func (t *translator) call(x *ast.CallExpr) cx {
+func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 	fun := ast.Unparen(x.Fun)
 	if t.prog.info.Types[fun].IsType() {
 		return t.conversion(x, t.typeOf(fun))
@@ -22,7 +23,7 @@ func (t *translator) call(x *ast.CallExpr) cx {
 	if lit, ok := fun.(*ast.FuncLit); ok && !t.evaluated(lit) {
 		sig := t.typeOf(lit).(*types.Signature)
 		args := t.args(x, sig, callee{})
-		return prim("%s(%s)", t.lambda(lit, "&"), strings.Join(args, ", "))
+		return cpp.Apply(t.lambda(lit, "&"), args...)
 	}
 	id := analyse.CalleeIdent(fun)
 	if id != nil {
@@ -39,7 +40,7 @@ func (t *translator) call(x *ast.CallExpr) cx {
 	sig := t.typeOf(fun).Underlying().(*types.Signature)
 	t.hoistFirst(fun, x)
 	f := t.expr(fun)
-	return prim("%s(%s)", f.at(primary), strings.Join(t.args(x, sig, callee{}), ", "))
+	return cpp.Apply(f, t.args(x, sig, callee{})...)
 }
 
 // hoistFirst evaluates what a call starts with, a function value or a receiver,
@@ -62,14 +63,14 @@ type callee struct {
 }
 
 // funcCall translates a call of a named function.
-func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cx {
+func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cpp.Expr {
 	sig := t.instanceSig(id, fn)
 	if fn.Pkg() == t.prog.pkg {
 		name := t.function(fn, t.instanceArgs(id))
 		if w := t.wrappers[fn]; w != nil {
-			return prim("%s(%s)", name, strings.Join(t.wrapperArgs(w, x, sig), ", "))
+			return cpp.Call(name, t.wrapperArgs(w, x, sig)...)
 		}
-		return prim("%s(%s)", name, strings.Join(t.args(x, sig, callee{stack: t.keepsNoRest(fn)}), ", "))
+		return cpp.Call(name, t.args(x, sig, callee{stack: t.keepsNoRest(fn)})...)
 	}
 	if direct, ok := t.printing(x, fn); ok {
 		return direct
@@ -100,15 +101,18 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cx
 	}
 	args := t.args(x, sig, how)
 	name, args = t.knownBase(x, name, args)
-	call := prim("%s%s(%s)", name, t.explicitArgs(id, fn), strings.Join(args, ", "))
+	call := cpp.Call(name, args...)
+	if targs := t.explicitArgs(id, fn); len(targs) > 0 {
+		call = cpp.Apply(cpp.Template(name, targs...), args...)
+	}
 	if _, iterator := t.typeOf(x).Underlying().(*types.Signature); iterator && !t.consumed(x) {
-		return prim("%s(%s)", t.cpp(t.typeOf(x)), call.s)
+		return cpp.Apply(t.cpp(t.typeOf(x)), call)
 	}
 	return call
 }
 
 // knownBase names the simpler function of the runtime for a call of strconv whose base is known.
-func (t *translator) knownBase(x *ast.CallExpr, name string, args []string) (string, []string) {
+func (t *translator) knownBase(x *ast.CallExpr, name string, args []cpp.Expr) (string, []cpp.Expr) {
 	if !strings.HasPrefix(name, "strconv_") || len(x.Args) < 2 {
 		return name, args
 	}
@@ -132,21 +136,18 @@ func (t *translator) knownBase(x *ast.CallExpr, name string, args []string) (str
 }
 
 // explicitArgs gives the type arguments that C++ cannot deduce from arguments.
-func (t *translator) explicitArgs(id *ast.Ident, fn *types.Func) string {
+func (t *translator) explicitArgs(id *ast.Ident, fn *types.Func) []cpp.Expr {
 	params := fn.Type().(*types.Signature).TypeParams()
 	targs := t.instanceArgs(id)
-	if params.Len() == 0 || len(targs) == 0 {
-		return ""
-	}
 	sig := fn.Type().(*types.Signature)
-	var list []string
+	var list []cpp.Expr
 	for i := 0; i < params.Len() && i < len(targs); i++ {
 		if mentionsInParams(sig, params.At(i)) {
-			return ""
+			return nil
 		}
 		list = append(list, t.cpp(targs[i]))
 	}
-	return "<" + strings.Join(list, ", ") + ">"
+	return list
 }
 
 // mentionsInParams reports whether a parameter's type is written with p, so that it can be deduced.
@@ -200,7 +201,7 @@ func (t *translator) paramType(sig *types.Signature, i int, spread bool) types.T
 }
 
 // args translates the arguments of a call for a signature.
-func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []string {
+func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []cpp.Expr {
 	if len(x.Args) == 1 {
 		if tuple, ok := t.typeOf(x.Args[0]).(*types.Tuple); ok {
 			return t.spreadArgs(x, tuple, sig, how)
@@ -211,7 +212,7 @@ func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []s
 	t.fn.tmp = how.tmp
 	defer func() { t.fn.tmp = saved }()
 	spread := x.Ellipsis != token.NoPos
-	var list []string
+	var list []cpp.Expr
 	for i, a := range x.Args {
 		t.fn.tmp = how.tmp && sig.Variadic() && i >= sig.Params().Len()-1
 		list = append(list, t.arg(a, t.paramType(sig, i, spread), how))
@@ -220,7 +221,7 @@ func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []s
 }
 
 // arg translates one argument.
-func (t *translator) arg(a ast.Expr, to types.Type, how callee) string {
+func (t *translator) arg(a ast.Expr, to types.Type, how callee) cpp.Expr {
 	if lit, ok := ast.Unparen(a).(*ast.FuncLit); ok && how.library && !t.esc.Escaping[lit] && !types.IsInterface(to) && !t.evaluated(a) {
 		return t.lambda(lit, "&")
 	}
@@ -230,18 +231,18 @@ func (t *translator) arg(a ast.Expr, to types.Type, how callee) string {
 			to = types.Default(t.typeOf(a))
 		}
 		if info := basicInfo(to); info&types.IsNumeric != 0 {
-			return t.cpp(to) + "(" + t.conv(a, to) + ")"
+			return cpp.Apply(t.cpp(to), t.conv(a, to))
 		}
 		return t.conv(a, to)
 	}
 	if how.raw && types.IsInterface(to) {
-		return t.expr(a).s
+		return t.expr(a)
 	}
 	return t.conv(a, to)
 }
 
 // packVariadic makes one slice of the last arguments of a variadic call.
-func (t *translator) packVariadic(list []string, sig *types.Signature, how callee, spread bool) []string {
+func (t *translator) packVariadic(list []cpp.Expr, sig *types.Signature, how callee, spread bool) []cpp.Expr {
 	n := sig.Params().Len()
 	if !sig.Variadic() || spread || how.raw {
 		return list
@@ -249,16 +250,16 @@ func (t *translator) packVariadic(list []string, sig *types.Signature, how calle
 	elem := t.cpp(t.paramType(sig, n-1, false))
 	fixed, rest := list[:n-1], list[n-1:]
 	if len(rest) == 0 {
-		return append(fixed, "Slice<"+elem+">()")
+		return append(fixed, cpp.Apply(cpp.Template("Slice", elem)))
 	}
 	if how.stack {
-		return append(append([]string{}, fixed...), fmt.Sprintf("rt_args<%s, %d>{{%s}}.all()", elem, len(rest), strings.Join(rest, ", ")))
+		return append(slices.Clip(fixed), cpp.Method(cpp.Braces(cpp.Template("rt_args", elem, cpp.Int(int64(len(rest)))), cpp.Braces(nil, rest...)), "all"))
 	}
 	maker := "slicelit"
 	if how.tmp {
 		maker = "tmpslice"
 	}
-	return append(append([]string{}, fixed...), fmt.Sprintf("%s<%s>({%s})", maker, elem, strings.Join(rest, ", ")))
+	return append(slices.Clip(fixed), cpp.Apply(cpp.Template(maker, elem), cpp.Braces(nil, rest...)))
 }
 
 // keepsNoRest reports whether a function of the program keeps nothing of the slice that
@@ -270,27 +271,26 @@ func (t *translator) keepsNoRest(fn *types.Func) bool {
 }
 
 // spreadArgs translates f(g()) where g gives several results.
-func (t *translator) spreadArgs(x *ast.CallExpr, tuple *types.Tuple, sig *types.Signature, how callee) []string {
-	r := t.temp("r")
-	t.decl("auto", r, t.tuple(x.Args[0]))
+func (t *translator) spreadArgs(x *ast.CallExpr, tuple *types.Tuple, sig *types.Signature, how callee) []cpp.Expr {
+	r := t.decl(auto, t.temp("r"), t.tuple(x.Args[0]))
 	saved := t.fn.tmp
 	defer func() { t.fn.tmp = saved }()
-	var list []string
+	var list []cpp.Expr
 	for i := 0; i < tuple.Len(); i++ {
 		t.fn.tmp = how.tmp && sig.Variadic() && i >= sig.Params().Len()-1
-		list = append(list, t.convertTo(cx{s: fmt.Sprintf("%s.r%d", r, i), prec: primary}, tuple.At(i).Type(), t.paramType(sig, i, false)).s)
+		list = append(list, t.convertTo(resultOf(r, i), tuple.At(i).Type(), t.paramType(sig, i, false)))
 	}
 	return t.packVariadic(list, sig, how, false)
 }
 
 // methodCall translates x.f(args).
-func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
+func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr {
 	s := t.prog.info.Selections[sel]
 	if s.Kind() == types.MethodExpr {
 		sig := t.typeOf(sel).(*types.Signature)
 		args := t.args(x, sig, callee{})
 		fn, path := t.selected(sel, s)
-		return cx{s: t.callMethod(cx{s: args[0], prec: primary}, t.apply(s.Recv()), path, fn, args[1:], true), prec: primary}
+		return t.callMethod(args[0], t.apply(s.Recv()), path, fn, args[1:], true)
 	}
 	if words, ok := t.wordSplit(x, sel, s.Obj().(*types.Func)); ok {
 		return words
@@ -316,20 +316,19 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
 	t.fn.assigning = false
 	base := t.place(sel.X)
 	t.fn.assigning = savedAssign
-	var args []string
+	var args []cpp.Expr
 	if w := t.wrappers[fn]; w != nil {
 		args = t.wrapperArgs(w, x, sig)
 	} else {
 		args = t.args(x, sig, how)
 	}
 	t.fn.inPlace = t.transient[x]
-	text := t.callMethod(base, recvType, path, fn, args, t.knownNonNil(sel.X))
-	t.fn.inPlace = false
-	return cx{s: text, prec: primary}
+	defer func() { t.fn.inPlace = false }()
+	return t.callMethod(base, recvType, path, fn, args, t.knownNonNil(sel.X))
 }
 
 // callMethod writes the call of a method found at a path of embedded fields.
-func (t *translator) callMethod(base cx, recvType types.Type, path []int, fn *types.Func, args []string, safe bool) string {
+func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, fn *types.Func, args []cpp.Expr, safe bool) cpp.Expr {
 	recvType = t.apply(recvType)
 	if len(path) > 1 {
 		base = t.fieldPath(base, recvType, path[:len(path)-1], safe)
@@ -346,9 +345,9 @@ func (t *translator) callMethod(base cx, recvType types.Type, path []int, fn *ty
 	}
 	switch {
 	case want && !have:
-		base = base.address()
+		base = cpp.Address(base)
 	case have && !want:
-		base = cx{s: "*deref(" + base.s + ")", prec: unary}
+		base = cpp.Deref(cpp.Call("deref", base))
 	}
 	named := recvType
 	if p, ok := named.(*types.Pointer); ok {
@@ -369,38 +368,38 @@ func (t *translator) callMethod(base cx, recvType types.Type, path []int, fn *ty
 	if t.fn != nil && t.fn.inPlace && fn.FullName() == "(*bufio.Scanner).Text" {
 		name = "rt_scanner_text"
 	}
-	return fmt.Sprintf("%s(%s)", name, strings.Join(append([]string{base.s}, args...), ", "))
+	return cpp.Call(name, append([]cpp.Expr{base}, args...)...)
 }
 
 // interfaceCall writes a call through a method table.
-func (t *translator) interfaceCall(base cx, iface types.Type, fn *types.Func, args []string) string {
+func (t *translator) interfaceCall(base cpp.Expr, iface types.Type, fn *types.Func, args []cpp.Expr) cpp.Expr {
 	obj, _, _ := types.LookupFieldOrMethod(iface, false, fn.Pkg(), fn.Name())
 	sig := t.apply(fn.Type()).(*types.Signature)
 	if f, ok := obj.(*types.Func); ok {
 		sig = t.apply(f.Type()).(*types.Signature)
 	}
-	targs := []string{t.cppResults(sig.Results())}
+	targs := []cpp.Expr{t.cppResults(sig.Results())}
 	for i := 0; i < sig.Params().Len(); i++ {
 		targs = append(targs, t.cpp(sig.Params().At(i).Type()))
 	}
-	all := append([]string{base.s, t.selector(fn.Name(), sig)}, args...)
-	return fmt.Sprintf("icall<%s>(%s)", strings.Join(targs, ", "), strings.Join(all, ", "))
+	all := append([]cpp.Expr{base, cpp.Name(t.selector(fn.Name(), sig))}, args...)
+	return cpp.Apply(cpp.Template("icall", targs...), all...)
 }
 
 // conversion translates T(x).
-func (t *translator) conversion(x *ast.CallExpr, to types.Type) cx {
+func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 	arg := x.Args[0]
 	t.hoist(arg)
 	from := t.typeOf(arg)
 	tv := t.prog.info.Types[arg]
 	if tv.IsNil() {
-		return cx{s: t.zero(to), prec: primary}
+		return t.zero(to)
 	}
 	if types.IsInterface(to) {
-		return t.convx(arg, to)
+		return t.conv(arg, to)
 	}
 	if tv.Value != nil && basicInfo(to)&types.IsString == 0 && basicInfo(to) != 0 {
-		return t.numeric(t.convx(arg, from), from, to)
+		return t.numeric(t.conv(arg, from), from, to)
 	}
 	if lit, ok := ast.Unparen(arg).(*ast.FuncLit); ok {
 		return t.closure(lit, to)
@@ -411,62 +410,65 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cx {
 	case toInfo&types.IsNumeric != 0 && fromInfo&types.IsNumeric != 0:
 		return t.numeric(value, from, to)
 	case toInfo&types.IsString != 0 && fromInfo&types.IsInteger != 0:
-		return prim("runestring(%s)", value.s)
+		return cpp.Call("runestring", value)
 	case t.transient[x]:
-		return prim("rt_as_string(%s)", value.s)
+		return cpp.Call("rt_as_string", value)
 	case toInfo&types.IsString != 0 && fromInfo&types.IsString == 0:
 		if s, ok := from.Underlying().(*types.Slice); ok && t.bitSize(s.Elem()) == 32 {
-			return prim("runes_string(%s)", value.s)
+			return cpp.Call("runes_string", value)
 		}
-		return prim("string_of(%s)", value.s)
+		return cpp.Call("string_of", value)
 	case fromInfo&types.IsString != 0 && toInfo == 0:
 		if elem := to.Underlying().(*types.Slice).Elem(); t.bitSize(elem) == 8 {
-			return prim("bytes_of(%s)", value.s)
+			return cpp.Call("bytes_of", value)
 		}
-		return prim("runes_of(%s)", value.s)
+		return cpp.Call("runes_of", value)
 	}
 	switch u := to.Underlying().(type) {
 	case *types.Array:
 		if _, ok := from.Underlying().(*types.Slice); ok {
-			return cx{s: fmt.Sprintf("*toarrayptr<%s, %d>(%s)", t.cpp(u.Elem()), u.Len(), value.s), prec: unary}
+			return cpp.Deref(cpp.Apply(cpp.Template("toarrayptr", t.cpp(u.Elem()), cpp.Int(u.Len())), value))
 		}
 	case *types.Pointer:
 		if s, ok := from.Underlying().(*types.Slice); ok {
-			return prim("toarrayptr<%s, %d>(%s)", t.cpp(s.Elem()), u.Elem().Underlying().(*types.Array).Len(), value.s)
+			return cpp.Apply(cpp.Template("toarrayptr", t.cpp(s.Elem()), cpp.Int(u.Elem().Underlying().(*types.Array).Len())), value)
 		}
-		if t.cpp(from) != t.cpp(to) {
-			return prim("reinterpret_cast<%s>(%s)", t.cpp(to), value.s)
+		if !cpp.Same(t.cpp(from), t.cpp(to)) {
+			return cpp.Apply(cpp.Template("reinterpret_cast", t.cpp(to)), value)
 		}
 	}
 	return t.convertTo(value, from, to)
 }
 
 // numeric converts between numbers.
-func (t *translator) numeric(x cx, from, to types.Type) cx {
+func (t *translator) numeric(x cpp.Expr, from, to types.Type) cpp.Expr {
 	a, b := t.cpp(from.Underlying()), t.cpp(to.Underlying())
-	if a == b {
+	if cpp.Same(a, b) {
 		return x
 	}
+	single := to.Underlying().(*types.Basic).Kind() == types.Complex64
 	switch {
+	case basicInfo(from)&types.IsComplex != 0 && single:
+		return cpp.Call("rt_to_complex64", x)
 	case basicInfo(from)&types.IsComplex != 0:
-		return prim("rt_to_%s(%s)", b, x.s)
-	case b == "complex64": // of a constant, in a generic function
-		return prim("complex64{float32(%s), 0}", x.s)
-	case b == "complex128":
-		return prim("complex128{float64(%s), 0}", x.s)
+		return cpp.Call("rt_to_complex128", x)
+	case single: // of a constant, in a generic function
+		return cpp.Braces(cpp.Name("complex64"), cpp.Call("float32", x), cpp.Int(0))
+	case basicInfo(to)&types.IsComplex != 0:
+		return cpp.Braces(cpp.Name("complex128"), cpp.Call("float64", x), cpp.Int(0))
 	}
 	if basicInfo(from)&types.IsFloat != 0 && basicInfo(to)&types.IsInteger != 0 {
-		return prim("ftoi<%s>(%s)", b, x.s)
+		return cpp.Apply(cpp.Template("ftoi", b), x)
 	}
-	return prim("%s(%s)", t.cpp(to), x.s)
+	return cpp.Apply(t.cpp(to), x)
 }
 
 // builtin translates calls of Go's predeclared functions.
-func (t *translator) builtin(x *ast.CallExpr, name string) cx {
+func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	if len(x.Args) == 1 {
 		if _, tuple := t.prog.info.TypeOf(x.Args[0]).(*types.Tuple); tuple && !strings.HasPrefix(name, "print") {
 			t.refuse(refusedResults, name)
-			return cx{s: "0", prec: primary}
+			return cpp.Int(0)
 		}
 	}
 	if name != "new" && name != "make" {
@@ -478,54 +480,54 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cx {
 	case "len", "cap":
 		return t.length(x.Args[0], name)
 	case "real":
-		return cx{s: t.expr(x.Args[0]).at(primary) + ".re", prec: primary}
+		return cpp.Member(t.expr(x.Args[0]), "re")
 	case "imag":
-		return cx{s: t.expr(x.Args[0]).at(primary) + ".im", prec: primary}
+		return cpp.Member(t.expr(x.Args[0]), "im")
 	case "complex":
 		part := types.Typ[types.Float64]
-		typ := t.cpp(t.typeOf(x).Underlying())
-		if typ == "complex64" {
+		typ := t.typeOf(x).Underlying()
+		if typ.(*types.Basic).Kind() == types.Complex64 {
 			part = types.Typ[types.Float32]
 		}
-		return prim("%s{%s, %s}", typ, t.conv(x.Args[0], part), t.conv(x.Args[1], part))
+		return cpp.Braces(t.cpp(typ), t.conv(x.Args[0], part), t.conv(x.Args[1], part))
 	case "append":
 		return t.appendCall(x)
 	case "copy":
 		if basicInfo(t.typeOf(x.Args[1]))&types.IsString != 0 {
-			return prim("copystr(%s, %s)", t.expr(x.Args[0]).s, t.expr(x.Args[1]).s)
+			return cpp.Call("copystr", t.expr(x.Args[0]), t.expr(x.Args[1]))
 		}
-		return prim("copyslice(%s, %s)", t.expr(x.Args[0]).s, t.expr(x.Args[1]).s)
+		return cpp.Call("copyslice", t.expr(x.Args[0]), t.expr(x.Args[1]))
 	case "delete":
 		m := t.typeOf(x.Args[0]).Underlying().(*types.Map)
-		return prim("%s.del(%s)", t.expr(x.Args[0]).at(primary), t.conv(x.Args[1], m.Key()))
+		return cpp.Method(t.expr(x.Args[0]), "del", t.conv(x.Args[1], m.Key()))
 	case "close":
-		return prim("chan_close(%s)", t.expr(x.Args[0]).s)
+		return cpp.Call("chan_close", t.expr(x.Args[0]))
 	case "clear":
 		if _, ok := t.typeOf(x.Args[0]).Underlying().(*types.Map); ok {
-			return prim("%s.clear()", t.expr(x.Args[0]).at(primary))
+			return cpp.Method(t.expr(x.Args[0]), "clear")
 		}
-		return prim("clearslice(%s)", t.expr(x.Args[0]).s)
+		return cpp.Call("clearslice", t.expr(x.Args[0]))
 	case "make":
 		return t.makeCall(x)
 	case "new":
 		if !t.prog.info.Types[x.Args[0]].IsType() {
-			return prim("newptr<%s>(%s)", t.cpp(t.typeOf(x.Args[0])), t.conv(x.Args[0], types.Default(t.typeOf(x.Args[0]))))
+			return cpp.Apply(cpp.Template("newptr", t.cpp(t.typeOf(x.Args[0]))), t.conv(x.Args[0], types.Default(t.typeOf(x.Args[0]))))
 		}
-		return prim("gc_new<%s>()", t.cpp(t.typeOf(x.Args[0])))
+		return cpp.Apply(cpp.Template("gc_new", t.cpp(t.typeOf(x.Args[0]))))
 	case "panic":
 		switch typ := types.Default(t.typeOf(x.Args[0])); {
 		case types.Identical(typ, types.Typ[types.String]):
-			return prim("panic_text(%s)", t.conv(x.Args[0], typ))
+			return cpp.Call("panic_text", t.conv(x.Args[0], typ))
 		case types.Identical(typ, types.Universe.Lookup("error").Type()):
-			return prim("rt_panic_error(%s)", t.conv(x.Args[0], typ))
+			return cpp.Call("rt_panic_error", t.conv(x.Args[0], typ))
 		}
 		t.panicsWith(t.typeOf(x.Args[0]))
-		return prim("panic_value(%s)", t.conv(x.Args[0], types.NewInterfaceType(nil, nil)))
+		return cpp.Call("panic_value", t.conv(x.Args[0], types.NewInterfaceType(nil, nil)))
 	case "recover":
 		if t.fn.panicking == "" {
-			return cx{s: "recover(nullptr)", prec: primary} // an initialiser of a package variable
+			return cpp.Call("recover", cpp.Name("nullptr")) // an initialiser of a package variable
 		}
-		return prim("recover(%s)", t.fn.panicking)
+		return cpp.Call("recover", cpp.Name(t.fn.panicking))
 	case "min", "max":
 		return t.minMax(x, name)
 	case "print", "println":
@@ -535,123 +537,122 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cx {
 		return c
 	}
 	t.refuse(refusedUnknown, "builtin "+name)
-	return cx{s: "0", prec: primary}
+	return cpp.Int(0)
 }
 
-func (t *translator) length(e ast.Expr, name string) cx {
+func (t *translator) length(e ast.Expr, name string) cpp.Expr {
 	typ := t.typeOf(e)
 	if p, ok := typ.Underlying().(*types.Pointer); ok {
 		typ = p.Elem()
 	}
-	field := ".n"
+	field := "n"
 	switch u := typ.Underlying().(type) {
 	case *types.Array:
 		if star, ok := ast.Unparen(e).(*ast.StarExpr); ok {
-			t.emit("(void)%s", t.nonNil(star.X)) // not a constant, so it is evaluated
+			t.add(cpp.Unary("(void)", t.nonNil(star.X))) // not a constant, so it is evaluated
 		} else {
 			t.discardArray(e)
 		}
-		return intLiteral(u.Len())
+		return cpp.Int(u.Len())
 	case *types.Map:
-		field = ".len()"
+		return cpp.Method(t.expr(e), "len")
 	case *types.Chan:
-		return prim("chan_%s(%s)", name, t.expr(e).s)
+		return cpp.Call("chan_"+name, t.expr(e))
 	case *types.Slice:
 		if name == "cap" {
-			field = ".c"
+			field = "c"
 		}
 	}
-	return prim("%s%s", t.expr(e).at(primary), field)
+	return cpp.Member(t.expr(e), field)
 }
 
-func (t *translator) appendCall(x *ast.CallExpr) cx {
+func (t *translator) appendCall(x *ast.CallExpr) cpp.Expr {
 	typ := t.typeOf(x)
 	elem := typ.Underlying().(*types.Slice).Elem()
 	s := t.conv(x.Args[0], typ)
 	if x.Ellipsis != token.NoPos {
 		if basicInfo(t.typeOf(x.Args[1]))&types.IsString != 0 {
-			return prim("appendstr(%s, %s)", s, t.expr(x.Args[1]).s)
+			return cpp.Call("appendstr", s, t.expr(x.Args[1]))
 		}
-		return prim("appendall(%s, %s)", s, t.conv(x.Args[1], typ))
+		return cpp.Call("appendall", s, t.conv(x.Args[1], typ))
 	}
-	list := []string{s}
+	list := []cpp.Expr{s}
 	for _, a := range x.Args[1:] {
 		list = append(list, t.conv(a, elem))
 	}
 	if len(list) == 1 {
-		return cx{s: s, prec: primary}
+		return s
 	}
 	if len(list) > 2 {
-		return prim("appendn(%s)", strings.Join(list, ", "))
+		return cpp.Call("appendn", list...)
 	}
-	return prim("append(%s)", strings.Join(list, ", "))
+	return cpp.Call("append", list...)
 }
 
-func (t *translator) makeCall(x *ast.CallExpr) cx {
+func (t *translator) makeCall(x *ast.CallExpr) cpp.Expr {
 	typ := t.typeOf(x)
-	var sizes []string
+	var sizes []cpp.Expr
 	for _, a := range x.Args[1:] {
 		s := t.conv(a, types.Typ[types.Int])
 		if basicInfo(t.typeOf(a))&types.IsFloat != 0 && t.prog.info.Types[a].Value == nil {
-			s = "int64(" + s + ")"
+			s = cpp.Call("int64", s)
 		}
 		sizes = append(sizes, s)
 	}
 	switch u := typ.Underlying().(type) {
 	case *types.Slice:
 		if len(sizes) == 2 {
-			return prim("mkslicecap<%s>(%s)", t.cpp(u.Elem()), strings.Join(sizes, ", "))
+			return cpp.Apply(cpp.Template("mkslicecap", t.cpp(u.Elem())), sizes...)
 		}
-		return prim("mkslice<%s>(%s)", t.cpp(u.Elem()), strings.Join(sizes, ", "))
+		return cpp.Apply(cpp.Template("mkslice", t.cpp(u.Elem())), sizes...)
 	case *types.Map:
 		t.needHash(u.Key())
-		return prim("mkmap<%s, %s>(%s)", t.cpp(u.Key()), t.cpp(u.Elem()), strings.Join(sizes, ", "))
+		return cpp.Apply(cpp.Template("mkmap", t.cpp(u.Key()), t.cpp(u.Elem())), sizes...)
 	case *types.Chan:
-		return prim("mkchan<%s>(%s)", t.cpp(u.Elem()), strings.Join(sizes, ", "))
+		return cpp.Apply(cpp.Template("mkchan", t.cpp(u.Elem())), sizes...)
 	}
 	t.refuse(refusedUnknown, "make of "+typ.String())
-	return cx{s: "0", prec: primary}
+	return cpp.Int(0)
 }
 
-func (t *translator) minMax(x *ast.CallExpr, name string) cx {
+func (t *translator) minMax(x *ast.CallExpr, name string) cpp.Expr {
 	typ := t.typeOf(x)
 	fn := "i" + name
 	if basicInfo(typ)&types.IsFloat != 0 {
 		fn = "f" + name + "_go"
 	}
-	s := t.operand(x.Args[0], typ).s
+	s := t.operand(x.Args[0], typ)
 	t.needOrder(typ, token.LSS)
 	for _, a := range x.Args[1:] {
-		s = fmt.Sprintf("%s(%s, %s)", fn, s, t.conv(a, typ))
+		s = cpp.Call(fn, s, t.conv(a, typ))
 	}
-	return cx{s: s, prec: primary}
+	return s
 }
 
 // printCall translates the builtins that print to standard error.
-func (t *translator) printCall(x *ast.CallExpr, name string) cx {
+func (t *translator) printCall(x *ast.CallExpr, name string) cpp.Expr {
 	saved := t.fn.tmp
 	t.fn.tmp = true
 	defer func() { t.fn.tmp = saved }()
-	var list []string
+	var list []cpp.Expr
 	for _, a := range x.Args {
 		if tuple, ok := t.typeOf(a).(*types.Tuple); ok {
-			r := t.temp("r")
-			t.decl("auto", r, t.tuple(a))
+			r := t.decl(auto, t.temp("r"), t.tuple(a))
 			for i := 0; i < tuple.Len(); i++ {
-				list = append(list, t.printText(cx{s: fmt.Sprintf("%s.r%d", r, i), prec: primary}, t.apply(tuple.At(i).Type())))
+				list = append(list, t.printText(resultOf(r, i), t.apply(tuple.At(i).Type())))
 			}
 			continue
 		}
 		list = append(list, t.printArg(a))
 	}
 	if len(list) == 0 {
-		return prim("rt_%s(Slice<Any>())", name)
+		return cpp.Call("rt_"+name, cpp.Apply(cpp.Template("Slice", cpp.Name("Any"))))
 	}
-	return prim("rt_%s(tmpslice<Any>({%s}))", name, strings.Join(list, ", "))
+	return cpp.Call("rt_"+name, cpp.Apply(cpp.Template("tmpslice", cpp.Name("Any")), cpp.Braces(nil, list...)))
 }
 
 // printArg gives one argument of print as a value in an interface: what is no basic value as its text.
-func (t *translator) printArg(a ast.Expr) string {
+func (t *translator) printArg(a ast.Expr) cpp.Expr {
 	typ := t.typeOf(a)
 	if _, basic := typ.Underlying().(*types.Basic); basic {
 		t.panicsWith(typ)
@@ -661,24 +662,24 @@ func (t *translator) printArg(a ast.Expr) string {
 }
 
 // printText is printArg for a value of a type.
-func (t *translator) printText(x cx, typ types.Type) string {
+func (t *translator) printText(x cpp.Expr, typ types.Type) cpp.Expr {
 	t.panicsWith(typ)
-	text := ""
+	var text cpp.Expr
 	switch typ.Underlying().(type) {
 	case *types.Basic:
-		return t.convertTo(x, typ, types.NewInterfaceType(nil, nil)).s
+		return t.convertTo(x, typ, types.NewInterfaceType(nil, nil))
 	case *types.Slice:
-		text = fmt.Sprintf("rt_print_slice(%s)", x.s)
+		text = cpp.Call("rt_print_slice", x)
 	case *types.Interface:
-		text = fmt.Sprintf("rt_print_interface(%s)", x.s)
+		text = cpp.Call("rt_print_interface", x)
 	case *types.Map:
-		text = fmt.Sprintf("rt_print_pointer(%s.d)", x.at(primary))
+		text = cpp.Call("rt_print_pointer", cpp.Member(x, "d"))
 	case *types.Signature:
-		text = fmt.Sprintf("rt_print_pointer(%s.c)", x.at(primary))
+		text = cpp.Call("rt_print_pointer", cpp.Member(x, "c"))
 	default:
-		text = fmt.Sprintf("rt_print_pointer(%s)", x.s)
+		text = cpp.Call("rt_print_pointer", x)
 	}
-	return t.convertTo(cx{s: text, prec: primary}, types.Typ[types.String], types.NewInterfaceType(nil, nil)).s
+	return t.convertTo(text, types.Typ[types.String], types.NewInterfaceType(nil, nil))
 }
 
 // panicsWith sees to it that the text of a value of the type can be written to standard error.

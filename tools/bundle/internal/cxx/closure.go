@@ -6,30 +6,27 @@ package cxx
 // of variables that never change.
 
 import (
-	"fmt"
 	"go/ast"
 	"go/types"
 	"sort"
-	"strings"
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // closure translates a function literal as a value of a function type.
-func (t *translator) closure(lit *ast.FuncLit, to types.Type) cx {
+func (t *translator) closure(lit *ast.FuncLit, to types.Type) cpp.Expr {
 	sig := t.cppSignature(t.apply(to).Underlying().(*types.Signature))
 	if t.esc.Escaping[lit] {
-		return prim("Func<%s>(%s)", sig, t.lambda(lit, t.captures(lit)))
+		return cpp.Apply(cpp.Template("Func", sig), t.lambda(lit, t.captures(lit)...))
 	}
-	name := t.temp("f")
-	t.emit("auto %s = StackFunc<%s>::make(%s)", name, sig, t.lambda(lit, "&"))
-	return prim("onstack<%s>(%s)", sig, name)
+	name := t.decl(auto, t.temp("f"), cpp.Apply(cpp.Scoped(cpp.Template("StackFunc", sig), cpp.Name("make")), t.lambda(lit, "&")))
+	return cpp.Apply(cpp.Template("onstack", sig), name)
 }
 
 // captures lists what an escaping closure captures: heap variables by
 // reference, others by value.
-func (t *translator) captures(lit *ast.FuncLit) string {
+func (t *translator) captures(lit *ast.FuncLit) []string {
 	vars := append([]types.Object{}, t.esc.Free[lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 	var list []string
@@ -40,27 +37,11 @@ func (t *translator) captures(lit *ast.FuncLit) string {
 		}
 		list = append(list, name)
 	}
-	return strings.Join(list, ", ")
+	return list
 }
 
-// lambdaParts are the parts of a C++ lambda.
-type lambdaParts struct {
-	params, result string
-	body           []cpp.Node
-}
-
-// lambda translates a function literal as a C++ lambda.
-func (t *translator) lambda(lit *ast.FuncLit, captures string) string {
-	l := t.lambdaParts(lit)
-	mutable := ""
-	if captures != "&" && captures != "" {
-		mutable = "mutable "
-	}
-	return cpp.Lambda(fmt.Sprintf("[%s](%s) %s-> %s", captures, l.params, mutable, l.result), l.body)
-}
-
-// lambdaParts translates the parts of a function literal.
-func (t *translator) lambdaParts(lit *ast.FuncLit) lambdaParts {
+// lambda translates a function literal as a C++ lambda that captures these names, or everything by reference: "&".
+func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 	sig := t.typeOf(lit).(*types.Signature)
 	outer := t.fn
 	inner := t.begin(sig)
@@ -70,29 +51,29 @@ func (t *translator) lambdaParts(lit *ast.FuncLit) lambdaParts {
 	inner.shadow = outer.shadow
 	inner.hasDefer = hasDefer(lit.Body)
 	inner.hasGoto = analyse.HasGoto(lit.Body)
-	var params string
+	var params []cpp.Param
 	body := t.capture(func() {
 		if t.usesRecover && t.isDeferred(lit) && !t.recovers(lit.Body) {
-			t.emit("no_recover()")
+			t.add(cpp.Call("no_recover"))
 		}
 		params = t.openFunction(lit.Type, nil, sig)
 		t.functionBody(lit.Body)
 	})
 	t.fn = outer
-	return lambdaParts{params, t.cppResults(sig.Results()), body}
+	return cpp.Lambda{Captures: captures, Params: params, Mutable: len(captures) > 0 && captures[0] != "&", Result: t.cppResults(sig.Results()), Body: body}
 }
 
 // composite translates T{...}.
-func (t *translator) composite(lit *ast.CompositeLit) cx {
+func (t *translator) composite(lit *ast.CompositeLit) cpp.Expr {
 	typ := t.typeOf(lit)
 	switch u := typ.Underlying().(type) {
 	case *types.Pointer: // elided &T in a list of pointers
-		return prim("newptr<%s>(%s)", t.cpp(u.Elem()), t.compositeOf(lit, t.apply(u.Elem())).s)
+		return cpp.Apply(cpp.Template("newptr", t.cpp(u.Elem())), t.compositeOf(lit, t.apply(u.Elem())))
 	}
 	return t.compositeOf(lit, typ)
 }
 
-func (t *translator) compositeOf(lit *ast.CompositeLit, typ types.Type) cx {
+func (t *translator) compositeOf(lit *ast.CompositeLit, typ types.Type) cpp.Expr {
 	switch u := typ.Underlying().(type) {
 	case *types.Struct:
 		return t.structLit(lit, typ, u)
@@ -104,31 +85,30 @@ func (t *translator) compositeOf(lit *ast.CompositeLit, typ types.Type) cx {
 		return t.mapLit(lit, typ, u)
 	}
 	t.refuse(refusedUnknown, "composite literal of "+typ.String())
-	return cx{s: "0", prec: primary}
+	return cpp.Int(0)
 }
 
 // element translates one element of a literal, whose type may be left out.
-func (t *translator) litValue(e ast.Expr, typ types.Type) string {
+func (t *translator) litValue(e ast.Expr, typ types.Type) cpp.Expr {
 	return t.conv(e, typ)
 }
 
-func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.Struct) cx {
+func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.Struct) cpp.Expr {
 	name := t.cpp(typ)
 	if len(lit.Elts) == 0 {
-		return prim("%s()", name)
+		return cpp.Apply(name)
 	}
 	if t.foreign(typ) { // it has other fields in the runtime, but for those with a name
 		if kv, ok := lit.Elts[0].(*ast.KeyValueExpr); ok {
-			x := t.temp("x")
-			t.decl(name, x, "{}")
+			x := t.decl(name, t.temp("x"), cpp.Braces(nil))
 			for _, el := range lit.Elts {
 				kv = el.(*ast.KeyValueExpr)
-				t.emit("%s.%s = %s", x, kv.Key.(*ast.Ident).Name, t.conv(kv.Value, t.prog.info.Uses[kv.Key.(*ast.Ident)].Type()))
+				t.add(cpp.Binary("=", cpp.Member(x, kv.Key.(*ast.Ident).Name), t.conv(kv.Value, t.prog.info.Uses[kv.Key.(*ast.Ident)].Type())))
 			}
-			return cx{s: x, prec: primary}
+			return x
 		}
 	}
-	values := make([]string, u.NumFields())
+	values := make([]cpp.Expr, u.NumFields())
 	last := 0
 	for i, el := range lit.Elts {
 		k := i
@@ -144,16 +124,16 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 		last = max(last, k)
 	}
 	for i := range values {
-		if values[i] == "" {
+		if values[i] == nil {
 			values[i] = t.zero(u.Field(i).Type())
 		}
 	}
-	return prim("%s{%s}", name, strings.Join(values, ", "))
+	return cpp.Braces(name, values...)
 }
 
 // listed gives the elements of an array or slice literal by position.
-func (t *translator) listed(lit *ast.CompositeLit, elem types.Type) (values map[int64]string, n int64) {
-	values = map[int64]string{}
+func (t *translator) listed(lit *ast.CompositeLit, elem types.Type) (values map[int64]cpp.Expr, n int64) {
+	values = map[int64]cpp.Expr{}
 	at := int64(0)
 	for _, el := range lit.Elts {
 		if kv, ok := el.(*ast.KeyValueExpr); ok {
@@ -167,34 +147,33 @@ func (t *translator) listed(lit *ast.CompositeLit, elem types.Type) (values map[
 	return values, n
 }
 
-func (t *translator) arrayLit(lit *ast.CompositeLit, typ types.Type, u *types.Array) cx {
+func (t *translator) arrayLit(lit *ast.CompositeLit, typ types.Type, u *types.Array) cpp.Expr {
 	name := t.cpp(typ)
 	values, n := t.listed(lit, u.Elem())
 	if n == 0 {
-		return prim("%s()", name)
+		return cpp.Apply(name)
 	}
 	if sparse(len(values), n) {
-		x := t.temp("a")
-		t.emit("%s %s = %s()", name, x, name)
-		t.fill(x+".a", values, n)
-		return cx{s: x, prec: primary}
+		x := t.decl(name, t.temp("a"), cpp.Apply(name))
+		t.fill(cpp.Member(x, "a"), values, n)
+		return x
 	}
-	return prim("%s{{%s}}", name, t.dense(values, n, u.Elem()))
+	return cpp.Braces(name, cpp.Braces(nil, t.dense(values, n, u.Elem())...))
 }
 
 // sparse reports whether few elements of many are given.
 func sparse(given int, n int64) bool { return n > 64 && int64(given) < n/2 }
 
-func (t *translator) fill(base string, values map[int64]string, n int64) {
+func (t *translator) fill(base cpp.Expr, values map[int64]cpp.Expr, n int64) {
 	for i := int64(0); i < n; i++ {
 		if s, ok := values[i]; ok {
-			t.emit("%s[%d] = %s", base, i, s)
+			t.add(cpp.Binary("=", cpp.Index(base, cpp.Int(i)), s))
 		}
 	}
 }
 
-func (t *translator) dense(values map[int64]string, n int64, elem types.Type) string {
-	var list []string
+func (t *translator) dense(values map[int64]cpp.Expr, n int64, elem types.Type) []cpp.Expr {
+	var list []cpp.Expr
 	for i := int64(0); i < n; i++ {
 		s, ok := values[i]
 		if !ok {
@@ -202,34 +181,33 @@ func (t *translator) dense(values map[int64]string, n int64, elem types.Type) st
 		}
 		list = append(list, s)
 	}
-	return cpp.List(list)
+	return list
 }
 
-func (t *translator) sliceLit(lit *ast.CompositeLit, typ types.Type, u *types.Slice) cx {
+func (t *translator) sliceLit(lit *ast.CompositeLit, typ types.Type, u *types.Slice) cpp.Expr {
 	elem := t.cpp(u.Elem())
 	values, n := t.listed(lit, u.Elem())
 	if n == 0 {
-		return prim("mkslice<%s>(0)", elem)
+		return cpp.Apply(cpp.Template("mkslice", elem), cpp.Int(0))
 	}
 	if sparse(len(values), n) {
-		x := t.temp("s")
-		t.emit("Slice<%s> %s = mkslice<%s>(%d)", elem, x, elem, n)
-		t.fill(x+".p", values, n)
-		return cx{s: x, prec: primary}
+		x := t.decl(cpp.Template("Slice", elem), t.temp("s"), cpp.Apply(cpp.Template("mkslice", elem), cpp.Int(n)))
+		t.fill(cpp.Member(x, "p"), values, n)
+		return x
 	}
-	return prim("slicelit<%s>({%s})", elem, t.dense(values, n, u.Elem()))
+	return cpp.Apply(cpp.Template("slicelit", elem), cpp.Braces(nil, t.dense(values, n, u.Elem())...))
 }
 
-func (t *translator) mapLit(lit *ast.CompositeLit, typ types.Type, u *types.Map) cx {
+func (t *translator) mapLit(lit *ast.CompositeLit, typ types.Type, u *types.Map) cpp.Expr {
 	t.needHash(u.Key())
 	k, v := t.cpp(u.Key()), t.cpp(u.Elem())
-	var list []string
+	var list []cpp.Expr
 	for _, el := range lit.Elts {
 		kv := el.(*ast.KeyValueExpr)
-		list = append(list, fmt.Sprintf("{%s, %s}", t.litValue(kv.Key, u.Key()), t.litValue(kv.Value, u.Elem())))
+		list = append(list, cpp.Braces(nil, t.litValue(kv.Key, u.Key()), t.litValue(kv.Value, u.Elem())))
 	}
 	if len(list) == 0 {
-		return prim("mkmap<%s, %s>()", k, v)
+		return cpp.Apply(cpp.Template("mkmap", k, v))
 	}
-	return prim("maplit<%s, %s>({%s})", k, v, cpp.List(list))
+	return cpp.Apply(cpp.Template("maplit", k, v), cpp.Braces(nil, list...))
 }

@@ -9,7 +9,6 @@ import (
 	"go/types"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"oj/tools/bundle/internal/cxx/cpp"
@@ -24,8 +23,8 @@ type descriptor struct {
 	library bool              // the runtime defines it
 }
 
-// desc gives the C++ name of the descriptor of a type.
-func (t *translator) desc(typ types.Type) string {
+// desc gives the descriptor of a type.
+func (t *translator) desc(typ types.Type) cpp.Name {
 	typ = t.apply(typ)
 	if b, ok := typ.(*types.Basic); ok {
 		name := "T_" + types.Default(b).(*types.Basic).Name()
@@ -37,11 +36,11 @@ func (t *translator) desc(typ types.Type) string {
 		}
 		t.use(name)
 		t.noteComplex(b)
-		return name
+		return cpp.Name(name)
 	}
 	key := t.typeKey(typ)
 	if d := t.descs[key]; d != nil {
-		return d.name
+		return cpp.Name(d.name)
 	}
 	d := &descriptor{typ: typ, methods: map[string]string{}, library: true}
 	if d.stem = t.libraryDesc(typ); d.stem == "" {
@@ -66,7 +65,7 @@ func (t *translator) desc(typ types.Type) string {
 	if t.comparesAny && types.Comparable(typ) {
 		t.needEqual(typ)
 	}
-	return d.name
+	return cpp.Name(d.name)
 }
 
 // libraryDesc gives the stem of the runtime's own descriptor of a type of the library, "" if it has none.
@@ -156,14 +155,14 @@ func (t *translator) describe() []cpp.Node {
 		}
 		if t.fullDescs || len(t.asTargets) > 0 { // they name each other
 			if !d.library {
-				decls = append(decls, cpp.Stmt("extern Type "+d.name))
+				decls = append(decls, cpp.Decl{Specifier: "extern", Type: cpp.Name("Type"), Name: d.name})
 			}
 		}
 		if !d.library {
 			nodes = append(nodes, t.describeType(d)...)
 		}
 		for _, sel := range sortedMethods(d.methods) {
-			nodes = append(nodes, cpp.Stmt(fmt.Sprintf("static rt_method %s_%s(%s, %s, %s)", d.name, sel, d.name, sel, d.methods[sel])))
+			nodes = append(nodes, cpp.Decl{Specifier: "static", Type: cpp.Name("rt_method"), Name: d.name + "_" + sel, Args: []cpp.Expr{cpp.Name(d.name), cpp.Name(sel), cpp.Name(d.methods[sel])}})
 		}
 	}
 	return append(decls, nodes...)
@@ -196,73 +195,74 @@ func kindName(b *types.Basic) string {
 
 // describeType gives one descriptor, with the table of its fields.
 func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
-	name, typ := fmt.Sprintf("%q", t.goName(d.typ)), t.cpp(d.typ)
-	var value string
+	name, typ := cpp.CText(t.goName(d.typ)), t.cpp(d.typ)
+	var value cpp.Expr
 	maker := "rt_plain_type"
 	if types.Comparable(d.typ) {
 		maker = "rt_basic"
 	}
 	switch u := d.typ.Underlying().(type) {
 	case *types.Basic:
-		value = fmt.Sprintf("rt_basic<%s>(%s, %s)", typ, name, kindName(u))
+		value = cpp.Apply(cpp.Template("rt_basic", typ), name, cpp.Name(kindName(u)))
 	case *types.Pointer:
 		if !t.fullDescs && !t.asTargets[t.typeKey(d.typ)] {
-			value = fmt.Sprintf("rt_pointer<%s>(%s)", t.cpp(u.Elem()), name)
+			value = cpp.Apply(cpp.Template("rt_pointer", t.cpp(u.Elem())), name)
 			break
 		}
-		value = fmt.Sprintf("rt_ptr_type<%s>(%s, &%s)", t.cpp(u.Elem()), name, t.desc(u.Elem()))
+		value = cpp.Apply(cpp.Template("rt_ptr_type", t.cpp(u.Elem())), name, cpp.Address(t.desc(u.Elem())))
 	case *types.Slice:
 		if !t.fullDescs {
-			value = fmt.Sprintf("rt_plain_type<%s>(%s, KindSlice)", typ, name)
+			value = cpp.Apply(cpp.Template("rt_plain_type", typ), name, cpp.Name("KindSlice"))
 			break
 		}
-		value = fmt.Sprintf("rt_slice_type<%s>(%s, &%s)", t.cpp(u.Elem()), name, t.desc(u.Elem()))
+		value = cpp.Apply(cpp.Template("rt_slice_type", t.cpp(u.Elem())), name, cpp.Address(t.desc(u.Elem())))
 	case *types.Array:
 		if !t.fullDescs {
-			value = fmt.Sprintf("%s<%s>(%s, KindArray)", maker, typ, name)
+			value = cpp.Apply(cpp.Template(maker, typ), name, cpp.Name("KindArray"))
 			break
 		}
-		value = fmt.Sprintf("rt_with(%s<%s>(%s, KindArray), &%s, %d)", maker, typ, name, t.desc(u.Elem()), u.Len())
+		value = cpp.Call("rt_with", cpp.Apply(cpp.Template(maker, typ), name, cpp.Name("KindArray")), cpp.Address(t.desc(u.Elem())), cpp.Int(u.Len()))
 	case *types.Map:
 		if !t.fullDescs {
-			value = fmt.Sprintf("rt_plain_type<%s>(%s, KindMap)", typ, name)
+			value = cpp.Apply(cpp.Template("rt_plain_type", typ), name, cpp.Name("KindMap"))
 			break
 		}
-		value = fmt.Sprintf("rt_map_type<%s, %s>(%s, &%s, &%s)", t.cpp(u.Key()), t.cpp(u.Elem()), name, t.desc(u.Key()), t.desc(u.Elem()))
+		value = cpp.Apply(cpp.Template("rt_map_type", t.cpp(u.Key()), t.cpp(u.Elem())), name, cpp.Address(t.desc(u.Key())), cpp.Address(t.desc(u.Elem())))
 		if def := t.defs[t.typeKey(d.typ)]; def != nil && def.recursive { // a struct of its own
-			value = fmt.Sprintf("rt_boxed_as<%s>(%s)", typ, value)
+			value = cpp.Apply(cpp.Template("rt_boxed_as", typ), value)
 		}
 	case *types.Signature:
-		value = fmt.Sprintf("rt_plain_type<%s>(%s, KindFunc)", typ, name)
+		value = cpp.Apply(cpp.Template("rt_plain_type", typ), name, cpp.Name("KindFunc"))
 	case *types.Chan:
-		value = fmt.Sprintf("rt_basic<%s>(%s, KindPtr)", typ, name)
+		value = cpp.Apply(cpp.Template("rt_basic", typ), name, cpp.Name("KindPtr"))
 	case *types.Interface:
-		value = fmt.Sprintf("rt_basic<Any>(%s, KindInterface)", name)
+		value = cpp.Apply(cpp.Template("rt_basic", cpp.Name("Any")), name, cpp.Name("KindInterface"))
 	case *types.Struct:
 		nodes, value = t.structDesc(d, u, name, typ, maker)
 	default:
-		value = fmt.Sprintf("rt_plain_type<%s>(%s, KindInvalid)", typ, name)
+		value = cpp.Apply(cpp.Template("rt_plain_type", typ), name, cpp.Name("KindInvalid"))
 	}
-	return append(nodes, cpp.Decl{Type: "Type", Name: d.name, Value: value})
+	return append(nodes, cpp.Decl{Type: cpp.Name("Type"), Name: d.name, Value: value})
 }
 
 // structDesc gives the table of fields and the descriptor's initialiser.
-func (t *translator) structDesc(d *descriptor, u *types.Struct, name, typ, maker string) (nodes []cpp.Node, value string) {
+func (t *translator) structDesc(d *descriptor, u *types.Struct, name, typ cpp.Expr, maker string) (nodes []cpp.Node, value cpp.Expr) {
 	if t.foreign(d.typ) {
 		maker = "rt_plain_type"
 	}
-	value = fmt.Sprintf("%s<%s>(%s, KindStruct)", maker, typ, name)
+	value = cpp.Apply(cpp.Template(maker, typ), name, cpp.Name("KindStruct"))
 	if u.NumFields() == 0 || t.foreign(d.typ) || !t.fullDescs {
 		return nil, value
 	}
 	fields := "F_" + d.stem
-	var rows [][]string
+	var rows [][]cpp.Expr
 	for i := 0; i < u.NumFields(); i++ {
 		f := u.Field(i)
-		rows = append(rows, []string{strconv.Quote(f.Name()), "&" + t.desc(f.Type()), fmt.Sprintf("int64(offsetof(%s, %s))", typ, fieldName(u, i)), strconv.FormatBool(f.Exported())})
+		rows = append(rows, []cpp.Expr{cpp.CText(f.Name()), cpp.Address(t.desc(f.Type())),
+			cpp.Call("int64", cpp.Call("offsetof", typ, cpp.Name(fieldName(u, i)))), cpp.Bool(f.Exported())})
 	}
-	nodes = []cpp.Node{cpp.Decl{Type: "static const Field", Name: fields + "[]", Value: cpp.Table(rows)}}
-	return nodes, fmt.Sprintf("rt_fields(%s, %s)", value, fields)
+	nodes = []cpp.Node{cpp.Decl{Specifier: "static const", Type: cpp.Name("Field"), Name: fields, Array: true, Value: cpp.Table(rows)}}
+	return nodes, cpp.Call("rt_fields", value, cpp.Name(fields))
 }
 
 // goName is how %T prints a type.
@@ -448,21 +448,12 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 		t.use("rt_user_methods") // fmt has to expect that they panic
 	}
 	name := t.made(d.stem + "_" + fn.Name() + "_i")
-	var params, args []string
-	params = append(params, "Word w")
-	for i := 0; i < sig.Params().Len(); i++ {
-		params = append(params, fmt.Sprintf("%s a%d", t.cpp(sig.Params().At(i).Type()), i))
-		args = append(args, fmt.Sprintf("a%d", i))
-	}
-	recv := cx{s: "rt_word<" + t.cpp(d.typ) + ">(w)", prec: primary}
+	params, args := t.paramList(sig)
+	recv := cpp.Apply(cpp.Template("rt_word", t.cpp(d.typ)), cpp.Name("w"))
 	t.use("rt_word")
-	call := ""
+	var call cpp.Expr
 	t.early(func() { call = t.callMethod(recv, d.typ, sel.Index(), fn, args, true) })
-	result := t.cppResults(sig.Results())
-	ret := "return "
-	if sig.Results().Len() == 0 {
-		ret = ""
-	}
-	t.thunks = append(t.thunks, cpp.Short{Head: fmt.Sprintf("static %s %s(%s)", result, name, strings.Join(params, ", ")), Stmt: ret + call})
+	t.thunks = append(t.thunks, cpp.Func{Specifier: "static", Result: t.cppResults(sig.Results()), Name: name, Short: true,
+		Params: append([]cpp.Param{{Type: cpp.Name("Word"), Name: "w"}}, params...), Body: returning(sig, call)})
 	return name
 }

@@ -5,13 +5,11 @@ package cxx
 // call themselves, so that C++ sees and inlines the calls.
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"slices"
 	"sort"
-	"strings"
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
@@ -121,16 +119,16 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	name := t.localName(obj)
 	if !d.late {
 		name = t.declare(obj, d.lit)
-		t.decl("auto", name, t.lambda(d.lit, "&"))
+		t.decl(auto, name, t.lambda(d.lit, "&"))
 		return
 	}
 	typ := t.temp(name)
 	d.typeName = typ
 	vars := append([]types.Object{}, t.esc.Free[d.lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
-	var values []string
+	var values []cpp.Expr
 	var members, prelude []cpp.Node
-	kinds := map[types.Object]string{} // named before: a member may not change the meaning of decltype(x)
+	kinds := map[types.Object]cpp.Expr{} // named before: a member may not change the meaning of decltype(x)
 	for _, v := range vars {
 		if v != obj {
 			kinds[v] = t.memberType(v)
@@ -138,25 +136,21 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	}
 	for _, v := range vars {
 		if v == obj {
-			prelude = append(prelude, cpp.Decl{Type: "auto", Ref: true, Name: name, Value: "*this"})
+			prelude = append(prelude, cpp.Decl{Type: auto, Ref: true, Name: name, Value: cpp.Deref(cpp.Name("this"))})
 			continue
 		}
 		local := t.localName(v)
 		member := local
 		if t.capturedInside(d.lit, v) { // C++ lambdas capture variables, not members
 			member = t.temp(local)
-			prelude = append(prelude, cpp.Decl{Type: "auto", Ref: true, Name: local, Value: member})
+			prelude = append(prelude, cpp.Decl{Type: auto, Ref: true, Name: local, Value: cpp.Name(member)})
 		}
 		members = append(members, cpp.Decl{Type: kinds[v], Ref: true, Name: member})
-		values = append(values, local)
+		values = append(values, cpp.Name(local))
 	}
-	l := t.lambdaParts(d.lit)
-	members = append(members, &cpp.Block{Head: fmt.Sprintf("%s operator()(%s)", l.result, l.params), Body: append(prelude, l.body...)})
-	init := " = {" + strings.Join(values, ", ") + "}"
-	if len(values) == 0 {
-		init = ""
-	}
-	t.add(&cpp.Block{Head: "struct " + typ, Body: members, Tail: " " + name + init + ";"})
+	l := t.lambda(d.lit)
+	members = append(members, cpp.Func{Result: l.Result, Name: "operator()", Params: l.Params, Body: append(prelude, l.Body...)})
+	t.add(cpp.Struct{Name: typ, Body: members, Var: name, Init: values})
 }
 
 // capturedInside reports whether a closure that escapes from within lit captures the variable.
@@ -170,15 +164,15 @@ func (t *translator) capturedInside(lit *ast.FuncLit, v types.Object) bool {
 	return found
 }
 
-// memberType is the C++ type of a captured variable; prints a name for that of a lambda.
-func (t *translator) memberType(v types.Object) string {
+// memberType is the C++ type of a captured variable; that of a lambda gets a name.
+func (t *translator) memberType(v types.Object) cpp.Expr {
 	if d := t.direct[v]; d != nil {
 		if d.late {
-			return d.typeName
+			return cpp.Name(d.typeName)
 		}
 		name := t.temp(t.localName(v))
-		t.emit("typedef decltype(%s) %s", t.localName(v), name)
-		return name
+		t.add(cpp.Typedef{Type: cpp.Call("decltype", cpp.Name(t.localName(v))), Name: name})
+		return cpp.Name(name)
 	}
 	return t.cpp(v.Type())
 }

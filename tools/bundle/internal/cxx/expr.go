@@ -1,53 +1,20 @@
 package cxx
 
 // This file translates expressions. It takes expressions whose calls have
-// been ordered (lower.go) and gives C++ text with its precedence.
+// been ordered (lower.go) and gives C++ nodes.
 
 import (
 	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"oj/tools/bundle/internal/cxx/analyse"
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// cx is a C++ expression and how tightly its outermost operator binds.
-type cx struct {
-	s       string
-	prec    int
-	pointer string // of *p: the expression p, for those that want the address
-	target  string // of &x for a variable x: its name
-
-	variable bool // it is the name of one
-}
-
-// Precedences, tightest last.
-const (
-	lowest = iota
-	lor
-	land
-	equality
-	relational
-	shift
-	additive
-	multiplicative
-	unary
-	primary
-)
-
-// at gives the text, in parentheses if it binds less tightly than min.
-func (c cx) at(min int) string {
-	if c.prec < min {
-		return "(" + c.s + ")"
-	}
-	return c.s
-}
-
-func variable(name string) cx { return cx{s: name, prec: primary, variable: true} }
-
-func prim(format string, args ...any) cx { return cx{s: fmt.Sprintf(format, args...), prec: primary} }
+// auto is the type that C++ finds by itself.
+const auto = cpp.Name("auto")
 
 // typeOf is the type of an expression in the instance at hand.
 func (t *translator) typeOf(e ast.Expr) types.Type {
@@ -59,7 +26,7 @@ func (t *translator) typeOf(e ast.Expr) types.Type {
 }
 
 // expr translates an expression; its value has the expression's own type.
-func (t *translator) expr(e ast.Expr) cx {
+func (t *translator) expr(e ast.Expr) cpp.Expr {
 	if t.fn != nil {
 		if x, ok := t.fn.temps[e]; ok {
 			t.fn.read[e] = true
@@ -89,8 +56,7 @@ func (t *translator) expr(e ast.Expr) cx {
 		if shared := t.prog.sharedMemory(x); shared != nil {
 			return t.retyped(shared)
 		}
-		p := t.nonNil(x.X)
-		return cx{s: "*" + p, prec: unary, pointer: p}
+		return cpp.Deref(t.nonNil(x.X))
 	case *ast.CallExpr:
 		return t.call(x)
 	case *ast.BinaryExpr:
@@ -105,16 +71,16 @@ func (t *translator) expr(e ast.Expr) cx {
 		return t.typeAssert(x)
 	}
 	t.refuse(refusedUnknown, fmt.Sprintf("%T", e))
-	return cx{s: "0", prec: primary}
+	return cpp.Int(0)
 }
 
 // nonNil gives a pointer expression that panics when it is nil.
-func (t *translator) nonNil(e ast.Expr) string {
+func (t *translator) nonNil(e ast.Expr) cpp.Expr {
 	x := t.expr(e)
 	if t.knownNonNil(e) {
-		return x.at(unary)
+		return x
 	}
-	return "deref(" + x.s + ")"
+	return cpp.Call("deref", x)
 }
 
 // knownNonNil reports whether a pointer cannot be nil: &x, or a variable that
@@ -129,26 +95,26 @@ func (t *translator) knownNonNil(e ast.Expr) bool {
 	return false
 }
 
-func (t *translator) ident(x *ast.Ident) cx {
+func (t *translator) ident(x *ast.Ident) cpp.Expr {
 	switch obj := t.prog.info.ObjectOf(x).(type) {
 	case *types.Var:
 		if obj.Parent() == t.prog.pkg.Scope() {
-			return variable(t.global(obj))
+			return t.global(obj)
 		}
-		return variable(t.localName(obj))
+		return cpp.Name(t.localName(obj))
 	case *types.Func:
 		return t.funcValue(t.funcInstance(x, obj), x)
 	case *types.Nil:
-		return cx{s: t.nilOf(t.prog.info.TypeOf(x)), prec: primary}
+		return t.nilOf(t.prog.info.TypeOf(x))
 	}
 	t.refuse(refusedUnknown, "name "+x.Name)
-	return cx{s: "0", prec: primary}
+	return cpp.Int(0)
 }
 
 // nilOf is nil as a value of a type.
-func (t *translator) nilOf(typ types.Type) string {
+func (t *translator) nilOf(typ types.Type) cpp.Expr {
 	if b, ok := typ.(*types.Basic); ok && b.Kind() == types.UntypedNil {
-		return "nullptr"
+		return cpp.Name("nullptr")
 	}
 	return t.zero(typ)
 }
@@ -173,9 +139,9 @@ func (t *translator) instanceArgs(id *ast.Ident) []types.Type {
 }
 
 // funcValue makes a function value of a function.
-func (t *translator) funcValue(name string, e ast.Expr) cx {
+func (t *translator) funcValue(name string, e ast.Expr) cpp.Expr {
 	sig := t.typeOf(e)
-	return prim("FuncValue<%s>::of<%s>()", t.cppSignature(sig.Underlying().(*types.Signature)), name)
+	return cpp.Apply(cpp.Scoped(cpp.Template("FuncValue", t.cppSignature(sig.Underlying().(*types.Signature))), cpp.Template("of", cpp.Name(name))))
 }
 
 // foreignName is the runtime's name for a library function; it is refused if there is none.
@@ -195,7 +161,7 @@ func (t *translator) haveForeign(fn *types.Func) bool {
 }
 
 // selector1 translates x.f as a value.
-func (t *translator) selector1(x *ast.SelectorExpr) cx {
+func (t *translator) selector1(x *ast.SelectorExpr) cpp.Expr {
 	sel := t.prog.info.Selections[x]
 	if sel == nil {
 		switch obj := t.prog.info.Uses[x.Sel].(type) {
@@ -207,12 +173,12 @@ func (t *translator) selector1(x *ast.SelectorExpr) cx {
 			if name == "os_Args" {
 				t.use("rt_arguments") // main calls it
 			}
-			return cx{s: name, prec: primary}
+			return cpp.Name(name)
 		case *types.Func:
 			return t.funcValue(t.foreignValue(obj), x)
 		}
 		t.refuse(refusedUnknown, "name "+x.Sel.Name)
-		return cx{s: "0", prec: primary}
+		return cpp.Int(0)
 	}
 	switch sel.Kind() {
 	case types.FieldVal:
@@ -225,22 +191,19 @@ func (t *translator) selector1(x *ast.SelectorExpr) cx {
 }
 
 // fieldPath selects the field at a path through embedded structs.
-func (t *translator) fieldPath(base cx, typ types.Type, path []int, safe bool) cx {
+func (t *translator) fieldPath(base cpp.Expr, typ types.Type, path []int, safe bool) cpp.Expr {
 	for _, i := range path {
 		typ = t.apply(typ)
 		s := structOf(typ)
-		dot := "."
 		if p, ok := typ.Underlying().(*types.Pointer); ok {
 			s = structOf(t.apply(p.Elem()))
-			dot = "->"
 			if !safe {
-				base = prim("deref(%s)", base.s)
+				base = cpp.Call("deref", base)
 			}
-			if base.target != "" {
-				base, dot = cx{s: base.target, prec: primary}, "."
-			}
+			base = cpp.Through(base, fieldName(s, i))
+		} else {
+			base = cpp.Member(base, fieldName(s, i))
 		}
-		base = prim("%s%s%s", base.at(primary), dot, fieldName(s, i))
 		typ = s.Field(i).Type()
 		safe = false
 	}
@@ -248,18 +211,18 @@ func (t *translator) fieldPath(base cx, typ types.Type, path []int, safe bool) c
 }
 
 // methodValue translates x.f, not called: a closure over the receiver.
-func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cx {
+func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cpp.Expr {
 	sig := t.typeOf(x).(*types.Signature)
 	fn, index := t.selected(x, sel)
 	params, args := t.paramList(sig)
 	recvType := t.typeOf(x.X)
-	r := t.temp("recv")
+	recv := t.temp("recv")
 	want := fn.Type().(*types.Signature).Recv().Type()
 	base := t.expr(x.X)
 	_, wantsPointer := want.Underlying().(*types.Pointer)
 	path, fnObj := index, fn
 	if types.IsInterface(recvType) {
-		t.emit("Any %s = rt_nonnil(%s)", r, base.s)
+		t.decl(t.cpp(recvType), recv, cpp.Call("rt_nonnil", base))
 	} else {
 		// The receiver is evaluated now: the embedded value that has the method.
 		inner := t.fieldOrSelf(base, recvType, path[:len(path)-1])
@@ -267,26 +230,22 @@ func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cx {
 		_, isPointer := innerType.Underlying().(*types.Pointer)
 		switch {
 		case wantsPointer && !isPointer:
-			t.emit("auto %s = &%s", r, inner.at(unary))
+			t.decl(auto, recv, cpp.Address(inner))
 			recvType = types.NewPointer(innerType)
 		case !wantsPointer && isPointer && !types.IsInterface(want):
-			t.emit("auto %s = *deref(%s)", r, inner.s)
+			t.decl(auto, recv, cpp.Deref(cpp.Call("deref", inner)))
 			recvType = innerType.Underlying().(*types.Pointer).Elem()
 		default:
-			t.decl("auto", r, inner.s)
+			t.decl(auto, recv, inner)
 			recvType = innerType
 		}
 		path = path[len(path)-1:]
 	}
-	call := t.callMethod(cx{s: r, prec: primary}, recvType, path, fnObj, args, true)
-	ret := "return "
-	if sig.Results().Len() == 0 {
-		ret = ""
-	}
-	return prim("Func<%s>([%s](%s) mutable -> %s { %s%s; })", t.cppSignature(sig), r, params, t.cppResults(sig.Results()), ret, call)
+	call := t.callMethod(cpp.Name(recv), recvType, path, fnObj, args, true)
+	return t.forwarding(sig, cpp.Lambda{Captures: []string{recv}, Params: params, Mutable: true}, call)
 }
 
-func (t *translator) fieldOrSelf(base cx, typ types.Type, path []int) cx {
+func (t *translator) fieldOrSelf(base cpp.Expr, typ types.Type, path []int) cpp.Expr {
 	if len(path) == 0 {
 		return base
 	}
@@ -306,13 +265,13 @@ func (t *translator) typeAt(typ types.Type, path []int) types.Type {
 }
 
 // paramList names the parameters of a signature a0, a1 and so on.
-func (t *translator) paramList(sig *types.Signature) (params string, args []string) {
-	var list []string
+func (t *translator) paramList(sig *types.Signature) (params []cpp.Param, args []cpp.Expr) {
 	for i := 0; i < sig.Params().Len(); i++ {
-		list = append(list, fmt.Sprintf("%s a%d", t.cpp(sig.Params().At(i).Type()), i))
-		args = append(args, fmt.Sprintf("a%d", i))
+		name := fmt.Sprintf("a%d", i)
+		params = append(params, cpp.Param{Type: t.cpp(sig.Params().At(i).Type()), Name: name})
+		args = append(args, cpp.Name(name))
 	}
-	return strings.Join(list, ", "), args
+	return params, args
 }
 
 // selected gives the method that a selector means and the path to it: that of the
@@ -326,32 +285,42 @@ func (t *translator) selected(x *ast.SelectorExpr, sel *types.Selection) (*types
 }
 
 // methodExpr translates T.f.
-func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cx {
+func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cpp.Expr {
 	sig := t.typeOf(x).(*types.Signature)
 	params, args := t.paramList(sig)
 	fn, path := t.selected(x, sel)
-	call := t.callMethod(cx{s: args[0], prec: primary}, t.apply(sel.Recv()), path, fn, args[1:], true)
-	ret := "return "
+	call := t.callMethod(args[0], t.apply(sel.Recv()), path, fn, args[1:], true)
+	return t.forwarding(sig, cpp.Lambda{Params: params}, call)
+}
+
+// forwarding makes a function value of a lambda that only makes a call.
+func (t *translator) forwarding(sig *types.Signature, l cpp.Lambda, call cpp.Expr) cpp.Expr {
+	l.Result, l.Body, l.Short = t.cppResults(sig.Results()), returning(sig, call), true
+	return cpp.Apply(cpp.Template("Func", t.cppSignature(sig)), l)
+}
+
+// returning is the body of a function that only makes a call.
+func returning(sig *types.Signature, call cpp.Expr) []cpp.Node {
 	if sig.Results().Len() == 0 {
-		ret = ""
+		return []cpp.Node{call}
 	}
-	return prim("Func<%s>([](%s) -> %s { %s%s; })", t.cppSignature(sig), params, t.cppResults(sig.Results()), ret, call)
+	return []cpp.Node{cpp.Return{X: call}}
 }
 
 // index translates x[i] as a value.
-func (t *translator) index(x *ast.IndexExpr) cx {
+func (t *translator) index(x *ast.IndexExpr) cpp.Expr {
 	if t.prog.info.Types[x.Index].IsType() {
 		return t.instantiated(x, x.X)
 	}
 	base := t.typeOf(x.X)
 	if m, ok := base.Underlying().(*types.Map); ok {
-		return prim("%s.get(%s)", t.expr(x.X).at(primary), t.conv(x.Index, m.Key()))
+		return cpp.Method(t.expr(x.X), "get", t.conv(x.Index, m.Key()))
 	}
 	return t.element(x)
 }
 
 // instantiated translates f[T] as a value.
-func (t *translator) instantiated(whole, fun ast.Expr) cx {
+func (t *translator) instantiated(whole, fun ast.Expr) cpp.Expr {
 	id := analyse.CalleeIdent(fun)
 	if fn, ok := t.prog.info.Uses[id].(*types.Func); ok {
 		return t.funcValue(t.funcInstance(id, fn), whole)
@@ -360,33 +329,20 @@ func (t *translator) instantiated(whole, fun ast.Expr) cx {
 }
 
 // element translates x[i] for everything but maps; it can be assigned to.
-func (t *translator) element(x *ast.IndexExpr) cx {
+func (t *translator) element(x *ast.IndexExpr) cpp.Expr {
 	i := t.expr(x.Index)
 	t.noteBound(x.Index)
-	if !t.evaluated(x.Index) && holdsLambda(x.Index) {
-		i.s = "(" + i.s + ")" // [[ starts an attribute
-	}
 	if _, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok {
-		return prim("(*%s)[%s]", t.nonNil(x.X), i.s)
+		return cpp.Index(cpp.Deref(t.nonNil(x.X)), i)
 	}
 	if t.inBounds(x) {
 		field := "p"
 		if _, ok := t.typeOf(x.X).Underlying().(*types.Array); ok {
 			field = "a"
 		}
-		return prim("%s.%s[%s]", t.place(x.X).at(primary), field, i.s)
+		return cpp.Index(cpp.Member(t.place(x.X), field), i)
 	}
-	return prim("%s[%s]", t.place(x.X).at(primary), i.s)
-}
-
-// holdsLambda reports whether the translation of an expression may begin with a lambda.
-func holdsLambda(e ast.Expr) (found bool) {
-	ast.Inspect(e, func(n ast.Node) bool {
-		_, lit := n.(*ast.FuncLit)
-		found = found || lit
-		return !found
-	})
-	return found
+	return cpp.Index(t.place(x.X), i)
 }
 
 // noteBound notes an index or bound that may lie above int64, since texts of panics show it.
@@ -397,7 +353,7 @@ func (t *translator) noteBound(e ast.Expr) {
 }
 
 // slice translates x[lo:hi:max].
-func (t *translator) slice(x *ast.SliceExpr) cx {
+func (t *translator) slice(x *ast.SliceExpr) cpp.Expr {
 	for _, e := range []ast.Expr{x.Low, x.High, x.Max} {
 		t.noteBound(e)
 	}
@@ -405,61 +361,62 @@ func (t *translator) slice(x *ast.SliceExpr) cx {
 	if basicInfo(base)&types.IsString != 0 {
 		return t.sliceString(x)
 	}
-	s, sub := "", "subslice"
+	var s cpp.Expr
+	sub := "subslice"
 	switch base.Underlying().(type) {
 	case *types.Array:
-		s, sub = t.place(x.X).s, "subarray"
+		s, sub = t.place(x.X), "subarray"
 	case *types.Pointer:
-		s, sub = "*"+t.nonNil(x.X), "subarray"
+		s, sub = cpp.Deref(t.nonNil(x.X)), "subarray"
 	default:
-		s = t.expr(x.X).s
+		s = t.expr(x.X)
 	}
 	if sub == "subarray" && x.High == nil {
-		s = "arrayslice(" + s + ")"
+		s = cpp.Call("arrayslice", s)
 	}
-	lo := "0"
+	lo := cpp.Int(0)
 	if x.Low != nil {
-		lo = t.expr(x.Low).s
+		lo = t.expr(x.Low)
 	}
 	switch {
 	case x.Max != nil:
-		return prim("%s3(%s, %s, %s, %s)", sub, s, lo, t.expr(x.High).s, t.expr(x.Max).s)
+		return cpp.Call(sub+"3", s, lo, t.expr(x.High), t.expr(x.Max))
 	case x.High != nil:
-		return prim("%s(%s, %s, %s)", sub, s, lo, t.expr(x.High).s)
+		return cpp.Call(sub, s, lo, t.expr(x.High))
 	case x.Low != nil:
-		return prim("tailslice(%s, %s)", s, lo)
+		return cpp.Call("tailslice", s, lo)
 	}
-	return cx{s: s, prec: primary}
+	return s
 }
 
-func (t *translator) sliceString(x *ast.SliceExpr) cx {
+func (t *translator) sliceString(x *ast.SliceExpr) cpp.Expr {
 	s := t.expr(x.X)
 	switch {
 	case x.High != nil && x.Low != nil:
-		return prim("substr(%s, %s, %s)", s.s, t.expr(x.Low).s, t.expr(x.High).s)
+		return cpp.Call("substr", s, t.expr(x.Low), t.expr(x.High))
 	case x.High != nil:
-		return prim("substr(%s, 0, %s)", s.s, t.expr(x.High).s)
+		return cpp.Call("substr", s, cpp.Int(0), t.expr(x.High))
 	case x.Low != nil:
-		return prim("tailstr(%s, %s)", s.s, t.expr(x.Low).s)
+		return cpp.Call("tailstr", s, t.expr(x.Low))
 	}
 	return s
 }
 
 // place translates an expression whose address matters: it is not copied.
-func (t *translator) place(e ast.Expr) cx {
+func (t *translator) place(e ast.Expr) cpp.Expr {
 	switch x := e.(type) {
 	case *ast.ParenExpr:
 		return t.place(x.X)
 	case *ast.IndexExpr:
 		if m, ok := t.typeOf(x.X).Underlying().(*types.Map); ok && t.fn.assigning {
-			return prim("%s.at(%s)", t.expr(x.X).at(primary), t.conv(x.Index, m.Key()))
+			return cpp.Method(t.expr(x.X), "at", t.conv(x.Index, m.Key()))
 		}
 	}
 	return t.expr(e)
 }
 
 // unary translates operators with one operand.
-func (t *translator) unary(x *ast.UnaryExpr) cx {
+func (t *translator) unary(x *ast.UnaryExpr) cpp.Expr {
 	typ := t.typeOf(x)
 	switch x.Op {
 	case token.AND:
@@ -467,113 +424,96 @@ func (t *translator) unary(x *ast.UnaryExpr) cx {
 	case token.ARROW:
 		return t.receive(x, "chan_recv")
 	case token.NOT:
-		return cx{s: "!" + t.expr(x.X).at(unary), prec: unary}
+		return cpp.Unary("!", t.expr(x.X))
 	case token.ADD:
 		return t.expr(x.X)
 	case token.SUB:
 		if basicInfo(typ)&types.IsInteger != 0 {
-			return prim("wneg(%s)", t.expr(x.X).s)
+			return cpp.Call("wneg", t.expr(x.X))
 		}
-		s := t.expr(x.X).at(primary)
-		return cx{s: "-" + s, prec: unary}
+		return cpp.Unary("-", t.expr(x.X))
 	case token.XOR:
-		return t.narrow(cx{s: "~" + t.expr(x.X).at(unary), prec: unary}, typ)
+		return t.narrow(cpp.Unary("~", t.expr(x.X)), typ)
 	}
 	t.refuse(refusedUnknown, "operator "+x.Op.String())
-	return cx{s: "0", prec: primary}
-}
-
-// address gives &c.
-func (c cx) address() cx {
-	if c.pointer != "" {
-		return cx{s: c.pointer, prec: unary}
-	}
-	out := cx{s: "&" + c.at(unary), prec: unary}
-	if c.variable {
-		out.target = c.s
-	}
-	return out
+	return cpp.Int(0)
 }
 
 // address translates &x.
-func (t *translator) address(e ast.Expr) cx {
+func (t *translator) address(e ast.Expr) cpp.Expr {
 	e = ast.Unparen(e)
 	if lit, ok := e.(*ast.CompositeLit); ok {
 		return t.newObject(lit)
 	}
-	return t.place(e).address()
+	return cpp.Address(t.place(e))
 }
 
 // newObject translates &T{...}.
-func (t *translator) newObject(lit *ast.CompositeLit) cx {
+func (t *translator) newObject(lit *ast.CompositeLit) cpp.Expr {
 	typ := t.cpp(t.typeOf(lit))
 	if len(lit.Elts) == 0 && structOf(t.typeOf(lit)) != nil {
-		return prim("gc_new<%s>()", typ)
+		return cpp.Apply(cpp.Template("gc_new", typ))
 	}
-	return prim("newptr<%s>(%s)", typ, t.composite(lit).s)
+	return cpp.Apply(cpp.Template("newptr", typ), t.composite(lit))
 }
 
 // narrow casts the result of an operation on a small integer back to its type.
-func (t *translator) narrow(c cx, typ types.Type) cx {
+func (t *translator) narrow(c cpp.Expr, typ types.Type) cpp.Expr {
 	if basicInfo(typ)&types.IsInteger != 0 && t.bitSize(typ) < 32 {
-		return prim("%s(%s)", t.cpp(typ.Underlying()), c.s)
+		return cpp.Apply(t.cpp(typ.Underlying()), c)
 	}
 	return c
 }
 
 // typeAssert translates x.(T) with one result.
-func (t *translator) typeAssert(x *ast.TypeAssertExpr) cx {
+func (t *translator) typeAssert(x *ast.TypeAssertExpr) cpp.Expr {
 	target, from := t.typeOf(x), t.goName(t.typeOf(x.X))
-	if types.IsInterface(from2(t.typeOf(x.X))) && len(from) > 60 {
+	if len(from) > 60 {
 		from = "interface"
 	}
 	if iface, ok := target.Underlying().(*types.Interface); ok {
 		sels, names := t.selectorsOf(iface)
-		return prim("any_convert(%s, %s, %s, {%s}, {%s})", t.expr(x.X).s, quote(t.goName(target)), quote(from), strings.Join(sels, ", "), strings.Join(names, ", "))
+		return cpp.Call("any_convert", t.expr(x.X), cpp.CText(t.goName(target)), cpp.CText(from), cpp.Braces(nil, sels...), cpp.Braces(nil, names...))
 	}
-	return prim("any_get<%s>(%s, &%s, %s)", t.cpp(target), t.expr(x.X).s, t.desc(target), quote(from))
+	return cpp.Apply(cpp.Template("any_get", t.cpp(target)), t.expr(x.X), cpp.Address(t.desc(target)), cpp.CText(from))
 }
 
-func from2(t types.Type) types.Type { return t }
-
 // selectorsOf lists the selectors of an interface's methods and their names as C++ strings.
-func (t *translator) selectorsOf(iface *types.Interface) (sels, names []string) {
+func (t *translator) selectorsOf(iface *types.Interface) (sels, names []cpp.Expr) {
 	for i := 0; i < iface.NumMethods(); i++ {
 		m := iface.Method(i)
-		sels = append(sels, t.selector(m.Name(), t.apply(m.Type()).(*types.Signature)))
-		names = append(names, quote(m.Name()))
+		sels = append(sels, cpp.Name(t.selector(m.Name(), t.apply(m.Type()).(*types.Signature))))
+		names = append(names, cpp.CText(m.Name()))
 	}
 	return sels, names
 }
 
 // tuple translates an expression with several results: a call, or a comma-ok form.
-func (t *translator) tuple(e ast.Expr) string {
+func (t *translator) tuple(e ast.Expr) cpp.Expr {
 	t.hoist(e)
 	switch x := ast.Unparen(e).(type) {
 	case *ast.IndexExpr:
 		m := t.typeOf(x.X).Underlying().(*types.Map)
-		return fmt.Sprintf("%s.get2(%s)", t.expr(x.X).at(primary), t.conv(x.Index, m.Key()))
+		return cpp.Method(t.expr(x.X), "get2", t.conv(x.Index, m.Key()))
 	case *ast.TypeAssertExpr:
 		target := t.typeOf(x.Type)
 		if iface, ok := target.Underlying().(*types.Interface); ok {
 			sels, _ := t.selectorsOf(iface)
-			return fmt.Sprintf("any_as(%s)", strings.Join(append([]string{t.expr(x.X).s}, sels...), ", "))
+			return cpp.Call("any_as", append([]cpp.Expr{t.expr(x.X)}, sels...)...)
 		}
-		return fmt.Sprintf("any_try<%s>(%s, &%s)", t.cpp(target), t.expr(x.X).s, t.desc(target))
+		return cpp.Apply(cpp.Template("any_try", t.cpp(target)), t.expr(x.X), cpp.Address(t.desc(target)))
 	case *ast.UnaryExpr:
-		return t.receive(x, "chan_recv2").s
+		return t.receive(x, "chan_recv2")
 	}
-	return t.expr(e).s
+	return t.expr(e)
 }
 
 // conv translates e for a place of type to.
-func (t *translator) conv(e ast.Expr, to types.Type) string { return t.convx(e, to).s }
-
-func (t *translator) convx(e ast.Expr, to types.Type) cx {
+func (t *translator) conv(e ast.Expr, to types.Type) cpp.Expr {
 	to = t.apply(to)
 	tv := t.prog.info.Types[e]
 	if tv.IsNil() {
-		return cx{s: t.zero(to), prec: primary}
+		return t.zero(to)
 	}
 	if tv.Value != nil && !types.IsInterface(to) {
 		return t.constExpr(e, tv.Value, to)
@@ -585,7 +525,7 @@ func (t *translator) convx(e ast.Expr, to types.Type) cx {
 }
 
 // convertTo changes a value of one type into another that it is assignable to.
-func (t *translator) convertTo(x cx, from, to types.Type, constant ...bool) cx {
+func (t *translator) convertTo(x cpp.Expr, from, to types.Type, constant ...bool) cpp.Expr {
 	from, to = t.apply(from), t.apply(to)
 	if types.IsInterface(to) {
 		if types.IsInterface(from) {
@@ -593,21 +533,22 @@ func (t *translator) convertTo(x cx, from, to types.Type, constant ...bool) cx {
 		}
 		return t.mkany(x, types.Default(from), len(constant) > 0 && constant[0])
 	}
-	if structOf(from) != nil && t.cpp(from) != t.cpp(to) {
-		return prim("rt_cast<%s>(%s)", t.cpp(to), x.s)
+	if structOf(from) != nil && !cpp.Same(t.cpp(from), t.cpp(to)) {
+		return cpp.Apply(cpp.Template("rt_cast", t.cpp(to)), x)
 	}
 	return x
 }
 
 // mkany puts a value into an interface.
-func (t *translator) mkany(x cx, typ types.Type, constant bool) cx {
-	maker := "mkany"
+func (t *translator) mkany(x cpp.Expr, typ types.Type, constant bool) cpp.Expr {
+	name := "mkany"
 	if t.fn != nil && t.fn.tmp {
-		maker = "tmpany"
+		name = "tmpany"
 	}
+	maker := cpp.Expr(cpp.Name(name))
 	if constant {
-		maker += "<" + t.cpp(typ) + ">"
+		maker = cpp.Template(name, t.cpp(typ))
 	}
 	t.noteBoxed(typ)
-	return prim("%s(&%s, %s)", maker, t.desc(typ), x.s)
+	return cpp.Apply(maker, cpp.Address(t.desc(typ)), x)
 }

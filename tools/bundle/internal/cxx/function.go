@@ -4,7 +4,6 @@ package cxx
 // deferred calls, and returns.
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -18,14 +17,14 @@ import (
 // function is the state of the function being translated.
 type function struct {
 	sig       *types.Signature
-	results   []string          // result variables, when they have names
-	leaving   string            // the variable for what is returned from inside a loop over a function
-	named     bool              // the program gave them
-	hasDefer  bool              // deferred calls: the body runs inside defers.run
-	panicking string            // the panic that calls of recover in the body may stop, "" if there are none
-	hasGoto   bool              // temporaries get blocks, so that no goto crosses them
-	temps     map[ast.Expr]cx   // expressions already evaluated
-	read      map[ast.Expr]bool // those of them that were used
+	results   []string              // result variables, when they have names
+	leaving   string                // the variable for what is returned from inside a loop over a function
+	named     bool                  // the program gave them
+	hasDefer  bool                  // deferred calls: the body runs inside defers.run
+	panicking string                // the panic that calls of recover in the body may stop, "" if there are none
+	hasGoto   bool                  // temporaries get blocks, so that no goto crosses them
+	temps     map[ast.Expr]cpp.Expr // expressions already evaluated
+	read      map[ast.Expr]bool     // those of them that were used
 	ranges    map[types.Object]span
 	nonNil    map[types.Object]bool
 	shadow    *scope
@@ -43,7 +42,7 @@ type scope struct {
 
 // begin starts a function; the caller restores t.fn.
 func (t *translator) begin(sig *types.Signature) *function {
-	t.fn = &function{sig: sig, temps: map[ast.Expr]cx{}, read: map[ast.Expr]bool{}, ranges: map[types.Object]span{}, nonNil: map[types.Object]bool{}}
+	t.fn = &function{sig: sig, temps: map[ast.Expr]cpp.Expr{}, read: map[ast.Expr]bool{}, ranges: map[types.Object]span{}, nonNil: map[types.Object]bool{}}
 	t.openScope()
 	return t.fn
 }
@@ -109,19 +108,19 @@ func (t *translator) translateFunction(in *instance) {
 	f := t.begin(sig)
 	f.hasDefer = hasDefer(in.decl.Body)
 	f.hasGoto = analyse.HasGoto(in.decl.Body)
-	var params string
+	var params []cpp.Param
 	body := t.capture(func() {
 		params = t.openFunction(in.decl.Type, in.decl.Recv, sig)
 		t.functionBody(in.decl.Body)
 	})
-	in.proto = fmt.Sprintf("static %s %s(%s)", t.cppResults(sig.Results()), in.name, params)
-	in.nodes = append(t.commentNodes(in.decl.Doc), &cpp.Block{Head: in.proto, Body: body})
+	in.above = t.commentNodes(in.decl.Doc)
+	in.def = cpp.Func{Specifier: "static", Result: t.cppResults(sig.Results()), Name: in.name, Params: params, Body: body}
 	t.env = nil
 }
 
 // openFunction declares parameters and results; gives the parameter list.
-func (t *translator) openFunction(typ *ast.FuncType, recv *ast.FieldList, sig *types.Signature) string {
-	var params []string
+func (t *translator) openFunction(typ *ast.FuncType, recv *ast.FieldList, sig *types.Signature) []cpp.Param {
+	var params []cpp.Param
 	for _, fields := range []*ast.FieldList{recv, typ.Params} {
 		if fields == nil {
 			continue
@@ -133,42 +132,42 @@ func (t *translator) openFunction(typ *ast.FuncType, recv *ast.FieldList, sig *t
 	if typ.Results != nil {
 		t.openResults(typ.Results)
 	}
-	return strings.Join(params, ", ")
+	return params
 }
 
-func (t *translator) openParams(f *ast.Field) []string {
+func (t *translator) openParams(f *ast.Field) []cpp.Param {
 	typ := t.fieldType(f)
 	if len(f.Names) == 0 {
-		return []string{typ}
+		return []cpp.Param{{Type: typ}}
 	}
-	var list []string
+	var list []cpp.Param
 	for _, id := range f.Names {
 		obj := t.prog.info.Defs[id]
 		if id.Name == "_" || obj == nil {
-			list = append(list, typ)
+			list = append(list, cpp.Param{Type: typ})
 			continue
 		}
 		if kind, wrapped := t.wrapperParam(obj); wrapped {
 			if kind != "" {
-				list = append(list, kind+" "+t.declare(obj))
+				list = append(list, cpp.Param{Type: cpp.Name(kind), Name: t.declare(obj)})
 			}
 			continue
 		}
 		name := t.declare(obj)
 		if t.esc.Boxed[obj] {
 			in := t.temp(name)
-			t.reference(typ, name, "box<"+typ+">("+in+")")
+			t.reference(typ, name, cpp.Apply(cpp.Template("box", typ), cpp.Name(in)))
 			name = in
 		}
-		list = append(list, typ+" "+name)
+		list = append(list, cpp.Param{Type: typ, Name: name})
 	}
 	return list
 }
 
 // fieldType is the C++ type of a parameter field.
-func (t *translator) fieldType(f *ast.Field) string {
+func (t *translator) fieldType(f *ast.Field) cpp.Expr {
 	if e, ok := f.Type.(*ast.Ellipsis); ok {
-		return "Slice<" + t.cpp(t.typeOf(e.Elt)) + ">"
+		return cpp.Template("Slice", t.cpp(t.typeOf(e.Elt)))
 	}
 	return t.cpp(t.typeOf(f.Type))
 }
@@ -204,15 +203,15 @@ func (t *translator) openResults(fields *ast.FieldList) {
 const bigVariable = 1 << 17
 
 // declareAs prints the declaration of a variable, on the heap if it must be.
-func (t *translator) declareAs(obj types.Object, name, typ, value string) {
-	zero := value == typ+"()"
+func (t *translator) declareAs(obj types.Object, name string, typ, value cpp.Expr) {
+	zero := cpp.Same(value, cpp.Apply(typ))
 	switch {
 	case zero && (t.esc.Boxed[obj] || t.bitSize(obj.Type())/8 >= bigVariable):
-		t.reference(typ, name, "*gc_new<"+typ+">()")
+		t.reference(typ, name, cpp.Deref(cpp.Apply(cpp.Template("gc_new", typ))))
 	case t.esc.Boxed[obj]:
-		t.reference(typ, name, "box<"+typ+">("+value+")")
+		t.reference(typ, name, cpp.Apply(cpp.Template("box", typ), value))
 	case zero:
-		t.decl(typ, name, "{}")
+		t.decl(typ, name, cpp.Braces(nil))
 	default:
 		t.decl(typ, name, value)
 	}
@@ -222,25 +221,34 @@ func (t *translator) declareAs(obj types.Object, name, typ, value string) {
 func (t *translator) functionBody(body *ast.BlockStmt) {
 	if t.recovers(body) {
 		t.fn.panicking = t.temp("panicking")
-		t.emit("Panic* %s = may_recover()", t.fn.panicking)
+		t.decl(cpp.Pointer(cpp.Name("Panic")), t.fn.panicking, cpp.Call("may_recover"))
 	}
 	if !t.fn.hasDefer {
 		t.stmts(body)
 		return
 	}
-	t.emit("Defers defers = {}")
-	t.emit("defers.run(%s)", cpp.Lambda("[&]()", t.block(body)))
+	defers := t.decl(cpp.Name("Defers"), "defers", cpp.Braces(nil))
+	t.add(cpp.Method(defers, "run", cpp.Lambda{Captures: []string{"&"}, Body: t.block(body)}))
 	if t.fn.sig.Results().Len() > 0 {
-		t.emit("return %s", t.resultList())
+		t.add(cpp.Return{X: t.resultList()})
 	}
 }
 
 // resultList is what a function returns from its result variables.
-func (t *translator) resultList() string {
-	if len(t.fn.results) == 1 {
-		return t.fn.results[0]
+func (t *translator) resultList() cpp.Expr {
+	var list []cpp.Expr
+	for _, name := range t.fn.results {
+		list = append(list, cpp.Name(name))
 	}
-	return "{" + strings.Join(t.fn.results, ", ") + "}"
+	return together(list)
+}
+
+// together is what a function gives for all its results.
+func together(list []cpp.Expr) cpp.Expr {
+	if len(list) == 1 {
+		return list[0]
+	}
+	return cpp.Braces(nil, list...)
 }
 
 // returnStmt translates return.
@@ -250,7 +258,7 @@ func (t *translator) returnStmt(s *ast.ReturnStmt) {
 			t.leave(t.resultList())
 			return
 		}
-		t.leave("")
+		t.leave(nil)
 		return
 	}
 	results := t.fn.sig.Results()
@@ -259,7 +267,7 @@ func (t *translator) returnStmt(s *ast.ReturnStmt) {
 		return
 	}
 	t.hoist(s.Results...)
-	var list []string
+	var list []cpp.Expr
 	for i, e := range s.Results {
 		list = append(list, t.conv(e, results.At(i).Type()))
 	}
@@ -267,28 +275,22 @@ func (t *translator) returnStmt(s *ast.ReturnStmt) {
 }
 
 // finishReturn returns the values, or stores them where deferred calls see them.
-func (t *translator) finishReturn(list []string) {
+func (t *translator) finishReturn(list []cpp.Expr) {
 	if !t.fn.hasDefer {
-		if len(list) == 1 {
-			t.leave(list[0])
-			return
-		}
-		t.leave("{" + strings.Join(list, ", ") + "}")
+		t.leave(together(list))
 		return
 	}
 	if len(list) > 1 {
 		for i := range list {
-			name := t.temp("t")
-			t.decl(t.cpp(t.fn.sig.Results().At(i).Type()), name, list[i])
-			list[i] = name
+			list[i] = t.decl(t.cpp(t.fn.sig.Results().At(i).Type()), t.temp("t"), list[i])
 		}
 	}
 	for i, s := range list {
-		if s != t.fn.results[i] {
-			t.emit("%s = %s", t.fn.results[i], s)
+		if result := cpp.Name(t.fn.results[i]); !cpp.Same(s, result) {
+			t.assignTo(result, s)
 		}
 	}
-	t.leave("")
+	t.leave(nil)
 }
 
 // returnTuple translates return f() where f gives all the results.
@@ -299,15 +301,14 @@ func (t *translator) returnTuple(e ast.Expr, results *types.Tuple) {
 	for i := 0; i < tuple.Len(); i++ {
 		same = same && types.IsInterface(tuple.At(i).Type()) == types.IsInterface(results.At(i).Type())
 	}
-	if same && t.cppResults(tuple) == t.cppResults(results) {
+	if same && cpp.Same(t.cppResults(tuple), t.cppResults(results)) {
 		t.leave(call)
 		return
 	}
-	r := t.temp("r")
-	t.decl("auto", r, call)
-	var list []string
+	r := t.decl(auto, t.temp("r"), call)
+	var list []cpp.Expr
 	for i := 0; i < tuple.Len(); i++ {
-		list = append(list, t.convertTo(cx{s: fmt.Sprintf("%s.r%d", r, i), prec: primary}, tuple.At(i).Type(), results.At(i).Type()).s)
+		list = append(list, t.convertTo(resultOf(r, i), tuple.At(i).Type(), results.At(i).Type()))
 	}
 	t.finishReturn(list)
 }
@@ -350,45 +351,43 @@ func (t *translator) isDeferred(lit *ast.FuncLit) bool {
 	return deferred
 }
 
-// postpone translates defer and go, for which the runtime's function start is called: the function value
-// and arguments are evaluated now.
-func (t *translator) postpone(call *ast.CallExpr, start string) {
+// postpone translates defer and go: the function value and arguments are evaluated now.
+func (t *translator) postpone(call *ast.CallExpr, deferred bool) {
+	start := cpp.Expr(cpp.Name("rt_start"))
+	if deferred {
+		start = cpp.Member(cpp.Name("defers"), "add")
+	}
 	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok && len(call.Args) == 0 && lit.Type.Results == nil {
-		t.emit("%s(%s)", start, t.lambda(lit, t.captures(lit)))
+		t.add(cpp.Apply(start, t.lambda(lit, t.captures(lit)...)))
 		return
 	}
 	if t.isRecover(call) {
 		return // no deferred function makes this call, so it stops nothing
 	}
 	names, kept := t.freezeCall(call)
-	text := ""
-	pre := t.capture(func() { text = t.expr(call).s })
+	var x cpp.Expr
+	pre := t.capture(func() { x = t.expr(call) })
 	var captured []string
 	for i, name := range names {
 		if t.fn.read[kept[i]] { // what is printed by its type is not
 			captured = append(captured, name)
 		}
 	}
-	if id := analyse.CalleeIdent(call.Fun); id != nil && start == "defers.add" {
+	if id := analyse.CalleeIdent(call.Fun); id != nil && deferred {
 		decl, ok := t.decls[t.prog.info.Uses[id]].(*ast.FuncDecl)
 		if ok && t.usesRecover && !t.recovers(decl.Body) {
-			text = "no_recover(), " + text
+			x = cpp.Sequence(cpp.Call("no_recover"), x)
 		}
 	}
-	if len(pre) > 0 {
-		t.emit("%s(%s)", start, cpp.Lambda("["+strings.Join(captured, ", ")+"]() mutable", append(pre, cpp.Stmt(text))))
-		return
-	}
-	t.emit("%s([%s]() mutable { %s; })", start, strings.Join(captured, ", "), text)
+	t.add(cpp.Apply(start, cpp.Lambda{Captures: captured, Mutable: true, Body: append(pre, x), Short: len(pre) == 0}))
 }
 
 // freezeCall evaluates the operands of a call into temporaries; gives their names and the operands.
 func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.Expr) {
-	keep := func(e ast.Expr, typ, value string) string {
-		name := t.temp("d")
-		t.decl(typ, name, value)
-		t.fn.temps[e] = variable(name)
-		names, kept = append(names, name), append(kept, e)
+	keep := func(e ast.Expr, typ, value cpp.Expr) cpp.Expr {
+		name := t.decl(typ, t.temp("d"), value)
+		t.fn.temps[e] = name
+		names, kept = append(names, string(name)), append(kept, e)
 		return name
 	}
 	switch f := ast.Unparen(call.Fun).(type) {
@@ -396,17 +395,17 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 		if sel := t.prog.info.Selections[f]; sel != nil && sel.Kind() == types.MethodVal {
 			t.freezeReceiver(f, sel, keep)
 		} else if sel != nil {
-			keep(f, t.cpp(t.typeOf(f)), t.value(f).s)
+			keep(f, t.cpp(t.typeOf(f)), t.value(f))
 		}
 	case *ast.FuncLit:
-		keep(f, t.cpp(t.typeOf(f)), t.value(f).s)
+		keep(f, t.cpp(t.typeOf(f)), t.value(f))
 	case *ast.Ident:
 		if _, ok := t.prog.info.Uses[f].(*types.Var); ok {
-			keep(f, t.cpp(t.typeOf(f)), t.value(f).s)
+			keep(f, t.cpp(t.typeOf(f)), t.value(f))
 		}
 	default:
 		if _, ok := t.typeOf(f).Underlying().(*types.Signature); ok && analyse.CalleeIdent(f) == nil {
-			keep(f, t.cpp(t.typeOf(f)), t.value(f).s)
+			keep(f, t.cpp(t.typeOf(f)), t.value(f))
 		}
 	}
 	for _, a := range call.Args {
@@ -417,30 +416,30 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 		if _, tuple := t.typeOf(a).(*types.Tuple); tuple {
 			continue
 		}
-		keep(a, t.cpp(t.typeOf(a)), t.value(a).s)
+		keep(a, t.cpp(t.typeOf(a)), t.value(a))
 	}
 	return names, kept
 }
 
 // freezeReceiver evaluates the receiver of a deferred method call.
-func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection, keep func(ast.Expr, string, string) string) {
+func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection, keep func(e ast.Expr, typ, value cpp.Expr) cpp.Expr) {
 	recv := sel.Obj().(*types.Func).Type().(*types.Signature).Recv().Type()
 	typ := t.typeOf(f.X)
 	_, want := recv.Underlying().(*types.Pointer)
 	_, have := typ.Underlying().(*types.Pointer)
 	if want && !have && !types.IsInterface(typ) {
-		name := keep(f.X, t.cpp(typ)+"*", t.address(f.X).s)
-		t.fn.temps[f.X] = prim("(*%s)", name)
+		name := keep(f.X, cpp.Pointer(t.cpp(typ)), t.address(f.X))
+		t.fn.temps[f.X] = cpp.Deref(name)
 		return
 	}
 	if types.IsInterface(typ) {
-		keep(f.X, "Any", "rt_nonnil("+t.value(f.X).s+")")
+		keep(f.X, cpp.Name("Any"), cpp.Call("rt_nonnil", t.value(f.X)))
 		return
 	}
 	if have && !want {
-		name := keep(f.X, t.cpp(typ.Underlying().(*types.Pointer).Elem()), "*deref("+t.value(f.X).s+")")
-		t.fn.temps[f.X] = prim("(&%s)", name)
+		name := keep(f.X, t.cpp(typ.Underlying().(*types.Pointer).Elem()), cpp.Deref(cpp.Call("deref", t.value(f.X))))
+		t.fn.temps[f.X] = cpp.Address(name)
 		return
 	}
-	keep(f.X, t.cpp(typ), t.value(f.X).s)
+	keep(f.X, t.cpp(typ), t.value(f.X))
 }

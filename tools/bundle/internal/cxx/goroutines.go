@@ -3,11 +3,9 @@ package cxx
 // This file translates what belongs to goroutines: go, sends, receives, select, range over channels.
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"oj/tools/bundle/internal/cxx/cpp"
 )
@@ -20,13 +18,13 @@ func (t *translator) elemOf(channel ast.Expr) types.Type {
 func (t *translator) sendStmt(s *ast.SendStmt) {
 	t.hoist(s.Chan, s.Value)
 	c := t.expr(s.Chan)
-	t.emit("chan_send(%s, %s)", c.s, t.conv(s.Value, t.elemOf(s.Chan)))
+	t.add(cpp.Call("chan_send", c, t.conv(s.Value, t.elemOf(s.Chan))))
 }
 
 // receive translates <-c; what is chan_recv or, for two results, chan_recv2.
-func (t *translator) receive(x *ast.UnaryExpr, what string) cx {
+func (t *translator) receive(x *ast.UnaryExpr, what string) cpp.Expr {
 	t.hoist(x.X)
-	return prim("%s(%s)", what, t.expr(x.X).s)
+	return cpp.Call(what, t.expr(x.X))
 }
 
 // received is the receive of a select statement's clause and what it assigns to.
@@ -47,14 +45,14 @@ func (t *translator) selectStmt(s *ast.SelectStmt, label string) {
 	t.add(&cpp.Block{Body: t.inScope(func() { t.selectCases(s) })})
 	t.popTarget()
 	if len(s.Body.List) == 0 {
-		t.emit("__builtin_unreachable()")
+		t.add(cpp.Call("__builtin_unreachable"))
 	}
 	t.breakPoint(g)
 }
 
 func (t *translator) selectCases(s *ast.SelectStmt) {
-	var list []string
-	values := map[*ast.CommClause]string{} // where a received value is
+	var list []cpp.Expr
+	values := map[*ast.CommClause]cpp.Expr{} // where a received value is
 	wait := true
 	for _, c := range s.Body.List {
 		clause := c.(*ast.CommClause)
@@ -71,49 +69,50 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 			channel = x.X
 		}
 		elem := t.elemOf(channel)
-		c, v, start := t.temp("c"), t.temp("v"), "{}"
-		t.decl(fmt.Sprintf("Chan<%s>*", t.cpp(elem)), c, t.value(channel).s)
+		c, v, start := cpp.Name(t.temp("c")), cpp.Name(t.temp("v")), cpp.Braces(nil)
+		t.decl(cpp.Pointer(cpp.Template("Chan", t.cpp(elem))), string(c), t.value(channel))
 		if sends {
 			t.hoist(send.Value)
 			start = t.conv(send.Value, elem)
 		}
-		t.decl(t.cpp(elem), v, start)
+		t.decl(t.cpp(elem), string(v), start)
 		values[clause] = v
-		list = append(list, fmt.Sprintf("rt_case_of(%s, &%s, %t)", c, v, sends))
+		list = append(list, cpp.Call("rt_case_of", c, cpp.Address(v), cpp.Bool(sends)))
 	}
-	cases := "nullptr"
+	cases := cpp.Name("nullptr")
 	if len(list) > 0 {
-		cases = t.temp("cases")
-		t.emit("rt_case %s[] = {%s}", cases, strings.Join(list, ", "))
+		cases = cpp.Name(t.temp("cases"))
+		t.add(cpp.Decl{Type: cpp.Name("rt_case"), Name: string(cases), Array: true, Value: cpp.Braces(nil, list...)})
 	}
-	choice := &cpp.Switch{Tag: fmt.Sprintf("rt_select(%s, %d, %t)", cases, len(list), wait)}
+	choice := &cpp.Switch{Tag: cpp.Call("rt_select", cases, cpp.Int(int64(len(list))), cpp.Bool(wait))}
 	n := 0
 	for i, c := range s.Body.List {
 		clause := c.(*ast.CommClause)
-		label := fmt.Sprintf("case %d", n)
-		if clause.Comm == nil || wait && i == len(s.Body.List)-1 {
-			label = "default"
+		branch := cpp.Case{Default: clause.Comm == nil || wait && i == len(s.Body.List)-1}
+		if !branch.Default {
+			branch.Values = []cpp.Expr{cpp.Int(int64(n))}
 		}
-		choice.Cases = append(choice.Cases, cpp.Case{Labels: []string{label}, Body: t.inScope(func() {
+		branch.Body = t.inScope(func() {
 			if _, assign := received(clause.Comm); assign != nil {
-				t.bindReceived(assign, values[clause], fmt.Sprintf("%s[%d].ok", cases, n))
+				t.bindReceived(assign, values[clause], cpp.Member(cpp.Index(cases, cpp.Int(int64(n))), "ok"))
 			}
 			t.stmts(clause)
-			t.emit("break")
-		})})
+			t.add(breakOut)
+		})
+		choice.Cases = append(choice.Cases, branch)
 		if clause.Comm != nil {
 			n++
 		}
 	}
 	if len(choice.Cases) == 0 {
-		t.emit("%s", choice.Tag)
+		t.add(choice.Tag)
 		return
 	}
 	t.add(choice)
 }
 
 // bindReceived assigns what a clause of a select statement received, and whether it did.
-func (t *translator) bindReceived(a *ast.AssignStmt, values ...string) {
+func (t *translator) bindReceived(a *ast.AssignStmt, values ...cpp.Expr) {
 	x := a.Rhs[0].(*ast.UnaryExpr)
 	kinds := []types.Type{t.elemOf(x.X), types.Typ[types.Bool]}
 	for i, lhs := range a.Lhs {
@@ -124,14 +123,14 @@ func (t *translator) bindReceived(a *ast.AssignStmt, values ...string) {
 			t.declareAs(obj, t.declare(obj), t.cpp(obj.Type()), values[i])
 			continue
 		}
-		t.store(lhs, t.convertTo(cx{s: values[i], prec: primary}, kinds[i], t.typeOf(lhs)).s)
+		t.store(lhs, t.convertTo(values[i], kinds[i], t.typeOf(lhs)))
 	}
 }
 
 // rangeChan translates range over a channel: it receives until the channel is closed.
 func (t *translator) rangeChan(s *ast.RangeStmt, label string, elem types.Type) {
-	c, r := t.temp("c"), t.temp("r")
-	t.decl(fmt.Sprintf("Chan<%s>*", t.cpp(elem)), c, t.value(s.X).s)
-	loop := &cpp.For{Init: fmt.Sprintf("R2<%s, bool> %s", t.cpp(elem), r), Cond: fmt.Sprintf("(%s = chan_recv2(%s)).r1", r, c)}
-	t.runLoop(s, label, loop, func() { t.bind(s, s.Key, elem, r+".r0") })
+	c, r := cpp.Name(t.temp("c")), cpp.Name(t.temp("r"))
+	t.decl(cpp.Pointer(cpp.Template("Chan", t.cpp(elem))), string(c), t.value(s.X))
+	loop := &cpp.For{Init: []cpp.Node{cpp.Decl{Type: cpp.Template("R2", t.cpp(elem), cpp.Name("bool")), Name: string(r)}}, Cond: cpp.Member(cpp.Binary("=", r, cpp.Call("chan_recv2", c)), "r1")}
+	t.runLoop(s, label, loop, func() { t.bind(s, s.Key, elem, resultOf(r, 0)) })
 }

@@ -261,15 +261,12 @@ func (t *translator) hoistOne(e ast.Expr) {
 	if tuple, ok := typ.(*types.Tuple); ok && tuple.Len() == 0 {
 		return
 	}
-	name := ""
 	if b, ok := e.(*ast.BinaryExpr); ok {
-		name = t.shortCircuit(b)
-	} else {
-		value := t.expr(e)
-		name = t.temp("t")
-		t.decl(t.cpp(typ), name, value.s)
+		t.fn.temps[e] = t.shortCircuit(b)
+		return
 	}
-	t.fn.temps[e] = variable(name)
+	value := t.expr(e)
+	t.fn.temps[e] = t.decl(t.cpp(typ), t.temp("t"), value)
 }
 
 // evaluated reports whether an expression has been.
@@ -286,32 +283,28 @@ func (t *translator) needsLines(e ast.Expr) bool {
 	return len(nodes) > 0
 }
 
-// shortCircuit evaluates a && b or a || b by an if statement; gives the result's name.
-func (t *translator) shortCircuit(b *ast.BinaryExpr) string {
+// shortCircuit evaluates a && b or a || b by an if statement.
+func (t *translator) shortCircuit(b *ast.BinaryExpr) cpp.Expr {
 	left := t.value(b.X)
-	name := t.temp("t")
-	t.decl("bool", name, left.s)
-	not := ""
+	name := t.decl(cpp.Name("bool"), t.temp("t"), left)
+	cond := cpp.Expr(name)
 	if b.Op == token.LOR {
-		not = "!"
+		cond = cpp.Unary("!", name)
 	}
-	t.add(&cpp.Block{Head: "if (" + not + name + ")", Body: t.capture(func() { t.emit("%s = %s", name, t.value(b.Y).s) })})
+	t.add(&cpp.If{Cond: cond, Then: t.capture(func() { t.add(cpp.Binary("=", name, t.value(b.Y))) })})
 	return name
 }
 
 // value is expr after the calls in e have been ordered.
-func (t *translator) value(e ast.Expr) cx {
+func (t *translator) value(e ast.Expr) cpp.Expr {
 	t.hoist(e)
 	return t.expr(e)
 }
 
-// condition prints what the condition needs first and gives it as a boolean.
-func (t *translator) condition(e ast.Expr) string { return t.value(e).s }
-
 // state is what translating an expression changes; kept to try one out.
 type state struct {
 	temps int
-	made  map[ast.Expr]cx
+	made  map[ast.Expr]cpp.Expr
 }
 
 func (t *translator) saveState() state {

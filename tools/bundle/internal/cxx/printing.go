@@ -7,7 +7,6 @@ package cxx
 // that do not fit) it gives nothing, and the call goes through interfaces.
 
 import (
-	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/types"
@@ -17,6 +16,7 @@ import (
 	"unicode/utf8"
 
 	"oj/tools/bundle/internal/cxx/analyse"
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // printCallKind says what a printing function does with its arguments.
@@ -59,28 +59,41 @@ func printCall(fn *types.Func) (printCallKind, bool) {
 // part is one thing that a printing call writes: text known now, or an operand.
 type part struct {
 	text             string     // the text, if there is no operand
-	value            cx         // the operand, if s is not empty
+	value            cpp.Expr   // the operand, if it is known already
+	result           int        // not 0: it is this one, counted from 1, of the results of the call that is the only argument
 	arg              ast.Expr   // the operand, to be translated when the call is
-	wrap             string     // C++ with a hole for the operand; "": the operand itself
+	wrap             wrapping   // what is made of the operand; nil: the operand itself
 	shown            types.Type // not nil: a function of the program's own prints the operand (showing.go),
-	verb             verb       // under this verb; it is named where wrap has a second hole
-	width, precision ast.Expr   // operands that are these, for widthHole and precHole
+	verb             verb       // under this verb
+	width, precision ast.Expr   // operands that are these
 	needs            []string   // sections
 	str              bool       // the operand is of a string type: Print puts no spaces next to it
 }
 
-// hole stands for the operand in part.wrap, showerHole for the function that prints it, widthHole and
-// precHole for operands that are its width and precision.
-const hole, showerHole, widthHole, precHole = "\x00", "\x01", "\x02", "\x03"
+// operand is one in C++, with the operands that are its width and precision and the function that prints it, if there are such.
+type operand struct{ value, width, precision, shower cpp.Expr }
+
+// wrapping makes of an operand what is printed.
+type wrapping func(operand) cpp.Expr
+
+// calling gives the operand, and more, to a function.
+func calling(name string, more ...cpp.Expr) wrapping {
+	return func(o operand) cpp.Expr { return cpp.Call(name, append([]cpp.Expr{o.value}, more...)...) }
+}
+
+// making puts the operand, and more, into a struct.
+func making(name string, more ...cpp.Expr) wrapping {
+	return func(o operand) cpp.Expr { return cpp.Braces(cpp.Name(name), append([]cpp.Expr{o.value}, more...)...) }
+}
 
 // isText reports whether a part is text known now.
-func (p part) isText() bool { return p.arg == nil && p.value.s == "" }
+func (p part) isText() bool { return p.arg == nil && p.value == nil && p.result == 0 }
 
 // printing translates a call of a printing function by the static types of its operands.
-func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
+func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) {
 	kind, ok := printCall(fn)
 	if !ok {
-		return cx{}, false
+		return nil, false
 	}
 	parts, ok := t.parts(x, kind)
 	wrapped := slices.IndexFunc(parts, func(p part) bool { return p.verb.char == 'w' && p.shown == nil })
@@ -96,26 +109,24 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 	t.fn.tmp = false
 	defer func() { t.fn.tmp = saved }()
 	if t.hasTuple(x) {
-		r := t.temp("r")
-		t.decl("auto", r, t.tuple(x.Args[0]))
+		r := t.decl(auto, t.temp("r"), t.tuple(x.Args[0]))
 		for i := range parts {
-			if !parts[i].isText() {
-				parts[i].value.s = r + parts[i].value.s
+			if n := parts[i].result; n > 0 {
+				parts[i].value = resultOf(r, n-1)
 			}
 		}
 	}
 	if wrapped < 0 {
 		call := t.printParts(x, kind, parts)
 		if kind.sink != "" {
-			call = prim("%s(%s)", kind.sink, call.s)
+			call = cpp.Call(kind.sink, call)
 		}
 		return call, true
 	}
-	e := t.temp("e")
-	t.decl("Any", e, t.rawArg(parts[wrapped].arg))
-	parts[wrapped].arg, parts[wrapped].value = nil, cx{s: e, prec: primary}
+	e := t.decl(cpp.Name("Any"), t.temp("e"), t.rawArg(parts[wrapped].arg))
+	parts[wrapped].arg, parts[wrapped].value = nil, e
 	kind.result = "string"
-	return prim("rt_errorf(%s, %s)", t.printParts(x, kind, parts).s, e), true
+	return cpp.Call("rt_errorf", t.printParts(x, kind, parts), e), true
 }
 
 // noteDirect notes whether a call goes without its format at run time; one instance of it that does not decides.
@@ -184,17 +195,17 @@ func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 		if !ok || !kind.line && types.IsInterface(typ) {
 			return nil, false
 		}
-		p.value = cx{s: fmt.Sprintf(".r%d", i), prec: primary} // of what the call will be
+		p.result = i + 1
 		list = kind.append(list, p)
 	}
 	return list, true
 }
 
 // printParts writes the call.
-func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []part) cx {
-	var list []string
+func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []part) cpp.Expr {
+	var list []cpp.Expr
 	if kind.result == "" {
-		w := "go_stdout"
+		w := cpp.Expr(cpp.Name("go_stdout"))
 		if kind.writer {
 			w = t.writer(x.Args[0])
 		}
@@ -207,19 +218,19 @@ func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []par
 			name += "ln"
 		} else {
 			t.use("show_string")
-			list = append(list, `"\n"_s`)
+			list = append(list, cpp.Text("\n"))
 		}
 	}
-	call := fmt.Sprintf("%s(%s)", name, strings.Join(list, ", "))
+	call := cpp.Call(name, list...)
 	if kind.result == "error" {
-		call = "errors_New(" + call + ")"
+		return cpp.Call("errors_New", call)
 	}
-	return cx{s: call, prec: primary}
+	return call
 }
 
 // pieces gives the C++ arguments that stand for parts.
-func (t *translator) pieces(parts []part) []string {
-	var list []string
+func (t *translator) pieces(parts []part) []cpp.Expr {
+	var list []cpp.Expr
 	for i := 0; i < len(parts); i++ {
 		p := parts[i]
 		for _, s := range p.needs {
@@ -231,44 +242,44 @@ func (t *translator) pieces(parts []part) []string {
 				p.text += parts[i].text
 			}
 			t.use("show_string")
-			list = append(list, quote(p.text)+"_s")
+			list = append(list, cpp.Text(p.text))
 			continue
 		}
-		value := p.value.s
-		if value == "" {
-			value = t.rawArg(p.arg)
+		o := operand{value: p.value}
+		if o.value == nil {
+			o.value = t.rawArg(p.arg)
 		}
-		if p.wrap != "" {
-			fill := []string{hole, value}
-			if p.width != nil {
-				fill = append(fill, widthHole, t.conv(p.width, types.Typ[types.Int]))
-			}
-			if p.precision != nil {
-				fill = append(fill, precHole, t.conv(p.precision, types.Typ[types.Int]))
-			}
-			if p.shown != nil {
-				fill = append(fill, showerHole, t.shower(p.shown, p.verb))
-			}
-			value = strings.NewReplacer(fill...).Replace(p.wrap)
+		if p.wrap == nil {
+			list = append(list, o.value)
+			continue
 		}
-		list = append(list, value)
+		if p.width != nil {
+			o.width = t.conv(p.width, types.Typ[types.Int])
+		}
+		if p.precision != nil {
+			o.precision = t.conv(p.precision, types.Typ[types.Int])
+		}
+		if p.shown != nil {
+			o.shower = t.shower(p.shown, p.verb)
+		}
+		list = append(list, p.wrap(o))
 	}
 	return list
 }
 
 // rawArg translates an operand with its own type.
-func (t *translator) rawArg(a ast.Expr) string {
+func (t *translator) rawArg(a ast.Expr) cpp.Expr {
 	return t.arg(a, types.NewInterfaceType(nil, nil), callee{library: true, raw: true})
 }
 
 // generalWriter translates a call that takes interfaces but whose writer's type is known.
-func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCallKind) (cx, bool) {
+func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCallKind) (cpp.Expr, bool) {
 	if !kind.writer {
-		return cx{}, false
+		return nil, false
 	}
 	if t.hasTuple(x) {
 		t.use("to_any")
-		return cx{}, false
+		return nil, false
 	}
 	name := t.foreignName(fn)
 	sig := fn.Type().(*types.Signature)
@@ -276,7 +287,7 @@ func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCa
 	w := t.writer(x.Args[0])
 	args := t.args(x, sig, callee{library: true, tmp: true})
 	args[0] = w
-	return prim("%s(%s)", name, strings.Join(args, ", ")), true
+	return cpp.Call(name, args...), true
 }
 
 // verb is one verb of a format with its flags.
@@ -404,11 +415,11 @@ func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
 	}
 	typ := types.Default(t.typeOf(a))
 	if v.char == 'T' {
-		p := part{arg: a, wrap: "rt_type_name(" + hole + ")", needs: []string{"show_string"}}
+		p := part{arg: a, wrap: calling("rt_type_name"), needs: []string{"show_string"}}
 		if _, plain := ast.Unparen(a).(*ast.Ident); !types.IsInterface(typ) && (plain || tv.Value != nil) {
 			p = part{text: t.goName(typ)}
 		} else if !types.IsInterface(typ) {
-			p.wrap = "((void)" + hole + ", " + quote(t.goName(typ)) + "_s)"
+			p.wrap = func(o operand) cpp.Expr { return cpp.Sequence(cpp.Unary("(void)", o.value), cpp.Text(t.goName(typ))) }
 		}
 		return p, !v.hasWid && !v.hasPrec && !v.plus && !v.zero
 	}
@@ -425,7 +436,7 @@ func (t *translator) wrappedError(a ast.Expr, typ types.Type, v verb) (part, boo
 	if !types.Identical(typ, types.Universe.Lookup("error").Type()) || v != (verb{char: 'w'}) {
 		return part{}, false
 	}
-	return part{arg: a, verb: v, wrap: "rt_error_text{" + hole + ", 'w'}", needs: []string{"show_string"}}, true
+	return part{arg: a, verb: v, wrap: making("rt_error_text", cpp.Char('w')), needs: []string{"show_string"}}, true
 }
 
 // printedType is printed for any operand of a type, under other verbs than %T.
@@ -436,7 +447,8 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 	}
 	if t.isBigInt(typ) && !v.closed {
 		p.needs = []string{"show_string"} // and no text before the calls among the operands are over
-		p.wrap = fmt.Sprintf("rt_by("+hole+", [](rt_buf& b, %s const& a) { rt_show(b, big_Int_String(a)); })", t.cpp(typ))
+		p.wrap = calling("rt_by", cpp.Lambda{Params: showerParams("b", t.cpp(typ), "a"), Short: true,
+			Body: []cpp.Node{cpp.Call("rt_show", cpp.Name("b"), cpp.Call("big_Int_String", cpp.Name("a")))}})
 		return p, strings.ContainsRune("vds", v.char) && !v.plus && !v.hasPrec && !v.hasWid && !v.zero
 	}
 	if strings.ContainsRune("vsxXq", v.char) && !v.closed {
@@ -465,7 +477,7 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 		return t.field(p, v)
 	}
 	if s, ok := typ.Underlying().(*types.Slice); ok && types.Identical(s.Elem(), types.Typ[types.Byte]) && strings.ContainsRune("sqxX", v.char) {
-		p.wrap = "rt_as_string(" + hole + ")"
+		p.wrap = calling("rt_as_string")
 		return t.stringOperand(p, v)
 	}
 	if list, ok := t.listOperand(p, typ, v); ok {
@@ -482,37 +494,39 @@ func (t *translator) field(p part, v verb) (part, bool) {
 	if v.zero && !v.minus {
 		return part{}, false
 	}
-	return p.wrapped("rt_pad(" + v.signedWidth() + ", " + hole + ")"), true
+	return p.wrapped(func(o operand) cpp.Expr { return cpp.Call("rt_pad", v.signedWidth(o), o.value) }), true
 }
 
 // signedWidth is the width in C++, negative for text at the left.
-func (v verb) signedWidth() string {
+func (v verb) signedWidth(o operand) cpp.Expr {
 	switch {
 	case v.starWid:
-		return fmt.Sprintf("rt_star_width("+widthHole+", %t)", v.minus)
+		return cpp.Call("rt_star_width", o.width, cpp.Bool(v.minus))
 	case v.minus:
-		return strconv.Itoa(-v.wid)
+		return cpp.Int(int64(-v.wid))
 	}
-	return strconv.Itoa(v.wid)
+	return cpp.Int(int64(v.wid))
 }
 
-// wrapped puts another call around the operand.
-func (p part) wrapped(outer string) part {
+// wrapped makes something else of what is made of the operand.
+func (p part) wrapped(outer wrapping) part {
 	inner := p.wrap
-	if inner == "" {
-		inner = hole
+	p.wrap = func(o operand) cpp.Expr {
+		if inner != nil {
+			o.value = inner(o)
+		}
+		return outer(o)
 	}
-	p.wrap = strings.Replace(outer, hole, inner, 1)
 	return p
 }
 
 // number adds the flags of numbers.
 func (t *translator) number(p part, v verb) (part, bool) {
 	if v.plus {
-		p = p.wrapped("rt_plus(" + hole + ")")
+		p = p.wrapped(calling("rt_plus"))
 	}
 	if v.hasWid && v.zero && !v.minus {
-		return p.wrapped(fmt.Sprintf("rt_zeros(%d, "+hole+")", v.wid)), true
+		return p.wrapped(func(o operand) cpp.Expr { return cpp.Call("rt_zeros", cpp.Int(int64(v.wid)), o.value) }), true
 	}
 	v.zero = false
 	return t.field(p, v)
@@ -527,16 +541,15 @@ func (t *translator) integerOperand(p part, v verb) (part, bool) {
 	case v.char == 'v' || v.char == 'd':
 		p.needs = nil
 	case base != 0:
-		upper := ""
+		p.wrap = calling("rt_base", cpp.Int(int64(base)))
 		if v.char == 'X' {
-			upper = ", true"
+			p.wrap = calling("rt_base", cpp.Int(int64(base)), cpp.Bool(true))
 		}
-		p.wrap = fmt.Sprintf("rt_base("+hole+", %d%s)", base, upper)
 	case v.char == 'c' && !v.plus:
-		p.wrap = "rt_char{int64(" + hole + ")}"
+		p = p.wrapped(calling("int64")).wrapped(making("rt_char"))
 		return t.field(p, v)
 	case v.char == 'q' && !v.plus:
-		p.wrap = "rt_quote_rune{int64(" + hole + ")}"
+		p = p.wrapped(calling("int64")).wrapped(making("rt_quote_rune"))
 		return t.field(p, v)
 	default:
 		return part{}, false
@@ -562,9 +575,9 @@ func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 	}
 	switch {
 	case v.starPrec:
-		p.wrap = "rt_fixed_star(" + hole + ", " + precHole + ")"
+		p.wrap = func(o operand) cpp.Expr { return cpp.Call("rt_fixed_star", o.value, o.precision) }
 	case v.char == 'f' || v.char == 'F':
-		p.wrap = fmt.Sprintf("rt_fixed{"+hole+", %d}", prec)
+		p.wrap = making("rt_fixed", cpp.Int(int64(prec)))
 	case prec < 0 && v.char != 'G':
 		p.needs = []string{"show_real"}
 	default:
@@ -572,7 +585,7 @@ func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 		if char == 'v' {
 			char = 'g'
 		}
-		p.wrap = fmt.Sprintf("rt_float{"+hole+", '%c', %d, %d}", char, prec, bits)
+		p.wrap = making("rt_float", cpp.Char(char), cpp.Int(int64(prec)), cpp.Int(int64(bits)))
 	}
 	return t.number(p, v)
 }
@@ -583,12 +596,12 @@ func (t *translator) stringOperand(p part, v verb) (part, bool) {
 	case v.plus:
 		return part{}, false
 	case (v.char == 'v' || v.char == 's') && v.hasPrec:
-		p = p.wrapped(fmt.Sprintf("rt_prefix("+hole+", %d)", v.prec))
+		p = p.wrapped(calling("rt_prefix", cpp.Int(int64(v.prec))))
 	case v.char == 'v' || v.char == 's':
 	case v.char == 'q' && !v.hasPrec:
-		p = p.wrapped("rt_quote{" + hole + "}")
+		p = p.wrapped(making("rt_quote"))
 	case (v.char == 'x' || v.char == 'X') && !v.hasPrec:
-		p = p.wrapped(fmt.Sprintf("rt_hex{%s, %t}", hole, v.char == 'X'))
+		p = p.wrapped(making("rt_hex", cpp.Bool(v.char == 'X')))
 	default:
 		return part{}, false
 	}
@@ -708,18 +721,18 @@ func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection,
 	case types.IsInterface(typ) && v.char == 'v' && !t.ownErrors():
 		p.needs = []string{"show_error"}
 	case types.IsInterface(typ):
-		p = p.wrapped(fmt.Sprintf("rt_error_text{"+hole+", '%c'}", v.char))
+		p = p.wrapped(making("rt_error_text", cpp.Char(v.char)))
 	default:
 		fn := sel.Obj().(*types.Func)
-		call := t.callMethod(cx{s: "a", prec: primary}, typ, sel.Index(), fn, nil, false)
+		call := t.callMethod(cpp.Name("a"), typ, sel.Index(), fn, nil, false)
 		if v.hasWid {
-			call = "rt_pad(" + v.signedWidth() + ", " + call + ")"
+			call = cpp.Call("rt_pad", v.signedWidth(operand{}), call)
 		}
-		rest := ""
+		how := []cpp.Expr{cpp.Lambda{Params: []cpp.Param{{Type: t.cpp(typ), Name: "a"}}, Body: []cpp.Node{cpp.Return{X: call}}, Short: true}}
 		if v.char != 'v' || fn.Name() == "Error" {
-			rest = fmt.Sprintf(", '%c', %t", v.char, fn.Name() == "Error")
+			how = append(how, cpp.Char(v.char), cpp.Bool(fn.Name() == "Error"))
 		}
-		p = p.wrapped(fmt.Sprintf("rt_text_of("+hole+", [](%s a) { return %s; }%s)", t.cpp(typ), call, rest))
+		p = p.wrapped(calling("rt_text_of", how...))
 		return p, !v.starWid
 	}
 	return t.field(p, v)

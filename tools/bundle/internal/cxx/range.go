@@ -3,11 +3,9 @@ package cxx
 // This file translates range loops over integers, slices, arrays, strings and maps; rangefunc.go those over functions, goroutines.go those over channels.
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strconv"
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
@@ -31,18 +29,18 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 		}
 		t.rangeInt(s, label)
 	case *types.Slice:
-		t.rangeList(s, label, t.stable(s, s.X, "Slice<"+t.cpp(u.Elem())+">"), ".p", -1, u.Elem())
+		list := t.stable(s, s.X, cpp.Template("Slice", t.cpp(u.Elem())))
+		t.rangeList(s, label, cpp.Member(list, "n"), cpp.Member(list, "p"), maxLen, u.Elem())
 	case *types.Array:
 		t.rangeArray(s, label, u)
 	case *types.Pointer:
 		a := u.Elem().Underlying().(*types.Array)
-		p := t.temp("p")
-		t.decl(t.cpp(typ), p, t.value(s.X).s)
+		p := t.decl(t.cpp(typ), t.temp("p"), t.value(s.X))
 		if s.Value == nil || isBlank(s.Value) {
-			t.rangeList(s, label, p, "", a.Len(), a.Elem())
+			t.rangeList(s, label, cpp.Int(a.Len()), nil, a.Len(), a.Elem())
 			return
 		}
-		t.rangeList(s, label, "deref("+p+")", "->a", a.Len(), a.Elem())
+		t.rangeList(s, label, cpp.Int(a.Len()), cpp.Through(cpp.Call("deref", p), "a"), a.Len(), a.Elem())
 	case *types.Map:
 		t.rangeMap(s, label, u)
 	case *types.Signature:
@@ -55,16 +53,14 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 }
 
 // stable gives a name for the ranged value that keeps while the loop runs.
-func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ string) string {
+func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ cpp.Expr) cpp.Expr {
 	if id, ok := ast.Unparen(x).(*ast.Ident); ok {
 		if v, ok := t.prog.info.Uses[id].(*types.Var); ok && !t.shared(v) && !t.assignedIn(s, v) {
-			return t.expr(x).s
+			return t.expr(x)
 		}
 	}
 	value := t.value(x)
-	name := t.temp("list")
-	t.decl(typ, name, value.s)
-	return name
+	return t.decl(typ, t.temp("list"), value)
 }
 
 // assignedIn reports whether a node assigns to the variable or part of it.
@@ -123,19 +119,19 @@ func (t *translator) together(s *ast.RangeStmt) {
 }
 
 // bind prints the assignment of the key or the value at the start of an iteration.
-func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value string) {
+func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value cpp.Expr) {
 	if e == nil || isBlank(e) {
 		return
 	}
 	if obj := t.newVar(e); s.Tok == token.DEFINE && obj != nil {
 		if x, shared := t.fn.temps[e]; shared { // one variable for all iterations
-			t.emit("%s = %s", x.s, value)
+			t.add(cpp.Binary("=", x, value))
 			return
 		}
 		t.declareAs(obj, t.declare(obj, s.X), t.cpp(obj.Type()), value)
 		return
 	}
-	t.store(e, t.convertTo(cx{s: value, prec: primary}, typ, t.typeOf(e)).s)
+	t.store(e, t.convertTo(value, typ, t.typeOf(e)))
 }
 
 // sharedVars declares loop variables that all iterations share, as before Go
@@ -151,7 +147,7 @@ func (t *translator) sharedVars(s *ast.RangeStmt) {
 		if obj := t.newVar(e); obj != nil && t.esc.Boxed[obj] {
 			name := t.declare(obj, s.X)
 			t.declareAs(obj, name, t.cpp(obj.Type()), t.zero(obj.Type()))
-			t.fn.temps[e] = variable(name)
+			t.fn.temps[e] = cpp.Name(name)
 		}
 	}
 }
@@ -175,15 +171,14 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 	limit := t.conv(s.X, typ)
 	if _, constant := t.constInt(s.X); !constant {
 		value := t.value(s.X)
-		limit = value.s
+		limit = value
 		id, ok := ast.Unparen(s.X).(*ast.Ident)
 		v, isVar := (types.Object)(nil), false
 		if ok {
 			v, isVar = t.prog.info.Uses[id], true
 		}
 		if vv, okv := v.(*types.Var); !isVar || !okv || t.shared(vv) || t.assignedIn(s, v) || t.newVar(s.Key) != nil && t.newVar(s.Key).Name() == id.Name {
-			limit = t.temp("n")
-			t.decl(t.cpp(typ), limit, value.s)
+			limit = t.decl(t.cpp(typ), t.temp("n"), value)
 		}
 	}
 	hi := t.interval(s.X).hi
@@ -194,33 +189,31 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 	}
 	t.runLoop(s, label, counting(t.cpp(typ), i, limit), func() {
 		if !own {
-			t.bind(s, s.Key, typ, i)
+			t.bind(s, s.Key, typ, cpp.Name(i))
 		}
 	})
 }
 
 // counting is a loop in which a variable counts from 0 up to a limit.
-func counting(typ, i, limit string) *cpp.For {
-	return &cpp.For{Init: typ + " " + i + " = 0", Cond: i + " < " + limit, Post: i + "++"}
+func counting(typ cpp.Expr, i string, limit cpp.Expr) *cpp.For {
+	return &cpp.For{Init: []cpp.Node{cpp.Decl{Type: typ, Name: i, Value: cpp.Int(0)}}, Cond: cpp.Binary("<", cpp.Name(i), limit), Post: cpp.Postfix(cpp.Name(i), "++")}
 }
 
-// rangeList translates range over an array with a steady name, or a slice, whose length is given as -1.
-func (t *translator) rangeList(s *ast.RangeStmt, label, list, data string, hi int64, elem types.Type) {
-	length := strconv.FormatInt(hi, 10)
-	if hi < 0 {
-		length, hi = list+".n", maxLen
-	}
+// rangeList translates range over the items of an array or a slice, of which there are hi at most.
+func (t *translator) rangeList(s *ast.RangeStmt, label string, length, items cpp.Expr, hi int64, elem types.Type) {
 	t.sharedVars(s)
 	i, own := t.counter(s)
 	if obj := t.newVar(s.Key); s.Key != nil && own && obj != nil {
 		t.fn.ranges[obj] = span{0, max(hi-1, 0)}
 	}
-	t.runLoop(s, label, counting("int64", i, length), func() {
+	t.runLoop(s, label, counting(cpp.Name("int64"), i, length), func() {
 		t.together(s)
 		if !own {
-			t.bind(s, s.Key, types.Typ[types.Int], i)
+			t.bind(s, s.Key, types.Typ[types.Int], cpp.Name(i))
 		}
-		t.bind(s, s.Value, elem, fmt.Sprintf("%s%s[%s]", list, data, i))
+		if items != nil {
+			t.bind(s, s.Value, elem, cpp.Index(items, cpp.Name(i)))
+		}
 	})
 }
 
@@ -228,17 +221,16 @@ func (t *translator) rangeList(s *ast.RangeStmt, label, list, data string, hi in
 func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) {
 	if s.Value == nil || isBlank(s.Value) {
 		t.discardArray(s.X)
-		t.rangeList(s, label, "", "", u.Len(), u.Elem())
+		t.rangeList(s, label, cpp.Int(u.Len()), nil, u.Len(), u.Elem())
 		return
 	}
 	if v := t.globalRoot(s.X); v != nil && !t.assignedIn(s, v) && !t.bodyCalls(s.Body) {
 		t.hoist(s.X)
-		t.rangeList(s, label, t.place(s.X).at(primary), ".a", u.Len(), u.Elem())
+		t.rangeList(s, label, cpp.Int(u.Len()), cpp.Member(t.place(s.X), "a"), u.Len(), u.Elem())
 		return
 	}
-	name := t.temp("list")
-	t.decl(t.cpp(t.typeOf(s.X)), name, t.value(s.X).s)
-	t.rangeList(s, label, name, ".a", u.Len(), u.Elem())
+	list := t.decl(t.cpp(t.typeOf(s.X)), t.temp("list"), t.value(s.X))
+	t.rangeList(s, label, cpp.Int(u.Len()), cpp.Member(list, "a"), u.Len(), u.Elem())
 }
 
 // discardArray evaluates an array expression that only its length is wanted of.
@@ -265,29 +257,31 @@ func (t *translator) bodyCalls(body *ast.BlockStmt) bool {
 
 // rangeString translates range over the runes of a string.
 func (t *translator) rangeString(s *ast.RangeStmt, label string) {
-	list := ""
+	var list cpp.Expr
 	if t.prog.info.Types[s.X].Value != nil {
-		list = t.temp("text")
-		t.decl("String", list, t.expr(s.X).s)
+		list = t.decl(cpp.Name("String"), t.temp("text"), t.expr(s.X))
 	} else {
-		list = t.stable(s, s.X, "String")
+		list = t.stable(s, s.X, cpp.Name("String"))
 	}
 	t.sharedVars(s)
 	i, own := t.counter(s)
 	w := t.temp("w")
-	loop := &cpp.For{Init: "int64 " + i + " = 0, " + w + " = 0", Cond: i + " < " + list + ".n", Post: i + " += " + w}
+	loop := counting(cpp.Name("int64"), i, cpp.Member(list, "n"))
+	loop.Init = append(loop.Init, cpp.Decl{Type: cpp.Name("int64"), Name: w, Value: cpp.Int(0)})
+	loop.Post = cpp.Binary("+=", cpp.Name(i), cpp.Name(w))
+	decode := cpp.Call("decode", list, cpp.Name(i), cpp.Name(w))
 	if obj := t.newVar(s.Key); s.Key != nil && own && obj != nil {
 		t.fn.ranges[obj] = span{0, maxLen}
 	}
 	t.runLoop(s, label, loop, func() {
 		if s.Value == nil || isBlank(s.Value) {
-			t.emit("decode(%s, %s, %s)", list, i, w)
+			t.add(decode)
 		} else {
 			t.together(s)
-			t.bind(s, s.Value, types.Typ[types.Int32], fmt.Sprintf("decode(%s, %s, %s)", list, i, w))
+			t.bind(s, s.Value, types.Typ[types.Int32], decode)
 		}
 		if !own {
-			t.bind(s, s.Key, types.Typ[types.Int], i)
+			t.bind(s, s.Key, types.Typ[types.Int], cpp.Name(i))
 		}
 	})
 }
@@ -298,11 +292,11 @@ func (t *translator) rangeMap(s *ast.RangeStmt, label string, u *types.Map) {
 	k, v := t.cpp(u.Key()), t.cpp(u.Elem())
 	value := t.value(s.X)
 	t.sharedVars(s)
-	it := t.temp("it")
-	loop := &cpp.For{Init: fmt.Sprintf("MapIter<%s, %s> %s(%s)", k, v, it, value.s), Cond: it + ".next()"}
+	it := cpp.Name(t.temp("it"))
+	loop := &cpp.For{Init: []cpp.Node{cpp.Decl{Type: cpp.Template("MapIter", k, v), Name: string(it), Args: []cpp.Expr{value}}}, Cond: cpp.Method(it, "next")}
 	t.runLoop(s, label, loop, func() {
 		t.together(s)
-		t.bind(s, s.Key, u.Key(), it+".key()")
-		t.bind(s, s.Value, u.Elem(), it+".value()")
+		t.bind(s, s.Key, u.Key(), cpp.Method(it, "key"))
+		t.bind(s, s.Value, u.Elem(), cpp.Method(it, "value"))
 	})
 }

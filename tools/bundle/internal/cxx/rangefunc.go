@@ -4,11 +4,9 @@ package cxx
 // on; what leaves more than this loop is noted in a variable and done after the call of the function.
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
@@ -17,7 +15,7 @@ import (
 // yielding is the body of a range loop over a function.
 type yielding struct {
 	body    *ast.BlockStmt
-	flow    string            // the variable that says how the loop is left: 0 as usual, below 0 by return, else the number of an exit
+	flow    cpp.Name          // the variable that says how the loop is left: 0 as usual, below 0 by return, else the number of an exit
 	exits   []*ast.BranchStmt // statements that leave it for a place outside
 	returns bool
 }
@@ -29,11 +27,12 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 		analyse.Holds(s.Body, func(n ast.Node) bool { _, ok := n.(*ast.ReturnStmt); return ok })
 	if outermost {
 		t.fn.leaving = t.temp("result")
-		t.emit("%s %s = {}", t.cppResults(t.fn.sig.Results()), t.fn.leaving)
+		t.decl(t.cppResults(t.fn.sig.Results()), t.fn.leaving, cpp.Braces(nil))
 	}
-	y := &yielding{body: s.Body, flow: t.temp("leave")}
+	y := &yielding{body: s.Body, flow: cpp.Name(t.temp("leave"))}
 	t.pushTarget(&target{label: label, loop: true, yield: y})
-	var params, kinds []string
+	var params []cpp.Param
+	var kinds []cpp.Expr
 	body := t.inScope(func() {
 		yields := t.apply(u.Params().At(0).Type()).Underlying().(*types.Signature).Params()
 		places := []ast.Expr{s.Key, s.Value}
@@ -43,27 +42,27 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 			obj := t.newVar(e)
 			switch {
 			case e == nil || isBlank(e):
-				params = append(params, t.cpp(typ))
+				params = append(params, cpp.Param{Type: t.cpp(typ)})
 			case s.Tok == token.DEFINE && obj != nil && !t.esc.Boxed[obj]:
-				params = append(params, t.cpp(typ)+" "+t.declare(obj, s.X))
+				params = append(params, cpp.Param{Type: t.cpp(typ), Name: t.declare(obj, s.X)})
 			default:
 				name := t.temp("v")
-				params = append(params, t.cpp(typ)+" "+name)
-				t.bind(s, e, typ, name)
+				params = append(params, cpp.Param{Type: t.cpp(typ), Name: name})
+				t.bind(s, e, typ, cpp.Name(name))
 			}
 		}
 		t.stmts(s.Body)
-		t.emit("return true")
+		t.add(cpp.Return{X: cpp.Bool(true)})
 	})
 	t.popTarget()
 	if y.returns || len(y.exits) > 0 {
-		t.emit("int %s = 0", y.flow)
+		t.decl(cpp.Name("int"), string(y.flow), cpp.Int(0))
 	}
-	loop := cpp.Lambda(fmt.Sprintf("[&](%s) -> bool", strings.Join(params, ", ")), body)
+	loop := cpp.Lambda{Captures: []string{"&"}, Params: params, Result: cpp.Name("bool"), Body: body}
 	if call, ok := ast.Unparen(s.X).(*ast.CallExpr); ok && t.libraryFunc(call) != nil && !t.evaluated(call) { // it keeps the rules
-		t.emit("%s(%s)", seq.at(primary), loop)
+		t.add(cpp.Apply(seq, loop))
 	} else {
-		t.emit("rt_iterate<%s>(%s, %s)", strings.Join(kinds, ", "), seq.s, loop)
+		t.add(cpp.Apply(cpp.Template("rt_iterate", kinds...), seq, loop))
 	}
 	t.leaveFurther(y)
 	if outermost {
@@ -74,28 +73,28 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 // leaveFurther does after the loop what its body could not do inside the lambda.
 func (t *translator) leaveFurther(y *yielding) {
 	if y.returns {
-		t.add(&cpp.Block{Head: "if (" + y.flow + " < 0)", Body: t.capture(func() {
+		t.add(&cpp.If{Cond: cpp.Binary("<", y.flow, cpp.Int(0)), Then: t.capture(func() {
 			outer := t.yieldAround()
 			switch {
 			case outer != nil:
 				t.leaveYield(outer, -1)
 			case t.fn.leaving != "":
-				t.emit("return %s", t.fn.leaving)
+				t.add(cpp.Return{X: cpp.Name(t.fn.leaving)})
 			default:
-				t.emit("return")
+				t.add(cpp.Return{})
 			}
 		})})
 	}
 	for i, s := range y.exits {
-		t.add(&cpp.Block{Head: fmt.Sprintf("if (%s == %d)", y.flow, i+1), Body: t.capture(func() { t.branch(s) })})
+		t.add(&cpp.If{Cond: cpp.Binary("==", y.flow, cpp.Int(int64(i+1))), Then: t.capture(func() { t.branch(s) })})
 	}
 }
 
 // leaveYield ends the loop over a function and notes why.
 func (t *translator) leaveYield(y *yielding, why int) {
 	y.returns = y.returns || why < 0
-	t.emit("%s = %d", y.flow, why)
-	t.emit("return false")
+	t.add(cpp.Binary("=", y.flow, cpp.Int(int64(why))))
+	t.add(cpp.Return{X: cpp.Bool(false)})
 }
 
 // yieldAround is the innermost body of a loop over a function around the place that has been reached, nil if there is none.
@@ -109,18 +108,16 @@ func (t *translator) yieldAround() *yielding {
 }
 
 // leave returns the value, or nothing, from the function.
-func (t *translator) leave(value string) {
+func (t *translator) leave(value cpp.Expr) {
 	y := t.yieldAround()
 	switch {
 	case y != nil:
-		if value != "" {
-			t.emit("%s = %s", t.fn.leaving, value)
+		if value != nil {
+			t.assignTo(cpp.Name(t.fn.leaving), value)
 		}
 		t.leaveYield(y, -1)
-	case value == "":
-		t.emit("return")
 	default:
-		t.emit("return %s", value)
+		t.add(cpp.Return{X: value})
 	}
 }
 
@@ -132,7 +129,7 @@ func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 		switch {
 		case y == nil || i < 0 && within(t.prog.info.Uses[s.Label].Pos(), y.body):
 		case j == i:
-			t.emit("return %t", s.Tok == token.CONTINUE)
+			t.add(cpp.Return{X: cpp.Bool(s.Tok == token.CONTINUE)})
 			return true
 		default:
 			y.exits = append(y.exits, s)

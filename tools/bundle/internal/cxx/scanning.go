@@ -10,6 +10,8 @@ import (
 	"go/constant"
 	"go/types"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // scanCallKind says where a scanning function reads from.
@@ -26,10 +28,10 @@ var scanCalls = map[string]scanCallKind{
 }
 
 // scanning translates a call of fmt's scanning functions.
-func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cx, bool) {
+func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) {
 	kind, ok := scanCalls[fn.Name()]
 	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" {
-		return cx{}, false
+		return nil, false
 	}
 	if kind.format {
 		t.noteScanFormat(x, kind)
@@ -39,11 +41,11 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 		if kind.source == "reader" {
 			t.use("from_any")
 		}
-		return cx{}, false
+		return nil, false
 	}
 	t.hoist(x.Args...)
 	list := x.Args
-	var args []string
+	var args []cpp.Expr
 	switch kind.source {
 	case "reader":
 		args = append(args, t.reader(list[0]))
@@ -54,12 +56,12 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 		list = list[1:]
 	default:
 		t.use("from_file")
-		args = append(args, "os_Stdin")
+		args = append(args, cpp.Name("os_Stdin"))
 	}
 	if !direct {
 		all := t.args(x, fn.Type().(*types.Signature), callee{library: true, tmp: true})
 		all[0] = args[0]
-		return prim("%s(%s)", t.foreignName(fn), strings.Join(all, ", ")), true
+		return cpp.Call(t.foreignName(fn), all...), true
 	}
 	if kind.format {
 		args = append(args, t.operandText(list[0]))
@@ -69,13 +71,13 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 		t.use(flag)
 	}
 	for _, a := range list {
-		args = append(args, t.expr(a).s)
+		args = append(args, t.expr(a))
 	}
-	return prim("%s(%s)", kind.name, strings.Join(args, ", ")), true
+	return cpp.Call(kind.name, args...), true
 }
 
 // operandText translates an operand that is a string.
-func (t *translator) operandText(e ast.Expr) string { return t.conv(e, types.Typ[types.String]) }
+func (t *translator) operandText(e ast.Expr) cpp.Expr { return t.conv(e, types.Typ[types.String]) }
 
 // hasTuple reports whether the arguments of a call come from one call with several results.
 func (t *translator) hasTuple(x *ast.CallExpr) bool {
@@ -88,7 +90,7 @@ func (t *translator) hasTuple(x *ast.CallExpr) bool {
 
 // reader translates what a scanning call reads from: the stream itself where
 // its type is known, else an interface.
-func (t *translator) reader(e ast.Expr) string {
+func (t *translator) reader(e ast.Expr) cpp.Expr {
 	switch t.streamType(e) {
 	case "os.File":
 		t.use("from_file")
@@ -98,7 +100,7 @@ func (t *translator) reader(e ast.Expr) string {
 		t.use("from_any")
 		return t.conv(e, types.NewInterfaceType(nil, nil))
 	}
-	return t.expr(e).s
+	return t.expr(e)
 }
 
 // scanTargets lists the conditions of the runtime for the call's targets; false if one is unusual.

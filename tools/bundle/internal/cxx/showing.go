@@ -20,7 +20,7 @@ func (t *translator) compositeOperand(p part, typ types.Type, v verb) (part, boo
 		return part{}, false
 	}
 	p.shown, p.verb = typ, v
-	p.wrap = "rt_by(" + hole + ", " + showerHole + ")"
+	p.wrap = func(o operand) cpp.Expr { return cpp.Call("rt_by", o.value, o.shower) }
 	return p, true
 }
 
@@ -110,63 +110,74 @@ func (t *translator) sortsSimply(key types.Type) bool {
 	return basicInfo(t.apply(key))&(types.IsInteger|types.IsString) != 0
 }
 
-// shower gives the name of the function that prints values of the type under the verb.
-func (t *translator) shower(typ types.Type, v verb) string {
+// shower gives the function that prints values of the type under the verb.
+func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 	typ = t.apply(typ)
 	key := fmt.Sprintf("show %s %v", t.typeKey(typ), v)
 	if name, ok := t.names[key]; ok {
 		if at := slices.Index(t.showing, name); at >= 0 && at < len(t.showing)-1 {
 			t.showsItself[name] = true
 		}
-		return name
+		return cpp.Name(name)
 	}
-	if p, ok := t.printedType(typ, v); ok && p.wrap == "" {
+	if p, ok := t.printedType(typ, v); ok && p.wrap == nil {
 		for _, s := range p.needs {
 			t.use(s)
 		}
-		return "rt_show_item<" + t.cpp(typ) + " >"
+		return cpp.Template("rt_show_item", t.cpp(typ))
 	}
 	name := t.made("show_" + t.mangle(typ))
 	t.names[key] = name
-	proto := fmt.Sprintf("static void %s(rt_buf& rt_b, %s const& rt_v)", name, t.cpp(typ))
+	def := cpp.Func{Specifier: "static", Result: cpp.Name("void"), Name: name, Params: showerParams("rt_b", t.cpp(typ), "rt_v")}
 	first := len(t.thunks)
 	t.showing = append(t.showing, name)
-	body := t.capture(func() { t.early(func() { t.showBody(typ, v) }) })
+	def.Body = t.capture(func() { t.early(func() { t.showBody(typ, v) }) })
 	t.showing = t.showing[:len(t.showing)-1]
 	if t.showsItself[name] {
-		t.thunks = slices.Insert(t.thunks, first, cpp.Node(cpp.Stmt(proto)))
+		t.thunks = slices.Insert(t.thunks, first, cpp.Node(cpp.Proto(def)))
 	}
-	t.thunks = append(t.thunks, &cpp.Block{Head: proto, Body: body})
-	return name
+	t.thunks = append(t.thunks, def)
+	return cpp.Name(name)
 }
 
-// showBody prints the statements that write v, a value of the type.
+// showerParams are the parameters of a function that prints a value into a buffer.
+func showerParams(buffer string, typ cpp.Expr, value string) []cpp.Param {
+	return []cpp.Param{{Type: cpp.Ref(cpp.Name("rt_buf")), Name: buffer}, {Type: cpp.ConstRef(typ), Name: value}}
+}
+
+// showBody adds the statements that write a value of the type.
 func (t *translator) showBody(typ types.Type, v verb) {
+	buffer, value := cpp.Name("rt_b"), cpp.Name("rt_v")
 	if p, ok := t.printedType(typ, v); !t.plainComposite(typ, v) && ok {
-		p.value = cx{s: "rt_v", prec: primary}
-		t.emit("rt_pieces(rt_b, %s)", strings.Join(t.pieces([]part{p}), ", "))
+		p.value = value
+		t.addPieces([]part{p})
 		return
 	}
 	switch u := typ.Underlying().(type) {
 	case *types.Struct:
 		t.showFields(u, v)
 	case *types.Slice:
-		t.emit("rt_show_items(rt_b, rt_v.p, rt_v.n, %s)", t.shower(u.Elem(), v.inside()))
+		t.add(cpp.Call("rt_show_items", buffer, cpp.Member(value, "p"), cpp.Member(value, "n"), t.shower(u.Elem(), v.inside())))
 	case *types.Array:
-		t.emit("rt_show_items(rt_b, rt_v.a, %d, %s)", u.Len(), t.shower(u.Elem(), v.inside()))
+		t.add(cpp.Call("rt_show_items", buffer, cpp.Member(value, "a"), cpp.Int(u.Len()), t.shower(u.Elem(), v.inside())))
 	case *types.Map:
 		t.needOrder(u.Key(), token.LSS)
-		t.emit("rt_show_map(rt_b, rt_v, %s, %s)", t.shower(u.Key(), v.inside()), t.shower(u.Elem(), v.inside()))
+		t.add(cpp.Call("rt_show_map", buffer, value, t.shower(u.Key(), v.inside()), t.shower(u.Elem(), v.inside())))
 	case *types.Pointer:
 		t.use("show_string")
 		if v.inner {
-			t.emit("rt_show_address(rt_b, rt_v)")
+			t.add(cpp.Call("rt_show_address", buffer, value))
 			return
 		}
-		t.emit(`if (!rt_v) return rt_show(rt_b, "<nil>"_s)`)
-		t.emit(`rt_show(rt_b, "&"_s)`)
-		t.emit("%s(rt_b, *rt_v)", t.shower(u.Elem(), v.inside()))
+		t.add(cpp.Guard{Cond: cpp.Unary("!", value), Then: cpp.Return{X: cpp.Call("rt_show", buffer, cpp.Text("<nil>"))}})
+		t.add(cpp.Call("rt_show", buffer, cpp.Text("&")))
+		t.add(cpp.Apply(t.shower(u.Elem(), v.inside()), buffer, cpp.Deref(value)))
 	}
+}
+
+// addPieces adds the call that writes parts.
+func (t *translator) addPieces(parts []part) {
+	t.add(cpp.Call("rt_pieces", append([]cpp.Expr{cpp.Name("rt_b")}, t.pieces(parts)...)...))
 }
 
 // showFields prints a struct.
@@ -174,7 +185,7 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 	parts := []part{{text: "{"}}
 	flush := func() {
 		if len(parts) > 0 {
-			t.emit("rt_pieces(rt_b, %s)", strings.Join(t.pieces(parts), ", "))
+			t.addPieces(parts)
 		}
 		parts = nil
 	}
@@ -190,11 +201,11 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 		if text != "" {
 			parts = append(parts, part{text: text})
 		}
-		value := cx{s: "rt_v." + fieldName(u, i), prec: primary}
+		value := cpp.Member(cpp.Name("rt_v"), fieldName(u, i))
 		typ, inner := t.apply(f.Type()), v.field(f)
 		if t.plainComposite(typ, inner) {
 			flush()
-			t.emit("%s(rt_b, %s)", t.shower(typ, inner), value.s)
+			t.add(cpp.Apply(t.shower(typ, inner), cpp.Name("rt_b"), value))
 			continue
 		}
 		p, _ := t.printedType(typ, inner)
@@ -215,9 +226,9 @@ func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
 	if !t.ownShowers || v.char != 'v' || v.plus || v.names || v.zero || v.hasWid || v.hasPrec || v.closed {
 		return part{}, false
 	}
-	p.wrap, p.needs = "rt_dynamic{"+hole+"}", []string{"show_any", "show_string"}
+	p.wrap, p.needs = making("rt_dynamic"), []string{"show_any", "show_string"}
 	if v.inner {
-		p.wrap = "rt_dynamic_inside{" + hole + "}"
+		p.wrap = making("rt_dynamic_inside")
 	}
 	return p, true
 }
@@ -253,7 +264,8 @@ func (t *translator) showOne(typ types.Type) {
 	if _, pointer := typ.Underlying().(*types.Pointer); pointer && t.plainComposite(typ, v) {
 		maker = "rt_showing_pointer"
 	}
-	t.showers = append(t.showers, cpp.Stmt(fmt.Sprintf("static %s %s_show(%s, rt_show_as<%s, %s>)", maker, desc, desc, t.cpp(typ), t.shower(typ, v))))
+	t.showers = append(t.showers, cpp.Decl{Specifier: "static", Type: cpp.Name(maker), Name: string(desc) + "_show",
+		Args: []cpp.Expr{desc, cpp.Template("rt_show_as", t.cpp(typ), t.shower(typ, v))}})
 }
 
 // isMethodText reports whether values of the type print by a method Error or String.

@@ -27,6 +27,9 @@ type target struct {
 	yield       *yielding // the loop is over a function
 }
 
+// breakOut leaves a C++ loop or switch.
+const breakOut = cpp.Jump("break")
+
 // stmts translates the statements of a block or clause, with their comments, in the scope at hand.
 func (t *translator) stmts(in ast.Node) {
 	list, from, to := t.inside(in)
@@ -107,9 +110,9 @@ func (t *translator) statement(s ast.Stmt, label string) {
 	case *ast.LabeledStmt:
 		t.labeled(s)
 	case *ast.DeferStmt:
-		t.postpone(s.Call, "defers.add")
+		t.postpone(s.Call, true)
 	case *ast.GoStmt:
-		t.postpone(s.Call, "rt_start")
+		t.postpone(s.Call, false)
 	case *ast.SendStmt:
 		t.sendStmt(s)
 	case *ast.SelectStmt:
@@ -120,13 +123,11 @@ func (t *translator) statement(s ast.Stmt, label string) {
 }
 
 func (t *translator) exprStmt(s *ast.ExprStmt) {
-	call, ok := ast.Unparen(s.X).(*ast.CallExpr)
-	if !ok {
-		t.emit("%s", t.value(s.X).s)
+	if call, ok := ast.Unparen(s.X).(*ast.CallExpr); ok {
+		t.add(t.expr(call))
 		return
 	}
-	x := t.expr(call)
-	t.emit("%s", x.s)
+	t.add(t.value(s.X))
 }
 
 // incDec translates x++ and x--.
@@ -144,14 +145,14 @@ func (t *translator) incDec(s *ast.IncDecStmt) {
 		if op == token.SUB {
 			name = "dec"
 		}
-		t.emit("%s(%s)", name, lv.s)
+		t.add(cpp.Call(name, lv))
 		return
 	}
 	if basicInfo(typ)&types.IsComplex != 0 {
-		t.emit("%s %s= %s", lv.s, op, t.constant(constant.MakeInt64(1), typ).s)
+		t.add(cpp.Binary(op.String()+"=", lv, t.constant(constant.MakeInt64(1), typ)))
 		return
 	}
-	t.emit("%s%s", lv.at(primary), s.Tok)
+	t.add(cpp.Postfix(lv, s.Tok.String()))
 }
 
 // boundedStep reports whether adding or subtracting one cannot overflow.
@@ -199,14 +200,14 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 	if s.Init != nil {
 		t.add(&cpp.Block{Body: t.inScope(func() {
 			t.stmt(s.Init)
-			t.ifRest(s, t.condition(s.Cond))
+			t.ifRest(s, t.value(s.Cond))
 		})})
 		return
 	}
-	cond := t.condition(s.Cond)
+	cond := t.value(s.Cond)
 	if step, name := t.countedStep(s); step != nil {
 		t.comments(step.Pos(), step.End())
-		t.emit("%s(%s, %s)", name, t.expr(step.X).s, cond)
+		t.add(cpp.Call(name, t.expr(step.X), cond))
 		return
 	}
 	t.ifRest(s, cond)
@@ -237,26 +238,26 @@ func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
 }
 
 // ifRest adds the branches once the condition is known.
-func (t *translator) ifRest(s *ast.IfStmt, cond string) {
-	last := &cpp.Block{Head: "if (" + cond + ")", Body: t.block(s.Body)}
+func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
+	last := &cpp.If{Cond: cond, Then: t.block(s.Body)}
 	t.add(last)
 	for s != nil {
 		switch e := s.Else.(type) {
 		case nil:
 			return
 		case *ast.BlockStmt:
-			last.Next = &cpp.Block{Head: "else", Body: t.block(e)}
+			last.Else = &cpp.If{Then: t.block(e)}
 			return
 		case *ast.IfStmt:
-			var next string
+			var next cpp.Expr
 			saved := t.saveState()
-			if e.Init != nil || len(t.capture(func() { next = t.condition(e.Cond) })) > 0 {
+			if e.Init != nil || len(t.capture(func() { next = t.value(e.Cond) })) > 0 {
 				t.restoreState(saved)
-				last.Next = &cpp.Block{Head: "else", Body: t.inScope(func() { t.ifStmt(e) })}
+				last.Else = &cpp.If{Then: t.inScope(func() { t.ifStmt(e) })}
 				return
 			}
-			last.Next = &cpp.Block{Head: "else if (" + next + ")", Body: t.block(e.Body)}
-			last, s = last.Next, e
+			last.Else = &cpp.If{Cond: next, Then: t.block(e.Body)}
+			last, s = last.Else, e
 		}
 	}
 }
@@ -281,7 +282,7 @@ func (t *translator) branch(s *ast.BranchStmt) {
 	switch s.Tok {
 	case token.GOTO:
 		if !t.branchOut(s, -1) {
-			t.emit("goto L_%s", clean(s.Label.Name))
+			t.add(cpp.Goto("L_" + clean(s.Label.Name)))
 		}
 		return
 	case token.FALLTHROUGH:
@@ -311,11 +312,11 @@ func (t *translator) breakTo(g *target, i int) {
 		native = native && !inner.nativeBreak && !inner.loop
 	}
 	if native {
-		t.emit("break")
+		t.add(breakOut)
 		return
 	}
 	g.breakUsed = true
-	t.emit("goto %s", g.breakLabel)
+	t.add(cpp.Goto(g.breakLabel))
 }
 
 func (t *translator) continueTo(g *target, i int) {
@@ -324,11 +325,11 @@ func (t *translator) continueTo(g *target, i int) {
 		native = native && !inner.loop
 	}
 	if native {
-		t.emit("continue")
+		t.add(cpp.Jump("continue"))
 		return
 	}
 	g.contUsed = true
-	t.emit("goto %s", g.contLabel)
+	t.add(cpp.Goto(g.contLabel))
 }
 
 func (t *translator) labeled(s *ast.LabeledStmt) {
@@ -376,12 +377,12 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 			t.statement(s.Init, "")
 		}
 	})
-	first, joined := cpp.FirstClause(init)
+	joined := cpp.FitFirstClause(init)
 	g := t.pushTarget(&target{label: label, loop: true, nativeBreak: true, nativeCont: true})
-	var cond string
+	var cond cpp.Expr
 	pre := t.capture(func() {
 		if s.Cond != nil {
-			cond = t.condition(s.Cond)
+			cond = t.value(s.Cond)
 		}
 	})
 	undo := t.boundLoop(s)
@@ -397,14 +398,15 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 		g.nativeCont = false
 	}
 	if len(pre) > 0 {
-		pre = append(pre, cpp.Stmt("if (!"+cx{s: cond, prec: lowest}.at(unary)+") break"))
-		cond = ""
+		pre = append(pre, cpp.Guard{Cond: cpp.Unary("!", cond), Then: breakOut})
+		cond = nil
 	}
-	loop := &cpp.For{Init: first, Cond: cond, Post: last, Body: slices.Concat(pre, t.loopBody(s.Body, g), post)}
+	loop := &cpp.For{Cond: cond, Post: last, Body: slices.Concat(pre, t.loopBody(s.Body, g), post)}
 	undo()
 	t.popTarget()
 	t.closeScope()
 	if joined {
+		loop.Init = init
 		t.add(loop)
 	} else {
 		t.add(&cpp.Block{Body: append(init, loop)})
@@ -498,14 +500,13 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 	t.add(&cpp.Block{Body: t.inScope(func() {
 		a := s.Init.(*ast.AssignStmt)
 		t.statement(a, "")
-		first := t.temp("first")
-		t.decl("bool", first, "true")
-		var names, nexts []string
+		first := t.decl(cpp.Name("bool"), t.temp("first"), cpp.Bool(true))
+		var names []string
+		var nexts []cpp.Expr
 		var objs []types.Object
 		for _, lhs := range a.Lhs {
 			if obj := t.prog.info.Defs[lhs.(*ast.Ident)]; obj != nil && lhs.(*ast.Ident).Name != "_" {
-				next := t.temp("next")
-				t.decl(t.cpp(obj.Type()), next, t.localName(obj))
+				next := t.decl(t.cpp(obj.Type()), t.temp("next"), cpp.Name(t.localName(obj)))
 				objs, names, nexts = append(objs, obj), append(names, t.localName(obj)), append(nexts, next)
 			}
 		}
@@ -514,22 +515,21 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 			for i, obj := range objs {
 				t.declareAs(obj, names[i], t.cpp(obj.Type()), nexts[i])
 			}
-			t.add(&cpp.Block{Head: "if (" + first + ")", Body: []cpp.Node{cpp.Stmt(first + " = false")},
-				Next: &cpp.Block{Head: "else", Body: t.capture(func() {
+			t.add(&cpp.If{Cond: first, Then: []cpp.Node{cpp.Binary("=", first, cpp.Bool(false))},
+				Else: &cpp.If{Then: t.capture(func() {
 					if s.Post != nil {
 						t.statement(s.Post, "")
 					}
 				})}})
 			if s.Cond != nil {
-				cond := t.value(s.Cond)
-				t.emit("if (!(%s)) break", cond.s)
+				t.add(cpp.Guard{Cond: cpp.Unary("!", t.value(s.Cond)), Then: breakOut})
 			}
 			t.add(&cpp.Block{Body: t.block(s.Body)})
 			if g.contUsed {
 				t.add(cpp.Label(g.contLabel))
 			}
 			for i := range objs {
-				t.emit("%s = %s", nexts[i], names[i])
+				t.assignTo(nexts[i], cpp.Name(names[i]))
 			}
 		})})
 		t.popTarget()

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"oj/tools/bundle/internal/cxx/analyse"
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // streamType names the library type that a pointer expression points to, such
@@ -43,32 +44,32 @@ var fileCalls = map[string]string{
 }
 
 // fileCall translates bufio.NewReader(os.Stdin) and its like without an interface.
-func (t *translator) fileCall(x *ast.CallExpr, fn *types.Func) (cx, bool) {
+func (t *translator) fileCall(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) {
 	if fn.Pkg() == nil || len(x.Args) == 0 {
-		return cx{}, false
+		return nil, false
 	}
 	name, ok := fileCalls[fn.Pkg().Path()+"."+fn.Name()]
 	if !ok || t.streamType(x.Args[0]) != "os.File" {
-		return cx{}, false
+		return nil, false
 	}
 	t.hoist(x.Args...)
 	if len(x.Args) == 2 {
-		return prim("%s(%s, %s)", name, t.expr(x.Args[0]).s, t.conv(x.Args[1], types.Typ[types.Int])), true
+		return cpp.Call(name, t.expr(x.Args[0]), t.conv(x.Args[1], types.Typ[types.Int])), true
 	}
-	return prim("%s(%s)", name, t.expr(x.Args[0]).s), true
+	return cpp.Call(name, t.expr(x.Args[0])), true
 }
 
 // writer translates what a printing call writes to: the stream itself where
 // its type is known, else an interface.
-func (t *translator) writer(e ast.Expr) string {
+func (t *translator) writer(e ast.Expr) cpp.Expr {
 	flag := ""
 	switch t.streamType(e) {
 	case "os.File":
 		if t.isLibraryVar(e, "os", "Stdout") {
-			return "go_stdout"
+			return cpp.Name("go_stdout")
 		}
 		if t.isLibraryVar(e, "os", "Stderr") {
-			return "go_stderr"
+			return cpp.Name("go_stderr")
 		}
 		flag = "to_file"
 	case "bufio.Writer":
@@ -82,7 +83,7 @@ func (t *translator) writer(e ast.Expr) string {
 		return t.conv(e, types.NewInterfaceType(nil, nil))
 	}
 	t.use(flag)
-	return t.expr(e).s
+	return t.expr(e)
 }
 
 // foreignValue is the name of a library function that is used as a value: its
@@ -102,14 +103,14 @@ func (t *translator) foreignValue(fn *types.Func) string {
 }
 
 // wordSplit translates sc.Split(bufio.ScanWords), which needs no function value.
-func (t *translator) wordSplit(x *ast.CallExpr, sel *ast.SelectorExpr, fn *types.Func) (cx, bool) {
+func (t *translator) wordSplit(x *ast.CallExpr, sel *ast.SelectorExpr, fn *types.Func) (cpp.Expr, bool) {
 	if fn.FullName() != "(*bufio.Scanner).Split" || t.streamType(sel.X) != "bufio.Scanner" {
-		return cx{}, false
+		return nil, false
 	}
 	split := analyse.NamedFunc(t.prog.info, x.Args[0])
 	if split == nil || split.FullName() != "bufio.ScanWords" {
-		return cx{}, false
+		return nil, false
 	}
 	t.hoist(sel.X)
-	return prim("rt_scanner_words(%s)", t.expr(sel.X).s), true
+	return cpp.Call("rt_scanner_words", t.expr(sel.X)), true
 }

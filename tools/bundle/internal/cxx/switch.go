@@ -8,7 +8,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"oj/tools/bundle/internal/cxx/cpp"
 )
@@ -35,28 +34,26 @@ func (t *translator) switchOn(s *ast.SwitchStmt, label string) {
 		if falls(s.Body) {
 			t.jumpSwitch(s, tag, g)
 		} else {
-			t.chain(s.Body.List, func(c *ast.CaseClause) string { return t.caseCondition(c, tag, s.Tag) }, func(c *ast.CaseClause) []cpp.Node { return t.block(c) })
+			t.chain(s.Body.List, func(c *ast.CaseClause) cpp.Expr { return t.caseCondition(c, tag, s.Tag) }, func(c *ast.CaseClause) []cpp.Node { return t.block(c) })
 		}
 	})})
 	t.popTarget()
 	t.breakPoint(g)
 }
 
-// switchTag evaluates the tag; "" for a switch on true.
-func (t *translator) switchTag(s *ast.SwitchStmt) string {
+// switchTag evaluates the tag; nil for a switch on true.
+func (t *translator) switchTag(s *ast.SwitchStmt) cpp.Expr {
 	if s.Tag == nil {
-		return ""
+		return nil
 	}
 	value := t.value(s.Tag)
 	typ := types.Default(t.typeOf(s.Tag))
 	if id, ok := ast.Unparen(s.Tag).(*ast.Ident); ok {
 		if v, ok := t.prog.info.Uses[id].(*types.Var); ok && !t.shared(v) {
-			return value.s
+			return value
 		}
 	}
-	name := t.temp("tag")
-	t.decl(t.cpp(typ), name, value.s)
-	return name
+	return t.decl(t.cpp(typ), t.temp("tag"), value)
 }
 
 // constantCases reports whether a C++ switch can do: an integer tag, all cases constants.
@@ -80,21 +77,18 @@ func (t *translator) nativeSwitch(s *ast.SwitchStmt, label string) {
 	typ := t.typeOf(s.Tag)
 	tag := t.value(s.Tag)
 	g := t.pushTarget(&target{label: label, nativeBreak: true})
-	native := &cpp.Switch{Tag: tag.s}
+	native := &cpp.Switch{Tag: tag}
 	for _, c := range s.Body.List {
 		clause := c.(*ast.CaseClause)
-		var labels []string
+		branch := cpp.Case{Default: clause.List == nil}
 		for _, e := range clause.List {
-			labels = append(labels, "case "+t.conv(e, typ))
+			branch.Values = append(branch.Values, t.conv(e, typ))
 		}
-		if clause.List == nil {
-			labels = []string{"default"}
-		}
-		body := t.block(clause)
+		branch.Body = t.block(clause)
 		if !endsFalling(clause) {
-			body = append(body, cpp.Stmt("break"))
+			branch.Body = append(branch.Body, breakOut)
 		}
-		native.Cases = append(native.Cases, cpp.Case{Labels: labels, Body: body})
+		native.Cases = append(native.Cases, branch)
 	}
 	t.add(native)
 	t.popTarget()
@@ -119,88 +113,67 @@ func falls(body *ast.BlockStmt) bool {
 }
 
 // caseCondition is the condition under which a clause is taken.
-func (t *translator) caseCondition(c *ast.CaseClause, tag string, tagExpr ast.Expr) string {
-	var parts []string
+func (t *translator) caseCondition(c *ast.CaseClause, tag cpp.Expr, tagExpr ast.Expr) cpp.Expr {
+	var parts []cpp.Expr
 	for _, e := range c.List {
 		if tagExpr == nil {
-			x := t.value(e)
-			min := lor
-			if len(c.List) > 1 {
-				min = equality
-			}
-			parts = append(parts, x.at(min))
+			parts = append(parts, t.value(e))
 			continue
 		}
 		parts = append(parts, t.matches(tag, t.typeOf(tagExpr), e))
 	}
-	return strings.Join(parts, " || ")
+	return cpp.Join("||", parts)
 }
 
 // matches compares the tag with one case.
-func (t *translator) matches(tag string, tagType types.Type, e ast.Expr) string {
+func (t *translator) matches(tag cpp.Expr, tagType types.Type, e ast.Expr) cpp.Expr {
 	t.hoist(e)
 	tagType = types.Default(tagType)
 	if t.isNil(e) {
-		suffix := ""
-		switch tagType.Underlying().(type) {
-		case *types.Interface:
-			suffix = ".t"
-		case *types.Slice:
-			suffix = ".p"
-		case *types.Map:
-			suffix = ".d"
-		case *types.Signature:
-			suffix = ".c"
-		}
-		return tag + suffix + " == nullptr"
+		return cpp.Binary("==", nilPart(tag, tagType), cpp.Name("nullptr"))
 	}
 	caseType := t.typeOf(e)
-	switch {
-	case types.IsInterface(tagType) == types.IsInterface(caseType):
-		t.needEqual(tagType)
-		return tag + " == " + t.convx(e, tagType).at(shift)
-	case types.IsInterface(tagType):
-		t.needEqual(tagType)
-		return tag + " == " + t.convx(e, tagType).at(shift)
+	if types.IsInterface(caseType) && !types.IsInterface(tagType) {
+		t.needEqual(caseType)
+		return cpp.Binary("==", t.convertTo(tag, tagType, caseType), t.expr(e))
 	}
-	t.needEqual(caseType)
-	return t.convertTo(cx{s: tag, prec: primary}, tagType, caseType).s + " == " + t.expr(e).at(shift)
+	t.needEqual(tagType)
+	return cpp.Binary("==", tag, t.conv(e, tagType))
 }
 
 // chain adds clauses as if, else if, else; the default clause comes last.
-func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) string, body func(*ast.CaseClause) []cpp.Node) {
+func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr, body func(*ast.CaseClause) []cpp.Node) {
 	var def *ast.CaseClause
-	var last *cpp.Block
+	var last *cpp.If
 	for i, c := range list {
 		clause := c.(*ast.CaseClause)
 		if clause.List == nil {
 			def = clause
 			continue
 		}
-		var text string
+		var when cpp.Expr
 		saved := t.saveState()
-		pre := t.capture(func() { text = cond(clause) })
+		pre := t.capture(func() { when = cond(clause) })
 		if last != nil && len(pre) > 0 {
 			t.restoreState(saved)
 			rest := slices.Clone(list[i:])
 			if def != nil {
 				rest = append(rest, def)
 			}
-			last.Next = &cpp.Block{Head: "else", Body: t.capture(func() { t.chain(rest, cond, body) })}
+			last.Else = &cpp.If{Then: t.capture(func() { t.chain(rest, cond, body) })}
 			return
 		}
-		branch := &cpp.Block{Head: "if (" + text + ")", Body: body(clause)}
+		branch := &cpp.If{Cond: when, Then: body(clause)}
 		if last == nil {
 			t.add(append(pre, branch)...)
 		} else {
-			branch.Head = "else " + branch.Head
-			last.Next = branch
+			last.Else = branch
 		}
 		last = branch
 	}
 	switch {
 	case def != nil && last != nil:
-		last.Next = &cpp.Block{Head: "else", Body: body(def)}
+		last.Else = &cpp.If{Then: body(def)}
 	case def != nil:
 		t.add(&cpp.Block{Body: body(def)})
 	}
@@ -208,7 +181,7 @@ func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) string, b
 
 // jumpSwitch translates a switch with fallthrough: tests first, then bodies
 // in the program's order.
-func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag string, g *target) {
+func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag cpp.Expr, g *target) {
 	labels := make([]string, len(s.Body.List))
 	def := ""
 	for i, c := range s.Body.List {
@@ -220,21 +193,21 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag string, g *target) {
 		}
 		t.add(&cpp.Block{Body: t.capture(func() {
 			cond := t.caseCondition(clause, tag, s.Tag)
-			t.emit("if (%s) goto %s", cond, labels[i])
+			t.add(cpp.Guard{Cond: cond, Then: cpp.Goto(labels[i])})
 		})})
 	}
 	g.breakUsed = true
 	if def == "" {
 		def = g.breakLabel
 	}
-	t.emit("goto %s", def)
+	t.add(cpp.Goto(def))
 	for i, c := range s.Body.List {
 		clause := c.(*ast.CaseClause)
 		body := t.block(clause)
 		if !endsFalling(clause) {
-			body = append(body, cpp.Stmt("goto "+g.breakLabel))
+			body = append(body, cpp.Goto(g.breakLabel))
 		}
-		t.add(&cpp.Block{Head: labels[i] + ":", Body: body})
+		t.add(&cpp.Block{Label: labels[i], Body: body})
 	}
 }
 
@@ -252,17 +225,15 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 		if s.Init != nil {
 			t.stmt(s.Init)
 		}
-		sw := t.temp("sw")
-		value := t.value(x)
-		t.decl("Any", sw, value.s)
-		t.chain(s.Body.List, func(c *ast.CaseClause) string { return t.typeCases(c, sw) }, func(c *ast.CaseClause) []cpp.Node {
+		sw := t.decl(cpp.Name("Any"), t.temp("sw"), t.value(x))
+		t.chain(s.Body.List, func(c *ast.CaseClause) cpp.Expr { return t.typeCases(c, sw) }, func(c *ast.CaseClause) []cpp.Node {
 			return t.inScope(func() {
 				t.caseVariable(c, sw, t.typeOf(x))
 				t.stmts(c)
 			})
 		})
 		if !t.usesTag(s.Body.List) {
-			t.emit("(void)%s", sw)
+			t.add(cpp.Unary("(void)", sw))
 		}
 	})})
 	t.popTarget()
@@ -278,26 +249,27 @@ func (t *translator) usesTag(clauses []ast.Stmt) bool {
 }
 
 // typeCases is the condition of a clause of a type switch.
-func (t *translator) typeCases(c *ast.CaseClause, sw string) string {
-	var parts []string
+func (t *translator) typeCases(c *ast.CaseClause, sw cpp.Expr) cpp.Expr {
+	var parts []cpp.Expr
+	held := cpp.Member(sw, "t")
 	for _, e := range c.List {
 		if t.isNil(e) {
-			parts = append(parts, sw+".t == nullptr")
+			parts = append(parts, cpp.Binary("==", held, cpp.Name("nullptr")))
 			continue
 		}
 		typ := t.typeOf(e)
 		if iface, ok := typ.Underlying().(*types.Interface); ok {
 			sels, _ := t.selectorsOf(iface)
-			parts = append(parts, "any_implements("+strings.Join(append([]string{sw}, sels...), ", ")+")")
+			parts = append(parts, cpp.Call("any_implements", append([]cpp.Expr{sw}, sels...)...))
 			continue
 		}
-		parts = append(parts, sw+".t == &"+t.desc(typ))
+		parts = append(parts, cpp.Binary("==", held, cpp.Address(t.desc(typ))))
 	}
-	return strings.Join(parts, " || ")
+	return cpp.Join("||", parts)
 }
 
 // caseVariable declares the variable of a type switch in a clause that uses it.
-func (t *translator) caseVariable(c *ast.CaseClause, sw string, from types.Type) {
+func (t *translator) caseVariable(c *ast.CaseClause, sw cpp.Expr, from types.Type) {
 	obj := t.prog.info.Implicits[c]
 	if obj == nil || len(t.esc.Uses[obj]) == 0 {
 		return
@@ -305,7 +277,7 @@ func (t *translator) caseVariable(c *ast.CaseClause, sw string, from types.Type)
 	typ := t.apply(obj.Type())
 	value := sw
 	if !types.IsInterface(typ) {
-		value = "any_value<" + t.cpp(typ) + ">(" + sw + ")"
+		value = cpp.Apply(cpp.Template("any_value", t.cpp(typ)), sw)
 	}
 	t.declareAs(obj, t.declare(obj), t.cpp(typ), value)
 }

@@ -36,7 +36,7 @@ var basicTypes = map[types.BasicKind]string{
 }
 
 // cpp gives the C++ spelling of a type.
-func (t *translator) cpp(typ types.Type) string {
+func (t *translator) cpp(typ types.Type) cpp.Expr {
 	switch u := t.apply(typ).(type) {
 	case *types.Basic:
 		if s, ok := basicTypes[u.Kind()]; ok {
@@ -45,18 +45,18 @@ func (t *translator) cpp(typ types.Type) string {
 	case *types.Named:
 		return t.cppNamed(u)
 	case *types.Pointer:
-		return t.cpp(u.Elem()) + "*"
+		return cpp.Pointer(t.cpp(u.Elem()))
 	case *types.Slice:
-		return t.library("Slice") + "<" + t.cpp(u.Elem()) + ">"
+		return t.library("Slice", t.cpp(u.Elem()))
 	case *types.Array:
-		return fmt.Sprintf("%s<%s, %d>", t.library("Array"), t.cpp(u.Elem()), u.Len())
+		return t.library("Array", t.cpp(u.Elem()), cpp.Int(u.Len()))
 	case *types.Map:
 		t.needHash(u.Key())
-		return t.library("Map") + "<" + t.cpp(u.Key()) + ", " + t.cpp(u.Elem()) + ">"
+		return t.library("Map", t.cpp(u.Key()), t.cpp(u.Elem()))
 	case *types.Signature:
-		return t.library("Func") + "<" + t.cppSignature(u) + ">"
+		return t.library("Func", t.cppSignature(u))
 	case *types.Chan:
-		return t.library("Chan") + "<" + t.cpp(u.Elem()) + ">*"
+		return cpp.Pointer(t.library("Chan", t.cpp(u.Elem())))
 	case *types.Interface:
 		return t.library("Any")
 	case *types.Struct:
@@ -64,34 +64,34 @@ func (t *translator) cpp(typ types.Type) string {
 	case *types.Tuple:
 		return t.cppResults(u)
 	}
-	return "int64"
+	return cpp.Name("int64")
 }
 
 // cppSignature is the C++ function type R(A, B).
-func (t *translator) cppSignature(sig *types.Signature) string {
-	var params []string
+func (t *translator) cppSignature(sig *types.Signature) cpp.Expr {
+	var params []cpp.Expr
 	for i := 0; i < sig.Params().Len(); i++ {
 		params = append(params, t.cpp(sig.Params().At(i).Type()))
 	}
-	return t.cppResults(sig.Results()) + "(" + strings.Join(params, ", ") + ")"
+	return cpp.FuncType(t.cppResults(sig.Results()), params...)
 }
 
 // cppResults is the C++ type of what a function gives.
-func (t *translator) cppResults(tuple *types.Tuple) string {
+func (t *translator) cppResults(tuple *types.Tuple) cpp.Expr {
 	switch tuple.Len() {
 	case 0:
-		return "void"
+		return cpp.Name("void")
 	case 1:
 		return t.cpp(tuple.At(0).Type())
 	}
-	var list []string
+	var list []cpp.Expr
 	for i := 0; i < tuple.Len(); i++ {
 		list = append(list, t.cpp(tuple.At(i).Type()))
 	}
-	return t.library(fmt.Sprintf("R%d", tuple.Len())) + fmt.Sprintf("<%s>", strings.Join(list, ", "))
+	return t.library(fmt.Sprintf("R%d", tuple.Len()), list...)
 }
 
-func (t *translator) cppNamed(u *types.Named) string {
+func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 	if _, ok := u.Underlying().(*types.Interface); ok {
 		return t.library("Any")
 	}
@@ -103,18 +103,15 @@ func (t *translator) cppNamed(u *types.Named) string {
 		t.needHash(types.NewInterfaceType(nil, nil))
 	}
 	if t.rt.Offers(name) {
-		if args := u.TypeArgs(); args.Len() > 0 {
-			var list []string
-			for i := 0; i < args.Len(); i++ {
-				list = append(list, t.cpp(args.At(i)))
-			}
-			return t.library(name) + "<" + strings.Join(list, ", ") + ">"
+		var list []cpp.Expr
+		for i := 0; i < u.TypeArgs().Len(); i++ {
+			list = append(list, t.cpp(u.TypeArgs().At(i)))
 		}
-		return t.library(name)
+		return t.library(name, list...)
 	}
 	if _, ok := u.Underlying().(*types.Struct); ok || !t.offersMethods(u) {
 		t.refuse(refusedType, u.Obj().Pkg().Path()+"."+u.Obj().Name())
-		return "int64"
+		return cpp.Name("int64")
 	}
 	return t.cpp(u.Underlying())
 }
@@ -317,7 +314,7 @@ func (t *translator) definitions() []cpp.Node {
 	var forward []cpp.Node
 	for _, d := range t.defOrder {
 		if d.early {
-			forward = append(forward, cpp.Stmt("struct "+d.name))
+			forward = append(forward, cpp.Forward(d.name))
 		}
 	}
 	return slices.Concat(forward, nodes, t.capture(t.addOperators))
@@ -333,11 +330,11 @@ func (t *translator) addOperators() {
 		}
 	}
 	equal, hash := func(d *typeDef) bool { return d.equal }, func(d *typeDef) bool { return d.hash }
-	each(equal, func(d *typeDef) { t.emit("inline bool operator==(const %s&, const %s&)", d.name, d.name) })
+	each(equal, func(d *typeDef) { t.add(cpp.Proto(d.operator("==", d.operands("", ""), nil))) })
 	if slices.ContainsFunc(t.defOrder, hash) {
-		t.emit("using ::hash_of")
+		t.add(cpp.Using("hash_of"))
 	}
-	each(hash, func(d *typeDef) { t.emit("inline uint64 hash_of(const %s&)", d.name) })
+	each(hash, func(d *typeDef) { t.add(cpp.Proto(d.hasher(d.operands(""), nil))) })
 	each(equal, t.addEqual)
 	each(hash, t.addHash)
 }
@@ -370,11 +367,10 @@ func (t *translator) addDef(d *typeDef) {
 			t.refuse(refusedPointerLoop, d.name)
 		}
 		if d.recursive {
-			t.add(&cpp.Block{Head: "struct " + d.name + " : " + target, Tail: ";", Body: []cpp.Node{
-				cpp.Stmt(d.name + "() = default"), cpp.Short{Head: fmt.Sprintf("%s(%s x) : %s(x)", d.name, target, target)}}})
+			t.add(cpp.Derived{Name: d.name, Base: target})
 			return
 		}
-		t.add(t.noted(objectOf(d.typ), cpp.Stmt("typedef "+target+" "+d.name))...)
+		t.add(t.noted(objectOf(d.typ), cpp.Typedef{Type: target, Name: d.name})...)
 		return
 	}
 	for i := 0; i < d.structure.NumFields(); i++ {
@@ -397,26 +393,30 @@ func (t *translator) addStruct(d *typeDef) {
 			t.add(t.noted(f.Origin(), cpp.Decl{Type: t.cpp(f.Type()), Name: fieldName(d.structure, i)})...)
 		}
 		if t.pointerFree(d.structure) && d.structure.NumFields() > 0 {
-			t.emit("typedef void NoPointers")
+			t.add(cpp.Typedef{Type: cpp.Name("void"), Name: "NoPointers"})
 		}
 	})
 	t.qualified = false
-	t.add(t.noted(objectOf(d.typ), &cpp.Block{Head: "struct " + d.name, Body: body, Tail: ";"})...)
+	t.add(t.noted(objectOf(d.typ), cpp.Struct{Name: d.name, Body: body})...)
 }
 
 // own spells the name of a type of the program; library that of one of the runtime.
-func (t *translator) own(name string) string {
+func (t *translator) own(name string) cpp.Expr {
 	if t.qualified {
-		return "prog::" + name
+		return cpp.Scoped(cpp.Name("prog"), cpp.Name(name))
 	}
-	return name
+	return cpp.Name(name)
 }
 
-func (t *translator) library(name string) string {
-	if t.qualified && t.rt.Offers(name) {
-		return "::" + name
+func (t *translator) library(name string, args ...cpp.Expr) cpp.Expr {
+	typ := cpp.Expr(cpp.Name(name))
+	if len(args) > 0 {
+		typ = cpp.Template(name, args...)
 	}
-	return name
+	if t.qualified && t.rt.Offers(name) {
+		return cpp.Scoped(nil, typ)
+	}
+	return typ
 }
 
 // pointerFree reports whether values of the type hold no pointer.
@@ -461,45 +461,72 @@ func (t *translator) addComplete(typ types.Type) {
 	}
 }
 
-// addEqual adds a struct's comparisons. The parameters have reserved names, so that they hide no type.
-func (t *translator) addEqual(d *typeDef) {
-	a, b, equal, unequal := "", "", "true", "false"
-	var parts []string
+// operands gives the parameters of d's operators. Their names are reserved ones, so that they hide no type.
+func (d *typeDef) operands(names ...string) []cpp.Param {
+	var list []cpp.Param
+	for _, name := range names {
+		list = append(list, cpp.Param{Type: cpp.Ref(cpp.Const(cpp.Name(d.name))), Name: name})
+	}
+	return list
+}
+
+// operator gives one of d's comparisons.
+func (d *typeDef) operator(op string, params []cpp.Param, result cpp.Expr) cpp.Func {
+	return cpp.Func{Specifier: "inline", Result: cpp.Name("bool"), Name: "operator" + op, Params: params, Body: []cpp.Node{cpp.Return{X: result}}, Short: true}
+}
+
+// hasher gives d's hash function.
+func (d *typeDef) hasher(params []cpp.Param, result cpp.Expr) cpp.Func {
+	return cpp.Func{Specifier: "inline", Result: cpp.Name("uint64"), Name: "hash_of", Params: params, Body: []cpp.Node{cpp.Return{X: result}}, Short: true}
+}
+
+// fields lists the C++ names of the fields of a struct that are not blank.
+func (d *typeDef) fields() []string {
+	var list []string
 	for i := 0; i < d.structure.NumFields(); i++ {
-		if name := fieldName(d.structure, i); d.structure.Field(i).Name() != "_" {
-			parts = append(parts, "rt_a."+name+" == rt_b."+name)
+		if d.structure.Field(i).Name() != "_" {
+			list = append(list, fieldName(d.structure, i))
 		}
 	}
-	if len(parts) > 0 {
-		a, b, equal, unequal = " rt_a", " rt_b", strings.Join(parts, " && "), "!(rt_a == rt_b)"
+	return list
+}
+
+// addEqual adds a struct's comparisons.
+func (t *translator) addEqual(d *typeDef) {
+	a, b := cpp.Name("rt_a"), cpp.Name("rt_b")
+	var parts []cpp.Expr
+	for _, name := range d.fields() {
+		parts = append(parts, cpp.Binary("==", cpp.Member(a, name), cpp.Member(b, name)))
 	}
-	t.add(cpp.Short{Head: fmt.Sprintf("inline bool operator==(const %s&%s, const %s&%s)", d.name, a, d.name, b), Stmt: "return " + equal},
-		cpp.Short{Head: fmt.Sprintf("inline bool operator!=(const %s&%s, const %s&%s)", d.name, a, d.name, b), Stmt: "return " + unequal})
+	if len(parts) == 0 {
+		t.add(d.operator("==", d.operands("", ""), cpp.Bool(true)), d.operator("!=", d.operands("", ""), cpp.Bool(false)))
+		return
+	}
+	params := d.operands("rt_a", "rt_b")
+	t.add(d.operator("==", params, cpp.Join("&&", parts)), d.operator("!=", params, cpp.Unary("!", cpp.Binary("==", a, b))))
 }
 
 // addHash adds a struct's hash function.
 func (t *translator) addHash(d *typeDef) {
-	param, hash := "", "1"
-	for i := 0; i < d.structure.NumFields(); i++ {
-		if d.structure.Field(i).Name() != "_" {
-			param, hash = " rt_a", "rt_mix2("+hash+", hash_of(rt_a."+fieldName(d.structure, i)+"))"
-		}
+	param, hash := "", cpp.Int(1)
+	for _, name := range d.fields() {
+		param, hash = "rt_a", cpp.Call("rt_mix2", hash, cpp.Call("hash_of", cpp.Member(cpp.Name("rt_a"), name)))
 	}
-	t.add(cpp.Short{Head: "inline uint64 hash_of(const " + d.name + "&" + param + ")", Stmt: "return " + hash})
+	t.add(d.hasher(d.operands(param), hash))
 }
 
 // zero is the C++ expression for the zero value of a type.
-func (t *translator) zero(typ types.Type) string {
+func (t *translator) zero(typ types.Type) cpp.Expr {
 	switch u := t.apply(typ).Underlying().(type) {
 	case *types.Basic:
 		switch {
 		case u.Info()&types.IsBoolean != 0:
-			return "false"
+			return cpp.Bool(false)
 		case u.Info()&(types.IsInteger|types.IsFloat) != 0:
-			return "0"
+			return cpp.Int(0)
 		}
 	case *types.Pointer, *types.Chan:
-		return "nullptr"
+		return cpp.Name("nullptr")
 	}
-	return t.cpp(typ) + "()"
+	return cpp.Apply(t.cpp(typ))
 }

@@ -8,6 +8,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // sharedMemory takes *(*string)(unsafe.Pointer(&b)) and *(*[]byte)(unsafe.Pointer(&s)) apart: gives
@@ -48,24 +50,24 @@ func isBytes(typ types.Type) bool {
 }
 
 // retyped translates such a use: the same memory under the other type.
-func (t *translator) retyped(x ast.Expr) cx {
+func (t *translator) retyped(x ast.Expr) cpp.Expr {
 	if basicInfo(t.typeOf(x))&types.IsString != 0 {
-		return prim("rt_shared_bytes(%s)", t.expr(x).s)
+		return cpp.Call("rt_shared_bytes", t.expr(x))
 	}
-	return prim("rt_shared_text(%s)", t.expr(x).s)
+	return cpp.Call("rt_shared_text", t.expr(x))
 }
 
 // unsafeBuiltin translates the functions of package unsafe that are not constants.
-func (t *translator) unsafeBuiltin(x *ast.CallExpr, name string) (cx, bool) {
+func (t *translator) unsafeBuiltin(x *ast.CallExpr, name string) (cpp.Expr, bool) {
 	switch name {
 	case "String":
-		return prim("unsafe_String(%s, %s)", t.expr(x.Args[0]).s, t.conv(x.Args[1], types.Typ[types.Int])), true
+		return cpp.Call("unsafe_String", t.expr(x.Args[0]), t.conv(x.Args[1], types.Typ[types.Int])), true
 	case "Slice":
-		return prim("unsafe_Slice(%s, %s)", t.expr(x.Args[0]).s, t.conv(x.Args[1], types.Typ[types.Int])), true
+		return cpp.Call("unsafe_Slice", t.expr(x.Args[0]), t.conv(x.Args[1], types.Typ[types.Int])), true
 	case "StringData":
-		return prim("rt_shared_bytes(%s).p", t.conv(x.Args[0], types.Typ[types.String])), true
+		return cpp.Member(cpp.Call("rt_shared_bytes", t.conv(x.Args[0], types.Typ[types.String])), "p"), true
 	case "SliceData":
-		return prim("%s.p", t.expr(x.Args[0]).at(primary)), true
+		return cpp.Member(t.expr(x.Args[0]), "p"), true
 	}
-	return cx{}, false
+	return nil, false
 }

@@ -6,7 +6,6 @@ package cxx
 // so their callers need no interfaces. It takes the checked program; what does not fit stays as it is.
 
 import (
-	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/token"
@@ -14,6 +13,7 @@ import (
 	"strings"
 
 	"oj/tools/bundle/internal/cxx/analyse"
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // wrapper is such a function.
@@ -237,7 +237,7 @@ func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 		if t.prog.info.Uses[last] != w.args {
 			continue
 		}
-		list := []part{{value: cx{s: t.localName(w.args), prec: primary}}}
+		list := []part{{value: cpp.Name(t.localName(w.args))}}
 		if kind.format {
 			before, after, id := w.around(t, x.Args[len(x.Args)-2])
 			if id == nil {
@@ -256,19 +256,19 @@ func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 }
 
 // wrapperArgs translates the arguments of a call of w.
-func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signature) []string {
+func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signature) []cpp.Expr {
 	t.hoist(x.Args...)
 	fixed := w.decl.Type.Params.NumFields() - 1
 	if w.kind.format {
 		fixed--
 	}
-	var list []string
+	var list []cpp.Expr
 	for i, a := range x.Args[:fixed] {
 		list = append(list, t.arg(a, t.paramType(sig, i, false), callee{}))
 	}
 	parts, _ := t.wrapperParts(w, x)
 	if x.Ellipsis.IsValid() && len(parts) == 1 {
-		return append(list, parts[0].value.s)
+		return append(list, parts[0].value)
 	}
 	for _, p := range parts {
 		if p.arg != nil && !t.staysSame(p.arg) {
@@ -276,9 +276,10 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 		}
 	}
 	if len(parts) == 0 {
-		return append(list, "rt_text_by([](rt_buf&) {})")
+		return append(list, cpp.Call("rt_text_by", cpp.Lambda{Params: []cpp.Param{{Type: cpp.Ref(cpp.Name("rt_buf"))}}, Short: true}))
 	}
-	return append(list, fmt.Sprintf("rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, %s); })", strings.Join(t.pieces(parts), ", ")))
+	body := t.capture(func() { t.addPieces(parts) })
+	return append(list, cpp.Call("rt_text_by", cpp.Lambda{Captures: []string{"&"}, Params: []cpp.Param{{Type: cpp.Ref(cpp.Name("rt_buf")), Name: "rt_b"}}, Body: body, Short: true}))
 }
 
 // hold evaluates an operand into a temporary now.
@@ -286,9 +287,7 @@ func (t *translator) hold(e ast.Expr) {
 	if t.evaluated(e) {
 		return
 	}
-	name := t.temp("t")
-	t.decl(t.cpp(types.Default(t.typeOf(e))), name, t.rawArg(e))
-	t.fn.temps[e] = variable(name)
+	t.fn.temps[e] = t.decl(t.cpp(types.Default(t.typeOf(e))), t.temp("t"), t.rawArg(e))
 }
 
 // staysSame reports whether an operand has the same value whenever it is asked for during a call.

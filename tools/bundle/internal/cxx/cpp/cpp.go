@@ -1,38 +1,88 @@
-// Package cpp holds the statements and declarations of a C++ program as nodes, and prints them. It knows no Go. Its
-// printer is the only place that makes lines and indentation.
-//
-// Expressions are text. One that goes over several lines, because it holds a lambda or a long list, is indented
-// as if it began at the margin; the printer moves it to where it stands.
+// Package cpp holds a C++ program as nodes, and prints them. It knows no Go. It is the only package that
+// makes C++ text of the program's half of the output: expressions with their parentheses (expr.go), constants
+// (literal.go), and, in this file, statements and declarations with their lines and indentation.
 package cpp
 
-import "strings"
+import (
+	"reflect"
+	"slices"
+	"strings"
+)
 
-// A Node is a statement, a declaration, or a comment among them.
+// A Node is a statement, a declaration, or a comment among them. An expression is a statement, too.
 type Node interface{ print(p *printer) }
 
 type (
-	// Stmt is a statement without its semicolon.
-	Stmt string
+	// Return leaves a function; X may be nil.
+	Return struct{ X Expr }
+	// Goto leads to a label.
+	Goto string
+	// Jump is break or continue.
+	Jump string
+	// Guard is a statement under a condition, on one line.
+	Guard struct {
+		Cond Expr
+		Then Node
+	}
 	// Label is one that a goto leads to.
 	Label string
 	// Comment has lines of its own; it begins with two slashes.
 	Comment string
 	// Beside is a comment on the last line of the node before it.
 	Beside string
-	// Decl declares a variable; Value is "" where it has none.
+	// Decl declares a variable.
 	Decl struct {
-		Type, Name, Value string
-		Ref               bool // it is a reference
+		Specifier string // such as "static", "" for none
+		Type      Expr
+		Name      string
+		Ref       bool   // it is a reference
+		Array     bool   // it is an array of as many elements as Value has
+		Value     Expr   // nil: none
+		Args      []Expr // what is given to its constructor, instead of Value
 	}
-	// Block is a head and what stands in braces after it; Next is an else, Tail follows the last brace.
+	// Typedef gives a type another name.
+	Typedef struct {
+		Type Expr
+		Name string
+	}
+	// Using makes a name of the outermost scope known in this one.
+	Using string
+	// Block is what stands in braces, after a label if there is one.
 	Block struct {
-		Head string
-		Body []Node
-		Next *Block
-		Tail string
+		Label string
+		Body  []Node
 	}
-	// Short is a function with at most one statement, printed on one line.
-	Short struct{ Head, Stmt string }
+	// If is a statement under a condition; one without a condition is the last else.
+	If struct {
+		Cond Expr
+		Then []Node
+		Else *If
+	}
+	// Func is a function.
+	Func struct {
+		Specifier string
+		Result    Expr
+		Name      string
+		Params    []Param
+		Body      []Node
+		Short     bool // printed on one line
+	}
+	// Proto declares a function that is defined elsewhere.
+	Proto Func
+	// Struct is the definition of a type, and of a variable of it if Var is not "".
+	Struct struct {
+		Name string
+		Body []Node
+		Var  string
+		Init []Expr
+	}
+	// Forward says that a name is a struct's.
+	Forward string
+	// Derived is a type that is another one under a name of its own.
+	Derived struct {
+		Name string
+		Base Expr
+	}
 	// Namespace is what it is called and holds.
 	Namespace struct {
 		Name string
@@ -40,69 +90,37 @@ type (
 	}
 	// Blank is an empty line.
 	Blank struct{}
-	// For is a loop with up to three clauses.
+	// For is a loop with up to three clauses; Init is an expression, or declarations of one type.
 	For struct {
-		Init, Cond, Post string
-		Body             []Node
+		Init       []Node
+		Cond, Post Expr
+		Body       []Node
 	}
 	// Switch is one whose cases have blocks of their own.
 	Switch struct {
-		Tag   string
+		Tag   Expr
 		Cases []Case
 	}
-	// Case is a block with the labels before it.
+	// Case is a block for some values, or for all others.
 	Case struct {
-		Labels []string
-		Body   []Node
+		Values  []Expr
+		Default bool
+		Body    []Node
 	}
 )
 
-// Text prints nodes.
-func Text(nodes []Node) string {
-	p := &printer{}
+// Print prints nodes. It also gives the identifiers that they use, each once, in their order.
+func Print(nodes []Node) (text string, names []string) {
+	p := &printer{seen: map[string]bool{}}
 	p.nodes(nodes)
 	if p.text.Len() > 0 {
-		p.text.WriteByte('\n')
+		p.write("\n")
 	}
-	return p.text.String()
+	return p.text.String(), p.names
 }
 
-// Lambda is a lambda expression; head is what stands before its body.
-func Lambda(head string, body []Node) string {
-	p := &printer{}
-	p.braces(head, body)
-	return p.text.String()
-}
-
-// Table initialises an array of structs, one on a line.
-func Table(rows [][]string) string {
-	var b strings.Builder
-	b.WriteString("{\n")
-	for _, row := range rows {
-		b.WriteString("\t{" + strings.Join(row, ", ") + "},\n")
-	}
-	return b.String() + "}"
-}
-
-// List joins expressions with commas, in lines of readable length.
-func List(list []string) string {
-	var b strings.Builder
-	width := 0
-	for i, s := range list {
-		if i > 0 {
-			b.WriteByte(',')
-			if width > 100 {
-				b.WriteString("\n\t")
-				width = 0
-			} else {
-				b.WriteByte(' ')
-			}
-		}
-		b.WriteString(s)
-		width += len(s) + 2
-	}
-	return b.String()
-}
+// Same reports whether two expressions or types are written alike.
+func Same(x, y Expr) bool { return reflect.DeepEqual(x, y) }
 
 // IsLoop reports whether nodes are a for statement and nothing else.
 func IsLoop(nodes []Node) bool {
@@ -122,145 +140,315 @@ func IsComment(n Node) bool {
 	return false
 }
 
-// LastClause gives the statement that nodes are for the last clause of a for statement; false if they are more than one.
-func LastClause(nodes []Node) (string, bool) {
+// LastClause gives the expression that nodes are for the last clause of a for statement; false if they are anything else.
+func LastClause(nodes []Node) (Expr, bool) {
 	if len(nodes) == 0 {
-		return "", true
+		return nil, true
 	}
-	s, ok := nodes[0].(Stmt)
-	return string(s), ok && len(nodes) == 1 && oneLine(string(s))
+	x, ok := nodes[0].(Expr)
+	return x, ok && len(nodes) == 1 && oneLine(x)
 }
 
-// FirstClause makes one clause of one statement or of declarations of one type; false if that cannot be.
-func FirstClause(nodes []Node) (string, bool) {
-	if s, ok := LastClause(nodes); ok {
-		return s, true
+// FitFirstClause reports whether nodes can be the first clause of a for statement: one expression, or declarations of one type.
+func FitFirstClause(nodes []Node) bool {
+	if _, ok := LastClause(nodes); ok {
+		return true
 	}
-	clause := ""
-	for i, n := range nodes {
+	first, _ := nodes[0].(Decl)
+	return !slices.ContainsFunc(nodes, func(n Node) bool {
 		d, ok := n.(Decl)
-		first, _ := nodes[0].(Decl)
-		switch {
-		case !ok || d.Ref || !oneLine(d.Value):
-			return "", false
-		case i == 0:
-			clause = d.String()
-		case d.Type != first.Type || !simple[d.Type]:
-			return "", false
-		default:
-			clause += ", " + d.Name + " = " + d.Value
-		}
-	}
-	return clause, true
+		name, named := d.Type.(Name)
+		return !ok || d.Ref || !oneLine(d.Value) || len(nodes) > 1 && (!named || !Same(name, first.Type) || !simple[name])
+	})
 }
 
 // simple holds the types of which a clause may declare several variables.
-var simple = map[string]bool{"int64": true, "int32": true, "uint64": true, "uint32": true, "uint8": true, "float64": true, "bool": true, "String": true, "int8": true, "int16": true, "uint16": true}
+var simple = map[Name]bool{"int64": true, "int32": true, "uint64": true, "uint32": true, "uint8": true, "float64": true, "bool": true, "String": true, "int8": true, "int16": true, "uint16": true}
 
 // oneLine reports whether an expression is printed on one line.
-func oneLine(s string) bool { return !strings.Contains(s, "\n") }
-
-// String is the declaration without its semicolon.
-func (d Decl) String() string {
-	s := d.Type
-	if d.Ref {
-		s += "&"
+func oneLine(x Expr) bool {
+	p := &printer{seen: map[string]bool{}}
+	if x != nil {
+		x.print(p)
 	}
-	s += " " + d.Name
-	if d.Value != "" {
-		s += " = " + d.Value
-	}
-	return s
+	return !strings.Contains(p.text.String(), "\n")
 }
 
-// printer collects lines.
+// printer collects text and the identifiers in it.
 type printer struct {
 	text  strings.Builder
 	depth int
+	names []string
+	seen  map[string]bool
 }
 
-// line begins a line.
-func (p *printer) line(text string) {
-	if p.text.Len() > 0 {
-		p.text.WriteByte('\n')
+func (p *printer) write(s string) { p.text.WriteString(s) }
+
+// name prints an identifier.
+func (p *printer) name(s string) {
+	p.write(s)
+	if s != "" && !p.seen[s] {
+		p.seen[s] = true
+		p.names = append(p.names, s)
 	}
-	margin := strings.Repeat("\t", p.depth)
-	p.text.WriteString(margin)
-	p.text.WriteString(strings.ReplaceAll(text, "\n", "\n"+margin))
+}
+
+// newline begins a line.
+func (p *printer) newline() {
+	if p.text.Len() > 0 {
+		p.write("\n")
+	}
+	p.write(strings.Repeat("\t", p.depth))
 }
 
 func (p *printer) nodes(nodes []Node) {
 	for _, n := range nodes {
+		p.node(n)
+	}
+}
+
+// node prints one on lines of its own.
+func (p *printer) node(n Node) {
+	switch n.(type) {
+	case Blank, Beside:
 		n.print(p)
-	}
-}
-
-// braces prints nodes in braces after what goes before them on the line.
-func (p *printer) braces(head string, body []Node) {
-	if head != "" {
-		head += " "
-	}
-	p.line(head + "{")
-	p.depth++
-	p.nodes(body)
-	p.depth--
-	p.line("}")
-}
-
-func (s Stmt) print(p *printer)    { p.line(string(s) + ";") }
-func (l Label) print(p *printer)   { p.line(string(l) + ":;") }
-func (c Comment) print(p *printer) { p.line(string(c)) }
-func (c Beside) print(p *printer)  { p.text.WriteString("  " + string(c)) }
-func (d Decl) print(p *printer)    { p.line(d.String() + ";") }
-func (Blank) print(p *printer)     { p.text.WriteByte('\n') }
-
-func (s Short) print(p *printer) {
-	if s.Stmt == "" {
-		p.line(s.Head + " {}")
 		return
 	}
-	p.line(s.Head + " { " + s.Stmt + "; }")
+	p.newline()
+	n.print(p)
+	switch n.(type) {
+	case Expr, Return, Goto, Jump, Guard, Decl, Typedef, Using, Forward, Proto:
+		p.write(";")
+	}
+}
+
+// body prints nodes in braces, in lines of their own or on this one.
+func (p *printer) body(nodes []Node, short bool) {
+	switch {
+	case short && len(nodes) == 0:
+		p.write("{}")
+	case short:
+		p.write("{ ")
+		for _, n := range nodes {
+			n.print(p)
+			p.write("; ")
+		}
+		p.write("}")
+	default:
+		p.write("{")
+		p.depth++
+		p.nodes(nodes)
+		p.depth--
+		p.newline()
+		p.write("}")
+	}
+}
+
+// condition prints an expression between a word and what stands under it.
+func (p *printer) condition(word string, x Expr) {
+	p.write(word + " (")
+	x.print(p)
+	p.write(") ")
+}
+
+func (s Return) print(p *printer) {
+	p.write("return")
+	if s.X != nil {
+		p.write(" ")
+		s.X.print(p)
+	}
+}
+
+func (s Goto) print(p *printer) {
+	p.write("goto ")
+	p.name(string(s))
+}
+
+func (s Jump) print(p *printer) { p.write(string(s)) }
+
+func (s Guard) print(p *printer) {
+	p.condition("if", s.Cond)
+	s.Then.print(p)
+}
+
+func (l Label) print(p *printer) {
+	p.name(string(l))
+	p.write(":;")
+}
+
+func (c Comment) print(p *printer) { p.write(string(c)) }
+func (c Beside) print(p *printer)  { p.write("  " + string(c)) }
+func (Blank) print(p *printer)     { p.write("\n") }
+
+func (d Decl) print(p *printer) {
+	if d.Specifier != "" {
+		p.write(d.Specifier + " ")
+	}
+	d.Type.print(p)
+	if d.Ref {
+		p.write("&")
+	}
+	p.write(" ")
+	d.printOne(p)
+}
+
+// printOne prints a variable without its type.
+func (d Decl) printOne(p *printer) {
+	p.name(d.Name)
+	if d.Array {
+		p.write("[]")
+	}
+	if d.Value != nil {
+		p.write(" = ")
+		d.Value.print(p)
+	}
+	if d.Args != nil {
+		p.write("(")
+		p.list(d.Args)
+		p.write(")")
+	}
+}
+
+func (d Typedef) print(p *printer) {
+	p.write("typedef ")
+	d.Type.print(p)
+	p.write(" ")
+	p.name(d.Name)
+}
+
+func (d Using) print(p *printer) {
+	p.write("using ::")
+	p.name(string(d))
+}
+
+func (d Forward) print(p *printer) {
+	p.write("struct ")
+	p.name(string(d))
+}
+
+func (b Block) print(p *printer) {
+	if b.Label != "" {
+		p.name(b.Label)
+		p.write(": ")
+	}
+	p.body(b.Body, false)
+}
+
+func (s *If) print(p *printer) {
+	p.condition("if", s.Cond)
+	p.body(s.Then, false)
+	for s = s.Else; s != nil; s = s.Else {
+		p.write(" else ")
+		if s.Cond != nil {
+			p.condition("if", s.Cond)
+		}
+		p.body(s.Then, false)
+	}
+}
+
+func (f Proto) print(p *printer) {
+	if f.Specifier != "" {
+		p.write(f.Specifier + " ")
+	}
+	f.Result.print(p)
+	p.write(" ")
+	p.name(f.Name)
+	p.params(f.Params)
+}
+
+func (f Func) print(p *printer) {
+	Proto(f).print(p)
+	p.write(" ")
+	p.body(f.Body, f.Short)
+}
+
+func (s Struct) print(p *printer) {
+	p.write("struct ")
+	p.name(s.Name)
+	p.write(" ")
+	p.body(s.Body, false)
+	if s.Var != "" {
+		p.write(" ")
+		p.name(s.Var)
+	}
+	if len(s.Init) > 0 {
+		p.write(" = {")
+		p.list(s.Init)
+		p.write("}")
+	}
+	p.write(";")
+}
+
+func (s Derived) print(p *printer) {
+	p.write("struct ")
+	p.name(s.Name)
+	p.write(" : ")
+	s.Base.print(p)
+	p.write(" {")
+	p.depth++
+	p.newline()
+	p.write(s.Name + "() = default;")
+	p.newline()
+	p.write(s.Name)
+	p.params([]Param{{s.Base, "x"}})
+	p.write(" : ")
+	s.Base.print(p)
+	p.write("(x) {}")
+	p.depth--
+	p.newline()
+	p.write("};")
 }
 
 func (n Namespace) print(p *printer) {
-	p.line("namespace " + n.Name + " {")
+	p.write("namespace " + n.Name + " {")
 	p.nodes(n.Body)
-	p.line("}  // namespace " + n.Name)
-}
-
-func (b *Block) print(p *printer) {
-	p.braces(b.Head, b.Body)
-	for next := b.Next; next != nil; next = next.Next {
-		p.text.WriteString(" " + next.Head + " {")
-		p.depth++
-		p.nodes(next.Body)
-		p.depth--
-		p.line("}")
-	}
-	p.text.WriteString(b.Tail)
+	p.newline()
+	p.write("}  // namespace " + n.Name)
 }
 
 func (f *For) print(p *printer) {
-	space := func(clause string) string {
-		if clause != "" {
-			clause = " " + clause
-		}
-		return clause
-	}
-	if f.Init == "" && f.Post == "" && f.Cond != "" {
-		p.braces("while ("+f.Cond+")", f.Body)
+	if f.Init == nil && f.Post == nil && f.Cond != nil {
+		p.condition("while", f.Cond)
+		p.body(f.Body, false)
 		return
 	}
-	p.braces("for ("+f.Init+";"+space(f.Cond)+";"+space(f.Post)+")", f.Body)
+	p.write("for (")
+	for i, n := range f.Init {
+		if d, ok := n.(Decl); ok && i > 0 {
+			p.write(", ")
+			d.printOne(p)
+			continue
+		}
+		n.print(p)
+	}
+	for _, x := range []Expr{f.Cond, f.Post} {
+		p.write(";")
+		if x != nil {
+			p.write(" ")
+			x.print(p)
+		}
+	}
+	p.write(") ")
+	p.body(f.Body, false)
 }
 
 func (s *Switch) print(p *printer) {
-	p.line("switch (" + s.Tag + ") {")
+	p.condition("switch", s.Tag)
+	p.write("{")
 	for _, c := range s.Cases {
-		for _, l := range c.Labels {
-			p.line(l + ":")
+		for _, x := range c.Values {
+			p.newline()
+			p.write("case ")
+			x.print(p)
+			p.write(":")
 		}
-		p.braces("", c.Body)
+		if c.Default {
+			p.newline()
+			p.write("default:")
+		}
+		p.newline()
+		p.body(c.Body, false)
 	}
-	p.line("}")
+	p.newline()
+	p.write("}")
 }

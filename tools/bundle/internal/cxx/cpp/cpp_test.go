@@ -8,19 +8,25 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-func TestText(t *testing.T) {
-	lambda := Lambda("[&](int64 x) -> bool", []Node{Stmt("return x > 0")})
-	got := Text([]Node{
+// number64 is the type of the tests' variables.
+const number64 = Name("int64")
+
+func TestPrint(t *testing.T) {
+	n, x := Name("n"), Name("x")
+	positive := Lambda{Captures: []string{"&"}, Params: []Param{{number64, "x"}}, Result: Name("bool"), Body: []Node{Return{X: Binary(">", x, Int(0))}}}
+	got, names := Print([]Node{
 		Comment("// what follows"),
-		Decl{Type: "int64", Name: "n", Value: "3"}, Beside("// a number"),
-		Decl{Type: "String", Ref: true, Name: "s", Value: "t"},
-		&Block{Head: "if (n > 2)", Body: []Node{&For{Body: []Node{Stmt("break")}}},
-			Next: &Block{Head: "else if (n > 1)", Body: []Node{&For{Cond: "n > 0", Body: []Node{Stmt("each(list, " + lambda + ")")}}},
-				Next: &Block{Head: "else"}}},
-		&For{Init: "int64 i = 0", Post: "i++", Body: []Node{&Switch{Tag: "i", Cases: []Case{
-			{Labels: []string{"case 1", "case 2"}, Body: []Node{Stmt("f()"), Stmt("break")}},
-			{Labels: []string{"default"}, Body: []Node{Label("again")}}}}}},
-		&Block{Head: "struct", Body: []Node{Decl{Type: "int64", Name: "x"}}, Tail: " p;"},
+		Decl{Type: number64, Name: "n", Value: Int(3)}, Beside("// a number"),
+		Decl{Type: Name("String"), Ref: true, Name: "s", Value: Name("t")},
+		&If{Cond: Binary(">", n, Int(2)), Then: []Node{&For{Body: []Node{Jump("break")}}},
+			Else: &If{Cond: Binary(">", n, Int(1)), Then: []Node{&For{Cond: n, Body: []Node{Call("each", Name("list"), positive)}}},
+				Else: &If{}}},
+		&For{Init: []Node{Decl{Type: number64, Name: "i", Value: Int(0)}}, Post: Postfix(Name("i"), "++"), Body: []Node{&Switch{Tag: Name("i"), Cases: []Case{
+			{Values: []Expr{Int(1), Int(2)}, Body: []Node{Call("f"), Guard{Cond: x, Then: Goto("again")}}},
+			{Default: true, Body: []Node{Label("again")}}}}}},
+		Struct{Name: "pair", Body: []Node{Decl{Type: number64, Name: "x"}}, Var: "p", Init: []Expr{n}},
+		Blank{},
+		Func{Specifier: "static", Result: Name("void"), Name: "g", Params: []Param{{Type: Ref(Name("String"))}}, Short: true},
 	})
 	want := `// what follows
 int64 n = 3;  // a number
@@ -30,7 +36,7 @@ if (n > 2) {
 		break;
 	}
 } else if (n > 1) {
-	while (n > 0) {
+	while (n) {
 		each(list, [&](int64 x) -> bool {
 			return x > 0;
 		});
@@ -43,7 +49,7 @@ for (int64 i = 0;; i++) {
 	case 2:
 	{
 		f();
-		break;
+		if (x) goto again;
 	}
 	default:
 	{
@@ -51,34 +57,85 @@ for (int64 i = 0;; i++) {
 	}
 	}
 }
-struct {
+struct pair {
 	int64 x;
-} p;
+} p = {n};
+
+static void g(String&) {}
 `
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
+	if diff := cmp.Diff([]string{"int64", "n", "String", "s", "t", "each", "list", "x", "bool", "i", "f", "again", "pair", "p", "void", "g"}, names); diff != "" {
+		t.Error(diff)
+	}
 }
 
-func TestFirstClause(t *testing.T) {
-	number := func(name, value string) Node { return Decl{Type: "int64", Name: name, Value: value} }
+func TestExpressions(t *testing.T) {
+	a, b, c := Name("a"), Name("b"), Name("c")
+	list := Template("Slice", number64)
+	lambda := Lambda{Result: Name("int"), Body: []Node{Return{X: Int(1)}}, Short: true}
+	for _, test := range []struct {
+		x    Expr
+		want string
+	}{
+		{Binary("*", Binary("+", a, b), c), "(a + b) * c"},
+		{Binary("-", a, Binary("-", b, c)), "a - (b - c)"},
+		{Binary("-", Binary("-", a, b), c), "a - b - c"},
+		{Binary("||", Binary("||", a, b), Binary("&&", b, c)), "a || b || (b && c)"},
+		{Binary("&&", Binary("||", a, b), Binary("==", b, c)), "(a || b) && b == c"},
+		{Binary("==", Binary("&", a, Int(1)), Int(0)), "(a & 1) == 0"},
+		{Binary("=", a, Binary("<<", Binary("+", b, c), Int(2))), "a = (b + c) << 2"},
+		{Binary("+=", a, Binary("&", b, c)), "a += b & c"},
+		{Unary("-", Int(-3)), "-(-3)"},
+		{Unary("!", Binary("<", a, b)), "!(a < b)"},
+		{Postfix(Deref(a), "++"), "(*a)++"},
+		{Deref(Address(a)), "a"},
+		{Address(Deref(a)), "a"},
+		{Through(Address(a), "x"), "a.x"},
+		{Through(a, "x"), "a->x"},
+		{Index(Deref(a), lambda), "(*a)[([]() -> int { return 1; })]"},
+		{Index(a, Call("f", lambda)), "a[f([]() -> int { return 1; })]"},
+		{Call("f", Sequence(a, b)), "f((a, b))"},
+		{Method(Binary("=", a, b), "n"), "(a = b).n()"},
+		{Apply(Scoped(Template("FuncValue", FuncType(Name("void"), number64)), Template("of", a))), "FuncValue<void(int64)>::of<a>()"},
+		{Scoped(nil, Template("Slice", Scoped(Name("prog"), a))), "::Slice<prog::a>"},
+		{Braces(list, a, Braces(nil, b)), "Slice<int64>{a, {b}}"},
+		{Pointer(ConstRef(Const(a))), "const a const&*"},
+		{Table([][]Expr{{a, b}, {c}}), "{\n\t{a, b},\n\t{c},\n}"},
+		{Int(-1 << 63), "(-9223372036854775807LL - 1)"},
+		{Uint(1 << 31), "2147483648U"},
+		{Float(3, false), "3.0"},
+		{Float(-0.5, true), "-0.5f"},
+		{Char('\''), `'\''`},
+		{Text("a\"\n??\x01é\xff"), `"a\"\n?\?\001é\377"_s`},
+	} {
+		if got, _ := Print([]Node{test.x}); got != test.want+";\n" {
+			t.Errorf("got %s\nwant %s", got, test.want)
+		}
+	}
+}
+
+func TestFitFirstClause(t *testing.T) {
+	number := func(name string, value Expr) Node { return Decl{Type: number64, Name: name, Value: value} }
+	pointer := func(name string) Node { return Decl{Type: Pointer(number64), Name: name, Value: Name("a")} }
 	for _, test := range []struct {
 		nodes []Node
-		want  string
-		ok    bool
+		want  bool
 	}{
-		{nil, "", true},
-		{[]Node{Stmt("i = 0")}, "i = 0", true},
-		{[]Node{number("i", "a & 1")}, "int64 i = a & 1", true},
-		{[]Node{number("i", "0"), number("j", "n")}, "int64 i = 0, j = n", true},
-		{[]Node{number("i", "0"), Decl{Type: "bool", Name: "b", Value: "true"}}, "", false},
-		{[]Node{number("i", "0"), Stmt("f()")}, "", false},
-		{[]Node{Decl{Type: "Node*", Name: "p", Value: "a"}, Decl{Type: "Node*", Name: "q", Value: "b"}}, "", false},
-		{[]Node{Decl{Type: "int64", Ref: true, Name: "i", Value: "box<int64>(0)"}}, "", false},
-		{[]Node{number("i", Lambda("[&]()", nil)+"()")}, "", false},
+		{nil, true},
+		{[]Node{Binary("=", Name("i"), Int(0))}, true},
+		{[]Node{number("i", Int(1))}, true},
+		{[]Node{number("i", Int(0)), number("j", Name("n"))}, true},
+		{[]Node{number("i", Int(0)), Decl{Type: Name("bool"), Name: "b", Value: Bool(true)}}, false},
+		{[]Node{number("i", Int(0)), Call("f")}, false},
+		{[]Node{pointer("p")}, true},
+		{[]Node{pointer("p"), pointer("q")}, false},
+		{[]Node{Decl{Type: number64, Ref: true, Name: "i", Value: Name("x")}}, false},
+		{[]Node{number("i", Apply(Lambda{}))}, false},
 	} {
-		if got, ok := FirstClause(test.nodes); got != test.want && test.ok || ok != test.ok {
-			t.Errorf("%v: %q, %v; want %q, %v", test.nodes, got, ok, test.want, test.ok)
+		if got := FitFirstClause(test.nodes); got != test.want {
+			t.Errorf("%v: %v", test.nodes, got)
 		}
 	}
 }

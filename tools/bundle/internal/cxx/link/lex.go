@@ -139,11 +139,6 @@ func tokenWords(out []string, tok token) []string {
 	return out
 }
 
-// identifiers lists the identifiers of C++ text outside literals and comments, each once, in order.
-func Identifiers(text string) []string {
-	return wordsOf(lex(text))
-}
-
 // wordsOf lists the identifiers of tokens, each once, in order.
 func wordsOf(tokens []token) []string {
 	var all, out []string

@@ -23,7 +23,7 @@ func runtimeAlone(x *Library, words []string, short bool) string {
 	chosen := x.Choose(append(slices.Clone(words), "rt_run"))
 	program := "static void run() {}\nint main() { return rt_run(run); }\n"
 	if short {
-		return chosen.Text(chosen.Selectors, program) + program
+		return chosen.Text(chosen.Selectors, wordsOf(lex(program))) + program
 	}
 	var b strings.Builder
 	chosen.writeHead(&b)

@@ -27,15 +27,13 @@ func mayBeMacro(name string) bool {
 	return macroWords[name] || macroFamily.MatchString(name)
 }
 
-// Undefine takes back the macros that the program's names might be.
-func (x *Library) Undefine(program string) string {
+// Undefine takes back the macros that the program's names, each of which is given once, might be.
+func (x *Library) Undefine(names []string) string {
 	var b strings.Builder
-	seen := map[string]bool{}
-	for _, w := range Identifiers(program) {
-		if mayBeMacro(w) && !seen[w] && !strings.HasPrefix(w, "T_") && !x.Declares(w) {
+	for _, w := range names {
+		if mayBeMacro(w) && !strings.HasPrefix(w, "T_") && !x.Declares(w) {
 			b.WriteString("#undef " + w + "\n")
 		}
-		seen[w] = true
 	}
 	return b.String()
 }

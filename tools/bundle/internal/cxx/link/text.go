@@ -7,13 +7,17 @@ import (
 	"strings"
 )
 
-// Text gives everything that stands before the program, whose text tells which names are its own. The
+// Text gives everything that stands before the program, whose names keep what they mean. The
 // selectors are the values of the enumeration that method tables are indexed by.
-func (s Selection) Text(selectors []string, program string) string {
+func (s Selection) Text(selectors, names []string) string {
+	program := map[string]bool{}
+	for _, name := range names {
+		program[name] = true
+	}
 	var b strings.Builder
 	s.writeHead(&b)
 	b.WriteString("// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.\n")
-	b.WriteString(squeeze(s.short(selectorEnum(selectors), Words(strings.Join(Identifiers(program), " ")))))
+	b.WriteString(squeeze(s.short(selectorEnum(selectors), program)))
 	b.WriteString("// The end of the runtime.\n\n")
 	return b.String()
 }
