@@ -18,10 +18,10 @@ var shots = flag.String("shots", "", "folder to write screenshots of the page to
 func ringGame(n int) (messages []Message, svg string) {
 	messages = append(messages, Message{"<", 0.1, "the map\n"})
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg viewBox="0 0 %d 100" data-steps="%d" data-jump="3 slowest turn|%d end"><style>circle{fill:red}</style>`, 10*n, n+1, n)
+	fmt.Fprintf(&b, `<svg viewBox="0 0 %d 100" data-steps="%d" data-jump="3 slowest turn|%d end"><style>circle{fill:red;animation:beat 9s infinite}@keyframes beat{to{fill:blue}}</style>`, 10*n, n+1, n)
 	for k := range n {
 		messages = append(messages, Message{"<", float64(k), fmt.Sprintf("agent %d\n", k)}, Message{">", float64(k) + 0.5, fmt.Sprintf("cut %d\n", k)})
-		fmt.Fprintf(&b, `<circle class="agent" cx="%d" cy="50" r="5" data-from="%d" data-to="%d" display="none"/>`, 10*k, k, k)
+		fmt.Fprintf(&b, `<circle class="agent" cx="%d" cy="50" r="5" data-from="%d" data-to="%d" display="none"/><text data-caption="" data-from="%d" data-to="%d" display="none">the agent is at %d</text>`, 10*k, k, k, k, k, 10*k)
 		fmt.Fprintf(&b, `<rect class="bar" x="%d" y="80" width="8" height="9" data-goto="%d"/>`, 10*k, k)
 	}
 	b.WriteString(`<circle class="ring" r="9" data-layer="rings" display="none"/></svg>`)
@@ -111,12 +111,17 @@ func TestReplayInBrowser(t *testing.T) {
 		if got, want := b.eval(`document.querySelector("[aria-current]").textContent`), fmt.Sprintf("> cut %d", k); !strings.HasSuffix(got, want) {
 			t.Fatalf("step %d marks %q, want %q", k, got, want)
 		}
+		if got, want := b.eval(`document.getElementById("status").textContent`), fmt.Sprintf("; the agent is at %d", 10*k); !strings.HasSuffix(got, want) {
+			t.Fatalf("step %d says %q, want %q", k, got, want)
+		}
 		b.press("ArrowRight")
 	}
 	if got := b.eval(visible); got != "" {
 		t.Errorf("after the last turn %q is shown", got)
 	}
 	checkKeys(t, b, n)
+	checkPointers(t, b)
+	checkMotion(t, b)
 	if *shots != "" {
 		b.screenshot(filepath.Join(*shots, "replay.png"))
 	}
@@ -207,6 +212,59 @@ func checkKeys(t *testing.T, b *browser, n int) {
 	}
 }
 
+// checkPointers zooms by wheel and by two fingers, and drags.
+func checkPointers(t *testing.T, b *browser) {
+	t.Helper()
+	box := func() (x, width float64) {
+		fmt.Sscan(b.eval(`(() => { const box = document.querySelector(".canvas").getBoundingClientRect(); return box.x + " " + box.width; })()`), &x, &width)
+		return x, width
+	}
+	middle := strings.Fields(b.eval(`(() => { const box = document.querySelector(".picture").getBoundingClientRect(); return (box.x + box.width / 2) + " " + (box.y + box.height / 2); })()`))
+	x, _ := strconv.ParseFloat(middle[0], 64)
+	y, _ := strconv.ParseFloat(middle[1], 64)
+	_, whole := box()
+	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -100}, nil)
+	left, wheeled := box()
+	if wheeled < 1.1*whole {
+		t.Errorf("the wheel makes the picture %g wide, which was %g", wheeled, whole)
+	}
+	for _, e := range []struct {
+		kind string
+		x    float64
+	}{{"mousePressed", x}, {"mouseMoved", x + 30}, {"mouseReleased", x + 30}} {
+		b.call("Input.dispatchMouseEvent", map[string]any{"type": e.kind, "x": e.x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}, nil)
+	}
+	if now, _ := box(); now < left+29 || now > left+31 {
+		t.Errorf("dragged by 30, the picture moves by %g", now-left)
+	}
+	for _, e := range []struct {
+		kind string
+		far  float64
+	}{{"touchStart", 20}, {"touchMove", 30}, {"touchMove", 40}, {"touchEnd", 0}} {
+		points := []map[string]any{}
+		if e.far > 0 {
+			points = []map[string]any{{"x": x - e.far, "y": y, "id": 1}, {"x": x + e.far, "y": y, "id": 2}}
+		}
+		b.call("Input.dispatchTouchEvent", map[string]any{"type": e.kind, "touchPoints": points}, nil)
+	}
+	if _, pinched := box(); pinched < 1.9*wheeled || pinched > 2.1*wheeled {
+		t.Errorf("two fingers twice as far apart make the picture %g wide, which was %g", pinched, wheeled)
+	}
+	b.press("0")
+}
+
+// checkMotion: a picture may move by itself, but not for those who want less motion.
+func checkMotion(t *testing.T, b *browser) {
+	t.Helper()
+	moving := `document.getAnimations().length > 0 || document.querySelector(".canvas").shadowRoot.getAnimations().length > 0`
+	for value, want := range map[string]string{"no-preference": "true", "reduce": "false"} {
+		b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-reduced-motion", "value": value}}}, nil)
+		if got := b.eval(moving); got != want {
+			t.Errorf("reduced motion %s: something moves: %s", value, got)
+		}
+	}
+}
+
 // TestImages: several images are the steps of one sequence.
 func TestImages(t *testing.T) {
 	b := openBrowser(t, writePage(t, sampleReport(8)))
@@ -237,15 +295,17 @@ func TestOtherTranscripts(t *testing.T) {
 	}
 }
 
-// TestContrast computes the contrast of text on its ground in light and dark, which
-// has to reach 4.5 (WCAG 2.1, 1.4.3).
+// TestContrast computes the contrast of text on its ground in light, dark and print, with the viewer open,
+// which has to reach 4.5 (WCAG 2.1, 1.4.3). On paper stands what is open, all of it: the viewer, or else the page.
 func TestContrast(t *testing.T) {
 	b := openBrowser(t, writePage(t, sampleReport(8)))
 	b.eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
-	for _, scheme := range []string{"light", "dark"} {
-		b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-color-scheme", "value": scheme}}}, nil)
+	b.eval(`document.querySelector(".program button.replay").click()`)
+	for _, media := range []struct{ kind, scheme, want string }{{"screen", "light", "light"}, {"screen", "dark", "dark"}, {"print", "dark", "light"}} {
+		scheme := media.want
+		b.call("Emulation.setEmulatedMedia", map[string]any{"media": media.kind, "features": []map[string]string{{"name": "prefers-color-scheme", "value": media.scheme}}}, nil)
 		if *shots != "" {
-			b.screenshot(filepath.Join(*shots, scheme+".png"))
+			b.screenshot(filepath.Join(*shots, media.kind+"-"+scheme+".png"))
 		}
 		if got := b.eval(`Number(getComputedStyle(document.body).backgroundColor.match(/\d+/)[0]) > 127 ? "light" : "dark"`); got != scheme {
 			t.Errorf("the page is %s where %s is wanted", got, scheme)
@@ -254,7 +314,7 @@ func TestContrast(t *testing.T) {
 			const lum = c => c.match(/[\d.]+/g).slice(0, 3).map(x => x / 255).map(x => x <= 0.03928 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4).reduce((s, x, i) => s + x * [0.2126, 0.7152, 0.0722][i], 0);
 			const ground = e => { for (; e; e = e.parentElement) { const c = getComputedStyle(e).backgroundColor; if (c !== "rgba(0, 0, 0, 0)") return c; } return "rgb(255, 255, 255)"; };
 			let worst = 21, who = "";
-			for (const e of document.querySelectorAll("main *, header *")) {
+			for (const e of document.querySelectorAll("main *, header *, dialog *")) {
 				if (!e.textContent.trim() || e.tagName === "SCRIPT") continue;
 				const [a, b] = [lum(getComputedStyle(e).color), lum(ground(e))], ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 				if (ratio < worst) { worst = ratio; who = e.outerHTML.slice(0, 80); }
@@ -262,8 +322,17 @@ func TestContrast(t *testing.T) {
 			return worst >= 4.5 ? "" : worst.toFixed(2) + " " + who;
 		})()`)
 		if got != "" {
-			t.Errorf("%s: contrast %s", scheme, got)
+			t.Errorf("%s, %s: contrast %s", media.kind, scheme, got)
 		}
+	}
+	printed := `["main", "dialog", ".picture"].filter(name => document.querySelector(name)?.offsetHeight > 100).join() + [...document.querySelectorAll(".scroll, .tall, pre, .exchange, .exchange button, .picture")]
+		.filter(e => e.scrollHeight > e.clientHeight + 1 && getComputedStyle(e).overflowY !== "visible").map(e => " cut: " + e.className)`
+	if got := b.eval(printed); got != "dialog,.picture" {
+		t.Errorf("with the viewer open, what is printed: %s", got)
+	}
+	b.eval(`document.getElementById("viewer").close()`)
+	if got := b.eval(printed); got != "main" {
+		t.Errorf("without the viewer, what is printed: %s", got)
 	}
 }
 

@@ -1,7 +1,8 @@
 // viewer.js shows a run, or several side by side: the pictures of the package's visualizer, the exchange of an interactive run, or both, step
 // by step. It knows nothing of any puzzle. A picture with steps is an SVG whose root says how many (data-steps) and
 // whose elements say from which to which they are shown (data-from, data-to); elements may belong to a layer that is
-// shown if asked for (data-layer), lead to a step (data-goto), and the root may name steps worth a button (data-jump).
+// shown if asked for (data-layer), lead to a step (data-goto), or say what happens, which stands below the picture, too
+// (data-caption); the root may name steps worth a button (data-jump).
 "use strict";
 
 const byId = id => document.getElementById(id);
@@ -43,7 +44,7 @@ function newPane(run) {
 // drawPicture puts the picture into a tree of its own, where its style reaches nothing else.
 function drawPicture(pane) {
 	const {run, canvas} = pane, root = canvas.attachShadow({mode: "open"});
-	root.innerHTML = "<style>:host{display:block} svg,img{display:block;width:100%;height:100%;object-fit:contain}</style>" + run.svg;
+	root.innerHTML = "<style>:host{display:block} svg,img{display:block;width:100%;height:100%;object-fit:contain} @media(prefers-reduced-motion){*{animation:none!important;transition:none!important}}</style>" + run.svg;
 	pane.parts = [...root.querySelectorAll("[data-from],[data-layer]")];
 	pane.svg = root.querySelector("svg");
 	if (!run.svg && run.images.length) root.append(document.createElement("img"));
@@ -107,12 +108,11 @@ function show(to) {
 	step = Math.max(0, Math.min(steps - 1, to));
 	byId("step").value = step;
 	const layers = new Set([...byId("choices").querySelectorAll("input:checked")].map(box => box.value));
-	let text = steps > 1 ? `Step ${step + 1} of ${steps}` : "";
-	for (const pane of panes) text += showPane(pane, Math.min(step, pane.steps - 1), layers);
-	byId("status").textContent = text.replace(/^, m/, "M");
+	const texts = panes.flatMap(pane => showPane(pane, Math.min(step, pane.steps - 1), layers));
+	byId("status").textContent = [...steps > 1 ? [`Step ${step + 1} of ${steps}`] : [], ...texts].join("; ");
 }
 
-// showPane brings one run to a step, and returns which message that is.
+// showPane brings one run to a step, and returns which message that is, and what the picture says.
 function showPane(pane, step, layers) {
 	const {run, exchange} = pane;
 	for (const part of pane.parts) {
@@ -122,11 +122,12 @@ function showPane(pane, step, layers) {
 	}
 	if (!run.svg && run.images.length) pane.canvas.shadowRoot.querySelector("img").src = run.images[Math.min(step, run.images.length - 1)];
 	const rows = exchange.children, at = Math.min(messageOf(pane, step), rows.length - 1);
-	if (at < 0) return "";
+	const captions = pane.svg ? [...pane.svg.querySelectorAll("[data-caption]:not([display])")].map(part => part.textContent) : [];
+	if (at < 0) return captions;
 	for (const current of exchange.querySelectorAll("[aria-current]")) current.removeAttribute("aria-current");
 	rows[at].firstChild.setAttribute("aria-current", "step");
 	exchange.scrollTop = rows[at].offsetTop - exchange.offsetTop - exchange.clientHeight / 2;
-	return panes.length > 1 ? "" : `, message ${at + 1} of ${rows.length}, ${run.messages[at].ms.toFixed(1)} ms`;
+	return panes.length > 1 ? captions : [`message ${at + 1} of ${rows.length}, ${run.messages[at].ms.toFixed(1)} ms`, ...captions];
 }
 
 function stop() {

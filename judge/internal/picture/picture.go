@@ -96,7 +96,7 @@ var elements = words("svg g rect circle ellipse line polyline polygon path text 
 var attributes = words(`id class x y x1 y1 x2 y2 cx cy r rx ry dx dy width height viewBox points d transform display opacity fill fill-opacity
 	fill-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-linecap stroke-linejoin font-family font-size font-weight text-anchor
 	dominant-baseline offset stop-color gradientUnits preserveAspectRatio clip-path role aria-label
-	data-steps data-from data-to data-layer data-goto data-jump`)
+	data-steps data-from data-to data-layer data-goto data-caption data-jump`)
 
 func words(list string) map[string]bool {
 	set := make(map[string]bool)

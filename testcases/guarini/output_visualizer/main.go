@@ -44,6 +44,12 @@ func (p *Picture) At(from, to int) Span {
 	return Span{p: p, from: max(0, from), to: min(to, p.Steps-1)}
 }
 
+// Caption is the same; its texts say what happens.
+func (s Span) Caption() Span {
+	s.more += ` data-caption=""`
+	return s
+}
+
 // Rect draws a rectangle with its upper left corner at (x, y).
 func (s Span) Rect(x, y, width, height float64, class string) {
 	s.element("rect", class, fmt.Sprintf(`x="%s" y="%s" width="%s" height="%s"`, n(x), n(y), n(width), n(height)), "")
@@ -64,6 +70,9 @@ func (s Span) Line(x1, y1, x2, y2 float64, class string) {
 
 // Text writes one line; y is its base line. Its class may hold middle or end, which place it before x.
 func (s Span) Text(x, y float64, text, class string) {
+	if text == "" {
+		return
+	}
 	s.element("text", class, fmt.Sprintf(`x="%s" y="%s"`, n(x), n(y)), html.EscapeString(printable(text)))
 }
 
@@ -102,7 +111,7 @@ func (p *Picture) String() string {
 const style = `
 svg{--paper:#fff;--ink:#1b1f24;--faint:#57606a;--grid:#c8ced6;--good:#146c2e;--bad:#b3261e;--mark:#d55e00}
 @media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a;--mark:#ffa657}}
-text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#1b1f24} .pale{fill:#fff}
+text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#000} .pale{fill:#fff}
 .paper{fill:var(--paper)} .ink{fill:var(--ink)} .faint{fill:var(--faint)} .good{fill:var(--good)} .bad{fill:var(--bad)} .node{fill:var(--grid)}
 .cell{stroke:var(--grid)} .old{fill-opacity:.4} .o,.grid,.line,.mark,.ring,.trail,.thin{fill:none} .edge,.line{stroke:var(--ink)} .line{stroke-width:1.5} .grid{stroke:var(--grid)} .thin{stroke:var(--faint);stroke-width:.7}
 .mark{stroke:var(--mark);stroke-width:3;stroke-linejoin:round;stroke-linecap:round} .ring{stroke:var(--bad);stroke-width:2} .trail{stroke:var(--mark);stroke-width:6;stroke-opacity:.35} .dash{stroke-dasharray:4 4}
@@ -319,10 +328,10 @@ func caption(s Span, title string, g game, k int, wrong string) {
 	case g.answer == "":
 		text = title + "no answer"
 	}
-	s.Text(20, 22, text, "")
+	s.Caption().Text(20, 22, text, "")
 	if wrong != "" {
 		m := g.moves[k-1]
-		s.Text(20, 38, fmt.Sprintf("%d %d %d %d%s", m[0], m[1], m[2], m[3], wrong), "small bad")
+		s.Caption().Text(20, 38, fmt.Sprintf("%d %d %d %d%s", m[0], m[1], m[2], m[3], wrong), "small bad")
 	}
 }
 

@@ -188,9 +188,9 @@ func (d *Drawing) draw(title string) {
 		d.drawToken(t)
 	}
 	for k, note := range d.Notes {
-		d.At(k, k).Text(margin, 24, title+note.Text, "large "+note.Class)
+		d.At(k, k).Caption().Text(margin, 24, title+note.Text, "large "+note.Class)
 	}
-	d.Always().Text(margin, 42, d.Says, "")
+	d.Always().Caption().Text(margin, 42, d.Says, "")
 	if rows, columns := d.shown(); rows < len(d.Rows) || rows > 0 && columns < len(d.Rows[0]) {
 		d.Always().Text(margin, d.p.Height-20, fmt.Sprintf("the first %d of %d rows and %d of %d columns", rows, len(d.Rows), columns, len(d.Rows[0])), "small faint")
 	}

@@ -282,9 +282,9 @@ func (g *game) drawCaptions(p *svg.Picture) {
 			text = fmt.Sprintf("turn %d: agent on %d, the player says %q", k+1, t.agent, t.answer)
 			class = "bad"
 		}
-		p.At(k, k).Text(16, 24, fmt.Sprintf("%s (%d ms)", text, t.ms), class)
+		p.At(k, k).Caption().Text(16, 24, fmt.Sprintf("%s (%d ms)", text, t.ms), class)
 	}
-	last := p.At(p.Steps-1, p.Steps-1)
+	last := p.At(p.Steps-1, p.Steps-1).Caption()
 	switch {
 	case len(g.turns) == 0:
 		last.Text(16, 24, "no turn was played", "bad")

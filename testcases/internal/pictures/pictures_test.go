@@ -101,7 +101,7 @@ func draw(t *testing.T, exe string, s scene) string {
 }
 
 // judged are the packages whose pictures say, in the class bad, where an answer is wrong by the puzzle's rules.
-var judged = strings.Fields("blunder1 hexmaze2 knightsjam uva10047 uva10181 uva10603 uva10937 uva11212 uva11624 uva1601 uva260 uva321 uva589 uva704 uva985 winamax")
+var judged = strings.Fields("blunder1 hexmaze2 knightsjam uva10047 uva10181 uva10603 uva10937 uva1103 uva11212 uva11624 uva1601 uva260 uva321 uva589 uva704 uva985 winamax")
 
 // answersLookRight: no picture of an answer of the judge says that it is wrong, and one of another answer does.
 func answersLookRight(t *testing.T, folder string) {
@@ -171,8 +171,24 @@ func replaced(text string, i int, word string) string {
 	return strings.Replace(text, words[len(words)*i/6], word, 1)
 }
 
+// dependOn reads files that the go command builds for a test, which it then knows the test to depend on.
+func dependOn(t *testing.T, patterns ...string) {
+	for _, pattern := range patterns {
+		files, err := filepath.Glob(pattern)
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s: %d files, %v", pattern, len(files), err)
+		}
+		for _, file := range files {
+			if _, err := os.ReadFile(file); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
 // sources returns the visualizers by the packages that they draw for.
 func sources(t *testing.T) map[string]string {
+	dependOn(t, "*/main.go", "../board/*.go", "../chase/*.go", "../layout/*.go", "../svg/*.go")
 	folders, err := filepath.Glob("*/main.go")
 	if err != nil || len(folders) < 10 {
 		t.Fatalf("%d visualizers, %v", len(folders), err)

@@ -4,8 +4,9 @@
 // An element that is not there at all steps has the attributes data-from and data-to, the first and the last step at
 // which it is shown (steps count from 0); those that are not there at the last step have display="none" as well. The
 // root's data-steps is the number of steps. Such a viewer takes away display from what is there at a step and puts it
-// to the rest. Three things more it may know: elements with data-layer="NAME" are shown if asked for only; a click on
-// one with data-goto="STEP" goes to that step; the root's data-jump names steps worth a button, as "17 slowest turn|25 end".
+// to the rest. Four things more it may know: elements with data-layer="NAME" are shown if asked for only; a click on
+// one with data-goto="STEP" goes to that step; texts with data-caption say what happens, and may be written beside the
+// picture as well; the root's data-jump names steps worth a button, as "17 slowest turn|25 end".
 package svg
 
 import (
@@ -62,6 +63,12 @@ func (s Span) Goto(step int) Span {
 	return s
 }
 
+// Caption is the same; its texts say what happens.
+func (s Span) Caption() Span {
+	s.more += ` data-caption=""`
+	return s
+}
+
 // Jump names a step that one wants to go to.
 func (p *Picture) Jump(name string, step int) {
 	p.jumps = append(p.jumps, fmt.Sprint(step, " ", name))
@@ -107,6 +114,9 @@ func (s Span) Path(d, class string) { s.element("path", class, `d="`+d+`"`, "") 
 
 // Text writes one line; y is its base line. Its class may hold middle or end, which place it before x.
 func (s Span) Text(x, y float64, text, class string) {
+	if text == "" {
+		return
+	}
 	s.element("text", class, fmt.Sprintf(`x="%s" y="%s"`, n(x), n(y)), html.EscapeString(printable(text)))
 }
 
@@ -145,7 +155,7 @@ func (p *Picture) String() string {
 const style = `
 svg{--paper:#fff;--ink:#1b1f24;--faint:#57606a;--grid:#c8ced6;--good:#146c2e;--bad:#b3261e;--mark:#d55e00}
 @media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a;--mark:#ffa657}}
-text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#1b1f24} .pale{fill:#fff}
+text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#000} .pale{fill:#fff}
 .paper{fill:var(--paper)} .ink{fill:var(--ink)} .faint{fill:var(--faint)} .good{fill:var(--good)} .bad{fill:var(--bad)} .node{fill:var(--grid)}
 .cell{stroke:var(--grid)} .old{fill-opacity:.4} .o,.grid,.line,.mark,.ring,.trail,.thin{fill:none} .edge,.line{stroke:var(--ink)} .line{stroke-width:1.5} .grid{stroke:var(--grid)} .thin{stroke:var(--faint);stroke-width:.7}
 .mark{stroke:var(--mark);stroke-width:3;stroke-linejoin:round;stroke-linecap:round} .ring{stroke:var(--bad);stroke-width:2} .trail{stroke:var(--mark);stroke-width:6;stroke-opacity:.35} .dash{stroke-dasharray:4 4}

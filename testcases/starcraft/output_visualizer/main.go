@@ -45,6 +45,12 @@ func (p *Picture) At(from, to int) Span {
 	return Span{p: p, from: max(0, from), to: min(to, p.Steps-1)}
 }
 
+// Caption is the same; its texts say what happens.
+func (s Span) Caption() Span {
+	s.more += ` data-caption=""`
+	return s
+}
+
 // Rect draws a rectangle with its upper left corner at (x, y).
 func (s Span) Rect(x, y, width, height float64, class string) {
 	s.element("rect", class, fmt.Sprintf(`x="%s" y="%s" width="%s" height="%s"`, n(x), n(y), n(width), n(height)), "")
@@ -79,6 +85,9 @@ func (s Span) points(name, class string, xy []float64) {
 
 // Text writes one line; y is its base line. Its class may hold middle or end, which place it before x.
 func (s Span) Text(x, y float64, text, class string) {
+	if text == "" {
+		return
+	}
 	s.element("text", class, fmt.Sprintf(`x="%s" y="%s"`, n(x), n(y)), html.EscapeString(printable(text)))
 }
 
@@ -117,7 +126,7 @@ func (p *Picture) String() string {
 const style = `
 svg{--paper:#fff;--ink:#1b1f24;--faint:#57606a;--grid:#c8ced6;--good:#146c2e;--bad:#b3261e;--mark:#d55e00}
 @media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a;--mark:#ffa657}}
-text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#1b1f24} .pale{fill:#fff}
+text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#000} .pale{fill:#fff}
 .paper{fill:var(--paper)} .ink{fill:var(--ink)} .faint{fill:var(--faint)} .good{fill:var(--good)} .bad{fill:var(--bad)} .node{fill:var(--grid)}
 .cell{stroke:var(--grid)} .old{fill-opacity:.4} .o,.grid,.line,.mark,.ring,.trail,.thin{fill:none} .edge,.line{stroke:var(--ink)} .line{stroke-width:1.5} .grid{stroke:var(--grid)} .thin{stroke:var(--faint);stroke-width:.7}
 .mark{stroke:var(--mark);stroke-width:3;stroke-linejoin:round;stroke-linecap:round} .ring{stroke:var(--bad);stroke-width:2} .trail{stroke:var(--mark);stroke-width:6;stroke-opacity:.35} .dash{stroke-dasharray:4 4}
@@ -361,7 +370,7 @@ func drawGame(s Span, g game, title string) {
 	case "":
 		text = title + "no answer"
 	}
-	s.Text(20, 26, text, "large")
+	s.Caption().Text(20, 26, text, "large")
 	list := g.moments()
 	end := max(1, list[len(list)-1].second)
 	x := func(second int) float64 { return left + (width-left-right)*float64(second)/float64(end) }

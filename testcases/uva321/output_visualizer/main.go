@@ -51,6 +51,12 @@ func (s Span) Layer(name string) Span {
 	return s
 }
 
+// Caption is the same; its texts say what happens.
+func (s Span) Caption() Span {
+	s.more += ` data-caption=""`
+	return s
+}
+
 // Jump names a step that one wants to go to.
 func (p *Picture) Jump(name string, step int) {
 	p.jumps = append(p.jumps, fmt.Sprint(step, " ", name))
@@ -79,6 +85,9 @@ func (s Span) Path(d, class string) { s.element("path", class, `d="`+d+`"`, "") 
 
 // Text writes one line; y is its base line. Its class may hold middle or end, which place it before x.
 func (s Span) Text(x, y float64, text, class string) {
+	if text == "" {
+		return
+	}
 	s.element("text", class, fmt.Sprintf(`x="%s" y="%s"`, n(x), n(y)), html.EscapeString(printable(text)))
 }
 
@@ -117,7 +126,7 @@ func (p *Picture) String() string {
 const style = `
 svg{--paper:#fff;--ink:#1b1f24;--faint:#57606a;--grid:#c8ced6;--good:#146c2e;--bad:#b3261e;--mark:#d55e00}
 @media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a;--mark:#ffa657}}
-text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#1b1f24} .pale{fill:#fff}
+text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#000} .pale{fill:#fff}
 .paper{fill:var(--paper)} .ink{fill:var(--ink)} .faint{fill:var(--faint)} .good{fill:var(--good)} .bad{fill:var(--bad)} .node{fill:var(--grid)}
 .cell{stroke:var(--grid)} .old{fill-opacity:.4} .o,.grid,.line,.mark,.ring,.trail,.thin{fill:none} .edge,.line{stroke:var(--ink)} .line{stroke-width:1.5} .grid{stroke:var(--grid)} .thin{stroke:var(--faint);stroke-width:.7}
 .mark{stroke:var(--mark);stroke-width:3;stroke-linejoin:round;stroke-linecap:round} .ring{stroke:var(--bad);stroke-width:2} .trail{stroke:var(--mark);stroke-width:6;stroke-opacity:.35} .dash{stroke-dasharray:4 4}
@@ -398,9 +407,9 @@ func (d *Drawing) draw(title string) {
 		d.drawToken(t)
 	}
 	for k, note := range d.Notes {
-		d.At(k, k).Text(margin, 24, title+note.Text, "large "+note.Class)
+		d.At(k, k).Caption().Text(margin, 24, title+note.Text, "large "+note.Class)
 	}
-	d.Always().Text(margin, 42, d.Says, "")
+	d.Always().Caption().Text(margin, 42, d.Says, "")
 	if rows, columns := d.shown(); rows < len(d.Rows) || rows > 0 && columns < len(d.Rows[0]) {
 		d.Always().Text(margin, d.p.Height-20, fmt.Sprintf("the first %d of %d rows and %d of %d columns", rows, len(d.Rows), columns, len(d.Rows[0])), "small faint")
 	}

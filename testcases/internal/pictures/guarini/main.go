@@ -121,10 +121,10 @@ func caption(s svg.Span, title string, g game, k int, wrong string) {
 	case g.answer == "":
 		text = title + "no answer"
 	}
-	s.Text(20, 22, text, "")
+	s.Caption().Text(20, 22, text, "")
 	if wrong != "" {
 		m := g.moves[k-1]
-		s.Text(20, 38, fmt.Sprintf("%d %d %d %d%s", m[0], m[1], m[2], m[3], wrong), "small bad")
+		s.Caption().Text(20, 38, fmt.Sprintf("%d %d %d %d%s", m[0], m[1], m[2], m[3], wrong), "small bad")
 	}
 }
 

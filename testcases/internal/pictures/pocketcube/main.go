@@ -46,7 +46,7 @@ func draw(f svg.Files) *svg.Picture {
 		if fr.good {
 			class = "good"
 		}
-		p.At(i, i).Text(20, 28, fr.caption, class)
+		p.At(i, i).Caption().Text(20, 28, fr.caption, class)
 	}
 	for place, name := range names {
 		// A sticker that stays is drawn once for all the steps that it stays.

@@ -150,7 +150,7 @@ func drawGame(s svg.Span, g game, title string) {
 	case "":
 		text = title + "no answer"
 	}
-	s.Text(20, 26, text, "large")
+	s.Caption().Text(20, 26, text, "large")
 	list := g.moments()
 	end := max(1, list[len(list)-1].second)
 	x := func(second int) float64 { return left + (width-left-right)*float64(second)/float64(end) }

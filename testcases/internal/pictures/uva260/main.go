@@ -45,7 +45,7 @@ func draw(f svg.Files) *svg.Picture {
 		if got != want {
 			caption, class = fmt.Sprintf("%s, but the program printed %s", want, got), "large bad"
 		}
-		s.Text(20, 26, caption, class)
+		s.Caption().Text(20, 26, caption, class)
 		drawBoard(s, b, size)
 		drawChain(s, path, len(b), size)
 	}

@@ -1,0 +1,188 @@
+package pictures_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestGamesAreShownAsPlayed plays games of sokoban and bridge2, our solutions against the referees, and finds every step of the
+// pictures as the player was told it, and the last one as the referee left it.
+func TestGamesAreShownAsPlayed(t *testing.T) {
+	for _, id := range []string{"sokoban", "bridge2"} {
+		dir, bin := filepath.Join("../..", id), t.TempDir()+"/"
+		dependOn(t, id+"/*.go", "../board/*.go", "../svg/*.go", dir+"/output_validators/*/*.go", "../../../problems/"+id+"/solution/*.go", "../../../problems/internal/*/*.go")
+		for name, folder := range map[string]string{"referee": dir + "/output_validators/referee", "player": "../../../problems/" + id + "/solution", "visualizer": "./" + id} {
+			if out, err := exec.Command("go", "build", "-o", bin+name, "./"+folder).CombinedOutput(); err != nil {
+				t.Fatalf("%v\n%s", err, out)
+			}
+		}
+		files, err := filepath.Glob(dir + "/data/*/[0-9]*.in")
+		if err != nil || len(files) < 10 {
+			t.Fatalf("%d inputs, %v", len(files), err)
+		}
+		for _, file := range files {
+			showsWhatWasPlayed(t, bin, file)
+		}
+	}
+}
+
+func showsWhatWasPlayed(t *testing.T, bin, file string) {
+	feedback := t.TempDir() + "/"
+	referee, player := exec.Command(bin+"referee", file, file, feedback), exec.Command(bin+"player")
+	var told bytes.Buffer
+	toPlayer, err := player.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if player.Stdout, err = referee.StdinPipe(); err != nil {
+		t.Fatal(err)
+	}
+	referee.Stdout = io.MultiWriter(&told, toPlayer)
+	if err := player.Start(); err != nil {
+		t.Fatal(err)
+	}
+	referee.Run() // the message tells how it ended
+	toPlayer.Close()
+	player.Wait()
+	message, _ := os.ReadFile(feedback + "judgemessage.txt")
+	if state := referee.ProcessState; state == nil || state.ExitCode() != 42 {
+		t.Fatalf("%s: %v: %s", file, state, message)
+	}
+	input, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := os.ReadFile(feedback + "game.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, turns := wasPlayed(strings.Contains(file, "sokoban"), told.String(), string(game))
+	shown := newBoardOf(t, draw(t, bin+"visualizer", scene{name: file, input: string(input), game: string(game)}))
+	walls := map[[2]int]bool{}
+	for i, row := range rows {
+		for j, c := range row {
+			if c == '#' || c == '0' {
+				walls[[2]int{j, i}] = true
+			}
+		}
+	}
+	if fmt.Sprint(walls) != fmt.Sprint(shown.walls) {
+		t.Errorf("%s: walls and holes\n%v, shown\n%v", file, walls, shown.walls)
+	}
+	if shown.steps != len(turns) {
+		t.Errorf("%s: %d steps for %d turns", file, shown.steps, len(turns))
+	}
+	for k, want := range turns {
+		if got := shown.tokens(k); !slices.Equal(got, want) {
+			t.Errorf("%s: step %d shows %v, and the referee has %v", file, k, got, want)
+		}
+	}
+}
+
+// wasPlayed returns the board that was told, and where everything was in each turn and at the end.
+func wasPlayed(sokoban bool, told, game string) (rows []string, turns [][][2]int) {
+	words := strings.Fields(told)
+	number := func(s string) (n int) { fmt.Sscan(s, &n); return n }
+	lines := strings.Split(strings.TrimSpace(game), "\n")
+	end := strings.Fields(strings.TrimSuffix(lines[len(lines)-1], " end"))
+	head, first, each, size := 2, 1, 3, 4 // of bridge2: bikes and need, then the lanes; in a turn the speed, then three words for each bike
+	if sokoban {
+		head, first, each, size = 3, 0, 2, number(words[1])
+	}
+	rows = words[head : head+size]
+	for words = append(words[head+size:], end...); len(words) > 0; words = words[len(end):] {
+		var places [][2]int
+		for i := first; i < len(end); i += each {
+			x, y := number(words[i]), number(words[i+1])
+			if !sokoban {
+				x = min(x, len(rows[0])+6) // what is farther over the bridge stands there
+			}
+			places = append(places, [2]int{x, y})
+		}
+		turns = append(turns, places)
+	}
+	return rows, turns
+}
+
+// A boardOf is what can be read from the picture of a board.
+type boardOf struct {
+	steps  int
+	walls  map[[2]int]bool
+	placed []struct {
+		from, to int
+		place    [2]int
+	}
+}
+
+// newBoardOf reads cells and tokens back from their coordinates; the board starts at (20, 54).
+func newBoardOf(t *testing.T, picture string) *boardOf {
+	var svg struct {
+		Steps int `xml:"data-steps,attr"`
+		Parts []struct {
+			XMLName xml.Name
+			Class   string  `xml:"class,attr"`
+			X       float64 `xml:"x,attr"`
+			Y       float64 `xml:"y,attr"`
+			CX      float64 `xml:"cx,attr"`
+			CY      float64 `xml:"cy,attr"`
+			R       float64 `xml:"r,attr"`
+			Width   float64 `xml:"width,attr"`
+			D       string  `xml:"d,attr"`
+			From    int     `xml:"data-from,attr"`
+			To      *int    `xml:"data-to,attr"`
+		} `xml:",any"`
+	}
+	if err := xml.Unmarshal([]byte(picture), &svg); err != nil {
+		t.Fatal(err)
+	}
+	b := &boardOf{steps: svg.Steps, walls: map[[2]int]bool{}}
+	cell := func(x, y, size float64) [2]int {
+		return [2]int{int(math.Floor((x - 20) / size)), int(math.Floor((y - 54) / size))}
+	}
+	for _, p := range svg.Parts {
+		to := svg.Steps - 1
+		if p.To != nil {
+			to = *p.To
+		}
+		add := func(place [2]int) {
+			b.placed = append(b.placed, struct {
+				from, to int
+				place    [2]int
+			}{p.From, to, place})
+		}
+		switch {
+		case p.XMLName.Local == "circle":
+			add(cell(p.CX, p.CY, p.R/0.38))
+		case strings.HasSuffix(p.Class, " edge"):
+			add(cell(p.X+p.Width/2, p.Y+p.Width/2, p.Width/0.8))
+		case p.Class == "black cell":
+			for _, part := range strings.Split(p.D, "M")[1:] {
+				var x, y, size float64
+				if _, err := fmt.Sscanf(part, "%g %gh%g", &x, &y, &size); err != nil {
+					t.Fatal(err)
+				}
+				b.walls[cell(x+size/2, y+size/2, size)] = true
+			}
+		}
+	}
+	return b
+}
+
+// tokens are the places of what stands there in a step.
+func (b *boardOf) tokens(step int) (list [][2]int) {
+	for _, p := range b.placed {
+		if p.from <= step && step <= p.to {
+			list = append(list, p.place)
+		}
+	}
+	return list
+}
