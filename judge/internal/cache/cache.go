@@ -36,8 +36,8 @@ type Cache struct {
 
 // group is what stands, or will stand, in one file.
 type group struct {
-	stored map[string]json.RawMessage // nil until it is read
-	added  map[string]json.RawMessage // by this process
+	stored map[string][]byte // in JSON; nil until it is read
+	added  map[string][]byte // by this process
 }
 
 // maxStored bounds how many results of earlier calls a group keeps when it is written.
@@ -141,7 +141,7 @@ func short(s string) string {
 }
 
 // path is the file of a group.
-func (c *Cache) path(name string) string { return filepath.Join(c.dir, "group-"+name+".json") }
+func (c *Cache) path(name string) string { return filepath.Join(c.dir, "group-"+name) }
 
 // Get reads the result of this key into v and reports whether there was one. Files that are not as they
 // were written are taken for empty.
@@ -183,22 +183,26 @@ func (c *Cache) Put(key string, v any) {
 func (c *Cache) group(name string) *group {
 	g := c.groups[name]
 	if g == nil {
-		g = &group{added: map[string]json.RawMessage{}}
+		g = &group{added: map[string][]byte{}}
 		c.groups[name] = g
 	}
 	return g
 }
 
-// read returns what stands in the file of a group.
-func (c *Cache) read(name string) map[string]json.RawMessage {
-	all := map[string]json.RawMessage{}
+// read returns what stands in the file of a group: after the seal a line for each result, of its key and its value.
+func (c *Cache) read(name string) map[string][]byte {
+	all := map[string][]byte{}
 	text, err := os.ReadFile(c.path(name))
 	if err != nil {
 		return all
 	}
 	sum, data, _ := bytes.Cut(text, []byte("\n"))
-	if string(sum) != seal(name, data) || json.Unmarshal(data, &all) != nil {
-		return map[string]json.RawMessage{}
+	if string(sum) != seal(name, data) {
+		return all
+	}
+	for line := range bytes.Lines(data) {
+		key, value, _ := bytes.Cut(bytes.TrimSuffix(line, []byte("\n")), []byte(" "))
+		all[string(key)] = value
 	}
 	now := time.Now()
 	os.Chtimes(c.path(name), now, now) // tells Trim that it is in use
@@ -227,14 +231,17 @@ func (c *Cache) Flush() {
 		}
 		all := c.read(name)
 		if len(all)+len(g.added) > maxStored {
-			all = map[string]json.RawMessage{}
+			clear(all)
 		}
 		maps.Copy(all, g.added)
-		data, err := json.Marshal(all)
-		if err == nil && os.MkdirAll(c.dir, 0o755) == nil {
+		var data []byte
+		for key, value := range all {
+			data = append(append(append(append(data, key...), ' '), value...), '\n')
+		}
+		if os.MkdirAll(c.dir, 0o755) == nil {
 			_ = atomicfile.Write(c.path(name), append([]byte(seal(name, data)+"\n"), data...))
 		}
-		g.stored, g.added = all, map[string]json.RawMessage{}
+		g.stored, g.added = all, map[string][]byte{}
 	}
 }
 

@@ -420,24 +420,6 @@ func untracedRole() int {
 	return 0
 }
 
-// TestQuietWait: a child that has ended is noticed at once, but not when the time is over, however many end.
-func TestQuietWait(t *testing.T) {
-	pid, err := syscall.ForkExec("/bin/true", []string{"true"}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !awaitChildQuietly(time.Hour) {
-		t.Error("the child is not noticed")
-	}
-	if awaitChildQuietly(0) {
-		t.Error("a child counts when the time is over")
-	}
-	var status syscall.WaitStatus
-	if _, err := wait4(pid, &status, nil, 0); err != nil || !status.Exited() {
-		t.Errorf("%v %v", status, err)
-	}
-}
-
 // TestUntraced: where tracing is forbidden nearly all holds, and the rest is said.
 func TestUntraced(t *testing.T) {
 	self, err := os.Executable()

@@ -207,9 +207,9 @@ const (
 
 // set sets the limits of the next program. Most have those of the one before.
 // space is what its files may take, which may be in memory.
-func (l *groupLimits) set(tasks int, limits Limits, space int64) {
+func (l *groupLimits) set(limits Limits, space int64) {
 	if limits.Processes > 0 {
-		setLimit(l.pids, &l.processes, int64(tasks+limits.Processes+spareTasks))
+		setLimit(l.pids, &l.processes, int64(limits.Processes+spareTasks))
 	}
 	if limits.Memory > 0 {
 		setLimit(l.memory, &l.bytes, 2*limits.Memory+spareMemory+space)

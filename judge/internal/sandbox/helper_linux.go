@@ -1,12 +1,12 @@
 //go:build !portable
 
 // The helper: a second process of this same binary that starts programs one
-// after another, samples them, and kills what they leave behind.
+// after another, samples them, and kills what they leave behind. It does all that
+// with one thread.
 
 package sandbox
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"runtime"
@@ -31,8 +31,6 @@ type helper struct {
 	judge  *wire
 	group  *groupLimits
 	stack  int64 // soft limit of the stack that is set now, -1 if unlimited
-
-	killing sync.Mutex // only one kills at a time
 }
 
 // Init must be the first statement of main and of TestMain: in the helper
@@ -58,36 +56,53 @@ func Init() {
 	if h.judge, err = newWire(os.NewFile(helperSocket, "judge")); err != nil {
 		os.Exit(2)
 	}
+	startThreads()
 	h.group = openGroup(strings.FieldsFunc(os.Args[3], func(r rune) bool { return r == ':' }))
 	missing, err := h.setUp(os.Args[2], os.Args[4:])
 	if err != nil {
-		h.judge.put(message{Hello: &hello{Err: err.Error()}})
+		h.judge.put(message{texts: [4][]string{helloError: {err.Error()}}})
 		h.exit(1)
 	}
 	if err := h.sayHello(missing); err != nil {
 		h.exit(1)
 	}
 	for {
-		h.judge.awaitQuietly()
-		m, files, err := h.judge.next()
+		h.judge.readable(firstSample)
+		m, err := h.judge.next()
 		if err != nil { // the judge has closed the connection, or is dead
 			h.exit(0)
 		}
-		if m.Run != nil { // else it stops a run that is over
-			m.Run.files = files
-			h.serve(*m.Run)
+		if m.subject == saysRun { // else it stops a run that is over
+			h.serve(m)
 		}
 	}
 }
 
+// startThreads has the Go runtime start threads in advance, of which it ends the
+// process if it cannot: when programs take all that their control group permits.
+func startThreads() {
+	const enough = 4
+	var started sync.WaitGroup
+	started.Add(enough)
+	for range enough {
+		go func() {
+			runtime.LockOSThread()
+			defer runtime.UnlockOSThread()
+			started.Done()
+			started.Wait()
+		}()
+	}
+	started.Wait()
+}
+
 // sayHello tells the judge that the helper is ready.
 func (h *helper) sayHello(missing []string) error {
-	var files []int
+	m := message{texts: [4][]string{helloFolder: {h.box.work}, helloMissing: missing}}
 	if h.view >= 0 {
-		files = append(files, h.view)
+		m.files = []int{h.view}
 		defer syscall.Close(h.view)
 	}
-	return h.judge.put(message{Hello: &hello{Folder: h.box.work, Missing: missing}}, files...)
+	return h.judge.put(m)
 }
 
 // closeOnExec keeps every file from programs but the three that they are
@@ -100,13 +115,51 @@ func closeOnExec() {
 	}
 }
 
-// forgetChildSignal gives SIGCHLD back to the kernel, which then drops it: the
-// helper waits for its children anyway, and the Go runtime's handler would be
-// called whenever a traced program stops.
+// How a helper waits: so that the Go runtime does not notice. Where a thread waits in a system call that the
+// runtime knows of, or for another goroutine, the runtime wakes a thread that looks after it some thirty times in
+// two milliseconds: more work than all that a short run needs.
+
+// childSignal is the set of signals that has SIGCHLD alone, of the size that the
+// kernel wants anywhere but on MIPS, where these calls fail and only time is lost.
+var childSignal = uint64(1) << (syscall.SIGCHLD - 1)
+
+const sigsetSize = 8
+
+// forgetChildSignal gives SIGCHLD back to the kernel: the Go runtime's handler
+// would be called whenever a traced program stops.
 func forgetChildSignal() {
-	const sigsetSize = 8   // but on MIPS, where the call fails and only the gain is lost
 	var byDefault [32]byte // as large as struct sigaction is anywhere
 	syscall.RawSyscall6(syscall.SYS_RT_SIGACTION, uintptr(syscall.SIGCHLD), uintptr(unsafe.Pointer(&byDefault)), 0, sigsetSize, 0, 0)
+}
+
+// keepChildSignal makes that SIGCHLD waits for awaitChild, where the kernel would
+// drop it. The start of a program undoes that.
+func keepChildSignal() {
+	const block = 0
+	syscall.RawSyscall6(syscall.SYS_RT_SIGPROCMASK, block, uintptr(unsafe.Pointer(&childSignal)), 0, sigsetSize, 0, 0)
+}
+
+// awaitChild waits for SIGCHLD, which tells that a child has stopped or ended or
+// that the judge has said something. Who waits looks for both now and then.
+func awaitChild(longest time.Duration) {
+	timeout := syscall.NsecToTimespec(max(0, longest.Nanoseconds()))
+	syscall.RawSyscall6(syscall.SYS_RT_SIGTIMEDWAIT, uintptr(unsafe.Pointer(&childSignal)), 0, uintptr(unsafe.Pointer(&timeout)), sigsetSize, 0, 0)
+}
+
+// readable waits for at most so long until there is something to be read.
+func (w *wire) readable(longest time.Duration) (ready bool) {
+	timeout := syscall.NsecToTimespec(longest.Nanoseconds())
+	if raw, err := w.conn.SyscallConn(); err == nil {
+		raw.Control(func(fd uintptr) {
+			poll := struct {
+				fd              int32
+				events, revents int16
+			}{fd: int32(fd), events: 1}
+			n, _, _ := syscall.RawSyscall6(syscall.SYS_PPOLL, uintptr(unsafe.Pointer(&poll)), 1, uintptr(unsafe.Pointer(&timeout)), 0, sigsetSize, 0)
+			ready = n == 1
+		})
+	}
+	return ready
 }
 
 // exit leaves nothing behind. Where the helper is the first process of a
@@ -122,29 +175,26 @@ func (h *helper) exit(code int) {
 }
 
 // serve runs one program and reports.
-func (h *helper) serve(o order) {
+func (h *helper) serve(o message) {
 	j := &job{h: h, order: o}
 	err := j.run()
-	d := done{Result: j.result, Excused: j.excused, Ended: j.ended}
+	done := message{numbers: numbers{subject: saysDone, outcome: j.outcome}}
 	if err != nil {
-		d.Err = err.Error()
+		done.texts[doneError] = []string{err.Error()}
 	}
-	h.judge.put(message{Done: &d})
+	h.judge.put(done)
 }
 
-// listen takes what the judge sends while a program runs, until the deadline of
-// the connection.
+// listen takes what the judge has sent while a program runs.
 func (h *helper) listen(j *job) {
-	for {
-		m, _, err := h.judge.next()
+	for h.judge.readable(0) {
+		m, err := h.judge.next()
 		switch {
-		case errors.Is(err, os.ErrDeadlineExceeded):
-			return
 		case err != nil: // the judge is gone
 			j.stop(Canceled)
 			return
-		case m.Stop != nil && m.Stop.Seq == j.order.Seq:
-			j.stop(m.Stop.Why)
+		case m.subject == saysStop && m.seq == j.order.seq:
+			j.stop(m.why)
 		}
 	}
 }
@@ -177,8 +227,6 @@ func (h *helper) killAll() {
 		h.kill(-1, syscall.SIGKILL)
 		return
 	}
-	h.killing.Lock()
-	defer h.killing.Unlock()
 	h.stopAll()
 	for _, p := range descendants(os.Getpid()).living {
 		h.kill(p.pid, syscall.SIGKILL)

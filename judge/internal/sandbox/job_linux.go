@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"sync"
 	"syscall"
 	"time"
 	"unsafe"
@@ -26,40 +25,37 @@ const (
 // job is a run.
 type job struct {
 	h        *helper
-	order    order
+	order    message
 	pid      int
-	begun    int64 // on the monotonic clock
-	result   Result
+	begun    int64         // on the monotonic clock
 	cpu      time.Duration // of all processes reaped so far
 	baseline int64         // the peak memory that programs inherit from the helper, in bytes
 
-	mu      sync.Mutex
-	ended   int64         // on the clock, when the program began to end: its files were still open
-	dead    bool          // it has ended
-	stopped bool          // a limit was exceeded, or the caller has lost interest
-	excused time.Duration // of the time on the clock
+	dead    bool // it has ended
+	stopped bool // a limit was exceeded, or the caller has lost interest
+	outcome
 	sampler
 }
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
 func (j *job) run() error {
-	dir, err := j.h.box.enter(j.order.Dir, j.order.ReadOnly, j.order.Limits.FileSize)
+	dir, err := j.h.box.enter(j.order.texts[runPaths][0], j.order.readOnly, j.order.limits.FileSize)
 	if err == nil {
-		err = j.h.box.openMore(j.order.Writable)
+		err = j.h.box.openMore(j.order.texts[runWritable])
 	}
 	if err != nil {
 		j.closeFiles()
 		return fail("entering the working folder", err)
 	}
-	j.h.setStack(j.order.Limits.Memory > 0)
+	j.h.setStack(j.order.limits.Memory > 0)
 	err = j.start(dir)
 	j.closeFiles() // so that the other ends notice when the program closes them
 	if err != nil {
 		return err
 	}
 	err = j.reap()
-	if j.result.Status == Exited && j.result.ExitCode != 0 && j.fullFile(dir) {
-		j.result.Status = OutputLimit
+	if j.status == Exited && j.exitCode != 0 && j.fullFile(dir) {
+		j.status = OutputLimit
 	}
 	if e := j.h.box.clean(); err == nil && e != nil {
 		err = fail("emptying the working folder", e)
@@ -81,20 +77,19 @@ func (j *job) start(dir string) error {
 		files = append(files, uintptr(fd))
 	}
 	tasks := j.h.tasksBeside()
-	j.h.group.set(tasks, o.Limits, j.h.box.space)
+	j.h.group.set(o.limits, j.h.box.space)
 	j.h.group.preferred(true)
-	j.mu.Lock() // whoever wants to stop it waits until it runs
-	defer j.mu.Unlock()
 	j.begun = monotonic()
 	j.last.at = j.begun
 	var err error
-	j.pid, err = syscall.ForkExec(o.Path, o.Args, &syscall.ProcAttr{
-		Dir: dir, Env: environment(o.Env, dir), Files: files,
+	path := o.texts[runPaths][1]
+	j.pid, err = syscall.ForkExec(path, o.texts[runArgs], &syscall.ProcAttr{
+		Dir: dir, Env: environment(o.texts[runEnv], dir), Files: files,
 		Sys: &syscall.SysProcAttr{Setsid: true, Ptrace: j.h.traces, Pdeathsig: syscall.SIGKILL},
 	})
 	j.h.group.preferred(false)
 	if err != nil {
-		return &os.PathError{Op: "cannot execute", Path: o.Path, Err: err}
+		return &os.PathError{Op: "cannot execute", Path: path, Err: err}
 	}
 	j.baseline = ownPeak()
 	if !j.h.traces {
@@ -113,7 +108,7 @@ func (j *job) start(dir string) error {
 // setLimits sets the limits that the kernel itself holds. tasks are those that
 // it counts apart from the program.
 func (j *job) setLimits(tasks int) {
-	l := j.order.Limits
+	l := j.order.limits
 	if l.FileSize > 0 {
 		prlimit(j.pid, syscall.RLIMIT_FSIZE, uint64(l.FileSize), uint64(l.FileSize))
 	}
@@ -152,14 +147,12 @@ func prlimit(pid, resource int, soft, hard uint64) {
 
 // stop kills the tree; the first reason counts.
 func (j *job) stop(why Status) {
-	j.mu.Lock()
-	defer j.mu.Unlock()
 	if j.dead {
 		return
 	}
 	if !j.stopped {
-		j.stopped, j.result.Status = true, why
-		j.result.Rested = why != ProcessLimit && rested(time.Duration(monotonic()-j.begun), sample(j.tree().living))
+		j.stopped, j.status = true, why
+		j.rested = why != ProcessLimit && rested(time.Duration(monotonic()-j.begun), sample(j.tree().living))
 	}
 	j.h.killAll()
 }
@@ -178,29 +171,29 @@ func (j *job) tree() census {
 	return descendants(os.Getpid())
 }
 
-// reap waits for the program, then kills and reaps what it has left behind. A
-// program that does not end at once is sampled meanwhile.
+// reap waits for the program, then kills and reaps what it has left behind.
+// Meanwhile it takes samples, also of those whose children end without end.
 func (j *job) reap() error {
-	end := func() {}
-	defer func() { end() }()
-	watched := false
-	for options := 0; ; {
+	keepChildSignal()
+	pause := firstSample
+	for next := j.begun + int64(pause); ; {
 		var status syscall.WaitStatus
 		var usage syscall.Rusage
-		if !watched && !j.dead && !awaitChildQuietly(firstSample-time.Duration(monotonic()-j.begun)) {
-			end, watched = j.watch(), true
-		}
-		pid, err := wait4(-1, &status, &usage, options)
+		pid, err := wait4(-1, &status, &usage, syscall.WNOHANG)
 		switch {
 		case err == syscall.ECHILD && j.dead:
-			j.total()
+			j.wall = time.Duration(j.ended - j.begun)
+			j.outcome.cpu = max(j.cpu, j.cpuSeen(), j.last.cpu)
+			j.memory = j.peak
 			return nil
 		case err != nil:
 			return fail("waiting for the program", err)
-		case pid == 0: // somebody is left
+		case pid == 0 && j.dead: // somebody is left
 			j.h.killAll()
-			options = 0
-			continue
+			awaitChild(lastPause)
+		case pid == 0:
+			j.h.listen(j)
+			awaitChild(time.Duration(next - monotonic()))
 		case status.Stopped():
 			j.traceStop(pid, status)
 		default:
@@ -209,13 +202,18 @@ func (j *job) reap() error {
 				j.end(status)
 			}
 		}
-		if j.dead {
-			options = syscall.WNOHANG
+		if !j.dead && monotonic() >= next {
+			j.h.listen(j)
+			if why, exceeded := j.sample(); exceeded {
+				j.stop(why)
+			}
+			next = monotonic() + int64(pause)
+			pause = min(2*pause, lastPause)
 		}
 	}
 }
 
-// wait4 waits without being disturbed by signals.
+// wait4 waits without being disturbed by signals, and with all that may be waited for.
 func wait4(pid int, status *syscall.WaitStatus, usage *syscall.Rusage, options int) (int, error) {
 	for {
 		if got, err := syscall.Wait4(pid, status, syscall.WALL|options, usage); err != syscall.EINTR {
@@ -245,23 +243,19 @@ func (j *job) traceStop(pid int, status syscall.WaitStatus) {
 func (j *job) wantedMore(pid int) {
 	var code uintptr
 	_, _, e := syscall.RawSyscall6(syscall.SYS_PTRACE, syscall.PTRACE_GETEVENTMSG, uintptr(pid), 0, uintptr(unsafe.Pointer(&code)), 0, 0)
-	if e != 0 || code == 0 || j.order.Limits.Processes == 0 {
+	if e != 0 || code == 0 || j.order.limits.Processes == 0 {
 		return
 	}
-	if tree := j.tree(); tree.tasks() > j.order.Limits.Processes {
+	if tree := j.tree(); tree.tasks() > j.order.limits.Processes {
 		j.stop(ProcessLimit)
 	}
 }
 
-// ending notes that a process is about to end, with its peak of memory. It
-// waits for the end of a sample: whoever has a file of /proc open while its
-// process is reaped makes the kernel wait for him in a busy loop.
+// ending notes that a process is about to end, with its peak of memory.
 func (j *job) ending(memory int64) {
-	j.mu.Lock()
-	defer j.mu.Unlock()
 	j.ended = monotonic()
 	j.peak = max(j.peak, memory)
-	if j.order.Limits.Wall > 0 {
+	if j.order.limits.Wall > 0 {
 		j.tooLong(time.Duration(j.ended - j.begun)) // what it has waited for is not told of the dead
 	}
 }
@@ -270,58 +264,41 @@ func (j *job) ending(memory int64) {
 // its peak of memory from the helper, so that a value no greater says nothing
 // where the program was traced to its end.
 func (j *job) account(pid int, usage syscall.Rusage) {
-	peak := int64(usage.Maxrss) << 10
-	j.mu.Lock()
-	defer j.mu.Unlock()
 	j.cpu += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
-	if pid != j.pid || peak > j.baseline || j.peak == 0 {
+	if peak := int64(usage.Maxrss) << 10; pid != j.pid || peak > j.baseline || j.peak == 0 {
 		j.peak = max(j.peak, peak)
 	}
 }
 
 // end notes how the program itself has ended.
 func (j *job) end(status syscall.WaitStatus) {
-	now := monotonic()
-	outOfMemory := j.h.group.outOfMemory()
-	j.mu.Lock()
-	defer j.mu.Unlock()
 	if j.ended == 0 { // not traced
-		j.ended = now
+		j.ended = monotonic()
 	}
-	j.dead = true
-	r := &j.result
-	r.ExitCode = -1
-	r.Wall = time.Duration(j.ended - j.begun)
+	outOfMemory := j.h.group.outOfMemory()
+	j.dead, j.exitCode = true, -1
 	if status.Signaled() {
-		r.Signal = status.Signal()
+		j.signal = status.Signal()
 	} else {
-		r.ExitCode = status.ExitStatus()
+		j.exitCode = status.ExitStatus()
 	}
 	switch {
 	case j.stopped:
-	case r.Signal == syscall.SIGXFSZ:
-		r.Status = OutputLimit
-	case r.Signal == syscall.SIGXCPU:
-		r.Status = TimeLimit
-	case outOfMemory && (r.Signal == syscall.SIGKILL || r.ExitCode > 0):
-		r.Status = MemoryLimit
+	case j.signal == syscall.SIGXFSZ:
+		j.status = OutputLimit
+	case j.signal == syscall.SIGXCPU:
+		j.status = TimeLimit
+	case outOfMemory && (j.signal == syscall.SIGKILL || j.exitCode > 0):
+		j.status = MemoryLimit
 	case status.Signaled():
-		r.Status = Signaled
+		j.status = Signaled
 	}
-}
-
-// total sums up when nothing is left of the tree.
-func (j *job) total() {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	j.result.CPU = max(j.cpu, j.cpuSeen(), j.last.cpu)
-	j.result.Memory = j.peak
 }
 
 // fullFile reports whether a file in the folder has reached the limit, or the
 // folder is full: some languages ignore SIGXFSZ and end with an error of their own.
 func (j *job) fullFile(dir string) bool {
-	limit := j.order.Limits.FileSize
+	limit := j.order.limits.FileSize
 	if limit <= 0 {
 		return false
 	}

@@ -232,18 +232,18 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	if w.group.add(w.proc.Pid) != nil {
 		w.removeGroup()
 	}
-	m, files, err := w.helper.next()
-	if err == nil && (m.Hello == nil || m.Hello.Err != "") {
-		err = fmt.Errorf("the helper is not ready: %v", m.Hello)
+	m, err := w.helper.next()
+	if err == nil && len(m.texts[helloError]) > 0 {
+		err = errors.New(m.texts[helloError][0])
 	}
 	if err != nil {
 		w.end()
 		return nil, nil, err
 	}
-	setView(files)
-	w.folder = m.Hello.Folder
+	setView(m.files)
+	w.folder = m.texts[helloFolder][0]
 	list('+', folderMark+w.folder) // who is killed with his group cannot remove it
-	return w, m.Hello.Missing, nil
+	return w, m.texts[helloMissing], nil
 }
 
 // end gets rid of a helper: it cleans up and ends when its socket is closed.
@@ -300,8 +300,11 @@ func launch(s Spec, files []*os.File) (running, error) {
 		return nil, err
 	}
 	r := &remote{w: w, seq: runs.Add(1)}
-	o := order{Seq: r.seq, Dir: s.Dir, Path: path, Args: s.Args, Env: s.Env, Writable: s.Writable, ReadOnly: s.ReadOnly, Limits: s.Limits}
-	if err := w.helper.put(message{Run: &o}, fds...); err != nil {
+	err = w.helper.put(message{
+		numbers: numbers{subject: saysRun, seq: r.seq, readOnly: s.ReadOnly, limits: s.Limits},
+		texts:   [4][]string{runPaths: {s.Dir, path}, runArgs: s.Args, runEnv: s.Env, runWritable: s.Writable}, files: fds,
+	})
+	if err != nil {
 		w.end()
 		return nil, fmt.Errorf("cannot hand %s to a sandbox helper: %w", s.Args[0], err)
 	}
@@ -324,28 +327,28 @@ func devNull() (*os.File, error) {
 
 func (r *remote) stop(why Status) {
 	// An error means that the helper is dead, which wait notices.
-	r.w.helper.put(message{Stop: &stop{r.seq, why}})
+	if r.w.helper.put(message{numbers: numbers{subject: saysStop, seq: r.seq, why: why}}) == nil {
+		r.w.proc.Signal(syscall.SIGCHLD)
+	}
 }
 
 func (r *remote) wait() (Result, error) {
-	m, _, err := r.w.helper.next()
-	if err == nil && m.Done == nil {
-		err = errors.New("it speaks out of turn")
-	}
+	m, err := r.w.helper.next()
 	if err != nil {
 		r.w.end()
 		return Result{ExitCode: -1}, fmt.Errorf("the sandbox helper died: %w", err)
 	}
-	if m.Done.Err != "" { // the helper is perhaps not fit for another run
-		err = errors.New(m.Done.Err)
+	if failed := m.texts[doneError]; len(failed) > 0 { // the helper is perhaps not fit for another run
+		err = errors.New(failed[0])
 		r.w.end()
 	} else {
 		r.w.release()
 	}
-	res := m.Done.Result
-	res.excused = m.Done.Excused
-	res.Ended = time.Now().Add(time.Duration(m.Done.Ended - monotonic()))
-	return res, err
+	o := m.outcome
+	return Result{
+		Status: o.status, ExitCode: o.exitCode, Signal: o.signal, Wall: o.wall, CPU: o.cpu, excused: o.excused, Memory: o.memory, Rested: o.rested,
+		Ended: time.Now().Add(time.Duration(o.ended - monotonic())),
+	}, err
 }
 
 // Missing names the limits that cannot be held on this system; it starts a

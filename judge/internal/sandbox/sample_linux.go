@@ -10,7 +10,6 @@ package sandbox
 
 import (
 	"runtime"
-	"sync"
 	"time"
 )
 
@@ -60,40 +59,13 @@ type use struct {
 	guess time.Duration
 }
 
-// watch samples the run, and listens to the judge, until end is called.
-func (j *job) watch() (end func()) {
-	over := make(chan struct{})
-	var both sync.WaitGroup
-	both.Go(func() { j.h.listen(j) })
-	both.Go(func() {
-		for pause := firstSample; ; pause = min(2*pause, lastPause) {
-			if why, exceeded := j.sample(); exceeded {
-				j.stop(why)
-			}
-			select {
-			case <-over:
-				return
-			case <-time.After(pause):
-			}
-		}
-	})
-	return func() {
-		close(over)
-		j.h.judge.conn.SetReadDeadline(time.Now())
-		both.Wait()
-		j.h.judge.conn.SetReadDeadline(time.Time{})
-	}
-}
-
 // sample takes a sample and names the first limit that is exceeded. It takes
 // none of a program that is ending.
 func (j *job) sample() (Status, bool) {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.dead || j.ended > 0 && time.Duration(monotonic()-j.ended) < lastPause {
+	if j.ended > 0 && time.Duration(monotonic()-j.ended) < lastPause {
 		return 0, false
 	}
-	now, l := j.state(), j.order.Limits
+	now, l := j.state(), j.order.limits
 	elapsed := time.Duration(now.at - j.last.at)
 	switch used := now.cpu - j.last.cpu; {
 	case used*idleShare > elapsed:
@@ -122,7 +94,7 @@ func (j *job) sample() (Status, bool) {
 // tooLong reports whether the limit on the clock is exceeded, but for what the
 // tree has waited for a processor.
 func (j *job) tooLong(elapsed time.Duration) bool {
-	limit := j.order.Limits.Wall
+	limit := j.order.limits.Wall
 	if elapsed < limit+j.excused {
 		return false
 	}
@@ -171,7 +143,7 @@ func (j *job) state() state {
 // many addresses nothing can be hidden, and who maps nothing new hides nothing
 // new, but may fill what is mapped.
 func (j *job) unseen(tree []process, addresses int64) int64 {
-	if addresses <= max(j.order.Limits.Memory, 64<<20) {
+	if addresses <= max(j.order.limits.Memory, 64<<20) {
 		return 0
 	}
 	if begun := monotonic(); addresses != j.addresses && begun >= j.mapsAgain {

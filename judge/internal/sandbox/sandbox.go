@@ -73,9 +73,8 @@
 // Output goes through pipes that the judge reads, counts and cuts (pump.go).
 //
 // Cost of a short run, beyond that of starting a program: two messages, two stops
-// and a file of /proc. What is over before the first sample is served by one
-// thread of the helper, which waits so that the Go runtime does not notice
-// (quiet_linux.go). BenchmarkOverhead measures it against os/exec.
+// and a file of /proc. One thread of the helper does everything, and waits so that
+// the Go runtime does not notice. BenchmarkOverhead measures it against os/exec.
 //
 // # Elsewhere
 //

@@ -1,72 +1,71 @@
 //go:build !portable
 
-// Messages between the judge and a helper, over a stream of gob. Files travel
-// beside it.
+// Messages between the judge and a helper. Both ends are the same program, so the numbers go as they are in memory;
+// after them come the texts. Files travel beside.
 
 package sandbox
 
 import (
-	"bufio"
-	"encoding/gob"
+	"encoding/binary"
 	"io"
 	"net"
 	"os"
 	"sync"
 	"syscall"
 	"time"
+	"unsafe"
 )
 
-// A message is one of these, the others are nil.
+// A message says one thing; what belongs to others is zero.
 type message struct {
-	Hello *hello // helper to judge, once
-	Run   *order // judge to helper
-	Stop  *stop  // judge to helper
-	Done  *done  // helper to judge
+	numbers
+	texts [4][]string
+	files []int
 }
 
-// hello says that a helper is ready. With it comes its view of all files, if it
-// has one (view_linux.go).
-type hello struct {
-	Err     string // why it is not ready, or ""
-	Folder  string // its own one
-	Missing []string
+// subject is what a message says.
+type subject int
+
+const (
+	saysHello subject = iota // helper to judge, once: helloTexts; with its view of all files, if it has one (view_linux.go)
+	saysRun                  // judge to helper: runTexts, with the three standard files
+	saysStop                 // judge to helper
+	saysDone                 // helper to judge: doneTexts
+)
+
+// The lists of texts of each subject.
+const (
+	helloFolder, helloMissing, helloError  = 0, 1, 2 // the first and the last have one text
+	runPaths, runArgs, runEnv, runWritable = 0, 1, 2, 3
+	doneError                              = 0 // why the helper is perhaps not fit for another run
+)
+
+// numbers have no pointers.
+type numbers struct {
+	subject  subject
+	seq      uint64 // of the run to be started or stopped
+	why      Status // it is stopped
+	readOnly bool
+	limits   Limits
+	outcome  outcome
+	size     int // of the texts, in bytes
 }
 
-// order is a program to start. With it come the three standard files.
-type order struct {
-	Seq       uint64
-	Dir, Path string
-	Args, Env []string
-	Writable  []string
-	ReadOnly  bool
-	Limits    Limits
-	files     []int
-}
-
-// stop ends run Seq.
-type stop struct {
-	Seq uint64
-	Why Status
-}
-
-// done is the end of the run.
-type done struct {
-	Err     string // of the helper, which is perhaps not fit for another run
-	Result  Result
-	Excused time.Duration
-	Ended   int64 // on the monotonic clock of the system, in ns
+// outcome is what the helper says of a run that is over.
+type outcome struct {
+	status             Status
+	exitCode           int
+	signal             syscall.Signal
+	wall, cpu, excused time.Duration
+	memory             int64
+	rested             bool
+	ended              int64 // on the monotonic clock of the system, in ns
 }
 
 // wire is an end of the connection. One goroutine may read while others write.
 type wire struct {
-	conn  *net.UnixConn
-	bytes *bufio.Reader
-	in    *gob.Decoder
-	files []int // that came and were not taken yet
-
+	conn *net.UnixConn
 	mu   sync.Mutex // of writing
-	out  *gob.Encoder
-	send []int // files that go with the next bytes
 }
 
 // newWire takes over an end of a socket.
@@ -76,62 +75,82 @@ func newWire(socket *os.File) (*wire, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &wire{conn: conn.(*net.UnixConn)}
-	w.bytes = bufio.NewReader(w)
-	w.in, w.out = gob.NewDecoder(w.bytes), gob.NewEncoder(w)
-	return w, nil
+	return &wire{conn: conn.(*net.UnixConn)}, nil
 }
 
-// Read reads bytes, and keeps the files that come with them.
-func (w *wire) Read(p []byte) (int, error) {
-	var oob [64]byte // has room for three files
-	n, oobn, _, _, err := w.conn.ReadMsgUnix(p, oob[:])
-	messages, _ := syscall.ParseSocketControlMessage(oob[:oobn])
-	for _, m := range messages {
-		if fds, err := syscall.ParseUnixRights(&m); err == nil {
-			w.files = append(w.files, fds...)
+// bytes are those of the numbers in memory.
+func (n *numbers) bytes() []byte {
+	return unsafe.Slice((*byte)(unsafe.Pointer(n)), unsafe.Sizeof(*n))
+}
+
+// put sends a message.
+func (w *wire) put(m message) error {
+	var texts []byte
+	for _, list := range m.texts {
+		texts = binary.AppendUvarint(texts, uint64(len(list)))
+		for _, text := range list {
+			texts = append(binary.AppendUvarint(texts, uint64(len(text))), text...)
 		}
 	}
-	if err == nil && n == 0 {
-		err = io.EOF
-	}
-	return max(n, 0), err
-}
-
-// Write writes bytes, and the files that wait to go with them.
-func (w *wire) Write(p []byte) (n int, err error) {
+	m.size = len(texts)
 	var rights []byte
-	if len(w.send) > 0 {
-		rights, w.send = syscall.UnixRights(w.send...), nil
+	if len(m.files) > 0 {
+		rights = syscall.UnixRights(m.files...)
 	}
-	for n < len(p) && err == nil {
-		var m int
-		m, _, err = w.conn.WriteMsgUnix(p[n:], rights, nil)
-		n, rights = n+m, nil
-	}
-	return n, err
-}
-
-// put sends a message with files.
-func (w *wire) put(m message, files ...int) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.send = files
-	return w.out.Encode(m)
+	for all := append(m.bytes(), texts...); len(all) > 0; rights = nil {
+		n, _, err := w.conn.WriteMsgUnix(all, rights, nil)
+		if err != nil {
+			return err
+		}
+		all = all[n:]
+	}
+	return nil
 }
 
-// next waits for a message and returns it with the files that came with it.
-func (w *wire) next() (m message, files []int, err error) {
-	err = w.in.Decode(&m)
-	if m.Hello != nil || m.Run != nil {
-		files, w.files = w.files, nil
+// next waits for a message.
+func (w *wire) next() (m message, err error) {
+	if m.files, err = w.fill(m.bytes()); err != nil {
+		return m, err
 	}
-	return m, files, err
+	texts := make([]byte, m.size)
+	if _, err := w.fill(texts); err != nil {
+		return m, err
+	}
+	number := func() (n uint64) {
+		n, size := binary.Uvarint(texts)
+		texts = texts[size:]
+		return n
+	}
+	for i := range m.texts {
+		for range number() {
+			size := number()
+			m.texts[i] = append(m.texts[i], string(texts[:size]))
+			texts = texts[size:]
+		}
+	}
+	return m, nil
 }
 
-// awaitQuietly waits for a message, not for long and unknown to the Go runtime.
-func (w *wire) awaitQuietly() {
-	if raw, err := w.conn.SyscallConn(); err == nil && w.bytes.Buffered() == 0 {
-		raw.Control(awaitInputQuietly)
+// fill reads so many bytes, and returns the files that come with them.
+func (w *wire) fill(p []byte) (files []int, err error) {
+	for len(p) > 0 {
+		var oob [64]byte // has room for three files
+		n, oobn, _, _, err := w.conn.ReadMsgUnix(p, oob[:])
+		if err == nil && n == 0 {
+			err = io.EOF
+		}
+		if err != nil {
+			return files, err
+		}
+		p = p[n:]
+		messages, _ := syscall.ParseSocketControlMessage(oob[:oobn])
+		for _, m := range messages {
+			if fds, err := syscall.ParseUnixRights(&m); err == nil {
+				files = append(files, fds...)
+			}
+		}
 	}
+	return files, nil
 }
