@@ -16,7 +16,6 @@ import (
 // box is the writable part of a helper's file system.
 type box struct {
 	work  string   // the helper's own folder, empty between two runs
-	under string   // the folder that holds work, as a path that stays writable
 	named string   // the caller's folder that was named last, "" if none
 	bound string   // the same by its true name, which is mounted now
 	more  []string // further folders that are mounted now
@@ -25,15 +24,6 @@ type box struct {
 	space int64 // what fits into work, where that is in memory; 0 for as much as the system likes
 
 	workReadOnly, boundReadOnly bool // for the run that was entered last
-}
-
-// newBox makes the helper's own folder. Its name tells whose it is.
-func newBox(tempDir string) (*box, error) {
-	work, err := os.MkdirTemp(tempDir, "oj-run-")
-	if err != nil {
-		return nil, fmt.Errorf("cannot make a folder for programs: %w", err)
-	}
-	return &box{work: work, under: tempDir}, nil
 }
 
 // mountWork keeps the helper's own folder in memory, where its size can be limited.
@@ -75,12 +65,6 @@ func (b *box) limitSpace(fileSize int64) error {
 func (b *box) full() bool {
 	var info syscall.Statfs_t
 	return b.mount && syscall.Statfs(b.work, &info) == nil && (info.Bavail == 0 || info.Ffree == 0)
-}
-
-// keep uses a detached copy of the mount to reach the folder from outside.
-func (b *box) keep(tree int) {
-	b.under = fmt.Sprintf("/proc/self/fd/%d", tree)
-	b.mount = true
 }
 
 // open makes a folder writable for programs.
@@ -197,14 +181,4 @@ func names(dir string) ([]string, error) {
 	}
 	defer f.Close()
 	return f.Readdirnames(-1)
-}
-
-// remove removes the helper's own folder.
-func (b *box) remove() {
-	b.leave()
-	b.leaveMore()
-	if b.mount {
-		syscall.Unmount(b.work, syscall.MNT_DETACH)
-	}
-	RemoveAll(filepath.Join(b.under, filepath.Base(b.work)))
 }

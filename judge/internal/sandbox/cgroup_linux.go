@@ -18,6 +18,7 @@ import (
 	"sync/atomic"
 	"syscall"
 	"time"
+	"unsafe"
 )
 
 // A group is a control group of each kind that could be made: one or two
@@ -180,12 +181,14 @@ func openGroup(g group) *groupLimits {
 	return l
 }
 
-// openBehind opens a file for writing, where possible through a mount that is
-// in no place: one that has open files cannot become read-only. It returns -1
-// if there is no such file.
+// openBehind opens a file for writing, where possible through a copy of its mount
+// that is in no place: one that has open files cannot become read-only. It returns
+// -1 if there is no such file.
 func openBehind(name string) int {
-	if tree, err := openTree(filepath.Dir(name), 0); err == nil {
-		defer syscall.Close(tree)
+	dir, at := append([]byte(filepath.Dir(name)), 0), atFdcwd
+	tree, _, e := syscall.Syscall(sysOpenTree, uintptr(at), uintptr(unsafe.Pointer(&dir[0])), openTreeClone|syscall.O_CLOEXEC)
+	if e == 0 {
+		defer syscall.Close(int(tree))
 		name = fmt.Sprintf("/proc/self/fd/%d/%s", tree, filepath.Base(name))
 	}
 	fd, err := syscall.Open(name, syscall.O_RDWR|syscall.O_CLOEXEC, 0)

@@ -27,7 +27,6 @@ type helper struct {
 	box    *box // where programs may write
 	ofRoot bool // the judge is root, and this is another user
 	traces bool // it can trace programs
-	view   int  // all files for the judge to open for programs, -1 if there is no such view
 	judge  *wire
 	group  *groupLimits
 	stack  int64 // soft limit of the stack that is set now, -1 if unlimited
@@ -52,7 +51,7 @@ func Init() {
 	if err != nil {
 		os.Exit(2)
 	}
-	h := &helper{level: level(l), stack: -2, view: -1}
+	h := &helper{level: level(l), stack: -2}
 	if h.judge, err = newWire(os.NewFile(helperSocket, "judge")); err != nil {
 		os.Exit(2)
 	}
@@ -63,9 +62,7 @@ func Init() {
 		h.judge.put(message{texts: [4][]string{helloError: {err.Error()}}})
 		h.exit(1)
 	}
-	if err := h.sayHello(missing); err != nil {
-		h.exit(1)
-	}
+	h.judge.put(message{texts: [4][]string{helloMissing: missing}})
 	for {
 		h.judge.readable(firstSample)
 		m, err := h.judge.next()
@@ -93,16 +90,6 @@ func startThreads() {
 		}()
 	}
 	started.Wait()
-}
-
-// sayHello tells the judge that the helper is ready.
-func (h *helper) sayHello(missing []string) error {
-	m := message{texts: [4][]string{helloFolder: {h.box.work}, helloMissing: missing}}
-	if h.view >= 0 {
-		m.files = []int{h.view}
-		defer syscall.Close(h.view)
-	}
-	return h.judge.put(m)
 }
 
 // closeOnExec keeps every file from programs but the three that they are
@@ -166,11 +153,6 @@ func (w *wire) readable(longest time.Duration) (ready bool) {
 // namespace, the kernel kills whatever else is in there.
 func (h *helper) exit(code int) {
 	h.killTree()
-	if h.box != nil {
-		removed := make(chan struct{}) // by another thread: this one may have given up the right
-		go func() { h.box.remove(); close(removed) }()
-		<-removed
-	}
 	os.Exit(code)
 }
 

@@ -203,13 +203,13 @@ var hostiles = []hostile{
 	{name: "disturbs its parent", language: "c", program: "disturbs_parent", lockedIn: true},
 	{name: "opens devices", language: "c", program: "opens_devices", isolated: true},
 	{name: "shares memory for ever", language: "c", program: "shares_for_ever"},
-	{name: "finds sockets", language: "sh", program: "ls /run /dev/shm 2>/dev/null | grep -v :; test $? = 1", isolated: true},
+	{name: "finds sockets", language: "sh", program: "test -z \"$(ls -A /run)\"", isolated: true},
 	{name: "devices that are there", language: "sh", program: "echo x > /dev/null && head -c 3 /dev/zero | wc -c && echo y > /dev/stderr", isolated: true},
 	{name: "sockets that are no network", language: "go", program: "sockets"},
 	{name: "work handed to the kernel", language: "go", program: "uring"},
 	{name: "leaves messages", language: "c", program: "leaves_messages"},
-	{name: "overwrites its input", language: "sh", program: "cat; for f in /dev/stdin /proc/self/fd/0 /proc/$$/fd/0; do echo wrong > $f; echo wrong >> $f; done 2>/dev/null", input: "the input\n", code: 2, lockedIn: true, check: outputIs("the input\n")},
-	{name: "empties its input", language: "python", program: "import os\ntry: os.truncate('/proc/self/fd/0', 0)\nexcept OSError: print(input())", input: "the input\n", lockedIn: true, check: outputIs("the input\n")},
+	{name: "overwrites its input", language: "sh", program: "cat; for f in /dev/stdin /proc/self/fd/0 /proc/$$/fd/0; do echo wrong > $f; echo wrong >> $f; done 2>/dev/null; exit 0", input: "the input\n", check: outputIs("the input\n")},
+	{name: "empties its input", language: "python", program: "import os\ntry: os.truncate('/proc/self/fd/0', 0)\nexcept OSError: print(input())", input: "the input\n", check: outputIs("the input\n")},
 	{name: "leaves files", language: "c", program: "leaves_files"},
 	{name: "nests folders", language: "c", program: "nests_folders"},
 	{name: "leaves thousands of files", language: "python", program: "import os\nfor i in range(5000): open(str(i), 'w').close()\nos.chmod('.', 0)"},
@@ -503,6 +503,9 @@ func startFrom(l level) {
 // judgeRole is a judge that gets killed: it runs a program that has children.
 func judgeRole() int {
 	var args []string
+	if _, err := RemoveAfterDeath(filepath.Join(os.TempDir(), "judge")); err != nil {
+		return 1
+	}
 	for _, script := range []string{"sleep 500", "setsid sleep 500 & sleep 500", "sleep 500 | sleep 500"} {
 		args = []string{"/bin/sh", "-c", script}
 		if _, err := Start(context.Background(), Spec{Args: args, Env: os.Environ()}); err != nil {

@@ -9,7 +9,6 @@ package sandbox
 
 import (
 	"os"
-	"path/filepath"
 	"syscall"
 	"unsafe"
 )
@@ -92,16 +91,9 @@ func allow(set int, path string, rights uint64) error {
 }
 
 // shutInPlainly does what can be done without namespaces.
-func (h *helper) shutInPlainly(tempDir string, writable []string) (missing []string, err error) {
+func (h *helper) shutInPlainly(writable []string) (missing []string, err error) {
 	if err := prctl(prSetChildSubreaper, 1); err != nil {
 		return nil, fail("adopting orphans", err)
-	}
-	if h.box, err = newBox(tempDir); err != nil {
-		return nil, err
-	}
-	work, err := filepath.Abs(h.box.work)
-	if err != nil {
-		return nil, err
 	}
 	if err := prctl(prSetNoNewPrivs, 1); err != nil {
 		return nil, fail("refusing new rights", err)
@@ -110,7 +102,7 @@ func (h *helper) shutInPlainly(tempDir string, writable []string) (missing []str
 		"programs can read all files of the user, the expected answers too",
 		"how much all files of a program take together is not limited",
 	}
-	signals, err := lockIn(append(writable, work))
+	signals, err := lockIn(append(writable, h.box.work))
 	if err != nil {
 		missing = append(missing, "files outside the working folder can be written, and it cannot be protected")
 	} else {

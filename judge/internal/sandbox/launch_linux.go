@@ -214,18 +214,18 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	}
 	w := &worker{helper: helper, kind: k, age: pool.kinds[k].age, group: newGroup()}
 	list('+', w.group...)
-	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
-	if err != nil {
-		w.close()
-		return nil, nil, err
+	attr := l.attr()
+	if w.folder, err = os.MkdirTemp("", "oj-run-"); err == nil && attr.Credential != nil {
+		err = os.Chown(w.folder, int(attr.Credential.Uid), int(attr.Credential.Gid))
 	}
-	defer null.Close()
-	w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), os.TempDir(), strings.Join(w.group, ":")}, folders(l, k)...), &os.ProcAttr{
-		Files: []*os.File{null, null, os.Stderr, theirs}, Env: helperEnv, Sys: l.attr(),
-	})
+	list('+', folderMark+w.folder)
+	if err == nil {
+		w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), w.folder, strings.Join(w.group, ":")}, folders(l, k)...), &os.ProcAttr{
+			Files: []*os.File{nil, nil, os.Stderr, theirs}, Env: helperEnv, Sys: attr,
+		})
+	}
 	if err != nil {
-		w.close()
-		w.removeGroup()
+		w.end()
 		return nil, nil, err
 	}
 	theirs.Close()
@@ -240,9 +240,6 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 		w.end()
 		return nil, nil, err
 	}
-	setView(m.files)
-	w.folder = m.texts[helloFolder][0]
-	list('+', folderMark+w.folder) // who is killed with his group cannot remove it
 	return w, m.texts[helloMissing], nil
 }
 
@@ -250,14 +247,14 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 // One that does not is killed.
 func (w *worker) end() {
 	w.close()
-	kill := time.AfterFunc(helperGrace, func() { w.proc.Kill() })
-	w.proc.Wait()
-	kill.Stop()
-	w.removeGroup()
-	if w.folder != "" {
-		RemoveAll(w.folder) // there only if the helper was killed
-		list('-', folderMark+w.folder)
+	if w.proc != nil {
+		kill := time.AfterFunc(helperGrace, func() { w.proc.Kill() })
+		w.proc.Wait()
+		kill.Stop()
 	}
+	w.removeGroup()
+	RemoveAll(w.folder)
+	list('-', folderMark+w.folder)
 }
 
 // removeGroup removes the helper's control group, with all that is in it.

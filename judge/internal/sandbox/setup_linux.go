@@ -7,6 +7,7 @@ package sandbox
 
 import (
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,23 +23,20 @@ const (
 	prCapBsetDrop       = 24
 
 	sysOpenTree     = 428
-	sysMoveMount    = 429
 	sysMountSetattr = 442
 
 	openTreeClone = 1
-	moveEmptyPath = 4
 	atFdcwd       = -100
 	atRecursive   = 0x8000
-	atEmptyPath   = 0x1000
 
 	attrReadOnly  = 1
 	attrNoSetuid  = 2
 	attrNoDevices = 4
 )
 
-// setUp prepares the helper and returns what it cannot do. dirs are the folders
+// setUp prepares the helper and returns what it cannot do. work is its own folder, dirs are those
 // to be hidden from programs, without namespaces those that they may write in.
-func (h *helper) setUp(tempDir string, dirs []string) (missing []string, err error) {
+func (h *helper) setUp(work string, dirs []string) (missing []string, err error) {
 	if err := lower(syscall.RLIMIT_CORE, noCore); err != nil {
 		return nil, fail("forbidding core files", err)
 	}
@@ -46,10 +44,14 @@ func (h *helper) setUp(tempDir string, dirs []string) (missing []string, err err
 		return nil, fail("limiting the number of open files", err)
 	}
 	h.ofRoot = h.level == isolated && strings.Count(readProc("self/uid_map"), "\n") > 1
-	if h.level != isolated {
-		missing, err = h.shutInPlainly(tempDir, dirs)
+	if work, err = realPath(work); err != nil {
+		return nil, err
+	}
+	h.box = &box{work: work, mount: h.level == isolated}
+	if h.level == isolated {
+		err = h.shutIn(dirs)
 	} else {
-		missing, err = h.shutIn(tempDir, dirs)
+		missing, err = h.shutInPlainly(dirs)
 	}
 	if err != nil {
 		return nil, err
@@ -108,46 +110,69 @@ func lower(resource int, to uint64) error {
 	return syscall.Setrlimit(resource, &limit)
 }
 
-// shutIn makes everything read-only but one folder, and shows only the
-// processes of the namespace in /proc.
-func (h *helper) shutIn(tempDir string, hidden []string) (missing []string, err error) {
+// shutIn makes everything read-only but the helper's own folder, shows only the
+// processes of the namespace in /proc, and hides these folders. No device works
+// but those that do no harm: a read-only mount does not protect a disk.
+func (h *helper) shutIn(hidden []string) error {
 	if os.Getpid() != 1 {
-		return nil, fail("isolating", syscall.ENOSYS)
+		return fail("isolating", syscall.ENOSYS)
 	}
 	if err := syscall.Mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, ""); err != nil {
-		return nil, fail("separating the mounts", err)
+		return fail("separating the mounts", err)
 	}
 	if err := syscall.Mount("proc", "/proc", "proc", syscall.MS_NOSUID|syscall.MS_NODEV|syscall.MS_NOEXEC, ""); err != nil {
-		return nil, fail("mounting /proc", err)
+		return fail("mounting /proc", err)
 	}
-	if h.view, err = readOnlyView(); err != nil {
-		return nil, fail("making a read-only view", err)
+	for _, dir := range append(hidden, sockets) {
+		if err := h.hide(dir); err != nil {
+			return fail("hiding "+dir, err)
+		}
 	}
-	tree, err := openTree(tempDir, 0)
-	if err != nil {
-		return nil, fail("keeping a way into "+tempDir, err)
-	}
-	if h.box, err = newBox(tempDir); err != nil {
-		return nil, err
-	}
-	h.box.keep(tree)
-	if err := hideSockets(tempDir); err != nil {
-		return nil, err
-	}
-	if err := hide(hidden, tempDir); err != nil {
-		return nil, err
-	}
-	devices, err := coverDevices(tempDir)
-	if err != nil {
-		return nil, err
+	var devices []string
+	for _, name := range harmless {
+		if dev := "/dev/" + name; syscall.Mount(dev, dev, "", syscall.MS_BIND, "") == nil {
+			devices = append(devices, dev)
+		}
 	}
 	if err := setMount("/", attrReadOnly|attrNoDevices|attrNoSetuid, 0, atRecursive); err != nil {
-		return nil, fail("making the file system read-only", err)
+		return fail("making the file system read-only", err)
 	}
-	if err := devices.uncover(); err != nil {
-		return nil, err
+	for _, dev := range devices {
+		if err := setMount(dev, 0, attrReadOnly|attrNoDevices, 0); err != nil {
+			return fail("keeping "+dev, err)
+		}
 	}
-	return nil, h.box.mountWork()
+	return h.box.mountWork()
+}
+
+// harmless are the devices that programs do get.
+var harmless = []string{"null", "zero", "full", "random", "urandom"}
+
+// sockets is where services keep their sockets and pipes. Whoever can reach that
+// of a container engine, say, is not shut in.
+const sockets = "/run"
+
+// hide puts an empty folder over one, unless it is hidden already, with a folder
+// that it is in, or the helper's own folder is in there.
+func (h *helper) hide(dir string) error {
+	dir, err := realPath(dir)
+	if err != nil || strings.HasPrefix(h.box.work, dir+"/") {
+		return nil
+	}
+	err = syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "size=64k,mode=755")
+	if err == syscall.ENOENT { // it is gone meanwhile
+		err = nil
+	}
+	return err
+}
+
+// realPath is a path without links, from the root.
+func realPath(path string) (string, error) {
+	path, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		return "", err
+	}
+	return filepath.Abs(path)
 }
 
 // giveUpRights makes sure that no program has a right that its user has not,
@@ -180,33 +205,13 @@ func prctl(what, value uintptr) error {
 	return nil
 }
 
-// openTree returns a copy of the mount of a folder, with atRecursive of all
-// mounts below, which stays as it is whatever becomes of the original.
-func openTree(path string, flags uintptr) (int, error) {
-	p, err := syscall.BytePtrFromString(path)
-	if err != nil {
-		return -1, err
-	}
-	at := atFdcwd
-	fd, _, e := syscall.Syscall(sysOpenTree, uintptr(at), uintptr(unsafe.Pointer(p)), flags|openTreeClone|syscall.O_CLOEXEC)
-	if e != 0 {
-		return -1, e
-	}
-	return int(fd), nil
-}
-
 // setMount sets and clears attributes of a mount, with atRecursive of all mounts below.
 func setMount(path string, set, clear uint64, flags uintptr) error {
-	return setMountAt(atFdcwd, path, set, clear, flags)
-}
-
-// setMountAt does so with a path that starts at an open folder.
-func setMountAt(at int, path string, set, clear uint64, flags uintptr) error {
 	p, err := syscall.BytePtrFromString(path)
 	if err != nil {
 		return err
 	}
-	attr := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear}
+	attr, at := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear}, atFdcwd
 	_, _, e := syscall.Syscall6(sysMountSetattr, uintptr(at), uintptr(unsafe.Pointer(p)), flags,
 		uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr), 0)
 	if e != 0 {

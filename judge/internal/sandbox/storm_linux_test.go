@@ -178,6 +178,9 @@ func stormRole() int {
 		fmt.Println("ready SKIPPED: there are no filters of system calls here")
 		return 0
 	}
+	if _, err := RemoveAfterDeath(filepath.Join(os.TempDir(), "judge")); err != nil {
+		return 1
+	}
 	missing := Missing()
 	fmt.Println("ready", pool.level, missing)
 	input.ReadString('\n')

@@ -27,15 +27,15 @@ type message struct {
 type subject int
 
 const (
-	saysHello subject = iota // helper to judge, once: helloTexts; with its view of all files, if it has one (view_linux.go)
-	saysRun                  // judge to helper: runTexts, with the three standard files
+	saysHello subject = iota // helper to judge, once
+	saysRun                  // judge to helper, with the three standard files
 	saysStop                 // judge to helper
-	saysDone                 // helper to judge: doneTexts
+	saysDone                 // helper to judge
 )
 
 // The lists of texts of each subject.
 const (
-	helloFolder, helloMissing, helloError  = 0, 1, 2 // the first and the last have one text
+	helloMissing, helloError               = 0, 1 // why the helper is not ready
 	runPaths, runArgs, runEnv, runWritable = 0, 1, 2, 3
 	doneError                              = 0 // why the helper is perhaps not fit for another run
 )
