@@ -56,7 +56,7 @@ func output(t *testing.T, args ...string) []byte {
 
 func TestJUnitIsAccepted(t *testing.T) {
 	text := output(t, "-kill", "-junit", "-", nastyPackage(t))
-	bad, counts := reporttest.CheckJUnit(text)
+	bad, counts := checkJUnit(text)
 	if len(bad) > 0 || counts["testsuite"] != 1 || counts["testcase"] != 4 || counts["failure"] != 1 {
 		t.Errorf("%q, elements %v in\n%s", bad, counts, text)
 	}
@@ -121,7 +121,7 @@ func checkReports(t *testing.T, kinds map[string]bool, args ...string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if bad, _ := reporttest.CheckJUnit(junit); len(bad) > 0 {
+	if bad, _ := checkJUnit(junit); len(bad) > 0 {
 		t.Errorf("%q: %s in\n%s", args, strings.Join(bad, "\n"), junit)
 	}
 	for _, m := range regexp.MustCompile(`"(?:kind|verdict)": "([^"]+)"|"(cached|score|groups|skipped)":`).FindAllSubmatch(text, -1) {

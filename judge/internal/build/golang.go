@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"go/version"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -116,17 +117,10 @@ func goLevel(level string) string {
 
 // installedGo is the language version of the toolchain that built the judge, such as "1.26".
 func installedGo() string {
-	v := strings.TrimPrefix(runtime.Version(), "go")
-	parts := strings.SplitN(v, ".", 3)
-	if len(parts) < 2 || len(parts[0]) == 0 || parts[0][0] < '0' || parts[0][0] > '9' {
-		return "1.25"
+	if v := version.Lang(runtime.Version()); v != "" {
+		return strings.TrimPrefix(v, "go")
 	}
-	minor := strings.TrimRightFunc(parts[1], func(r rune) bool { return r < '0' || r > '9' })
-	digits := 0
-	for digits < len(minor) && minor[digits] >= '0' && minor[digits] <= '9' {
-		digits++
-	}
-	return parts[0] + "." + minor[:digits]
+	return "1.25"
 }
 
 // goFiles returns the source as it is laid into the module: a single file is called main.go, and

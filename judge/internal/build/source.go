@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -32,17 +33,26 @@ func readSource(job Job) (*source, error) {
 		return nil, err
 	}
 	s := &source{Source: language.Source{Single: !info.IsDir(), Own: filepath.Base(job.Source), Entry: job.Entry, Std: job.Std}}
+	own := ""
 	if s.Single {
-		err = s.add(job.Source, filepath.Base(job.Source), info)
-	} else {
-		err = s.addFolder(job.Source)
+		own = s.Own
 	}
-	if err != nil {
+	if s.Files, err = readFiles(job.Source, own); err != nil {
 		return nil, err
 	}
-	if err := s.addExtra(job.Extra); err != nil {
-		return nil, err
+	var extra []language.File
+	for _, path := range job.Extra {
+		real, err := filepath.EvalSymlinks(path) // walking over a folder does not follow it
+		if err != nil {
+			return nil, err
+		}
+		files, err := readFiles(real, filepath.Base(path))
+		if err != nil {
+			return nil, err
+		}
+		extra = replaced(extra, files)
 	}
+	s.Files, s.extra = replaced(s.Files, extra), len(extra)
 	s.Lang = s.Detect(job.Lang, job.Validator)
 	if s.Lang == language.Scripts {
 		s.allowScripts()
@@ -53,57 +63,12 @@ func readSource(job Job) (*source, error) {
 	return s, nil
 }
 
-// addExtra adds files and folders in place of what has their names; of the same name, the last one counts.
-func (s *source) addExtra(paths []string) error {
-	extra := &source{}
-	for _, path := range paths {
-		info, err := os.Stat(path)
-		if err != nil {
-			return err
-		}
-		one := &source{}
-		if !info.IsDir() {
-			err = one.add(path, filepath.Base(path), info)
-		} else if real, linkErr := filepath.EvalSymlinks(path); linkErr != nil {
-			err = linkErr
-		} else if err = one.addFolder(real); err == nil {
-			one.moveInto(filepath.Base(path))
-		}
-		if err != nil {
-			return err
-		}
-		extra.replace(one.Files)
-	}
-	s.replace(extra.Files)
-	s.extra = len(extra.Files)
-	return nil
-}
-
-// moveInto puts all files into a folder of this name.
-func (s *source) moveInto(folder string) {
-	for i := range s.Files {
-		s.Files[i].Name = folder + "/" + s.Files[i].Name
-	}
-}
-
-// replace adds files in place of those of their names.
-func (s *source) replace(files []language.File) {
-	for _, f := range files {
-		s.remove(f.Name)
-	}
-	s.Files = append(s.Files, files...)
-}
-
-func (s *source) add(path, name string, info fs.FileInfo) error {
-	if !info.Mode().IsRegular() {
-		return fmt.Errorf("%s: want a regular file", path)
-	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return err
-	}
-	s.Files = append(s.Files, language.File{Name: name, Data: data, Mode: info.Mode().Perm()})
-	return nil
+// replaced returns the list with further files, in place of those of their names.
+func replaced(list, files []language.File) []language.File {
+	list = slices.DeleteFunc(list, func(f language.File) bool {
+		return slices.ContainsFunc(files, func(other language.File) bool { return other.Name == f.Name })
+	})
+	return append(list, files...)
 }
 
 // fill changes the text of the files, or only of those that are the package's.
@@ -126,37 +91,39 @@ func (s *source) allowScripts() {
 	}
 }
 
-// remove takes a file out, since another one of its name comes in its place.
-func (s *source) remove(name string) {
-	s.Files = slices.DeleteFunc(s.Files, func(f language.File) bool { return f.Name == name })
-}
-
-// addFolder adds all files of a folder and its folders, except hidden ones.
-func (s *source) addFolder(root string) error {
+// readFiles reads a file, under this name, or all files of a folder and its folders but hidden ones, as files in one of
+// this name.
+func readFiles(root, name string) (list []language.File, err error) {
 	total := int64(0)
-	return filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+	err = filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
-		if path != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "__pycache__") {
+		if file != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "__pycache__") {
 			if d.IsDir() {
 				return fs.SkipDir
 			}
 			return nil
 		}
-		info, err := os.Stat(path) // follows links
+		info, err := os.Stat(file) // follows links
 		if err != nil || info.IsDir() {
 			return err
 		}
 		if total += info.Size(); total > maxFolder {
 			return fmt.Errorf("%s: more than %d bytes; is this the folder of one program?", root, maxFolder)
 		}
-		name, err := filepath.Rel(root, path)
+		if !info.Mode().IsRegular() {
+			return fmt.Errorf("%s: want a regular file", file)
+		}
+		inside, err := filepath.Rel(root, file)
 		if err != nil {
 			return err
 		}
-		return s.add(path, filepath.ToSlash(name), info)
+		data, err := os.ReadFile(file)
+		list = append(list, language.File{Name: path.Join(name, filepath.ToSlash(inside)), Data: data, Mode: info.Mode().Perm()})
+		return err
 	})
+	return list, err
 }
 
 // recipe changes whenever the way of building does, so that old results are not taken.

@@ -91,36 +91,39 @@ func Decide(f Facts, l Limits) (verdict.Verdict, string) {
 	return verdict.None, ""
 }
 
+// exceeded are the verdicts of limits, and what they say of a program that went beyond.
+var exceeded = map[sandbox.Status]struct {
+	verdict verdict.Verdict
+	why     string
+}{
+	sandbox.TimeLimit:    {verdict.TLE, "ran too long"},
+	sandbox.IdleLimit:    {verdict.ILE, "waited without computing"},
+	sandbox.MemoryLimit:  {verdict.MLE, "took more memory than allowed"},
+	sandbox.OutputLimit:  {verdict.OLE, "printed more than allowed"},
+	sandbox.ProcessLimit: {verdict.RTE, "started more processes than allowed"},
+}
+
 // ended reads how a program ended; None where its output decides.
 func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
-	v, why := verdict.None, ""
-	switch r.Status {
-	case sandbox.TimeLimit:
-		return verdict.TLE, l.exceeded()
-	case sandbox.IdleLimit:
-		v, why = verdict.ILE, "waited without computing"
-	case sandbox.MemoryLimit:
-		v, why = verdict.MLE, "took more memory than allowed"
-	case sandbox.OutputLimit:
-		v, why = verdict.OLE, "printed more than allowed"
-	case sandbox.ProcessLimit:
-		v, why = verdict.RTE, "started more processes than allowed"
-	case sandbox.Signaled:
-		v, why = verdict.RTE, fmt.Sprintf("killed by a signal: %v", r.Signal)
-	case sandbox.Exited:
-		if r.ExitCode != 0 {
-			v, why = verdict.RTE, fmt.Sprintf("exit status %d", r.ExitCode)
-		}
-	default:
+	limit, isLimit := exceeded[r.Status]
+	late := l.TooSlow(r) && (!isLimit || limit.verdict == verdict.RTE)
+	switch {
+	case !isLimit && r.Status != sandbox.Signaled && r.Status != sandbox.Exited:
 		return verdict.JE, fmt.Sprintf("the program ended with an unknown status %v", r.Status)
-	}
-	if (v == verdict.None || v == verdict.RTE) && l.tooSlow(r) {
+	case late || r.Status == sandbox.TimeLimit:
 		return verdict.TLE, l.exceeded()
+	case isLimit && r.Detail != "":
+		return limit.verdict, limit.why + ": " + r.Detail
+	case isLimit:
+		return limit.verdict, limit.why
+	case r.Status == sandbox.Signaled:
+		return verdict.RTE, fmt.Sprintf("killed by a signal: %v", r.Signal)
+	case r.ExitCode != 0 && r.Detail != "":
+		return verdict.RTE, fmt.Sprintf("exit status %d: %s", r.ExitCode, r.Detail)
+	case r.ExitCode != 0:
+		return verdict.RTE, fmt.Sprintf("exit status %d", r.ExitCode)
 	}
-	if r.Detail != "" && v != verdict.None && r.Status != sandbox.Signaled {
-		why += ": " + r.Detail
-	}
-	return v, why
+	return verdict.None, ""
 }
 
 // afterPass decides by rule, and by whether another pass is asked for.

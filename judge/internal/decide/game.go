@@ -17,12 +17,6 @@ var cuts = map[Cut]verdict.Verdict{
 	SlowTurn: verdict.TLE, Silence: verdict.ILE, RefereeHangs: verdict.JE, RefereeBreaks: verdict.JE,
 }
 
-// exceeded are the verdicts of the limits of a player.
-var exceeded = map[sandbox.Status]verdict.Verdict{
-	sandbox.TimeLimit: verdict.TLE, sandbox.IdleLimit: verdict.ILE, sandbox.MemoryLimit: verdict.MLE,
-	sandbox.OutputLimit: verdict.OLE, sandbox.ProcessLimit: verdict.RTE,
-}
-
 // played reads how a game went, and adds the referee's own words to the reason.
 func played(f Facts, l Limits) (verdict.Verdict, string) {
 	referee := f.Asked[0]
@@ -58,14 +52,14 @@ func outcome(f Facts, l Limits) (verdict.Verdict, string) {
 		return cuts[g.Cut], g.Reason
 	case says == verdict.JE:
 		return verdict.JE, refereeFailure(referee.Ended)
-	case l.tooSlow(player):
+	case l.TooSlow(player):
 		return verdict.TLE, l.exceeded()
 	case says == verdict.WA && refereeFirst:
 		return verdict.WA, first(referee.Message, "the referee rejects the game")
 	case says == verdict.AC && refereeFirst && g.RefereeEnds:
 		return verdict.AC, ""
 	case isLimit:
-		return limit, "the program " + player.Detail
+		return limit.verdict, "the program " + player.Detail
 	case player.Status == sandbox.Signaled:
 		return verdict.RTE, "the program was " + player.Detail
 	case player.ExitCode != 0 && player.Status == sandbox.Exited:

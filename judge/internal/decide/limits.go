@@ -37,9 +37,14 @@ func (l Limits) Bounds(game bool, referee time.Duration) sandbox.Limits {
 // KillAfter is the processor time after which the program is ended.
 func (l Limits) KillAfter() time.Duration { return time.Duration(float64(l.Time) * max(1, l.Margin)) }
 
-// tooSlow reports whether a run took more processor time than allowed: it was not ended for that when it ended by
+// TooSlow reports whether a run took more processor time than allowed: it was not ended for that when it ended by
 // itself between two samples, or within its margin, or when the limit was computed later.
-func (l Limits) tooSlow(r sandbox.Result) bool { return l.Time > 0 && r.CPU > l.Time }
+func (l Limits) TooSlow(r sandbox.Result) bool { return l.Time > 0 && r.CPU > l.Time }
+
+// UsedUp reports whether a run of so many seconds was ended by the limit, not by itself within its margin.
+func (l Limits) UsedUp(seconds float64) bool {
+	return l.Margin <= 1 || seconds >= l.KillAfter().Seconds()
+}
 
 func (l Limits) exceeded() string { return fmt.Sprintf("ran longer than %v", l.Time) }
 

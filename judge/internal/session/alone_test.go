@@ -59,7 +59,7 @@ func TestWorthRepeating(t *testing.T) {
 	r, s := &runner{}, &Program{}
 	s.Limits.Time = time.Second
 	run := func(v verdict.Verdict, cpu float64, rested bool) *match.Attempt {
-		return &match.Attempt{Case: &report.Case{Verdict: v, CPU: cpu}, Facts: decide.Facts{Program: &sandbox.Result{Rested: rested}}}
+		return &match.Attempt{Case: &report.Case{Verdict: v, CPU: cpu}, Facts: decide.Facts{Program: &sandbox.Result{CPU: time.Duration(cpu * 1e9), Rested: rested}}}
 	}
 	for _, c := range []struct {
 		a             *match.Attempt

@@ -77,9 +77,8 @@ func late(c *report.Case) bool { return c.Verdict == verdict.TLE || c.Verdict ==
 // wait for a processor either as the system tells, would do nothing else alone. Where the system does not tell, a program
 // whose retries failed most likely idles indeed. The caller holds r.alone.
 func (r *runner) worthRepeating(s *Program, a *match.Attempt) bool {
-	if a.CPU > s.Limits.Time.Seconds() {
+	if s.Limits.TooSlow(*a.Facts.Program) {
 		return true
 	}
-	rested := a.Facts.Program != nil && a.Facts.Program.Rested
-	return !rested && (a.Verdict == verdict.TLE || r.failedRetries[s] == 0)
+	return !a.Facts.Program.Rested && (a.Verdict == verdict.TLE || r.failedRetries[s] == 0)
 }

@@ -139,7 +139,7 @@ func (r *runner) hurried(ctx context.Context, s *subject, c *problem.Case) (res 
 // finish stores the result of a task.
 func (p *state) finish(t task, res *report.Case, ev Events) {
 	t.Entry.Cases[t.i] = res
-	tooSlow := res.Verdict == verdict.TLE && (t.Limits.Margin <= 1 || res.Seconds >= t.Limits.KillAfter().Seconds())
+	tooSlow := res.Verdict == verdict.TLE && t.Limits.UsedUp(res.Seconds)
 	t.spent += res.Seconds
 	t.rejected = t.rejected || res.Verdict != verdict.AC && res.Verdict != verdict.None
 	t.stopped = t.stopped || t.StopEarly && (tooSlow || res.Verdict == verdict.ILE) || t.Budget > 0 && t.rejected && t.spent > t.Budget

@@ -1,6 +1,6 @@
 // This file holds JUnit files against what CI servers accept.
 
-package reporttest
+package main
 
 import (
 	"bytes"
@@ -59,8 +59,8 @@ var forms = map[string]*regexp.Regexp{
 	"timestamp": regexp.MustCompile(`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$`),
 }
 
-// CheckJUnit says what is wrong with a JUnit file, and counts its elements by name.
-func CheckJUnit(text []byte) (bad []string, counts map[string]int) {
+// checkJUnit says what is wrong with a JUnit file, and counts its elements by name.
+func checkJUnit(text []byte) (bad []string, counts map[string]int) {
 	counts = map[string]int{}
 	d := xml.NewDecoder(bytes.NewReader(text))
 	var root element
