@@ -4,6 +4,7 @@ package session
 
 import (
 	"archive/zip"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -46,90 +47,74 @@ func packageIn(dir string) string {
 	return dir
 }
 
-// unzip unpacks an archive of folders and files into a new folder.
+// unzip unpacks an archive of folders and files into a new folder, out of which nothing in it leads.
 func unzip(archive, dir string) error {
 	r, err := zip.OpenReader(archive)
 	if err != nil {
 		return err
 	}
 	defer r.Close()
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return err
+	}
+	defer root.Close()
 	total := uint64(0)
-	var links []*zip.File // come last, so that nothing is written through them
+	links := map[string]string{} // and where they lead
 	for _, f := range r.File {
-		f.Name = strings.ReplaceAll(f.Name, `\`, "/") // some programs of Windows write them so
+		name := strings.ReplaceAll(f.Name, `\`, "/") // some programs of Windows write them so
 		if total += f.UncompressedSize64; total > maxArchive {
 			return fmt.Errorf("unpacked it has more than %d bytes", int64(maxArchive))
 		}
-		if !filepath.IsLocal(f.Name) {
-			return fmt.Errorf("the name %q leads out of the archive", f.Name)
+		if !filepath.IsLocal(name) {
+			return fmt.Errorf("the name %q leads out of the archive", name)
 		}
-		if f.Mode()&fs.ModeSymlink != 0 {
-			links = append(links, f)
-			continue
-		}
-		if err := unzipOne(f, filepath.Join(dir, filepath.FromSlash(f.Name))); err != nil {
-			return fmt.Errorf("%s: %w", f.Name, err)
+		if err := unzipOne(root, f, filepath.FromSlash(name), links); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
-	for _, f := range links {
-		if err := unzipLink(f, dir); err != nil {
-			return fmt.Errorf("%s: %w", f.Name, err)
+	for name, target := range links {
+		if err := root.Symlink(target, name); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	for name, target := range links {
+		if _, err := root.Stat(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("%s: the link to %q leads out of the archive", filepath.ToSlash(name), target)
 		}
 	}
 	return nil
 }
 
-// unzipLink makes a link, which has to lead to something within the archive, on a straight way: neither through
-// another link nor back out of a folder that it has entered.
-func unzipLink(f *zip.File, dir string) error {
+// unzipOne unpacks a file or folder. Links are collected; they come last, so that nothing is written through them.
+func unzipOne(root *os.Root, f *zip.File, name string, links map[string]string) error {
+	mode := f.Mode()
+	if mode.IsDir() {
+		return root.MkdirAll(filepath.Clean(name), 0o755)
+	}
+	if err := root.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
 	in, err := f.Open()
 	if err != nil {
 		return err
 	}
 	defer in.Close()
-	text, err := io.ReadAll(io.LimitReader(in, 4096))
-	if err != nil {
+	switch {
+	case mode&fs.ModeSymlink != 0:
+		text, err := io.ReadAll(io.LimitReader(in, 4096))
+		links[name] = filepath.FromSlash(strings.TrimSuffix(string(text), "/"))
 		return err
-	}
-	target := filepath.FromSlash(strings.TrimSuffix(string(text), "/"))
-	path := filepath.Join(dir, filepath.FromSlash(f.Name))
-	parent := filepath.Dir(path)
-	if filepath.IsAbs(target) || target != filepath.Clean(target) || !filepath.IsLocal(filepath.Join(filepath.Dir(filepath.FromSlash(f.Name)), target)) {
-		return fmt.Errorf("the link to %q leads out of the archive", target)
-	}
-	if err := os.MkdirAll(parent, 0o755); err != nil {
-		return err
-	}
-	for folder := parent; folder != dir; folder = filepath.Dir(folder) {
-		if info, err := os.Lstat(folder); err != nil || !info.IsDir() {
-			return fmt.Errorf("the link stands within another link, %s", folder)
-		}
-	}
-	return os.Symlink(target, path)
-}
-
-func unzipOne(f *zip.File, path string) error {
-	switch mode := f.Mode(); {
-	case mode.IsDir():
-		return os.MkdirAll(path, 0o755)
 	case !mode.IsRegular():
 		return fmt.Errorf("want files and folders only, found %v", mode.Type())
 	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
-	in, err := f.Open()
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	out, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644|f.Mode()&fs.ModePerm)
+	out, err := root.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644|mode&fs.ModePerm)
 	if err != nil {
 		return err
 	}
 	_, err = io.Copy(out, io.LimitReader(in, int64(f.UncompressedSize64)))
-	if e := out.Close(); err == nil {
-		err = e
-	}
-	return err
+	return errors.Join(err, out.Close())
 }
