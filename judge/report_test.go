@@ -13,7 +13,6 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/report/reporttest"
 	"oj/judge/internal/session"
 )
 
@@ -99,7 +98,7 @@ func TestJSONSchema(t *testing.T) {
 // be, and notes what they have.
 func checkReports(t *testing.T, kinds map[string]bool, args ...string) {
 	t.Helper()
-	schema := reporttest.Read(t, "internal/report/schema.json")
+	schema := readSchema(t)
 	dir := t.TempDir()
 	var out bytes.Buffer
 	status := command(context.Background(), dir, append([]string{"-json", "r.json", "-junit", "r.xml", "-html", "r.html"}, args...), &out, &out)

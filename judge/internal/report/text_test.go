@@ -11,8 +11,7 @@ import (
 // TestMissingLimitsAreTold: what the system cannot limit stands in every kind of report; the page has a test of
 // its own.
 func TestMissingLimitsAreTold(t *testing.T) {
-	r := everything()
-	r.Limits = []string{"the network is open"}
+	r := &Report{Limits: []string{"the network is open"}, Problems: []*Problem{{ID: "p", Entries: []*Entry{{Name: "main.go", Verdict: verdict.AC, Cases: []*Case{{Name: "right", Verdict: verdict.AC}}}}}}}
 	var text bytes.Buffer
 	Text(&text, r, true)
 	json, err := JSON(r)

@@ -1,5 +1,6 @@
-// Package reporttest holds what the judge writes against what its readers expect. It serves tests.
-package reporttest
+// This file reads the JSON Schema of reports and holds values against it.
+
+package main
 
 import (
 	"encoding/json"
@@ -12,18 +13,18 @@ import (
 	"testing"
 )
 
-// Schema is a JSON Schema. Few keywords are known and all others refused, so that the schema says
+// jsonSchema is a JSON Schema. Few keywords are known and all others refused, so that the schema says
 // nothing that is not checked.
-type Schema struct {
+type jsonSchema struct {
 	Title string
 	Root  map[string]any
 	Defs  map[string]any
 }
 
-// Read reads a schema from a file.
-func Read(t *testing.T, file string) *Schema {
+// readSchema reads the schema of reports.
+func readSchema(t *testing.T) *jsonSchema {
 	t.Helper()
-	data, err := os.ReadFile(file)
+	data, err := os.ReadFile("internal/report/schema.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,29 +32,29 @@ func Read(t *testing.T, file string) *Schema {
 	if err := json.Unmarshal(data, &root); err != nil {
 		t.Fatal(err)
 	}
-	return &Schema{Title: root["title"].(string), Root: root, Defs: root["$defs"].(map[string]any)}
+	return &jsonSchema{Title: root["title"].(string), Root: root, Defs: root["$defs"].(map[string]any)}
 }
 
 // Check says where a value, as encoding/json reads it, does not fit, and why.
-func (s *Schema) Check(x any) (bad []string) {
-	v := &validator{defs: s.Defs}
+func (s *jsonSchema) Check(x any) (bad []string) {
+	v := &schemaValidator{defs: s.Defs}
 	v.check("report", s.Root, x)
 	return v.bad
 }
 
-type validator struct {
+type schemaValidator struct {
 	defs map[string]any
 	bad  []string
 }
 
 // keywords check one value each; they return what is wrong, "" for nothing.
-var keywords map[string]func(v *validator, at string, want, x any, schema map[string]any) string
+var keywords map[string]func(v *schemaValidator, at string, want, x any, schema map[string]any) string
 
 func init() {
-	nothing := func(*validator, string, any, any, map[string]any) string { return "" }
-	keywords = map[string]func(*validator, string, any, any, map[string]any) string{
+	nothing := func(*schemaValidator, string, any, any, map[string]any) string { return "" }
+	keywords = map[string]func(*schemaValidator, string, any, any, map[string]any) string{
 		"$schema": nothing, "$id": nothing, "$defs": nothing, "title": nothing, "description": nothing,
-		"$ref": func(v *validator, at string, want, x any, _ map[string]any) string {
+		"$ref": func(v *schemaValidator, at string, want, x any, _ map[string]any) string {
 			def, ok := v.defs[strings.TrimPrefix(want.(string), "#/$defs/")]
 			if !ok {
 				return fmt.Sprintf("the schema has no %v", want)
@@ -61,29 +62,33 @@ func init() {
 			v.check(at, def.(map[string]any), x)
 			return ""
 		},
-		"type":  func(_ *validator, _ string, want, x any, _ map[string]any) string { return wrongType(want.(string), x) },
-		"const": func(_ *validator, _ string, want, x any, _ map[string]any) string { return oneOf([]any{want}, x) },
-		"enum":  func(_ *validator, _ string, want, x any, _ map[string]any) string { return oneOf(want.([]any), x) },
-		"minimum": func(_ *validator, _ string, want, x any, _ map[string]any) string {
+		"type": func(_ *schemaValidator, _ string, want, x any, _ map[string]any) string {
+			return wrongType(want.(string), x)
+		},
+		"const": func(_ *schemaValidator, _ string, want, x any, _ map[string]any) string { return oneOf([]any{want}, x) },
+		"enum": func(_ *schemaValidator, _ string, want, x any, _ map[string]any) string {
+			return oneOf(want.([]any), x)
+		},
+		"minimum": func(_ *schemaValidator, _ string, want, x any, _ map[string]any) string {
 			if n, ok := x.(float64); ok && n < want.(float64) {
 				return fmt.Sprintf("%v is less than %v", n, want)
 			}
 			return ""
 		},
-		"pattern": func(_ *validator, _ string, want, x any, _ map[string]any) string {
+		"pattern": func(_ *schemaValidator, _ string, want, x any, _ map[string]any) string {
 			if s, ok := x.(string); ok && !regexp.MustCompile(want.(string)).MatchString(s) {
 				return fmt.Sprintf("%q does not match %v", s, want)
 			}
 			return ""
 		},
-		"items": func(v *validator, at string, want, x any, _ map[string]any) string {
+		"items": func(v *schemaValidator, at string, want, x any, _ map[string]any) string {
 			list, _ := x.([]any)
 			for i, elem := range list {
 				v.check(fmt.Sprintf("%s[%d]", at, i), want.(map[string]any), elem)
 			}
 			return ""
 		},
-		"required": func(_ *validator, _ string, want, x any, _ map[string]any) string {
+		"required": func(_ *schemaValidator, _ string, want, x any, _ map[string]any) string {
 			object, ok := x.(map[string]any)
 			for _, name := range want.([]any) {
 				if _, there := object[name.(string)]; ok && !there {
@@ -92,7 +97,7 @@ func init() {
 			}
 			return ""
 		},
-		"properties": func(v *validator, at string, want, x any, _ map[string]any) string {
+		"properties": func(v *schemaValidator, at string, want, x any, _ map[string]any) string {
 			object, _ := x.(map[string]any)
 			for name, schema := range want.(map[string]any) {
 				if value, there := object[name]; there {
@@ -101,7 +106,7 @@ func init() {
 			}
 			return ""
 		},
-		"additionalProperties": func(v *validator, at string, want, x any, schema map[string]any) string {
+		"additionalProperties": func(v *schemaValidator, at string, want, x any, schema map[string]any) string {
 			object, _ := x.(map[string]any)
 			known, _ := schema["properties"].(map[string]any)
 			for name, value := range object {
@@ -118,7 +123,7 @@ func init() {
 	}
 }
 
-func (v *validator) check(at string, schema map[string]any, x any) {
+func (v *schemaValidator) check(at string, schema map[string]any, x any) {
 	for word, want := range schema {
 		rule, known := keywords[word]
 		if !known {

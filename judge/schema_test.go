@@ -1,6 +1,6 @@
 // This file holds reports and the types that they are made of against schema.json.
 
-package report
+package main
 
 import (
 	"encoding/json"
@@ -13,37 +13,37 @@ import (
 	"time"
 
 	"oj/judge/internal/diff"
-	"oj/judge/internal/report/reporttest"
+	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
 
-// full is a report with every field set.
-func full() *Report {
+// fullReport is a report with every field set.
+func fullReport() *report.Report {
 	score := 1.5
-	c := &Case{
+	c := &report.Case{
 		Name: "secret/1", Verdict: verdict.WA, Seconds: 1, Wall: 1, CPU: 1, Memory: 1, Output: 1, Message: "m", Stderr: "s", Trace: []string{"t"},
 		Hint: "h", Diff: &diff.Diff{WantLine: 1, GotLine: 1}, Got: "g", Transcript: "x", Input: "i", Answer: "a", Score: &score, Cached: true,
-		Retried: true, Repeat: "r", Turns: []Turn{{1, true, "t", true}}, TurnsCut: 1, CutAfter: 1, TurnCount: 1, SlowestTurn: 1, SlowestAnswer: 1,
+		Retried: true, Repeat: "r", Turns: []report.Turn{{Milliseconds: 1, FromProgram: true, Text: "t", Open: true}}, TurnsCut: 1, CutAfter: 1, TurnCount: 1, SlowestTurn: 1, SlowestAnswer: 1,
 	}
-	e := &Entry{
+	e := &report.Entry{
 		Name: "n", Source: "s", Language: "Go", Submission: true, Expected: []string{"WA"}, Verdict: verdict.WA, OK: true, Note: "n", Skipped: "s",
-		Compiler: "c", Hint: "h", Cases: []*Case{c}, Passed: 1, Total: 1, Slowest: 1, SlowestCase: "c", Memory: 1, Score: &score, Repeat: "r",
+		Compiler: "c", Hint: "h", Cases: []*report.Case{c}, Passed: 1, Total: 1, Slowest: 1, SlowestCase: "c", Memory: 1, Score: &score, Repeat: "r",
 		Groups: map[string]float64{"secret": 1.5},
 	}
 	names := map[string][]string{"secret/1": {"n"}}
-	return &Report{
-		Schema: Schema, Started: time.Now(), Seconds: 1, OK: true, Platform: "linux/amd64", Workers: 1, Limits: []string{"l"},
-		Problems: []*Problem{{
+	return &report.Report{
+		Schema: report.Schema, Started: time.Now(), Seconds: 1, OK: true, Platform: "linux/amd64", Workers: 1, Limits: []string{"l"},
+		Problems: []*report.Problem{{
 			ID: "p", Name: "n", Dir: "d", Kind: "batch", TimeLimit: 1, Computed: true, Memory: 1, SamplesOnly: true, Warnings: []string{"w"}, Errors: []string{"e"},
-			Entries: []*Entry{e, {}}, Kill: &Kill{Survivors: []string{}, Kills: names, Alone: names, Idle: []string{}},
+			Entries: []*report.Entry{e, {}}, Kill: &report.Kill{Survivors: []string{}, Kills: names, Alone: names, Idle: []string{}},
 		}},
 	}
 }
 
 // decode turns a report into what a reader of its JSON form sees.
-func decode(t *testing.T, r *Report) map[string]any {
+func decodeReport(t *testing.T, r *report.Report) map[string]any {
 	t.Helper()
-	data, err := JSON(r)
+	data, err := report.JSON(r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,22 +56,22 @@ func decode(t *testing.T, r *Report) map[string]any {
 
 // TestSchemaFits: the schema describes a report with every field, and one with nothing in it.
 func TestSchemaFits(t *testing.T) {
-	for _, r := range []*Report{full(), {Schema: Schema, Started: time.Now(), Platform: "a/b", Workers: 1}} {
-		if bad := reporttest.Read(t, "schema.json").Check(decode(t, r)); len(bad) > 0 {
+	for _, r := range []*report.Report{fullReport(), {Schema: report.Schema, Started: time.Now(), Platform: "a/b", Workers: 1}} {
+		if bad := readSchema(t).Check(decodeReport(t, r)); len(bad) > 0 {
 			t.Errorf("%s", strings.Join(bad, "\n"))
 		}
 	}
-	if schema := reporttest.Read(t, "schema.json"); schema.Title != Schema {
-		t.Errorf("the schema describes %s, reports are %s", schema.Title, Schema)
+	if schema := readSchema(t); schema.Title != report.Schema {
+		t.Errorf("the schema describes %s, reports are %s", schema.Title, report.Schema)
 	}
 }
 
 // TestSchemaIsOfTheseTypes: the schema names exactly the fields that the types have.
 func TestSchemaIsOfTheseTypes(t *testing.T) {
-	defs := reporttest.Read(t, "schema.json").Defs
+	defs := readSchema(t).Defs
 	for name, typ := range map[string]reflect.Type{
-		"report": reflect.TypeFor[Report](), "problem": reflect.TypeFor[Problem](), "entry": reflect.TypeFor[Entry](), "case": reflect.TypeFor[Case](),
-		"turn": reflect.TypeFor[Turn](), "kill": reflect.TypeFor[Kill](), "diff": reflect.TypeFor[diff.Diff](),
+		"report": reflect.TypeFor[report.Report](), "problem": reflect.TypeFor[report.Problem](), "entry": reflect.TypeFor[report.Entry](), "case": reflect.TypeFor[report.Case](),
+		"turn": reflect.TypeFor[report.Turn](), "kill": reflect.TypeFor[report.Kill](), "diff": reflect.TypeFor[diff.Diff](),
 	} {
 		var all, required []string
 		for i := range typ.NumField() {
@@ -101,7 +101,7 @@ func TestSchemaIsOfTheseTypes(t *testing.T) {
 // TestSchemaRefuses: a report is refused when any field that must be there is missing, when any value
 // has another type, and when anything is there that the schema does not know.
 func TestSchemaRefuses(t *testing.T) {
-	schema := reporttest.Read(t, "schema.json")
+	schema := readSchema(t)
 	defs := schema.Defs
 	refused := func(what string, doc map[string]any) {
 		t.Helper()
@@ -109,7 +109,7 @@ func TestSchemaRefuses(t *testing.T) {
 			t.Errorf("accepted: %s", what)
 		}
 	}
-	doc := decode(t, full())
+	doc := decodeReport(t, fullReport())
 	tried := 0
 	var walk func(at string, x any, def map[string]any)
 	walk = func(at string, x any, def map[string]any) {
