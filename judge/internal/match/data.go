@@ -50,8 +50,8 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 	if !c.Shown {
 		return "", nil
 	}
-	res := newAttempt(c, decide.Limits{})
-	err = r.judgeFile(ctx, &Program{Pkg: pkg, Tools: tools}, c, c.Ans, res)
+	res := r.attempt(&Program{Pkg: pkg, Tools: tools}, c)
+	err = res.judgeFile(ctx, c.Ans)
 	if err != nil || res.Verdict == verdict.AC {
 		return "", err
 	}
@@ -60,8 +60,8 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 
 // output holds the output validators to what the package says of an output.
 func (r *Runner) output(ctx context.Context, pkg *problem.Problem, c *problem.Case, tools Tools) error {
-	res := newAttempt(c, decide.Limits{})
-	err := r.judgeFile(ctx, &Program{Pkg: pkg, Tools: tools}, c, c.Out, res)
+	res := r.attempt(&Program{Pkg: pkg, Tools: tools}, c)
+	err := res.judgeFile(ctx, c.Out)
 	switch {
 	case err != nil:
 		return err
@@ -76,16 +76,15 @@ func (r *Runner) output(ctx context.Context, pkg *problem.Problem, c *problem.Ca
 }
 
 // judgeFile judges an output that is a file already.
-func (r *Runner) judgeFile(ctx context.Context, s *Program, c *problem.Case, output string, a *Attempt) error {
-	if len(s.Validators) > 0 {
-		dir, err := r.folders.take(r.Temp)
-		if err != nil {
+func (a *Attempt) judgeFile(ctx context.Context, output string) (err error) {
+	if len(a.prog.Validators) > 0 {
+		if a.dir, err = a.r.folders.take(a.r.Temp); err != nil {
 			return err
 		}
-		defer r.folders.give(dir)
-		return r.check(ctx, s, c, c.In, dir, output, a)
+		defer a.r.folders.give(a.dir)
+		return a.check(ctx, output)
 	}
-	got, err := CompareFiles(c.Ans, output, c.Compare)
+	got, err := CompareFiles(a.Answer, output, a.tc.Compare)
 	if err == nil {
 		a.compared(got)
 	}
@@ -165,7 +164,7 @@ func (r *Runner) inputBy(ctx context.Context, pkg *problem.Problem, c *problem.C
 	flags, _ := c.InputFlags.For(own.Name)
 	args := slices.Concat(flags, c.InputArgs)
 	args, accepts, rejects := v.Validator(args, c.In)
-	got, said, err := r.validate(ctx, pkg, v, dir, c.In, args)
+	got, said, err := validate(ctx, pkg, v, dir, c.In, args)
 	said = strings.TrimSpace(said)
 	switch {
 	case err != nil:

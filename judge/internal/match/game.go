@@ -11,8 +11,6 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/internal/problem"
-	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
 
@@ -20,66 +18,67 @@ import (
 const maxTurns = 2000
 
 // game lets the program play one game.
-func (r *Runner) game(ctx context.Context, s *Program, c *problem.Case, input, dir string, pass int, a *Attempt) error {
-	feedback, home, err := s.validatorHome(0, dir)
+func (a *Attempt) game(ctx context.Context) error {
+	s := a.prog
+	feedback, home, err := s.validatorHome(0, a.dir)
 	if err != nil {
 		return err
 	}
-	player, err := s.spec(c, dir)
+	player, err := a.spec()
 	if err != nil {
 		return err
 	}
-	flags, _ := s.validatorFlags(0, c)
-	referee := trusted(s.Pkg, s.Validators[0], home, validatorArgs(c, input, feedback, flags))
+	flags, _ := a.validatorFlags(0)
+	referee := trusted(s.Pkg, s.Validators[0], home, a.validatorArgs(feedback, flags))
 	referee.Limits.Wall += 2 * s.Limits.Time
 	referee.Limits.Output = 0 // what it says to the program counts, too
 	stderr, said := &ends{keep: maxKept}, &head{left: maxKept}
 	player.Stderr, referee.Stderr = stderr, said
 	out, err := Play(ctx, Options{Player: player, Referee: referee, Feedback: feedback, RefereeEnds: s.Pkg.RefereeEnds()})
 	if err != nil {
-		return fmt.Errorf("playing %s on %s: %w", s.Source, c.Name, err)
+		return fmt.Errorf("playing %s on %s: %w", s.Source, a.Name, err)
 	}
 	a.Facts.Game = &out.Facts
 	if err := a.ran(ctx, out.Player); err != nil {
 		return err
 	}
 	a.Stderr = stderr.String()
-	s.asked(s.Pkg.OutputValidators[0], c, out.Referee, said.String(), feedback, a)
+	a.asked(s.Pkg.OutputValidators[0], out.Referee, said.String(), feedback)
 	a.TurnCount, a.SlowestTurn = out.Turns, out.SlowestTurn
 	a.SlowestAnswer = out.Slowest.Seconds()
-	if a.Decide(); a.Verdict != verdict.AC || r.KeepTurns {
-		keepTurns(a.Case, out.Log)
+	if a.Decide(); a.Verdict != verdict.AC || a.r.KeepTurns {
+		a.keepTurns(out.Log)
 		a.Said = out.Stderr.Lines()
 	}
-	return r.transcript(s, c, pass, out.Log, a.Case)
+	return a.transcript(out.Log)
 }
 
 // keepTurns takes the exchange over into the report.
-func keepTurns(res *report.Case, log *Log) {
-	res.Turns, res.TurnsCut, res.CutAfter = log.Lines(), log.Omitted, 0
+func (a *Attempt) keepTurns(log *Log) {
+	a.Turns, a.TurnsCut, a.CutAfter = log.Lines(), log.Omitted, 0
 	head := len(log.Head)
-	if n := len(res.Turns); n > 2*maxTurns {
+	if n := len(a.Turns); n > 2*maxTurns {
 		head = maxTurns
-		res.TurnsCut += n - 2*maxTurns
-		res.Turns = slices.Concat(res.Turns[:maxTurns], res.Turns[n-maxTurns:])
+		a.TurnsCut += n - 2*maxTurns
+		a.Turns = slices.Concat(a.Turns[:maxTurns], a.Turns[n-maxTurns:])
 	}
-	if res.TurnsCut > 0 {
-		res.CutAfter = head
+	if a.TurnsCut > 0 {
+		a.CutAfter = head
 	}
 }
 
 // transcript writes the exchange into the folder that was asked for.
-func (r *Runner) transcript(s *Program, c *problem.Case, pass int, log *Log, res *report.Case) error {
-	if r.Transcripts == "" {
+func (a *Attempt) transcript(log *Log) error {
+	if a.r.Transcripts == "" {
 		return nil
 	}
-	name := strings.NewReplacer("/", "-", "\\", "-").Replace(s.Name)
-	file := filepath.Join(r.Transcripts, s.Pkg.ID, name, filepath.FromSlash(c.Name)+".interaction")
+	name := strings.NewReplacer("/", "-", "\\", "-").Replace(a.prog.Name)
+	file := filepath.Join(a.r.Transcripts, a.prog.Pkg.ID, name, filepath.FromSlash(a.Name)+".interaction")
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return err
 	}
 	mode, separator := os.O_TRUNC, ""
-	if pass > 1 {
+	if a.pass > 1 {
 		mode, separator = os.O_APPEND, "---\n"
 	}
 	f, err := os.OpenFile(file, os.O_CREATE|os.O_WRONLY|mode, 0o644)
@@ -93,6 +92,6 @@ func (r *Runner) transcript(s *Program, c *problem.Case, pass int, log *Log, res
 	if e := f.Close(); err == nil {
 		err = e
 	}
-	res.Transcript = file
+	a.Transcript = file
 	return err
 }

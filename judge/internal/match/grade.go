@@ -44,7 +44,7 @@ func (r *Runner) grade(ctx context.Context, pkg *problem.Problem, prog *build.Pr
 	if err := os.WriteFile(input, []byte(lines.String()), 0o644); err != nil {
 		return score.Part{}, err
 	}
-	got, said, err := r.validate(ctx, pkg, prog, dir, input, flags)
+	got, said, err := validate(ctx, pkg, prog, dir, input, flags)
 	if err != nil {
 		return score.Part{}, err
 	}

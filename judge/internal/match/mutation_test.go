@@ -243,9 +243,8 @@ func (d *damager) output(c *problem.Case, text []byte) {
 		shown := *c
 		shown.Out, shown.Kind = d.file, problem.ValidOutput
 		if len(d.outputs) > 0 {
-			dir := d.TempDir()
-			res := newAttempt(&shown, decide.Limits{})
-			if err := d.r.check(context.Background(), &Program{Pkg: d.pkg, Tools: Tools{Validators: d.outputs}}, &shown, shown.In, dir, d.file, res); err != nil {
+			res := d.r.attempt(&Program{Pkg: d.pkg, Tools: Tools{Validators: d.outputs}}, &shown)
+			if err := res.judgeFile(context.Background(), d.file); err != nil {
 				d.Fatal(err)
 			}
 			if res.Verdict == verdict.JE {

@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"oj/judge/internal/compare"
-	"oj/judge/internal/problem"
 )
 
 // output takes what a program prints. Its start is kept.
@@ -27,18 +26,18 @@ type output struct {
 }
 
 // newOutput prepares for the output of a program: for the default validator unless there are others.
-func (s *Program) newOutput(c *problem.Case, dir string) (o *output, err error) {
+func (a *Attempt) newOutput() (o *output, err error) {
 	o = &output{head: head{left: maxGot}}
-	if len(s.Validators) > 0 || s.Visualizer != nil {
-		if o.file, err = os.Create(filepath.Join(dir, "output")); err != nil {
+	if len(a.prog.Validators) > 0 || a.prog.Visualizer != nil {
+		if o.file, err = os.Create(filepath.Join(a.dir, "output")); err != nil {
 			return nil, err
 		}
 		o.to = o.file
 	}
-	if len(s.Validators) > 0 {
+	if len(a.prog.Validators) > 0 {
 		return o, nil
 	}
-	answer, err := os.Open(c.Ans)
+	answer, err := os.Open(a.Answer)
 	if err != nil {
 		o.close()
 		return nil, err
@@ -51,7 +50,7 @@ func (s *Program) newOutput(c *problem.Case, dir string) (o *output, err error) 
 	go func() {
 		defer close(o.done)
 		defer answer.Close()
-		o.res, o.err = compare.Compare(answer, from, c.Compare)
+		o.res, o.err = compare.Compare(answer, from, a.tc.Compare)
 		from.CloseWithError(o.err) // so that the program's side never waits for a comparison that gave up
 	}()
 	return o, nil

@@ -54,19 +54,25 @@ const maxKept = 16 << 10
 // Attempt is one run of a program on a testcase: the facts, and what is told about them.
 type Attempt struct {
 	*report.Case
-	Facts  decide.Facts
-	limits decide.Limits
+	Facts decide.Facts
+
+	r     *Runner
+	prog  *Program
+	tc    *problem.Case
+	dir   string // one of r.folders; "" where nothing has to be laid into the program's working folder
+	input string // of this pass
+	pass  int    // from 1
 }
 
-// newAttempt begins a run.
-func newAttempt(c *problem.Case, limits decide.Limits) *Attempt {
-	return &Attempt{Case: &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, limits: limits}
+// attempt begins a run.
+func (r *Runner) attempt(s *Program, c *problem.Case) *Attempt {
+	return &Attempt{Case: &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, r: r, prog: s, tc: c, input: c.In, pass: 1}
 }
 
 // Decide brings the verdict up to date with the facts, and reports whether that is None: whether the run goes on.
 func (a *Attempt) Decide() (goesOn bool) {
-	a.Verdict, a.Message = decide.Decide(a.Facts, a.limits)
-	a.Seconds = max(a.CPU, decide.Seconds(a.Facts, a.Verdict, a.limits))
+	a.Verdict, a.Message = decide.Decide(a.Facts, a.prog.Limits)
+	a.Seconds = max(a.CPU, decide.Seconds(a.Facts, a.Verdict, a.prog.Limits))
 	return a.Verdict == verdict.None
 }
 
@@ -87,49 +93,47 @@ func (a *Attempt) ran(ctx context.Context, got sandbox.Result) error {
 // Once runs the program one time on a testcase and judges what it did. The error is the judge's own; it says nothing
 // about the program. A JE verdict is one, too, that concerns this testcase alone.
 func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (*Attempt, error) {
-	a, dir := newAttempt(c, s.Limits), ""
-	if c.Static || s.Answers != "" || len(s.Validators) > 0 || s.wantsFiles(c) || s.Visualizer != nil {
-		var err error
-		if dir, err = r.folders.take(r.Temp); err != nil {
+	a := r.attempt(s, c)
+	if s.Answers != "" {
+		return a, a.answer(ctx)
+	}
+	var err error
+	if c.Static || len(s.Validators) > 0 || s.wantsFiles(c) || s.Visualizer != nil {
+		if a.dir, err = r.folders.take(r.Temp); err != nil {
 			return nil, err
 		}
-		defer r.folders.give(dir)
+		defer r.folders.give(a.dir)
 	}
-	switch {
-	case c.Static:
-		return a, r.static(ctx, s, c, dir, a)
-	case s.Answers != "":
-		return a, r.answer(ctx, s, c, dir, a)
+	if c.Static {
+		return a, a.static(ctx)
 	}
-	err := r.passes(ctx, s, c, dir, a)
-	if err == nil && s.Visualizer != nil {
-		err = r.visualize(ctx, s, c, dir, a)
+	if err = a.passes(ctx); err == nil && s.Visualizer != nil {
+		err = a.visualize(ctx)
 	}
 	return a, err
 }
 
 // passes runs the program, in problems of several passes again and again on what the validator wrote into nextpass.in,
 // until it writes nothing.
-func (r *Runner) passes(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
-	one := r.batch
-	if s.Pkg.Interactive {
-		one = r.game
+func (a *Attempt) passes(ctx context.Context) error {
+	one := a.batch
+	if a.prog.Pkg.Interactive {
+		one = a.game
 	}
-	input := c.In
-	for pass := 1; ; pass++ {
+	for ; ; a.pass++ {
 		a.Facts = decide.Facts{}
-		if err := one(ctx, s, c, input, dir, pass, a); err != nil || !s.Pkg.MultiPass {
+		if err := one(ctx); err != nil || !a.prog.Pkg.MultiPass {
 			return err
 		}
-		next, err := nextPass(dir, pass)
+		next, err := nextPass(a.dir, a.pass)
 		if err != nil {
 			return err
 		}
-		a.Facts.Pass, a.Facts.NextPass = pass, next != ""
+		a.Facts.Pass, a.Facts.NextPass = a.pass, next != ""
 		if !a.Decide() {
 			return nil
 		}
-		input = next
+		a.input = next
 	}
 }
 
@@ -145,23 +149,23 @@ func nextPass(dir string, pass int) (string, error) {
 
 // batch runs the program and judges its output: by the default validator while it is written, else by those of the
 // package, which find it in a file.
-func (r *Runner) batch(ctx context.Context, s *Program, c *problem.Case, input, dir string, pass int, a *Attempt) error {
-	out, err := s.newOutput(c, dir)
+func (a *Attempt) batch(ctx context.Context) error {
+	out, err := a.newOutput()
 	if err != nil {
 		return err
 	}
 	defer out.close()
-	if err := r.start(ctx, s, c, input, dir, out, a); err != nil {
+	if err := a.start(ctx, out); err != nil {
 		return err
 	}
 	ended := a.Decide()
 	switch compared, err := out.close(); {
 	case err != nil:
-		return fmt.Errorf("%s: %w", c.Ans, err)
+		return fmt.Errorf("%s: %w", a.Answer, err)
 	case ended && compared != nil:
 		a.compared(*compared)
 	case ended:
-		if err := r.check(ctx, s, c, input, dir, out.file.Name(), a); err != nil {
+		if err := a.check(ctx, out.file.Name()); err != nil {
 			return err
 		}
 	}
@@ -169,15 +173,15 @@ func (r *Runner) batch(ctx context.Context, s *Program, c *problem.Case, input, 
 		return nil
 	}
 	a.Got = out.String()
-	if ended && len(s.Validators) > 0 && pass == 1 && a.Verdict != verdict.JE { // the failure of a validator is not about the output
-		a.Diff, err = firstDifference(c.Ans, out.file.Name())
+	if ended && len(a.prog.Validators) > 0 && a.pass == 1 && a.Verdict != verdict.JE { // the failure of a validator is not about the output
+		a.Diff, err = firstDifference(a.Answer, out.file.Name())
 	}
 	return err
 }
 
 // answer judges the submitted answer to a testcase.
-func (r *Runner) answer(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
-	file := answerFile(s.Answers, c)
+func (a *Attempt) answer(ctx context.Context) error {
+	file := answerFile(a.prog.Answers, a.Name)
 	a.Facts.Answer = &decide.Answer{Missing: file == ""}
 	if file != "" {
 		info, err := os.Stat(file)
@@ -189,7 +193,7 @@ func (r *Runner) answer(ctx context.Context, s *Program, c *problem.Case, dir st
 	if !a.Decide() {
 		return nil
 	}
-	if err := r.judgeFile(ctx, s, c, file, a); err != nil {
+	if err := a.judgeFile(ctx, file); err != nil {
 		return err
 	}
 	if a.Verdict != verdict.AC {
@@ -201,34 +205,33 @@ func (r *Runner) answer(ctx context.Context, s *Program, c *problem.Case, dir st
 // Output runs the program on a testcase and writes its output to w. The result has the verdict None
 // when the program ended well; whether the output is right is not asked.
 func (r *Runner) Output(ctx context.Context, s *Program, c *problem.Case, w io.Writer) (*report.Case, error) {
-	dir, err := r.folders.take(r.Temp)
-	if err != nil {
+	a := r.attempt(s, c)
+	var err error
+	if a.dir, err = r.folders.take(r.Temp); err != nil {
 		return nil, err
 	}
-	defer r.folders.give(dir)
-	a := newAttempt(c, s.Limits)
-	if err := r.start(ctx, s, c, c.In, dir, w, a); err != nil {
+	defer r.folders.give(a.dir)
+	if err := a.start(ctx, w); err != nil {
 		return nil, err
 	}
 	a.Decide()
 	return a.Case, nil
 }
 
-// start runs the program on an input. dir is one of r.folders, which may be "" where nothing has to be
-// laid into the program's working folder.
-func (r *Runner) start(ctx context.Context, s *Program, c *problem.Case, input, dir string, stdout io.Writer, a *Attempt) error {
-	in, err := sandbox.Open(input)
+// start runs the program.
+func (a *Attempt) start(ctx context.Context, stdout io.Writer) error {
+	in, err := sandbox.Open(a.input)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
 	stderr := &ends{keep: maxKept}
-	spec, err := s.spec(c, dir)
+	spec, err := a.spec()
 	if err != nil {
 		return err
 	}
 	var lines *unixLines
-	if s.Built.Lang.TextMode() {
+	if a.prog.Built.Lang.TextMode() {
 		lines = &unixLines{to: stdout}
 		stdout = lines
 	}
@@ -238,17 +241,17 @@ func (r *Runner) start(ctx context.Context, s *Program, c *problem.Case, input, 
 		lines.Flush()
 	}
 	if err != nil {
-		return fmt.Errorf("running %s on %s: %w", s.Source, c.Name, err)
+		return fmt.Errorf("running %s on %s: %w", a.prog.Source, a.Name, err)
 	}
 	a.Stderr = stderr.String()
 	return a.ran(ctx, got)
 }
 
 // spec is how the program is started, with the files that it finds in its working folder; the caller adds its streams.
-func (s *Program) spec(c *problem.Case, dir string) (sandbox.Spec, error) {
-	work := "" // one that the sandbox makes
+func (a *Attempt) spec() (sandbox.Spec, error) {
+	s, c, work := a.prog, a.tc, "" // one that the sandbox makes
 	if s.wantsFiles(c) {
-		work = workFolder(dir)
+		work = workFolder(a.dir)
 		if err := s.populateWorkDir(c, work); err != nil {
 			return sandbox.Spec{}, err
 		}
@@ -288,12 +291,12 @@ var answerEndings = []string{".out", ".ans", ".txt", ""}
 
 // answerFile finds the answer to a testcase in a submission: a file answers every testcase, a folder
 // has files that are named as the testcases, in the folders of these or directly. "" for none.
-func answerFile(submission string, c *problem.Case) string {
+func answerFile(submission, testcase string) string {
 	if info, err := os.Stat(submission); err == nil && !info.IsDir() {
 		return submission
 	}
-	inSecret := strings.TrimPrefix(c.Name, "secret/")
-	for _, name := range []string{c.Name, inSecret, filepath.Base(c.Name)} {
+	inSecret := strings.TrimPrefix(testcase, "secret/")
+	for _, name := range []string{testcase, inSecret, filepath.Base(testcase)} {
 		for _, ending := range answerEndings {
 			file := filepath.Join(submission, filepath.FromSlash(name)+ending)
 			if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {

@@ -26,37 +26,38 @@ import (
 
 // check asks the validators about the output in this file: all of them, or those that the testcase's
 // flags name, until one does not accept it.
-func (r *Runner) check(ctx context.Context, s *Program, c *problem.Case, input, dir, output string, a *Attempt) error {
+func (a *Attempt) check(ctx context.Context, output string) error {
+	s := a.prog
 	for i, v := range s.Validators {
 		program := s.Pkg.OutputValidators[i]
-		flags, named := s.validatorFlags(i, c)
+		flags, named := a.validatorFlags(i)
 		if !named {
 			continue
 		}
-		feedback, home, err := s.validatorHome(i, dir)
+		feedback, home, err := s.validatorHome(i, a.dir)
 		if err != nil {
 			return err
 		}
-		got, said, err := r.validate(ctx, s.Pkg, v, home, output, validatorArgs(c, input, feedback, flags))
+		got, said, err := validate(ctx, s.Pkg, v, home, output, a.validatorArgs(feedback, flags))
 		if err != nil {
 			return err
 		}
-		s.asked(program, c, got, said, feedback, a)
+		a.asked(program, got, said, feedback)
 		if a.Decide(); a.Verdict != verdict.AC {
 			return nil
 		}
 	}
 	if len(a.Facts.Asked) == 0 {
-		return &problem.Error{File: s.Pkg.Dir, Msg: fmt.Sprintf("the flags of %s name none of the package's output validators", c.Name)}
+		return &problem.Error{File: s.Pkg.Dir, Msg: fmt.Sprintf("the flags of %s name none of the package's output validators", a.Name)}
 	}
 	return nil
 }
 
 // asked takes over what a validator said, with its score.
-func (s *Program) asked(program problem.Program, c *problem.Case, got sandbox.Result, said, feedback string, a *Attempt) {
+func (a *Attempt) asked(program problem.Program, got sandbox.Result, said, feedback string) {
 	v := decide.Validator{Path: program.Path, Ended: got, Message: readHead(filepath.Join(feedback, "judgemessage.txt")), Said: said}
 	if v.Answered() {
-		score, warning, err := readScore(s.Pkg, c, feedback, v.Accepted())
+		score, warning, err := readScore(a.prog.Pkg, a.tc, feedback, v.Accepted())
 		if err != nil {
 			v.Breach = err.Error()
 		}
@@ -72,14 +73,14 @@ func (s *Program) asked(program problem.Program, c *problem.Case, got sandbox.Re
 
 // validatorFlags are those of the package, then those of the testcase, for the i-th output validator. It also reports
 // whether the testcase wants that one.
-func (s *Program) validatorFlags(i int, c *problem.Case) (flags []string, named bool) {
-	own, named := c.OutputFlags.For(s.Pkg.OutputValidators[i].Name)
-	return slices.Concat(s.Pkg.ValidatorFlags, own), named
+func (a *Attempt) validatorFlags(i int) (flags []string, named bool) {
+	own, named := a.tc.OutputFlags.For(a.prog.Pkg.OutputValidators[i].Name)
+	return slices.Concat(a.prog.Pkg.ValidatorFlags, own), named
 }
 
 // validatorArgs are the arguments of an output validator, and of a visualizer.
-func validatorArgs(c *problem.Case, input, feedback string, flags []string) []string {
-	return append([]string{input, c.Ans, feedback + string(filepath.Separator)}, flags...)
+func (a *Attempt) validatorArgs(feedback string, flags []string) []string {
+	return append([]string{a.input, a.Answer, feedback + string(filepath.Separator)}, flags...)
 }
 
 // trusted is how a program of the package is started; the caller adds its streams.
@@ -96,7 +97,7 @@ func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) 
 
 // validate runs a validator with a file as its standard input and returns how it ended and what it
 // printed.
-func (r *Runner) validate(ctx context.Context, pkg *problem.Problem, v *build.Program, dir, stdin string, args []string) (sandbox.Result, string, error) {
+func validate(ctx context.Context, pkg *problem.Problem, v *build.Program, dir, stdin string, args []string) (sandbox.Result, string, error) {
 	in, err := sandbox.Open(stdin)
 	if err != nil {
 		return sandbox.Result{}, "", err
@@ -115,20 +116,20 @@ func (r *Runner) validate(ctx context.Context, pkg *problem.Problem, v *build.Pr
 }
 
 // static asks the static validator about the source of the program, which it finds in its working folder.
-func (r *Runner) static(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
-	feedback := filepath.Join(dir, "feedback0")
+func (a *Attempt) static(ctx context.Context) error {
+	s, feedback := a.prog, filepath.Join(a.dir, "feedback0")
 	if err := os.MkdirAll(feedback, 0o755); err != nil {
 		return err
 	}
-	if err := copySource(s.Source, dir); err != nil {
+	if err := copySource(s.Source, a.dir); err != nil {
 		return err
 	}
-	args := append([]string{s.Built.Lang.Code(), s.Built.Entry, feedback + string(filepath.Separator)}, c.OutputFlags.All...)
-	got, said, err := r.validate(ctx, s.Pkg, s.Static, dir, os.DevNull, args)
+	args := append([]string{s.Built.Lang.Code(), s.Built.Entry, feedback + string(filepath.Separator)}, a.tc.OutputFlags.All...)
+	got, said, err := validate(ctx, s.Pkg, s.Static, a.dir, os.DevNull, args)
 	if err != nil {
 		return err
 	}
-	s.asked(*s.Pkg.StaticValidator, c, got, said, feedback, a)
+	a.asked(*s.Pkg.StaticValidator, got, said, feedback)
 	a.Decide()
 	return nil
 }
@@ -136,23 +137,24 @@ func (r *Runner) static(ctx context.Context, s *Program, c *problem.Case, dir st
 // visualize runs the visualizer after the validators, with the output (nothing in a game) as its standard input and the
 // same feedback folder, and keeps the images that it leaves there. That it fails, takes too long or draws nothing is
 // told, and never an error: the error is the judge's own.
-func (r *Runner) visualize(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
-	feedback, home, err := s.validatorHome(0, dir)
+func (a *Attempt) visualize(ctx context.Context) error {
+	feedback, home, err := a.prog.validatorHome(0, a.dir)
 	if err != nil {
 		return err
 	}
-	output := filepath.Join(dir, "output")
+	output := filepath.Join(a.dir, "output")
 	if _, err := os.Stat(output); errors.Is(err, fs.ErrNotExist) {
 		output = os.DevNull
 	}
 	var flags []string
 	switch {
-	case c.VisualFlags != nil:
-		flags = c.VisualFlags.All
-	case len(s.Validators) > 0:
-		flags, _ = s.validatorFlags(0, c)
+	case a.tc.VisualFlags != nil:
+		flags = a.tc.VisualFlags.All
+	case len(a.prog.Validators) > 0:
+		flags, _ = a.validatorFlags(0)
 	}
-	got, said, err := r.validate(ctx, s.Pkg, s.Visualizer, home, output, validatorArgs(c, c.In, feedback, flags))
+	a.input = a.tc.In
+	got, said, err := validate(ctx, a.prog.Pkg, a.prog.Visualizer, home, output, a.validatorArgs(feedback, flags))
 	if err != nil {
 		return err
 	}
