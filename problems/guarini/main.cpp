@@ -386,14 +386,14 @@ static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit) {
 }
 
 static void Multiset_fill(Multiset* m, Slice<int64> counts) {
-	Slice<int32> total = mkslice<int32>(idiv(deref(m)->before.n, deref(m)->kinds));
+	Slice<int32> total = mkslice<int32>(idiv(m->before.n, m->kinds));
 	total[0] = 1;
 	for (int64 r = 1; r < total.n; r++) {
 		for (int64 l = 0; l < counts.n; l++) {
 			int64 c = counts.p[l];
-			deref(m)->before[wadd(wmul(r, deref(m)->kinds), l)] = total[r];
+			m->before[wadd(wmul(r, m->kinds), l)] = total[r];
 			{
-				int64 radix = idiv(deref(m)->step[l], deref(m)->kinds);
+				int64 radix = idiv(m->step[l], m->kinds);
 				if (irem(idiv(r, radix), wadd(c, 1)) > 0) {
 					addto(total[r], total[wsub(r, radix)]);
 				}
@@ -407,7 +407,7 @@ static int64 Multiset_Size(Multiset* m) {
 }
 
 static Arrangement* Multiset_Arrangement(Multiset* m) {
-	Arrangement* a = newptr<Arrangement>(Arrangement{mkslice<uint8>(deref(m)->length), 0, m, mkslice<int64>(wadd(deref(m)->length, 1)), mkslice<int32>(wadd(deref(m)->length, 1))});
+	Arrangement* a = newptr<Arrangement>(Arrangement{mkslice<uint8>(m->length), 0, m, mkslice<int64>(wadd(m->length, 1)), mkslice<int32>(wadd(m->length, 1))});
 	Arrangement_Unrank(a, 0);
 	return a;
 }
@@ -472,35 +472,35 @@ static Scanner* New(Any r) {
 }
 
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_71 = deref(s)->err.t == nullptr;
+	bool t_71 = s->err.t == nullptr;
 	if (t_71) {
 		t_71 = !Scanner_next(s);
 	}
 	if (t_71) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return Slice<uint8>();
 	}
-	return deref(s)->last;
+	return s->last;
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_3 = deref(s)->err.t == nullptr;
+	bool t_3 = s->err.t == nullptr;
 	if (t_3) {
 		t_3 = !Scanner_next(s);
 	}
 	if (t_3) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_4 = parse(deref(s)->last);
+	auto r_4 = parse(s->last);
 	int64 n = r_4.r0;
 	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
@@ -511,21 +511,21 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 }
 
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_34 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_34, ": "_s, message));
+	String t_34 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_34, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -542,7 +542,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -552,32 +552,32 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_29 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_30 = deref(s)->line;
-	int64 t_31 = deref(s)->words;
-	deref(s)->last = t_29;
-	deref(s)->lastLine = t_30;
-	deref(s)->lastWord = t_31;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_29 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_30 = s->line;
+	int64 t_31 = s->words;
+	s->last = t_29;
+	s->lastLine = t_30;
+	s->lastWord = t_31;
+	addto(s->pos, n);
 	return true;
 }
 
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -590,53 +590,53 @@ static bool isBlank(uint8 c) {
 }
 
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_68 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_68);
+	int64 t_68 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_68);
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_70 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_70 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_70.r0;
 		Any err = r_70.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_109 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_109, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_109, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 static R2<int64, bool> parse(Slice<uint8> word) {
@@ -721,7 +721,7 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 }
 
 static int64 side_width(side* s) {
-	return wsub(deref(s)->seen.n, deref(s)->layer);
+	return wsub(s->seen.n, s->layer);
 }
 
 static int32 mark(int64 s, int64 depth) {
@@ -866,13 +866,13 @@ static exchange* readExchange(Scanner* in) {
 
 static Slice<uint8> exchange_readRow(exchange* e, Scanner* in) {
 	Slice<uint8> row = Scanner_Bytes(in);
-	bool ok = row.n == deref(e)->columns;
+	bool ok = row.n == e->columns;
 	for (int64 i_35 = 0; i_35 < row.n; i_35++) {
 		uint8 c = row.p[i_35];
 		ok = ok && (c == '.' || c == '#' || ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'));
 	}
 	if (!ok) {
-		int64 t_37 = deref(e)->columns;
+		int64 t_37 = e->columns;
 		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, t_37, " cells: . or # or a letter"_s); }));
 		return Slice<uint8>();
 	}
@@ -880,7 +880,7 @@ static Slice<uint8> exchange_readRow(exchange* e, Scanner* in) {
 }
 
 static Slice<int64> exchange_total(exchange* e) {
-	Array<int64, 128>& all = box<Array<int64, 128>>(count(deref(e)->start));
+	Array<int64, 128>& all = box<Array<int64, 128>>(count(e->start));
 	all.a['#'] = 0;
 	return arrayslice(all);
 }
@@ -897,7 +897,7 @@ static Array<int64, 128> count(Slice<uint8> letters) {
 static Slice<int64> exchange_cells(exchange* e) {
 	Slice<int64> all = {};
 	{
-		Slice<uint8> list_45 = deref(e)->start;
+		Slice<uint8> list_45 = e->start;
 		for (int64 c = 0; c < list_45.n; c++) {
 			uint8 letter = list_45.p[c];
 			if (letter != '#') {
@@ -928,8 +928,8 @@ static piece exchange_piece(exchange* e, Slice<int64> cells) {
 	piece p = piece{exchange_links(e, cells), Slice<int64>(), Slice<uint8>(), Slice<uint8>()};
 	for (int64 i_50 = 0; i_50 < cells.n; i_50++) {
 		int64 c = cells.p[i_50];
-		push(p.start, deref(e)->start[c]);
-		push(p.target, deref(e)->target[c]);
+		push(p.start, e->start[c]);
+		push(p.target, e->target[c]);
 	}
 	Array<int64, 128> counts = count(p.start);
 	if (counts != count(p.target)) {
@@ -1027,7 +1027,7 @@ static void exchange_print(exchange* e, bufio_Writer* out, Slice<Array<int64, 2>
 	for (int64 i_22 = 0; i_22 < moves.n; i_22++) {
 		Array<int64, 2> m = moves.p[i_22];
 		{
-			Array<int64, 4> list_24 = Array<int64, 4>{{idiv(m.a[0], deref(e)->columns), irem(m.a[0], deref(e)->columns), idiv(m.a[1], deref(e)->columns), irem(m.a[1], deref(e)->columns)}};
+			Array<int64, 4> list_24 = Array<int64, 4>{{idiv(m.a[0], e->columns), irem(m.a[0], e->columns), idiv(m.a[1], e->columns), irem(m.a[1], e->columns)}};
 			for (int64 i = 0; i < 4; i++) {
 				int64 x = list_24.a[i];
 				Slice<uint8> t_26 = rt_AppendInt(text, wadd(x, 1));
@@ -1131,20 +1131,20 @@ static R2<Slice<Array<int64, 2>>, bool> solver_solve(solver* s, exchange* e) {
 static game* solver_game(solver* s, piece p) {
 	String key = piece_key(p);
 	{
-		game* g = deref(s)->games.get(key);
+		game* g = s->games.get(key);
 		if (g != nullptr) {
 			return g;
 		}
 	}
 	game* g = newGame(p.links, p.counts);
-	addto(deref(s)->states, deref(g)->states);
-	if (deref(s)->games.d == nullptr || deref(s)->states > 20000000) {
+	addto(s->states, g->states);
+	if (s->games.d == nullptr || s->states > 20000000) {
 		Map<String, game*> t_59 = mkmap<String, game*>();
-		int64 t_60 = deref(g)->states;
-		deref(s)->games = t_59;
-		deref(s)->states = t_60;
+		int64 t_60 = g->states;
+		s->games = t_59;
+		s->states = t_60;
 	}
-	deref(s)->games.set(key, g);
+	s->games.set(key, g);
 	return g;
 }
 

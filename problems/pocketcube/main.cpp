@@ -362,21 +362,21 @@ static Scanner* New(Any r) {
 }
 
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_10 = deref(s)->err.t == nullptr;
+	bool t_10 = s->err.t == nullptr;
 	if (t_10) {
 		t_10 = !Scanner_next(s);
 	}
 	if (t_10) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_11 = parse(deref(s)->last);
+	auto r_11 = parse(s->last);
 	int64 n = r_11.r0;
 	bool ok = r_11.r1;
 	if (!ok || n < lo || n > hi) {
@@ -387,21 +387,21 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 }
 
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_37 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_37, ": "_s, message));
+	String t_37 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_37, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -418,7 +418,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -428,32 +428,32 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_32 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_33 = deref(s)->line;
-	int64 t_34 = deref(s)->words;
-	deref(s)->last = t_32;
-	deref(s)->lastLine = t_33;
-	deref(s)->lastWord = t_34;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_32 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_33 = s->line;
+	int64 t_34 = s->words;
+	s->last = t_32;
+	s->lastLine = t_33;
+	s->lastWord = t_34;
+	addto(s->pos, n);
 	return true;
 }
 
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -466,53 +466,53 @@ static bool isBlank(uint8 c) {
 }
 
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_55 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_55);
+	int64 t_55 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_55);
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_57 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_57 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_57.r0;
 		Any err = r_57.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_80 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_80, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_80, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 static R2<int64, bool> parse(Slice<uint8> word) {
@@ -575,8 +575,8 @@ static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<i
 	}
 	ball_int32* from = newBall_int32(start, next);
 	ball_int32* to = newBall_int32(goal, prev);
-	while (deref(from)->rim.n > 0 && deref(to)->rim.n > 0) {
-		if (deref(from)->rim.n <= deref(to)->rim.n) {
+	while (from->rim.n > 0 && to->rim.n > 0) {
+		if (from->rim.n <= to->rim.n) {
 			{
 				auto r_41 = ball_int32_grow(from, to);
 				int32 a = r_41.r0;
@@ -611,47 +611,47 @@ static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) 
 	int32 a = 0;
 	int32 o = 0;
 	bool ok = false;
-	Slice<int32> rim = subslice(deref(b)->spare, 0, 0);
+	Slice<int32> rim = subslice(b->spare, 0, 0);
 	{
-		Slice<int32> list_66 = deref(b)->rim;
+		Slice<int32> list_66 = b->rim;
 		for (int64 i_67 = 0; i_67 < list_66.n; i_67++) {
 			int32 s = list_66.p[i_67];
-			deref(b)->near = deref(b)->step(s, subslice(deref(b)->near, 0, 0));
+			b->near = b->step(s, subslice(b->near, 0, 0));
 			{
-				Slice<int32> list_69 = deref(b)->near;
+				Slice<int32> list_69 = b->near;
 				for (int64 i_70 = 0; i_70 < list_69.n; i_70++) {
 					int32 t = list_69.p[i_70];
 					{
-						auto r_72 = deref(b)->before.get2(t);
+						auto r_72 = b->before.get2(t);
 						bool seen = r_72.r1;
 						if (seen) {
 							continue;
 						}
 					}
 					{
-						auto r_73 = deref(other)->before.get2(t);
+						auto r_73 = other->before.get2(t);
 						bool met = r_73.r1;
 						if (met) {
 							return {s, t, true};
 						}
 					}
-					deref(b)->before.set(t, s);
+					b->before.set(t, s);
 					push(rim, t);
 				}
 			}
 		}
 	}
 	Slice<int32> t_74 = rim;
-	Slice<int32> t_75 = deref(b)->rim;
-	deref(b)->rim = t_74;
-	deref(b)->spare = t_75;
+	Slice<int32> t_75 = b->rim;
+	b->rim = t_74;
+	b->spare = t_75;
 	return {a, o, false};
 }
 
 static Slice<int32> ball_int32_way(ball_int32* b, int32 s) {
 	Slice<int32> way = slicelit<int32>({s});
-	while (deref(b)->before.get(s) != s) {
-		s = deref(b)->before.get(s);
+	while (b->before.get(s) != s) {
+		s = b->before.get(s);
 		push(way, s);
 	}
 	return way;
@@ -693,7 +693,7 @@ static R2<int32, bool> position(Slice<uint8> p) {
 static int64 twistNumber(Array<uint8, 7>* twist) {
 	int64 n = 0;
 	{
-		Slice<uint8> list_27 = subarray(*deref(twist), 0, 6);
+		Slice<uint8> list_27 = subarray(*twist, 0, 6);
 		for (int64 i_28 = 0; i_28 < list_27.n; i_28++) {
 			uint8 t = list_27.p[i_28];
 			n = wadd(wmul(int64(3), n), int64(t));
@@ -735,14 +735,14 @@ static void cube_addTurn(cube* c, int64 turn, Slice<uint8> m) {
 		for (int64 k = 0; k < 7; k++) {
 			after.a[k] = before[uint8(m[3 * k] / 3)];
 		}
-		deref(c)->order.a[n][turn] = int32(wmul(Rank(arrayslice(after)), twists));
+		c->order.a[n][turn] = int32(wmul(Rank(arrayslice(after)), twists));
 	}
 	for (int64 n = 0; n < 729; n++) {
 		before = twistsOf(n);
 		for (int64 k = 0; k < 7; k++) {
 			after.a[k] = uint8(uint8(before[uint8(m[3 * k] / 3)] + m[3 * k]) % 3);
 		}
-		deref(c)->twist.a[n][turn] = int32(twistNumber(&after));
+		c->twist.a[n][turn] = int32(twistNumber(&after));
 	}
 }
 
@@ -778,10 +778,10 @@ static Slice<uint8> cube_appendTurns(cube* c, Slice<uint8> buf, Slice<int32> pat
 
 static shortest newShortest(cube* c, int64 cases) {
 	if (cases >= tableFrom) {
-		if (deref(c)->table == nullptr) {
-			deref(c)->table = newTable(c);
+		if (c->table == nullptr) {
+			c->table = newTable(c);
 		}
-		auto recv_12 = deref(c)->table;
+		auto recv_12 = c->table;
 		return Func<Slice<int32>(int32)>([recv_12](int32 a0) mutable -> Slice<int32> { return table_path(recv_12, a0); });
 	}
 	return Func<Slice<int32>(int32)>([c](int32 start) mutable -> Slice<int32> {

@@ -393,7 +393,7 @@ static Scanner* New(Any r) {
 }
 
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 static String Scanner_Word(Scanner* s) {
@@ -402,31 +402,31 @@ static String Scanner_Word(Scanner* s) {
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_40 = deref(s)->err.t == nullptr;
+	bool t_40 = s->err.t == nullptr;
 	if (t_40) {
 		t_40 = !Scanner_next(s);
 	}
 	if (t_40) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return Slice<uint8>();
 	}
-	return deref(s)->last;
+	return s->last;
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_2 = deref(s)->err.t == nullptr;
+	bool t_2 = s->err.t == nullptr;
 	if (t_2) {
 		t_2 = !Scanner_next(s);
 	}
 	if (t_2) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_3 = parse(deref(s)->last);
+	auto r_3 = parse(s->last);
 	int64 n = r_3.r0;
 	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
@@ -437,21 +437,21 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 }
 
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_20 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_20 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -468,7 +468,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -478,32 +478,32 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastWord = t_17;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_15 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_16 = s->line;
+	int64 t_17 = s->words;
+	s->last = t_15;
+	s->lastLine = t_16;
+	s->lastWord = t_17;
+	addto(s->pos, n);
 	return true;
 }
 
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -516,53 +516,53 @@ static bool isBlank(uint8 c) {
 }
 
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_37 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_37);
+	int64 t_37 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_37);
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_39.r0;
 		Any err = r_39.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_62 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_62, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_62, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 static R2<int64, bool> parse(Slice<uint8> word) {
@@ -728,12 +728,11 @@ static int64 affordable(int64 n, int64 cost, int64 money) {
 }
 
 static bound* newBound(game* g) {
-	bound* b = newptr<bound>(bound{g, smaller(deref(g)->zergling, deref(g)->overlord), wadd(deref(g)->target, ceilDiv(wadd(deref(g)->target, deref(g)->mostD), perOne)),
-		Slice<int32>()});
-	b->seconds = mkslice<int32>(wmul(wmul(wadd(deref(g)->capH, 1), wadd(deref(g)->mostD, 1)), wadd(b->units, 1)));
-	for (int64 h = deref(g)->capH; h >= 0; h--) {
+	bound* b = newptr<bound>(bound{g, smaller(g->zergling, g->overlord), wadd(g->target, ceilDiv(wadd(g->target, g->mostD), perOne)), Slice<int32>()});
+	b->seconds = mkslice<int32>(wmul(wmul(wadd(g->capH, 1), wadd(g->mostD, 1)), wadd(b->units, 1)));
+	for (int64 h = g->capH; h >= 0; h--) {
 		for (int64 units = 1; units <= b->units; inc(units)) {
-			for (int64 d = deref(g)->mostD; d > 0; d--) {
+			for (int64 d = g->mostD; d > 0; d--) {
 				b->seconds[bound_cell(b, h, d, units)] = int32(bound_best(b, h, d, units));
 			}
 		}
@@ -764,17 +763,17 @@ static int64 bound_left(bound* b, state s) {
 static int64 bound_best(bound* b, int64 h, int64 d, int64 units) {
 	int64 least = far;
 	int64 most = h;
-	if (!deref(deref(b)->game)->batches) {
+	if (!deref(b->game)->batches) {
 		most = smaller(most, 1);
 	}
-	for (int64 nh = 0; nh < d && wadd(h, nh) <= deref(deref(b)->game)->capH && (nh <= 1 || deref(deref(b)->game)->batches); inc(nh)) {
-		if (nh > 0 && !deref(deref(b)->game)->batches) {
+	for (int64 nh = 0; nh < d && wadd(h, nh) <= deref(b->game)->capH && (nh <= 1 || deref(b->game)->batches); inc(nh)) {
+		if (nh > 0 && !deref(b->game)->batches) {
 			most = 0;
 		}
-		if (game_seconds(deref(b)->game, wmul(nh, deref(deref(b)->game)->hatchery), d) >= least) {
+		if (game_seconds(b->game, wmul(nh, deref(b->game)->hatchery), d) >= least) {
 			break;
 		}
-		for (int64 nd = 0; nd <= most && wadd(d, nd) <= deref(deref(b)->game)->mostD; inc(nd)) {
+		for (int64 nd = 0; nd <= most && wadd(d, nd) <= deref(b->game)->mostD; inc(nd)) {
 			least = bound_fill(b, h, d, units, nh, nd, wsub(most, nd), least);
 		}
 	}
@@ -784,12 +783,12 @@ static int64 bound_best(bound* b, int64 h, int64 d, int64 units) {
 static int64 bound_fill(bound* b, int64 h, int64 d, int64 units, int64 nh, int64 nd, int64 most, int64 least) {
 	int64 row = bound_cell(b, wadd(h, nh), wsub(wadd(d, nd), nh), units);
 	for (int64 n = 0; n <= most && n <= units; inc(n)) {
-		int64 seconds = game_seconds(deref(b)->game, wadd(wadd(wmul(nh, deref(deref(b)->game)->hatchery), wmul(nd, deref(deref(b)->game)->drone)), wmul(n, deref(b)->price)), d);
+		int64 seconds = game_seconds(b->game, wadd(wadd(wmul(nh, deref(b->game)->hatchery), wmul(nd, deref(b->game)->drone)), wmul(n, b->price)), d);
 		if (seconds >= least) {
 			break;
 		}
 		if (wadd(wadd(nh, nd), n) > 0) {
-			least = smaller(least, wadd(seconds, int64(deref(b)->seconds[wsub(row, n)])));
+			least = smaller(least, wadd(seconds, int64(b->seconds[wsub(row, n)])));
 		}
 	}
 	return least;
@@ -990,7 +989,7 @@ static game* readGame(Scanner* in) {
 
 static void game_readCosts(game* g, Scanner* in) {
 	{
-		Array<int64*, 4> list_22 = Array<int64*, 4>{{&deref(g)->drone, &deref(g)->overlord, &deref(g)->zergling, &deref(g)->hatchery}};
+		Array<int64*, 4> list_22 = Array<int64*, 4>{{&g->drone, &g->overlord, &g->zergling, &g->hatchery}};
 		for (int64 i_23 = 0; i_23 < 4; i_23++) {
 			int64* cost = list_22.a[i_23];
 			*deref(cost) = Scanner_Int(in, 0, 10000);
@@ -1000,7 +999,7 @@ static void game_readCosts(game* g, Scanner* in) {
 		int64 cost = Scanner_Int(in, 0, 10000);
 		for (int64 set = 0; set < 16; set++) {
 			if ((set & one) != 0) {
-				addto(deref(g)->building.a[set], cost);
+				addto(g->building.a[set], cost);
 			}
 		}
 	}
@@ -1015,7 +1014,7 @@ static int64 control(int64 overlords) {
 }
 
 static int64 game_mostControl(game* g) {
-	return control(deref(g)->capO);
+	return control(g->capO);
 }
 
 static int64 game_marks(game* g, int64 time) {
@@ -1026,10 +1025,10 @@ static int64 game_marks(game* g, int64 time) {
 }
 
 static int64 game_longest(game* g) {
-	if (deref(g)->interval == 0) {
+	if (g->interval == 0) {
 		return far;
 	}
-	return wsub(wmul(int64(1001), deref(g)->interval), 1);
+	return wsub(wmul(int64(1001), g->interval), 1);
 }
 
 static int64 need(int64 mark) {
@@ -1129,11 +1128,11 @@ static state game_between(game* g, Stop_state from, Stop_state to) {
 
 static reached newReached(game* g, int64 last) {
 	bool t_64 = game_roomy(g, last);
-	reached r = reached{t_64, last, deref(g)->capO, Slice<int64>(), wadd(deref(g)->capH, 1), wadd(deref(g)->mostD, 1), 0, Slice<int32>()};
-	r.z = wadd(larger(state_zerglings(deref(g)->start), game_mostControl(g)), 1);
+	reached r = reached{t_64, last, g->capO, Slice<int64>(), wadd(g->capH, 1), wadd(g->mostD, 1), 0, Slice<int32>()};
+	r.z = wadd(larger(state_zerglings(g->start), game_mostControl(g)), 1);
 	if (r.strong) {
 		r.enough = game_enough(g, last);
-		r.z = wadd(larger(state_zerglings(deref(g)->start), r.enough[0]), 1);
+		r.z = wadd(larger(state_zerglings(g->start), r.enough[0]), 1);
 	}
 	r.rank = mkslice<int32>(wmul(wmul(wmul(int64(16), r.h), r.d), r.z));
 	return r;
@@ -1141,7 +1140,7 @@ static reached newReached(game* g, int64 last) {
 
 static Slice<int64> game_enough(game* g, int64 last) {
 	Slice<int64> e = mkslice<int64>(wadd(last, 1));
-	e[last] = deref(g)->target;
+	e[last] = g->target;
 	for (int64 m = last; m > 0; m--) {
 		e[m - 1] = wadd(e[m], need(m));
 	}
@@ -1150,29 +1149,29 @@ static Slice<int64> game_enough(game* g, int64 last) {
 
 static bool game_roomy(game* g, int64 last) {
 	Slice<int64> t_82 = game_enough(g, last);
-	return wadd(deref(g)->mostD, larger(t_82[0], state_zerglings(deref(g)->start))) <= game_mostControl(g);
+	return wadd(g->mostD, larger(t_82[0], state_zerglings(g->start))) <= game_mostControl(g);
 }
 
 static bool reached_dominated(reached* r, state s, int64 marks) {
-	return deref(r)->rank[reached_cell(r, int64(s.built), state_hatcheries(s), state_drones(s), reached_counted(r, s, marks))] >= reached_rankOf(r, s, marks);
+	return r->rank[reached_cell(r, int64(s.built), state_hatcheries(s), state_drones(s), reached_counted(r, s, marks))] >= reached_rankOf(r, s, marks);
 }
 
 static int64 reached_counted(reached* r, state s, int64 marks) {
-	if (deref(r)->strong) {
-		return smaller(state_zerglings(s), deref(r)->enough[marks]);
+	if (r->strong) {
+		return smaller(state_zerglings(s), r->enough[marks]);
 	}
 	return state_zerglings(s);
 }
 
 static int64 reached_cell(reached* r, int64 built, int64 h, int64 d, int64 z) {
-	return wadd(wmul(wadd(wmul(wadd(wmul(built, deref(r)->h), h), deref(r)->d), d), deref(r)->z), z);
+	return wadd(wmul(wadd(wmul(wadd(wmul(built, r->h), h), r->d), d), r->z), z);
 }
 
 static int32 reached_rankOf(reached* r, state s, int64 marks) {
 	int64 rank = state_overlords(s);
-	if (deref(r)->strong) {
+	if (r->strong) {
 		rank = endless;
-		if (state_overlords(s) < deref(r)->capO) {
+		if (state_overlords(s) < r->capO) {
 			rank = wsub(wsub(wsub(control(state_overlords(s)), state_drones(s)), state_turned(s)), state_zerglings(s));
 		}
 	}
@@ -1182,12 +1181,12 @@ static int32 reached_rankOf(reached* r, state s, int64 marks) {
 static void reached_add(reached* r, state s, int64 marks) {
 	int32 rank = reached_rankOf(r, s, marks);
 	int64 z = reached_counted(r, s, marks);
-	if (!deref(r)->strong) {
-		deref(r)->rank[reached_cell(r, int64(s.built), state_hatcheries(s), state_drones(s), z)] = rank;
+	if (!r->strong) {
+		r->rank[reached_cell(r, int64(s.built), state_hatcheries(s), state_drones(s), z)] = rank;
 		return;
 	}
 	uint8 free = s.built;
-	if (marks < deref(r)->last) {
+	if (marks < r->last) {
 		free &= 3;
 	}
 	for (uint8 lacks = free;; lacks = uint8(uint8(lacks - 1) & free)) {
@@ -1199,26 +1198,26 @@ static void reached_add(reached* r, state s, int64 marks) {
 }
 
 static void reached_addBelow(reached* r, int64 built, state s, int64 z, int32 rank) {
-	for (int64 h = state_hatcheries(s); h >= 0 && deref(r)->rank[reached_cell(r, built, h, state_drones(s), z)] < rank; dec(h)) {
+	for (int64 h = state_hatcheries(s); h >= 0 && r->rank[reached_cell(r, built, h, state_drones(s), z)] < rank; dec(h)) {
 		for (int64 d = state_drones(s); d >= 0; d--) {
 			int64 row = reached_cell(r, built, h, d, 0);
-			if (deref(r)->rank[wadd(row, z)] >= rank) {
+			if (r->rank[wadd(row, z)] >= rank) {
 				break;
 			}
-			for (int64 i = wadd(row, z); i >= row && deref(r)->rank[i] < rank; dec(i)) {
-				deref(r)->rank[i] = rank;
+			for (int64 i = wadd(row, z); i >= row && r->rank[i] < rank; dec(i)) {
+				r->rank[i] = rank;
 			}
 		}
 	}
 }
 
 static Slice<Stop_state> game_plan(game* g) {
-	if (state_zerglings(deref(g)->start) < deref(g)->target && deref(g)->target >= game_mostControl(g)) {
+	if (state_zerglings(g->start) < g->target && g->target >= game_mostControl(g)) {
 		return Slice<Stop_state>();
 	}
-	deref(g)->bound = newBound(g);
+	g->bound = newBound(g);
 	int64 longest = game_longest(g);
-	for (int64 limit = wadd(wmul(int64(2), bound_of(deref(g)->bound, deref(g)->start)), 1);; multo(limit, 2)) {
+	for (int64 limit = wadd(wmul(int64(2), bound_of(g->bound, g->start)), 1);; multo(limit, 2)) {
 		limit = smaller(limit, longest);
 		auto r_9 = game_search(g, limit, narrow);
 		Slice<Stop_state> path = r_9.r0;
@@ -1244,8 +1243,8 @@ static R2<Slice<Stop_state>, bool> game_search(game* g, int64 limit, int64 width
 	auto recv_30 = s;
 	auto recv_31 = s;
 	auto recv_32 = g;
-	path = Dijkstra_state(deref(g)->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_30](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_30, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_31](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_31, a0, a1); }), Func<bool(state)>([recv_32](state a0) mutable -> bool { return game_done(recv_32, a0); }));
-	return {path, deref(s)->stopped};
+	path = Dijkstra_state(g->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_30](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_30, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_31](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_31, a0, a1); }), Func<bool(state)>([recv_32](state a0) mutable -> bool { return game_done(recv_32, a0); }));
+	return {path, s->stopped};
 }
 
 static bool game_done(game* g, state s) {

@@ -56,56 +56,56 @@ rt_w("-Wunused-variable")
 #define h uint64
 #define E uint8
 #define k void
-enum cq{bg,Sel_Read,Sel_Write,bA};
+enum cr{bg,Sel_Read,Sel_Write,bB};
 // base: numbers, several results, panics declared
 Y int32_t Z;Y int64_t l;Y uint8_t E;Y uint32_t ac;Y uint64_t h;
 #define U static __attribute__((noinline, cold, unused))
 #define O(A) __builtin_expect(A, 0)
 #define as __attribute__((noinline))
 x<u V,u a1>C R2{V r0;a1 r1;};x<u a>C aF{Y a type;};Y l aa;[[R]]U k aG(aa i,l n);[[R]]U k aH(m o*a,aa q,l b);[[R]]U k aI(m o*a,l q=0,l b=0);[[R]]U k aP
-();[[R]]U k bh();[[R]]U k au(m o*a);x<u a,J cr=(N(a)<4),J cs=(N(a)>4)>C aQ{Y ac type;};x<u a>C aQ<a,false,true>{Y h type;};x<u a>g a wadd(a q,
+();[[R]]U k bh();[[R]]U k au(m o*a);x<u a,J cs=(N(a)<4),J ct=(N(a)>4)>C aQ{Y ac type;};x<u a>C aQ<a,false,true>{Y h type;};x<u a>g a wadd(a q,
 typename aF<a>::type b){Y typename aQ<a>::type ad;f a(ad(q)+ad(b));}x<u a>g a wsub(a q,typename aF<a>::type b){Y typename aQ<a>::type ad;f a(ad(q)-ad
-(b));}x<u a>g a wneg(a q){Y typename aQ<a>::type ad;f a(ad(0)-ad(q));}x<u a>g k addto(a&q,typename aF<a>::type b){q=wadd(q,b);}x<u a>g a*deref(a*p){
-if(O(!p))aP();f p;}x<u a>g k inc(a&q){q=wadd(q,a(1));}x<u a>g k dec(a&q){q=wsub(q,a(1));}x<u a>g k swapvalues(a&q,a&b){a c=q;q=b;b=c;}
+(b));}x<u a>g a wneg(a q){Y typename aQ<a>::type ad;f a(ad(0)-ad(q));}x<u a>g k addto(a&q,typename aF<a>::type b){q=wadd(q,b);}x<u a>g a*bi(a*p){if(O
+(!p))aP();f p;}x<u a>g k inc(a&q){q=wadd(q,a(1));}x<u a>g k dec(a&q){q=wsub(q,a(1));}x<u a>g k swapvalues(a&q,a&b){a c=q;q=b;b=c;}
 // gc: memory
-g o*bi(P n){k*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ae:H<o*>(p);}C S{o*af;h D,W;ac ap;ac bj;
-ac word;E K;J L,ak;S*aR;h av[16],aS[16];};C az{h ag;o*af;S*ab;};C aA{o*p;h n;};C bB{aA*p;h n,c;k bC(aA A){if(n==c){c=c*2+99;p=H<aA*>(realloc(p,c*N A)
-);if(!p)au("out of memory");}p[n++]=A;}};z C bD{az bk[2][68];S*aB[2][68];h F[68];E K[4097];o*aJ;S*ab;ac*first;h aC,used;h at[2];bB bl,aT;h aw,a2,aK;
-bD(){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(h(i)*8<=F[c])K[i++]=E(c);}a2=4<<20;aC=1<<24;do aJ=bi((aC/=2)*(8192+N(S)+4));while(!aJ&&aC>1);ab=al<S*>(aJ+aC*8192);first=al<ac*>(
-ab+aC);}}b;z o*a3;g h bE(h n,J L){if(n>32768-8)f(n+8191)&~h(8191);h a=!L&&n>512?8:0;f b.F[b.K[(n+a+7)/8]]-a;}g k bF(S*s,h&y){s->ap=0;h n=s->D*8192;s
-->ak=s->D>=32&&n>y&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->D>=32)y-=n<y?n:y;}g S*bm(h D,h W,int K,J L){h&at=b.at[K>0];S*s;for(;;at+=s->D){s=b
+g o*bj(P n){k*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ae:H<o*>(p);}C S{o*af;h D,W;ac ap;ac bk;
+ac word;E K;J L,ak;S*aR;h av[16],aS[16];};C az{h ag;o*af;S*ab;};C aA{o*p;h n;};C bC{aA*p;h n,c;k bD(aA A){if(n==c){c=c*2+99;p=H<aA*>(realloc(p,c*N A)
+);if(!p)au("out of memory");}p[n++]=A;}};z C bE{az bl[2][68];S*aB[2][68];h F[68];E K[4097];o*aJ;S*ab;ac*first;h aC,used;h at[2];bC bm,aT;h aw,a2,aK;
+bE(){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(h(i)*8<=F[c])K[i++]=E(c);}a2=4<<20;aC=1<<24;do aJ=bj((aC/=2)*(8192+N(S)+4));while(!aJ&&aC>1);ab=al<S*>(aJ+aC*8192);first=al<ac*>(
+ab+aC);}}b;z o*a3;g h bF(h n,J L){if(n>32768-8)f(n+8191)&~h(8191);h a=!L&&n>512?8:0;f b.F[b.K[(n+a+7)/8]]-a;}g k bG(S*s,h&y){s->ap=0;h n=s->D*8192;s
+->ak=s->D>=32&&n>y&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->D>=32)y-=n<y?n:y;}g S*bn(h D,h W,int K,J L){h&at=b.at[K>0];S*s;for(;;at+=s->D){s=b
 .ab+at;if(at==b.used){if(D>b.aC-at)au("out of memory");s->af=b.aJ+at*8192;s->ak=true;b.used+=D;break;}if(s->ap||s->D<D)continue;if(s->D>D){S*rest=s+D
-;rest->af=s->af+D*8192;rest->D=s->D-D;rest->ak=s->ak;}break;}s->D=D;s->W=W;s->K=E(K);s->L=L;s->ap=K?ac(D*8192/W):1;s->bj=K?ac(~0u/W+1):0;s->word=0;
-for(h i=0;i<D;i++)b.first[at+i]=ac(at);at+=D;f s;}g k bG(h q){q-=h(b.aJ);if(q>=b.used*8192)f;h y=b.first[q>>13];S*s=b.ab+y;h i=((q-y*8192)*s->bj)>>32
-,a=h(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&a)||s->aS[i/64]&a)f;s->aS[i/64]|=a;b.aK+=s->W;if(!s->L)b.aT.bC(aA{s->af+i*s->W,s->W});}as z k bn(aA r){h*y
-=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(y<end)bG(*y++);}as z k bH(o*A){for(az(&I)[68]:b.bk)for(az&q:I){if(q.ab)q.ab->av[q.ab->word
--1]&=~q.ag;q=az();}b.aK=0;aA r={A,h(a3-A)};for(h i=0;;r=b.bl.p[i++]){bn(r);while(b.aT.n)bn(b.aT.p[--b.aT.n]);if(i==b.bl.n)break;}h y=b.aK/2;memset(b.aB
+;rest->af=s->af+D*8192;rest->D=s->D-D;rest->ak=s->ak;}break;}s->D=D;s->W=W;s->K=E(K);s->L=L;s->ap=K?ac(D*8192/W):1;s->bk=K?ac(~0u/W+1):0;s->word=0;
+for(h i=0;i<D;i++)b.first[at+i]=ac(at);at+=D;f s;}g k bH(h q){q-=h(b.aJ);if(q>=b.used*8192)f;h y=b.first[q>>13];S*s=b.ab+y;h i=((q-y*8192)*s->bk)>>32
+,a=h(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&a)||s->aS[i/64]&a)f;s->aS[i/64]|=a;b.aK+=s->W;if(!s->L)b.aT.bD(aA{s->af+i*s->W,s->W});}as z k bo(aA r){h*y
+=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(y<end)bH(*y++);}as z k bI(o*A){for(az(&I)[68]:b.bl)for(az&q:I){if(q.ab)q.ab->av[q.ab->word
+-1]&=~q.ag;q=az();}b.aK=0;aA r={A,h(a3-A)};for(h i=0;;r=b.bm.p[i++]){bo(r);while(b.aT.n)bo(b.aT.p[--b.aT.n]);if(i==b.bm.n)break;}h y=b.aK/2;memset(b.aB
 ,0,N b.aB);S*free=ae;for(h p=0,a;p<b.used;p+=a){S*s=b.ab+p;a=s->D;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->av[w]=s->aS[w
-]));s->aS[w]=0;}if(n){s->word=0;s->ak=false;free=ae;if(n<s->ap){s->aR=b.aB[s->L][s->K];b.aB[s->L][s->K]=s;}continue;}bF(s,y);}if(free){free->D+=a;
-free->ak&=s->ak;}else{free=s;}}b.at[0]=b.at[1]=b.aw=0;b.a2=b.aK>4<<20?b.aK:4<<20;}as z k bI(){__builtin_unwind_init();bH(H<o*>(
-__builtin_frame_address(0))-256);}g k bo(h n){if(b.aw+n>b.a2&&a3&&b.aw)bI();b.aw+=n;}g k bJ(h n){b.aw-=n<b.aw?n:b.aw;}as z k bK(az&q,int K,J L){for(;
-;){S*s=q.ab;if(!s){h W=b.F[K],D=1;while(D*8192%W>D*1024)D++;bo(D*8192);if((s=b.aB[L][K])){b.aB[L][K]=s->aR;for(h w:s->av)bJ(h(__builtin_popcountll(w)
-)*W);}else{s=bm(D,W,K,L);}q.ab=s;}while(s->word*64<s->ap){h w=s->word++,ag=~s->av[w],left=s->ap-w*64;if(left<64)ag&=(h(1)<<left)-1;if(!ag)continue;s
-->av[w]|=ag;q.ag=ag;q.af=s->af+w*64*s->W;f;}q.ab=ae;}}as z k*bL(h n,J L){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm(n,n*8192
-,0,L);s->av[0]=1;f s->ak?s->af:memset(s->af,0,s->W);}g k*aU(h n,J L){if(n>32768)f bL(n,L);int K=b.K[(n+7)/8];az&q=b.bk[L][K];if(O(!q.ag))bK(q,K,L);o*p
-=q.af+h(__builtin_ctzll(q.ag))*b.F[K];q.ag&=q.ag-1;f q.ab->ak?p:memset(p,0,b.F[K]);}x<u a>C aL{x<u ad>z o bp(typename ad::NoPointers*);x<u ad>z int bp
-(...);z m J value=std::is_arithmetic<a>::value||N(bp<a>(ae))==1;};x<u a>g a*a4(){f H<a*>(aU(N(a),aL<a>::value));}x<u a>g a*aV(h n){f H<a*>(aU(n*N(a),
-aL<a>::value));}x<u a>g a&bM(m a&v){a*p=a4<a>();*p=v;f*p;}x<u a>g a*newptr(m a&v){f&bM(v);}
+]));s->aS[w]=0;}if(n){s->word=0;s->ak=false;free=ae;if(n<s->ap){s->aR=b.aB[s->L][s->K];b.aB[s->L][s->K]=s;}continue;}bG(s,y);}if(free){free->D+=a;
+free->ak&=s->ak;}else{free=s;}}b.at[0]=b.at[1]=b.aw=0;b.a2=b.aK>4<<20?b.aK:4<<20;}as z k bJ(){__builtin_unwind_init();bI(H<o*>(
+__builtin_frame_address(0))-256);}g k bp(h n){if(b.aw+n>b.a2&&a3&&b.aw)bJ();b.aw+=n;}g k bK(h n){b.aw-=n<b.aw?n:b.aw;}as z k bL(az&q,int K,J L){for(;
+;){S*s=q.ab;if(!s){h W=b.F[K],D=1;while(D*8192%W>D*1024)D++;bp(D*8192);if((s=b.aB[L][K])){b.aB[L][K]=s->aR;for(h w:s->av)bK(h(__builtin_popcountll(w)
+)*W);}else{s=bn(D,W,K,L);}q.ab=s;}while(s->word*64<s->ap){h w=s->word++,ag=~s->av[w],left=s->ap-w*64;if(left<64)ag&=(h(1)<<left)-1;if(!ag)continue;s
+->av[w]|=ag;q.ag=ag;q.af=s->af+w*64*s->W;f;}q.ab=ae;}}as z k*bM(h n,J L){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192
+,0,L);s->av[0]=1;f s->ak?s->af:memset(s->af,0,s->W);}g k*aU(h n,J L){if(n>32768)f bM(n,L);int K=b.K[(n+7)/8];az&q=b.bl[L][K];if(O(!q.ag))bL(q,K,L);o*p
+=q.af+h(__builtin_ctzll(q.ag))*b.F[K];q.ag&=q.ag-1;f q.ab->ak?p:memset(p,0,b.F[K]);}x<u a>C aL{x<u ad>z o bq(typename ad::NoPointers*);x<u ad>z int bq
+(...);z m J value=std::is_arithmetic<a>::value||N(bq<a>(ae))==1;};x<u a>g a*a4(){f H<a*>(aU(N(a),aL<a>::value));}x<u a>g a*aV(h n){f H<a*>(aU(n*N(a),
+aL<a>::value));}x<u a>g a&bN(m a&v){a*p=a4<a>();*p=v;f*p;}x<u a>g a*newptr(m a&v){f&bN(v);}
 // data: strings, arrays and slices
-C B{m o*p;l n;E operator[](aa i)m{if(O(h(i)>=h(n)))aG(i,n);f E(p[i]);}};constexpr B operator""_s(m o*p,P n){f B{p,l(n)};}g B bq(m o*p,l n){if(n<=0)f B
-{ae,0};o*y=H<o*>(aU(h(n),true));memcpy(y,p,P(n));f B{y,n};}x<u...a>g B bN(a...s){m B q[]={s...};l n=0;for(m B&A:q)n+=A.n;if(n<=0)f B{ae,0};o*y=H<o*>(
-aU(h(n),true));l i=0;for(m B&A:q){if(A.n>0)memcpy(y+i,A.p,P(A.n));i+=A.n;}f B{y,n};}g Z bO(m o*s,l left,l&w){m E*p=al<m E*>(s);E c=p[0];w=1;int b=c>=0xC2
+C B{m o*p;l n;E operator[](aa i)m{if(O(h(i)>=h(n)))aG(i,n);f E(p[i]);}};constexpr B operator""_s(m o*p,P n){f B{p,l(n)};}g B br(m o*p,l n){if(n<=0)f B
+{ae,0};o*y=H<o*>(aU(h(n),true));memcpy(y,p,P(n));f B{y,n};}x<u...a>g B bO(a...s){m B q[]={s...};l n=0;for(m B&A:q)n+=A.n;if(n<=0)f B{ae,0};o*y=H<o*>(
+aU(h(n),true));l i=0;for(m B&A:q){if(A.n>0)memcpy(y+i,A.p,P(A.n));i+=A.n;}f B{y,n};}g Z bP(m o*s,l left,l&w){m E*p=al<m E*>(s);E c=p[0];w=1;int b=c>=0xC2
 &&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b==0||left<=b)f 0xFFFD;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if
 (p[1]<lo||p[1]>hi)f 0xFFFD;Z r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;f r
-;}g Z bP(B s,l i,l&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bO(s.p+i,s.n-i,w);}g int bQ(o*y,Z r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;}g Z bQ(B s,l i,l&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}g int bR(o*y,Z r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
 ;if(c<0x80){y[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));f n;}x<u a,l I>C Array{a
 q[I?I:1];a&operator[](aa i){if(O(h(i)>=h(I)))aG(i,I);f q[i];}m a&operator[](aa i)m{if(O(h(i)>=h(I)))aG(i,I);f q[i];}};x<u a,l I>C aL<Array<a,I>>{z m J
 value=aL<a>::value;};x<u a,l I>g J operator==(m Array<a,I>&A,m Array<a,I>&b){for(l i=0;i<I;i++)if(!(A.q[i]==b.q[i]))f false;f true;}x<u a,l I>g J
 operator!=(m Array<a,I>&A,m Array<a,I>&b){f!(A==b);}x<u a>C G{a*p;l n,c;a&operator[](aa i)m{if(O(h(i)>=h(n)))aG(i,n);f p[i];}};x<u a>g G<a>mkslice(l n
-){if(O(n<0||h(n)>(h(1)<<47)/N(a)))bh();f G<a>{aV<a>(h(n)),n,n};}g l bR(l b,l a,h F,J L){l c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768
-)>>2;f l(bE(h(c)*F,L)/F);}x<u a>as G<a>bS(G<a>s,l b){l c=std::is_empty<a>::value?b:bR(b,s.c,N(a),aL<a>::value);a*y=aV<a>(h(c));if(s.n>0)memcpy(H<k*>(
-y),H<m k*>(s.p),P(s.n)*N(a));f G<a>{y,s.n,c};}x<u a>g k push(G<a>&s,m typename aF<a>::type&A){a v=A;if(O(s.n==s.c))s=bS(s,s.n+1);s.p[s.n++]=v;}x<u a>g
+){if(O(n<0||h(n)>(h(1)<<47)/N(a)))bh();f G<a>{aV<a>(h(n)),n,n};}g l bS(l b,l a,h F,J L){l c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768
+)>>2;f l(bF(h(c)*F,L)/F);}x<u a>as G<a>bT(G<a>s,l b){l c=std::is_empty<a>::value?b:bS(b,s.c,N(a),aL<a>::value);a*y=aV<a>(h(c));if(s.n>0)memcpy(H<k*>(
+y),H<m k*>(s.p),P(s.n)*N(a));f G<a>{y,s.n,c};}x<u a>g k push(G<a>&s,m typename aF<a>::type&A){a v=A;if(O(s.n==s.c))s=bT(s,s.n+1);s.p[s.n++]=v;}x<u a>g
 l copyslice(G<a>d,G<typename aF<a>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<k*>(d.p),H<m k*>(s.p),P(n)*N(a));f n;}x<u a>g G<a>subslice(G<a>s,aa
 lo,aa hi){if(O(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.p+lo
 :s.p,hi-lo,s.c-lo};}x<u a>g G<a>tailslice(G<a>s,aa lo){if(O(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}
@@ -113,32 +113,32 @@ x<u a,l I>g G<a>arrayslice(Array<a,I>&q){f G<a>{q.q,I,I};}x<u a,l I>g G<a>subarr
 "[:%lld] with length %lld\0[:%lld]",hi,I);f subslice(arrayslice(q),lo,hi);}x<u a>g G<a>slicelit(std::initializer_list<a>A){a*p=aV<a>(A.F());if(A.F())
 memcpy(H<k*>(p),H<m k*>(A.begin()),A.F()*N(a));f G<a>{p,l(A.F()),l(A.F())};}
 // any: interface values and the descriptors of Go's types
-enum a5:E{bT=19};C Type;union Word{k*p;h ah;};Y k(*br)();C Type{m o*am;a5 an;J aW;l F;br aq[bA+1];};C Any{m Type*t;Word w;};g J rt_is(m Any&q,m Any&b
-){f q.t==b.t&&q.w.p==b.w.p;}x<u a>C a6{z m J value=std::is_scalar<a>::value;};x<u a>g Type bU(m o*am,a5 an){Type t=Type();t.am=am;t.an=an;t.aW=a6<a>::value
-;t.F=l(N(a));f t;}x<u a>g Type bV(m o*am,a5 an){Type t=bU<a>(am,an);f t;}x<u a>g Any mkany(m Type*t,m a&v){Any q={t,{ae}};if(a6<a>::value)memcpy(H<k*>(
+enum a5:E{bU=19};C Type;union Word{k*p;h ah;};Y k(*bs)();C Type{m o*am;a5 an;J aW;l F;bs aq[bB+1];};C Any{m Type*t;Word w;};g J rt_is(m Any&q,m Any&b
+){f q.t==b.t&&q.w.p==b.w.p;}x<u a>C a6{z m J value=std::is_scalar<a>::value;};x<u a>g Type bV(m o*am,a5 an){Type t=Type();t.am=am;t.an=an;t.aW=a6<a>::value
+;t.F=l(N(a));f t;}x<u a>g Type bW(m o*am,a5 an){Type t=bV<a>(am,an);f t;}x<u a>g Any mkany(m Type*t,m a&v){Any q={t,{ae}};if(a6<a>::value)memcpy(H<k*>(
 &q.w),H<m k*>(&v),N v<8?N v:8);else q.w.p=newptr<a>(v);f q;}x<u a,u...V>g a icall(m Any&A,int ax,V...q){if(O(!A.t))aP();f al<a(*)(Word,V...)>(A.t->aq
-[ax])(A.w,q...);}g J bs(m Any&A,int ax){f A.t&&A.t->aq[ax];}x<u a>g Type rt_pointer(m o*am){f bV<a*>(am,bT);}C rt_method{x<u aX>rt_method(Type&t,int
-ax,aX y){t.aq[ax]=al<br>(y);}};x<u a>g a rt_word(Word w){a v;memcpy(H<k*>(&v),a6<a>::value?H<m k*>(&w):w.p,N v);f v;}
+[ax])(A.w,q...);}g J bt(m Any&A,int ax){f A.t&&A.t->aq[ax];}x<u a>g Type rt_pointer(m o*am){f bW<a*>(am,bU);}C rt_method{x<u aX>rt_method(Type&t,int
+ax,aX y){t.aq[ax]=al<bs>(y);}};x<u a>g a rt_word(Word w){a v;memcpy(H<k*>(&v),a6<a>::value?H<m k*>(&w):w.p,N v);f v;}
 // panic: errors made from text, panics and what is printed when none recovers
-C aM{B s;};z Type a7=rt_pointer<aM>("*errors.errorString");g B bW(Word w){f H<aM*>(w.p)->s;}z rt_method ct(a7,bg,bW);g Any errors_New(B s){aM*e=a4<aM
+C aM{B s;};z Type a7=rt_pointer<aM>("*errors.errorString");g B bX(Word w){f H<aM*>(w.p)->s;}z rt_method cu(a7,bg,bX);g Any errors_New(B s){aM*e=a4<aM
 >();e->s=s;f mkany(&a7,e);}g J ai(int aD,m o*p,l n){while(n>0){ssize_t a=write(aD,p,P(n));if(a<0){if(errno==EINTR)continue;f false;}p+=a;n-=a;}f true
-;}z k(*a8)();g k bX(k(*y)()){a8=y;}g k aY(){if(a8)a8();}[[R]]g k a9(int a){aY();_exit(a);}[[R]]U k bt(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a9(2)
-;}[[R]]U k au(m o*a){aY();ai(2,"fatal error: ",13);ai(2,a,l(strlen(a)));bt();}g k bY(B s){ai(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}ai(2,s.p+i,j-i);if(s.p[j-1]=='\n')ai(2,"\t",1);}}x<u a>[[R]]U k bZ(a v){aY();bY(v);bt();}[[R]]U k aI(m o*a,l q,l b){o t[200]=
-"runtime error: ";B s=bq(t,15+snprintf(t+15,185,a,H<long long>(q),H<long long>(b)));bZ(s);}g B bu(m o*s){f B{s,s?l(strlen(s)):0};}[[R]]U k aG(aa i,l n
+;}z k(*a8)();g k bY(k(*y)()){a8=y;}g k aY(){if(a8)a8();}[[R]]g k a9(int a){aY();_exit(a);}[[R]]U k bu(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a9(2)
+;}[[R]]U k au(m o*a){aY();ai(2,"fatal error: ",13);ai(2,a,l(strlen(a)));bu();}g k bZ(B s){ai(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
+[j++]!='\n';){}ai(2,s.p+i,j-i);if(s.p[j-1]=='\n')ai(2,"\t",1);}}x<u a>[[R]]U k b0(a v){aY();bZ(v);bu();}[[R]]U k aI(m o*a,l q,l b){o t[200]=
+"runtime error: ";B s=br(t,15+snprintf(t+15,185,a,H<long long>(q),H<long long>(b)));b0(s);}g B bv(m o*s){f B{s,s?l(strlen(s)):0};}[[R]]U k aG(aa i,l n
 ){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[R]]U k aH(m o*a,aa q,l b){o t[99]=
 "slice bounds out of range ";aI(strcat(t,q<0?a+strlen(a)+1:a),q,b);}[[R]]U k aP(){aI("invalid memory address or nil pointer dereference");}[[R]]U k bh
 (){aI("makeslice: len out of range");}
 // numbers: numbers as text
-C X{o*p;l n,c;as k b0(l a){c=c*2+a+256;p=H<o*>(realloc(p,P(c)));if(!p)au("out of memory");}o*ba(l a){if(O(n+a>c))b0(a);f p+n;}k Q(o A){*ba(1)=A;n++;}
-k Q(m o*s,l a){if(a>0)memcpy(ba(a),s,P(a));n+=a;}k Q(B s){Q(s.p,s.n);}k Q(m o*s){Q(s,l(strlen(s)));}k b1(Z r){ba(4);n+=bQ(p+n,r);}};z C b2{o d[200];
-b2(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bb;g o*bv(o*e,h ah){while(ah>=100){h y=ah/100;m o*d=bb.d+(ah-y*100)*2;e-=2;e[0]=d[0];e[1]=d
-[1];ah=y;}if(ah>=10){*--e=bb.d[ah*2+1];*--e=bb.d[ah*2];}else{*--e=o('0'+ah);}f e;}g k b3(X&b,h ah){o t[24],*y=bv(t+24,ah);b.Q(y,t+24-y);}g k b4(X&b,l
-v){o t[24],*y=bv(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--y='-';b.Q(y,t+24-y);}
+C X{o*p;l n,c;as k b1(l a){c=c*2+a+256;p=H<o*>(realloc(p,P(c)));if(!p)au("out of memory");}o*ba(l a){if(O(n+a>c))b1(a);f p+n;}k Q(o A){*ba(1)=A;n++;}
+k Q(m o*s,l a){if(a>0)memcpy(ba(a),s,P(a));n+=a;}k Q(B s){Q(s.p,s.n);}k Q(m o*s){Q(s,l(strlen(s)));}k b2(Z r){ba(4);n+=bR(p+n,r);}};z C b3{o d[200];
+b3(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bb;g o*bw(o*e,h ah){while(ah>=100){h y=ah/100;m o*d=bb.d+(ah-y*100)*2;e-=2;e[0]=d[0];e[1]=d
+[1];ah=y;}if(ah>=10){*--e=bb.d[ah*2+1];*--e=bb.d[ah*2];}else{*--e=o('0'+ah);}f e;}g k b4(X&b,h ah){o t[24],*y=bw(t+24,ah);b.Q(y,t+24-y);}g k b5(X&b,l
+v){o t[24],*y=bw(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--y='-';b.Q(y,t+24-y);}
 // quote: Go-quoted strings
-C b5{m o*p;Z aR(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bw{Z t[1600];int n;explicit bw(m o*b6):n(0){b5
-in={b6};for(Z v=0;*in.p;)t[n++]=v+=in.aR();}J bs(Z r)m{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}f lo<n/2&&t[2
-*lo]<=r;}};z m o b7[]=
+C b6{m o*p;Z aR(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bx{Z t[1600];int n;explicit bx(m o*b7):n(0){b6
+in={b7};for(Z v=0;*in.p;)t[n++]=v+=in.aR();}J bt(Z r)m{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}f lo<n/2&&t[2
+*lo]<=r;}};z m o b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,45 +150,45 @@ in={b6};for(Z v=0;*in.p;)t[n++]=v+=in.aR();}J bs(Z r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g J b8(Z r){if(r<0x7f)f r>=0x20;z bw t(b7);f r>=0xa1&&r!=0xad&&t.bs(r);}g k b9(X&b,Z r,l A,E D,o q,J y){o an='x';int a=4;if(A==1&&r==0xFFFD
-){r=D;}else if(r==q||r=='\\'){an=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b8(r)){f b.b1(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.Q('\\');b.Q(an);for(;a>=0;a-=4)b.Q("0123456789abcdef"[(r>>a)&15]);}g k ca(X&b,B s,o q,J y
-){b.Q(q);l w=1;for(l i=0;i<s.n;i+=w){Z r=bP(s,i,w);b9(b,r,w,E(s.p[i]),q,y);}b.Q(q);}
+")RW.X`s,U6";g J b9(Z r){if(r<0x7f)f r>=0x20;z bx t(b8);f r>=0xa1&&r!=0xad&&t.bt(r);}g k ca(X&b,Z r,l A,E D,o q,J y){o an='x';int a=4;if(A==1&&r==0xFFFD
+){r=D;}else if(r==q||r=='\\'){an=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b9(r)){f b.b2(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.Q('\\');b.Q(an);for(;a>=0;a-=4)b.Q("0123456789abcdef"[(r>>a)&15]);}g k cb(X&b,B s,o q,J y
+){b.Q(q);l w=1;for(l i=0;i<s.n;i+=w){Z r=bQ(s,i,w);ca(b,r,w,E(s.p[i]),q,y);}b.Q(q);}
 // unicode: packages unicode and unicode/utf8
 g B rt_as_string(G<E>b){f B{al<o*>(b.p),b.n};}
 // io: io and os
-g Any bc(B s){f Any{&a7,{new aM{s}}};}z Any io_EOF=bc("EOF"_s);z Any cb=bc("short write"_s);z Any io_ErrNoProgress=bc(
-"multiple Read calls return no data or error"_s);Y R2<l,Any>M;g G<E>cc(m k*p,l n){f G<E>{H<E*>(const_cast<k*>(p)),n,n};}C aZ{M(*y)(Word,G<E>);Word w;
-M operator()(m k*p,l n)m{f y(w,cc(p,n));}};g M cd(Word,G<E>){aP();}g aZ ce(m Any&q,int ax){f aZ{q.t?al<M(*)(Word,G<E>)>(q.t->aq[ax]):cd,q.w};}C
-os_File{int aD;B am;o*buf;l lo,hi,aj;};z o bd[65536];z os_File ao={1,{"/dev/stdout",11},bd,0,0,0};g k be(){l n=ao.hi;ao.hi=0;ai(1,bd,n);}g k cf(m o*p
-,l n){if(O(n>ao.aj-ao.hi)){if(ao.aj)be();else bX(be);ao.aj=65536;if(n>ao.aj){ai(1,p,n);f;}}memcpy(bd+ao.hi,p,P(n));ao.hi+=n;}z os_File*os_Stdout=&ao;
-z os_File cg={0,{"/dev/stdin",10},ae,0,0,0};z os_File*os_Stdin=&cg;g Any bx(m o*a,os_File*y){B s=bN(bu(a)," "_s,y->am,": "_s,bu(strerror(errno)));
-const_cast<o*>(s.p)[l(strlen(a))+y->am.n+3]|=32;f errors_New(s);}g l by(os_File*y,k*p,l n){if(y->aD==0)be();for(;;){ssize_t a=read(y->aD,p,P(n));if(a
->=0||errno!=EINTR)f a;}}g l ch(os_File*y){if(!y->buf){y->aj=65536;y->buf=H<o*>(malloc(65536));if(!y->buf)au("out of memory");}l n=by(y,y->buf,y->aj);
-y->lo=0;y->hi=n>0?n:0;f n;}g M os_File_Read(os_File*y,G<E>b){l n=y->hi-y->lo;J aW=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=aW?by(y,b.p,b.n):ch(
-y);if(n<=0)f M{0,n?bx("read",y):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,P(n));y->lo+=n;}f M{n,Any()};}g M os_File_Write(os_File*y,G<E
->b){if(y->aD==1)cf(al<o*>(b.p),b.n);else if(!ai(y->aD,al<o*>(b.p),b.n))f M{0,bx("write",y)};f M{b.n,Any()};}[[R]]g k os_Exit(l a){a9(int(a));}
+g Any bc(B s){f Any{&a7,{new aM{s}}};}z Any io_EOF=bc("EOF"_s);z Any cc=bc("short write"_s);z Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);Y R2<l,Any>M;g G<E>cd(m k*p,l n){f G<E>{H<E*>(const_cast<k*>(p)),n,n};}C aZ{M(*y)(Word,G<E>);Word w;
+M operator()(m k*p,l n)m{f y(w,cd(p,n));}};g M ce(Word,G<E>){aP();}g aZ cf(m Any&q,int ax){f aZ{q.t?al<M(*)(Word,G<E>)>(q.t->aq[ax]):ce,q.w};}C
+os_File{int aD;B am;o*buf;l lo,hi,aj;};z o bd[65536];z os_File ao={1,{"/dev/stdout",11},bd,0,0,0};g k be(){l n=ao.hi;ao.hi=0;ai(1,bd,n);}g k cg(m o*p
+,l n){if(O(n>ao.aj-ao.hi)){if(ao.aj)be();else bY(be);ao.aj=65536;if(n>ao.aj){ai(1,p,n);f;}}memcpy(bd+ao.hi,p,P(n));ao.hi+=n;}z os_File*os_Stdout=&ao;
+z os_File ch={0,{"/dev/stdin",10},ae,0,0,0};z os_File*os_Stdin=&ch;g Any by(m o*a,os_File*y){B s=bO(bv(a)," "_s,y->am,": "_s,bv(strerror(errno)));
+const_cast<o*>(s.p)[l(strlen(a))+y->am.n+3]|=32;f errors_New(s);}g l bz(os_File*y,k*p,l n){if(y->aD==0)be();for(;;){ssize_t a=read(y->aD,p,P(n));if(a
+>=0||errno!=EINTR)f a;}}g l ci(os_File*y){if(!y->buf){y->aj=65536;y->buf=H<o*>(malloc(65536));if(!y->buf)au("out of memory");}l n=bz(y,y->buf,y->aj);
+y->lo=0;y->hi=n>0?n:0;f n;}g M os_File_Read(os_File*y,G<E>b){l n=y->hi-y->lo;J aW=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=aW?bz(y,b.p,b.n):ci(
+y);if(n<=0)f M{0,n?by("read",y):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,P(n));y->lo+=n;}f M{n,Any()};}g M os_File_Write(os_File*y,G<E
+>b){if(y->aD==1)cg(al<o*>(b.p),b.n);else if(!ai(y->aD,al<o*>(b.p),b.n))f M{0,by("write",y)};f M{b.n,Any()};}[[R]]g k os_Exit(l a){a9(int(a));}
 // fmt: package fmt's printing
-z X T;z m C ci{}go_stderr={};g M bf(ci,l a){l n=T.n-a;ai(2,T.p+a,n);T.n=a;f M{n,Any()};}g B cj(l a){B s=bq(T.p+a,T.n-a);T.n=a;f s;}
+z X T;z m C cj{}go_stderr={};g M bf(cj,l a){l n=T.n-a;ai(2,T.p+a,n);T.n=a;f M{n,Any()};}g B ck(l a){B s=br(T.p+a,T.n-a);T.n=a;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C ar{E*p;l n,aj;aZ aN;Any err;};g Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)f b->err;M a=b->aN(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
-=cb;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,P(b->n-a.r0));b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}g l ck(ar*b,m o*p,l n){l q=0;while(O(n>b
-->aj-b->n&&!b->err.t)){l a=b->aj-b->n;if(b->n==0){M c=b->aN(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,P(a));b->n+=a;bufio_Writer_Flush(b);}q+=a
-;p+=a;n-=a;}if(b->err.t)f q;if(n)memcpy(b->p+b->n,p,P(n));b->n+=n;f q+n;}g k cl(ar*b,aZ aN,l F){if(!b->p){b->aj=F<=0?4096:F;b->p=aV<E>(h(b->aj));}b->n
-=0;b->aN=aN;b->err=Any();}g ar*cm(Any w,l F){ar*b=a4<ar>();cl(b,ce(w,Sel_Write),F);f b;}g ar*bufio_NewWriter(Any w){f cm(w,4096);}
+C ar{E*p;l n,aj;aZ aN;Any err;};g Any bufio_Writer_Flush(ar*b){bi(b);if(b->err.t||b->n==0)f b->err;M a=b->aN(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1=cc
+;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,P(b->n-a.r0));b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}g l cl(ar*b,m o*p,l n){l q=0;while(O(n>b->aj
+-b->n&&!b->err.t)){l a=b->aj-b->n;if(b->n==0){M c=b->aN(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,P(a));b->n+=a;bufio_Writer_Flush(b);}q+=a;p
++=a;n-=a;}if(b->err.t)f q;if(n)memcpy(b->p+b->n,p,P(n));b->n+=n;f q+n;}g k cm(ar*b,aZ aN,l F){if(!b->p){b->aj=F<=0?4096:F;b->p=aV<E>(h(b->aj));}b->n=0
+;b->aN=aN;b->err=Any();}g ar*cn(Any w,l F){ar*b=a4<ar>();cm(b,cf(w,Sel_Write),F);f b;}g ar*bufio_NewWriter(Any w){f cn(w,4096);}
 // print: printing calls whose operands have known types
-x<u a>g k ay(X&b,a v){if(a(-1)<a(0))b4(b,l(v));else b3(b,h(v));}g k ay(X&b,B s){b.Q(s);}g k ay(X&b,m Any&e){b.Q(e.t?icall<B>(e,bg):"<nil>"_s);}C
+x<u a>g k ay(X&b,a v){if(a(-1)<a(0))b5(b,l(v));else b4(b,h(v));}g k ay(X&b,B s){b.Q(s);}g k ay(X&b,m Any&e){b.Q(e.t?icall<B>(e,bg):"<nil>"_s);}C
 rt_text{m k*p;k(*y)(X&,m k*);};x<u aX>g rt_text rt_text_by(m aX&y){f rt_text{&y,[](X&b,m k*p){(*H<m aX*>(p))(b);}};}g k ay(X&b,m rt_text&A){A.y(b,A.p
-);}C rt_quote{B s;};g k ay(X&b,rt_quote y){ca(b,y.s,'"',false);}g M bf(ar*w,l a){l n=ck(deref(w),T.p+a,T.n-a);T.n=a;f M{n,w->err};}x<u...V>g k
-rt_pieces(X&b,m V&...q){int a[]={(ay(b,q),0)...};(k)a;}x<u V,u...a1>g k cn(X&b,m V&q,m a1&...y){ay(b,q);int a[]={0,(b.Q(' '),ay(b,y),0)...};(k)a;b.Q(
-'\n');}x<u b,u...V>g M fmt_print(b w,V...q){l a=T.n;rt_pieces(T,q...);f bf(w,a);}x<u b,u...V>g M fmt_println(b w,V...q){l a=T.n;cn(T,q...);f bf(w,a);
-}x<u...V>g B fmt_sprint(V...q){l a=T.n;rt_pieces(T,q...);f cj(a);}
+);}C rt_quote{B s;};g k ay(X&b,rt_quote y){cb(b,y.s,'"',false);}g M bf(ar*w,l a){l n=cl(bi(w),T.p+a,T.n-a);T.n=a;f M{n,w->err};}x<u...V>g k rt_pieces
+(X&b,m V&...q){int a[]={(ay(b,q),0)...};(k)a;}x<u V,u...a1>g k co(X&b,m V&q,m a1&...y){ay(b,q);int a[]={0,(b.Q(' '),ay(b,y),0)...};(k)a;b.Q('\n');}x<u
+b,u...V>g M fmt_print(b w,V...q){l a=T.n;rt_pieces(T,q...);f bf(w,a);}x<u b,u...V>g M fmt_println(b w,V...q){l a=T.n;co(T,q...);f bf(w,a);}x<u...V>g B
+fmt_sprint(V...q){l a=T.n;rt_pieces(T,q...);f ck(a);}
 // run: starts the program on a stack of its own and ends the process as Go does
-z o*aE;z k(*bz)();z ucontext_t aO;z k co(){bz();a9(0);}z k cp(int a,siginfo_t*b,k*){if(h(H<o*>(b->si_addr)-aE+65536)<3*65536){aY();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(a,SIG_DFL);}g int rt_run(k(*y)()){bz=y;P F=P(1)<<31;do aE
-=bi(F/=2);while(!aE&&F>1<<16);mprotect(aE,65536,PROT_NONE);a3=aE+F;z o q[16384];z stack_t a;a.ss_sp=q;a.ss_size=N q;sigaltstack(&a,ae);z C sigaction b
-;b.sa_sigaction=cp;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ae);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=F;makecontext(&aO
-,co,0);setcontext(&aO);f 1;}
+z o*aE;z k(*bA)();z ucontext_t aO;z k cp(){bA();a9(0);}z k cq(int a,siginfo_t*b,k*){if(h(H<o*>(b->si_addr)-aE+65536)<3*65536){aY();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(a,SIG_DFL);}g int rt_run(k(*y)()){bA=y;P F=P(1)<<31;do aE
+=bj(F/=2);while(!aE&&F>1<<16);mprotect(aE,65536,PROT_NONE);a3=aE+F;z o q[16384];z stack_t a;a.ss_sp=q;a.ss_size=N q;sigaltstack(&a,ae);z C sigaction b
+;b.sa_sigaction=cq;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ae);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=F;makecontext(&aO
+,cp,0);setcontext(&aO);f 1;}
 // The end of the runtime.
 
 #undef beads
@@ -251,23 +251,23 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_4 = deref(s)->err.t == nullptr;
+	bool t_4 = s->err.t == nullptr;
 	if (t_4) {
 		t_4 = !Scanner_next(s);
 	}
 	if (t_4) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_5 = parse(deref(s)->last);
+	auto r_5 = parse(s->last);
 	int64 n = r_5.r0;
 	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
@@ -280,22 +280,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_22 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_22, ": "_s, message));
+	String t_22 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_22, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -314,7 +314,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -324,33 +324,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastWord = t_19;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_17 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_18 = s->line;
+	int64 t_19 = s->words;
+	s->last = t_17;
+	s->lastLine = t_18;
+	s->lastWord = t_19;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -367,56 +367,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_25 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_25);  // because the buffer below it may be overwritten
+	int64 t_25 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_25);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_27.r0;
 		Any err = r_27.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_28 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.

@@ -59,49 +59,49 @@ rt_w("-Wunused-variable")
 #define I uint8
 #define P value
 #define l void
-enum cR{bx,Sel_Read,Sel_Write,b2};
+enum cS{bx,Sel_Read,Sel_Write,b3};
 // base: numbers, several results, panics declared
-S int32_t ak;S int64_t k;S uint8_t I;S uint32_t L;S uint64_t f;S float b3;S double by;
+S int32_t ak;S int64_t k;S uint8_t I;S uint32_t L;S uint64_t f;S float b4;S double by;
 #define X static __attribute__((noinline, cold, unused))
 #define Y(x) __builtin_expect(x, 0)
 #define aG __attribute__((noinline))
 u<q an,q bh>C R2{an r0;bh r1;};u<q e>C aU{S e type;};S k al;[[T]]X l aV(al i,k n);[[T]]X l aW(j m*e,al a,k b);[[T]]X l aX(j m*e,k a=0,k b=0);[[T]]X l
-a4();[[T]]X l bz();[[T]]X l bA();[[T]]X l aH(j m*what);u<q e,K cS=(U(e)<4),K cT=(U(e)>4)>C aY{S L type;};u<q e>C aY<e,false,true>{S f type;};u<q e>h e
+a4();[[T]]X l bz();[[T]]X l bA();[[T]]X l aH(j m*what);u<q e,K cT=(U(e)<4),K cU=(U(e)>4)>C aY{S L type;};u<q e>C aY<e,false,true>{S f type;};u<q e>h e
 wadd(e a,au aU<e>::type b){S au aY<e>::type ag;g e(ag(a)+ag(b));}u<q e>h e wsub(e a,au aU<e>::type b){S au aY<e>::type ag;g e(ag(a)-ag(b));}u<q e>h e
 wmul(e a,au aU<e>::type b){S au aY<e>::type ag;g e(ag(a)*ag(b));}u<q e>h e wneg(e a){S au aY<e>::type ag;g e(ag(0)-ag(a));}u<q e>h l addto(e&a,au aU<e
->::type b){a=wadd(a,b);}u<q e>h e*deref(e*p){if(Y(!p))a4();g p;}u<q e>h l inc(e&a){a=wadd(a,e(1));}
+>::type b){a=wadd(a,b);}u<q e>h e*bB(e*p){if(Y(!p))a4();g p;}u<q e>h l inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-h m*bB(Z n){l*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?aa:M<m*>(p);}C ab{m*ap;f F,af;L aA;L bC;
-L word;I O;K ac,av;ab*a5;f aD[16],a6[16];};C aM{f aq;m*ap;ab*ah;};C aN{m*p;f n;};C b4{aN*p;f n,c;l b5(aN x){if(n==c){c=c*2+99;p=M<aN*>(realloc(p,c*U x
-));if(!p)aH("out of memory");}p[n++]=x;}};B C b6{aM bD[2][68];ab*aO[2][68];f R[68];I O[4097];m*aP;ab*ah;L*first;f aQ,aE;f ad[2];b4 bE,a7;f aI,bi,ar;
-b6(){j m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(f(i)*8<=R[c])O[i++]=I(c);}bi=4<<20;aQ=1<<24;do aP=bB((aQ/=2)*(8192+U(ab)+4));while(!aP&&aQ>1);ah=aw<ab*>(aP+aQ*8192);first=aw<L
-*>(ah+aQ);}}z;B m*bj;h l bF(ab*s,f&e){s->aA=0;f n=s->F*8192;s->av=s->F>=32&&n>e&&madvise(s->ap,n,MADV_DONTNEED)==0;if(!s->av&&s->F>=32)e-=n<e?n:e;}h
-ab*bG(f F,f af,int O,K ac){f&ad=z.ad[O>0];ab*s;for(;;ad+=s->F){s=z.ah+ad;if(ad==z.aE){if(F>z.aQ-ad)aH("out of memory");s->ap=z.aP+ad*8192;s->av=true;
+h m*bC(Z n){l*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?aa:M<m*>(p);}C ab{m*ap;f F,af;L aA;L bD;
+L word;I O;K ac,av;ab*a5;f aD[16],a6[16];};C aM{f aq;m*ap;ab*ah;};C aN{m*p;f n;};C b5{aN*p;f n,c;l b6(aN x){if(n==c){c=c*2+99;p=M<aN*>(realloc(p,c*U x
+));if(!p)aH("out of memory");}p[n++]=x;}};B C b7{aM bE[2][68];ab*aO[2][68];f R[68];I O[4097];m*aP;ab*ah;L*first;f aQ,aE;f ad[2];b5 bF,a7;f aI,bi,ar;
+b7(){j m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(f(i)*8<=R[c])O[i++]=I(c);}bi=4<<20;aQ=1<<24;do aP=bC((aQ/=2)*(8192+U(ab)+4));while(!aP&&aQ>1);ah=aw<ab*>(aP+aQ*8192);first=aw<L
+*>(ah+aQ);}}z;B m*bj;h l bG(ab*s,f&e){s->aA=0;f n=s->F*8192;s->av=s->F>=32&&n>e&&madvise(s->ap,n,MADV_DONTNEED)==0;if(!s->av&&s->F>=32)e-=n<e?n:e;}h
+ab*bH(f F,f af,int O,K ac){f&ad=z.ad[O>0];ab*s;for(;;ad+=s->F){s=z.ah+ad;if(ad==z.aE){if(F>z.aQ-ad)aH("out of memory");s->ap=z.aP+ad*8192;s->av=true;
 z.aE+=F;break;}if(s->aA||s->F<F)continue;if(s->F>F){ab*rest=s+F;rest->ap=s->ap+F*8192;rest->F=s->F-F;rest->av=s->av;}break;}s->F=F;s->af=af;s->O=I(O)
-;s->ac=ac;s->aA=O?L(F*8192/af):1;s->bC=O?L(~0u/af+1):0;s->word=0;for(f i=0;i<F;i++)z.first[ad+i]=L(ad);ad+=F;g s;}h l b7(f a){a-=f(z.aP);if(a>=z.aE*8192
-)g;f A=z.first[a>>13];ab*s=z.ah+A;f i=((a-A*8192)*s->bC)>>32,bit=f(1)<<(i&63);if(i>=s->aA||!(s->aD[i/64]&bit)||s->a6[i/64]&bit)g;s->a6[i/64]|=bit;z.ar
-+=s->af;if(!s->ac)z.a7.b5(aN{s->ap+i*s->af,s->af});}aG B l bH(aN r){f*o=aw<f*>((f(r.p)+7)&~f(7)),*end=aw<f*>(f(r.p+r.n)&~f(7));while(o<end)b7(*o++);}
-aG B l b8(m*E){for(aM(&G)[68]:z.bD)for(aM&A:G){if(A.ah)A.ah->aD[A.ah->word-1]&=~A.aq;A=aM();}z.ar=0;aN r={E,f(bj-E)};for(f i=0;;r=z.bE.p[i++]){bH(r);
-while(z.a7.n)bH(z.a7.p[--z.a7.n]);if(i==z.bE.n)break;}f e=z.ar/2;memset(z.aO,0,U z.aO);ab*free=aa;for(f p=0,o;p<z.aE;p+=o){ab*s=z.ah+p;o=s->F;if(s->aA
+;s->ac=ac;s->aA=O?L(F*8192/af):1;s->bD=O?L(~0u/af+1):0;s->word=0;for(f i=0;i<F;i++)z.first[ad+i]=L(ad);ad+=F;g s;}h l b8(f a){a-=f(z.aP);if(a>=z.aE*8192
+)g;f A=z.first[a>>13];ab*s=z.ah+A;f i=((a-A*8192)*s->bD)>>32,bit=f(1)<<(i&63);if(i>=s->aA||!(s->aD[i/64]&bit)||s->a6[i/64]&bit)g;s->a6[i/64]|=bit;z.ar
++=s->af;if(!s->ac)z.a7.b6(aN{s->ap+i*s->af,s->af});}aG B l bI(aN r){f*o=aw<f*>((f(r.p)+7)&~f(7)),*end=aw<f*>(f(r.p+r.n)&~f(7));while(o<end)b8(*o++);}
+aG B l b9(m*E){for(aM(&G)[68]:z.bE)for(aM&A:G){if(A.ah)A.ah->aD[A.ah->word-1]&=~A.aq;A=aM();}z.ar=0;aN r={E,f(bj-E)};for(f i=0;;r=z.bF.p[i++]){bI(r);
+while(z.a7.n)bI(z.a7.p[--z.a7.n]);if(i==z.bF.n)break;}f e=z.ar/2;memset(z.aO,0,U z.aO);ab*free=aa;for(f p=0,o;p<z.aE;p+=o){ab*s=z.ah+p;o=s->F;if(s->aA
 ){f n=0;for(f w=0;w*64<s->aA;w++){n+=f(__builtin_popcountll(s->aD[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->av=false;free=aa;if(n<s->aA){s->a5=z.aO
-[s->ac][s->O];z.aO[s->ac][s->O]=s;}continue;}bF(s,e);}if(free){free->F+=o;free->av&=s->av;}else{free=s;}}z.ad[0]=z.ad[1]=z.aI=0;z.bi=z.ar>4<<20?z.ar:4
-<<20;}aG B l b9(){__builtin_unwind_init();b8(M<m*>(__builtin_frame_address(0))-256);}h l bI(f n){if(z.aI+n>z.bi&&bj&&z.aI)b9();z.aI+=n;}h l bJ(f n){z
-.aI-=n<z.aI?n:z.aI;}aG B l ca(aM&A,int O,K ac){for(;;){ab*s=A.ah;if(!s){f af=z.R[O],F=1;while(F*8192%af>F*1024)F++;bI(F*8192);if((s=z.aO[ac][O])){z.aO
-[ac][O]=s->a5;for(f w:s->aD)bJ(f(__builtin_popcountll(w))*af);}else{s=bG(F,af,O,ac);}A.ah=s;}while(s->word*64<s->aA){f w=s->word++,aq=~s->aD[w],o=s->aA
--w*64;if(o<64)aq&=(f(1)<<o)-1;if(!aq)continue;s->aD[w]|=aq;A.aq=aq;A.ap=s->ap+w*64*s->af;g;}A.ah=aa;}}aG B l*cb(f n,K ac){if(n>f(1)<<46)aH(
-"out of memory");n=(n+8191)/8192;bI(n*8192);ab*s=bG(n,n*8192,0,ac);s->aD[0]=1;g s->av?s->ap:memset(s->ap,0,s->af);}h l*a8(f n,K ac){if(n>32768)g cb(n
-,ac);int O=z.O[(n+7)/8];aM&A=z.bD[ac][O];if(Y(!A.aq))ca(A,O,ac);m*p=A.ap+f(__builtin_ctzll(A.aq))*z.R[O];A.aq&=A.aq-1;g A.ah->av?p:memset(p,0,z.R[O])
-;}h l bK(l*p){if(!p)g;f i=z.first[f(M<m*>(p)-z.aP)/8192];ab*s=z.ah+i;if(s->O)g;bJ(s->af);s->aD[0]=0;f e=0;bF(s,e);if(i<z.ad[0])z.ad[0]=i;}u<q e>C aJ{
-u<q ag>B m bL(au ag::cU*);u<q ag>B int bL(...);B j K P=std::is_arithmetic<e>::P||U(bL<e>(aa))==1;};u<q e>h e*a9(){g M<e*>(a8(U(e),aJ<e>::P));}u<q e>h
-e*ba(f n){g M<e*>(a8(n*U(e),aJ<e>::P));}u<q e>h e&cc(j e&v){e*p=a9<e>();*p=v;g*p;}u<q e>h e*newptr(j e&v){g&cc(v);}
+[s->ac][s->O];z.aO[s->ac][s->O]=s;}continue;}bG(s,e);}if(free){free->F+=o;free->av&=s->av;}else{free=s;}}z.ad[0]=z.ad[1]=z.aI=0;z.bi=z.ar>4<<20?z.ar:4
+<<20;}aG B l ca(){__builtin_unwind_init();b9(M<m*>(__builtin_frame_address(0))-256);}h l bJ(f n){if(z.aI+n>z.bi&&bj&&z.aI)ca();z.aI+=n;}h l bK(f n){z
+.aI-=n<z.aI?n:z.aI;}aG B l cb(aM&A,int O,K ac){for(;;){ab*s=A.ah;if(!s){f af=z.R[O],F=1;while(F*8192%af>F*1024)F++;bJ(F*8192);if((s=z.aO[ac][O])){z.aO
+[ac][O]=s->a5;for(f w:s->aD)bK(f(__builtin_popcountll(w))*af);}else{s=bH(F,af,O,ac);}A.ah=s;}while(s->word*64<s->aA){f w=s->word++,aq=~s->aD[w],o=s->aA
+-w*64;if(o<64)aq&=(f(1)<<o)-1;if(!aq)continue;s->aD[w]|=aq;A.aq=aq;A.ap=s->ap+w*64*s->af;g;}A.ah=aa;}}aG B l*cc(f n,K ac){if(n>f(1)<<46)aH(
+"out of memory");n=(n+8191)/8192;bJ(n*8192);ab*s=bH(n,n*8192,0,ac);s->aD[0]=1;g s->av?s->ap:memset(s->ap,0,s->af);}h l*a8(f n,K ac){if(n>32768)g cc(n
+,ac);int O=z.O[(n+7)/8];aM&A=z.bE[ac][O];if(Y(!A.aq))cb(A,O,ac);m*p=A.ap+f(__builtin_ctzll(A.aq))*z.R[O];A.aq&=A.aq-1;g A.ah->av?p:memset(p,0,z.R[O])
+;}h l bL(l*p){if(!p)g;f i=z.first[f(M<m*>(p)-z.aP)/8192];ab*s=z.ah+i;if(s->O)g;bK(s->af);s->aD[0]=0;f e=0;bG(s,e);if(i<z.ad[0])z.ad[0]=i;}u<q e>C aJ{
+u<q ag>B m bM(au ag::cV*);u<q ag>B int bM(...);B j K P=std::is_arithmetic<e>::P||U(bM<e>(aa))==1;};u<q e>h e*a9(){g M<e*>(a8(U(e),aJ<e>::P));}u<q e>h
+e*ba(f n){g M<e*>(a8(n*U(e),aJ<e>::P));}u<q e>h e&cd(j e&v){e*p=a9<e>();*p=v;g*p;}u<q e>h e*newptr(j e&v){g&cd(v);}
 // data: strings, arrays and slices
-C D{j m*p;k n;I aB[](al i)j{if(Y(f(i)>=f(n)))aV(i,n);g I(p[i]);}};constexpr D aB""_s(j m*p,Z n){g D{p,k(n)};}h D bM(j m*p,k n){if(n<=0)g D{aa,0};m*o=M
-<m*>(a8(f(n),true));memcpy(o,p,Z(n));g D{o,n};}u<q...e>h D cd(e...s){j D a[]={s...};k n=0;for(j D&x:a)n+=x.n;if(n<=0)g D{aa,0};m*o=M<m*>(a8(f(n),true
-));k i=0;for(j D&x:a){if(x.n>0)memcpy(o+i,x.p,Z(x.n));i+=x.n;}g D{o,n};}h ak ce(j m*s,k o,k&w){j I*p=aw<j I*>(s);I c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1
+C D{j m*p;k n;I aB[](al i)j{if(Y(f(i)>=f(n)))aV(i,n);g I(p[i]);}};constexpr D aB""_s(j m*p,Z n){g D{p,k(n)};}h D bN(j m*p,k n){if(n<=0)g D{aa,0};m*o=M
+<m*>(a8(f(n),true));memcpy(o,p,Z(n));g D{o,n};}u<q...e>h D ce(e...s){j D a[]={s...};k n=0;for(j D&x:a)n+=x.n;if(n<=0)g D{aa,0};m*o=M<m*>(a8(f(n),true
+));k i=0;for(j D&x:a){if(x.n>0)memcpy(o+i,x.p,Z(x.n));i+=x.n;}g D{o,n};}h ak cf(j m*s,k o,k&w){j I*p=aw<j I*>(s);I c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1
 :c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||o<=e)g 0xFFFD;I lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;I hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1
-]>hi)g 0xFFFD;ak r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;g r;}h ak cf(D
-s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g ce(s.p+i,s.n-i,w);}h int cg(m*o,ak r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
+]>hi)g 0xFFFD;ak r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;g r;}h ak cg(D
+s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g cf(s.p+i,s.n-i,w);}h int ch(m*o,ak r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
 ){o[0]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)o[i]=m(0x80|(c&0x3F));o[0]=m(0xF00>>n|int(c));g n;}u<q e,k G>C Array{e a[G?G:1];
 e&aB[](al i){if(Y(f(i)>=f(G)))aV(i,G);g a[i];}j e&aB[](al i)j{if(Y(f(i)>=f(G)))aV(i,G);g a[i];}};u<q e,k G>C aJ<Array<e,G>>{B j K P=aJ<e>::P;};u<q e,
 k G>h K aB==(j Array<e,G>&x,j Array<e,G>&y){for(k i=0;i<G;i++)if(!(x.a[i]==y.a[i]))g false;g true;}u<q e,k G>h K aB!=(j Array<e,G>&x,j Array<e,G>&y){
@@ -112,51 +112,51 @@ Q<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>h Q<e>tailslice(Q<e>s,al lo){if(Y(f(
 ,s.n-lo,s.c-lo};}u<q e,k G>h Q<e>arrayslice(Array<e,G>&a){g Q<e>{a.a,G,G};}u<q e,k G>h Q<e>subarray(Array<e,G>&a,al lo,al hi){if(Y(f(hi)>f(G)))aW(
 "[:%lld] with length %lld\0[:%lld]",hi,G);g subslice(arrayslice(a),lo,hi);}
 // any: interface values and the descriptors of Go's types
-enum bk:I{ch=19};C Type;union Word{l*p;f N;};S l(*bN)();C Type{j m*ax;bk ay;K bb;k R;bN ai[b2+1];};C Any{j Type*t;Word w;};h f aZ(f a){a*=0x9E3779B97F4A7C15u
-;g a^(a>>32);}h f ci(f a,f b){g aZ(a^aZ(b+0x632BE59BD9B4E019u));}u<q e>h au std::enable_if<std::is_integral<e>::P,f>::type as(e a){g aZ(f(a));}h f as
-(by a){B f e;f N=0;if(a!=a)N=++e;else if(a!=0)memcpy(&N,&a,U N);g aZ(N);}h f as(b3 a){g as(by(a));}u<q e>h f as(e*p){g aZ(f(p));}h f as(D s){f A=f(s.n
+enum bk:I{ci=19};C Type;union Word{l*p;f N;};S l(*bO)();C Type{j m*ax;bk ay;K bb;k R;bO ai[b3+1];};C Any{j Type*t;Word w;};h f aZ(f a){a*=0x9E3779B97F4A7C15u
+;g a^(a>>32);}h f cj(f a,f b){g aZ(a^aZ(b+0x632BE59BD9B4E019u));}u<q e>h au std::enable_if<std::is_integral<e>::P,f>::type as(e a){g aZ(f(a));}h f as
+(by a){B f e;f N=0;if(a!=a)N=++e;else if(a!=0)memcpy(&N,&a,U N);g aZ(N);}h f as(b4 a){g as(by(a));}u<q e>h f as(e*p){g aZ(f(p));}h f as(D s){f A=f(s.n
 )*0xA0761D6478BD642Fu,N;j m*p=s.p;k n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&N,p,8);A=(A^N)*0x9FB21C651E98DF25u;A^=A>>29;}N=0;while(n>0)N=N<<8|I(p[--n]);A=(
-A^N)*0x9FB21C651E98DF25u;g A^(A>>32);}u<q e,k G>h f as(j Array<e,G>&a){f A=f(G);for(k i=0;i<G;i++)A=ci(A,as(a.a[i]));g A;}h K rt_is(j Any&a,j Any&b){
-g a.t==b.t&&a.w.p==b.w.p;}u<q e>C bc{B j K P=std::is_scalar<e>::P;};u<q e>h Type cj(j m*ax,bk ay){Type t=Type();t.ax=ax;t.ay=ay;t.bb=bc<e>::P;t.R=k(U
-(e));g t;}u<q e>h Type ck(j m*ax,bk ay){Type t=cj<e>(ax,ay);g t;}u<q e>h Any mkany(j Type*t,j e&v){Any a={t,{aa}};if(bc<e>::P)memcpy(M<l*>(&a.w),M<j l
+A^N)*0x9FB21C651E98DF25u;g A^(A>>32);}u<q e,k G>h f as(j Array<e,G>&a){f A=f(G);for(k i=0;i<G;i++)A=cj(A,as(a.a[i]));g A;}h K rt_is(j Any&a,j Any&b){
+g a.t==b.t&&a.w.p==b.w.p;}u<q e>C bc{B j K P=std::is_scalar<e>::P;};u<q e>h Type ck(j m*ax,bk ay){Type t=Type();t.ax=ax;t.ay=ay;t.bb=bc<e>::P;t.R=k(U
+(e));g t;}u<q e>h Type cl(j m*ax,bk ay){Type t=ck<e>(ax,ay);g t;}u<q e>h Any mkany(j Type*t,j e&v){Any a={t,{aa}};if(bc<e>::P)memcpy(M<l*>(&a.w),M<j l
 *>(&v),U v<8?U v:8);else a.w.p=newptr<e>(v);g a;}u<q e,q...an>h e icall(j Any&x,int aK,an...a){if(Y(!x.t))a4();g aw<e(*)(Word,an...)>(x.t->ai[aK])(x.w
-,a...);}h K bO(j Any&x,int aK){g x.t&&x.t->ai[aK];}u<q e>h Type rt_pointer(j m*ax){g ck<e*>(ax,ch);}C rt_method{u<q bd>rt_method(Type&t,int aK,bd A){
-t.ai[aK]=aw<bN>(A);}};u<q e>h e rt_word(Word w){e v;memcpy(M<l*>(&v),bc<e>::P?M<j l*>(&w):w.p,U v);g v;}
+,a...);}h K bP(j Any&x,int aK){g x.t&&x.t->ai[aK];}u<q e>h Type rt_pointer(j m*ax){g cl<e*>(ax,ci);}C rt_method{u<q bd>rt_method(Type&t,int aK,bd A){
+t.ai[aK]=aw<bO>(A);}};u<q e>h e rt_word(Word w){e v;memcpy(M<l*>(&v),bc<e>::P?M<j l*>(&w):w.p,U v);g v;}
 // panic: errors made from text, panics and what is printed when none recovers
-C a1{D s;};B Type bl=rt_pointer<a1>("*errors.errorString");h D cl(Word w){g M<a1*>(w.p)->s;}B rt_method cV(bl,bx,cl);h Any errors_New(D s){a1*e=a9<a1
+C a1{D s;};B Type bl=rt_pointer<a1>("*errors.errorString");h D cm(Word w){g M<a1*>(w.p)->s;}B rt_method cW(bl,bx,cm);h Any errors_New(D s){a1*e=a9<a1
 >();e->s=s;g mkany(&bl,e);}h K at(int aR,j m*p,k n){while(n>0){ssize_t o=write(aR,p,Z(n));if(o<0){if(errno==EINTR)continue;g false;}p+=o;n-=o;}g true
-;}B l(*bm)();h l cm(l(*A)()){bm=A;}h l be(){if(bm)bm();}[[T]]h l bn(int e){be();_exit(e);}[[T]]X l bP(){at(2,"\n\ngoroutine 1 [running]:\n",25);bn(2)
-;}[[T]]X l aH(j m*what){be();at(2,"fatal error: ",13);at(2,what,k(strlen(what)));bP();}h l cn(D s){at(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e
-<s.n&&s.p[e++]!='\n';){}at(2,s.p+i,e-i);if(s.p[e-1]=='\n')at(2,"\t",1);}}u<q e>[[T]]X l bQ(e v){be();cn(v);bP();}[[T]]X l aX(j m*e,k a,k b){m t[200]=
-"runtime error: ";D s=bM(t,15+snprintf(t+15,185,e,M<long long>(a),M<long long>(b)));bQ(s);}[[T]]X l co(D s){bQ(s);}h D bR(j m*s){g D{s,s?k(strlen(s))
+;}B l(*bm)();h l cn(l(*A)()){bm=A;}h l be(){if(bm)bm();}[[T]]h l bn(int e){be();_exit(e);}[[T]]X l bQ(){at(2,"\n\ngoroutine 1 [running]:\n",25);bn(2)
+;}[[T]]X l aH(j m*what){be();at(2,"fatal error: ",13);at(2,what,k(strlen(what)));bQ();}h l co(D s){at(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e
+<s.n&&s.p[e++]!='\n';){}at(2,s.p+i,e-i);if(s.p[e-1]=='\n')at(2,"\t",1);}}u<q e>[[T]]X l bR(e v){be();co(v);bQ();}[[T]]X l aX(j m*e,k a,k b){m t[200]=
+"runtime error: ";D s=bN(t,15+snprintf(t+15,185,e,M<long long>(a),M<long long>(b)));bR(s);}[[T]]X l cp(D s){bR(s);}h D bS(j m*s){g D{s,s?k(strlen(s))
 :0};}[[T]]X l aV(al i,k n){aX(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]X l aW(j m*e,al a,k b){m t[99]=
 "slice bounds out of range ";aX(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]X l a4(){aX("invalid memory address or nil pointer dereference");}[[T]]X l bz
-(){co("assignment to entry in nil map"_s);}[[T]]X l bA(){aX("makeslice: len out of range");}
+(){cp("assignment to entry in nil map"_s);}[[T]]X l bA(){aX("makeslice: len out of range");}
 // map: hash maps
-u<q E,q J>C bo{E o;J v;K aE;};u<q E,q J>C bS{S bo<E,J>ao;ao*aS;L*aC;k ar;k n;k first;k H;f V;f bp;k bq;};u<q E,q J>C aJ<bo<E,J>>{B j K P=aJ<E>::P&&aJ
+u<q E,q J>C bo{E o;J v;K aE;};u<q E,q J>C bT{S bo<E,J>ao;ao*aS;L*aC;k ar;k n;k first;k H;f V;f bp;k bq;};u<q E,q J>C aJ<bo<E,J>>{B j K P=aJ<E>::P&&aJ
 <J>::P;};u<q E>C bf{B j K P=std::is_integral<E>::P||std::is_pointer<E>::P;};u<>C bf<D>{B j K P=true;};u<q e,k G>C bf<Array<e,G>>:bf<e>{};u<q E,q J>C
-Map{S bo<E,J>ao;bS<E,J>*d;J*cp(j E&o)j{if(!d||!d->ar){if(!std::is_scalar<E>::P)as(o);g aa;}f V=d->V,A=as(o);for(f i=A&V;;i=(i+1)&V){L e=d->aC[i];if(e
-==0)g aa;if(ao*x=bT(e,A,o))g&x->v;}}J get(j E&o)j{J*v=cp(o);g v?*v:J();}L word(k O,f A)j{g(L(A>>32)&~L(d->V))|L(O);}ao*bT(L e,f A,j E&o)j{L N=e&L(d->V
-);if((e^L(A>>32))>L(d->V)||N==d->V)g aa;ao*x=&d->aS[N-1];g x->o==o?x:aa;}J&ad(j E&cq)j{if(Y(!d))bz();E o=cq;if(Y(d->n==d->H||d->bp*4>=d->V*3))br();f V
-=d->V,G=~f(0),A=as(o);f i=A&V;for(;;i=(i+1)&V){L e=d->aC[i];if(e==0)break;if(e==V){if(G==~f(0))G=i;}else if(ao*x=bT(e,A,o)){if(!bf<E>::P)x->o=o;g x->v
+Map{S bo<E,J>ao;bT<E,J>*d;J*cq(j E&o)j{if(!d||!d->ar){if(!std::is_scalar<E>::P)as(o);g aa;}f V=d->V,A=as(o);for(f i=A&V;;i=(i+1)&V){L e=d->aC[i];if(e
+==0)g aa;if(ao*x=bU(e,A,o))g&x->v;}}J get(j E&o)j{J*v=cq(o);g v?*v:J();}L word(k O,f A)j{g(L(A>>32)&~L(d->V))|L(O);}ao*bU(L e,f A,j E&o)j{L N=e&L(d->V
+);if((e^L(A>>32))>L(d->V)||N==d->V)g aa;ao*x=&d->aS[N-1];g x->o==o?x:aa;}J&ad(j E&cr)j{if(Y(!d))bz();E o=cr;if(Y(d->n==d->H||d->bp*4>=d->V*3))br();f V
+=d->V,G=~f(0),A=as(o);f i=A&V;for(;;i=(i+1)&V){L e=d->aC[i];if(e==0)break;if(e==V){if(G==~f(0))G=i;}else if(ao*x=bU(e,A,o)){if(!bf<E>::P)x->o=o;g x->v
 ;}}if(G!=~f(0))i=G;else d->bp++;ao&e=d->aS[d->n++];d->aC[i]=word(d->n,A);d->ar++;e.o=o;e.aE=true;g e.v;}aG l br()j{k want=d->H;if(d->n==d->H&&(d->bq
-||d->ar*4>d->H*3))want=d->H<256?d->H*2:d->H+d->H/2;bU(want<8?8:want);}l bU(k H)j{ao*z=d->aS;if(H!=d->H||(!d->bq&&d->ar<d->n)){ao*e=H!=d->H?ba<ao>(f(H
+||d->ar*4>d->H*3))want=d->H<256?d->H*2:d->H+d->H/2;bV(want<8?8:want);}l bV(k H)j{ao*z=d->aS;if(H!=d->H||(!d->bq&&d->ar<d->n)){ao*e=H!=d->H?ba<ao>(f(H
 )):z;if(d->bq){memcpy(M<l*>(e),M<j l*>(z),Z(d->n)*U(ao));}else{k o=0;for(k i=0;i<d->n;i++)if(z[i].aE){if(&e[o]!=&z[i])e[o]=z[i];o++;}if(e==z)memset(M
-<l*>(e+o),0,Z(d->n-o)*U(ao));d->n=o;d->first=0;}d->aS=e;d->H=H;if(e!=z)bK(z);}f F=8;while(F*5<f(H)*8)F*=2;if(F!=d->V+1||!d->aC){bK(d->aC);d->aC=ba<L>(
+<l*>(e+o),0,Z(d->n-o)*U(ao));d->n=o;d->first=0;}d->aS=e;d->H=H;if(e!=z)bL(z);}f F=8;while(F*5<f(H)*8)F*=2;if(F!=d->V+1||!d->aC){bL(d->aC);d->aC=ba<L>(
 F);d->V=F-1;}else{memset(d->aC,0,F*U(L));}d->bp=f(d->ar);for(k o=0;o<d->n;o++){if(!d->aS[o].aE)continue;f A=as(d->aS[o].o),i=A&d->V;while(d->aC[i])i=(
-i+1)&d->V;d->aC[i]=word(o+1,A);}}K aB==(decltype(aa))j{g!d;}K aB!=(decltype(aa))j{g d;}};u<q E,q J>C bc<Map<E,J>>{B j K P=true;};u<q E,q J>h Map<E,J>cr
-(k n=0){Map<E,J>ai={a9<bS<E,J>>()};ai.bU(n<8?8:n);g ai;}u<q E,q J>C bV{E o;J v;};u<q E,q J>h Map<E,J>maplit(std::initializer_list<bV<E,J>>e){Map<E,J>ai
-=cr<E,J>(k(e.R()));for(j bV<E,J>&p:e)ai.ad(p.o)=p.v;g ai;}
+i+1)&d->V;d->aC[i]=word(o+1,A);}}K aB==(decltype(aa))j{g!d;}K aB!=(decltype(aa))j{g d;}};u<q E,q J>C bc<Map<E,J>>{B j K P=true;};u<q E,q J>h Map<E,J>cs
+(k n=0){Map<E,J>ai={a9<bT<E,J>>()};ai.bV(n<8?8:n);g ai;}u<q E,q J>C bW{E o;J v;};u<q E,q J>h Map<E,J>maplit(std::initializer_list<bW<E,J>>e){Map<E,J>ai
+=cs<E,J>(k(e.R()));for(j bW<E,J>&p:e)ai.ad(p.o)=p.v;g ai;}
 // numbers: numbers as text
 C aj{m*p;k n,c;aG l br(k o){c=c*2+o+256;p=M<m*>(realloc(p,Z(c)));if(!p)aH("out of memory");}m*bs(k o){if(Y(n+o>c))br(o);g p+n;}l ae(m x){*bs(1)=x;n++;
-}l ae(j m*s,k o){if(o>0)memcpy(bs(o),s,Z(o));n+=o;}l ae(D s){ae(s.p,s.n);}l ae(j m*s){ae(s,k(strlen(s)));}l cs(ak r){bs(4);n+=cg(p+n,r);}};B C ct{m d
-[200];ct(){for(int i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}bt;h m*bW(m*e,f N){while(N>=100){f o=N/100;j m*d=bt.d+(N-o*100)*2;e-=2;e[0]=d[0];e[1
-]=d[1];N=o;}if(N>=10){*--e=bt.d[N*2+1];*--e=bt.d[N*2];}else{*--e=m('0'+N);}g e;}h l cu(aj&b,f N){m t[24],*o=bW(t+24,N);b.ae(o,t+24-o);}h l cv(aj&b,k v
-){m t[24],*o=bW(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--o='-';b.ae(o,t+24-o);}
+}l ae(j m*s,k o){if(o>0)memcpy(bs(o),s,Z(o));n+=o;}l ae(D s){ae(s.p,s.n);}l ae(j m*s){ae(s,k(strlen(s)));}l ct(ak r){bs(4);n+=ch(p+n,r);}};B C cu{m d
+[200];cu(){for(int i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}bt;h m*bX(m*e,f N){while(N>=100){f o=N/100;j m*d=bt.d+(N-o*100)*2;e-=2;e[0]=d[0];e[1
+]=d[1];N=o;}if(N>=10){*--e=bt.d[N*2+1];*--e=bt.d[N*2];}else{*--e=m('0'+N);}g e;}h l cv(aj&b,f N){m t[24],*o=bX(t+24,N);b.ae(o,t+24-o);}h l cw(aj&b,k v
+){m t[24],*o=bX(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--o='-';b.ae(o,t+24-o);}
 // quote: Go-quoted strings
-C cw{j m*p;ak a5(){for(ak v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bX{ak t[1600];int n;explicit bX(j m*cx):n(0){
-cw in={cx};for(ak v=0;*in.p;)t[n++]=v+=in.a5();}K bO(ak r)j{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}g lo<n/2
-&&t[2*lo]<=r;}};B j m cy[]=
+C cx{j m*p;ak a5(){for(ak v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bY{ak t[1600];int n;explicit bY(j m*cy):n(0){
+cx in={cy};for(ak v=0;*in.p;)t[n++]=v+=in.a5();}K bP(ak r)j{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}g lo<n/2
+&&t[2*lo]<=r;}};B j m cz[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -168,45 +168,45 @@ cw in={cx};for(ak v=0;*in.p;)t[n++]=v+=in.a5();}K bO(ak r)j{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K cz(ak r){if(r<0x7f)g r>=0x20;B bX t(cy);g r>=0xa1&&r!=0xad&&t.bO(r);}h l cA(aj&b,ak r,k A,I E,m o,K z){m ay='x';int e=4;if(A==1&&r==0xFFFD
-){r=E;}else if(r==o||r=='\\'){ay=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cz(r)){g b.cs(r);}else if(r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ay=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ae('\\');b.ae(ay);for(;e>=0;e-=4)b.ae("0123456789abcdef"[(r>>e)&15]);}h l cB(aj&b,D s,m o
-,K z){b.ae(o);k w=1;for(k i=0;i<s.n;i+=w){ak r=cf(s,i,w);cA(b,r,w,I(s.p[i]),o,z);}b.ae(o);}
+")RW.X`s,U6";h K cA(ak r){if(r<0x7f)g r>=0x20;B bY t(cz);g r>=0xa1&&r!=0xad&&t.bP(r);}h l cB(aj&b,ak r,k A,I E,m o,K z){m ay='x';int e=4;if(A==1&&r==0xFFFD
+){r=E;}else if(r==o||r=='\\'){ay=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cA(r)){g b.ct(r);}else if(r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ay=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ae('\\');b.ae(ay);for(;e>=0;e-=4)b.ae("0123456789abcdef"[(r>>e)&15]);}h l cC(aj&b,D s,m o
+,K z){b.ae(o);k w=1;for(k i=0;i<s.n;i+=w){ak r=cg(s,i,w);cB(b,r,w,I(s.p[i]),o,z);}b.ae(o);}
 // unicode: packages unicode and unicode/utf8
 h D rt_as_string(Q<I>b){g D{aw<m*>(b.p),b.n};}
 // io: io and os
-h Any bu(D s){g Any{&bl,{new a1{s}}};}B Any io_EOF=bu("EOF"_s);B Any cC=bu("short write"_s);B Any io_ErrNoProgress=bu(
-"multiple Read calls return no data or error"_s);S R2<k,Any>W;h Q<I>cD(j l*p,k n){g Q<I>{M<I*>(const_cast<l*>(p)),n,n};}C bg{W(*A)(Word,Q<I>);Word w;
-W aB()(j l*p,k n)j{g A(w,cD(p,n));}};h W cE(Word,Q<I>){a4();}h bg cF(j Any&a,int aK){g bg{a.t?aw<W(*)(Word,Q<I>)>(a.t->ai[aK]):cE,a.w};}C os_File{int
-aR;D ax;m*buf;k lo,hi,H;};B m bv[65536];B os_File az={1,{"/dev/stdout",11},bv,0,0,0};h l bw(){k n=az.hi;az.hi=0;at(1,bv,n);}h l cG(j m*p,k n){if(Y(n>az
-.H-az.hi)){if(az.H)bw();else cm(bw);az.H=65536;if(n>az.H){at(1,p,n);g;}}memcpy(bv+az.hi,p,Z(n));az.hi+=n;}B os_File*os_Stdout=&az;B os_File cH={0,{
-"/dev/stdin",10},aa,0,0,0};B os_File*os_Stdin=&cH;h Any bY(j m*e,os_File*A){D s=cd(bR(e)," "_s,A->ax,": "_s,bR(strerror(errno)));const_cast<m*>(s.p)[k
-(strlen(e))+A->ax.n+3]|=32;g errors_New(s);}h k bZ(os_File*A,l*p,k n){if(A->aR==0)bw();for(;;){ssize_t o=read(A->aR,p,Z(n));if(o>=0||errno!=EINTR)g o
-;}}h k cI(os_File*A){if(!A->buf){A->H=65536;A->buf=M<m*>(malloc(65536));if(!A->buf)aH("out of memory");}k n=bZ(A,A->buf,A->H);A->lo=0;A->hi=n>0?n:0;g
-n;}h W os_File_Read(os_File*A,Q<I>b){k n=A->hi-A->lo;K bb=!n&&b.n>=65536;if(b.n==0)g W{0,Any()};if(!n){n=bb?bZ(A,b.p,b.n):cI(A);if(n<=0)g W{0,n?bY(
-"read",A):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,Z(n));A->lo+=n;}g W{n,Any()};}h W os_File_Write(os_File*A,Q<I>b){if(A->aR==1)cG(aw<m
-*>(b.p),b.n);else if(!at(A->aR,aw<m*>(b.p),b.n))g W{0,bY("write",A)};g W{b.n,Any()};}[[T]]h l os_Exit(k e){bn(int(e));}
+h Any bu(D s){g Any{&bl,{new a1{s}}};}B Any io_EOF=bu("EOF"_s);B Any cD=bu("short write"_s);B Any io_ErrNoProgress=bu(
+"multiple Read calls return no data or error"_s);S R2<k,Any>W;h Q<I>cE(j l*p,k n){g Q<I>{M<I*>(const_cast<l*>(p)),n,n};}C bg{W(*A)(Word,Q<I>);Word w;
+W aB()(j l*p,k n)j{g A(w,cE(p,n));}};h W cF(Word,Q<I>){a4();}h bg cG(j Any&a,int aK){g bg{a.t?aw<W(*)(Word,Q<I>)>(a.t->ai[aK]):cF,a.w};}C os_File{int
+aR;D ax;m*buf;k lo,hi,H;};B m bv[65536];B os_File az={1,{"/dev/stdout",11},bv,0,0,0};h l bw(){k n=az.hi;az.hi=0;at(1,bv,n);}h l cH(j m*p,k n){if(Y(n>az
+.H-az.hi)){if(az.H)bw();else cn(bw);az.H=65536;if(n>az.H){at(1,p,n);g;}}memcpy(bv+az.hi,p,Z(n));az.hi+=n;}B os_File*os_Stdout=&az;B os_File cI={0,{
+"/dev/stdin",10},aa,0,0,0};B os_File*os_Stdin=&cI;h Any bZ(j m*e,os_File*A){D s=ce(bS(e)," "_s,A->ax,": "_s,bS(strerror(errno)));const_cast<m*>(s.p)[k
+(strlen(e))+A->ax.n+3]|=32;g errors_New(s);}h k b0(os_File*A,l*p,k n){if(A->aR==0)bw();for(;;){ssize_t o=read(A->aR,p,Z(n));if(o>=0||errno!=EINTR)g o
+;}}h k cJ(os_File*A){if(!A->buf){A->H=65536;A->buf=M<m*>(malloc(65536));if(!A->buf)aH("out of memory");}k n=b0(A,A->buf,A->H);A->lo=0;A->hi=n>0?n:0;g
+n;}h W os_File_Read(os_File*A,Q<I>b){k n=A->hi-A->lo;K bb=!n&&b.n>=65536;if(b.n==0)g W{0,Any()};if(!n){n=bb?b0(A,b.p,b.n):cJ(A);if(n<=0)g W{0,n?bZ(
+"read",A):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,Z(n));A->lo+=n;}g W{n,Any()};}h W os_File_Write(os_File*A,Q<I>b){if(A->aR==1)cH(aw<m
+*>(b.p),b.n);else if(!at(A->aR,aw<m*>(b.p),b.n))g W{0,bZ("write",A)};g W{b.n,Any()};}[[T]]h l os_Exit(k e){bn(int(e));}
 // fmt: package fmt's printing
-B aj am;B j C cJ{}go_stderr={};h W b0(cJ,k e){k n=am.n-e;at(2,am.p+e,n);am.n=e;g W{n,Any()};}h D cK(k e){D s=bM(am.p+e,am.n-e);am.n=e;g s;}
+B aj am;B j C cK{}go_stderr={};h W b1(cK,k e){k n=am.n-e;at(2,am.p+e,n);am.n=e;g W{n,Any()};}h D cL(k e){D s=bN(am.p+e,am.n-e);am.n=e;g s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C aF{I*p;k n,H;bg a2;Any err;};h Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)g b->err;W o=b->a2(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1=cC
-;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->p,b->p+o.r0,Z(b->n-o.r0));b->n=o.r1.t?b->n-o.r0:0;g b->err=o.r1;}h k cL(aF*b,j m*p,k n){k e=0;while(Y(n>b->H
--b->n&&!b->err.t)){k o=b->H-b->n;if(b->n==0){W c=b->a2(p,n);o=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Z(o));b->n+=o;bufio_Writer_Flush(b);}e+=o;p+=o
-;n-=o;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,Z(n));b->n+=n;g e+n;}h l cM(aF*b,bg a2,k R){if(!b->p){b->H=R<=0?4096:R;b->p=ba<I>(f(b->H));}b->n=0;b->a2
-=a2;b->err=Any();}h aF*cN(Any w,k R){aF*b=a9<aF>();cM(b,cF(w,Sel_Write),R);g b;}h aF*bufio_NewWriter(Any w){g cN(w,4096);}
+C aF{I*p;k n,H;bg a2;Any err;};h Any bufio_Writer_Flush(aF*b){bB(b);if(b->err.t||b->n==0)g b->err;W o=b->a2(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1=cD;
+if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->p,b->p+o.r0,Z(b->n-o.r0));b->n=o.r1.t?b->n-o.r0:0;g b->err=o.r1;}h k cM(aF*b,j m*p,k n){k e=0;while(Y(n>b->H-b
+->n&&!b->err.t)){k o=b->H-b->n;if(b->n==0){W c=b->a2(p,n);o=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Z(o));b->n+=o;bufio_Writer_Flush(b);}e+=o;p+=o;
+n-=o;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,Z(n));b->n+=n;g e+n;}h l cN(aF*b,bg a2,k R){if(!b->p){b->H=R<=0?4096:R;b->p=ba<I>(f(b->H));}b->n=0;b->a2
+=a2;b->err=Any();}h aF*cO(Any w,k R){aF*b=a9<aF>();cN(b,cG(w,Sel_Write),R);g b;}h aF*bufio_NewWriter(Any w){g cO(w,4096);}
 // print: printing calls whose operands have known types
-u<q e>h l aL(aj&b,e v){if(e(-1)<e(0))cv(b,k(v));else cu(b,f(v));}h l aL(aj&b,D s){b.ae(s);}h l aL(aj&b,j Any&e){b.ae(e.t?icall<D>(e,bx):"<nil>"_s);}C
+u<q e>h l aL(aj&b,e v){if(e(-1)<e(0))cw(b,k(v));else cv(b,f(v));}h l aL(aj&b,D s){b.ae(s);}h l aL(aj&b,j Any&e){b.ae(e.t?icall<D>(e,bx):"<nil>"_s);}C
 rt_text{j l*p;l(*A)(aj&,j l*);};u<q bd>h rt_text rt_text_by(j bd&A){g rt_text{&A,[](aj&b,j l*p){(*M<j bd*>(p))(b);}};}h l aL(aj&b,j rt_text&x){x.A(b,
-x.p);}C rt_quote{D s;};h l aL(aj&b,rt_quote o){cB(b,o.s,'"',false);}h W b0(aF*w,k e){k n=cL(deref(w),am.p+e,am.n-e);am.n=e;g W{n,w->err};}u<q...an>h l
-rt_pieces(aj&b,j an&...a){int all[]={(aL(b,a),0)...};(l)all;}u<q an,q...bh>h l cO(aj&b,j an&a,j bh&...e){aL(b,a);int all[]={0,(b.ae(' '),aL(b,e),0)
-...};(l)all;b.ae('\n');}u<q o,q...an>h W fmt_println(o w,an...a){k e=am.n;cO(am,a...);g b0(w,e);}u<q...an>h D fmt_sprint(an...a){k e=am.n;rt_pieces(
-am,a...);g cK(e);}
+x.p);}C rt_quote{D s;};h l aL(aj&b,rt_quote o){cC(b,o.s,'"',false);}h W b1(aF*w,k e){k n=cM(bB(w),am.p+e,am.n-e);am.n=e;g W{n,w->err};}u<q...an>h l
+rt_pieces(aj&b,j an&...a){int all[]={(aL(b,a),0)...};(l)all;}u<q an,q...bh>h l cP(aj&b,j an&a,j bh&...e){aL(b,a);int all[]={0,(b.ae(' '),aL(b,e),0)
+...};(l)all;b.ae('\n');}u<q o,q...an>h W fmt_println(o w,an...a){k e=am.n;cP(am,a...);g b1(w,e);}u<q...an>h D fmt_sprint(an...a){k e=am.n;rt_pieces(
+am,a...);g cL(e);}
 // run: starts the program on a stack of its own and ends the process as Go does
-B m*aT;B l(*b1)();B ucontext_t a3;B l cP(){b1();bn(0);}B l cQ(int e,siginfo_t*o,l*){if(f(M<m*>(o->si_addr)-aT+65536)<3*65536){be();at(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(e,SIG_DFL);}h int rt_run(l(*A)()){b1=A;Z R=Z(1)<<31;do aT
-=bB(R/=2);while(!aT&&R>1<<16);mprotect(aT,65536,PROT_NONE);bj=aT+R;B m z[16384];B stack_t e;e.ss_sp=z;e.ss_size=U z;sigaltstack(&e,aa);B C sigaction o
-;o.sa_sigaction=cQ;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,aa);getcontext(&a3);a3.uc_stack.ss_sp=aT;a3.uc_stack.ss_size=R;makecontext(&a3
-,cP,0);setcontext(&a3);g 1;}
+B m*aT;B l(*b2)();B ucontext_t a3;B l cQ(){b2();bn(0);}B l cR(int e,siginfo_t*o,l*){if(f(M<m*>(o->si_addr)-aT+65536)<3*65536){be();at(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(e,SIG_DFL);}h int rt_run(l(*A)()){b2=A;Z R=Z(1)<<31;do aT
+=bC(R/=2);while(!aT&&R>1<<16);mprotect(aT,65536,PROT_NONE);bj=aT+R;B m z[16384];B stack_t e;e.ss_sp=z;e.ss_size=U z;sigaltstack(&e,aa);B C sigaction o
+;o.sa_sigaction=cR;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,aa);getcontext(&a3);a3.uc_stack.ss_sp=aT;a3.uc_stack.ss_size=R;makecontext(&a3
+,cQ,0);setcontext(&a3);g 1;}
 // The end of the runtime.
 
 // UVa 10158, War: what is known of friends and enemies, whose friends are friends and whose enemies' enemies, too?
@@ -276,23 +276,23 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_7 = deref(s)->err.t == nullptr;
+	bool t_7 = s->err.t == nullptr;
 	if (t_7) {
 		t_7 = !Scanner_next(s);
 	}
 	if (t_7) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_8 = parse(deref(s)->last);
+	auto r_8 = parse(s->last);
 	int64 n = r_8.r0;
 	bool ok = r_8.r1;
 	if (!ok || n < lo || n > hi) {
@@ -305,22 +305,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_19 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_19, ": "_s, message));
+	String t_19 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -339,7 +339,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -349,33 +349,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_15 = deref(s)->line;
-	int64 t_16 = deref(s)->words;
-	deref(s)->last = t_14;
-	deref(s)->lastLine = t_15;
-	deref(s)->lastWord = t_16;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_14 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_15 = s->line;
+	int64 t_16 = s->words;
+	s->last = t_14;
+	s->lastLine = t_15;
+	s->lastWord = t_16;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -392,56 +392,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_24 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_24);  // because the buffer below it may be overwritten
+	int64 t_24 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_24);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_26.r0;
 		Any err = r_26.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_27 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.

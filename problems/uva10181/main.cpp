@@ -60,57 +60,57 @@ rt_w("-Wunused-variable")
 #define h uint64
 #define F uint8
 #define j void
-enum cB{bo,Sel_Read,Sel_Write,bL};
+enum cC{bo,Sel_Read,Sel_Write,bM};
 // base: numbers, several results, panics declared
 R int8_t int8;R int32_t ab;R int64_t k;R uint8_t F;R uint32_t af;R uint64_t h;
 #define X static __attribute__((noinline, cold, unused))
 #define N(y) __builtin_expect(y, 0)
 #define ax __attribute__((noinline))
 q<o A,o a7>z R2{A r0;a7 r1;};q<o e>z ay{R e type;};R k ac;[[T]]X j aL(ac i,k n);[[T]]X j aM(l m*e,ac a,k b);[[T]]X j aN(l m*e,k a=0,k b=0);[[T]]X j aO
-();[[T]]X j bp();[[T]]X j az(l m*e);q<o e,I cC=(O(e)<4),I cD=(O(e)>4)>z aP{R af type;};q<o e>z aP<e,false,true>{R h type;};q<o e>g e wadd(e a,ag ay<e
+();[[T]]X j bp();[[T]]X j az(l m*e);q<o e,I cD=(O(e)<4),I cE=(O(e)>4)>z aP{R af type;};q<o e>z aP<e,false,true>{R h type;};q<o e>g e wadd(e a,ag ay<e
 >::type b){R ag aP<e>::type Y;f e(Y(a)+Y(b));}q<o e>g e wsub(e a,ag ay<e>::type b){R ag aP<e>::type Y;f e(Y(a)-Y(b));}q<o e>g e wmul(e a,ag ay<e>::type
 b){R ag aP<e>::type Y;f e(Y(a)*Y(b));}q<o e>g e wneg(e a){R ag aP<e>::type Y;f e(Y(0)-Y(a));}q<o e>g j addto(e&a,ag ay<e>::type b){a=wadd(a,b);}q<o e
->g e*deref(e*p){if(N(!p))aO();f p;}q<o e>g j inc(e&a){a=wadd(a,e(1));}
+>g e*bq(e*p){if(N(!p))aO();f p;}q<o e>g j inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-g m*bq(P n){j*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?U:H<m*>(p);}z V{m*ah;h E,Z;af as;af br;af
-word;F K;I M,an;V*next;h aA[16],aY[16];};z aF{h ai;m*ah;V*ad;};z aB{m*p;h n;};z bM{aB*p;h n,c;j bs(aB y){if(n==c){c=c*2+99;p=H<aB*>(realloc(p,c*O y))
-;if(!p)az("out of memory");}p[n++]=y;}};x z bN{aF bt[2][68];V*aG[2][68];h G[68];F K[4097];m*aQ;V*ad;af*first;h total,aZ;h at[2];bM a8,a1;h aC,a9,aR;
-bN(){l m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(h(i)*8<=G[c])K[i++]=F(c);}a9=4<<20;total=1<<24;do aQ=bq((total/=2)*(8192+O(V)+4));while(!aQ&&total>1);ad=aj<V*>(aQ+total*8192);
-first=aj<af*>(ad+total);}}u;x m*ba;g h bO(h n,I M){if(n>32768-8)f(n+8191)&~h(8191);h e=!M&&n>512?8:0;f u.G[u.K[(n+e+7)/8]]-e;}g j bP(j*p,P n){u.a8.bs
-(aB{H<m*>(p),n});}g j bQ(V*s,h&y){s->as=0;h n=s->E*8192;s->an=s->E>=32&&n>y&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)y-=n<y?n:y;}g V*bu
+g m*br(P n){j*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?U:H<m*>(p);}z V{m*ah;h E,Z;af as;af bs;af
+word;F K;I M,an;V*next;h aA[16],aY[16];};z aF{h ai;m*ah;V*ad;};z aB{m*p;h n;};z bN{aB*p;h n,c;j bt(aB y){if(n==c){c=c*2+99;p=H<aB*>(realloc(p,c*O y))
+;if(!p)az("out of memory");}p[n++]=y;}};x z bO{aF bu[2][68];V*aG[2][68];h G[68];F K[4097];m*aQ;V*ad;af*first;h total,aZ;h at[2];bN a8,a1;h aC,a9,aR;
+bO(){l m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(h(i)*8<=G[c])K[i++]=F(c);}a9=4<<20;total=1<<24;do aQ=br((total/=2)*(8192+O(V)+4));while(!aQ&&total>1);ad=aj<V*>(aQ+total*8192);
+first=aj<af*>(ad+total);}}u;x m*ba;g h bP(h n,I M){if(n>32768-8)f(n+8191)&~h(8191);h e=!M&&n>512?8:0;f u.G[u.K[(n+e+7)/8]]-e;}g j bQ(j*p,P n){u.a8.bt
+(aB{H<m*>(p),n});}g j bR(V*s,h&y){s->as=0;h n=s->E*8192;s->an=s->E>=32&&n>y&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)y-=n<y?n:y;}g V*bv
 (h E,h Z,int K,I M){h&at=u.at[K>0];V*s;for(;;at+=s->E){s=u.ad+at;if(at==u.aZ){if(E>u.total-at)az("out of memory");s->ah=u.aQ+at*8192;s->an=true;u.aZ
 +=E;break;}if(s->as||s->E<E)continue;if(s->E>E){V*rest=s+E;rest->ah=s->ah+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->Z=Z;s->K=F(K);s->M=M
-;s->as=K?af(E*8192/Z):1;s->br=K?af(~0u/Z+1):0;s->word=0;for(h i=0;i<E;i++)u.first[at+i]=af(at);at+=E;f s;}g j bR(h a){a-=h(u.aQ);if(a>=u.aZ*8192)f;h v
-=u.first[a>>13];V*s=u.ad+v;h i=((a-v*8192)*s->br)>>32,e=h(1)<<(i&63);if(i>=s->as||!(s->aA[i/64]&e)||s->aY[i/64]&e)f;s->aY[i/64]|=e;u.aR+=s->Z;if(!s->M
-)u.a1.bs(aB{s->ah+i*s->Z,s->Z});}ax x j bv(aB r){h*u=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(u<end)bR(*u++);}ax x j bS(m*A){for(
-aF(&C)[68]:u.bt)for(aF&v:C){if(v.ad)v.ad->aA[v.ad->word-1]&=~v.ai;v=aF();}u.aR=0;aB r={A,h(ba-A)};for(h i=0;;r=u.a8.p[i++]){bv(r);while(u.a1.n)bv(u.a1
+;s->as=K?af(E*8192/Z):1;s->bs=K?af(~0u/Z+1):0;s->word=0;for(h i=0;i<E;i++)u.first[at+i]=af(at);at+=E;f s;}g j bS(h a){a-=h(u.aQ);if(a>=u.aZ*8192)f;h v
+=u.first[a>>13];V*s=u.ad+v;h i=((a-v*8192)*s->bs)>>32,e=h(1)<<(i&63);if(i>=s->as||!(s->aA[i/64]&e)||s->aY[i/64]&e)f;s->aY[i/64]|=e;u.aR+=s->Z;if(!s->M
+)u.a1.bt(aB{s->ah+i*s->Z,s->Z});}ax x j bw(aB r){h*u=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(u<end)bS(*u++);}ax x j bT(m*A){for(
+aF(&C)[68]:u.bu)for(aF&v:C){if(v.ad)v.ad->aA[v.ad->word-1]&=~v.ai;v=aF();}u.aR=0;aB r={A,h(ba-A)};for(h i=0;;r=u.a8.p[i++]){bw(r);while(u.a1.n)bw(u.a1
 .p[--u.a1.n]);if(i==u.a8.n)break;}h y=u.aR/2;memset(u.aG,0,O u.aG);V*free=U;for(h p=0,e;p<u.aZ;p+=e){V*s=u.ad+p;e=s->E;if(s->as){h n=0;for(h w=0;w*64
 <s->as;w++){n+=h(__builtin_popcountll(s->aA[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->an=false;free=U;if(n<s->as){s->next=u.aG[s->M][s->K];u.aG[s
-->M][s->K]=s;}continue;}bQ(s,y);}if(free){free->E+=e;free->an&=s->an;}else{free=s;}}u.at[0]=u.at[1]=u.aC=0;u.a9=u.aR>4<<20?u.aR:4<<20;}ax x j bT(){
-__builtin_unwind_init();bS(H<m*>(__builtin_frame_address(0))-256);}g j bw(h n){if(u.aC+n>u.a9&&ba&&u.aC)bT();u.aC+=n;}g j bU(h n){u.aC-=n<u.aC?n:u.aC
-;}ax x j bV(aF&v,int K,I M){for(;;){V*s=v.ad;if(!s){h Z=u.G[K],E=1;while(E*8192%Z>E*1024)E++;bw(E*8192);if((s=u.aG[M][K])){u.aG[M][K]=s->next;for(h w
-:s->aA)bU(h(__builtin_popcountll(w))*Z);}else{s=bu(E,Z,K,M);}v.ad=s;}while(s->word*64<s->as){h w=s->word++,ai=~s->aA[w],left=s->as-w*64;if(left<64)ai
-&=(h(1)<<left)-1;if(!ai)continue;s->aA[w]|=ai;v.ai=ai;v.ah=s->ah+w*64*s->Z;f;}v.ad=U;}}ax x j*bW(h n,I M){if(n>h(1)<<46)az("out of memory");n=(n+8191
-)/8192;bw(n*8192);V*s=bu(n,n*8192,0,M);s->aA[0]=1;f s->an?s->ah:memset(s->ah,0,s->Z);}g j*aS(h n,I M){if(n>32768)f bW(n,M);int K=u.K[(n+7)/8];aF&v=u.bt
-[M][K];if(N(!v.ai))bV(v,K,M);m*p=v.ah+h(__builtin_ctzll(v.ai))*u.G[K];v.ai&=v.ai-1;f v.ad->an?p:memset(p,0,u.G[K]);}q<o e>z aT{q<o Y>x m bx(ag Y::NoPointers
-*);q<o Y>x int bx(...);x l I value=std::is_arithmetic<e>::value||O(bx<e>(U))==1;};q<o e>g e*bb(){f H<e*>(aS(O(e),aT<e>::value));}q<o e>g e*a2(h n){f H
-<e*>(aS(n*O(e),aT<e>::value));}q<o e>g e&bX(l e&C){e*p=bb<e>();*p=C;f*p;}q<o e>g e*newptr(l e&C){f&bX(C);}z rt_root{rt_root(j*p,P n){bP(p,n);}};
+->M][s->K]=s;}continue;}bR(s,y);}if(free){free->E+=e;free->an&=s->an;}else{free=s;}}u.at[0]=u.at[1]=u.aC=0;u.a9=u.aR>4<<20?u.aR:4<<20;}ax x j bU(){
+__builtin_unwind_init();bT(H<m*>(__builtin_frame_address(0))-256);}g j bx(h n){if(u.aC+n>u.a9&&ba&&u.aC)bU();u.aC+=n;}g j bV(h n){u.aC-=n<u.aC?n:u.aC
+;}ax x j bW(aF&v,int K,I M){for(;;){V*s=v.ad;if(!s){h Z=u.G[K],E=1;while(E*8192%Z>E*1024)E++;bx(E*8192);if((s=u.aG[M][K])){u.aG[M][K]=s->next;for(h w
+:s->aA)bV(h(__builtin_popcountll(w))*Z);}else{s=bv(E,Z,K,M);}v.ad=s;}while(s->word*64<s->as){h w=s->word++,ai=~s->aA[w],left=s->as-w*64;if(left<64)ai
+&=(h(1)<<left)-1;if(!ai)continue;s->aA[w]|=ai;v.ai=ai;v.ah=s->ah+w*64*s->Z;f;}v.ad=U;}}ax x j*bX(h n,I M){if(n>h(1)<<46)az("out of memory");n=(n+8191
+)/8192;bx(n*8192);V*s=bv(n,n*8192,0,M);s->aA[0]=1;f s->an?s->ah:memset(s->ah,0,s->Z);}g j*aS(h n,I M){if(n>32768)f bX(n,M);int K=u.K[(n+7)/8];aF&v=u.bu
+[M][K];if(N(!v.ai))bW(v,K,M);m*p=v.ah+h(__builtin_ctzll(v.ai))*u.G[K];v.ai&=v.ai-1;f v.ad->an?p:memset(p,0,u.G[K]);}q<o e>z aT{q<o Y>x m by(ag Y::NoPointers
+*);q<o Y>x int by(...);x l I value=std::is_arithmetic<e>::value||O(by<e>(U))==1;};q<o e>g e*bb(){f H<e*>(aS(O(e),aT<e>::value));}q<o e>g e*a2(h n){f H
+<e*>(aS(n*O(e),aT<e>::value));}q<o e>g e&bY(l e&C){e*p=bb<e>();*p=C;f*p;}q<o e>g e*newptr(l e&C){f&bY(C);}z rt_root{rt_root(j*p,P n){bQ(p,n);}};
 // data: strings, arrays and slices
 z B{l m*p;k n;F ao[](ac i)l{if(N(h(i)>=h(n)))aL(i,n);f F(p[i]);}};constexpr B ao""_s(l m*p,P n){f B{p,k(n)};}g B bc(l m*p,k n){if(n<=0)f B{U,0};m*u=H
-<m*>(aS(h(n),true));memcpy(u,p,P(n));f B{u,n};}q<o...aU>g B bY(aU...s){l B a[]={s...};k n=0;for(l B&y:a)n+=y.n;if(n<=0)f B{U,0};m*u=H<m*>(aS(h(n),
-true));k i=0;for(l B&y:a){if(y.n>0)memcpy(u+i,y.p,P(y.n));i+=y.n;}f B{u,n};}g ab bZ(l m*s,k left,k&w){l F*p=aj<l F*>(s);F c=p[0];w=1;int v=c>=0xC2&&c
+<m*>(aS(h(n),true));memcpy(u,p,P(n));f B{u,n};}q<o...aU>g B bZ(aU...s){l B a[]={s...};k n=0;for(l B&y:a)n+=y.n;if(n<=0)f B{U,0};m*u=H<m*>(aS(h(n),
+true));k i=0;for(l B&y:a){if(y.n>0)memcpy(u+i,y.p,P(y.n));i+=y.n;}f B{u,n};}g ab b0(l m*s,k left,k&w){l F*p=aj<l F*>(s);F c=p[0];w=1;int v=c>=0xC2&&c
 <0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(v==0||left<=v)f 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
 ]<lo||p[1]>hi)f 0xFFFD;ab r=v==1?c&0x1F:v==2?c&0x0F:c&0x07;for(int i=1;i<=v;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=v+1;f r;}
-g ab b0(B s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bZ(s.p+i,s.n-i,w);}g int b1(m*u,ab r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+g ab b1(B s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f b0(s.p+i,s.n-i,w);}g int b2(m*u,ab r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
 ;if(c<0x80){u[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=m(0x80|(c&0x3F));u[0]=m(0xF00>>n|int(c));f n;}q<o e,k J>z Array{e
 a[J?J:1];e&ao[](ac i){if(N(h(i)>=h(J)))aL(i,J);f a[i];}l e&ao[](ac i)l{if(N(h(i)>=h(J)))aL(i,J);f a[i];}};q<o e,k J>z aT<Array<e,J>>{x l I value=aT<e
 >::value;};q<o e,k J>g I ao==(l Array<e,J>&y,l Array<e,J>&u){for(k i=0;i<J;i++)if(!(y.a[i]==u.a[i]))f false;f true;}q<o e,k J>g I ao!=(l Array<e,J>&y
 ,l Array<e,J>&u){f!(y==u);}q<o e>z D{e*p;k n,c;e&ao[](ac i)l{if(N(h(i)>=h(n)))aL(i,n);f p[i];}};q<o e>g D<e>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/O(
-e)))bp();f D<e>{a2<e>(h(n)),n,n};}g k b2(k v,k e,h G,I M){k c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;f k(bO(h(c)*G,M)/G);}q<o
-e>ax D<e>by(D<e>s,k v){k c=std::is_empty<e>::value?v:b2(v,s.c,O(e),aT<e>::value);e*u=a2<e>(h(c));if(s.n>0)memcpy(H<j*>(u),H<l j*>(s.p),P(s.n)*O(e));f
-D<e>{u,s.n,c};}q<o e>g D<e>append(D<e>s,l ag ay<e>::type&y){e C=y;if(N(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=C;f s;}q<o e>g j push(D<e>&s,l ag ay<e>::type
-&y){e C=y;if(N(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=C;}q<o e>g k copyslice(D<e>d,D<ag ay<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<j*>(d.p),H<l j
+e)))bp();f D<e>{a2<e>(h(n)),n,n};}g k b3(k v,k e,h G,I M){k c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;f k(bP(h(c)*G,M)/G);}q<o
+e>ax D<e>bz(D<e>s,k v){k c=std::is_empty<e>::value?v:b3(v,s.c,O(e),aT<e>::value);e*u=a2<e>(h(c));if(s.n>0)memcpy(H<j*>(u),H<l j*>(s.p),P(s.n)*O(e));f
+D<e>{u,s.n,c};}q<o e>g D<e>append(D<e>s,l ag ay<e>::type&y){e C=y;if(N(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=C;f s;}q<o e>g j push(D<e>&s,l ag ay<e>::type
+&y){e C=y;if(N(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=C;}q<o e>g k copyslice(D<e>d,D<ag ay<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<j*>(d.p),H<l j
 *>(s.p),P(n)*O(e));f n;}q<o e>g D<e>subslice(D<e>s,ac lo,ac hi){if(N(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi))
 )aM("[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o e>g D<e>tailslice(D<e>s,ac lo){if(N(h(lo)>h(s.n)))aM(
 "[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o e,k J>g D<e>arrayslice(Array<e,J>&a){f D<e>{a.a,J,J};}q<o e,k J>g D<e>subarray
@@ -118,38 +118,38 @@ D<e>{u,s.n,c};}q<o e>g D<e>append(D<e>s,l ag ay<e>::type&y){e C=y;if(N(s.n==s.c)
 <e>y){e*p=a2<e>(y.G());if(y.G())memcpy(H<j*>(p),H<l j*>(y.begin()),y.G()*O(e));f D<e>{p,k(y.G()),k(y.G())};}g B string_of(D<F>s){f bc(aj<l m*>(s.p),s
 .n);}
 // any: interface values and the descriptors of Go's types
-enum bd:F{b3=19};z Type;union Word{j*p;h ak;};R j(*bz)();z Type{l m*ap;bd aq;I a3;k G;bz au[bL+1];};z Any{l Type*t;Word w;};g I rt_is(l Any&a,l Any&b
-){f a.t==b.t&&a.w.p==b.w.p;}q<o e>z a4{x l I value=std::is_scalar<e>::value;};q<o e>g Type b4(l m*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a3=a4<e>::value
-;t.G=k(O(e));f t;}q<o e>g Type b5(l m*ap,bd aq){Type t=b4<e>(ap,aq);f t;}q<o e>g Any mkany(l Type*t,l e&C){Any a={t,{U}};if(a4<e>::value)memcpy(H<j*>(
+enum bd:F{b4=19};z Type;union Word{j*p;h ak;};R j(*bA)();z Type{l m*ap;bd aq;I a3;k G;bA au[bM+1];};z Any{l Type*t;Word w;};g I rt_is(l Any&a,l Any&b
+){f a.t==b.t&&a.w.p==b.w.p;}q<o e>z a4{x l I value=std::is_scalar<e>::value;};q<o e>g Type b5(l m*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a3=a4<e>::value
+;t.G=k(O(e));f t;}q<o e>g Type b6(l m*ap,bd aq){Type t=b5<e>(ap,aq);f t;}q<o e>g Any mkany(l Type*t,l e&C){Any a={t,{U}};if(a4<e>::value)memcpy(H<j*>(
 &a.w),H<l j*>(&C),O C<8?O C:8);else a.w.p=newptr<e>(C);f a;}q<o L,o...A>g L icall(l Any&y,int aD,A...a){if(N(!y.t))aO();f aj<L(*)(Word,A...)>(y.t->au
-[aD])(y.w,a...);}g I bA(l Any&y,int aD){f y.t&&y.t->au[aD];}q<o e>g Type rt_pointer(l m*ap){f b5<e*>(ap,b3);}z rt_method{q<o av>rt_method(Type&t,int
-aD,av v){t.au[aD]=aj<bz>(v);}};q<o e>g e rt_word(Word w){e C;memcpy(H<j*>(&C),a4<e>::value?H<l j*>(&w):w.p,O C);f C;}
+[aD])(y.w,a...);}g I bB(l Any&y,int aD){f y.t&&y.t->au[aD];}q<o e>g Type rt_pointer(l m*ap){f b6<e*>(ap,b4);}z rt_method{q<o av>rt_method(Type&t,int
+aD,av v){t.au[aD]=aj<bA>(v);}};q<o e>g e rt_word(Word w){e C;memcpy(H<j*>(&C),a4<e>::value?H<l j*>(&w):w.p,O C);f C;}
 // panic: errors made from text, panics and what is printed when none recovers
-z aV{B s;};x Type be=rt_pointer<aV>("*errors.errorString");g B b6(Word w){f H<aV*>(w.p)->s;}x rt_method cE(be,bo,b6);g Any errors_New(B s){aV*e=bb<aV
+z aV{B s;};x Type be=rt_pointer<aV>("*errors.errorString");g B b7(Word w){f H<aV*>(w.p)->s;}x rt_method cF(be,bo,b7);g Any errors_New(B s){aV*e=bb<aV
 >();e->s=s;f mkany(&be,e);}g I al(int aH,l m*p,k n){while(n>0){ssize_t e=write(aH,p,P(n));if(e<0){if(errno==EINTR)continue;f false;}p+=e;n-=e;}f true
-;}x j(*bf)();g j b7(j(*v)()){bf=v;}g j a5(){if(bf)bf();}[[T]]g j bg(int e){a5();_exit(e);}[[T]]X j bB(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
-;}[[T]]X j az(l m*e){a5();al(2,"fatal error: ",13);al(2,e,k(strlen(e)));bB();}g j b8(B s){al(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e<s.n&&s.p
-[e++]!='\n';){}al(2,s.p+i,e-i);if(s.p[e-1]=='\n')al(2,"\t",1);}}q<o e>[[T]]X j b9(e C){a5();b8(C);bB();}[[T]]X j aN(l m*e,k a,k b){m t[200]=
-"runtime error: ";B s=bc(t,15+snprintf(t+15,185,e,H<long long>(a),H<long long>(b)));b9(s);}g B bC(l m*s){f B{s,s?k(strlen(s)):0};}[[T]]X j aL(ac i,k n
+;}x j(*bf)();g j b8(j(*v)()){bf=v;}g j a5(){if(bf)bf();}[[T]]g j bg(int e){a5();_exit(e);}[[T]]X j bC(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
+;}[[T]]X j az(l m*e){a5();al(2,"fatal error: ",13);al(2,e,k(strlen(e)));bC();}g j b9(B s){al(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e<s.n&&s.p
+[e++]!='\n';){}al(2,s.p+i,e-i);if(s.p[e-1]=='\n')al(2,"\t",1);}}q<o e>[[T]]X j ca(e C){a5();b9(C);bC();}[[T]]X j aN(l m*e,k a,k b){m t[200]=
+"runtime error: ";B s=bc(t,15+snprintf(t+15,185,e,H<long long>(a),H<long long>(b)));ca(s);}g B bD(l m*s){f B{s,s?k(strlen(s)):0};}[[T]]X j aL(ac i,k n
 ){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]X j aM(l m*e,ac a,k b){m t[99]=
 "slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]X j aO(){aN("invalid memory address or nil pointer dereference");}[[T]]X j bp
 (){aN("makeslice: len out of range");}
 // func: function values
-q<o aU>z Func;q<o L,o...A>z aI{L(*bD)(aI*,A...);};q<o aJ,o L,o...A>z bh:aI<L,A...>{aJ v;explicit bh(l aJ&ca):v(ca){this->bD=bi;}x L bi(aI<L,A...>*c,A
+q<o aU>z Func;q<o L,o...A>z aI{L(*bE)(aI*,A...);};q<o aJ,o L,o...A>z bh:aI<L,A...>{aJ v;explicit bh(l aJ&cb):v(cb){this->bE=bi;}x L bi(aI<L,A...>*c,A
 ...a){f H<bh*>(c)->v(a...);}};q<o L,o...A>z Func<L(A...)>{aI<L,A...>*c;Func()=default;Func(decltype(U)):c(U){}q<o aJ,o=decltype(std::declval<aJ&>()(
-std::declval<A>()...))>Func(l aJ&v){R bh<aJ,L,A...>bE;c=new(aS(O(bE),false))bE(v);}L ao()(A...a)l{if(N(!c))aO();f c->bD(c,a...);}I ao==(decltype(U))l
+std::declval<A>()...))>Func(l aJ&v){R bh<aJ,L,A...>bF;c=new(aS(O(bF),false))bF(v);}L ao()(A...a)l{if(N(!c))aO();f c->bE(c,a...);}I ao==(decltype(U))l
 {f!c;}I ao!=(decltype(U))l{f c;}};q<o aU>z a4<Func<aU>>{x l I value=true;};q<o aU>z FuncValue;q<o L,o...A>z FuncValue<L(A...)>{q<L(*av)(A...)>x L bi(
 aI<L,A...>*,A...a){f av(a...);}q<L(*av)(A...)>x Func<L(A...)>of(){x aI<L,A...>c={bi<av>};Func<L(A...)>v;v.c=&c;f v;}};
 // numbers: numbers as text
-z aa{m*p;k n,c;ax j cb(k e){c=c*2+e+256;p=H<m*>(realloc(p,P(c)));if(!p)az("out of memory");}m*bj(k e){if(N(n+e>c))cb(e);f p+n;}j S(m y){*bj(1)=y;n++;
-}j S(l m*s,k e){if(e>0)memcpy(bj(e),s,P(e));n+=e;}j S(B s){S(s.p,s.n);}j S(l m*s){S(s,k(strlen(s)));}j cc(ab r){bj(4);n+=b1(p+n,r);}};x z cd{m d[200];
-cd(){for(int i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}bk;g m*bF(m*e,h ak){while(ak>=100){h u=ak/100;l m*d=bk.d+(ak-u*100)*2;e-=2;e[0]=d[0];e[1]=d
-[1];ak=u;}if(ak>=10){*--e=bk.d[ak*2+1];*--e=bk.d[ak*2];}else{*--e=m('0'+ak);}f e;}g j ce(aa&b,h ak){m t[24],*u=bF(t+24,ak);b.S(u,t+24-u);}g j cf(aa&b
-,k C){m t[24],*u=bF(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--u='-';b.S(u,t+24-u);}
+z aa{m*p;k n,c;ax j cc(k e){c=c*2+e+256;p=H<m*>(realloc(p,P(c)));if(!p)az("out of memory");}m*bj(k e){if(N(n+e>c))cc(e);f p+n;}j S(m y){*bj(1)=y;n++;
+}j S(l m*s,k e){if(e>0)memcpy(bj(e),s,P(e));n+=e;}j S(B s){S(s.p,s.n);}j S(l m*s){S(s,k(strlen(s)));}j cd(ab r){bj(4);n+=b2(p+n,r);}};x z ce{m d[200];
+ce(){for(int i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}bk;g m*bG(m*e,h ak){while(ak>=100){h u=ak/100;l m*d=bk.d+(ak-u*100)*2;e-=2;e[0]=d[0];e[1]=d
+[1];ak=u;}if(ak>=10){*--e=bk.d[ak*2+1];*--e=bk.d[ak*2];}else{*--e=m('0'+ak);}f e;}g j cf(aa&b,h ak){m t[24],*u=bG(t+24,ak);b.S(u,t+24-u);}g j cg(aa&b
+,k C){m t[24],*u=bG(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--u='-';b.S(u,t+24-u);}
 // quote: Go-quoted strings
-z cg{l m*p;ab next(){for(ab C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};z bG{ab t[1600];int n;explicit bG(l m*ch):n(0
-){cg in={ch};for(ab C=0;*in.p;)t[n++]=C+=in.next();}I bA(ab r)l{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo
-<n/2&&t[2*lo]<=r;}};x l m ci[]=
+z ch{l m*p;ab next(){for(ab C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};z bH{ab t[1600];int n;explicit bH(l m*ci):n(0
+){ch in={ci};for(ab C=0;*in.p;)t[n++]=C+=in.next();}I bB(ab r)l{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo
+<n/2&&t[2*lo]<=r;}};x l m cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,45 +161,45 @@ z cg{l m*p;ab next(){for(ab C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g I cj(ab r){if(r<0x7f)f r>=0x20;x bG t(ci);f r>=0xa1&&r!=0xad&&t.bA(r);}g j ck(aa&b,ab r,k y,F A,m u,I v){m aq='x';int e=4;if(y==1&&r==0xFFFD
-){r=A;}else if(r==u||r=='\\'){aq=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cj(r)){f b.cc(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(aq);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}g j cl(aa&b,B s,m u,I v
-){b.S(u);k w=1;for(k i=0;i<s.n;i+=w){ab r=b0(s,i,w);ck(b,r,w,F(s.p[i]),u,v);}b.S(u);}
+")RW.X`s,U6";g I ck(ab r){if(r<0x7f)f r>=0x20;x bH t(cj);f r>=0xa1&&r!=0xad&&t.bB(r);}g j cl(aa&b,ab r,k y,F A,m u,I v){m aq='x';int e=4;if(y==1&&r==0xFFFD
+){r=A;}else if(r==u||r=='\\'){aq=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&ck(r)){f b.cd(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(aq);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}g j cm(aa&b,B s,m u,I v
+){b.S(u);k w=1;for(k i=0;i<s.n;i+=w){ab r=b1(s,i,w);cl(b,r,w,F(s.p[i]),u,v);}b.S(u);}
 // unicode: packages unicode and unicode/utf8
 g B rt_as_string(D<F>b){f B{aj<m*>(b.p),b.n};}
 // io: io and os
-g Any bl(B s){f Any{&be,{new aV{s}}};}x Any io_EOF=bl("EOF"_s);x Any cm=bl("short write"_s);x Any io_ErrNoProgress=bl(
-"multiple Read calls return no data or error"_s);R R2<k,Any>Q;g D<F>cn(l j*p,k n){f D<F>{H<F*>(const_cast<j*>(p)),n,n};}z a6{Q(*v)(Word,D<F>);Word w;
-Q ao()(l j*p,k n)l{f v(w,cn(p,n));}};g Q co(Word,D<F>){aO();}g a6 cp(l Any&a,int aD){f a6{a.t?aj<Q(*)(Word,D<F>)>(a.t->au[aD]):co,a.w};}z os_File{int
-aH;B ap;m*buf;k lo,hi,am;};x m bm[65536];x os_File ar={1,{"/dev/stdout",11},bm,0,0,0};g j bn(){k n=ar.hi;ar.hi=0;al(1,bm,n);}g j cq(l m*p,k n){if(N(n
->ar.am-ar.hi)){if(ar.am)bn();else b7(bn);ar.am=65536;if(n>ar.am){al(1,p,n);f;}}memcpy(bm+ar.hi,p,P(n));ar.hi+=n;}x os_File*os_Stdout=&ar;x os_File cr
-={0,{"/dev/stdin",10},U,0,0,0};x os_File*os_Stdin=&cr;g Any bH(l m*e,os_File*v){B s=bY(bC(e)," "_s,v->ap,": "_s,bC(strerror(errno)));const_cast<m*>(s
-.p)[k(strlen(e))+v->ap.n+3]|=32;f errors_New(s);}g k bI(os_File*v,j*p,k n){if(v->aH==0)bn();for(;;){ssize_t e=read(v->aH,p,P(n));if(e>=0||errno!=EINTR
-)f e;}}g k cs(os_File*v){if(!v->buf){v->am=65536;v->buf=H<m*>(malloc(65536));if(!v->buf)az("out of memory");}k n=bI(v,v->buf,v->am);v->lo=0;v->hi=n>0
-?n:0;f n;}g Q os_File_Read(os_File*v,D<F>b){k n=v->hi-v->lo;I a3=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=a3?bI(v,b.p,b.n):cs(v);if(n<=0)f Q{0,
-n?bH("read",v):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,P(n));v->lo+=n;}f Q{n,Any()};}g Q os_File_Write(os_File*v,D<F>b){if(v->aH==1)
-cq(aj<m*>(b.p),b.n);else if(!al(v->aH,aj<m*>(b.p),b.n))f Q{0,bH("write",v)};f Q{b.n,Any()};}[[T]]g j os_Exit(k e){bg(int(e));}
+g Any bl(B s){f Any{&be,{new aV{s}}};}x Any io_EOF=bl("EOF"_s);x Any cn=bl("short write"_s);x Any io_ErrNoProgress=bl(
+"multiple Read calls return no data or error"_s);R R2<k,Any>Q;g D<F>co(l j*p,k n){f D<F>{H<F*>(const_cast<j*>(p)),n,n};}z a6{Q(*v)(Word,D<F>);Word w;
+Q ao()(l j*p,k n)l{f v(w,co(p,n));}};g Q cp(Word,D<F>){aO();}g a6 cq(l Any&a,int aD){f a6{a.t?aj<Q(*)(Word,D<F>)>(a.t->au[aD]):cp,a.w};}z os_File{int
+aH;B ap;m*buf;k lo,hi,am;};x m bm[65536];x os_File ar={1,{"/dev/stdout",11},bm,0,0,0};g j bn(){k n=ar.hi;ar.hi=0;al(1,bm,n);}g j cr(l m*p,k n){if(N(n
+>ar.am-ar.hi)){if(ar.am)bn();else b8(bn);ar.am=65536;if(n>ar.am){al(1,p,n);f;}}memcpy(bm+ar.hi,p,P(n));ar.hi+=n;}x os_File*os_Stdout=&ar;x os_File cs
+={0,{"/dev/stdin",10},U,0,0,0};x os_File*os_Stdin=&cs;g Any bI(l m*e,os_File*v){B s=bZ(bD(e)," "_s,v->ap,": "_s,bD(strerror(errno)));const_cast<m*>(s
+.p)[k(strlen(e))+v->ap.n+3]|=32;f errors_New(s);}g k bJ(os_File*v,j*p,k n){if(v->aH==0)bn();for(;;){ssize_t e=read(v->aH,p,P(n));if(e>=0||errno!=EINTR
+)f e;}}g k ct(os_File*v){if(!v->buf){v->am=65536;v->buf=H<m*>(malloc(65536));if(!v->buf)az("out of memory");}k n=bJ(v,v->buf,v->am);v->lo=0;v->hi=n>0
+?n:0;f n;}g Q os_File_Read(os_File*v,D<F>b){k n=v->hi-v->lo;I a3=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=a3?bJ(v,b.p,b.n):ct(v);if(n<=0)f Q{0,
+n?bI("read",v):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,P(n));v->lo+=n;}f Q{n,Any()};}g Q os_File_Write(os_File*v,D<F>b){if(v->aH==1)
+cr(aj<m*>(b.p),b.n);else if(!al(v->aH,aj<m*>(b.p),b.n))f Q{0,bI("write",v)};f Q{b.n,Any()};}[[T]]g j os_Exit(k e){bg(int(e));}
 // fmt: package fmt's printing
-x aa ae;x l z ct{}go_stderr={};g Q bJ(ct,k W){k n=ae.n-W;al(2,ae.p+W,n);ae.n=W;f Q{n,Any()};}g B cu(k W){B s=bc(ae.p+W,ae.n-W);ae.n=W;f s;}
+x aa ae;x l z cu{}go_stderr={};g Q bK(cu,k W){k n=ae.n-W;al(2,ae.p+W,n);ae.n=W;f Q{n,Any()};}g B cv(k W){B s=bc(ae.p+W,ae.n-W);ae.n=W;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-z aw{F*p;k n,am;a6 aW;Any err;};g Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)f b->err;Q e=b->aW(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cm;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,P(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}g k cv(aw*b,l m*p,k n){k u=0;while(N(n>b
-->am-b->n&&!b->err.t)){k e=b->am-b->n;if(b->n==0){Q c=b->aW(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,P(e));b->n+=e;bufio_Writer_Flush(b);}u+=e
-;p+=e;n-=e;}if(b->err.t)f u;if(n)memcpy(b->p+b->n,p,P(n));b->n+=n;f u+n;}g j cw(aw*b,a6 aW,k G){if(!b->p){b->am=G<=0?4096:G;b->p=a2<F>(h(b->am));}b->n
-=0;b->aW=aW;b->err=Any();}g aw*cx(Any w,k G){aw*b=bb<aw>();cw(b,cp(w,Sel_Write),G);f b;}g aw*bufio_NewWriter(Any w){f cx(w,4096);}
+z aw{F*p;k n,am;a6 aW;Any err;};g Any bufio_Writer_Flush(aw*b){bq(b);if(b->err.t||b->n==0)f b->err;Q e=b->aW(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cn
+;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,P(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}g k cw(aw*b,l m*p,k n){k u=0;while(N(n>b->am
+-b->n&&!b->err.t)){k e=b->am-b->n;if(b->n==0){Q c=b->aW(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,P(e));b->n+=e;bufio_Writer_Flush(b);}u+=e;p
++=e;n-=e;}if(b->err.t)f u;if(n)memcpy(b->p+b->n,p,P(n));b->n+=n;f u+n;}g j cx(aw*b,a6 aW,k G){if(!b->p){b->am=G<=0?4096:G;b->p=a2<F>(h(b->am));}b->n=0
+;b->aW=aW;b->err=Any();}g aw*cy(Any w,k G){aw*b=bb<aw>();cx(b,cq(w,Sel_Write),G);f b;}g aw*bufio_NewWriter(Any w){f cy(w,4096);}
 // print: printing calls whose operands have known types
-q<o e>g j aE(aa&b,e C){if(e(-1)<e(0))cf(b,k(C));else ce(b,h(C));}g j aE(aa&b,B s){b.S(s);}g j aE(aa&b,l Any&e){b.S(e.t?icall<B>(e,bo):"<nil>"_s);}z
+q<o e>g j aE(aa&b,e C){if(e(-1)<e(0))cg(b,k(C));else cf(b,h(C));}g j aE(aa&b,B s){b.S(s);}g j aE(aa&b,l Any&e){b.S(e.t?icall<B>(e,bo):"<nil>"_s);}z
 rt_text{l j*p;j(*v)(aa&,l j*);};q<o av>g rt_text rt_text_by(l av&v){f rt_text{&v,[](aa&b,l j*p){(*H<l av*>(p))(b);}};}g j aE(aa&b,l rt_text&y){y.v(b,
-y.p);}z rt_quote{B s;};g j aE(aa&b,rt_quote u){cl(b,u.s,'"',false);}g Q bJ(aw*w,k W){k n=cv(deref(w),ae.p+W,ae.n-W);ae.n=W;f Q{n,w->err};}q<o...A>g j
-rt_pieces(aa&b,l A&...a){int e[]={(aE(b,a),0)...};(j)e;}q<o A,o...a7>g j cy(aa&b,l A&a,l a7&...more){aE(b,a);int e[]={0,(b.S(' '),aE(b,more),0)...};(
-j)e;b.S('\n');}q<o e,o...A>g Q fmt_println(e w,A...a){k W=ae.n;cy(ae,a...);f bJ(w,W);}q<o...A>g B fmt_sprint(A...a){k W=ae.n;rt_pieces(ae,a...);f cu(
+y.p);}z rt_quote{B s;};g j aE(aa&b,rt_quote u){cm(b,u.s,'"',false);}g Q bK(aw*w,k W){k n=cw(bq(w),ae.p+W,ae.n-W);ae.n=W;f Q{n,w->err};}q<o...A>g j
+rt_pieces(aa&b,l A&...a){int e[]={(aE(b,a),0)...};(j)e;}q<o A,o...a7>g j cz(aa&b,l A&a,l a7&...more){aE(b,a);int e[]={0,(b.S(' '),aE(b,more),0)...};(
+j)e;b.S('\n');}q<o e,o...A>g Q fmt_println(e w,A...a){k W=ae.n;cz(ae,a...);f bK(w,W);}q<o...A>g B fmt_sprint(A...a){k W=ae.n;rt_pieces(ae,a...);f cv(
 W);}
 // run: starts the program on a stack of its own and ends the process as Go does
-x m*aK;x j(*bK)();x ucontext_t aX;x j cz(){bK();bg(0);}x j cA(int e,siginfo_t*u,j*){if(h(H<m*>(u->si_addr)-aK+65536)<3*65536){a5();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}g int rt_run(j(*y)()){bK=y;P G=P(1)<<31;do aK
-=bq(G/=2);while(!aK&&G>1<<16);mprotect(aK,65536,PROT_NONE);ba=aK+G;x m v[16384];x stack_t e;e.ss_sp=v;e.ss_size=O v;sigaltstack(&e,U);x z sigaction u
-;u.sa_sigaction=cA;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,U);getcontext(&aX);aX.uc_stack.ss_sp=aK;aX.uc_stack.ss_size=G;makecontext(&aX
-,cz,0);setcontext(&aX);f 1;}
+x m*aK;x j(*bL)();x ucontext_t aX;x j cA(){bL();bg(0);}x j cB(int e,siginfo_t*u,j*){if(h(H<m*>(u->si_addr)-aK+65536)<3*65536){a5();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}g int rt_run(j(*y)()){bL=y;P G=P(1)<<31;do aK
+=br(G/=2);while(!aK&&G>1<<16);mprotect(aK,65536,PROT_NONE);ba=aK+G;x m v[16384];x stack_t e;e.ss_sp=v;e.ss_size=O v;sigaltstack(&e,U);x z sigaction u
+;u.sa_sigaction=cB;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,U);getcontext(&aX);aX.uc_stack.ss_sp=aK;aX.uc_stack.ss_size=G;makecontext(&aX
+,cA,0);setcontext(&aX);f 1;}
 // The end of the runtime.
 
 #undef letter
@@ -285,23 +285,23 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_2 = deref(s)->err.t == nullptr;
+	bool t_2 = s->err.t == nullptr;
 	if (t_2) {
 		t_2 = !Scanner_next(s);
 	}
 	if (t_2) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_3 = parse(deref(s)->last);
+	auto r_3 = parse(s->last);
 	int64 n = r_3.r0;
 	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
@@ -314,22 +314,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_16 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_16, ": "_s, message));
+	String t_16 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_16, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -348,7 +348,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -358,33 +358,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastWord = t_13;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_11 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_12 = s->line;
+	int64 t_13 = s->words;
+	s->last = t_11;
+	s->lastLine = t_12;
+	s->lastWord = t_13;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -401,56 +401,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_30 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_30);  // because the buffer below it may be overwritten
+	int64 t_30 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_30);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_32.r0;
 		Any err = r_32.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_34 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -500,13 +500,13 @@ static Slice<board> Deepen_board(board start, Func<Slice<board>(board, Slice<boa
 
 // goesOn tries to make path end at a goal. It recurses once a step.
 static bool deepening_board_goesOn(deepening_board* d) {
-	board at = deref(d)->path[deref(d)->path.n - 1];
-	int64 left = deref(d)->least(at);
+	board at = d->path[d->path.n - 1];
+	int64 left = d->least(at);
 	{
-		int64 total = wadd(deref(d)->path.n - 1, left);
-		if (total > deref(d)->allowed) {
-			if (total < deref(d)->more) {
-				deref(d)->more = total;
+		int64 total = wadd(d->path.n - 1, left);
+		if (total > d->allowed) {
+			if (total < d->more) {
+				d->more = total;
 			}
 			return false;
 		}
@@ -514,20 +514,20 @@ static bool deepening_board_goesOn(deepening_board* d) {
 	if (left == 0) {
 		return true;
 	}
-	int64 first = deref(d)->found.n;
-	deref(d)->found = deref(d)->next(at, deref(d)->found);
-	for (int64 i = first; i < deref(d)->found.n; i++) {
-		board to = deref(d)->found[i];
-		if (deref(d)->path.n > 1 && to == deref(d)->path[deref(d)->path.n - 2]) {
+	int64 first = d->found.n;
+	d->found = d->next(at, d->found);
+	for (int64 i = first; i < d->found.n; i++) {
+		board to = d->found[i];
+		if (d->path.n > 1 && to == d->path[d->path.n - 2]) {
 			continue;
 		}
-		push(deref(d)->path, to);
+		push(d->path, to);
 		if (deepening_board_goesOn(d)) {
 			return true;
 		}
-		deref(d)->path = subslice(deref(d)->path, 0, deref(d)->path.n - 1);
+		d->path = subslice(d->path, 0, d->path.n - 1);
 	}
-	deref(d)->found = subslice(deref(d)->found, 0, first);
+	d->found = subslice(d->found, 0, first);
 	return false;
 }
 

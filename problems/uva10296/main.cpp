@@ -57,92 +57,92 @@ rt_w("-Wunused-variable")
 #define l uint64
 #define H uint8
 #define m void
-enum cA{bo,Sel_Read,Sel_Write,bL};
+enum cB{bo,Sel_Read,Sel_Write,bM};
 // base: numbers, several results, panics declared
 W int32_t ac;W int64_t q;W uint8_t H;W uint32_t ai;W uint64_t l;
 #define T static __attribute__((noinline, cold, unused))
 #define N(I) __builtin_expect(I, 0)
 #define aE __attribute__((noinline))
 x<v F,v ba>B R2{F r0;ba r1;};x<v f>B aW{W f type;};W q ad;[[Q]]T m aL(ad i,q n);[[Q]]T m aM(o u*f,ad a,q b);[[Q]]T m aF(o u*f,q a=0,q b=0);[[Q]]T m aN
-();[[Q]]T m bb();[[Q]]T m bp();[[Q]]T m az(o u*f);x<v f,J cB=(R(f)<4),J cC=(R(f)>4)>B aO{W ai type;};x<v f>B aO<f,false,true>{W l type;};x<v f>h f
+();[[Q]]T m bb();[[Q]]T m bp();[[Q]]T m az(o u*f);x<v f,J cC=(R(f)<4),J cD=(R(f)>4)>B aO{W ai type;};x<v f>B aO<f,false,true>{W l type;};x<v f>h f
 wadd(f a,typename aW<f>::type b){W typename aO<f>::type ae;g f(ae(a)+ae(b));}x<v f>h f wsub(f a,typename aW<f>::type b){W typename aO<f>::type ae;g f
 (ae(a)-ae(b));}x<v f>h f wneg(f a){W typename aO<f>::type ae;g f(ae(0)-ae(a));}x<v f,v D>h f shl(f a,D n){W typename aO<f>::type ae;if(N(n<D(0)))bb()
 ;g l(n)>=R(f)*8?f(0):f(ae(a)<<int(n));}x<v f,v D>h f shr(f a,D n){if(N(n<D(0)))bb();if(l(n)>=R(f)*8)g a<f(0)?f(-1):f(0);g f(a>>int(n));}x<v f>h m
-addto(f&a,typename aW<f>::type b){a=wadd(a,b);}x<v f>h f*deref(f*p){if(N(!p))aN();g p;}x<v f>h m inc(f&a){a=wadd(a,f(1));}x<v f>h m dec(f&a){a=wsub(a
-,f(1));}
+addto(f&a,typename aW<f>::type b){a=wadd(a,b);}x<v f>h f*bq(f*p){if(N(!p))aN();g p;}x<v f>h m inc(f&a){a=wadd(a,f(1));}x<v f>h m dec(f&a){a=wsub(a,f(
+1));}
 // gc: memory
-h u*bq(X n){m*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?Y:K<u*>(p);}B Z{u*aj;l E,aa;ai av;ai br;
-ai word;H L;J U,ao;Z*aX;l aA[16],aY[16];};B aG{l ak;u*aj;Z*af;};B aH{u*p;l n;};B bM{aH*p;l n,c;m bN(aH I){if(n==c){c=c*2+99;p=K<aH*>(realloc(p,c*R I)
-);if(!p)az("out of memory");}p[n++]=I;}};A B bO{aG bs[2][68];Z*aI[2][68];l O[68];H L[4097];u*aP;Z*af;ai*first;l total,aZ;l ah[2];bM bt,a1;l aB,bc,aQ;
-bO(){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(l(i)*8<=O[c])L[i++]=H(c);}bc=4<<20;total=1<<24;do aP=bq((total/=2)*(8192+R(Z)+4));while(!aP&&total>1);af=ap<Z*>(aP+total*8192);
-first=ap<ai*>(af+total);}}z;A u*bd;h m bP(Z*s,l&y){s->av=0;l n=s->E*8192;s->ao=s->E>=32&&n>y&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ao&&s->E>=32)y
--=n<y?n:y;}h Z*bu(l E,l aa,int L,J U){l&ah=z.ah[L>0];Z*s;for(;;ah+=s->E){s=z.af+ah;if(ah==z.aZ){if(E>z.total-ah)az("out of memory");s->aj=z.aP+ah*8192
+h u*br(X n){m*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?Y:K<u*>(p);}B Z{u*aj;l E,aa;ai av;ai bs;
+ai word;H L;J U,ao;Z*aX;l aA[16],aY[16];};B aG{l ak;u*aj;Z*af;};B aH{u*p;l n;};B bN{aH*p;l n,c;m bO(aH I){if(n==c){c=c*2+99;p=K<aH*>(realloc(p,c*R I)
+);if(!p)az("out of memory");}p[n++]=I;}};A B bP{aG bt[2][68];Z*aI[2][68];l O[68];H L[4097];u*aP;Z*af;ai*first;l total,aZ;l ah[2];bN bu,a1;l aB,bc,aQ;
+bP(){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(l(i)*8<=O[c])L[i++]=H(c);}bc=4<<20;total=1<<24;do aP=br((total/=2)*(8192+R(Z)+4));while(!aP&&total>1);af=ap<Z*>(aP+total*8192);
+first=ap<ai*>(af+total);}}z;A u*bd;h m bQ(Z*s,l&y){s->av=0;l n=s->E*8192;s->ao=s->E>=32&&n>y&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ao&&s->E>=32)y
+-=n<y?n:y;}h Z*bv(l E,l aa,int L,J U){l&ah=z.ah[L>0];Z*s;for(;;ah+=s->E){s=z.af+ah;if(ah==z.aZ){if(E>z.total-ah)az("out of memory");s->aj=z.aP+ah*8192
 ;s->ao=true;z.aZ+=E;break;}if(s->av||s->E<E)continue;if(s->E>E){Z*rest=s+E;rest->aj=s->aj+E*8192;rest->E=s->E-E;rest->ao=s->ao;}break;}s->E=E;s->aa=aa
-;s->L=H(L);s->U=U;s->av=L?ai(E*8192/aa):1;s->br=L?ai(~0u/aa+1):0;s->word=0;for(l i=0;i<E;i++)z.first[ah+i]=ai(ah);ah+=E;g s;}h m bQ(l a){a-=l(z.aP);
-if(a>=z.aZ*8192)g;l y=z.first[a>>13];Z*s=z.af+y;l i=((a-y*8192)*s->br)>>32,f=l(1)<<(i&63);if(i>=s->av||!(s->aA[i/64]&f)||s->aY[i/64]&f)g;s->aY[i/64]|=f
-;z.aQ+=s->aa;if(!s->U)z.a1.bN(aH{s->aj+i*s->aa,s->aa});}aE A m bv(aH r){l*f=ap<l*>((l(r.p)+7)&~l(7)),*end=ap<l*>(l(r.p+r.n)&~l(7));while(f<end)bQ(*f
-++);}aE A m bR(u*D){for(aG(&F)[68]:z.bs)for(aG&f:F){if(f.af)f.af->aA[f.af->word-1]&=~f.ak;f=aG();}z.aQ=0;aH r={D,l(bd-D)};for(l i=0;;r=z.bt.p[i++]){
-bv(r);while(z.a1.n)bv(z.a1.p[--z.a1.n]);if(i==z.bt.n)break;}l y=z.aQ/2;memset(z.aI,0,R z.aI);Z*free=Y;for(l p=0,k;p<z.aZ;p+=k){Z*s=z.af+p;k=s->E;if(s
+;s->L=H(L);s->U=U;s->av=L?ai(E*8192/aa):1;s->bs=L?ai(~0u/aa+1):0;s->word=0;for(l i=0;i<E;i++)z.first[ah+i]=ai(ah);ah+=E;g s;}h m bR(l a){a-=l(z.aP);
+if(a>=z.aZ*8192)g;l y=z.first[a>>13];Z*s=z.af+y;l i=((a-y*8192)*s->bs)>>32,f=l(1)<<(i&63);if(i>=s->av||!(s->aA[i/64]&f)||s->aY[i/64]&f)g;s->aY[i/64]|=f
+;z.aQ+=s->aa;if(!s->U)z.a1.bO(aH{s->aj+i*s->aa,s->aa});}aE A m bw(aH r){l*f=ap<l*>((l(r.p)+7)&~l(7)),*end=ap<l*>(l(r.p+r.n)&~l(7));while(f<end)bR(*f
+++);}aE A m bS(u*D){for(aG(&F)[68]:z.bt)for(aG&f:F){if(f.af)f.af->aA[f.af->word-1]&=~f.ak;f=aG();}z.aQ=0;aH r={D,l(bd-D)};for(l i=0;;r=z.bu.p[i++]){
+bw(r);while(z.a1.n)bw(z.a1.p[--z.a1.n]);if(i==z.bu.n)break;}l y=z.aQ/2;memset(z.aI,0,R z.aI);Z*free=Y;for(l p=0,k;p<z.aZ;p+=k){Z*s=z.af+p;k=s->E;if(s
 ->av){l n=0;for(l w=0;w*64<s->av;w++){n+=l(__builtin_popcountll(s->aA[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->ao=false;free=Y;if(n<s->av){s->aX=z
-.aI[s->U][s->L];z.aI[s->U][s->L]=s;}continue;}bP(s,y);}if(free){free->E+=k;free->ao&=s->ao;}else{free=s;}}z.ah[0]=z.ah[1]=z.aB=0;z.bc=z.aQ>4<<20?z.aQ
-:4<<20;}aE A m bS(){__builtin_unwind_init();bR(K<u*>(__builtin_frame_address(0))-256);}h m bw(l n){if(z.aB+n>z.bc&&bd&&z.aB)bS();z.aB+=n;}h m bT(l n)
-{z.aB-=n<z.aB?n:z.aB;}aE A m bU(aG&f,int L,J U){for(;;){Z*s=f.af;if(!s){l aa=z.O[L],E=1;while(E*8192%aa>E*1024)E++;bw(E*8192);if((s=z.aI[U][L])){z.aI
-[U][L]=s->aX;for(l w:s->aA)bT(l(__builtin_popcountll(w))*aa);}else{s=bu(E,aa,L,U);}f.af=s;}while(s->word*64<s->av){l w=s->word++,ak=~s->aA[w],y=s->av
--w*64;if(y<64)ak&=(l(1)<<y)-1;if(!ak)continue;s->aA[w]|=ak;f.ak=ak;f.aj=s->aj+w*64*s->aa;g;}f.af=Y;}}aE A m*bV(l n,J U){if(n>l(1)<<46)az(
-"out of memory");n=(n+8191)/8192;bw(n*8192);Z*s=bu(n,n*8192,0,U);s->aA[0]=1;g s->ao?s->aj:memset(s->aj,0,s->aa);}h m*aR(l n,J U){if(n>32768)g bV(n,U)
-;int L=z.L[(n+7)/8];aG&f=z.bs[U][L];if(N(!f.ak))bU(f,L,U);u*p=f.aj+l(__builtin_ctzll(f.ak))*z.O[L];f.ak&=f.ak-1;g f.af->ao?p:memset(p,0,z.O[L]);}x<v f
->B a2{x<v ae>A u bx(typename ae::cD*);x<v ae>A int bx(...);A o J value=std::is_arithmetic<f>::value||R(bx<f>(Y))==1;};x<v f>h f*be(){g K<f*>(aR(R(f),
-a2<f>::value));}x<v f>h f*by(l n){g K<f*>(aR(n*R(f),a2<f>::value));}x<v f>h f&bW(o f&G){f*p=be<f>();*p=G;g*p;}x<v f>h f*newptr(o f&G){g&bW(G);}
+.aI[s->U][s->L];z.aI[s->U][s->L]=s;}continue;}bQ(s,y);}if(free){free->E+=k;free->ao&=s->ao;}else{free=s;}}z.ah[0]=z.ah[1]=z.aB=0;z.bc=z.aQ>4<<20?z.aQ
+:4<<20;}aE A m bT(){__builtin_unwind_init();bS(K<u*>(__builtin_frame_address(0))-256);}h m bx(l n){if(z.aB+n>z.bc&&bd&&z.aB)bT();z.aB+=n;}h m bU(l n)
+{z.aB-=n<z.aB?n:z.aB;}aE A m bV(aG&f,int L,J U){for(;;){Z*s=f.af;if(!s){l aa=z.O[L],E=1;while(E*8192%aa>E*1024)E++;bx(E*8192);if((s=z.aI[U][L])){z.aI
+[U][L]=s->aX;for(l w:s->aA)bU(l(__builtin_popcountll(w))*aa);}else{s=bv(E,aa,L,U);}f.af=s;}while(s->word*64<s->av){l w=s->word++,ak=~s->aA[w],y=s->av
+-w*64;if(y<64)ak&=(l(1)<<y)-1;if(!ak)continue;s->aA[w]|=ak;f.ak=ak;f.aj=s->aj+w*64*s->aa;g;}f.af=Y;}}aE A m*bW(l n,J U){if(n>l(1)<<46)az(
+"out of memory");n=(n+8191)/8192;bx(n*8192);Z*s=bv(n,n*8192,0,U);s->aA[0]=1;g s->ao?s->aj:memset(s->aj,0,s->aa);}h m*aR(l n,J U){if(n>32768)g bW(n,U)
+;int L=z.L[(n+7)/8];aG&f=z.bt[U][L];if(N(!f.ak))bV(f,L,U);u*p=f.aj+l(__builtin_ctzll(f.ak))*z.O[L];f.ak&=f.ak-1;g f.af->ao?p:memset(p,0,z.O[L]);}x<v f
+>B a2{x<v ae>A u by(typename ae::cE*);x<v ae>A int by(...);A o J value=std::is_arithmetic<f>::value||R(by<f>(Y))==1;};x<v f>h f*be(){g K<f*>(aR(R(f),
+a2<f>::value));}x<v f>h f*bz(l n){g K<f*>(aR(n*R(f),a2<f>::value));}x<v f>h f&bX(o f&G){f*p=be<f>();*p=G;g*p;}x<v f>h f*newptr(o f&G){g&bX(G);}
 // data: strings, arrays and slices
-B C{o u*p;q n;H aq[](ad i)o{if(N(l(i)>=l(n)))aL(i,n);g H(p[i]);}};constexpr C aq""_s(o u*p,X n){g C{p,q(n)};}h C bz(o u*p,q n){if(n<=0)g C{Y,0};u*f=K
-<u*>(aR(l(n),true));memcpy(f,p,X(n));g C{f,n};}x<v...aw>h C bX(aw...s){o C a[]={s...};q n=0;for(o C&I:a)n+=I.n;if(n<=0)g C{Y,0};u*f=K<u*>(aR(l(n),
-true));q i=0;for(o C&I:a){if(I.n>0)memcpy(f+i,I.p,X(I.n));i+=I.n;}g C{f,n};}h ac bY(o u*s,q y,q&w){o H*p=ap<o H*>(s);H c=p[0];w=1;int f=c>=0xC2&&c<0xE0
+B C{o u*p;q n;H aq[](ad i)o{if(N(l(i)>=l(n)))aL(i,n);g H(p[i]);}};constexpr C aq""_s(o u*p,X n){g C{p,q(n)};}h C bA(o u*p,q n){if(n<=0)g C{Y,0};u*f=K
+<u*>(aR(l(n),true));memcpy(f,p,X(n));g C{f,n};}x<v...aw>h C bY(aw...s){o C a[]={s...};q n=0;for(o C&I:a)n+=I.n;if(n<=0)g C{Y,0};u*f=K<u*>(aR(l(n),
+true));q i=0;for(o C&I:a){if(I.n>0)memcpy(f+i,I.p,X(I.n));i+=I.n;}g C{f,n};}h ac bZ(o u*s,q y,q&w){o H*p=ap<o H*>(s);H c=p[0];w=1;int f=c>=0xC2&&c<0xE0
 ?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(f==0||y<=f)g 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p
-[1]>hi)g 0xFFFD;ac r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=f+1;g r;}h ac bZ
-(C s,q i,q&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bY(s.p+i,s.n-i,w);}h int b0(u*f,ac r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c
+[1]>hi)g 0xFFFD;ac r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=f+1;g r;}h ac b0
+(C s,q i,q&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bZ(s.p+i,s.n-i,w);}h int b1(u*f,ac r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c
 <0x80){f[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)f[i]=u(0x80|(c&0x3F));f[0]=u(0xF00>>n|int(c));g n;}x<v f,q D>B Array{f a[D?D
 :1];f&aq[](ad i){if(N(l(i)>=l(D)))aL(i,D);g a[i];}o f&aq[](ad i)o{if(N(l(i)>=l(D)))aL(i,D);g a[i];}};x<v f,q D>B a2<Array<f,D>>{A o J value=a2<f>::value
 ;};x<v f,q D>h J aq==(o Array<f,D>&I,o Array<f,D>&y){for(q i=0;i<D;i++)if(!(I.a[i]==y.a[i]))g false;g true;}x<v f,q D>h J aq!=(o Array<f,D>&I,o Array
 <f,D>&y){g!(I==y);}x<v f>B M{f*p;q n,c;f&aq[](ad i)o{if(N(l(i)>=l(n)))aL(i,n);g p[i];}};x<v f>h M<f>mkslice(q n){if(N(n<0||l(n)>(l(1)<<47)/R(f)))bp()
-;g M<f>{by<f>(l(n)),n,n};}x<v f>h q copyslice(M<f>d,M<typename aW<f>::type>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.p),K<o m*>(s.p),X(n)*R(f));g
+;g M<f>{bz<f>(l(n)),n,n};}x<v f>h q copyslice(M<f>d,M<typename aW<f>::type>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.p),K<o m*>(s.p),X(n)*R(f));g
 n;}x<v f>h M<f>subslice(M<f>s,ad lo,ad hi){if(N(l(hi)>l(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(l(lo)>l(hi)))aM(
 "[%lld:%lld]\0[%lld:]",lo,hi);g M<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<v f>h M<f>tailslice(M<f>s,ad lo){if(N(l(lo)>l(s.n)))aM("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);g M<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<v f,q D>h M<f>arrayslice(Array<f,D>&a){g M<f>{a.a,D,D};}x<v f,q D>h M<f>subarray(Array<f,D>&a,ad
 lo,ad hi){if(N(l(hi)>l(D)))aM("[:%lld] with length %lld\0[:%lld]",hi,D);g subslice(arrayslice(a),lo,hi);}
 // any: interface values and the descriptors of Go's types
-enum bf:H{b1=19};B Type;union Word{m*p;l al;};W m(*bA)();B Type{o u*ar;bf as;J a3;q O;bA ax[bL+1];};B Any{o Type*t;Word w;};h J rt_is(o Any&a,o Any&b
-){g a.t==b.t&&a.w.p==b.w.p;}x<v f>B a4{A o J value=std::is_scalar<f>::value;};x<v f>h Type b2(o u*ar,bf as){Type t=Type();t.ar=ar;t.as=as;t.a3=a4<f>::value
-;t.O=q(R(f));g t;}x<v f>h Type b3(o u*ar,bf as){Type t=b2<f>(ar,as);g t;}x<v f>h Any mkany(o Type*t,o f&G){Any a={t,{Y}};if(a4<f>::value)memcpy(K<m*>(
+enum bf:H{b2=19};B Type;union Word{m*p;l al;};W m(*bB)();B Type{o u*ar;bf as;J a3;q O;bB ax[bM+1];};B Any{o Type*t;Word w;};h J rt_is(o Any&a,o Any&b
+){g a.t==b.t&&a.w.p==b.w.p;}x<v f>B a4{A o J value=std::is_scalar<f>::value;};x<v f>h Type b3(o u*ar,bf as){Type t=Type();t.ar=ar;t.as=as;t.a3=a4<f>::value
+;t.O=q(R(f));g t;}x<v f>h Type b4(o u*ar,bf as){Type t=b3<f>(ar,as);g t;}x<v f>h Any mkany(o Type*t,o f&G){Any a={t,{Y}};if(a4<f>::value)memcpy(K<m*>(
 &a.w),K<o m*>(&G),R G<8?R G:8);else a.w.p=newptr<f>(G);g a;}x<v S,v...F>h S icall(o Any&I,int aC,F...a){if(N(!I.t))aN();g ap<S(*)(Word,F...)>(I.t->ax
-[aC])(I.w,a...);}h J bB(o Any&I,int aC){g I.t&&I.t->ax[aC];}x<v f>h Type rt_pointer(o u*ar){g b3<f*>(ar,b1);}B rt_method{x<v a5>rt_method(Type&t,int
-aC,a5 y){t.ax[aC]=ap<bA>(y);}};x<v f>h f rt_word(Word w){f G;memcpy(K<m*>(&G),a4<f>::value?K<o m*>(&w):w.p,R G);g G;}
+[aC])(I.w,a...);}h J bC(o Any&I,int aC){g I.t&&I.t->ax[aC];}x<v f>h Type rt_pointer(o u*ar){g b4<f*>(ar,b2);}B rt_method{x<v a5>rt_method(Type&t,int
+aC,a5 y){t.ax[aC]=ap<bB>(y);}};x<v f>h f rt_word(Word w){f G;memcpy(K<m*>(&G),a4<f>::value?K<o m*>(&w):w.p,R G);g G;}
 // panic: errors made from text, panics and what is printed when none recovers
-B aS{C s;};A Type bg=rt_pointer<aS>("*errors.errorString");h C b4(Word w){g K<aS*>(w.p)->s;}A rt_method cE(bg,bo,b4);h Any errors_New(C s){aS*e=be<aS
+B aS{C s;};A Type bg=rt_pointer<aS>("*errors.errorString");h C b5(Word w){g K<aS*>(w.p)->s;}A rt_method cF(bg,bo,b5);h Any errors_New(C s){aS*e=be<aS
 >();e->s=s;g mkany(&bg,e);}h J am(int aJ,o u*p,q n){while(n>0){ssize_t k=write(aJ,p,X(n));if(k<0){if(errno==EINTR)continue;g false;}p+=k;n-=k;}g true
-;}A m(*bh)();h m b5(m(*y)()){bh=y;}h m a6(){if(bh)bh();}[[Q]]h m bi(int f){a6();_exit(f);}[[Q]]T m bC(){am(2,"\n\ngoroutine 1 [running]:\n",25);bi(2)
-;}[[Q]]T m az(o u*f){a6();am(2,"fatal error: ",13);am(2,f,q(strlen(f)));bC();}h m b6(C s){am(2,"panic: ",7);for(q i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}am(2,s.p+i,j-i);if(s.p[j-1]=='\n')am(2,"\t",1);}}x<v f>[[Q]]T m b7(f G){a6();b6(G);bC();}[[Q]]T m aF(o u*f,q a,q b){u t[200]=
-"runtime error: ";C s=bz(t,15+snprintf(t+15,185,f,K<long long>(a),K<long long>(b)));b7(s);}h C bD(o u*s){g C{s,s?q(strlen(s)):0};}[[Q]]T m aL(ad i,q n
+;}A m(*bh)();h m b6(m(*y)()){bh=y;}h m a6(){if(bh)bh();}[[Q]]h m bi(int f){a6();_exit(f);}[[Q]]T m bD(){am(2,"\n\ngoroutine 1 [running]:\n",25);bi(2)
+;}[[Q]]T m az(o u*f){a6();am(2,"fatal error: ",13);am(2,f,q(strlen(f)));bD();}h m b7(C s){am(2,"panic: ",7);for(q i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
+[j++]!='\n';){}am(2,s.p+i,j-i);if(s.p[j-1]=='\n')am(2,"\t",1);}}x<v f>[[Q]]T m b8(f G){a6();b7(G);bD();}[[Q]]T m aF(o u*f,q a,q b){u t[200]=
+"runtime error: ";C s=bA(t,15+snprintf(t+15,185,f,K<long long>(a),K<long long>(b)));b8(s);}h C bE(o u*s){g C{s,s?q(strlen(s)):0};}[[Q]]T m aL(ad i,q n
 ){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]T m aM(o u*f,ad a,q b){u t[99]=
 "slice bounds out of range ";aF(strcat(t,a<0?f+strlen(f)+1:f),a,b);}[[Q]]T m aN(){aF("invalid memory address or nil pointer dereference");}[[Q]]T m bb
 (){aF("negative shift amount");}[[Q]]T m bp(){aF("makeslice: len out of range");}
 // func: function values
-x<v aw>B Func;x<v S,v...F>B a7{S(*bE)(a7*,F...);};x<v at,v S,v...F>B aT:a7<S,F...>{at y;explicit aT(o at&b8):y(b8){this->bE=b9;}A S b9(a7<S,F...>*c,F
+x<v aw>B Func;x<v S,v...F>B a7{S(*bF)(a7*,F...);};x<v at,v S,v...F>B aT:a7<S,F...>{at y;explicit aT(o at&b9):y(b9){this->bF=ca;}A S ca(a7<S,F...>*c,F
 ...a){g K<aT*>(c)->y(a...);}};x<v S,v...F>B Func<S(F...)>{a7<S,F...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<v at,v=decltype(std::declval<at&>()(
-std::declval<F>()...))>Func(o at&y){W aT<at,S,F...>a8;c=new(aR(R(a8),false))a8(y);}S aq()(F...a)o{if(N(!c))aN();g c->bE(c,a...);}J aq==(decltype(Y))o
+std::declval<F>()...))>Func(o at&y){W aT<at,S,F...>a8;c=new(aR(R(a8),false))a8(y);}S aq()(F...a)o{if(N(!c))aN();g c->bF(c,a...);}J aq==(decltype(Y))o
 {g!c;}J aq!=(decltype(Y))o{g c;}};x<v aw>B a4<Func<aw>>{A o J value=true;};x<v aw>B StackFunc;x<v S,v...F>B StackFunc<S(F...)>{x<v at>A aT<at,S,F...>make
 (o at&y){g aT<at,S,F...>(y);}};x<v aw,v a8>h Func<aw>onstack(a8&c){Func<aw>y;y.c=&c;g y;}
 // numbers: numbers as text
-B ab{u*p;q n,c;aE m ca(q k){c=c*2+k+256;p=K<u*>(realloc(p,X(c)));if(!p)az("out of memory");}u*bj(q k){if(N(n+k>c))ca(k);g p+n;}m V(u I){*bj(1)=I;n++;
-}m V(o u*s,q k){if(k>0)memcpy(bj(k),s,X(k));n+=k;}m V(C s){V(s.p,s.n);}m V(o u*s){V(s,q(strlen(s)));}m cb(ac r){bj(4);n+=b0(p+n,r);}};A B cc{u d[200];
-cc(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bk;h u*bF(u*e,l al){while(al>=100){l f=al/100;o u*d=bk.d+(al-f*100)*2;e-=2;e[0]=d[0];e[1]=d
-[1];al=f;}if(al>=10){*--e=bk.d[al*2+1];*--e=bk.d[al*2];}else{*--e=u('0'+al);}g e;}h m cd(ab&b,l al){u t[24],*f=bF(t+24,al);b.V(f,t+24-f);}h m ce(ab&b
-,q G){u t[24],*f=bF(t+24,G<0?l(0)-l(G):l(G));if(G<0)*--f='-';b.V(f,t+24-f);}
+B ab{u*p;q n,c;aE m cb(q k){c=c*2+k+256;p=K<u*>(realloc(p,X(c)));if(!p)az("out of memory");}u*bj(q k){if(N(n+k>c))cb(k);g p+n;}m V(u I){*bj(1)=I;n++;
+}m V(o u*s,q k){if(k>0)memcpy(bj(k),s,X(k));n+=k;}m V(C s){V(s.p,s.n);}m V(o u*s){V(s,q(strlen(s)));}m cc(ac r){bj(4);n+=b1(p+n,r);}};A B cd{u d[200];
+cd(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bk;h u*bG(u*e,l al){while(al>=100){l f=al/100;o u*d=bk.d+(al-f*100)*2;e-=2;e[0]=d[0];e[1]=d
+[1];al=f;}if(al>=10){*--e=bk.d[al*2+1];*--e=bk.d[al*2];}else{*--e=u('0'+al);}g e;}h m ce(ab&b,l al){u t[24],*f=bG(t+24,al);b.V(f,t+24-f);}h m cf(ab&b
+,q G){u t[24],*f=bG(t+24,G<0?l(0)-l(G):l(G));if(G<0)*--f='-';b.V(f,t+24-f);}
 // quote: Go-quoted strings
-B cf{o u*p;ac aX(){for(ac G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g G*44+d;G=G*44+d-44;}}};B bG{ac t[1600];int n;explicit bG(o u*cg):n(0){
-cf in={cg};for(ac G=0;*in.p;)t[n++]=G+=in.aX();}J bB(ac r)o{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}g lo<n/2
-&&t[2*lo]<=r;}};A o u ch[]=
+B cg{o u*p;ac aX(){for(ac G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g G*44+d;G=G*44+d-44;}}};B bH{ac t[1600];int n;explicit bH(o u*ch):n(0){
+cg in={ch};for(ac G=0;*in.p;)t[n++]=G+=in.aX();}J bC(ac r)o{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}g lo<n/2
+&&t[2*lo]<=r;}};A o u ci[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,44 +154,44 @@ cf in={cg};for(ac G=0;*in.p;)t[n++]=G+=in.aX();}J bB(ac r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J ci(ac r){if(r<0x7f)g r>=0x20;A bG t(ch);g r>=0xa1&&r!=0xad&&t.bB(r);}h m cj(ab&b,ac r,q D,H E,u y,J z){u as='x';int f=4;if(D==1&&r==0xFFFD
-){r=E;}else if(r==y||r=='\\'){as=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ci(r)){g b.cb(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){as=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.V('\\');b.V(as);for(;f>=0;f-=4)b.V("0123456789abcdef"[(r>>f)&15]);}h m ck(ab&b,C s,u y,J z
-){b.V(y);q w=1;for(q i=0;i<s.n;i+=w){ac r=bZ(s,i,w);cj(b,r,w,H(s.p[i]),y,z);}b.V(y);}
+")RW.X`s,U6";h J cj(ac r){if(r<0x7f)g r>=0x20;A bH t(ci);g r>=0xa1&&r!=0xad&&t.bC(r);}h m ck(ab&b,ac r,q D,H E,u y,J z){u as='x';int f=4;if(D==1&&r==0xFFFD
+){r=E;}else if(r==y||r=='\\'){as=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cj(r)){g b.cc(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){as=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.V('\\');b.V(as);for(;f>=0;f-=4)b.V("0123456789abcdef"[(r>>f)&15]);}h m cl(ab&b,C s,u y,J z
+){b.V(y);q w=1;for(q i=0;i<s.n;i+=w){ac r=b0(s,i,w);ck(b,r,w,H(s.p[i]),y,z);}b.V(y);}
 // unicode: packages unicode and unicode/utf8
 h C rt_as_string(M<H>b){g C{ap<u*>(b.p),b.n};}
 // io: io and os
-h Any bl(C s){g Any{&bg,{new aS{s}}};}A Any io_EOF=bl("EOF"_s);A Any cl=bl("short write"_s);A Any io_ErrNoProgress=bl(
-"multiple Read calls return no data or error"_s);W R2<q,Any>P;h M<H>cm(o m*p,q n){g M<H>{K<H*>(const_cast<m*>(p)),n,n};}B a9{P(*y)(Word,M<H>);Word w;
-P aq()(o m*p,q n)o{g y(w,cm(p,n));}};h P cn(Word,M<H>){aN();}h a9 co(o Any&a,int aC){g a9{a.t?ap<P(*)(Word,M<H>)>(a.t->ax[aC]):cn,a.w};}B os_File{int
-aJ;C ar;u*buf;q lo,hi,an;};A u bm[65536];A os_File au={1,{"/dev/stdout",11},bm,0,0,0};h m bn(){q n=au.hi;au.hi=0;am(1,bm,n);}h m cp(o u*p,q n){if(N(n
->au.an-au.hi)){if(au.an)bn();else b5(bn);au.an=65536;if(n>au.an){am(1,p,n);g;}}memcpy(bm+au.hi,p,X(n));au.hi+=n;}A os_File*os_Stdout=&au;A os_File cq
-={0,{"/dev/stdin",10},Y,0,0,0};A os_File*os_Stdin=&cq;h Any bH(o u*f,os_File*y){C s=bX(bD(f)," "_s,y->ar,": "_s,bD(strerror(errno)));const_cast<u*>(s
-.p)[q(strlen(f))+y->ar.n+3]|=32;g errors_New(s);}h q bI(os_File*y,m*p,q n){if(y->aJ==0)bn();for(;;){ssize_t k=read(y->aJ,p,X(n));if(k>=0||errno!=EINTR
-)g k;}}h q cr(os_File*y){if(!y->buf){y->an=65536;y->buf=K<u*>(malloc(65536));if(!y->buf)az("out of memory");}q n=bI(y,y->buf,y->an);y->lo=0;y->hi=n>0
-?n:0;g n;}h P os_File_Read(os_File*y,M<H>b){q n=y->hi-y->lo;J a3=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=a3?bI(y,b.p,b.n):cr(y);if(n<=0)g P{0,
-n?bH("read",y):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,X(n));y->lo+=n;}g P{n,Any()};}h P os_File_Write(os_File*y,M<H>b){if(y->aJ==1)
-cp(ap<u*>(b.p),b.n);else if(!am(y->aJ,ap<u*>(b.p),b.n))g P{0,bH("write",y)};g P{b.n,Any()};}[[Q]]h m os_Exit(q f){bi(int(f));}
+h Any bl(C s){g Any{&bg,{new aS{s}}};}A Any io_EOF=bl("EOF"_s);A Any cm=bl("short write"_s);A Any io_ErrNoProgress=bl(
+"multiple Read calls return no data or error"_s);W R2<q,Any>P;h M<H>cn(o m*p,q n){g M<H>{K<H*>(const_cast<m*>(p)),n,n};}B a9{P(*y)(Word,M<H>);Word w;
+P aq()(o m*p,q n)o{g y(w,cn(p,n));}};h P co(Word,M<H>){aN();}h a9 cp(o Any&a,int aC){g a9{a.t?ap<P(*)(Word,M<H>)>(a.t->ax[aC]):co,a.w};}B os_File{int
+aJ;C ar;u*buf;q lo,hi,an;};A u bm[65536];A os_File au={1,{"/dev/stdout",11},bm,0,0,0};h m bn(){q n=au.hi;au.hi=0;am(1,bm,n);}h m cq(o u*p,q n){if(N(n
+>au.an-au.hi)){if(au.an)bn();else b6(bn);au.an=65536;if(n>au.an){am(1,p,n);g;}}memcpy(bm+au.hi,p,X(n));au.hi+=n;}A os_File*os_Stdout=&au;A os_File cr
+={0,{"/dev/stdin",10},Y,0,0,0};A os_File*os_Stdin=&cr;h Any bI(o u*f,os_File*y){C s=bY(bE(f)," "_s,y->ar,": "_s,bE(strerror(errno)));const_cast<u*>(s
+.p)[q(strlen(f))+y->ar.n+3]|=32;g errors_New(s);}h q bJ(os_File*y,m*p,q n){if(y->aJ==0)bn();for(;;){ssize_t k=read(y->aJ,p,X(n));if(k>=0||errno!=EINTR
+)g k;}}h q cs(os_File*y){if(!y->buf){y->an=65536;y->buf=K<u*>(malloc(65536));if(!y->buf)az("out of memory");}q n=bJ(y,y->buf,y->an);y->lo=0;y->hi=n>0
+?n:0;g n;}h P os_File_Read(os_File*y,M<H>b){q n=y->hi-y->lo;J a3=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=a3?bJ(y,b.p,b.n):cs(y);if(n<=0)g P{0,
+n?bI("read",y):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,X(n));y->lo+=n;}g P{n,Any()};}h P os_File_Write(os_File*y,M<H>b){if(y->aJ==1)
+cq(ap<u*>(b.p),b.n);else if(!am(y->aJ,ap<u*>(b.p),b.n))g P{0,bI("write",y)};g P{b.n,Any()};}[[Q]]h m os_Exit(q f){bi(int(f));}
 // fmt: package fmt's printing
-A ab ag;A o B cs{}go_stderr={};h P bJ(cs,q f){q n=ag.n-f;am(2,ag.p+f,n);ag.n=f;g P{n,Any()};}h C ct(q f){C s=bz(ag.p+f,ag.n-f);ag.n=f;g s;}
+A ab ag;A o B ct{}go_stderr={};h P bK(ct,q f){q n=ag.n-f;am(2,ag.p+f,n);ag.n=f;g P{n,Any()};}h C cu(q f){C s=bA(ag.p+f,ag.n-f);ag.n=f;g s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B ay{H*p;q n,an;a9 aU;Any err;};h Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)g b->err;P k=b->aU(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cl;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,X(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}h q cu(ay*b,o u*p,q n){q f=0;while(N(n>b
-->an-b->n&&!b->err.t)){q k=b->an-b->n;if(b->n==0){P c=b->aU(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,X(k));b->n+=k;bufio_Writer_Flush(b);}f+=k
-;p+=k;n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,X(n));b->n+=n;g f+n;}h m cv(ay*b,a9 aU,q O){if(!b->p){b->an=O<=0?4096:O;b->p=by<H>(l(b->an));}b->n
-=0;b->aU=aU;b->err=Any();}h ay*cw(Any w,q O){ay*b=be<ay>();cv(b,co(w,Sel_Write),O);g b;}h ay*bufio_NewWriter(Any w){g cw(w,4096);}
+B ay{H*p;q n,an;a9 aU;Any err;};h Any bufio_Writer_Flush(ay*b){bq(b);if(b->err.t||b->n==0)g b->err;P k=b->aU(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cm
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,X(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}h q cv(ay*b,o u*p,q n){q f=0;while(N(n>b->an
+-b->n&&!b->err.t)){q k=b->an-b->n;if(b->n==0){P c=b->aU(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,X(k));b->n+=k;bufio_Writer_Flush(b);}f+=k;p
++=k;n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,X(n));b->n+=n;g f+n;}h m cw(ay*b,a9 aU,q O){if(!b->p){b->an=O<=0?4096:O;b->p=bz<H>(l(b->an));}b->n=0
+;b->aU=aU;b->err=Any();}h ay*cx(Any w,q O){ay*b=be<ay>();cw(b,cp(w,Sel_Write),O);g b;}h ay*bufio_NewWriter(Any w){g cx(w,4096);}
 // print: printing calls whose operands have known types
-x<v f>h m aD(ab&b,f G){if(f(-1)<f(0))ce(b,q(G));else cd(b,l(G));}h m aD(ab&b,C s){b.V(s);}h m aD(ab&b,o Any&e){b.V(e.t?icall<C>(e,bo):"<nil>"_s);}B
+x<v f>h m aD(ab&b,f G){if(f(-1)<f(0))cf(b,q(G));else ce(b,l(G));}h m aD(ab&b,C s){b.V(s);}h m aD(ab&b,o Any&e){b.V(e.t?icall<C>(e,bo):"<nil>"_s);}B
 rt_text{o m*p;m(*y)(ab&,o m*);};x<v a5>h rt_text rt_text_by(o a5&y){g rt_text{&y,[](ab&b,o m*p){(*K<o a5*>(p))(b);}};}h m aD(ab&b,o rt_text&I){I.y(b,
-I.p);}B rt_quote{C s;};h m aD(ab&b,rt_quote f){ck(b,f.s,'"',false);}h P bJ(ay*w,q f){q n=cu(deref(w),ag.p+f,ag.n-f);ag.n=f;g P{n,w->err};}x<v...F>h m
-rt_pieces(ab&b,o F&...a){int f[]={(aD(b,a),0)...};(m)f;}x<v F,v...ba>h m cx(ab&b,o F&a,o ba&...y){aD(b,a);int f[]={0,(b.V(' '),aD(b,y),0)...};(m)f;b.V
-('\n');}x<v y,v...F>h P fmt_println(y w,F...a){q f=ag.n;cx(ag,a...);g bJ(w,f);}x<v...F>h C fmt_sprint(F...a){q f=ag.n;rt_pieces(ag,a...);g ct(f);}
+I.p);}B rt_quote{C s;};h m aD(ab&b,rt_quote f){cl(b,f.s,'"',false);}h P bK(ay*w,q f){q n=cv(bq(w),ag.p+f,ag.n-f);ag.n=f;g P{n,w->err};}x<v...F>h m
+rt_pieces(ab&b,o F&...a){int f[]={(aD(b,a),0)...};(m)f;}x<v F,v...ba>h m cy(ab&b,o F&a,o ba&...y){aD(b,a);int f[]={0,(b.V(' '),aD(b,y),0)...};(m)f;b.V
+('\n');}x<v y,v...F>h P fmt_println(y w,F...a){q f=ag.n;cy(ag,a...);g bK(w,f);}x<v...F>h C fmt_sprint(F...a){q f=ag.n;rt_pieces(ag,a...);g cu(f);}
 // run: starts the program on a stack of its own and ends the process as Go does
-A u*aK;A m(*bK)();A ucontext_t aV;A m cy(){bK();bi(0);}A m cz(int f,siginfo_t*y,m*){if(l(K<u*>(y->si_addr)-aK+65536)<3*65536){a6();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(f,SIG_DFL);}h int rt_run(m(*D)()){bK=D;X O=X(1)<<31;do aK
-=bq(O/=2);while(!aK&&O>1<<16);mprotect(aK,65536,PROT_NONE);bd=aK+O;A u z[16384];A stack_t f;f.ss_sp=z;f.ss_size=R z;sigaltstack(&f,Y);A B sigaction y
-;y.sa_sigaction=cz;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,Y);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=O;makecontext(&aV
-,cy,0);setcontext(&aV);g 1;}
+A u*aK;A m(*bL)();A ucontext_t aV;A m cz(){bL();bi(0);}A m cA(int f,siginfo_t*y,m*){if(l(K<u*>(y->si_addr)-aK+65536)<3*65536){a6();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(f,SIG_DFL);}h int rt_run(m(*D)()){bL=D;X O=X(1)<<31;do aK
+=br(O/=2);while(!aK&&O>1<<16);mprotect(aK,65536,PROT_NONE);bd=aK+O;A u z[16384];A stack_t f;f.ss_sp=z;f.ss_size=R z;sigaltstack(&f,Y);A B sigaction y
+;y.sa_sigaction=cA;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,Y);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=O;makecontext(&aV
+,cz,0);setcontext(&aV);g 1;}
 // The end of the runtime.
 
 #undef length
@@ -253,23 +253,23 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_2 = deref(s)->err.t == nullptr;
+	bool t_2 = s->err.t == nullptr;
 	if (t_2) {
 		t_2 = !Scanner_next(s);
 	}
 	if (t_2) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_3 = parse(deref(s)->last);
+	auto r_3 = parse(s->last);
 	int64 n = r_3.r0;
 	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
@@ -282,22 +282,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_21 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_21, ": "_s, message));
+	String t_21 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_21, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -316,7 +316,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -326,33 +326,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastWord = t_18;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_16 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_17 = s->line;
+	int64 t_18 = s->words;
+	s->last = t_16;
+	s->lastLine = t_17;
+	s->lastWord = t_18;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -369,56 +369,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_34 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_34);  // because the buffer below it may be overwritten
+	int64 t_34 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_34);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_36.r0;
 		Any err = r_36.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_37 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.

@@ -60,57 +60,57 @@ rt_w("-Wunused-variable")
 #define H uint8
 #define N value
 #define m void
-enum cY{bB,Sel_Read,Sel_Write,b6};
+enum cZ{bB,Sel_Read,Sel_Write,b7};
 // base: numbers, several results, panics declared
-X int32_t al;X int64_t l;X uint8_t H;X uint32_t M;X uint64_t b;X float b7;X double bC;
+X int32_t al;X int64_t l;X uint8_t H;X uint32_t M;X uint64_t b;X float b8;X double bC;
 #define ac static __attribute__((noinline, cold, unused))
 #define Q(B) __builtin_expect(B, 0)
 #define aF __attribute__((noinline))
 x<o I,o bm>z R2{I r0;bm r1;};x<o a>z aY{X a type;};X l ae;[[Y]]ac m aZ(ae i,l n);[[Y]]ac m aG(h u*a,ae q,l g);[[Y]]ac m a1(h u*a,l q=0,l g=0);[[Y]]ac
-m a2();[[Y]]ac m bD();[[Y]]ac m bE();[[Y]]ac m aM(h u*a);x<o a,D cZ=(T(a)<4),D c0=(T(a)>4)>z bb{X M type;};x<o a>z bb<a,false,true>{X b type;};x<o a>j
+m a2();[[Y]]ac m bD();[[Y]]ac m bE();[[Y]]ac m aM(h u*a);x<o a,D c0=(T(a)<4),D c1=(T(a)>4)>z bb{X M type;};x<o a>z bb<a,false,true>{X b type;};x<o a>j
 a wadd(a q,aC aY<a>::type g){X aC bb<a>::type ap;f a(ap(q)+ap(g));}x<o a>j a wsub(a q,aC aY<a>::type g){X aC bb<a>::type ap;f a(ap(q)-ap(g));}x<o a>j
-a wneg(a q){X aC bb<a>::type ap;f a(ap(0)-ap(q));}x<o a>j m addto(a&q,aC aY<a>::type g){q=wadd(q,g);}x<o a>j a*deref(a*p){if(Q(!p))a2();f p;}x<o a>j m
+a wneg(a q){X aC bb<a>::type ap;f a(ap(0)-ap(q));}x<o a>j m addto(a&q,aC aY<a>::type g){q=wadd(q,g);}x<o a>j a*bF(a*p){if(Q(!p))a2();f p;}x<o a>j m
 inc(a&q){q=wadd(q,a(1));}x<o a>j m dec(a&q){q=wsub(q,a(1));}
 // gc: memory
-j u*bF(Z n){m*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?U:K<u*>(p);}z af{u*aq;b E,ai;M aD;M bG;M
-word;H O;D V,aw;af*next;b aH[16],bc[16];};z aQ{b ar;u*aq;af*aj;};z aR{u*p;b n;};z b8{aR*p;b n,c;m add(aR B){if(n==c){c=c*2+99;p=K<aR*>(realloc(p,c*T B
-));if(!p)aM("out of memory");}p[n++]=B;}};A z b9{aQ bH[2][68];af*aS[2][68];b R[68];H O[4097];u*aT;af*aj;M*first;b aU,aI;b ag[2];b8 bI,bd;b aN,bn,as;
-b9(){h u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(b(i)*8<=R[c])O[i++]=H(c);}bn=4<<20;aU=1<<24;do aT=bF((aU/=2)*(8192+T(af)+4));while(!aT&&aU>1);aj=ax<af*>(aT+aU*8192);first=ax<M
-*>(aj+aU);}}g;A u*bo;j b ca(b n,D V){if(n>32768-8)f(n+8191)&~b(8191);b a=!V&&n>512?8:0;f g.R[g.O[(n+a+7)/8]]-a;}j m bJ(af*s,b&a){s->aD=0;b n=s->E*8192
-;s->aw=s->E>=32&&n>a&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->aw&&s->E>=32)a-=n<a?n:a;}j af*bK(b E,b ai,int O,D V){b&ag=g.ag[O>0];af*s;for(;;ag+=s->E
+j u*bG(Z n){m*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?U:K<u*>(p);}z af{u*aq;b E,ai;M aD;M bH;M
+word;H O;D V,aw;af*next;b aH[16],bc[16];};z aQ{b ar;u*aq;af*aj;};z aR{u*p;b n;};z b9{aR*p;b n,c;m add(aR B){if(n==c){c=c*2+99;p=K<aR*>(realloc(p,c*T B
+));if(!p)aM("out of memory");}p[n++]=B;}};A z ca{aQ bI[2][68];af*aS[2][68];b R[68];H O[4097];u*aT;af*aj;M*first;b aU,aI;b ag[2];b9 bJ,bd;b aN,bn,as;
+ca(){h u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(b(i)*8<=R[c])O[i++]=H(c);}bn=4<<20;aU=1<<24;do aT=bG((aU/=2)*(8192+T(af)+4));while(!aT&&aU>1);aj=ax<af*>(aT+aU*8192);first=ax<M
+*>(aj+aU);}}g;A u*bo;j b cb(b n,D V){if(n>32768-8)f(n+8191)&~b(8191);b a=!V&&n>512?8:0;f g.R[g.O[(n+a+7)/8]]-a;}j m bK(af*s,b&a){s->aD=0;b n=s->E*8192
+;s->aw=s->E>=32&&n>a&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->aw&&s->E>=32)a-=n<a?n:a;}j af*bL(b E,b ai,int O,D V){b&ag=g.ag[O>0];af*s;for(;;ag+=s->E
 ){s=g.aj+ag;if(ag==g.aI){if(E>g.aU-ag)aM("out of memory");s->aq=g.aT+ag*8192;s->aw=true;g.aI+=E;break;}if(s->aD||s->E<E)continue;if(s->E>E){af*rest=s
-+E;rest->aq=s->aq+E*8192;rest->E=s->E-E;rest->aw=s->aw;}break;}s->E=E;s->ai=ai;s->O=H(O);s->V=V;s->aD=O?M(E*8192/ai):1;s->bG=O?M(~0u/ai+1):0;s->word=0
-;for(b i=0;i<E;i++)g.first[ag+i]=M(ag);ag+=E;f s;}j m cb(b q){q-=b(g.aT);if(q>=g.aI*8192)f;b y=g.first[q>>13];af*s=g.aj+y;b i=((q-y*8192)*s->bG)>>32,
-a=b(1)<<(i&63);if(i>=s->aD||!(s->aH[i/64]&a)||s->bc[i/64]&a)f;s->bc[i/64]|=a;g.as+=s->ai;if(!s->V)g.bd.add(aR{s->aq+i*s->ai,s->ai});}aF A m bL(aR r){
-b*y=ax<b*>((b(r.p)+7)&~b(7)),*end=ax<b*>(b(r.p+r.n)&~b(7));while(y<end)cb(*y++);}aF A m cc(u*q){for(aQ(&B)[68]:g.bH)for(aQ&y:B){if(y.aj)y.aj->aH[y.aj
-->word-1]&=~y.ar;y=aQ();}g.as=0;aR r={q,b(bo-q)};for(b i=0;;r=g.bI.p[i++]){bL(r);while(g.bd.n)bL(g.bd.p[--g.bd.n]);if(i==g.bI.n)break;}b a=g.as/2;
++E;rest->aq=s->aq+E*8192;rest->E=s->E-E;rest->aw=s->aw;}break;}s->E=E;s->ai=ai;s->O=H(O);s->V=V;s->aD=O?M(E*8192/ai):1;s->bH=O?M(~0u/ai+1):0;s->word=0
+;for(b i=0;i<E;i++)g.first[ag+i]=M(ag);ag+=E;f s;}j m cc(b q){q-=b(g.aT);if(q>=g.aI*8192)f;b y=g.first[q>>13];af*s=g.aj+y;b i=((q-y*8192)*s->bH)>>32,
+a=b(1)<<(i&63);if(i>=s->aD||!(s->aH[i/64]&a)||s->bc[i/64]&a)f;s->bc[i/64]|=a;g.as+=s->ai;if(!s->V)g.bd.add(aR{s->aq+i*s->ai,s->ai});}aF A m bM(aR r){
+b*y=ax<b*>((b(r.p)+7)&~b(7)),*end=ax<b*>(b(r.p+r.n)&~b(7));while(y<end)cc(*y++);}aF A m cd(u*q){for(aQ(&B)[68]:g.bI)for(aQ&y:B){if(y.aj)y.aj->aH[y.aj
+->word-1]&=~y.ar;y=aQ();}g.as=0;aR r={q,b(bo-q)};for(b i=0;;r=g.bJ.p[i++]){bM(r);while(g.bd.n)bM(g.bd.p[--g.bd.n]);if(i==g.bJ.n)break;}b a=g.as/2;
 memset(g.aS,0,T g.aS);af*free=U;for(b p=0,k;p<g.aI;p+=k){af*s=g.aj+p;k=s->E;if(s->aD){b n=0;for(b w=0;w*64<s->aD;w++){n+=b(__builtin_popcountll(s->aH
-[w]=s->bc[w]));s->bc[w]=0;}if(n){s->word=0;s->aw=false;free=U;if(n<s->aD){s->next=g.aS[s->V][s->O];g.aS[s->V][s->O]=s;}continue;}bJ(s,a);}if(free){
-free->E+=k;free->aw&=s->aw;}W{free=s;}}g.ag[0]=g.ag[1]=g.aN=0;g.bn=g.as>4<<20?g.as:4<<20;}aF A m cd(){__builtin_unwind_init();cc(K<u*>(
-__builtin_frame_address(0))-256);}j m bM(b n){if(g.aN+n>g.bn&&bo&&g.aN)cd();g.aN+=n;}j m bN(b n){g.aN-=n<g.aN?n:g.aN;}aF A m ce(aQ&y,int O,D V){for(;
-;){af*s=y.aj;if(!s){b ai=g.R[O],E=1;while(E*8192%ai>E*1024)E++;bM(E*8192);if((s=g.aS[V][O])){g.aS[V][O]=s->next;for(b w:s->aH)bN(b(
-__builtin_popcountll(w))*ai);}W{s=bK(E,ai,O,V);}y.aj=s;}while(s->word*64<s->aD){b w=s->word++,ar=~s->aH[w],a=s->aD-w*64;if(a<64)ar&=(b(1)<<a)-1;if(!ar
-)continue;s->aH[w]|=ar;y.ar=ar;y.aq=s->aq+w*64*s->ai;f;}y.aj=U;}}aF A m*cf(b n,D V){if(n>b(1)<<46)aM("out of memory");n=(n+8191)/8192;bM(n*8192);af*s
-=bK(n,n*8192,0,V);s->aH[0]=1;f s->aw?s->aq:memset(s->aq,0,s->ai);}j m*a3(b n,D V){if(n>32768)f cf(n,V);int O=g.O[(n+7)/8];aQ&y=g.bH[V][O];if(Q(!y.ar)
-)ce(y,O,V);u*p=y.aq+b(__builtin_ctzll(y.ar))*g.R[O];y.ar&=y.ar-1;f y.aj->aw?p:memset(p,0,g.R[O]);}j m bO(m*p){if(!p)f;b i=g.first[b(K<u*>(p)-g.aT)/8192
-];af*s=g.aj+i;if(s->O)f;bN(s->ai);s->aH[0]=0;b a=0;bJ(s,a);if(i<g.ag[0])g.ag[0]=i;}x<o a>z aJ{x<o ap>A u bP(aC ap::NoPointers*);x<o ap>A int bP(...);
-A h D N=std::is_arithmetic<a>::N||T(bP<a>(U))==1;};x<o a>j a*be(){f K<a*>(a3(T(a),aJ<a>::N));}x<o a>j a*a4(b n){f K<a*>(a3(n*T(a),aJ<a>::N));}x<o a>j
-a&cg(h a&v){a*p=be<a>();*p=v;f*p;}x<o a>j a*newptr(h a&v){f&cg(v);}
+[w]=s->bc[w]));s->bc[w]=0;}if(n){s->word=0;s->aw=false;free=U;if(n<s->aD){s->next=g.aS[s->V][s->O];g.aS[s->V][s->O]=s;}continue;}bK(s,a);}if(free){
+free->E+=k;free->aw&=s->aw;}W{free=s;}}g.ag[0]=g.ag[1]=g.aN=0;g.bn=g.as>4<<20?g.as:4<<20;}aF A m ce(){__builtin_unwind_init();cd(K<u*>(
+__builtin_frame_address(0))-256);}j m bN(b n){if(g.aN+n>g.bn&&bo&&g.aN)ce();g.aN+=n;}j m bO(b n){g.aN-=n<g.aN?n:g.aN;}aF A m cf(aQ&y,int O,D V){for(;
+;){af*s=y.aj;if(!s){b ai=g.R[O],E=1;while(E*8192%ai>E*1024)E++;bN(E*8192);if((s=g.aS[V][O])){g.aS[V][O]=s->next;for(b w:s->aH)bO(b(
+__builtin_popcountll(w))*ai);}W{s=bL(E,ai,O,V);}y.aj=s;}while(s->word*64<s->aD){b w=s->word++,ar=~s->aH[w],a=s->aD-w*64;if(a<64)ar&=(b(1)<<a)-1;if(!ar
+)continue;s->aH[w]|=ar;y.ar=ar;y.aq=s->aq+w*64*s->ai;f;}y.aj=U;}}aF A m*cg(b n,D V){if(n>b(1)<<46)aM("out of memory");n=(n+8191)/8192;bN(n*8192);af*s
+=bL(n,n*8192,0,V);s->aH[0]=1;f s->aw?s->aq:memset(s->aq,0,s->ai);}j m*a3(b n,D V){if(n>32768)f cg(n,V);int O=g.O[(n+7)/8];aQ&y=g.bI[V][O];if(Q(!y.ar)
+)cf(y,O,V);u*p=y.aq+b(__builtin_ctzll(y.ar))*g.R[O];y.ar&=y.ar-1;f y.aj->aw?p:memset(p,0,g.R[O]);}j m bP(m*p){if(!p)f;b i=g.first[b(K<u*>(p)-g.aT)/8192
+];af*s=g.aj+i;if(s->O)f;bO(s->ai);s->aH[0]=0;b a=0;bK(s,a);if(i<g.ag[0])g.ag[0]=i;}x<o a>z aJ{x<o ap>A u bQ(aC ap::NoPointers*);x<o ap>A int bQ(...);
+A h D N=std::is_arithmetic<a>::N||T(bQ<a>(U))==1;};x<o a>j a*be(){f K<a*>(a3(T(a),aJ<a>::N));}x<o a>j a*a4(b n){f K<a*>(a3(n*T(a),aJ<a>::N));}x<o a>j
+a&ch(h a&v){a*p=be<a>();*p=v;f*p;}x<o a>j a*newptr(h a&v){f&ch(v);}
 // data: strings, arrays and slices
-z C{h u*p;l n;H an[](ae i)h{if(Q(b(i)>=b(n)))aZ(i,n);f H(p[i]);}};constexpr C an""_s(h u*p,Z n){f C{p,l(n)};}j C bQ(h u*p,l n){if(n<=0)f C{U,0};u*y=K
-<u*>(a3(b(n),true));memcpy(y,p,Z(n));f C{y,n};}x<o...aK>j C ch(aK...s){h C q[]={s...};l n=0;for(h C&B:q)n+=B.n;if(n<=0)f C{U,0};u*y=K<u*>(a3(b(n),
-true));l i=0;for(h C&B:q){if(B.n>0)memcpy(y+i,B.p,Z(B.n));i+=B.n;}f C{y,n};}j al ci(h u*s,l a,l&w){h H*p=ax<h H*>(s);H c=p[0];w=1;int g=c>=0xC2&&c<0xE0
+z C{h u*p;l n;H an[](ae i)h{if(Q(b(i)>=b(n)))aZ(i,n);f H(p[i]);}};constexpr C an""_s(h u*p,Z n){f C{p,l(n)};}j C bR(h u*p,l n){if(n<=0)f C{U,0};u*y=K
+<u*>(a3(b(n),true));memcpy(y,p,Z(n));f C{y,n};}x<o...aK>j C ci(aK...s){h C q[]={s...};l n=0;for(h C&B:q)n+=B.n;if(n<=0)f C{U,0};u*y=K<u*>(a3(b(n),
+true));l i=0;for(h C&B:q){if(B.n>0)memcpy(y+i,B.p,Z(B.n));i+=B.n;}f C{y,n};}j al cj(h u*s,l a,l&w){h H*p=ax<h H*>(s);H c=p[0];w=1;int g=c>=0xC2&&c<0xE0
 ?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(g==0||a<=g)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p
-[1]>hi)f 0xFFFD;al r=g==1?c&0x1F:g==2?c&0x0F:c&0x07;for(int i=1;i<=g;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=g+1;f r;}j al cj
-(C s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f ci(s.p+i,s.n-i,w);}j int ck(u*y,al r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
+[1]>hi)f 0xFFFD;al r=g==1?c&0x1F:g==2?c&0x0F:c&0x07;for(int i=1;i<=g;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=g+1;f r;}j al ck
+(C s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f cj(s.p+i,s.n-i,w);}j int cl(u*y,al r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
 ){y[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=u(0x80|(c&0x3F));y[0]=u(0xF00>>n|int(c));f n;}x<o a,l F>z Array{a q[F?F:1];
 a&an[](ae i){if(Q(b(i)>=b(F)))aZ(i,F);f q[i];}h a&an[](ae i)h{if(Q(b(i)>=b(F)))aZ(i,F);f q[i];}};x<o a,l F>z aJ<Array<a,F>>{A h D N=aJ<a>::N;};x<o a,
 l F>j D an==(h Array<a,F>&B,h Array<a,F>&g){for(l i=0;i<F;i++)if(!(B.q[i]==g.q[i]))f false;f true;}x<o a,l F>j D an!=(h Array<a,F>&B,h Array<a,F>&g){
 f!(B==g);}x<o a>z J{a*p;l n,c;a&an[](ae i)h{if(Q(b(i)>=b(n)))aZ(i,n);f p[i];}};x<o a>j J<a>mkslice(l n){if(Q(n<0||b(n)>(b(1)<<47)/T(a)))bE();f J<a>{
-a4<a>(b(n)),n,n};}j l cl(l g,l a,b R,D V){l c=a;if(g>a*2)c=g;W if(a<256)c=a*2;W while(c<g)c+=(c+768)>>2;f l(ca(b(c)*R,V)/R);}x<o a>aF J<a>cm(J<a>s,l g
-){l c=std::is_empty<a>::N?g:cl(g,s.c,T(a),aJ<a>::N);a*y=a4<a>(b(c));if(s.n>0)memcpy(K<m*>(y),K<h m*>(s.p),Z(s.n)*T(a));f J<a>{y,s.n,c};}x<o a>j m push
-(J<a>&s,h aC aY<a>::type&B){a v=B;if(Q(s.n==s.c))s=cm(s,s.n+1);s.p[s.n++]=v;}x<o a>j l copyslice(J<a>d,J<aC aY<a>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0
+a4<a>(b(n)),n,n};}j l cm(l g,l a,b R,D V){l c=a;if(g>a*2)c=g;W if(a<256)c=a*2;W while(c<g)c+=(c+768)>>2;f l(cb(b(c)*R,V)/R);}x<o a>aF J<a>cn(J<a>s,l g
+){l c=std::is_empty<a>::N?g:cm(g,s.c,T(a),aJ<a>::N);a*y=a4<a>(b(c));if(s.n>0)memcpy(K<m*>(y),K<h m*>(s.p),Z(s.n)*T(a));f J<a>{y,s.n,c};}x<o a>j m push
+(J<a>&s,h aC aY<a>::type&B){a v=B;if(Q(s.n==s.c))s=cn(s,s.n+1);s.p[s.n++]=v;}x<o a>j l copyslice(J<a>d,J<aC aY<a>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0
 )memmove(K<m*>(d.p),K<h m*>(s.p),Z(n)*T(a));f n;}x<o a>j J<a>subslice(J<a>s,ae lo,ae hi){if(Q(b(hi)>b(s.c)))aG("[:%lld] with capacity %lld\0[:%lld]",
 hi,s.c);if(Q(b(lo)>b(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);f J<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o a>j J<a>subslice3(J<a>s,ae lo,ae hi,ae max){if
 (Q(b(max)>b(s.c)))aG("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(Q(b(hi)>b(max)))aG("[:%lld:%lld]\0[:%lld:]",hi,max);if(Q(b(lo)>b(hi)))aG(
@@ -118,56 +118,56 @@ hi,s.c);if(Q(b(lo)>b(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);f J<a>{lo<s.c?s.p+lo:
 "[%lld:%lld]\0[%lld:]",lo,s.n);f J<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o a,l F>j J<a>arrayslice(Array<a,F>&q){f J<a>{q.q,F,F};}x<o a,l F>j J<a>subarray
 (Array<a,F>&q,ae lo,ae hi){if(Q(b(hi)>b(F)))aG("[:%lld] with length %lld\0[:%lld]",hi,F);f subslice(arrayslice(q),lo,hi);}
 // any: interface values and the descriptors of Go's types
-enum bp:H{cn=19};z Type;union Word{m*p;b P;};X m(*bR)();z Type{h u*ay;bp az;D bf;l R;bR at[b6+1];};z Any{h Type*t;Word w;};j b a5(b q){q*=0x9E3779B97F4A7C15u
-;f q^(q>>32);}j b co(b q,b g){f a5(q^a5(g+0x632BE59BD9B4E019u));}x<o a>j aC std::enable_if<std::is_integral<a>::N,b>::type au(a q){f a5(b(q));}j b au
-(bC q){A b a;b P=0;if(q!=q)P=++a;W if(q!=0)memcpy(&P,&q,T P);f a5(P);}j b au(b7 q){f au(bC(q));}x<o a>j b au(a*p){f a5(b(p));}j b au(C s){b y=b(s.n)*0xA0761D6478BD642Fu
+enum bp:H{co=19};z Type;union Word{m*p;b P;};X m(*bS)();z Type{h u*ay;bp az;D bf;l R;bS at[b7+1];};z Any{h Type*t;Word w;};j b a5(b q){q*=0x9E3779B97F4A7C15u
+;f q^(q>>32);}j b cp(b q,b g){f a5(q^a5(g+0x632BE59BD9B4E019u));}x<o a>j aC std::enable_if<std::is_integral<a>::N,b>::type au(a q){f a5(b(q));}j b au
+(bC q){A b a;b P=0;if(q!=q)P=++a;W if(q!=0)memcpy(&P,&q,T P);f a5(P);}j b au(b8 q){f au(bC(q));}x<o a>j b au(a*p){f a5(b(p));}j b au(C s){b y=b(s.n)*0xA0761D6478BD642Fu
 ,P;h u*p=s.p;l n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&P,p,8);y=(y^P)*0x9FB21C651E98DF25u;y^=y>>29;}P=0;while(n>0)P=P<<8|H(p[--n]);y=(y^P)*0x9FB21C651E98DF25u
-;f y^(y>>32);}x<o a,l F>j b au(h Array<a,F>&q){b y=b(F);for(l i=0;i<F;i++)y=co(y,au(q.q[i]));f y;}j D rt_is(h Any&q,h Any&g){f q.t==g.t&&q.w.p==g.w.p
-;}x<o a>z a6{A h D N=std::is_scalar<a>::N;};x<o a>j Type cp(h u*ay,bp az){Type t=Type();t.ay=ay;t.az=az;t.bf=a6<a>::N;t.R=l(T(a));f t;}x<o a>j Type cq
-(h u*ay,bp az){Type t=cp<a>(ay,az);f t;}x<o a>j Any mkany(h Type*t,h a&v){Any q={t,{U}};if(a6<a>::N)memcpy(K<m*>(&q.w),K<h m*>(&v),T v<8?T v:8);W q.w
-.p=newptr<a>(v);f q;}x<o ad,o...I>j ad icall(h Any&B,int aO,I...q){if(Q(!B.t))a2();f ax<ad(*)(Word,I...)>(B.t->at[aO])(B.w,q...);}j D bS(h Any&B,int
-aO){f B.t&&B.t->at[aO];}x<o a>j Type rt_pointer(h u*ay){f cq<a*>(ay,cn);}z rt_method{x<o bg>rt_method(Type&t,int aO,bg y){t.at[aO]=ax<bR>(y);}};x<o a
+;f y^(y>>32);}x<o a,l F>j b au(h Array<a,F>&q){b y=b(F);for(l i=0;i<F;i++)y=cp(y,au(q.q[i]));f y;}j D rt_is(h Any&q,h Any&g){f q.t==g.t&&q.w.p==g.w.p
+;}x<o a>z a6{A h D N=std::is_scalar<a>::N;};x<o a>j Type cq(h u*ay,bp az){Type t=Type();t.ay=ay;t.az=az;t.bf=a6<a>::N;t.R=l(T(a));f t;}x<o a>j Type cr
+(h u*ay,bp az){Type t=cq<a>(ay,az);f t;}x<o a>j Any mkany(h Type*t,h a&v){Any q={t,{U}};if(a6<a>::N)memcpy(K<m*>(&q.w),K<h m*>(&v),T v<8?T v:8);W q.w
+.p=newptr<a>(v);f q;}x<o ad,o...I>j ad icall(h Any&B,int aO,I...q){if(Q(!B.t))a2();f ax<ad(*)(Word,I...)>(B.t->at[aO])(B.w,q...);}j D bT(h Any&B,int
+aO){f B.t&&B.t->at[aO];}x<o a>j Type rt_pointer(h u*ay){f cr<a*>(ay,co);}z rt_method{x<o bg>rt_method(Type&t,int aO,bg y){t.at[aO]=ax<bS>(y);}};x<o a
 >j a rt_word(Word w){a v;memcpy(K<m*>(&v),a6<a>::N?K<h m*>(&w):w.p,T v);f v;}
 // panic: errors made from text, panics and what is printed when none recovers
-z a7{C s;};A Type bq=rt_pointer<a7>("*errors.errorString");j C cr(Word w){f K<a7*>(w.p)->s;}A rt_method c1(bq,bB,cr);j Any errors_New(C s){a7*e=be<a7
+z a7{C s;};A Type bq=rt_pointer<a7>("*errors.errorString");j C cs(Word w){f K<a7*>(w.p)->s;}A rt_method c2(bq,bB,cs);j Any errors_New(C s){a7*e=be<a7
 >();e->s=s;f mkany(&bq,e);}j D av(int aV,h u*p,l n){while(n>0){ssize_t k=write(aV,p,Z(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
-;}A m(*br)();j m cs(m(*y)()){br=y;}j m bh(){if(br)br();}[[Y]]j m bs(int a){bh();_exit(a);}[[Y]]ac m bT(){av(2,"\n\ngoroutine 1 [running]:\n",25);bs(2
-);}[[Y]]ac m aM(h u*a){bh();av(2,"fatal error: ",13);av(2,a,l(strlen(a)));bT();}j m ct(C s){av(2,"panic: ",7);for(l i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s
-.p[a++]!='\n';){}av(2,s.p+i,a-i);if(s.p[a-1]=='\n')av(2,"\t",1);}}x<o a>[[Y]]ac m bU(a v){bh();ct(v);bT();}[[Y]]ac m a1(h u*a,l q,l g){u t[200]=
-"runtime error: ";C s=bQ(t,15+snprintf(t+15,185,a,K<long long>(q),K<long long>(g)));bU(s);}[[Y]]ac m cu(C s){bU(s);}j C bV(h u*s){f C{s,s?l(strlen(s)
+;}A m(*br)();j m ct(m(*y)()){br=y;}j m bh(){if(br)br();}[[Y]]j m bs(int a){bh();_exit(a);}[[Y]]ac m bU(){av(2,"\n\ngoroutine 1 [running]:\n",25);bs(2
+);}[[Y]]ac m aM(h u*a){bh();av(2,"fatal error: ",13);av(2,a,l(strlen(a)));bU();}j m cu(C s){av(2,"panic: ",7);for(l i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s
+.p[a++]!='\n';){}av(2,s.p+i,a-i);if(s.p[a-1]=='\n')av(2,"\t",1);}}x<o a>[[Y]]ac m bV(a v){bh();cu(v);bU();}[[Y]]ac m a1(h u*a,l q,l g){u t[200]=
+"runtime error: ";C s=bR(t,15+snprintf(t+15,185,a,K<long long>(q),K<long long>(g)));bV(s);}[[Y]]ac m cv(C s){bV(s);}j C bW(h u*s){f C{s,s?l(strlen(s)
 ):0};}[[Y]]ac m aZ(ae i,l n){a1(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Y]]ac m aG(h u*a,ae q,l g){u t[99
 ]="slice bounds out of range ";a1(strcat(t,q<0?a+strlen(a)+1:a),q,g);}[[Y]]ac m a2(){a1("invalid memory address or nil pointer dereference");}[[Y]]ac
-m bD(){cu("assignment to entry in nil map"_s);}[[Y]]ac m bE(){a1("makeslice: len out of range");}
+m bD(){cv("assignment to entry in nil map"_s);}[[Y]]ac m bE(){a1("makeslice: len out of range");}
 // func: function values
-x<o aK>z Func;x<o ad,o...I>z bi{ad(*bW)(bi*,I...);};x<o aA,o ad,o...I>z a8:bi<ad,I...>{aA y;explicit a8(h aA&cv):y(cv){this->bW=cw;}A ad cw(bi<ad,I
+x<o aK>z Func;x<o ad,o...I>z bi{ad(*bX)(bi*,I...);};x<o aA,o ad,o...I>z a8:bi<ad,I...>{aA y;explicit a8(h aA&cw):y(cw){this->bX=cx;}A ad cx(bi<ad,I
 ...>*c,I...q){f K<a8*>(c)->y(q...);}};x<o ad,o...I>z Func<ad(I...)>{bi<ad,I...>*c;Func()=default;Func(decltype(U)):c(U){}x<o aA,o=decltype(std::declval
-<aA&>()(std::declval<I>()...))>Func(h aA&y){X a8<aA,ad,I...>bj;c=new(a3(T(bj),false))bj(y);}ad an()(I...q)h{if(Q(!c))a2();f c->bW(c,q...);}D an==(
+<aA&>()(std::declval<I>()...))>Func(h aA&y){X a8<aA,ad,I...>bj;c=new(a3(T(bj),false))bj(y);}ad an()(I...q)h{if(Q(!c))a2();f c->bX(c,q...);}D an==(
 decltype(U))h{f!c;}D an!=(decltype(U))h{f c;}};x<o aK>z a6<Func<aK>>{A h D N=true;};x<o aK>z StackFunc;x<o ad,o...I>z StackFunc<ad(I...)>{x<o aA>A a8
 <aA,ad,I...>make(h aA&y){f a8<aA,ad,I...>(y);}};x<o aK,o bj>j Func<aK>onstack(bj&c){Func<aK>y;y.c=&c;f y;}
 // map: hash maps
-x<o L,o S>z bt{L k;S v;D aI;};x<o L,o S>z bX{X bt<L,S>ao;ao*aW;M*aE;l as;l n;l first;l G;b aa;b bu;l bv;};x<o L,o S>z aJ<bt<L,S>>{A h D N=aJ<L>::N&&aJ
+x<o L,o S>z bt{L k;S v;D aI;};x<o L,o S>z bY{X bt<L,S>ao;ao*aW;M*aE;l as;l n;l first;l G;b aa;b bu;l bv;};x<o L,o S>z aJ<bt<L,S>>{A h D N=aJ<L>::N&&aJ
 <S>::N;};x<o L>z bk{A h D N=std::is_integral<L>::N||std::is_pointer<L>::N;};x<>z bk<C>{A h D N=true;};x<o a,l F>z bk<Array<a,F>>:bk<a>{};x<o L,o S>z
-Map{X bt<L,S>ao;bX<L,S>*d;S*cx(h L&k)h{if(!d||!d->as){if(!std::is_scalar<L>::N)au(k);f U;}b aa=d->aa,y=au(k);for(b i=y&aa;;i=(i+1)&aa){M e=d->aE[i];
-if(e==0)f U;if(ao*B=bY(e,y,k))f&B->v;}}S get(h L&k)h{S*v=cx(k);f v?*v:S();}M word(l F,b y)h{f(M(y>>32)&~M(d->aa))|M(F);}ao*bY(M e,b y,h L&k)h{M E=e&M
-(d->aa);if((e^M(y>>32))>M(d->aa)||E==d->aa)f U;ao*B=&d->aW[E-1];f B->k==k?B:U;}S&ag(h L&cy)h{if(Q(!d))bD();L k=cy;if(Q(d->n==d->G||d->bu*4>=d->aa*3))
-bw();b aa=d->aa,q=~b(0),y=au(k);b i=y&aa;for(;;i=(i+1)&aa){M e=d->aE[i];if(e==0)break;if(e==aa){if(q==~b(0))q=i;}W if(ao*B=bY(e,y,k)){if(!bk<L>::N)B
+Map{X bt<L,S>ao;bY<L,S>*d;S*cy(h L&k)h{if(!d||!d->as){if(!std::is_scalar<L>::N)au(k);f U;}b aa=d->aa,y=au(k);for(b i=y&aa;;i=(i+1)&aa){M e=d->aE[i];
+if(e==0)f U;if(ao*B=bZ(e,y,k))f&B->v;}}S get(h L&k)h{S*v=cy(k);f v?*v:S();}M word(l F,b y)h{f(M(y>>32)&~M(d->aa))|M(F);}ao*bZ(M e,b y,h L&k)h{M E=e&M
+(d->aa);if((e^M(y>>32))>M(d->aa)||E==d->aa)f U;ao*B=&d->aW[E-1];f B->k==k?B:U;}S&ag(h L&cz)h{if(Q(!d))bD();L k=cz;if(Q(d->n==d->G||d->bu*4>=d->aa*3))
+bw();b aa=d->aa,q=~b(0),y=au(k);b i=y&aa;for(;;i=(i+1)&aa){M e=d->aE[i];if(e==0)break;if(e==aa){if(q==~b(0))q=i;}W if(ao*B=bZ(e,y,k)){if(!bk<L>::N)B
 ->k=k;f B->v;}}if(q!=~b(0))i=q;W d->bu++;ao&e=d->aW[d->n++];d->aE[i]=word(d->n,y);d->as++;e.k=k;e.aI=true;f e.v;}m set(h L&k,h S&v)h{S B=v;ag(k)=B;}
-aF m bw()h{l want=d->G;if(d->n==d->G&&(d->bv||d->as*4>d->G*3))want=d->G<256?d->G*2:d->G+d->G/2;bZ(want<8?8:want);}m bZ(l G)h{ao*a=d->aW;if(G!=d->G||(
+aF m bw()h{l want=d->G;if(d->n==d->G&&(d->bv||d->as*4>d->G*3))want=d->G<256?d->G*2:d->G+d->G/2;b0(want<8?8:want);}m b0(l G)h{ao*a=d->aW;if(G!=d->G||(
 !d->bv&&d->as<d->n)){ao*e=G!=d->G?a4<ao>(b(G)):a;if(d->bv){memcpy(K<m*>(e),K<h m*>(a),Z(d->n)*T(ao));}W{l k=0;for(l i=0;i<d->n;i++)if(a[i].aI){if(&e[k
-]!=&a[i])e[k]=a[i];k++;}if(e==a)memset(K<m*>(e+k),0,Z(d->n-k)*T(ao));d->n=k;d->first=0;}d->aW=e;d->G=G;if(e!=a)bO(a);}b g=8;while(g*5<b(G)*8)g*=2;if(
-g!=d->aa+1||!d->aE){bO(d->aE);d->aE=a4<M>(g);d->aa=g-1;}W{memset(d->aE,0,g*T(M));}d->bu=b(d->as);for(l k=0;k<d->n;k++){if(!d->aW[k].aI)continue;b y=au
+]!=&a[i])e[k]=a[i];k++;}if(e==a)memset(K<m*>(e+k),0,Z(d->n-k)*T(ao));d->n=k;d->first=0;}d->aW=e;d->G=G;if(e!=a)bP(a);}b g=8;while(g*5<b(G)*8)g*=2;if(
+g!=d->aa+1||!d->aE){bP(d->aE);d->aE=a4<M>(g);d->aa=g-1;}W{memset(d->aE,0,g*T(M));}d->bu=b(d->as);for(l k=0;k<d->n;k++){if(!d->aW[k].aI)continue;b y=au
 (d->aW[k].k),i=y&d->aa;while(d->aE[i])i=(i+1)&d->aa;d->aE[i]=word(k+1,y);}}D an==(decltype(U))h{f!d;}D an!=(decltype(U))h{f d;}};x<o L,o S>z a6<Map<L
-,S>>{A h D N=true;};x<o L,o S>j Map<L,S>mkmap(l n=0){Map<L,S>at={be<bX<L,S>>()};at.bZ(n<8?8:n);f at;}
+,S>>{A h D N=true;};x<o L,o S>j Map<L,S>mkmap(l n=0){Map<L,S>at={be<bY<L,S>>()};at.b0(n<8?8:n);f at;}
 // numbers: numbers as text
 z ak{u*p;l n,c;aF m bw(l k){c=c*2+k+256;p=K<u*>(realloc(p,Z(c)));if(!p)aM("out of memory");}u*room(l k){if(Q(n+k>c))bw(k);f p+n;}m ah(u B){*room(1)=B
-;n++;}m ah(h u*s,l k){if(k>0)memcpy(room(k),s,Z(k));n+=k;}m ah(C s){ah(s.p,s.n);}m ah(h u*s){ah(s,l(strlen(s)));}m cz(al r){room(4);n+=ck(p+n,r);}};A
-z cA{u d[200];cA(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bx;j u*b0(u*e,b P){while(P>=100){b y=P/100;h u*d=bx.d+(P-y*100)*2;e-=2;e[0]=d
-[0];e[1]=d[1];P=y;}if(P>=10){*--e=bx.d[P*2+1];*--e=bx.d[P*2];}W{*--e=u('0'+P);}f e;}j m cB(ak&g,b P){u t[24],*y=b0(t+24,P);g.ah(y,t+24-y);}j m cC(ak&g
-,l v){u t[24],*y=b0(t+24,v<0?b(0)-b(v):b(v));if(v<0)*--y='-';g.ah(y,t+24-y);}
+;n++;}m ah(h u*s,l k){if(k>0)memcpy(room(k),s,Z(k));n+=k;}m ah(C s){ah(s.p,s.n);}m ah(h u*s){ah(s,l(strlen(s)));}m cA(al r){room(4);n+=cl(p+n,r);}};A
+z cB{u d[200];cB(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bx;j u*b1(u*e,b P){while(P>=100){b y=P/100;h u*d=bx.d+(P-y*100)*2;e-=2;e[0]=d
+[0];e[1]=d[1];P=y;}if(P>=10){*--e=bx.d[P*2+1];*--e=bx.d[P*2];}W{*--e=u('0'+P);}f e;}j m cC(ak&g,b P){u t[24],*y=b1(t+24,P);g.ah(y,t+24-y);}j m cD(ak&g
+,l v){u t[24],*y=b1(t+24,v<0?b(0)-b(v):b(v));if(v<0)*--y='-';g.ah(y,t+24-y);}
 // quote: Go-quoted strings
-z cD{h u*p;al next(){for(al v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};z b1{al t[1600];int n;explicit b1(h u*cE):n(0
-){cD in={cE};for(al v=0;*in.p;)t[n++]=v+=in.next();}D bS(al r)h{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;W hi=at;}f lo<n/2
-&&t[2*lo]<=r;}};A h u cF[]=
+z cE{h u*p;al next(){for(al v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};z b2{al t[1600];int n;explicit b2(h u*cF):n(0
+){cE in={cF};for(al v=0;*in.p;)t[n++]=v+=in.next();}D bT(al r)h{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;W hi=at;}f lo<n/2
+&&t[2*lo]<=r;}};A h u cG[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -179,45 +179,45 @@ z cD{h u*p;al next(){for(al v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j D cG(al r){if(r<0x7f)f r>=0x20;A b1 t(cF);f r>=0xa1&&r!=0xad&&t.bS(r);}j m cH(ak&g,al r,l B,H E,u q,D y){u az='x';int a=4;if(B==1&&r==0xFFFD
-){r=E;}W if(r==q||r=='\\'){az=u(r);a=-1;}W if(r<0x80?r>=0x20&&r<0x7f:!y&&cG(r)){f g.cz(r);}W if(r>='\a'&&r<='\r'){az="abtnvfr"[r-'\a'];a=-1;}W if(r>=0x80
-){az=r<0x10000?'u':'U';a=r<0x10000?12:28;}g.ah('\\');g.ah(az);for(;a>=0;a-=4)g.ah("0123456789abcdef"[(r>>a)&15]);}j m cI(ak&g,C s,u q,D y){g.ah(q);l w
-=1;for(l i=0;i<s.n;i+=w){al r=cj(s,i,w);cH(g,r,w,H(s.p[i]),q,y);}g.ah(q);}
+")RW.X`s,U6";j D cH(al r){if(r<0x7f)f r>=0x20;A b2 t(cG);f r>=0xa1&&r!=0xad&&t.bT(r);}j m cI(ak&g,al r,l B,H E,u q,D y){u az='x';int a=4;if(B==1&&r==0xFFFD
+){r=E;}W if(r==q||r=='\\'){az=u(r);a=-1;}W if(r<0x80?r>=0x20&&r<0x7f:!y&&cH(r)){f g.cA(r);}W if(r>='\a'&&r<='\r'){az="abtnvfr"[r-'\a'];a=-1;}W if(r>=0x80
+){az=r<0x10000?'u':'U';a=r<0x10000?12:28;}g.ah('\\');g.ah(az);for(;a>=0;a-=4)g.ah("0123456789abcdef"[(r>>a)&15]);}j m cJ(ak&g,C s,u q,D y){g.ah(q);l w
+=1;for(l i=0;i<s.n;i+=w){al r=ck(s,i,w);cI(g,r,w,H(s.p[i]),q,y);}g.ah(q);}
 // unicode: packages unicode and unicode/utf8
 j C rt_as_string(J<H>g){f C{ax<u*>(g.p),g.n};}
 // io: io and os
-j Any by(C s){f Any{&bq,{new a7{s}}};}A Any io_EOF=by("EOF"_s);A Any cJ=by("short write"_s);A Any io_ErrNoProgress=by(
-"multiple Read calls return no data or error"_s);X R2<l,Any>ab;j J<H>cK(h m*p,l n){f J<H>{K<H*>(const_cast<m*>(p)),n,n};}z bl{ab(*y)(Word,J<H>);Word w
-;ab an()(h m*p,l n)h{f y(w,cK(p,n));}};j ab cL(Word,J<H>){a2();}j bl cM(h Any&q,int aO){f bl{q.t?ax<ab(*)(Word,J<H>)>(q.t->at[aO]):cL,q.w};}z os_File
-{int aV;C ay;u*buf;l lo,hi,G;};A u bz[65536];A os_File aB={1,{"/dev/stdout",11},bz,0,0,0};j m bA(){l n=aB.hi;aB.hi=0;av(1,bz,n);}j m cN(h u*p,l n){if
-(Q(n>aB.G-aB.hi)){if(aB.G)bA();W cs(bA);aB.G=65536;if(n>aB.G){av(1,p,n);f;}}memcpy(bz+aB.hi,p,Z(n));aB.hi+=n;}A os_File*os_Stdout=&aB;A os_File cO={0
-,{"/dev/stdin",10},U,0,0,0};A os_File*os_Stdin=&cO;j Any b2(h u*a,os_File*y){C s=ch(bV(a)," "_s,y->ay,": "_s,bV(strerror(errno)));const_cast<u*>(s.p)
-[l(strlen(a))+y->ay.n+3]|=32;f errors_New(s);}j l b3(os_File*y,m*p,l n){if(y->aV==0)bA();for(;;){ssize_t k=read(y->aV,p,Z(n));if(k>=0||errno!=EINTR)f
-k;}}j l cP(os_File*y){if(!y->buf){y->G=65536;y->buf=K<u*>(malloc(65536));if(!y->buf)aM("out of memory");}l n=b3(y,y->buf,y->G);y->lo=0;y->hi=n>0?n:0;
-f n;}j ab os_File_Read(os_File*y,J<H>g){l n=y->hi-y->lo;D bf=!n&&g.n>=65536;if(g.n==0)f ab{0,Any()};if(!n){n=bf?b3(y,g.p,g.n):cP(y);if(n<=0)f ab{0,n?b2
-("read",y):io_EOF};}if(!bf){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,Z(n));y->lo+=n;}f ab{n,Any()};}j ab os_File_Write(os_File*y,J<H>g){if(y->aV==1)cN(
-ax<u*>(g.p),g.n);W if(!av(y->aV,ax<u*>(g.p),g.n))f ab{0,b2("write",y)};f ab{g.n,Any()};}[[Y]]j m os_Exit(l a){bs(int(a));}
+j Any by(C s){f Any{&bq,{new a7{s}}};}A Any io_EOF=by("EOF"_s);A Any cK=by("short write"_s);A Any io_ErrNoProgress=by(
+"multiple Read calls return no data or error"_s);X R2<l,Any>ab;j J<H>cL(h m*p,l n){f J<H>{K<H*>(const_cast<m*>(p)),n,n};}z bl{ab(*y)(Word,J<H>);Word w
+;ab an()(h m*p,l n)h{f y(w,cL(p,n));}};j ab cM(Word,J<H>){a2();}j bl cN(h Any&q,int aO){f bl{q.t?ax<ab(*)(Word,J<H>)>(q.t->at[aO]):cM,q.w};}z os_File
+{int aV;C ay;u*buf;l lo,hi,G;};A u bz[65536];A os_File aB={1,{"/dev/stdout",11},bz,0,0,0};j m bA(){l n=aB.hi;aB.hi=0;av(1,bz,n);}j m cO(h u*p,l n){if
+(Q(n>aB.G-aB.hi)){if(aB.G)bA();W ct(bA);aB.G=65536;if(n>aB.G){av(1,p,n);f;}}memcpy(bz+aB.hi,p,Z(n));aB.hi+=n;}A os_File*os_Stdout=&aB;A os_File cP={0
+,{"/dev/stdin",10},U,0,0,0};A os_File*os_Stdin=&cP;j Any b3(h u*a,os_File*y){C s=ci(bW(a)," "_s,y->ay,": "_s,bW(strerror(errno)));const_cast<u*>(s.p)
+[l(strlen(a))+y->ay.n+3]|=32;f errors_New(s);}j l b4(os_File*y,m*p,l n){if(y->aV==0)bA();for(;;){ssize_t k=read(y->aV,p,Z(n));if(k>=0||errno!=EINTR)f
+k;}}j l cQ(os_File*y){if(!y->buf){y->G=65536;y->buf=K<u*>(malloc(65536));if(!y->buf)aM("out of memory");}l n=b4(y,y->buf,y->G);y->lo=0;y->hi=n>0?n:0;
+f n;}j ab os_File_Read(os_File*y,J<H>g){l n=y->hi-y->lo;D bf=!n&&g.n>=65536;if(g.n==0)f ab{0,Any()};if(!n){n=bf?b4(y,g.p,g.n):cQ(y);if(n<=0)f ab{0,n?b3
+("read",y):io_EOF};}if(!bf){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,Z(n));y->lo+=n;}f ab{n,Any()};}j ab os_File_Write(os_File*y,J<H>g){if(y->aV==1)cO(
+ax<u*>(g.p),g.n);W if(!av(y->aV,ax<u*>(g.p),g.n))f ab{0,b3("write",y)};f ab{g.n,Any()};}[[Y]]j m os_Exit(l a){bs(int(a));}
 // fmt: package fmt's printing
-A ak am;A h z cQ{}go_stderr={};j ab b4(cQ,l a){l n=am.n-a;av(2,am.p+a,n);am.n=a;f ab{n,Any()};}j C cR(l a){C s=bQ(am.p+a,am.n-a);am.n=a;f s;}
+A ak am;A h z cR{}go_stderr={};j ab b5(cR,l a){l n=am.n-a;av(2,am.p+a,n);am.n=a;f ab{n,Any()};}j C cS(l a){C s=bR(am.p+a,am.n-a);am.n=a;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-z aL{H*p;l n,G;bl a9;Any err;};j Any bufio_Writer_Flush(aL*g){deref(g);if(g->err.t||g->n==0)f g->err;ab k=g->a9(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1
-=cJ;if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,Z(g->n-k.r0));g->n=k.r1.t?g->n-k.r0:0;f g->err=k.r1;}j l cS(aL*g,h u*p,l n){l a=0;while(Q(n>g
-->G-g->n&&!g->err.t)){l k=g->G-g->n;if(g->n==0){ab c=g->a9(p,n);k=c.r0;g->err=c.r1;}W{memcpy(g->p+g->n,p,Z(k));g->n+=k;bufio_Writer_Flush(g);}a+=k;p
-+=k;n-=k;}if(g->err.t)f a;if(n)memcpy(g->p+g->n,p,Z(n));g->n+=n;f a+n;}j m cT(aL*g,bl a9,l R){if(!g->p){g->G=R<=0?4096:R;g->p=a4<H>(b(g->G));}g->n=0;
-g->a9=a9;g->err=Any();}j aL*cU(Any w,l R){aL*g=be<aL>();cT(g,cM(w,Sel_Write),R);f g;}j aL*bufio_NewWriter(Any w){f cU(w,4096);}
+z aL{H*p;l n,G;bl a9;Any err;};j Any bufio_Writer_Flush(aL*g){bF(g);if(g->err.t||g->n==0)f g->err;ab k=g->a9(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=cK
+;if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,Z(g->n-k.r0));g->n=k.r1.t?g->n-k.r0:0;f g->err=k.r1;}j l cT(aL*g,h u*p,l n){l a=0;while(Q(n>g->G
+-g->n&&!g->err.t)){l k=g->G-g->n;if(g->n==0){ab c=g->a9(p,n);k=c.r0;g->err=c.r1;}W{memcpy(g->p+g->n,p,Z(k));g->n+=k;bufio_Writer_Flush(g);}a+=k;p+=k;
+n-=k;}if(g->err.t)f a;if(n)memcpy(g->p+g->n,p,Z(n));g->n+=n;f a+n;}j m cU(aL*g,bl a9,l R){if(!g->p){g->G=R<=0?4096:R;g->p=a4<H>(b(g->G));}g->n=0;g->a9
+=a9;g->err=Any();}j aL*cV(Any w,l R){aL*g=be<aL>();cU(g,cN(w,Sel_Write),R);f g;}j aL*bufio_NewWriter(Any w){f cV(w,4096);}
 // print: printing calls whose operands have known types
-x<o a>j m aP(ak&g,a v){if(a(-1)<a(0))cC(g,l(v));W cB(g,b(v));}j m aP(ak&g,C s){g.ah(s);}j m aP(ak&g,h Any&e){g.ah(e.t?icall<C>(e,bB):"<nil>"_s);}z
+x<o a>j m aP(ak&g,a v){if(a(-1)<a(0))cD(g,l(v));W cC(g,b(v));}j m aP(ak&g,C s){g.ah(s);}j m aP(ak&g,h Any&e){g.ah(e.t?icall<C>(e,bB):"<nil>"_s);}z
 rt_text{h m*p;m(*y)(ak&,h m*);};x<o bg>j rt_text rt_text_by(h bg&y){f rt_text{&y,[](ak&g,h m*p){(*K<h bg*>(p))(g);}};}j m aP(ak&g,h rt_text&B){B.y(g,
-B.p);}z rt_quote{C s;};j m aP(ak&g,rt_quote y){cI(g,y.s,'"',false);}j ab b4(aL*w,l a){l n=cS(deref(w),am.p+a,am.n-a);am.n=a;f ab{n,w->err};}x<o...I>j
-m rt_pieces(ak&g,h I&...q){int all[]={(aP(g,q),0)...};(m)all;}x<o I,o...bm>j m cV(ak&g,h I&q,h bm&...a){aP(g,q);int all[]={0,(g.ah(' '),aP(g,a),0)...}
-;(m)all;g.ah('\n');}x<o g,o...I>j ab fmt_println(g w,I...q){l a=am.n;cV(am,q...);f b4(w,a);}x<o...I>j C fmt_sprint(I...q){l a=am.n;rt_pieces(am,q...)
-;f cR(a);}
+B.p);}z rt_quote{C s;};j m aP(ak&g,rt_quote y){cJ(g,y.s,'"',false);}j ab b5(aL*w,l a){l n=cT(bF(w),am.p+a,am.n-a);am.n=a;f ab{n,w->err};}x<o...I>j m
+rt_pieces(ak&g,h I&...q){int all[]={(aP(g,q),0)...};(m)all;}x<o I,o...bm>j m cW(ak&g,h I&q,h bm&...a){aP(g,q);int all[]={0,(g.ah(' '),aP(g,a),0)...};
+(m)all;g.ah('\n');}x<o g,o...I>j ab fmt_println(g w,I...q){l a=am.n;cW(am,q...);f b5(w,a);}x<o...I>j C fmt_sprint(I...q){l a=am.n;rt_pieces(am,q...);
+f cS(a);}
 // run: starts the program on a stack of its own and ends the process as Go does
-A u*aX;A m(*b5)();A ucontext_t ba;A m cW(){b5();bs(0);}A m cX(int a,siginfo_t*g,m*){if(b(K<u*>(g->si_addr)-aX+65536)<3*65536){bh();av(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(a,SIG_DFL);}j int rt_run(m(*y)()){b5=y;Z R=Z(1)<<31;do aX
-=bF(R/=2);while(!aX&&R>1<<16);mprotect(aX,65536,PROT_NONE);bo=aX+R;A u q[16384];A stack_t a;a.ss_sp=q;a.ss_size=T q;sigaltstack(&a,U);A z sigaction g
-;g.sa_sigaction=cX;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,U);getcontext(&ba);ba.uc_stack.ss_sp=aX;ba.uc_stack.ss_size=R;makecontext(&ba
-,cW,0);setcontext(&ba);f 1;}
+A u*aX;A m(*b6)();A ucontext_t ba;A m cX(){b6();bs(0);}A m cY(int a,siginfo_t*g,m*){if(b(K<u*>(g->si_addr)-aX+65536)<3*65536){bh();av(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(a,SIG_DFL);}j int rt_run(m(*y)()){b6=y;Z R=Z(1)<<31;do aX
+=bG(R/=2);while(!aX&&R>1<<16);mprotect(aX,65536,PROT_NONE);bo=aX+R;A u q[16384];A stack_t a;a.ss_sp=q;a.ss_size=T q;sigaltstack(&a,U);A z sigaction g
+;g.sa_sigaction=cY;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,U);getcontext(&ba);ba.uc_stack.ss_sp=aX;ba.uc_stack.ss_size=R;makecontext(&ba
+,cX,0);setcontext(&ba);f 1;}
 // The end of the runtime.
 
 #undef behind
@@ -279,23 +279,23 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_2 = deref(s)->err.t == nullptr;
+	bool t_2 = s->err.t == nullptr;
 	if (t_2) {
 		t_2 = !Scanner_next(s);
 	}
 	if (t_2) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_3 = parse(deref(s)->last);
+	auto r_3 = parse(s->last);
 	int64 n = r_3.r0;
 	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
@@ -308,22 +308,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_27 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_27, ": "_s, message));
+	String t_27 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_27, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -342,7 +342,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -352,33 +352,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_22 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_23 = deref(s)->line;
-	int64 t_24 = deref(s)->words;
-	deref(s)->last = t_22;
-	deref(s)->lastLine = t_23;
-	deref(s)->lastWord = t_24;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_22 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_23 = s->line;
+	int64 t_24 = s->words;
+	s->last = t_22;
+	s->lastLine = t_23;
+	s->lastWord = t_24;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -395,56 +395,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_44 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_44);  // because the buffer below it may be overwritten
+	int64 t_44 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_44);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_46 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_46 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_46.r0;
 		Any err = r_46.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_47 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.

@@ -57,57 +57,57 @@ rt_w("-Wunused-variable")
 #define h uint64
 #define F uint8
 #define k void
-enum cp{be,Sel_Read,Sel_Write,bA};
+enum cq{be,Sel_Read,Sel_Write,bB};
 // base: numbers, several results, panics declared
 S int32_t X;S int64_t j;S uint8_t F;S uint32_t ad;S uint64_t h;
 #define T static __attribute__((noinline, cold, unused))
 #define N(z) __builtin_expect(z, 0)
 #define as __attribute__((noinline))
 q<o ac,o a1>C R2{ac r0;a1 r1;};q<o b>C ao{S b type;};S j Y;[[Q]]T k aF(Y i,j n);[[Q]]T k aG(l m*b,Y a,j e);[[Q]]T k aH(l m*b,j a=0,j e=0);[[Q]]T k aP
-();[[Q]]T k bf();[[Q]]T k au(l m*b);q<o b,I cq=(L(b)<4),I cr=(L(b)>4)>C aI{S ad type;};q<o b>C aI<b,false,true>{S h type;};q<o b>g b wadd(b a,Z ao<b>::type
+();[[Q]]T k bf();[[Q]]T k au(l m*b);q<o b,I cr=(L(b)<4),I cs=(L(b)>4)>C aI{S ad type;};q<o b>C aI<b,false,true>{S h type;};q<o b>g b wadd(b a,Z ao<b>::type
 e){S Z aI<b>::type U;f b(U(a)+U(e));}q<o b>g b wsub(b a,Z ao<b>::type e){S Z aI<b>::type U;f b(U(a)-U(e));}q<o b>g b wmul(b a,Z ao<b>::type e){S Z aI
 <b>::type U;f b(U(a)*U(e));}q<o b>g b wneg(b a){S Z aI<b>::type U;f b(U(0)-U(a));}q<o b>g k addto(b&a,Z ao<b>::type e){a=wadd(a,e);}q<o b>g k subto(b
-&a,Z ao<b>::type e){a=wsub(a,e);}q<o b>g b*deref(b*p){if(N(!p))aP();f p;}q<o b>g k inc(b&a){a=wadd(a,b(1));}q<o b>g k dec(b&a){a=wsub(a,b(1));}
+&a,Z ao<b>::type e){a=wsub(a,e);}q<o b>g b*bg(b*p){if(N(!p))aP();f p;}q<o b>g k inc(b&a){a=wadd(a,b(1));}q<o b>g k dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-g m*bg(O n){k*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ae:H<m*>(p);}C R{m*af;h E,V;ad ap;ad bh;
-ad word;F J;I K,aj;R*aQ;h av[16],aR[16];};C az{h ag;m*af;R*aa;};C aA{m*p;h n;};C bB{aA*p;h n,c;k bC(aA z){if(n==c){c=c*2+99;p=H<aA*>(realloc(p,c*L z)
-);if(!p)au("out of memory");}p[n++]=z;}};A C bD{az bi[2][68];R*aB[2][68];h G[68];F J[4097];m*aJ;R*aa;ad*first;h aC,aS;h at[2];bB bj,aT;h aw,a2,aK;bD(
+g m*bh(O n){k*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ae:H<m*>(p);}C R{m*af;h E,V;ad ap;ad bi;
+ad word;F J;I K,aj;R*aQ;h av[16],aR[16];};C az{h ag;m*af;R*aa;};C aA{m*p;h n;};C bC{aA*p;h n,c;k bD(aA z){if(n==c){c=c*2+99;p=H<aA*>(realloc(p,c*L z)
+);if(!p)au("out of memory");}p[n++]=z;}};A C bE{az bj[2][68];R*aB[2][68];h G[68];F J[4097];m*aJ;R*aa;ad*first;h aC,aS;h at[2];bC bk,aT;h aw,a2,aK;bE(
 ){l m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=G[c])J[i++]=F(c);}a2=4<<20;aC=1<<24;do aJ=bg((aC/=2)*(8192+L(R)+4));while(!aJ&&aC>1);aa=ak<R*>(aJ+aC*8192);first=ak<ad*>(aa
-+aC);}}e;A m*a3;g h bE(h n,I K){if(n>32768-8)f(n+8191)&~h(8191);h b=!K&&n>512?8:0;f e.G[e.J[(n+b+7)/8]]-b;}g k bF(R*s,h&y){s->ap=0;h n=s->E*8192;s->aj
-=s->E>=32&&n>y&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->aj&&s->E>=32)y-=n<y?n:y;}g R*bk(h E,h V,int J,I K){h&at=e.at[J>0];R*s;for(;;at+=s->E){s=e.aa
+]-'@')*128);while(h(i)*8<=G[c])J[i++]=F(c);}a2=4<<20;aC=1<<24;do aJ=bh((aC/=2)*(8192+L(R)+4));while(!aJ&&aC>1);aa=ak<R*>(aJ+aC*8192);first=ak<ad*>(aa
++aC);}}e;A m*a3;g h bF(h n,I K){if(n>32768-8)f(n+8191)&~h(8191);h b=!K&&n>512?8:0;f e.G[e.J[(n+b+7)/8]]-b;}g k bG(R*s,h&y){s->ap=0;h n=s->E*8192;s->aj
+=s->E>=32&&n>y&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->aj&&s->E>=32)y-=n<y?n:y;}g R*bl(h E,h V,int J,I K){h&at=e.at[J>0];R*s;for(;;at+=s->E){s=e.aa
 +at;if(at==e.aS){if(E>e.aC-at)au("out of memory");s->af=e.aJ+at*8192;s->aj=true;e.aS+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->af
-=s->af+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->V=V;s->J=F(J);s->K=K;s->ap=J?ad(E*8192/V):1;s->bh=J?ad(~0u/V+1):0;s->word=0;for(h i=0;i
-<E;i++)e.first[at+i]=ad(at);at+=E;f s;}g k bG(h a){a-=h(e.aJ);if(a>=e.aS*8192)f;h y=e.first[a>>13];R*s=e.aa+y;h i=((a-y*8192)*s->bh)>>32,b=h(1)<<(i&63
-);if(i>=s->ap||!(s->av[i/64]&b)||s->aR[i/64]&b)f;s->aR[i/64]|=b;e.aK+=s->V;if(!s->K)e.aT.bC(aA{s->af+i*s->V,s->V});}as A k bl(aA r){h*x=ak<h*>((h(r.p
-)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(x<end)bG(*x++);}as A k bH(m*z){for(az(&M)[68]:e.bi)for(az&b:M){if(b.aa)b.aa->av[b.aa->word-1]&=~b.ag;
-b=az();}e.aK=0;aA r={z,h(a3-z)};for(h i=0;;r=e.bj.p[i++]){bl(r);while(e.aT.n)bl(e.aT.p[--e.aT.n]);if(i==e.bj.n)break;}h y=e.aK/2;memset(e.aB,0,L e.aB
+=s->af+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->V=V;s->J=F(J);s->K=K;s->ap=J?ad(E*8192/V):1;s->bi=J?ad(~0u/V+1):0;s->word=0;for(h i=0;i
+<E;i++)e.first[at+i]=ad(at);at+=E;f s;}g k bH(h a){a-=h(e.aJ);if(a>=e.aS*8192)f;h y=e.first[a>>13];R*s=e.aa+y;h i=((a-y*8192)*s->bi)>>32,b=h(1)<<(i&63
+);if(i>=s->ap||!(s->av[i/64]&b)||s->aR[i/64]&b)f;s->aR[i/64]|=b;e.aK+=s->V;if(!s->K)e.aT.bD(aA{s->af+i*s->V,s->V});}as A k bm(aA r){h*x=ak<h*>((h(r.p
+)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(x<end)bH(*x++);}as A k bI(m*z){for(az(&M)[68]:e.bj)for(az&b:M){if(b.aa)b.aa->av[b.aa->word-1]&=~b.ag;
+b=az();}e.aK=0;aA r={z,h(a3-z)};for(h i=0;;r=e.bk.p[i++]){bm(r);while(e.aT.n)bm(e.aT.p[--e.aT.n]);if(i==e.bk.n)break;}h y=e.aK/2;memset(e.aB,0,L e.aB
 );R*free=ae;for(h p=0,x;p<e.aS;p+=x){R*s=e.aa+p;x=s->E;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->av[w]=s->aR[w]));s->aR[w
-]=0;}if(n){s->word=0;s->aj=false;free=ae;if(n<s->ap){s->aQ=e.aB[s->K][s->J];e.aB[s->K][s->J]=s;}continue;}bF(s,y);}if(free){free->E+=x;free->aj&=s->aj
-;}else{free=s;}}e.at[0]=e.at[1]=e.aw=0;e.a2=e.aK>4<<20?e.aK:4<<20;}as A k bI(){__builtin_unwind_init();bH(H<m*>(__builtin_frame_address(0))-256);}g k
-bm(h n){if(e.aw+n>e.a2&&a3&&e.aw)bI();e.aw+=n;}g k bJ(h n){e.aw-=n<e.aw?n:e.aw;}as A k bK(az&b,int J,I K){for(;;){R*s=b.aa;if(!s){h V=e.G[J],E=1;
-while(E*8192%V>E*1024)E++;bm(E*8192);if((s=e.aB[K][J])){e.aB[K][J]=s->aQ;for(h w:s->av)bJ(h(__builtin_popcountll(w))*V);}else{s=bk(E,V,J,K);}b.aa=s;}
+]=0;}if(n){s->word=0;s->aj=false;free=ae;if(n<s->ap){s->aQ=e.aB[s->K][s->J];e.aB[s->K][s->J]=s;}continue;}bG(s,y);}if(free){free->E+=x;free->aj&=s->aj
+;}else{free=s;}}e.at[0]=e.at[1]=e.aw=0;e.a2=e.aK>4<<20?e.aK:4<<20;}as A k bJ(){__builtin_unwind_init();bI(H<m*>(__builtin_frame_address(0))-256);}g k
+bn(h n){if(e.aw+n>e.a2&&a3&&e.aw)bJ();e.aw+=n;}g k bK(h n){e.aw-=n<e.aw?n:e.aw;}as A k bL(az&b,int J,I K){for(;;){R*s=b.aa;if(!s){h V=e.G[J],E=1;
+while(E*8192%V>E*1024)E++;bn(E*8192);if((s=e.aB[K][J])){e.aB[K][J]=s->aQ;for(h w:s->av)bK(h(__builtin_popcountll(w))*V);}else{s=bl(E,V,J,K);}b.aa=s;}
 while(s->word*64<s->ap){h w=s->word++,ag=~s->av[w],x=s->ap-w*64;if(x<64)ag&=(h(1)<<x)-1;if(!ag)continue;s->av[w]|=ag;b.ag=ag;b.af=s->af+w*64*s->V;f;}
-b.aa=ae;}}as A k*bL(h n,I K){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bm(n*8192);R*s=bk(n,n*8192,0,K);s->av[0]=1;f s->aj?s->af:memset(s->af,
-0,s->V);}g k*aU(h n,I K){if(n>32768)f bL(n,K);int J=e.J[(n+7)/8];az&b=e.bi[K][J];if(N(!b.ag))bK(b,J,K);m*p=b.af+h(__builtin_ctzll(b.ag))*e.G[J];b.ag
-&=b.ag-1;f b.aa->aj?p:memset(p,0,e.G[J]);}q<o b>C aL{q<o U>A m bn(Z U::NoPointers*);q<o U>A int bn(...);A l I value=std::is_arithmetic<b>::value||L(
-bn<b>(ae))==1;};q<o b>g b*a4(){f H<b*>(aU(L(b),aL<b>::value));}q<o b>g b*aV(h n){f H<b*>(aU(n*L(b),aL<b>::value));}q<o b>g b&bM(l b&v){b*p=a4<b>();*p
-=v;f*p;}q<o b>g b*newptr(l b&v){f&bM(v);}
+b.aa=ae;}}as A k*bM(h n,I K){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bn(n*8192);R*s=bl(n,n*8192,0,K);s->av[0]=1;f s->aj?s->af:memset(s->af,
+0,s->V);}g k*aU(h n,I K){if(n>32768)f bM(n,K);int J=e.J[(n+7)/8];az&b=e.bj[K][J];if(N(!b.ag))bL(b,J,K);m*p=b.af+h(__builtin_ctzll(b.ag))*e.G[J];b.ag
+&=b.ag-1;f b.aa->aj?p:memset(p,0,e.G[J]);}q<o b>C aL{q<o U>A m bo(Z U::NoPointers*);q<o U>A int bo(...);A l I value=std::is_arithmetic<b>::value||L(
+bo<b>(ae))==1;};q<o b>g b*a4(){f H<b*>(aU(L(b),aL<b>::value));}q<o b>g b*aV(h n){f H<b*>(aU(n*L(b),aL<b>::value));}q<o b>g b&bN(l b&v){b*p=a4<b>();*p
+=v;f*p;}q<o b>g b*newptr(l b&v){f&bN(v);}
 // data: strings, arrays and slices
-C B{l m*p;j n;F operator[](Y i)l{if(N(h(i)>=h(n)))aF(i,n);f F(p[i]);}};constexpr B operator""_s(l m*p,O n){f B{p,j(n)};}g B bo(l m*p,j n){if(n<=0)f B
-{ae,0};m*x=H<m*>(aU(h(n),true));memcpy(x,p,O(n));f B{x,n};}q<o...b>g B bN(b...s){l B a[]={s...};j n=0;for(l B&z:a)n+=z.n;if(n<=0)f B{ae,0};m*x=H<m*>(
-aU(h(n),true));j i=0;for(l B&z:a){if(z.n>0)memcpy(x+i,z.p,O(z.n));i+=z.n;}f B{x,n};}g X bO(l m*s,j x,j&w){l F*p=ak<l F*>(s);F c=p[0];w=1;int e=c>=0xC2
+C B{l m*p;j n;F operator[](Y i)l{if(N(h(i)>=h(n)))aF(i,n);f F(p[i]);}};constexpr B operator""_s(l m*p,O n){f B{p,j(n)};}g B bp(l m*p,j n){if(n<=0)f B
+{ae,0};m*x=H<m*>(aU(h(n),true));memcpy(x,p,O(n));f B{x,n};}q<o...b>g B bO(b...s){l B a[]={s...};j n=0;for(l B&z:a)n+=z.n;if(n<=0)f B{ae,0};m*x=H<m*>(
+aU(h(n),true));j i=0;for(l B&z:a){if(z.n>0)memcpy(x+i,z.p,O(z.n));i+=z.n;}f B{x,n};}g X bP(l m*s,j x,j&w){l F*p=ak<l F*>(s);F c=p[0];w=1;int e=c>=0xC2
 &&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||x<=e)f 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
 ]<lo||p[1]>hi)f 0xFFFD;X r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}g
-X bP(B s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bO(s.p+i,s.n-i,w);}g int bQ(m*x,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;
+X bQ(B s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}g int bR(m*x,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;
 if(c<0x80){x[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=m(0x80|(c&0x3F));x[0]=m(0xF00>>n|int(c));f n;}q<o b,j x>C Array{b a
 [x?x:1];b&operator[](Y i){if(N(h(i)>=h(x)))aF(i,x);f a[i];}l b&operator[](Y i)l{if(N(h(i)>=h(x)))aF(i,x);f a[i];}};q<o b,j x>C aL<Array<b,x>>{A l I
 value=aL<b>::value;};q<o b,j x>g I operator==(l Array<b,x>&z,l Array<b,x>&e){for(j i=0;i<x;i++)if(!(z.a[i]==e.a[i]))f false;f true;}q<o b,j x>g I
 operator!=(l Array<b,x>&z,l Array<b,x>&e){f!(z==e);}q<o b>C D{b*p;j n,c;b&operator[](Y i)l{if(N(h(i)>=h(n)))aF(i,n);f p[i];}};q<o b>g D<b>mkslice(j n
-){if(N(n<0||h(n)>(h(1)<<47)/L(b)))bf();f D<b>{aV<b>(h(n)),n,n};}g j bR(j e,j b,h G,I K){j c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768
-)>>2;f j(bE(h(c)*G,K)/G);}q<o b>as D<b>bp(D<b>s,j e){j c=std::is_empty<b>::value?e:bR(e,s.c,L(b),aL<b>::value);b*x=aV<b>(h(c));if(s.n>0)memcpy(H<k*>(
-x),H<l k*>(s.p),O(s.n)*L(b));f D<b>{x,s.n,c};}q<o b>g D<b>append(D<b>s,l Z ao<b>::type&z){b v=z;if(N(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=v;f s;}q<o b,
-o...e>g D<b>appendn(D<b>s,l Z ao<b>::type&y,l Z ao<b>::type&E,l e&...z){b v[]={y,E,b(z)...};l j x=j(L v/L v[0]);if(s.n+x>s.c)s=bp(s,s.n+x);for(j i=0;
+){if(N(n<0||h(n)>(h(1)<<47)/L(b)))bf();f D<b>{aV<b>(h(n)),n,n};}g j bS(j e,j b,h G,I K){j c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768
+)>>2;f j(bF(h(c)*G,K)/G);}q<o b>as D<b>bq(D<b>s,j e){j c=std::is_empty<b>::value?e:bS(e,s.c,L(b),aL<b>::value);b*x=aV<b>(h(c));if(s.n>0)memcpy(H<k*>(
+x),H<l k*>(s.p),O(s.n)*L(b));f D<b>{x,s.n,c};}q<o b>g D<b>append(D<b>s,l Z ao<b>::type&z){b v=z;if(N(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;f s;}q<o b,
+o...e>g D<b>appendn(D<b>s,l Z ao<b>::type&y,l Z ao<b>::type&E,l e&...z){b v[]={y,E,b(z)...};l j x=j(L v/L v[0]);if(s.n+x>s.c)s=bq(s,s.n+x);for(j i=0;
 i<x;i++)s.p[s.n++]=v[i];f s;}q<o b>g j copyslice(D<b>d,D<Z ao<b>::type>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<k*>(d.p),H<l k*>(s.p),O(n)*L(b));f n;}
 q<o b>g D<b>subslice(D<b>s,Y lo,Y hi){if(N(h(hi)>h(s.c)))aG("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aG("[%lld:%lld]\0[%lld:]"
 ,lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o b>g D<b>tailslice(D<b>s,Y lo){if(N(h(lo)>h(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s
@@ -115,32 +115,32 @@ q<o b>g D<b>subslice(D<b>s,Y lo,Y hi){if(N(h(hi)>h(s.c)))aG("[:%lld] with capaci
 )aG("[:%lld] with length %lld\0[:%lld]",hi,x);f subslice(arrayslice(a),lo,hi);}q<o b>g D<b>slicelit(std::initializer_list<b>z){b*p=aV<b>(z.G());if(z.G
 ())memcpy(H<k*>(p),H<l k*>(z.begin()),z.G()*L(b));f D<b>{p,j(z.G()),j(z.G())};}
 // any: interface values and the descriptors of Go's types
-enum a5:F{bS=19};C Type;union Word{k*p;h u;};S k(*bq)();C Type{l m*al;a5 am;I aW;j G;bq aq[bA+1];};C Any{l Type*t;Word w;};g I rt_is(l Any&a,l Any&e)
-{f a.t==e.t&&a.w.p==e.w.p;}q<o b>C a6{A l I value=std::is_scalar<b>::value;};q<o b>g Type bT(l m*al,a5 am){Type t=Type();t.al=al;t.am=am;t.aW=a6<b>::value
-;t.G=j(L(b));f t;}q<o b>g Type bU(l m*al,a5 am){Type t=bT<b>(al,am);f t;}q<o b>g Any mkany(l Type*t,l b&v){Any a={t,{ae}};if(a6<b>::value)memcpy(H<k*>(
+enum a5:F{bT=19};C Type;union Word{k*p;h u;};S k(*br)();C Type{l m*al;a5 am;I aW;j G;br aq[bB+1];};C Any{l Type*t;Word w;};g I rt_is(l Any&a,l Any&e)
+{f a.t==e.t&&a.w.p==e.w.p;}q<o b>C a6{A l I value=std::is_scalar<b>::value;};q<o b>g Type bU(l m*al,a5 am){Type t=Type();t.al=al;t.am=am;t.aW=a6<b>::value
+;t.G=j(L(b));f t;}q<o b>g Type bV(l m*al,a5 am){Type t=bU<b>(al,am);f t;}q<o b>g Any mkany(l Type*t,l b&v){Any a={t,{ae}};if(a6<b>::value)memcpy(H<k*>(
 &a.w),H<l k*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}q<o b,o...ac>g b icall(l Any&z,int ax,ac...a){if(N(!z.t))aP();f ak<b(*)(Word,ac...)>(z.t
-->aq[ax])(z.w,a...);}g I br(l Any&z,int ax){f z.t&&z.t->aq[ax];}q<o b>g Type rt_pointer(l m*al){f bU<b*>(al,bS);}C rt_method{q<o aX>rt_method(Type&t,
-int ax,aX y){t.aq[ax]=ak<bq>(y);}};q<o b>g b rt_word(Word w){b v;memcpy(H<k*>(&v),a6<b>::value?H<l k*>(&w):w.p,L v);f v;}
+->aq[ax])(z.w,a...);}g I bs(l Any&z,int ax){f z.t&&z.t->aq[ax];}q<o b>g Type rt_pointer(l m*al){f bV<b*>(al,bT);}C rt_method{q<o aX>rt_method(Type&t,
+int ax,aX y){t.aq[ax]=ak<br>(y);}};q<o b>g b rt_word(Word w){b v;memcpy(H<k*>(&v),a6<b>::value?H<l k*>(&w):w.p,L v);f v;}
 // panic: errors made from text, panics and what is printed when none recovers
-C aM{B s;};A Type a7=rt_pointer<aM>("*errors.errorString");g B bV(Word w){f H<aM*>(w.p)->s;}A rt_method cs(a7,be,bV);g Any errors_New(B s){aM*b=a4<aM
+C aM{B s;};A Type a7=rt_pointer<aM>("*errors.errorString");g B bW(Word w){f H<aM*>(w.p)->s;}A rt_method ct(a7,be,bW);g Any errors_New(B s){aM*b=a4<aM
 >();b->s=s;f mkany(&a7,b);}g I ah(int aD,l m*p,j n){while(n>0){ssize_t x=write(aD,p,O(n));if(x<0){if(errno==EINTR)continue;f false;}p+=x;n-=x;}f true
-;}A k(*a8)();g k bW(k(*y)()){a8=y;}g k aY(){if(a8)a8();}[[Q]]g k a9(int b){aY();_exit(b);}[[Q]]T k bs(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a9(2)
-;}[[Q]]T k au(l m*b){aY();ah(2,"fatal error: ",13);ah(2,b,j(strlen(b)));bs();}g k bX(B s){ah(2,"panic: ",7);for(j i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
-[b++]!='\n';){}ah(2,s.p+i,b-i);if(s.p[b-1]=='\n')ah(2,"\t",1);}}q<o b>[[Q]]T k bY(b v){aY();bX(v);bs();}[[Q]]T k aH(l m*b,j a,j e){m t[200]=
-"runtime error: ";B s=bo(t,15+snprintf(t+15,185,b,H<long long>(a),H<long long>(e)));bY(s);}g B bt(l m*s){f B{s,s?j(strlen(s)):0};}[[Q]]T k aF(Y i,j n
+;}A k(*a8)();g k bX(k(*y)()){a8=y;}g k aY(){if(a8)a8();}[[Q]]g k a9(int b){aY();_exit(b);}[[Q]]T k bt(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a9(2)
+;}[[Q]]T k au(l m*b){aY();ah(2,"fatal error: ",13);ah(2,b,j(strlen(b)));bt();}g k bY(B s){ah(2,"panic: ",7);for(j i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
+[b++]!='\n';){}ah(2,s.p+i,b-i);if(s.p[b-1]=='\n')ah(2,"\t",1);}}q<o b>[[Q]]T k bZ(b v){aY();bY(v);bt();}[[Q]]T k aH(l m*b,j a,j e){m t[200]=
+"runtime error: ";B s=bp(t,15+snprintf(t+15,185,b,H<long long>(a),H<long long>(e)));bZ(s);}g B bu(l m*s){f B{s,s?j(strlen(s)):0};}[[Q]]T k aF(Y i,j n
 ){aH(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]T k aG(l m*b,Y a,j e){m t[99]=
 "slice bounds out of range ";aH(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[Q]]T k aP(){aH("invalid memory address or nil pointer dereference");}[[Q]]T k bf
 (){aH("makeslice: len out of range");}
 // numbers: numbers as text
-C W{m*p;j n,c;as k bZ(j x){c=c*2+x+256;p=H<m*>(realloc(p,O(c)));if(!p)au("out of memory");}m*room(j x){if(N(n+x>c))bZ(x);f p+n;}k P(m z){*room(1)=z;n
-++;}k P(l m*s,j x){if(x>0)memcpy(room(x),s,O(x));n+=x;}k P(B s){P(s.p,s.n);}k P(l m*s){P(s,j(strlen(s)));}k b0(X r){room(4);n+=bQ(p+n,r);}};A C b1{m d
-[200];b1(){for(int i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}ba;g m*bu(m*b,h u){while(u>=100){h x=u/100;l m*d=ba.d+(u-x*100)*2;b-=2;b[0]=d[0];b[1
-]=d[1];u=x;}if(u>=10){*--b=ba.d[u*2+1];*--b=ba.d[u*2];}else{*--b=m('0'+u);}f b;}g k b2(W&e,h u){m t[24],*x=bu(t+24,u);e.P(x,t+24-x);}g k b3(W&e,j v){
-m t[24],*x=bu(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--x='-';e.P(x,t+24-x);}
+C W{m*p;j n,c;as k b0(j x){c=c*2+x+256;p=H<m*>(realloc(p,O(c)));if(!p)au("out of memory");}m*room(j x){if(N(n+x>c))b0(x);f p+n;}k P(m z){*room(1)=z;n
+++;}k P(l m*s,j x){if(x>0)memcpy(room(x),s,O(x));n+=x;}k P(B s){P(s.p,s.n);}k P(l m*s){P(s,j(strlen(s)));}k b1(X r){room(4);n+=bR(p+n,r);}};A C b2{m d
+[200];b2(){for(int i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}ba;g m*bv(m*b,h u){while(u>=100){h x=u/100;l m*d=ba.d+(u-x*100)*2;b-=2;b[0]=d[0];b[1
+]=d[1];u=x;}if(u>=10){*--b=ba.d[u*2+1];*--b=ba.d[u*2];}else{*--b=m('0'+u);}f b;}g k b3(W&e,h u){m t[24],*x=bv(t+24,u);e.P(x,t+24-x);}g k b4(W&e,j v){
+m t[24],*x=bv(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--x='-';e.P(x,t+24-x);}
 // quote: Go-quoted strings
-C b4{l m*p;X aQ(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bv{X t[1600];int n;explicit bv(l m*b5):n(0){b4
-in={b5};for(X v=0;*in.p;)t[n++]=v+=in.aQ();}I br(X r)l{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}f lo<n/2&&t[2
-*lo]<=r;}};A l m b6[]=
+C b5{l m*p;X aQ(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bw{X t[1600];int n;explicit bw(l m*b6):n(0){b5
+in={b6};for(X v=0;*in.p;)t[n++]=v+=in.aQ();}I bs(X r)l{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}f lo<n/2&&t[2
+*lo]<=r;}};A l m b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,45 +152,45 @@ in={b5};for(X v=0;*in.p;)t[n++]=v+=in.aQ();}I br(X r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g I b7(X r){if(r<0x7f)f r>=0x20;A bv t(b6);f r>=0xa1&&r!=0xad&&t.br(r);}g k b8(W&e,X r,j z,F E,m x,I y){m am='x';int b=4;if(z==1&&r==0xFFFD
-){r=E;}else if(r==x||r=='\\'){am=m(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b7(r)){f e.b0(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.P('\\');e.P(am);for(;b>=0;b-=4)e.P("0123456789abcdef"[(r>>b)&15]);}g k b9(W&e,B s,m x,I y
-){e.P(x);j w=1;for(j i=0;i<s.n;i+=w){X r=bP(s,i,w);b8(e,r,w,F(s.p[i]),x,y);}e.P(x);}
+")RW.X`s,U6";g I b8(X r){if(r<0x7f)f r>=0x20;A bw t(b7);f r>=0xa1&&r!=0xad&&t.bs(r);}g k b9(W&e,X r,j z,F E,m x,I y){m am='x';int b=4;if(z==1&&r==0xFFFD
+){r=E;}else if(r==x||r=='\\'){am=m(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b8(r)){f e.b1(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.P('\\');e.P(am);for(;b>=0;b-=4)e.P("0123456789abcdef"[(r>>b)&15]);}g k ca(W&e,B s,m x,I y
+){e.P(x);j w=1;for(j i=0;i<s.n;i+=w){X r=bQ(s,i,w);b9(e,r,w,F(s.p[i]),x,y);}e.P(x);}
 // unicode: packages unicode and unicode/utf8
 g B rt_as_string(D<F>e){f B{ak<m*>(e.p),e.n};}
 // io: io and os
-g Any bb(B s){f Any{&a7,{new aM{s}}};}A Any io_EOF=bb("EOF"_s);A Any ca=bb("short write"_s);A Any io_ErrNoProgress=bb(
-"multiple Read calls return no data or error"_s);S R2<j,Any>M;g D<F>cb(l k*p,j n){f D<F>{H<F*>(const_cast<k*>(p)),n,n};}C aZ{M(*y)(Word,D<F>);Word w;
-M operator()(l k*p,j n)l{f y(w,cb(p,n));}};g M cc(Word,D<F>){aP();}g aZ cd(l Any&a,int ax){f aZ{a.t?ak<M(*)(Word,D<F>)>(a.t->aq[ax]):cc,a.w};}C
-os_File{int aD;B al;m*buf;j lo,hi,ai;};A m bc[65536];A os_File an={1,{"/dev/stdout",11},bc,0,0,0};g k bd(){j n=an.hi;an.hi=0;ah(1,bc,n);}g k ce(l m*p
-,j n){if(N(n>an.ai-an.hi)){if(an.ai)bd();else bW(bd);an.ai=65536;if(n>an.ai){ah(1,p,n);f;}}memcpy(bc+an.hi,p,O(n));an.hi+=n;}A os_File*os_Stdout=&an;
-A os_File cf={0,{"/dev/stdin",10},ae,0,0,0};A os_File*os_Stdin=&cf;g Any bw(l m*b,os_File*y){B s=bN(bt(b)," "_s,y->al,": "_s,bt(strerror(errno)));
-const_cast<m*>(s.p)[j(strlen(b))+y->al.n+3]|=32;f errors_New(s);}g j bx(os_File*y,k*p,j n){if(y->aD==0)bd();for(;;){ssize_t x=read(y->aD,p,O(n));if(x
->=0||errno!=EINTR)f x;}}g j cg(os_File*y){if(!y->buf){y->ai=65536;y->buf=H<m*>(malloc(65536));if(!y->buf)au("out of memory");}j n=bx(y,y->buf,y->ai);
-y->lo=0;y->hi=n>0?n:0;f n;}g M os_File_Read(os_File*y,D<F>e){j n=y->hi-y->lo;I aW=!n&&e.n>=65536;if(e.n==0)f M{0,Any()};if(!n){n=aW?bx(y,e.p,e.n):cg(
-y);if(n<=0)f M{0,n?bw("read",y):io_EOF};}if(!aW){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,O(n));y->lo+=n;}f M{n,Any()};}g M os_File_Write(os_File*y,D<F
->e){if(y->aD==1)ce(ak<m*>(e.p),e.n);else if(!ah(y->aD,ak<m*>(e.p),e.n))f M{0,bw("write",y)};f M{e.n,Any()};}[[Q]]g k os_Exit(j b){a9(int(b));}
+g Any bb(B s){f Any{&a7,{new aM{s}}};}A Any io_EOF=bb("EOF"_s);A Any cb=bb("short write"_s);A Any io_ErrNoProgress=bb(
+"multiple Read calls return no data or error"_s);S R2<j,Any>M;g D<F>cc(l k*p,j n){f D<F>{H<F*>(const_cast<k*>(p)),n,n};}C aZ{M(*y)(Word,D<F>);Word w;
+M operator()(l k*p,j n)l{f y(w,cc(p,n));}};g M cd(Word,D<F>){aP();}g aZ ce(l Any&a,int ax){f aZ{a.t?ak<M(*)(Word,D<F>)>(a.t->aq[ax]):cd,a.w};}C
+os_File{int aD;B al;m*buf;j lo,hi,ai;};A m bc[65536];A os_File an={1,{"/dev/stdout",11},bc,0,0,0};g k bd(){j n=an.hi;an.hi=0;ah(1,bc,n);}g k cf(l m*p
+,j n){if(N(n>an.ai-an.hi)){if(an.ai)bd();else bX(bd);an.ai=65536;if(n>an.ai){ah(1,p,n);f;}}memcpy(bc+an.hi,p,O(n));an.hi+=n;}A os_File*os_Stdout=&an;
+A os_File cg={0,{"/dev/stdin",10},ae,0,0,0};A os_File*os_Stdin=&cg;g Any bx(l m*b,os_File*y){B s=bO(bu(b)," "_s,y->al,": "_s,bu(strerror(errno)));
+const_cast<m*>(s.p)[j(strlen(b))+y->al.n+3]|=32;f errors_New(s);}g j by(os_File*y,k*p,j n){if(y->aD==0)bd();for(;;){ssize_t x=read(y->aD,p,O(n));if(x
+>=0||errno!=EINTR)f x;}}g j ch(os_File*y){if(!y->buf){y->ai=65536;y->buf=H<m*>(malloc(65536));if(!y->buf)au("out of memory");}j n=by(y,y->buf,y->ai);
+y->lo=0;y->hi=n>0?n:0;f n;}g M os_File_Read(os_File*y,D<F>e){j n=y->hi-y->lo;I aW=!n&&e.n>=65536;if(e.n==0)f M{0,Any()};if(!n){n=aW?by(y,e.p,e.n):ch(
+y);if(n<=0)f M{0,n?bx("read",y):io_EOF};}if(!aW){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,O(n));y->lo+=n;}f M{n,Any()};}g M os_File_Write(os_File*y,D<F
+>e){if(y->aD==1)cf(ak<m*>(e.p),e.n);else if(!ah(y->aD,ak<m*>(e.p),e.n))f M{0,bx("write",y)};f M{e.n,Any()};}[[Q]]g k os_Exit(j b){a9(int(b));}
 // fmt: package fmt's printing
-A W ab;A l C ch{}go_stderr={};g M by(ch,j b){j n=ab.n-b;ah(2,ab.p+b,n);ab.n=b;f M{n,Any()};}g B ci(j b){B s=bo(ab.p+b,ab.n-b);ab.n=b;f s;}
+A W ab;A l C ci{}go_stderr={};g M bz(ci,j b){j n=ab.n-b;ah(2,ab.p+b,n);ab.n=b;f M{n,Any()};}g B cj(j b){B s=bp(ab.p+b,ab.n-b);ab.n=b;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C ar{F*p;j n,ai;aZ aN;Any err;};g Any bufio_Writer_Flush(ar*e){deref(e);if(e->err.t||e->n==0)f e->err;M x=e->aN(e->p,e->n);if(x.r0<e->n&&!x.r1.t)x.r1
-=ca;if(x.r1.t&&x.r0>0&&x.r0<e->n)memmove(e->p,e->p+x.r0,O(e->n-x.r0));e->n=x.r1.t?e->n-x.r0:0;f e->err=x.r1;}g j cj(ar*e,l m*p,j n){j b=0;while(N(n>e
-->ai-e->n&&!e->err.t)){j x=e->ai-e->n;if(e->n==0){M c=e->aN(p,n);x=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,O(x));e->n+=x;bufio_Writer_Flush(e);}b+=x
-;p+=x;n-=x;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,O(n));e->n+=n;f b+n;}g k ck(ar*e,aZ aN,j G){if(!e->p){e->ai=G<=0?4096:G;e->p=aV<F>(h(e->ai));}e->n
-=0;e->aN=aN;e->err=Any();}g ar*cl(Any w,j G){ar*e=a4<ar>();ck(e,cd(w,Sel_Write),G);f e;}g ar*bufio_NewWriter(Any w){f cl(w,4096);}
+C ar{F*p;j n,ai;aZ aN;Any err;};g Any bufio_Writer_Flush(ar*e){bg(e);if(e->err.t||e->n==0)f e->err;M x=e->aN(e->p,e->n);if(x.r0<e->n&&!x.r1.t)x.r1=cb
+;if(x.r1.t&&x.r0>0&&x.r0<e->n)memmove(e->p,e->p+x.r0,O(e->n-x.r0));e->n=x.r1.t?e->n-x.r0:0;f e->err=x.r1;}g j ck(ar*e,l m*p,j n){j b=0;while(N(n>e->ai
+-e->n&&!e->err.t)){j x=e->ai-e->n;if(e->n==0){M c=e->aN(p,n);x=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,O(x));e->n+=x;bufio_Writer_Flush(e);}b+=x;p
++=x;n-=x;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,O(n));e->n+=n;f b+n;}g k cl(ar*e,aZ aN,j G){if(!e->p){e->ai=G<=0?4096:G;e->p=aV<F>(h(e->ai));}e->n=0
+;e->aN=aN;e->err=Any();}g ar*cm(Any w,j G){ar*e=a4<ar>();cl(e,ce(w,Sel_Write),G);f e;}g ar*bufio_NewWriter(Any w){f cm(w,4096);}
 // print: printing calls whose operands have known types
-q<o b>g k ay(W&e,b v){if(b(-1)<b(0))b3(e,j(v));else b2(e,h(v));}g k ay(W&e,B s){e.P(s);}g k ay(W&e,l Any&b){e.P(b.t?icall<B>(b,be):"<nil>"_s);}C
+q<o b>g k ay(W&e,b v){if(b(-1)<b(0))b4(e,j(v));else b3(e,h(v));}g k ay(W&e,B s){e.P(s);}g k ay(W&e,l Any&b){e.P(b.t?icall<B>(b,be):"<nil>"_s);}C
 rt_text{l k*p;k(*y)(W&,l k*);};q<o aX>g rt_text rt_text_by(l aX&y){f rt_text{&y,[](W&e,l k*p){(*H<l aX*>(p))(e);}};}g k ay(W&e,l rt_text&z){z.y(e,z.p
-);}C rt_quote{B s;};g k ay(W&e,rt_quote x){b9(e,x.s,'"',false);}g M by(ar*w,j b){j n=cj(deref(w),ab.p+b,ab.n-b);ab.n=b;f M{n,w->err};}q<o...ac>g k
-rt_pieces(W&e,l ac&...a){int b[]={(ay(e,a),0)...};(k)b;}q<o ac,o...a1>g k cm(W&e,l ac&a,l a1&...x){ay(e,a);int b[]={0,(e.P(' '),ay(e,x),0)...};(k)b;e
-.P('\n');}q<o e,o...ac>g M fmt_println(e w,ac...a){j b=ab.n;cm(ab,a...);f by(w,b);}q<o...ac>g B fmt_sprint(ac...a){j b=ab.n;rt_pieces(ab,a...);f ci(b
+);}C rt_quote{B s;};g k ay(W&e,rt_quote x){ca(e,x.s,'"',false);}g M bz(ar*w,j b){j n=ck(bg(w),ab.p+b,ab.n-b);ab.n=b;f M{n,w->err};}q<o...ac>g k
+rt_pieces(W&e,l ac&...a){int b[]={(ay(e,a),0)...};(k)b;}q<o ac,o...a1>g k cn(W&e,l ac&a,l a1&...x){ay(e,a);int b[]={0,(e.P(' '),ay(e,x),0)...};(k)b;e
+.P('\n');}q<o e,o...ac>g M fmt_println(e w,ac...a){j b=ab.n;cn(ab,a...);f bz(w,b);}q<o...ac>g B fmt_sprint(ac...a){j b=ab.n;rt_pieces(ab,a...);f cj(b
 );}
 // run: starts the program on a stack of its own and ends the process as Go does
-A m*aE;A k(*bz)();A ucontext_t aO;A k cn(){bz();a9(0);}A k co(int b,siginfo_t*e,k*){if(h(H<m*>(e->si_addr)-aE+65536)<3*65536){aY();ah(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(b,SIG_DFL);}g int rt_run(k(*y)()){bz=y;O G=O(1)<<31;do aE
-=bg(G/=2);while(!aE&&G>1<<16);mprotect(aE,65536,PROT_NONE);a3=aE+G;A m x[16384];A stack_t b;b.ss_sp=x;b.ss_size=L x;sigaltstack(&b,ae);A C sigaction e
-;e.sa_sigaction=co;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ae);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=G;makecontext(&aO
-,cn,0);setcontext(&aO);f 1;}
+A m*aE;A k(*bA)();A ucontext_t aO;A k co(){bA();a9(0);}A k cp(int b,siginfo_t*e,k*){if(h(H<m*>(e->si_addr)-aE+65536)<3*65536){aY();ah(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(b,SIG_DFL);}g int rt_run(k(*y)()){bA=y;O G=O(1)<<31;do aE
+=bh(G/=2);while(!aE&&G>1<<16);mprotect(aE,65536,PROT_NONE);a3=aE+G;A m x[16384];A stack_t b;b.ss_sp=x;b.ss_size=L x;sigaltstack(&b,ae);A C sigaction e
+;e.sa_sigaction=cp;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ae);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=G;makecontext(&aO
+,co,0);setcontext(&aO);f 1;}
 // The end of the runtime.
 
 // UVa 10594, Data Flow: the least time in all that units of data take through a network of links of one capacity.
@@ -263,13 +263,13 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // More reports whether there is another word. It is false at the end of the input and after an error; it waits for
 // input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_5 = deref(s)->err.t == nullptr;
+	bool t_5 = s->err.t == nullptr;
 	if (t_5) {
 		t_5 = Scanner_skipBlanks(s);
 	}
@@ -279,17 +279,17 @@ static bool Scanner_More(Scanner* s) {
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_6 = deref(s)->err.t == nullptr;
+	bool t_6 = s->err.t == nullptr;
 	if (t_6) {
 		t_6 = !Scanner_next(s);
 	}
 	if (t_6) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_7 = parse(deref(s)->last);
+	auto r_7 = parse(s->last);
 	int64 n = r_7.r0;
 	bool ok = r_7.r1;
 	if (!ok || n < lo || n > hi) {
@@ -302,22 +302,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_23 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_23, ": "_s, message));
+	String t_23 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_23, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -336,7 +336,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -346,33 +346,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_19 = deref(s)->line;
-	int64 t_20 = deref(s)->words;
-	deref(s)->last = t_18;
-	deref(s)->lastLine = t_19;
-	deref(s)->lastWord = t_20;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_18 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_19 = s->line;
+	int64 t_20 = s->words;
+	s->last = t_18;
+	s->lastLine = t_19;
+	s->lastWord = t_20;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -389,56 +389,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_41 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_41);  // because the buffer below it may be overwritten
+	int64 t_41 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_41);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_43.r0;
 		Any err = r_43.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_44 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_44, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_44, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -482,14 +482,14 @@ static residual* newResidual(int64 n, Slice<Pipe> pipes) {
 
 // send sends what the path to sink can take, at most so much, and returns how much that is.
 static int64 residual_send(residual* r, Slice<int64> came, int64 source, int64 sink, int64 most) {
-	for (int64 v = sink; v != source; v = deref(r)->to[came[v] ^ 1]) {
-		if (deref(r)->room[came[v]] < most) {
-			most = deref(r)->room[came[v]];
+	for (int64 v = sink; v != source; v = r->to[came[v] ^ 1]) {
+		if (r->room[came[v]] < most) {
+			most = r->room[came[v]];
 		}
 	}
-	for (int64 v = sink; v != source; v = deref(r)->to[came[v] ^ 1]) {
-		subto(deref(r)->room[came[v]], most);
-		addto(deref(r)->room[came[v] ^ 1], most);
+	for (int64 v = sink; v != source; v = r->to[came[v] ^ 1]) {
+		subto(r->room[came[v]], most);
+		addto(r->room[came[v] ^ 1], most);
 	}
 	return most;
 }
@@ -528,8 +528,8 @@ static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int
 static R2<Slice<int64>, Slice<int64>> residual_cheapest(residual* r, int64 source) {
 	Slice<int64> came = {};
 	Slice<int64> price = {};
-	Slice<int64> t_27 = mkslice<int64>(deref(r)->at.n);
-	Slice<int64> t_28 = mkslice<int64>(deref(r)->at.n);
+	Slice<int64> t_27 = mkslice<int64>(r->at.n);
+	Slice<int64> t_28 = mkslice<int64>(r->at.n);
 	came = t_27;
 	price = t_28;
 	{
@@ -540,19 +540,19 @@ static R2<Slice<int64>, Slice<int64>> residual_cheapest(residual* r, int64 sourc
 		}
 	}
 	price[source] = 0;
-	Slice<bool> waits = mkslice<bool>(deref(r)->at.n);
+	Slice<bool> waits = mkslice<bool>(r->at.n);
 	for (Slice<int64> queue = slicelit<int64>({source}); queue.n > 0;) {
 		int64 v = queue[0];
 		Slice<int64> t_32 = tailslice(queue, 1);
 		queue = t_32;
 		waits[v] = false;
 		{
-			Slice<int64> list_33 = deref(r)->at[v];
+			Slice<int64> list_33 = r->at[v];
 			for (int64 i_34 = 0; i_34 < list_33.n; i_34++) {
 				int64 a = list_33.p[i_34];
-				int64 u = deref(r)->to[a];
-				int64 p = wadd(price[v], deref(r)->cost[a]);
-				if (deref(r)->room[a] == 0 || p >= price[u]) {
+				int64 u = r->to[a];
+				int64 p = wadd(price[v], r->cost[a]);
+				if (r->room[a] == 0 || p >= price[u]) {
 					continue;
 				}
 				int64 t_36 = a;

@@ -59,61 +59,61 @@ rt_w("-Wunused-variable")
 #define j uint64
 #define J uint8
 #define k void
-enum cD{bq,Sel_Read,Sel_Write,bN};
+enum cE{bq,Sel_Read,Sel_Write,bO};
 // base: numbers, several results, panics declared
 W int32_t int32;W int64_t m;W uint8_t J;W uint32_t aj;W uint64_t j;
 #define R static __attribute__((noinline, cold, unused))
 #define N(D) __builtin_expect(D, 0)
 #define aA __attribute__((noinline))
 z<x I,x ba>C R2{I r0;ba r1;};z<x b>C au{W b type;};W m ae;[[Q]]R k aN(ae i,m n);[[Q]]R k aO(o y*b,ae a,m e);[[Q]]R k aw(o y*b,m a=0,m e=0);[[Q]]R k aP
-();[[Q]]R k bb();[[Q]]R k bc();[[Q]]R k bd();[[Q]]R k br();[[Q]]R k aB(o y*what);z<x b,K cE=(O(b)<4),K cF=(O(b)>4)>C aG{W aj type;};z<x b>C aG<b,
+();[[Q]]R k bb();[[Q]]R k bc();[[Q]]R k bd();[[Q]]R k br();[[Q]]R k aB(o y*what);z<x b,K cF=(O(b)<4),K cG=(O(b)>4)>C aG{W aj type;};z<x b>C aG<b,
 false,true>{W j type;};z<x b>h b wadd(b a,ab au<b>::type e){W ab aG<b>::type X;f b(X(a)+X(e));}z<x b>h b wsub(b a,ab au<b>::type e){W ab aG<b>::type X
 ;f b(X(a)-X(e));}z<x b>h b wmul(b a,ab au<b>::type e){W ab aG<b>::type X;f b(X(a)*X(e));}z<x b>h b wneg(b a){W ab aG<b>::type X;f b(X(0)-X(a));}z<x b
 >h b idiv(b a,ab au<b>::type e){if(N(e==0))bb();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}z<x b>h b irem(b a,ab au<b>::type e){if(N(e==0))bb();if(b
 (-1)<b(0)&&e==b(-1))f 0;f b(a%e);}z<x b,x G>h b shl(b a,G n){W ab aG<b>::type X;if(N(n<G(0)))bc();f j(n)>=O(b)*8?b(0):b(X(a)<<int(n));}z<x b,x G>h b
-shr(b a,G n){if(N(n<G(0)))bc();if(j(n)>=O(b)*8)f a<b(0)?b(-1):b(0);f b(a>>int(n));}z<x b>h k addto(b&a,ab au<b>::type e){a=wadd(a,e);}z<x b>h b*deref
-(b*p){if(N(!p))aP();f p;}z<x b>h k inc(b&a){a=wadd(a,b(1));}
+shr(b a,G n){if(N(n<G(0)))bc();if(j(n)>=O(b)*8)f a<b(0)?b(-1):b(0);f b(a>>int(n));}z<x b>h k addto(b&a,ab au<b>::type e){a=wadd(a,e);}z<x b>h b*bs(b*p
+){if(N(!p))aP();f p;}z<x b>h k inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-h y*bs(T n){k*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:L<y*>(p);}C aa{y*ak;j H,ac;aj av;aj bt;
-aj word;J P;K S,ao;aa*next;j aC[16],aZ[16];};C aH{j al;y*ak;aa*af;};C aI{y*p;j n;};C bO{aI*p;j n,c;k bP(aI D){if(n==c){c=c*2+99;p=L<aI*>(realloc(p,c*O
-D));if(!p)aB("out of memory");}p[n++]=D;}};B C bQ{aH bu[2][68];aa*aJ[2][68];j M[68];J P[4097];y*aQ;aa*af;aj*first;j aK,a1;j ah[2];bO bv,a2;j aD,be,aR
-;bQ(){o y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(
-d[c-1]-'@')*128);while(j(i)*8<=M[c])P[i++]=J(c);}be=4<<20;aK=1<<24;do aQ=bs((aK/=2)*(8192+O(aa)+4));while(!aQ&&aK>1);af=ap<aa*>(aQ+aK*8192);first=ap<aj
-*>(af+aK);}}e;B y*bf;h j bR(j n,K S){if(n>32768-8)f(n+8191)&~j(8191);j b=!S&&n>512?8:0;f e.M[e.P[(n+b+7)/8]]-b;}h k bS(aa*s,j&D){s->av=0;j n=s->H*8192
-;s->ao=s->H>=32&&n>D&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->ao&&s->H>=32)D-=n<D?n:D;}h aa*bw(j H,j ac,int P,K S){j&ah=e.ah[P>0];aa*s;for(;;ah+=s->H
+h y*bt(T n){k*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:L<y*>(p);}C aa{y*ak;j H,ac;aj av;aj bu;
+aj word;J P;K S,ao;aa*next;j aC[16],aZ[16];};C aH{j al;y*ak;aa*af;};C aI{y*p;j n;};C bP{aI*p;j n,c;k bQ(aI D){if(n==c){c=c*2+99;p=L<aI*>(realloc(p,c*O
+D));if(!p)aB("out of memory");}p[n++]=D;}};B C bR{aH bv[2][68];aa*aJ[2][68];j M[68];J P[4097];y*aQ;aa*af;aj*first;j aK,a1;j ah[2];bP bw,a2;j aD,be,aR
+;bR(){o y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(
+d[c-1]-'@')*128);while(j(i)*8<=M[c])P[i++]=J(c);}be=4<<20;aK=1<<24;do aQ=bt((aK/=2)*(8192+O(aa)+4));while(!aQ&&aK>1);af=ap<aa*>(aQ+aK*8192);first=ap<aj
+*>(af+aK);}}e;B y*bf;h j bS(j n,K S){if(n>32768-8)f(n+8191)&~j(8191);j b=!S&&n>512?8:0;f e.M[e.P[(n+b+7)/8]]-b;}h k bT(aa*s,j&D){s->av=0;j n=s->H*8192
+;s->ao=s->H>=32&&n>D&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->ao&&s->H>=32)D-=n<D?n:D;}h aa*bx(j H,j ac,int P,K S){j&ah=e.ah[P>0];aa*s;for(;;ah+=s->H
 ){s=e.af+ah;if(ah==e.a1){if(H>e.aK-ah)aB("out of memory");s->ak=e.aQ+ah*8192;s->ao=true;e.a1+=H;break;}if(s->av||s->H<H)continue;if(s->H>H){aa*rest=s
-+H;rest->ak=s->ak+H*8192;rest->H=s->H-H;rest->ao=s->ao;}break;}s->H=H;s->ac=ac;s->P=J(P);s->S=S;s->av=P?aj(H*8192/ac):1;s->bt=P?aj(~0u/ac+1):0;s->word
-=0;for(j i=0;i<H;i++)e.first[ah+i]=aj(ah);ah+=H;f s;}h k bT(j a){a-=j(e.aQ);if(a>=e.a1*8192)f;j A=e.first[a>>13];aa*s=e.af+A;j i=((a-A*8192)*s->bt)>>32
-,b=j(1)<<(i&63);if(i>=s->av||!(s->aC[i/64]&b)||s->aZ[i/64]&b)f;s->aZ[i/64]|=b;e.aR+=s->ac;if(!s->S)e.a2.bP(aI{s->ak+i*s->ac,s->ac});}aA B k bx(aI r){
-j*q=ap<j*>((j(r.p)+7)&~j(7)),*end=ap<j*>(j(r.p+r.n)&~j(7));while(q<end)bT(*q++);}aA B k bU(y*G){for(aH(&I)[68]:e.bu)for(aH&A:I){if(A.af)A.af->aC[A.af
-->word-1]&=~A.al;A=aH();}e.aR=0;aI r={G,j(bf-G)};for(j i=0;;r=e.bv.p[i++]){bx(r);while(e.a2.n)bx(e.a2.p[--e.a2.n]);if(i==e.bv.n)break;}j D=e.aR/2;
++H;rest->ak=s->ak+H*8192;rest->H=s->H-H;rest->ao=s->ao;}break;}s->H=H;s->ac=ac;s->P=J(P);s->S=S;s->av=P?aj(H*8192/ac):1;s->bu=P?aj(~0u/ac+1):0;s->word
+=0;for(j i=0;i<H;i++)e.first[ah+i]=aj(ah);ah+=H;f s;}h k bU(j a){a-=j(e.aQ);if(a>=e.a1*8192)f;j A=e.first[a>>13];aa*s=e.af+A;j i=((a-A*8192)*s->bu)>>32
+,b=j(1)<<(i&63);if(i>=s->av||!(s->aC[i/64]&b)||s->aZ[i/64]&b)f;s->aZ[i/64]|=b;e.aR+=s->ac;if(!s->S)e.a2.bQ(aI{s->ak+i*s->ac,s->ac});}aA B k by(aI r){
+j*q=ap<j*>((j(r.p)+7)&~j(7)),*end=ap<j*>(j(r.p+r.n)&~j(7));while(q<end)bU(*q++);}aA B k bV(y*G){for(aH(&I)[68]:e.bv)for(aH&A:I){if(A.af)A.af->aC[A.af
+->word-1]&=~A.al;A=aH();}e.aR=0;aI r={G,j(bf-G)};for(j i=0;;r=e.bw.p[i++]){by(r);while(e.a2.n)by(e.a2.p[--e.a2.n]);if(i==e.bw.n)break;}j D=e.aR/2;
 memset(e.aJ,0,O e.aJ);aa*free=Z;for(j p=0,b;p<e.a1;p+=b){aa*s=e.af+p;b=s->H;if(s->av){j n=0;for(j w=0;w*64<s->av;w++){n+=j(__builtin_popcountll(s->aC
-[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->ao=false;free=Z;if(n<s->av){s->next=e.aJ[s->S][s->P];e.aJ[s->S][s->P]=s;}continue;}bS(s,D);}if(free){
-free->H+=b;free->ao&=s->ao;}else{free=s;}}e.ah[0]=e.ah[1]=e.aD=0;e.be=e.aR>4<<20?e.aR:4<<20;}aA B k bV(){__builtin_unwind_init();bU(L<y*>(
-__builtin_frame_address(0))-256);}h k by(j n){if(e.aD+n>e.be&&bf&&e.aD)bV();e.aD+=n;}h k bW(j n){e.aD-=n<e.aD?n:e.aD;}aA B k bX(aH&A,int P,K S){for(;
-;){aa*s=A.af;if(!s){j ac=e.M[P],H=1;while(H*8192%ac>H*1024)H++;by(H*8192);if((s=e.aJ[S][P])){e.aJ[S][P]=s->next;for(j w:s->aC)bW(j(
-__builtin_popcountll(w))*ac);}else{s=bw(H,ac,P,S);}A.af=s;}while(s->word*64<s->av){j w=s->word++,al=~s->aC[w],b=s->av-w*64;if(b<64)al&=(j(1)<<b)-1;if
-(!al)continue;s->aC[w]|=al;A.al=al;A.ak=s->ak+w*64*s->ac;f;}A.af=Z;}}aA B k*bY(j n,K S){if(n>j(1)<<46)aB("out of memory");n=(n+8191)/8192;by(n*8192);
-aa*s=bw(n,n*8192,0,S);s->aC[0]=1;f s->ao?s->ak:memset(s->ak,0,s->ac);}h k*aS(j n,K S){if(n>32768)f bY(n,S);int P=e.P[(n+7)/8];aH&A=e.bu[S][P];if(N(!A
-.al))bX(A,P,S);y*p=A.ak+j(__builtin_ctzll(A.al))*e.M[P];A.al&=A.al-1;f A.af->ao?p:memset(p,0,e.M[P]);}z<x b>C aT{z<x X>B y bz(ab X::cG*);z<x X>B int
-bz(...);B o K value=std::is_arithmetic<b>::value||O(bz<b>(Z))==1;};z<x b>h b*bg(){f L<b*>(aS(O(b),aT<b>::value));}z<x b>h b*aU(j n){f L<b*>(aS(n*O(b)
-,aT<b>::value));}z<x b>h b&bZ(o b&v){b*p=bg<b>();*p=v;f*p;}z<x b>h b*newptr(o b&v){f&bZ(v);}
+[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->ao=false;free=Z;if(n<s->av){s->next=e.aJ[s->S][s->P];e.aJ[s->S][s->P]=s;}continue;}bT(s,D);}if(free){
+free->H+=b;free->ao&=s->ao;}else{free=s;}}e.ah[0]=e.ah[1]=e.aD=0;e.be=e.aR>4<<20?e.aR:4<<20;}aA B k bW(){__builtin_unwind_init();bV(L<y*>(
+__builtin_frame_address(0))-256);}h k bz(j n){if(e.aD+n>e.be&&bf&&e.aD)bW();e.aD+=n;}h k bX(j n){e.aD-=n<e.aD?n:e.aD;}aA B k bY(aH&A,int P,K S){for(;
+;){aa*s=A.af;if(!s){j ac=e.M[P],H=1;while(H*8192%ac>H*1024)H++;bz(H*8192);if((s=e.aJ[S][P])){e.aJ[S][P]=s->next;for(j w:s->aC)bX(j(
+__builtin_popcountll(w))*ac);}else{s=bx(H,ac,P,S);}A.af=s;}while(s->word*64<s->av){j w=s->word++,al=~s->aC[w],b=s->av-w*64;if(b<64)al&=(j(1)<<b)-1;if
+(!al)continue;s->aC[w]|=al;A.al=al;A.ak=s->ak+w*64*s->ac;f;}A.af=Z;}}aA B k*bZ(j n,K S){if(n>j(1)<<46)aB("out of memory");n=(n+8191)/8192;bz(n*8192);
+aa*s=bx(n,n*8192,0,S);s->aC[0]=1;f s->ao?s->ak:memset(s->ak,0,s->ac);}h k*aS(j n,K S){if(n>32768)f bZ(n,S);int P=e.P[(n+7)/8];aH&A=e.bv[S][P];if(N(!A
+.al))bY(A,P,S);y*p=A.ak+j(__builtin_ctzll(A.al))*e.M[P];A.al&=A.al-1;f A.af->ao?p:memset(p,0,e.M[P]);}z<x b>C aT{z<x X>B y bA(ab X::cH*);z<x X>B int
+bA(...);B o K value=std::is_arithmetic<b>::value||O(bA<b>(Z))==1;};z<x b>h b*bg(){f L<b*>(aS(O(b),aT<b>::value));}z<x b>h b*aU(j n){f L<b*>(aS(n*O(b)
+,aT<b>::value));}z<x b>h b&b0(o b&v){b*p=bg<b>();*p=v;f*p;}z<x b>h b*newptr(o b&v){f&b0(v);}
 // data: strings, arrays and slices
 C E{o y*p;m n;J ai[](ae i)o{if(N(j(i)>=j(n)))aN(i,n);f J(p[i]);}};constexpr E ai""_s(o y*p,T n){f E{p,m(n)};}h K ai==(E a,E e){f a.n==e.n&&(a.n==0||a
-.p==e.p||memcmp(a.p,e.p,T(a.n))==0);}h K ai!=(E a,E e){f!(a==e);}h E bA(o y*p,m n){if(n<=0)f E{Z,0};y*q=L<y*>(aS(j(n),true));memcpy(q,p,T(n));f E{q,n
-};}z<x...ax>h E b0(ax...s){o E a[]={s...};m n=0;for(o E&D:a)n+=D.n;if(n<=0)f E{Z,0};y*q=L<y*>(aS(j(n),true));m i=0;for(o E&D:a){if(D.n>0)memcpy(q+i,D
-.p,T(D.n));i+=D.n;}f E{q,n};}h int32 b1(o y*s,m b,m&w){o J*p=ap<o J*>(s);J c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+.p==e.p||memcmp(a.p,e.p,T(a.n))==0);}h K ai!=(E a,E e){f!(a==e);}h E bB(o y*p,m n){if(n<=0)f E{Z,0};y*q=L<y*>(aS(j(n),true));memcpy(q,p,T(n));f E{q,n
+};}z<x...ax>h E b1(ax...s){o E a[]={s...};m n=0;for(o E&D:a)n+=D.n;if(n<=0)f E{Z,0};y*q=L<y*>(aS(j(n),true));m i=0;for(o E&D:a){if(D.n>0)memcpy(q+i,D
+.p,T(D.n));i+=D.n;}f E{q,n};}h int32 b2(o y*s,m b,m&w){o J*p=ap<o J*>(s);J c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
 if(e==0||b<=e)f 0xFFFD;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c
-&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 b2(E s,m i,m&w){J c=J(s.p[i]);if(c<0x80
-){w=1;f c;}f b1(s.p+i,s.n-i,w);}h int b3(y*q,int32 r){aj c=aj(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=y(c);f 1;}int n=c<0x800
+&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 b3(E s,m i,m&w){J c=J(s.p[i]);if(c<0x80
+){w=1;f c;}f b2(s.p+i,s.n-i,w);}h int b4(y*q,int32 r){aj c=aj(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=y(c);f 1;}int n=c<0x800
 ?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=y(0x80|(c&0x3F));q[0]=y(0xF00>>n|int(c));f n;}z<x b,m G>C Array{b a[G?G:1];b&ai[](ae i){if(N(j(i)>=j(G)))
 aN(i,G);f a[i];}o b&ai[](ae i)o{if(N(j(i)>=j(G)))aN(i,G);f a[i];}};z<x b,m G>C aT<Array<b,G>>{B o K value=aT<b>::value;};z<x b,m G>h K ai==(o Array<b
 ,G>&D,o Array<b,G>&e){for(m i=0;i<G;i++)if(!(D.a[i]==e.a[i]))f false;f true;}z<x b,m G>h K ai!=(o Array<b,G>&D,o Array<b,G>&e){f!(D==e);}z<x b>C F{b*p
 ;m n,c;b&ai[](ae i)o{if(N(j(i)>=j(n)))aN(i,n);f p[i];}};z<x b>h F<b>mkslicecap(m n,m c){if(N(n<0||j(n)>(j(1)<<47)/O(b)))bd();if(N(c<n||j(c)>(j(1)<<47
-)/O(b)))br();f F<b>{aU<b>(j(c)),n,c};}z<x b>h F<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/O(b)))bd();f F<b>{aU<b>(j(n)),n,n};}h m b4(m e,m b,j M,K S){
-m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bR(j(c)*M,S)/M);}z<x b>aA F<b>bB(F<b>s,m e){m c=std::is_empty<b>::value?e:b4(
+)/O(b)))br();f F<b>{aU<b>(j(c)),n,c};}z<x b>h F<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/O(b)))bd();f F<b>{aU<b>(j(n)),n,n};}h m b5(m e,m b,j M,K S){
+m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bS(j(c)*M,S)/M);}z<x b>aA F<b>bC(F<b>s,m e){m c=std::is_empty<b>::value?e:b5(
 e,s.c,O(b),aT<b>::value);b*q=aU<b>(j(c));if(s.n>0)memcpy(L<k*>(q),L<o k*>(s.p),T(s.n)*O(b));f F<b>{q,s.n,c};}z<x b>h k push(F<b>&s,o ab au<b>::type&D
-){b v=D;if(N(s.n==s.c))s=bB(s,s.n+1);s.p[s.n++]=v;}z<x b>h F<b>appendall(F<b>s,F<ab au<b>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bB(s,s.n+t.n);
+){b v=D;if(N(s.n==s.c))s=bC(s,s.n+1);s.p[s.n++]=v;}z<x b>h F<b>appendall(F<b>s,F<ab au<b>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bC(s,s.n+t.n);
 memmove(L<k*>(s.p+s.n),L<o k*>(t.p),T(t.n)*O(b));s.n+=t.n;f s;}z<x b>h m copyslice(F<b>d,F<ab au<b>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<k*>(
 d.p),L<o k*>(s.p),T(n)*O(b));f n;}z<x b>h F<b>subslice(F<b>s,ae lo,ae hi){if(N(j(hi)>j(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(
 lo)>j(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<x b>h F<b>tailslice(F<b>s,ae lo){if(N(j(lo)>j(s.n)))aO(
@@ -121,39 +121,39 @@ lo)>j(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-l
 (Array<b,G>&a,ae lo,ae hi){if(N(j(hi)>j(G)))aO("[:%lld] with length %lld\0[:%lld]",hi,G);f subslice(arrayslice(a),lo,hi);}z<x b>h F<b>slicelit(std::initializer_list
 <b>D){b*p=aU<b>(D.M());if(D.M())memcpy(L<k*>(p),L<o k*>(D.begin()),D.M()*O(b));f F<b>{p,m(D.M()),m(D.M())};}
 // any: interface values and the descriptors of Go's types
-enum bh:J{b5=19};C Type;union Word{k*p;j u;};W k(*bC)();C Type{o y*aq;bh ar;K a3;m M;bC ay[bN+1];};C Any{o Type*t;Word w;};h K rt_is(o Any&a,o Any&e)
-{f a.t==e.t&&a.w.p==e.w.p;}z<x b>C a4{B o K value=std::is_scalar<b>::value;};z<x b>h Type b6(o y*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a3=a4<b>::value
-;t.M=m(O(b));f t;}z<x b>h Type b7(o y*aq,bh ar){Type t=b6<b>(aq,ar);f t;}z<x b>h Any mkany(o Type*t,o b&v){Any a={t,{Z}};if(a4<b>::value)memcpy(L<k*>(
+enum bh:J{b6=19};C Type;union Word{k*p;j u;};W k(*bD)();C Type{o y*aq;bh ar;K a3;m M;bD ay[bO+1];};C Any{o Type*t;Word w;};h K rt_is(o Any&a,o Any&e)
+{f a.t==e.t&&a.w.p==e.w.p;}z<x b>C a4{B o K value=std::is_scalar<b>::value;};z<x b>h Type b7(o y*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a3=a4<b>::value
+;t.M=m(O(b));f t;}z<x b>h Type b8(o y*aq,bh ar){Type t=b7<b>(aq,ar);f t;}z<x b>h Any mkany(o Type*t,o b&v){Any a={t,{Z}};if(a4<b>::value)memcpy(L<k*>(
 &a.w),L<o k*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);f a;}z<x V,x...I>h V icall(o Any&D,int aE,I...a){if(N(!D.t))aP();f ap<V(*)(Word,I...)>(D.t->ay
-[aE])(D.w,a...);}h K bD(o Any&D,int aE){f D.t&&D.t->ay[aE];}z<x b>h Type rt_pointer(o y*aq){f b7<b*>(aq,b5);}C rt_method{z<x a5>rt_method(Type&t,int
-aE,a5 A){t.ay[aE]=ap<bC>(A);}};z<x b>h b rt_word(Word w){b v;memcpy(L<k*>(&v),a4<b>::value?L<o k*>(&w):w.p,O v);f v;}
+[aE])(D.w,a...);}h K bE(o Any&D,int aE){f D.t&&D.t->ay[aE];}z<x b>h Type rt_pointer(o y*aq){f b8<b*>(aq,b6);}C rt_method{z<x a5>rt_method(Type&t,int
+aE,a5 A){t.ay[aE]=ap<bD>(A);}};z<x b>h b rt_word(Word w){b v;memcpy(L<k*>(&v),a4<b>::value?L<o k*>(&w):w.p,O v);f v;}
 // panic: errors made from text, panics and what is printed when none recovers
-C aV{E s;};B Type bi=rt_pointer<aV>("*errors.errorString");h E b8(Word w){f L<aV*>(w.p)->s;}B rt_method cH(bi,bq,b8);h Any errors_New(E s){aV*b=bg<aV
+C aV{E s;};B Type bi=rt_pointer<aV>("*errors.errorString");h E b9(Word w){f L<aV*>(w.p)->s;}B rt_method cI(bi,bq,b9);h Any errors_New(E s){aV*b=bg<aV
 >();b->s=s;f mkany(&bi,b);}h K am(int aL,o y*p,m n){while(n>0){ssize_t b=write(aL,p,T(n));if(b<0){if(errno==EINTR)continue;f false;}p+=b;n-=b;}f true
-;}B k(*bj)();h k b9(k(*A)()){bj=A;}h k a6(){if(bj)bj();}[[Q]]h k bk(int b){a6();_exit(b);}[[Q]]R k bE(){am(2,"\n\ngoroutine 1 [running]:\n",25);bk(2)
-;}[[Q]]R k aB(o y*what){a6();am(2,"fatal error: ",13);am(2,what,m(strlen(what)));bE();}h k ca(E s){am(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b
-<s.n&&s.p[b++]!='\n';){}am(2,s.p+i,b-i);if(s.p[b-1]=='\n')am(2,"\t",1);}}z<x b>[[Q]]R k cb(b v){a6();ca(v);bE();}[[Q]]R k aw(o y*b,m a,m e){y t[200]=
-"runtime error: ";E s=bA(t,15+snprintf(t+15,185,b,L<long long>(a),L<long long>(e)));cb(s);}h E bF(o y*s){f E{s,s?m(strlen(s)):0};}[[Q]]R k aN(ae i,m n
+;}B k(*bj)();h k ca(k(*A)()){bj=A;}h k a6(){if(bj)bj();}[[Q]]h k bk(int b){a6();_exit(b);}[[Q]]R k bF(){am(2,"\n\ngoroutine 1 [running]:\n",25);bk(2)
+;}[[Q]]R k aB(o y*what){a6();am(2,"fatal error: ",13);am(2,what,m(strlen(what)));bF();}h k cb(E s){am(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b
+<s.n&&s.p[b++]!='\n';){}am(2,s.p+i,b-i);if(s.p[b-1]=='\n')am(2,"\t",1);}}z<x b>[[Q]]R k cc(b v){a6();cb(v);bF();}[[Q]]R k aw(o y*b,m a,m e){y t[200]=
+"runtime error: ";E s=bB(t,15+snprintf(t+15,185,b,L<long long>(a),L<long long>(e)));cc(s);}h E bG(o y*s){f E{s,s?m(strlen(s)):0};}[[Q]]R k aN(ae i,m n
 ){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R k aO(o y*b,ae a,m e){y t[99]=
 "slice bounds out of range ";aw(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[Q]]R k aP(){aw("invalid memory address or nil pointer dereference");}[[Q]]R k bb
 (){aw("integer divide by zero");}[[Q]]R k bc(){aw("negative shift amount");}[[Q]]R k bd(){aw("makeslice: len out of range");}[[Q]]R k br(){aw(
 "makeslice: cap out of range");}
 // func: function values
-z<x ax>C Func;z<x V,x...I>C a7{V(*bG)(a7*,I...);};z<x as,x V,x...I>C aW:a7<V,I...>{as A;explicit aW(o as&g):A(g){this->bG=cc;}B V cc(a7<V,I...>*c,I
+z<x ax>C Func;z<x V,x...I>C a7{V(*bH)(a7*,I...);};z<x as,x V,x...I>C aW:a7<V,I...>{as A;explicit aW(o as&g):A(g){this->bH=cd;}B V cd(a7<V,I...>*c,I
 ...a){f L<aW*>(c)->A(a...);}};z<x V,x...I>C Func<V(I...)>{a7<V,I...>*c;Func()=default;Func(decltype(Z)):c(Z){}z<x as,x=decltype(std::declval<as&>()(
-std::declval<I>()...))>Func(o as&A){W aW<as,V,I...>a8;c=new(aS(O(a8),false))a8(A);}V ai()(I...a)o{if(N(!c))aP();f c->bG(c,a...);}K ai==(decltype(Z))o
+std::declval<I>()...))>Func(o as&A){W aW<as,V,I...>a8;c=new(aS(O(a8),false))a8(A);}V ai()(I...a)o{if(N(!c))aP();f c->bH(c,a...);}K ai==(decltype(Z))o
 {f!c;}K ai!=(decltype(Z))o{f c;}};z<x ax>C a4<Func<ax>>{B o K value=true;};z<x ax>C StackFunc;z<x V,x...I>C StackFunc<V(I...)>{z<x as>B aW<as,V,I...>make
 (o as&A){f aW<as,V,I...>(A);}};z<x ax,x a8>h Func<ax>onstack(a8&c){Func<ax>A;A.c=&c;f A;}
 // numbers: numbers as text
-C ad{y*p;m n,c;aA k cd(m b){c=c*2+b+256;p=L<y*>(realloc(p,T(c)));if(!p)aB("out of memory");}y*bl(m b){if(N(n+b>c))cd(b);f p+n;}k Y(y D){*bl(1)=D;n++;
-}k Y(o y*s,m b){if(b>0)memcpy(bl(b),s,T(b));n+=b;}k Y(E s){Y(s.p,s.n);}k Y(o y*s){Y(s,m(strlen(s)));}k ce(int32 r){bl(4);n+=b3(p+n,r);}};B C cf{y d[200
-];cf(){for(int i=0;i<200;i++)d[i]=y('0'+(i&1?i/2%10:i/20));}}bm;h y*bH(y*b,j u){while(u>=100){j q=u/100;o y*d=bm.d+(u-q*100)*2;b-=2;b[0]=d[0];b[1]=d[1
-];u=q;}if(u>=10){*--b=bm.d[u*2+1];*--b=bm.d[u*2];}else{*--b=y('0'+u);}f b;}h k cg(ad&e,j u){y t[24],*q=bH(t+24,u);e.Y(q,t+24-q);}h k ch(ad&e,m v){y t
-[24],*q=bH(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--q='-';e.Y(q,t+24-q);}
+C ad{y*p;m n,c;aA k ce(m b){c=c*2+b+256;p=L<y*>(realloc(p,T(c)));if(!p)aB("out of memory");}y*bl(m b){if(N(n+b>c))ce(b);f p+n;}k Y(y D){*bl(1)=D;n++;
+}k Y(o y*s,m b){if(b>0)memcpy(bl(b),s,T(b));n+=b;}k Y(E s){Y(s.p,s.n);}k Y(o y*s){Y(s,m(strlen(s)));}k cf(int32 r){bl(4);n+=b4(p+n,r);}};B C cg{y d[200
+];cg(){for(int i=0;i<200;i++)d[i]=y('0'+(i&1?i/2%10:i/20));}}bm;h y*bI(y*b,j u){while(u>=100){j q=u/100;o y*d=bm.d+(u-q*100)*2;b-=2;b[0]=d[0];b[1]=d[1
+];u=q;}if(u>=10){*--b=bm.d[u*2+1];*--b=bm.d[u*2];}else{*--b=y('0'+u);}f b;}h k ch(ad&e,j u){y t[24],*q=bI(t+24,u);e.Y(q,t+24-q);}h k ci(ad&e,m v){y t
+[24],*q=bI(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--q='-';e.Y(q,t+24-q);}
 // quote: Go-quoted strings
-C ci{o y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bI{int32 t[1600];int n;explicit bI(o y
-*cj):n(0){ci in={cj};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}K bD(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;
-else hi=ay;}f lo<n/2&&t[2*lo]<=r;}};B o y ck[]=
+C cj{o y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bJ{int32 t[1600];int n;explicit bJ(o y
+*ck):n(0){cj in={ck};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}K bE(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;
+else hi=ay;}f lo<n/2&&t[2*lo]<=r;}};B o y cl[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -165,44 +165,44 @@ else hi=ay;}f lo<n/2&&t[2*lo]<=r;}};B o y ck[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K cl(int32 r){if(r<0x7f)f r>=0x20;B bI t(ck);f r>=0xa1&&r!=0xad&&t.bD(r);}h k cm(ad&e,int32 r,m G,J H,y A,K D){y ar='x';int b=4;if(G==1
-&&r==0xFFFD){r=H;}else if(r==A||r=='\\'){ar=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cl(r)){f e.ce(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.Y('\\');e.Y(ar);for(;b>=0;b-=4)e.Y("0123456789abcdef"[(r>>b)&15]);}h k cn(ad&e
-,E s,y A,K D){e.Y(A);m w=1;for(m i=0;i<s.n;i+=w){int32 r=b2(s,i,w);cm(e,r,w,J(s.p[i]),A,D);}e.Y(A);}
+")RW.X`s,U6";h K cm(int32 r){if(r<0x7f)f r>=0x20;B bJ t(cl);f r>=0xa1&&r!=0xad&&t.bE(r);}h k cn(ad&e,int32 r,m G,J H,y A,K D){y ar='x';int b=4;if(G==1
+&&r==0xFFFD){r=H;}else if(r==A||r=='\\'){ar=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cm(r)){f e.cf(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.Y('\\');e.Y(ar);for(;b>=0;b-=4)e.Y("0123456789abcdef"[(r>>b)&15]);}h k co(ad&e
+,E s,y A,K D){e.Y(A);m w=1;for(m i=0;i<s.n;i+=w){int32 r=b3(s,i,w);cn(e,r,w,J(s.p[i]),A,D);}e.Y(A);}
 // unicode: packages unicode and unicode/utf8
 h E rt_as_string(F<J>e){f E{ap<y*>(e.p),e.n};}
 // io: io and os
-h Any bn(E s){f Any{&bi,{new aV{s}}};}B Any io_EOF=bn("EOF"_s);B Any co=bn("short write"_s);B Any io_ErrNoProgress=bn(
-"multiple Read calls return no data or error"_s);W R2<m,Any>U;h F<J>cp(o k*p,m n){f F<J>{L<J*>(const_cast<k*>(p)),n,n};}C a9{U(*A)(Word,F<J>);Word w;
-U ai()(o k*p,m n)o{f A(w,cp(p,n));}};h U cq(Word,F<J>){aP();}h a9 cr(o Any&a,int aE){f a9{a.t?ap<U(*)(Word,F<J>)>(a.t->ay[aE]):cq,a.w};}C os_File{int
-aL;E aq;y*buf;m lo,hi,an;};B y bo[65536];B os_File at={1,{"/dev/stdout",11},bo,0,0,0};h k bp(){m n=at.hi;at.hi=0;am(1,bo,n);}h k cs(o y*p,m n){if(N(n
->at.an-at.hi)){if(at.an)bp();else b9(bp);at.an=65536;if(n>at.an){am(1,p,n);f;}}memcpy(bo+at.hi,p,T(n));at.hi+=n;}B os_File*os_Stdout=&at;B os_File ct
-={0,{"/dev/stdin",10},Z,0,0,0};B os_File*os_Stdin=&ct;h Any bJ(o y*b,os_File*A){E s=b0(bF(b)," "_s,A->aq,": "_s,bF(strerror(errno)));const_cast<y*>(s
-.p)[m(strlen(b))+A->aq.n+3]|=32;f errors_New(s);}h m bK(os_File*A,k*p,m n){if(A->aL==0)bp();for(;;){ssize_t b=read(A->aL,p,T(n));if(b>=0||errno!=EINTR
-)f b;}}h m cu(os_File*A){if(!A->buf){A->an=65536;A->buf=L<y*>(malloc(65536));if(!A->buf)aB("out of memory");}m n=bK(A,A->buf,A->an);A->lo=0;A->hi=n>0
-?n:0;f n;}h U os_File_Read(os_File*A,F<J>e){m n=A->hi-A->lo;K a3=!n&&e.n>=65536;if(e.n==0)f U{0,Any()};if(!n){n=a3?bK(A,e.p,e.n):cu(A);if(n<=0)f U{0,
-n?bJ("read",A):io_EOF};}if(!a3){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,T(n));A->lo+=n;}f U{n,Any()};}h U os_File_Write(os_File*A,F<J>e){if(A->aL==1)
-cs(ap<y*>(e.p),e.n);else if(!am(A->aL,ap<y*>(e.p),e.n))f U{0,bJ("write",A)};f U{e.n,Any()};}[[Q]]h k os_Exit(m b){bk(int(b));}
+h Any bn(E s){f Any{&bi,{new aV{s}}};}B Any io_EOF=bn("EOF"_s);B Any cp=bn("short write"_s);B Any io_ErrNoProgress=bn(
+"multiple Read calls return no data or error"_s);W R2<m,Any>U;h F<J>cq(o k*p,m n){f F<J>{L<J*>(const_cast<k*>(p)),n,n};}C a9{U(*A)(Word,F<J>);Word w;
+U ai()(o k*p,m n)o{f A(w,cq(p,n));}};h U cr(Word,F<J>){aP();}h a9 cs(o Any&a,int aE){f a9{a.t?ap<U(*)(Word,F<J>)>(a.t->ay[aE]):cr,a.w};}C os_File{int
+aL;E aq;y*buf;m lo,hi,an;};B y bo[65536];B os_File at={1,{"/dev/stdout",11},bo,0,0,0};h k bp(){m n=at.hi;at.hi=0;am(1,bo,n);}h k ct(o y*p,m n){if(N(n
+>at.an-at.hi)){if(at.an)bp();else ca(bp);at.an=65536;if(n>at.an){am(1,p,n);f;}}memcpy(bo+at.hi,p,T(n));at.hi+=n;}B os_File*os_Stdout=&at;B os_File cu
+={0,{"/dev/stdin",10},Z,0,0,0};B os_File*os_Stdin=&cu;h Any bK(o y*b,os_File*A){E s=b1(bG(b)," "_s,A->aq,": "_s,bG(strerror(errno)));const_cast<y*>(s
+.p)[m(strlen(b))+A->aq.n+3]|=32;f errors_New(s);}h m bL(os_File*A,k*p,m n){if(A->aL==0)bp();for(;;){ssize_t b=read(A->aL,p,T(n));if(b>=0||errno!=EINTR
+)f b;}}h m cv(os_File*A){if(!A->buf){A->an=65536;A->buf=L<y*>(malloc(65536));if(!A->buf)aB("out of memory");}m n=bL(A,A->buf,A->an);A->lo=0;A->hi=n>0
+?n:0;f n;}h U os_File_Read(os_File*A,F<J>e){m n=A->hi-A->lo;K a3=!n&&e.n>=65536;if(e.n==0)f U{0,Any()};if(!n){n=a3?bL(A,e.p,e.n):cv(A);if(n<=0)f U{0,
+n?bK("read",A):io_EOF};}if(!a3){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,T(n));A->lo+=n;}f U{n,Any()};}h U os_File_Write(os_File*A,F<J>e){if(A->aL==1)
+ct(ap<y*>(e.p),e.n);else if(!am(A->aL,ap<y*>(e.p),e.n))f U{0,bK("write",A)};f U{e.n,Any()};}[[Q]]h k os_Exit(m b){bk(int(b));}
 // fmt: package fmt's printing
-B ad ag;B o C cv{}go_stderr={};h U bL(cv,m b){m n=ag.n-b;am(2,ag.p+b,n);ag.n=b;f U{n,Any()};}h E cw(m b){E s=bA(ag.p+b,ag.n-b);ag.n=b;f s;}
+B ad ag;B o C cw{}go_stderr={};h U bM(cw,m b){m n=ag.n-b;am(2,ag.p+b,n);ag.n=b;f U{n,Any()};}h E cx(m b){E s=bB(ag.p+b,ag.n-b);ag.n=b;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C az{J*p;m n,an;a9 aX;Any err;};h Any bufio_Writer_Flush(az*e){deref(e);if(e->err.t||e->n==0)f e->err;U b=e->aX(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
-=co;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,T(e->n-b.r0));e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cx(az*e,o y*p,m n){m A=0;while(N(n>e
-->an-e->n&&!e->err.t)){m b=e->an-e->n;if(e->n==0){U c=e->aX(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,T(b));e->n+=b;bufio_Writer_Flush(e);}A+=b
-;p+=b;n-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,T(n));e->n+=n;f A+n;}h k cy(az*e,a9 aX,m M){if(!e->p){e->an=M<=0?4096:M;e->p=aU<J>(j(e->an));}e->n
-=0;e->aX=aX;e->err=Any();}h az*cz(Any w,m M){az*e=bg<az>();cy(e,cr(w,Sel_Write),M);f e;}h az*bufio_NewWriter(Any w){f cz(w,4096);}
+C az{J*p;m n,an;a9 aX;Any err;};h Any bufio_Writer_Flush(az*e){bs(e);if(e->err.t||e->n==0)f e->err;U b=e->aX(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=cp
+;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,T(e->n-b.r0));e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cy(az*e,o y*p,m n){m A=0;while(N(n>e->an
+-e->n&&!e->err.t)){m b=e->an-e->n;if(e->n==0){U c=e->aX(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,T(b));e->n+=b;bufio_Writer_Flush(e);}A+=b;p
++=b;n-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,T(n));e->n+=n;f A+n;}h k cz(az*e,a9 aX,m M){if(!e->p){e->an=M<=0?4096:M;e->p=aU<J>(j(e->an));}e->n=0
+;e->aX=aX;e->err=Any();}h az*cA(Any w,m M){az*e=bg<az>();cz(e,cs(w,Sel_Write),M);f e;}h az*bufio_NewWriter(Any w){f cA(w,4096);}
 // print: printing calls whose operands have known types
-z<x b>h k aF(ad&e,b v){if(b(-1)<b(0))ch(e,m(v));else cg(e,j(v));}h k aF(ad&e,E s){e.Y(s);}h k aF(ad&e,o Any&b){e.Y(b.t?icall<E>(b,bq):"<nil>"_s);}C
+z<x b>h k aF(ad&e,b v){if(b(-1)<b(0))ci(e,m(v));else ch(e,j(v));}h k aF(ad&e,E s){e.Y(s);}h k aF(ad&e,o Any&b){e.Y(b.t?icall<E>(b,bq):"<nil>"_s);}C
 rt_text{o k*p;k(*A)(ad&,o k*);};z<x a5>h rt_text rt_text_by(o a5&A){f rt_text{&A,[](ad&e,o k*p){(*L<o a5*>(p))(e);}};}h k aF(ad&e,o rt_text&D){D.A(e,
-D.p);}C rt_quote{E s;};h k aF(ad&e,rt_quote q){cn(e,q.s,'"',false);}h U bL(az*w,m b){m n=cx(deref(w),ag.p+b,ag.n-b);ag.n=b;f U{n,w->err};}z<x...I>h k
-rt_pieces(ad&e,o I&...a){int b[]={(aF(e,a),0)...};(k)b;}z<x I,x...ba>h k cA(ad&e,o I&a,o ba&...A){aF(e,a);int b[]={0,(e.Y(' '),aF(e,A),0)...};(k)b;e.Y
-('\n');}z<x e,x...I>h U fmt_println(e w,I...a){m b=ag.n;cA(ag,a...);f bL(w,b);}z<x...I>h E fmt_sprint(I...a){m b=ag.n;rt_pieces(ag,a...);f cw(b);}
+D.p);}C rt_quote{E s;};h k aF(ad&e,rt_quote q){co(e,q.s,'"',false);}h U bM(az*w,m b){m n=cy(bs(w),ag.p+b,ag.n-b);ag.n=b;f U{n,w->err};}z<x...I>h k
+rt_pieces(ad&e,o I&...a){int b[]={(aF(e,a),0)...};(k)b;}z<x I,x...ba>h k cB(ad&e,o I&a,o ba&...A){aF(e,a);int b[]={0,(e.Y(' '),aF(e,A),0)...};(k)b;e.Y
+('\n');}z<x e,x...I>h U fmt_println(e w,I...a){m b=ag.n;cB(ag,a...);f bM(w,b);}z<x...I>h E fmt_sprint(I...a){m b=ag.n;rt_pieces(ag,a...);f cx(b);}
 // run: starts the program on a stack of its own and ends the process as Go does
-B y*aM;B k(*bM)();B ucontext_t aY;B k cB(){bM();bk(0);}B k cC(int b,siginfo_t*e,k*){if(j(L<y*>(e->si_addr)-aM+65536)<3*65536){a6();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*D)()){bM=D;T M=T(1)<<31;do aM
-=bs(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);bf=aM+M;B y A[16384];B stack_t b;b.ss_sp=A;b.ss_size=O A;sigaltstack(&b,Z);B C sigaction e
-;e.sa_sigaction=cC;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,Z);getcontext(&aY);aY.uc_stack.ss_sp=aM;aY.uc_stack.ss_size=M;makecontext(&aY
-,cB,0);setcontext(&aY);f 1;}
+B y*aM;B k(*bN)();B ucontext_t aY;B k cC(){bN();bk(0);}B k cD(int b,siginfo_t*e,k*){if(j(L<y*>(e->si_addr)-aM+65536)<3*65536){a6();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*D)()){bN=D;T M=T(1)<<31;do aM
+=bt(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);bf=aM+M;B y A[16384];B stack_t b;b.ss_sp=A;b.ss_size=O A;sigaltstack(&b,Z);B C sigaction e
+;e.sa_sigaction=cD;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,Z);getcontext(&aY);aY.uc_stack.ss_sp=aM;aY.uc_stack.ss_size=M;makecontext(&aY
+,cC,0);setcontext(&aY);f 1;}
 // The end of the runtime.
 
 #undef letters
@@ -269,38 +269,38 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_29 = deref(s)->err.t == nullptr;
+	bool t_29 = s->err.t == nullptr;
 	if (t_29) {
 		t_29 = !Scanner_next(s);
 	}
 	if (t_29) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return Slice<uint8>();
 	}
-	return deref(s)->last;
+	return s->last;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_4 = deref(s)->err.t == nullptr;
+	bool t_4 = s->err.t == nullptr;
 	if (t_4) {
 		t_4 = !Scanner_next(s);
 	}
 	if (t_4) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_5 = parse(deref(s)->last);
+	auto r_5 = parse(s->last);
 	int64 n = r_5.r0;
 	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
@@ -313,22 +313,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_9 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_9, ": "_s, message));
+	String t_9 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_9, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -347,7 +347,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -357,33 +357,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_25 = deref(s)->line;
-	int64 t_26 = deref(s)->words;
-	deref(s)->last = t_24;
-	deref(s)->lastLine = t_25;
-	deref(s)->lastWord = t_26;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_24 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_25 = s->line;
+	int64 t_26 = s->words;
+	s->last = t_24;
+	s->lastLine = t_25;
+	s->lastWord = t_26;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -400,56 +400,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_51 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_51);  // because the buffer below it may be overwritten
+	int64 t_51 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_51);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_53 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_53 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_53.r0;
 		Any err = r_53.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_55 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_55, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_55, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -509,7 +509,7 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_7 = deref(g)->Cells;
+		Slice<uint8> list_7 = g->Cells;
 		for (int64 c = 0; c < list_7.n; c++) {
 			uint8 l = list_7.p[c];
 			if (l == letter) {
@@ -522,7 +522,7 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 
 // Step returns the cell beside c in a direction; false if that is outside.
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
-	int32 columns = int32(deref(g)->Columns);
+	int32 columns = int32(g->Columns);
 	switch (direction) {
 	case North:
 	{
@@ -536,7 +536,7 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 	case South:
 	{
-		return {wadd(c, columns), wadd(c, columns) < wmul(int32(deref(g)->Rows), columns)};
+		return {wadd(c, columns), wadd(c, columns) < wmul(int32(g->Rows), columns)};
 		break;
 	}
 	default:
@@ -604,20 +604,20 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 // walkable tells of each cell whether one may be there: on land without trees, and not within a step of natives,
 // diagonal steps included.
 static Slice<bool> walkable(Grid* island) {
-	int64 t_33 = deref(island)->Cells.n;
+	int64 t_33 = island->Cells.n;
 	Slice<bool> t_34 = mkslice<bool>(t_33);
 	Slice<int32> t_35 = Grid_Find(island, '*');
 	Slice<bool> safe = t_34;
 	Slice<int32> natives = t_35;
 	{
-		Slice<uint8> list_36 = deref(island)->Cells;
+		Slice<uint8> list_36 = island->Cells;
 		for (int64 c = 0; c < list_36.n; c++) {
 			uint8 what = list_36.p[c];
 			safe[c] = what == '.' || what == '@' || what == '!';
 			for (int64 i_38 = 0; i_38 < natives.n; i_38++) {
 				int32 native = natives.p[i_38];
-				int64 down = wsub(idiv(c, deref(island)->Columns), idiv(int64(native), deref(island)->Columns));
-				int64 right = wsub(irem(c, deref(island)->Columns), irem(int64(native), deref(island)->Columns));
+				int64 down = wsub(idiv(c, island->Columns), idiv(int64(native), island->Columns));
+				int64 right = wsub(irem(c, island->Columns), irem(int64(native), island->Columns));
 				safe[c] = safe[c] && (wmul(down, down) > 1 || wmul(right, right) > 1);
 			}
 		}
@@ -645,7 +645,7 @@ static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 	Slice<Slice<int64>> d = mkslice<Slice<int64>>(places.n);
 	for (int64 i = 0; i < places.n; i++) {
 		int32 p = places.p[i];
-		Slice<int32> hours = DenseDistances(deref(island)->Cells.n, slicelit<int32>({p}), next);
+		Slice<int32> hours = DenseDistances(island->Cells.n, slicelit<int32>({p}), next);
 		for (int64 i_20 = 0; i_20 < places.n; i_20++) {
 			int32 q = places.p[i_20];
 			push(d[i], far);

@@ -61,118 +61,118 @@ rt_w("-Wunused-variable")
 #define I uint8
 #define T value
 #define m void
-enum dl{bg,Sel_Read,Sel_Write,co};
+enum dm{bg,Sel_Read,Sel_Write,cp};
 // base: numbers, several results, panics declared
-ac int32_t ap;ac int64_t k;ac uint8_t I;ac uint32_t P;ac uint64_t h;ac float cp;ac double bR;
+ac int32_t ap;ac int64_t k;ac uint8_t I;ac uint32_t P;ac uint64_t h;ac float cq;ac double bS;
 #define ad static __attribute__((noinline, cold, unused))
 #define X(D) __builtin_expect(D, 0)
 #define aG __attribute__((noinline))
 x<q N,q bs>B R2{N r0;bs r1;};x<q e>B aL{ac e type;};ac k ai;[[aa]]ad m a6(ai i,k n);[[aa]]ad m aM(l o*e,ai a,k b);[[aa]]ad m aV(l o*e,k a=0,k b=0);[[aa
-]]ad m a7();[[aa]]ad m bS();[[aa]]ad m bT();[[aa]]ad m bU();[[aa]]ad m aN(l o*z);x<q e,F dm=(U(e)<4),F dn=(U(e)>4)>B a8{ac P type;};x<q e>B a8<e,
+]]ad m a7();[[aa]]ad m bT();[[aa]]ad m bU();[[aa]]ad m bV();[[aa]]ad m aN(l o*z);x<q e,F dn=(U(e)<4),F dp=(U(e)>4)>B a8{ac P type;};x<q e>B a8<e,
 false,true>{ac h type;};x<q e>j e wadd(e a,as aL<e>::type b){ac as a8<e>::type am;f e(am(a)+am(b));}x<q e>j e wsub(e a,as aL<e>::type b){ac as a8<e>::type
 am;f e(am(a)-am(b));}x<q e>j e wmul(e a,as aL<e>::type b){ac as a8<e>::type am;f e(am(a)*am(b));}x<q e>j e wneg(e a){ac as a8<e>::type am;f e(am(0)-am
-(a));}x<q e>j e irem(e a,as aL<e>::type b){if(X(b==0))bS();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}x<q e>j m addto(e&a,as aL<e>::type b){a=wadd(a,b);}x
-<q e>j e*deref(e*p){if(X(!p))a7();f p;}x<q e>j m inc(e&a){a=wadd(a,e(1));}
+(a));}x<q e>j e irem(e a,as aL<e>::type b){if(X(b==0))bT();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}x<q e>j m addto(e&a,as aL<e>::type b){a=wadd(a,b);}x
+<q e>j e*bt(e*p){if(X(!p))a7();f p;}x<q e>j m inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-j o*bV(Q n){m*p=mmap(S,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?S:G<o*>(p);}B ag{o*R;h J,aj;P aD;P bW;P
-word;I V;F ab,az;ag*bh;h aH[16],bi[16];};B aW{h Y;o*R;ag*an;};B aO{o*p;h n;};B cq{aO*p;h n,c;m bX(aO D){if(n==c){c=c*2+99;p=G<aO*>(realloc(p,c*U D));
-if(!p)aN("out of memory");}p[n++]=D;}};A B cr{aW bY[2][68];ag*aX[2][68];h W[68];I V[4097];o*aY;ag*an;P*first;h aZ,aI;h at[2];cq bt,bj;h aP,bu,av;cr()
+j o*bW(Q n){m*p=mmap(S,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?S:G<o*>(p);}B ag{o*R;h J,aj;P aD;P bX;P
+word;I V;F ab,az;ag*bh;h aH[16],bi[16];};B aW{h Y;o*R;ag*an;};B aO{o*p;h n;};B cr{aO*p;h n,c;m bY(aO D){if(n==c){c=c*2+99;p=G<aO*>(realloc(p,c*U D));
+if(!p)aN("out of memory");}p[n++]=D;}};A B cs{aW bZ[2][68];ag*aX[2][68];h W[68];I V[4097];o*aY;ag*an;P*first;h aZ,aI;h at[2];cr bu,bj;h aP,bv,av;cs()
 {l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){W[c]=W[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=W[c])V[i++]=I(c);}bu=4<<20;aZ=1<<24;do aY=bV((aZ/=2)*(8192+U(ag)+4));while(!aY&&aZ>1);an=aw<ag*>(aY+aZ*8192);first=aw<P*>(
-an+aZ);}}z;A o*bv;j h cs(h n,F ab){if(n>32768-8)f(n+8191)&~h(8191);h e=!ab&&n>512?8:0;f z.W[z.V[(n+e+7)/8]]-e;}j m ct(m*p,Q n){z.bt.bX(aO{G<o*>(p),n}
-);}j m bZ(ag*s,h&e){s->aD=0;h n=s->J*8192;s->az=s->J>=32&&n>e&&madvise(s->R,n,MADV_DONTNEED)==0;if(!s->az&&s->J>=32)e-=n<e?n:e;}j ag*b0(h J,h aj,int V
+]-'@')*128);while(h(i)*8<=W[c])V[i++]=I(c);}bv=4<<20;aZ=1<<24;do aY=bW((aZ/=2)*(8192+U(ag)+4));while(!aY&&aZ>1);an=aw<ag*>(aY+aZ*8192);first=aw<P*>(
+an+aZ);}}z;A o*bw;j h ct(h n,F ab){if(n>32768-8)f(n+8191)&~h(8191);h e=!ab&&n>512?8:0;f z.W[z.V[(n+e+7)/8]]-e;}j m cu(m*p,Q n){z.bu.bY(aO{G<o*>(p),n}
+);}j m b0(ag*s,h&e){s->aD=0;h n=s->J*8192;s->az=s->J>=32&&n>e&&madvise(s->R,n,MADV_DONTNEED)==0;if(!s->az&&s->J>=32)e-=n<e?n:e;}j ag*b1(h J,h aj,int V
 ,F ab){h&at=z.at[V>0];ag*s;for(;;at+=s->J){s=z.an+at;if(at==z.aI){if(J>z.aZ-at)aN("out of memory");s->R=z.aY+at*8192;s->az=true;z.aI+=J;break;}if(s->aD
 ||s->J<J)continue;if(s->J>J){ag*rest=s+J;rest->R=s->R+J*8192;rest->J=s->J-J;rest->az=s->az;}break;}s->J=J;s->aj=aj;s->V=I(V);s->ab=ab;s->aD=V?P(J*8192
-/aj):1;s->bW=V?P(~0u/aj+1):0;s->word=0;for(h i=0;i<J;i++)z.first[at+i]=P(at);at+=J;f s;}j m cu(h a){a-=h(z.aY);if(a>=z.aI*8192)f;h C=z.first[a>>13];
-ag*s=z.an+C;h i=((a-C*8192)*s->bW)>>32,bit=h(1)<<(i&63);if(i>=s->aD||!(s->aH[i/64]&bit)||s->bi[i/64]&bit)f;s->bi[i/64]|=bit;z.av+=s->aj;if(!s->ab)z.bj
-.bX(aO{s->R+i*s->aj,s->aj});}aG A m b1(aO r){h*u=aw<h*>((h(r.p)+7)&~h(7)),*end=aw<h*>(h(r.p+r.n)&~h(7));while(u<end)cu(*u++);}aG A m cv(o*D){for(aW(&E
-)[68]:z.bY)for(aW&C:E){if(C.an)C.an->aH[C.an->word-1]&=~C.Y;C=aW();}z.av=0;aO r={D,h(bv-D)};for(h i=0;;r=z.bt.p[i++]){b1(r);while(z.bj.n)b1(z.bj.p[--z
-.bj.n]);if(i==z.bt.n)break;}h e=z.av/2;memset(z.aX,0,U z.aX);ag*free=S;for(h p=0,u;p<z.aI;p+=u){ag*s=z.an+p;u=s->J;if(s->aD){h n=0;for(h w=0;w*64<s->aD
+/aj):1;s->bX=V?P(~0u/aj+1):0;s->word=0;for(h i=0;i<J;i++)z.first[at+i]=P(at);at+=J;f s;}j m cv(h a){a-=h(z.aY);if(a>=z.aI*8192)f;h C=z.first[a>>13];
+ag*s=z.an+C;h i=((a-C*8192)*s->bX)>>32,bit=h(1)<<(i&63);if(i>=s->aD||!(s->aH[i/64]&bit)||s->bi[i/64]&bit)f;s->bi[i/64]|=bit;z.av+=s->aj;if(!s->ab)z.bj
+.bY(aO{s->R+i*s->aj,s->aj});}aG A m b2(aO r){h*u=aw<h*>((h(r.p)+7)&~h(7)),*end=aw<h*>(h(r.p+r.n)&~h(7));while(u<end)cv(*u++);}aG A m cw(o*D){for(aW(&E
+)[68]:z.bZ)for(aW&C:E){if(C.an)C.an->aH[C.an->word-1]&=~C.Y;C=aW();}z.av=0;aO r={D,h(bw-D)};for(h i=0;;r=z.bu.p[i++]){b2(r);while(z.bj.n)b2(z.bj.p[--z
+.bj.n]);if(i==z.bu.n)break;}h e=z.av/2;memset(z.aX,0,U z.aX);ag*free=S;for(h p=0,u;p<z.aI;p+=u){ag*s=z.an+p;u=s->J;if(s->aD){h n=0;for(h w=0;w*64<s->aD
 ;w++){n+=h(__builtin_popcountll(s->aH[w]=s->bi[w]));s->bi[w]=0;}if(n){s->word=0;s->az=false;free=S;if(n<s->aD){s->bh=z.aX[s->ab][s->V];z.aX[s->ab][s
-->V]=s;}continue;}bZ(s,e);}if(free){free->J+=u;free->az&=s->az;}else{free=s;}}z.at[0]=z.at[1]=z.aP=0;z.bu=z.av>4<<20?z.av:4<<20;}aG A m cw(){
-__builtin_unwind_init();cv(G<o*>(__builtin_frame_address(0))-256);}j m b2(h n){if(z.aP+n>z.bu&&bv&&z.aP)cw();z.aP+=n;}j m b3(h n){z.aP-=n<z.aP?n:z.aP
-;}aG A m cx(aW&C,int V,F ab){for(;;){ag*s=C.an;if(!s){h aj=z.W[V],J=1;while(J*8192%aj>J*1024)J++;b2(J*8192);if((s=z.aX[ab][V])){z.aX[ab][V]=s->bh;for
-(h w:s->aH)b3(h(__builtin_popcountll(w))*aj);}else{s=b0(J,aj,V,ab);}C.an=s;}while(s->word*64<s->aD){h w=s->word++,Y=~s->aH[w],e=s->aD-w*64;if(e<64)Y
-&=(h(1)<<e)-1;if(!Y)continue;s->aH[w]|=Y;C.Y=Y;C.R=s->R+w*64*s->aj;f;}C.an=S;}}aG A m*cy(h n,F ab){if(n>h(1)<<46)aN("out of memory");n=(n+8191)/8192;
-b2(n*8192);ag*s=b0(n,n*8192,0,ab);s->aH[0]=1;f s->az?s->R:memset(s->R,0,s->aj);}j m*aQ(h n,F ab){if(n>32768)f cy(n,ab);int V=z.V[(n+7)/8];aW&C=z.bY[ab
-][V];if(X(!C.Y))cx(C,V,ab);o*p=C.R+h(__builtin_ctzll(C.Y))*z.W[V];C.Y&=C.Y-1;f C.an->az?p:memset(p,0,z.W[V]);}j m b4(m*p){if(!p)f;h i=z.first[h(G<o*>(
-p)-z.aY)/8192];ag*s=z.an+i;if(s->V)f;b3(s->aj);s->aH[0]=0;h e=0;bZ(s,e);if(i<z.at[0])z.at[0]=i;}x<q e>B aJ{x<q am>A o b5(as am::dp*);x<q am>A int b5(
-...);A l F T=std::is_arithmetic<e>::T||U(b5<e>(S))==1;};x<q e>j e*a1(){f G<e*>(aQ(U(e),aJ<e>::T));}x<q e>j e*a9(h n){f G<e*>(aQ(n*U(e),aJ<e>::T));}x<q
-e>j e&cz(l e&v){e*p=a1<e>();*p=v;f*p;}x<q e>j e*newptr(l e&v){f&cz(v);}B bw{bw(m*p,Q n){ct(p,n);}};
+->V]=s;}continue;}b0(s,e);}if(free){free->J+=u;free->az&=s->az;}else{free=s;}}z.at[0]=z.at[1]=z.aP=0;z.bv=z.av>4<<20?z.av:4<<20;}aG A m cx(){
+__builtin_unwind_init();cw(G<o*>(__builtin_frame_address(0))-256);}j m b3(h n){if(z.aP+n>z.bv&&bw&&z.aP)cx();z.aP+=n;}j m b4(h n){z.aP-=n<z.aP?n:z.aP
+;}aG A m cy(aW&C,int V,F ab){for(;;){ag*s=C.an;if(!s){h aj=z.W[V],J=1;while(J*8192%aj>J*1024)J++;b3(J*8192);if((s=z.aX[ab][V])){z.aX[ab][V]=s->bh;for
+(h w:s->aH)b4(h(__builtin_popcountll(w))*aj);}else{s=b1(J,aj,V,ab);}C.an=s;}while(s->word*64<s->aD){h w=s->word++,Y=~s->aH[w],e=s->aD-w*64;if(e<64)Y
+&=(h(1)<<e)-1;if(!Y)continue;s->aH[w]|=Y;C.Y=Y;C.R=s->R+w*64*s->aj;f;}C.an=S;}}aG A m*cz(h n,F ab){if(n>h(1)<<46)aN("out of memory");n=(n+8191)/8192;
+b3(n*8192);ag*s=b1(n,n*8192,0,ab);s->aH[0]=1;f s->az?s->R:memset(s->R,0,s->aj);}j m*aQ(h n,F ab){if(n>32768)f cz(n,ab);int V=z.V[(n+7)/8];aW&C=z.bZ[ab
+][V];if(X(!C.Y))cy(C,V,ab);o*p=C.R+h(__builtin_ctzll(C.Y))*z.W[V];C.Y&=C.Y-1;f C.an->az?p:memset(p,0,z.W[V]);}j m b5(m*p){if(!p)f;h i=z.first[h(G<o*>(
+p)-z.aY)/8192];ag*s=z.an+i;if(s->V)f;b4(s->aj);s->aH[0]=0;h e=0;b0(s,e);if(i<z.at[0])z.at[0]=i;}x<q e>B aJ{x<q am>A o b6(as am::dq*);x<q am>A int b6(
+...);A l F T=std::is_arithmetic<e>::T||U(b6<e>(S))==1;};x<q e>j e*a1(){f G<e*>(aQ(U(e),aJ<e>::T));}x<q e>j e*a9(h n){f G<e*>(aQ(n*U(e),aJ<e>::T));}x<q
+e>j e&cA(l e&v){e*p=a1<e>();*p=v;f*p;}x<q e>j e*newptr(l e&v){f&cA(v);}B bx{bx(m*p,Q n){cu(p,n);}};
 // data: strings, arrays and slices
-B y{l o*p;k n;I aq[](ai i)l{if(X(h(i)>=h(n)))a6(i,n);f I(p[i]);}};constexpr y aq""_s(l o*p,Q n){f y{p,k(n)};}j int cA(y a,y b){k n=a.n<b.n?a.n:b.n;
-int c=n?memcmp(a.p,b.p,Q(n)):0;f c?c:a.n<b.n?-1:a.n>b.n;}j F aq<(y a,y b){f cA(a,b)<0;}j y aR(l o*p,k n){if(n<=0)f y{S,0};o*u=G<o*>(aQ(h(n),true));ah
-(u,p,Q(n));f y{u,n};}j y b6(y a,y b){if(a.n<=0)f b;if(b.n<=0)f a;o*u=G<o*>(aQ(h(a.n+b.n),true));ah(u,a.p,Q(a.n));ah(u+a.n,b.p,Q(b.n));f y{u,a.n+b.n};
-}x<q...bk>j y cB(bk...s){l y a[]={s...};k n=0;for(l y&D:a)n+=D.n;if(n<=0)f y{S,0};o*u=G<o*>(aQ(h(n),true));k i=0;for(l y&D:a){if(D.n>0)ah(u+i,D.p,Q(D
+B y{l o*p;k n;I aq[](ai i)l{if(X(h(i)>=h(n)))a6(i,n);f I(p[i]);}};constexpr y aq""_s(l o*p,Q n){f y{p,k(n)};}j int cB(y a,y b){k n=a.n<b.n?a.n:b.n;
+int c=n?memcmp(a.p,b.p,Q(n)):0;f c?c:a.n<b.n?-1:a.n>b.n;}j F aq<(y a,y b){f cB(a,b)<0;}j y aR(l o*p,k n){if(n<=0)f y{S,0};o*u=G<o*>(aQ(h(n),true));ah
+(u,p,Q(n));f y{u,n};}j y b7(y a,y b){if(a.n<=0)f b;if(b.n<=0)f a;o*u=G<o*>(aQ(h(a.n+b.n),true));ah(u,a.p,Q(a.n));ah(u+a.n,b.p,Q(b.n));f y{u,a.n+b.n};
+}x<q...bk>j y cC(bk...s){l y a[]={s...};k n=0;for(l y&D:a)n+=D.n;if(n<=0)f y{S,0};o*u=G<o*>(aQ(h(n),true));k i=0;for(l y&D:a){if(D.n>0)ah(u+i,D.p,Q(D
 .n));i+=D.n;}f y{u,n};}j y substr(y s,ai lo,ai hi){if(X(h(hi)>h(s.n)))aM("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(X(h(lo)>h(hi)))aM(
-"[%lld:%lld]\0[%lld:]",lo,hi);f y{s.p+lo,hi-lo};}j ap cC(l o*s,k e,k&w){l I*p=aw<l I*>(s);I c=p[0];w=1;int z=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0
+"[%lld:%lld]\0[%lld:]",lo,hi);f y{s.p+lo,hi-lo};}j ap cD(l o*s,k e,k&w){l I*p=aw<l I*>(s);I c=p[0];w=1;int z=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0
 &&c<0xF5?3:0;if(z==0||e<=z)f 0xFFFD;I lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;I hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;ap r=z==1?c&0x1F
 :z==2?c&0x0F:c&0x07;for(int i=1;i<=z;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=z+1;f r;}j ap decode(y s,k i,k&w){I c=I(s.p[i]);
-if(c<0x80){w=1;f c;}f cC(s.p+i,s.n-i,w);}j int cD(o*u,ap r){P c=P(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){u[0]=o(c);f 1;}int n=c<0x800
+if(c<0x80){w=1;f c;}f cD(s.p+i,s.n-i,w);}j int cE(o*u,ap r){P c=P(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){u[0]=o(c);f 1;}int n=c<0x800
 ?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=o(0x80|(c&0x3F));u[0]=o(0xF00>>n|int(c));f n;}x<q e,k K>B Array{e a[K?K:1];e&aq[](ai i){if(X(h(i)>=h(K)))
 a6(i,K);f a[i];}l e&aq[](ai i)l{if(X(h(i)>=h(K)))a6(i,K);f a[i];}};x<q e,k K>B aJ<Array<e,K>>{A l F T=aJ<e>::T;};x<q e,k K>j F aq==(l Array<e,K>&D,l
 Array<e,K>&u){for(k i=0;i<K;i++)if(!(D.a[i]==u.a[i]))f false;f true;}x<q e,k K>j F aq!=(l Array<e,K>&D,l Array<e,K>&u){f!(D==u);}x<q e>B M{e*p;k n,c;
-e&aq[](ai i)l{if(X(h(i)>=h(n)))a6(i,n);f p[i];}};x<q e>j M<e>mkslice(k n){if(X(n<0||h(n)>(h(1)<<47)/U(e)))bU();f M<e>{a9<e>(h(n)),n,n};}j k cE(k z,k J
-,h W,F ab){k c=J;if(z>J*2)c=z;else if(J<256)c=J*2;else while(c<z)c+=(c+768)>>2;f k(cs(h(c)*W,ab)/W);}x<q e>aG M<e>cF(M<e>s,k z){k c=std::is_empty<e>::T
-?z:cE(z,s.c,U(e),aJ<e>::T);e*u=a9<e>(h(c));if(s.n>0)ah(G<m*>(u),G<l m*>(s.p),Q(s.n)*U(e));f M<e>{u,s.n,c};}x<q e>j m push(M<e>&s,l as aL<e>::type&D){
-e v=D;if(X(s.n==s.c))s=cF(s,s.n+1);s.p[s.n++]=v;}x<q e>j k copyslice(M<e>d,M<as aL<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(G<m*>(d.p),G<l m*>(
+e&aq[](ai i)l{if(X(h(i)>=h(n)))a6(i,n);f p[i];}};x<q e>j M<e>mkslice(k n){if(X(n<0||h(n)>(h(1)<<47)/U(e)))bV();f M<e>{a9<e>(h(n)),n,n};}j k cF(k z,k J
+,h W,F ab){k c=J;if(z>J*2)c=z;else if(J<256)c=J*2;else while(c<z)c+=(c+768)>>2;f k(ct(h(c)*W,ab)/W);}x<q e>aG M<e>cG(M<e>s,k z){k c=std::is_empty<e>::T
+?z:cF(z,s.c,U(e),aJ<e>::T);e*u=a9<e>(h(c));if(s.n>0)ah(G<m*>(u),G<l m*>(s.p),Q(s.n)*U(e));f M<e>{u,s.n,c};}x<q e>j m push(M<e>&s,l as aL<e>::type&D){
+e v=D;if(X(s.n==s.c))s=cG(s,s.n+1);s.p[s.n++]=v;}x<q e>j k copyslice(M<e>d,M<as aL<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(G<m*>(d.p),G<l m*>(
 s.p),Q(n)*U(e));f n;}x<q e>j M<e>subslice(M<e>s,ai lo,ai hi){if(X(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(h(lo)>h(hi)))aM
 ("[%lld:%lld]\0[%lld:]",lo,hi);f M<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q e>j M<e>tailslice(M<e>s,ai lo){if(X(h(lo)>h(s.n)))aM(
 "[%lld:%lld]\0[%lld:]",lo,s.n);f M<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q e,k K>j M<e>arrayslice(Array<e,K>&a){f M<e>{a.a,K,K};}x<q e,k K>j M<e>subarray
 (Array<e,K>&a,ai lo,ai hi){if(X(h(hi)>h(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}j y string_of(M<I>s){f aR(
 aw<l o*>(s.p),s.n);}
 // any: interface values and the descriptors of Go's types
-enum bx:I{cG=19};B Type;union Word{m*p;h O;};ac m(*b7)();B Type{l o*aA;bx aB;F bl;k W;b7 ao[co+1];};B Any{l Type*t;Word w;};j h ba(h a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}j h cH(h a,h b){f ba(a^ba(b+0x632BE59BD9B4E019u));}x<q e>j as std::enable_if<std::is_integral<e>::T,h>::type ax(e a){f ba(h(a));}j h ax
-(bR a){A h e;h O=0;if(a!=a)O=++e;else if(a!=0)ah(&O,&a,U O);f ba(O);}j h ax(cp a){f ax(bR(a));}x<q e>j h ax(e*p){f ba(h(p));}j h ax(y s){h C=h(s.n)*0xA0761D6478BD642Fu
+enum by:I{cH=19};B Type;union Word{m*p;h O;};ac m(*b8)();B Type{l o*aA;by aB;F bl;k W;b8 ao[cp+1];};B Any{l Type*t;Word w;};j h ba(h a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}j h cI(h a,h b){f ba(a^ba(b+0x632BE59BD9B4E019u));}x<q e>j as std::enable_if<std::is_integral<e>::T,h>::type ax(e a){f ba(h(a));}j h ax
+(bS a){A h e;h O=0;if(a!=a)O=++e;else if(a!=0)ah(&O,&a,U O);f ba(O);}j h ax(cq a){f ax(bS(a));}x<q e>j h ax(e*p){f ba(h(p));}j h ax(y s){h C=h(s.n)*0xA0761D6478BD642Fu
 ,O;l o*p=s.p;k n=s.n;for(;n>=8;n-=8,p+=8){ah(&O,p,8);C=(C^O)*0x9FB21C651E98DF25u;C^=C>>29;}O=0;while(n>0)O=O<<8|I(p[--n]);C=(C^O)*0x9FB21C651E98DF25u
-;f C^(C>>32);}x<q e,k K>j h ax(l Array<e,K>&a){h C=h(K);for(k i=0;i<K;i++)C=cH(C,ax(a.a[i]));f C;}j F rt_is(l Any&a,l Any&b){f a.t==b.t&&a.w.p==b.w.p
-;}x<q e>B bb{A l F T=std::is_scalar<e>::T;};x<q e>j Type cI(l o*aA,bx aB){Type t=Type();t.aA=aA;t.aB=aB;t.bl=bb<e>::T;t.W=k(U(e));f t;}x<q e>j Type cJ
-(l o*aA,bx aB){Type t=cI<e>(aA,aB);f t;}x<q e>j Any mkany(l Type*t,l e&v){Any a={t,{S}};if(bb<e>::T)ah(G<m*>(&a.w),G<l m*>(&v),U v<8?U v:8);else a.w.p
-=newptr<e>(v);f a;}x<q ar,q...N>j ar icall(l Any&D,int aS,N...a){if(X(!D.t))a7();f aw<ar(*)(Word,N...)>(D.t->ao[aS])(D.w,a...);}j F b8(l Any&D,int aS
-){f D.t&&D.t->ao[aS];}x<q e>j Type rt_pointer(l o*aA){f cJ<e*>(aA,cG);}B rt_method{x<q bm>rt_method(Type&t,int aS,bm C){t.ao[aS]=aw<b7>(C);}};x<q e>j
+;f C^(C>>32);}x<q e,k K>j h ax(l Array<e,K>&a){h C=h(K);for(k i=0;i<K;i++)C=cI(C,ax(a.a[i]));f C;}j F rt_is(l Any&a,l Any&b){f a.t==b.t&&a.w.p==b.w.p
+;}x<q e>B bb{A l F T=std::is_scalar<e>::T;};x<q e>j Type cJ(l o*aA,by aB){Type t=Type();t.aA=aA;t.aB=aB;t.bl=bb<e>::T;t.W=k(U(e));f t;}x<q e>j Type cK
+(l o*aA,by aB){Type t=cJ<e>(aA,aB);f t;}x<q e>j Any mkany(l Type*t,l e&v){Any a={t,{S}};if(bb<e>::T)ah(G<m*>(&a.w),G<l m*>(&v),U v<8?U v:8);else a.w.p
+=newptr<e>(v);f a;}x<q ar,q...N>j ar icall(l Any&D,int aS,N...a){if(X(!D.t))a7();f aw<ar(*)(Word,N...)>(D.t->ao[aS])(D.w,a...);}j F b9(l Any&D,int aS
+){f D.t&&D.t->ao[aS];}x<q e>j Type rt_pointer(l o*aA){f cK<e*>(aA,cH);}B rt_method{x<q bm>rt_method(Type&t,int aS,bm C){t.ao[aS]=aw<b8>(C);}};x<q e>j
 e rt_word(Word w){e v;ah(G<m*>(&v),bb<e>::T?G<l m*>(&w):w.p,U v);f v;}
 // panic: errors made from text, panics and what is printed when none recovers
-B bc{y s;};A Type by=rt_pointer<bc>("*errors.errorString");j y cK(Word w){f G<bc*>(w.p)->s;}A rt_method dq(by,bg,cK);j Any errors_New(y s){bc*e=a1<bc
->();e->s=s;f mkany(&by,e);}j F ay(int a2,l o*p,k n){while(n>0){ssize_t u=write(a2,p,Q(n));if(u<0){if(errno==EINTR)continue;f false;}p+=u;n-=u;}f true
-;}A m(*bz)();j m cL(m(*C)()){bz=C;}j m bn(){if(bz)bz();}[[aa]]j m bA(int e){bn();_exit(e);}[[aa]]ad m b9(){ay(2,"\n\ngoroutine 1 [running]:\n",25);bA
-(2);}[[aa]]ad m aN(l o*z){bn();ay(2,"fatal error: ",13);ay(2,z,k(strlen(z)));b9();}j m cM(y s){ay(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e<s.n
-&&s.p[e++]!='\n';){}ay(2,s.p+i,e-i);if(s.p[e-1]=='\n')ay(2,"\t",1);}}x<q e>[[aa]]ad m ca(e v){bn();cM(v);b9();}[[aa]]ad m aV(l o*e,k a,k b){o t[200]=
-"runtime error: ";y s=aR(t,15+snprintf(t+15,185,e,G<long long>(a),G<long long>(b)));ca(s);}[[aa]]ad m cN(y s){ca(s);}j o*cO(o*b,k v){o*u=b+24;h O=v<0
-?h(0)-h(v):h(v);do*--u=o('0'+O%10);while(O/=10);if(v<0)*--u='-';f u;}j y cb(k v){o b[24],*u=cO(b,v);f aR(u,b+24-u);}j y bo(l o*s){f y{s,s?k(strlen(s)
+B bc{y s;};A Type bz=rt_pointer<bc>("*errors.errorString");j y cL(Word w){f G<bc*>(w.p)->s;}A rt_method dr(bz,bg,cL);j Any errors_New(y s){bc*e=a1<bc
+>();e->s=s;f mkany(&bz,e);}j F ay(int a2,l o*p,k n){while(n>0){ssize_t u=write(a2,p,Q(n));if(u<0){if(errno==EINTR)continue;f false;}p+=u;n-=u;}f true
+;}A m(*bA)();j m cM(m(*C)()){bA=C;}j m bn(){if(bA)bA();}[[aa]]j m bB(int e){bn();_exit(e);}[[aa]]ad m ca(){ay(2,"\n\ngoroutine 1 [running]:\n",25);bB
+(2);}[[aa]]ad m aN(l o*z){bn();ay(2,"fatal error: ",13);ay(2,z,k(strlen(z)));ca();}j m cN(y s){ay(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e<s.n
+&&s.p[e++]!='\n';){}ay(2,s.p+i,e-i);if(s.p[e-1]=='\n')ay(2,"\t",1);}}x<q e>[[aa]]ad m cb(e v){bn();cN(v);ca();}[[aa]]ad m aV(l o*e,k a,k b){o t[200]=
+"runtime error: ";y s=aR(t,15+snprintf(t+15,185,e,G<long long>(a),G<long long>(b)));cb(s);}[[aa]]ad m cO(y s){cb(s);}j o*cP(o*b,k v){o*u=b+24;h O=v<0
+?h(0)-h(v):h(v);do*--u=o('0'+O%10);while(O/=10);if(v<0)*--u='-';f u;}j y cc(k v){o b[24],*u=cP(b,v);f aR(u,b+24-u);}j y bo(l o*s){f y{s,s?k(strlen(s)
 ):0};}[[aa]]ad m a6(ai i,k n){aV(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[aa]]ad m aM(l o*e,ai a,k b){o t
 [99]="slice bounds out of range ";aV(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[aa]]ad m a7(){aV("invalid memory address or nil pointer dereference");}[[aa
-]]ad m bS(){aV("integer divide by zero");}[[aa]]ad m bT(){cN("assignment to entry in nil map"_s);}[[aa]]ad m bU(){aV("makeslice: len out of range");}
+]]ad m bT(){aV("integer divide by zero");}[[aa]]ad m bU(){cO("assignment to entry in nil map"_s);}[[aa]]ad m bV(){aV("makeslice: len out of range");}
 // func: function values
-x<q bk>B aE;x<q ar,q...N>B bp{ar(*bd)(bp*,N...);};x<q a3,q ar,q...N>B bB:bp<ar,N...>{a3 C;explicit bB(l a3&g):C(g){this->bd=cP;}A ar cP(bp<ar,N...>*c
-,N...a){f G<bB*>(c)->C(a...);}};x<q ar,q...N>B aE<ar(N...)>{bp<ar,N...>*c;aE()=default;aE(decltype(S)):c(S){}x<q a3,q=decltype(std::declval<a3&>()(
-std::declval<N>()...))>aE(l a3&C){ac bB<a3,ar,N...>cc;c=new(aQ(U(cc),false))cc(C);}ar aq()(N...a)l{if(X(!c))a7();f c->bd(c,a...);}F aq==(decltype(S))
+x<q bk>B aE;x<q ar,q...N>B bp{ar(*bd)(bp*,N...);};x<q a3,q ar,q...N>B bC:bp<ar,N...>{a3 C;explicit bC(l a3&g):C(g){this->bd=cQ;}A ar cQ(bp<ar,N...>*c
+,N...a){f G<bC*>(c)->C(a...);}};x<q ar,q...N>B aE<ar(N...)>{bp<ar,N...>*c;aE()=default;aE(decltype(S)):c(S){}x<q a3,q=decltype(std::declval<a3&>()(
+std::declval<N>()...))>aE(l a3&C){ac bC<a3,ar,N...>cd;c=new(aQ(U(cd),false))cd(C);}ar aq()(N...a)l{if(X(!c))a7();f c->bd(c,a...);}F aq==(decltype(S))
 l{f!c;}F aq!=(decltype(S))l{f c;}};x<q bk>B bb<aE<bk>>{A l F T=true;};
 // map: hash maps
-x<q E,q H>B bC{E u;H v;F aI;};x<q E,q H>B cd{ac bC<E,H>au;au*a4;P*aF;k av;k n;k first;k L;h af;h bD;k bE;};x<q E,q H>B aJ<bC<E,H>>{A l F T=aJ<E>::T&&aJ
+x<q E,q H>B bD{E u;H v;F aI;};x<q E,q H>B ce{ac bD<E,H>au;au*a4;P*aF;k av;k n;k first;k L;h af;h bE;k bF;};x<q E,q H>B aJ<bD<E,H>>{A l F T=aJ<E>::T&&aJ
 <H>::T;};x<q E>B bq{A l F T=std::is_integral<E>::T||std::is_pointer<E>::T;};x<>B bq<y>{A l F T=true;};x<q e,k K>B bq<Array<e,K>>:bq<e>{};x<q E,q H>B
-Map{ac bC<E,H>au;cd<E,H>*d;H*cQ(l E&u)l{if(!d||!d->av){if(!std::is_scalar<E>::T)ax(u);f S;}h af=d->af,C=ax(u);for(h i=C&af;;i=(i+1)&af){P e=d->aF[i];
-if(e==0)f S;if(au*D=ce(e,C,u))f&D->v;}}H get(l E&u)l{H*v=cQ(u);f v?*v:H();}P word(k O,h C)l{f(P(C>>32)&~P(d->af))|P(O);}au*ce(P e,h C,l E&u)l{P N=e&P
-(d->af);if((e^P(C>>32))>P(d->af)||N==d->af)f S;au*D=&d->a4[N-1];f D->u==u?D:S;}H&at(l E&cR)l{if(X(!d))bT();E u=cR;if(X(d->n==d->L||d->bD*4>=d->af*3))
-bF();h af=d->af,K=~h(0),C=ax(u);h i=C&af;for(;;i=(i+1)&af){P e=d->aF[i];if(e==0)break;if(e==af){if(K==~h(0))K=i;}else if(au*D=ce(e,C,u)){if(!bq<E>::T
-)D->u=u;f D->v;}}if(K!=~h(0))i=K;else d->bD++;au&e=d->a4[d->n++];d->aF[i]=word(d->n,C);d->av++;e.u=u;e.aI=true;f e.v;}m set(l E&u,l H&v)l{H D=v;at(u)
-=D;}aG m bF()l{k want=d->L;if(d->n==d->L&&(d->bE||d->av*4>d->L*3))want=d->L<256?d->L*2:d->L+d->L/2;cf(want<8?8:want);}m cf(k L)l{au*J=d->a4;if(L!=d->L
-||(!d->bE&&d->av<d->n)){au*e=L!=d->L?a9<au>(h(L)):J;if(d->bE){ah(G<m*>(e),G<l m*>(J),Q(d->n)*U(au));}else{k u=0;for(k i=0;i<d->n;i++)if(J[i].aI){if(&e
-[u]!=&J[i])e[u]=J[i];u++;}if(e==J)memset(G<m*>(e+u),0,Q(d->n-u)*U(au));d->n=u;d->first=0;}d->a4=e;d->L=L;if(e!=J)b4(J);}h z=8;while(z*5<h(L)*8)z*=2;
-if(z!=d->af+1||!d->aF){b4(d->aF);d->aF=a9<P>(z);d->af=z-1;}else{memset(d->aF,0,z*U(P));}d->bD=h(d->av);for(k u=0;u<d->n;u++){if(!d->a4[u].aI)continue
+Map{ac bD<E,H>au;ce<E,H>*d;H*cR(l E&u)l{if(!d||!d->av){if(!std::is_scalar<E>::T)ax(u);f S;}h af=d->af,C=ax(u);for(h i=C&af;;i=(i+1)&af){P e=d->aF[i];
+if(e==0)f S;if(au*D=cf(e,C,u))f&D->v;}}H get(l E&u)l{H*v=cR(u);f v?*v:H();}P word(k O,h C)l{f(P(C>>32)&~P(d->af))|P(O);}au*cf(P e,h C,l E&u)l{P N=e&P
+(d->af);if((e^P(C>>32))>P(d->af)||N==d->af)f S;au*D=&d->a4[N-1];f D->u==u?D:S;}H&at(l E&cS)l{if(X(!d))bU();E u=cS;if(X(d->n==d->L||d->bE*4>=d->af*3))
+bG();h af=d->af,K=~h(0),C=ax(u);h i=C&af;for(;;i=(i+1)&af){P e=d->aF[i];if(e==0)break;if(e==af){if(K==~h(0))K=i;}else if(au*D=cf(e,C,u)){if(!bq<E>::T
+)D->u=u;f D->v;}}if(K!=~h(0))i=K;else d->bE++;au&e=d->a4[d->n++];d->aF[i]=word(d->n,C);d->av++;e.u=u;e.aI=true;f e.v;}m set(l E&u,l H&v)l{H D=v;at(u)
+=D;}aG m bG()l{k want=d->L;if(d->n==d->L&&(d->bF||d->av*4>d->L*3))want=d->L<256?d->L*2:d->L+d->L/2;cg(want<8?8:want);}m cg(k L)l{au*J=d->a4;if(L!=d->L
+||(!d->bF&&d->av<d->n)){au*e=L!=d->L?a9<au>(h(L)):J;if(d->bF){ah(G<m*>(e),G<l m*>(J),Q(d->n)*U(au));}else{k u=0;for(k i=0;i<d->n;i++)if(J[i].aI){if(&e
+[u]!=&J[i])e[u]=J[i];u++;}if(e==J)memset(G<m*>(e+u),0,Q(d->n-u)*U(au));d->n=u;d->first=0;}d->a4=e;d->L=L;if(e!=J)b5(J);}h z=8;while(z*5<h(L)*8)z*=2;
+if(z!=d->af+1||!d->aF){b5(d->aF);d->aF=a9<P>(z);d->af=z-1;}else{memset(d->aF,0,z*U(P));}d->bE=h(d->av);for(k u=0;u<d->n;u++){if(!d->a4[u].aI)continue
 ;h C=ax(d->a4[u].u),i=C&d->af;while(d->aF[i])i=(i+1)&d->af;d->aF[i]=word(u+1,C);}}F aq==(decltype(S))l{f!d;}F aq!=(decltype(S))l{f d;}};x<q E,q H>B bb
-<Map<E,H>>{A l F T=true;};x<q E,q H>j Map<E,H>mkmap(k n=0){Map<E,H>ao={a1<cd<E,H>>()};ao.cf(n<8?8:n);f ao;}x<q E,q H>B cg{E u;H v;};x<q E,q H>j Map<E
-,H>maplit(std::initializer_list<cg<E,H>>e){Map<E,H>ao=mkmap<E,H>(k(e.W()));for(l cg<E,H>&p:e)ao.at(p.u)=p.v;f ao;}
+<Map<E,H>>{A l F T=true;};x<q E,q H>j Map<E,H>mkmap(k n=0){Map<E,H>ao={a1<ce<E,H>>()};ao.cg(n<8?8:n);f ao;}x<q E,q H>B ch{E u;H v;};x<q E,q H>j Map<E
+,H>maplit(std::initializer_list<ch<E,H>>e){Map<E,H>ao=mkmap<E,H>(k(e.W()));for(l ch<E,H>&p:e)ao.at(p.u)=p.v;f ao;}
 // numbers: numbers as text
-B ak{o*p;k n,c;aG m bF(k u){c=c*2+u+256;p=G<o*>(realloc(p,Q(c)));if(!p)aN("out of memory");}o*bG(k u){if(X(n+u>c))bF(u);f p+n;}m Z(o D){*bG(1)=D;n++;
-}m Z(l o*s,k u){if(u>0)ah(bG(u),s,Q(u));n+=u;}m Z(y s){Z(s.p,s.n);}m Z(l o*s){Z(s,k(strlen(s)));}m cS(ap r){bG(4);n+=cD(p+n,r);}};A B cT{o d[200];cT(
-){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bH;j o*ch(o*e,h O){while(O>=100){h u=O/100;l o*d=bH.d+(O-u*100)*2;e-=2;e[0]=d[0];e[1]=d[1];O=u
-;}if(O>=10){*--e=bH.d[O*2+1];*--e=bH.d[O*2];}else{*--e=o('0'+O);}f e;}j m cU(ak&b,h O){o t[24],*u=ch(t+24,O);b.Z(u,t+24-u);}j m cV(ak&b,k v){o t[24],
-*u=ch(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--u='-';b.Z(u,t+24-u);}
+B ak{o*p;k n,c;aG m bG(k u){c=c*2+u+256;p=G<o*>(realloc(p,Q(c)));if(!p)aN("out of memory");}o*bH(k u){if(X(n+u>c))bG(u);f p+n;}m Z(o D){*bH(1)=D;n++;
+}m Z(l o*s,k u){if(u>0)ah(bH(u),s,Q(u));n+=u;}m Z(y s){Z(s.p,s.n);}m Z(l o*s){Z(s,k(strlen(s)));}m cT(ap r){bH(4);n+=cE(p+n,r);}};A B cU{o d[200];cU(
+){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bI;j o*ci(o*e,h O){while(O>=100){h u=O/100;l o*d=bI.d+(O-u*100)*2;e-=2;e[0]=d[0];e[1]=d[1];O=u
+;}if(O>=10){*--e=bI.d[O*2+1];*--e=bI.d[O*2];}else{*--e=o('0'+O);}f e;}j m cV(ak&b,h O){o t[24],*u=ci(t+24,O);b.Z(u,t+24-u);}j m cW(ak&b,k v){o t[24],
+*u=ci(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--u='-';b.Z(u,t+24-u);}
 // quote: Go-quoted strings
-B cW{l o*p;ap bh(){for(ap v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B ci{ap t[1600];int n;explicit ci(l o*cX):n(0){
-cW in={cX};for(ap v=0;*in.p;)t[n++]=v+=in.bh();}F b8(ap r)l{int lo=0,hi=n/2;while(lo<hi){int ao=(lo+hi)/2;if(t[2*ao+1]<r)lo=ao+1;else hi=ao;}f lo<n/2
-&&t[2*lo]<=r;}};A l o cY[]=
+B cX{l o*p;ap bh(){for(ap v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B cj{ap t[1600];int n;explicit cj(l o*cY):n(0){
+cX in={cY};for(ap v=0;*in.p;)t[n++]=v+=in.bh();}F b9(ap r)l{int lo=0,hi=n/2;while(lo<hi){int ao=(lo+hi)/2;if(t[2*ao+1]<r)lo=ao+1;else hi=ao;}f lo<n/2
+&&t[2*lo]<=r;}};A l o cZ[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -184,60 +184,60 @@ cW in={cX};for(ap v=0;*in.p;)t[n++]=v+=in.bh();}F b8(ap r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j F cZ(ap r){if(r<0x7f)f r>=0x20;A ci t(cY);f r>=0xa1&&r!=0xad&&t.b8(r);}j m c0(ak&b,ap r,k width,I C,o u,F z){o aB='x';int e=4;if(width
-==1&&r==0xFFFD){r=C;}else if(r==u||r=='\\'){aB=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cZ(r)){f b.cS(r);}else if(r>='\a'&&r<='\r'){aB="abtnvfr"
-[r-'\a'];e=-1;}else if(r>=0x80){aB=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(aB);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}j m cj(
-ak&b,y s,o u,F z){b.Z(u);k w=1;for(k i=0;i<s.n;i+=w){ap r=decode(s,i,w);c0(b,r,w,I(s.p[i]),u,z);}b.Z(u);}
+")RW.X`s,U6";j F c0(ap r){if(r<0x7f)f r>=0x20;A cj t(cZ);f r>=0xa1&&r!=0xad&&t.b9(r);}j m c1(ak&b,ap r,k width,I C,o u,F z){o aB='x';int e=4;if(width
+==1&&r==0xFFFD){r=C;}else if(r==u||r=='\\'){aB=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&c0(r)){f b.cT(r);}else if(r>='\a'&&r<='\r'){aB="abtnvfr"
+[r-'\a'];e=-1;}else if(r>=0x80){aB=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(aB);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}j m ck(
+ak&b,y s,o u,F z){b.Z(u);k w=1;for(k i=0;i<s.n;i+=w){ap r=decode(s,i,w);c1(b,r,w,I(s.p[i]),u,z);}b.Z(u);}
 // strconv: package strconv
-A Any bI=errors_New("invalid syntax"_s);A bw dr(&bI,U bI);A Any bJ=errors_New("value out of range"_s);A bw ds(&bJ,U bJ);B aT{y aE,bK;Any bL;};A Type
-bM=rt_pointer<aT>("*strconv.NumError");j y c1(aT*e){deref(e);ak b={S,0,0};b.Z("strconv.");b.Z(e->aE);b.Z(": parsing ");cj(b,e->bK,'"',false);b.Z(": "
-);b.Z(icall<y>(e->bL,bg));y s=aR(b.p,b.n);free(b.p);f s;}j y c2(Word w){f c1(G<aT*>(w.p));}A rt_method dt(bM,bg,c2);j Any c3(l o*u,y s,int bd){if(bd
-==0)f Any();aT*e=a1<aT>();e->aE=bo(u);e->bK=aR(s.p,s.n);e->bL=bd==1?bI:bJ;f mkany(&bM,e);}j Any ck(l o*u,y s,y z){aT*e=a1<aT>();e->aE=bo(u);e->bK=aR(
-s.p,s.n);e->bL=errors_New(z);f mkany(&bM,e);}j int c4(y s,int R,int Y,h&out){out=0;if(s.n==0)f 1;h max=Y==64?~h(0):(h(1)<<Y)-1,n=0;for(k i=0;i<s.n;i
-++){o c=s.p[i],e=o(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=R)f 1;unsigned __int128 w=G<unsigned __int128>(n)*unsigned(R)+unsigned
-(d);if(w>max){out=max;f 2;}n=h(w);}out=n;f 0;}j Any c5(l o*u,y s,k R,k Y){if(R!=0&&(R<2||R>36))f ck(u,s,b6("invalid base "_s,cb(R)));f ck(u,s,b6(
-"invalid bit size "_s,cb(Y)));}j R2<h,Any>rt_ParseUint(y s,k R,k Y){h v=0;if(s.n&&((R!=0&&(R<2||R>36))||Y<0||Y>64))f R2<h,Any>{0,c5("ParseUint",s,R,Y
-)};int e=c4(s,int(R),Y?int(Y):64,v);f R2<h,Any>{v,c3("ParseUint",s,e)};}
+A Any bJ=errors_New("invalid syntax"_s);A bx ds(&bJ,U bJ);A Any bK=errors_New("value out of range"_s);A bx dt(&bK,U bK);B aT{y aE,bL;Any bM;};A Type
+bN=rt_pointer<aT>("*strconv.NumError");j y c2(aT*e){bt(e);ak b={S,0,0};b.Z("strconv.");b.Z(e->aE);b.Z(": parsing ");ck(b,e->bL,'"',false);b.Z(": ");b
+.Z(icall<y>(e->bM,bg));y s=aR(b.p,b.n);free(b.p);f s;}j y c3(Word w){f c2(G<aT*>(w.p));}A rt_method du(bN,bg,c3);j Any c4(l o*u,y s,int bd){if(bd==0)
+f Any();aT*e=a1<aT>();e->aE=bo(u);e->bL=aR(s.p,s.n);e->bM=bd==1?bJ:bK;f mkany(&bN,e);}j Any cl(l o*u,y s,y z){aT*e=a1<aT>();e->aE=bo(u);e->bL=aR(s.p,
+s.n);e->bM=errors_New(z);f mkany(&bN,e);}j int c5(y s,int R,int Y,h&out){out=0;if(s.n==0)f 1;h max=Y==64?~h(0):(h(1)<<Y)-1,n=0;for(k i=0;i<s.n;i++){o
+c=s.p[i],e=o(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=R)f 1;unsigned __int128 w=G<unsigned __int128>(n)*unsigned(R)+unsigned
+(d);if(w>max){out=max;f 2;}n=h(w);}out=n;f 0;}j Any c6(l o*u,y s,k R,k Y){if(R!=0&&(R<2||R>36))f cl(u,s,b7("invalid base "_s,cc(R)));f cl(u,s,b7(
+"invalid bit size "_s,cc(Y)));}j R2<h,Any>rt_ParseUint(y s,k R,k Y){h v=0;if(s.n&&((R!=0&&(R<2||R>36))||Y<0||Y>64))f R2<h,Any>{0,c6("ParseUint",s,R,Y
+)};int e=c5(s,int(R),Y?int(Y):64,v);f R2<h,Any>{v,c4("ParseUint",s,e)};}
 // unicode: packages unicode and unicode/utf8
 j y rt_as_string(M<I>b){f y{aw<o*>(b.p),b.n};}
 // io: io and os
-j Any bN(y s){f Any{&by,{new bc{s}}};}A Any io_EOF=bN("EOF"_s);A Any c6=bN("short write"_s);A Any io_ErrNoProgress=bN(
-"multiple Read calls return no data or error"_s);ac R2<k,Any>ae;j M<I>c7(l m*p,k n){f M<I>{G<I*>(const_cast<m*>(p)),n,n};}B br{ae(*C)(Word,M<I>);Word
-w;ae aq()(l m*p,k n)l{f C(w,c7(p,n));}};j ae c8(Word,M<I>){a7();}j br c9(l Any&a,int aS){f br{a.t?aw<ae(*)(Word,M<I>)>(a.t->ao[aS]):c8,a.w};}B os_File
-{int a2;y aA;o*buf;k lo,hi,L;};A o bO[65536];A os_File aC={1,{"/dev/stdout",11},bO,0,0,0};j m bP(){k n=aC.hi;aC.hi=0;ay(1,bO,n);}j m da(l o*p,k n){if
-(X(n>aC.L-aC.hi)){if(aC.L)bP();else cL(bP);aC.L=65536;if(n>aC.L){ay(1,p,n);f;}}ah(bO+aC.hi,p,Q(n));aC.hi+=n;}A os_File*os_Stdout=&aC;A os_File db={0,
-{"/dev/stdin",10},S,0,0,0};A os_File*os_Stdin=&db;j Any cl(l o*e,os_File*C){y s=cB(bo(e)," "_s,C->aA,": "_s,bo(strerror(errno)));const_cast<o*>(s.p)[k
-(strlen(e))+C->aA.n+3]|=32;f errors_New(s);}j k cm(os_File*C,m*p,k n){if(C->a2==0)bP();for(;;){ssize_t u=read(C->a2,p,Q(n));if(u>=0||errno!=EINTR)f u
-;}}j k dc(os_File*C){if(!C->buf){C->L=65536;C->buf=G<o*>(malloc(65536));if(!C->buf)aN("out of memory");}k n=cm(C,C->buf,C->L);C->lo=0;C->hi=n>0?n:0;f
-n;}j ae os_File_Read(os_File*C,M<I>b){k n=C->hi-C->lo;F bl=!n&&b.n>=65536;if(b.n==0)f ae{0,Any()};if(!n){n=bl?cm(C,b.p,b.n):dc(C);if(n<=0)f ae{0,n?cl
-("read",C):io_EOF};}if(!bl){if(n>b.n)n=b.n;ah(b.p,C->buf+C->lo,Q(n));C->lo+=n;}f ae{n,Any()};}j ae os_File_Write(os_File*C,M<I>b){if(C->a2==1)da(aw<o
-*>(b.p),b.n);else if(!ay(C->a2,aw<o*>(b.p),b.n))f ae{0,cl("write",C)};f ae{b.n,Any()};}[[aa]]j m os_Exit(k e){bA(int(e));}
+j Any bO(y s){f Any{&bz,{new bc{s}}};}A Any io_EOF=bO("EOF"_s);A Any c7=bO("short write"_s);A Any io_ErrNoProgress=bO(
+"multiple Read calls return no data or error"_s);ac R2<k,Any>ae;j M<I>c8(l m*p,k n){f M<I>{G<I*>(const_cast<m*>(p)),n,n};}B br{ae(*C)(Word,M<I>);Word
+w;ae aq()(l m*p,k n)l{f C(w,c8(p,n));}};j ae c9(Word,M<I>){a7();}j br da(l Any&a,int aS){f br{a.t?aw<ae(*)(Word,M<I>)>(a.t->ao[aS]):c9,a.w};}B os_File
+{int a2;y aA;o*buf;k lo,hi,L;};A o bP[65536];A os_File aC={1,{"/dev/stdout",11},bP,0,0,0};j m bQ(){k n=aC.hi;aC.hi=0;ay(1,bP,n);}j m db(l o*p,k n){if
+(X(n>aC.L-aC.hi)){if(aC.L)bQ();else cM(bQ);aC.L=65536;if(n>aC.L){ay(1,p,n);f;}}ah(bP+aC.hi,p,Q(n));aC.hi+=n;}A os_File*os_Stdout=&aC;A os_File dc={0,
+{"/dev/stdin",10},S,0,0,0};A os_File*os_Stdin=&dc;j Any cm(l o*e,os_File*C){y s=cC(bo(e)," "_s,C->aA,": "_s,bo(strerror(errno)));const_cast<o*>(s.p)[k
+(strlen(e))+C->aA.n+3]|=32;f errors_New(s);}j k cn(os_File*C,m*p,k n){if(C->a2==0)bQ();for(;;){ssize_t u=read(C->a2,p,Q(n));if(u>=0||errno!=EINTR)f u
+;}}j k dd(os_File*C){if(!C->buf){C->L=65536;C->buf=G<o*>(malloc(65536));if(!C->buf)aN("out of memory");}k n=cn(C,C->buf,C->L);C->lo=0;C->hi=n>0?n:0;f
+n;}j ae os_File_Read(os_File*C,M<I>b){k n=C->hi-C->lo;F bl=!n&&b.n>=65536;if(b.n==0)f ae{0,Any()};if(!n){n=bl?cn(C,b.p,b.n):dd(C);if(n<=0)f ae{0,n?cm
+("read",C):io_EOF};}if(!bl){if(n>b.n)n=b.n;ah(b.p,C->buf+C->lo,Q(n));C->lo+=n;}f ae{n,Any()};}j ae os_File_Write(os_File*C,M<I>b){if(C->a2==1)db(aw<o
+*>(b.p),b.n);else if(!ay(C->a2,aw<o*>(b.p),b.n))f ae{0,cm("write",C)};f ae{b.n,Any()};}[[aa]]j m os_Exit(k e){bB(int(e));}
 // fmt: package fmt's printing
-A ak al;A l B dd{}go_stderr={};j ae bQ(dd,k e){k n=al.n-e;ay(2,al.p+e,n);al.n=e;f ae{n,Any()};}j y de(k e){y s=aR(al.p+e,al.n-e);al.n=e;f s;}
+A ak al;A l B de{}go_stderr={};j ae bR(de,k e){k n=al.n-e;ay(2,al.p+e,n);al.n=e;f ae{n,Any()};}j y df(k e){y s=aR(al.p+e,al.n-e);al.n=e;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B aK{I*p;k n,L;br be;Any err;};j Any bufio_Writer_Flush(aK*b){deref(b);if(b->err.t||b->n==0)f b->err;ae u=b->be(b->p,b->n);if(u.r0<b->n&&!u.r1.t)u.r1
-=c6;if(u.r1.t&&u.r0>0&&u.r0<b->n)memmove(b->p,b->p+u.r0,Q(b->n-u.r0));b->n=u.r1.t?b->n-u.r0:0;f b->err=u.r1;}j k df(aK*b,l o*p,k n){k e=0;while(X(n>b
-->L-b->n&&!b->err.t)){k u=b->L-b->n;if(b->n==0){ae c=b->be(p,n);u=c.r0;b->err=c.r1;}else{ah(b->p+b->n,p,Q(u));b->n+=u;bufio_Writer_Flush(b);}e+=u;p+=u
-;n-=u;}if(b->err.t)f e;if(n)ah(b->p+b->n,p,Q(n));b->n+=n;f e+n;}j m dg(aK*b,br be,k W){if(!b->p){b->L=W<=0?4096:W;b->p=a9<I>(h(b->L));}b->n=0;b->be=be
-;b->err=Any();}j aK*dh(Any w,k W){aK*b=a1<aK>();dg(b,c9(w,Sel_Write),W);f b;}j aK*bufio_NewWriter(Any w){f dh(w,4096);}
+B aK{I*p;k n,L;br be;Any err;};j Any bufio_Writer_Flush(aK*b){bt(b);if(b->err.t||b->n==0)f b->err;ae u=b->be(b->p,b->n);if(u.r0<b->n&&!u.r1.t)u.r1=c7
+;if(u.r1.t&&u.r0>0&&u.r0<b->n)memmove(b->p,b->p+u.r0,Q(b->n-u.r0));b->n=u.r1.t?b->n-u.r0:0;f b->err=u.r1;}j k dg(aK*b,l o*p,k n){k e=0;while(X(n>b->L
+-b->n&&!b->err.t)){k u=b->L-b->n;if(b->n==0){ae c=b->be(p,n);u=c.r0;b->err=c.r1;}else{ah(b->p+b->n,p,Q(u));b->n+=u;bufio_Writer_Flush(b);}e+=u;p+=u;n
+-=u;}if(b->err.t)f e;if(n)ah(b->p+b->n,p,Q(n));b->n+=n;f e+n;}j m dh(aK*b,br be,k W){if(!b->p){b->L=W<=0?4096:W;b->p=a9<I>(h(b->L));}b->n=0;b->be=be;
+b->err=Any();}j aK*di(Any w,k W){aK*b=a1<aK>();dh(b,da(w,Sel_Write),W);f b;}j aK*bufio_NewWriter(Any w){f di(w,4096);}
 // strings: packages strings and bytes
 j y strings_Join(M<y>a,y e){if(a.n==0)f y{S,0};if(a.n==1)f a.p[0];k n=e.n*(a.n-1);for(k i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f y{S,0};o*u=G<o*>(aQ(h(n),
 true)),*out=u;for(k i=0;i<a.n;i++){if(i>0&&e.n){ah(u,e.p,Q(e.n));u+=e.n;}if(a.p[i].n)ah(u,a.p[i].p,Q(a.p[i].n));u+=a.p[i].n;}f y{out,n};}
 // print: printing calls whose operands have known types
-x<q e>j m aU(ak&b,e v){if(e(-1)<e(0))cV(b,k(v));else cU(b,h(v));}j m aU(ak&b,y s){b.Z(s);}j m aU(ak&b,l Any&e){b.Z(e.t?icall<y>(e,bg):"<nil>"_s);}B
+x<q e>j m aU(ak&b,e v){if(e(-1)<e(0))cW(b,k(v));else cV(b,h(v));}j m aU(ak&b,y s){b.Z(s);}j m aU(ak&b,l Any&e){b.Z(e.t?icall<y>(e,bg):"<nil>"_s);}B
 rt_text{l m*p;m(*C)(ak&,l m*);};x<q bm>j rt_text rt_text_by(l bm&C){f rt_text{&C,[](ak&b,l m*p){(*G<l bm*>(p))(b);}};}j m aU(ak&b,l rt_text&D){D.C(b,
-D.p);}B rt_quote{y s;};j m aU(ak&b,rt_quote u){cj(b,u.s,'"',false);}j ae bQ(aK*w,k e){k n=df(deref(w),al.p+e,al.n-e);al.n=e;f ae{n,w->err};}x<q...N>j
-m rt_pieces(ak&b,l N&...a){int all[]={(aU(b,a),0)...};(m)all;}x<q N,q...bs>j m di(ak&b,l N&a,l bs&...e){aU(b,a);int all[]={0,(b.Z(' '),aU(b,e),0)...}
-;(m)all;b.Z('\n');}x<q u,q...N>j ae fmt_print(u w,N...a){k e=al.n;rt_pieces(al,a...);f bQ(w,e);}x<q u,q...N>j ae fmt_println(u w,N...a){k e=al.n;di(
-al,a...);f bQ(w,e);}x<q...N>j y fmt_sprint(N...a){k e=al.n;rt_pieces(al,a...);f de(e);}
+D.p);}B rt_quote{y s;};j m aU(ak&b,rt_quote u){ck(b,u.s,'"',false);}j ae bR(aK*w,k e){k n=dg(bt(w),al.p+e,al.n-e);al.n=e;f ae{n,w->err};}x<q...N>j m
+rt_pieces(ak&b,l N&...a){int all[]={(aU(b,a),0)...};(m)all;}x<q N,q...bs>j m dj(ak&b,l N&a,l bs&...e){aU(b,a);int all[]={0,(b.Z(' '),aU(b,e),0)...};(
+m)all;b.Z('\n');}x<q u,q...N>j ae fmt_print(u w,N...a){k e=al.n;rt_pieces(al,a...);f bR(w,e);}x<q u,q...N>j ae fmt_println(u w,N...a){k e=al.n;dj(al,
+a...);f bR(w,e);}x<q...N>j y fmt_sprint(N...a){k e=al.n;rt_pieces(al,a...);f df(e);}
 // sort: packages sort, slices, maps, cmp
 j m sort_Strings(M<y>s){std::sort(s.p,s.p+s.n);}
 // run: starts the program on a stack of its own and ends the process as Go does
-A o*a5;A m(*cn)();A ucontext_t bf;A m dj(){cn();bA(0);}A m dk(int e,siginfo_t*u,m*){if(h(G<o*>(u->si_addr)-a5+65536)<3*65536){bn();ay(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aN("stack overflow");}signal(e,SIG_DFL);}j int rt_run(m(*C)()){cn=C;Q W=Q(1)<<31;do a5
-=bV(W/=2);while(!a5&&W>1<<16);mprotect(a5,65536,PROT_NONE);bv=a5+W;A o z[16384];A stack_t e;e.ss_sp=z;e.ss_size=U z;sigaltstack(&e,S);A B sigaction u
-;u.sa_sigaction=dk;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,S);getcontext(&bf);bf.uc_stack.ss_sp=a5;bf.uc_stack.ss_size=W;makecontext(&bf
-,dj,0);setcontext(&bf);f 1;}
+A o*a5;A m(*co)();A ucontext_t bf;A m dk(){co();bB(0);}A m dl(int e,siginfo_t*u,m*){if(h(G<o*>(u->si_addr)-a5+65536)<3*65536){bn();ay(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aN("stack overflow");}signal(e,SIG_DFL);}j int rt_run(m(*C)()){co=C;Q W=Q(1)<<31;do a5
+=bW(W/=2);while(!a5&&W>1<<16);mprotect(a5,65536,PROT_NONE);bw=a5+W;A o z[16384];A stack_t e;e.ss_sp=z;e.ss_size=U z;sigaltstack(&e,S);A B sigaction u
+;u.sa_sigaction=dl;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,S);getcontext(&bf);bf.uc_stack.ss_sp=a5;bf.uc_stack.ss_size=W;makecontext(&bf
+,dk,0);setcontext(&bf);f 1;}
 // The end of the runtime.
 
 // UVa 1103, Ancient Messages: which of six hieroglyphs are drawn on an image, however they are deformed?
@@ -305,7 +305,7 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Word returns the next word, "" after an error.
@@ -316,33 +316,33 @@ static String Scanner_Word(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_32 = deref(s)->err.t == nullptr;
+	bool t_32 = s->err.t == nullptr;
 	if (t_32) {
 		t_32 = !Scanner_next(s);
 	}
 	if (t_32) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return Slice<uint8>();
 	}
-	return deref(s)->last;
+	return s->last;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_3 = deref(s)->err.t == nullptr;
+	bool t_3 = s->err.t == nullptr;
 	if (t_3) {
 		t_3 = !Scanner_next(s);
 	}
 	if (t_3) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_4 = parse(deref(s)->last);
+	auto r_4 = parse(s->last);
 	int64 n = r_4.r0;
 	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
@@ -355,22 +355,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_22 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_22, ": "_s, message));
+	String t_22 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_22, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -389,7 +389,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -399,33 +399,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastWord = t_19;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_17 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_18 = s->line;
+	int64 t_19 = s->words;
+	s->last = t_17;
+	s->lastLine = t_18;
+	s->lastWord = t_19;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -442,56 +442,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_29 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_29);  // because the buffer below it may be overwritten
+	int64 t_29 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_29);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_31.r0;
 		Any err = r_31.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_36 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.

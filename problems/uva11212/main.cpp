@@ -59,93 +59,93 @@ rt_w("-Wunused-variable")
 #define g uint64
 #define F uint8
 #define l void
-enum cC{bo,Sel_Read,Sel_Write,bL};
+enum cD{bo,Sel_Read,Sel_Write,bM};
 // base: numbers, several results, panics declared
 Y int32_t ac;Y int64_t h;Y uint8_t F;Y uint32_t ag;Y uint64_t g;
 #define Z static __attribute__((noinline, cold, unused))
 #define P(D) __builtin_expect(D, 0)
 #define ay __attribute__((noinline))
 x<u H,u a8>A R2{H r0;a8 r1;};x<u a>A aE{Y a type;};Y h ad;[[U]]Z l aL(ad i,h n);[[U]]Z l aM(m q*a,ad v,h b);[[U]]Z l aN(m q*a,h v=0,h b=0);[[U]]Z l aO
-();[[U]]Z l bp();[[U]]Z l az(m q*a);x<u a,I cD=(Q(a)<4),I cE=(Q(a)>4)>A aW{Y ag type;};x<u a>A aW<a,false,true>{Y g type;};x<u a>f a wadd(a v,au aE<a
+();[[U]]Z l bp();[[U]]Z l az(m q*a);x<u a,I cE=(Q(a)<4),I cF=(Q(a)>4)>A aW{Y ag type;};x<u a>A aW<a,false,true>{Y g type;};x<u a>f a wadd(a v,au aE<a
 >::type b){Y au aW<a>::type ah;e a(ah(v)+ah(b));}x<u a>f a wsub(a v,au aE<a>::type b){Y au aW<a>::type ah;e a(ah(v)-ah(b));}x<u a>f a wneg(a v){Y au
-aW<a>::type ah;e a(ah(0)-ah(v));}x<u a>f l addto(a&v,au aE<a>::type b){v=wadd(v,b);}x<u a>f a*deref(a*p){if(P(!p))aO();e p;}x<u a>f l inc(a&v){v=wadd
-(v,a(1));}
+aW<a>::type ah;e a(ah(0)-ah(v));}x<u a>f l addto(a&v,au aE<a>::type b){v=wadd(v,b);}x<u a>f a*bq(a*p){if(P(!p))aO();e p;}x<u a>f l inc(a&v){v=wadd(v,
+a(1));}
 // gc: memory
-f q*bq(S n){l*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?V:J<q*>(p);}A W{q*ai;g E,aa;ag av;ag br;
-ag word;F L;I N,an;W*next;g aA[16],aX[16];};A aF{g aj;q*ai;W*ae;};A aG{q*p;g n;};A bM{aG*p;g n,c;l bN(aG D){if(n==c){c=c*2+99;p=J<aG*>(realloc(p,c*Q D
-));if(!p)az("out of memory");}p[n++]=D;}};z A bO{aF bs[2][68];W*aH[2][68];g M[68];F L[4097];q*aP;W*ae;ag*first;g total,aY;g at[2];bM bt,aZ;g aB,a9,aQ
-;bO(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(
-d[c-1]-'@')*128);while(g(i)*8<=M[c])L[i++]=F(c);}a9=4<<20;total=1<<24;do aP=bq((total/=2)*(8192+Q(W)+4));while(!aP&&total>1);ae=ao<W*>(aP+total*8192)
-;first=ao<ag*>(ae+total);}}b;z q*ba;f g bP(g n,I N){if(n>32768-8)e(n+8191)&~g(8191);g a=!N&&n>512?8:0;e b.M[b.L[(n+a+7)/8]]-a;}f l bQ(W*s,g&v){s->av=0
-;g n=s->E*8192;s->an=s->E>=32&&n>v&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)v-=n<v?n:v;}f W*bu(g E,g aa,int L,I N){g&at=b.at[L>0];W*s;
+f q*br(S n){l*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?V:J<q*>(p);}A W{q*ai;g E,aa;ag av;ag bs;
+ag word;F L;I N,an;W*next;g aA[16],aX[16];};A aF{g aj;q*ai;W*ae;};A aG{q*p;g n;};A bN{aG*p;g n,c;l bO(aG D){if(n==c){c=c*2+99;p=J<aG*>(realloc(p,c*Q D
+));if(!p)az("out of memory");}p[n++]=D;}};z A bP{aF bt[2][68];W*aH[2][68];g M[68];F L[4097];q*aP;W*ae;ag*first;g total,aY;g at[2];bN bu,aZ;g aB,a9,aQ
+;bP(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(
+d[c-1]-'@')*128);while(g(i)*8<=M[c])L[i++]=F(c);}a9=4<<20;total=1<<24;do aP=br((total/=2)*(8192+Q(W)+4));while(!aP&&total>1);ae=ao<W*>(aP+total*8192)
+;first=ao<ag*>(ae+total);}}b;z q*ba;f g bQ(g n,I N){if(n>32768-8)e(n+8191)&~g(8191);g a=!N&&n>512?8:0;e b.M[b.L[(n+a+7)/8]]-a;}f l bR(W*s,g&v){s->av=0
+;g n=s->E*8192;s->an=s->E>=32&&n>v&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)v-=n<v?n:v;}f W*bv(g E,g aa,int L,I N){g&at=b.at[L>0];W*s;
 for(;;at+=s->E){s=b.ae+at;if(at==b.aY){if(E>b.total-at)az("out of memory");s->ai=b.aP+at*8192;s->an=true;b.aY+=E;break;}if(s->av||s->E<E)continue;if(
-s->E>E){W*rest=s+E;rest->ai=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->aa=aa;s->L=F(L);s->N=N;s->av=L?ag(E*8192/aa):1;s->br=L?ag(~0u
-/aa+1):0;s->word=0;for(g i=0;i<E;i++)b.first[at+i]=ag(at);at+=E;e s;}f l bR(g v){v-=g(b.aP);if(v>=b.aY*8192)e;g y=b.first[v>>13];W*s=b.ae+y;g i=((v-y
-*8192)*s->br)>>32,a=g(1)<<(i&63);if(i>=s->av||!(s->aA[i/64]&a)||s->aX[i/64]&a)e;s->aX[i/64]|=a;b.aQ+=s->aa;if(!s->N)b.aZ.bN(aG{s->ai+i*s->aa,s->aa});
-}ay z l bv(aG r){g*y=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p+r.n)&~g(7));while(y<end)bR(*y++);}ay z l bS(q*y){for(aF(&B)[68]:b.bs)for(aF&a:B){if(a
-.ae)a.ae->aA[a.ae->word-1]&=~a.aj;a=aF();}b.aQ=0;aG r={y,g(ba-y)};for(g i=0;;r=b.bt.p[i++]){bv(r);while(b.aZ.n)bv(b.aZ.p[--b.aZ.n]);if(i==b.bt.n)
+s->E>E){W*rest=s+E;rest->ai=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->aa=aa;s->L=F(L);s->N=N;s->av=L?ag(E*8192/aa):1;s->bs=L?ag(~0u
+/aa+1):0;s->word=0;for(g i=0;i<E;i++)b.first[at+i]=ag(at);at+=E;e s;}f l bS(g v){v-=g(b.aP);if(v>=b.aY*8192)e;g y=b.first[v>>13];W*s=b.ae+y;g i=((v-y
+*8192)*s->bs)>>32,a=g(1)<<(i&63);if(i>=s->av||!(s->aA[i/64]&a)||s->aX[i/64]&a)e;s->aX[i/64]|=a;b.aQ+=s->aa;if(!s->N)b.aZ.bO(aG{s->ai+i*s->aa,s->aa});
+}ay z l bw(aG r){g*y=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p+r.n)&~g(7));while(y<end)bS(*y++);}ay z l bT(q*y){for(aF(&B)[68]:b.bt)for(aF&a:B){if(a
+.ae)a.ae->aA[a.ae->word-1]&=~a.aj;a=aF();}b.aQ=0;aG r={y,g(ba-y)};for(g i=0;;r=b.bu.p[i++]){bw(r);while(b.aZ.n)bw(b.aZ.p[--b.aZ.n]);if(i==b.bu.n)
 break;}g v=b.aQ/2;memset(b.aH,0,Q b.aH);W*free=V;for(g p=0,k;p<b.aY;p+=k){W*s=b.ae+p;k=s->E;if(s->av){g n=0;for(g w=0;w*64<s->av;w++){n+=g(
 __builtin_popcountll(s->aA[w]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->an=false;free=V;if(n<s->av){s->next=b.aH[s->N][s->L];b.aH[s->N][s->L]=s;}
-continue;}bQ(s,v);}if(free){free->E+=k;free->an&=s->an;}else{free=s;}}b.at[0]=b.at[1]=b.aB=0;b.a9=b.aQ>4<<20?b.aQ:4<<20;}ay z l bT(){
-__builtin_unwind_init();bS(J<q*>(__builtin_frame_address(0))-256);}f l bw(g n){if(b.aB+n>b.a9&&ba&&b.aB)bT();b.aB+=n;}f l bU(g n){b.aB-=n<b.aB?n:b.aB
-;}ay z l bV(aF&a,int L,I N){for(;;){W*s=a.ae;if(!s){g aa=b.M[L],E=1;while(E*8192%aa>E*1024)E++;bw(E*8192);if((s=b.aH[N][L])){b.aH[N][L]=s->next;for(g
-w:s->aA)bU(g(__builtin_popcountll(w))*aa);}else{s=bu(E,aa,L,N);}a.ae=s;}while(s->word*64<s->av){g w=s->word++,aj=~s->aA[w],left=s->av-w*64;if(left<64
-)aj&=(g(1)<<left)-1;if(!aj)continue;s->aA[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->aa;e;}a.ae=V;}}ay z l*bW(g n,I N){if(n>g(1)<<46)az("out of memory");n=(n+8191
-)/8192;bw(n*8192);W*s=bu(n,n*8192,0,N);s->aA[0]=1;e s->an?s->ai:memset(s->ai,0,s->aa);}f l*aR(g n,I N){if(n>32768)e bW(n,N);int L=b.L[(n+7)/8];aF&a=b
-.bs[N][L];if(P(!a.aj))bV(a,L,N);q*p=a.ai+g(__builtin_ctzll(a.aj))*b.M[L];a.aj&=a.aj-1;e a.ae->an?p:memset(p,0,b.M[L]);}x<u a>A aS{x<u ah>z q bx(au ah
-::cF*);x<u ah>z int bx(...);z m I value=std::is_arithmetic<a>::value||Q(bx<a>(V))==1;};x<u a>f a*bb(){e J<a*>(aR(Q(a),aS<a>::value));}x<u a>f a*bc(g n
-){e J<a*>(aR(n*Q(a),aS<a>::value));}x<u a>f a&bX(m a&B){a*p=bb<a>();*p=B;e*p;}x<u a>f a*newptr(m a&B){e&bX(B);}
+continue;}bR(s,v);}if(free){free->E+=k;free->an&=s->an;}else{free=s;}}b.at[0]=b.at[1]=b.aB=0;b.a9=b.aQ>4<<20?b.aQ:4<<20;}ay z l bU(){
+__builtin_unwind_init();bT(J<q*>(__builtin_frame_address(0))-256);}f l bx(g n){if(b.aB+n>b.a9&&ba&&b.aB)bU();b.aB+=n;}f l bV(g n){b.aB-=n<b.aB?n:b.aB
+;}ay z l bW(aF&a,int L,I N){for(;;){W*s=a.ae;if(!s){g aa=b.M[L],E=1;while(E*8192%aa>E*1024)E++;bx(E*8192);if((s=b.aH[N][L])){b.aH[N][L]=s->next;for(g
+w:s->aA)bV(g(__builtin_popcountll(w))*aa);}else{s=bv(E,aa,L,N);}a.ae=s;}while(s->word*64<s->av){g w=s->word++,aj=~s->aA[w],left=s->av-w*64;if(left<64
+)aj&=(g(1)<<left)-1;if(!aj)continue;s->aA[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->aa;e;}a.ae=V;}}ay z l*bX(g n,I N){if(n>g(1)<<46)az("out of memory");n=(n+8191
+)/8192;bx(n*8192);W*s=bv(n,n*8192,0,N);s->aA[0]=1;e s->an?s->ai:memset(s->ai,0,s->aa);}f l*aR(g n,I N){if(n>32768)e bX(n,N);int L=b.L[(n+7)/8];aF&a=b
+.bt[N][L];if(P(!a.aj))bW(a,L,N);q*p=a.ai+g(__builtin_ctzll(a.aj))*b.M[L];a.aj&=a.aj-1;e a.ae->an?p:memset(p,0,b.M[L]);}x<u a>A aS{x<u ah>z q by(au ah
+::cG*);x<u ah>z int by(...);z m I value=std::is_arithmetic<a>::value||Q(by<a>(V))==1;};x<u a>f a*bb(){e J<a*>(aR(Q(a),aS<a>::value));}x<u a>f a*bc(g n
+){e J<a*>(aR(n*Q(a),aS<a>::value));}x<u a>f a&bY(m a&B){a*p=bb<a>();*p=B;e*p;}x<u a>f a*newptr(m a&B){e&bY(B);}
 // data: strings, arrays and slices
-A C{m q*p;h n;F ap[](ad i)m{if(P(g(i)>=g(n)))aL(i,n);e F(p[i]);}};constexpr C ap""_s(m q*p,S n){e C{p,h(n)};}f C by(m q*p,h n){if(n<=0)e C{V,0};q*y=J
-<q*>(aR(g(n),true));memcpy(y,p,S(n));e C{y,n};}x<u...a1>f C bY(a1...s){m C v[]={s...};h n=0;for(m C&D:v)n+=D.n;if(n<=0)e C{V,0};q*y=J<q*>(aR(g(n),
-true));h i=0;for(m C&D:v){if(D.n>0)memcpy(y+i,D.p,S(D.n));i+=D.n;}e C{y,n};}f ac bZ(m q*s,h left,h&w){m F*p=ao<m F*>(s);F c=p[0];w=1;int b=c>=0xC2&&c
+A C{m q*p;h n;F ap[](ad i)m{if(P(g(i)>=g(n)))aL(i,n);e F(p[i]);}};constexpr C ap""_s(m q*p,S n){e C{p,h(n)};}f C bz(m q*p,h n){if(n<=0)e C{V,0};q*y=J
+<q*>(aR(g(n),true));memcpy(y,p,S(n));e C{y,n};}x<u...a1>f C bZ(a1...s){m C v[]={s...};h n=0;for(m C&D:v)n+=D.n;if(n<=0)e C{V,0};q*y=J<q*>(aR(g(n),
+true));h i=0;for(m C&D:v){if(D.n>0)memcpy(y+i,D.p,S(D.n));i+=D.n;}e C{y,n};}f ac b0(m q*s,h left,h&w){m F*p=ao<m F*>(s);F c=p[0];w=1;int b=c>=0xC2&&c
 <0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b==0||left<=b)e 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
 ]<lo||p[1]>hi)e 0xFFFD;ac r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;e r;}
-f ac b0(C s,h i,h&w){F c=F(s.p[i]);if(c<0x80){w=1;e c;}e bZ(s.p+i,s.n-i,w);}f int b1(q*y,ac r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+f ac b1(C s,h i,h&w){F c=F(s.p[i]);if(c<0x80){w=1;e c;}e b0(s.p+i,s.n-i,w);}f int b2(q*y,ac r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
 ;if(c<0x80){y[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=q(0x80|(c&0x3F));y[0]=q(0xF00>>n|int(c));e n;}x<u a,h K>A Array{a
 v[K?K:1];a&ap[](ad i){if(P(g(i)>=g(K)))aL(i,K);e v[i];}m a&ap[](ad i)m{if(P(g(i)>=g(K)))aL(i,K);e v[i];}};x<u a,h K>A aS<Array<a,K>>{z m I value=aS<a
 >::value;};x<u a,h K>f I ap==(m Array<a,K>&D,m Array<a,K>&b){for(h i=0;i<K;i++)if(!(D.v[i]==b.v[i]))e false;e true;}x<u a,h K>f I ap!=(m Array<a,K>&D
 ,m Array<a,K>&b){e!(D==b);}x<u a>A G{a*p;h n,c;a&ap[](ad i)m{if(P(g(i)>=g(n)))aL(i,n);e p[i];}};x<u a>f G<a>mkslice(h n){if(P(n<0||g(n)>(g(1)<<47)/Q(
-a)))bp();e G<a>{bc<a>(g(n)),n,n};}f h b2(h b,h a,g M,I N){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;e h(bP(g(c)*M,N)/M);}x<u
-a>ay G<a>bz(G<a>s,h b){h c=std::is_empty<a>::value?b:b2(b,s.c,Q(a),aS<a>::value);a*y=bc<a>(g(c));if(s.n>0)memcpy(J<l*>(y),J<m l*>(s.p),S(s.n)*Q(a));e
-G<a>{y,s.n,c};}x<u a>f G<a>append(G<a>s,m au aE<a>::type&D){a B=D;if(P(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=B;e s;}x<u a>f l push(G<a>&s,m au aE<a>::type
-&D){a B=D;if(P(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=B;}x<u a>f h copyslice(G<a>d,G<au aE<a>::type>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<l*>(d.p),J<m l
+a)))bp();e G<a>{bc<a>(g(n)),n,n};}f h b3(h b,h a,g M,I N){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;e h(bQ(g(c)*M,N)/M);}x<u
+a>ay G<a>bA(G<a>s,h b){h c=std::is_empty<a>::value?b:b3(b,s.c,Q(a),aS<a>::value);a*y=bc<a>(g(c));if(s.n>0)memcpy(J<l*>(y),J<m l*>(s.p),S(s.n)*Q(a));e
+G<a>{y,s.n,c};}x<u a>f G<a>append(G<a>s,m au aE<a>::type&D){a B=D;if(P(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=B;e s;}x<u a>f l push(G<a>&s,m au aE<a>::type
+&D){a B=D;if(P(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=B;}x<u a>f h copyslice(G<a>d,G<au aE<a>::type>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<l*>(d.p),J<m l
 *>(s.p),S(n)*Q(a));e n;}x<u a>f G<a>subslice(G<a>s,ad lo,ad hi){if(P(g(hi)>g(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi))
 )aM("[%lld:%lld]\0[%lld:]",lo,hi);e G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u a>f G<a>tailslice(G<a>s,ad lo){if(P(g(lo)>g(s.n)))aM(
 "[%lld:%lld]\0[%lld:]",lo,s.n);e G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,h K>f G<a>arrayslice(Array<a,K>&v){e G<a>{v.v,K,K};}x<u a,h K>f G<a>subarray
 (Array<a,K>&v,ad lo,ad hi){if(P(g(hi)>g(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);e subslice(arrayslice(v),lo,hi);}
 // any: interface values and the descriptors of Go's types
-enum bd:F{b3=19};A Type;union Word{l*p;g ak;};Y l(*bA)();A Type{m q*aq;bd ar;I a2;h M;bA aw[bL+1];};A Any{m Type*t;Word w;};f I rt_is(m Any&v,m Any&b
-){e v.t==b.t&&v.w.p==b.w.p;}x<u a>A a3{z m I value=std::is_scalar<a>::value;};x<u a>f Type b4(m q*aq,bd ar){Type t=Type();t.aq=aq;t.ar=ar;t.a2=a3<a>::value
-;t.M=h(Q(a));e t;}x<u a>f Type b5(m q*aq,bd ar){Type t=b4<a>(aq,ar);e t;}x<u a>f Any mkany(m Type*t,m a&B){Any v={t,{V}};if(a3<a>::value)memcpy(J<l*>(
+enum bd:F{b4=19};A Type;union Word{l*p;g ak;};Y l(*bB)();A Type{m q*aq;bd ar;I a2;h M;bB aw[bM+1];};A Any{m Type*t;Word w;};f I rt_is(m Any&v,m Any&b
+){e v.t==b.t&&v.w.p==b.w.p;}x<u a>A a3{z m I value=std::is_scalar<a>::value;};x<u a>f Type b5(m q*aq,bd ar){Type t=Type();t.aq=aq;t.ar=ar;t.a2=a3<a>::value
+;t.M=h(Q(a));e t;}x<u a>f Type b6(m q*aq,bd ar){Type t=b5<a>(aq,ar);e t;}x<u a>f Any mkany(m Type*t,m a&B){Any v={t,{V}};if(a3<a>::value)memcpy(J<l*>(
 &v.w),J<m l*>(&B),Q B<8?Q B:8);else v.w.p=newptr<a>(B);e v;}x<u af,u...H>f af icall(m Any&D,int aC,H...v){if(P(!D.t))aO();e ao<af(*)(Word,H...)>(D.t
-->aw[aC])(D.w,v...);}f I bB(m Any&D,int aC){e D.t&&D.t->aw[aC];}x<u a>f Type rt_pointer(m q*aq){e b5<a*>(aq,b3);}A rt_method{x<u a4>rt_method(Type&t,
-int aC,a4 y){t.aw[aC]=ao<bA>(y);}};x<u a>f a rt_word(Word w){a B;memcpy(J<l*>(&B),a3<a>::value?J<m l*>(&w):w.p,Q B);e B;}
+->aw[aC])(D.w,v...);}f I bC(m Any&D,int aC){e D.t&&D.t->aw[aC];}x<u a>f Type rt_pointer(m q*aq){e b6<a*>(aq,b4);}A rt_method{x<u a4>rt_method(Type&t,
+int aC,a4 y){t.aw[aC]=ao<bB>(y);}};x<u a>f a rt_word(Word w){a B;memcpy(J<l*>(&B),a3<a>::value?J<m l*>(&w):w.p,Q B);e B;}
 // panic: errors made from text, panics and what is printed when none recovers
-A aT{C s;};z Type be=rt_pointer<aT>("*errors.errorString");f C b6(Word w){e J<aT*>(w.p)->s;}z rt_method cG(be,bo,b6);f Any errors_New(C s){aT*a=bb<aT
+A aT{C s;};z Type be=rt_pointer<aT>("*errors.errorString");f C b7(Word w){e J<aT*>(w.p)->s;}z rt_method cH(be,bo,b7);f Any errors_New(C s){aT*a=bb<aT
 >();a->s=s;e mkany(&be,a);}f I al(int aI,m q*p,h n){while(n>0){ssize_t k=write(aI,p,S(n));if(k<0){if(errno==EINTR)continue;e false;}p+=k;n-=k;}e true
-;}z l(*bf)();f l b7(l(*y)()){bf=y;}f l a5(){if(bf)bf();}[[U]]f l bg(int a){a5();_exit(a);}[[U]]Z l bC(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
-;}[[U]]Z l az(m q*a){a5();al(2,"fatal error: ",13);al(2,a,h(strlen(a)));bC();}f l b8(C s){al(2,"panic: ",7);for(h i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}al(2,s.p+i,j-i);if(s.p[j-1]=='\n')al(2,"\t",1);}}x<u a>[[U]]Z l b9(a B){a5();b8(B);bC();}[[U]]Z l aN(m q*a,h v,h b){q t[200]=
-"runtime error: ";C s=by(t,15+snprintf(t+15,185,a,J<long long>(v),J<long long>(b)));b9(s);}f C bD(m q*s){e C{s,s?h(strlen(s)):0};}[[U]]Z l aL(ad i,h n
+;}z l(*bf)();f l b8(l(*y)()){bf=y;}f l a5(){if(bf)bf();}[[U]]f l bg(int a){a5();_exit(a);}[[U]]Z l bD(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
+;}[[U]]Z l az(m q*a){a5();al(2,"fatal error: ",13);al(2,a,h(strlen(a)));bD();}f l b9(C s){al(2,"panic: ",7);for(h i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
+[j++]!='\n';){}al(2,s.p+i,j-i);if(s.p[j-1]=='\n')al(2,"\t",1);}}x<u a>[[U]]Z l ca(a B){a5();b9(B);bD();}[[U]]Z l aN(m q*a,h v,h b){q t[200]=
+"runtime error: ";C s=bz(t,15+snprintf(t+15,185,a,J<long long>(v),J<long long>(b)));ca(s);}f C bE(m q*s){e C{s,s?h(strlen(s)):0};}[[U]]Z l aL(ad i,h n
 ){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[U]]Z l aM(m q*a,ad v,h b){q t[99]=
 "slice bounds out of range ";aN(strcat(t,v<0?a+strlen(a)+1:a),v,b);}[[U]]Z l aO(){aN("invalid memory address or nil pointer dereference");}[[U]]Z l bp
 (){aN("makeslice: len out of range");}
 // func: function values
-x<u a1>A Func;x<u af,u...H>A a6{af(*bE)(a6*,H...);};x<u aJ,u af,u...H>A bh:a6<af,H...>{aJ y;explicit bh(m aJ&ca):y(ca){this->bE=cb;}z af cb(a6<af,H
+x<u a1>A Func;x<u af,u...H>A a6{af(*bF)(a6*,H...);};x<u aJ,u af,u...H>A bh:a6<af,H...>{aJ y;explicit bh(m aJ&cb):y(cb){this->bF=cc;}z af cc(a6<af,H
 ...>*c,H...v){e J<bh*>(c)->y(v...);}};x<u af,u...H>A Func<af(H...)>{a6<af,H...>*c;Func()=default;Func(decltype(V)):c(V){}x<u aJ,u=decltype(std::declval
-<aJ&>()(std::declval<H>()...))>Func(m aJ&y){Y bh<aJ,af,H...>bF;c=new(aR(Q(bF),false))bF(y);}af ap()(H...v)m{if(P(!c))aO();e c->bE(c,v...);}I ap==(
+<aJ&>()(std::declval<H>()...))>Func(m aJ&y){Y bh<aJ,af,H...>bG;c=new(aR(Q(bG),false))bG(y);}af ap()(H...v)m{if(P(!c))aO();e c->bF(c,v...);}I ap==(
 decltype(V))m{e!c;}I ap!=(decltype(V))m{e c;}};x<u a1>A a3<Func<a1>>{z m I value=true;};
 // numbers: numbers as text
-A ab{q*p;h n,c;ay l cc(h k){c=c*2+k+256;p=J<q*>(realloc(p,S(c)));if(!p)az("out of memory");}q*bi(h k){if(P(n+k>c))cc(k);e p+n;}l T(q D){*bi(1)=D;n++;
-}l T(m q*s,h k){if(k>0)memcpy(bi(k),s,S(k));n+=k;}l T(C s){T(s.p,s.n);}l T(m q*s){T(s,h(strlen(s)));}l cd(ac r){bi(4);n+=b1(p+n,r);}};z A ce{q d[200];
-ce(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bj;f q*bG(q*a,g ak){while(ak>=100){g y=ak/100;m q*d=bj.d+(ak-y*100)*2;a-=2;a[0]=d[0];a[1]=d
-[1];ak=y;}if(ak>=10){*--a=bj.d[ak*2+1];*--a=bj.d[ak*2];}else{*--a=q('0'+ak);}e a;}f l cf(ab&b,g ak){q t[24],*y=bG(t+24,ak);b.T(y,t+24-y);}f l cg(ab&b
-,h B){q t[24],*y=bG(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--y='-';b.T(y,t+24-y);}
+A ab{q*p;h n,c;ay l cd(h k){c=c*2+k+256;p=J<q*>(realloc(p,S(c)));if(!p)az("out of memory");}q*bi(h k){if(P(n+k>c))cd(k);e p+n;}l T(q D){*bi(1)=D;n++;
+}l T(m q*s,h k){if(k>0)memcpy(bi(k),s,S(k));n+=k;}l T(C s){T(s.p,s.n);}l T(m q*s){T(s,h(strlen(s)));}l ce(ac r){bi(4);n+=b2(p+n,r);}};z A cf{q d[200];
+cf(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bj;f q*bH(q*a,g ak){while(ak>=100){g y=ak/100;m q*d=bj.d+(ak-y*100)*2;a-=2;a[0]=d[0];a[1]=d
+[1];ak=y;}if(ak>=10){*--a=bj.d[ak*2+1];*--a=bj.d[ak*2];}else{*--a=q('0'+ak);}e a;}f l cg(ab&b,g ak){q t[24],*y=bH(t+24,ak);b.T(y,t+24-y);}f l ch(ab&b
+,h B){q t[24],*y=bH(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--y='-';b.T(y,t+24-y);}
 // quote: Go-quoted strings
-A ch{m q*p;ac next(){for(ac B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};A bH{ac t[1600];int n;explicit bH(m q*ci):n(0
-){ch in={ci};for(ac B=0;*in.p;)t[n++]=B+=in.next();}I bB(ac r)m{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}e lo
-<n/2&&t[2*lo]<=r;}};z m q cj[]=
+A ci{m q*p;ac next(){for(ac B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};A bI{ac t[1600];int n;explicit bI(m q*cj):n(0
+){ci in={cj};for(ac B=0;*in.p;)t[n++]=B+=in.next();}I bC(ac r)m{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}e lo
+<n/2&&t[2*lo]<=r;}};z m q ck[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -157,45 +157,45 @@ A ch{m q*p;ac next(){for(ac B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f I ck(ac r){if(r<0x7f)e r>=0x20;z bH t(cj);e r>=0xa1&&r!=0xad&&t.bB(r);}f l cl(ab&b,ac r,h B,F D,q v,I y){q ar='x';int a=4;if(B==1&&r==0xFFFD
-){r=D;}else if(r==v||r=='\\'){ar=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ck(r)){e b.cd(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ar=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ar);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}f l cm(ab&b,C s,q v,I y
-){b.T(v);h w=1;for(h i=0;i<s.n;i+=w){ac r=b0(s,i,w);cl(b,r,w,F(s.p[i]),v,y);}b.T(v);}
+")RW.X`s,U6";f I cl(ac r){if(r<0x7f)e r>=0x20;z bI t(ck);e r>=0xa1&&r!=0xad&&t.bC(r);}f l cm(ab&b,ac r,h B,F D,q v,I y){q ar='x';int a=4;if(B==1&&r==0xFFFD
+){r=D;}else if(r==v||r=='\\'){ar=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cl(r)){e b.ce(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ar=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ar);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}f l cn(ab&b,C s,q v,I y
+){b.T(v);h w=1;for(h i=0;i<s.n;i+=w){ac r=b1(s,i,w);cm(b,r,w,F(s.p[i]),v,y);}b.T(v);}
 // unicode: packages unicode and unicode/utf8
 f C rt_as_string(G<F>b){e C{ao<q*>(b.p),b.n};}
 // io: io and os
-f Any bk(C s){e Any{&be,{new aT{s}}};}z Any io_EOF=bk("EOF"_s);z Any cn=bk("short write"_s);z Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);Y R2<h,Any>O;f G<F>co(m l*p,h n){e G<F>{J<F*>(const_cast<l*>(p)),n,n};}A a7{O(*y)(Word,G<F>);Word w;
-O ap()(m l*p,h n)m{e y(w,co(p,n));}};f O cp(Word,G<F>){aO();}f a7 cq(m Any&v,int aC){e a7{v.t?ao<O(*)(Word,G<F>)>(v.t->aw[aC]):cp,v.w};}A os_File{int
-aI;C aq;q*buf;h lo,hi,am;};z q bl[65536];z os_File as={1,{"/dev/stdout",11},bl,0,0,0};f l bm(){h n=as.hi;as.hi=0;al(1,bl,n);}f l cr(m q*p,h n){if(P(n
->as.am-as.hi)){if(as.am)bm();else b7(bm);as.am=65536;if(n>as.am){al(1,p,n);e;}}memcpy(bl+as.hi,p,S(n));as.hi+=n;}z os_File*os_Stdout=&as;z os_File cs
-={0,{"/dev/stdin",10},V,0,0,0};z os_File*os_Stdin=&cs;f Any bI(m q*a,os_File*y){C s=bY(bD(a)," "_s,y->aq,": "_s,bD(strerror(errno)));const_cast<q*>(s
-.p)[h(strlen(a))+y->aq.n+3]|=32;e errors_New(s);}f h bJ(os_File*y,l*p,h n){if(y->aI==0)bm();for(;;){ssize_t k=read(y->aI,p,S(n));if(k>=0||errno!=EINTR
-)e k;}}f h ct(os_File*y){if(!y->buf){y->am=65536;y->buf=J<q*>(malloc(65536));if(!y->buf)az("out of memory");}h n=bJ(y,y->buf,y->am);y->lo=0;y->hi=n>0
-?n:0;e n;}f O os_File_Read(os_File*y,G<F>b){h n=y->hi-y->lo;I a2=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=a2?bJ(y,b.p,b.n):ct(y);if(n<=0)e O{0,
-n?bI("read",y):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,S(n));y->lo+=n;}e O{n,Any()};}f O os_File_Write(os_File*y,G<F>b){if(y->aI==1)
-cr(ao<q*>(b.p),b.n);else if(!al(y->aI,ao<q*>(b.p),b.n))e O{0,bI("write",y)};e O{b.n,Any()};}[[U]]f l os_Exit(h a){bg(int(a));}
+f Any bk(C s){e Any{&be,{new aT{s}}};}z Any io_EOF=bk("EOF"_s);z Any co=bk("short write"_s);z Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);Y R2<h,Any>O;f G<F>cp(m l*p,h n){e G<F>{J<F*>(const_cast<l*>(p)),n,n};}A a7{O(*y)(Word,G<F>);Word w;
+O ap()(m l*p,h n)m{e y(w,cp(p,n));}};f O cq(Word,G<F>){aO();}f a7 cr(m Any&v,int aC){e a7{v.t?ao<O(*)(Word,G<F>)>(v.t->aw[aC]):cq,v.w};}A os_File{int
+aI;C aq;q*buf;h lo,hi,am;};z q bl[65536];z os_File as={1,{"/dev/stdout",11},bl,0,0,0};f l bm(){h n=as.hi;as.hi=0;al(1,bl,n);}f l cs(m q*p,h n){if(P(n
+>as.am-as.hi)){if(as.am)bm();else b8(bm);as.am=65536;if(n>as.am){al(1,p,n);e;}}memcpy(bl+as.hi,p,S(n));as.hi+=n;}z os_File*os_Stdout=&as;z os_File ct
+={0,{"/dev/stdin",10},V,0,0,0};z os_File*os_Stdin=&ct;f Any bJ(m q*a,os_File*y){C s=bZ(bE(a)," "_s,y->aq,": "_s,bE(strerror(errno)));const_cast<q*>(s
+.p)[h(strlen(a))+y->aq.n+3]|=32;e errors_New(s);}f h bK(os_File*y,l*p,h n){if(y->aI==0)bm();for(;;){ssize_t k=read(y->aI,p,S(n));if(k>=0||errno!=EINTR
+)e k;}}f h cu(os_File*y){if(!y->buf){y->am=65536;y->buf=J<q*>(malloc(65536));if(!y->buf)az("out of memory");}h n=bK(y,y->buf,y->am);y->lo=0;y->hi=n>0
+?n:0;e n;}f O os_File_Read(os_File*y,G<F>b){h n=y->hi-y->lo;I a2=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=a2?bK(y,b.p,b.n):cu(y);if(n<=0)e O{0,
+n?bJ("read",y):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,S(n));y->lo+=n;}e O{n,Any()};}f O os_File_Write(os_File*y,G<F>b){if(y->aI==1)
+cs(ao<q*>(b.p),b.n);else if(!al(y->aI,ao<q*>(b.p),b.n))e O{0,bJ("write",y)};e O{b.n,Any()};}[[U]]f l os_Exit(h a){bg(int(a));}
 // fmt: package fmt's printing
-z ab X;z m A cu{}go_stderr={};f O bn(cu,h R){h n=X.n-R;al(2,X.p+R,n);X.n=R;e O{n,Any()};}f C cv(h R){C s=by(X.p+R,X.n-R);X.n=R;e s;}
+z ab X;z m A cv{}go_stderr={};f O bn(cv,h R){h n=X.n-R;al(2,X.p+R,n);X.n=R;e O{n,Any()};}f C cw(h R){C s=bz(X.p+R,X.n-R);X.n=R;e s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A ax{F*p;h n,am;a7 aU;Any err;};f Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)e b->err;O k=b->aU(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cn;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,S(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}f h cw(ax*b,m q*p,h n){h a=0;while(P(n>b
-->am-b->n&&!b->err.t)){h k=b->am-b->n;if(b->n==0){O c=b->aU(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,S(k));b->n+=k;bufio_Writer_Flush(b);}a+=k
-;p+=k;n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,S(n));b->n+=n;e a+n;}f l cx(ax*b,a7 aU,h M){if(!b->p){b->am=M<=0?4096:M;b->p=bc<F>(g(b->am));}b->n
-=0;b->aU=aU;b->err=Any();}f ax*cy(Any w,h M){ax*b=bb<ax>();cx(b,cq(w,Sel_Write),M);e b;}f ax*bufio_NewWriter(Any w){e cy(w,4096);}
+A ax{F*p;h n,am;a7 aU;Any err;};f Any bufio_Writer_Flush(ax*b){bq(b);if(b->err.t||b->n==0)e b->err;O k=b->aU(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=co
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,S(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}f h cx(ax*b,m q*p,h n){h a=0;while(P(n>b->am
+-b->n&&!b->err.t)){h k=b->am-b->n;if(b->n==0){O c=b->aU(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,S(k));b->n+=k;bufio_Writer_Flush(b);}a+=k;p
++=k;n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,S(n));b->n+=n;e a+n;}f l cy(ax*b,a7 aU,h M){if(!b->p){b->am=M<=0?4096:M;b->p=bc<F>(g(b->am));}b->n=0
+;b->aU=aU;b->err=Any();}f ax*cz(Any w,h M){ax*b=bb<ax>();cy(b,cr(w,Sel_Write),M);e b;}f ax*bufio_NewWriter(Any w){e cz(w,4096);}
 // print: printing calls whose operands have known types
-x<u a>f l aD(ab&b,a B){if(a(-1)<a(0))cg(b,h(B));else cf(b,g(B));}f l aD(ab&b,C s){b.T(s);}f l aD(ab&b,m Any&a){b.T(a.t?icall<C>(a,bo):"<nil>"_s);}A
+x<u a>f l aD(ab&b,a B){if(a(-1)<a(0))ch(b,h(B));else cg(b,g(B));}f l aD(ab&b,C s){b.T(s);}f l aD(ab&b,m Any&a){b.T(a.t?icall<C>(a,bo):"<nil>"_s);}A
 rt_text{m l*p;l(*y)(ab&,m l*);};x<u a4>f rt_text rt_text_by(m a4&y){e rt_text{&y,[](ab&b,m l*p){(*J<m a4*>(p))(b);}};}f l aD(ab&b,m rt_text&D){D.y(b,
-D.p);}A rt_quote{C s;};f l aD(ab&b,rt_quote y){cm(b,y.s,'"',false);}f O bn(ax*w,h R){h n=cw(deref(w),X.p+R,X.n-R);X.n=R;e O{n,w->err};}x<u...H>f l
-rt_pieces(ab&b,m H&...v){int a[]={(aD(b,v),0)...};(l)a;}x<u H,u...a8>f l cz(ab&b,m H&v,m a8&...more){aD(b,v);int a[]={0,(b.T(' '),aD(b,more),0)...};(
-l)a;b.T('\n');}x<u a,u...H>f O fmt_print(a w,H...v){h R=X.n;rt_pieces(X,v...);e bn(w,R);}x<u a,u...H>f O fmt_println(a w,H...v){h R=X.n;cz(X,v...);e
-bn(w,R);}x<u...H>f C fmt_sprint(H...v){h R=X.n;rt_pieces(X,v...);e cv(R);}
+D.p);}A rt_quote{C s;};f l aD(ab&b,rt_quote y){cn(b,y.s,'"',false);}f O bn(ax*w,h R){h n=cx(bq(w),X.p+R,X.n-R);X.n=R;e O{n,w->err};}x<u...H>f l
+rt_pieces(ab&b,m H&...v){int a[]={(aD(b,v),0)...};(l)a;}x<u H,u...a8>f l cA(ab&b,m H&v,m a8&...more){aD(b,v);int a[]={0,(b.T(' '),aD(b,more),0)...};(
+l)a;b.T('\n');}x<u a,u...H>f O fmt_print(a w,H...v){h R=X.n;rt_pieces(X,v...);e bn(w,R);}x<u a,u...H>f O fmt_println(a w,H...v){h R=X.n;cA(X,v...);e
+bn(w,R);}x<u...H>f C fmt_sprint(H...v){h R=X.n;rt_pieces(X,v...);e cw(R);}
 // run: starts the program on a stack of its own and ends the process as Go does
-z q*aK;z l(*bK)();z ucontext_t aV;z l cA(){bK();bg(0);}z l cB(int a,siginfo_t*b,l*){if(g(J<q*>(b->si_addr)-aK+65536)<3*65536){a5();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}f int rt_run(l(*y)()){bK=y;S M=S(1)<<31;do aK
-=bq(M/=2);while(!aK&&M>1<<16);mprotect(aK,65536,PROT_NONE);ba=aK+M;z q v[16384];z stack_t a;a.ss_sp=v;a.ss_size=Q v;sigaltstack(&a,V);z A sigaction b
-;b.sa_sigaction=cB;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,V);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=M;makecontext(&aV
-,cA,0);setcontext(&aV);e 1;}
+z q*aK;z l(*bL)();z ucontext_t aV;z l cB(){bL();bg(0);}z l cC(int a,siginfo_t*b,l*){if(g(J<q*>(b->si_addr)-aK+65536)<3*65536){a5();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}f int rt_run(l(*y)()){bL=y;S M=S(1)<<31;do aK
+=br(M/=2);while(!aK&&M>1<<16);mprotect(aK,65536,PROT_NONE);ba=aK+M;z q v[16384];z stack_t a;a.ss_sp=v;a.ss_size=Q v;sigaltstack(&a,V);z A sigaction b
+;b.sa_sigaction=cC;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,V);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=M;makecontext(&aV
+,cB,0);setcontext(&aV);e 1;}
 // The end of the runtime.
 
 #undef least
@@ -262,23 +262,23 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_3 = deref(s)->err.t == nullptr;
+	bool t_3 = s->err.t == nullptr;
 	if (t_3) {
 		t_3 = !Scanner_next(s);
 	}
 	if (t_3) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_4 = parse(deref(s)->last);
+	auto r_4 = parse(s->last);
 	int64 n = r_4.r0;
 	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
@@ -291,22 +291,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_20 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_20 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -325,7 +325,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -335,33 +335,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastWord = t_17;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_15 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_16 = s->line;
+	int64 t_17 = s->words;
+	s->last = t_15;
+	s->lastLine = t_16;
+	s->lastWord = t_17;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -378,56 +378,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_24 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_24);  // because the buffer below it may be overwritten
+	int64 t_24 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_24);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_26.r0;
 		Any err = r_26.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_27 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -477,13 +477,13 @@ static Slice<order> Deepen_order(order start, Func<Slice<order>(order, Slice<ord
 
 // goesOn tries to make path end at a goal. It recurses once a step.
 static bool deepening_order_goesOn(deepening_order* d) {
-	order at = deref(d)->path[deref(d)->path.n - 1];
-	int64 left = deref(d)->least(at);
+	order at = d->path[d->path.n - 1];
+	int64 left = d->least(at);
 	{
-		int64 total = wadd(deref(d)->path.n - 1, left);
-		if (total > deref(d)->allowed) {
-			if (total < deref(d)->more) {
-				deref(d)->more = total;
+		int64 total = wadd(d->path.n - 1, left);
+		if (total > d->allowed) {
+			if (total < d->more) {
+				d->more = total;
 			}
 			return false;
 		}
@@ -491,20 +491,20 @@ static bool deepening_order_goesOn(deepening_order* d) {
 	if (left == 0) {
 		return true;
 	}
-	int64 first = deref(d)->found.n;
-	deref(d)->found = deref(d)->next(at, deref(d)->found);
-	for (int64 i = first; i < deref(d)->found.n; i++) {
-		order to = deref(d)->found[i];
-		if (deref(d)->path.n > 1 && to == deref(d)->path[deref(d)->path.n - 2]) {
+	int64 first = d->found.n;
+	d->found = d->next(at, d->found);
+	for (int64 i = first; i < d->found.n; i++) {
+		order to = d->found[i];
+		if (d->path.n > 1 && to == d->path[d->path.n - 2]) {
 			continue;
 		}
-		push(deref(d)->path, to);
+		push(d->path, to);
 		if (deepening_order_goesOn(d)) {
 			return true;
 		}
-		deref(d)->path = subslice(deref(d)->path, 0, deref(d)->path.n - 1);
+		d->path = subslice(d->path, 0, d->path.n - 1);
 	}
-	deref(d)->found = subslice(deref(d)->found, 0, first);
+	d->found = subslice(d->found, 0, first);
 	return false;
 }
 

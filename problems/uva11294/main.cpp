@@ -61,57 +61,57 @@ rt_w("-Wunused-variable")
 #define H uint8
 #define m void
 #define W while
-enum dk{bN,Sel_Read,Sel_Write,ci};
+enum dl{bN,Sel_Read,Sel_Write,cj};
 // base: numbers, several results, panics declared
 af int32_t F;af int64_t j;af uint8_t H;af uint32_t au;af uint64_t h;
 #define ag static __attribute__((noinline, cold, unused))
 #define N(E) __builtin_expect(E, 0)
 #define aK __attribute__((noinline))
 A<x aq,x bu>G R2{aq r0;bu r1;};A<x b>G aD{af b type;};af j X;[[V]]ag m a3(X i,j n);[[V]]ag m ay(o q*b,X a,j g);[[V]]ag m a4(o q*b,j a=0,j g=0);[[V]]ag
-m bg();[[V]]ag m bO();[[V]]ag m aL(o q*b);A<x b,B dl=(M(b)<4),B dm=(M(b)>4)>G a5{af au type;};A<x b>G a5<b,L,Y>{af h type;};A<x b>k b wadd(b a,al aD<b
->::type g){af al a5<b>::type ah;f b(ah(a)+ah(g));}A<x b>k b cj(b a,al aD<b>::type g){af al a5<b>::type ah;f b(ah(a)-ah(g));}A<x b>k b wmul(b a,al aD<b
+m bg();[[V]]ag m bO();[[V]]ag m aL(o q*b);A<x b,B dm=(M(b)<4),B dn=(M(b)>4)>G a5{af au type;};A<x b>G a5<b,L,Y>{af h type;};A<x b>k b wadd(b a,al aD<b
+>::type g){af al a5<b>::type ah;f b(ah(a)+ah(g));}A<x b>k b ck(b a,al aD<b>::type g){af al a5<b>::type ah;f b(ah(a)-ah(g));}A<x b>k b wmul(b a,al aD<b
 >::type g){af al a5<b>::type ah;f b(ah(a)*ah(g));}A<x b>k b wneg(b a){af al a5<b>::type ah;f b(ah(0)-ah(a));}A<x b>k m addto(b&a,al aD<b>::type g){a=wadd
-(a,g);}A<x b>k b*deref(b*p){if(N(!p))bg();f p;}A<x b>k m inc(b&a){a=wadd(a,b(1));}A<x b>k m dec(b&a){a=cj(a,b(1));}
+(a,g);}A<x b>k b*bP(b*p){if(N(!p))bg();f p;}A<x b>k m inc(b&a){a=wadd(a,b(1));}A<x b>k m dec(b&a){a=ck(a,b(1));}
 // gc: memory
-k q*bP(Q n){m*p=mmap(ai,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ai:K<q*>(p);}G ae{q*S;h J,aj;au count;au
-bQ;au word;H O;B T,az;ae*aQ;h aM[16],bh[16];};G aR{h av;q*S;ae*am;};G aS{q*p;h n;};G ck{aS*p;h n,c;m cl(aS E){if(n==c){c=c*2+99;p=K<aS*>(realloc(p,c*M
-E));if(!p)aL("out of memory");}p[n++]=E;}};D G cm{aR bR[2][68];ae*aT[2][68];h P[68];H O[4097];q*a6;ae*am;au*first;h aU,bi;h ac[2];ck bS,bj;h aN,aE,a7
-;cm(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(
-d[c-1]-'@')*128);W(h(i)*8<=P[c])O[i++]=H(c);}aE=4<<20;aU=1<<24;do a6=bP((aU/=2)*(8192+M(ae)+4));W(!a6&&aU>1);am=ar<ae*>(a6+aU*8192);first=ar<au*>(am+aU
-);}}g;D q*bv;k h cn(h n,B T){if(n>32768-8)f(n+8191)&~h(8191);h b=!T&&n>512?8:0;f g.P[g.O[(n+b+7)/8]]-b;}k m co(ae*s,h&y){s->count=0;h n=s->J*8192;s->az
-=s->J>=32&&n>y&&madvise(s->S,n,MADV_DONTNEED)==0;if(!s->az&&s->J>=32)y-=n<y?n:y;}k ae*bT(h J,h aj,int O,B T){h&ac=g.ac[O>0];ae*s;for(;;ac+=s->J){s=g.am
+k q*bQ(Q n){m*p=mmap(ai,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ai:K<q*>(p);}G ae{q*S;h J,aj;au count;au
+bR;au word;H O;B T,az;ae*aQ;h aM[16],bh[16];};G aR{h av;q*S;ae*am;};G aS{q*p;h n;};G cl{aS*p;h n,c;m cm(aS E){if(n==c){c=c*2+99;p=K<aS*>(realloc(p,c*M
+E));if(!p)aL("out of memory");}p[n++]=E;}};D G cn{aR bS[2][68];ae*aT[2][68];h P[68];H O[4097];q*a6;ae*am;au*first;h aU,bi;h ac[2];cl bT,bj;h aN,aE,a7
+;cn(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(
+d[c-1]-'@')*128);W(h(i)*8<=P[c])O[i++]=H(c);}aE=4<<20;aU=1<<24;do a6=bQ((aU/=2)*(8192+M(ae)+4));W(!a6&&aU>1);am=ar<ae*>(a6+aU*8192);first=ar<au*>(am+aU
+);}}g;D q*bv;k h co(h n,B T){if(n>32768-8)f(n+8191)&~h(8191);h b=!T&&n>512?8:0;f g.P[g.O[(n+b+7)/8]]-b;}k m cp(ae*s,h&y){s->count=0;h n=s->J*8192;s->az
+=s->J>=32&&n>y&&madvise(s->S,n,MADV_DONTNEED)==0;if(!s->az&&s->J>=32)y-=n<y?n:y;}k ae*bU(h J,h aj,int O,B T){h&ac=g.ac[O>0];ae*s;for(;;ac+=s->J){s=g.am
 +ac;if(ac==g.bi){if(J>g.aU-ac)aL("out of memory");s->S=g.a6+ac*8192;s->az=Y;g.bi+=J;break;}if(s->count||s->J<J)aF;if(s->J>J){ae*rest=s+J;rest->S=s->S
-+J*8192;rest->J=s->J-J;rest->az=s->az;}break;}s->J=J;s->aj=aj;s->O=H(O);s->T=T;s->count=O?au(J*8192/aj):1;s->bQ=O?au(~0u/aj+1):0;s->word=0;for(h i=0;
-i<J;i++)g.first[ac+i]=au(ac);ac+=J;f s;}k m cp(h a){a-=h(g.a6);if(a>=g.bi*8192)f;h y=g.first[a>>13];ae*s=g.am+y;h i=((a-y*8192)*s->bQ)>>32,b=h(1)<<(i
-&63);if(i>=s->count||!(s->aM[i/64]&b)||s->bh[i/64]&b)f;s->bh[i/64]|=b;g.a7+=s->aj;if(!s->T)g.bj.cl(aS{s->S+i*s->aj,s->aj});}aK D m bU(aS r){h*y=ar<h*>(
-(h(r.p)+7)&~h(7)),*end=ar<h*>(h(r.p+r.n)&~h(7));W(y<end)cp(*y++);}aK D m cq(q*E){for(aR(&F)[68]:g.bR)for(aR&b:F){if(b.am)b.am->aM[b.am->word-1]&=~b.av
-;b=aR();}g.a7=0;aS r={E,h(bv-E)};for(h i=0;;r=g.bS.p[i++]){bU(r);W(g.bj.n)bU(g.bj.p[--g.bj.n]);if(i==g.bS.n)break;}h y=g.a7/2;memset(g.aT,0,M g.aT);
++J*8192;rest->J=s->J-J;rest->az=s->az;}break;}s->J=J;s->aj=aj;s->O=H(O);s->T=T;s->count=O?au(J*8192/aj):1;s->bR=O?au(~0u/aj+1):0;s->word=0;for(h i=0;
+i<J;i++)g.first[ac+i]=au(ac);ac+=J;f s;}k m cq(h a){a-=h(g.a6);if(a>=g.bi*8192)f;h y=g.first[a>>13];ae*s=g.am+y;h i=((a-y*8192)*s->bR)>>32,b=h(1)<<(i
+&63);if(i>=s->count||!(s->aM[i/64]&b)||s->bh[i/64]&b)f;s->bh[i/64]|=b;g.a7+=s->aj;if(!s->T)g.bj.cm(aS{s->S+i*s->aj,s->aj});}aK D m bV(aS r){h*y=ar<h*>(
+(h(r.p)+7)&~h(7)),*end=ar<h*>(h(r.p+r.n)&~h(7));W(y<end)cq(*y++);}aK D m cr(q*E){for(aR(&F)[68]:g.bS)for(aR&b:F){if(b.am)b.am->aM[b.am->word-1]&=~b.av
+;b=aR();}g.a7=0;aS r={E,h(bv-E)};for(h i=0;;r=g.bT.p[i++]){bV(r);W(g.bj.n)bV(g.bj.p[--g.bj.n]);if(i==g.bT.n)break;}h y=g.a7/2;memset(g.aT,0,M g.aT);
 ae*free=ai;for(h p=0,C;p<g.bi;p+=C){ae*s=g.am+p;C=s->J;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->aM[w]=s->bh[w]));
-s->bh[w]=0;}if(n){s->word=0;s->az=L;free=ai;if(n<s->count){s->aQ=g.aT[s->T][s->O];g.aT[s->T][s->O]=s;}aF;}co(s,y);}if(free){free->J+=C;free->az&=s->az
-;}else{free=s;}}g.ac[0]=g.ac[1]=g.aN=0;g.aE=g.a7>4<<20?g.a7:4<<20;}aK D m cr(){__builtin_unwind_init();cq(K<q*>(__builtin_frame_address(0))-256);}k m
-bV(h n){if(g.aN+n>g.aE&&bv&&g.aN)cr();g.aN+=n;}k m cs(h n){g.aN-=n<g.aN?n:g.aN;}aK D m ct(aR&b,int O,B T){for(;;){ae*s=b.am;if(!s){h aj=g.P[O],J=1;W(
-J*8192%aj>J*1024)J++;bV(J*8192);if((s=g.aT[T][O])){g.aT[T][O]=s->aQ;for(h w:s->aM)cs(h(__builtin_popcountll(w))*aj);}else{s=bT(J,aj,O,T);}b.am=s;}W(s
+s->bh[w]=0;}if(n){s->word=0;s->az=L;free=ai;if(n<s->count){s->aQ=g.aT[s->T][s->O];g.aT[s->T][s->O]=s;}aF;}cp(s,y);}if(free){free->J+=C;free->az&=s->az
+;}else{free=s;}}g.ac[0]=g.ac[1]=g.aN=0;g.aE=g.a7>4<<20?g.a7:4<<20;}aK D m cs(){__builtin_unwind_init();cr(K<q*>(__builtin_frame_address(0))-256);}k m
+bW(h n){if(g.aN+n>g.aE&&bv&&g.aN)cs();g.aN+=n;}k m ct(h n){g.aN-=n<g.aN?n:g.aN;}aK D m cu(aR&b,int O,B T){for(;;){ae*s=b.am;if(!s){h aj=g.P[O],J=1;W(
+J*8192%aj>J*1024)J++;bW(J*8192);if((s=g.aT[T][O])){g.aT[T][O]=s->aQ;for(h w:s->aM)ct(h(__builtin_popcountll(w))*aj);}else{s=bU(J,aj,O,T);}b.am=s;}W(s
 ->word*64<s->count){h w=s->word++,av=~s->aM[w],y=s->count-w*64;if(y<64)av&=(h(1)<<y)-1;if(!av)aF;s->aM[w]|=av;b.av=av;b.S=s->S+w*64*s->aj;f;}b.am=ai;
-}}aK D m*cu(h n,B T){if(n>h(1)<<46)aL("out of memory");n=(n+8191)/8192;bV(n*8192);ae*s=bT(n,n*8192,0,T);s->aM[0]=1;f s->az?s->S:memset(s->S,0,s->aj);
-}k m*aV(h n,B T){if(n>32768)f cu(n,T);int O=g.O[(n+7)/8];aR&b=g.bR[T][O];if(N(!b.av))ct(b,O,T);q*p=b.S+h(__builtin_ctzll(b.av))*g.P[O];b.av&=b.av-1;f
-b.am->az?p:memset(p,0,g.P[O]);}A<x b>G a8{A<x ah>D q bW(al ah::NoPointers*);A<x ah>D int bW(...);D o B value=std::is_arithmetic<b>::value||M(bW<b>(ai
-))==1;};A<x b>k b*bw(){f K<b*>(aV(M(b),a8<b>::value));}A<x b>k b*bx(h n){f K<b*>(aV(n*M(b),a8<b>::value));}A<x b>k b&cv(o b&v){b*p=bw<b>();*p=v;f*p;}
-A<x b>k b*newptr(o b&v){f&cv(v);}
+}}aK D m*cv(h n,B T){if(n>h(1)<<46)aL("out of memory");n=(n+8191)/8192;bW(n*8192);ae*s=bU(n,n*8192,0,T);s->aM[0]=1;f s->az?s->S:memset(s->S,0,s->aj);
+}k m*aV(h n,B T){if(n>32768)f cv(n,T);int O=g.O[(n+7)/8];aR&b=g.bS[T][O];if(N(!b.av))cu(b,O,T);q*p=b.S+h(__builtin_ctzll(b.av))*g.P[O];b.av&=b.av-1;f
+b.am->az?p:memset(p,0,g.P[O]);}A<x b>G a8{A<x ah>D q bX(al ah::NoPointers*);A<x ah>D int bX(...);D o B value=std::is_arithmetic<b>::value||M(bX<b>(ai
+))==1;};A<x b>k b*bw(){f K<b*>(aV(M(b),a8<b>::value));}A<x b>k b*bx(h n){f K<b*>(aV(n*M(b),a8<b>::value));}A<x b>k b&cw(o b&v){b*p=bw<b>();*p=v;f*p;}
+A<x b>k b*newptr(o b&v){f&cw(v);}
 // data: strings, arrays and slices
 G z{o q*p;j n;H operator[](X i)o{if(N(h(i)>=h(n)))a3(i,n);f H(p[i]);}};constexpr z operator""_s(o q*p,Q n){f z{p,j(n)};}k z a9(o q*p,j n){if(n<=0)f z
-{ai,0};q*y=K<q*>(aV(h(n),Y));memcpy(y,p,Q(n));f z{y,n};}k z bX(z a,z g){if(a.n<=0)f g;if(g.n<=0)f a;q*y=K<q*>(aV(h(a.n+g.n),Y));memcpy(y,a.p,Q(a.n));
+{ai,0};q*y=K<q*>(aV(h(n),Y));memcpy(y,p,Q(n));f z{y,n};}k z bY(z a,z g){if(a.n<=0)f g;if(g.n<=0)f a;q*y=K<q*>(aV(h(a.n+g.n),Y));memcpy(y,a.p,Q(a.n));
 memcpy(y+a.n,g.p,Q(g.n));f z{y,a.n+g.n};}A<x...b>k z bk(b...s){o z a[]={s...};j n=0;for(o z&E:a)n+=E.n;if(n<=0)f z{ai,0};q*y=K<q*>(aV(h(n),Y));j i=0;
-for(o z&E:a){if(E.n>0)memcpy(y+i,E.p,Q(E.n));i+=E.n;}f z{y,n};}k z cw(z s,X lo,X hi){if(N(h(hi)>h(s.n)))ay("[:%lld] with length %lld\0[:%lld]",hi,s.n
-);if(N(h(lo)>h(hi)))ay("[%lld:%lld]\0[%lld:]",lo,hi);f z{s.p+lo,hi-lo};}k F cx(o q*s,j y,j&w){o H*p=ar<o H*>(s);H c=p[0];w=1;int Z=c>=0xC2&&c<0xE0?1:c
+for(o z&E:a){if(E.n>0)memcpy(y+i,E.p,Q(E.n));i+=E.n;}f z{y,n};}k z cx(z s,X lo,X hi){if(N(h(hi)>h(s.n)))ay("[:%lld] with length %lld\0[:%lld]",hi,s.n
+);if(N(h(lo)>h(hi)))ay("[%lld:%lld]\0[%lld:]",lo,hi);f z{s.p+lo,hi-lo};}k F cy(o q*s,j y,j&w){o H*p=ar<o H*>(s);H c=p[0];w=1;int Z=c>=0xC2&&c<0xE0?1:c
 >=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(Z==0||y<=Z)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi
 )f 0xFFFD;F r=Z==1?c&0x1F:Z==2?c&0x0F:c&0x07;for(int i=1;i<=Z;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=Z+1;f r;}k F by(z s,j i
-,j&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f cx(s.p+i,s.n-i,w);}k int bY(q*y,F r){au c=au(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0
-]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=q(0x80|(c&0x3F));y[0]=q(0xF00>>n|int(c));f n;}k z bZ(j r){q g[4];f a9(g,bY(g,r<0
+,j&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f cy(s.p+i,s.n-i,w);}k int bZ(q*y,F r){au c=au(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0
+]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=q(0x80|(c&0x3F));y[0]=q(0xF00>>n|int(c));f n;}k z b0(j r){q g[4];f a9(g,bZ(g,r<0
 ||r>0x10FFFF?0xFFFD:F(r)));}A<x b,j C>G Array{b a[C?C:1];b&operator[](X i){if(N(h(i)>=h(C)))a3(i,C);f a[i];}o b&operator[](X i)o{if(N(h(i)>=h(C)))a3(
 i,C);f a[i];}};A<x b,j C>G a8<Array<b,C>>{D o B value=a8<b>::value;};A<x b,j C>k B operator==(o Array<b,C>&E,o Array<b,C>&g){for(j i=0;i<C;i++)if(!(E
 .a[i]==g.a[i]))f L;f Y;}A<x b,j C>k B operator!=(o Array<b,C>&E,o Array<b,C>&g){f!(E==g);}A<x b>G I{b*p;j n,c;b&operator[](X i)o{if(N(h(i)>=h(n)))a3(
-i,n);f p[i];}};A<x b>k I<b>mkslice(j n){if(N(n<0||h(n)>(h(1)<<47)/M(b)))bO();f I<b>{bx<b>(h(n)),n,n};}k j cy(j Z,j b,h P,B T){j c=b;if(Z>b*2)c=Z;else
-if(b<256)c=b*2;else W(c<Z)c+=(c+768)>>2;f j(cn(h(c)*P,T)/P);}A<x b>aK I<b>bz(I<b>s,j Z){j c=std::is_empty<b>::value?Z:cy(Z,s.c,M(b),a8<b>::value);b*y
+i,n);f p[i];}};A<x b>k I<b>mkslice(j n){if(N(n<0||h(n)>(h(1)<<47)/M(b)))bO();f I<b>{bx<b>(h(n)),n,n};}k j cz(j Z,j b,h P,B T){j c=b;if(Z>b*2)c=Z;else
+if(b<256)c=b*2;else W(c<Z)c+=(c+768)>>2;f j(co(h(c)*P,T)/P);}A<x b>aK I<b>bz(I<b>s,j Z){j c=std::is_empty<b>::value?Z:cz(Z,s.c,M(b),a8<b>::value);b*y
 =bx<b>(h(c));if(s.n>0)memcpy(K<m*>(y),K<o m*>(s.p),Q(s.n)*M(b));f I<b>{y,s.n,c};}A<x b>k I<b>append(I<b>s,o al aD<b>::type&E){b v=E;if(N(s.n==s.c))s=bz
 (s,s.n+1);s.p[s.n++]=v;f s;}A<x b,x...g>k I<b>appendn(I<b>s,o al aD<b>::type&y,o al aD<b>::type&F,o g&...E){b v[]={y,F,b(E)...};o j C=j(M v/M v[0]);
 if(s.n+C>s.c)s=bz(s,s.n+C);for(j i=0;i<C;i++)s.p[s.n++]=v[i];f s;}A<x b>k m push(I<b>&s,o al aD<b>::type&E){b v=E;if(N(s.n==s.c))s=bz(s,s.n+1);s.p[s.n
@@ -123,33 +123,33 @@ I<b>tailslice(I<b>s,X lo){if(N(h(lo)>h(s.n)))ay("[%lld:%lld]\0[%lld:]",lo,s.n);f
 Array<b,C>&a){f I<b>{a.a,C,C};}A<x b,j C>k I<b>subarray(Array<b,C>&a,X lo,X hi){if(N(h(hi)>h(C)))ay("[:%lld] with length %lld\0[:%lld]",hi,C);f
 subslice(arrayslice(a),lo,hi);}k z string_of(I<H>s){f a9(ar<o q*>(s.p),s.n);}
 // any: interface values and the descriptors of Go's types
-enum bA:H{cz=19};G Type;union Word{m*p;h u;};af m(*b0)();G Type{o q*aA;bA aB;B bl;j P;b0 aH[ci+1];};G Any{o Type*t;Word w;};k B rt_is(o Any&a,o Any&g
-){f a.t==g.t&&a.w.p==g.w.p;}A<x b>G bB{D o B value=std::is_scalar<b>::value;};A<x b>k Type cA(o q*aA,bA aB){Type t=Type();t.aA=aA;t.aB=aB;t.bl=bB<b>::value
-;t.P=j(M(b));f t;}A<x b>k Type cB(o q*aA,bA aB){Type t=cA<b>(aA,aB);f t;}A<x b>k Any mkany(o Type*t,o b&v){Any a={t,{ai}};if(bB<b>::value)memcpy(K<m*>(
+enum bA:H{cA=19};G Type;union Word{m*p;h u;};af m(*b1)();G Type{o q*aA;bA aB;B bl;j P;b1 aH[cj+1];};G Any{o Type*t;Word w;};k B rt_is(o Any&a,o Any&g
+){f a.t==g.t&&a.w.p==g.w.p;}A<x b>G bB{D o B value=std::is_scalar<b>::value;};A<x b>k Type cB(o q*aA,bA aB){Type t=Type();t.aA=aA;t.aB=aB;t.bl=bB<b>::value
+;t.P=j(M(b));f t;}A<x b>k Type cC(o q*aA,bA aB){Type t=cB<b>(aA,aB);f t;}A<x b>k Any mkany(o Type*t,o b&v){Any a={t,{ai}};if(bB<b>::value)memcpy(K<m*>(
 &a.w),K<o m*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}A<x b,x...aq>k b icall(o Any&E,int aO,aq...a){if(N(!E.t))bg();f ar<b(*)(Word,aq...)>(E.t
-->aH[aO])(E.w,a...);}k B b1(o Any&E,int aO){f E.t&&E.t->aH[aO];}A<x b>k Type rt_pointer(o q*aA){f cB<b*>(aA,cz);}G rt_method{A<x bm>rt_method(Type&t,
-int aO,bm y){t.aH[aO]=ar<b0>(y);}};A<x b>k b rt_word(Word w){b v;memcpy(K<m*>(&v),bB<b>::value?K<o m*>(&w):w.p,M v);f v;}
+->aH[aO])(E.w,a...);}k B b2(o Any&E,int aO){f E.t&&E.t->aH[aO];}A<x b>k Type rt_pointer(o q*aA){f cC<b*>(aA,cA);}G rt_method{A<x bm>rt_method(Type&t,
+int aO,bm y){t.aH[aO]=ar<b1>(y);}};A<x b>k b rt_word(Word w){b v;memcpy(K<m*>(&v),bB<b>::value?K<o m*>(&w):w.p,M v);f v;}
 // panic: errors made from text, panics and what is printed when none recovers
-G ba{z s;};D Type bC=rt_pointer<ba>("*errors.errorString");k z cC(Word w){f K<ba*>(w.p)->s;}D rt_method dn(bC,bN,cC);k Any errors_New(z s){ba*e=bw<ba
+G ba{z s;};D Type bC=rt_pointer<ba>("*errors.errorString");k z cD(Word w){f K<ba*>(w.p)->s;}D rt_method dp(bC,bN,cD);k Any errors_New(z s){ba*e=bw<ba
 >();e->s=s;f mkany(&bC,e);}k B aw(int aW,o q*p,j n){W(n>0){ssize_t C=write(aW,p,Q(n));if(C<0){if(errno==EINTR)aF;f L;}p+=C;n-=C;}f Y;}D m(*bD)();k m
-cD(m(*y)()){bD=y;}k m bn(){if(bD)bD();}[[V]]k m bE(int b){bn();_exit(b);}[[V]]ag m b2(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bE(2);}[[V]]ag m aL(o
-q*b){bn();aw(2,"fatal error: ",13);aw(2,b,j(strlen(b)));b2();}k m cE(z s){aw(2,"panic: ",7);for(j i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p[b++]!='\n';){}
-aw(2,s.p+i,b-i);if(s.p[b-1]=='\n')aw(2,"\t",1);}}A<x b>[[V]]ag m cF(b v){bn();cE(v);b2();}[[V]]ag m a4(o q*b,j a,j g){q t[200]="runtime error: ";z s=a9
-(t,15+snprintf(t+15,185,b,K<long long>(a),K<long long>(g)));cF(s);}k z b3(o q*s){f z{s,s?j(strlen(s)):0};}[[V]]ag m a3(X i,j n){a4(i<0?
+cE(m(*y)()){bD=y;}k m bn(){if(bD)bD();}[[V]]k m bE(int b){bn();_exit(b);}[[V]]ag m b3(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bE(2);}[[V]]ag m aL(o
+q*b){bn();aw(2,"fatal error: ",13);aw(2,b,j(strlen(b)));b3();}k m cF(z s){aw(2,"panic: ",7);for(j i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p[b++]!='\n';){}
+aw(2,s.p+i,b-i);if(s.p[b-1]=='\n')aw(2,"\t",1);}}A<x b>[[V]]ag m cG(b v){bn();cF(v);b3();}[[V]]ag m a4(o q*b,j a,j g){q t[200]="runtime error: ";z s=a9
+(t,15+snprintf(t+15,185,b,K<long long>(a),K<long long>(g)));cG(s);}k z b4(o q*s){f z{s,s?j(strlen(s)):0};}[[V]]ag m a3(X i,j n){a4(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[V]]ag m ay(o q*b,X a,j g){q t[99]="slice bounds out of range ";a4(
 strcat(t,a<0?b+strlen(b)+1:b),a,g);}[[V]]ag m bg(){a4("invalid memory address or nil pointer dereference");}[[V]]ag m bO(){a4(
 "makeslice: len out of range");}
 // numbers: numbers as text
 k B aX(F r){if(r<0x100)f r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;f r==0x1680||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000
-;}G ad{q*p;j n,c;aK m cG(j C){c=c*2+C+256;p=K<q*>(realloc(p,Q(c)));if(!p)aL("out of memory");}q*aI(j C){if(N(n+C>c))cG(C);f p+n;}m aa(q E){*aI(1)=E;n
+;}G ad{q*p;j n,c;aK m cH(j C){c=c*2+C+256;p=K<q*>(realloc(p,Q(c)));if(!p)aL("out of memory");}q*aI(j C){if(N(n+C>c))cH(C);f p+n;}m aa(q E){*aI(1)=E;n
 ++;}m aa(o q*s,j C){if(C>0)memcpy(aI(C),s,Q(C));n+=C;}m aa(z s){aa(s.p,s.n);}m aa(o q*s){aa(s,j(strlen(s)));}m bF(q E,j C){if(C<=0)f;memset(aI(C),E,Q
-(C));n+=C;}m cH(F r){aI(4);n+=bY(p+n,r);}};D G cI{q d[200];cI(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bG;k q*b4(q*e,h u){W(u>=100){h y
-=u/100;o q*d=bG.d+(u-y*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=y;}if(u>=10){*--e=bG.d[u*2+1];*--e=bG.d[u*2];}else{*--e=q('0'+u);}f e;}k m cJ(ad&g,h u){q t[24
-],*y=b4(t+24,u);g.aa(y,t+24-y);}k m b5(ad&g,j v){q t[24],*y=b4(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--y='-';g.aa(y,t+24-y);}
+(C));n+=C;}m cI(F r){aI(4);n+=bZ(p+n,r);}};D G cJ{q d[200];cJ(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bG;k q*b5(q*e,h u){W(u>=100){h y
+=u/100;o q*d=bG.d+(u-y*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=y;}if(u>=10){*--e=bG.d[u*2+1];*--e=bG.d[u*2];}else{*--e=q('0'+u);}f e;}k m cK(ad&g,h u){q t[24
+],*y=b5(t+24,u);g.aa(y,t+24-y);}k m b6(ad&g,j v){q t[24],*y=b5(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--y='-';g.aa(y,t+24-y);}
 // quote: Go-quoted strings
-G cK{o q*p;F aQ(){for(F v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G b6{F t[1600];int n;explicit b6(o q*bo):n(0){cK
-in={bo};for(F v=0;*in.p;)t[n++]=v+=in.aQ();}B b1(F r)o{int lo=0,hi=n/2;W(lo<hi){int aH=(lo+hi)/2;if(t[2*aH+1]<r)lo=aH+1;else hi=aH;}f lo<n/2&&t[2*lo]<=r
-;}};D o q cL[]=
+G cL{o q*p;F aQ(){for(F v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G b7{F t[1600];int n;explicit b7(o q*bo):n(0){cL
+in={bo};for(F v=0;*in.p;)t[n++]=v+=in.aQ();}B b2(F r)o{int lo=0,hi=n/2;W(lo<hi){int aH=(lo+hi)/2;if(t[2*aH+1]<r)lo=aH+1;else hi=aH;}f lo<n/2&&t[2*lo]<=r
+;}};D o q cM[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,82 +161,82 @@ in={bo};for(F v=0;*in.p;)t[n++]=v+=in.aQ();}B b1(F r)o{int lo=0,hi=n/2;W(lo<hi){
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k B cM(F r){if(r<0x7f)f r>=0x20;D b6 t(cL);f r>=0xa1&&r!=0xad&&t.b1(r);}k m cN(ad&g,F r,j E,H J,q y,B C){q aB='x';int b=4;if(E==1&&r==0xFFFD
-){r=J;}else if(r==y||r=='\\'){aB=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cM(r)){f g.cH(r);}else if(r>='\a'&&r<='\r'){aB="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aB=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.aa('\\');g.aa(aB);for(;b>=0;b-=4)g.aa("0123456789abcdef"[(r>>b)&15]);}k m cO(ad&g,z s,q y
-,B C){g.aa(y);j w=1;for(j i=0;i<s.n;i+=w){F r=by(s,i,w);cN(g,r,w,H(s.p[i]),y,C);}g.aa(y);}
+")RW.X`s,U6";k B cN(F r){if(r<0x7f)f r>=0x20;D b7 t(cM);f r>=0xa1&&r!=0xad&&t.b2(r);}k m cO(ad&g,F r,j E,H J,q y,B C){q aB='x';int b=4;if(E==1&&r==0xFFFD
+){r=J;}else if(r==y||r=='\\'){aB=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cN(r)){f g.cI(r);}else if(r>='\a'&&r<='\r'){aB="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){aB=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.aa('\\');g.aa(aB);for(;b>=0;b-=4)g.aa("0123456789abcdef"[(r>>b)&15]);}k m cP(ad&g,z s,q y
+,B C){g.aa(y);j w=1;for(j i=0;i<s.n;i+=w){F r=by(s,i,w);cO(g,r,w,H(s.p[i]),y,C);}g.aa(y);}
 // unicode: packages unicode and unicode/utf8
 k z rt_as_string(I<H>g){f z{ar<q*>(g.p),g.n};}
 // io: io and os
-k Any bp(z s){f Any{&bC,{new ba{s}}};}D Any io_EOF=bp("EOF"_s);D Any cP=bp("unexpected EOF"_s);D Any cQ=bp("short write"_s);D Any io_ErrNoProgress=bp
-("multiple Read calls return no data or error"_s);af R2<j,Any>R;k I<H>cR(o m*p,j n){f I<H>{K<H*>(const_cast<m*>(p)),n,n};}k B cS(o H*p,j n){f n>0&&n
->=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}G bq{R(*y)(Word,I<H>);Word w;R operator()(o m*p,j n)o{f y(w,cR(p,n));}};k R cT(Word,I<H>){bg();}k bq cU(o Any&a,
-int aO){f bq{a.t?ar<R(*)(Word,I<H>)>(a.t->aH[aO]):cT,a.w};}G os_File{int aW;z aA;q*buf;j lo,hi,ax;};D q bH[65536];D os_File aC={1,{"/dev/stdout",11},
-bH,0,0,0};k m bI(){j n=aC.hi;aC.hi=0;aw(1,bH,n);}k m cV(o q*p,j n){if(N(n>aC.ax-aC.hi)){if(aC.ax)bI();else cD(bI);aC.ax=65536;if(n>aC.ax){aw(1,p,n);f
-;}}memcpy(bH+aC.hi,p,Q(n));aC.hi+=n;}D os_File*os_Stdout=&aC;D os_File cW={0,{"/dev/stdin",10},ai,0,0,0};D os_File*os_Stdin=&cW;k Any b7(o q*b,
-os_File*y){z s=bk(b3(b)," "_s,y->aA,": "_s,b3(strerror(errno)));const_cast<q*>(s.p)[j(strlen(b))+y->aA.n+3]|=32;f errors_New(s);}k j b8(os_File*y,m*p
-,j n){if(y->aW==0)bI();for(;;){ssize_t C=read(y->aW,p,Q(n));if(C>=0||errno!=EINTR)f C;}}k j cX(os_File*y){if(!y->buf){y->ax=65536;y->buf=K<q*>(malloc
-(65536));if(!y->buf)aL("out of memory");}j n=b8(y,y->buf,y->ax);y->lo=0;y->hi=n>0?n:0;f n;}k R os_File_Read(os_File*y,I<H>g){j n=y->hi-y->lo;B bl=!n
-&&g.n>=65536;if(g.n==0)f R{0,Any()};if(!n){n=bl?b8(y,g.p,g.n):cX(y);if(n<=0)f R{0,n?b7("read",y):io_EOF};}if(!bl){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y
-->lo,Q(n));y->lo+=n;}f R{n,Any()};}k R os_File_Write(os_File*y,I<H>g){if(y->aW==1)cV(ar<q*>(g.p),g.n);else if(!aw(y->aW,ar<q*>(g.p),g.n))f R{0,b7(
+k Any bp(z s){f Any{&bC,{new ba{s}}};}D Any io_EOF=bp("EOF"_s);D Any cQ=bp("unexpected EOF"_s);D Any cR=bp("short write"_s);D Any io_ErrNoProgress=bp
+("multiple Read calls return no data or error"_s);af R2<j,Any>R;k I<H>cS(o m*p,j n){f I<H>{K<H*>(const_cast<m*>(p)),n,n};}k B cT(o H*p,j n){f n>0&&n
+>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}G bq{R(*y)(Word,I<H>);Word w;R operator()(o m*p,j n)o{f y(w,cS(p,n));}};k R cU(Word,I<H>){bg();}k bq cV(o Any&a,
+int aO){f bq{a.t?ar<R(*)(Word,I<H>)>(a.t->aH[aO]):cU,a.w};}G os_File{int aW;z aA;q*buf;j lo,hi,ax;};D q bH[65536];D os_File aC={1,{"/dev/stdout",11},
+bH,0,0,0};k m bI(){j n=aC.hi;aC.hi=0;aw(1,bH,n);}k m cW(o q*p,j n){if(N(n>aC.ax-aC.hi)){if(aC.ax)bI();else cE(bI);aC.ax=65536;if(n>aC.ax){aw(1,p,n);f
+;}}memcpy(bH+aC.hi,p,Q(n));aC.hi+=n;}D os_File*os_Stdout=&aC;D os_File cX={0,{"/dev/stdin",10},ai,0,0,0};D os_File*os_Stdin=&cX;k Any b8(o q*b,
+os_File*y){z s=bk(b4(b)," "_s,y->aA,": "_s,b4(strerror(errno)));const_cast<q*>(s.p)[j(strlen(b))+y->aA.n+3]|=32;f errors_New(s);}k j b9(os_File*y,m*p
+,j n){if(y->aW==0)bI();for(;;){ssize_t C=read(y->aW,p,Q(n));if(C>=0||errno!=EINTR)f C;}}k j cY(os_File*y){if(!y->buf){y->ax=65536;y->buf=K<q*>(malloc
+(65536));if(!y->buf)aL("out of memory");}j n=b9(y,y->buf,y->ax);y->lo=0;y->hi=n>0?n:0;f n;}k R os_File_Read(os_File*y,I<H>g){j n=y->hi-y->lo;B bl=!n
+&&g.n>=65536;if(g.n==0)f R{0,Any()};if(!n){n=bl?b9(y,g.p,g.n):cY(y);if(n<=0)f R{0,n?b8("read",y):io_EOF};}if(!bl){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y
+->lo,Q(n));y->lo+=n;}f R{n,Any()};}k R os_File_Write(os_File*y,I<H>g){if(y->aW==1)cW(ar<q*>(g.p),g.n);else if(!aw(y->aW,ar<q*>(g.p),g.n))f R{0,b8(
 "write",y)};f R{g.n,Any()};}[[V]]k m os_Exit(j b){bE(int(b));}
 // fmt: package fmt's printing
-D ad an;D o G cY{}go_stderr={};k R b9(cY,j ab){j n=an.n-ab;aw(2,an.p+ab,n);an.n=ab;f R{n,Any()};}k z cZ(j ab){z s=a9(an.p+ab,an.n-ab);an.n=ab;f s;}
+D ad an;D o G cZ{}go_stderr={};k R ca(cZ,j ab){j n=an.n-ab;aw(2,an.p+ab,n);an.n=ab;f R{n,Any()};}k z c0(j ab){z s=a9(an.p+ab,an.n-ab);an.n=ab;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-G aJ{H*p;j n,ax;bq bb;Any err;};k Any bufio_Writer_Flush(aJ*g){deref(g);if(g->err.t||g->n==0)f g->err;R C=g->bb(g->p,g->n);if(C.r0<g->n&&!C.r1.t)C.r1
-=cQ;if(C.r1.t&&C.r0>0&&C.r0<g->n)memmove(g->p,g->p+C.r0,Q(g->n-C.r0));g->n=C.r1.t?g->n-C.r0:0;f g->err=C.r1;}k j c0(aJ*g,o q*p,j n){j aY=0;W(N(n>g->ax
--g->n&&!g->err.t)){j C=g->ax-g->n;if(g->n==0){R c=g->bb(p,n);C=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,Q(C));g->n+=C;bufio_Writer_Flush(g);}aY+=C;p
-+=C;n-=C;}if(g->err.t)f aY;if(n)memcpy(g->p+g->n,p,Q(n));g->n+=n;f aY+n;}k m c1(aJ*g,bq bb,j P){if(!g->p){g->ax=P<=0?4096:P;g->p=bx<H>(h(g->ax));}g->n
-=0;g->bb=bb;g->err=Any();}k aJ*c2(Any w,j P){aJ*g=bw<aJ>();c1(g,cU(w,Sel_Write),P);f g;}k aJ*bufio_NewWriter(Any w){f c2(w,4096);}
+G aJ{H*p;j n,ax;bq bb;Any err;};k Any bufio_Writer_Flush(aJ*g){bP(g);if(g->err.t||g->n==0)f g->err;R C=g->bb(g->p,g->n);if(C.r0<g->n&&!C.r1.t)C.r1=cR
+;if(C.r1.t&&C.r0>0&&C.r0<g->n)memmove(g->p,g->p+C.r0,Q(g->n-C.r0));g->n=C.r1.t?g->n-C.r0:0;f g->err=C.r1;}k j c1(aJ*g,o q*p,j n){j aY=0;W(N(n>g->ax-g
+->n&&!g->err.t)){j C=g->ax-g->n;if(g->n==0){R c=g->bb(p,n);C=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,Q(C));g->n+=C;bufio_Writer_Flush(g);}aY+=C;p+=C
+;n-=C;}if(g->err.t)f aY;if(n)memcpy(g->p+g->n,p,Q(n));g->n+=n;f aY+n;}k m c2(aJ*g,bq bb,j P){if(!g->p){g->ax=P<=0?4096:P;g->p=bx<H>(h(g->ax));}g->n=0
+;g->bb=bb;g->err=Any();}k aJ*c3(Any w,j P){aJ*g=bw<aJ>();c2(g,cV(w,Sel_Write),P);f g;}k aJ*bufio_NewWriter(Any w){f c3(w,4096);}
 // scan: fmt's scanning
-G bc{o H*ak,*end;j last;B br;Any err;virtual B bF()=0;virtual m aY()=0;m c3(o m*p,j lo,j hi){ak=K<o H*>(p)+lo;end=K<o H*>(p)+hi;}F aQ(){br=L;last=0;
-if(ak==end||(*ak>=0x80&&!cS(ak,end-ak))){if(!bF())f-1;}last=1;F r=*ak;if(r>=0x80)r=by(z{ar<o q*>(ak),end-ak},0,last);ak+=last;f r;}m aG(){ak-=last;br
-=Y;}};union ca{q dp[128];m*dq;};G cb:bc{explicit cb(z s){c3(s.p,0,s.n);}B bF(){f ak!=end;}m aY(){}};k bc*c4(ca&aI,z s){f new(&aI)cb(s);}G cc{Any err;
-};G as{bc&in;B bJ,cd,eof;ad at;j count,aE;as(bc&s,B bs,B end):in(s),bJ(bs),cd(end),eof(L),at(ad{ai,0,0}){count=0;aE=j(1)<<30;s.err=Any();s.last=0;s.br
-=L;}~as(){free(at.p);}[[V]]m U(o Any&e){throw cc{e};}[[V]]m U(z s){U(errors_New(s));}F ao(){if(eof)f-1;if(count>=aE)f-1;F r=in.aQ();if(r<0){if(in.err
-.t)U(in.err);eof=Y;f-1;}count++;if(cd&&r=='\n')eof=Y;f r;}m aG(){in.aG();eof=L;count--;}D B ce(o q*ok,F r){f r>0&&r<0x80&&strchr(ok,r);}B bt(o q*ok){
-F r=ao();if(r<0)f L;if(ce(ok,r)){at.aa(q(r));f Y;}aG();f L;}m Z(){if(ao()<0)U(io_EOF);aG();}m bK(){for(;;){F r=ao();if(r<0)f;if(r=='\r'){F E=ao();if(
-E>=0)aG();if(E=='\n')aF;}if(r=='\n'){if(bJ)aF;U("unexpected newline"_s);}if(!aX(r))f aG();}}m ab(F g,o q*ok,z type){at.n=0;if(!ce(ok,g))U(bk(
-"bad verb '%"_s,bZ(g),"' for "_s,type));}m c5(o H*p){count+=p-in.ak;in.ak=p;}B c6()o{if(aE!=j(1)<<30)f L;f!eof;}z bo(){f a9(at.p,at.n);}};k F c7(as&s
-){F r=s.ao();if(r<0)s.U(cP);f r;}[[V]]k m c8(as&s,z b,B g){s.U(bk("strconv."_s,b,": parsing \""_s,s.bo(),g?"\": value out of range"_s:
-"\": invalid syntax"_s));}G bL{h u;B aZ,a1,bd;int S;};k bL c9(as&s,F g,B ap){s.bK();s.Z();s.ab(g,"bdoUxXv","integer"_s);unsigned S=10;bL w={0,L,L,L,0
+G bc{o H*ak,*end;j last;B br;Any err;virtual B bF()=0;virtual m aY()=0;m c4(o m*p,j lo,j hi){ak=K<o H*>(p)+lo;end=K<o H*>(p)+hi;}F aQ(){br=L;last=0;
+if(ak==end||(*ak>=0x80&&!cT(ak,end-ak))){if(!bF())f-1;}last=1;F r=*ak;if(r>=0x80)r=by(z{ar<o q*>(ak),end-ak},0,last);ak+=last;f r;}m aG(){ak-=last;br
+=Y;}};union cb{q dq[128];m*dr;};G cc:bc{explicit cc(z s){c4(s.p,0,s.n);}B bF(){f ak!=end;}m aY(){}};k bc*c5(cb&aI,z s){f new(&aI)cc(s);}G cd{Any err;
+};G as{bc&in;B bJ,ce,eof;ad at;j count,aE;as(bc&s,B bs,B end):in(s),bJ(bs),ce(end),eof(L),at(ad{ai,0,0}){count=0;aE=j(1)<<30;s.err=Any();s.last=0;s.br
+=L;}~as(){free(at.p);}[[V]]m U(o Any&e){throw cd{e};}[[V]]m U(z s){U(errors_New(s));}F ao(){if(eof)f-1;if(count>=aE)f-1;F r=in.aQ();if(r<0){if(in.err
+.t)U(in.err);eof=Y;f-1;}count++;if(ce&&r=='\n')eof=Y;f r;}m aG(){in.aG();eof=L;count--;}D B cf(o q*ok,F r){f r>0&&r<0x80&&strchr(ok,r);}B bt(o q*ok){
+F r=ao();if(r<0)f L;if(cf(ok,r)){at.aa(q(r));f Y;}aG();f L;}m Z(){if(ao()<0)U(io_EOF);aG();}m bK(){for(;;){F r=ao();if(r<0)f;if(r=='\r'){F E=ao();if(
+E>=0)aG();if(E=='\n')aF;}if(r=='\n'){if(bJ)aF;U("unexpected newline"_s);}if(!aX(r))f aG();}}m ab(F g,o q*ok,z type){at.n=0;if(!cf(ok,g))U(bk(
+"bad verb '%"_s,b0(g),"' for "_s,type));}m c6(o H*p){count+=p-in.ak;in.ak=p;}B c7()o{if(aE!=j(1)<<30)f L;f!eof;}z bo(){f a9(at.p,at.n);}};k F c8(as&s
+){F r=s.ao();if(r<0)s.U(cQ);f r;}[[V]]k m c9(as&s,z b,B g){s.U(bk("strconv."_s,b,": parsing \""_s,s.bo(),g?"\": value out of range"_s:
+"\": invalid syntax"_s));}G bL{h u;B aZ,a1,bd;int S;};k bL da(as&s,F g,B ap){s.bK();s.Z();s.ab(g,"bdoUxXv","integer"_s);unsigned S=10;bL w={0,L,L,L,0
 };B b=L,y=L,C=L;S=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if(g!='v')w.S=int(S);if(g=='U'){if(s.ao()!='U'||s.ao()!='+')s.U(
 "bad unicode format "_s);ap=L;}if(ap&&s.bt("+-"))w.aZ=s.at.p[0]=='-';if(g=='v'&&s.bt("0")){b=C=Y;S=8;y=s.bt("bBoOxX");if(y){int c=s.at.p[s.at.n-1]|32
 ;S=c=='b'?2:c=='o'?8:16;}}if(!b)s.Z();for(;;b=Y){F r=s.ao();B E=r=='_'&&g=='v';unsigned d=r>='0'&&r<='9'?unsigned(r-'0'):(r|32)>='a'&&(r|32)<='f'?unsigned
 ((r|32)-'a'+10):99;if(!E&&d>=S){if(r>=0)s.aG();if(!b)s.U("expected integer"_s);w.bd=w.bd||y||!C;f w;}s.at.aa(q(r));if(E){w.bd=w.bd||!C;}else{y=L;w.a1
-=w.a1||__builtin_mul_overflow(w.u,h(S),&w.u)||__builtin_add_overflow(w.u,h(d),&w.u);}C=!E;}}k B da(as&s,F g,B ap,h&v){if((g!='v'&&g!='d')||!s.c6())f L
+=w.a1||__builtin_mul_overflow(w.u,h(S),&w.u)||__builtin_add_overflow(w.u,h(d),&w.u);}C=!E;}}k B db(as&s,F g,B ap,h&v){if((g!='v'&&g!='d')||!s.c7())f L
 ;o H*p=s.in.ak,*e=s.in.end;W(p<e&&(*p==' '||(s.bJ&&unsigned(*p)-9<=4)))p++;B aZ=p<e&&*p=='-'&&ap;if(aZ)p++;o H*C=p;h u=0;W(p<e&&unsigned(*p)-'0'<=9)u
-=u*10+(unsigned(*p++)-'0');if(p>=e||p==C||p-C>18||*p>' '||(*C=='0'&&p-C>1))f L;s.c5(p);s.in.last=1;s.in.br=Y;v=aZ?h(0)-u:u;f Y;}[[V]]k m cf(as&s,B ap
-){s.U(bX(ap?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bo()));}A<x b>k m db(as&s,b*p,F g){o B ap=b(-1)<b(0);h v;if(da(s
-,g,ap,v)){if(M(b)<8&&h(b(v))!=v){s.at.n=0;b5(s.at,j(v));cf(s,ap);}*p=b(v);f;}if(g=='c'){s.Z();v=h(j(s.ao()));if(M(b)<4&&v>>(M(b)*8-1))s.U(bX(
-"overflow on character value "_s,bZ(j(v))));*p=b(v);f;}bL w=c9(s,g,ap);B a1=w.a1||(ap&&w.u>(h(1)<<63)-!w.aZ);if(a1||w.bd)c8(s,ap?"ParseInt"_s:
-"ParseUint"_s,a1);v=w.aZ?h(0)-w.u:w.u;if(M(b)<8&&h(b(v))!=v)cf(s,ap);*p=b(v);}G be{m(*dc)(as&,m*,F);m*p;};A<x b>k m dd(as&s,m*p,F g){db(s,K<b*>(p),g)
-;}A<x b>k be de(b*p){f be{dd<b>,p};}G cg:as{z y;j i;cg(bc&s,z bM):as(s,L,L),y(bM),i(0){}F ac(j&w){w=0;f i<y.n?by(y,i,w):0xFFFD;}B df(){W(i<y.n){j w;F
-c=ac(w);if(aX(c)){int g=0;B J=L;W(aX(c)&&i<y.n){J=c!='\n';if(c=='\n')g++;i+=w;c=ac(w);}dg(g,J);aF;}if(c=='%'){if(i+1==y.n)U(
-"missing verb: % at end of format string"_s);if(y.p[i+1]!='%')f Y;i++;}if(c7(*this)!=c){aG();f L;}i+=w;}f Y;}m dg(int g,B J){for(int b=0;b<g;b++){F r
+=u*10+(unsigned(*p++)-'0');if(p>=e||p==C||p-C>18||*p>' '||(*C=='0'&&p-C>1))f L;s.c6(p);s.in.last=1;s.in.br=Y;v=aZ?h(0)-u:u;f Y;}[[V]]k m cg(as&s,B ap
+){s.U(bY(ap?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bo()));}A<x b>k m dc(as&s,b*p,F g){o B ap=b(-1)<b(0);h v;if(db(s
+,g,ap,v)){if(M(b)<8&&h(b(v))!=v){s.at.n=0;b6(s.at,j(v));cg(s,ap);}*p=b(v);f;}if(g=='c'){s.Z();v=h(j(s.ao()));if(M(b)<4&&v>>(M(b)*8-1))s.U(bY(
+"overflow on character value "_s,b0(j(v))));*p=b(v);f;}bL w=da(s,g,ap);B a1=w.a1||(ap&&w.u>(h(1)<<63)-!w.aZ);if(a1||w.bd)c9(s,ap?"ParseInt"_s:
+"ParseUint"_s,a1);v=w.aZ?h(0)-w.u:w.u;if(M(b)<8&&h(b(v))!=v)cg(s,ap);*p=b(v);}G be{m(*dd)(as&,m*,F);m*p;};A<x b>k m de(as&s,m*p,F g){dc(s,K<b*>(p),g)
+;}A<x b>k be df(b*p){f be{de<b>,p};}G ch:as{z y;j i;ch(bc&s,z bM):as(s,L,L),y(bM),i(0){}F ac(j&w){w=0;f i<y.n?by(y,i,w):0xFFFD;}B dg(){W(i<y.n){j w;F
+c=ac(w);if(aX(c)){int g=0;B J=L;W(aX(c)&&i<y.n){J=c!='\n';if(c=='\n')g++;i+=w;c=ac(w);}dh(g,J);aF;}if(c=='%'){if(i+1==y.n)U(
+"missing verb: % at end of format string"_s);if(y.p[i+1]!='%')f Y;i++;}if(c8(*this)!=c){aG();f L;}i+=w;}f Y;}m dh(int g,B J){for(int b=0;b<g;b++){F r
 =ao();W(aX(r)&&r!='\n')r=ao();if(r!='\n'&&r>=0)U("newline in format does not match input"_s);}if(!J)f;F r=ao();if(g==0){if(!aX(r)&&r>=0)U(
 "expected space in input to match format"_s);if(r=='\n')U("newline in input does not match format"_s);}W(aX(r)&&r!='\n')r=ao();if(r>=0)aG();}R run(o
-be*a,j n){R out={0,Any()};o j O=j(1)<<30;try{W(i<y.n){j C=i;B S=df();if(i>C&&S)aF;if(!S){if(i>C)aF;if(y.p[i]!='%')U("input does not match format"_s);
+be*a,j n){R out={0,Any()};o j O=j(1)<<30;try{W(i<y.n){j C=i;B S=dg();if(i>C&&S)aF;if(!S){if(i>C)aF;if(y.p[i]!='%')U("input does not match format"_s);
 }if(y.p[i]!='%')break;i++;j E=0;B T=L;W(i<y.n&&y.p[i]>='0'&&y.p[i]<='9'&&E<1000000){E=E*10+(y.p[i++]-'0');T=Y;}j w;j X=i;F c=ac(w);i+=w;if(c!='c')bK(
-);if(c=='%'){bK();Z();if(!bt("%"))U("missing literal %"_s);aF;}aE=T&&count+E<O?count+E:O;if(out.r0>=n)U(bk("too few operands for format '%"_s,cw(y,X,
-y.n),"'"_s));a[out.r0].dc(*this,a[out.r0].p,c);out.r0++;aE=O;}if(out.r0<n)U("too many operands"_s);}catch(cc&e){out.r1=e.err;}in.aY();f out;}};A<x b,
-x...g>k R fmt_scanf(o b&r,z bM,g...p){ca aI;be y[]={de(p)...,be()};f cg(*c4(aI,r),bM).run(y,j(M...(g)));}
+);if(c=='%'){bK();Z();if(!bt("%"))U("missing literal %"_s);aF;}aE=T&&count+E<O?count+E:O;if(out.r0>=n)U(bk("too few operands for format '%"_s,cx(y,X,
+y.n),"'"_s));a[out.r0].dd(*this,a[out.r0].p,c);out.r0++;aE=O;}if(out.r0<n)U("too many operands"_s);}catch(cd&e){out.r1=e.err;}in.aY();f out;}};A<x b,
+x...g>k R fmt_scanf(o b&r,z bM,g...p){cb aI;be y[]={df(p)...,be()};f ch(*c5(aI,r),bM).run(y,j(M...(g)));}
 // strings: packages strings and bytes
 k z strings_Join(I<z>a,z b){if(a.n==0)f z{ai,0};if(a.n==1)f a.p[0];j n=b.n*(a.n-1);for(j i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f z{ai,0};q*y=K<q*>(aV(h(n
 ),Y)),*out=y;for(j i=0;i<a.n;i++){if(i>0&&b.n){memcpy(y,b.p,Q(b.n));y+=b.n;}if(a.p[i].n)memcpy(y,a.p[i].p,Q(a.p[i].n));y+=a.p[i].n;}f z{out,n};}
 // print: printing calls whose operands have known types
-A<x b>k m aP(ad&g,b v){if(b(-1)<b(0))b5(g,j(v));else cJ(g,h(v));}k m aP(ad&g,z s){g.aa(s);}k m aP(ad&g,o Any&e){g.aa(e.t?icall<z>(e,bN):"<nil>"_s);}G
+A<x b>k m aP(ad&g,b v){if(b(-1)<b(0))b6(g,j(v));else cK(g,h(v));}k m aP(ad&g,z s){g.aa(s);}k m aP(ad&g,o Any&e){g.aa(e.t?icall<z>(e,bN):"<nil>"_s);}G
 rt_text{o m*p;m(*y)(ad&,o m*);};A<x bm>k rt_text rt_text_by(o bm&y){f rt_text{&y,[](ad&g,o m*p){(*K<o bm*>(p))(g);}};}k m aP(ad&g,o rt_text&E){E.y(g,
-E.p);}G rt_quote{z s;};k m aP(ad&g,rt_quote y){cO(g,y.s,'"',L);}k R b9(aJ*w,j ab){j n=c0(deref(w),an.p+ab,an.n-ab);an.n=ab;f R{n,w->err};}A<x...aq>k m
-rt_pieces(ad&g,o aq&...a){int all[]={(aP(g,a),0)...};(m)all;}A<x aq,x...bu>k m dh(ad&g,o aq&a,o bu&...b){aP(g,a);int all[]={0,(g.aa(' '),aP(g,b),0)
-...};(m)all;g.aa('\n');}A<x b,x...aq>k R fmt_println(b w,aq...a){j ab=an.n;dh(an,a...);f b9(w,ab);}A<x...aq>k z fmt_sprint(aq...a){j ab=an.n;
-rt_pieces(an,a...);f cZ(ab);}
+E.p);}G rt_quote{z s;};k m aP(ad&g,rt_quote y){cP(g,y.s,'"',L);}k R ca(aJ*w,j ab){j n=c1(bP(w),an.p+ab,an.n-ab);an.n=ab;f R{n,w->err};}A<x...aq>k m
+rt_pieces(ad&g,o aq&...a){int all[]={(aP(g,a),0)...};(m)all;}A<x aq,x...bu>k m di(ad&g,o aq&a,o bu&...b){aP(g,a);int all[]={0,(g.aa(' '),aP(g,b),0)
+...};(m)all;g.aa('\n');}A<x b,x...aq>k R fmt_println(b w,aq...a){j ab=an.n;di(an,a...);f ca(w,ab);}A<x...aq>k z fmt_sprint(aq...a){j ab=an.n;
+rt_pieces(an,a...);f c0(ab);}
 // run: starts the program on a stack of its own and ends the process as Go does
-D q*a2;D m(*ch)();D ucontext_t bf;D m di(){ch();bE(0);}D m dj(int b,siginfo_t*g,m*){if(h(K<q*>(g->si_addr)-a2+65536)<3*65536){bn();aw(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(b,SIG_DFL);}k int rt_run(m(*y)()){ch=y;Q P=Q(1)<<31;do a2
-=bP(P/=2);W(!a2&&P>1<<16);mprotect(a2,65536,PROT_NONE);bv=a2+P;D q bs[16384];D stack_t b;b.ss_sp=bs;b.ss_size=M bs;sigaltstack(&b,ai);D G sigaction g
-;g.sa_sigaction=dj;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,ai);getcontext(&bf);bf.uc_stack.ss_sp=a2;bf.uc_stack.ss_size=P;makecontext(&bf
-,di,0);setcontext(&bf);f 1;}
+D q*a2;D m(*ci)();D ucontext_t bf;D m dj(){ci();bE(0);}D m dk(int b,siginfo_t*g,m*){if(h(K<q*>(g->si_addr)-a2+65536)<3*65536){bn();aw(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(b,SIG_DFL);}k int rt_run(m(*y)()){ci=y;Q P=Q(1)<<31;do a2
+=bQ(P/=2);W(!a2&&P>1<<16);mprotect(a2,65536,PROT_NONE);bv=a2+P;D q bs[16384];D stack_t b;b.ss_sp=bs;b.ss_size=M bs;sigaltstack(&b,ai);D G sigaction g
+;g.sa_sigaction=dk;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,ai);getcontext(&bf);bf.uc_stack.ss_sp=a2;bf.uc_stack.ss_size=P;makecontext(&bf
+,dj,0);setcontext(&bf);f 1;}
 // The end of the runtime.
 
 #undef SCC
@@ -287,7 +287,7 @@ static Scanner* New(Any r) {
 }
 
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 static String Scanner_Word(Scanner* s) {
@@ -296,31 +296,31 @@ static String Scanner_Word(Scanner* s) {
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_29 = deref(s)->err.t == nullptr;
+	bool t_29 = s->err.t == nullptr;
 	if (t_29) {
 		t_29 = !Scanner_next(s);
 	}
 	if (t_29) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return Slice<uint8>();
 	}
-	return deref(s)->last;
+	return s->last;
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_4 = deref(s)->err.t == nullptr;
+	bool t_4 = s->err.t == nullptr;
 	if (t_4) {
 		t_4 = !Scanner_next(s);
 	}
 	if (t_4) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_5 = parse(deref(s)->last);
+	auto r_5 = parse(s->last);
 	int64 n = r_5.r0;
 	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
@@ -331,21 +331,21 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 }
 
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_17 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_17, ": "_s, message));
+	String t_17 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_17, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -362,7 +362,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -372,32 +372,32 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastWord = t_14;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_12 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_13 = s->line;
+	int64 t_14 = s->words;
+	s->last = t_12;
+	s->lastLine = t_13;
+	s->lastWord = t_14;
+	addto(s->pos, n);
 	return true;
 }
 
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -410,53 +410,53 @@ static bool isBlank(uint8 c) {
 }
 
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_26 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_26);
+	int64 t_26 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_26);
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_28.r0;
 		Any err = r_28.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_46 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_46, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_46, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 static R2<int64, bool> parse(Slice<uint8> word) {

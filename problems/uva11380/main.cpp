@@ -59,57 +59,57 @@ rt_w("-Wunused-variable")
 #define j uint64
 #define G uint8
 #define k void
-enum cs{bh,Sel_Read,Sel_Write,bD};
+enum ct{bh,Sel_Read,Sel_Write,bE};
 // base: numbers, several results, panics declared
 W int32_t int32;W int64_t l;W uint8_t G;W uint32_t af;W uint64_t j;
 #define P static __attribute__((noinline, cold, unused))
 #define M(A) __builtin_expect(A, 0)
 #define av __attribute__((noinline))
 x<q ad,q a3>E R2{ad r0;a3 r1;};x<q b>E ae{W b Q;};W l aa;[[O]]P k aH(aa i,l n);[[O]]P k aI(m o*b,aa a,l e);[[O]]P k aw(m o*b,l a=0,l e=0);[[O]]P k aR
-();[[O]]P k bi();[[O]]P k a4();[[O]]P k bj();[[O]]P k ax(m o*what);x<q b,J ct=(K(b)<4),J cu=(K(b)>4)>E aJ{W af Q;};x<q b>E aJ<b,false,true>{W j Q;};x
+();[[O]]P k bi();[[O]]P k a4();[[O]]P k bj();[[O]]P k ax(m o*what);x<q b,J cu=(K(b)<4),J cv=(K(b)>4)>E aJ{W af Q;};x<q b>E aJ<b,false,true>{W j Q;};x
 <q b>h b wadd(b a,T ae<b>::Q e){W T aJ<b>::Q X;f b(X(a)+X(e));}x<q b>h b wsub(b a,T ae<b>::Q e){W T aJ<b>::Q X;f b(X(a)-X(e));}x<q b>h b wmul(b a,T ae
 <b>::Q e){W T aJ<b>::Q X;f b(X(a)*X(e));}x<q b>h b wneg(b a){W T aJ<b>::Q X;f b(X(0)-X(a));}x<q b>h b irem(b a,T ae<b>::Q e){if(M(e==0))bi();if(b(-1)
-<b(0)&&e==b(-1))f 0;f b(a%e);}x<q b>h k addto(b&a,T ae<b>::Q e){a=wadd(a,e);}x<q b>h k subto(b&a,T ae<b>::Q e){a=wsub(a,e);}x<q b>h b*deref(b*p){if(M
-(!p))aR();f p;}x<q b>h k inc(b&a){a=wadd(a,b(1));}
+<b(0)&&e==b(-1))f 0;f b(a%e);}x<q b>h k addto(b&a,T ae<b>::Q e){a=wadd(a,e);}x<q b>h k subto(b&a,T ae<b>::Q e){a=wsub(a,e);}x<q b>h b*bk(b*p){if(M(!p
+))aR();f p;}x<q b>h k inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-h o*bk(R n){k*p=mmap(ag,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ag:I<o*>(p);}E V{o*ah;j F,Y;af aq;af bl;
-af word;G L;J N,al;V*aS;j ay[16],aT[16];};E aC{j ai;o*ah;V*ab;};E aD{o*p;j n;};E bE{aD*p;j n,c;k bF(aD A){if(n==c){c=c*2+99;p=I<aD*>(realloc(p,c*K A)
-);if(!p)ax("out of memory");}p[n++]=A;}};B E bG{aC bm[2][68];V*aE[2][68];j H[68];G L[4097];o*aK;V*ab;af*first;j total,aU;j at[2];bE bn,aV;j az,a5,aL;
-bG(){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(j(i)*8<=H[c])L[i++]=G(c);}a5=4<<20;total=1<<24;do aK=bk((total/=2)*(8192+K(V)+4));while(!aK&&total>1);ab=am<V*>(aK+total*8192);
-first=am<af*>(ab+total);}}e;B o*a6;h j bH(j n,J N){if(n>32768-8)f(n+8191)&~j(8191);j b=!N&&n>512?8:0;f e.H[e.L[(n+b+7)/8]]-b;}h k bI(V*s,j&z){s->aq=0
-;j n=s->F*8192;s->al=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->al&&s->F>=32)z-=n<z?n:z;}h V*bo(j F,j Y,int L,J N){j&at=e.at[L>0];V*s;
+h o*bl(R n){k*p=mmap(ag,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ag:I<o*>(p);}E V{o*ah;j F,Y;af aq;af bm;
+af word;G L;J N,al;V*aS;j ay[16],aT[16];};E aC{j ai;o*ah;V*ab;};E aD{o*p;j n;};E bF{aD*p;j n,c;k bG(aD A){if(n==c){c=c*2+99;p=I<aD*>(realloc(p,c*K A)
+);if(!p)ax("out of memory");}p[n++]=A;}};B E bH{aC bn[2][68];V*aE[2][68];j H[68];G L[4097];o*aK;V*ab;af*first;j total,aU;j at[2];bF bo,aV;j az,a5,aL;
+bH(){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(j(i)*8<=H[c])L[i++]=G(c);}a5=4<<20;total=1<<24;do aK=bl((total/=2)*(8192+K(V)+4));while(!aK&&total>1);ab=am<V*>(aK+total*8192);
+first=am<af*>(ab+total);}}e;B o*a6;h j bI(j n,J N){if(n>32768-8)f(n+8191)&~j(8191);j b=!N&&n>512?8:0;f e.H[e.L[(n+b+7)/8]]-b;}h k bJ(V*s,j&z){s->aq=0
+;j n=s->F*8192;s->al=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->al&&s->F>=32)z-=n<z?n:z;}h V*bp(j F,j Y,int L,J N){j&at=e.at[L>0];V*s;
 for(;;at+=s->F){s=e.ab+at;if(at==e.aU){if(F>e.total-at)ax("out of memory");s->ah=e.aK+at*8192;s->al=true;e.aU+=F;break;}if(s->aq||s->F<F)continue;if(
-s->F>F){V*rest=s+F;rest->ah=s->ah+F*8192;rest->F=s->F-F;rest->al=s->al;}break;}s->F=F;s->Y=Y;s->L=G(L);s->N=N;s->aq=L?af(F*8192/Y):1;s->bl=L?af(~0u/Y
-+1):0;s->word=0;for(j i=0;i<F;i++)e.first[at+i]=af(at);at+=F;f s;}h k bJ(j a){a-=j(e.aK);if(a>=e.aU*8192)f;j z=e.first[a>>13];V*s=e.ab+z;j i=((a-z*8192
-)*s->bl)>>32,b=j(1)<<(i&63);if(i>=s->aq||!(s->ay[i/64]&b)||s->aT[i/64]&b)f;s->aT[i/64]|=b;e.aL+=s->Y;if(!s->N)e.aV.bF(aD{s->ah+i*s->Y,s->Y});}av B k
-bp(aD r){j*y=am<j*>((j(r.p)+7)&~j(7)),*end=am<j*>(j(r.p+r.n)&~j(7));while(y<end)bJ(*y++);}av B k bK(o*A){for(aC(&S)[68]:e.bm)for(aC&b:S){if(b.ab)b.ab
-->ay[b.ab->word-1]&=~b.ai;b=aC();}e.aL=0;aD r={A,j(a6-A)};for(j i=0;;r=e.bn.p[i++]){bp(r);while(e.aV.n)bp(e.aV.p[--e.aV.n]);if(i==e.bn.n)break;}j z=e
+s->F>F){V*rest=s+F;rest->ah=s->ah+F*8192;rest->F=s->F-F;rest->al=s->al;}break;}s->F=F;s->Y=Y;s->L=G(L);s->N=N;s->aq=L?af(F*8192/Y):1;s->bm=L?af(~0u/Y
++1):0;s->word=0;for(j i=0;i<F;i++)e.first[at+i]=af(at);at+=F;f s;}h k bK(j a){a-=j(e.aK);if(a>=e.aU*8192)f;j z=e.first[a>>13];V*s=e.ab+z;j i=((a-z*8192
+)*s->bm)>>32,b=j(1)<<(i&63);if(i>=s->aq||!(s->ay[i/64]&b)||s->aT[i/64]&b)f;s->aT[i/64]|=b;e.aL+=s->Y;if(!s->N)e.aV.bG(aD{s->ah+i*s->Y,s->Y});}av B k
+bq(aD r){j*y=am<j*>((j(r.p)+7)&~j(7)),*end=am<j*>(j(r.p+r.n)&~j(7));while(y<end)bK(*y++);}av B k bL(o*A){for(aC(&S)[68]:e.bn)for(aC&b:S){if(b.ab)b.ab
+->ay[b.ab->word-1]&=~b.ai;b=aC();}e.aL=0;aD r={A,j(a6-A)};for(j i=0;;r=e.bo.p[i++]){bq(r);while(e.aV.n)bq(e.aV.p[--e.aV.n]);if(i==e.bo.n)break;}j z=e
 .aL/2;memset(e.aE,0,K e.aE);V*free=ag;for(j p=0,y;p<e.aU;p+=y){V*s=e.ab+p;y=s->F;if(s->aq){j n=0;for(j w=0;w*64<s->aq;w++){n+=j(__builtin_popcountll(
-s->ay[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->al=false;free=ag;if(n<s->aq){s->aS=e.aE[s->N][s->L];e.aE[s->N][s->L]=s;}continue;}bI(s,z);}if(free
-){free->F+=y;free->al&=s->al;}else{free=s;}}e.at[0]=e.at[1]=e.az=0;e.a5=e.aL>4<<20?e.aL:4<<20;}av B k bL(){__builtin_unwind_init();bK(I<o*>(
-__builtin_frame_address(0))-256);}h k bq(j n){if(e.az+n>e.a5&&a6&&e.az)bL();e.az+=n;}h k bM(j n){e.az-=n<e.az?n:e.az;}av B k bN(aC&b,int L,J N){for(;
-;){V*s=b.ab;if(!s){j Y=e.H[L],F=1;while(F*8192%Y>F*1024)F++;bq(F*8192);if((s=e.aE[N][L])){e.aE[N][L]=s->aS;for(j w:s->ay)bM(j(__builtin_popcountll(w)
-)*Y);}else{s=bo(F,Y,L,N);}b.ab=s;}while(s->word*64<s->aq){j w=s->word++,ai=~s->ay[w],y=s->aq-w*64;if(y<64)ai&=(j(1)<<y)-1;if(!ai)continue;s->ay[w]|=ai
-;b.ai=ai;b.ah=s->ah+w*64*s->Y;f;}b.ab=ag;}}av B k*bO(j n,J N){if(n>j(1)<<46)ax("out of memory");n=(n+8191)/8192;bq(n*8192);V*s=bo(n,n*8192,0,N);s->ay
-[0]=1;f s->al?s->ah:memset(s->ah,0,s->Y);}h k*aW(j n,J N){if(n>32768)f bO(n,N);int L=e.L[(n+7)/8];aC&b=e.bm[N][L];if(M(!b.ai))bN(b,L,N);o*p=b.ah+j(
-__builtin_ctzll(b.ai))*e.H[L];b.ai&=b.ai-1;f b.ab->al?p:memset(p,0,e.H[L]);}x<q b>E aM{x<q X>B o br(T X::NoPointers*);x<q X>B int br(...);B m J value
-=std::is_arithmetic<b>::value||K(br<b>(ag))==1;};x<q b>h b*a7(){f I<b*>(aW(K(b),aM<b>::value));}x<q b>h b*aN(j n){f I<b*>(aW(n*K(b),aM<b>::value));}x
-<q b>h b&bP(m b&v){b*p=a7<b>();*p=v;f*p;}x<q b>h b*newptr(m b&v){f&bP(v);}
+s->ay[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->al=false;free=ag;if(n<s->aq){s->aS=e.aE[s->N][s->L];e.aE[s->N][s->L]=s;}continue;}bJ(s,z);}if(free
+){free->F+=y;free->al&=s->al;}else{free=s;}}e.at[0]=e.at[1]=e.az=0;e.a5=e.aL>4<<20?e.aL:4<<20;}av B k bM(){__builtin_unwind_init();bL(I<o*>(
+__builtin_frame_address(0))-256);}h k br(j n){if(e.az+n>e.a5&&a6&&e.az)bM();e.az+=n;}h k bN(j n){e.az-=n<e.az?n:e.az;}av B k bO(aC&b,int L,J N){for(;
+;){V*s=b.ab;if(!s){j Y=e.H[L],F=1;while(F*8192%Y>F*1024)F++;br(F*8192);if((s=e.aE[N][L])){e.aE[N][L]=s->aS;for(j w:s->ay)bN(j(__builtin_popcountll(w)
+)*Y);}else{s=bp(F,Y,L,N);}b.ab=s;}while(s->word*64<s->aq){j w=s->word++,ai=~s->ay[w],y=s->aq-w*64;if(y<64)ai&=(j(1)<<y)-1;if(!ai)continue;s->ay[w]|=ai
+;b.ai=ai;b.ah=s->ah+w*64*s->Y;f;}b.ab=ag;}}av B k*bP(j n,J N){if(n>j(1)<<46)ax("out of memory");n=(n+8191)/8192;br(n*8192);V*s=bp(n,n*8192,0,N);s->ay
+[0]=1;f s->al?s->ah:memset(s->ah,0,s->Y);}h k*aW(j n,J N){if(n>32768)f bP(n,N);int L=e.L[(n+7)/8];aC&b=e.bn[N][L];if(M(!b.ai))bO(b,L,N);o*p=b.ah+j(
+__builtin_ctzll(b.ai))*e.H[L];b.ai&=b.ai-1;f b.ab->al?p:memset(p,0,e.H[L]);}x<q b>E aM{x<q X>B o bs(T X::NoPointers*);x<q X>B int bs(...);B m J value
+=std::is_arithmetic<b>::value||K(bs<b>(ag))==1;};x<q b>h b*a7(){f I<b*>(aW(K(b),aM<b>::value));}x<q b>h b*aN(j n){f I<b*>(aW(n*K(b),aM<b>::value));}x
+<q b>h b&bQ(m b&v){b*p=a7<b>();*p=v;f*p;}x<q b>h b*newptr(m b&v){f&bQ(v);}
 // data: strings, arrays and slices
 E C{m o*p;l n;G ar[](aa i)m{if(M(j(i)>=j(n)))aH(i,n);f G(p[i]);}};constexpr C ar""_s(m o*p,R n){f C{p,l(n)};}h J ar==(C a,C e){f a.n==e.n&&(a.n==0||a
-.p==e.p||memcmp(a.p,e.p,R(a.n))==0);}h J ar!=(C a,C e){f!(a==e);}h C bs(m o*p,l n){if(n<=0)f C{ag,0};o*y=I<o*>(aW(j(n),true));memcpy(y,p,R(n));f C{y,
-n};}x<q...b>h C bQ(b...s){m C a[]={s...};l n=0;for(m C&A:a)n+=A.n;if(n<=0)f C{ag,0};o*y=I<o*>(aW(j(n),true));l i=0;for(m C&A:a){if(A.n>0)memcpy(y+i,A
-.p,R(A.n));i+=A.n;}f C{y,n};}h int32 bR(m o*s,l y,l&w){m G*p=am<m G*>(s);G c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+.p==e.p||memcmp(a.p,e.p,R(a.n))==0);}h J ar!=(C a,C e){f!(a==e);}h C bt(m o*p,l n){if(n<=0)f C{ag,0};o*y=I<o*>(aW(j(n),true));memcpy(y,p,R(n));f C{y,
+n};}x<q...b>h C bR(b...s){m C a[]={s...};l n=0;for(m C&A:a)n+=A.n;if(n<=0)f C{ag,0};o*y=I<o*>(aW(j(n),true));l i=0;for(m C&A:a){if(A.n>0)memcpy(y+i,A
+.p,R(A.n));i+=A.n;}f C{y,n};}h int32 bS(m o*s,l y,l&w){m G*p=am<m G*>(s);G c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
 if(e==0||y<=e)f 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c
-&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 bS(C s,l i,l&w){G c=G(s.p[i]);if(c<0x80
-){w=1;f c;}f bR(s.p+i,s.n-i,w);}h int bT(o*y,int32 r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=o(c);f 1;}int n=c<0x800
+&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 bT(C s,l i,l&w){G c=G(s.p[i]);if(c<0x80
+){w=1;f c;}f bS(s.p+i,s.n-i,w);}h int bU(o*y,int32 r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=o(c);f 1;}int n=c<0x800
 ?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));f n;}x<q b,l y>E Array{b a[y?y:1];b&ar[](aa i){if(M(j(i)>=j(y)))
 aH(i,y);f a[i];}m b&ar[](aa i)m{if(M(j(i)>=j(y)))aH(i,y);f a[i];}};x<q b,l y>E aM<Array<b,y>>{B m J value=aM<b>::value;};x<q b,l y>h J ar==(m Array<b
 ,y>&A,m Array<b,y>&e){for(l i=0;i<y;i++)if(!(A.a[i]==e.a[i]))f false;f true;}x<q b,l y>h J ar!=(m Array<b,y>&A,m Array<b,y>&e){f!(A==e);}x<q b>E D{b*p
 ;l n,c;b&ar[](aa i)m{if(M(j(i)>=j(n)))aH(i,n);f p[i];}};x<q b>h D<b>mkslicecap(l n,l c){if(M(n<0||j(n)>(j(1)<<47)/K(b)))a4();if(M(c<n||j(c)>(j(1)<<47
-)/K(b)))bj();f D<b>{aN<b>(j(c)),n,c};}x<q b>h D<b>mkslice(l n){if(M(n<0||j(n)>(j(1)<<47)/K(b)))a4();f D<b>{aN<b>(j(n)),n,n};}h l bU(l e,l b,j H,J N){
-l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bH(j(c)*H,N)/H);}x<q b>av D<b>aX(D<b>s,l e){l c=std::is_empty<b>::value?e:bU(
+)/K(b)))bj();f D<b>{aN<b>(j(c)),n,c};}x<q b>h D<b>mkslice(l n){if(M(n<0||j(n)>(j(1)<<47)/K(b)))a4();f D<b>{aN<b>(j(n)),n,n};}h l bV(l e,l b,j H,J N){
+l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bI(j(c)*H,N)/H);}x<q b>av D<b>aX(D<b>s,l e){l c=std::is_empty<b>::value?e:bV(
 e,s.c,K(b),aM<b>::value);b*y=aN<b>(j(c));if(s.n>0)memcpy(I<k*>(y),I<m k*>(s.p),R(s.n)*K(b));f D<b>{y,s.n,c};}x<q b>h D<b>append(D<b>s,m T ae<b>::Q&A)
 {b v=A;if(M(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=v;f s;}x<q b,q...e>h D<b>appendn(D<b>s,m T ae<b>::Q&z,m T ae<b>::Q&F,m e&...A){b v[]={z,F,b(A)...};m l
 y=l(K v/K v[0]);if(s.n+y>s.c)s=aX(s,s.n+y);for(l i=0;i<y;i++)s.p[s.n++]=v[i];f s;}x<q b>h k push(D<b>&s,m T ae<b>::Q&A){b v=A;if(M(s.n==s.c))s=aX(s,s
@@ -121,32 +121,32 @@ D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q b>h D<b>tailslice(D<b>s,aa lo){if(M(j(
 "[:%lld] with length %lld\0[:%lld]",hi,y);f subslice(arrayslice(a),lo,hi);}x<q b>h D<b>slicelit(std::initializer_list<b>A){b*p=aN<b>(A.H());if(A.H())
 memcpy(I<k*>(p),I<m k*>(A.begin()),A.H()*K(b));f D<b>{p,l(A.H()),l(A.H())};}
 // any: interface values and the descriptors of Go's types
-enum a8:G{bV=19};E Type;union Word{k*p;j u;};W k(*bt)();E Type{m o*an;a8 ao;J aY;l H;bt as[bD+1];};E Any{m Type*t;Word w;};h J rt_is(m Any&a,m Any&e)
-{f a.t==e.t&&a.w.p==e.w.p;}x<q b>E a9{B m J value=std::is_scalar<b>::value;};x<q b>h Type bW(m o*an,a8 ao){Type t=Type();t.an=an;t.ao=ao;t.aY=a9<b>::value
-;t.H=l(K(b));f t;}x<q b>h Type bX(m o*an,a8 ao){Type t=bW<b>(an,ao);f t;}x<q b>h Any mkany(m Type*t,m b&v){Any a={t,{ag}};if(a9<b>::value)memcpy(I<k*>(
+enum a8:G{bW=19};E Type;union Word{k*p;j u;};W k(*bu)();E Type{m o*an;a8 ao;J aY;l H;bu as[bE+1];};E Any{m Type*t;Word w;};h J rt_is(m Any&a,m Any&e)
+{f a.t==e.t&&a.w.p==e.w.p;}x<q b>E a9{B m J value=std::is_scalar<b>::value;};x<q b>h Type bX(m o*an,a8 ao){Type t=Type();t.an=an;t.ao=ao;t.aY=a9<b>::value
+;t.H=l(K(b));f t;}x<q b>h Type bY(m o*an,a8 ao){Type t=bX<b>(an,ao);f t;}x<q b>h Any mkany(m Type*t,m b&v){Any a={t,{ag}};if(a9<b>::value)memcpy(I<k*>(
 &a.w),I<m k*>(&v),K v<8?K v:8);else a.w.p=newptr<b>(v);f a;}x<q b,q...ad>h b icall(m Any&A,int aA,ad...a){if(M(!A.t))aR();f am<b(*)(Word,ad...)>(A.t
-->as[aA])(A.w,a...);}h J bu(m Any&A,int aA){f A.t&&A.t->as[aA];}x<q b>h Type rt_pointer(m o*an){f bX<b*>(an,bV);}E rt_method{x<q aZ>rt_method(Type&t,
-int aA,aZ z){t.as[aA]=am<bt>(z);}};x<q b>h b rt_word(Word w){b v;memcpy(I<k*>(&v),a9<b>::value?I<m k*>(&w):w.p,K v);f v;}
+->as[aA])(A.w,a...);}h J bv(m Any&A,int aA){f A.t&&A.t->as[aA];}x<q b>h Type rt_pointer(m o*an){f bY<b*>(an,bW);}E rt_method{x<q aZ>rt_method(Type&t,
+int aA,aZ z){t.as[aA]=am<bu>(z);}};x<q b>h b rt_word(Word w){b v;memcpy(I<k*>(&v),a9<b>::value?I<m k*>(&w):w.p,K v);f v;}
 // panic: errors made from text, panics and what is printed when none recovers
-E aO{C s;};B Type ba=rt_pointer<aO>("*errors.errorString");h C bY(Word w){f I<aO*>(w.p)->s;}B rt_method cv(ba,bh,bY);h Any errors_New(C s){aO*b=a7<aO
+E aO{C s;};B Type ba=rt_pointer<aO>("*errors.errorString");h C bZ(Word w){f I<aO*>(w.p)->s;}B rt_method cw(ba,bh,bZ);h Any errors_New(C s){aO*b=a7<aO
 >();b->s=s;f mkany(&ba,b);}h J aj(int aF,m o*p,l n){while(n>0){ssize_t y=write(aF,p,R(n));if(y<0){if(errno==EINTR)continue;f false;}p+=y;n-=y;}f true
-;}B k(*bb)();h k bZ(k(*z)()){bb=z;}h k a1(){if(bb)bb();}[[O]]h k bc(int b){a1();_exit(b);}[[O]]P k bv(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bc(2)
-;}[[O]]P k ax(m o*what){a1();aj(2,"fatal error: ",13);aj(2,what,l(strlen(what)));bv();}h k b0(C s){aj(2,"panic: ",7);for(l i=0,b;i<s.n;i=b){for(b=i;b
-<s.n&&s.p[b++]!='\n';){}aj(2,s.p+i,b-i);if(s.p[b-1]=='\n')aj(2,"\t",1);}}x<q b>[[O]]P k b1(b v){a1();b0(v);bv();}[[O]]P k aw(m o*b,l a,l e){o t[200]=
-"runtime error: ";C s=bs(t,15+snprintf(t+15,185,b,I<long long>(a),I<long long>(e)));b1(s);}h C bw(m o*s){f C{s,s?l(strlen(s)):0};}[[O]]P k aH(aa i,l n
+;}B k(*bb)();h k b0(k(*z)()){bb=z;}h k a1(){if(bb)bb();}[[O]]h k bc(int b){a1();_exit(b);}[[O]]P k bw(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bc(2)
+;}[[O]]P k ax(m o*what){a1();aj(2,"fatal error: ",13);aj(2,what,l(strlen(what)));bw();}h k b1(C s){aj(2,"panic: ",7);for(l i=0,b;i<s.n;i=b){for(b=i;b
+<s.n&&s.p[b++]!='\n';){}aj(2,s.p+i,b-i);if(s.p[b-1]=='\n')aj(2,"\t",1);}}x<q b>[[O]]P k b2(b v){a1();b1(v);bw();}[[O]]P k aw(m o*b,l a,l e){o t[200]=
+"runtime error: ";C s=bt(t,15+snprintf(t+15,185,b,I<long long>(a),I<long long>(e)));b2(s);}h C bx(m o*s){f C{s,s?l(strlen(s)):0};}[[O]]P k aH(aa i,l n
 ){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[O]]P k aI(m o*b,aa a,l e){o t[99]=
 "slice bounds out of range ";aw(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[O]]P k aR(){aw("invalid memory address or nil pointer dereference");}[[O]]P k bi
 (){aw("integer divide by zero");}[[O]]P k a4(){aw("makeslice: len out of range");}[[O]]P k bj(){aw("makeslice: cap out of range");}
 // numbers: numbers as text
-E Z{o*p;l n,c;av k b2(l y){c=c*2+y+256;p=I<o*>(realloc(p,R(c)));if(!p)ax("out of memory");}o*room(l y){if(M(n+y>c))b2(y);f p+n;}k U(o A){*room(1)=A;n
-++;}k U(m o*s,l y){if(y>0)memcpy(room(y),s,R(y));n+=y;}k U(C s){U(s.p,s.n);}k U(m o*s){U(s,l(strlen(s)));}k b3(int32 r){room(4);n+=bT(p+n,r);}};B E b4
-{o d[200];b4(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bd;h o*bx(o*b,j u){while(u>=100){j y=u/100;m o*d=bd.d+(u-y*100)*2;b-=2;b[0]=d[0];
-b[1]=d[1];u=y;}if(u>=10){*--b=bd.d[u*2+1];*--b=bd.d[u*2];}else{*--b=o('0'+u);}f b;}h k b5(Z&e,j u){o t[24],*y=bx(t+24,u);e.U(y,t+24-y);}h k b6(Z&e,l v
-){o t[24],*y=bx(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--y='-';e.U(y,t+24-y);}
+E Z{o*p;l n,c;av k b3(l y){c=c*2+y+256;p=I<o*>(realloc(p,R(c)));if(!p)ax("out of memory");}o*room(l y){if(M(n+y>c))b3(y);f p+n;}k U(o A){*room(1)=A;n
+++;}k U(m o*s,l y){if(y>0)memcpy(room(y),s,R(y));n+=y;}k U(C s){U(s.p,s.n);}k U(m o*s){U(s,l(strlen(s)));}k b4(int32 r){room(4);n+=bU(p+n,r);}};B E b5
+{o d[200];b5(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bd;h o*by(o*b,j u){while(u>=100){j y=u/100;m o*d=bd.d+(u-y*100)*2;b-=2;b[0]=d[0];
+b[1]=d[1];u=y;}if(u>=10){*--b=bd.d[u*2+1];*--b=bd.d[u*2];}else{*--b=o('0'+u);}f b;}h k b6(Z&e,j u){o t[24],*y=by(t+24,u);e.U(y,t+24-y);}h k b7(Z&e,l v
+){o t[24],*y=by(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--y='-';e.U(y,t+24-y);}
 // quote: Go-quoted strings
-E b7{m o*p;int32 aS(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E by{int32 t[1600];int n;explicit by(m o*b8
-):n(0){b7 in={b8};for(int32 v=0;*in.p;)t[n++]=v+=in.aS();}J bu(int32 r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi
-=as;}f lo<n/2&&t[2*lo]<=r;}};B m o b9[]=
+E b8{m o*p;int32 aS(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bz{int32 t[1600];int n;explicit bz(m o*b9
+):n(0){b8 in={b9};for(int32 v=0;*in.p;)t[n++]=v+=in.aS();}J bv(int32 r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi
+=as;}f lo<n/2&&t[2*lo]<=r;}};B m o ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -158,45 +158,45 @@ E b7{m o*p;int32 aS(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J ca(int32 r){if(r<0x7f)f r>=0x20;B by t(b9);f r>=0xa1&&r!=0xad&&t.bu(r);}h k cb(Z&e,int32 r,l A,G F,o y,J z){o ao='x';int b=4;if(A==1
-&&r==0xFFFD){r=F;}else if(r==y||r=='\\'){ao=o(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ca(r)){f e.b3(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.U('\\');e.U(ao);for(;b>=0;b-=4)e.U("0123456789abcdef"[(r>>b)&15]);}h k cc(Z&e,
-C s,o y,J z){e.U(y);l w=1;for(l i=0;i<s.n;i+=w){int32 r=bS(s,i,w);cb(e,r,w,G(s.p[i]),y,z);}e.U(y);}
+")RW.X`s,U6";h J cb(int32 r){if(r<0x7f)f r>=0x20;B bz t(ca);f r>=0xa1&&r!=0xad&&t.bv(r);}h k cc(Z&e,int32 r,l A,G F,o y,J z){o ao='x';int b=4;if(A==1
+&&r==0xFFFD){r=F;}else if(r==y||r=='\\'){ao=o(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cb(r)){f e.b4(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.U('\\');e.U(ao);for(;b>=0;b-=4)e.U("0123456789abcdef"[(r>>b)&15]);}h k cd(Z&e,
+C s,o y,J z){e.U(y);l w=1;for(l i=0;i<s.n;i+=w){int32 r=bT(s,i,w);cc(e,r,w,G(s.p[i]),y,z);}e.U(y);}
 // unicode: packages unicode and unicode/utf8
 h C rt_as_string(D<G>e){f C{am<o*>(e.p),e.n};}
 // io: io and os
-h Any be(C s){f Any{&ba,{new aO{s}}};}B Any io_EOF=be("EOF"_s);B Any cd=be("short write"_s);B Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);W R2<l,Any>S;h D<G>ce(m k*p,l n){f D<G>{I<G*>(const_cast<k*>(p)),n,n};}E a2{S(*z)(Word,D<G>);Word w;
-S ar()(m k*p,l n)m{f z(w,ce(p,n));}};h S cf(Word,D<G>){aR();}h a2 cg(m Any&a,int aA){f a2{a.t?am<S(*)(Word,D<G>)>(a.t->as[aA]):cf,a.w};}E os_File{int
-aF;C an;o*buf;l lo,hi,ak;};B o bf[65536];B os_File ap={1,{"/dev/stdout",11},bf,0,0,0};h k bg(){l n=ap.hi;ap.hi=0;aj(1,bf,n);}h k ch(m o*p,l n){if(M(n
->ap.ak-ap.hi)){if(ap.ak)bg();else bZ(bg);ap.ak=65536;if(n>ap.ak){aj(1,p,n);f;}}memcpy(bf+ap.hi,p,R(n));ap.hi+=n;}B os_File*os_Stdout=&ap;B os_File ci
-={0,{"/dev/stdin",10},ag,0,0,0};B os_File*os_Stdin=&ci;h Any bz(m o*b,os_File*z){C s=bQ(bw(b)," "_s,z->an,": "_s,bw(strerror(errno)));const_cast<o*>(
-s.p)[l(strlen(b))+z->an.n+3]|=32;f errors_New(s);}h l bA(os_File*z,k*p,l n){if(z->aF==0)bg();for(;;){ssize_t y=read(z->aF,p,R(n));if(y>=0||errno!=EINTR
-)f y;}}h l cj(os_File*z){if(!z->buf){z->ak=65536;z->buf=I<o*>(malloc(65536));if(!z->buf)ax("out of memory");}l n=bA(z,z->buf,z->ak);z->lo=0;z->hi=n>0
-?n:0;f n;}h S os_File_Read(os_File*z,D<G>e){l n=z->hi-z->lo;J aY=!n&&e.n>=65536;if(e.n==0)f S{0,Any()};if(!n){n=aY?bA(z,e.p,e.n):cj(z);if(n<=0)f S{0,
-n?bz("read",z):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,R(n));z->lo+=n;}f S{n,Any()};}h S os_File_Write(os_File*z,D<G>e){if(z->aF==1)
-ch(am<o*>(e.p),e.n);else if(!aj(z->aF,am<o*>(e.p),e.n))f S{0,bz("write",z)};f S{e.n,Any()};}[[O]]h k os_Exit(l b){bc(int(b));}
+h Any be(C s){f Any{&ba,{new aO{s}}};}B Any io_EOF=be("EOF"_s);B Any ce=be("short write"_s);B Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);W R2<l,Any>S;h D<G>cf(m k*p,l n){f D<G>{I<G*>(const_cast<k*>(p)),n,n};}E a2{S(*z)(Word,D<G>);Word w;
+S ar()(m k*p,l n)m{f z(w,cf(p,n));}};h S cg(Word,D<G>){aR();}h a2 ch(m Any&a,int aA){f a2{a.t?am<S(*)(Word,D<G>)>(a.t->as[aA]):cg,a.w};}E os_File{int
+aF;C an;o*buf;l lo,hi,ak;};B o bf[65536];B os_File ap={1,{"/dev/stdout",11},bf,0,0,0};h k bg(){l n=ap.hi;ap.hi=0;aj(1,bf,n);}h k ci(m o*p,l n){if(M(n
+>ap.ak-ap.hi)){if(ap.ak)bg();else b0(bg);ap.ak=65536;if(n>ap.ak){aj(1,p,n);f;}}memcpy(bf+ap.hi,p,R(n));ap.hi+=n;}B os_File*os_Stdout=&ap;B os_File cj
+={0,{"/dev/stdin",10},ag,0,0,0};B os_File*os_Stdin=&cj;h Any bA(m o*b,os_File*z){C s=bR(bx(b)," "_s,z->an,": "_s,bx(strerror(errno)));const_cast<o*>(
+s.p)[l(strlen(b))+z->an.n+3]|=32;f errors_New(s);}h l bB(os_File*z,k*p,l n){if(z->aF==0)bg();for(;;){ssize_t y=read(z->aF,p,R(n));if(y>=0||errno!=EINTR
+)f y;}}h l ck(os_File*z){if(!z->buf){z->ak=65536;z->buf=I<o*>(malloc(65536));if(!z->buf)ax("out of memory");}l n=bB(z,z->buf,z->ak);z->lo=0;z->hi=n>0
+?n:0;f n;}h S os_File_Read(os_File*z,D<G>e){l n=z->hi-z->lo;J aY=!n&&e.n>=65536;if(e.n==0)f S{0,Any()};if(!n){n=aY?bB(z,e.p,e.n):ck(z);if(n<=0)f S{0,
+n?bA("read",z):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,R(n));z->lo+=n;}f S{n,Any()};}h S os_File_Write(os_File*z,D<G>e){if(z->aF==1)
+ci(am<o*>(e.p),e.n);else if(!aj(z->aF,am<o*>(e.p),e.n))f S{0,bA("write",z)};f S{e.n,Any()};}[[O]]h k os_Exit(l b){bc(int(b));}
 // fmt: package fmt's printing
-B Z ac;B m E ck{}go_stderr={};h S bB(ck,l b){l n=ac.n-b;aj(2,ac.p+b,n);ac.n=b;f S{n,Any()};}h C cl(l b){C s=bs(ac.p+b,ac.n-b);ac.n=b;f s;}
+B Z ac;B m E cl{}go_stderr={};h S bC(cl,l b){l n=ac.n-b;aj(2,ac.p+b,n);ac.n=b;f S{n,Any()};}h C cm(l b){C s=bt(ac.p+b,ac.n-b);ac.n=b;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-E au{G*p;l n,ak;a2 aP;Any err;};h Any bufio_Writer_Flush(au*e){deref(e);if(e->err.t||e->n==0)f e->err;S y=e->aP(e->p,e->n);if(y.r0<e->n&&!y.r1.t)y.r1
-=cd;if(y.r1.t&&y.r0>0&&y.r0<e->n)memmove(e->p,e->p+y.r0,R(e->n-y.r0));e->n=y.r1.t?e->n-y.r0:0;f e->err=y.r1;}h l cm(au*e,m o*p,l n){l b=0;while(M(n>e
-->ak-e->n&&!e->err.t)){l y=e->ak-e->n;if(e->n==0){S c=e->aP(p,n);y=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,R(y));e->n+=y;bufio_Writer_Flush(e);}b+=y
-;p+=y;n-=y;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,R(n));e->n+=n;f b+n;}h k cn(au*e,a2 aP,l H){if(!e->p){e->ak=H<=0?4096:H;e->p=aN<G>(j(e->ak));}e->n
-=0;e->aP=aP;e->err=Any();}h au*co(Any w,l H){au*e=a7<au>();cn(e,cg(w,Sel_Write),H);f e;}h au*bufio_NewWriter(Any w){f co(w,4096);}
+E au{G*p;l n,ak;a2 aP;Any err;};h Any bufio_Writer_Flush(au*e){bk(e);if(e->err.t||e->n==0)f e->err;S y=e->aP(e->p,e->n);if(y.r0<e->n&&!y.r1.t)y.r1=ce
+;if(y.r1.t&&y.r0>0&&y.r0<e->n)memmove(e->p,e->p+y.r0,R(e->n-y.r0));e->n=y.r1.t?e->n-y.r0:0;f e->err=y.r1;}h l cn(au*e,m o*p,l n){l b=0;while(M(n>e->ak
+-e->n&&!e->err.t)){l y=e->ak-e->n;if(e->n==0){S c=e->aP(p,n);y=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,R(y));e->n+=y;bufio_Writer_Flush(e);}b+=y;p
++=y;n-=y;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,R(n));e->n+=n;f b+n;}h k co(au*e,a2 aP,l H){if(!e->p){e->ak=H<=0?4096:H;e->p=aN<G>(j(e->ak));}e->n=0
+;e->aP=aP;e->err=Any();}h au*cp(Any w,l H){au*e=a7<au>();co(e,ch(w,Sel_Write),H);f e;}h au*bufio_NewWriter(Any w){f cp(w,4096);}
 // print: printing calls whose operands have known types
-x<q b>h k aB(Z&e,b v){if(b(-1)<b(0))b6(e,l(v));else b5(e,j(v));}h k aB(Z&e,C s){e.U(s);}h k aB(Z&e,m Any&b){e.U(b.t?icall<C>(b,bh):"<nil>"_s);}E
+x<q b>h k aB(Z&e,b v){if(b(-1)<b(0))b7(e,l(v));else b6(e,j(v));}h k aB(Z&e,C s){e.U(s);}h k aB(Z&e,m Any&b){e.U(b.t?icall<C>(b,bh):"<nil>"_s);}E
 rt_text{m k*p;k(*z)(Z&,m k*);};x<q aZ>h rt_text rt_text_by(m aZ&z){f rt_text{&z,[](Z&e,m k*p){(*I<m aZ*>(p))(e);}};}h k aB(Z&e,m rt_text&A){A.z(e,A.p
-);}E rt_quote{C s;};h k aB(Z&e,rt_quote y){cc(e,y.s,'"',false);}h S bB(au*w,l b){l n=cm(deref(w),ac.p+b,ac.n-b);ac.n=b;f S{n,w->err};}x<q...ad>h k
-rt_pieces(Z&e,m ad&...a){int b[]={(aB(e,a),0)...};(k)b;}x<q ad,q...a3>h k cp(Z&e,m ad&a,m a3&...y){aB(e,a);int b[]={0,(e.U(' '),aB(e,y),0)...};(k)b;e
-.U('\n');}x<q e,q...ad>h S fmt_println(e w,ad...a){l b=ac.n;cp(ac,a...);f bB(w,b);}x<q...ad>h C fmt_sprint(ad...a){l b=ac.n;rt_pieces(ac,a...);f cl(b
+);}E rt_quote{C s;};h k aB(Z&e,rt_quote y){cd(e,y.s,'"',false);}h S bC(au*w,l b){l n=cn(bk(w),ac.p+b,ac.n-b);ac.n=b;f S{n,w->err};}x<q...ad>h k
+rt_pieces(Z&e,m ad&...a){int b[]={(aB(e,a),0)...};(k)b;}x<q ad,q...a3>h k cq(Z&e,m ad&a,m a3&...y){aB(e,a);int b[]={0,(e.U(' '),aB(e,y),0)...};(k)b;e
+.U('\n');}x<q e,q...ad>h S fmt_println(e w,ad...a){l b=ac.n;cq(ac,a...);f bC(w,b);}x<q...ad>h C fmt_sprint(ad...a){l b=ac.n;rt_pieces(ac,a...);f cm(b
 );}
 // run: starts the program on a stack of its own and ends the process as Go does
-B o*aG;B k(*bC)();B ucontext_t aQ;B k cq(){bC();bc(0);}B k cr(int b,siginfo_t*e,k*){if(j(I<o*>(e->si_addr)-aG+65536)<3*65536){a1();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*z)()){bC=z;R H=R(1)<<31;do aG
-=bk(H/=2);while(!aG&&H>1<<16);mprotect(aG,65536,PROT_NONE);a6=aG+H;B o y[16384];B stack_t b;b.ss_sp=y;b.ss_size=K y;sigaltstack(&b,ag);B E sigaction e
-;e.sa_sigaction=cr;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ag);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=H;makecontext(&aQ
-,cq,0);setcontext(&aQ);f 1;}
+B o*aG;B k(*bD)();B ucontext_t aQ;B k cr(){bD();bc(0);}B k cs(int b,siginfo_t*e,k*){if(j(I<o*>(e->si_addr)-aG+65536)<3*65536){a1();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*z)()){bD=z;R H=R(1)<<31;do aG
+=bl(H/=2);while(!aG&&H>1<<16);mprotect(aG,65536,PROT_NONE);a6=aG+H;B o y[16384];B stack_t b;b.ss_sp=y;b.ss_size=K y;sigaltstack(&b,ag);B E sigaction e
+;e.sa_sigaction=cs;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ag);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=H;makecontext(&aQ
+,cr,0);setcontext(&aQ);f 1;}
 // The end of the runtime.
 
 #undef letters
@@ -282,13 +282,13 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // More reports whether there is another word. It is false at the end of the input and after an error; it waits for
 // input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_4 = deref(s)->err.t == nullptr;
+	bool t_4 = s->err.t == nullptr;
 	if (t_4) {
 		t_4 = Scanner_skipBlanks(s);
 	}
@@ -297,33 +297,33 @@ static bool Scanner_More(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_24 = deref(s)->err.t == nullptr;
+	bool t_24 = s->err.t == nullptr;
 	if (t_24) {
 		t_24 = !Scanner_next(s);
 	}
 	if (t_24) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return Slice<uint8>();
 	}
-	return deref(s)->last;
+	return s->last;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_5 = deref(s)->err.t == nullptr;
+	bool t_5 = s->err.t == nullptr;
 	if (t_5) {
 		t_5 = !Scanner_next(s);
 	}
 	if (t_5) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_6 = parse(deref(s)->last);
+	auto r_6 = parse(s->last);
 	int64 n = r_6.r0;
 	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
@@ -336,22 +336,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_23 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_23, ": "_s, message));
+	String t_23 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_23, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -370,7 +370,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -380,33 +380,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_19 = deref(s)->line;
-	int64 t_20 = deref(s)->words;
-	deref(s)->last = t_18;
-	deref(s)->lastLine = t_19;
-	deref(s)->lastWord = t_20;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_18 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_19 = s->line;
+	int64 t_20 = s->words;
+	s->last = t_18;
+	s->lastLine = t_19;
+	s->lastWord = t_20;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -423,56 +423,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_31 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_31);  // because the buffer below it may be overwritten
+	int64 t_31 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_31);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_33.r0;
 		Any err = r_33.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_46 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_46, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_46, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -530,7 +530,7 @@ static bool only(Slice<uint8> row, String letters) {
 
 // Step returns the cell beside c in a direction; false if that is outside.
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
-	int32 columns = int32(deref(g)->Columns);
+	int32 columns = int32(g->Columns);
 	switch (direction) {
 	case North:
 	{
@@ -544,7 +544,7 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 	case South:
 	{
-		return {wadd(c, columns), wadd(c, columns) < wmul(int32(deref(g)->Rows), columns)};
+		return {wadd(c, columns), wadd(c, columns) < wmul(int32(g->Rows), columns)};
 		break;
 	}
 	default:
@@ -611,7 +611,7 @@ static residual* newResidual(int64 n, Slice<Pipe> pipes) {
 // where no path leads.
 static Slice<int64> residual_shortest(residual* r, int64 source) {
 	Slice<int64> came = {};
-	came = mkslice<int64>(deref(r)->at.n);
+	came = mkslice<int64>(r->at.n);
 	{
 		Slice<int64> list_38 = came;
 		for (int64 v = 0; v < list_38.n; v++) {
@@ -621,12 +621,12 @@ static Slice<int64> residual_shortest(residual* r, int64 source) {
 	Slice<int64> queue = slicelit<int64>({source});
 	for (int64 i = 0; i < queue.n; i++) {
 		{
-			Slice<int64> list_41 = deref(r)->at[queue[i]];
+			Slice<int64> list_41 = r->at[queue[i]];
 			for (int64 i_42 = 0; i_42 < list_41.n; i_42++) {
 				int64 a = list_41.p[i_42];
 				{
-					int64 u = deref(r)->to[a];
-					if (deref(r)->room[a] > 0 && came[u] == none && u != source) {
+					int64 u = r->to[a];
+					if (r->room[a] > 0 && came[u] == none && u != source) {
 						came[u] = a;
 						push(queue, u);
 					}
@@ -639,21 +639,21 @@ static Slice<int64> residual_shortest(residual* r, int64 source) {
 
 // send sends what the path to sink can take, at most so much, and returns how much that is.
 static int64 residual_send(residual* r, Slice<int64> came, int64 source, int64 sink, int64 most) {
-	for (int64 v = sink; v != source; v = deref(r)->to[came[v] ^ 1]) {
-		if (deref(r)->room[came[v]] < most) {
-			most = deref(r)->room[came[v]];
+	for (int64 v = sink; v != source; v = r->to[came[v] ^ 1]) {
+		if (r->room[came[v]] < most) {
+			most = r->room[came[v]];
 		}
 	}
-	for (int64 v = sink; v != source; v = deref(r)->to[came[v] ^ 1]) {
-		subto(deref(r)->room[came[v]], most);
-		addto(deref(r)->room[came[v] ^ 1], most);
+	for (int64 v = sink; v != source; v = r->to[came[v] ^ 1]) {
+		subto(r->room[came[v]], most);
+		addto(r->room[came[v] ^ 1], most);
 	}
 	return most;
 }
 
 // saved returns how many people reach wood that bears so many of them a piece.
 static int64 saved(Grid* sea, int64 people) {
-	int64 cells = deref(sea)->Cells.n;
+	int64 cells = sea->Cells.n;
 	int64 source = wmul(int64(2), cells);
 	int64 sink = wadd(wmul(int64(2), cells), 1);
 	int64 crowd = cells;
@@ -662,7 +662,7 @@ static int64 saved(Grid* sea, int64 people) {
 		push(pipes, Pipe{from, to, capacity, 0});
 	};
 	{
-		Slice<uint8> list_8 = deref(sea)->Cells;
+		Slice<uint8> list_8 = sea->Cells;
 		for (int64 c = 0; c < list_8.n; c++) {
 			uint8 what = list_8.p[c];
 			int64 entry = 2 * c;

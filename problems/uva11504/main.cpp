@@ -56,57 +56,57 @@ rt_w("-Wunused-variable")
 #define g uint64
 #define H uint8
 #define j void
-enum cs{bh,Sel_Read,Sel_Write,bD};
+enum ct{bh,Sel_Read,Sel_Write,bE};
 // base: numbers, several results, panics declared
 Z int32_t aa;Z int64_t l;Z uint8_t H;Z uint32_t af;Z uint64_t g;
 #define W static __attribute__((noinline, cold, unused))
 #define N(x) __builtin_expect(x, 0)
 #define av __attribute__((noinline))
 A<z ad,z a2>E R2{ad r0;a2 r1;};A<z a>E aB{Z a type;};Z l Q;[[U]]W j aI(Q i,l n);[[U]]W j as(m o*a,Q q,l b);[[U]]W j aJ(m o*a,l q=0,l b=0);[[U]]W j aQ
-();[[U]]W j bi();[[U]]W j aw(m o*a);A<z a,J ct=(R(a)<4),J cu=(R(a)>4)>E aR{Z af type;};A<z a>E aR<a,false,true>{Z g type;};A<z a>h a wadd(a q,ar aB<a
+();[[U]]W j bi();[[U]]W j aw(m o*a);A<z a,J cu=(R(a)<4),J cv=(R(a)>4)>E aR{Z af type;};A<z a>E aR<a,false,true>{Z g type;};A<z a>h a wadd(a q,ar aB<a
 >::type b){Z ar aR<a>::type ag;f a(ag(q)+ag(b));}A<z a>h a wsub(a q,ar aB<a>::type b){Z ar aR<a>::type ag;f a(ag(q)-ag(b));}A<z a>h a wneg(a q){Z ar
-aR<a>::type ag;f a(ag(0)-ag(q));}A<z a>h j addto(a&q,ar aB<a>::type b){q=wadd(q,b);}A<z a>h a*deref(a*p){if(N(!p))aQ();f p;}A<z a>h j inc(a&q){q=wadd
-(q,a(1));}A<z a>h j dec(a&q){q=wsub(q,a(1));}
+aR<a>::type ag;f a(ag(0)-ag(q));}A<z a>h j addto(a&q,ar aB<a>::type b){q=wadd(q,b);}A<z a>h a*bj(a*p){if(N(!p))aQ();f p;}A<z a>h j inc(a&q){q=wadd(q,
+a(1));}A<z a>h j dec(a&q){q=wsub(q,a(1));}
 // gc: memory
-h o*bj(S n){j*p=mmap(ah,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ah:K<o*>(p);}E V{o*ai;g G,X;af count;af
-bk;af word;H L;J O,am;V*aS;g ax[16],aT[16];};E aC{g aj;o*ai;V*ab;};E aD{o*p;g n;};E bE{aD*p;g n,c;j bF(aD x){if(n==c){c=c*2+99;p=K<aD*>(realloc(p,c*R
-x));if(!p)aw("out of memory");}p[n++]=x;}};C E bG{aC bl[2][68];V*aE[2][68];g M[68];H L[4097];o*aK;V*ab;af*first;g aF,aU;g ae[2];bE bm,aV;g ay,a3,aL;
-bG(){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(g(i)*8<=M[c])L[i++]=H(c);}a3=4<<20;aF=1<<24;do aK=bj((aF/=2)*(8192+R(V)+4));while(!aK&&aF>1);ab=an<V*>(aK+aF*8192);first=an<af*>(
-ab+aF);}}b;C o*a4;h g bH(g n,J O){if(n>32768-8)f(n+8191)&~g(8191);g a=!O&&n>512?8:0;f b.M[b.L[(n+a+7)/8]]-a;}h j bI(V*s,g&q){s->count=0;g n=s->G*8192
-;s->am=s->G>=32&&n>q&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->G>=32)q-=n<q?n:q;}h V*bn(g G,g X,int L,J O){g&ae=b.ae[L>0];V*s;for(;;ae+=s->G){
+h o*bk(S n){j*p=mmap(ah,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ah:K<o*>(p);}E V{o*ai;g G,X;af count;af
+bl;af word;H L;J O,am;V*aS;g ax[16],aT[16];};E aC{g aj;o*ai;V*ab;};E aD{o*p;g n;};E bF{aD*p;g n,c;j bG(aD x){if(n==c){c=c*2+99;p=K<aD*>(realloc(p,c*R
+x));if(!p)aw("out of memory");}p[n++]=x;}};C E bH{aC bm[2][68];V*aE[2][68];g M[68];H L[4097];o*aK;V*ab;af*first;g aF,aU;g ae[2];bF bn,aV;g ay,a3,aL;
+bH(){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(g(i)*8<=M[c])L[i++]=H(c);}a3=4<<20;aF=1<<24;do aK=bk((aF/=2)*(8192+R(V)+4));while(!aK&&aF>1);ab=an<V*>(aK+aF*8192);first=an<af*>(
+ab+aF);}}b;C o*a4;h g bI(g n,J O){if(n>32768-8)f(n+8191)&~g(8191);g a=!O&&n>512?8:0;f b.M[b.L[(n+a+7)/8]]-a;}h j bJ(V*s,g&q){s->count=0;g n=s->G*8192
+;s->am=s->G>=32&&n>q&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->G>=32)q-=n<q?n:q;}h V*bo(g G,g X,int L,J O){g&ae=b.ae[L>0];V*s;for(;;ae+=s->G){
 s=b.ab+ae;if(ae==b.aU){if(G>b.aF-ae)aw("out of memory");s->ai=b.aK+ae*8192;s->am=true;b.aU+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){V*rest=s
-+G;rest->ai=s->ai+G*8192;rest->G=s->G-G;rest->am=s->am;}break;}s->G=G;s->X=X;s->L=H(L);s->O=O;s->count=L?af(G*8192/X):1;s->bk=L?af(~0u/X+1):0;s->word
-=0;for(g i=0;i<G;i++)b.first[ae+i]=af(ae);ae+=G;f s;}h j bJ(g q){q-=g(b.aK);if(q>=b.aU*8192)f;g B=b.first[q>>13];V*s=b.ab+B;g i=((q-B*8192)*s->bk)>>32
-,a=g(1)<<(i&63);if(i>=s->count||!(s->ax[i/64]&a)||s->aT[i/64]&a)f;s->aT[i/64]|=a;b.aL+=s->X;if(!s->O)b.aV.bF(aD{s->ai+i*s->X,s->X});}av C j bo(aD r){
-g*B=an<g*>((g(r.p)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(B<end)bJ(*B++);}av C j bK(o*B){for(aC(&I)[68]:b.bl)for(aC&a:I){if(a.ab)a.ab->ax[a.ab
-->word-1]&=~a.aj;a=aC();}b.aL=0;aD r={B,g(a4-B)};for(g i=0;;r=b.bm.p[i++]){bo(r);while(b.aV.n)bo(b.aV.p[--b.aV.n]);if(i==b.bm.n)break;}g q=b.aL/2;
++G;rest->ai=s->ai+G*8192;rest->G=s->G-G;rest->am=s->am;}break;}s->G=G;s->X=X;s->L=H(L);s->O=O;s->count=L?af(G*8192/X):1;s->bl=L?af(~0u/X+1):0;s->word
+=0;for(g i=0;i<G;i++)b.first[ae+i]=af(ae);ae+=G;f s;}h j bK(g q){q-=g(b.aK);if(q>=b.aU*8192)f;g B=b.first[q>>13];V*s=b.ab+B;g i=((q-B*8192)*s->bl)>>32
+,a=g(1)<<(i&63);if(i>=s->count||!(s->ax[i/64]&a)||s->aT[i/64]&a)f;s->aT[i/64]|=a;b.aL+=s->X;if(!s->O)b.aV.bG(aD{s->ai+i*s->X,s->X});}av C j bp(aD r){
+g*B=an<g*>((g(r.p)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(B<end)bK(*B++);}av C j bL(o*B){for(aC(&I)[68]:b.bm)for(aC&a:I){if(a.ab)a.ab->ax[a.ab
+->word-1]&=~a.aj;a=aC();}b.aL=0;aD r={B,g(a4-B)};for(g i=0;;r=b.bn.p[i++]){bp(r);while(b.aV.n)bp(b.aV.p[--b.aV.n]);if(i==b.bn.n)break;}g q=b.aL/2;
 memset(b.aE,0,R b.aE);V*free=ah;for(g p=0,k;p<b.aU;p+=k){V*s=b.ab+p;k=s->G;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(__builtin_popcountll(
-s->ax[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->am=false;free=ah;if(n<s->count){s->aS=b.aE[s->O][s->L];b.aE[s->O][s->L]=s;}continue;}bI(s,q);}if(
-free){free->G+=k;free->am&=s->am;}else{free=s;}}b.ae[0]=b.ae[1]=b.ay=0;b.a3=b.aL>4<<20?b.aL:4<<20;}av C j bL(){__builtin_unwind_init();bK(K<o*>(
-__builtin_frame_address(0))-256);}h j bp(g n){if(b.ay+n>b.a3&&a4&&b.ay)bL();b.ay+=n;}h j bM(g n){b.ay-=n<b.ay?n:b.ay;}av C j bN(aC&a,int L,J O){for(;
-;){V*s=a.ab;if(!s){g X=b.M[L],G=1;while(G*8192%X>G*1024)G++;bp(G*8192);if((s=b.aE[O][L])){b.aE[O][L]=s->aS;for(g w:s->ax)bM(g(__builtin_popcountll(w)
-)*X);}else{s=bn(G,X,L,O);}a.ab=s;}while(s->word*64<s->count){g w=s->word++,aj=~s->ax[w],q=s->count-w*64;if(q<64)aj&=(g(1)<<q)-1;if(!aj)continue;s->ax
-[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->X;f;}a.ab=ah;}}av C j*bO(g n,J O){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;bp(n*8192);V*s=bn(n,n*8192,0,O
-);s->ax[0]=1;f s->am?s->ai:memset(s->ai,0,s->X);}h j*aW(g n,J O){if(n>32768)f bO(n,O);int L=b.L[(n+7)/8];aC&a=b.bl[O][L];if(N(!a.aj))bN(a,L,O);o*p=a.ai
-+g(__builtin_ctzll(a.aj))*b.M[L];a.aj&=a.aj-1;f a.ab->am?p:memset(p,0,b.M[L]);}A<z a>E aM{A<z ag>C o bq(ar ag::NoPointers*);A<z ag>C int bq(...);C m J
-value=std::is_arithmetic<a>::value||R(bq<a>(ah))==1;};A<z a>h a*a5(){f K<a*>(aW(R(a),aM<a>::value));}A<z a>h a*a6(g n){f K<a*>(aW(n*R(a),aM<a>::value
-));}A<z a>h a&bP(m a&v){a*p=a5<a>();*p=v;f*p;}A<z a>h a*newptr(m a&v){f&bP(v);}
+s->ax[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->am=false;free=ah;if(n<s->count){s->aS=b.aE[s->O][s->L];b.aE[s->O][s->L]=s;}continue;}bJ(s,q);}if(
+free){free->G+=k;free->am&=s->am;}else{free=s;}}b.ae[0]=b.ae[1]=b.ay=0;b.a3=b.aL>4<<20?b.aL:4<<20;}av C j bM(){__builtin_unwind_init();bL(K<o*>(
+__builtin_frame_address(0))-256);}h j bq(g n){if(b.ay+n>b.a3&&a4&&b.ay)bM();b.ay+=n;}h j bN(g n){b.ay-=n<b.ay?n:b.ay;}av C j bO(aC&a,int L,J O){for(;
+;){V*s=a.ab;if(!s){g X=b.M[L],G=1;while(G*8192%X>G*1024)G++;bq(G*8192);if((s=b.aE[O][L])){b.aE[O][L]=s->aS;for(g w:s->ax)bN(g(__builtin_popcountll(w)
+)*X);}else{s=bo(G,X,L,O);}a.ab=s;}while(s->word*64<s->count){g w=s->word++,aj=~s->ax[w],q=s->count-w*64;if(q<64)aj&=(g(1)<<q)-1;if(!aj)continue;s->ax
+[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->X;f;}a.ab=ah;}}av C j*bP(g n,J O){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;bq(n*8192);V*s=bo(n,n*8192,0,O
+);s->ax[0]=1;f s->am?s->ai:memset(s->ai,0,s->X);}h j*aW(g n,J O){if(n>32768)f bP(n,O);int L=b.L[(n+7)/8];aC&a=b.bm[O][L];if(N(!a.aj))bO(a,L,O);o*p=a.ai
++g(__builtin_ctzll(a.aj))*b.M[L];a.aj&=a.aj-1;f a.ab->am?p:memset(p,0,b.M[L]);}A<z a>E aM{A<z ag>C o br(ar ag::NoPointers*);A<z ag>C int br(...);C m J
+value=std::is_arithmetic<a>::value||R(br<a>(ah))==1;};A<z a>h a*a5(){f K<a*>(aW(R(a),aM<a>::value));}A<z a>h a*a6(g n){f K<a*>(aW(n*R(a),aM<a>::value
+));}A<z a>h a&bQ(m a&v){a*p=a5<a>();*p=v;f*p;}A<z a>h a*newptr(m a&v){f&bQ(v);}
 // data: strings, arrays and slices
-E D{m o*p;l n;H operator[](Q i)m{if(N(g(i)>=g(n)))aI(i,n);f H(p[i]);}};constexpr D operator""_s(m o*p,S n){f D{p,l(n)};}h D br(m o*p,l n){if(n<=0)f D
-{ah,0};o*B=K<o*>(aW(g(n),true));memcpy(B,p,S(n));f D{B,n};}A<z...a>h D bQ(a...s){m D q[]={s...};l n=0;for(m D&x:q)n+=x.n;if(n<=0)f D{ah,0};o*B=K<o*>(
-aW(g(n),true));l i=0;for(m D&x:q){if(x.n>0)memcpy(B+i,x.p,S(x.n));i+=x.n;}f D{B,n};}h aa bR(m o*s,l q,l&w){m H*p=an<m H*>(s);H c=p[0];w=1;int b=c>=0xC2
+E D{m o*p;l n;H operator[](Q i)m{if(N(g(i)>=g(n)))aI(i,n);f H(p[i]);}};constexpr D operator""_s(m o*p,S n){f D{p,l(n)};}h D bs(m o*p,l n){if(n<=0)f D
+{ah,0};o*B=K<o*>(aW(g(n),true));memcpy(B,p,S(n));f D{B,n};}A<z...a>h D bR(a...s){m D q[]={s...};l n=0;for(m D&x:q)n+=x.n;if(n<=0)f D{ah,0};o*B=K<o*>(
+aW(g(n),true));l i=0;for(m D&x:q){if(x.n>0)memcpy(B+i,x.p,S(x.n));i+=x.n;}f D{B,n};}h aa bS(m o*s,l q,l&w){m H*p=an<m H*>(s);H c=p[0];w=1;int b=c>=0xC2
 &&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b==0||q<=b)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
 ]<lo||p[1]>hi)f 0xFFFD;aa r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;f r;}
-h aa bS(D s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}h int bT(o*B,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+h aa bT(D s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}h int bU(o*B,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
 ;if(c<0x80){B[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c&0x3F));B[0]=o(0xF00>>n|int(c));f n;}A<z a,l I>E Array{a
 q[I?I:1];a&operator[](Q i){if(N(g(i)>=g(I)))aI(i,I);f q[i];}m a&operator[](Q i)m{if(N(g(i)>=g(I)))aI(i,I);f q[i];}};A<z a,l I>E aM<Array<a,I>>{C m J
 value=aM<a>::value;};A<z a,l I>h J operator==(m Array<a,I>&x,m Array<a,I>&y){for(l i=0;i<I;i++)if(!(x.q[i]==y.q[i]))f false;f true;}A<z a,l I>h J
 operator!=(m Array<a,I>&x,m Array<a,I>&y){f!(x==y);}A<z a>E F{a*p;l n,c;a&operator[](Q i)m{if(N(g(i)>=g(n)))aI(i,n);f p[i];}};A<z a>h F<a>mkslice(l n
-){if(N(n<0||g(n)>(g(1)<<47)/R(a)))bi();f F<a>{a6<a>(g(n)),n,n};}h l bU(l b,l a,g M,J O){l c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768
-)>>2;f l(bH(g(c)*M,O)/M);}A<z a>av F<a>bs(F<a>s,l b){l c=std::is_empty<a>::value?b:bU(b,s.c,R(a),aM<a>::value);a*B=a6<a>(g(c));if(s.n>0)memcpy(K<j*>(
-B),K<m j*>(s.p),S(s.n)*R(a));f F<a>{B,s.n,c};}A<z a>h F<a>append(F<a>s,m ar aB<a>::type&x){a v=x;if(N(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=v;f s;}A<z a
->h j push(F<a>&s,m ar aB<a>::type&x){a v=x;if(N(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=v;}A<z a>h l copyslice(F<a>d,F<ar aB<a>::type>s){l n=d.n<s.n?d.n:s
+){if(N(n<0||g(n)>(g(1)<<47)/R(a)))bi();f F<a>{a6<a>(g(n)),n,n};}h l bV(l b,l a,g M,J O){l c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768
+)>>2;f l(bI(g(c)*M,O)/M);}A<z a>av F<a>bt(F<a>s,l b){l c=std::is_empty<a>::value?b:bV(b,s.c,R(a),aM<a>::value);a*B=a6<a>(g(c));if(s.n>0)memcpy(K<j*>(
+B),K<m j*>(s.p),S(s.n)*R(a));f F<a>{B,s.n,c};}A<z a>h F<a>append(F<a>s,m ar aB<a>::type&x){a v=x;if(N(s.n==s.c))s=bt(s,s.n+1);s.p[s.n++]=v;f s;}A<z a
+>h j push(F<a>&s,m ar aB<a>::type&x){a v=x;if(N(s.n==s.c))s=bt(s,s.n+1);s.p[s.n++]=v;}A<z a>h l copyslice(F<a>d,F<ar aB<a>::type>s){l n=d.n<s.n?d.n:s
 .n;if(n>0)memmove(K<j*>(d.p),K<m j*>(s.p),S(n)*R(a));f n;}A<z a>h F<a>subslice(F<a>s,Q lo,Q hi){if(N(g(hi)>g(s.c)))as(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))as("[%lld:%lld]\0[%lld:]",lo,hi);f F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<z a>h F<a>subslice3
 (F<a>s,Q lo,Q hi,Q max){if(N(g(max)>g(s.c)))as("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(g(hi)>g(max)))as("[:%lld:%lld]\0[:%lld:]",hi,max
@@ -114,32 +114,32 @@ B),K<m j*>(s.p),S(s.n)*R(a));f F<a>{B,s.n,c};}A<z a>h F<a>append(F<a>s,m ar aB<a
 as("[%lld:%lld]\0[%lld:]",lo,s.n);f F<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<z a,l I>h F<a>arrayslice(Array<a,I>&q){f F<a>{q.q,I,I};}A<z a,l I>h F<a>subarray
 (Array<a,I>&q,Q lo,Q hi){if(N(g(hi)>g(I)))as("[:%lld] with length %lld\0[:%lld]",hi,I);f subslice(arrayslice(q),lo,hi);}
 // any: interface values and the descriptors of Go's types
-enum a7:H{bV=19};E Type;union Word{j*p;g u;};Z j(*bt)();E Type{m o*ao;a7 ap;J aX;l M;bt at[bD+1];};E Any{m Type*t;Word w;};h J rt_is(m Any&q,m Any&b)
-{f q.t==b.t&&q.w.p==b.w.p;}A<z a>E a8{C m J value=std::is_scalar<a>::value;};A<z a>h Type bW(m o*ao,a7 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aX=a8<a>::value
-;t.M=l(R(a));f t;}A<z a>h Type bX(m o*ao,a7 ap){Type t=bW<a>(ao,ap);f t;}A<z a>h Any mkany(m Type*t,m a&v){Any q={t,{ah}};if(a8<a>::value)memcpy(K<j*>(
+enum a7:H{bW=19};E Type;union Word{j*p;g u;};Z j(*bu)();E Type{m o*ao;a7 ap;J aX;l M;bu at[bE+1];};E Any{m Type*t;Word w;};h J rt_is(m Any&q,m Any&b)
+{f q.t==b.t&&q.w.p==b.w.p;}A<z a>E a8{C m J value=std::is_scalar<a>::value;};A<z a>h Type bX(m o*ao,a7 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aX=a8<a>::value
+;t.M=l(R(a));f t;}A<z a>h Type bY(m o*ao,a7 ap){Type t=bX<a>(ao,ap);f t;}A<z a>h Any mkany(m Type*t,m a&v){Any q={t,{ah}};if(a8<a>::value)memcpy(K<j*>(
 &q.w),K<m j*>(&v),R v<8?R v:8);else q.w.p=newptr<a>(v);f q;}A<z a,z...ad>h a icall(m Any&x,int az,ad...q){if(N(!x.t))aQ();f an<a(*)(Word,ad...)>(x.t
-->at[az])(x.w,q...);}h J bu(m Any&x,int az){f x.t&&x.t->at[az];}A<z a>h Type rt_pointer(m o*ao){f bX<a*>(ao,bV);}E rt_method{A<z aY>rt_method(Type&t,
-int az,aY B){t.at[az]=an<bt>(B);}};A<z a>h a rt_word(Word w){a v;memcpy(K<j*>(&v),a8<a>::value?K<m j*>(&w):w.p,R v);f v;}
+->at[az])(x.w,q...);}h J bv(m Any&x,int az){f x.t&&x.t->at[az];}A<z a>h Type rt_pointer(m o*ao){f bY<a*>(ao,bW);}E rt_method{A<z aY>rt_method(Type&t,
+int az,aY B){t.at[az]=an<bu>(B);}};A<z a>h a rt_word(Word w){a v;memcpy(K<j*>(&v),a8<a>::value?K<m j*>(&w):w.p,R v);f v;}
 // panic: errors made from text, panics and what is printed when none recovers
-E aN{D s;};C Type a9=rt_pointer<aN>("*errors.errorString");h D bY(Word w){f K<aN*>(w.p)->s;}C rt_method cv(a9,bh,bY);h Any errors_New(D s){aN*e=a5<aN
+E aN{D s;};C Type a9=rt_pointer<aN>("*errors.errorString");h D bZ(Word w){f K<aN*>(w.p)->s;}C rt_method cw(a9,bh,bZ);h Any errors_New(D s){aN*e=a5<aN
 >();e->s=s;f mkany(&a9,e);}h J ak(int aG,m o*p,l n){while(n>0){ssize_t k=write(aG,p,S(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
-;}C j(*ba)();h j bZ(j(*B)()){ba=B;}h j aZ(){if(ba)ba();}[[U]]h j bb(int a){aZ();_exit(a);}[[U]]W j bv(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bb(2)
-;}[[U]]W j aw(m o*a){aZ();ak(2,"fatal error: ",13);ak(2,a,l(strlen(a)));bv();}h j b0(D s){ak(2,"panic: ",7);for(l i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.p
-[a++]!='\n';){}ak(2,s.p+i,a-i);if(s.p[a-1]=='\n')ak(2,"\t",1);}}A<z a>[[U]]W j b1(a v){aZ();b0(v);bv();}[[U]]W j aJ(m o*a,l q,l b){o t[200]=
-"runtime error: ";D s=br(t,15+snprintf(t+15,185,a,K<long long>(q),K<long long>(b)));b1(s);}h D bw(m o*s){f D{s,s?l(strlen(s)):0};}[[U]]W j aI(Q i,l n
+;}C j(*ba)();h j b0(j(*B)()){ba=B;}h j aZ(){if(ba)ba();}[[U]]h j bb(int a){aZ();_exit(a);}[[U]]W j bw(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bb(2)
+;}[[U]]W j aw(m o*a){aZ();ak(2,"fatal error: ",13);ak(2,a,l(strlen(a)));bw();}h j b1(D s){ak(2,"panic: ",7);for(l i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.p
+[a++]!='\n';){}ak(2,s.p+i,a-i);if(s.p[a-1]=='\n')ak(2,"\t",1);}}A<z a>[[U]]W j b2(a v){aZ();b1(v);bw();}[[U]]W j aJ(m o*a,l q,l b){o t[200]=
+"runtime error: ";D s=bs(t,15+snprintf(t+15,185,a,K<long long>(q),K<long long>(b)));b2(s);}h D bx(m o*s){f D{s,s?l(strlen(s)):0};}[[U]]W j aI(Q i,l n
 ){aJ(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[U]]W j as(m o*a,Q q,l b){o t[99]=
 "slice bounds out of range ";aJ(strcat(t,q<0?a+strlen(a)+1:a),q,b);}[[U]]W j aQ(){aJ("invalid memory address or nil pointer dereference");}[[U]]W j bi
 (){aJ("makeslice: len out of range");}
 // numbers: numbers as text
-E Y{o*p;l n,c;av j b2(l k){c=c*2+k+256;p=K<o*>(realloc(p,S(c)));if(!p)aw("out of memory");}o*bc(l k){if(N(n+k>c))b2(k);f p+n;}j T(o x){*bc(1)=x;n++;}
-j T(m o*s,l k){if(k>0)memcpy(bc(k),s,S(k));n+=k;}j T(D s){T(s.p,s.n);}j T(m o*s){T(s,l(strlen(s)));}j b3(aa r){bc(4);n+=bT(p+n,r);}};C E b4{o d[200];
-b4(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bd;h o*bx(o*e,g u){while(u>=100){g B=u/100;m o*d=bd.d+(u-B*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
-u=B;}if(u>=10){*--e=bd.d[u*2+1];*--e=bd.d[u*2];}else{*--e=o('0'+u);}f e;}h j b5(Y&b,g u){o t[24],*B=bx(t+24,u);b.T(B,t+24-B);}h j b6(Y&b,l v){o t[24],
-*B=bx(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--B='-';b.T(B,t+24-B);}
+E Y{o*p;l n,c;av j b3(l k){c=c*2+k+256;p=K<o*>(realloc(p,S(c)));if(!p)aw("out of memory");}o*bc(l k){if(N(n+k>c))b3(k);f p+n;}j T(o x){*bc(1)=x;n++;}
+j T(m o*s,l k){if(k>0)memcpy(bc(k),s,S(k));n+=k;}j T(D s){T(s.p,s.n);}j T(m o*s){T(s,l(strlen(s)));}j b4(aa r){bc(4);n+=bU(p+n,r);}};C E b5{o d[200];
+b5(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bd;h o*by(o*e,g u){while(u>=100){g B=u/100;m o*d=bd.d+(u-B*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
+u=B;}if(u>=10){*--e=bd.d[u*2+1];*--e=bd.d[u*2];}else{*--e=o('0'+u);}f e;}h j b6(Y&b,g u){o t[24],*B=by(t+24,u);b.T(B,t+24-B);}h j b7(Y&b,l v){o t[24],
+*B=by(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--B='-';b.T(B,t+24-B);}
 // quote: Go-quoted strings
-E b7{m o*p;aa aS(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E by{aa t[1600];int n;explicit by(m o*b8):n(0){
-b7 in={b8};for(aa v=0;*in.p;)t[n++]=v+=in.aS();}J bu(aa r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2
-&&t[2*lo]<=r;}};C m o b9[]=
+E b8{m o*p;aa aS(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bz{aa t[1600];int n;explicit bz(m o*b9):n(0){
+b8 in={b9};for(aa v=0;*in.p;)t[n++]=v+=in.aS();}J bv(aa r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2
+&&t[2*lo]<=r;}};C m o ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,45 +151,45 @@ b7 in={b8};for(aa v=0;*in.p;)t[n++]=v+=in.aS();}J bu(aa r)m{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J ca(aa r){if(r<0x7f)f r>=0x20;C by t(b9);f r>=0xa1&&r!=0xad&&t.bu(r);}h j cb(Y&b,aa r,l G,H I,o q,J B){o ap='x';int a=4;if(G==1&&r==0xFFFD
-){r=I;}else if(r==q||r=='\\'){ap=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ca(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ap);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}h j cc(Y&b,D s,o q,J B
-){b.T(q);l w=1;for(l i=0;i<s.n;i+=w){aa r=bS(s,i,w);cb(b,r,w,H(s.p[i]),q,B);}b.T(q);}
+")RW.X`s,U6";h J cb(aa r){if(r<0x7f)f r>=0x20;C bz t(ca);f r>=0xa1&&r!=0xad&&t.bv(r);}h j cc(Y&b,aa r,l G,H I,o q,J B){o ap='x';int a=4;if(G==1&&r==0xFFFD
+){r=I;}else if(r==q||r=='\\'){ap=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){f b.b4(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ap);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}h j cd(Y&b,D s,o q,J B
+){b.T(q);l w=1;for(l i=0;i<s.n;i+=w){aa r=bT(s,i,w);cc(b,r,w,H(s.p[i]),q,B);}b.T(q);}
 // unicode: packages unicode and unicode/utf8
 h D rt_as_string(F<H>b){f D{an<o*>(b.p),b.n};}
 // io: io and os
-h Any be(D s){f Any{&a9,{new aN{s}}};}C Any io_EOF=be("EOF"_s);C Any cd=be("short write"_s);C Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);Z R2<l,Any>P;h F<H>ce(m j*p,l n){f F<H>{K<H*>(const_cast<j*>(p)),n,n};}E a1{P(*B)(Word,F<H>);Word w;
-P operator()(m j*p,l n)m{f B(w,ce(p,n));}};h P cf(Word,F<H>){aQ();}h a1 cg(m Any&q,int az){f a1{q.t?an<P(*)(Word,F<H>)>(q.t->at[az]):cf,q.w};}E
-os_File{int aG;D ao;o*buf;l lo,hi,al;};C o bf[65536];C os_File aq={1,{"/dev/stdout",11},bf,0,0,0};h j bg(){l n=aq.hi;aq.hi=0;ak(1,bf,n);}h j ch(m o*p
-,l n){if(N(n>aq.al-aq.hi)){if(aq.al)bg();else bZ(bg);aq.al=65536;if(n>aq.al){ak(1,p,n);f;}}memcpy(bf+aq.hi,p,S(n));aq.hi+=n;}C os_File*os_Stdout=&aq;
-C os_File ci={0,{"/dev/stdin",10},ah,0,0,0};C os_File*os_Stdin=&ci;h Any bz(m o*a,os_File*B){D s=bQ(bw(a)," "_s,B->ao,": "_s,bw(strerror(errno)));
-const_cast<o*>(s.p)[l(strlen(a))+B->ao.n+3]|=32;f errors_New(s);}h l bA(os_File*B,j*p,l n){if(B->aG==0)bg();for(;;){ssize_t k=read(B->aG,p,S(n));if(k
->=0||errno!=EINTR)f k;}}h l cj(os_File*B){if(!B->buf){B->al=65536;B->buf=K<o*>(malloc(65536));if(!B->buf)aw("out of memory");}l n=bA(B,B->buf,B->al);
-B->lo=0;B->hi=n>0?n:0;f n;}h P os_File_Read(os_File*B,F<H>b){l n=B->hi-B->lo;J aX=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aX?bA(B,b.p,b.n):cj(
-B);if(n<=0)f P{0,n?bz("read",B):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,S(n));B->lo+=n;}f P{n,Any()};}h P os_File_Write(os_File*B,F<H
->b){if(B->aG==1)ch(an<o*>(b.p),b.n);else if(!ak(B->aG,an<o*>(b.p),b.n))f P{0,bz("write",B)};f P{b.n,Any()};}[[U]]h j os_Exit(l a){bb(int(a));}
+h Any be(D s){f Any{&a9,{new aN{s}}};}C Any io_EOF=be("EOF"_s);C Any ce=be("short write"_s);C Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);Z R2<l,Any>P;h F<H>cf(m j*p,l n){f F<H>{K<H*>(const_cast<j*>(p)),n,n};}E a1{P(*B)(Word,F<H>);Word w;
+P operator()(m j*p,l n)m{f B(w,cf(p,n));}};h P cg(Word,F<H>){aQ();}h a1 ch(m Any&q,int az){f a1{q.t?an<P(*)(Word,F<H>)>(q.t->at[az]):cg,q.w};}E
+os_File{int aG;D ao;o*buf;l lo,hi,al;};C o bf[65536];C os_File aq={1,{"/dev/stdout",11},bf,0,0,0};h j bg(){l n=aq.hi;aq.hi=0;ak(1,bf,n);}h j ci(m o*p
+,l n){if(N(n>aq.al-aq.hi)){if(aq.al)bg();else b0(bg);aq.al=65536;if(n>aq.al){ak(1,p,n);f;}}memcpy(bf+aq.hi,p,S(n));aq.hi+=n;}C os_File*os_Stdout=&aq;
+C os_File cj={0,{"/dev/stdin",10},ah,0,0,0};C os_File*os_Stdin=&cj;h Any bA(m o*a,os_File*B){D s=bR(bx(a)," "_s,B->ao,": "_s,bx(strerror(errno)));
+const_cast<o*>(s.p)[l(strlen(a))+B->ao.n+3]|=32;f errors_New(s);}h l bB(os_File*B,j*p,l n){if(B->aG==0)bg();for(;;){ssize_t k=read(B->aG,p,S(n));if(k
+>=0||errno!=EINTR)f k;}}h l ck(os_File*B){if(!B->buf){B->al=65536;B->buf=K<o*>(malloc(65536));if(!B->buf)aw("out of memory");}l n=bB(B,B->buf,B->al);
+B->lo=0;B->hi=n>0?n:0;f n;}h P os_File_Read(os_File*B,F<H>b){l n=B->hi-B->lo;J aX=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aX?bB(B,b.p,b.n):ck(
+B);if(n<=0)f P{0,n?bA("read",B):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,S(n));B->lo+=n;}f P{n,Any()};}h P os_File_Write(os_File*B,F<H
+>b){if(B->aG==1)ci(an<o*>(b.p),b.n);else if(!ak(B->aG,an<o*>(b.p),b.n))f P{0,bA("write",B)};f P{b.n,Any()};}[[U]]h j os_Exit(l a){bb(int(a));}
 // fmt: package fmt's printing
-C Y ac;C m E ck{}go_stderr={};h P bB(ck,l a){l n=ac.n-a;ak(2,ac.p+a,n);ac.n=a;f P{n,Any()};}h D cl(l a){D s=br(ac.p+a,ac.n-a);ac.n=a;f s;}
+C Y ac;C m E cl{}go_stderr={};h P bC(cl,l a){l n=ac.n-a;ak(2,ac.p+a,n);ac.n=a;f P{n,Any()};}h D cm(l a){D s=bs(ac.p+a,ac.n-a);ac.n=a;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-E au{H*p;l n,al;a1 aO;Any err;};h Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)f b->err;P k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cd;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,S(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h l cm(au*b,m o*p,l n){l a=0;while(N(n>b
-->al-b->n&&!b->err.t)){l k=b->al-b->n;if(b->n==0){P c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,S(k));b->n+=k;bufio_Writer_Flush(b);}a+=k
-;p+=k;n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,S(n));b->n+=n;f a+n;}h j cn(au*b,a1 aO,l M){if(!b->p){b->al=M<=0?4096:M;b->p=a6<H>(g(b->al));}b->n
-=0;b->aO=aO;b->err=Any();}h au*co(Any w,l M){au*b=a5<au>();cn(b,cg(w,Sel_Write),M);f b;}h au*bufio_NewWriter(Any w){f co(w,4096);}
+E au{H*p;l n,al;a1 aO;Any err;};h Any bufio_Writer_Flush(au*b){bj(b);if(b->err.t||b->n==0)f b->err;P k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ce
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,S(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h l cn(au*b,m o*p,l n){l a=0;while(N(n>b->al
+-b->n&&!b->err.t)){l k=b->al-b->n;if(b->n==0){P c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,S(k));b->n+=k;bufio_Writer_Flush(b);}a+=k;p
++=k;n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,S(n));b->n+=n;f a+n;}h j co(au*b,a1 aO,l M){if(!b->p){b->al=M<=0?4096:M;b->p=a6<H>(g(b->al));}b->n=0
+;b->aO=aO;b->err=Any();}h au*cp(Any w,l M){au*b=a5<au>();co(b,ch(w,Sel_Write),M);f b;}h au*bufio_NewWriter(Any w){f cp(w,4096);}
 // print: printing calls whose operands have known types
-A<z a>h j aA(Y&b,a v){if(a(-1)<a(0))b6(b,l(v));else b5(b,g(v));}h j aA(Y&b,D s){b.T(s);}h j aA(Y&b,m Any&e){b.T(e.t?icall<D>(e,bh):"<nil>"_s);}E
+A<z a>h j aA(Y&b,a v){if(a(-1)<a(0))b7(b,l(v));else b6(b,g(v));}h j aA(Y&b,D s){b.T(s);}h j aA(Y&b,m Any&e){b.T(e.t?icall<D>(e,bh):"<nil>"_s);}E
 rt_text{m j*p;j(*B)(Y&,m j*);};A<z aY>h rt_text rt_text_by(m aY&B){f rt_text{&B,[](Y&b,m j*p){(*K<m aY*>(p))(b);}};}h j aA(Y&b,m rt_text&x){x.B(b,x.p
-);}E rt_quote{D s;};h j aA(Y&b,rt_quote B){cc(b,B.s,'"',false);}h P bB(au*w,l a){l n=cm(deref(w),ac.p+a,ac.n-a);ac.n=a;f P{n,w->err};}A<z...ad>h j
-rt_pieces(Y&b,m ad&...q){int all[]={(aA(b,q),0)...};(j)all;}A<z ad,z...a2>h j cp(Y&b,m ad&q,m a2&...a){aA(b,q);int all[]={0,(b.T(' '),aA(b,a),0)...};
-(j)all;b.T('\n');}A<z b,z...ad>h P fmt_println(b w,ad...q){l a=ac.n;cp(ac,q...);f bB(w,a);}A<z...ad>h D fmt_sprint(ad...q){l a=ac.n;rt_pieces(ac,q...)
-;f cl(a);}
+);}E rt_quote{D s;};h j aA(Y&b,rt_quote B){cd(b,B.s,'"',false);}h P bC(au*w,l a){l n=cn(bj(w),ac.p+a,ac.n-a);ac.n=a;f P{n,w->err};}A<z...ad>h j
+rt_pieces(Y&b,m ad&...q){int all[]={(aA(b,q),0)...};(j)all;}A<z ad,z...a2>h j cq(Y&b,m ad&q,m a2&...a){aA(b,q);int all[]={0,(b.T(' '),aA(b,a),0)...};
+(j)all;b.T('\n');}A<z b,z...ad>h P fmt_println(b w,ad...q){l a=ac.n;cq(ac,q...);f bC(w,a);}A<z...ad>h D fmt_sprint(ad...q){l a=ac.n;rt_pieces(ac,q...)
+;f cm(a);}
 // run: starts the program on a stack of its own and ends the process as Go does
-C o*aH;C j(*bC)();C ucontext_t aP;C j cq(){bC();bb(0);}C j cr(int a,siginfo_t*b,j*){if(g(K<o*>(b->si_addr)-aH+65536)<3*65536){aZ();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}h int rt_run(j(*B)()){bC=B;S M=S(1)<<31;do aH
-=bj(M/=2);while(!aH&&M>1<<16);mprotect(aH,65536,PROT_NONE);a4=aH+M;C o q[16384];C stack_t a;a.ss_sp=q;a.ss_size=R q;sigaltstack(&a,ah);C E sigaction b
-;b.sa_sigaction=cr;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ah);getcontext(&aP);aP.uc_stack.ss_sp=aH;aP.uc_stack.ss_size=M;makecontext(&aP
-,cq,0);setcontext(&aP);f 1;}
+C o*aH;C j(*bD)();C ucontext_t aP;C j cr(){bD();bb(0);}C j cs(int a,siginfo_t*b,j*){if(g(K<o*>(b->si_addr)-aH+65536)<3*65536){aZ();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}h int rt_run(j(*B)()){bD=B;S M=S(1)<<31;do aH
+=bk(M/=2);while(!aH&&M>1<<16);mprotect(aH,65536,PROT_NONE);a4=aH+M;C o q[16384];C stack_t a;a.ss_sp=q;a.ss_size=R q;sigaltstack(&a,ah);C E sigaction b
+;b.sa_sigaction=cs;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ah);getcontext(&aP);aP.uc_stack.ss_sp=aH;aP.uc_stack.ss_size=M;makecontext(&aP
+,cr,0);setcontext(&aP);f 1;}
 // The end of the runtime.
 
 #undef SCC
@@ -249,23 +249,23 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_3 = deref(s)->err.t == nullptr;
+	bool t_3 = s->err.t == nullptr;
 	if (t_3) {
 		t_3 = !Scanner_next(s);
 	}
 	if (t_3) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_4 = parse(deref(s)->last);
+	auto r_4 = parse(s->last);
 	int64 n = r_4.r0;
 	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
@@ -278,22 +278,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_17 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_17, ": "_s, message));
+	String t_17 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_17, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -312,7 +312,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -322,33 +322,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastWord = t_14;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_12 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_13 = s->line;
+	int64 t_14 = s->words;
+	s->last = t_12;
+	s->lastLine = t_13;
+	s->lastWord = t_14;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -365,56 +365,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_36 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_36);  // because the buffer below it may be overwritten
+	int64 t_36 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_36);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_38.r0;
 		Any err = r_38.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_39 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.

@@ -57,56 +57,55 @@ rt_w("-Wunused-variable")
 #define h uint64
 #define G uint8
 #define m void
-enum cq{bg,Sel_Read,Sel_Write,bB};
+enum cr{bg,Sel_Read,Sel_Write,bC};
 // base: numbers, several results, panics declared
 U int32_t aa;U int64_t l;U uint8_t G;U uint32_t af;U uint64_t h;
 #define V static __attribute__((noinline, cold, unused))
 #define P(A) __builtin_expect(A, 0)
 #define av __attribute__((noinline))
 y<x ae,x a2>E R2{ae r0;a2 r1;};y<x b>E al{U b type;};U l ab;[[S]]V m aG(ab i,l n);[[S]]V m aH(o q*b,ab a,l e);[[S]]V m aI(o q*b,l a=0,l e=0);[[S]]V m
-aQ();[[S]]V m bh();[[S]]V m aw(o q*b);y<x b,K cr=(N(b)<4),K cs=(N(b)>4)>E aJ{U af type;};y<x b>E aJ<b,false,true>{U h type;};y<x b>g b wadd(b a,W al<b
+aQ();[[S]]V m bh();[[S]]V m aw(o q*b);y<x b,K cs=(N(b)<4),K ct=(N(b)>4)>E aJ{U af type;};y<x b>E aJ<b,false,true>{U h type;};y<x b>g b wadd(b a,W al<b
 >::type e){U W aJ<b>::type X;f b(X(a)+X(e));}y<x b>g b wsub(b a,W al<b>::type e){U W aJ<b>::type X;f b(X(a)-X(e));}y<x b>g b wmul(b a,W al<b>::type e
 ){U W aJ<b>::type X;f b(X(a)*X(e));}y<x b>g b wneg(b a){U W aJ<b>::type X;f b(X(0)-X(a));}y<x b>g m addto(b&a,W al<b>::type e){a=wadd(a,e);}y<x b>g m
-subto(b&a,W al<b>::type e){a=wsub(a,e);}y<x b>g b*deref(b*p){if(P(!p))aQ();f p;}y<x b>g m inc(b&a){a=wadd(a,b(1));}y<x b>g m dec(b&a){a=wsub(a,b(1));
-}
+subto(b&a,W al<b>::type e){a=wsub(a,e);}y<x b>g b*bi(b*p){if(P(!p))aQ();f p;}y<x b>g m inc(b&a){a=wadd(a,b(1));}y<x b>g m dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-g q*bi(Q n){m*p=mmap(ag,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ag:I<q*>(p);}E T{q*ah;h F,Y;af ar;af bj;
-af word;G L;K M,am;T*aR;h ax[16],aS[16];};E aB{h ai;q*ah;T*ac;};E aC{q*p;h n;};E bC{aC*p;h n,c;m bD(aC A){if(n==c){c=c*2+99;p=I<aC*>(realloc(p,c*N A)
-);if(!p)aw("out of memory");}p[n++]=A;}};B E bE{aB bk[2][68];T*aD[2][68];h H[68];G L[4097];q*aK;T*ac;af*first;h total,aT;h at[2];bC bl,aU;h ay,a3,aL;
-bE(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(h(i)*8<=H[c])L[i++]=G(c);}a3=4<<20;total=1<<24;do aK=bi((total/=2)*(8192+N(T)+4));while(!aK&&total>1);ac=an<T*>(aK+total*8192);
-first=an<af*>(ac+total);}}e;B q*a4;g h bF(h n,K M){if(n>32768-8)f(n+8191)&~h(8191);h b=!M&&n>512?8:0;f e.H[e.L[(n+b+7)/8]]-b;}g m bG(T*s,h&z){s->ar=0
-;h n=s->F*8192;s->am=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->am&&s->F>=32)z-=n<z?n:z;}g T*bm(h F,h Y,int L,K M){h&at=e.at[L>0];T*s;
+g q*bj(Q n){m*p=mmap(ag,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ag:I<q*>(p);}E T{q*ah;h F,Y;af ar;af bk;
+af word;G L;K M,am;T*aR;h ax[16],aS[16];};E aB{h ai;q*ah;T*ac;};E aC{q*p;h n;};E bD{aC*p;h n,c;m bE(aC A){if(n==c){c=c*2+99;p=I<aC*>(realloc(p,c*N A)
+);if(!p)aw("out of memory");}p[n++]=A;}};B E bF{aB bl[2][68];T*aD[2][68];h H[68];G L[4097];q*aK;T*ac;af*first;h total,aT;h at[2];bD bm,aU;h ay,a3,aL;
+bF(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(h(i)*8<=H[c])L[i++]=G(c);}a3=4<<20;total=1<<24;do aK=bj((total/=2)*(8192+N(T)+4));while(!aK&&total>1);ac=an<T*>(aK+total*8192);
+first=an<af*>(ac+total);}}e;B q*a4;g h bG(h n,K M){if(n>32768-8)f(n+8191)&~h(8191);h b=!M&&n>512?8:0;f e.H[e.L[(n+b+7)/8]]-b;}g m bH(T*s,h&z){s->ar=0
+;h n=s->F*8192;s->am=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->am&&s->F>=32)z-=n<z?n:z;}g T*bn(h F,h Y,int L,K M){h&at=e.at[L>0];T*s;
 for(;;at+=s->F){s=e.ac+at;if(at==e.aT){if(F>e.total-at)aw("out of memory");s->ah=e.aK+at*8192;s->am=true;e.aT+=F;break;}if(s->ar||s->F<F)continue;if(
-s->F>F){T*rest=s+F;rest->ah=s->ah+F*8192;rest->F=s->F-F;rest->am=s->am;}break;}s->F=F;s->Y=Y;s->L=G(L);s->M=M;s->ar=L?af(F*8192/Y):1;s->bj=L?af(~0u/Y
-+1):0;s->word=0;for(h i=0;i<F;i++)e.first[at+i]=af(at);at+=F;f s;}g m bH(h a){a-=h(e.aK);if(a>=e.aT*8192)f;h z=e.first[a>>13];T*s=e.ac+z;h i=((a-z*8192
-)*s->bj)>>32,b=h(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&b)||s->aS[i/64]&b)f;s->aS[i/64]|=b;e.aL+=s->Y;if(!s->M)e.aU.bD(aC{s->ah+i*s->Y,s->Y});}av B m
-bn(aC r){h*z=an<h*>((h(r.p)+7)&~h(7)),*end=an<h*>(h(r.p+r.n)&~h(7));while(z<end)bH(*z++);}av B m bI(q*A){for(aB(&J)[68]:e.bk)for(aB&b:J){if(b.ac)b.ac
-->ax[b.ac->word-1]&=~b.ai;b=aB();}e.aL=0;aC r={A,h(a4-A)};for(h i=0;;r=e.bl.p[i++]){bn(r);while(e.aU.n)bn(e.aU.p[--e.aU.n]);if(i==e.bl.n)break;}h z=e
+s->F>F){T*rest=s+F;rest->ah=s->ah+F*8192;rest->F=s->F-F;rest->am=s->am;}break;}s->F=F;s->Y=Y;s->L=G(L);s->M=M;s->ar=L?af(F*8192/Y):1;s->bk=L?af(~0u/Y
++1):0;s->word=0;for(h i=0;i<F;i++)e.first[at+i]=af(at);at+=F;f s;}g m bI(h a){a-=h(e.aK);if(a>=e.aT*8192)f;h z=e.first[a>>13];T*s=e.ac+z;h i=((a-z*8192
+)*s->bk)>>32,b=h(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&b)||s->aS[i/64]&b)f;s->aS[i/64]|=b;e.aL+=s->Y;if(!s->M)e.aU.bE(aC{s->ah+i*s->Y,s->Y});}av B m
+bo(aC r){h*z=an<h*>((h(r.p)+7)&~h(7)),*end=an<h*>(h(r.p+r.n)&~h(7));while(z<end)bI(*z++);}av B m bJ(q*A){for(aB(&J)[68]:e.bl)for(aB&b:J){if(b.ac)b.ac
+->ax[b.ac->word-1]&=~b.ai;b=aB();}e.aL=0;aC r={A,h(a4-A)};for(h i=0;;r=e.bm.p[i++]){bo(r);while(e.aU.n)bo(e.aU.p[--e.aU.n]);if(i==e.bm.n)break;}h z=e
 .aL/2;memset(e.aD,0,N e.aD);T*free=ag;for(h p=0,k;p<e.aT;p+=k){T*s=e.ac+p;k=s->F;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(
-s->ax[w]=s->aS[w]));s->aS[w]=0;}if(n){s->word=0;s->am=false;free=ag;if(n<s->ar){s->aR=e.aD[s->M][s->L];e.aD[s->M][s->L]=s;}continue;}bG(s,z);}if(free
-){free->F+=k;free->am&=s->am;}else{free=s;}}e.at[0]=e.at[1]=e.ay=0;e.a3=e.aL>4<<20?e.aL:4<<20;}av B m bJ(){__builtin_unwind_init();bI(I<q*>(
-__builtin_frame_address(0))-256);}g m bo(h n){if(e.ay+n>e.a3&&a4&&e.ay)bJ();e.ay+=n;}g m bK(h n){e.ay-=n<e.ay?n:e.ay;}av B m bL(aB&b,int L,K M){for(;
-;){T*s=b.ac;if(!s){h Y=e.H[L],F=1;while(F*8192%Y>F*1024)F++;bo(F*8192);if((s=e.aD[M][L])){e.aD[M][L]=s->aR;for(h w:s->ax)bK(h(__builtin_popcountll(w)
-)*Y);}else{s=bm(F,Y,L,M);}b.ac=s;}while(s->word*64<s->ar){h w=s->word++,ai=~s->ax[w],left=s->ar-w*64;if(left<64)ai&=(h(1)<<left)-1;if(!ai)continue;s
-->ax[w]|=ai;b.ai=ai;b.ah=s->ah+w*64*s->Y;f;}b.ac=ag;}}av B m*bM(h n,K M){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192
-,0,M);s->ax[0]=1;f s->am?s->ah:memset(s->ah,0,s->Y);}g m*aV(h n,K M){if(n>32768)f bM(n,M);int L=e.L[(n+7)/8];aB&b=e.bk[M][L];if(P(!b.ai))bL(b,L,M);q*p
-=b.ah+h(__builtin_ctzll(b.ai))*e.H[L];b.ai&=b.ai-1;f b.ac->am?p:memset(p,0,e.H[L]);}y<x b>E aM{y<x X>B q bp(W X::NoPointers*);y<x X>B int bp(...);B o
-K value=std::is_arithmetic<b>::value||N(bp<b>(ag))==1;};y<x b>g b*a5(){f I<b*>(aV(N(b),aM<b>::value));}y<x b>g b*aW(h n){f I<b*>(aV(n*N(b),aM<b>::value
-));}y<x b>g b&bN(o b&v){b*p=a5<b>();*p=v;f*p;}y<x b>g b*newptr(o b&v){f&bN(v);}
+s->ax[w]=s->aS[w]));s->aS[w]=0;}if(n){s->word=0;s->am=false;free=ag;if(n<s->ar){s->aR=e.aD[s->M][s->L];e.aD[s->M][s->L]=s;}continue;}bH(s,z);}if(free
+){free->F+=k;free->am&=s->am;}else{free=s;}}e.at[0]=e.at[1]=e.ay=0;e.a3=e.aL>4<<20?e.aL:4<<20;}av B m bK(){__builtin_unwind_init();bJ(I<q*>(
+__builtin_frame_address(0))-256);}g m bp(h n){if(e.ay+n>e.a3&&a4&&e.ay)bK();e.ay+=n;}g m bL(h n){e.ay-=n<e.ay?n:e.ay;}av B m bM(aB&b,int L,K M){for(;
+;){T*s=b.ac;if(!s){h Y=e.H[L],F=1;while(F*8192%Y>F*1024)F++;bp(F*8192);if((s=e.aD[M][L])){e.aD[M][L]=s->aR;for(h w:s->ax)bL(h(__builtin_popcountll(w)
+)*Y);}else{s=bn(F,Y,L,M);}b.ac=s;}while(s->word*64<s->ar){h w=s->word++,ai=~s->ax[w],left=s->ar-w*64;if(left<64)ai&=(h(1)<<left)-1;if(!ai)continue;s
+->ax[w]|=ai;b.ai=ai;b.ah=s->ah+w*64*s->Y;f;}b.ac=ag;}}av B m*bN(h n,K M){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192
+,0,M);s->ax[0]=1;f s->am?s->ah:memset(s->ah,0,s->Y);}g m*aV(h n,K M){if(n>32768)f bN(n,M);int L=e.L[(n+7)/8];aB&b=e.bl[M][L];if(P(!b.ai))bM(b,L,M);q*p
+=b.ah+h(__builtin_ctzll(b.ai))*e.H[L];b.ai&=b.ai-1;f b.ac->am?p:memset(p,0,e.H[L]);}y<x b>E aM{y<x X>B q bq(W X::NoPointers*);y<x X>B int bq(...);B o
+K value=std::is_arithmetic<b>::value||N(bq<b>(ag))==1;};y<x b>g b*a5(){f I<b*>(aV(N(b),aM<b>::value));}y<x b>g b*aW(h n){f I<b*>(aV(n*N(b),aM<b>::value
+));}y<x b>g b&bO(o b&v){b*p=a5<b>();*p=v;f*p;}y<x b>g b*newptr(o b&v){f&bO(v);}
 // data: strings, arrays and slices
-E C{o q*p;l n;G operator[](ab i)o{if(P(h(i)>=h(n)))aG(i,n);f G(p[i]);}};constexpr C operator""_s(o q*p,Q n){f C{p,l(n)};}g C bq(o q*p,l n){if(n<=0)f C
-{ag,0};q*z=I<q*>(aV(h(n),true));memcpy(z,p,Q(n));f C{z,n};}y<x...b>g C bO(b...s){o C a[]={s...};l n=0;for(o C&A:a)n+=A.n;if(n<=0)f C{ag,0};q*z=I<q*>(
-aV(h(n),true));l i=0;for(o C&A:a){if(A.n>0)memcpy(z+i,A.p,Q(A.n));i+=A.n;}f C{z,n};}g aa bP(o q*s,l left,l&w){o G*p=an<o G*>(s);G c=p[0];w=1;int e=c
+E C{o q*p;l n;G operator[](ab i)o{if(P(h(i)>=h(n)))aG(i,n);f G(p[i]);}};constexpr C operator""_s(o q*p,Q n){f C{p,l(n)};}g C br(o q*p,l n){if(n<=0)f C
+{ag,0};q*z=I<q*>(aV(h(n),true));memcpy(z,p,Q(n));f C{z,n};}y<x...b>g C bP(b...s){o C a[]={s...};l n=0;for(o C&A:a)n+=A.n;if(n<=0)f C{ag,0};q*z=I<q*>(
+aV(h(n),true));l i=0;for(o C&A:a){if(A.n>0)memcpy(z+i,A.p,Q(A.n));i+=A.n;}f C{z,n};}g aa bQ(o q*s,l left,l&w){o G*p=an<o G*>(s);G c=p[0];w=1;int e=c
 >=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||left<=e)f 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF
 ;if(p[1]<lo||p[1]>hi)f 0xFFFD;aa r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1
-;f r;}g aa bQ(C s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}g int bR(q*z,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))
+;f r;}g aa bR(C s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}g int bS(q*z,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))
 c=0xFFFD;if(c<0x80){z[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));f n;}y<x b,l J>E
 Array{b a[J?J:1];b&operator[](ab i){if(P(h(i)>=h(J)))aG(i,J);f a[i];}o b&operator[](ab i)o{if(P(h(i)>=h(J)))aG(i,J);f a[i];}};y<x b,l J>E aM<Array<b,
 J>>{B o K value=aM<b>::value;};y<x b,l J>g K operator==(o Array<b,J>&A,o Array<b,J>&e){for(l i=0;i<J;i++)if(!(A.a[i]==e.a[i]))f false;f true;}y<x b,l
 J>g K operator!=(o Array<b,J>&A,o Array<b,J>&e){f!(A==e);}y<x b>E D{b*p;l n,c;b&operator[](ab i)o{if(P(h(i)>=h(n)))aG(i,n);f p[i];}};y<x b>g D<b>mkslice
-(l n){if(P(n<0||h(n)>(h(1)<<47)/N(b)))bh();f D<b>{aW<b>(h(n)),n,n};}g l bS(l e,l b,h H,K M){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(
-c+768)>>2;f l(bF(h(c)*H,M)/H);}y<x b>av D<b>a6(D<b>s,l e){l c=std::is_empty<b>::value?e:bS(e,s.c,N(b),aM<b>::value);b*z=aW<b>(h(c));if(s.n>0)memcpy(I
+(l n){if(P(n<0||h(n)>(h(1)<<47)/N(b)))bh();f D<b>{aW<b>(h(n)),n,n};}g l bT(l e,l b,h H,K M){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(
+c+768)>>2;f l(bG(h(c)*H,M)/H);}y<x b>av D<b>a6(D<b>s,l e){l c=std::is_empty<b>::value?e:bT(e,s.c,N(b),aM<b>::value);b*z=aW<b>(h(c));if(s.n>0)memcpy(I
 <m*>(z),I<o m*>(s.p),Q(s.n)*N(b));f D<b>{z,s.n,c};}y<x b>g D<b>append(D<b>s,o W al<b>::type&A){b v=A;if(P(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;f s;}y
 <x b,x...e>g D<b>appendn(D<b>s,o W al<b>::type&z,o W al<b>::type&F,o e&...A){b v[]={z,F,b(A)...};o l k=l(N v/N v[0]);if(s.n+k>s.c)s=a6(s,s.n+k);for(l
 i=0;i<k;i++)s.p[s.n++]=v[i];f s;}y<x b>g m push(D<b>&s,o W al<b>::type&A){b v=A;if(P(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;}y<x b>g l copyslice(D<b>d,
@@ -117,32 +116,32 @@ Array<b,J>&a){f D<b>{a.a,J,J};}y<x b,l J>g D<b>subarray(Array<b,J>&a,ab lo,ab hi
 subslice(arrayslice(a),lo,hi);}y<x b>g D<b>slicelit(std::initializer_list<b>A){b*p=aW<b>(A.H());if(A.H())memcpy(I<m*>(p),I<o m*>(A.begin()),A.H()*N(b
 ));f D<b>{p,l(A.H()),l(A.H())};}
 // any: interface values and the descriptors of Go's types
-enum a7:G{bT=19};E Type;union Word{m*p;h u;};U m(*br)();E Type{o q*ao;a7 ap;K aX;l H;br as[bB+1];};E Any{o Type*t;Word w;};g K rt_is(o Any&a,o Any&e)
-{f a.t==e.t&&a.w.p==e.w.p;}y<x b>E a8{B o K value=std::is_scalar<b>::value;};y<x b>g Type bU(o q*ao,a7 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aX=a8<b>::value
-;t.H=l(N(b));f t;}y<x b>g Type bV(o q*ao,a7 ap){Type t=bU<b>(ao,ap);f t;}y<x b>g Any mkany(o Type*t,o b&v){Any a={t,{ag}};if(a8<b>::value)memcpy(I<m*>(
+enum a7:G{bU=19};E Type;union Word{m*p;h u;};U m(*bs)();E Type{o q*ao;a7 ap;K aX;l H;bs as[bC+1];};E Any{o Type*t;Word w;};g K rt_is(o Any&a,o Any&e)
+{f a.t==e.t&&a.w.p==e.w.p;}y<x b>E a8{B o K value=std::is_scalar<b>::value;};y<x b>g Type bV(o q*ao,a7 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aX=a8<b>::value
+;t.H=l(N(b));f t;}y<x b>g Type bW(o q*ao,a7 ap){Type t=bV<b>(ao,ap);f t;}y<x b>g Any mkany(o Type*t,o b&v){Any a={t,{ag}};if(a8<b>::value)memcpy(I<m*>(
 &a.w),I<o m*>(&v),N v<8?N v:8);else a.w.p=newptr<b>(v);f a;}y<x b,x...ae>g b icall(o Any&A,int az,ae...a){if(P(!A.t))aQ();f an<b(*)(Word,ae...)>(A.t
-->as[az])(A.w,a...);}g K bs(o Any&A,int az){f A.t&&A.t->as[az];}y<x b>g Type rt_pointer(o q*ao){f bV<b*>(ao,bT);}E rt_method{y<x aY>rt_method(Type&t,
-int az,aY z){t.as[az]=an<br>(z);}};y<x b>g b rt_word(Word w){b v;memcpy(I<m*>(&v),a8<b>::value?I<o m*>(&w):w.p,N v);f v;}
+->as[az])(A.w,a...);}g K bt(o Any&A,int az){f A.t&&A.t->as[az];}y<x b>g Type rt_pointer(o q*ao){f bW<b*>(ao,bU);}E rt_method{y<x aY>rt_method(Type&t,
+int az,aY z){t.as[az]=an<bs>(z);}};y<x b>g b rt_word(Word w){b v;memcpy(I<m*>(&v),a8<b>::value?I<o m*>(&w):w.p,N v);f v;}
 // panic: errors made from text, panics and what is printed when none recovers
-E aN{C s;};B Type a9=rt_pointer<aN>("*errors.errorString");g C bW(Word w){f I<aN*>(w.p)->s;}B rt_method ct(a9,bg,bW);g Any errors_New(C s){aN*b=a5<aN
+E aN{C s;};B Type a9=rt_pointer<aN>("*errors.errorString");g C bX(Word w){f I<aN*>(w.p)->s;}B rt_method cu(a9,bg,bX);g Any errors_New(C s){aN*b=a5<aN
 >();b->s=s;f mkany(&a9,b);}g K aj(int aE,o q*p,l n){while(n>0){ssize_t k=write(aE,p,Q(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
-;}B m(*ba)();g m bX(m(*z)()){ba=z;}g m aZ(){if(ba)ba();}[[S]]g m bb(int b){aZ();_exit(b);}[[S]]V m bt(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bb(2)
-;}[[S]]V m aw(o q*b){aZ();aj(2,"fatal error: ",13);aj(2,b,l(strlen(b)));bt();}g m bY(C s){aj(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}y<x b>[[S]]V m bZ(b v){aZ();bY(v);bt();}[[S]]V m aI(o q*b,l a,l e){q t[200]=
-"runtime error: ";C s=bq(t,15+snprintf(t+15,185,b,I<long long>(a),I<long long>(e)));bZ(s);}g C bu(o q*s){f C{s,s?l(strlen(s)):0};}[[S]]V m aG(ab i,l n
+;}B m(*ba)();g m bY(m(*z)()){ba=z;}g m aZ(){if(ba)ba();}[[S]]g m bb(int b){aZ();_exit(b);}[[S]]V m bu(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bb(2)
+;}[[S]]V m aw(o q*b){aZ();aj(2,"fatal error: ",13);aj(2,b,l(strlen(b)));bu();}g m bZ(C s){aj(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
+[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}y<x b>[[S]]V m b0(b v){aZ();bZ(v);bu();}[[S]]V m aI(o q*b,l a,l e){q t[200]=
+"runtime error: ";C s=br(t,15+snprintf(t+15,185,b,I<long long>(a),I<long long>(e)));b0(s);}g C bv(o q*s){f C{s,s?l(strlen(s)):0};}[[S]]V m aG(ab i,l n
 ){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]V m aH(o q*b,ab a,l e){q t[99]=
 "slice bounds out of range ";aI(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[S]]V m aQ(){aI("invalid memory address or nil pointer dereference");}[[S]]V m bh
 (){aI("makeslice: len out of range");}
 // numbers: numbers as text
-E Z{q*p;l n,c;av m b0(l k){c=c*2+k+256;p=I<q*>(realloc(p,Q(c)));if(!p)aw("out of memory");}q*room(l k){if(P(n+k>c))b0(k);f p+n;}m R(q A){*room(1)=A;n
-++;}m R(o q*s,l k){if(k>0)memcpy(room(k),s,Q(k));n+=k;}m R(C s){R(s.p,s.n);}m R(o q*s){R(s,l(strlen(s)));}m b1(aa r){room(4);n+=bR(p+n,r);}};B E b2{q
-d[200];b2(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bc;g q*bv(q*b,h u){while(u>=100){h z=u/100;o q*d=bc.d+(u-z*100)*2;b-=2;b[0]=d[0];b[1
-]=d[1];u=z;}if(u>=10){*--b=bc.d[u*2+1];*--b=bc.d[u*2];}else{*--b=q('0'+u);}f b;}g m b3(Z&e,h u){q t[24],*z=bv(t+24,u);e.R(z,t+24-z);}g m b4(Z&e,l v){
-q t[24],*z=bv(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--z='-';e.R(z,t+24-z);}
+E Z{q*p;l n,c;av m b1(l k){c=c*2+k+256;p=I<q*>(realloc(p,Q(c)));if(!p)aw("out of memory");}q*room(l k){if(P(n+k>c))b1(k);f p+n;}m R(q A){*room(1)=A;n
+++;}m R(o q*s,l k){if(k>0)memcpy(room(k),s,Q(k));n+=k;}m R(C s){R(s.p,s.n);}m R(o q*s){R(s,l(strlen(s)));}m b2(aa r){room(4);n+=bS(p+n,r);}};B E b3{q
+d[200];b3(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bc;g q*bw(q*b,h u){while(u>=100){h z=u/100;o q*d=bc.d+(u-z*100)*2;b-=2;b[0]=d[0];b[1
+]=d[1];u=z;}if(u>=10){*--b=bc.d[u*2+1];*--b=bc.d[u*2];}else{*--b=q('0'+u);}f b;}g m b4(Z&e,h u){q t[24],*z=bw(t+24,u);e.R(z,t+24-z);}g m b5(Z&e,l v){
+q t[24],*z=bw(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--z='-';e.R(z,t+24-z);}
 // quote: Go-quoted strings
-E b5{o q*p;aa aR(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bw{aa t[1600];int n;explicit bw(o q*b6):n(0){
-b5 in={b6};for(aa v=0;*in.p;)t[n++]=v+=in.aR();}K bs(aa r)o{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2
-&&t[2*lo]<=r;}};B o q b7[]=
+E b6{o q*p;aa aR(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bx{aa t[1600];int n;explicit bx(o q*b7):n(0){
+b6 in={b7};for(aa v=0;*in.p;)t[n++]=v+=in.aR();}K bt(aa r)o{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2
+&&t[2*lo]<=r;}};B o q b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,45 +153,45 @@ b5 in={b6};for(aa v=0;*in.p;)t[n++]=v+=in.aR();}K bs(aa r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g K b8(aa r){if(r<0x7f)f r>=0x20;B bw t(b7);f r>=0xa1&&r!=0xad&&t.bs(r);}g m b9(Z&e,aa r,l F,G J,q z,K A){q ap='x';int b=4;if(F==1&&r==0xFFFD
-){r=J;}else if(r==z||r=='\\'){ap=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b8(r)){f e.b1(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.R('\\');e.R(ap);for(;b>=0;b-=4)e.R("0123456789abcdef"[(r>>b)&15]);}g m ca(Z&e,C s,q z,K A
-){e.R(z);l w=1;for(l i=0;i<s.n;i+=w){aa r=bQ(s,i,w);b9(e,r,w,G(s.p[i]),z,A);}e.R(z);}
+")RW.X`s,U6";g K b9(aa r){if(r<0x7f)f r>=0x20;B bx t(b8);f r>=0xa1&&r!=0xad&&t.bt(r);}g m ca(Z&e,aa r,l F,G J,q z,K A){q ap='x';int b=4;if(F==1&&r==0xFFFD
+){r=J;}else if(r==z||r=='\\'){ap=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b9(r)){f e.b2(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.R('\\');e.R(ap);for(;b>=0;b-=4)e.R("0123456789abcdef"[(r>>b)&15]);}g m cb(Z&e,C s,q z,K A
+){e.R(z);l w=1;for(l i=0;i<s.n;i+=w){aa r=bR(s,i,w);ca(e,r,w,G(s.p[i]),z,A);}e.R(z);}
 // unicode: packages unicode and unicode/utf8
 g C rt_as_string(D<G>e){f C{an<q*>(e.p),e.n};}
 // io: io and os
-g Any bd(C s){f Any{&a9,{new aN{s}}};}B Any io_EOF=bd("EOF"_s);B Any cb=bd("short write"_s);B Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);U R2<l,Any>O;g D<G>cc(o m*p,l n){f D<G>{I<G*>(const_cast<m*>(p)),n,n};}E a1{O(*z)(Word,D<G>);Word w;
-O operator()(o m*p,l n)o{f z(w,cc(p,n));}};g O cd(Word,D<G>){aQ();}g a1 ce(o Any&a,int az){f a1{a.t?an<O(*)(Word,D<G>)>(a.t->as[az]):cd,a.w};}E
-os_File{int aE;C ao;q*buf;l lo,hi,ak;};B q be[65536];B os_File aq={1,{"/dev/stdout",11},be,0,0,0};g m bf(){l n=aq.hi;aq.hi=0;aj(1,be,n);}g m cf(o q*p
-,l n){if(P(n>aq.ak-aq.hi)){if(aq.ak)bf();else bX(bf);aq.ak=65536;if(n>aq.ak){aj(1,p,n);f;}}memcpy(be+aq.hi,p,Q(n));aq.hi+=n;}B os_File*os_Stdout=&aq;
-B os_File cg={0,{"/dev/stdin",10},ag,0,0,0};B os_File*os_Stdin=&cg;g Any bx(o q*b,os_File*z){C s=bO(bu(b)," "_s,z->ao,": "_s,bu(strerror(errno)));
-const_cast<q*>(s.p)[l(strlen(b))+z->ao.n+3]|=32;f errors_New(s);}g l by(os_File*z,m*p,l n){if(z->aE==0)bf();for(;;){ssize_t k=read(z->aE,p,Q(n));if(k
->=0||errno!=EINTR)f k;}}g l ch(os_File*z){if(!z->buf){z->ak=65536;z->buf=I<q*>(malloc(65536));if(!z->buf)aw("out of memory");}l n=by(z,z->buf,z->ak);
-z->lo=0;z->hi=n>0?n:0;f n;}g O os_File_Read(os_File*z,D<G>e){l n=z->hi-z->lo;K aX=!n&&e.n>=65536;if(e.n==0)f O{0,Any()};if(!n){n=aX?by(z,e.p,e.n):ch(
-z);if(n<=0)f O{0,n?bx("read",z):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,Q(n));z->lo+=n;}f O{n,Any()};}g O os_File_Write(os_File*z,D<G
->e){if(z->aE==1)cf(an<q*>(e.p),e.n);else if(!aj(z->aE,an<q*>(e.p),e.n))f O{0,bx("write",z)};f O{e.n,Any()};}[[S]]g m os_Exit(l b){bb(int(b));}
+g Any bd(C s){f Any{&a9,{new aN{s}}};}B Any io_EOF=bd("EOF"_s);B Any cc=bd("short write"_s);B Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);U R2<l,Any>O;g D<G>cd(o m*p,l n){f D<G>{I<G*>(const_cast<m*>(p)),n,n};}E a1{O(*z)(Word,D<G>);Word w;
+O operator()(o m*p,l n)o{f z(w,cd(p,n));}};g O ce(Word,D<G>){aQ();}g a1 cf(o Any&a,int az){f a1{a.t?an<O(*)(Word,D<G>)>(a.t->as[az]):ce,a.w};}E
+os_File{int aE;C ao;q*buf;l lo,hi,ak;};B q be[65536];B os_File aq={1,{"/dev/stdout",11},be,0,0,0};g m bf(){l n=aq.hi;aq.hi=0;aj(1,be,n);}g m cg(o q*p
+,l n){if(P(n>aq.ak-aq.hi)){if(aq.ak)bf();else bY(bf);aq.ak=65536;if(n>aq.ak){aj(1,p,n);f;}}memcpy(be+aq.hi,p,Q(n));aq.hi+=n;}B os_File*os_Stdout=&aq;
+B os_File ch={0,{"/dev/stdin",10},ag,0,0,0};B os_File*os_Stdin=&ch;g Any by(o q*b,os_File*z){C s=bP(bv(b)," "_s,z->ao,": "_s,bv(strerror(errno)));
+const_cast<q*>(s.p)[l(strlen(b))+z->ao.n+3]|=32;f errors_New(s);}g l bz(os_File*z,m*p,l n){if(z->aE==0)bf();for(;;){ssize_t k=read(z->aE,p,Q(n));if(k
+>=0||errno!=EINTR)f k;}}g l ci(os_File*z){if(!z->buf){z->ak=65536;z->buf=I<q*>(malloc(65536));if(!z->buf)aw("out of memory");}l n=bz(z,z->buf,z->ak);
+z->lo=0;z->hi=n>0?n:0;f n;}g O os_File_Read(os_File*z,D<G>e){l n=z->hi-z->lo;K aX=!n&&e.n>=65536;if(e.n==0)f O{0,Any()};if(!n){n=aX?bz(z,e.p,e.n):ci(
+z);if(n<=0)f O{0,n?by("read",z):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,Q(n));z->lo+=n;}f O{n,Any()};}g O os_File_Write(os_File*z,D<G
+>e){if(z->aE==1)cg(an<q*>(e.p),e.n);else if(!aj(z->aE,an<q*>(e.p),e.n))f O{0,by("write",z)};f O{e.n,Any()};}[[S]]g m os_Exit(l b){bb(int(b));}
 // fmt: package fmt's printing
-B Z ad;B o E ci{}go_stderr={};g O bz(ci,l b){l n=ad.n-b;aj(2,ad.p+b,n);ad.n=b;f O{n,Any()};}g C cj(l b){C s=bq(ad.p+b,ad.n-b);ad.n=b;f s;}
+B Z ad;B o E cj{}go_stderr={};g O bA(cj,l b){l n=ad.n-b;aj(2,ad.p+b,n);ad.n=b;f O{n,Any()};}g C ck(l b){C s=br(ad.p+b,ad.n-b);ad.n=b;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-E au{G*p;l n,ak;a1 aO;Any err;};g Any bufio_Writer_Flush(au*e){deref(e);if(e->err.t||e->n==0)f e->err;O k=e->aO(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1
-=cb;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,Q(e->n-k.r0));e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}g l ck(au*e,o q*p,l n){l b=0;while(P(n>e
-->ak-e->n&&!e->err.t)){l k=e->ak-e->n;if(e->n==0){O c=e->aO(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,Q(k));e->n+=k;bufio_Writer_Flush(e);}b+=k
-;p+=k;n-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,Q(n));e->n+=n;f b+n;}g m cl(au*e,a1 aO,l H){if(!e->p){e->ak=H<=0?4096:H;e->p=aW<G>(h(e->ak));}e->n
-=0;e->aO=aO;e->err=Any();}g au*cm(Any w,l H){au*e=a5<au>();cl(e,ce(w,Sel_Write),H);f e;}g au*bufio_NewWriter(Any w){f cm(w,4096);}
+E au{G*p;l n,ak;a1 aO;Any err;};g Any bufio_Writer_Flush(au*e){bi(e);if(e->err.t||e->n==0)f e->err;O k=e->aO(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1=cc
+;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,Q(e->n-k.r0));e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}g l cl(au*e,o q*p,l n){l b=0;while(P(n>e->ak
+-e->n&&!e->err.t)){l k=e->ak-e->n;if(e->n==0){O c=e->aO(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,Q(k));e->n+=k;bufio_Writer_Flush(e);}b+=k;p
++=k;n-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,Q(n));e->n+=n;f b+n;}g m cm(au*e,a1 aO,l H){if(!e->p){e->ak=H<=0?4096:H;e->p=aW<G>(h(e->ak));}e->n=0
+;e->aO=aO;e->err=Any();}g au*cn(Any w,l H){au*e=a5<au>();cm(e,cf(w,Sel_Write),H);f e;}g au*bufio_NewWriter(Any w){f cn(w,4096);}
 // print: printing calls whose operands have known types
-y<x b>g m aA(Z&e,b v){if(b(-1)<b(0))b4(e,l(v));else b3(e,h(v));}g m aA(Z&e,C s){e.R(s);}g m aA(Z&e,o Any&b){e.R(b.t?icall<C>(b,bg):"<nil>"_s);}E
+y<x b>g m aA(Z&e,b v){if(b(-1)<b(0))b5(e,l(v));else b4(e,h(v));}g m aA(Z&e,C s){e.R(s);}g m aA(Z&e,o Any&b){e.R(b.t?icall<C>(b,bg):"<nil>"_s);}E
 rt_text{o m*p;m(*z)(Z&,o m*);};y<x aY>g rt_text rt_text_by(o aY&z){f rt_text{&z,[](Z&e,o m*p){(*I<o aY*>(p))(e);}};}g m aA(Z&e,o rt_text&A){A.z(e,A.p
-);}E rt_quote{C s;};g m aA(Z&e,rt_quote z){ca(e,z.s,'"',false);}g O bz(au*w,l b){l n=ck(deref(w),ad.p+b,ad.n-b);ad.n=b;f O{n,w->err};}y<x...ae>g m
-rt_pieces(Z&e,o ae&...a){int b[]={(aA(e,a),0)...};(m)b;}y<x ae,x...a2>g m cn(Z&e,o ae&a,o a2&...z){aA(e,a);int b[]={0,(e.R(' '),aA(e,z),0)...};(m)b;e
-.R('\n');}y<x e,x...ae>g O fmt_println(e w,ae...a){l b=ad.n;cn(ad,a...);f bz(w,b);}y<x...ae>g C fmt_sprint(ae...a){l b=ad.n;rt_pieces(ad,a...);f cj(b
+);}E rt_quote{C s;};g m aA(Z&e,rt_quote z){cb(e,z.s,'"',false);}g O bA(au*w,l b){l n=cl(bi(w),ad.p+b,ad.n-b);ad.n=b;f O{n,w->err};}y<x...ae>g m
+rt_pieces(Z&e,o ae&...a){int b[]={(aA(e,a),0)...};(m)b;}y<x ae,x...a2>g m co(Z&e,o ae&a,o a2&...z){aA(e,a);int b[]={0,(e.R(' '),aA(e,z),0)...};(m)b;e
+.R('\n');}y<x e,x...ae>g O fmt_println(e w,ae...a){l b=ad.n;co(ad,a...);f bA(w,b);}y<x...ae>g C fmt_sprint(ae...a){l b=ad.n;rt_pieces(ad,a...);f ck(b
 );}
 // run: starts the program on a stack of its own and ends the process as Go does
-B q*aF;B m(*bA)();B ucontext_t aP;B m co(){bA();bb(0);}B m cp(int b,siginfo_t*e,m*){if(h(I<q*>(e->si_addr)-aF+65536)<3*65536){aZ();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(b,SIG_DFL);}g int rt_run(m(*A)()){bA=A;Q H=Q(1)<<31;do aF
-=bi(H/=2);while(!aF&&H>1<<16);mprotect(aF,65536,PROT_NONE);a4=aF+H;B q z[16384];B stack_t b;b.ss_sp=z;b.ss_size=N z;sigaltstack(&b,ag);B E sigaction e
-;e.sa_sigaction=cp;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ag);getcontext(&aP);aP.uc_stack.ss_sp=aF;aP.uc_stack.ss_size=H;makecontext(&aP
-,co,0);setcontext(&aP);f 1;}
+B q*aF;B m(*bB)();B ucontext_t aP;B m cp(){bB();bb(0);}B m cq(int b,siginfo_t*e,m*){if(h(I<q*>(e->si_addr)-aF+65536)<3*65536){aZ();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(b,SIG_DFL);}g int rt_run(m(*A)()){bB=A;Q H=Q(1)<<31;do aF
+=bj(H/=2);while(!aF&&H>1<<16);mprotect(aF,65536,PROT_NONE);a4=aF+H;B q z[16384];B stack_t b;b.ss_sp=z;b.ss_size=N z;sigaltstack(&b,ag);B E sigaction e
+;e.sa_sigaction=cq;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ag);getcontext(&aP);aP.uc_stack.ss_sp=aF;aP.uc_stack.ss_size=H;makecontext(&aP
+,cp,0);setcontext(&aP);f 1;}
 // The end of the runtime.
 
 #undef left
@@ -268,23 +267,23 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_3 = deref(s)->err.t == nullptr;
+	bool t_3 = s->err.t == nullptr;
 	if (t_3) {
 		t_3 = !Scanner_next(s);
 	}
 	if (t_3) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_4 = parse(deref(s)->last);
+	auto r_4 = parse(s->last);
 	int64 n = r_4.r0;
 	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
@@ -297,22 +296,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_5 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_5, ": "_s, message));
+	String t_5 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_5, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -331,7 +330,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -341,33 +340,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastWord = t_14;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_12 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_13 = s->line;
+	int64 t_14 = s->words;
+	s->last = t_12;
+	s->lastLine = t_13;
+	s->lastWord = t_14;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -384,56 +383,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_30 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_30);  // because the buffer below it may be overwritten
+	int64 t_30 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_30);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_32.r0;
 		Any err = r_32.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_33 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -501,7 +500,7 @@ static residual* newResidual(int64 n, Slice<Pipe> pipes) {
 // where no path leads.
 static Slice<int64> residual_shortest(residual* r, int64 source) {
 	Slice<int64> came = {};
-	came = mkslice<int64>(deref(r)->at.n);
+	came = mkslice<int64>(r->at.n);
 	{
 		Slice<int64> list_20 = came;
 		for (int64 v = 0; v < list_20.n; v++) {
@@ -511,12 +510,12 @@ static Slice<int64> residual_shortest(residual* r, int64 source) {
 	Slice<int64> queue = slicelit<int64>({source});
 	for (int64 i = 0; i < queue.n; i++) {
 		{
-			Slice<int64> list_23 = deref(r)->at[queue[i]];
+			Slice<int64> list_23 = r->at[queue[i]];
 			for (int64 i_24 = 0; i_24 < list_23.n; i_24++) {
 				int64 a = list_23.p[i_24];
 				{
-					int64 u = deref(r)->to[a];
-					if (deref(r)->room[a] > 0 && came[u] == none && u != source) {
+					int64 u = r->to[a];
+					if (r->room[a] > 0 && came[u] == none && u != source) {
 						came[u] = a;
 						push(queue, u);
 					}
@@ -529,14 +528,14 @@ static Slice<int64> residual_shortest(residual* r, int64 source) {
 
 // send sends what the path to sink can take, at most so much, and returns how much that is.
 static int64 residual_send(residual* r, Slice<int64> came, int64 source, int64 sink, int64 most) {
-	for (int64 v = sink; v != source; v = deref(r)->to[came[v] ^ 1]) {
-		if (deref(r)->room[came[v]] < most) {
-			most = deref(r)->room[came[v]];
+	for (int64 v = sink; v != source; v = r->to[came[v] ^ 1]) {
+		if (r->room[came[v]] < most) {
+			most = r->room[came[v]];
 		}
 	}
-	for (int64 v = sink; v != source; v = deref(r)->to[came[v] ^ 1]) {
-		subto(deref(r)->room[came[v]], most);
-		addto(deref(r)->room[came[v] ^ 1], most);
+	for (int64 v = sink; v != source; v = r->to[came[v] ^ 1]) {
+		subto(r->room[came[v]], most);
+		addto(r->room[came[v] ^ 1], most);
 	}
 	return most;
 }

@@ -60,58 +60,58 @@ rt_w("-Wunused-variable")
 #define k uint64
 #define F uint8
 #define m void
-enum cB{bn,Sel_Read,Sel_Write,bL};
+enum cC{bn,Sel_Read,Sel_Write,bM};
 // base: numbers, several results, panics declared
 U int32_t int32;U int64_t o;U uint8_t F;U uint32_t ag;U uint64_t k;
 #define S static __attribute__((noinline, cold, unused))
 #define O(A) __builtin_expect(A, 0)
 #define aw __attribute__((noinline))
 y<x J,x a8>C R2{J r0;a8 r1;};y<x b>C ax{U b type;};U o ab;[[R]]S m aL(ab i,o n);[[R]]S m aM(q u*b,ab a,o h);[[R]]S m aD(q u*b,o a=0,o h=0);[[R]]S m aN
-();[[R]]S m a9();[[R]]S m bo();[[R]]S m ay(q u*b);y<x b,G cC=(M(b)<4),G cD=(M(b)>4)>C aO{U ag type;};y<x b>C aO<b,false,true>{U k type;};y<x b>l b
+();[[R]]S m a9();[[R]]S m bo();[[R]]S m ay(q u*b);y<x b,G cD=(M(b)<4),G cE=(M(b)>4)>C aO{U ag type;};y<x b>C aO<b,false,true>{U k type;};y<x b>l b
 wadd(b a,ah ax<b>::type h){U ah aO<b>::type Y;j b(Y(a)+Y(h));}y<x b>l b wsub(b a,ah ax<b>::type h){U ah aO<b>::type Y;j b(Y(a)-Y(h));}y<x b>l b wmul(
 b a,ah ax<b>::type h){U ah aO<b>::type Y;j b(Y(a)*Y(h));}y<x b>l b wneg(b a){U ah aO<b>::type Y;j b(Y(0)-Y(a));}y<x b>l m addto(b&a,ah ax<b>::type h)
-{a=wadd(a,h);}y<x b>l b*deref(b*p){if(O(!p))aN();j p;}y<x b>l m inc(b&a){a=wadd(a,b(1));}
+{a=wadd(a,h);}y<x b>l b*bp(b*p){if(O(!p))aN();j p;}y<x b>l m inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-l u*bp(P n){m*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j p==MAP_FAILED?V:H<u*>(p);}C W{u*ai;k E,Z;ag as;ag bq;ag
-word;F L;G N,an;W*next;k az[16],aX[16];};C aE{k aj;u*ai;W*ac;};C aF{u*p;k n;};C bM{aF*p;k n,c;m bN(aF A){if(n==c){c=c*2+99;p=H<aF*>(realloc(p,c*M A))
-;if(!p)ay("out of memory");}p[n++]=A;}};z C bO{aE br[2][68];W*aG[2][68];k I[68];F L[4097];u*aP;W*ac;ag*first;k aH,aY;k at[2];bM bs,aZ;k aA,ba,aQ;bO()
+l u*bq(P n){m*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j p==MAP_FAILED?V:H<u*>(p);}C W{u*ai;k E,Z;ag as;ag br;ag
+word;F L;G N,an;W*next;k az[16],aX[16];};C aE{k aj;u*ai;W*ac;};C aF{u*p;k n;};C bN{aF*p;k n,c;m bO(aF A){if(n==c){c=c*2+99;p=H<aF*>(realloc(p,c*M A))
+;if(!p)ay("out of memory");}p[n++]=A;}};z C bP{aE bs[2][68];W*aG[2][68];k I[68];F L[4097];u*aP;W*ac;ag*first;k aH,aY;k at[2];bN bt,aZ;k aA,ba,aQ;bP()
 {q u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(k(i)*8<=I[c])L[i++]=F(c);}ba=4<<20;aH=1<<24;do aP=bp((aH/=2)*(8192+M(W)+4));while(!aP&&aH>1);ac=ao<W*>(aP+aH*8192);first=ao<ag*>(ac
-+aH);}}h;z u*bb;l k bP(k n,G N){if(n>32768-8)j(n+8191)&~k(8191);k b=!N&&n>512?8:0;j h.I[h.L[(n+b+7)/8]]-b;}l m bQ(W*s,k&J){s->as=0;k n=s->E*8192;s->an
-=s->E>=32&&n>J&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)J-=n<J?n:J;}l W*bt(k E,k Z,int L,G N){k&at=h.at[L>0];W*s;for(;;at+=s->E){s=h.ac
+]-'@')*128);while(k(i)*8<=I[c])L[i++]=F(c);}ba=4<<20;aH=1<<24;do aP=bq((aH/=2)*(8192+M(W)+4));while(!aP&&aH>1);ac=ao<W*>(aP+aH*8192);first=ao<ag*>(ac
++aH);}}h;z u*bb;l k bQ(k n,G N){if(n>32768-8)j(n+8191)&~k(8191);k b=!N&&n>512?8:0;j h.I[h.L[(n+b+7)/8]]-b;}l m bR(W*s,k&J){s->as=0;k n=s->E*8192;s->an
+=s->E>=32&&n>J&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)J-=n<J?n:J;}l W*bu(k E,k Z,int L,G N){k&at=h.at[L>0];W*s;for(;;at+=s->E){s=h.ac
 +at;if(at==h.aY){if(E>h.aH-at)ay("out of memory");s->ai=h.aP+at*8192;s->an=true;h.aY+=E;break;}if(s->as||s->E<E)continue;if(s->E>E){W*rest=s+E;rest->ai
-=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->Z=Z;s->L=F(L);s->N=N;s->as=L?ag(E*8192/Z):1;s->bq=L?ag(~0u/Z+1):0;s->word=0;for(k i=0;i
-<E;i++)h.first[at+i]=ag(at);at+=E;j s;}l m bR(k a){a-=k(h.aP);if(a>=h.aY*8192)j;k f=h.first[a>>13];W*s=h.ac+f;k i=((a-f*8192)*s->bq)>>32,b=k(1)<<(i&63
-);if(i>=s->as||!(s->az[i/64]&b)||s->aX[i/64]&b)j;s->aX[i/64]|=b;h.aQ+=s->Z;if(!s->N)h.aZ.bN(aF{s->ai+i*s->Z,s->Z});}aw z m bu(aF r){k*E=ao<k*>((k(r.p
-)+7)&~k(7)),*end=ao<k*>(k(r.p+r.n)&~k(7));while(E<end)bR(*E++);}aw z m bS(u*K){for(aE(&Q)[68]:h.br)for(aE&A:Q){if(A.ac)A.ac->az[A.ac->word-1]&=~A.aj;
-A=aE();}h.aQ=0;aF r={K,k(bb-K)};for(k i=0;;r=h.bs.p[i++]){bu(r);while(h.aZ.n)bu(h.aZ.p[--h.aZ.n]);if(i==h.bs.n)break;}k J=h.aQ/2;memset(h.aG,0,M h.aG
+=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->Z=Z;s->L=F(L);s->N=N;s->as=L?ag(E*8192/Z):1;s->br=L?ag(~0u/Z+1):0;s->word=0;for(k i=0;i
+<E;i++)h.first[at+i]=ag(at);at+=E;j s;}l m bS(k a){a-=k(h.aP);if(a>=h.aY*8192)j;k f=h.first[a>>13];W*s=h.ac+f;k i=((a-f*8192)*s->br)>>32,b=k(1)<<(i&63
+);if(i>=s->as||!(s->az[i/64]&b)||s->aX[i/64]&b)j;s->aX[i/64]|=b;h.aQ+=s->Z;if(!s->N)h.aZ.bO(aF{s->ai+i*s->Z,s->Z});}aw z m bv(aF r){k*E=ao<k*>((k(r.p
+)+7)&~k(7)),*end=ao<k*>(k(r.p+r.n)&~k(7));while(E<end)bS(*E++);}aw z m bT(u*K){for(aE(&Q)[68]:h.bs)for(aE&A:Q){if(A.ac)A.ac->az[A.ac->word-1]&=~A.aj;
+A=aE();}h.aQ=0;aF r={K,k(bb-K)};for(k i=0;;r=h.bt.p[i++]){bv(r);while(h.aZ.n)bv(h.aZ.p[--h.aZ.n]);if(i==h.bt.n)break;}k J=h.aQ/2;memset(h.aG,0,M h.aG
 );W*free=V;for(k p=0,b;p<h.aY;p+=b){W*s=h.ac+p;b=s->E;if(s->as){k n=0;for(k w=0;w*64<s->as;w++){n+=k(__builtin_popcountll(s->az[w]=s->aX[w]));s->aX[w
-]=0;}if(n){s->word=0;s->an=false;free=V;if(n<s->as){s->next=h.aG[s->N][s->L];h.aG[s->N][s->L]=s;}continue;}bQ(s,J);}if(free){free->E+=b;free->an&=s->an
-;}else{free=s;}}h.at[0]=h.at[1]=h.aA=0;h.ba=h.aQ>4<<20?h.aQ:4<<20;}aw z m bT(){__builtin_unwind_init();bS(H<u*>(__builtin_frame_address(0))-256);}l m
-bv(k n){if(h.aA+n>h.ba&&bb&&h.aA)bT();h.aA+=n;}l m bU(k n){h.aA-=n<h.aA?n:h.aA;}aw z m bV(aE&A,int L,G N){for(;;){W*s=A.ac;if(!s){k Z=h.I[L],E=1;
-while(E*8192%Z>E*1024)E++;bv(E*8192);if((s=h.aG[N][L])){h.aG[N][L]=s->next;for(k w:s->az)bU(k(__builtin_popcountll(w))*Z);}else{s=bt(E,Z,L,N);}A.ac=s
+]=0;}if(n){s->word=0;s->an=false;free=V;if(n<s->as){s->next=h.aG[s->N][s->L];h.aG[s->N][s->L]=s;}continue;}bR(s,J);}if(free){free->E+=b;free->an&=s->an
+;}else{free=s;}}h.at[0]=h.at[1]=h.aA=0;h.ba=h.aQ>4<<20?h.aQ:4<<20;}aw z m bU(){__builtin_unwind_init();bT(H<u*>(__builtin_frame_address(0))-256);}l m
+bw(k n){if(h.aA+n>h.ba&&bb&&h.aA)bU();h.aA+=n;}l m bV(k n){h.aA-=n<h.aA?n:h.aA;}aw z m bW(aE&A,int L,G N){for(;;){W*s=A.ac;if(!s){k Z=h.I[L],E=1;
+while(E*8192%Z>E*1024)E++;bw(E*8192);if((s=h.aG[N][L])){h.aG[N][L]=s->next;for(k w:s->az)bV(k(__builtin_popcountll(w))*Z);}else{s=bu(E,Z,L,N);}A.ac=s
 ;}while(s->word*64<s->as){k w=s->word++,aj=~s->az[w],b=s->as-w*64;if(b<64)aj&=(k(1)<<b)-1;if(!aj)continue;s->az[w]|=aj;A.aj=aj;A.ai=s->ai+w*64*s->Z;j
-;}A.ac=V;}}aw z m*bW(k n,G N){if(n>k(1)<<46)ay("out of memory");n=(n+8191)/8192;bv(n*8192);W*s=bt(n,n*8192,0,N);s->az[0]=1;j s->an?s->ai:memset(s->ai
-,0,s->Z);}l m*aR(k n,G N){if(n>32768)j bW(n,N);int L=h.L[(n+7)/8];aE&A=h.br[N][L];if(O(!A.aj))bV(A,L,N);u*p=A.ai+k(__builtin_ctzll(A.aj))*h.I[L];A.aj
-&=A.aj-1;j A.ac->an?p:memset(p,0,h.I[L]);}y<x b>C aS{y<x Y>z u bw(ah Y::NoPointers*);y<x Y>z int bw(...);z q G value=std::is_arithmetic<b>::value||M(
-bw<b>(V))==1;};y<x b>l b*bc(){j H<b*>(aR(M(b),aS<b>::value));}y<x b>l b*aT(k n){j H<b*>(aR(n*M(b),aS<b>::value));}y<x b>l b&bX(q b&v){b*p=bc<b>();*p=v
-;j*p;}y<x b>l b*newptr(q b&v){j&bX(v);}
+;}A.ac=V;}}aw z m*bX(k n,G N){if(n>k(1)<<46)ay("out of memory");n=(n+8191)/8192;bw(n*8192);W*s=bu(n,n*8192,0,N);s->az[0]=1;j s->an?s->ai:memset(s->ai
+,0,s->Z);}l m*aR(k n,G N){if(n>32768)j bX(n,N);int L=h.L[(n+7)/8];aE&A=h.bs[N][L];if(O(!A.aj))bW(A,L,N);u*p=A.ai+k(__builtin_ctzll(A.aj))*h.I[L];A.aj
+&=A.aj-1;j A.ac->an?p:memset(p,0,h.I[L]);}y<x b>C aS{y<x Y>z u bx(ah Y::NoPointers*);y<x Y>z int bx(...);z q G value=std::is_arithmetic<b>::value||M(
+bx<b>(V))==1;};y<x b>l b*bc(){j H<b*>(aR(M(b),aS<b>::value));}y<x b>l b*aT(k n){j H<b*>(aR(n*M(b),aS<b>::value));}y<x b>l b&bY(q b&v){b*p=bc<b>();*p=v
+;j*p;}y<x b>l b*newptr(q b&v){j&bY(v);}
 // data: strings, arrays and slices
 C B{q u*p;o n;F af[](ab i)q{if(O(k(i)>=k(n)))aL(i,n);j F(p[i]);}};constexpr B af""_s(q u*p,P n){j B{p,o(n)};}l G af==(B a,B h){j a.n==h.n&&(a.n==0||a
-.p==h.p||memcmp(a.p,h.p,P(a.n))==0);}l G af!=(B a,B h){j!(a==h);}l B bx(q u*p,o n){if(n<=0)j B{V,0};u*E=H<u*>(aR(k(n),true));memcpy(E,p,P(n));j B{E,n
-};}y<x...a1>l B bY(a1...s){q B a[]={s...};o n=0;for(q B&A:a)n+=A.n;if(n<=0)j B{V,0};u*E=H<u*>(aR(k(n),true));o i=0;for(q B&A:a){if(A.n>0)memcpy(E+i,A
-.p,P(A.n));i+=A.n;}j B{E,n};}l int32 bZ(q u*s,o b,o&w){q F*p=ao<q F*>(s);F c=p[0];w=1;int h=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+.p==h.p||memcmp(a.p,h.p,P(a.n))==0);}l G af!=(B a,B h){j!(a==h);}l B by(q u*p,o n){if(n<=0)j B{V,0};u*E=H<u*>(aR(k(n),true));memcpy(E,p,P(n));j B{E,n
+};}y<x...a1>l B bZ(a1...s){q B a[]={s...};o n=0;for(q B&A:a)n+=A.n;if(n<=0)j B{V,0};u*E=H<u*>(aR(k(n),true));o i=0;for(q B&A:a){if(A.n>0)memcpy(E+i,A
+.p,P(A.n));i+=A.n;}j B{E,n};}l int32 b0(q u*s,o b,o&w){q F*p=ao<q F*>(s);F c=p[0];w=1;int h=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
 if(h==0||b<=h)j 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)j 0xFFFD;int32 r=h==1?c&0x1F:h==2?c
-&0x0F:c&0x07;for(int i=1;i<=h;i++){if(i>1&&(p[i]&0xC0)!=0x80)j 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=h+1;j r;}l int32 b0(B s,o i,o&w){F c=F(s.p[i]);if(c<0x80
-){w=1;j c;}j bZ(s.p+i,s.n-i,w);}l int b1(u*E,int32 r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=u(c);j 1;}int n=c<0x800
+&0x0F:c&0x07;for(int i=1;i<=h;i++){if(i>1&&(p[i]&0xC0)!=0x80)j 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=h+1;j r;}l int32 b1(B s,o i,o&w){F c=F(s.p[i]);if(c<0x80
+){w=1;j c;}j b0(s.p+i,s.n-i,w);}l int b2(u*E,int32 r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=u(c);j 1;}int n=c<0x800
 ?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=u(0x80|(c&0x3F));E[0]=u(0xF00>>n|int(c));j n;}y<x b,o K>C Array{b a[K?K:1];b&af[](ab i){if(O(k(i)>=k(K)))
 aL(i,K);j a[i];}q b&af[](ab i)q{if(O(k(i)>=k(K)))aL(i,K);j a[i];}};y<x b,o K>C aS<Array<b,K>>{z q G value=aS<b>::value;};y<x b,o K>l G af==(q Array<b
 ,K>&A,q Array<b,K>&h){for(o i=0;i<K;i++)if(!(A.a[i]==h.a[i]))j false;j true;}y<x b,o K>l G af!=(q Array<b,K>&A,q Array<b,K>&h){j!(A==h);}y<x b>C D{b*p
 ;o n,c;b&af[](ab i)q{if(O(k(i)>=k(n)))aL(i,n);j p[i];}};y<x b>l D<b>mkslicecap(o n,o c){if(O(n<0||k(n)>(k(1)<<47)/M(b)))a9();if(O(c<n||k(c)>(k(1)<<47
-)/M(b)))bo();j D<b>{aT<b>(k(c)),n,c};}y<x b>l D<b>mkslice(o n){if(O(n<0||k(n)>(k(1)<<47)/M(b)))a9();j D<b>{aT<b>(k(n)),n,n};}l o b2(o h,o b,k I,G N){
-o c=b;if(h>b*2)c=h;else if(b<256)c=b*2;else while(c<h)c+=(c+768)>>2;j o(bP(k(c)*I,N)/I);}y<x b>aw D<b>by(D<b>s,o h){o c=std::is_empty<b>::value?h:b2(
+)/M(b)))bo();j D<b>{aT<b>(k(c)),n,c};}y<x b>l D<b>mkslice(o n){if(O(n<0||k(n)>(k(1)<<47)/M(b)))a9();j D<b>{aT<b>(k(n)),n,n};}l o b3(o h,o b,k I,G N){
+o c=b;if(h>b*2)c=h;else if(b<256)c=b*2;else while(c<h)c+=(c+768)>>2;j o(bQ(k(c)*I,N)/I);}y<x b>aw D<b>bz(D<b>s,o h){o c=std::is_empty<b>::value?h:b3(
 h,s.c,M(b),aS<b>::value);b*E=aT<b>(k(c));if(s.n>0)memcpy(H<m*>(E),H<q m*>(s.p),P(s.n)*M(b));j D<b>{E,s.n,c};}y<x b>l m push(D<b>&s,q ah ax<b>::type&A
-){b v=A;if(O(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=v;}y<x b>l D<b>appendall(D<b>s,D<ah ax<b>::type>t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=by(s,s.n+t.n);
+){b v=A;if(O(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;}y<x b>l D<b>appendall(D<b>s,D<ah ax<b>::type>t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=bz(s,s.n+t.n);
 memmove(H<m*>(s.p+s.n),H<q m*>(t.p),P(t.n)*M(b));s.n+=t.n;j s;}y<x b>l o copyslice(D<b>d,D<ah ax<b>::type>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<m*>(
 d.p),H<q m*>(s.p),P(n)*M(b));j n;}y<x b>l D<b>subslice(D<b>s,ab lo,ab hi){if(O(k(hi)>k(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(
 lo)>k(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);j D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>l D<b>tailslice(D<b>s,ab lo){if(O(k(lo)>k(s.n)))aM(
@@ -119,37 +119,37 @@ lo)>k(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);j D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-l
 (Array<b,K>&a,ab lo,ab hi){if(O(k(hi)>k(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);j subslice(arrayslice(a),lo,hi);}y<x b>l D<b>slicelit(std::initializer_list
 <b>A){b*p=aT<b>(A.I());if(A.I())memcpy(H<m*>(p),H<q m*>(A.begin()),A.I()*M(b));j D<b>{p,o(A.I()),o(A.I())};}
 // any: interface values and the descriptors of Go's types
-enum bd:F{b3=19};C Type;union Word{m*p;k ak;};U m(*bz)();C Type{q u*ap;bd aq;G a2;o I;bz au[bL+1];};C Any{q Type*t;Word w;};l G rt_is(q Any&a,q Any&h
-){j a.t==h.t&&a.w.p==h.w.p;}y<x b>C a3{z q G value=std::is_scalar<b>::value;};y<x b>l Type b4(q u*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a2=a3<b>::value
-;t.I=o(M(b));j t;}y<x b>l Type b5(q u*ap,bd aq){Type t=b4<b>(ap,aq);j t;}y<x b>l Any mkany(q Type*t,q b&v){Any a={t,{V}};if(a3<b>::value)memcpy(H<m*>(
+enum bd:F{b4=19};C Type;union Word{m*p;k ak;};U m(*bA)();C Type{q u*ap;bd aq;G a2;o I;bA au[bM+1];};C Any{q Type*t;Word w;};l G rt_is(q Any&a,q Any&h
+){j a.t==h.t&&a.w.p==h.w.p;}y<x b>C a3{z q G value=std::is_scalar<b>::value;};y<x b>l Type b5(q u*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a2=a3<b>::value
+;t.I=o(M(b));j t;}y<x b>l Type b6(q u*ap,bd aq){Type t=b5<b>(ap,aq);j t;}y<x b>l Any mkany(q Type*t,q b&v){Any a={t,{V}};if(a3<b>::value)memcpy(H<m*>(
 &a.w),H<q m*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);j a;}y<x ad,x...J>l ad icall(q Any&A,int aB,J...a){if(O(!A.t))aN();j ao<ad(*)(Word,J...)>(A.t
-->au[aB])(A.w,a...);}l G bA(q Any&A,int aB){j A.t&&A.t->au[aB];}y<x b>l Type rt_pointer(q u*ap){j b5<b*>(ap,b3);}C rt_method{y<x a4>rt_method(Type&t,
-int aB,a4 f){t.au[aB]=ao<bz>(f);}};y<x b>l b rt_word(Word w){b v;memcpy(H<m*>(&v),a3<b>::value?H<q m*>(&w):w.p,M v);j v;}
+->au[aB])(A.w,a...);}l G bB(q Any&A,int aB){j A.t&&A.t->au[aB];}y<x b>l Type rt_pointer(q u*ap){j b6<b*>(ap,b4);}C rt_method{y<x a4>rt_method(Type&t,
+int aB,a4 f){t.au[aB]=ao<bA>(f);}};y<x b>l b rt_word(Word w){b v;memcpy(H<m*>(&v),a3<b>::value?H<q m*>(&w):w.p,M v);j v;}
 // panic: errors made from text, panics and what is printed when none recovers
-C aU{B s;};z Type be=rt_pointer<aU>("*errors.errorString");l B b6(Word w){j H<aU*>(w.p)->s;}z rt_method cE(be,bn,b6);l Any errors_New(B s){aU*e=bc<aU
+C aU{B s;};z Type be=rt_pointer<aU>("*errors.errorString");l B b7(Word w){j H<aU*>(w.p)->s;}z rt_method cF(be,bn,b7);l Any errors_New(B s){aU*e=bc<aU
 >();e->s=s;j mkany(&be,e);}l G al(int aI,q u*p,o n){while(n>0){ssize_t b=write(aI,p,P(n));if(b<0){if(errno==EINTR)continue;j false;}p+=b;n-=b;}j true
-;}z m(*bf)();l m b7(m(*f)()){bf=f;}l m a5(){if(bf)bf();}[[R]]l m bg(int b){a5();_exit(b);}[[R]]S m bB(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
-;}[[R]]S m ay(q u*b){a5();al(2,"fatal error: ",13);al(2,b,o(strlen(b)));bB();}l m b8(B s){al(2,"panic: ",7);for(o i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
-[b++]!='\n';){}al(2,s.p+i,b-i);if(s.p[b-1]=='\n')al(2,"\t",1);}}y<x b>[[R]]S m b9(b v){a5();b8(v);bB();}[[R]]S m aD(q u*b,o a,o h){u t[200]=
-"runtime error: ";B s=bx(t,15+snprintf(t+15,185,b,H<long long>(a),H<long long>(h)));b9(s);}l B bC(q u*s){j B{s,s?o(strlen(s)):0};}[[R]]S m aL(ab i,o n
+;}z m(*bf)();l m b8(m(*f)()){bf=f;}l m a5(){if(bf)bf();}[[R]]l m bg(int b){a5();_exit(b);}[[R]]S m bC(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
+;}[[R]]S m ay(q u*b){a5();al(2,"fatal error: ",13);al(2,b,o(strlen(b)));bC();}l m b9(B s){al(2,"panic: ",7);for(o i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
+[b++]!='\n';){}al(2,s.p+i,b-i);if(s.p[b-1]=='\n')al(2,"\t",1);}}y<x b>[[R]]S m ca(b v){a5();b9(v);bC();}[[R]]S m aD(q u*b,o a,o h){u t[200]=
+"runtime error: ";B s=by(t,15+snprintf(t+15,185,b,H<long long>(a),H<long long>(h)));ca(s);}l B bD(q u*s){j B{s,s?o(strlen(s)):0};}[[R]]S m aL(ab i,o n
 ){aD(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[R]]S m aM(q u*b,ab a,o h){u t[99]=
 "slice bounds out of range ";aD(strcat(t,a<0?b+strlen(b)+1:b),a,h);}[[R]]S m aN(){aD("invalid memory address or nil pointer dereference");}[[R]]S m a9
 (){aD("makeslice: len out of range");}[[R]]S m bo(){aD("makeslice: cap out of range");}
 // func: function values
-y<x a1>C Func;y<x ad,x...J>C a6{ad(*bD)(a6*,J...);};y<x aJ,x ad,x...J>C bh:a6<ad,J...>{aJ f;explicit bh(q aJ&g):f(g){this->bD=ca;}z ad ca(a6<ad,J...>*c
+y<x a1>C Func;y<x ad,x...J>C a6{ad(*bE)(a6*,J...);};y<x aJ,x ad,x...J>C bh:a6<ad,J...>{aJ f;explicit bh(q aJ&g):f(g){this->bE=cb;}z ad cb(a6<ad,J...>*c
 ,J...a){j H<bh*>(c)->f(a...);}};y<x ad,x...J>C Func<ad(J...)>{a6<ad,J...>*c;Func()=default;Func(decltype(V)):c(V){}y<x aJ,x=decltype(std::declval<aJ&>(
-)(std::declval<J>()...))>Func(q aJ&f){U bh<aJ,ad,J...>bE;c=new(aR(M(bE),false))bE(f);}ad af()(J...a)q{if(O(!c))aN();j c->bD(c,a...);}G af==(decltype(
+)(std::declval<J>()...))>Func(q aJ&f){U bh<aJ,ad,J...>bF;c=new(aR(M(bF),false))bF(f);}ad af()(J...a)q{if(O(!c))aN();j c->bE(c,a...);}G af==(decltype(
 V))q{j!c;}G af!=(decltype(V))q{j c;}};y<x a1>C a3<Func<a1>>{z q G value=true;};
 // numbers: numbers as text
-C aa{u*p;o n,c;aw m cb(o b){c=c*2+b+256;p=H<u*>(realloc(p,P(c)));if(!p)ay("out of memory");}u*bi(o b){if(O(n+b>c))cb(b);j p+n;}m T(u A){*bi(1)=A;n++;
-}m T(q u*s,o b){if(b>0)memcpy(bi(b),s,P(b));n+=b;}m T(B s){T(s.p,s.n);}m T(q u*s){T(s,o(strlen(s)));}m cc(int32 r){bi(4);n+=b1(p+n,r);}};z C cd{u d[200
-];cd(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bj;l u*bF(u*e,k ak){while(ak>=100){k E=ak/100;q u*d=bj.d+(ak-E*100)*2;e-=2;e[0]=d[0];e[1
-]=d[1];ak=E;}if(ak>=10){*--e=bj.d[ak*2+1];*--e=bj.d[ak*2];}else{*--e=u('0'+ak);}j e;}l m ce(aa&h,k ak){u t[24],*E=bF(t+24,ak);h.T(E,t+24-E);}l m cf(
-aa&h,o v){u t[24],*E=bF(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--E='-';h.T(E,t+24-E);}
+C aa{u*p;o n,c;aw m cc(o b){c=c*2+b+256;p=H<u*>(realloc(p,P(c)));if(!p)ay("out of memory");}u*bi(o b){if(O(n+b>c))cc(b);j p+n;}m T(u A){*bi(1)=A;n++;
+}m T(q u*s,o b){if(b>0)memcpy(bi(b),s,P(b));n+=b;}m T(B s){T(s.p,s.n);}m T(q u*s){T(s,o(strlen(s)));}m cd(int32 r){bi(4);n+=b2(p+n,r);}};z C ce{u d[200
+];ce(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bj;l u*bG(u*e,k ak){while(ak>=100){k E=ak/100;q u*d=bj.d+(ak-E*100)*2;e-=2;e[0]=d[0];e[1
+]=d[1];ak=E;}if(ak>=10){*--e=bj.d[ak*2+1];*--e=bj.d[ak*2];}else{*--e=u('0'+ak);}j e;}l m cf(aa&h,k ak){u t[24],*E=bG(t+24,ak);h.T(E,t+24-E);}l m cg(
+aa&h,o v){u t[24],*E=bG(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--E='-';h.T(E,t+24-E);}
 // quote: Go-quoted strings
-C cg{q u*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};C bG{int32 t[1600];int n;explicit bG(q u
-*ch):n(0){cg in={ch};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}G bA(int32 r)q{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;
-else hi=au;}j lo<n/2&&t[2*lo]<=r;}};z q u ci[]=
+C ch{q u*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};C bH{int32 t[1600];int n;explicit bH(q u
+*ci):n(0){ch in={ci};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}G bB(int32 r)q{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;
+else hi=au;}j lo<n/2&&t[2*lo]<=r;}};z q u cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,44 +161,44 @@ else hi=au;}j lo<n/2&&t[2*lo]<=r;}};z q u ci[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l G cj(int32 r){if(r<0x7f)j r>=0x20;z bG t(ci);j r>=0xa1&&r!=0xad&&t.bA(r);}l m ck(aa&h,int32 r,o J,F K,u A,G E){u aq='x';int b=4;if(J==1
-&&r==0xFFFD){r=K;}else if(r==A||r=='\\'){aq=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cj(r)){j h.cc(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}h.T('\\');h.T(aq);for(;b>=0;b-=4)h.T("0123456789abcdef"[(r>>b)&15]);}l m cl(aa&h
-,B s,u A,G E){h.T(A);o w=1;for(o i=0;i<s.n;i+=w){int32 r=b0(s,i,w);ck(h,r,w,F(s.p[i]),A,E);}h.T(A);}
+")RW.X`s,U6";l G ck(int32 r){if(r<0x7f)j r>=0x20;z bH t(cj);j r>=0xa1&&r!=0xad&&t.bB(r);}l m cl(aa&h,int32 r,o J,F K,u A,G E){u aq='x';int b=4;if(J==1
+&&r==0xFFFD){r=K;}else if(r==A||r=='\\'){aq=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ck(r)){j h.cd(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}h.T('\\');h.T(aq);for(;b>=0;b-=4)h.T("0123456789abcdef"[(r>>b)&15]);}l m cm(aa&h
+,B s,u A,G E){h.T(A);o w=1;for(o i=0;i<s.n;i+=w){int32 r=b1(s,i,w);cl(h,r,w,F(s.p[i]),A,E);}h.T(A);}
 // unicode: packages unicode and unicode/utf8
 l B rt_as_string(D<F>h){j B{ao<u*>(h.p),h.n};}
 // io: io and os
-l Any bk(B s){j Any{&be,{new aU{s}}};}z Any io_EOF=bk("EOF"_s);z Any cm=bk("short write"_s);z Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);U R2<o,Any>Q;l D<F>cn(q m*p,o n){j D<F>{H<F*>(const_cast<m*>(p)),n,n};}C a7{Q(*f)(Word,D<F>);Word w;
-Q af()(q m*p,o n)q{j f(w,cn(p,n));}};l Q co(Word,D<F>){aN();}l a7 cp(q Any&a,int aB){j a7{a.t?ao<Q(*)(Word,D<F>)>(a.t->au[aB]):co,a.w};}C os_File{int
-aI;B ap;u*buf;o lo,hi,am;};z u bl[65536];z os_File ar={1,{"/dev/stdout",11},bl,0,0,0};l m bm(){o n=ar.hi;ar.hi=0;al(1,bl,n);}l m cq(q u*p,o n){if(O(n
->ar.am-ar.hi)){if(ar.am)bm();else b7(bm);ar.am=65536;if(n>ar.am){al(1,p,n);j;}}memcpy(bl+ar.hi,p,P(n));ar.hi+=n;}z os_File*os_Stdout=&ar;z os_File cr
-={0,{"/dev/stdin",10},V,0,0,0};z os_File*os_Stdin=&cr;l Any bH(q u*b,os_File*f){B s=bY(bC(b)," "_s,f->ap,": "_s,bC(strerror(errno)));const_cast<u*>(s
-.p)[o(strlen(b))+f->ap.n+3]|=32;j errors_New(s);}l o bI(os_File*f,m*p,o n){if(f->aI==0)bm();for(;;){ssize_t b=read(f->aI,p,P(n));if(b>=0||errno!=EINTR
-)j b;}}l o cs(os_File*f){if(!f->buf){f->am=65536;f->buf=H<u*>(malloc(65536));if(!f->buf)ay("out of memory");}o n=bI(f,f->buf,f->am);f->lo=0;f->hi=n>0
-?n:0;j n;}l Q os_File_Read(os_File*f,D<F>h){o n=f->hi-f->lo;G a2=!n&&h.n>=65536;if(h.n==0)j Q{0,Any()};if(!n){n=a2?bI(f,h.p,h.n):cs(f);if(n<=0)j Q{0,
-n?bH("read",f):io_EOF};}if(!a2){if(n>h.n)n=h.n;memcpy(h.p,f->buf+f->lo,P(n));f->lo+=n;}j Q{n,Any()};}l Q os_File_Write(os_File*f,D<F>h){if(f->aI==1)
-cq(ao<u*>(h.p),h.n);else if(!al(f->aI,ao<u*>(h.p),h.n))j Q{0,bH("write",f)};j Q{h.n,Any()};}[[R]]l m os_Exit(o b){bg(int(b));}
+l Any bk(B s){j Any{&be,{new aU{s}}};}z Any io_EOF=bk("EOF"_s);z Any cn=bk("short write"_s);z Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);U R2<o,Any>Q;l D<F>co(q m*p,o n){j D<F>{H<F*>(const_cast<m*>(p)),n,n};}C a7{Q(*f)(Word,D<F>);Word w;
+Q af()(q m*p,o n)q{j f(w,co(p,n));}};l Q cp(Word,D<F>){aN();}l a7 cq(q Any&a,int aB){j a7{a.t?ao<Q(*)(Word,D<F>)>(a.t->au[aB]):cp,a.w};}C os_File{int
+aI;B ap;u*buf;o lo,hi,am;};z u bl[65536];z os_File ar={1,{"/dev/stdout",11},bl,0,0,0};l m bm(){o n=ar.hi;ar.hi=0;al(1,bl,n);}l m cr(q u*p,o n){if(O(n
+>ar.am-ar.hi)){if(ar.am)bm();else b8(bm);ar.am=65536;if(n>ar.am){al(1,p,n);j;}}memcpy(bl+ar.hi,p,P(n));ar.hi+=n;}z os_File*os_Stdout=&ar;z os_File cs
+={0,{"/dev/stdin",10},V,0,0,0};z os_File*os_Stdin=&cs;l Any bI(q u*b,os_File*f){B s=bZ(bD(b)," "_s,f->ap,": "_s,bD(strerror(errno)));const_cast<u*>(s
+.p)[o(strlen(b))+f->ap.n+3]|=32;j errors_New(s);}l o bJ(os_File*f,m*p,o n){if(f->aI==0)bm();for(;;){ssize_t b=read(f->aI,p,P(n));if(b>=0||errno!=EINTR
+)j b;}}l o ct(os_File*f){if(!f->buf){f->am=65536;f->buf=H<u*>(malloc(65536));if(!f->buf)ay("out of memory");}o n=bJ(f,f->buf,f->am);f->lo=0;f->hi=n>0
+?n:0;j n;}l Q os_File_Read(os_File*f,D<F>h){o n=f->hi-f->lo;G a2=!n&&h.n>=65536;if(h.n==0)j Q{0,Any()};if(!n){n=a2?bJ(f,h.p,h.n):ct(f);if(n<=0)j Q{0,
+n?bI("read",f):io_EOF};}if(!a2){if(n>h.n)n=h.n;memcpy(h.p,f->buf+f->lo,P(n));f->lo+=n;}j Q{n,Any()};}l Q os_File_Write(os_File*f,D<F>h){if(f->aI==1)
+cr(ao<u*>(h.p),h.n);else if(!al(f->aI,ao<u*>(h.p),h.n))j Q{0,bI("write",f)};j Q{h.n,Any()};}[[R]]l m os_Exit(o b){bg(int(b));}
 // fmt: package fmt's printing
-z aa ae;z q C ct{}go_stderr={};l Q bJ(ct,o X){o n=ae.n-X;al(2,ae.p+X,n);ae.n=X;j Q{n,Any()};}l B cu(o X){B s=bx(ae.p+X,ae.n-X);ae.n=X;j s;}
+z aa ae;z q C cu{}go_stderr={};l Q bK(cu,o X){o n=ae.n-X;al(2,ae.p+X,n);ae.n=X;j Q{n,Any()};}l B cv(o X){B s=by(ae.p+X,ae.n-X);ae.n=X;j s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C av{F*p;o n,am;a7 aV;Any err;};l Any bufio_Writer_Flush(av*h){deref(h);if(h->err.t||h->n==0)j h->err;Q b=h->aV(h->p,h->n);if(b.r0<h->n&&!b.r1.t)b.r1
-=cm;if(b.r1.t&&b.r0>0&&b.r0<h->n)memmove(h->p,h->p+b.r0,P(h->n-b.r0));h->n=b.r1.t?h->n-b.r0:0;j h->err=b.r1;}l o cv(av*h,q u*p,o n){o A=0;while(O(n>h
-->am-h->n&&!h->err.t)){o b=h->am-h->n;if(h->n==0){Q c=h->aV(p,n);b=c.r0;h->err=c.r1;}else{memcpy(h->p+h->n,p,P(b));h->n+=b;bufio_Writer_Flush(h);}A+=b
-;p+=b;n-=b;}if(h->err.t)j A;if(n)memcpy(h->p+h->n,p,P(n));h->n+=n;j A+n;}l m cw(av*h,a7 aV,o I){if(!h->p){h->am=I<=0?4096:I;h->p=aT<F>(k(h->am));}h->n
-=0;h->aV=aV;h->err=Any();}l av*cx(Any w,o I){av*h=bc<av>();cw(h,cp(w,Sel_Write),I);j h;}l av*bufio_NewWriter(Any w){j cx(w,4096);}
+C av{F*p;o n,am;a7 aV;Any err;};l Any bufio_Writer_Flush(av*h){bp(h);if(h->err.t||h->n==0)j h->err;Q b=h->aV(h->p,h->n);if(b.r0<h->n&&!b.r1.t)b.r1=cn
+;if(b.r1.t&&b.r0>0&&b.r0<h->n)memmove(h->p,h->p+b.r0,P(h->n-b.r0));h->n=b.r1.t?h->n-b.r0:0;j h->err=b.r1;}l o cw(av*h,q u*p,o n){o A=0;while(O(n>h->am
+-h->n&&!h->err.t)){o b=h->am-h->n;if(h->n==0){Q c=h->aV(p,n);b=c.r0;h->err=c.r1;}else{memcpy(h->p+h->n,p,P(b));h->n+=b;bufio_Writer_Flush(h);}A+=b;p
++=b;n-=b;}if(h->err.t)j A;if(n)memcpy(h->p+h->n,p,P(n));h->n+=n;j A+n;}l m cx(av*h,a7 aV,o I){if(!h->p){h->am=I<=0?4096:I;h->p=aT<F>(k(h->am));}h->n=0
+;h->aV=aV;h->err=Any();}l av*cy(Any w,o I){av*h=bc<av>();cx(h,cq(w,Sel_Write),I);j h;}l av*bufio_NewWriter(Any w){j cy(w,4096);}
 // print: printing calls whose operands have known types
-y<x b>l m aC(aa&h,b v){if(b(-1)<b(0))cf(h,o(v));else ce(h,k(v));}l m aC(aa&h,B s){h.T(s);}l m aC(aa&h,q Any&e){h.T(e.t?icall<B>(e,bn):"<nil>"_s);}C
+y<x b>l m aC(aa&h,b v){if(b(-1)<b(0))cg(h,o(v));else cf(h,k(v));}l m aC(aa&h,B s){h.T(s);}l m aC(aa&h,q Any&e){h.T(e.t?icall<B>(e,bn):"<nil>"_s);}C
 rt_text{q m*p;m(*f)(aa&,q m*);};y<x a4>l rt_text rt_text_by(q a4&f){j rt_text{&f,[](aa&h,q m*p){(*H<q a4*>(p))(h);}};}l m aC(aa&h,q rt_text&A){A.f(h,
-A.p);}C rt_quote{B s;};l m aC(aa&h,rt_quote E){cl(h,E.s,'"',false);}l Q bJ(av*w,o X){o n=cv(deref(w),ae.p+X,ae.n-X);ae.n=X;j Q{n,w->err};}y<x...J>l m
-rt_pieces(aa&h,q J&...a){int b[]={(aC(h,a),0)...};(m)b;}y<x J,x...a8>l m cy(aa&h,q J&a,q a8&...A){aC(h,a);int b[]={0,(h.T(' '),aC(h,A),0)...};(m)b;h.T
-('\n');}y<x b,x...J>l Q fmt_println(b w,J...a){o X=ae.n;cy(ae,a...);j bJ(w,X);}y<x...J>l B fmt_sprint(J...a){o X=ae.n;rt_pieces(ae,a...);j cu(X);}
+A.p);}C rt_quote{B s;};l m aC(aa&h,rt_quote E){cm(h,E.s,'"',false);}l Q bK(av*w,o X){o n=cw(bp(w),ae.p+X,ae.n-X);ae.n=X;j Q{n,w->err};}y<x...J>l m
+rt_pieces(aa&h,q J&...a){int b[]={(aC(h,a),0)...};(m)b;}y<x J,x...a8>l m cz(aa&h,q J&a,q a8&...A){aC(h,a);int b[]={0,(h.T(' '),aC(h,A),0)...};(m)b;h.T
+('\n');}y<x b,x...J>l Q fmt_println(b w,J...a){o X=ae.n;cz(ae,a...);j bK(w,X);}y<x...J>l B fmt_sprint(J...a){o X=ae.n;rt_pieces(ae,a...);j cv(X);}
 // run: starts the program on a stack of its own and ends the process as Go does
-z u*aK;z m(*bK)();z ucontext_t aW;z m cz(){bK();bg(0);}z m cA(int b,siginfo_t*h,m*){if(k(H<u*>(h->si_addr)-aK+65536)<3*65536){a5();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(b,SIG_DFL);}l int rt_run(m(*E)()){bK=E;P I=P(1)<<31;do aK
-=bp(I/=2);while(!aK&&I>1<<16);mprotect(aK,65536,PROT_NONE);bb=aK+I;z u A[16384];z stack_t b;b.ss_sp=A;b.ss_size=M A;sigaltstack(&b,V);z C sigaction h
-;h.sa_sigaction=cA;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,V);getcontext(&aW);aW.uc_stack.ss_sp=aK;aW.uc_stack.ss_size=I;makecontext(&aW
-,cz,0);setcontext(&aW);j 1;}
+z u*aK;z m(*bL)();z ucontext_t aW;z m cA(){bL();bg(0);}z m cB(int b,siginfo_t*h,m*){if(k(H<u*>(h->si_addr)-aK+65536)<3*65536){a5();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(b,SIG_DFL);}l int rt_run(m(*E)()){bL=E;P I=P(1)<<31;do aK
+=bq(I/=2);while(!aK&&I>1<<16);mprotect(aK,65536,PROT_NONE);bb=aK+I;z u A[16384];z stack_t b;b.ss_sp=A;b.ss_size=M A;sigaltstack(&b,V);z C sigaction h
+;h.sa_sigaction=cB;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,V);getcontext(&aW);aW.uc_stack.ss_sp=aK;aW.uc_stack.ss_size=I;makecontext(&aW
+,cA,0);setcontext(&aW);j 1;}
 // The end of the runtime.
 
 #undef letters
@@ -268,38 +268,38 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_30 = deref(s)->err.t == nullptr;
+	bool t_30 = s->err.t == nullptr;
 	if (t_30) {
 		t_30 = !Scanner_next(s);
 	}
 	if (t_30) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return Slice<uint8>();
 	}
-	return deref(s)->last;
+	return s->last;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_5 = deref(s)->err.t == nullptr;
+	bool t_5 = s->err.t == nullptr;
 	if (t_5) {
 		t_5 = !Scanner_next(s);
 	}
 	if (t_5) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_6 = parse(deref(s)->last);
+	auto r_6 = parse(s->last);
 	int64 n = r_6.r0;
 	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
@@ -312,22 +312,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_29 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_29, ": "_s, message));
+	String t_29 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_29, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -346,7 +346,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -356,33 +356,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_25 = deref(s)->line;
-	int64 t_26 = deref(s)->words;
-	deref(s)->last = t_24;
-	deref(s)->lastLine = t_25;
-	deref(s)->lastWord = t_26;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_24 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_25 = s->line;
+	int64 t_26 = s->words;
+	s->last = t_24;
+	s->lastLine = t_25;
+	s->lastWord = t_26;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -399,56 +399,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_36 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_36);  // because the buffer below it may be overwritten
+	int64 t_36 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_36);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_38.r0;
 		Any err = r_38.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_39 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -506,7 +506,7 @@ static bool only(Slice<uint8> row, String letters) {
 
 // Framed returns the board with a frame of a letter around it, so that all steps from its cells lead to cells.
 static Grid* Grid_Framed(Grid* g, uint8 letter) {
-	Grid* f = newptr<Grid>(Grid{wadd(deref(g)->Rows, 2), wadd(deref(g)->Columns, 2), Slice<uint8>()});
+	Grid* f = newptr<Grid>(Grid{wadd(g->Rows, 2), wadd(g->Columns, 2), Slice<uint8>()});
 	f->Cells = mkslice<uint8>(wmul(f->Rows, f->Columns));
 	{
 		Slice<uint8> list_8 = f->Cells;
@@ -514,8 +514,8 @@ static Grid* Grid_Framed(Grid* g, uint8 letter) {
 			f->Cells[c] = letter;
 		}
 	}
-	for (int64 i = 0; i < deref(g)->Rows; i++) {
-		copyslice(tailslice(f->Cells, wadd(wmul(i + 1, f->Columns), 1)), subslice(deref(g)->Cells, wmul(i, deref(g)->Columns), wmul(i + 1, deref(g)->Columns)));
+	for (int64 i = 0; i < g->Rows; i++) {
+		copyslice(tailslice(f->Cells, wadd(wmul(i + 1, f->Columns), 1)), subslice(g->Cells, wmul(i, g->Columns), wmul(i + 1, g->Columns)));
 	}
 	return f;
 }
@@ -577,10 +577,10 @@ static R2<int64, bool> DenseZeroOne(int64 n, int32 start, int32 goal, Func<Slice
 
 // sail returns the edges that leave a cell of the framed lake: north first, then with the clock, as the digits count.
 static Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> sail(Grid* lake) {
-	int32 row = int32(deref(lake)->Columns);
+	int32 row = int32(lake->Columns);
 	Array<int32, 8> around = Array<int32, 8>{{wneg(row), wadd(wneg(row), 1), 1, wadd(row, 1), row, wsub(row, 1), -1, wsub(wneg(row), 1)}};
 	return Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([lake, around](int32 c, Slice<DenseEdge> buf) mutable -> Slice<DenseEdge> {
-		if (deref(lake)->Cells[c] == 35) {
+		if (lake->Cells[c] == 35) {
 			return buf;
 		}
 		int64 first = buf.n;
@@ -591,7 +591,7 @@ static Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> sail(Grid* lake) {
 				push(buf, DenseEdge{wadd(c, step), 1});
 			}
 		}
-		buf[wadd(first, int64(uint8(deref(lake)->Cells[c] - '0')))].Cost = 0;  // with the current
+		buf[wadd(first, int64(uint8(lake->Cells[c] - '0')))].Cost = 0;  // with the current
 		return buf;
 	});
 }
@@ -612,12 +612,12 @@ static Any run_2(Any r, Any w) {
 		for (int64 i = 0; i < 2; i++) {
 			int64 row = Scanner_Int(in, 1, rows);
 			int64 t_3 = Scanner_Int(in, 1, columns);
-			ends.a[i] = int32(wadd(wmul(row, deref(lake)->Columns), t_3));
+			ends.a[i] = int32(wadd(wmul(row, lake->Columns), t_3));
 		}
 		if (Scanner_Err(in).t != nullptr) {
 			break;
 		}
-		auto r_4 = DenseZeroOne(deref(lake)->Cells.n, ends.a[0], ends.a[1], next);
+		auto r_4 = DenseZeroOne(lake->Cells.n, ends.a[0], ends.a[1], next);
 		int64 energy = r_4.r0;  // there is always a way
 		fmt_println(out, energy);
 	}

@@ -58,97 +58,97 @@ rt_w("-Wunused-variable")
 #define j uint64
 #define H uint8
 #define k void
-enum cB{bn,Sel_Read,Sel_Write,bL};
+enum cC{bn,Sel_Read,Sel_Write,bM};
 // base: numbers, several results, panics declared
 W int32_t int32;W int64_t m;W uint8_t H;W uint32_t ah;W uint64_t j;
 #define R static __attribute__((noinline, cold, unused))
 #define N(E) __builtin_expect(E, 0)
 #define ay __attribute__((noinline))
 y<x G,x a9>B R2{G r0;a9 r1;};y<x b>B au{W b type;};W m ac;[[Q]]R k aL(ac i,m n);[[Q]]R k aM(o q*b,ac a,m e);[[Q]]R k az(o q*b,m a=0,m e=0);[[Q]]R k aN
-();[[Q]]R k bo();[[Q]]R k ba();[[Q]]R k bp();[[Q]]R k aA(o q*b);y<x b,I cC=(O(b)<4),I cD=(O(b)>4)>B aO{W ah type;};y<x b>B aO<b,false,true>{W j type;
+();[[Q]]R k bo();[[Q]]R k ba();[[Q]]R k bp();[[Q]]R k aA(o q*b);y<x b,I cD=(O(b)<4),I cE=(O(b)>4)>B aO{W ah type;};y<x b>B aO<b,false,true>{W j type;
 };y<x b>h b wadd(b a,af au<b>::type e){W af aO<b>::type Z;f b(Z(a)+Z(e));}y<x b>h b wsub(b a,af au<b>::type e){W af aO<b>::type Z;f b(Z(a)-Z(e));}y<x
 b>h b wmul(b a,af au<b>::type e){W af aO<b>::type Z;f b(Z(a)*Z(e));}y<x b>h b wneg(b a){W af aO<b>::type Z;f b(Z(0)-Z(a));}y<x b>h b irem(b a,af au<b
->::type e){if(N(e==0))bo();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}y<x b>h k addto(b&a,af au<b>::type e){a=wadd(a,e);}y<x b>h b*deref(b*p){if(N(!p))aN(
-);f p;}y<x b>h k inc(b&a){a=wadd(a,b(1));}
+>::type e){if(N(e==0))bo();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}y<x b>h k addto(b&a,af au<b>::type e){a=wadd(a,e);}y<x b>h b*bq(b*p){if(N(!p))aN();f
+p;}y<x b>h k inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-h q*bq(S n){k*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?X:J<q*>(p);}B Y{q*ai;j F,aa;ah as;ah br;
-ah word;H L;I P,am;Y*next;j aB[16],aX[16];};B aF{j aj;q*ai;Y*ad;};B aG{q*p;j n;};B bM{aG*p;j n,c;k bN(aG E){if(n==c){c=c*2+99;p=J<aG*>(realloc(p,c*O E
-));if(!p)aA("out of memory");}p[n++]=E;}};A B bO{aF bs[2][68];Y*aH[2][68];j M[68];H L[4097];q*aP;Y*ad;ah*first;j aI,aY;j at[2];bM bt,aZ;j aC,bb,aQ;bO
+h q*br(S n){k*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?X:J<q*>(p);}B Y{q*ai;j F,aa;ah as;ah bs;
+ah word;H L;I P,am;Y*next;j aB[16],aX[16];};B aF{j aj;q*ai;Y*ad;};B aG{q*p;j n;};B bN{aG*p;j n,c;k bO(aG E){if(n==c){c=c*2+99;p=J<aG*>(realloc(p,c*O E
+));if(!p)aA("out of memory");}p[n++]=E;}};A B bP{aF bt[2][68];Y*aH[2][68];j M[68];H L[4097];q*aP;Y*ad;ah*first;j aI,aY;j at[2];bN bu,aZ;j aC,bb,aQ;bP
 (){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(j(i)*8<=M[c])L[i++]=H(c);}bb=4<<20;aI=1<<24;do aP=bq((aI/=2)*(8192+O(Y)+4));while(!aP&&aI>1);ad=an<Y*>(aP+aI*8192);first=an<ah*>(
-ad+aI);}}e;A q*bc;h j bP(j n,I P){if(n>32768-8)f(n+8191)&~j(8191);j b=!P&&n>512?8:0;f e.M[e.L[(n+b+7)/8]]-b;}h k bQ(Y*s,j&E){s->as=0;j n=s->F*8192;s
-->am=s->F>=32&&n>E&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->F>=32)E-=n<E?n:E;}h Y*bu(j F,j aa,int L,I P){j&at=e.at[L>0];Y*s;for(;;at+=s->F){s
+-1]-'@')*128);while(j(i)*8<=M[c])L[i++]=H(c);}bb=4<<20;aI=1<<24;do aP=br((aI/=2)*(8192+O(Y)+4));while(!aP&&aI>1);ad=an<Y*>(aP+aI*8192);first=an<ah*>(
+ad+aI);}}e;A q*bc;h j bQ(j n,I P){if(n>32768-8)f(n+8191)&~j(8191);j b=!P&&n>512?8:0;f e.M[e.L[(n+b+7)/8]]-b;}h k bR(Y*s,j&E){s->as=0;j n=s->F*8192;s
+->am=s->F>=32&&n>E&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->F>=32)E-=n<E?n:E;}h Y*bv(j F,j aa,int L,I P){j&at=e.at[L>0];Y*s;for(;;at+=s->F){s
 =e.ad+at;if(at==e.aY){if(F>e.aI-at)aA("out of memory");s->ai=e.aP+at*8192;s->am=true;e.aY+=F;break;}if(s->as||s->F<F)continue;if(s->F>F){Y*rest=s+F;
-rest->ai=s->ai+F*8192;rest->F=s->F-F;rest->am=s->am;}break;}s->F=F;s->aa=aa;s->L=H(L);s->P=P;s->as=L?ah(F*8192/aa):1;s->br=L?ah(~0u/aa+1):0;s->word=0
-;for(j i=0;i<F;i++)e.first[at+i]=ah(at);at+=F;f s;}h k bR(j a){a-=j(e.aP);if(a>=e.aY*8192)f;j z=e.first[a>>13];Y*s=e.ad+z;j i=((a-z*8192)*s->br)>>32,
-b=j(1)<<(i&63);if(i>=s->as||!(s->aB[i/64]&b)||s->aX[i/64]&b)f;s->aX[i/64]|=b;e.aQ+=s->aa;if(!s->P)e.aZ.bN(aG{s->ai+i*s->aa,s->aa});}ay A k bv(aG r){j
-*z=an<j*>((j(r.p)+7)&~j(7)),*end=an<j*>(j(r.p+r.n)&~j(7));while(z<end)bR(*z++);}ay A k bS(q*G){for(aF(&K)[68]:e.bs)for(aF&z:K){if(z.ad)z.ad->aB[z.ad
-->word-1]&=~z.aj;z=aF();}e.aQ=0;aG r={G,j(bc-G)};for(j i=0;;r=e.bt.p[i++]){bv(r);while(e.aZ.n)bv(e.aZ.p[--e.aZ.n]);if(i==e.bt.n)break;}j E=e.aQ/2;
+rest->ai=s->ai+F*8192;rest->F=s->F-F;rest->am=s->am;}break;}s->F=F;s->aa=aa;s->L=H(L);s->P=P;s->as=L?ah(F*8192/aa):1;s->bs=L?ah(~0u/aa+1):0;s->word=0
+;for(j i=0;i<F;i++)e.first[at+i]=ah(at);at+=F;f s;}h k bS(j a){a-=j(e.aP);if(a>=e.aY*8192)f;j z=e.first[a>>13];Y*s=e.ad+z;j i=((a-z*8192)*s->bs)>>32,
+b=j(1)<<(i&63);if(i>=s->as||!(s->aB[i/64]&b)||s->aX[i/64]&b)f;s->aX[i/64]|=b;e.aQ+=s->aa;if(!s->P)e.aZ.bO(aG{s->ai+i*s->aa,s->aa});}ay A k bw(aG r){j
+*z=an<j*>((j(r.p)+7)&~j(7)),*end=an<j*>(j(r.p+r.n)&~j(7));while(z<end)bS(*z++);}ay A k bT(q*G){for(aF(&K)[68]:e.bt)for(aF&z:K){if(z.ad)z.ad->aB[z.ad
+->word-1]&=~z.aj;z=aF();}e.aQ=0;aG r={G,j(bc-G)};for(j i=0;;r=e.bu.p[i++]){bw(r);while(e.aZ.n)bw(e.aZ.p[--e.aZ.n]);if(i==e.bu.n)break;}j E=e.aQ/2;
 memset(e.aH,0,O e.aH);Y*free=X;for(j p=0,b;p<e.aY;p+=b){Y*s=e.ad+p;b=s->F;if(s->as){j n=0;for(j w=0;w*64<s->as;w++){n+=j(__builtin_popcountll(s->aB[w
-]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->am=false;free=X;if(n<s->as){s->next=e.aH[s->P][s->L];e.aH[s->P][s->L]=s;}continue;}bQ(s,E);}if(free){free
-->F+=b;free->am&=s->am;}else{free=s;}}e.at[0]=e.at[1]=e.aC=0;e.bb=e.aQ>4<<20?e.aQ:4<<20;}ay A k bT(){__builtin_unwind_init();bS(J<q*>(
-__builtin_frame_address(0))-256);}h k bw(j n){if(e.aC+n>e.bb&&bc&&e.aC)bT();e.aC+=n;}h k bU(j n){e.aC-=n<e.aC?n:e.aC;}ay A k bV(aF&z,int L,I P){for(;
-;){Y*s=z.ad;if(!s){j aa=e.M[L],F=1;while(F*8192%aa>F*1024)F++;bw(F*8192);if((s=e.aH[P][L])){e.aH[P][L]=s->next;for(j w:s->aB)bU(j(
-__builtin_popcountll(w))*aa);}else{s=bu(F,aa,L,P);}z.ad=s;}while(s->word*64<s->as){j w=s->word++,aj=~s->aB[w],b=s->as-w*64;if(b<64)aj&=(j(1)<<b)-1;if
-(!aj)continue;s->aB[w]|=aj;z.aj=aj;z.ai=s->ai+w*64*s->aa;f;}z.ad=X;}}ay A k*bW(j n,I P){if(n>j(1)<<46)aA("out of memory");n=(n+8191)/8192;bw(n*8192);
-Y*s=bu(n,n*8192,0,P);s->aB[0]=1;f s->am?s->ai:memset(s->ai,0,s->aa);}h k*aR(j n,I P){if(n>32768)f bW(n,P);int L=e.L[(n+7)/8];aF&z=e.bs[P][L];if(N(!z.aj
-))bV(z,L,P);q*p=z.ai+j(__builtin_ctzll(z.aj))*e.M[L];z.aj&=z.aj-1;f z.ad->am?p:memset(p,0,e.M[L]);}y<x b>B aS{y<x Z>A q bx(af Z::cE*);y<x Z>A int bx(
-...);A o I value=std::is_arithmetic<b>::value||O(bx<b>(X))==1;};y<x b>h b*bd(){f J<b*>(aR(O(b),aS<b>::value));}y<x b>h b*a1(j n){f J<b*>(aR(n*O(b),aS
-<b>::value));}y<x b>h b&bX(o b&v){b*p=bd<b>();*p=v;f*p;}y<x b>h b*newptr(o b&v){f&bX(v);}
+]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->am=false;free=X;if(n<s->as){s->next=e.aH[s->P][s->L];e.aH[s->P][s->L]=s;}continue;}bR(s,E);}if(free){free
+->F+=b;free->am&=s->am;}else{free=s;}}e.at[0]=e.at[1]=e.aC=0;e.bb=e.aQ>4<<20?e.aQ:4<<20;}ay A k bU(){__builtin_unwind_init();bT(J<q*>(
+__builtin_frame_address(0))-256);}h k bx(j n){if(e.aC+n>e.bb&&bc&&e.aC)bU();e.aC+=n;}h k bV(j n){e.aC-=n<e.aC?n:e.aC;}ay A k bW(aF&z,int L,I P){for(;
+;){Y*s=z.ad;if(!s){j aa=e.M[L],F=1;while(F*8192%aa>F*1024)F++;bx(F*8192);if((s=e.aH[P][L])){e.aH[P][L]=s->next;for(j w:s->aB)bV(j(
+__builtin_popcountll(w))*aa);}else{s=bv(F,aa,L,P);}z.ad=s;}while(s->word*64<s->as){j w=s->word++,aj=~s->aB[w],b=s->as-w*64;if(b<64)aj&=(j(1)<<b)-1;if
+(!aj)continue;s->aB[w]|=aj;z.aj=aj;z.ai=s->ai+w*64*s->aa;f;}z.ad=X;}}ay A k*bX(j n,I P){if(n>j(1)<<46)aA("out of memory");n=(n+8191)/8192;bx(n*8192);
+Y*s=bv(n,n*8192,0,P);s->aB[0]=1;f s->am?s->ai:memset(s->ai,0,s->aa);}h k*aR(j n,I P){if(n>32768)f bX(n,P);int L=e.L[(n+7)/8];aF&z=e.bt[P][L];if(N(!z.aj
+))bW(z,L,P);q*p=z.ai+j(__builtin_ctzll(z.aj))*e.M[L];z.aj&=z.aj-1;f z.ad->am?p:memset(p,0,e.M[L]);}y<x b>B aS{y<x Z>A q by(af Z::cF*);y<x Z>A int by(
+...);A o I value=std::is_arithmetic<b>::value||O(by<b>(X))==1;};y<x b>h b*bd(){f J<b*>(aR(O(b),aS<b>::value));}y<x b>h b*a1(j n){f J<b*>(aR(n*O(b),aS
+<b>::value));}y<x b>h b&bY(o b&v){b*p=bd<b>();*p=v;f*p;}y<x b>h b*newptr(o b&v){f&bY(v);}
 // data: strings, arrays and slices
 B C{o q*p;m n;H ag[](ac i)o{if(N(j(i)>=j(n)))aL(i,n);f H(p[i]);}};constexpr C ag""_s(o q*p,S n){f C{p,m(n)};}h I ag==(C a,C e){f a.n==e.n&&(a.n==0||a
-.p==e.p||memcmp(a.p,e.p,S(a.n))==0);}h I ag!=(C a,C e){f!(a==e);}h C by(o q*p,m n){if(n<=0)f C{X,0};q*z=J<q*>(aR(j(n),true));memcpy(z,p,S(n));f C{z,n
-};}y<x...av>h C bY(av...s){o C a[]={s...};m n=0;for(o C&E:a)n+=E.n;if(n<=0)f C{X,0};q*z=J<q*>(aR(j(n),true));m i=0;for(o C&E:a){if(E.n>0)memcpy(z+i,E
-.p,S(E.n));i+=E.n;}f C{z,n};}h int32 bZ(o q*s,m b,m&w){o H*p=an<o H*>(s);H c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+.p==e.p||memcmp(a.p,e.p,S(a.n))==0);}h I ag!=(C a,C e){f!(a==e);}h C bz(o q*p,m n){if(n<=0)f C{X,0};q*z=J<q*>(aR(j(n),true));memcpy(z,p,S(n));f C{z,n
+};}y<x...av>h C bZ(av...s){o C a[]={s...};m n=0;for(o C&E:a)n+=E.n;if(n<=0)f C{X,0};q*z=J<q*>(aR(j(n),true));m i=0;for(o C&E:a){if(E.n>0)memcpy(z+i,E
+.p,S(E.n));i+=E.n;}f C{z,n};}h int32 b0(o q*s,m b,m&w){o H*p=an<o H*>(s);H c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
 if(e==0||b<=e)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c
-&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 b0(C s,m i,m&w){H c=H(s.p[i]);if(c<0x80
-){w=1;f c;}f bZ(s.p+i,s.n-i,w);}h int b1(q*z,int32 r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=q(c);f 1;}int n=c<0x800
+&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 b1(C s,m i,m&w){H c=H(s.p[i]);if(c<0x80
+){w=1;f c;}f b0(s.p+i,s.n-i,w);}h int b2(q*z,int32 r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=q(c);f 1;}int n=c<0x800
 ?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));f n;}y<x b,m K>B Array{b a[K?K:1];b&ag[](ac i){if(N(j(i)>=j(K)))
 aL(i,K);f a[i];}o b&ag[](ac i)o{if(N(j(i)>=j(K)))aL(i,K);f a[i];}};y<x b,m K>B aS<Array<b,K>>{A o I value=aS<b>::value;};y<x b,m K>h I ag==(o Array<b
 ,K>&E,o Array<b,K>&e){for(m i=0;i<K;i++)if(!(E.a[i]==e.a[i]))f false;f true;}y<x b,m K>h I ag!=(o Array<b,K>&E,o Array<b,K>&e){f!(E==e);}y<x b>B D{b*p
 ;m n,c;b&ag[](ac i)o{if(N(j(i)>=j(n)))aL(i,n);f p[i];}};y<x b>h D<b>mkslicecap(m n,m c){if(N(n<0||j(n)>(j(1)<<47)/O(b)))ba();if(N(c<n||j(c)>(j(1)<<47
-)/O(b)))bp();f D<b>{a1<b>(j(c)),n,c};}y<x b>h D<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/O(b)))ba();f D<b>{a1<b>(j(n)),n,n};}h m b2(m e,m b,j M,I P){
-m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bP(j(c)*M,P)/M);}y<x b>ay D<b>bz(D<b>s,m e){m c=std::is_empty<b>::value?e:b2(
+)/O(b)))bp();f D<b>{a1<b>(j(c)),n,c};}y<x b>h D<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/O(b)))ba();f D<b>{a1<b>(j(n)),n,n};}h m b3(m e,m b,j M,I P){
+m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bQ(j(c)*M,P)/M);}y<x b>ay D<b>bA(D<b>s,m e){m c=std::is_empty<b>::value?e:b3(
 e,s.c,O(b),aS<b>::value);b*z=a1<b>(j(c));if(s.n>0)memcpy(J<k*>(z),J<o k*>(s.p),S(s.n)*O(b));f D<b>{z,s.n,c};}y<x b>h k push(D<b>&s,o af au<b>::type&E
-){b v=E;if(N(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;}y<x b>h D<b>appendall(D<b>s,D<af au<b>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bz(s,s.n+t.n);
+){b v=E;if(N(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v;}y<x b>h D<b>appendall(D<b>s,D<af au<b>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bA(s,s.n+t.n);
 memmove(J<k*>(s.p+s.n),J<o k*>(t.p),S(t.n)*O(b));s.n+=t.n;f s;}y<x b>h m copyslice(D<b>d,D<af au<b>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<k*>(
 d.p),J<o k*>(s.p),S(n)*O(b));f n;}y<x b>h D<b>subslice(D<b>s,ac lo,ac hi){if(N(j(hi)>j(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(
 lo)>j(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>h D<b>tailslice(D<b>s,ac lo){if(N(j(lo)>j(s.n)))aM(
 "[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,m K>h D<b>arrayslice(Array<b,K>&a){f D<b>{a.a,K,K};}y<x b,m K>h D<b>subarray
 (Array<b,K>&a,ac lo,ac hi){if(N(j(hi)>j(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}
 // any: interface values and the descriptors of Go's types
-enum be:H{b3=19};B Type;union Word{k*p;j u;};W k(*bA)();B Type{o q*ao;be ap;I a2;m M;bA aw[bL+1];};B Any{o Type*t;Word w;};h I rt_is(o Any&a,o Any&e)
-{f a.t==e.t&&a.w.p==e.w.p;}y<x b>B a3{A o I value=std::is_scalar<b>::value;};y<x b>h Type b4(o q*ao,be ap){Type t=Type();t.ao=ao;t.ap=ap;t.a2=a3<b>::value
-;t.M=m(O(b));f t;}y<x b>h Type b5(o q*ao,be ap){Type t=b4<b>(ao,ap);f t;}y<x b>h Any mkany(o Type*t,o b&v){Any a={t,{X}};if(a3<b>::value)memcpy(J<k*>(
+enum be:H{b4=19};B Type;union Word{k*p;j u;};W k(*bB)();B Type{o q*ao;be ap;I a2;m M;bB aw[bM+1];};B Any{o Type*t;Word w;};h I rt_is(o Any&a,o Any&e)
+{f a.t==e.t&&a.w.p==e.w.p;}y<x b>B a3{A o I value=std::is_scalar<b>::value;};y<x b>h Type b5(o q*ao,be ap){Type t=Type();t.ao=ao;t.ap=ap;t.a2=a3<b>::value
+;t.M=m(O(b));f t;}y<x b>h Type b6(o q*ao,be ap){Type t=b5<b>(ao,ap);f t;}y<x b>h Any mkany(o Type*t,o b&v){Any a={t,{X}};if(a3<b>::value)memcpy(J<k*>(
 &a.w),J<o k*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);f a;}y<x U,x...G>h U icall(o Any&E,int aD,G...a){if(N(!E.t))aN();f an<U(*)(Word,G...)>(E.t->aw
-[aD])(E.w,a...);}h I bB(o Any&E,int aD){f E.t&&E.t->aw[aD];}y<x b>h Type rt_pointer(o q*ao){f b5<b*>(ao,b3);}B rt_method{y<x a4>rt_method(Type&t,int
-aD,a4 z){t.aw[aD]=an<bA>(z);}};y<x b>h b rt_word(Word w){b v;memcpy(J<k*>(&v),a3<b>::value?J<o k*>(&w):w.p,O v);f v;}
+[aD])(E.w,a...);}h I bC(o Any&E,int aD){f E.t&&E.t->aw[aD];}y<x b>h Type rt_pointer(o q*ao){f b6<b*>(ao,b4);}B rt_method{y<x a4>rt_method(Type&t,int
+aD,a4 z){t.aw[aD]=an<bB>(z);}};y<x b>h b rt_word(Word w){b v;memcpy(J<k*>(&v),a3<b>::value?J<o k*>(&w):w.p,O v);f v;}
 // panic: errors made from text, panics and what is printed when none recovers
-B aT{C s;};A Type bf=rt_pointer<aT>("*errors.errorString");h C b6(Word w){f J<aT*>(w.p)->s;}A rt_method cF(bf,bn,b6);h Any errors_New(C s){aT*b=bd<aT
+B aT{C s;};A Type bf=rt_pointer<aT>("*errors.errorString");h C b7(Word w){f J<aT*>(w.p)->s;}A rt_method cG(bf,bn,b7);h Any errors_New(C s){aT*b=bd<aT
 >();b->s=s;f mkany(&bf,b);}h I ak(int aJ,o q*p,m n){while(n>0){ssize_t b=write(aJ,p,S(n));if(b<0){if(errno==EINTR)continue;f false;}p+=b;n-=b;}f true
-;}A k(*bg)();h k b7(k(*z)()){bg=z;}h k a5(){if(bg)bg();}[[Q]]h k bh(int b){a5();_exit(b);}[[Q]]R k bC(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bh(2)
-;}[[Q]]R k aA(o q*b){a5();ak(2,"fatal error: ",13);ak(2,b,m(strlen(b)));bC();}h k b8(C s){ak(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
-[b++]!='\n';){}ak(2,s.p+i,b-i);if(s.p[b-1]=='\n')ak(2,"\t",1);}}y<x b>[[Q]]R k b9(b v){a5();b8(v);bC();}[[Q]]R k az(o q*b,m a,m e){q t[200]=
-"runtime error: ";C s=by(t,15+snprintf(t+15,185,b,J<long long>(a),J<long long>(e)));b9(s);}h C bD(o q*s){f C{s,s?m(strlen(s)):0};}[[Q]]R k aL(ac i,m n
+;}A k(*bg)();h k b8(k(*z)()){bg=z;}h k a5(){if(bg)bg();}[[Q]]h k bh(int b){a5();_exit(b);}[[Q]]R k bD(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bh(2)
+;}[[Q]]R k aA(o q*b){a5();ak(2,"fatal error: ",13);ak(2,b,m(strlen(b)));bD();}h k b9(C s){ak(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
+[b++]!='\n';){}ak(2,s.p+i,b-i);if(s.p[b-1]=='\n')ak(2,"\t",1);}}y<x b>[[Q]]R k ca(b v){a5();b9(v);bD();}[[Q]]R k az(o q*b,m a,m e){q t[200]=
+"runtime error: ";C s=bz(t,15+snprintf(t+15,185,b,J<long long>(a),J<long long>(e)));ca(s);}h C bE(o q*s){f C{s,s?m(strlen(s)):0};}[[Q]]R k aL(ac i,m n
 ){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R k aM(o q*b,ac a,m e){q t[99]=
 "slice bounds out of range ";az(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[Q]]R k aN(){az("invalid memory address or nil pointer dereference");}[[Q]]R k bo
 (){az("integer divide by zero");}[[Q]]R k ba(){az("makeslice: len out of range");}[[Q]]R k bp(){az("makeslice: cap out of range");}
 // func: function values
-y<x av>B Func;y<x U,x...G>B a6{U(*bE)(a6*,G...);};y<x aq,x U,x...G>B aU:a6<U,G...>{aq z;explicit aU(o aq&g):z(g){this->bE=ca;}A U ca(a6<U,G...>*c,G
+y<x av>B Func;y<x U,x...G>B a6{U(*bF)(a6*,G...);};y<x aq,x U,x...G>B aU:a6<U,G...>{aq z;explicit aU(o aq&g):z(g){this->bF=cb;}A U cb(a6<U,G...>*c,G
 ...a){f J<aU*>(c)->z(a...);}};y<x U,x...G>B Func<U(G...)>{a6<U,G...>*c;Func()=default;Func(decltype(X)):c(X){}y<x aq,x=decltype(std::declval<aq&>()(
-std::declval<G>()...))>Func(o aq&z){W aU<aq,U,G...>a7;c=new(aR(O(a7),false))a7(z);}U ag()(G...a)o{if(N(!c))aN();f c->bE(c,a...);}I ag==(decltype(X))o
+std::declval<G>()...))>Func(o aq&z){W aU<aq,U,G...>a7;c=new(aR(O(a7),false))a7(z);}U ag()(G...a)o{if(N(!c))aN();f c->bF(c,a...);}I ag==(decltype(X))o
 {f!c;}I ag!=(decltype(X))o{f c;}};y<x av>B a3<Func<av>>{A o I value=true;};y<x av>B StackFunc;y<x U,x...G>B StackFunc<U(G...)>{y<x aq>A aU<aq,U,G...>make
 (o aq&z){f aU<aq,U,G...>(z);}};y<x av,x a7>h Func<av>onstack(a7&c){Func<av>z;z.c=&c;f z;}
 // numbers: numbers as text
-B ab{q*p;m n,c;ay k cb(m b){c=c*2+b+256;p=J<q*>(realloc(p,S(c)));if(!p)aA("out of memory");}q*bi(m b){if(N(n+b>c))cb(b);f p+n;}k V(q E){*bi(1)=E;n++;
-}k V(o q*s,m b){if(b>0)memcpy(bi(b),s,S(b));n+=b;}k V(C s){V(s.p,s.n);}k V(o q*s){V(s,m(strlen(s)));}k cc(int32 r){bi(4);n+=b1(p+n,r);}};A B cd{q d[200
-];cd(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bj;h q*bF(q*b,j u){while(u>=100){j z=u/100;o q*d=bj.d+(u-z*100)*2;b-=2;b[0]=d[0];b[1]=d[1
-];u=z;}if(u>=10){*--b=bj.d[u*2+1];*--b=bj.d[u*2];}else{*--b=q('0'+u);}f b;}h k ce(ab&e,j u){q t[24],*z=bF(t+24,u);e.V(z,t+24-z);}h k cf(ab&e,m v){q t
-[24],*z=bF(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--z='-';e.V(z,t+24-z);}
+B ab{q*p;m n,c;ay k cc(m b){c=c*2+b+256;p=J<q*>(realloc(p,S(c)));if(!p)aA("out of memory");}q*bi(m b){if(N(n+b>c))cc(b);f p+n;}k V(q E){*bi(1)=E;n++;
+}k V(o q*s,m b){if(b>0)memcpy(bi(b),s,S(b));n+=b;}k V(C s){V(s.p,s.n);}k V(o q*s){V(s,m(strlen(s)));}k cd(int32 r){bi(4);n+=b2(p+n,r);}};A B ce{q d[200
+];ce(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bj;h q*bG(q*b,j u){while(u>=100){j z=u/100;o q*d=bj.d+(u-z*100)*2;b-=2;b[0]=d[0];b[1]=d[1
+];u=z;}if(u>=10){*--b=bj.d[u*2+1];*--b=bj.d[u*2];}else{*--b=q('0'+u);}f b;}h k cf(ab&e,j u){q t[24],*z=bG(t+24,u);e.V(z,t+24-z);}h k cg(ab&e,m v){q t
+[24],*z=bG(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--z='-';e.V(z,t+24-z);}
 // quote: Go-quoted strings
-B cg{o q*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bG{int32 t[1600];int n;explicit bG(o q
-*ch):n(0){cg in={ch};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}I bB(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;
-else hi=aw;}f lo<n/2&&t[2*lo]<=r;}};A o q ci[]=
+B ch{o q*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bH{int32 t[1600];int n;explicit bH(o q
+*ci):n(0){ch in={ci};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}I bC(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;
+else hi=aw;}f lo<n/2&&t[2*lo]<=r;}};A o q cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -160,45 +160,45 @@ else hi=aw;}f lo<n/2&&t[2*lo]<=r;}};A o q ci[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h I cj(int32 r){if(r<0x7f)f r>=0x20;A bG t(ci);f r>=0xa1&&r!=0xad&&t.bB(r);}h k ck(ab&e,int32 r,m F,H G,q z,I E){q ap='x';int b=4;if(F==1
-&&r==0xFFFD){r=G;}else if(r==z||r=='\\'){ap=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cj(r)){f e.cc(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(ap);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}h k cl(ab&e
-,C s,q z,I E){e.V(z);m w=1;for(m i=0;i<s.n;i+=w){int32 r=b0(s,i,w);ck(e,r,w,H(s.p[i]),z,E);}e.V(z);}
+")RW.X`s,U6";h I ck(int32 r){if(r<0x7f)f r>=0x20;A bH t(cj);f r>=0xa1&&r!=0xad&&t.bC(r);}h k cl(ab&e,int32 r,m F,H G,q z,I E){q ap='x';int b=4;if(F==1
+&&r==0xFFFD){r=G;}else if(r==z||r=='\\'){ap=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ck(r)){f e.cd(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(ap);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}h k cm(ab&e
+,C s,q z,I E){e.V(z);m w=1;for(m i=0;i<s.n;i+=w){int32 r=b1(s,i,w);cl(e,r,w,H(s.p[i]),z,E);}e.V(z);}
 // unicode: packages unicode and unicode/utf8
 h C rt_as_string(D<H>e){f C{an<q*>(e.p),e.n};}
 // io: io and os
-h Any bk(C s){f Any{&bf,{new aT{s}}};}A Any io_EOF=bk("EOF"_s);A Any cm=bk("short write"_s);A Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);W R2<m,Any>T;h D<H>cn(o k*p,m n){f D<H>{J<H*>(const_cast<k*>(p)),n,n};}B a8{T(*z)(Word,D<H>);Word w;
-T ag()(o k*p,m n)o{f z(w,cn(p,n));}};h T co(Word,D<H>){aN();}h a8 cp(o Any&a,int aD){f a8{a.t?an<T(*)(Word,D<H>)>(a.t->aw[aD]):co,a.w};}B os_File{int
-aJ;C ao;q*buf;m lo,hi,al;};A q bl[65536];A os_File ar={1,{"/dev/stdout",11},bl,0,0,0};h k bm(){m n=ar.hi;ar.hi=0;ak(1,bl,n);}h k cq(o q*p,m n){if(N(n
->ar.al-ar.hi)){if(ar.al)bm();else b7(bm);ar.al=65536;if(n>ar.al){ak(1,p,n);f;}}memcpy(bl+ar.hi,p,S(n));ar.hi+=n;}A os_File*os_Stdout=&ar;A os_File cr
-={0,{"/dev/stdin",10},X,0,0,0};A os_File*os_Stdin=&cr;h Any bH(o q*b,os_File*z){C s=bY(bD(b)," "_s,z->ao,": "_s,bD(strerror(errno)));const_cast<q*>(s
-.p)[m(strlen(b))+z->ao.n+3]|=32;f errors_New(s);}h m bI(os_File*z,k*p,m n){if(z->aJ==0)bm();for(;;){ssize_t b=read(z->aJ,p,S(n));if(b>=0||errno!=EINTR
-)f b;}}h m cs(os_File*z){if(!z->buf){z->al=65536;z->buf=J<q*>(malloc(65536));if(!z->buf)aA("out of memory");}m n=bI(z,z->buf,z->al);z->lo=0;z->hi=n>0
-?n:0;f n;}h T os_File_Read(os_File*z,D<H>e){m n=z->hi-z->lo;I a2=!n&&e.n>=65536;if(e.n==0)f T{0,Any()};if(!n){n=a2?bI(z,e.p,e.n):cs(z);if(n<=0)f T{0,
-n?bH("read",z):io_EOF};}if(!a2){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,S(n));z->lo+=n;}f T{n,Any()};}h T os_File_Write(os_File*z,D<H>e){if(z->aJ==1)
-cq(an<q*>(e.p),e.n);else if(!ak(z->aJ,an<q*>(e.p),e.n))f T{0,bH("write",z)};f T{e.n,Any()};}[[Q]]h k os_Exit(m b){bh(int(b));}
+h Any bk(C s){f Any{&bf,{new aT{s}}};}A Any io_EOF=bk("EOF"_s);A Any cn=bk("short write"_s);A Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);W R2<m,Any>T;h D<H>co(o k*p,m n){f D<H>{J<H*>(const_cast<k*>(p)),n,n};}B a8{T(*z)(Word,D<H>);Word w;
+T ag()(o k*p,m n)o{f z(w,co(p,n));}};h T cp(Word,D<H>){aN();}h a8 cq(o Any&a,int aD){f a8{a.t?an<T(*)(Word,D<H>)>(a.t->aw[aD]):cp,a.w};}B os_File{int
+aJ;C ao;q*buf;m lo,hi,al;};A q bl[65536];A os_File ar={1,{"/dev/stdout",11},bl,0,0,0};h k bm(){m n=ar.hi;ar.hi=0;ak(1,bl,n);}h k cr(o q*p,m n){if(N(n
+>ar.al-ar.hi)){if(ar.al)bm();else b8(bm);ar.al=65536;if(n>ar.al){ak(1,p,n);f;}}memcpy(bl+ar.hi,p,S(n));ar.hi+=n;}A os_File*os_Stdout=&ar;A os_File cs
+={0,{"/dev/stdin",10},X,0,0,0};A os_File*os_Stdin=&cs;h Any bI(o q*b,os_File*z){C s=bZ(bE(b)," "_s,z->ao,": "_s,bE(strerror(errno)));const_cast<q*>(s
+.p)[m(strlen(b))+z->ao.n+3]|=32;f errors_New(s);}h m bJ(os_File*z,k*p,m n){if(z->aJ==0)bm();for(;;){ssize_t b=read(z->aJ,p,S(n));if(b>=0||errno!=EINTR
+)f b;}}h m ct(os_File*z){if(!z->buf){z->al=65536;z->buf=J<q*>(malloc(65536));if(!z->buf)aA("out of memory");}m n=bJ(z,z->buf,z->al);z->lo=0;z->hi=n>0
+?n:0;f n;}h T os_File_Read(os_File*z,D<H>e){m n=z->hi-z->lo;I a2=!n&&e.n>=65536;if(e.n==0)f T{0,Any()};if(!n){n=a2?bJ(z,e.p,e.n):ct(z);if(n<=0)f T{0,
+n?bI("read",z):io_EOF};}if(!a2){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,S(n));z->lo+=n;}f T{n,Any()};}h T os_File_Write(os_File*z,D<H>e){if(z->aJ==1)
+cr(an<q*>(e.p),e.n);else if(!ak(z->aJ,an<q*>(e.p),e.n))f T{0,bI("write",z)};f T{e.n,Any()};}[[Q]]h k os_Exit(m b){bh(int(b));}
 // fmt: package fmt's printing
-A ab ae;A o B ct{}go_stderr={};h T bJ(ct,m b){m n=ae.n-b;ak(2,ae.p+b,n);ae.n=b;f T{n,Any()};}h C cu(m b){C s=by(ae.p+b,ae.n-b);ae.n=b;f s;}
+A ab ae;A o B cu{}go_stderr={};h T bK(cu,m b){m n=ae.n-b;ak(2,ae.p+b,n);ae.n=b;f T{n,Any()};}h C cv(m b){C s=bz(ae.p+b,ae.n-b);ae.n=b;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B ax{H*p;m n,al;a8 aV;Any err;};h Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;T b=e->aV(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
-=cm;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,S(e->n-b.r0));e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cv(ax*e,o q*p,m n){m z=0;while(N(n>e
-->al-e->n&&!e->err.t)){m b=e->al-e->n;if(e->n==0){T c=e->aV(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,S(b));e->n+=b;bufio_Writer_Flush(e);}z+=b
-;p+=b;n-=b;}if(e->err.t)f z;if(n)memcpy(e->p+e->n,p,S(n));e->n+=n;f z+n;}h k cw(ax*e,a8 aV,m M){if(!e->p){e->al=M<=0?4096:M;e->p=a1<H>(j(e->al));}e->n
-=0;e->aV=aV;e->err=Any();}h ax*cx(Any w,m M){ax*e=bd<ax>();cw(e,cp(w,Sel_Write),M);f e;}h ax*bufio_NewWriter(Any w){f cx(w,4096);}
+B ax{H*p;m n,al;a8 aV;Any err;};h Any bufio_Writer_Flush(ax*e){bq(e);if(e->err.t||e->n==0)f e->err;T b=e->aV(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=cn
+;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,S(e->n-b.r0));e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cw(ax*e,o q*p,m n){m z=0;while(N(n>e->al
+-e->n&&!e->err.t)){m b=e->al-e->n;if(e->n==0){T c=e->aV(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,S(b));e->n+=b;bufio_Writer_Flush(e);}z+=b;p
++=b;n-=b;}if(e->err.t)f z;if(n)memcpy(e->p+e->n,p,S(n));e->n+=n;f z+n;}h k cx(ax*e,a8 aV,m M){if(!e->p){e->al=M<=0?4096:M;e->p=a1<H>(j(e->al));}e->n=0
+;e->aV=aV;e->err=Any();}h ax*cy(Any w,m M){ax*e=bd<ax>();cx(e,cq(w,Sel_Write),M);f e;}h ax*bufio_NewWriter(Any w){f cy(w,4096);}
 // print: printing calls whose operands have known types
-y<x b>h k aE(ab&e,b v){if(b(-1)<b(0))cf(e,m(v));else ce(e,j(v));}h k aE(ab&e,C s){e.V(s);}h k aE(ab&e,o Any&b){e.V(b.t?icall<C>(b,bn):"<nil>"_s);}B
+y<x b>h k aE(ab&e,b v){if(b(-1)<b(0))cg(e,m(v));else cf(e,j(v));}h k aE(ab&e,C s){e.V(s);}h k aE(ab&e,o Any&b){e.V(b.t?icall<C>(b,bn):"<nil>"_s);}B
 rt_text{o k*p;k(*z)(ab&,o k*);};y<x a4>h rt_text rt_text_by(o a4&z){f rt_text{&z,[](ab&e,o k*p){(*J<o a4*>(p))(e);}};}h k aE(ab&e,o rt_text&E){E.z(e,
-E.p);}B rt_quote{C s;};h k aE(ab&e,rt_quote z){cl(e,z.s,'"',false);}h T bJ(ax*w,m b){m n=cv(deref(w),ae.p+b,ae.n-b);ae.n=b;f T{n,w->err};}y<x...G>h k
-rt_pieces(ab&e,o G&...a){int all[]={(aE(e,a),0)...};(k)all;}y<x G,x...a9>h k cy(ab&e,o G&a,o a9&...b){aE(e,a);int all[]={0,(e.V(' '),aE(e,b),0)...};(
-k)all;e.V('\n');}y<x e,x...G>h T fmt_println(e w,G...a){m b=ae.n;cy(ae,a...);f bJ(w,b);}y<x...G>h C fmt_sprint(G...a){m b=ae.n;rt_pieces(ae,a...);f cu
+E.p);}B rt_quote{C s;};h k aE(ab&e,rt_quote z){cm(e,z.s,'"',false);}h T bK(ax*w,m b){m n=cw(bq(w),ae.p+b,ae.n-b);ae.n=b;f T{n,w->err};}y<x...G>h k
+rt_pieces(ab&e,o G&...a){int all[]={(aE(e,a),0)...};(k)all;}y<x G,x...a9>h k cz(ab&e,o G&a,o a9&...b){aE(e,a);int all[]={0,(e.V(' '),aE(e,b),0)...};(
+k)all;e.V('\n');}y<x e,x...G>h T fmt_println(e w,G...a){m b=ae.n;cz(ae,a...);f bK(w,b);}y<x...G>h C fmt_sprint(G...a){m b=ae.n;rt_pieces(ae,a...);f cv
 (b);}
 // run: starts the program on a stack of its own and ends the process as Go does
-A q*aK;A k(*bK)();A ucontext_t aW;A k cz(){bK();bh(0);}A k cA(int b,siginfo_t*e,k*){if(j(J<q*>(e->si_addr)-aK+65536)<3*65536){a5();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*E)()){bK=E;S M=S(1)<<31;do aK
-=bq(M/=2);while(!aK&&M>1<<16);mprotect(aK,65536,PROT_NONE);bc=aK+M;A q z[16384];A stack_t b;b.ss_sp=z;b.ss_size=O z;sigaltstack(&b,X);A B sigaction e
-;e.sa_sigaction=cA;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,X);getcontext(&aW);aW.uc_stack.ss_sp=aK;aW.uc_stack.ss_size=M;makecontext(&aW
-,cz,0);setcontext(&aW);f 1;}
+A q*aK;A k(*bL)();A ucontext_t aW;A k cA(){bL();bh(0);}A k cB(int b,siginfo_t*e,k*){if(j(J<q*>(e->si_addr)-aK+65536)<3*65536){a5();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*E)()){bL=E;S M=S(1)<<31;do aK
+=br(M/=2);while(!aK&&M>1<<16);mprotect(aK,65536,PROT_NONE);bc=aK+M;A q z[16384];A stack_t b;b.ss_sp=z;b.ss_size=O z;sigaltstack(&b,X);A B sigaction e
+;e.sa_sigaction=cB;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,X);getcontext(&aW);aW.uc_stack.ss_sp=aK;aW.uc_stack.ss_size=M;makecontext(&aW
+,cA,0);setcontext(&aW);f 1;}
 // The end of the runtime.
 
 #undef letters
@@ -264,38 +264,38 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_30 = deref(s)->err.t == nullptr;
+	bool t_30 = s->err.t == nullptr;
 	if (t_30) {
 		t_30 = !Scanner_next(s);
 	}
 	if (t_30) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return Slice<uint8>();
 	}
-	return deref(s)->last;
+	return s->last;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_5 = deref(s)->err.t == nullptr;
+	bool t_5 = s->err.t == nullptr;
 	if (t_5) {
 		t_5 = !Scanner_next(s);
 	}
 	if (t_5) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_6 = parse(deref(s)->last);
+	auto r_6 = parse(s->last);
 	int64 n = r_6.r0;
 	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
@@ -308,22 +308,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_10 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_10, ": "_s, message));
+	String t_10 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_10, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -342,7 +342,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -352,33 +352,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_26 = deref(s)->line;
-	int64 t_27 = deref(s)->words;
-	deref(s)->last = t_25;
-	deref(s)->lastLine = t_26;
-	deref(s)->lastWord = t_27;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_25 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_26 = s->line;
+	int64 t_27 = s->words;
+	s->last = t_25;
+	s->lastLine = t_26;
+	s->lastWord = t_27;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -395,56 +395,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_45 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_45);  // because the buffer below it may be overwritten
+	int64 t_45 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_45);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_47 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_47 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_47.r0;
 		Any err = r_47.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_49 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_49, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_49, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -504,7 +504,7 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_8 = deref(g)->Cells;
+		Slice<uint8> list_8 = g->Cells;
 		for (int64 c = 0; c < list_8.n; c++) {
 			uint8 l = list_8.p[c];
 			if (l == letter) {
@@ -517,7 +517,7 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 
 // Step returns the cell beside c in a direction; false if that is outside.
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
-	int32 columns = int32(deref(g)->Columns);
+	int32 columns = int32(g->Columns);
 	switch (direction) {
 	case North:
 	{
@@ -531,7 +531,7 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 	case South:
 	{
-		return {wadd(c, columns), wadd(c, columns) < wmul(int32(deref(g)->Rows), columns)};
+		return {wadd(c, columns), wadd(c, columns) < wmul(int32(g->Rows), columns)};
 		break;
 	}
 	default:
@@ -559,8 +559,8 @@ static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 
 // Border reports whether c lies at the edge of the board.
 static bool Grid_Border(Grid* g, int32 c) {
-	int32 columns = int32(deref(g)->Columns);
-	return c < columns || wadd(c, columns) >= wmul(int32(deref(g)->Rows), columns) || irem(c, columns) == 0 || irem(c, columns) == wsub(columns, 1);
+	int32 columns = int32(g->Columns);
+	return c < columns || wadd(c, columns) >= wmul(int32(g->Rows), columns) || irem(c, columns) == 0 || irem(c, columns) == wsub(columns, 1);
 }
 
 // DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
@@ -611,14 +611,14 @@ static R2<int64, bool> escape(Grid* maze) {
 		Slice<int32> kept = buf;
 		for (int64 i_12 = 0; i_12 < all.n; i_12++) {
 			int32 to = all.p[i_12];
-			if (deref(maze)->Cells[to] != '#') {
+			if (maze->Cells[to] != '#') {
 				push(kept, to);
 			}
 		}
 		return kept;
 	});
 	Func<Slice<int32>(int32, int64, Slice<int32>)> open = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_11);
-	int64 cells = deref(maze)->Cells.n;
+	int64 cells = maze->Cells.n;
 	Slice<int32> burns = DenseDistances(cells, Grid_Find(maze, 'F'), open);
 	auto f_14 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c_15, int64 at, Slice<int32> buf_16) -> Slice<int32> {
 		Slice<int32> kept_17 = buf_16;

@@ -56,89 +56,89 @@ rt_w("-Wunused-variable")
 #define g uint64
 #define F uint8
 #define l void
-enum ct{bj,Sel_Read,Sel_Write,bD};
+enum cu{bj,Sel_Read,Sel_Write,bE};
 // base: numbers, several results, panics declared
 V int32_t aa;V int64_t k;V uint8_t F;V uint32_t ae;V uint64_t g;
 #define Q static __attribute__((noinline, cold, unused))
 #define N(C) __builtin_expect(C, 0)
 #define au __attribute__((noinline))
 u<q W,q a3>A R2{W r0;a3 r1;};u<q e>A aA{V e type;};V k ab;[[P]]Q l aI(ab i,k n);[[P]]Q l aJ(m o*e,ab a,k b);[[P]]Q l aB(m o*e,k a=0,k b=0);[[P]]Q l aR
-();[[P]]Q l a4();[[P]]Q l bk();[[P]]Q l av(m o*e);u<q e,H cu=(O(e)<4),H cv=(O(e)>4)>A aK{V ae type;};u<q e>A aK<e,false,true>{V g type;};u<q e>j e
+();[[P]]Q l a4();[[P]]Q l bk();[[P]]Q l av(m o*e);u<q e,H cv=(O(e)<4),H cw=(O(e)>4)>A aK{V ae type;};u<q e>A aK<e,false,true>{V g type;};u<q e>j e
 wadd(e a,al aA<e>::type b){V al aK<e>::type X;f e(X(a)+X(b));}u<q e>j e wsub(e a,al aA<e>::type b){V al aK<e>::type X;f e(X(a)-X(b));}u<q e>j e wmul(
 e a,al aA<e>::type b){V al aK<e>::type X;f e(X(a)*X(b));}u<q e>j e wneg(e a){V al aK<e>::type X;f e(X(0)-X(a));}u<q e>j l addto(e&a,al aA<e>::type b)
-{a=wadd(a,b);}u<q e>j e*deref(e*p){if(N(!p))aR();f p;}u<q e>j l inc(e&a){a=wadd(a,e(1));}u<q e>j l swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+{a=wadd(a,b);}u<q e>j e*bl(e*p){if(N(!p))aR();f p;}u<q e>j l inc(e&a){a=wadd(a,e(1));}u<q e>j l swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-j o*bl(R n){l*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?af:I<o*>(p);}A T{o*ag;g D,Y;ae ar;ae bm;
-ae word;F J;H L,am;T*aS;g aw[16],aT[16];};A aC{g ah;o*ag;T*ac;};A aD{o*p;g n;};A bE{aD*p;g n,c;l bF(aD C){if(n==c){c=c*2+99;p=I<aD*>(realloc(p,c*O C)
-);if(!p)av("out of memory");}p[n++]=C;}};y A bG{aC bn[2][68];T*aE[2][68];g K[68];F J[4097];o*aL;T*ac;ae*first;g aF,aU;g ad[2];bE bo,aV;g ax,a5,aM;bG(
+j o*bm(R n){l*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?af:I<o*>(p);}A T{o*ag;g D,Y;ae ar;ae bn;
+ae word;F J;H L,am;T*aS;g aw[16],aT[16];};A aC{g ah;o*ag;T*ac;};A aD{o*p;g n;};A bF{aD*p;g n,c;l bG(aD C){if(n==c){c=c*2+99;p=I<aD*>(realloc(p,c*O C)
+);if(!p)av("out of memory");}p[n++]=C;}};y A bH{aC bo[2][68];T*aE[2][68];g K[68];F J[4097];o*aL;T*ac;ae*first;g aF,aU;g ad[2];bF bp,aV;g ax,a5,aM;bH(
 ){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(g(i)*8<=K[c])J[i++]=F(c);}a5=4<<20;aF=1<<24;do aL=bl((aF/=2)*(8192+O(T)+4));while(!aL&&aF>1);ac=an<T*>(aL+aF*8192);first=an<ae*>(ac
-+aF);}}v;y o*a6;j g bH(g n,H L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f v.K[v.J[(n+e+7)/8]]-e;}j l bI(T*s,g&x){s->ar=0;g n=s->D*8192;s->am
-=s->D>=32&&n>x&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->am&&s->D>=32)x-=n<x?n:x;}j T*bp(g D,g Y,int J,H L){g&ad=v.ad[J>0];T*s;for(;;ad+=s->D){s=v.ac
+]-'@')*128);while(g(i)*8<=K[c])J[i++]=F(c);}a5=4<<20;aF=1<<24;do aL=bm((aF/=2)*(8192+O(T)+4));while(!aL&&aF>1);ac=an<T*>(aL+aF*8192);first=an<ae*>(ac
++aF);}}v;y o*a6;j g bI(g n,H L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f v.K[v.J[(n+e+7)/8]]-e;}j l bJ(T*s,g&x){s->ar=0;g n=s->D*8192;s->am
+=s->D>=32&&n>x&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->am&&s->D>=32)x-=n<x?n:x;}j T*bq(g D,g Y,int J,H L){g&ad=v.ad[J>0];T*s;for(;;ad+=s->D){s=v.ac
 +ad;if(ad==v.aU){if(D>v.aF-ad)av("out of memory");s->ag=v.aL+ad*8192;s->am=true;v.aU+=D;break;}if(s->ar||s->D<D)continue;if(s->D>D){T*rest=s+D;rest->ag
-=s->ag+D*8192;rest->D=s->D-D;rest->am=s->am;}break;}s->D=D;s->Y=Y;s->J=F(J);s->L=L;s->ar=J?ae(D*8192/Y):1;s->bm=J?ae(~0u/Y+1):0;s->word=0;for(g i=0;i
-<D;i++)v.first[ad+i]=ae(ad);ad+=D;f s;}j l bJ(g a){a-=g(v.aL);if(a>=v.aU*8192)f;g x=v.first[a>>13];T*s=v.ac+x;g i=((a-x*8192)*s->bm)>>32,e=g(1)<<(i&63
-);if(i>=s->ar||!(s->aw[i/64]&e)||s->aT[i/64]&e)f;s->aT[i/64]|=e;v.aM+=s->Y;if(!s->L)v.aV.bF(aD{s->ag+i*s->Y,s->Y});}au y l bq(aD r){g*v=an<g*>((g(r.p
-)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(v<end)bJ(*v++);}au y l bK(o*B){for(aC(&C)[68]:v.bn)for(aC&h:C){if(h.ac)h.ac->aw[h.ac->word-1]&=~h.ah;
-h=aC();}v.aM=0;aD r={B,g(a6-B)};for(g i=0;;r=v.bo.p[i++]){bq(r);while(v.aV.n)bq(v.aV.p[--v.aV.n]);if(i==v.bo.n)break;}g x=v.aM/2;memset(v.aE,0,O v.aE
+=s->ag+D*8192;rest->D=s->D-D;rest->am=s->am;}break;}s->D=D;s->Y=Y;s->J=F(J);s->L=L;s->ar=J?ae(D*8192/Y):1;s->bn=J?ae(~0u/Y+1):0;s->word=0;for(g i=0;i
+<D;i++)v.first[ad+i]=ae(ad);ad+=D;f s;}j l bK(g a){a-=g(v.aL);if(a>=v.aU*8192)f;g x=v.first[a>>13];T*s=v.ac+x;g i=((a-x*8192)*s->bn)>>32,e=g(1)<<(i&63
+);if(i>=s->ar||!(s->aw[i/64]&e)||s->aT[i/64]&e)f;s->aT[i/64]|=e;v.aM+=s->Y;if(!s->L)v.aV.bG(aD{s->ag+i*s->Y,s->Y});}au y l br(aD r){g*v=an<g*>((g(r.p
+)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(v<end)bK(*v++);}au y l bL(o*B){for(aC(&C)[68]:v.bo)for(aC&h:C){if(h.ac)h.ac->aw[h.ac->word-1]&=~h.ah;
+h=aC();}v.aM=0;aD r={B,g(a6-B)};for(g i=0;;r=v.bp.p[i++]){br(r);while(v.aV.n)br(v.aV.p[--v.aV.n]);if(i==v.bp.n)break;}g x=v.aM/2;memset(v.aE,0,O v.aE
 );T*free=af;for(g p=0,e;p<v.aU;p+=e){T*s=v.ac+p;e=s->D;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->aw[w]=s->aT[w]));s->aT[w
-]=0;}if(n){s->word=0;s->am=false;free=af;if(n<s->ar){s->aS=v.aE[s->L][s->J];v.aE[s->L][s->J]=s;}continue;}bI(s,x);}if(free){free->D+=e;free->am&=s->am
-;}else{free=s;}}v.ad[0]=v.ad[1]=v.ax=0;v.a5=v.aM>4<<20?v.aM:4<<20;}au y l bL(){__builtin_unwind_init();bK(I<o*>(__builtin_frame_address(0))-256);}j l
-br(g n){if(v.ax+n>v.a5&&a6&&v.ax)bL();v.ax+=n;}j l bM(g n){v.ax-=n<v.ax?n:v.ax;}au y l bN(aC&h,int J,H L){for(;;){T*s=h.ac;if(!s){g Y=v.K[J],D=1;
-while(D*8192%Y>D*1024)D++;br(D*8192);if((s=v.aE[L][J])){v.aE[L][J]=s->aS;for(g w:s->aw)bM(g(__builtin_popcountll(w))*Y);}else{s=bp(D,Y,J,L);}h.ac=s;}
+]=0;}if(n){s->word=0;s->am=false;free=af;if(n<s->ar){s->aS=v.aE[s->L][s->J];v.aE[s->L][s->J]=s;}continue;}bJ(s,x);}if(free){free->D+=e;free->am&=s->am
+;}else{free=s;}}v.ad[0]=v.ad[1]=v.ax=0;v.a5=v.aM>4<<20?v.aM:4<<20;}au y l bM(){__builtin_unwind_init();bL(I<o*>(__builtin_frame_address(0))-256);}j l
+bs(g n){if(v.ax+n>v.a5&&a6&&v.ax)bM();v.ax+=n;}j l bN(g n){v.ax-=n<v.ax?n:v.ax;}au y l bO(aC&h,int J,H L){for(;;){T*s=h.ac;if(!s){g Y=v.K[J],D=1;
+while(D*8192%Y>D*1024)D++;bs(D*8192);if((s=v.aE[L][J])){v.aE[L][J]=s->aS;for(g w:s->aw)bN(g(__builtin_popcountll(w))*Y);}else{s=bq(D,Y,J,L);}h.ac=s;}
 while(s->word*64<s->ar){g w=s->word++,ah=~s->aw[w],e=s->ar-w*64;if(e<64)ah&=(g(1)<<e)-1;if(!ah)continue;s->aw[w]|=ah;h.ah=ah;h.ag=s->ag+w*64*s->Y;f;}
-h.ac=af;}}au y l*bO(g n,H L){if(n>g(1)<<46)av("out of memory");n=(n+8191)/8192;br(n*8192);T*s=bp(n,n*8192,0,L);s->aw[0]=1;f s->am?s->ag:memset(s->ag,
-0,s->Y);}j l*aW(g n,H L){if(n>32768)f bO(n,L);int J=v.J[(n+7)/8];aC&h=v.bn[L][J];if(N(!h.ah))bN(h,J,L);o*p=h.ag+g(__builtin_ctzll(h.ah))*v.K[J];h.ah
-&=h.ah-1;f h.ac->am?p:memset(p,0,v.K[J]);}u<q e>A aN{u<q X>y o bs(al X::NoPointers*);u<q X>y int bs(...);y m H value=std::is_arithmetic<e>::value||O(
-bs<e>(af))==1;};u<q e>j e*a7(){f I<e*>(aW(O(e),aN<e>::value));}u<q e>j e*aX(g n){f I<e*>(aW(n*O(e),aN<e>::value));}u<q e>j e&bP(m e&B){e*p=a7<e>();*p
-=B;f*p;}u<q e>j e*newptr(m e&B){f&bP(B);}
+h.ac=af;}}au y l*bP(g n,H L){if(n>g(1)<<46)av("out of memory");n=(n+8191)/8192;bs(n*8192);T*s=bq(n,n*8192,0,L);s->aw[0]=1;f s->am?s->ag:memset(s->ag,
+0,s->Y);}j l*aW(g n,H L){if(n>32768)f bP(n,L);int J=v.J[(n+7)/8];aC&h=v.bo[L][J];if(N(!h.ah))bO(h,J,L);o*p=h.ag+g(__builtin_ctzll(h.ah))*v.K[J];h.ah
+&=h.ah-1;f h.ac->am?p:memset(p,0,v.K[J]);}u<q e>A aN{u<q X>y o bt(al X::NoPointers*);u<q X>y int bt(...);y m H value=std::is_arithmetic<e>::value||O(
+bt<e>(af))==1;};u<q e>j e*a7(){f I<e*>(aW(O(e),aN<e>::value));}u<q e>j e*aX(g n){f I<e*>(aW(n*O(e),aN<e>::value));}u<q e>j e&bQ(m e&B){e*p=a7<e>();*p
+=B;f*p;}u<q e>j e*newptr(m e&B){f&bQ(B);}
 // data: strings, arrays and slices
-A z{m o*p;k n;F operator[](ab i)m{if(N(g(i)>=g(n)))aI(i,n);f F(p[i]);}};constexpr z operator""_s(m o*p,R n){f z{p,k(n)};}j z bt(m o*p,k n){if(n<=0)f z
-{af,0};o*v=I<o*>(aW(g(n),true));memcpy(v,p,R(n));f z{v,n};}u<q...e>j z bQ(e...s){m z a[]={s...};k n=0;for(m z&C:a)n+=C.n;if(n<=0)f z{af,0};o*v=I<o*>(
-aW(g(n),true));k i=0;for(m z&C:a){if(C.n>0)memcpy(v+i,C.p,R(C.n));i+=C.n;}f z{v,n};}j aa bR(m o*s,k e,k&w){m F*p=an<m F*>(s);F c=p[0];w=1;int x=c>=0xC2
+A z{m o*p;k n;F operator[](ab i)m{if(N(g(i)>=g(n)))aI(i,n);f F(p[i]);}};constexpr z operator""_s(m o*p,R n){f z{p,k(n)};}j z bu(m o*p,k n){if(n<=0)f z
+{af,0};o*v=I<o*>(aW(g(n),true));memcpy(v,p,R(n));f z{v,n};}u<q...e>j z bR(e...s){m z a[]={s...};k n=0;for(m z&C:a)n+=C.n;if(n<=0)f z{af,0};o*v=I<o*>(
+aW(g(n),true));k i=0;for(m z&C:a){if(C.n>0)memcpy(v+i,C.p,R(C.n));i+=C.n;}f z{v,n};}j aa bS(m o*s,k e,k&w){m F*p=an<m F*>(s);F c=p[0];w=1;int x=c>=0xC2
 &&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(x==0||e<=x)f 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
 ]<lo||p[1]>hi)f 0xFFFD;aa r=x==1?c&0x1F:x==2?c&0x0F:c&0x07;for(int i=1;i<=x;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=x+1;f r;}
-j aa bS(z s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}j int bT(o*v,aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+j aa bT(z s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}j int bU(o*v,aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
 ;if(c<0x80){v[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i]=o(0x80|(c&0x3F));v[0]=o(0xF00>>n|int(c));f n;}u<q e,k G>A Array{e
 a[G?G:1];e&operator[](ab i){if(N(g(i)>=g(G)))aI(i,G);f a[i];}m e&operator[](ab i)m{if(N(g(i)>=g(G)))aI(i,G);f a[i];}};u<q e,k G>A aN<Array<e,G>>{y m H
 value=aN<e>::value;};u<q e,k G>j H operator==(m Array<e,G>&C,m Array<e,G>&v){for(k i=0;i<G;i++)if(!(C.a[i]==v.a[i]))f false;f true;}u<q e,k G>j H
 operator!=(m Array<e,G>&C,m Array<e,G>&v){f!(C==v);}u<q e>A E{e*p;k n,c;e&operator[](ab i)m{if(N(g(i)>=g(n)))aI(i,n);f p[i];}};u<q e>j E<e>mkslicecap
 (k n,k c){if(N(n<0||g(n)>(g(1)<<47)/O(e)))a4();if(N(c<n||g(c)>(g(1)<<47)/O(e)))bk();f E<e>{aX<e>(g(c)),n,c};}u<q e>j E<e>mkslice(k n){if(N(n<0||g(n)>(
-g(1)<<47)/O(e)))a4();f E<e>{aX<e>(g(n)),n,n};}j k bU(k x,k e,g K,H L){k c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(c+768)>>2;f k(bH(g(c)
-*K,L)/K);}u<q e>au E<e>bV(E<e>s,k x){k c=std::is_empty<e>::value?x:bU(x,s.c,O(e),aN<e>::value);e*v=aX<e>(g(c));if(s.n>0)memcpy(I<l*>(v),I<m l*>(s.p),
-R(s.n)*O(e));f E<e>{v,s.n,c};}u<q e>j E<e>append(E<e>s,m al aA<e>::type&C){e B=C;if(N(s.n==s.c))s=bV(s,s.n+1);s.p[s.n++]=B;f s;}u<q e>j k copyslice(E
+g(1)<<47)/O(e)))a4();f E<e>{aX<e>(g(n)),n,n};}j k bV(k x,k e,g K,H L){k c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(c+768)>>2;f k(bI(g(c)
+*K,L)/K);}u<q e>au E<e>bW(E<e>s,k x){k c=std::is_empty<e>::value?x:bV(x,s.c,O(e),aN<e>::value);e*v=aX<e>(g(c));if(s.n>0)memcpy(I<l*>(v),I<m l*>(s.p),
+R(s.n)*O(e));f E<e>{v,s.n,c};}u<q e>j E<e>append(E<e>s,m al aA<e>::type&C){e B=C;if(N(s.n==s.c))s=bW(s,s.n+1);s.p[s.n++]=B;f s;}u<q e>j k copyslice(E
 <e>d,E<al aA<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<l*>(d.p),I<m l*>(s.p),R(n)*O(e));f n;}u<q e>j E<e>subslice(E<e>s,ab lo,ab hi){if(N(g(hi
 )>g(s.c)))aJ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};
 }u<q e>j E<e>tailslice(E<e>s,ab lo){if(N(g(lo)>g(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,k G>j E<e>arrayslice
 (Array<e,G>&a){f E<e>{a.a,G,G};}u<q e,k G>j E<e>subarray(Array<e,G>&a,ab lo,ab hi){if(N(g(hi)>g(G)))aJ("[:%lld] with length %lld\0[:%lld]",hi,G);f
 subslice(arrayslice(a),lo,hi);}
 // any: interface values and the descriptors of Go's types
-enum a8:F{bW=19};A Type;union Word{l*p;g ai;};V l(*bu)();A Type{m o*ao;a8 ap;H aY;k K;bu as[bD+1];};A Any{m Type*t;Word w;};j H rt_is(m Any&a,m Any&b
-){f a.t==b.t&&a.w.p==b.w.p;}u<q e>A a9{y m H value=std::is_scalar<e>::value;};u<q e>j Type bX(m o*ao,a8 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aY=a9<e>::value
-;t.K=k(O(e));f t;}u<q e>j Type bY(m o*ao,a8 ap){Type t=bX<e>(ao,ap);f t;}u<q e>j Any mkany(m Type*t,m e&B){Any a={t,{af}};if(a9<e>::value)memcpy(I<l*>(
+enum a8:F{bX=19};A Type;union Word{l*p;g ai;};V l(*bv)();A Type{m o*ao;a8 ap;H aY;k K;bv as[bE+1];};A Any{m Type*t;Word w;};j H rt_is(m Any&a,m Any&b
+){f a.t==b.t&&a.w.p==b.w.p;}u<q e>A a9{y m H value=std::is_scalar<e>::value;};u<q e>j Type bY(m o*ao,a8 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aY=a9<e>::value
+;t.K=k(O(e));f t;}u<q e>j Type bZ(m o*ao,a8 ap){Type t=bY<e>(ao,ap);f t;}u<q e>j Any mkany(m Type*t,m e&B){Any a={t,{af}};if(a9<e>::value)memcpy(I<l*>(
 &a.w),I<m l*>(&B),O B<8?O B:8);else a.w.p=newptr<e>(B);f a;}u<q e,q...W>j e icall(m Any&C,int ay,W...a){if(N(!C.t))aR();f an<e(*)(Word,W...)>(C.t->as
-[ay])(C.w,a...);}j H bv(m Any&C,int ay){f C.t&&C.t->as[ay];}u<q e>j Type rt_pointer(m o*ao){f bY<e*>(ao,bW);}A rt_method{u<q aZ>rt_method(Type&t,int
-ay,aZ x){t.as[ay]=an<bu>(x);}};u<q e>j e rt_word(Word w){e B;memcpy(I<l*>(&B),a9<e>::value?I<m l*>(&w):w.p,O B);f B;}
+[ay])(C.w,a...);}j H bw(m Any&C,int ay){f C.t&&C.t->as[ay];}u<q e>j Type rt_pointer(m o*ao){f bZ<e*>(ao,bX);}A rt_method{u<q aZ>rt_method(Type&t,int
+ay,aZ x){t.as[ay]=an<bv>(x);}};u<q e>j e rt_word(Word w){e B;memcpy(I<l*>(&B),a9<e>::value?I<m l*>(&w):w.p,O B);f B;}
 // panic: errors made from text, panics and what is printed when none recovers
-A aO{z s;};y Type ba=rt_pointer<aO>("*errors.errorString");j z bZ(Word w){f I<aO*>(w.p)->s;}y rt_method cw(ba,bj,bZ);j Any errors_New(z s){aO*e=a7<aO
+A aO{z s;};y Type ba=rt_pointer<aO>("*errors.errorString");j z b0(Word w){f I<aO*>(w.p)->s;}y rt_method cx(ba,bj,b0);j Any errors_New(z s){aO*e=a7<aO
 >();e->s=s;f mkany(&ba,e);}j H aj(int aG,m o*p,k n){while(n>0){ssize_t e=write(aG,p,R(n));if(e<0){if(errno==EINTR)continue;f false;}p+=e;n-=e;}f true
-;}y l(*bb)();j l b0(l(*x)()){bb=x;}j l a1(){if(bb)bb();}[[P]]j l bc(int e){a1();_exit(e);}[[P]]Q l bw(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bc(2)
-;}[[P]]Q l av(m o*e){a1();aj(2,"fatal error: ",13);aj(2,e,k(strlen(e)));bw();}j l b1(z s){aj(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e<s.n&&s.p
-[e++]!='\n';){}aj(2,s.p+i,e-i);if(s.p[e-1]=='\n')aj(2,"\t",1);}}u<q e>[[P]]Q l b2(e B){a1();b1(B);bw();}[[P]]Q l aB(m o*e,k a,k b){o t[200]=
-"runtime error: ";z s=bt(t,15+snprintf(t+15,185,e,I<long long>(a),I<long long>(b)));b2(s);}j z bx(m o*s){f z{s,s?k(strlen(s)):0};}[[P]]Q l aI(ab i,k n
+;}y l(*bb)();j l b1(l(*x)()){bb=x;}j l a1(){if(bb)bb();}[[P]]j l bc(int e){a1();_exit(e);}[[P]]Q l bx(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bc(2)
+;}[[P]]Q l av(m o*e){a1();aj(2,"fatal error: ",13);aj(2,e,k(strlen(e)));bx();}j l b2(z s){aj(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e<s.n&&s.p
+[e++]!='\n';){}aj(2,s.p+i,e-i);if(s.p[e-1]=='\n')aj(2,"\t",1);}}u<q e>[[P]]Q l b3(e B){a1();b2(B);bx();}[[P]]Q l aB(m o*e,k a,k b){o t[200]=
+"runtime error: ";z s=bu(t,15+snprintf(t+15,185,e,I<long long>(a),I<long long>(b)));b3(s);}j z by(m o*s){f z{s,s?k(strlen(s)):0};}[[P]]Q l aI(ab i,k n
 ){aB(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[P]]Q l aJ(m o*e,ab a,k b){o t[99]=
 "slice bounds out of range ";aB(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[P]]Q l aR(){aB("invalid memory address or nil pointer dereference");}[[P]]Q l a4
 (){aB("makeslice: len out of range");}[[P]]Q l bk(){aB("makeslice: cap out of range");}
 // numbers: numbers as text
-A Z{o*p;k n,c;au l b3(k e){c=c*2+e+256;p=I<o*>(realloc(p,R(c)));if(!p)av("out of memory");}o*bd(k e){if(N(n+e>c))b3(e);f p+n;}l S(o C){*bd(1)=C;n++;}
-l S(m o*s,k e){if(e>0)memcpy(bd(e),s,R(e));n+=e;}l S(z s){S(s.p,s.n);}l S(m o*s){S(s,k(strlen(s)));}l b4(aa r){bd(4);n+=bT(p+n,r);}};y A b5{o d[200];
-b5(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}be;j o*by(o*e,g ai){while(ai>=100){g v=ai/100;m o*d=be.d+(ai-v*100)*2;e-=2;e[0]=d[0];e[1]=d
-[1];ai=v;}if(ai>=10){*--e=be.d[ai*2+1];*--e=be.d[ai*2];}else{*--e=o('0'+ai);}f e;}j l b6(Z&b,g ai){o t[24],*v=by(t+24,ai);b.S(v,t+24-v);}j l b7(Z&b,k
-B){o t[24],*v=by(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--v='-';b.S(v,t+24-v);}
+A Z{o*p;k n,c;au l b4(k e){c=c*2+e+256;p=I<o*>(realloc(p,R(c)));if(!p)av("out of memory");}o*bd(k e){if(N(n+e>c))b4(e);f p+n;}l S(o C){*bd(1)=C;n++;}
+l S(m o*s,k e){if(e>0)memcpy(bd(e),s,R(e));n+=e;}l S(z s){S(s.p,s.n);}l S(m o*s){S(s,k(strlen(s)));}l b5(aa r){bd(4);n+=bU(p+n,r);}};y A b6{o d[200];
+b6(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}be;j o*bz(o*e,g ai){while(ai>=100){g v=ai/100;m o*d=be.d+(ai-v*100)*2;e-=2;e[0]=d[0];e[1]=d
+[1];ai=v;}if(ai>=10){*--e=be.d[ai*2+1];*--e=be.d[ai*2];}else{*--e=o('0'+ai);}f e;}j l b7(Z&b,g ai){o t[24],*v=bz(t+24,ai);b.S(v,t+24-v);}j l b8(Z&b,k
+B){o t[24],*v=bz(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--v='-';b.S(v,t+24-v);}
 // quote: Go-quoted strings
-A b8{m o*p;aa aS(){for(aa B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bz{aa t[1600];int n;explicit bz(m o*b9):n(0){
-b8 in={b9};for(aa B=0;*in.p;)t[n++]=B+=in.aS();}H bv(aa r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2
-&&t[2*lo]<=r;}};y m o ca[]=
+A b9{m o*p;aa aS(){for(aa B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bA{aa t[1600];int n;explicit bA(m o*ca):n(0){
+b9 in={ca};for(aa B=0;*in.p;)t[n++]=B+=in.aS();}H bw(aa r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2
+&&t[2*lo]<=r;}};y m o cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,45 +150,45 @@ b8 in={b9};for(aa B=0;*in.p;)t[n++]=B+=in.aS();}H bv(aa r)m{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j H cb(aa r){if(r<0x7f)f r>=0x20;y bz t(ca);f r>=0xa1&&r!=0xad&&t.bv(r);}j l cc(Z&b,aa r,k B,F C,o v,H x){o ap='x';int e=4;if(B==1&&r==0xFFFD
-){r=C;}else if(r==v||r=='\\'){ap=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cb(r)){f b.b4(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(ap);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}j l cd(Z&b,z s,o v,H x
-){b.S(v);k w=1;for(k i=0;i<s.n;i+=w){aa r=bS(s,i,w);cc(b,r,w,F(s.p[i]),v,x);}b.S(v);}
+")RW.X`s,U6";j H cc(aa r){if(r<0x7f)f r>=0x20;y bA t(cb);f r>=0xa1&&r!=0xad&&t.bw(r);}j l cd(Z&b,aa r,k B,F C,o v,H x){o ap='x';int e=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==v||r=='\\'){ap=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cc(r)){f b.b5(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(ap);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}j l ce(Z&b,z s,o v,H x
+){b.S(v);k w=1;for(k i=0;i<s.n;i+=w){aa r=bT(s,i,w);cd(b,r,w,F(s.p[i]),v,x);}b.S(v);}
 // unicode: packages unicode and unicode/utf8
 j z rt_as_string(E<F>b){f z{an<o*>(b.p),b.n};}
 // io: io and os
-j Any bf(z s){f Any{&ba,{new aO{s}}};}y Any io_EOF=bf("EOF"_s);y Any ce=bf("short write"_s);y Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);V R2<k,Any>M;j E<F>cf(m l*p,k n){f E<F>{I<F*>(const_cast<l*>(p)),n,n};}A a2{M(*x)(Word,E<F>);Word w;
-M operator()(m l*p,k n)m{f x(w,cf(p,n));}};j M cg(Word,E<F>){aR();}j a2 ch(m Any&a,int ay){f a2{a.t?an<M(*)(Word,E<F>)>(a.t->as[ay]):cg,a.w};}A
-os_File{int aG;z ao;o*buf;k lo,hi,ak;};y o bg[65536];y os_File aq={1,{"/dev/stdout",11},bg,0,0,0};j l bh(){k n=aq.hi;aq.hi=0;aj(1,bg,n);}j l ci(m o*p
-,k n){if(N(n>aq.ak-aq.hi)){if(aq.ak)bh();else b0(bh);aq.ak=65536;if(n>aq.ak){aj(1,p,n);f;}}memcpy(bg+aq.hi,p,R(n));aq.hi+=n;}y os_File*os_Stdout=&aq;
-y os_File cj={0,{"/dev/stdin",10},af,0,0,0};y os_File*os_Stdin=&cj;j Any bA(m o*e,os_File*x){z s=bQ(bx(e)," "_s,x->ao,": "_s,bx(strerror(errno)));
-const_cast<o*>(s.p)[k(strlen(e))+x->ao.n+3]|=32;f errors_New(s);}j k bB(os_File*x,l*p,k n){if(x->aG==0)bh();for(;;){ssize_t e=read(x->aG,p,R(n));if(e
->=0||errno!=EINTR)f e;}}j k ck(os_File*x){if(!x->buf){x->ak=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)av("out of memory");}k n=bB(x,x->buf,x->ak);
-x->lo=0;x->hi=n>0?n:0;f n;}j M os_File_Read(os_File*x,E<F>b){k n=x->hi-x->lo;H aY=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=aY?bB(x,b.p,b.n):ck(
-x);if(n<=0)f M{0,n?bA("read",x):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,R(n));x->lo+=n;}f M{n,Any()};}j M os_File_Write(os_File*x,E<F
->b){if(x->aG==1)ci(an<o*>(b.p),b.n);else if(!aj(x->aG,an<o*>(b.p),b.n))f M{0,bA("write",x)};f M{b.n,Any()};}[[P]]j l os_Exit(k e){bc(int(e));}
+j Any bf(z s){f Any{&ba,{new aO{s}}};}y Any io_EOF=bf("EOF"_s);y Any cf=bf("short write"_s);y Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);V R2<k,Any>M;j E<F>cg(m l*p,k n){f E<F>{I<F*>(const_cast<l*>(p)),n,n};}A a2{M(*x)(Word,E<F>);Word w;
+M operator()(m l*p,k n)m{f x(w,cg(p,n));}};j M ch(Word,E<F>){aR();}j a2 ci(m Any&a,int ay){f a2{a.t?an<M(*)(Word,E<F>)>(a.t->as[ay]):ch,a.w};}A
+os_File{int aG;z ao;o*buf;k lo,hi,ak;};y o bg[65536];y os_File aq={1,{"/dev/stdout",11},bg,0,0,0};j l bh(){k n=aq.hi;aq.hi=0;aj(1,bg,n);}j l cj(m o*p
+,k n){if(N(n>aq.ak-aq.hi)){if(aq.ak)bh();else b1(bh);aq.ak=65536;if(n>aq.ak){aj(1,p,n);f;}}memcpy(bg+aq.hi,p,R(n));aq.hi+=n;}y os_File*os_Stdout=&aq;
+y os_File ck={0,{"/dev/stdin",10},af,0,0,0};y os_File*os_Stdin=&ck;j Any bB(m o*e,os_File*x){z s=bR(by(e)," "_s,x->ao,": "_s,by(strerror(errno)));
+const_cast<o*>(s.p)[k(strlen(e))+x->ao.n+3]|=32;f errors_New(s);}j k bC(os_File*x,l*p,k n){if(x->aG==0)bh();for(;;){ssize_t e=read(x->aG,p,R(n));if(e
+>=0||errno!=EINTR)f e;}}j k cl(os_File*x){if(!x->buf){x->ak=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)av("out of memory");}k n=bC(x,x->buf,x->ak);
+x->lo=0;x->hi=n>0?n:0;f n;}j M os_File_Read(os_File*x,E<F>b){k n=x->hi-x->lo;H aY=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=aY?bC(x,b.p,b.n):cl(
+x);if(n<=0)f M{0,n?bB("read",x):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,R(n));x->lo+=n;}f M{n,Any()};}j M os_File_Write(os_File*x,E<F
+>b){if(x->aG==1)cj(an<o*>(b.p),b.n);else if(!aj(x->aG,an<o*>(b.p),b.n))f M{0,bB("write",x)};f M{b.n,Any()};}[[P]]j l os_Exit(k e){bc(int(e));}
 // fmt: package fmt's printing
-y Z U;y m A cl{}go_stderr={};j M bi(cl,k e){k n=U.n-e;aj(2,U.p+e,n);U.n=e;f M{n,Any()};}j z cm(k e){z s=bt(U.p+e,U.n-e);U.n=e;f s;}
+y Z U;y m A cm{}go_stderr={};j M bi(cm,k e){k n=U.n-e;aj(2,U.p+e,n);U.n=e;f M{n,Any()};}j z cn(k e){z s=bu(U.p+e,U.n-e);U.n=e;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A at{F*p;k n,ak;a2 aP;Any err;};j Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)f b->err;M e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ce;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,R(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}j k cn(at*b,m o*p,k n){k v=0;while(N(n>b
-->ak-b->n&&!b->err.t)){k e=b->ak-b->n;if(b->n==0){M c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,R(e));b->n+=e;bufio_Writer_Flush(b);}v+=e
-;p+=e;n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,R(n));b->n+=n;f v+n;}j l co(at*b,a2 aP,k K){if(!b->p){b->ak=K<=0?4096:K;b->p=aX<F>(g(b->ak));}b->n
-=0;b->aP=aP;b->err=Any();}j at*cp(Any w,k K){at*b=a7<at>();co(b,ch(w,Sel_Write),K);f b;}j at*bufio_NewWriter(Any w){f cp(w,4096);}
+A at{F*p;k n,ak;a2 aP;Any err;};j Any bufio_Writer_Flush(at*b){bl(b);if(b->err.t||b->n==0)f b->err;M e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cf
+;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,R(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}j k co(at*b,m o*p,k n){k v=0;while(N(n>b->ak
+-b->n&&!b->err.t)){k e=b->ak-b->n;if(b->n==0){M c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,R(e));b->n+=e;bufio_Writer_Flush(b);}v+=e;p
++=e;n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,R(n));b->n+=n;f v+n;}j l cp(at*b,a2 aP,k K){if(!b->p){b->ak=K<=0?4096:K;b->p=aX<F>(g(b->ak));}b->n=0
+;b->aP=aP;b->err=Any();}j at*cq(Any w,k K){at*b=a7<at>();cp(b,ci(w,Sel_Write),K);f b;}j at*bufio_NewWriter(Any w){f cq(w,4096);}
 // print: printing calls whose operands have known types
-u<q e>j l az(Z&b,e B){if(e(-1)<e(0))b7(b,k(B));else b6(b,g(B));}j l az(Z&b,z s){b.S(s);}j l az(Z&b,m Any&e){b.S(e.t?icall<z>(e,bj):"<nil>"_s);}A
+u<q e>j l az(Z&b,e B){if(e(-1)<e(0))b8(b,k(B));else b7(b,g(B));}j l az(Z&b,z s){b.S(s);}j l az(Z&b,m Any&e){b.S(e.t?icall<z>(e,bj):"<nil>"_s);}A
 rt_text{m l*p;l(*x)(Z&,m l*);};u<q aZ>j rt_text rt_text_by(m aZ&x){f rt_text{&x,[](Z&b,m l*p){(*I<m aZ*>(p))(b);}};}j l az(Z&b,m rt_text&C){C.x(b,C.p
-);}A rt_quote{z s;};j l az(Z&b,rt_quote v){cd(b,v.s,'"',false);}j M bi(at*w,k e){k n=cn(deref(w),U.p+e,U.n-e);U.n=e;f M{n,w->err};}u<q...W>j l
-rt_pieces(Z&b,m W&...a){int e[]={(az(b,a),0)...};(l)e;}u<q W,q...a3>j l cq(Z&b,m W&a,m a3&...v){az(b,a);int e[]={0,(b.S(' '),az(b,v),0)...};(l)e;b.S(
-'\n');}u<q v,q...W>j M fmt_print(v w,W...a){k e=U.n;rt_pieces(U,a...);f bi(w,e);}u<q v,q...W>j M fmt_println(v w,W...a){k e=U.n;cq(U,a...);f bi(w,e);
-}u<q...W>j z fmt_sprint(W...a){k e=U.n;rt_pieces(U,a...);f cm(e);}
+);}A rt_quote{z s;};j l az(Z&b,rt_quote v){ce(b,v.s,'"',false);}j M bi(at*w,k e){k n=co(bl(w),U.p+e,U.n-e);U.n=e;f M{n,w->err};}u<q...W>j l rt_pieces
+(Z&b,m W&...a){int e[]={(az(b,a),0)...};(l)e;}u<q W,q...a3>j l cr(Z&b,m W&a,m a3&...v){az(b,a);int e[]={0,(b.S(' '),az(b,v),0)...};(l)e;b.S('\n');}u<q
+v,q...W>j M fmt_print(v w,W...a){k e=U.n;rt_pieces(U,a...);f bi(w,e);}u<q v,q...W>j M fmt_println(v w,W...a){k e=U.n;cr(U,a...);f bi(w,e);}u<q...W>j z
+fmt_sprint(W...a){k e=U.n;rt_pieces(U,a...);f cn(e);}
 // run: starts the program on a stack of its own and ends the process as Go does
-y o*aH;y l(*bC)();y ucontext_t aQ;y l cr(){bC();bc(0);}y l cs(int e,siginfo_t*v,l*){if(g(I<o*>(v->si_addr)-aH+65536)<3*65536){a1();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);av("stack overflow");}signal(e,SIG_DFL);}j int rt_run(l(*B)()){bC=B;R K=R(1)<<31;do aH
-=bl(K/=2);while(!aH&&K>1<<16);mprotect(aH,65536,PROT_NONE);a6=aH+K;y o x[16384];y stack_t e;e.ss_sp=x;e.ss_size=O x;sigaltstack(&e,af);y A sigaction v
-;v.sa_sigaction=cs;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,af);getcontext(&aQ);aQ.uc_stack.ss_sp=aH;aQ.uc_stack.ss_size=K;makecontext(&aQ
-,cr,0);setcontext(&aQ);f 1;}
+y o*aH;y l(*bD)();y ucontext_t aQ;y l cs(){bD();bc(0);}y l ct(int e,siginfo_t*v,l*){if(g(I<o*>(v->si_addr)-aH+65536)<3*65536){a1();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);av("stack overflow");}signal(e,SIG_DFL);}j int rt_run(l(*B)()){bD=B;R K=R(1)<<31;do aH
+=bm(K/=2);while(!aH&&K>1<<16);mprotect(aH,65536,PROT_NONE);a6=aH+K;y o x[16384];y stack_t e;e.ss_sp=x;e.ss_size=O x;sigaltstack(&e,af);y A sigaction v
+;v.sa_sigaction=ct;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,af);getcontext(&aQ);aQ.uc_stack.ss_sp=aH;aQ.uc_stack.ss_size=K;makecontext(&aQ
+,cs,0);setcontext(&aQ);f 1;}
 // The end of the runtime.
 
 #undef below
@@ -250,23 +250,23 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_5 = deref(s)->err.t == nullptr;
+	bool t_5 = s->err.t == nullptr;
 	if (t_5) {
 		t_5 = !Scanner_next(s);
 	}
 	if (t_5) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_6 = parse(deref(s)->last);
+	auto r_6 = parse(s->last);
 	int64 n = r_6.r0;
 	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
@@ -279,22 +279,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_20 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_20 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -313,7 +313,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -323,33 +323,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastWord = t_17;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_15 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_16 = s->line;
+	int64 t_17 = s->words;
+	s->last = t_15;
+	s->lastLine = t_16;
+	s->lastWord = t_17;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -366,56 +366,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_23 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_23);  // because the buffer below it may be overwritten
+	int64 t_23 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_23);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_25.r0;
 		Any err = r_25.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_26 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.

@@ -55,88 +55,88 @@ rt_w("-Wunused-variable")
 #define h uint64
 #define F uint8
 #define k void
-enum cr{bg,Sel_Read,Sel_Write,bB};
+enum cs{bg,Sel_Read,Sel_Write,bC};
 // base: numbers, several results, panics declared
 X int32_t Y;X int64_t l;X uint8_t F;X uint32_t ad;X uint64_t h;
 #define U static __attribute__((noinline, cold, unused))
 #define O(D) __builtin_expect(D, 0)
 #define as __attribute__((noinline))
 y<q ac,q a1>C R2{ac r0;a1 r1;};y<q f>C aF{X f type;};X l Z;[[S]]U k aG(Z i,l n);[[S]]U k aH(m o*f,Z a,l b);[[S]]U k aI(m o*f,l a=0,l b=0);[[S]]U k aP
-();[[S]]U k bh();[[S]]U k au(m o*f);y<q f,I cs=(P(f)<4),I ct=(P(f)>4)>C aQ{X ad type;};y<q f>C aQ<f,false,true>{X h type;};y<q f>j f wadd(f a,
+();[[S]]U k bh();[[S]]U k au(m o*f);y<q f,I ct=(P(f)<4),I cu=(P(f)>4)>C aQ{X ad type;};y<q f>C aQ<f,false,true>{X h type;};y<q f>j f wadd(f a,
 typename aF<f>::type b){X typename aQ<f>::type ae;g f(ae(a)+ae(b));}y<q f>j f wsub(f a,typename aF<f>::type b){X typename aQ<f>::type ae;g f(ae(a)-ae
-(b));}y<q f>j f wneg(f a){X typename aQ<f>::type ae;g f(ae(0)-ae(a));}y<q f>j k addto(f&a,typename aF<f>::type b){a=wadd(a,b);}y<q f>j f*deref(f*p){
-if(O(!p))aP();g p;}y<q f>j k inc(f&a){a=wadd(a,f(1));}y<q f>j k dec(f&a){a=wsub(a,f(1));}
+(b));}y<q f>j f wneg(f a){X typename aQ<f>::type ae;g f(ae(0)-ae(a));}y<q f>j k addto(f&a,typename aF<f>::type b){a=wadd(a,b);}y<q f>j f*bi(f*p){if(O
+(!p))aP();g p;}y<q f>j k inc(f&a){a=wadd(a,f(1));}y<q f>j k dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-j o*bi(Q n){k*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?af:J<o*>(p);}C T{o*ag;h E,V;ad ap;ad bj;
-ad word;F K;I M,ak;T*aR;h av[16],aS[16];};C az{h ah;o*ag;T*aa;};C aA{o*p;h n;};C bC{aA*p;h n,c;k bD(aA D){if(n==c){c=c*2+99;p=J<aA*>(realloc(p,c*P D)
-);if(!p)au("out of memory");}p[n++]=D;}};A C bE{az bk[2][68];T*aB[2][68];h L[68];F K[4097];o*aJ;T*aa;ad*first;h aC,aT;h at[2];bC bl,aU;h aw,a2,aK;bE(
+j o*bj(Q n){k*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?af:J<o*>(p);}C T{o*ag;h E,V;ad ap;ad bk;
+ad word;F K;I M,ak;T*aR;h av[16],aS[16];};C az{h ah;o*ag;T*aa;};C aA{o*p;h n;};C bD{aA*p;h n,c;k bE(aA D){if(n==c){c=c*2+99;p=J<aA*>(realloc(p,c*P D)
+);if(!p)au("out of memory");}p[n++]=D;}};A C bF{az bl[2][68];T*aB[2][68];h L[68];F K[4097];o*aJ;T*aa;ad*first;h aC,aT;h at[2];bD bm,aU;h aw,a2,aK;bF(
 ){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=L[c])K[i++]=F(c);}a2=4<<20;aC=1<<24;do aJ=bi((aC/=2)*(8192+P(T)+4));while(!aJ&&aC>1);aa=al<T*>(aJ+aC*8192);first=al<ad*>(aa
-+aC);}}x;A o*a3;j h bF(h n,I M){if(n>32768-8)g(n+8191)&~h(8191);h f=!M&&n>512?8:0;g x.L[x.K[(n+f+7)/8]]-f;}j k bG(T*s,h&D){s->ap=0;h n=s->E*8192;s->ak
-=s->E>=32&&n>D&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->ak&&s->E>=32)D-=n<D?n:D;}j T*bm(h E,h V,int K,I M){h&at=x.at[K>0];T*s;for(;;at+=s->E){s=x.aa
+]-'@')*128);while(h(i)*8<=L[c])K[i++]=F(c);}a2=4<<20;aC=1<<24;do aJ=bj((aC/=2)*(8192+P(T)+4));while(!aJ&&aC>1);aa=al<T*>(aJ+aC*8192);first=al<ad*>(aa
++aC);}}x;A o*a3;j h bG(h n,I M){if(n>32768-8)g(n+8191)&~h(8191);h f=!M&&n>512?8:0;g x.L[x.K[(n+f+7)/8]]-f;}j k bH(T*s,h&D){s->ap=0;h n=s->E*8192;s->ak
+=s->E>=32&&n>D&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->ak&&s->E>=32)D-=n<D?n:D;}j T*bn(h E,h V,int K,I M){h&at=x.at[K>0];T*s;for(;;at+=s->E){s=x.aa
 +at;if(at==x.aT){if(E>x.aC-at)au("out of memory");s->ag=x.aJ+at*8192;s->ak=true;x.aT+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){T*rest=s+E;rest->ag
-=s->ag+E*8192;rest->E=s->E-E;rest->ak=s->ak;}break;}s->E=E;s->V=V;s->K=F(K);s->M=M;s->ap=K?ad(E*8192/V):1;s->bj=K?ad(~0u/V+1):0;s->word=0;for(h i=0;i
-<E;i++)x.first[at+i]=ad(at);at+=E;g s;}j k bH(h a){a-=h(x.aJ);if(a>=x.aT*8192)g;h z=x.first[a>>13];T*s=x.aa+z;h i=((a-z*8192)*s->bj)>>32,f=h(1)<<(i&63
-);if(i>=s->ap||!(s->av[i/64]&f)||s->aS[i/64]&f)g;s->aS[i/64]|=f;x.aK+=s->V;if(!s->M)x.aU.bD(aA{s->ag+i*s->V,s->V});}as A k bn(aA r){h*x=al<h*>((h(r.p
-)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(x<end)bH(*x++);}as A k bI(o*H){for(az(&N)[68]:x.bk)for(az&z:N){if(z.aa)z.aa->av[z.aa->word-1]&=~z.ah;
-z=az();}x.aK=0;aA r={H,h(a3-H)};for(h i=0;;r=x.bl.p[i++]){bn(r);while(x.aU.n)bn(x.aU.p[--x.aU.n]);if(i==x.bl.n)break;}h D=x.aK/2;memset(x.aB,0,P x.aB
+=s->ag+E*8192;rest->E=s->E-E;rest->ak=s->ak;}break;}s->E=E;s->V=V;s->K=F(K);s->M=M;s->ap=K?ad(E*8192/V):1;s->bk=K?ad(~0u/V+1):0;s->word=0;for(h i=0;i
+<E;i++)x.first[at+i]=ad(at);at+=E;g s;}j k bI(h a){a-=h(x.aJ);if(a>=x.aT*8192)g;h z=x.first[a>>13];T*s=x.aa+z;h i=((a-z*8192)*s->bk)>>32,f=h(1)<<(i&63
+);if(i>=s->ap||!(s->av[i/64]&f)||s->aS[i/64]&f)g;s->aS[i/64]|=f;x.aK+=s->V;if(!s->M)x.aU.bE(aA{s->ag+i*s->V,s->V});}as A k bo(aA r){h*x=al<h*>((h(r.p
+)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(x<end)bI(*x++);}as A k bJ(o*H){for(az(&N)[68]:x.bl)for(az&z:N){if(z.aa)z.aa->av[z.aa->word-1]&=~z.ah;
+z=az();}x.aK=0;aA r={H,h(a3-H)};for(h i=0;;r=x.bm.p[i++]){bo(r);while(x.aU.n)bo(x.aU.p[--x.aU.n]);if(i==x.bm.n)break;}h D=x.aK/2;memset(x.aB,0,P x.aB
 );T*free=af;for(h p=0,f;p<x.aT;p+=f){T*s=x.aa+p;f=s->E;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->av[w]=s->aS[w]));s->aS[w
-]=0;}if(n){s->word=0;s->ak=false;free=af;if(n<s->ap){s->aR=x.aB[s->M][s->K];x.aB[s->M][s->K]=s;}continue;}bG(s,D);}if(free){free->E+=f;free->ak&=s->ak
-;}else{free=s;}}x.at[0]=x.at[1]=x.aw=0;x.a2=x.aK>4<<20?x.aK:4<<20;}as A k bJ(){__builtin_unwind_init();bI(J<o*>(__builtin_frame_address(0))-256);}j k
-bo(h n){if(x.aw+n>x.a2&&a3&&x.aw)bJ();x.aw+=n;}j k bK(h n){x.aw-=n<x.aw?n:x.aw;}as A k bL(az&z,int K,I M){for(;;){T*s=z.aa;if(!s){h V=x.L[K],E=1;
-while(E*8192%V>E*1024)E++;bo(E*8192);if((s=x.aB[M][K])){x.aB[M][K]=s->aR;for(h w:s->av)bK(h(__builtin_popcountll(w))*V);}else{s=bm(E,V,K,M);}z.aa=s;}
+]=0;}if(n){s->word=0;s->ak=false;free=af;if(n<s->ap){s->aR=x.aB[s->M][s->K];x.aB[s->M][s->K]=s;}continue;}bH(s,D);}if(free){free->E+=f;free->ak&=s->ak
+;}else{free=s;}}x.at[0]=x.at[1]=x.aw=0;x.a2=x.aK>4<<20?x.aK:4<<20;}as A k bK(){__builtin_unwind_init();bJ(J<o*>(__builtin_frame_address(0))-256);}j k
+bp(h n){if(x.aw+n>x.a2&&a3&&x.aw)bK();x.aw+=n;}j k bL(h n){x.aw-=n<x.aw?n:x.aw;}as A k bM(az&z,int K,I M){for(;;){T*s=z.aa;if(!s){h V=x.L[K],E=1;
+while(E*8192%V>E*1024)E++;bp(E*8192);if((s=x.aB[M][K])){x.aB[M][K]=s->aR;for(h w:s->av)bL(h(__builtin_popcountll(w))*V);}else{s=bn(E,V,K,M);}z.aa=s;}
 while(s->word*64<s->ap){h w=s->word++,ah=~s->av[w],f=s->ap-w*64;if(f<64)ah&=(h(1)<<f)-1;if(!ah)continue;s->av[w]|=ah;z.ah=ah;z.ag=s->ag+w*64*s->V;g;}
-z.aa=af;}}as A k*bM(h n,I M){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,M);s->av[0]=1;g s->ak?s->ag:memset(s->ag,
-0,s->V);}j k*aV(h n,I M){if(n>32768)g bM(n,M);int K=x.K[(n+7)/8];az&z=x.bk[M][K];if(O(!z.ah))bL(z,K,M);o*p=z.ag+h(__builtin_ctzll(z.ah))*x.L[K];z.ah
-&=z.ah-1;g z.aa->ak?p:memset(p,0,x.L[K]);}y<q f>C aL{y<q ae>A o bp(typename ae::NoPointers*);y<q ae>A int bp(...);A m I value=std::is_arithmetic<f>::value
-||P(bp<f>(af))==1;};y<q f>j f*a4(){g J<f*>(aV(P(f),aL<f>::value));}y<q f>j f*a5(h n){g J<f*>(aV(n*P(f),aL<f>::value));}y<q f>j f&bN(m f&v){f*p=a4<f>(
-);*p=v;g*p;}y<q f>j f*newptr(m f&v){g&bN(v);}
+z.aa=af;}}as A k*bN(h n,I M){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192,0,M);s->av[0]=1;g s->ak?s->ag:memset(s->ag,
+0,s->V);}j k*aV(h n,I M){if(n>32768)g bN(n,M);int K=x.K[(n+7)/8];az&z=x.bl[M][K];if(O(!z.ah))bM(z,K,M);o*p=z.ag+h(__builtin_ctzll(z.ah))*x.L[K];z.ah
+&=z.ah-1;g z.aa->ak?p:memset(p,0,x.L[K]);}y<q f>C aL{y<q ae>A o bq(typename ae::NoPointers*);y<q ae>A int bq(...);A m I value=std::is_arithmetic<f>::value
+||P(bq<f>(af))==1;};y<q f>j f*a4(){g J<f*>(aV(P(f),aL<f>::value));}y<q f>j f*a5(h n){g J<f*>(aV(n*P(f),aL<f>::value));}y<q f>j f&bO(m f&v){f*p=a4<f>(
+);*p=v;g*p;}y<q f>j f*newptr(m f&v){g&bO(v);}
 // data: strings, arrays and slices
-C B{m o*p;l n;F operator[](Z i)m{if(O(h(i)>=h(n)))aG(i,n);g F(p[i]);}};constexpr B operator""_s(m o*p,Q n){g B{p,l(n)};}j B bq(m o*p,l n){if(n<=0)g B
-{af,0};o*x=J<o*>(aV(h(n),true));memcpy(x,p,Q(n));g B{x,n};}y<q...f>j B bO(f...s){m B a[]={s...};l n=0;for(m B&D:a)n+=D.n;if(n<=0)g B{af,0};o*x=J<o*>(
-aV(h(n),true));l i=0;for(m B&D:a){if(D.n>0)memcpy(x+i,D.p,Q(D.n));i+=D.n;}g B{x,n};}j Y bP(m o*s,l f,l&w){m F*p=al<m F*>(s);F c=p[0];w=1;int z=c>=0xC2
+C B{m o*p;l n;F operator[](Z i)m{if(O(h(i)>=h(n)))aG(i,n);g F(p[i]);}};constexpr B operator""_s(m o*p,Q n){g B{p,l(n)};}j B br(m o*p,l n){if(n<=0)g B
+{af,0};o*x=J<o*>(aV(h(n),true));memcpy(x,p,Q(n));g B{x,n};}y<q...f>j B bP(f...s){m B a[]={s...};l n=0;for(m B&D:a)n+=D.n;if(n<=0)g B{af,0};o*x=J<o*>(
+aV(h(n),true));l i=0;for(m B&D:a){if(D.n>0)memcpy(x+i,D.p,Q(D.n));i+=D.n;}g B{x,n};}j Y bQ(m o*s,l f,l&w){m F*p=al<m F*>(s);F c=p[0];w=1;int z=c>=0xC2
 &&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(z==0||f<=z)g 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
 ]<lo||p[1]>hi)g 0xFFFD;Y r=z==1?c&0x1F:z==2?c&0x0F:c&0x07;for(int i=1;i<=z;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=z+1;g r;}j
-Y bQ(B s,l i,l&w){F c=F(s.p[i]);if(c<0x80){w=1;g c;}g bP(s.p+i,s.n-i,w);}j int bR(o*x,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;
+Y bR(B s,l i,l&w){F c=F(s.p[i]);if(c<0x80){w=1;g c;}g bQ(s.p+i,s.n-i,w);}j int bS(o*x,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;
 if(c<0x80){x[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=o(0x80|(c&0x3F));x[0]=o(0xF00>>n|int(c));g n;}y<q f,l H>C Array{f a
 [H?H:1];f&operator[](Z i){if(O(h(i)>=h(H)))aG(i,H);g a[i];}m f&operator[](Z i)m{if(O(h(i)>=h(H)))aG(i,H);g a[i];}};y<q f,l H>C aL<Array<f,H>>{A m I
 value=aL<f>::value;};y<q f,l H>j I operator==(m Array<f,H>&D,m Array<f,H>&x){for(l i=0;i<H;i++)if(!(D.a[i]==x.a[i]))g false;g true;}y<q f,l H>j I
 operator!=(m Array<f,H>&D,m Array<f,H>&x){g!(D==x);}y<q f>C G{f*p;l n,c;f&operator[](Z i)m{if(O(h(i)>=h(n)))aG(i,n);g p[i];}};y<q f>j G<f>mkslice(l n
-){if(O(n<0||h(n)>(h(1)<<47)/P(f)))bh();g G<f>{a5<f>(h(n)),n,n};}j l bS(l z,l f,h L,I M){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(c+768
-)>>2;g l(bF(h(c)*L,M)/L);}y<q f>as G<f>bT(G<f>s,l z){l c=std::is_empty<f>::value?z:bS(z,s.c,P(f),aL<f>::value);f*x=a5<f>(h(c));if(s.n>0)memcpy(J<k*>(
-x),J<m k*>(s.p),Q(s.n)*P(f));g G<f>{x,s.n,c};}y<q f>j k push(G<f>&s,m typename aF<f>::type&D){f v=D;if(O(s.n==s.c))s=bT(s,s.n+1);s.p[s.n++]=v;}y<q f>j
+){if(O(n<0||h(n)>(h(1)<<47)/P(f)))bh();g G<f>{a5<f>(h(n)),n,n};}j l bT(l z,l f,h L,I M){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(c+768
+)>>2;g l(bG(h(c)*L,M)/L);}y<q f>as G<f>bU(G<f>s,l z){l c=std::is_empty<f>::value?z:bT(z,s.c,P(f),aL<f>::value);f*x=a5<f>(h(c));if(s.n>0)memcpy(J<k*>(
+x),J<m k*>(s.p),Q(s.n)*P(f));g G<f>{x,s.n,c};}y<q f>j k push(G<f>&s,m typename aF<f>::type&D){f v=D;if(O(s.n==s.c))s=bU(s,s.n+1);s.p[s.n++]=v;}y<q f>j
 l copyslice(G<f>d,G<typename aF<f>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<k*>(d.p),J<m k*>(s.p),Q(n)*P(f));g n;}y<q f>j G<f>subslice(G<f>s,Z lo
 ,Z hi){if(O(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);g G<f>{lo<s.c?s.p+lo:s.p
 ,hi-lo,s.c-lo};}y<q f>j G<f>tailslice(G<f>s,Z lo){if(O(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);g G<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q f
 ,l H>j G<f>arrayslice(Array<f,H>&a){g G<f>{a.a,H,H};}y<q f,l H>j G<f>subarray(Array<f,H>&a,Z lo,Z hi){if(O(h(hi)>h(H)))aH(
 "[:%lld] with length %lld\0[:%lld]",hi,H);g subslice(arrayslice(a),lo,hi);}
 // any: interface values and the descriptors of Go's types
-enum a6:F{bU=19};C Type;union Word{k*p;h u;};X k(*br)();C Type{m o*am;a6 an;I aW;l L;br aq[bB+1];};C Any{m Type*t;Word w;};j I rt_is(m Any&a,m Any&b)
-{g a.t==b.t&&a.w.p==b.w.p;}y<q f>C a7{A m I value=std::is_scalar<f>::value;};y<q f>j Type bV(m o*am,a6 an){Type t=Type();t.am=am;t.an=an;t.aW=a7<f>::value
-;t.L=l(P(f));g t;}y<q f>j Type bW(m o*am,a6 an){Type t=bV<f>(am,an);g t;}y<q f>j Any mkany(m Type*t,m f&v){Any a={t,{af}};if(a7<f>::value)memcpy(J<k*>(
+enum a6:F{bV=19};C Type;union Word{k*p;h u;};X k(*bs)();C Type{m o*am;a6 an;I aW;l L;bs aq[bC+1];};C Any{m Type*t;Word w;};j I rt_is(m Any&a,m Any&b)
+{g a.t==b.t&&a.w.p==b.w.p;}y<q f>C a7{A m I value=std::is_scalar<f>::value;};y<q f>j Type bW(m o*am,a6 an){Type t=Type();t.am=am;t.an=an;t.aW=a7<f>::value
+;t.L=l(P(f));g t;}y<q f>j Type bX(m o*am,a6 an){Type t=bW<f>(am,an);g t;}y<q f>j Any mkany(m Type*t,m f&v){Any a={t,{af}};if(a7<f>::value)memcpy(J<k*>(
 &a.w),J<m k*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}y<q f,q...ac>j f icall(m Any&D,int ax,ac...a){if(O(!D.t))aP();g al<f(*)(Word,ac...)>(D.t
-->aq[ax])(D.w,a...);}j I bs(m Any&D,int ax){g D.t&&D.t->aq[ax];}y<q f>j Type rt_pointer(m o*am){g bW<f*>(am,bU);}C rt_method{y<q aX>rt_method(Type&t,
-int ax,aX z){t.aq[ax]=al<br>(z);}};y<q f>j f rt_word(Word w){f v;memcpy(J<k*>(&v),a7<f>::value?J<m k*>(&w):w.p,P v);g v;}
+->aq[ax])(D.w,a...);}j I bt(m Any&D,int ax){g D.t&&D.t->aq[ax];}y<q f>j Type rt_pointer(m o*am){g bX<f*>(am,bV);}C rt_method{y<q aX>rt_method(Type&t,
+int ax,aX z){t.aq[ax]=al<bs>(z);}};y<q f>j f rt_word(Word w){f v;memcpy(J<k*>(&v),a7<f>::value?J<m k*>(&w):w.p,P v);g v;}
 // panic: errors made from text, panics and what is printed when none recovers
-C aM{B s;};A Type a8=rt_pointer<aM>("*errors.errorString");j B bX(Word w){g J<aM*>(w.p)->s;}A rt_method cu(a8,bg,bX);j Any errors_New(B s){aM*e=a4<aM
+C aM{B s;};A Type a8=rt_pointer<aM>("*errors.errorString");j B bY(Word w){g J<aM*>(w.p)->s;}A rt_method cv(a8,bg,bY);j Any errors_New(B s){aM*e=a4<aM
 >();e->s=s;g mkany(&a8,e);}j I ai(int aD,m o*p,l n){while(n>0){ssize_t f=write(aD,p,Q(n));if(f<0){if(errno==EINTR)continue;g false;}p+=f;n-=f;}g true
-;}A k(*a9)();j k bY(k(*z)()){a9=z;}j k aY(){if(a9)a9();}[[S]]j k ba(int f){aY();_exit(f);}[[S]]U k bt(){ai(2,"\n\ngoroutine 1 [running]:\n",25);ba(2)
-;}[[S]]U k au(m o*f){aY();ai(2,"fatal error: ",13);ai(2,f,l(strlen(f)));bt();}j k bZ(B s){ai(2,"panic: ",7);for(l i=0,f;i<s.n;i=f){for(f=i;f<s.n&&s.p
-[f++]!='\n';){}ai(2,s.p+i,f-i);if(s.p[f-1]=='\n')ai(2,"\t",1);}}y<q f>[[S]]U k b0(f v){aY();bZ(v);bt();}[[S]]U k aI(m o*f,l a,l b){o t[200]=
-"runtime error: ";B s=bq(t,15+snprintf(t+15,185,f,J<long long>(a),J<long long>(b)));b0(s);}j B bu(m o*s){g B{s,s?l(strlen(s)):0};}[[S]]U k aG(Z i,l n
+;}A k(*a9)();j k bZ(k(*z)()){a9=z;}j k aY(){if(a9)a9();}[[S]]j k ba(int f){aY();_exit(f);}[[S]]U k bu(){ai(2,"\n\ngoroutine 1 [running]:\n",25);ba(2)
+;}[[S]]U k au(m o*f){aY();ai(2,"fatal error: ",13);ai(2,f,l(strlen(f)));bu();}j k b0(B s){ai(2,"panic: ",7);for(l i=0,f;i<s.n;i=f){for(f=i;f<s.n&&s.p
+[f++]!='\n';){}ai(2,s.p+i,f-i);if(s.p[f-1]=='\n')ai(2,"\t",1);}}y<q f>[[S]]U k b1(f v){aY();b0(v);bu();}[[S]]U k aI(m o*f,l a,l b){o t[200]=
+"runtime error: ";B s=br(t,15+snprintf(t+15,185,f,J<long long>(a),J<long long>(b)));b1(s);}j B bv(m o*s){g B{s,s?l(strlen(s)):0};}[[S]]U k aG(Z i,l n
 ){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]U k aH(m o*f,Z a,l b){o t[99]=
 "slice bounds out of range ";aI(strcat(t,a<0?f+strlen(f)+1:f),a,b);}[[S]]U k aP(){aI("invalid memory address or nil pointer dereference");}[[S]]U k bh
 (){aI("makeslice: len out of range");}
 // numbers: numbers as text
-C W{o*p;l n,c;as k b1(l f){c=c*2+f+256;p=J<o*>(realloc(p,Q(c)));if(!p)au("out of memory");}o*bb(l f){if(O(n+f>c))b1(f);g p+n;}k R(o D){*bb(1)=D;n++;}
-k R(m o*s,l f){if(f>0)memcpy(bb(f),s,Q(f));n+=f;}k R(B s){R(s.p,s.n);}k R(m o*s){R(s,l(strlen(s)));}k b2(Y r){bb(4);n+=bR(p+n,r);}};A C b3{o d[200];
-b3(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bc;j o*bv(o*e,h u){while(u>=100){h x=u/100;m o*d=bc.d+(u-x*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
-u=x;}if(u>=10){*--e=bc.d[u*2+1];*--e=bc.d[u*2];}else{*--e=o('0'+u);}g e;}j k b4(W&b,h u){o t[24],*x=bv(t+24,u);b.R(x,t+24-x);}j k b5(W&b,l v){o t[24],
-*x=bv(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--x='-';b.R(x,t+24-x);}
+C W{o*p;l n,c;as k b2(l f){c=c*2+f+256;p=J<o*>(realloc(p,Q(c)));if(!p)au("out of memory");}o*bb(l f){if(O(n+f>c))b2(f);g p+n;}k R(o D){*bb(1)=D;n++;}
+k R(m o*s,l f){if(f>0)memcpy(bb(f),s,Q(f));n+=f;}k R(B s){R(s.p,s.n);}k R(m o*s){R(s,l(strlen(s)));}k b3(Y r){bb(4);n+=bS(p+n,r);}};A C b4{o d[200];
+b4(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bc;j o*bw(o*e,h u){while(u>=100){h x=u/100;m o*d=bc.d+(u-x*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
+u=x;}if(u>=10){*--e=bc.d[u*2+1];*--e=bc.d[u*2];}else{*--e=o('0'+u);}g e;}j k b5(W&b,h u){o t[24],*x=bw(t+24,u);b.R(x,t+24-x);}j k b6(W&b,l v){o t[24],
+*x=bw(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--x='-';b.R(x,t+24-x);}
 // quote: Go-quoted strings
-C b6{m o*p;Y aR(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bw{Y t[1600];int n;explicit bw(m o*b7):n(0){b6
-in={b7};for(Y v=0;*in.p;)t[n++]=v+=in.aR();}I bs(Y r)m{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}g lo<n/2&&t[2
-*lo]<=r;}};A m o b8[]=
+C b7{m o*p;Y aR(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bx{Y t[1600];int n;explicit bx(m o*b8):n(0){b7
+in={b8};for(Y v=0;*in.p;)t[n++]=v+=in.aR();}I bt(Y r)m{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}g lo<n/2&&t[2
+*lo]<=r;}};A m o b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,45 +148,45 @@ in={b7};for(Y v=0;*in.p;)t[n++]=v+=in.aR();}I bs(Y r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j I b9(Y r){if(r<0x7f)g r>=0x20;A bw t(b8);g r>=0xa1&&r!=0xad&&t.bs(r);}j k ca(W&b,Y r,l D,F E,o x,I z){o an='x';int f=4;if(D==1&&r==0xFFFD
-){r=E;}else if(r==x||r=='\\'){an=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b9(r)){g b.b2(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.R('\\');b.R(an);for(;f>=0;f-=4)b.R("0123456789abcdef"[(r>>f)&15]);}j k cb(W&b,B s,o x,I z
-){b.R(x);l w=1;for(l i=0;i<s.n;i+=w){Y r=bQ(s,i,w);ca(b,r,w,F(s.p[i]),x,z);}b.R(x);}
+")RW.X`s,U6";j I ca(Y r){if(r<0x7f)g r>=0x20;A bx t(b9);g r>=0xa1&&r!=0xad&&t.bt(r);}j k cb(W&b,Y r,l D,F E,o x,I z){o an='x';int f=4;if(D==1&&r==0xFFFD
+){r=E;}else if(r==x||r=='\\'){an=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ca(r)){g b.b3(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.R('\\');b.R(an);for(;f>=0;f-=4)b.R("0123456789abcdef"[(r>>f)&15]);}j k cc(W&b,B s,o x,I z
+){b.R(x);l w=1;for(l i=0;i<s.n;i+=w){Y r=bR(s,i,w);cb(b,r,w,F(s.p[i]),x,z);}b.R(x);}
 // unicode: packages unicode and unicode/utf8
 j B rt_as_string(G<F>b){g B{al<o*>(b.p),b.n};}
 // io: io and os
-j Any bd(B s){g Any{&a8,{new aM{s}}};}A Any io_EOF=bd("EOF"_s);A Any cc=bd("short write"_s);A Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);X R2<l,Any>N;j G<F>cd(m k*p,l n){g G<F>{J<F*>(const_cast<k*>(p)),n,n};}C aZ{N(*z)(Word,G<F>);Word w;
-N operator()(m k*p,l n)m{g z(w,cd(p,n));}};j N ce(Word,G<F>){aP();}j aZ cf(m Any&a,int ax){g aZ{a.t?al<N(*)(Word,G<F>)>(a.t->aq[ax]):ce,a.w};}C
-os_File{int aD;B am;o*buf;l lo,hi,aj;};A o be[65536];A os_File ao={1,{"/dev/stdout",11},be,0,0,0};j k bf(){l n=ao.hi;ao.hi=0;ai(1,be,n);}j k cg(m o*p
-,l n){if(O(n>ao.aj-ao.hi)){if(ao.aj)bf();else bY(bf);ao.aj=65536;if(n>ao.aj){ai(1,p,n);g;}}memcpy(be+ao.hi,p,Q(n));ao.hi+=n;}A os_File*os_Stdout=&ao;
-A os_File ch={0,{"/dev/stdin",10},af,0,0,0};A os_File*os_Stdin=&ch;j Any bx(m o*f,os_File*z){B s=bO(bu(f)," "_s,z->am,": "_s,bu(strerror(errno)));
-const_cast<o*>(s.p)[l(strlen(f))+z->am.n+3]|=32;g errors_New(s);}j l by(os_File*z,k*p,l n){if(z->aD==0)bf();for(;;){ssize_t f=read(z->aD,p,Q(n));if(f
->=0||errno!=EINTR)g f;}}j l ci(os_File*z){if(!z->buf){z->aj=65536;z->buf=J<o*>(malloc(65536));if(!z->buf)au("out of memory");}l n=by(z,z->buf,z->aj);
-z->lo=0;z->hi=n>0?n:0;g n;}j N os_File_Read(os_File*z,G<F>b){l n=z->hi-z->lo;I aW=!n&&b.n>=65536;if(b.n==0)g N{0,Any()};if(!n){n=aW?by(z,b.p,b.n):ci(
-z);if(n<=0)g N{0,n?bx("read",z):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,Q(n));z->lo+=n;}g N{n,Any()};}j N os_File_Write(os_File*z,G<F
->b){if(z->aD==1)cg(al<o*>(b.p),b.n);else if(!ai(z->aD,al<o*>(b.p),b.n))g N{0,bx("write",z)};g N{b.n,Any()};}[[S]]j k os_Exit(l f){ba(int(f));}
+j Any bd(B s){g Any{&a8,{new aM{s}}};}A Any io_EOF=bd("EOF"_s);A Any cd=bd("short write"_s);A Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);X R2<l,Any>N;j G<F>ce(m k*p,l n){g G<F>{J<F*>(const_cast<k*>(p)),n,n};}C aZ{N(*z)(Word,G<F>);Word w;
+N operator()(m k*p,l n)m{g z(w,ce(p,n));}};j N cf(Word,G<F>){aP();}j aZ cg(m Any&a,int ax){g aZ{a.t?al<N(*)(Word,G<F>)>(a.t->aq[ax]):cf,a.w};}C
+os_File{int aD;B am;o*buf;l lo,hi,aj;};A o be[65536];A os_File ao={1,{"/dev/stdout",11},be,0,0,0};j k bf(){l n=ao.hi;ao.hi=0;ai(1,be,n);}j k ch(m o*p
+,l n){if(O(n>ao.aj-ao.hi)){if(ao.aj)bf();else bZ(bf);ao.aj=65536;if(n>ao.aj){ai(1,p,n);g;}}memcpy(be+ao.hi,p,Q(n));ao.hi+=n;}A os_File*os_Stdout=&ao;
+A os_File ci={0,{"/dev/stdin",10},af,0,0,0};A os_File*os_Stdin=&ci;j Any by(m o*f,os_File*z){B s=bP(bv(f)," "_s,z->am,": "_s,bv(strerror(errno)));
+const_cast<o*>(s.p)[l(strlen(f))+z->am.n+3]|=32;g errors_New(s);}j l bz(os_File*z,k*p,l n){if(z->aD==0)bf();for(;;){ssize_t f=read(z->aD,p,Q(n));if(f
+>=0||errno!=EINTR)g f;}}j l cj(os_File*z){if(!z->buf){z->aj=65536;z->buf=J<o*>(malloc(65536));if(!z->buf)au("out of memory");}l n=bz(z,z->buf,z->aj);
+z->lo=0;z->hi=n>0?n:0;g n;}j N os_File_Read(os_File*z,G<F>b){l n=z->hi-z->lo;I aW=!n&&b.n>=65536;if(b.n==0)g N{0,Any()};if(!n){n=aW?bz(z,b.p,b.n):cj(
+z);if(n<=0)g N{0,n?by("read",z):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,Q(n));z->lo+=n;}g N{n,Any()};}j N os_File_Write(os_File*z,G<F
+>b){if(z->aD==1)ch(al<o*>(b.p),b.n);else if(!ai(z->aD,al<o*>(b.p),b.n))g N{0,by("write",z)};g N{b.n,Any()};}[[S]]j k os_Exit(l f){ba(int(f));}
 // fmt: package fmt's printing
-A W ab;A m C cj{}go_stderr={};j N bz(cj,l f){l n=ab.n-f;ai(2,ab.p+f,n);ab.n=f;g N{n,Any()};}j B ck(l f){B s=bq(ab.p+f,ab.n-f);ab.n=f;g s;}
+A W ab;A m C ck{}go_stderr={};j N bA(ck,l f){l n=ab.n-f;ai(2,ab.p+f,n);ab.n=f;g N{n,Any()};}j B cl(l f){B s=br(ab.p+f,ab.n-f);ab.n=f;g s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C ar{F*p;l n,aj;aZ aN;Any err;};j Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)g b->err;N f=b->aN(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cc;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,Q(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j l cl(ar*b,m o*p,l n){l x=0;while(O(n>b
-->aj-b->n&&!b->err.t)){l f=b->aj-b->n;if(b->n==0){N c=b->aN(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Q(f));b->n+=f;bufio_Writer_Flush(b);}x+=f
-;p+=f;n-=f;}if(b->err.t)g x;if(n)memcpy(b->p+b->n,p,Q(n));b->n+=n;g x+n;}j k cm(ar*b,aZ aN,l L){if(!b->p){b->aj=L<=0?4096:L;b->p=a5<F>(h(b->aj));}b->n
-=0;b->aN=aN;b->err=Any();}j ar*cn(Any w,l L){ar*b=a4<ar>();cm(b,cf(w,Sel_Write),L);g b;}j ar*bufio_NewWriter(Any w){g cn(w,4096);}
+C ar{F*p;l n,aj;aZ aN;Any err;};j Any bufio_Writer_Flush(ar*b){bi(b);if(b->err.t||b->n==0)g b->err;N f=b->aN(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=cd
+;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,Q(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j l cm(ar*b,m o*p,l n){l x=0;while(O(n>b->aj
+-b->n&&!b->err.t)){l f=b->aj-b->n;if(b->n==0){N c=b->aN(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Q(f));b->n+=f;bufio_Writer_Flush(b);}x+=f;p
++=f;n-=f;}if(b->err.t)g x;if(n)memcpy(b->p+b->n,p,Q(n));b->n+=n;g x+n;}j k cn(ar*b,aZ aN,l L){if(!b->p){b->aj=L<=0?4096:L;b->p=a5<F>(h(b->aj));}b->n=0
+;b->aN=aN;b->err=Any();}j ar*co(Any w,l L){ar*b=a4<ar>();cn(b,cg(w,Sel_Write),L);g b;}j ar*bufio_NewWriter(Any w){g co(w,4096);}
 // print: printing calls whose operands have known types
-y<q f>j k ay(W&b,f v){if(f(-1)<f(0))b5(b,l(v));else b4(b,h(v));}j k ay(W&b,B s){b.R(s);}j k ay(W&b,m Any&e){b.R(e.t?icall<B>(e,bg):"<nil>"_s);}C
+y<q f>j k ay(W&b,f v){if(f(-1)<f(0))b6(b,l(v));else b5(b,h(v));}j k ay(W&b,B s){b.R(s);}j k ay(W&b,m Any&e){b.R(e.t?icall<B>(e,bg):"<nil>"_s);}C
 rt_text{m k*p;k(*z)(W&,m k*);};y<q aX>j rt_text rt_text_by(m aX&z){g rt_text{&z,[](W&b,m k*p){(*J<m aX*>(p))(b);}};}j k ay(W&b,m rt_text&D){D.z(b,D.p
-);}C rt_quote{B s;};j k ay(W&b,rt_quote x){cb(b,x.s,'"',false);}j N bz(ar*w,l f){l n=cl(deref(w),ab.p+f,ab.n-f);ab.n=f;g N{n,w->err};}y<q...ac>j k
-rt_pieces(W&b,m ac&...a){int all[]={(ay(b,a),0)...};(k)all;}y<q ac,q...a1>j k co(W&b,m ac&a,m a1&...f){ay(b,a);int all[]={0,(b.R(' '),ay(b,f),0)...};
-(k)all;b.R('\n');}y<q x,q...ac>j N fmt_println(x w,ac...a){l f=ab.n;co(ab,a...);g bz(w,f);}y<q...ac>j B fmt_sprint(ac...a){l f=ab.n;rt_pieces(ab,a...)
-;g ck(f);}
+);}C rt_quote{B s;};j k ay(W&b,rt_quote x){cc(b,x.s,'"',false);}j N bA(ar*w,l f){l n=cm(bi(w),ab.p+f,ab.n-f);ab.n=f;g N{n,w->err};}y<q...ac>j k
+rt_pieces(W&b,m ac&...a){int all[]={(ay(b,a),0)...};(k)all;}y<q ac,q...a1>j k cp(W&b,m ac&a,m a1&...f){ay(b,a);int all[]={0,(b.R(' '),ay(b,f),0)...};
+(k)all;b.R('\n');}y<q x,q...ac>j N fmt_println(x w,ac...a){l f=ab.n;cp(ab,a...);g bA(w,f);}y<q...ac>j B fmt_sprint(ac...a){l f=ab.n;rt_pieces(ab,a...)
+;g cl(f);}
 // run: starts the program on a stack of its own and ends the process as Go does
-A o*aE;A k(*bA)();A ucontext_t aO;A k cp(){bA();ba(0);}A k cq(int f,siginfo_t*x,k*){if(h(J<o*>(x->si_addr)-aE+65536)<3*65536){aY();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(f,SIG_DFL);}j int rt_run(k(*D)()){bA=D;Q L=Q(1)<<31;do aE
-=bi(L/=2);while(!aE&&L>1<<16);mprotect(aE,65536,PROT_NONE);a3=aE+L;A o z[16384];A stack_t f;f.ss_sp=z;f.ss_size=P z;sigaltstack(&f,af);A C sigaction x
-;x.sa_sigaction=cq;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,af);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=L;makecontext(&aO
-,cp,0);setcontext(&aO);g 1;}
+A o*aE;A k(*bB)();A ucontext_t aO;A k cq(){bB();ba(0);}A k cr(int f,siginfo_t*x,k*){if(h(J<o*>(x->si_addr)-aE+65536)<3*65536){aY();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(f,SIG_DFL);}j int rt_run(k(*D)()){bB=D;Q L=Q(1)<<31;do aE
+=bj(L/=2);while(!aE&&L>1<<16);mprotect(aE,65536,PROT_NONE);a3=aE+L;A o z[16384];A stack_t f;f.ss_sp=z;f.ss_size=P z;sigaltstack(&f,af);A C sigaction x
+;x.sa_sigaction=cr;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,af);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=L;makecontext(&aO
+,cq,0);setcontext(&aO);g 1;}
 // The end of the runtime.
 
 // UVa 12363, Hedge Mazes: is there one way, and only one, between two rooms that never enters a room twice?
@@ -253,23 +253,23 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_6 = deref(s)->err.t == nullptr;
+	bool t_6 = s->err.t == nullptr;
 	if (t_6) {
 		t_6 = !Scanner_next(s);
 	}
 	if (t_6) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_7 = parse(deref(s)->last);
+	auto r_7 = parse(s->last);
 	int64 n = r_7.r0;
 	bool ok = r_7.r1;
 	if (!ok || n < lo || n > hi) {
@@ -282,22 +282,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_20 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_20 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -316,7 +316,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -326,33 +326,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastWord = t_17;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_15 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_16 = s->line;
+	int64 t_17 = s->words;
+	s->last = t_15;
+	s->lastLine = t_16;
+	s->lastWord = t_17;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -369,56 +369,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_33 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_33);  // because the buffer below it may be overwritten
+	int64 t_33 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_33);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_35.r0;
 		Any err = r_35.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_36 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.

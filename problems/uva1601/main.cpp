@@ -289,13 +289,13 @@ static Scanner* New(Any r) {
 }
 
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 static Slice<uint8> Scanner_Line(Scanner* s) {
 	int64 n = 0;
-	while (deref(s)->err.t == nullptr) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+	while (s->err.t == nullptr) {
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && rest[i] != '\n') {
 			inc(i);
@@ -311,39 +311,39 @@ static Slice<uint8> Scanner_Line(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return Slice<uint8>();
 	}
-	Slice<uint8> t_39 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_40 = deref(s)->line;
-	int64 t_41 = wadd(deref(s)->words, 1);
-	deref(s)->last = t_39;
-	deref(s)->lastLine = t_40;
-	deref(s)->lastWord = t_41;
-	if (n > 0 && deref(s)->last[wsub(n, 1)] == '\r') {
-		deref(s)->last = subslice(deref(s)->last, 0, wsub(n, 1));
+	Slice<uint8> t_39 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_40 = s->line;
+	int64 t_41 = wadd(s->words, 1);
+	s->last = t_39;
+	s->lastLine = t_40;
+	s->lastWord = t_41;
+	if (n > 0 && s->last[wsub(n, 1)] == '\r') {
+		s->last = subslice(s->last, 0, wsub(n, 1));
 	}
-	addto(deref(s)->pos, n);
-	if (deref(s)->pos < deref(s)->end) {
-		inc(deref(s)->pos);
-		inc(deref(s)->line);
-		deref(s)->words = 0;
+	addto(s->pos, n);
+	if (s->pos < s->end) {
+		inc(s->pos);
+		inc(s->line);
+		s->words = 0;
 	}
-	return deref(s)->last;
+	return s->last;
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_5 = deref(s)->err.t == nullptr;
+	bool t_5 = s->err.t == nullptr;
 	if (t_5) {
 		t_5 = !Scanner_next(s);
 	}
 	if (t_5) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_6 = parse(deref(s)->last);
+	auto r_6 = parse(s->last);
 	int64 n = r_6.r0;
 	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
@@ -354,21 +354,21 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 }
 
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_29 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_29, ": "_s, message));
+	String t_29 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_29, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -385,7 +385,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -395,32 +395,32 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_32 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_33 = deref(s)->line;
-	int64 t_34 = deref(s)->words;
-	deref(s)->last = t_32;
-	deref(s)->lastLine = t_33;
-	deref(s)->lastWord = t_34;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_32 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_33 = s->line;
+	int64 t_34 = s->words;
+	s->last = t_32;
+	s->lastLine = t_33;
+	s->lastWord = t_34;
+	addto(s->pos, n);
 	return true;
 }
 
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -433,53 +433,53 @@ static bool isBlank(uint8 c) {
 }
 
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_59 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_59);
+	int64 t_59 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_59);
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_61 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_61 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_61.r0;
 		Any err = r_61.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_73 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_73, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_73, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 static R2<int64, bool> parse(Slice<uint8> word) {
@@ -508,7 +508,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_42 = deref(g)->Cells;
+		Slice<uint8> list_42 = g->Cells;
 		for (int64 c = 0; c < list_42.n; c++) {
 			uint8 l = list_42.p[c];
 			if (l == letter) {
@@ -520,7 +520,7 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 }
 
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
-	int32 columns = int32(deref(g)->Columns);
+	int32 columns = int32(g->Columns);
 	switch (direction) {
 	case North:
 	{
@@ -534,7 +534,7 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 	case South:
 	{
-		return {wadd(c, columns), wadd(c, columns) < wmul(int32(deref(g)->Rows), columns)};
+		return {wadd(c, columns), wadd(c, columns) < wmul(int32(g->Rows), columns)};
 		break;
 	}
 	default:
@@ -564,8 +564,8 @@ static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)
 }
 
 static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
-	int32 known = deref(p)->state[from];
-	if (known != deref(p)->state[to]) {
+	int32 known = p->state[from];
+	if (known != p->state[to]) {
 		return Slice<int32>();
 	}
 	if (from == to) {
@@ -575,12 +575,12 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 	DensePaths_begin(p, 1, to);
 	for (;;) {
 		int64 s = 0;
-		if (side_width(&deref(p)->sides.a[1]) < side_width(&deref(p)->sides.a[0])) {
+		if (side_width(&p->sides.a[1]) < side_width(&p->sides.a[0])) {
 			s = 1;
 		}
-		if (side_width(&deref(p)->sides[s]) == 0) {
-			inc(deref(p)->components);
-			DensePaths_leave(p, s, deref(p)->components);
+		if (side_width(&p->sides[s]) == 0) {
+			inc(p->components);
+			DensePaths_leave(p, s, p->components);
 			DensePaths_leave(p, wsub(int64(1), s), 0);
 			return Slice<int32>();
 		}
@@ -600,7 +600,7 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 }
 
 static int64 side_width(side* s) {
-	return wsub(deref(s)->seen.n, deref(s)->layer);
+	return wsub(s->seen.n, s->layer);
 }
 
 static int32 mark(int64 s, int64 depth) {
@@ -612,16 +612,16 @@ static int64 sideOf(int32 mark) {
 }
 
 static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
-	deref(p)->sides[s] = side{append(subslice(deref(p)->sides[s].seen, 0, 0), v), 0, 0};
-	deref(p)->state[v] = mark(s, 0);
+	p->sides[s] = side{append(subslice(p->sides[s].seen, 0, 0), v), 0, 0};
+	p->state[v] = mark(s, 0);
 }
 
 static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
 	{
-		Slice<int32> list_63 = deref(p)->sides[s].seen;
+		Slice<int32> list_63 = p->sides[s].seen;
 		for (int64 i_64 = 0; i_64 < list_63.n; i_64++) {
 			int32 v = list_63.p[i_64];
-			deref(p)->state[v] = state;
+			p->state[v] = state;
 		}
 	}
 }
@@ -630,20 +630,20 @@ static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
 	int32 near = 0;
 	int32 far = 0;
 	bool ok = false;
-	side* this_ = &deref(p)->sides[s];
+	side* this_ = &p->sides[s];
 	int64 end = this_->seen.n;
 	int32 m = mark(s, wadd(this_->depth, 1));
 	for (; this_->layer < end; inc(this_->layer)) {
 		near = this_->seen[this_->layer];
-		deref(p)->buf = deref(p)->next(near, subslice(deref(p)->buf, 0, 0));
+		p->buf = p->next(near, subslice(p->buf, 0, 0));
 		{
-			Slice<int32> list_67 = deref(p)->buf;
+			Slice<int32> list_67 = p->buf;
 			for (int64 i_68 = 0; i_68 < list_67.n; i_68++) {
 				int32 v = list_67.p[i_68];
 				{
-					int32 state = deref(p)->state[v];
+					int32 state = p->state[v];
 					if (state >= 0) {
-						deref(p)->state[v] = m;
+						p->state[v] = m;
 						push(this_->seen, v);
 					} else if (sideOf(state) != s) {
 						return {near, v, true};
@@ -673,7 +673,7 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 
 static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
 	push(path, v);
-	for (int64 depth = wsub(deref(p)->sides[s].depth, 1); depth >= 0; depth--) {
+	for (int64 depth = wsub(p->sides[s].depth, 1); depth >= 0; depth--) {
 		v = DensePaths_neighbourWith(p, v, mark(s, depth));
 		push(path, v);
 	}
@@ -681,12 +681,12 @@ static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32
 }
 
 static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
-	deref(p)->buf = deref(p)->next(v, subslice(deref(p)->buf, 0, 0));
+	p->buf = p->next(v, subslice(p->buf, 0, 0));
 	{
-		Slice<int32> list_75 = deref(p)->buf;
+		Slice<int32> list_75 = p->buf;
 		for (int64 i_76 = 0; i_76 < list_75.n; i_76++) {
 			int32 u = list_75.p[i_76];
-			if (deref(p)->state[u] == m) {
+			if (p->state[u] == m) {
 				return u;
 			}
 		}
@@ -732,9 +732,9 @@ static Grid* read(Scanner* in, int64 rows, int64 columns, int64 n) {
 
 static plan* newPlan(Grid* m, int64 n) {
 	plan* p = gc_new<plan>();
-	Slice<int32> number = mkslice<int32>(deref(m)->Cells.n);
+	Slice<int32> number = mkslice<int32>(m->Cells.n);
 	{
-		Slice<uint8> list_13 = deref(m)->Cells;
+		Slice<uint8> list_13 = m->Cells;
 		for (int64 c = 0; c < list_13.n; c++) {
 			uint8 letter = list_13.p[c];
 			if (letter != '#') {
@@ -744,14 +744,14 @@ static plan* newPlan(Grid* m, int64 n) {
 		}
 	}
 	{
-		Slice<uint8> list_15 = deref(m)->Cells;
+		Slice<uint8> list_15 = m->Cells;
 		for (int64 c = 0; c < list_15.n; c++) {
 			uint8 letter = list_15.p[c];
 			{
 				Slice<int32> list_17 = Grid_Beside(m, int32(c), Slice<int32>());
 				for (int64 i_18 = 0; i_18 < list_17.n; i_18++) {
 					int32 to = list_17.p[i_18];
-					if (letter != '#' && deref(m)->Cells[to] != '#') {
+					if (letter != '#' && m->Cells[to] != '#') {
 						Slice<int32> t_20 = append(p->reach[number[c]], number[to]);
 						p->reach[number[c]] = t_20;
 					}
@@ -816,9 +816,9 @@ static Slice<int32> plan_next(plan* p, int32 s, Slice<int32> buf) {
 }
 
 static R2<int64, bool> plan_steps(plan* p) {
-	int64 n = deref(p)->reach.n;
+	int64 n = p->reach.n;
 	auto recv_28 = p;
-	Slice<int32> path = DensePaths_Path(NewDensePaths(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_28](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_28, a0, a1); })), plan_number(p, deref(p)->start), plan_number(p, deref(p)->end));
+	Slice<int32> path = DensePaths_Path(NewDensePaths(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_28](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_28, a0, a1); })), plan_number(p, p->start), plan_number(p, p->end));
 	return {path.n - 1, path.p != nullptr};
 }
 

@@ -61,113 +61,113 @@ rt_w("-Wunused-variable")
 #define G uint8
 #define O value
 #define l void
-enum c9{bG,Sel_Read,Sel_Write,cd};
+enum da{bG,Sel_Read,Sel_Write,ce};
 // base: numbers, several results, panics declared
-aa int32_t V;aa int64_t g;aa uint8_t G;aa uint32_t L;aa uint64_t f;aa float ce;aa double bH;
+aa int32_t V;aa int64_t g;aa uint8_t G;aa uint32_t L;aa uint64_t f;aa float cf;aa double bH;
 #define ae static __attribute__((noinline, cold, unused))
 #define X(C) __builtin_expect(C, 0)
 #define aG __attribute__((noinline))
 v<q N,q bo>A R2{N r0;bo r1;};v<q a>A aZ{aa a type;};aa g am;[[ab]]ae l a2(am i,g n);[[ab]]ae l a3(k u*a,am m,g b);[[ab]]ae l a4(k u*a,g m=0,g b=0);[[ab
-]]ae l a5();[[ab]]ae l bI();[[ab]]ae l bJ();[[ab]]ae l aM(k u*a);v<q a,E da=(T(a)<4),E db=(T(a)>4)>A bd{aa L type;};v<q a>A bd<a,false,true>{aa f type
+]]ae l a5();[[ab]]ae l bI();[[ab]]ae l bJ();[[ab]]ae l aM(k u*a);v<q a,E db=(T(a)<4),E dc=(T(a)>4)>A bd{aa L type;};v<q a>A bd<a,false,true>{aa f type
 ;};v<q a>h a wadd(a m,aD aZ<a>::type b){aa aD bd<a>::type ar;e a(ar(m)+ar(b));}v<q a>h a wsub(a m,aD aZ<a>::type b){aa aD bd<a>::type ar;e a(ar(m)-ar
-(b));}v<q a>h a wneg(a m){aa aD bd<a>::type ar;e a(ar(0)-ar(m));}v<q a>h l addto(a&m,aD aZ<a>::type b){m=wadd(m,b);}v<q a>h a*deref(a*p){if(X(!p))a5(
-);e p;}v<q a>h l inc(a&m){m=wadd(m,a(1));}
+(b));}v<q a>h a wneg(a m){aa aD bd<a>::type ar;e a(ar(0)-ar(m));}v<q a>h l addto(a&m,aD aZ<a>::type b){m=wadd(m,b);}v<q a>h a*bK(a*p){if(X(!p))a5();e
+p;}v<q a>h l inc(a&m){m=wadd(m,a(1));}
 // gc: memory
-h u*bK(Y n){l*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?U:K<u*>(p);}A af{u*as;f H,ai;L aE;L bL;L
-word;G P;E W,az;af*next;f aH[16],be[16];};A aQ{f at;u*as;af*ak;};A aR{u*p;f n;};A cf{aR*p;f n,c;l add(aR C){if(n==c){c=c*2+99;p=K<aR*>(realloc(p,c*T C
-));if(!p)aM("out of memory");}p[n++]=C;}};B A cg{aQ bM[2][68];af*aS[2][68];f R[68];G P[4097];u*aT;af*ak;L*first;f aU,aI;f ag[2];cf bN,bf;f aN,bp,au;
-cg(){k u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(f(i)*8<=R[c])P[i++]=G(c);}bp=4<<20;aU=1<<24;do aT=bK((aU/=2)*(8192+T(af)+4));while(!aT&&aU>1);ak=av<af*>(aT+aU*8192);first=av<L
-*>(ak+aU);}}z;B u*bq;h f ch(f n,E W){if(n>32768-8)e(n+8191)&~f(8191);f a=!W&&n>512?8:0;e z.R[z.P[(n+a+7)/8]]-a;}h l bO(af*s,f&a){s->aE=0;f n=s->H*8192
-;s->az=s->H>=32&&n>a&&madvise(s->as,n,MADV_DONTNEED)==0;if(!s->az&&s->H>=32)a-=n<a?n:a;}h af*bP(f H,f ai,int P,E W){f&ag=z.ag[P>0];af*s;for(;;ag+=s->H
+h u*bL(Y n){l*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?U:K<u*>(p);}A af{u*as;f H,ai;L aE;L bM;L
+word;G P;E W,az;af*next;f aH[16],be[16];};A aQ{f at;u*as;af*ak;};A aR{u*p;f n;};A cg{aR*p;f n,c;l add(aR C){if(n==c){c=c*2+99;p=K<aR*>(realloc(p,c*T C
+));if(!p)aM("out of memory");}p[n++]=C;}};B A ch{aQ bN[2][68];af*aS[2][68];f R[68];G P[4097];u*aT;af*ak;L*first;f aU,aI;f ag[2];cg bO,bf;f aN,bp,au;
+ch(){k u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(f(i)*8<=R[c])P[i++]=G(c);}bp=4<<20;aU=1<<24;do aT=bL((aU/=2)*(8192+T(af)+4));while(!aT&&aU>1);ak=av<af*>(aT+aU*8192);first=av<L
+*>(ak+aU);}}z;B u*bq;h f ci(f n,E W){if(n>32768-8)e(n+8191)&~f(8191);f a=!W&&n>512?8:0;e z.R[z.P[(n+a+7)/8]]-a;}h l bP(af*s,f&a){s->aE=0;f n=s->H*8192
+;s->az=s->H>=32&&n>a&&madvise(s->as,n,MADV_DONTNEED)==0;if(!s->az&&s->H>=32)a-=n<a?n:a;}h af*bQ(f H,f ai,int P,E W){f&ag=z.ag[P>0];af*s;for(;;ag+=s->H
 ){s=z.ak+ag;if(ag==z.aI){if(H>z.aU-ag)aM("out of memory");s->as=z.aT+ag*8192;s->az=true;z.aI+=H;break;}if(s->aE||s->H<H)continue;if(s->H>H){af*rest=s
-+H;rest->as=s->as+H*8192;rest->H=s->H-H;rest->az=s->az;}break;}s->H=H;s->ai=ai;s->P=G(P);s->W=W;s->aE=P?L(H*8192/ai):1;s->bL=P?L(~0u/ai+1):0;s->word=0
-;for(f i=0;i<H;i++)z.first[ag+i]=L(ag);ag+=H;e s;}h l ci(f m){m-=f(z.aT);if(m>=z.aI*8192)e;f y=z.first[m>>13];af*s=z.ak+y;f i=((m-y*8192)*s->bL)>>32,
-a=f(1)<<(i&63);if(i>=s->aE||!(s->aH[i/64]&a)||s->be[i/64]&a)e;s->be[i/64]|=a;z.au+=s->ai;if(!s->W)z.bf.add(aR{s->as+i*s->ai,s->ai});}aG B l bQ(aR r){
-f*o=av<f*>((f(r.p)+7)&~f(7)),*end=av<f*>(f(r.p+r.n)&~f(7));while(o<end)ci(*o++);}aG B l cj(u*m){for(aQ(&C)[68]:z.bM)for(aQ&y:C){if(y.ak)y.ak->aH[y.ak
-->word-1]&=~y.at;y=aQ();}z.au=0;aR r={m,f(bq-m)};for(f i=0;;r=z.bN.p[i++]){bQ(r);while(z.bf.n)bQ(z.bf.p[--z.bf.n]);if(i==z.bN.n)break;}f a=z.au/2;
++H;rest->as=s->as+H*8192;rest->H=s->H-H;rest->az=s->az;}break;}s->H=H;s->ai=ai;s->P=G(P);s->W=W;s->aE=P?L(H*8192/ai):1;s->bM=P?L(~0u/ai+1):0;s->word=0
+;for(f i=0;i<H;i++)z.first[ag+i]=L(ag);ag+=H;e s;}h l cj(f m){m-=f(z.aT);if(m>=z.aI*8192)e;f y=z.first[m>>13];af*s=z.ak+y;f i=((m-y*8192)*s->bM)>>32,
+a=f(1)<<(i&63);if(i>=s->aE||!(s->aH[i/64]&a)||s->be[i/64]&a)e;s->be[i/64]|=a;z.au+=s->ai;if(!s->W)z.bf.add(aR{s->as+i*s->ai,s->ai});}aG B l bR(aR r){
+f*o=av<f*>((f(r.p)+7)&~f(7)),*end=av<f*>(f(r.p+r.n)&~f(7));while(o<end)cj(*o++);}aG B l ck(u*m){for(aQ(&C)[68]:z.bN)for(aQ&y:C){if(y.ak)y.ak->aH[y.ak
+->word-1]&=~y.at;y=aQ();}z.au=0;aR r={m,f(bq-m)};for(f i=0;;r=z.bO.p[i++]){bR(r);while(z.bf.n)bR(z.bf.p[--z.bf.n]);if(i==z.bO.n)break;}f a=z.au/2;
 memset(z.aS,0,T z.aS);af*free=U;for(f p=0,o;p<z.aI;p+=o){af*s=z.ak+p;o=s->H;if(s->aE){f n=0;for(f w=0;w*64<s->aE;w++){n+=f(__builtin_popcountll(s->aH
-[w]=s->be[w]));s->be[w]=0;}if(n){s->word=0;s->az=false;free=U;if(n<s->aE){s->next=z.aS[s->W][s->P];z.aS[s->W][s->P]=s;}continue;}bO(s,a);}if(free){
-free->H+=o;free->az&=s->az;}Z{free=s;}}z.ag[0]=z.ag[1]=z.aN=0;z.bp=z.au>4<<20?z.au:4<<20;}aG B l ck(){__builtin_unwind_init();cj(K<u*>(
-__builtin_frame_address(0))-256);}h l bR(f n){if(z.aN+n>z.bp&&bq&&z.aN)ck();z.aN+=n;}h l bS(f n){z.aN-=n<z.aN?n:z.aN;}aG B l cl(aQ&y,int P,E W){for(;
-;){af*s=y.ak;if(!s){f ai=z.R[P],H=1;while(H*8192%ai>H*1024)H++;bR(H*8192);if((s=z.aS[W][P])){z.aS[W][P]=s->next;for(f w:s->aH)bS(f(
-__builtin_popcountll(w))*ai);}Z{s=bP(H,ai,P,W);}y.ak=s;}while(s->word*64<s->aE){f w=s->word++,at=~s->aH[w],a=s->aE-w*64;if(a<64)at&=(f(1)<<a)-1;if(!at
-)continue;s->aH[w]|=at;y.at=at;y.as=s->as+w*64*s->ai;e;}y.ak=U;}}aG B l*cm(f n,E W){if(n>f(1)<<46)aM("out of memory");n=(n+8191)/8192;bR(n*8192);af*s
-=bP(n,n*8192,0,W);s->aH[0]=1;e s->az?s->as:memset(s->as,0,s->ai);}h l*a6(f n,E W){if(n>32768)e cm(n,W);int P=z.P[(n+7)/8];aQ&y=z.bM[W][P];if(X(!y.at)
-)cl(y,P,W);u*p=y.as+f(__builtin_ctzll(y.at))*z.R[P];y.at&=y.at-1;e y.ak->az?p:memset(p,0,z.R[P]);}h l bT(l*p){if(!p)e;f i=z.first[f(K<u*>(p)-z.aT)/8192
-];af*s=z.ak+i;if(s->P)e;bS(s->ai);s->aH[0]=0;f a=0;bO(s,a);if(i<z.ag[0])z.ag[0]=i;}v<q a>A aJ{v<q ar>B u bU(aD ar::NoPointers*);v<q ar>B int bU(...);
-B k E O=std::is_arithmetic<a>::O||T(bU<a>(U))==1;};v<q a>h a*bg(){e K<a*>(a6(T(a),aJ<a>::O));}v<q a>h a*a7(f n){e K<a*>(a6(n*T(a),aJ<a>::O));}v<q a>h
-a&cn(k a&D){a*p=bg<a>();*p=D;e*p;}v<q a>h a*newptr(k a&D){e&cn(D);}
+[w]=s->be[w]));s->be[w]=0;}if(n){s->word=0;s->az=false;free=U;if(n<s->aE){s->next=z.aS[s->W][s->P];z.aS[s->W][s->P]=s;}continue;}bP(s,a);}if(free){
+free->H+=o;free->az&=s->az;}Z{free=s;}}z.ag[0]=z.ag[1]=z.aN=0;z.bp=z.au>4<<20?z.au:4<<20;}aG B l cl(){__builtin_unwind_init();ck(K<u*>(
+__builtin_frame_address(0))-256);}h l bS(f n){if(z.aN+n>z.bp&&bq&&z.aN)cl();z.aN+=n;}h l bT(f n){z.aN-=n<z.aN?n:z.aN;}aG B l cm(aQ&y,int P,E W){for(;
+;){af*s=y.ak;if(!s){f ai=z.R[P],H=1;while(H*8192%ai>H*1024)H++;bS(H*8192);if((s=z.aS[W][P])){z.aS[W][P]=s->next;for(f w:s->aH)bT(f(
+__builtin_popcountll(w))*ai);}Z{s=bQ(H,ai,P,W);}y.ak=s;}while(s->word*64<s->aE){f w=s->word++,at=~s->aH[w],a=s->aE-w*64;if(a<64)at&=(f(1)<<a)-1;if(!at
+)continue;s->aH[w]|=at;y.at=at;y.as=s->as+w*64*s->ai;e;}y.ak=U;}}aG B l*cn(f n,E W){if(n>f(1)<<46)aM("out of memory");n=(n+8191)/8192;bS(n*8192);af*s
+=bQ(n,n*8192,0,W);s->aH[0]=1;e s->az?s->as:memset(s->as,0,s->ai);}h l*a6(f n,E W){if(n>32768)e cn(n,W);int P=z.P[(n+7)/8];aQ&y=z.bN[W][P];if(X(!y.at)
+)cm(y,P,W);u*p=y.as+f(__builtin_ctzll(y.at))*z.R[P];y.at&=y.at-1;e y.ak->az?p:memset(p,0,z.R[P]);}h l bU(l*p){if(!p)e;f i=z.first[f(K<u*>(p)-z.aT)/8192
+];af*s=z.ak+i;if(s->P)e;bT(s->ai);s->aH[0]=0;f a=0;bP(s,a);if(i<z.ag[0])z.ag[0]=i;}v<q a>A aJ{v<q ar>B u bV(aD ar::NoPointers*);v<q ar>B int bV(...);
+B k E O=std::is_arithmetic<a>::O||T(bV<a>(U))==1;};v<q a>h a*bg(){e K<a*>(a6(T(a),aJ<a>::O));}v<q a>h a*a7(f n){e K<a*>(a6(n*T(a),aJ<a>::O));}v<q a>h
+a&co(k a&D){a*p=bg<a>();*p=D;e*p;}v<q a>h a*newptr(k a&D){e&co(D);}
 // data: strings, arrays and slices
 A x{k u*p;g n;G aj[](am i)k{if(X(f(i)>=f(n)))a2(i,n);e G(p[i]);}};constexpr x aj""_s(k u*p,Y n){e x{p,g(n)};}h E aj==(x m,x b){e m.n==b.n&&(m.n==0||m
 .p==b.p||memcmp(m.p,b.p,Y(m.n))==0);}h E aj!=(x m,x b){e!(m==b);}h x br(k u*p,g n){if(n<=0)e x{U,0};u*o=K<u*>(a6(f(n),true));memcpy(o,p,Y(n));e x{o,n
-};}v<q...bh>h x co(bh...s){k x m[]={s...};g n=0;for(k x&C:m)n+=C.n;if(n<=0)e x{U,0};u*o=K<u*>(a6(f(n),true));g i=0;for(k x&C:m){if(C.n>0)memcpy(o+i,C
-.p,Y(C.n));i+=C.n;}e x{o,n};}h V cp(k u*s,g a,g&w){k G*p=av<k G*>(s);G c=p[0];w=1;int m=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(m
+};}v<q...bh>h x cp(bh...s){k x m[]={s...};g n=0;for(k x&C:m)n+=C.n;if(n<=0)e x{U,0};u*o=K<u*>(a6(f(n),true));g i=0;for(k x&C:m){if(C.n>0)memcpy(o+i,C
+.p,Y(C.n));i+=C.n;}e x{o,n};}h V cq(k u*s,g a,g&w){k G*p=av<k G*>(s);G c=p[0];w=1;int m=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(m
 ==0||a<=m)e 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)e 0xFFFD;V r=m==1?c&0x1F:m==2?c&0x0F:c
 &0x07;for(int i=1;i<=m;i++){if(i>1&&(p[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=m+1;e r;}h V bi(x s,g i,g&w){G c=G(s.p[i]);if(c<0x80){w=1;e c;
-}e cp(s.p+i,s.n-i,w);}h int cq(u*o,V r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4
+}e cq(s.p+i,s.n-i,w);}h int cr(u*o,V r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4
 ;for(int i=n;--i;c>>=6)o[i]=u(0x80|(c&0x3F));o[0]=u(0xF00>>n|int(c));e n;}v<q a,g F>A Array{a m[F?F:1];a&aj[](am i){if(X(f(i)>=f(F)))a2(i,F);e m[i];}
 k a&aj[](am i)k{if(X(f(i)>=f(F)))a2(i,F);e m[i];}};v<q a,g F>A aJ<Array<a,F>>{B k E O=aJ<a>::O;};v<q a,g F>h E aj==(k Array<a,F>&C,k Array<a,F>&o){
 for(g i=0;i<F;i++)if(!(C.m[i]==o.m[i]))e false;e true;}v<q a,g F>h E aj!=(k Array<a,F>&C,k Array<a,F>&o){e!(C==o);}v<q a>A J{a*p;g n,c;a&aj[](am i)k{
-if(X(f(i)>=f(n)))a2(i,n);e p[i];}};v<q a>h J<a>mkslice(g n){if(X(n<0||f(n)>(f(1)<<47)/T(a)))bJ();e J<a>{a7<a>(f(n)),n,n};}h g cr(g m,g z,f R,E W){g c
-=z;if(m>z*2)c=m;Z if(z<256)c=z*2;Z while(c<m)c+=(c+768)>>2;e g(ch(f(c)*R,W)/R);}v<q a>aG J<a>cs(J<a>s,g m){g c=std::is_empty<a>::O?m:cr(m,s.c,T(a),aJ
+if(X(f(i)>=f(n)))a2(i,n);e p[i];}};v<q a>h J<a>mkslice(g n){if(X(n<0||f(n)>(f(1)<<47)/T(a)))bJ();e J<a>{a7<a>(f(n)),n,n};}h g cs(g m,g z,f R,E W){g c
+=z;if(m>z*2)c=m;Z if(z<256)c=z*2;Z while(c<m)c+=(c+768)>>2;e g(ci(f(c)*R,W)/R);}v<q a>aG J<a>ct(J<a>s,g m){g c=std::is_empty<a>::O?m:cs(m,s.c,T(a),aJ
 <a>::O);a*o=a7<a>(f(c));if(s.n>0)memcpy(K<l*>(o),K<k l*>(s.p),Y(s.n)*T(a));e J<a>{o,s.n,c};}v<q a>h l push(J<a>&s,k aD aZ<a>::type&C){a D=C;if(X(s.n
-==s.c))s=cs(s,s.n+1);s.p[s.n++]=D;}v<q a>h g copyslice(J<a>d,J<aD aZ<a>::type>s){g n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<l*>(d.p),K<k l*>(s.p),Y(n)*T(a)
+==s.c))s=ct(s,s.n+1);s.p[s.n++]=D;}v<q a>h g copyslice(J<a>d,J<aD aZ<a>::type>s){g n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<l*>(d.p),K<k l*>(s.p),Y(n)*T(a)
 );e n;}v<q a>h J<a>subslice(J<a>s,am lo,am hi){if(X(f(hi)>f(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(f(lo)>f(hi)))a3(
 "[%lld:%lld]\0[%lld:]",lo,hi);e J<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<q a>h J<a>tailslice(J<a>s,am lo){if(X(f(lo)>f(s.n)))a3("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);e J<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<q a,g F>h J<a>arrayslice(Array<a,F>&m){e J<a>{m.m,F,F};}v<q a,g F>h J<a>subarray(Array<a,F>&m,am
 lo,am hi){if(X(f(hi)>f(F)))a3("[:%lld] with length %lld\0[:%lld]",hi,F);e subslice(arrayslice(m),lo,hi);}v<q a,g F>A rt_args{a m[F];J<a>all(){e J<a>{
 m,F,F};}};h x string_of(J<G>s){e br(av<k u*>(s.p),s.n);}
 // any: interface values and the descriptors of Go's types
-enum bs:G{ct=19};A Type;union Word{l*p;f Q;};aa l(*bV)();A Type{k u*aA;bs aB;E bj;g R;bV aw[cd+1];};A Any{k Type*t;Word w;};h f a8(f m){m*=0x9E3779B97F4A7C15u
+enum bs:G{cu=19};A Type;union Word{l*p;f Q;};aa l(*bW)();A Type{k u*aA;bs aB;E bj;g R;bW aw[ce+1];};A Any{k Type*t;Word w;};h f a8(f m){m*=0x9E3779B97F4A7C15u
 ;e m^(m>>32);}h f rt_mix2(f m,f b){e a8(m^a8(b+0x632BE59BD9B4E019u));}v<q a>h aD std::enable_if<std::is_integral<a>::O,f>::type ax(a m){e a8(f(m));}h
-f ax(bH m){B f a;f Q=0;if(m!=m)Q=++a;Z if(m!=0)memcpy(&Q,&m,T Q);e a8(Q);}h f ax(ce m){e ax(bH(m));}v<q a>h f ax(a*p){e a8(f(p));}h f ax(x s){f y=f(s
+f ax(bH m){B f a;f Q=0;if(m!=m)Q=++a;Z if(m!=0)memcpy(&Q,&m,T Q);e a8(Q);}h f ax(cf m){e ax(bH(m));}v<q a>h f ax(a*p){e a8(f(p));}h f ax(x s){f y=f(s
 .n)*0xA0761D6478BD642Fu,Q;k u*p=s.p;g n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&Q,p,8);y=(y^Q)*0x9FB21C651E98DF25u;y^=y>>29;}Q=0;while(n>0)Q=Q<<8|G(p[--n]);
 y=(y^Q)*0x9FB21C651E98DF25u;e y^(y>>32);}v<q a,g F>h f ax(k Array<a,F>&m){f y=f(F);for(g i=0;i<F;i++)y=rt_mix2(y,ax(m.m[i]));e y;}h E rt_is(k Any&m,k
-Any&b){e m.t==b.t&&m.w.p==b.w.p;}v<q a>A a9{B k E O=std::is_scalar<a>::O;};v<q a>h Type cu(k u*aA,bs aB){Type t=Type();t.aA=aA;t.aB=aB;t.bj=a9<a>::O;
-t.R=g(T(a));e t;}v<q a>h Type cv(k u*aA,bs aB){Type t=cu<a>(aA,aB);e t;}v<q a>h Any mkany(k Type*t,k a&D){Any m={t,{U}};if(a9<a>::O)memcpy(K<l*>(&m.w
+Any&b){e m.t==b.t&&m.w.p==b.w.p;}v<q a>A a9{B k E O=std::is_scalar<a>::O;};v<q a>h Type cv(k u*aA,bs aB){Type t=Type();t.aA=aA;t.aB=aB;t.bj=a9<a>::O;
+t.R=g(T(a));e t;}v<q a>h Type cw(k u*aA,bs aB){Type t=cv<a>(aA,aB);e t;}v<q a>h Any mkany(k Type*t,k a&D){Any m={t,{U}};if(a9<a>::O)memcpy(K<l*>(&m.w
 ),K<k l*>(&D),T D<8?T D:8);Z m.w.p=newptr<a>(D);e m;}v<q an,q...N>h an icall(k Any&C,int aO,N...m){if(X(!C.t))a5();e av<an(*)(Word,N...)>(C.t->aw[aO])
-(C.w,m...);}h E bW(k Any&C,int aO){e C.t&&C.t->aw[aO];}v<q a>h Type rt_pointer(k u*aA){e cv<a*>(aA,ct);}A rt_method{v<q ap>rt_method(Type&t,int aO,ap
-y){t.aw[aO]=av<bV>(y);}};v<q a>h a rt_word(Word w){a D;memcpy(K<l*>(&D),a9<a>::O?K<k l*>(&w):w.p,T D);e D;}
+(C.w,m...);}h E bX(k Any&C,int aO){e C.t&&C.t->aw[aO];}v<q a>h Type rt_pointer(k u*aA){e cw<a*>(aA,cu);}A rt_method{v<q ap>rt_method(Type&t,int aO,ap
+y){t.aw[aO]=av<bW>(y);}};v<q a>h a rt_word(Word w){a D;memcpy(K<l*>(&D),a9<a>::O?K<k l*>(&w):w.p,T D);e D;}
 // panic: errors made from text, panics and what is printed when none recovers
-A ba{x s;};B Type bt=rt_pointer<ba>("*errors.errorString");h x cw(Word w){e K<ba*>(w.p)->s;}B rt_method dc(bt,bG,cw);h Any errors_New(x s){ba*a=bg<ba
+A ba{x s;};B Type bt=rt_pointer<ba>("*errors.errorString");h x cx(Word w){e K<ba*>(w.p)->s;}B rt_method dd(bt,bG,cx);h Any errors_New(x s){ba*a=bg<ba
 >();a->s=s;e mkany(&bt,a);}h E ay(int aV,k u*p,g n){while(n>0){ssize_t o=write(aV,p,Y(n));if(o<0){if(errno==EINTR)continue;e false;}p+=o;n-=o;}e true
-;}B l(*bu)();h l cx(l(*y)()){bu=y;}h l bk(){if(bu)bu();}[[ab]]h l bv(int a){bk();_exit(a);}[[ab]]ae l bX(){ay(2,"\n\ngoroutine 1 [running]:\n",25);bv
-(2);}[[ab]]ae l aM(k u*a){bk();ay(2,"fatal error: ",13);ay(2,a,g(strlen(a)));bX();}h l cy(x s){ay(2,"panic: ",7);for(g i=0,j;i<s.n;i=j){for(j=i;j<s.n
-&&s.p[j++]!='\n';){}ay(2,s.p+i,j-i);if(s.p[j-1]=='\n')ay(2,"\t",1);}}v<q a>[[ab]]ae l bY(a D){bk();cy(D);bX();}[[ab]]ae l a4(k u*a,g m,g b){u t[200]=
-"runtime error: ";x s=br(t,15+snprintf(t+15,185,a,K<long long>(m),K<long long>(b)));bY(s);}[[ab]]ae l cz(x s){bY(s);}h x bZ(k u*s){e x{s,s?g(strlen(s
+;}B l(*bu)();h l cy(l(*y)()){bu=y;}h l bk(){if(bu)bu();}[[ab]]h l bv(int a){bk();_exit(a);}[[ab]]ae l bY(){ay(2,"\n\ngoroutine 1 [running]:\n",25);bv
+(2);}[[ab]]ae l aM(k u*a){bk();ay(2,"fatal error: ",13);ay(2,a,g(strlen(a)));bY();}h l cz(x s){ay(2,"panic: ",7);for(g i=0,j;i<s.n;i=j){for(j=i;j<s.n
+&&s.p[j++]!='\n';){}ay(2,s.p+i,j-i);if(s.p[j-1]=='\n')ay(2,"\t",1);}}v<q a>[[ab]]ae l bZ(a D){bk();cz(D);bY();}[[ab]]ae l a4(k u*a,g m,g b){u t[200]=
+"runtime error: ";x s=br(t,15+snprintf(t+15,185,a,K<long long>(m),K<long long>(b)));bZ(s);}[[ab]]ae l cA(x s){bZ(s);}h x b0(k u*s){e x{s,s?g(strlen(s
 )):0};}[[ab]]ae l a2(am i,g n){a4(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[ab]]ae l a3(k u*a,am m,g b){u t
 [99]="slice bounds out of range ";a4(strcat(t,m<0?a+strlen(a)+1:a),m,b);}[[ab]]ae l a5(){a4("invalid memory address or nil pointer dereference");}[[ab
-]]ae l bI(){cz("assignment to entry in nil map"_s);}[[ab]]ae l bJ(){a4("makeslice: len out of range");}
+]]ae l bI(){cA("assignment to entry in nil map"_s);}[[ab]]ae l bJ(){a4("makeslice: len out of range");}
 // func: function values
-v<q bh>A Func;v<q an,q...N>A bl{an(*b0)(bl*,N...);};v<q aW,q an,q...N>A bw:bl<an,N...>{aW y;explicit bw(k aW&cA):y(cA){this->b0=cB;}B an cB(bl<an,N
+v<q bh>A Func;v<q an,q...N>A bl{an(*b1)(bl*,N...);};v<q aW,q an,q...N>A bw:bl<an,N...>{aW y;explicit bw(k aW&cB):y(cB){this->b1=cC;}B an cC(bl<an,N
 ...>*c,N...m){e K<bw*>(c)->y(m...);}};v<q an,q...N>A Func<an(N...)>{bl<an,N...>*c;Func()=default;Func(decltype(U)):c(U){}v<q aW,q=decltype(std::declval
-<aW&>()(std::declval<N>()...))>Func(k aW&y){aa bw<aW,an,N...>b1;c=new(a6(T(b1),false))b1(y);}an aj()(N...m)k{if(X(!c))a5();e c->b0(c,m...);}E aj==(
+<aW&>()(std::declval<N>()...))>Func(k aW&y){aa bw<aW,an,N...>b2;c=new(a6(T(b2),false))b2(y);}an aj()(N...m)k{if(X(!c))a5();e c->b1(c,m...);}E aj==(
 decltype(U))k{e!c;}E aj!=(decltype(U))k{e c;}};v<q bh>A a9<Func<bh>>{B k E O=true;};
 // map: hash maps
-v<q M,q S>A bx{M o;S D;E aI;};v<q M,q S>A b2{aa bx<M,S>aq;aq*aX;L*aF;g au;g n;g first;g I;f ac;f by;g bz;};v<q M,q S>A aJ<bx<M,S>>{B k E O=aJ<M>::O&&aJ
+v<q M,q S>A bx{M o;S D;E aI;};v<q M,q S>A b3{aa bx<M,S>aq;aq*aX;L*aF;g au;g n;g first;g I;f ac;f by;g bz;};v<q M,q S>A aJ<bx<M,S>>{B k E O=aJ<M>::O&&aJ
 <S>::O;};v<q M>A bm{B k E O=std::is_integral<M>::O||std::is_pointer<M>::O;};v<>A bm<x>{B k E O=true;};v<q a,g F>A bm<Array<a,F>>:bm<a>{};v<q M,q S>A
-Map{aa bx<M,S>aq;b2<M,S>*d;S*cC(k M&o)k{if(!d||!d->au){if(!std::is_scalar<M>::O)ax(o);e U;}f ac=d->ac,y=ax(o);for(f i=y&ac;;i=(i+1)&ac){L a=d->aF[i];
-if(a==0)e U;if(aq*C=b3(a,y,o))e&C->D;}}S get(k M&o)k{S*D=cC(o);e D?*D:S();}L word(g N,f y)k{e(L(y>>32)&~L(d->ac))|L(N);}aq*b3(L a,f y,k M&o)k{L H=a&L
-(d->ac);if((a^L(y>>32))>L(d->ac)||H==d->ac)e U;aq*C=&d->aX[H-1];e C->o==o?C:U;}S&ag(k M&cD)k{if(X(!d))bI();M o=cD;if(X(d->n==d->I||d->by*4>=d->ac*3))
-bA();f ac=d->ac,F=~f(0),y=ax(o);f i=y&ac;for(;;i=(i+1)&ac){L a=d->aF[i];if(a==0)break;if(a==ac){if(F==~f(0))F=i;}Z if(aq*C=b3(a,y,o)){if(!bm<M>::O)C
+Map{aa bx<M,S>aq;b3<M,S>*d;S*cD(k M&o)k{if(!d||!d->au){if(!std::is_scalar<M>::O)ax(o);e U;}f ac=d->ac,y=ax(o);for(f i=y&ac;;i=(i+1)&ac){L a=d->aF[i];
+if(a==0)e U;if(aq*C=b4(a,y,o))e&C->D;}}S get(k M&o)k{S*D=cD(o);e D?*D:S();}L word(g N,f y)k{e(L(y>>32)&~L(d->ac))|L(N);}aq*b4(L a,f y,k M&o)k{L H=a&L
+(d->ac);if((a^L(y>>32))>L(d->ac)||H==d->ac)e U;aq*C=&d->aX[H-1];e C->o==o?C:U;}S&ag(k M&cE)k{if(X(!d))bI();M o=cE;if(X(d->n==d->I||d->by*4>=d->ac*3))
+bA();f ac=d->ac,F=~f(0),y=ax(o);f i=y&ac;for(;;i=(i+1)&ac){L a=d->aF[i];if(a==0)break;if(a==ac){if(F==~f(0))F=i;}Z if(aq*C=b4(a,y,o)){if(!bm<M>::O)C
 ->o=o;e C->D;}}if(F!=~f(0))i=F;Z d->by++;aq&a=d->aX[d->n++];d->aF[i]=word(d->n,y);d->au++;a.o=o;a.aI=true;e a.D;}l set(k M&o,k S&D)k{S C=D;ag(o)=C;}
-aG l bA()k{g want=d->I;if(d->n==d->I&&(d->bz||d->au*4>d->I*3))want=d->I<256?d->I*2:d->I+d->I/2;b4(want<8?8:want);}l b4(g I)k{aq*z=d->aX;if(I!=d->I||(
+aG l bA()k{g want=d->I;if(d->n==d->I&&(d->bz||d->au*4>d->I*3))want=d->I<256?d->I*2:d->I+d->I/2;b5(want<8?8:want);}l b5(g I)k{aq*z=d->aX;if(I!=d->I||(
 !d->bz&&d->au<d->n)){aq*a=I!=d->I?a7<aq>(f(I)):z;if(d->bz){memcpy(K<l*>(a),K<k l*>(z),Y(d->n)*T(aq));}Z{g o=0;for(g i=0;i<d->n;i++)if(z[i].aI){if(&a[o
-]!=&z[i])a[o]=z[i];o++;}if(a==z)memset(K<l*>(a+o),0,Y(d->n-o)*T(aq));d->n=o;d->first=0;}d->aX=a;d->I=I;if(a!=z)bT(z);}f m=8;while(m*5<f(I)*8)m*=2;if(
-m!=d->ac+1||!d->aF){bT(d->aF);d->aF=a7<L>(m);d->ac=m-1;}Z{memset(d->aF,0,m*T(L));}d->by=f(d->au);for(g o=0;o<d->n;o++){if(!d->aX[o].aI)continue;f y=ax
+]!=&z[i])a[o]=z[i];o++;}if(a==z)memset(K<l*>(a+o),0,Y(d->n-o)*T(aq));d->n=o;d->first=0;}d->aX=a;d->I=I;if(a!=z)bU(z);}f m=8;while(m*5<f(I)*8)m*=2;if(
+m!=d->ac+1||!d->aF){bU(d->aF);d->aF=a7<L>(m);d->ac=m-1;}Z{memset(d->aF,0,m*T(L));}d->by=f(d->au);for(g o=0;o<d->n;o++){if(!d->aX[o].aI)continue;f y=ax
 (d->aX[o].o),i=y&d->ac;while(d->aF[i])i=(i+1)&d->ac;d->aF[i]=word(o+1,y);}}E aj==(decltype(U))k{e!d;}E aj!=(decltype(U))k{e d;}};v<q M,q S>A a9<Map<M
-,S>>{B k E O=true;};v<q M,q S>h Map<M,S>mkmap(g n=0){Map<M,S>aw={bg<b2<M,S>>()};aw.b4(n<8?8:n);e aw;}
+,S>>{B k E O=true;};v<q M,q S>h Map<M,S>mkmap(g n=0){Map<M,S>aw={bg<b3<M,S>>()};aw.b5(n<8?8:n);e aw;}
 // numbers: numbers as text
 A al{u*p;g n,c;aG l bA(g o){c=c*2+o+256;p=K<u*>(realloc(p,Y(c)));if(!p)aM("out of memory");}u*bB(g o){if(X(n+o>c))bA(o);e p+n;}l ah(u C){*bB(1)=C;n++;
-}l ah(k u*s,g o){if(o>0)memcpy(bB(o),s,Y(o));n+=o;}l ah(x s){ah(s.p,s.n);}l ah(k u*s){ah(s,g(strlen(s)));}l cE(V r){bB(4);n+=cq(p+n,r);}};B A cF{u d[200
-];cF(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bC;h u*b5(u*a,f Q){while(Q>=100){f o=Q/100;k u*d=bC.d+(Q-o*100)*2;a-=2;a[0]=d[0];a[1]=d[1
-];Q=o;}if(Q>=10){*--a=bC.d[Q*2+1];*--a=bC.d[Q*2];}Z{*--a=u('0'+Q);}e a;}h l cG(al&b,f Q){u t[24],*o=b5(t+24,Q);b.ah(o,t+24-o);}h l cH(al&b,g D){u t[24
-],*o=b5(t+24,D<0?f(0)-f(D):f(D));if(D<0)*--o='-';b.ah(o,t+24-o);}
+}l ah(k u*s,g o){if(o>0)memcpy(bB(o),s,Y(o));n+=o;}l ah(x s){ah(s.p,s.n);}l ah(k u*s){ah(s,g(strlen(s)));}l cF(V r){bB(4);n+=cr(p+n,r);}};B A cG{u d[200
+];cG(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bC;h u*b6(u*a,f Q){while(Q>=100){f o=Q/100;k u*d=bC.d+(Q-o*100)*2;a-=2;a[0]=d[0];a[1]=d[1
+];Q=o;}if(Q>=10){*--a=bC.d[Q*2+1];*--a=bC.d[Q*2];}Z{*--a=u('0'+Q);}e a;}h l cH(al&b,f Q){u t[24],*o=b6(t+24,Q);b.ah(o,t+24-o);}h l cI(al&b,g D){u t[24
+],*o=b6(t+24,D<0?f(0)-f(D):f(D));if(D<0)*--o='-';b.ah(o,t+24-o);}
 // quote: Go-quoted strings
-A cI{k u*p;V next(){for(V D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e D*44+d;D=D*44+d-44;}}};A b6{V t[1600];int n;explicit b6(k u*cJ):n(0){
-cI in={cJ};for(V D=0;*in.p;)t[n++]=D+=in.next();}E bW(V r)k{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;Z hi=aw;}e lo<n/2&&t
-[2*lo]<=r;}};B k u cK[]=
+A cJ{k u*p;V next(){for(V D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e D*44+d;D=D*44+d-44;}}};A b7{V t[1600];int n;explicit b7(k u*cK):n(0){
+cJ in={cK};for(V D=0;*in.p;)t[n++]=D+=in.next();}E bX(V r)k{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;Z hi=aw;}e lo<n/2&&t
+[2*lo]<=r;}};B k u cL[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -179,52 +179,52 @@ cI in={cJ};for(V D=0;*in.p;)t[n++]=D+=in.next();}E bW(V r)k{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h E cL(V r){if(r<0x7f)e r>=0x20;B b6 t(cK);e r>=0xa1&&r!=0xad&&t.bW(r);}h l cM(al&b,V r,g o,G y,u m,E aK){u aB='x';int a=4;if(o==1&&r==0xFFFD
-){r=y;}Z if(r==m||r=='\\'){aB=u(r);a=-1;}Z if(r<0x80?r>=0x20&&r<0x7f:!aK&&cL(r)){e b.cE(r);}Z if(r>='\a'&&r<='\r'){aB="abtnvfr"[r-'\a'];a=-1;}Z if(r
->=0x80){aB=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ah('\\');b.ah(aB);for(;a>=0;a-=4)b.ah("0123456789abcdef"[(r>>a)&15]);}h l cN(al&b,x s,u m,E aK){b.ah
-(m);g w=1;for(g i=0;i<s.n;i+=w){V r=bi(s,i,w);cM(b,r,w,G(s.p[i]),m,aK);}b.ah(m);}
+")RW.X`s,U6";h E cM(V r){if(r<0x7f)e r>=0x20;B b7 t(cL);e r>=0xa1&&r!=0xad&&t.bX(r);}h l cN(al&b,V r,g o,G y,u m,E aK){u aB='x';int a=4;if(o==1&&r==0xFFFD
+){r=y;}Z if(r==m||r=='\\'){aB=u(r);a=-1;}Z if(r<0x80?r>=0x20&&r<0x7f:!aK&&cM(r)){e b.cF(r);}Z if(r>='\a'&&r<='\r'){aB="abtnvfr"[r-'\a'];a=-1;}Z if(r
+>=0x80){aB=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ah('\\');b.ah(aB);for(;a>=0;a-=4)b.ah("0123456789abcdef"[(r>>a)&15]);}h l cO(al&b,x s,u m,E aK){b.ah
+(m);g w=1;for(g i=0;i<s.n;i+=w){V r=bi(s,i,w);cN(b,r,w,G(s.p[i]),m,aK);}b.ah(m);}
 // unicode: packages unicode and unicode/utf8
-h x rt_as_string(J<G>b){e x{av<u*>(b.p),b.n};}h R2<V,g>cO(x s){if(s.n==0)e R2<V,g>{0xFFFD,0};for(g o=1;o<=4&&o<=s.n;o++){if((s.p[s.n-o]&0xC0)==0x80&&o
+h x rt_as_string(J<G>b){e x{av<u*>(b.p),b.n};}h R2<V,g>cP(x s){if(s.n==0)e R2<V,g>{0xFFFD,0};for(g o=1;o<=4&&o<=s.n;o++){if((s.p[s.n-o]&0xC0)==0x80&&o
 <4)continue;g w=1;V r=bi(s,s.n-o,w);if(w==o)e R2<V,g>{r,w};break;}e R2<V,g>{0xFFFD,1};}
 // io: io and os
-h Any bD(x s){e Any{&bt,{new ba{s}}};}B Any io_EOF=bD("EOF"_s);B Any cP=bD("short write"_s);B Any io_ErrNoProgress=bD(
-"multiple Read calls return no data or error"_s);aa R2<g,Any>ad;h J<G>cQ(k l*p,g n){e J<G>{K<G*>(const_cast<l*>(p)),n,n};}A bn{ad(*y)(Word,J<G>);Word
-w;ad aj()(k l*p,g n)k{e y(w,cQ(p,n));}};h ad cR(Word,J<G>){a5();}h bn cS(k Any&m,int aO){e bn{m.t?av<ad(*)(Word,J<G>)>(m.t->aw[aO]):cR,m.w};}A os_File
-{int aV;x aA;u*buf;g lo,hi,I;};B u bE[65536];B os_File aC={1,{"/dev/stdout",11},bE,0,0,0};h l bF(){g n=aC.hi;aC.hi=0;ay(1,bE,n);}h l cT(k u*p,g n){if
-(X(n>aC.I-aC.hi)){if(aC.I)bF();Z cx(bF);aC.I=65536;if(n>aC.I){ay(1,p,n);e;}}memcpy(bE+aC.hi,p,Y(n));aC.hi+=n;}B os_File*os_Stdout=&aC;B os_File cU={0
-,{"/dev/stdin",10},U,0,0,0};B os_File*os_Stdin=&cU;h Any b7(k u*a,os_File*y){x s=co(bZ(a)," "_s,y->aA,": "_s,bZ(strerror(errno)));const_cast<u*>(s.p)
-[g(strlen(a))+y->aA.n+3]|=32;e errors_New(s);}h g b8(os_File*y,l*p,g n){if(y->aV==0)bF();for(;;){ssize_t o=read(y->aV,p,Y(n));if(o>=0||errno!=EINTR)e
-o;}}h g cV(os_File*y){if(!y->buf){y->I=65536;y->buf=K<u*>(malloc(65536));if(!y->buf)aM("out of memory");}g n=b8(y,y->buf,y->I);y->lo=0;y->hi=n>0?n:0;
-e n;}h ad os_File_Read(os_File*y,J<G>b){g n=y->hi-y->lo;E bj=!n&&b.n>=65536;if(b.n==0)e ad{0,Any()};if(!n){n=bj?b8(y,b.p,b.n):cV(y);if(n<=0)e ad{0,n?b7
-("read",y):io_EOF};}if(!bj){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,Y(n));y->lo+=n;}e ad{n,Any()};}h ad os_File_Write(os_File*y,J<G>b){if(y->aV==1)cT(
-av<u*>(b.p),b.n);Z if(!ay(y->aV,av<u*>(b.p),b.n))e ad{0,b7("write",y)};e ad{b.n,Any()};}[[ab]]h l os_Exit(g a){bv(int(a));}
+h Any bD(x s){e Any{&bt,{new ba{s}}};}B Any io_EOF=bD("EOF"_s);B Any cQ=bD("short write"_s);B Any io_ErrNoProgress=bD(
+"multiple Read calls return no data or error"_s);aa R2<g,Any>ad;h J<G>cR(k l*p,g n){e J<G>{K<G*>(const_cast<l*>(p)),n,n};}A bn{ad(*y)(Word,J<G>);Word
+w;ad aj()(k l*p,g n)k{e y(w,cR(p,n));}};h ad cS(Word,J<G>){a5();}h bn cT(k Any&m,int aO){e bn{m.t?av<ad(*)(Word,J<G>)>(m.t->aw[aO]):cS,m.w};}A os_File
+{int aV;x aA;u*buf;g lo,hi,I;};B u bE[65536];B os_File aC={1,{"/dev/stdout",11},bE,0,0,0};h l bF(){g n=aC.hi;aC.hi=0;ay(1,bE,n);}h l cU(k u*p,g n){if
+(X(n>aC.I-aC.hi)){if(aC.I)bF();Z cy(bF);aC.I=65536;if(n>aC.I){ay(1,p,n);e;}}memcpy(bE+aC.hi,p,Y(n));aC.hi+=n;}B os_File*os_Stdout=&aC;B os_File cV={0
+,{"/dev/stdin",10},U,0,0,0};B os_File*os_Stdin=&cV;h Any b8(k u*a,os_File*y){x s=cp(b0(a)," "_s,y->aA,": "_s,b0(strerror(errno)));const_cast<u*>(s.p)
+[g(strlen(a))+y->aA.n+3]|=32;e errors_New(s);}h g b9(os_File*y,l*p,g n){if(y->aV==0)bF();for(;;){ssize_t o=read(y->aV,p,Y(n));if(o>=0||errno!=EINTR)e
+o;}}h g cW(os_File*y){if(!y->buf){y->I=65536;y->buf=K<u*>(malloc(65536));if(!y->buf)aM("out of memory");}g n=b9(y,y->buf,y->I);y->lo=0;y->hi=n>0?n:0;
+e n;}h ad os_File_Read(os_File*y,J<G>b){g n=y->hi-y->lo;E bj=!n&&b.n>=65536;if(b.n==0)e ad{0,Any()};if(!n){n=bj?b9(y,b.p,b.n):cW(y);if(n<=0)e ad{0,n?b8
+("read",y):io_EOF};}if(!bj){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,Y(n));y->lo+=n;}e ad{n,Any()};}h ad os_File_Write(os_File*y,J<G>b){if(y->aV==1)cU(
+av<u*>(b.p),b.n);Z if(!ay(y->aV,av<u*>(b.p),b.n))e ad{0,b8("write",y)};e ad{b.n,Any()};}[[ab]]h l os_Exit(g a){bv(int(a));}
 // fmt: package fmt's printing
-B al ao;B k A cW{}go_stderr={};h ad b9(cW,g a){g n=ao.n-a;ay(2,ao.p+a,n);ao.n=a;e ad{n,Any()};}h x cX(g a){x s=br(ao.p+a,ao.n-a);ao.n=a;e s;}
+B al ao;B k A cX{}go_stderr={};h ad ca(cX,g a){g n=ao.n-a;ay(2,ao.p+a,n);ao.n=a;e ad{n,Any()};}h x cY(g a){x s=br(ao.p+a,ao.n-a);ao.n=a;e s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A aL{G*p;g n,I;bn bb;Any err;};h Any bufio_Writer_Flush(aL*b){deref(b);if(b->err.t||b->n==0)e b->err;ad o=b->bb(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1
-=cP;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->p,b->p+o.r0,Y(b->n-o.r0));b->n=o.r1.t?b->n-o.r0:0;e b->err=o.r1;}h g cY(aL*b,k u*p,g n){g a=0;while(X(n>b
-->I-b->n&&!b->err.t)){g o=b->I-b->n;if(b->n==0){ad c=b->bb(p,n);o=c.r0;b->err=c.r1;}Z{memcpy(b->p+b->n,p,Y(o));b->n+=o;bufio_Writer_Flush(b);}a+=o;p
-+=o;n-=o;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,Y(n));b->n+=n;e a+n;}h l cZ(aL*b,bn bb,g R){if(!b->p){b->I=R<=0?4096:R;b->p=a7<G>(f(b->I));}b->n=0;
-b->bb=bb;b->err=Any();}h aL*c0(Any w,g R){aL*b=bg<aL>();cZ(b,cS(w,Sel_Write),R);e b;}h aL*bufio_NewWriter(Any w){e c0(w,4096);}
+A aL{G*p;g n,I;bn bb;Any err;};h Any bufio_Writer_Flush(aL*b){bK(b);if(b->err.t||b->n==0)e b->err;ad o=b->bb(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1=cQ
+;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->p,b->p+o.r0,Y(b->n-o.r0));b->n=o.r1.t?b->n-o.r0:0;e b->err=o.r1;}h g cZ(aL*b,k u*p,g n){g a=0;while(X(n>b->I
+-b->n&&!b->err.t)){g o=b->I-b->n;if(b->n==0){ad c=b->bb(p,n);o=c.r0;b->err=c.r1;}Z{memcpy(b->p+b->n,p,Y(o));b->n+=o;bufio_Writer_Flush(b);}a+=o;p+=o;
+n-=o;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,Y(n));b->n+=n;e a+n;}h l c0(aL*b,bn bb,g R){if(!b->p){b->I=R<=0?4096:R;b->p=a7<G>(f(b->I));}b->n=0;b->bb
+=bb;b->err=Any();}h aL*c1(Any w,g R){aL*b=bg<aL>();c0(b,cT(w,Sel_Write),R);e b;}h aL*bufio_NewWriter(Any w){e c1(w,4096);}
 // strings: packages strings and bytes
-h x ca(x s,g lo,g hi){e x{s.p+lo,hi-lo};}v<q ap>h g c1(x s,ap y,E want,g&w){for(g n=s.n;n>0;n-=w){R2<V,g>o=cO(x{s.p,n});w=o.r1;if(y(o.r0)==want)e n-w
-;}e-1;}A cb{f aK[2];x s;explicit cb(x c2):s(c2){aK[0]=aK[1]=0;for(g i=0;i<s.n;i++)if(G(s.p[i])<0x80)aK[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}E aj()(V r)k{if
-(L(r)<0x80)e(aK[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(bi(s,i,w)==r)e true;e false;}};v<q ap>h x c3(x s,ap y){g i=0,w=1;while(i<s.n&&y(bi(s,i
-,w)))i+=w;e ca(s,i,s.n);}v<q ap>h x c4(x s,ap y){g w=0,i=c1(s,y,false,w);e ca(s,0,i<0?0:i+w);}v<q ap>h x c5(x s,ap y){e c4(c3(s,y),y);}h x
-strings_Trim(x s,x set){e c5(s,cb(set));}
+h x cb(x s,g lo,g hi){e x{s.p+lo,hi-lo};}v<q ap>h g c2(x s,ap y,E want,g&w){for(g n=s.n;n>0;n-=w){R2<V,g>o=cP(x{s.p,n});w=o.r1;if(y(o.r0)==want)e n-w
+;}e-1;}A cc{f aK[2];x s;explicit cc(x c3):s(c3){aK[0]=aK[1]=0;for(g i=0;i<s.n;i++)if(G(s.p[i])<0x80)aK[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}E aj()(V r)k{if
+(L(r)<0x80)e(aK[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(bi(s,i,w)==r)e true;e false;}};v<q ap>h x c4(x s,ap y){g i=0,w=1;while(i<s.n&&y(bi(s,i
+,w)))i+=w;e cb(s,i,s.n);}v<q ap>h x c5(x s,ap y){g w=0,i=c2(s,y,false,w);e cb(s,0,i<0?0:i+w);}v<q ap>h x c6(x s,ap y){e c5(c4(s,y),y);}h x
+strings_Trim(x s,x set){e c6(s,cc(set));}
 // print: printing calls whose operands have known types
-v<q a>h l aP(al&b,a D){if(a(-1)<a(0))cH(b,g(D));Z cG(b,f(D));}h l aP(al&b,x s){b.ah(s);}h l aP(al&b,k Any&a){b.ah(a.t?icall<x>(a,bG):"<nil>"_s);}A
+v<q a>h l aP(al&b,a D){if(a(-1)<a(0))cI(b,g(D));Z cH(b,f(D));}h l aP(al&b,x s){b.ah(s);}h l aP(al&b,k Any&a){b.ah(a.t?icall<x>(a,bG):"<nil>"_s);}A
 rt_text{k l*p;l(*y)(al&,k l*);};v<q ap>h rt_text rt_text_by(k ap&y){e rt_text{&y,[](al&b,k l*p){(*K<k ap*>(p))(b);}};}h l aP(al&b,k rt_text&C){C.y(b,
-C.p);}A rt_quote{x s;};h l aP(al&b,rt_quote o){cN(b,o.s,'"',false);}h ad b9(aL*w,g a){g n=cY(deref(w),ao.p+a,ao.n-a);ao.n=a;e ad{n,w->err};}v<q...N>h
-l rt_pieces(al&b,k N&...m){int all[]={(aP(b,m),0)...};(l)all;}v<q N,q...bo>h l c6(al&b,k N&m,k bo&...a){aP(b,m);int all[]={0,(b.ah(' '),aP(b,a),0)...}
-;(l)all;b.ah('\n');}v<q o,q...N>h ad fmt_println(o w,N...m){g a=ao.n;c6(ao,m...);e b9(w,a);}v<q...N>h x fmt_sprint(N...m){g a=ao.n;rt_pieces(ao,m...)
-;e cX(a);}
+C.p);}A rt_quote{x s;};h l aP(al&b,rt_quote o){cO(b,o.s,'"',false);}h ad ca(aL*w,g a){g n=cZ(bK(w),ao.p+a,ao.n-a);ao.n=a;e ad{n,w->err};}v<q...N>h l
+rt_pieces(al&b,k N&...m){int all[]={(aP(b,m),0)...};(l)all;}v<q N,q...bo>h l c7(al&b,k N&m,k bo&...a){aP(b,m);int all[]={0,(b.ah(' '),aP(b,a),0)...};
+(l)all;b.ah('\n');}v<q o,q...N>h ad fmt_println(o w,N...m){g a=ao.n;c7(ao,m...);e ca(w,a);}v<q...N>h x fmt_sprint(N...m){g a=ao.n;rt_pieces(ao,m...);
+e cY(a);}
 // run: starts the program on a stack of its own and ends the process as Go does
-B u*aY;B l(*cc)();B ucontext_t bc;B l c7(){cc();bv(0);}B l c8(int a,siginfo_t*m,l*){if(f(K<u*>(m->si_addr)-aY+65536)<3*65536){bk();ay(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(a,SIG_DFL);}h int rt_run(l(*y)()){cc=y;Y R=Y(1)<<31;do aY
-=bK(R/=2);while(!aY&&R>1<<16);mprotect(aY,65536,PROT_NONE);bq=aY+R;B u o[16384];B stack_t a;a.ss_sp=o;a.ss_size=T o;sigaltstack(&a,U);B A sigaction m
-;m.sa_sigaction=c8;m.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&m,U);getcontext(&bc);bc.uc_stack.ss_sp=aY;bc.uc_stack.ss_size=R;makecontext(&bc
-,c7,0);setcontext(&bc);e 1;}
+B u*aY;B l(*cd)();B ucontext_t bc;B l c8(){cd();bv(0);}B l c9(int a,siginfo_t*m,l*){if(f(K<u*>(m->si_addr)-aY+65536)<3*65536){bk();ay(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(a,SIG_DFL);}h int rt_run(l(*y)()){cd=y;Y R=Y(1)<<31;do aY
+=bL(R/=2);while(!aY&&R>1<<16);mprotect(aY,65536,PROT_NONE);bq=aY+R;B u o[16384];B stack_t a;a.ss_sp=o;a.ss_size=T o;sigaltstack(&a,U);B A sigaction m
+;m.sa_sigaction=c9;m.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&m,U);getcontext(&bc);bc.uc_stack.ss_sp=aY;bc.uc_stack.ss_size=R;makecontext(&bc
+,c8,0);setcontext(&bc);e 1;}
 // The end of the runtime.
 
 // UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?
@@ -291,7 +291,7 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Word returns the next word, "" after an error.
@@ -302,33 +302,33 @@ static String Scanner_Word(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_30 = deref(s)->err.t == nullptr;
+	bool t_30 = s->err.t == nullptr;
 	if (t_30) {
 		t_30 = !Scanner_next(s);
 	}
 	if (t_30) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return Slice<uint8>();
 	}
-	return deref(s)->last;
+	return s->last;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_2 = deref(s)->err.t == nullptr;
+	bool t_2 = s->err.t == nullptr;
 	if (t_2) {
 		t_2 = !Scanner_next(s);
 	}
 	if (t_2) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_3 = parse(deref(s)->last);
+	auto r_3 = parse(s->last);
 	int64 n = r_3.r0;
 	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
@@ -341,22 +341,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_4 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_4, ": "_s, message));
+	String t_4 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_4, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -375,7 +375,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -385,33 +385,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_15 = deref(s)->line;
-	int64 t_16 = deref(s)->words;
-	deref(s)->last = t_14;
-	deref(s)->lastLine = t_15;
-	deref(s)->lastWord = t_16;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_14 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_15 = s->line;
+	int64 t_16 = s->words;
+	s->last = t_14;
+	s->lastLine = t_15;
+	s->lastWord = t_16;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -428,56 +428,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_27 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_27);  // because the buffer below it may be overwritten
+	int64 t_27 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_27);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_29.r0;
 		Any err = r_29.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_31 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_31, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_31, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.

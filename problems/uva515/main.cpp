@@ -57,94 +57,94 @@ rt_w("-Wunused-variable")
 #define h uint64
 #define E uint8
 #define j void
-enum cB{bn,Sel_Read,Sel_Write,bJ};
+enum cC{bn,Sel_Read,Sel_Write,bK};
 // base: numbers, several results, panics declared
 V int32_t Z;V int64_t l;V uint8_t E;V uint32_t ag;V uint64_t h;
 #define W static __attribute__((noinline, cold, unused))
 #define O(C) __builtin_expect(C, 0)
 #define av __attribute__((noinline))
 v<u H,u a7>A R2{H r0;a7 r1;};v<u a>A aI{V a type;};V l aa;[[S]]W j aJ(aa i,l n);[[S]]W j aK(m o*a,aa q,l b);[[S]]W j aL(m o*a,l q=0,l b=0);[[S]]W j aM
-();[[S]]W j bo();[[S]]W j aw(m o*a);v<u a,F cC=(P(a)<4),F cD=(P(a)>4)>A aU{V ag type;};v<u a>A aU<a,false,true>{V h type;};v<u a>g a wadd(a q,
+();[[S]]W j bo();[[S]]W j aw(m o*a);v<u a,F cD=(P(a)<4),F cE=(P(a)>4)>A aU{V ag type;};v<u a>A aU<a,false,true>{V h type;};v<u a>g a wadd(a q,
 typename aI<a>::type b){V typename aU<a>::type ah;f a(ah(q)+ah(b));}v<u a>g a wsub(a q,typename aI<a>::type b){V typename aU<a>::type ah;f a(ah(q)-ah
-(b));}v<u a>g a wneg(a q){V typename aU<a>::type ah;f a(ah(0)-ah(q));}v<u a>g j addto(a&q,typename aI<a>::type b){q=wadd(q,b);}v<u a>g a*deref(a*p){
-if(O(!p))aM();f p;}v<u a>g j inc(a&q){q=wadd(q,a(1));}v<u a>g j dec(a&q){q=wsub(q,a(1));}
+(b));}v<u a>g a wneg(a q){V typename aU<a>::type ah;f a(ah(0)-ah(q));}v<u a>g j addto(a&q,typename aI<a>::type b){q=wadd(q,b);}v<u a>g a*bp(a*p){if(O
+(!p))aM();f p;}v<u a>g j inc(a&q){q=wadd(q,a(1));}v<u a>g j dec(a&q){q=wsub(q,a(1));}
 // gc: memory
-g o*bp(Q n){j*p=mmap(T,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?T:I<o*>(p);}A U{o*ai;h D,X;ag as;ag bq;ag
-word;E K;F M,ao;U*aV;h ax[16],aW[16];};A aB{h aj;o*ai;U*ab;};A aC{o*p;h n;};A bK{aC*p;h n,c;j bL(aC C){if(n==c){c=c*2+99;p=I<aC*>(realloc(p,c*P C));
-if(!p)aw("out of memory");}p[n++]=C;}};y A bM{aB br[2][68];U*aD[2][68];h L[68];E K[4097];o*aN;U*ab;ag*first;h aE,aX;h ae[2];bK bs,aY;h ay,a8,aO;bM(){
+g o*bq(Q n){j*p=mmap(T,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?T:I<o*>(p);}A U{o*ai;h D,X;ag as;ag br;ag
+word;E K;F M,ao;U*aV;h ax[16],aW[16];};A aB{h aj;o*ai;U*ab;};A aC{o*p;h n;};A bL{aC*p;h n,c;j bM(aC C){if(n==c){c=c*2+99;p=I<aC*>(realloc(p,c*P C));
+if(!p)aw("out of memory");}p[n++]=C;}};y A bN{aB bs[2][68];U*aD[2][68];h L[68];E K[4097];o*aN;U*ab;ag*first;h aE,aX;h ae[2];bL bt,aY;h ay,a8,aO;bN(){
 m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=L[c])K[i++]=E(c);}a8=4<<20;aE=1<<24;do aN=bp((aE/=2)*(8192+P(U)+4));while(!aN&&aE>1);ab=ak<U*>(aN+aE*8192);first=ak<ag*>(ab+aE
-);}}b;y o*a9;g h bN(h n,F M){if(n>32768-8)f(n+8191)&~h(8191);h a=!M&&n>512?8:0;f b.L[b.K[(n+a+7)/8]]-a;}g j bO(U*s,h&q){s->as=0;h n=s->D*8192;s->ao=s
-->D>=32&&n>q&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->ao&&s->D>=32)q-=n<q?n:q;}g U*bt(h D,h X,int K,F M){h&ae=b.ae[K>0];U*s;for(;;ae+=s->D){s=b.ab+ae
+'@')*128);while(h(i)*8<=L[c])K[i++]=E(c);}a8=4<<20;aE=1<<24;do aN=bq((aE/=2)*(8192+P(U)+4));while(!aN&&aE>1);ab=ak<U*>(aN+aE*8192);first=ak<ag*>(ab+aE
+);}}b;y o*a9;g h bO(h n,F M){if(n>32768-8)f(n+8191)&~h(8191);h a=!M&&n>512?8:0;f b.L[b.K[(n+a+7)/8]]-a;}g j bP(U*s,h&q){s->as=0;h n=s->D*8192;s->ao=s
+->D>=32&&n>q&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->ao&&s->D>=32)q-=n<q?n:q;}g U*bu(h D,h X,int K,F M){h&ae=b.ae[K>0];U*s;for(;;ae+=s->D){s=b.ab+ae
 ;if(ae==b.aX){if(D>b.aE-ae)aw("out of memory");s->ai=b.aN+ae*8192;s->ao=true;b.aX+=D;break;}if(s->as||s->D<D)continue;if(s->D>D){U*rest=s+D;rest->ai=s
-->ai+D*8192;rest->D=s->D-D;rest->ao=s->ao;}break;}s->D=D;s->X=X;s->K=E(K);s->M=M;s->as=K?ag(D*8192/X):1;s->bq=K?ag(~0u/X+1):0;s->word=0;for(h i=0;i<D
-;i++)b.first[ae+i]=ag(ae);ae+=D;f s;}g j bP(h q){q-=h(b.aN);if(q>=b.aX*8192)f;h x=b.first[q>>13];U*s=b.ab+x;h i=((q-x*8192)*s->bq)>>32,a=h(1)<<(i&63)
-;if(i>=s->as||!(s->ax[i/64]&a)||s->aW[i/64]&a)f;s->aW[i/64]|=a;b.aO+=s->X;if(!s->M)b.aY.bL(aC{s->ai+i*s->X,s->X});}av y j bu(aC r){h*x=ak<h*>((h(r.p)
-+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(x<end)bP(*x++);}av y j bQ(o*x){for(aB(&B)[68]:b.br)for(aB&a:B){if(a.ab)a.ab->ax[a.ab->word-1]&=~a.aj;a
-=aB();}b.aO=0;aC r={x,h(a9-x)};for(h i=0;;r=b.bs.p[i++]){bu(r);while(b.aY.n)bu(b.aY.p[--b.aY.n]);if(i==b.bs.n)break;}h q=b.aO/2;memset(b.aD,0,P b.aD)
+->ai+D*8192;rest->D=s->D-D;rest->ao=s->ao;}break;}s->D=D;s->X=X;s->K=E(K);s->M=M;s->as=K?ag(D*8192/X):1;s->br=K?ag(~0u/X+1):0;s->word=0;for(h i=0;i<D
+;i++)b.first[ae+i]=ag(ae);ae+=D;f s;}g j bQ(h q){q-=h(b.aN);if(q>=b.aX*8192)f;h x=b.first[q>>13];U*s=b.ab+x;h i=((q-x*8192)*s->br)>>32,a=h(1)<<(i&63)
+;if(i>=s->as||!(s->ax[i/64]&a)||s->aW[i/64]&a)f;s->aW[i/64]|=a;b.aO+=s->X;if(!s->M)b.aY.bM(aC{s->ai+i*s->X,s->X});}av y j bv(aC r){h*x=ak<h*>((h(r.p)
++7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(x<end)bQ(*x++);}av y j bR(o*x){for(aB(&B)[68]:b.bs)for(aB&a:B){if(a.ab)a.ab->ax[a.ab->word-1]&=~a.aj;a
+=aB();}b.aO=0;aC r={x,h(a9-x)};for(h i=0;;r=b.bt.p[i++]){bv(r);while(b.aY.n)bv(b.aY.p[--b.aY.n]);if(i==b.bt.n)break;}h q=b.aO/2;memset(b.aD,0,P b.aD)
 ;U*free=T;for(h p=0,k;p<b.aX;p+=k){U*s=b.ab+p;k=s->D;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aW[w]));s->aW[w]=0
-;}if(n){s->word=0;s->ao=false;free=T;if(n<s->as){s->aV=b.aD[s->M][s->K];b.aD[s->M][s->K]=s;}continue;}bO(s,q);}if(free){free->D+=k;free->ao&=s->ao;}
-else{free=s;}}b.ae[0]=b.ae[1]=b.ay=0;b.a8=b.aO>4<<20?b.aO:4<<20;}av y j bR(){__builtin_unwind_init();bQ(I<o*>(__builtin_frame_address(0))-256);}g j bv
-(h n){if(b.ay+n>b.a8&&a9&&b.ay)bR();b.ay+=n;}g j bS(h n){b.ay-=n<b.ay?n:b.ay;}av y j bT(aB&a,int K,F M){for(;;){U*s=a.ab;if(!s){h X=b.L[K],D=1;while(
-D*8192%X>D*1024)D++;bv(D*8192);if((s=b.aD[M][K])){b.aD[M][K]=s->aV;for(h w:s->ax)bS(h(__builtin_popcountll(w))*X);}else{s=bt(D,X,K,M);}a.ab=s;}while(
+;}if(n){s->word=0;s->ao=false;free=T;if(n<s->as){s->aV=b.aD[s->M][s->K];b.aD[s->M][s->K]=s;}continue;}bP(s,q);}if(free){free->D+=k;free->ao&=s->ao;}
+else{free=s;}}b.ae[0]=b.ae[1]=b.ay=0;b.a8=b.aO>4<<20?b.aO:4<<20;}av y j bS(){__builtin_unwind_init();bR(I<o*>(__builtin_frame_address(0))-256);}g j bw
+(h n){if(b.ay+n>b.a8&&a9&&b.ay)bS();b.ay+=n;}g j bT(h n){b.ay-=n<b.ay?n:b.ay;}av y j bU(aB&a,int K,F M){for(;;){U*s=a.ab;if(!s){h X=b.L[K],D=1;while(
+D*8192%X>D*1024)D++;bw(D*8192);if((s=b.aD[M][K])){b.aD[M][K]=s->aV;for(h w:s->ax)bT(h(__builtin_popcountll(w))*X);}else{s=bu(D,X,K,M);}a.ab=s;}while(
 s->word*64<s->as){h w=s->word++,aj=~s->ax[w],q=s->as-w*64;if(q<64)aj&=(h(1)<<q)-1;if(!aj)continue;s->ax[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->X;f;}a.ab=T
-;}}av y j*bU(h n,F M){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bv(n*8192);U*s=bt(n,n*8192,0,M);s->ax[0]=1;f s->ao?s->ai:memset(s->ai,0,s->X)
-;}g j*aP(h n,F M){if(n>32768)f bU(n,M);int K=b.K[(n+7)/8];aB&a=b.br[M][K];if(O(!a.aj))bT(a,K,M);o*p=a.ai+h(__builtin_ctzll(a.aj))*b.L[K];a.aj&=a.aj-1
-;f a.ab->ao?p:memset(p,0,b.L[K]);}v<u a>A aQ{v<u ah>y o bw(typename ah::NoPointers*);v<u ah>y int bw(...);y m F value=std::is_arithmetic<a>::value||P
-(bw<a>(T))==1;};v<u a>g a*ba(){f I<a*>(aP(P(a),aQ<a>::value));}v<u a>g a*bb(h n){f I<a*>(aP(n*P(a),aQ<a>::value));}v<u a>g a&bV(m a&B){a*p=ba<a>();*p
-=B;f*p;}v<u a>g a*newptr(m a&B){f&bV(B);}
+;}}av y j*bV(h n,F M){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bw(n*8192);U*s=bu(n,n*8192,0,M);s->ax[0]=1;f s->ao?s->ai:memset(s->ai,0,s->X)
+;}g j*aP(h n,F M){if(n>32768)f bV(n,M);int K=b.K[(n+7)/8];aB&a=b.bs[M][K];if(O(!a.aj))bU(a,K,M);o*p=a.ai+h(__builtin_ctzll(a.aj))*b.L[K];a.aj&=a.aj-1
+;f a.ab->ao?p:memset(p,0,b.L[K]);}v<u a>A aQ{v<u ah>y o bx(typename ah::NoPointers*);v<u ah>y int bx(...);y m F value=std::is_arithmetic<a>::value||P
+(bx<a>(T))==1;};v<u a>g a*ba(){f I<a*>(aP(P(a),aQ<a>::value));}v<u a>g a*bb(h n){f I<a*>(aP(n*P(a),aQ<a>::value));}v<u a>g a&bW(m a&B){a*p=ba<a>();*p
+=B;f*p;}v<u a>g a*newptr(m a&B){f&bW(B);}
 // data: strings, arrays and slices
 A z{m o*p;l n;E af[](aa i)m{if(O(h(i)>=h(n)))aJ(i,n);f E(p[i]);}};constexpr z af""_s(m o*p,Q n){f z{p,l(n)};}g F af==(z q,z b){f q.n==b.n&&(q.n==0||q
 .p==b.p||memcmp(q.p,b.p,Q(q.n))==0);}g F af!=(z q,z b){f!(q==b);}g z bc(m o*p,l n){if(n<=0)f z{T,0};o*x=I<o*>(aP(h(n),true));memcpy(x,p,Q(n));f z{x,n
-};}v<u...aZ>g z bW(aZ...s){m z q[]={s...};l n=0;for(m z&C:q)n+=C.n;if(n<=0)f z{T,0};o*x=I<o*>(aP(h(n),true));l i=0;for(m z&C:q){if(C.n>0)memcpy(x+i,C
-.p,Q(C.n));i+=C.n;}f z{x,n};}g Z bX(m o*s,l q,l&w){m E*p=ak<m E*>(s);E c=p[0];w=1;int b=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b
+};}v<u...aZ>g z bX(aZ...s){m z q[]={s...};l n=0;for(m z&C:q)n+=C.n;if(n<=0)f z{T,0};o*x=I<o*>(aP(h(n),true));l i=0;for(m z&C:q){if(C.n>0)memcpy(x+i,C
+.p,Q(C.n));i+=C.n;}f z{x,n};}g Z bY(m o*s,l q,l&w){m E*p=ak<m E*>(s);E c=p[0];w=1;int b=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b
 ==0||q<=b)f 0xFFFD;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;Z r=b==1?c&0x1F:b==2?c&0x0F:c
-&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;f r;}g Z bY(z s,l i,l&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;
-}f bX(s.p+i,s.n-i,w);}g int bZ(o*x,Z r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3
+&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;f r;}g Z bZ(z s,l i,l&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;
+}f bY(s.p+i,s.n-i,w);}g int b0(o*x,Z r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3
 :4;for(int i=n;--i;c>>=6)x[i]=o(0x80|(c&0x3F));x[0]=o(0xF00>>n|int(c));f n;}v<u a,l J>A Array{a q[J?J:1];a&af[](aa i){if(O(h(i)>=h(J)))aJ(i,J);f q[i];
 }m a&af[](aa i)m{if(O(h(i)>=h(J)))aJ(i,J);f q[i];}};v<u a,l J>A aQ<Array<a,J>>{y m F value=aQ<a>::value;};v<u a,l J>g F af==(m Array<a,J>&C,m Array<a
 ,J>&b){for(l i=0;i<J;i++)if(!(C.q[i]==b.q[i]))f false;f true;}v<u a,l J>g F af!=(m Array<a,J>&C,m Array<a,J>&b){f!(C==b);}v<u a>A G{a*p;l n,c;a&af[](
-aa i)m{if(O(h(i)>=h(n)))aJ(i,n);f p[i];}};v<u a>g G<a>mkslice(l n){if(O(n<0||h(n)>(h(1)<<47)/P(a)))bo();f G<a>{bb<a>(h(n)),n,n};}g l b0(l b,l a,h L,F
-M){l c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f l(bN(h(c)*L,M)/L);}v<u a>av G<a>b1(G<a>s,l b){l c=std::is_empty<a>::value?b:b0
+aa i)m{if(O(h(i)>=h(n)))aJ(i,n);f p[i];}};v<u a>g G<a>mkslice(l n){if(O(n<0||h(n)>(h(1)<<47)/P(a)))bo();f G<a>{bb<a>(h(n)),n,n};}g l b1(l b,l a,h L,F
+M){l c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f l(bO(h(c)*L,M)/L);}v<u a>av G<a>b2(G<a>s,l b){l c=std::is_empty<a>::value?b:b1
 (b,s.c,P(a),aQ<a>::value);a*x=bb<a>(h(c));if(s.n>0)memcpy(I<j*>(x),I<m j*>(s.p),Q(s.n)*P(a));f G<a>{x,s.n,c};}v<u a>g j push(G<a>&s,m typename aI<a>::type
-&C){a B=C;if(O(s.n==s.c))s=b1(s,s.n+1);s.p[s.n++]=B;}v<u a>g l copyslice(G<a>d,G<typename aI<a>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<j*>(d.p
+&C){a B=C;if(O(s.n==s.c))s=b2(s,s.n+1);s.p[s.n++]=B;}v<u a>g l copyslice(G<a>d,G<typename aI<a>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<j*>(d.p
 ),I<m j*>(s.p),Q(n)*P(a));f n;}v<u a>g G<a>subslice(G<a>s,aa lo,aa hi){if(O(h(hi)>h(s.c)))aK("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)
 >h(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u a>g G<a>tailslice(G<a>s,aa lo){if(O(h(lo)>h(s.n)))aK(
 "[%lld:%lld]\0[%lld:]",lo,s.n);f G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u a,l J>g G<a>arrayslice(Array<a,J>&q){f G<a>{q.q,J,J};}v<u a,l J>g G<a>subarray
 (Array<a,J>&q,aa lo,aa hi){if(O(h(hi)>h(J)))aK("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(q),lo,hi);}g z string_of(G<E>s){f bc(
 ak<m o*>(s.p),s.n);}
 // any: interface values and the descriptors of Go's types
-enum bd:E{b2=19};A Type;union Word{j*p;h al;};V j(*bx)();A Type{m o*ap;bd aq;F a1;l L;bx at[bJ+1];};A Any{m Type*t;Word w;};g F rt_is(m Any&q,m Any&b
-){f q.t==b.t&&q.w.p==b.w.p;}v<u a>A a2{y m F value=std::is_scalar<a>::value;};v<u a>g Type b3(m o*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a1=a2<a>::value
-;t.L=l(P(a));f t;}v<u a>g Type b4(m o*ap,bd aq){Type t=b3<a>(ap,aq);f t;}v<u a>g Any mkany(m Type*t,m a&B){Any q={t,{T}};if(a2<a>::value)memcpy(I<j*>(
+enum bd:E{b3=19};A Type;union Word{j*p;h al;};V j(*by)();A Type{m o*ap;bd aq;F a1;l L;by at[bK+1];};A Any{m Type*t;Word w;};g F rt_is(m Any&q,m Any&b
+){f q.t==b.t&&q.w.p==b.w.p;}v<u a>A a2{y m F value=std::is_scalar<a>::value;};v<u a>g Type b4(m o*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a1=a2<a>::value
+;t.L=l(P(a));f t;}v<u a>g Type b5(m o*ap,bd aq){Type t=b4<a>(ap,aq);f t;}v<u a>g Any mkany(m Type*t,m a&B){Any q={t,{T}};if(a2<a>::value)memcpy(I<j*>(
 &q.w),I<m j*>(&B),P B<8?P B:8);else q.w.p=newptr<a>(B);f q;}v<u ac,u...H>g ac icall(m Any&C,int az,H...q){if(O(!C.t))aM();f ak<ac(*)(Word,H...)>(C.t
-->at[az])(C.w,q...);}g F by(m Any&C,int az){f C.t&&C.t->at[az];}v<u a>g Type rt_pointer(m o*ap){f b4<a*>(ap,b2);}A rt_method{v<u a3>rt_method(Type&t,
-int az,a3 x){t.at[az]=ak<bx>(x);}};v<u a>g a rt_word(Word w){a B;memcpy(I<j*>(&B),a2<a>::value?I<m j*>(&w):w.p,P B);f B;}
+->at[az])(C.w,q...);}g F bz(m Any&C,int az){f C.t&&C.t->at[az];}v<u a>g Type rt_pointer(m o*ap){f b5<a*>(ap,b3);}A rt_method{v<u a3>rt_method(Type&t,
+int az,a3 x){t.at[az]=ak<by>(x);}};v<u a>g a rt_word(Word w){a B;memcpy(I<j*>(&B),a2<a>::value?I<m j*>(&w):w.p,P B);f B;}
 // panic: errors made from text, panics and what is printed when none recovers
-A aR{z s;};y Type be=rt_pointer<aR>("*errors.errorString");g z b5(Word w){f I<aR*>(w.p)->s;}y rt_method cE(be,bn,b5);g Any errors_New(z s){aR*e=ba<aR
+A aR{z s;};y Type be=rt_pointer<aR>("*errors.errorString");g z b6(Word w){f I<aR*>(w.p)->s;}y rt_method cF(be,bn,b6);g Any errors_New(z s){aR*e=ba<aR
 >();e->s=s;f mkany(&be,e);}g F am(int aF,m o*p,l n){while(n>0){ssize_t k=write(aF,p,Q(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
-;}y j(*bf)();g j b6(j(*x)()){bf=x;}g j a4(){if(bf)bf();}[[S]]g j bg(int a){a4();_exit(a);}[[S]]W j bz(){am(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
-;}[[S]]W j aw(m o*a){a4();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));bz();}g j b7(z s){am(2,"panic: ",7);for(l i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.p
-[a++]!='\n';){}am(2,s.p+i,a-i);if(s.p[a-1]=='\n')am(2,"\t",1);}}v<u a>[[S]]W j b8(a B){a4();b7(B);bz();}[[S]]W j aL(m o*a,l q,l b){o t[200]=
-"runtime error: ";z s=bc(t,15+snprintf(t+15,185,a,I<long long>(q),I<long long>(b)));b8(s);}g z bA(m o*s){f z{s,s?l(strlen(s)):0};}[[S]]W j aJ(aa i,l n
+;}y j(*bf)();g j b7(j(*x)()){bf=x;}g j a4(){if(bf)bf();}[[S]]g j bg(int a){a4();_exit(a);}[[S]]W j bA(){am(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
+;}[[S]]W j aw(m o*a){a4();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));bA();}g j b8(z s){am(2,"panic: ",7);for(l i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.p
+[a++]!='\n';){}am(2,s.p+i,a-i);if(s.p[a-1]=='\n')am(2,"\t",1);}}v<u a>[[S]]W j b9(a B){a4();b8(B);bA();}[[S]]W j aL(m o*a,l q,l b){o t[200]=
+"runtime error: ";z s=bc(t,15+snprintf(t+15,185,a,I<long long>(q),I<long long>(b)));b9(s);}g z bB(m o*s){f z{s,s?l(strlen(s)):0};}[[S]]W j aJ(aa i,l n
 ){aL(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]W j aK(m o*a,aa q,l b){o t[99]=
 "slice bounds out of range ";aL(strcat(t,q<0?a+strlen(a)+1:a),q,b);}[[S]]W j aM(){aL("invalid memory address or nil pointer dereference");}[[S]]W j bo
 (){aL("makeslice: len out of range");}
 // func: function values
-v<u aZ>A Func;v<u ac,u...H>A a5{ac(*bB)(a5*,H...);};v<u aG,u ac,u...H>A bh:a5<ac,H...>{aG x;explicit bh(m aG&b9):x(b9){this->bB=ca;}y ac ca(a5<ac,H
+v<u aZ>A Func;v<u ac,u...H>A a5{ac(*bC)(a5*,H...);};v<u aG,u ac,u...H>A bh:a5<ac,H...>{aG x;explicit bh(m aG&ca):x(ca){this->bC=cb;}y ac cb(a5<ac,H
 ...>*c,H...q){f I<bh*>(c)->x(q...);}};v<u ac,u...H>A Func<ac(H...)>{a5<ac,H...>*c;Func()=default;Func(decltype(T)):c(T){}v<u aG,u=decltype(std::declval
-<aG&>()(std::declval<H>()...))>Func(m aG&x){V bh<aG,ac,H...>bC;c=new(aP(P(bC),false))bC(x);}ac af()(H...q)m{if(O(!c))aM();f c->bB(c,q...);}F af==(
+<aG&>()(std::declval<H>()...))>Func(m aG&x){V bh<aG,ac,H...>bD;c=new(aP(P(bD),false))bD(x);}ac af()(H...q)m{if(O(!c))aM();f c->bC(c,q...);}F af==(
 decltype(T))m{f!c;}F af!=(decltype(T))m{f c;}};v<u aZ>A a2<Func<aZ>>{y m F value=true;};
 // numbers: numbers as text
-A Y{o*p;l n,c;av j cb(l k){c=c*2+k+256;p=I<o*>(realloc(p,Q(c)));if(!p)aw("out of memory");}o*bi(l k){if(O(n+k>c))cb(k);f p+n;}j R(o C){*bi(1)=C;n++;}
-j R(m o*s,l k){if(k>0)memcpy(bi(k),s,Q(k));n+=k;}j R(z s){R(s.p,s.n);}j R(m o*s){R(s,l(strlen(s)));}j cc(Z r){bi(4);n+=bZ(p+n,r);}};y A cd{o d[200];
-cd(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bj;g o*bD(o*e,h al){while(al>=100){h x=al/100;m o*d=bj.d+(al-x*100)*2;e-=2;e[0]=d[0];e[1]=d
-[1];al=x;}if(al>=10){*--e=bj.d[al*2+1];*--e=bj.d[al*2];}else{*--e=o('0'+al);}f e;}g j ce(Y&b,h al){o t[24],*x=bD(t+24,al);b.R(x,t+24-x);}g j cf(Y&b,l
-B){o t[24],*x=bD(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--x='-';b.R(x,t+24-x);}
+A Y{o*p;l n,c;av j cc(l k){c=c*2+k+256;p=I<o*>(realloc(p,Q(c)));if(!p)aw("out of memory");}o*bi(l k){if(O(n+k>c))cc(k);f p+n;}j R(o C){*bi(1)=C;n++;}
+j R(m o*s,l k){if(k>0)memcpy(bi(k),s,Q(k));n+=k;}j R(z s){R(s.p,s.n);}j R(m o*s){R(s,l(strlen(s)));}j cd(Z r){bi(4);n+=b0(p+n,r);}};y A ce{o d[200];
+ce(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bj;g o*bE(o*e,h al){while(al>=100){h x=al/100;m o*d=bj.d+(al-x*100)*2;e-=2;e[0]=d[0];e[1]=d
+[1];al=x;}if(al>=10){*--e=bj.d[al*2+1];*--e=bj.d[al*2];}else{*--e=o('0'+al);}f e;}g j cf(Y&b,h al){o t[24],*x=bE(t+24,al);b.R(x,t+24-x);}g j cg(Y&b,l
+B){o t[24],*x=bE(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--x='-';b.R(x,t+24-x);}
 // quote: Go-quoted strings
-A cg{m o*p;Z aV(){for(Z B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bE{Z t[1600];int n;explicit bE(m o*ch):n(0){cg
-in={ch};for(Z B=0;*in.p;)t[n++]=B+=in.aV();}F by(Z r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2&&t[2
-*lo]<=r;}};y m o ci[]=
+A ch{m o*p;Z aV(){for(Z B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bF{Z t[1600];int n;explicit bF(m o*ci):n(0){ch
+in={ci};for(Z B=0;*in.p;)t[n++]=B+=in.aV();}F bz(Z r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2&&t[2
+*lo]<=r;}};y m o cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -156,45 +156,45 @@ in={ch};for(Z B=0;*in.p;)t[n++]=B+=in.aV();}F by(Z r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g F cj(Z r){if(r<0x7f)f r>=0x20;y bE t(ci);f r>=0xa1&&r!=0xad&&t.by(r);}g j ck(Y&b,Z r,l B,E C,o q,F x){o aq='x';int a=4;if(B==1&&r==0xFFFD
-){r=C;}else if(r==q||r=='\\'){aq=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cj(r)){f b.cc(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){aq=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.R('\\');b.R(aq);for(;a>=0;a-=4)b.R("0123456789abcdef"[(r>>a)&15]);}g j cl(Y&b,z s,o q,F x
-){b.R(q);l w=1;for(l i=0;i<s.n;i+=w){Z r=bY(s,i,w);ck(b,r,w,E(s.p[i]),q,x);}b.R(q);}
+")RW.X`s,U6";g F ck(Z r){if(r<0x7f)f r>=0x20;y bF t(cj);f r>=0xa1&&r!=0xad&&t.bz(r);}g j cl(Y&b,Z r,l B,E C,o q,F x){o aq='x';int a=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==q||r=='\\'){aq=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ck(r)){f b.cd(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){aq=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.R('\\');b.R(aq);for(;a>=0;a-=4)b.R("0123456789abcdef"[(r>>a)&15]);}g j cm(Y&b,z s,o q,F x
+){b.R(q);l w=1;for(l i=0;i<s.n;i+=w){Z r=bZ(s,i,w);cl(b,r,w,E(s.p[i]),q,x);}b.R(q);}
 // unicode: packages unicode and unicode/utf8
 g z rt_as_string(G<E>b){f z{ak<o*>(b.p),b.n};}
 // io: io and os
-g Any bk(z s){f Any{&be,{new aR{s}}};}y Any io_EOF=bk("EOF"_s);y Any cm=bk("short write"_s);y Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);V R2<l,Any>N;g G<E>cn(m j*p,l n){f G<E>{I<E*>(const_cast<j*>(p)),n,n};}A a6{N(*x)(Word,G<E>);Word w;
-N af()(m j*p,l n)m{f x(w,cn(p,n));}};g N co(Word,G<E>){aM();}g a6 cp(m Any&q,int az){f a6{q.t?ak<N(*)(Word,G<E>)>(q.t->at[az]):co,q.w};}A os_File{int
-aF;z ap;o*buf;l lo,hi,an;};y o bl[65536];y os_File ar={1,{"/dev/stdout",11},bl,0,0,0};g j bm(){l n=ar.hi;ar.hi=0;am(1,bl,n);}g j cq(m o*p,l n){if(O(n
->ar.an-ar.hi)){if(ar.an)bm();else b6(bm);ar.an=65536;if(n>ar.an){am(1,p,n);f;}}memcpy(bl+ar.hi,p,Q(n));ar.hi+=n;}y os_File*os_Stdout=&ar;y os_File cr
-={0,{"/dev/stdin",10},T,0,0,0};y os_File*os_Stdin=&cr;g Any bF(m o*a,os_File*x){z s=bW(bA(a)," "_s,x->ap,": "_s,bA(strerror(errno)));const_cast<o*>(s
-.p)[l(strlen(a))+x->ap.n+3]|=32;f errors_New(s);}g l bG(os_File*x,j*p,l n){if(x->aF==0)bm();for(;;){ssize_t k=read(x->aF,p,Q(n));if(k>=0||errno!=EINTR
-)f k;}}g l cs(os_File*x){if(!x->buf){x->an=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)aw("out of memory");}l n=bG(x,x->buf,x->an);x->lo=0;x->hi=n>0
-?n:0;f n;}g N os_File_Read(os_File*x,G<E>b){l n=x->hi-x->lo;F a1=!n&&b.n>=65536;if(b.n==0)f N{0,Any()};if(!n){n=a1?bG(x,b.p,b.n):cs(x);if(n<=0)f N{0,
-n?bF("read",x):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,Q(n));x->lo+=n;}f N{n,Any()};}g N os_File_Write(os_File*x,G<E>b){if(x->aF==1)
-cq(ak<o*>(b.p),b.n);else if(!am(x->aF,ak<o*>(b.p),b.n))f N{0,bF("write",x)};f N{b.n,Any()};}[[S]]g j os_Exit(l a){bg(int(a));}
+g Any bk(z s){f Any{&be,{new aR{s}}};}y Any io_EOF=bk("EOF"_s);y Any cn=bk("short write"_s);y Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);V R2<l,Any>N;g G<E>co(m j*p,l n){f G<E>{I<E*>(const_cast<j*>(p)),n,n};}A a6{N(*x)(Word,G<E>);Word w;
+N af()(m j*p,l n)m{f x(w,co(p,n));}};g N cp(Word,G<E>){aM();}g a6 cq(m Any&q,int az){f a6{q.t?ak<N(*)(Word,G<E>)>(q.t->at[az]):cp,q.w};}A os_File{int
+aF;z ap;o*buf;l lo,hi,an;};y o bl[65536];y os_File ar={1,{"/dev/stdout",11},bl,0,0,0};g j bm(){l n=ar.hi;ar.hi=0;am(1,bl,n);}g j cr(m o*p,l n){if(O(n
+>ar.an-ar.hi)){if(ar.an)bm();else b7(bm);ar.an=65536;if(n>ar.an){am(1,p,n);f;}}memcpy(bl+ar.hi,p,Q(n));ar.hi+=n;}y os_File*os_Stdout=&ar;y os_File cs
+={0,{"/dev/stdin",10},T,0,0,0};y os_File*os_Stdin=&cs;g Any bG(m o*a,os_File*x){z s=bX(bB(a)," "_s,x->ap,": "_s,bB(strerror(errno)));const_cast<o*>(s
+.p)[l(strlen(a))+x->ap.n+3]|=32;f errors_New(s);}g l bH(os_File*x,j*p,l n){if(x->aF==0)bm();for(;;){ssize_t k=read(x->aF,p,Q(n));if(k>=0||errno!=EINTR
+)f k;}}g l ct(os_File*x){if(!x->buf){x->an=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)aw("out of memory");}l n=bH(x,x->buf,x->an);x->lo=0;x->hi=n>0
+?n:0;f n;}g N os_File_Read(os_File*x,G<E>b){l n=x->hi-x->lo;F a1=!n&&b.n>=65536;if(b.n==0)f N{0,Any()};if(!n){n=a1?bH(x,b.p,b.n):ct(x);if(n<=0)f N{0,
+n?bG("read",x):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,Q(n));x->lo+=n;}f N{n,Any()};}g N os_File_Write(os_File*x,G<E>b){if(x->aF==1)
+cr(ak<o*>(b.p),b.n);else if(!am(x->aF,ak<o*>(b.p),b.n))f N{0,bG("write",x)};f N{b.n,Any()};}[[S]]g j os_Exit(l a){bg(int(a));}
 // fmt: package fmt's printing
-y Y ad;y m A ct{}go_stderr={};g N bH(ct,l a){l n=ad.n-a;am(2,ad.p+a,n);ad.n=a;f N{n,Any()};}g z cu(l a){z s=bc(ad.p+a,ad.n-a);ad.n=a;f s;}
+y Y ad;y m A cu{}go_stderr={};g N bI(cu,l a){l n=ad.n-a;am(2,ad.p+a,n);ad.n=a;f N{n,Any()};}g z cv(l a){z s=bc(ad.p+a,ad.n-a);ad.n=a;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A au{E*p;l n,an;a6 aS;Any err;};g Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)f b->err;N k=b->aS(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cm;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,Q(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}g l cv(au*b,m o*p,l n){l a=0;while(O(n>b
-->an-b->n&&!b->err.t)){l k=b->an-b->n;if(b->n==0){N c=b->aS(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Q(k));b->n+=k;bufio_Writer_Flush(b);}a+=k
-;p+=k;n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,Q(n));b->n+=n;f a+n;}g j cw(au*b,a6 aS,l L){if(!b->p){b->an=L<=0?4096:L;b->p=bb<E>(h(b->an));}b->n
-=0;b->aS=aS;b->err=Any();}g au*cx(Any w,l L){au*b=ba<au>();cw(b,cp(w,Sel_Write),L);f b;}g au*bufio_NewWriter(Any w){f cx(w,4096);}
+A au{E*p;l n,an;a6 aS;Any err;};g Any bufio_Writer_Flush(au*b){bp(b);if(b->err.t||b->n==0)f b->err;N k=b->aS(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cn
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,Q(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}g l cw(au*b,m o*p,l n){l a=0;while(O(n>b->an
+-b->n&&!b->err.t)){l k=b->an-b->n;if(b->n==0){N c=b->aS(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Q(k));b->n+=k;bufio_Writer_Flush(b);}a+=k;p
++=k;n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,Q(n));b->n+=n;f a+n;}g j cx(au*b,a6 aS,l L){if(!b->p){b->an=L<=0?4096:L;b->p=bb<E>(h(b->an));}b->n=0
+;b->aS=aS;b->err=Any();}g au*cy(Any w,l L){au*b=ba<au>();cx(b,cq(w,Sel_Write),L);f b;}g au*bufio_NewWriter(Any w){f cy(w,4096);}
 // print: printing calls whose operands have known types
-v<u a>g j aA(Y&b,a B){if(a(-1)<a(0))cf(b,l(B));else ce(b,h(B));}g j aA(Y&b,z s){b.R(s);}g j aA(Y&b,m Any&e){b.R(e.t?icall<z>(e,bn):"<nil>"_s);}A
+v<u a>g j aA(Y&b,a B){if(a(-1)<a(0))cg(b,l(B));else cf(b,h(B));}g j aA(Y&b,z s){b.R(s);}g j aA(Y&b,m Any&e){b.R(e.t?icall<z>(e,bn):"<nil>"_s);}A
 rt_text{m j*p;j(*x)(Y&,m j*);};v<u a3>g rt_text rt_text_by(m a3&x){f rt_text{&x,[](Y&b,m j*p){(*I<m a3*>(p))(b);}};}g j aA(Y&b,m rt_text&C){C.x(b,C.p
-);}A rt_quote{z s;};g j aA(Y&b,rt_quote x){cl(b,x.s,'"',false);}g N bH(au*w,l a){l n=cv(deref(w),ad.p+a,ad.n-a);ad.n=a;f N{n,w->err};}v<u...H>g j
-rt_pieces(Y&b,m H&...q){int all[]={(aA(b,q),0)...};(j)all;}v<u H,u...a7>g j cy(Y&b,m H&q,m a7&...a){aA(b,q);int all[]={0,(b.R(' '),aA(b,a),0)...};(j)
-all;b.R('\n');}v<u b,u...H>g N fmt_println(b w,H...q){l a=ad.n;cy(ad,q...);f bH(w,a);}v<u...H>g z fmt_sprint(H...q){l a=ad.n;rt_pieces(ad,q...);f cu(
+);}A rt_quote{z s;};g j aA(Y&b,rt_quote x){cm(b,x.s,'"',false);}g N bI(au*w,l a){l n=cw(bp(w),ad.p+a,ad.n-a);ad.n=a;f N{n,w->err};}v<u...H>g j
+rt_pieces(Y&b,m H&...q){int all[]={(aA(b,q),0)...};(j)all;}v<u H,u...a7>g j cz(Y&b,m H&q,m a7&...a){aA(b,q);int all[]={0,(b.R(' '),aA(b,a),0)...};(j)
+all;b.R('\n');}v<u b,u...H>g N fmt_println(b w,H...q){l a=ad.n;cz(ad,q...);f bI(w,a);}v<u...H>g z fmt_sprint(H...q){l a=ad.n;rt_pieces(ad,q...);f cv(
 a);}
 // run: starts the program on a stack of its own and ends the process as Go does
-y o*aH;y j(*bI)();y ucontext_t aT;y j cz(){bI();bg(0);}y j cA(int a,siginfo_t*b,j*){if(h(I<o*>(b->si_addr)-aH+65536)<3*65536){a4();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}g int rt_run(j(*x)()){bI=x;Q L=Q(1)<<31;do aH
-=bp(L/=2);while(!aH&&L>1<<16);mprotect(aH,65536,PROT_NONE);a9=aH+L;y o q[16384];y stack_t a;a.ss_sp=q;a.ss_size=P q;sigaltstack(&a,T);y A sigaction b
-;b.sa_sigaction=cA;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,T);getcontext(&aT);aT.uc_stack.ss_sp=aH;aT.uc_stack.ss_size=L;makecontext(&aT
-,cz,0);setcontext(&aT);f 1;}
+y o*aH;y j(*bJ)();y ucontext_t aT;y j cA(){bJ();bg(0);}y j cB(int a,siginfo_t*b,j*){if(h(I<o*>(b->si_addr)-aH+65536)<3*65536){a4();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}g int rt_run(j(*x)()){bJ=x;Q L=Q(1)<<31;do aH
+=bq(L/=2);while(!aH&&L>1<<16);mprotect(aH,65536,PROT_NONE);a9=aH+L;y o q[16384];y stack_t a;a.ss_sp=q;a.ss_size=P q;sigaltstack(&a,T);y A sigaction b
+;b.sa_sigaction=cB;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,T);getcontext(&aT);aT.uc_stack.ss_sp=aH;aT.uc_stack.ss_size=L;makecontext(&aT
+,cA,0);setcontext(&aT);f 1;}
 // The end of the runtime.
 
 // UVa 515, King: is there a sequence of whole numbers whose sums over some stretches are above or below given bounds?
@@ -256,7 +256,7 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Word returns the next word, "" after an error.
@@ -267,33 +267,33 @@ static String Scanner_Word(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_24 = deref(s)->err.t == nullptr;
+	bool t_24 = s->err.t == nullptr;
 	if (t_24) {
 		t_24 = !Scanner_next(s);
 	}
 	if (t_24) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return Slice<uint8>();
 	}
-	return deref(s)->last;
+	return s->last;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_2 = deref(s)->err.t == nullptr;
+	bool t_2 = s->err.t == nullptr;
 	if (t_2) {
 		t_2 = !Scanner_next(s);
 	}
 	if (t_2) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_3 = parse(deref(s)->last);
+	auto r_3 = parse(s->last);
 	int64 n = r_3.r0;
 	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
@@ -306,22 +306,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_13 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_13, ": "_s, message));
+	String t_13 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_13, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -340,7 +340,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -350,33 +350,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_8 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_9 = deref(s)->line;
-	int64 t_10 = deref(s)->words;
-	deref(s)->last = t_8;
-	deref(s)->lastLine = t_9;
-	deref(s)->lastWord = t_10;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_8 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_9 = s->line;
+	int64 t_10 = s->words;
+	s->last = t_8;
+	s->lastLine = t_9;
+	s->lastWord = t_10;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -393,56 +393,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_21 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_21);  // because the buffer below it may be overwritten
+	int64 t_21 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_21);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_23.r0;
 		Any err = r_23.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_25 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.

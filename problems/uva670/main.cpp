@@ -58,57 +58,57 @@ rt_w("-Wunused-variable")
 #define h uint64
 #define J uint8
 #define k void
-enum cw{bm,Sel_Read,Sel_Write,bH};
+enum cx{bm,Sel_Read,Sel_Write,bI};
 // base: numbers, several results, panics declared
 Z int32_t af;Z int64_t m;Z uint8_t J;Z uint32_t aj;Z uint64_t h;
 #define aa static __attribute__((noinline, cold, unused))
 #define R(x) __builtin_expect(x, 0)
 #define ay __attribute__((noinline))
 A<z ab,z a7>G R2{ab r0;a7 r1;};A<z e>G az{Z e type;};Z m ag;[[W]]aa k aL(ag i,m n);[[W]]aa k aM(o v*e,ag a,m b);[[W]]aa k aN(o v*e,m a=0,m b=0);[[W]]aa
-k aV();[[W]]aa k bn();[[W]]aa k aA(o v*e);A<z e,N cx=(S(e)<4),N cy=(S(e)>4)>G aO{Z aj type;};A<z e>G aO<e,false,true>{Z h type;};A<z e>g e wadd(e a,
+k aV();[[W]]aa k bn();[[W]]aa k aA(o v*e);A<z e,N cy=(S(e)<4),N cz=(S(e)>4)>G aO{Z aj type;};A<z e>G aO<e,false,true>{Z h type;};A<z e>g e wadd(e a,
 ak az<e>::type b){Z ak aO<e>::type ac;f e(ac(a)+ac(b));}A<z e>g e wsub(e a,ak az<e>::type b){Z ak aO<e>::type ac;f e(ac(a)-ac(b));}A<z e>g e wmul(e a
 ,ak az<e>::type b){Z ak aO<e>::type ac;f e(ac(a)*ac(b));}A<z e>g e wneg(e a){Z ak aO<e>::type ac;f e(ac(0)-ac(a));}A<z e>g k addto(e&a,ak az<e>::type
-b){a=wadd(a,b);}A<z e>g e*deref(e*p){if(R(!p))aV();f p;}A<z e>g k inc(e&a){a=wadd(a,e(1));}A<z e>g k dec(e&a){a=wsub(a,e(1));}
+b){a=wadd(a,b);}A<z e>g e*bo(e*p){if(R(!p))aV();f p;}A<z e>g k inc(e&a){a=wadd(a,e(1));}A<z e>g k dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-g v*bo(U n){k*p=mmap(al,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?al:L<v*>(p);}G X{v*am;h H,ad;aj av;aj bp
-;aj word;J O;N P,aq;X*aW;h aB[16],aX[16];};G aF{h an;v*am;X*ah;};G aG{v*p;h n;};G bI{aG*p;h n,c;k bJ(aG x){if(n==c){c=c*2+99;p=L<aG*>(realloc(p,c*S x
-));if(!p)aA("out of memory");}p[n++]=x;}};D G bK{aF bq[2][68];X*aH[2][68];h K[68];J O[4097];v*aP;X*ah;aj*first;h aI,aY;h ai[2];bI br,aZ;h aC,a8,aQ;bK
+g v*bp(U n){k*p=mmap(al,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?al:L<v*>(p);}G X{v*am;h H,ad;aj av;aj bq
+;aj word;J O;N P,aq;X*aW;h aB[16],aX[16];};G aF{h an;v*am;X*ah;};G aG{v*p;h n;};G bJ{aG*p;h n,c;k bK(aG x){if(n==c){c=c*2+99;p=L<aG*>(realloc(p,c*S x
+));if(!p)aA("out of memory");}p[n++]=x;}};D G bL{aF br[2][68];X*aH[2][68];h K[68];J O[4097];v*aP;X*ah;aj*first;h aI,aY;h ai[2];bJ bs,aZ;h aC,a8,aQ;bL
 (){o v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(h(i)*8<=K[c])O[i++]=J(c);}a8=4<<20;aI=1<<24;do aP=bo((aI/=2)*(8192+S(X)+4));while(!aP&&aI>1);ah=ar<X*>(aP+aI*8192);first=ar<aj*>(
-ah+aI);}}B;D v*a9;g h bL(h n,N P){if(n>32768-8)f(n+8191)&~h(8191);h e=!P&&n>512?8:0;f B.K[B.O[(n+e+7)/8]]-e;}g k bM(X*s,h&E){s->av=0;h n=s->H*8192;s
-->aq=s->H>=32&&n>E&&madvise(s->am,n,MADV_DONTNEED)==0;if(!s->aq&&s->H>=32)E-=n<E?n:E;}g X*bs(h H,h ad,int O,N P){h&ai=B.ai[O>0];X*s;for(;;ai+=s->H){s
+-1]-'@')*128);while(h(i)*8<=K[c])O[i++]=J(c);}a8=4<<20;aI=1<<24;do aP=bp((aI/=2)*(8192+S(X)+4));while(!aP&&aI>1);ah=ar<X*>(aP+aI*8192);first=ar<aj*>(
+ah+aI);}}B;D v*a9;g h bM(h n,N P){if(n>32768-8)f(n+8191)&~h(8191);h e=!P&&n>512?8:0;f B.K[B.O[(n+e+7)/8]]-e;}g k bN(X*s,h&E){s->av=0;h n=s->H*8192;s
+->aq=s->H>=32&&n>E&&madvise(s->am,n,MADV_DONTNEED)==0;if(!s->aq&&s->H>=32)E-=n<E?n:E;}g X*bt(h H,h ad,int O,N P){h&ai=B.ai[O>0];X*s;for(;;ai+=s->H){s
 =B.ah+ai;if(ai==B.aY){if(H>B.aI-ai)aA("out of memory");s->am=B.aP+ai*8192;s->aq=true;B.aY+=H;break;}if(s->av||s->H<H)continue;if(s->H>H){X*rest=s+H;
-rest->am=s->am+H*8192;rest->H=s->H-H;rest->aq=s->aq;}break;}s->H=H;s->ad=ad;s->O=J(O);s->P=P;s->av=O?aj(H*8192/ad):1;s->bp=O?aj(~0u/ad+1):0;s->word=0
-;for(h i=0;i<H;i++)B.first[ai+i]=aj(ai);ai+=H;f s;}g k bN(h a){a-=h(B.aP);if(a>=B.aY*8192)f;h C=B.first[a>>13];X*s=B.ah+C;h i=((a-C*8192)*s->bp)>>32,
-e=h(1)<<(i&63);if(i>=s->av||!(s->aB[i/64]&e)||s->aX[i/64]&e)f;s->aX[i/64]|=e;B.aQ+=s->ad;if(!s->P)B.aZ.bJ(aG{s->am+i*s->ad,s->ad});}ay D k bt(aG r){h
-*q=ar<h*>((h(r.p)+7)&~h(7)),*end=ar<h*>(h(r.p+r.n)&~h(7));while(q<end)bN(*q++);}ay D k bO(v*M){for(aF(&Q)[68]:B.bq)for(aF&C:Q){if(C.ah)C.ah->aB[C.ah
-->word-1]&=~C.an;C=aF();}B.aQ=0;aG r={M,h(a9-M)};for(h i=0;;r=B.br.p[i++]){bt(r);while(B.aZ.n)bt(B.aZ.p[--B.aZ.n]);if(i==B.br.n)break;}h E=B.aQ/2;
+rest->am=s->am+H*8192;rest->H=s->H-H;rest->aq=s->aq;}break;}s->H=H;s->ad=ad;s->O=J(O);s->P=P;s->av=O?aj(H*8192/ad):1;s->bq=O?aj(~0u/ad+1):0;s->word=0
+;for(h i=0;i<H;i++)B.first[ai+i]=aj(ai);ai+=H;f s;}g k bO(h a){a-=h(B.aP);if(a>=B.aY*8192)f;h C=B.first[a>>13];X*s=B.ah+C;h i=((a-C*8192)*s->bq)>>32,
+e=h(1)<<(i&63);if(i>=s->av||!(s->aB[i/64]&e)||s->aX[i/64]&e)f;s->aX[i/64]|=e;B.aQ+=s->ad;if(!s->P)B.aZ.bK(aG{s->am+i*s->ad,s->ad});}ay D k bu(aG r){h
+*q=ar<h*>((h(r.p)+7)&~h(7)),*end=ar<h*>(h(r.p+r.n)&~h(7));while(q<end)bO(*q++);}ay D k bP(v*M){for(aF(&Q)[68]:B.br)for(aF&C:Q){if(C.ah)C.ah->aB[C.ah
+->word-1]&=~C.an;C=aF();}B.aQ=0;aG r={M,h(a9-M)};for(h i=0;;r=B.bs.p[i++]){bu(r);while(B.aZ.n)bu(B.aZ.p[--B.aZ.n]);if(i==B.bs.n)break;}h E=B.aQ/2;
 memset(B.aH,0,S B.aH);X*free=al;for(h p=0,e;p<B.aY;p+=e){X*s=B.ah+p;e=s->H;if(s->av){h n=0;for(h w=0;w*64<s->av;w++){n+=h(__builtin_popcountll(s->aB[w
-]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->aq=false;free=al;if(n<s->av){s->aW=B.aH[s->P][s->O];B.aH[s->P][s->O]=s;}continue;}bM(s,E);}if(free){free
-->H+=e;free->aq&=s->aq;}else{free=s;}}B.ai[0]=B.ai[1]=B.aC=0;B.a8=B.aQ>4<<20?B.aQ:4<<20;}ay D k bP(){__builtin_unwind_init();bO(L<v*>(
-__builtin_frame_address(0))-256);}g k bu(h n){if(B.aC+n>B.a8&&a9&&B.aC)bP();B.aC+=n;}g k bQ(h n){B.aC-=n<B.aC?n:B.aC;}ay D k bR(aF&C,int O,N P){for(;
-;){X*s=C.ah;if(!s){h ad=B.K[O],H=1;while(H*8192%ad>H*1024)H++;bu(H*8192);if((s=B.aH[P][O])){B.aH[P][O]=s->aW;for(h w:s->aB)bQ(h(__builtin_popcountll(
-w))*ad);}else{s=bs(H,ad,O,P);}C.ah=s;}while(s->word*64<s->av){h w=s->word++,an=~s->aB[w],e=s->av-w*64;if(e<64)an&=(h(1)<<e)-1;if(!an)continue;s->aB[w
-]|=an;C.an=an;C.am=s->am+w*64*s->ad;f;}C.ah=al;}}ay D k*bS(h n,N P){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192;bu(n*8192);X*s=bs(n,n*8192,0,P)
-;s->aB[0]=1;f s->aq?s->am:memset(s->am,0,s->ad);}g k*a1(h n,N P){if(n>32768)f bS(n,P);int O=B.O[(n+7)/8];aF&C=B.bq[P][O];if(R(!C.an))bR(C,O,P);v*p=C.am
-+h(__builtin_ctzll(C.an))*B.K[O];C.an&=C.an-1;f C.ah->aq?p:memset(p,0,B.K[O]);}A<z e>G aR{A<z ac>D v bv(ak ac::NoPointers*);A<z ac>D int bv(...);D o N
-value=std::is_arithmetic<e>::value||S(bv<e>(al))==1;};A<z e>g e*ba(){f L<e*>(a1(S(e),aR<e>::value));}A<z e>g e*a2(h n){f L<e*>(a1(n*S(e),aR<e>::value
-));}A<z e>g e&bT(o e&E){e*p=ba<e>();*p=E;f*p;}A<z e>g e*newptr(o e&E){f&bT(E);}
+]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->aq=false;free=al;if(n<s->av){s->aW=B.aH[s->P][s->O];B.aH[s->P][s->O]=s;}continue;}bN(s,E);}if(free){free
+->H+=e;free->aq&=s->aq;}else{free=s;}}B.ai[0]=B.ai[1]=B.aC=0;B.a8=B.aQ>4<<20?B.aQ:4<<20;}ay D k bQ(){__builtin_unwind_init();bP(L<v*>(
+__builtin_frame_address(0))-256);}g k bv(h n){if(B.aC+n>B.a8&&a9&&B.aC)bQ();B.aC+=n;}g k bR(h n){B.aC-=n<B.aC?n:B.aC;}ay D k bS(aF&C,int O,N P){for(;
+;){X*s=C.ah;if(!s){h ad=B.K[O],H=1;while(H*8192%ad>H*1024)H++;bv(H*8192);if((s=B.aH[P][O])){B.aH[P][O]=s->aW;for(h w:s->aB)bR(h(__builtin_popcountll(
+w))*ad);}else{s=bt(H,ad,O,P);}C.ah=s;}while(s->word*64<s->av){h w=s->word++,an=~s->aB[w],e=s->av-w*64;if(e<64)an&=(h(1)<<e)-1;if(!an)continue;s->aB[w
+]|=an;C.an=an;C.am=s->am+w*64*s->ad;f;}C.ah=al;}}ay D k*bT(h n,N P){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192;bv(n*8192);X*s=bt(n,n*8192,0,P)
+;s->aB[0]=1;f s->aq?s->am:memset(s->am,0,s->ad);}g k*a1(h n,N P){if(n>32768)f bT(n,P);int O=B.O[(n+7)/8];aF&C=B.br[P][O];if(R(!C.an))bS(C,O,P);v*p=C.am
++h(__builtin_ctzll(C.an))*B.K[O];C.an&=C.an-1;f C.ah->aq?p:memset(p,0,B.K[O]);}A<z e>G aR{A<z ac>D v bw(ak ac::NoPointers*);A<z ac>D int bw(...);D o N
+value=std::is_arithmetic<e>::value||S(bw<e>(al))==1;};A<z e>g e*ba(){f L<e*>(a1(S(e),aR<e>::value));}A<z e>g e*a2(h n){f L<e*>(a1(n*S(e),aR<e>::value
+));}A<z e>g e&bU(o e&E){e*p=ba<e>();*p=E;f*p;}A<z e>g e*newptr(o e&E){f&bU(E);}
 // data: strings, arrays and slices
-G F{o v*p;m n;J operator[](ag i)o{if(R(h(i)>=h(n)))aL(i,n);f J(p[i]);}};constexpr F operator""_s(o v*p,U n){f F{p,m(n)};}g F bw(o v*p,m n){if(n<=0)f F
-{al,0};v*q=L<v*>(a1(h(n),true));memcpy(q,p,U(n));f F{q,n};}A<z...e>g F bU(e...s){o F a[]={s...};m n=0;for(o F&x:a)n+=x.n;if(n<=0)f F{al,0};v*q=L<v*>(
-a1(h(n),true));m i=0;for(o F&x:a){if(x.n>0)memcpy(q+i,x.p,U(x.n));i+=x.n;}f F{q,n};}g af bV(o v*s,m e,m&w){o J*p=ar<o J*>(s);J c=p[0];w=1;int B=c>=0xC2
+G F{o v*p;m n;J operator[](ag i)o{if(R(h(i)>=h(n)))aL(i,n);f J(p[i]);}};constexpr F operator""_s(o v*p,U n){f F{p,m(n)};}g F bx(o v*p,m n){if(n<=0)f F
+{al,0};v*q=L<v*>(a1(h(n),true));memcpy(q,p,U(n));f F{q,n};}A<z...e>g F bV(e...s){o F a[]={s...};m n=0;for(o F&x:a)n+=x.n;if(n<=0)f F{al,0};v*q=L<v*>(
+a1(h(n),true));m i=0;for(o F&x:a){if(x.n>0)memcpy(q+i,x.p,U(x.n));i+=x.n;}f F{q,n};}g af bW(o v*s,m e,m&w){o J*p=ar<o J*>(s);J c=p[0];w=1;int B=c>=0xC2
 &&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(B==0||e<=B)f 0xFFFD;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
 ]<lo||p[1]>hi)f 0xFFFD;af r=B==1?c&0x1F:B==2?c&0x0F:c&0x07;for(int i=1;i<=B;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=B+1;f r;}
-g af bW(F s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}g int bX(v*q,af r){aj c=aj(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+g af bX(F s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}g int bY(v*q,af r){aj c=aj(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
 ;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}A<z e,m M>G Array{e
 a[M?M:1];e&operator[](ag i){if(R(h(i)>=h(M)))aL(i,M);f a[i];}o e&operator[](ag i)o{if(R(h(i)>=h(M)))aL(i,M);f a[i];}};A<z e,m M>G aR<Array<e,M>>{D o N
 value=aR<e>::value;};A<z e,m M>g N operator==(o Array<e,M>&x,o Array<e,M>&y){for(m i=0;i<M;i++)if(!(x.a[i]==y.a[i]))f false;f true;}A<z e,m M>g N
 operator!=(o Array<e,M>&x,o Array<e,M>&y){f!(x==y);}A<z e>G I{e*p;m n,c;e&operator[](ag i)o{if(R(h(i)>=h(n)))aL(i,n);f p[i];}};A<z e>g I<e>mkslice(m n
-){if(R(n<0||h(n)>(h(1)<<47)/S(e)))bn();f I<e>{a2<e>(h(n)),n,n};}g m bY(m B,m e,h K,N P){m c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else while(c<B)c+=(c+768
-)>>2;f m(bL(h(c)*K,P)/K);}A<z e>ay I<e>bx(I<e>s,m B){m c=std::is_empty<e>::value?B:bY(B,s.c,S(e),aR<e>::value);e*q=a2<e>(h(c));if(s.n>0)memcpy(L<k*>(
-q),L<o k*>(s.p),U(s.n)*S(e));f I<e>{q,s.n,c};}A<z e>g I<e>append(I<e>s,o ak az<e>::type&x){e E=x;if(R(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=E;f s;}A<z e
->g k push(I<e>&s,o ak az<e>::type&x){e E=x;if(R(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=E;}A<z e>g m copyslice(I<e>d,I<ak az<e>::type>s){m n=d.n<s.n?d.n:s
+){if(R(n<0||h(n)>(h(1)<<47)/S(e)))bn();f I<e>{a2<e>(h(n)),n,n};}g m bZ(m B,m e,h K,N P){m c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else while(c<B)c+=(c+768
+)>>2;f m(bM(h(c)*K,P)/K);}A<z e>ay I<e>by(I<e>s,m B){m c=std::is_empty<e>::value?B:bZ(B,s.c,S(e),aR<e>::value);e*q=a2<e>(h(c));if(s.n>0)memcpy(L<k*>(
+q),L<o k*>(s.p),U(s.n)*S(e));f I<e>{q,s.n,c};}A<z e>g I<e>append(I<e>s,o ak az<e>::type&x){e E=x;if(R(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=E;f s;}A<z e
+>g k push(I<e>&s,o ak az<e>::type&x){e E=x;if(R(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=E;}A<z e>g m copyslice(I<e>d,I<ak az<e>::type>s){m n=d.n<s.n?d.n:s
 .n;if(n>0)memmove(L<k*>(d.p),L<o k*>(s.p),U(n)*S(e));f n;}A<z e>g I<e>subslice(I<e>s,ag lo,ag hi){if(R(h(hi)>h(s.c)))aM(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<z e>g I<e>tailslice
 (I<e>s,ag lo){if(R(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<z e,m M>g I<e>arrayslice(Array<e,M>&a){
@@ -116,32 +116,32 @@ f I<e>{a.a,M,M};}A<z e,m M>g I<e>subarray(Array<e,M>&a,ag lo,ag hi){if(R(h(hi)>h
 arrayslice(a),lo,hi);}A<z e>g I<e>slicelit(std::initializer_list<e>x){e*p=a2<e>(x.K());if(x.K())memcpy(L<k*>(p),L<o k*>(x.begin()),x.K()*S(e));f I<e>{
 p,m(x.K()),m(x.K())};}
 // any: interface values and the descriptors of Go's types
-enum bb:J{bZ=19};G Type;union Word{k*p;h u;};Z k(*by)();G Type{o v*as;bb at;N a3;m K;by aw[bH+1];};G Any{o Type*t;Word w;};g N rt_is(o Any&a,o Any&b)
-{f a.t==b.t&&a.w.p==b.w.p;}A<z e>G bc{D o N value=std::is_scalar<e>::value;};A<z e>g Type b0(o v*as,bb at){Type t=Type();t.as=as;t.at=at;t.a3=bc<e>::value
-;t.K=m(S(e));f t;}A<z e>g Type b1(o v*as,bb at){Type t=b0<e>(as,at);f t;}A<z e>g Any mkany(o Type*t,o e&E){Any a={t,{al}};if(bc<e>::value)memcpy(L<k*>(
+enum bb:J{b0=19};G Type;union Word{k*p;h u;};Z k(*bz)();G Type{o v*as;bb at;N a3;m K;bz aw[bI+1];};G Any{o Type*t;Word w;};g N rt_is(o Any&a,o Any&b)
+{f a.t==b.t&&a.w.p==b.w.p;}A<z e>G bc{D o N value=std::is_scalar<e>::value;};A<z e>g Type b1(o v*as,bb at){Type t=Type();t.as=as;t.at=at;t.a3=bc<e>::value
+;t.K=m(S(e));f t;}A<z e>g Type b2(o v*as,bb at){Type t=b1<e>(as,at);f t;}A<z e>g Any mkany(o Type*t,o e&E){Any a={t,{al}};if(bc<e>::value)memcpy(L<k*>(
 &a.w),L<o k*>(&E),S E<8?S E:8);else a.w.p=newptr<e>(E);f a;}A<z e,z...ab>g e icall(o Any&x,int aD,ab...a){if(R(!x.t))aV();f ar<e(*)(Word,ab...)>(x.t
-->aw[aD])(x.w,a...);}g N bz(o Any&x,int aD){f x.t&&x.t->aw[aD];}A<z e>g Type rt_pointer(o v*as){f b1<e*>(as,bZ);}G rt_method{A<z a4>rt_method(Type&t,
-int aD,a4 C){t.aw[aD]=ar<by>(C);}};A<z e>g e rt_word(Word w){e E;memcpy(L<k*>(&E),bc<e>::value?L<o k*>(&w):w.p,S E);f E;}
+->aw[aD])(x.w,a...);}g N bA(o Any&x,int aD){f x.t&&x.t->aw[aD];}A<z e>g Type rt_pointer(o v*as){f b2<e*>(as,b0);}G rt_method{A<z a4>rt_method(Type&t,
+int aD,a4 C){t.aw[aD]=ar<bz>(C);}};A<z e>g e rt_word(Word w){e E;memcpy(L<k*>(&E),bc<e>::value?L<o k*>(&w):w.p,S E);f E;}
 // panic: errors made from text, panics and what is printed when none recovers
-G aS{F s;};D Type bd=rt_pointer<aS>("*errors.errorString");g F b2(Word w){f L<aS*>(w.p)->s;}D rt_method cz(bd,bm,b2);g Any errors_New(F s){aS*e=ba<aS
+G aS{F s;};D Type bd=rt_pointer<aS>("*errors.errorString");g F b3(Word w){f L<aS*>(w.p)->s;}D rt_method cA(bd,bm,b3);g Any errors_New(F s){aS*e=ba<aS
 >();e->s=s;f mkany(&bd,e);}g N ao(int aJ,o v*p,m n){while(n>0){ssize_t e=write(aJ,p,U(n));if(e<0){if(errno==EINTR)continue;f false;}p+=e;n-=e;}f true
-;}D k(*be)();g k b3(k(*C)()){be=C;}g k a5(){if(be)be();}[[W]]g k bf(int e){a5();_exit(e);}[[W]]aa k bA(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bf(2
-);}[[W]]aa k aA(o v*e){a5();ao(2,"fatal error: ",13);ao(2,e,m(strlen(e)));bA();}g k b4(F s){ao(2,"panic: ",7);for(m i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
-.p[j++]!='\n';){}ao(2,s.p+i,j-i);if(s.p[j-1]=='\n')ao(2,"\t",1);}}A<z e>[[W]]aa k b5(e E){a5();b4(E);bA();}[[W]]aa k aN(o v*e,m a,m b){v t[200]=
-"runtime error: ";F s=bw(t,15+snprintf(t+15,185,e,L<long long>(a),L<long long>(b)));b5(s);}g F bB(o v*s){f F{s,s?m(strlen(s)):0};}[[W]]aa k aL(ag i,m
+;}D k(*be)();g k b4(k(*C)()){be=C;}g k a5(){if(be)be();}[[W]]g k bf(int e){a5();_exit(e);}[[W]]aa k bB(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bf(2
+);}[[W]]aa k aA(o v*e){a5();ao(2,"fatal error: ",13);ao(2,e,m(strlen(e)));bB();}g k b5(F s){ao(2,"panic: ",7);for(m i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
+.p[j++]!='\n';){}ao(2,s.p+i,j-i);if(s.p[j-1]=='\n')ao(2,"\t",1);}}A<z e>[[W]]aa k b6(e E){a5();b5(E);bB();}[[W]]aa k aN(o v*e,m a,m b){v t[200]=
+"runtime error: ";F s=bx(t,15+snprintf(t+15,185,e,L<long long>(a),L<long long>(b)));b6(s);}g F bC(o v*s){f F{s,s?m(strlen(s)):0};}[[W]]aa k aL(ag i,m
 n){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]aa k aM(o v*e,ag a,m b){v t[99]=
 "slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[W]]aa k aV(){aN("invalid memory address or nil pointer dereference");}[[W]]aa k
 bn(){aN("makeslice: len out of range");}
 // numbers: numbers as text
-G ae{v*p;m n,c;ay k b6(m e){c=c*2+e+256;p=L<v*>(realloc(p,U(c)));if(!p)aA("out of memory");}v*bg(m e){if(R(n+e>c))b6(e);f p+n;}k V(v x){*bg(1)=x;n++;
-}k V(o v*s,m e){if(e>0)memcpy(bg(e),s,U(e));n+=e;}k V(F s){V(s.p,s.n);}k V(o v*s){V(s,m(strlen(s)));}k b7(af r){bg(4);n+=bX(p+n,r);}};D G b8{v d[200];
-b8(){for(int i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20));}}bh;g v*bC(v*e,h u){while(u>=100){h q=u/100;o v*d=bh.d+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
-u=q;}if(u>=10){*--e=bh.d[u*2+1];*--e=bh.d[u*2];}else{*--e=v('0'+u);}f e;}g k b9(ae&b,h u){v t[24],*q=bC(t+24,u);b.V(q,t+24-q);}g k ca(ae&b,m E){v t[24
-],*q=bC(t+24,E<0?h(0)-h(E):h(E));if(E<0)*--q='-';b.V(q,t+24-q);}
+G ae{v*p;m n,c;ay k b7(m e){c=c*2+e+256;p=L<v*>(realloc(p,U(c)));if(!p)aA("out of memory");}v*bg(m e){if(R(n+e>c))b7(e);f p+n;}k V(v x){*bg(1)=x;n++;
+}k V(o v*s,m e){if(e>0)memcpy(bg(e),s,U(e));n+=e;}k V(F s){V(s.p,s.n);}k V(o v*s){V(s,m(strlen(s)));}k b8(af r){bg(4);n+=bY(p+n,r);}};D G b9{v d[200];
+b9(){for(int i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20));}}bh;g v*bD(v*e,h u){while(u>=100){h q=u/100;o v*d=bh.d+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
+u=q;}if(u>=10){*--e=bh.d[u*2+1];*--e=bh.d[u*2];}else{*--e=v('0'+u);}f e;}g k ca(ae&b,h u){v t[24],*q=bD(t+24,u);b.V(q,t+24-q);}g k cb(ae&b,m E){v t[24
+],*q=bD(t+24,E<0?h(0)-h(E):h(E));if(E<0)*--q='-';b.V(q,t+24-q);}
 // quote: Go-quoted strings
-G cb{o v*p;af aW(){for(af E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f E*44+d;E=E*44+d-44;}}};G bD{af t[1600];int n;explicit bD(o v*cc):n(0){
-cb in={cc};for(af E=0;*in.p;)t[n++]=E+=in.aW();}N bz(af r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2
-&&t[2*lo]<=r;}};D o v cd[]=
+G cc{o v*p;af aW(){for(af E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f E*44+d;E=E*44+d-44;}}};G bE{af t[1600];int n;explicit bE(o v*cd):n(0){
+cc in={cd};for(af E=0;*in.p;)t[n++]=E+=in.aW();}N bA(af r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2
+&&t[2*lo]<=r;}};D o v ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,45 +153,45 @@ cb in={cc};for(af E=0;*in.p;)t[n++]=E+=in.aW();}N bz(af r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g N ce(af r){if(r<0x7f)f r>=0x20;D bD t(cd);f r>=0xa1&&r!=0xad&&t.bz(r);}g k cf(ae&b,af r,m E,J H,v B,N C){v at='x';int e=4;if(E==1&&r==0xFFFD
-){r=H;}else if(r==B||r=='\\'){at=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ce(r)){f b.b7(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){at=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(at);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}g k cg(ae&b,F s,v B,N C
-){b.V(B);m w=1;for(m i=0;i<s.n;i+=w){af r=bW(s,i,w);cf(b,r,w,J(s.p[i]),B,C);}b.V(B);}
+")RW.X`s,U6";g N cf(af r){if(r<0x7f)f r>=0x20;D bE t(ce);f r>=0xa1&&r!=0xad&&t.bA(r);}g k cg(ae&b,af r,m E,J H,v B,N C){v at='x';int e=4;if(E==1&&r==0xFFFD
+){r=H;}else if(r==B||r=='\\'){at=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cf(r)){f b.b8(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){at=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(at);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}g k ch(ae&b,F s,v B,N C
+){b.V(B);m w=1;for(m i=0;i<s.n;i+=w){af r=bX(s,i,w);cg(b,r,w,J(s.p[i]),B,C);}b.V(B);}
 // unicode: packages unicode and unicode/utf8
 g F rt_as_string(I<J>b){f F{ar<v*>(b.p),b.n};}
 // io: io and os
-g Any bi(F s){f Any{&bd,{new aS{s}}};}D Any io_EOF=bi("EOF"_s);D Any ch=bi("short write"_s);D Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);Z R2<m,Any>Q;g I<J>ci(o k*p,m n){f I<J>{L<J*>(const_cast<k*>(p)),n,n};}G a6{Q(*C)(Word,I<J>);Word w;
-Q operator()(o k*p,m n)o{f C(w,ci(p,n));}};g Q cj(Word,I<J>){aV();}g a6 ck(o Any&a,int aD){f a6{a.t?ar<Q(*)(Word,I<J>)>(a.t->aw[aD]):cj,a.w};}G
-os_File{int aJ;F as;v*buf;m lo,hi,ap;};D v bj[65536];D os_File au={1,{"/dev/stdout",11},bj,0,0,0};g k bk(){m n=au.hi;au.hi=0;ao(1,bj,n);}g k cl(o v*p
-,m n){if(R(n>au.ap-au.hi)){if(au.ap)bk();else b3(bk);au.ap=65536;if(n>au.ap){ao(1,p,n);f;}}memcpy(bj+au.hi,p,U(n));au.hi+=n;}D os_File*os_Stdout=&au;
-D os_File cm={0,{"/dev/stdin",10},al,0,0,0};D os_File*os_Stdin=&cm;g Any bE(o v*e,os_File*C){F s=bU(bB(e)," "_s,C->as,": "_s,bB(strerror(errno)));
-const_cast<v*>(s.p)[m(strlen(e))+C->as.n+3]|=32;f errors_New(s);}g m bF(os_File*C,k*p,m n){if(C->aJ==0)bk();for(;;){ssize_t e=read(C->aJ,p,U(n));if(e
->=0||errno!=EINTR)f e;}}g m cn(os_File*C){if(!C->buf){C->ap=65536;C->buf=L<v*>(malloc(65536));if(!C->buf)aA("out of memory");}m n=bF(C,C->buf,C->ap);
-C->lo=0;C->hi=n>0?n:0;f n;}g Q os_File_Read(os_File*C,I<J>b){m n=C->hi-C->lo;N a3=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=a3?bF(C,b.p,b.n):cn(
-C);if(n<=0)f Q{0,n?bE("read",C):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,U(n));C->lo+=n;}f Q{n,Any()};}g Q os_File_Write(os_File*C,I<J
->b){if(C->aJ==1)cl(ar<v*>(b.p),b.n);else if(!ao(C->aJ,ar<v*>(b.p),b.n))f Q{0,bE("write",C)};f Q{b.n,Any()};}[[W]]g k os_Exit(m e){bf(int(e));}
+g Any bi(F s){f Any{&bd,{new aS{s}}};}D Any io_EOF=bi("EOF"_s);D Any ci=bi("short write"_s);D Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);Z R2<m,Any>Q;g I<J>cj(o k*p,m n){f I<J>{L<J*>(const_cast<k*>(p)),n,n};}G a6{Q(*C)(Word,I<J>);Word w;
+Q operator()(o k*p,m n)o{f C(w,cj(p,n));}};g Q ck(Word,I<J>){aV();}g a6 cl(o Any&a,int aD){f a6{a.t?ar<Q(*)(Word,I<J>)>(a.t->aw[aD]):ck,a.w};}G
+os_File{int aJ;F as;v*buf;m lo,hi,ap;};D v bj[65536];D os_File au={1,{"/dev/stdout",11},bj,0,0,0};g k bk(){m n=au.hi;au.hi=0;ao(1,bj,n);}g k cm(o v*p
+,m n){if(R(n>au.ap-au.hi)){if(au.ap)bk();else b4(bk);au.ap=65536;if(n>au.ap){ao(1,p,n);f;}}memcpy(bj+au.hi,p,U(n));au.hi+=n;}D os_File*os_Stdout=&au;
+D os_File cn={0,{"/dev/stdin",10},al,0,0,0};D os_File*os_Stdin=&cn;g Any bF(o v*e,os_File*C){F s=bV(bC(e)," "_s,C->as,": "_s,bC(strerror(errno)));
+const_cast<v*>(s.p)[m(strlen(e))+C->as.n+3]|=32;f errors_New(s);}g m bG(os_File*C,k*p,m n){if(C->aJ==0)bk();for(;;){ssize_t e=read(C->aJ,p,U(n));if(e
+>=0||errno!=EINTR)f e;}}g m co(os_File*C){if(!C->buf){C->ap=65536;C->buf=L<v*>(malloc(65536));if(!C->buf)aA("out of memory");}m n=bG(C,C->buf,C->ap);
+C->lo=0;C->hi=n>0?n:0;f n;}g Q os_File_Read(os_File*C,I<J>b){m n=C->hi-C->lo;N a3=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=a3?bG(C,b.p,b.n):co(
+C);if(n<=0)f Q{0,n?bF("read",C):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,U(n));C->lo+=n;}f Q{n,Any()};}g Q os_File_Write(os_File*C,I<J
+>b){if(C->aJ==1)cm(ar<v*>(b.p),b.n);else if(!ao(C->aJ,ar<v*>(b.p),b.n))f Q{0,bF("write",C)};f Q{b.n,Any()};}[[W]]g k os_Exit(m e){bf(int(e));}
 // fmt: package fmt's printing
-D ae Y;D o G co{}go_stderr={};g Q bl(co,m T){m n=Y.n-T;ao(2,Y.p+T,n);Y.n=T;f Q{n,Any()};}g F cp(m T){F s=bw(Y.p+T,Y.n-T);Y.n=T;f s;}
+D ae Y;D o G cp{}go_stderr={};g Q bl(cp,m T){m n=Y.n-T;ao(2,Y.p+T,n);Y.n=T;f Q{n,Any()};}g F cq(m T){F s=bx(Y.p+T,Y.n-T);Y.n=T;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-G ax{J*p;m n,ap;a6 aT;Any err;};g Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;Q e=b->aT(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,U(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}g m cq(ax*b,o v*p,m n){m B=0;while(R(n>b
-->ap-b->n&&!b->err.t)){m e=b->ap-b->n;if(b->n==0){Q c=b->aT(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,U(e));b->n+=e;bufio_Writer_Flush(b);}B+=e
-;p+=e;n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,U(n));b->n+=n;f B+n;}g k cr(ax*b,a6 aT,m K){if(!b->p){b->ap=K<=0?4096:K;b->p=a2<J>(h(b->ap));}b->n
-=0;b->aT=aT;b->err=Any();}g ax*cs(Any w,m K){ax*b=ba<ax>();cr(b,ck(w,Sel_Write),K);f b;}g ax*bufio_NewWriter(Any w){f cs(w,4096);}
+G ax{J*p;m n,ap;a6 aT;Any err;};g Any bufio_Writer_Flush(ax*b){bo(b);if(b->err.t||b->n==0)f b->err;Q e=b->aT(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=ci
+;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,U(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}g m cr(ax*b,o v*p,m n){m B=0;while(R(n>b->ap
+-b->n&&!b->err.t)){m e=b->ap-b->n;if(b->n==0){Q c=b->aT(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,U(e));b->n+=e;bufio_Writer_Flush(b);}B+=e;p
++=e;n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,U(n));b->n+=n;f B+n;}g k cs(ax*b,a6 aT,m K){if(!b->p){b->ap=K<=0?4096:K;b->p=a2<J>(h(b->ap));}b->n=0
+;b->aT=aT;b->err=Any();}g ax*ct(Any w,m K){ax*b=ba<ax>();cs(b,cl(w,Sel_Write),K);f b;}g ax*bufio_NewWriter(Any w){f ct(w,4096);}
 // print: printing calls whose operands have known types
-A<z e>g k aE(ae&b,e E){if(e(-1)<e(0))ca(b,m(E));else b9(b,h(E));}g k aE(ae&b,F s){b.V(s);}g k aE(ae&b,o Any&e){b.V(e.t?icall<F>(e,bm):"<nil>"_s);}G
+A<z e>g k aE(ae&b,e E){if(e(-1)<e(0))cb(b,m(E));else ca(b,h(E));}g k aE(ae&b,F s){b.V(s);}g k aE(ae&b,o Any&e){b.V(e.t?icall<F>(e,bm):"<nil>"_s);}G
 rt_text{o k*p;k(*C)(ae&,o k*);};A<z a4>g rt_text rt_text_by(o a4&C){f rt_text{&C,[](ae&b,o k*p){(*L<o a4*>(p))(b);}};}g k aE(ae&b,o rt_text&x){x.C(b,
-x.p);}G rt_quote{F s;};g k aE(ae&b,rt_quote q){cg(b,q.s,'"',false);}g Q bl(ax*w,m T){m n=cq(deref(w),Y.p+T,Y.n-T);Y.n=T;f Q{n,w->err};}A<z...ab>g k
-rt_pieces(ae&b,o ab&...a){int all[]={(aE(b,a),0)...};(k)all;}A<z ab,z...a7>g k ct(ae&b,o ab&a,o a7&...e){aE(b,a);int all[]={0,(b.V(' '),aE(b,e),0)...}
-;(k)all;b.V('\n');}A<z e,z...ab>g Q fmt_print(e w,ab...a){m T=Y.n;rt_pieces(Y,a...);f bl(w,T);}A<z e,z...ab>g Q fmt_println(e w,ab...a){m T=Y.n;ct(Y,
-a...);f bl(w,T);}A<z...ab>g F fmt_sprint(ab...a){m T=Y.n;rt_pieces(Y,a...);f cp(T);}
+x.p);}G rt_quote{F s;};g k aE(ae&b,rt_quote q){ch(b,q.s,'"',false);}g Q bl(ax*w,m T){m n=cr(bo(w),Y.p+T,Y.n-T);Y.n=T;f Q{n,w->err};}A<z...ab>g k
+rt_pieces(ae&b,o ab&...a){int all[]={(aE(b,a),0)...};(k)all;}A<z ab,z...a7>g k cu(ae&b,o ab&a,o a7&...e){aE(b,a);int all[]={0,(b.V(' '),aE(b,e),0)...}
+;(k)all;b.V('\n');}A<z e,z...ab>g Q fmt_print(e w,ab...a){m T=Y.n;rt_pieces(Y,a...);f bl(w,T);}A<z e,z...ab>g Q fmt_println(e w,ab...a){m T=Y.n;cu(Y,
+a...);f bl(w,T);}A<z...ab>g F fmt_sprint(ab...a){m T=Y.n;rt_pieces(Y,a...);f cq(T);}
 // run: starts the program on a stack of its own and ends the process as Go does
-D v*aK;D k(*bG)();D ucontext_t aU;D k cu(){bG();bf(0);}D k cv(int e,siginfo_t*B,k*){if(h(L<v*>(B->si_addr)-aK+65536)<3*65536){a5();ao(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}g int rt_run(k(*E)()){bG=E;U K=U(1)<<31;do aK
-=bo(K/=2);while(!aK&&K>1<<16);mprotect(aK,65536,PROT_NONE);a9=aK+K;D v C[16384];D stack_t e;e.ss_sp=C;e.ss_size=S C;sigaltstack(&e,al);D G sigaction B
-;B.sa_sigaction=cv;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,al);getcontext(&aU);aU.uc_stack.ss_sp=aK;aU.uc_stack.ss_size=K;makecontext(&aU
-,cu,0);setcontext(&aU);f 1;}
+D v*aK;D k(*bH)();D ucontext_t aU;D k cv(){bH();bf(0);}D k cw(int e,siginfo_t*B,k*){if(h(L<v*>(B->si_addr)-aK+65536)<3*65536){a5();ao(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}g int rt_run(k(*E)()){bH=E;U K=U(1)<<31;do aK
+=bp(K/=2);while(!aK&&K>1<<16);mprotect(aK,65536,PROT_NONE);a9=aK+K;D v C[16384];D stack_t e;e.ss_sp=C;e.ss_size=S C;sigaltstack(&e,al);D G sigaction B
+;B.sa_sigaction=cw;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,al);getcontext(&aU);aU.uc_stack.ss_sp=aK;aU.uc_stack.ss_size=K;makecontext(&aU
+,cv,0);setcontext(&aU);f 1;}
 // The end of the runtime.
 
 // UVa 670, The dog task: how many places can a dog visit who may run twice as fast as its master and meets him at
@@ -251,23 +251,23 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_4 = deref(s)->err.t == nullptr;
+	bool t_4 = s->err.t == nullptr;
 	if (t_4) {
 		t_4 = !Scanner_next(s);
 	}
 	if (t_4) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_5 = parse(deref(s)->last);
+	auto r_5 = parse(s->last);
 	int64 n = r_5.r0;
 	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
@@ -280,22 +280,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_19 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_19, ": "_s, message));
+	String t_19 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -314,7 +314,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -324,33 +324,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_15 = deref(s)->line;
-	int64 t_16 = deref(s)->words;
-	deref(s)->last = t_14;
-	deref(s)->lastLine = t_15;
-	deref(s)->lastWord = t_16;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_14 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_15 = s->line;
+	int64 t_16 = s->words;
+	s->last = t_14;
+	s->lastLine = t_15;
+	s->lastWord = t_16;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -367,56 +367,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_38 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_38);  // because the buffer below it may be overwritten
+	int64 t_38 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_38);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_40.r0;
 		Any err = r_40.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_41 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.

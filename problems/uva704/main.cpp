@@ -62,56 +62,56 @@ rt_w("-Wunused-variable")
 #define H uint8
 #define Q value
 #define m void
-enum cX{bF,Sel_Read,Sel_Write,b9};
+enum cY{bF,Sel_Read,Sel_Write,ca};
 // base: numbers, several results, panics declared
-Z int32_t int32;Z int64_t l;Z uint8_t H;Z uint32_t P;Z uint64_t f;Z float ca;Z double bG;
+Z int32_t int32;Z int64_t l;Z uint8_t H;Z uint32_t P;Z uint64_t f;Z float cb;Z double bG;
 #define ad static __attribute__((noinline, cold, unused))
 #define V(y) __builtin_expect(y, 0)
 #define aF __attribute__((noinline))
 q<o C,o bl>A R2{C r0;bl r1;};q<o b>A aL{Z b type;};Z l ak;[[aa]]ad m a1(ak i,l n);[[aa]]ad m a2(h u*b,ak a,l g);[[aa]]ad m a3(h u*b,l a=0,l g=0);[[aa
-]]ad m a4();[[aa]]ad m bH();[[aa]]ad m bI();[[aa]]ad m aM(h u*b);q<o b,E cY=(R(b)<4),E cZ=(R(b)>4)>A bc{Z P type;};q<o b>A bc<b,false,true>{Z f type;
+]]ad m a4();[[aa]]ad m bH();[[aa]]ad m bI();[[aa]]ad m aM(h u*b);q<o b,E cZ=(R(b)<4),E c0=(R(b)>4)>A bc{Z P type;};q<o b>A bc<b,false,true>{Z f type;
 };q<o b>k b wadd(b a,ao aL<b>::type g){Z ao bc<b>::type ap;e b(ap(a)+ap(g));}q<o b>k b wsub(b a,ao aL<b>::type g){Z ao bc<b>::type ap;e b(ap(a)-ap(g)
-);}q<o b>k b wneg(b a){Z ao bc<b>::type ap;e b(ap(0)-ap(a));}q<o b>k m addto(b&a,ao aL<b>::type g){a=wadd(a,g);}q<o b>k b*deref(b*p){if(V(!p))a4();e p
-;}q<o b>k m inc(b&a){a=wadd(a,b(1));}q<o b>k m swapvalues(b&a,b&g){b c=a;a=g;g=c;}
+);}q<o b>k b wneg(b a){Z ao bc<b>::type ap;e b(ap(0)-ap(a));}q<o b>k m addto(b&a,ao aL<b>::type g){a=wadd(a,g);}q<o b>k b*bJ(b*p){if(V(!p))a4();e p;}
+q<o b>k m inc(b&a){a=wadd(a,b(1));}q<o b>k m swapvalues(b&a,b&g){b c=a;a=g;g=c;}
 // gc: memory
-k u*bJ(X n){m*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?U:G<u*>(p);}A ae{u*aq;f I,ah;P aC;P bK;P
-word;H S;E W,ax;ae*next;f aG[16],bd[16];};A aQ{f ar;u*aq;ae*ai;};A aR{u*p;f n;};A cb{aR*p;f n,c;m add(aR y){if(n==c){c=c*2+99;p=G<aR*>(realloc(p,c*R y
-));if(!p)aM("out of memory");}p[n++]=y;}};z A cc{aQ bL[2][68];ae*aS[2][68];f L[68];H S[4097];u*aT;ae*ai;P*first;f aU,aH;f af[2];cb bM,be;f aN,bm,as;
-cc(){h u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(f(i)*8<=L[c])S[i++]=H(c);}bm=4<<20;aU=1<<24;do aT=bJ((aU/=2)*(8192+R(ae)+4));while(!aT&&aU>1);ai=at<ae*>(aT+aU*8192);first=at<P
-*>(ai+aU);}}g;z u*bn;k f cd(f n,E W){if(n>32768-8)e(n+8191)&~f(8191);f b=!W&&n>512?8:0;e g.L[g.S[(n+b+7)/8]]-b;}k m bN(ae*s,f&b){s->aC=0;f n=s->I*8192
-;s->ax=s->I>=32&&n>b&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->ax&&s->I>=32)b-=n<b?n:b;}k ae*bO(f I,f ah,int S,E W){f&af=g.af[S>0];ae*s;for(;;af+=s->I
+k u*bK(X n){m*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?U:G<u*>(p);}A ae{u*aq;f I,ah;P aC;P bL;P
+word;H S;E W,ax;ae*next;f aG[16],bd[16];};A aQ{f ar;u*aq;ae*ai;};A aR{u*p;f n;};A cc{aR*p;f n,c;m add(aR y){if(n==c){c=c*2+99;p=G<aR*>(realloc(p,c*R y
+));if(!p)aM("out of memory");}p[n++]=y;}};z A cd{aQ bM[2][68];ae*aS[2][68];f L[68];H S[4097];u*aT;ae*ai;P*first;f aU,aH;f af[2];cc bN,be;f aN,bm,as;
+cd(){h u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(f(i)*8<=L[c])S[i++]=H(c);}bm=4<<20;aU=1<<24;do aT=bK((aU/=2)*(8192+R(ae)+4));while(!aT&&aU>1);ai=at<ae*>(aT+aU*8192);first=at<P
+*>(ai+aU);}}g;z u*bn;k f ce(f n,E W){if(n>32768-8)e(n+8191)&~f(8191);f b=!W&&n>512?8:0;e g.L[g.S[(n+b+7)/8]]-b;}k m bO(ae*s,f&b){s->aC=0;f n=s->I*8192
+;s->ax=s->I>=32&&n>b&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->ax&&s->I>=32)b-=n<b?n:b;}k ae*bP(f I,f ah,int S,E W){f&af=g.af[S>0];ae*s;for(;;af+=s->I
 ){s=g.ai+af;if(af==g.aH){if(I>g.aU-af)aM("out of memory");s->aq=g.aT+af*8192;s->ax=true;g.aH+=I;break;}if(s->aC||s->I<I)continue;if(s->I>I){ae*rest=s
-+I;rest->aq=s->aq+I*8192;rest->I=s->I-I;rest->ax=s->ax;}break;}s->I=I;s->ah=ah;s->S=H(S);s->W=W;s->aC=S?P(I*8192/ah):1;s->bK=S?P(~0u/ah+1):0;s->word=0
-;for(f i=0;i<I;i++)g.first[af+i]=P(af);af+=I;e s;}k m ce(f a){a-=f(g.aT);if(a>=g.aH*8192)e;f x=g.first[a>>13];ae*s=g.ai+x;f i=((a-x*8192)*s->bK)>>32,
-b=f(1)<<(i&63);if(i>=s->aC||!(s->aG[i/64]&b)||s->bd[i/64]&b)e;s->bd[i/64]|=b;g.as+=s->ah;if(!s->W)g.be.add(aR{s->aq+i*s->ah,s->ah});}aF z m bP(aR r){
-f*v=at<f*>((f(r.p)+7)&~f(7)),*end=at<f*>(f(r.p+r.n)&~f(7));while(v<end)ce(*v++);}aF z m cf(u*y){for(aQ(&B)[68]:g.bL)for(aQ&x:B){if(x.ai)x.ai->aG[x.ai
-->word-1]&=~x.ar;x=aQ();}g.as=0;aR r={y,f(bn-y)};for(f i=0;;r=g.bM.p[i++]){bP(r);while(g.be.n)bP(g.be.p[--g.be.n]);if(i==g.bM.n)break;}f b=g.as/2;
++I;rest->aq=s->aq+I*8192;rest->I=s->I-I;rest->ax=s->ax;}break;}s->I=I;s->ah=ah;s->S=H(S);s->W=W;s->aC=S?P(I*8192/ah):1;s->bL=S?P(~0u/ah+1):0;s->word=0
+;for(f i=0;i<I;i++)g.first[af+i]=P(af);af+=I;e s;}k m cf(f a){a-=f(g.aT);if(a>=g.aH*8192)e;f x=g.first[a>>13];ae*s=g.ai+x;f i=((a-x*8192)*s->bL)>>32,
+b=f(1)<<(i&63);if(i>=s->aC||!(s->aG[i/64]&b)||s->bd[i/64]&b)e;s->bd[i/64]|=b;g.as+=s->ah;if(!s->W)g.be.add(aR{s->aq+i*s->ah,s->ah});}aF z m bQ(aR r){
+f*v=at<f*>((f(r.p)+7)&~f(7)),*end=at<f*>(f(r.p+r.n)&~f(7));while(v<end)cf(*v++);}aF z m cg(u*y){for(aQ(&B)[68]:g.bM)for(aQ&x:B){if(x.ai)x.ai->aG[x.ai
+->word-1]&=~x.ar;x=aQ();}g.as=0;aR r={y,f(bn-y)};for(f i=0;;r=g.bN.p[i++]){bQ(r);while(g.be.n)bQ(g.be.p[--g.be.n]);if(i==g.bN.n)break;}f b=g.as/2;
 memset(g.aS,0,R g.aS);ae*free=U;for(f p=0,v;p<g.aH;p+=v){ae*s=g.ai+p;v=s->I;if(s->aC){f n=0;for(f w=0;w*64<s->aC;w++){n+=f(__builtin_popcountll(s->aG
-[w]=s->bd[w]));s->bd[w]=0;}if(n){s->word=0;s->ax=false;free=U;if(n<s->aC){s->next=g.aS[s->W][s->S];g.aS[s->W][s->S]=s;}continue;}bN(s,b);}if(free){
-free->I+=v;free->ax&=s->ax;}Y{free=s;}}g.af[0]=g.af[1]=g.aN=0;g.bm=g.as>4<<20?g.as:4<<20;}aF z m cg(){__builtin_unwind_init();cf(G<u*>(
-__builtin_frame_address(0))-256);}k m bQ(f n){if(g.aN+n>g.bm&&bn&&g.aN)cg();g.aN+=n;}k m bR(f n){g.aN-=n<g.aN?n:g.aN;}aF z m ch(aQ&x,int S,E W){for(;
-;){ae*s=x.ai;if(!s){f ah=g.L[S],I=1;while(I*8192%ah>I*1024)I++;bQ(I*8192);if((s=g.aS[W][S])){g.aS[W][S]=s->next;for(f w:s->aG)bR(f(
-__builtin_popcountll(w))*ah);}Y{s=bO(I,ah,S,W);}x.ai=s;}while(s->word*64<s->aC){f w=s->word++,ar=~s->aG[w],left=s->aC-w*64;if(left<64)ar&=(f(1)<<left
-)-1;if(!ar)continue;s->aG[w]|=ar;x.ar=ar;x.aq=s->aq+w*64*s->ah;e;}x.ai=U;}}aF z m*ci(f n,E W){if(n>f(1)<<46)aM("out of memory");n=(n+8191)/8192;bQ(n*8192
-);ae*s=bO(n,n*8192,0,W);s->aG[0]=1;e s->ax?s->aq:memset(s->aq,0,s->ah);}k m*a5(f n,E W){if(n>32768)e ci(n,W);int S=g.S[(n+7)/8];aQ&x=g.bL[W][S];if(V(
-!x.ar))ch(x,S,W);u*p=x.aq+f(__builtin_ctzll(x.ar))*g.L[S];x.ar&=x.ar-1;e x.ai->ax?p:memset(p,0,g.L[S]);}k m bS(m*p){if(!p)e;f i=g.first[f(G<u*>(p)-g.aT
-)/8192];ae*s=g.ai+i;if(s->S)e;bR(s->ah);s->aG[0]=0;f b=0;bN(s,b);if(i<g.af[0])g.af[0]=i;}q<o b>A aI{q<o ap>z u bT(ao ap::NoPointers*);q<o ap>z int bT
-(...);z h E Q=std::is_arithmetic<b>::Q||R(bT<b>(U))==1;};q<o b>k b*bf(){e G<b*>(a5(R(b),aI<b>::Q));}q<o b>k b*aV(f n){e G<b*>(a5(n*R(b),aI<b>::Q));}q
-<o b>k b&cj(h b&B){b*p=bf<b>();*p=B;e*p;}q<o b>k b*newptr(h b&B){e&cj(B);}
+[w]=s->bd[w]));s->bd[w]=0;}if(n){s->word=0;s->ax=false;free=U;if(n<s->aC){s->next=g.aS[s->W][s->S];g.aS[s->W][s->S]=s;}continue;}bO(s,b);}if(free){
+free->I+=v;free->ax&=s->ax;}Y{free=s;}}g.af[0]=g.af[1]=g.aN=0;g.bm=g.as>4<<20?g.as:4<<20;}aF z m ch(){__builtin_unwind_init();cg(G<u*>(
+__builtin_frame_address(0))-256);}k m bR(f n){if(g.aN+n>g.bm&&bn&&g.aN)ch();g.aN+=n;}k m bS(f n){g.aN-=n<g.aN?n:g.aN;}aF z m ci(aQ&x,int S,E W){for(;
+;){ae*s=x.ai;if(!s){f ah=g.L[S],I=1;while(I*8192%ah>I*1024)I++;bR(I*8192);if((s=g.aS[W][S])){g.aS[W][S]=s->next;for(f w:s->aG)bS(f(
+__builtin_popcountll(w))*ah);}Y{s=bP(I,ah,S,W);}x.ai=s;}while(s->word*64<s->aC){f w=s->word++,ar=~s->aG[w],left=s->aC-w*64;if(left<64)ar&=(f(1)<<left
+)-1;if(!ar)continue;s->aG[w]|=ar;x.ar=ar;x.aq=s->aq+w*64*s->ah;e;}x.ai=U;}}aF z m*cj(f n,E W){if(n>f(1)<<46)aM("out of memory");n=(n+8191)/8192;bR(n*8192
+);ae*s=bP(n,n*8192,0,W);s->aG[0]=1;e s->ax?s->aq:memset(s->aq,0,s->ah);}k m*a5(f n,E W){if(n>32768)e cj(n,W);int S=g.S[(n+7)/8];aQ&x=g.bM[W][S];if(V(
+!x.ar))ci(x,S,W);u*p=x.aq+f(__builtin_ctzll(x.ar))*g.L[S];x.ar&=x.ar-1;e x.ai->ax?p:memset(p,0,g.L[S]);}k m bT(m*p){if(!p)e;f i=g.first[f(G<u*>(p)-g.aT
+)/8192];ae*s=g.ai+i;if(s->S)e;bS(s->ah);s->aG[0]=0;f b=0;bO(s,b);if(i<g.af[0])g.af[0]=i;}q<o b>A aI{q<o ap>z u bU(ao ap::NoPointers*);q<o ap>z int bU
+(...);z h E Q=std::is_arithmetic<b>::Q||R(bU<b>(U))==1;};q<o b>k b*bf(){e G<b*>(a5(R(b),aI<b>::Q));}q<o b>k b*aV(f n){e G<b*>(a5(n*R(b),aI<b>::Q));}q
+<o b>k b&ck(h b&B){b*p=bf<b>();*p=B;e*p;}q<o b>k b*newptr(h b&B){e&ck(B);}
 // data: strings, arrays and slices
 A D{h u*p;l n;H am[](ak i)h{if(V(f(i)>=f(n)))a1(i,n);e H(p[i]);}};constexpr D am""_s(h u*p,X n){e D{p,l(n)};}k D bo(h u*p,l n){if(n<=0)e D{U,0};u*v=G
-<u*>(a5(f(n),true));memcpy(v,p,X(n));e D{v,n};}q<o...aD>k D ck(aD...s){h D a[]={s...};l n=0;for(h D&y:a)n+=y.n;if(n<=0)e D{U,0};u*v=G<u*>(a5(f(n),
-true));l i=0;for(h D&y:a){if(y.n>0)memcpy(v+i,y.p,X(y.n));i+=y.n;}e D{v,n};}k int32 cl(h u*s,l left,l&w){h H*p=at<h H*>(s);H c=p[0];w=1;int g=c>=0xC2
+<u*>(a5(f(n),true));memcpy(v,p,X(n));e D{v,n};}q<o...aD>k D cl(aD...s){h D a[]={s...};l n=0;for(h D&y:a)n+=y.n;if(n<=0)e D{U,0};u*v=G<u*>(a5(f(n),
+true));l i=0;for(h D&y:a){if(y.n>0)memcpy(v+i,y.p,X(y.n));i+=y.n;}e D{v,n};}k int32 cm(h u*s,l left,l&w){h H*p=at<h H*>(s);H c=p[0];w=1;int g=c>=0xC2
 &&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(g==0||left<=g)e 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if
 (p[1]<lo||p[1]>hi)e 0xFFFD;int32 r=g==1?c&0x1F:g==2?c&0x0F:c&0x07;for(int i=1;i<=g;i++){if(i>1&&(p[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=g+1
-;e r;}k int32 cm(D s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;e c;}e cl(s.p+i,s.n-i,w);}k int cn(u*v,int32 r){P c=P(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+;e r;}k int32 cn(D s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;e c;}e cm(s.p+i,s.n-i,w);}k int co(u*v,int32 r){P c=P(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
 ))c=0xFFFD;if(c<0x80){v[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i]=u(0x80|(c&0x3F));v[0]=u(0xF00>>n|int(c));e n;}q<o b,l J
 >A Array{b a[J?J:1];b&am[](ak i){if(V(f(i)>=f(J)))a1(i,J);e a[i];}h b&am[](ak i)h{if(V(f(i)>=f(J)))a1(i,J);e a[i];}};q<o b,l J>A aI<Array<b,J>>{z h E
 Q=aI<b>::Q;};q<o b,l J>k E am==(h Array<b,J>&y,h Array<b,J>&g){for(l i=0;i<J;i++)if(!(y.a[i]==g.a[i]))e false;e true;}q<o b,l J>k E am!=(h Array<b,J>&y
 ,h Array<b,J>&g){e!(y==g);}q<o b>A F{b*p;l n,c;b&am[](ak i)h{if(V(f(i)>=f(n)))a1(i,n);e p[i];}};q<o b>k F<b>mkslice(l n){if(V(n<0||f(n)>(f(1)<<47)/R(
-b)))bI();e F<b>{aV<b>(f(n)),n,n};}k l co(l g,l C,f L,E W){l c=C;if(g>C*2)c=g;Y if(C<256)c=C*2;Y while(c<g)c+=(c+768)>>2;e l(cd(f(c)*L,W)/L);}q<o b>aF
-F<b>bp(F<b>s,l g){l c=std::is_empty<b>::Q?g:co(g,s.c,R(b),aI<b>::Q);b*v=aV<b>(f(c));if(s.n>0)memcpy(G<m*>(v),G<h m*>(s.p),X(s.n)*R(b));e F<b>{v,s.n,c
+b)))bI();e F<b>{aV<b>(f(n)),n,n};}k l cp(l g,l C,f L,E W){l c=C;if(g>C*2)c=g;Y if(C<256)c=C*2;Y while(c<g)c+=(c+768)>>2;e l(ce(f(c)*L,W)/L);}q<o b>aF
+F<b>bp(F<b>s,l g){l c=std::is_empty<b>::Q?g:cp(g,s.c,R(b),aI<b>::Q);b*v=aV<b>(f(c));if(s.n>0)memcpy(G<m*>(v),G<h m*>(s.p),X(s.n)*R(b));e F<b>{v,s.n,c
 };}q<o b>k F<b>append(F<b>s,h ao aL<b>::type&y){b B=y;if(V(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=B;e s;}q<o b>k m push(F<b>&s,h ao aL<b>::type&y){b B=y;
 if(V(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=B;}q<o b>k F<b>appendall(F<b>s,F<ao aL<b>::type>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bp(s,s.n+t.n);memmove(G<m*>(
 s.p+s.n),G<h m*>(t.p),X(t.n)*R(b));s.n+=t.n;e s;}q<o b>k l copyslice(F<b>d,F<ao aL<b>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(G<m*>(d.p),G<h m*>(
@@ -122,58 +122,58 @@ s.p),X(n)*R(b));e n;}q<o b>k F<b>subslice(F<b>s,ak lo,ak hi){if(V(f(hi)>f(s.c)))
 <b>y){b*p=aV<b>(y.L());if(y.L())memcpy(G<m*>(p),G<h m*>(y.begin()),y.L()*R(b));e F<b>{p,l(y.L()),l(y.L())};}k D string_of(F<H>s){e bo(at<h u*>(s.p),s
 .n);}
 // any: interface values and the descriptors of Go's types
-enum bq:H{cp=19};A Type;union Word{m*p;f T;};Z m(*bU)();A Type{h u*ay;bq az;E bg;l L;bU au[b9+1];};A Any{h Type*t;Word w;};k f a6(f a){a*=0x9E3779B97F4A7C15u
+enum bq:H{cq=19};A Type;union Word{m*p;f T;};Z m(*bV)();A Type{h u*ay;bq az;E bg;l L;bV au[ca+1];};A Any{h Type*t;Word w;};k f a6(f a){a*=0x9E3779B97F4A7C15u
 ;e a^(a>>32);}k f rt_mix2(f a,f g){e a6(a^a6(g+0x632BE59BD9B4E019u));}q<o b>k ao std::enable_if<std::is_integral<b>::Q,f>::type av(b a){e a6(f(a));}k
-f av(bG a){z f b;f T=0;if(a!=a)T=++b;Y if(a!=0)memcpy(&T,&a,R T);e a6(T);}k f av(ca a){e av(bG(a));}q<o b>k f av(b*p){e a6(f(p));}k f av(D s){f x=f(s
+f av(bG a){z f b;f T=0;if(a!=a)T=++b;Y if(a!=0)memcpy(&T,&a,R T);e a6(T);}k f av(cb a){e av(bG(a));}q<o b>k f av(b*p){e a6(f(p));}k f av(D s){f x=f(s
 .n)*0xA0761D6478BD642Fu,T;h u*p=s.p;l n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&T,p,8);x=(x^T)*0x9FB21C651E98DF25u;x^=x>>29;}T=0;while(n>0)T=T<<8|H(p[--n]);
 x=(x^T)*0x9FB21C651E98DF25u;e x^(x>>32);}q<o b,l J>k f av(h Array<b,J>&a){f x=f(J);for(l i=0;i<J;i++)x=rt_mix2(x,av(a.a[i]));e x;}k E rt_is(h Any&a,h
-Any&g){e a.t==g.t&&a.w.p==g.w.p;}q<o b>A a7{z h E Q=std::is_scalar<b>::Q;};q<o b>k Type cq(h u*ay,bq az){Type t=Type();t.ay=ay;t.az=az;t.bg=a7<b>::Q;
-t.L=l(R(b));e t;}q<o b>k Type cr(h u*ay,bq az){Type t=cq<b>(ay,az);e t;}q<o b>k Any mkany(h Type*t,h b&B){Any a={t,{U}};if(a7<b>::Q)memcpy(G<m*>(&a.w
+Any&g){e a.t==g.t&&a.w.p==g.w.p;}q<o b>A a7{z h E Q=std::is_scalar<b>::Q;};q<o b>k Type cr(h u*ay,bq az){Type t=Type();t.ay=ay;t.az=az;t.bg=a7<b>::Q;
+t.L=l(R(b));e t;}q<o b>k Type cs(h u*ay,bq az){Type t=cr<b>(ay,az);e t;}q<o b>k Any mkany(h Type*t,h b&B){Any a={t,{U}};if(a7<b>::Q)memcpy(G<m*>(&a.w
 ),G<h m*>(&B),R B<8?R B:8);Y a.w.p=newptr<b>(B);e a;}q<o O,o...C>k O icall(h Any&y,int aO,C...a){if(V(!y.t))a4();e at<O(*)(Word,C...)>(y.t->au[aO])(y
-.w,a...);}k E bV(h Any&y,int aO){e y.t&&y.t->au[aO];}q<o b>k Type rt_pointer(h u*ay){e cr<b*>(ay,cp);}A rt_method{q<o aJ>rt_method(Type&t,int aO,aJ x
-){t.au[aO]=at<bU>(x);}};q<o b>k b rt_word(Word w){b B;memcpy(G<m*>(&B),a7<b>::Q?G<h m*>(&w):w.p,R B);e B;}
+.w,a...);}k E bW(h Any&y,int aO){e y.t&&y.t->au[aO];}q<o b>k Type rt_pointer(h u*ay){e cs<b*>(ay,cq);}A rt_method{q<o aJ>rt_method(Type&t,int aO,aJ x
+){t.au[aO]=at<bV>(x);}};q<o b>k b rt_word(Word w){b B;memcpy(G<m*>(&B),a7<b>::Q?G<h m*>(&w):w.p,R B);e B;}
 // panic: errors made from text, panics and what is printed when none recovers
-A a8{D s;};z Type br=rt_pointer<a8>("*errors.errorString");k D cs(Word w){e G<a8*>(w.p)->s;}z rt_method c0(br,bF,cs);k Any errors_New(D s){a8*b=bf<a8
+A a8{D s;};z Type br=rt_pointer<a8>("*errors.errorString");k D ct(Word w){e G<a8*>(w.p)->s;}z rt_method c1(br,bF,ct);k Any errors_New(D s){a8*b=bf<a8
 >();b->s=s;e mkany(&br,b);}k E aw(int aW,h u*p,l n){while(n>0){ssize_t v=write(aW,p,X(n));if(v<0){if(errno==EINTR)continue;e false;}p+=v;n-=v;}e true
-;}z m(*bs)();k m ct(m(*x)()){bs=x;}k m bh(){if(bs)bs();}[[aa]]k m bt(int b){bh();_exit(b);}[[aa]]ad m bW(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bt
-(2);}[[aa]]ad m aM(h u*b){bh();aw(2,"fatal error: ",13);aw(2,b,l(strlen(b)));bW();}k m cu(D s){aw(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n
-&&s.p[j++]!='\n';){}aw(2,s.p+i,j-i);if(s.p[j-1]=='\n')aw(2,"\t",1);}}q<o b>[[aa]]ad m bX(b B){bh();cu(B);bW();}[[aa]]ad m a3(h u*b,l a,l g){u t[200]=
-"runtime error: ";D s=bo(t,15+snprintf(t+15,185,b,G<long long>(a),G<long long>(g)));bX(s);}[[aa]]ad m cv(D s){bX(s);}k D bY(h u*s){e D{s,s?l(strlen(s
+;}z m(*bs)();k m cu(m(*x)()){bs=x;}k m bh(){if(bs)bs();}[[aa]]k m bt(int b){bh();_exit(b);}[[aa]]ad m bX(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bt
+(2);}[[aa]]ad m aM(h u*b){bh();aw(2,"fatal error: ",13);aw(2,b,l(strlen(b)));bX();}k m cv(D s){aw(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n
+&&s.p[j++]!='\n';){}aw(2,s.p+i,j-i);if(s.p[j-1]=='\n')aw(2,"\t",1);}}q<o b>[[aa]]ad m bY(b B){bh();cv(B);bX();}[[aa]]ad m a3(h u*b,l a,l g){u t[200]=
+"runtime error: ";D s=bo(t,15+snprintf(t+15,185,b,G<long long>(a),G<long long>(g)));bY(s);}[[aa]]ad m cw(D s){bY(s);}k D bZ(h u*s){e D{s,s?l(strlen(s
 )):0};}[[aa]]ad m a1(ak i,l n){a3(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[aa]]ad m a2(h u*b,ak a,l g){u t
 [99]="slice bounds out of range ";a3(strcat(t,a<0?b+strlen(b)+1:b),a,g);}[[aa]]ad m a4(){a3("invalid memory address or nil pointer dereference");}[[aa
-]]ad m bH(){cv("assignment to entry in nil map"_s);}[[aa]]ad m bI(){a3("makeslice: len out of range");}
+]]ad m bH(){cw("assignment to entry in nil map"_s);}[[aa]]ad m bI(){a3("makeslice: len out of range");}
 // func: function values
-q<o aD>A Func;q<o O,o...C>A aX{O(*code)(aX*,C...);};q<o aA,o O,o...C>A a9:aX<O,C...>{aA x;explicit a9(h aA&cw):x(cw){this->code=bu;}z O bu(aX<O,C...>*c
+q<o aD>A Func;q<o O,o...C>A aX{O(*code)(aX*,C...);};q<o aA,o O,o...C>A a9:aX<O,C...>{aA x;explicit a9(h aA&cx):x(cx){this->code=bu;}z O bu(aX<O,C...>*c
 ,C...a){e G<a9*>(c)->x(a...);}};q<o O,o...C>A Func<O(C...)>{aX<O,C...>*c;Func()=default;Func(decltype(U)):c(U){}q<o aA,o=decltype(std::declval<aA&>()
 (std::declval<C>()...))>Func(h aA&x){Z a9<aA,O,C...>bi;c=new(a5(R(bi),false))bi(x);}O am()(C...a)h{if(V(!c))a4();e c->code(c,a...);}E am==(decltype(U
 ))h{e!c;}E am!=(decltype(U))h{e c;}};q<o aD>A a7<Func<aD>>{z h E Q=true;};q<o aD>A StackFunc;q<o O,o...C>A StackFunc<O(C...)>{q<o aA>z a9<aA,O,C...>make
 (h aA&x){e a9<aA,O,C...>(x);}};q<o aD,o bi>k Func<aD>onstack(bi&c){Func<aD>x;x.c=&c;e x;}q<o aD>A FuncValue;q<o O,o...C>A FuncValue<O(C...)>{q<O(*aJ)
 (C...)>z O bu(aX<O,C...>*,C...a){e aJ(a...);}q<O(*aJ)(C...)>z Func<O(C...)>of(){z aX<O,C...>c={bu<aJ>};Func<O(C...)>x;x.c=&c;e x;}};
 // map: hash maps
-q<o M,o N>A bv{M v;N B;E aH;};q<o M,o N>A bZ{Z bv<M,N>an;an*aY;P*aE;l as;l n;l first;l K;f ab;f bw;l bx;};q<o M,o N>A aI<bv<M,N>>{z h E Q=aI<M>::Q&&aI
+q<o M,o N>A bv{M v;N B;E aH;};q<o M,o N>A b0{Z bv<M,N>an;an*aY;P*aE;l as;l n;l first;l K;f ab;f bw;l bx;};q<o M,o N>A aI<bv<M,N>>{z h E Q=aI<M>::Q&&aI
 <N>::Q;};q<o M>A bj{z h E Q=std::is_integral<M>::Q||std::is_pointer<M>::Q;};q<>A bj<D>{z h E Q=true;};q<o b,l J>A bj<Array<b,J>>:bj<b>{};q<o M,o N>A
-Map{Z bv<M,N>an;bZ<M,N>*d;N*b0(h M&v)h{if(!d||!d->as){if(!std::is_scalar<M>::Q)av(v);e U;}f ab=d->ab,x=av(v);for(f i=x&ab;;i=(i+1)&ab){P b=d->aE[i];
-if(b==0)e U;if(an*y=b1(b,x,v))e&y->B;}}N get(h M&v)h{N*B=b0(v);e B?*B:N();}R2<N,E>get2(h M&v)h{N*B=b0(v);if(B)e R2<N,E>{*B,true};e R2<N,E>{N(),false}
-;}P word(l O,f x)h{e(P(x>>32)&~P(d->ab))|P(O);}an*b1(P b,f x,h M&v)h{P J=b&P(d->ab);if((b^P(x>>32))>P(d->ab)||J==d->ab)e U;an*y=&d->aY[J-1];e y->v==v
-?y:U;}N&af(h M&cx)h{if(V(!d))bH();M v=cx;if(V(d->n==d->K||d->bw*4>=d->ab*3))bz();f ab=d->ab,I=~f(0),x=av(v);f i=x&ab;for(;;i=(i+1)&ab){P b=d->aE[i];
-if(b==0)break;if(b==ab){if(I==~f(0))I=i;}Y if(an*y=b1(b,x,v)){if(!bj<M>::Q)y->v=v;e y->B;}}if(I!=~f(0))i=I;Y d->bw++;an&b=d->aY[d->n++];d->aE[i]=word
+Map{Z bv<M,N>an;b0<M,N>*d;N*b1(h M&v)h{if(!d||!d->as){if(!std::is_scalar<M>::Q)av(v);e U;}f ab=d->ab,x=av(v);for(f i=x&ab;;i=(i+1)&ab){P b=d->aE[i];
+if(b==0)e U;if(an*y=b2(b,x,v))e&y->B;}}N get(h M&v)h{N*B=b1(v);e B?*B:N();}R2<N,E>get2(h M&v)h{N*B=b1(v);if(B)e R2<N,E>{*B,true};e R2<N,E>{N(),false}
+;}P word(l O,f x)h{e(P(x>>32)&~P(d->ab))|P(O);}an*b2(P b,f x,h M&v)h{P J=b&P(d->ab);if((b^P(x>>32))>P(d->ab)||J==d->ab)e U;an*y=&d->aY[J-1];e y->v==v
+?y:U;}N&af(h M&cy)h{if(V(!d))bH();M v=cy;if(V(d->n==d->K||d->bw*4>=d->ab*3))bz();f ab=d->ab,I=~f(0),x=av(v);f i=x&ab;for(;;i=(i+1)&ab){P b=d->aE[i];
+if(b==0)break;if(b==ab){if(I==~f(0))I=i;}Y if(an*y=b2(b,x,v)){if(!bj<M>::Q)y->v=v;e y->B;}}if(I!=~f(0))i=I;Y d->bw++;an&b=d->aY[d->n++];d->aE[i]=word
 (d->n,x);d->as++;b.v=v;b.aH=true;e b.B;}m set(h M&v,h N&B)h{N y=B;af(v)=y;}aF m bz()h{l want=d->K;if(d->n==d->K&&(d->bx||d->as*4>d->K*3))want=d->K<256
-?d->K*2:d->K+d->K/2;b2(want<8?8:want);}m b2(l K)h{an*C=d->aY;if(K!=d->K||(!d->bx&&d->as<d->n)){an*b=K!=d->K?aV<an>(f(K)):C;if(d->bx){memcpy(G<m*>(b),
+?d->K*2:d->K+d->K/2;b3(want<8?8:want);}m b3(l K)h{an*C=d->aY;if(K!=d->K||(!d->bx&&d->as<d->n)){an*b=K!=d->K?aV<an>(f(K)):C;if(d->bx){memcpy(G<m*>(b),
 G<h m*>(C),X(d->n)*R(an));}Y{l v=0;for(l i=0;i<d->n;i++)if(C[i].aH){if(&b[v]!=&C[i])b[v]=C[i];v++;}if(b==C)memset(G<m*>(b+v),0,X(d->n-v)*R(an));d->n=v
-;d->first=0;}d->aY=b;d->K=K;if(b!=C)bS(C);}f g=8;while(g*5<f(K)*8)g*=2;if(g!=d->ab+1||!d->aE){bS(d->aE);d->aE=aV<P>(g);d->ab=g-1;}Y{memset(d->aE,0,g*R
+;d->first=0;}d->aY=b;d->K=K;if(b!=C)bT(C);}f g=8;while(g*5<f(K)*8)g*=2;if(g!=d->ab+1||!d->aE){bT(d->aE);d->aE=aV<P>(g);d->ab=g-1;}Y{memset(d->aE,0,g*R
 (P));}d->bw=f(d->as);for(l v=0;v<d->n;v++){if(!d->aY[v].aH)continue;f x=av(d->aY[v].v),i=x&d->ab;while(d->aE[i])i=(i+1)&d->ab;d->aE[i]=word(v+1,x);}}
-E am==(decltype(U))h{e!d;}E am!=(decltype(U))h{e d;}};q<o M,o N>A a7<Map<M,N>>{z h E Q=true;};q<o M,o N>k Map<M,N>mkmap(l n=0){Map<M,N>au={bf<bZ<M,N>>(
-)};au.b2(n<8?8:n);e au;}
+E am==(decltype(U))h{e!d;}E am!=(decltype(U))h{e d;}};q<o M,o N>A a7<Map<M,N>>{z h E Q=true;};q<o M,o N>k Map<M,N>mkmap(l n=0){Map<M,N>au={bf<b0<M,N>>(
+)};au.b3(n<8?8:n);e au;}
 // numbers: numbers as text
 A aj{u*p;l n,c;aF m bz(l v){c=c*2+v+256;p=G<u*>(realloc(p,X(c)));if(!p)aM("out of memory");}u*bA(l v){if(V(n+v>c))bz(v);e p+n;}m ag(u y){*bA(1)=y;n++;
-}m ag(h u*s,l v){if(v>0)memcpy(bA(v),s,X(v));n+=v;}m ag(D s){ag(s.p,s.n);}m ag(h u*s){ag(s,l(strlen(s)));}m cy(int32 r){bA(4);n+=cn(p+n,r);}};z A cz{
-u d[200];cz(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bB;k u*b3(u*b,f T){while(T>=100){f v=T/100;h u*d=bB.d+(T-v*100)*2;b-=2;b[0]=d[0];
-b[1]=d[1];T=v;}if(T>=10){*--b=bB.d[T*2+1];*--b=bB.d[T*2];}Y{*--b=u('0'+T);}e b;}k m cA(aj&g,f T){u t[24],*v=b3(t+24,T);g.ag(v,t+24-v);}k m cB(aj&g,l B
-){u t[24],*v=b3(t+24,B<0?f(0)-f(B):f(B));if(B<0)*--v='-';g.ag(v,t+24-v);}
+}m ag(h u*s,l v){if(v>0)memcpy(bA(v),s,X(v));n+=v;}m ag(D s){ag(s.p,s.n);}m ag(h u*s){ag(s,l(strlen(s)));}m cz(int32 r){bA(4);n+=co(p+n,r);}};z A cA{
+u d[200];cA(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bB;k u*b4(u*b,f T){while(T>=100){f v=T/100;h u*d=bB.d+(T-v*100)*2;b-=2;b[0]=d[0];
+b[1]=d[1];T=v;}if(T>=10){*--b=bB.d[T*2+1];*--b=bB.d[T*2];}Y{*--b=u('0'+T);}e b;}k m cB(aj&g,f T){u t[24],*v=b4(t+24,T);g.ag(v,t+24-v);}k m cC(aj&g,l B
+){u t[24],*v=b4(t+24,B<0?f(0)-f(B):f(B));if(B<0)*--v='-';g.ag(v,t+24-v);}
 // quote: Go-quoted strings
-A cC{h u*p;int32 next(){for(int32 B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};A b4{int32 t[1600];int n;explicit b4(h u
-*cD):n(0){cC in={cD};for(int32 B=0;*in.p;)t[n++]=B+=in.next();}E bV(int32 r)h{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;Y
-hi=au;}e lo<n/2&&t[2*lo]<=r;}};z h u cE[]=
+A cD{h u*p;int32 next(){for(int32 B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};A b5{int32 t[1600];int n;explicit b5(h u
+*cE):n(0){cD in={cE};for(int32 B=0;*in.p;)t[n++]=B+=in.next();}E bW(int32 r)h{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;Y
+hi=au;}e lo<n/2&&t[2*lo]<=r;}};z h u cF[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -185,46 +185,46 @@ hi=au;}e lo<n/2&&t[2*lo]<=r;}};z h u cE[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k E cF(int32 r){if(r<0x7f)e r>=0x20;z b4 t(cE);e r>=0xa1&&r!=0xad&&t.bV(r);}k m cG(aj&g,int32 r,l y,H B,u v,E x){u az='x';int b=4;if(y==1
-&&r==0xFFFD){r=B;}Y if(r==v||r=='\\'){az=u(r);b=-1;}Y if(r<0x80?r>=0x20&&r<0x7f:!x&&cF(r)){e g.cy(r);}Y if(r>='\a'&&r<='\r'){az="abtnvfr"[r-'\a'];b=-1
-;}Y if(r>=0x80){az=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.ag('\\');g.ag(az);for(;b>=0;b-=4)g.ag("0123456789abcdef"[(r>>b)&15]);}k m cH(aj&g,D s,u v,E
-x){g.ag(v);l w=1;for(l i=0;i<s.n;i+=w){int32 r=cm(s,i,w);cG(g,r,w,H(s.p[i]),v,x);}g.ag(v);}
+")RW.X`s,U6";k E cG(int32 r){if(r<0x7f)e r>=0x20;z b5 t(cF);e r>=0xa1&&r!=0xad&&t.bW(r);}k m cH(aj&g,int32 r,l y,H B,u v,E x){u az='x';int b=4;if(y==1
+&&r==0xFFFD){r=B;}Y if(r==v||r=='\\'){az=u(r);b=-1;}Y if(r<0x80?r>=0x20&&r<0x7f:!x&&cG(r)){e g.cz(r);}Y if(r>='\a'&&r<='\r'){az="abtnvfr"[r-'\a'];b=-1
+;}Y if(r>=0x80){az=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.ag('\\');g.ag(az);for(;b>=0;b-=4)g.ag("0123456789abcdef"[(r>>b)&15]);}k m cI(aj&g,D s,u v,E
+x){g.ag(v);l w=1;for(l i=0;i<s.n;i+=w){int32 r=cn(s,i,w);cH(g,r,w,H(s.p[i]),v,x);}g.ag(v);}
 // unicode: packages unicode and unicode/utf8
 k D rt_as_string(F<H>g){e D{at<u*>(g.p),g.n};}
 // io: io and os
-k Any bC(D s){e Any{&br,{new a8{s}}};}z Any io_EOF=bC("EOF"_s);z Any cI=bC("short write"_s);z Any io_ErrNoProgress=bC(
-"multiple Read calls return no data or error"_s);Z R2<l,Any>ac;k F<H>cJ(h m*p,l n){e F<H>{G<H*>(const_cast<m*>(p)),n,n};}A bk{ac(*x)(Word,F<H>);Word w
-;ac am()(h m*p,l n)h{e x(w,cJ(p,n));}};k ac cK(Word,F<H>){a4();}k bk cL(h Any&a,int aO){e bk{a.t?at<ac(*)(Word,F<H>)>(a.t->au[aO]):cK,a.w};}A os_File
-{int aW;D ay;u*buf;l lo,hi,K;};z u bD[65536];z os_File aB={1,{"/dev/stdout",11},bD,0,0,0};k m bE(){l n=aB.hi;aB.hi=0;aw(1,bD,n);}k m cM(h u*p,l n){if
-(V(n>aB.K-aB.hi)){if(aB.K)bE();Y ct(bE);aB.K=65536;if(n>aB.K){aw(1,p,n);e;}}memcpy(bD+aB.hi,p,X(n));aB.hi+=n;}z os_File*os_Stdout=&aB;z os_File cN={0
-,{"/dev/stdin",10},U,0,0,0};z os_File*os_Stdin=&cN;k Any b5(h u*b,os_File*x){D s=ck(bY(b)," "_s,x->ay,": "_s,bY(strerror(errno)));const_cast<u*>(s.p)
-[l(strlen(b))+x->ay.n+3]|=32;e errors_New(s);}k l b6(os_File*x,m*p,l n){if(x->aW==0)bE();for(;;){ssize_t v=read(x->aW,p,X(n));if(v>=0||errno!=EINTR)e
-v;}}k l cO(os_File*x){if(!x->buf){x->K=65536;x->buf=G<u*>(malloc(65536));if(!x->buf)aM("out of memory");}l n=b6(x,x->buf,x->K);x->lo=0;x->hi=n>0?n:0;
-e n;}k ac os_File_Read(os_File*x,F<H>g){l n=x->hi-x->lo;E bg=!n&&g.n>=65536;if(g.n==0)e ac{0,Any()};if(!n){n=bg?b6(x,g.p,g.n):cO(x);if(n<=0)e ac{0,n?b5
-("read",x):io_EOF};}if(!bg){if(n>g.n)n=g.n;memcpy(g.p,x->buf+x->lo,X(n));x->lo+=n;}e ac{n,Any()};}k ac os_File_Write(os_File*x,F<H>g){if(x->aW==1)cM(
-at<u*>(g.p),g.n);Y if(!aw(x->aW,at<u*>(g.p),g.n))e ac{0,b5("write",x)};e ac{g.n,Any()};}[[aa]]k m os_Exit(l b){bt(int(b));}
+k Any bC(D s){e Any{&br,{new a8{s}}};}z Any io_EOF=bC("EOF"_s);z Any cJ=bC("short write"_s);z Any io_ErrNoProgress=bC(
+"multiple Read calls return no data or error"_s);Z R2<l,Any>ac;k F<H>cK(h m*p,l n){e F<H>{G<H*>(const_cast<m*>(p)),n,n};}A bk{ac(*x)(Word,F<H>);Word w
+;ac am()(h m*p,l n)h{e x(w,cK(p,n));}};k ac cL(Word,F<H>){a4();}k bk cM(h Any&a,int aO){e bk{a.t?at<ac(*)(Word,F<H>)>(a.t->au[aO]):cL,a.w};}A os_File
+{int aW;D ay;u*buf;l lo,hi,K;};z u bD[65536];z os_File aB={1,{"/dev/stdout",11},bD,0,0,0};k m bE(){l n=aB.hi;aB.hi=0;aw(1,bD,n);}k m cN(h u*p,l n){if
+(V(n>aB.K-aB.hi)){if(aB.K)bE();Y cu(bE);aB.K=65536;if(n>aB.K){aw(1,p,n);e;}}memcpy(bD+aB.hi,p,X(n));aB.hi+=n;}z os_File*os_Stdout=&aB;z os_File cO={0
+,{"/dev/stdin",10},U,0,0,0};z os_File*os_Stdin=&cO;k Any b6(h u*b,os_File*x){D s=cl(bZ(b)," "_s,x->ay,": "_s,bZ(strerror(errno)));const_cast<u*>(s.p)
+[l(strlen(b))+x->ay.n+3]|=32;e errors_New(s);}k l b7(os_File*x,m*p,l n){if(x->aW==0)bE();for(;;){ssize_t v=read(x->aW,p,X(n));if(v>=0||errno!=EINTR)e
+v;}}k l cP(os_File*x){if(!x->buf){x->K=65536;x->buf=G<u*>(malloc(65536));if(!x->buf)aM("out of memory");}l n=b7(x,x->buf,x->K);x->lo=0;x->hi=n>0?n:0;
+e n;}k ac os_File_Read(os_File*x,F<H>g){l n=x->hi-x->lo;E bg=!n&&g.n>=65536;if(g.n==0)e ac{0,Any()};if(!n){n=bg?b7(x,g.p,g.n):cP(x);if(n<=0)e ac{0,n?b6
+("read",x):io_EOF};}if(!bg){if(n>g.n)n=g.n;memcpy(g.p,x->buf+x->lo,X(n));x->lo+=n;}e ac{n,Any()};}k ac os_File_Write(os_File*x,F<H>g){if(x->aW==1)cN(
+at<u*>(g.p),g.n);Y if(!aw(x->aW,at<u*>(g.p),g.n))e ac{0,b6("write",x)};e ac{g.n,Any()};}[[aa]]k m os_Exit(l b){bt(int(b));}
 // fmt: package fmt's printing
-z aj al;z h A cP{}go_stderr={};k ac b7(cP,l start){l n=al.n-start;aw(2,al.p+start,n);al.n=start;e ac{n,Any()};}k D cQ(l start){D s=bo(al.p+start,al.n
+z aj al;z h A cQ{}go_stderr={};k ac b8(cQ,l start){l n=al.n-start;aw(2,al.p+start,n);al.n=start;e ac{n,Any()};}k D cR(l start){D s=bo(al.p+start,al.n
 -start);al.n=start;e s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A aK{H*p;l n,K;bk ba;Any err;};k Any bufio_Writer_Flush(aK*g){deref(g);if(g->err.t||g->n==0)e g->err;ac v=g->ba(g->p,g->n);if(v.r0<g->n&&!v.r1.t)v.r1
-=cI;if(v.r1.t&&v.r0>0&&v.r0<g->n)memmove(g->p,g->p+v.r0,X(g->n-v.r0));g->n=v.r1.t?g->n-v.r0:0;e g->err=v.r1;}k l cR(aK*g,h u*p,l n){l b=0;while(V(n>g
-->K-g->n&&!g->err.t)){l v=g->K-g->n;if(g->n==0){ac c=g->ba(p,n);v=c.r0;g->err=c.r1;}Y{memcpy(g->p+g->n,p,X(v));g->n+=v;bufio_Writer_Flush(g);}b+=v;p
-+=v;n-=v;}if(g->err.t)e b;if(n)memcpy(g->p+g->n,p,X(n));g->n+=n;e b+n;}k m cS(aK*g,bk ba,l L){if(!g->p){g->K=L<=0?4096:L;g->p=aV<H>(f(g->K));}g->n=0;
-g->ba=ba;g->err=Any();}k aK*cT(Any w,l L){aK*g=bf<aK>();cS(g,cL(w,Sel_Write),L);e g;}k aK*bufio_NewWriter(Any w){e cT(w,4096);}
+A aK{H*p;l n,K;bk ba;Any err;};k Any bufio_Writer_Flush(aK*g){bJ(g);if(g->err.t||g->n==0)e g->err;ac v=g->ba(g->p,g->n);if(v.r0<g->n&&!v.r1.t)v.r1=cJ
+;if(v.r1.t&&v.r0>0&&v.r0<g->n)memmove(g->p,g->p+v.r0,X(g->n-v.r0));g->n=v.r1.t?g->n-v.r0:0;e g->err=v.r1;}k l cS(aK*g,h u*p,l n){l b=0;while(V(n>g->K
+-g->n&&!g->err.t)){l v=g->K-g->n;if(g->n==0){ac c=g->ba(p,n);v=c.r0;g->err=c.r1;}Y{memcpy(g->p+g->n,p,X(v));g->n+=v;bufio_Writer_Flush(g);}b+=v;p+=v;
+n-=v;}if(g->err.t)e b;if(n)memcpy(g->p+g->n,p,X(n));g->n+=n;e b+n;}k m cT(aK*g,bk ba,l L){if(!g->p){g->K=L<=0?4096:L;g->p=aV<H>(f(g->K));}g->n=0;g->ba
+=ba;g->err=Any();}k aK*cU(Any w,l L){aK*g=bf<aK>();cT(g,cM(w,Sel_Write),L);e g;}k aK*bufio_NewWriter(Any w){e cU(w,4096);}
 // print: printing calls whose operands have known types
-q<o b>k m aP(aj&g,b B){if(b(-1)<b(0))cB(g,l(B));Y cA(g,f(B));}k m aP(aj&g,D s){g.ag(s);}k m aP(aj&g,h Any&b){g.ag(b.t?icall<D>(b,bF):"<nil>"_s);}A
+q<o b>k m aP(aj&g,b B){if(b(-1)<b(0))cC(g,l(B));Y cB(g,f(B));}k m aP(aj&g,D s){g.ag(s);}k m aP(aj&g,h Any&b){g.ag(b.t?icall<D>(b,bF):"<nil>"_s);}A
 rt_text{h m*p;m(*x)(aj&,h m*);};q<o aJ>k rt_text rt_text_by(h aJ&x){e rt_text{&x,[](aj&g,h m*p){(*G<h aJ*>(p))(g);}};}k m aP(aj&g,h rt_text&y){y.x(g,
-y.p);}A rt_quote{D s;};k m aP(aj&g,rt_quote v){cH(g,v.s,'"',false);}k ac b7(aK*w,l start){l n=cR(deref(w),al.p+start,al.n-start);al.n=start;e ac{n,w
-->err};}q<o...C>k m rt_pieces(aj&g,h C&...a){int b[]={(aP(g,a),0)...};(m)b;}q<o C,o...bl>k m cU(aj&g,h C&a,h bl&...v){aP(g,a);int b[]={0,(g.ag(' '),
-aP(g,v),0)...};(m)b;g.ag('\n');}q<o b,o...C>k ac fmt_println(b w,C...a){l start=al.n;cU(al,a...);e b7(w,start);}q<o...C>k D fmt_sprint(C...a){l start
-=al.n;rt_pieces(al,a...);e cQ(start);}
+y.p);}A rt_quote{D s;};k m aP(aj&g,rt_quote v){cI(g,v.s,'"',false);}k ac b8(aK*w,l start){l n=cS(bJ(w),al.p+start,al.n-start);al.n=start;e ac{n,w->err
+};}q<o...C>k m rt_pieces(aj&g,h C&...a){int b[]={(aP(g,a),0)...};(m)b;}q<o C,o...bl>k m cV(aj&g,h C&a,h bl&...v){aP(g,a);int b[]={0,(g.ag(' '),aP(g,v
+),0)...};(m)b;g.ag('\n');}q<o b,o...C>k ac fmt_println(b w,C...a){l start=al.n;cV(al,a...);e b8(w,start);}q<o...C>k D fmt_sprint(C...a){l start=al.n;
+rt_pieces(al,a...);e cR(start);}
 // run: starts the program on a stack of its own and ends the process as Go does
-z u*aZ;z m(*b8)();z ucontext_t bb;z m cV(){b8();bt(0);}z m cW(int b,siginfo_t*g,m*){if(f(G<u*>(g->si_addr)-aZ+65536)<3*65536){bh();aw(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(b,SIG_DFL);}k int rt_run(m(*x)()){b8=x;X L=X(1)<<31;do aZ
-=bJ(L/=2);while(!aZ&&L>1<<16);mprotect(aZ,65536,PROT_NONE);bn=aZ+L;z u v[16384];z stack_t b;b.ss_sp=v;b.ss_size=R v;sigaltstack(&b,U);z A sigaction g
-;g.sa_sigaction=cW;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,U);getcontext(&bb);bb.uc_stack.ss_sp=aZ;bb.uc_stack.ss_size=L;makecontext(&bb
-,cV,0);setcontext(&bb);e 1;}
+z u*aZ;z m(*b9)();z ucontext_t bb;z m cW(){b9();bt(0);}z m cX(int b,siginfo_t*g,m*){if(f(G<u*>(g->si_addr)-aZ+65536)<3*65536){bh();aw(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(b,SIG_DFL);}k int rt_run(m(*x)()){b9=x;X L=X(1)<<31;do aZ
+=bK(L/=2);while(!aZ&&L>1<<16);mprotect(aZ,65536,PROT_NONE);bn=aZ+L;z u v[16384];z stack_t b;b.ss_sp=v;b.ss_size=R v;sigaltstack(&b,U);z A sigaction g
+;g.sa_sigaction=cX;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,U);getcontext(&bb);bb.uc_stack.ss_sp=aZ;bb.uc_stack.ss_size=L;makecontext(&bb
+,cW,0);setcontext(&bb);e 1;}
 // The end of the runtime.
 
 #undef left
@@ -297,23 +297,23 @@ static Scanner* New(Any r) {
 // Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
 // one more word.
 static Any Scanner_Err(Scanner* s) {
-	return deref(s)->err;
+	return s->err;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_8 = deref(s)->err.t == nullptr;
+	bool t_8 = s->err.t == nullptr;
 	if (t_8) {
 		t_8 = !Scanner_next(s);
 	}
 	if (t_8) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_9 = parse(deref(s)->last);
+	auto r_9 = parse(s->last);
 	int64 n = r_9.r0;
 	bool ok = r_9.r1;
 	if (!ok || n < lo || n > hi) {
@@ -326,22 +326,22 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 // Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
 // first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_sprint(args);
-	if (deref(s)->lastWord == 0) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
+	if (s->lastWord == 0) {
+		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_10 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_10, ": "_s, message));
+	String t_10 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_10, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
+	if (s->err.t == nullptr) {
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
@@ -360,7 +360,7 @@ static bool Scanner_next(Scanner* s) {
 	}
 	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
+		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
@@ -370,33 +370,33 @@ static bool Scanner_next(Scanner* s) {
 			break;
 		}
 	}
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_29 = deref(s)->line;
-	int64 t_30 = deref(s)->words;
-	deref(s)->last = t_28;
-	deref(s)->lastLine = t_29;
-	deref(s)->lastWord = t_30;
-	addto(deref(s)->pos, n);
+	inc(s->words);
+	Slice<uint8> t_28 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_29 = s->line;
+	int64 t_30 = s->words;
+	s->last = t_28;
+	s->lastLine = t_29;
+	s->lastWord = t_30;
+	addto(s->pos, n);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
+		while (s->pos < s->end) {
+			uint8 c = s->buf[s->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
+				inc(s->line);
+				s->words = 0;
 			}
-			inc(deref(s)->pos);
+			inc(s->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -413,56 +413,56 @@ static bool isBlank(uint8 c) {
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof || deref(s)->err.t != nullptr) {
+	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_43 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_43);  // because the buffer below it may be overwritten
+	int64 t_43 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_43);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
-	if (deref(s)->err.t != nullptr) {
+	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_45 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		auto r_45 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
 		int64 n = r_45.r0;
 		Any err = r_45.r1;
-		addto(deref(s)->end, n);
+		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
+			s->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
+			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
 			return false;
 		}
-		if (n > 0 || deref(s)->eof) {
+		if (n > 0 || s->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
+	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
 // makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+	if (s->pos == s->end) {
+		s->pos = 0;
+		s->end = 0;
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
+	if (s->end < s->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
 		String t_47 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s));
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	if (unused.n == s->buf.n) {
+		s->buf = mkslice<uint8>(2 * s->buf.n);
 	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	s->end = copyslice(s->buf, unused);
+	s->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.

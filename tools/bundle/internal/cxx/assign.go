@@ -74,7 +74,6 @@ func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Exp
 	}
 	s := t.conv(value, obj.Type())
 	name := t.declare(obj, inits...)
-	t.markNew(obj, value)
 	if t.prog.info.Types[value].Value != nil {
 		t.noteRange(obj, value)
 	}
@@ -85,23 +84,6 @@ func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Exp
 func (t *translator) noteRange(obj types.Object, value ast.Expr) {
 	if n, ok := t.constInt(value); ok && t.esc.ByValue(obj) && !t.esc.LoopOnly[obj] {
 		t.fn.ranges[obj] = span{n, n}
-	}
-}
-
-// markNew notes that a variable always holds a new object, never nil.
-func (t *translator) markNew(obj types.Object, value ast.Expr) {
-	if t.esc.Assigned[obj] > 0 || len(t.esc.Addrs[obj]) > 0 {
-		return
-	}
-	switch x := ast.Unparen(value).(type) {
-	case *ast.UnaryExpr:
-		t.fn.nonNil[obj] = x.Op == token.AND
-	case *ast.CallExpr:
-		if id, ok := x.Fun.(*ast.Ident); ok {
-			if b, ok := t.prog.info.Uses[id].(*types.Builtin); ok && b.Name() == "new" {
-				t.fn.nonNil[obj] = true
-			}
-		}
 	}
 }
 

@@ -324,7 +324,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 	}
 	t.fn.inPlace = t.transient[x]
 	defer func() { t.fn.inPlace = false }()
-	return t.callMethod(base, recvType, path, fn, args, t.knownNonNil(sel.X))
+	return t.callMethod(base, recvType, path, fn, args, t.nonNil.Never(sel.X))
 }
 
 // callMethod writes the call of a method found at a path of embedded fields.
@@ -549,7 +549,7 @@ func (t *translator) length(e ast.Expr, name string) cpp.Expr {
 	switch u := typ.Underlying().(type) {
 	case *types.Array:
 		if star, ok := ast.Unparen(e).(*ast.StarExpr); ok {
-			t.add(cpp.Unary("(void)", t.nonNil(star.X))) // not a constant, so it is evaluated
+			t.add(cpp.Unary("(void)", t.checked(star.X))) // not a constant, so it is evaluated
 		} else {
 			t.discardArray(e)
 		}

@@ -46,7 +46,6 @@ func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 	outer := t.fn
 	inner := t.begin(sig)
 	inner.ranges = outer.ranges
-	inner.nonNil = outer.nonNil
 	inner.assigning = false
 	inner.shadow = outer.shadow
 	inner.hasDefer = hasDefer(lit.Body)

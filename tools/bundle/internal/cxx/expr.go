@@ -56,7 +56,7 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 		if shared := t.prog.sharedMemory(x); shared != nil {
 			return t.retyped(shared)
 		}
-		return cpp.Deref(t.nonNil(x.X))
+		return cpp.Deref(t.checked(x.X))
 	case *ast.CallExpr:
 		return t.call(x)
 	case *ast.BinaryExpr:
@@ -74,25 +74,13 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 	return cpp.Int(0)
 }
 
-// nonNil gives a pointer expression that panics when it is nil.
-func (t *translator) nonNil(e ast.Expr) cpp.Expr {
+// checked gives a pointer expression that panics when it is nil.
+func (t *translator) checked(e ast.Expr) cpp.Expr {
 	x := t.expr(e)
-	if t.knownNonNil(e) {
+	if t.nonNil.Never(e) {
 		return x
 	}
 	return cpp.Call("deref", x)
-}
-
-// knownNonNil reports whether a pointer cannot be nil: &x, or a variable that
-// only ever held new objects.
-func (t *translator) knownNonNil(e ast.Expr) bool {
-	switch x := ast.Unparen(e).(type) {
-	case *ast.UnaryExpr:
-		return x.Op == token.AND
-	case *ast.Ident:
-		return t.fn != nil && t.fn.nonNil[t.prog.info.ObjectOf(x)]
-	}
-	return false
 }
 
 func (t *translator) ident(x *ast.Ident) cpp.Expr {
@@ -183,7 +171,7 @@ func (t *translator) selector1(x *ast.SelectorExpr) cpp.Expr {
 	switch sel.Kind() {
 	case types.FieldVal:
 		base := t.expr(x.X)
-		return t.fieldPath(base, t.typeOf(x.X), sel.Index(), t.knownNonNil(x.X))
+		return t.fieldPath(base, t.typeOf(x.X), sel.Index(), t.nonNil.Never(x.X))
 	case types.MethodVal:
 		return t.methodValue(x, sel)
 	}
@@ -333,7 +321,7 @@ func (t *translator) element(x *ast.IndexExpr) cpp.Expr {
 	i := t.expr(x.Index)
 	t.noteBound(x.Index)
 	if _, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok {
-		return cpp.Index(cpp.Deref(t.nonNil(x.X)), i)
+		return cpp.Index(cpp.Deref(t.checked(x.X)), i)
 	}
 	if t.inBounds(x) {
 		field := "p"
@@ -367,7 +355,7 @@ func (t *translator) slice(x *ast.SliceExpr) cpp.Expr {
 	case *types.Array:
 		s, sub = t.place(x.X), "subarray"
 	case *types.Pointer:
-		s, sub = cpp.Deref(t.nonNil(x.X)), "subarray"
+		s, sub = cpp.Deref(t.checked(x.X)), "subarray"
 	default:
 		s = t.expr(x.X)
 	}

@@ -26,7 +26,6 @@ type function struct {
 	temps     map[ast.Expr]cpp.Expr // expressions already evaluated
 	read      map[ast.Expr]bool     // those of them that were used
 	ranges    map[types.Object]span
-	nonNil    map[types.Object]bool
 	shadow    *scope
 	targets   []*target // enclosing loops and switches, innermost last
 	tmp       bool      // interface values are wanted for the length of a call
@@ -42,7 +41,7 @@ type scope struct {
 
 // begin starts a function; the caller restores t.fn.
 func (t *translator) begin(sig *types.Signature) *function {
-	t.fn = &function{sig: sig, temps: map[ast.Expr]cpp.Expr{}, read: map[ast.Expr]bool{}, ranges: map[types.Object]span{}, nonNil: map[types.Object]bool{}}
+	t.fn = &function{sig: sig, temps: map[ast.Expr]cpp.Expr{}, read: map[ast.Expr]bool{}, ranges: map[types.Object]span{}}
 	t.openScope()
 	return t.fn
 }

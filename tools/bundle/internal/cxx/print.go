@@ -27,6 +27,7 @@ type translator struct {
 	facts   *analyse.Program
 	esc     *analyse.Escapes
 	eff     *analyse.Effects
+	nonNil  *analyse.NonNil
 	context *types.Context
 
 	env         subst // type parameters in force
@@ -140,6 +141,7 @@ func newTranslator(p *program, r *refusals) *translator {
 			}
 		}
 	}
+	t.nonNil = analyse.FindNonNil(facts, t.esc)
 	t.usesRecover = t.usedNames["recover"]
 	t.findDirect()
 	if analyse.ReadsErrors(facts) {

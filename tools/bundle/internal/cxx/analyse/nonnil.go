@@ -1,0 +1,186 @@
+package analyse
+
+// This file finds the pointers that are never nil: variables to which nothing but addresses of objects is ever
+// assigned, parameters that get nothing else from any call, and functions that return nothing else. It starts
+// with all of them and drops those that something else flows into, until none is left to drop.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// NonNil are the facts.
+type NonNil struct {
+	p       *Program
+	esc     *Escapes
+	sources map[types.Object][]ast.Expr // what is assigned to a variable, given for a parameter, returned by a function
+	bad     map[types.Object]bool       // might be nil; so might be what has no sources
+}
+
+// FindNonNil computes the facts for a program.
+func FindNonNil(p *Program, esc *Escapes) *NonNil {
+	f := &NonNil{p: p, esc: esc, sources: map[types.Object][]ast.Expr{}, bad: map[types.Object]bool{nil: true}}
+	ast.Inspect(p.File, func(n ast.Node) bool {
+		f.note(n)
+		return true
+	})
+	for _, obj := range p.Info.Implicits {
+		f.bad[obj] = true
+	}
+	inLibrary := interfaceMethods(p.Pkg.Imports(), map[*types.Package]bool{}, map[string]bool{"Error": true, "Unwrap": true, "Is": true, "As": true})
+	for fn, params := range esc.Params {
+		if fn.Signature().Recv() != nil && (inLibrary[fn.Name()] || p.InInterface(fn.Name())) {
+			f.unknown(params)
+		}
+	}
+	for id, obj := range p.Info.Uses {
+		if fn, ok := obj.(*types.Func); ok && fn.Pkg() == p.Pkg {
+			f.noteUse(id, esc.Params[fn.Origin()], fn.Signature().Variadic())
+		}
+	}
+	for again := true; again; {
+		again = false
+		for obj, list := range f.sources {
+			for _, e := range list {
+				if !f.bad[obj] && !f.Never(e) {
+					f.bad[obj], again = true, true
+				}
+			}
+		}
+	}
+	return f
+}
+
+// Never reports whether a pointer cannot be nil.
+func (f *NonNil) Never(e ast.Expr) bool {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr:
+		return x.Op == token.AND
+	case *ast.Ident:
+		return f.holds(f.p.Info.ObjectOf(x))
+	case *ast.CallExpr:
+		if fn := NamedFunc(f.p.Info, x.Fun); fn != nil {
+			return f.holds(fn.Origin())
+		}
+		b, ok := f.p.Info.Uses[CalleeIdent(x.Fun)].(*types.Builtin)
+		return ok && b.Name() == "new"
+	}
+	return false
+}
+
+// holds reports whether what a variable holds or a function returns is never nil.
+func (f *NonNil) holds(obj types.Object) bool {
+	return !f.bad[obj] && len(f.sources[obj]) > 0 && len(f.esc.Addrs[obj]) == 0
+}
+
+// note notes what flows where in one node.
+func (f *NonNil) note(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.AssignStmt:
+		f.flow(n.Lhs, n.Rhs)
+	case *ast.ValueSpec:
+		var names []ast.Expr
+		for _, id := range n.Names {
+			names = append(names, id)
+		}
+		f.flow(names, n.Values)
+	case *ast.RangeStmt:
+		f.flow([]ast.Expr{n.Key, n.Value}, nil)
+	case *ast.FuncLit:
+		f.unknownFields(n.Type.Params)
+		f.unknownFields(n.Type.Results)
+	case *ast.FuncDecl:
+		f.unknownFields(n.Type.Results)
+		fn := f.p.Info.Defs[n.Name].(*types.Func)
+		results := fn.Signature().Results()
+		if n.Body == nil || results.Len() != 1 || results.At(0).Name() != "" || Holds(n.Body, Postponed) {
+			f.bad[fn] = true
+			return
+		}
+		Holds(n.Body, func(n ast.Node) bool {
+			if r, ok := n.(*ast.ReturnStmt); ok {
+				f.sources[fn] = append(f.sources[fn], r.Results...)
+			}
+			return false
+		})
+	}
+}
+
+// unknown notes that variables may hold anything.
+func (f *NonNil) unknown(vars []types.Object) {
+	for _, v := range vars {
+		f.bad[v] = true
+	}
+}
+
+// unknownFields is unknown for parameters or results.
+func (f *NonNil) unknownFields(list *ast.FieldList) {
+	for i := 0; list != nil && i < len(list.List); i++ {
+		for _, id := range list.List[i].Names {
+			f.bad[f.p.Info.Defs[id]] = true
+		}
+	}
+}
+
+// flow notes that variables get values, unknown ones if there are not as many.
+func (f *NonNil) flow(to, from []ast.Expr) {
+	for i, e := range to {
+		id, ok := e.(*ast.Ident)
+		if !ok {
+			continue
+		}
+		v, ok := f.p.Info.ObjectOf(id).(*types.Var)
+		if ok && f.esc.Local(v) && len(from) == len(to) {
+			f.sources[v] = append(f.sources[v], from[i])
+		} else {
+			f.bad[f.p.Info.ObjectOf(id)] = true
+		}
+	}
+}
+
+// noteUse notes what a function of the program, given by its receiver and parameters, gets where it is mentioned.
+func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
+	if variadic {
+		params = params[:len(params)-1]
+	}
+	fun := ast.Expr(id)
+	sel, method := f.esc.Parents[id].(*ast.SelectorExpr)
+	if method {
+		fun = sel
+	}
+	call, ok := f.esc.Parents[fun].(*ast.CallExpr)
+	if s := f.p.Info.Selections[sel]; !ok || call.Fun != fun || len(call.Args) < len(params)-1 || method && (s.Kind() != types.MethodVal || len(s.Index()) > 1) {
+		f.unknown(params) // it is no plain call
+		return
+	}
+	args := append([]ast.Expr{nil}, call.Args...)
+	if method {
+		args[0] = sel.X
+		if _, pointer := f.p.Info.TypeOf(sel.X).Underlying().(*types.Pointer); !pointer {
+			args[0] = &ast.UnaryExpr{Op: token.AND, X: sel.X}
+		}
+	}
+	for i, v := range params {
+		f.sources[v] = append(f.sources[v], args[i])
+	}
+}
+
+// interfaceMethods adds the names of the methods of all interfaces that packages declare, and what they import.
+func interfaceMethods(list []*types.Package, seen map[*types.Package]bool, names map[string]bool) map[string]bool {
+	for _, pkg := range list {
+		if seen[pkg] {
+			continue
+		}
+		seen[pkg] = true
+		for _, name := range pkg.Scope().Names() {
+			if i, ok := pkg.Scope().Lookup(name).Type().Underlying().(*types.Interface); ok {
+				for m := range i.NumMethods() {
+					names[i.Method(m).Name()] = true
+				}
+			}
+		}
+		interfaceMethods(pkg.Imports(), seen, names)
+	}
+	return names
+}
