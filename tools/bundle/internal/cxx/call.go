@@ -93,8 +93,11 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 		_, how.tmp = t.rt.Attributes(name)
 	}
 	t.needOperators(fn, t.instanceArgs(id))
-	if fn.FullName() == "errors.As" {
+	switch fn.FullName() {
+	case "errors.As":
 		t.noteTarget(x)
+	case "reflect.DeepEqual":
+		t.checkDeepEqual(x)
 	}
 	if name == "rand_Seed" && (minorVersion(t.prog.opts.GoVersion) >= 24 || t.prog.readsClock(x.Args[0])) {
 		name = "rt_no_seed"

@@ -114,6 +114,39 @@ func (t *translator) noteTarget(x *ast.CallExpr) {
 	t.asTargets[t.typeKey(t.typeOf(x.Args[1]))] = true
 }
 
+// libraryPart gives a struct of the library that a value of the type holds, nil if there is none.
+func (t *translator) libraryPart(typ types.Type, seen map[string]bool) types.Type {
+	typ = t.apply(typ)
+	key := t.typeKey(typ)
+	if seen[key] {
+		return nil
+	}
+	seen[key] = true
+	switch u := typ.Underlying().(type) {
+	case interface{ Elem() types.Type }:
+		return t.libraryPart(u.Elem(), seen)
+	case *types.Struct:
+		if n, ok := typ.(*types.Named); ok && n.Obj().Pkg() != t.prog.pkg {
+			return typ
+		}
+		for i := 0; i < u.NumFields(); i++ {
+			if found := t.libraryPart(u.Field(i).Type(), seen); found != nil {
+				return found
+			}
+		}
+	}
+	return nil
+}
+
+// checkDeepEqual refuses to compare structs that have other fields in the runtime.
+func (t *translator) checkDeepEqual(x *ast.CallExpr) {
+	for _, a := range x.Args {
+		if found := t.libraryPart(t.typeOf(a), map[string]bool{"": true}); found != nil && found.String() != "time.Time" {
+			t.refuse(refusedDeepEqual, found.String())
+		}
+	}
+}
+
 // deepenDescs makes descriptors as full as the runtime wants to see them.
 func (t *translator) deepenDescs(need map[string]bool) {
 	if (need["rt_fmt"] || need["rt_any_slice"] || need["rt_any_target"] || need["rt_deep_types"]) && !t.fullDescs {
@@ -247,7 +280,7 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 
 // structDesc gives the table of fields and the descriptor's initialiser.
 func (t *translator) structDesc(d *descriptor, u *types.Struct, name, typ cpp.Expr, maker string) (nodes []cpp.Node, value cpp.Expr) {
-	if t.foreign(d.typ) {
+	if t.foreign(d.typ) && types.TypeString(d.typ, nil) != "time.Time" {
 		maker = "rt_plain_type"
 	}
 	value = cpp.Apply(cpp.Template(maker, typ), name, cpp.Name("KindStruct"))

@@ -37,6 +37,7 @@ var (
 	refusedResults     = refuses("%s of a call with several results", "its arguments are not written one by one", "assign the results to variables first")
 	refusedNoBody      = refuses("function %s without a body", "there is nothing to translate", "write it in Go")
 	refusedNoMain      = refuses("program without a main function", "there is nothing to run", "add func main")
+	refusedDeepEqual   = refuses("reflect.DeepEqual of %s", "the runtime's struct has other fields than Go's", "compare with a method")
 	refusedEmbed       = refuses("go:embed", "the output is one file", "write the text into a constant")
 	refusedLinkname    = refuses("go:linkname", "there is no Go linker", "write the function")
 

@@ -6,7 +6,6 @@ struct rt_fiber {
 	char *sp, *low, *top;  // sp: where it stopped; null before it starts
 	Func<void()> body;  // before it starts
 	rt_fiber *next, *before, *after;
-	int64 wake;
 #ifdef USES_Throw
 	Panic* panics;
 #ifdef USES_rt_mark
@@ -32,10 +31,18 @@ static rt_fiber rt_main_fiber;
 static rt_fiber* rt_self = &rt_main_fiber;
 static rt_fiber* rt_first;  // what runs next of all
 static rt_fibers rt_ready_list;
-static rt_fiber* rt_sleepers;
 static rt_fiber* rt_newest;  // all but the first goroutine
 static int64 rt_fiber_count = 1;
 static rt_fiber* rt_spare;  // unused stacks
+// What happens at a time: a goroutine goes on, or a timer rings. ring(a, false) tells whether anyone waits for that.
+struct rt_alarm {
+	int64 at;
+	rt_alarm* next;
+	rt_fiber* fiber;
+	bool (*ring)(rt_alarm*, bool);
+};
+static rt_alarm* rt_alarms;  // by time
+static rt_root rt_alarms_root(&rt_alarms, sizeof rt_alarms);
 #include <sys/mman.h>
 #include <time.h>
 inline void rt_make_ready(rt_fiber* f) {
@@ -47,28 +54,39 @@ inline int64 rt_now() {
 	clock_gettime(CLOCK_MONOTONIC, &t);
 	return int64(t.tv_sec) * 1000000000 + t.tv_nsec;
 }
+inline void rt_set_alarm(rt_alarm* a, int64 d) {
+	a->at = wadd(rt_now(), d < 0 ? 0 : d);
+	if (a->at < 0) a->at = int64(~uint64(0) >> 1);
+	rt_alarm** p = &rt_alarms;
+	while (*p && (*p)->at <= a->at) p = &(*p)->next;
+	a->next = *p;
+	*p = a;
+}
+// Does what its time has come for.
+inline void rt_ring_alarms() {
+	while (rt_alarms && rt_alarms->at <= rt_now()) {
+		rt_alarm* a = rt_alarms;
+		rt_alarms = a->next;
+		if (a->fiber) rt_ready_list.add(a->fiber);
+		else a->ring(a, true);
+	}
+}
 // The next goroutine that can run; the process sleeps where all do.
 inline rt_fiber* rt_next_fiber() {
 	for (;;) {
-		while (rt_sleepers) {
-			int64 left = rt_sleepers->wake - rt_now();
-			if (left > 0 && (rt_first || rt_ready_list.head)) break;
-			if (left > 0) {
-				timespec t = {long(left / 1000000000), long(left % 1000000000)};
-				rt_flush();
-				nanosleep(&t, nullptr);
-				continue;
-			}
-			rt_fiber* f = rt_sleepers;
-			rt_sleepers = f->next;
-			rt_ready_list.add(f);
-		}
+		rt_ring_alarms();
 		if (rt_fiber* f = rt_first) {
 			rt_first = nullptr;
 			return f;
 		}
 		if (rt_fiber* f = rt_ready_list.take()) return f;
-		fatal("all goroutines are asleep - deadlock!");
+		rt_alarm* a = rt_alarms;
+		while (a && !a->fiber && !a->ring(a, false)) a = a->next;
+		if (!a) fatal("all goroutines are asleep - deadlock!");
+		int64 left = a->at - rt_now();
+		timespec t = {long(left / 1000000000), long(left % 1000000000)};
+		rt_flush();
+		if (left > 0) nanosleep(&t, nullptr);
 	}
 }
 inline void rt_use(rt_fiber* f);  // in run.h
@@ -90,6 +108,9 @@ inline void rt_give_stack(rt_fiber* f) {
 	if (made <= 200) mprotect(f->low, 65536, PROT_NONE);
 }
 // Goes on at the stack pointer to, after saving where this goroutine is.
+#if !defined(__x86_64__)
+#error "goroutines are written for x86-64 processors"
+#endif
 RT_NOINLINE static void rt_swap(char** save, char* to) {
 	__asm__ volatile(
 		"leaq -128(%%rsp), %%rsp\n\tpushq %%rbp\n\tpushq %%rbx\n\tleaq 1f(%%rip), %%rax\n\tpushq %%rax\n\t"
@@ -179,11 +200,8 @@ inline void rt_start(Func<void()> body) {
 }
 //@ rt_sleep
 inline void rt_sleep(int64 d) {
-	rt_fiber** at = &rt_sleepers;
-	rt_self->wake = rt_now() + d;
-	while (*at && (*at)->wake <= rt_self->wake) at = &(*at)->next;
-	rt_self->next = *at;
-	*at = rt_self;
+	rt_alarm a = {0, nullptr, rt_self, nullptr};
+	rt_set_alarm(&a, d);
 	rt_park();
 }
 //@ rt_yield
@@ -265,9 +283,13 @@ inline bool rt_try_case(rt_case* k) {
 inline int64 rt_select(rt_case* cases, int64 n, bool wait) {
 	static uint64 turn;  // a random case comes first
 	turn = turn * 6364136223846793005 + 1442695040888963407;
+	rt_ring_alarms();
 	for (int64 i = 0, k = int64(turn >> 33); i < n; i++, k++)
 		if (rt_try_case(&cases[k % n])) return k % n;
-	if (!wait) return -1;
+	if (!wait) {
+		if (turn >> 57 == 0) rt_yield();  // who asks again and again lets others run
+		return -1;
+	}
 	rt_case* chosen = nullptr;
 	for (int64 i = 0; i < n; i++) {
 		rt_case& k = cases[i];

@@ -2,23 +2,35 @@
 // given, so that a loop over it is a loop in C++, too; kept in a variable it becomes a function value.
 
 //@ rt_iterate
-// A loop over a function of the program, which may break the rules.
+// A loop over a function of the program, which may break the rules, and even keep what it is given.
 template <class F, class... A> struct rt_loop_body {
-	const F& f;
-	int state;  // 1: the loop has been left, 2: its body runs or has panicked
+	const F* f;
+	int state;  // 0: the function may call the body, 1: the body has left the loop, 2: it runs or has panicked, 3: the loop is over
 	bool operator()(A... a) {
-		if (state == 1) panic_error("range function continued iteration after function for loop body returned false");
-		if (state == 2) panic_error("range function continued iteration after loop body panic");
+		if (RT_UNLIKELY(state)) {
+			const char* const why[] = {"function for loop body returned false", "loop body panic", "whole loop exit"};
+			char text[99] = "range function continued iteration after ";
+			panic_error(strcat(text, why[state - 1]));
+		}
 		state = 2;
-		bool on = f(a...);
+		bool on = (*f)(a...);
 		state = on ? 0 : 1;
 		return on;
 	}
 };
+template <class B> struct rt_loop_end {
+	B& body;
+	~rt_loop_end() {
+		if (body.state != 2) body.state = 3;
+	}
+};
 template <class... A, class S, class F> inline void rt_iterate(const S& seq, const F& f) {
-	auto body = StackFunc<bool(A...)>::make(rt_loop_body<F, A...>{f, 0});
-	seq(onstack<bool(A...)>(body));
-	if (body.f.state == 2) panic_error("range function recovered a loop body panic and did not resume panicking");
+	typedef rt_loop_body<F, A...> B;
+	typedef LambdaClosure<B, bool, A...> C;
+	C* c = new (gc_alloc(sizeof(C), false)) C(B{&f, 0});
+	rt_loop_end<B> end = {c->f};
+	seq(onstack<bool(A...)>(*c));
+	if (c->f.state == 2) panic_error("range function recovered a loop body panic and did not resume panicking");
 }
 //@ rt_seq_of
 // The element of an iterator, S being an object of this file or a function value.
@@ -226,11 +238,20 @@ template <class V> struct rt_pull {
 	V v;
 	bool given, started, ended, stopped;
 	rt_fiber *inside, *outside;
+#ifdef USES_Throw
+	Panic* panicked;
+#endif
 	void resume() {
 		outside = rt_self;
 		if (started) rt_make_ready(inside);
 		started = true;
 		rt_park();
+#ifdef USES_Throw
+		if (Panic* p = panicked) {
+			panicked = nullptr;
+			rt_throw(p->value);
+		}
+#endif
 	}
 };
 template <class S> inline R2<Func<R2<typename rt_seq_of<S>::A, bool>()>, Func<void()> > iter_Pull(S seq) {
@@ -241,6 +262,9 @@ template <class S> inline R2<Func<R2<typename rt_seq_of<S>::A, bool>()>, Func<vo
 			rt_start([=]() {
 				S s = seq;
 				p->inside = rt_self;
+#ifdef USES_Throw
+				try {
+#endif
 				s([=](V x) {
 					p->v = x;
 					p->given = true;
@@ -248,6 +272,13 @@ template <class S> inline R2<Func<R2<typename rt_seq_of<S>::A, bool>()>, Func<vo
 					rt_park();
 					return !p->stopped;
 				});
+#ifdef USES_Throw
+				} catch (Throw&) {
+					p->panicked = rt_panics;
+					rt_panics = nullptr;
+					p->given = false;
+				}
+#endif
 				p->ended = true;
 				rt_make_ready(p->outside);
 			});
@@ -266,4 +297,22 @@ template <class S> inline R2<Func<R2<typename rt_seq_of<S>::A, bool>()>, Func<vo
 			}
 			p->ended = true;
 		}};
+}
+//@ iter_Pull2
+template <class S> struct rt_seq_of_pairs {
+	typedef R2<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B> A;
+	typedef void B;
+	S seq;
+	template <class Y> void operator()(Y yield) const {
+		seq([=](typename rt_seq_of<S>::A a, typename rt_seq_of<S>::B b) { return yield(A{a, b}); });
+	}
+};
+template <class S> inline R2<Func<R3<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B, bool>()>, Func<void()> > iter_Pull2(S seq) {
+	typedef R2<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B> P;
+	R2<Func<R2<P, bool>()>, Func<void()> > p = iter_Pull(rt_seq_of_pairs<S>{seq});
+	Func<R2<P, bool>()> next = p.r0;
+	return {[=]() -> R3<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B, bool> {
+		R2<P, bool> r = next();
+		return {r.r0.r0, r.r0.r1, r.r1};
+	}, p.r1};
 }

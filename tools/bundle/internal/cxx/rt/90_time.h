@@ -12,7 +12,13 @@ static time_Location* time_UTC = &rt_utc;
 static time_Location rt_local = {"Local"_s, "UTC"_s, 0};
 static time_Location* time_Local = &rt_local;
 //@ time_FixedZone
-inline time_Location* time_FixedZone(String name, int64 offset) { return newptr(time_Location{name, name, offset}); }
+inline time_Location* time_FixedZone(String name, int64 offset) {
+	static time_Location unnamed[27];  // one for each whole hour
+	int64 hour = offset / 3600;
+	if (name.n || hour < -12 || hour > 14 || hour * 3600 != offset) return newptr(time_Location{name, name, offset});
+	unnamed[hour + 12].offset = offset;
+	return &unnamed[hour + 12];
+}
 //@ time_Location_String
 inline String time_Location_String(time_Location* l) { return l ? l->name : "UTC"_s; }
 
@@ -823,74 +829,71 @@ inline Chan<time_Time>* time_After(int64 d) {
 	return c;
 }
 //@ time_Timer time_Timer_Stop rt_arm
-struct time_Timer {
+struct time_Timer : rt_alarm {
 	Chan<time_Time>* C;
 	Func<void()> f;  // what runs instead of a send to C
-	bool armed;
-	int64 turn;      // which of its goroutines counts
+	int64 period;    // of a ticker
 };
-inline void rt_arm(time_Timer* t, int64 d) {
-	int64 turn = ++t->turn;
-	t->armed = true;
-	rt_start([=]() {
-		rt_sleep(d > 0 ? d : 0);
-		if (!t->armed || t->turn != turn) return;
-		t->armed = false;
-		if (t->f != nullptr) t->f();
-		else if (!chan_len(t->C)) chan_send(t->C, time_Now());
-	});
+inline void rt_arm(time_Timer* t, int64 d);
+inline bool rt_ring(rt_alarm* a, bool now) {
+	time_Timer* t = static_cast<time_Timer*>(a);
+	if (!now) return t->f != nullptr || t->C->receivers.head;
+	if (t->period) rt_arm(t, t->period);
+	if (t->f != nullptr) rt_start(t->f);
+	else if (!chan_len(t->C)) chan_send(t->C, time_Now());
+	return true;
 }
+inline void rt_arm(time_Timer* t, int64 d) {
+	t->ring = rt_ring;
+	rt_set_alarm(t, d);
+}
+// Reports whether it was still to ring, or nobody has noticed that it did.
 inline bool time_Timer_Stop(time_Timer* t) {
-	bool was = deref(t)->armed;
-	t->armed = false;
+	bool was = deref(t)->C && t->C->n;
+	if (was) t->C->n = 0;
+	for (rt_alarm** p = &rt_alarms; *p; p = &(*p)->next)
+		if (*p == t) {
+			*p = t->next;
+			return true;
+		}
 	return was;
 }
-//@ time_NewTimer
-inline time_Timer* time_NewTimer(int64 d) {
-	time_Timer* t = newptr(time_Timer{mkchan<time_Time>(1), nullptr, false, 0});
+//@ time_NewTimer rt_timer
+inline time_Timer* rt_timer(int64 d, int64 period) {
+	time_Timer* t = gc_new<time_Timer>();
+	t->C = mkchan<time_Time>(1);
+	t->period = period;
 	rt_arm(t, d);
 	return t;
 }
+inline time_Timer* time_NewTimer(int64 d) { return rt_timer(d, 0); }
 //@ time_AfterFunc
 inline time_Timer* time_AfterFunc(int64 d, Func<void()> f) {
-	time_Timer* t = newptr(time_Timer{nullptr, f, false, 0});
+	time_Timer* t = gc_new<time_Timer>();
+	t->f = f;
 	rt_arm(t, d);
 	return t;
 }
 //@ time_Timer_Reset
 inline bool time_Timer_Reset(time_Timer* t, int64 d) {
 	bool was = time_Timer_Stop(t);
-	if (t->C) t->C->n = 0;
 	rt_arm(t, d);
 	return was;
 }
 //@ time_Ticker time_NewTicker
-struct time_Ticker {
-	Chan<time_Time>* C;
-	int64 turn;
-};
-inline void rt_tick(time_Ticker* t, int64 d) {
-	int64 turn = ++t->turn;
-	rt_start([=]() {
-		for (;;) {
-			rt_sleep(d);
-			if (t->turn != turn) return;
-			if (!chan_len(t->C)) chan_send(t->C, time_Now());
-		}
-	});
-}
+struct time_Ticker : time_Timer {};
 inline time_Ticker* time_NewTicker(int64 d) {
 	if (d <= 0) panic_text("non-positive interval for NewTicker"_s);
-	time_Ticker* t = newptr(time_Ticker{mkchan<time_Time>(1), 0});
-	rt_tick(t, d);
-	return t;
+	return static_cast<time_Ticker*>(rt_timer(d, d));
 }
 //@ time_Ticker_Stop
-inline void time_Ticker_Stop(time_Ticker* t) { deref(t)->turn++; }
+inline void time_Ticker_Stop(time_Ticker* t) { time_Timer_Stop(t); }
 //@ time_Ticker_Reset
 inline void time_Ticker_Reset(time_Ticker* t, int64 d) {
 	if (d <= 0) panic_text("non-positive interval for Ticker.Reset"_s);
-	rt_tick(deref(t), d);
+	time_Timer_Stop(t);
+	t->period = d;
+	rt_arm(t, d);
 }
 //@ time_Tick
 inline Chan<time_Time>* time_Tick(int64 d) { return d <= 0 ? nullptr : time_NewTicker(d)->C; }

@@ -215,7 +215,7 @@ inline R2<float64, bool> big_Rat_Float64(big_Rat* x) {
 	return R2<float64, bool>{x->a.neg ? -f : f, exact};
 }
 //@ big_Rat_SetString
-// "3", "-3/4", "1.25", "1e-3"; other bases than ten are for integers and fractions alone.
+// "-3/4", "1.25e-3", "0x1.8p1": a fraction of integers, or a number with a point and an exponent of ten or, after p, of two.
 inline R2<big_Rat*, bool> big_Rat_SetString(big_Rat* z, String s) {
 	R2<big_Rat*, bool> bad = {nullptr, false};
 	big_Int a = big_Int(), b = {false, rt_nat_of(1)};
@@ -226,24 +226,61 @@ inline R2<big_Rat*, bool> big_Rat_SetString(big_Rat* z, String s) {
 		if (!big_Int_SetString(&a, String{s.p, at}, 0).r1) return bad;
 		return R2<big_Rat*, bool>{rt_rat(z, a, b), true};
 	}
-	int64 end = 0, point = -1, e = 0;
+	const char *p = s.p, *end = s.p + s.n;
+	bool neg = p < end && *p == '-', wrong = false;
+	if (p < end && (neg || *p == '+')) p++;
+	int base = 10;
+	char last = '.';  // an underscore follows a digit, which this is '0' for
+	if (p + 1 < end && *p == '0') {
+		int c = p[1] | 32;
+		base = c == 'b' ? 2 : c == 'o' ? 8 : c == 'x' ? 16 : 10;
+		if (base != 10) {
+			p += 2;
+			last = '0';
+		}
+	}
 	char* digits = static_cast<char*>(gc_alloc(uint64(s.n + 1), true));
-	int64 n = 0;
-	for (; end < s.n && s.p[end] != 'e' && s.p[end] != 'E'; end++) {
-		if (s.p[end] == '.' && point < 0) point = n;
-		else digits[n++] = s.p[end];
+	int64 n = 0, point = -1;
+	for (; p < end; p++) {
+		int c = uint8(*p), d = c >= '0' && c <= '9' ? c - '0' : (c | 32) >= 'a' && (c | 32) <= 'z' ? (c | 32) - 'a' + 10 : 99;
+		if (c == '.' ? point >= 0 : c != '_' && d >= base) break;
+		wrong = wrong || (c == '_' && last != '0') || (c == '.' && last == '_');
+		last = d < 99 ? '0' : *p;
+		if (c == '.') point = n;
+		else if (c != '_') digits[n++] = *p;
 	}
-	if (end < s.n) {
-		bool minus = end + 1 < s.n && s.p[end + 1] == '-';
-		int64 i = end + 1 + (end + 1 < s.n && (minus || s.p[end + 1] == '+')), from = i;
-		for (; i < s.n && s.p[i] >= '0' && s.p[i] <= '9' && e < 100000000; i++) e = e * 10 + (s.p[i] - '0');
-		if (i == from || i < s.n) return bad;
-		if (minus) e = -e;
+	if (wrong || last == '_' || !n) return bad;
+	int64 e = 0, two = 0, ten = 0;
+	if (p < end) {
+		bool binary = (*p | 32) == 'p';
+		if (!binary && (*p | 32) != 'e') return bad;
+		bool minus = ++p < end && *p == '-';
+		if (p < end && (minus || *p == '+')) p++;
+		last = '.';
+		for (; p < end; last = *p++) {
+			if (*p == '_' ? last == '.' || last == '_' : *p < '0' || *p > '9') return bad;
+			if (*p == '_') continue;
+			if (e > (int64(~uint64(0) >> 1) - (*p - '0')) / 10) return bad;
+			e = e * 10 + (*p - '0');
+		}
+		if (last == '.' || last == '_') return bad;
+		(binary ? two : ten) = minus ? -e : e;
 	}
-	if (!big_Int_SetString(&a, String{digits, n}, point < 0 && end == s.n ? 0 : 10).r1) return bad;
-	if (point >= 0) e -= n - point;
-	big_Int p = rt_ten_to(e < 0 ? -e : e);
-	if (e < 0) b = p;
-	else big_Int_Mul(&a, &a, &p);
+	if (!big_Int_SetString(&a, String{digits, n}, base).r1) return bad;
+	if (!a.abs.n) return R2<big_Rat*, bool>{rt_rat(z, a, b), true};
+	if (e > 100000000) return bad;
+	int64 below = point < 0 ? 0 : n - point;
+	if (base == 10) ten -= below;
+	else two -= base == 16 ? below * 4 : base == 8 ? below * 3 : below;
+	if (ten < -1000000 || ten > 1000000) return bad;
+	two += ten;
+	if (two < -10000000 || two > 10000000) return bad;
+	big_Int five = big_Int();
+	if (ten) big_Int_Exp(&five, big_NewInt(5), big_NewInt(ten < 0 ? -ten : ten), nullptr);
+	if (ten > 0) big_Int_Mul(&a, &a, &five);
+	if (ten < 0) b = five;
+	if (two > 0) big_Int_Lsh(&a, &a, uint64(two));
+	if (two < 0) big_Int_Lsh(&b, &b, uint64(-two));
+	a.neg = neg;
 	return R2<big_Rat*, bool>{rt_rat(z, a, b), true};
 }

@@ -16,6 +16,9 @@ struct rt_ctx {
 	time_Time deadline;
 	bool timed;
 	Slice<rt_ctx*> children;
+#ifdef USES_context_WithDeadline
+	time_Timer* timer;
+#endif
 	String name;
 };
 inline rt_ctx* rt_ctx_of(Word w) { return static_cast<rt_ctx*>(w.p); }
@@ -46,11 +49,16 @@ inline Any context_TODO() { return mkany(&T_rt_ctx, rt_new_ctx("context.TODO"_s)
 inline void rt_cancel(rt_ctx* c, Any why) {
 	if (c->err.t) return;
 	c->err = why;
+#ifdef USES_context_WithDeadline
+	if (c->timer) time_Timer_Stop(c->timer);
+#endif
 	chan_close(c->done);
 	for (int64 i = 0; i < c->children.n; i++) rt_cancel(c->children.p[i], why);
 }
 // A context that ends with its parent, at the latest.
 inline rt_ctx* rt_child(Any parent, String what) {
+	if (!parent.t) panic_text("cannot create context from nil parent"_s);
+	if (parent.t != &T_rt_ctx) fatal("a context of the program's own as the parent of another one is not translated");
 	rt_ctx *c = rt_new_ctx(concat(has(parent, Sel_String) ? icall<String>(parent, Sel_String) : "context"_s, what)), *up = rt_ctx_of(parent.w);
 	c->parent = parent;
 	c->done = mkchan<rt_nothing>();
@@ -81,10 +89,7 @@ inline R2<Any, Func<void()> > context_WithDeadline(Any parent, time_Time at) {
 		c->deadline = at;
 		int64 left = time_Until(at);
 		if (left <= 0) rt_cancel(c, context_DeadlineExceeded);
-		else rt_start([=]() {
-			rt_sleep(left);
-			rt_cancel(c, context_DeadlineExceeded);
-		});
+		else c->timer = time_AfterFunc(left, [=]() { rt_cancel(c, context_DeadlineExceeded); });
 	}
 	return R2<Any, Func<void()> >{mkany(&T_rt_ctx, c), [=]() { rt_cancel(c, context_Canceled); }};
 }

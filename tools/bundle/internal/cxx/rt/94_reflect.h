@@ -37,11 +37,23 @@ needs_string_equal inline bool rt_deep_types(const Type* t, const void* a, const
 		return true;
 	}
 	case KindStruct:
+#ifdef USES_big_Int
+		if (!strcmp(t->name, "big.Int")) fatal("reflect.DeepEqual of math/big.Int is not translated");
+#endif
 		for (int64 i = 0; i < t->len; i++) {
 			const Field& f = t->fields[i];
 			if (!rt_deep_types(f.type, static_cast<const char*>(a) + f.offset, static_cast<const char*>(b) + f.offset, seen)) return false;
 		}
-		return t->fields || memcmp(a, b, size_t(t->size)) == 0;
+		if (t->fields) return true;
+#ifdef USES_time_Time
+		if (t->eq == rt_eqp<time_Time>) {
+			time_Time x = *static_cast<const time_Time*>(a), y = *static_cast<const time_Time*>(b);
+			const time_Location *l = time_Time_Location(x), *m = time_Time_Location(y);
+			return x.sec == y.sec && x.nsec == y.nsec && x.ns == y.ns && l->name == m->name && l->zone == m->zone && l->offset == m->offset;
+		}
+#endif
+		if (!t->eq) fatal("reflect.DeepEqual of a struct of the library is not translated");
+		return t->eq(a, b);
 	case KindMap: {
 		const void *k, *v;
 		int64 pos = 0, n = 0, m = 0;

@@ -21,5 +21,8 @@ func main() {
 	fmt.Println(unicode.Is(unicode.Thai, 'x'))                             // ERROR "variable unicode.Thai"
 	fmt.Println(bufio.NewReader(strings.NewReader("")).WriteTo(os.Stdout)) // ERROR "function \(\*bufio.Reader\).WriteTo"
 	fmt.Println(reflect.ValueOf(1))                                        // ERROR "function reflect.ValueOf"
-	fmt.Println(reflect.TypeOf(1).NumField())                              // ERROR "function .reflect.Type..NumField"
+	type money struct{ cents []*big.Int }
+	fmt.Println(reflect.DeepEqual(money{}, 1))                      // ERROR "reflect.DeepEqual of math/big.Int: the runtime's struct has other fields than Go's; compare with a method"
+	fmt.Println(reflect.DeepEqual(map[int]*strings.Builder{}, nil)) // ERROR "reflect.DeepEqual of strings.Builder"
+	fmt.Println(reflect.TypeOf(1).NumField())                       // ERROR "function .reflect.Type..NumField"
 }
