@@ -362,7 +362,7 @@ func TestRefused(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text, err := Translate(src, Options{Name: filepath.Base(path)})
+		text, err := Translate(src, Options{Name: filepath.Base(path), GoVersion: languageOf(src)})
 		var unsupported *Unsupported
 		if !errors.As(err, &unsupported) {
 			t.Errorf("%s: translated, %d bytes, error %v", path, len(text), err)

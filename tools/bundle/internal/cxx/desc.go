@@ -327,7 +327,10 @@ func (t *translator) goName(typ types.Type) string {
 
 func (t *translator) goNamed(u *types.Named, qualifier types.Qualifier) string {
 	s := u.Obj().Name()
-	if u.Obj().Pkg() != nil {
+	if library := t.prog.opts.library; library != nil && u.Obj().Pkg() == t.prog.pkg && library(t.prog.fset.Position(u.Obj().Pos()).Line) != "" {
+		name := library(t.prog.fset.Position(u.Obj().Pos()).Line)
+		s = name + "." + strings.TrimPrefix(s, name)
+	} else if u.Obj().Pkg() != nil {
 		s = qualifier(u.Obj().Pkg()) + "." + s
 	}
 	var args []string

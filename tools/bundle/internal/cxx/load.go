@@ -56,7 +56,11 @@ func load(src []byte, opts Options) (*program, error) {
 		}
 	}
 	var errs []error
-	conf := types.Config{Importer: imp, Sizes: types.SizesFor("gc", "amd64"), GoVersion: opts.GoVersion,
+	level := opts.GoVersion
+	if opts.library != nil { // what is inlined is written for the newest
+		level = ""
+	}
+	conf := types.Config{Importer: imp, Sizes: types.SizesFor("gc", "amd64"), GoVersion: level,
 		Error: func(err error) { errs = append(errs, err) }}
 	p.pkg, _ = conf.Check("main", fset, []*ast.File{file}, p.info)
 	if len(errs) > 0 {

@@ -41,6 +41,8 @@ var (
 	refusedEmbed       = refuses("go:embed", "the output is one file", "write the text into a constant")
 	refusedLinkname    = refuses("go:linkname", "there is no Go linker", "write the function")
 
+	refusedOldLoops = refuses("import of %s", "its source is inlined, and needs loops as they are since Go 1.22", "raise the go line of go.mod")
+
 	refusedFunc = refuses("function %s", notOffered, "write it out with what SUPPORT.md lists")
 	refusedVar  = refuses("variable %s", notOffered, "write it out with what SUPPORT.md lists")
 	refusedType = refuses("type %s", notOffered, "use a type of your own")
@@ -48,8 +50,7 @@ var (
 
 // refusedImports are packages with a reason of their own.
 var refusedImports = map[string]*refusalKind{
-	"regexp": refuses("import of regexp", "regular expressions are not translated", "search with package strings"),
-	"C":      refuses("import of C", "cgo is not translated", "write it in Go"),
+	"C": refuses("import of C", "cgo is not translated", "write it in Go"),
 }
 
 // refusedTypes are types of translated packages: what fmt would call by itself.

@@ -14,8 +14,9 @@ type Options struct {
 	GoVersion string // language version such as "go1.18"; "" is the newest
 	// Origin maps a line of the source to where it was written; nil: Name and the same line.
 	Origin     func(line int) (file string, line2 int)
-	Sanitizers bool           // the output will be compiled with -fsanitize=address: the collector and the stack take it into account
-	Importer   types.Importer // reads the standard library; nil: through the go command
+	Sanitizers bool                  // the output will be compiled with -fsanitize=address: the collector and the stack take it into account
+	Importer   types.Importer        // reads the standard library; nil: through the go command
+	library    func(line int) string // the package of the library whose source was inlined there, "" for the program's own
 }
 
 // Unsupported lists everything in a program that cannot be translated, in source order.
@@ -35,6 +36,10 @@ func (u *Unsupported) Error() string {
 // Translate gives the C++11 text of the program in src. The error is an
 // *Unsupported if the program is right but uses what cannot be translated.
 func Translate(src []byte, opts Options) ([]byte, error) {
+	src, opts, err := inlineLibrary(src, opts)
+	if err != nil {
+		return nil, err
+	}
 	prog, err := load(src, opts)
 	if err != nil {
 		return nil, err

@@ -95,8 +95,9 @@ type resolver interface {
 var errUseGoList = errors.New("not a plain module")
 
 // Load reads the program in a folder, or the one in a single file. Its errors
-// are of type diag.List wherever a line of the source is to blame.
-func Load(arg string) (*Program, error) {
+// are of type diag.List wherever a line of the source is to blame. The packages
+// of the standard library named by sources are read like the program's own.
+func Load(arg string, sources ...string) (*Program, error) {
 	info, err := os.Stat(arg)
 	if err != nil {
 		return nil, fmt.Errorf("%v: want a folder with a main package, or one .go file", err)
@@ -110,9 +111,9 @@ func Load(arg string) (*Program, error) {
 	}
 	where := findModule(abs, info.IsDir())
 	std := openStd(where.dir, where.modText)
-	p, err := loadWith(newQuick(where, std), std, where)
+	p, err := loadWith(opened{newQuick(where, std), sources}, std, where)
 	if errors.Is(err, errUseGoList) {
-		p, err = loadWith(newListed(where), std, where)
+		p, err = loadWith(opened{newListed(where), sources}, std, where)
 	}
 	return p, err
 }

@@ -8,6 +8,7 @@ import (
 	"path"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"oj/tools/bundle/internal/diag"
@@ -314,4 +315,26 @@ func (l *byList) imported(p string, by *meta) (*meta, error) {
 		return nil, nil
 	}
 	return nil, fmt.Errorf("package %s is not in std and was not found", p)
+}
+
+// opened resolves some packages of the standard library to their source.
+type opened struct {
+	resolver
+	sources []string
+}
+
+func (o opened) imported(p string, by *meta) (*meta, error) {
+	if !slices.Contains(o.sources, p) {
+		return o.resolver.imported(p, by)
+	}
+	m, err := readFolder(&build.Default, LibrarySource(p))
+	if err == nil {
+		m.path, m.goVersion = p, Newest()
+	}
+	return m, err
+}
+
+// LibrarySource is the folder with the source of a package of the standard library.
+func LibrarySource(path string) string {
+	return filepath.Join(build.Default.GOROOT, "src", filepath.FromSlash(path))
 }

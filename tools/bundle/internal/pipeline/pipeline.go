@@ -23,6 +23,8 @@ type Options struct {
 	GoVersion string
 	// Origin replaces the program's name in the first line, unless empty.
 	Origin string
+	// Sources are packages of the standard library that are inlined, too.
+	Sources []string
 }
 
 // A Bundle is one self-contained Go file.
@@ -41,7 +43,7 @@ func (b *Bundle) Lines() []token.Position { return b.Checked.Lines() }
 
 // Make bundles the program in a folder or file.
 func Make(path string, opts Options) (*Bundle, error) {
-	p, err := load.Load(path)
+	p, err := load.Load(path, opts.Sources...)
 	if err != nil {
 		return nil, err
 	}

@@ -92,3 +92,11 @@ inline void rt_put_quoted_rune(rt_buf& b, int64 v, bool ascii) {
 	rt_put_escaped(b, r, 3, 0, '\'', ascii);
 	b.put('\'');
 }
+//@ strconv_CanBackquote
+inline bool strconv_CanBackquote(String s) {
+	for (int64 i = 0, w; i < s.n; i += w) {
+		int32 r = decode(s, i, w);
+		if (w > 1 ? r == 0xFEFF : r == 0xFFFD || (r < ' ' && r != '\t') || r == '`' || r == 0x7F) return false;
+	}
+	return true;
+}

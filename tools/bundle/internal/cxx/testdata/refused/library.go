@@ -18,7 +18,7 @@ func main() {
 	f, err := os.Mkdir("x", 0), "" // ERROR "function os.Mkdir"
 	fmt.Println(f, err)
 	fmt.Println(fs.ErrExist)                                               // ERROR "variable io/fs.ErrExist: it is not in the translator's library"
-	fmt.Println(unicode.Is(unicode.Thai, 'x'))                             // ERROR "variable unicode.Thai"
+	fmt.Println(unicode.SpecialCase{}, unicode.TurkishCase)                // ERROR "variable unicode.TurkishCase"
 	fmt.Println(bufio.NewReader(strings.NewReader("")).WriteTo(os.Stdout)) // ERROR "function \(\*bufio.Reader\).WriteTo"
 	fmt.Println(reflect.ValueOf(1))                                        // ERROR "function reflect.ValueOf"
 	type money struct{ cents []*big.Int }

@@ -34,4 +34,8 @@ func main() {
 	fmt.Println(err)
 	_, err = strconv.Unquote("'ab'")
 	fmt.Println(err)
+	for _, s := range []string{"", "a b", "a\tb", "a\nb", "a`b", "\x7f", "\ufeff", "é世", "\xff", "\u00a0"} {
+		fmt.Print(strconv.CanBackquote(s), " ")
+	}
+	fmt.Println()
 }

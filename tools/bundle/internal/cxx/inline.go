@@ -1,0 +1,86 @@
+package cxx
+
+// This file inlines packages of Go's library that the runtime has nothing of: their source is translated with the
+// program's own.
+
+import (
+	"fmt"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"oj/tools/bundle/internal/pipeline"
+)
+
+// inlined are the packages of the library that are translated from their source. An internal one is imported by others.
+var inlined = []string{
+	"encoding/base64", "encoding/csv", "encoding/hex", "hash/adler32", "hash/fnv", "index/suffixarray", "internal/byteorder",
+	"regexp", "regexp/syntax", "text/tabwriter", "unicode/utf16",
+}
+
+// inlineLibrary gives a program without imports of those packages.
+func inlineLibrary(src []byte, opts Options) ([]byte, Options, error) {
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, opts.Name, src, parser.ImportsOnly)
+	if err != nil {
+		return src, opts, nil // load tells of it
+	}
+	refused := &refusals{prog: &program{fset: fset, opts: opts}, seen: map[string]bool{}}
+	found := false
+	for _, spec := range file.Imports {
+		if path := strings.Trim(spec.Path.Value, "\"`"); slices.Contains(inlined, path) {
+			found = true
+			if !newLoops(opts.GoVersion) {
+				refused.add(spec.Pos(), refusedOldLoops, path)
+			}
+		}
+	}
+	if err := refused.err(); !found || err != nil {
+		return src, opts, err
+	}
+	dir, err := os.MkdirTemp("", "bundle-inline-")
+	if err != nil {
+		return nil, opts, err
+	}
+	defer os.RemoveAll(dir)
+	main := filepath.Join(dir, "main.go")
+	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module program\n\ngo 1.22\n"), 0o644); err != nil {
+		return nil, opts, err
+	}
+	if err := os.WriteFile(main, src, 0o644); err != nil {
+		return nil, opts, err
+	}
+	b, err := pipeline.Make(main, pipeline.Options{Origin: opts.Name, Sources: inlined})
+	if err != nil {
+		return nil, opts, fmt.Errorf("with the source of packages of the library: %w", err)
+	}
+	lines, origin := b.Lines(), opts.Origin
+	if origin == nil {
+		origin = func(line int) (string, int) { return opts.Name, line }
+	}
+	at := func(line int) (token.Position, bool) {
+		if line < 1 || line > len(lines) || !lines[line-1].IsValid() {
+			return token.Position{Line: 1}, true
+		}
+		return lines[line-1], lines[line-1].Filename == main
+	}
+	opts.Origin = func(line int) (string, int) {
+		from, own := at(line)
+		if own {
+			return origin(from.Line)
+		}
+		return from.Filename, from.Line
+	}
+	opts.library = func(line int) string {
+		from, own := at(line)
+		if own {
+			return ""
+		}
+		return filepath.Base(filepath.Dir(from.Filename))
+	}
+	opts.Importer = b.Program.Importer
+	return b.Source, opts, nil
+}
