@@ -77,21 +77,15 @@ func (c *comparer) spaceMessage(a, o []byte) string {
 	return fmt.Sprintf("line %d: got %s, want %s", line, nameByte(o[0]), nameByte(a[0]))
 }
 
-// nameByte names a byte of a text so that white space can be seen.
+// spaces are the names of white space, so that it can be seen.
+var spaces = map[byte]string{
+	' ': "a blank", '\n': "a newline", '\t': "a tab", '\r': "a carriage return", '\v': "a vertical tab", '\f': "a form feed",
+}
+
+// nameByte names a byte of a text.
 func nameByte(b byte) string {
-	switch b {
-	case ' ':
-		return "a blank"
-	case '\n':
-		return "a newline"
-	case '\t':
-		return "a tab"
-	case '\r':
-		return "a carriage return"
-	case '\v':
-		return "a vertical tab"
-	case '\f':
-		return "a form feed"
+	if name := spaces[b]; name != "" {
+		return name
 	}
 	return fmt.Sprintf("%q", b)
 }

@@ -5,77 +5,29 @@ package compare
 import (
 	"math"
 	"math/big"
+	"regexp"
 	"strconv"
 )
 
-// number is a token that is a number: [+-]?(\d*\.\d+|\d+\.|\d+)([eE][+-]?\d+)? and within the range
-// of float64.
+// number is a token that is a number, within the range of float64.
 type number struct {
 	text     []byte
 	value    float64
 	exponent int // as written; 0 when none
 }
 
+// grammar is that of numbers; what is captured is the exponent.
+var grammar = regexp.MustCompile(`^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE]([+-]?\d+))?$`)
+
 // parseNumber reads a token as a number. ok is false when it is none, or too large.
 func parseNumber(tok []byte) (n number, ok bool) {
-	exponent, ok := splitNumber(tok)
-	if !ok {
+	m := grammar.FindSubmatch(tok)
+	if m == nil {
 		return number{}, false
-	}
-	n.text = tok
-	if len(exponent) > 0 {
-		// An exponent that does not fit is caught by its value: infinite, or zero.
-		n.exponent, _ = strconv.Atoi(string(exponent))
 	}
 	value, err := strconv.ParseFloat(string(tok), 64)
-	if err != nil {
-		return number{}, false
-	}
-	n.value = value
-	return n, true
-}
-
-// splitNumber checks the grammar and returns the part after the e.
-func splitNumber(tok []byte) (exponent []byte, ok bool) {
-	i := 0
-	if i < len(tok) && (tok[i] == '+' || tok[i] == '-') {
-		i++
-	}
-	whole := digits(tok[i:])
-	i += whole
-	fraction := 0
-	if i < len(tok) && tok[i] == '.' {
-		i++
-		fraction = digits(tok[i:])
-		i += fraction
-	}
-	if whole+fraction == 0 {
-		return nil, false
-	}
-	if i == len(tok) {
-		return nil, true
-	}
-	if tok[i] != 'e' && tok[i] != 'E' {
-		return nil, false
-	}
-	exponent = tok[i+1:]
-	unsigned := exponent
-	if len(unsigned) > 0 && (unsigned[0] == '+' || unsigned[0] == '-') {
-		unsigned = unsigned[1:]
-	}
-	if len(unsigned) == 0 || digits(unsigned) != len(unsigned) {
-		return nil, false
-	}
-	return exponent, true
-}
-
-// digits counts the decimal digits at the start of s.
-func digits(s []byte) int {
-	n := 0
-	for n < len(s) && s[n] >= '0' && s[n] <= '9' {
-		n++
-	}
-	return n
+	exponent, _ := strconv.Atoi(string(m[1])) // one that does not fit is caught by the value: infinite, or zero
+	return number{tok, value, exponent}, err == nil
 }
 
 // Numbers that are written longer, or with exponents beyond this, are compared as float64 only.
