@@ -33,8 +33,6 @@ func readData(p *Problem) error {
 			return errorf(dir, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
-	p.Root = &Group{AcceptScore: 1, RangeLo: negInf, RangeHi: posInf, MaxScore: posInf, stated: map[string]int{}}
-	p.Root.inheritGrading(p.grading)
 	if err := p.Root.readSettings(p, dir); err != nil {
 		return err
 	}
@@ -99,25 +97,6 @@ func (p *Problem) generators() string {
 		return ""
 	}
 	return "; the package has generators, which the judge does not run: make the data first, such as by bt generate"
-}
-
-// inheritGrading takes over the settings that older packages have in problem.yaml.
-func (g *Group) inheritGrading(s *Group) {
-	if s == nil {
-		return
-	}
-	for key := range s.stated {
-		switch key {
-		case "on_reject":
-			g.Continue = s.Continue
-		case "accept_score":
-			g.AcceptScore = s.AcceptScore
-		case "reject_score":
-			g.RejectScore = s.RejectScore
-		case "range":
-			g.RangeLo, g.RangeHi = s.RangeLo, s.RangeHi
-		}
-	}
 }
 
 // entry is what stands in a folder under one base name.

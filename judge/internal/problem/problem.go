@@ -64,7 +64,6 @@ type Problem struct {
 	rules      []rule // of submissions.yaml
 	noAnswers  bool   // answer files may be missing
 	unanswered int    // how many testcases were skipped for want of an answer
-	grading    *Group // settings of groups that stand in problem.yaml
 }
 
 // The versions of the format.

@@ -39,6 +39,7 @@ var defaults = Limits{
 
 func readProblemYAML(p *Problem) error {
 	p.version, p.Name, p.Limits = legacy, p.ID, defaults
+	p.Root = &Group{AcceptScore: 1, RangeLo: negInf, RangeHi: posInf, MaxScore: posInf, stated: map[string]int{}}
 	p.Judge = judges.Of(p.ID, "", "")
 	found, err := p.readFile(filepath.Join(p.Dir, "problem.yaml"), p.readKeys)
 	if !found {
@@ -147,19 +148,11 @@ func (p *Problem) readSource(r *reader, n *yaml.Node) {
 // readGrading reads what legacy packages say about scores as a whole. Settings of groups stand here in
 // packages of an older time.
 func (p *Problem) readGrading(r *reader, n *yaml.Node) {
-	p.grading = &Group{stated: map[string]int{}}
-	keys := table{
-		"objective":             func(f yaml.Field) { p.Minimize = r.oneOf(f.Value, "min", "max") == "min" },
-		"show_test_data_groups": ignore, "custom_scoring": ignore,
-	}
-	for name, read := range p.grading.legacyTable(r) {
-		if name != "grading" && name != "grader_flags" {
-			keys[name] = func(f yaml.Field) {
-				p.grading.stated[name] = f.Line
-				read(f)
-			}
-		}
-	}
+	keys := p.Root.legacyTable(r)
+	delete(keys, "grading")
+	delete(keys, "grader_flags")
+	keys["objective"] = func(f yaml.Field) { p.Minimize = r.oneOf(f.Value, "min", "max") == "min" }
+	keys["show_test_data_groups"], keys["custom_scoring"] = ignore, ignore
 	r.read(n, keys, r.unknown)
 }
 

@@ -22,8 +22,9 @@ type Submission struct {
 
 // readValidators finds all programs of the package but its submissions.
 func readValidators(p *Problem) (err error) {
-	folders := []string{"output_validators", "output_validator"}
-	p.OutputValidators, err = p.outputValidators(folders)
+	if p.OutputValidators, err = p.listValidators("output_validators"); err == nil && len(p.OutputValidators) == 0 {
+		p.OutputValidators, err = p.wholeFolder("output_validator")
+	}
 	switch {
 	case err != nil:
 		return err
@@ -41,31 +42,22 @@ func readValidators(p *Problem) (err error) {
 		}
 		p.InputValidators = append(p.InputValidators, list...)
 	}
-	if list, err := p.wholeFolder("static_validator"); err != nil {
-		return err
-	} else if len(list) > 0 {
-		p.StaticValidator = &list[0]
+	for _, one := range []struct {
+		folder string
+		list   func(string) ([]Program, error)
+		to     **Program
+	}{
+		{"static_validator", p.wholeFolder, &p.StaticValidator}, {"output_visualizer", p.wholeFolder, &p.OutputVisualizer}, {"graders", p.listPrograms, &p.Grader},
+	} {
+		list, err := one.list(one.folder)
+		if err != nil {
+			return err
+		}
+		if len(list) > 0 {
+			*one.to = &list[0]
+		}
 	}
-	if list, err := p.wholeFolder("output_visualizer"); err != nil {
-		return err
-	} else if len(list) > 0 {
-		p.OutputVisualizer = &list[0]
-	}
-	graders, err := p.listPrograms("graders")
-	if len(graders) > 0 {
-		p.Grader = &graders[0]
-	}
-	return err
-}
-
-// outputValidators lists the programs of the legacy folder, or takes the whole folder of 2025-09 as
-// one program.
-func (p *Problem) outputValidators(folders []string) ([]Program, error) {
-	list, err := p.listValidators(folders[0])
-	if err != nil || len(list) > 0 {
-		return list, err
-	}
-	return p.wholeFolder(folders[1])
+	return nil
 }
 
 // wholeFolder takes a folder of the package as one program; none if it is empty or missing.
