@@ -69,14 +69,6 @@ func (p *Program) Built() ([]string, error) {
 	return names, err
 }
 
-// Validator says how an input validator is asked about the file input: see language.Language.
-func (p *Program) Validator(args []string, input string) (with []string, accepts int, rejects func(status int) bool) {
-	return p.Lang.Validator(args, input)
-}
-
-// ValidatorStatuses names the exit statuses by which an input validator accepts and rejects.
-func (p *Program) ValidatorStatuses() string { return p.Lang.Statuses() }
-
 // Args returns the command that starts the program under this memory limit in bytes (0 for none).
 func (p *Program) Args(memory int64) []string {
 	mib := memory >> 20

@@ -149,7 +149,7 @@ func TestManyGo(t *testing.T) {
 	}
 	want := map[string]string{
 		"type": "main.go:3:15: declared and not used: x", "syntax": "main.go:4:1: syntax error", "import": "package no/such is not in std",
-		"library": "package main", "newer": "requires go1.22",
+		"library": "no main packages to build", "newer": "requires go1.22",
 	}
 	var jobs []Job
 	var names []string

@@ -173,32 +173,19 @@ func (b *Builder) goAlone(ctx context.Context, limit bounds, gocmd, root, level,
 	if err != nil || len(files) == 0 {
 		return "no Go files", errCompile
 	}
-	args := []string{gocmd, "build", "-p=2", "-ldflags=-s -w", "-gcflags=-lang=go" + level, "-o", exe}
+	bin := filepath.Join("bin", "of-"+name) // a folder, into which what is not of package main is not written
+	args := []string{gocmd, "build", "-p=2", "-ldflags=-s -w", "-gcflags=-lang=go" + level, "-o", bin + string(filepath.Separator)}
 	for _, f := range files {
 		args = append(args, "./"+name+"/"+filepath.Base(f))
 	}
-	out, err := b.goRun(ctx, limit, root, args...)
-	if err == nil && isArchive(exe) {
-		os.Remove(exe)
-		out += "the program is not of package main"
+	if out, err := b.goRun(ctx, limit, root, args...); err != nil {
+		return out, err
 	}
-	return out, err
-}
-
-// isArchive tells a compiled package from a program.
-func isArchive(file string) bool {
-	f, err := os.Open(file)
-	if err != nil {
-		return false
+	if built, _ := filepath.Glob(filepath.Join(root, bin, "*")); len(built) == 1 {
+		return "", os.Rename(built[0], exe)
 	}
-	defer f.Close()
-	start := make([]byte, len(archiveStart))
-	n, _ := f.Read(start)
-	return string(start[:n]) == archiveStart
+	return "", nil
 }
-
-// archiveStart is how the files of compiled packages begin.
-const archiveStart = "!<arch>\n"
 
 // goMessages puts the names of the real files into the compiler's messages.
 func goMessages(text, name, path string, single bool) string {

@@ -124,7 +124,7 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 		case errors.As(err, &no) && (no.clean || c.Kind == problem.InvalidInput):
 			rejected = fmt.Sprintf("%s rejects it: %s", name, said)
 		case errors.As(err, &no):
-			return &problem.Error{File: pkg.InputValidators[i].Path, Msg: fmt.Sprintf("on %s: %v, want %s; it said: %s", c.Name, err, v.ValidatorStatuses(), said)}
+			return &problem.Error{File: pkg.InputValidators[i].Path, Msg: fmt.Sprintf("on %s: %v, want %s; it said: %s", c.Name, err, v.Lang.Statuses(), said)}
 		case err != nil:
 			return err
 		}
@@ -163,7 +163,7 @@ func (r *Runner) inputBy(ctx context.Context, pkg *problem.Problem, c *problem.C
 	}
 	flags, _ := c.InputFlags.For(own.Name)
 	args := slices.Concat(flags, c.InputArgs)
-	args, accepts, rejects := v.Validator(args, c.In)
+	args, accepts, rejects := v.Lang.Validator(args, c.In)
 	got, said, err := validate(ctx, pkg, v, dir, c.In, args)
 	said = strings.TrimSpace(said)
 	switch {
