@@ -209,12 +209,13 @@ func TestInteractive(t *testing.T) {
 
 // TestSlowest: -time finds the input that takes longest, and what exceeds the limit is a finding.
 func TestSlowest(t *testing.T) {
-	w := newWorld(t, map[string]string{"busy.sh": "read n\ni=0\nwhile [ $i -lt $((n * 200)) ]; do i=$((i + 1)); done\necho 0\n"})
+	w := newWorld(t, map[string]string{"busy.sh": "read n\ni=0\nwhile [ $i -lt $((n * 50)) ]; do i=$((i + 1)); done\necho 0\n"})
 	out := w.stress("-time -src busy.sh -n 20 -gen 'n:1..40 array(n,1..1)' -seed 100 sum", 0, `^sum: busy.sh, 20 runs .*: nothing wrong$`, `^the slowest, of a limit of 1s`)
 	if list := regexp.MustCompile(`(?m)^  \d\.\d+ s +(\d+) bytes`).FindAllStringSubmatch(out, -1); len(list) != 5 || len(list[0][1]) < 2 {
 		t.Errorf("want five, a large one first:\n%s", out)
 	}
 	w.write("busy.sh", "while :; do :; done\n")
+	w.write("testcases/sum/.timelimit", "0.1\n")
 	w.stress("-time -src busy.sh -n 1 sum", 1, `^sum busy.sh: TLE`)
 }
 
@@ -273,13 +274,13 @@ func TestRepository(t *testing.T) {
 			if _, err := exec.LookPath("python3"); err != nil && strings.HasSuffix(file, ".py") {
 				t.Skip(err)
 			}
-			args := "-seed 700 -n 12 "
+			args := "-seed 700 -n 6 "
 			if name := brute[id]; name != "" {
 				args += "-brute testcases/" + id + "/submissions/" + name + " "
 			}
 			w := &world{t, root}
 			w.dir, _ = filepath.Abs(root)
-			w.stress(args+id, 0, `12 runs from seed 700 on`)
+			w.stress(args+id, 0, `6 runs from seed 700 on`)
 		})
 	}
 }

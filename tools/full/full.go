@@ -15,6 +15,9 @@ var (
 	share = flag.String("share", "1/1", "with -full: of what takes long only the I-th of N shares, as I/N")
 )
 
+// Asked reports whether -full is given.
+func Asked() bool { return *full }
+
 // Test skips a test, or a part of one that has a name of its own, that runs only with -full and does not fall to this share.
 func Test(t testing.TB) {
 	t.Helper()

@@ -34,7 +34,7 @@ var (
 	keep     = flag.String("keep", "", "keep the generated C++ files in this folder")
 	only     = flag.String("only", "", "compare only the programs whose names match this glob pattern")
 	jobs     = flag.Int("jobs", 2, "programs to compare at a time")
-	optimise = flag.String("opt", "-O1", "the C++ compiler's optimisation")
+	optimise = flag.String("opt", "", "the C++ compiler's optimisation: -O0 for the few programs by default, which compile at once; -O1 with -full")
 )
 
 // few is which part of testdata/run is compared without -full: one program in few, chosen by the hash of its
@@ -62,7 +62,15 @@ func compiler(t testing.TB) []string {
 		}
 		t.Skipf("%s is not installed: translated programs were not compiled", name)
 	}
-	cmd := []string{name, "-std=c++11", *optimise, "-Wall", "-Werror"}
+	level := *optimise
+	switch {
+	case level != "":
+	case full.Asked():
+		level = "-O1"
+	default:
+		level = "-O0"
+	}
+	cmd := []string{name, "-std=c++11", level, "-Wall", "-Werror"}
 	if *sanitize {
 		cmd = append(cmd, "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 	}
@@ -425,9 +433,9 @@ func TestWithoutCompiler(t *testing.T) {
 	t.Setenv("PATH", bin)
 	for _, ci := range []string{"", "true"} {
 		t.Setenv("CI", ci)
-		out, err := exec.Command(test, "-test.run", "^(TestRun|TestRefused)$", "-test.v").CombinedOutput()
+		out, err := exec.Command(test, "-test.run", "^(TestRun|TestFaultIsRefusal)$", "-test.v").CombinedOutput()
 		verdict := map[string]string{"": "--- SKIP: TestRun ", "true": "--- FAIL: TestRun "}[ci]
-		for _, want := range []string{verdict, "g++ is not installed", "--- PASS: TestRefused "} {
+		for _, want := range []string{verdict, "g++ is not installed", "--- PASS: TestFaultIsRefusal "} {
 			if !strings.Contains(string(out), want) {
 				t.Errorf("CI=%q: want %q in\n%s", ci, want, out)
 			}

@@ -64,7 +64,7 @@ func compareMemory(t *testing.T, path string, command []string) {
 	if err := os.WriteFile(second+".cpp", text, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	args := append(append([]string{}, command[1:]...), "-O2", "-o", second, second+".cpp")
+	args := append(append([]string{}, command[1:]...), "-o", second, second+".cpp")
 	if out, err := exec.Command(command[0], args...).CombinedOutput(); err != nil {
 		t.Fatalf("%s: %v\n%s", command[0], err, out)
 	}

@@ -25,6 +25,7 @@ func TestSize(t *testing.T) {
 		{"../../../../problems/uva260/main.go", 36500, 36500, 36500},
 		{"../../../../problems/*/main.go", 56500, 56500, 48000},
 	}
+	imp, _ := libraryImporter(t)
 	for i, b := range budgets {
 		if i%2 == 1 && !full.Mine(b.files) { // the long ones
 			continue
@@ -39,7 +40,7 @@ func TestSize(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			text, err := Translate(src, Options{Name: path})
+			text, err := Translate(src, Options{Name: path, Importer: imp})
 			if err != nil {
 				t.Errorf("%s: %v", path, err)
 			}
