@@ -402,6 +402,7 @@ func (t *translator) goStruct(u *types.Struct) string {
 
 // wellKnown are the signatures of the selectors that the runtime itself calls.
 var wellKnown = map[string]string{
+	"Format": "func(fmt.State, rune)", "Width": "func() (int, bool)", "Precision": "func() (int, bool)", "Flag": "func(int) bool",
 	"Error": "func() string", "String": "func() string", "GoString": "func() string",
 	"Read": "func([]byte) (int, error)", "Write": "func([]byte) (int, error)",
 	"ReadByte": "func() (byte, error)", "ReadRune": "func() (rune, int, error)", "UnreadByte": "func() error", "UnreadRune": "func() error",
@@ -480,7 +481,7 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 	if t.foreignMethod(fn) && !t.haveForeign(fn) {
 		return ""
 	}
-	if fn.Name() == "Error" || fn.Name() == "String" || fn.Name() == "GoString" {
+	if fn.Name() == "Error" || fn.Name() == "String" || fn.Name() == "GoString" || fn.Name() == "Format" {
 		t.use("rt_user_methods") // fmt has to expect that they panic
 	}
 	name := t.made(d.stem + "_" + fn.Name() + "_i")

@@ -150,6 +150,11 @@ func newTranslator(p *program, r *refusals) *translator {
 	if minorVersion(p.opts.GoVersion) < 21 {
 		t.use("old_panicnil")
 	}
+	for _, obj := range p.info.Uses {
+		if tn, ok := obj.(*types.TypeName); ok && tn.Pkg() != nil && tn.Pkg().Path() == "fmt" && tn.Name() == "State" {
+			t.use("formatter")
+		}
+	}
 	if facts.PrintsTypes() {
 		t.use("error_kinds")
 	}

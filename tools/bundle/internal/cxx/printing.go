@@ -137,6 +137,9 @@ func (t *translator) noteDirect(x *ast.CallExpr, direct bool) {
 
 // parts takes the operands of a call apart; false if one is not simple.
 func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
+	if t.extraWords["formatter"] { // whatever is printed may have a method Format
+		return nil, false
+	}
 	if x.Ellipsis.IsValid() {
 		parts, ok := t.passedParts(x, kind)
 		if kind.line {

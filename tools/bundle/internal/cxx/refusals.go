@@ -55,8 +55,6 @@ var refusedImports = map[string]*refusalKind{
 
 // refusedTypes are types of translated packages: what fmt would call by itself.
 var refusedTypes = map[string]*refusalKind{
-	"fmt.State":     refuses("type fmt.State", "fmt does not call methods Format", "write a method String, or print by a function"),
-	"fmt.Formatter": refuses("type fmt.Formatter", "fmt does not call methods Format", "write a method String, or print by a function"),
 	"fmt.ScanState": refuses("type fmt.ScanState", "fmt does not call methods Scan", "scan into a string and read that"),
 	"fmt.Scanner":   refuses("type fmt.Scanner", "fmt does not call methods Scan", "scan into a string and read that"),
 }

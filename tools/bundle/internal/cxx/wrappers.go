@@ -27,6 +27,9 @@ type wrapper struct {
 
 // findWrappers fills t.wrappers.
 func (t *translator) findWrappers() {
+	if t.extraWords["formatter"] {
+		return
+	}
 	for _, d := range t.prog.file.Decls {
 		if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
 			if obj, ok := t.prog.info.Defs[fn.Name].(*types.Func); ok {

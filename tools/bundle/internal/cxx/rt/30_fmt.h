@@ -5,6 +5,9 @@
 struct rt_fmt;
 static bool (*rt_fmt_hook)(rt_fmt& f, const Any& a, int32 verb);
 
+//@ T_rt_state
+// The fmt.State that methods Format get: a pointer to an rt_fmt.
+static Type T_rt_state = rt_pointer<rt_fmt>("*fmt.pp");
 //@ rt_whole_bits
 // The bits of a whole number or bool of the type, those of a signed one extended to 64.
 inline uint64 rt_whole_bits(const Type* t, const void* d) {
@@ -333,10 +336,13 @@ struct rt_fmt {
 		}
 		bad_verb(verb);
 	}
-	// Prints by method Error, String or GoString if the value has one that serves the verb.
+	// Prints by method Format, Error, String or GoString if the value has one that serves the verb.
 	bool by_method(int32 verb) {
 		if (erroring || !arg.t) return false;
 		if (verb == 'w') return bad_verb(verb), true;
+#ifdef USES_formatter
+		if (has(arg, Sel_Format)) return by_format(verb), true;
+#endif
 		if (rt_fmt_hook && rt_fmt_hook(*this, arg, verb)) return true;
 		int sel = -1;
 #ifdef USES_flag_sharp
@@ -349,6 +355,8 @@ struct rt_fmt {
 			else if (has(arg, Sel_String)) sel = Sel_String;
 		}
 		if (sel < 0) return false;
+		const char* name = sel == Sel_Error ? "Error" : sel == Sel_String ? "String" : "GoString";
+		(void)name;
 		Any a = arg;
 #ifdef USES_rt_user_methods
 		try {
@@ -361,22 +369,37 @@ struct rt_fmt {
 			string(s, verb);
 #ifdef USES_rt_user_methods
 		} catch (Throw&) {
-			Any what = rt_caught();
-			wid = prec = 0;  // as Go leaves it
-			if (a.t->kind == KindPtr && !a.w.p) {
-				b.put("<nil>");
-				return true;
-			}
-			rt_fmt sub(b);
-			b.put("%!");
-			b.rune(verb);
-			b.put(sel == Sel_Error ? "(PANIC=Error method: " : sel == Sel_String ? "(PANIC=String method: " : "(PANIC=GoString method: ");
-			sub.print(what, 'v');
-			b.put(')');
+			panicked(a, verb, name);
 		}
 #endif
 		return true;
 	}
+#ifdef USES_rt_user_methods
+	// What is printed where a method of the operand has panicked.
+	void panicked(const Any& a, int32 verb, const char* method) {
+		Any what = rt_caught();
+		wid = prec = 0;  // as Go leaves it
+		if (a.t->kind == KindPtr && !a.w.p) return b.put("<nil>");
+		rt_fmt sub(b);
+		b.put("%!");
+		b.rune(verb);
+		b.put("(PANIC=");
+		b.put(method);
+		b.put(" method: ");
+		sub.print(what, 'v');
+		b.put(')');
+	}
+#endif
+#ifdef USES_formatter
+	void by_format(int32 verb) {
+		Any a = arg;
+		try {
+			icall<void>(a, Sel_Format, mkany(&T_rt_state, this), verb);
+		} catch (Throw&) {
+			panicked(a, verb, "Format");
+		}
+	}
+#endif
 	void print(const Any& a, int32 verb) {
 		arg = a;
 		if (!a.t) {
@@ -419,6 +442,9 @@ struct rt_fmt {
 		} else {
 			arg.w.p = const_cast<void*>(d);
 		}
+#ifdef USES_formatter
+		if (open && verb == 'p' && !erroring && has(arg, Sel_Format)) return by_format(verb);
+#endif
 		if (open && verb != 'p' && by_method(verb)) return;
 		value(t, d, verb, depth, open);
 	}
@@ -584,6 +610,50 @@ struct rt_fmt {
 };
 #include <algorithm>
 
+//@ rt_state
+inline rt_fmt* rt_state(Word w) { return static_cast<rt_fmt*>(w.p); }
+inline rt_count rt_state_write(Word w, Slice<uint8> s) {
+	rt_state(w)->b.put(reinterpret_cast<const char*>(s.p), s.n);
+	return rt_count{s.n, Any()};
+}
+inline rt_count rt_state_write_string(Word w, String s) {
+	rt_state(w)->b.put(s);
+	return rt_count{s.n, Any()};
+}
+inline R2<int64, bool> rt_state_width(Word w) { return R2<int64, bool>{rt_state(w)->wid, rt_state(w)->has_wid}; }
+inline R2<int64, bool> rt_state_precision(Word w) { return R2<int64, bool>{rt_state(w)->prec, rt_state(w)->has_prec}; }
+inline bool rt_state_flag(Word w, int64 c) {
+	rt_fmt* f = rt_state(w);
+	switch (c) {
+	case '-': return f->minus;
+	case '+': return f->plus || f->plus_v;
+	case '#': return f->sharp || f->sharp_v;
+	case ' ': return f->space;
+	case '0': return f->zero;
+	}
+	return false;
+}
+static rt_method rt_state_m1(T_rt_state, Sel_Write, rt_state_write);
+static rt_method rt_state_m2(T_rt_state, Sel_WriteString, rt_state_write_string);
+static rt_method rt_state_m3(T_rt_state, Sel_Width, rt_state_width);
+static rt_method rt_state_m4(T_rt_state, Sel_Precision, rt_state_precision);
+static rt_method rt_state_m5(T_rt_state, Sel_Flag, rt_state_flag);
+//@ fmt_FormatString
+// The format that a method Format was called for.
+inline String fmt_FormatString(Any state, int32 verb) {
+	char t[64] = "%";
+	size_t n = 1;
+	for (const char* c = " +-#0"; *c; c++)
+		if (icall<bool>(state, Sel_Flag, int64(*c))) t[n++] = *c;
+	R2<int64, bool> width = icall<R2<int64, bool> >(state, Sel_Width), precision = icall<R2<int64, bool> >(state, Sel_Precision);
+	if (width.r1) n += size_t(snprintf(t + n, 24, "%lld", static_cast<long long>(width.r0)));
+	if (precision.r1) n += size_t(snprintf(t + n, 24, ".%lld", static_cast<long long>(precision.r0)));
+	rt_buf b = rt_buf();
+	b.put(t, int64(n));
+	b.rune(verb);
+	return mkstring(b.p, b.n);
+}
+#include <stdio.h>
 //@ rt_fmt_text
 // Where printing calls build their text. A call made while another is under way (by a String
 // method) works behind what the outer one has written.

@@ -277,6 +277,9 @@ inline rt_count rt_deliver(bytes_Buffer* w, int64 start) {
 #endif
 #ifdef USES_to_any
 inline rt_count rt_deliver(const Any& w, int64 start) {
+#ifdef USES_formatter
+	if (w.t == &T_rt_state) return rt_count{rt_fmt_text.n - start, Any()};  // it stands where it belongs
+#endif
 	rt_count k = icall<rt_count>(w, Sel_Write, rt_bytes(rt_fmt_text.p + start, rt_fmt_text.n - start));
 	rt_fmt_text.n = start;
 	return k;
