@@ -32,51 +32,58 @@ func (c corners) turn(t int) (after corners) {
 	return after
 }
 
-// split returns which cubies stand where, in three bits each without the last, and their twists as seven digits.
+// split returns which of the first six cubies stand where, in three bits each, and their twists as digits. The last
+// cubie follows from them: all seven twists add up to a multiple of three.
 func (c corners) split() (order, twist int) {
-	for k, s := range c {
-		if k < 6 {
-			order = order<<3 | int(s/3)
-		}
-		twist = 3*twist + int(s%3)
+	for _, s := range c[:6] {
+		order, twist = order<<3|int(s/3), 3*twist+int(s%3)
 	}
 	return order, twist
 }
 
+// twistsFit reports whether the last twist is the one that follows from the others.
+func (c corners) twistsFit() bool {
+	sum := 0
+	for _, s := range c {
+		sum += int(s % 3)
+	}
+	return sum%3 == 0
+}
+
 // A table of distances: all orders of the cubies times all twists.
 type table struct {
-	order    [1 << 18]int // numbers of the orders, from 1, by their first six cubies in three bits each
+	order    [1 << 18]uint32 // numbers of the orders, from 1, by their first six cubies in three bits each
 	distance []uint8
 }
 
 const (
 	orders = 5040
-	twists = 2187
+	twists = 729
 	absent = 255
 )
 
 // at returns the distance of c, absent if turns do not lead there.
 func (t *table) at(c corners) uint8 {
 	order, twist := c.split()
-	if t.order[order] == 0 {
+	if t.order[order] == 0 || !c.twistsFit() {
 		return absent
 	}
-	return t.distance[(t.order[order]-1)*twists+twist]
+	return t.distance[int(t.order[order]-1)*twists+twist]
 }
 
 // orderTurns numbers the orders as it finds them and returns what turns do to them.
-func (t *table) orderTurns() (to [][6]int) {
+func (t *table) orderTurns() (to [][6]uint32) {
 	list := []corners{{0, 3, 6, 9, 12, 15, 18}}
 	order, _ := list[0].split()
 	t.order[order] = 1
 	for i := 0; i < len(list); i++ {
-		var next [6]int
+		var next [6]uint32
 		for turn := range next {
 			after := list[i].turn(turn)
 			order, _ := after.split()
 			if t.order[order] == 0 {
 				list = append(list, after)
-				t.order[order] = len(list)
+				t.order[order] = uint32(len(list))
 			}
 			next[turn] = (t.order[order] - 1) * twists
 		}
@@ -86,16 +93,18 @@ func (t *table) orderTurns() (to [][6]int) {
 }
 
 // twistTurns returns what turns do to the twists.
-func twistTurns() (to [twists][6]int) {
+func twistTurns() (to [twists][6]uint32) {
 	for n := range to {
 		var c corners
 		rest := n
-		for k := 6; k >= 0; k-- {
+		for k := 5; k >= 0; k-- {
 			c[k] = byte(3*k + rest%3)
+			c[6] += byte(3 - rest%3)
 			rest /= 3
 		}
 		for turn := range to[n] {
-			_, to[n][turn] = c.turn(turn).split()
+			_, twist := c.turn(turn).split()
+			to[n][turn] = uint32(twist)
 		}
 	}
 	return to
@@ -107,14 +116,16 @@ func explore() *table {
 		t.distance[i] = absent
 	}
 	order, twist := t.orderTurns(), twistTurns()
-	queue := make([]int, 1, positions)
+	queue := make([]uint32, 1, positions)
 	t.distance[0] = 0
 	for i := 0; i < len(queue); i++ {
 		p := queue[i]
+		byOrder, byTwist := &order[p/twists], &twist[p%twists]
+		distance := t.distance[p] + 1
 		for turn := range turns {
-			q := order[p/twists][turn] + twist[p%twists][turn]
+			q := byOrder[turn] + byTwist[turn]
 			if t.distance[q] == absent {
-				t.distance[q] = t.distance[p] + 1
+				t.distance[q] = distance
 				queue = append(queue, q)
 			}
 		}
