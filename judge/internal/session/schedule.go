@@ -5,6 +5,7 @@ package session
 import (
 	"context"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 
@@ -40,7 +41,7 @@ type task struct {
 type subject struct {
 	*Program
 	fixed             *cache.Key // the part of its keys that does not depend on the testcase
-	pending           int        // testcases
+	pending, running  int        // testcases
 	spent             float64    // seconds
 	rejected, stopped bool
 }
@@ -85,12 +86,11 @@ func (p *state) failed() bool {
 // step takes the next task and does it. It reports whether there may be more to do.
 func (r *runner) step(ctx context.Context, p *state, ev Events) bool {
 	p.mu.Lock()
-	if p.next == len(p.tasks) || p.firstErr != nil {
+	t, ok := p.take()
+	if !ok || p.firstErr != nil {
 		p.mu.Unlock()
 		return false
 	}
-	t := p.tasks[p.next]
-	p.next++
 	stopped, hurry := t.stopped, t.Budget > 0 && t.rejected
 	p.mu.Unlock()
 
@@ -121,6 +121,21 @@ func (r *runner) step(ctx context.Context, p *state, ev Events) bool {
 	return true
 }
 
+// take takes the next task, if there is one. A program that has to fail runs on one testcase at a time, since what comes
+// of it may leave out the others; whoever runs it takes its next one.
+func (p *state) take() (t task, ok bool) {
+	left := p.tasks[p.next:]
+	i := slices.IndexFunc(left, func(t task) bool { return !t.mustFail() || !t.StopEarly || t.running == 0 })
+	if i < 0 {
+		return t, false
+	}
+	t = left[i]
+	copy(left[1:], left[:i])
+	p.next++
+	t.running++
+	return t, true
+}
+
 // hurried judges a program that was rejected already, under what its budget allows. A run that takes
 // longer says nothing: then it is over, and counts as left out, like all that come after it.
 func (r *runner) hurried(ctx context.Context, s *subject, c *problem.Case) (res *report.Case, over bool, err error) {
@@ -138,6 +153,7 @@ func (r *runner) hurried(ctx context.Context, s *subject, c *problem.Case) (res 
 
 // finish stores the result of a task.
 func (p *state) finish(t task, res *report.Case, ev Events) {
+	t.running--
 	t.Entry.Cases[t.i] = res
 	tooSlow := res.Verdict == verdict.TLE && t.Limits.UsedUp(res.Seconds)
 	t.spent += res.Seconds
