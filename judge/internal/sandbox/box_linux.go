@@ -8,22 +8,19 @@ package sandbox
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"syscall"
 )
 
 // box is the writable part of a helper's file system.
 type box struct {
-	work  string   // the helper's own folder, empty between two runs
-	named string   // the caller's folder that was named last, "" if none
-	bound string   // the same by its true name, which is mounted now
-	more  []string // further folders that are mounted now
-	mount bool     // whether folders must be mounted to be writable
+	work  string // the helper's own folder, empty between two runs
+	mount bool   // whether folders must be mounted to be writable
+	space int64  // what fits into work, where that is in memory; 0 for as much as the system likes
 
-	space int64 // what fits into work, where that is in memory; 0 for as much as the system likes
-
-	workReadOnly, boundReadOnly bool // for the run that was entered last
+	named    []string        // the caller's folders that were named last
+	bound    []string        // the same by their true names, which are mounted now
+	readOnly map[string]bool // folders that are mounted so
 }
 
 // mountWork keeps the helper's own folder in memory, where its size can be limited.
@@ -78,94 +75,67 @@ func (b *box) open(dir string) error {
 	return nil
 }
 
-// enter returns the folder to run in, which programs can write to unless it is
-// to be read only. The caller's folder stays so until another one is wanted:
-// most callers name the same one again.
-func (b *box) enter(dir string, readOnly bool, fileSize int64) (string, error) {
-	if dir == "" {
-		b.leave()
+// enter returns the folder to run in, the first of the caller's or, if that is
+// "", the helper's own. Programs can write to all of them, but not to the first if
+// it is to be read only. They stay so until others are wanted: most callers name
+// the same ones again.
+func (b *box) enter(dirs []string, readOnly bool, fileSize int64) (string, error) {
+	if dirs[0] == "" {
+		dirs = nil
 		if err := b.limitSpace(fileSize); err != nil {
 			return "", err
 		}
-		return b.work, b.protect(b.work, &b.workReadOnly, readOnly)
 	}
-	if dir == b.named {
-		return b.bound, b.protect(b.bound, &b.boundReadOnly, readOnly)
-	}
-	named := dir
-	dir, err := filepath.EvalSymlinks(dir)
-	if err == nil {
-		dir, err = filepath.Abs(dir)
-	}
-	if err != nil || !b.mount {
-		return dir, err
-	}
-	if dir != b.bound {
-		b.leave()
-		if err := b.open(dir); err != nil {
+	if !slices.Equal(dirs, b.named) {
+		if err := b.change(dirs); err != nil {
 			return "", err
 		}
-		b.boundReadOnly = false
 	}
-	b.named, b.bound = named, dir
-	return dir, b.protect(dir, &b.boundReadOnly, readOnly)
-}
-
-// openMore makes further folders writable for the run that was just entered,
-// instead of those of the one before.
-func (b *box) openMore(dirs []string) error {
-	if !b.mount || slices.Equal(dirs, b.more) {
-		return nil
+	dir := b.work
+	if len(dirs) > 0 {
+		dir = b.bound[0]
 	}
-	b.leaveMore()
-	for _, dir := range dirs {
-		dir, err := realPath(dir)
-		if err != nil {
-			return err
-		}
-		if err := b.open(dir); err != nil {
-			return err
-		}
-		b.more = append(b.more, dir)
-	}
-	return nil
-}
-
-func (b *box) leaveMore() {
-	for _, dir := range b.more {
-		syscall.Unmount(dir, syscall.MNT_DETACH)
-	}
-	b.more = nil
-}
-
-// protect makes a mounted folder read only, or writable again; is says how it is now.
-func (b *box) protect(dir string, is *bool, readOnly bool) error {
-	if !b.mount || *is == readOnly {
-		return nil
+	if !b.mount || b.readOnly[dir] == readOnly {
+		return dir, nil
 	}
 	set, clear := uint64(0), uint64(attrReadOnly)
 	if readOnly {
 		set, clear = clear, set
 	}
 	if err := setMount(dir, set, clear, 0); err != nil {
-		return fail("changing whether "+dir+" can be written", err)
+		return "", fail("changing whether "+dir+" can be written", err)
 	}
-	*is = readOnly
+	b.readOnly[dir] = readOnly
+	return dir, nil
+}
+
+// change opens these folders of the caller's in place of those of before.
+func (b *box) change(dirs []string) error {
+	for _, dir := range b.bound {
+		syscall.Unmount(dir, syscall.MNT_DETACH)
+		delete(b.readOnly, dir)
+	}
+	b.named, b.bound = nil, nil
+	for _, dir := range dirs {
+		dir, err := realPath(dir)
+		if err == nil && b.mount {
+			err = b.open(dir)
+		}
+		if err != nil {
+			return err
+		}
+		b.bound = append(b.bound, dir)
+	}
+	b.named = dirs
 	return nil
 }
 
-// leave takes the caller's folder back.
-func (b *box) leave() {
-	if b.bound != "" {
-		syscall.Unmount(b.bound, syscall.MNT_DETACH)
-		b.named, b.bound = "", ""
-	}
-}
-
-// clean empties the helper's own folder, unless it is empty and as it was made.
+// clean empties the helper's own folder, unless it is as it was made.
 func (b *box) clean() error {
-	info, err := os.Lstat(b.work)
-	if left, e := names(b.work); err == nil && e == nil && len(left) == 0 && info.Mode().Perm() == ownMode {
+	var info syscall.Stat_t
+	var files syscall.Statfs_t
+	if b.mount && syscall.Stat(b.work, &info) == nil && info.Mode&0o7777 == ownMode &&
+		syscall.Statfs(b.work, &files) == nil && files.Files-files.Ffree == 1 {
 		return nil
 	}
 	return emptyFolder(b.work)

@@ -32,13 +32,9 @@ var groupsMade atomic.Int64
 func newGroup() (g group) {
 	mounts, _ := os.ReadFile("/proc/self/mountinfo")
 	own, _ := os.ReadFile("/proc/self/cgroup")
-	number := groupsMade.Add(1)
-	name := fmt.Sprintf("%s%d-%d", groupPrefix, os.Getpid(), number)
+	name := fmt.Sprintf("%s%d-%d", groupPrefix, os.Getpid(), groupsMade.Add(1))
 	for _, kind := range []string{"pids", "memory"} {
 		for _, parent := range groupParents(string(mounts), string(own), kind) {
-			if number == 1 {
-				sweep(parent)
-			}
 			dir := filepath.Join(parent, name)
 			if slices.Contains(g, dir) {
 				break
@@ -58,18 +54,6 @@ func newGroup() (g group) {
 
 // groupPrefix is how the names of groups begin; then comes the pid of the judge.
 const groupPrefix = "oj-judge-"
-
-// sweep removes the empty groups of judges that are gone: a group cannot be
-// removed by who is in it, and not every judge has a kill list.
-func sweep(parent string) {
-	left, _ := filepath.Glob(filepath.Join(parent, groupPrefix+"*"))
-	for _, dir := range left {
-		pid, _, _ := strings.Cut(strings.TrimPrefix(filepath.Base(dir), groupPrefix), "-")
-		if gone("/proc/" + pid) {
-			os.Remove(dir)
-		}
-	}
-}
 
 // groupParents names the folders where a group of a kind might be made.
 // mounts and own are /proc/self/mountinfo and /proc/self/cgroup.

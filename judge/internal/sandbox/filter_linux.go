@@ -25,8 +25,8 @@ type calls struct {
 	forbidden                       []uint32
 	missing                         []uint32 // said not to exist, so that libraries do without
 	clone, mmap, socket, socketpair uint32
-	own                             []uint32 // whose first argument must be 0: the caller itself
-	setpriority, ptrace             uint32   // likewise, but the second
+	prlimit                         uint32 // whose first argument must be 0: the caller itself
+	ptrace                          uint32
 	signals                         []uint32 // whose first argument is a process to be disturbed; without a namespace
 	seccomp                         uintptr
 }
@@ -41,22 +41,21 @@ var password = [2]uint32{rand.Uint32(), rand.Uint32()}
 var tables = map[string]calls{
 	"amd64": {
 		arch: 0xc000003e, limit: 0x40000000, seccomp: 317,
-		// shmget semget msgget mq_open, add_key request_key keyctl, unshare setns, userfaultfd bpf perf_event_open
-		forbidden: append([]uint32{29, 64, 68, 240, 248, 249, 250, 272, 308, 323, 321, 298}, forbiddenAnywhere...),
+		// shmget semget msgget mq_open, add_key request_key keyctl, unshare setns, userfaultfd bpf perf_event_open,
+		// sched_setparam sched_setscheduler sched_setattr setpriority
+		forbidden: append([]uint32{29, 64, 68, 240, 248, 249, 250, 272, 308, 323, 321, 298, 142, 144, 314, 141}, forbiddenAnywhere...),
 		missing:   []uint32{319, numClone3}, // memfd_create
 		clone:     56, mmap: 9, socket: 41, socketpair: 53,
-		own:         []uint32{302, 142, 144, 314}, // prlimit64, sched_setparam sched_setscheduler sched_setattr
-		setpriority: 141, ptrace: 101,
+		prlimit: 302, ptrace: 101,
 		// kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo, process_vm_writev, pidfd_open
 		signals: []uint32{62, 200, 234, 129, 297, 311, 434},
 	},
 	"arm64": {
 		arch: 0xc00000b7, seccomp: 277,
-		forbidden: append([]uint32{194, 190, 186, 180, 217, 218, 219, 97, 268, 282, 280, 241}, forbiddenAnywhere...),
+		forbidden: append([]uint32{194, 190, 186, 180, 217, 218, 219, 97, 268, 282, 280, 241, 118, 119, 274, 140}, forbiddenAnywhere...),
 		missing:   []uint32{279, numClone3},
 		clone:     220, mmap: 222, socket: 198, socketpair: 199,
-		own:         []uint32{261, 118, 119, 274},
-		setpriority: 140, ptrace: 117,
+		prlimit: 261, ptrace: 117,
 		signals: []uint32{129, 130, 131, 138, 240, 271, 434},
 	},
 }
@@ -179,15 +178,9 @@ func newFilter(c calls) filter {
 		f.add(and, 15, 0, 0)
 		f.refuseIf(ifEqual, syscall.SOCK_DGRAM, syscall.EACCES)
 	})
-	for _, call := range c.own { // the helper is of the same user
-		f.only(call, func(f *filter) {
-			f.passHelper()
-			f.argument(0)
-			f.refuseIf(ifAnyOf, 1<<32-1, syscall.EPERM)
-		})
-	}
-	f.only(c.setpriority, func(f *filter) {
-		f.argument(1)
+	f.only(c.prlimit, func(f *filter) { // the helper is of the same user
+		f.passHelper()
+		f.argument(0)
 		f.refuseIf(ifAnyOf, 1<<32-1, syscall.EPERM)
 	})
 	f.add(answer, allowed, 0, 0)

@@ -119,7 +119,6 @@ var hostiles = []hostile{
 	{name: "stops itself", language: "c", program: "stops_itself", limits: Limits{Idle: 300 * ms}, status: IdleLimit},
 	{name: "go deadlock avoided", language: "go", program: "sleep", limits: Limits{Idle: 500 * ms}, status: IdleLimit},
 	{name: "busy is not idle", language: "c", program: "unreaped", limits: Limits{Idle: 5 * time.Second}},
-	{name: "sleeps beneath vfork", language: "c", program: "vfork_sleeps", limits: Limits{Idle: 300 * ms}, status: IdleLimit},
 	{name: "naps at two percent", language: "python", program: "import time\nwhile True:\n  t = time.perf_counter() + 0.0004\n  while time.perf_counter() < t: pass\n  time.sleep(0.02)", limits: Limits{Idle: 500 * ms, Wall: 8 * time.Second}, status: IdleLimit},
 	{name: "closes its output and sleeps", language: "sh", program: "echo end; exec >&- 2>&-; sleep 20", limits: Limits{Idle: 300 * ms}, status: IdleLimit, check: outputIs("end\n")},
 	// Memory.
@@ -265,9 +264,8 @@ var roles = map[string]func() int{
 		}
 		return 0
 	},
-	"judge":    judgeRole,
-	"untraced": untracedRole,
-	"storm":    stormRole,
+	"judge": judgeRole,
+	"storm": stormRole,
 }
 
 func TestMain(m *testing.M) {
@@ -479,7 +477,7 @@ func checkWorkFoldersEmpty(t *testing.T) {
 // the programs that can tell the difference.
 func TestHostilePlain(t *testing.T) {
 	usePlain(t)
-	differs := regexp.MustCompile(`orphan|child|group|daemon|bomb|chain|zombie|adopts|job|main thread|leaves|kills itself|stops|sleeper|at the limit|vfork|nameless|mounts of|sockets|folders|connects|datagram|outside|input|disturbs|for ever`)
+	differs := regexp.MustCompile(`orphan|child|group|daemon|bomb|chain|zombie|adopts|job|main thread|leaves|kills itself|stops|sleeper|at the limit|nameless|mounts of|sockets|folders|connects|datagram|outside|input|disturbs|for ever`)
 	if !full.Mine(t.Name()) {
 		differs = regexp.MustCompile(`orphan|daemon|bomb|leaves`)
 	}

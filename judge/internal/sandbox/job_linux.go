@@ -39,10 +39,8 @@ type job struct {
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
 func (j *job) run() error {
-	dir, err := j.h.box.enter(j.order.texts[runPaths][0], j.order.readOnly, j.order.limits.FileSize)
-	if err == nil {
-		err = j.h.box.openMore(j.order.texts[runWritable])
-	}
+	dirs := append(j.order.texts[runPaths][:1:1], j.order.texts[runWritable]...)
+	dir, err := j.h.box.enter(dirs, j.order.readOnly, j.order.limits.FileSize)
 	if err != nil {
 		j.closeFiles()
 		return fail("entering the working folder", err)
@@ -85,17 +83,13 @@ func (j *job) start(dir string) error {
 	path := o.texts[runPaths][1]
 	j.pid, err = syscall.ForkExec(path, o.texts[runArgs], &syscall.ProcAttr{
 		Dir: dir, Env: environment(o.texts[runEnv], dir), Files: files,
-		Sys: &syscall.SysProcAttr{Setsid: true, Ptrace: j.h.traces, Pdeathsig: syscall.SIGKILL},
+		Sys: &syscall.SysProcAttr{Setsid: true, Ptrace: true, Pdeathsig: syscall.SIGKILL},
 	})
 	j.h.group.preferred(false)
 	if err != nil {
 		return &os.PathError{Op: "cannot execute", Path: path, Err: err}
 	}
 	j.baseline = ownPeak()
-	if !j.h.traces {
-		j.setLimits(tasks) // a moment late
-		return nil
-	}
 	var status syscall.WaitStatus
 	if _, err := wait4(j.pid, &status, nil, 0); err == nil && status.Stopped() {
 		syscall.PtraceSetOptions(j.pid, ptraceOptions)
@@ -111,10 +105,6 @@ func (j *job) setLimits(tasks int) {
 	l := j.order.limits
 	if l.FileSize > 0 {
 		prlimit(j.pid, syscall.RLIMIT_FSIZE, uint64(l.FileSize), uint64(l.FileSize))
-	}
-	if l.CPU > 0 { // of each process, in whole seconds: samples come first
-		seconds := uint64(l.CPU/time.Second) + 2
-		prlimit(j.pid, syscall.RLIMIT_CPU, seconds, seconds+1)
 	}
 	if l.Processes > 0 {
 		most := uint64(tasks + l.Processes + spareProcesses)
@@ -175,7 +165,6 @@ func (j *job) tree() census {
 // Meanwhile it takes samples, also of those whose children end without end.
 func (j *job) reap() error {
 	keepChildSignal()
-	pause := firstSample
 	for next := j.begun + int64(pause); ; {
 		var status syscall.WaitStatus
 		var usage syscall.Rusage
@@ -190,7 +179,7 @@ func (j *job) reap() error {
 			return fail("waiting for the program", err)
 		case pid == 0 && j.dead: // somebody is left
 			j.h.killAll()
-			awaitChild(lastPause)
+			awaitChild(pause)
 		case pid == 0:
 			j.h.listen(j)
 			awaitChild(time.Duration(next - monotonic()))
@@ -208,7 +197,6 @@ func (j *job) reap() error {
 				j.stop(why)
 			}
 			next = monotonic() + int64(pause)
-			pause = min(2*pause, lastPause)
 		}
 	}
 }
@@ -261,18 +249,17 @@ func (j *job) ending(memory int64) {
 }
 
 // account adds what a reaped process has used. The program itself inherits
-// its peak of memory from the helper, so that a value no greater says nothing
-// where the program was traced to its end.
+// its peak of memory from the helper, so that a value no greater says nothing.
 func (j *job) account(pid int, usage syscall.Rusage) {
 	j.cpu += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
-	if peak := int64(usage.Maxrss) << 10; pid != j.pid || peak > j.baseline || j.peak == 0 {
+	if peak := int64(usage.Maxrss) << 10; pid != j.pid || peak > j.baseline {
 		j.peak = max(j.peak, peak)
 	}
 }
 
 // end notes how the program itself has ended.
 func (j *job) end(status syscall.WaitStatus) {
-	if j.ended == 0 { // not traced
+	if j.ended == 0 { // killed on its way to its end
 		j.ended = monotonic()
 	}
 	outOfMemory := j.h.group.outOfMemory()
@@ -286,8 +273,6 @@ func (j *job) end(status syscall.WaitStatus) {
 	case j.stopped:
 	case j.signal == syscall.SIGXFSZ:
 		j.status = OutputLimit
-	case j.signal == syscall.SIGXCPU:
-		j.status = TimeLimit
 	case outOfMemory && (j.signal == syscall.SIGKILL || j.exitCode > 0):
 		j.status = MemoryLimit
 	case status.Signaled():

@@ -116,7 +116,7 @@ func (l level) attr() *syscall.SysProcAttr {
 	case ownUser:
 		id := uint32(freshID())
 		a.Credential = &syscall.Credential{Uid: id, Gid: id}
-		a.AmbientCaps = permitted(fileRights...)
+		a.AmbientCaps = fileRights
 	}
 	return a
 }
@@ -194,8 +194,8 @@ func gone(path string) bool {
 	return err != nil
 }
 
-// helperEnv is the environment of helpers, which are to have few threads.
-var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2"}
+// helperEnv is the environment of helpers, which are to have few threads and to wait undisturbed.
+var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GODEBUG=asyncpreemptoff=1"}
 
 // startWorker starts a helper and waits until it is ready. The lock of the pool is held.
 func startWorker(l level, k kind) (*worker, []string, error) {

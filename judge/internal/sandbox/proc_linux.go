@@ -7,7 +7,6 @@ package sandbox
 import (
 	"fmt"
 	"os"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -102,28 +101,15 @@ func (p process) alive() bool { return p.state != 'Z' || p.threads > 1 }
 // without being idle.
 func (p process) busy() bool {
 	if p.threads <= 1 {
-		return p.state == 'R' || p.state == 'D' && !awaitsChild(readProc("%d/syscall", p.pid))
+		return p.state == 'R' || p.state == 'D'
 	}
 	for _, t := range numbersIn(fmt.Sprintf("/proc/%d/task", p.pid)) {
-		thread, ok := parseStat(readProc("%d/task/%d/stat", p.pid, t))
-		if ok && (thread.state == 'R' || thread.state == 'D' && !awaitsChild(readProc("%d/task/%d/syscall", p.pid, t))) {
+		if thread, ok := parseStat(readProc("%d/task/%d/stat", p.pid, t)); ok && (thread.state == 'R' || thread.state == 'D') {
 			return true
 		}
 	}
 	return false
 }
-
-// awaitsChild reports whether a thread, which seems to wait for a disk, waits
-// for the child that it has started by vfork: that looks the same, and lasts as
-// long as the child likes. The text names the system call that the thread is in.
-func awaitsChild(text string) bool {
-	call, _, _ := strings.Cut(text, " ")
-	n, err := strconv.Atoi(call)
-	return err == nil && (n == syscall.SYS_CLONE || n == numClone3 || n == vforks[runtime.GOARCH])
-}
-
-// vforks are the numbers of vfork, where there is such a system call.
-var vforks = map[string]int{"amd64": 58, "386": 190, "arm": 190, "ppc64": 189, "ppc64le": 189, "s390x": 190}
 
 // census is a list of processes.
 type census struct {

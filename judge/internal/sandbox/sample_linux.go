@@ -14,8 +14,8 @@ import (
 )
 
 const (
-	firstSample = 4 * time.Millisecond
-	lastPause   = 16 * time.Millisecond
+	// pause is the time between two samples. Most short programs end before the first.
+	pause = 16 * time.Millisecond
 	// idleShare: a tree that uses less than this part of the time is idle; a
 	// loop around a short sleep is.
 	idleShare = 20
@@ -62,7 +62,7 @@ type use struct {
 // sample takes a sample and names the first limit that is exceeded. It takes
 // none of a program that is ending.
 func (j *job) sample() (Status, bool) {
-	if j.ended > 0 && time.Duration(monotonic()-j.ended) < lastPause {
+	if j.ended > 0 && time.Duration(monotonic()-j.ended) < pause {
 		return 0, false
 	}
 	now, l := j.state(), j.order.limits

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"sync/atomic"
 	"syscall"
-	"unsafe"
 )
 
 const (
@@ -57,25 +56,6 @@ var helpersStarted atomic.Int64
 // that runs now.
 func freshID() int {
 	return freshIDs + os.Getpid()*idsOfOne + int(helpersStarted.Add(1))%idsOfOne
-}
-
-// permitted returns those of the rights that this process has.
-func permitted(rights ...uintptr) (has []uintptr) {
-	const version = 0x20080522
-	header := struct {
-		version uint32
-		pid     int32
-	}{version: version}
-	var data [2]struct{ effective, permitted, inheritable uint32 }
-	if _, _, e := syscall.RawSyscall(syscall.SYS_CAPGET, uintptr(unsafe.Pointer(&header)), uintptr(unsafe.Pointer(&data)), 0); e != 0 {
-		return nil
-	}
-	for _, right := range rights {
-		if data[0].permitted&(1<<right) != 0 {
-			has = append(has, right)
-		}
-	}
-	return has
 }
 
 // tasksBeside counts what the kernel counts against the limit of a program,

@@ -348,7 +348,6 @@ static int zombie_flood(void) { /* nobody waits for them */
 	nap(500);
 	return 0;
 }
-static int vfork_sleeps(void) { if (!vfork()) { nap(20000); _exit(0); } return 0; }
 static int nests_folders(void) { /* deeper than a path can be long */
 	for (int i = 0; i < 3000; i++)
 		if (mkdir("d", 0700) || chdir("d")) return 1;
@@ -385,7 +384,7 @@ static const struct { const char *name; int (*run)(void); } programs[] = {
 	P(closes_all), P(open_files), P(zombies), P(core_limit), P(connects), P(sends_datagram), P(writes_outside),
 	P(remounts), P(unshares), P(kills_everybody), P(traces_parent), P(opens_devices), P(shares_for_ever), P(leaves_files), P(recurses),
 	P(recurses_for_ever), P(main_thread_ends), P(executes), P(thread_executes), P(escapes_group), P(nice_child),
-	P(leaves_messages), P(subreaper), P(zombie_flood), P(throws_away), P(shares_with_nobody), P(shares_with_the_dead), P(reserves_shared), P(page_tables), P(disturbs_parent), P(nameless_files), P(own_mounts), P(vfork_sleeps), P(nests_folders),
+	P(leaves_messages), P(subreaper), P(zombie_flood), P(throws_away), P(shares_with_nobody), P(shares_with_the_dead), P(reserves_shared), P(page_tables), P(disturbs_parent), P(nameless_files), P(own_mounts), P(nests_folders),
 };
 
 int main(int argc, char **argv) {
