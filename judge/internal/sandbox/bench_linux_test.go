@@ -16,7 +16,7 @@ import (
 func helpersCPU() (sum time.Duration) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	for _, w := range pool.kinds[untrusted].idle {
+	for _, w := range pool.idle[untrusted] {
 		p, _ := readStat(w.proc.Pid)
 		sum += p.childrenCPU + cpuTime(w.proc.Pid)
 	}
@@ -42,7 +42,7 @@ func BenchmarkOverhead(b *testing.B) {
 	if _, err := Run(context.Background(), Spec{Args: trivial}); err != nil { // starts one helper
 		b.Fatal(err)
 	}
-	helper := pool.kinds[untrusted].idle[0].proc.Pid
+	helper := pool.idle[untrusted][0].proc.Pid
 	var bare, boxed samples
 	for b.Loop() {
 		begin, cpu, children := time.Now(), usage(b, syscall.RUSAGE_SELF), usage(b, syscall.RUSAGE_CHILDREN)

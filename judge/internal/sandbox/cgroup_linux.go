@@ -144,21 +144,19 @@ const ms = time.Millisecond
 
 // groupLimits are the files of a helper's own group, -1 where there is none.
 type groupLimits struct {
-	pids, memory, kills, score int
-	processes, bytes           int64 // that are set now
-	killed                     int64 // by the kernel, for want of memory, until the run before
+	pids, memory, score int
+	processes, bytes    int64 // that are set now
 }
 
 // openGroup opens the files, as long as they can be written.
 func openGroup(g group) *groupLimits {
-	l := &groupLimits{pids: -1, memory: -1, kills: -1, score: -1, processes: -1, bytes: -1}
+	l := &groupLimits{pids: -1, memory: -1, score: -1, processes: -1, bytes: -1}
 	for _, dir := range g {
 		if file, ok := limitFile(dir, "pids"); ok {
 			l.pids = openBehind(file)
 		}
 		if file, ok := limitFile(dir, "memory"); ok {
 			l.memory = openBehind(file)
-			l.kills = max(openBehind(filepath.Join(dir, "memory.events")), openBehind(filepath.Join(dir, "memory.oom_control")))
 			l.score = openBehind("/proc/self/oom_score_adj")
 		}
 	}
@@ -175,10 +173,7 @@ func openBehind(name string) int {
 		defer syscall.Close(int(tree))
 		name = fmt.Sprintf("/proc/self/fd/%d/%s", tree, filepath.Base(name))
 	}
-	fd, err := syscall.Open(name, syscall.O_RDWR|syscall.O_CLOEXEC, 0)
-	if err != nil {
-		fd, err = syscall.Open(name, syscall.O_RDONLY|syscall.O_CLOEXEC, 0)
-	}
+	fd, err := syscall.Open(name, syscall.O_WRONLY|syscall.O_CLOEXEC, 0)
 	if err != nil {
 		return -1
 	}
@@ -223,21 +218,6 @@ func (l *groupLimits) preferred(yes bool) {
 		score = "1000"
 	}
 	syscall.Pwrite(l.score, []byte(score), 0)
-}
-
-// outOfMemory reports whether the kernel has killed a process for want of memory
-// since it was asked last.
-func (l *groupLimits) outOfMemory() bool {
-	if l.kills < 0 {
-		return false
-	}
-	var buf [512]byte
-	n, err := syscall.Pread(l.kills, buf[:], 0)
-	before := l.killed
-	if err == nil {
-		l.killed = field("\n"+string(buf[:n]), "\noom_kill ")
-	}
-	return l.killed > before
 }
 
 // killListed removes a control group of a judge that was killed.

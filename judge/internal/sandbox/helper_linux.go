@@ -28,7 +28,6 @@ type helper struct {
 	ofRoot bool // the judge is root, and this is another user
 	judge  *wire
 	group  *groupLimits
-	stack  int64 // soft limit of the stack that is set now, -1 if unlimited
 }
 
 // Init must be the first statement of main and of TestMain: in the helper
@@ -47,7 +46,7 @@ func Init() {
 	if err != nil {
 		os.Exit(2)
 	}
-	h := &helper{level: level(l), stack: -2}
+	h := &helper{level: level(l)}
 	if h.judge, err = newWire(os.NewFile(helperSocket, "judge")); err != nil {
 		os.Exit(2)
 	}
@@ -234,27 +233,6 @@ const stopRounds = 20
 // kill sends a signal past the filter of system calls.
 func (h *helper) kill(pid int, s syscall.Signal) {
 	syscall.RawSyscall6(syscall.SYS_KILL, uintptr(pid), uintptr(s), 0, 0, uintptr(password[0]), uintptr(password[1]))
-}
-
-// setStack sets the soft limit of the stack for programs started from now on:
-// unlimited where memory is limited anyway (as judges do, for deep recursion),
-// else what it was.
-func (h *helper) setStack(unlimited bool) {
-	var limit syscall.Rlimit
-	if syscall.Getrlimit(syscall.RLIMIT_STACK, &limit) != nil {
-		return
-	}
-	if h.stack == -2 {
-		h.stack = int64(limit.Cur)
-	}
-	want := uint64(h.stack)
-	if unlimited {
-		want = limit.Max
-	}
-	if limit.Cur != want {
-		limit.Cur = want
-		syscall.Setrlimit(syscall.RLIMIT_STACK, &limit)
-	}
 }
 
 // fail words an error of setting up.

@@ -45,7 +45,6 @@ func (j *job) run() error {
 		j.closeFiles()
 		return fail("entering the working folder", err)
 	}
-	j.h.setStack(j.order.limits.Memory > 0)
 	err = j.start(dir)
 	j.closeFiles() // so that the other ends notice when the program closes them
 	if err != nil {
@@ -262,7 +261,6 @@ func (j *job) end(status syscall.WaitStatus) {
 	if j.ended == 0 { // killed on its way to its end
 		j.ended = monotonic()
 	}
-	outOfMemory := j.h.group.outOfMemory()
 	j.dead, j.exitCode = true, -1
 	if status.Signaled() {
 		j.signal = status.Signal()
@@ -273,8 +271,6 @@ func (j *job) end(status syscall.WaitStatus) {
 	case j.stopped:
 	case j.signal == syscall.SIGXFSZ:
 		j.status = OutputLimit
-	case outOfMemory && (j.signal == syscall.SIGKILL || j.exitCode > 0):
-		j.status = MemoryLimit
 	case status.Signaled():
 		j.status = Signaled
 	}

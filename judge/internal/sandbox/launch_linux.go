@@ -23,47 +23,35 @@ const helperName = "oj-sandbox-helper"
 
 // worker is a helper as the judge sees it.
 type worker struct {
-	proc   *os.Process
-	helper *wire
-	folder string // its own, for programs
-
-	kind  kind
-	age   int // of its kind when it was started
-	group group
+	proc    *os.Process
+	helper  *wire
+	folder  string // its own, for programs
+	kind    kind
+	folders []string // that it was told
+	group   group
 }
 
 // pool holds the idle helpers and what is known about the system.
 var pool struct {
-	mu      sync.Mutex
-	kinds   [kinds]helpers
-	hidden  []string // folders, from programs
-	ending  sync.WaitGroup
-	known   bool // level and missing are set
-	level   level
-	missing []string
-	null    *os.File
+	mu       sync.Mutex
+	idle     [kinds][]*worker
+	writable [kinds][]string // folders with those of callers, without namespaces
+	hidden   []string        // folders, from programs
+	ending   sync.WaitGroup
+	known    bool // level and missing are set
+	level    level
+	missing  []string
 }
 
-// helpers are those of a kind.
-type helpers struct {
-	idle     []*worker
-	age      int      // older ones are of no use any more
-	writable []string // folders with those of callers, without namespaces
-}
-
-// allow makes folders of a caller writable without namespaces, with those beside
+// allowWriting makes folders of a caller writable without namespaces, with those beside
 // them: else there would have to be a new helper for each.
-func (h *helpers) allow(dirs []string) {
+func allowWriting(k kind, dirs []string) {
 	for _, dir := range dirs {
-		if dir == "" {
-			continue
-		}
 		if parent := filepath.Dir(dir); parent != filepath.Clean(os.TempDir()) {
 			dir = parent
 		}
-		if !slices.Contains(h.writable, dir) {
-			h.writable = append(slices.DeleteFunc(h.writable, gone), dir)
-			h.age++
+		if dir != "." && !slices.Contains(pool.writable[k], dir) { // "." is that of ""
+			pool.writable[k] = append(slices.DeleteFunc(slices.Clone(pool.writable[k]), gone), dir)
 		}
 	}
 }
@@ -126,18 +114,16 @@ func (l level) attr() *syscall.SysProcAttr {
 func getWorker(k kind, dirs ...string) (*worker, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	of := &pool.kinds[k]
 	if pool.level != isolated || !pool.known {
-		of.allow(dirs)
+		allowWriting(k, dirs)
 	}
-	for n := len(of.idle); n > 0; n = len(of.idle) {
-		w := of.idle[n-1]
-		of.idle = of.idle[:n-1]
-		if w.age == of.age {
+	for n := len(pool.idle[k]); n > 0; n = len(pool.idle[k]) {
+		w := pool.idle[k][n-1]
+		pool.idle[k] = pool.idle[k][:n-1]
+		if slices.Equal(w.folders, folders(pool.level, k)) {
 			return w, nil
 		}
-		pool.ending.Add(1)
-		go func() { defer pool.ending.Done(); w.end() }()
+		pool.ending.Go(w.end)
 	}
 	if pool.known {
 		w, _, err := startWorker(pool.level, k)
@@ -158,8 +144,7 @@ func getWorker(k kind, dirs ...string) (*worker, error) {
 func (w *worker) release() {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	of := &pool.kinds[w.kind]
-	of.idle = append(of.idle, w)
+	pool.idle[w.kind] = append(pool.idle[w.kind], w)
 }
 
 // Hide names folders that programs started from now on do not get to see, where
@@ -170,11 +155,7 @@ func Hide(dirs ...string) {
 	defer pool.mu.Unlock()
 	all := append(slices.DeleteFunc(slices.Clone(pool.hidden), gone), dirs...)
 	slices.Sort(all)
-	if all = slices.Compact(all); !slices.Equal(all, pool.hidden) {
-		pool.hidden = all
-		pool.kinds[untrusted].age++
-		pool.kinds[compiler].age++
-	}
+	pool.hidden = slices.Compact(all)
 }
 
 // folders are what a helper is told: without namespaces those to write in, else
@@ -182,7 +163,7 @@ func Hide(dirs ...string) {
 func folders(l level, k kind) []string {
 	switch {
 	case l != isolated:
-		return pool.kinds[k].writable
+		return pool.writable[k]
 	case k != trusted:
 		return pool.hidden
 	}
@@ -212,7 +193,7 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	w := &worker{helper: helper, kind: k, age: pool.kinds[k].age, group: newGroup()}
+	w := &worker{helper: helper, kind: k, folders: folders(l, k), group: newGroup()}
 	list('+', w.group...)
 	attr := l.attr()
 	if w.folder, err = os.MkdirTemp("", "oj-run-"); err == nil && attr.Credential != nil {
@@ -220,7 +201,7 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	}
 	list('+', folderMark+w.folder)
 	if err == nil {
-		w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), w.folder, strings.Join(w.group, ":")}, folders(l, k)...), &os.ProcAttr{
+		w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), w.folder, strings.Join(w.group, ":")}, w.folders...), &os.ProcAttr{
 			Files: []*os.File{nil, nil, os.Stderr, theirs}, Env: helperEnv, Sys: attr,
 		})
 	}
@@ -270,21 +251,12 @@ const helperGrace = 5 * time.Second
 // close ends the connection, which the helper notices.
 func (w *worker) close() { w.helper.conn.Close() }
 
-// remote is a program that runs under a helper.
-type remote struct {
-	w   *worker
-	seq uint64
-}
-
 var runs atomic.Uint64 // numbers the runs of this judge
 
-// launch hands the program to a helper. files are its standard input (nil:
-// empty), output and error. That the program cannot be executed is reported by wait.
+// launch hands the program to a helper. files are its standard input, output and
+// error. That the program cannot be executed is reported by wait.
 func launch(s Spec, files []*os.File) (running, error) {
 	path, err := lookup(s.Args[0])
-	if err == nil && files[0] == nil {
-		files[0], err = devNull()
-	}
 	if err != nil {
 		return nil, err
 	}
@@ -296,7 +268,7 @@ func launch(s Spec, files []*os.File) (running, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &remote{w: w, seq: runs.Add(1)}
+	r := remote{w, runs.Add(1)}
 	err = w.helper.put(message{
 		numbers: numbers{subject: saysRun, seq: r.seq, readOnly: s.ReadOnly, limits: s.Limits},
 		texts:   [4][]string{runPaths: {s.Dir, path}, runArgs: s.Args, runEnv: s.Env, runWritable: s.Writable}, files: fds,
@@ -308,38 +280,30 @@ func launch(s Spec, files []*os.File) (running, error) {
 	return r, nil
 }
 
-// devNull is the empty input, opened once.
-func devNull() (*os.File, error) {
-	pool.mu.Lock()
-	defer pool.mu.Unlock()
-	if pool.null == nil {
-		f, err := os.Open(os.DevNull)
-		if err != nil {
-			return nil, err
-		}
-		pool.null = f
-	}
-	return pool.null, nil
+// remote is a program that runs under a helper.
+type remote struct {
+	*worker
+	seq uint64
 }
 
-func (r *remote) stop(why Status) {
+func (r remote) stop(why Status) {
 	// An error means that the helper is dead, which wait notices.
-	if r.w.helper.put(message{numbers: numbers{subject: saysStop, seq: r.seq, why: why}}) == nil {
-		r.w.proc.Signal(syscall.SIGCHLD)
+	if r.helper.put(message{numbers: numbers{subject: saysStop, seq: r.seq, why: why}}) == nil {
+		r.proc.Signal(syscall.SIGCHLD)
 	}
 }
 
-func (r *remote) wait() (Result, error) {
-	m, err := r.w.helper.next()
+func (r remote) wait() (Result, error) {
+	m, err := r.helper.next()
 	if err != nil {
-		r.w.end()
+		r.end()
 		return Result{ExitCode: -1}, fmt.Errorf("the sandbox helper died: %w", err)
 	}
 	if failed := m.texts[doneError]; len(failed) > 0 { // the helper is perhaps not fit for another run
 		err = errors.New(failed[0])
-		r.w.end()
+		r.end()
 	} else {
-		r.w.release()
+		r.release()
 	}
 	o := m.outcome
 	return Result{
@@ -366,11 +330,8 @@ func Missing() []string {
 // Programs can be started again afterwards.
 func Close() {
 	pool.mu.Lock()
-	var idle []*worker
-	for k := range pool.kinds {
-		idle = append(idle, pool.kinds[k].idle...)
-		pool.kinds[k].idle = nil
-	}
+	idle := slices.Concat(pool.idle[:]...)
+	clear(pool.idle[:])
 	pool.mu.Unlock()
 	for _, w := range idle {
 		w.end()

@@ -29,7 +29,7 @@ type child struct {
 	why     Status // it was stopped
 }
 
-// launch starts the program. files are its standard input (nil: empty), output and error.
+// launch starts the program. files are its standard input, output and error.
 func launch(s Spec, files []*os.File) (running, error) {
 	path, err := lookup(s.Args[0])
 	if err != nil {
@@ -53,18 +53,9 @@ func launch(s Spec, files []*os.File) (running, error) {
 }
 
 func (c *child) start(path string, s Spec, files []*os.File) error {
-	in := files[0]
-	if in == nil {
-		null, err := os.Open(os.DevNull)
-		if err != nil {
-			return err
-		}
-		defer null.Close()
-		in = null
-	}
 	var err error
 	c.proc, err = os.StartProcess(path, s.Args, &os.ProcAttr{
-		Dir: s.Dir, Env: environment(s.Env, s.Dir), Files: []*os.File{in, files[1], files[2]}, Sys: treeAttr(),
+		Dir: s.Dir, Env: environment(s.Env, s.Dir), Files: files, Sys: treeAttr(),
 	})
 	if err != nil {
 		return err

@@ -212,11 +212,7 @@ func clock(id uintptr) int64 {
 
 // Sample tells what a running program has done so far. It takes some milliseconds.
 func (p *Process) Sample() Sample {
-	r, ok := p.run.(*remote)
-	if !ok || r.w.proc == nil {
-		return Sample{}
-	}
-	return sample(descendants(r.w.proc.Pid).living)
+	return sample(descendants(p.run.(remote).proc.Pid).living)
 }
 
 // sample adds up what the processes of a tree have done. Each thread says how

@@ -90,10 +90,17 @@ func (p *pump) drained(grace time.Duration) {
 	}
 }
 
-// connect makes the program's three standard files. The second and third are
-// the caller's to close; the first is Spec.Stdin or nil.
+// connect makes the program's three standard files, which are the caller's to
+// close, but for Spec.Stdin.
 func (p *Process) connect(s Spec) ([]*os.File, error) {
 	files := []*os.File{s.Stdin}
+	if s.Stdin == nil {
+		null, err := os.Open(os.DevNull)
+		if err != nil {
+			return nil, err
+		}
+		files[0] = null
+	}
 	shared := s.Stdout != nil && sameWriter(s.Stdout, s.Stderr)
 	for _, to := range []io.Writer{s.Stdout, s.Stderr} {
 		if len(files) == 2 && shared {

@@ -257,6 +257,9 @@ func Start(ctx context.Context, s Spec) (*Process, error) {
 	}
 	p.run, err = launch(s, files)
 	closeAll(files[1:])
+	if s.Stdin == nil {
+		files[0].Close()
+	}
 	if err != nil {
 		p.closePumps()
 		return nil, err

@@ -42,6 +42,9 @@ func (h *helper) setUp(work string, dirs []string) (missing []string, err error)
 	if err := lower(syscall.RLIMIT_NOFILE, maxFiles); err != nil {
 		return nil, fail("limiting the number of open files", err)
 	}
+	if err := raise(syscall.RLIMIT_STACK); err != nil { // memory is limited, and recursion may be deep
+		return nil, fail("allowing a large stack", err)
+	}
 	h.ofRoot = h.level == isolated && strings.Count(readProc("self/uid_map"), "\n") > 1
 	if work, err = realPath(work); err != nil {
 		return nil, err
@@ -77,6 +80,16 @@ func lower(resource int, to uint64) error {
 		limit.Max = to
 	}
 	limit.Cur = min(to, limit.Max)
+	return syscall.Setrlimit(resource, &limit)
+}
+
+// raise makes a limit as high as it may be.
+func raise(resource int) error {
+	var limit syscall.Rlimit
+	if err := syscall.Getrlimit(resource, &limit); err != nil {
+		return err
+	}
+	limit.Cur = limit.Max
 	return syscall.Setrlimit(resource, &limit)
 }
 

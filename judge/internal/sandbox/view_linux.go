@@ -33,8 +33,9 @@ func Open(path string) (*os.File, error) {
 		return from, nil
 	}
 	defer from.Close()
-	to := os.NewFile(fd, path)
-	if _, err = io.Copy(to, from); err == nil {
+	to, buf := os.NewFile(fd, path), buffers.Get().(*[]byte)
+	defer buffers.Put(buf)
+	if _, err = io.CopyBuffer(struct{ io.Writer }{to}, struct{ io.Reader }{from}, *buf); err == nil { // files would bring buffers of their own
 		_, err = to.Seek(0, io.SeekStart)
 	}
 	if _, _, e := syscall.RawSyscall(syscall.SYS_FCNTL, fd, addSeals, allSeals); err == nil && e != 0 {
