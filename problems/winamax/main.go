@@ -288,19 +288,79 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	}
 }
 
+// ---- package oj/problems/internal/search ----
+
+// Deepen returns a shortest path from start to a goal, both included; nil if there is none of at most `most` steps.
+// next appends the states one step from s to buf. least is a lower bound for the steps from s to a goal that is 0 at
+// goals and nowhere else.
+//
+// What: IDA*, iterative deepening with a bound (Korf, 1985): depth first, but not where the steps made and the least
+// number still needed exceed what is allowed; that is raised to the least sum which was too much, until a goal is met.
+// Cost: memory for one path. Time for each state as often as there are ways to it within the bound; so it is for graphs
+// with far more states than memory, few circles, and a good bound. A step is never taken back at once.
+// Tested: on the common table of graphs and on every small graph, with bounds of several qualities.
+func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) int, most int) []S {
+	d := deepening[S]{next: next, least: least}
+	for d.allowed = least(start); d.allowed <= most; d.allowed = d.more {
+		d.more = most + 1
+		d.path = append(d.path[:0], start)
+		if d.goesOn() {
+			return d.path
+		}
+	}
+	return nil
+}
+
+type deepening[S comparable] struct {
+	next          func(s S, buf []S) []S
+	least         func(s S) int
+	path, found   []S // found holds what next appended, for all of path
+	allowed, more int
+}
+
+// goesOn tries to make path end at a goal. It recurses once a step.
+func (d *deepening[S]) goesOn() bool {
+	at := d.path[len(d.path)-1]
+	left := d.least(at)
+	if total := len(d.path) - 1 + left; total > d.allowed {
+		if total < d.more {
+			d.more = total
+		}
+		return false
+	}
+	if left == 0 {
+		return true
+	}
+	first := len(d.found)
+	d.found = d.next(at, d.found)
+	for i := first; i < len(d.found); i++ {
+		to := d.found[i]
+		if len(d.path) > 1 && to == d.path[len(d.path)-2] {
+			continue
+		}
+		d.path = append(d.path, to)
+		if d.goesOn() {
+			return true
+		}
+		d.path = d.path[:len(d.path)-1]
+	}
+	d.found = d.found[:first]
+	return false
+}
+
 // ---- the program itself ----
 
 // A way has an arrow in each cell that a ball leaves or flies over, and a dot in the hole that it comes to.
 type way map[int32]byte
 
-// fits reports whether a way leads over nothing that is drawn.
-func (w way) fits(drawn []byte) bool {
+// crosses reports whether two ways have a cell in common.
+func (w way) crosses(other way) bool {
 	for cell := range w {
-		if drawn[cell] != ' ' {
-			return false
+		if other[cell] != 0 {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // ways appends to all the ways that go on from a cell, with so many shots, the next one so many cells long.
@@ -326,38 +386,41 @@ func ways(field *Grid, from int32, shots int, before way, all []way) []way {
 	return all
 }
 
-// choose draws a way for each ball of those that it has left, so that none crosses another; false if it cannot.
-func choose(left [][]way, drawn []byte) bool {
-	last := len(left) - 1
-	for ball := range left {
-		if len(left[ball]) < len(left[last]) {
-			left[ball], left[last] = left[last], left[ball]
+// A state is what was drawn last, and of each ball without a way those that cross nothing that is drawn.
+type state struct {
+	drawn way
+	left  [][]way
+}
+
+// neighbours draws each way of the ball that has the fewest.
+func neighbours(s *state, buf []*state) []*state {
+	fewest := 0
+	for ball := range s.left {
+		if len(s.left[ball]) < len(s.left[fewest]) {
+			fewest = ball
 		}
 	}
-	if last < 0 {
-		return true
-	}
-	for _, w := range left[last] {
-		for cell, arrow := range w {
-			drawn[cell] = arrow
-		}
-		others := make([][]way, last)
-		for ball := range others {
-			for _, other := range left[ball] {
-				if other.fits(drawn) {
-					others[ball] = append(others[ball], other)
+	for _, w := range s.left[fewest] {
+		to := &state{drawn: w}
+		for ball, all := range s.left {
+			if ball == fewest {
+				continue
+			}
+			var kept []way
+			for _, other := range all {
+				if !w.crosses(other) {
+					kept = append(kept, other)
 				}
 			}
+			to.left = append(to.left, kept)
 		}
-		if choose(others, drawn) {
-			return true
-		}
-		for cell := range w {
-			drawn[cell] = ' '
-		}
+		buf = append(buf, to)
 	}
-	return false
+	return buf
 }
+
+// missing counts the balls without a way: each needs a step.
+func missing(s *state) int { return len(s.left) }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
@@ -366,17 +429,22 @@ func run(r io.Reader, w io.Writer) error {
 	if in.Err() != nil {
 		return in.Err()
 	}
-	drawn := bytes.Repeat([]byte(" "), len(field.Cells))
-	var balls [][]way
+	start := &state{}
 	for c, letter := range field.Cells {
 		if '1' <= letter && letter <= '9' {
-			balls = append(balls, ways(field, int32(c), int(letter-'0'), nil, nil))
+			start.left = append(start.left, ways(field, int32(c), int(letter-'0'), nil, nil))
 		}
 	}
-	if !choose(balls, drawn) {
+	path := Deepen(start, neighbours, missing, len(start.left))
+	if path == nil {
 		return fmt.Errorf("the balls cannot all be brought into holes")
 	}
-	drawn = bytes.ReplaceAll(drawn, []byte(" "), []byte("."))
+	drawn := bytes.Repeat([]byte("."), len(field.Cells))
+	for _, s := range path {
+		for cell, arrow := range s.drawn {
+			drawn[cell] = arrow
+		}
+	}
 	for ; len(drawn) > 0; drawn = drawn[columns:] {
 		fmt.Fprintf(out, "%s\n", drawn[:columns])
 	}

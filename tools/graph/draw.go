@@ -79,10 +79,10 @@ func (p *picture) colour(v int) string {
 		return groups[map[bool]int{true: 1}[p.lost[v]]]
 	}
 	if p.hops[v] < 0 {
-		return "#999999"
+		return "#666666"
 	}
 	t := float64(p.hops[v]) / float64(max(p.depth, 1))
-	return fmt.Sprintf("#%02x%02x%02x", int(70+160*t), int(130-60*t), int(220-160*t))
+	return fmt.Sprintf("#%02x%02x%02x", int(40+145*t), int(95-50*t), int(180-140*t))
 }
 
 // edges calls f for each step between states that are drawn; both says that there is one back at the same cost, which
@@ -175,75 +175,140 @@ func (p *picture) rows() [][]int {
 	return rows
 }
 
+// Sizes in the picture. A window of 320 shows it at half its size or larger.
+const (
+	letter, longest, mostLetters = 7.0, 16, 30 // how wide one is; of a line of a name, where it can be broken, and where not
+	widest                       = 480.0       // of a line of states
+	margin                       = 20.0
+	titleWide, titleHigh         = 8.5, 19.0
+)
+
+// inLines breaks a text at spaces into lines of so many letters.
+func inLines(text string, most int) (lines []string) {
+	for _, word := range strings.Fields(text) {
+		if last := len(lines) - 1; last >= 0 && len([]rune(lines[last]+word)) < most {
+			lines[last] += " " + word
+		} else {
+			lines = append(lines, word)
+		}
+	}
+	return lines
+}
+
+// spot is the middle of a state.
+type spot struct {
+	x, y float64
+	row  int
+}
+
+// place puts the states, which are so large, into rows, and long rows into several lines. It returns the size of all;
+// x is 0 in the middle, y at the top.
+func (p *picture) place(wide, high float64) (at map[int]spot, width, height float64) {
+	at = map[int]spot{}
+	for r, row := range p.rows() {
+		if len(row) == 0 {
+			continue
+		}
+		for most := int(max(1, widest/wide)); len(row) > 0; {
+			lines := (len(row) + most - 1) / most
+			n := (len(row) + lines - 1) / lines
+			for j, v := range row[:n] {
+				at[v] = spot{(float64(j) - float64(n-1)/2) * wide, height + high/2, r}
+			}
+			width, height, row = max(width, float64(n)*wide), height+high+10, row[n:]
+		}
+		height += 24
+	}
+	return at, width, height
+}
+
 // svg writes the picture as a file of its own, light or dark as the reader has it.
 func (p *picture) svg(w io.Writer) {
-	rows := p.rows()
-	named := len(p.shown) <= mostNamed
-	wide, longest, most := 16.0, 0, 1
+	names, wide, high := map[int][]string{}, 16.0, 12.0
 	for _, v := range p.shown {
-		longest = max(longest, len([]rune(p.labels[v])))
-	}
-	if named {
-		wide = float64(min(longest, 30))*7 + 24
+		if len(p.shown) > mostNamed {
+			break
+		}
+		for _, line := range inLines(p.labels[v], longest) {
+			short := []rune(line)
+			short = short[:min(len(short), mostLetters)]
+			names[v], wide = append(names[v], string(short)), max(wide, float64(len(short))*letter+22)
+		}
+		high = max(high, float64(len(names[v]))*13+9)
 	}
 	for _, text := range p.texts {
-		wide = max(wide, float64(len(text)+2)*7)
+		wide = max(wide, float64(len(text)+1)*letter)
 	}
-	for _, row := range rows {
-		most = max(most, len(row))
+	at, width, height := p.place(wide, high)
+	width = max(width, 240)
+	title := inLines(p.title(), int(width/titleWide))
+	top := margin + titleHigh*float64(len(title))
+	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%.0f %.0f %.0f %.0f" width="%.0f" height="%.0f" font-family="monospace" font-size="11">
+<style>svg{background:#fff}.e{stroke:#777;fill:none}.p{stroke:#d60;stroke-width:3;fill:none}text{text-anchor:middle;fill:#fff}.t{fill:#222;text-anchor:start;font-size:14px}.on{stroke:#d60;stroke-width:3}.c{fill:#222;stroke:#fff;stroke-width:3px;paint-order:stroke}
+@media(prefers-color-scheme:dark){svg{background:#181818}.t{fill:#eee}.c{fill:#eee;stroke:#181818}}</style>
+<marker id="a" markerWidth="8" markerHeight="8" refX="%.0f" refY="3" orient="auto" markerUnits="userSpaceOnUse"><path d="M0 0L7 3L0 6z" fill="#777"/></marker>
+`, -width/2-margin, -top, width+2*margin, top+height, width+2*margin, top+height, high/2+7)
+	for i, line := range title {
+		fmt.Fprintf(w, "<text class=\"t\" x=\"%.0f\" y=\"%.0f\">%s</text>\n", -width/2, titleHigh*float64(i+1)-top, html.EscapeString(line))
 	}
-	const high, margin = 56.0, 40.0
-	width, height := max(float64(most)*wide, float64(len(p.title()))*9)+2*margin, float64(len(rows))*high+2*margin
-	beside := ""
-	if len(p.texts) > 0 { // whose background shows them on top of edges
-		beside = ".c{fill:#222;stroke:#fff;stroke-width:3px;paint-order:stroke}@media(prefers-color-scheme:dark){.c{fill:#eee;stroke:#181818}}"
-	}
-	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="%.0f" height="%.0f" font-family="monospace" font-size="11">
-<style>svg{background:#fff}.e{stroke:#999;fill:none}.p{stroke:#d60;stroke-width:3;fill:none}text{text-anchor:middle;fill:#fff}.t{fill:#222;text-anchor:start;font-size:14px}.on{stroke:#d60;stroke-width:3}%s
-@media(prefers-color-scheme:dark){svg{background:#181818}.t{fill:#eee}.e{stroke:#777}}</style>
-<marker id="a" markerWidth="8" markerHeight="8" refX="18" refY="3" orient="auto" markerUnits="userSpaceOnUse"><path d="M0 0L7 3L0 6z" fill="#999"/></marker>
-<text class="t" x="%.0f" y="24">%s</text>
-`, width, height, width, height, beside, margin, html.EscapeString(p.title()))
-	x, y := map[int]float64{}, map[int]float64{}
-	for i, row := range rows {
-		for j, v := range row {
-			x[v], y[v] = width/2+(float64(j)-float64(len(row)-1)/2)*wide, margin+high*(float64(i)+0.5)
-		}
-	}
-	p.edges(func(v int, e step, both, path bool) {
-		bend := 0.0
-		if y[v] == y[e.to] {
-			bend = high / 2
-		}
-		aside := 0.0 // what goes back, or over several rows, would hide behind the others
-		if rows := (y[e.to] - y[v]) / high; p.game == 0 && !both && (rows < -0.5 || rows > 1.5) {
-			aside = 20 + 20*math.Abs(rows)
-		}
-		class := map[bool]string{true: "p", false: "e"}[path]
-		if !both {
-			class += `" marker-end="url(#a)`
-		}
-		fmt.Fprintf(w, "<path class=\"%s\" d=\"M%.1f %.1fQ%.1f %.1f %.1f %.1f\"/>\n", class,
-			x[v], y[v], (x[v]+x[e.to])/2+aside, (y[v]+y[e.to])/2+bend, x[e.to], y[e.to])
-		if text := p.texts[[2]int{v, e.to}]; text != "" {
-			fmt.Fprintf(w, "<text class=\"c\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", (x[v]+x[e.to]+aside)/2, (y[v]+y[e.to])/2+bend/2+3, html.EscapeString(text[1:]))
-		}
-	})
+	p.drawEdges(w, at, wide, high)
 	for _, v := range p.shown {
 		class := ""
 		if _, on := p.onPath[v]; on {
 			class = ` class="on"`
 		}
-		label := html.EscapeString(p.labels[v])
-		fmt.Fprintf(w, "<g><title>%s, %d steps, cost %d</title>", label, p.hops[v], p.cost[v])
-		if named {
-			short := []rune(p.labels[v])
-			text := html.EscapeString(string(short[:min(len(short), 30)]))
-			fmt.Fprintf(w, "<rect%s x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"22\" rx=\"6\" fill=\"%s\"/><text x=\"%.1f\" y=\"%.1f\">%s</text>", class, x[v]-wide/2+5, y[v]-11, wide-10, p.colour(v), x[v], y[v]+4, text)
+		fmt.Fprintf(w, "<g><title>%s, %d steps, cost %d</title>", html.EscapeString(p.labels[v]), p.hops[v], p.cost[v])
+		x, y := at[v].x, at[v].y
+		if lines := names[v]; lines == nil {
+			fmt.Fprintf(w, "<circle%s cx=\"%.1f\" cy=\"%.1f\" r=\"6\" fill=\"%s\"/>", class, x, y, p.colour(v))
 		} else {
-			fmt.Fprintf(w, "<circle%s cx=\"%.1f\" cy=\"%.1f\" r=\"6\" fill=\"%s\"/>", class, x[v], y[v], p.colour(v))
+			fmt.Fprintf(w, "<rect%s x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"6\" fill=\"%s\"/>", class, x-wide/2+5, y-high/2, wide-10, high, p.colour(v))
+			for i, line := range lines {
+				fmt.Fprintf(w, "<text x=\"%.1f\" y=\"%.1f\">%s</text>", x, y+4+13*(float64(i)-float64(len(lines)-1)/2), html.EscapeString(line))
+			}
 		}
 		fmt.Fprintln(w, "</g>")
 	}
 	fmt.Fprintln(w, "</svg>")
+}
+
+// drawEdges draws what lies below the states. The text beside an edge goes where it hides least.
+func (p *picture) drawEdges(w io.Writer, at map[int]spot, wide, high float64) {
+	type box struct{ x, y, wide, high float64 } // by its middle, and half its size
+	var taken []box
+	for _, v := range p.shown {
+		taken = append(taken, box{at[v].x, at[v].y, wide/2 - 5, high / 2})
+	}
+	p.edges(func(v int, e step, both, path bool) {
+		a, b, bend, aside := at[v], at[e.to], 0.0, 0.0
+		if a.y == b.y {
+			bend = high + 24
+		}
+		if rows := b.row - a.row; p.game == 0 && !both && (rows < 0 || rows > 1) { // would hide behind the others
+			aside = 20 + 20*math.Abs(float64(rows))
+		}
+		class := map[bool]string{true: "p", false: "e"}[path]
+		if !both {
+			class += `" marker-end="url(#a)`
+		}
+		x, y := (a.x+b.x)/2+aside, (a.y+b.y)/2+bend // the curve is drawn towards this point
+		fmt.Fprintf(w, "<path class=\"%s\" d=\"M%.1f %.1fQ%.1f %.1f %.1f %.1f\"/>\n", class, a.x, a.y, x, y, b.x, b.y)
+		beside := p.texts[[2]int{v, e.to}]
+		if beside == "" {
+			return
+		}
+		best, least := box{}, math.Inf(1)
+		for _, t := range []float64{0.5, 0.4, 0.6, 0.3, 0.7} {
+			text := box{(1-t)*(1-t)*a.x + 2*t*(1-t)*x + t*t*b.x, (1-t)*(1-t)*a.y + 2*t*(1-t)*y + t*t*b.y, float64(len(beside)-1) * letter / 2, 6}
+			hidden := 0.0
+			for _, o := range taken {
+				hidden += max(0, min(text.wide+o.wide-math.Abs(text.x-o.x), text.high+o.high-math.Abs(text.y-o.y)))
+			}
+			if hidden < least {
+				best, least = text, hidden
+			}
+		}
+		taken = append(taken, best)
+		fmt.Fprintf(w, "<text class=\"c\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", best.x, best.y+4, html.EscapeString(beside[1:]))
+	})
 }

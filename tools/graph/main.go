@@ -14,6 +14,8 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"syscall"
 
 	"oj/judge/workspace"
@@ -53,6 +55,18 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	out := f.String("o", "", "write to this `file` instead of standard output")
 	search := f.Int("search", 1, "draw the search with this `number`, from 1, where an input needs several")
 	most := f.Int("most", mostStates, "draw no more than this `number` of states: those around the path; up to 120 have their names beside them")
+	from := f.Int("from", 0, "states that are numbers count from this `number`")
+	var bases []int
+	f.Func("digits", "name states that are numbers by their digits to these `bases`, the first digit without one: 4,2 names (3 * 4 + 1) * 2 + 0 as 3 1 0", func(text string) error {
+		for _, word := range strings.Split(text, ",") {
+			base, err := strconv.Atoi(word)
+			if err != nil || base < 2 {
+				return fmt.Errorf("%q: want a number from 2", word)
+			}
+			bases = append(bases, base)
+		}
+		return nil
+	})
 	names, err := args.Parse(f, line)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(stdout, usage)
@@ -76,6 +90,7 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	defer input.Close()
 	s, err := record(ctx, root, solution, input, *search)
 	if err == nil {
+		s.spell(bases, *from)
 		var b bytes.Buffer
 		if p := newPicture(s, *most); *dot {
 			p.dot(&b)

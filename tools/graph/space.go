@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 )
 
 // space is what was recorded of one search. States are numbered in the order in which they were met.
@@ -155,6 +156,23 @@ func (s *space) backwards() [][]step {
 		}
 	}
 	return to
+}
+
+// spell names states that are numbers by their digits: the last one to the last of these bases, and so on; the first digit is
+// what remains. All count from the same number.
+func (s *space) spell(bases []int, from int) {
+	for v, label := range s.labels {
+		n, err := strconv.Atoi(label)
+		if err != nil {
+			continue
+		}
+		text := ""
+		for i := len(bases) - 1; i >= 0; i-- {
+			text = fmt.Sprint(" ", n%bases[i]+from) + text
+			n /= bases[i]
+		}
+		s.labels[v] = fmt.Sprint(n+from) + text
+	}
 }
 
 func (s *space) add(label string) int {

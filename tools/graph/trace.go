@@ -84,6 +84,10 @@ func overlay(root, temp string) (string, error) {
 		return "", err
 	}
 	replace[filepath.Join(filepath.Dir(files[0]), "zz_recorder.go")] = filepath.Join(temp, "zz_recorder.go")
+	replace[filepath.Join(root, "problems", "internal", "game", "zz_recorder.go")] = filepath.Join(temp, "game_recorder.go")
+	if err := os.WriteFile(filepath.Join(temp, "game_recorder.go"), []byte(gameRecorder), 0o666); err != nil {
+		return "", err
+	}
 	if err := os.WriteFile(filepath.Join(temp, "zz_recorder.go"), fmt.Appendf(nil, recorder, mostLines), 0o666); err != nil {
 		return "", err
 	}
@@ -220,7 +224,7 @@ func record(ctx context.Context, root, solution string, input *os.File, search i
 		return nil, err
 	}
 	exe, trace := filepath.Join(temp, "solution.exe"), filepath.Join(temp, "trace")
-	build := exec.CommandContext(ctx, "go", "build", "-overlay", list, "-o", exe, solution)
+	build := exec.CommandContext(ctx, "go", "build", "-tags", "graph", "-overlay", list, "-o", exe, solution)
 	build.Dir = root
 	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("the solution cannot be built: %w\n%s", err, out)

@@ -141,10 +141,12 @@ func flow(n int, pipes []Pipe, source, sink int, priced bool, note string, args 
 	search.Record(at, "start", 0, source)
 	for i, p := range pipes {
 		text := fmt.Sprintf("%d/%d", last.room[2*i+1], p.Capacity)
-		if p.Capacity >= 1<<30 {
+		if last.room[2*i+1] == 0 {
+			text = ""
+		} else if p.Capacity >= 1<<30 {
 			text = fmt.Sprint(last.room[2*i+1])
 		}
-		if priced {
+		if priced && text != "" {
 			text += fmt.Sprint(" at ", p.Cost)
 		}
 		edge(at, p.From, p.To, text, false, last.room[2*i+1] > 0)

@@ -1,0 +1,35 @@
+//go:build graph
+
+// What tools/graph draws of the first case instead of a search, of which there is none: nothing else is built from this file.
+
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"oj/problems/internal/scan"
+	"oj/problems/internal/search"
+)
+
+func init() {
+	in := scan.New(os.Stdin)
+	n := in.Int(1, 100000)
+	hills := []hill{{}}
+	at := search.Begin()
+	search.Record(at, "graph", 0, "marked: the jumps, where they are longer than a tunnel")
+	for v := 1; v < n && in.Err() == nil; v++ {
+		up, length := in.Int(0, v-1), in.Int(0, 1000000000)
+		hills = dig(hills, up, length)
+		search.Record(at, "step", 1, up, v, length)
+		if jump := hills[v].jump; jump != up {
+			search.Record(at, "step", 1, v, jump)
+			search.Record(at, "mark", 0, v, jump)
+		}
+	}
+	if in.Err() != nil {
+		fmt.Fprintln(os.Stderr, in.Err())
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
