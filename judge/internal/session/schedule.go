@@ -4,13 +4,13 @@ package session
 
 import (
 	"context"
-	"runtime"
 	"slices"
 	"sync"
 	"time"
 
 	"oj/judge/internal/cache"
 	"oj/judge/internal/decide"
+	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
@@ -29,6 +29,7 @@ type state struct {
 	next     int // in tasks
 	done     int
 	firstErr error
+	cancel   func() // ends the runs of other workers
 }
 
 // task is one run.
@@ -51,11 +52,7 @@ type subject struct {
 func (r *runner) Judge(ctx context.Context, programs []*Program, ev Events) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	// A processor of the Go runtime that no worker uses would be woken again and again, to find nothing to do.
-	before := runtime.GOMAXPROCS(0)
-	runtime.GOMAXPROCS(min(before, max(1, r.Workers)))
-	defer runtime.GOMAXPROCS(before)
-	p := &state{}
+	p := &state{cancel: cancel}
 	for _, s := range programs {
 		s.Entry.Cases, s.Entry.Total = make([]*report.Case, len(s.Cases)), len(s.Cases)
 		x := &subject{Program: s, fixed: r.fixedKey(s), pending: len(s.Cases)}
@@ -63,24 +60,8 @@ func (r *runner) Judge(ctx context.Context, programs []*Program, ev Events) erro
 			p.tasks = append(p.tasks, task{x, i})
 		}
 	}
-	var wg sync.WaitGroup
-	for range max(1, r.Workers) {
-		wg.Go(func() {
-			for r.step(ctx, p, ev) {
-			}
-			if p.failed() {
-				cancel()
-			}
-		})
-	}
-	wg.Wait()
+	match.Work(r.Workers, func(int) bool { return r.step(ctx, p, ev) })
 	return p.firstErr
-}
-
-func (p *state) failed() bool {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return p.firstErr != nil
 }
 
 // step takes the next task and does it. It reports whether there may be more to do.
@@ -113,6 +94,7 @@ func (r *runner) step(ctx context.Context, p *state, ev Events) bool {
 	if err != nil {
 		if p.firstErr == nil {
 			p.firstErr = err
+			p.cancel()
 		}
 		return false
 	}
