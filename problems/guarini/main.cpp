@@ -113,18 +113,18 @@ B<A...bg>o G ci(bg...s){y G a[]={s...};q n=0;for(y G&x:a)n+=x.n;if(n<=0)h G{ab,0
 :c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|int(c));h n;}B<A b,q O>F Array{b a[O?O:1];b&ao[](aq i){if(Y(k(i)>=k(O)))a3
 (i,O);h a[i];}y b&ao[](aq i)y{if(Y(k(i)>=k(O)))a3(i,O);h a[i];}};B<A b,q O>F aM<Array<b,O>>{H y K V=aM<b>::V;};B<A b,q O>o K ao==(y Array<b,O>&x,y
 Array<b,O>&f){for(q i=0;i<O;i++)if(!(x.a[i]==f.a[i]))h false;h true;}B<A b,q O>o K ao!=(y Array<b,O>&x,y Array<b,O>&f){h!(x==f);}B<A b>F I{b*p;q n,c;
-b&ao[](aq i)y{if(Y(k(i)>=k(n)))a3(i,n);h p[i];}};B<A b>o I<b>mkslice(q n){if(Y(n<0||k(n)>(k(1)<<47)/W(b)))bJ();h I<b>{aV<b>(k(n)),n,n};}o q cm(q f,q b
-,k R,K ad){q c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;h q(cc(k(c)*R,ad)/R);}B<A b>aJ I<b>bh(I<b>s,q f){q c=std::is_empty<b>::V
-?f:cm(f,s.c,W(b),aM<b>::V);b*D=aV<b>(k(c));if(s.n>0)ap(L<z*>(D),L<y z*>(s.p),Q(s.n)*W(b));h I<b>{D,s.n,c};}B<A b>o I<b>append(I<b>s,y ai as<b>::type&x
-){b v=x;if(Y(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;h s;}B<A b>o z push(I<b>&s,y ai as<b>::type&x){b v=x;if(Y(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;}B<A
-b>o I<b>appendall(I<b>s,I<ai as<b>::type>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memmove(L<z*>(s.p+s.n),L<y z*>(t.p),Q(t.n)*W(b));s.n+=t.n;h s
-;}o I<J>cn(I<J>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);ap(s.p+s.n,t.p,Q(t.n));s.n+=t.n;h s;}B<A b>o q copyslice(I<b>d,I<ai as<b>::type>s)
-{q n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<z*>(d.p),L<y z*>(s.p),Q(n)*W(b));h n;}B<A b>o I<b>subslice(I<b>s,aq lo,aq hi){if(Y(k(hi)>k(s.c)))a4(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(k(lo)>k(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);h I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<A b>o I<b>tailslice
-(I<b>s,aq lo){if(Y(k(lo)>k(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);h I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<A b,q O>o I<b>arrayslice(Array<b,O>&a){
-h I<b>{a.a,O,O};}B<A b,q O>o I<b>subarray(Array<b,O>&a,aq lo,aq hi){if(Y(k(hi)>k(O)))a4("[:%lld] with length %lld\0[:%lld]",hi,O);h subslice(
-arrayslice(a),lo,hi);}B<A b>o I<b>slicelit(std::initializer_list<b>x){b*p=aV<b>(x.R());if(x.R())ap(L<z*>(p),L<y z*>(x.begin()),x.R()*W(b));h I<b>{p,q
-(x.R()),q(x.R())};}o G string_of(I<J>s){h bp(at<y C*>(s.p),s.n);}
+b&ao[](aq i)y{if(Y(k(i)>=k(n)))a3(i,n);h p[i];}b*begin()y{h p;}b*end()y{h p+n;}};B<A b>o I<b>mkslice(q n){if(Y(n<0||k(n)>(k(1)<<47)/W(b)))bJ();h I<b>{
+aV<b>(k(n)),n,n};}o q cm(q f,q b,k R,K ad){q c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;h q(cc(k(c)*R,ad)/R);}B<A b>aJ I<b>bh(
+I<b>s,q f){q c=std::is_empty<b>::V?f:cm(f,s.c,W(b),aM<b>::V);b*D=aV<b>(k(c));if(s.n>0)ap(L<z*>(D),L<y z*>(s.p),Q(s.n)*W(b));h I<b>{D,s.n,c};}B<A b>o I
+<b>append(I<b>s,y ai as<b>::type&x){b v=x;if(Y(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;h s;}B<A b>o z push(I<b>&s,y ai as<b>::type&x){b v=x;if(Y(s.n==s.c
+))s=bh(s,s.n+1);s.p[s.n++]=v;}B<A b>o I<b>appendall(I<b>s,I<ai as<b>::type>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memmove(L<z*>(s.p+s.n),L<y
+z*>(t.p),Q(t.n)*W(b));s.n+=t.n;h s;}o I<J>cn(I<J>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);ap(s.p+s.n,t.p,Q(t.n));s.n+=t.n;h s;}B<A b>o q
+copyslice(I<b>d,I<ai as<b>::type>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<z*>(d.p),L<y z*>(s.p),Q(n)*W(b));h n;}B<A b>o I<b>subslice(I<b>s,aq lo,aq hi
+){if(Y(k(hi)>k(s.c)))a4("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(k(lo)>k(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);h I<b>{lo<s.c?s.p+lo:s.p,hi-lo
+,s.c-lo};}B<A b>o I<b>tailslice(I<b>s,aq lo){if(Y(k(lo)>k(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);h I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<A b,q O>o
+I<b>arrayslice(Array<b,O>&a){h I<b>{a.a,O,O};}B<A b,q O>o I<b>subarray(Array<b,O>&a,aq lo,aq hi){if(Y(k(hi)>k(O)))a4(
+"[:%lld] with length %lld\0[:%lld]",hi,O);h subslice(arrayslice(a),lo,hi);}B<A b>o I<b>slicelit(std::initializer_list<b>x){b*p=aV<b>(x.R());if(x.R())
+ap(L<z*>(p),L<y z*>(x.begin()),x.R()*W(b));h I<b>{p,q(x.R()),q(x.R())};}o G string_of(I<J>s){h bp(at<y C*>(s.p),s.n);}
 // any: interface values and the descriptors of Go's types
 enum bq:J{co=19};F Type;union Word{z*p;k u;};af z(*bV)();F Type{y C*aC;bq aD;K bi;q R;bV m[b8+1];};F Any{y Type*t;Word w;};o k a8(k a){a*=0x9E3779B97F4A7C15u
 ;h a^(a>>32);}o k cp(k a,k f){h a8(a^a8(f+0x632BE59BD9B4E019u));}B<A b>o ai std::enable_if<std::is_integral<b>::V,k>::type az(b a){h a8(k(a));}o k az
@@ -349,16 +349,15 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
 static Multiset* NewMultiset(Slice<int64> counts) {
-	auto r_110 = Arrangements(counts, 2147483647);
-	int64 size = r_110.r0;
-	bool ok = r_110.r1;
+	auto r_85 = Arrangements(counts, 2147483647);
+	int64 size = r_85.r0;
+	bool ok = r_85.r1;
 	if (!ok) {
 		panic_text(fmt_sprint("perm: letters "_s, counts, " have too many arrangements"_s));
 	}
 	Multiset* m = newptr<Multiset>(Multiset{counts.n, 0, size, Slice<int64>(), 0, Slice<int32>()});
 	int64 remainders = 1;
-	for (int64 i_111 = 0; i_111 < counts.n; i_111++) {
-		int64 c = counts.p[i_111];
+	for (int64 c : counts) {
 		push(m->step, wmul(remainders, m->kinds));
 		addto(m->whole, wmul(wmul(c, remainders), m->kinds));
 		addto(m->length, c);
@@ -372,8 +371,7 @@ static Multiset* NewMultiset(Slice<int64> counts) {
 static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit) {
 	int64 size = 1;
 	int64 placed = 0;
-	for (int64 i_38 = 0; i_38 < counts.n; i_38++) {
-		int64 c = counts.p[i_38];
+	for (int64 c : counts) {
 		for (int64 i = 1; i <= c; inc(i)) {
 			inc(placed);
 			size = idiv(wmul(size, placed), i);
@@ -417,9 +415,9 @@ static void Arrangement_SetLetters(Arrangement* a, Slice<uint8> letters) {
 	int64 left = deref(deref(a)->set)->whole;
 	copyslice(deref(a)->Letters, letters);
 	{
-		Slice<uint8> list_94 = deref(a)->Letters;
-		for (int64 i = 0; i < list_94.n; i++) {
-			uint8 l = list_94.p[i];
+		Slice<uint8> list_73 = deref(a)->Letters;
+		for (int64 i = 0; i < list_73.n; i++) {
+			uint8 l = list_73.p[i];
 			deref(a)->left[i] = left;
 			deref(a)->sum[i + 1] = wadd(deref(a)->sum[i], deref(m)->before[wadd(left, int64(l))]);
 			subto(left, deref(m)->step[l]);
@@ -433,8 +431,8 @@ static void Arrangement_Unrank(Arrangement* a, int64 rank) {
 	int64 left = deref(deref(a)->set)->whole;
 	deref(a)->Rank = rank;
 	{
-		Slice<uint8> list_106 = deref(a)->Letters;
-		for (int64 i = 0; i < list_106.n; i++) {
+		Slice<uint8> list_81 = deref(a)->Letters;
+		for (int64 i = 0; i < list_81.n; i++) {
 			int32 rest = wsub(int32(rank), deref(a)->sum[i]);
 			int64 l = wsub(deref(m)->kinds, 1);
 			while (deref(m)->before[wadd(left, l)] > rest) {
@@ -455,13 +453,9 @@ static int64 Arrangement_RankSwapped(Arrangement* a, int64 i, int64 j) {
 	uint8 last = deref(a)->Letters[i];
 	int32 sum = deref(m)->before[wadd(left, int64(first))];
 	subto(left, deref(m)->step[first]);
-	{
-		Slice<uint8> list_120 = subslice(deref(a)->Letters, wadd(i, 1), j);
-		for (int64 i_121 = 0; i_121 < list_120.n; i_121++) {
-			uint8 l = list_120.p[i_121];
-			addto(sum, deref(m)->before[wadd(left, int64(l))]);
-			subto(left, deref(m)->step[l]);
-		}
+	for (uint8 l : subslice(deref(a)->Letters, wadd(i, 1), j)) {
+		addto(sum, deref(m)->before[wadd(left, int64(l))]);
+		subto(left, deref(m)->step[l]);
 	}
 	addto(sum, deref(m)->before[wadd(left, int64(last))]);
 	return wadd(deref(a)->Rank, int64(wsub(sum, wsub(deref(a)->sum[wadd(j, 1)], deref(a)->sum[i]))));
@@ -476,11 +470,11 @@ static Any Scanner_Err(Scanner* s) {
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_71 = s->err.t == nullptr;
-	if (t_71) {
-		t_71 = !Scanner_next(s);
+	bool t_59 = s->err.t == nullptr;
+	if (t_59) {
+		t_59 = !Scanner_next(s);
 	}
-	if (t_71) {
+	if (t_59) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -519,8 +513,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_34 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_34, ": "_s, message));
+	String t_28 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_28, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -556,12 +550,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_29 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_30 = s->line;
-	int64 t_31 = s->words;
-	s->last = t_29;
-	s->lastLine = t_30;
-	s->lastWord = t_31;
+	Slice<uint8> t_24 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_25 = s->line;
+	int64 t_26 = s->words;
+	s->last = t_24;
+	s->lastLine = t_25;
+	s->lastWord = t_26;
 	addto(s->pos, n);
 	return true;
 }
@@ -593,16 +587,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_68 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_68);
+	int64 t_56 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_56);
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_70 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_70.r0;
-		Any err = r_70.r1;
+		auto r_58 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_58.r0;
+		Any err = r_58.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			s->eof = true;
@@ -628,8 +622,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_109 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_109, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_84 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_84, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -648,8 +642,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_32 = 0; i_32 < digits.n; i_32++) {
-		uint8 c = digits.p[i_32];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -665,14 +658,12 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<Slice<int64>> Components_int(Slice<int64> vertices, Func<Slice<int64>(int64, Slice<int64>)> next) {
 	Map<int64, bool> done = mkmap<int64, bool>();
 	Slice<Slice<int64>> all = {};
-	for (int64 i_41 = 0; i_41 < vertices.n; i_41++) {
-		int64 v = vertices.p[i_41];
+	for (int64 v : vertices) {
 		if (done.get(v)) {
 			continue;
 		}
 		Slice<int64> component = Reach_int(slicelit<int64>({v}), next);
-		for (int64 i_43 = 0; i_43 < component.n; i_43++) {
-			int64 s = component.p[i_43];
+		for (int64 s : component) {
 			done.set(s, true);
 		}
 		push(all, component);
@@ -706,10 +697,10 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 			return Slice<int32>();
 		}
 		{
-			auto r_62 = DensePaths_grow(p, s);
-			int32 near = r_62.r0;
-			int32 far = r_62.r1;
-			bool ok = r_62.r2;
+			auto r_50 = DensePaths_grow(p, s);
+			int32 near = r_50.r0;
+			int32 far = r_50.r1;
+			bool ok = r_50.r2;
 			if (ok) {
 				Slice<int32> path = DensePaths_join(p, s, near, far);
 				DensePaths_leave(p, 0, known);
@@ -738,12 +729,8 @@ static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
 }
 
 static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
-	{
-		Slice<int32> list_96 = deref(p)->sides[s].seen;
-		for (int64 i_97 = 0; i_97 < list_96.n; i_97++) {
-			int32 v = list_96.p[i_97];
-			deref(p)->state[v] = state;
-		}
+	for (int32 v : deref(p)->sides[s].seen) {
+		deref(p)->state[v] = state;
 	}
 }
 
@@ -757,18 +744,14 @@ static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
 	for (; this_->layer < end; inc(this_->layer)) {
 		near = this_->seen[this_->layer];
 		deref(p)->buf = deref(p)->next(near, subslice(deref(p)->buf, 0, 0));
-		{
-			Slice<int32> list_100 = deref(p)->buf;
-			for (int64 i_101 = 0; i_101 < list_100.n; i_101++) {
-				int32 v = list_100.p[i_101];
-				{
-					int32 state = deref(p)->state[v];
-					if (state >= 0) {
-						deref(p)->state[v] = m;
-						push(this_->seen, v);
-					} else if (sideOf(state) != s) {
-						return {near, v, true};
-					}
+		for (int32 v : deref(p)->buf) {
+			{
+				int32 state = deref(p)->state[v];
+				if (state >= 0) {
+					deref(p)->state[v] = m;
+					push(this_->seen, v);
+				} else if (sideOf(state) != s) {
+					return {near, v, true};
 				}
 			}
 		}
@@ -784,10 +767,10 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_104 = wadd(i, 1);
-		int64 t_105 = wsub(j, 1);
-		i = t_104;
-		j = t_105;
+		int64 t_79 = wadd(i, 1);
+		int64 t_80 = wsub(j, 1);
+		i = t_79;
+		j = t_80;
 	}
 	return DensePaths_back(p, 1, far, path);
 }
@@ -803,13 +786,9 @@ static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32
 
 static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
 	deref(p)->buf = deref(p)->next(v, subslice(deref(p)->buf, 0, 0));
-	{
-		Slice<int32> list_123 = deref(p)->buf;
-		for (int64 i_124 = 0; i_124 < list_123.n; i_124++) {
-			int32 u = list_123.p[i_124];
-			if (deref(p)->state[u] == m) {
-				return u;
-			}
+	for (int32 u : deref(p)->buf) {
+		if (deref(p)->state[u] == m) {
+			return u;
 		}
 	}
 	panic_text("search: DensePaths: next gives a neighbour that does not know its neighbour"_s);
@@ -820,8 +799,7 @@ static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slic
 	Slice<int64> order = {};
 	Slice<int64> found = {};
 	auto add = [&](Slice<int64> states) -> void {
-		for (int64 i_74 = 0; i_74 < states.n; i_74++) {
-			int64 s = states.p[i_74];
+		for (int64 s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
 				push(order, s);
@@ -867,13 +845,12 @@ static exchange* readExchange(Scanner* in) {
 static Slice<uint8> exchange_readRow(exchange* e, Scanner* in) {
 	Slice<uint8> row = Scanner_Bytes(in);
 	bool ok = row.n == e->columns;
-	for (int64 i_35 = 0; i_35 < row.n; i_35++) {
-		uint8 c = row.p[i_35];
+	for (uint8 c : row) {
 		ok = ok && (c == '.' || c == '#' || ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'));
 	}
 	if (!ok) {
-		int64 t_37 = e->columns;
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, t_37, " cells: . or # or a letter"_s); }));
+		int64 t_30 = e->columns;
+		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, t_30, " cells: . or # or a letter"_s); }));
 		return Slice<uint8>();
 	}
 	return row;
@@ -887,8 +864,7 @@ static Slice<int64> exchange_total(exchange* e) {
 
 static Array<int64, 128> count(Slice<uint8> letters) {
 	Array<int64, 128> counts = {};
-	for (int64 i_72 = 0; i_72 < letters.n; i_72++) {
-		uint8 c = letters.p[i_72];
+	for (uint8 c : letters) {
 		inc(counts[c]);
 	}
 	return counts;
@@ -897,9 +873,9 @@ static Array<int64, 128> count(Slice<uint8> letters) {
 static Slice<int64> exchange_cells(exchange* e) {
 	Slice<int64> all = {};
 	{
-		Slice<uint8> list_45 = e->start;
-		for (int64 c = 0; c < list_45.n; c++) {
-			uint8 letter = list_45.p[c];
+		Slice<uint8> list_35 = e->start;
+		for (int64 c = 0; c < list_35.n; c++) {
+			uint8 letter = list_35.p[c];
 			if (letter != '#') {
 				push(all, c);
 			}
@@ -910,10 +886,9 @@ static Slice<int64> exchange_cells(exchange* e) {
 
 static Slice<int64> exchange_knightMoves(exchange* e, int64 cell, Slice<int64> buf) {
 	{
-		Array<Array<int64, 2>, 8> list_47 = Array<Array<int64, 2>, 8>{{Array<int64, 2>{{-2, -1}}, Array<int64, 2>{{-2, 1}}, Array<int64, 2>{{-1, -2}}, Array<int64, 2>{{-1, 2}},
+		Array<Array<int64, 2>, 8> list_37 = Array<Array<int64, 2>, 8>{{Array<int64, 2>{{-2, -1}}, Array<int64, 2>{{-2, 1}}, Array<int64, 2>{{-1, -2}}, Array<int64, 2>{{-1, 2}},
 			Array<int64, 2>{{1, -2}}, Array<int64, 2>{{1, 2}}, Array<int64, 2>{{2, -1}}, Array<int64, 2>{{2, 1}}}};
-		for (int64 i_48 = 0; i_48 < 8; i_48++) {
-			Array<int64, 2> d = list_47.a[i_48];
+		for (Array<int64, 2> d : list_37.a) {
 			int64 row = wadd(idiv(cell, deref(e)->columns), d.a[0]);
 			int64 column = wadd(irem(cell, deref(e)->columns), d.a[1]);
 			if (row >= 0 && row < deref(e)->rows && column >= 0 && column < deref(e)->columns && deref(e)->start[wadd(wmul(row, deref(e)->columns), column)] != '#') {
@@ -926,8 +901,7 @@ static Slice<int64> exchange_knightMoves(exchange* e, int64 cell, Slice<int64> b
 
 static piece exchange_piece(exchange* e, Slice<int64> cells) {
 	piece p = piece{exchange_links(e, cells), Slice<int64>(), Slice<uint8>(), Slice<uint8>()};
-	for (int64 i_50 = 0; i_50 < cells.n; i_50++) {
-		int64 c = cells.p[i_50];
+	for (int64 c : cells) {
 		push(p.start, e->start[c]);
 		push(p.target, e->target[c]);
 	}
@@ -937,20 +911,20 @@ static piece exchange_piece(exchange* e, Slice<int64> cells) {
 	}
 	Array<uint8, 128> numbers = {};
 	{
-		Slice<uint8> list_52 = byCount(counts);
-		for (int64 i = 0; i < list_52.n; i++) {
-			uint8 letter = list_52.p[i];
+		Slice<uint8> list_40 = byCount(counts);
+		for (int64 i = 0; i < list_40.n; i++) {
+			uint8 letter = list_40.p[i];
 			numbers[letter] = uint8(i);
 			push(p.counts, counts[letter]);
 		}
 	}
 	for (int64 i = 0; i < cells.n; i++) {
-		Slice<uint8> k_55 = p.start;
-		Slice<uint8> k_56 = p.target;
-		uint8 t_57 = numbers[p.start[i]];
-		uint8 t_58 = numbers[p.target[i]];
-		k_55[i] = t_57;
-		k_56[i] = t_58;
+		Slice<uint8> k_43 = p.start;
+		Slice<uint8> k_44 = p.target;
+		uint8 t_45 = numbers[p.start[i]];
+		uint8 t_46 = numbers[p.target[i]];
+		k_43[i] = t_45;
+		k_44[i] = t_46;
 	}
 	return p;
 }
@@ -964,13 +938,9 @@ static Slice<Slice<int64>> exchange_links(exchange* e, Slice<int64> cells) {
 	Slice<Slice<int64>> links = mkslice<Slice<int64>>(cells.n);
 	for (int64 i = 0; i < cells.n; i++) {
 		int64 c = cells.p[i];
-		{
-			Slice<int64> list_79 = exchange_knightMoves(e, c, Slice<int64>());
-			for (int64 i_80 = 0; i_80 < list_79.n; i_80++) {
-				int64 near = list_79.p[i_80];
-				if (place[near] > i) {
-					push(links[i], place[near]);
-				}
+		for (int64 near : exchange_knightMoves(e, c, Slice<int64>())) {
+			if (place[near] > i) {
+				push(links[i], place[near]);
 			}
 		}
 	}
@@ -980,9 +950,9 @@ static Slice<Slice<int64>> exchange_links(exchange* e, Slice<int64> cells) {
 static Slice<uint8> byCount(Array<int64, 128> counts) {
 	Slice<uint8> order = slicelit<uint8>({'.'});
 	{
-		Array<int64, 128> list_82 = counts;
+		Array<int64, 128> list_66 = counts;
 		for (int64 c = 0; c < 128; c++) {
-			int64 n = list_82.a[c];
+			int64 n = list_66.a[c];
 			if (n > 0 && c != '.') {
 				push(order, uint8(c));
 			}
@@ -997,23 +967,14 @@ static Slice<uint8> byCount(Array<int64, 128> counts) {
 
 static String piece_key(piece p) {
 	Slice<uint8> key = {};
-	{
-		Slice<Slice<int64>> list_84 = p.links;
-		for (int64 i_85 = 0; i_85 < list_84.n; i_85++) {
-			Slice<int64> near = list_84.p[i_85];
-			for (int64 i_87 = 0; i_87 < near.n; i_87++) {
-				int64 j = near.p[i_87];
-				push(key, uint8(j));
-			}
-			push(key, 36);
+	for (Slice<int64> near : p.links) {
+		for (int64 j : near) {
+			push(key, uint8(j));
 		}
+		push(key, 36);
 	}
-	{
-		Slice<int64> list_89 = p.counts;
-		for (int64 i_90 = 0; i_90 < list_89.n; i_90++) {
-			int64 n = list_89.p[i_90];
-			push(key, uint8(n));
-		}
+	for (int64 n : p.counts) {
+		push(key, uint8(n));
 	}
 	return string_of(key);
 }
@@ -1024,14 +985,13 @@ static void exchange_print(exchange* e, bufio_Writer* out, Slice<Array<int64, 2>
 		return;
 	}
 	Slice<uint8> text = append(rt_AppendInt(Slice<uint8>(), moves.n), '\n');
-	for (int64 i_22 = 0; i_22 < moves.n; i_22++) {
-		Array<int64, 2> m = moves.p[i_22];
+	for (Array<int64, 2> m : moves) {
 		{
-			Array<int64, 4> list_24 = Array<int64, 4>{{idiv(m.a[0], e->columns), irem(m.a[0], e->columns), idiv(m.a[1], e->columns), irem(m.a[1], e->columns)}};
+			Array<int64, 4> list_19 = Array<int64, 4>{{idiv(m.a[0], e->columns), irem(m.a[0], e->columns), idiv(m.a[1], e->columns), irem(m.a[1], e->columns)}};
 			for (int64 i = 0; i < 4; i++) {
-				int64 x = list_24.a[i];
-				Slice<uint8> t_26 = rt_AppendInt(text, wadd(x, 1));
-				text = append(t_26, "   \n"_s[i]);
+				int64 x = list_19.a[i];
+				Slice<uint8> t_21 = rt_AppendInt(text, wadd(x, 1));
+				text = append(t_21, "   \n"_s[i]);
 			}
 		}
 	}
@@ -1040,21 +1000,20 @@ static void exchange_print(exchange* e, bufio_Writer* out, Slice<Array<int64, 2>
 
 static game* newGame(Slice<Slice<int64>> links, Slice<int64> counts) {
 	Multiset* set = NewMultiset(counts);
-	Arrangement* t_92 = Multiset_Arrangement(set);
-	game* g = newptr<game>(game{links, t_92, Multiset_Size(set), nullptr});
-	auto recv_93 = g;
-	g->paths = NewDensePaths(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_93](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_93, a0, a1); }));
+	Arrangement* t_71 = Multiset_Arrangement(set);
+	game* g = newptr<game>(game{links, t_71, Multiset_Size(set), nullptr});
+	auto recv_72 = g;
+	g->paths = NewDensePaths(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_72](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_72, a0, a1); }));
 	return g;
 }
 
 static Slice<int32> game_neighbours(game* g, int32 state, Slice<int32> buf) {
 	Arrangement_Unrank(deref(g)->now, int64(state));
 	{
-		Slice<Slice<int64>> list_113 = deref(g)->links;
-		for (int64 i = 0; i < list_113.n; i++) {
-			Slice<int64> near = list_113.p[i];
-			for (int64 i_115 = 0; i_115 < near.n; i_115++) {
-				int64 j = near.p[i_115];
+		Slice<Slice<int64>> list_87 = deref(g)->links;
+		for (int64 i = 0; i < list_87.n; i++) {
+			Slice<int64> near = list_87.p[i];
+			for (int64 j : near) {
 				if ((deref(deref(g)->now)->Letters[i] == 0) != (deref(deref(g)->now)->Letters[j] == 0)) {
 					push(buf, int32(Arrangement_RankSwapped(deref(g)->now, i, j)));
 				}
@@ -1081,9 +1040,9 @@ static Slice<Array<int64, 2>> game_moves(game* g, Slice<int32> path) {
 		}
 		Array<int64, 2> m = {};
 		{
-			Slice<uint8> list_64 = deref(deref(g)->now)->Letters;
-			for (int64 place = 0; place < list_64.n; place++) {
-				uint8 letter = list_64.p[place];
+			Slice<uint8> list_52 = deref(deref(g)->now)->Letters;
+			for (int64 place = 0; place < list_52.n; place++) {
+				uint8 letter = list_52.p[place];
 				if (letter == 0 && before[place] != 0) {
 					m.a[0] = place;
 				} else if (letter != 0 && before[place] == 0) {
@@ -1102,26 +1061,20 @@ static R2<Slice<Array<int64, 2>>, bool> solver_solve(solver* s, exchange* e) {
 	{
 		Slice<int64> t_12 = exchange_cells(e);
 		auto recv_13 = e;
-		Slice<Slice<int64>> list_14 = Components_int(t_12, Func<Slice<int64>(int64, Slice<int64>)>([recv_13](int64 a0, Slice<int64> a1) mutable -> Slice<int64> { return exchange_knightMoves(recv_13, a0, a1); }));
-		for (int64 i_15 = 0; i_15 < list_14.n; i_15++) {
-			Slice<int64> cells = list_14.p[i_15];
+		for (Slice<int64> cells : Components_int(t_12, Func<Slice<int64>(int64, Slice<int64>)>([recv_13](int64 a0, Slice<int64> a1) mutable -> Slice<int64> { return exchange_knightMoves(recv_13, a0, a1); }))) {
 			piece p = exchange_piece(e, cells);
 			if (p.counts.p == nullptr) {
 				return {Slice<Array<int64, 2>>(), false};
 			}
 			game* g = solver_game(s, p);
-			int32 t_17 = game_state(g, p.start);
-			int32 t_18 = game_state(g, p.target);
-			Slice<int32> path = DensePaths_Path(deref(g)->paths, t_17, t_18);
+			int32 t_15 = game_state(g, p.start);
+			int32 t_16 = game_state(g, p.target);
+			Slice<int32> path = DensePaths_Path(deref(g)->paths, t_15, t_16);
 			if (path.p == nullptr) {
 				return {Slice<Array<int64, 2>>(), false};
 			}
-			{
-				Slice<Array<int64, 2>> list_19 = game_moves(g, path);
-				for (int64 i_20 = 0; i_20 < list_19.n; i_20++) {
-					Array<int64, 2> m = list_19.p[i_20];
-					push(moves, Array<int64, 2>{{cells[m.a[0]], cells[m.a[1]]}});
-				}
+			for (Array<int64, 2> m : game_moves(g, path)) {
+				push(moves, Array<int64, 2>{{cells[m.a[0]], cells[m.a[1]]}});
 			}
 		}
 	}
@@ -1139,10 +1092,10 @@ static game* solver_game(solver* s, piece p) {
 	game* g = newGame(p.links, p.counts);
 	addto(s->states, g->states);
 	if (s->games.d == nullptr || s->states > 20000000) {
-		Map<String, game*> t_59 = mkmap<String, game*>();
-		int64 t_60 = g->states;
-		s->games = t_59;
-		s->states = t_60;
+		Map<String, game*> t_47 = mkmap<String, game*>();
+		int64 t_48 = g->states;
+		s->games = t_47;
+		s->states = t_48;
 	}
 	s->games.set(key, g);
 	return g;

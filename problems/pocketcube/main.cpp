@@ -113,18 +113,18 @@ F H{l B*p;z n;N ar[](aq i)l{if(V(g(i)>=g(n)))a5(i,n);f N(p[i]);}};constexpr H ar
 c<0x80){q[0]=B(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));f n;}A<y e,z K>F Array{e a[K
 ?K:1];e&ar[](aq i){if(V(g(i)>=g(K)))a5(i,K);f a[i];}l e&ar[](aq i)l{if(V(g(i)>=g(K)))a5(i,K);f a[i];}};A<y e,z K>F aK<Array<e,K>>{G l J W=aK<e>::W;};
 A<y e,z K>h J ar==(l Array<e,K>&E,l Array<e,K>&C){for(z i=0;i<K;i++)if(!(E.a[i]==C.a[i]))f false;f true;}A<y e,z K>h J ar!=(l Array<e,K>&E,l Array<e,
-K>&C){f!(E==C);}A<y e>F I{e*p;z n,c;e&ar[](aq i)l{if(V(g(i)>=g(n)))a5(i,n);f p[i];}};A<y e>h I<e>mkslice(z n){if(V(n<0||g(n)>(g(1)<<47)/U(e)))bK();f I
-<e>{aY<e>(g(n)),n,n};}h z ct(z C,z K,g S,J ad){z c=K;if(C>K*2)c=C;else if(K<256)c=K*2;else while(c<C)c+=(c+768)>>2;f z(ch(g(c)*S,ad)/S);}A<y e>aH I<e
->bh(I<e>s,z C){z c=std::is_empty<e>::W?C:ct(C,s.c,U(e),aK<e>::W);e*q=aY<e>(g(c));if(s.n>0)ao(O<x*>(q),O<l x*>(s.p),Z(s.n)*U(e));f I<e>{q,s.n,c};}A<y e
->h I<e>append(I<e>s,l ag at<e>::type&E){e v=E;if(V(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;f s;}A<y e>h x push(I<e>&s,l ag at<e>::type&E){e v=E;if(V(s.n
-==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;}A<y e>h I<e>appendall(I<e>s,I<ag at<e>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memmove(O<x*>(s.p+s.n
-),O<l x*>(t.p),Z(t.n)*U(e));s.n+=t.n;f s;}h I<N>appendstr(I<N>s,H t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);ao(s.p+s.n,t.p,Z(t.n));s.n+=t.n;f s
-;}A<y e>h z copyslice(I<e>d,I<ag at<e>::type>s){z n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<x*>(d.p),O<l x*>(s.p),Z(n)*U(e));f n;}A<y e>h I<e>subslice(I<e>s
-,aq lo,aq hi){if(V(g(hi)>g(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(g(lo)>g(hi)))a6("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}A<y e>h I<e>tailslice(I<e>s,aq lo){if(V(g(lo)>g(s.n)))a6("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
-};}A<y e,z K>h I<e>arrayslice(Array<e,K>&a){f I<e>{a.a,K,K};}A<y e,z K>h I<e>subarray(Array<e,K>&a,aq lo,aq hi){if(V(g(hi)>g(K)))a6(
-"[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}A<y e>h I<e>slicelit(std::initializer_list<e>E){e*p=aY<e>(E.S());if(E.S())
-ao(O<x*>(p),O<l x*>(E.begin()),E.S()*U(e));f I<e>{p,z(E.S()),z(E.S())};}
+K>&C){f!(E==C);}A<y e>F I{e*p;z n,c;e&ar[](aq i)l{if(V(g(i)>=g(n)))a5(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};A<y e>h I<e>mkslice(z n){if(V(n<0
+||g(n)>(g(1)<<47)/U(e)))bK();f I<e>{aY<e>(g(n)),n,n};}h z ct(z C,z K,g S,J ad){z c=K;if(C>K*2)c=C;else if(K<256)c=K*2;else while(c<C)c+=(c+768)>>2;f z
+(ch(g(c)*S,ad)/S);}A<y e>aH I<e>bh(I<e>s,z C){z c=std::is_empty<e>::W?C:ct(C,s.c,U(e),aK<e>::W);e*q=aY<e>(g(c));if(s.n>0)ao(O<x*>(q),O<l x*>(s.p),Z(s
+.n)*U(e));f I<e>{q,s.n,c};}A<y e>h I<e>append(I<e>s,l ag at<e>::type&E){e v=E;if(V(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;f s;}A<y e>h x push(I<e>&s,l
+ag at<e>::type&E){e v=E;if(V(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;}A<y e>h I<e>appendall(I<e>s,I<ag at<e>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bh(
+s,s.n+t.n);memmove(O<x*>(s.p+s.n),O<l x*>(t.p),Z(t.n)*U(e));s.n+=t.n;f s;}h I<N>appendstr(I<N>s,H t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);ao(
+s.p+s.n,t.p,Z(t.n));s.n+=t.n;f s;}A<y e>h z copyslice(I<e>d,I<ag at<e>::type>s){z n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<x*>(d.p),O<l x*>(s.p),Z(n)*U(e))
+;f n;}A<y e>h I<e>subslice(I<e>s,aq lo,aq hi){if(V(g(hi)>g(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(g(lo)>g(hi)))a6(
+"[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<y e>h I<e>tailslice(I<e>s,aq lo){if(V(g(lo)>g(s.n)))a6("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<y e,z K>h I<e>arrayslice(Array<e,K>&a){f I<e>{a.a,K,K};}A<y e,z K>h I<e>subarray(Array<e,K>&a,aq
+lo,aq hi){if(V(g(hi)>g(K)))a6("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}A<y e>h I<e>slicelit(std::initializer_list<e
+>E){e*p=aY<e>(E.S());if(E.S())ao(O<x*>(p),O<l x*>(E.begin()),E.S()*U(e));f I<e>{p,z(E.S()),z(E.S())};}
 // any: interface values and the descriptors of Go's types
 enum bt:N{cu=19};F Type;union Word{x*p;g u;};ac x(*bX)();F Type{l B*aB;bt aC;J bi;z S;bX m[cc+1];};F Any{l Type*t;Word w;};h g a9(g a){a*=0x9E3779B97F4A7C15u
 ;f a^(a>>32);}h g cv(g a,g b){f a9(a^a9(b+0x632BE59BD9B4E019u));}A<y e>h ag std::enable_if<std::is_integral<e>::W,g>::type ay(e a){f a9(g(a));}h g ay
@@ -332,12 +332,8 @@ static int64 Rank(Slice<uint8> p) {
 	for (int64 i = 0; i < p.n; i++) {
 		uint8 a = p.p[i];
 		int64 smaller = 0;
-		{
-			Slice<uint8> list_23 = tailslice(p, i + 1);
-			for (int64 i_24 = 0; i_24 < list_23.n; i_24++) {
-				uint8 b = list_23.p[i_24];
-				addto(smaller, b < a);
-			}
+		for (uint8 b : tailslice(p, i + 1)) {
+			addto(smaller, b < a);
 		}
 		rank = wadd(wmul(rank, p.n - i), smaller);
 	}
@@ -395,8 +391,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_37 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_37, ": "_s, message));
+	String t_32 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_32, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -432,12 +428,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_32 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_33 = s->line;
-	int64 t_34 = s->words;
-	s->last = t_32;
-	s->lastLine = t_33;
-	s->lastWord = t_34;
+	Slice<uint8> t_28 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_29 = s->line;
+	int64 t_30 = s->words;
+	s->last = t_28;
+	s->lastLine = t_29;
+	s->lastWord = t_30;
 	addto(s->pos, n);
 	return true;
 }
@@ -469,16 +465,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_55 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_55);
+	int64 t_50 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_50);
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_57 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_57.r0;
-		Any err = r_57.r1;
+		auto r_52 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_52.r0;
+		Any err = r_52.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			s->eof = true;
@@ -504,8 +500,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_80 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_80, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_69 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_69, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -524,8 +520,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_35 = 0; i_35 < digits.n; i_35++) {
-		uint8 c = digits.p[i_35];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -541,15 +536,14 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_58 = distance;
-		for (int64 v = 0; v < list_58.n; v++) {
+		Slice<int32> list_53 = distance;
+		for (int64 v = 0; v < list_53.n; v++) {
 			distance[v] = -1;
 		}
 	}
 	Slice<int32> queue = {};
 	Slice<int32> found = {};
-	for (int64 i_60 = 0; i_60 < starts.n; i_60++) {
-		int32 v = starts.p[i_60];
+	for (int32 v : starts) {
 		if (distance[v] < 0) {
 			distance[v] = 0;
 			push(queue, v);
@@ -558,8 +552,7 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	for (int64 i = 0; i < queue.n; i++) {
 		int32 v = queue[i];
 		found = next(v, int64(distance[v]), subslice(found, 0, 0));
-		for (int64 i_63 = 0; i_63 < found.n; i_63++) {
-			int32 u = found.p[i_63];
+		for (int32 u : found) {
 			if (distance[u] < 0) {
 				distance[u] = wadd(distance[v], 1);
 				push(queue, u);
@@ -578,24 +571,24 @@ static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<i
 	while (from->rim.n > 0 && to->rim.n > 0) {
 		if (from->rim.n <= to->rim.n) {
 			{
-				auto r_41 = ball_int32_grow(from, to);
-				int32 a = r_41.r0;
-				int32 b = r_41.r1;
-				bool ok = r_41.r2;
+				auto r_36 = ball_int32_grow(from, to);
+				int32 a = r_36.r0;
+				int32 b = r_36.r1;
+				bool ok = r_36.r2;
 				if (ok) {
-					Slice<int32> t_42 = ball_int32_way(from, a);
-					return {join_int32(t_42, ball_int32_way(to, b)), true};
+					Slice<int32> t_37 = ball_int32_way(from, a);
+					return {join_int32(t_37, ball_int32_way(to, b)), true};
 				}
 			}
 		} else {
 			{
-				auto r_43 = ball_int32_grow(to, from);
-				int32 b = r_43.r0;
-				int32 a = r_43.r1;
-				bool ok = r_43.r2;
+				auto r_38 = ball_int32_grow(to, from);
+				int32 b = r_38.r0;
+				int32 a = r_38.r1;
+				bool ok = r_38.r2;
 				if (ok) {
-					Slice<int32> t_44 = ball_int32_way(from, a);
-					return {join_int32(t_44, ball_int32_way(to, b)), true};
+					Slice<int32> t_39 = ball_int32_way(from, a);
+					return {join_int32(t_39, ball_int32_way(to, b)), true};
 				}
 			}
 		}
@@ -612,39 +605,31 @@ static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) 
 	int32 o = 0;
 	bool ok = false;
 	Slice<int32> rim = subslice(b->spare, 0, 0);
-	{
-		Slice<int32> list_66 = b->rim;
-		for (int64 i_67 = 0; i_67 < list_66.n; i_67++) {
-			int32 s = list_66.p[i_67];
-			b->near = b->step(s, subslice(b->near, 0, 0));
+	for (int32 s : b->rim) {
+		b->near = b->step(s, subslice(b->near, 0, 0));
+		for (int32 t : b->near) {
 			{
-				Slice<int32> list_69 = b->near;
-				for (int64 i_70 = 0; i_70 < list_69.n; i_70++) {
-					int32 t = list_69.p[i_70];
-					{
-						auto r_72 = b->before.get2(t);
-						bool seen = r_72.r1;
-						if (seen) {
-							continue;
-						}
-					}
-					{
-						auto r_73 = other->before.get2(t);
-						bool met = r_73.r1;
-						if (met) {
-							return {s, t, true};
-						}
-					}
-					b->before.set(t, s);
-					push(rim, t);
+				auto r_61 = b->before.get2(t);
+				bool seen = r_61.r1;
+				if (seen) {
+					continue;
 				}
 			}
+			{
+				auto r_62 = other->before.get2(t);
+				bool met = r_62.r1;
+				if (met) {
+					return {s, t, true};
+				}
+			}
+			b->before.set(t, s);
+			push(rim, t);
 		}
 	}
-	Slice<int32> t_74 = rim;
-	Slice<int32> t_75 = b->rim;
-	b->rim = t_74;
-	b->spare = t_75;
+	Slice<int32> t_63 = rim;
+	Slice<int32> t_64 = b->rim;
+	b->rim = t_63;
+	b->spare = t_64;
 	return {a, o, false};
 }
 
@@ -660,10 +645,10 @@ static Slice<int32> ball_int32_way(ball_int32* b, int32 s) {
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_77 = wadd(i, 1);
-		int64 t_78 = wsub(j, 1);
-		i = t_77;
-		j = t_78;
+		int64 t_66 = wadd(i, 1);
+		int64 t_67 = wsub(j, 1);
+		i = t_66;
+		j = t_67;
 	}
 	return appendall(back, forth);
 }
@@ -680,10 +665,10 @@ static R2<int32, bool> position(Slice<uint8> p) {
 			return {0, false};
 		}
 		if (k < cubies) {
-			uint8 t_48 = uint8(first / 3);
-			uint8 t_49 = t;
-			order[k] = t_48;
-			twist[k] = t_49;
+			uint8 t_43 = uint8(first / 3);
+			uint8 t_44 = t;
+			order[k] = t_43;
+			twist[k] = t_44;
 			addto(total, int64(t));
 		}
 	}
@@ -692,12 +677,8 @@ static R2<int32, bool> position(Slice<uint8> p) {
 
 static int64 twistNumber(Array<uint8, 7>* twist) {
 	int64 n = 0;
-	{
-		Slice<uint8> list_27 = subarray(*twist, 0, 6);
-		for (int64 i_28 = 0; i_28 < list_27.n; i_28++) {
-			uint8 t = list_27.p[i_28];
-			n = wadd(wmul(int64(3), n), int64(t));
-		}
+	for (uint8 t : subarray(*twist, 0, 6)) {
+		n = wadd(wmul(int64(3), n), int64(t));
 	}
 	return n;
 }
@@ -760,9 +741,9 @@ static Slice<int32> cube_neighbours(cube* c, int32 s, Slice<int32> buf) {
 static Slice<uint8> cube_appendTurns(cube* c, Slice<uint8> buf, Slice<int32> path) {
 	buf = append(rt_AppendInt(buf, path.n - 1), '\n');
 	{
-		Slice<int32> list_50 = tailslice(path, 1);
-		for (int64 i = 0; i < list_50.n; i++) {
-			int32 to = list_50.p[i];
+		Slice<int32> list_45 = tailslice(path, 1);
+		for (int64 i = 0; i < list_45.n; i++) {
+			int32 to = list_45.p[i];
 			if (i > 0) {
 				push(buf, ' ');
 			}
@@ -860,10 +841,10 @@ static void main_() {
 }
 
 static table* newTable(cube* c) {
-	auto f_38 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 s, int64, Slice<int32> buf) -> Slice<int32> {
+	auto f_33 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 s, int64, Slice<int32> buf) -> Slice<int32> {
 		return cube_neighbours(c, s, buf);
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_38);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_33);
 	return newptr<table>(table{c, DenseDistances(positions, slicelit<int32>({0}), next), Slice<int32>()});
 }
 

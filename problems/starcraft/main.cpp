@@ -109,17 +109,17 @@ n};}C<A...S>q I b8(S...s){y I a[]={s...};k n=0;for(y I&F:a)n+=F.n;if(n<=0)l I{ad
 D[0]=B(c);l 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=B(0x80|(c&0x3F));D[0]=B(0xF00>>n|int(c));l n;}C<A f,k Q>H Array{f a[Q?Q:1];f&an
 [](ak i){if(U(x(i)>=x(Q)))aR(i,Q);l a[i];}y f&an[](ak i)y{if(U(x(i)>=x(Q)))aR(i,Q);l a[i];}};C<A f,k Q>H aX<Array<f,Q>>{G y J value=aX<f>::value;};C<A
 f,k Q>q J an==(y Array<f,Q>&F,y Array<f,Q>&D){for(k i=0;i<Q;i++)if(!(F.a[i]==D.a[i]))l false;l true;}C<A f,k Q>q J an!=(y Array<f,Q>&F,y Array<f,Q>&D
-){l!(F==D);}C<A f>H K{f*p;k n,c;f&an[](ak i)y{if(U(x(i)>=x(n)))aR(i,n);l p[i];}};C<A f>q K<f>mkslice(k n){if(U(n<0||x(n)>(x(1)<<47)/V(f)))bv();l K<f>{
-a8<f>(x(n)),n,n};}q k cc(k need,k f,x O,J T){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else while(c<need)c+=(c+768)>>2;l k(bZ(x(c)*O,T)/O);}C<A f>aE
-K<f>bE(K<f>s,k need){k c=std::is_empty<f>::value?need:cc(need,s.c,V(f),aX<f>::value);f*D=a8<f>(x(c));if(s.n>0)memcpy(P<u*>(D),P<y u*>(s.p),Y(s.n)*V(f
-));l K<f>{D,s.n,c};}C<A f>q K<f>append(K<f>s,y af aw<f>::type&F){f v=F;if(U(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v;l s;}C<A f>q u push(K<f>&s,y af aw<f
->::type&F){f v=F;if(U(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v;}C<A f>q k copyslice(K<f>d,K<af aw<f>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<u*>(d.p
-),P<y u*>(s.p),Y(n)*V(f));l n;}C<A f>q K<f>subslice(K<f>s,ak lo,ak hi){if(U(x(hi)>x(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(x(lo)
->x(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);l K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<A f>q K<f>tailslice(K<f>s,ak lo){if(U(x(lo)>x(s.n)))aS(
-"[%lld:%lld]\0[%lld:]",lo,s.n);l K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<A f,k Q>q K<f>arrayslice(Array<f,Q>&a){l K<f>{a.a,Q,Q};}C<A f,k Q>q K<f>subarray
-(Array<f,Q>&a,ak lo,ak hi){if(U(x(hi)>x(Q)))aS("[:%lld] with length %lld\0[:%lld]",hi,Q);l subslice(arrayslice(a),lo,hi);}C<A f>q K<f>slicelit(std::initializer_list
-<f>F){f*p=a8<f>(F.O());if(F.O())memcpy(P<u*>(p),P<y u*>(F.begin()),F.O()*V(f));l K<f>{p,k(F.O()),k(F.O())};}q I string_of(K<M>s){l bi(ar<y B*>(s.p),s
-.n);}
+){l!(F==D);}C<A f>H K{f*p;k n,c;f&an[](ak i)y{if(U(x(i)>=x(n)))aR(i,n);l p[i];}f*begin()y{l p;}f*end()y{l p+n;}};C<A f>q K<f>mkslice(k n){if(U(n<0||x
+(n)>(x(1)<<47)/V(f)))bv();l K<f>{a8<f>(x(n)),n,n};}q k cc(k need,k f,x O,J T){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else while(c<need)c+=(c+768
+)>>2;l k(bZ(x(c)*O,T)/O);}C<A f>aE K<f>bE(K<f>s,k need){k c=std::is_empty<f>::value?need:cc(need,s.c,V(f),aX<f>::value);f*D=a8<f>(x(c));if(s.n>0)
+memcpy(P<u*>(D),P<y u*>(s.p),Y(s.n)*V(f));l K<f>{D,s.n,c};}C<A f>q K<f>append(K<f>s,y af aw<f>::type&F){f v=F;if(U(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v
+;l s;}C<A f>q u push(K<f>&s,y af aw<f>::type&F){f v=F;if(U(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v;}C<A f>q k copyslice(K<f>d,K<af aw<f>::type>s){k n=d.n
+<s.n?d.n:s.n;if(n>0)memmove(P<u*>(d.p),P<y u*>(s.p),Y(n)*V(f));l n;}C<A f>q K<f>subslice(K<f>s,ak lo,ak hi){if(U(x(hi)>x(s.c)))aS(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(x(lo)>x(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);l K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<A f>q K<f>tailslice
+(K<f>s,ak lo){if(U(x(lo)>x(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);l K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<A f,k Q>q K<f>arrayslice(Array<f,Q>&a){
+l K<f>{a.a,Q,Q};}C<A f,k Q>q K<f>subarray(Array<f,Q>&a,ak lo,ak hi){if(U(x(hi)>x(Q)))aS("[:%lld] with length %lld\0[:%lld]",hi,Q);l subslice(
+arrayslice(a),lo,hi);}C<A f>q K<f>slicelit(std::initializer_list<f>F){f*p=a8<f>(F.O());if(F.O())memcpy(P<u*>(p),P<y u*>(F.begin()),F.O()*V(f));l K<f>{
+p,k(F.O()),k(F.O())};}q I string_of(K<M>s){l bi(ar<y B*>(s.p),s.n);}
 // any: interface values and the descriptors of Go's types
 enum bj:M{cd=19};H Type;union Word{u*p;x as;};ac u(*bF)();H Type{y B*ax;bj ay;J a9;k O;bF m[bV+1];};H Any{y Type*t;Word w;};q J rt_is(y Any&a,y Any&b
 ){l a.t==b.t&&a.w.p==b.w.p;}C<A f>H ba{G y J value=std::is_scalar<f>::value;};C<A f>q Type ce(y B*ax,bj ay){Type t=Type();t.ax=ax;t.ay=ay;t.a9=ba<f>::value
@@ -397,16 +397,16 @@ static Any Scanner_Err(Scanner* s) {
 }
 
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_21 = Scanner_Bytes(s);
-	return string_of(t_21);
+	Slice<uint8> t_19 = Scanner_Bytes(s);
+	return string_of(t_19);
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_40 = s->err.t == nullptr;
-	if (t_40) {
-		t_40 = !Scanner_next(s);
+	bool t_37 = s->err.t == nullptr;
+	if (t_37) {
+		t_37 = !Scanner_next(s);
 	}
-	if (t_40) {
+	if (t_37) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -445,8 +445,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_20 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_18 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_18, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -482,12 +482,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_15 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_16 = s->line;
-	int64 t_17 = s->words;
-	s->last = t_15;
-	s->lastLine = t_16;
-	s->lastWord = t_17;
+	Slice<uint8> t_14 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_15 = s->line;
+	int64 t_16 = s->words;
+	s->last = t_14;
+	s->lastLine = t_15;
+	s->lastWord = t_16;
 	addto(s->pos, n);
 	return true;
 }
@@ -519,16 +519,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_37 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_37);
+	int64 t_34 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_34);
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_39.r0;
-		Any err = r_39.r1;
+		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_36.r0;
+		Any err = r_36.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			s->eof = true;
@@ -554,8 +554,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_62 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_62, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_52 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_52, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -574,8 +574,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_18 = 0; i_18 < digits.n; i_18++) {
-		uint8 c = digits.p[i_18];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -598,27 +597,22 @@ static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(stat
 			Slice<Arrival_state> came = queue[0];
 			queue[0] = Slice<Arrival_state>();
 			subto(waiting, came.n);
-			{
-				Slice<Arrival_state> list_45 = keep(at, came);
-				for (int64 i_46 = 0; i_46 < list_45.n; i_46++) {
-					Arrival_state a = list_45.p[i_46];
-					Slice<Stop_state> t_48 = append(settled, Stop_state{a.S, at});
-					Slice<Stop_state> t_49 = t_48;
-					Slice<int32> t_50 = append(from, a.From);
-					settled = t_49;
-					from = t_50;
-					if (goal(a.S)) {
-						return pathTo_state(settled, from);
+			for (Arrival_state a : keep(at, came)) {
+				Slice<Stop_state> t_43 = append(settled, Stop_state{a.S, at});
+				Slice<Stop_state> t_44 = t_43;
+				Slice<int32> t_45 = append(from, a.From);
+				settled = t_44;
+				from = t_45;
+				if (goal(a.S)) {
+					return pathTo_state(settled, from);
+				}
+				edges = next(a.S, at, subslice(edges, 0, 0));
+				addto(waiting, edges.n);
+				for (Edge_state e : edges) {
+					while (e.Cost >= queue.n) {
+						push(queue, Slice<Arrival_state>());
 					}
-					edges = next(a.S, at, subslice(edges, 0, 0));
-					addto(waiting, edges.n);
-					for (int64 i_51 = 0; i_51 < edges.n; i_51++) {
-						Edge_state e = edges.p[i_51];
-						while (e.Cost >= queue.n) {
-							push(queue, Slice<Arrival_state>());
-						}
-						push(queue[e.Cost], Arrival_state{e.To, int32(settled.n - 1)});
-					}
+					push(queue[e.Cost], Arrival_state{e.To, int32(settled.n - 1)});
 				}
 			}
 		}
@@ -634,10 +628,10 @@ static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> fr
 	}
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_67 = wadd(i, 1);
-		int64 t_68 = wsub(j, 1);
-		i = t_67;
-		j = t_68;
+		int64 t_57 = wadd(i, 1);
+		int64 t_58 = wsub(j, 1);
+		i = t_57;
+		j = t_58;
 	}
 	return path;
 }
@@ -685,12 +679,12 @@ static Slice<state> game_units(game* g, state s, state b, Slice<state> buf) {
 				zerglings = 0;
 			}
 			for (int64 z = 0; z <= zerglings; inc(z)) {
-				uint8 t_87 = uint8(d);
-				uint8 t_88 = uint8(z);
-				uint8 t_89 = uint8(o);
-				b.d = t_87;
-				b.z = t_88;
-				b.o = t_89;
+				uint8 t_75 = uint8(d);
+				uint8 t_76 = uint8(z);
+				uint8 t_77 = uint8(o);
+				b.d = t_75;
+				b.z = t_76;
+				b.o = t_77;
 				push(buf, b);
 			}
 		}
@@ -799,28 +793,24 @@ static searcher* newSearcher(game* g, int64 limit, int64 width) {
 }
 
 static Slice<Edge_state> searcher_edges(searcher* s, state v, int64 time, Slice<Edge_state> buf) {
-	auto f_54 = StackFunc<bool(state)>::make([&](state b) -> bool {
+	auto f_48 = StackFunc<bool(state)>::make([&](state b) -> bool {
 		return searcher_worthTrying(s, v, b, time);
 	});
-	Func<bool(state)> worthTrying = onstack<bool(state)>(f_54);
+	Func<bool(state)> worthTrying = onstack<bool(state)>(f_48);
 	deref(s)->batches = game_orders(deref(s)->game, v, worthTrying, subslice(deref(s)->batches, 0, 0));
-	{
-		Slice<state> list_55 = deref(s)->batches;
-		for (int64 i_56 = 0; i_56 < list_55.n; i_56++) {
-			state b = list_55.p[i_56];
-			int64 cost = game_cost(deref(s)->game, b);
-			int64 seconds = game_seconds(deref(s)->game, cost, state_drones(v));
-			if (seconds > 1 && game_twoSteps(deref(s)->game, v, b, cost, seconds)) {
-				continue;
-			}
-			if (b != state()) {
-				buf = searcher_arrive(s, v, b, time, wadd(time, seconds), buf);
-			} else if (deref(deref(s)->game)->interval > 0) {
-				buf = searcher_arrive(s, v, b, time, searcher_nextMark(s, time), buf);
-			}
-			if (uint8(b.built & 12) != 0 && deref(deref(s)->game)->interval > 0) {
-				buf = searcher_late(s, v, b, time, seconds, buf);
-			}
+	for (state b : deref(s)->batches) {
+		int64 cost = game_cost(deref(s)->game, b);
+		int64 seconds = game_seconds(deref(s)->game, cost, state_drones(v));
+		if (seconds > 1 && game_twoSteps(deref(s)->game, v, b, cost, seconds)) {
+			continue;
+		}
+		if (b != state()) {
+			buf = searcher_arrive(s, v, b, time, wadd(time, seconds), buf);
+		} else if (deref(deref(s)->game)->interval > 0) {
+			buf = searcher_arrive(s, v, b, time, searcher_nextMark(s, time), buf);
+		}
+		if (uint8(b.built & 12) != 0 && deref(deref(s)->game)->interval > 0) {
+			buf = searcher_late(s, v, b, time, seconds, buf);
 		}
 	}
 	return buf;
@@ -859,20 +849,20 @@ static Slice<Edge_state> searcher_arrive(searcher* s, state v, state b, int64 ti
 		deref(s)->stopped = true;
 		return buf;
 	}
-	int64 lost_71 = lost(v.built, game_marks(deref(s)->game, time), last);
-	if (lost_71 > state_zerglings(v)) {
+	int64 lost_61 = lost(v.built, game_marks(deref(s)->game, time), last);
+	if (lost_61 > state_zerglings(v)) {
 		return buf;
 	}
 	v.h += b.h;
 	v.d += uint8(b.d - uint8(state_turned(b)));
-	v.z += uint8(b.z - uint8(lost_71));
+	v.z += uint8(b.z - uint8(lost_61));
 	v.o += b.o;
 	v.built |= b.built;
-	bool t_72 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
-	if (!t_72) {
-		t_72 = reached_dominated(&deref(s)->reached, v, last);
+	bool t_62 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
+	if (!t_62) {
+		t_62 = reached_dominated(&deref(s)->reached, v, last);
 	}
-	if (t_72) {
+	if (t_62) {
 		return buf;
 	}
 	if (b.z > 0 && deref(s)->reached.strong && state_zerglings(v) > deref(s)->reached.enough[last]) {
@@ -884,14 +874,10 @@ static Slice<Edge_state> searcher_arrive(searcher* s, state v, state b, int64 ti
 static Slice<Arrival_state> searcher_keep(searcher* s, int64 time, Slice<Arrival_state> came) {
 	int64 marks = game_marks(deref(s)->game, time);
 	Slice<Arrival_state> kept = {};
-	{
-		Slice<Arrival_state> list_58 = searcher_greatestFirst(s, came, marks);
-		for (int64 i_59 = 0; i_59 < list_58.n; i_59++) {
-			Arrival_state a = list_58.p[i_59];
-			if (!reached_dominated(&deref(s)->reached, a.S, marks)) {
-				reached_add(&deref(s)->reached, a.S, marks);
-				push(kept, a);
-			}
+	for (Arrival_state a : searcher_greatestFirst(s, came, marks)) {
+		if (!reached_dominated(&deref(s)->reached, a.S, marks)) {
+			reached_add(&deref(s)->reached, a.S, marks);
+			push(kept, a);
 		}
 	}
 	if (kept.n > deref(s)->width) {
@@ -912,8 +898,7 @@ static int64 searcher_estimate(searcher* s, state v) {
 static Slice<Arrival_state> searcher_greatestFirst(searcher* s, Slice<Arrival_state> came, int64 marks) {
 	Array<int64, 1281> begin = {};
 	Slice<Arrival_state> fresh = subslice(came, 0, 0);
-	for (int64 i_73 = 0; i_73 < came.n; i_73++) {
-		Arrival_state a = came.p[i_73];
+	for (Arrival_state a : came) {
 		if (!reached_dominated(&deref(s)->reached, a.S, marks)) {
 			push(fresh, a);
 			inc(begin[state_sum(a.S)]);
@@ -921,14 +906,13 @@ static Slice<Arrival_state> searcher_greatestFirst(searcher* s, Slice<Arrival_st
 	}
 	int64 at = 0;
 	for (int64 sum = 1280; sum >= 0; sum--) {
-		int64 t_76 = at;
-		int64 t_77 = wadd(at, begin.a[sum]);
-		begin.a[sum] = t_76;
-		at = t_77;
+		int64 t_65 = at;
+		int64 t_66 = wadd(at, begin.a[sum]);
+		begin.a[sum] = t_65;
+		at = t_66;
 	}
 	Slice<Arrival_state> sorted = mkslice<Arrival_state>(fresh.n);
-	for (int64 i_78 = 0; i_78 < fresh.n; i_78++) {
-		Arrival_state a = fresh.p[i_78];
+	for (Arrival_state a : fresh) {
 		sorted[begin[state_sum(a.S)]] = a;
 		inc(begin[state_sum(a.S)]);
 	}
@@ -989,9 +973,8 @@ static game* readGame(Scanner* in) {
 
 static void game_readCosts(game* g, Scanner* in) {
 	{
-		Array<int64*, 4> list_22 = Array<int64*, 4>{{&g->drone, &g->overlord, &g->zergling, &g->hatchery}};
-		for (int64 i_23 = 0; i_23 < 4; i_23++) {
-			int64* cost = list_22.a[i_23];
+		Array<int64*, 4> list_20 = Array<int64*, 4>{{&g->drone, &g->overlord, &g->zergling, &g->hatchery}};
+		for (int64* cost : list_20.a) {
 			*deref(cost) = Scanner_Int(in, 0, 10000);
 		}
 	}
@@ -1091,8 +1074,7 @@ static void game_print(game* g, bufio_Writer* out, Slice<Stop_state> path) {
 	Slice<action> actions = game_actions(g, path);
 	fmt_println(out, path[path.n - 1].Cost);
 	fmt_println(out, actions.n);
-	for (int64 i_11 = 0; i_11 < actions.n; i_11++) {
-		action a = actions.p[i_11];
+	for (action a : actions) {
 		fmt_println(out, a.time, a.batch.h, a.batch.d, a.batch.z, a.batch.o, uint8(a.batch.built & 1), uint8(uint8(a.batch.built & 2) / 2), uint8(uint8(a.batch.built & 4) / 4), uint8(uint8(a.batch.built & 8) / 8));
 	}
 }
@@ -1120,15 +1102,15 @@ static Slice<action> game_actions(game* g, Slice<Stop_state> path) {
 static state game_between(game* g, Stop_state from, Stop_state to) {
 	state a = from.S;
 	state b = to.S;
-	int64 lost_61 = lost(a.built, game_marks(g, from.Cost), game_marks(g, to.Cost));
-	state made = state{uint8(b.h - a.h), 0, uint8(uint8(b.z - a.z) + uint8(lost_61)), uint8(b.o - a.o), uint8(b.built & ~a.built)};
+	int64 lost_51 = lost(a.built, game_marks(g, from.Cost), game_marks(g, to.Cost));
+	state made = state{uint8(b.h - a.h), 0, uint8(uint8(b.z - a.z) + uint8(lost_51)), uint8(b.o - a.o), uint8(b.built & ~a.built)};
 	made.d = uint8(uint8(b.d - a.d) + uint8(state_turned(made)));
 	return made;
 }
 
 static reached newReached(game* g, int64 last) {
-	bool t_64 = game_roomy(g, last);
-	reached r = reached{t_64, last, g->capO, Slice<int64>(), wadd(g->capH, 1), wadd(g->mostD, 1), 0, Slice<int32>()};
+	bool t_54 = game_roomy(g, last);
+	reached r = reached{t_54, last, g->capO, Slice<int64>(), wadd(g->capH, 1), wadd(g->mostD, 1), 0, Slice<int32>()};
 	r.z = wadd(larger(state_zerglings(g->start), game_mostControl(g)), 1);
 	if (r.strong) {
 		r.enough = game_enough(g, last);
@@ -1148,8 +1130,8 @@ static Slice<int64> game_enough(game* g, int64 last) {
 }
 
 static bool game_roomy(game* g, int64 last) {
-	Slice<int64> t_82 = game_enough(g, last);
-	return wadd(g->mostD, larger(t_82[0], state_zerglings(g->start))) <= game_mostControl(g);
+	Slice<int64> t_70 = game_enough(g, last);
+	return wadd(g->mostD, larger(t_70[0], state_zerglings(g->start))) <= game_mostControl(g);
 }
 
 static bool reached_dominated(reached* r, state s, int64 marks) {
@@ -1240,10 +1222,10 @@ static R2<Slice<Stop_state>, bool> game_search(game* g, int64 limit, int64 width
 	Slice<Stop_state> path = {};
 	bool stopped = false;
 	searcher* s = newSearcher(g, limit, width);
-	auto recv_30 = s;
-	auto recv_31 = s;
-	auto recv_32 = g;
-	path = Dijkstra_state(g->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_30](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_30, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_31](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_31, a0, a1); }), Func<bool(state)>([recv_32](state a0) mutable -> bool { return game_done(recv_32, a0); }));
+	auto recv_27 = s;
+	auto recv_28 = s;
+	auto recv_29 = g;
+	path = Dijkstra_state(g->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_27](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_27, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_28](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_28, a0, a1); }), Func<bool(state)>([recv_29](state a0) mutable -> bool { return game_done(recv_29, a0); }));
 	return {path, s->stopped};
 }
 

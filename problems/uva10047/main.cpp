@@ -110,19 +110,19 @@ if(h==0||b<=h)e 0xFFFD;M lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;M hi=c==0xED?0x9F:c==
 :c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=y(0x80|(c&0x3F));z[0]=y(0xF00>>n|int(c));e n;}x<v b,q K>B Array{b a[K?K:1];b&an[](ap i){if(S(f(i)>=f(K)))a1
 (i,K);e a[i];}m b&an[](ap i)m{if(S(f(i)>=f(K)))a1(i,K);e a[i];}};x<v b,q K>B aJ<Array<b,K>>{D m G R=aJ<b>::R;};x<v b,q K>o G an==(m Array<b,K>&A,m
 Array<b,K>&h){for(q i=0;i<K;i++)if(!(A.a[i]==h.a[i]))e false;e true;}x<v b,q K>o G an!=(m Array<b,K>&A,m Array<b,K>&h){e!(A==h);}x<v b>B F{b*p;q n,c;
-b&an[](ap i)m{if(S(f(i)>=f(n)))a1(i,n);e p[i];}};x<v b>o F<b>mkslicecap(q n,q c){if(S(n<0||f(n)>(f(1)<<47)/N(b)))bo();if(S(c<n||f(c)>(f(1)<<47)/N(b))
-)bJ();e F<b>{aP<b>(f(c)),n,c};}x<v b>o F<b>mkslice(q n){if(S(n<0||f(n)>(f(1)<<47)/N(b)))bo();e F<b>{aP<b>(f(n)),n,n};}o q cq(q h,q I,f O,G aa){q c=I;
-if(h>I*2)c=h;else if(I<256)c=I*2;else while(c<h)c+=(c+768)>>2;e q(cf(f(c)*O,aa)/O);}x<v b>aG F<b>bf(F<b>s,q h){q c=std::is_empty<b>::R?h:cq(h,s.c,N(b
-),aJ<b>::R);b*z=aP<b>(f(c));if(s.n>0)memcpy(H<u*>(z),H<m u*>(s.p),Z(s.n)*N(b));e F<b>{z,s.n,c};}x<v b>o F<b>append(F<b>s,m af ar<b>::type&A){b C=A;if
-(S(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=C;e s;}x<v b,v...h>o F<b>appendn(F<b>s,m af ar<b>::type&z,m af ar<b>::type&I,m h&...A){b C[]={z,I,b(A)...};m q k
-=q(N C/N C[0]);if(s.n+k>s.c)s=bf(s,s.n+k);for(q i=0;i<k;i++)s.p[s.n++]=C[i];e s;}x<v b>o u push(F<b>&s,m af ar<b>::type&A){b C=A;if(S(s.n==s.c))s=bf(
-s,s.n+1);s.p[s.n++]=C;}x<v b>o F<b>appendall(F<b>s,F<af ar<b>::type>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(H<u*>(s.p+s.n),H<m u*>(t.p
-),Z(t.n)*N(b));s.n+=t.n;e s;}x<v b>o q copyslice(F<b>d,F<af ar<b>::type>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<u*>(d.p),H<m u*>(s.p),Z(n)*N(b));e n;
-}x<v b>o F<b>subslice(F<b>s,ap lo,ap hi){if(S(f(hi)>f(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(f(lo)>f(hi)))a2(
-"[%lld:%lld]\0[%lld:]",lo,hi);e F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<v b>o F<b>tailslice(F<b>s,ap lo){if(S(f(lo)>f(s.n)))a2("[%lld:%lld]\0[%lld:]"
-,lo,s.n);e F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<v b,q K>o F<b>arrayslice(Array<b,K>&a){e F<b>{a.a,K,K};}x<v b,q K>o F<b>subarray(Array<b,K>&a,ap
-lo,ap hi){if(S(f(hi)>f(K)))a2("[:%lld] with length %lld\0[:%lld]",hi,K);e subslice(arrayslice(a),lo,hi);}x<v b>o F<b>slicelit(std::initializer_list<b
->A){b*p=aP<b>(A.O());if(A.O())memcpy(H<u*>(p),H<m u*>(A.begin()),A.O()*N(b));e F<b>{p,q(A.O()),q(A.O())};}
+b&an[](ap i)m{if(S(f(i)>=f(n)))a1(i,n);e p[i];}b*begin()m{e p;}b*end()m{e p+n;}};x<v b>o F<b>mkslicecap(q n,q c){if(S(n<0||f(n)>(f(1)<<47)/N(b)))bo()
+;if(S(c<n||f(c)>(f(1)<<47)/N(b)))bJ();e F<b>{aP<b>(f(c)),n,c};}x<v b>o F<b>mkslice(q n){if(S(n<0||f(n)>(f(1)<<47)/N(b)))bo();e F<b>{aP<b>(f(n)),n,n};
+}o q cq(q h,q I,f O,G aa){q c=I;if(h>I*2)c=h;else if(I<256)c=I*2;else while(c<h)c+=(c+768)>>2;e q(cf(f(c)*O,aa)/O);}x<v b>aG F<b>bf(F<b>s,q h){q c=std
+::is_empty<b>::R?h:cq(h,s.c,N(b),aJ<b>::R);b*z=aP<b>(f(c));if(s.n>0)memcpy(H<u*>(z),H<m u*>(s.p),Z(s.n)*N(b));e F<b>{z,s.n,c};}x<v b>o F<b>append(F<b
+>s,m af ar<b>::type&A){b C=A;if(S(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=C;e s;}x<v b,v...h>o F<b>appendn(F<b>s,m af ar<b>::type&z,m af ar<b>::type&I,m h
+&...A){b C[]={z,I,b(A)...};m q k=q(N C/N C[0]);if(s.n+k>s.c)s=bf(s,s.n+k);for(q i=0;i<k;i++)s.p[s.n++]=C[i];e s;}x<v b>o u push(F<b>&s,m af ar<b>::type
+&A){b C=A;if(S(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=C;}x<v b>o F<b>appendall(F<b>s,F<af ar<b>::type>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);
+memmove(H<u*>(s.p+s.n),H<m u*>(t.p),Z(t.n)*N(b));s.n+=t.n;e s;}x<v b>o q copyslice(F<b>d,F<af ar<b>::type>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<u*>(
+d.p),H<m u*>(s.p),Z(n)*N(b));e n;}x<v b>o F<b>subslice(F<b>s,ap lo,ap hi){if(S(f(hi)>f(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(f(
+lo)>f(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);e F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<v b>o F<b>tailslice(F<b>s,ap lo){if(S(f(lo)>f(s.n)))a2(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<v b,q K>o F<b>arrayslice(Array<b,K>&a){e F<b>{a.a,K,K};}x<v b,q K>o F<b>subarray
+(Array<b,K>&a,ap lo,ap hi){if(S(f(hi)>f(K)))a2("[:%lld] with length %lld\0[:%lld]",hi,K);e subslice(arrayslice(a),lo,hi);}x<v b>o F<b>slicelit(std::initializer_list
+<b>A){b*p=aP<b>(A.O());if(A.O())memcpy(H<u*>(p),H<m u*>(A.begin()),A.O()*N(b));e F<b>{p,q(A.O()),q(A.O())};}
 // any: interface values and the descriptors of Go's types
 enum br:M{cr=19};B Type;union Word{u*p;f U;};ab u(*bX)();B Type{m y*aA;br aB;G bg;q O;bX av[cb+1];};B Any{m Type*t;Word w;};o f a6(f a){a*=0x9E3779B97F4A7C15u
 ;e a^(a>>32);}o f rt_mix2(f a,f h){e a6(a^a6(h+0x632BE59BD9B4E019u));}x<v b>o af std::enable_if<std::is_integral<b>::R,f>::type aw(b a){e a6(f(a));}o
@@ -311,11 +311,11 @@ static Any Scanner_Err(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_35 = s->err.t == nullptr;
-	if (t_35) {
-		t_35 = !Scanner_next(s);
+	bool t_33 = s->err.t == nullptr;
+	if (t_33) {
+		t_33 = !Scanner_next(s);
 	}
-	if (t_35) {
+	if (t_33) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -358,8 +358,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_19 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
+	String t_18 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_18, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -440,16 +440,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_32 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_32);  // because the buffer below it may be overwritten
+	int64 t_30 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_30);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
+		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_32.r0;
+		Any err = r_32.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -478,8 +478,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_40 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_37 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -499,8 +499,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_17 = 0; i_17 < digits.n; i_17++) {
-		uint8 c = digits.p[i_17];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -533,8 +532,7 @@ static bool only(Slice<uint8> row, String letters) {
 	for (int64 i = 0; i < letters.n; i++) {
 		allowed.a[letters[i]] = true;
 	}
-	for (int64 i_37 = 0; i_37 < row.n; i_37++) {
-		uint8 c = row.p[i_37];
+	for (uint8 c : row) {
 		if (!allowed.a[c]) {
 			return false;
 		}
@@ -546,9 +544,9 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_21 = g->Cells;
-		for (int64 c = 0; c < list_21.n; c++) {
-			uint8 l = list_21.p[c];
+		Slice<uint8> list_20 = g->Cells;
+		for (int64 c = 0; c < list_20.n; c++) {
+			uint8 l = list_20.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -599,15 +597,14 @@ static Slice<wheel> Shortest_wheel(Slice<wheel> starts, Func<Slice<wheel>(wheel,
 	Slice<wheel> found = {};
 	Slice<int32> from = {};  // the place in order of the state before; -1 for a start
 	auto add = [&](Slice<wheel> states, int64 before) -> void {
-		for (int64 i_24 = 0; i_24 < states.n; i_24++) {
-			wheel s = states.p[i_24];
+		for (wheel s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<wheel> t_26 = append(order, s);
-				Slice<wheel> t_27 = t_26;
-				Slice<int32> t_28 = append(from, int32(before));
-				order = t_27;
-				from = t_28;
+				Slice<wheel> t_24 = append(order, s);
+				Slice<wheel> t_25 = t_24;
+				Slice<int32> t_26 = append(from, int32(before));
+				order = t_25;
+				from = t_26;
 			}
 		}
 	};
@@ -635,10 +632,10 @@ static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from) 
 static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_42 = wadd(i, 1);
-		int64 t_43 = wsub(j, 1);
-		i = t_42;
-		j = t_43;
+		int64 t_39 = wadd(i, 1);
+		int64 t_40 = wsub(j, 1);
+		i = t_39;
+		j = t_40;
 	}
 	return appendall(back, forth);
 }

@@ -37,14 +37,14 @@ rt_w("-Wunused-variable")
 #define ap bufio_Writer
 #define q char
 #define u class
-#define m const
-#define g inline
-#define o int64
+#define o const
+#define h inline
+#define p int64
 #define T noreturn
 #define W nullptr
 #define ar operator
 #define al reinterpret_cast
-#define f return
+#define g return
 #define ab rt_buf
 #define O size
 #define V size_t
@@ -54,93 +54,93 @@ rt_w("-Wunused-variable")
 #define A struct
 #define v template
 #define Y typedef
-#define h uint64
+#define l uint64
 #define E uint8
-#define l void
+#define m void
 enum cA{bp,Sel_Read,Sel_Write,bO};
 // base: numbers, several results, panics declared
-Y int32_t ac;Y int64_t o;Y uint8_t E;Y uint32_t ah;Y uint64_t h;
+Y int32_t ac;Y int64_t p;Y uint8_t E;Y uint32_t ah;Y uint64_t l;
 #define Z static __attribute__((noinline, cold, unused))
 #define Q(G) __builtin_expect(G, 0)
 #define aC __attribute__((noinline))
-v<u B,u a9>A R2{B r0;a9 r1;};v<u e>A aW{Y e type;};Y o ad;[[T]]Z l aL(ad i,o n);[[T]]Z l aM(m q*e,ad a,o b);[[T]]Z l aN(m q*e,o a=0,o b=0);[[T]]Z l aO
-();[[T]]Z l bq();[[T]]Z l ax(m q*e);v<u e,I cB=(U(e)<4),I cC=(U(e)>4)>A aX{Y ah type;};v<u e>A aX<e,false,true>{Y h type;};v<u e>g e wadd(e a,
-typename aW<e>::type b){Y typename aX<e>::type ai;f e(ai(a)+ai(b));}v<u e>g e wsub(e a,typename aW<e>::type b){Y typename aX<e>::type ai;f e(ai(a)-ai
-(b));}v<u e>g e wneg(e a){Y typename aX<e>::type ai;f e(ai(0)-ai(a));}v<u e>g l addto(e&a,typename aW<e>::type b){a=wadd(a,b);}v<u e>g e*ba(e*p){if(Q
-(!p))aO();f p;}v<u e>g l inc(e&a){a=wadd(a,e(1));}v<u e>g l dec(e&a){a=wsub(a,e(1));}
+v<u B,u a9>A R2{B r0;a9 r1;};v<u e>A aW{Y e type;};Y p ad;[[T]]Z m aL(ad i,p n);[[T]]Z m aM(o q*e,ad a,p b);[[T]]Z m aN(o q*e,p a=0,p b=0);[[T]]Z m aO
+();[[T]]Z m bq();[[T]]Z m ax(o q*e);v<u e,I cB=(U(e)<4),I cC=(U(e)>4)>A aX{Y ah type;};v<u e>A aX<e,false,true>{Y l type;};v<u e>h e wadd(e a,
+typename aW<e>::type b){Y typename aX<e>::type ai;g e(ai(a)+ai(b));}v<u e>h e wsub(e a,typename aW<e>::type b){Y typename aX<e>::type ai;g e(ai(a)-ai
+(b));}v<u e>h e wneg(e a){Y typename aX<e>::type ai;g e(ai(0)-ai(a));}v<u e>h m addto(e&a,typename aW<e>::type b){a=wadd(a,b);}v<u e>h e*ba(e*f){if(Q
+(!f))aO();g f;}v<u e>h m inc(e&a){a=wadd(a,e(1));}v<u e>h m dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-g q*br(V n){l*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?W:K<q*>(p);}A X{q*aj;h D,aa;ah au;ah bs;
-ah word;E N;I R,aq;X*aY;h ay[16],aZ[16];};A aD{h ak;q*aj;X*ae;};A aE{q*p;h n;};A bP{aE*p;h n,c;l bQ(aE G){if(n==c){c=c*2+99;p=K<aE*>(realloc(p,c*U G)
-);if(!p)ax("out of memory");}p[n++]=G;}};z A bR{aD bt[2][68];X*aF[2][68];h O[68];E N[4097];q*aP;X*ae;ah*first;h aG,a1;h af[2];bP bu,a2;h az,bb,aQ;bR(
-){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=O[c])N[i++]=E(c);}bb=4<<20;aG=1<<24;do aP=br((aG/=2)*(8192+U(X)+4));while(!aP&&aG>1);ae=al<X*>(aP+aG*8192);first=al<ah*>(ae
-+aG);}}y;z q*bc;g l bS(X*s,h&x){s->au=0;h n=s->D*8192;s->aq=s->D>=32&&n>x&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->aq&&s->D>=32)x-=n<x?n:x;}g X*bv(h
-D,h aa,int N,I R){h&af=y.af[N>0];X*s;for(;;af+=s->D){s=y.ae+af;if(af==y.a1){if(D>y.aG-af)ax("out of memory");s->aj=y.aP+af*8192;s->aq=true;y.a1+=D;
+h q*br(V n){m*f=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g f==MAP_FAILED?W:K<q*>(f);}A X{q*aj;l D,aa;ah au;ah bs;
+ah word;E N;I R,aq;X*aY;l ay[16],aZ[16];};A aD{l ak;q*aj;X*ae;};A aE{q*f;l n;};A bP{aE*f;l n,c;m bQ(aE G){if(n==c){c=c*2+99;f=K<aE*>(realloc(f,c*U G)
+);if(!f)ax("out of memory");}f[n++]=G;}};z A bR{aD bt[2][68];X*aF[2][68];l O[68];E N[4097];q*aP;X*ae;ah*first;l aG,a1;l af[2];bP bu,a2;l az,bb,aQ;bR(
+){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(l(i)*8<=O[c])N[i++]=E(c);}bb=4<<20;aG=1<<24;do aP=br((aG/=2)*(8192+U(X)+4));while(!aP&&aG>1);ae=al<X*>(aP+aG*8192);first=al<ah*>(ae
++aG);}}y;z q*bc;h m bS(X*s,l&x){s->au=0;l n=s->D*8192;s->aq=s->D>=32&&n>x&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->aq&&s->D>=32)x-=n<x?n:x;}h X*bv(l
+D,l aa,int N,I R){l&af=y.af[N>0];X*s;for(;;af+=s->D){s=y.ae+af;if(af==y.a1){if(D>y.aG-af)ax("out of memory");s->aj=y.aP+af*8192;s->aq=true;y.a1+=D;
 break;}if(s->au||s->D<D)continue;if(s->D>D){X*rest=s+D;rest->aj=s->aj+D*8192;rest->D=s->D-D;rest->aq=s->aq;}break;}s->D=D;s->aa=aa;s->N=E(N);s->R=R;s
-->au=N?ah(D*8192/aa):1;s->bs=N?ah(~0u/aa+1):0;s->word=0;for(h i=0;i<D;i++)y.first[af+i]=ah(af);af+=D;f s;}g l bT(h a){a-=h(y.aP);if(a>=y.a1*8192)f;h x
-=y.first[a>>13];X*s=y.ae+x;h i=((a-x*8192)*s->bs)>>32,e=h(1)<<(i&63);if(i>=s->au||!(s->ay[i/64]&e)||s->aZ[i/64]&e)f;s->aZ[i/64]|=e;y.aQ+=s->aa;if(!s
-->R)y.a2.bQ(aE{s->aj+i*s->aa,s->aa});}aC z l bw(aE r){h*e=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(e<end)bT(*e++);}aC z l bU(q*B)
-{for(aD(&F)[68]:y.bt)for(aD&e:F){if(e.ae)e.ae->ay[e.ae->word-1]&=~e.ak;e=aD();}y.aQ=0;aE r={B,h(bc-B)};for(h i=0;;r=y.bu.p[i++]){bw(r);while(y.a2.n)
-bw(y.a2.p[--y.a2.n]);if(i==y.bu.n)break;}h x=y.aQ/2;memset(y.aF,0,U y.aF);X*free=W;for(h p=0,k;p<y.a1;p+=k){X*s=y.ae+p;k=s->D;if(s->au){h n=0;for(h w
-=0;w*64<s->au;w++){n+=h(__builtin_popcountll(s->ay[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->aq=false;free=W;if(n<s->au){s->aY=y.aF[s->R][s->N];y.aF
-[s->R][s->N]=s;}continue;}bS(s,x);}if(free){free->D+=k;free->aq&=s->aq;}else{free=s;}}y.af[0]=y.af[1]=y.az=0;y.bb=y.aQ>4<<20?y.aQ:4<<20;}aC z l bV(){
-__builtin_unwind_init();bU(K<q*>(__builtin_frame_address(0))-256);}g l bx(h n){if(y.az+n>y.bb&&bc&&y.az)bV();y.az+=n;}g l bW(h n){y.az-=n<y.az?n:y.az
-;}aC z l bX(aD&e,int N,I R){for(;;){X*s=e.ae;if(!s){h aa=y.O[N],D=1;while(D*8192%aa>D*1024)D++;bx(D*8192);if((s=y.aF[R][N])){y.aF[R][N]=s->aY;for(h w
-:s->ay)bW(h(__builtin_popcountll(w))*aa);}else{s=bv(D,aa,N,R);}e.ae=s;}while(s->word*64<s->au){h w=s->word++,ak=~s->ay[w],x=s->au-w*64;if(x<64)ak&=(h
-(1)<<x)-1;if(!ak)continue;s->ay[w]|=ak;e.ak=ak;e.aj=s->aj+w*64*s->aa;f;}e.ae=W;}}aC z l*bY(h n,I R){if(n>h(1)<<46)ax("out of memory");n=(n+8191)/8192
-;bx(n*8192);X*s=bv(n,n*8192,0,R);s->ay[0]=1;f s->aq?s->aj:memset(s->aj,0,s->aa);}g l*aR(h n,I R){if(n>32768)f bY(n,R);int N=y.N[(n+7)/8];aD&e=y.bt[R][N
-];if(Q(!e.ak))bX(e,N,R);q*p=e.aj+h(__builtin_ctzll(e.ak))*y.O[N];e.ak&=e.ak-1;f e.ae->aq?p:memset(p,0,y.O[N]);}v<u e>A a3{v<u ai>z q by(typename ai::cD
-*);v<u ai>z int by(...);z m I value=std::is_arithmetic<e>::value||U(by<e>(W))==1;};v<u e>g e*bd(){f K<e*>(aR(U(e),a3<e>::value));}v<u e>g e*bz(h n){f
-K<e*>(aR(n*U(e),a3<e>::value));}v<u e>g e&bZ(m e&F){e*p=bd<e>();*p=F;f*p;}v<u e>g e*newptr(m e&F){f&bZ(F);}
+->au=N?ah(D*8192/aa):1;s->bs=N?ah(~0u/aa+1):0;s->word=0;for(l i=0;i<D;i++)y.first[af+i]=ah(af);af+=D;g s;}h m bT(l a){a-=l(y.aP);if(a>=y.a1*8192)g;l x
+=y.first[a>>13];X*s=y.ae+x;l i=((a-x*8192)*s->bs)>>32,e=l(1)<<(i&63);if(i>=s->au||!(s->ay[i/64]&e)||s->aZ[i/64]&e)g;s->aZ[i/64]|=e;y.aQ+=s->aa;if(!s
+->R)y.a2.bQ(aE{s->aj+i*s->aa,s->aa});}aC z m bw(aE r){l*e=al<l*>((l(r.f)+7)&~l(7)),*end=al<l*>(l(r.f+r.n)&~l(7));while(e<end)bT(*e++);}aC z m bU(q*B)
+{for(aD(&F)[68]:y.bt)for(aD&e:F){if(e.ae)e.ae->ay[e.ae->word-1]&=~e.ak;e=aD();}y.aQ=0;aE r={B,l(bc-B)};for(l i=0;;r=y.bu.f[i++]){bw(r);while(y.a2.n)
+bw(y.a2.f[--y.a2.n]);if(i==y.bu.n)break;}l x=y.aQ/2;memset(y.aF,0,U y.aF);X*free=W;for(l f=0,k;f<y.a1;f+=k){X*s=y.ae+f;k=s->D;if(s->au){l n=0;for(l w
+=0;w*64<s->au;w++){n+=l(__builtin_popcountll(s->ay[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->aq=false;free=W;if(n<s->au){s->aY=y.aF[s->R][s->N];y.aF
+[s->R][s->N]=s;}continue;}bS(s,x);}if(free){free->D+=k;free->aq&=s->aq;}else{free=s;}}y.af[0]=y.af[1]=y.az=0;y.bb=y.aQ>4<<20?y.aQ:4<<20;}aC z m bV(){
+__builtin_unwind_init();bU(K<q*>(__builtin_frame_address(0))-256);}h m bx(l n){if(y.az+n>y.bb&&bc&&y.az)bV();y.az+=n;}h m bW(l n){y.az-=n<y.az?n:y.az
+;}aC z m bX(aD&e,int N,I R){for(;;){X*s=e.ae;if(!s){l aa=y.O[N],D=1;while(D*8192%aa>D*1024)D++;bx(D*8192);if((s=y.aF[R][N])){y.aF[R][N]=s->aY;for(l w
+:s->ay)bW(l(__builtin_popcountll(w))*aa);}else{s=bv(D,aa,N,R);}e.ae=s;}while(s->word*64<s->au){l w=s->word++,ak=~s->ay[w],x=s->au-w*64;if(x<64)ak&=(l
+(1)<<x)-1;if(!ak)continue;s->ay[w]|=ak;e.ak=ak;e.aj=s->aj+w*64*s->aa;g;}e.ae=W;}}aC z m*bY(l n,I R){if(n>l(1)<<46)ax("out of memory");n=(n+8191)/8192
+;bx(n*8192);X*s=bv(n,n*8192,0,R);s->ay[0]=1;g s->aq?s->aj:memset(s->aj,0,s->aa);}h m*aR(l n,I R){if(n>32768)g bY(n,R);int N=y.N[(n+7)/8];aD&e=y.bt[R][N
+];if(Q(!e.ak))bX(e,N,R);q*f=e.aj+l(__builtin_ctzll(e.ak))*y.O[N];e.ak&=e.ak-1;g e.ae->aq?f:memset(f,0,y.O[N]);}v<u e>A a3{v<u ai>z q by(typename ai::cD
+*);v<u ai>z int by(...);z o I value=std::is_arithmetic<e>::value||U(by<e>(W))==1;};v<u e>h e*bd(){g K<e*>(aR(U(e),a3<e>::value));}v<u e>h e*bz(l n){g
+K<e*>(aR(n*U(e),a3<e>::value));}v<u e>h e&bZ(o e&F){e*f=bd<e>();*f=F;g*f;}v<u e>h e*newptr(o e&F){g&bZ(F);}
 // data: strings, arrays and slices
-A C{m q*p;o n;E ar[](ad i)m{if(Q(h(i)>=h(n)))aL(i,n);f E(p[i]);}};constexpr C ar""_s(m q*p,V n){f C{p,o(n)};}g C bA(m q*p,o n){if(n<=0)f C{W,0};q*e=K
-<q*>(aR(h(n),true));memcpy(e,p,V(n));f C{e,n};}v<u...aS>g C b0(aS...s){m C a[]={s...};o n=0;for(m C&G:a)n+=G.n;if(n<=0)f C{W,0};q*e=K<q*>(aR(h(n),
-true));o i=0;for(m C&G:a){if(G.n>0)memcpy(e+i,G.p,V(G.n));i+=G.n;}f C{e,n};}g ac b1(m q*s,o x,o&w){m E*p=al<m E*>(s);E c=p[0];w=1;int e=c>=0xC2&&c<0xE0
-?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||x<=e)f 0xFFFD;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p
-[1]>hi)f 0xFFFD;ac r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}g ac b2
-(C s,o i,o&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f b1(s.p+i,s.n-i,w);}g int b3(q*e,ac r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c
-<0x80){e[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=q(0x80|(c&0x3F));e[0]=q(0xF00>>n|int(c));f n;}v<u e,o J>A Array{e a[J?J
-:1];e&ar[](ad i){if(Q(h(i)>=h(J)))aL(i,J);f a[i];}m e&ar[](ad i)m{if(Q(h(i)>=h(J)))aL(i,J);f a[i];}};v<u e,o J>A a3<Array<e,J>>{z m I value=a3<e>::value
-;};v<u e,o J>g I ar==(m Array<e,J>&G,m Array<e,J>&x){for(o i=0;i<J;i++)if(!(G.a[i]==x.a[i]))f false;f true;}v<u e,o J>g I ar!=(m Array<e,J>&G,m Array
-<e,J>&x){f!(G==x);}v<u e>A L{e*p;o n,c;e&ar[](ad i)m{if(Q(h(i)>=h(n)))aL(i,n);f p[i];}};v<u e>g L<e>mkslice(o n){if(Q(n<0||h(n)>(h(1)<<47)/U(e)))bq()
-;f L<e>{bz<e>(h(n)),n,n};}v<u e>g o copyslice(L<e>d,L<typename aW<e>::type>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<l*>(d.p),K<m l*>(s.p),V(n)*U(e));f
-n;}v<u e>g L<e>subslice(L<e>s,ad lo,ad hi){if(Q(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aM(
-"[%lld:%lld]\0[%lld:]",lo,hi);f L<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u e>g L<e>tailslice(L<e>s,ad lo){if(Q(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f L<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u e,o J>g L<e>arrayslice(Array<e,J>&a){f L<e>{a.a,J,J};}v<u e,o J>g L<e>subarray(Array<e,J>&a,ad
-lo,ad hi){if(Q(h(hi)>h(J)))aM("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a),lo,hi);}
+A C{o q*f;p n;E ar[](ad i)o{if(Q(l(i)>=l(n)))aL(i,n);g E(f[i]);}};constexpr C ar""_s(o q*f,V n){g C{f,p(n)};}h C bA(o q*f,p n){if(n<=0)g C{W,0};q*e=K
+<q*>(aR(l(n),true));memcpy(e,f,V(n));g C{e,n};}v<u...aS>h C b0(aS...s){o C a[]={s...};p n=0;for(o C&G:a)n+=G.n;if(n<=0)g C{W,0};q*e=K<q*>(aR(l(n),
+true));p i=0;for(o C&G:a){if(G.n>0)memcpy(e+i,G.f,V(G.n));i+=G.n;}g C{e,n};}h ac b1(o q*s,p x,p&w){o E*f=al<o E*>(s);E c=f[0];w=1;int e=c>=0xC2&&c<0xE0
+?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||x<=e)g 0xFFFD;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(f[1]<lo||f
+[1]>hi)g 0xFFFD;ac r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(f[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(f[i]&0x3F);}w=e+1;g r;}h ac b2
+(C s,p i,p&w){E c=E(s.f[i]);if(c<0x80){w=1;g c;}g b1(s.f+i,s.n-i,w);}h int b3(q*e,ac r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c
+<0x80){e[0]=q(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=q(0x80|(c&0x3F));e[0]=q(0xF00>>n|int(c));g n;}v<u e,p J>A Array{e a[J?J
+:1];e&ar[](ad i){if(Q(l(i)>=l(J)))aL(i,J);g a[i];}o e&ar[](ad i)o{if(Q(l(i)>=l(J)))aL(i,J);g a[i];}};v<u e,p J>A a3<Array<e,J>>{z o I value=a3<e>::value
+;};v<u e,p J>h I ar==(o Array<e,J>&G,o Array<e,J>&f){for(p i=0;i<J;i++)if(!(G.a[i]==f.a[i]))g false;g true;}v<u e,p J>h I ar!=(o Array<e,J>&G,o Array
+<e,J>&f){g!(G==f);}v<u e>A L{e*f;p n,c;e&ar[](ad i)o{if(Q(l(i)>=l(n)))aL(i,n);g f[i];}e*begin()o{g f;}e*end()o{g f+n;}};v<u e>h L<e>mkslice(p n){if(Q
+(n<0||l(n)>(l(1)<<47)/U(e)))bq();g L<e>{bz<e>(l(n)),n,n};}v<u e>h p copyslice(L<e>d,L<typename aW<e>::type>s){p n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(
+d.f),K<o m*>(s.f),V(n)*U(e));g n;}v<u e>h L<e>subslice(L<e>s,ad lo,ad hi){if(Q(l(hi)>l(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(l(
+lo)>l(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);g L<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<u e>h L<e>tailslice(L<e>s,ad lo){if(Q(l(lo)>l(s.n)))aM(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g L<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<u e,p J>h L<e>arrayslice(Array<e,J>&a){g L<e>{a.a,J,J};}v<u e,p J>h L<e>subarray
+(Array<e,J>&a,ad lo,ad hi){if(Q(l(hi)>l(J)))aM("[:%lld] with length %lld\0[:%lld]",hi,J);g subslice(arrayslice(a),lo,hi);}
 // any: interface values and the descriptors of Go's types
-enum be:E{b4=19};A Type;union Word{l*p;h am;};Y l(*bB)();A Type{m q*an;be as;I a4;o O;bB av[bO+1];};A Any{m Type*t;Word w;};g I rt_is(m Any&a,m Any&b
-){f a.t==b.t&&a.w.p==b.w.p;}v<u e>A a5{z m I value=std::is_scalar<e>::value;};v<u e>g Type b5(m q*an,be as){Type t=Type();t.an=an;t.as=as;t.a4=a5<e>::value
-;t.O=o(U(e));f t;}v<u e>g Type b6(m q*an,be as){Type t=b5<e>(an,as);f t;}v<u e>g Any mkany(m Type*t,m e&F){Any a={t,{W}};if(a5<e>::value)memcpy(K<l*>(
-&a.w),K<m l*>(&F),U F<8?U F:8);else a.w.p=newptr<e>(F);f a;}v<u M,u...B>g M icall(m Any&G,int aA,B...a){if(Q(!G.t))aO();f al<M(*)(Word,B...)>(G.t->av
-[aA])(G.w,a...);}g I bC(m Any&G,int aA){f G.t&&G.t->av[aA];}v<u e>g Type rt_pointer(m q*an){f b6<e*>(an,b4);}A rt_method{v<u aw>rt_method(Type&t,int
-aA,aw x){t.av[aA]=al<bB>(x);}};v<u e>g e rt_word(Word w){e F;memcpy(K<l*>(&F),a5<e>::value?K<m l*>(&w):w.p,U F);f F;}
+enum be:E{b4=19};A Type;union Word{m*f;l am;};Y m(*bB)();A Type{o q*an;be as;I a4;p O;bB av[bO+1];};A Any{o Type*t;Word w;};h I rt_is(o Any&a,o Any&b
+){g a.t==b.t&&a.w.f==b.w.f;}v<u e>A a5{z o I value=std::is_scalar<e>::value;};v<u e>h Type b5(o q*an,be as){Type t=Type();t.an=an;t.as=as;t.a4=a5<e>::value
+;t.O=p(U(e));g t;}v<u e>h Type b6(o q*an,be as){Type t=b5<e>(an,as);g t;}v<u e>h Any mkany(o Type*t,o e&F){Any a={t,{W}};if(a5<e>::value)memcpy(K<m*>(
+&a.w),K<o m*>(&F),U F<8?U F:8);else a.w.f=newptr<e>(F);g a;}v<u M,u...B>h M icall(o Any&G,int aA,B...a){if(Q(!G.t))aO();g al<M(*)(Word,B...)>(G.t->av
+[aA])(G.w,a...);}h I bC(o Any&G,int aA){g G.t&&G.t->av[aA];}v<u e>h Type rt_pointer(o q*an){g b6<e*>(an,b4);}A rt_method{v<u aw>rt_method(Type&t,int
+aA,aw x){t.av[aA]=al<bB>(x);}};v<u e>h e rt_word(Word w){e F;memcpy(K<m*>(&F),a5<e>::value?K<o m*>(&w):w.f,U F);g F;}
 // panic: errors made from text, panics and what is printed when none recovers
-A aT{C s;};z Type bf=rt_pointer<aT>("*errors.errorString");g C b7(Word w){f K<aT*>(w.p)->s;}z rt_method cE(bf,bp,b7);g Any errors_New(C s){aT*x=bd<aT
->();x->s=s;f mkany(&bf,x);}g I ao(int aH,m q*p,o n){while(n>0){ssize_t k=write(aH,p,V(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
-;}z l(*bg)();g l b8(l(*x)()){bg=x;}g l a6(){if(bg)bg();}[[T]]g l bh(int e){a6();_exit(e);}[[T]]Z l bD(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bh(2)
-;}[[T]]Z l ax(m q*e){a6();ao(2,"fatal error: ",13);ao(2,e,o(strlen(e)));bD();}g l b9(C s){ao(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}ao(2,s.p+i,j-i);if(s.p[j-1]=='\n')ao(2,"\t",1);}}v<u e>[[T]]Z l ca(e F){a6();b9(F);bD();}[[T]]Z l aN(m q*e,o a,o b){q t[200]=
-"runtime error: ";C s=bA(t,15+snprintf(t+15,185,e,K<long long>(a),K<long long>(b)));ca(s);}g C bE(m q*s){f C{s,s?o(strlen(s)):0};}[[T]]Z l aL(ad i,o n
-){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]Z l aM(m q*e,ad a,o b){q t[99]=
-"slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]Z l aO(){aN("invalid memory address or nil pointer dereference");}[[T]]Z l bq
+A aT{C s;};z Type bf=rt_pointer<aT>("*errors.errorString");h C b7(Word w){g K<aT*>(w.f)->s;}z rt_method cE(bf,bp,b7);h Any errors_New(C s){aT*f=bd<aT
+>();f->s=s;g mkany(&bf,f);}h I ao(int aH,o q*f,p n){while(n>0){ssize_t k=write(aH,f,V(n));if(k<0){if(errno==EINTR)continue;g false;}f+=k;n-=k;}g true
+;}z m(*bg)();h m b8(m(*x)()){bg=x;}h m a6(){if(bg)bg();}[[T]]h m bh(int e){a6();_exit(e);}[[T]]Z m bD(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bh(2)
+;}[[T]]Z m ax(o q*e){a6();ao(2,"fatal error: ",13);ao(2,e,p(strlen(e)));bD();}h m b9(C s){ao(2,"panic: ",7);for(p i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.f
+[j++]!='\n';){}ao(2,s.f+i,j-i);if(s.f[j-1]=='\n')ao(2,"\t",1);}}v<u e>[[T]]Z m ca(e F){a6();b9(F);bD();}[[T]]Z m aN(o q*e,p a,p b){q t[200]=
+"runtime error: ";C s=bA(t,15+snprintf(t+15,185,e,K<long long>(a),K<long long>(b)));ca(s);}h C bE(o q*s){g C{s,s?p(strlen(s)):0};}[[T]]Z m aL(ad i,p n
+){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]Z m aM(o q*e,ad a,p b){q t[99]=
+"slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]Z m aO(){aN("invalid memory address or nil pointer dereference");}[[T]]Z m bq
 (){aN("makeslice: len out of range");}
 // func: function values
-v<u aS>A Func;v<u M,u...B>A aI{M(*bF)(aI*,B...);};v<u aJ,u M,u...B>A bi:aI<M,B...>{aJ x;explicit bi(m aJ&cb):x(cb){this->bF=bj;}z M bj(aI<M,B...>*c,B
-...a){f K<bi*>(c)->x(a...);}};v<u M,u...B>A Func<M(B...)>{aI<M,B...>*c;Func()=default;Func(decltype(W)):c(W){}v<u aJ,u=decltype(std::declval<aJ&>()(
-std::declval<B>()...))>Func(m aJ&x){Y bi<aJ,M,B...>bG;c=new(aR(U(bG),false))bG(x);}M ar()(B...a)m{if(Q(!c))aO();f c->bF(c,a...);}I ar==(decltype(W))m
-{f!c;}I ar!=(decltype(W))m{f c;}};v<u aS>A a5<Func<aS>>{z m I value=true;};v<u aS>A FuncValue;v<u M,u...B>A FuncValue<M(B...)>{v<M(*aw)(B...)>z M bj(
-aI<M,B...>*,B...a){f aw(a...);}v<M(*aw)(B...)>z Func<M(B...)>of(){z aI<M,B...>c={bj<aw>};Func<M(B...)>x;x.c=&c;f x;}};
+v<u aS>A Func;v<u M,u...B>A aI{M(*bF)(aI*,B...);};v<u aJ,u M,u...B>A bi:aI<M,B...>{aJ x;explicit bi(o aJ&cb):x(cb){this->bF=bj;}z M bj(aI<M,B...>*c,B
+...a){g K<bi*>(c)->x(a...);}};v<u M,u...B>A Func<M(B...)>{aI<M,B...>*c;Func()=default;Func(decltype(W)):c(W){}v<u aJ,u=decltype(std::declval<aJ&>()(
+std::declval<B>()...))>Func(o aJ&x){Y bi<aJ,M,B...>bG;c=new(aR(U(bG),false))bG(x);}M ar()(B...a)o{if(Q(!c))aO();g c->bF(c,a...);}I ar==(decltype(W))o
+{g!c;}I ar!=(decltype(W))o{g c;}};v<u aS>A a5<Func<aS>>{z o I value=true;};v<u aS>A FuncValue;v<u M,u...B>A FuncValue<M(B...)>{v<M(*aw)(B...)>z M bj(
+aI<M,B...>*,B...a){g aw(a...);}v<M(*aw)(B...)>z Func<M(B...)>of(){z aI<M,B...>c={bj<aw>};Func<M(B...)>x;x.c=&c;g x;}};
 // numbers: numbers as text
-A ab{q*p;o n,c;aC l cc(o k){c=c*2+k+256;p=K<q*>(realloc(p,V(c)));if(!p)ax("out of memory");}q*bk(o k){if(Q(n+k>c))cc(k);f p+n;}l S(q G){*bk(1)=G;n++;
-}l S(m q*s,o k){if(k>0)memcpy(bk(k),s,V(k));n+=k;}l S(C s){S(s.p,s.n);}l S(m q*s){S(s,o(strlen(s)));}l cd(ac r){bk(4);n+=b3(p+n,r);}};z A ce{q d[200];
-ce(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bl;g q*bH(q*x,h am){while(am>=100){h e=am/100;m q*d=bl.d+(am-e*100)*2;x-=2;x[0]=d[0];x[1]=d
-[1];am=e;}if(am>=10){*--x=bl.d[am*2+1];*--x=bl.d[am*2];}else{*--x=q('0'+am);}f x;}g l cf(ab&b,h am){q t[24],*e=bH(t+24,am);b.S(e,t+24-e);}g l cg(ab&b
-,o F){q t[24],*e=bH(t+24,F<0?h(0)-h(F):h(F));if(F<0)*--e='-';b.S(e,t+24-e);}
+A ab{q*f;p n,c;aC m cc(p k){c=c*2+k+256;f=K<q*>(realloc(f,V(c)));if(!f)ax("out of memory");}q*bk(p k){if(Q(n+k>c))cc(k);g f+n;}m S(q G){*bk(1)=G;n++;
+}m S(o q*s,p k){if(k>0)memcpy(bk(k),s,V(k));n+=k;}m S(C s){S(s.f,s.n);}m S(o q*s){S(s,p(strlen(s)));}m cd(ac r){bk(4);n+=b3(f+n,r);}};z A ce{q d[200];
+ce(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bl;h q*bH(q*f,l am){while(am>=100){l e=am/100;o q*d=bl.d+(am-e*100)*2;f-=2;f[0]=d[0];f[1]=d
+[1];am=e;}if(am>=10){*--f=bl.d[am*2+1];*--f=bl.d[am*2];}else{*--f=q('0'+am);}g f;}h m cf(ab&b,l am){q t[24],*e=bH(t+24,am);b.S(e,t+24-e);}h m cg(ab&b
+,p F){q t[24],*e=bH(t+24,F<0?l(0)-l(F):l(F));if(F<0)*--e='-';b.S(e,t+24-e);}
 // quote: Go-quoted strings
-A ch{m q*p;ac aY(){for(ac F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f F*44+d;F=F*44+d-44;}}};A bI{ac t[1600];int n;explicit bI(m q*ci):n(0){
-ch in={ci};for(ac F=0;*in.p;)t[n++]=F+=in.aY();}I bC(ac r)m{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}f lo<n/2
-&&t[2*lo]<=r;}};z m q cj[]=
+A ch{o q*f;ac aY(){for(ac F=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g F*44+d;F=F*44+d-44;}}};A bI{ac t[1600];int n;explicit bI(o q*ci):n(0){
+ch in={ci};for(ac F=0;*in.f;)t[n++]=F+=in.aY();}I bC(ac r)o{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}g lo<n/2
+&&t[2*lo]<=r;}};z o q cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,46 +152,46 @@ ch in={ci};for(ac F=0;*in.p;)t[n++]=F+=in.aY();}I bC(ac r)m{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g I ck(ac r){if(r<0x7f)f r>=0x20;z bI t(cj);f r>=0xa1&&r!=0xad&&t.bC(r);}g l cl(ab&b,ac r,o B,E D,q x,I y){q as='x';int e=4;if(B==1&&r==0xFFFD
-){r=D;}else if(r==x||r=='\\'){as=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ck(r)){f b.cd(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){as=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(as);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}g l cm(ab&b,C s,q x,I y
-){b.S(x);o w=1;for(o i=0;i<s.n;i+=w){ac r=b2(s,i,w);cl(b,r,w,E(s.p[i]),x,y);}b.S(x);}
+")RW.X`s,U6";h I ck(ac r){if(r<0x7f)g r>=0x20;z bI t(cj);g r>=0xa1&&r!=0xad&&t.bC(r);}h m cl(ab&b,ac r,p f,E B,q x,I y){q as='x';int e=4;if(f==1&&r==0xFFFD
+){r=B;}else if(r==x||r=='\\'){as=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ck(r)){g b.cd(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){as=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(as);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}h m cm(ab&b,C s,q x,I y
+){b.S(x);p w=1;for(p i=0;i<s.n;i+=w){ac r=b2(s,i,w);cl(b,r,w,E(s.f[i]),x,y);}b.S(x);}
 // unicode: packages unicode and unicode/utf8
-g C rt_as_string(L<E>b){f C{al<q*>(b.p),b.n};}
+h C rt_as_string(L<E>b){g C{al<q*>(b.f),b.n};}
 // io: io and os
-g Any bm(C s){f Any{&bf,{new aT{s}}};}z Any io_EOF=bm("EOF"_s);z Any cn=bm("short write"_s);z Any io_ErrNoProgress=bm(
-"multiple Read calls return no data or error"_s);Y R2<o,Any>H;g L<E>bJ(m l*p,o n){f L<E>{K<E*>(const_cast<l*>(p)),n,n};}A a7{H(*x)(Word,L<E>);Word w;
-H ar()(m l*p,o n)m{f x(w,bJ(p,n));}};g H co(Word,L<E>){aO();}g a7 cp(m Any&a,int aA){f a7{a.t?al<H(*)(Word,L<E>)>(a.t->av[aA]):co,a.w};}A os_File{int
-aH;C an;q*buf;o lo,hi,ag;};z q bn[65536];z os_File at={1,{"/dev/stdout",11},bn,0,0,0};g l bo(){o n=at.hi;at.hi=0;ao(1,bn,n);}g l cq(m q*p,o n){if(Q(n
->at.ag-at.hi)){if(at.ag)bo();else b8(bo);at.ag=65536;if(n>at.ag){ao(1,p,n);f;}}memcpy(bn+at.hi,p,V(n));at.hi+=n;}z os_File*os_Stdout=&at;z os_File cr
-={0,{"/dev/stdin",10},W,0,0,0};z os_File*os_Stdin=&cr;g Any bK(m q*e,os_File*x){C s=b0(bE(e)," "_s,x->an,": "_s,bE(strerror(errno)));const_cast<q*>(s
-.p)[o(strlen(e))+x->an.n+3]|=32;f errors_New(s);}g o bL(os_File*x,l*p,o n){if(x->aH==0)bo();for(;;){ssize_t k=read(x->aH,p,V(n));if(k>=0||errno!=EINTR
-)f k;}}g o cs(os_File*x){if(!x->buf){x->ag=65536;x->buf=K<q*>(malloc(65536));if(!x->buf)ax("out of memory");}o n=bL(x,x->buf,x->ag);x->lo=0;x->hi=n>0
-?n:0;f n;}g H os_File_Read(os_File*x,L<E>b){o n=x->hi-x->lo;I a4=!n&&b.n>=65536;if(b.n==0)f H{0,Any()};if(!n){n=a4?bL(x,b.p,b.n):cs(x);if(n<=0)f H{0,
-n?bK("read",x):io_EOF};}if(!a4){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,V(n));x->lo+=n;}f H{n,Any()};}g H os_File_Write(os_File*x,L<E>b){if(x->aH==1)
-cq(al<q*>(b.p),b.n);else if(!ao(x->aH,al<q*>(b.p),b.n))f H{0,bK("write",x)};f H{b.n,Any()};}[[T]]g l os_Exit(o e){bh(int(e));}
+h Any bm(C s){g Any{&bf,{new aT{s}}};}z Any io_EOF=bm("EOF"_s);z Any cn=bm("short write"_s);z Any io_ErrNoProgress=bm(
+"multiple Read calls return no data or error"_s);Y R2<p,Any>H;h L<E>bJ(o m*f,p n){g L<E>{K<E*>(const_cast<m*>(f)),n,n};}A a7{H(*x)(Word,L<E>);Word w;
+H ar()(o m*f,p n)o{g x(w,bJ(f,n));}};h H co(Word,L<E>){aO();}h a7 cp(o Any&a,int aA){g a7{a.t?al<H(*)(Word,L<E>)>(a.t->av[aA]):co,a.w};}A os_File{int
+aH;C an;q*buf;p lo,hi,ag;};z q bn[65536];z os_File at={1,{"/dev/stdout",11},bn,0,0,0};h m bo(){p n=at.hi;at.hi=0;ao(1,bn,n);}h m cq(o q*f,p n){if(Q(n
+>at.ag-at.hi)){if(at.ag)bo();else b8(bo);at.ag=65536;if(n>at.ag){ao(1,f,n);g;}}memcpy(bn+at.hi,f,V(n));at.hi+=n;}z os_File*os_Stdout=&at;z os_File cr
+={0,{"/dev/stdin",10},W,0,0,0};z os_File*os_Stdin=&cr;h Any bK(o q*e,os_File*x){C s=b0(bE(e)," "_s,x->an,": "_s,bE(strerror(errno)));const_cast<q*>(s
+.f)[p(strlen(e))+x->an.n+3]|=32;g errors_New(s);}h p bL(os_File*x,m*f,p n){if(x->aH==0)bo();for(;;){ssize_t k=read(x->aH,f,V(n));if(k>=0||errno!=EINTR
+)g k;}}h p cs(os_File*x){if(!x->buf){x->ag=65536;x->buf=K<q*>(malloc(65536));if(!x->buf)ax("out of memory");}p n=bL(x,x->buf,x->ag);x->lo=0;x->hi=n>0
+?n:0;g n;}h H os_File_Read(os_File*x,L<E>b){p n=x->hi-x->lo;I a4=!n&&b.n>=65536;if(b.n==0)g H{0,Any()};if(!n){n=a4?bL(x,b.f,b.n):cs(x);if(n<=0)g H{0,
+n?bK("read",x):io_EOF};}if(!a4){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,V(n));x->lo+=n;}g H{n,Any()};}h H os_File_Write(os_File*x,L<E>b){if(x->aH==1)
+cq(al<q*>(b.f),b.n);else if(!ao(x->aH,al<q*>(b.f),b.n))g H{0,bK("write",x)};g H{b.n,Any()};}[[T]]h m os_Exit(p e){bh(int(e));}
 // fmt: package fmt's printing
-z ab P;z m A ct{}go_stderr={};g H a8(ct,o e){o n=P.n-e;ao(2,P.p+e,n);P.n=e;f H{n,Any()};}g C cu(o e){C s=bA(P.p+e,P.n-e);P.n=e;f s;}
+z ab P;z o A ct{}go_stderr={};h H a8(ct,p e){p n=P.n-e;ao(2,P.f+e,n);P.n=e;g H{n,Any()};}h C cu(p e){C s=bA(P.f+e,P.n-e);P.n=e;g s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A ap{E*p;o n,ag;a7 aU;Any err;};g Any bufio_Writer_Flush(ap*b){ba(b);if(b->err.t||b->n==0)f b->err;H k=b->aU(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cn
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,V(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}g o bM(ap*b,m q*p,o n){o e=0;while(Q(n>b->ag
--b->n&&!b->err.t)){o k=b->ag-b->n;if(b->n==0){H c=b->aU(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,V(k));b->n+=k;bufio_Writer_Flush(b);}e+=k;p
-+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,V(n));b->n+=n;f e+n;}g l cv(ap*b,a7 aU,o O){if(!b->p){b->ag=O<=0?4096:O;b->p=bz<E>(h(b->ag));}b->n=0
-;b->aU=aU;b->err=Any();}g ap*cw(Any w,o O){if(w.t&&!strcmp(w.t->an,"*bufio.Writer")){ap*e=K<ap*>(w.w.p);if(e->ag>=O)f e;}ap*b=bd<ap>();cv(b,cp(w,
-Sel_Write),O);f b;}g ap*bufio_NewWriter(Any w){f cw(w,4096);}g H bufio_Writer_Write(ap*b,L<E>s){ba(b);o n=bM(b,al<q*>(s.p),s.n);f H{n,b->err};}
+A ap{E*f;p n,ag;a7 aU;Any err;};h Any bufio_Writer_Flush(ap*b){ba(b);if(b->err.t||b->n==0)g b->err;H k=b->aU(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cn
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,V(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}h p bM(ap*b,o q*f,p n){p e=0;while(Q(n>b->ag
+-b->n&&!b->err.t)){p k=b->ag-b->n;if(b->n==0){H c=b->aU(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,V(k));b->n+=k;bufio_Writer_Flush(b);}e+=k;f
++=k;n-=k;}if(b->err.t)g e;if(n)memcpy(b->f+b->n,f,V(n));b->n+=n;g e+n;}h m cv(ap*b,a7 aU,p O){if(!b->f){b->ag=O<=0?4096:O;b->f=bz<E>(l(b->ag));}b->n=0
+;b->aU=aU;b->err=Any();}h ap*cw(Any w,p O){if(w.t&&!strcmp(w.t->an,"*bufio.Writer")){ap*e=K<ap*>(w.w.f);if(e->ag>=O)g e;}ap*b=bd<ap>();cv(b,cp(w,
+Sel_Write),O);g b;}h ap*bufio_NewWriter(Any w){g cw(w,4096);}h H bufio_Writer_Write(ap*b,L<E>s){ba(b);p n=bM(b,al<q*>(s.f),s.n);g H{n,b->err};}
 // print: printing calls whose operands have known types
-v<u e>g l aB(ab&b,e F){if(e(-1)<e(0))cg(b,o(F));else cf(b,h(F));}g l aB(ab&b,C s){b.S(s);}g l aB(ab&b,m Any&x){b.S(x.t?icall<C>(x,bp):"<nil>"_s);}A
-rt_text{m l*p;l(*x)(ab&,m l*);};v<u aw>g rt_text rt_text_by(m aw&x){f rt_text{&x,[](ab&b,m l*p){(*K<m aw*>(p))(b);}};}g l aB(ab&b,m rt_text&G){G.x(b,
-G.p);}A rt_quote{C s;};g l aB(ab&b,rt_quote e){cm(b,e.s,'"',false);}g H a8(ap*w,o e){o n=bM(ba(w),P.p+e,P.n-e);P.n=e;f H{n,w->err};}g H a8(m Any&w,o e
-){H k=icall<H>(w,Sel_Write,bJ(P.p+e,P.n-e));P.n=e;f k;}v<u...B>g l rt_pieces(ab&b,m B&...a){int e[]={(aB(b,a),0)...};(l)e;}v<u B,u...a9>g l cx(ab&b,m
-B&a,m a9&...x){aB(b,a);int e[]={0,(b.S(' '),aB(b,x),0)...};(l)e;b.S('\n');}v<u x,u...B>g H fmt_print(x w,B...a){o e=P.n;rt_pieces(P,a...);f a8(w,e);}
-v<u x,u...B>g H fmt_println(x w,B...a){o e=P.n;cx(P,a...);f a8(w,e);}v<u...B>g C fmt_sprint(B...a){o e=P.n;rt_pieces(P,a...);f cu(e);}
+v<u e>h m aB(ab&b,e F){if(e(-1)<e(0))cg(b,p(F));else cf(b,l(F));}h m aB(ab&b,C s){b.S(s);}h m aB(ab&b,o Any&f){b.S(f.t?icall<C>(f,bp):"<nil>"_s);}A
+rt_text{o m*f;m(*x)(ab&,o m*);};v<u aw>h rt_text rt_text_by(o aw&x){g rt_text{&x,[](ab&b,o m*f){(*K<o aw*>(f))(b);}};}h m aB(ab&b,o rt_text&G){G.x(b,
+G.f);}A rt_quote{C s;};h m aB(ab&b,rt_quote e){cm(b,e.s,'"',false);}h H a8(ap*w,p e){p n=bM(ba(w),P.f+e,P.n-e);P.n=e;g H{n,w->err};}h H a8(o Any&w,p e
+){H k=icall<H>(w,Sel_Write,bJ(P.f+e,P.n-e));P.n=e;g k;}v<u...B>h m rt_pieces(ab&b,o B&...a){int e[]={(aB(b,a),0)...};(m)e;}v<u B,u...a9>h m cx(ab&b,o
+B&a,o a9&...f){aB(b,a);int e[]={0,(b.S(' '),aB(b,f),0)...};(m)e;b.S('\n');}v<u f,u...B>h H fmt_print(f w,B...a){p e=P.n;rt_pieces(P,a...);g a8(w,e);}
+v<u f,u...B>h H fmt_println(f w,B...a){p e=P.n;cx(P,a...);g a8(w,e);}v<u...B>h C fmt_sprint(B...a){p e=P.n;rt_pieces(P,a...);g cu(e);}
 // run: starts the program on a stack of its own and ends the process as Go does
-z q*aK;z l(*bN)();z ucontext_t aV;z l cy(){bN();bh(0);}z l cz(int e,siginfo_t*x,l*){if(h(K<q*>(x->si_addr)-aK+65536)<3*65536){a6();ao(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(e,SIG_DFL);}g int rt_run(l(*B)()){bN=B;V O=V(1)<<31;do aK
-=br(O/=2);while(!aK&&O>1<<16);mprotect(aK,65536,PROT_NONE);bc=aK+O;z q y[16384];z stack_t e;e.ss_sp=y;e.ss_size=U y;sigaltstack(&e,W);z A sigaction x
-;x.sa_sigaction=cz;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,W);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=O;makecontext(&aV
-,cy,0);setcontext(&aV);f 1;}
+z q*aK;z m(*bN)();z ucontext_t aV;z m cy(){bN();bh(0);}z m cz(int e,siginfo_t*f,m*){if(l(K<q*>(f->si_addr)-aK+65536)<3*65536){a6();ao(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(e,SIG_DFL);}h int rt_run(m(*y)()){bN=y;V O=V(1)<<31;do aK
+=br(O/=2);while(!aK&&O>1<<16);mprotect(aK,65536,PROT_NONE);bc=aK+O;z q x[16384];z stack_t e;e.ss_sp=x;e.ss_size=U x;sigaltstack(&e,W);z A sigaction f
+;f.sa_sigaction=cz;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,W);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=O;makecontext(&aV
+,cy,0);setcontext(&aV);g 1;}
 // The end of the runtime.
 
 // UVa 10048, Audiophobia: the quietest way between two crossings, where the loudest street of a way counts.
@@ -286,8 +286,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_27 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_27, ": "_s, message));
+	String t_26 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_26, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -368,16 +368,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_34 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_34);  // because the buffer below it may be overwritten
+	int64 t_33 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_33);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_36.r0;
-		Any err = r_36.r1;
+		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_35.r0;
+		Any err = r_35.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -406,8 +406,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_36 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -427,8 +427,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_25 = 0; i_25 < digits.n; i_25++) {
-		uint8 c = digits.p[i_25];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -484,12 +483,12 @@ static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 static Slice<Slice<int64>> Apart(int64 n) {
 	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
 	{
-		Slice<Slice<int64>> list_28 = d;
-		for (int64 i = 0; i < list_28.n; i++) {
+		Slice<Slice<int64>> list_27 = d;
+		for (int64 i = 0; i < list_27.n; i++) {
 			d[i] = mkslice<int64>(n);
 			{
-				Slice<int64> list_30 = d[i];
-				for (int64 j = 0; j < list_30.n; j++) {
+				Slice<int64> list_29 = d[i];
+				for (int64 j = 0; j < list_29.n; j++) {
 					if (i != j) {
 						d[i][j] = Unreached;
 					}

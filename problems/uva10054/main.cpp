@@ -102,16 +102,16 @@ aU(h(n),true));l i=0;for(m B&A:q){if(A.n>0)memcpy(y+i,A.p,P(A.n));i+=A.n;}f B{y,
 ;if(c<0x80){y[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));f n;}x<u a,l I>C Array{a
 q[I?I:1];a&operator[](aa i){if(O(h(i)>=h(I)))aG(i,I);f q[i];}m a&operator[](aa i)m{if(O(h(i)>=h(I)))aG(i,I);f q[i];}};x<u a,l I>C aL<Array<a,I>>{z m J
 value=aL<a>::value;};x<u a,l I>g J operator==(m Array<a,I>&A,m Array<a,I>&b){for(l i=0;i<I;i++)if(!(A.q[i]==b.q[i]))f false;f true;}x<u a,l I>g J
-operator!=(m Array<a,I>&A,m Array<a,I>&b){f!(A==b);}x<u a>C G{a*p;l n,c;a&operator[](aa i)m{if(O(h(i)>=h(n)))aG(i,n);f p[i];}};x<u a>g G<a>mkslice(l n
-){if(O(n<0||h(n)>(h(1)<<47)/N(a)))bh();f G<a>{aV<a>(h(n)),n,n};}g l bS(l b,l a,h F,J L){l c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768
-)>>2;f l(bF(h(c)*F,L)/F);}x<u a>as G<a>bT(G<a>s,l b){l c=std::is_empty<a>::value?b:bS(b,s.c,N(a),aL<a>::value);a*y=aV<a>(h(c));if(s.n>0)memcpy(H<k*>(
-y),H<m k*>(s.p),P(s.n)*N(a));f G<a>{y,s.n,c};}x<u a>g k push(G<a>&s,m typename aF<a>::type&A){a v=A;if(O(s.n==s.c))s=bT(s,s.n+1);s.p[s.n++]=v;}x<u a>g
-l copyslice(G<a>d,G<typename aF<a>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<k*>(d.p),H<m k*>(s.p),P(n)*N(a));f n;}x<u a>g G<a>subslice(G<a>s,aa
-lo,aa hi){if(O(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.p+lo
-:s.p,hi-lo,s.c-lo};}x<u a>g G<a>tailslice(G<a>s,aa lo){if(O(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}
-x<u a,l I>g G<a>arrayslice(Array<a,I>&q){f G<a>{q.q,I,I};}x<u a,l I>g G<a>subarray(Array<a,I>&q,aa lo,aa hi){if(O(h(hi)>h(I)))aH(
-"[:%lld] with length %lld\0[:%lld]",hi,I);f subslice(arrayslice(q),lo,hi);}x<u a>g G<a>slicelit(std::initializer_list<a>A){a*p=aV<a>(A.F());if(A.F())
-memcpy(H<k*>(p),H<m k*>(A.begin()),A.F()*N(a));f G<a>{p,l(A.F()),l(A.F())};}
+operator!=(m Array<a,I>&A,m Array<a,I>&b){f!(A==b);}x<u a>C G{a*p;l n,c;a&operator[](aa i)m{if(O(h(i)>=h(n)))aG(i,n);f p[i];}a*begin()m{f p;}a*end()m
+{f p+n;}};x<u a>g G<a>mkslice(l n){if(O(n<0||h(n)>(h(1)<<47)/N(a)))bh();f G<a>{aV<a>(h(n)),n,n};}g l bS(l b,l a,h F,J L){l c=a;if(b>a*2)c=b;else if(a
+<256)c=a*2;else while(c<b)c+=(c+768)>>2;f l(bF(h(c)*F,L)/F);}x<u a>as G<a>bT(G<a>s,l b){l c=std::is_empty<a>::value?b:bS(b,s.c,N(a),aL<a>::value);a*y
+=aV<a>(h(c));if(s.n>0)memcpy(H<k*>(y),H<m k*>(s.p),P(s.n)*N(a));f G<a>{y,s.n,c};}x<u a>g k push(G<a>&s,m typename aF<a>::type&A){a v=A;if(O(s.n==s.c)
+)s=bT(s,s.n+1);s.p[s.n++]=v;}x<u a>g l copyslice(G<a>d,G<typename aF<a>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<k*>(d.p),H<m k*>(s.p),P(n)*N(a)
+);f n;}x<u a>g G<a>subslice(G<a>s,aa lo,aa hi){if(O(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aH(
+"[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u a>g G<a>tailslice(G<a>s,aa lo){if(O(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,l I>g G<a>arrayslice(Array<a,I>&q){f G<a>{q.q,I,I};}x<u a,l I>g G<a>subarray(Array<a,I>&q,aa
+lo,aa hi){if(O(h(hi)>h(I)))aH("[:%lld] with length %lld\0[:%lld]",hi,I);f subslice(arrayslice(q),lo,hi);}x<u a>g G<a>slicelit(std::initializer_list<a
+>A){a*p=aV<a>(A.F());if(A.F())memcpy(H<k*>(p),H<m k*>(A.begin()),A.F()*N(a));f G<a>{p,l(A.F()),l(A.F())};}
 // any: interface values and the descriptors of Go's types
 enum a5:E{bU=19};C Type;union Word{k*p;h ah;};Y k(*bs)();C Type{m o*am;a5 an;J aW;l F;bs aq[bB+1];};C Any{m Type*t;Word w;};g J rt_is(m Any&q,m Any&b
 ){f q.t==b.t&&q.w.p==b.w.p;}x<u a>C a6{z m J value=std::is_scalar<a>::value;};x<u a>g Type bV(m o*am,a5 an){Type t=Type();t.am=am;t.an=an;t.aW=a6<a>::value
@@ -257,19 +257,19 @@ static Any Scanner_Err(Scanner* s) {
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_4 = s->err.t == nullptr;
-	if (t_4) {
-		t_4 = !Scanner_next(s);
+	bool t_3 = s->err.t == nullptr;
+	if (t_3) {
+		t_3 = !Scanner_next(s);
 	}
-	if (t_4) {
+	if (t_3) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_5 = parse(s->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
+	auto r_4 = parse(s->last);
+	int64 n = r_4.r0;
+	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
@@ -288,8 +288,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_22 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_22, ": "_s, message));
+	String t_19 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -328,12 +328,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_17 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_18 = s->line;
-	int64 t_19 = s->words;
-	s->last = t_17;
-	s->lastLine = t_18;
-	s->lastWord = t_19;
+	Slice<uint8> t_15 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_16 = s->line;
+	int64 t_17 = s->words;
+	s->last = t_15;
+	s->lastLine = t_16;
+	s->lastWord = t_17;
 	addto(s->pos, n);
 	return true;
 }
@@ -370,16 +370,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_25 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_25);  // because the buffer below it may be overwritten
+	int64 t_22 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_22);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_27.r0;
-		Any err = r_27.r1;
+		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_24.r0;
+		Any err = r_24.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -408,8 +408,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_28 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_25 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -429,8 +429,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_20 = 0; i_20 < digits.n; i_20++) {
-		uint8 c = digits.p[i_20];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -460,8 +459,7 @@ static Slice<Edge> EulerTour(int64 n, Slice<Edge> edges) {
 		push(at[e.From], i);
 		push(at[e.To], i);
 	}
-	for (int64 i_9 = 0; i_9 < at.n; i_9++) {
-		Slice<int64> ends = at.p[i_9];
+	for (Slice<int64> ends : at) {
 		if (ends.n % 2 == 1) {
 			return Slice<Edge>();
 		}
@@ -494,10 +492,10 @@ static Slice<Edge> EulerTour(int64 n, Slice<Edge> edges) {
 	}
 	for (int64 i = 0, j = tour.n - 1; i < j;) {
 		swapvalues(tour[i], tour[j]);
-		int64 t_13 = wadd(i, 1);
-		int64 t_14 = wsub(j, 1);
-		i = t_13;
-		j = t_14;
+		int64 t_11 = wadd(i, 1);
+		int64 t_12 = wsub(j, 1);
+		i = t_11;
+		j = t_12;
 	}
 	return tour;
 }
@@ -505,8 +503,8 @@ static Slice<Edge> EulerTour(int64 n, Slice<Edge> edges) {
 static Slice<Edge> read(Scanner* in) {
 	Slice<Edge> beads = {};
 	for (int64 n = Scanner_Int(in, 1, 1048576); n > 0 && Scanner_Err(in).t == nullptr; dec(n)) {
-		int64 t_7 = Scanner_Int(in, 1, colours);
-		int64 left = wsub(t_7, 1);
+		int64 t_6 = Scanner_Int(in, 1, colours);
+		int64 left = wsub(t_6, 1);
 		int64 right = wsub(Scanner_Int(in, 1, colours), 1);
 		push(beads, Edge{left, right, 0});
 	}
@@ -530,8 +528,7 @@ static Any run_2(Any r, Any w) {
 		if (ring.p == nullptr) {
 			fmt_println(out, "some beads may be lost"_s);
 		}
-		for (int64 i_2 = 0; i_2 < ring.n; i_2++) {
-			Edge bead = ring.p[i_2];
+		for (Edge bead : ring) {
 			fmt_println(out, wadd(bead.From, 1), wadd(bead.To, 1));
 		}
 	}

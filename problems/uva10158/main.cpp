@@ -35,16 +35,16 @@ rt_w("-Wunused-variable")
 #define D String
 #define K bool
 #define aF bufio_Writer
-#define m char
+#define o char
 #define q class
-#define j const
-#define h inline
-#define k int64
+#define k const
+#define j inline
+#define l int64
 #define T noreturn
 #define aa nullptr
 #define aB operator
 #define aw reinterpret_cast
-#define g return
+#define h return
 #define aj rt_buf
 #define R size
 #define Z size_t
@@ -55,108 +55,108 @@ rt_w("-Wunused-variable")
 #define u template
 #define S typedef
 #define au typename
-#define f uint64
+#define g uint64
 #define I uint8
 #define P value
-#define l void
+#define m void
 enum cS{bx,Sel_Read,Sel_Write,b3};
 // base: numbers, several results, panics declared
-S int32_t ak;S int64_t k;S uint8_t I;S uint32_t L;S uint64_t f;S float b4;S double by;
+S int32_t ak;S int64_t l;S uint8_t I;S uint32_t L;S uint64_t g;S float b4;S double by;
 #define X static __attribute__((noinline, cold, unused))
 #define Y(x) __builtin_expect(x, 0)
 #define aG __attribute__((noinline))
-u<q an,q bh>C R2{an r0;bh r1;};u<q e>C aU{S e type;};S k al;[[T]]X l aV(al i,k n);[[T]]X l aW(j m*e,al a,k b);[[T]]X l aX(j m*e,k a=0,k b=0);[[T]]X l
-a4();[[T]]X l bz();[[T]]X l bA();[[T]]X l aH(j m*what);u<q e,K cT=(U(e)<4),K cU=(U(e)>4)>C aY{S L type;};u<q e>C aY<e,false,true>{S f type;};u<q e>h e
-wadd(e a,au aU<e>::type b){S au aY<e>::type ag;g e(ag(a)+ag(b));}u<q e>h e wsub(e a,au aU<e>::type b){S au aY<e>::type ag;g e(ag(a)-ag(b));}u<q e>h e
-wmul(e a,au aU<e>::type b){S au aY<e>::type ag;g e(ag(a)*ag(b));}u<q e>h e wneg(e a){S au aY<e>::type ag;g e(ag(0)-ag(a));}u<q e>h l addto(e&a,au aU<e
->::type b){a=wadd(a,b);}u<q e>h e*bB(e*p){if(Y(!p))a4();g p;}u<q e>h l inc(e&a){a=wadd(a,e(1));}
+u<q an,q bh>C R2{an r0;bh r1;};u<q e>C aU{S e type;};S l al;[[T]]X m aV(al i,l n);[[T]]X m aW(k o*e,al a,l b);[[T]]X m aX(k o*e,l a=0,l b=0);[[T]]X m
+a4();[[T]]X m bz();[[T]]X m bA();[[T]]X m aH(k o*what);u<q e,K cT=(U(e)<4),K cU=(U(e)>4)>C aY{S L type;};u<q e>C aY<e,false,true>{S g type;};u<q e>j e
+wadd(e a,au aU<e>::type b){S au aY<e>::type ag;h e(ag(a)+ag(b));}u<q e>j e wsub(e a,au aU<e>::type b){S au aY<e>::type ag;h e(ag(a)-ag(b));}u<q e>j e
+wmul(e a,au aU<e>::type b){S au aY<e>::type ag;h e(ag(a)*ag(b));}u<q e>j e wneg(e a){S au aY<e>::type ag;h e(ag(0)-ag(a));}u<q e>j m addto(e&a,au aU<e
+>::type b){a=wadd(a,b);}u<q e>j e*bB(e*f){if(Y(!f))a4();h f;}u<q e>j m inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-h m*bC(Z n){l*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?aa:M<m*>(p);}C ab{m*ap;f F,af;L aA;L bD;
-L word;I O;K ac,av;ab*a5;f aD[16],a6[16];};C aM{f aq;m*ap;ab*ah;};C aN{m*p;f n;};C b5{aN*p;f n,c;l b6(aN x){if(n==c){c=c*2+99;p=M<aN*>(realloc(p,c*U x
-));if(!p)aH("out of memory");}p[n++]=x;}};B C b7{aM bE[2][68];ab*aO[2][68];f R[68];I O[4097];m*aP;ab*ah;L*first;f aQ,aE;f ad[2];b5 bF,a7;f aI,bi,ar;
-b7(){j m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(f(i)*8<=R[c])O[i++]=I(c);}bi=4<<20;aQ=1<<24;do aP=bC((aQ/=2)*(8192+U(ab)+4));while(!aP&&aQ>1);ah=aw<ab*>(aP+aQ*8192);first=aw<L
-*>(ah+aQ);}}z;B m*bj;h l bG(ab*s,f&e){s->aA=0;f n=s->F*8192;s->av=s->F>=32&&n>e&&madvise(s->ap,n,MADV_DONTNEED)==0;if(!s->av&&s->F>=32)e-=n<e?n:e;}h
-ab*bH(f F,f af,int O,K ac){f&ad=z.ad[O>0];ab*s;for(;;ad+=s->F){s=z.ah+ad;if(ad==z.aE){if(F>z.aQ-ad)aH("out of memory");s->ap=z.aP+ad*8192;s->av=true;
+j o*bC(Z n){m*f=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h f==MAP_FAILED?aa:M<o*>(f);}C ab{o*ap;g F,af;L aA;L bD;
+L word;I O;K ac,av;ab*a5;g aD[16],a6[16];};C aM{g aq;o*ap;ab*ah;};C aN{o*f;g n;};C b5{aN*f;g n,c;m b6(aN x){if(n==c){c=c*2+99;f=M<aN*>(realloc(f,c*U x
+));if(!f)aH("out of memory");}f[n++]=x;}};B C b7{aM bE[2][68];ab*aO[2][68];g R[68];I O[4097];o*aP;ab*ah;L*first;g aQ,aE;g ad[2];b5 bF,a7;g aI,bi,ar;
+b7(){k o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(g(i)*8<=R[c])O[i++]=I(c);}bi=4<<20;aQ=1<<24;do aP=bC((aQ/=2)*(8192+U(ab)+4));while(!aP&&aQ>1);ah=aw<ab*>(aP+aQ*8192);first=aw<L
+*>(ah+aQ);}}z;B o*bj;j m bG(ab*s,g&e){s->aA=0;g n=s->F*8192;s->av=s->F>=32&&n>e&&madvise(s->ap,n,MADV_DONTNEED)==0;if(!s->av&&s->F>=32)e-=n<e?n:e;}j
+ab*bH(g F,g af,int O,K ac){g&ad=z.ad[O>0];ab*s;for(;;ad+=s->F){s=z.ah+ad;if(ad==z.aE){if(F>z.aQ-ad)aH("out of memory");s->ap=z.aP+ad*8192;s->av=true;
 z.aE+=F;break;}if(s->aA||s->F<F)continue;if(s->F>F){ab*rest=s+F;rest->ap=s->ap+F*8192;rest->F=s->F-F;rest->av=s->av;}break;}s->F=F;s->af=af;s->O=I(O)
-;s->ac=ac;s->aA=O?L(F*8192/af):1;s->bD=O?L(~0u/af+1):0;s->word=0;for(f i=0;i<F;i++)z.first[ad+i]=L(ad);ad+=F;g s;}h l b8(f a){a-=f(z.aP);if(a>=z.aE*8192
-)g;f A=z.first[a>>13];ab*s=z.ah+A;f i=((a-A*8192)*s->bD)>>32,bit=f(1)<<(i&63);if(i>=s->aA||!(s->aD[i/64]&bit)||s->a6[i/64]&bit)g;s->a6[i/64]|=bit;z.ar
-+=s->af;if(!s->ac)z.a7.b6(aN{s->ap+i*s->af,s->af});}aG B l bI(aN r){f*o=aw<f*>((f(r.p)+7)&~f(7)),*end=aw<f*>(f(r.p+r.n)&~f(7));while(o<end)b8(*o++);}
-aG B l b9(m*E){for(aM(&G)[68]:z.bE)for(aM&A:G){if(A.ah)A.ah->aD[A.ah->word-1]&=~A.aq;A=aM();}z.ar=0;aN r={E,f(bj-E)};for(f i=0;;r=z.bF.p[i++]){bI(r);
-while(z.a7.n)bI(z.a7.p[--z.a7.n]);if(i==z.bF.n)break;}f e=z.ar/2;memset(z.aO,0,U z.aO);ab*free=aa;for(f p=0,o;p<z.aE;p+=o){ab*s=z.ah+p;o=s->F;if(s->aA
-){f n=0;for(f w=0;w*64<s->aA;w++){n+=f(__builtin_popcountll(s->aD[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->av=false;free=aa;if(n<s->aA){s->a5=z.aO
-[s->ac][s->O];z.aO[s->ac][s->O]=s;}continue;}bG(s,e);}if(free){free->F+=o;free->av&=s->av;}else{free=s;}}z.ad[0]=z.ad[1]=z.aI=0;z.bi=z.ar>4<<20?z.ar:4
-<<20;}aG B l ca(){__builtin_unwind_init();b9(M<m*>(__builtin_frame_address(0))-256);}h l bJ(f n){if(z.aI+n>z.bi&&bj&&z.aI)ca();z.aI+=n;}h l bK(f n){z
-.aI-=n<z.aI?n:z.aI;}aG B l cb(aM&A,int O,K ac){for(;;){ab*s=A.ah;if(!s){f af=z.R[O],F=1;while(F*8192%af>F*1024)F++;bJ(F*8192);if((s=z.aO[ac][O])){z.aO
-[ac][O]=s->a5;for(f w:s->aD)bK(f(__builtin_popcountll(w))*af);}else{s=bH(F,af,O,ac);}A.ah=s;}while(s->word*64<s->aA){f w=s->word++,aq=~s->aD[w],o=s->aA
--w*64;if(o<64)aq&=(f(1)<<o)-1;if(!aq)continue;s->aD[w]|=aq;A.aq=aq;A.ap=s->ap+w*64*s->af;g;}A.ah=aa;}}aG B l*cc(f n,K ac){if(n>f(1)<<46)aH(
-"out of memory");n=(n+8191)/8192;bJ(n*8192);ab*s=bH(n,n*8192,0,ac);s->aD[0]=1;g s->av?s->ap:memset(s->ap,0,s->af);}h l*a8(f n,K ac){if(n>32768)g cc(n
-,ac);int O=z.O[(n+7)/8];aM&A=z.bE[ac][O];if(Y(!A.aq))cb(A,O,ac);m*p=A.ap+f(__builtin_ctzll(A.aq))*z.R[O];A.aq&=A.aq-1;g A.ah->av?p:memset(p,0,z.R[O])
-;}h l bL(l*p){if(!p)g;f i=z.first[f(M<m*>(p)-z.aP)/8192];ab*s=z.ah+i;if(s->O)g;bK(s->af);s->aD[0]=0;f e=0;bG(s,e);if(i<z.ad[0])z.ad[0]=i;}u<q e>C aJ{
-u<q ag>B m bM(au ag::cV*);u<q ag>B int bM(...);B j K P=std::is_arithmetic<e>::P||U(bM<e>(aa))==1;};u<q e>h e*a9(){g M<e*>(a8(U(e),aJ<e>::P));}u<q e>h
-e*ba(f n){g M<e*>(a8(n*U(e),aJ<e>::P));}u<q e>h e&cd(j e&v){e*p=a9<e>();*p=v;g*p;}u<q e>h e*newptr(j e&v){g&cd(v);}
+;s->ac=ac;s->aA=O?L(F*8192/af):1;s->bD=O?L(~0u/af+1):0;s->word=0;for(g i=0;i<F;i++)z.first[ad+i]=L(ad);ad+=F;h s;}j m b8(g a){a-=g(z.aP);if(a>=z.aE*8192
+)h;g A=z.first[a>>13];ab*s=z.ah+A;g i=((a-A*8192)*s->bD)>>32,bit=g(1)<<(i&63);if(i>=s->aA||!(s->aD[i/64]&bit)||s->a6[i/64]&bit)h;s->a6[i/64]|=bit;z.ar
++=s->af;if(!s->ac)z.a7.b6(aN{s->ap+i*s->af,s->af});}aG B m bI(aN r){g*p=aw<g*>((g(r.f)+7)&~g(7)),*end=aw<g*>(g(r.f+r.n)&~g(7));while(p<end)b8(*p++);}
+aG B m b9(o*E){for(aM(&G)[68]:z.bE)for(aM&A:G){if(A.ah)A.ah->aD[A.ah->word-1]&=~A.aq;A=aM();}z.ar=0;aN r={E,g(bj-E)};for(g i=0;;r=z.bF.f[i++]){bI(r);
+while(z.a7.n)bI(z.a7.f[--z.a7.n]);if(i==z.bF.n)break;}g e=z.ar/2;memset(z.aO,0,U z.aO);ab*free=aa;for(g f=0,p;f<z.aE;f+=p){ab*s=z.ah+f;p=s->F;if(s->aA
+){g n=0;for(g w=0;w*64<s->aA;w++){n+=g(__builtin_popcountll(s->aD[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->av=false;free=aa;if(n<s->aA){s->a5=z.aO
+[s->ac][s->O];z.aO[s->ac][s->O]=s;}continue;}bG(s,e);}if(free){free->F+=p;free->av&=s->av;}else{free=s;}}z.ad[0]=z.ad[1]=z.aI=0;z.bi=z.ar>4<<20?z.ar:4
+<<20;}aG B m ca(){__builtin_unwind_init();b9(M<o*>(__builtin_frame_address(0))-256);}j m bJ(g n){if(z.aI+n>z.bi&&bj&&z.aI)ca();z.aI+=n;}j m bK(g n){z
+.aI-=n<z.aI?n:z.aI;}aG B m cb(aM&A,int O,K ac){for(;;){ab*s=A.ah;if(!s){g af=z.R[O],F=1;while(F*8192%af>F*1024)F++;bJ(F*8192);if((s=z.aO[ac][O])){z.aO
+[ac][O]=s->a5;for(g w:s->aD)bK(g(__builtin_popcountll(w))*af);}else{s=bH(F,af,O,ac);}A.ah=s;}while(s->word*64<s->aA){g w=s->word++,aq=~s->aD[w],p=s->aA
+-w*64;if(p<64)aq&=(g(1)<<p)-1;if(!aq)continue;s->aD[w]|=aq;A.aq=aq;A.ap=s->ap+w*64*s->af;h;}A.ah=aa;}}aG B m*cc(g n,K ac){if(n>g(1)<<46)aH(
+"out of memory");n=(n+8191)/8192;bJ(n*8192);ab*s=bH(n,n*8192,0,ac);s->aD[0]=1;h s->av?s->ap:memset(s->ap,0,s->af);}j m*a8(g n,K ac){if(n>32768)h cc(n
+,ac);int O=z.O[(n+7)/8];aM&A=z.bE[ac][O];if(Y(!A.aq))cb(A,O,ac);o*f=A.ap+g(__builtin_ctzll(A.aq))*z.R[O];A.aq&=A.aq-1;h A.ah->av?f:memset(f,0,z.R[O])
+;}j m bL(m*f){if(!f)h;g i=z.first[g(M<o*>(f)-z.aP)/8192];ab*s=z.ah+i;if(s->O)h;bK(s->af);s->aD[0]=0;g e=0;bG(s,e);if(i<z.ad[0])z.ad[0]=i;}u<q e>C aJ{
+u<q ag>B o bM(au ag::cV*);u<q ag>B int bM(...);B k K P=std::is_arithmetic<e>::P||U(bM<e>(aa))==1;};u<q e>j e*a9(){h M<e*>(a8(U(e),aJ<e>::P));}u<q e>j
+e*ba(g n){h M<e*>(a8(n*U(e),aJ<e>::P));}u<q e>j e&cd(k e&v){e*f=a9<e>();*f=v;h*f;}u<q e>j e*newptr(k e&v){h&cd(v);}
 // data: strings, arrays and slices
-C D{j m*p;k n;I aB[](al i)j{if(Y(f(i)>=f(n)))aV(i,n);g I(p[i]);}};constexpr D aB""_s(j m*p,Z n){g D{p,k(n)};}h D bN(j m*p,k n){if(n<=0)g D{aa,0};m*o=M
-<m*>(a8(f(n),true));memcpy(o,p,Z(n));g D{o,n};}u<q...e>h D ce(e...s){j D a[]={s...};k n=0;for(j D&x:a)n+=x.n;if(n<=0)g D{aa,0};m*o=M<m*>(a8(f(n),true
-));k i=0;for(j D&x:a){if(x.n>0)memcpy(o+i,x.p,Z(x.n));i+=x.n;}g D{o,n};}h ak cf(j m*s,k o,k&w){j I*p=aw<j I*>(s);I c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1
-:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||o<=e)g 0xFFFD;I lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;I hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1
-]>hi)g 0xFFFD;ak r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;g r;}h ak cg(D
-s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g cf(s.p+i,s.n-i,w);}h int ch(m*o,ak r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
-){o[0]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)o[i]=m(0x80|(c&0x3F));o[0]=m(0xF00>>n|int(c));g n;}u<q e,k G>C Array{e a[G?G:1];
-e&aB[](al i){if(Y(f(i)>=f(G)))aV(i,G);g a[i];}j e&aB[](al i)j{if(Y(f(i)>=f(G)))aV(i,G);g a[i];}};u<q e,k G>C aJ<Array<e,G>>{B j K P=aJ<e>::P;};u<q e,
-k G>h K aB==(j Array<e,G>&x,j Array<e,G>&y){for(k i=0;i<G;i++)if(!(x.a[i]==y.a[i]))g false;g true;}u<q e,k G>h K aB!=(j Array<e,G>&x,j Array<e,G>&y){
-g!(x==y);}u<q e>C Q{e*p;k n,c;e&aB[](al i)j{if(Y(f(i)>=f(n)))aV(i,n);g p[i];}};u<q e>h Q<e>mkslice(k n){if(Y(n<0||f(n)>(f(1)<<47)/U(e)))bA();g Q<e>{
-ba<e>(f(n)),n,n};}u<q e>h k copyslice(Q<e>d,Q<au aU<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<l*>(d.p),M<j l*>(s.p),Z(n)*U(e));g n;}u<q e>h Q<e
->subslice(Q<e>s,al lo,al hi){if(Y(f(hi)>f(s.c)))aW("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(f(lo)>f(hi)))aW("[%lld:%lld]\0[%lld:]",lo,hi);g
-Q<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>h Q<e>tailslice(Q<e>s,al lo){if(Y(f(lo)>f(s.n)))aW("[%lld:%lld]\0[%lld:]",lo,s.n);g Q<e>{lo<s.c?s.p+lo:s.p
-,s.n-lo,s.c-lo};}u<q e,k G>h Q<e>arrayslice(Array<e,G>&a){g Q<e>{a.a,G,G};}u<q e,k G>h Q<e>subarray(Array<e,G>&a,al lo,al hi){if(Y(f(hi)>f(G)))aW(
-"[:%lld] with length %lld\0[:%lld]",hi,G);g subslice(arrayslice(a),lo,hi);}
+C D{k o*f;l n;I aB[](al i)k{if(Y(g(i)>=g(n)))aV(i,n);h I(f[i]);}};constexpr D aB""_s(k o*f,Z n){h D{f,l(n)};}j D bN(k o*f,l n){if(n<=0)h D{aa,0};o*p=M
+<o*>(a8(g(n),true));memcpy(p,f,Z(n));h D{p,n};}u<q...e>j D ce(e...s){k D a[]={s...};l n=0;for(k D&x:a)n+=x.n;if(n<=0)h D{aa,0};o*p=M<o*>(a8(g(n),true
+));l i=0;for(k D&x:a){if(x.n>0)memcpy(p+i,x.f,Z(x.n));i+=x.n;}h D{p,n};}j ak cf(k o*s,l p,l&w){k I*f=aw<k I*>(s);I c=f[0];w=1;int e=c>=0xC2&&c<0xE0?1
+:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||p<=e)h 0xFFFD;I lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;I hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(f[1]<lo||f[1
+]>hi)h 0xFFFD;ak r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(f[i]&0xC0)!=0x80)h 0xFFFD;r=(r<<6)|(f[i]&0x3F);}w=e+1;h r;}j ak cg(D
+s,l i,l&w){I c=I(s.f[i]);if(c<0x80){w=1;h c;}h cf(s.f+i,s.n-i,w);}j int ch(o*p,ak r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
+){p[0]=o(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)p[i]=o(0x80|(c&0x3F));p[0]=o(0xF00>>n|int(c));h n;}u<q e,l G>C Array{e a[G?G:1];
+e&aB[](al i){if(Y(g(i)>=g(G)))aV(i,G);h a[i];}k e&aB[](al i)k{if(Y(g(i)>=g(G)))aV(i,G);h a[i];}};u<q e,l G>C aJ<Array<e,G>>{B k K P=aJ<e>::P;};u<q e,
+l G>j K aB==(k Array<e,G>&x,k Array<e,G>&y){for(l i=0;i<G;i++)if(!(x.a[i]==y.a[i]))h false;h true;}u<q e,l G>j K aB!=(k Array<e,G>&x,k Array<e,G>&y){
+h!(x==y);}u<q e>C Q{e*f;l n,c;e&aB[](al i)k{if(Y(g(i)>=g(n)))aV(i,n);h f[i];}e*begin()k{h f;}e*end()k{h f+n;}};u<q e>j Q<e>mkslice(l n){if(Y(n<0||g(n
+)>(g(1)<<47)/U(e)))bA();h Q<e>{ba<e>(g(n)),n,n};}u<q e>j l copyslice(Q<e>d,Q<au aU<e>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<m*>(d.f),M<k m*>(
+s.f),Z(n)*U(e));h n;}u<q e>j Q<e>subslice(Q<e>s,al lo,al hi){if(Y(g(hi)>g(s.c)))aW("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(g(lo)>g(hi)))aW
+("[%lld:%lld]\0[%lld:]",lo,hi);h Q<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<q e>j Q<e>tailslice(Q<e>s,al lo){if(Y(g(lo)>g(s.n)))aW(
+"[%lld:%lld]\0[%lld:]",lo,s.n);h Q<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<q e,l G>j Q<e>arrayslice(Array<e,G>&a){h Q<e>{a.a,G,G};}u<q e,l G>j Q<e>subarray
+(Array<e,G>&a,al lo,al hi){if(Y(g(hi)>g(G)))aW("[:%lld] with length %lld\0[:%lld]",hi,G);h subslice(arrayslice(a),lo,hi);}
 // any: interface values and the descriptors of Go's types
-enum bk:I{ci=19};C Type;union Word{l*p;f N;};S l(*bO)();C Type{j m*ax;bk ay;K bb;k R;bO ai[b3+1];};C Any{j Type*t;Word w;};h f aZ(f a){a*=0x9E3779B97F4A7C15u
-;g a^(a>>32);}h f cj(f a,f b){g aZ(a^aZ(b+0x632BE59BD9B4E019u));}u<q e>h au std::enable_if<std::is_integral<e>::P,f>::type as(e a){g aZ(f(a));}h f as
-(by a){B f e;f N=0;if(a!=a)N=++e;else if(a!=0)memcpy(&N,&a,U N);g aZ(N);}h f as(b4 a){g as(by(a));}u<q e>h f as(e*p){g aZ(f(p));}h f as(D s){f A=f(s.n
-)*0xA0761D6478BD642Fu,N;j m*p=s.p;k n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&N,p,8);A=(A^N)*0x9FB21C651E98DF25u;A^=A>>29;}N=0;while(n>0)N=N<<8|I(p[--n]);A=(
-A^N)*0x9FB21C651E98DF25u;g A^(A>>32);}u<q e,k G>h f as(j Array<e,G>&a){f A=f(G);for(k i=0;i<G;i++)A=cj(A,as(a.a[i]));g A;}h K rt_is(j Any&a,j Any&b){
-g a.t==b.t&&a.w.p==b.w.p;}u<q e>C bc{B j K P=std::is_scalar<e>::P;};u<q e>h Type ck(j m*ax,bk ay){Type t=Type();t.ax=ax;t.ay=ay;t.bb=bc<e>::P;t.R=k(U
-(e));g t;}u<q e>h Type cl(j m*ax,bk ay){Type t=ck<e>(ax,ay);g t;}u<q e>h Any mkany(j Type*t,j e&v){Any a={t,{aa}};if(bc<e>::P)memcpy(M<l*>(&a.w),M<j l
-*>(&v),U v<8?U v:8);else a.w.p=newptr<e>(v);g a;}u<q e,q...an>h e icall(j Any&x,int aK,an...a){if(Y(!x.t))a4();g aw<e(*)(Word,an...)>(x.t->ai[aK])(x.w
-,a...);}h K bP(j Any&x,int aK){g x.t&&x.t->ai[aK];}u<q e>h Type rt_pointer(j m*ax){g cl<e*>(ax,ci);}C rt_method{u<q bd>rt_method(Type&t,int aK,bd A){
-t.ai[aK]=aw<bO>(A);}};u<q e>h e rt_word(Word w){e v;memcpy(M<l*>(&v),bc<e>::P?M<j l*>(&w):w.p,U v);g v;}
+enum bk:I{ci=19};C Type;union Word{m*f;g N;};S m(*bO)();C Type{k o*ax;bk ay;K bb;l R;bO ai[b3+1];};C Any{k Type*t;Word w;};j g aZ(g a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}j g cj(g a,g b){h aZ(a^aZ(b+0x632BE59BD9B4E019u));}u<q e>j au std::enable_if<std::is_integral<e>::P,g>::type as(e a){h aZ(g(a));}j g as
+(by a){B g e;g N=0;if(a!=a)N=++e;else if(a!=0)memcpy(&N,&a,U N);h aZ(N);}j g as(b4 a){h as(by(a));}u<q e>j g as(e*f){h aZ(g(f));}j g as(D s){g A=g(s.n
+)*0xA0761D6478BD642Fu,N;k o*f=s.f;l n=s.n;for(;n>=8;n-=8,f+=8){memcpy(&N,f,8);A=(A^N)*0x9FB21C651E98DF25u;A^=A>>29;}N=0;while(n>0)N=N<<8|I(f[--n]);A=(
+A^N)*0x9FB21C651E98DF25u;h A^(A>>32);}u<q e,l G>j g as(k Array<e,G>&a){g A=g(G);for(l i=0;i<G;i++)A=cj(A,as(a.a[i]));h A;}j K rt_is(k Any&a,k Any&b){
+h a.t==b.t&&a.w.f==b.w.f;}u<q e>C bc{B k K P=std::is_scalar<e>::P;};u<q e>j Type ck(k o*ax,bk ay){Type t=Type();t.ax=ax;t.ay=ay;t.bb=bc<e>::P;t.R=l(U
+(e));h t;}u<q e>j Type cl(k o*ax,bk ay){Type t=ck<e>(ax,ay);h t;}u<q e>j Any mkany(k Type*t,k e&v){Any a={t,{aa}};if(bc<e>::P)memcpy(M<m*>(&a.w),M<k m
+*>(&v),U v<8?U v:8);else a.w.f=newptr<e>(v);h a;}u<q e,q...an>j e icall(k Any&x,int aK,an...a){if(Y(!x.t))a4();h aw<e(*)(Word,an...)>(x.t->ai[aK])(x.w
+,a...);}j K bP(k Any&x,int aK){h x.t&&x.t->ai[aK];}u<q e>j Type rt_pointer(k o*ax){h cl<e*>(ax,ci);}C rt_method{u<q bd>rt_method(Type&t,int aK,bd A){
+t.ai[aK]=aw<bO>(A);}};u<q e>j e rt_word(Word w){e v;memcpy(M<m*>(&v),bc<e>::P?M<k m*>(&w):w.f,U v);h v;}
 // panic: errors made from text, panics and what is printed when none recovers
-C a1{D s;};B Type bl=rt_pointer<a1>("*errors.errorString");h D cm(Word w){g M<a1*>(w.p)->s;}B rt_method cW(bl,bx,cm);h Any errors_New(D s){a1*e=a9<a1
->();e->s=s;g mkany(&bl,e);}h K at(int aR,j m*p,k n){while(n>0){ssize_t o=write(aR,p,Z(n));if(o<0){if(errno==EINTR)continue;g false;}p+=o;n-=o;}g true
-;}B l(*bm)();h l cn(l(*A)()){bm=A;}h l be(){if(bm)bm();}[[T]]h l bn(int e){be();_exit(e);}[[T]]X l bQ(){at(2,"\n\ngoroutine 1 [running]:\n",25);bn(2)
-;}[[T]]X l aH(j m*what){be();at(2,"fatal error: ",13);at(2,what,k(strlen(what)));bQ();}h l co(D s){at(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e
-<s.n&&s.p[e++]!='\n';){}at(2,s.p+i,e-i);if(s.p[e-1]=='\n')at(2,"\t",1);}}u<q e>[[T]]X l bR(e v){be();co(v);bQ();}[[T]]X l aX(j m*e,k a,k b){m t[200]=
-"runtime error: ";D s=bN(t,15+snprintf(t+15,185,e,M<long long>(a),M<long long>(b)));bR(s);}[[T]]X l cp(D s){bR(s);}h D bS(j m*s){g D{s,s?k(strlen(s))
-:0};}[[T]]X l aV(al i,k n){aX(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]X l aW(j m*e,al a,k b){m t[99]=
-"slice bounds out of range ";aX(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]X l a4(){aX("invalid memory address or nil pointer dereference");}[[T]]X l bz
-(){cp("assignment to entry in nil map"_s);}[[T]]X l bA(){aX("makeslice: len out of range");}
+C a1{D s;};B Type bl=rt_pointer<a1>("*errors.errorString");j D cm(Word w){h M<a1*>(w.f)->s;}B rt_method cW(bl,bx,cm);j Any errors_New(D s){a1*e=a9<a1
+>();e->s=s;h mkany(&bl,e);}j K at(int aR,k o*f,l n){while(n>0){ssize_t p=write(aR,f,Z(n));if(p<0){if(errno==EINTR)continue;h false;}f+=p;n-=p;}h true
+;}B m(*bm)();j m cn(m(*A)()){bm=A;}j m be(){if(bm)bm();}[[T]]j m bn(int e){be();_exit(e);}[[T]]X m bQ(){at(2,"\n\ngoroutine 1 [running]:\n",25);bn(2)
+;}[[T]]X m aH(k o*what){be();at(2,"fatal error: ",13);at(2,what,l(strlen(what)));bQ();}j m co(D s){at(2,"panic: ",7);for(l i=0,e;i<s.n;i=e){for(e=i;e
+<s.n&&s.f[e++]!='\n';){}at(2,s.f+i,e-i);if(s.f[e-1]=='\n')at(2,"\t",1);}}u<q e>[[T]]X m bR(e v){be();co(v);bQ();}[[T]]X m aX(k o*e,l a,l b){o t[200]=
+"runtime error: ";D s=bN(t,15+snprintf(t+15,185,e,M<long long>(a),M<long long>(b)));bR(s);}[[T]]X m cp(D s){bR(s);}j D bS(k o*s){h D{s,s?l(strlen(s))
+:0};}[[T]]X m aV(al i,l n){aX(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]X m aW(k o*e,al a,l b){o t[99]=
+"slice bounds out of range ";aX(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]X m a4(){aX("invalid memory address or nil pointer dereference");}[[T]]X m bz
+(){cp("assignment to entry in nil map"_s);}[[T]]X m bA(){aX("makeslice: len out of range");}
 // map: hash maps
-u<q E,q J>C bo{E o;J v;K aE;};u<q E,q J>C bT{S bo<E,J>ao;ao*aS;L*aC;k ar;k n;k first;k H;f V;f bp;k bq;};u<q E,q J>C aJ<bo<E,J>>{B j K P=aJ<E>::P&&aJ
-<J>::P;};u<q E>C bf{B j K P=std::is_integral<E>::P||std::is_pointer<E>::P;};u<>C bf<D>{B j K P=true;};u<q e,k G>C bf<Array<e,G>>:bf<e>{};u<q E,q J>C
-Map{S bo<E,J>ao;bT<E,J>*d;J*cq(j E&o)j{if(!d||!d->ar){if(!std::is_scalar<E>::P)as(o);g aa;}f V=d->V,A=as(o);for(f i=A&V;;i=(i+1)&V){L e=d->aC[i];if(e
-==0)g aa;if(ao*x=bU(e,A,o))g&x->v;}}J get(j E&o)j{J*v=cq(o);g v?*v:J();}L word(k O,f A)j{g(L(A>>32)&~L(d->V))|L(O);}ao*bU(L e,f A,j E&o)j{L N=e&L(d->V
-);if((e^L(A>>32))>L(d->V)||N==d->V)g aa;ao*x=&d->aS[N-1];g x->o==o?x:aa;}J&ad(j E&cr)j{if(Y(!d))bz();E o=cr;if(Y(d->n==d->H||d->bp*4>=d->V*3))br();f V
-=d->V,G=~f(0),A=as(o);f i=A&V;for(;;i=(i+1)&V){L e=d->aC[i];if(e==0)break;if(e==V){if(G==~f(0))G=i;}else if(ao*x=bU(e,A,o)){if(!bf<E>::P)x->o=o;g x->v
-;}}if(G!=~f(0))i=G;else d->bp++;ao&e=d->aS[d->n++];d->aC[i]=word(d->n,A);d->ar++;e.o=o;e.aE=true;g e.v;}aG l br()j{k want=d->H;if(d->n==d->H&&(d->bq
-||d->ar*4>d->H*3))want=d->H<256?d->H*2:d->H+d->H/2;bV(want<8?8:want);}l bV(k H)j{ao*z=d->aS;if(H!=d->H||(!d->bq&&d->ar<d->n)){ao*e=H!=d->H?ba<ao>(f(H
-)):z;if(d->bq){memcpy(M<l*>(e),M<j l*>(z),Z(d->n)*U(ao));}else{k o=0;for(k i=0;i<d->n;i++)if(z[i].aE){if(&e[o]!=&z[i])e[o]=z[i];o++;}if(e==z)memset(M
-<l*>(e+o),0,Z(d->n-o)*U(ao));d->n=o;d->first=0;}d->aS=e;d->H=H;if(e!=z)bL(z);}f F=8;while(F*5<f(H)*8)F*=2;if(F!=d->V+1||!d->aC){bL(d->aC);d->aC=ba<L>(
-F);d->V=F-1;}else{memset(d->aC,0,F*U(L));}d->bp=f(d->ar);for(k o=0;o<d->n;o++){if(!d->aS[o].aE)continue;f A=as(d->aS[o].o),i=A&d->V;while(d->aC[i])i=(
-i+1)&d->V;d->aC[i]=word(o+1,A);}}K aB==(decltype(aa))j{g!d;}K aB!=(decltype(aa))j{g d;}};u<q E,q J>C bc<Map<E,J>>{B j K P=true;};u<q E,q J>h Map<E,J>cs
-(k n=0){Map<E,J>ai={a9<bT<E,J>>()};ai.bV(n<8?8:n);g ai;}u<q E,q J>C bW{E o;J v;};u<q E,q J>h Map<E,J>maplit(std::initializer_list<bW<E,J>>e){Map<E,J>ai
-=cs<E,J>(k(e.R()));for(j bW<E,J>&p:e)ai.ad(p.o)=p.v;g ai;}
+u<q E,q J>C bo{E p;J v;K aE;};u<q E,q J>C bT{S bo<E,J>ao;ao*aS;L*aC;l ar;l n;l first;l H;g V;g bp;l bq;};u<q E,q J>C aJ<bo<E,J>>{B k K P=aJ<E>::P&&aJ
+<J>::P;};u<q E>C bf{B k K P=std::is_integral<E>::P||std::is_pointer<E>::P;};u<>C bf<D>{B k K P=true;};u<q e,l G>C bf<Array<e,G>>:bf<e>{};u<q E,q J>C
+Map{S bo<E,J>ao;bT<E,J>*d;J*cq(k E&p)k{if(!d||!d->ar){if(!std::is_scalar<E>::P)as(p);h aa;}g V=d->V,A=as(p);for(g i=A&V;;i=(i+1)&V){L e=d->aC[i];if(e
+==0)h aa;if(ao*x=bU(e,A,p))h&x->v;}}J get(k E&p)k{J*v=cq(p);h v?*v:J();}L word(l N,g A)k{h(L(A>>32)&~L(d->V))|L(N);}ao*bU(L e,g A,k E&p)k{L G=e&L(d->V
+);if((e^L(A>>32))>L(d->V)||G==d->V)h aa;ao*x=&d->aS[G-1];h x->p==p?x:aa;}J&ad(k E&cr)k{if(Y(!d))bz();E p=cr;if(Y(d->n==d->H||d->bp*4>=d->V*3))br();g V
+=d->V,F=~g(0),A=as(p);g i=A&V;for(;;i=(i+1)&V){L e=d->aC[i];if(e==0)break;if(e==V){if(F==~g(0))F=i;}else if(ao*x=bU(e,A,p)){if(!bf<E>::P)x->p=p;h x->v
+;}}if(F!=~g(0))i=F;else d->bp++;ao&e=d->aS[d->n++];d->aC[i]=word(d->n,A);d->ar++;e.p=p;e.aE=true;h e.v;}aG m br()k{l want=d->H;if(d->n==d->H&&(d->bq
+||d->ar*4>d->H*3))want=d->H<256?d->H*2:d->H+d->H/2;bV(want<8?8:want);}m bV(l H)k{ao*f=d->aS;if(H!=d->H||(!d->bq&&d->ar<d->n)){ao*e=H!=d->H?ba<ao>(g(H
+)):f;if(d->bq){memcpy(M<m*>(e),M<k m*>(f),Z(d->n)*U(ao));}else{l p=0;for(l i=0;i<d->n;i++)if(f[i].aE){if(&e[p]!=&f[i])e[p]=f[i];p++;}if(e==f)memset(M
+<m*>(e+p),0,Z(d->n-p)*U(ao));d->n=p;d->first=0;}d->aS=e;d->H=H;if(e!=f)bL(f);}g z=8;while(z*5<g(H)*8)z*=2;if(z!=d->V+1||!d->aC){bL(d->aC);d->aC=ba<L>(
+z);d->V=z-1;}else{memset(d->aC,0,z*U(L));}d->bp=g(d->ar);for(l p=0;p<d->n;p++){if(!d->aS[p].aE)continue;g A=as(d->aS[p].p),i=A&d->V;while(d->aC[i])i=(
+i+1)&d->V;d->aC[i]=word(p+1,A);}}K aB==(decltype(aa))k{h!d;}K aB!=(decltype(aa))k{h d;}};u<q E,q J>C bc<Map<E,J>>{B k K P=true;};u<q E,q J>j Map<E,J>cs
+(l n=0){Map<E,J>ai={a9<bT<E,J>>()};ai.bV(n<8?8:n);h ai;}u<q E,q J>C bW{E p;J v;};u<q E,q J>j Map<E,J>maplit(std::initializer_list<bW<E,J>>e){Map<E,J>ai
+=cs<E,J>(l(e.R()));for(k bW<E,J>&f:e)ai.ad(f.p)=f.v;h ai;}
 // numbers: numbers as text
-C aj{m*p;k n,c;aG l br(k o){c=c*2+o+256;p=M<m*>(realloc(p,Z(c)));if(!p)aH("out of memory");}m*bs(k o){if(Y(n+o>c))br(o);g p+n;}l ae(m x){*bs(1)=x;n++;
-}l ae(j m*s,k o){if(o>0)memcpy(bs(o),s,Z(o));n+=o;}l ae(D s){ae(s.p,s.n);}l ae(j m*s){ae(s,k(strlen(s)));}l ct(ak r){bs(4);n+=ch(p+n,r);}};B C cu{m d
-[200];cu(){for(int i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}bt;h m*bX(m*e,f N){while(N>=100){f o=N/100;j m*d=bt.d+(N-o*100)*2;e-=2;e[0]=d[0];e[1
-]=d[1];N=o;}if(N>=10){*--e=bt.d[N*2+1];*--e=bt.d[N*2];}else{*--e=m('0'+N);}g e;}h l cv(aj&b,f N){m t[24],*o=bX(t+24,N);b.ae(o,t+24-o);}h l cw(aj&b,k v
-){m t[24],*o=bX(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--o='-';b.ae(o,t+24-o);}
+C aj{o*f;l n,c;aG m br(l p){c=c*2+p+256;f=M<o*>(realloc(f,Z(c)));if(!f)aH("out of memory");}o*bs(l p){if(Y(n+p>c))br(p);h f+n;}m ae(o x){*bs(1)=x;n++;
+}m ae(k o*s,l p){if(p>0)memcpy(bs(p),s,Z(p));n+=p;}m ae(D s){ae(s.f,s.n);}m ae(k o*s){ae(s,l(strlen(s)));}m ct(ak r){bs(4);n+=ch(f+n,r);}};B C cu{o d
+[200];cu(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bt;j o*bX(o*e,g N){while(N>=100){g p=N/100;k o*d=bt.d+(N-p*100)*2;e-=2;e[0]=d[0];e[1
+]=d[1];N=p;}if(N>=10){*--e=bt.d[N*2+1];*--e=bt.d[N*2];}else{*--e=o('0'+N);}h e;}j m cv(aj&b,g N){o t[24],*p=bX(t+24,N);b.ae(p,t+24-p);}j m cw(aj&b,l v
+){o t[24],*p=bX(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--p='-';b.ae(p,t+24-p);}
 // quote: Go-quoted strings
-C cx{j m*p;ak a5(){for(ak v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bY{ak t[1600];int n;explicit bY(j m*cy):n(0){
-cx in={cy};for(ak v=0;*in.p;)t[n++]=v+=in.a5();}K bP(ak r)j{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}g lo<n/2
-&&t[2*lo]<=r;}};B j m cz[]=
+C cx{k o*f;ak a5(){for(ak v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};C bY{ak t[1600];int n;explicit bY(k o*cy):n(0){
+cx in={cy};for(ak v=0;*in.f;)t[n++]=v+=in.a5();}K bP(ak r)k{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}h lo<n/2
+&&t[2*lo]<=r;}};B k o cz[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -168,45 +168,45 @@ cx in={cy};for(ak v=0;*in.p;)t[n++]=v+=in.a5();}K bP(ak r)j{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K cA(ak r){if(r<0x7f)g r>=0x20;B bY t(cz);g r>=0xa1&&r!=0xad&&t.bP(r);}h l cB(aj&b,ak r,k A,I E,m o,K z){m ay='x';int e=4;if(A==1&&r==0xFFFD
-){r=E;}else if(r==o||r=='\\'){ay=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cA(r)){g b.ct(r);}else if(r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ay=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ae('\\');b.ae(ay);for(;e>=0;e-=4)b.ae("0123456789abcdef"[(r>>e)&15]);}h l cC(aj&b,D s,m o
-,K z){b.ae(o);k w=1;for(k i=0;i<s.n;i+=w){ak r=cg(s,i,w);cB(b,r,w,I(s.p[i]),o,z);}b.ae(o);}
+")RW.X`s,U6";j K cA(ak r){if(r<0x7f)h r>=0x20;B bY t(cz);h r>=0xa1&&r!=0xad&&t.bP(r);}j m cB(aj&b,ak r,l f,I A,o p,K z){o ay='x';int e=4;if(f==1&&r==0xFFFD
+){r=A;}else if(r==p||r=='\\'){ay=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cA(r)){h b.ct(r);}else if(r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ay=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ae('\\');b.ae(ay);for(;e>=0;e-=4)b.ae("0123456789abcdef"[(r>>e)&15]);}j m cC(aj&b,D s,o p
+,K z){b.ae(p);l w=1;for(l i=0;i<s.n;i+=w){ak r=cg(s,i,w);cB(b,r,w,I(s.f[i]),p,z);}b.ae(p);}
 // unicode: packages unicode and unicode/utf8
-h D rt_as_string(Q<I>b){g D{aw<m*>(b.p),b.n};}
+j D rt_as_string(Q<I>b){h D{aw<o*>(b.f),b.n};}
 // io: io and os
-h Any bu(D s){g Any{&bl,{new a1{s}}};}B Any io_EOF=bu("EOF"_s);B Any cD=bu("short write"_s);B Any io_ErrNoProgress=bu(
-"multiple Read calls return no data or error"_s);S R2<k,Any>W;h Q<I>cE(j l*p,k n){g Q<I>{M<I*>(const_cast<l*>(p)),n,n};}C bg{W(*A)(Word,Q<I>);Word w;
-W aB()(j l*p,k n)j{g A(w,cE(p,n));}};h W cF(Word,Q<I>){a4();}h bg cG(j Any&a,int aK){g bg{a.t?aw<W(*)(Word,Q<I>)>(a.t->ai[aK]):cF,a.w};}C os_File{int
-aR;D ax;m*buf;k lo,hi,H;};B m bv[65536];B os_File az={1,{"/dev/stdout",11},bv,0,0,0};h l bw(){k n=az.hi;az.hi=0;at(1,bv,n);}h l cH(j m*p,k n){if(Y(n>az
-.H-az.hi)){if(az.H)bw();else cn(bw);az.H=65536;if(n>az.H){at(1,p,n);g;}}memcpy(bv+az.hi,p,Z(n));az.hi+=n;}B os_File*os_Stdout=&az;B os_File cI={0,{
-"/dev/stdin",10},aa,0,0,0};B os_File*os_Stdin=&cI;h Any bZ(j m*e,os_File*A){D s=ce(bS(e)," "_s,A->ax,": "_s,bS(strerror(errno)));const_cast<m*>(s.p)[k
-(strlen(e))+A->ax.n+3]|=32;g errors_New(s);}h k b0(os_File*A,l*p,k n){if(A->aR==0)bw();for(;;){ssize_t o=read(A->aR,p,Z(n));if(o>=0||errno!=EINTR)g o
-;}}h k cJ(os_File*A){if(!A->buf){A->H=65536;A->buf=M<m*>(malloc(65536));if(!A->buf)aH("out of memory");}k n=b0(A,A->buf,A->H);A->lo=0;A->hi=n>0?n:0;g
-n;}h W os_File_Read(os_File*A,Q<I>b){k n=A->hi-A->lo;K bb=!n&&b.n>=65536;if(b.n==0)g W{0,Any()};if(!n){n=bb?b0(A,b.p,b.n):cJ(A);if(n<=0)g W{0,n?bZ(
-"read",A):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,Z(n));A->lo+=n;}g W{n,Any()};}h W os_File_Write(os_File*A,Q<I>b){if(A->aR==1)cH(aw<m
-*>(b.p),b.n);else if(!at(A->aR,aw<m*>(b.p),b.n))g W{0,bZ("write",A)};g W{b.n,Any()};}[[T]]h l os_Exit(k e){bn(int(e));}
+j Any bu(D s){h Any{&bl,{new a1{s}}};}B Any io_EOF=bu("EOF"_s);B Any cD=bu("short write"_s);B Any io_ErrNoProgress=bu(
+"multiple Read calls return no data or error"_s);S R2<l,Any>W;j Q<I>cE(k m*f,l n){h Q<I>{M<I*>(const_cast<m*>(f)),n,n};}C bg{W(*A)(Word,Q<I>);Word w;
+W aB()(k m*f,l n)k{h A(w,cE(f,n));}};j W cF(Word,Q<I>){a4();}j bg cG(k Any&a,int aK){h bg{a.t?aw<W(*)(Word,Q<I>)>(a.t->ai[aK]):cF,a.w};}C os_File{int
+aR;D ax;o*buf;l lo,hi,H;};B o bv[65536];B os_File az={1,{"/dev/stdout",11},bv,0,0,0};j m bw(){l n=az.hi;az.hi=0;at(1,bv,n);}j m cH(k o*f,l n){if(Y(n>az
+.H-az.hi)){if(az.H)bw();else cn(bw);az.H=65536;if(n>az.H){at(1,f,n);h;}}memcpy(bv+az.hi,f,Z(n));az.hi+=n;}B os_File*os_Stdout=&az;B os_File cI={0,{
+"/dev/stdin",10},aa,0,0,0};B os_File*os_Stdin=&cI;j Any bZ(k o*e,os_File*A){D s=ce(bS(e)," "_s,A->ax,": "_s,bS(strerror(errno)));const_cast<o*>(s.f)[l
+(strlen(e))+A->ax.n+3]|=32;h errors_New(s);}j l b0(os_File*A,m*f,l n){if(A->aR==0)bw();for(;;){ssize_t p=read(A->aR,f,Z(n));if(p>=0||errno!=EINTR)h p
+;}}j l cJ(os_File*A){if(!A->buf){A->H=65536;A->buf=M<o*>(malloc(65536));if(!A->buf)aH("out of memory");}l n=b0(A,A->buf,A->H);A->lo=0;A->hi=n>0?n:0;h
+n;}j W os_File_Read(os_File*A,Q<I>b){l n=A->hi-A->lo;K bb=!n&&b.n>=65536;if(b.n==0)h W{0,Any()};if(!n){n=bb?b0(A,b.f,b.n):cJ(A);if(n<=0)h W{0,n?bZ(
+"read",A):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.f,A->buf+A->lo,Z(n));A->lo+=n;}h W{n,Any()};}j W os_File_Write(os_File*A,Q<I>b){if(A->aR==1)cH(aw<o
+*>(b.f),b.n);else if(!at(A->aR,aw<o*>(b.f),b.n))h W{0,bZ("write",A)};h W{b.n,Any()};}[[T]]j m os_Exit(l e){bn(int(e));}
 // fmt: package fmt's printing
-B aj am;B j C cK{}go_stderr={};h W b1(cK,k e){k n=am.n-e;at(2,am.p+e,n);am.n=e;g W{n,Any()};}h D cL(k e){D s=bN(am.p+e,am.n-e);am.n=e;g s;}
+B aj am;B k C cK{}go_stderr={};j W b1(cK,l e){l n=am.n-e;at(2,am.f+e,n);am.n=e;h W{n,Any()};}j D cL(l e){D s=bN(am.f+e,am.n-e);am.n=e;h s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C aF{I*p;k n,H;bg a2;Any err;};h Any bufio_Writer_Flush(aF*b){bB(b);if(b->err.t||b->n==0)g b->err;W o=b->a2(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1=cD;
-if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->p,b->p+o.r0,Z(b->n-o.r0));b->n=o.r1.t?b->n-o.r0:0;g b->err=o.r1;}h k cM(aF*b,j m*p,k n){k e=0;while(Y(n>b->H-b
-->n&&!b->err.t)){k o=b->H-b->n;if(b->n==0){W c=b->a2(p,n);o=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Z(o));b->n+=o;bufio_Writer_Flush(b);}e+=o;p+=o;
-n-=o;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,Z(n));b->n+=n;g e+n;}h l cN(aF*b,bg a2,k R){if(!b->p){b->H=R<=0?4096:R;b->p=ba<I>(f(b->H));}b->n=0;b->a2
-=a2;b->err=Any();}h aF*cO(Any w,k R){aF*b=a9<aF>();cN(b,cG(w,Sel_Write),R);g b;}h aF*bufio_NewWriter(Any w){g cO(w,4096);}
+C aF{I*f;l n,H;bg a2;Any err;};j Any bufio_Writer_Flush(aF*b){bB(b);if(b->err.t||b->n==0)h b->err;W p=b->a2(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cD;
+if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,Z(b->n-p.r0));b->n=p.r1.t?b->n-p.r0:0;h b->err=p.r1;}j l cM(aF*b,k o*f,l n){l e=0;while(Y(n>b->H-b
+->n&&!b->err.t)){l p=b->H-b->n;if(b->n==0){W c=b->a2(f,n);p=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,Z(p));b->n+=p;bufio_Writer_Flush(b);}e+=p;f+=p;
+n-=p;}if(b->err.t)h e;if(n)memcpy(b->f+b->n,f,Z(n));b->n+=n;h e+n;}j m cN(aF*b,bg a2,l R){if(!b->f){b->H=R<=0?4096:R;b->f=ba<I>(g(b->H));}b->n=0;b->a2
+=a2;b->err=Any();}j aF*cO(Any w,l R){aF*b=a9<aF>();cN(b,cG(w,Sel_Write),R);h b;}j aF*bufio_NewWriter(Any w){h cO(w,4096);}
 // print: printing calls whose operands have known types
-u<q e>h l aL(aj&b,e v){if(e(-1)<e(0))cw(b,k(v));else cv(b,f(v));}h l aL(aj&b,D s){b.ae(s);}h l aL(aj&b,j Any&e){b.ae(e.t?icall<D>(e,bx):"<nil>"_s);}C
-rt_text{j l*p;l(*A)(aj&,j l*);};u<q bd>h rt_text rt_text_by(j bd&A){g rt_text{&A,[](aj&b,j l*p){(*M<j bd*>(p))(b);}};}h l aL(aj&b,j rt_text&x){x.A(b,
-x.p);}C rt_quote{D s;};h l aL(aj&b,rt_quote o){cC(b,o.s,'"',false);}h W b1(aF*w,k e){k n=cM(bB(w),am.p+e,am.n-e);am.n=e;g W{n,w->err};}u<q...an>h l
-rt_pieces(aj&b,j an&...a){int all[]={(aL(b,a),0)...};(l)all;}u<q an,q...bh>h l cP(aj&b,j an&a,j bh&...e){aL(b,a);int all[]={0,(b.ae(' '),aL(b,e),0)
-...};(l)all;b.ae('\n');}u<q o,q...an>h W fmt_println(o w,an...a){k e=am.n;cP(am,a...);g b1(w,e);}u<q...an>h D fmt_sprint(an...a){k e=am.n;rt_pieces(
-am,a...);g cL(e);}
+u<q e>j m aL(aj&b,e v){if(e(-1)<e(0))cw(b,l(v));else cv(b,g(v));}j m aL(aj&b,D s){b.ae(s);}j m aL(aj&b,k Any&e){b.ae(e.t?icall<D>(e,bx):"<nil>"_s);}C
+rt_text{k m*f;m(*A)(aj&,k m*);};u<q bd>j rt_text rt_text_by(k bd&A){h rt_text{&A,[](aj&b,k m*f){(*M<k bd*>(f))(b);}};}j m aL(aj&b,k rt_text&x){x.A(b,
+x.f);}C rt_quote{D s;};j m aL(aj&b,rt_quote p){cC(b,p.s,'"',false);}j W b1(aF*w,l e){l n=cM(bB(w),am.f+e,am.n-e);am.n=e;h W{n,w->err};}u<q...an>j m
+rt_pieces(aj&b,k an&...a){int all[]={(aL(b,a),0)...};(m)all;}u<q an,q...bh>j m cP(aj&b,k an&a,k bh&...e){aL(b,a);int all[]={0,(b.ae(' '),aL(b,e),0)
+...};(m)all;b.ae('\n');}u<q f,q...an>j W fmt_println(f w,an...a){l e=am.n;cP(am,a...);h b1(w,e);}u<q...an>j D fmt_sprint(an...a){l e=am.n;rt_pieces(
+am,a...);h cL(e);}
 // run: starts the program on a stack of its own and ends the process as Go does
-B m*aT;B l(*b2)();B ucontext_t a3;B l cQ(){b2();bn(0);}B l cR(int e,siginfo_t*o,l*){if(f(M<m*>(o->si_addr)-aT+65536)<3*65536){be();at(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(e,SIG_DFL);}h int rt_run(l(*A)()){b2=A;Z R=Z(1)<<31;do aT
-=bC(R/=2);while(!aT&&R>1<<16);mprotect(aT,65536,PROT_NONE);bj=aT+R;B m z[16384];B stack_t e;e.ss_sp=z;e.ss_size=U z;sigaltstack(&e,aa);B C sigaction o
-;o.sa_sigaction=cR;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,aa);getcontext(&a3);a3.uc_stack.ss_sp=aT;a3.uc_stack.ss_size=R;makecontext(&a3
-,cQ,0);setcontext(&a3);g 1;}
+B o*aT;B m(*b2)();B ucontext_t a3;B m cQ(){b2();bn(0);}B m cR(int e,siginfo_t*f,m*){if(g(M<o*>(f->si_addr)-aT+65536)<3*65536){be();at(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(e,SIG_DFL);}j int rt_run(m(*z)()){b2=z;Z R=Z(1)<<31;do aT
+=bC(R/=2);while(!aT&&R>1<<16);mprotect(aT,65536,PROT_NONE);bj=aT+R;B o p[16384];B stack_t e;e.ss_sp=p;e.ss_size=U p;sigaltstack(&e,aa);B C sigaction f
+;f.sa_sigaction=cR;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,aa);getcontext(&a3);a3.uc_stack.ss_sp=aT;a3.uc_stack.ss_size=R;makecontext(&a3
+,cQ,0);setcontext(&a3);h 1;}
 // The end of the runtime.
 
 // UVa 10158, War: what is known of friends and enemies, whose friends are friends and whose enemies' enemies, too?
@@ -313,8 +313,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_19 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
+	String t_18 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_18, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -395,16 +395,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_24 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_24);  // because the buffer below it may be overwritten
+	int64 t_23 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_23);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
+		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_25.r0;
+		Any err = r_25.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -433,8 +433,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_26 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -454,8 +454,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_17 = 0; i_17 < digits.n; i_17++) {
-		uint8 c = digits.p[i_17];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -491,8 +490,8 @@ static int64 Sets_Find(Sets s, int64 v) {
 
 // Join makes one set of those of a and b.
 static void Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_20 = Sets_Find(s, a);
-	s[t_20] = Sets_Find(s, b);
+	int64 t_19 = Sets_Find(s, a);
+	s[t_19] = Sets_Find(s, b);
 }
 
 // Same reports whether a and b are in one set.

@@ -36,16 +36,16 @@ rt_w("-Wunused-variable")
 #define B String
 #define I bool
 #define aw bufio_Writer
-#define m char
-#define o class
+#define o char
+#define p class
 #define l const
-#define g inline
-#define k int64
+#define h inline
+#define m int64
 #define T noreturn
 #define U nullptr
 #define ao operator
 #define aj reinterpret_cast
-#define f return
+#define g return
 #define aa rt_buf
 #define G size
 #define P size_t
@@ -57,99 +57,99 @@ rt_w("-Wunused-variable")
 #define q template
 #define R typedef
 #define ag typename
-#define h uint64
+#define j uint64
 #define F uint8
-#define j void
+#define k void
 enum cC{bo,Sel_Read,Sel_Write,bM};
 // base: numbers, several results, panics declared
-R int8_t int8;R int32_t ab;R int64_t k;R uint8_t F;R uint32_t af;R uint64_t h;
+R int8_t int8;R int32_t ab;R int64_t m;R uint8_t F;R uint32_t af;R uint64_t j;
 #define X static __attribute__((noinline, cold, unused))
 #define N(y) __builtin_expect(y, 0)
 #define ax __attribute__((noinline))
-q<o A,o a7>z R2{A r0;a7 r1;};q<o e>z ay{R e type;};R k ac;[[T]]X j aL(ac i,k n);[[T]]X j aM(l m*e,ac a,k b);[[T]]X j aN(l m*e,k a=0,k b=0);[[T]]X j aO
-();[[T]]X j bp();[[T]]X j az(l m*e);q<o e,I cD=(O(e)<4),I cE=(O(e)>4)>z aP{R af type;};q<o e>z aP<e,false,true>{R h type;};q<o e>g e wadd(e a,ag ay<e
->::type b){R ag aP<e>::type Y;f e(Y(a)+Y(b));}q<o e>g e wsub(e a,ag ay<e>::type b){R ag aP<e>::type Y;f e(Y(a)-Y(b));}q<o e>g e wmul(e a,ag ay<e>::type
-b){R ag aP<e>::type Y;f e(Y(a)*Y(b));}q<o e>g e wneg(e a){R ag aP<e>::type Y;f e(Y(0)-Y(a));}q<o e>g j addto(e&a,ag ay<e>::type b){a=wadd(a,b);}q<o e
->g e*bq(e*p){if(N(!p))aO();f p;}q<o e>g j inc(e&a){a=wadd(a,e(1));}
+q<p A,p a7>z R2{A r0;a7 r1;};q<p e>z ay{R e type;};R m ac;[[T]]X k aL(ac i,m n);[[T]]X k aM(l o*e,ac a,m b);[[T]]X k aN(l o*e,m a=0,m b=0);[[T]]X k aO
+();[[T]]X k bp();[[T]]X k az(l o*e);q<p e,I cD=(O(e)<4),I cE=(O(e)>4)>z aP{R af type;};q<p e>z aP<e,false,true>{R j type;};q<p e>h e wadd(e a,ag ay<e
+>::type b){R ag aP<e>::type Y;g e(Y(a)+Y(b));}q<p e>h e wsub(e a,ag ay<e>::type b){R ag aP<e>::type Y;g e(Y(a)-Y(b));}q<p e>h e wmul(e a,ag ay<e>::type
+b){R ag aP<e>::type Y;g e(Y(a)*Y(b));}q<p e>h e wneg(e a){R ag aP<e>::type Y;g e(Y(0)-Y(a));}q<p e>h k addto(e&a,ag ay<e>::type b){a=wadd(a,b);}q<p e
+>h e*bq(e*f){if(N(!f))aO();g f;}q<p e>h k inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-g m*br(P n){j*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?U:H<m*>(p);}z V{m*ah;h E,Z;af as;af bs;af
-word;F K;I M,an;V*next;h aA[16],aY[16];};z aF{h ai;m*ah;V*ad;};z aB{m*p;h n;};z bN{aB*p;h n,c;j bt(aB y){if(n==c){c=c*2+99;p=H<aB*>(realloc(p,c*O y))
-;if(!p)az("out of memory");}p[n++]=y;}};x z bO{aF bu[2][68];V*aG[2][68];h G[68];F K[4097];m*aQ;V*ad;af*first;h total,aZ;h at[2];bN a8,a1;h aC,a9,aR;
-bO(){l m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(h(i)*8<=G[c])K[i++]=F(c);}a9=4<<20;total=1<<24;do aQ=br((total/=2)*(8192+O(V)+4));while(!aQ&&total>1);ad=aj<V*>(aQ+total*8192);
-first=aj<af*>(ad+total);}}u;x m*ba;g h bP(h n,I M){if(n>32768-8)f(n+8191)&~h(8191);h e=!M&&n>512?8:0;f u.G[u.K[(n+e+7)/8]]-e;}g j bQ(j*p,P n){u.a8.bt
-(aB{H<m*>(p),n});}g j bR(V*s,h&y){s->as=0;h n=s->E*8192;s->an=s->E>=32&&n>y&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)y-=n<y?n:y;}g V*bv
-(h E,h Z,int K,I M){h&at=u.at[K>0];V*s;for(;;at+=s->E){s=u.ad+at;if(at==u.aZ){if(E>u.total-at)az("out of memory");s->ah=u.aQ+at*8192;s->an=true;u.aZ
+h o*br(P n){k*f=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g f==MAP_FAILED?U:H<o*>(f);}z V{o*ah;j E,Z;af as;af bs;af
+word;F K;I M,an;V*next;j aA[16],aY[16];};z aF{j ai;o*ah;V*ad;};z aB{o*f;j n;};z bN{aB*f;j n,c;k bt(aB y){if(n==c){c=c*2+99;f=H<aB*>(realloc(f,c*O y))
+;if(!f)az("out of memory");}f[n++]=y;}};x z bO{aF bu[2][68];V*aG[2][68];j G[68];F K[4097];o*aQ;V*ad;af*first;j total,aZ;j at[2];bN a8,a1;j aC,a9,aR;
+bO(){l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(j(i)*8<=G[c])K[i++]=F(c);}a9=4<<20;total=1<<24;do aQ=br((total/=2)*(8192+O(V)+4));while(!aQ&&total>1);ad=aj<V*>(aQ+total*8192);
+first=aj<af*>(ad+total);}}u;x o*ba;h j bP(j n,I M){if(n>32768-8)g(n+8191)&~j(8191);j e=!M&&n>512?8:0;g u.G[u.K[(n+e+7)/8]]-e;}h k bQ(k*f,P n){u.a8.bt
+(aB{H<o*>(f),n});}h k bR(V*s,j&y){s->as=0;j n=s->E*8192;s->an=s->E>=32&&n>y&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)y-=n<y?n:y;}h V*bv
+(j E,j Z,int K,I M){j&at=u.at[K>0];V*s;for(;;at+=s->E){s=u.ad+at;if(at==u.aZ){if(E>u.total-at)az("out of memory");s->ah=u.aQ+at*8192;s->an=true;u.aZ
 +=E;break;}if(s->as||s->E<E)continue;if(s->E>E){V*rest=s+E;rest->ah=s->ah+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->Z=Z;s->K=F(K);s->M=M
-;s->as=K?af(E*8192/Z):1;s->bs=K?af(~0u/Z+1):0;s->word=0;for(h i=0;i<E;i++)u.first[at+i]=af(at);at+=E;f s;}g j bS(h a){a-=h(u.aQ);if(a>=u.aZ*8192)f;h v
-=u.first[a>>13];V*s=u.ad+v;h i=((a-v*8192)*s->bs)>>32,e=h(1)<<(i&63);if(i>=s->as||!(s->aA[i/64]&e)||s->aY[i/64]&e)f;s->aY[i/64]|=e;u.aR+=s->Z;if(!s->M
-)u.a1.bt(aB{s->ah+i*s->Z,s->Z});}ax x j bw(aB r){h*u=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(u<end)bS(*u++);}ax x j bT(m*A){for(
-aF(&C)[68]:u.bu)for(aF&v:C){if(v.ad)v.ad->aA[v.ad->word-1]&=~v.ai;v=aF();}u.aR=0;aB r={A,h(ba-A)};for(h i=0;;r=u.a8.p[i++]){bw(r);while(u.a1.n)bw(u.a1
-.p[--u.a1.n]);if(i==u.a8.n)break;}h y=u.aR/2;memset(u.aG,0,O u.aG);V*free=U;for(h p=0,e;p<u.aZ;p+=e){V*s=u.ad+p;e=s->E;if(s->as){h n=0;for(h w=0;w*64
-<s->as;w++){n+=h(__builtin_popcountll(s->aA[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->an=false;free=U;if(n<s->as){s->next=u.aG[s->M][s->K];u.aG[s
-->M][s->K]=s;}continue;}bR(s,y);}if(free){free->E+=e;free->an&=s->an;}else{free=s;}}u.at[0]=u.at[1]=u.aC=0;u.a9=u.aR>4<<20?u.aR:4<<20;}ax x j bU(){
-__builtin_unwind_init();bT(H<m*>(__builtin_frame_address(0))-256);}g j bx(h n){if(u.aC+n>u.a9&&ba&&u.aC)bU();u.aC+=n;}g j bV(h n){u.aC-=n<u.aC?n:u.aC
-;}ax x j bW(aF&v,int K,I M){for(;;){V*s=v.ad;if(!s){h Z=u.G[K],E=1;while(E*8192%Z>E*1024)E++;bx(E*8192);if((s=u.aG[M][K])){u.aG[M][K]=s->next;for(h w
-:s->aA)bV(h(__builtin_popcountll(w))*Z);}else{s=bv(E,Z,K,M);}v.ad=s;}while(s->word*64<s->as){h w=s->word++,ai=~s->aA[w],left=s->as-w*64;if(left<64)ai
-&=(h(1)<<left)-1;if(!ai)continue;s->aA[w]|=ai;v.ai=ai;v.ah=s->ah+w*64*s->Z;f;}v.ad=U;}}ax x j*bX(h n,I M){if(n>h(1)<<46)az("out of memory");n=(n+8191
-)/8192;bx(n*8192);V*s=bv(n,n*8192,0,M);s->aA[0]=1;f s->an?s->ah:memset(s->ah,0,s->Z);}g j*aS(h n,I M){if(n>32768)f bX(n,M);int K=u.K[(n+7)/8];aF&v=u.bu
-[M][K];if(N(!v.ai))bW(v,K,M);m*p=v.ah+h(__builtin_ctzll(v.ai))*u.G[K];v.ai&=v.ai-1;f v.ad->an?p:memset(p,0,u.G[K]);}q<o e>z aT{q<o Y>x m by(ag Y::NoPointers
-*);q<o Y>x int by(...);x l I value=std::is_arithmetic<e>::value||O(by<e>(U))==1;};q<o e>g e*bb(){f H<e*>(aS(O(e),aT<e>::value));}q<o e>g e*a2(h n){f H
-<e*>(aS(n*O(e),aT<e>::value));}q<o e>g e&bY(l e&C){e*p=bb<e>();*p=C;f*p;}q<o e>g e*newptr(l e&C){f&bY(C);}z rt_root{rt_root(j*p,P n){bQ(p,n);}};
+;s->as=K?af(E*8192/Z):1;s->bs=K?af(~0u/Z+1):0;s->word=0;for(j i=0;i<E;i++)u.first[at+i]=af(at);at+=E;g s;}h k bS(j a){a-=j(u.aQ);if(a>=u.aZ*8192)g;j v
+=u.first[a>>13];V*s=u.ad+v;j i=((a-v*8192)*s->bs)>>32,e=j(1)<<(i&63);if(i>=s->as||!(s->aA[i/64]&e)||s->aY[i/64]&e)g;s->aY[i/64]|=e;u.aR+=s->Z;if(!s->M
+)u.a1.bt(aB{s->ah+i*s->Z,s->Z});}ax x k bw(aB r){j*u=aj<j*>((j(r.f)+7)&~j(7)),*end=aj<j*>(j(r.f+r.n)&~j(7));while(u<end)bS(*u++);}ax x k bT(o*A){for(
+aF(&C)[68]:u.bu)for(aF&v:C){if(v.ad)v.ad->aA[v.ad->word-1]&=~v.ai;v=aF();}u.aR=0;aB r={A,j(ba-A)};for(j i=0;;r=u.a8.f[i++]){bw(r);while(u.a1.n)bw(u.a1
+.f[--u.a1.n]);if(i==u.a8.n)break;}j y=u.aR/2;memset(u.aG,0,O u.aG);V*free=U;for(j f=0,e;f<u.aZ;f+=e){V*s=u.ad+f;e=s->E;if(s->as){j n=0;for(j w=0;w*64
+<s->as;w++){n+=j(__builtin_popcountll(s->aA[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->an=false;free=U;if(n<s->as){s->next=u.aG[s->M][s->K];u.aG[s
+->M][s->K]=s;}continue;}bR(s,y);}if(free){free->E+=e;free->an&=s->an;}else{free=s;}}u.at[0]=u.at[1]=u.aC=0;u.a9=u.aR>4<<20?u.aR:4<<20;}ax x k bU(){
+__builtin_unwind_init();bT(H<o*>(__builtin_frame_address(0))-256);}h k bx(j n){if(u.aC+n>u.a9&&ba&&u.aC)bU();u.aC+=n;}h k bV(j n){u.aC-=n<u.aC?n:u.aC
+;}ax x k bW(aF&v,int K,I M){for(;;){V*s=v.ad;if(!s){j Z=u.G[K],E=1;while(E*8192%Z>E*1024)E++;bx(E*8192);if((s=u.aG[M][K])){u.aG[M][K]=s->next;for(j w
+:s->aA)bV(j(__builtin_popcountll(w))*Z);}else{s=bv(E,Z,K,M);}v.ad=s;}while(s->word*64<s->as){j w=s->word++,ai=~s->aA[w],left=s->as-w*64;if(left<64)ai
+&=(j(1)<<left)-1;if(!ai)continue;s->aA[w]|=ai;v.ai=ai;v.ah=s->ah+w*64*s->Z;g;}v.ad=U;}}ax x k*bX(j n,I M){if(n>j(1)<<46)az("out of memory");n=(n+8191
+)/8192;bx(n*8192);V*s=bv(n,n*8192,0,M);s->aA[0]=1;g s->an?s->ah:memset(s->ah,0,s->Z);}h k*aS(j n,I M){if(n>32768)g bX(n,M);int K=u.K[(n+7)/8];aF&v=u.bu
+[M][K];if(N(!v.ai))bW(v,K,M);o*f=v.ah+j(__builtin_ctzll(v.ai))*u.G[K];v.ai&=v.ai-1;g v.ad->an?f:memset(f,0,u.G[K]);}q<p e>z aT{q<p Y>x o by(ag Y::NoPointers
+*);q<p Y>x int by(...);x l I value=std::is_arithmetic<e>::value||O(by<e>(U))==1;};q<p e>h e*bb(){g H<e*>(aS(O(e),aT<e>::value));}q<p e>h e*a2(j n){g H
+<e*>(aS(n*O(e),aT<e>::value));}q<p e>h e&bY(l e&C){e*f=bb<e>();*f=C;g*f;}q<p e>h e*newptr(l e&C){g&bY(C);}z rt_root{rt_root(k*f,P n){bQ(f,n);}};
 // data: strings, arrays and slices
-z B{l m*p;k n;F ao[](ac i)l{if(N(h(i)>=h(n)))aL(i,n);f F(p[i]);}};constexpr B ao""_s(l m*p,P n){f B{p,k(n)};}g B bc(l m*p,k n){if(n<=0)f B{U,0};m*u=H
-<m*>(aS(h(n),true));memcpy(u,p,P(n));f B{u,n};}q<o...aU>g B bZ(aU...s){l B a[]={s...};k n=0;for(l B&y:a)n+=y.n;if(n<=0)f B{U,0};m*u=H<m*>(aS(h(n),
-true));k i=0;for(l B&y:a){if(y.n>0)memcpy(u+i,y.p,P(y.n));i+=y.n;}f B{u,n};}g ab b0(l m*s,k left,k&w){l F*p=aj<l F*>(s);F c=p[0];w=1;int v=c>=0xC2&&c
-<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(v==0||left<=v)f 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
-]<lo||p[1]>hi)f 0xFFFD;ab r=v==1?c&0x1F:v==2?c&0x0F:c&0x07;for(int i=1;i<=v;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=v+1;f r;}
-g ab b1(B s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f b0(s.p+i,s.n-i,w);}g int b2(m*u,ab r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){u[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=m(0x80|(c&0x3F));u[0]=m(0xF00>>n|int(c));f n;}q<o e,k J>z Array{e
-a[J?J:1];e&ao[](ac i){if(N(h(i)>=h(J)))aL(i,J);f a[i];}l e&ao[](ac i)l{if(N(h(i)>=h(J)))aL(i,J);f a[i];}};q<o e,k J>z aT<Array<e,J>>{x l I value=aT<e
->::value;};q<o e,k J>g I ao==(l Array<e,J>&y,l Array<e,J>&u){for(k i=0;i<J;i++)if(!(y.a[i]==u.a[i]))f false;f true;}q<o e,k J>g I ao!=(l Array<e,J>&y
-,l Array<e,J>&u){f!(y==u);}q<o e>z D{e*p;k n,c;e&ao[](ac i)l{if(N(h(i)>=h(n)))aL(i,n);f p[i];}};q<o e>g D<e>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/O(
-e)))bp();f D<e>{a2<e>(h(n)),n,n};}g k b3(k v,k e,h G,I M){k c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;f k(bP(h(c)*G,M)/G);}q<o
-e>ax D<e>bz(D<e>s,k v){k c=std::is_empty<e>::value?v:b3(v,s.c,O(e),aT<e>::value);e*u=a2<e>(h(c));if(s.n>0)memcpy(H<j*>(u),H<l j*>(s.p),P(s.n)*O(e));f
-D<e>{u,s.n,c};}q<o e>g D<e>append(D<e>s,l ag ay<e>::type&y){e C=y;if(N(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=C;f s;}q<o e>g j push(D<e>&s,l ag ay<e>::type
-&y){e C=y;if(N(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=C;}q<o e>g k copyslice(D<e>d,D<ag ay<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<j*>(d.p),H<l j
-*>(s.p),P(n)*O(e));f n;}q<o e>g D<e>subslice(D<e>s,ac lo,ac hi){if(N(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi))
-)aM("[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o e>g D<e>tailslice(D<e>s,ac lo){if(N(h(lo)>h(s.n)))aM(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o e,k J>g D<e>arrayslice(Array<e,J>&a){f D<e>{a.a,J,J};}q<o e,k J>g D<e>subarray
-(Array<e,J>&a,ac lo,ac hi){if(N(h(hi)>h(J)))aM("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a),lo,hi);}q<o e>g D<e>slicelit(std::initializer_list
-<e>y){e*p=a2<e>(y.G());if(y.G())memcpy(H<j*>(p),H<l j*>(y.begin()),y.G()*O(e));f D<e>{p,k(y.G()),k(y.G())};}g B string_of(D<F>s){f bc(aj<l m*>(s.p),s
-.n);}
+z B{l o*f;m n;F ao[](ac i)l{if(N(j(i)>=j(n)))aL(i,n);g F(f[i]);}};constexpr B ao""_s(l o*f,P n){g B{f,m(n)};}h B bc(l o*f,m n){if(n<=0)g B{U,0};o*u=H
+<o*>(aS(j(n),true));memcpy(u,f,P(n));g B{u,n};}q<p...aU>h B bZ(aU...s){l B a[]={s...};m n=0;for(l B&y:a)n+=y.n;if(n<=0)g B{U,0};o*u=H<o*>(aS(j(n),
+true));m i=0;for(l B&y:a){if(y.n>0)memcpy(u+i,y.f,P(y.n));i+=y.n;}g B{u,n};}h ab b0(l o*s,m left,m&w){l F*f=aj<l F*>(s);F c=f[0];w=1;int v=c>=0xC2&&c
+<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(v==0||left<=v)g 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(f[1
+]<lo||f[1]>hi)g 0xFFFD;ab r=v==1?c&0x1F:v==2?c&0x0F:c&0x07;for(int i=1;i<=v;i++){if(i>1&&(f[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(f[i]&0x3F);}w=v+1;g r;}
+h ab b1(B s,m i,m&w){F c=F(s.f[i]);if(c<0x80){w=1;g c;}g b0(s.f+i,s.n-i,w);}h int b2(o*u,ab r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){u[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=o(0x80|(c&0x3F));u[0]=o(0xF00>>n|int(c));g n;}q<p e,m J>z Array{e
+a[J?J:1];e&ao[](ac i){if(N(j(i)>=j(J)))aL(i,J);g a[i];}l e&ao[](ac i)l{if(N(j(i)>=j(J)))aL(i,J);g a[i];}};q<p e,m J>z aT<Array<e,J>>{x l I value=aT<e
+>::value;};q<p e,m J>h I ao==(l Array<e,J>&y,l Array<e,J>&f){for(m i=0;i<J;i++)if(!(y.a[i]==f.a[i]))g false;g true;}q<p e,m J>h I ao!=(l Array<e,J>&y
+,l Array<e,J>&f){g!(y==f);}q<p e>z D{e*f;m n,c;e&ao[](ac i)l{if(N(j(i)>=j(n)))aL(i,n);g f[i];}e*begin()l{g f;}e*end()l{g f+n;}};q<p e>h D<e>mkslice(m
+n){if(N(n<0||j(n)>(j(1)<<47)/O(e)))bp();g D<e>{a2<e>(j(n)),n,n};}h m b3(m v,m e,j G,I M){m c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768
+)>>2;g m(bP(j(c)*G,M)/G);}q<p e>ax D<e>bz(D<e>s,m v){m c=std::is_empty<e>::value?v:b3(v,s.c,O(e),aT<e>::value);e*u=a2<e>(j(c));if(s.n>0)memcpy(H<k*>(
+u),H<l k*>(s.f),P(s.n)*O(e));g D<e>{u,s.n,c};}q<p e>h D<e>append(D<e>s,l ag ay<e>::type&y){e C=y;if(N(s.n==s.c))s=bz(s,s.n+1);s.f[s.n++]=C;g s;}q<p e
+>h k push(D<e>&s,l ag ay<e>::type&y){e C=y;if(N(s.n==s.c))s=bz(s,s.n+1);s.f[s.n++]=C;}q<p e>h m copyslice(D<e>d,D<ag ay<e>::type>s){m n=d.n<s.n?d.n:s
+.n;if(n>0)memmove(H<k*>(d.f),H<l k*>(s.f),P(n)*O(e));g n;}q<p e>h D<e>subslice(D<e>s,ac lo,ac hi){if(N(j(hi)>j(s.c)))aM(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(lo)>j(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);g D<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}q<p e>h D<e>tailslice
+(D<e>s,ac lo){if(N(j(lo)>j(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);g D<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}q<p e,m J>h D<e>arrayslice(Array<e,J>&a){
+g D<e>{a.a,J,J};}q<p e,m J>h D<e>subarray(Array<e,J>&a,ac lo,ac hi){if(N(j(hi)>j(J)))aM("[:%lld] with length %lld\0[:%lld]",hi,J);g subslice(
+arrayslice(a),lo,hi);}q<p e>h D<e>slicelit(std::initializer_list<e>y){e*f=a2<e>(y.G());if(y.G())memcpy(H<k*>(f),H<l k*>(y.begin()),y.G()*O(e));g D<e>{
+f,m(y.G()),m(y.G())};}h B string_of(D<F>s){g bc(aj<l o*>(s.f),s.n);}
 // any: interface values and the descriptors of Go's types
-enum bd:F{b4=19};z Type;union Word{j*p;h ak;};R j(*bA)();z Type{l m*ap;bd aq;I a3;k G;bA au[bM+1];};z Any{l Type*t;Word w;};g I rt_is(l Any&a,l Any&b
-){f a.t==b.t&&a.w.p==b.w.p;}q<o e>z a4{x l I value=std::is_scalar<e>::value;};q<o e>g Type b5(l m*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a3=a4<e>::value
-;t.G=k(O(e));f t;}q<o e>g Type b6(l m*ap,bd aq){Type t=b5<e>(ap,aq);f t;}q<o e>g Any mkany(l Type*t,l e&C){Any a={t,{U}};if(a4<e>::value)memcpy(H<j*>(
-&a.w),H<l j*>(&C),O C<8?O C:8);else a.w.p=newptr<e>(C);f a;}q<o L,o...A>g L icall(l Any&y,int aD,A...a){if(N(!y.t))aO();f aj<L(*)(Word,A...)>(y.t->au
-[aD])(y.w,a...);}g I bB(l Any&y,int aD){f y.t&&y.t->au[aD];}q<o e>g Type rt_pointer(l m*ap){f b6<e*>(ap,b4);}z rt_method{q<o av>rt_method(Type&t,int
-aD,av v){t.au[aD]=aj<bA>(v);}};q<o e>g e rt_word(Word w){e C;memcpy(H<j*>(&C),a4<e>::value?H<l j*>(&w):w.p,O C);f C;}
+enum bd:F{b4=19};z Type;union Word{k*f;j ak;};R k(*bA)();z Type{l o*ap;bd aq;I a3;m G;bA au[bM+1];};z Any{l Type*t;Word w;};h I rt_is(l Any&a,l Any&b
+){g a.t==b.t&&a.w.f==b.w.f;}q<p e>z a4{x l I value=std::is_scalar<e>::value;};q<p e>h Type b5(l o*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a3=a4<e>::value
+;t.G=m(O(e));g t;}q<p e>h Type b6(l o*ap,bd aq){Type t=b5<e>(ap,aq);g t;}q<p e>h Any mkany(l Type*t,l e&C){Any a={t,{U}};if(a4<e>::value)memcpy(H<k*>(
+&a.w),H<l k*>(&C),O C<8?O C:8);else a.w.f=newptr<e>(C);g a;}q<p L,p...A>h L icall(l Any&y,int aD,A...a){if(N(!y.t))aO();g aj<L(*)(Word,A...)>(y.t->au
+[aD])(y.w,a...);}h I bB(l Any&y,int aD){g y.t&&y.t->au[aD];}q<p e>h Type rt_pointer(l o*ap){g b6<e*>(ap,b4);}z rt_method{q<p av>rt_method(Type&t,int
+aD,av v){t.au[aD]=aj<bA>(v);}};q<p e>h e rt_word(Word w){e C;memcpy(H<k*>(&C),a4<e>::value?H<l k*>(&w):w.f,O C);g C;}
 // panic: errors made from text, panics and what is printed when none recovers
-z aV{B s;};x Type be=rt_pointer<aV>("*errors.errorString");g B b7(Word w){f H<aV*>(w.p)->s;}x rt_method cF(be,bo,b7);g Any errors_New(B s){aV*e=bb<aV
->();e->s=s;f mkany(&be,e);}g I al(int aH,l m*p,k n){while(n>0){ssize_t e=write(aH,p,P(n));if(e<0){if(errno==EINTR)continue;f false;}p+=e;n-=e;}f true
-;}x j(*bf)();g j b8(j(*v)()){bf=v;}g j a5(){if(bf)bf();}[[T]]g j bg(int e){a5();_exit(e);}[[T]]X j bC(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
-;}[[T]]X j az(l m*e){a5();al(2,"fatal error: ",13);al(2,e,k(strlen(e)));bC();}g j b9(B s){al(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e<s.n&&s.p
-[e++]!='\n';){}al(2,s.p+i,e-i);if(s.p[e-1]=='\n')al(2,"\t",1);}}q<o e>[[T]]X j ca(e C){a5();b9(C);bC();}[[T]]X j aN(l m*e,k a,k b){m t[200]=
-"runtime error: ";B s=bc(t,15+snprintf(t+15,185,e,H<long long>(a),H<long long>(b)));ca(s);}g B bD(l m*s){f B{s,s?k(strlen(s)):0};}[[T]]X j aL(ac i,k n
-){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]X j aM(l m*e,ac a,k b){m t[99]=
-"slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]X j aO(){aN("invalid memory address or nil pointer dereference");}[[T]]X j bp
+z aV{B s;};x Type be=rt_pointer<aV>("*errors.errorString");h B b7(Word w){g H<aV*>(w.f)->s;}x rt_method cF(be,bo,b7);h Any errors_New(B s){aV*e=bb<aV
+>();e->s=s;g mkany(&be,e);}h I al(int aH,l o*f,m n){while(n>0){ssize_t e=write(aH,f,P(n));if(e<0){if(errno==EINTR)continue;g false;}f+=e;n-=e;}g true
+;}x k(*bf)();h k b8(k(*v)()){bf=v;}h k a5(){if(bf)bf();}[[T]]h k bg(int e){a5();_exit(e);}[[T]]X k bC(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
+;}[[T]]X k az(l o*e){a5();al(2,"fatal error: ",13);al(2,e,m(strlen(e)));bC();}h k b9(B s){al(2,"panic: ",7);for(m i=0,e;i<s.n;i=e){for(e=i;e<s.n&&s.f
+[e++]!='\n';){}al(2,s.f+i,e-i);if(s.f[e-1]=='\n')al(2,"\t",1);}}q<p e>[[T]]X k ca(e C){a5();b9(C);bC();}[[T]]X k aN(l o*e,m a,m b){o t[200]=
+"runtime error: ";B s=bc(t,15+snprintf(t+15,185,e,H<long long>(a),H<long long>(b)));ca(s);}h B bD(l o*s){g B{s,s?m(strlen(s)):0};}[[T]]X k aL(ac i,m n
+){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]X k aM(l o*e,ac a,m b){o t[99]=
+"slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]X k aO(){aN("invalid memory address or nil pointer dereference");}[[T]]X k bp
 (){aN("makeslice: len out of range");}
 // func: function values
-q<o aU>z Func;q<o L,o...A>z aI{L(*bE)(aI*,A...);};q<o aJ,o L,o...A>z bh:aI<L,A...>{aJ v;explicit bh(l aJ&cb):v(cb){this->bE=bi;}x L bi(aI<L,A...>*c,A
-...a){f H<bh*>(c)->v(a...);}};q<o L,o...A>z Func<L(A...)>{aI<L,A...>*c;Func()=default;Func(decltype(U)):c(U){}q<o aJ,o=decltype(std::declval<aJ&>()(
-std::declval<A>()...))>Func(l aJ&v){R bh<aJ,L,A...>bF;c=new(aS(O(bF),false))bF(v);}L ao()(A...a)l{if(N(!c))aO();f c->bE(c,a...);}I ao==(decltype(U))l
-{f!c;}I ao!=(decltype(U))l{f c;}};q<o aU>z a4<Func<aU>>{x l I value=true;};q<o aU>z FuncValue;q<o L,o...A>z FuncValue<L(A...)>{q<L(*av)(A...)>x L bi(
-aI<L,A...>*,A...a){f av(a...);}q<L(*av)(A...)>x Func<L(A...)>of(){x aI<L,A...>c={bi<av>};Func<L(A...)>v;v.c=&c;f v;}};
+q<p aU>z Func;q<p L,p...A>z aI{L(*bE)(aI*,A...);};q<p aJ,p L,p...A>z bh:aI<L,A...>{aJ v;explicit bh(l aJ&cb):v(cb){this->bE=bi;}x L bi(aI<L,A...>*c,A
+...a){g H<bh*>(c)->v(a...);}};q<p L,p...A>z Func<L(A...)>{aI<L,A...>*c;Func()=default;Func(decltype(U)):c(U){}q<p aJ,p=decltype(std::declval<aJ&>()(
+std::declval<A>()...))>Func(l aJ&v){R bh<aJ,L,A...>bF;c=new(aS(O(bF),false))bF(v);}L ao()(A...a)l{if(N(!c))aO();g c->bE(c,a...);}I ao==(decltype(U))l
+{g!c;}I ao!=(decltype(U))l{g c;}};q<p aU>z a4<Func<aU>>{x l I value=true;};q<p aU>z FuncValue;q<p L,p...A>z FuncValue<L(A...)>{q<L(*av)(A...)>x L bi(
+aI<L,A...>*,A...a){g av(a...);}q<L(*av)(A...)>x Func<L(A...)>of(){x aI<L,A...>c={bi<av>};Func<L(A...)>v;v.c=&c;g v;}};
 // numbers: numbers as text
-z aa{m*p;k n,c;ax j cc(k e){c=c*2+e+256;p=H<m*>(realloc(p,P(c)));if(!p)az("out of memory");}m*bj(k e){if(N(n+e>c))cc(e);f p+n;}j S(m y){*bj(1)=y;n++;
-}j S(l m*s,k e){if(e>0)memcpy(bj(e),s,P(e));n+=e;}j S(B s){S(s.p,s.n);}j S(l m*s){S(s,k(strlen(s)));}j cd(ab r){bj(4);n+=b2(p+n,r);}};x z ce{m d[200];
-ce(){for(int i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}bk;g m*bG(m*e,h ak){while(ak>=100){h u=ak/100;l m*d=bk.d+(ak-u*100)*2;e-=2;e[0]=d[0];e[1]=d
-[1];ak=u;}if(ak>=10){*--e=bk.d[ak*2+1];*--e=bk.d[ak*2];}else{*--e=m('0'+ak);}f e;}g j cf(aa&b,h ak){m t[24],*u=bG(t+24,ak);b.S(u,t+24-u);}g j cg(aa&b
-,k C){m t[24],*u=bG(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--u='-';b.S(u,t+24-u);}
+z aa{o*f;m n,c;ax k cc(m e){c=c*2+e+256;f=H<o*>(realloc(f,P(c)));if(!f)az("out of memory");}o*bj(m e){if(N(n+e>c))cc(e);g f+n;}k S(o y){*bj(1)=y;n++;
+}k S(l o*s,m e){if(e>0)memcpy(bj(e),s,P(e));n+=e;}k S(B s){S(s.f,s.n);}k S(l o*s){S(s,m(strlen(s)));}k cd(ab r){bj(4);n+=b2(f+n,r);}};x z ce{o d[200];
+ce(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bk;h o*bG(o*e,j ak){while(ak>=100){j u=ak/100;l o*d=bk.d+(ak-u*100)*2;e-=2;e[0]=d[0];e[1]=d
+[1];ak=u;}if(ak>=10){*--e=bk.d[ak*2+1];*--e=bk.d[ak*2];}else{*--e=o('0'+ak);}g e;}h k cf(aa&b,j ak){o t[24],*u=bG(t+24,ak);b.S(u,t+24-u);}h k cg(aa&b
+,m C){o t[24],*u=bG(t+24,C<0?j(0)-j(C):j(C));if(C<0)*--u='-';b.S(u,t+24-u);}
 // quote: Go-quoted strings
-z ch{l m*p;ab next(){for(ab C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};z bH{ab t[1600];int n;explicit bH(l m*ci):n(0
-){ch in={ci};for(ab C=0;*in.p;)t[n++]=C+=in.next();}I bB(ab r)l{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo
-<n/2&&t[2*lo]<=r;}};x l m cj[]=
+z ch{l o*f;ab next(){for(ab C=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g C*44+d;C=C*44+d-44;}}};z bH{ab t[1600];int n;explicit bH(l o*ci):n(0
+){ch in={ci};for(ab C=0;*in.f;)t[n++]=C+=in.next();}I bB(ab r)l{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo
+<n/2&&t[2*lo]<=r;}};x l o cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,45 +161,45 @@ z ch{l m*p;ab next(){for(ab C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g I ck(ab r){if(r<0x7f)f r>=0x20;x bH t(cj);f r>=0xa1&&r!=0xad&&t.bB(r);}g j cl(aa&b,ab r,k y,F A,m u,I v){m aq='x';int e=4;if(y==1&&r==0xFFFD
-){r=A;}else if(r==u||r=='\\'){aq=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&ck(r)){f b.cd(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(aq);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}g j cm(aa&b,B s,m u,I v
-){b.S(u);k w=1;for(k i=0;i<s.n;i+=w){ab r=b1(s,i,w);cl(b,r,w,F(s.p[i]),u,v);}b.S(u);}
+")RW.X`s,U6";h I ck(ab r){if(r<0x7f)g r>=0x20;x bH t(cj);g r>=0xa1&&r!=0xad&&t.bB(r);}h k cl(aa&b,ab r,m f,F y,o u,I v){o aq='x';int e=4;if(f==1&&r==0xFFFD
+){r=y;}else if(r==u||r=='\\'){aq=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&ck(r)){g b.cd(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(aq);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}h k cm(aa&b,B s,o u,I v
+){b.S(u);m w=1;for(m i=0;i<s.n;i+=w){ab r=b1(s,i,w);cl(b,r,w,F(s.f[i]),u,v);}b.S(u);}
 // unicode: packages unicode and unicode/utf8
-g B rt_as_string(D<F>b){f B{aj<m*>(b.p),b.n};}
+h B rt_as_string(D<F>b){g B{aj<o*>(b.f),b.n};}
 // io: io and os
-g Any bl(B s){f Any{&be,{new aV{s}}};}x Any io_EOF=bl("EOF"_s);x Any cn=bl("short write"_s);x Any io_ErrNoProgress=bl(
-"multiple Read calls return no data or error"_s);R R2<k,Any>Q;g D<F>co(l j*p,k n){f D<F>{H<F*>(const_cast<j*>(p)),n,n};}z a6{Q(*v)(Word,D<F>);Word w;
-Q ao()(l j*p,k n)l{f v(w,co(p,n));}};g Q cp(Word,D<F>){aO();}g a6 cq(l Any&a,int aD){f a6{a.t?aj<Q(*)(Word,D<F>)>(a.t->au[aD]):cp,a.w};}z os_File{int
-aH;B ap;m*buf;k lo,hi,am;};x m bm[65536];x os_File ar={1,{"/dev/stdout",11},bm,0,0,0};g j bn(){k n=ar.hi;ar.hi=0;al(1,bm,n);}g j cr(l m*p,k n){if(N(n
->ar.am-ar.hi)){if(ar.am)bn();else b8(bn);ar.am=65536;if(n>ar.am){al(1,p,n);f;}}memcpy(bm+ar.hi,p,P(n));ar.hi+=n;}x os_File*os_Stdout=&ar;x os_File cs
-={0,{"/dev/stdin",10},U,0,0,0};x os_File*os_Stdin=&cs;g Any bI(l m*e,os_File*v){B s=bZ(bD(e)," "_s,v->ap,": "_s,bD(strerror(errno)));const_cast<m*>(s
-.p)[k(strlen(e))+v->ap.n+3]|=32;f errors_New(s);}g k bJ(os_File*v,j*p,k n){if(v->aH==0)bn();for(;;){ssize_t e=read(v->aH,p,P(n));if(e>=0||errno!=EINTR
-)f e;}}g k ct(os_File*v){if(!v->buf){v->am=65536;v->buf=H<m*>(malloc(65536));if(!v->buf)az("out of memory");}k n=bJ(v,v->buf,v->am);v->lo=0;v->hi=n>0
-?n:0;f n;}g Q os_File_Read(os_File*v,D<F>b){k n=v->hi-v->lo;I a3=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=a3?bJ(v,b.p,b.n):ct(v);if(n<=0)f Q{0,
-n?bI("read",v):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,P(n));v->lo+=n;}f Q{n,Any()};}g Q os_File_Write(os_File*v,D<F>b){if(v->aH==1)
-cr(aj<m*>(b.p),b.n);else if(!al(v->aH,aj<m*>(b.p),b.n))f Q{0,bI("write",v)};f Q{b.n,Any()};}[[T]]g j os_Exit(k e){bg(int(e));}
+h Any bl(B s){g Any{&be,{new aV{s}}};}x Any io_EOF=bl("EOF"_s);x Any cn=bl("short write"_s);x Any io_ErrNoProgress=bl(
+"multiple Read calls return no data or error"_s);R R2<m,Any>Q;h D<F>co(l k*f,m n){g D<F>{H<F*>(const_cast<k*>(f)),n,n};}z a6{Q(*v)(Word,D<F>);Word w;
+Q ao()(l k*f,m n)l{g v(w,co(f,n));}};h Q cp(Word,D<F>){aO();}h a6 cq(l Any&a,int aD){g a6{a.t?aj<Q(*)(Word,D<F>)>(a.t->au[aD]):cp,a.w};}z os_File{int
+aH;B ap;o*buf;m lo,hi,am;};x o bm[65536];x os_File ar={1,{"/dev/stdout",11},bm,0,0,0};h k bn(){m n=ar.hi;ar.hi=0;al(1,bm,n);}h k cr(l o*f,m n){if(N(n
+>ar.am-ar.hi)){if(ar.am)bn();else b8(bn);ar.am=65536;if(n>ar.am){al(1,f,n);g;}}memcpy(bm+ar.hi,f,P(n));ar.hi+=n;}x os_File*os_Stdout=&ar;x os_File cs
+={0,{"/dev/stdin",10},U,0,0,0};x os_File*os_Stdin=&cs;h Any bI(l o*e,os_File*v){B s=bZ(bD(e)," "_s,v->ap,": "_s,bD(strerror(errno)));const_cast<o*>(s
+.f)[m(strlen(e))+v->ap.n+3]|=32;g errors_New(s);}h m bJ(os_File*v,k*f,m n){if(v->aH==0)bn();for(;;){ssize_t e=read(v->aH,f,P(n));if(e>=0||errno!=EINTR
+)g e;}}h m ct(os_File*v){if(!v->buf){v->am=65536;v->buf=H<o*>(malloc(65536));if(!v->buf)az("out of memory");}m n=bJ(v,v->buf,v->am);v->lo=0;v->hi=n>0
+?n:0;g n;}h Q os_File_Read(os_File*v,D<F>b){m n=v->hi-v->lo;I a3=!n&&b.n>=65536;if(b.n==0)g Q{0,Any()};if(!n){n=a3?bJ(v,b.f,b.n):ct(v);if(n<=0)g Q{0,
+n?bI("read",v):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,P(n));v->lo+=n;}g Q{n,Any()};}h Q os_File_Write(os_File*v,D<F>b){if(v->aH==1)
+cr(aj<o*>(b.f),b.n);else if(!al(v->aH,aj<o*>(b.f),b.n))g Q{0,bI("write",v)};g Q{b.n,Any()};}[[T]]h k os_Exit(m e){bg(int(e));}
 // fmt: package fmt's printing
-x aa ae;x l z cu{}go_stderr={};g Q bK(cu,k W){k n=ae.n-W;al(2,ae.p+W,n);ae.n=W;f Q{n,Any()};}g B cv(k W){B s=bc(ae.p+W,ae.n-W);ae.n=W;f s;}
+x aa ae;x l z cu{}go_stderr={};h Q bK(cu,m W){m n=ae.n-W;al(2,ae.f+W,n);ae.n=W;g Q{n,Any()};}h B cv(m W){B s=bc(ae.f+W,ae.n-W);ae.n=W;g s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-z aw{F*p;k n,am;a6 aW;Any err;};g Any bufio_Writer_Flush(aw*b){bq(b);if(b->err.t||b->n==0)f b->err;Q e=b->aW(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cn
-;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,P(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}g k cw(aw*b,l m*p,k n){k u=0;while(N(n>b->am
--b->n&&!b->err.t)){k e=b->am-b->n;if(b->n==0){Q c=b->aW(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,P(e));b->n+=e;bufio_Writer_Flush(b);}u+=e;p
-+=e;n-=e;}if(b->err.t)f u;if(n)memcpy(b->p+b->n,p,P(n));b->n+=n;f u+n;}g j cx(aw*b,a6 aW,k G){if(!b->p){b->am=G<=0?4096:G;b->p=a2<F>(h(b->am));}b->n=0
-;b->aW=aW;b->err=Any();}g aw*cy(Any w,k G){aw*b=bb<aw>();cx(b,cq(w,Sel_Write),G);f b;}g aw*bufio_NewWriter(Any w){f cy(w,4096);}
+z aw{F*f;m n,am;a6 aW;Any err;};h Any bufio_Writer_Flush(aw*b){bq(b);if(b->err.t||b->n==0)g b->err;Q e=b->aW(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cn
+;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,P(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}h m cw(aw*b,l o*f,m n){m u=0;while(N(n>b->am
+-b->n&&!b->err.t)){m e=b->am-b->n;if(b->n==0){Q c=b->aW(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,P(e));b->n+=e;bufio_Writer_Flush(b);}u+=e;f
++=e;n-=e;}if(b->err.t)g u;if(n)memcpy(b->f+b->n,f,P(n));b->n+=n;g u+n;}h k cx(aw*b,a6 aW,m G){if(!b->f){b->am=G<=0?4096:G;b->f=a2<F>(j(b->am));}b->n=0
+;b->aW=aW;b->err=Any();}h aw*cy(Any w,m G){aw*b=bb<aw>();cx(b,cq(w,Sel_Write),G);g b;}h aw*bufio_NewWriter(Any w){g cy(w,4096);}
 // print: printing calls whose operands have known types
-q<o e>g j aE(aa&b,e C){if(e(-1)<e(0))cg(b,k(C));else cf(b,h(C));}g j aE(aa&b,B s){b.S(s);}g j aE(aa&b,l Any&e){b.S(e.t?icall<B>(e,bo):"<nil>"_s);}z
-rt_text{l j*p;j(*v)(aa&,l j*);};q<o av>g rt_text rt_text_by(l av&v){f rt_text{&v,[](aa&b,l j*p){(*H<l av*>(p))(b);}};}g j aE(aa&b,l rt_text&y){y.v(b,
-y.p);}z rt_quote{B s;};g j aE(aa&b,rt_quote u){cm(b,u.s,'"',false);}g Q bK(aw*w,k W){k n=cw(bq(w),ae.p+W,ae.n-W);ae.n=W;f Q{n,w->err};}q<o...A>g j
-rt_pieces(aa&b,l A&...a){int e[]={(aE(b,a),0)...};(j)e;}q<o A,o...a7>g j cz(aa&b,l A&a,l a7&...more){aE(b,a);int e[]={0,(b.S(' '),aE(b,more),0)...};(
-j)e;b.S('\n');}q<o e,o...A>g Q fmt_println(e w,A...a){k W=ae.n;cz(ae,a...);f bK(w,W);}q<o...A>g B fmt_sprint(A...a){k W=ae.n;rt_pieces(ae,a...);f cv(
+q<p e>h k aE(aa&b,e C){if(e(-1)<e(0))cg(b,m(C));else cf(b,j(C));}h k aE(aa&b,B s){b.S(s);}h k aE(aa&b,l Any&e){b.S(e.t?icall<B>(e,bo):"<nil>"_s);}z
+rt_text{l k*f;k(*v)(aa&,l k*);};q<p av>h rt_text rt_text_by(l av&v){g rt_text{&v,[](aa&b,l k*f){(*H<l av*>(f))(b);}};}h k aE(aa&b,l rt_text&y){y.v(b,
+y.f);}z rt_quote{B s;};h k aE(aa&b,rt_quote u){cm(b,u.s,'"',false);}h Q bK(aw*w,m W){m n=cw(bq(w),ae.f+W,ae.n-W);ae.n=W;g Q{n,w->err};}q<p...A>h k
+rt_pieces(aa&b,l A&...a){int e[]={(aE(b,a),0)...};(k)e;}q<p A,p...a7>h k cz(aa&b,l A&a,l a7&...more){aE(b,a);int e[]={0,(b.S(' '),aE(b,more),0)...};(
+k)e;b.S('\n');}q<p e,p...A>h Q fmt_println(e w,A...a){m W=ae.n;cz(ae,a...);g bK(w,W);}q<p...A>h B fmt_sprint(A...a){m W=ae.n;rt_pieces(ae,a...);g cv(
 W);}
 // run: starts the program on a stack of its own and ends the process as Go does
-x m*aK;x j(*bL)();x ucontext_t aX;x j cA(){bL();bg(0);}x j cB(int e,siginfo_t*u,j*){if(h(H<m*>(u->si_addr)-aK+65536)<3*65536){a5();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}g int rt_run(j(*y)()){bL=y;P G=P(1)<<31;do aK
-=br(G/=2);while(!aK&&G>1<<16);mprotect(aK,65536,PROT_NONE);ba=aK+G;x m v[16384];x stack_t e;e.ss_sp=v;e.ss_size=O v;sigaltstack(&e,U);x z sigaction u
-;u.sa_sigaction=cB;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,U);getcontext(&aX);aX.uc_stack.ss_sp=aK;aX.uc_stack.ss_size=G;makecontext(&aX
-,cA,0);setcontext(&aX);f 1;}
+x o*aK;x k(*bL)();x ucontext_t aX;x k cA(){bL();bg(0);}x k cB(int e,siginfo_t*f,k*){if(j(H<o*>(f->si_addr)-aK+65536)<3*65536){a5();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}h int rt_run(k(*v)()){bL=v;P G=P(1)<<31;do aK
+=br(G/=2);while(!aK&&G>1<<16);mprotect(aK,65536,PROT_NONE);ba=aK+G;x o u[16384];x stack_t e;e.ss_sp=u;e.ss_size=O u;sigaltstack(&e,U);x z sigaction f
+;f.sa_sigaction=cB;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,U);getcontext(&aX);aX.uc_stack.ss_sp=aK;aX.uc_stack.ss_size=G;makecontext(&aX
+,cA,0);setcontext(&aX);g 1;}
 // The end of the runtime.
 
 #undef letter
@@ -322,8 +322,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_16 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_16, ": "_s, message));
+	String t_13 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_13, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -362,12 +362,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_11 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_12 = s->line;
-	int64 t_13 = s->words;
-	s->last = t_11;
-	s->lastLine = t_12;
-	s->lastWord = t_13;
+	Slice<uint8> t_9 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_10 = s->line;
+	int64 t_11 = s->words;
+	s->last = t_9;
+	s->lastLine = t_10;
+	s->lastWord = t_11;
 	addto(s->pos, n);
 	return true;
 }
@@ -404,16 +404,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_30 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_30);  // because the buffer below it may be overwritten
+	int64 t_23 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_23);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_32.r0;
-		Any err = r_32.r1;
+		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_25.r0;
+		Any err = r_25.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -442,8 +442,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_34 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_27 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -463,8 +463,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_14 = 0; i_14 < digits.n; i_14++) {
-		uint8 c = digits.p[i_14];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -547,27 +546,23 @@ static int8 distance(uint8 tile, int64 place) {
 
 // slides appends the boards after one move.
 static Slice<board> slides(board b, Slice<board> buf) {
-	{
-		Slice<Struct1> list_22 = directions;
-		for (int64 i_23 = 0; i_23 < list_22.n; i_23++) {
-			Struct1 d = list_22.p[i_23];
-			int64 row = wadd(int64(b.blank) / size, d.rows);
-			int64 column = wadd(int64(b.blank) % size, d.columns);
-			if (row < 0 || row >= size || column < 0 || column >= size) {
-				continue;
-			}
-			board after = b;
-			int64 to = wadd(wmul(row, size), column);
-			uint8 tile = b.tiles[to];
-			int8 k_25 = b.blank;
-			uint8 t_26 = tile;
-			int8 t_27 = int8(to);
-			after.tiles[k_25] = t_26;
-			after.tiles[to] = 0;
-			after.blank = t_27;
-			after.far += int8(distance(tile, int64(b.blank)) - distance(tile, to));
-			push(buf, after);
+	for (Struct1 d : directions) {
+		int64 row = wadd(int64(b.blank) / size, d.rows);
+		int64 column = wadd(int64(b.blank) % size, d.columns);
+		if (row < 0 || row >= size || column < 0 || column >= size) {
+			continue;
 		}
+		board after = b;
+		int64 to = wadd(wmul(row, size), column);
+		uint8 tile = b.tiles[to];
+		int8 k_18 = b.blank;
+		uint8 t_19 = tile;
+		int8 t_20 = int8(to);
+		after.tiles[k_18] = t_19;
+		after.tiles[to] = 0;
+		after.blank = t_20;
+		after.far += int8(distance(tile, int64(b.blank)) - distance(tile, to));
+		push(buf, after);
 	}
 	return buf;
 }
@@ -578,13 +573,9 @@ static bool board_solvable(board b) {
 	int64 pairs = 0;  // of tiles in wrong order
 	for (int64 i = 0; i < 16; i++) {
 		uint8 tile = b.tiles.a[i];
-		{
-			Slice<uint8> list_18 = tailslice(arrayslice(b.tiles), i + 1);
-			for (int64 i_19 = 0; i_19 < list_18.n; i_19++) {
-				uint8 behind = list_18.p[i_19];
-				if (behind != 0 && behind < tile) {
-					inc(pairs);
-				}
+		for (uint8 behind : tailslice(arrayslice(b.tiles), i + 1)) {
+			if (behind != 0 && behind < tile) {
+				inc(pairs);
 			}
 		}
 	}
@@ -601,13 +592,9 @@ static String solve(board start) {
 	}), mostMoves);
 	Slice<uint8> way = {};
 	for (int64 i = 1; i < path.n; i++) {
-		{
-			Slice<Struct1> list_6 = directions;
-			for (int64 i_7 = 0; i_7 < list_6.n; i_7++) {
-				Struct1 d = list_6.p[i_7];
-				if (path[i].blank == int8(path[i - 1].blank + int8(wadd(wmul(d.rows, size), d.columns)))) {
-					push(way, d.letter);
-				}
+		for (Struct1 d : directions) {
+			if (path[i].blank == int8(path[i - 1].blank + int8(wadd(wmul(d.rows, size), d.columns)))) {
+				push(way, d.letter);
 			}
 		}
 	}

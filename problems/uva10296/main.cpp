@@ -104,12 +104,12 @@ true));q i=0;for(o C&I:a){if(I.n>0)memcpy(f+i,I.p,X(I.n));i+=I.n;}g C{f,n};}h ac
 <0x80){f[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)f[i]=u(0x80|(c&0x3F));f[0]=u(0xF00>>n|int(c));g n;}x<v f,q D>B Array{f a[D?D
 :1];f&aq[](ad i){if(N(l(i)>=l(D)))aL(i,D);g a[i];}o f&aq[](ad i)o{if(N(l(i)>=l(D)))aL(i,D);g a[i];}};x<v f,q D>B a2<Array<f,D>>{A o J value=a2<f>::value
 ;};x<v f,q D>h J aq==(o Array<f,D>&I,o Array<f,D>&y){for(q i=0;i<D;i++)if(!(I.a[i]==y.a[i]))g false;g true;}x<v f,q D>h J aq!=(o Array<f,D>&I,o Array
-<f,D>&y){g!(I==y);}x<v f>B M{f*p;q n,c;f&aq[](ad i)o{if(N(l(i)>=l(n)))aL(i,n);g p[i];}};x<v f>h M<f>mkslice(q n){if(N(n<0||l(n)>(l(1)<<47)/R(f)))bp()
-;g M<f>{bz<f>(l(n)),n,n};}x<v f>h q copyslice(M<f>d,M<typename aW<f>::type>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.p),K<o m*>(s.p),X(n)*R(f));g
-n;}x<v f>h M<f>subslice(M<f>s,ad lo,ad hi){if(N(l(hi)>l(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(l(lo)>l(hi)))aM(
-"[%lld:%lld]\0[%lld:]",lo,hi);g M<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<v f>h M<f>tailslice(M<f>s,ad lo){if(N(l(lo)>l(s.n)))aM("[%lld:%lld]\0[%lld:]"
-,lo,s.n);g M<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<v f,q D>h M<f>arrayslice(Array<f,D>&a){g M<f>{a.a,D,D};}x<v f,q D>h M<f>subarray(Array<f,D>&a,ad
-lo,ad hi){if(N(l(hi)>l(D)))aM("[:%lld] with length %lld\0[:%lld]",hi,D);g subslice(arrayslice(a),lo,hi);}
+<f,D>&y){g!(I==y);}x<v f>B M{f*p;q n,c;f&aq[](ad i)o{if(N(l(i)>=l(n)))aL(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};x<v f>h M<f>mkslice(q n){if(N
+(n<0||l(n)>(l(1)<<47)/R(f)))bp();g M<f>{bz<f>(l(n)),n,n};}x<v f>h q copyslice(M<f>d,M<typename aW<f>::type>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(
+d.p),K<o m*>(s.p),X(n)*R(f));g n;}x<v f>h M<f>subslice(M<f>s,ad lo,ad hi){if(N(l(hi)>l(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(l(
+lo)>l(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);g M<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<v f>h M<f>tailslice(M<f>s,ad lo){if(N(l(lo)>l(s.n)))aM(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g M<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<v f,q D>h M<f>arrayslice(Array<f,D>&a){g M<f>{a.a,D,D};}x<v f,q D>h M<f>subarray
+(Array<f,D>&a,ad lo,ad hi){if(N(l(hi)>l(D)))aM("[:%lld] with length %lld\0[:%lld]",hi,D);g subslice(arrayslice(a),lo,hi);}
 // any: interface values and the descriptors of Go's types
 enum bf:H{b2=19};B Type;union Word{m*p;l al;};W m(*bB)();B Type{o u*ar;bf as;J a3;q O;bB ax[bM+1];};B Any{o Type*t;Word w;};h J rt_is(o Any&a,o Any&b
 ){g a.t==b.t&&a.w.p==b.w.p;}x<v f>B a4{A o J value=std::is_scalar<f>::value;};x<v f>h Type b3(o u*ar,bf as){Type t=Type();t.ar=ar;t.as=as;t.a3=a4<f>::value
@@ -290,8 +290,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_21 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_21, ": "_s, message));
+	String t_20 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -372,16 +372,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_34 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_34);  // because the buffer below it may be overwritten
+	int64 t_33 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_33);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_36.r0;
-		Any err = r_36.r1;
+		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_35.r0;
+		Any err = r_35.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -410,8 +410,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_36 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -431,8 +431,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_19 = 0; i_19 < digits.n; i_19++) {
-		uint8 c = digits.p[i_19];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -456,17 +455,17 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	{
-		Slice<Slice<int64>> list_26 = d;
-		for (int64 k = 0; k < list_26.n; k++) {
+		Slice<Slice<int64>> list_25 = d;
+		for (int64 k = 0; k < list_25.n; k++) {
 			{
-				Slice<Slice<int64>> list_28 = d;
-				for (int64 i = 0; i < list_28.n; i++) {
+				Slice<Slice<int64>> list_27 = d;
+				for (int64 i = 0; i < list_27.n; i++) {
 					if (d[i][k] == Unreached) {
 						continue;
 					}
 					{
-						Slice<Slice<int64>> list_30 = d;
-						for (int64 j = 0; j < list_30.n; j++) {
+						Slice<Slice<int64>> list_29 = d;
+						for (int64 j = 0; j < list_29.n; j++) {
 							if (d[k][j] == Unreached) {
 								continue;
 							}
@@ -488,12 +487,12 @@ static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 static Slice<Slice<int64>> Apart(int64 n) {
 	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
 	{
-		Slice<Slice<int64>> list_22 = d;
-		for (int64 i = 0; i < list_22.n; i++) {
+		Slice<Slice<int64>> list_21 = d;
+		for (int64 i = 0; i < list_21.n; i++) {
 			d[i] = mkslice<int64>(n);
 			{
-				Slice<int64> list_24 = d[i];
-				for (int64 j = 0; j < list_24.n; j++) {
+				Slice<int64> list_23 = d[i];
+				for (int64 j = 0; j < list_23.n; j++) {
 					if (i != j) {
 						d[i][j] = Unreached;
 					}

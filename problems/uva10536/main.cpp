@@ -37,9 +37,9 @@ rt_w("-Wunused-variable")
 #define ay bufio_Writer
 #define v char
 #define u class
-#define o const
+#define m const
 #define h inline
-#define m int64
+#define o int64
 #define Q noreturn
 #define Y nullptr
 #define ah operator
@@ -60,12 +60,12 @@ rt_w("-Wunused-variable")
 #define k void
 enum cD{bp,Sel_Read,Sel_Write,bN};
 // base: numbers, several results, panics declared
-V int32_t int32;V int64_t m;V uint8_t H;V uint32_t ai;V uint64_t j;
+V int32_t int32;V int64_t o;V uint8_t H;V uint32_t ai;V uint64_t j;
 #define R static __attribute__((noinline, cold, unused))
 #define O(F) __builtin_expect(F, 0)
 #define az __attribute__((noinline))
-x<u z,u ba>B R2{z r0;ba r1;};x<u b>B au{V b type;};V m ad;[[Q]]R k aN(ad i,m n);[[Q]]R k aO(o v*b,ad a,m e);[[Q]]R k aA(o v*b,m a=0,m e=0);[[Q]]R k aP
-();[[Q]]R k bq();[[Q]]R k bb();[[Q]]R k br();[[Q]]R k aB(o v*b);x<u b,I cE=(L(b)<4),I cF=(L(b)>4)>B aG{V ai type;};x<u b>B aG<b,false,true>{V j type;
+x<u z,u ba>B R2{z r0;ba r1;};x<u b>B au{V b type;};V o ad;[[Q]]R k aN(ad i,o n);[[Q]]R k aO(m v*b,ad a,o e);[[Q]]R k aA(m v*b,o a=0,o e=0);[[Q]]R k aP
+();[[Q]]R k bq();[[Q]]R k bb();[[Q]]R k br();[[Q]]R k aB(m v*b);x<u b,I cE=(L(b)<4),I cF=(L(b)>4)>B aG{V ai type;};x<u b>B aG<b,false,true>{V j type;
 };x<u b>h b wadd(b a,aa au<b>::type e){V aa aG<b>::type W;f b(W(a)+W(e));}x<u b>h b wsub(b a,aa au<b>::type e){V aa aG<b>::type W;f b(W(a)-W(e));}x<u
 b>h b wmul(b a,aa au<b>::type e){V aa aG<b>::type W;f b(W(a)*W(e));}x<u b>h b wneg(b a){V aa aG<b>::type W;f b(W(0)-W(a));}x<u b,u J>h b shl(b a,J n)
 {V aa aG<b>::type W;if(O(n<J(0)))bq();f j(n)>=L(b)*8?b(0):b(W(a)<<int(n));}x<u b>h k addto(b&a,aa au<b>::type e){a=wadd(a,e);}x<u b>h b*bs(b*p){if(O(
@@ -74,7 +74,7 @@ b>h b wmul(b a,aa au<b>::type e){V aa aG<b>::type W;f b(W(a)*W(e));}x<u b>h b wn
 h v*bt(S n){k*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Y:K<v*>(p);}B Z{v*aj;j G,ab;ai av;ai bu;
 ai word;H M;I P,ao;Z*next;j aC[16],aY[16];};B aH{j ak;v*aj;Z*ae;};B aI{v*p;j n;};B bO{aI*p;j n,c;k bP(aI F){if(n==c){c=c*2+99;p=K<aI*>(realloc(p,c*L F
 ));if(!p)aB("out of memory");}p[n++]=F;}};A B bQ{aH bv[2][68];Z*aJ[2][68];j N[68];H M[4097];v*aQ;Z*ae;ai*first;j aK,aZ;j ag[2];bO bw,a1;j aD,bc,aR;bQ
-(){o v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+(){m v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
 -1]-'@')*128);while(j(i)*8<=N[c])M[i++]=H(c);}bc=4<<20;aK=1<<24;do aQ=bt((aK/=2)*(8192+L(Z)+4));while(!aQ&&aK>1);ae=ap<Z*>(aQ+aK*8192);first=ap<ai*>(
 ae+aK);}}e;A v*bd;h j bR(j n,I P){if(n>32768-8)f(n+8191)&~j(8191);j b=!P&&n>512?8:0;f e.N[e.M[(n+b+7)/8]]-b;}h k bS(Z*s,j&y){s->av=0;j n=s->G*8192;s
 ->ao=s->G>=32&&n>y&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ao&&s->G>=32)y-=n<y?n:y;}h Z*bx(j G,j ab,int M,I P){j&ag=e.ag[M>0];Z*s;for(;;ag+=s->G){s
@@ -93,64 +93,64 @@ __builtin_popcountll(w))*ab);}else{s=bx(G,ab,M,P);}b.ae=s;}while(s->word*64<s->a
 (!ak)continue;s->aC[w]|=ak;b.ak=ak;b.aj=s->aj+w*64*s->ab;f;}b.ae=Y;}}az A k*bY(j n,I P){if(n>j(1)<<46)aB("out of memory");n=(n+8191)/8192;bz(n*8192);
 Z*s=bx(n,n*8192,0,P);s->aC[0]=1;f s->ao?s->aj:memset(s->aj,0,s->ab);}h k*aS(j n,I P){if(n>32768)f bY(n,P);int M=e.M[(n+7)/8];aH&b=e.bv[P][M];if(O(!b.ak
 ))bX(b,M,P);v*p=b.aj+j(__builtin_ctzll(b.ak))*e.N[M];b.ak&=b.ak-1;f b.ae->ao?p:memset(p,0,e.N[M]);}x<u b>B aT{x<u W>A v bA(aa W::cG*);x<u W>A int bA(
-...);A o I value=std::is_arithmetic<b>::value||L(bA<b>(Y))==1;};x<u b>h b*be(){f K<b*>(aS(L(b),aT<b>::value));}x<u b>h b*a2(j n){f K<b*>(aS(n*L(b),aT
-<b>::value));}x<u b>h b&bZ(o b&D){b*p=be<b>();*p=D;f*p;}x<u b>h b*newptr(o b&D){f&bZ(D);}
+...);A m I value=std::is_arithmetic<b>::value||L(bA<b>(Y))==1;};x<u b>h b*be(){f K<b*>(aS(L(b),aT<b>::value));}x<u b>h b*a2(j n){f K<b*>(aS(n*L(b),aT
+<b>::value));}x<u b>h b&bZ(m b&D){b*p=be<b>();*p=D;f*p;}x<u b>h b*newptr(m b&D){f&bZ(D);}
 // data: strings, arrays and slices
-B C{o v*p;m n;H ah[](ad i)o{if(O(j(i)>=j(n)))aN(i,n);f H(p[i]);}};constexpr C ah""_s(o v*p,S n){f C{p,m(n)};}h I ah==(C a,C e){f a.n==e.n&&(a.n==0||a
-.p==e.p||memcmp(a.p,e.p,S(a.n))==0);}h I ah!=(C a,C e){f!(a==e);}h C bB(o v*p,m n){if(n<=0)f C{Y,0};v*q=K<v*>(aS(j(n),true));memcpy(q,p,S(n));f C{q,n
-};}x<u...aw>h C b0(aw...s){o C a[]={s...};m n=0;for(o C&F:a)n+=F.n;if(n<=0)f C{Y,0};v*q=K<v*>(aS(j(n),true));m i=0;for(o C&F:a){if(F.n>0)memcpy(q+i,F
-.p,S(F.n));i+=F.n;}f C{q,n};}h int32 b1(o v*s,m y,m&w){o H*p=ap<o H*>(s);H c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+B C{m v*p;o n;H ah[](ad i)m{if(O(j(i)>=j(n)))aN(i,n);f H(p[i]);}};constexpr C ah""_s(m v*p,S n){f C{p,o(n)};}h I ah==(C a,C e){f a.n==e.n&&(a.n==0||a
+.p==e.p||memcmp(a.p,e.p,S(a.n))==0);}h I ah!=(C a,C e){f!(a==e);}h C bB(m v*p,o n){if(n<=0)f C{Y,0};v*q=K<v*>(aS(j(n),true));memcpy(q,p,S(n));f C{q,n
+};}x<u...aw>h C b0(aw...s){m C a[]={s...};o n=0;for(m C&F:a)n+=F.n;if(n<=0)f C{Y,0};v*q=K<v*>(aS(j(n),true));o i=0;for(m C&F:a){if(F.n>0)memcpy(q+i,F
+.p,S(F.n));i+=F.n;}f C{q,n};}h int32 b1(m v*s,o y,o&w){m H*p=ap<m H*>(s);H c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
 if(e==0||y<=e)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c
-&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 b2(C s,m i,m&w){H c=H(s.p[i]);if(c<0x80
+&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 b2(C s,o i,o&w){H c=H(s.p[i]);if(c<0x80
 ){w=1;f c;}f b1(s.p+i,s.n-i,w);}h int b3(v*q,int32 r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800
-?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}x<u b,m J>B Array{b a[J?J:1];b&ah[](ad i){if(O(j(i)>=j(J)))
-aN(i,J);f a[i];}o b&ah[](ad i)o{if(O(j(i)>=j(J)))aN(i,J);f a[i];}};x<u b,m J>B aT<Array<b,J>>{A o I value=aT<b>::value;};x<u b,m J>h I ah==(o Array<b
-,J>&F,o Array<b,J>&e){for(m i=0;i<J;i++)if(!(F.a[i]==e.a[i]))f false;f true;}x<u b,m J>h I ah!=(o Array<b,J>&F,o Array<b,J>&e){f!(F==e);}x<u b>B E{b*p
-;m n,c;b&ah[](ad i)o{if(O(j(i)>=j(n)))aN(i,n);f p[i];}};x<u b>h E<b>mkslicecap(m n,m c){if(O(n<0||j(n)>(j(1)<<47)/L(b)))bb();if(O(c<n||j(c)>(j(1)<<47
-)/L(b)))br();f E<b>{a2<b>(j(c)),n,c};}x<u b>h E<b>mkslice(m n){if(O(n<0||j(n)>(j(1)<<47)/L(b)))bb();f E<b>{a2<b>(j(n)),n,n};}h m b4(m e,m b,j N,I P){
-m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bR(j(c)*N,P)/N);}x<u b>az E<b>bf(E<b>s,m e){m c=std::is_empty<b>::value?e:b4(
-e,s.c,L(b),aT<b>::value);b*q=a2<b>(j(c));if(s.n>0)memcpy(K<k*>(q),K<o k*>(s.p),S(s.n)*L(b));f E<b>{q,s.n,c};}x<u b,u...e>h E<b>appendn(E<b>s,o aa au<b
->::type&y,o aa au<b>::type&G,o e&...F){b D[]={y,G,b(F)...};o m z=m(L D/L D[0]);if(s.n+z>s.c)s=bf(s,s.n+z);for(m i=0;i<z;i++)s.p[s.n++]=D[i];f s;}x<u b
->h k push(E<b>&s,o aa au<b>::type&F){b D=F;if(O(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=D;}x<u b>h E<b>appendall(E<b>s,E<aa au<b>::type>t){if(t.n<=0)f s;
-if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(K<k*>(s.p+s.n),K<o k*>(t.p),S(t.n)*L(b));s.n+=t.n;f s;}x<u b>h m copyslice(E<b>d,E<aa au<b>::type>s){m n=d.n<s
-.n?d.n:s.n;if(n>0)memmove(K<k*>(d.p),K<o k*>(s.p),S(n)*L(b));f n;}x<u b>h E<b>subslice(E<b>s,ad lo,ad hi){if(O(j(hi)>j(s.c)))aO(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(j(lo)>j(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u b>h E<b>tailslice
-(E<b>s,ad lo){if(O(j(lo)>j(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u b,m J>h E<b>arrayslice(Array<b,J>&a){
-f E<b>{a.a,J,J};}x<u b,m J>h E<b>subarray(Array<b,J>&a,ad lo,ad hi){if(O(j(hi)>j(J)))aO("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(
-arrayslice(a),lo,hi);}
+?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}x<u b,o J>B Array{b a[J?J:1];b&ah[](ad i){if(O(j(i)>=j(J)))
+aN(i,J);f a[i];}m b&ah[](ad i)m{if(O(j(i)>=j(J)))aN(i,J);f a[i];}};x<u b,o J>B aT<Array<b,J>>{A m I value=aT<b>::value;};x<u b,o J>h I ah==(m Array<b
+,J>&F,m Array<b,J>&e){for(o i=0;i<J;i++)if(!(F.a[i]==e.a[i]))f false;f true;}x<u b,o J>h I ah!=(m Array<b,J>&F,m Array<b,J>&e){f!(F==e);}x<u b>B E{b*p
+;o n,c;b&ah[](ad i)m{if(O(j(i)>=j(n)))aN(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};x<u b>h E<b>mkslicecap(o n,o c){if(O(n<0||j(n)>(j(1)<<47)/L(b
+)))bb();if(O(c<n||j(c)>(j(1)<<47)/L(b)))br();f E<b>{a2<b>(j(c)),n,c};}x<u b>h E<b>mkslice(o n){if(O(n<0||j(n)>(j(1)<<47)/L(b)))bb();f E<b>{a2<b>(j(n)
+),n,n};}h o b4(o e,o b,j N,I P){o c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f o(bR(j(c)*N,P)/N);}x<u b>az E<b>bf(E<b>s,o e){o
+c=std::is_empty<b>::value?e:b4(e,s.c,L(b),aT<b>::value);b*q=a2<b>(j(c));if(s.n>0)memcpy(K<k*>(q),K<m k*>(s.p),S(s.n)*L(b));f E<b>{q,s.n,c};}x<u b,u
+...e>h E<b>appendn(E<b>s,m aa au<b>::type&y,m aa au<b>::type&G,m e&...F){b D[]={y,G,b(F)...};m o z=o(L D/L D[0]);if(s.n+z>s.c)s=bf(s,s.n+z);for(o i=0
+;i<z;i++)s.p[s.n++]=D[i];f s;}x<u b>h k push(E<b>&s,m aa au<b>::type&F){b D=F;if(O(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=D;}x<u b>h E<b>appendall(E<b>s,
+E<aa au<b>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(K<k*>(s.p+s.n),K<m k*>(t.p),S(t.n)*L(b));s.n+=t.n;f s;}x<u b>h o copyslice(E
+<b>d,E<aa au<b>::type>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<k*>(d.p),K<m k*>(s.p),S(n)*L(b));f n;}x<u b>h E<b>subslice(E<b>s,ad lo,ad hi){if(O(j(hi
+)>j(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(j(lo)>j(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};
+}x<u b>h E<b>tailslice(E<b>s,ad lo){if(O(j(lo)>j(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u b,o J>h E<b>arrayslice
+(Array<b,J>&a){f E<b>{a.a,J,J};}x<u b,o J>h E<b>subarray(Array<b,J>&a,ad lo,ad hi){if(O(j(hi)>j(J)))aO("[:%lld] with length %lld\0[:%lld]",hi,J);f
+subslice(arrayslice(a),lo,hi);}
 // any: interface values and the descriptors of Go's types
-enum bg:H{b5=19};B Type;union Word{k*p;j al;};V k(*bC)();B Type{o v*aq;bg ar;I a3;m N;bC ax[bN+1];};B Any{o Type*t;Word w;};h I rt_is(o Any&a,o Any&e
-){f a.t==e.t&&a.w.p==e.w.p;}x<u b>B a4{A o I value=std::is_scalar<b>::value;};x<u b>h Type b6(o v*aq,bg ar){Type t=Type();t.aq=aq;t.ar=ar;t.a3=a4<b>::value
-;t.N=m(L(b));f t;}x<u b>h Type b7(o v*aq,bg ar){Type t=b6<b>(aq,ar);f t;}x<u b>h Any mkany(o Type*t,o b&D){Any a={t,{Y}};if(a4<b>::value)memcpy(K<k*>(
-&a.w),K<o k*>(&D),L D<8?L D:8);else a.w.p=newptr<b>(D);f a;}x<u U,u...z>h U icall(o Any&F,int aE,z...a){if(O(!F.t))aP();f ap<U(*)(Word,z...)>(F.t->ax
-[aE])(F.w,a...);}h I bD(o Any&F,int aE){f F.t&&F.t->ax[aE];}x<u b>h Type rt_pointer(o v*aq){f b7<b*>(aq,b5);}B rt_method{x<u a5>rt_method(Type&t,int
-aE,a5 y){t.ax[aE]=ap<bC>(y);}};x<u b>h b rt_word(Word w){b D;memcpy(K<k*>(&D),a4<b>::value?K<o k*>(&w):w.p,L D);f D;}
+enum bg:H{b5=19};B Type;union Word{k*p;j al;};V k(*bC)();B Type{m v*aq;bg ar;I a3;o N;bC ax[bN+1];};B Any{m Type*t;Word w;};h I rt_is(m Any&a,m Any&e
+){f a.t==e.t&&a.w.p==e.w.p;}x<u b>B a4{A m I value=std::is_scalar<b>::value;};x<u b>h Type b6(m v*aq,bg ar){Type t=Type();t.aq=aq;t.ar=ar;t.a3=a4<b>::value
+;t.N=o(L(b));f t;}x<u b>h Type b7(m v*aq,bg ar){Type t=b6<b>(aq,ar);f t;}x<u b>h Any mkany(m Type*t,m b&D){Any a={t,{Y}};if(a4<b>::value)memcpy(K<k*>(
+&a.w),K<m k*>(&D),L D<8?L D:8);else a.w.p=newptr<b>(D);f a;}x<u U,u...z>h U icall(m Any&F,int aE,z...a){if(O(!F.t))aP();f ap<U(*)(Word,z...)>(F.t->ax
+[aE])(F.w,a...);}h I bD(m Any&F,int aE){f F.t&&F.t->ax[aE];}x<u b>h Type rt_pointer(m v*aq){f b7<b*>(aq,b5);}B rt_method{x<u a5>rt_method(Type&t,int
+aE,a5 y){t.ax[aE]=ap<bC>(y);}};x<u b>h b rt_word(Word w){b D;memcpy(K<k*>(&D),a4<b>::value?K<m k*>(&w):w.p,L D);f D;}
 // panic: errors made from text, panics and what is printed when none recovers
 B aU{C s;};A Type bh=rt_pointer<aU>("*errors.errorString");h C b8(Word w){f K<aU*>(w.p)->s;}A rt_method cH(bh,bp,b8);h Any errors_New(C s){aU*b=be<aU
->();b->s=s;f mkany(&bh,b);}h I am(int aL,o v*p,m n){while(n>0){ssize_t z=write(aL,p,S(n));if(z<0){if(errno==EINTR)continue;f false;}p+=z;n-=z;}f true
+>();b->s=s;f mkany(&bh,b);}h I am(int aL,m v*p,o n){while(n>0){ssize_t z=write(aL,p,S(n));if(z<0){if(errno==EINTR)continue;f false;}p+=z;n-=z;}f true
 ;}A k(*bi)();h k b9(k(*y)()){bi=y;}h k a6(){if(bi)bi();}[[Q]]h k bj(int b){a6();_exit(b);}[[Q]]R k bE(){am(2,"\n\ngoroutine 1 [running]:\n",25);bj(2)
-;}[[Q]]R k aB(o v*b){a6();am(2,"fatal error: ",13);am(2,b,m(strlen(b)));bE();}h k ca(C s){am(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
-[b++]!='\n';){}am(2,s.p+i,b-i);if(s.p[b-1]=='\n')am(2,"\t",1);}}x<u b>[[Q]]R k cb(b D){a6();ca(D);bE();}[[Q]]R k aA(o v*b,m a,m e){v t[200]=
-"runtime error: ";C s=bB(t,15+snprintf(t+15,185,b,K<long long>(a),K<long long>(e)));cb(s);}h C bF(o v*s){f C{s,s?m(strlen(s)):0};}[[Q]]R k aN(ad i,m n
-){aA(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R k aO(o v*b,ad a,m e){v t[99]=
+;}[[Q]]R k aB(m v*b){a6();am(2,"fatal error: ",13);am(2,b,o(strlen(b)));bE();}h k ca(C s){am(2,"panic: ",7);for(o i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
+[b++]!='\n';){}am(2,s.p+i,b-i);if(s.p[b-1]=='\n')am(2,"\t",1);}}x<u b>[[Q]]R k cb(b D){a6();ca(D);bE();}[[Q]]R k aA(m v*b,o a,o e){v t[200]=
+"runtime error: ";C s=bB(t,15+snprintf(t+15,185,b,K<long long>(a),K<long long>(e)));cb(s);}h C bF(m v*s){f C{s,s?o(strlen(s)):0};}[[Q]]R k aN(ad i,o n
+){aA(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R k aO(m v*b,ad a,o e){v t[99]=
 "slice bounds out of range ";aA(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[Q]]R k aP(){aA("invalid memory address or nil pointer dereference");}[[Q]]R k bq
 (){aA("negative shift amount");}[[Q]]R k bb(){aA("makeslice: len out of range");}[[Q]]R k br(){aA("makeslice: cap out of range");}
 // func: function values
-x<u aw>B Func;x<u U,u...z>B a7{U(*bG)(a7*,z...);};x<u as,u U,u...z>B aV:a7<U,z...>{as y;explicit aV(o as&g):y(g){this->bG=cc;}A U cc(a7<U,z...>*c,z
+x<u aw>B Func;x<u U,u...z>B a7{U(*bG)(a7*,z...);};x<u as,u U,u...z>B aV:a7<U,z...>{as y;explicit aV(m as&g):y(g){this->bG=cc;}A U cc(a7<U,z...>*c,z
 ...a){f K<aV*>(c)->y(a...);}};x<u U,u...z>B Func<U(z...)>{a7<U,z...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<u as,u=decltype(std::declval<as&>()(
-std::declval<z>()...))>Func(o as&y){V aV<as,U,z...>a8;c=new(aS(L(a8),false))a8(y);}U ah()(z...a)o{if(O(!c))aP();f c->bG(c,a...);}I ah==(decltype(Y))o
-{f!c;}I ah!=(decltype(Y))o{f c;}};x<u aw>B a4<Func<aw>>{A o I value=true;};x<u aw>B StackFunc;x<u U,u...z>B StackFunc<U(z...)>{x<u as>A aV<as,U,z...>make
-(o as&y){f aV<as,U,z...>(y);}};x<u aw,u a8>h Func<aw>onstack(a8&c){Func<aw>y;y.c=&c;f y;}
+std::declval<z>()...))>Func(m as&y){V aV<as,U,z...>a8;c=new(aS(L(a8),false))a8(y);}U ah()(z...a)m{if(O(!c))aP();f c->bG(c,a...);}I ah==(decltype(Y))m
+{f!c;}I ah!=(decltype(Y))m{f c;}};x<u aw>B a4<Func<aw>>{A m I value=true;};x<u aw>B StackFunc;x<u U,u...z>B StackFunc<U(z...)>{x<u as>A aV<as,U,z...>make
+(m as&y){f aV<as,U,z...>(y);}};x<u aw,u a8>h Func<aw>onstack(a8&c){Func<aw>y;y.c=&c;f y;}
 // numbers: numbers as text
-B ac{v*p;m n,c;az k cd(m z){c=c*2+z+256;p=K<v*>(realloc(p,S(c)));if(!p)aB("out of memory");}v*bk(m z){if(O(n+z>c))cd(z);f p+n;}k X(v F){*bk(1)=F;n++;
-}k X(o v*s,m z){if(z>0)memcpy(bk(z),s,S(z));n+=z;}k X(C s){X(s.p,s.n);}k X(o v*s){X(s,m(strlen(s)));}k ce(int32 r){bk(4);n+=b3(p+n,r);}};A B cf{v d[200
-];cf(){for(int i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20));}}bl;h v*bH(v*b,j al){while(al>=100){j q=al/100;o v*d=bl.d+(al-q*100)*2;b-=2;b[0]=d[0];b[1
+B ac{v*p;o n,c;az k cd(o z){c=c*2+z+256;p=K<v*>(realloc(p,S(c)));if(!p)aB("out of memory");}v*bk(o z){if(O(n+z>c))cd(z);f p+n;}k X(v F){*bk(1)=F;n++;
+}k X(m v*s,o z){if(z>0)memcpy(bk(z),s,S(z));n+=z;}k X(C s){X(s.p,s.n);}k X(m v*s){X(s,o(strlen(s)));}k ce(int32 r){bk(4);n+=b3(p+n,r);}};A B cf{v d[200
+];cf(){for(int i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20));}}bl;h v*bH(v*b,j al){while(al>=100){j q=al/100;m v*d=bl.d+(al-q*100)*2;b-=2;b[0]=d[0];b[1
 ]=d[1];al=q;}if(al>=10){*--b=bl.d[al*2+1];*--b=bl.d[al*2];}else{*--b=v('0'+al);}f b;}h k cg(ac&e,j al){v t[24],*q=bH(t+24,al);e.X(q,t+24-q);}h k ch(
-ac&e,m D){v t[24],*q=bH(t+24,D<0?j(0)-j(D):j(D));if(D<0)*--q='-';e.X(q,t+24-q);}
+ac&e,o D){v t[24],*q=bH(t+24,D<0?j(0)-j(D):j(D));if(D<0)*--q='-';e.X(q,t+24-q);}
 // quote: Go-quoted strings
-B ci{o v*p;int32 next(){for(int32 D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d;D=D*44+d-44;}}};B bI{int32 t[1600];int n;explicit bI(o v
-*cj):n(0){ci in={cj};for(int32 D=0;*in.p;)t[n++]=D+=in.next();}I bD(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;
-else hi=ax;}f lo<n/2&&t[2*lo]<=r;}};A o v ck[]=
+B ci{m v*p;int32 next(){for(int32 D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d;D=D*44+d-44;}}};B bI{int32 t[1600];int n;explicit bI(m v
+*cj):n(0){ci in={cj};for(int32 D=0;*in.p;)t[n++]=D+=in.next();}I bD(int32 r)m{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;
+else hi=ax;}f lo<n/2&&t[2*lo]<=r;}};A m v ck[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -162,38 +162,38 @@ else hi=ax;}f lo<n/2&&t[2*lo]<=r;}};A o v ck[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h I cl(int32 r){if(r<0x7f)f r>=0x20;A bI t(ck);f r>=0xa1&&r!=0xad&&t.bD(r);}h k cm(ac&e,int32 r,m D,H F,v y,I z){v ar='x';int b=4;if(D==1
+")RW.X`s,U6";h I cl(int32 r){if(r<0x7f)f r>=0x20;A bI t(ck);f r>=0xa1&&r!=0xad&&t.bD(r);}h k cm(ac&e,int32 r,o D,H F,v y,I z){v ar='x';int b=4;if(D==1
 &&r==0xFFFD){r=F;}else if(r==y||r=='\\'){ar=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cl(r)){f e.ce(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
 '\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(ar);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}h k cn(ac&e
-,C s,v y,I z){e.X(y);m w=1;for(m i=0;i<s.n;i+=w){int32 r=b2(s,i,w);cm(e,r,w,H(s.p[i]),y,z);}e.X(y);}
+,C s,v y,I z){e.X(y);o w=1;for(o i=0;i<s.n;i+=w){int32 r=b2(s,i,w);cm(e,r,w,H(s.p[i]),y,z);}e.X(y);}
 // unicode: packages unicode and unicode/utf8
 h C rt_as_string(E<H>e){f C{ap<v*>(e.p),e.n};}
 // io: io and os
 h Any bm(C s){f Any{&bh,{new aU{s}}};}A Any io_EOF=bm("EOF"_s);A Any co=bm("short write"_s);A Any io_ErrNoProgress=bm(
-"multiple Read calls return no data or error"_s);V R2<m,Any>T;h E<H>cp(o k*p,m n){f E<H>{K<H*>(const_cast<k*>(p)),n,n};}B a9{T(*y)(Word,E<H>);Word w;
-T ah()(o k*p,m n)o{f y(w,cp(p,n));}};h T cq(Word,E<H>){aP();}h a9 cr(o Any&a,int aE){f a9{a.t?ap<T(*)(Word,E<H>)>(a.t->ax[aE]):cq,a.w};}B os_File{int
-aL;C aq;v*buf;m lo,hi,an;};A v bn[65536];A os_File at={1,{"/dev/stdout",11},bn,0,0,0};h k bo(){m n=at.hi;at.hi=0;am(1,bn,n);}h k cs(o v*p,m n){if(O(n
+"multiple Read calls return no data or error"_s);V R2<o,Any>T;h E<H>cp(m k*p,o n){f E<H>{K<H*>(const_cast<k*>(p)),n,n};}B a9{T(*y)(Word,E<H>);Word w;
+T ah()(m k*p,o n)m{f y(w,cp(p,n));}};h T cq(Word,E<H>){aP();}h a9 cr(m Any&a,int aE){f a9{a.t?ap<T(*)(Word,E<H>)>(a.t->ax[aE]):cq,a.w};}B os_File{int
+aL;C aq;v*buf;o lo,hi,an;};A v bn[65536];A os_File at={1,{"/dev/stdout",11},bn,0,0,0};h k bo(){o n=at.hi;at.hi=0;am(1,bn,n);}h k cs(m v*p,o n){if(O(n
 >at.an-at.hi)){if(at.an)bo();else b9(bo);at.an=65536;if(n>at.an){am(1,p,n);f;}}memcpy(bn+at.hi,p,S(n));at.hi+=n;}A os_File*os_Stdout=&at;A os_File ct
-={0,{"/dev/stdin",10},Y,0,0,0};A os_File*os_Stdin=&ct;h Any bJ(o v*b,os_File*y){C s=b0(bF(b)," "_s,y->aq,": "_s,bF(strerror(errno)));const_cast<v*>(s
-.p)[m(strlen(b))+y->aq.n+3]|=32;f errors_New(s);}h m bK(os_File*y,k*p,m n){if(y->aL==0)bo();for(;;){ssize_t z=read(y->aL,p,S(n));if(z>=0||errno!=EINTR
-)f z;}}h m cu(os_File*y){if(!y->buf){y->an=65536;y->buf=K<v*>(malloc(65536));if(!y->buf)aB("out of memory");}m n=bK(y,y->buf,y->an);y->lo=0;y->hi=n>0
-?n:0;f n;}h T os_File_Read(os_File*y,E<H>e){m n=y->hi-y->lo;I a3=!n&&e.n>=65536;if(e.n==0)f T{0,Any()};if(!n){n=a3?bK(y,e.p,e.n):cu(y);if(n<=0)f T{0,
+={0,{"/dev/stdin",10},Y,0,0,0};A os_File*os_Stdin=&ct;h Any bJ(m v*b,os_File*y){C s=b0(bF(b)," "_s,y->aq,": "_s,bF(strerror(errno)));const_cast<v*>(s
+.p)[o(strlen(b))+y->aq.n+3]|=32;f errors_New(s);}h o bK(os_File*y,k*p,o n){if(y->aL==0)bo();for(;;){ssize_t z=read(y->aL,p,S(n));if(z>=0||errno!=EINTR
+)f z;}}h o cu(os_File*y){if(!y->buf){y->an=65536;y->buf=K<v*>(malloc(65536));if(!y->buf)aB("out of memory");}o n=bK(y,y->buf,y->an);y->lo=0;y->hi=n>0
+?n:0;f n;}h T os_File_Read(os_File*y,E<H>e){o n=y->hi-y->lo;I a3=!n&&e.n>=65536;if(e.n==0)f T{0,Any()};if(!n){n=a3?bK(y,e.p,e.n):cu(y);if(n<=0)f T{0,
 n?bJ("read",y):io_EOF};}if(!a3){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,S(n));y->lo+=n;}f T{n,Any()};}h T os_File_Write(os_File*y,E<H>e){if(y->aL==1)
-cs(ap<v*>(e.p),e.n);else if(!am(y->aL,ap<v*>(e.p),e.n))f T{0,bJ("write",y)};f T{e.n,Any()};}[[Q]]h k os_Exit(m b){bj(int(b));}
+cs(ap<v*>(e.p),e.n);else if(!am(y->aL,ap<v*>(e.p),e.n))f T{0,bJ("write",y)};f T{e.n,Any()};}[[Q]]h k os_Exit(o b){bj(int(b));}
 // fmt: package fmt's printing
-A ac af;A o B cv{}go_stderr={};h T bL(cv,m b){m n=af.n-b;am(2,af.p+b,n);af.n=b;f T{n,Any()};}h C cw(m b){C s=bB(af.p+b,af.n-b);af.n=b;f s;}
+A ac af;A m B cv{}go_stderr={};h T bL(cv,o b){o n=af.n-b;am(2,af.p+b,n);af.n=b;f T{n,Any()};}h C cw(o b){C s=bB(af.p+b,af.n-b);af.n=b;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B ay{H*p;m n,an;a9 aW;Any err;};h Any bufio_Writer_Flush(ay*e){bs(e);if(e->err.t||e->n==0)f e->err;T z=e->aW(e->p,e->n);if(z.r0<e->n&&!z.r1.t)z.r1=co
-;if(z.r1.t&&z.r0>0&&z.r0<e->n)memmove(e->p,e->p+z.r0,S(e->n-z.r0));e->n=z.r1.t?e->n-z.r0:0;f e->err=z.r1;}h m cx(ay*e,o v*p,m n){m b=0;while(O(n>e->an
--e->n&&!e->err.t)){m z=e->an-e->n;if(e->n==0){T c=e->aW(p,n);z=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,S(z));e->n+=z;bufio_Writer_Flush(e);}b+=z;p
-+=z;n-=z;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,S(n));e->n+=n;f b+n;}h k cy(ay*e,a9 aW,m N){if(!e->p){e->an=N<=0?4096:N;e->p=a2<H>(j(e->an));}e->n=0
-;e->aW=aW;e->err=Any();}h ay*cz(Any w,m N){ay*e=be<ay>();cy(e,cr(w,Sel_Write),N);f e;}h ay*bufio_NewWriter(Any w){f cz(w,4096);}
+B ay{H*p;o n,an;a9 aW;Any err;};h Any bufio_Writer_Flush(ay*e){bs(e);if(e->err.t||e->n==0)f e->err;T z=e->aW(e->p,e->n);if(z.r0<e->n&&!z.r1.t)z.r1=co
+;if(z.r1.t&&z.r0>0&&z.r0<e->n)memmove(e->p,e->p+z.r0,S(e->n-z.r0));e->n=z.r1.t?e->n-z.r0:0;f e->err=z.r1;}h o cx(ay*e,m v*p,o n){o b=0;while(O(n>e->an
+-e->n&&!e->err.t)){o z=e->an-e->n;if(e->n==0){T c=e->aW(p,n);z=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,S(z));e->n+=z;bufio_Writer_Flush(e);}b+=z;p
++=z;n-=z;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,S(n));e->n+=n;f b+n;}h k cy(ay*e,a9 aW,o N){if(!e->p){e->an=N<=0?4096:N;e->p=a2<H>(j(e->an));}e->n=0
+;e->aW=aW;e->err=Any();}h ay*cz(Any w,o N){ay*e=be<ay>();cy(e,cr(w,Sel_Write),N);f e;}h ay*bufio_NewWriter(Any w){f cz(w,4096);}
 // print: printing calls whose operands have known types
-x<u b>h k aF(ac&e,b D){if(b(-1)<b(0))ch(e,m(D));else cg(e,j(D));}h k aF(ac&e,C s){e.X(s);}h k aF(ac&e,o Any&b){e.X(b.t?icall<C>(b,bp):"<nil>"_s);}B
-rt_text{o k*p;k(*y)(ac&,o k*);};x<u a5>h rt_text rt_text_by(o a5&y){f rt_text{&y,[](ac&e,o k*p){(*K<o a5*>(p))(e);}};}h k aF(ac&e,o rt_text&F){F.y(e,
-F.p);}B rt_quote{C s;};h k aF(ac&e,rt_quote q){cn(e,q.s,'"',false);}h T bL(ay*w,m b){m n=cx(bs(w),af.p+b,af.n-b);af.n=b;f T{n,w->err};}x<u...z>h k
-rt_pieces(ac&e,o z&...a){int all[]={(aF(e,a),0)...};(k)all;}x<u z,u...ba>h k cA(ac&e,o z&a,o ba&...b){aF(e,a);int all[]={0,(e.X(' '),aF(e,b),0)...};(
-k)all;e.X('\n');}x<u e,u...z>h T fmt_println(e w,z...a){m b=af.n;cA(af,a...);f bL(w,b);}x<u...z>h C fmt_sprint(z...a){m b=af.n;rt_pieces(af,a...);f cw
+x<u b>h k aF(ac&e,b D){if(b(-1)<b(0))ch(e,o(D));else cg(e,j(D));}h k aF(ac&e,C s){e.X(s);}h k aF(ac&e,m Any&b){e.X(b.t?icall<C>(b,bp):"<nil>"_s);}B
+rt_text{m k*p;k(*y)(ac&,m k*);};x<u a5>h rt_text rt_text_by(m a5&y){f rt_text{&y,[](ac&e,m k*p){(*K<m a5*>(p))(e);}};}h k aF(ac&e,m rt_text&F){F.y(e,
+F.p);}B rt_quote{C s;};h k aF(ac&e,rt_quote q){cn(e,q.s,'"',false);}h T bL(ay*w,o b){o n=cx(bs(w),af.p+b,af.n-b);af.n=b;f T{n,w->err};}x<u...z>h k
+rt_pieces(ac&e,m z&...a){int all[]={(aF(e,a),0)...};(k)all;}x<u z,u...ba>h k cA(ac&e,m z&a,m ba&...b){aF(e,a);int all[]={0,(e.X(' '),aF(e,b),0)...};(
+k)all;e.X('\n');}x<u e,u...z>h T fmt_println(e w,z...a){o b=af.n;cA(af,a...);f bL(w,b);}x<u...z>h C fmt_sprint(z...a){o b=af.n;rt_pieces(af,a...);f cw
 (b);}
 // run: starts the program on a stack of its own and ends the process as Go does
 A v*aM;A k(*bM)();A ucontext_t aX;A k cB(){bM();bj(0);}A k cC(int b,siginfo_t*e,k*){if(j(K<v*>(e->si_addr)-aM+65536)<3*65536){a6();am(2,
@@ -270,11 +270,11 @@ static Any Scanner_Err(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_29 = s->err.t == nullptr;
-	if (t_29) {
-		t_29 = !Scanner_next(s);
+	bool t_24 = s->err.t == nullptr;
+	if (t_24) {
+		t_24 = !Scanner_next(s);
 	}
-	if (t_29) {
+	if (t_24) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -286,19 +286,19 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_16 = s->err.t == nullptr;
-	if (t_16) {
-		t_16 = !Scanner_next(s);
+	bool t_12 = s->err.t == nullptr;
+	if (t_12) {
+		t_12 = !Scanner_next(s);
 	}
-	if (t_16) {
+	if (t_12) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_17 = parse(s->last);
-	int64 n = r_17.r0;
-	bool ok = r_17.r1;
+	auto r_13 = parse(s->last);
+	int64 n = r_13.r0;
+	bool ok = r_13.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
@@ -317,8 +317,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_21 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_21, ": "_s, message));
+	String t_17 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_17, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -357,12 +357,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_24 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_25 = s->line;
-	int64 t_26 = s->words;
-	s->last = t_24;
-	s->lastLine = t_25;
-	s->lastWord = t_26;
+	Slice<uint8> t_20 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_21 = s->line;
+	int64 t_22 = s->words;
+	s->last = t_20;
+	s->lastLine = t_21;
+	s->lastWord = t_22;
 	addto(s->pos, n);
 	return true;
 }
@@ -399,16 +399,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_35 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_35);  // because the buffer below it may be overwritten
+	int64 t_29 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_29);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_37.r0;
-		Any err = r_37.r1;
+		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_31.r0;
+		Any err = r_31.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -437,8 +437,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_32 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_32, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -458,8 +458,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_27 = 0; i_27 < digits.n; i_27++) {
-		uint8 c = digits.p[i_27];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -492,8 +491,7 @@ static bool only(Slice<uint8> row, String letters) {
 	for (int64 i = 0; i < letters.n; i++) {
 		allowed.a[letters[i]] = true;
 	}
-	for (int64 i_31 = 0; i_31 < row.n; i_31++) {
-		uint8 c = row.p[i_31];
+	for (uint8 c : row) {
 		if (!allowed.a[c]) {
 			return false;
 		}
@@ -505,9 +503,9 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_19 = g->Cells;
-		for (int64 c = 0; c < list_19.n; c++) {
-			uint8 l = list_19.p[c];
+		Slice<uint8> list_15 = g->Cells;
+		for (int64 c = 0; c < list_15.n; c++) {
+			uint8 l = list_15.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -527,12 +525,11 @@ static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)>
 	Slice<bool> wins = mkslice<bool>(n);
 	Slice<int32> after = {};
 	{
-		Slice<bool> list_12 = wins;
-		for (int64 p = 0; p < list_12.n; p++) {
+		Slice<bool> list_9 = wins;
+		for (int64 p = 0; p < list_9.n; p++) {
 			after = next(int32(p), subslice(after, 0, 0));
 			wins[p] = after.n == 0 && stuck;
-			for (int64 i_14 = 0; i_14 < after.n; i_14++) {
-				int32 q = after.p[i_14];
+			for (int32 q : after) {
 				if (!wins[q]) {
 					wins[p] = true;
 					break;
@@ -568,8 +565,7 @@ static Slice<int32> pins() {
 static Any run_2(Any r, Any w) {
 	Slice<int32> pins_1 = pins();
 	auto f_2 = StackFunc<Slice<int32>(int32, Slice<int32>)>::make([&](int32 free, Slice<int32> buf) -> Slice<int32> {
-		for (int64 i_3 = 0; i_3 < pins_1.n; i_3++) {
-			int32 p = pins_1.p[i_3];
+		for (int32 p : pins_1) {
 			if ((free & p) == p) {
 				push(buf, free & ~p);
 			}
@@ -581,12 +577,8 @@ static Any run_2(Any r, Any w) {
 	bufio_Writer* out = bufio_NewWriter(w);
 	for (int64 cases = Scanner_Int(in, 0, most); cases > 0; cases--) {
 		int64 free = 0;
-		{
-			Slice<int32> list_6 = Grid_Find(Read(in, size, size, "X."_s), '.');
-			for (int64 i_7 = 0; i_7 < list_6.n; i_7++) {
-				int32 c = list_6.p[i_7];
-				free |= shl(int64(1), c);
-			}
+		for (int32 c : Grid_Find(Read(in, size, size, "X."_s), '.')) {
+			free |= shl(int64(1), c);
 		}
 		if (free == 0) {
 			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a free square on the board that ends here"_s); }));

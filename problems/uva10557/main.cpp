@@ -107,16 +107,16 @@ true));l i=0;for(h C&B:q){if(B.n>0)memcpy(y+i,B.p,Z(B.n));i+=B.n;}f C{y,n};}j al
 ){y[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=u(0x80|(c&0x3F));y[0]=u(0xF00>>n|int(c));f n;}x<o a,l F>z Array{a q[F?F:1];
 a&an[](ae i){if(Q(b(i)>=b(F)))aZ(i,F);f q[i];}h a&an[](ae i)h{if(Q(b(i)>=b(F)))aZ(i,F);f q[i];}};x<o a,l F>z aJ<Array<a,F>>{A h D N=aJ<a>::N;};x<o a,
 l F>j D an==(h Array<a,F>&B,h Array<a,F>&g){for(l i=0;i<F;i++)if(!(B.q[i]==g.q[i]))f false;f true;}x<o a,l F>j D an!=(h Array<a,F>&B,h Array<a,F>&g){
-f!(B==g);}x<o a>z J{a*p;l n,c;a&an[](ae i)h{if(Q(b(i)>=b(n)))aZ(i,n);f p[i];}};x<o a>j J<a>mkslice(l n){if(Q(n<0||b(n)>(b(1)<<47)/T(a)))bE();f J<a>{
-a4<a>(b(n)),n,n};}j l cm(l g,l a,b R,D V){l c=a;if(g>a*2)c=g;W if(a<256)c=a*2;W while(c<g)c+=(c+768)>>2;f l(cb(b(c)*R,V)/R);}x<o a>aF J<a>cn(J<a>s,l g
-){l c=std::is_empty<a>::N?g:cm(g,s.c,T(a),aJ<a>::N);a*y=a4<a>(b(c));if(s.n>0)memcpy(K<m*>(y),K<h m*>(s.p),Z(s.n)*T(a));f J<a>{y,s.n,c};}x<o a>j m push
-(J<a>&s,h aC aY<a>::type&B){a v=B;if(Q(s.n==s.c))s=cn(s,s.n+1);s.p[s.n++]=v;}x<o a>j l copyslice(J<a>d,J<aC aY<a>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0
-)memmove(K<m*>(d.p),K<h m*>(s.p),Z(n)*T(a));f n;}x<o a>j J<a>subslice(J<a>s,ae lo,ae hi){if(Q(b(hi)>b(s.c)))aG("[:%lld] with capacity %lld\0[:%lld]",
-hi,s.c);if(Q(b(lo)>b(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);f J<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o a>j J<a>subslice3(J<a>s,ae lo,ae hi,ae max){if
-(Q(b(max)>b(s.c)))aG("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(Q(b(hi)>b(max)))aG("[:%lld:%lld]\0[:%lld:]",hi,max);if(Q(b(lo)>b(hi)))aG(
-"[%lld:%lld:]\0[%lld::]",lo,hi);f J<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}x<o a>j J<a>tailslice(J<a>s,ae lo){if(Q(b(lo)>b(s.n)))aG(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f J<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o a,l F>j J<a>arrayslice(Array<a,F>&q){f J<a>{q.q,F,F};}x<o a,l F>j J<a>subarray
-(Array<a,F>&q,ae lo,ae hi){if(Q(b(hi)>b(F)))aG("[:%lld] with length %lld\0[:%lld]",hi,F);f subslice(arrayslice(q),lo,hi);}
+f!(B==g);}x<o a>z J{a*p;l n,c;a&an[](ae i)h{if(Q(b(i)>=b(n)))aZ(i,n);f p[i];}a*begin()h{f p;}a*end()h{f p+n;}};x<o a>j J<a>mkslice(l n){if(Q(n<0||b(n
+)>(b(1)<<47)/T(a)))bE();f J<a>{a4<a>(b(n)),n,n};}j l cm(l g,l a,b R,D V){l c=a;if(g>a*2)c=g;W if(a<256)c=a*2;W while(c<g)c+=(c+768)>>2;f l(cb(b(c)*R,
+V)/R);}x<o a>aF J<a>cn(J<a>s,l g){l c=std::is_empty<a>::N?g:cm(g,s.c,T(a),aJ<a>::N);a*y=a4<a>(b(c));if(s.n>0)memcpy(K<m*>(y),K<h m*>(s.p),Z(s.n)*T(a)
+);f J<a>{y,s.n,c};}x<o a>j m push(J<a>&s,h aC aY<a>::type&B){a v=B;if(Q(s.n==s.c))s=cn(s,s.n+1);s.p[s.n++]=v;}x<o a>j l copyslice(J<a>d,J<aC aY<a>::type
+>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.p),K<h m*>(s.p),Z(n)*T(a));f n;}x<o a>j J<a>subslice(J<a>s,ae lo,ae hi){if(Q(b(hi)>b(s.c)))aG(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(b(lo)>b(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);f J<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o a>j J<a>subslice3
+(J<a>s,ae lo,ae hi,ae max){if(Q(b(max)>b(s.c)))aG("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(Q(b(hi)>b(max)))aG("[:%lld:%lld]\0[:%lld:]",hi,
+max);if(Q(b(lo)>b(hi)))aG("[%lld:%lld:]\0[%lld::]",lo,hi);f J<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}x<o a>j J<a>tailslice(J<a>s,ae lo){if(Q(b(lo)>b(s.n
+)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);f J<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o a,l F>j J<a>arrayslice(Array<a,F>&q){f J<a>{q.q,F,F};}x<o a,l F>j J
+<a>subarray(Array<a,F>&q,ae lo,ae hi){if(Q(b(hi)>b(F)))aG("[:%lld] with length %lld\0[:%lld]",hi,F);f subslice(arrayslice(q),lo,hi);}
 // any: interface values and the descriptors of Go's types
 enum bp:H{co=19};z Type;union Word{m*p;b P;};X m(*bS)();z Type{h u*ay;bp az;D bf;l R;bS at[b7+1];};z Any{h Type*t;Word w;};j b a5(b q){q*=0x9E3779B97F4A7C15u
 ;f q^(q>>32);}j b cp(b q,b g){f a5(q^a5(g+0x632BE59BD9B4E019u));}x<o a>j aC std::enable_if<std::is_integral<a>::N,b>::type au(a q){f a5(b(q));}j b au
@@ -316,8 +316,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_27 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_27, ": "_s, message));
+	String t_22 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_22, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -356,12 +356,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_22 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_23 = s->line;
-	int64 t_24 = s->words;
-	s->last = t_22;
-	s->lastLine = t_23;
-	s->lastWord = t_24;
+	Slice<uint8> t_18 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_19 = s->line;
+	int64 t_20 = s->words;
+	s->last = t_18;
+	s->lastLine = t_19;
+	s->lastWord = t_20;
 	addto(s->pos, n);
 	return true;
 }
@@ -398,16 +398,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_44 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_44);  // because the buffer below it may be overwritten
+	int64 t_35 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_35);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_46 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_46.r0;
-		Any err = r_46.r1;
+		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_37.r0;
+		Any err = r_37.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -436,8 +436,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_47 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_38 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -457,8 +457,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_25 = 0; i_25 < digits.n; i_25++) {
-		uint8 c = digits.p[i_25];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -487,17 +486,16 @@ static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(
 	Slice<int64> falling = {};
 	for (int64 round = 0; round <= cost.n; round++) {
 		falling = Slice<int64>();
-		for (int64 i_29 = 0; i_29 < edges.n; i_29++) {
-			Edge e = edges.p[i_29];
+		for (Edge e : edges) {
 			if (cost[e.From] == Unreached) {
 				continue;
 			}
 			int64 c = wadd(cost[e.From], e.Cost);
-			bool t_31 = c < cost[e.To];
-			if (t_31) {
-				t_31 = allowed.c == nullptr || allowed(e.To, c);
+			bool t_25 = c < cost[e.To];
+			if (t_25) {
+				t_25 = allowed.c == nullptr || allowed(e.To, c);
 			}
-			if (t_31) {
+			if (t_25) {
 				cost[e.To] = c;
 				push(falling, e.To);
 			}
@@ -514,8 +512,7 @@ static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(
 // Cost: two passes over the edges and one copy of them.
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (int64 i_32 = 0; i_32 < edges.n; i_32++) {
-		Edge e = edges.p[i_32];
+	for (Edge e : edges) {
 		inc(first[wadd(e.From, 1)]);
 	}
 	for (int64 v = 0; v < n; v++) {
@@ -524,13 +521,12 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<Edge> all = mkslice<Edge>(edges.n);
 	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<Slice<Edge>> list_35 = out;
-		for (int64 v = 0; v < list_35.n; v++) {
+		Slice<Slice<Edge>> list_28 = out;
+		for (int64 v = 0; v < list_28.n; v++) {
 			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
-	for (int64 i_37 = 0; i_37 < edges.n; i_37++) {
-		Edge e = edges.p[i_37];
+	for (Edge e : edges) {
 		push(out[e.From], e);
 	}
 	return out;
@@ -546,8 +542,7 @@ static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slic
 	Slice<int64> order = {};
 	Slice<int64> found = {};
 	auto add = [&](Slice<int64> states) -> void {
-		for (int64 i_39 = 0; i_39 < states.n; i_39++) {
-			int64 s = states.p[i_39];
+		for (int64 s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
 				push(order, s);
@@ -603,23 +598,15 @@ static bool winnable(int64 rooms, Slice<Edge> doors) {
 	}
 	Slice<Slice<Edge>> behind = Leaving(rooms, doors);
 	auto f_13 = StackFunc<Slice<int64>(int64, Slice<int64>)>::make([&](int64 room, Slice<int64> buf) -> Slice<int64> {
-		{
-			Slice<Edge> list_14 = behind[room];
-			for (int64 i_15 = 0; i_15 < list_14.n; i_15++) {
-				Edge door = list_14.p[i_15];
-				push(buf, door.To);
-			}
+		for (Edge door : behind[room]) {
+			push(buf, door.To);
 		}
 		return buf;
 	});
 	Func<Slice<int64>(int64, Slice<int64>)> next = onstack<Slice<int64>(int64, Slice<int64>)>(f_13);
-	{
-		Slice<int64> list_17 = Reach_int(endless, next);
-		for (int64 i_18 = 0; i_18 < list_17.n; i_18++) {
-			int64 room = list_17.p[i_18];
-			if (room == wsub(rooms, 1)) {
-				return true;
-			}
+	for (int64 room : Reach_int(endless, next)) {
+		if (room == wsub(rooms, 1)) {
+			return true;
 		}
 	}
 	return false;

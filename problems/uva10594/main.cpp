@@ -103,17 +103,17 @@ X bQ(B s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}g int b
 if(c<0x80){x[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=m(0x80|(c&0x3F));x[0]=m(0xF00>>n|int(c));f n;}q<o b,j x>C Array{b a
 [x?x:1];b&operator[](Y i){if(N(h(i)>=h(x)))aF(i,x);f a[i];}l b&operator[](Y i)l{if(N(h(i)>=h(x)))aF(i,x);f a[i];}};q<o b,j x>C aL<Array<b,x>>{A l I
 value=aL<b>::value;};q<o b,j x>g I operator==(l Array<b,x>&z,l Array<b,x>&e){for(j i=0;i<x;i++)if(!(z.a[i]==e.a[i]))f false;f true;}q<o b,j x>g I
-operator!=(l Array<b,x>&z,l Array<b,x>&e){f!(z==e);}q<o b>C D{b*p;j n,c;b&operator[](Y i)l{if(N(h(i)>=h(n)))aF(i,n);f p[i];}};q<o b>g D<b>mkslice(j n
-){if(N(n<0||h(n)>(h(1)<<47)/L(b)))bf();f D<b>{aV<b>(h(n)),n,n};}g j bS(j e,j b,h G,I K){j c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768
-)>>2;f j(bF(h(c)*G,K)/G);}q<o b>as D<b>bq(D<b>s,j e){j c=std::is_empty<b>::value?e:bS(e,s.c,L(b),aL<b>::value);b*x=aV<b>(h(c));if(s.n>0)memcpy(H<k*>(
-x),H<l k*>(s.p),O(s.n)*L(b));f D<b>{x,s.n,c};}q<o b>g D<b>append(D<b>s,l Z ao<b>::type&z){b v=z;if(N(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;f s;}q<o b,
-o...e>g D<b>appendn(D<b>s,l Z ao<b>::type&y,l Z ao<b>::type&E,l e&...z){b v[]={y,E,b(z)...};l j x=j(L v/L v[0]);if(s.n+x>s.c)s=bq(s,s.n+x);for(j i=0;
-i<x;i++)s.p[s.n++]=v[i];f s;}q<o b>g j copyslice(D<b>d,D<Z ao<b>::type>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<k*>(d.p),H<l k*>(s.p),O(n)*L(b));f n;}
-q<o b>g D<b>subslice(D<b>s,Y lo,Y hi){if(N(h(hi)>h(s.c)))aG("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aG("[%lld:%lld]\0[%lld:]"
-,lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o b>g D<b>tailslice(D<b>s,Y lo){if(N(h(lo)>h(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s
-.p+lo:s.p,s.n-lo,s.c-lo};}q<o b,j x>g D<b>arrayslice(Array<b,x>&a){f D<b>{a.a,x,x};}q<o b,j x>g D<b>subarray(Array<b,x>&a,Y lo,Y hi){if(N(h(hi)>h(x))
-)aG("[:%lld] with length %lld\0[:%lld]",hi,x);f subslice(arrayslice(a),lo,hi);}q<o b>g D<b>slicelit(std::initializer_list<b>z){b*p=aV<b>(z.G());if(z.G
-())memcpy(H<k*>(p),H<l k*>(z.begin()),z.G()*L(b));f D<b>{p,j(z.G()),j(z.G())};}
+operator!=(l Array<b,x>&z,l Array<b,x>&e){f!(z==e);}q<o b>C D{b*p;j n,c;b&operator[](Y i)l{if(N(h(i)>=h(n)))aF(i,n);f p[i];}b*begin()l{f p;}b*end()l{
+f p+n;}};q<o b>g D<b>mkslice(j n){if(N(n<0||h(n)>(h(1)<<47)/L(b)))bf();f D<b>{aV<b>(h(n)),n,n};}g j bS(j e,j b,h G,I K){j c=b;if(e>b*2)c=e;else if(b<256
+)c=b*2;else while(c<e)c+=(c+768)>>2;f j(bF(h(c)*G,K)/G);}q<o b>as D<b>bq(D<b>s,j e){j c=std::is_empty<b>::value?e:bS(e,s.c,L(b),aL<b>::value);b*x=aV<b
+>(h(c));if(s.n>0)memcpy(H<k*>(x),H<l k*>(s.p),O(s.n)*L(b));f D<b>{x,s.n,c};}q<o b>g D<b>append(D<b>s,l Z ao<b>::type&z){b v=z;if(N(s.n==s.c))s=bq(s,s
+.n+1);s.p[s.n++]=v;f s;}q<o b,o...e>g D<b>appendn(D<b>s,l Z ao<b>::type&y,l Z ao<b>::type&E,l e&...z){b v[]={y,E,b(z)...};l j x=j(L v/L v[0]);if(s.n+x
+>s.c)s=bq(s,s.n+x);for(j i=0;i<x;i++)s.p[s.n++]=v[i];f s;}q<o b>g j copyslice(D<b>d,D<Z ao<b>::type>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<k*>(d.p),
+H<l k*>(s.p),O(n)*L(b));f n;}q<o b>g D<b>subslice(D<b>s,Y lo,Y hi){if(N(h(hi)>h(s.c)))aG("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(
+hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o b>g D<b>tailslice(D<b>s,Y lo){if(N(h(lo)>h(s.n)))aG(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o b,j x>g D<b>arrayslice(Array<b,x>&a){f D<b>{a.a,x,x};}q<o b,j x>g D<b>subarray
+(Array<b,x>&a,Y lo,Y hi){if(N(h(hi)>h(x)))aG("[:%lld] with length %lld\0[:%lld]",hi,x);f subslice(arrayslice(a),lo,hi);}q<o b>g D<b>slicelit(std::initializer_list
+<b>z){b*p=aV<b>(z.G());if(z.G())memcpy(H<k*>(p),H<l k*>(z.begin()),z.G()*L(b));f D<b>{p,j(z.G()),j(z.G())};}
 // any: interface values and the descriptors of Go's types
 enum a5:F{bT=19};C Type;union Word{k*p;h u;};S k(*br)();C Type{l m*al;a5 am;I aW;j G;br aq[bB+1];};C Any{l Type*t;Word w;};g I rt_is(l Any&a,l Any&e)
 {f a.t==e.t&&a.w.p==e.w.p;}q<o b>C a6{A l I value=std::is_scalar<b>::value;};q<o b>g Type bU(l m*al,a5 am){Type t=Type();t.al=al;t.am=am;t.aW=a6<b>::value
@@ -310,8 +310,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_23 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_23, ": "_s, message));
+	String t_22 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_22, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -392,16 +392,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_41 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_41);  // because the buffer below it may be overwritten
+	int64 t_38 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_38);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_43.r0;
-		Any err = r_43.r1;
+		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_40.r0;
+		Any err = r_40.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -430,8 +430,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_44 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_44, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_41 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -451,8 +451,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_21 = 0; i_21 < digits.n; i_21++) {
-		uint8 c = digits.p[i_21];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -472,10 +471,10 @@ static residual* newResidual(int64 n, Slice<Pipe> pipes) {
 		r->to = appendn(r->to, p.To, p.From);
 		r->room = appendn(r->room, p.Capacity, 0);
 		r->cost = appendn(r->cost, p.Cost, wneg(p.Cost));
-		Slice<int64> t_25 = append(r->at[p.From], 2 * i);
-		r->at[p.From] = t_25;
-		Slice<int64> t_26 = append(r->at[p.To], 2 * i + 1);
-		r->at[p.To] = t_26;
+		Slice<int64> t_24 = append(r->at[p.From], 2 * i);
+		r->at[p.From] = t_24;
+		Slice<int64> t_25 = append(r->at[p.To], 2 * i + 1);
+		r->at[p.To] = t_25;
 	}
 	return r;
 }
@@ -528,13 +527,13 @@ static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int
 static R2<Slice<int64>, Slice<int64>> residual_cheapest(residual* r, int64 source) {
 	Slice<int64> came = {};
 	Slice<int64> price = {};
+	Slice<int64> t_26 = mkslice<int64>(r->at.n);
 	Slice<int64> t_27 = mkslice<int64>(r->at.n);
-	Slice<int64> t_28 = mkslice<int64>(r->at.n);
-	came = t_27;
-	price = t_28;
+	came = t_26;
+	price = t_27;
 	{
-		Slice<int64> list_29 = came;
-		for (int64 v = 0; v < list_29.n; v++) {
+		Slice<int64> list_28 = came;
+		for (int64 v = 0; v < list_28.n; v++) {
 			came[v] = none;
 			price[v] = Unreached;
 		}
@@ -543,27 +542,23 @@ static R2<Slice<int64>, Slice<int64>> residual_cheapest(residual* r, int64 sourc
 	Slice<bool> waits = mkslice<bool>(r->at.n);
 	for (Slice<int64> queue = slicelit<int64>({source}); queue.n > 0;) {
 		int64 v = queue[0];
-		Slice<int64> t_32 = tailslice(queue, 1);
-		queue = t_32;
+		Slice<int64> t_31 = tailslice(queue, 1);
+		queue = t_31;
 		waits[v] = false;
-		{
-			Slice<int64> list_33 = r->at[v];
-			for (int64 i_34 = 0; i_34 < list_33.n; i_34++) {
-				int64 a = list_33.p[i_34];
-				int64 u = r->to[a];
-				int64 p = wadd(price[v], r->cost[a]);
-				if (r->room[a] == 0 || p >= price[u]) {
-					continue;
-				}
-				int64 t_36 = a;
-				int64 t_37 = p;
-				came[u] = t_36;
-				price[u] = t_37;
-				if (!waits[u]) {
-					Slice<int64> t_38 = append(queue, u);
-					queue = t_38;
-					waits[u] = true;
-				}
+		for (int64 a : r->at[v]) {
+			int64 u = r->to[a];
+			int64 p = wadd(price[v], r->cost[a]);
+			if (r->room[a] == 0 || p >= price[u]) {
+				continue;
+			}
+			int64 t_33 = a;
+			int64 t_34 = p;
+			came[u] = t_33;
+			price[u] = t_34;
+			if (!waits[u]) {
+				Slice<int64> t_35 = append(queue, u);
+				queue = t_35;
+				waits[u] = true;
 			}
 		}
 	}

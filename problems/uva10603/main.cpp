@@ -107,16 +107,16 @@ int32 b1(E s,m i,m&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g b0(s.p+i,s.n-i,w);}j i
 ;if(c<0x80){q[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=x(0x80|(c&0x3F));q[0]=x(0xF00>>n|int(c));g n;}y<u f,m M>C Array{f
 a[M?M:1];f&ap[](ad i){if(P(k(i)>=k(M)))aN(i,M);g a[i];}o f&ap[](ad i)o{if(P(k(i)>=k(M)))aN(i,M);g a[i];}};y<u f,m M>C aU<Array<f,M>>{B o K value=aU<f
 >::value;};y<u f,m M>j K ap==(o Array<f,M>&D,o Array<f,M>&z){for(m i=0;i<M;i++)if(!(D.a[i]==z.a[i]))g false;g true;}y<u f,m M>j K ap!=(o Array<f,M>&D
-,o Array<f,M>&z){g!(D==z);}y<u f>C J{f*p;m n,c;f&ap[](ad i)o{if(P(k(i)>=k(n)))aN(i,n);g p[i];}};y<u f>j J<f>mkslice(m n){if(P(n<0||k(n)>(k(1)<<47)/Q(
-f)))br();g J<f>{a4<f>(k(n)),n,n};}j m b3(m z,m f,k I,K O){m c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(c+768)>>2;g m(bQ(k(c)*I,O)/I);}y<u
-f>aA J<f>b4(J<f>s,m z){m c=std::is_empty<f>::value?z:b3(z,s.c,Q(f),aU<f>::value);f*q=a4<f>(k(c));if(s.n>0)memcpy(L<l*>(q),L<o l*>(s.p),V(s.n)*Q(f));g
-J<f>{q,s.n,c};}y<u f>j l push(J<f>&s,o ae av<f>::type&D){f v=D;if(P(s.n==s.c))s=b4(s,s.n+1);s.p[s.n++]=v;}y<u f>j m copyslice(J<f>d,J<ae av<f>::type>s
-){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<l*>(d.p),L<o l*>(s.p),V(n)*Q(f));g n;}y<u f>j J<f>subslice(J<f>s,ad lo,ad hi){if(P(k(hi)>k(s.c)))aO(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);g J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<u f>j J<f>tailslice
-(J<f>s,ad lo){if(P(k(lo)>k(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);g J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<u f,m M>j J<f>arrayslice(Array<f,M>&a){
-g J<f>{a.a,M,M};}y<u f,m M>j J<f>subarray(Array<f,M>&a,ad lo,ad hi){if(P(k(hi)>k(M)))aO("[:%lld] with length %lld\0[:%lld]",hi,M);g subslice(
-arrayslice(a),lo,hi);}y<u f>j J<f>slicelit(std::initializer_list<f>D){f*p=a4<f>(D.I());if(D.I())memcpy(L<l*>(p),L<o l*>(D.begin()),D.I()*Q(f));g J<f>{
-p,m(D.I()),m(D.I())};}
+,o Array<f,M>&z){g!(D==z);}y<u f>C J{f*p;m n,c;f&ap[](ad i)o{if(P(k(i)>=k(n)))aN(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y<u f>j J<f>mkslice(m
+n){if(P(n<0||k(n)>(k(1)<<47)/Q(f)))br();g J<f>{a4<f>(k(n)),n,n};}j m b3(m z,m f,k I,K O){m c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(c+768
+)>>2;g m(bQ(k(c)*I,O)/I);}y<u f>aA J<f>b4(J<f>s,m z){m c=std::is_empty<f>::value?z:b3(z,s.c,Q(f),aU<f>::value);f*q=a4<f>(k(c));if(s.n>0)memcpy(L<l*>(
+q),L<o l*>(s.p),V(s.n)*Q(f));g J<f>{q,s.n,c};}y<u f>j l push(J<f>&s,o ae av<f>::type&D){f v=D;if(P(s.n==s.c))s=b4(s,s.n+1);s.p[s.n++]=v;}y<u f>j m
+copyslice(J<f>d,J<ae av<f>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<l*>(d.p),L<o l*>(s.p),V(n)*Q(f));g n;}y<u f>j J<f>subslice(J<f>s,ad lo,ad hi
+){if(P(k(hi)>k(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);g J<f>{lo<s.c?s.p+lo:s.p,hi-lo
+,s.c-lo};}y<u f>j J<f>tailslice(J<f>s,ad lo){if(P(k(lo)>k(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);g J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<u f,m M>j
+J<f>arrayslice(Array<f,M>&a){g J<f>{a.a,M,M};}y<u f,m M>j J<f>subarray(Array<f,M>&a,ad lo,ad hi){if(P(k(hi)>k(M)))aO(
+"[:%lld] with length %lld\0[:%lld]",hi,M);g subslice(arrayslice(a),lo,hi);}y<u f>j J<f>slicelit(std::initializer_list<f>D){f*p=a4<f>(D.I());if(D.I())
+memcpy(L<l*>(p),L<o l*>(D.begin()),D.I()*Q(f));g J<f>{p,m(D.I()),m(D.I())};}
 // any: interface values and the descriptors of Go's types
 enum bh:H{b5=19};C Type;union Word{l*p;k ak;};X l(*bB)();C Type{o x*aq;bh ar;K a5;m I;bB ay[bM+1];};C Any{o Type*t;Word w;};j K rt_is(o Any&a,o Any&b
 ){g a.t==b.t&&a.w.p==b.w.p;}y<u f>C a6{B o K value=std::is_scalar<f>::value;};y<u f>j Type b6(o x*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a5=a6<f>::value
@@ -311,8 +311,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_24 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_24, ": "_s, message));
+	String t_22 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_22, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -351,12 +351,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_19 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_20 = s->line;
-	int64 t_21 = s->words;
-	s->last = t_19;
-	s->lastLine = t_20;
-	s->lastWord = t_21;
+	Slice<uint8> t_18 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_19 = s->line;
+	int64 t_20 = s->words;
+	s->last = t_18;
+	s->lastLine = t_19;
+	s->lastWord = t_20;
 	addto(s->pos, n);
 	return true;
 }
@@ -393,16 +393,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_42 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_42);  // because the buffer below it may be overwritten
+	int64 t_39 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_39);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_44 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_44.r0;
-		Any err = r_44.r1;
+		auto r_41 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_41.r0;
+		Any err = r_41.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -431,8 +431,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_47 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_44 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_44, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -452,8 +452,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_22 = 0; i_22 < digits.n; i_22++) {
-		uint8 c = digits.p[i_22];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -513,15 +512,15 @@ static Item Queue_Pop(Queue* h) {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_25 = w->Cost;
-		for (int64 v = 0; v < list_25.n; v++) {
+		Slice<int64> list_23 = w->Cost;
+		for (int64 v = 0; v < list_23.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_27 = w->Cost;
-	Slice<int32> k_28 = w->from;
-	k_27[start] = 0;
-	k_28[start] = -1;
+	Slice<int64> k_25 = w->Cost;
+	Slice<int32> k_26 = w->from;
+	k_25[start] = 0;
+	k_26[start] = -1;
 	Slice<DenseEdge> edges = {};
 	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
 		Item at = Queue_Pop(&waiting);
@@ -533,19 +532,18 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			return {w, v};
 		}
 		edges = next(v, subslice(edges, 0, 0));
-		for (int64 i_30 = 0; i_30 < edges.n; i_30++) {
-			DenseEdge e = edges.p[i_30];
+		for (DenseEdge e : edges) {
 			{
 				int64 c = wadd(at.Cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_32 = w->Cost;
-					int32 k_33 = e.To;
-					Slice<int32> k_34 = w->from;
-					int32 k_35 = e.To;
-					int64 t_36 = c;
-					int32 t_37 = v;
-					k_32[k_33] = t_36;
-					k_34[k_35] = t_37;
+					Slice<int64> k_29 = w->Cost;
+					int32 k_30 = e.To;
+					Slice<int32> k_31 = w->from;
+					int32 k_32 = e.To;
+					int64 t_33 = c;
+					int32 t_34 = v;
+					k_29[k_30] = t_33;
+					k_31[k_32] = t_34;
 					Queue_Push(&waiting, Item{c, int64(e.To)});
 				}
 			}
@@ -606,13 +604,12 @@ static R2<int64, int64> jugs_fill(jugs sizes, int64 target) {
 			}
 			{
 				jugs list_12 = jugs_held(sizes, int32(s));
-				for (int64 i_13 = 0; i_13 < 3; i_13++) {
-					int64 litres = list_12.a[i_13];
+				for (int64 litres : list_12.a) {
 					if (litres <= target && (litres > reached || (litres == reached && cost < poured))) {
-						int64 t_15 = cost;
-						int64 t_16 = litres;
-						poured = t_15;
-						reached = t_16;
+						int64 t_14 = cost;
+						int64 t_15 = litres;
+						poured = t_14;
+						reached = t_15;
 					}
 				}
 			}

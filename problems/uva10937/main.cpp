@@ -109,17 +109,18 @@ if(e==0||b<=e)f 0xFFFD;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c==0xED?0x9F:c==
 ?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=y(0x80|(c&0x3F));q[0]=y(0xF00>>n|int(c));f n;}z<x b,m G>C Array{b a[G?G:1];b&ai[](ae i){if(N(j(i)>=j(G)))
 aN(i,G);f a[i];}o b&ai[](ae i)o{if(N(j(i)>=j(G)))aN(i,G);f a[i];}};z<x b,m G>C aT<Array<b,G>>{B o K value=aT<b>::value;};z<x b,m G>h K ai==(o Array<b
 ,G>&D,o Array<b,G>&e){for(m i=0;i<G;i++)if(!(D.a[i]==e.a[i]))f false;f true;}z<x b,m G>h K ai!=(o Array<b,G>&D,o Array<b,G>&e){f!(D==e);}z<x b>C F{b*p
-;m n,c;b&ai[](ae i)o{if(N(j(i)>=j(n)))aN(i,n);f p[i];}};z<x b>h F<b>mkslicecap(m n,m c){if(N(n<0||j(n)>(j(1)<<47)/O(b)))bd();if(N(c<n||j(c)>(j(1)<<47
-)/O(b)))br();f F<b>{aU<b>(j(c)),n,c};}z<x b>h F<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/O(b)))bd();f F<b>{aU<b>(j(n)),n,n};}h m b5(m e,m b,j M,K S){
-m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bS(j(c)*M,S)/M);}z<x b>aA F<b>bC(F<b>s,m e){m c=std::is_empty<b>::value?e:b5(
-e,s.c,O(b),aT<b>::value);b*q=aU<b>(j(c));if(s.n>0)memcpy(L<k*>(q),L<o k*>(s.p),T(s.n)*O(b));f F<b>{q,s.n,c};}z<x b>h k push(F<b>&s,o ab au<b>::type&D
-){b v=D;if(N(s.n==s.c))s=bC(s,s.n+1);s.p[s.n++]=v;}z<x b>h F<b>appendall(F<b>s,F<ab au<b>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bC(s,s.n+t.n);
-memmove(L<k*>(s.p+s.n),L<o k*>(t.p),T(t.n)*O(b));s.n+=t.n;f s;}z<x b>h m copyslice(F<b>d,F<ab au<b>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<k*>(
-d.p),L<o k*>(s.p),T(n)*O(b));f n;}z<x b>h F<b>subslice(F<b>s,ae lo,ae hi){if(N(j(hi)>j(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(
-lo)>j(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<x b>h F<b>tailslice(F<b>s,ae lo){if(N(j(lo)>j(s.n)))aO(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x b,m G>h F<b>arrayslice(Array<b,G>&a){f F<b>{a.a,G,G};}z<x b,m G>h F<b>subarray
-(Array<b,G>&a,ae lo,ae hi){if(N(j(hi)>j(G)))aO("[:%lld] with length %lld\0[:%lld]",hi,G);f subslice(arrayslice(a),lo,hi);}z<x b>h F<b>slicelit(std::initializer_list
-<b>D){b*p=aU<b>(D.M());if(D.M())memcpy(L<k*>(p),L<o k*>(D.begin()),D.M()*O(b));f F<b>{p,m(D.M()),m(D.M())};}
+;m n,c;b&ai[](ae i)o{if(N(j(i)>=j(n)))aN(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};z<x b>h F<b>mkslicecap(m n,m c){if(N(n<0||j(n)>(j(1)<<47)/O(b
+)))bd();if(N(c<n||j(c)>(j(1)<<47)/O(b)))br();f F<b>{aU<b>(j(c)),n,c};}z<x b>h F<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/O(b)))bd();f F<b>{aU<b>(j(n)
+),n,n};}h m b5(m e,m b,j M,K S){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bS(j(c)*M,S)/M);}z<x b>aA F<b>bC(F<b>s,m e){m
+c=std::is_empty<b>::value?e:b5(e,s.c,O(b),aT<b>::value);b*q=aU<b>(j(c));if(s.n>0)memcpy(L<k*>(q),L<o k*>(s.p),T(s.n)*O(b));f F<b>{q,s.n,c};}z<x b>h k
+push(F<b>&s,o ab au<b>::type&D){b v=D;if(N(s.n==s.c))s=bC(s,s.n+1);s.p[s.n++]=v;}z<x b>h F<b>appendall(F<b>s,F<ab au<b>::type>t){if(t.n<=0)f s;if(s.n
++t.n>s.c)s=bC(s,s.n+t.n);memmove(L<k*>(s.p+s.n),L<o k*>(t.p),T(t.n)*O(b));s.n+=t.n;f s;}z<x b>h m copyslice(F<b>d,F<ab au<b>::type>s){m n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(L<k*>(d.p),L<o k*>(s.p),T(n)*O(b));f n;}z<x b>h F<b>subslice(F<b>s,ae lo,ae hi){if(N(j(hi)>j(s.c)))aO(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(lo)>j(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<x b>h F<b>tailslice
+(F<b>s,ae lo){if(N(j(lo)>j(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x b,m G>h F<b>arrayslice(Array<b,G>&a){
+f F<b>{a.a,G,G};}z<x b,m G>h F<b>subarray(Array<b,G>&a,ae lo,ae hi){if(N(j(hi)>j(G)))aO("[:%lld] with length %lld\0[:%lld]",hi,G);f subslice(
+arrayslice(a),lo,hi);}z<x b>h F<b>slicelit(std::initializer_list<b>D){b*p=aU<b>(D.M());if(D.M())memcpy(L<k*>(p),L<o k*>(D.begin()),D.M()*O(b));f F<b>{
+p,m(D.M()),m(D.M())};}
 // any: interface values and the descriptors of Go's types
 enum bh:J{b6=19};C Type;union Word{k*p;j u;};W k(*bD)();C Type{o y*aq;bh ar;K a3;m M;bD ay[bO+1];};C Any{o Type*t;Word w;};h K rt_is(o Any&a,o Any&e)
 {f a.t==e.t&&a.w.p==e.w.p;}z<x b>C a4{B o K value=std::is_scalar<b>::value;};z<x b>h Type b7(o y*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a3=a4<b>::value
@@ -274,11 +275,11 @@ static Any Scanner_Err(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_29 = s->err.t == nullptr;
-	if (t_29) {
-		t_29 = !Scanner_next(s);
+	bool t_25 = s->err.t == nullptr;
+	if (t_25) {
+		t_25 = !Scanner_next(s);
 	}
-	if (t_29) {
+	if (t_25) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -361,12 +362,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_24 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_25 = s->line;
-	int64 t_26 = s->words;
-	s->last = t_24;
-	s->lastLine = t_25;
-	s->lastWord = t_26;
+	Slice<uint8> t_21 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_22 = s->line;
+	int64 t_23 = s->words;
+	s->last = t_21;
+	s->lastLine = t_22;
+	s->lastWord = t_23;
 	addto(s->pos, n);
 	return true;
 }
@@ -403,16 +404,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_51 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_51);  // because the buffer below it may be overwritten
+	int64 t_43 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_43);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_53 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_53.r0;
-		Any err = r_53.r1;
+		auto r_45 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_45.r0;
+		Any err = r_45.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -441,8 +442,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_55 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_55, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_47 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -462,8 +463,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_27 = 0; i_27 < digits.n; i_27++) {
-		uint8 c = digits.p[i_27];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -496,8 +496,7 @@ static bool only(Slice<uint8> row, String letters) {
 	for (int64 i = 0; i < letters.n; i++) {
 		allowed.a[letters[i]] = true;
 	}
-	for (int64 i_31 = 0; i_31 < row.n; i_31++) {
-		uint8 c = row.p[i_31];
+	for (uint8 c : row) {
 		if (!allowed.a[c]) {
 			return false;
 		}
@@ -551,9 +550,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_41 = Grid_Step(g, c, d);
-			int32 to = r_41.r0;
-			bool inside = r_41.r1;
+			auto r_35 = Grid_Step(g, c, d);
+			int32 to = r_35.r0;
+			bool inside = r_35.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -573,15 +572,14 @@ static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_42 = distance;
-		for (int64 v = 0; v < list_42.n; v++) {
+		Slice<int32> list_36 = distance;
+		for (int64 v = 0; v < list_36.n; v++) {
 			distance[v] = -1;
 		}
 	}
 	Slice<int32> queue = {};
 	Slice<int32> found = {};
-	for (int64 i_44 = 0; i_44 < starts.n; i_44++) {
-		int32 v = starts.p[i_44];
+	for (int32 v : starts) {
 		if (distance[v] < 0) {
 			distance[v] = 0;
 			push(queue, v);
@@ -590,8 +588,7 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	for (int64 i = 0; i < queue.n; i++) {
 		int32 v = queue[i];
 		found = next(v, int64(distance[v]), subslice(found, 0, 0));
-		for (int64 i_47 = 0; i_47 < found.n; i_47++) {
-			int32 u = found.p[i_47];
+		for (int32 u : found) {
 			if (distance[u] < 0) {
 				distance[u] = wadd(distance[v], 1);
 				push(queue, u);
@@ -604,18 +601,17 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 // walkable tells of each cell whether one may be there: on land without trees, and not within a step of natives,
 // diagonal steps included.
 static Slice<bool> walkable(Grid* island) {
-	int64 t_33 = island->Cells.n;
-	Slice<bool> t_34 = mkslice<bool>(t_33);
-	Slice<int32> t_35 = Grid_Find(island, '*');
-	Slice<bool> safe = t_34;
-	Slice<int32> natives = t_35;
+	int64 t_28 = island->Cells.n;
+	Slice<bool> t_29 = mkslice<bool>(t_28);
+	Slice<int32> t_30 = Grid_Find(island, '*');
+	Slice<bool> safe = t_29;
+	Slice<int32> natives = t_30;
 	{
-		Slice<uint8> list_36 = island->Cells;
-		for (int64 c = 0; c < list_36.n; c++) {
-			uint8 what = list_36.p[c];
+		Slice<uint8> list_31 = island->Cells;
+		for (int64 c = 0; c < list_31.n; c++) {
+			uint8 what = list_31.p[c];
 			safe[c] = what == '.' || what == '@' || what == '!';
-			for (int64 i_38 = 0; i_38 < natives.n; i_38++) {
-				int32 native = natives.p[i_38];
+			for (int32 native : natives) {
 				int64 down = wsub(idiv(c, island->Columns), idiv(int64(native), island->Columns));
 				int64 right = wsub(irem(c, island->Columns), irem(int64(native), island->Columns));
 				safe[c] = safe[c] && (wmul(down, down) > 1 || wmul(right, right) > 1);
@@ -630,13 +626,9 @@ static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 	Slice<bool> safe = walkable(island);
 	auto f_15 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c, int64, Slice<int32> buf) -> Slice<int32> {
 		Slice<int32> kept = buf;
-		{
-			Slice<int32> list_16 = Grid_Beside(island, c, buf);
-			for (int64 i_17 = 0; i_17 < list_16.n; i_17++) {
-				int32 to = list_16.p[i_17];
-				if (safe[to]) {
-					push(kept, to);
-				}
+		for (int32 to : Grid_Beside(island, c, buf)) {
+			if (safe[to]) {
+				push(kept, to);
 			}
 		}
 		return kept;
@@ -646,8 +638,7 @@ static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 	for (int64 i = 0; i < places.n; i++) {
 		int32 p = places.p[i];
 		Slice<int32> hours = DenseDistances(island->Cells.n, slicelit<int32>({p}), next);
-		for (int64 i_20 = 0; i_20 < places.n; i_20++) {
-			int32 q = places.p[i_20];
+		for (int32 q : places) {
 			push(d[i], far);
 			if (hours[q] >= 0 && safe[p] && safe[q]) {
 				d[i][d[i].n - 1] = int64(hours[q]);

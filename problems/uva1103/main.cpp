@@ -112,15 +112,15 @@ if(c<0x80){w=1;f c;}f cD(s.p+i,s.n-i,w);}j int cE(o*u,ap r){P c=P(r);if(c>0x10FF
 ?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=o(0x80|(c&0x3F));u[0]=o(0xF00>>n|int(c));f n;}x<q e,k K>B Array{e a[K?K:1];e&aq[](ai i){if(X(h(i)>=h(K)))
 a6(i,K);f a[i];}l e&aq[](ai i)l{if(X(h(i)>=h(K)))a6(i,K);f a[i];}};x<q e,k K>B aJ<Array<e,K>>{A l F T=aJ<e>::T;};x<q e,k K>j F aq==(l Array<e,K>&D,l
 Array<e,K>&u){for(k i=0;i<K;i++)if(!(D.a[i]==u.a[i]))f false;f true;}x<q e,k K>j F aq!=(l Array<e,K>&D,l Array<e,K>&u){f!(D==u);}x<q e>B M{e*p;k n,c;
-e&aq[](ai i)l{if(X(h(i)>=h(n)))a6(i,n);f p[i];}};x<q e>j M<e>mkslice(k n){if(X(n<0||h(n)>(h(1)<<47)/U(e)))bV();f M<e>{a9<e>(h(n)),n,n};}j k cF(k z,k J
-,h W,F ab){k c=J;if(z>J*2)c=z;else if(J<256)c=J*2;else while(c<z)c+=(c+768)>>2;f k(ct(h(c)*W,ab)/W);}x<q e>aG M<e>cG(M<e>s,k z){k c=std::is_empty<e>::T
-?z:cF(z,s.c,U(e),aJ<e>::T);e*u=a9<e>(h(c));if(s.n>0)ah(G<m*>(u),G<l m*>(s.p),Q(s.n)*U(e));f M<e>{u,s.n,c};}x<q e>j m push(M<e>&s,l as aL<e>::type&D){
-e v=D;if(X(s.n==s.c))s=cG(s,s.n+1);s.p[s.n++]=v;}x<q e>j k copyslice(M<e>d,M<as aL<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(G<m*>(d.p),G<l m*>(
-s.p),Q(n)*U(e));f n;}x<q e>j M<e>subslice(M<e>s,ai lo,ai hi){if(X(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(h(lo)>h(hi)))aM
-("[%lld:%lld]\0[%lld:]",lo,hi);f M<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q e>j M<e>tailslice(M<e>s,ai lo){if(X(h(lo)>h(s.n)))aM(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f M<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q e,k K>j M<e>arrayslice(Array<e,K>&a){f M<e>{a.a,K,K};}x<q e,k K>j M<e>subarray
-(Array<e,K>&a,ai lo,ai hi){if(X(h(hi)>h(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}j y string_of(M<I>s){f aR(
-aw<l o*>(s.p),s.n);}
+e&aq[](ai i)l{if(X(h(i)>=h(n)))a6(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};x<q e>j M<e>mkslice(k n){if(X(n<0||h(n)>(h(1)<<47)/U(e)))bV();f M<e>{
+a9<e>(h(n)),n,n};}j k cF(k z,k J,h W,F ab){k c=J;if(z>J*2)c=z;else if(J<256)c=J*2;else while(c<z)c+=(c+768)>>2;f k(ct(h(c)*W,ab)/W);}x<q e>aG M<e>cG(
+M<e>s,k z){k c=std::is_empty<e>::T?z:cF(z,s.c,U(e),aJ<e>::T);e*u=a9<e>(h(c));if(s.n>0)ah(G<m*>(u),G<l m*>(s.p),Q(s.n)*U(e));f M<e>{u,s.n,c};}x<q e>j m
+push(M<e>&s,l as aL<e>::type&D){e v=D;if(X(s.n==s.c))s=cG(s,s.n+1);s.p[s.n++]=v;}x<q e>j k copyslice(M<e>d,M<as aL<e>::type>s){k n=d.n<s.n?d.n:s.n;if
+(n>0)memmove(G<m*>(d.p),G<l m*>(s.p),Q(n)*U(e));f n;}x<q e>j M<e>subslice(M<e>s,ai lo,ai hi){if(X(h(hi)>h(s.c)))aM(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f M<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q e>j M<e>tailslice
+(M<e>s,ai lo){if(X(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f M<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q e,k K>j M<e>arrayslice(Array<e,K>&a){
+f M<e>{a.a,K,K};}x<q e,k K>j M<e>subarray(Array<e,K>&a,ai lo,ai hi){if(X(h(hi)>h(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(
+arrayslice(a),lo,hi);}j y string_of(M<I>s){f aR(aw<l o*>(s.p),s.n);}
 // any: interface values and the descriptors of Go's types
 enum by:I{cH=19};B Type;union Word{m*p;h O;};ac m(*b8)();B Type{l o*aA;by aB;F bl;k W;b8 ao[cp+1];};B Any{l Type*t;Word w;};j h ba(h a){a*=0x9E3779B97F4A7C15u
 ;f a^(a>>32);}j h cI(h a,h b){f ba(a^ba(b+0x632BE59BD9B4E019u));}x<q e>j as std::enable_if<std::is_integral<e>::T,h>::type ax(e a){f ba(h(a));}j h ax
@@ -310,17 +310,17 @@ static Any Scanner_Err(Scanner* s) {
 
 // Word returns the next word, "" after an error.
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_23 = Scanner_Bytes(s);
-	return string_of(t_23);
+	Slice<uint8> t_21 = Scanner_Bytes(s);
+	return string_of(t_21);
 }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_32 = s->err.t == nullptr;
-	if (t_32) {
-		t_32 = !Scanner_next(s);
+	bool t_30 = s->err.t == nullptr;
+	if (t_30) {
+		t_30 = !Scanner_next(s);
 	}
-	if (t_32) {
+	if (t_30) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -363,8 +363,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_22 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_22, ": "_s, message));
+	String t_20 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -403,12 +403,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_17 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_18 = s->line;
-	int64 t_19 = s->words;
-	s->last = t_17;
-	s->lastLine = t_18;
-	s->lastWord = t_19;
+	Slice<uint8> t_16 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_17 = s->line;
+	int64 t_18 = s->words;
+	s->last = t_16;
+	s->lastLine = t_17;
+	s->lastWord = t_18;
 	addto(s->pos, n);
 	return true;
 }
@@ -445,16 +445,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_29 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_29);  // because the buffer below it may be overwritten
+	int64 t_27 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_27);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_31.r0;
-		Any err = r_31.r1;
+		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_29.r0;
+		Any err = r_29.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -483,8 +483,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_36 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_34 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -504,8 +504,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_20 = 0; i_20 < digits.n; i_20++) {
-		uint8 c = digits.p[i_20];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -522,8 +521,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Sets NewSets(int64 n) {
 	Sets s = mkslice<int64>(n);
 	{
-		Slice<int64> list_33 = s;
-		for (int64 v = 0; v < list_33.n; v++) {
+		Slice<int64> list_31 = s;
+		for (int64 v = 0; v < list_31.n; v++) {
 			s[v] = v;
 		}
 	}
@@ -541,8 +540,8 @@ static int64 Sets_Find(Sets s, int64 v) {
 
 // Join makes one set of those of a and b.
 static void Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_35 = Sets_Find(s, a);
-	s[t_35] = Sets_Find(s, b);
+	int64 t_33 = Sets_Find(s, a);
+	s[t_33] = Sets_Find(s, b);
 }
 
 static image read(Scanner* in, int64 rows, int64 digits) {
@@ -576,8 +575,8 @@ static image read(Scanner* in, int64 rows, int64 digits) {
 static Sets image_pieces(image i) {
 	Sets sets = NewSets(i.black.n);
 	{
-		Slice<bool> list_24 = i.black;
-		for (int64 p = 0; p < list_24.n; p++) {
+		Slice<bool> list_22 = i.black;
+		for (int64 p = 0; p < list_22.n; p++) {
 			if (irem(p, i.width) > 0 && i.black[p] == i.black[p - 1]) {
 				Sets_Join(sets, p, p - 1);
 			}
@@ -614,8 +613,7 @@ static String image_letters(image i) {
 		}
 	}
 	Slice<String> all = {};
-	for (int64 i_13 = 0; i_13 < glyphs.n; i_13++) {
-		int64 g = glyphs.p[i_13];
+	for (int64 g : glyphs) {
 		push(all, substr(hieroglyphs, holes.get(g), wadd(holes.get(g), 1)));
 	}
 	sort_Strings(all);

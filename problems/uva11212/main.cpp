@@ -105,15 +105,16 @@ f ac b1(C s,h i,h&w){F c=F(s.p[i]);if(c<0x80){w=1;e c;}e b0(s.p+i,s.n-i,w);}f in
 ;if(c<0x80){y[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=q(0x80|(c&0x3F));y[0]=q(0xF00>>n|int(c));e n;}x<u a,h K>A Array{a
 v[K?K:1];a&ap[](ad i){if(P(g(i)>=g(K)))aL(i,K);e v[i];}m a&ap[](ad i)m{if(P(g(i)>=g(K)))aL(i,K);e v[i];}};x<u a,h K>A aS<Array<a,K>>{z m I value=aS<a
 >::value;};x<u a,h K>f I ap==(m Array<a,K>&D,m Array<a,K>&b){for(h i=0;i<K;i++)if(!(D.v[i]==b.v[i]))e false;e true;}x<u a,h K>f I ap!=(m Array<a,K>&D
-,m Array<a,K>&b){e!(D==b);}x<u a>A G{a*p;h n,c;a&ap[](ad i)m{if(P(g(i)>=g(n)))aL(i,n);e p[i];}};x<u a>f G<a>mkslice(h n){if(P(n<0||g(n)>(g(1)<<47)/Q(
-a)))bp();e G<a>{bc<a>(g(n)),n,n};}f h b3(h b,h a,g M,I N){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;e h(bQ(g(c)*M,N)/M);}x<u
-a>ay G<a>bA(G<a>s,h b){h c=std::is_empty<a>::value?b:b3(b,s.c,Q(a),aS<a>::value);a*y=bc<a>(g(c));if(s.n>0)memcpy(J<l*>(y),J<m l*>(s.p),S(s.n)*Q(a));e
-G<a>{y,s.n,c};}x<u a>f G<a>append(G<a>s,m au aE<a>::type&D){a B=D;if(P(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=B;e s;}x<u a>f l push(G<a>&s,m au aE<a>::type
-&D){a B=D;if(P(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=B;}x<u a>f h copyslice(G<a>d,G<au aE<a>::type>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<l*>(d.p),J<m l
-*>(s.p),S(n)*Q(a));e n;}x<u a>f G<a>subslice(G<a>s,ad lo,ad hi){if(P(g(hi)>g(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi))
-)aM("[%lld:%lld]\0[%lld:]",lo,hi);e G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u a>f G<a>tailslice(G<a>s,ad lo){if(P(g(lo)>g(s.n)))aM(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,h K>f G<a>arrayslice(Array<a,K>&v){e G<a>{v.v,K,K};}x<u a,h K>f G<a>subarray
-(Array<a,K>&v,ad lo,ad hi){if(P(g(hi)>g(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);e subslice(arrayslice(v),lo,hi);}
+,m Array<a,K>&b){e!(D==b);}x<u a>A G{a*p;h n,c;a&ap[](ad i)m{if(P(g(i)>=g(n)))aL(i,n);e p[i];}a*begin()m{e p;}a*end()m{e p+n;}};x<u a>f G<a>mkslice(h
+n){if(P(n<0||g(n)>(g(1)<<47)/Q(a)))bp();e G<a>{bc<a>(g(n)),n,n};}f h b3(h b,h a,g M,I N){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768
+)>>2;e h(bQ(g(c)*M,N)/M);}x<u a>ay G<a>bA(G<a>s,h b){h c=std::is_empty<a>::value?b:b3(b,s.c,Q(a),aS<a>::value);a*y=bc<a>(g(c));if(s.n>0)memcpy(J<l*>(
+y),J<m l*>(s.p),S(s.n)*Q(a));e G<a>{y,s.n,c};}x<u a>f G<a>append(G<a>s,m au aE<a>::type&D){a B=D;if(P(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=B;e s;}x<u a
+>f l push(G<a>&s,m au aE<a>::type&D){a B=D;if(P(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=B;}x<u a>f h copyslice(G<a>d,G<au aE<a>::type>s){h n=d.n<s.n?d.n:s
+.n;if(n>0)memmove(J<l*>(d.p),J<m l*>(s.p),S(n)*Q(a));e n;}x<u a>f G<a>subslice(G<a>s,ad lo,ad hi){if(P(g(hi)>g(s.c)))aM(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);e G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u a>f G<a>tailslice
+(G<a>s,ad lo){if(P(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);e G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,h K>f G<a>arrayslice(Array<a,K>&v){
+e G<a>{v.v,K,K};}x<u a,h K>f G<a>subarray(Array<a,K>&v,ad lo,ad hi){if(P(g(hi)>g(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);e subslice(
+arrayslice(v),lo,hi);}
 // any: interface values and the descriptors of Go's types
 enum bd:F{b4=19};A Type;union Word{l*p;g ak;};Y l(*bB)();A Type{m q*aq;bd ar;I a2;h M;bB aw[bM+1];};A Any{m Type*t;Word w;};f I rt_is(m Any&v,m Any&b
 ){e v.t==b.t&&v.w.p==b.w.p;}x<u a>A a3{z m I value=std::is_scalar<a>::value;};x<u a>f Type b5(m q*aq,bd ar){Type t=Type();t.aq=aq;t.ar=ar;t.a2=a3<a>::value
@@ -299,8 +300,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_20 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_19 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -381,16 +382,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_24 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_24);  // because the buffer below it may be overwritten
+	int64 t_23 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_23);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
+		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_25.r0;
+		Any err = r_25.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -419,8 +420,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_26 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -440,8 +441,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_18 = 0; i_18 < digits.n; i_18++) {
-		uint8 c = digits.p[i_18];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};

@@ -110,18 +110,18 @@ for(o z&E:a){if(E.n>0)memcpy(y+i,E.p,Q(E.n));i+=E.n;}f z{y,n};}k z cx(z s,X lo,X
 ||r>0x10FFFF?0xFFFD:F(r)));}A<x b,j C>G Array{b a[C?C:1];b&operator[](X i){if(N(h(i)>=h(C)))a3(i,C);f a[i];}o b&operator[](X i)o{if(N(h(i)>=h(C)))a3(
 i,C);f a[i];}};A<x b,j C>G a8<Array<b,C>>{D o B value=a8<b>::value;};A<x b,j C>k B operator==(o Array<b,C>&E,o Array<b,C>&g){for(j i=0;i<C;i++)if(!(E
 .a[i]==g.a[i]))f L;f Y;}A<x b,j C>k B operator!=(o Array<b,C>&E,o Array<b,C>&g){f!(E==g);}A<x b>G I{b*p;j n,c;b&operator[](X i)o{if(N(h(i)>=h(n)))a3(
-i,n);f p[i];}};A<x b>k I<b>mkslice(j n){if(N(n<0||h(n)>(h(1)<<47)/M(b)))bO();f I<b>{bx<b>(h(n)),n,n};}k j cz(j Z,j b,h P,B T){j c=b;if(Z>b*2)c=Z;else
-if(b<256)c=b*2;else W(c<Z)c+=(c+768)>>2;f j(co(h(c)*P,T)/P);}A<x b>aK I<b>bz(I<b>s,j Z){j c=std::is_empty<b>::value?Z:cz(Z,s.c,M(b),a8<b>::value);b*y
-=bx<b>(h(c));if(s.n>0)memcpy(K<m*>(y),K<o m*>(s.p),Q(s.n)*M(b));f I<b>{y,s.n,c};}A<x b>k I<b>append(I<b>s,o al aD<b>::type&E){b v=E;if(N(s.n==s.c))s=bz
-(s,s.n+1);s.p[s.n++]=v;f s;}A<x b,x...g>k I<b>appendn(I<b>s,o al aD<b>::type&y,o al aD<b>::type&F,o g&...E){b v[]={y,F,b(E)...};o j C=j(M v/M v[0]);
-if(s.n+C>s.c)s=bz(s,s.n+C);for(j i=0;i<C;i++)s.p[s.n++]=v[i];f s;}A<x b>k m push(I<b>&s,o al aD<b>::type&E){b v=E;if(N(s.n==s.c))s=bz(s,s.n+1);s.p[s.n
-++]=v;}A<x b>k j copyslice(I<b>d,I<al aD<b>::type>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.p),K<o m*>(s.p),Q(n)*M(b));f n;}A<x b>k I<b>subslice(
-I<b>s,X lo,X hi){if(N(h(hi)>h(s.c)))ay("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))ay("[%lld:%lld]\0[%lld:]",lo,hi);f I<b>{lo<s.c
-?s.p+lo:s.p,hi-lo,s.c-lo};}A<x b>k I<b>subslice3(I<b>s,X lo,X hi,X max){if(N(h(max)>h(s.c)))ay("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(
-h(hi)>h(max)))ay("[:%lld:%lld]\0[:%lld:]",hi,max);if(N(h(lo)>h(hi)))ay("[%lld:%lld:]\0[%lld::]",lo,hi);f I<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}A<x b>k
-I<b>tailslice(I<b>s,X lo){if(N(h(lo)>h(s.n)))ay("[%lld:%lld]\0[%lld:]",lo,s.n);f I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<x b,j C>k I<b>arrayslice(
-Array<b,C>&a){f I<b>{a.a,C,C};}A<x b,j C>k I<b>subarray(Array<b,C>&a,X lo,X hi){if(N(h(hi)>h(C)))ay("[:%lld] with length %lld\0[:%lld]",hi,C);f
-subslice(arrayslice(a),lo,hi);}k z string_of(I<H>s){f a9(ar<o q*>(s.p),s.n);}
+i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};A<x b>k I<b>mkslice(j n){if(N(n<0||h(n)>(h(1)<<47)/M(b)))bO();f I<b>{bx<b>(h(n)),n,n};}k j cz(j Z,j b,
+h P,B T){j c=b;if(Z>b*2)c=Z;else if(b<256)c=b*2;else W(c<Z)c+=(c+768)>>2;f j(co(h(c)*P,T)/P);}A<x b>aK I<b>bz(I<b>s,j Z){j c=std::is_empty<b>::value?Z
+:cz(Z,s.c,M(b),a8<b>::value);b*y=bx<b>(h(c));if(s.n>0)memcpy(K<m*>(y),K<o m*>(s.p),Q(s.n)*M(b));f I<b>{y,s.n,c};}A<x b>k I<b>append(I<b>s,o al aD<b>::type
+&E){b v=E;if(N(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;f s;}A<x b,x...g>k I<b>appendn(I<b>s,o al aD<b>::type&y,o al aD<b>::type&F,o g&...E){b v[]={y,F,b
+(E)...};o j C=j(M v/M v[0]);if(s.n+C>s.c)s=bz(s,s.n+C);for(j i=0;i<C;i++)s.p[s.n++]=v[i];f s;}A<x b>k m push(I<b>&s,o al aD<b>::type&E){b v=E;if(N(s.n
+==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;}A<x b>k j copyslice(I<b>d,I<al aD<b>::type>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.p),K<o m*>(s.p),Q(n)*M(b)
+);f n;}A<x b>k I<b>subslice(I<b>s,X lo,X hi){if(N(h(hi)>h(s.c)))ay("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))ay(
+"[%lld:%lld]\0[%lld:]",lo,hi);f I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<x b>k I<b>subslice3(I<b>s,X lo,X hi,X max){if(N(h(max)>h(s.c)))ay(
+"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(h(hi)>h(max)))ay("[:%lld:%lld]\0[:%lld:]",hi,max);if(N(h(lo)>h(hi)))ay("[%lld:%lld:]\0[%lld::]"
+,lo,hi);f I<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}A<x b>k I<b>tailslice(I<b>s,X lo){if(N(h(lo)>h(s.n)))ay("[%lld:%lld]\0[%lld:]",lo,s.n);f I<b>{lo<s.c?s
+.p+lo:s.p,s.n-lo,s.c-lo};}A<x b,j C>k I<b>arrayslice(Array<b,C>&a){f I<b>{a.a,C,C};}A<x b,j C>k I<b>subarray(Array<b,C>&a,X lo,X hi){if(N(h(hi)>h(C))
+)ay("[:%lld] with length %lld\0[:%lld]",hi,C);f subslice(arrayslice(a),lo,hi);}k z string_of(I<H>s){f a9(ar<o q*>(s.p),s.n);}
 // any: interface values and the descriptors of Go's types
 enum bA:H{cA=19};G Type;union Word{m*p;h u;};af m(*b1)();G Type{o q*aA;bA aB;B bl;j P;b1 aH[cj+1];};G Any{o Type*t;Word w;};k B rt_is(o Any&a,o Any&g
 ){f a.t==g.t&&a.w.p==g.w.p;}A<x b>G bB{D o B value=std::is_scalar<b>::value;};A<x b>k Type cB(o q*aA,bA aB){Type t=Type();t.aA=aA;t.aB=aB;t.bl=bB<b>::value
@@ -291,16 +291,16 @@ static Any Scanner_Err(Scanner* s) {
 }
 
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_18 = Scanner_Bytes(s);
-	return string_of(t_18);
+	Slice<uint8> t_17 = Scanner_Bytes(s);
+	return string_of(t_17);
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_29 = s->err.t == nullptr;
-	if (t_29) {
-		t_29 = !Scanner_next(s);
+	bool t_27 = s->err.t == nullptr;
+	if (t_27) {
+		t_27 = !Scanner_next(s);
 	}
-	if (t_29) {
+	if (t_27) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -339,8 +339,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_17 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_17, ": "_s, message));
+	String t_16 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_16, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -413,16 +413,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_26 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_26);
+	int64 t_24 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_24);
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_28.r0;
-		Any err = r_28.r1;
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_26.r0;
+		Any err = r_26.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			s->eof = true;
@@ -448,8 +448,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_46 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_46, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_42 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_42, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -468,8 +468,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_15 = 0; i_15 < digits.n; i_15++) {
-		uint8 c = digits.p[i_15];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -484,8 +483,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (int64 i_39 = 0; i_39 < edges.n; i_39++) {
-		Edge e = edges.p[i_39];
+	for (Edge e : edges) {
 		inc(first[wadd(e.From, 1)]);
 	}
 	for (int64 v = 0; v < n; v++) {
@@ -494,13 +492,12 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<Edge> all = mkslice<Edge>(edges.n);
 	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<Slice<Edge>> list_42 = out;
-		for (int64 v = 0; v < list_42.n; v++) {
+		Slice<Slice<Edge>> list_39 = out;
+		for (int64 v = 0; v < list_39.n; v++) {
 			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
-	for (int64 i_44 = 0; i_44 < edges.n; i_44++) {
-		Edge e = edges.p[i_44];
+	for (Edge e : edges) {
 		push(out[e.From], e);
 	}
 	return out;
@@ -519,17 +516,17 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	int64 clock = 0;
 	auto meet = [&](int64 v) -> void {
 		inc(clock);
-		Slice<int64> k_30 = component;
-		int64 t_31 = clock;
-		int64 t_32 = clock;
-		met[v] = t_31;
-		low[v] = t_32;
-		k_30[v] = -1;
-		Slice<int64> t_33 = append(path, v);
-		Slice<int64> t_34 = t_33;
-		Slice<int64> t_35 = append(open, v);
-		path = t_34;
-		open = t_35;
+		Slice<int64> k_28 = component;
+		int64 t_29 = clock;
+		int64 t_30 = clock;
+		met[v] = t_29;
+		low[v] = t_30;
+		k_28[v] = -1;
+		Slice<int64> t_31 = append(path, v);
+		Slice<int64> t_32 = t_31;
+		Slice<int64> t_33 = append(open, v);
+		path = t_32;
+		open = t_33;
 	};
 	for (int64 root = 0; root < out.n; root++) {
 		if (met[root] == 0) {
@@ -576,16 +573,15 @@ static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 	Slice<bool> values = {};
 	bool ok = false;
 	Slice<Edge> edges = {};
-	for (int64 i_19 = 0; i_19 < pairs.n; i_19++) {
-		Array<Literal, 2> p = pairs.p[i_19];
+	for (Array<Literal, 2> p : pairs) {
 		edges = appendn(edges, Edge{Not(p.a[0]), p.a[1], 0}, Edge{Not(p.a[1]), p.a[0], 0});
 	}
-	auto r_21 = SCC(Leaving(wmul(int64(2), n), edges));
-	Slice<int64> component = r_21.r0;
+	auto r_19 = SCC(Leaving(wmul(int64(2), n), edges));
+	Slice<int64> component = r_19.r0;
 	values = mkslice<bool>(n);
 	{
-		Slice<bool> list_22 = values;
-		for (int64 v = 0; v < list_22.n; v++) {
+		Slice<bool> list_20 = values;
+		for (int64 v = 0; v < list_20.n; v++) {
 			int64 yes = component[True(v)];
 			int64 no = component[Not(True(v))];
 			if (yes == no) {

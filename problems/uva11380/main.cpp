@@ -107,19 +107,19 @@ if(e==0||y<=e)f 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==
 ?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));f n;}x<q b,l y>E Array{b a[y?y:1];b&ar[](aa i){if(M(j(i)>=j(y)))
 aH(i,y);f a[i];}m b&ar[](aa i)m{if(M(j(i)>=j(y)))aH(i,y);f a[i];}};x<q b,l y>E aM<Array<b,y>>{B m J value=aM<b>::value;};x<q b,l y>h J ar==(m Array<b
 ,y>&A,m Array<b,y>&e){for(l i=0;i<y;i++)if(!(A.a[i]==e.a[i]))f false;f true;}x<q b,l y>h J ar!=(m Array<b,y>&A,m Array<b,y>&e){f!(A==e);}x<q b>E D{b*p
-;l n,c;b&ar[](aa i)m{if(M(j(i)>=j(n)))aH(i,n);f p[i];}};x<q b>h D<b>mkslicecap(l n,l c){if(M(n<0||j(n)>(j(1)<<47)/K(b)))a4();if(M(c<n||j(c)>(j(1)<<47
-)/K(b)))bj();f D<b>{aN<b>(j(c)),n,c};}x<q b>h D<b>mkslice(l n){if(M(n<0||j(n)>(j(1)<<47)/K(b)))a4();f D<b>{aN<b>(j(n)),n,n};}h l bV(l e,l b,j H,J N){
-l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bI(j(c)*H,N)/H);}x<q b>av D<b>aX(D<b>s,l e){l c=std::is_empty<b>::value?e:bV(
-e,s.c,K(b),aM<b>::value);b*y=aN<b>(j(c));if(s.n>0)memcpy(I<k*>(y),I<m k*>(s.p),R(s.n)*K(b));f D<b>{y,s.n,c};}x<q b>h D<b>append(D<b>s,m T ae<b>::Q&A)
-{b v=A;if(M(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=v;f s;}x<q b,q...e>h D<b>appendn(D<b>s,m T ae<b>::Q&z,m T ae<b>::Q&F,m e&...A){b v[]={z,F,b(A)...};m l
-y=l(K v/K v[0]);if(s.n+y>s.c)s=aX(s,s.n+y);for(l i=0;i<y;i++)s.p[s.n++]=v[i];f s;}x<q b>h k push(D<b>&s,m T ae<b>::Q&A){b v=A;if(M(s.n==s.c))s=aX(s,s
-.n+1);s.p[s.n++]=v;}x<q b>h D<b>appendall(D<b>s,D<T ae<b>::Q>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aX(s,s.n+t.n);memmove(I<k*>(s.p+s.n),I<m k*>(t.p),R(t.n
-)*K(b));s.n+=t.n;f s;}x<q b>h l copyslice(D<b>d,D<T ae<b>::Q>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<k*>(d.p),I<m k*>(s.p),R(n)*K(b));f n;}x<q b>h D<b
->subslice(D<b>s,aa lo,aa hi){if(M(j(hi)>j(s.c)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(j(lo)>j(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);f
-D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q b>h D<b>tailslice(D<b>s,aa lo){if(M(j(lo)>j(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p
-,s.n-lo,s.c-lo};}x<q b,l y>h D<b>arrayslice(Array<b,y>&a){f D<b>{a.a,y,y};}x<q b,l y>h D<b>subarray(Array<b,y>&a,aa lo,aa hi){if(M(j(hi)>j(y)))aI(
-"[:%lld] with length %lld\0[:%lld]",hi,y);f subslice(arrayslice(a),lo,hi);}x<q b>h D<b>slicelit(std::initializer_list<b>A){b*p=aN<b>(A.H());if(A.H())
-memcpy(I<k*>(p),I<m k*>(A.begin()),A.H()*K(b));f D<b>{p,l(A.H()),l(A.H())};}
+;l n,c;b&ar[](aa i)m{if(M(j(i)>=j(n)))aH(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};x<q b>h D<b>mkslicecap(l n,l c){if(M(n<0||j(n)>(j(1)<<47)/K(b
+)))a4();if(M(c<n||j(c)>(j(1)<<47)/K(b)))bj();f D<b>{aN<b>(j(c)),n,c};}x<q b>h D<b>mkslice(l n){if(M(n<0||j(n)>(j(1)<<47)/K(b)))a4();f D<b>{aN<b>(j(n)
+),n,n};}h l bV(l e,l b,j H,J N){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bI(j(c)*H,N)/H);}x<q b>av D<b>aX(D<b>s,l e){l
+c=std::is_empty<b>::value?e:bV(e,s.c,K(b),aM<b>::value);b*y=aN<b>(j(c));if(s.n>0)memcpy(I<k*>(y),I<m k*>(s.p),R(s.n)*K(b));f D<b>{y,s.n,c};}x<q b>h D
+<b>append(D<b>s,m T ae<b>::Q&A){b v=A;if(M(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=v;f s;}x<q b,q...e>h D<b>appendn(D<b>s,m T ae<b>::Q&z,m T ae<b>::Q&F,m e
+&...A){b v[]={z,F,b(A)...};m l y=l(K v/K v[0]);if(s.n+y>s.c)s=aX(s,s.n+y);for(l i=0;i<y;i++)s.p[s.n++]=v[i];f s;}x<q b>h k push(D<b>&s,m T ae<b>::Q&A
+){b v=A;if(M(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=v;}x<q b>h D<b>appendall(D<b>s,D<T ae<b>::Q>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aX(s,s.n+t.n);memmove(I
+<k*>(s.p+s.n),I<m k*>(t.p),R(t.n)*K(b));s.n+=t.n;f s;}x<q b>h l copyslice(D<b>d,D<T ae<b>::Q>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<k*>(d.p),I<m k*>(
+s.p),R(n)*K(b));f n;}x<q b>h D<b>subslice(D<b>s,aa lo,aa hi){if(M(j(hi)>j(s.c)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(j(lo)>j(hi)))aI
+("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q b>h D<b>tailslice(D<b>s,aa lo){if(M(j(lo)>j(s.n)))aI(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q b,l y>h D<b>arrayslice(Array<b,y>&a){f D<b>{a.a,y,y};}x<q b,l y>h D<b>subarray
+(Array<b,y>&a,aa lo,aa hi){if(M(j(hi)>j(y)))aI("[:%lld] with length %lld\0[:%lld]",hi,y);f subslice(arrayslice(a),lo,hi);}x<q b>h D<b>slicelit(std::initializer_list
+<b>A){b*p=aN<b>(A.H());if(A.H())memcpy(I<k*>(p),I<m k*>(A.begin()),A.H()*K(b));f D<b>{p,l(A.H()),l(A.H())};}
 // any: interface values and the descriptors of Go's types
 enum a8:G{bW=19};E Type;union Word{k*p;j u;};W k(*bu)();E Type{m o*an;a8 ao;J aY;l H;bu as[bE+1];};E Any{m Type*t;Word w;};h J rt_is(m Any&a,m Any&e)
 {f a.t==e.t&&a.w.p==e.w.p;}x<q b>E a9{B m J value=std::is_scalar<b>::value;};x<q b>h Type bX(m o*an,a8 ao){Type t=Type();t.an=an;t.ao=ao;t.aY=a9<b>::value
@@ -297,11 +297,11 @@ static bool Scanner_More(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_24 = s->err.t == nullptr;
-	if (t_24) {
-		t_24 = !Scanner_next(s);
+	bool t_21 = s->err.t == nullptr;
+	if (t_21) {
+		t_21 = !Scanner_next(s);
 	}
-	if (t_24) {
+	if (t_21) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -344,8 +344,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_23 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_23, ": "_s, message));
+	String t_20 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -384,12 +384,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_18 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_19 = s->line;
-	int64 t_20 = s->words;
-	s->last = t_18;
-	s->lastLine = t_19;
-	s->lastWord = t_20;
+	Slice<uint8> t_16 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_17 = s->line;
+	int64 t_18 = s->words;
+	s->last = t_16;
+	s->lastLine = t_17;
+	s->lastWord = t_18;
 	addto(s->pos, n);
 	return true;
 }
@@ -426,16 +426,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_31 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_31);  // because the buffer below it may be overwritten
+	int64 t_27 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_27);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_33.r0;
-		Any err = r_33.r1;
+		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_29.r0;
+		Any err = r_29.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -464,8 +464,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_46 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_46, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_40 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -485,8 +485,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_21 = 0; i_21 < digits.n; i_21++) {
-		uint8 c = digits.p[i_21];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -519,8 +518,7 @@ static bool only(Slice<uint8> row, String letters) {
 	for (int64 i = 0; i < letters.n; i++) {
 		allowed.a[letters[i]] = true;
 	}
-	for (int64 i_26 = 0; i_26 < row.n; i_26++) {
-		uint8 c = row.p[i_26];
+	for (uint8 c : row) {
 		if (!allowed.a[c]) {
 			return false;
 		}
@@ -559,9 +557,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_29 = Grid_Step(g, c, d);
-			int32 to = r_29.r0;
-			bool inside = r_29.r1;
+			auto r_25 = Grid_Step(g, c, d);
+			int32 to = r_25.r0;
+			bool inside = r_25.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -599,10 +597,10 @@ static residual* newResidual(int64 n, Slice<Pipe> pipes) {
 		r->to = appendn(r->to, p.To, p.From);
 		r->room = appendn(r->room, p.Capacity, 0);
 		r->cost = appendn(r->cost, p.Cost, wneg(p.Cost));
-		Slice<int64> t_36 = append(r->at[p.From], 2 * i);
-		r->at[p.From] = t_36;
-		Slice<int64> t_37 = append(r->at[p.To], 2 * i + 1);
-		r->at[p.To] = t_37;
+		Slice<int64> t_32 = append(r->at[p.From], 2 * i);
+		r->at[p.From] = t_32;
+		Slice<int64> t_33 = append(r->at[p.To], 2 * i + 1);
+		r->at[p.To] = t_33;
 	}
 	return r;
 }
@@ -613,23 +611,19 @@ static Slice<int64> residual_shortest(residual* r, int64 source) {
 	Slice<int64> came = {};
 	came = mkslice<int64>(r->at.n);
 	{
-		Slice<int64> list_38 = came;
-		for (int64 v = 0; v < list_38.n; v++) {
+		Slice<int64> list_34 = came;
+		for (int64 v = 0; v < list_34.n; v++) {
 			came[v] = none;
 		}
 	}
 	Slice<int64> queue = slicelit<int64>({source});
 	for (int64 i = 0; i < queue.n; i++) {
-		{
-			Slice<int64> list_41 = r->at[queue[i]];
-			for (int64 i_42 = 0; i_42 < list_41.n; i_42++) {
-				int64 a = list_41.p[i_42];
-				{
-					int64 u = r->to[a];
-					if (r->room[a] > 0 && came[u] == none && u != source) {
-						came[u] = a;
-						push(queue, u);
-					}
+		for (int64 a : r->at[queue[i]]) {
+			{
+				int64 u = r->to[a];
+				if (r->room[a] > 0 && came[u] == none && u != source) {
+					came[u] = a;
+					push(queue, u);
 				}
 			}
 		}
@@ -697,12 +691,8 @@ static int64 saved(Grid* sea, int64 people) {
 				break;
 			}
 			}
-			{
-				Slice<int32> list_11 = Grid_Beside(sea, int32(c), Slice<int32>());
-				for (int64 i_12 = 0; i_12 < list_11.n; i_12++) {
-					int32 to = list_11.p[i_12];
-					pipe(exit, 2 * int64(to), crowd);
-				}
+			for (int32 to : Grid_Beside(sea, int32(c), Slice<int32>())) {
+				pipe(exit, 2 * int64(to), crowd);
 			}
 		}
 	}

@@ -34,15 +34,15 @@ rt_w("-Wunused-variable")
 #define D String
 #define J bool
 #define au bufio_Writer
-#define o char
+#define p char
 #define z class
-#define m const
-#define h inline
-#define l int64
+#define o const
+#define j inline
+#define m int64
 #define U noreturn
 #define ah nullptr
 #define an reinterpret_cast
-#define f return
+#define g return
 #define Y rt_buf
 #define M size
 #define S size_t
@@ -53,93 +53,93 @@ rt_w("-Wunused-variable")
 #define A template
 #define Z typedef
 #define ar typename
-#define g uint64
+#define h uint64
 #define H uint8
-#define j void
+#define l void
 enum ct{bh,Sel_Read,Sel_Write,bE};
 // base: numbers, several results, panics declared
-Z int32_t aa;Z int64_t l;Z uint8_t H;Z uint32_t af;Z uint64_t g;
+Z int32_t aa;Z int64_t m;Z uint8_t H;Z uint32_t af;Z uint64_t h;
 #define W static __attribute__((noinline, cold, unused))
 #define N(x) __builtin_expect(x, 0)
 #define av __attribute__((noinline))
-A<z ad,z a2>E R2{ad r0;a2 r1;};A<z a>E aB{Z a type;};Z l Q;[[U]]W j aI(Q i,l n);[[U]]W j as(m o*a,Q q,l b);[[U]]W j aJ(m o*a,l q=0,l b=0);[[U]]W j aQ
-();[[U]]W j bi();[[U]]W j aw(m o*a);A<z a,J cu=(R(a)<4),J cv=(R(a)>4)>E aR{Z af type;};A<z a>E aR<a,false,true>{Z g type;};A<z a>h a wadd(a q,ar aB<a
->::type b){Z ar aR<a>::type ag;f a(ag(q)+ag(b));}A<z a>h a wsub(a q,ar aB<a>::type b){Z ar aR<a>::type ag;f a(ag(q)-ag(b));}A<z a>h a wneg(a q){Z ar
-aR<a>::type ag;f a(ag(0)-ag(q));}A<z a>h j addto(a&q,ar aB<a>::type b){q=wadd(q,b);}A<z a>h a*bj(a*p){if(N(!p))aQ();f p;}A<z a>h j inc(a&q){q=wadd(q,
-a(1));}A<z a>h j dec(a&q){q=wsub(q,a(1));}
+A<z ad,z a2>E R2{ad r0;a2 r1;};A<z a>E aB{Z a type;};Z m Q;[[U]]W l aI(Q i,m n);[[U]]W l as(o p*a,Q q,m f);[[U]]W l aJ(o p*a,m q=0,m f=0);[[U]]W l aQ
+();[[U]]W l bi();[[U]]W l aw(o p*a);A<z a,J cu=(R(a)<4),J cv=(R(a)>4)>E aR{Z af type;};A<z a>E aR<a,false,true>{Z h type;};A<z a>j a wadd(a q,ar aB<a
+>::type f){Z ar aR<a>::type ag;g a(ag(q)+ag(f));}A<z a>j a wsub(a q,ar aB<a>::type f){Z ar aR<a>::type ag;g a(ag(q)-ag(f));}A<z a>j a wneg(a q){Z ar
+aR<a>::type ag;g a(ag(0)-ag(q));}A<z a>j l addto(a&q,ar aB<a>::type f){q=wadd(q,f);}A<z a>j a*bj(a*b){if(N(!b))aQ();g b;}A<z a>j l inc(a&q){q=wadd(q,
+a(1));}A<z a>j l dec(a&q){q=wsub(q,a(1));}
 // gc: memory
-h o*bk(S n){j*p=mmap(ah,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ah:K<o*>(p);}E V{o*ai;g G,X;af count;af
-bl;af word;H L;J O,am;V*aS;g ax[16],aT[16];};E aC{g aj;o*ai;V*ab;};E aD{o*p;g n;};E bF{aD*p;g n,c;j bG(aD x){if(n==c){c=c*2+99;p=K<aD*>(realloc(p,c*R
-x));if(!p)aw("out of memory");}p[n++]=x;}};C E bH{aC bm[2][68];V*aE[2][68];g M[68];H L[4097];o*aK;V*ab;af*first;g aF,aU;g ae[2];bF bn,aV;g ay,a3,aL;
-bH(){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(g(i)*8<=M[c])L[i++]=H(c);}a3=4<<20;aF=1<<24;do aK=bk((aF/=2)*(8192+R(V)+4));while(!aK&&aF>1);ab=an<V*>(aK+aF*8192);first=an<af*>(
-ab+aF);}}b;C o*a4;h g bI(g n,J O){if(n>32768-8)f(n+8191)&~g(8191);g a=!O&&n>512?8:0;f b.M[b.L[(n+a+7)/8]]-a;}h j bJ(V*s,g&q){s->count=0;g n=s->G*8192
-;s->am=s->G>=32&&n>q&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->G>=32)q-=n<q?n:q;}h V*bo(g G,g X,int L,J O){g&ae=b.ae[L>0];V*s;for(;;ae+=s->G){
-s=b.ab+ae;if(ae==b.aU){if(G>b.aF-ae)aw("out of memory");s->ai=b.aK+ae*8192;s->am=true;b.aU+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){V*rest=s
+j p*bk(S n){l*b=mmap(ah,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g b==MAP_FAILED?ah:K<p*>(b);}E V{p*ai;h G,X;af count;af
+bl;af word;H L;J O,am;V*aS;h ax[16],aT[16];};E aC{h aj;p*ai;V*ab;};E aD{p*b;h n;};E bF{aD*b;h n,c;l bG(aD x){if(n==c){c=c*2+99;b=K<aD*>(realloc(b,c*R
+x));if(!b)aw("out of memory");}b[n++]=x;}};C E bH{aC bm[2][68];V*aE[2][68];h M[68];H L[4097];p*aK;V*ab;af*first;h aF,aU;h ae[2];bF bn,aV;h ay,a3,aL;
+bH(){o p*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(h(i)*8<=M[c])L[i++]=H(c);}a3=4<<20;aF=1<<24;do aK=bk((aF/=2)*(8192+R(V)+4));while(!aK&&aF>1);ab=an<V*>(aK+aF*8192);first=an<af*>(
+ab+aF);}}f;C p*a4;j h bI(h n,J O){if(n>32768-8)g(n+8191)&~h(8191);h a=!O&&n>512?8:0;g f.M[f.L[(n+a+7)/8]]-a;}j l bJ(V*s,h&q){s->count=0;h n=s->G*8192
+;s->am=s->G>=32&&n>q&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->G>=32)q-=n<q?n:q;}j V*bo(h G,h X,int L,J O){h&ae=f.ae[L>0];V*s;for(;;ae+=s->G){
+s=f.ab+ae;if(ae==f.aU){if(G>f.aF-ae)aw("out of memory");s->ai=f.aK+ae*8192;s->am=true;f.aU+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){V*rest=s
 +G;rest->ai=s->ai+G*8192;rest->G=s->G-G;rest->am=s->am;}break;}s->G=G;s->X=X;s->L=H(L);s->O=O;s->count=L?af(G*8192/X):1;s->bl=L?af(~0u/X+1):0;s->word
-=0;for(g i=0;i<G;i++)b.first[ae+i]=af(ae);ae+=G;f s;}h j bK(g q){q-=g(b.aK);if(q>=b.aU*8192)f;g B=b.first[q>>13];V*s=b.ab+B;g i=((q-B*8192)*s->bl)>>32
-,a=g(1)<<(i&63);if(i>=s->count||!(s->ax[i/64]&a)||s->aT[i/64]&a)f;s->aT[i/64]|=a;b.aL+=s->X;if(!s->O)b.aV.bG(aD{s->ai+i*s->X,s->X});}av C j bp(aD r){
-g*B=an<g*>((g(r.p)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(B<end)bK(*B++);}av C j bL(o*B){for(aC(&I)[68]:b.bm)for(aC&a:I){if(a.ab)a.ab->ax[a.ab
-->word-1]&=~a.aj;a=aC();}b.aL=0;aD r={B,g(a4-B)};for(g i=0;;r=b.bn.p[i++]){bp(r);while(b.aV.n)bp(b.aV.p[--b.aV.n]);if(i==b.bn.n)break;}g q=b.aL/2;
-memset(b.aE,0,R b.aE);V*free=ah;for(g p=0,k;p<b.aU;p+=k){V*s=b.ab+p;k=s->G;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(__builtin_popcountll(
-s->ax[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->am=false;free=ah;if(n<s->count){s->aS=b.aE[s->O][s->L];b.aE[s->O][s->L]=s;}continue;}bJ(s,q);}if(
-free){free->G+=k;free->am&=s->am;}else{free=s;}}b.ae[0]=b.ae[1]=b.ay=0;b.a3=b.aL>4<<20?b.aL:4<<20;}av C j bM(){__builtin_unwind_init();bL(K<o*>(
-__builtin_frame_address(0))-256);}h j bq(g n){if(b.ay+n>b.a3&&a4&&b.ay)bM();b.ay+=n;}h j bN(g n){b.ay-=n<b.ay?n:b.ay;}av C j bO(aC&a,int L,J O){for(;
-;){V*s=a.ab;if(!s){g X=b.M[L],G=1;while(G*8192%X>G*1024)G++;bq(G*8192);if((s=b.aE[O][L])){b.aE[O][L]=s->aS;for(g w:s->ax)bN(g(__builtin_popcountll(w)
-)*X);}else{s=bo(G,X,L,O);}a.ab=s;}while(s->word*64<s->count){g w=s->word++,aj=~s->ax[w],q=s->count-w*64;if(q<64)aj&=(g(1)<<q)-1;if(!aj)continue;s->ax
-[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->X;f;}a.ab=ah;}}av C j*bP(g n,J O){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;bq(n*8192);V*s=bo(n,n*8192,0,O
-);s->ax[0]=1;f s->am?s->ai:memset(s->ai,0,s->X);}h j*aW(g n,J O){if(n>32768)f bP(n,O);int L=b.L[(n+7)/8];aC&a=b.bm[O][L];if(N(!a.aj))bO(a,L,O);o*p=a.ai
-+g(__builtin_ctzll(a.aj))*b.M[L];a.aj&=a.aj-1;f a.ab->am?p:memset(p,0,b.M[L]);}A<z a>E aM{A<z ag>C o br(ar ag::NoPointers*);A<z ag>C int br(...);C m J
-value=std::is_arithmetic<a>::value||R(br<a>(ah))==1;};A<z a>h a*a5(){f K<a*>(aW(R(a),aM<a>::value));}A<z a>h a*a6(g n){f K<a*>(aW(n*R(a),aM<a>::value
-));}A<z a>h a&bQ(m a&v){a*p=a5<a>();*p=v;f*p;}A<z a>h a*newptr(m a&v){f&bQ(v);}
+=0;for(h i=0;i<G;i++)f.first[ae+i]=af(ae);ae+=G;g s;}j l bK(h q){q-=h(f.aK);if(q>=f.aU*8192)g;h B=f.first[q>>13];V*s=f.ab+B;h i=((q-B*8192)*s->bl)>>32
+,a=h(1)<<(i&63);if(i>=s->count||!(s->ax[i/64]&a)||s->aT[i/64]&a)g;s->aT[i/64]|=a;f.aL+=s->X;if(!s->O)f.aV.bG(aD{s->ai+i*s->X,s->X});}av C l bp(aD r){
+h*B=an<h*>((h(r.b)+7)&~h(7)),*end=an<h*>(h(r.b+r.n)&~h(7));while(B<end)bK(*B++);}av C l bL(p*B){for(aC(&I)[68]:f.bm)for(aC&a:I){if(a.ab)a.ab->ax[a.ab
+->word-1]&=~a.aj;a=aC();}f.aL=0;aD r={B,h(a4-B)};for(h i=0;;r=f.bn.b[i++]){bp(r);while(f.aV.n)bp(f.aV.b[--f.aV.n]);if(i==f.bn.n)break;}h q=f.aL/2;
+memset(f.aE,0,R f.aE);V*free=ah;for(h b=0,k;b<f.aU;b+=k){V*s=f.ab+b;k=s->G;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(
+s->ax[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->am=false;free=ah;if(n<s->count){s->aS=f.aE[s->O][s->L];f.aE[s->O][s->L]=s;}continue;}bJ(s,q);}if(
+free){free->G+=k;free->am&=s->am;}else{free=s;}}f.ae[0]=f.ae[1]=f.ay=0;f.a3=f.aL>4<<20?f.aL:4<<20;}av C l bM(){__builtin_unwind_init();bL(K<p*>(
+__builtin_frame_address(0))-256);}j l bq(h n){if(f.ay+n>f.a3&&a4&&f.ay)bM();f.ay+=n;}j l bN(h n){f.ay-=n<f.ay?n:f.ay;}av C l bO(aC&a,int L,J O){for(;
+;){V*s=a.ab;if(!s){h X=f.M[L],G=1;while(G*8192%X>G*1024)G++;bq(G*8192);if((s=f.aE[O][L])){f.aE[O][L]=s->aS;for(h w:s->ax)bN(h(__builtin_popcountll(w)
+)*X);}else{s=bo(G,X,L,O);}a.ab=s;}while(s->word*64<s->count){h w=s->word++,aj=~s->ax[w],q=s->count-w*64;if(q<64)aj&=(h(1)<<q)-1;if(!aj)continue;s->ax
+[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->X;g;}a.ab=ah;}}av C l*bP(h n,J O){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bq(n*8192);V*s=bo(n,n*8192,0,O
+);s->ax[0]=1;g s->am?s->ai:memset(s->ai,0,s->X);}j l*aW(h n,J O){if(n>32768)g bP(n,O);int L=f.L[(n+7)/8];aC&a=f.bm[O][L];if(N(!a.aj))bO(a,L,O);p*b=a.ai
++h(__builtin_ctzll(a.aj))*f.M[L];a.aj&=a.aj-1;g a.ab->am?b:memset(b,0,f.M[L]);}A<z a>E aM{A<z ag>C p br(ar ag::NoPointers*);A<z ag>C int br(...);C o J
+value=std::is_arithmetic<a>::value||R(br<a>(ah))==1;};A<z a>j a*a5(){g K<a*>(aW(R(a),aM<a>::value));}A<z a>j a*a6(h n){g K<a*>(aW(n*R(a),aM<a>::value
+));}A<z a>j a&bQ(o a&v){a*b=a5<a>();*b=v;g*b;}A<z a>j a*newptr(o a&v){g&bQ(v);}
 // data: strings, arrays and slices
-E D{m o*p;l n;H operator[](Q i)m{if(N(g(i)>=g(n)))aI(i,n);f H(p[i]);}};constexpr D operator""_s(m o*p,S n){f D{p,l(n)};}h D bs(m o*p,l n){if(n<=0)f D
-{ah,0};o*B=K<o*>(aW(g(n),true));memcpy(B,p,S(n));f D{B,n};}A<z...a>h D bR(a...s){m D q[]={s...};l n=0;for(m D&x:q)n+=x.n;if(n<=0)f D{ah,0};o*B=K<o*>(
-aW(g(n),true));l i=0;for(m D&x:q){if(x.n>0)memcpy(B+i,x.p,S(x.n));i+=x.n;}f D{B,n};}h aa bS(m o*s,l q,l&w){m H*p=an<m H*>(s);H c=p[0];w=1;int b=c>=0xC2
-&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b==0||q<=b)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
-]<lo||p[1]>hi)f 0xFFFD;aa r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;f r;}
-h aa bT(D s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}h int bU(o*B,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){B[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c&0x3F));B[0]=o(0xF00>>n|int(c));f n;}A<z a,l I>E Array{a
-q[I?I:1];a&operator[](Q i){if(N(g(i)>=g(I)))aI(i,I);f q[i];}m a&operator[](Q i)m{if(N(g(i)>=g(I)))aI(i,I);f q[i];}};A<z a,l I>E aM<Array<a,I>>{C m J
-value=aM<a>::value;};A<z a,l I>h J operator==(m Array<a,I>&x,m Array<a,I>&y){for(l i=0;i<I;i++)if(!(x.q[i]==y.q[i]))f false;f true;}A<z a,l I>h J
-operator!=(m Array<a,I>&x,m Array<a,I>&y){f!(x==y);}A<z a>E F{a*p;l n,c;a&operator[](Q i)m{if(N(g(i)>=g(n)))aI(i,n);f p[i];}};A<z a>h F<a>mkslice(l n
-){if(N(n<0||g(n)>(g(1)<<47)/R(a)))bi();f F<a>{a6<a>(g(n)),n,n};}h l bV(l b,l a,g M,J O){l c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768
-)>>2;f l(bI(g(c)*M,O)/M);}A<z a>av F<a>bt(F<a>s,l b){l c=std::is_empty<a>::value?b:bV(b,s.c,R(a),aM<a>::value);a*B=a6<a>(g(c));if(s.n>0)memcpy(K<j*>(
-B),K<m j*>(s.p),S(s.n)*R(a));f F<a>{B,s.n,c};}A<z a>h F<a>append(F<a>s,m ar aB<a>::type&x){a v=x;if(N(s.n==s.c))s=bt(s,s.n+1);s.p[s.n++]=v;f s;}A<z a
->h j push(F<a>&s,m ar aB<a>::type&x){a v=x;if(N(s.n==s.c))s=bt(s,s.n+1);s.p[s.n++]=v;}A<z a>h l copyslice(F<a>d,F<ar aB<a>::type>s){l n=d.n<s.n?d.n:s
-.n;if(n>0)memmove(K<j*>(d.p),K<m j*>(s.p),S(n)*R(a));f n;}A<z a>h F<a>subslice(F<a>s,Q lo,Q hi){if(N(g(hi)>g(s.c)))as(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))as("[%lld:%lld]\0[%lld:]",lo,hi);f F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<z a>h F<a>subslice3
-(F<a>s,Q lo,Q hi,Q max){if(N(g(max)>g(s.c)))as("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(g(hi)>g(max)))as("[:%lld:%lld]\0[:%lld:]",hi,max
-);if(N(g(lo)>g(hi)))as("[%lld:%lld:]\0[%lld::]",lo,hi);f F<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}A<z a>h F<a>tailslice(F<a>s,Q lo){if(N(g(lo)>g(s.n)))
-as("[%lld:%lld]\0[%lld:]",lo,s.n);f F<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<z a,l I>h F<a>arrayslice(Array<a,I>&q){f F<a>{q.q,I,I};}A<z a,l I>h F<a>subarray
-(Array<a,I>&q,Q lo,Q hi){if(N(g(hi)>g(I)))as("[:%lld] with length %lld\0[:%lld]",hi,I);f subslice(arrayslice(q),lo,hi);}
+E D{o p*b;m n;H operator[](Q i)o{if(N(h(i)>=h(n)))aI(i,n);g H(b[i]);}};constexpr D operator""_s(o p*b,S n){g D{b,m(n)};}j D bs(o p*b,m n){if(n<=0)g D
+{ah,0};p*B=K<p*>(aW(h(n),true));memcpy(B,b,S(n));g D{B,n};}A<z...a>j D bR(a...s){o D q[]={s...};m n=0;for(o D&x:q)n+=x.n;if(n<=0)g D{ah,0};p*B=K<p*>(
+aW(h(n),true));m i=0;for(o D&x:q){if(x.n>0)memcpy(B+i,x.b,S(x.n));i+=x.n;}g D{B,n};}j aa bS(o p*s,m q,m&w){o H*b=an<o H*>(s);H c=b[0];w=1;int f=c>=0xC2
+&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(f==0||q<=f)g 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(b[1
+]<lo||b[1]>hi)g 0xFFFD;aa r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(b[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(b[i]&0x3F);}w=f+1;g r;}
+j aa bT(D s,m i,m&w){H c=H(s.b[i]);if(c<0x80){w=1;g c;}g bS(s.b+i,s.n-i,w);}j int bU(p*B,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){B[0]=p(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=p(0x80|(c&0x3F));B[0]=p(0xF00>>n|int(c));g n;}A<z a,m I>E Array{a
+q[I?I:1];a&operator[](Q i){if(N(h(i)>=h(I)))aI(i,I);g q[i];}o a&operator[](Q i)o{if(N(h(i)>=h(I)))aI(i,I);g q[i];}};A<z a,m I>E aM<Array<a,I>>{C o J
+value=aM<a>::value;};A<z a,m I>j J operator==(o Array<a,I>&x,o Array<a,I>&y){for(m i=0;i<I;i++)if(!(x.q[i]==y.q[i]))g false;g true;}A<z a,m I>j J
+operator!=(o Array<a,I>&x,o Array<a,I>&y){g!(x==y);}A<z a>E F{a*b;m n,c;a&operator[](Q i)o{if(N(h(i)>=h(n)))aI(i,n);g b[i];}a*begin()o{g b;}a*end()o{
+g b+n;}};A<z a>j F<a>mkslice(m n){if(N(n<0||h(n)>(h(1)<<47)/R(a)))bi();g F<a>{a6<a>(h(n)),n,n};}j m bV(m f,m a,h M,J O){m c=a;if(f>a*2)c=f;else if(a<256
+)c=a*2;else while(c<f)c+=(c+768)>>2;g m(bI(h(c)*M,O)/M);}A<z a>av F<a>bt(F<a>s,m f){m c=std::is_empty<a>::value?f:bV(f,s.c,R(a),aM<a>::value);a*B=a6<a
+>(h(c));if(s.n>0)memcpy(K<l*>(B),K<o l*>(s.b),S(s.n)*R(a));g F<a>{B,s.n,c};}A<z a>j F<a>append(F<a>s,o ar aB<a>::type&x){a v=x;if(N(s.n==s.c))s=bt(s,
+s.n+1);s.b[s.n++]=v;g s;}A<z a>j l push(F<a>&s,o ar aB<a>::type&x){a v=x;if(N(s.n==s.c))s=bt(s,s.n+1);s.b[s.n++]=v;}A<z a>j m copyslice(F<a>d,F<ar aB
+<a>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<l*>(d.b),K<o l*>(s.b),S(n)*R(a));g n;}A<z a>j F<a>subslice(F<a>s,Q lo,Q hi){if(N(h(hi)>h(s.c)))as(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))as("[%lld:%lld]\0[%lld:]",lo,hi);g F<a>{lo<s.c?s.b+lo:s.b,hi-lo,s.c-lo};}A<z a>j F<a>subslice3
+(F<a>s,Q lo,Q hi,Q max){if(N(h(max)>h(s.c)))as("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(h(hi)>h(max)))as("[:%lld:%lld]\0[:%lld:]",hi,max
+);if(N(h(lo)>h(hi)))as("[%lld:%lld:]\0[%lld::]",lo,hi);g F<a>{lo<max?s.b+lo:s.b,hi-lo,max-lo};}A<z a>j F<a>tailslice(F<a>s,Q lo){if(N(h(lo)>h(s.n)))
+as("[%lld:%lld]\0[%lld:]",lo,s.n);g F<a>{lo<s.c?s.b+lo:s.b,s.n-lo,s.c-lo};}A<z a,m I>j F<a>arrayslice(Array<a,I>&q){g F<a>{q.q,I,I};}A<z a,m I>j F<a>subarray
+(Array<a,I>&q,Q lo,Q hi){if(N(h(hi)>h(I)))as("[:%lld] with length %lld\0[:%lld]",hi,I);g subslice(arrayslice(q),lo,hi);}
 // any: interface values and the descriptors of Go's types
-enum a7:H{bW=19};E Type;union Word{j*p;g u;};Z j(*bu)();E Type{m o*ao;a7 ap;J aX;l M;bu at[bE+1];};E Any{m Type*t;Word w;};h J rt_is(m Any&q,m Any&b)
-{f q.t==b.t&&q.w.p==b.w.p;}A<z a>E a8{C m J value=std::is_scalar<a>::value;};A<z a>h Type bX(m o*ao,a7 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aX=a8<a>::value
-;t.M=l(R(a));f t;}A<z a>h Type bY(m o*ao,a7 ap){Type t=bX<a>(ao,ap);f t;}A<z a>h Any mkany(m Type*t,m a&v){Any q={t,{ah}};if(a8<a>::value)memcpy(K<j*>(
-&q.w),K<m j*>(&v),R v<8?R v:8);else q.w.p=newptr<a>(v);f q;}A<z a,z...ad>h a icall(m Any&x,int az,ad...q){if(N(!x.t))aQ();f an<a(*)(Word,ad...)>(x.t
-->at[az])(x.w,q...);}h J bv(m Any&x,int az){f x.t&&x.t->at[az];}A<z a>h Type rt_pointer(m o*ao){f bY<a*>(ao,bW);}E rt_method{A<z aY>rt_method(Type&t,
-int az,aY B){t.at[az]=an<bu>(B);}};A<z a>h a rt_word(Word w){a v;memcpy(K<j*>(&v),a8<a>::value?K<m j*>(&w):w.p,R v);f v;}
+enum a7:H{bW=19};E Type;union Word{l*b;h u;};Z l(*bu)();E Type{o p*ao;a7 ap;J aX;m M;bu at[bE+1];};E Any{o Type*t;Word w;};j J rt_is(o Any&q,o Any&f)
+{g q.t==f.t&&q.w.b==f.w.b;}A<z a>E a8{C o J value=std::is_scalar<a>::value;};A<z a>j Type bX(o p*ao,a7 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aX=a8<a>::value
+;t.M=m(R(a));g t;}A<z a>j Type bY(o p*ao,a7 ap){Type t=bX<a>(ao,ap);g t;}A<z a>j Any mkany(o Type*t,o a&v){Any q={t,{ah}};if(a8<a>::value)memcpy(K<l*>(
+&q.w),K<o l*>(&v),R v<8?R v:8);else q.w.b=newptr<a>(v);g q;}A<z a,z...ad>j a icall(o Any&x,int az,ad...q){if(N(!x.t))aQ();g an<a(*)(Word,ad...)>(x.t
+->at[az])(x.w,q...);}j J bv(o Any&x,int az){g x.t&&x.t->at[az];}A<z a>j Type rt_pointer(o p*ao){g bY<a*>(ao,bW);}E rt_method{A<z aY>rt_method(Type&t,
+int az,aY B){t.at[az]=an<bu>(B);}};A<z a>j a rt_word(Word w){a v;memcpy(K<l*>(&v),a8<a>::value?K<o l*>(&w):w.b,R v);g v;}
 // panic: errors made from text, panics and what is printed when none recovers
-E aN{D s;};C Type a9=rt_pointer<aN>("*errors.errorString");h D bZ(Word w){f K<aN*>(w.p)->s;}C rt_method cw(a9,bh,bZ);h Any errors_New(D s){aN*e=a5<aN
->();e->s=s;f mkany(&a9,e);}h J ak(int aG,m o*p,l n){while(n>0){ssize_t k=write(aG,p,S(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
-;}C j(*ba)();h j b0(j(*B)()){ba=B;}h j aZ(){if(ba)ba();}[[U]]h j bb(int a){aZ();_exit(a);}[[U]]W j bw(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bb(2)
-;}[[U]]W j aw(m o*a){aZ();ak(2,"fatal error: ",13);ak(2,a,l(strlen(a)));bw();}h j b1(D s){ak(2,"panic: ",7);for(l i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.p
-[a++]!='\n';){}ak(2,s.p+i,a-i);if(s.p[a-1]=='\n')ak(2,"\t",1);}}A<z a>[[U]]W j b2(a v){aZ();b1(v);bw();}[[U]]W j aJ(m o*a,l q,l b){o t[200]=
-"runtime error: ";D s=bs(t,15+snprintf(t+15,185,a,K<long long>(q),K<long long>(b)));b2(s);}h D bx(m o*s){f D{s,s?l(strlen(s)):0};}[[U]]W j aI(Q i,l n
-){aJ(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[U]]W j as(m o*a,Q q,l b){o t[99]=
-"slice bounds out of range ";aJ(strcat(t,q<0?a+strlen(a)+1:a),q,b);}[[U]]W j aQ(){aJ("invalid memory address or nil pointer dereference");}[[U]]W j bi
+E aN{D s;};C Type a9=rt_pointer<aN>("*errors.errorString");j D bZ(Word w){g K<aN*>(w.b)->s;}C rt_method cw(a9,bh,bZ);j Any errors_New(D s){aN*e=a5<aN
+>();e->s=s;g mkany(&a9,e);}j J ak(int aG,o p*b,m n){while(n>0){ssize_t k=write(aG,b,S(n));if(k<0){if(errno==EINTR)continue;g false;}b+=k;n-=k;}g true
+;}C l(*ba)();j l b0(l(*B)()){ba=B;}j l aZ(){if(ba)ba();}[[U]]j l bb(int a){aZ();_exit(a);}[[U]]W l bw(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bb(2)
+;}[[U]]W l aw(o p*a){aZ();ak(2,"fatal error: ",13);ak(2,a,m(strlen(a)));bw();}j l b1(D s){ak(2,"panic: ",7);for(m i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.b
+[a++]!='\n';){}ak(2,s.b+i,a-i);if(s.b[a-1]=='\n')ak(2,"\t",1);}}A<z a>[[U]]W l b2(a v){aZ();b1(v);bw();}[[U]]W l aJ(o p*a,m q,m f){p t[200]=
+"runtime error: ";D s=bs(t,15+snprintf(t+15,185,a,K<long long>(q),K<long long>(f)));b2(s);}j D bx(o p*s){g D{s,s?m(strlen(s)):0};}[[U]]W l aI(Q i,m n
+){aJ(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[U]]W l as(o p*a,Q q,m f){p t[99]=
+"slice bounds out of range ";aJ(strcat(t,q<0?a+strlen(a)+1:a),q,f);}[[U]]W l aQ(){aJ("invalid memory address or nil pointer dereference");}[[U]]W l bi
 (){aJ("makeslice: len out of range");}
 // numbers: numbers as text
-E Y{o*p;l n,c;av j b3(l k){c=c*2+k+256;p=K<o*>(realloc(p,S(c)));if(!p)aw("out of memory");}o*bc(l k){if(N(n+k>c))b3(k);f p+n;}j T(o x){*bc(1)=x;n++;}
-j T(m o*s,l k){if(k>0)memcpy(bc(k),s,S(k));n+=k;}j T(D s){T(s.p,s.n);}j T(m o*s){T(s,l(strlen(s)));}j b4(aa r){bc(4);n+=bU(p+n,r);}};C E b5{o d[200];
-b5(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bd;h o*by(o*e,g u){while(u>=100){g B=u/100;m o*d=bd.d+(u-B*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
-u=B;}if(u>=10){*--e=bd.d[u*2+1];*--e=bd.d[u*2];}else{*--e=o('0'+u);}f e;}h j b6(Y&b,g u){o t[24],*B=by(t+24,u);b.T(B,t+24-B);}h j b7(Y&b,l v){o t[24],
-*B=by(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--B='-';b.T(B,t+24-B);}
+E Y{p*b;m n,c;av l b3(m k){c=c*2+k+256;b=K<p*>(realloc(b,S(c)));if(!b)aw("out of memory");}p*bc(m k){if(N(n+k>c))b3(k);g b+n;}l T(p x){*bc(1)=x;n++;}
+l T(o p*s,m k){if(k>0)memcpy(bc(k),s,S(k));n+=k;}l T(D s){T(s.b,s.n);}l T(o p*s){T(s,m(strlen(s)));}l b4(aa r){bc(4);n+=bU(b+n,r);}};C E b5{p d[200];
+b5(){for(int i=0;i<200;i++)d[i]=p('0'+(i&1?i/2%10:i/20));}}bd;j p*by(p*e,h u){while(u>=100){h B=u/100;o p*d=bd.d+(u-B*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
+u=B;}if(u>=10){*--e=bd.d[u*2+1];*--e=bd.d[u*2];}else{*--e=p('0'+u);}g e;}j l b6(Y&f,h u){p t[24],*B=by(t+24,u);f.T(B,t+24-B);}j l b7(Y&f,m v){p t[24],
+*B=by(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--B='-';f.T(B,t+24-B);}
 // quote: Go-quoted strings
-E b8{m o*p;aa aS(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bz{aa t[1600];int n;explicit bz(m o*b9):n(0){
-b8 in={b9};for(aa v=0;*in.p;)t[n++]=v+=in.aS();}J bv(aa r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2
-&&t[2*lo]<=r;}};C m o ca[]=
+E b8{o p*b;aa aS(){for(aa v=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bz{aa t[1600];int n;explicit bz(o p*b9):n(0){
+b8 in={b9};for(aa v=0;*in.b;)t[n++]=v+=in.aS();}J bv(aa r)o{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}g lo<n/2
+&&t[2*lo]<=r;}};C o p ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,45 +151,45 @@ b8 in={b9};for(aa v=0;*in.p;)t[n++]=v+=in.aS();}J bv(aa r)m{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J cb(aa r){if(r<0x7f)f r>=0x20;C bz t(ca);f r>=0xa1&&r!=0xad&&t.bv(r);}h j cc(Y&b,aa r,l G,H I,o q,J B){o ap='x';int a=4;if(G==1&&r==0xFFFD
-){r=I;}else if(r==q||r=='\\'){ap=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){f b.b4(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ap);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}h j cd(Y&b,D s,o q,J B
-){b.T(q);l w=1;for(l i=0;i<s.n;i+=w){aa r=bT(s,i,w);cc(b,r,w,H(s.p[i]),q,B);}b.T(q);}
+")RW.X`s,U6";j J cb(aa r){if(r<0x7f)g r>=0x20;C bz t(ca);g r>=0xa1&&r!=0xad&&t.bv(r);}j l cc(Y&f,aa r,m b,H G,p q,J B){p ap='x';int a=4;if(b==1&&r==0xFFFD
+){r=G;}else if(r==q||r=='\\'){ap=p(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){g f.b4(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';a=r<0x10000?12:28;}f.T('\\');f.T(ap);for(;a>=0;a-=4)f.T("0123456789abcdef"[(r>>a)&15]);}j l cd(Y&f,D s,p q,J B
+){f.T(q);m w=1;for(m i=0;i<s.n;i+=w){aa r=bT(s,i,w);cc(f,r,w,H(s.b[i]),q,B);}f.T(q);}
 // unicode: packages unicode and unicode/utf8
-h D rt_as_string(F<H>b){f D{an<o*>(b.p),b.n};}
+j D rt_as_string(F<H>f){g D{an<p*>(f.b),f.n};}
 // io: io and os
-h Any be(D s){f Any{&a9,{new aN{s}}};}C Any io_EOF=be("EOF"_s);C Any ce=be("short write"_s);C Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);Z R2<l,Any>P;h F<H>cf(m j*p,l n){f F<H>{K<H*>(const_cast<j*>(p)),n,n};}E a1{P(*B)(Word,F<H>);Word w;
-P operator()(m j*p,l n)m{f B(w,cf(p,n));}};h P cg(Word,F<H>){aQ();}h a1 ch(m Any&q,int az){f a1{q.t?an<P(*)(Word,F<H>)>(q.t->at[az]):cg,q.w};}E
-os_File{int aG;D ao;o*buf;l lo,hi,al;};C o bf[65536];C os_File aq={1,{"/dev/stdout",11},bf,0,0,0};h j bg(){l n=aq.hi;aq.hi=0;ak(1,bf,n);}h j ci(m o*p
-,l n){if(N(n>aq.al-aq.hi)){if(aq.al)bg();else b0(bg);aq.al=65536;if(n>aq.al){ak(1,p,n);f;}}memcpy(bf+aq.hi,p,S(n));aq.hi+=n;}C os_File*os_Stdout=&aq;
-C os_File cj={0,{"/dev/stdin",10},ah,0,0,0};C os_File*os_Stdin=&cj;h Any bA(m o*a,os_File*B){D s=bR(bx(a)," "_s,B->ao,": "_s,bx(strerror(errno)));
-const_cast<o*>(s.p)[l(strlen(a))+B->ao.n+3]|=32;f errors_New(s);}h l bB(os_File*B,j*p,l n){if(B->aG==0)bg();for(;;){ssize_t k=read(B->aG,p,S(n));if(k
->=0||errno!=EINTR)f k;}}h l ck(os_File*B){if(!B->buf){B->al=65536;B->buf=K<o*>(malloc(65536));if(!B->buf)aw("out of memory");}l n=bB(B,B->buf,B->al);
-B->lo=0;B->hi=n>0?n:0;f n;}h P os_File_Read(os_File*B,F<H>b){l n=B->hi-B->lo;J aX=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aX?bB(B,b.p,b.n):ck(
-B);if(n<=0)f P{0,n?bA("read",B):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,S(n));B->lo+=n;}f P{n,Any()};}h P os_File_Write(os_File*B,F<H
->b){if(B->aG==1)ci(an<o*>(b.p),b.n);else if(!ak(B->aG,an<o*>(b.p),b.n))f P{0,bA("write",B)};f P{b.n,Any()};}[[U]]h j os_Exit(l a){bb(int(a));}
+j Any be(D s){g Any{&a9,{new aN{s}}};}C Any io_EOF=be("EOF"_s);C Any ce=be("short write"_s);C Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);Z R2<m,Any>P;j F<H>cf(o l*b,m n){g F<H>{K<H*>(const_cast<l*>(b)),n,n};}E a1{P(*B)(Word,F<H>);Word w;
+P operator()(o l*b,m n)o{g B(w,cf(b,n));}};j P cg(Word,F<H>){aQ();}j a1 ch(o Any&q,int az){g a1{q.t?an<P(*)(Word,F<H>)>(q.t->at[az]):cg,q.w};}E
+os_File{int aG;D ao;p*buf;m lo,hi,al;};C p bf[65536];C os_File aq={1,{"/dev/stdout",11},bf,0,0,0};j l bg(){m n=aq.hi;aq.hi=0;ak(1,bf,n);}j l ci(o p*b
+,m n){if(N(n>aq.al-aq.hi)){if(aq.al)bg();else b0(bg);aq.al=65536;if(n>aq.al){ak(1,b,n);g;}}memcpy(bf+aq.hi,b,S(n));aq.hi+=n;}C os_File*os_Stdout=&aq;
+C os_File cj={0,{"/dev/stdin",10},ah,0,0,0};C os_File*os_Stdin=&cj;j Any bA(o p*a,os_File*B){D s=bR(bx(a)," "_s,B->ao,": "_s,bx(strerror(errno)));
+const_cast<p*>(s.b)[m(strlen(a))+B->ao.n+3]|=32;g errors_New(s);}j m bB(os_File*B,l*b,m n){if(B->aG==0)bg();for(;;){ssize_t k=read(B->aG,b,S(n));if(k
+>=0||errno!=EINTR)g k;}}j m ck(os_File*B){if(!B->buf){B->al=65536;B->buf=K<p*>(malloc(65536));if(!B->buf)aw("out of memory");}m n=bB(B,B->buf,B->al);
+B->lo=0;B->hi=n>0?n:0;g n;}j P os_File_Read(os_File*B,F<H>f){m n=B->hi-B->lo;J aX=!n&&f.n>=65536;if(f.n==0)g P{0,Any()};if(!n){n=aX?bB(B,f.b,f.n):ck(
+B);if(n<=0)g P{0,n?bA("read",B):io_EOF};}if(!aX){if(n>f.n)n=f.n;memcpy(f.b,B->buf+B->lo,S(n));B->lo+=n;}g P{n,Any()};}j P os_File_Write(os_File*B,F<H
+>f){if(B->aG==1)ci(an<p*>(f.b),f.n);else if(!ak(B->aG,an<p*>(f.b),f.n))g P{0,bA("write",B)};g P{f.n,Any()};}[[U]]j l os_Exit(m a){bb(int(a));}
 // fmt: package fmt's printing
-C Y ac;C m E cl{}go_stderr={};h P bC(cl,l a){l n=ac.n-a;ak(2,ac.p+a,n);ac.n=a;f P{n,Any()};}h D cm(l a){D s=bs(ac.p+a,ac.n-a);ac.n=a;f s;}
+C Y ac;C o E cl{}go_stderr={};j P bC(cl,m a){m n=ac.n-a;ak(2,ac.b+a,n);ac.n=a;g P{n,Any()};}j D cm(m a){D s=bs(ac.b+a,ac.n-a);ac.n=a;g s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-E au{H*p;l n,al;a1 aO;Any err;};h Any bufio_Writer_Flush(au*b){bj(b);if(b->err.t||b->n==0)f b->err;P k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ce
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,S(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h l cn(au*b,m o*p,l n){l a=0;while(N(n>b->al
--b->n&&!b->err.t)){l k=b->al-b->n;if(b->n==0){P c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,S(k));b->n+=k;bufio_Writer_Flush(b);}a+=k;p
-+=k;n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,S(n));b->n+=n;f a+n;}h j co(au*b,a1 aO,l M){if(!b->p){b->al=M<=0?4096:M;b->p=a6<H>(g(b->al));}b->n=0
-;b->aO=aO;b->err=Any();}h au*cp(Any w,l M){au*b=a5<au>();co(b,ch(w,Sel_Write),M);f b;}h au*bufio_NewWriter(Any w){f cp(w,4096);}
+E au{H*b;m n,al;a1 aO;Any err;};j Any bufio_Writer_Flush(au*f){bj(f);if(f->err.t||f->n==0)g f->err;P k=f->aO(f->b,f->n);if(k.r0<f->n&&!k.r1.t)k.r1=ce
+;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->b,f->b+k.r0,S(f->n-k.r0));f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}j m cn(au*f,o p*b,m n){m a=0;while(N(n>f->al
+-f->n&&!f->err.t)){m k=f->al-f->n;if(f->n==0){P c=f->aO(b,n);k=c.r0;f->err=c.r1;}else{memcpy(f->b+f->n,b,S(k));f->n+=k;bufio_Writer_Flush(f);}a+=k;b
++=k;n-=k;}if(f->err.t)g a;if(n)memcpy(f->b+f->n,b,S(n));f->n+=n;g a+n;}j l co(au*f,a1 aO,m M){if(!f->b){f->al=M<=0?4096:M;f->b=a6<H>(h(f->al));}f->n=0
+;f->aO=aO;f->err=Any();}j au*cp(Any w,m M){au*f=a5<au>();co(f,ch(w,Sel_Write),M);g f;}j au*bufio_NewWriter(Any w){g cp(w,4096);}
 // print: printing calls whose operands have known types
-A<z a>h j aA(Y&b,a v){if(a(-1)<a(0))b7(b,l(v));else b6(b,g(v));}h j aA(Y&b,D s){b.T(s);}h j aA(Y&b,m Any&e){b.T(e.t?icall<D>(e,bh):"<nil>"_s);}E
-rt_text{m j*p;j(*B)(Y&,m j*);};A<z aY>h rt_text rt_text_by(m aY&B){f rt_text{&B,[](Y&b,m j*p){(*K<m aY*>(p))(b);}};}h j aA(Y&b,m rt_text&x){x.B(b,x.p
-);}E rt_quote{D s;};h j aA(Y&b,rt_quote B){cd(b,B.s,'"',false);}h P bC(au*w,l a){l n=cn(bj(w),ac.p+a,ac.n-a);ac.n=a;f P{n,w->err};}A<z...ad>h j
-rt_pieces(Y&b,m ad&...q){int all[]={(aA(b,q),0)...};(j)all;}A<z ad,z...a2>h j cq(Y&b,m ad&q,m a2&...a){aA(b,q);int all[]={0,(b.T(' '),aA(b,a),0)...};
-(j)all;b.T('\n');}A<z b,z...ad>h P fmt_println(b w,ad...q){l a=ac.n;cq(ac,q...);f bC(w,a);}A<z...ad>h D fmt_sprint(ad...q){l a=ac.n;rt_pieces(ac,q...)
-;f cm(a);}
+A<z a>j l aA(Y&f,a v){if(a(-1)<a(0))b7(f,m(v));else b6(f,h(v));}j l aA(Y&f,D s){f.T(s);}j l aA(Y&f,o Any&e){f.T(e.t?icall<D>(e,bh):"<nil>"_s);}E
+rt_text{o l*b;l(*B)(Y&,o l*);};A<z aY>j rt_text rt_text_by(o aY&B){g rt_text{&B,[](Y&f,o l*b){(*K<o aY*>(b))(f);}};}j l aA(Y&f,o rt_text&x){x.B(f,x.b
+);}E rt_quote{D s;};j l aA(Y&f,rt_quote B){cd(f,B.s,'"',false);}j P bC(au*w,m a){m n=cn(bj(w),ac.b+a,ac.n-a);ac.n=a;g P{n,w->err};}A<z...ad>j l
+rt_pieces(Y&f,o ad&...q){int all[]={(aA(f,q),0)...};(l)all;}A<z ad,z...a2>j l cq(Y&f,o ad&q,o a2&...a){aA(f,q);int all[]={0,(f.T(' '),aA(f,a),0)...};
+(l)all;f.T('\n');}A<z b,z...ad>j P fmt_println(b w,ad...q){m a=ac.n;cq(ac,q...);g bC(w,a);}A<z...ad>j D fmt_sprint(ad...q){m a=ac.n;rt_pieces(ac,q...)
+;g cm(a);}
 // run: starts the program on a stack of its own and ends the process as Go does
-C o*aH;C j(*bD)();C ucontext_t aP;C j cr(){bD();bb(0);}C j cs(int a,siginfo_t*b,j*){if(g(K<o*>(b->si_addr)-aH+65536)<3*65536){aZ();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}h int rt_run(j(*B)()){bD=B;S M=S(1)<<31;do aH
-=bk(M/=2);while(!aH&&M>1<<16);mprotect(aH,65536,PROT_NONE);a4=aH+M;C o q[16384];C stack_t a;a.ss_sp=q;a.ss_size=R q;sigaltstack(&a,ah);C E sigaction b
+C p*aH;C l(*bD)();C ucontext_t aP;C l cr(){bD();bb(0);}C l cs(int a,siginfo_t*b,l*){if(h(K<p*>(b->si_addr)-aH+65536)<3*65536){aZ();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}j int rt_run(l(*q)()){bD=q;S M=S(1)<<31;do aH
+=bk(M/=2);while(!aH&&M>1<<16);mprotect(aH,65536,PROT_NONE);a4=aH+M;C p f[16384];C stack_t a;a.ss_sp=f;a.ss_size=R f;sigaltstack(&a,ah);C E sigaction b
 ;b.sa_sigaction=cs;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ah);getcontext(&aP);aP.uc_stack.ss_sp=aH;aP.uc_stack.ss_size=M;makecontext(&aP
-,cr,0);setcontext(&aP);f 1;}
+,cr,0);setcontext(&aP);g 1;}
 // The end of the runtime.
 
 #undef SCC
@@ -286,8 +286,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_17 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_17, ": "_s, message));
+	String t_15 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_15, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -326,12 +326,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_12 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_13 = s->line;
-	int64 t_14 = s->words;
-	s->last = t_12;
-	s->lastLine = t_13;
-	s->lastWord = t_14;
+	Slice<uint8> t_11 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_12 = s->line;
+	int64 t_13 = s->words;
+	s->last = t_11;
+	s->lastLine = t_12;
+	s->lastWord = t_13;
 	addto(s->pos, n);
 	return true;
 }
@@ -368,16 +368,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_36 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_36);  // because the buffer below it may be overwritten
+	int64 t_32 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_32);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_38.r0;
-		Any err = r_38.r1;
+		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_34.r0;
+		Any err = r_34.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -406,8 +406,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_35 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -427,8 +427,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_15 = 0; i_15 < digits.n; i_15++) {
-		uint8 c = digits.p[i_15];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -446,8 +445,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // Cost: two passes over the edges and one copy of them.
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (int64 i_27 = 0; i_27 < edges.n; i_27++) {
-		Edge e = edges.p[i_27];
+	for (Edge e : edges) {
 		inc(first[wadd(e.From, 1)]);
 	}
 	for (int64 v = 0; v < n; v++) {
@@ -456,13 +454,12 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<Edge> all = mkslice<Edge>(edges.n);
 	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<Slice<Edge>> list_30 = out;
-		for (int64 v = 0; v < list_30.n; v++) {
+		Slice<Slice<Edge>> list_27 = out;
+		for (int64 v = 0; v < list_27.n; v++) {
 			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
-	for (int64 i_32 = 0; i_32 < edges.n; i_32++) {
-		Edge e = edges.p[i_32];
+	for (Edge e : edges) {
 		push(out[e.From], e);
 	}
 	return out;
@@ -489,17 +486,17 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	int64 clock = 0;
 	auto meet = [&](int64 v) -> void {
 		inc(clock);
-		Slice<int64> k_18 = component;
-		int64 t_19 = clock;
-		int64 t_20 = clock;
-		met[v] = t_19;
-		low[v] = t_20;
-		k_18[v] = -1;
-		Slice<int64> t_21 = append(path, v);
-		Slice<int64> t_22 = t_21;
-		Slice<int64> t_23 = append(open, v);
-		path = t_22;
-		open = t_23;
+		Slice<int64> k_16 = component;
+		int64 t_17 = clock;
+		int64 t_18 = clock;
+		met[v] = t_17;
+		low[v] = t_18;
+		k_16[v] = -1;
+		Slice<int64> t_19 = append(path, v);
+		Slice<int64> t_20 = t_19;
+		Slice<int64> t_21 = append(open, v);
+		path = t_20;
+		open = t_21;
 	};
 	for (int64 root = 0; root < out.n; root++) {
 		if (met[root] == 0) {
@@ -554,8 +551,7 @@ static int64 pushes(int64 dominos, Slice<Edge> knocks) {
 	Slice<int64> component = r_7.r0;
 	int64 count = r_7.r1;
 	Slice<bool> falls = mkslice<bool>(count);
-	for (int64 i_8 = 0; i_8 < knocks.n; i_8++) {
-		Edge k = knocks.p[i_8];
+	for (Edge k : knocks) {
 		if (component[k.From] != component[k.To] && !falls[component[k.To]]) {
 			falls[component[k.To]] = true;
 			dec(count);

@@ -103,18 +103,18 @@ aV(h(n),true));l i=0;for(o C&A:a){if(A.n>0)memcpy(z+i,A.p,Q(A.n));i+=A.n;}f C{z,
 c=0xFFFD;if(c<0x80){z[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));f n;}y<x b,l J>E
 Array{b a[J?J:1];b&operator[](ab i){if(P(h(i)>=h(J)))aG(i,J);f a[i];}o b&operator[](ab i)o{if(P(h(i)>=h(J)))aG(i,J);f a[i];}};y<x b,l J>E aM<Array<b,
 J>>{B o K value=aM<b>::value;};y<x b,l J>g K operator==(o Array<b,J>&A,o Array<b,J>&e){for(l i=0;i<J;i++)if(!(A.a[i]==e.a[i]))f false;f true;}y<x b,l
-J>g K operator!=(o Array<b,J>&A,o Array<b,J>&e){f!(A==e);}y<x b>E D{b*p;l n,c;b&operator[](ab i)o{if(P(h(i)>=h(n)))aG(i,n);f p[i];}};y<x b>g D<b>mkslice
-(l n){if(P(n<0||h(n)>(h(1)<<47)/N(b)))bh();f D<b>{aW<b>(h(n)),n,n};}g l bT(l e,l b,h H,K M){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(
-c+768)>>2;f l(bG(h(c)*H,M)/H);}y<x b>av D<b>a6(D<b>s,l e){l c=std::is_empty<b>::value?e:bT(e,s.c,N(b),aM<b>::value);b*z=aW<b>(h(c));if(s.n>0)memcpy(I
-<m*>(z),I<o m*>(s.p),Q(s.n)*N(b));f D<b>{z,s.n,c};}y<x b>g D<b>append(D<b>s,o W al<b>::type&A){b v=A;if(P(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;f s;}y
-<x b,x...e>g D<b>appendn(D<b>s,o W al<b>::type&z,o W al<b>::type&F,o e&...A){b v[]={z,F,b(A)...};o l k=l(N v/N v[0]);if(s.n+k>s.c)s=a6(s,s.n+k);for(l
-i=0;i<k;i++)s.p[s.n++]=v[i];f s;}y<x b>g m push(D<b>&s,o W al<b>::type&A){b v=A;if(P(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;}y<x b>g l copyslice(D<b>d,
-D<W al<b>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<m*>(d.p),I<o m*>(s.p),Q(n)*N(b));f n;}y<x b>g D<b>subslice(D<b>s,ab lo,ab hi){if(P(h(hi)>h(s.c
-)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>g
-D<b>tailslice(D<b>s,ab lo){if(P(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,l J>g D<b>arrayslice(
-Array<b,J>&a){f D<b>{a.a,J,J};}y<x b,l J>g D<b>subarray(Array<b,J>&a,ab lo,ab hi){if(P(h(hi)>h(J)))aH("[:%lld] with length %lld\0[:%lld]",hi,J);f
-subslice(arrayslice(a),lo,hi);}y<x b>g D<b>slicelit(std::initializer_list<b>A){b*p=aW<b>(A.H());if(A.H())memcpy(I<m*>(p),I<o m*>(A.begin()),A.H()*N(b
-));f D<b>{p,l(A.H()),l(A.H())};}
+J>g K operator!=(o Array<b,J>&A,o Array<b,J>&e){f!(A==e);}y<x b>E D{b*p;l n,c;b&operator[](ab i)o{if(P(h(i)>=h(n)))aG(i,n);f p[i];}b*begin()o{f p;}b*end
+()o{f p+n;}};y<x b>g D<b>mkslice(l n){if(P(n<0||h(n)>(h(1)<<47)/N(b)))bh();f D<b>{aW<b>(h(n)),n,n};}g l bT(l e,l b,h H,K M){l c=b;if(e>b*2)c=e;else if
+(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bG(h(c)*H,M)/H);}y<x b>av D<b>a6(D<b>s,l e){l c=std::is_empty<b>::value?e:bT(e,s.c,N(b),aM<b>::value);b
+*z=aW<b>(h(c));if(s.n>0)memcpy(I<m*>(z),I<o m*>(s.p),Q(s.n)*N(b));f D<b>{z,s.n,c};}y<x b>g D<b>append(D<b>s,o W al<b>::type&A){b v=A;if(P(s.n==s.c))s
+=a6(s,s.n+1);s.p[s.n++]=v;f s;}y<x b,x...e>g D<b>appendn(D<b>s,o W al<b>::type&z,o W al<b>::type&F,o e&...A){b v[]={z,F,b(A)...};o l k=l(N v/N v[0]);
+if(s.n+k>s.c)s=a6(s,s.n+k);for(l i=0;i<k;i++)s.p[s.n++]=v[i];f s;}y<x b>g m push(D<b>&s,o W al<b>::type&A){b v=A;if(P(s.n==s.c))s=a6(s,s.n+1);s.p[s.n
+++]=v;}y<x b>g l copyslice(D<b>d,D<W al<b>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<m*>(d.p),I<o m*>(s.p),Q(n)*N(b));f n;}y<x b>g D<b>subslice(D
+<b>s,ab lo,ab hi){if(P(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c
+?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>g D<b>tailslice(D<b>s,ab lo){if(P(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c
+-lo};}y<x b,l J>g D<b>arrayslice(Array<b,J>&a){f D<b>{a.a,J,J};}y<x b,l J>g D<b>subarray(Array<b,J>&a,ab lo,ab hi){if(P(h(hi)>h(J)))aH(
+"[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a),lo,hi);}y<x b>g D<b>slicelit(std::initializer_list<b>A){b*p=aW<b>(A.H());if(A.H())
+memcpy(I<m*>(p),I<o m*>(A.begin()),A.H()*N(b));f D<b>{p,l(A.H()),l(A.H())};}
 // any: interface values and the descriptors of Go's types
 enum a7:G{bU=19};E Type;union Word{m*p;h u;};U m(*bs)();E Type{o q*ao;a7 ap;K aX;l H;bs as[bC+1];};E Any{o Type*t;Word w;};g K rt_is(o Any&a,o Any&e)
 {f a.t==e.t&&a.w.p==e.w.p;}y<x b>E a8{B o K value=std::is_scalar<b>::value;};y<x b>g Type bV(o q*ao,a7 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aX=a8<b>::value
@@ -386,16 +386,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_30 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_30);  // because the buffer below it may be overwritten
+	int64 t_27 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_27);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_32.r0;
-		Any err = r_32.r1;
+		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_29.r0;
+		Any err = r_29.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -424,8 +424,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_33 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_30 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_30, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -445,8 +445,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_15 = 0; i_15 < digits.n; i_15++) {
-		uint8 c = digits.p[i_15];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -488,10 +487,10 @@ static residual* newResidual(int64 n, Slice<Pipe> pipes) {
 		r->to = appendn(r->to, p.To, p.From);
 		r->room = appendn(r->room, p.Capacity, 0);
 		r->cost = appendn(r->cost, p.Cost, wneg(p.Cost));
-		Slice<int64> t_18 = append(r->at[p.From], 2 * i);
-		r->at[p.From] = t_18;
-		Slice<int64> t_19 = append(r->at[p.To], 2 * i + 1);
-		r->at[p.To] = t_19;
+		Slice<int64> t_17 = append(r->at[p.From], 2 * i);
+		r->at[p.From] = t_17;
+		Slice<int64> t_18 = append(r->at[p.To], 2 * i + 1);
+		r->at[p.To] = t_18;
 	}
 	return r;
 }
@@ -502,23 +501,19 @@ static Slice<int64> residual_shortest(residual* r, int64 source) {
 	Slice<int64> came = {};
 	came = mkslice<int64>(r->at.n);
 	{
-		Slice<int64> list_20 = came;
-		for (int64 v = 0; v < list_20.n; v++) {
+		Slice<int64> list_19 = came;
+		for (int64 v = 0; v < list_19.n; v++) {
 			came[v] = none;
 		}
 	}
 	Slice<int64> queue = slicelit<int64>({source});
 	for (int64 i = 0; i < queue.n; i++) {
-		{
-			Slice<int64> list_23 = r->at[queue[i]];
-			for (int64 i_24 = 0; i_24 < list_23.n; i_24++) {
-				int64 a = list_23.p[i_24];
-				{
-					int64 u = r->to[a];
-					if (r->room[a] > 0 && came[u] == none && u != source) {
-						came[u] = a;
-						push(queue, u);
-					}
+		for (int64 a : r->at[queue[i]]) {
+			{
+				int64 u = r->to[a];
+				if (r->room[a] > 0 && came[u] == none && u != source) {
+					came[u] = a;
+					push(queue, u);
 				}
 			}
 		}

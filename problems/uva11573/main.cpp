@@ -39,13 +39,13 @@ rt_w("-Wunused-variable")
 #define u char
 #define x class
 #define q const
-#define l inline
-#define o int64
+#define m inline
+#define p int64
 #define R noreturn
 #define V nullptr
 #define af operator
 #define ao reinterpret_cast
-#define j return
+#define k return
 #define aa rt_buf
 #define I size
 #define P size_t
@@ -57,99 +57,100 @@ rt_w("-Wunused-variable")
 #define y template
 #define U typedef
 #define ah typename
-#define k uint64
+#define l uint64
 #define F uint8
-#define m void
+#define o void
 enum cC{bn,Sel_Read,Sel_Write,bM};
 // base: numbers, several results, panics declared
-U int32_t int32;U int64_t o;U uint8_t F;U uint32_t ag;U uint64_t k;
+U int32_t int32;U int64_t p;U uint8_t F;U uint32_t ag;U uint64_t l;
 #define S static __attribute__((noinline, cold, unused))
 #define O(A) __builtin_expect(A, 0)
 #define aw __attribute__((noinline))
-y<x J,x a8>C R2{J r0;a8 r1;};y<x b>C ax{U b type;};U o ab;[[R]]S m aL(ab i,o n);[[R]]S m aM(q u*b,ab a,o h);[[R]]S m aD(q u*b,o a=0,o h=0);[[R]]S m aN
-();[[R]]S m a9();[[R]]S m bo();[[R]]S m ay(q u*b);y<x b,G cD=(M(b)<4),G cE=(M(b)>4)>C aO{U ag type;};y<x b>C aO<b,false,true>{U k type;};y<x b>l b
-wadd(b a,ah ax<b>::type h){U ah aO<b>::type Y;j b(Y(a)+Y(h));}y<x b>l b wsub(b a,ah ax<b>::type h){U ah aO<b>::type Y;j b(Y(a)-Y(h));}y<x b>l b wmul(
-b a,ah ax<b>::type h){U ah aO<b>::type Y;j b(Y(a)*Y(h));}y<x b>l b wneg(b a){U ah aO<b>::type Y;j b(Y(0)-Y(a));}y<x b>l m addto(b&a,ah ax<b>::type h)
-{a=wadd(a,h);}y<x b>l b*bp(b*p){if(O(!p))aN();j p;}y<x b>l m inc(b&a){a=wadd(a,b(1));}
+y<x J,x a8>C R2{J r0;a8 r1;};y<x b>C ax{U b type;};U p ab;[[R]]S o aL(ab i,p n);[[R]]S o aM(q u*b,ab a,p j);[[R]]S o aD(q u*b,p a=0,p j=0);[[R]]S o aN
+();[[R]]S o a9();[[R]]S o bo();[[R]]S o ay(q u*b);y<x b,G cD=(M(b)<4),G cE=(M(b)>4)>C aO{U ag type;};y<x b>C aO<b,false,true>{U l type;};y<x b>m b
+wadd(b a,ah ax<b>::type j){U ah aO<b>::type Y;k b(Y(a)+Y(j));}y<x b>m b wsub(b a,ah ax<b>::type j){U ah aO<b>::type Y;k b(Y(a)-Y(j));}y<x b>m b wmul(
+b a,ah ax<b>::type j){U ah aO<b>::type Y;k b(Y(a)*Y(j));}y<x b>m b wneg(b a){U ah aO<b>::type Y;k b(Y(0)-Y(a));}y<x b>m o addto(b&a,ah ax<b>::type j)
+{a=wadd(a,j);}y<x b>m b*bp(b*h){if(O(!h))aN();k h;}y<x b>m o inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-l u*bq(P n){m*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j p==MAP_FAILED?V:H<u*>(p);}C W{u*ai;k E,Z;ag as;ag br;ag
-word;F L;G N,an;W*next;k az[16],aX[16];};C aE{k aj;u*ai;W*ac;};C aF{u*p;k n;};C bN{aF*p;k n,c;m bO(aF A){if(n==c){c=c*2+99;p=H<aF*>(realloc(p,c*M A))
-;if(!p)ay("out of memory");}p[n++]=A;}};z C bP{aE bs[2][68];W*aG[2][68];k I[68];F L[4097];u*aP;W*ac;ag*first;k aH,aY;k at[2];bN bt,aZ;k aA,ba,aQ;bP()
-{q u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(k(i)*8<=I[c])L[i++]=F(c);}ba=4<<20;aH=1<<24;do aP=bq((aH/=2)*(8192+M(W)+4));while(!aP&&aH>1);ac=ao<W*>(aP+aH*8192);first=ao<ag*>(ac
-+aH);}}h;z u*bb;l k bQ(k n,G N){if(n>32768-8)j(n+8191)&~k(8191);k b=!N&&n>512?8:0;j h.I[h.L[(n+b+7)/8]]-b;}l m bR(W*s,k&J){s->as=0;k n=s->E*8192;s->an
-=s->E>=32&&n>J&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)J-=n<J?n:J;}l W*bu(k E,k Z,int L,G N){k&at=h.at[L>0];W*s;for(;;at+=s->E){s=h.ac
-+at;if(at==h.aY){if(E>h.aH-at)ay("out of memory");s->ai=h.aP+at*8192;s->an=true;h.aY+=E;break;}if(s->as||s->E<E)continue;if(s->E>E){W*rest=s+E;rest->ai
-=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->Z=Z;s->L=F(L);s->N=N;s->as=L?ag(E*8192/Z):1;s->br=L?ag(~0u/Z+1):0;s->word=0;for(k i=0;i
-<E;i++)h.first[at+i]=ag(at);at+=E;j s;}l m bS(k a){a-=k(h.aP);if(a>=h.aY*8192)j;k f=h.first[a>>13];W*s=h.ac+f;k i=((a-f*8192)*s->br)>>32,b=k(1)<<(i&63
-);if(i>=s->as||!(s->az[i/64]&b)||s->aX[i/64]&b)j;s->aX[i/64]|=b;h.aQ+=s->Z;if(!s->N)h.aZ.bO(aF{s->ai+i*s->Z,s->Z});}aw z m bv(aF r){k*E=ao<k*>((k(r.p
-)+7)&~k(7)),*end=ao<k*>(k(r.p+r.n)&~k(7));while(E<end)bS(*E++);}aw z m bT(u*K){for(aE(&Q)[68]:h.bs)for(aE&A:Q){if(A.ac)A.ac->az[A.ac->word-1]&=~A.aj;
-A=aE();}h.aQ=0;aF r={K,k(bb-K)};for(k i=0;;r=h.bt.p[i++]){bv(r);while(h.aZ.n)bv(h.aZ.p[--h.aZ.n]);if(i==h.bt.n)break;}k J=h.aQ/2;memset(h.aG,0,M h.aG
-);W*free=V;for(k p=0,b;p<h.aY;p+=b){W*s=h.ac+p;b=s->E;if(s->as){k n=0;for(k w=0;w*64<s->as;w++){n+=k(__builtin_popcountll(s->az[w]=s->aX[w]));s->aX[w
-]=0;}if(n){s->word=0;s->an=false;free=V;if(n<s->as){s->next=h.aG[s->N][s->L];h.aG[s->N][s->L]=s;}continue;}bR(s,J);}if(free){free->E+=b;free->an&=s->an
-;}else{free=s;}}h.at[0]=h.at[1]=h.aA=0;h.ba=h.aQ>4<<20?h.aQ:4<<20;}aw z m bU(){__builtin_unwind_init();bT(H<u*>(__builtin_frame_address(0))-256);}l m
-bw(k n){if(h.aA+n>h.ba&&bb&&h.aA)bU();h.aA+=n;}l m bV(k n){h.aA-=n<h.aA?n:h.aA;}aw z m bW(aE&A,int L,G N){for(;;){W*s=A.ac;if(!s){k Z=h.I[L],E=1;
-while(E*8192%Z>E*1024)E++;bw(E*8192);if((s=h.aG[N][L])){h.aG[N][L]=s->next;for(k w:s->az)bV(k(__builtin_popcountll(w))*Z);}else{s=bu(E,Z,L,N);}A.ac=s
-;}while(s->word*64<s->as){k w=s->word++,aj=~s->az[w],b=s->as-w*64;if(b<64)aj&=(k(1)<<b)-1;if(!aj)continue;s->az[w]|=aj;A.aj=aj;A.ai=s->ai+w*64*s->Z;j
-;}A.ac=V;}}aw z m*bX(k n,G N){if(n>k(1)<<46)ay("out of memory");n=(n+8191)/8192;bw(n*8192);W*s=bu(n,n*8192,0,N);s->az[0]=1;j s->an?s->ai:memset(s->ai
-,0,s->Z);}l m*aR(k n,G N){if(n>32768)j bX(n,N);int L=h.L[(n+7)/8];aE&A=h.bs[N][L];if(O(!A.aj))bW(A,L,N);u*p=A.ai+k(__builtin_ctzll(A.aj))*h.I[L];A.aj
-&=A.aj-1;j A.ac->an?p:memset(p,0,h.I[L]);}y<x b>C aS{y<x Y>z u bx(ah Y::NoPointers*);y<x Y>z int bx(...);z q G value=std::is_arithmetic<b>::value||M(
-bx<b>(V))==1;};y<x b>l b*bc(){j H<b*>(aR(M(b),aS<b>::value));}y<x b>l b*aT(k n){j H<b*>(aR(n*M(b),aS<b>::value));}y<x b>l b&bY(q b&v){b*p=bc<b>();*p=v
-;j*p;}y<x b>l b*newptr(q b&v){j&bY(v);}
+m u*bq(P n){o*h=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);k h==MAP_FAILED?V:H<u*>(h);}C W{u*ai;l E,Z;ag as;ag br;ag
+word;F L;G N,an;W*next;l az[16],aX[16];};C aE{l aj;u*ai;W*ac;};C aF{u*h;l n;};C bN{aF*h;l n,c;o bO(aF A){if(n==c){c=c*2+99;h=H<aF*>(realloc(h,c*M A))
+;if(!h)ay("out of memory");}h[n++]=A;}};z C bP{aE bs[2][68];W*aG[2][68];l I[68];F L[4097];u*aP;W*ac;ag*first;l aH,aY;l at[2];bN bt,aZ;l aA,ba,aQ;bP()
+{q u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(l(i)*8<=I[c])L[i++]=F(c);}ba=4<<20;aH=1<<24;do aP=bq((aH/=2)*(8192+M(W)+4));while(!aP&&aH>1);ac=ao<W*>(aP+aH*8192);first=ao<ag*>(ac
++aH);}}j;z u*bb;m l bQ(l n,G N){if(n>32768-8)k(n+8191)&~l(8191);l b=!N&&n>512?8:0;k j.I[j.L[(n+b+7)/8]]-b;}m o bR(W*s,l&J){s->as=0;l n=s->E*8192;s->an
+=s->E>=32&&n>J&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)J-=n<J?n:J;}m W*bu(l E,l Z,int L,G N){l&at=j.at[L>0];W*s;for(;;at+=s->E){s=j.ac
++at;if(at==j.aY){if(E>j.aH-at)ay("out of memory");s->ai=j.aP+at*8192;s->an=true;j.aY+=E;break;}if(s->as||s->E<E)continue;if(s->E>E){W*rest=s+E;rest->ai
+=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->Z=Z;s->L=F(L);s->N=N;s->as=L?ag(E*8192/Z):1;s->br=L?ag(~0u/Z+1):0;s->word=0;for(l i=0;i
+<E;i++)j.first[at+i]=ag(at);at+=E;k s;}m o bS(l a){a-=l(j.aP);if(a>=j.aY*8192)k;l f=j.first[a>>13];W*s=j.ac+f;l i=((a-f*8192)*s->br)>>32,b=l(1)<<(i&63
+);if(i>=s->as||!(s->az[i/64]&b)||s->aX[i/64]&b)k;s->aX[i/64]|=b;j.aQ+=s->Z;if(!s->N)j.aZ.bO(aF{s->ai+i*s->Z,s->Z});}aw z o bv(aF r){l*E=ao<l*>((l(r.h
+)+7)&~l(7)),*end=ao<l*>(l(r.h+r.n)&~l(7));while(E<end)bS(*E++);}aw z o bT(u*K){for(aE(&Q)[68]:j.bs)for(aE&A:Q){if(A.ac)A.ac->az[A.ac->word-1]&=~A.aj;
+A=aE();}j.aQ=0;aF r={K,l(bb-K)};for(l i=0;;r=j.bt.h[i++]){bv(r);while(j.aZ.n)bv(j.aZ.h[--j.aZ.n]);if(i==j.bt.n)break;}l J=j.aQ/2;memset(j.aG,0,M j.aG
+);W*free=V;for(l h=0,b;h<j.aY;h+=b){W*s=j.ac+h;b=s->E;if(s->as){l n=0;for(l w=0;w*64<s->as;w++){n+=l(__builtin_popcountll(s->az[w]=s->aX[w]));s->aX[w
+]=0;}if(n){s->word=0;s->an=false;free=V;if(n<s->as){s->next=j.aG[s->N][s->L];j.aG[s->N][s->L]=s;}continue;}bR(s,J);}if(free){free->E+=b;free->an&=s->an
+;}else{free=s;}}j.at[0]=j.at[1]=j.aA=0;j.ba=j.aQ>4<<20?j.aQ:4<<20;}aw z o bU(){__builtin_unwind_init();bT(H<u*>(__builtin_frame_address(0))-256);}m o
+bw(l n){if(j.aA+n>j.ba&&bb&&j.aA)bU();j.aA+=n;}m o bV(l n){j.aA-=n<j.aA?n:j.aA;}aw z o bW(aE&A,int L,G N){for(;;){W*s=A.ac;if(!s){l Z=j.I[L],E=1;
+while(E*8192%Z>E*1024)E++;bw(E*8192);if((s=j.aG[N][L])){j.aG[N][L]=s->next;for(l w:s->az)bV(l(__builtin_popcountll(w))*Z);}else{s=bu(E,Z,L,N);}A.ac=s
+;}while(s->word*64<s->as){l w=s->word++,aj=~s->az[w],b=s->as-w*64;if(b<64)aj&=(l(1)<<b)-1;if(!aj)continue;s->az[w]|=aj;A.aj=aj;A.ai=s->ai+w*64*s->Z;k
+;}A.ac=V;}}aw z o*bX(l n,G N){if(n>l(1)<<46)ay("out of memory");n=(n+8191)/8192;bw(n*8192);W*s=bu(n,n*8192,0,N);s->az[0]=1;k s->an?s->ai:memset(s->ai
+,0,s->Z);}m o*aR(l n,G N){if(n>32768)k bX(n,N);int L=j.L[(n+7)/8];aE&A=j.bs[N][L];if(O(!A.aj))bW(A,L,N);u*h=A.ai+l(__builtin_ctzll(A.aj))*j.I[L];A.aj
+&=A.aj-1;k A.ac->an?h:memset(h,0,j.I[L]);}y<x b>C aS{y<x Y>z u bx(ah Y::NoPointers*);y<x Y>z int bx(...);z q G value=std::is_arithmetic<b>::value||M(
+bx<b>(V))==1;};y<x b>m b*bc(){k H<b*>(aR(M(b),aS<b>::value));}y<x b>m b*aT(l n){k H<b*>(aR(n*M(b),aS<b>::value));}y<x b>m b&bY(q b&v){b*h=bc<b>();*h=v
+;k*h;}y<x b>m b*newptr(q b&v){k&bY(v);}
 // data: strings, arrays and slices
-C B{q u*p;o n;F af[](ab i)q{if(O(k(i)>=k(n)))aL(i,n);j F(p[i]);}};constexpr B af""_s(q u*p,P n){j B{p,o(n)};}l G af==(B a,B h){j a.n==h.n&&(a.n==0||a
-.p==h.p||memcmp(a.p,h.p,P(a.n))==0);}l G af!=(B a,B h){j!(a==h);}l B by(q u*p,o n){if(n<=0)j B{V,0};u*E=H<u*>(aR(k(n),true));memcpy(E,p,P(n));j B{E,n
-};}y<x...a1>l B bZ(a1...s){q B a[]={s...};o n=0;for(q B&A:a)n+=A.n;if(n<=0)j B{V,0};u*E=H<u*>(aR(k(n),true));o i=0;for(q B&A:a){if(A.n>0)memcpy(E+i,A
-.p,P(A.n));i+=A.n;}j B{E,n};}l int32 b0(q u*s,o b,o&w){q F*p=ao<q F*>(s);F c=p[0];w=1;int h=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
-if(h==0||b<=h)j 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)j 0xFFFD;int32 r=h==1?c&0x1F:h==2?c
-&0x0F:c&0x07;for(int i=1;i<=h;i++){if(i>1&&(p[i]&0xC0)!=0x80)j 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=h+1;j r;}l int32 b1(B s,o i,o&w){F c=F(s.p[i]);if(c<0x80
-){w=1;j c;}j b0(s.p+i,s.n-i,w);}l int b2(u*E,int32 r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=u(c);j 1;}int n=c<0x800
-?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=u(0x80|(c&0x3F));E[0]=u(0xF00>>n|int(c));j n;}y<x b,o K>C Array{b a[K?K:1];b&af[](ab i){if(O(k(i)>=k(K)))
-aL(i,K);j a[i];}q b&af[](ab i)q{if(O(k(i)>=k(K)))aL(i,K);j a[i];}};y<x b,o K>C aS<Array<b,K>>{z q G value=aS<b>::value;};y<x b,o K>l G af==(q Array<b
-,K>&A,q Array<b,K>&h){for(o i=0;i<K;i++)if(!(A.a[i]==h.a[i]))j false;j true;}y<x b,o K>l G af!=(q Array<b,K>&A,q Array<b,K>&h){j!(A==h);}y<x b>C D{b*p
-;o n,c;b&af[](ab i)q{if(O(k(i)>=k(n)))aL(i,n);j p[i];}};y<x b>l D<b>mkslicecap(o n,o c){if(O(n<0||k(n)>(k(1)<<47)/M(b)))a9();if(O(c<n||k(c)>(k(1)<<47
-)/M(b)))bo();j D<b>{aT<b>(k(c)),n,c};}y<x b>l D<b>mkslice(o n){if(O(n<0||k(n)>(k(1)<<47)/M(b)))a9();j D<b>{aT<b>(k(n)),n,n};}l o b3(o h,o b,k I,G N){
-o c=b;if(h>b*2)c=h;else if(b<256)c=b*2;else while(c<h)c+=(c+768)>>2;j o(bQ(k(c)*I,N)/I);}y<x b>aw D<b>bz(D<b>s,o h){o c=std::is_empty<b>::value?h:b3(
-h,s.c,M(b),aS<b>::value);b*E=aT<b>(k(c));if(s.n>0)memcpy(H<m*>(E),H<q m*>(s.p),P(s.n)*M(b));j D<b>{E,s.n,c};}y<x b>l m push(D<b>&s,q ah ax<b>::type&A
-){b v=A;if(O(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;}y<x b>l D<b>appendall(D<b>s,D<ah ax<b>::type>t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=bz(s,s.n+t.n);
-memmove(H<m*>(s.p+s.n),H<q m*>(t.p),P(t.n)*M(b));s.n+=t.n;j s;}y<x b>l o copyslice(D<b>d,D<ah ax<b>::type>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<m*>(
-d.p),H<q m*>(s.p),P(n)*M(b));j n;}y<x b>l D<b>subslice(D<b>s,ab lo,ab hi){if(O(k(hi)>k(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(
-lo)>k(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);j D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>l D<b>tailslice(D<b>s,ab lo){if(O(k(lo)>k(s.n)))aM(
-"[%lld:%lld]\0[%lld:]",lo,s.n);j D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,o K>l D<b>arrayslice(Array<b,K>&a){j D<b>{a.a,K,K};}y<x b,o K>l D<b>subarray
-(Array<b,K>&a,ab lo,ab hi){if(O(k(hi)>k(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);j subslice(arrayslice(a),lo,hi);}y<x b>l D<b>slicelit(std::initializer_list
-<b>A){b*p=aT<b>(A.I());if(A.I())memcpy(H<m*>(p),H<q m*>(A.begin()),A.I()*M(b));j D<b>{p,o(A.I()),o(A.I())};}
+C B{q u*h;p n;F af[](ab i)q{if(O(l(i)>=l(n)))aL(i,n);k F(h[i]);}};constexpr B af""_s(q u*h,P n){k B{h,p(n)};}m G af==(B a,B j){k a.n==j.n&&(a.n==0||a
+.h==j.h||memcmp(a.h,j.h,P(a.n))==0);}m G af!=(B a,B j){k!(a==j);}m B by(q u*h,p n){if(n<=0)k B{V,0};u*E=H<u*>(aR(l(n),true));memcpy(E,h,P(n));k B{E,n
+};}y<x...a1>m B bZ(a1...s){q B a[]={s...};p n=0;for(q B&A:a)n+=A.n;if(n<=0)k B{V,0};u*E=H<u*>(aR(l(n),true));p i=0;for(q B&A:a){if(A.n>0)memcpy(E+i,A
+.h,P(A.n));i+=A.n;}k B{E,n};}m int32 b0(q u*s,p b,p&w){q F*h=ao<q F*>(s);F c=h[0];w=1;int j=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+if(j==0||b<=j)k 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(h[1]<lo||h[1]>hi)k 0xFFFD;int32 r=j==1?c&0x1F:j==2?c
+&0x0F:c&0x07;for(int i=1;i<=j;i++){if(i>1&&(h[i]&0xC0)!=0x80)k 0xFFFD;r=(r<<6)|(h[i]&0x3F);}w=j+1;k r;}m int32 b1(B s,p i,p&w){F c=F(s.h[i]);if(c<0x80
+){w=1;k c;}k b0(s.h+i,s.n-i,w);}m int b2(u*E,int32 r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=u(c);k 1;}int n=c<0x800
+?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=u(0x80|(c&0x3F));E[0]=u(0xF00>>n|int(c));k n;}y<x b,p K>C Array{b a[K?K:1];b&af[](ab i){if(O(l(i)>=l(K)))
+aL(i,K);k a[i];}q b&af[](ab i)q{if(O(l(i)>=l(K)))aL(i,K);k a[i];}};y<x b,p K>C aS<Array<b,K>>{z q G value=aS<b>::value;};y<x b,p K>m G af==(q Array<b
+,K>&A,q Array<b,K>&h){for(p i=0;i<K;i++)if(!(A.a[i]==h.a[i]))k false;k true;}y<x b,p K>m G af!=(q Array<b,K>&A,q Array<b,K>&h){k!(A==h);}y<x b>C D{b*h
+;p n,c;b&af[](ab i)q{if(O(l(i)>=l(n)))aL(i,n);k h[i];}b*begin()q{k h;}b*end()q{k h+n;}};y<x b>m D<b>mkslicecap(p n,p c){if(O(n<0||l(n)>(l(1)<<47)/M(b
+)))a9();if(O(c<n||l(c)>(l(1)<<47)/M(b)))bo();k D<b>{aT<b>(l(c)),n,c};}y<x b>m D<b>mkslice(p n){if(O(n<0||l(n)>(l(1)<<47)/M(b)))a9();k D<b>{aT<b>(l(n)
+),n,n};}m p b3(p j,p b,l I,G N){p c=b;if(j>b*2)c=j;else if(b<256)c=b*2;else while(c<j)c+=(c+768)>>2;k p(bQ(l(c)*I,N)/I);}y<x b>aw D<b>bz(D<b>s,p j){p
+c=std::is_empty<b>::value?j:b3(j,s.c,M(b),aS<b>::value);b*E=aT<b>(l(c));if(s.n>0)memcpy(H<o*>(E),H<q o*>(s.h),P(s.n)*M(b));k D<b>{E,s.n,c};}y<x b>m o
+push(D<b>&s,q ah ax<b>::type&A){b v=A;if(O(s.n==s.c))s=bz(s,s.n+1);s.h[s.n++]=v;}y<x b>m D<b>appendall(D<b>s,D<ah ax<b>::type>t){if(t.n<=0)k s;if(s.n
++t.n>s.c)s=bz(s,s.n+t.n);memmove(H<o*>(s.h+s.n),H<q o*>(t.h),P(t.n)*M(b));s.n+=t.n;k s;}y<x b>m p copyslice(D<b>d,D<ah ax<b>::type>s){p n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(H<o*>(d.h),H<q o*>(s.h),P(n)*M(b));k n;}y<x b>m D<b>subslice(D<b>s,ab lo,ab hi){if(O(l(hi)>l(s.c)))aM(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(l(lo)>l(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);k D<b>{lo<s.c?s.h+lo:s.h,hi-lo,s.c-lo};}y<x b>m D<b>tailslice
+(D<b>s,ab lo){if(O(l(lo)>l(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);k D<b>{lo<s.c?s.h+lo:s.h,s.n-lo,s.c-lo};}y<x b,p K>m D<b>arrayslice(Array<b,K>&a){
+k D<b>{a.a,K,K};}y<x b,p K>m D<b>subarray(Array<b,K>&a,ab lo,ab hi){if(O(l(hi)>l(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);k subslice(
+arrayslice(a),lo,hi);}y<x b>m D<b>slicelit(std::initializer_list<b>A){b*h=aT<b>(A.I());if(A.I())memcpy(H<o*>(h),H<q o*>(A.begin()),A.I()*M(b));k D<b>{
+h,p(A.I()),p(A.I())};}
 // any: interface values and the descriptors of Go's types
-enum bd:F{b4=19};C Type;union Word{m*p;k ak;};U m(*bA)();C Type{q u*ap;bd aq;G a2;o I;bA au[bM+1];};C Any{q Type*t;Word w;};l G rt_is(q Any&a,q Any&h
-){j a.t==h.t&&a.w.p==h.w.p;}y<x b>C a3{z q G value=std::is_scalar<b>::value;};y<x b>l Type b5(q u*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a2=a3<b>::value
-;t.I=o(M(b));j t;}y<x b>l Type b6(q u*ap,bd aq){Type t=b5<b>(ap,aq);j t;}y<x b>l Any mkany(q Type*t,q b&v){Any a={t,{V}};if(a3<b>::value)memcpy(H<m*>(
-&a.w),H<q m*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);j a;}y<x ad,x...J>l ad icall(q Any&A,int aB,J...a){if(O(!A.t))aN();j ao<ad(*)(Word,J...)>(A.t
-->au[aB])(A.w,a...);}l G bB(q Any&A,int aB){j A.t&&A.t->au[aB];}y<x b>l Type rt_pointer(q u*ap){j b6<b*>(ap,b4);}C rt_method{y<x a4>rt_method(Type&t,
-int aB,a4 f){t.au[aB]=ao<bA>(f);}};y<x b>l b rt_word(Word w){b v;memcpy(H<m*>(&v),a3<b>::value?H<q m*>(&w):w.p,M v);j v;}
+enum bd:F{b4=19};C Type;union Word{o*h;l ak;};U o(*bA)();C Type{q u*ap;bd aq;G a2;p I;bA au[bM+1];};C Any{q Type*t;Word w;};m G rt_is(q Any&a,q Any&j
+){k a.t==j.t&&a.w.h==j.w.h;}y<x b>C a3{z q G value=std::is_scalar<b>::value;};y<x b>m Type b5(q u*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a2=a3<b>::value
+;t.I=p(M(b));k t;}y<x b>m Type b6(q u*ap,bd aq){Type t=b5<b>(ap,aq);k t;}y<x b>m Any mkany(q Type*t,q b&v){Any a={t,{V}};if(a3<b>::value)memcpy(H<o*>(
+&a.w),H<q o*>(&v),M v<8?M v:8);else a.w.h=newptr<b>(v);k a;}y<x ad,x...J>m ad icall(q Any&A,int aB,J...a){if(O(!A.t))aN();k ao<ad(*)(Word,J...)>(A.t
+->au[aB])(A.w,a...);}m G bB(q Any&A,int aB){k A.t&&A.t->au[aB];}y<x b>m Type rt_pointer(q u*ap){k b6<b*>(ap,b4);}C rt_method{y<x a4>rt_method(Type&t,
+int aB,a4 f){t.au[aB]=ao<bA>(f);}};y<x b>m b rt_word(Word w){b v;memcpy(H<o*>(&v),a3<b>::value?H<q o*>(&w):w.h,M v);k v;}
 // panic: errors made from text, panics and what is printed when none recovers
-C aU{B s;};z Type be=rt_pointer<aU>("*errors.errorString");l B b7(Word w){j H<aU*>(w.p)->s;}z rt_method cF(be,bn,b7);l Any errors_New(B s){aU*e=bc<aU
->();e->s=s;j mkany(&be,e);}l G al(int aI,q u*p,o n){while(n>0){ssize_t b=write(aI,p,P(n));if(b<0){if(errno==EINTR)continue;j false;}p+=b;n-=b;}j true
-;}z m(*bf)();l m b8(m(*f)()){bf=f;}l m a5(){if(bf)bf();}[[R]]l m bg(int b){a5();_exit(b);}[[R]]S m bC(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
-;}[[R]]S m ay(q u*b){a5();al(2,"fatal error: ",13);al(2,b,o(strlen(b)));bC();}l m b9(B s){al(2,"panic: ",7);for(o i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
-[b++]!='\n';){}al(2,s.p+i,b-i);if(s.p[b-1]=='\n')al(2,"\t",1);}}y<x b>[[R]]S m ca(b v){a5();b9(v);bC();}[[R]]S m aD(q u*b,o a,o h){u t[200]=
-"runtime error: ";B s=by(t,15+snprintf(t+15,185,b,H<long long>(a),H<long long>(h)));ca(s);}l B bD(q u*s){j B{s,s?o(strlen(s)):0};}[[R]]S m aL(ab i,o n
-){aD(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[R]]S m aM(q u*b,ab a,o h){u t[99]=
-"slice bounds out of range ";aD(strcat(t,a<0?b+strlen(b)+1:b),a,h);}[[R]]S m aN(){aD("invalid memory address or nil pointer dereference");}[[R]]S m a9
-(){aD("makeslice: len out of range");}[[R]]S m bo(){aD("makeslice: cap out of range");}
+C aU{B s;};z Type be=rt_pointer<aU>("*errors.errorString");m B b7(Word w){k H<aU*>(w.h)->s;}z rt_method cF(be,bn,b7);m Any errors_New(B s){aU*e=bc<aU
+>();e->s=s;k mkany(&be,e);}m G al(int aI,q u*h,p n){while(n>0){ssize_t b=write(aI,h,P(n));if(b<0){if(errno==EINTR)continue;k false;}h+=b;n-=b;}k true
+;}z o(*bf)();m o b8(o(*f)()){bf=f;}m o a5(){if(bf)bf();}[[R]]m o bg(int b){a5();_exit(b);}[[R]]S o bC(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
+;}[[R]]S o ay(q u*b){a5();al(2,"fatal error: ",13);al(2,b,p(strlen(b)));bC();}m o b9(B s){al(2,"panic: ",7);for(p i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.h
+[b++]!='\n';){}al(2,s.h+i,b-i);if(s.h[b-1]=='\n')al(2,"\t",1);}}y<x b>[[R]]S o ca(b v){a5();b9(v);bC();}[[R]]S o aD(q u*b,p a,p j){u t[200]=
+"runtime error: ";B s=by(t,15+snprintf(t+15,185,b,H<long long>(a),H<long long>(j)));ca(s);}m B bD(q u*s){k B{s,s?p(strlen(s)):0};}[[R]]S o aL(ab i,p n
+){aD(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[R]]S o aM(q u*b,ab a,p j){u t[99]=
+"slice bounds out of range ";aD(strcat(t,a<0?b+strlen(b)+1:b),a,j);}[[R]]S o aN(){aD("invalid memory address or nil pointer dereference");}[[R]]S o a9
+(){aD("makeslice: len out of range");}[[R]]S o bo(){aD("makeslice: cap out of range");}
 // func: function values
 y<x a1>C Func;y<x ad,x...J>C a6{ad(*bE)(a6*,J...);};y<x aJ,x ad,x...J>C bh:a6<ad,J...>{aJ f;explicit bh(q aJ&g):f(g){this->bE=cb;}z ad cb(a6<ad,J...>*c
-,J...a){j H<bh*>(c)->f(a...);}};y<x ad,x...J>C Func<ad(J...)>{a6<ad,J...>*c;Func()=default;Func(decltype(V)):c(V){}y<x aJ,x=decltype(std::declval<aJ&>(
-)(std::declval<J>()...))>Func(q aJ&f){U bh<aJ,ad,J...>bF;c=new(aR(M(bF),false))bF(f);}ad af()(J...a)q{if(O(!c))aN();j c->bE(c,a...);}G af==(decltype(
-V))q{j!c;}G af!=(decltype(V))q{j c;}};y<x a1>C a3<Func<a1>>{z q G value=true;};
+,J...a){k H<bh*>(c)->f(a...);}};y<x ad,x...J>C Func<ad(J...)>{a6<ad,J...>*c;Func()=default;Func(decltype(V)):c(V){}y<x aJ,x=decltype(std::declval<aJ&>(
+)(std::declval<J>()...))>Func(q aJ&f){U bh<aJ,ad,J...>bF;c=new(aR(M(bF),false))bF(f);}ad af()(J...a)q{if(O(!c))aN();k c->bE(c,a...);}G af==(decltype(
+V))q{k!c;}G af!=(decltype(V))q{k c;}};y<x a1>C a3<Func<a1>>{z q G value=true;};
 // numbers: numbers as text
-C aa{u*p;o n,c;aw m cc(o b){c=c*2+b+256;p=H<u*>(realloc(p,P(c)));if(!p)ay("out of memory");}u*bi(o b){if(O(n+b>c))cc(b);j p+n;}m T(u A){*bi(1)=A;n++;
-}m T(q u*s,o b){if(b>0)memcpy(bi(b),s,P(b));n+=b;}m T(B s){T(s.p,s.n);}m T(q u*s){T(s,o(strlen(s)));}m cd(int32 r){bi(4);n+=b2(p+n,r);}};z C ce{u d[200
-];ce(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bj;l u*bG(u*e,k ak){while(ak>=100){k E=ak/100;q u*d=bj.d+(ak-E*100)*2;e-=2;e[0]=d[0];e[1
-]=d[1];ak=E;}if(ak>=10){*--e=bj.d[ak*2+1];*--e=bj.d[ak*2];}else{*--e=u('0'+ak);}j e;}l m cf(aa&h,k ak){u t[24],*E=bG(t+24,ak);h.T(E,t+24-E);}l m cg(
-aa&h,o v){u t[24],*E=bG(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--E='-';h.T(E,t+24-E);}
+C aa{u*h;p n,c;aw o cc(p b){c=c*2+b+256;h=H<u*>(realloc(h,P(c)));if(!h)ay("out of memory");}u*bi(p b){if(O(n+b>c))cc(b);k h+n;}o T(u A){*bi(1)=A;n++;
+}o T(q u*s,p b){if(b>0)memcpy(bi(b),s,P(b));n+=b;}o T(B s){T(s.h,s.n);}o T(q u*s){T(s,p(strlen(s)));}o cd(int32 r){bi(4);n+=b2(h+n,r);}};z C ce{u d[200
+];ce(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bj;m u*bG(u*e,l ak){while(ak>=100){l E=ak/100;q u*d=bj.d+(ak-E*100)*2;e-=2;e[0]=d[0];e[1
+]=d[1];ak=E;}if(ak>=10){*--e=bj.d[ak*2+1];*--e=bj.d[ak*2];}else{*--e=u('0'+ak);}k e;}m o cf(aa&j,l ak){u t[24],*E=bG(t+24,ak);j.T(E,t+24-E);}m o cg(
+aa&j,p v){u t[24],*E=bG(t+24,v<0?l(0)-l(v):l(v));if(v<0)*--E='-';j.T(E,t+24-E);}
 // quote: Go-quoted strings
-C ch{q u*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};C bH{int32 t[1600];int n;explicit bH(q u
-*ci):n(0){ch in={ci};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}G bB(int32 r)q{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;
-else hi=au;}j lo<n/2&&t[2*lo]<=r;}};z q u cj[]=
+C ch{q u*h;int32 next(){for(int32 v=0;;){int c=*h++;int d=c-35-(c>63)-(c>92);if(d<44)k v*44+d;v=v*44+d-44;}}};C bH{int32 t[1600];int n;explicit bH(q u
+*ci):n(0){ch in={ci};for(int32 v=0;*in.h;)t[n++]=v+=in.next();}G bB(int32 r)q{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;
+else hi=au;}k lo<n/2&&t[2*lo]<=r;}};z q u cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,44 +162,44 @@ else hi=au;}j lo<n/2&&t[2*lo]<=r;}};z q u cj[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l G ck(int32 r){if(r<0x7f)j r>=0x20;z bH t(cj);j r>=0xa1&&r!=0xad&&t.bB(r);}l m cl(aa&h,int32 r,o J,F K,u A,G E){u aq='x';int b=4;if(J==1
-&&r==0xFFFD){r=K;}else if(r==A||r=='\\'){aq=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ck(r)){j h.cd(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}h.T('\\');h.T(aq);for(;b>=0;b-=4)h.T("0123456789abcdef"[(r>>b)&15]);}l m cm(aa&h
-,B s,u A,G E){h.T(A);o w=1;for(o i=0;i<s.n;i+=w){int32 r=b1(s,i,w);cl(h,r,w,F(s.p[i]),A,E);}h.T(A);}
+")RW.X`s,U6";m G ck(int32 r){if(r<0x7f)k r>=0x20;z bH t(cj);k r>=0xa1&&r!=0xad&&t.bB(r);}m o cl(aa&j,int32 r,p h,F J,u A,G E){u aq='x';int b=4;if(h==1
+&&r==0xFFFD){r=J;}else if(r==A||r=='\\'){aq=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ck(r)){k j.cd(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}j.T('\\');j.T(aq);for(;b>=0;b-=4)j.T("0123456789abcdef"[(r>>b)&15]);}m o cm(aa&j
+,B s,u A,G E){j.T(A);p w=1;for(p i=0;i<s.n;i+=w){int32 r=b1(s,i,w);cl(j,r,w,F(s.h[i]),A,E);}j.T(A);}
 // unicode: packages unicode and unicode/utf8
-l B rt_as_string(D<F>h){j B{ao<u*>(h.p),h.n};}
+m B rt_as_string(D<F>j){k B{ao<u*>(j.h),j.n};}
 // io: io and os
-l Any bk(B s){j Any{&be,{new aU{s}}};}z Any io_EOF=bk("EOF"_s);z Any cn=bk("short write"_s);z Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);U R2<o,Any>Q;l D<F>co(q m*p,o n){j D<F>{H<F*>(const_cast<m*>(p)),n,n};}C a7{Q(*f)(Word,D<F>);Word w;
-Q af()(q m*p,o n)q{j f(w,co(p,n));}};l Q cp(Word,D<F>){aN();}l a7 cq(q Any&a,int aB){j a7{a.t?ao<Q(*)(Word,D<F>)>(a.t->au[aB]):cp,a.w};}C os_File{int
-aI;B ap;u*buf;o lo,hi,am;};z u bl[65536];z os_File ar={1,{"/dev/stdout",11},bl,0,0,0};l m bm(){o n=ar.hi;ar.hi=0;al(1,bl,n);}l m cr(q u*p,o n){if(O(n
->ar.am-ar.hi)){if(ar.am)bm();else b8(bm);ar.am=65536;if(n>ar.am){al(1,p,n);j;}}memcpy(bl+ar.hi,p,P(n));ar.hi+=n;}z os_File*os_Stdout=&ar;z os_File cs
-={0,{"/dev/stdin",10},V,0,0,0};z os_File*os_Stdin=&cs;l Any bI(q u*b,os_File*f){B s=bZ(bD(b)," "_s,f->ap,": "_s,bD(strerror(errno)));const_cast<u*>(s
-.p)[o(strlen(b))+f->ap.n+3]|=32;j errors_New(s);}l o bJ(os_File*f,m*p,o n){if(f->aI==0)bm();for(;;){ssize_t b=read(f->aI,p,P(n));if(b>=0||errno!=EINTR
-)j b;}}l o ct(os_File*f){if(!f->buf){f->am=65536;f->buf=H<u*>(malloc(65536));if(!f->buf)ay("out of memory");}o n=bJ(f,f->buf,f->am);f->lo=0;f->hi=n>0
-?n:0;j n;}l Q os_File_Read(os_File*f,D<F>h){o n=f->hi-f->lo;G a2=!n&&h.n>=65536;if(h.n==0)j Q{0,Any()};if(!n){n=a2?bJ(f,h.p,h.n):ct(f);if(n<=0)j Q{0,
-n?bI("read",f):io_EOF};}if(!a2){if(n>h.n)n=h.n;memcpy(h.p,f->buf+f->lo,P(n));f->lo+=n;}j Q{n,Any()};}l Q os_File_Write(os_File*f,D<F>h){if(f->aI==1)
-cr(ao<u*>(h.p),h.n);else if(!al(f->aI,ao<u*>(h.p),h.n))j Q{0,bI("write",f)};j Q{h.n,Any()};}[[R]]l m os_Exit(o b){bg(int(b));}
+m Any bk(B s){k Any{&be,{new aU{s}}};}z Any io_EOF=bk("EOF"_s);z Any cn=bk("short write"_s);z Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);U R2<p,Any>Q;m D<F>co(q o*h,p n){k D<F>{H<F*>(const_cast<o*>(h)),n,n};}C a7{Q(*f)(Word,D<F>);Word w;
+Q af()(q o*h,p n)q{k f(w,co(h,n));}};m Q cp(Word,D<F>){aN();}m a7 cq(q Any&a,int aB){k a7{a.t?ao<Q(*)(Word,D<F>)>(a.t->au[aB]):cp,a.w};}C os_File{int
+aI;B ap;u*buf;p lo,hi,am;};z u bl[65536];z os_File ar={1,{"/dev/stdout",11},bl,0,0,0};m o bm(){p n=ar.hi;ar.hi=0;al(1,bl,n);}m o cr(q u*h,p n){if(O(n
+>ar.am-ar.hi)){if(ar.am)bm();else b8(bm);ar.am=65536;if(n>ar.am){al(1,h,n);k;}}memcpy(bl+ar.hi,h,P(n));ar.hi+=n;}z os_File*os_Stdout=&ar;z os_File cs
+={0,{"/dev/stdin",10},V,0,0,0};z os_File*os_Stdin=&cs;m Any bI(q u*b,os_File*f){B s=bZ(bD(b)," "_s,f->ap,": "_s,bD(strerror(errno)));const_cast<u*>(s
+.h)[p(strlen(b))+f->ap.n+3]|=32;k errors_New(s);}m p bJ(os_File*f,o*h,p n){if(f->aI==0)bm();for(;;){ssize_t b=read(f->aI,h,P(n));if(b>=0||errno!=EINTR
+)k b;}}m p ct(os_File*f){if(!f->buf){f->am=65536;f->buf=H<u*>(malloc(65536));if(!f->buf)ay("out of memory");}p n=bJ(f,f->buf,f->am);f->lo=0;f->hi=n>0
+?n:0;k n;}m Q os_File_Read(os_File*f,D<F>j){p n=f->hi-f->lo;G a2=!n&&j.n>=65536;if(j.n==0)k Q{0,Any()};if(!n){n=a2?bJ(f,j.h,j.n):ct(f);if(n<=0)k Q{0,
+n?bI("read",f):io_EOF};}if(!a2){if(n>j.n)n=j.n;memcpy(j.h,f->buf+f->lo,P(n));f->lo+=n;}k Q{n,Any()};}m Q os_File_Write(os_File*f,D<F>j){if(f->aI==1)
+cr(ao<u*>(j.h),j.n);else if(!al(f->aI,ao<u*>(j.h),j.n))k Q{0,bI("write",f)};k Q{j.n,Any()};}[[R]]m o os_Exit(p b){bg(int(b));}
 // fmt: package fmt's printing
-z aa ae;z q C cu{}go_stderr={};l Q bK(cu,o X){o n=ae.n-X;al(2,ae.p+X,n);ae.n=X;j Q{n,Any()};}l B cv(o X){B s=by(ae.p+X,ae.n-X);ae.n=X;j s;}
+z aa ae;z q C cu{}go_stderr={};m Q bK(cu,p X){p n=ae.n-X;al(2,ae.h+X,n);ae.n=X;k Q{n,Any()};}m B cv(p X){B s=by(ae.h+X,ae.n-X);ae.n=X;k s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C av{F*p;o n,am;a7 aV;Any err;};l Any bufio_Writer_Flush(av*h){bp(h);if(h->err.t||h->n==0)j h->err;Q b=h->aV(h->p,h->n);if(b.r0<h->n&&!b.r1.t)b.r1=cn
-;if(b.r1.t&&b.r0>0&&b.r0<h->n)memmove(h->p,h->p+b.r0,P(h->n-b.r0));h->n=b.r1.t?h->n-b.r0:0;j h->err=b.r1;}l o cw(av*h,q u*p,o n){o A=0;while(O(n>h->am
--h->n&&!h->err.t)){o b=h->am-h->n;if(h->n==0){Q c=h->aV(p,n);b=c.r0;h->err=c.r1;}else{memcpy(h->p+h->n,p,P(b));h->n+=b;bufio_Writer_Flush(h);}A+=b;p
-+=b;n-=b;}if(h->err.t)j A;if(n)memcpy(h->p+h->n,p,P(n));h->n+=n;j A+n;}l m cx(av*h,a7 aV,o I){if(!h->p){h->am=I<=0?4096:I;h->p=aT<F>(k(h->am));}h->n=0
-;h->aV=aV;h->err=Any();}l av*cy(Any w,o I){av*h=bc<av>();cx(h,cq(w,Sel_Write),I);j h;}l av*bufio_NewWriter(Any w){j cy(w,4096);}
+C av{F*h;p n,am;a7 aV;Any err;};m Any bufio_Writer_Flush(av*j){bp(j);if(j->err.t||j->n==0)k j->err;Q b=j->aV(j->h,j->n);if(b.r0<j->n&&!b.r1.t)b.r1=cn
+;if(b.r1.t&&b.r0>0&&b.r0<j->n)memmove(j->h,j->h+b.r0,P(j->n-b.r0));j->n=b.r1.t?j->n-b.r0:0;k j->err=b.r1;}m p cw(av*j,q u*h,p n){p A=0;while(O(n>j->am
+-j->n&&!j->err.t)){p b=j->am-j->n;if(j->n==0){Q c=j->aV(h,n);b=c.r0;j->err=c.r1;}else{memcpy(j->h+j->n,h,P(b));j->n+=b;bufio_Writer_Flush(j);}A+=b;h
++=b;n-=b;}if(j->err.t)k A;if(n)memcpy(j->h+j->n,h,P(n));j->n+=n;k A+n;}m o cx(av*j,a7 aV,p I){if(!j->h){j->am=I<=0?4096:I;j->h=aT<F>(l(j->am));}j->n=0
+;j->aV=aV;j->err=Any();}m av*cy(Any w,p I){av*j=bc<av>();cx(j,cq(w,Sel_Write),I);k j;}m av*bufio_NewWriter(Any w){k cy(w,4096);}
 // print: printing calls whose operands have known types
-y<x b>l m aC(aa&h,b v){if(b(-1)<b(0))cg(h,o(v));else cf(h,k(v));}l m aC(aa&h,B s){h.T(s);}l m aC(aa&h,q Any&e){h.T(e.t?icall<B>(e,bn):"<nil>"_s);}C
-rt_text{q m*p;m(*f)(aa&,q m*);};y<x a4>l rt_text rt_text_by(q a4&f){j rt_text{&f,[](aa&h,q m*p){(*H<q a4*>(p))(h);}};}l m aC(aa&h,q rt_text&A){A.f(h,
-A.p);}C rt_quote{B s;};l m aC(aa&h,rt_quote E){cm(h,E.s,'"',false);}l Q bK(av*w,o X){o n=cw(bp(w),ae.p+X,ae.n-X);ae.n=X;j Q{n,w->err};}y<x...J>l m
-rt_pieces(aa&h,q J&...a){int b[]={(aC(h,a),0)...};(m)b;}y<x J,x...a8>l m cz(aa&h,q J&a,q a8&...A){aC(h,a);int b[]={0,(h.T(' '),aC(h,A),0)...};(m)b;h.T
-('\n');}y<x b,x...J>l Q fmt_println(b w,J...a){o X=ae.n;cz(ae,a...);j bK(w,X);}y<x...J>l B fmt_sprint(J...a){o X=ae.n;rt_pieces(ae,a...);j cv(X);}
+y<x b>m o aC(aa&j,b v){if(b(-1)<b(0))cg(j,p(v));else cf(j,l(v));}m o aC(aa&j,B s){j.T(s);}m o aC(aa&j,q Any&e){j.T(e.t?icall<B>(e,bn):"<nil>"_s);}C
+rt_text{q o*h;o(*f)(aa&,q o*);};y<x a4>m rt_text rt_text_by(q a4&f){k rt_text{&f,[](aa&j,q o*h){(*H<q a4*>(h))(j);}};}m o aC(aa&j,q rt_text&A){A.f(j,
+A.h);}C rt_quote{B s;};m o aC(aa&j,rt_quote E){cm(j,E.s,'"',false);}m Q bK(av*w,p X){p n=cw(bp(w),ae.h+X,ae.n-X);ae.n=X;k Q{n,w->err};}y<x...J>m o
+rt_pieces(aa&j,q J&...a){int b[]={(aC(j,a),0)...};(o)b;}y<x J,x...a8>m o cz(aa&j,q J&a,q a8&...h){aC(j,a);int b[]={0,(j.T(' '),aC(j,h),0)...};(o)b;j.T
+('\n');}y<x b,x...J>m Q fmt_println(b w,J...a){p X=ae.n;cz(ae,a...);k bK(w,X);}y<x...J>m B fmt_sprint(J...a){p X=ae.n;rt_pieces(ae,a...);k cv(X);}
 // run: starts the program on a stack of its own and ends the process as Go does
-z u*aK;z m(*bL)();z ucontext_t aW;z m cA(){bL();bg(0);}z m cB(int b,siginfo_t*h,m*){if(k(H<u*>(h->si_addr)-aK+65536)<3*65536){a5();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(b,SIG_DFL);}l int rt_run(m(*E)()){bL=E;P I=P(1)<<31;do aK
-=bq(I/=2);while(!aK&&I>1<<16);mprotect(aK,65536,PROT_NONE);bb=aK+I;z u A[16384];z stack_t b;b.ss_sp=A;b.ss_size=M A;sigaltstack(&b,V);z C sigaction h
+z u*aK;z o(*bL)();z ucontext_t aW;z o cA(){bL();bg(0);}z o cB(int b,siginfo_t*h,o*){if(l(H<u*>(h->si_addr)-aK+65536)<3*65536){a5();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(b,SIG_DFL);}m int rt_run(o(*A)()){bL=A;P I=P(1)<<31;do aK
+=bq(I/=2);while(!aK&&I>1<<16);mprotect(aK,65536,PROT_NONE);bb=aK+I;z u j[16384];z stack_t b;b.ss_sp=j;b.ss_size=M j;sigaltstack(&b,V);z C sigaction h
 ;h.sa_sigaction=cB;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,V);getcontext(&aW);aW.uc_stack.ss_sp=aK;aW.uc_stack.ss_size=I;makecontext(&aW
-,cA,0);setcontext(&aW);j 1;}
+,cA,0);setcontext(&aW);k 1;}
 // The end of the runtime.
 
 #undef letters
@@ -273,11 +274,11 @@ static Any Scanner_Err(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_30 = s->err.t == nullptr;
-	if (t_30) {
-		t_30 = !Scanner_next(s);
+	bool t_27 = s->err.t == nullptr;
+	if (t_27) {
+		t_27 = !Scanner_next(s);
 	}
-	if (t_30) {
+	if (t_27) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -320,8 +321,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_29 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_29, ": "_s, message));
+	String t_26 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_26, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -360,12 +361,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_24 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_25 = s->line;
-	int64 t_26 = s->words;
-	s->last = t_24;
-	s->lastLine = t_25;
-	s->lastWord = t_26;
+	Slice<uint8> t_22 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_23 = s->line;
+	int64 t_24 = s->words;
+	s->last = t_22;
+	s->lastLine = t_23;
+	s->lastWord = t_24;
 	addto(s->pos, n);
 	return true;
 }
@@ -402,16 +403,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_36 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_36);  // because the buffer below it may be overwritten
+	int64 t_32 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_32);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_38.r0;
-		Any err = r_38.r1;
+		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_34.r0;
+		Any err = r_34.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -440,8 +441,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_35 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -461,8 +462,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_27 = 0; i_27 < digits.n; i_27++) {
-		uint8 c = digits.p[i_27];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -495,8 +495,7 @@ static bool only(Slice<uint8> row, String letters) {
 	for (int64 i = 0; i < letters.n; i++) {
 		allowed.a[letters[i]] = true;
 	}
-	for (int64 i_32 = 0; i_32 < row.n; i_32++) {
-		uint8 c = row.p[i_32];
+	for (uint8 c : row) {
 		if (!allowed.a[c]) {
 			return false;
 		}
@@ -534,8 +533,8 @@ static R2<int64, bool> DenseZeroOne(int64 n, int32 start, int32 goal, Func<Slice
 	bool ok = false;
 	Slice<int32> least = mkslice<int32>(n);
 	{
-		Slice<int32> list_14 = least;
-		for (int64 v = 0; v < list_14.n; v++) {
+		Slice<int32> list_13 = least;
+		for (int64 v = 0; v < list_13.n; v++) {
 			least[v] = 2147483647;
 		}
 	}
@@ -554,8 +553,7 @@ static R2<int64, bool> DenseZeroOne(int64 n, int32 start, int32 goal, Func<Slice
 				continue;  // it was met again for less
 			}
 			edges = next(v, subslice(edges, 0, 0));
-			for (int64 i_18 = 0; i_18 < edges.n; i_18++) {
-				DenseEdge e = edges.p[i_18];
+			for (DenseEdge e : edges) {
 				if (wadd(at, e.Cost) >= least[e.To]) {
 					continue;
 				}
@@ -567,10 +565,10 @@ static R2<int64, bool> DenseZeroOne(int64 n, int32 start, int32 goal, Func<Slice
 				}
 			}
 		}
-		Slice<int32> t_20 = later;
-		Slice<int32> t_21 = subslice(now, 0, 0);
-		now = t_20;
-		later = t_21;
+		Slice<int32> t_18 = later;
+		Slice<int32> t_19 = subslice(now, 0, 0);
+		now = t_18;
+		later = t_19;
 	}
 	return {0, false};
 }
@@ -586,8 +584,7 @@ static Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> sail(Grid* lake) {
 		int64 first = buf.n;
 		{
 			Array<int32, 8> list_11 = around;
-			for (int64 i_12 = 0; i_12 < 8; i_12++) {
-				int32 step = list_11.a[i_12];
+			for (int32 step : list_11.a) {
 				push(buf, DenseEdge{wadd(c, step), 1});
 			}
 		}

@@ -106,16 +106,17 @@ if(e==0||b<=e)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==
 ?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));f n;}y<x b,m K>B Array{b a[K?K:1];b&ag[](ac i){if(N(j(i)>=j(K)))
 aL(i,K);f a[i];}o b&ag[](ac i)o{if(N(j(i)>=j(K)))aL(i,K);f a[i];}};y<x b,m K>B aS<Array<b,K>>{A o I value=aS<b>::value;};y<x b,m K>h I ag==(o Array<b
 ,K>&E,o Array<b,K>&e){for(m i=0;i<K;i++)if(!(E.a[i]==e.a[i]))f false;f true;}y<x b,m K>h I ag!=(o Array<b,K>&E,o Array<b,K>&e){f!(E==e);}y<x b>B D{b*p
-;m n,c;b&ag[](ac i)o{if(N(j(i)>=j(n)))aL(i,n);f p[i];}};y<x b>h D<b>mkslicecap(m n,m c){if(N(n<0||j(n)>(j(1)<<47)/O(b)))ba();if(N(c<n||j(c)>(j(1)<<47
-)/O(b)))bp();f D<b>{a1<b>(j(c)),n,c};}y<x b>h D<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/O(b)))ba();f D<b>{a1<b>(j(n)),n,n};}h m b3(m e,m b,j M,I P){
-m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bQ(j(c)*M,P)/M);}y<x b>ay D<b>bA(D<b>s,m e){m c=std::is_empty<b>::value?e:b3(
-e,s.c,O(b),aS<b>::value);b*z=a1<b>(j(c));if(s.n>0)memcpy(J<k*>(z),J<o k*>(s.p),S(s.n)*O(b));f D<b>{z,s.n,c};}y<x b>h k push(D<b>&s,o af au<b>::type&E
-){b v=E;if(N(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v;}y<x b>h D<b>appendall(D<b>s,D<af au<b>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bA(s,s.n+t.n);
-memmove(J<k*>(s.p+s.n),J<o k*>(t.p),S(t.n)*O(b));s.n+=t.n;f s;}y<x b>h m copyslice(D<b>d,D<af au<b>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<k*>(
-d.p),J<o k*>(s.p),S(n)*O(b));f n;}y<x b>h D<b>subslice(D<b>s,ac lo,ac hi){if(N(j(hi)>j(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(
-lo)>j(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>h D<b>tailslice(D<b>s,ac lo){if(N(j(lo)>j(s.n)))aM(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,m K>h D<b>arrayslice(Array<b,K>&a){f D<b>{a.a,K,K};}y<x b,m K>h D<b>subarray
-(Array<b,K>&a,ac lo,ac hi){if(N(j(hi)>j(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}
+;m n,c;b&ag[](ac i)o{if(N(j(i)>=j(n)))aL(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};y<x b>h D<b>mkslicecap(m n,m c){if(N(n<0||j(n)>(j(1)<<47)/O(b
+)))ba();if(N(c<n||j(c)>(j(1)<<47)/O(b)))bp();f D<b>{a1<b>(j(c)),n,c};}y<x b>h D<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/O(b)))ba();f D<b>{a1<b>(j(n)
+),n,n};}h m b3(m e,m b,j M,I P){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bQ(j(c)*M,P)/M);}y<x b>ay D<b>bA(D<b>s,m e){m
+c=std::is_empty<b>::value?e:b3(e,s.c,O(b),aS<b>::value);b*z=a1<b>(j(c));if(s.n>0)memcpy(J<k*>(z),J<o k*>(s.p),S(s.n)*O(b));f D<b>{z,s.n,c};}y<x b>h k
+push(D<b>&s,o af au<b>::type&E){b v=E;if(N(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v;}y<x b>h D<b>appendall(D<b>s,D<af au<b>::type>t){if(t.n<=0)f s;if(s.n
++t.n>s.c)s=bA(s,s.n+t.n);memmove(J<k*>(s.p+s.n),J<o k*>(t.p),S(t.n)*O(b));s.n+=t.n;f s;}y<x b>h m copyslice(D<b>d,D<af au<b>::type>s){m n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(J<k*>(d.p),J<o k*>(s.p),S(n)*O(b));f n;}y<x b>h D<b>subslice(D<b>s,ac lo,ac hi){if(N(j(hi)>j(s.c)))aM(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(lo)>j(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>h D<b>tailslice
+(D<b>s,ac lo){if(N(j(lo)>j(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,m K>h D<b>arrayslice(Array<b,K>&a){
+f D<b>{a.a,K,K};}y<x b,m K>h D<b>subarray(Array<b,K>&a,ac lo,ac hi){if(N(j(hi)>j(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(
+arrayslice(a),lo,hi);}
 // any: interface values and the descriptors of Go's types
 enum be:H{b4=19};B Type;union Word{k*p;j u;};W k(*bB)();B Type{o q*ao;be ap;I a2;m M;bB aw[bM+1];};B Any{o Type*t;Word w;};h I rt_is(o Any&a,o Any&e)
 {f a.t==e.t&&a.w.p==e.w.p;}y<x b>B a3{A o I value=std::is_scalar<b>::value;};y<x b>h Type b5(o q*ao,be ap){Type t=Type();t.ao=ao;t.ap=ap;t.a2=a3<b>::value
@@ -269,11 +270,11 @@ static Any Scanner_Err(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_30 = s->err.t == nullptr;
-	if (t_30) {
-		t_30 = !Scanner_next(s);
+	bool t_26 = s->err.t == nullptr;
+	if (t_26) {
+		t_26 = !Scanner_next(s);
 	}
-	if (t_30) {
+	if (t_26) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -356,12 +357,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_25 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_26 = s->line;
-	int64 t_27 = s->words;
-	s->last = t_25;
-	s->lastLine = t_26;
-	s->lastWord = t_27;
+	Slice<uint8> t_22 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_23 = s->line;
+	int64 t_24 = s->words;
+	s->last = t_22;
+	s->lastLine = t_23;
+	s->lastWord = t_24;
 	addto(s->pos, n);
 	return true;
 }
@@ -398,16 +399,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_45 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_45);  // because the buffer below it may be overwritten
+	int64 t_38 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_38);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_47 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_47.r0;
-		Any err = r_47.r1;
+		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_40.r0;
+		Any err = r_40.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -436,8 +437,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_49 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_49, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_42 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_42, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -457,8 +458,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_28 = 0; i_28 < digits.n; i_28++) {
-		uint8 c = digits.p[i_28];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -491,8 +491,7 @@ static bool only(Slice<uint8> row, String letters) {
 	for (int64 i = 0; i < letters.n; i++) {
 		allowed.a[letters[i]] = true;
 	}
-	for (int64 i_32 = 0; i_32 < row.n; i_32++) {
-		uint8 c = row.p[i_32];
+	for (uint8 c : row) {
 		if (!allowed.a[c]) {
 			return false;
 		}
@@ -546,9 +545,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_35 = Grid_Step(g, c, d);
-			int32 to = r_35.r0;
-			bool inside = r_35.r1;
+			auto r_30 = Grid_Step(g, c, d);
+			int32 to = r_30.r0;
+			bool inside = r_30.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -574,15 +573,14 @@ static bool Grid_Border(Grid* g, int32 c) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_36 = distance;
-		for (int64 v = 0; v < list_36.n; v++) {
+		Slice<int32> list_31 = distance;
+		for (int64 v = 0; v < list_31.n; v++) {
 			distance[v] = -1;
 		}
 	}
 	Slice<int32> queue = {};
 	Slice<int32> found = {};
-	for (int64 i_38 = 0; i_38 < starts.n; i_38++) {
-		int32 v = starts.p[i_38];
+	for (int32 v : starts) {
 		if (distance[v] < 0) {
 			distance[v] = 0;
 			push(queue, v);
@@ -591,8 +589,7 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	for (int64 i = 0; i < queue.n; i++) {
 		int32 v = queue[i];
 		found = next(v, int64(distance[v]), subslice(found, 0, 0));
-		for (int64 i_41 = 0; i_41 < found.n; i_41++) {
-			int32 u = found.p[i_41];
+		for (int32 u : found) {
 			if (distance[u] < 0) {
 				distance[u] = wadd(distance[v], 1);
 				push(queue, u);
@@ -609,8 +606,7 @@ static R2<int64, bool> escape(Grid* maze) {
 	auto f_11 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c, int64, Slice<int32> buf) -> Slice<int32> {
 		Slice<int32> all = Grid_Beside(maze, c, buf);
 		Slice<int32> kept = buf;
-		for (int64 i_12 = 0; i_12 < all.n; i_12++) {
-			int32 to = all.p[i_12];
+		for (int32 to : all) {
 			if (maze->Cells[to] != '#') {
 				push(kept, to);
 			}
@@ -620,26 +616,22 @@ static R2<int64, bool> escape(Grid* maze) {
 	Func<Slice<int32>(int32, int64, Slice<int32>)> open = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_11);
 	int64 cells = maze->Cells.n;
 	Slice<int32> burns = DenseDistances(cells, Grid_Find(maze, 'F'), open);
-	auto f_14 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c_15, int64 at, Slice<int32> buf_16) -> Slice<int32> {
-		Slice<int32> kept_17 = buf_16;
-		{
-			Slice<int32> list_18 = open(c_15, at, buf_16);
-			for (int64 i_19 = 0; i_19 < list_18.n; i_19++) {
-				int32 to = list_18.p[i_19];
-				if (burns[to] < 0 || wadd(at, 1) < int64(burns[to])) {
-					push(kept_17, to);
-				}
+	auto f_13 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c_14, int64 at, Slice<int32> buf_15) -> Slice<int32> {
+		Slice<int32> kept_16 = buf_15;
+		for (int32 to : open(c_14, at, buf_15)) {
+			if (burns[to] < 0 || wadd(at, 1) < int64(burns[to])) {
+				push(kept_16, to);
 			}
 		}
-		return kept_17;
+		return kept_16;
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> safe = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_14);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> safe = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_13);
 	Slice<int32> joe = DenseDistances(cells, Grid_Find(maze, 'J'), safe);
 	for (int64 c = 0; c < joe.n; c++) {
 		int32 at = joe.p[c];
 		if (at >= 0 && Grid_Border(maze, int32(c)) && (!ok || int64(at) + 1 < minutes)) {
-			int64 t_22 = int64(at) + 1;
-			minutes = t_22;
+			int64 t_19 = int64(at) + 1;
+			minutes = t_19;
 			ok = true;
 		}
 	}

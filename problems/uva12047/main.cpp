@@ -38,14 +38,14 @@ rt_w("-Wunused-variable")
 #define az bufio_Writer
 #define u char
 #define x class
-#define o const
-#define k inline
-#define m int64
+#define p const
+#define l inline
+#define o int64
 #define W noreturn
 #define X nullptr
 #define ap operator
 #define ao reinterpret_cast
-#define g return
+#define j return
 #define ad rt_buf
 #define I size
 #define T size_t
@@ -57,99 +57,100 @@ rt_w("-Wunused-variable")
 #define y template
 #define V typedef
 #define am typename
-#define j uint64
+#define k uint64
 #define H uint8
-#define l void
+#define m void
 enum cC{bo,Sel_Read,Sel_Write,bK};
 // base: numbers, several results, panics declared
-V int32_t int32;V int64_t m;V uint8_t H;V uint32_t ag;V uint64_t j;
+V int32_t int32;V int64_t o;V uint8_t H;V uint32_t ag;V uint64_t k;
 #define aa static __attribute__((noinline, cold, unused))
 #define N(C) __builtin_expect(C, 0)
 #define aA __attribute__((noinline))
-y<x G,x bb>B R2{G r0;bb r1;};y<x b>B aG{V b type;};V m S;[[W]]aa l aN(S i,m n);[[W]]aa l aw(o u*b,S a,m f);[[W]]aa l aO(o u*b,m a=0,m f=0);[[W]]aa l
-aP();[[W]]aa l bp();[[W]]aa l aB(o u*b);y<x b,J cD=(P(b)<4),J cE=(P(b)>4)>B aQ{V ag type;};y<x b>B aQ<b,false,true>{V j type;};y<x b>k b wadd(b a,am
-aG<b>::type f){V am aQ<b>::type ab;g b(ab(a)+ab(f));}y<x b>k b wsub(b a,am aG<b>::type f){V am aQ<b>::type ab;g b(ab(a)-ab(f));}y<x b>k b wmul(b a,am
-aG<b>::type f){V am aQ<b>::type ab;g b(ab(a)*ab(f));}y<x b>k b wneg(b a){V am aQ<b>::type ab;g b(ab(0)-ab(a));}y<x b>k l addto(b&a,am aG<b>::type f){
-a=wadd(a,f);}y<x b>k b*deref(b*p){if(N(!p))aP();g p;}y<x b>k l inc(b&a){a=wadd(a,b(1));}
+y<x G,x bb>B R2{G r0;bb r1;};y<x b>B aG{V b type;};V o S;[[W]]aa m aN(S i,o n);[[W]]aa m aw(p u*b,S a,o g);[[W]]aa m aO(p u*b,o a=0,o g=0);[[W]]aa m
+aP();[[W]]aa m bp();[[W]]aa m aB(p u*b);y<x b,J cD=(P(b)<4),J cE=(P(b)>4)>B aQ{V ag type;};y<x b>B aQ<b,false,true>{V k type;};y<x b>l b wadd(b a,am
+aG<b>::type g){V am aQ<b>::type ab;j b(ab(a)+ab(g));}y<x b>l b wsub(b a,am aG<b>::type g){V am aQ<b>::type ab;j b(ab(a)-ab(g));}y<x b>l b wmul(b a,am
+aG<b>::type g){V am aQ<b>::type ab;j b(ab(a)*ab(g));}y<x b>l b wneg(b a){V am aQ<b>::type ab;j b(ab(0)-ab(a));}y<x b>l m addto(b&a,am aG<b>::type g){
+a=wadd(a,g);}y<x b>l b*deref(b*f){if(N(!f))aP();j f;}y<x b>l m inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-k u*bq(T n){l*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?X:K<u*>(p);}B Y{u*ah;j F,ac;ag av;ag br;
-ag word;H M;J O,an;Y*next;j aC[16],aZ[16];};B aH{j ai;u*ah;Y*ae;};B aI{u*p;j n;};B bL{aI*p;j n,c;l bM(aI C){if(n==c){c=c*2+99;p=K<aI*>(realloc(p,c*P C
-));if(!p)aB("out of memory");}p[n++]=C;}};A B bN{aH bs[2][68];Y*aJ[2][68];j I[68];H M[4097];u*aR;Y*ae;ag*first;j aK,a1;j at[2];bL bt,a2;j aD,bc,aS;bN
-(){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(j(i)*8<=I[c])M[i++]=H(c);}bc=4<<20;aK=1<<24;do aR=bq((aK/=2)*(8192+P(Y)+4));while(!aR&&aK>1);ae=ao<Y*>(aR+aK*8192);first=ao<ag*>(
-ae+aK);}}f;A u*bd;k j bO(j n,J O){if(n>32768-8)g(n+8191)&~j(8191);j b=!O&&n>512?8:0;g f.I[f.M[(n+b+7)/8]]-b;}k l bP(Y*s,j&z){s->av=0;j n=s->F*8192;s
-->an=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->F>=32)z-=n<z?n:z;}k Y*bu(j F,j ac,int M,J O){j&at=f.at[M>0];Y*s;for(;;at+=s->F){s
-=f.ae+at;if(at==f.a1){if(F>f.aK-at)aB("out of memory");s->ah=f.aR+at*8192;s->an=true;f.a1+=F;break;}if(s->av||s->F<F)continue;if(s->F>F){Y*rest=s+F;
+l u*bq(T n){m*f=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j f==MAP_FAILED?X:K<u*>(f);}B Y{u*ah;k F,ac;ag av;ag br;
+ag word;H M;J O,an;Y*next;k aC[16],aZ[16];};B aH{k ai;u*ah;Y*ae;};B aI{u*f;k n;};B bL{aI*f;k n,c;m bM(aI C){if(n==c){c=c*2+99;f=K<aI*>(realloc(f,c*P C
+));if(!f)aB("out of memory");}f[n++]=C;}};A B bN{aH bs[2][68];Y*aJ[2][68];k I[68];H M[4097];u*aR;Y*ae;ag*first;k aK,a1;k at[2];bL bt,a2;k aD,bc,aS;bN
+(){p u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(k(i)*8<=I[c])M[i++]=H(c);}bc=4<<20;aK=1<<24;do aR=bq((aK/=2)*(8192+P(Y)+4));while(!aR&&aK>1);ae=ao<Y*>(aR+aK*8192);first=ao<ag*>(
+ae+aK);}}g;A u*bd;l k bO(k n,J O){if(n>32768-8)j(n+8191)&~k(8191);k b=!O&&n>512?8:0;j g.I[g.M[(n+b+7)/8]]-b;}l m bP(Y*s,k&z){s->av=0;k n=s->F*8192;s
+->an=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->F>=32)z-=n<z?n:z;}l Y*bu(k F,k ac,int M,J O){k&at=g.at[M>0];Y*s;for(;;at+=s->F){s
+=g.ae+at;if(at==g.a1){if(F>g.aK-at)aB("out of memory");s->ah=g.aR+at*8192;s->an=true;g.a1+=F;break;}if(s->av||s->F<F)continue;if(s->F>F){Y*rest=s+F;
 rest->ah=s->ah+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->ac=ac;s->M=H(M);s->O=O;s->av=M?ag(F*8192/ac):1;s->br=M?ag(~0u/ac+1):0;s->word=0
-;for(j i=0;i<F;i++)f.first[at+i]=ag(at);at+=F;g s;}k l bQ(j a){a-=j(f.aR);if(a>=f.a1*8192)g;j z=f.first[a>>13];Y*s=f.ae+z;j i=((a-z*8192)*s->br)>>32,
-b=j(1)<<(i&63);if(i>=s->av||!(s->aC[i/64]&b)||s->aZ[i/64]&b)g;s->aZ[i/64]|=b;f.aS+=s->ac;if(!s->O)f.a2.bM(aI{s->ah+i*s->ac,s->ac});}aA A l bv(aI r){j
-*q=ao<j*>((j(r.p)+7)&~j(7)),*end=ao<j*>(j(r.p+r.n)&~j(7));while(q<end)bQ(*q++);}aA A l bR(u*C){for(aH(&G)[68]:f.bs)for(aH&h:G){if(h.ae)h.ae->aC[h.ae
-->word-1]&=~h.ai;h=aH();}f.aS=0;aI r={C,j(bd-C)};for(j i=0;;r=f.bt.p[i++]){bv(r);while(f.a2.n)bv(f.a2.p[--f.a2.n]);if(i==f.bt.n)break;}j z=f.aS/2;
-memset(f.aJ,0,P f.aJ);Y*free=X;for(j p=0,b;p<f.a1;p+=b){Y*s=f.ae+p;b=s->F;if(s->av){j n=0;for(j w=0;w*64<s->av;w++){n+=j(__builtin_popcountll(s->aC[w
-]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->an=false;free=X;if(n<s->av){s->next=f.aJ[s->O][s->M];f.aJ[s->O][s->M]=s;}continue;}bP(s,z);}if(free){free
-->F+=b;free->an&=s->an;}else{free=s;}}f.at[0]=f.at[1]=f.aD=0;f.bc=f.aS>4<<20?f.aS:4<<20;}aA A l bS(){__builtin_unwind_init();bR(K<u*>(
-__builtin_frame_address(0))-256);}k l bw(j n){if(f.aD+n>f.bc&&bd&&f.aD)bS();f.aD+=n;}k l bT(j n){f.aD-=n<f.aD?n:f.aD;}aA A l bU(aH&h,int M,J O){for(;
-;){Y*s=h.ae;if(!s){j ac=f.I[M],F=1;while(F*8192%ac>F*1024)F++;bw(F*8192);if((s=f.aJ[O][M])){f.aJ[O][M]=s->next;for(j w:s->aC)bT(j(
-__builtin_popcountll(w))*ac);}else{s=bu(F,ac,M,O);}h.ae=s;}while(s->word*64<s->av){j w=s->word++,ai=~s->aC[w],b=s->av-w*64;if(b<64)ai&=(j(1)<<b)-1;if
-(!ai)continue;s->aC[w]|=ai;h.ai=ai;h.ah=s->ah+w*64*s->ac;g;}h.ae=X;}}aA A l*bV(j n,J O){if(n>j(1)<<46)aB("out of memory");n=(n+8191)/8192;bw(n*8192);
-Y*s=bu(n,n*8192,0,O);s->aC[0]=1;g s->an?s->ah:memset(s->ah,0,s->ac);}k l*aT(j n,J O){if(n>32768)g bV(n,O);int M=f.M[(n+7)/8];aH&h=f.bs[O][M];if(N(!h.ai
-))bU(h,M,O);u*p=h.ah+j(__builtin_ctzll(h.ai))*f.I[M];h.ai&=h.ai-1;g h.ae->an?p:memset(p,0,f.I[M]);}y<x b>B aU{y<x ab>A u bx(am ab::NoPointers*);y<x ab
->A int bx(...);A o J value=std::is_arithmetic<b>::value||P(bx<b>(X))==1;};y<x b>k b*be(){g K<b*>(aT(P(b),aU<b>::value));}y<x b>k b*a3(j n){g K<b*>(aT
-(n*P(b),aU<b>::value));}y<x b>k b&bW(o b&v){b*p=be<b>();*p=v;g*p;}y<x b>k b*newptr(o b&v){g&bW(v);}
+;for(k i=0;i<F;i++)g.first[at+i]=ag(at);at+=F;j s;}l m bQ(k a){a-=k(g.aR);if(a>=g.a1*8192)j;k z=g.first[a>>13];Y*s=g.ae+z;k i=((a-z*8192)*s->br)>>32,
+b=k(1)<<(i&63);if(i>=s->av||!(s->aC[i/64]&b)||s->aZ[i/64]&b)j;s->aZ[i/64]|=b;g.aS+=s->ac;if(!s->O)g.a2.bM(aI{s->ah+i*s->ac,s->ac});}aA A m bv(aI r){k
+*q=ao<k*>((k(r.f)+7)&~k(7)),*end=ao<k*>(k(r.f+r.n)&~k(7));while(q<end)bQ(*q++);}aA A m bR(u*C){for(aH(&G)[68]:g.bs)for(aH&h:G){if(h.ae)h.ae->aC[h.ae
+->word-1]&=~h.ai;h=aH();}g.aS=0;aI r={C,k(bd-C)};for(k i=0;;r=g.bt.f[i++]){bv(r);while(g.a2.n)bv(g.a2.f[--g.a2.n]);if(i==g.bt.n)break;}k z=g.aS/2;
+memset(g.aJ,0,P g.aJ);Y*free=X;for(k f=0,b;f<g.a1;f+=b){Y*s=g.ae+f;b=s->F;if(s->av){k n=0;for(k w=0;w*64<s->av;w++){n+=k(__builtin_popcountll(s->aC[w
+]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->an=false;free=X;if(n<s->av){s->next=g.aJ[s->O][s->M];g.aJ[s->O][s->M]=s;}continue;}bP(s,z);}if(free){free
+->F+=b;free->an&=s->an;}else{free=s;}}g.at[0]=g.at[1]=g.aD=0;g.bc=g.aS>4<<20?g.aS:4<<20;}aA A m bS(){__builtin_unwind_init();bR(K<u*>(
+__builtin_frame_address(0))-256);}l m bw(k n){if(g.aD+n>g.bc&&bd&&g.aD)bS();g.aD+=n;}l m bT(k n){g.aD-=n<g.aD?n:g.aD;}aA A m bU(aH&h,int M,J O){for(;
+;){Y*s=h.ae;if(!s){k ac=g.I[M],F=1;while(F*8192%ac>F*1024)F++;bw(F*8192);if((s=g.aJ[O][M])){g.aJ[O][M]=s->next;for(k w:s->aC)bT(k(
+__builtin_popcountll(w))*ac);}else{s=bu(F,ac,M,O);}h.ae=s;}while(s->word*64<s->av){k w=s->word++,ai=~s->aC[w],b=s->av-w*64;if(b<64)ai&=(k(1)<<b)-1;if
+(!ai)continue;s->aC[w]|=ai;h.ai=ai;h.ah=s->ah+w*64*s->ac;j;}h.ae=X;}}aA A m*bV(k n,J O){if(n>k(1)<<46)aB("out of memory");n=(n+8191)/8192;bw(n*8192);
+Y*s=bu(n,n*8192,0,O);s->aC[0]=1;j s->an?s->ah:memset(s->ah,0,s->ac);}l m*aT(k n,J O){if(n>32768)j bV(n,O);int M=g.M[(n+7)/8];aH&h=g.bs[O][M];if(N(!h.ai
+))bU(h,M,O);u*f=h.ah+k(__builtin_ctzll(h.ai))*g.I[M];h.ai&=h.ai-1;j h.ae->an?f:memset(f,0,g.I[M]);}y<x b>B aU{y<x ab>A u bx(am ab::NoPointers*);y<x ab
+>A int bx(...);A p J value=std::is_arithmetic<b>::value||P(bx<b>(X))==1;};y<x b>l b*be(){j K<b*>(aT(P(b),aU<b>::value));}y<x b>l b*a3(k n){j K<b*>(aT
+(n*P(b),aU<b>::value));}y<x b>l b&bW(p b&v){b*f=be<b>();*f=v;j*f;}y<x b>l b*newptr(p b&v){j&bW(v);}
 // data: strings, arrays and slices
-B D{o u*p;m n;H ap[](S i)o{if(N(j(i)>=j(n)))aN(i,n);g H(p[i]);}};constexpr D ap""_s(o u*p,T n){g D{p,m(n)};}k D by(o u*p,m n){if(n<=0)g D{X,0};u*q=K<u
-*>(aT(j(n),true));memcpy(q,p,T(n));g D{q,n};}y<x...ax>k D bX(ax...s){o D a[]={s...};m n=0;for(o D&C:a)n+=C.n;if(n<=0)g D{X,0};u*q=K<u*>(aT(j(n),true)
-);m i=0;for(o D&C:a){if(C.n>0)memcpy(q+i,C.p,T(C.n));i+=C.n;}g D{q,n};}k int32 bY(o u*s,m b,m&w){o H*p=ao<o H*>(s);H c=p[0];w=1;int f=c>=0xC2&&c<0xE0
-?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(f==0||b<=f)g 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p
-[1]>hi)g 0xFFFD;int32 r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=f+1;g r;}k
-int32 bZ(D s,m i,m&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bY(s.p+i,s.n-i,w);}k int b0(u*q,int32 r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));g n;}y<x b,m L>B Array{b
-a[L?L:1];b&ap[](S i){if(N(j(i)>=j(L)))aN(i,L);g a[i];}o b&ap[](S i)o{if(N(j(i)>=j(L)))aN(i,L);g a[i];}};y<x b,m L>B aU<Array<b,L>>{A o J value=aU<b>::value
-;};y<x b,m L>k J ap==(o Array<b,L>&C,o Array<b,L>&f){for(m i=0;i<L;i++)if(!(C.a[i]==f.a[i]))g false;g true;}y<x b,m L>k J ap!=(o Array<b,L>&C,o Array
-<b,L>&f){g!(C==f);}y<x b>B E{b*p;m n,c;b&ap[](S i)o{if(N(j(i)>=j(n)))aN(i,n);g p[i];}};y<x b>k E<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/P(b)))bp();
-g E<b>{a3<b>(j(n)),n,n};}k m b1(m f,m b,j I,J O){m c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;g m(bO(j(c)*I,O)/I);}y<x b>aA E<b
->b2(E<b>s,m f){m c=std::is_empty<b>::value?f:b1(f,s.c,P(b),aU<b>::value);b*q=a3<b>(j(c));if(s.n>0)memcpy(K<l*>(q),K<o l*>(s.p),T(s.n)*P(b));g E<b>{q,
-s.n,c};}y<x b>k l push(E<b>&s,o am aG<b>::type&C){b v=C;if(N(s.n==s.c))s=b2(s,s.n+1);s.p[s.n++]=v;}y<x b>k m copyslice(E<b>d,E<am aG<b>::type>s){m n=d
-.n<s.n?d.n:s.n;if(n>0)memmove(K<l*>(d.p),K<o l*>(s.p),T(n)*P(b));g n;}y<x b>k E<b>subslice(E<b>s,S lo,S hi){if(N(j(hi)>j(s.c)))aw(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(lo)>j(hi)))aw("[%lld:%lld]\0[%lld:]",lo,hi);g E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>k E<b>subslice3
-(E<b>s,S lo,S hi,S max){if(N(j(max)>j(s.c)))aw("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(j(hi)>j(max)))aw("[:%lld:%lld]\0[:%lld:]",hi,max
-);if(N(j(lo)>j(hi)))aw("[%lld:%lld:]\0[%lld::]",lo,hi);g E<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}y<x b>k E<b>tailslice(E<b>s,S lo){if(N(j(lo)>j(s.n)))
-aw("[%lld:%lld]\0[%lld:]",lo,s.n);g E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,m L>k E<b>arrayslice(Array<b,L>&a){g E<b>{a.a,L,L};}y<x b,m L>k E<b>subarray
-(Array<b,L>&a,S lo,S hi){if(N(j(hi)>j(L)))aw("[:%lld] with length %lld\0[:%lld]",hi,L);g subslice(arrayslice(a),lo,hi);}y<x b>k E<b>slicelit(std::initializer_list
-<b>C){b*p=a3<b>(C.I());if(C.I())memcpy(K<l*>(p),K<o l*>(C.begin()),C.I()*P(b));g E<b>{p,m(C.I()),m(C.I())};}
+B D{p u*f;o n;H ap[](S i)p{if(N(k(i)>=k(n)))aN(i,n);j H(f[i]);}};constexpr D ap""_s(p u*f,T n){j D{f,o(n)};}l D by(p u*f,o n){if(n<=0)j D{X,0};u*q=K<u
+*>(aT(k(n),true));memcpy(q,f,T(n));j D{q,n};}y<x...ax>l D bX(ax...s){p D a[]={s...};o n=0;for(p D&C:a)n+=C.n;if(n<=0)j D{X,0};u*q=K<u*>(aT(k(n),true)
+);o i=0;for(p D&C:a){if(C.n>0)memcpy(q+i,C.f,T(C.n));i+=C.n;}j D{q,n};}l int32 bY(p u*s,o b,o&w){p H*f=ao<p H*>(s);H c=f[0];w=1;int g=c>=0xC2&&c<0xE0
+?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(g==0||b<=g)j 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(f[1]<lo||f
+[1]>hi)j 0xFFFD;int32 r=g==1?c&0x1F:g==2?c&0x0F:c&0x07;for(int i=1;i<=g;i++){if(i>1&&(f[i]&0xC0)!=0x80)j 0xFFFD;r=(r<<6)|(f[i]&0x3F);}w=g+1;j r;}l
+int32 bZ(D s,o i,o&w){H c=H(s.f[i]);if(c<0x80){w=1;j c;}j bY(s.f+i,s.n-i,w);}l int b0(u*q,int32 r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){q[0]=u(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));j n;}y<x b,o L>B Array{b
+a[L?L:1];b&ap[](S i){if(N(k(i)>=k(L)))aN(i,L);j a[i];}p b&ap[](S i)p{if(N(k(i)>=k(L)))aN(i,L);j a[i];}};y<x b,o L>B aU<Array<b,L>>{A p J value=aU<b>::value
+;};y<x b,o L>l J ap==(p Array<b,L>&C,p Array<b,L>&f){for(o i=0;i<L;i++)if(!(C.a[i]==f.a[i]))j false;j true;}y<x b,o L>l J ap!=(p Array<b,L>&C,p Array
+<b,L>&f){j!(C==f);}y<x b>B E{b*f;o n,c;b&ap[](S i)p{if(N(k(i)>=k(n)))aN(i,n);j f[i];}b*begin()p{j f;}b*end()p{j f+n;}};y<x b>l E<b>mkslice(o n){if(N(
+n<0||k(n)>(k(1)<<47)/P(b)))bp();j E<b>{a3<b>(k(n)),n,n};}l o b1(o g,o b,k I,J O){o c=b;if(g>b*2)c=g;else if(b<256)c=b*2;else while(c<g)c+=(c+768)>>2;
+j o(bO(k(c)*I,O)/I);}y<x b>aA E<b>b2(E<b>s,o g){o c=std::is_empty<b>::value?g:b1(g,s.c,P(b),aU<b>::value);b*q=a3<b>(k(c));if(s.n>0)memcpy(K<m*>(q),K<p
+m*>(s.f),T(s.n)*P(b));j E<b>{q,s.n,c};}y<x b>l m push(E<b>&s,p am aG<b>::type&C){b v=C;if(N(s.n==s.c))s=b2(s,s.n+1);s.f[s.n++]=v;}y<x b>l o copyslice
+(E<b>d,E<am aG<b>::type>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.f),K<p m*>(s.f),T(n)*P(b));j n;}y<x b>l E<b>subslice(E<b>s,S lo,S hi){if(N(k(hi
+)>k(s.c)))aw("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(k(lo)>k(hi)))aw("[%lld:%lld]\0[%lld:]",lo,hi);j E<b>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};
+}y<x b>l E<b>subslice3(E<b>s,S lo,S hi,S max){if(N(k(max)>k(s.c)))aw("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(k(hi)>k(max)))aw(
+"[:%lld:%lld]\0[:%lld:]",hi,max);if(N(k(lo)>k(hi)))aw("[%lld:%lld:]\0[%lld::]",lo,hi);j E<b>{lo<max?s.f+lo:s.f,hi-lo,max-lo};}y<x b>l E<b>tailslice(E
+<b>s,S lo){if(N(k(lo)>k(s.n)))aw("[%lld:%lld]\0[%lld:]",lo,s.n);j E<b>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}y<x b,o L>l E<b>arrayslice(Array<b,L>&a){j E
+<b>{a.a,L,L};}y<x b,o L>l E<b>subarray(Array<b,L>&a,S lo,S hi){if(N(k(hi)>k(L)))aw("[:%lld] with length %lld\0[:%lld]",hi,L);j subslice(arrayslice(a)
+,lo,hi);}y<x b>l E<b>slicelit(std::initializer_list<b>C){b*f=a3<b>(C.I());if(C.I())memcpy(K<m*>(f),K<p m*>(C.begin()),C.I()*P(b));j E<b>{f,o(C.I()),o
+(C.I())};}
 // any: interface values and the descriptors of Go's types
-enum bf:H{b3=19};B Type;union Word{l*p;j aj;};V l(*bz)();B Type{o u*aq;bf ar;J a4;m I;bz ay[bK+1];};B Any{o Type*t;Word w;};k J rt_is(o Any&a,o Any&f
-){g a.t==f.t&&a.w.p==f.w.p;}y<x b>B a5{A o J value=std::is_scalar<b>::value;};y<x b>k Type b4(o u*aq,bf ar){Type t=Type();t.aq=aq;t.ar=ar;t.a4=a5<b>::value
-;t.I=m(P(b));g t;}y<x b>k Type b5(o u*aq,bf ar){Type t=b4<b>(aq,ar);g t;}y<x b>k Any mkany(o Type*t,o b&v){Any a={t,{X}};if(a5<b>::value)memcpy(K<l*>(
-&a.w),K<o l*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);g a;}y<x R,x...G>k R icall(o Any&C,int aE,G...a){if(N(!C.t))aP();g ao<R(*)(Word,G...)>(C.t->ay
-[aE])(C.w,a...);}k J bA(o Any&C,int aE){g C.t&&C.t->ay[aE];}y<x b>k Type rt_pointer(o u*aq){g b5<b*>(aq,b3);}B rt_method{y<x a6>rt_method(Type&t,int
-aE,a6 z){t.ay[aE]=ao<bz>(z);}};y<x b>k b rt_word(Word w){b v;memcpy(K<l*>(&v),a5<b>::value?K<o l*>(&w):w.p,P v);g v;}
+enum bf:H{b3=19};B Type;union Word{m*f;k aj;};V m(*bz)();B Type{p u*aq;bf ar;J a4;o I;bz ay[bK+1];};B Any{p Type*t;Word w;};l J rt_is(p Any&a,p Any&g
+){j a.t==g.t&&a.w.f==g.w.f;}y<x b>B a5{A p J value=std::is_scalar<b>::value;};y<x b>l Type b4(p u*aq,bf ar){Type t=Type();t.aq=aq;t.ar=ar;t.a4=a5<b>::value
+;t.I=o(P(b));j t;}y<x b>l Type b5(p u*aq,bf ar){Type t=b4<b>(aq,ar);j t;}y<x b>l Any mkany(p Type*t,p b&v){Any a={t,{X}};if(a5<b>::value)memcpy(K<m*>(
+&a.w),K<p m*>(&v),P v<8?P v:8);else a.w.f=newptr<b>(v);j a;}y<x R,x...G>l R icall(p Any&C,int aE,G...a){if(N(!C.t))aP();j ao<R(*)(Word,G...)>(C.t->ay
+[aE])(C.w,a...);}l J bA(p Any&C,int aE){j C.t&&C.t->ay[aE];}y<x b>l Type rt_pointer(p u*aq){j b5<b*>(aq,b3);}B rt_method{y<x a6>rt_method(Type&t,int
+aE,a6 z){t.ay[aE]=ao<bz>(z);}};y<x b>l b rt_word(Word w){b v;memcpy(K<m*>(&v),a5<b>::value?K<p m*>(&w):w.f,P v);j v;}
 // panic: errors made from text, panics and what is printed when none recovers
-B aV{D s;};A Type bg=rt_pointer<aV>("*errors.errorString");k D b6(Word w){g K<aV*>(w.p)->s;}A rt_method cF(bg,bo,b6);k Any errors_New(D s){aV*e=be<aV
->();e->s=s;g mkany(&bg,e);}k J ak(int aL,o u*p,m n){while(n>0){ssize_t b=write(aL,p,T(n));if(b<0){if(errno==EINTR)continue;g false;}p+=b;n-=b;}g true
-;}A l(*bh)();k l b7(l(*z)()){bh=z;}k l a7(){if(bh)bh();}[[W]]k l bi(int b){a7();_exit(b);}[[W]]aa l bB(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bi(2
-);}[[W]]aa l aB(o u*b){a7();ak(2,"fatal error: ",13);ak(2,b,m(strlen(b)));bB();}k l b8(D s){ak(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s
-.p[b++]!='\n';){}ak(2,s.p+i,b-i);if(s.p[b-1]=='\n')ak(2,"\t",1);}}y<x b>[[W]]aa l b9(b v){a7();b8(v);bB();}[[W]]aa l aO(o u*b,m a,m f){u t[200]=
-"runtime error: ";D s=by(t,15+snprintf(t+15,185,b,K<long long>(a),K<long long>(f)));b9(s);}k D bC(o u*s){g D{s,s?m(strlen(s)):0};}[[W]]aa l aN(S i,m n
-){aO(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]aa l aw(o u*b,S a,m f){u t[99]=
-"slice bounds out of range ";aO(strcat(t,a<0?b+strlen(b)+1:b),a,f);}[[W]]aa l aP(){aO("invalid memory address or nil pointer dereference");}[[W]]aa l
+B aV{D s;};A Type bg=rt_pointer<aV>("*errors.errorString");l D b6(Word w){j K<aV*>(w.f)->s;}A rt_method cF(bg,bo,b6);l Any errors_New(D s){aV*e=be<aV
+>();e->s=s;j mkany(&bg,e);}l J ak(int aL,p u*f,o n){while(n>0){ssize_t b=write(aL,f,T(n));if(b<0){if(errno==EINTR)continue;j false;}f+=b;n-=b;}j true
+;}A m(*bh)();l m b7(m(*z)()){bh=z;}l m a7(){if(bh)bh();}[[W]]l m bi(int b){a7();_exit(b);}[[W]]aa m bB(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bi(2
+);}[[W]]aa m aB(p u*b){a7();ak(2,"fatal error: ",13);ak(2,b,o(strlen(b)));bB();}l m b8(D s){ak(2,"panic: ",7);for(o i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s
+.f[b++]!='\n';){}ak(2,s.f+i,b-i);if(s.f[b-1]=='\n')ak(2,"\t",1);}}y<x b>[[W]]aa m b9(b v){a7();b8(v);bB();}[[W]]aa m aO(p u*b,o a,o g){u t[200]=
+"runtime error: ";D s=by(t,15+snprintf(t+15,185,b,K<long long>(a),K<long long>(g)));b9(s);}l D bC(p u*s){j D{s,s?o(strlen(s)):0};}[[W]]aa m aN(S i,o n
+){aO(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]aa m aw(p u*b,S a,o g){u t[99]=
+"slice bounds out of range ";aO(strcat(t,a<0?b+strlen(b)+1:b),a,g);}[[W]]aa m aP(){aO("invalid memory address or nil pointer dereference");}[[W]]aa m
 bp(){aO("makeslice: len out of range");}
 // func: function values
-y<x ax>B Func;y<x R,x...G>B a8{R(*bD)(a8*,G...);};y<x as,x R,x...G>B aW:a8<R,G...>{as z;explicit aW(o as&ca):z(ca){this->bD=cb;}A R cb(a8<R,G...>*c,G
-...a){g K<aW*>(c)->z(a...);}};y<x R,x...G>B Func<R(G...)>{a8<R,G...>*c;Func()=default;Func(decltype(X)):c(X){}y<x as,x=decltype(std::declval<as&>()(
-std::declval<G>()...))>Func(o as&z){V aW<as,R,G...>a9;c=new(aT(P(a9),false))a9(z);}R ap()(G...a)o{if(N(!c))aP();g c->bD(c,a...);}J ap==(decltype(X))o
-{g!c;}J ap!=(decltype(X))o{g c;}};y<x ax>B a5<Func<ax>>{A o J value=true;};y<x ax>B StackFunc;y<x R,x...G>B StackFunc<R(G...)>{y<x as>A aW<as,R,G...>make
-(o as&z){g aW<as,R,G...>(z);}};y<x ax,x a9>k Func<ax>onstack(a9&c){Func<ax>z;z.c=&c;g z;}
+y<x ax>B Func;y<x R,x...G>B a8{R(*bD)(a8*,G...);};y<x as,x R,x...G>B aW:a8<R,G...>{as z;explicit aW(p as&ca):z(ca){this->bD=cb;}A R cb(a8<R,G...>*c,G
+...a){j K<aW*>(c)->z(a...);}};y<x R,x...G>B Func<R(G...)>{a8<R,G...>*c;Func()=default;Func(decltype(X)):c(X){}y<x as,x=decltype(std::declval<as&>()(
+std::declval<G>()...))>Func(p as&z){V aW<as,R,G...>a9;c=new(aT(P(a9),false))a9(z);}R ap()(G...a)p{if(N(!c))aP();j c->bD(c,a...);}J ap==(decltype(X))p
+{j!c;}J ap!=(decltype(X))p{j c;}};y<x ax>B a5<Func<ax>>{A p J value=true;};y<x ax>B StackFunc;y<x R,x...G>B StackFunc<R(G...)>{y<x as>A aW<as,R,G...>make
+(p as&z){j aW<as,R,G...>(z);}};y<x ax,x a9>l Func<ax>onstack(a9&c){Func<ax>z;z.c=&c;j z;}
 // numbers: numbers as text
-B ad{u*p;m n,c;aA l cc(m b){c=c*2+b+256;p=K<u*>(realloc(p,T(c)));if(!p)aB("out of memory");}u*bj(m b){if(N(n+b>c))cc(b);g p+n;}l U(u C){*bj(1)=C;n++;
-}l U(o u*s,m b){if(b>0)memcpy(bj(b),s,T(b));n+=b;}l U(D s){U(s.p,s.n);}l U(o u*s){U(s,m(strlen(s)));}l cd(int32 r){bj(4);n+=b0(p+n,r);}};A B ce{u d[200
-];ce(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bk;k u*bE(u*e,j aj){while(aj>=100){j q=aj/100;o u*d=bk.d+(aj-q*100)*2;e-=2;e[0]=d[0];e[1
-]=d[1];aj=q;}if(aj>=10){*--e=bk.d[aj*2+1];*--e=bk.d[aj*2];}else{*--e=u('0'+aj);}g e;}k l cf(ad&f,j aj){u t[24],*q=bE(t+24,aj);f.U(q,t+24-q);}k l cg(
-ad&f,m v){u t[24],*q=bE(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--q='-';f.U(q,t+24-q);}
+B ad{u*f;o n,c;aA m cc(o b){c=c*2+b+256;f=K<u*>(realloc(f,T(c)));if(!f)aB("out of memory");}u*bj(o b){if(N(n+b>c))cc(b);j f+n;}m U(u C){*bj(1)=C;n++;
+}m U(p u*s,o b){if(b>0)memcpy(bj(b),s,T(b));n+=b;}m U(D s){U(s.f,s.n);}m U(p u*s){U(s,o(strlen(s)));}m cd(int32 r){bj(4);n+=b0(f+n,r);}};A B ce{u d[200
+];ce(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bk;l u*bE(u*e,k aj){while(aj>=100){k q=aj/100;p u*d=bk.d+(aj-q*100)*2;e-=2;e[0]=d[0];e[1
+]=d[1];aj=q;}if(aj>=10){*--e=bk.d[aj*2+1];*--e=bk.d[aj*2];}else{*--e=u('0'+aj);}j e;}l m cf(ad&g,k aj){u t[24],*q=bE(t+24,aj);g.U(q,t+24-q);}l m cg(
+ad&g,o v){u t[24],*q=bE(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';g.U(q,t+24-q);}
 // quote: Go-quoted strings
-B ch{o u*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};B bF{int32 t[1600];int n;explicit bF(o u
-*ci):n(0){ch in={ci};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}J bA(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;
-else hi=ay;}g lo<n/2&&t[2*lo]<=r;}};A o u cj[]=
+B ch{p u*f;int32 next(){for(int32 v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};B bF{int32 t[1600];int n;explicit bF(p u
+*ci):n(0){ch in={ci};for(int32 v=0;*in.f;)t[n++]=v+=in.next();}J bA(int32 r)p{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;
+else hi=ay;}j lo<n/2&&t[2*lo]<=r;}};A p u cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,45 +162,45 @@ else hi=ay;}g lo<n/2&&t[2*lo]<=r;}};A o u cj[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k J ck(int32 r){if(r<0x7f)g r>=0x20;A bF t(cj);g r>=0xa1&&r!=0xad&&t.bA(r);}k l cl(ad&f,int32 r,m F,H G,u z,J C){u ar='x';int b=4;if(F==1
-&&r==0xFFFD){r=G;}else if(r==z||r=='\\'){ar=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ck(r)){g f.cd(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.U('\\');f.U(ar);for(;b>=0;b-=4)f.U("0123456789abcdef"[(r>>b)&15]);}k l cm(ad&f
-,D s,u z,J C){f.U(z);m w=1;for(m i=0;i<s.n;i+=w){int32 r=bZ(s,i,w);cl(f,r,w,H(s.p[i]),z,C);}f.U(z);}
+")RW.X`s,U6";l J ck(int32 r){if(r<0x7f)j r>=0x20;A bF t(cj);j r>=0xa1&&r!=0xad&&t.bA(r);}l m cl(ad&g,int32 r,o f,H F,u z,J C){u ar='x';int b=4;if(f==1
+&&r==0xFFFD){r=F;}else if(r==z||r=='\\'){ar=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ck(r)){j g.cd(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.U('\\');g.U(ar);for(;b>=0;b-=4)g.U("0123456789abcdef"[(r>>b)&15]);}l m cm(ad&g
+,D s,u z,J C){g.U(z);o w=1;for(o i=0;i<s.n;i+=w){int32 r=bZ(s,i,w);cl(g,r,w,H(s.f[i]),z,C);}g.U(z);}
 // unicode: packages unicode and unicode/utf8
-k D rt_as_string(E<H>f){g D{ao<u*>(f.p),f.n};}
+l D rt_as_string(E<H>g){j D{ao<u*>(g.f),g.n};}
 // io: io and os
-k Any bl(D s){g Any{&bg,{new aV{s}}};}A Any io_EOF=bl("EOF"_s);A Any cn=bl("short write"_s);A Any io_ErrNoProgress=bl(
-"multiple Read calls return no data or error"_s);V R2<m,Any>Q;k E<H>co(o l*p,m n){g E<H>{K<H*>(const_cast<l*>(p)),n,n};}B ba{Q(*z)(Word,E<H>);Word w;
-Q ap()(o l*p,m n)o{g z(w,co(p,n));}};k Q cp(Word,E<H>){aP();}k ba cq(o Any&a,int aE){g ba{a.t?ao<Q(*)(Word,E<H>)>(a.t->ay[aE]):cp,a.w};}B os_File{int
-aL;D aq;u*buf;m lo,hi,al;};A u bm[65536];A os_File au={1,{"/dev/stdout",11},bm,0,0,0};k l bn(){m n=au.hi;au.hi=0;ak(1,bm,n);}k l cr(o u*p,m n){if(N(n
->au.al-au.hi)){if(au.al)bn();else b7(bn);au.al=65536;if(n>au.al){ak(1,p,n);g;}}memcpy(bm+au.hi,p,T(n));au.hi+=n;}A os_File*os_Stdout=&au;A os_File cs
-={0,{"/dev/stdin",10},X,0,0,0};A os_File*os_Stdin=&cs;k Any bG(o u*b,os_File*z){D s=bX(bC(b)," "_s,z->aq,": "_s,bC(strerror(errno)));const_cast<u*>(s
-.p)[m(strlen(b))+z->aq.n+3]|=32;g errors_New(s);}k m bH(os_File*z,l*p,m n){if(z->aL==0)bn();for(;;){ssize_t b=read(z->aL,p,T(n));if(b>=0||errno!=EINTR
-)g b;}}k m ct(os_File*z){if(!z->buf){z->al=65536;z->buf=K<u*>(malloc(65536));if(!z->buf)aB("out of memory");}m n=bH(z,z->buf,z->al);z->lo=0;z->hi=n>0
-?n:0;g n;}k Q os_File_Read(os_File*z,E<H>f){m n=z->hi-z->lo;J a4=!n&&f.n>=65536;if(f.n==0)g Q{0,Any()};if(!n){n=a4?bH(z,f.p,f.n):ct(z);if(n<=0)g Q{0,
-n?bG("read",z):io_EOF};}if(!a4){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,T(n));z->lo+=n;}g Q{n,Any()};}k Q os_File_Write(os_File*z,E<H>f){if(z->aL==1)
-cr(ao<u*>(f.p),f.n);else if(!ak(z->aL,ao<u*>(f.p),f.n))g Q{0,bG("write",z)};g Q{f.n,Any()};}[[W]]k l os_Exit(m b){bi(int(b));}
+l Any bl(D s){j Any{&bg,{new aV{s}}};}A Any io_EOF=bl("EOF"_s);A Any cn=bl("short write"_s);A Any io_ErrNoProgress=bl(
+"multiple Read calls return no data or error"_s);V R2<o,Any>Q;l E<H>co(p m*f,o n){j E<H>{K<H*>(const_cast<m*>(f)),n,n};}B ba{Q(*z)(Word,E<H>);Word w;
+Q ap()(p m*f,o n)p{j z(w,co(f,n));}};l Q cp(Word,E<H>){aP();}l ba cq(p Any&a,int aE){j ba{a.t?ao<Q(*)(Word,E<H>)>(a.t->ay[aE]):cp,a.w};}B os_File{int
+aL;D aq;u*buf;o lo,hi,al;};A u bm[65536];A os_File au={1,{"/dev/stdout",11},bm,0,0,0};l m bn(){o n=au.hi;au.hi=0;ak(1,bm,n);}l m cr(p u*f,o n){if(N(n
+>au.al-au.hi)){if(au.al)bn();else b7(bn);au.al=65536;if(n>au.al){ak(1,f,n);j;}}memcpy(bm+au.hi,f,T(n));au.hi+=n;}A os_File*os_Stdout=&au;A os_File cs
+={0,{"/dev/stdin",10},X,0,0,0};A os_File*os_Stdin=&cs;l Any bG(p u*b,os_File*z){D s=bX(bC(b)," "_s,z->aq,": "_s,bC(strerror(errno)));const_cast<u*>(s
+.f)[o(strlen(b))+z->aq.n+3]|=32;j errors_New(s);}l o bH(os_File*z,m*f,o n){if(z->aL==0)bn();for(;;){ssize_t b=read(z->aL,f,T(n));if(b>=0||errno!=EINTR
+)j b;}}l o ct(os_File*z){if(!z->buf){z->al=65536;z->buf=K<u*>(malloc(65536));if(!z->buf)aB("out of memory");}o n=bH(z,z->buf,z->al);z->lo=0;z->hi=n>0
+?n:0;j n;}l Q os_File_Read(os_File*z,E<H>g){o n=z->hi-z->lo;J a4=!n&&g.n>=65536;if(g.n==0)j Q{0,Any()};if(!n){n=a4?bH(z,g.f,g.n):ct(z);if(n<=0)j Q{0,
+n?bG("read",z):io_EOF};}if(!a4){if(n>g.n)n=g.n;memcpy(g.f,z->buf+z->lo,T(n));z->lo+=n;}j Q{n,Any()};}l Q os_File_Write(os_File*z,E<H>g){if(z->aL==1)
+cr(ao<u*>(g.f),g.n);else if(!ak(z->aL,ao<u*>(g.f),g.n))j Q{0,bG("write",z)};j Q{g.n,Any()};}[[W]]l m os_Exit(o b){bi(int(b));}
 // fmt: package fmt's printing
-A ad af;A o B cu{}go_stderr={};k Q bI(cu,m Z){m n=af.n-Z;ak(2,af.p+Z,n);af.n=Z;g Q{n,Any()};}k D cv(m Z){D s=by(af.p+Z,af.n-Z);af.n=Z;g s;}
+A ad af;A p B cu{}go_stderr={};l Q bI(cu,o Z){o n=af.n-Z;ak(2,af.f+Z,n);af.n=Z;j Q{n,Any()};}l D cv(o Z){D s=by(af.f+Z,af.n-Z);af.n=Z;j s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B az{H*p;m n,al;ba aX;Any err;};k Any bufio_Writer_Flush(az*f){deref(f);if(f->err.t||f->n==0)g f->err;Q b=f->aX(f->p,f->n);if(b.r0<f->n&&!b.r1.t)b.r1
-=cn;if(b.r1.t&&b.r0>0&&b.r0<f->n)memmove(f->p,f->p+b.r0,T(f->n-b.r0));f->n=b.r1.t?f->n-b.r0:0;g f->err=b.r1;}k m cw(az*f,o u*p,m n){m z=0;while(N(n>f
-->al-f->n&&!f->err.t)){m b=f->al-f->n;if(f->n==0){Q c=f->aX(p,n);b=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,T(b));f->n+=b;bufio_Writer_Flush(f);}z+=b
-;p+=b;n-=b;}if(f->err.t)g z;if(n)memcpy(f->p+f->n,p,T(n));f->n+=n;g z+n;}k l cx(az*f,ba aX,m I){if(!f->p){f->al=I<=0?4096:I;f->p=a3<H>(j(f->al));}f->n
-=0;f->aX=aX;f->err=Any();}k az*cy(Any w,m I){az*f=be<az>();cx(f,cq(w,Sel_Write),I);g f;}k az*bufio_NewWriter(Any w){g cy(w,4096);}
+B az{H*f;o n,al;ba aX;Any err;};l Any bufio_Writer_Flush(az*g){deref(g);if(g->err.t||g->n==0)j g->err;Q b=g->aX(g->f,g->n);if(b.r0<g->n&&!b.r1.t)b.r1
+=cn;if(b.r1.t&&b.r0>0&&b.r0<g->n)memmove(g->f,g->f+b.r0,T(g->n-b.r0));g->n=b.r1.t?g->n-b.r0:0;j g->err=b.r1;}l o cw(az*g,p u*f,o n){o z=0;while(N(n>g
+->al-g->n&&!g->err.t)){o b=g->al-g->n;if(g->n==0){Q c=g->aX(f,n);b=c.r0;g->err=c.r1;}else{memcpy(g->f+g->n,f,T(b));g->n+=b;bufio_Writer_Flush(g);}z+=b
+;f+=b;n-=b;}if(g->err.t)j z;if(n)memcpy(g->f+g->n,f,T(n));g->n+=n;j z+n;}l m cx(az*g,ba aX,o I){if(!g->f){g->al=I<=0?4096:I;g->f=a3<H>(k(g->al));}g->n
+=0;g->aX=aX;g->err=Any();}l az*cy(Any w,o I){az*g=be<az>();cx(g,cq(w,Sel_Write),I);j g;}l az*bufio_NewWriter(Any w){j cy(w,4096);}
 // print: printing calls whose operands have known types
-y<x b>k l aF(ad&f,b v){if(b(-1)<b(0))cg(f,m(v));else cf(f,j(v));}k l aF(ad&f,D s){f.U(s);}k l aF(ad&f,o Any&e){f.U(e.t?icall<D>(e,bo):"<nil>"_s);}B
-rt_text{o l*p;l(*z)(ad&,o l*);};y<x a6>k rt_text rt_text_by(o a6&z){g rt_text{&z,[](ad&f,o l*p){(*K<o a6*>(p))(f);}};}k l aF(ad&f,o rt_text&C){C.z(f,
-C.p);}B rt_quote{D s;};k l aF(ad&f,rt_quote q){cm(f,q.s,'"',false);}k Q bI(az*w,m Z){m n=cw(deref(w),af.p+Z,af.n-Z);af.n=Z;g Q{n,w->err};}y<x...G>k l
-rt_pieces(ad&f,o G&...a){int all[]={(aF(f,a),0)...};(l)all;}y<x G,x...bb>k l cz(ad&f,o G&a,o bb&...b){aF(f,a);int all[]={0,(f.U(' '),aF(f,b),0)...};(
-l)all;f.U('\n');}y<x b,x...G>k Q fmt_println(b w,G...a){m Z=af.n;cz(af,a...);g bI(w,Z);}y<x...G>k D fmt_sprint(G...a){m Z=af.n;rt_pieces(af,a...);g cv
+y<x b>l m aF(ad&g,b v){if(b(-1)<b(0))cg(g,o(v));else cf(g,k(v));}l m aF(ad&g,D s){g.U(s);}l m aF(ad&g,p Any&e){g.U(e.t?icall<D>(e,bo):"<nil>"_s);}B
+rt_text{p m*f;m(*z)(ad&,p m*);};y<x a6>l rt_text rt_text_by(p a6&z){j rt_text{&z,[](ad&g,p m*f){(*K<p a6*>(f))(g);}};}l m aF(ad&g,p rt_text&C){C.z(g,
+C.f);}B rt_quote{D s;};l m aF(ad&g,rt_quote q){cm(g,q.s,'"',false);}l Q bI(az*w,o Z){o n=cw(deref(w),af.f+Z,af.n-Z);af.n=Z;j Q{n,w->err};}y<x...G>l m
+rt_pieces(ad&g,p G&...a){int all[]={(aF(g,a),0)...};(m)all;}y<x G,x...bb>l m cz(ad&g,p G&a,p bb&...b){aF(g,a);int all[]={0,(g.U(' '),aF(g,b),0)...};(
+m)all;g.U('\n');}y<x b,x...G>l Q fmt_println(b w,G...a){o Z=af.n;cz(af,a...);j bI(w,Z);}y<x...G>l D fmt_sprint(G...a){o Z=af.n;rt_pieces(af,a...);j cv
 (Z);}
 // run: starts the program on a stack of its own and ends the process as Go does
-A u*aM;A l(*bJ)();A ucontext_t aY;A l cA(){bJ();bi(0);}A l cB(int b,siginfo_t*f,l*){if(j(K<u*>(f->si_addr)-aM+65536)<3*65536){a7();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}k int rt_run(l(*C)()){bJ=C;T I=T(1)<<31;do aM
-=bq(I/=2);while(!aM&&I>1<<16);mprotect(aM,65536,PROT_NONE);bd=aM+I;A u z[16384];A stack_t b;b.ss_sp=z;b.ss_size=P z;sigaltstack(&b,X);A B sigaction f
+A u*aM;A m(*bJ)();A ucontext_t aY;A m cA(){bJ();bi(0);}A m cB(int b,siginfo_t*f,m*){if(k(K<u*>(f->si_addr)-aM+65536)<3*65536){a7();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}l int rt_run(m(*z)()){bJ=z;T I=T(1)<<31;do aM
+=bq(I/=2);while(!aM&&I>1<<16);mprotect(aM,65536,PROT_NONE);bd=aM+I;A u g[16384];A stack_t b;b.ss_sp=g;b.ss_size=P g;sigaltstack(&b,X);A B sigaction f
 ;f.sa_sigaction=cB;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,X);getcontext(&aY);aY.uc_stack.ss_sp=aM;aY.uc_stack.ss_size=I;makecontext(&aY
-,cA,0);setcontext(&aY);g 1;}
+,cA,0);setcontext(&aY);j 1;}
 // The end of the runtime.
 
 #undef least
@@ -327,8 +328,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_20 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_17 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_17, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -367,12 +368,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_15 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_16 = s->line;
-	int64 t_17 = s->words;
-	s->last = t_15;
-	s->lastLine = t_16;
-	s->lastWord = t_17;
+	Slice<uint8> t_13 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_14 = s->line;
+	int64 t_15 = s->words;
+	s->last = t_13;
+	s->lastLine = t_14;
+	s->lastWord = t_15;
 	addto(s->pos, n);
 	return true;
 }
@@ -409,16 +410,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_31 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_31);  // because the buffer below it may be overwritten
+	int64 t_25 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_25);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_33.r0;
-		Any err = r_33.r1;
+		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_27.r0;
+		Any err = r_27.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -447,8 +448,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_54 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_54, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_45 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_45, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -468,8 +469,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_18 = 0; i_18 < digits.n; i_18++) {
-		uint8 c = digits.p[i_18];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -487,8 +487,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // Cost: two passes over the edges and one copy of them.
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (int64 i_34 = 0; i_34 < edges.n; i_34++) {
-		Edge e = edges.p[i_34];
+	for (Edge e : edges) {
 		inc(first[wadd(e.From, 1)]);
 	}
 	for (int64 v = 0; v < n; v++) {
@@ -497,13 +496,12 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<Edge> all = mkslice<Edge>(edges.n);
 	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<Slice<Edge>> list_37 = out;
-		for (int64 v = 0; v < list_37.n; v++) {
+		Slice<Slice<Edge>> list_30 = out;
+		for (int64 v = 0; v < list_30.n; v++) {
 			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
-	for (int64 i_39 = 0; i_39 < edges.n; i_39++) {
-		Edge e = edges.p[i_39];
+	for (Edge e : edges) {
 		push(out[e.From], e);
 	}
 	return out;
@@ -556,15 +554,15 @@ static Item Queue_Pop(Queue* h) {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_41 = w->Cost;
-		for (int64 v = 0; v < list_41.n; v++) {
+		Slice<int64> list_33 = w->Cost;
+		for (int64 v = 0; v < list_33.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_43 = w->Cost;
-	Slice<int32> k_44 = w->from;
-	k_43[start] = 0;
-	k_44[start] = -1;
+	Slice<int64> k_35 = w->Cost;
+	Slice<int32> k_36 = w->from;
+	k_35[start] = 0;
+	k_36[start] = -1;
 	Slice<DenseEdge> edges = {};
 	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
 		Item at = Queue_Pop(&waiting);
@@ -576,19 +574,18 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			return {w, v};
 		}
 		edges = next(v, subslice(edges, 0, 0));
-		for (int64 i_46 = 0; i_46 < edges.n; i_46++) {
-			DenseEdge e = edges.p[i_46];
+		for (DenseEdge e : edges) {
 			{
 				int64 c = wadd(at.Cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_48 = w->Cost;
-					int32 k_49 = e.To;
-					Slice<int32> k_50 = w->from;
-					int32 k_51 = e.To;
-					int64 t_52 = c;
-					int32 t_53 = v;
-					k_48[k_49] = t_52;
-					k_50[k_51] = t_53;
+					Slice<int64> k_39 = w->Cost;
+					int32 k_40 = e.To;
+					Slice<int32> k_41 = w->from;
+					int32 k_42 = e.To;
+					int64 t_43 = c;
+					int32 t_44 = v;
+					k_39[k_40] = t_43;
+					k_41[k_42] = t_44;
 					Queue_Push(&waiting, Item{c, int64(e.To)});
 				}
 			}
@@ -618,8 +615,7 @@ static network read(Scanner* in) {
 // turned returns the roads with their ends exchanged.
 static Slice<Edge> turned(Slice<Edge> roads) {
 	Slice<Edge> all = {};
-	for (int64 i_27 = 0; i_27 < roads.n; i_27++) {
-		Edge r = roads.p[i_27];
+	for (Edge r : roads) {
 		push(all, Edge{r.To, r.From, r.Cost});
 	}
 	return all;
@@ -628,22 +624,18 @@ static Slice<Edge> turned(Slice<Edge> roads) {
 // tolls returns what it costs to get from a junction to each other one, -1 where there is no way.
 static Slice<int64> tolls(int64 junctions, Slice<Edge> roads, int64 start) {
 	Slice<Slice<Edge>> leaving = Leaving(junctions, roads);
-	auto f_21 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 v, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
-		{
-			Slice<Edge> list_22 = leaving[v];
-			for (int64 i_23 = 0; i_23 < list_22.n; i_23++) {
-				Edge r = list_22.p[i_23];
-				push(buf, DenseEdge{int32(r.To), int32(r.Cost)});
-			}
+	auto f_18 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 v, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
+		for (Edge r : leaving[v]) {
+			push(buf, DenseEdge{int32(r.To), int32(r.Cost)});
 		}
 		return buf;
 	});
-	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_21);
-	auto f_25 = StackFunc<bool(int32)>::make([&](int32) -> bool {
+	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_18);
+	auto f_20 = StackFunc<bool(int32)>::make([&](int32) -> bool {
 		return false;
 	});
-	auto r_26 = DenseDijkstra(junctions, int32(start), next, onstack<bool(int32)>(f_25));
-	DenseWay* ways = r_26.r0;
+	auto r_21 = DenseDijkstra(junctions, int32(start), next, onstack<bool(int32)>(f_20));
+	DenseWay* ways = r_21.r0;
 	return deref(ways)->Cost;
 }
 
@@ -653,14 +645,10 @@ static int64 network_dearest(network n) {
 	Slice<int64> before = t_9;
 	Slice<int64> after = tolls(n.junctions, turned(n.roads), n.t);
 	int64 best = -1;
-	{
-		Slice<Edge> list_10 = n.roads;
-		for (int64 i_11 = 0; i_11 < list_10.n; i_11++) {
-			Edge r = list_10.p[i_11];
-			bool walk = before[r.From] >= 0 && after[r.To] >= 0;
-			if (walk && r.Cost > best && wadd(wadd(before[r.From], r.Cost), after[r.To]) <= n.most) {
-				best = r.Cost;
-			}
+	for (Edge r : n.roads) {
+		bool walk = before[r.From] >= 0 && after[r.To] >= 0;
+		if (walk && r.Cost > best && wadd(wadd(before[r.From], r.Cost), after[r.To]) <= n.most) {
+			best = r.Cost;
 		}
 	}
 	return best;

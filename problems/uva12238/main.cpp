@@ -102,16 +102,16 @@ j aa bT(z s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}j in
 ;if(c<0x80){v[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i]=o(0x80|(c&0x3F));v[0]=o(0xF00>>n|int(c));f n;}u<q e,k G>A Array{e
 a[G?G:1];e&operator[](ab i){if(N(g(i)>=g(G)))aI(i,G);f a[i];}m e&operator[](ab i)m{if(N(g(i)>=g(G)))aI(i,G);f a[i];}};u<q e,k G>A aN<Array<e,G>>{y m H
 value=aN<e>::value;};u<q e,k G>j H operator==(m Array<e,G>&C,m Array<e,G>&v){for(k i=0;i<G;i++)if(!(C.a[i]==v.a[i]))f false;f true;}u<q e,k G>j H
-operator!=(m Array<e,G>&C,m Array<e,G>&v){f!(C==v);}u<q e>A E{e*p;k n,c;e&operator[](ab i)m{if(N(g(i)>=g(n)))aI(i,n);f p[i];}};u<q e>j E<e>mkslicecap
-(k n,k c){if(N(n<0||g(n)>(g(1)<<47)/O(e)))a4();if(N(c<n||g(c)>(g(1)<<47)/O(e)))bk();f E<e>{aX<e>(g(c)),n,c};}u<q e>j E<e>mkslice(k n){if(N(n<0||g(n)>(
-g(1)<<47)/O(e)))a4();f E<e>{aX<e>(g(n)),n,n};}j k bV(k x,k e,g K,H L){k c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(c+768)>>2;f k(bI(g(c)
-*K,L)/K);}u<q e>au E<e>bW(E<e>s,k x){k c=std::is_empty<e>::value?x:bV(x,s.c,O(e),aN<e>::value);e*v=aX<e>(g(c));if(s.n>0)memcpy(I<l*>(v),I<m l*>(s.p),
-R(s.n)*O(e));f E<e>{v,s.n,c};}u<q e>j E<e>append(E<e>s,m al aA<e>::type&C){e B=C;if(N(s.n==s.c))s=bW(s,s.n+1);s.p[s.n++]=B;f s;}u<q e>j k copyslice(E
-<e>d,E<al aA<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<l*>(d.p),I<m l*>(s.p),R(n)*O(e));f n;}u<q e>j E<e>subslice(E<e>s,ab lo,ab hi){if(N(g(hi
-)>g(s.c)))aJ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};
-}u<q e>j E<e>tailslice(E<e>s,ab lo){if(N(g(lo)>g(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,k G>j E<e>arrayslice
-(Array<e,G>&a){f E<e>{a.a,G,G};}u<q e,k G>j E<e>subarray(Array<e,G>&a,ab lo,ab hi){if(N(g(hi)>g(G)))aJ("[:%lld] with length %lld\0[:%lld]",hi,G);f
-subslice(arrayslice(a),lo,hi);}
+operator!=(m Array<e,G>&C,m Array<e,G>&v){f!(C==v);}u<q e>A E{e*p;k n,c;e&operator[](ab i)m{if(N(g(i)>=g(n)))aI(i,n);f p[i];}e*begin()m{f p;}e*end()m
+{f p+n;}};u<q e>j E<e>mkslicecap(k n,k c){if(N(n<0||g(n)>(g(1)<<47)/O(e)))a4();if(N(c<n||g(c)>(g(1)<<47)/O(e)))bk();f E<e>{aX<e>(g(c)),n,c};}u<q e>j E
+<e>mkslice(k n){if(N(n<0||g(n)>(g(1)<<47)/O(e)))a4();f E<e>{aX<e>(g(n)),n,n};}j k bV(k x,k e,g K,H L){k c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else
+while(c<x)c+=(c+768)>>2;f k(bI(g(c)*K,L)/K);}u<q e>au E<e>bW(E<e>s,k x){k c=std::is_empty<e>::value?x:bV(x,s.c,O(e),aN<e>::value);e*v=aX<e>(g(c));if(
+s.n>0)memcpy(I<l*>(v),I<m l*>(s.p),R(s.n)*O(e));f E<e>{v,s.n,c};}u<q e>j E<e>append(E<e>s,m al aA<e>::type&C){e B=C;if(N(s.n==s.c))s=bW(s,s.n+1);s.p[s
+.n++]=B;f s;}u<q e>j k copyslice(E<e>d,E<al aA<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<l*>(d.p),I<m l*>(s.p),R(n)*O(e));f n;}u<q e>j E<e>subslice
+(E<e>s,ab lo,ab hi){if(N(g(hi)>g(s.c)))aJ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>j E<e>tailslice(E<e>s,ab lo){if(N(g(lo)>g(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}u<q e,k G>j E<e>arrayslice(Array<e,G>&a){f E<e>{a.a,G,G};}u<q e,k G>j E<e>subarray(Array<e,G>&a,ab lo,ab hi){if(N(g(hi)>g(G)))aJ(
+"[:%lld] with length %lld\0[:%lld]",hi,G);f subslice(arrayslice(a),lo,hi);}
 // any: interface values and the descriptors of Go's types
 enum a8:F{bX=19};A Type;union Word{l*p;g ai;};V l(*bv)();A Type{m o*ao;a8 ap;H aY;k K;bv as[bE+1];};A Any{m Type*t;Word w;};j H rt_is(m Any&a,m Any&b
 ){f a.t==b.t&&a.w.p==b.w.p;}u<q e>A a9{y m H value=std::is_scalar<e>::value;};u<q e>j Type bY(m o*ao,a8 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aY=a9<e>::value
@@ -287,8 +287,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_20 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_19 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -369,16 +369,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_23 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_23);  // because the buffer below it may be overwritten
+	int64 t_22 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_22);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_25.r0;
-		Any err = r_25.r1;
+		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_24.r0;
+		Any err = r_24.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -407,8 +407,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_26 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_25 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -428,8 +428,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_18 = 0; i_18 < digits.n; i_18++) {
-		uint8 c = digits.p[i_18];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};

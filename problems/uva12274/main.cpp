@@ -38,8 +38,8 @@ rt_w("-Wunused-variable")
 #define aJ bufio_Writer
 #define v char
 #define q class
-#define l const
-#define k inline
+#define k const
+#define l inline
 #define m int64
 #define W noreturn
 #define V nullptr
@@ -67,110 +67,111 @@ Y int32_t int32;Y int64_t m;Y uint8_t L;Y uint32_t N;Y uint64_t h;Y float cb;Y d
 #define Z static __attribute__((noinline, cold, unused))
 #define T(z) __builtin_expect(z, 0)
 #define aE __attribute__((noinline))
-u<q A,q bm>B R2{A r0;bm r1;};u<q e>B aK{Y e type;};Y m al;[[W]]Z o aZ(al i,m n);[[W]]Z o a2(l v*e,al a,m b);[[W]]Z o aP(l v*e,m a=0,m b=0);[[W]]Z o a3
-();[[W]]Z o bn();[[W]]Z o bH();[[W]]Z o bI();[[W]]Z o aL(l v*e);u<q e,G c2=(P(e)<4),G c3=(P(e)>4)>B a4{Y N type;};u<q e>B a4<e,false,true>{Y h type;}
-;u<q e>k e wadd(e a,an aK<e>::type b){Y an a4<e>::type am;g e(am(a)+am(b));}u<q e>k e wsub(e a,an aK<e>::type b){Y an a4<e>::type am;g e(am(a)-am(b))
-;}u<q e>k e wneg(e a){Y an a4<e>::type am;g e(am(0)-am(a));}u<q e,q E>k e shl(e a,E n){Y an a4<e>::type am;if(T(n<E(0)))bn();g h(n)>=P(e)*8?e(0):e(am
-(a)<<int(n));}u<q e,q E>k e shr(e a,E n){if(T(n<E(0)))bn();if(h(n)>=P(e)*8)g a<e(0)?e(-1):e(0);g e(a>>int(n));}u<q e>k o addto(e&a,an aK<e>::type b){
-a=wadd(a,b);}u<q e>k e*bJ(e*p){if(T(!p))a3();g p;}u<q e>k o inc(e&a){a=wadd(a,e(1));}u<q e>k o swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+u<q A,q bm>B R2{A r0;bm r1;};u<q e>B aK{Y e type;};Y m al;[[W]]Z o aZ(al i,m n);[[W]]Z o a2(k v*e,al a,m b);[[W]]Z o aP(k v*e,m a=0,m b=0);[[W]]Z o a3
+();[[W]]Z o bn();[[W]]Z o bH();[[W]]Z o bI();[[W]]Z o aL(k v*e);u<q e,G c2=(P(e)<4),G c3=(P(e)>4)>B a4{Y N type;};u<q e>B a4<e,false,true>{Y h type;}
+;u<q e>l e wadd(e a,an aK<e>::type b){Y an a4<e>::type am;g e(am(a)+am(b));}u<q e>l e wsub(e a,an aK<e>::type b){Y an a4<e>::type am;g e(am(a)-am(b))
+;}u<q e>l e wneg(e a){Y an a4<e>::type am;g e(am(0)-am(a));}u<q e,q E>l e shl(e a,E n){Y an a4<e>::type am;if(T(n<E(0)))bn();g h(n)>=P(e)*8?e(0):e(am
+(a)<<int(n));}u<q e,q E>l e shr(e a,E n){if(T(n<E(0)))bn();if(h(n)>=P(e)*8)g a<e(0)?e(-1):e(0);g e(a>>int(n));}u<q e>l o addto(e&a,an aK<e>::type b){
+a=wadd(a,b);}u<q e>l e*bJ(e*p){if(T(!p))a3();g p;}u<q e>l o inc(e&a){a=wadd(a,e(1));}u<q e>l o swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-k v*bK(aa n){o*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?V:I<v*>(p);}B ae{v*aq;h J,ah;N aC;N bL;N
+l v*bK(aa n){o*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?V:I<v*>(p);}B ae{v*aq;h J,ah;N aC;N bL;N
 word;L R;G X,aw;ae*next;h aF[16],bc[16];};B aQ{h ar;v*aq;ae*aj;};B aR{v*p;h n;};B cc{aR*p;h n,c;o add(aR z){if(n==c){c=c*2+99;p=I<aR*>(realloc(p,c*P z
 ));if(!p)aL("out of memory");}p[n++]=z;}};C B cd{aQ bM[2][68];ae*aS[2][68];h M[68];L R[4097];v*aT;ae*aj;N*first;h aU,aG;h af[2];cc bN,bd;h aM,bo,as;
-cd(){l v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+cd(){k v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
 [c-1]-'@')*128);while(h(i)*8<=M[c])R[i++]=L(c);}bo=4<<20;aU=1<<24;do aT=bK((aU/=2)*(8192+P(ae)+4));while(!aT&&aU>1);aj=ax<ae*>(aT+aU*8192);first=ax<N
-*>(aj+aU);}}y;C v*bp;k h ce(h n,G X){if(n>32768-8)g(n+8191)&~h(8191);h e=!X&&n>512?8:0;g y.M[y.R[(n+e+7)/8]]-e;}k o bO(ae*s,h&e){s->aC=0;h n=s->J*8192
-;s->aw=s->J>=32&&n>e&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->aw&&s->J>=32)e-=n<e?n:e;}k ae*bP(h J,h ah,int R,G X){h&af=y.af[R>0];ae*s;for(;;af+=s->J
+*>(aj+aU);}}y;C v*bp;l h ce(h n,G X){if(n>32768-8)g(n+8191)&~h(8191);h e=!X&&n>512?8:0;g y.M[y.R[(n+e+7)/8]]-e;}l o bO(ae*s,h&e){s->aC=0;h n=s->J*8192
+;s->aw=s->J>=32&&n>e&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->aw&&s->J>=32)e-=n<e?n:e;}l ae*bP(h J,h ah,int R,G X){h&af=y.af[R>0];ae*s;for(;;af+=s->J
 ){s=y.aj+af;if(af==y.aG){if(J>y.aU-af)aL("out of memory");s->aq=y.aT+af*8192;s->aw=true;y.aG+=J;break;}if(s->aC||s->J<J)continue;if(s->J>J){ae*rest=s
 +J;rest->aq=s->aq+J*8192;rest->J=s->J-J;rest->aw=s->aw;}break;}s->J=J;s->ah=ah;s->R=L(R);s->X=X;s->aC=R?N(J*8192/ah):1;s->bL=R?N(~0u/ah+1):0;s->word=0
-;for(h i=0;i<J;i++)y.first[af+i]=N(af);af+=J;g s;}k o cf(h a){a-=h(y.aT);if(a>=y.aG*8192)g;h f=y.first[a>>13];ae*s=y.aj+f;h i=((a-f*8192)*s->bL)>>32,
+;for(h i=0;i<J;i++)y.first[af+i]=N(af);af+=J;g s;}l o cf(h a){a-=h(y.aT);if(a>=y.aG*8192)g;h f=y.first[a>>13];ae*s=y.aj+f;h i=((a-f*8192)*s->bL)>>32,
 e=h(1)<<(i&63);if(i>=s->aC||!(s->aF[i/64]&e)||s->bc[i/64]&e)g;s->bc[i/64]|=e;y.as+=s->ah;if(!s->X)y.bd.add(aR{s->aq+i*s->ah,s->ah});}aE C o bQ(aR r){
 h*x=ax<h*>((h(r.p)+7)&~h(7)),*end=ax<h*>(h(r.p+r.n)&~h(7));while(x<end)cf(*x++);}aE C o cg(v*z){for(aQ(&D)[68]:y.bM)for(aQ&A:D){if(A.aj)A.aj->aF[A.aj
 ->word-1]&=~A.ar;A=aQ();}y.as=0;aR r={z,h(bp-z)};for(h i=0;;r=y.bN.p[i++]){bQ(r);while(y.bd.n)bQ(y.bd.p[--y.bd.n]);if(i==y.bN.n)break;}h e=y.as/2;
 memset(y.aS,0,P y.aS);ae*free=V;for(h p=0,x;p<y.aG;p+=x){ae*s=y.aj+p;x=s->J;if(s->aC){h n=0;for(h w=0;w*64<s->aC;w++){n+=h(__builtin_popcountll(s->aF
 [w]=s->bc[w]));s->bc[w]=0;}if(n){s->word=0;s->aw=false;free=V;if(n<s->aC){s->next=y.aS[s->X][s->R];y.aS[s->X][s->R]=s;}continue;}bO(s,e);}if(free){
 free->J+=x;free->aw&=s->aw;}else{free=s;}}y.af[0]=y.af[1]=y.aM=0;y.bo=y.as>4<<20?y.as:4<<20;}aE C o ch(){__builtin_unwind_init();cg(I<v*>(
-__builtin_frame_address(0))-256);}k o bR(h n){if(y.aM+n>y.bo&&bp&&y.aM)ch();y.aM+=n;}k o bS(h n){y.aM-=n<y.aM?n:y.aM;}aE C o ci(aQ&A,int R,G X){for(;
+__builtin_frame_address(0))-256);}l o bR(h n){if(y.aM+n>y.bo&&bp&&y.aM)ch();y.aM+=n;}l o bS(h n){y.aM-=n<y.aM?n:y.aM;}aE C o ci(aQ&A,int R,G X){for(;
 ;){ae*s=A.aj;if(!s){h ah=y.M[R],J=1;while(J*8192%ah>J*1024)J++;bR(J*8192);if((s=y.aS[X][R])){y.aS[X][R]=s->next;for(h w:s->aF)bS(h(
 __builtin_popcountll(w))*ah);}else{s=bP(J,ah,R,X);}A.aj=s;}while(s->word*64<s->aC){h w=s->word++,ar=~s->aF[w],left=s->aC-w*64;if(left<64)ar&=(h(1)<<left
 )-1;if(!ar)continue;s->aF[w]|=ar;A.ar=ar;A.aq=s->aq+w*64*s->ah;g;}A.aj=V;}}aE C o*cj(h n,G X){if(n>h(1)<<46)aL("out of memory");n=(n+8191)/8192;bR(n*8192
-);ae*s=bP(n,n*8192,0,X);s->aF[0]=1;g s->aw?s->aq:memset(s->aq,0,s->ah);}k o*a5(h n,G X){if(n>32768)g cj(n,X);int R=y.R[(n+7)/8];aQ&A=y.bM[X][R];if(T(
-!A.ar))ci(A,R,X);v*p=A.aq+h(__builtin_ctzll(A.ar))*y.M[R];A.ar&=A.ar-1;g A.aj->aw?p:memset(p,0,y.M[R]);}k o bT(o*p){if(!p)g;h i=y.first[h(I<v*>(p)-y.aT
-)/8192];ae*s=y.aj+i;if(s->R)g;bS(s->ah);s->aF[0]=0;h e=0;bO(s,e);if(i<y.af[0])y.af[0]=i;}u<q e>B aH{u<q am>C v bU(an am::c4*);u<q am>C int bU(...);C l
-G Q=std::is_arithmetic<e>::Q||P(bU<e>(V))==1;};u<q e>k e*be(){g I<e*>(a5(P(e),aH<e>::Q));}u<q e>k e*aV(h n){g I<e*>(a5(n*P(e),aH<e>::Q));}u<q e>k e&ck
-(l e&D){e*p=be<e>();*p=D;g*p;}u<q e>k e*newptr(l e&D){g&ck(D);}
+);ae*s=bP(n,n*8192,0,X);s->aF[0]=1;g s->aw?s->aq:memset(s->aq,0,s->ah);}l o*a5(h n,G X){if(n>32768)g cj(n,X);int R=y.R[(n+7)/8];aQ&A=y.bM[X][R];if(T(
+!A.ar))ci(A,R,X);v*p=A.aq+h(__builtin_ctzll(A.ar))*y.M[R];A.ar&=A.ar-1;g A.aj->aw?p:memset(p,0,y.M[R]);}l o bT(o*p){if(!p)g;h i=y.first[h(I<v*>(p)-y.aT
+)/8192];ae*s=y.aj+i;if(s->R)g;bS(s->ah);s->aF[0]=0;h e=0;bO(s,e);if(i<y.af[0])y.af[0]=i;}u<q e>B aH{u<q am>C v bU(an am::c4*);u<q am>C int bU(...);C k
+G Q=std::is_arithmetic<e>::Q||P(bU<e>(V))==1;};u<q e>l e*be(){g I<e*>(a5(P(e),aH<e>::Q));}u<q e>l e*aV(h n){g I<e*>(a5(n*P(e),aH<e>::Q));}u<q e>l e&ck
+(k e&D){e*p=be<e>();*p=D;g*p;}u<q e>l e*newptr(k e&D){g&ck(D);}
 // data: strings, arrays and slices
-B F{l v*p;m n;L ao[](al i)l{if(T(h(i)>=h(n)))aZ(i,n);g L(p[i]);}};constexpr F ao""_s(l v*p,aa n){g F{p,m(n)};}k F bV(l v*p,m n){if(n<=0)g F{V,0};v*x=I
-<v*>(a5(h(n),true));memcpy(x,p,aa(n));g F{x,n};}u<q...aI>k F cl(aI...s){l F a[]={s...};m n=0;for(l F&z:a)n+=z.n;if(n<=0)g F{V,0};v*x=I<v*>(a5(h(n),
-true));m i=0;for(l F&z:a){if(z.n>0)memcpy(x+i,z.p,aa(z.n));i+=z.n;}g F{x,n};}k int32 cm(l v*s,m left,m&w){l L*p=ax<l L*>(s);L c=p[0];w=1;int y=c>=0xC2
+B F{k v*p;m n;L ao[](al i)k{if(T(h(i)>=h(n)))aZ(i,n);g L(p[i]);}};constexpr F ao""_s(k v*p,aa n){g F{p,m(n)};}l F bV(k v*p,m n){if(n<=0)g F{V,0};v*x=I
+<v*>(a5(h(n),true));memcpy(x,p,aa(n));g F{x,n};}u<q...aI>l F cl(aI...s){k F a[]={s...};m n=0;for(k F&z:a)n+=z.n;if(n<=0)g F{V,0};v*x=I<v*>(a5(h(n),
+true));m i=0;for(k F&z:a){if(z.n>0)memcpy(x+i,z.p,aa(z.n));i+=z.n;}g F{x,n};}l int32 cm(k v*s,m left,m&w){k L*p=ax<k L*>(s);L c=p[0];w=1;int y=c>=0xC2
 &&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(y==0||left<=y)g 0xFFFD;L lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;L hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if
 (p[1]<lo||p[1]>hi)g 0xFFFD;int32 r=y==1?c&0x1F:y==2?c&0x0F:c&0x07;for(int i=1;i<=y;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=y+1
-;g r;}k int32 cn(F s,m i,m&w){L c=L(s.p[i]);if(c<0x80){w=1;g c;}g cm(s.p+i,s.n-i,w);}k int co(v*x,int32 r){N c=N(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+;g r;}l int32 cn(F s,m i,m&w){L c=L(s.p[i]);if(c<0x80){w=1;g c;}g cm(s.p+i,s.n-i,w);}l int co(v*x,int32 r){N c=N(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
 ))c=0xFFFD;if(c<0x80){x[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));g n;}u<q e,m E
->B Array{e a[E?E:1];e&ao[](al i){if(T(h(i)>=h(E)))aZ(i,E);g a[i];}l e&ao[](al i)l{if(T(h(i)>=h(E)))aZ(i,E);g a[i];}};u<q e,m E>B aH<Array<e,E>>{C l G
-Q=aH<e>::Q;};u<q e,m E>k G ao==(l Array<e,E>&z,l Array<e,E>&x){for(m i=0;i<E;i++)if(!(z.a[i]==x.a[i]))g false;g true;}u<q e,m E>k G ao!=(l Array<e,E>&z
-,l Array<e,E>&x){g!(z==x);}u<q e>B H{e*p;m n,c;e&ao[](al i)l{if(T(h(i)>=h(n)))aZ(i,n);g p[i];}};u<q e>k H<e>mkslice(m n){if(T(n<0||h(n)>(h(1)<<47)/P(
-e)))bI();g H<e>{aV<e>(h(n)),n,n};}k m cp(m y,m E,h M,G X){m c=E;if(y>E*2)c=y;else if(E<256)c=E*2;else while(c<y)c+=(c+768)>>2;g m(ce(h(c)*M,X)/M);}u<q
-e>aE H<e>bq(H<e>s,m y){m c=std::is_empty<e>::Q?y:cp(y,s.c,P(e),aH<e>::Q);e*x=aV<e>(h(c));if(s.n>0)memcpy(I<o*>(x),I<l o*>(s.p),aa(s.n)*P(e));g H<e>{x
-,s.n,c};}u<q e>k H<e>append(H<e>s,l an aK<e>::type&z){e D=z;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=D;g s;}u<q e>k o push(H<e>&s,l an aK<e>::type&z){
-e D=z;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=D;}u<q e>k H<e>appendall(H<e>s,H<an aK<e>::type>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memmove
-(I<o*>(s.p+s.n),I<l o*>(t.p),aa(t.n)*P(e));s.n+=t.n;g s;}u<q e>k m copyslice(H<e>d,H<an aK<e>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<o*>(d.p),
-I<l o*>(s.p),aa(n)*P(e));g n;}u<q e>k H<e>subslice(H<e>s,al lo,al hi){if(T(h(hi)>h(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(h(lo)>h
-(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);g H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>k H<e>tailslice(H<e>s,al lo){if(T(h(lo)>h(s.n)))a2(
-"[%lld:%lld]\0[%lld:]",lo,s.n);g H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,m E>k H<e>arrayslice(Array<e,E>&a){g H<e>{a.a,E,E};}u<q e,m E>k H<e>subarray
-(Array<e,E>&a,al lo,al hi){if(T(h(hi)>h(E)))a2("[:%lld] with length %lld\0[:%lld]",hi,E);g subslice(arrayslice(a),lo,hi);}u<q e>k H<e>slicelit(std::initializer_list
-<e>z){e*p=aV<e>(z.M());if(z.M())memcpy(I<o*>(p),I<l o*>(z.begin()),z.M()*P(e));g H<e>{p,m(z.M()),m(z.M())};}
+>B Array{e a[E?E:1];e&ao[](al i){if(T(h(i)>=h(E)))aZ(i,E);g a[i];}k e&ao[](al i)k{if(T(h(i)>=h(E)))aZ(i,E);g a[i];}};u<q e,m E>B aH<Array<e,E>>{C k G
+Q=aH<e>::Q;};u<q e,m E>l G ao==(k Array<e,E>&z,k Array<e,E>&x){for(m i=0;i<E;i++)if(!(z.a[i]==x.a[i]))g false;g true;}u<q e,m E>l G ao!=(k Array<e,E>&z
+,k Array<e,E>&x){g!(z==x);}u<q e>B H{e*p;m n,c;e&ao[](al i)k{if(T(h(i)>=h(n)))aZ(i,n);g p[i];}e*begin()k{g p;}e*end()k{g p+n;}};u<q e>l H<e>mkslice(m
+n){if(T(n<0||h(n)>(h(1)<<47)/P(e)))bI();g H<e>{aV<e>(h(n)),n,n};}l m cp(m y,m E,h M,G X){m c=E;if(y>E*2)c=y;else if(E<256)c=E*2;else while(c<y)c+=(c+768
+)>>2;g m(ce(h(c)*M,X)/M);}u<q e>aE H<e>bq(H<e>s,m y){m c=std::is_empty<e>::Q?y:cp(y,s.c,P(e),aH<e>::Q);e*x=aV<e>(h(c));if(s.n>0)memcpy(I<o*>(x),I<k o
+*>(s.p),aa(s.n)*P(e));g H<e>{x,s.n,c};}u<q e>l H<e>append(H<e>s,k an aK<e>::type&z){e D=z;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=D;g s;}u<q e>l o
+push(H<e>&s,k an aK<e>::type&z){e D=z;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=D;}u<q e>l H<e>appendall(H<e>s,H<an aK<e>::type>t){if(t.n<=0)g s;if(s.n
++t.n>s.c)s=bq(s,s.n+t.n);memmove(I<o*>(s.p+s.n),I<k o*>(t.p),aa(t.n)*P(e));s.n+=t.n;g s;}u<q e>l m copyslice(H<e>d,H<an aK<e>::type>s){m n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(I<o*>(d.p),I<k o*>(s.p),aa(n)*P(e));g n;}u<q e>l H<e>subslice(H<e>s,al lo,al hi){if(T(h(hi)>h(s.c)))a2(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(h(lo)>h(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);g H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>l H<e>tailslice
+(H<e>s,al lo){if(T(h(lo)>h(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);g H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,m E>l H<e>arrayslice(Array<e,E>&a){
+g H<e>{a.a,E,E};}u<q e,m E>l H<e>subarray(Array<e,E>&a,al lo,al hi){if(T(h(hi)>h(E)))a2("[:%lld] with length %lld\0[:%lld]",hi,E);g subslice(
+arrayslice(a),lo,hi);}u<q e>l H<e>slicelit(std::initializer_list<e>z){e*p=aV<e>(z.M());if(z.M())memcpy(I<o*>(p),I<k o*>(z.begin()),z.M()*P(e));g H<e>{
+p,m(z.M()),m(z.M())};}
 // any: interface values and the descriptors of Go's types
-enum br:L{cq=19};B Type;union Word{o*p;h S;};Y o(*bW)();B Type{l v*ay;br az;G bf;m M;bW at[ca+1];};B Any{l Type*t;Word w;};k h a6(h a){a*=0x9E3779B97F4A7C15u
-;g a^(a>>32);}k h cr(h a,h b){g a6(a^a6(b+0x632BE59BD9B4E019u));}u<q e>k an std::enable_if<std::is_integral<e>::Q,h>::type au(e a){g a6(h(a));}k h au
-(bG a){C h e;h S=0;if(a!=a)S=++e;else if(a!=0)memcpy(&S,&a,P S);g a6(S);}k h au(cb a){g au(bG(a));}u<q e>k h au(e*p){g a6(h(p));}k h au(F s){h A=h(s.n
-)*0xA0761D6478BD642Fu,S;l v*p=s.p;m n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&S,p,8);A=(A^S)*0x9FB21C651E98DF25u;A^=A>>29;}S=0;while(n>0)S=S<<8|L(p[--n]);A=(
-A^S)*0x9FB21C651E98DF25u;g A^(A>>32);}u<q e,m E>k h au(l Array<e,E>&a){h A=h(E);for(m i=0;i<E;i++)A=cr(A,au(a.a[i]));g A;}k G rt_is(l Any&a,l Any&b){
-g a.t==b.t&&a.w.p==b.w.p;}u<q e>B a7{C l G Q=std::is_scalar<e>::Q;};u<q e>k Type cs(l v*ay,br az){Type t=Type();t.ay=ay;t.az=az;t.bf=a7<e>::Q;t.M=m(P
-(e));g t;}u<q e>k Type ct(l v*ay,br az){Type t=cs<e>(ay,az);g t;}u<q e>k Any mkany(l Type*t,l e&D){Any a={t,{V}};if(a7<e>::Q)memcpy(I<o*>(&a.w),I<l o
-*>(&D),P D<8?P D:8);else a.w.p=newptr<e>(D);g a;}u<q ad,q...A>k ad icall(l Any&z,int aN,A...a){if(T(!z.t))a3();g ax<ad(*)(Word,A...)>(z.t->at[aN])(z.w
-,a...);}k G bX(l Any&z,int aN){g z.t&&z.t->at[aN];}u<q e>k Type rt_pointer(l v*ay){g ct<e*>(ay,cq);}B rt_method{u<q bg>rt_method(Type&t,int aN,bg f){
-t.at[aN]=ax<bW>(f);}};u<q e>k e rt_word(Word w){e D;memcpy(I<o*>(&D),a7<e>::Q?I<l o*>(&w):w.p,P D);g D;}
+enum br:L{cq=19};B Type;union Word{o*p;h S;};Y o(*bW)();B Type{k v*ay;br az;G bf;m M;bW at[ca+1];};B Any{k Type*t;Word w;};l h a6(h a){a*=0x9E3779B97F4A7C15u
+;g a^(a>>32);}l h cr(h a,h b){g a6(a^a6(b+0x632BE59BD9B4E019u));}u<q e>l an std::enable_if<std::is_integral<e>::Q,h>::type au(e a){g a6(h(a));}l h au
+(bG a){C h e;h S=0;if(a!=a)S=++e;else if(a!=0)memcpy(&S,&a,P S);g a6(S);}l h au(cb a){g au(bG(a));}u<q e>l h au(e*p){g a6(h(p));}l h au(F s){h A=h(s.n
+)*0xA0761D6478BD642Fu,S;k v*p=s.p;m n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&S,p,8);A=(A^S)*0x9FB21C651E98DF25u;A^=A>>29;}S=0;while(n>0)S=S<<8|L(p[--n]);A=(
+A^S)*0x9FB21C651E98DF25u;g A^(A>>32);}u<q e,m E>l h au(k Array<e,E>&a){h A=h(E);for(m i=0;i<E;i++)A=cr(A,au(a.a[i]));g A;}l G rt_is(k Any&a,k Any&b){
+g a.t==b.t&&a.w.p==b.w.p;}u<q e>B a7{C k G Q=std::is_scalar<e>::Q;};u<q e>l Type cs(k v*ay,br az){Type t=Type();t.ay=ay;t.az=az;t.bf=a7<e>::Q;t.M=m(P
+(e));g t;}u<q e>l Type ct(k v*ay,br az){Type t=cs<e>(ay,az);g t;}u<q e>l Any mkany(k Type*t,k e&D){Any a={t,{V}};if(a7<e>::Q)memcpy(I<o*>(&a.w),I<k o
+*>(&D),P D<8?P D:8);else a.w.p=newptr<e>(D);g a;}u<q ad,q...A>l ad icall(k Any&z,int aN,A...a){if(T(!z.t))a3();g ax<ad(*)(Word,A...)>(z.t->at[aN])(z.w
+,a...);}l G bX(k Any&z,int aN){g z.t&&z.t->at[aN];}u<q e>l Type rt_pointer(k v*ay){g ct<e*>(ay,cq);}B rt_method{u<q bg>rt_method(Type&t,int aN,bg f){
+t.at[aN]=ax<bW>(f);}};u<q e>l e rt_word(Word w){e D;memcpy(I<o*>(&D),a7<e>::Q?I<k o*>(&w):w.p,P D);g D;}
 // panic: errors made from text, panics and what is printed when none recovers
-B a8{F s;};C Type bs=rt_pointer<a8>("*errors.errorString");k F cu(Word w){g I<a8*>(w.p)->s;}C rt_method c5(bs,bF,cu);k Any errors_New(F s){a8*e=be<a8
->();e->s=s;g mkany(&bs,e);}k G av(int aW,l v*p,m n){while(n>0){ssize_t x=write(aW,p,aa(n));if(x<0){if(errno==EINTR)continue;g false;}p+=x;n-=x;}g true
-;}C o(*bt)();k o cv(o(*f)()){bt=f;}k o bh(){if(bt)bt();}[[W]]k o bu(int e){bh();_exit(e);}[[W]]Z o bY(){av(2,"\n\ngoroutine 1 [running]:\n",25);bu(2)
-;}[[W]]Z o aL(l v*e){bh();av(2,"fatal error: ",13);av(2,e,m(strlen(e)));bY();}k o cw(F s){av(2,"panic: ",7);for(m i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}av(2,s.p+i,j-i);if(s.p[j-1]=='\n')av(2,"\t",1);}}u<q e>[[W]]Z o bZ(e D){bh();cw(D);bY();}[[W]]Z o aP(l v*e,m a,m b){v t[200]=
-"runtime error: ";F s=bV(t,15+snprintf(t+15,185,e,I<long long>(a),I<long long>(b)));bZ(s);}[[W]]Z o cx(F s){bZ(s);}k F b0(l v*s){g F{s,s?m(strlen(s))
-:0};}[[W]]Z o aZ(al i,m n){aP(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]Z o a2(l v*e,al a,m b){v t[99]=
+B a8{F s;};C Type bs=rt_pointer<a8>("*errors.errorString");l F cu(Word w){g I<a8*>(w.p)->s;}C rt_method c5(bs,bF,cu);l Any errors_New(F s){a8*e=be<a8
+>();e->s=s;g mkany(&bs,e);}l G av(int aW,k v*p,m n){while(n>0){ssize_t x=write(aW,p,aa(n));if(x<0){if(errno==EINTR)continue;g false;}p+=x;n-=x;}g true
+;}C o(*bt)();l o cv(o(*f)()){bt=f;}l o bh(){if(bt)bt();}[[W]]l o bu(int e){bh();_exit(e);}[[W]]Z o bY(){av(2,"\n\ngoroutine 1 [running]:\n",25);bu(2)
+;}[[W]]Z o aL(k v*e){bh();av(2,"fatal error: ",13);av(2,e,m(strlen(e)));bY();}l o cw(F s){av(2,"panic: ",7);for(m i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
+[j++]!='\n';){}av(2,s.p+i,j-i);if(s.p[j-1]=='\n')av(2,"\t",1);}}u<q e>[[W]]Z o bZ(e D){bh();cw(D);bY();}[[W]]Z o aP(k v*e,m a,m b){v t[200]=
+"runtime error: ";F s=bV(t,15+snprintf(t+15,185,e,I<long long>(a),I<long long>(b)));bZ(s);}[[W]]Z o cx(F s){bZ(s);}l F b0(k v*s){g F{s,s?m(strlen(s))
+:0};}[[W]]Z o aZ(al i,m n){aP(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]Z o a2(k v*e,al a,m b){v t[99]=
 "slice bounds out of range ";aP(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[W]]Z o a3(){aP("invalid memory address or nil pointer dereference");}[[W]]Z o bn
 (){aP("negative shift amount");}[[W]]Z o bH(){cx("assignment to entry in nil map"_s);}[[W]]Z o bI(){aP("makeslice: len out of range");}
 // func: function values
-u<q aI>B Func;u<q ad,q...A>B bi{ad(*b1)(bi*,A...);};u<q aA,q ad,q...A>B a9:bi<ad,A...>{aA f;explicit a9(l aA&cy):f(cy){this->b1=cz;}C ad cz(bi<ad,A
+u<q aI>B Func;u<q ad,q...A>B bi{ad(*b1)(bi*,A...);};u<q aA,q ad,q...A>B a9:bi<ad,A...>{aA f;explicit a9(k aA&cy):f(cy){this->b1=cz;}C ad cz(bi<ad,A
 ...>*c,A...a){g I<a9*>(c)->f(a...);}};u<q ad,q...A>B Func<ad(A...)>{bi<ad,A...>*c;Func()=default;Func(decltype(V)):c(V){}u<q aA,q=decltype(std::declval
-<aA&>()(std::declval<A>()...))>Func(l aA&f){Y a9<aA,ad,A...>bj;c=new(a5(P(bj),false))bj(f);}ad ao()(A...a)l{if(T(!c))a3();g c->b1(c,a...);}G ao==(
-decltype(V))l{g!c;}G ao!=(decltype(V))l{g c;}};u<q aI>B a7<Func<aI>>{C l G Q=true;};u<q aI>B StackFunc;u<q ad,q...A>B StackFunc<ad(A...)>{u<q aA>C a9
-<aA,ad,A...>make(l aA&f){g a9<aA,ad,A...>(f);}};u<q aI,q bj>k Func<aI>onstack(bj&c){Func<aI>f;f.c=&c;g f;}
+<aA&>()(std::declval<A>()...))>Func(k aA&f){Y a9<aA,ad,A...>bj;c=new(a5(P(bj),false))bj(f);}ad ao()(A...a)k{if(T(!c))a3();g c->b1(c,a...);}G ao==(
+decltype(V))k{g!c;}G ao!=(decltype(V))k{g c;}};u<q aI>B a7<Func<aI>>{C k G Q=true;};u<q aI>B StackFunc;u<q ad,q...A>B StackFunc<ad(A...)>{u<q aA>C a9
+<aA,ad,A...>make(k aA&f){g a9<aA,ad,A...>(f);}};u<q aI,q bj>l Func<aI>onstack(bj&c){Func<aI>f;f.c=&c;g f;}
 // map: hash maps
-u<q O,q U>B bv{O x;U D;G aG;};u<q O,q U>B b2{Y bv<O,U>ap;ap*aX;N*aD;m as;m n;m first;m K;h ac;h bw;m bx;};u<q O,q U>B aH<bv<O,U>>{C l G Q=aH<O>::Q&&aH
-<U>::Q;};u<q O>B bk{C l G Q=std::is_integral<O>::Q||std::is_pointer<O>::Q;};u<>B bk<F>{C l G Q=true;};u<q e,m E>B bk<Array<e,E>>:bk<e>{};u<q O,q U>B
-Map{Y bv<O,U>ap;b2<O,U>*d;U*cA(l O&x)l{if(!d||!d->as){if(!std::is_scalar<O>::Q)au(x);g V;}h ac=d->ac,A=au(x);for(h i=A&ac;;i=(i+1)&ac){N e=d->aD[i];
-if(e==0)g V;if(ap*z=b3(e,A,x))g&z->D;}}U get(l O&x)l{U*D=cA(x);g D?*D:U();}N word(m S,h A)l{g(N(A>>32)&~N(d->ac))|N(S);}ap*b3(N e,h A,l O&x)l{N R=e&N
-(d->ac);if((e^N(A>>32))>N(d->ac)||R==d->ac)g V;ap*z=&d->aX[R-1];g z->x==x?z:V;}U&af(l O&cB)l{if(T(!d))bH();O x=cB;if(T(d->n==d->K||d->bw*4>=d->ac*3))
+u<q O,q U>B bv{O x;U D;G aG;};u<q O,q U>B b2{Y bv<O,U>ap;ap*aX;N*aD;m as;m n;m first;m K;h ac;h bw;m bx;};u<q O,q U>B aH<bv<O,U>>{C k G Q=aH<O>::Q&&aH
+<U>::Q;};u<q O>B bk{C k G Q=std::is_integral<O>::Q||std::is_pointer<O>::Q;};u<>B bk<F>{C k G Q=true;};u<q e,m E>B bk<Array<e,E>>:bk<e>{};u<q O,q U>B
+Map{Y bv<O,U>ap;b2<O,U>*d;U*cA(k O&x)k{if(!d||!d->as){if(!std::is_scalar<O>::Q)au(x);g V;}h ac=d->ac,A=au(x);for(h i=A&ac;;i=(i+1)&ac){N e=d->aD[i];
+if(e==0)g V;if(ap*z=b3(e,A,x))g&z->D;}}U get(k O&x)k{U*D=cA(x);g D?*D:U();}N word(m S,h A)k{g(N(A>>32)&~N(d->ac))|N(S);}ap*b3(N e,h A,k O&x)k{N R=e&N
+(d->ac);if((e^N(A>>32))>N(d->ac)||R==d->ac)g V;ap*z=&d->aX[R-1];g z->x==x?z:V;}U&af(k O&cB)k{if(T(!d))bH();O x=cB;if(T(d->n==d->K||d->bw*4>=d->ac*3))
 by();h ac=d->ac,J=~h(0),A=au(x);h i=A&ac;for(;;i=(i+1)&ac){N e=d->aD[i];if(e==0)break;if(e==ac){if(J==~h(0))J=i;}else if(ap*z=b3(e,A,x)){if(!bk<O>::Q
-)z->x=x;g z->D;}}if(J!=~h(0))i=J;else d->bw++;ap&e=d->aX[d->n++];d->aD[i]=word(d->n,A);d->as++;e.x=x;e.aG=true;g e.D;}o set(l O&x,l U&D)l{U z=D;af(x)
-=z;}aE o by()l{m want=d->K;if(d->n==d->K&&(d->bx||d->as*4>d->K*3))want=d->K<256?d->K*2:d->K+d->K/2;b4(want<8?8:want);}o b4(m K)l{ap*E=d->aX;if(K!=d->K
-||(!d->bx&&d->as<d->n)){ap*e=K!=d->K?aV<ap>(h(K)):E;if(d->bx){memcpy(I<o*>(e),I<l o*>(E),aa(d->n)*P(ap));}else{m x=0;for(m i=0;i<d->n;i++)if(E[i].aG)
+)z->x=x;g z->D;}}if(J!=~h(0))i=J;else d->bw++;ap&e=d->aX[d->n++];d->aD[i]=word(d->n,A);d->as++;e.x=x;e.aG=true;g e.D;}o set(k O&x,k U&D)k{U z=D;af(x)
+=z;}aE o by()k{m want=d->K;if(d->n==d->K&&(d->bx||d->as*4>d->K*3))want=d->K<256?d->K*2:d->K+d->K/2;b4(want<8?8:want);}o b4(m K)k{ap*E=d->aX;if(K!=d->K
+||(!d->bx&&d->as<d->n)){ap*e=K!=d->K?aV<ap>(h(K)):E;if(d->bx){memcpy(I<o*>(e),I<k o*>(E),aa(d->n)*P(ap));}else{m x=0;for(m i=0;i<d->n;i++)if(E[i].aG)
 {if(&e[x]!=&E[i])e[x]=E[i];x++;}if(e==E)memset(I<o*>(e+x),0,aa(d->n-x)*P(ap));d->n=x;d->first=0;}d->aX=e;d->K=K;if(e!=E)bT(E);}h y=8;while(y*5<h(K)*8
 )y*=2;if(y!=d->ac+1||!d->aD){bT(d->aD);d->aD=aV<N>(y);d->ac=y-1;}else{memset(d->aD,0,y*P(N));}d->bw=h(d->as);for(m x=0;x<d->n;x++){if(!d->aX[x].aG)
-continue;h A=au(d->aX[x].x),i=A&d->ac;while(d->aD[i])i=(i+1)&d->ac;d->aD[i]=word(x+1,A);}}G ao==(decltype(V))l{g!d;}G ao!=(decltype(V))l{g d;}};u<q O
-,q U>B a7<Map<O,U>>{C l G Q=true;};u<q O,q U>k Map<O,U>mkmap(m n=0){Map<O,U>at={be<b2<O,U>>()};at.b4(n<8?8:n);g at;}
+continue;h A=au(d->aX[x].x),i=A&d->ac;while(d->aD[i])i=(i+1)&d->ac;d->aD[i]=word(x+1,A);}}G ao==(decltype(V))k{g!d;}G ao!=(decltype(V))k{g d;}};u<q O
+,q U>B a7<Map<O,U>>{C k G Q=true;};u<q O,q U>l Map<O,U>mkmap(m n=0){Map<O,U>at={be<b2<O,U>>()};at.b4(n<8?8:n);g at;}
 // numbers: numbers as text
 B ak{v*p;m n,c;aE o by(m x){c=c*2+x+256;p=I<v*>(realloc(p,aa(c)));if(!p)aL("out of memory");}v*bz(m x){if(T(n+x>c))by(x);g p+n;}o ag(v z){*bz(1)=z;n
-++;}o ag(l v*s,m x){if(x>0)memcpy(bz(x),s,aa(x));n+=x;}o ag(F s){ag(s.p,s.n);}o ag(l v*s){ag(s,m(strlen(s)));}o cC(int32 r){bz(4);n+=co(p+n,r);}};C B
-cD{v d[200];cD(){for(int i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20));}}bA;k v*b5(v*e,h S){while(S>=100){h x=S/100;l v*d=bA.d+(S-x*100)*2;e-=2;e[0]=d[0
-];e[1]=d[1];S=x;}if(S>=10){*--e=bA.d[S*2+1];*--e=bA.d[S*2];}else{*--e=v('0'+S);}g e;}k o cE(ak&b,h S){v t[24],*x=b5(t+24,S);b.ag(x,t+24-x);}k o cF(ak
+++;}o ag(k v*s,m x){if(x>0)memcpy(bz(x),s,aa(x));n+=x;}o ag(F s){ag(s.p,s.n);}o ag(k v*s){ag(s,m(strlen(s)));}o cC(int32 r){bz(4);n+=co(p+n,r);}};C B
+cD{v d[200];cD(){for(int i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20));}}bA;l v*b5(v*e,h S){while(S>=100){h x=S/100;k v*d=bA.d+(S-x*100)*2;e-=2;e[0]=d[0
+];e[1]=d[1];S=x;}if(S>=10){*--e=bA.d[S*2+1];*--e=bA.d[S*2];}else{*--e=v('0'+S);}g e;}l o cE(ak&b,h S){v t[24],*x=b5(t+24,S);b.ag(x,t+24-x);}l o cF(ak
 &b,m D){v t[24],*x=b5(t+24,D<0?h(0)-h(D):h(D));if(D<0)*--x='-';b.ag(x,t+24-x);}
 // quote: Go-quoted strings
-B cG{l v*p;int32 next(){for(int32 D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};B b6{int32 t[1600];int n;explicit b6(l v
-*cH):n(0){cG in={cH};for(int32 D=0;*in.p;)t[n++]=D+=in.next();}G bX(int32 r)l{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;
-else hi=at;}g lo<n/2&&t[2*lo]<=r;}};C l v cI[]=
+B cG{k v*p;int32 next(){for(int32 D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};B b6{int32 t[1600];int n;explicit b6(k v
+*cH):n(0){cG in={cH};for(int32 D=0;*in.p;)t[n++]=D+=in.next();}G bX(int32 r)k{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;
+else hi=at;}g lo<n/2&&t[2*lo]<=r;}};C k v cI[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -182,44 +183,44 @@ else hi=at;}g lo<n/2&&t[2*lo]<=r;}};C l v cI[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k G cJ(int32 r){if(r<0x7f)g r>=0x20;C b6 t(cI);g r>=0xa1&&r!=0xad&&t.bX(r);}k o cK(ak&b,int32 r,m z,L A,v x,G y){v az='x';int e=4;if(z==1
+")RW.X`s,U6";l G cJ(int32 r){if(r<0x7f)g r>=0x20;C b6 t(cI);g r>=0xa1&&r!=0xad&&t.bX(r);}l o cK(ak&b,int32 r,m z,L A,v x,G y){v az='x';int e=4;if(z==1
 &&r==0xFFFD){r=A;}else if(r==x||r=='\\'){az=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cJ(r)){g b.cC(r);}else if(r>='\a'&&r<='\r'){az="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){az=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(az);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15]);}k o cL(
+'\a'];e=-1;}else if(r>=0x80){az=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(az);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15]);}l o cL(
 ak&b,F s,v x,G y){b.ag(x);m w=1;for(m i=0;i<s.n;i+=w){int32 r=cn(s,i,w);cK(b,r,w,L(s.p[i]),x,y);}b.ag(x);}
 // unicode: packages unicode and unicode/utf8
-k F rt_as_string(H<L>b){g F{ax<v*>(b.p),b.n};}
+l F rt_as_string(H<L>b){g F{ax<v*>(b.p),b.n};}
 // io: io and os
-k Any bB(F s){g Any{&bs,{new a8{s}}};}C Any io_EOF=bB("EOF"_s);C Any cM=bB("short write"_s);C Any io_ErrNoProgress=bB(
-"multiple Read calls return no data or error"_s);Y R2<m,Any>ab;k H<L>cN(l o*p,m n){g H<L>{I<L*>(const_cast<o*>(p)),n,n};}B bl{ab(*f)(Word,H<L>);Word w
-;ab ao()(l o*p,m n)l{g f(w,cN(p,n));}};k ab cO(Word,H<L>){a3();}k bl cP(l Any&a,int aN){g bl{a.t?ax<ab(*)(Word,H<L>)>(a.t->at[aN]):cO,a.w};}B os_File
-{int aW;F ay;v*buf;m lo,hi,K;};C v bC[65536];C os_File aB={1,{"/dev/stdout",11},bC,0,0,0};k o bD(){m n=aB.hi;aB.hi=0;av(1,bC,n);}k o cQ(l v*p,m n){if
+l Any bB(F s){g Any{&bs,{new a8{s}}};}C Any io_EOF=bB("EOF"_s);C Any cM=bB("short write"_s);C Any io_ErrNoProgress=bB(
+"multiple Read calls return no data or error"_s);Y R2<m,Any>ab;l H<L>cN(k o*p,m n){g H<L>{I<L*>(const_cast<o*>(p)),n,n};}B bl{ab(*f)(Word,H<L>);Word w
+;ab ao()(k o*p,m n)k{g f(w,cN(p,n));}};l ab cO(Word,H<L>){a3();}l bl cP(k Any&a,int aN){g bl{a.t?ax<ab(*)(Word,H<L>)>(a.t->at[aN]):cO,a.w};}B os_File
+{int aW;F ay;v*buf;m lo,hi,K;};C v bC[65536];C os_File aB={1,{"/dev/stdout",11},bC,0,0,0};l o bD(){m n=aB.hi;aB.hi=0;av(1,bC,n);}l o cQ(k v*p,m n){if
 (T(n>aB.K-aB.hi)){if(aB.K)bD();else cv(bD);aB.K=65536;if(n>aB.K){av(1,p,n);g;}}memcpy(bC+aB.hi,p,aa(n));aB.hi+=n;}C os_File*os_Stdout=&aB;C os_File cR
-={0,{"/dev/stdin",10},V,0,0,0};C os_File*os_Stdin=&cR;k Any b7(l v*e,os_File*f){F s=cl(b0(e)," "_s,f->ay,": "_s,b0(strerror(errno)));const_cast<v*>(s
-.p)[m(strlen(e))+f->ay.n+3]|=32;g errors_New(s);}k m b8(os_File*f,o*p,m n){if(f->aW==0)bD();for(;;){ssize_t x=read(f->aW,p,aa(n));if(x>=0||errno!=EINTR
-)g x;}}k m cS(os_File*f){if(!f->buf){f->K=65536;f->buf=I<v*>(malloc(65536));if(!f->buf)aL("out of memory");}m n=b8(f,f->buf,f->K);f->lo=0;f->hi=n>0?n
-:0;g n;}k ab os_File_Read(os_File*f,H<L>b){m n=f->hi-f->lo;G bf=!n&&b.n>=65536;if(b.n==0)g ab{0,Any()};if(!n){n=bf?b8(f,b.p,b.n):cS(f);if(n<=0)g ab{0
-,n?b7("read",f):io_EOF};}if(!bf){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,aa(n));f->lo+=n;}g ab{n,Any()};}k ab os_File_Write(os_File*f,H<L>b){if(f->aW
-==1)cQ(ax<v*>(b.p),b.n);else if(!av(f->aW,ax<v*>(b.p),b.n))g ab{0,b7("write",f)};g ab{b.n,Any()};}[[W]]k o os_Exit(m e){bu(int(e));}
+={0,{"/dev/stdin",10},V,0,0,0};C os_File*os_Stdin=&cR;l Any b7(k v*e,os_File*f){F s=cl(b0(e)," "_s,f->ay,": "_s,b0(strerror(errno)));const_cast<v*>(s
+.p)[m(strlen(e))+f->ay.n+3]|=32;g errors_New(s);}l m b8(os_File*f,o*p,m n){if(f->aW==0)bD();for(;;){ssize_t x=read(f->aW,p,aa(n));if(x>=0||errno!=EINTR
+)g x;}}l m cS(os_File*f){if(!f->buf){f->K=65536;f->buf=I<v*>(malloc(65536));if(!f->buf)aL("out of memory");}m n=b8(f,f->buf,f->K);f->lo=0;f->hi=n>0?n
+:0;g n;}l ab os_File_Read(os_File*f,H<L>b){m n=f->hi-f->lo;G bf=!n&&b.n>=65536;if(b.n==0)g ab{0,Any()};if(!n){n=bf?b8(f,b.p,b.n):cS(f);if(n<=0)g ab{0
+,n?b7("read",f):io_EOF};}if(!bf){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,aa(n));f->lo+=n;}g ab{n,Any()};}l ab os_File_Write(os_File*f,H<L>b){if(f->aW
+==1)cQ(ax<v*>(b.p),b.n);else if(!av(f->aW,ax<v*>(b.p),b.n))g ab{0,b7("write",f)};g ab{b.n,Any()};}[[W]]l o os_Exit(m e){bu(int(e));}
 // fmt: package fmt's printing
-C ak ai;C l B cT{}go_stderr={};k ab bE(cT,m e){m n=ai.n-e;av(2,ai.p+e,n);ai.n=e;g ab{n,Any()};}k F cU(m e){F s=bV(ai.p+e,ai.n-e);ai.n=e;g s;}
+C ak ai;C k B cT{}go_stderr={};l ab bE(cT,m e){m n=ai.n-e;av(2,ai.p+e,n);ai.n=e;g ab{n,Any()};}l F cU(m e){F s=bV(ai.p+e,ai.n-e);ai.n=e;g s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B aJ{L*p;m n,K;bl ba;Any err;};k Any bufio_Writer_Flush(aJ*b){bJ(b);if(b->err.t||b->n==0)g b->err;ab x=b->ba(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cM
-;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,aa(b->n-x.r0));b->n=x.r1.t?b->n-x.r0:0;g b->err=x.r1;}k m cV(aJ*b,l v*p,m n){m e=0;while(T(n>b->K
+B aJ{L*p;m n,K;bl ba;Any err;};l Any bufio_Writer_Flush(aJ*b){bJ(b);if(b->err.t||b->n==0)g b->err;ab x=b->ba(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cM
+;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,aa(b->n-x.r0));b->n=x.r1.t?b->n-x.r0:0;g b->err=x.r1;}l m cV(aJ*b,k v*p,m n){m e=0;while(T(n>b->K
 -b->n&&!b->err.t)){m x=b->K-b->n;if(b->n==0){ab c=b->ba(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,aa(x));b->n+=x;bufio_Writer_Flush(b);}e+=x;p
-+=x;n-=x;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,aa(n));b->n+=n;g e+n;}k o cW(aJ*b,bl ba,m M){if(!b->p){b->K=M<=0?4096:M;b->p=aV<L>(h(b->K));}b->n=0
-;b->ba=ba;b->err=Any();}k aJ*cX(Any w,m M){aJ*b=be<aJ>();cW(b,cP(w,Sel_Write),M);g b;}k aJ*bufio_NewWriter(Any w){g cX(w,4096);}
++=x;n-=x;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,aa(n));b->n+=n;g e+n;}l o cW(aJ*b,bl ba,m M){if(!b->p){b->K=M<=0?4096:M;b->p=aV<L>(h(b->K));}b->n=0
+;b->ba=ba;b->err=Any();}l aJ*cX(Any w,m M){aJ*b=be<aJ>();cW(b,cP(w,Sel_Write),M);g b;}l aJ*bufio_NewWriter(Any w){g cX(w,4096);}
 // print: printing calls whose operands have known types
-u<q e>k o aO(ak&b,e D){if(e(-1)<e(0))cF(b,m(D));else cE(b,h(D));}k o aO(ak&b,F s){b.ag(s);}k o aO(ak&b,l Any&e){b.ag(e.t?icall<F>(e,bF):"<nil>"_s);}B
-rt_text{l o*p;o(*f)(ak&,l o*);};u<q bg>k rt_text rt_text_by(l bg&f){g rt_text{&f,[](ak&b,l o*p){(*I<l bg*>(p))(b);}};}k o aO(ak&b,l rt_text&z){z.f(b,
-z.p);}B rt_quote{F s;};k o aO(ak&b,rt_quote x){cL(b,x.s,'"',false);}k ab bE(aJ*w,m e){m n=cV(bJ(w),ai.p+e,ai.n-e);ai.n=e;g ab{n,w->err};}u<q...A>k o
-rt_pieces(ak&b,l A&...a){int all[]={(aO(b,a),0)...};(o)all;}u<q A,q...bm>k o cY(ak&b,l A&a,l bm&...e){aO(b,a);int all[]={0,(b.ag(' '),aO(b,e),0)...};
-(o)all;b.ag('\n');}u<q x,q...A>k ab fmt_print(x w,A...a){m e=ai.n;rt_pieces(ai,a...);g bE(w,e);}u<q x,q...A>k ab fmt_println(x w,A...a){m e=ai.n;cY(
-ai,a...);g bE(w,e);}u<q...A>k F fmt_sprint(A...a){m e=ai.n;rt_pieces(ai,a...);g cU(e);}
+u<q e>l o aO(ak&b,e D){if(e(-1)<e(0))cF(b,m(D));else cE(b,h(D));}l o aO(ak&b,F s){b.ag(s);}l o aO(ak&b,k Any&e){b.ag(e.t?icall<F>(e,bF):"<nil>"_s);}B
+rt_text{k o*p;o(*f)(ak&,k o*);};u<q bg>l rt_text rt_text_by(k bg&f){g rt_text{&f,[](ak&b,k o*p){(*I<k bg*>(p))(b);}};}l o aO(ak&b,k rt_text&z){z.f(b,
+z.p);}B rt_quote{F s;};l o aO(ak&b,rt_quote x){cL(b,x.s,'"',false);}l ab bE(aJ*w,m e){m n=cV(bJ(w),ai.p+e,ai.n-e);ai.n=e;g ab{n,w->err};}u<q...A>l o
+rt_pieces(ak&b,k A&...a){int all[]={(aO(b,a),0)...};(o)all;}u<q A,q...bm>l o cY(ak&b,k A&a,k bm&...e){aO(b,a);int all[]={0,(b.ag(' '),aO(b,e),0)...};
+(o)all;b.ag('\n');}u<q x,q...A>l ab fmt_print(x w,A...a){m e=ai.n;rt_pieces(ai,a...);g bE(w,e);}u<q x,q...A>l ab fmt_println(x w,A...a){m e=ai.n;cY(
+ai,a...);g bE(w,e);}u<q...A>l F fmt_sprint(A...a){m e=ai.n;rt_pieces(ai,a...);g cU(e);}
 // math: packages math and math/bits
-k m bits_TrailingZeros32(N z){g z?__builtin_ctzll(h(z)):32;}
+l m bits_TrailingZeros32(N z){g z?__builtin_ctzll(h(z)):32;}
 // run: starts the program on a stack of its own and ends the process as Go does
 C v*aY;C o(*b9)();C ucontext_t bb;C o cZ(){b9();bu(0);}C o c0(int e,siginfo_t*x,o*){if(h(I<v*>(x->si_addr)-aY+65536)<3*65536){bh();av(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}k int rt_run(o(*z)()){b9=z;aa M=aa(1)<<31;do
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}l int rt_run(o(*z)()){b9=z;aa M=aa(1)<<31;do
 aY=bK(M/=2);while(!aY&&M>1<<16);mprotect(aY,65536,PROT_NONE);bp=aY+M;C v y[16384];C stack_t e;e.ss_sp=y;e.ss_size=P y;sigaltstack(&e,V);C B sigaction
 x;x.sa_sigaction=c0;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,V);getcontext(&bb);bb.uc_stack.ss_sp=aY;bb.uc_stack.ss_size=M;makecontext(&bb
 ,cZ,0);setcontext(&bb);g 1;}
@@ -288,19 +289,19 @@ static Any Scanner_Err(Scanner* s) {
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_6 = s->err.t == nullptr;
-	if (t_6) {
-		t_6 = !Scanner_next(s);
+	bool t_5 = s->err.t == nullptr;
+	if (t_5) {
+		t_5 = !Scanner_next(s);
 	}
-	if (t_6) {
+	if (t_5) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_7 = parse(s->last);
-	int64 n = r_7.r0;
-	bool ok = r_7.r1;
+	auto r_6 = parse(s->last);
+	int64 n = r_6.r0;
+	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
@@ -319,8 +320,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_19 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
+	String t_17 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_17, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -359,12 +360,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_14 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_15 = s->line;
-	int64 t_16 = s->words;
-	s->last = t_14;
-	s->lastLine = t_15;
-	s->lastWord = t_16;
+	Slice<uint8> t_13 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_14 = s->line;
+	int64 t_15 = s->words;
+	s->last = t_13;
+	s->lastLine = t_14;
+	s->lastWord = t_15;
 	addto(s->pos, n);
 	return true;
 }
@@ -401,16 +402,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_33 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_33);  // because the buffer below it may be overwritten
+	int64 t_30 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_30);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_35.r0;
-		Any err = r_35.r1;
+		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_32.r0;
+		Any err = r_32.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -439,8 +440,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_34 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -460,8 +461,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_17 = 0; i_17 < digits.n; i_17++) {
-		uint8 c = digits.p[i_17];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -489,15 +489,14 @@ static Slice<uint32> Shortest_uint32(Slice<uint32> starts, Func<Slice<uint32>(ui
 	Slice<uint32> found = {};
 	Slice<int32> from = {};  // the place in order of the state before; -1 for a start
 	auto add = [&](Slice<uint32> states, int64 before) -> void {
-		for (int64 i_20 = 0; i_20 < states.n; i_20++) {
-			uint32 s = states.p[i_20];
+		for (uint32 s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<uint32> t_22 = append(order, s);
-				Slice<uint32> t_23 = t_22;
-				Slice<int32> t_24 = append(from, int32(before));
-				order = t_23;
-				from = t_24;
+				Slice<uint32> t_19 = append(order, s);
+				Slice<uint32> t_20 = t_19;
+				Slice<int32> t_21 = append(from, int32(before));
+				order = t_20;
+				from = t_21;
 			}
 		}
 	};
@@ -525,10 +524,10 @@ static Slice<uint32> wayTo_uint32(int64 i, Slice<uint32> order, Slice<int32> fro
 static Slice<uint32> join_uint32(Slice<uint32> back, Slice<uint32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_39 = wadd(i, 1);
-		int64 t_40 = wsub(j, 1);
-		i = t_39;
-		j = t_40;
+		int64 t_36 = wadd(i, 1);
+		int64 t_37 = wsub(j, 1);
+		i = t_36;
+		j = t_37;
 	}
 	return appendall(back, forth);
 }
@@ -549,10 +548,10 @@ static Slice<uint32> forest_next(forest f, uint32 set, Slice<uint32> buf) {
 	uint32 twice = 0;
 	for (uint32 left = set; left != 0; left &= left - 1) {
 		uint32 beside = f[bits_TrailingZeros32(left)];
-		uint32 t_27 = once | beside;
-		uint32 t_28 = twice | (once & beside);
-		once = t_27;
-		twice = t_28;
+		uint32 t_24 = once | beside;
+		uint32 t_25 = twice | (once & beside);
+		once = t_24;
+		twice = t_25;
 	}
 	for (int64 shot = 0; shot < f.n; shot++) {
 		if ((shr(set, shot) & 1) == 1) {
@@ -567,11 +566,11 @@ static Slice<uint32> forest_next(forest f, uint32 set, Slice<uint32> buf) {
 // shots returns the least of the shortest sequences of shots; nil if none is sure.
 static Slice<int64> forest_shots(forest f) {
 	uint32 all = shl(uint32(1), f.n) - 1;
-	auto recv_8 = f;
-	auto f_9 = StackFunc<bool(uint32)>::make([&](uint32 set) -> bool {
+	auto recv_7 = f;
+	auto f_8 = StackFunc<bool(uint32)>::make([&](uint32 set) -> bool {
 		return set == 0;
 	});
-	Slice<uint32> path = Shortest_uint32(slicelit<uint32>({all}), Func<Slice<uint32>(uint32, Slice<uint32>)>([recv_8](uint32 a0, Slice<uint32> a1) mutable -> Slice<uint32> { return forest_next(recv_8, a0, a1); }), onstack<bool(uint32)>(f_9));
+	Slice<uint32> path = Shortest_uint32(slicelit<uint32>({all}), Func<Slice<uint32>(uint32, Slice<uint32>)>([recv_7](uint32 a0, Slice<uint32> a1) mutable -> Slice<uint32> { return forest_next(recv_7, a0, a1); }), onstack<bool(uint32)>(f_8));
 	Slice<int64> shots = {};
 	for (int64 i = 1; i < path.n; i++) {
 		int64 shot = 0;
@@ -612,8 +611,7 @@ static Any run_2(Any r, Any w) {
 			continue;
 		}
 		fmt_print(out, shots.n, ":"_s);
-		for (int64 i_4 = 0; i_4 < shots.n; i_4++) {
-			int64 s = shots.p[i_4];
+		for (int64 s : shots) {
 			fmt_print(out, " "_s, s);
 		}
 		fmt_print(out, "\n"_s);

@@ -101,15 +101,15 @@ Y bR(B s,l i,l&w){F c=F(s.p[i]);if(c<0x80){w=1;g c;}g bQ(s.p+i,s.n-i,w);}j int b
 if(c<0x80){x[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=o(0x80|(c&0x3F));x[0]=o(0xF00>>n|int(c));g n;}y<q f,l H>C Array{f a
 [H?H:1];f&operator[](Z i){if(O(h(i)>=h(H)))aG(i,H);g a[i];}m f&operator[](Z i)m{if(O(h(i)>=h(H)))aG(i,H);g a[i];}};y<q f,l H>C aL<Array<f,H>>{A m I
 value=aL<f>::value;};y<q f,l H>j I operator==(m Array<f,H>&D,m Array<f,H>&x){for(l i=0;i<H;i++)if(!(D.a[i]==x.a[i]))g false;g true;}y<q f,l H>j I
-operator!=(m Array<f,H>&D,m Array<f,H>&x){g!(D==x);}y<q f>C G{f*p;l n,c;f&operator[](Z i)m{if(O(h(i)>=h(n)))aG(i,n);g p[i];}};y<q f>j G<f>mkslice(l n
-){if(O(n<0||h(n)>(h(1)<<47)/P(f)))bh();g G<f>{a5<f>(h(n)),n,n};}j l bT(l z,l f,h L,I M){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(c+768
-)>>2;g l(bG(h(c)*L,M)/L);}y<q f>as G<f>bU(G<f>s,l z){l c=std::is_empty<f>::value?z:bT(z,s.c,P(f),aL<f>::value);f*x=a5<f>(h(c));if(s.n>0)memcpy(J<k*>(
-x),J<m k*>(s.p),Q(s.n)*P(f));g G<f>{x,s.n,c};}y<q f>j k push(G<f>&s,m typename aF<f>::type&D){f v=D;if(O(s.n==s.c))s=bU(s,s.n+1);s.p[s.n++]=v;}y<q f>j
-l copyslice(G<f>d,G<typename aF<f>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<k*>(d.p),J<m k*>(s.p),Q(n)*P(f));g n;}y<q f>j G<f>subslice(G<f>s,Z lo
-,Z hi){if(O(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);g G<f>{lo<s.c?s.p+lo:s.p
-,hi-lo,s.c-lo};}y<q f>j G<f>tailslice(G<f>s,Z lo){if(O(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);g G<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q f
-,l H>j G<f>arrayslice(Array<f,H>&a){g G<f>{a.a,H,H};}y<q f,l H>j G<f>subarray(Array<f,H>&a,Z lo,Z hi){if(O(h(hi)>h(H)))aH(
-"[:%lld] with length %lld\0[:%lld]",hi,H);g subslice(arrayslice(a),lo,hi);}
+operator!=(m Array<f,H>&D,m Array<f,H>&x){g!(D==x);}y<q f>C G{f*p;l n,c;f&operator[](Z i)m{if(O(h(i)>=h(n)))aG(i,n);g p[i];}f*begin()m{g p;}f*end()m{
+g p+n;}};y<q f>j G<f>mkslice(l n){if(O(n<0||h(n)>(h(1)<<47)/P(f)))bh();g G<f>{a5<f>(h(n)),n,n};}j l bT(l z,l f,h L,I M){l c=f;if(z>f*2)c=z;else if(f<256
+)c=f*2;else while(c<z)c+=(c+768)>>2;g l(bG(h(c)*L,M)/L);}y<q f>as G<f>bU(G<f>s,l z){l c=std::is_empty<f>::value?z:bT(z,s.c,P(f),aL<f>::value);f*x=a5<f
+>(h(c));if(s.n>0)memcpy(J<k*>(x),J<m k*>(s.p),Q(s.n)*P(f));g G<f>{x,s.n,c};}y<q f>j k push(G<f>&s,m typename aF<f>::type&D){f v=D;if(O(s.n==s.c))s=bU
+(s,s.n+1);s.p[s.n++]=v;}y<q f>j l copyslice(G<f>d,G<typename aF<f>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<k*>(d.p),J<m k*>(s.p),Q(n)*P(f));g n
+;}y<q f>j G<f>subslice(G<f>s,Z lo,Z hi){if(O(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aH(
+"[%lld:%lld]\0[%lld:]",lo,hi);g G<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q f>j G<f>tailslice(G<f>s,Z lo){if(O(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",
+lo,s.n);g G<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q f,l H>j G<f>arrayslice(Array<f,H>&a){g G<f>{a.a,H,H};}y<q f,l H>j G<f>subarray(Array<f,H>&a,Z lo
+,Z hi){if(O(h(hi)>h(H)))aH("[:%lld] with length %lld\0[:%lld]",hi,H);g subslice(arrayslice(a),lo,hi);}
 // any: interface values and the descriptors of Go's types
 enum a6:F{bV=19};C Type;union Word{k*p;h u;};X k(*bs)();C Type{m o*am;a6 an;I aW;l L;bs aq[bC+1];};C Any{m Type*t;Word w;};j I rt_is(m Any&a,m Any&b)
 {g a.t==b.t&&a.w.p==b.w.p;}y<q f>C a7{A m I value=std::is_scalar<f>::value;};y<q f>j Type bW(m o*am,a6 an){Type t=Type();t.am=am;t.an=an;t.aW=a7<f>::value
@@ -290,8 +290,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_20 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_19 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -372,16 +372,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_33 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_33);  // because the buffer below it may be overwritten
+	int64 t_32 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_32);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_35.r0;
-		Any err = r_35.r1;
+		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_34.r0;
+		Any err = r_34.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -410,8 +410,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_36 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_35 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -431,8 +431,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_18 = 0; i_18 < digits.n; i_18++) {
-		uint8 c = digits.p[i_18];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -470,12 +469,12 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	Slice<int64> path = {};
 	auto meet = [&](int64 v, int64 edge) -> void {
 		inc(clock);
+		int64 t_23 = clock;
 		int64 t_24 = clock;
-		int64 t_25 = clock;
-		int64 t_26 = edge;
-		met[v] = t_24;
-		low[v] = t_25;
-		came[v] = t_26;
+		int64 t_25 = edge;
+		met[v] = t_23;
+		low[v] = t_24;
+		came[v] = t_25;
 		push(path, v);
 	};
 	for (int64 root = 0; root < n; root++) {
@@ -515,8 +514,8 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 static Sets NewSets(int64 n) {
 	Sets s = mkslice<int64>(n);
 	{
-		Slice<int64> list_21 = s;
-		for (int64 v = 0; v < list_21.n; v++) {
+		Slice<int64> list_20 = s;
+		for (int64 v = 0; v < list_20.n; v++) {
 			s[v] = v;
 		}
 	}
@@ -534,8 +533,8 @@ static int64 Sets_Find(Sets s, int64 v) {
 
 // Join makes one set of those of a and b.
 static void Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_29 = Sets_Find(s, a);
-	s[t_29] = Sets_Find(s, b);
+	int64 t_28 = Sets_Find(s, a);
+	s[t_28] = Sets_Find(s, b);
 }
 
 // Same reports whether a and b are in one set.

@@ -110,19 +110,19 @@ s);J c=p[0];w=1;int F=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if
 c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=B(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=B(0x80|(c&0x3F));E[0]=B(0xF00>>n|int
 (c));f n;}D<C e,q Q>I Array{e a[Q?Q:1];e&av[](ad i){if(R(k(i)>=k(Q)))aT(i,Q);f a[i];}A e&av[](ad i)A{if(R(k(i)>=k(Q)))aT(i,Q);f a[i];}};D<C e,q Q>I aY
 <Array<e,Q>>{H A P value=aY<e>::value;};D<C e,q Q>h P av==(A Array<e,Q>&x,A Array<e,Q>&y){for(q i=0;i<Q;i++)if(!(x.a[i]==y.a[i]))f false;f true;}D<C e
-,q Q>h P av!=(A Array<e,Q>&x,A Array<e,Q>&y){f!(x==y);}D<C e>I K{e*p;q n,c;e&av[](ad i)A{if(R(k(i)>=k(n)))aT(i,n);f p[i];}};D<C e>h K<e>mkslice(q n){
-if(R(n<0||k(n)>(k(1)<<47)/V(e)))bt();f K<e>{a7<e>(k(n)),n,n};}h q b7(q F,q e,k N,P U){q c=e;if(F>e*2)c=F;else if(e<256)c=e*2;else while(c<F)c+=(c+768
-)>>2;f q(by(k(c)*N,U)/N);}D<C e>aD K<e>bh(K<e>s,q F){q c=std::is_empty<e>::value?F:b7(F,s.c,V(e),aY<e>::value);e*E=a7<e>(k(c));if(s.n>0)memcpy(L<o*>(
-E),L<A o*>(s.p),T(s.n)*V(e));f K<e>{E,s.n,c};}D<C e>h K<e>append(K<e>s,A ag ar<e>::type&x){e v=x;if(R(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;f s;}D<C e
->h o push(K<e>&s,A ag ar<e>::type&x){e v=x;if(R(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;}D<C e>h K<e>appendall(K<e>s,K<ag ar<e>::type>t){if(t.n<=0)f s;
-if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memmove(L<o*>(s.p+s.n),L<A o*>(t.p),T(t.n)*V(e));s.n+=t.n;f s;}D<C e>h q copyslice(K<e>d,K<ag ar<e>::type>s){q n=d.n<s
-.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),L<A o*>(s.p),T(n)*V(e));f n;}D<C e>h K<e>subslice(K<e>s,ad lo,ad hi){if(R(k(hi)>k(s.c)))aE(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f K<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<C e>h K<e>tailslice
-(K<e>s,ad lo){if(R(k(lo)>k(s.n)))aE("[%lld:%lld]\0[%lld:]",lo,s.n);f K<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<C e,q Q>h K<e>arrayslice(Array<e,Q>&a){
-f K<e>{a.a,Q,Q};}D<C e,q Q>h K<e>subarray(Array<e,Q>&a,ad lo,ad hi){if(R(k(hi)>k(Q)))aE("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(
-arrayslice(a),lo,hi);}D<C e>h K<e>slicelit(std::initializer_list<e>x){e*p=a7<e>(x.N());if(x.N())memcpy(L<o*>(p),L<A o*>(x.begin()),x.N()*V(e));f K<e>{
-p,q(x.N()),q(x.N())};}h K<J>bytes_of(G s){q c=q(by(k(s.n),true));if(s.n==0)f K<J>{L<J*>(aA(1,true)),0,0};J*p=L<J*>(aA(k(c),true));memcpy(p,s.p,T(s.n)
-);f K<J>{p,s.n,c};}
+,q Q>h P av!=(A Array<e,Q>&x,A Array<e,Q>&y){f!(x==y);}D<C e>I K{e*p;q n,c;e&av[](ad i)A{if(R(k(i)>=k(n)))aT(i,n);f p[i];}e*begin()A{f p;}e*end()A{f p
++n;}};D<C e>h K<e>mkslice(q n){if(R(n<0||k(n)>(k(1)<<47)/V(e)))bt();f K<e>{a7<e>(k(n)),n,n};}h q b7(q F,q e,k N,P U){q c=e;if(F>e*2)c=F;else if(e<256
+)c=e*2;else while(c<F)c+=(c+768)>>2;f q(by(k(c)*N,U)/N);}D<C e>aD K<e>bh(K<e>s,q F){q c=std::is_empty<e>::value?F:b7(F,s.c,V(e),aY<e>::value);e*E=a7<e
+>(k(c));if(s.n>0)memcpy(L<o*>(E),L<A o*>(s.p),T(s.n)*V(e));f K<e>{E,s.n,c};}D<C e>h K<e>append(K<e>s,A ag ar<e>::type&x){e v=x;if(R(s.n==s.c))s=bh(s,
+s.n+1);s.p[s.n++]=v;f s;}D<C e>h o push(K<e>&s,A ag ar<e>::type&x){e v=x;if(R(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;}D<C e>h K<e>appendall(K<e>s,K<ag
+ar<e>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memmove(L<o*>(s.p+s.n),L<A o*>(t.p),T(t.n)*V(e));s.n+=t.n;f s;}D<C e>h q copyslice(K<e>d,
+K<ag ar<e>::type>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),L<A o*>(s.p),T(n)*V(e));f n;}D<C e>h K<e>subslice(K<e>s,ad lo,ad hi){if(R(k(hi)>k(s
+.c)))aE("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f K<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<C e
+>h K<e>tailslice(K<e>s,ad lo){if(R(k(lo)>k(s.n)))aE("[%lld:%lld]\0[%lld:]",lo,s.n);f K<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<C e,q Q>h K<e>arrayslice
+(Array<e,Q>&a){f K<e>{a.a,Q,Q};}D<C e,q Q>h K<e>subarray(Array<e,Q>&a,ad lo,ad hi){if(R(k(hi)>k(Q)))aE("[:%lld] with length %lld\0[:%lld]",hi,Q);f
+subslice(arrayslice(a),lo,hi);}D<C e>h K<e>slicelit(std::initializer_list<e>x){e*p=a7<e>(x.N());if(x.N())memcpy(L<o*>(p),L<A o*>(x.begin()),x.N()*V(e
+));f K<e>{p,q(x.N()),q(x.N())};}h K<J>bytes_of(G s){q c=q(by(k(s.n),true));if(s.n==0)f K<J>{L<J*>(aA(1,true)),0,0};J*p=L<J*>(aA(k(c),true));memcpy(p,
+s.p,T(s.n));f K<J>{p,s.n,c};}
 // any: interface values and the descriptors of Go's types
 enum bi:J{b8=19};I Type;union Word{o*p;k u;};ac o(*bF)();I Type{A B*aw;bi ax;P a9;q N;bF m[bS+1];};I Any{A Type*t;Word w;};h P rt_is(A Any&a,A Any&b)
 {f a.t==b.t&&a.w.p==b.w.p;}D<C e>I ba{H A P value=std::is_scalar<e>::value;};D<C e>h Type b9(A B*aw,bi ax){Type t=Type();t.aw=aw;t.ax=ax;t.a9=ba<e>::value
@@ -314,12 +314,12 @@ static Slice<uint8> Scanner_Line(Scanner* s) {
 	if (s->err.t != nullptr) {
 		return Slice<uint8>();
 	}
-	Slice<uint8> t_39 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_40 = s->line;
-	int64 t_41 = wadd(s->words, 1);
-	s->last = t_39;
-	s->lastLine = t_40;
-	s->lastWord = t_41;
+	Slice<uint8> t_34 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_35 = s->line;
+	int64 t_36 = wadd(s->words, 1);
+	s->last = t_34;
+	s->lastLine = t_35;
+	s->lastWord = t_36;
 	if (n > 0 && s->last[wsub(n, 1)] == '\r') {
 		s->last = subslice(s->last, 0, wsub(n, 1));
 	}
@@ -362,8 +362,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_29 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_29, ": "_s, message));
+	String t_25 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_25, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -399,12 +399,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_32 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_33 = s->line;
-	int64 t_34 = s->words;
-	s->last = t_32;
-	s->lastLine = t_33;
-	s->lastWord = t_34;
+	Slice<uint8> t_28 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_29 = s->line;
+	int64 t_30 = s->words;
+	s->last = t_28;
+	s->lastLine = t_29;
+	s->lastWord = t_30;
 	addto(s->pos, n);
 	return true;
 }
@@ -436,16 +436,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_59 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_59);
+	int64 t_48 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_48);
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_61 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_61.r0;
-		Any err = r_61.r1;
+		auto r_50 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_50.r0;
+		Any err = r_50.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			s->eof = true;
@@ -471,8 +471,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_73 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_73, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_58 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_58, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -491,8 +491,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_35 = 0; i_35 < digits.n; i_35++) {
-		uint8 c = digits.p[i_35];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -508,9 +507,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_42 = g->Cells;
-		for (int64 c = 0; c < list_42.n; c++) {
-			uint8 l = list_42.p[c];
+		Slice<uint8> list_37 = g->Cells;
+		for (int64 c = 0; c < list_37.n; c++) {
+			uint8 l = list_37.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -548,9 +547,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_45 = Grid_Step(g, c, d);
-			int32 to = r_45.r0;
-			bool inside = r_45.r1;
+			auto r_40 = Grid_Step(g, c, d);
+			int32 to = r_40.r0;
+			bool inside = r_40.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -585,10 +584,10 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 			return Slice<int32>();
 		}
 		{
-			auto r_56 = DensePaths_grow(p, s);
-			int32 near = r_56.r0;
-			int32 far = r_56.r1;
-			bool ok = r_56.r2;
+			auto r_45 = DensePaths_grow(p, s);
+			int32 near = r_45.r0;
+			int32 far = r_45.r1;
+			bool ok = r_45.r2;
 			if (ok) {
 				Slice<int32> path = DensePaths_join(p, s, near, far);
 				DensePaths_leave(p, 0, known);
@@ -617,12 +616,8 @@ static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
 }
 
 static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
-	{
-		Slice<int32> list_63 = p->sides[s].seen;
-		for (int64 i_64 = 0; i_64 < list_63.n; i_64++) {
-			int32 v = list_63.p[i_64];
-			p->state[v] = state;
-		}
+	for (int32 v : p->sides[s].seen) {
+		p->state[v] = state;
 	}
 }
 
@@ -636,18 +631,14 @@ static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
 	for (; this_->layer < end; inc(this_->layer)) {
 		near = this_->seen[this_->layer];
 		p->buf = p->next(near, subslice(p->buf, 0, 0));
-		{
-			Slice<int32> list_67 = p->buf;
-			for (int64 i_68 = 0; i_68 < list_67.n; i_68++) {
-				int32 v = list_67.p[i_68];
-				{
-					int32 state = p->state[v];
-					if (state >= 0) {
-						p->state[v] = m;
-						push(this_->seen, v);
-					} else if (sideOf(state) != s) {
-						return {near, v, true};
-					}
+		for (int32 v : p->buf) {
+			{
+				int32 state = p->state[v];
+				if (state >= 0) {
+					p->state[v] = m;
+					push(this_->seen, v);
+				} else if (sideOf(state) != s) {
+					return {near, v, true};
 				}
 			}
 		}
@@ -663,10 +654,10 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_71 = wadd(i, 1);
-		int64 t_72 = wsub(j, 1);
-		i = t_71;
-		j = t_72;
+		int64 t_56 = wadd(i, 1);
+		int64 t_57 = wsub(j, 1);
+		i = t_56;
+		j = t_57;
 	}
 	return DensePaths_back(p, 1, far, path);
 }
@@ -682,13 +673,9 @@ static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32
 
 static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
 	p->buf = p->next(v, subslice(p->buf, 0, 0));
-	{
-		Slice<int32> list_75 = p->buf;
-		for (int64 i_76 = 0; i_76 < list_75.n; i_76++) {
-			int32 u = list_75.p[i_76];
-			if (p->state[u] == m) {
-				return u;
-			}
+	for (int32 u : p->buf) {
+		if (p->state[u] == m) {
+			return u;
 		}
 	}
 	panic_text("search: DensePaths: next gives a neighbour that does not know its neighbour"_s);
@@ -714,17 +701,13 @@ static Grid* read(Scanner* in, int64 rows, int64 columns, int64 n) {
 		}
 		m->Cells = appendall(m->Cells, row);
 	}
-	{
-		Slice<uint8> list_9 = bytes_of(concat(substr("abc"_s, 0, n), substr("ABC"_s, 0, n)));
-		for (int64 i_10 = 0; i_10 < list_9.n; i_10++) {
-			uint8 letter = list_9.p[i_10];
-			bool t_12 = Scanner_Err(in).t == nullptr;
-			if (t_12) {
-				t_12 = Grid_Find(m, letter).n != 1;
-			}
-			if (t_12) {
-				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one "_s, rt_char{int64(letter)}, " on the map that ends here"_s); }));
-			}
+	for (uint8 letter : bytes_of(concat(substr("abc"_s, 0, n), substr("ABC"_s, 0, n)))) {
+		bool t_10 = Scanner_Err(in).t == nullptr;
+		if (t_10) {
+			t_10 = Grid_Find(m, letter).n != 1;
+		}
+		if (t_10) {
+			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one "_s, rt_char{int64(letter)}, " on the map that ends here"_s); }));
 		}
 	}
 	return m;
@@ -734,9 +717,9 @@ static plan* newPlan(Grid* m, int64 n) {
 	plan* p = gc_new<plan>();
 	Slice<int32> number = mkslice<int32>(m->Cells.n);
 	{
-		Slice<uint8> list_13 = m->Cells;
-		for (int64 c = 0; c < list_13.n; c++) {
-			uint8 letter = list_13.p[c];
+		Slice<uint8> list_11 = m->Cells;
+		for (int64 c = 0; c < list_11.n; c++) {
+			uint8 letter = list_11.p[c];
 			if (letter != '#') {
 				number[c] = int32(p->reach.n);
 				push(p->reach, slicelit<int32>({number[c]}));
@@ -744,35 +727,31 @@ static plan* newPlan(Grid* m, int64 n) {
 		}
 	}
 	{
-		Slice<uint8> list_15 = m->Cells;
-		for (int64 c = 0; c < list_15.n; c++) {
-			uint8 letter = list_15.p[c];
-			{
-				Slice<int32> list_17 = Grid_Beside(m, int32(c), Slice<int32>());
-				for (int64 i_18 = 0; i_18 < list_17.n; i_18++) {
-					int32 to = list_17.p[i_18];
-					if (letter != '#' && m->Cells[to] != '#') {
-						Slice<int32> t_20 = append(p->reach[number[c]], number[to]);
-						p->reach[number[c]] = t_20;
-					}
+		Slice<uint8> list_13 = m->Cells;
+		for (int64 c = 0; c < list_13.n; c++) {
+			uint8 letter = list_13.p[c];
+			for (int32 to : Grid_Beside(m, int32(c), Slice<int32>())) {
+				if (letter != '#' && m->Cells[to] != '#') {
+					Slice<int32> t_16 = append(p->reach[number[c]], number[to]);
+					p->reach[number[c]] = t_16;
 				}
 			}
 		}
 	}
 	for (int64 g = 0; g < ghosts; g++) {
 		if (g < n) {
-			Slice<int32> t_22 = Grid_Find(m, "abc"_s[g]);
-			Slice<int32> t_23 = Grid_Find(m, "ABC"_s[g]);
-			int32 t_24 = number[t_22[0]];
-			int32 t_25 = number[t_23[0]];
-			p->start.a[g] = t_24;
-			p->end.a[g] = t_25;
+			Slice<int32> t_18 = Grid_Find(m, "abc"_s[g]);
+			Slice<int32> t_19 = Grid_Find(m, "ABC"_s[g]);
+			int32 t_20 = number[t_18[0]];
+			int32 t_21 = number[t_19[0]];
+			p->start.a[g] = t_20;
+			p->end.a[g] = t_21;
 			continue;
 		}
-		int32 t_26 = int32(p->reach.n);
-		int32 t_27 = int32(p->reach.n);
-		p->start.a[g] = t_26;
-		p->end.a[g] = t_27;
+		int32 t_22 = int32(p->reach.n);
+		int32 t_23 = int32(p->reach.n);
+		p->start.a[g] = t_22;
+		p->end.a[g] = t_23;
 		push(p->reach, slicelit<int32>({p->start.a[g]}));
 	}
 	return p;
@@ -788,26 +767,14 @@ static Slice<int32> plan_next(plan* p, int32 s, Slice<int32> buf) {
 	int32 a = idiv(idiv(s, n), n);
 	int32 b = irem(idiv(s, n), n);
 	int32 c = irem(s, n);
-	{
-		Slice<int32> list_46 = deref(p)->reach[a];
-		for (int64 i_47 = 0; i_47 < list_46.n; i_47++) {
-			int32 x = list_46.p[i_47];
-			{
-				Slice<int32> list_49 = deref(p)->reach[b];
-				for (int64 i_50 = 0; i_50 < list_49.n; i_50++) {
-					int32 y = list_49.p[i_50];
-					if (x == y || (x == b && y == a)) {
-						continue;
-					}
-					{
-						Slice<int32> list_52 = deref(p)->reach[c];
-						for (int64 i_53 = 0; i_53 < list_52.n; i_53++) {
-							int32 z = list_52.p[i_53];
-							if (z != x && z != y && !(z == a && x == c) && !(z == b && y == c)) {
-								push(buf, plan_number(p, Array<int32, 3>{{x, y, z}}));
-							}
-						}
-					}
+	for (int32 x : deref(p)->reach[a]) {
+		for (int32 y : deref(p)->reach[b]) {
+			if (x == y || (x == b && y == a)) {
+				continue;
+			}
+			for (int32 z : deref(p)->reach[c]) {
+				if (z != x && z != y && !(z == a && x == c) && !(z == b && y == c)) {
+					push(buf, plan_number(p, Array<int32, 3>{{x, y, z}}));
 				}
 			}
 		}
@@ -817,8 +784,8 @@ static Slice<int32> plan_next(plan* p, int32 s, Slice<int32> buf) {
 
 static R2<int64, bool> plan_steps(plan* p) {
 	int64 n = p->reach.n;
-	auto recv_28 = p;
-	Slice<int32> path = DensePaths_Path(NewDensePaths(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_28](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_28, a0, a1); })), plan_number(p, p->start), plan_number(p, p->end));
+	auto recv_24 = p;
+	Slice<int32> path = DensePaths_Path(NewDensePaths(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_24](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_24, a0, a1); })), plan_number(p, p->start), plan_number(p, p->end));
 	return {path.n - 1, path.p != nullptr};
 }
 

@@ -37,11 +37,11 @@ rt_w("-Wunused-variable")
 #define aL bufio_Writer
 #define u char
 #define q class
-#define k const
+#define l const
 #define Z else
 #define ax hash_of
-#define h inline
-#define g int64
+#define k inline
+#define h int64
 #define ab noreturn
 #define U nullptr
 #define aj operator
@@ -57,117 +57,117 @@ rt_w("-Wunused-variable")
 #define v template
 #define aa typedef
 #define aD typename
-#define f uint64
+#define g uint64
 #define G uint8
 #define O value
-#define l void
+#define m void
 enum da{bG,Sel_Read,Sel_Write,ce};
 // base: numbers, several results, panics declared
-aa int32_t V;aa int64_t g;aa uint8_t G;aa uint32_t L;aa uint64_t f;aa float cf;aa double bH;
+aa int32_t V;aa int64_t h;aa uint8_t G;aa uint32_t L;aa uint64_t g;aa float cf;aa double bH;
 #define ae static __attribute__((noinline, cold, unused))
 #define X(C) __builtin_expect(C, 0)
 #define aG __attribute__((noinline))
-v<q N,q bo>A R2{N r0;bo r1;};v<q a>A aZ{aa a type;};aa g am;[[ab]]ae l a2(am i,g n);[[ab]]ae l a3(k u*a,am m,g b);[[ab]]ae l a4(k u*a,g m=0,g b=0);[[ab
-]]ae l a5();[[ab]]ae l bI();[[ab]]ae l bJ();[[ab]]ae l aM(k u*a);v<q a,E db=(T(a)<4),E dc=(T(a)>4)>A bd{aa L type;};v<q a>A bd<a,false,true>{aa f type
-;};v<q a>h a wadd(a m,aD aZ<a>::type b){aa aD bd<a>::type ar;e a(ar(m)+ar(b));}v<q a>h a wsub(a m,aD aZ<a>::type b){aa aD bd<a>::type ar;e a(ar(m)-ar
-(b));}v<q a>h a wneg(a m){aa aD bd<a>::type ar;e a(ar(0)-ar(m));}v<q a>h l addto(a&m,aD aZ<a>::type b){m=wadd(m,b);}v<q a>h a*bK(a*p){if(X(!p))a5();e
-p;}v<q a>h l inc(a&m){m=wadd(m,a(1));}
+v<q N,q bo>A R2{N r0;bo r1;};v<q a>A aZ{aa a type;};aa h am;[[ab]]ae m a2(am i,h n);[[ab]]ae m a3(l u*a,am o,h b);[[ab]]ae m a4(l u*a,h o=0,h b=0);[[ab
+]]ae m a5();[[ab]]ae m bI();[[ab]]ae m bJ();[[ab]]ae m aM(l u*a);v<q a,E db=(T(a)<4),E dc=(T(a)>4)>A bd{aa L type;};v<q a>A bd<a,false,true>{aa g type
+;};v<q a>k a wadd(a o,aD aZ<a>::type b){aa aD bd<a>::type ar;e a(ar(o)+ar(b));}v<q a>k a wsub(a o,aD aZ<a>::type b){aa aD bd<a>::type ar;e a(ar(o)-ar
+(b));}v<q a>k a wneg(a o){aa aD bd<a>::type ar;e a(ar(0)-ar(o));}v<q a>k m addto(a&o,aD aZ<a>::type b){o=wadd(o,b);}v<q a>k a*bK(a*f){if(X(!f))a5();e
+f;}v<q a>k m inc(a&o){o=wadd(o,a(1));}
 // gc: memory
-h u*bL(Y n){l*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?U:K<u*>(p);}A af{u*as;f H,ai;L aE;L bM;L
-word;G P;E W,az;af*next;f aH[16],be[16];};A aQ{f at;u*as;af*ak;};A aR{u*p;f n;};A cg{aR*p;f n,c;l add(aR C){if(n==c){c=c*2+99;p=K<aR*>(realloc(p,c*T C
-));if(!p)aM("out of memory");}p[n++]=C;}};B A ch{aQ bN[2][68];af*aS[2][68];f R[68];G P[4097];u*aT;af*ak;L*first;f aU,aI;f ag[2];cg bO,bf;f aN,bp,au;
-ch(){k u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(f(i)*8<=R[c])P[i++]=G(c);}bp=4<<20;aU=1<<24;do aT=bL((aU/=2)*(8192+T(af)+4));while(!aT&&aU>1);ak=av<af*>(aT+aU*8192);first=av<L
-*>(ak+aU);}}z;B u*bq;h f ci(f n,E W){if(n>32768-8)e(n+8191)&~f(8191);f a=!W&&n>512?8:0;e z.R[z.P[(n+a+7)/8]]-a;}h l bP(af*s,f&a){s->aE=0;f n=s->H*8192
-;s->az=s->H>=32&&n>a&&madvise(s->as,n,MADV_DONTNEED)==0;if(!s->az&&s->H>=32)a-=n<a?n:a;}h af*bQ(f H,f ai,int P,E W){f&ag=z.ag[P>0];af*s;for(;;ag+=s->H
+k u*bL(Y n){m*f=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e f==MAP_FAILED?U:K<u*>(f);}A af{u*as;g H,ai;L aE;L bM;L
+word;G P;E W,az;af*next;g aH[16],be[16];};A aQ{g at;u*as;af*ak;};A aR{u*f;g n;};A cg{aR*f;g n,c;m add(aR C){if(n==c){c=c*2+99;f=K<aR*>(realloc(f,c*T C
+));if(!f)aM("out of memory");}f[n++]=C;}};B A ch{aQ bN[2][68];af*aS[2][68];g R[68];G P[4097];u*aT;af*ak;L*first;g aU,aI;g ag[2];cg bO,bf;g aN,bp,au;
+ch(){l u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(g(i)*8<=R[c])P[i++]=G(c);}bp=4<<20;aU=1<<24;do aT=bL((aU/=2)*(8192+T(af)+4));while(!aT&&aU>1);ak=av<af*>(aT+aU*8192);first=av<L
+*>(ak+aU);}}z;B u*bq;k g ci(g n,E W){if(n>32768-8)e(n+8191)&~g(8191);g a=!W&&n>512?8:0;e z.R[z.P[(n+a+7)/8]]-a;}k m bP(af*s,g&a){s->aE=0;g n=s->H*8192
+;s->az=s->H>=32&&n>a&&madvise(s->as,n,MADV_DONTNEED)==0;if(!s->az&&s->H>=32)a-=n<a?n:a;}k af*bQ(g H,g ai,int P,E W){g&ag=z.ag[P>0];af*s;for(;;ag+=s->H
 ){s=z.ak+ag;if(ag==z.aI){if(H>z.aU-ag)aM("out of memory");s->as=z.aT+ag*8192;s->az=true;z.aI+=H;break;}if(s->aE||s->H<H)continue;if(s->H>H){af*rest=s
 +H;rest->as=s->as+H*8192;rest->H=s->H-H;rest->az=s->az;}break;}s->H=H;s->ai=ai;s->P=G(P);s->W=W;s->aE=P?L(H*8192/ai):1;s->bM=P?L(~0u/ai+1):0;s->word=0
-;for(f i=0;i<H;i++)z.first[ag+i]=L(ag);ag+=H;e s;}h l cj(f m){m-=f(z.aT);if(m>=z.aI*8192)e;f y=z.first[m>>13];af*s=z.ak+y;f i=((m-y*8192)*s->bM)>>32,
-a=f(1)<<(i&63);if(i>=s->aE||!(s->aH[i/64]&a)||s->be[i/64]&a)e;s->be[i/64]|=a;z.au+=s->ai;if(!s->W)z.bf.add(aR{s->as+i*s->ai,s->ai});}aG B l bR(aR r){
-f*o=av<f*>((f(r.p)+7)&~f(7)),*end=av<f*>(f(r.p+r.n)&~f(7));while(o<end)cj(*o++);}aG B l ck(u*m){for(aQ(&C)[68]:z.bN)for(aQ&y:C){if(y.ak)y.ak->aH[y.ak
-->word-1]&=~y.at;y=aQ();}z.au=0;aR r={m,f(bq-m)};for(f i=0;;r=z.bO.p[i++]){bR(r);while(z.bf.n)bR(z.bf.p[--z.bf.n]);if(i==z.bO.n)break;}f a=z.au/2;
-memset(z.aS,0,T z.aS);af*free=U;for(f p=0,o;p<z.aI;p+=o){af*s=z.ak+p;o=s->H;if(s->aE){f n=0;for(f w=0;w*64<s->aE;w++){n+=f(__builtin_popcountll(s->aH
+;for(g i=0;i<H;i++)z.first[ag+i]=L(ag);ag+=H;e s;}k m cj(g o){o-=g(z.aT);if(o>=z.aI*8192)e;g y=z.first[o>>13];af*s=z.ak+y;g i=((o-y*8192)*s->bM)>>32,
+a=g(1)<<(i&63);if(i>=s->aE||!(s->aH[i/64]&a)||s->be[i/64]&a)e;s->be[i/64]|=a;z.au+=s->ai;if(!s->W)z.bf.add(aR{s->as+i*s->ai,s->ai});}aG B m bR(aR r){
+g*p=av<g*>((g(r.f)+7)&~g(7)),*end=av<g*>(g(r.f+r.n)&~g(7));while(p<end)cj(*p++);}aG B m ck(u*o){for(aQ(&C)[68]:z.bN)for(aQ&y:C){if(y.ak)y.ak->aH[y.ak
+->word-1]&=~y.at;y=aQ();}z.au=0;aR r={o,g(bq-o)};for(g i=0;;r=z.bO.f[i++]){bR(r);while(z.bf.n)bR(z.bf.f[--z.bf.n]);if(i==z.bO.n)break;}g a=z.au/2;
+memset(z.aS,0,T z.aS);af*free=U;for(g f=0,p;f<z.aI;f+=p){af*s=z.ak+f;p=s->H;if(s->aE){g n=0;for(g w=0;w*64<s->aE;w++){n+=g(__builtin_popcountll(s->aH
 [w]=s->be[w]));s->be[w]=0;}if(n){s->word=0;s->az=false;free=U;if(n<s->aE){s->next=z.aS[s->W][s->P];z.aS[s->W][s->P]=s;}continue;}bP(s,a);}if(free){
-free->H+=o;free->az&=s->az;}Z{free=s;}}z.ag[0]=z.ag[1]=z.aN=0;z.bp=z.au>4<<20?z.au:4<<20;}aG B l cl(){__builtin_unwind_init();ck(K<u*>(
-__builtin_frame_address(0))-256);}h l bS(f n){if(z.aN+n>z.bp&&bq&&z.aN)cl();z.aN+=n;}h l bT(f n){z.aN-=n<z.aN?n:z.aN;}aG B l cm(aQ&y,int P,E W){for(;
-;){af*s=y.ak;if(!s){f ai=z.R[P],H=1;while(H*8192%ai>H*1024)H++;bS(H*8192);if((s=z.aS[W][P])){z.aS[W][P]=s->next;for(f w:s->aH)bT(f(
-__builtin_popcountll(w))*ai);}Z{s=bQ(H,ai,P,W);}y.ak=s;}while(s->word*64<s->aE){f w=s->word++,at=~s->aH[w],a=s->aE-w*64;if(a<64)at&=(f(1)<<a)-1;if(!at
-)continue;s->aH[w]|=at;y.at=at;y.as=s->as+w*64*s->ai;e;}y.ak=U;}}aG B l*cn(f n,E W){if(n>f(1)<<46)aM("out of memory");n=(n+8191)/8192;bS(n*8192);af*s
-=bQ(n,n*8192,0,W);s->aH[0]=1;e s->az?s->as:memset(s->as,0,s->ai);}h l*a6(f n,E W){if(n>32768)e cn(n,W);int P=z.P[(n+7)/8];aQ&y=z.bN[W][P];if(X(!y.at)
-)cm(y,P,W);u*p=y.as+f(__builtin_ctzll(y.at))*z.R[P];y.at&=y.at-1;e y.ak->az?p:memset(p,0,z.R[P]);}h l bU(l*p){if(!p)e;f i=z.first[f(K<u*>(p)-z.aT)/8192
-];af*s=z.ak+i;if(s->P)e;bT(s->ai);s->aH[0]=0;f a=0;bP(s,a);if(i<z.ag[0])z.ag[0]=i;}v<q a>A aJ{v<q ar>B u bV(aD ar::NoPointers*);v<q ar>B int bV(...);
-B k E O=std::is_arithmetic<a>::O||T(bV<a>(U))==1;};v<q a>h a*bg(){e K<a*>(a6(T(a),aJ<a>::O));}v<q a>h a*a7(f n){e K<a*>(a6(n*T(a),aJ<a>::O));}v<q a>h
-a&co(k a&D){a*p=bg<a>();*p=D;e*p;}v<q a>h a*newptr(k a&D){e&co(D);}
+free->H+=p;free->az&=s->az;}Z{free=s;}}z.ag[0]=z.ag[1]=z.aN=0;z.bp=z.au>4<<20?z.au:4<<20;}aG B m cl(){__builtin_unwind_init();ck(K<u*>(
+__builtin_frame_address(0))-256);}k m bS(g n){if(z.aN+n>z.bp&&bq&&z.aN)cl();z.aN+=n;}k m bT(g n){z.aN-=n<z.aN?n:z.aN;}aG B m cm(aQ&y,int P,E W){for(;
+;){af*s=y.ak;if(!s){g ai=z.R[P],H=1;while(H*8192%ai>H*1024)H++;bS(H*8192);if((s=z.aS[W][P])){z.aS[W][P]=s->next;for(g w:s->aH)bT(g(
+__builtin_popcountll(w))*ai);}Z{s=bQ(H,ai,P,W);}y.ak=s;}while(s->word*64<s->aE){g w=s->word++,at=~s->aH[w],a=s->aE-w*64;if(a<64)at&=(g(1)<<a)-1;if(!at
+)continue;s->aH[w]|=at;y.at=at;y.as=s->as+w*64*s->ai;e;}y.ak=U;}}aG B m*cn(g n,E W){if(n>g(1)<<46)aM("out of memory");n=(n+8191)/8192;bS(n*8192);af*s
+=bQ(n,n*8192,0,W);s->aH[0]=1;e s->az?s->as:memset(s->as,0,s->ai);}k m*a6(g n,E W){if(n>32768)e cn(n,W);int P=z.P[(n+7)/8];aQ&y=z.bN[W][P];if(X(!y.at)
+)cm(y,P,W);u*f=y.as+g(__builtin_ctzll(y.at))*z.R[P];y.at&=y.at-1;e y.ak->az?f:memset(f,0,z.R[P]);}k m bU(m*f){if(!f)e;g i=z.first[g(K<u*>(f)-z.aT)/8192
+];af*s=z.ak+i;if(s->P)e;bT(s->ai);s->aH[0]=0;g a=0;bP(s,a);if(i<z.ag[0])z.ag[0]=i;}v<q a>A aJ{v<q ar>B u bV(aD ar::NoPointers*);v<q ar>B int bV(...);
+B l E O=std::is_arithmetic<a>::O||T(bV<a>(U))==1;};v<q a>k a*bg(){e K<a*>(a6(T(a),aJ<a>::O));}v<q a>k a*a7(g n){e K<a*>(a6(n*T(a),aJ<a>::O));}v<q a>k
+a&co(l a&D){a*f=bg<a>();*f=D;e*f;}v<q a>k a*newptr(l a&D){e&co(D);}
 // data: strings, arrays and slices
-A x{k u*p;g n;G aj[](am i)k{if(X(f(i)>=f(n)))a2(i,n);e G(p[i]);}};constexpr x aj""_s(k u*p,Y n){e x{p,g(n)};}h E aj==(x m,x b){e m.n==b.n&&(m.n==0||m
-.p==b.p||memcmp(m.p,b.p,Y(m.n))==0);}h E aj!=(x m,x b){e!(m==b);}h x br(k u*p,g n){if(n<=0)e x{U,0};u*o=K<u*>(a6(f(n),true));memcpy(o,p,Y(n));e x{o,n
-};}v<q...bh>h x cp(bh...s){k x m[]={s...};g n=0;for(k x&C:m)n+=C.n;if(n<=0)e x{U,0};u*o=K<u*>(a6(f(n),true));g i=0;for(k x&C:m){if(C.n>0)memcpy(o+i,C
-.p,Y(C.n));i+=C.n;}e x{o,n};}h V cq(k u*s,g a,g&w){k G*p=av<k G*>(s);G c=p[0];w=1;int m=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(m
-==0||a<=m)e 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)e 0xFFFD;V r=m==1?c&0x1F:m==2?c&0x0F:c
-&0x07;for(int i=1;i<=m;i++){if(i>1&&(p[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=m+1;e r;}h V bi(x s,g i,g&w){G c=G(s.p[i]);if(c<0x80){w=1;e c;
-}e cq(s.p+i,s.n-i,w);}h int cr(u*o,V r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4
-;for(int i=n;--i;c>>=6)o[i]=u(0x80|(c&0x3F));o[0]=u(0xF00>>n|int(c));e n;}v<q a,g F>A Array{a m[F?F:1];a&aj[](am i){if(X(f(i)>=f(F)))a2(i,F);e m[i];}
-k a&aj[](am i)k{if(X(f(i)>=f(F)))a2(i,F);e m[i];}};v<q a,g F>A aJ<Array<a,F>>{B k E O=aJ<a>::O;};v<q a,g F>h E aj==(k Array<a,F>&C,k Array<a,F>&o){
-for(g i=0;i<F;i++)if(!(C.m[i]==o.m[i]))e false;e true;}v<q a,g F>h E aj!=(k Array<a,F>&C,k Array<a,F>&o){e!(C==o);}v<q a>A J{a*p;g n,c;a&aj[](am i)k{
-if(X(f(i)>=f(n)))a2(i,n);e p[i];}};v<q a>h J<a>mkslice(g n){if(X(n<0||f(n)>(f(1)<<47)/T(a)))bJ();e J<a>{a7<a>(f(n)),n,n};}h g cs(g m,g z,f R,E W){g c
-=z;if(m>z*2)c=m;Z if(z<256)c=z*2;Z while(c<m)c+=(c+768)>>2;e g(ci(f(c)*R,W)/R);}v<q a>aG J<a>ct(J<a>s,g m){g c=std::is_empty<a>::O?m:cs(m,s.c,T(a),aJ
-<a>::O);a*o=a7<a>(f(c));if(s.n>0)memcpy(K<l*>(o),K<k l*>(s.p),Y(s.n)*T(a));e J<a>{o,s.n,c};}v<q a>h l push(J<a>&s,k aD aZ<a>::type&C){a D=C;if(X(s.n
-==s.c))s=ct(s,s.n+1);s.p[s.n++]=D;}v<q a>h g copyslice(J<a>d,J<aD aZ<a>::type>s){g n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<l*>(d.p),K<k l*>(s.p),Y(n)*T(a)
-);e n;}v<q a>h J<a>subslice(J<a>s,am lo,am hi){if(X(f(hi)>f(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(f(lo)>f(hi)))a3(
-"[%lld:%lld]\0[%lld:]",lo,hi);e J<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<q a>h J<a>tailslice(J<a>s,am lo){if(X(f(lo)>f(s.n)))a3("[%lld:%lld]\0[%lld:]"
-,lo,s.n);e J<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<q a,g F>h J<a>arrayslice(Array<a,F>&m){e J<a>{m.m,F,F};}v<q a,g F>h J<a>subarray(Array<a,F>&m,am
-lo,am hi){if(X(f(hi)>f(F)))a3("[:%lld] with length %lld\0[:%lld]",hi,F);e subslice(arrayslice(m),lo,hi);}v<q a,g F>A rt_args{a m[F];J<a>all(){e J<a>{
-m,F,F};}};h x string_of(J<G>s){e br(av<k u*>(s.p),s.n);}
+A x{l u*f;h n;G aj[](am i)l{if(X(g(i)>=g(n)))a2(i,n);e G(f[i]);}};constexpr x aj""_s(l u*f,Y n){e x{f,h(n)};}k E aj==(x o,x b){e o.n==b.n&&(o.n==0||o
+.f==b.f||memcmp(o.f,b.f,Y(o.n))==0);}k E aj!=(x o,x b){e!(o==b);}k x br(l u*f,h n){if(n<=0)e x{U,0};u*p=K<u*>(a6(g(n),true));memcpy(p,f,Y(n));e x{p,n
+};}v<q...bh>k x cp(bh...s){l x o[]={s...};h n=0;for(l x&C:o)n+=C.n;if(n<=0)e x{U,0};u*p=K<u*>(a6(g(n),true));h i=0;for(l x&C:o){if(C.n>0)memcpy(p+i,C
+.f,Y(C.n));i+=C.n;}e x{p,n};}k V cq(l u*s,h a,h&w){l G*f=av<l G*>(s);G c=f[0];w=1;int o=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(o
+==0||a<=o)e 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(f[1]<lo||f[1]>hi)e 0xFFFD;V r=o==1?c&0x1F:o==2?c&0x0F:c
+&0x07;for(int i=1;i<=o;i++){if(i>1&&(f[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(f[i]&0x3F);}w=o+1;e r;}k V bi(x s,h i,h&w){G c=G(s.f[i]);if(c<0x80){w=1;e c;
+}e cq(s.f+i,s.n-i,w);}k int cr(u*p,V r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){p[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4
+;for(int i=n;--i;c>>=6)p[i]=u(0x80|(c&0x3F));p[0]=u(0xF00>>n|int(c));e n;}v<q a,h F>A Array{a o[F?F:1];a&aj[](am i){if(X(g(i)>=g(F)))a2(i,F);e o[i];}
+l a&aj[](am i)l{if(X(g(i)>=g(F)))a2(i,F);e o[i];}};v<q a,h F>A aJ<Array<a,F>>{B l E O=aJ<a>::O;};v<q a,h F>k E aj==(l Array<a,F>&C,l Array<a,F>&f){
+for(h i=0;i<F;i++)if(!(C.o[i]==f.o[i]))e false;e true;}v<q a,h F>k E aj!=(l Array<a,F>&C,l Array<a,F>&f){e!(C==f);}v<q a>A J{a*f;h n,c;a&aj[](am i)l{
+if(X(g(i)>=g(n)))a2(i,n);e f[i];}a*begin()l{e f;}a*end()l{e f+n;}};v<q a>k J<a>mkslice(h n){if(X(n<0||g(n)>(g(1)<<47)/T(a)))bJ();e J<a>{a7<a>(g(n)),n
+,n};}k h cs(h o,h f,g R,E W){h c=f;if(o>f*2)c=o;Z if(f<256)c=f*2;Z while(c<o)c+=(c+768)>>2;e h(ci(g(c)*R,W)/R);}v<q a>aG J<a>ct(J<a>s,h o){h c=std::is_empty
+<a>::O?o:cs(o,s.c,T(a),aJ<a>::O);a*p=a7<a>(g(c));if(s.n>0)memcpy(K<m*>(p),K<l m*>(s.f),Y(s.n)*T(a));e J<a>{p,s.n,c};}v<q a>k m push(J<a>&s,l aD aZ<a>::type
+&C){a D=C;if(X(s.n==s.c))s=ct(s,s.n+1);s.f[s.n++]=D;}v<q a>k h copyslice(J<a>d,J<aD aZ<a>::type>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.f),K<l m
+*>(s.f),Y(n)*T(a));e n;}v<q a>k J<a>subslice(J<a>s,am lo,am hi){if(X(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(g(lo)>g(hi))
+)a3("[%lld:%lld]\0[%lld:]",lo,hi);e J<a>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<q a>k J<a>tailslice(J<a>s,am lo){if(X(g(lo)>g(s.n)))a3(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e J<a>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<q a,h F>k J<a>arrayslice(Array<a,F>&o){e J<a>{o.o,F,F};}v<q a,h F>k J<a>subarray
+(Array<a,F>&o,am lo,am hi){if(X(g(hi)>g(F)))a3("[:%lld] with length %lld\0[:%lld]",hi,F);e subslice(arrayslice(o),lo,hi);}v<q a,h F>A rt_args{a o[F];
+J<a>all(){e J<a>{o,F,F};}};k x string_of(J<G>s){e br(av<l u*>(s.f),s.n);}
 // any: interface values and the descriptors of Go's types
-enum bs:G{cu=19};A Type;union Word{l*p;f Q;};aa l(*bW)();A Type{k u*aA;bs aB;E bj;g R;bW aw[ce+1];};A Any{k Type*t;Word w;};h f a8(f m){m*=0x9E3779B97F4A7C15u
-;e m^(m>>32);}h f rt_mix2(f m,f b){e a8(m^a8(b+0x632BE59BD9B4E019u));}v<q a>h aD std::enable_if<std::is_integral<a>::O,f>::type ax(a m){e a8(f(m));}h
-f ax(bH m){B f a;f Q=0;if(m!=m)Q=++a;Z if(m!=0)memcpy(&Q,&m,T Q);e a8(Q);}h f ax(cf m){e ax(bH(m));}v<q a>h f ax(a*p){e a8(f(p));}h f ax(x s){f y=f(s
-.n)*0xA0761D6478BD642Fu,Q;k u*p=s.p;g n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&Q,p,8);y=(y^Q)*0x9FB21C651E98DF25u;y^=y>>29;}Q=0;while(n>0)Q=Q<<8|G(p[--n]);
-y=(y^Q)*0x9FB21C651E98DF25u;e y^(y>>32);}v<q a,g F>h f ax(k Array<a,F>&m){f y=f(F);for(g i=0;i<F;i++)y=rt_mix2(y,ax(m.m[i]));e y;}h E rt_is(k Any&m,k
-Any&b){e m.t==b.t&&m.w.p==b.w.p;}v<q a>A a9{B k E O=std::is_scalar<a>::O;};v<q a>h Type cv(k u*aA,bs aB){Type t=Type();t.aA=aA;t.aB=aB;t.bj=a9<a>::O;
-t.R=g(T(a));e t;}v<q a>h Type cw(k u*aA,bs aB){Type t=cv<a>(aA,aB);e t;}v<q a>h Any mkany(k Type*t,k a&D){Any m={t,{U}};if(a9<a>::O)memcpy(K<l*>(&m.w
-),K<k l*>(&D),T D<8?T D:8);Z m.w.p=newptr<a>(D);e m;}v<q an,q...N>h an icall(k Any&C,int aO,N...m){if(X(!C.t))a5();e av<an(*)(Word,N...)>(C.t->aw[aO])
-(C.w,m...);}h E bX(k Any&C,int aO){e C.t&&C.t->aw[aO];}v<q a>h Type rt_pointer(k u*aA){e cw<a*>(aA,cu);}A rt_method{v<q ap>rt_method(Type&t,int aO,ap
-y){t.aw[aO]=av<bW>(y);}};v<q a>h a rt_word(Word w){a D;memcpy(K<l*>(&D),a9<a>::O?K<k l*>(&w):w.p,T D);e D;}
+enum bs:G{cu=19};A Type;union Word{m*f;g Q;};aa m(*bW)();A Type{l u*aA;bs aB;E bj;h R;bW aw[ce+1];};A Any{l Type*t;Word w;};k g a8(g o){o*=0x9E3779B97F4A7C15u
+;e o^(o>>32);}k g rt_mix2(g o,g b){e a8(o^a8(b+0x632BE59BD9B4E019u));}v<q a>k aD std::enable_if<std::is_integral<a>::O,g>::type ax(a o){e a8(g(o));}k
+g ax(bH o){B g a;g Q=0;if(o!=o)Q=++a;Z if(o!=0)memcpy(&Q,&o,T Q);e a8(Q);}k g ax(cf o){e ax(bH(o));}v<q a>k g ax(a*f){e a8(g(f));}k g ax(x s){g y=g(s
+.n)*0xA0761D6478BD642Fu,Q;l u*f=s.f;h n=s.n;for(;n>=8;n-=8,f+=8){memcpy(&Q,f,8);y=(y^Q)*0x9FB21C651E98DF25u;y^=y>>29;}Q=0;while(n>0)Q=Q<<8|G(f[--n]);
+y=(y^Q)*0x9FB21C651E98DF25u;e y^(y>>32);}v<q a,h F>k g ax(l Array<a,F>&o){g y=g(F);for(h i=0;i<F;i++)y=rt_mix2(y,ax(o.o[i]));e y;}k E rt_is(l Any&o,l
+Any&b){e o.t==b.t&&o.w.f==b.w.f;}v<q a>A a9{B l E O=std::is_scalar<a>::O;};v<q a>k Type cv(l u*aA,bs aB){Type t=Type();t.aA=aA;t.aB=aB;t.bj=a9<a>::O;
+t.R=h(T(a));e t;}v<q a>k Type cw(l u*aA,bs aB){Type t=cv<a>(aA,aB);e t;}v<q a>k Any mkany(l Type*t,l a&D){Any o={t,{U}};if(a9<a>::O)memcpy(K<m*>(&o.w
+),K<l m*>(&D),T D<8?T D:8);Z o.w.f=newptr<a>(D);e o;}v<q an,q...N>k an icall(l Any&C,int aO,N...o){if(X(!C.t))a5();e av<an(*)(Word,N...)>(C.t->aw[aO])
+(C.w,o...);}k E bX(l Any&C,int aO){e C.t&&C.t->aw[aO];}v<q a>k Type rt_pointer(l u*aA){e cw<a*>(aA,cu);}A rt_method{v<q ap>rt_method(Type&t,int aO,ap
+y){t.aw[aO]=av<bW>(y);}};v<q a>k a rt_word(Word w){a D;memcpy(K<m*>(&D),a9<a>::O?K<l m*>(&w):w.f,T D);e D;}
 // panic: errors made from text, panics and what is printed when none recovers
-A ba{x s;};B Type bt=rt_pointer<ba>("*errors.errorString");h x cx(Word w){e K<ba*>(w.p)->s;}B rt_method dd(bt,bG,cx);h Any errors_New(x s){ba*a=bg<ba
->();a->s=s;e mkany(&bt,a);}h E ay(int aV,k u*p,g n){while(n>0){ssize_t o=write(aV,p,Y(n));if(o<0){if(errno==EINTR)continue;e false;}p+=o;n-=o;}e true
-;}B l(*bu)();h l cy(l(*y)()){bu=y;}h l bk(){if(bu)bu();}[[ab]]h l bv(int a){bk();_exit(a);}[[ab]]ae l bY(){ay(2,"\n\ngoroutine 1 [running]:\n",25);bv
-(2);}[[ab]]ae l aM(k u*a){bk();ay(2,"fatal error: ",13);ay(2,a,g(strlen(a)));bY();}h l cz(x s){ay(2,"panic: ",7);for(g i=0,j;i<s.n;i=j){for(j=i;j<s.n
-&&s.p[j++]!='\n';){}ay(2,s.p+i,j-i);if(s.p[j-1]=='\n')ay(2,"\t",1);}}v<q a>[[ab]]ae l bZ(a D){bk();cz(D);bY();}[[ab]]ae l a4(k u*a,g m,g b){u t[200]=
-"runtime error: ";x s=br(t,15+snprintf(t+15,185,a,K<long long>(m),K<long long>(b)));bZ(s);}[[ab]]ae l cA(x s){bZ(s);}h x b0(k u*s){e x{s,s?g(strlen(s
-)):0};}[[ab]]ae l a2(am i,g n){a4(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[ab]]ae l a3(k u*a,am m,g b){u t
-[99]="slice bounds out of range ";a4(strcat(t,m<0?a+strlen(a)+1:a),m,b);}[[ab]]ae l a5(){a4("invalid memory address or nil pointer dereference");}[[ab
-]]ae l bI(){cA("assignment to entry in nil map"_s);}[[ab]]ae l bJ(){a4("makeslice: len out of range");}
+A ba{x s;};B Type bt=rt_pointer<ba>("*errors.errorString");k x cx(Word w){e K<ba*>(w.f)->s;}B rt_method dd(bt,bG,cx);k Any errors_New(x s){ba*a=bg<ba
+>();a->s=s;e mkany(&bt,a);}k E ay(int aV,l u*f,h n){while(n>0){ssize_t p=write(aV,f,Y(n));if(p<0){if(errno==EINTR)continue;e false;}f+=p;n-=p;}e true
+;}B m(*bu)();k m cy(m(*y)()){bu=y;}k m bk(){if(bu)bu();}[[ab]]k m bv(int a){bk();_exit(a);}[[ab]]ae m bY(){ay(2,"\n\ngoroutine 1 [running]:\n",25);bv
+(2);}[[ab]]ae m aM(l u*a){bk();ay(2,"fatal error: ",13);ay(2,a,h(strlen(a)));bY();}k m cz(x s){ay(2,"panic: ",7);for(h i=0,j;i<s.n;i=j){for(j=i;j<s.n
+&&s.f[j++]!='\n';){}ay(2,s.f+i,j-i);if(s.f[j-1]=='\n')ay(2,"\t",1);}}v<q a>[[ab]]ae m bZ(a D){bk();cz(D);bY();}[[ab]]ae m a4(l u*a,h o,h b){u t[200]=
+"runtime error: ";x s=br(t,15+snprintf(t+15,185,a,K<long long>(o),K<long long>(b)));bZ(s);}[[ab]]ae m cA(x s){bZ(s);}k x b0(l u*s){e x{s,s?h(strlen(s
+)):0};}[[ab]]ae m a2(am i,h n){a4(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[ab]]ae m a3(l u*a,am o,h b){u t
+[99]="slice bounds out of range ";a4(strcat(t,o<0?a+strlen(a)+1:a),o,b);}[[ab]]ae m a5(){a4("invalid memory address or nil pointer dereference");}[[ab
+]]ae m bI(){cA("assignment to entry in nil map"_s);}[[ab]]ae m bJ(){a4("makeslice: len out of range");}
 // func: function values
-v<q bh>A Func;v<q an,q...N>A bl{an(*b1)(bl*,N...);};v<q aW,q an,q...N>A bw:bl<an,N...>{aW y;explicit bw(k aW&cB):y(cB){this->b1=cC;}B an cC(bl<an,N
-...>*c,N...m){e K<bw*>(c)->y(m...);}};v<q an,q...N>A Func<an(N...)>{bl<an,N...>*c;Func()=default;Func(decltype(U)):c(U){}v<q aW,q=decltype(std::declval
-<aW&>()(std::declval<N>()...))>Func(k aW&y){aa bw<aW,an,N...>b2;c=new(a6(T(b2),false))b2(y);}an aj()(N...m)k{if(X(!c))a5();e c->b1(c,m...);}E aj==(
-decltype(U))k{e!c;}E aj!=(decltype(U))k{e c;}};v<q bh>A a9<Func<bh>>{B k E O=true;};
+v<q bh>A Func;v<q an,q...N>A bl{an(*b1)(bl*,N...);};v<q aW,q an,q...N>A bw:bl<an,N...>{aW y;explicit bw(l aW&cB):y(cB){this->b1=cC;}B an cC(bl<an,N
+...>*c,N...o){e K<bw*>(c)->y(o...);}};v<q an,q...N>A Func<an(N...)>{bl<an,N...>*c;Func()=default;Func(decltype(U)):c(U){}v<q aW,q=decltype(std::declval
+<aW&>()(std::declval<N>()...))>Func(l aW&y){aa bw<aW,an,N...>b2;c=new(a6(T(b2),false))b2(y);}an aj()(N...o)l{if(X(!c))a5();e c->b1(c,o...);}E aj==(
+decltype(U))l{e!c;}E aj!=(decltype(U))l{e c;}};v<q bh>A a9<Func<bh>>{B l E O=true;};
 // map: hash maps
-v<q M,q S>A bx{M o;S D;E aI;};v<q M,q S>A b3{aa bx<M,S>aq;aq*aX;L*aF;g au;g n;g first;g I;f ac;f by;g bz;};v<q M,q S>A aJ<bx<M,S>>{B k E O=aJ<M>::O&&aJ
-<S>::O;};v<q M>A bm{B k E O=std::is_integral<M>::O||std::is_pointer<M>::O;};v<>A bm<x>{B k E O=true;};v<q a,g F>A bm<Array<a,F>>:bm<a>{};v<q M,q S>A
-Map{aa bx<M,S>aq;b3<M,S>*d;S*cD(k M&o)k{if(!d||!d->au){if(!std::is_scalar<M>::O)ax(o);e U;}f ac=d->ac,y=ax(o);for(f i=y&ac;;i=(i+1)&ac){L a=d->aF[i];
-if(a==0)e U;if(aq*C=b4(a,y,o))e&C->D;}}S get(k M&o)k{S*D=cD(o);e D?*D:S();}L word(g N,f y)k{e(L(y>>32)&~L(d->ac))|L(N);}aq*b4(L a,f y,k M&o)k{L H=a&L
-(d->ac);if((a^L(y>>32))>L(d->ac)||H==d->ac)e U;aq*C=&d->aX[H-1];e C->o==o?C:U;}S&ag(k M&cE)k{if(X(!d))bI();M o=cE;if(X(d->n==d->I||d->by*4>=d->ac*3))
-bA();f ac=d->ac,F=~f(0),y=ax(o);f i=y&ac;for(;;i=(i+1)&ac){L a=d->aF[i];if(a==0)break;if(a==ac){if(F==~f(0))F=i;}Z if(aq*C=b4(a,y,o)){if(!bm<M>::O)C
-->o=o;e C->D;}}if(F!=~f(0))i=F;Z d->by++;aq&a=d->aX[d->n++];d->aF[i]=word(d->n,y);d->au++;a.o=o;a.aI=true;e a.D;}l set(k M&o,k S&D)k{S C=D;ag(o)=C;}
-aG l bA()k{g want=d->I;if(d->n==d->I&&(d->bz||d->au*4>d->I*3))want=d->I<256?d->I*2:d->I+d->I/2;b5(want<8?8:want);}l b5(g I)k{aq*z=d->aX;if(I!=d->I||(
-!d->bz&&d->au<d->n)){aq*a=I!=d->I?a7<aq>(f(I)):z;if(d->bz){memcpy(K<l*>(a),K<k l*>(z),Y(d->n)*T(aq));}Z{g o=0;for(g i=0;i<d->n;i++)if(z[i].aI){if(&a[o
-]!=&z[i])a[o]=z[i];o++;}if(a==z)memset(K<l*>(a+o),0,Y(d->n-o)*T(aq));d->n=o;d->first=0;}d->aX=a;d->I=I;if(a!=z)bU(z);}f m=8;while(m*5<f(I)*8)m*=2;if(
-m!=d->ac+1||!d->aF){bU(d->aF);d->aF=a7<L>(m);d->ac=m-1;}Z{memset(d->aF,0,m*T(L));}d->by=f(d->au);for(g o=0;o<d->n;o++){if(!d->aX[o].aI)continue;f y=ax
-(d->aX[o].o),i=y&d->ac;while(d->aF[i])i=(i+1)&d->ac;d->aF[i]=word(o+1,y);}}E aj==(decltype(U))k{e!d;}E aj!=(decltype(U))k{e d;}};v<q M,q S>A a9<Map<M
-,S>>{B k E O=true;};v<q M,q S>h Map<M,S>mkmap(g n=0){Map<M,S>aw={bg<b3<M,S>>()};aw.b5(n<8?8:n);e aw;}
+v<q M,q S>A bx{M p;S D;E aI;};v<q M,q S>A b3{aa bx<M,S>aq;aq*aX;L*aF;h au;h n;h first;h I;g ac;g by;h bz;};v<q M,q S>A aJ<bx<M,S>>{B l E O=aJ<M>::O&&aJ
+<S>::O;};v<q M>A bm{B l E O=std::is_integral<M>::O||std::is_pointer<M>::O;};v<>A bm<x>{B l E O=true;};v<q a,h F>A bm<Array<a,F>>:bm<a>{};v<q M,q S>A
+Map{aa bx<M,S>aq;b3<M,S>*d;S*cD(l M&p)l{if(!d||!d->au){if(!std::is_scalar<M>::O)ax(p);e U;}g ac=d->ac,y=ax(p);for(g i=y&ac;;i=(i+1)&ac){L a=d->aF[i];
+if(a==0)e U;if(aq*C=b4(a,y,p))e&C->D;}}S get(l M&p)l{S*D=cD(p);e D?*D:S();}L word(h H,g y)l{e(L(y>>32)&~L(d->ac))|L(H);}aq*b4(L a,g y,l M&p)l{L F=a&L
+(d->ac);if((a^L(y>>32))>L(d->ac)||F==d->ac)e U;aq*C=&d->aX[F-1];e C->p==p?C:U;}S&ag(l M&cE)l{if(X(!d))bI();M p=cE;if(X(d->n==d->I||d->by*4>=d->ac*3))
+bA();g ac=d->ac,z=~g(0),y=ax(p);g i=y&ac;for(;;i=(i+1)&ac){L a=d->aF[i];if(a==0)break;if(a==ac){if(z==~g(0))z=i;}Z if(aq*C=b4(a,y,p)){if(!bm<M>::O)C
+->p=p;e C->D;}}if(z!=~g(0))i=z;Z d->by++;aq&a=d->aX[d->n++];d->aF[i]=word(d->n,y);d->au++;a.p=p;a.aI=true;e a.D;}m set(l M&p,l S&D)l{S C=D;ag(p)=C;}
+aG m bA()l{h want=d->I;if(d->n==d->I&&(d->bz||d->au*4>d->I*3))want=d->I<256?d->I*2:d->I+d->I/2;b5(want<8?8:want);}m b5(h I)l{aq*f=d->aX;if(I!=d->I||(
+!d->bz&&d->au<d->n)){aq*a=I!=d->I?a7<aq>(g(I)):f;if(d->bz){memcpy(K<m*>(a),K<l m*>(f),Y(d->n)*T(aq));}Z{h p=0;for(h i=0;i<d->n;i++)if(f[i].aI){if(&a[p
+]!=&f[i])a[p]=f[i];p++;}if(a==f)memset(K<m*>(a+p),0,Y(d->n-p)*T(aq));d->n=p;d->first=0;}d->aX=a;d->I=I;if(a!=f)bU(f);}g o=8;while(o*5<g(I)*8)o*=2;if(
+o!=d->ac+1||!d->aF){bU(d->aF);d->aF=a7<L>(o);d->ac=o-1;}Z{memset(d->aF,0,o*T(L));}d->by=g(d->au);for(h p=0;p<d->n;p++){if(!d->aX[p].aI)continue;g y=ax
+(d->aX[p].p),i=y&d->ac;while(d->aF[i])i=(i+1)&d->ac;d->aF[i]=word(p+1,y);}}E aj==(decltype(U))l{e!d;}E aj!=(decltype(U))l{e d;}};v<q M,q S>A a9<Map<M
+,S>>{B l E O=true;};v<q M,q S>k Map<M,S>mkmap(h n=0){Map<M,S>aw={bg<b3<M,S>>()};aw.b5(n<8?8:n);e aw;}
 // numbers: numbers as text
-A al{u*p;g n,c;aG l bA(g o){c=c*2+o+256;p=K<u*>(realloc(p,Y(c)));if(!p)aM("out of memory");}u*bB(g o){if(X(n+o>c))bA(o);e p+n;}l ah(u C){*bB(1)=C;n++;
-}l ah(k u*s,g o){if(o>0)memcpy(bB(o),s,Y(o));n+=o;}l ah(x s){ah(s.p,s.n);}l ah(k u*s){ah(s,g(strlen(s)));}l cF(V r){bB(4);n+=cr(p+n,r);}};B A cG{u d[200
-];cG(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bC;h u*b6(u*a,f Q){while(Q>=100){f o=Q/100;k u*d=bC.d+(Q-o*100)*2;a-=2;a[0]=d[0];a[1]=d[1
-];Q=o;}if(Q>=10){*--a=bC.d[Q*2+1];*--a=bC.d[Q*2];}Z{*--a=u('0'+Q);}e a;}h l cH(al&b,f Q){u t[24],*o=b6(t+24,Q);b.ah(o,t+24-o);}h l cI(al&b,g D){u t[24
-],*o=b6(t+24,D<0?f(0)-f(D):f(D));if(D<0)*--o='-';b.ah(o,t+24-o);}
+A al{u*f;h n,c;aG m bA(h p){c=c*2+p+256;f=K<u*>(realloc(f,Y(c)));if(!f)aM("out of memory");}u*bB(h p){if(X(n+p>c))bA(p);e f+n;}m ah(u C){*bB(1)=C;n++;
+}m ah(l u*s,h p){if(p>0)memcpy(bB(p),s,Y(p));n+=p;}m ah(x s){ah(s.f,s.n);}m ah(l u*s){ah(s,h(strlen(s)));}m cF(V r){bB(4);n+=cr(f+n,r);}};B A cG{u d[200
+];cG(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bC;k u*b6(u*a,g Q){while(Q>=100){g p=Q/100;l u*d=bC.d+(Q-p*100)*2;a-=2;a[0]=d[0];a[1]=d[1
+];Q=p;}if(Q>=10){*--a=bC.d[Q*2+1];*--a=bC.d[Q*2];}Z{*--a=u('0'+Q);}e a;}k m cH(al&b,g Q){u t[24],*p=b6(t+24,Q);b.ah(p,t+24-p);}k m cI(al&b,h D){u t[24
+],*p=b6(t+24,D<0?g(0)-g(D):g(D));if(D<0)*--p='-';b.ah(p,t+24-p);}
 // quote: Go-quoted strings
-A cJ{k u*p;V next(){for(V D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e D*44+d;D=D*44+d-44;}}};A b7{V t[1600];int n;explicit b7(k u*cK):n(0){
-cJ in={cK};for(V D=0;*in.p;)t[n++]=D+=in.next();}E bX(V r)k{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;Z hi=aw;}e lo<n/2&&t
-[2*lo]<=r;}};B k u cL[]=
+A cJ{l u*f;V next(){for(V D=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)e D*44+d;D=D*44+d-44;}}};A b7{V t[1600];int n;explicit b7(l u*cK):n(0){
+cJ in={cK};for(V D=0;*in.f;)t[n++]=D+=in.next();}E bX(V r)l{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;Z hi=aw;}e lo<n/2&&t
+[2*lo]<=r;}};B l u cL[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -179,51 +179,51 @@ cJ in={cK};for(V D=0;*in.p;)t[n++]=D+=in.next();}E bX(V r)k{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h E cM(V r){if(r<0x7f)e r>=0x20;B b7 t(cL);e r>=0xa1&&r!=0xad&&t.bX(r);}h l cN(al&b,V r,g o,G y,u m,E aK){u aB='x';int a=4;if(o==1&&r==0xFFFD
-){r=y;}Z if(r==m||r=='\\'){aB=u(r);a=-1;}Z if(r<0x80?r>=0x20&&r<0x7f:!aK&&cM(r)){e b.cF(r);}Z if(r>='\a'&&r<='\r'){aB="abtnvfr"[r-'\a'];a=-1;}Z if(r
->=0x80){aB=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ah('\\');b.ah(aB);for(;a>=0;a-=4)b.ah("0123456789abcdef"[(r>>a)&15]);}h l cO(al&b,x s,u m,E aK){b.ah
-(m);g w=1;for(g i=0;i<s.n;i+=w){V r=bi(s,i,w);cN(b,r,w,G(s.p[i]),m,aK);}b.ah(m);}
+")RW.X`s,U6";k E cM(V r){if(r<0x7f)e r>=0x20;B b7 t(cL);e r>=0xa1&&r!=0xad&&t.bX(r);}k m cN(al&b,V r,h f,G p,u o,E aK){u aB='x';int a=4;if(f==1&&r==0xFFFD
+){r=p;}Z if(r==o||r=='\\'){aB=u(r);a=-1;}Z if(r<0x80?r>=0x20&&r<0x7f:!aK&&cM(r)){e b.cF(r);}Z if(r>='\a'&&r<='\r'){aB="abtnvfr"[r-'\a'];a=-1;}Z if(r
+>=0x80){aB=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ah('\\');b.ah(aB);for(;a>=0;a-=4)b.ah("0123456789abcdef"[(r>>a)&15]);}k m cO(al&b,x s,u o,E aK){b.ah
+(o);h w=1;for(h i=0;i<s.n;i+=w){V r=bi(s,i,w);cN(b,r,w,G(s.f[i]),o,aK);}b.ah(o);}
 // unicode: packages unicode and unicode/utf8
-h x rt_as_string(J<G>b){e x{av<u*>(b.p),b.n};}h R2<V,g>cP(x s){if(s.n==0)e R2<V,g>{0xFFFD,0};for(g o=1;o<=4&&o<=s.n;o++){if((s.p[s.n-o]&0xC0)==0x80&&o
-<4)continue;g w=1;V r=bi(s,s.n-o,w);if(w==o)e R2<V,g>{r,w};break;}e R2<V,g>{0xFFFD,1};}
+k x rt_as_string(J<G>b){e x{av<u*>(b.f),b.n};}k R2<V,h>cP(x s){if(s.n==0)e R2<V,h>{0xFFFD,0};for(h p=1;p<=4&&p<=s.n;p++){if((s.f[s.n-p]&0xC0)==0x80&&p
+<4)continue;h w=1;V r=bi(s,s.n-p,w);if(w==p)e R2<V,h>{r,w};break;}e R2<V,h>{0xFFFD,1};}
 // io: io and os
-h Any bD(x s){e Any{&bt,{new ba{s}}};}B Any io_EOF=bD("EOF"_s);B Any cQ=bD("short write"_s);B Any io_ErrNoProgress=bD(
-"multiple Read calls return no data or error"_s);aa R2<g,Any>ad;h J<G>cR(k l*p,g n){e J<G>{K<G*>(const_cast<l*>(p)),n,n};}A bn{ad(*y)(Word,J<G>);Word
-w;ad aj()(k l*p,g n)k{e y(w,cR(p,n));}};h ad cS(Word,J<G>){a5();}h bn cT(k Any&m,int aO){e bn{m.t?av<ad(*)(Word,J<G>)>(m.t->aw[aO]):cS,m.w};}A os_File
-{int aV;x aA;u*buf;g lo,hi,I;};B u bE[65536];B os_File aC={1,{"/dev/stdout",11},bE,0,0,0};h l bF(){g n=aC.hi;aC.hi=0;ay(1,bE,n);}h l cU(k u*p,g n){if
-(X(n>aC.I-aC.hi)){if(aC.I)bF();Z cy(bF);aC.I=65536;if(n>aC.I){ay(1,p,n);e;}}memcpy(bE+aC.hi,p,Y(n));aC.hi+=n;}B os_File*os_Stdout=&aC;B os_File cV={0
-,{"/dev/stdin",10},U,0,0,0};B os_File*os_Stdin=&cV;h Any b8(k u*a,os_File*y){x s=cp(b0(a)," "_s,y->aA,": "_s,b0(strerror(errno)));const_cast<u*>(s.p)
-[g(strlen(a))+y->aA.n+3]|=32;e errors_New(s);}h g b9(os_File*y,l*p,g n){if(y->aV==0)bF();for(;;){ssize_t o=read(y->aV,p,Y(n));if(o>=0||errno!=EINTR)e
-o;}}h g cW(os_File*y){if(!y->buf){y->I=65536;y->buf=K<u*>(malloc(65536));if(!y->buf)aM("out of memory");}g n=b9(y,y->buf,y->I);y->lo=0;y->hi=n>0?n:0;
-e n;}h ad os_File_Read(os_File*y,J<G>b){g n=y->hi-y->lo;E bj=!n&&b.n>=65536;if(b.n==0)e ad{0,Any()};if(!n){n=bj?b9(y,b.p,b.n):cW(y);if(n<=0)e ad{0,n?b8
-("read",y):io_EOF};}if(!bj){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,Y(n));y->lo+=n;}e ad{n,Any()};}h ad os_File_Write(os_File*y,J<G>b){if(y->aV==1)cU(
-av<u*>(b.p),b.n);Z if(!ay(y->aV,av<u*>(b.p),b.n))e ad{0,b8("write",y)};e ad{b.n,Any()};}[[ab]]h l os_Exit(g a){bv(int(a));}
+k Any bD(x s){e Any{&bt,{new ba{s}}};}B Any io_EOF=bD("EOF"_s);B Any cQ=bD("short write"_s);B Any io_ErrNoProgress=bD(
+"multiple Read calls return no data or error"_s);aa R2<h,Any>ad;k J<G>cR(l m*f,h n){e J<G>{K<G*>(const_cast<m*>(f)),n,n};}A bn{ad(*y)(Word,J<G>);Word
+w;ad aj()(l m*f,h n)l{e y(w,cR(f,n));}};k ad cS(Word,J<G>){a5();}k bn cT(l Any&o,int aO){e bn{o.t?av<ad(*)(Word,J<G>)>(o.t->aw[aO]):cS,o.w};}A os_File
+{int aV;x aA;u*buf;h lo,hi,I;};B u bE[65536];B os_File aC={1,{"/dev/stdout",11},bE,0,0,0};k m bF(){h n=aC.hi;aC.hi=0;ay(1,bE,n);}k m cU(l u*f,h n){if
+(X(n>aC.I-aC.hi)){if(aC.I)bF();Z cy(bF);aC.I=65536;if(n>aC.I){ay(1,f,n);e;}}memcpy(bE+aC.hi,f,Y(n));aC.hi+=n;}B os_File*os_Stdout=&aC;B os_File cV={0
+,{"/dev/stdin",10},U,0,0,0};B os_File*os_Stdin=&cV;k Any b8(l u*a,os_File*y){x s=cp(b0(a)," "_s,y->aA,": "_s,b0(strerror(errno)));const_cast<u*>(s.f)
+[h(strlen(a))+y->aA.n+3]|=32;e errors_New(s);}k h b9(os_File*y,m*f,h n){if(y->aV==0)bF();for(;;){ssize_t p=read(y->aV,f,Y(n));if(p>=0||errno!=EINTR)e
+p;}}k h cW(os_File*y){if(!y->buf){y->I=65536;y->buf=K<u*>(malloc(65536));if(!y->buf)aM("out of memory");}h n=b9(y,y->buf,y->I);y->lo=0;y->hi=n>0?n:0;
+e n;}k ad os_File_Read(os_File*y,J<G>b){h n=y->hi-y->lo;E bj=!n&&b.n>=65536;if(b.n==0)e ad{0,Any()};if(!n){n=bj?b9(y,b.f,b.n):cW(y);if(n<=0)e ad{0,n?b8
+("read",y):io_EOF};}if(!bj){if(n>b.n)n=b.n;memcpy(b.f,y->buf+y->lo,Y(n));y->lo+=n;}e ad{n,Any()};}k ad os_File_Write(os_File*y,J<G>b){if(y->aV==1)cU(
+av<u*>(b.f),b.n);Z if(!ay(y->aV,av<u*>(b.f),b.n))e ad{0,b8("write",y)};e ad{b.n,Any()};}[[ab]]k m os_Exit(h a){bv(int(a));}
 // fmt: package fmt's printing
-B al ao;B k A cX{}go_stderr={};h ad ca(cX,g a){g n=ao.n-a;ay(2,ao.p+a,n);ao.n=a;e ad{n,Any()};}h x cY(g a){x s=br(ao.p+a,ao.n-a);ao.n=a;e s;}
+B al ao;B l A cX{}go_stderr={};k ad ca(cX,h a){h n=ao.n-a;ay(2,ao.f+a,n);ao.n=a;e ad{n,Any()};}k x cY(h a){x s=br(ao.f+a,ao.n-a);ao.n=a;e s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A aL{G*p;g n,I;bn bb;Any err;};h Any bufio_Writer_Flush(aL*b){bK(b);if(b->err.t||b->n==0)e b->err;ad o=b->bb(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1=cQ
-;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->p,b->p+o.r0,Y(b->n-o.r0));b->n=o.r1.t?b->n-o.r0:0;e b->err=o.r1;}h g cZ(aL*b,k u*p,g n){g a=0;while(X(n>b->I
--b->n&&!b->err.t)){g o=b->I-b->n;if(b->n==0){ad c=b->bb(p,n);o=c.r0;b->err=c.r1;}Z{memcpy(b->p+b->n,p,Y(o));b->n+=o;bufio_Writer_Flush(b);}a+=o;p+=o;
-n-=o;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,Y(n));b->n+=n;e a+n;}h l c0(aL*b,bn bb,g R){if(!b->p){b->I=R<=0?4096:R;b->p=a7<G>(f(b->I));}b->n=0;b->bb
-=bb;b->err=Any();}h aL*c1(Any w,g R){aL*b=bg<aL>();c0(b,cT(w,Sel_Write),R);e b;}h aL*bufio_NewWriter(Any w){e c1(w,4096);}
+A aL{G*f;h n,I;bn bb;Any err;};k Any bufio_Writer_Flush(aL*b){bK(b);if(b->err.t||b->n==0)e b->err;ad p=b->bb(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cQ
+;if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,Y(b->n-p.r0));b->n=p.r1.t?b->n-p.r0:0;e b->err=p.r1;}k h cZ(aL*b,l u*f,h n){h a=0;while(X(n>b->I
+-b->n&&!b->err.t)){h p=b->I-b->n;if(b->n==0){ad c=b->bb(f,n);p=c.r0;b->err=c.r1;}Z{memcpy(b->f+b->n,f,Y(p));b->n+=p;bufio_Writer_Flush(b);}a+=p;f+=p;
+n-=p;}if(b->err.t)e a;if(n)memcpy(b->f+b->n,f,Y(n));b->n+=n;e a+n;}k m c0(aL*b,bn bb,h R){if(!b->f){b->I=R<=0?4096:R;b->f=a7<G>(g(b->I));}b->n=0;b->bb
+=bb;b->err=Any();}k aL*c1(Any w,h R){aL*b=bg<aL>();c0(b,cT(w,Sel_Write),R);e b;}k aL*bufio_NewWriter(Any w){e c1(w,4096);}
 // strings: packages strings and bytes
-h x cb(x s,g lo,g hi){e x{s.p+lo,hi-lo};}v<q ap>h g c2(x s,ap y,E want,g&w){for(g n=s.n;n>0;n-=w){R2<V,g>o=cP(x{s.p,n});w=o.r1;if(y(o.r0)==want)e n-w
-;}e-1;}A cc{f aK[2];x s;explicit cc(x c3):s(c3){aK[0]=aK[1]=0;for(g i=0;i<s.n;i++)if(G(s.p[i])<0x80)aK[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}E aj()(V r)k{if
-(L(r)<0x80)e(aK[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(bi(s,i,w)==r)e true;e false;}};v<q ap>h x c4(x s,ap y){g i=0,w=1;while(i<s.n&&y(bi(s,i
-,w)))i+=w;e cb(s,i,s.n);}v<q ap>h x c5(x s,ap y){g w=0,i=c2(s,y,false,w);e cb(s,0,i<0?0:i+w);}v<q ap>h x c6(x s,ap y){e c5(c4(s,y),y);}h x
+k x cb(x s,h lo,h hi){e x{s.f+lo,hi-lo};}v<q ap>k h c2(x s,ap y,E want,h&w){for(h n=s.n;n>0;n-=w){R2<V,h>p=cP(x{s.f,n});w=p.r1;if(y(p.r0)==want)e n-w
+;}e-1;}A cc{g aK[2];x s;explicit cc(x c3):s(c3){aK[0]=aK[1]=0;for(h i=0;i<s.n;i++)if(G(s.f[i])<0x80)aK[s.f[i]>>6]|=g(1)<<(s.f[i]&63);}E aj()(V r)l{if
+(L(r)<0x80)e(aK[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(bi(s,i,w)==r)e true;e false;}};v<q ap>k x c4(x s,ap y){h i=0,w=1;while(i<s.n&&y(bi(s,i
+,w)))i+=w;e cb(s,i,s.n);}v<q ap>k x c5(x s,ap y){h w=0,i=c2(s,y,false,w);e cb(s,0,i<0?0:i+w);}v<q ap>k x c6(x s,ap y){e c5(c4(s,y),y);}k x
 strings_Trim(x s,x set){e c6(s,cc(set));}
 // print: printing calls whose operands have known types
-v<q a>h l aP(al&b,a D){if(a(-1)<a(0))cI(b,g(D));Z cH(b,f(D));}h l aP(al&b,x s){b.ah(s);}h l aP(al&b,k Any&a){b.ah(a.t?icall<x>(a,bG):"<nil>"_s);}A
-rt_text{k l*p;l(*y)(al&,k l*);};v<q ap>h rt_text rt_text_by(k ap&y){e rt_text{&y,[](al&b,k l*p){(*K<k ap*>(p))(b);}};}h l aP(al&b,k rt_text&C){C.y(b,
-C.p);}A rt_quote{x s;};h l aP(al&b,rt_quote o){cO(b,o.s,'"',false);}h ad ca(aL*w,g a){g n=cZ(bK(w),ao.p+a,ao.n-a);ao.n=a;e ad{n,w->err};}v<q...N>h l
-rt_pieces(al&b,k N&...m){int all[]={(aP(b,m),0)...};(l)all;}v<q N,q...bo>h l c7(al&b,k N&m,k bo&...a){aP(b,m);int all[]={0,(b.ah(' '),aP(b,a),0)...};
-(l)all;b.ah('\n');}v<q o,q...N>h ad fmt_println(o w,N...m){g a=ao.n;c7(ao,m...);e ca(w,a);}v<q...N>h x fmt_sprint(N...m){g a=ao.n;rt_pieces(ao,m...);
+v<q a>k m aP(al&b,a D){if(a(-1)<a(0))cI(b,h(D));Z cH(b,g(D));}k m aP(al&b,x s){b.ah(s);}k m aP(al&b,l Any&a){b.ah(a.t?icall<x>(a,bG):"<nil>"_s);}A
+rt_text{l m*f;m(*y)(al&,l m*);};v<q ap>k rt_text rt_text_by(l ap&y){e rt_text{&y,[](al&b,l m*f){(*K<l ap*>(f))(b);}};}k m aP(al&b,l rt_text&C){C.y(b,
+C.f);}A rt_quote{x s;};k m aP(al&b,rt_quote p){cO(b,p.s,'"',false);}k ad ca(aL*w,h a){h n=cZ(bK(w),ao.f+a,ao.n-a);ao.n=a;e ad{n,w->err};}v<q...N>k m
+rt_pieces(al&b,l N&...o){int all[]={(aP(b,o),0)...};(m)all;}v<q N,q...bo>k m c7(al&b,l N&o,l bo&...a){aP(b,o);int all[]={0,(b.ah(' '),aP(b,a),0)...};
+(m)all;b.ah('\n');}v<q f,q...N>k ad fmt_println(f w,N...o){h a=ao.n;c7(ao,o...);e ca(w,a);}v<q...N>k x fmt_sprint(N...o){h a=ao.n;rt_pieces(ao,o...);
 e cY(a);}
 // run: starts the program on a stack of its own and ends the process as Go does
-B u*aY;B l(*cd)();B ucontext_t bc;B l c8(){cd();bv(0);}B l c9(int a,siginfo_t*m,l*){if(f(K<u*>(m->si_addr)-aY+65536)<3*65536){bk();ay(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(a,SIG_DFL);}h int rt_run(l(*y)()){cd=y;Y R=Y(1)<<31;do aY
-=bL(R/=2);while(!aY&&R>1<<16);mprotect(aY,65536,PROT_NONE);bq=aY+R;B u o[16384];B stack_t a;a.ss_sp=o;a.ss_size=T o;sigaltstack(&a,U);B A sigaction m
-;m.sa_sigaction=c9;m.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&m,U);getcontext(&bc);bc.uc_stack.ss_sp=aY;bc.uc_stack.ss_size=R;makecontext(&bc
+B u*aY;B m(*cd)();B ucontext_t bc;B m c8(){cd();bv(0);}B m c9(int a,siginfo_t*f,m*){if(g(K<u*>(f->si_addr)-aY+65536)<3*65536){bk();ay(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(a,SIG_DFL);}k int rt_run(m(*p)()){cd=p;Y R=Y(1)<<31;do aY
+=bL(R/=2);while(!aY&&R>1<<16);mprotect(aY,65536,PROT_NONE);bq=aY+R;B u o[16384];B stack_t a;a.ss_sp=o;a.ss_size=T o;sigaltstack(&a,U);B A sigaction f
+;f.sa_sigaction=c9;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,U);getcontext(&bc);bc.uc_stack.ss_sp=aY;bc.uc_stack.ss_size=R;makecontext(&bc
 ,c8,0);setcontext(&bc);e 1;}
 // The end of the runtime.
 
@@ -296,17 +296,17 @@ static Any Scanner_Err(Scanner* s) {
 
 // Word returns the next word, "" after an error.
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_19 = Scanner_Bytes(s);
-	return string_of(t_19);
+	Slice<uint8> t_16 = Scanner_Bytes(s);
+	return string_of(t_16);
 }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_30 = s->err.t == nullptr;
-	if (t_30) {
-		t_30 = !Scanner_next(s);
+	bool t_25 = s->err.t == nullptr;
+	if (t_25) {
+		t_25 = !Scanner_next(s);
 	}
-	if (t_30) {
+	if (t_25) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -389,12 +389,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_14 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_15 = s->line;
-	int64 t_16 = s->words;
-	s->last = t_14;
-	s->lastLine = t_15;
-	s->lastWord = t_16;
+	Slice<uint8> t_12 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_13 = s->line;
+	int64 t_14 = s->words;
+	s->last = t_12;
+	s->lastLine = t_13;
+	s->lastWord = t_14;
 	addto(s->pos, n);
 	return true;
 }
@@ -431,16 +431,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_27 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_27);  // because the buffer below it may be overwritten
+	int64 t_22 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_22);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_29.r0;
-		Any err = r_29.r1;
+		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_24.r0;
+		Any err = r_24.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -469,8 +469,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_31 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_31, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_26 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -490,8 +490,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_17 = 0; i_17 < digits.n; i_17++) {
-		uint8 c = digits.p[i_17];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -514,8 +513,7 @@ static Slice<cell> Reach_cell(Slice<cell> starts, Func<Slice<cell>(cell, Slice<c
 	Slice<cell> order = {};
 	Slice<cell> found = {};
 	auto add = [&](Slice<cell> states) -> void {
-		for (int64 i_22 = 0; i_22 < states.n; i_22++) {
-			cell s = states.p[i_22];
+		for (cell s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
 				push(order, s);
@@ -536,8 +534,7 @@ static bool board_white(board b, cell c) {
 
 // add appends those of the cells that are white.
 static Slice<cell> board_add(board b, Slice<cell> to, Slice<cell> cells) {
-	for (int64 i_20 = 0; i_20 < cells.n; i_20++) {
-		cell c = cells.p[i_20];
+	for (cell c : cells) {
 		if (board_white(b, c)) {
 			push(to, c);
 		}
@@ -559,9 +556,7 @@ static String board_winner(board b) {
 	}
 	{
 		auto recv_8 = b;
-		Slice<cell> list_9 = Reach_cell(starts, Func<Slice<cell>(cell, Slice<cell>)>([recv_8](cell a0, Slice<cell> a1) mutable -> Slice<cell> { return board_neighbours(recv_8, a0, a1); }));
-		for (int64 i_10 = 0; i_10 < list_9.n; i_10++) {
-			cell c = list_9.p[i_10];
+		for (cell c : Reach_cell(starts, Func<Slice<cell>(cell, Slice<cell>)>([recv_8](cell a0, Slice<cell> a1) mutable -> Slice<cell> { return board_neighbours(recv_8, a0, a1); }))) {
 			if (c.column == b.n - 1) {
 				return "W"_s;
 			}

@@ -110,17 +110,18 @@ int32 cl(E s,m i,m&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f ck(s.p+i,s.n-i,w);}l i
 ;if(c<0x80){y[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=x(0x80|(c&0x3F));y[0]=x(0xF00>>n|int(c));f n;}u<q e,m D>B Array{e
 a[D?D:1];e&ao[](al i){if(T(g(i)>=g(D)))aZ(i,D);f a[i];}h e&ao[](al i)h{if(T(g(i)>=g(D)))aZ(i,D);f a[i];}};u<q e,m D>B aH<Array<e,D>>{C h F Q=aH<e>::Q
 ;};u<q e,m D>l F ao==(h Array<e,D>&A,h Array<e,D>&y){for(m i=0;i<D;i++)if(!(A.a[i]==y.a[i]))f false;f true;}u<q e,m D>l F ao!=(h Array<e,D>&A,h Array
-<e,D>&y){f!(A==y);}u<q e>B G{e*p;m n,c;e&ao[](al i)h{if(T(g(i)>=g(n)))aZ(i,n);f p[i];}};u<q e>l G<e>mkslice(m n){if(T(n<0||g(n)>(g(1)<<47)/P(e)))bH()
-;f G<e>{aV<e>(g(n)),n,n};}l m cn(m z,m y,g M,F X){m c=y;if(z>y*2)c=z;else if(y<256)c=y*2;else while(c<z)c+=(c+768)>>2;f m(cc(g(c)*M,X)/M);}u<q e>aE G
-<e>bq(G<e>s,m z){m c=std::is_empty<e>::Q?z:cn(z,s.c,P(e),aH<e>::Q);e*y=aV<e>(g(c));if(s.n>0)memcpy(H<o*>(y),H<h o*>(s.p),aa(s.n)*P(e));f G<e>{y,s.n,c
-};}u<q e>l G<e>append(G<e>s,h an aK<e>::type&A){e v=A;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;f s;}u<q e>l o push(G<e>&s,h an aK<e>::type&A){e v=A;
-if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;}u<q e>l G<e>appendall(G<e>s,G<an aK<e>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memmove(H<o*>(
-s.p+s.n),H<h o*>(t.p),aa(t.n)*P(e));s.n+=t.n;f s;}u<q e>l m copyslice(G<e>d,G<an aK<e>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<o*>(d.p),H<h o*>(
-s.p),aa(n)*P(e));f n;}u<q e>l G<e>subslice(G<e>s,al lo,al hi){if(T(g(hi)>g(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))
-a2("[%lld:%lld]\0[%lld:]",lo,hi);f G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>l G<e>tailslice(G<e>s,al lo){if(T(g(lo)>g(s.n)))a2(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,m D>l G<e>arrayslice(Array<e,D>&a){f G<e>{a.a,D,D};}u<q e,m D>l G<e>subarray
-(Array<e,D>&a,al lo,al hi){if(T(g(hi)>g(D)))a2("[:%lld] with length %lld\0[:%lld]",hi,D);f subslice(arrayslice(a),lo,hi);}u<q e>l G<e>slicelit(std::initializer_list
-<e>A){e*p=aV<e>(A.M());if(A.M())memcpy(H<o*>(p),H<h o*>(A.begin()),A.M()*P(e));f G<e>{p,m(A.M()),m(A.M())};}
+<e,D>&y){f!(A==y);}u<q e>B G{e*p;m n,c;e&ao[](al i)h{if(T(g(i)>=g(n)))aZ(i,n);f p[i];}e*begin()h{f p;}e*end()h{f p+n;}};u<q e>l G<e>mkslice(m n){if(T
+(n<0||g(n)>(g(1)<<47)/P(e)))bH();f G<e>{aV<e>(g(n)),n,n};}l m cn(m z,m y,g M,F X){m c=y;if(z>y*2)c=z;else if(y<256)c=y*2;else while(c<z)c+=(c+768)>>2
+;f m(cc(g(c)*M,X)/M);}u<q e>aE G<e>bq(G<e>s,m z){m c=std::is_empty<e>::Q?z:cn(z,s.c,P(e),aH<e>::Q);e*y=aV<e>(g(c));if(s.n>0)memcpy(H<o*>(y),H<h o*>(s
+.p),aa(s.n)*P(e));f G<e>{y,s.n,c};}u<q e>l G<e>append(G<e>s,h an aK<e>::type&A){e v=A;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;f s;}u<q e>l o push(G
+<e>&s,h an aK<e>::type&A){e v=A;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;}u<q e>l G<e>appendall(G<e>s,G<an aK<e>::type>t){if(t.n<=0)f s;if(s.n+t.n>s
+.c)s=bq(s,s.n+t.n);memmove(H<o*>(s.p+s.n),H<h o*>(t.p),aa(t.n)*P(e));s.n+=t.n;f s;}u<q e>l m copyslice(G<e>d,G<an aK<e>::type>s){m n=d.n<s.n?d.n:s.n;
+if(n>0)memmove(H<o*>(d.p),H<h o*>(s.p),aa(n)*P(e));f n;}u<q e>l G<e>subslice(G<e>s,al lo,al hi){if(T(g(hi)>g(s.c)))a2(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);f G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>l G<e>tailslice
+(G<e>s,al lo){if(T(g(lo)>g(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);f G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,m D>l G<e>arrayslice(Array<e,D>&a){
+f G<e>{a.a,D,D};}u<q e,m D>l G<e>subarray(Array<e,D>&a,al lo,al hi){if(T(g(hi)>g(D)))a2("[:%lld] with length %lld\0[:%lld]",hi,D);f subslice(
+arrayslice(a),lo,hi);}u<q e>l G<e>slicelit(std::initializer_list<e>A){e*p=aV<e>(A.M());if(A.M())memcpy(H<o*>(p),H<h o*>(A.begin()),A.M()*P(e));f G<e>{
+p,m(A.M()),m(A.M())};}
 // any: interface values and the descriptors of Go's types
 enum br:L{co=19};B Type;union Word{o*p;g S;};Y o(*bU)();B Type{h x*ay;br az;F bf;m M;bU at[b8+1];};B Any{h Type*t;Word w;};l g a6(g a){a*=0x9E3779B97F4A7C15u
 ;f a^(a>>32);}l g rt_mix2(g a,g b){f a6(a^a6(b+0x632BE59BD9B4E019u));}u<q e>l an std::enable_if<std::is_integral<e>::Q,g>::type au(e a){f a6(g(a));}l
@@ -333,8 +334,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_34 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_34, ": "_s, message));
+	String t_28 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_28, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -373,12 +374,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_29 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_30 = s->line;
-	int64 t_31 = s->words;
-	s->last = t_29;
-	s->lastLine = t_30;
-	s->lastWord = t_31;
+	Slice<uint8> t_24 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_25 = s->line;
+	int64 t_26 = s->words;
+	s->last = t_24;
+	s->lastLine = t_25;
+	s->lastWord = t_26;
 	addto(s->pos, n);
 	return true;
 }
@@ -415,16 +416,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_38 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_38);  // because the buffer below it may be overwritten
+	int64 t_32 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_32);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_40.r0;
-		Any err = r_40.r1;
+		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_34.r0;
+		Any err = r_34.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -453,8 +454,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_44 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_44, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_38 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -474,8 +475,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_32 = 0; i_32 < digits.n; i_32++) {
-		uint8 c = digits.p[i_32];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -503,15 +503,14 @@ static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state,
 	Slice<state> found = {};
 	Slice<int32> from = {};  // the place in order of the state before; -1 for a start
 	auto add = [&](Slice<state> states, int64 before) -> void {
-		for (int64 i_14 = 0; i_14 < states.n; i_14++) {
-			state s = states.p[i_14];
+		for (state s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<state> t_16 = append(order, s);
-				Slice<state> t_17 = t_16;
-				Slice<int32> t_18 = append(from, int32(before));
-				order = t_17;
-				from = t_18;
+				Slice<state> t_15 = append(order, s);
+				Slice<state> t_16 = t_15;
+				Slice<int32> t_17 = append(from, int32(before));
+				order = t_16;
+				from = t_17;
 			}
 		}
 	};
@@ -539,32 +538,24 @@ static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) 
 static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_42 = wadd(i, 1);
-		int64 t_43 = wsub(j, 1);
-		i = t_42;
-		j = t_43;
+		int64 t_36 = wadd(i, 1);
+		int64 t_37 = wsub(j, 1);
+		i = t_36;
+		j = t_37;
 	}
 	return appendall(back, forth);
 }
 
 static Slice<state> villa_next(villa* v, state s, Slice<state> buf) {
-	{
-		Slice<int64> list_20 = deref(v)->doors[s.room];
-		for (int64 i_21 = 0; i_21 < list_20.n; i_21++) {
-			int64 room = list_20.p[i_21];
-			if ((shr(s.lit, room) & 1) == 1) {
-				push(buf, state{room, s.lit});
-			}
+	for (int64 room : deref(v)->doors[s.room]) {
+		if ((shr(s.lit, room) & 1) == 1) {
+			push(buf, state{room, s.lit});
 		}
 	}
-	{
-		Slice<int64> list_23 = deref(v)->switches[s.room];
-		for (int64 i_24 = 0; i_24 < list_23.n; i_24++) {
-			int64 room = list_23.p[i_24];
-			if (room != s.room) {
-				// one never stands in the dark
-				push(buf, state{s.room, s.lit ^ shl(uint32(1), room)});
-			}
+	for (int64 room : deref(v)->switches[s.room]) {
+		if (room != s.room) {
+			// one never stands in the dark
+			push(buf, state{s.room, s.lit ^ shl(uint32(1), room)});
 		}
 	}
 	return buf;

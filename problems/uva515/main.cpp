@@ -37,9 +37,9 @@ rt_w("-Wunused-variable")
 #define au bufio_Writer
 #define o char
 #define u class
-#define m const
+#define l const
 #define g inline
-#define l int64
+#define m int64
 #define S noreturn
 #define T nullptr
 #define af operator
@@ -59,12 +59,12 @@ rt_w("-Wunused-variable")
 #define j void
 enum cC{bn,Sel_Read,Sel_Write,bK};
 // base: numbers, several results, panics declared
-V int32_t Z;V int64_t l;V uint8_t E;V uint32_t ag;V uint64_t h;
+V int32_t Z;V int64_t m;V uint8_t E;V uint32_t ag;V uint64_t h;
 #define W static __attribute__((noinline, cold, unused))
 #define O(C) __builtin_expect(C, 0)
 #define av __attribute__((noinline))
-v<u H,u a7>A R2{H r0;a7 r1;};v<u a>A aI{V a type;};V l aa;[[S]]W j aJ(aa i,l n);[[S]]W j aK(m o*a,aa q,l b);[[S]]W j aL(m o*a,l q=0,l b=0);[[S]]W j aM
-();[[S]]W j bo();[[S]]W j aw(m o*a);v<u a,F cD=(P(a)<4),F cE=(P(a)>4)>A aU{V ag type;};v<u a>A aU<a,false,true>{V h type;};v<u a>g a wadd(a q,
+v<u H,u a7>A R2{H r0;a7 r1;};v<u a>A aI{V a type;};V m aa;[[S]]W j aJ(aa i,m n);[[S]]W j aK(l o*a,aa q,m b);[[S]]W j aL(l o*a,m q=0,m b=0);[[S]]W j aM
+();[[S]]W j bo();[[S]]W j aw(l o*a);v<u a,F cD=(P(a)<4),F cE=(P(a)>4)>A aU{V ag type;};v<u a>A aU<a,false,true>{V h type;};v<u a>g a wadd(a q,
 typename aI<a>::type b){V typename aU<a>::type ah;f a(ah(q)+ah(b));}v<u a>g a wsub(a q,typename aI<a>::type b){V typename aU<a>::type ah;f a(ah(q)-ah
 (b));}v<u a>g a wneg(a q){V typename aU<a>::type ah;f a(ah(0)-ah(q));}v<u a>g j addto(a&q,typename aI<a>::type b){q=wadd(q,b);}v<u a>g a*bp(a*p){if(O
 (!p))aM();f p;}v<u a>g j inc(a&q){q=wadd(q,a(1));}v<u a>g j dec(a&q){q=wsub(q,a(1));}
@@ -72,7 +72,7 @@ typename aI<a>::type b){V typename aU<a>::type ah;f a(ah(q)+ah(b));}v<u a>g a ws
 g o*bq(Q n){j*p=mmap(T,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?T:I<o*>(p);}A U{o*ai;h D,X;ag as;ag br;ag
 word;E K;F M,ao;U*aV;h ax[16],aW[16];};A aB{h aj;o*ai;U*ab;};A aC{o*p;h n;};A bL{aC*p;h n,c;j bM(aC C){if(n==c){c=c*2+99;p=I<aC*>(realloc(p,c*P C));
 if(!p)aw("out of memory");}p[n++]=C;}};y A bN{aB bs[2][68];U*aD[2][68];h L[68];E K[4097];o*aN;U*ab;ag*first;h aE,aX;h ae[2];bL bt,aY;h ay,a8,aO;bN(){
-m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
 '@')*128);while(h(i)*8<=L[c])K[i++]=E(c);}a8=4<<20;aE=1<<24;do aN=bq((aE/=2)*(8192+P(U)+4));while(!aN&&aE>1);ab=ak<U*>(aN+aE*8192);first=ak<ag*>(ab+aE
 );}}b;y o*a9;g h bO(h n,F M){if(n>32768-8)f(n+8191)&~h(8191);h a=!M&&n>512?8:0;f b.L[b.K[(n+a+7)/8]]-a;}g j bP(U*s,h&q){s->as=0;h n=s->D*8192;s->ao=s
 ->D>=32&&n>q&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->ao&&s->D>=32)q-=n<q?n:q;}g U*bu(h D,h X,int K,F M){h&ae=b.ae[K>0];U*s;for(;;ae+=s->D){s=b.ab+ae
@@ -90,61 +90,61 @@ D*8192%X>D*1024)D++;bw(D*8192);if((s=b.aD[M][K])){b.aD[M][K]=s->aV;for(h w:s->ax
 s->word*64<s->as){h w=s->word++,aj=~s->ax[w],q=s->as-w*64;if(q<64)aj&=(h(1)<<q)-1;if(!aj)continue;s->ax[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->X;f;}a.ab=T
 ;}}av y j*bV(h n,F M){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bw(n*8192);U*s=bu(n,n*8192,0,M);s->ax[0]=1;f s->ao?s->ai:memset(s->ai,0,s->X)
 ;}g j*aP(h n,F M){if(n>32768)f bV(n,M);int K=b.K[(n+7)/8];aB&a=b.bs[M][K];if(O(!a.aj))bU(a,K,M);o*p=a.ai+h(__builtin_ctzll(a.aj))*b.L[K];a.aj&=a.aj-1
-;f a.ab->ao?p:memset(p,0,b.L[K]);}v<u a>A aQ{v<u ah>y o bx(typename ah::NoPointers*);v<u ah>y int bx(...);y m F value=std::is_arithmetic<a>::value||P
-(bx<a>(T))==1;};v<u a>g a*ba(){f I<a*>(aP(P(a),aQ<a>::value));}v<u a>g a*bb(h n){f I<a*>(aP(n*P(a),aQ<a>::value));}v<u a>g a&bW(m a&B){a*p=ba<a>();*p
-=B;f*p;}v<u a>g a*newptr(m a&B){f&bW(B);}
+;f a.ab->ao?p:memset(p,0,b.L[K]);}v<u a>A aQ{v<u ah>y o bx(typename ah::NoPointers*);v<u ah>y int bx(...);y l F value=std::is_arithmetic<a>::value||P
+(bx<a>(T))==1;};v<u a>g a*ba(){f I<a*>(aP(P(a),aQ<a>::value));}v<u a>g a*bb(h n){f I<a*>(aP(n*P(a),aQ<a>::value));}v<u a>g a&bW(l a&B){a*p=ba<a>();*p
+=B;f*p;}v<u a>g a*newptr(l a&B){f&bW(B);}
 // data: strings, arrays and slices
-A z{m o*p;l n;E af[](aa i)m{if(O(h(i)>=h(n)))aJ(i,n);f E(p[i]);}};constexpr z af""_s(m o*p,Q n){f z{p,l(n)};}g F af==(z q,z b){f q.n==b.n&&(q.n==0||q
-.p==b.p||memcmp(q.p,b.p,Q(q.n))==0);}g F af!=(z q,z b){f!(q==b);}g z bc(m o*p,l n){if(n<=0)f z{T,0};o*x=I<o*>(aP(h(n),true));memcpy(x,p,Q(n));f z{x,n
-};}v<u...aZ>g z bX(aZ...s){m z q[]={s...};l n=0;for(m z&C:q)n+=C.n;if(n<=0)f z{T,0};o*x=I<o*>(aP(h(n),true));l i=0;for(m z&C:q){if(C.n>0)memcpy(x+i,C
-.p,Q(C.n));i+=C.n;}f z{x,n};}g Z bY(m o*s,l q,l&w){m E*p=ak<m E*>(s);E c=p[0];w=1;int b=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b
+A z{l o*p;m n;E af[](aa i)l{if(O(h(i)>=h(n)))aJ(i,n);f E(p[i]);}};constexpr z af""_s(l o*p,Q n){f z{p,m(n)};}g F af==(z q,z b){f q.n==b.n&&(q.n==0||q
+.p==b.p||memcmp(q.p,b.p,Q(q.n))==0);}g F af!=(z q,z b){f!(q==b);}g z bc(l o*p,m n){if(n<=0)f z{T,0};o*x=I<o*>(aP(h(n),true));memcpy(x,p,Q(n));f z{x,n
+};}v<u...aZ>g z bX(aZ...s){l z q[]={s...};m n=0;for(l z&C:q)n+=C.n;if(n<=0)f z{T,0};o*x=I<o*>(aP(h(n),true));m i=0;for(l z&C:q){if(C.n>0)memcpy(x+i,C
+.p,Q(C.n));i+=C.n;}f z{x,n};}g Z bY(l o*s,m q,m&w){l E*p=ak<l E*>(s);E c=p[0];w=1;int b=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b
 ==0||q<=b)f 0xFFFD;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;Z r=b==1?c&0x1F:b==2?c&0x0F:c
-&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;f r;}g Z bZ(z s,l i,l&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;
+&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;f r;}g Z bZ(z s,m i,m&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;
 }f bY(s.p+i,s.n-i,w);}g int b0(o*x,Z r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3
-:4;for(int i=n;--i;c>>=6)x[i]=o(0x80|(c&0x3F));x[0]=o(0xF00>>n|int(c));f n;}v<u a,l J>A Array{a q[J?J:1];a&af[](aa i){if(O(h(i)>=h(J)))aJ(i,J);f q[i];
-}m a&af[](aa i)m{if(O(h(i)>=h(J)))aJ(i,J);f q[i];}};v<u a,l J>A aQ<Array<a,J>>{y m F value=aQ<a>::value;};v<u a,l J>g F af==(m Array<a,J>&C,m Array<a
-,J>&b){for(l i=0;i<J;i++)if(!(C.q[i]==b.q[i]))f false;f true;}v<u a,l J>g F af!=(m Array<a,J>&C,m Array<a,J>&b){f!(C==b);}v<u a>A G{a*p;l n,c;a&af[](
-aa i)m{if(O(h(i)>=h(n)))aJ(i,n);f p[i];}};v<u a>g G<a>mkslice(l n){if(O(n<0||h(n)>(h(1)<<47)/P(a)))bo();f G<a>{bb<a>(h(n)),n,n};}g l b1(l b,l a,h L,F
-M){l c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f l(bO(h(c)*L,M)/L);}v<u a>av G<a>b2(G<a>s,l b){l c=std::is_empty<a>::value?b:b1
-(b,s.c,P(a),aQ<a>::value);a*x=bb<a>(h(c));if(s.n>0)memcpy(I<j*>(x),I<m j*>(s.p),Q(s.n)*P(a));f G<a>{x,s.n,c};}v<u a>g j push(G<a>&s,m typename aI<a>::type
-&C){a B=C;if(O(s.n==s.c))s=b2(s,s.n+1);s.p[s.n++]=B;}v<u a>g l copyslice(G<a>d,G<typename aI<a>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<j*>(d.p
-),I<m j*>(s.p),Q(n)*P(a));f n;}v<u a>g G<a>subslice(G<a>s,aa lo,aa hi){if(O(h(hi)>h(s.c)))aK("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)
->h(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u a>g G<a>tailslice(G<a>s,aa lo){if(O(h(lo)>h(s.n)))aK(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u a,l J>g G<a>arrayslice(Array<a,J>&q){f G<a>{q.q,J,J};}v<u a,l J>g G<a>subarray
-(Array<a,J>&q,aa lo,aa hi){if(O(h(hi)>h(J)))aK("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(q),lo,hi);}g z string_of(G<E>s){f bc(
-ak<m o*>(s.p),s.n);}
+:4;for(int i=n;--i;c>>=6)x[i]=o(0x80|(c&0x3F));x[0]=o(0xF00>>n|int(c));f n;}v<u a,m J>A Array{a q[J?J:1];a&af[](aa i){if(O(h(i)>=h(J)))aJ(i,J);f q[i];
+}l a&af[](aa i)l{if(O(h(i)>=h(J)))aJ(i,J);f q[i];}};v<u a,m J>A aQ<Array<a,J>>{y l F value=aQ<a>::value;};v<u a,m J>g F af==(l Array<a,J>&C,l Array<a
+,J>&b){for(m i=0;i<J;i++)if(!(C.q[i]==b.q[i]))f false;f true;}v<u a,m J>g F af!=(l Array<a,J>&C,l Array<a,J>&b){f!(C==b);}v<u a>A G{a*p;m n,c;a&af[](
+aa i)l{if(O(h(i)>=h(n)))aJ(i,n);f p[i];}a*begin()l{f p;}a*end()l{f p+n;}};v<u a>g G<a>mkslice(m n){if(O(n<0||h(n)>(h(1)<<47)/P(a)))bo();f G<a>{bb<a>(
+h(n)),n,n};}g m b1(m b,m a,h L,F M){m c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f m(bO(h(c)*L,M)/L);}v<u a>av G<a>b2(G<a>s,m b
+){m c=std::is_empty<a>::value?b:b1(b,s.c,P(a),aQ<a>::value);a*x=bb<a>(h(c));if(s.n>0)memcpy(I<j*>(x),I<l j*>(s.p),Q(s.n)*P(a));f G<a>{x,s.n,c};}v<u a
+>g j push(G<a>&s,l typename aI<a>::type&C){a B=C;if(O(s.n==s.c))s=b2(s,s.n+1);s.p[s.n++]=B;}v<u a>g m copyslice(G<a>d,G<typename aI<a>::type>s){m n=d
+.n<s.n?d.n:s.n;if(n>0)memmove(I<j*>(d.p),I<l j*>(s.p),Q(n)*P(a));f n;}v<u a>g G<a>subslice(G<a>s,aa lo,aa hi){if(O(h(hi)>h(s.c)))aK(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u a>g G<a>tailslice
+(G<a>s,aa lo){if(O(h(lo)>h(s.n)))aK("[%lld:%lld]\0[%lld:]",lo,s.n);f G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u a,m J>g G<a>arrayslice(Array<a,J>&q){
+f G<a>{q.q,J,J};}v<u a,m J>g G<a>subarray(Array<a,J>&q,aa lo,aa hi){if(O(h(hi)>h(J)))aK("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(
+arrayslice(q),lo,hi);}g z string_of(G<E>s){f bc(ak<l o*>(s.p),s.n);}
 // any: interface values and the descriptors of Go's types
-enum bd:E{b3=19};A Type;union Word{j*p;h al;};V j(*by)();A Type{m o*ap;bd aq;F a1;l L;by at[bK+1];};A Any{m Type*t;Word w;};g F rt_is(m Any&q,m Any&b
-){f q.t==b.t&&q.w.p==b.w.p;}v<u a>A a2{y m F value=std::is_scalar<a>::value;};v<u a>g Type b4(m o*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a1=a2<a>::value
-;t.L=l(P(a));f t;}v<u a>g Type b5(m o*ap,bd aq){Type t=b4<a>(ap,aq);f t;}v<u a>g Any mkany(m Type*t,m a&B){Any q={t,{T}};if(a2<a>::value)memcpy(I<j*>(
-&q.w),I<m j*>(&B),P B<8?P B:8);else q.w.p=newptr<a>(B);f q;}v<u ac,u...H>g ac icall(m Any&C,int az,H...q){if(O(!C.t))aM();f ak<ac(*)(Word,H...)>(C.t
-->at[az])(C.w,q...);}g F bz(m Any&C,int az){f C.t&&C.t->at[az];}v<u a>g Type rt_pointer(m o*ap){f b5<a*>(ap,b3);}A rt_method{v<u a3>rt_method(Type&t,
-int az,a3 x){t.at[az]=ak<by>(x);}};v<u a>g a rt_word(Word w){a B;memcpy(I<j*>(&B),a2<a>::value?I<m j*>(&w):w.p,P B);f B;}
+enum bd:E{b3=19};A Type;union Word{j*p;h al;};V j(*by)();A Type{l o*ap;bd aq;F a1;m L;by at[bK+1];};A Any{l Type*t;Word w;};g F rt_is(l Any&q,l Any&b
+){f q.t==b.t&&q.w.p==b.w.p;}v<u a>A a2{y l F value=std::is_scalar<a>::value;};v<u a>g Type b4(l o*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a1=a2<a>::value
+;t.L=m(P(a));f t;}v<u a>g Type b5(l o*ap,bd aq){Type t=b4<a>(ap,aq);f t;}v<u a>g Any mkany(l Type*t,l a&B){Any q={t,{T}};if(a2<a>::value)memcpy(I<j*>(
+&q.w),I<l j*>(&B),P B<8?P B:8);else q.w.p=newptr<a>(B);f q;}v<u ac,u...H>g ac icall(l Any&C,int az,H...q){if(O(!C.t))aM();f ak<ac(*)(Word,H...)>(C.t
+->at[az])(C.w,q...);}g F bz(l Any&C,int az){f C.t&&C.t->at[az];}v<u a>g Type rt_pointer(l o*ap){f b5<a*>(ap,b3);}A rt_method{v<u a3>rt_method(Type&t,
+int az,a3 x){t.at[az]=ak<by>(x);}};v<u a>g a rt_word(Word w){a B;memcpy(I<j*>(&B),a2<a>::value?I<l j*>(&w):w.p,P B);f B;}
 // panic: errors made from text, panics and what is printed when none recovers
 A aR{z s;};y Type be=rt_pointer<aR>("*errors.errorString");g z b6(Word w){f I<aR*>(w.p)->s;}y rt_method cF(be,bn,b6);g Any errors_New(z s){aR*e=ba<aR
->();e->s=s;f mkany(&be,e);}g F am(int aF,m o*p,l n){while(n>0){ssize_t k=write(aF,p,Q(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
+>();e->s=s;f mkany(&be,e);}g F am(int aF,l o*p,m n){while(n>0){ssize_t k=write(aF,p,Q(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
 ;}y j(*bf)();g j b7(j(*x)()){bf=x;}g j a4(){if(bf)bf();}[[S]]g j bg(int a){a4();_exit(a);}[[S]]W j bA(){am(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
-;}[[S]]W j aw(m o*a){a4();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));bA();}g j b8(z s){am(2,"panic: ",7);for(l i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.p
-[a++]!='\n';){}am(2,s.p+i,a-i);if(s.p[a-1]=='\n')am(2,"\t",1);}}v<u a>[[S]]W j b9(a B){a4();b8(B);bA();}[[S]]W j aL(m o*a,l q,l b){o t[200]=
-"runtime error: ";z s=bc(t,15+snprintf(t+15,185,a,I<long long>(q),I<long long>(b)));b9(s);}g z bB(m o*s){f z{s,s?l(strlen(s)):0};}[[S]]W j aJ(aa i,l n
-){aL(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]W j aK(m o*a,aa q,l b){o t[99]=
+;}[[S]]W j aw(l o*a){a4();am(2,"fatal error: ",13);am(2,a,m(strlen(a)));bA();}g j b8(z s){am(2,"panic: ",7);for(m i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.p
+[a++]!='\n';){}am(2,s.p+i,a-i);if(s.p[a-1]=='\n')am(2,"\t",1);}}v<u a>[[S]]W j b9(a B){a4();b8(B);bA();}[[S]]W j aL(l o*a,m q,m b){o t[200]=
+"runtime error: ";z s=bc(t,15+snprintf(t+15,185,a,I<long long>(q),I<long long>(b)));b9(s);}g z bB(l o*s){f z{s,s?m(strlen(s)):0};}[[S]]W j aJ(aa i,m n
+){aL(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]W j aK(l o*a,aa q,m b){o t[99]=
 "slice bounds out of range ";aL(strcat(t,q<0?a+strlen(a)+1:a),q,b);}[[S]]W j aM(){aL("invalid memory address or nil pointer dereference");}[[S]]W j bo
 (){aL("makeslice: len out of range");}
 // func: function values
-v<u aZ>A Func;v<u ac,u...H>A a5{ac(*bC)(a5*,H...);};v<u aG,u ac,u...H>A bh:a5<ac,H...>{aG x;explicit bh(m aG&ca):x(ca){this->bC=cb;}y ac cb(a5<ac,H
+v<u aZ>A Func;v<u ac,u...H>A a5{ac(*bC)(a5*,H...);};v<u aG,u ac,u...H>A bh:a5<ac,H...>{aG x;explicit bh(l aG&ca):x(ca){this->bC=cb;}y ac cb(a5<ac,H
 ...>*c,H...q){f I<bh*>(c)->x(q...);}};v<u ac,u...H>A Func<ac(H...)>{a5<ac,H...>*c;Func()=default;Func(decltype(T)):c(T){}v<u aG,u=decltype(std::declval
-<aG&>()(std::declval<H>()...))>Func(m aG&x){V bh<aG,ac,H...>bD;c=new(aP(P(bD),false))bD(x);}ac af()(H...q)m{if(O(!c))aM();f c->bC(c,q...);}F af==(
-decltype(T))m{f!c;}F af!=(decltype(T))m{f c;}};v<u aZ>A a2<Func<aZ>>{y m F value=true;};
+<aG&>()(std::declval<H>()...))>Func(l aG&x){V bh<aG,ac,H...>bD;c=new(aP(P(bD),false))bD(x);}ac af()(H...q)l{if(O(!c))aM();f c->bC(c,q...);}F af==(
+decltype(T))l{f!c;}F af!=(decltype(T))l{f c;}};v<u aZ>A a2<Func<aZ>>{y l F value=true;};
 // numbers: numbers as text
-A Y{o*p;l n,c;av j cc(l k){c=c*2+k+256;p=I<o*>(realloc(p,Q(c)));if(!p)aw("out of memory");}o*bi(l k){if(O(n+k>c))cc(k);f p+n;}j R(o C){*bi(1)=C;n++;}
-j R(m o*s,l k){if(k>0)memcpy(bi(k),s,Q(k));n+=k;}j R(z s){R(s.p,s.n);}j R(m o*s){R(s,l(strlen(s)));}j cd(Z r){bi(4);n+=b0(p+n,r);}};y A ce{o d[200];
-ce(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bj;g o*bE(o*e,h al){while(al>=100){h x=al/100;m o*d=bj.d+(al-x*100)*2;e-=2;e[0]=d[0];e[1]=d
-[1];al=x;}if(al>=10){*--e=bj.d[al*2+1];*--e=bj.d[al*2];}else{*--e=o('0'+al);}f e;}g j cf(Y&b,h al){o t[24],*x=bE(t+24,al);b.R(x,t+24-x);}g j cg(Y&b,l
+A Y{o*p;m n,c;av j cc(m k){c=c*2+k+256;p=I<o*>(realloc(p,Q(c)));if(!p)aw("out of memory");}o*bi(m k){if(O(n+k>c))cc(k);f p+n;}j R(o C){*bi(1)=C;n++;}
+j R(l o*s,m k){if(k>0)memcpy(bi(k),s,Q(k));n+=k;}j R(z s){R(s.p,s.n);}j R(l o*s){R(s,m(strlen(s)));}j cd(Z r){bi(4);n+=b0(p+n,r);}};y A ce{o d[200];
+ce(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bj;g o*bE(o*e,h al){while(al>=100){h x=al/100;l o*d=bj.d+(al-x*100)*2;e-=2;e[0]=d[0];e[1]=d
+[1];al=x;}if(al>=10){*--e=bj.d[al*2+1];*--e=bj.d[al*2];}else{*--e=o('0'+al);}f e;}g j cf(Y&b,h al){o t[24],*x=bE(t+24,al);b.R(x,t+24-x);}g j cg(Y&b,m
 B){o t[24],*x=bE(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--x='-';b.R(x,t+24-x);}
 // quote: Go-quoted strings
-A ch{m o*p;Z aV(){for(Z B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bF{Z t[1600];int n;explicit bF(m o*ci):n(0){ch
-in={ci};for(Z B=0;*in.p;)t[n++]=B+=in.aV();}F bz(Z r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2&&t[2
-*lo]<=r;}};y m o cj[]=
+A ch{l o*p;Z aV(){for(Z B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bF{Z t[1600];int n;explicit bF(l o*ci):n(0){ch
+in={ci};for(Z B=0;*in.p;)t[n++]=B+=in.aV();}F bz(Z r)l{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2&&t[2
+*lo]<=r;}};y l o cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -156,38 +156,38 @@ in={ci};for(Z B=0;*in.p;)t[n++]=B+=in.aV();}F bz(Z r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g F ck(Z r){if(r<0x7f)f r>=0x20;y bF t(cj);f r>=0xa1&&r!=0xad&&t.bz(r);}g j cl(Y&b,Z r,l B,E C,o q,F x){o aq='x';int a=4;if(B==1&&r==0xFFFD
+")RW.X`s,U6";g F ck(Z r){if(r<0x7f)f r>=0x20;y bF t(cj);f r>=0xa1&&r!=0xad&&t.bz(r);}g j cl(Y&b,Z r,m B,E C,o q,F x){o aq='x';int a=4;if(B==1&&r==0xFFFD
 ){r=C;}else if(r==q||r=='\\'){aq=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ck(r)){f b.cd(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];a=-1;
 }else if(r>=0x80){aq=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.R('\\');b.R(aq);for(;a>=0;a-=4)b.R("0123456789abcdef"[(r>>a)&15]);}g j cm(Y&b,z s,o q,F x
-){b.R(q);l w=1;for(l i=0;i<s.n;i+=w){Z r=bZ(s,i,w);cl(b,r,w,E(s.p[i]),q,x);}b.R(q);}
+){b.R(q);m w=1;for(m i=0;i<s.n;i+=w){Z r=bZ(s,i,w);cl(b,r,w,E(s.p[i]),q,x);}b.R(q);}
 // unicode: packages unicode and unicode/utf8
 g z rt_as_string(G<E>b){f z{ak<o*>(b.p),b.n};}
 // io: io and os
 g Any bk(z s){f Any{&be,{new aR{s}}};}y Any io_EOF=bk("EOF"_s);y Any cn=bk("short write"_s);y Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);V R2<l,Any>N;g G<E>co(m j*p,l n){f G<E>{I<E*>(const_cast<j*>(p)),n,n};}A a6{N(*x)(Word,G<E>);Word w;
-N af()(m j*p,l n)m{f x(w,co(p,n));}};g N cp(Word,G<E>){aM();}g a6 cq(m Any&q,int az){f a6{q.t?ak<N(*)(Word,G<E>)>(q.t->at[az]):cp,q.w};}A os_File{int
-aF;z ap;o*buf;l lo,hi,an;};y o bl[65536];y os_File ar={1,{"/dev/stdout",11},bl,0,0,0};g j bm(){l n=ar.hi;ar.hi=0;am(1,bl,n);}g j cr(m o*p,l n){if(O(n
+"multiple Read calls return no data or error"_s);V R2<m,Any>N;g G<E>co(l j*p,m n){f G<E>{I<E*>(const_cast<j*>(p)),n,n};}A a6{N(*x)(Word,G<E>);Word w;
+N af()(l j*p,m n)l{f x(w,co(p,n));}};g N cp(Word,G<E>){aM();}g a6 cq(l Any&q,int az){f a6{q.t?ak<N(*)(Word,G<E>)>(q.t->at[az]):cp,q.w};}A os_File{int
+aF;z ap;o*buf;m lo,hi,an;};y o bl[65536];y os_File ar={1,{"/dev/stdout",11},bl,0,0,0};g j bm(){m n=ar.hi;ar.hi=0;am(1,bl,n);}g j cr(l o*p,m n){if(O(n
 >ar.an-ar.hi)){if(ar.an)bm();else b7(bm);ar.an=65536;if(n>ar.an){am(1,p,n);f;}}memcpy(bl+ar.hi,p,Q(n));ar.hi+=n;}y os_File*os_Stdout=&ar;y os_File cs
-={0,{"/dev/stdin",10},T,0,0,0};y os_File*os_Stdin=&cs;g Any bG(m o*a,os_File*x){z s=bX(bB(a)," "_s,x->ap,": "_s,bB(strerror(errno)));const_cast<o*>(s
-.p)[l(strlen(a))+x->ap.n+3]|=32;f errors_New(s);}g l bH(os_File*x,j*p,l n){if(x->aF==0)bm();for(;;){ssize_t k=read(x->aF,p,Q(n));if(k>=0||errno!=EINTR
-)f k;}}g l ct(os_File*x){if(!x->buf){x->an=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)aw("out of memory");}l n=bH(x,x->buf,x->an);x->lo=0;x->hi=n>0
-?n:0;f n;}g N os_File_Read(os_File*x,G<E>b){l n=x->hi-x->lo;F a1=!n&&b.n>=65536;if(b.n==0)f N{0,Any()};if(!n){n=a1?bH(x,b.p,b.n):ct(x);if(n<=0)f N{0,
+={0,{"/dev/stdin",10},T,0,0,0};y os_File*os_Stdin=&cs;g Any bG(l o*a,os_File*x){z s=bX(bB(a)," "_s,x->ap,": "_s,bB(strerror(errno)));const_cast<o*>(s
+.p)[m(strlen(a))+x->ap.n+3]|=32;f errors_New(s);}g m bH(os_File*x,j*p,m n){if(x->aF==0)bm();for(;;){ssize_t k=read(x->aF,p,Q(n));if(k>=0||errno!=EINTR
+)f k;}}g m ct(os_File*x){if(!x->buf){x->an=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)aw("out of memory");}m n=bH(x,x->buf,x->an);x->lo=0;x->hi=n>0
+?n:0;f n;}g N os_File_Read(os_File*x,G<E>b){m n=x->hi-x->lo;F a1=!n&&b.n>=65536;if(b.n==0)f N{0,Any()};if(!n){n=a1?bH(x,b.p,b.n):ct(x);if(n<=0)f N{0,
 n?bG("read",x):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,Q(n));x->lo+=n;}f N{n,Any()};}g N os_File_Write(os_File*x,G<E>b){if(x->aF==1)
-cr(ak<o*>(b.p),b.n);else if(!am(x->aF,ak<o*>(b.p),b.n))f N{0,bG("write",x)};f N{b.n,Any()};}[[S]]g j os_Exit(l a){bg(int(a));}
+cr(ak<o*>(b.p),b.n);else if(!am(x->aF,ak<o*>(b.p),b.n))f N{0,bG("write",x)};f N{b.n,Any()};}[[S]]g j os_Exit(m a){bg(int(a));}
 // fmt: package fmt's printing
-y Y ad;y m A cu{}go_stderr={};g N bI(cu,l a){l n=ad.n-a;am(2,ad.p+a,n);ad.n=a;f N{n,Any()};}g z cv(l a){z s=bc(ad.p+a,ad.n-a);ad.n=a;f s;}
+y Y ad;y l A cu{}go_stderr={};g N bI(cu,m a){m n=ad.n-a;am(2,ad.p+a,n);ad.n=a;f N{n,Any()};}g z cv(m a){z s=bc(ad.p+a,ad.n-a);ad.n=a;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A au{E*p;l n,an;a6 aS;Any err;};g Any bufio_Writer_Flush(au*b){bp(b);if(b->err.t||b->n==0)f b->err;N k=b->aS(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cn
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,Q(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}g l cw(au*b,m o*p,l n){l a=0;while(O(n>b->an
--b->n&&!b->err.t)){l k=b->an-b->n;if(b->n==0){N c=b->aS(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Q(k));b->n+=k;bufio_Writer_Flush(b);}a+=k;p
-+=k;n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,Q(n));b->n+=n;f a+n;}g j cx(au*b,a6 aS,l L){if(!b->p){b->an=L<=0?4096:L;b->p=bb<E>(h(b->an));}b->n=0
-;b->aS=aS;b->err=Any();}g au*cy(Any w,l L){au*b=ba<au>();cx(b,cq(w,Sel_Write),L);f b;}g au*bufio_NewWriter(Any w){f cy(w,4096);}
+A au{E*p;m n,an;a6 aS;Any err;};g Any bufio_Writer_Flush(au*b){bp(b);if(b->err.t||b->n==0)f b->err;N k=b->aS(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cn
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,Q(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}g m cw(au*b,l o*p,m n){m a=0;while(O(n>b->an
+-b->n&&!b->err.t)){m k=b->an-b->n;if(b->n==0){N c=b->aS(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Q(k));b->n+=k;bufio_Writer_Flush(b);}a+=k;p
++=k;n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,Q(n));b->n+=n;f a+n;}g j cx(au*b,a6 aS,m L){if(!b->p){b->an=L<=0?4096:L;b->p=bb<E>(h(b->an));}b->n=0
+;b->aS=aS;b->err=Any();}g au*cy(Any w,m L){au*b=ba<au>();cx(b,cq(w,Sel_Write),L);f b;}g au*bufio_NewWriter(Any w){f cy(w,4096);}
 // print: printing calls whose operands have known types
-v<u a>g j aA(Y&b,a B){if(a(-1)<a(0))cg(b,l(B));else cf(b,h(B));}g j aA(Y&b,z s){b.R(s);}g j aA(Y&b,m Any&e){b.R(e.t?icall<z>(e,bn):"<nil>"_s);}A
-rt_text{m j*p;j(*x)(Y&,m j*);};v<u a3>g rt_text rt_text_by(m a3&x){f rt_text{&x,[](Y&b,m j*p){(*I<m a3*>(p))(b);}};}g j aA(Y&b,m rt_text&C){C.x(b,C.p
-);}A rt_quote{z s;};g j aA(Y&b,rt_quote x){cm(b,x.s,'"',false);}g N bI(au*w,l a){l n=cw(bp(w),ad.p+a,ad.n-a);ad.n=a;f N{n,w->err};}v<u...H>g j
-rt_pieces(Y&b,m H&...q){int all[]={(aA(b,q),0)...};(j)all;}v<u H,u...a7>g j cz(Y&b,m H&q,m a7&...a){aA(b,q);int all[]={0,(b.R(' '),aA(b,a),0)...};(j)
-all;b.R('\n');}v<u b,u...H>g N fmt_println(b w,H...q){l a=ad.n;cz(ad,q...);f bI(w,a);}v<u...H>g z fmt_sprint(H...q){l a=ad.n;rt_pieces(ad,q...);f cv(
+v<u a>g j aA(Y&b,a B){if(a(-1)<a(0))cg(b,m(B));else cf(b,h(B));}g j aA(Y&b,z s){b.R(s);}g j aA(Y&b,l Any&e){b.R(e.t?icall<z>(e,bn):"<nil>"_s);}A
+rt_text{l j*p;j(*x)(Y&,l j*);};v<u a3>g rt_text rt_text_by(l a3&x){f rt_text{&x,[](Y&b,l j*p){(*I<l a3*>(p))(b);}};}g j aA(Y&b,l rt_text&C){C.x(b,C.p
+);}A rt_quote{z s;};g j aA(Y&b,rt_quote x){cm(b,x.s,'"',false);}g N bI(au*w,m a){m n=cw(bp(w),ad.p+a,ad.n-a);ad.n=a;f N{n,w->err};}v<u...H>g j
+rt_pieces(Y&b,l H&...q){int all[]={(aA(b,q),0)...};(j)all;}v<u H,u...a7>g j cz(Y&b,l H&q,l a7&...a){aA(b,q);int all[]={0,(b.R(' '),aA(b,a),0)...};(j)
+all;b.R('\n');}v<u b,u...H>g N fmt_println(b w,H...q){m a=ad.n;cz(ad,q...);f bI(w,a);}v<u...H>g z fmt_sprint(H...q){m a=ad.n;rt_pieces(ad,q...);f cv(
 a);}
 // run: starts the program on a stack of its own and ends the process as Go does
 y o*aH;y j(*bJ)();y ucontext_t aT;y j cA(){bJ();bg(0);}y j cB(int a,siginfo_t*b,j*){if(h(I<o*>(b->si_addr)-aH+65536)<3*65536){a4();am(2,
@@ -261,17 +261,17 @@ static Any Scanner_Err(Scanner* s) {
 
 // Word returns the next word, "" after an error.
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_14 = Scanner_Bytes(s);
-	return string_of(t_14);
+	Slice<uint8> t_13 = Scanner_Bytes(s);
+	return string_of(t_13);
 }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_24 = s->err.t == nullptr;
-	if (t_24) {
-		t_24 = !Scanner_next(s);
+	bool t_22 = s->err.t == nullptr;
+	if (t_22) {
+		t_22 = !Scanner_next(s);
 	}
-	if (t_24) {
+	if (t_22) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -314,8 +314,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_13 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_13, ": "_s, message));
+	String t_12 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_12, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -396,16 +396,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_21 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_21);  // because the buffer below it may be overwritten
+	int64 t_19 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_19);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_23.r0;
-		Any err = r_23.r1;
+		auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_21.r0;
+		Any err = r_21.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -434,8 +434,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_25 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_23 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_23, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -455,8 +455,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_11 = 0; i_11 < digits.n; i_11++) {
-		uint8 c = digits.p[i_11];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -485,17 +484,16 @@ static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(
 	Slice<int64> falling = {};
 	for (int64 round = 0; round <= cost.n; round++) {
 		falling = Slice<int64>();
-		for (int64 i_16 = 0; i_16 < edges.n; i_16++) {
-			Edge e = edges.p[i_16];
+		for (Edge e : edges) {
 			if (cost[e.From] == Unreached) {
 				continue;
 			}
 			int64 c = wadd(cost[e.From], e.Cost);
-			bool t_18 = c < cost[e.To];
-			if (t_18) {
-				t_18 = allowed.c == nullptr || allowed(e.To, c);
+			bool t_16 = c < cost[e.To];
+			if (t_16) {
+				t_16 = allowed.c == nullptr || allowed(e.To, c);
 			}
-			if (t_18) {
+			if (t_16) {
 				cost[e.To] = c;
 				push(falling, e.To);
 			}

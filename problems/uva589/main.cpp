@@ -109,18 +109,19 @@ n};}C<A...aB>o G b5(aB...s){z G a[]={s...};y n=0;for(z G&H:a)n+=H.n;if(n<=0)m G{
 ?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));m n;}C<A b,y P>F Array{b a[P?P:1];b&al[](ai i){if(R(u(i)>=u(P)))
 aS(i,P);m a[i];}z b&al[](ai i)z{if(R(u(i)>=u(P)))aS(i,P);m a[i];}};C<A b,y P>F aY<Array<b,P>>{E z N value=aY<b>::value;};C<A b,y P>o N al==(z Array<b
 ,P>&H,z Array<b,P>&f){for(y i=0;i<P;i++)if(!(H.a[i]==f.a[i]))m false;m true;}C<A b,y P>o N al!=(z Array<b,P>&H,z Array<b,P>&f){m!(H==f);}C<A b>F I{b*p
-;y n,c;b&al[](ai i)z{if(R(u(i)>=u(n)))aS(i,n);m p[i];}};C<A b>o I<b>mkslicecap(y n,y c){if(R(n<0||u(n)>(u(1)<<47)/S(b)))bh();if(R(c<n||u(c)>(u(1)<<47
-)/S(b)))bw();m I<b>{aZ<b>(u(c)),n,c};}C<A b>o I<b>mkslice(y n){if(R(n<0||u(n)>(u(1)<<47)/S(b)))bh();m I<b>{aZ<b>(u(n)),n,n};}o y b9(y f,y b,u O,N T){
-y c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;m y(bB(u(c)*O,T)/O);}C<A b>aF I<b>bH(I<b>s,y f){y c=std::is_empty<b>::value?f:b9(
-f,s.c,S(b),aY<b>::value);b*q=aZ<b>(u(c));if(s.n>0)memcpy(L<x*>(q),L<z x*>(s.p),V(s.n)*S(b));m I<b>{q,s.n,c};}C<A b>o x push(I<b>&s,z aj az<b>::type&H
-){b v=H;if(R(s.n==s.c))s=bH(s,s.n+1);s.p[s.n++]=v;}C<A b>o I<b>appendall(I<b>s,I<aj az<b>::type>t){if(t.n<=0)m s;if(s.n+t.n>s.c)s=bH(s,s.n+t.n);
-memmove(L<x*>(s.p+s.n),L<z x*>(t.p),V(t.n)*S(b));s.n+=t.n;m s;}C<A b>o y copyslice(I<b>d,I<aj az<b>::type>s){y n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(
-d.p),L<z x*>(s.p),V(n)*S(b));m n;}C<A b>o I<b>subslice(I<b>s,ai lo,ai hi){if(R(u(hi)>u(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(u(
-lo)>u(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);m I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<A b>o I<b>tailslice(I<b>s,ai lo){if(R(u(lo)>u(s.n)))aT(
-"[%lld:%lld]\0[%lld:]",lo,s.n);m I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<A b,y P>o I<b>arrayslice(Array<b,P>&a){m I<b>{a.a,P,P};}C<A b,y P>o I<b>subarray
-(Array<b,P>&a,ai lo,ai hi){if(R(u(hi)>u(P)))aT("[:%lld] with length %lld\0[:%lld]",hi,P);m subslice(arrayslice(a),lo,hi);}C<A b>o I<b>slicelit(std::initializer_list
-<b>H){b*p=aZ<b>(H.O());if(H.O())memcpy(L<x*>(p),L<z x*>(H.begin()),H.O()*S(b));m I<b>{p,y(H.O()),y(H.O())};}o I<J>bytes_of(G s){y c=y(bB(u(s.n),true)
-);if(s.n==0)m I<J>{L<J*>(aK(1,true)),0,0};J*p=L<J*>(aK(u(c),true));memcpy(p,s.p,V(s.n));m I<J>{p,s.n,c};}
+;y n,c;b&al[](ai i)z{if(R(u(i)>=u(n)))aS(i,n);m p[i];}b*begin()z{m p;}b*end()z{m p+n;}};C<A b>o I<b>mkslicecap(y n,y c){if(R(n<0||u(n)>(u(1)<<47)/S(b
+)))bh();if(R(c<n||u(c)>(u(1)<<47)/S(b)))bw();m I<b>{aZ<b>(u(c)),n,c};}C<A b>o I<b>mkslice(y n){if(R(n<0||u(n)>(u(1)<<47)/S(b)))bh();m I<b>{aZ<b>(u(n)
+),n,n};}o y b9(y f,y b,u O,N T){y c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;m y(bB(u(c)*O,T)/O);}C<A b>aF I<b>bH(I<b>s,y f){y
+c=std::is_empty<b>::value?f:b9(f,s.c,S(b),aY<b>::value);b*q=aZ<b>(u(c));if(s.n>0)memcpy(L<x*>(q),L<z x*>(s.p),V(s.n)*S(b));m I<b>{q,s.n,c};}C<A b>o x
+push(I<b>&s,z aj az<b>::type&H){b v=H;if(R(s.n==s.c))s=bH(s,s.n+1);s.p[s.n++]=v;}C<A b>o I<b>appendall(I<b>s,I<aj az<b>::type>t){if(t.n<=0)m s;if(s.n
++t.n>s.c)s=bH(s,s.n+t.n);memmove(L<x*>(s.p+s.n),L<z x*>(t.p),V(t.n)*S(b));s.n+=t.n;m s;}C<A b>o y copyslice(I<b>d,I<aj az<b>::type>s){y n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(L<x*>(d.p),L<z x*>(s.p),V(n)*S(b));m n;}C<A b>o I<b>subslice(I<b>s,ai lo,ai hi){if(R(u(hi)>u(s.c)))aT(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(u(lo)>u(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);m I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<A b>o I<b>tailslice
+(I<b>s,ai lo){if(R(u(lo)>u(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);m I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<A b,y P>o I<b>arrayslice(Array<b,P>&a){
+m I<b>{a.a,P,P};}C<A b,y P>o I<b>subarray(Array<b,P>&a,ai lo,ai hi){if(R(u(hi)>u(P)))aT("[:%lld] with length %lld\0[:%lld]",hi,P);m subslice(
+arrayslice(a),lo,hi);}C<A b>o I<b>slicelit(std::initializer_list<b>H){b*p=aZ<b>(H.O());if(H.O())memcpy(L<x*>(p),L<z x*>(H.begin()),H.O()*S(b));m I<b>{
+p,y(H.O()),y(H.O())};}o I<J>bytes_of(G s){y c=y(bB(u(s.n),true));if(s.n==0)m I<J>{L<J*>(aK(1,true)),0,0};J*p=L<J*>(aK(u(c),true));memcpy(p,s.p,V(s.n)
+);m I<J>{p,s.n,c};}
 // any: interface values and the descriptors of Go's types
 enum bl:J{ca=19};F Type;union Word{x*p;u ap;};ab x(*bI)();F Type{z B*av;bl aw;N a8;y O;bI aC[bT+1];};F Any{z Type*t;Word w;};o N rt_is(z Any&a,z Any&f
 ){m a.t==f.t&&a.w.p==f.w.p;}C<A b>F a9{E z N value=std::is_scalar<b>::value;};C<A b>o Type cb(z B*av,bl aw){Type t=Type();t.av=av;t.aw=aw;t.a8=a9<b>::value
@@ -298,11 +299,11 @@ static Any Scanner_Err(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_34 = s->err.t == nullptr;
-	if (t_34) {
-		t_34 = !Scanner_next(s);
+	bool t_31 = s->err.t == nullptr;
+	if (t_31) {
+		t_31 = !Scanner_next(s);
 	}
-	if (t_34) {
+	if (t_31) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -314,19 +315,19 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_8 = s->err.t == nullptr;
-	if (t_8) {
-		t_8 = !Scanner_next(s);
+	bool t_6 = s->err.t == nullptr;
+	if (t_6) {
+		t_6 = !Scanner_next(s);
 	}
-	if (t_8) {
+	if (t_6) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_9 = parse(s->last);
-	int64 n = r_9.r0;
-	bool ok = r_9.r1;
+	auto r_7 = parse(s->last);
+	int64 n = r_7.r0;
+	bool ok = r_7.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
@@ -345,8 +346,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_10 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_10, ": "_s, message));
+	String t_8 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_8, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -385,12 +386,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_29 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_30 = s->line;
-	int64 t_31 = s->words;
-	s->last = t_29;
-	s->lastLine = t_30;
-	s->lastWord = t_31;
+	Slice<uint8> t_27 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_28 = s->line;
+	int64 t_29 = s->words;
+	s->last = t_27;
+	s->lastLine = t_28;
+	s->lastWord = t_29;
 	addto(s->pos, n);
 	return true;
 }
@@ -427,16 +428,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_57 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_57);  // because the buffer below it may be overwritten
+	int64 t_52 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_52);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_59 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_59.r0;
-		Any err = r_59.r1;
+		auto r_54 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_54.r0;
+		Any err = r_54.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -465,8 +466,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_65 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_65, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_60 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_60, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -486,8 +487,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_32 = 0; i_32 < digits.n; i_32++) {
-		uint8 c = digits.p[i_32];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -520,8 +520,7 @@ static bool only(Slice<uint8> row, String letters) {
 	for (int64 i = 0; i < letters.n; i++) {
 		allowed.a[letters[i]] = true;
 	}
-	for (int64 i_36 = 0; i_36 < row.n; i_36++) {
-		uint8 c = row.p[i_36];
+	for (uint8 c : row) {
 		if (!allowed.a[c]) {
 			return false;
 		}
@@ -533,9 +532,9 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_12 = g->Cells;
-		for (int64 c = 0; c < list_12.n; c++) {
-			uint8 l = list_12.p[c];
+		Slice<uint8> list_10 = g->Cells;
+		for (int64 c = 0; c < list_10.n; c++) {
+			uint8 l = list_10.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -618,15 +617,15 @@ static Item Queue_Pop(Queue* h) {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_39 = w->Cost;
-		for (int64 v = 0; v < list_39.n; v++) {
+		Slice<int64> list_35 = w->Cost;
+		for (int64 v = 0; v < list_35.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_41 = w->Cost;
-	Slice<int32> k_42 = w->from;
-	k_41[start] = 0;
-	k_42[start] = -1;
+	Slice<int64> k_37 = w->Cost;
+	Slice<int32> k_38 = w->from;
+	k_37[start] = 0;
+	k_38[start] = -1;
 	Slice<DenseEdge> edges = {};
 	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
 		Item at = Queue_Pop(&waiting);
@@ -638,19 +637,18 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			return {w, v};
 		}
 		edges = next(v, subslice(edges, 0, 0));
-		for (int64 i_44 = 0; i_44 < edges.n; i_44++) {
-			DenseEdge e = edges.p[i_44];
+		for (DenseEdge e : edges) {
 			{
 				int64 c = wadd(at.Cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_46 = w->Cost;
-					int32 k_47 = e.To;
-					Slice<int32> k_48 = w->from;
-					int32 k_49 = e.To;
-					int64 t_50 = c;
-					int32 t_51 = v;
-					k_46[k_47] = t_50;
-					k_48[k_49] = t_51;
+					Slice<int64> k_41 = w->Cost;
+					int32 k_42 = e.To;
+					Slice<int32> k_43 = w->from;
+					int32 k_44 = e.To;
+					int64 t_45 = c;
+					int32 t_46 = v;
+					k_41[k_42] = t_45;
+					k_43[k_44] = t_46;
 					Queue_Push(&waiting, Item{c, int64(e.To)});
 				}
 			}
@@ -672,10 +670,10 @@ static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_63 = wadd(i, 1);
-		int64 t_64 = wsub(j, 1);
-		i = t_63;
-		j = t_64;
+		int64 t_58 = wadd(i, 1);
+		int64 t_59 = wsub(j, 1);
+		i = t_58;
+		j = t_59;
 	}
 	return appendall(back, forth);
 }
@@ -685,17 +683,17 @@ static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 static R2<Slice<uint8>, bool> solve(Grid* maze) {
 	Slice<uint8> way = {};
 	bool ok = false;
-	int64 t_14 = maze->Cells.n;
-	Slice<int32> t_15 = Grid_Find(maze, 'T');
-	int32 cells = int32(t_14);
-	int32 target = t_15[0];
-	auto f_16 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 s, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
+	int64 t_12 = maze->Cells.n;
+	Slice<int32> t_13 = Grid_Find(maze, 'T');
+	int32 cells = int32(t_12);
+	int32 target = t_13[0];
+	auto f_14 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 s, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
 		int32 box_ = idiv(s, cells);
 		int32 man = irem(s, cells);
 		for (int64 d = North; d <= West; d++) {
-			auto r_18 = Grid_Step(maze, man, d);
-			int32 to = r_18.r0;
-			bool inside = r_18.r1;
+			auto r_16 = Grid_Step(maze, man, d);
+			int32 to = r_16.r0;
+			bool inside = r_16.r1;
 			if (!inside || maze->Cells[to] == '#') {
 				continue;
 			}
@@ -703,9 +701,9 @@ static R2<Slice<uint8>, bool> solve(Grid* maze) {
 				push(buf, DenseEdge{wadd(wmul(box_, cells), to), 1});
 			} else {
 				{
-					auto r_19 = Grid_Step(maze, box_, d);
-					int32 beyond = r_19.r0;
-					bool inside = r_19.r1;
+					auto r_17 = Grid_Step(maze, box_, d);
+					int32 beyond = r_17.r0;
+					bool inside = r_17.r1;
 					if (inside && maze->Cells[beyond] != '#') {
 						push(buf, DenseEdge{wadd(wmul(beyond, cells), to), 1048577});
 					}
@@ -714,24 +712,24 @@ static R2<Slice<uint8>, bool> solve(Grid* maze) {
 		}
 		return buf;
 	});
-	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_16);
-	Slice<int32> t_20 = Grid_Find(maze, 'B');
-	Slice<int32> t_21 = Grid_Find(maze, 'S');
-	int32 start = wadd(wmul(t_20[0], cells), t_21[0]);
-	auto f_22 = StackFunc<bool(int32)>::make([&](int32 s_23) -> bool {
-		return idiv(s_23, cells) == target;
+	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_14);
+	Slice<int32> t_18 = Grid_Find(maze, 'B');
+	Slice<int32> t_19 = Grid_Find(maze, 'S');
+	int32 start = wadd(wmul(t_18[0], cells), t_19[0]);
+	auto f_20 = StackFunc<bool(int32)>::make([&](int32 s_21) -> bool {
+		return idiv(s_21, cells) == target;
 	});
-	auto r_24 = DenseDijkstra(int64(wmul(cells, cells)), start, next, onstack<bool(int32)>(f_22));
-	DenseWay* costs = r_24.r0;
-	int32 end = r_24.r1;
+	auto r_22 = DenseDijkstra(int64(wmul(cells, cells)), start, next, onstack<bool(int32)>(f_20));
+	DenseWay* costs = r_22.r0;
+	int32 end = r_22.r1;
 	if (end < 0) {
 		return {Slice<uint8>(), false};
 	}
 	Slice<int32> path = DenseWay_Path(costs, end);
 	{
-		Slice<int32> list_25 = tailslice(path, 1);
-		for (int64 i = 0; i < list_25.n; i++) {
-			int32 s = list_25.p[i];
+		Slice<int32> list_23 = tailslice(path, 1);
+		for (int64 i = 0; i < list_23.n; i++) {
+			int32 s = list_23.p[i];
 			push(way, letter(maze, irem(path[i], cells), irem(s, cells), idiv(path[i], cells) != idiv(s, cells)));
 		}
 	}
@@ -742,9 +740,9 @@ static R2<Slice<uint8>, bool> solve(Grid* maze) {
 static uint8 letter(Grid* maze, int32 from, int32 to, bool pushed) {
 	for (int64 d = North;; inc(d)) {
 		{
-			auto r_54 = Grid_Step(maze, from, d);
-			int32 c = r_54.r0;
-			bool inside = r_54.r1;
+			auto r_49 = Grid_Step(maze, from, d);
+			int32 c = r_49.r0;
+			bool inside = r_49.r1;
 			if (inside && c == to) {
 				if (pushed) {
 					return "NESW"_s[d];
@@ -769,25 +767,21 @@ static Any run_2(Any r, Any w) {
 			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want 0 0, or sizes from 1"_s); }));
 		}
 		Grid* maze = Read(in, rows, columns, "#.SBT"_s);
-		{
-			Slice<uint8> list_3 = bytes_of("SBT"_s);
-			for (int64 i_4 = 0; i_4 < list_3.n; i_4++) {
-				uint8 one = list_3.p[i_4];
-				bool t_6 = Scanner_Err(in).t == nullptr;
-				if (t_6) {
-					t_6 = Grid_Find(maze, one).n != 1;
-				}
-				if (t_6) {
-					Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one "_s, rt_char{int64(one)}, " in the maze that ends here"_s); }));
-				}
+		for (uint8 one : bytes_of("SBT"_s)) {
+			bool t_4 = Scanner_Err(in).t == nullptr;
+			if (t_4) {
+				t_4 = Grid_Find(maze, one).n != 1;
+			}
+			if (t_4) {
+				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one "_s, rt_char{int64(one)}, " in the maze that ends here"_s); }));
 			}
 		}
 		if (Scanner_Err(in).t != nullptr) {
 			break;
 		}
-		auto r_7 = solve(maze);
-		Slice<uint8> way = r_7.r0;
-		bool ok = r_7.r1;
+		auto r_5 = solve(maze);
+		Slice<uint8> way = r_5.r0;
+		bool ok = r_5.r1;
 		if (!ok) {
 			way = bytes_of("Impossible."_s);
 		}

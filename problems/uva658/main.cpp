@@ -107,16 +107,16 @@ int32 b1(E s,o i,o&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g b0(s.p+i,s.n-i,w);}j i
 ;if(c<0x80){q[0]=y(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=y(0x80|(c&0x3F));q[0]=y(0xF00>>n|int(c));g n;}z<x b,o K>C Array{b
 a[K?K:1];b&aq[](af i){if(R(l(i)>=l(K)))aP(i,K);g a[i];}u b&aq[](af i)u{if(R(l(i)>=l(K)))aP(i,K);g a[i];}};z<x b,o K>C aV<Array<b,K>>{B u L value=aV<b
 >::value;};z<x b,o K>j L aq==(u Array<b,K>&D,u Array<b,K>&f){for(o i=0;i<K;i++)if(!(D.a[i]==f.a[i]))g false;g true;}z<x b,o K>j L aq!=(u Array<b,K>&D
-,u Array<b,K>&f){g!(D==f);}z<x b>C J{b*p;o n,c;b&aq[](af i)u{if(R(l(i)>=l(n)))aP(i,n);g p[i];}};z<x b>j J<b>mkslice(o n){if(R(n<0||l(n)>(l(1)<<47)/P(
-b)))bs();g J<b>{a4<b>(l(n)),n,n};}j o b3(o f,o b,l I,L O){o c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;g o(bQ(l(c)*I,O)/I);}z<x
-b>aA J<b>b4(J<b>s,o f){o c=std::is_empty<b>::value?f:b3(f,s.c,P(b),aV<b>::value);b*q=a4<b>(l(c));if(s.n>0)memcpy(M<m*>(q),M<u m*>(s.p),Y(s.n)*P(b));g
-J<b>{q,s.n,c};}z<x b>j m push(J<b>&s,u ai aG<b>::type&D){b v=D;if(R(s.n==s.c))s=b4(s,s.n+1);s.p[s.n++]=v;}z<x b>j o copyslice(J<b>d,J<ai aG<b>::type>s
-){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<m*>(d.p),M<u m*>(s.p),Y(n)*P(b));g n;}z<x b>j J<b>subslice(J<b>s,af lo,af hi){if(R(l(hi)>l(s.c)))aQ(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(l(lo)>l(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g J<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<x b>j J<b>tailslice
-(J<b>s,af lo){if(R(l(lo)>l(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);g J<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x b,o K>j J<b>arrayslice(Array<b,K>&a){
-g J<b>{a.a,K,K};}z<x b,o K>j J<b>subarray(Array<b,K>&a,af lo,af hi){if(R(l(hi)>l(K)))aQ("[:%lld] with length %lld\0[:%lld]",hi,K);g subslice(
-arrayslice(a),lo,hi);}z<x b>j J<b>slicelit(std::initializer_list<b>D){b*p=a4<b>(D.I());if(D.I())memcpy(M<m*>(p),M<u m*>(D.begin()),D.I()*P(b));g J<b>{
-p,o(D.I()),o(D.I())};}
+,u Array<b,K>&f){g!(D==f);}z<x b>C J{b*p;o n,c;b&aq[](af i)u{if(R(l(i)>=l(n)))aP(i,n);g p[i];}b*begin()u{g p;}b*end()u{g p+n;}};z<x b>j J<b>mkslice(o
+n){if(R(n<0||l(n)>(l(1)<<47)/P(b)))bs();g J<b>{a4<b>(l(n)),n,n};}j o b3(o f,o b,l I,L O){o c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768
+)>>2;g o(bQ(l(c)*I,O)/I);}z<x b>aA J<b>b4(J<b>s,o f){o c=std::is_empty<b>::value?f:b3(f,s.c,P(b),aV<b>::value);b*q=a4<b>(l(c));if(s.n>0)memcpy(M<m*>(
+q),M<u m*>(s.p),Y(s.n)*P(b));g J<b>{q,s.n,c};}z<x b>j m push(J<b>&s,u ai aG<b>::type&D){b v=D;if(R(s.n==s.c))s=b4(s,s.n+1);s.p[s.n++]=v;}z<x b>j o
+copyslice(J<b>d,J<ai aG<b>::type>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<m*>(d.p),M<u m*>(s.p),Y(n)*P(b));g n;}z<x b>j J<b>subslice(J<b>s,af lo,af hi
+){if(R(l(hi)>l(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(l(lo)>l(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g J<b>{lo<s.c?s.p+lo:s.p,hi-lo
+,s.c-lo};}z<x b>j J<b>tailslice(J<b>s,af lo){if(R(l(lo)>l(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);g J<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x b,o K>j
+J<b>arrayslice(Array<b,K>&a){g J<b>{a.a,K,K};}z<x b,o K>j J<b>subarray(Array<b,K>&a,af lo,af hi){if(R(l(hi)>l(K)))aQ(
+"[:%lld] with length %lld\0[:%lld]",hi,K);g subslice(arrayslice(a),lo,hi);}z<x b>j J<b>slicelit(std::initializer_list<b>D){b*p=a4<b>(D.I());if(D.I())
+memcpy(M<m*>(p),M<u m*>(D.begin()),D.I()*P(b));g J<b>{p,o(D.I()),o(D.I())};}
 // any: interface values and the descriptors of Go's types
 enum bg:H{b5=19};C Type;union Word{m*p;l al;};V m(*bC)();C Type{u y*ar;bg as;L a5;o I;bC ay[bM+1];};C Any{u Type*t;Word w;};j L rt_is(u Any&a,u Any&f
 ){g a.t==f.t&&a.w.p==f.w.p;}z<x b>C a6{B u L value=std::is_scalar<b>::value;};z<x b>j Type b6(u y*ar,bg as){Type t=Type();t.ar=ar;t.as=as;t.a5=a6<b>::value
@@ -287,11 +287,11 @@ static Any Scanner_Err(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_36 = s->err.t == nullptr;
-	if (t_36) {
-		t_36 = !Scanner_next(s);
+	bool t_33 = s->err.t == nullptr;
+	if (t_33) {
+		t_33 = !Scanner_next(s);
 	}
-	if (t_36) {
+	if (t_33) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -334,8 +334,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_35 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_35, ": "_s, message));
+	String t_32 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_32, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -374,12 +374,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_30 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_31 = s->line;
-	int64 t_32 = s->words;
-	s->last = t_30;
-	s->lastLine = t_31;
-	s->lastWord = t_32;
+	Slice<uint8> t_28 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_29 = s->line;
+	int64 t_30 = s->words;
+	s->last = t_28;
+	s->lastLine = t_29;
+	s->lastWord = t_30;
 	addto(s->pos, n);
 	return true;
 }
@@ -416,16 +416,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_41 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_41);  // because the buffer below it may be overwritten
+	int64 t_38 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_38);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_43.r0;
-		Any err = r_43.r1;
+		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_40.r0;
+		Any err = r_40.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -454,8 +454,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_44 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_44, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_41 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -475,8 +475,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_33 = 0; i_33 < digits.n; i_33++) {
-		uint8 c = digits.p[i_33];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -556,19 +555,18 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			return {w, v};
 		}
 		edges = next(v, subslice(edges, 0, 0));
-		for (int64 i_18 = 0; i_18 < edges.n; i_18++) {
-			DenseEdge e = edges.p[i_18];
+		for (DenseEdge e : edges) {
 			{
 				int64 c = wadd(at.Cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_20 = w->Cost;
-					int32 k_21 = e.To;
-					Slice<int32> k_22 = w->from;
-					int32 k_23 = e.To;
-					int64 t_24 = c;
-					int32 t_25 = v;
-					k_20[k_21] = t_24;
-					k_22[k_23] = t_25;
+					Slice<int64> k_19 = w->Cost;
+					int32 k_20 = e.To;
+					Slice<int32> k_21 = w->from;
+					int32 k_22 = e.To;
+					int64 t_23 = c;
+					int32 t_24 = v;
+					k_19[k_20] = t_23;
+					k_21[k_22] = t_24;
 					Queue_Push(&waiting, Item{c, int64(e.To)});
 				}
 			}
@@ -581,8 +579,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 // made when they are needed: there may be 100 million.
 static Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> patched(Slice<patch> patches) {
 	return Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([patches](int32 bugs, Slice<DenseEdge> buf) mutable -> Slice<DenseEdge> {
-		for (int64 i_26 = 0; i_26 < patches.n; i_26++) {
-			patch p = patches.p[i_26];
+		for (patch p : patches) {
 			if ((bugs & p.needs) == p.needs && (bugs & p.forbids) == 0) {
 				push(buf, DenseEdge{(bugs & ~p.solves) | p.introduces, p.seconds});
 			}

@@ -104,17 +104,17 @@ g af bX(F s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}g in
 ;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}A<z e,m M>G Array{e
 a[M?M:1];e&operator[](ag i){if(R(h(i)>=h(M)))aL(i,M);f a[i];}o e&operator[](ag i)o{if(R(h(i)>=h(M)))aL(i,M);f a[i];}};A<z e,m M>G aR<Array<e,M>>{D o N
 value=aR<e>::value;};A<z e,m M>g N operator==(o Array<e,M>&x,o Array<e,M>&y){for(m i=0;i<M;i++)if(!(x.a[i]==y.a[i]))f false;f true;}A<z e,m M>g N
-operator!=(o Array<e,M>&x,o Array<e,M>&y){f!(x==y);}A<z e>G I{e*p;m n,c;e&operator[](ag i)o{if(R(h(i)>=h(n)))aL(i,n);f p[i];}};A<z e>g I<e>mkslice(m n
-){if(R(n<0||h(n)>(h(1)<<47)/S(e)))bn();f I<e>{a2<e>(h(n)),n,n};}g m bZ(m B,m e,h K,N P){m c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else while(c<B)c+=(c+768
-)>>2;f m(bM(h(c)*K,P)/K);}A<z e>ay I<e>by(I<e>s,m B){m c=std::is_empty<e>::value?B:bZ(B,s.c,S(e),aR<e>::value);e*q=a2<e>(h(c));if(s.n>0)memcpy(L<k*>(
-q),L<o k*>(s.p),U(s.n)*S(e));f I<e>{q,s.n,c};}A<z e>g I<e>append(I<e>s,o ak az<e>::type&x){e E=x;if(R(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=E;f s;}A<z e
->g k push(I<e>&s,o ak az<e>::type&x){e E=x;if(R(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=E;}A<z e>g m copyslice(I<e>d,I<ak az<e>::type>s){m n=d.n<s.n?d.n:s
-.n;if(n>0)memmove(L<k*>(d.p),L<o k*>(s.p),U(n)*S(e));f n;}A<z e>g I<e>subslice(I<e>s,ag lo,ag hi){if(R(h(hi)>h(s.c)))aM(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<z e>g I<e>tailslice
-(I<e>s,ag lo){if(R(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<z e,m M>g I<e>arrayslice(Array<e,M>&a){
-f I<e>{a.a,M,M};}A<z e,m M>g I<e>subarray(Array<e,M>&a,ag lo,ag hi){if(R(h(hi)>h(M)))aM("[:%lld] with length %lld\0[:%lld]",hi,M);f subslice(
-arrayslice(a),lo,hi);}A<z e>g I<e>slicelit(std::initializer_list<e>x){e*p=a2<e>(x.K());if(x.K())memcpy(L<k*>(p),L<o k*>(x.begin()),x.K()*S(e));f I<e>{
-p,m(x.K()),m(x.K())};}
+operator!=(o Array<e,M>&x,o Array<e,M>&y){f!(x==y);}A<z e>G I{e*p;m n,c;e&operator[](ag i)o{if(R(h(i)>=h(n)))aL(i,n);f p[i];}e*begin()o{f p;}e*end()o
+{f p+n;}};A<z e>g I<e>mkslice(m n){if(R(n<0||h(n)>(h(1)<<47)/S(e)))bn();f I<e>{a2<e>(h(n)),n,n};}g m bZ(m B,m e,h K,N P){m c=e;if(B>e*2)c=B;else if(e
+<256)c=e*2;else while(c<B)c+=(c+768)>>2;f m(bM(h(c)*K,P)/K);}A<z e>ay I<e>by(I<e>s,m B){m c=std::is_empty<e>::value?B:bZ(B,s.c,S(e),aR<e>::value);e*q
+=a2<e>(h(c));if(s.n>0)memcpy(L<k*>(q),L<o k*>(s.p),U(s.n)*S(e));f I<e>{q,s.n,c};}A<z e>g I<e>append(I<e>s,o ak az<e>::type&x){e E=x;if(R(s.n==s.c))s=by
+(s,s.n+1);s.p[s.n++]=E;f s;}A<z e>g k push(I<e>&s,o ak az<e>::type&x){e E=x;if(R(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=E;}A<z e>g m copyslice(I<e>d,I<ak
+az<e>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<k*>(d.p),L<o k*>(s.p),U(n)*S(e));f n;}A<z e>g I<e>subslice(I<e>s,ag lo,ag hi){if(R(h(hi)>h(s.c)))
+aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<z e>g I
+<e>tailslice(I<e>s,ag lo){if(R(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<z e,m M>g I<e>arrayslice(
+Array<e,M>&a){f I<e>{a.a,M,M};}A<z e,m M>g I<e>subarray(Array<e,M>&a,ag lo,ag hi){if(R(h(hi)>h(M)))aM("[:%lld] with length %lld\0[:%lld]",hi,M);f
+subslice(arrayslice(a),lo,hi);}A<z e>g I<e>slicelit(std::initializer_list<e>x){e*p=a2<e>(x.K());if(x.K())memcpy(L<k*>(p),L<o k*>(x.begin()),x.K()*S(e
+));f I<e>{p,m(x.K()),m(x.K())};}
 // any: interface values and the descriptors of Go's types
 enum bb:J{b0=19};G Type;union Word{k*p;h u;};Z k(*bz)();G Type{o v*as;bb at;N a3;m K;bz aw[bI+1];};G Any{o Type*t;Word w;};g N rt_is(o Any&a,o Any&b)
 {f a.t==b.t&&a.w.p==b.w.p;}A<z e>G bc{D o N value=std::is_scalar<e>::value;};A<z e>g Type b1(o v*as,bb at){Type t=Type();t.as=as;t.at=at;t.a3=bc<e>::value
@@ -288,8 +288,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_19 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
+	String t_18 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_18, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -370,16 +370,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_38 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_38);  // because the buffer below it may be overwritten
+	int64 t_35 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_35);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_40.r0;
-		Any err = r_40.r1;
+		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_37.r0;
+		Any err = r_37.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -408,8 +408,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_41 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_38 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -429,8 +429,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_17 = 0; i_17 < digits.n; i_17++) {
-		uint8 c = digits.p[i_17];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -456,53 +455,49 @@ static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 	Slice<int64> has_ = mkslice<int64>(likes.n);
 	Slice<int64> of = mkslice<int64>(right);  // of[r] has r
 	{
-		Slice<int64> list_20 = has_;
-		for (int64 l = 0; l < list_20.n; l++) {
+		Slice<int64> list_19 = has_;
+		for (int64 l = 0; l < list_19.n; l++) {
 			has_[l] = none;
 		}
 	}
 	{
-		Slice<int64> list_22 = of;
-		for (int64 r = 0; r < list_22.n; r++) {
+		Slice<int64> list_21 = of;
+		for (int64 r = 0; r < list_21.n; r++) {
 			of[r] = none;
 		}
 	}
 	for (int64 start = 0; start < likes.n; start++) {
 		Slice<int64> came = mkslice<int64>(right);  // who asked first
 		{
-			Slice<int64> list_25 = came;
-			for (int64 r = 0; r < list_25.n; r++) {
+			Slice<int64> list_24 = came;
+			for (int64 r = 0; r < list_24.n; r++) {
 				came[r] = none;
 			}
 		}
 		int64 free = none;
 		for (Slice<int64> queue = slicelit<int64>({start}); queue.n > 0 && free == none; queue = tailslice(queue, 1)) {
-			{
-				Slice<int64> list_28 = likes[queue[0]];
-				for (int64 i_29 = 0; i_29 < list_28.n; i_29++) {
-					int64 r = list_28.p[i_29];
-					if (came[r] != none) {
-						continue;
-					}
-					came[r] = queue[0];
-					if (of[r] == none) {
-						free = r;
-						break;
-					}
-					push(queue, of[r]);
+			for (int64 r : likes[queue[0]]) {
+				if (came[r] != none) {
+					continue;
 				}
+				came[r] = queue[0];
+				if (of[r] == none) {
+					free = r;
+					break;
+				}
+				push(queue, of[r]);
 			}
 		}
 		for (int64 r = free; r != none;) {
 			// everybody on the way takes whom he asked for; whom he had goes to the one before
 			int64 l = came[r];
-			int64 k_32 = r;
-			int64 t_33 = has_[l];
-			int64 t_34 = r;
-			int64 t_35 = l;
-			r = t_33;
-			has_[l] = t_34;
-			of[k_32] = t_35;
+			int64 k_29 = r;
+			int64 t_30 = has_[l];
+			int64 t_31 = r;
+			int64 t_32 = l;
+			r = t_30;
+			has_[l] = t_31;
+			of[k_29] = t_32;
 		}
 	}
 	return has_;

@@ -109,18 +109,18 @@ true));l i=0;for(h D&y:a){if(y.n>0)memcpy(v+i,y.p,X(y.n));i+=y.n;}e D{v,n};}k in
 ))c=0xFFFD;if(c<0x80){v[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i]=u(0x80|(c&0x3F));v[0]=u(0xF00>>n|int(c));e n;}q<o b,l J
 >A Array{b a[J?J:1];b&am[](ak i){if(V(f(i)>=f(J)))a1(i,J);e a[i];}h b&am[](ak i)h{if(V(f(i)>=f(J)))a1(i,J);e a[i];}};q<o b,l J>A aI<Array<b,J>>{z h E
 Q=aI<b>::Q;};q<o b,l J>k E am==(h Array<b,J>&y,h Array<b,J>&g){for(l i=0;i<J;i++)if(!(y.a[i]==g.a[i]))e false;e true;}q<o b,l J>k E am!=(h Array<b,J>&y
-,h Array<b,J>&g){e!(y==g);}q<o b>A F{b*p;l n,c;b&am[](ak i)h{if(V(f(i)>=f(n)))a1(i,n);e p[i];}};q<o b>k F<b>mkslice(l n){if(V(n<0||f(n)>(f(1)<<47)/R(
-b)))bI();e F<b>{aV<b>(f(n)),n,n};}k l cp(l g,l C,f L,E W){l c=C;if(g>C*2)c=g;Y if(C<256)c=C*2;Y while(c<g)c+=(c+768)>>2;e l(ce(f(c)*L,W)/L);}q<o b>aF
-F<b>bp(F<b>s,l g){l c=std::is_empty<b>::Q?g:cp(g,s.c,R(b),aI<b>::Q);b*v=aV<b>(f(c));if(s.n>0)memcpy(G<m*>(v),G<h m*>(s.p),X(s.n)*R(b));e F<b>{v,s.n,c
-};}q<o b>k F<b>append(F<b>s,h ao aL<b>::type&y){b B=y;if(V(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=B;e s;}q<o b>k m push(F<b>&s,h ao aL<b>::type&y){b B=y;
-if(V(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=B;}q<o b>k F<b>appendall(F<b>s,F<ao aL<b>::type>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bp(s,s.n+t.n);memmove(G<m*>(
-s.p+s.n),G<h m*>(t.p),X(t.n)*R(b));s.n+=t.n;e s;}q<o b>k l copyslice(F<b>d,F<ao aL<b>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(G<m*>(d.p),G<h m*>(
-s.p),X(n)*R(b));e n;}q<o b>k F<b>subslice(F<b>s,ak lo,ak hi){if(V(f(hi)>f(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(f(lo)>f(hi)))a2
-("[%lld:%lld]\0[%lld:]",lo,hi);e F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o b>k F<b>tailslice(F<b>s,ak lo){if(V(f(lo)>f(s.n)))a2(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o b,l J>k F<b>arrayslice(Array<b,J>&a){e F<b>{a.a,J,J};}q<o b,l J>k F<b>subarray
-(Array<b,J>&a,ak lo,ak hi){if(V(f(hi)>f(J)))a2("[:%lld] with length %lld\0[:%lld]",hi,J);e subslice(arrayslice(a),lo,hi);}q<o b>k F<b>slicelit(std::initializer_list
-<b>y){b*p=aV<b>(y.L());if(y.L())memcpy(G<m*>(p),G<h m*>(y.begin()),y.L()*R(b));e F<b>{p,l(y.L()),l(y.L())};}k D string_of(F<H>s){e bo(at<h u*>(s.p),s
-.n);}
+,h Array<b,J>&g){e!(y==g);}q<o b>A F{b*p;l n,c;b&am[](ak i)h{if(V(f(i)>=f(n)))a1(i,n);e p[i];}b*begin()h{e p;}b*end()h{e p+n;}};q<o b>k F<b>mkslice(l
+n){if(V(n<0||f(n)>(f(1)<<47)/R(b)))bI();e F<b>{aV<b>(f(n)),n,n};}k l cp(l g,l C,f L,E W){l c=C;if(g>C*2)c=g;Y if(C<256)c=C*2;Y while(c<g)c+=(c+768)>>2
+;e l(ce(f(c)*L,W)/L);}q<o b>aF F<b>bp(F<b>s,l g){l c=std::is_empty<b>::Q?g:cp(g,s.c,R(b),aI<b>::Q);b*v=aV<b>(f(c));if(s.n>0)memcpy(G<m*>(v),G<h m*>(s
+.p),X(s.n)*R(b));e F<b>{v,s.n,c};}q<o b>k F<b>append(F<b>s,h ao aL<b>::type&y){b B=y;if(V(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=B;e s;}q<o b>k m push(F<b
+>&s,h ao aL<b>::type&y){b B=y;if(V(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=B;}q<o b>k F<b>appendall(F<b>s,F<ao aL<b>::type>t){if(t.n<=0)e s;if(s.n+t.n>s.c
+)s=bp(s,s.n+t.n);memmove(G<m*>(s.p+s.n),G<h m*>(t.p),X(t.n)*R(b));s.n+=t.n;e s;}q<o b>k l copyslice(F<b>d,F<ao aL<b>::type>s){l n=d.n<s.n?d.n:s.n;if(
+n>0)memmove(G<m*>(d.p),G<h m*>(s.p),X(n)*R(b));e n;}q<o b>k F<b>subslice(F<b>s,ak lo,ak hi){if(V(f(hi)>f(s.c)))a2(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(f(lo)>f(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);e F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o b>k F<b>tailslice
+(F<b>s,ak lo){if(V(f(lo)>f(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);e F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o b,l J>k F<b>arrayslice(Array<b,J>&a){
+e F<b>{a.a,J,J};}q<o b,l J>k F<b>subarray(Array<b,J>&a,ak lo,ak hi){if(V(f(hi)>f(J)))a2("[:%lld] with length %lld\0[:%lld]",hi,J);e subslice(
+arrayslice(a),lo,hi);}q<o b>k F<b>slicelit(std::initializer_list<b>y){b*p=aV<b>(y.L());if(y.L())memcpy(G<m*>(p),G<h m*>(y.begin()),y.L()*R(b));e F<b>{
+p,l(y.L()),l(y.L())};}k D string_of(F<H>s){e bo(at<h u*>(s.p),s.n);}
 // any: interface values and the descriptors of Go's types
 enum bq:H{cq=19};A Type;union Word{m*p;f T;};Z m(*bV)();A Type{h u*ay;bq az;E bg;l L;bV au[ca+1];};A Any{h Type*t;Word w;};k f a6(f a){a*=0x9E3779B97F4A7C15u
 ;e a^(a>>32);}k f rt_mix2(f a,f g){e a6(a^a6(g+0x632BE59BD9B4E019u));}q<o b>k ao std::enable_if<std::is_integral<b>::Q,f>::type av(b a){e a6(f(a));}k
@@ -303,19 +303,19 @@ static Any Scanner_Err(Scanner* s) {
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_8 = s->err.t == nullptr;
-	if (t_8) {
-		t_8 = !Scanner_next(s);
+	bool t_6 = s->err.t == nullptr;
+	if (t_6) {
+		t_6 = !Scanner_next(s);
 	}
-	if (t_8) {
+	if (t_6) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_9 = parse(s->last);
-	int64 n = r_9.r0;
-	bool ok = r_9.r1;
+	auto r_7 = parse(s->last);
+	int64 n = r_7.r0;
+	bool ok = r_7.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
@@ -334,8 +334,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_10 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_10, ": "_s, message));
+	String t_8 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_8, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -374,12 +374,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_28 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_29 = s->line;
-	int64 t_30 = s->words;
-	s->last = t_28;
-	s->lastLine = t_29;
-	s->lastWord = t_30;
+	Slice<uint8> t_23 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_24 = s->line;
+	int64 t_25 = s->words;
+	s->last = t_23;
+	s->lastLine = t_24;
+	s->lastWord = t_25;
 	addto(s->pos, n);
 	return true;
 }
@@ -416,16 +416,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_43 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_43);  // because the buffer below it may be overwritten
+	int64 t_36 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_36);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_45 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_45.r0;
-		Any err = r_45.r1;
+		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_38.r0;
+		Any err = r_38.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -454,8 +454,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_47 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_40 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -475,8 +475,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_31 = 0; i_31 < digits.n; i_31++) {
-		uint8 c = digits.p[i_31];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -499,8 +498,7 @@ static Slice<state> Reach_state(Slice<state> starts, Func<Slice<state>(state, Sl
 	Slice<state> order = {};
 	Slice<state> found = {};
 	auto add = [&](Slice<state> states) -> void {
-		for (int64 i_22 = 0; i_22 < states.n; i_22++) {
-			state s = states.p[i_22];
+		for (state s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
 				push(order, s);
@@ -530,15 +528,14 @@ static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state,
 	Slice<state> found = {};
 	Slice<int32> from = {};  // the place in order of the state before; -1 for a start
 	auto add = [&](Slice<state> states, int64 before) -> void {
-		for (int64 i_33 = 0; i_33 < states.n; i_33++) {
-			state s = states.p[i_33];
+		for (state s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<state> t_35 = append(order, s);
-				Slice<state> t_36 = t_35;
-				Slice<int32> t_37 = append(from, int32(before));
-				order = t_36;
-				from = t_37;
+				Slice<state> t_28 = append(order, s);
+				Slice<state> t_29 = t_28;
+				Slice<int32> t_30 = append(from, int32(before));
+				order = t_29;
+				from = t_30;
 			}
 		}
 	};
@@ -566,10 +563,10 @@ static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) 
 static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_49 = wadd(i, 1);
-		int64 t_50 = wsub(j, 1);
-		i = t_49;
-		j = t_50;
+		int64 t_42 = wadd(i, 1);
+		int64 t_43 = wsub(j, 1);
+		i = t_42;
+		j = t_43;
 	}
 	return appendall(back, forth);
 }
@@ -580,9 +577,9 @@ static code turn(code c, int64 move) {
 	int64 by = slicelit<int64>({2, 10, 10, 2})[wsub(move, 1)];
 	code after = c;
 	{
-		Slice<uint8> list_39 = subarray(c, first, wadd(first, wheel));
-		for (int64 i = 0; i < list_39.n; i++) {
-			uint8 colour = list_39.p[i];
+		Slice<uint8> list_32 = subarray(c, first, wadd(first, wheel));
+		for (int64 i = 0; i < list_32.n; i++) {
+			uint8 colour = list_32.p[i];
 			after[wadd(first, wadd(i, by) % wheel)] = colour;
 		}
 	}
@@ -600,17 +597,13 @@ static Slice<state> next(state s, Slice<state> buf) {
 // distances returns how far from home all codes are that are half way or nearer.
 static Map<code, int64> distances() {
 	Map<code, int64> far = mkmap<code, int64>();
-	{
-		Slice<state> list_4 = Reach_state(slicelit<state>({state{home, half}}), FuncValue<Slice<state>(state, Slice<state>)>::of<next>());
-		for (int64 i_5 = 0; i_5 < list_4.n; i_5++) {
-			state s = list_4.p[i_5];
-			{
-				auto r_7 = far.get2(s.code);
-				bool met = r_7.r1;
-				if (!met) {
-					// the nearest comes first
-					far.set(s.code, wsub(int64(half), s.left));
-				}
+	for (state s : Reach_state(slicelit<state>({state{home, half}}), FuncValue<Slice<state>(state, Slice<state>)>::of<next>())) {
+		{
+			auto r_5 = far.get2(s.code);
+			bool met = r_5.r1;
+			if (!met) {
+				// the nearest comes first
+				far.set(s.code, wsub(int64(half), s.left));
 			}
 		}
 	}
@@ -619,12 +612,12 @@ static Map<code, int64> distances() {
 
 // solve returns the digits of the moves, the least of the shortest ways, or says that there are none.
 static String solve(code start, Map<code, int64> far) {
-	auto f_11 = StackFunc<bool(state)>::make([&](state s) -> bool {
-		auto r_12 = far.get2(s.code);
-		bool met = r_12.r1;
+	auto f_9 = StackFunc<bool(state)>::make([&](state s) -> bool {
+		auto r_10 = far.get2(s.code);
+		bool met = r_10.r1;
 		return met;
 	});
-	Func<bool(state)> known = onstack<bool(state)>(f_11);
+	Func<bool(state)> known = onstack<bool(state)>(f_9);
 	Slice<state> path = Shortest_state(slicelit<state>({state{start, half}}), FuncValue<Slice<state>(state, Slice<state>)>::of<next>(), known);
 	if (path.p == nullptr) {
 		return "NO SOLUTION WAS FOUND IN 16 STEPS"_s;
@@ -639,27 +632,23 @@ static String solve(code start, Map<code, int64> far) {
 		while (!fits(turn(c, move))) {
 			inc(move);
 		}
-		Slice<uint8> t_14 = append(digits, uint8(wadd(int64('0'), move)));
-		Slice<uint8> t_15 = t_14;
-		code t_16 = turn(c, move);
-		digits = t_15;
-		c = t_16;
+		Slice<uint8> t_12 = append(digits, uint8(wadd(int64('0'), move)));
+		Slice<uint8> t_13 = t_12;
+		code t_14 = turn(c, move);
+		digits = t_13;
+		c = t_14;
 	};
-	{
-		Slice<state> list_17 = tailslice(path, 1);
-		for (int64 i_18 = 0; i_18 < list_17.n; i_18++) {
-			state s = list_17.p[i_18];
-			step(Func<bool(code)>([s](code after) mutable -> bool {
-				return after == s.code;
-			}));
-		}
+	for (state s : tailslice(path, 1)) {
+		step(Func<bool(code)>([s](code after) mutable -> bool {
+			return after == s.code;
+		}));
 	}
 	while (far.get(c) > 0) {
 		int64 nearer = wsub(far.get(c), 1);
 		step(Func<bool(code)>([far, nearer](code after) mutable -> bool {
-			auto r_21 = far.get2(after);
-			int64 d = r_21.r0;
-			bool met = r_21.r1;
+			auto r_17 = far.get2(after);
+			int64 d = r_17.r0;
+			bool met = r_17.r1;
 			return met && d == nearer;
 		}));
 	}

@@ -37,15 +37,15 @@ rt_w("-Wunused-variable")
 #define L bool
 #define av bufio_Writer
 #define q char
-#define o class
+#define p class
 #define l const
-#define f inline
-#define k int64
+#define h inline
+#define o int64
 #define Q noreturn
 #define X nullptr
 #define ao operator
 #define an reinterpret_cast
-#define e return
+#define f return
 #define ab rt_buf
 #define I size
 #define T size_t
@@ -56,100 +56,100 @@ rt_w("-Wunused-variable")
 #define y template
 #define V typedef
 #define af typename
-#define h uint64
+#define j uint64
 #define G uint8
-#define j void
+#define k void
 enum cA{bm,Sel_Read,Sel_Write,bJ};
 // base: numbers, several results, panics declared
-V int32_t int32;V int64_t k;V uint8_t G;V uint32_t ah;V uint64_t h;
+V int32_t int32;V int64_t o;V uint8_t G;V uint32_t ah;V uint64_t j;
 #define R static __attribute__((noinline, cold, unused))
 #define N(C) __builtin_expect(C, 0)
 #define aw __attribute__((noinline))
-y<o H,o a8>B R2{H r0;a8 r1;};y<o a>B ax{V a type;};V k ac;[[Q]]R j aL(ac i,k n);[[Q]]R j aM(l q*a,ac x,k b);[[Q]]R j ay(l q*a,k x=0,k b=0);[[Q]]R j aN
-();[[Q]]R j bn();[[Q]]R j a9();[[Q]]R j bo();[[Q]]R j az(l q*a);y<o a,L cB=(O(a)<4),L cC=(O(a)>4)>B aE{V ah type;};y<o a>B aE<a,false,true>{V h type;
-};y<o a>f a wadd(a x,af ax<a>::type b){V af aE<a>::type W;e a(W(x)+W(b));}y<o a>f a wsub(a x,af ax<a>::type b){V af aE<a>::type W;e a(W(x)-W(b));}y<o
-a>f a wmul(a x,af ax<a>::type b){V af aE<a>::type W;e a(W(x)*W(b));}y<o a>f a wneg(a x){V af aE<a>::type W;e a(W(0)-W(x));}y<o a>f a irem(a x,af ax<a
->::type b){if(N(b==0))bn();if(a(-1)<a(0)&&b==a(-1))e 0;e a(x%b);}y<o a,o E>f a shl(a x,E n){V af aE<a>::type W;if(N(n<E(0)))a9();e h(n)>=O(a)*8?a(0):a
-(W(x)<<int(n));}y<o a,o E>f a shr(a x,E n){if(N(n<E(0)))a9();if(h(n)>=O(a)*8)e x<a(0)?a(-1):a(0);e a(x>>int(n));}y<o a>f j addto(a&x,af ax<a>::type b
-){x=wadd(x,b);}y<o a>f a*deref(a*p){if(N(!p))aN();e p;}y<o a>f j inc(a&x){x=wadd(x,a(1));}
+y<p H,p a8>B R2{H r0;a8 r1;};y<p a>B ax{V a type;};V o ac;[[Q]]R k aL(ac i,o n);[[Q]]R k aM(l q*a,ac x,o e);[[Q]]R k ay(l q*a,o x=0,o e=0);[[Q]]R k aN
+();[[Q]]R k bn();[[Q]]R k a9();[[Q]]R k bo();[[Q]]R k az(l q*a);y<p a,L cB=(O(a)<4),L cC=(O(a)>4)>B aE{V ah type;};y<p a>B aE<a,false,true>{V j type;
+};y<p a>h a wadd(a x,af ax<a>::type e){V af aE<a>::type W;f a(W(x)+W(e));}y<p a>h a wsub(a x,af ax<a>::type e){V af aE<a>::type W;f a(W(x)-W(e));}y<p
+a>h a wmul(a x,af ax<a>::type e){V af aE<a>::type W;f a(W(x)*W(e));}y<p a>h a wneg(a x){V af aE<a>::type W;f a(W(0)-W(x));}y<p a>h a irem(a x,af ax<a
+>::type e){if(N(e==0))bn();if(a(-1)<a(0)&&e==a(-1))f 0;f a(x%e);}y<p a,p E>h a shl(a x,E n){V af aE<a>::type W;if(N(n<E(0)))a9();f j(n)>=O(a)*8?a(0):a
+(W(x)<<int(n));}y<p a,p E>h a shr(a x,E n){if(N(n<E(0)))a9();if(j(n)>=O(a)*8)f x<a(0)?a(-1):a(0);f a(x>>int(n));}y<p a>h k addto(a&x,af ax<a>::type e
+){x=wadd(x,e);}y<p a>h a*deref(a*b){if(N(!b))aN();f b;}y<p a>h k inc(a&x){x=wadd(x,a(1));}
 // gc: memory
-f q*bp(T n){j*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?X:K<q*>(p);}B Z{q*ai;h F,aa;ah at;ah bq;
-ah word;G M;L P,am;Z*next;h aA[16],aW[16];};B aF{h aj;q*ai;Z*ad;};B aG{q*p;h n;};B bK{aG*p;h n,c;j bL(aG C){if(n==c){c=c*2+99;p=K<aG*>(realloc(p,c*O C
-));if(!p)az("out of memory");}p[n++]=C;}};A B bM{aF br[2][68];Z*aH[2][68];h I[68];G M[4097];q*aO;Z*ad;ah*first;h aI,aX;h ag[2];bK bs,aY;h aB,ba,aP;bM
-(){l q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(h(i)*8<=I[c])M[i++]=G(c);}ba=4<<20;aI=1<<24;do aO=bp((aI/=2)*(8192+O(Z)+4));while(!aO&&aI>1);ad=an<Z*>(aO+aI*8192);first=an<ah*>(
-ad+aI);}}b;A q*bb;f h bN(h n,L P){if(n>32768-8)e(n+8191)&~h(8191);h a=!P&&n>512?8:0;e b.I[b.M[(n+a+7)/8]]-a;}f j bO(Z*s,h&z){s->at=0;h n=s->F*8192;s
-->am=s->F>=32&&n>z&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->F>=32)z-=n<z?n:z;}f Z*bt(h F,h aa,int M,L P){h&ag=b.ag[M>0];Z*s;for(;;ag+=s->F){s
-=b.ad+ag;if(ag==b.aX){if(F>b.aI-ag)az("out of memory");s->ai=b.aO+ag*8192;s->am=true;b.aX+=F;break;}if(s->at||s->F<F)continue;if(s->F>F){Z*rest=s+F;
+h q*bp(T n){k*b=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f b==MAP_FAILED?X:K<q*>(b);}B Z{q*ai;j F,aa;ah at;ah bq;
+ah word;G M;L P,am;Z*next;j aA[16],aW[16];};B aF{j aj;q*ai;Z*ad;};B aG{q*b;j n;};B bK{aG*b;j n,c;k bL(aG C){if(n==c){c=c*2+99;b=K<aG*>(realloc(b,c*O C
+));if(!b)az("out of memory");}b[n++]=C;}};A B bM{aF br[2][68];Z*aH[2][68];j I[68];G M[4097];q*aO;Z*ad;ah*first;j aI,aX;j ag[2];bK bs,aY;j aB,ba,aP;bM
+(){l q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(j(i)*8<=I[c])M[i++]=G(c);}ba=4<<20;aI=1<<24;do aO=bp((aI/=2)*(8192+O(Z)+4));while(!aO&&aI>1);ad=an<Z*>(aO+aI*8192);first=an<ah*>(
+ad+aI);}}e;A q*bb;h j bN(j n,L P){if(n>32768-8)f(n+8191)&~j(8191);j a=!P&&n>512?8:0;f e.I[e.M[(n+a+7)/8]]-a;}h k bO(Z*s,j&z){s->at=0;j n=s->F*8192;s
+->am=s->F>=32&&n>z&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->F>=32)z-=n<z?n:z;}h Z*bt(j F,j aa,int M,L P){j&ag=e.ag[M>0];Z*s;for(;;ag+=s->F){s
+=e.ad+ag;if(ag==e.aX){if(F>e.aI-ag)az("out of memory");s->ai=e.aO+ag*8192;s->am=true;e.aX+=F;break;}if(s->at||s->F<F)continue;if(s->F>F){Z*rest=s+F;
 rest->ai=s->ai+F*8192;rest->F=s->F-F;rest->am=s->am;}break;}s->F=F;s->aa=aa;s->M=G(M);s->P=P;s->at=M?ah(F*8192/aa):1;s->bq=M?ah(~0u/aa+1):0;s->word=0
-;for(h i=0;i<F;i++)b.first[ag+i]=ah(ag);ag+=F;e s;}f j bP(h x){x-=h(b.aO);if(x>=b.aX*8192)e;h z=b.first[x>>13];Z*s=b.ad+z;h i=((x-z*8192)*s->bq)>>32,
-a=h(1)<<(i&63);if(i>=s->at||!(s->aA[i/64]&a)||s->aW[i/64]&a)e;s->aW[i/64]|=a;b.aP+=s->aa;if(!s->P)b.aY.bL(aG{s->ai+i*s->aa,s->aa});}aw A j bu(aG r){h
-*z=an<h*>((h(r.p)+7)&~h(7)),*end=an<h*>(h(r.p+r.n)&~h(7));while(z<end)bP(*z++);}aw A j bQ(q*C){for(aF(&E)[68]:b.br)for(aF&x:E){if(x.ad)x.ad->aA[x.ad
-->word-1]&=~x.aj;x=aF();}b.aP=0;aG r={C,h(bb-C)};for(h i=0;;r=b.bs.p[i++]){bu(r);while(b.aY.n)bu(b.aY.p[--b.aY.n]);if(i==b.bs.n)break;}h z=b.aP/2;
-memset(b.aH,0,O b.aH);Z*free=X;for(h p=0,a;p<b.aX;p+=a){Z*s=b.ad+p;a=s->F;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->aA[w
-]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0;s->am=false;free=X;if(n<s->at){s->next=b.aH[s->P][s->M];b.aH[s->P][s->M]=s;}continue;}bO(s,z);}if(free){free
-->F+=a;free->am&=s->am;}else{free=s;}}b.ag[0]=b.ag[1]=b.aB=0;b.ba=b.aP>4<<20?b.aP:4<<20;}aw A j bR(){__builtin_unwind_init();bQ(K<q*>(
-__builtin_frame_address(0))-256);}f j bv(h n){if(b.aB+n>b.ba&&bb&&b.aB)bR();b.aB+=n;}f j bS(h n){b.aB-=n<b.aB?n:b.aB;}aw A j bT(aF&x,int M,L P){for(;
-;){Z*s=x.ad;if(!s){h aa=b.I[M],F=1;while(F*8192%aa>F*1024)F++;bv(F*8192);if((s=b.aH[P][M])){b.aH[P][M]=s->next;for(h w:s->aA)bS(h(
-__builtin_popcountll(w))*aa);}else{s=bt(F,aa,M,P);}x.ad=s;}while(s->word*64<s->at){h w=s->word++,aj=~s->aA[w],a=s->at-w*64;if(a<64)aj&=(h(1)<<a)-1;if
-(!aj)continue;s->aA[w]|=aj;x.aj=aj;x.ai=s->ai+w*64*s->aa;e;}x.ad=X;}}aw A j*bU(h n,L P){if(n>h(1)<<46)az("out of memory");n=(n+8191)/8192;bv(n*8192);
-Z*s=bt(n,n*8192,0,P);s->aA[0]=1;e s->am?s->ai:memset(s->ai,0,s->aa);}f j*aQ(h n,L P){if(n>32768)e bU(n,P);int M=b.M[(n+7)/8];aF&x=b.br[P][M];if(N(!x.aj
-))bT(x,M,P);q*p=x.ai+h(__builtin_ctzll(x.aj))*b.I[M];x.aj&=x.aj-1;e x.ad->am?p:memset(p,0,b.I[M]);}y<o a>B aR{y<o W>A q bw(af W::cD*);y<o W>A int bw(
-...);A l L value=std::is_arithmetic<a>::value||O(bw<a>(X))==1;};y<o a>f a*bc(){e K<a*>(aQ(O(a),aR<a>::value));}y<o a>f a*aZ(h n){e K<a*>(aQ(n*O(a),aR
-<a>::value));}y<o a>f a&bV(l a&v){a*p=bc<a>();*p=v;e*p;}y<o a>f a*newptr(l a&v){e&bV(v);}
+;for(j i=0;i<F;i++)e.first[ag+i]=ah(ag);ag+=F;f s;}h k bP(j x){x-=j(e.aO);if(x>=e.aX*8192)f;j z=e.first[x>>13];Z*s=e.ad+z;j i=((x-z*8192)*s->bq)>>32,
+a=j(1)<<(i&63);if(i>=s->at||!(s->aA[i/64]&a)||s->aW[i/64]&a)f;s->aW[i/64]|=a;e.aP+=s->aa;if(!s->P)e.aY.bL(aG{s->ai+i*s->aa,s->aa});}aw A k bu(aG r){j
+*z=an<j*>((j(r.b)+7)&~j(7)),*end=an<j*>(j(r.b+r.n)&~j(7));while(z<end)bP(*z++);}aw A k bQ(q*C){for(aF(&E)[68]:e.br)for(aF&x:E){if(x.ad)x.ad->aA[x.ad
+->word-1]&=~x.aj;x=aF();}e.aP=0;aG r={C,j(bb-C)};for(j i=0;;r=e.bs.b[i++]){bu(r);while(e.aY.n)bu(e.aY.b[--e.aY.n]);if(i==e.bs.n)break;}j z=e.aP/2;
+memset(e.aH,0,O e.aH);Z*free=X;for(j b=0,a;b<e.aX;b+=a){Z*s=e.ad+b;a=s->F;if(s->at){j n=0;for(j w=0;w*64<s->at;w++){n+=j(__builtin_popcountll(s->aA[w
+]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0;s->am=false;free=X;if(n<s->at){s->next=e.aH[s->P][s->M];e.aH[s->P][s->M]=s;}continue;}bO(s,z);}if(free){free
+->F+=a;free->am&=s->am;}else{free=s;}}e.ag[0]=e.ag[1]=e.aB=0;e.ba=e.aP>4<<20?e.aP:4<<20;}aw A k bR(){__builtin_unwind_init();bQ(K<q*>(
+__builtin_frame_address(0))-256);}h k bv(j n){if(e.aB+n>e.ba&&bb&&e.aB)bR();e.aB+=n;}h k bS(j n){e.aB-=n<e.aB?n:e.aB;}aw A k bT(aF&x,int M,L P){for(;
+;){Z*s=x.ad;if(!s){j aa=e.I[M],F=1;while(F*8192%aa>F*1024)F++;bv(F*8192);if((s=e.aH[P][M])){e.aH[P][M]=s->next;for(j w:s->aA)bS(j(
+__builtin_popcountll(w))*aa);}else{s=bt(F,aa,M,P);}x.ad=s;}while(s->word*64<s->at){j w=s->word++,aj=~s->aA[w],a=s->at-w*64;if(a<64)aj&=(j(1)<<a)-1;if
+(!aj)continue;s->aA[w]|=aj;x.aj=aj;x.ai=s->ai+w*64*s->aa;f;}x.ad=X;}}aw A k*bU(j n,L P){if(n>j(1)<<46)az("out of memory");n=(n+8191)/8192;bv(n*8192);
+Z*s=bt(n,n*8192,0,P);s->aA[0]=1;f s->am?s->ai:memset(s->ai,0,s->aa);}h k*aQ(j n,L P){if(n>32768)f bU(n,P);int M=e.M[(n+7)/8];aF&x=e.br[P][M];if(N(!x.aj
+))bT(x,M,P);q*b=x.ai+j(__builtin_ctzll(x.aj))*e.I[M];x.aj&=x.aj-1;f x.ad->am?b:memset(b,0,e.I[M]);}y<p a>B aR{y<p W>A q bw(af W::cD*);y<p W>A int bw(
+...);A l L value=std::is_arithmetic<a>::value||O(bw<a>(X))==1;};y<p a>h a*bc(){f K<a*>(aQ(O(a),aR<a>::value));}y<p a>h a*aZ(j n){f K<a*>(aQ(n*O(a),aR
+<a>::value));}y<p a>h a&bV(l a&v){a*b=bc<a>();*b=v;f*b;}y<p a>h a*newptr(l a&v){f&bV(v);}
 // data: strings, arrays and slices
-B D{l q*p;k n;G ao[](ac i)l{if(N(h(i)>=h(n)))aL(i,n);e G(p[i]);}};constexpr D ao""_s(l q*p,T n){e D{p,k(n)};}f D bx(l q*p,k n){if(n<=0)e D{X,0};q*z=K
-<q*>(aQ(h(n),true));memcpy(z,p,T(n));e D{z,n};}y<o...au>f D bW(au...s){l D x[]={s...};k n=0;for(l D&C:x)n+=C.n;if(n<=0)e D{X,0};q*z=K<q*>(aQ(h(n),
-true));k i=0;for(l D&C:x){if(C.n>0)memcpy(z+i,C.p,T(C.n));i+=C.n;}e D{z,n};}f int32 bX(l q*s,k a,k&w){l G*p=an<l G*>(s);G c=p[0];w=1;int b=c>=0xC2&&c
-<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b==0||a<=b)e 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo
-||p[1]>hi)e 0xFFFD;int32 r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;e r;}f
-int32 bY(D s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;e c;}e bX(s.p+i,s.n-i,w);}f int bZ(q*z,int32 r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){z[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));e n;}y<o a,k E>B Array{a
-x[E?E:1];a&ao[](ac i){if(N(h(i)>=h(E)))aL(i,E);e x[i];}l a&ao[](ac i)l{if(N(h(i)>=h(E)))aL(i,E);e x[i];}};y<o a,k E>B aR<Array<a,E>>{A l L value=aR<a
->::value;};y<o a,k E>f L ao==(l Array<a,E>&C,l Array<a,E>&b){for(k i=0;i<E;i++)if(!(C.x[i]==b.x[i]))e false;e true;}y<o a,k E>f L ao!=(l Array<a,E>&C
-,l Array<a,E>&b){e!(C==b);}y<o a>B J{a*p;k n,c;a&ao[](ac i)l{if(N(h(i)>=h(n)))aL(i,n);e p[i];}};y<o a>f J<a>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/O(
-a)))bo();e J<a>{aZ<a>(h(n)),n,n};}f k b0(k b,k a,h I,L P){k c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;e k(bN(h(c)*I,P)/I);}y<o
-a>aw J<a>b1(J<a>s,k b){k c=std::is_empty<a>::value?b:b0(b,s.c,O(a),aR<a>::value);a*z=aZ<a>(h(c));if(s.n>0)memcpy(K<j*>(z),K<l j*>(s.p),T(s.n)*O(a));e
-J<a>{z,s.n,c};}y<o a>f j push(J<a>&s,l af ax<a>::type&C){a v=C;if(N(s.n==s.c))s=b1(s,s.n+1);s.p[s.n++]=v;}y<o a>f k copyslice(J<a>d,J<af ax<a>::type>s
-){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<j*>(d.p),K<l j*>(s.p),T(n)*O(a));e n;}y<o a>f J<a>subslice(J<a>s,ac lo,ac hi){if(N(h(hi)>h(s.c)))aM(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);e J<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o a>f J<a>tailslice
-(J<a>s,ac lo){if(N(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);e J<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o a,k E>f J<a>arrayslice(Array<a,E>&x){
-e J<a>{x.x,E,E};}y<o a,k E>f J<a>subarray(Array<a,E>&x,ac lo,ac hi){if(N(h(hi)>h(E)))aM("[:%lld] with length %lld\0[:%lld]",hi,E);e subslice(
-arrayslice(x),lo,hi);}y<o a>f J<a>slicelit(std::initializer_list<a>C){a*p=aZ<a>(C.I());if(C.I())memcpy(K<j*>(p),K<l j*>(C.begin()),C.I()*O(a));e J<a>{
-p,k(C.I()),k(C.I())};}
+B D{l q*b;o n;G ao[](ac i)l{if(N(j(i)>=j(n)))aL(i,n);f G(b[i]);}};constexpr D ao""_s(l q*b,T n){f D{b,o(n)};}h D bx(l q*b,o n){if(n<=0)f D{X,0};q*z=K
+<q*>(aQ(j(n),true));memcpy(z,b,T(n));f D{z,n};}y<p...au>h D bW(au...s){l D x[]={s...};o n=0;for(l D&C:x)n+=C.n;if(n<=0)f D{X,0};q*z=K<q*>(aQ(j(n),
+true));o i=0;for(l D&C:x){if(C.n>0)memcpy(z+i,C.b,T(C.n));i+=C.n;}f D{z,n};}h int32 bX(l q*s,o a,o&w){l G*b=an<l G*>(s);G c=b[0];w=1;int e=c>=0xC2&&c
+<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||a<=e)f 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(b[1]<lo
+||b[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(b[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(b[i]&0x3F);}w=e+1;f r;}h
+int32 bY(D s,o i,o&w){G c=G(s.b[i]);if(c<0x80){w=1;f c;}f bX(s.b+i,s.n-i,w);}h int bZ(q*z,int32 r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){z[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));f n;}y<p a,o E>B Array{a
+x[E?E:1];a&ao[](ac i){if(N(j(i)>=j(E)))aL(i,E);f x[i];}l a&ao[](ac i)l{if(N(j(i)>=j(E)))aL(i,E);f x[i];}};y<p a,o E>B aR<Array<a,E>>{A l L value=aR<a
+>::value;};y<p a,o E>h L ao==(l Array<a,E>&C,l Array<a,E>&b){for(o i=0;i<E;i++)if(!(C.x[i]==b.x[i]))f false;f true;}y<p a,o E>h L ao!=(l Array<a,E>&C
+,l Array<a,E>&b){f!(C==b);}y<p a>B J{a*b;o n,c;a&ao[](ac i)l{if(N(j(i)>=j(n)))aL(i,n);f b[i];}a*begin()l{f b;}a*end()l{f b+n;}};y<p a>h J<a>mkslice(o
+n){if(N(n<0||j(n)>(j(1)<<47)/O(a)))bo();f J<a>{aZ<a>(j(n)),n,n};}h o b0(o e,o a,j I,L P){o c=a;if(e>a*2)c=e;else if(a<256)c=a*2;else while(c<e)c+=(c+768
+)>>2;f o(bN(j(c)*I,P)/I);}y<p a>aw J<a>b1(J<a>s,o e){o c=std::is_empty<a>::value?e:b0(e,s.c,O(a),aR<a>::value);a*z=aZ<a>(j(c));if(s.n>0)memcpy(K<k*>(
+z),K<l k*>(s.b),T(s.n)*O(a));f J<a>{z,s.n,c};}y<p a>h k push(J<a>&s,l af ax<a>::type&C){a v=C;if(N(s.n==s.c))s=b1(s,s.n+1);s.b[s.n++]=v;}y<p a>h o
+copyslice(J<a>d,J<af ax<a>::type>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<k*>(d.b),K<l k*>(s.b),T(n)*O(a));f n;}y<p a>h J<a>subslice(J<a>s,ac lo,ac hi
+){if(N(j(hi)>j(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(lo)>j(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f J<a>{lo<s.c?s.b+lo:s.b,hi-lo
+,s.c-lo};}y<p a>h J<a>tailslice(J<a>s,ac lo){if(N(j(lo)>j(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f J<a>{lo<s.c?s.b+lo:s.b,s.n-lo,s.c-lo};}y<p a,o E>h
+J<a>arrayslice(Array<a,E>&x){f J<a>{x.x,E,E};}y<p a,o E>h J<a>subarray(Array<a,E>&x,ac lo,ac hi){if(N(j(hi)>j(E)))aM(
+"[:%lld] with length %lld\0[:%lld]",hi,E);f subslice(arrayslice(x),lo,hi);}y<p a>h J<a>slicelit(std::initializer_list<a>C){a*b=aZ<a>(C.I());if(C.I())
+memcpy(K<k*>(b),K<l k*>(C.begin()),C.I()*O(a));f J<a>{b,o(C.I()),o(C.I())};}
 // any: interface values and the descriptors of Go's types
-enum bd:G{b2=19};B Type;union Word{j*p;h u;};V j(*by)();B Type{l q*ap;bd aq;L a1;k I;by m[bJ+1];};B Any{l Type*t;Word w;};f L rt_is(l Any&x,l Any&b){
-e x.t==b.t&&x.w.p==b.w.p;}y<o a>B a2{A l L value=std::is_scalar<a>::value;};y<o a>f Type b3(l q*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a1=a2<a>::value
-;t.I=k(O(a));e t;}y<o a>f Type b4(l q*ap,bd aq){Type t=b3<a>(ap,aq);e t;}y<o a>f Any mkany(l Type*t,l a&v){Any x={t,{X}};if(a2<a>::value)memcpy(K<j*>(
-&x.w),K<l j*>(&v),O v<8?O v:8);else x.w.p=newptr<a>(v);e x;}y<o U,o...H>f U icall(l Any&C,int aC,H...x){if(N(!C.t))aN();e an<U(*)(Word,H...)>(C.t->m[aC
-])(C.w,x...);}f L bz(l Any&C,int aC){e C.t&&C.t->m[aC];}y<o a>f Type rt_pointer(l q*ap){e b4<a*>(ap,b2);}B rt_method{y<o a3>rt_method(Type&t,int aC,
-a3 z){t.m[aC]=an<by>(z);}};y<o a>f a rt_word(Word w){a v;memcpy(K<j*>(&v),a2<a>::value?K<l j*>(&w):w.p,O v);e v;}
+enum bd:G{b2=19};B Type;union Word{k*b;j u;};V k(*by)();B Type{l q*ap;bd aq;L a1;o I;by m[bJ+1];};B Any{l Type*t;Word w;};h L rt_is(l Any&x,l Any&e){
+f x.t==e.t&&x.w.b==e.w.b;}y<p a>B a2{A l L value=std::is_scalar<a>::value;};y<p a>h Type b3(l q*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a1=a2<a>::value
+;t.I=o(O(a));f t;}y<p a>h Type b4(l q*ap,bd aq){Type t=b3<a>(ap,aq);f t;}y<p a>h Any mkany(l Type*t,l a&v){Any x={t,{X}};if(a2<a>::value)memcpy(K<k*>(
+&x.w),K<l k*>(&v),O v<8?O v:8);else x.w.b=newptr<a>(v);f x;}y<p U,p...H>h U icall(l Any&C,int aC,H...x){if(N(!C.t))aN();f an<U(*)(Word,H...)>(C.t->m[aC
+])(C.w,x...);}h L bz(l Any&C,int aC){f C.t&&C.t->m[aC];}y<p a>h Type rt_pointer(l q*ap){f b4<a*>(ap,b2);}B rt_method{y<p a3>rt_method(Type&t,int aC,
+a3 z){t.m[aC]=an<by>(z);}};y<p a>h a rt_word(Word w){a v;memcpy(K<k*>(&v),a2<a>::value?K<l k*>(&w):w.b,O v);f v;}
 // panic: errors made from text, panics and what is printed when none recovers
-B aS{D s;};A Type be=rt_pointer<aS>("*errors.errorString");f D b5(Word w){e K<aS*>(w.p)->s;}A rt_method cE(be,bm,b5);f Any errors_New(D s){aS*a=bc<aS
->();a->s=s;e mkany(&be,a);}f L ak(int aJ,l q*p,k n){while(n>0){ssize_t a=write(aJ,p,T(n));if(a<0){if(errno==EINTR)continue;e false;}p+=a;n-=a;}e true
-;}A j(*bf)();f j b6(j(*z)()){bf=z;}f j a4(){if(bf)bf();}[[Q]]f j bg(int a){a4();_exit(a);}[[Q]]R j bA(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
-;}[[Q]]R j az(l q*a){a4();ak(2,"fatal error: ",13);ak(2,a,k(strlen(a)));bA();}f j b7(D s){ak(2,"panic: ",7);for(k i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.p
-[a++]!='\n';){}ak(2,s.p+i,a-i);if(s.p[a-1]=='\n')ak(2,"\t",1);}}y<o a>[[Q]]R j b8(a v){a4();b7(v);bA();}[[Q]]R j ay(l q*a,k x,k b){q t[200]=
-"runtime error: ";D s=bx(t,15+snprintf(t+15,185,a,K<long long>(x),K<long long>(b)));b8(s);}f D bB(l q*s){e D{s,s?k(strlen(s)):0};}[[Q]]R j aL(ac i,k n
-){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R j aM(l q*a,ac x,k b){q t[99]=
-"slice bounds out of range ";ay(strcat(t,x<0?a+strlen(a)+1:a),x,b);}[[Q]]R j aN(){ay("invalid memory address or nil pointer dereference");}[[Q]]R j bn
-(){ay("integer divide by zero");}[[Q]]R j a9(){ay("negative shift amount");}[[Q]]R j bo(){ay("makeslice: len out of range");}
+B aS{D s;};A Type be=rt_pointer<aS>("*errors.errorString");h D b5(Word w){f K<aS*>(w.b)->s;}A rt_method cE(be,bm,b5);h Any errors_New(D s){aS*a=bc<aS
+>();a->s=s;f mkany(&be,a);}h L ak(int aJ,l q*b,o n){while(n>0){ssize_t a=write(aJ,b,T(n));if(a<0){if(errno==EINTR)continue;f false;}b+=a;n-=a;}f true
+;}A k(*bf)();h k b6(k(*z)()){bf=z;}h k a4(){if(bf)bf();}[[Q]]h k bg(int a){a4();_exit(a);}[[Q]]R k bA(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
+;}[[Q]]R k az(l q*a){a4();ak(2,"fatal error: ",13);ak(2,a,o(strlen(a)));bA();}h k b7(D s){ak(2,"panic: ",7);for(o i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.b
+[a++]!='\n';){}ak(2,s.b+i,a-i);if(s.b[a-1]=='\n')ak(2,"\t",1);}}y<p a>[[Q]]R k b8(a v){a4();b7(v);bA();}[[Q]]R k ay(l q*a,o x,o e){q t[200]=
+"runtime error: ";D s=bx(t,15+snprintf(t+15,185,a,K<long long>(x),K<long long>(e)));b8(s);}h D bB(l q*s){f D{s,s?o(strlen(s)):0};}[[Q]]R k aL(ac i,o n
+){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R k aM(l q*a,ac x,o e){q t[99]=
+"slice bounds out of range ";ay(strcat(t,x<0?a+strlen(a)+1:a),x,e);}[[Q]]R k aN(){ay("invalid memory address or nil pointer dereference");}[[Q]]R k bn
+(){ay("integer divide by zero");}[[Q]]R k a9(){ay("negative shift amount");}[[Q]]R k bo(){ay("makeslice: len out of range");}
 // func: function values
-y<o au>B Func;y<o U,o...H>B a5{U(*bC)(a5*,H...);};y<o ar,o U,o...H>B aT:a5<U,H...>{ar z;explicit aT(l ar&g):z(g){this->bC=b9;}A U b9(a5<U,H...>*c,H
-...x){e K<aT*>(c)->z(x...);}};y<o U,o...H>B Func<U(H...)>{a5<U,H...>*c;Func()=default;Func(decltype(X)):c(X){}y<o ar,o=decltype(std::declval<ar&>()(
-std::declval<H>()...))>Func(l ar&z){V aT<ar,U,H...>a6;c=new(aQ(O(a6),false))a6(z);}U ao()(H...x)l{if(N(!c))aN();e c->bC(c,x...);}L ao==(decltype(X))l
-{e!c;}L ao!=(decltype(X))l{e c;}};y<o au>B a2<Func<au>>{A l L value=true;};y<o au>B StackFunc;y<o U,o...H>B StackFunc<U(H...)>{y<o ar>A aT<ar,U,H...>make
-(l ar&z){e aT<ar,U,H...>(z);}};y<o au,o a6>f Func<au>onstack(a6&c){Func<au>z;z.c=&c;e z;}
+y<p au>B Func;y<p U,p...H>B a5{U(*bC)(a5*,H...);};y<p ar,p U,p...H>B aT:a5<U,H...>{ar z;explicit aT(l ar&g):z(g){this->bC=b9;}A U b9(a5<U,H...>*c,H
+...x){f K<aT*>(c)->z(x...);}};y<p U,p...H>B Func<U(H...)>{a5<U,H...>*c;Func()=default;Func(decltype(X)):c(X){}y<p ar,p=decltype(std::declval<ar&>()(
+std::declval<H>()...))>Func(l ar&z){V aT<ar,U,H...>a6;c=new(aQ(O(a6),false))a6(z);}U ao()(H...x)l{if(N(!c))aN();f c->bC(c,x...);}L ao==(decltype(X))l
+{f!c;}L ao!=(decltype(X))l{f c;}};y<p au>B a2<Func<au>>{A l L value=true;};y<p au>B StackFunc;y<p U,p...H>B StackFunc<U(H...)>{y<p ar>A aT<ar,U,H...>make
+(l ar&z){f aT<ar,U,H...>(z);}};y<p au,p a6>h Func<au>onstack(a6&c){Func<au>z;z.c=&c;f z;}
 // numbers: numbers as text
-B ab{q*p;k n,c;aw j ca(k a){c=c*2+a+256;p=K<q*>(realloc(p,T(c)));if(!p)az("out of memory");}q*bh(k a){if(N(n+a>c))ca(a);e p+n;}j Y(q C){*bh(1)=C;n++;
-}j Y(l q*s,k a){if(a>0)memcpy(bh(a),s,T(a));n+=a;}j Y(D s){Y(s.p,s.n);}j Y(l q*s){Y(s,k(strlen(s)));}j cb(int32 r){bh(4);n+=bZ(p+n,r);}};A B cc{q d[200
-];cc(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bi;f q*bD(q*a,h u){while(u>=100){h z=u/100;l q*d=bi.d+(u-z*100)*2;a-=2;a[0]=d[0];a[1]=d[1
-];u=z;}if(u>=10){*--a=bi.d[u*2+1];*--a=bi.d[u*2];}else{*--a=q('0'+u);}e a;}f j cd(ab&b,h u){q t[24],*z=bD(t+24,u);b.Y(z,t+24-z);}f j ce(ab&b,k v){q t
-[24],*z=bD(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--z='-';b.Y(z,t+24-z);}
+B ab{q*b;o n,c;aw k ca(o a){c=c*2+a+256;b=K<q*>(realloc(b,T(c)));if(!b)az("out of memory");}q*bh(o a){if(N(n+a>c))ca(a);f b+n;}k Y(q C){*bh(1)=C;n++;
+}k Y(l q*s,o a){if(a>0)memcpy(bh(a),s,T(a));n+=a;}k Y(D s){Y(s.b,s.n);}k Y(l q*s){Y(s,o(strlen(s)));}k cb(int32 r){bh(4);n+=bZ(b+n,r);}};A B cc{q d[200
+];cc(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bi;h q*bD(q*a,j u){while(u>=100){j z=u/100;l q*d=bi.d+(u-z*100)*2;a-=2;a[0]=d[0];a[1]=d[1
+];u=z;}if(u>=10){*--a=bi.d[u*2+1];*--a=bi.d[u*2];}else{*--a=q('0'+u);}f a;}h k cd(ab&e,j u){q t[24],*z=bD(t+24,u);e.Y(z,t+24-z);}h k ce(ab&e,o v){q t
+[24],*z=bD(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--z='-';e.Y(z,t+24-z);}
 // quote: Go-quoted strings
-B cf{l q*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};B bE{int32 t[1600];int n;explicit bE(l q
-*cg):n(0){cf in={cg};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}L bz(int32 r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
-hi=m;}e lo<n/2&&t[2*lo]<=r;}};A l q ch[]=
+B cf{l q*b;int32 next(){for(int32 v=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bE{int32 t[1600];int n;explicit bE(l q
+*cg):n(0){cf in={cg};for(int32 v=0;*in.b;)t[n++]=v+=in.next();}L bz(int32 r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
+hi=m;}f lo<n/2&&t[2*lo]<=r;}};A l q ch[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,46 +161,46 @@ hi=m;}e lo<n/2&&t[2*lo]<=r;}};A l q ch[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f L ci(int32 r){if(r<0x7f)e r>=0x20;A bE t(ch);e r>=0xa1&&r!=0xad&&t.bz(r);}f j cj(ab&b,int32 r,k C,G E,q x,L z){q aq='x';int a=4;if(C==1
-&&r==0xFFFD){r=E;}else if(r==x||r=='\\'){aq=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ci(r)){e b.cb(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];a=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.Y('\\');b.Y(aq);for(;a>=0;a-=4)b.Y("0123456789abcdef"[(r>>a)&15]);}f j ck(ab&b
-,D s,q x,L z){b.Y(x);k w=1;for(k i=0;i<s.n;i+=w){int32 r=bY(s,i,w);cj(b,r,w,G(s.p[i]),x,z);}b.Y(x);}
+")RW.X`s,U6";h L ci(int32 r){if(r<0x7f)f r>=0x20;A bE t(ch);f r>=0xa1&&r!=0xad&&t.bz(r);}h k cj(ab&e,int32 r,o b,G C,q x,L z){q aq='x';int a=4;if(b==1
+&&r==0xFFFD){r=C;}else if(r==x||r=='\\'){aq=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ci(r)){f e.cb(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];a=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';a=r<0x10000?12:28;}e.Y('\\');e.Y(aq);for(;a>=0;a-=4)e.Y("0123456789abcdef"[(r>>a)&15]);}h k ck(ab&e
+,D s,q x,L z){e.Y(x);o w=1;for(o i=0;i<s.n;i+=w){int32 r=bY(s,i,w);cj(e,r,w,G(s.b[i]),x,z);}e.Y(x);}
 // unicode: packages unicode and unicode/utf8
-f D rt_as_string(J<G>b){e D{an<q*>(b.p),b.n};}
+h D rt_as_string(J<G>e){f D{an<q*>(e.b),e.n};}
 // io: io and os
-f Any bj(D s){e Any{&be,{new aS{s}}};}A Any io_EOF=bj("EOF"_s);A Any cl=bj("short write"_s);A Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);V R2<k,Any>S;f J<G>cm(l j*p,k n){e J<G>{K<G*>(const_cast<j*>(p)),n,n};}B a7{S(*z)(Word,J<G>);Word w;
-S ao()(l j*p,k n)l{e z(w,cm(p,n));}};f S cn(Word,J<G>){aN();}f a7 co(l Any&x,int aC){e a7{x.t?an<S(*)(Word,J<G>)>(x.t->m[aC]):cn,x.w};}B os_File{int
-aJ;D ap;q*buf;k lo,hi,al;};A q bk[65536];A os_File as={1,{"/dev/stdout",11},bk,0,0,0};f j bl(){k n=as.hi;as.hi=0;ak(1,bk,n);}f j cp(l q*p,k n){if(N(n
->as.al-as.hi)){if(as.al)bl();else b6(bl);as.al=65536;if(n>as.al){ak(1,p,n);e;}}memcpy(bk+as.hi,p,T(n));as.hi+=n;}A os_File*os_Stdout=&as;A os_File cq
-={0,{"/dev/stdin",10},X,0,0,0};A os_File*os_Stdin=&cq;f Any bF(l q*a,os_File*z){D s=bW(bB(a)," "_s,z->ap,": "_s,bB(strerror(errno)));const_cast<q*>(s
-.p)[k(strlen(a))+z->ap.n+3]|=32;e errors_New(s);}f k bG(os_File*z,j*p,k n){if(z->aJ==0)bl();for(;;){ssize_t a=read(z->aJ,p,T(n));if(a>=0||errno!=EINTR
-)e a;}}f k cr(os_File*z){if(!z->buf){z->al=65536;z->buf=K<q*>(malloc(65536));if(!z->buf)az("out of memory");}k n=bG(z,z->buf,z->al);z->lo=0;z->hi=n>0
-?n:0;e n;}f S os_File_Read(os_File*z,J<G>b){k n=z->hi-z->lo;L a1=!n&&b.n>=65536;if(b.n==0)e S{0,Any()};if(!n){n=a1?bG(z,b.p,b.n):cr(z);if(n<=0)e S{0,
-n?bF("read",z):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,T(n));z->lo+=n;}e S{n,Any()};}f S os_File_Write(os_File*z,J<G>b){if(z->aJ==1)
-cp(an<q*>(b.p),b.n);else if(!ak(z->aJ,an<q*>(b.p),b.n))e S{0,bF("write",z)};e S{b.n,Any()};}[[Q]]f j os_Exit(k a){bg(int(a));}
+h Any bj(D s){f Any{&be,{new aS{s}}};}A Any io_EOF=bj("EOF"_s);A Any cl=bj("short write"_s);A Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);V R2<o,Any>S;h J<G>cm(l k*b,o n){f J<G>{K<G*>(const_cast<k*>(b)),n,n};}B a7{S(*z)(Word,J<G>);Word w;
+S ao()(l k*b,o n)l{f z(w,cm(b,n));}};h S cn(Word,J<G>){aN();}h a7 co(l Any&x,int aC){f a7{x.t?an<S(*)(Word,J<G>)>(x.t->m[aC]):cn,x.w};}B os_File{int
+aJ;D ap;q*buf;o lo,hi,al;};A q bk[65536];A os_File as={1,{"/dev/stdout",11},bk,0,0,0};h k bl(){o n=as.hi;as.hi=0;ak(1,bk,n);}h k cp(l q*b,o n){if(N(n
+>as.al-as.hi)){if(as.al)bl();else b6(bl);as.al=65536;if(n>as.al){ak(1,b,n);f;}}memcpy(bk+as.hi,b,T(n));as.hi+=n;}A os_File*os_Stdout=&as;A os_File cq
+={0,{"/dev/stdin",10},X,0,0,0};A os_File*os_Stdin=&cq;h Any bF(l q*a,os_File*z){D s=bW(bB(a)," "_s,z->ap,": "_s,bB(strerror(errno)));const_cast<q*>(s
+.b)[o(strlen(a))+z->ap.n+3]|=32;f errors_New(s);}h o bG(os_File*z,k*b,o n){if(z->aJ==0)bl();for(;;){ssize_t a=read(z->aJ,b,T(n));if(a>=0||errno!=EINTR
+)f a;}}h o cr(os_File*z){if(!z->buf){z->al=65536;z->buf=K<q*>(malloc(65536));if(!z->buf)az("out of memory");}o n=bG(z,z->buf,z->al);z->lo=0;z->hi=n>0
+?n:0;f n;}h S os_File_Read(os_File*z,J<G>e){o n=z->hi-z->lo;L a1=!n&&e.n>=65536;if(e.n==0)f S{0,Any()};if(!n){n=a1?bG(z,e.b,e.n):cr(z);if(n<=0)f S{0,
+n?bF("read",z):io_EOF};}if(!a1){if(n>e.n)n=e.n;memcpy(e.b,z->buf+z->lo,T(n));z->lo+=n;}f S{n,Any()};}h S os_File_Write(os_File*z,J<G>e){if(z->aJ==1)
+cp(an<q*>(e.b),e.n);else if(!ak(z->aJ,an<q*>(e.b),e.n))f S{0,bF("write",z)};f S{e.n,Any()};}[[Q]]h k os_Exit(o a){bg(int(a));}
 // fmt: package fmt's printing
-A ab ae;A l B cs{}go_stderr={};f S bH(cs,k a){k n=ae.n-a;ak(2,ae.p+a,n);ae.n=a;e S{n,Any()};}f D ct(k a){D s=bx(ae.p+a,ae.n-a);ae.n=a;e s;}
+A ab ae;A l B cs{}go_stderr={};h S bH(cs,o a){o n=ae.n-a;ak(2,ae.b+a,n);ae.n=a;f S{n,Any()};}h D ct(o a){D s=bx(ae.b+a,ae.n-a);ae.n=a;f s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B av{G*p;k n,al;a7 aU;Any err;};f Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)e b->err;S a=b->aU(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
-=cl;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,T(b->n-a.r0));b->n=a.r1.t?b->n-a.r0:0;e b->err=a.r1;}f k cu(av*b,l q*p,k n){k x=0;while(N(n>b
-->al-b->n&&!b->err.t)){k a=b->al-b->n;if(b->n==0){S c=b->aU(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,T(a));b->n+=a;bufio_Writer_Flush(b);}x+=a
-;p+=a;n-=a;}if(b->err.t)e x;if(n)memcpy(b->p+b->n,p,T(n));b->n+=n;e x+n;}f j cv(av*b,a7 aU,k I){if(!b->p){b->al=I<=0?4096:I;b->p=aZ<G>(h(b->al));}b->n
-=0;b->aU=aU;b->err=Any();}f av*cw(Any w,k I){av*b=bc<av>();cv(b,co(w,Sel_Write),I);e b;}f av*bufio_NewWriter(Any w){e cw(w,4096);}
+B av{G*b;o n,al;a7 aU;Any err;};h Any bufio_Writer_Flush(av*e){deref(e);if(e->err.t||e->n==0)f e->err;S a=e->aU(e->b,e->n);if(a.r0<e->n&&!a.r1.t)a.r1
+=cl;if(a.r1.t&&a.r0>0&&a.r0<e->n)memmove(e->b,e->b+a.r0,T(e->n-a.r0));e->n=a.r1.t?e->n-a.r0:0;f e->err=a.r1;}h o cu(av*e,l q*b,o n){o x=0;while(N(n>e
+->al-e->n&&!e->err.t)){o a=e->al-e->n;if(e->n==0){S c=e->aU(b,n);a=c.r0;e->err=c.r1;}else{memcpy(e->b+e->n,b,T(a));e->n+=a;bufio_Writer_Flush(e);}x+=a
+;b+=a;n-=a;}if(e->err.t)f x;if(n)memcpy(e->b+e->n,b,T(n));e->n+=n;f x+n;}h k cv(av*e,a7 aU,o I){if(!e->b){e->al=I<=0?4096:I;e->b=aZ<G>(j(e->al));}e->n
+=0;e->aU=aU;e->err=Any();}h av*cw(Any w,o I){av*e=bc<av>();cv(e,co(w,Sel_Write),I);f e;}h av*bufio_NewWriter(Any w){f cw(w,4096);}
 // strings: packages strings and bytes
-f k strings_IndexByte(D s,G c){l j*z=s.n?memchr(s.p,c,T(s.n)):X;e z?K<l q*>(z)-s.p:-1;}
+h o strings_IndexByte(D s,G c){l k*z=s.n?memchr(s.b,c,T(s.n)):X;f z?K<l q*>(z)-s.b:-1;}
 // print: printing calls whose operands have known types
-y<o a>f j aD(ab&b,a v){if(a(-1)<a(0))ce(b,k(v));else cd(b,h(v));}f j aD(ab&b,D s){b.Y(s);}f j aD(ab&b,l Any&a){b.Y(a.t?icall<D>(a,bm):"<nil>"_s);}B
-rt_text{l j*p;j(*z)(ab&,l j*);};y<o a3>f rt_text rt_text_by(l a3&z){e rt_text{&z,[](ab&b,l j*p){(*K<l a3*>(p))(b);}};}f j aD(ab&b,l rt_text&C){C.z(b,
-C.p);}B rt_quote{D s;};f j aD(ab&b,rt_quote z){ck(b,z.s,'"',false);}f S bH(av*w,k a){k n=cu(deref(w),ae.p+a,ae.n-a);ae.n=a;e S{n,w->err};}y<o...H>f j
-rt_pieces(ab&b,l H&...x){int a[]={(aD(b,x),0)...};(j)a;}y<o H,o...a8>f j cx(ab&b,l H&x,l a8&...z){aD(b,x);int a[]={0,(b.Y(' '),aD(b,z),0)...};(j)a;b.Y
-('\n');}y<o b,o...H>f S fmt_println(b w,H...x){k a=ae.n;cx(ae,x...);e bH(w,a);}y<o...H>f D fmt_sprint(H...x){k a=ae.n;rt_pieces(ae,x...);e ct(a);}
+y<p a>h k aD(ab&e,a v){if(a(-1)<a(0))ce(e,o(v));else cd(e,j(v));}h k aD(ab&e,D s){e.Y(s);}h k aD(ab&e,l Any&a){e.Y(a.t?icall<D>(a,bm):"<nil>"_s);}B
+rt_text{l k*b;k(*z)(ab&,l k*);};y<p a3>h rt_text rt_text_by(l a3&z){f rt_text{&z,[](ab&e,l k*b){(*K<l a3*>(b))(e);}};}h k aD(ab&e,l rt_text&C){C.z(e,
+C.b);}B rt_quote{D s;};h k aD(ab&e,rt_quote z){ck(e,z.s,'"',false);}h S bH(av*w,o a){o n=cu(deref(w),ae.b+a,ae.n-a);ae.n=a;f S{n,w->err};}y<p...H>h k
+rt_pieces(ab&e,l H&...x){int a[]={(aD(e,x),0)...};(k)a;}y<p H,p...a8>h k cx(ab&e,l H&x,l a8&...b){aD(e,x);int a[]={0,(e.Y(' '),aD(e,b),0)...};(k)a;e.Y
+('\n');}y<p b,p...H>h S fmt_println(b w,H...x){o a=ae.n;cx(ae,x...);f bH(w,a);}y<p...H>h D fmt_sprint(H...x){o a=ae.n;rt_pieces(ae,x...);f ct(a);}
 // run: starts the program on a stack of its own and ends the process as Go does
-A q*aK;A j(*bI)();A ucontext_t aV;A j cy(){bI();bg(0);}A j cz(int a,siginfo_t*b,j*){if(h(K<q*>(b->si_addr)-aK+65536)<3*65536){a4();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}f int rt_run(j(*z)()){bI=z;T I=T(1)<<31;do aK
-=bp(I/=2);while(!aK&&I>1<<16);mprotect(aK,65536,PROT_NONE);bb=aK+I;A q x[16384];A stack_t a;a.ss_sp=x;a.ss_size=O x;sigaltstack(&a,X);A B sigaction b
+A q*aK;A k(*bI)();A ucontext_t aV;A k cy(){bI();bg(0);}A k cz(int a,siginfo_t*b,k*){if(j(K<q*>(b->si_addr)-aK+65536)<3*65536){a4();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}h int rt_run(k(*x)()){bI=x;T I=T(1)<<31;do aK
+=bp(I/=2);while(!aK&&I>1<<16);mprotect(aK,65536,PROT_NONE);bb=aK+I;A q e[16384];A stack_t a;a.ss_sp=e;a.ss_size=O e;sigaltstack(&a,X);A B sigaction b
 ;b.sa_sigaction=cz;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,X);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=I;makecontext(&aV
-,cy,0);setcontext(&aV);e 1;}
+,cy,0);setcontext(&aV);f 1;}
 // The end of the runtime.
 
 #undef least
@@ -286,11 +286,11 @@ static bool Scanner_More(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_20 = s->err.t == nullptr;
-	if (t_20) {
-		t_20 = !Scanner_next(s);
+	bool t_16 = s->err.t == nullptr;
+	if (t_16) {
+		t_16 = !Scanner_next(s);
 	}
-	if (t_20) {
+	if (t_16) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -302,19 +302,19 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_18 = s->err.t == nullptr;
-	if (t_18) {
-		t_18 = !Scanner_next(s);
+	bool t_14 = s->err.t == nullptr;
+	if (t_14) {
+		t_14 = !Scanner_next(s);
 	}
-	if (t_18) {
+	if (t_14) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_19 = parse(s->last);
-	int64 n = r_19.r0;
-	bool ok = r_19.r1;
+	auto r_15 = parse(s->last);
+	int64 n = r_15.r0;
+	bool ok = r_15.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
@@ -333,8 +333,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_21 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_21, ": "_s, message));
+	String t_17 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_17, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -373,12 +373,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_35 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_36 = s->line;
-	int64 t_37 = s->words;
-	s->last = t_35;
-	s->lastLine = t_36;
-	s->lastWord = t_37;
+	Slice<uint8> t_29 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_30 = s->line;
+	int64 t_31 = s->words;
+	s->last = t_29;
+	s->lastLine = t_30;
+	s->lastWord = t_31;
 	addto(s->pos, n);
 	return true;
 }
@@ -415,16 +415,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_30 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_30);  // because the buffer below it may be overwritten
+	int64 t_24 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_24);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_32.r0;
-		Any err = r_32.r1;
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_26.r0;
+		Any err = r_26.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -453,8 +453,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_40 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_33 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -474,8 +474,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_38 = 0; i_38 < digits.n; i_38++) {
-		uint8 c = digits.p[i_38];
+	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -526,15 +525,14 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_23 = distance;
-		for (int64 v = 0; v < list_23.n; v++) {
+		Slice<int32> list_19 = distance;
+		for (int64 v = 0; v < list_19.n; v++) {
 			distance[v] = -1;
 		}
 	}
 	Slice<int32> queue = {};
 	Slice<int32> found = {};
-	for (int64 i_25 = 0; i_25 < starts.n; i_25++) {
-		int32 v = starts.p[i_25];
+	for (int32 v : starts) {
 		if (distance[v] < 0) {
 			distance[v] = 0;
 			push(queue, v);
@@ -543,8 +541,7 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	for (int64 i = 0; i < queue.n; i++) {
 		int32 v = queue[i];
 		found = next(v, int64(distance[v]), subslice(found, 0, 0));
-		for (int64 i_28 = 0; i_28 < found.n; i_28++) {
-			int32 u = found.p[i_28];
+		for (int32 u : found) {
 			if (distance[u] < 0) {
 				distance[u] = wadd(distance[v], 1);
 				push(queue, u);
@@ -560,15 +557,15 @@ static R2<int32, bool> maze_moves(maze* m) {
 	int32 least = 0;
 	bool ok = false;
 	int64 cells = wmul(m->Grid.Rows, m->Grid.Columns);
-	auto f_9 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 s, int64, Slice<int32> buf) -> Slice<int32> {
+	auto f_7 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 s, int64, Slice<int32> buf) -> Slice<int32> {
 		int32 plate = s / 4;
 		int64 turns = int64(s % 4);
 		for (int64 d = North; d <= West; d++) {
 			int64 before = wsub(d + 4, turns) % 4;  // the arrow that points to d now
 			{
-				auto r_11 = Grid_Step(&m->Grid, plate, d);
-				int32 to = r_11.r0;
-				bool inside = r_11.r1;
+				auto r_9 = Grid_Step(&m->Grid, plate, d);
+				int32 to = r_9.r0;
+				bool inside = r_9.r1;
 				if (inside && uint8(shr(m->arrows[plate], before) & 1) == 1) {
 					push(buf, wadd(wmul(int32(4), to), int32(wadd(turns, 1)) % 4));
 				}
@@ -576,17 +573,13 @@ static R2<int32, bool> maze_moves(maze* m) {
 		}
 		return buf;
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_9);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_7);
 	Slice<int32> distance = DenseDistances(wmul(int64(4), cells), slicelit<int32>({0}), next);
-	{
-		Slice<int32> list_12 = tailslice(distance, wmul(int64(4), wsub(cells, 1)));
-		for (int64 i_13 = 0; i_13 < list_12.n; i_13++) {
-			int32 d = list_12.p[i_13];
-			if (d >= 0 && (!ok || d < least)) {
-				int32 t_15 = d;
-				least = t_15;
-				ok = true;
-			}
+	for (int32 d : tailslice(distance, wmul(int64(4), wsub(cells, 1)))) {
+		if (d >= 0 && (!ok || d < least)) {
+			int32 t_11 = d;
+			least = t_11;
+			ok = true;
 		}
 	}
 	return {least, ok};
@@ -598,17 +591,13 @@ static maze* read(Scanner* in) {
 	maze* m = newptr<maze>(maze{Grid{t_4, Scanner_Int(in, 2, most), Slice<uint8>()}, Slice<uint8>()});
 	m->arrows = mkslice<uint8>(wmul(m->Grid.Rows, m->Grid.Columns));
 	for (int64 c = 0; c < m->arrows.n - 1 && Scanner_Err(in).t == nullptr; inc(c)) {
-		{
-			Slice<uint8> list_6 = Scanner_Bytes(in);
-			for (int64 i_7 = 0; i_7 < list_6.n; i_7++) {
-				uint8 letter = list_6.p[i_7];
-				int64 d = strings_IndexByte("NESW"_s, letter);
-				if (d < 0 || uint8(shr(m->arrows[c], d) & 1) == 1) {
-					Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want some of the letters NESW, none twice"_s); }));
-					break;
-				}
-				m->arrows[c] |= shl(uint8(1), d);
+		for (uint8 letter : Scanner_Bytes(in)) {
+			int64 d = strings_IndexByte("NESW"_s, letter);
+			if (d < 0 || uint8(shr(m->arrows[c], d) & 1) == 1) {
+				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want some of the letters NESW, none twice"_s); }));
+				break;
 			}
+			m->arrows[c] |= shl(uint8(1), d);
 		}
 	}
 	return m;

@@ -9,7 +9,6 @@ import (
 	"go/token"
 	"go/types"
 	"math"
-	"math/bits"
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
@@ -299,24 +298,13 @@ func mulSpan(a, b span) (span, bool) {
 	s := span{math.MaxInt64, math.MinInt64}
 	for _, x := range []int64{a.lo, a.hi} {
 		for _, y := range []int64{b.lo, b.hi} {
-			if x == math.MinInt64 || y == math.MinInt64 {
-				return s, false
-			}
-			hi, lo := bits.Mul64(uint64(abs64(x)), uint64(abs64(y)))
-			if hi != 0 || lo > math.MaxInt64 {
+			if x == math.MinInt64 || y == math.MinInt64 || x != 0 && x*y/x != y {
 				return s, false
 			}
 			s.lo, s.hi = min(s.lo, x*y), max(s.hi, x*y)
 		}
 	}
 	return s, true
-}
-
-func abs64(x int64) int64 {
-	if x < 0 {
-		return -x
-	}
-	return x
 }
 
 // shift translates x << y and x >> y.

@@ -145,7 +145,7 @@ func (t *translator) explicitArgs(id *ast.Ident, fn *types.Func) []cpp.Expr {
 	sig := fn.Type().(*types.Signature)
 	var list []cpp.Expr
 	for i := 0; i < params.Len() && i < len(targs); i++ {
-		if mentionsInParams(sig, params.At(i)) {
+		if t.mentionsInParams(sig, params.At(i)) {
 			return nil
 		}
 		list = append(list, t.cpp(targs[i]))
@@ -154,13 +154,10 @@ func (t *translator) explicitArgs(id *ast.Ident, fn *types.Func) []cpp.Expr {
 }
 
 // mentionsInParams reports whether a parameter's type is written with p, so that it can be deduced.
-func mentionsInParams(sig *types.Signature, p *types.TypeParam) bool {
-	for i := 0; i < sig.Params().Len(); i++ {
-		if strings.Contains(sig.Params().At(i).Type().String(), p.Obj().Name()) {
-			return true
-		}
-	}
-	return false
+func (t *translator) mentionsInParams(sig *types.Signature, p *types.TypeParam) bool {
+	defer func(saved subst) { t.env = saved }(t.env)
+	t.env = subst{p: types.Typ[types.Bool]}
+	return !types.Identical(t.applyTuple(sig.Params()), sig.Params())
 }
 
 // instanceSig is a function's signature with the type arguments of the call.
@@ -469,7 +466,7 @@ func (t *translator) numeric(x cpp.Expr, from, to types.Type) cpp.Expr {
 // builtin translates calls of Go's predeclared functions.
 func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	if len(x.Args) == 1 {
-		if _, tuple := t.prog.info.TypeOf(x.Args[0]).(*types.Tuple); tuple && !strings.HasPrefix(name, "print") {
+		if _, tuple := t.prog.info.TypeOf(x.Args[0]).(*types.Tuple); tuple && name != "print" && name != "println" {
 			t.refuse(refusedResults, name)
 			return cpp.Int(0)
 		}

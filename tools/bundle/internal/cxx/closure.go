@@ -87,11 +87,6 @@ func (t *translator) compositeOf(lit *ast.CompositeLit, typ types.Type) cpp.Expr
 	return cpp.Int(0)
 }
 
-// element translates one element of a literal, whose type may be left out.
-func (t *translator) litValue(e ast.Expr, typ types.Type) cpp.Expr {
-	return t.conv(e, typ)
-}
-
 func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.Struct) cpp.Expr {
 	name := t.cpp(typ)
 	if len(lit.Elts) == 0 {
@@ -119,7 +114,7 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 			}
 			el = kv.Value
 		}
-		values[k] = t.litValue(el, u.Field(k).Type())
+		values[k] = t.conv(el, u.Field(k).Type())
 		last = max(last, k)
 	}
 	for i := range values {
@@ -139,7 +134,7 @@ func (t *translator) listed(lit *ast.CompositeLit, elem types.Type) (values map[
 			at, _ = t.constInt(kv.Key)
 			el = kv.Value
 		}
-		values[at] = t.litValue(el, elem)
+		values[at] = t.conv(el, elem)
 		at++
 		n = max(n, at)
 	}
@@ -203,7 +198,7 @@ func (t *translator) mapLit(lit *ast.CompositeLit, typ types.Type, u *types.Map)
 	var list []cpp.Expr
 	for _, el := range lit.Elts {
 		kv := el.(*ast.KeyValueExpr)
-		list = append(list, cpp.Braces(nil, t.litValue(kv.Key, u.Key()), t.litValue(kv.Value, u.Elem())))
+		list = append(list, cpp.Braces(nil, t.conv(kv.Key, u.Key()), t.conv(kv.Value, u.Elem())))
 	}
 	if len(list) == 0 {
 		return cpp.Apply(cpp.Template("mkmap", k, v))

@@ -61,13 +61,13 @@ func (t *translator) noted(obj types.Object, declaration cpp.Node) []cpp.Node {
 	return nodes
 }
 
-// commentLines are the comments of a group as C++ reads them, without directives.
+// commentLines are the lines of the comments of a group, without directives.
 func commentLines(g *ast.CommentGroup) []string {
 	var lines []string
 	if g != nil {
 		for _, c := range g.List {
 			if !strings.HasPrefix(c.Text, "//go:") && !strings.HasPrefix(c.Text, "// Code generated ") {
-				lines = append(lines, cxxComment(c.Text)...)
+				lines = append(lines, withoutSlashes(c.Text)...)
 			}
 		}
 	}
@@ -94,22 +94,16 @@ func oneLine(g *ast.CommentGroup) (string, bool) {
 	return lines[0], true
 }
 
-// cxxComment gives a Go comment as lines that C++ reads the same way, each a comment that does not
-// end in a backslash.
-func cxxComment(s string) []string {
+// withoutSlashes gives the lines of a Go comment without what begins and ends it.
+func withoutSlashes(s string) []string {
 	if !strings.HasPrefix(s, "/*") {
-		return []string{cxxCommentLine(strings.TrimPrefix(s, "//"))}
+		return []string{strings.TrimPrefix(s, "//")}
 	}
 	var lines []string
 	for _, line := range strings.Split(strings.TrimSpace(s[2:len(s)-2]), "\n") {
-		lines = append(lines, cxxCommentLine(" "+strings.TrimSpace(line)))
+		lines = append(lines, " "+strings.TrimSpace(line))
 	}
 	return lines
-}
-
-func cxxCommentLine(s string) string {
-	s = strings.ReplaceAll(s, "\r", "")
-	return "//" + strings.TrimRight(strings.ReplaceAll(s, "??/", "?/"), "\\ \t")
 }
 
 // inside gives the statements of a block or of a switch's clause and the places between which

@@ -1,12 +1,38 @@
 package cxx
 
-// This file checks which comments of a program stand in its translation.
+// This file checks which comments of a program stand in its translation, and the translations that README.md shows.
 
 import (
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 )
+
+// TestReadme compares the translations in README.md with those that are made.
+func TestReadme(t *testing.T) {
+	src, err := os.ReadFile("testdata/run/six_translations.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := Translate(src, Options{Name: "six.go"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	readme, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := regexp.MustCompile("(?s)```(go|c\\+\\+)\n(.*?)```").FindAllSubmatch(readme, -1)
+	if len(shown) != 12 {
+		t.Errorf("README.md shows %d functions, want six in Go and in C++", len(shown))
+	}
+	for _, m := range shown {
+		if in := map[string]string{"go": string(src), "c++": string(text)}[string(m[1])]; !strings.Contains(in, string(m[2])) {
+			t.Errorf("README.md shows as %s what is not so:\n%s", m[1], m[2])
+		}
+	}
+}
 
 // TestComments looks for the comments of a program that has them in every place.
 func TestComments(t *testing.T) {

@@ -194,19 +194,11 @@ func (t *translator) describe() []cpp.Node {
 		if !d.library {
 			nodes = append(nodes, t.describeType(d)...)
 		}
-		for _, sel := range sortedMethods(d.methods) {
+		for _, sel := range slices.Sorted(maps.Keys(d.methods)) {
 			nodes = append(nodes, cpp.Decl{Specifier: "static", Type: cpp.Name("rt_method"), Name: d.name + "_" + sel, Args: []cpp.Expr{cpp.Name(d.name), cpp.Name(sel), cpp.Name(d.methods[sel])}})
 		}
 	}
 	return append(decls, nodes...)
-}
-
-func sortedMethods(m map[string]string) []string {
-	set := map[string]bool{}
-	for k := range m {
-		set[k] = true
-	}
-	return slices.Sorted(maps.Keys(set))
 }
 
 // basicName is the name of a basic type that is not an alias.
@@ -347,11 +339,11 @@ func (t *translator) goSignature(u *types.Signature) string {
 	list := func(tuple *types.Tuple, variadic bool) string {
 		var parts []string
 		for i := 0; i < tuple.Len(); i++ {
-			s := t.goName(tuple.At(i).Type())
-			if variadic && i == tuple.Len()-1 {
-				s = "..." + strings.TrimPrefix(s, "[]")
+			if s, ok := tuple.At(i).Type().Underlying().(*types.Slice); ok && variadic && i == tuple.Len()-1 {
+				parts = append(parts, "..."+t.goName(s.Elem()))
+				continue
 			}
-			parts = append(parts, s)
+			parts = append(parts, t.goName(tuple.At(i).Type()))
 		}
 		return strings.Join(parts, ", ")
 	}
@@ -478,7 +470,7 @@ func (t *translator) fillTables() bool {
 // the interface first. "" if the library lacks the method.
 func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signature) string {
 	fn := sel.Obj().(*types.Func)
-	if t.foreignMethod(fn) && !t.haveForeign(fn) {
+	if fn.Pkg() != t.prog.pkg && !types.IsInterface(fn.Signature().Recv().Type()) && !t.rt.Offers(symbol(fn)) {
 		return ""
 	}
 	if fn.Name() == "Error" || fn.Name() == "String" || fn.Name() == "GoString" || fn.Name() == "Format" {

@@ -141,13 +141,6 @@ func (t *translator) foreignName(fn *types.Func) string {
 	return name
 }
 
-func (t *translator) foreignMethod(fn *types.Func) bool { return fn.Pkg() != t.prog.pkg }
-
-func (t *translator) haveForeign(fn *types.Func) bool {
-	recv := fn.Type().(*types.Signature).Recv().Type()
-	return types.IsInterface(recv) || t.rt.Offers(symbol(fn))
-}
-
 // selector1 translates x.f as a value.
 func (t *translator) selector1(x *ast.SelectorExpr) cpp.Expr {
 	sel := t.prog.info.Selections[x]

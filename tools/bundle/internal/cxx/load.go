@@ -11,10 +11,6 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"io"
-	"os"
-	"os/exec"
-	"strings"
 )
 
 // program is one type-checked file of package main.
@@ -51,9 +47,7 @@ func load(src []byte, opts Options) (*program, error) {
 	}
 	imp := opts.Importer
 	if imp == nil {
-		if imp, err = exportImporter(fset, file); err != nil {
-			return nil, err
-		}
+		imp = importer.ForCompiler(fset, "gc", nil)
 	}
 	var errs []error
 	level := opts.GoVersion
@@ -94,31 +88,4 @@ func minorVersion(version string) int {
 		return 1000
 	}
 	return minor
-}
-
-// exportImporter reads the compiled standard library that the go command names.
-func exportImporter(fset *token.FileSet, file *ast.File) (types.Importer, error) {
-	args := []string{"list", "-export", "-deps", "-f", "{{.ImportPath}} {{.Export}}"}
-	for _, spec := range file.Imports {
-		args = append(args, strings.Trim(spec.Path.Value, "\"`"))
-	}
-	exports := map[string]string{}
-	if len(file.Imports) > 0 {
-		out, err := exec.Command("go", args...).Output()
-		if err != nil {
-			var exit *exec.ExitError
-			if errors.As(err, &exit) {
-				return nil, fmt.Errorf("go list: %s", exit.Stderr)
-			}
-			return nil, err
-		}
-		for _, line := range strings.Split(string(out), "\n") {
-			if path, export, ok := strings.Cut(line, " "); ok {
-				exports[path] = export
-			}
-		}
-	}
-	return importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) {
-		return os.Open(exports[path])
-	}), nil
 }

@@ -29,6 +29,11 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 		}
 		t.rangeInt(s, label)
 	case *types.Slice:
+		if t.itemsAlone(s) {
+			t.use("range_for")
+			t.rangeItems(s, label, t.value(s.X))
+			return
+		}
 		list := t.stable(s, s.X, cpp.Template("Slice", t.cpp(u.Elem())))
 		t.rangeList(s, label, cpp.Member(list, "n"), cpp.Member(list, "p"), maxLen, u.Elem())
 	case *types.Array:
@@ -201,6 +206,10 @@ func counting(typ cpp.Expr, i string, limit cpp.Expr) *cpp.For {
 
 // rangeList translates range over the items of an array or a slice, of which there are hi at most.
 func (t *translator) rangeList(s *ast.RangeStmt, label string, length, items cpp.Expr, hi int64, elem types.Type) {
+	if items != nil && hi > 0 && t.itemsAlone(s) {
+		t.rangeItems(s, label, items)
+		return
+	}
 	t.sharedVars(s)
 	i, own := t.counter(s)
 	if obj := t.newVar(s.Key); s.Key != nil && own && obj != nil {
@@ -215,6 +224,18 @@ func (t *translator) rangeList(s *ast.RangeStmt, label string, length, items cpp
 			t.bind(s, s.Value, elem, cpp.Index(items, cpp.Name(i)))
 		}
 	})
+}
+
+// itemsAlone reports whether a loop declares a variable for the items, and nothing for their indices.
+func (t *translator) itemsAlone(s *ast.RangeStmt) bool {
+	obj := t.newVar(s.Value)
+	return obj != nil && !t.esc.Boxed[obj] && (s.Key == nil || isBlank(s.Key))
+}
+
+// rangeItems translates range over items to the same in C++.
+func (t *translator) rangeItems(s *ast.RangeStmt, label string, items cpp.Expr) {
+	obj := t.newVar(s.Value)
+	t.runLoop(s, label, &cpp.For{Each: cpp.Decl{Type: t.cpp(obj.Type()), Name: t.declare(obj, s.X)}, Range: items}, func() {})
 }
 
 // rangeArray translates range over an array value: a copy, unless nothing can tell.

@@ -8,7 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"go/ast"
-	"go/parser"
+	"go/importer"
 	"go/token"
 	"go/types"
 	"maps"
@@ -59,20 +59,7 @@ func loadSuite(t *testing.T) *suite {
 
 // libraryImporter gives an importer for what the runtime covers and the packages, by path.
 func libraryImporter(t *testing.T) (types.Importer, []*types.Package) {
-	var src strings.Builder
-	src.WriteString("package main\n")
-	for _, path := range append(slices.Sorted(maps.Keys(libraryPaths)), inlined...) {
-		fmt.Fprintf(&src, "import _ %q\n", path)
-	}
-	fset := token.NewFileSet()
-	file, err := parser.ParseFile(fset, "library.go", src.String(), parser.ImportsOnly)
-	if err != nil {
-		t.Fatal(err)
-	}
-	imp, err := exportImporter(fset, file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	imp := importer.ForCompiler(token.NewFileSet(), "gc", nil)
 	var library []*types.Package
 	for _, path := range slices.Sorted(maps.Keys(libraryPaths)) {
 		pkg, err := imp.Import(path)

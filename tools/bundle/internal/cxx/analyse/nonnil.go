@@ -141,7 +141,7 @@ func (f *NonNil) flow(to, from []ast.Expr) {
 
 // noteUse notes what a function of the program, given by its receiver and parameters, gets where it is mentioned.
 func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
-	if variadic {
+	if variadic && len(params) > 0 { // a method of an interface has none
 		params = params[:len(params)-1]
 	}
 	fun := ast.Expr(id)

@@ -26,7 +26,7 @@ type (
 	}
 	// Label is one that a goto leads to.
 	Label string
-	// Comment has lines of its own; it begins with two slashes.
+	// Comment is one on a line of its own, given without the slashes.
 	Comment string
 	// Beside is a comment on the last line of the node before it.
 	Beside string
@@ -90,10 +90,13 @@ type (
 	}
 	// Blank is an empty line.
 	Blank struct{}
-	// For is a loop with up to three clauses; Init is an expression, or declarations of one type.
+	// For is a loop with up to three clauses; Init is an expression, or declarations of one type. One with a Range
+	// gives each of its items to a variable instead.
 	For struct {
 		Init       []Node
 		Cond, Post Expr
+		Each       Decl
+		Range      Expr
 		Body       []Node
 	}
 	// Switch is one whose cases have blocks of their own.
@@ -276,9 +279,18 @@ func (l Label) print(p *printer) {
 	p.write(":;")
 }
 
-func (c Comment) print(p *printer) { p.write(string(c)) }
-func (c Beside) print(p *printer)  { p.write("  " + string(c)) }
-func (Blank) print(p *printer)     { p.write("\n") }
+// print leaves out what makes the next line a part of the comment.
+func (c Comment) print(p *printer) {
+	s := strings.NewReplacer("\r", "", "??/", "?/").Replace(string(c))
+	p.write("//" + strings.TrimRight(s, "\\ \t"))
+}
+
+func (c Beside) print(p *printer) {
+	p.write("  ")
+	Comment(c).print(p)
+}
+
+func (Blank) print(p *printer) { p.write("\n") }
 
 func (d Decl) print(p *printer) {
 	if d.Specifier != "" {
@@ -413,6 +425,14 @@ func (f *For) print(p *printer) {
 		return
 	}
 	p.write("for (")
+	if f.Range != nil {
+		f.Each.print(p)
+		p.write(" : ")
+		f.Range.print(p)
+		p.write(") ")
+		p.body(f.Body, false)
+		return
+	}
 	for i, n := range f.Init {
 		if d, ok := n.(Decl); ok && i > 0 {
 			p.write(", ")

@@ -15,8 +15,8 @@ func TestPrint(t *testing.T) {
 	n, x := Name("n"), Name("x")
 	positive := Lambda{Captures: []string{"&"}, Params: []Param{{number64, "x"}}, Result: Name("bool"), Body: []Node{Return{X: Binary(">", x, Int(0))}}}
 	got, names := Print([]Node{
-		Comment("// what follows"),
-		Decl{Type: number64, Name: "n", Value: Int(3)}, Beside("// a number"),
+		Comment(" what??/ follows \\"),
+		Decl{Type: number64, Name: "n", Value: Int(3)}, Beside(" a number"),
 		Decl{Type: Name("String"), Ref: true, Name: "s", Value: Name("t")},
 		&If{Cond: Binary(">", n, Int(2)), Then: []Node{&For{Body: []Node{Jump("break")}}},
 			Else: &If{Cond: Binary(">", n, Int(1)), Then: []Node{&For{Cond: n, Body: []Node{Call("each", Name("list"), positive)}}},
@@ -24,11 +24,12 @@ func TestPrint(t *testing.T) {
 		&For{Init: []Node{Decl{Type: number64, Name: "i", Value: Int(0)}}, Post: Postfix(Name("i"), "++"), Body: []Node{&Switch{Tag: Name("i"), Cases: []Case{
 			{Values: []Expr{Int(1), Int(2)}, Body: []Node{Call("f"), Guard{Cond: x, Then: Goto("again")}}},
 			{Default: true, Body: []Node{Label("again")}}}}}},
+		&For{Each: Decl{Type: number64, Name: "x"}, Range: Name("list"), Body: []Node{Call("f")}},
 		Struct{Name: "pair", Body: []Node{Decl{Type: number64, Name: "x"}}, Var: "p", Init: []Expr{n}},
 		Blank{},
 		Func{Specifier: "static", Result: Name("void"), Name: "g", Params: []Param{{Type: Ref(Name("String"))}}, Short: true},
 	})
-	want := `// what follows
+	want := `// what?/ follows
 int64 n = 3;  // a number
 String& s = t;
 if (n > 2) {
@@ -56,6 +57,9 @@ for (int64 i = 0;; i++) {
 		again:;
 	}
 	}
+}
+for (int64 x : list) {
+	f();
 }
 struct pair {
 	int64 x;

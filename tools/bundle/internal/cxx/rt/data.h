@@ -209,6 +209,10 @@ template <class T> struct Slice {
 		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
 		return p[i];
 	}
+#ifdef USES_range_for
+	T* begin() const { return p; }
+	T* end() const { return p + n; }
+#endif
 };
 //@ mkslice mkslicecap
 // make([]T, n, c)

@@ -65,6 +65,10 @@ func try(name string, f func() int) {
 	fmt.Println(name, f())
 }
 
+type lister interface{ list(more ...*node) int }
+
+func (n *node) list(more ...*node) int { return n.value + more[0].value }
+
 func main() {
 	a := fresh(1)
 	b := &node{2, a}
@@ -88,6 +92,8 @@ func main() {
 	try("interface", func() int { return len(s.String()) })
 	var l sort.Interface = (*node)(nil)
 	try("library's interface", func() int { return l.Len() })
+	var v lister = a
+	try("variadic interface", func() int { return v.list(nil) })
 	g := (*node).rest
 	try("method expression", func() int { return g(nil) })
 	var none *node
