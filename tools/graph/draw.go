@@ -205,6 +205,10 @@ type spot struct {
 // x is 0 in the middle, y at the top.
 func (p *picture) place(wide, high float64) (at map[int]spot, width, height float64) {
 	at = map[int]spot{}
+	gap := 24.0
+	if len(p.texts) > 0 {
+		gap = 40
+	}
 	for r, row := range p.rows() {
 		if len(row) == 0 {
 			continue
@@ -217,7 +221,7 @@ func (p *picture) place(wide, high float64) (at map[int]spot, width, height floa
 			}
 			width, height, row = max(width, float64(n)*wide), height+high+10, row[n:]
 		}
-		height += 24
+		height += gap
 	}
 	return at, width, height
 }
@@ -298,8 +302,8 @@ func (p *picture) drawEdges(w io.Writer, at map[int]spot, wide, high float64) {
 			return
 		}
 		best, least := box{}, math.Inf(1)
-		for _, t := range []float64{0.5, 0.4, 0.6, 0.3, 0.7} {
-			text := box{(1-t)*(1-t)*a.x + 2*t*(1-t)*x + t*t*b.x, (1-t)*(1-t)*a.y + 2*t*(1-t)*y + t*t*b.y, float64(len(beside)-1) * letter / 2, 6}
+		for _, t := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8} {
+			text := box{(1-t)*(1-t)*a.x + 2*t*(1-t)*x + t*t*b.x, (1-t)*(1-t)*a.y + 2*t*(1-t)*y + t*t*b.y, float64(len(beside)+1) * letter / 2, 6}
 			hidden := 0.0
 			for _, o := range taken {
 				hidden += max(0, min(text.wide+o.wide-math.Abs(text.x-o.x), text.high+o.high-math.Abs(text.y-o.y)))
