@@ -51,6 +51,8 @@ func generate(folder string, answers bool) error {
 func testcases() map[string][]string {
 	random := rand.New(rand.NewSource(1512))
 	return map[string][]string{
+		// The first one ends slow programs soon.
+		"00-3991680-possible":  {"3 4\nABCD GFED\nEFG. CBA.\n.... ....\n"},
 		"01-classic":           classic(random, 200), // both components; a remembered -1 must not spread
 		"02-small":             small(random, 1500),  // holes, letters that differ, no moves at all
 		"03-equal-letters":     equalLetters(random), // who goes where is free among equal letters
@@ -61,7 +63,6 @@ func testcases() map[string][]string {
 		"08-10000-classic":     classic(random, 10000),
 		"09-10000-mixed":       mixed(random, 10000),
 		"10-36-cells":          cells36(random),
-		"11-3991680-possible":  {"3 4\nABCD GFED\nEFG. CBA.\n.... ....\n"},
 		"12-4037880-possible":  {"5 5\nABCDE .....\n..... .....\n.###. .###.\n..... .....\n..... EDCBA\n"},
 		"13-362880-apart":      {"4 4\n##B# ##D#\nD#I. B#I.\nHG#E HG#E\n#FA# #FA#\n"}, // half of all arrangements must be seen
 		"14-3628800-possible":  {"4 4\n##B# ##A#\nD#I. C#I.\nHG#E HG#E\n#FAC #FBD\n"},

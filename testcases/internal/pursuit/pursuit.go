@@ -40,7 +40,7 @@ func status(t *testing.T, stdin string, program string, args ...string) (int, st
 func inputs(t *testing.T) []string {
 	t.Helper()
 	files, err := filepath.Glob("data/*/*.in")
-	if err != nil || len(files) < 100 {
+	if err != nil || len(files) < 50 {
 		t.Fatalf("%d inputs, error %v", len(files), err)
 	}
 	return files
