@@ -8,6 +8,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -17,6 +18,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/session"
+	"oj/tools/full"
 )
 
 func TestMissingCompilers(t *testing.T) {
@@ -131,7 +133,7 @@ func compilerTo(check string) string {
 	return check + " || exit 9\nwhile [ $# -gt 0 ]; do [ \"$1\" = -o ] && out=$2; shift; done\nprintf '#!/bin/sh\\necho ok\\n' > \"$out\"\n/bin/chmod +x \"$out\"\n"
 }
 
-// TestEachCompilerHidden takes away one tool after the other: the programs that need it are skipped, which
+// TestEachCompilerHidden takes away one tool after the other, a few of them without -full: the programs that need it are skipped, which
 // the table says, and all others are judged.
 func TestEachCompilerHidden(t *testing.T) {
 	pkg := t.TempDir()
@@ -161,11 +163,14 @@ func TestEachCompilerHidden(t *testing.T) {
 	}
 	t.Setenv("GOCACHE", goCache(t))
 	t.Setenv("XDG_CACHE_HOME", t.TempDir()) // so that nothing is built already
-	for hidden := range fakes {
-		t.Run(hidden, func(t *testing.T) { hideTool(t, pkg, gocmd, hidden, languages) })
+	for _, hidden := range append(slices.Sorted(maps.Keys(fakes)), "go", "none") {
+		t.Run(hidden, func(t *testing.T) {
+			if !slices.Contains([]string{"java", "go", "none"}, hidden) { // a tool of two languages, the one of most programs, all tools
+				full.Test(t)
+			}
+			hideTool(t, pkg, gocmd, hidden, languages)
+		})
 	}
-	t.Run("go", func(t *testing.T) { hideTool(t, pkg, gocmd, "go", languages) })
-	t.Run("none", func(t *testing.T) { hideTool(t, pkg, gocmd, "none", languages) })
 }
 
 // goCache is the go command's own cache, which stays that of the user.

@@ -183,8 +183,8 @@ func (o *flags) check(lang string) error {
 	if o.Yes && !o.Update {
 		return errors.New("-yes answers what -update asks, and says nothing without it")
 	}
-	if (o.Run || o.Debug) && (len(o.Names) != 1 || o.Run && o.Debug || o.Watch || o.Update || o.Kill || o.JSON+o.JUnit+o.HTML != "") {
-		return errors.New("-run and -debug are about one program of one problem, and go without each other, -watch, -update, -kill and reports")
+	if (o.Run || o.Debug) && (len(o.Names) != 1 || o.Run && o.Debug || o.Watch || o.Update || o.Kill || o.Shards > 0 || o.JSON+o.JUnit+o.HTML != "") {
+		return errors.New("-run and -debug are about one program of one problem, and go without each other, -watch, -update, -kill, -shard and reports")
 	}
 	if o.Full && !o.Kill {
 		return errors.New("-full is about the wrong programs, which only -kill judges")

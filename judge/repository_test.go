@@ -16,6 +16,7 @@ import (
 	"oj/judge/internal/problem"
 	"oj/judge/internal/session"
 	"oj/judge/workspace"
+	"oj/tools/full"
 )
 
 // TestEveryPackageIsRead shows that the repository's packages hold nothing that the judge overlooks.
@@ -64,6 +65,9 @@ func TestStarterLoops(t *testing.T) {
 	text = regexp.MustCompile(`(?m)^source(_url)?: .*\n`).ReplaceAll(text, nil)
 	writeFiles(t, elsewhere, map[string]string{"problem.yaml": string(text), ".timelimit": "1\n"})
 	for _, name := range []string{"loop.go", "loop.cpp", "loop.py"} {
+		if name != "loop.py" && !full.Mine(t.Name()+name) {
+			continue // they end alike
+		}
 		if l := language.Of(name); !hasTool(l.Tools...) {
 			t.Log("no compiler for", name)
 			continue

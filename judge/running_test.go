@@ -99,8 +99,10 @@ echo $n $n
 	}
 	_, said = judge(1, "-run", "broken")
 	fits(said, `compile error\n.*solution.go:3:15`)
-	_, said = judge(2, "-run")
-	fits(said, `-run and -debug are about one program of one problem`)
+	for _, args := range [][]string{{"-run"}, {"-run", "m", "-shard", "2/2"}} {
+		_, said = judge(2, args...)
+		fits(said, `-run and -debug are about one program of one problem`)
+	}
 	_, said = judge(2, "-debug", "m", "-src", "twice.sh")
 	fits(said, `-debug needs sources in Go`)
 

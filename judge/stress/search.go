@@ -5,11 +5,11 @@ package stress
 import (
 	"context"
 	"fmt"
-	"runtime"
 	"slices"
 	"sync"
 	"time"
 
+	"oj/judge/internal/match"
 	"oj/judge/internal/verdict"
 )
 
@@ -79,25 +79,15 @@ const kept = 5
 // all tries the seeds until one of them fails. That is the first that does, however many are tried at a time.
 func (s *search) all(ctx context.Context) error {
 	s.began, s.at = time.Now(), s.opt.runs
-	// As the judge does: a worker mostly waits, and a processor of the runtime that no worker uses would be woken by it
-	// again and again, to find nothing to do.
-	before := runtime.GOMAXPROCS(0)
-	runtime.GOMAXPROCS(min(before, s.opt.workers))
-	defer runtime.GOMAXPROCS(before)
-	var wg sync.WaitGroup
+	var benches []*bench
 	for range min(s.opt.workers, s.opt.runs) {
 		b, err := s.newBench()
 		if err != nil {
 			return err
 		}
-		wg.Add(1)
-		go func() {
-			defer wg.Done()
-			for s.step(ctx, b) {
-			}
-		}()
+		benches = append(benches, b)
 	}
-	wg.Wait()
+	match.Work(len(benches), func(worker int) bool { return s.step(ctx, benches[worker]) })
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"oj/tools/full"
 )
 
 // TestFresh is the repository's own -check: every generated file is what its
@@ -251,7 +253,11 @@ func TestInterrupted(t *testing.T) {
 	if out, err := exec.Command("go", "build", "-o", bin, ".").CombinedOutput(); err != nil {
 		t.Fatalf("go build: %v\n%s", err, out)
 	}
-	for range 20 {
+	times := 5
+	if full.Mine(t.Name()) {
+		times = 50
+	}
+	for range times {
 		root := newRepository(t)
 		cmd := exec.Command(bin, "-w")
 		cmd.Dir = root

@@ -35,7 +35,7 @@ type Job struct {
 	Validator bool                // an input validator, which may be written in checktestdata or VIVA
 	Fill      func([]byte) []byte // changes the text of every file before it is built; nil for none
 	FillExtra bool                // it changes only the files of Extra
-	Timeout   time.Duration       // of the compiler; 0 for that of the Builder
+	Timeout   time.Duration       // of the compiler; 0 for 5 minutes
 	Memory    int64               // of the compiler with all its processes, in bytes; 0 for 2 GiB
 }
 
@@ -84,10 +84,9 @@ func (p *Program) Args(memory int64) []string {
 
 // Builder builds programs. Its methods may be called by several goroutines at a time.
 type Builder struct {
-	Cache   string // a folder that outlives the run
-	Temp    string // a folder of this run
-	Workers int    // compilers at a time
-	Timeout time.Duration
+	Cache   string                           // a folder that outlives the run
+	Temp    string                           // a folder of this run
+	Workers int                              // compilers at a time
 	Log     func(format string, args ...any) // told before something slow starts; may be nil
 
 	mu    sync.Mutex

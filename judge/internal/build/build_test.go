@@ -19,7 +19,7 @@ import (
 var hello = map[string]map[string]string{
 	"go":     {"main.go": "package main\n\nfunc main() { print(text) }\n", "text.go": "package main\n\nconst text = \"hello\"\n", "x_test.go": "broken"},
 	"c":      {"main.c": "#include <stdio.h>\n#include \"text.h\"\nint main(void) { puts(TEXT); return 0; }\n", "text.h": "#define TEXT \"hello\"\n"},
-	"cpp":    {"main.cpp": "#include <iostream>\nextern const char *text;\nint main() { std::cout << text; }\n", "text.cc": "extern const char *text;\nconst char *text = \"hello\";\n"},
+	"cpp":    {"main.cpp": "#include <cstdio>\nextern const char *text;\nint main() { std::puts(text); }\n", "text.cc": "extern const char *text;\nconst char *text = \"hello\";\n"},
 	"python": {"main.py": "from text import text\nprint(text)\n", "text.py": "text = 'hello'\n"},
 	"java":   {"Main.java": "public class Main { public static void main(String[] a) { System.out.println(Text.text); } }\n", "Text.java": "class Text { static String text = \"hello\"; }\n"},
 	"kotlin": {"main.kt": "fun main() { println(text) }\n", "text.kt": "const val text = \"hello\"\n"},
@@ -183,6 +183,9 @@ func TestVariants(t *testing.T) {
 		"cppgmp":       {"main.cc": "#include <gmpxx.h>\n#include <iostream>\nint main() { mpz_class n(343); std::cout << n; }\n"},
 		"python3numpy": {"main.py": "import numpy\nprint(numpy.prod([7, 7, 7]))\n"},
 	} {
+		if id == "cppgmp" && !full.Mine(t.Name()) {
+			continue // its header takes the compiler seconds; cgmp is built alike
+		}
 		p := build(t, b, Job{Source: folder(t, files), Lang: id})[0]
 		switch {
 		case p.Lang.ID != id || p.Lang.Code() != id:

@@ -51,7 +51,7 @@ func (b *Builder) compileGo(ctx context.Context, level string, tasks []*task) er
 
 // goCommand builds the tasks. Some may fail.
 func (b *Builder) goCommand(ctx context.Context, gocmd language.Tool, root string, tasks []*task) error {
-	limit := b.bounds(tasks...)
+	limit := boundsOf(tasks...)
 	atOnce := max(2, min(len(tasks), runtime.NumCPU()))
 	limit.memory *= int64(atOnce)
 	args := []string{gocmd.Path, "build", fmt.Sprintf("-p=%d", atOnce), "-ldflags=-s -w", "-o", "bin" + string(filepath.Separator)}
@@ -143,7 +143,7 @@ func (b *Builder) finishGo(ctx context.Context, gocmd, root string, i int, t *ta
 	name := goDir(i)
 	exe := filepath.Join(root, "bin", name+language.ExeSuffix)
 	if _, err := os.Stat(exe); err != nil {
-		messages, err := b.goAlone(ctx, b.bounds(t), gocmd, root, goLevel(t.job.GoLang), name, exe)
+		messages, err := b.goAlone(ctx, boundsOf(t), gocmd, root, goLevel(t.job.GoLang), name, exe)
 		if err != nil && !errors.Is(err, errCompile) {
 			return err
 		}

@@ -54,7 +54,7 @@ func (b *Builder) compileIn(ctx context.Context, t *task, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	messages, err := b.run(ctx, b.bounds(t), t.fresh, nil, nil, args...)
+	messages, err := b.run(ctx, boundsOf(t), t.fresh, nil, nil, args...)
 	if _, missing := os.Stat(filepath.Join(t.fresh, "run")); err == nil && t.src.Lang == language.Scripts && missing != nil {
 		t.prog.Failed = t.job.Source + ": the script build leaves no file run"
 	}

@@ -121,11 +121,11 @@ const defaultTimeout = 5 * time.Minute
 // defaultMemory is what a compiler may take, in bytes.
 const defaultMemory = 2 << 30
 
-// bounds are those of a compiler that builds these tasks together. Each task has the time that it would
+// boundsOf are those of a compiler that builds these tasks together. Each task has the time that it would
 // have alone; the memory is that of the task that may have the most.
-func (b *Builder) bounds(tasks ...*task) (limit bounds) {
+func boundsOf(tasks ...*task) (limit bounds) {
 	for _, t := range tasks {
-		limit.time += cmp.Or(t.job.Timeout, b.Timeout, defaultTimeout)
+		limit.time += cmp.Or(t.job.Timeout, defaultTimeout)
 		limit.memory = max(limit.memory, cmp.Or(t.job.Memory, defaultMemory))
 	}
 	return limit

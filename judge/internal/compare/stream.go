@@ -20,7 +20,7 @@ type stream struct {
 	whole *[bufferSize]byte
 	buf   []byte // the part of whole that has been read
 	at    int    // current place in buf
-	off   int64  // offset of buf[0] in the text
+	cut   bool   // buf[0] is not the start of the text
 	line  int    // number of newlines before the current place
 	err   error  // of the reader, io.EOF at the end
 }
@@ -48,7 +48,7 @@ func (s *stream) rest() []byte {
 func (s *stream) fill() {
 	if old := s.at - history; old > 0 && len(s.buf) == cap(s.buf) {
 		s.buf = s.buf[:copy(s.buf, s.buf[old:])]
-		s.off += int64(old)
+		s.cut = true
 		s.at -= old
 	}
 	n, err := s.r.Read(s.buf[len(s.buf):cap(s.buf)])
@@ -106,12 +106,11 @@ func isSpace(c byte) bool { return c == ' ' || c-'\t' < 5 }
 
 // Window is a cut from a text around the place where the two differ.
 type Window struct {
-	Text   []byte
-	Place  int  // index in Text of the first difference
-	Line   int  // number of the line in which Place stands, from 1
-	Head   bool // Text starts at the start of the text
-	Tail   bool // Text ends at the end of the text
-	Offset int64
+	Text  []byte
+	Place int  // index in Text of the first difference
+	Line  int  // number of the line in which Place stands, from 1
+	Head  bool // Text starts at the start of the text
+	Tail  bool // Text ends at the end of the text
 }
 
 // window cuts the text around the current place.
@@ -121,8 +120,8 @@ func (s *stream) window() Window {
 	}
 	lo, hi := max(0, s.at-history), min(len(s.buf), s.at+ahead)
 	return Window{
-		Text: bytes.Clone(s.buf[lo:hi]), Place: s.at - lo, Line: s.line + 1, Offset: s.off + int64(s.at),
-		Head: s.off == 0 && lo == 0, Tail: hi == len(s.buf) && s.err != nil,
+		Text: bytes.Clone(s.buf[lo:hi]), Place: s.at - lo, Line: s.line + 1,
+		Head: !s.cut && lo == 0, Tail: hi == len(s.buf) && s.err != nil,
 	}
 }
 

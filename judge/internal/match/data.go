@@ -5,7 +5,6 @@ package match
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -112,25 +111,30 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 	if len(validators) == 0 || c.Static {
 		return nil
 	}
-	rejected := ""
+	rejected, skipped := "", false
 	for i, v := range validators {
 		if !v.Ready() {
+			skipped = true
 			continue
 		}
-		name := pkg.InputValidators[i].Name
-		said, err := r.inputBy(ctx, pkg, c, v, pkg.InputValidators[i])
-		var no rejection
+		own := pkg.InputValidators[i]
+		flags, _ := c.InputFlags.For(own.Name)
+		args, accepts, rejects := v.Lang.Validator(slices.Concat(flags, c.InputArgs), c.In)
+		got, said, err := r.inputBy(ctx, pkg, c, v, own, args)
 		switch {
-		case errors.As(err, &no) && (no.clean || c.Kind == problem.InvalidInput):
-			rejected = fmt.Sprintf("%s rejects it: %s", name, said)
-		case errors.As(err, &no):
-			return &problem.Error{File: pkg.InputValidators[i].Path, Msg: fmt.Sprintf("on %s: %v, want %s; it said: %s", c.Name, err, v.Lang.Statuses(), said)}
 		case err != nil:
 			return err
+		case got.Status != sandbox.Exited:
+			return &problem.Error{File: filepath.Join(pkg.Dir, own.Name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, decide.Ending(got), said)}
+		case got.ExitCode == accepts:
+		case rejects(got.ExitCode) || c.Kind == problem.InvalidInput:
+			rejected = fmt.Sprintf("%s rejects it: %s", own.Name, said)
+		default:
+			return &problem.Error{File: own.Path, Msg: fmt.Sprintf("on %s: %s, want %s; it said: %s", c.Name, decide.Ending(got), v.Lang.Statuses(), said)}
 		}
 	}
 	switch {
-	case c.Kind == problem.InvalidInput && rejected == "" && !slices.ContainsFunc(validators, func(v *build.Program) bool { return !v.Ready() }):
+	case c.Kind == problem.InvalidInput && rejected == "" && !skipped:
 		return &problem.Error{File: c.In, Msg: "every input validator accepts this input, which should be rejected"}
 	case c.Kind != problem.InvalidInput && rejected != "":
 		return &problem.Error{File: c.In, Msg: rejected}
@@ -138,41 +142,19 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 	return nil
 }
 
-// rejection is the error of an input that was not accepted; clean when it was by the exit status for
-// that.
-type rejection struct {
-	how   string
-	clean bool
-}
-
-func (r rejection) Error() string { return r.how }
-
-// inputBy asks one validator about an input and returns what it said. Its folder holds the testcase's
-// files.
-func (r *Runner) inputBy(ctx context.Context, pkg *problem.Problem, c *problem.Case, v *build.Program, own problem.Program) (said string, err error) {
+// inputBy asks one validator about an input and returns what it said. Its folder holds the testcase's files.
+func (r *Runner) inputBy(ctx context.Context, pkg *problem.Problem, c *problem.Case, v *build.Program, own problem.Program, args []string) (got sandbox.Result, said string, err error) {
 	dir, err := r.folders.take(r.Temp)
 	if err != nil {
-		return "", err
+		return got, "", err
 	}
 	defer r.folders.give(dir)
 	if err := copyFolder(own.Files, dir); err != nil {
-		return "", err
+		return got, "", err
 	}
 	if err := copyFolder(c.Files, dir); err != nil {
-		return "", err
+		return got, "", err
 	}
-	flags, _ := c.InputFlags.For(own.Name)
-	args := slices.Concat(flags, c.InputArgs)
-	args, accepts, rejects := v.Lang.Validator(args, c.In)
-	got, said, err := validate(ctx, pkg, v, dir, c.In, args)
-	said = strings.TrimSpace(said)
-	switch {
-	case err != nil:
-		return said, err
-	case got.Status != sandbox.Exited:
-		return said, &problem.Error{File: filepath.Join(pkg.Dir, own.Name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, decide.Ending(got), said)}
-	case got.ExitCode != accepts:
-		return said, rejection{decide.Ending(got), rejects(got.ExitCode)}
-	}
-	return said, nil
+	got, said, err = validate(ctx, pkg, v, dir, c.In, args)
+	return got, strings.TrimSpace(said), err
 }

@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/compare"
@@ -32,6 +33,22 @@ type Runner struct {
 	KeepTurns   bool   // keep the exchange of accepted interactive runs, too
 
 	folders folders
+}
+
+// Work lets so many workers, numbered from 0, do step after step until there is none left.
+func Work(workers int, step func(worker int) bool) {
+	// A processor of the Go runtime that no worker uses would be woken again and again, to find nothing to do.
+	before := runtime.GOMAXPROCS(0)
+	runtime.GOMAXPROCS(min(before, max(1, workers)))
+	defer runtime.GOMAXPROCS(before)
+	var wg sync.WaitGroup
+	for worker := range max(1, workers) {
+		wg.Go(func() {
+			for step(worker) {
+			}
+		})
+	}
+	wg.Wait()
 }
 
 // Program is a program with all that it takes to judge it on a testcase of its package.

@@ -14,13 +14,22 @@ import (
 	"time"
 )
 
-// browser is one running Chromium with one open page.
+// chromium is the one that all tests share, nil until the first needs it.
+var chromium *process
+
+// process is a running Chromium.
+type process struct {
+	cmd  *exec.Cmd
+	in   *os.File
+	out  *bufio.Reader
+	next int // the number of the last command
+}
+
+// browser is one page that is open in it.
 type browser struct {
+	*process
 	t       *testing.T
-	in      *os.File
-	out     *bufio.Reader
 	session string
-	next    int
 	console []string // everything the page logged or threw
 }
 
@@ -50,25 +59,52 @@ func findBrowser(t *testing.T) string {
 	return ""
 }
 
-// openBrowser starts Chromium on the file and waits until the page is loaded.
-func openBrowser(t *testing.T, file string, flags ...string) *browser {
+// TestMain ends the Chromium that the tests have started.
+func TestMain(m *testing.M) {
+	folder, err := os.MkdirTemp("", "page-test-")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	profile = folder
+	status := m.Run()
+	if chromium != nil {
+		chromium.close()
+	}
+	os.RemoveAll(folder)
+	os.Exit(status)
+}
+
+// profile is the folder where Chromium keeps what it likes.
+var profile string
+
+// openBrowser opens the file in a page of its own, which the test's end closes, and waits until it is loaded.
+func openBrowser(t *testing.T, file string) *browser {
 	t.Helper()
 	path := findBrowser(t)
+	if chromium == nil {
+		chromium = start(t, path)
+	}
+	b := &browser{process: chromium, t: t}
+	b.attach("file://" + file)
+	return b
+}
+
+// start starts Chromium.
+func start(t *testing.T, path string) *process {
+	t.Helper()
 	childIn, in := pipe(t)
 	out, childOut := pipe(t)
-	cmd := exec.Command(path, append([]string{"--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
+	cmd := exec.Command(path, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
 		"--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic",
-		"--user-data-dir=" + t.TempDir(), "--remote-debugging-pipe", "--window-size=1280,900"}, flags...)...)
+		"--user-data-dir="+profile, "--remote-debugging-pipe", "--window-size=1280,900")
 	cmd.ExtraFiles = []*os.File{childIn, childOut}
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
 	childIn.Close()
 	childOut.Close()
-	b := &browser{t: t, in: in, out: bufio.NewReader(out)}
-	t.Cleanup(func() { b.close(cmd) })
-	b.attach("file://" + file)
-	return b
+	return &process{cmd: cmd, in: in, out: bufio.NewReader(out)}
 }
 
 func pipe(t *testing.T) (r, w *os.File) {
@@ -80,12 +116,12 @@ func pipe(t *testing.T) (r, w *os.File) {
 }
 
 // close asks the browser to end, and ends it where it does not listen.
-func (b *browser) close(cmd *exec.Cmd) {
-	fmt.Fprintf(b.in, `{"id":%d,"method":"Browser.close"}`+"\x00", b.next+1)
-	timer := time.AfterFunc(10*time.Second, func() { cmd.Process.Kill() })
-	cmd.Wait()
+func (p *process) close() {
+	fmt.Fprintf(p.in, `{"id":%d,"method":"Browser.close"}`+"\x00", p.next+1)
+	timer := time.AfterFunc(10*time.Second, func() { p.cmd.Process.Kill() })
+	p.cmd.Wait()
 	timer.Stop()
-	b.in.Close()
+	p.in.Close()
 }
 
 // attach opens the page and listens to its console.
@@ -96,6 +132,10 @@ func (b *browser) attach(url string) {
 	var session struct{ SessionID string }
 	b.call("Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &session)
 	b.session = session.SessionID
+	b.t.Cleanup(func() {
+		b.session = ""
+		b.call("Target.closeTarget", map[string]any{"targetId": target.TargetID}, nil)
+	})
 	for _, domain := range []string{"Page", "Runtime", "Log"} {
 		b.call(domain+".enable", nil, nil)
 	}

@@ -181,6 +181,9 @@ func checkKeys(t *testing.T, b *browser, n int) {
 			t.Errorf("%s: step %s, want %s", what, got, want)
 		}
 	}
+	for _, x := range [][2]string{{"last", strconv.Itoa(n)}, {"back", strconv.Itoa(n - 1)}, {"first", "0"}, {"next", "1"}} {
+		step("the button "+x[0], `document.getElementById("`+x[0]+`").click()`, x[1])
+	}
 	step("Home", "Home", "0")
 	step("End", "End", strconv.Itoa(n))
 	step("slider", `(() => { const s = document.getElementById("step"); s.value = 7; s.dispatchEvent(new Event("input")); })()`, "7")

@@ -2,14 +2,63 @@ package page
 
 import (
 	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
+	"oj/judge/internal/picture"
 	"oj/tools/full"
 )
+
+// TestSizeOfAGame: a page with one game of 500 nodes and 250 turns has at most 1 MB.
+func TestSizeOfAGame(t *testing.T) {
+	root, err := filepath.Abs("../../../testcases/skynet2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.ReadFile(filepath.Join(root, "output_visualizer", "main.go")); err != nil { // which the go command then knows this test to depend on
+		t.Fatal(err)
+	}
+	feedback := t.TempDir() + "/"
+	file := filepath.Join(root, "data", "secret", "made-dense-500-13-perfect.in")
+	input, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words, game := strings.Fields(string(input)), ""
+	var exchange []Message
+	for turn := range 250 { // the agent goes from end to end of links, which are cut one after the other
+		agent, link := words[3+2*(turn+1)], words[3+2*turn]+" "+words[4+2*turn]
+		game += fmt.Sprintf("%s %d %q\n", agent, turn%100, link)
+		exchange = append(exchange, Message{"<", float64(turn), agent + "\n"}, Message{"!", float64(turn), "thinks about it\n"}, Message{">", float64(turn), link + "\n"})
+	}
+	for name, text := range map[string]string{"game.txt": game + "end 1\n", "turn_limit.txt": "150 1000\n", "judgemessage.txt": "won in turn 250\n"} {
+		if err := os.WriteFile(feedback+name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cmd := exec.Command("go", "run", "./output_visualizer", file, file, feedback)
+	cmd.Dir = root
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	pictures, err := picture.Collect(feedback)
+	if err != nil || len(pictures) != 1 || !strings.Contains(pictures[0].SVG, `data-steps="251"`) {
+		t.Fatalf("%d pictures, %v", len(pictures), err)
+	}
+	page := sampleReport(1)
+	page.Rows = []Row{{ID: "program-1", Cases: []Case{{ID: "run-1", Verdict: "AC", SVG: pictures[0].SVG, Messages: exchange}}}}
+	var text strings.Builder
+	if err := Write(&text, page); err != nil {
+		t.Fatal(err)
+	}
+	if t.Logf("%d bytes", text.Len()); text.Len() > 1_000_000 || text.Len() < len(pictures[0].SVG) {
+		t.Errorf("%d bytes, with a picture of %d", text.Len(), len(pictures[0].SVG))
+	}
+}
 
 // TestPicturesOfThisRepository makes the page of all problems that have a visualizer, for their samples, and opens every
 // picture: it goes from step to step, each of which looks different from the one before, to a last one that is what other

@@ -104,7 +104,6 @@ type entry struct {
 	base string
 	path string // of the folder, or of the testcase's files without their endings
 	dir  bool
-	in   folder // where it stands
 }
 
 // folder holds what stands in a folder, by paths: the kinds of files, links followed. To ask the system
@@ -155,14 +154,14 @@ func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) (*Gr
 // fill reads what stands in a folder into the group: testcases, and folders that are groups of their own
 // or only divide the testcases of this one.
 func (p *Problem) fill(g *Group, dir, name string, kind CaseKind) error {
-	entries, err := p.listGroup(dir)
+	in, entries, err := p.listGroup(dir)
 	if err != nil {
 		return err
 	}
 	for _, e := range entries {
 		switch {
 		case !e.dir:
-			c, err := p.readCase(g, e.in, e.path, name, kind)
+			c, err := p.readCase(g, in, e.path, name, kind)
 			if err != nil {
 				return err
 			}
@@ -257,25 +256,24 @@ func digits(s string) int { return len(s) - len(strings.TrimLeft(s, "0123456789"
 
 // listGroup lists testcases and folders in the order of their base names, where numbers are compared by their values
 // unless the format's own order may change a result.
-func (p *Problem) listGroup(dir string) ([]entry, error) {
+func (p *Problem) listGroup(dir string) (in folder, list []entry, err error) {
 	in, paths, err := p.readFolder(dir)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	var list []entry
 	seen := map[string]bool{}
 	for _, path := range paths {
 		if in.dir(path) && !strings.HasSuffix(path, ".files") {
-			list = append(list, entry{filepath.Base(path), path, true, in})
+			list = append(list, entry{filepath.Base(path), path, true})
 			continue
 		}
 		base, isCase, err := p.caseOf(in, path)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		if isCase && !seen[base] {
 			seen[base] = true
-			list = append(list, entry{filepath.Base(base), base, false, in})
+			list = append(list, entry{filepath.Base(base), base, false})
 		}
 	}
 	sort.SliceStable(list, func(i, j int) bool {
@@ -284,7 +282,7 @@ func (p *Problem) listGroup(dir string) ([]entry, error) {
 		}
 		return list[i].base < list[j].base
 	})
-	return list, nil
+	return in, list, nil
 }
 
 // caseOf tells to which testcase a file belongs. An input makes a testcase; so do an answer and files or

@@ -77,11 +77,12 @@ func ofFolder(version, name string) (Expectation, bool) {
 	return e, ok
 }
 
-// Verdicts names what is expected, for reports.
-func (e Expectation) Verdicts() []string {
-	var list []string
-	for _, v := range append(slices.Clone(e.Required), e.Final...) {
-		list = append(list, v.String())
+// names returns the names of verdicts, each once.
+func names(lists ...[]verdict.Verdict) (list []string) {
+	for _, v := range slices.Concat(lists...) {
+		if name := v.String(); !slices.Contains(list, name) {
+			list = append(list, name)
+		}
 	}
 	return list
 }
@@ -93,17 +94,13 @@ func (e Expectation) AppliesTo(name string) bool {
 
 // String names the required verdicts.
 func (e Expectation) String() string {
-	if len(e.Required) == 0 && len(e.Final) == 0 && len(e.Permitted) == 0 {
-		return "a program that compiles"
+	switch {
+	case len(e.Required)+len(e.Final) > 0:
+		return strings.Join(names(e.Required, e.Final), " or ")
+	case len(e.Permitted) > 0:
+		return "only " + strings.Join(names(e.Permitted), " or ")
 	}
-	if len(e.Required) == 0 && len(e.Final) == 0 {
-		var names []string
-		for _, v := range e.Permitted {
-			names = append(names, v.String())
-		}
-		return "only " + strings.Join(names, " or ")
-	}
-	return strings.Join(e.Verdicts(), " or ")
+	return "a program that compiles"
 }
 
 // Expectations are all that is expected of one submission; each must hold.
@@ -253,30 +250,23 @@ func (x *Expectations) MustFail() bool {
 	})
 }
 
-// Verdicts names the verdicts of which one is required, for reports.
+// Verdicts names the verdicts of which one is required, for reports; none where the submission is accepted as a whole,
+// though testcases are rejected.
 func (x *Expectations) Verdicts() []string {
-	var list []string
+	var all []verdict.Verdict
 	for _, e := range x.All {
-		if x.Partial {
-			break // accepted as a whole, though testcases are rejected
-		}
-		for _, name := range e.Verdicts() {
-			if !slices.Contains(list, name) {
-				list = append(list, name)
-			}
+		if !x.Partial {
+			all = slices.Concat(all, e.Required, e.Final)
 		}
 	}
-	return list
+	return names(all)
 }
 
-// tags are the names of verdicts in the tag @EXPECTED_RESULTS@, which DOMjudge introduced.
+// tags are the names of verdicts in the tag @EXPECTED_RESULTS@, which DOMjudge introduced; - may stand for _.
 var tags = map[string]verdict.Verdict{
-	"CORRECT": verdict.AC, "ACCEPTED": verdict.AC,
-	"WRONG-ANSWER": verdict.WA, "WRONG_ANSWER": verdict.WA, "NO-OUTPUT": verdict.WA, "NO_OUTPUT": verdict.WA,
+	"CORRECT": verdict.AC, "ACCEPTED": verdict.AC, "WRONG_ANSWER": verdict.WA, "NO_OUTPUT": verdict.WA,
 	"TIMELIMIT": verdict.TLE, "TIME_LIMIT_EXCEEDED": verdict.TLE,
-	"RUN-ERROR": verdict.RTE, "RUN_ERROR": verdict.RTE, "RUN_TIME_ERROR": verdict.RTE,
-	"OUTPUT-LIMIT": verdict.RTE, "OUTPUT_LIMIT": verdict.RTE,
-	"COMPILER-ERROR": verdict.CE, "COMPILER_ERROR": verdict.CE,
+	"RUN_ERROR": verdict.RTE, "RUN_TIME_ERROR": verdict.RTE, "OUTPUT_LIMIT": verdict.RTE, "COMPILER_ERROR": verdict.CE,
 }
 
 var tagLine = regexp.MustCompile(`@EXPECTED_(RESULTS|SCORE)@:\s*([^\r\n]*)`)
@@ -311,11 +301,12 @@ func tagged(path string) (Expectation, error) {
 func (e *Expectation) readTag(file, tag, text string) error {
 	for _, name := range strings.Split(text, ",") {
 		name = strings.ToUpper(strings.TrimSpace(name))
-		if name == "CHECK-MANUALLY" || name == "CHECK_MANUALLY" {
+		known := strings.ReplaceAll(name, "-", "_")
+		if known == "CHECK_MANUALLY" {
 			e.Final = nil
 			return nil
 		}
-		v, ok := tags[name]
+		v, ok := tags[known]
 		if !ok {
 			return &Error{File: file, Msg: fmt.Sprintf("unknown verdict %q after %s", name, tag)}
 		}

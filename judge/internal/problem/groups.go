@@ -17,7 +17,6 @@ import (
 // Group is one folder of testcases with its settings, inherited ones included.
 type Group struct {
 	Name   string // such as "secret/group1"; "" for data itself
-	Parent *Group
 	Items  []Item // testcases and groups in the order of the format
 	Cases  []*Case
 	Groups []*Group
@@ -63,7 +62,7 @@ var (
 // child makes a group with the settings that it inherits.
 func (g *Group) child(name string) *Group {
 	c := *g
-	c.Name, c.Parent, c.Items, c.Cases, c.Groups, c.file = name, g, nil, nil, nil, ""
+	c.Name, c.Items, c.Cases, c.Groups, c.file = name, nil, nil, nil, ""
 	c.MaxScore, c.Aggregation, c.RequirePass, c.static = posInf, "pass-fail", nil, nil
 	c.stated = map[string]int{}
 	if name == "secret" {

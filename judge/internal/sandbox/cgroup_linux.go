@@ -27,14 +27,12 @@ type group []string
 
 var groupsMade atomic.Int64
 
-// newGroup makes a group below the judge's own one, or where version 2 does not
-// permit that beside it.
+// newGroup makes a group.
 func newGroup() (g group) {
-	mounts, _ := os.ReadFile("/proc/self/mountinfo")
 	own, _ := os.ReadFile("/proc/self/cgroup")
 	name := fmt.Sprintf("%s%d-%d", groupPrefix, os.Getpid(), groupsMade.Add(1))
 	for _, kind := range []string{"pids", "memory"} {
-		for _, parent := range groupParents(string(mounts), string(own), kind) {
+		for _, parent := range groupParents(string(own), kind) {
 			dir := filepath.Join(parent, name)
 			if slices.Contains(g, dir) {
 				break
@@ -55,46 +53,31 @@ func newGroup() (g group) {
 // groupPrefix is how the names of groups begin; then comes the pid of the judge.
 const groupPrefix = "oj-judge-"
 
-// groupParents names the folders where a group of a kind might be made.
-// mounts and own are /proc/self/mountinfo and /proc/self/cgroup.
-func groupParents(mounts, own, kind string) []string {
-	var unified []string
-	for line := range strings.Lines(mounts) {
-		// 35 25 0:29 / /sys/fs/cgroup/pids rw,relatime shared:9 - cgroup cgroup rw,pids
-		before, after, _ := strings.Cut(line, " - ")
-		words, system := strings.Fields(before), strings.Fields(after)
-		switch {
-		case len(words) < 5 || len(system) < 3:
-		case system[0] == "cgroup" && slices.Contains(strings.Split(system[2], ","), kind):
-			if dir, ok := ownGroup(own, kind, words[3], words[4]); ok {
-				return []string{dir}
-			}
-		case system[0] == "cgroup2" && unified == nil:
-			if dir, ok := ownGroup(own, "", words[3], words[4]); ok && dir == words[4] {
-				unified = []string{dir}
-			} else if ok {
-				unified = []string{dir, filepath.Dir(dir)}
-			}
-		}
-	}
-	return unified
-}
+// groupRoot is where systems mount the trees of groups.
+const groupRoot = "/sys/fs/cgroup"
 
-// ownGroup is the folder of the judge's own group in the tree of this kind, ""
-// for version 2, of which root is mounted at mount.
-func ownGroup(own, kind, root, mount string) (string, bool) {
+// groupParents names the folders where a group of a kind might be made: the judge's
+// own group, or where version 2 does not permit that the one above. own is
+// /proc/self/cgroup, of which the paths are not those of a container.
+func groupParents(own, kind string) (parents []string) {
 	for line := range strings.Lines(own) {
-		parts := strings.SplitN(strings.TrimSuffix(line, "\n"), ":", 3) // 8:pids:/user.slice
-		if len(parts) < 3 || !slices.Contains(strings.Split(parts[1], ","), kind) {
+		parts := strings.SplitN(strings.TrimSuffix(line, "\n"), ":", 3) // 8:pids:/user.slice, in version 2 0::/user.slice
+		if len(parts) < 3 || parts[1] != "" && !slices.Contains(strings.Split(parts[1], ","), kind) {
 			continue
 		}
-		rest, ok := parts[2], true
-		if root != "/" {
-			rest, ok = strings.CutPrefix(rest, root)
+		root := filepath.Join(groupRoot, parts[1])
+		dir := filepath.Join(root, parts[2])
+		if gone(dir) {
+			dir = root
 		}
-		return filepath.Join(mount, rest), ok
+		if parts[1] != "" {
+			return []string{dir}
+		}
+		if parents = []string{dir}; dir != root {
+			parents = append(parents, filepath.Dir(dir))
+		}
 	}
-	return "", false
+	return parents
 }
 
 // limitFile is the file of a group that holds the limit of a kind.

@@ -2,79 +2,56 @@
 // the system permits it, and leaving nothing behind. Run takes a Spec and gives
 // what was measured; it says nothing about verdicts.
 //
-// # Theory of operation, on Linux
+// # On Linux
 //
-// Who is who. The judge starts no program itself. For each program that runs at
-// the same time it keeps a helper (helper_linux.go): a second process of its own
-// binary, which Init turns into one, and which serves one run after another over
-// a socket (wire_linux.go). So whatever takes milliseconds is paid once for many
-// runs. launch_linux.go is the judge's side: a pool of helpers. A third process
-// keeps the kill list (killlist.go) and cleans up when the judge is killed.
+// The judge starts no program itself. For each that runs at the same time it keeps
+// a helper (helper_linux.go): a second process of its own binary, which Init turns
+// into one, and which serves one run after another over a socket (wire_linux.go).
+// launch_linux.go is the judge's side: a pool of helpers. A third process keeps the
+// kill list (killlist.go) and cleans up when the judge is killed.
 //
-// Three levels. The judge starts helpers at the first level that works, and
-// Missing says what does not hold there.
-//   - isolated: the helper is the first process of new user, mount, process,
-//     network and IPC namespaces. It has made every mount read-only but one
-//     folder, has hidden devices, sockets of services and what the caller hides,
-//     and has given up all rights for the programs to come (setup_linux.go,
-//     hide_linux.go, box_linux.go). Ordinary users may do this on most systems.
-//   - ownUser: root without namespaces, as in most containers, starts the helper
-//     as a user that nobody else is.
-//   - plain: an ordinary user without namespaces.
+// The judge starts helpers at the first level that works; Missing says what does
+// not hold there. At isolated, which ordinary users may make on most systems, the
+// helper is the first process of new user, mount, process, network and IPC
+// namespaces, with one folder that can be written (setup_linux.go, box_linux.go).
+// At ownUser, for root in most containers, it is a user that nobody else is; at
+// plain an ordinary user without namespaces. There Landlock keeps programs from
+// writing elsewhere (landlock_linux.go). Everywhere a filter of system calls keeps
+// from them what neither namespaces nor limits hold (filter_linux.go), and their
+// inputs are copies that nobody can change (view_linux.go).
 //
-// Without namespaces Landlock keeps programs from writing elsewhere and from
-// signalling others (landlock_linux.go). At all levels a filter of system calls
-// keeps from them what neither namespaces nor limits hold (filter_linux.go), and
-// inputs are opened by Open, so that nobody can open them again for writing
-// (view_linux.go).
+// The kernel does not count the processes of root, so programs never run as root
+// (user_linux.go). RLIMIT_NPROC is set before their first instruction: to what they
+// may have, five more so that a sample finds one too many, and what else the kernel
+// counts. A control group, where one can be made, bounds processes and memory a
+// second time (cgroup_linux.go).
 //
-// Never as root (user_linux.go). The kernel does not count the processes of root.
-// A helper of root is therefore the unused user unusedID, which its namespace
-// calls 0, or at the level ownUser a number for itself alone. It keeps two rights
-// of root, over files: without them it could not read what the judge works with.
+// At the end of a run the helper, of which every orphan becomes a child, kills
+// until none is left: in its namespace, or as its own user, by one kill(-1), which
+// no fork escapes; at plain it stops its descendants first. When the judge dies the
+// socket ends, and the helper does the same. When the helper dies the kernel kills
+// all in its namespace.
 //
-// How many processes. RLIMIT_NPROC is set before the first instruction of a
-// program: to what it may have, five more so that a sample finds one too many,
-// and what else the kernel counts. That is the helper's own threads, since
-// each namespace counts for itself, and so does each user; at the level plain it
-// is all that the user has running. Where control groups can be made
-// (cgroup_linux.go) each helper is in one, which bounds processes and memory a
-// second time and lists what is left if the helper is dead.
+// The first process of a program is traced (job_linux.go), but not what it does: it
+// stops before its first instruction, when its limits are set, and when it is about
+// to end, when its true peak of memory is read. Without that the kernel reports the
+// peak of the helper where that is larger.
 //
-// The end of a run. In its namespace the helper is process 1, so that every
-// orphan becomes its child, whatever session or group it has fled to. There, and
-// where it has a user of its own, one kill(-1) reaches all at once: no fork
-// escapes it. At the level plain the helper adopts orphans, too, finds its
-// descendants in /proc, stops them all so that they start no more, and kills
-// them. It goes on until no child is left. When the judge dies, even by SIGKILL,
-// the socket ends: the helper kills, removes its folder and ends. When the helper
-// dies the kernel kills all in its namespace.
-//
-// Tracing (job_linux.go). The first process of a program is traced, but not what
-// it does: it stops once before its first instruction, when its limits are set,
-// and once when it is about to end, when its true peak of memory is read. Without
-// that the kernel reports the peak of the helper where that is larger.
-//
-// Samples (sample_linux.go). What the kernel cannot limit, all processes of a tree
-// together, is sampled every few milliseconds from /proc (proc_linux.go):
+// What the kernel cannot limit, all processes of a tree together, is sampled
+// (sample_linux.go, proc_linux.go):
 //   - Processor time. Who is waited for by his parent is in the parent's account,
 //     who is not becomes a child of the helper and is in its account. What a
 //     process used that was thrown away (SIGCHLD ignored) is counted as far as
 //     samples have seen it. The result is the greatest of these bounds from below.
 //   - Memory. Limits of virtual memory would hit Go and Java, which reserve much
-//     and use little. Of several processes the shares (Pss) are added up, so that
-//     what they share counts once. Large page tables and shared memory that is in
-//     nobody's size count, too. The memory group and a generous RLIMIT_DATA stand
-//     behind the samples.
+//     and use little. Of several processes the shares (Pss) are added up. Large
+//     page tables and shared memory that is in nobody's size count, too.
 //   - Idling. A tree that has used less than a twentieth of the time since the last
 //     sample, and does not wait for a processor or a disk, is idle.
 //   - The clock. What a tree has waited for a processor does not count (starve.go).
 //
 // Output goes through pipes that the judge reads, counts and cuts (pump.go).
-//
-// Cost of a short run, beyond that of starting a program: two messages, two stops
-// and a file of /proc. One thread of the helper does everything, and waits so that
-// the Go runtime does not notice. BenchmarkOverhead measures it against os/exec.
+// BenchmarkOverhead measures what all this costs against os/exec.
 //
 // # Elsewhere
 //
@@ -199,8 +176,8 @@ type Result struct {
 	Rested bool
 	// Output counts the bytes written to Stdout and Stderr.
 	Output int64
-	// Ended is when the end of the program was noticed. On Linux, where
-	// programs can be traced, that is before its files were closed, so that
+	// Ended is when the end of the program was noticed. On Linux that is before
+	// its files were closed, so that
 	// what others do because it has ended comes later for certain.
 	Ended   time.Time
 	excused time.Duration // what does not count of Wall; looked up only where Wall exceeds its limit

@@ -43,7 +43,7 @@ func TestAlone(t *testing.T) {
 	// Who is too slow alone, too, gets its verdict; who is expected to be is not run again.
 	slow, expected := subject(2), subject(2)
 	slow.Limits.Time, expected.Limits.Time, expected.SlowIsFine = 100*time.Millisecond, 100*time.Millisecond, true
-	if err := r.Judge(context.Background(), []*Program{slow, expected}, Events{}); err != nil {
+	if err := r.Judge(context.Background(), []*Program{slow, expected}, over(t, pkg, nil)); err != nil {
 		t.Fatal(err)
 	}
 	for s, again := range map[*Program]bool{slow: true, expected: false} {

@@ -250,7 +250,10 @@ func (c *call) run(ctx context.Context) error {
 		}
 	}
 	c.printer.done()
-	return c.runner.Judge(ctx, subjects, Events{Case: c.showProgress, Done: func(*Program) { c.printer.done() }})
+	return c.runner.Judge(ctx, subjects, func(e *Program, r *report.Case, done, total int) {
+		c.showProgress(e, r, done, total)
+		c.printer.done()
+	})
 }
 
 // reject notes that a package cannot be judged; others are judged all the same.

@@ -4,23 +4,21 @@ package session
 
 import (
 	"context"
-	"runtime"
 	"slices"
 	"sync"
 	"time"
 
 	"oj/judge/internal/cache"
 	"oj/judge/internal/decide"
+	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
 
-// Events tells about the progress of Judge. Its functions are called one at a time; each may be nil.
-type Events struct {
-	Case func(s *Program, c *report.Case, done, total int) // a case was judged or left out
-	Done func(s *Program)                                  // all cases of a subject were
-}
+// teller is told, by one goroutine at a time, that a program was judged on a testcase, or left out: how many runs of
+// all are done.
+type teller func(e *Program, c *report.Case, done, total int)
 
 // state is what the workers share.
 type state struct {
@@ -29,6 +27,8 @@ type state struct {
 	next     int // in tasks
 	done     int
 	firstErr error
+	cancel   func() // ends the runs of other workers
+	tell     teller
 }
 
 // task is one run.
@@ -48,14 +48,10 @@ type subject struct {
 
 // Judge runs all programs on their cases, in this order, several at a time, and fills their entries.
 // It stops at the first error of the judge itself.
-func (r *runner) Judge(ctx context.Context, programs []*Program, ev Events) error {
+func (r *runner) Judge(ctx context.Context, programs []*Program, tell teller) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	// A processor of the Go runtime that no worker uses would be woken again and again, to find nothing to do.
-	before := runtime.GOMAXPROCS(0)
-	runtime.GOMAXPROCS(min(before, max(1, r.Workers)))
-	defer runtime.GOMAXPROCS(before)
-	p := &state{}
+	p := &state{cancel: cancel, tell: tell}
 	for _, s := range programs {
 		s.Entry.Cases, s.Entry.Total = make([]*report.Case, len(s.Cases)), len(s.Cases)
 		x := &subject{Program: s, fixed: r.fixedKey(s), pending: len(s.Cases)}
@@ -63,28 +59,12 @@ func (r *runner) Judge(ctx context.Context, programs []*Program, ev Events) erro
 			p.tasks = append(p.tasks, task{x, i})
 		}
 	}
-	var wg sync.WaitGroup
-	for range max(1, r.Workers) {
-		wg.Go(func() {
-			for r.step(ctx, p, ev) {
-			}
-			if p.failed() {
-				cancel()
-			}
-		})
-	}
-	wg.Wait()
+	match.Work(r.Workers, func(int) bool { return r.step(ctx, p) })
 	return p.firstErr
 }
 
-func (p *state) failed() bool {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return p.firstErr != nil
-}
-
 // step takes the next task and does it. It reports whether there may be more to do.
-func (r *runner) step(ctx context.Context, p *state, ev Events) bool {
+func (r *runner) step(ctx context.Context, p *state) bool {
 	p.mu.Lock()
 	t, ok := p.take()
 	if !ok || p.firstErr != nil {
@@ -113,11 +93,12 @@ func (r *runner) step(ctx context.Context, p *state, ev Events) bool {
 	if err != nil {
 		if p.firstErr == nil {
 			p.firstErr = err
+			p.cancel()
 		}
 		return false
 	}
 	t.stopped = t.stopped || over
-	p.finish(t, res, ev)
+	p.finish(t, res)
 	return true
 }
 
@@ -152,24 +133,19 @@ func (r *runner) hurried(ctx context.Context, s *subject, c *problem.Case) (res 
 }
 
 // finish stores the result of a task.
-func (p *state) finish(t task, res *report.Case, ev Events) {
+func (p *state) finish(t task, res *report.Case) {
 	t.running--
 	t.Entry.Cases[t.i] = res
 	tooSlow := res.Verdict == verdict.TLE && t.Limits.UsedUp(res.Seconds)
 	t.spent += res.Seconds
 	t.rejected = t.rejected || res.Verdict != verdict.AC && res.Verdict != verdict.None
 	t.stopped = t.stopped || t.StopEarly && (tooSlow || res.Verdict == verdict.ILE) || t.Budget > 0 && t.rejected && t.spent > t.Budget
-	p.done++
-	if ev.Case != nil {
-		ev.Case(t.Program, res, p.done, len(p.tasks))
-	}
 	if t.pending--; t.pending == 0 {
 		t.stage = judged
 		summarize(t.Entry)
-		if ev.Done != nil {
-			ev.Done(t.Program)
-		}
 	}
+	p.done++
+	p.tell(t.Program, res, p.done, len(p.tasks))
 }
 
 // summarize computes an entry's totals and verdict from its cases.

@@ -31,14 +31,14 @@ const (
 )
 
 // over says to tooSlow that the program s is over, when it is.
-func over(t *testing.T, pkg *problem.Problem, s *Program) Events {
-	return Events{Case: func(of *Program, _ *report.Case, _, _ int) {
+func over(t *testing.T, pkg *problem.Problem, s *Program) teller {
+	return func(of *Program, _ *report.Case, _, _ int) {
 		if of == s {
 			if err := os.WriteFile(filepath.Join(pkg.Dir, "over"), nil, 0o644); err != nil {
 				t.Error(err)
 			}
 		}
-	}}
+	}
 }
 
 // scripts writes a package of these files, in which the words LOCK and OVER stand for the files lock and over, and builds the

@@ -55,7 +55,7 @@ func (c *call) computeLimit(ctx context.Context, p *plan) error {
 			subjects = append(subjects, e.timed())
 		}
 	}
-	if err := c.runner.Judge(ctx, subjects, Events{Case: c.showProgress}); err != nil {
+	if err := c.runner.Judge(ctx, subjects, c.showProgress); err != nil {
 		return err
 	}
 	slowest, _ := p.slowest()

@@ -304,7 +304,7 @@ static int shares_with_nobody(void) { /* memory that stays when it is let go */
 		memset(p + i * MIB, 1, MIB);
 		madvise(p + i * MIB, MIB, MADV_DONTNEED);
 	}
-	nap(500);
+	nap(20000);
 	return p[MIB] != 1;
 }
 static int shares_with_the_dead(void) { /* memory that only dead children have used */
@@ -313,7 +313,7 @@ static int shares_with_the_dead(void) { /* memory that only dead children have u
 		if (!fork()) { memset(p + i * MIB, 1, MIB); _exit(0); }
 		wait(NULL);
 	}
-	nap(500);
+	nap(20000);
 	return 0;
 }
 static int reserves_shared(void) { /* no memory at all */
