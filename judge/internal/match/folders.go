@@ -104,25 +104,14 @@ func (s *Program) populateWorkDir(c *problem.Case, work string) error {
 // copyBeside copies the files and folders that the program finds beside it.
 func (s *Program) copyBeside(to string) error {
 	for _, path := range s.Files {
-		target := filepath.Join(to, filepath.Base(path))
-		info, err := os.Stat(path)
-		switch {
-		case err != nil:
-		case !info.IsDir():
-			err = copyFile(path, target)
-		default:
-			if err = os.MkdirAll(target, mode); err == nil {
-				err = copyFolder(path, target)
-			}
-		}
-		if err != nil {
+		if err := copyFolder(path, filepath.Join(to, filepath.Base(path))); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// copyFolder copies the contents of a folder, folders in it included; nothing for "".
+// copyFolder copies the contents of a folder, folders in it included, or a file under another name; nothing for "".
 func copyFolder(from, to string) error { return copyTree(from, to, copyFile) }
 
 // copyTree does so with each file as it is told.
@@ -135,7 +124,7 @@ func copyTree(from, to string, copyFile func(from, to string) error) error {
 		return err
 	}
 	return filepath.WalkDir(from, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || path == from {
+		if err != nil {
 			return err
 		}
 		rel, err := filepath.Rel(from, path)
@@ -176,10 +165,10 @@ func copyFile(from, to string) error {
 
 // copySource copies a source, a file or a folder, into a folder.
 func copySource(source, to string) error {
-	if info, err := os.Stat(source); err == nil && info.IsDir() {
-		return copyFolder(source, to)
+	if info, err := os.Stat(source); err == nil && !info.IsDir() {
+		to = filepath.Join(to, filepath.Base(source))
 	}
-	return copyFile(source, filepath.Join(to, filepath.Base(source)))
+	return copyFolder(source, to)
 }
 
 // validatorHome returns the feedback folder of the i-th output validator and its working folder, which it makes for
