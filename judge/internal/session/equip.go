@@ -71,7 +71,7 @@ func (c *call) build(ctx context.Context, late bool) error {
 
 // killBudget is how many seconds a wrong program may run in all and still go on once a testcase has rejected it. Slow
 // wrong programs on many testcases would otherwise take most of the time.
-const killBudget = 0.2
+const killBudget = 0.1
 
 // equip gives a program that was built what it takes to run it, and another one its verdict. Where a compiler is
 // missing only submissions, and C++ unless -lang asks for it, are skipped.
