@@ -16,6 +16,7 @@ import (
 
 const (
 	memfdSealable = 3    // MFD_ALLOW_SEALING, and close-on-exec
+	memfdNoExec   = 8    // MFD_NOEXEC_SEAL, which some systems insist on and older ones do not know
 	addSeals      = 1033 // F_ADD_SEALS
 	allSeals      = 15   // nobody may seal, shrink, grow or write
 )
@@ -28,7 +29,10 @@ func Open(path string) (*os.File, error) {
 		return from, err
 	}
 	name := [...]byte{'i', 'n', 'p', 'u', 't', 0}
-	fd, _, e := syscall.RawSyscall(uintptr(c.missing[0]), uintptr(unsafe.Pointer(&name)), memfdSealable, 0)
+	fd, _, e := syscall.RawSyscall(uintptr(c.missing[0]), uintptr(unsafe.Pointer(&name)), memfdSealable|memfdNoExec, 0)
+	if e != 0 {
+		fd, _, e = syscall.RawSyscall(uintptr(c.missing[0]), uintptr(unsafe.Pointer(&name)), memfdSealable, 0)
+	}
 	if e != 0 {
 		return from, nil
 	}
