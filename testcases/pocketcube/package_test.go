@@ -1,6 +1,6 @@
 // Package pocketcube_test tests the testcases of the pocket cube themselves: that the data are what the generator
-// makes, that every input is valid, that the validator rejects every breach of the statement, and that the checker
-// rejects every kind of damaged output and blames the judge for damaged answers.
+// makes, that the validator rejects every breach of the statement, and that the checker rejects every kind of damaged
+// output and blames the judge for damaged answers. That every input is valid the judge says.
 package pocketcube_test
 
 import (
@@ -76,24 +76,6 @@ func names(t *testing.T, dir string) (all []string) {
 		all = append(all, e.Name())
 	}
 	return all
-}
-
-// Every input is valid, and the checker accepts the answer as an output.
-func TestEveryTestcaseIsValid(t *testing.T) {
-	validator, checker := build(t, "input_validators/cube"), build(t, "output_validators/replay")
-	inputs, err := filepath.Glob("data/*/*.in")
-	if err != nil || len(inputs) < 10 {
-		t.Fatalf("%d inputs, %v", len(inputs), err)
-	}
-	for _, name := range inputs {
-		if code, message := status(t, read(t, name), validator); code != 42 {
-			t.Errorf("%s: exit status %d: %s", name, code, message)
-		}
-		answer := strings.TrimSuffix(name, ".in") + ".ans"
-		if code, message := status(t, read(t, answer), checker, name, answer, t.TempDir()+"/"); code != 42 {
-			t.Errorf("%s: exit status %d: %s", answer, code, message)
-		}
-	}
 }
 
 const solved = "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23\n"

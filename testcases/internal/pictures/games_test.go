@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"oj/tools/full"
 )
 
 // TestGamesAreShownAsPlayed plays games of sokoban and bridge2, our solutions against the referees, and finds every step of the
@@ -29,7 +31,10 @@ func TestGamesAreShownAsPlayed(t *testing.T) {
 		if err != nil || len(files) < 10 {
 			t.Fatalf("%d inputs, %v", len(files), err)
 		}
-		for _, file := range files {
+		for i, file := range files {
+			if i%6 > 0 && !full.Mine(file) {
+				continue
+			}
 			showsWhatWasPlayed(t, bin, file)
 		}
 	}

@@ -103,16 +103,19 @@ func draw(t *testing.T, exe string, s scene) string {
 // judged are the packages whose pictures say, in the class bad, where an answer is wrong by the puzzle's rules.
 var judged = strings.Fields("blunder1 hexmaze2 knightsjam uva10047 uva10181 uva10603 uva10937 uva1103 uva11212 uva11573 uva11624 uva1601 uva260 uva321 uva589 uva704 uva985 winamax")
 
-// answersLookRight: no picture of an answer of the judge says that it is wrong, and one of another answer does.
+// answersLookRight, of some packages without -full: no picture of an answer of the judge says that it is wrong, and one of another answer does.
 func answersLookRight(t *testing.T, folder string) {
 	for _, id := range judged {
+		if !full.Falls(id, "1/4") && !full.Mine(t.Name()+id) {
+			continue
+		}
 		inputs, err := filepath.Glob(filepath.Join("../..", id, "data", "*", "*.ans"))
 		if err != nil || len(inputs) < 3 {
 			t.Fatalf("%s: %d answers, %v", id, len(inputs), err)
 		}
 		seen := false
-		for i, file := range inputs {
-			if seen && i > 2 && !full.Mine(t.Name()) {
+		for _, file := range inputs {
+			if seen && !full.Mine(t.Name()+id) {
 				break
 			}
 			answer, err := os.ReadFile(file)
@@ -245,13 +248,13 @@ func TestVisualizers(t *testing.T) {
 		}
 		for i, s := range scenes(t, dir) {
 			picture := draw(t, exe, s)
-			if again := draw(t, exe, s); again != picture {
-				t.Errorf("%s: drawn twice, two pictures", s.name)
-			}
 			golden[s.name] = fmt.Sprintf("%x", sha256.Sum256([]byte(picture)))[:16]
 			if i == 0 {
+				if again := draw(t, exe, s); again != picture {
+					t.Errorf("%s: drawn twice, two pictures", s.name)
+				}
 				for n, broken := range damaged(s) {
-					if n%10 == 0 || full.Mine(t.Name()) {
+					if n%30 == 0 || full.Mine(t.Name()) {
 						draw(t, exe, broken)
 					}
 				}

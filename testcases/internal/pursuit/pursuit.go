@@ -37,29 +37,6 @@ func status(t *testing.T, stdin string, program string, args ...string) (int, st
 	return cmd.ProcessState.ExitCode(), message.String()
 }
 
-func inputs(t *testing.T) []string {
-	t.Helper()
-	files, err := filepath.Glob("data/*/*.in")
-	if err != nil || len(files) < 50 {
-		t.Fatalf("%d inputs, error %v", len(files), err)
-	}
-	return files
-}
-
-// EveryInputIsValid tests the data by their validator.
-func EveryInputIsValid(t *testing.T) {
-	validator := Build(t, "input_validators/validate")
-	for _, file := range inputs(t) {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, message := status(t, string(text), validator); got != 42 {
-			t.Errorf("%s: exit status %d: %s", file, got, message)
-		}
-	}
-}
-
 // small is a valid input: an ordinary node 0 beside gateway 1, and a way 0-2-3.
 const small = "4 3 1\n0 1\n0 2\n2 3\n1\n3\nseen 7\n"
 
