@@ -66,7 +66,7 @@ var games = map[string]string{
 func build(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir() + string(filepath.Separator)
-	if out, err := exec.Command("go", "build", "-o", folder, "./...").CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "build", "-ldflags=-s -w", "-o", folder, "./...").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	return folder
