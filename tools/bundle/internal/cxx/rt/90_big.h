@@ -120,17 +120,58 @@ inline rt_nat rt_nat_sub(rt_nat z, rt_nat x, rt_nat y) {
 	rt_limbs_borrow(z.p + y.n, x.p + y.n, x.n - y.n, c);
 	return rt_nat_norm(z);
 }
-//@ rt_nat_mul rt_limbs_mul rt_limbs_muladd
-// z += x * m, z = x * m + c: one limb times many.
+//@ rt_limbs_muladd rt_limbs_mulsub
+// z += x * m and z -= x * m, which is that for the complement of z: one limb times many. They give the carry.
+// Whether the processor has mulx, adcx and adox, with two carries at a time.
+inline bool rt_two_carries() {
+#if defined(__x86_64__)
+	uint32 a = 0, b, c, d;
+	__asm__("cpuid" : "+a"(a), "=b"(b), "=c"(c), "=d"(d));
+	if (a < 7) return false;
+	a = 7;
+	c = 0;
+	__asm__("cpuid" : "+a"(a), "=b"(b), "+c"(c), "=d"(d));
+	return b >> 8 & b >> 19 & 1;
+#else
+	return false;
+#endif
+}
+static const bool rt_adx = rt_two_carries();
+#define RT_LIMB(at, in, out, f, g) "mulx " at "(%1),%%r8,%%" out ";adcx %%" in ",%%r8;mov " at "(%2),%%r11;" f "adox %%r11,%%r8;" g "mov %%r8," at "(%2);"
+#define RT_PAIR(a, b, f, g) RT_LIMB(a, "r10", "r9", f, g) RT_LIMB(b, "r9", "r10", f, g)
+#define RT_FOUR(a, b, c, d, f, g) RT_PAIR(a, b, f, g) RT_PAIR(c, d, f, g)
+#define RT_HEAD "mov %0,%%r10;xor %%eax,%%eax;"
+#define RT_LIMBS(f, g) RT_HEAD RT_FOUR("0", "8", "16", "24", f, g) RT_FOUR("32", "40", "48", "56", f, g) "adcx %%rax,%%r10;adox %%rax,%%r10;mov %%r10,%0"
 inline uint64 rt_limbs_muladd(uint64* z, const uint64* x, int64 n, uint64 m) {
 	uint64 c = 0;
-	for (int64 i = 0; i < n; i++) {
+	int64 i = 0;
+#if defined(__x86_64__)
+	if (rt_adx)
+		for (; i + 8 <= n; i += 8) __asm__ volatile(RT_LIMBS("", "") : "+&r"(c) : "r"(x + i), "r"(z + i), "d"(m) : "rax", "r8", "r9", "r10", "r11", "cc", "memory");
+#endif
+	for (; i < n; i++) {
 		unsigned __int128 p = static_cast<unsigned __int128>(x[i]) * m + z[i] + c;
 		z[i] = uint64(p);
 		c = uint64(p >> 64);
 	}
 	return c;
 }
+inline uint64 rt_limbs_mulsub(uint64* z, const uint64* x, int64 n, uint64 m) {
+	uint64 c = 0;
+	int64 i = 0;
+#if defined(__x86_64__)
+	if (rt_adx)
+		for (; i + 8 <= n; i += 8)
+			__asm__ volatile(RT_LIMBS("not %%r11;", "not %%r8;") : "+&r"(c) : "r"(x + i), "r"(z + i), "d"(m) : "rax", "r8", "r9", "r10", "r11", "cc", "memory");
+#endif
+	for (; i < n; i++) {
+		unsigned __int128 p = static_cast<unsigned __int128>(x[i]) * m + ~z[i] + c;
+		z[i] = ~uint64(p);
+		c = uint64(p >> 64);
+	}
+	return c;
+}
+//@ rt_nat_mul rt_limbs_mul
 inline uint64 rt_limbs_mul(uint64* z, const uint64* x, int64 n, uint64 m, uint64 c) {
 	for (int64 i = 0; i < n; i++) {
 		unsigned __int128 p = static_cast<unsigned __int128>(x[i]) * m + c;
@@ -240,17 +281,11 @@ inline uint64 rt_limbs_div1(uint64* q, const uint64* x, int64 n, uint64 d) {
 	for (int64 i = n - 1; i >= 0; i--) q[i] = rt_divide(r, x[i], d, r);
 	return r;
 }
-// Quotient and remainder (Knuth's algorithm D). y is not zero; the results are new.
-inline rt_nat rt_nat_div(rt_nat x, rt_nat y, rt_nat& rem) {
-	if (y.n == 0) panic_text("division by zero"_s);
+// Quotient and remainder (Knuth's algorithm D). y has two limbs or more; the results are new.
+inline rt_nat rt_nat_school_div(rt_nat x, rt_nat y, rt_nat& rem) {
 	if (rt_nat_cmp(x, y) < 0) {
 		rem = rt_nat_set(rt_nat(), x);
 		return rt_nat();
-	}
-	if (y.n == 1) {
-		rt_nat q = rt_nat_fresh(x.n);
-		rem = rt_nat_of(rt_limbs_div1(q.p, x.p, x.n, y.p[0]));
-		return rt_nat_norm(q);
 	}
 	int s = __builtin_clzll(y.p[y.n - 1]);
 	int64 n = y.n, m = x.n - n;
@@ -269,17 +304,9 @@ inline rt_nat rt_nat_div(rt_nat x, rt_nat y, rt_nat& rem) {
 				if (r < top) break;
 			}
 		}
-		uint64 c = 0, b = 0;
-		for (int64 i = 0; i < n; i++) {
-			unsigned __int128 p = static_cast<unsigned __int128>(qh) * v.p[i] + c;
-			c = uint64(p >> 64);
-			uint64 lo = uint64(p), old = u.p[j + i], d = old - lo;
-			u.p[j + i] = d - b;
-			b = uint64(old < lo) | uint64(d < b);
-		}
-		unsigned __int128 low = static_cast<unsigned __int128>(c) + b;
-		bool negative = low > ujn;
-		u.p[j + n] = ujn - uint64(low);
+		uint64 c = rt_limbs_mulsub(u.p + j, v.p, n, qh);
+		bool negative = c > ujn;
+		u.p[j + n] = ujn - c;
 		while (negative) {
 			qh--;
 			uint64 k = rt_limbs_add(u.p + j, u.p + j, v.p, n);
@@ -292,6 +319,49 @@ inline rt_nat rt_nat_div(rt_nat x, rt_nat y, rt_nat& rem) {
 	u.n = n;
 	rem = rt_nat_shr(rt_nat(), rt_nat_norm(u), uint64(s));
 	return rt_nat_norm(q);
+}
+// Some limbs of x; and high with k limbs of low behind.
+inline rt_nat rt_nat_part(rt_nat x, int64 from, int64 to) { return rt_nat_norm(rt_nat{x.p + from, to - from, to - from}); }
+inline rt_nat rt_nat_join(rt_nat high, rt_nat low, int64 k) {
+	rt_nat z = rt_nat_fresh(high.n + k);
+	memcpy(z.p, low.p, size_t(low.n) * 8);
+	memset(z.p + low.n, 0, size_t(k - low.n) * 8);
+	memcpy(z.p + k, high.p, size_t(high.n) * 8);
+	return rt_nat_norm(z);
+}
+// The same for long numbers, by halves of the quotient, each found from the upper limbs alone and then mended (Burnikel
+// and Ziegler). The top bit of y is set.
+inline rt_nat rt_nat_long_div(rt_nat x, rt_nat y, rt_nat& rem) {
+	int64 m = x.n - y.n, d = y.n - m - 1;
+	if (m < 80 || y.n < 80) return rt_nat_school_div(x, y, rem);
+	rt_nat r;
+	if (d <= 0) {
+		rt_nat high = rt_nat_long_div(rt_nat_part(x, m / 2, x.n), y, r), low = rt_nat_part(x, 0, m / 2);
+		low = rt_nat_long_div(rt_nat_join(r, low, m / 2), y, rem);
+		return rt_nat_join(high, low, m / 2);
+	}
+	rt_nat q = rt_nat_long_div(rt_nat_part(x, d, x.n), rt_nat_part(y, d, y.n), r), t = rt_nat_mul(rt_nat(), q, rt_nat_part(y, 0, d));
+	r = rt_nat_join(r, rt_nat_part(x, 0, d), d);
+	while (rt_nat_cmp(r, t) < 0) {
+		r = rt_nat_add(rt_nat(), r, y);
+		q = rt_nat_sub(rt_nat(), q, rt_nat_of(1));
+	}
+	rem = rt_nat_sub(rt_nat(), r, t);
+	return q;
+}
+// Quotient and remainder; the results are new.
+inline rt_nat rt_nat_div(rt_nat x, rt_nat y, rt_nat& rem) {
+	if (y.n == 0) panic_text("division by zero"_s);
+	if (y.n == 1) {
+		rt_nat q = rt_nat_fresh(x.n);
+		rem = rt_nat_of(rt_limbs_div1(q.p, x.p, x.n, y.p[0]));
+		return rt_nat_norm(q);
+	}
+	if (y.n < 80 || x.n - y.n < 80) return rt_nat_school_div(x, y, rem);
+	uint64 s = uint64(__builtin_clzll(y.p[y.n - 1]));
+	rt_nat q = rt_nat_long_div(rt_nat_shl(rt_nat(), x, s), rt_nat_shl(rt_nat(), y, s), rem);
+	rem = rt_nat_shr(rt_nat(), rem, s);
+	return q;
 }
 //@ rt_nat_bits
 inline int64 rt_nat_bits(rt_nat x) { return x.n ? x.n * 64 - __builtin_clzll(x.p[x.n - 1]) : 0; }
