@@ -4,24 +4,12 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 )
-
-// helpers are the functions that are renamed, by the files that hold them.
-var helpers = map[string][]string{
-	"allpairs.go":    {"func AllPairs("},
-	"bellmanford.go": {"func BellmanFord("},
-	"bridges.go":     {"func Bridges("},
-	"euler.go":       {"func EulerTour("},
-	"matching.go":    {"func Matching("},
-	"maxflow.go":     {"func MaxFlow(", "func newResidual("},
-	"mincostflow.go": {"func MinCostFlow("},
-	"scc.go":         {"func SCC("},
-	"twosat.go":      {"func TwoSat("},
-	"unionfind.go":   {"func NewSets(", "func (s Sets) Join("},
-}
 
 const graphRecorder = `package graph
 
@@ -218,25 +206,32 @@ func (s Sets) Join(a, b int) {
 }
 `
 
-// overlayGraph writes the helpers' other texts into the folder temp and returns what they stand in place of.
+// overlayGraph writes the helpers' other texts into the folder temp and returns what they stand in place of: what the
+// recorder declares, too, has plain before its name there.
 func overlayGraph(root, temp string) (map[string]string, error) {
-	folder := filepath.Join(root, "problems", "internal", "graph")
+	files, err := filepath.Glob(filepath.Join(root, "problems", "internal", "graph", "*.go"))
+	if err != nil || len(files) == 0 {
+		return nil, errors.Join(err, errors.New("problems/internal/graph is not here"))
+	}
 	replace := map[string]string{}
 	put := func(name, text string) error {
-		replace[filepath.Join(folder, name)] = filepath.Join(temp, "graph_"+name)
+		replace[filepath.Join(filepath.Dir(files[0]), name)] = filepath.Join(temp, "graph_"+name)
 		return os.WriteFile(filepath.Join(temp, "graph_"+name), []byte(text), 0o666)
 	}
-	for name, funcs := range helpers {
-		text, err := os.ReadFile(filepath.Join(folder, name))
+	declared := regexp.MustCompile(`(?m)^(func (?:\(\w+ \w+\) )?)(\w)(\w*\()`).FindAllStringSubmatch(graphRecorder, -1)
+	for _, file := range files {
+		text, err := os.ReadFile(file)
 		if err != nil {
 			return nil, err
 		}
 		changed := string(text)
-		for _, f := range funcs {
-			at := strings.LastIndex(f, " ") + 1
-			changed = strings.Replace(changed, f, f[:at]+"plain"+strings.ToUpper(f[at:at+1])+f[at+1:], 1)
+		for _, f := range declared {
+			changed = strings.Replace(changed, f[0], f[1]+"plain"+strings.ToUpper(f[2])+f[3], 1)
 		}
-		if err := put(name, changed); err != nil {
+		if changed == string(text) || strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		if err := put(filepath.Base(file), changed); err != nil {
 			return nil, err
 		}
 	}
