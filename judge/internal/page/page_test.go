@@ -339,6 +339,33 @@ func TestContrast(t *testing.T) {
 	}
 }
 
+// TestBarsAndHeat: bars are as long as the shares of the limits, and what rejects stands out in the matrix, by kind.
+func TestBarsAndHeat(t *testing.T) {
+	for _, x := range []struct {
+		value, limit float64
+		want         int
+	}{{0.5, 2, 25}, {9, 1, 100}, {1, 0, -1}} {
+		if got := share(x.value, x.limit); got != x.want {
+			t.Errorf("%g of %g: %d %%, want %d", x.value, x.limit, got, x.want)
+		}
+	}
+	report := sampleReport(8)
+	report.Kills[0].Rows[1].Cells[1] = "TLE"
+	b := openBrowser(t, writePage(t, report))
+	b.eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
+	part := `[...document.querySelectorAll(".share")].map(bar => Math.round(100 * bar.firstChild.getBoundingClientRect().width / bar.getBoundingClientRect().width)).filter(share => share > 0).join()`
+	if got := b.eval(part); got != "10,50" {
+		t.Errorf("bars of %s %%, want 10,50", got)
+	}
+	cells := `[...document.querySelectorAll(".matrix tbody td:nth-child(n+4)")].map(cell => cell.textContent + ":" + getComputedStyle(cell).backgroundColor)`
+	if got := b.eval(`(() => { const [ok, wrong, sum1, other, slow] = ` + cells + `; return new Set([ok, wrong, slow].map(cell => cell.split(":")[1])).size + " " + sum1[0]; })()`); got != "3 1" {
+		t.Errorf("accepted, wrong and slow in how many colours, and rejections of the first: %s, want 3 1", got)
+	}
+	if got := b.eval(`[...document.querySelectorAll(".matrix tfoot .total")].map(cell => cell.textContent).join()`); got != "0,1" {
+		t.Errorf("rejections by testcase: %s, want 0,1", got)
+	}
+}
+
 // TestParts: a link opens the part of the page that it leads to, by keyboard; printing opens all parts; and on a
 // narrow screen nothing but tables has to be moved sideways.
 func TestParts(t *testing.T) {
