@@ -21,14 +21,18 @@ import (
 // A way has an arrow in each cell that a ball leaves or flies over, and a dot in the hole that it comes to.
 type way map[int32]byte
 
-// crosses reports whether two ways have a cell in common.
-func (w way) crosses(other way) bool {
-	for cell := range w {
-		if other[cell] != 0 {
-			return true
+// uncrossed returns those of the ways that have no cell in common with w.
+func (w way) uncrossed(all []way) (kept []way) {
+next:
+	for _, other := range all {
+		for cell := range w {
+			if other[cell] != 0 {
+				continue next
+			}
 		}
+		kept = append(kept, other)
 	}
-	return false
+	return kept
 }
 
 // ways appends to all the ways that go on from a cell, with so many shots, the next one so many cells long.
@@ -41,8 +45,7 @@ func ways(field *grid.Grid, from int32, shots int, before way, all []way) []way 
 		for i := 1; i <= shots && free; i++ {
 			w[to] = byte(arrow)
 			to, free = field.Step(to, direction)
-			free = free && w[to] == 0 &&
-				(field.Cells[to] == '.' || i < shots && field.Cells[to] == 'X' || i == shots && field.Cells[to] == 'H')
+			free = free && w[to] == 0 && (field.Cells[to] == '.' || field.Cells[to] == "XH"[i/shots]) // a hole ends a shot
 		}
 		if free && field.Cells[to] == 'H' {
 			w[to] = '.'
@@ -71,24 +74,14 @@ func neighbours(s *state, buf []*state) []*state {
 	for _, w := range s.left[fewest] {
 		to := &state{drawn: w}
 		for ball, all := range s.left {
-			if ball == fewest {
-				continue
+			if ball != fewest {
+				to.left = append(to.left, w.uncrossed(all))
 			}
-			var kept []way
-			for _, other := range all {
-				if !w.crosses(other) {
-					kept = append(kept, other)
-				}
-			}
-			to.left = append(to.left, kept)
 		}
 		buf = append(buf, to)
 	}
 	return buf
 }
-
-// missing counts the balls without a way: each needs a step.
-func missing(s *state) int { return len(s.left) }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
@@ -103,7 +96,7 @@ func run(r io.Reader, w io.Writer) error {
 			start.left = append(start.left, ways(field, int32(c), int(letter-'0'), nil, nil))
 		}
 	}
-	path := search.Deepen(start, neighbours, missing, len(start.left))
+	path := search.Deepen(start, neighbours, func(s *state) int { return len(s.left) }, len(start.left)) // a step for each ball
 	if path == nil {
 		return fmt.Errorf("the balls cannot all be brought into holes")
 	}
