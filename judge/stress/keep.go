@@ -74,7 +74,7 @@ func (b *bench) answer(ctx context.Context, f finding) ([]byte, error) {
 	if b.pkg.Interactive {
 		return nil, nil
 	}
-	if err := os.WriteFile(b.in, f.text, 0o644); err != nil {
+	if err := b.setInput(f.text); err != nil {
 		return nil, err
 	}
 	from := *b

@@ -316,12 +316,22 @@ func (l *lab) newBench() (*bench, error) {
 	return b, os.WriteFile(b.ans, nil, 0o644) // where nobody writes answers they are empty
 }
 
-// rewrite makes a file anew: ext4 writes to the disk what is cut to nothing and written again, as soon as it is closed.
-func rewrite(file string, text []byte) error {
+// create makes a file, anew where there is one: ext4 writes to the disk, as soon as it is closed, what was cut to nothing.
+func create(file string) (*os.File, error) {
 	if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	return os.Create(file)
+}
+
+// setInput makes a text the input.
+func (b *bench) setInput(text []byte) error {
+	f, err := create(b.in)
+	if err != nil {
 		return err
 	}
-	return os.WriteFile(file, text, 0o644)
+	_, err = f.Write(text)
+	return errors.Join(err, f.Close())
 }
 
 // testcase returns a testcase of the worker's files.
@@ -355,7 +365,7 @@ type outcome struct {
 
 // compare runs the programs on an input.
 func (b *bench) compare(ctx context.Context, name string, input []byte) (o outcome, err error) {
-	if err := rewrite(b.in, input); err != nil {
+	if err := b.setInput(input); err != nil {
 		return o, err
 	}
 	tc := b.testcase(name)
@@ -417,10 +427,7 @@ func (b *bench) ask(ctx context.Context, tc *problem.Case) (o outcome, err error
 
 // output writes the other program's output into the answer file.
 func (b *bench) output(ctx context.Context, tc *problem.Case) (*report.Case, error) {
-	if err := os.Remove(b.ans); err != nil {
-		return nil, err
-	}
-	f, err := os.Create(b.ans)
+	f, err := create(b.ans)
 	if err != nil {
 		return nil, err
 	}
@@ -433,7 +440,7 @@ func (b *bench) refusal(ctx context.Context, name string, input []byte) (string,
 	if len(b.subject.Inputs) == 0 {
 		return "", nil
 	}
-	if err := os.WriteFile(b.in, input, 0o644); err != nil {
+	if err := b.setInput(input); err != nil {
 		return "", err
 	}
 	err := b.runner.Input(ctx, b.pkg, b.testcase(name), b.subject.Inputs)
