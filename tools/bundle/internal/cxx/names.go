@@ -42,16 +42,18 @@ func clean(name string) string {
 
 // free gives name, changed until it is not taken.
 func free(name string, taken func(string) bool) string {
-	if reservedKind(name) {
-		name = "go_" + name
-	}
-	for taken(name) {
+	for {
+		if reservedKind(name) { // as T_ is, which T may become below
+			name = "go_" + name
+		}
+		if !taken(name) {
+			return name
+		}
 		name += "_"
 		if strings.HasSuffix(name, "__") {
 			name = strings.TrimRight(name, "_") + "_x"
 		}
 	}
-	return name
 }
 
 // made is unique for a name that the program does not write itself: no local variable may hide it.
