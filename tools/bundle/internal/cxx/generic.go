@@ -4,6 +4,7 @@ package cxx
 // translated once for every list of type arguments that is reached.
 
 import (
+	"fmt"
 	"go/types"
 	"strings"
 )
@@ -47,18 +48,57 @@ func (t *translator) apply(typ types.Type) types.Type {
 
 func (t *translator) applyNamed(u *types.Named) types.Type {
 	args := u.TypeArgs()
-	if args.Len() == 0 {
-		return u
-	}
+	inst := types.Type(u)
 	list := make([]types.Type, args.Len())
 	for i := range list {
 		list[i] = t.apply(args.At(i))
 	}
-	inst, err := types.Instantiate(t.context, u.Origin(), list, false)
-	if err != nil {
-		return u
+	if len(list) > 0 {
+		var err error
+		if inst, err = types.Instantiate(t.context, u.Origin(), list, false); err != nil {
+			return u
+		}
+	}
+	if around := t.around(u.Obj()); len(around) > 0 {
+		return t.instanceOfLocal(inst.(*types.Named), around, list)
 	}
 	return inst
+}
+
+// around gives the type arguments in force of the generic function that declares a type; none for other types.
+func (t *translator) around(obj *types.TypeName) []types.Type {
+	args := make([]types.Type, len(t.env))
+	for p, arg := range t.env {
+		if t.localKeys[obj] != "" || p.Obj().Parent() == nil || !p.Obj().Parent().Contains(obj.Pos()) {
+			return nil
+		}
+		args[p.Index()] = arg
+	}
+	return args
+}
+
+// instanceOfLocal gives the type that a type of a generic function is where these are the function's arguments, and list
+// its own. Each instance of the function has one of its own, which fmt names by the arguments.
+func (t *translator) instanceOfLocal(u *types.Named, around, list []types.Type) types.Type {
+	names, key := []string{}, fmt.Sprint(u.Obj().Pos())
+	for _, arg := range around {
+		names, key = append(names, t.goName(arg)), key+","+t.typeKey(arg)
+	}
+	name, own := strings.Join(names, ","), []string{}
+	for _, arg := range list {
+		own, key = append(own, t.goName(arg)), key+";"+t.typeKey(arg)
+	}
+	if len(own) > 0 {
+		name += ";" + strings.Join(own, ",")
+	}
+	if made := t.localTypes[key]; made != nil {
+		return made
+	}
+	obj := types.NewTypeName(u.Obj().Pos(), u.Obj().Pkg(), u.Obj().Name()+"["+name+"]", nil)
+	made := types.NewNamed(obj, nil, nil)
+	t.localTypes[key], t.localKeys[obj] = made, key // before what refers to it
+	made.SetUnderlying(t.apply(u.Underlying()))
+	return made
 }
 
 func (t *translator) applyTuple(tuple *types.Tuple) *types.Tuple {
@@ -102,6 +142,7 @@ func (t *translator) typeKey(typ types.Type) string {
 func (t *translator) localMark(typ types.Type) string {
 	var b strings.Builder
 	walkNamed(typ, map[types.Type]bool{}, func(n *types.Named) {
+		b.WriteString(t.localKeys[n.Obj()])
 		if obj := n.Obj(); obj.Pkg() == t.prog.pkg && obj.Parent() != t.prog.pkg.Scope() && obj.Parent() != nil {
 			b.WriteString(t.prog.fset.Position(obj.Pos()).String())
 		}

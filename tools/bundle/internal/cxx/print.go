@@ -29,6 +29,9 @@ type translator struct {
 	eff     *analyse.Effects
 	nonNil  *analyse.NonNil
 	context *types.Context
+	// Types that generic functions declare, of each instance: by the key of the type and its arguments, and that key.
+	localTypes map[string]*types.Named
+	localKeys  map[*types.TypeName]string
 
 	env         subst // type parameters in force
 	globalNames map[string]bool
@@ -109,6 +112,7 @@ func newTranslator(p *program, r *refusals) *translator {
 	}
 	facts := &analyse.Program{File: p.file, Pkg: p.pkg, Info: p.info, PerIteration: p.perIteration}
 	t := &translator{prog: p, refused: r, rt: rt, facts: facts, esc: analyse.FindEscapes(facts), eff: analyse.FindEffects(facts), context: types.NewContext(),
+		localTypes: map[string]*types.Named{}, localKeys: map[*types.TypeName]string{},
 		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
 		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
 		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: analyse.Transients(facts), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}, mentioned: map[string]bool{}, mentionedEarly: map[string]bool{}, showsItself: map[string]bool{}}

@@ -146,11 +146,13 @@ func (t *translator) define(typ types.Type) *typeDef {
 	t.defs[key] = d
 	switch u := typ.(type) {
 	case *types.Named:
-		d.name = u.Obj().Name() + t.mangleArgs(u.TypeArgs())
-		if u.TypeArgs().Len() > 0 {
-			d.name = t.made(d.name)
-		} else {
-			d.name = t.unique(d.name)
+		switch {
+		case t.localKeys[u.Obj()] != "":
+			d.name = t.made(t.mangle(u))
+		case u.TypeArgs().Len() > 0:
+			d.name = t.made(u.Obj().Name() + t.mangleArgs(u.TypeArgs()))
+		default:
+			d.name = t.unique(u.Obj().Name())
 		}
 		if s, ok := u.Underlying().(*types.Struct); ok {
 			d.structure = s
