@@ -33,7 +33,7 @@ var (
 	refusedScan   = refuses("scan of a complex number", "only what is written for other numbers is read", "scan its two parts")
 	refusedUnsafe = refuses("unsafe.Pointer", "memory layout is not Go's", "convert values")
 
-	refusedPointerLoop = refuses("type %s", "a pointer type that refers to itself has no C++ spelling", "put the pointer into a struct")
+	refusedPointerLoop = refuses("type %s", "a pointer type that refers to itself, or a channel type, has no C++ spelling", "put the pointer into a struct, or the channel")
 	refusedResults     = refuses("%s of a call with several results", "its arguments are not written one by one", "assign the results to variables first")
 	refusedNoBody      = refuses("function %s without a body", "there is nothing to translate", "write it in Go")
 	refusedNoMain      = refuses("program without a main function", "there is nothing to run", "add func main")

@@ -364,7 +364,9 @@ func (t *translator) addDef(d *typeDef) {
 		t.addMentioned(d.target)
 		d.state = 2
 		target := t.cpp(d.target)
-		if _, ok := d.target.Underlying().(*types.Pointer); ok && d.recursive {
+		_, pointer := d.target.Underlying().(*types.Pointer)
+		_, channel := d.target.Underlying().(*types.Chan) // which is a pointer in C++
+		if (pointer || channel) && d.recursive {
 			t.pos = d.typ.(*types.Named).Obj().Pos()
 			t.refuse(refusedPointerLoop, d.name)
 		}

@@ -1,0 +1,10 @@
+package main
+
+// Its elements are of its own type.
+type loop chan loop // ERROR "type loop: .*or a channel type.*; put the pointer into a struct, or the channel"
+
+func main() {
+	l := make(loop, 1)
+	l <- l
+	println(<-l == l)
+}
