@@ -16,6 +16,7 @@ import (
 
 	"oj/judge/internal/language"
 	"oj/judge/internal/session"
+	"oj/tools/args"
 )
 
 const usage = `usage: go run ./judge [flags] [problem or package folder ...]
@@ -50,7 +51,7 @@ not do its work. "go run" turns 2 into 1; to tell them apart, go build -o oj-jud
 type flags struct{ session.Options }
 
 // parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
-func parseOptions(args []string, out io.Writer) (*session.Options, error) {
+func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 	o := &flags{}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
@@ -76,7 +77,8 @@ func parseOptions(args []string, out io.Writer) (*session.Options, error) {
 	f.Func("time-limit", "judge under this time limit, a `time` such as 2s, 500ms or 1.5, not that of the package", o.setTimeLimit)
 	f.Func("memory-limit", "judge under this memory limit in `MiB`, not that of the package", o.setMemoryLimit)
 	f.StringVar(&o.Transcripts, "transcript", "", "keep the exchanges of interactive problems in this `folder`, as .interaction files")
-	if err := o.parse(f, args); err != nil {
+	var err error
+	if o.Names, err = args.Parse(f, words); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			fmt.Fprint(out, usage, "flags:\n")
 			f.SetOutput(out)
@@ -86,23 +88,6 @@ func parseOptions(args []string, out io.Writer) (*session.Options, error) {
 		return nil, err
 	}
 	return &o.Options, o.check(*lang)
-}
-
-// parse takes the flags out of the arguments; what is left are the names, which may stand before flags. After --
-// everything is a name.
-func (o *flags) parse(f *flag.FlagSet, args []string) error {
-	for len(args) > 0 {
-		if err := f.Parse(args); err != nil {
-			return err
-		}
-		rest := f.Args()
-		if ended := len(args) - len(rest); len(rest) == 0 || ended > 0 && args[ended-1] == "--" {
-			o.Names = append(o.Names, rest...)
-			return nil
-		}
-		o.Names, args = append(o.Names, rest[0]), rest[1:]
-	}
-	return nil
 }
 
 // addSource reads one -src.

@@ -20,7 +20,7 @@ import (
 
 	"oj/judge/workspace"
 	"oj/tools/atomicfile"
-	"oj/tools/internal/args"
+	"oj/tools/args"
 )
 
 const usage = `examples:

@@ -16,7 +16,7 @@ import (
 	"syscall"
 
 	"oj/judge/workspace"
-	"oj/tools/internal/args"
+	"oj/tools/args"
 )
 
 const usage = `examples:

@@ -1,8 +1,8 @@
-// Command stress looks for inputs on which a solution is wrong: it runs it against a slow program on random inputs.
-// Start it with -h for its flags and exit statuses. It is written in judge/stress, beside the parts of the judge that
-// it works with.
+// Command stress looks for inputs on which a solution is wrong: it runs the program against a slow one on random inputs
+// until they differ, makes the input smaller, shows it and keeps it as a testcase. Package judge/lab runs the programs,
+// as the judge does. Start it with -h for its flags and exit statuses.
 package main
 
-import "oj/judge/stress"
+import "oj/judge/lab"
 
-func main() { stress.Main() }
+func main() { lab.Main(command) }

@@ -18,7 +18,7 @@ import (
 	"time"
 
 	"oj/judge/workspace"
-	"oj/tools/internal/args"
+	"oj/tools/args"
 )
 
 const usage = `examples:

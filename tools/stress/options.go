@@ -1,6 +1,6 @@
 // This file reads the command line of tools/stress.
 
-package stress
+package main
 
 import (
 	"errors"
@@ -9,6 +9,8 @@ import (
 	"io"
 	"math/rand/v2"
 	"runtime"
+
+	"oj/tools/args"
 )
 
 // options are the flags and the problem.
@@ -43,7 +45,7 @@ exit status: 0 no difference was found; 1 one was found; 2 usage, an interruptio
 `
 
 // parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
-func parseOptions(args []string, out io.Writer) (*options, error) {
+func parseOptions(words []string, out io.Writer) (*options, error) {
 	o := &options{}
 	f := flag.NewFlagSet("stress", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
@@ -57,21 +59,15 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	f.BoolVar(&o.time, "time", false, "look for the slowest input, instead of a wrong answer")
 	f.BoolVar(&o.yes, "yes", false, "keep what was found as a testcase without asking")
 	f.Lookup("seed").DefValue = "0" // which is not shown
-	var names []string
-	for rest := args; ; {
-		if err := f.Parse(rest); err != nil {
-			if errors.Is(err, flag.ErrHelp) {
-				fmt.Fprint(out, usage)
-				f.SetOutput(out)
-				f.PrintDefaults()
-				fmt.Fprint(out, usageEnd)
-			}
-			return nil, err
-		}
-		if f.NArg() == 0 {
-			break
-		}
-		names, rest = append(names, f.Arg(0)), f.Args()[1:] // flags may stand after the name
+	names, err := args.Parse(f, words)
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(out, usage)
+		f.SetOutput(out)
+		f.PrintDefaults()
+		fmt.Fprint(out, usageEnd)
+	}
+	if err != nil {
+		return nil, err
 	}
 	switch {
 	case len(names) != 1:

@@ -1,6 +1,6 @@
 // This file makes an input that breaks a program as small as it can.
 
-package stress
+package main
 
 import (
 	"context"
@@ -38,7 +38,7 @@ func (b *bench) shrink(ctx context.Context, f finding) (finding, error) {
 		for s.choices() {
 		}
 	}
-	if len(b.subject.Inputs) > 0 {
+	if b.HasValidators() {
 		for s.text() {
 		}
 	}
@@ -62,8 +62,8 @@ func (s *shrinker) try(in input) bool {
 		return false
 	}
 	s.tried[string(in.text)] = true
-	s.line.Show("making it smaller: %d bytes, %d inputs tried", len(s.best.text), len(s.tried))
-	why, err := s.refusal(s.ctx, in.name(), in.text)
+	s.con.Line.Show("making it smaller: %d bytes, %d inputs tried", len(s.best.text), len(s.tried))
+	why, err := s.Refusal(s.ctx, in.name(), in.text)
 	if err != nil || why != "" {
 		s.err = err
 		return false

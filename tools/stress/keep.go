@@ -1,8 +1,9 @@
 // This file keeps an input as a testcase of the problem.
 
-package stress
+package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -10,47 +11,44 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/internal/progress"
-	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/judge/lab"
 	"oj/tools/atomicfile"
 )
 
 // again is the command that draws the same input once more.
-func (t *talk) again(seed uint64) string {
+func (s *setup) again(seed uint64) string {
 	args := []string{"go run ./tools/stress"}
 	for _, f := range []struct{ name, value string }{
-		{"-src", t.opt.src}, {"-gen", t.opt.gen}, {"-brute", t.opt.brute}, {"-against", t.opt.against},
+		{"-src", s.opt.src}, {"-gen", s.opt.gen}, {"-brute", s.opt.brute}, {"-against", s.opt.against},
 	} {
 		if f.value != "" {
-			args = append(args, f.name, report.ShellQuote(f.value))
+			args = append(args, f.name, lab.Quote(f.value))
 		}
 	}
-	if t.opt.time {
+	if s.opt.time {
 		args = append(args, "-time")
 	}
-	return strings.Join(append(args, "-seed", fmt.Sprint(seed), "-n 1", report.ShellQuote(t.opt.problem)), " ")
+	return strings.Join(append(args, "-seed", fmt.Sprint(seed), "-n 1", lab.Quote(s.opt.problem)), " ")
 }
 
 // keep writes an input and its answer into data/secret, after asking.
-func (t *talk) keep(ctx context.Context, b *bench, f finding) error {
+func (b *bench) keep(ctx context.Context, f finding) error {
 	answer, err := b.answer(ctx, f)
 	if err != nil {
 		return err
 	}
-	dir := filepath.Join(t.lab.pkg.Dir, "data", "secret")
+	dir := filepath.Join(b.Pkg.Dir, "data", "secret")
 	in := filepath.Join(dir, nextName(dir))
 	shown := in
-	if rel, err := filepath.Rel(t.dir, in); err == nil {
+	if rel, err := filepath.Rel(b.con.Dir, in); err == nil {
 		shown = rel
 	}
-	if !t.opt.yes {
-		if !progress.Terminal(t.stdin) {
-			fmt.Fprintf(t.out, "-yes keeps it as %s, with its answer\n", shown)
+	if !b.opt.yes {
+		if !b.con.CanAsk() {
+			fmt.Fprintf(b.con.Out, "-yes keeps it as %s, with its answer\n", shown)
 			return nil
 		}
-		fmt.Fprintf(t.err, "Keep it as %s, with its answer? [y/N] ", shown)
-		if !progress.Yes(ctx, t.stdin) {
+		if !b.con.Ask(ctx, fmt.Sprintf("Keep it as %s, with its answer?", shown)) {
 			return ctx.Err()
 		}
 	}
@@ -64,32 +62,28 @@ func (t *talk) keep(ctx context.Context, b *bench, f finding) error {
 	if err := atomicfile.Write(in, f.text); err != nil {
 		return err
 	}
-	fmt.Fprintf(t.out, "kept as %s, with its answer\n", shown)
+	fmt.Fprintf(b.con.Out, "kept as %s, with its answer\n", shown)
 	return nil
 }
 
 // answer returns the answer to an input: what the other program printed, or where there is none the tested one. An
 // interactive problem has an empty one.
 func (b *bench) answer(ctx context.Context, f finding) ([]byte, error) {
-	if b.pkg.Interactive {
+	if b.Pkg.Interactive {
 		return nil, nil
 	}
-	if err := b.setInput(f.text); err != nil {
+	if err := b.SetInput(f.text); err != nil {
 		return nil, err
 	}
-	from := *b
-	lab := *b.lab
-	if from.lab = &lab; lab.other == nil {
-		lab.other = lab.subject
-	}
-	res, err := from.output(ctx, b.testcase(f.name()))
-	if err == nil && res.Verdict != verdict.None && f.who != lab.other {
-		err = fmt.Errorf("%s gives no answer to it: %v, %s", lab.other.Source, res.Verdict, res.Message)
+	from := cmp.Or(b.other, b.subject)
+	res, err := b.Answer(ctx, from, f.name())
+	if err == nil && res.Verdict != lab.None && f.who != from {
+		err = fmt.Errorf("%s gives no answer to it: %v, %s", from.Source, res.Verdict, res.Message)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return os.ReadFile(b.ans)
+	return os.ReadFile(b.Ans)
 }
 
 // nextName returns the name of the next input in the folder: NN-stress.in, NN one more than the largest number there.

@@ -1,13 +1,16 @@
-package stress
+package main
 
 import (
 	"bytes"
 	"context"
+	"io"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"testing"
 	"time"
+
+	"oj/judge/lab"
 )
 
 // BenchmarkComparison measures what a comparison costs beside starting the two programs that it needs by os/exec, in
@@ -24,13 +27,19 @@ func BenchmarkComparison(b *testing.B) {
 	}
 	ctx, temp := context.Background(), b.TempDir()
 	opt := &options{src: "a.go", brute: "b.go", gen: "1..99 1..99", workers: 1, runs: 1, problem: "sum"}
-	l, err := newLab(ctx, opt, w.dir, temp, nil)
+	l, err := newSetup(ctx, opt, lab.NewConsole(w.dir, nil, nil, io.Discard, io.Discard), temp)
 	if err != nil {
 		b.Fatal(err)
 	}
 	bench, err := l.newBench()
 	if err != nil {
 		b.Fatal(err)
+	}
+	for _, name := range []string{"a", "b"} {
+		build := exec.Command("go", "build", "-o", name, name+".go")
+		if build.Dir = w.dir; build.Run() != nil {
+			b.Fatal(name, "does not compile")
+		}
 	}
 	var whole, bare []time.Duration
 	for i := range uint64(b.N) {
@@ -40,11 +49,11 @@ func BenchmarkComparison(b *testing.B) {
 			b.Fatal(err, f.bad)
 		}
 		between := time.Now()
-		for _, s := range []string{l.subject.Built.Args(0)[0], l.other.Built.Args(0)[0]} {
-			cmd := exec.Command(s)
+		for _, name := range []string{"a", "b"} {
+			cmd := exec.Command(filepath.Join(w.dir, name))
 			cmd.Stdin = bytes.NewReader(f.text)
 			if out, err := cmd.Output(); err != nil || len(out) == 0 {
-				b.Fatal(filepath.Base(s), err)
+				b.Fatal(name, err)
 			}
 		}
 		whole, bare = append(whole, between.Sub(begun)), append(bare, time.Since(between))

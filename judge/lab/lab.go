@@ -1,0 +1,234 @@
+// Package lab is what the judge offers to tools that try programs on inputs which are no testcases yet: it builds
+// programs, runs them under its limits, asks the package's validators, and tells of failures as the judge does.
+package lab
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"oj/judge/internal/build"
+	"oj/judge/internal/decide"
+	"oj/judge/internal/hint"
+	"oj/judge/internal/match"
+	"oj/judge/internal/problem"
+	"oj/judge/internal/progress"
+	"oj/judge/internal/report"
+	"oj/judge/internal/tempdir"
+	"oj/judge/internal/verdict"
+	"oj/judge/workspace"
+	"oj/tools/bundle/generated"
+)
+
+// Case is what came of a run.
+type Case = report.Case
+
+// The verdicts of runs.
+const (
+	None = verdict.None // it ended well, and nobody was asked about its output
+	AC   = verdict.AC
+	TLE  = verdict.TLE
+	ILE  = verdict.ILE
+	MLE  = verdict.MLE
+)
+
+// Lab is where programs of one problem are tried.
+type Lab struct {
+	workspace.Target
+	Root string // the top folder of the module, "" for none
+	Pkg  *problem.Problem
+	Temp string // a folder of this call
+
+	line    *progress.Line
+	workers int
+	runner  *match.Runner
+	tools   match.Tools
+}
+
+// Open reads the problem that is named in the folder dir. The folder temp is removed by the caller.
+func Open(dir, name, temp string, workers int, line *progress.Line) (*Lab, error) {
+	ws, err := workspace.Find(dir)
+	if err != nil {
+		return nil, err
+	}
+	targets, err := ws.Resolve(dir, []string{name})
+	if err != nil {
+		return nil, err
+	}
+	if len(targets) != 1 {
+		return nil, fmt.Errorf("%q names %d problems; want one", name, len(targets))
+	}
+	l := &Lab{Target: targets[0], Root: ws.Root, Temp: temp, line: line, workers: workers}
+	if l.Pkg, err = problem.Read(l.Package); err != nil {
+		return nil, err
+	}
+	if l.Pkg.MultiPass || l.Pkg.SubmitAnswer {
+		return nil, fmt.Errorf("%s: problems of several passes, and those whose answers are submitted, cannot be stressed", l.ID)
+	}
+	l.Pkg.OutputVisualizer = nil // nothing is drawn
+	l.runner = &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
+	return l, l.runner.Hide(l.Root, tempdir.Cache(temp), l.Pkg)
+}
+
+// Program is a program that can be run once it is built.
+type Program struct {
+	Name   string
+	Source string
+	Limit  time.Duration // of its time
+	Origin string        // the folder of which the source was bundled; ""
+	Pasted bool          // into the problem's judge, so that its Go is of that
+
+	run *match.Program
+}
+
+// Build builds the programs, and the validators of the package with them.
+func (l *Lab) Build(ctx context.Context, programs ...*Program) error {
+	wants := l.tools.Wants(l.Pkg)
+	own := len(wants)
+	for _, p := range programs {
+		p.run = &match.Program{
+			Name: p.Name, Source: p.Source, Pkg: l.Pkg,
+			Limits: decide.Limits{Time: p.Limit, Memory: l.Pkg.Limits.Memory, Output: l.Pkg.Limits.Output},
+		}
+		wants = append(wants, match.Want{Job: l.job(p), Keep: &p.run.Built})
+	}
+	b := &build.Builder{Cache: filepath.Join(tempdir.Cache(l.Temp), "build"), Temp: l.Temp, Workers: l.workers, Log: l.line.Show}
+	l.line.Show("building")
+	if err := match.Build(ctx, b, wants); err != nil {
+		return err
+	}
+	for _, w := range wants[own:] {
+		if p := *w.Keep; !p.Ready() {
+			return fmt.Errorf("%s cannot be built: %s", w.Source, p.Skipped+p.Failed)
+		}
+	}
+	if _, err := l.tools.Check(wants[:own]); err != nil {
+		return err
+	}
+	for _, p := range programs {
+		p.run.Tools = l.tools
+	}
+	return nil
+}
+
+// job is how a program is built.
+func (l *Lab) job(p *Program) build.Job {
+	job := match.Job(l.Pkg, p.Source)
+	if p.Pasted {
+		job.GoLang = strings.TrimPrefix(l.Pkg.Judge.Level(), "go")
+	}
+	job.FillExtra = !strings.HasPrefix(p.Source, l.Pkg.Dir+string(filepath.Separator)) // nobody else's programs hold its constants
+	job.Extra, _ = l.Pkg.Includes(p.Source, "")                                        // what cannot be read was missing when the package was
+	return job
+}
+
+// Work lets the workers, numbered from 0, do step after step until there is none left.
+func (l *Lab) Work(workers int, step func(worker int) bool) { match.Work(workers, step) }
+
+// HasValidators reports whether the package says which inputs are valid.
+func (l *Lab) HasValidators() bool { return len(l.tools.Inputs) > 0 }
+
+// Failure tells of a run of a program as the judge does.
+func (l *Lab) Failure(w io.Writer, p *Program, c *Case) {
+	e := &report.Entry{Name: p.Name, Source: p.Source, Language: p.run.Built.Lang.Name}
+	for _, frame := range hint.Trace(c.Stderr, e.Source, generated.Origin(p.Origin, l.Pkg.Judge)) {
+		c.Trace = append(c.Trace, frame.String())
+	}
+	c.Stderr = hint.Clean(c.Stderr, e.Source)
+	c.Hint = hint.For(c)
+	report.Failure(w, l.ID, e, c, report.DefaultColumns)
+}
+
+// Bench is where a worker has the files of its testcase.
+type Bench struct {
+	lab     *Lab
+	In, Ans string // the files; the answer is empty where nobody writes it
+}
+
+// NewBench makes the folder of a worker, which programs do not see.
+func (l *Lab) NewBench() (*Bench, error) {
+	hidden, err := l.runner.HiddenFolder()
+	if err != nil {
+		return nil, err
+	}
+	dir, err := os.MkdirTemp(hidden, "bench-")
+	if err != nil {
+		return nil, err
+	}
+	b := &Bench{l, filepath.Join(dir, "input"), filepath.Join(dir, "answer")}
+	return b, os.WriteFile(b.Ans, nil, 0o644)
+}
+
+// create makes a file, anew where there is one: ext4 writes to the disk, as soon as it is closed, what was cut to nothing.
+func create(file string) (*os.File, error) {
+	if err := os.Remove(file); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return nil, err
+	}
+	return os.Create(file)
+}
+
+// SetInput makes a text the input.
+func (b *Bench) SetInput(text []byte) error {
+	f, err := create(b.In)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(text)
+	return errors.Join(err, f.Close())
+}
+
+// testcase returns a testcase of the worker's files.
+func (b *Bench) testcase(name string) *problem.Case {
+	return &problem.Case{Name: name, In: b.In, Ans: b.Ans, Group: b.lab.Pkg.Root}
+}
+
+// Generate calls a program with an argument and no input.
+func (b *Bench) Generate(ctx context.Context, p *Program, arg string, w io.Writer) (*Case, error) {
+	c := &problem.Case{Name: "seed " + arg, In: os.DevNull, Settings: problem.Settings{Args: []string{arg}}}
+	return b.lab.runner.Output(ctx, p.run, c, w)
+}
+
+// Output runs a program on the input.
+func (b *Bench) Output(ctx context.Context, p *Program, name string, w io.Writer) (*Case, error) {
+	return b.lab.runner.Output(ctx, p.run, b.testcase(name), w)
+}
+
+// Answer makes what a program prints the answer.
+func (b *Bench) Answer(ctx context.Context, p *Program, name string) (*Case, error) {
+	f, err := create(b.Ans)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return b.Output(ctx, p, name, f)
+}
+
+// Judge runs a program on the input and judges it by the answer.
+func (b *Bench) Judge(ctx context.Context, p *Program, name string) (*Case, error) {
+	a, err := b.lab.runner.Once(ctx, p.run, b.testcase(name))
+	if err != nil {
+		return nil, err
+	}
+	return a.Case, nil
+}
+
+// Refusal asks the input validators about an input and returns what they have against it, "" for nothing.
+func (b *Bench) Refusal(ctx context.Context, name string, input []byte) (string, error) {
+	if !b.lab.HasValidators() {
+		return "", nil
+	}
+	if err := b.SetInput(input); err != nil {
+		return "", err
+	}
+	err := b.lab.runner.Input(ctx, b.lab.Pkg, b.testcase(name), b.lab.tools.Inputs)
+	var refused *problem.Error
+	if errors.As(err, &refused) && ctx.Err() == nil {
+		return refused.Msg, nil
+	}
+	return "", err
+}

@@ -1,0 +1,214 @@
+// This file finds the programs of a problem: what is tested, what it is held against, and what makes inputs.
+
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"oj/judge/lab"
+	"oj/tools/bundle/generated"
+	"oj/tools/stress/format"
+)
+
+// slowLimit is the least time limit of generators and slow programs.
+const slowLimit = 10 * time.Second
+
+// setup is a problem with its programs, which are built.
+type setup struct {
+	*lab.Lab
+	opt *options
+	con *lab.Console
+
+	subject *lab.Program   // what is tested
+	other   *lab.Program   // the slow program or that of -against; nil for none
+	gen     *lab.Program   // nil where form serves
+	form    *format.Format // nil where gen serves
+}
+
+// newSetup finds the problem and builds its programs. The folder temp is the caller's.
+func newSetup(ctx context.Context, opt *options, con *lab.Console, temp string) (*setup, error) {
+	s := &setup{opt: opt, con: con}
+	var err error
+	if s.Lab, err = lab.Open(con.Dir, opt.problem, temp, opt.workers, con.Line); err != nil {
+		return nil, err
+	}
+	if s.subject, err = s.tested(); err != nil {
+		return nil, err
+	}
+	if s.other, err = s.compared(); err != nil {
+		return nil, err
+	}
+	if err := s.findGenerator(); err != nil {
+		return nil, err
+	}
+	missing := func(p *lab.Program) bool { return p == nil }
+	return s, s.Build(ctx, slices.DeleteFunc([]*lab.Program{s.subject, s.other, s.gen}, missing)...)
+}
+
+// limit is the problem's time limit, or the one for slow programs where the package leaves it open.
+func (s *setup) limit() time.Duration {
+	if s.Pkg.TimeLimit > 0 {
+		return s.Pkg.TimeLimit
+	}
+	return slowLimit
+}
+
+// tested finds what is tested: the file of -src, the solution, or the last of the accepted submissions.
+func (s *setup) tested() (*lab.Program, error) {
+	if s.opt.src != "" {
+		return s.named("-src", s.opt.src, s.limit())
+	}
+	if s.Sources != "" {
+		return s.solution()
+	}
+	accepted := s.accepted()
+	if len(accepted) < 2 && s.opt.brute+s.opt.against == "" {
+		return nil, fmt.Errorf("%s: want two accepted submissions, or the program to be tested with -src", s.Pkg.Dir)
+	}
+	if len(accepted) == 0 {
+		return nil, fmt.Errorf("%s: no accepted submission; name the program to be tested with -src", s.Pkg.Dir)
+	}
+	last := accepted[len(accepted)-1]
+	last.Limit = s.limit()
+	return last, nil
+}
+
+// solution finds what is pasted. A solution in a folder is bundled into the one file that is, in the temporary folder.
+func (s *setup) solution() (*lab.Program, error) {
+	p := &lab.Program{Limit: s.limit(), Pasted: true}
+	if generated.HasSolution(s.Root, s.ID) {
+		s.con.Line.Show("bundling")
+		p.Name, p.Source, p.Origin = "solution", filepath.Join(s.Temp, "main.go"), filepath.Join(s.Sources, "solution")
+		text, _, err := generated.Bundle(p.Origin, s.Pkg.Judge)
+		if err != nil {
+			return nil, err
+		}
+		return p, os.WriteFile(p.Source, text, 0o644)
+	}
+	for _, name := range []string{"main.go", "main.cpp"} {
+		if p.Name, p.Source = name, filepath.Join(s.Sources, name); exists(p.Source) {
+			return p, nil
+		}
+	}
+	return nil, fmt.Errorf("%s: neither a solution nor main.go", s.Sources)
+}
+
+// named is a program that a flag names.
+func (s *setup) named(flag, name string, limit time.Duration) (*lab.Program, error) {
+	path := s.inDir(name)
+	if _, err := os.Stat(path); err != nil {
+		return nil, fmt.Errorf("%s: %w", flag, err)
+	}
+	return &lab.Program{Name: name, Source: path, Limit: limit}, nil
+}
+
+// inDir returns the path of a file that was named in the folder of the call.
+func (s *setup) inDir(name string) string {
+	if filepath.IsAbs(name) {
+		return name
+	}
+	return filepath.Join(s.con.Dir, name)
+}
+
+// compared finds the other program. With -time none is needed, nor by interactive problems, though one that wins shows
+// that a map can be won.
+func (s *setup) compared() (*lab.Program, error) {
+	switch {
+	case s.opt.against != "":
+		return s.named("-against", s.opt.against, s.limit())
+	case s.opt.brute != "":
+		return s.named("-brute", s.opt.brute, max(slowLimit, s.limit()))
+	case s.opt.time:
+		return nil, nil
+	}
+	accepted := s.accepted()
+	switch {
+	case len(accepted) == 0 && s.Pkg.Interactive:
+		return nil, nil
+	case len(accepted) == 0:
+		return nil, fmt.Errorf("%s holds no program to compare with: write a slow one that is right for certain, or name it with -brute",
+			filepath.Join(s.Pkg.Dir, "submissions", "accepted"))
+	}
+	return accepted[0], nil
+}
+
+// slowNames are parts of names that submissions have which are simple rather than fast.
+var slowNames = []string{"brute", "naive", "slow", "simple"}
+
+// accepted lists the accepted submissions, those first whose names say that they are slow.
+func (s *setup) accepted() (list []*lab.Program) {
+	for _, one := range s.Pkg.Submissions {
+		if one.Folder == "accepted" {
+			list = append(list, &lab.Program{Name: one.Name, Source: one.Path, Limit: max(slowLimit, s.limit())})
+		}
+	}
+	fast := func(p *lab.Program) int {
+		if slices.ContainsFunc(slowNames, func(part string) bool { return strings.Contains(strings.ToLower(p.Name), part) }) {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(list, func(a, b *lab.Program) int { return fast(a) - fast(b) })
+	return list
+}
+
+// findGenerator finds what makes inputs: -gen, or in the folder generators what is called stress, or the only thing
+// there. Texts that end in .txt are formats, all else is a program.
+func (s *setup) findGenerator() (err error) {
+	gen := s.opt.gen
+	if gen == "" {
+		if gen, err = s.generatorOfPackage(); err != nil {
+			return err
+		}
+	}
+	path, text := s.inDir(gen), gen
+	switch {
+	case !exists(path):
+		path = "-gen"
+	case strings.HasSuffix(path, ".txt"):
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		text = string(data)
+	default:
+		s.gen = &lab.Program{Name: gen, Source: path, Limit: slowLimit}
+		return nil
+	}
+	if s.form, err = format.Parse(text); err != nil {
+		err = fmt.Errorf("%s: %w", path, err)
+		if path == "-gen" {
+			err = fmt.Errorf("%w (and there is no file of that name)", err)
+		}
+	}
+	return err
+}
+
+func (s *setup) generatorOfPackage() (string, error) {
+	dir := filepath.Join(s.Pkg.Dir, "generators")
+	entries, err := os.ReadDir(dir)
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return "", err
+	}
+	for _, e := range entries {
+		if stem, _, _ := strings.Cut(e.Name(), "."); stem == "stress" {
+			return filepath.Join(dir, e.Name()), nil
+		}
+	}
+	if len(entries) == 1 {
+		return filepath.Join(dir, entries[0].Name()), nil
+	}
+	return "", fmt.Errorf("%s: no generator called stress.txt, stress.py or the like; a line that describes the input will do, such as -gen 'n:1..10 array(n,1..100)' (tools/stress/README.md)", dir)
+}
+
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}
