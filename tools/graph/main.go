@@ -19,8 +19,8 @@ import (
 	"syscall"
 
 	"oj/judge/workspace"
-	"oj/tools/atomicfile"
 	"oj/tools/args"
+	"oj/tools/atomicfile"
 )
 
 const usage = `examples:
