@@ -45,6 +45,7 @@ type call struct {
 	rejected []error // why packages could not be judged, where others could
 
 	refused map[string]string   // by problem: why its solution cannot be bundled, with file and line
+	noCxx   map[string]string   // by problem: why it has no main.cpp, with file and line
 	notes   map[string][]string // by problem: what the bundler warns of
 }
 

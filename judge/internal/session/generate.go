@@ -21,10 +21,10 @@ import (
 )
 
 // generate brings the generated files of the problems up to date and says in one line which of them changed. What
-// does not compile, or cannot be bundled, is kept in c.refused by problem; the errors are about files that cannot be
-// read or written.
+// does not compile, or cannot be bundled, is kept in c.refused by problem, what cannot be translated in c.noCxx; the
+// errors are about files that cannot be read or written.
 func (c *call) generate(targets []workspace.Target) (failed map[string]error) {
-	c.refused, failed = map[string]string{}, map[string]error{}
+	c.refused, c.noCxx, failed = map[string]string{}, map[string]string{}, map[string]error{}
 	if c.opt.Src != "" {
 		return nil
 	}
@@ -62,7 +62,8 @@ func (c *call) generateOne(id string) (changed []string, err error) {
 	if changed, err = p.Write(); err != nil {
 		return changed, errors.Join(p.Stale(), err)
 	}
-	if len(p.Warnings) == 0 {
+	c.noCxx[id] = p.NoCxx
+	if len(p.Warnings) == 0 && p.NoCxx == "" {
 		c.runner.Known.Put(c.generatedKey(id), true)
 	}
 	c.notes[id] = p.Warnings

@@ -194,7 +194,7 @@ var pasted = []build.Job{{Source: "main.go", Lang: "go"}, {Source: "main.cpp", L
 
 // addPasted adds those of main.go, main.cpp and main.py that are there; one that -lang asks for must be, unless the
 // judge takes Go, so that no C++ is generated for it. Where the solution cannot be bundled, it is its first program
-// that does not compile.
+// that does not compile; where it cannot be translated, main.cpp, or a warning where Go is taken.
 func (c *call) addPasted(p *plan) error {
 	for _, job := range pasted {
 		if !c.opt.wants(job.Lang) {
@@ -212,6 +212,14 @@ func (c *call) addPasted(p *plan) error {
 		if e.broken = c.refused[p.target.ID]; e.broken != "" {
 			c.add(e)
 			return nil
+		}
+		if why := c.noCxx[p.target.ID]; why != "" && job.Lang == "cpp" {
+			if e.broken = why; p.pkg.Judge.TakesGo() && c.opt.Langs == nil {
+				p.problem.Warnings = append(p.problem.Warnings, why)
+			} else {
+				c.add(e)
+			}
+			continue
 		}
 		if _, err := os.Stat(job.Source); errors.Is(err, fs.ErrNotExist) && (c.opt.Langs == nil || job.Lang == "cpp" && job.Std == "") {
 			continue
