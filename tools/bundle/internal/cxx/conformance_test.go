@@ -25,6 +25,7 @@ import (
 	"testing"
 	"time"
 
+	"oj/tools/bundle/internal/cxx/refuse"
 	"oj/tools/full"
 )
 
@@ -364,7 +365,7 @@ func TestRefused(t *testing.T) {
 	if err != nil || len(names) == 0 {
 		t.Fatalf("testdata/refused holds no programs, %v", err)
 	}
-	met := map[*refusalKind]bool{}
+	met := map[*refuse.Kind]bool{}
 	for _, path := range names {
 		src, err := os.ReadFile(path)
 		if err != nil {
@@ -382,19 +383,19 @@ func TestRefused(t *testing.T) {
 		found := map[int][]string{}
 		for _, r := range unsupported.Refusals {
 			found[r.Line] = append(found[r.Line], r.String())
-			met[r.kind] = true
+			met[r.Kind] = true
 		}
 		checkMarks(t, path, string(src), found)
 	}
-	for _, kind := range refusalKinds {
+	for _, kind := range refuse.Kinds {
 		if !met[kind] {
-			t.Errorf("no program of testdata/refused meets the refusal of %q (%s)", kind.construct, kind.reason)
+			t.Errorf("no program of testdata/refused meets the refusal of %q (%s)", kind.Construct, kind.Reason)
 		}
-		if kind.reason == "" || kind.instead == "" {
-			t.Errorf("the refusal of %q does not say why, or what to write instead", kind.construct)
+		if kind.Reason == "" || kind.Instead == "" {
+			t.Errorf("the refusal of %q does not say why, or what to write instead", kind.Construct)
 		}
 	}
-	if met[refusedUnknown] {
+	if met[refuse.Unknown] {
 		t.Error("a program of testdata/refused meets a fault of the translator")
 	}
 }

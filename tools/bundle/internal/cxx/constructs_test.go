@@ -48,7 +48,7 @@ func ranges[T types.Type](f func(typ T) bool) func(*site, ast.Node) bool {
 func builtins(name string) func(*site, ast.Node) bool {
 	return is(func(c *site, n *ast.CallExpr) bool {
 		id, ok := ast.Unparen(n.Fun).(*ast.Ident)
-		b, builtin := c.p.info.Uses[id].(*types.Builtin)
+		b, builtin := c.p.Info.Uses[id].(*types.Builtin)
 		return ok && builtin && b.Name() == name
 	})
 }
@@ -57,7 +57,7 @@ func builtins(name string) func(*site, ast.Node) bool {
 func operators(toks string, info types.BasicInfo) func(*site, ast.Node) bool {
 	return is(func(c *site, n *ast.BinaryExpr) bool {
 		b, ok := c.under(n.X).(*types.Basic)
-		return ok && strings.Contains(" "+toks+" ", " "+n.Op.String()+" ") && b.Info()&info != 0 && c.p.info.Types[n].Value == nil
+		return ok && strings.Contains(" "+toks+" ", " "+n.Op.String()+" ") && b.Info()&info != 0 && c.p.Info.Types[n].Value == nil
 	})
 }
 
@@ -65,14 +65,14 @@ func operators(toks string, info types.BasicInfo) func(*site, ast.Node) bool {
 func compared[T types.Type]() func(*site, ast.Node) bool {
 	return is(func(c *site, n *ast.BinaryExpr) bool {
 		_, ok := c.under(n.X).(T)
-		return ok && (n.Op == token.EQL || n.Op == token.NEQ) && !c.p.info.Types[n.Y].IsNil()
+		return ok && (n.Op == token.EQL || n.Op == token.NEQ) && !c.p.Info.Types[n.Y].IsNil()
 	})
 }
 
 // conversions makes a test of conversions between types of two kinds.
 func conversions(from, to func(types.Type) bool) func(*site, ast.Node) bool {
 	return is(func(c *site, n *ast.CallExpr) bool {
-		return len(n.Args) == 1 && c.p.info.Types[n.Fun].IsType() && c.under(n.Args[0]) != nil &&
+		return len(n.Args) == 1 && c.p.Info.Types[n.Fun].IsType() && c.under(n.Args[0]) != nil &&
 			from(c.under(n.Args[0])) && to(c.under(n.Fun))
 	})
 }
@@ -129,7 +129,7 @@ func basic(kinds ...types.BasicKind) func(*site, ast.Node) bool {
 // selections makes a test of selectors of a kind.
 func selections(k types.SelectionKind, f func(c *site, n *ast.SelectorExpr, s *types.Selection) bool) func(*site, ast.Node) bool {
 	return is(func(c *site, n *ast.SelectorExpr) bool {
-		s := c.p.info.Selections[n]
+		s := c.p.Info.Selections[n]
 		return s != nil && s.Kind() == k && (f == nil || f(c, n, s))
 	})
 }
@@ -248,7 +248,7 @@ var constructs = []construct{
 		}
 		return false
 	})},
-	{"explicit type arguments", is(func(c *site, n *ast.IndexExpr) bool { return c.p.info.Types[n.Index].IsType() })},
+	{"explicit type arguments", is(func(c *site, n *ast.IndexExpr) bool { return c.p.Info.Types[n.Index].IsType() })},
 	{"several explicit type arguments", is[*ast.IndexListExpr](nil)},
 	{"constraint with ~", is(func(_ *site, n *ast.UnaryExpr) bool { return n.Op == token.TILDE })},
 	{"constraint with methods", is(func(_ *site, n *ast.InterfaceType) bool {
@@ -265,7 +265,7 @@ var constructs = []construct{
 	})},
 	{"instance of a generic function as a value", is(func(c *site, n *ast.IndexExpr) bool {
 		_, ok := c.under(n).(*types.Signature)
-		return ok && !called(c, n) && c.p.info.Types[n.Index].IsType()
+		return ok && !called(c, n) && c.p.Info.Types[n.Index].IsType()
 	})},
 	{"variadic function", is(func(_ *site, n *ast.FuncDecl) bool {
 		list := n.Type.Params.List
@@ -283,14 +283,14 @@ var constructs = []construct{
 		if len(n.Args) != 1 {
 			return false
 		}
-		_, ok := c.p.info.TypeOf(n.Args[0]).(*types.Tuple)
+		_, ok := c.p.Info.TypeOf(n.Args[0]).(*types.Tuple)
 		return ok
 	})},
 	{"return of a call with several results", is(func(c *site, n *ast.ReturnStmt) bool {
 		if len(n.Results) != 1 {
 			return false
 		}
-		_, ok := c.p.info.TypeOf(n.Results[0]).(*types.Tuple)
+		_, ok := c.p.Info.TypeOf(n.Results[0]).(*types.Tuple)
 		return ok
 	})},
 	{"blank or unnamed parameters", is(func(_ *site, n *ast.FuncType) bool {
@@ -325,20 +325,20 @@ var constructs = []construct{
 	})},
 	{"iota", is(func(_ *site, n *ast.Ident) bool { return n.Name == "iota" })},
 	{"typed constant", is(func(c *site, n *ast.ValueSpec) bool {
-		_, ok := c.p.info.Defs[n.Names[0]].(*types.Const)
+		_, ok := c.p.Info.Defs[n.Names[0]].(*types.Const)
 		return ok && n.Type != nil
 	})},
 	{"constants beyond 64 bits", is(func(c *site, n *ast.BinaryExpr) bool {
-		tv := c.p.info.Types[n]
+		tv := c.p.Info.Types[n]
 		return tv.Value != nil && len(tv.Value.ExactString()) > 25
 	})},
 	{"variable declaration with several names", is(func(c *site, n *ast.ValueSpec) bool {
-		_, ok := c.p.info.Defs[n.Names[0]].(*types.Var)
+		_, ok := c.p.Info.Defs[n.Names[0]].(*types.Var)
 		return ok && len(n.Names) > 1
 	})},
 	{"package variables that depend on each other", is(func(c *site, n *ast.File) bool {
-		for i, init := range c.p.info.InitOrder {
-			if i > 0 && init.Rhs.Pos() < c.p.info.InitOrder[i-1].Rhs.Pos() {
+		for i, init := range c.p.Info.InitOrder {
+			if i > 0 && init.Rhs.Pos() < c.p.Info.InitOrder[i-1].Rhs.Pos() {
 				return true
 			}
 		}
@@ -352,7 +352,7 @@ var constructs = []construct{
 	{"& | ^ &^", operators("&^", types.IsInteger)},
 	{"<< and >>", operators("<< >>", types.IsInteger)},
 	{"shift by a variable", is(func(c *site, n *ast.BinaryExpr) bool {
-		return (n.Op == token.SHL || n.Op == token.SHR) && c.p.info.Types[n.Y].Value == nil
+		return (n.Op == token.SHL || n.Op == token.SHR) && c.p.Info.Types[n.Y].Value == nil
 	})},
 	{"&& and ||", operators("&& ||", types.IsBoolean)},
 	{"unary - ^ !", is(func(_ *site, n *ast.UnaryExpr) bool { return n.Op == token.XOR })},
@@ -411,11 +411,11 @@ var constructs = []construct{
 		return ok
 	})},
 	{"type assertion to an interface", is(func(c *site, n *ast.TypeAssertExpr) bool {
-		return n.Type != nil && types.IsInterface(c.p.info.TypeOf(n.Type))
+		return n.Type != nil && types.IsInterface(c.p.Info.TypeOf(n.Type))
 	})},
 	{"parallel assignment", assigns(func(_ *site, n *ast.AssignStmt) bool { return len(n.Rhs) > 1 && n.Tok == token.ASSIGN })},
 	{"assignment of several results", assigns(func(c *site, n *ast.AssignStmt) bool {
-		_, ok := c.p.info.TypeOf(n.Rhs[0]).(*types.Tuple)
+		_, ok := c.p.Info.TypeOf(n.Rhs[0]).(*types.Tuple)
 		return ok && len(n.Lhs) > 2
 	})},
 	{":= that declares only some names", assigns(func(c *site, n *ast.AssignStmt) bool {
@@ -423,7 +423,7 @@ var constructs = []construct{
 			return false
 		}
 		for _, l := range n.Lhs {
-			if id, ok := l.(*ast.Ident); ok && id.Name != "_" && c.p.info.Defs[id] == nil {
+			if id, ok := l.(*ast.Ident); ok && id.Name != "_" && c.p.Info.Defs[id] == nil {
 				return true
 			}
 		}
@@ -496,7 +496,7 @@ var constructs = []construct{
 	{"type switch with nil", is(func(c *site, n *ast.CaseClause) bool {
 		_, ok := c.parent(2).(*ast.TypeSwitchStmt)
 		for _, e := range n.List {
-			if ok && c.p.info.Types[e].IsNil() {
+			if ok && c.p.Info.Types[e].IsNil() {
 				return true
 			}
 		}
@@ -512,7 +512,7 @@ var constructs = []construct{
 	{"defer of a literal", is(func(_ *site, n *ast.DeferStmt) bool { _, ok := n.Call.Fun.(*ast.FuncLit); return ok })},
 	{"defer of a method", is(func(_ *site, n *ast.DeferStmt) bool { _, ok := n.Call.Fun.(*ast.SelectorExpr); return ok })},
 	{"defer in a loop", is(func(c *site, n *ast.DeferStmt) bool { _, ok := c.parent(2).(*ast.ForStmt); return ok })},
-	{"blank identifier as target", is(func(_ *site, n *ast.AssignStmt) bool { return isBlank(n.Lhs[0]) })},
+	{"blank identifier as target", is(func(_ *site, n *ast.AssignStmt) bool { return types.ExprString(n.Lhs[0]) == "_" })},
 	{"complex constant", is(func(_ *site, n *ast.BasicLit) bool { return n.Kind == token.IMAG })},
 	{"append", builtins("append")},
 	{"cap", builtins("cap")},

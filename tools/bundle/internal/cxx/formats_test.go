@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"oj/tools/bundle/internal/cxx/link"
+	"oj/tools/bundle/internal/cxx/lower"
 	"oj/tools/full"
 )
 
@@ -262,24 +264,26 @@ func randomVerb(rng *rand.Rand) string {
 // directFormats leaves out of a program with one call a line those calls that are printed by descriptors.
 func directFormats(t *testing.T, src string) string {
 	for {
-		prog, err := load([]byte(src), Options{Name: "formats"})
+		prog, refused, err := load([]byte(src), Options{Name: "formats"})
 		if err != nil {
 			t.Fatal(err)
 		}
-		tr := newTranslator(prog, &refusals{prog: prog, seen: map[string]bool{}})
-		tr.ownShowers = true
-		tr.program()
+		rt, err := link.Runtime()
+		if err != nil {
+			t.Fatal(err)
+		}
+		unit := lower.Program(prog, rt, refused, false)
 		lines := strings.Split(src, "\n")
 		left := len(lines)
-		for call, direct := range tr.directFormats {
+		for call, direct := range unit.Direct {
 			if !direct {
-				lines[prog.fset.Position(call.Pos()).Line-1] = ""
+				lines[prog.Fset.Position(call.Pos()).Line-1] = ""
 				left--
 			}
 		}
 		src = strings.Join(lines, "\n")
 		if left == len(lines) {
-			if tr.printsByDescriptors() {
+			if unit.ByDescriptors {
 				t.Error("a program without calls that need descriptors is printed by descriptors")
 			}
 			return src

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"oj/tools/bundle/internal/cxx/refuse"
 	"oj/tools/bundle/internal/pipeline"
 )
 
@@ -28,17 +29,17 @@ func inlineLibrary(src []byte, opts Options) ([]byte, Options, error) {
 	if err != nil {
 		return src, opts, nil // load tells of it
 	}
-	refused := &refusals{prog: &program{fset: fset, opts: opts}, seen: map[string]bool{}}
+	refused := &refuse.List{Fset: fset, Origin: opts.Origin}
 	found := false
 	for _, spec := range file.Imports {
 		if path := strings.Trim(spec.Path.Value, "\"`"); slices.Contains(inlined, path) {
 			found = true
-			if !newLoops(opts.GoVersion) {
-				refused.add(spec.Pos(), refusedOldLoops, path)
+			if minorVersion(opts.GoVersion) < 22 {
+				refused.Add(spec.Pos(), refuse.OldLoops, path)
 			}
 		}
 	}
-	if err := refused.err(); !found || err != nil {
+	if err := refused.Err(); !found || err != nil {
 		return src, opts, err
 	}
 	dir, err := os.MkdirTemp("", "bundle-inline-")

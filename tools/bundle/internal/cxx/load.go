@@ -11,21 +11,13 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+
+	"oj/tools/bundle/internal/cxx/analyse"
+	"oj/tools/bundle/internal/cxx/refuse"
 )
 
-// program is one type-checked file of package main.
-type program struct {
-	fset *token.FileSet
-	file *ast.File
-	pkg  *types.Package
-	info *types.Info
-	opts Options
-	// perIteration: loop variables are new in every iteration (Go 1.22 and later).
-	perIteration bool
-}
-
 // load parses and type-checks src.
-func load(src []byte, opts Options) (*program, error) {
+func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 	fset := token.NewFileSet()
 	name := opts.Name
 	if name == "" {
@@ -33,17 +25,17 @@ func load(src []byte, opts Options) (*program, error) {
 	}
 	file, err := parser.ParseFile(fset, name, src, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	p := &program{fset: fset, file: file, opts: opts, perIteration: newLoops(opts.GoVersion)}
-	p.info = &types.Info{
+	refused := &refuse.List{Fset: fset, Origin: opts.Origin}
+	if err := refuseCgo(file, refused); err != nil {
+		return nil, nil, err
+	}
+	info := &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
 		Uses: map[*ast.Ident]types.Object{}, Implicits: map[ast.Node]types.Object{},
 		Selections: map[*ast.SelectorExpr]*types.Selection{}, Scopes: map[ast.Node]*types.Scope{},
 		Instances: map[*ast.Ident]types.Instance{},
-	}
-	if err := refuseCgo(p); err != nil {
-		return nil, err
 	}
 	imp := opts.Importer
 	if imp == nil {
@@ -56,30 +48,31 @@ func load(src []byte, opts Options) (*program, error) {
 	}
 	conf := types.Config{Importer: imp, Sizes: types.SizesFor("gc", "amd64"), GoVersion: level,
 		Error: func(err error) { errs = append(errs, err) }}
-	p.pkg, _ = conf.Check("main", fset, []*ast.File{file}, p.info)
+	pkg, _ := conf.Check("main", fset, []*ast.File{file}, info)
 	if len(errs) > 0 {
-		return nil, errors.Join(errs...)
+		return nil, nil, errors.Join(errs...)
 	}
-	if p.pkg.Name() != "main" {
-		return nil, fmt.Errorf("%s: package %s is no program; want package main", name, p.pkg.Name())
+	if pkg.Name() != "main" {
+		return nil, nil, fmt.Errorf("%s: package %s is no program; want package main", name, pkg.Name())
 	}
-	return p, nil
+	library := func(at token.Pos) string {
+		if opts.library == nil {
+			return ""
+		}
+		return opts.library(fset.Position(at).Line)
+	}
+	return &analyse.Program{Fset: fset, File: file, Pkg: pkg, Info: info, Minor: minorVersion(opts.GoVersion), Library: library}, refused, nil
 }
 
 // refuseCgo refuses a program that cannot even be type-checked: one that imports C.
-func refuseCgo(p *program) error {
-	r := &refusals{prog: p, seen: map[string]bool{}}
-	for _, spec := range p.file.Imports {
+func refuseCgo(file *ast.File, refused *refuse.List) error {
+	for _, spec := range file.Imports {
 		if spec.Path.Value == `"C"` {
-			r.add(spec.Pos(), refusedImports["C"])
+			refused.Add(spec.Pos(), refuse.Cgo)
 		}
 	}
-	return r.err()
+	return refused.Err()
 }
-
-// newLoops reports whether a Go version ("go1.21", "" for the newest) has loop
-// variables of their own in each iteration.
-func newLoops(version string) bool { return minorVersion(version) >= 22 }
 
 // minorVersion is the number after "go1." of a language version; that of no version is a large one.
 func minorVersion(version string) int {

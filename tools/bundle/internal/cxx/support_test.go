@@ -20,7 +20,10 @@ import (
 	"strings"
 	"testing"
 
+	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/link"
+	"oj/tools/bundle/internal/cxx/lower"
+	"oj/tools/bundle/internal/cxx/refuse"
 )
 
 var update = flag.Bool("update", false, "rewrite SUPPORT.md")
@@ -28,7 +31,7 @@ var update = flag.Bool("update", false, "rewrite SUPPORT.md")
 // suite is the conformance programs, type-checked.
 type suite struct {
 	names    []string // of the programs, without .go
-	programs map[string]*program
+	programs map[string]*analyse.Program
 	library  []*types.Package // what the runtime has a part of, by path
 }
 
@@ -39,13 +42,13 @@ func loadSuite(t *testing.T) *suite {
 		t.Fatalf("testdata/run holds no programs, %v", err)
 	}
 	imp, library := libraryImporter(t)
-	s := &suite{programs: map[string]*program{}, library: library}
+	s := &suite{programs: map[string]*analyse.Program{}, library: library}
 	for _, path := range paths {
 		src, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := load(src, Options{Name: filepath.Base(path), GoVersion: languageOf(src), Importer: imp})
+		p, _, err := load(src, Options{Name: filepath.Base(path), GoVersion: languageOf(src), Importer: imp})
 		if err != nil {
 			t.Errorf("%s: %v", path, err)
 			continue
@@ -61,7 +64,7 @@ func loadSuite(t *testing.T) *suite {
 func libraryImporter(t *testing.T) (types.Importer, []*types.Package) {
 	imp := importer.ForCompiler(token.NewFileSet(), "gc", nil)
 	var library []*types.Package
-	for _, path := range slices.Sorted(maps.Keys(libraryPaths)) {
+	for _, path := range slices.Sorted(maps.Keys(lower.LibraryPaths)) {
 		pkg, err := imp.Import(path)
 		if err != nil {
 			t.Fatal(err)
@@ -94,7 +97,7 @@ func offered(t *testing.T, rt *link.Library, pkg *types.Package) []*group {
 		if !obj.Exported() {
 			continue
 		}
-		key := symbol(obj)
+		key := lower.Symbol(obj)
 		switch obj := obj.(type) {
 		case *types.Func:
 			if rt.Offers(key) {
@@ -139,12 +142,12 @@ func (s *suite) uses() map[string][]string {
 	used := map[string][]string{}
 	for _, name := range s.names {
 		seen := map[string]bool{}
-		for _, obj := range s.programs[name].info.Uses {
+		for _, obj := range s.programs[name].Info.Uses {
 			if key := libraryKey(obj); key != "" {
 				seen[key] = true
 			}
 		}
-		for expr, tv := range s.programs[name].info.Types { // types that are not named but used
+		for expr, tv := range s.programs[name].Info.Types { // types that are not named but used
 			if named := libraryType(tv.Type); named != nil && expr != nil {
 				seen[libraryKey(named.Obj())] = true
 			}
@@ -172,7 +175,7 @@ func libraryKey(obj types.Object) string {
 	if obj.Pkg() == nil || obj.Pkg().Path() == "main" || !obj.Exported() {
 		return ""
 	}
-	return symbol(obj)
+	return lower.Symbol(obj)
 }
 
 // looksOffered matches names of sections that look like something exported by the library.
@@ -224,8 +227,8 @@ func TestSupport(t *testing.T) {
 		fmt.Fprintf(&b, "| %s | %s |\n", c.name, programs[0])
 	}
 	b.WriteString(refusalHead)
-	for _, k := range refusalKinds {
-		fmt.Fprintf(&b, "| %s | %s | %s |\n", strings.ReplaceAll(k.construct, "%s", "*name*"), k.reason, k.instead)
+	for _, k := range refuse.Kinds {
+		fmt.Fprintf(&b, "| %s | %s | %s |\n", strings.ReplaceAll(k.Construct, "%s", "*name*"), k.Reason, k.Instead)
 	}
 	checkGenerated(t, "SUPPORT.md", b.String())
 }
@@ -295,7 +298,7 @@ type construct struct {
 
 // site is what a construct's test may ask.
 type site struct {
-	p       *program
+	p       *analyse.Program
 	parents []ast.Node // from the file to the node's parent
 }
 
@@ -309,11 +312,11 @@ func (c *site) parent(i int) ast.Node {
 
 // under gives the underlying type of an expression, nil if it has none.
 func (c *site) under(e ast.Expr) types.Type {
-	if tv, ok := c.p.info.Types[e]; ok && tv.Type != nil {
+	if tv, ok := c.p.Info.Types[e]; ok && tv.Type != nil {
 		return tv.Type.Underlying()
 	}
 	if id, ok := e.(*ast.Ident); ok {
-		if obj := c.p.info.ObjectOf(id); obj != nil && obj.Type() != nil {
+		if obj := c.p.Info.ObjectOf(id); obj != nil && obj.Type() != nil {
 			return obj.Type().Underlying()
 		}
 	}
@@ -325,7 +328,7 @@ func (s *suite) having(c construct) []string {
 	var out []string
 	for _, name := range s.names {
 		ctx, found := &site{p: s.programs[name]}, false
-		ast.Inspect(s.programs[name].file, func(n ast.Node) bool {
+		ast.Inspect(s.programs[name].File, func(n ast.Node) bool {
 			if n == nil {
 				ctx.parents = ctx.parents[:len(ctx.parents)-1]
 				return true

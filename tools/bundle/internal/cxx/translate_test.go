@@ -9,14 +9,14 @@ import (
 
 // TestFaultIsRefusal checks that a panic of the translator becomes a refusal with file and line.
 func TestFaultIsRefusal(t *testing.T) {
-	prog, err := load([]byte("package main\n\nfunc main() {\n\tvar err error\n\tprintln(err.Error())\n}\n"), Options{Name: "main.go"})
+	prog, refused, err := load([]byte("package main\n\nfunc main() {\n\tvar err error\n\tprintln(err.Error())\n}\n"), Options{Name: "main.go"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for sel := range prog.info.Selections {
-		prog.info.Selections[sel] = &types.Selection{} // what no type checker gives
+	for sel := range prog.Info.Selections {
+		prog.Info.Selections[sel] = &types.Selection{} // what no type checker gives
 	}
-	out, err := translateOnce(prog, &refusals{prog: prog, seen: map[string]bool{}}, false)
+	out, err := translateOnce(prog, refused, Options{}, false)
 	var unsupported *Unsupported
 	if !errors.As(err, &unsupported) || out != nil || !strings.HasPrefix(err.Error(), "main.go:") || !strings.Contains(err.Error(), "a fault of the translator") {
 		t.Errorf("%d bytes, error %v", len(out), err)

@@ -631,13 +631,13 @@ func (e *Escapes) addressLeaks(v types.Object, x ast.Expr) bool {
 // ByValue reports whether closures may hold a copy of a variable: it keeps
 // the value that it was declared with.
 func (e *Escapes) ByValue(v types.Object) bool {
-	return e.Assigned[v] == 0 && len(e.Addrs[v]) == 0 && !e.lateInit(v) && !(e.LoopOnly[v] && !e.p.PerIteration)
+	return e.Assigned[v] == 0 && len(e.Addrs[v]) == 0 && !e.lateInit(v) && !(e.LoopOnly[v] && !e.p.PerIteration())
 }
 
 // lateInit reports whether a variable may get its value after a closure has
 // seen it: loop variables of old Go versions.
 func (e *Escapes) lateInit(v types.Object) bool {
-	if e.p.PerIteration {
+	if e.p.PerIteration() {
 		return false
 	}
 	for id, obj := range e.p.Info.Defs {

@@ -6,16 +6,22 @@ package analyse
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 )
 
 // Program is one type-checked file of package main.
 type Program struct {
-	File         *ast.File
-	Pkg          *types.Package
-	Info         *types.Info
-	PerIteration bool // loop variables are new in every iteration
+	Fset    *token.FileSet
+	File    *ast.File
+	Pkg     *types.Package
+	Info    *types.Info
+	Minor   int                    // of its language version: the number after "go1."; a large one for the newest
+	Library func(token.Pos) string // the package of the library whose source was inlined there, "" for the program's own
 }
+
+// PerIteration reports whether loop variables are new in every iteration.
+func (p *Program) PerIteration() bool { return p.Minor >= 22 }
 
 // NamedFunc is the declared function that an expression names, nil if it names none.
 func NamedFunc(info *types.Info, e ast.Expr) *types.Func {

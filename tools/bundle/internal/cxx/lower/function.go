@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates whole functions: parameters, results, the frame of
 // deferred calls, and returns.
@@ -76,12 +76,12 @@ func (t *translator) mentions(e ast.Expr, name string, obj types.Object) bool {
 	ast.Inspect(e, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
-			if t.prog.info.Selections[n] != nil { // a field's or method's name hides nothing and is not hidden
+			if t.prog.Info.Selections[n] != nil { // a field's or method's name hides nothing and is not hidden
 				found = found || t.mentions(n.X, name, obj)
 				return false
 			}
 		case *ast.Ident:
-			if o := t.prog.info.Uses[n]; o != nil && o != obj && !within(o.Pos(), e) {
+			if o := t.prog.Info.Uses[n]; o != nil && o != obj && !within(o.Pos(), e) {
 				if local, ok := t.localNames[o]; ok && local == name || !ok && (clean(n.Name) == name || free(clean(n.Name), t.reserved) == name) {
 					found = true
 				}
@@ -101,7 +101,7 @@ func (t *translator) translateFunction(in *instance) {
 	t.pos = in.decl.Pos()
 	t.mentioned = map[string]bool{}
 	in.mentions = t.mentioned
-	obj := t.prog.info.Defs[in.decl.Name].(*types.Func)
+	obj := t.prog.Info.Defs[in.decl.Name].(*types.Func)
 	sig := t.apply(obj.Type()).(*types.Signature)
 	t.fn = nil
 	f := t.begin(sig)
@@ -141,7 +141,7 @@ func (t *translator) openParams(f *ast.Field) []cpp.Param {
 	}
 	var list []cpp.Param
 	for _, id := range f.Names {
-		obj := t.prog.info.Defs[id]
+		obj := t.prog.Info.Defs[id]
 		if id.Name == "_" || obj == nil {
 			list = append(list, cpp.Param{Type: typ})
 			continue
@@ -178,7 +178,7 @@ func (t *translator) openResults(fields *ast.FieldList) {
 		typ := t.fieldType(f)
 		for _, id := range f.Names {
 			t.fn.named = true
-			obj := t.prog.info.Defs[id]
+			obj := t.prog.Info.Defs[id]
 			if id.Name == "_" || obj == nil {
 				name := t.temp("result")
 				t.decl(typ, name, t.zero(t.typeOf(f.Type)))
@@ -324,7 +324,7 @@ func (t *translator) isRecover(n ast.Node) bool {
 		return false
 	}
 	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	b, builtin := t.prog.info.Uses[id].(*types.Builtin)
+	b, builtin := t.prog.Info.Uses[id].(*types.Builtin)
 	return ok && builtin && b.Name() == "recover"
 }
 
@@ -373,7 +373,7 @@ func (t *translator) postpone(call *ast.CallExpr, deferred bool) {
 		}
 	}
 	if id := analyse.CalleeIdent(call.Fun); id != nil && deferred {
-		decl, ok := t.decls[t.prog.info.Uses[id]].(*ast.FuncDecl)
+		decl, ok := t.decls[t.prog.Info.Uses[id]].(*ast.FuncDecl)
 		if ok && t.usesRecover && !t.recovers(decl.Body) {
 			x = cpp.Sequence(cpp.Call("no_recover"), x)
 		}
@@ -391,7 +391,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 	}
 	switch f := ast.Unparen(call.Fun).(type) {
 	case *ast.SelectorExpr:
-		if sel := t.prog.info.Selections[f]; sel != nil && sel.Kind() == types.MethodVal {
+		if sel := t.prog.Info.Selections[f]; sel != nil && sel.Kind() == types.MethodVal {
 			t.freezeReceiver(f, sel, keep)
 		} else if sel != nil {
 			keep(f, t.cpp(t.typeOf(f)), t.value(f))
@@ -399,7 +399,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 	case *ast.FuncLit:
 		keep(f, t.cpp(t.typeOf(f)), t.value(f))
 	case *ast.Ident:
-		if _, ok := t.prog.info.Uses[f].(*types.Var); ok {
+		if _, ok := t.prog.Info.Uses[f].(*types.Var); ok {
 			keep(f, t.cpp(t.typeOf(f)), t.value(f))
 		}
 	default:
@@ -408,7 +408,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 		}
 	}
 	for _, a := range call.Args {
-		tv := t.prog.info.Types[a]
+		tv := t.prog.Info.Types[a]
 		if tv.Value != nil || tv.IsNil() || tv.IsType() {
 			continue
 		}

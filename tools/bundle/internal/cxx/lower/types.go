@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file spells Go types in C++ and prints the definitions of structs and
 // named types in an order in which C++ knows what it needs.
@@ -12,6 +12,7 @@ import (
 
 	"oj/tools/bundle/internal/cxx/cpp"
 	"oj/tools/bundle/internal/cxx/link"
+	"oj/tools/bundle/internal/cxx/refuse"
 )
 
 // typeDef is a struct or a named type of the program.
@@ -95,10 +96,10 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 	if _, ok := u.Underlying().(*types.Interface); ok {
 		return t.library("Any")
 	}
-	if u.Obj().Pkg() == t.prog.pkg {
+	if u.Obj().Pkg() == t.prog.Pkg {
 		return t.own(t.define(u).name)
 	}
-	name := symbol(u.Obj())
+	name := Symbol(u.Obj())
 	if name == "sync_Map" {
 		t.needHash(types.NewInterfaceType(nil, nil))
 	}
@@ -110,7 +111,7 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 		return t.library(name, list...)
 	}
 	if _, ok := u.Underlying().(*types.Struct); ok || !t.offersMethods(u) {
-		t.refuse(refusedType, u.Obj().Pkg().Path()+"."+u.Obj().Name())
+		t.refuse(refuse.Type, u.Obj().Pkg().Path()+"."+u.Obj().Name())
 		return cpp.Name("int64")
 	}
 	return t.cpp(u.Underlying())
@@ -120,7 +121,7 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 // the type has none that a value would be printed with.
 func (t *translator) offersMethods(u *types.Named) bool {
 	for i := 0; i < u.NumMethods(); i++ {
-		if t.rt.Offers(symbol(u.Method(i))) {
+		if t.rt.Offers(Symbol(u.Method(i))) {
 			return true
 		}
 	}
@@ -190,7 +191,7 @@ func (t *translator) mangleList(args []types.Type) string {
 // mangle turns a type into a word.
 func (t *translator) mangle(typ types.Type) string {
 	s := types.TypeString(t.apply(typ), func(p *types.Package) string {
-		if p == t.prog.pkg {
+		if p == t.prog.Pkg {
 			return ""
 		}
 		return p.Name()
@@ -233,7 +234,7 @@ func (t *translator) needEqual(typ types.Type) {
 	case *types.Interface:
 		t.use("any_equal")
 	case *types.Struct:
-		if named, ok := typ.(*types.Named); ok && named.Obj().Pkg() != t.prog.pkg {
+		if named, ok := typ.(*types.Named); ok && named.Obj().Pkg() != t.prog.Pkg {
 			if named.Obj().Name() == "Time" {
 				t.use("needs_time_equal")
 			}
@@ -285,7 +286,7 @@ func (t *translator) needHash(typ types.Type) {
 	case *types.Interface:
 		t.use("any_hash")
 	case *types.Struct:
-		if named, ok := typ.(*types.Named); ok && named.Obj().Pkg() != t.prog.pkg {
+		if named, ok := typ.(*types.Named); ok && named.Obj().Pkg() != t.prog.Pkg {
 			return
 		}
 		d := t.define(typ)
@@ -368,7 +369,7 @@ func (t *translator) addDef(d *typeDef) {
 		_, channel := d.target.Underlying().(*types.Chan) // which is a pointer in C++
 		if (pointer || channel) && d.recursive {
 			t.pos = d.typ.(*types.Named).Obj().Pos()
-			t.refuse(refusedPointerLoop, d.name)
+			t.refuse(refuse.PointerLoop, d.name)
 		}
 		if d.recursive {
 			t.add(cpp.Derived{Name: d.name, Base: target})
@@ -431,7 +432,7 @@ func (t *translator) pointerFree(typ types.Type) bool {
 	case *types.Array:
 		return t.pointerFree(u.Elem())
 	case *types.Struct:
-		if named, ok := t.apply(typ).(*types.Named); ok && named.Obj().Pkg() != t.prog.pkg {
+		if named, ok := t.apply(typ).(*types.Named); ok && named.Obj().Pkg() != t.prog.Pkg {
 			return false
 		}
 		for i := 0; i < u.NumFields(); i++ {

@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file finds the readers and writers whose static type is known, so that
 // calls on them need no interface: files, bufio's readers and writers, buffers.
@@ -20,7 +20,7 @@ func (t *translator) streamType(e ast.Expr) string {
 		return ""
 	}
 	n, ok := types.Unalias(p.Elem()).(*types.Named)
-	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.pkg {
+	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.Pkg {
 		return ""
 	}
 	return n.Obj().Pkg().Path() + "." + n.Obj().Name()
@@ -32,7 +32,7 @@ func (t *translator) isLibraryVar(e ast.Expr, pkg, name string) bool {
 	if id == nil {
 		return false
 	}
-	v, ok := t.prog.info.Uses[id].(*types.Var)
+	v, ok := t.prog.Info.Uses[id].(*types.Var)
 	return ok && v.Pkg() != nil && v.Pkg().Path() == pkg && v.Name() == name && v.Parent() == v.Pkg().Scope()
 }
 
@@ -107,7 +107,7 @@ func (t *translator) wordSplit(x *ast.CallExpr, sel *ast.SelectorExpr, fn *types
 	if fn.FullName() != "(*bufio.Scanner).Split" || t.streamType(sel.X) != "bufio.Scanner" {
 		return nil, false
 	}
-	split := analyse.NamedFunc(t.prog.info, x.Args[0])
+	split := analyse.NamedFunc(t.prog.Info, x.Args[0])
 	if split == nil || split.FullName() != "bufio.ScanWords" {
 		return nil, false
 	}

@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates expressions. It takes expressions whose calls have
 // been ordered (lower.go) and gives C++ nodes.
@@ -11,6 +11,7 @@ import (
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
+	"oj/tools/bundle/internal/cxx/refuse"
 )
 
 // auto is the type that C++ finds by itself.
@@ -18,7 +19,7 @@ const auto = cpp.Name("auto")
 
 // typeOf is the type of an expression in the instance at hand.
 func (t *translator) typeOf(e ast.Expr) types.Type {
-	typ := t.prog.info.TypeOf(e)
+	typ := t.prog.Info.TypeOf(e)
 	if typ == nil {
 		return types.Typ[types.Invalid]
 	}
@@ -33,7 +34,7 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 			return x
 		}
 	}
-	if tv, ok := t.prog.info.Types[e]; ok && tv.Value != nil {
+	if tv, ok := t.prog.Info.Types[e]; ok && tv.Value != nil {
 		return t.constExpr(e, tv.Value, tv.Type)
 	}
 	saved := t.pos
@@ -53,7 +54,7 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 	case *ast.SliceExpr:
 		return t.slice(x)
 	case *ast.StarExpr:
-		if shared := t.prog.sharedMemory(x); shared != nil {
+		if shared := t.prog.SharedMemory(x); shared != nil {
 			return t.retyped(shared)
 		}
 		return cpp.Deref(t.checked(x.X))
@@ -70,7 +71,7 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 	case *ast.TypeAssertExpr:
 		return t.typeAssert(x)
 	}
-	t.refuse(refusedUnknown, fmt.Sprintf("%T", e))
+	t.refuse(refuse.Unknown, fmt.Sprintf("%T", e))
 	return cpp.Int(0)
 }
 
@@ -84,18 +85,18 @@ func (t *translator) checked(e ast.Expr) cpp.Expr {
 }
 
 func (t *translator) ident(x *ast.Ident) cpp.Expr {
-	switch obj := t.prog.info.ObjectOf(x).(type) {
+	switch obj := t.prog.Info.ObjectOf(x).(type) {
 	case *types.Var:
-		if obj.Parent() == t.prog.pkg.Scope() {
+		if obj.Parent() == t.prog.Pkg.Scope() {
 			return t.global(obj)
 		}
 		return cpp.Name(t.localName(obj))
 	case *types.Func:
 		return t.funcValue(t.funcInstance(x, obj), x)
 	case *types.Nil:
-		return t.nilOf(t.prog.info.TypeOf(x))
+		return t.nilOf(t.prog.Info.TypeOf(x))
 	}
-	t.refuse(refusedUnknown, "name "+x.Name)
+	t.refuse(refuse.Unknown, "name "+x.Name)
 	return cpp.Int(0)
 }
 
@@ -110,7 +111,7 @@ func (t *translator) nilOf(typ types.Type) cpp.Expr {
 // funcInstance gives the C++ name of the function that an identifier means,
 // with the type arguments that the checker inferred.
 func (t *translator) funcInstance(id *ast.Ident, fn *types.Func) string {
-	if fn.Pkg() != t.prog.pkg {
+	if fn.Pkg() != t.prog.Pkg {
 		return t.foreignValue(fn)
 	}
 	return t.function(fn, t.instanceArgs(id))
@@ -118,7 +119,7 @@ func (t *translator) funcInstance(id *ast.Ident, fn *types.Func) string {
 
 func (t *translator) instanceArgs(id *ast.Ident) []types.Type {
 	var list []types.Type
-	if inst, ok := t.prog.info.Instances[id]; ok {
+	if inst, ok := t.prog.Info.Instances[id]; ok {
 		for i := 0; i < inst.TypeArgs.Len(); i++ {
 			list = append(list, t.apply(inst.TypeArgs.At(i)))
 		}
@@ -134,22 +135,22 @@ func (t *translator) funcValue(name string, e ast.Expr) cpp.Expr {
 
 // foreignName is the runtime's name for a library function; it is refused if there is none.
 func (t *translator) foreignName(fn *types.Func) string {
-	name := symbol(fn)
+	name := Symbol(fn)
 	if !t.rt.Offers(name) {
-		t.refuse(refusedFunc, fn.FullName())
+		t.refuse(refuse.Func, fn.FullName())
 	}
 	return name
 }
 
 // selector1 translates x.f as a value.
 func (t *translator) selector1(x *ast.SelectorExpr) cpp.Expr {
-	sel := t.prog.info.Selections[x]
+	sel := t.prog.Info.Selections[x]
 	if sel == nil {
-		switch obj := t.prog.info.Uses[x.Sel].(type) {
+		switch obj := t.prog.Info.Uses[x.Sel].(type) {
 		case *types.Var:
-			name := symbol(obj)
+			name := Symbol(obj)
 			if !t.rt.Offers(name) {
-				t.refuse(refusedVar, obj.Pkg().Path()+"."+obj.Name())
+				t.refuse(refuse.Var, obj.Pkg().Path()+"."+obj.Name())
 			}
 			if name == "os_Args" {
 				t.use("rt_arguments") // main calls it
@@ -158,7 +159,7 @@ func (t *translator) selector1(x *ast.SelectorExpr) cpp.Expr {
 		case *types.Func:
 			return t.funcValue(t.foreignValue(obj), x)
 		}
-		t.refuse(refusedUnknown, "name "+x.Sel.Name)
+		t.refuse(refuse.Unknown, "name "+x.Sel.Name)
 		return cpp.Int(0)
 	}
 	switch sel.Kind() {
@@ -259,7 +260,7 @@ func (t *translator) paramList(sig *types.Signature) (params []cpp.Param, args [
 // type argument where the receiver's type is a type parameter.
 func (t *translator) selected(x *ast.SelectorExpr, sel *types.Selection) (*types.Func, []int) {
 	if _, generic := types.Unalias(sel.Recv()).(*types.TypeParam); generic {
-		obj, path, _ := types.LookupFieldOrMethod(t.apply(sel.Recv()), true, t.prog.pkg, x.Sel.Name)
+		obj, path, _ := types.LookupFieldOrMethod(t.apply(sel.Recv()), true, t.prog.Pkg, x.Sel.Name)
 		return obj.(*types.Func), path
 	}
 	return sel.Obj().(*types.Func), sel.Index()
@@ -290,7 +291,7 @@ func returning(sig *types.Signature, call cpp.Expr) []cpp.Node {
 
 // index translates x[i] as a value.
 func (t *translator) index(x *ast.IndexExpr) cpp.Expr {
-	if t.prog.info.Types[x.Index].IsType() {
+	if t.prog.Info.Types[x.Index].IsType() {
 		return t.instantiated(x, x.X)
 	}
 	base := t.typeOf(x.X)
@@ -303,7 +304,7 @@ func (t *translator) index(x *ast.IndexExpr) cpp.Expr {
 // instantiated translates f[T] as a value.
 func (t *translator) instantiated(whole, fun ast.Expr) cpp.Expr {
 	id := analyse.CalleeIdent(fun)
-	if fn, ok := t.prog.info.Uses[id].(*types.Func); ok {
+	if fn, ok := t.prog.Info.Uses[id].(*types.Func); ok {
 		return t.funcValue(t.funcInstance(id, fn), whole)
 	}
 	return t.expr(fun)
@@ -416,7 +417,7 @@ func (t *translator) unary(x *ast.UnaryExpr) cpp.Expr {
 	case token.XOR:
 		return t.narrow(cpp.Unary("~", t.expr(x.X)), typ)
 	}
-	t.refuse(refusedUnknown, "operator "+x.Op.String())
+	t.refuse(refuse.Unknown, "operator "+x.Op.String())
 	return cpp.Int(0)
 }
 
@@ -492,7 +493,7 @@ func (t *translator) tuple(e ast.Expr) cpp.Expr {
 // conv translates e for a place of type to.
 func (t *translator) conv(e ast.Expr, to types.Type) cpp.Expr {
 	to = t.apply(to)
-	tv := t.prog.info.Types[e]
+	tv := t.prog.Info.Types[e]
 	if tv.IsNil() {
 		return t.zero(to)
 	}

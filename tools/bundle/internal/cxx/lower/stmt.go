@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates statements other than assignments, switches and range loops.
 
@@ -12,6 +12,7 @@ import (
 	"slices"
 
 	"oj/tools/bundle/internal/cxx/cpp"
+	"oj/tools/bundle/internal/cxx/refuse"
 )
 
 // target is a loop or switch that break and continue may mean.
@@ -118,7 +119,7 @@ func (t *translator) statement(s ast.Stmt, label string) {
 	case *ast.SelectStmt:
 		t.selectStmt(s, label)
 	default:
-		t.refuse(refusedUnknown, fmt.Sprintf("%T", s))
+		t.refuse(refuse.Unknown, fmt.Sprintf("%T", s))
 	}
 }
 
@@ -180,7 +181,7 @@ func (t *translator) varSpec(vs *ast.ValueSpec) {
 	}
 	if len(vs.Values) == 0 {
 		for _, id := range vs.Names {
-			obj := t.prog.info.Defs[id]
+			obj := t.prog.Info.Defs[id]
 			if id.Name == "_" || obj == nil {
 				continue
 			}
@@ -228,7 +229,7 @@ func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
 	if !ok || basicInfo(t.typeOf(id))&types.IsInteger == 0 {
 		return nil, ""
 	}
-	if v, ok := t.prog.info.ObjectOf(id).(*types.Var); !ok || t.shared(v) {
+	if v, ok := t.prog.Info.ObjectOf(id).(*types.Var); !ok || t.shared(v) {
 		return nil, ""
 	}
 	if step.Tok == token.DEC {
@@ -303,7 +304,7 @@ func (t *translator) branch(s *ast.BranchStmt) {
 		}
 		return
 	}
-	t.refuse(refusedUnknown, s.Tok.String()+" without a target")
+	t.refuse(refuse.Unknown, s.Tok.String()+" without a target")
 }
 
 func (t *translator) breakTo(g *target, i int) {
@@ -335,8 +336,8 @@ func (t *translator) continueTo(g *target, i int) {
 func (t *translator) labeled(s *ast.LabeledStmt) {
 	name := s.Label.Name
 	used := false
-	ast.Inspect(t.prog.file, func(n ast.Node) bool {
-		if b, ok := n.(*ast.BranchStmt); ok && b.Tok == token.GOTO && t.prog.info.Uses[b.Label] == t.prog.info.Defs[s.Label] {
+	ast.Inspect(t.prog.File, func(n ast.Node) bool {
+		if b, ok := n.(*ast.BranchStmt); ok && b.Tok == token.GOTO && t.prog.Info.Uses[b.Label] == t.prog.Info.Defs[s.Label] {
 			used = true
 		}
 		return !used
@@ -437,8 +438,8 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	if !ok || !ok2 {
 		return nothing
 	}
-	v := t.prog.info.Uses[id]
-	if v == nil || v != t.prog.info.Uses[pid] || t.esc.Assigned[v] > 0 || len(t.esc.Addrs[v]) > 0 || !t.esc.LoopOnly[v] {
+	v := t.prog.Info.Uses[id]
+	if v == nil || v != t.prog.Info.Uses[pid] || t.esc.Assigned[v] > 0 || len(t.esc.Addrs[v]) > 0 || !t.esc.LoopOnly[v] {
 		return nothing
 	}
 	start := t.initInterval(s.Init, v)
@@ -471,7 +472,7 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 func (t *translator) initInterval(init ast.Stmt, v types.Object) span {
 	if a, ok := init.(*ast.AssignStmt); ok && len(a.Lhs) == len(a.Rhs) {
 		for i, lhs := range a.Lhs {
-			if id, ok := lhs.(*ast.Ident); ok && t.prog.info.Defs[id] == v {
+			if id, ok := lhs.(*ast.Ident); ok && t.prog.Info.Defs[id] == v {
 				return t.interval(a.Rhs[i])
 			}
 		}
@@ -482,12 +483,12 @@ func (t *translator) initInterval(init ast.Stmt, v types.Object) span {
 // boxedLoopVar gives a variable of the loop that is on the heap and new in each iteration.
 func (t *translator) boxedLoopVar(s *ast.ForStmt) types.Object {
 	a, ok := s.Init.(*ast.AssignStmt)
-	if !ok || a.Tok != token.DEFINE || !t.prog.perIteration {
+	if !ok || a.Tok != token.DEFINE || !t.prog.PerIteration() {
 		return nil
 	}
 	for _, lhs := range a.Lhs {
-		if id, ok := lhs.(*ast.Ident); ok && t.esc.Boxed[t.prog.info.Defs[id]] {
-			return t.prog.info.Defs[id]
+		if id, ok := lhs.(*ast.Ident); ok && t.esc.Boxed[t.prog.Info.Defs[id]] {
+			return t.prog.Info.Defs[id]
 		}
 	}
 	return nil
@@ -505,7 +506,7 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 		var nexts []cpp.Expr
 		var objs []types.Object
 		for _, lhs := range a.Lhs {
-			if obj := t.prog.info.Defs[lhs.(*ast.Ident)]; obj != nil && lhs.(*ast.Ident).Name != "_" {
+			if obj := t.prog.Info.Defs[lhs.(*ast.Ident)]; obj != nil && lhs.(*ast.Ident).Name != "_" {
 				next := t.decl(t.cpp(obj.Type()), t.temp("next"), cpp.Name(t.localName(obj)))
 				objs, names, nexts = append(objs, obj), append(names, t.localName(obj)), append(nexts, next)
 			}

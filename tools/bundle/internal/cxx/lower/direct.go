@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file finds function variables that only ever hold one closure and are
 // only called: such closures become C++ lambdas, or local structs when they
@@ -26,7 +26,7 @@ type directClosure struct {
 func (t *translator) findDirect() {
 	t.direct = map[types.Object]*directClosure{}
 	var lits []*ast.FuncLit
-	ast.Inspect(t.prog.file, func(n ast.Node) bool {
+	ast.Inspect(t.prog.File, func(n ast.Node) bool {
 		if lit, ok := n.(*ast.FuncLit); ok {
 			lits = append(lits, lit)
 		}
@@ -51,9 +51,9 @@ func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 		return nil, false
 	}
 	if a.Tok == token.DEFINE {
-		return t.prog.info.Defs[id], false
+		return t.prog.Info.Defs[id], false
 	}
-	v, ok := t.prog.info.Uses[id].(*types.Var)
+	v, ok := t.prog.Info.Uses[id].(*types.Var)
 	if !ok || a.Tok != token.ASSIGN || !t.esc.Local(v) || t.esc.BlockOf(id) != t.esc.DeclBlock(v) || !t.startsNil(v) || t.esc.GotoAround(a) {
 		return nil, false
 	}
@@ -62,7 +62,7 @@ func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 
 // startsNil reports whether a variable is declared by var without a value.
 func (t *translator) startsNil(v types.Object) bool {
-	for id, obj := range t.prog.info.Defs {
+	for id, obj := range t.prog.Info.Defs {
 		if obj == v {
 			spec, ok := t.esc.Parents[id].(*ast.ValueSpec)
 			return ok && len(spec.Values) == 0

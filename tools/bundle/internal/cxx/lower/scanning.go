@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates scanning calls whose targets are pointers of known
 // types: each becomes an argument of its own type. It takes calls of fmt's
@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"oj/tools/bundle/internal/cxx/cpp"
+	"oj/tools/bundle/internal/cxx/refuse"
 )
 
 // scanCallKind says where a scanning function reads from.
@@ -124,7 +125,7 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 		flag := t.scanFlag(p.Elem())
 		if flag == "" {
 			if basicInfo(p.Elem())&types.IsComplex != 0 {
-				t.refuse(refusedScan)
+				t.refuse(refuse.Scan)
 			}
 			return nil, false
 		}
@@ -164,7 +165,7 @@ func (t *translator) noteScanFormat(x *ast.CallExpr, kind scanCallKind) {
 		i = 1
 	}
 	if i < len(x.Args) {
-		tv := t.prog.info.Types[x.Args[i]]
+		tv := t.prog.Info.Types[x.Args[i]]
 		if tv.Value != nil && tv.Value.Kind() == constant.String && !strings.ContainsAny(constant.StringVal(tv.Value), "qxX") {
 			return
 		}

@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates what belongs to goroutines: go, sends, receives, select, range over channels.
 

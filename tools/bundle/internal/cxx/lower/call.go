@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates calls: conversions, builtins, functions, methods,
 // interface methods and the library.
@@ -13,11 +13,12 @@ import (
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
+	"oj/tools/bundle/internal/cxx/refuse"
 )
 
 func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 	fun := ast.Unparen(x.Fun)
-	if t.prog.info.Types[fun].IsType() {
+	if t.prog.Info.Types[fun].IsType() {
 		return t.conversion(x, t.typeOf(fun))
 	}
 	if lit, ok := fun.(*ast.FuncLit); ok && !t.evaluated(lit) {
@@ -27,11 +28,11 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 	}
 	id := analyse.CalleeIdent(fun)
 	if id != nil {
-		switch obj := t.prog.info.Uses[id].(type) {
+		switch obj := t.prog.Info.Uses[id].(type) {
 		case *types.Builtin:
 			return t.builtin(x, obj.Name())
 		case *types.Func:
-			if sel, ok := fun.(*ast.SelectorExpr); ok && t.prog.info.Selections[sel] != nil {
+			if sel, ok := fun.(*ast.SelectorExpr); ok && t.prog.Info.Selections[sel] != nil {
 				return t.methodCall(x, sel)
 			}
 			return t.funcCall(x, id, obj)
@@ -65,7 +66,7 @@ type callee struct {
 // funcCall translates a call of a named function.
 func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cpp.Expr {
 	sig := t.instanceSig(id, fn)
-	if fn.Pkg() == t.prog.pkg {
+	if fn.Pkg() == t.prog.Pkg {
 		name := t.function(fn, t.instanceArgs(id))
 		if w := t.wrappers[fn]; w != nil {
 			return cpp.Call(name, t.wrapperArgs(w, x, sig)...)
@@ -88,7 +89,7 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 		name += "_any"
 		how.raw = false
 		if !t.rt.Offers(name) {
-			t.refuse(refusedUnknown, fn.FullName()+" with values of interface type")
+			t.refuse(refuse.Unknown, fn.FullName()+" with values of interface type")
 		}
 		_, how.tmp = t.rt.Attributes(name)
 	}
@@ -99,7 +100,7 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	case "reflect.DeepEqual":
 		t.checkDeepEqual(x)
 	}
-	if name == "rand_Seed" && (minorVersion(t.prog.opts.GoVersion) >= 24 || t.prog.readsClock(x.Args[0])) {
+	if name == "rand_Seed" && (t.prog.Minor >= 24 || t.readsClock(x.Args[0])) {
 		name = "rt_no_seed"
 	}
 	args := t.args(x, sig, how)
@@ -114,6 +115,19 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	return call
 }
 
+// readsClock reports whether an expression calls time.Now.
+func (t *translator) readsClock(e ast.Expr) bool {
+	found := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok {
+			fn := analyse.NamedFunc(t.prog.Info, call.Fun)
+			found = found || fn != nil && fn.FullName() == "time.Now"
+		}
+		return !found
+	})
+	return found
+}
+
 // knownBase names the simpler function of the runtime for a call of strconv whose base is known.
 func (t *translator) knownBase(x *ast.CallExpr, name string, args []cpp.Expr) (string, []cpp.Expr) {
 	if !strings.HasPrefix(name, "strconv_") || len(x.Args) < 2 {
@@ -121,7 +135,7 @@ func (t *translator) knownBase(x *ast.CallExpr, name string, args []cpp.Expr) (s
 	}
 	last := len(x.Args) - 1
 	base := func(i int) int64 {
-		if v := t.prog.info.Types[x.Args[i]].Value; v != nil && v.Kind() == constant.Int {
+		if v := t.prog.Info.Types[x.Args[i]].Value; v != nil && v.Kind() == constant.Int {
 			n, _ := constant.Int64Val(v)
 			return n
 		}
@@ -162,7 +176,7 @@ func (t *translator) mentionsInParams(sig *types.Signature, p *types.TypeParam) 
 
 // instanceSig is a function's signature with the type arguments of the call.
 func (t *translator) instanceSig(id *ast.Ident, fn *types.Func) *types.Signature {
-	if inst, ok := t.prog.info.Instances[id]; ok {
+	if inst, ok := t.prog.Info.Instances[id]; ok {
 		return t.apply(inst.Type).(*types.Signature)
 	}
 	return t.apply(fn.Type()).(*types.Signature)
@@ -174,7 +188,7 @@ func (t *translator) rawPossible(x *ast.CallExpr, sig *types.Signature) bool {
 		return false
 	}
 	for i, a := range x.Args {
-		if tv := t.prog.info.Types[a]; tv.IsNil() || types.IsInterface(t.paramType(sig, i, false)) && types.IsInterface(t.typeOf(a)) {
+		if tv := t.prog.Info.Types[a]; tv.IsNil() || types.IsInterface(t.paramType(sig, i, false)) && types.IsInterface(t.typeOf(a)) {
 			return false
 		}
 		if _, tuple := t.typeOf(a).(*types.Tuple); tuple {
@@ -225,7 +239,7 @@ func (t *translator) arg(a ast.Expr, to types.Type, how callee) cpp.Expr {
 	if lit, ok := ast.Unparen(a).(*ast.FuncLit); ok && how.library && !t.esc.Escaping[lit] && !types.IsInterface(to) && !t.evaluated(a) {
 		return t.lambda(lit, "&")
 	}
-	if how.library && t.prog.info.Types[a].Value != nil {
+	if how.library && t.prog.Info.Types[a].Value != nil {
 		// Templates deduce from arguments, so a constant says its type.
 		if how.raw && types.IsInterface(to) {
 			to = types.Default(t.typeOf(a))
@@ -285,7 +299,7 @@ func (t *translator) spreadArgs(x *ast.CallExpr, tuple *types.Tuple, sig *types.
 
 // methodCall translates x.f(args).
 func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr {
-	s := t.prog.info.Selections[sel]
+	s := t.prog.Info.Selections[sel]
 	if s.Kind() == types.MethodExpr {
 		sig := t.typeOf(sel).(*types.Signature)
 		args := t.args(x, sig, callee{})
@@ -307,10 +321,10 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 			sig = ss
 		}
 	}
-	how := callee{library: fn.Pkg() != nil && fn.Pkg() != t.prog.pkg && !types.IsInterface(recvType)}
+	how := callee{library: fn.Pkg() != nil && fn.Pkg() != t.prog.Pkg && !types.IsInterface(recvType)}
 	how.stack = t.keepsNoRest(fn)
 	if how.library && !types.IsInterface(t.apply(fn.Type().(*types.Signature).Recv().Type())) {
-		how.raw, how.tmp = t.rt.Attributes(symbol(fn))
+		how.raw, how.tmp = t.rt.Attributes(Symbol(fn))
 	}
 	savedAssign := t.fn.assigning
 	t.fn.assigning = false
@@ -354,7 +368,7 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 		named = t.apply(p.Elem())
 	}
 	name := ""
-	if fn.Pkg() == t.prog.pkg {
+	if fn.Pkg() == t.prog.Pkg {
 		var targs []types.Type
 		if n, ok := named.(*types.Named); ok {
 			for i := 0; i < n.TypeArgs().Len(); i++ {
@@ -391,7 +405,7 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 	arg := x.Args[0]
 	t.hoist(arg)
 	from := t.typeOf(arg)
-	tv := t.prog.info.Types[arg]
+	tv := t.prog.Info.Types[arg]
 	if tv.IsNil() {
 		return t.zero(to)
 	}
@@ -466,8 +480,8 @@ func (t *translator) numeric(x cpp.Expr, from, to types.Type) cpp.Expr {
 // builtin translates calls of Go's predeclared functions.
 func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	if len(x.Args) == 1 {
-		if _, tuple := t.prog.info.TypeOf(x.Args[0]).(*types.Tuple); tuple && name != "print" && name != "println" {
-			t.refuse(refusedResults, name)
+		if _, tuple := t.prog.Info.TypeOf(x.Args[0]).(*types.Tuple); tuple && name != "print" && name != "println" {
+			t.refuse(refuse.Results, name)
 			return cpp.Int(0)
 		}
 	}
@@ -510,7 +524,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	case "make":
 		return t.makeCall(x)
 	case "new":
-		if !t.prog.info.Types[x.Args[0]].IsType() {
+		if !t.prog.Info.Types[x.Args[0]].IsType() {
 			return cpp.Apply(cpp.Template("newptr", t.cpp(t.typeOf(x.Args[0]))), t.conv(x.Args[0], types.Default(t.typeOf(x.Args[0]))))
 		}
 		return cpp.Apply(cpp.Template("gc_new", t.cpp(t.typeOf(x.Args[0]))))
@@ -536,7 +550,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	if c, ok := t.unsafeBuiltin(x, name); ok {
 		return c
 	}
-	t.refuse(refusedUnknown, "builtin "+name)
+	t.refuse(refuse.Unknown, "builtin "+name)
 	return cpp.Int(0)
 }
 
@@ -594,7 +608,7 @@ func (t *translator) makeCall(x *ast.CallExpr) cpp.Expr {
 	var sizes []cpp.Expr
 	for _, a := range x.Args[1:] {
 		s := t.conv(a, types.Typ[types.Int])
-		if basicInfo(t.typeOf(a))&types.IsFloat != 0 && t.prog.info.Types[a].Value == nil {
+		if basicInfo(t.typeOf(a))&types.IsFloat != 0 && t.prog.Info.Types[a].Value == nil {
 			s = cpp.Call("int64", s)
 		}
 		sizes = append(sizes, s)
@@ -611,7 +625,7 @@ func (t *translator) makeCall(x *ast.CallExpr) cpp.Expr {
 	case *types.Chan:
 		return cpp.Apply(cpp.Template("mkchan", t.cpp(u.Elem())), sizes...)
 	}
-	t.refuse(refusedUnknown, "make of "+typ.String())
+	t.refuse(refuse.Unknown, "make of "+typ.String())
 	return cpp.Int(0)
 }
 

@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file puts concrete types for type parameters. A function or type is
 // translated once for every list of type arguments that is reached.
@@ -143,8 +143,8 @@ func (t *translator) localMark(typ types.Type) string {
 	var b strings.Builder
 	walkNamed(typ, map[types.Type]bool{}, func(n *types.Named) {
 		b.WriteString(t.localKeys[n.Obj()])
-		if obj := n.Obj(); obj.Pkg() == t.prog.pkg && obj.Parent() != t.prog.pkg.Scope() && obj.Parent() != nil {
-			b.WriteString(t.prog.fset.Position(obj.Pos()).String())
+		if obj := n.Obj(); obj.Pkg() == t.prog.Pkg && obj.Parent() != t.prog.Pkg.Scope() && obj.Parent() != nil {
+			b.WriteString(t.prog.Fset.Position(obj.Pos()).String())
 		}
 	})
 	return b.String()

@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file chooses C++ identifiers: Go's own wherever C++ and the runtime
 // leave them free, with an underscore appended where not.
@@ -130,14 +130,14 @@ func packagePrefix(pkg *types.Package) string {
 	case "math/rand/v2":
 		return "rand2"
 	}
-	if !libraryPaths[path] {
+	if !LibraryPaths[path] {
 		return strings.ReplaceAll(path, "/", "_")
 	}
 	return path[strings.LastIndex(path, "/")+1:]
 }
 
-// symbol is the runtime's name for what a library package declares.
-func symbol(obj types.Object) string {
+// Symbol is the runtime's name for what a library package declares.
+func Symbol(obj types.Object) string {
 	prefix := packagePrefix(obj.Pkg())
 	if obj.Pkg().Path() == "io/ioutil" { // os and io have it today
 		prefix = "io"
@@ -153,8 +153,8 @@ func symbol(obj types.Object) string {
 	return prefix + "_" + obj.Name()
 }
 
-// libraryPaths are the packages of which the runtime has a part.
-var libraryPaths = map[string]bool{"bufio": true, "bytes": true, "cmp": true, "context": true, "container/heap": true, "container/list": true,
+// LibraryPaths are the packages of which the runtime has a part.
+var LibraryPaths = map[string]bool{"bufio": true, "bytes": true, "cmp": true, "context": true, "container/heap": true, "container/list": true,
 	"container/ring": true, "errors": true, "fmt": true, "io": true, "io/ioutil": true, "iter": true, "log": true, "maps": true, "math": true, "math/big": true, "math/bits": true, "math/cmplx": true,
 	"math/rand": true, "math/rand/v2": true, "os": true, "reflect": true, "runtime": true, "runtime/debug": true, "slices": true, "sort": true, "strconv": true, "strings": true, "sync": true, "sync/atomic": true, "time": true, "unicode": true,
 	"unicode/utf8": true}

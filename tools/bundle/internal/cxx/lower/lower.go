@@ -1,7 +1,8 @@
-package cxx
+// Package lower translates a checked Go program, with the facts that analyse finds about it, to nodes of package cpp.
+// It is where the order of evaluation is made explicit.
+package lower
 
-// This file holds the translator's state, drives the passes over everything
-// that is reached, and prints the file.
+// This file holds the translator's state, and drives it over everything that is reached.
 
 import (
 	"fmt"
@@ -12,19 +13,57 @@ import (
 	"math"
 	"slices"
 	"sort"
-	"strings"
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 	"oj/tools/bundle/internal/cxx/link"
+	"oj/tools/bundle/internal/cxx/refuse"
 )
+
+// Unit is a translated program.
+type Unit struct {
+	Nodes []cpp.Node
+	Words []string // what it needs of the runtime beside the identifiers in Nodes
+	// Direct says of calls of fmt whether they can go without its printing of any value at all; if not all of the
+	// program can, it is printed ByDescriptors.
+	Direct        map[*ast.CallExpr]bool
+	ByDescriptors bool
+}
+
+// Program translates a program that holds nothing that is never translated, with its comments or without. What
+// cannot be translated is added to refused. A panic on the way is a fault of the translator: it is
+// told as a refusal of the place that it had come to.
+func Program(p *analyse.Program, rt *link.Library, refused *refuse.List, quiet bool) (unit Unit) {
+	t := &translator{pos: p.File.Package}
+	defer func() {
+		if fault := recover(); fault != nil {
+			refused.Add(t.pos, refuse.Unknown, fmt.Sprintf("a fault of the translator (%v)", fault))
+		}
+	}()
+	t = newTranslator(p, rt, refused, quiet)
+	t.ownShowers = true
+	t.program()
+	unit = Unit{Direct: t.directFormats, ByDescriptors: t.printsByDescriptors()}
+	if unit.ByDescriptors { // then functions of the program's own save nothing
+		t = newTranslator(p, rt, refused, quiet)
+		t.program()
+	}
+	if refused.Err() != nil {
+		return unit
+	}
+	unit.Nodes = t.wholeProgram()
+	if t.panicsAny && t.boxesFloats() {
+		t.use("rt_float_texts")
+	}
+	unit.Words = append(slices.Sorted(maps.Keys(t.extraWords)), p.VerbWords(t.directFormats)...)
+	return unit
+}
 
 // translator translates one program.
 type translator struct {
-	prog    *program
-	refused *refusals
+	prog    *analyse.Program
+	refused *refuse.List
 	rt      *link.Library
-	facts   *analyse.Program
 	esc     *analyse.Escapes
 	eff     *analyse.Effects
 	nonNil  *analyse.NonNil
@@ -105,61 +144,56 @@ type globalVar struct {
 	nodes []cpp.Node
 }
 
-func newTranslator(p *program, r *refusals) *translator {
-	rt, err := link.Runtime()
-	if err != nil {
-		panic(err) // the embedded runtime is malformed: a bug that its own tests find
-	}
-	facts := &analyse.Program{File: p.file, Pkg: p.pkg, Info: p.info, PerIteration: p.perIteration}
-	t := &translator{prog: p, refused: r, rt: rt, facts: facts, esc: analyse.FindEscapes(facts), eff: analyse.FindEffects(facts), context: types.NewContext(),
+func newTranslator(p *analyse.Program, rt *link.Library, r *refuse.List, quiet bool) *translator {
+	t := &translator{prog: p, refused: r, rt: rt, quiet: quiet, esc: analyse.FindEscapes(p), eff: analyse.FindEffects(p), context: types.NewContext(),
 		localTypes: map[string]*types.Named{}, localKeys: map[*types.TypeName]string{},
 		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
 		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
-		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: analyse.Transients(facts), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}, mentioned: map[string]bool{}, mentionedEarly: map[string]bool{}, showsItself: map[string]bool{}}
-	ast.Inspect(p.file, func(n ast.Node) bool {
+		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: analyse.Transients(p), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}, mentioned: map[string]bool{}, mentionedEarly: map[string]bool{}, showsItself: map[string]bool{}}
+	ast.Inspect(p.File, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			t.usedNames[id.Name] = true
 		}
 		return true
 	})
-	for _, obj := range p.info.Defs {
+	for _, obj := range p.Info.Defs {
 		if tn, ok := obj.(*types.TypeName); ok {
 			if _, param := tn.Type().(*types.TypeParam); !param {
 				t.typeNames[clean(tn.Name())] = true
 			}
 		}
 	}
-	for _, d := range p.file.Decls {
+	for _, d := range p.File.Decls {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
-			if obj := p.info.Defs[d.Name]; obj != nil {
+			if obj := p.Info.Defs[d.Name]; obj != nil {
 				t.decls[obj] = d
 			}
 		case *ast.GenDecl:
 			for _, spec := range d.Specs {
 				if vs, ok := spec.(*ast.ValueSpec); ok {
 					for _, name := range vs.Names {
-						t.decls[p.info.Defs[name]] = vs
+						t.decls[p.Info.Defs[name]] = vs
 					}
 				}
 			}
 		}
 	}
-	t.nonNil = analyse.FindNonNil(facts, t.esc)
+	t.nonNil = analyse.FindNonNil(p, t.esc)
 	t.usesRecover = t.usedNames["recover"]
 	t.findDirect()
-	if analyse.ReadsErrors(facts) {
+	if analyse.ReadsErrors(p) {
 		t.use("error_text")
 	}
-	if minorVersion(p.opts.GoVersion) < 21 {
+	if p.Minor < 21 {
 		t.use("old_panicnil")
 	}
-	for _, obj := range p.info.Uses {
+	for _, obj := range p.Info.Uses {
 		if tn, ok := obj.(*types.TypeName); ok && tn.Pkg() != nil && tn.Pkg().Path() == "fmt" && tn.Name() == "State" {
 			t.use("formatter")
 		}
 	}
-	if facts.PrintsTypes() {
+	if p.PrintsTypes() {
 		t.use("error_kinds")
 	}
 	t.findNotes()
@@ -167,8 +201,8 @@ func newTranslator(p *program, r *refusals) *translator {
 }
 
 // refuse notes that what is being translated has no translation.
-func (t *translator) refuse(kind *refusalKind, names ...any) {
-	t.refused.add(t.pos, kind, names...)
+func (t *translator) refuse(kind *refuse.Kind, names ...any) {
+	t.refused.Add(t.pos, kind, names...)
 }
 
 // use makes the runtime symbol part of the program although its text does not mention it.
@@ -203,19 +237,19 @@ func (t *translator) drain() {
 func (t *translator) initialisers() {
 	t.begin(nil)
 	t.mentioned = map[string]bool{}
-	for _, init := range t.prog.info.InitOrder {
+	for _, init := range t.prog.Info.InitOrder {
 		t.initGlobal(init)
 	}
-	for _, d := range t.prog.file.Decls {
+	for _, d := range t.prog.File.Decls {
 		if fd, ok := d.(*ast.FuncDecl); ok && fd.Name.Name == "init" && fd.Recv == nil {
 			name := t.made("init")
 			t.queue = append(t.queue, &instance{name: name, decl: fd})
 			t.add(cpp.Call(name))
 		}
 	}
-	main := t.prog.pkg.Scope().Lookup("main")
+	main := t.prog.Pkg.Scope().Lookup("main")
 	if main == nil {
-		t.refused.add(t.prog.file.Package, refusedNoMain)
+		t.refused.Add(t.prog.File.Package, refuse.NoMain)
 		return
 	}
 	t.add(cpp.Call(t.function(main.(*types.Func), nil)))
@@ -235,7 +269,7 @@ func (t *translator) initGlobal(init *types.Initializer) {
 			}
 			return
 		}
-		if tv := t.prog.info.Types[init.Rhs]; tv.Value != nil && !types.IsInterface(v.Type()) {
+		if tv := t.prog.Info.Types[init.Rhs]; tv.Value != nil && !types.IsInterface(v.Type()) {
 			t.global(v)
 			return // initialised where it is defined
 		}
@@ -263,8 +297,8 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 	value := t.zero(v.Type())
 	if vs, ok := t.decls[v].(*ast.ValueSpec); ok {
 		for i, id := range vs.Names {
-			if len(vs.Values) == len(vs.Names) && t.prog.info.Defs[id] == v {
-				if tv := t.prog.info.Types[vs.Values[i]]; tv.Value != nil && !types.IsInterface(v.Type()) {
+			if len(vs.Values) == len(vs.Names) && t.prog.Info.Defs[id] == v {
+				if tv := t.prog.Info.Types[vs.Values[i]]; tv.Value != nil && !types.IsInterface(v.Type()) {
 					value = t.constant(tv.Value, v.Type())
 				}
 			}
@@ -320,7 +354,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	}
 	decl, ok := t.decls[fn].(*ast.FuncDecl)
 	if !ok {
-		t.refuse(refusedUnknown, "function "+fn.FullName()+" of another program")
+		t.refuse(refuse.Unknown, "function "+fn.FullName()+" of another program")
 		return name
 	}
 	t.queue = append(t.queue, &instance{name: name, decl: decl, env: env})
@@ -356,35 +390,11 @@ func (t *translator) words(more ...cpp.Node) []string {
 	return slices.Concat(slices.Sorted(maps.Keys(t.extraWords)), names, []string{"rt_run"})
 }
 
-// print gives the whole file.
-func (t *translator) print() []byte {
+// wholeProgram gives the program's own part.
+func (t *translator) wholeProgram() []cpp.Node {
 	t.describe()
 	structs := t.definitions()
 	descs := t.describe() // again, now that it is known which types are recursive
-	words := t.words(slices.Concat(structs, descs)...)
-	if t.panicsAny && t.boxesFloats() {
-		words = append(words, "rt_float_texts")
-	}
-	words = append(words, t.facts.VerbWords(t.directFormats)...)
-	if t.prog.opts.Sanitizers {
-		words = append(words, "sanitizer")
-	}
-	chosen := t.rt.Choose(words)
-	program, names := cpp.Print(t.wholeProgram(structs, descs, chosen))
-	source := t.prog.opts.Name
-	if source == "" {
-		source = "main.go"
-	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "// Code generated by tools/bundle from %s; DO NOT EDIT.\n//go:build ignore\n\n", source)
-	b.WriteString(chosen.Text(t.selectorNames(chosen.Selectors), names))
-	b.WriteString(t.rt.Undefine(names))
-	b.WriteString(program)
-	return []byte(b.String())
-}
-
-// wholeProgram gives the program's own part.
-func (t *translator) wholeProgram(structs, descs []cpp.Node, chosen link.Selection) []cpp.Node {
 	sort.SliceStable(t.globals, func(i, j int) bool { return t.globals[i].pos < t.globals[j].pos })
 	sort.SliceStable(t.functions, func(i, j int) bool { return t.functions[i].decl.Pos() < t.functions[j].decl.Pos() })
 	body := append(structs, t.constants...)
@@ -397,11 +407,11 @@ func (t *translator) wholeProgram(structs, descs []cpp.Node, chosen link.Selecti
 	}
 	integer := cpp.Name("int")
 	main := cpp.Func{Result: integer, Name: "main", Body: []cpp.Node{cpp.Return{X: cpp.Call("rt_run", cpp.Scoped(cpp.Name("prog"), cpp.Name("run")))}}}
-	if chosen.Need["os_Args"] {
+	if t.extraWords["rt_arguments"] {
 		main.Params = []cpp.Param{{Type: integer, Name: "argc"}, {Type: cpp.Pointer(cpp.Pointer(cpp.Name("char"))), Name: "argv"}}
 		main.Body = slices.Insert(main.Body, 0, cpp.Node(cpp.Call("rt_arguments", cpp.Name("argc"), cpp.Name("argv"))))
 	}
-	return append(t.commentNodes(t.prog.file.Doc), cpp.Namespace{Name: "prog", Body: body}, cpp.Blank{}, main)
+	return append(t.commentNodes(t.prog.File.Doc), cpp.Namespace{Name: "prog", Body: body}, cpp.Blank{}, main)
 }
 
 // prototypes declares the functions that are mentioned before they are defined.
@@ -420,18 +430,6 @@ func (t *translator) prototypes() (nodes []cpp.Node) {
 func (t *translator) boxesFloats() bool {
 	return t.extraWords["T_float64"] || t.extraWords["T_float32"] ||
 		slices.ContainsFunc(t.descOrder, func(d *descriptor) bool { return basicInfo(d.typ)&types.IsFloat != 0 })
-}
-
-// selectorNames lists the selectors that the program and its part of the runtime need.
-func (t *translator) selectorNames(fromRuntime []string) []string {
-	set := map[string]bool{}
-	for _, s := range fromRuntime {
-		set[s] = true
-	}
-	for _, s := range t.selectors {
-		set[s] = true
-	}
-	return slices.Sorted(maps.Keys(set))
 }
 
 // add puts nodes after what has been translated.

@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file orders evaluation. Go calls functions from left to right and
 // reads variables after them; C++ leaves the order of operands open. Calls
@@ -44,14 +44,14 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 	if e == nil {
 		return
 	}
-	if tv, ok := t.prog.info.Types[e]; ok && (tv.Value != nil || tv.IsType()) {
+	if tv, ok := t.prog.Info.Types[e]; ok && (tv.Value != nil || tv.IsType()) {
 		return
 	}
 	switch x := e.(type) {
 	case *ast.ParenExpr:
 		t.scan(x.X, o)
 	case *ast.Ident:
-		if v, ok := t.prog.info.Uses[x].(*types.Var); ok && t.shared(v) {
+		if v, ok := t.prog.Info.Uses[x].(*types.Var); ok && t.shared(v) {
 			o.others = true
 		}
 	case *ast.CallExpr:
@@ -70,7 +70,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		t.scan(x.X, o)
 		t.scan(x.Y, o)
 		divides := x.Op == token.QUO || x.Op == token.REM
-		o.panics = o.panics || divides && basicInfo(t.typeOf(x))&types.IsInteger != 0 && t.prog.info.Types[x.Y].Value == nil
+		o.panics = o.panics || divides && basicInfo(t.typeOf(x))&types.IsInteger != 0 && t.prog.Info.Types[x.Y].Value == nil
 	case *ast.UnaryExpr:
 		if x.Op == token.ARROW {
 			o.calls = append(o.calls, x)
@@ -81,16 +81,16 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		o.others = true
 		t.scan(x.X, o)
 	case *ast.SelectorExpr:
-		if sel := t.prog.info.Selections[x]; sel != nil {
+		if sel := t.prog.Info.Selections[x]; sel != nil {
 			if sel.Indirect() || sel.Kind() != types.FieldVal {
 				o.others = true
 			}
 			t.scan(x.X, o)
-		} else if _, ok := t.prog.info.Uses[x.Sel].(*types.Var); ok {
+		} else if _, ok := t.prog.Info.Uses[x.Sel].(*types.Var); ok {
 			o.others = true
 		}
 	case *ast.IndexExpr:
-		if t.prog.info.Types[x.Index].IsType() {
+		if t.prog.Info.Types[x.Index].IsType() {
 			return
 		}
 		o.others = true
@@ -129,7 +129,7 @@ func (t *translator) scanPlace(e ast.Expr, o *operands) {
 		o.panics = true
 		t.scan(x.X, o)
 	case *ast.SelectorExpr:
-		if sel := t.prog.info.Selections[x]; sel != nil && len(sel.Index()) == 1 {
+		if sel := t.prog.Info.Selections[x]; sel != nil && len(sel.Index()) == 1 {
 			if sel.Indirect() {
 				o.panics = true
 				t.scan(x.X, o)
@@ -169,7 +169,7 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 		o.others = true
 		defer func() { o.calls = append(o.calls, x) }()
 	case analyse.Pure:
-		if !t.prog.info.Types[x.Fun].IsType() { // called in turn with the others, it gets what a variable holds by then
+		if !t.prog.Info.Types[x.Fun].IsType() { // called in turn with the others, it gets what a variable holds by then
 			others := o.others
 			o.others = false
 			defer func() {
@@ -180,7 +180,7 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 			}()
 		}
 	}
-	if sel, ok := x.Fun.(*ast.SelectorExpr); ok && t.prog.info.Selections[sel] != nil {
+	if sel, ok := x.Fun.(*ast.SelectorExpr); ok && t.prog.Info.Selections[sel] != nil {
 		t.scan(sel.X, o)
 	}
 	for _, a := range x.Args {
@@ -190,7 +190,7 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 
 // shared reports whether a call might change the variable.
 func (t *translator) shared(v *types.Var) bool {
-	return v.Parent() == t.prog.pkg.Scope() || t.esc.Boxed[v] || t.esc.Captured[v] && !t.esc.ByValue(v) || len(t.esc.Addrs[v]) > 0
+	return v.Parent() == t.prog.Pkg.Scope() || t.esc.Boxed[v] || t.esc.Captured[v] && !t.esc.ByValue(v) || len(t.esc.Addrs[v]) > 0
 }
 
 // impure reports whether evaluating e calls anything with effects.

@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file makes the descriptors of types that are put into interfaces, and
 // their method tables.
@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"oj/tools/bundle/internal/cxx/cpp"
+	"oj/tools/bundle/internal/cxx/refuse"
 )
 
 // descriptor is the run-time description of one type.
@@ -75,10 +76,10 @@ func (t *translator) libraryDesc(typ types.Type) string {
 		stem, typ = "p_", t.apply(p.Elem())
 	}
 	n, ok := typ.(*types.Named)
-	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.pkg || !t.rt.Offers("T_"+stem+symbol(n.Obj())) {
+	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.Pkg || !t.rt.Offers("T_"+stem+Symbol(n.Obj())) {
 		return ""
 	}
-	return stem + symbol(n.Obj())
+	return stem + Symbol(n.Obj())
 }
 
 // descParts makes the descriptors of what a value of the type consists of.
@@ -126,7 +127,7 @@ func (t *translator) libraryPart(typ types.Type, seen map[string]bool) types.Typ
 	case interface{ Elem() types.Type }:
 		return t.libraryPart(u.Elem(), seen)
 	case *types.Struct:
-		if n, ok := typ.(*types.Named); ok && n.Obj().Pkg() != t.prog.pkg {
+		if n, ok := typ.(*types.Named); ok && n.Obj().Pkg() != t.prog.Pkg {
 			return typ
 		}
 		for i := 0; i < u.NumFields(); i++ {
@@ -142,7 +143,7 @@ func (t *translator) libraryPart(typ types.Type, seen map[string]bool) types.Typ
 func (t *translator) checkDeepEqual(x *ast.CallExpr) {
 	for _, a := range x.Args {
 		if found := t.libraryPart(t.typeOf(a), map[string]bool{"": true}); found != nil && found.String() != "time.Time" {
-			t.refuse(refusedDeepEqual, found.String())
+			t.refuse(refuse.DeepEqual, found.String())
 		}
 	}
 }
@@ -176,7 +177,7 @@ func (t *translator) noteComplex(b *types.Basic) {
 // has other fields than Go, but for those of big.Int.
 func (t *translator) foreign(typ types.Type) bool {
 	n, ok := typ.(*types.Named)
-	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg() != t.prog.pkg && structOf(n) != nil && types.TypeString(n, nil) != "math/big.Int"
+	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg() != t.prog.Pkg && structOf(n) != nil && types.TypeString(n, nil) != "math/big.Int"
 }
 
 // describe gives all descriptors and their tables.
@@ -319,8 +320,7 @@ func (t *translator) goName(typ types.Type) string {
 
 func (t *translator) goNamed(u *types.Named, qualifier types.Qualifier) string {
 	s := u.Obj().Name()
-	if library := t.prog.opts.library; library != nil && u.Obj().Pkg() == t.prog.pkg && library(t.prog.fset.Position(u.Obj().Pos()).Line) != "" {
-		name := library(t.prog.fset.Position(u.Obj().Pos()).Line)
+	if name := t.prog.Library(u.Obj().Pos()); name != "" && u.Obj().Pkg() == t.prog.Pkg {
 		s = name + "." + strings.TrimPrefix(s, name)
 	} else if u.Obj().Pkg() != nil {
 		s = qualifier(u.Obj().Pkg()) + "." + s
@@ -433,7 +433,7 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 // fillTables adds to every descriptor the methods for all selectors in use,
 // and reports whether any was added.
 func (t *translator) fillTables() bool {
-	words := append(t.words(), t.facts.VerbWords(t.directFormats)...) // %#v asks for a method of its own
+	words := append(t.words(), t.prog.VerbWords(t.directFormats)...) // %#v asks for a method of its own
 	chosen := t.rt.Choose(words)
 	t.deepenDescs(chosen.Need)
 	for name, signature := range wellKnown {
@@ -470,7 +470,7 @@ func (t *translator) fillTables() bool {
 // the interface first. "" if the library lacks the method.
 func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signature) string {
 	fn := sel.Obj().(*types.Func)
-	if fn.Pkg() != t.prog.pkg && !types.IsInterface(fn.Signature().Recv().Type()) && !t.rt.Offers(symbol(fn)) {
+	if fn.Pkg() != t.prog.Pkg && !types.IsInterface(fn.Signature().Recv().Type()) && !t.rt.Offers(Symbol(fn)) {
 		return ""
 	}
 	if fn.Name() == "Error" || fn.Name() == "String" || fn.Name() == "GoString" || fn.Name() == "Format" {

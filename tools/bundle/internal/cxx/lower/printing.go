@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates printing calls whose operands have simple types known
 // now: each operand becomes an argument of its own type, and a constant format
@@ -155,7 +155,7 @@ func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 		args = args[1:]
 	}
 	if kind.format {
-		tv := t.prog.info.Types[args[0]]
+		tv := t.prog.Info.Types[args[0]]
 		if tv.Value == nil || tv.Value.Kind() != constant.String {
 			return nil, false
 		}
@@ -412,7 +412,7 @@ func parseNumber(s string) (n int, ok bool, rest string) {
 
 // printed says how an operand is printed under a verb; false if it is not simple.
 func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
-	tv := t.prog.info.Types[a]
+	tv := t.prog.Info.Types[a]
 	if tv.IsNil() || tv.IsType() {
 		return part{}, false
 	}
@@ -677,7 +677,7 @@ func (t *translator) methodSafe(sel *types.Selection) bool {
 	if sel.Obj().Name() == "Format" || types.IsInterface(sel.Recv()) && sel.Obj().Name() == "String" {
 		return false
 	}
-	if !types.IsInterface(sel.Recv()) && sel.Obj().Pkg() != t.prog.pkg {
+	if !types.IsInterface(sel.Recv()) && sel.Obj().Pkg() != t.prog.Pkg {
 		return false
 	}
 	return t.plainPanics() || t.ownShowers
@@ -686,10 +686,10 @@ func (t *translator) methodSafe(sel *types.Selection) bool {
 // plainPanics reports whether the program panics with strings and errors alone.
 func (t *translator) plainPanics() bool {
 	plain := true
-	ast.Inspect(t.prog.file, func(n ast.Node) bool {
+	ast.Inspect(t.prog.File, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok && len(call.Args) == 1 {
-			if b, ok := t.prog.info.Uses[analyse.CalleeIdent(call.Fun)].(*types.Builtin); ok && b.Name() == "panic" {
-				typ := types.Default(t.prog.info.TypeOf(call.Args[0]))
+			if b, ok := t.prog.Info.Uses[analyse.CalleeIdent(call.Fun)].(*types.Builtin); ok && b.Name() == "panic" {
+				typ := types.Default(t.prog.Info.TypeOf(call.Args[0]))
 				plain = plain && (types.Identical(typ, types.Typ[types.String]) || printMethod(typ) != nil)
 			}
 		}
@@ -700,7 +700,7 @@ func (t *translator) plainPanics() bool {
 
 // ownErrors reports whether the program has Error methods of its own, which might panic.
 func (t *translator) ownErrors() bool {
-	for _, d := range t.prog.file.Decls {
+	for _, d := range t.prog.File.Decls {
 		if fd, ok := d.(*ast.FuncDecl); ok && fd.Recv != nil && fd.Name.Name == "Error" {
 			return true
 		}

@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates switches: C++ switches where cases are integer
 // constants, chains of if elsewhere.
@@ -49,7 +49,7 @@ func (t *translator) switchTag(s *ast.SwitchStmt) cpp.Expr {
 	value := t.value(s.Tag)
 	typ := types.Default(t.typeOf(s.Tag))
 	if id, ok := ast.Unparen(s.Tag).(*ast.Ident); ok {
-		if v, ok := t.prog.info.Uses[id].(*types.Var); ok && !t.shared(v) {
+		if v, ok := t.prog.Info.Uses[id].(*types.Var); ok && !t.shared(v) {
 			return value
 		}
 	}
@@ -58,14 +58,14 @@ func (t *translator) switchTag(s *ast.SwitchStmt) cpp.Expr {
 
 // constantCases reports whether a C++ switch can do: an integer tag, all cases constants.
 func (t *translator) constantCases(s *ast.SwitchStmt) bool {
-	if s.Tag == nil || basicInfo(t.typeOf(s.Tag))&types.IsInteger == 0 || t.prog.info.Types[s.Tag].Value != nil {
+	if s.Tag == nil || basicInfo(t.typeOf(s.Tag))&types.IsInteger == 0 || t.prog.Info.Types[s.Tag].Value != nil {
 		return false
 	}
 	n := 0
 	for _, c := range s.Body.List {
 		for _, e := range c.(*ast.CaseClause).List {
 			n++
-			if t.prog.info.Types[e].Value == nil {
+			if t.prog.Info.Types[e].Value == nil {
 				return false
 			}
 		}
@@ -243,7 +243,7 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 // usesTag reports whether a clause of a type switch looks at the value.
 func (t *translator) usesTag(clauses []ast.Stmt) bool {
 	return slices.ContainsFunc(clauses, func(c ast.Stmt) bool {
-		obj := t.prog.info.Implicits[c]
+		obj := t.prog.Info.Implicits[c]
 		return c.(*ast.CaseClause).List != nil || obj != nil && len(t.esc.Uses[obj]) > 0
 	})
 }
@@ -270,7 +270,7 @@ func (t *translator) typeCases(c *ast.CaseClause, sw cpp.Expr) cpp.Expr {
 
 // caseVariable declares the variable of a type switch in a clause that uses it.
 func (t *translator) caseVariable(c *ast.CaseClause, sw cpp.Expr, from types.Type) {
-	obj := t.prog.info.Implicits[c]
+	obj := t.prog.Info.Implicits[c]
 	if obj == nil || len(t.esc.Uses[obj]) == 0 {
 		return
 	}

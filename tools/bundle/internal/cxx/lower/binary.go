@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates operators with two operands: arithmetic that wraps,
 // shifts of any width, comparison of all types.
@@ -33,7 +33,7 @@ func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 // operand is the left operand of a shift or a generic helper: a constant gets its type.
 func (t *translator) operand(e ast.Expr, typ types.Type) cpp.Expr {
 	c := t.conv(e, typ)
-	if t.prog.info.Types[e].Value != nil {
+	if t.prog.Info.Types[e].Value != nil {
 		return cpp.Apply(t.cpp(typ), c)
 	}
 	return c
@@ -58,7 +58,7 @@ func (t *translator) mayNeedLines(e ast.Expr) bool {
 		case *ast.CallExpr:
 			found = found || t.eff.Call(n) == analyse.Writes
 		case *ast.SelectorExpr:
-			if sel := t.prog.info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
+			if sel := t.prog.Info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
 				found = true
 			}
 		}
@@ -83,7 +83,7 @@ func (t *translator) concatParts(x *ast.BinaryExpr) []cpp.Expr {
 	var collect func(e ast.Expr)
 	collect = func(e ast.Expr) {
 		b, ok := ast.Unparen(e).(*ast.BinaryExpr)
-		if ok && !t.evaluated(e) && b.Op == token.ADD && t.prog.info.Types[b].Value == nil {
+		if ok && !t.evaluated(e) && b.Op == token.ADD && t.prog.Info.Types[b].Value == nil {
 			collect(b.X)
 			collect(b.Y)
 			return
@@ -117,7 +117,7 @@ func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey
 		}
 	}
 	left := x
-	if ex != nil && t.prog.info.Types[ex].Value != nil {
+	if ex != nil && t.prog.Info.Types[ex].Value != nil {
 		left = cpp.Apply(t.cpp(typ), x)
 	}
 	return cpp.Call(wrapNames[op], left, y)
@@ -145,7 +145,7 @@ func (t *translator) constInt(e ast.Expr) (int64, bool) {
 	if e == nil {
 		return 0, false
 	}
-	tv := t.prog.info.Types[e]
+	tv := t.prog.Info.Types[e]
 	if tv.Value == nil {
 		return 0, false
 	}
@@ -174,7 +174,7 @@ func (t *translator) interval(e ast.Expr) span {
 	r := typeInterval(typ)
 	switch x := e.(type) {
 	case *ast.Ident:
-		if s, ok := t.fn.ranges[t.prog.info.ObjectOf(x)]; ok {
+		if s, ok := t.fn.ranges[t.prog.Info.ObjectOf(x)]; ok {
 			return s
 		}
 	case *ast.CallExpr:
@@ -191,14 +191,14 @@ func (t *translator) interval(e ast.Expr) span {
 }
 
 func (t *translator) callInterval(x *ast.CallExpr, r span) span {
-	if t.prog.info.Types[x.Fun].IsType() && len(x.Args) == 1 && basicInfo(t.typeOf(x.Args[0]))&types.IsInteger != 0 {
+	if t.prog.Info.Types[x.Fun].IsType() && len(x.Args) == 1 && basicInfo(t.typeOf(x.Args[0]))&types.IsInteger != 0 {
 		if from := t.interval(x.Args[0]); from.lo >= r.lo && from.hi <= r.hi {
 			return from
 		}
 		return r
 	}
 	if id, ok := x.Fun.(*ast.Ident); ok {
-		if b, ok := t.prog.info.Uses[id].(*types.Builtin); ok && (b.Name() == "len" || b.Name() == "cap") {
+		if b, ok := t.prog.Info.Uses[id].(*types.Builtin); ok && (b.Name() == "len" || b.Name() == "cap") {
 			return span{0, maxLen}
 		}
 	}
@@ -316,7 +316,7 @@ func (t *translator) shift(op token.Token, x cpp.Expr, typ types.Type, y ast.Exp
 	if n, ok := t.constInt(y); ok {
 		r = span{n, n}
 		count = cpp.Int(n)
-	} else if t.prog.info.Types[y].Value != nil { // beyond int64
+	} else if t.prog.Info.Types[y].Value != nil { // beyond int64
 		r = span{math.MaxInt64, math.MaxInt64}
 		count = cpp.Int(math.MaxInt64)
 	}
@@ -343,8 +343,8 @@ func (t *translator) isLibraryError(e ast.Expr) bool {
 	if s == nil {
 		return false
 	}
-	v, ok := t.prog.info.Uses[s.Sel].(*types.Var)
-	return ok && !v.IsField() && v.Pkg() != t.prog.pkg && analyse.IsError(v.Type())
+	v, ok := t.prog.Info.Uses[s.Sel].(*types.Var)
+	return ok && !v.IsField() && v.Pkg() != t.prog.Pkg && analyse.IsError(v.Type())
 }
 
 // compare translates == != < <= > >=.
@@ -377,14 +377,14 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 		t.needOrder(tx, x.Op)
 	}
 	typ := tx
-	if t.prog.info.Types[x.X].Value != nil {
+	if t.prog.Info.Types[x.X].Value != nil {
 		typ = ty
 	}
 	left := t.conv(x.X, typ)
 	return cpp.Binary(x.Op.String(), left, t.conv(x.Y, typ))
 }
 
-func (t *translator) isNil(e ast.Expr) bool { return t.prog.info.Types[e].IsNil() }
+func (t *translator) isNil(e ast.Expr) bool { return t.prog.Info.Types[e].IsNil() }
 
 // nilSide gives what of a value is compared with nullptr.
 func (t *translator) nilSide(e ast.Expr) cpp.Expr { return nilPart(t.expr(e), t.typeOf(e)) }

@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates range loops over functions. The body becomes a C++ lambda that says whether to go
 // on; what leaves more than this loop is noted in a variable and done after the call of the function.
@@ -127,7 +127,7 @@ func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 	for j := len(t.fn.targets) - 1; j >= max(i, 0); j-- {
 		y := t.fn.targets[j].yield
 		switch {
-		case y == nil || i < 0 && within(t.prog.info.Uses[s.Label].Pos(), y.body):
+		case y == nil || i < 0 && within(t.prog.Info.Uses[s.Label].Pos(), y.body):
 		case j == i:
 			t.add(cpp.Return{X: cpp.Bool(s.Tok == token.CONTINUE)})
 			return true
@@ -142,8 +142,8 @@ func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 
 // libraryFunc is the function of the library that is called, nil if it is another or a method.
 func (t *translator) libraryFunc(call *ast.CallExpr) *types.Func {
-	fn := analyse.NamedFunc(t.prog.info, call.Fun)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg() == t.prog.pkg || fn.Signature().Recv() != nil {
+	fn := analyse.NamedFunc(t.prog.Info, call.Fun)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg() == t.prog.Pkg || fn.Signature().Recv() != nil {
 		return nil
 	}
 	return fn

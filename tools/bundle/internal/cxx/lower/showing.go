@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file prints composite operands: structs, pointers to them, maps, and lists of what is not
 // simple. It takes the operand's type and verb and gives functions of the program that write one

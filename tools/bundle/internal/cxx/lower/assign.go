@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates assignments: definitions, single, parallel, from calls
 // with several results, and with operators.
@@ -35,7 +35,7 @@ func isBlank(e ast.Expr) bool {
 // newVar gives the variable that an identifier on the left of := declares.
 func (t *translator) newVar(e ast.Expr) types.Object {
 	if id, ok := e.(*ast.Ident); ok && id.Name != "_" {
-		return t.prog.info.Defs[id]
+		return t.prog.Info.Defs[id]
 	}
 	return nil
 }
@@ -74,7 +74,7 @@ func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Exp
 	}
 	s := t.conv(value, obj.Type())
 	name := t.declare(obj, inits...)
-	if t.prog.info.Types[value].Value != nil {
+	if t.prog.Info.Types[value].Value != nil {
 		t.noteRange(obj, value)
 	}
 	t.declareAs(obj, name, t.cpp(obj.Type()), s)
@@ -89,7 +89,7 @@ func (t *translator) noteRange(obj types.Object, value ast.Expr) {
 
 // discard evaluates an expression for its effects.
 func (t *translator) discard(e ast.Expr) {
-	tv := t.prog.info.Types[e]
+	tv := t.prog.Info.Types[e]
 	if tv.Value != nil || tv.IsNil() {
 		return
 	}
@@ -122,8 +122,8 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 		return
 	}
 	if id, ok := lhs.(*ast.Ident); ok {
-		if d := t.direct[t.prog.info.Uses[id]]; d != nil {
-			t.defineDirect(t.prog.info.Uses[id], d)
+		if d := t.direct[t.prog.Info.Uses[id]]; d != nil {
+			t.defineDirect(t.prog.Info.Uses[id], d)
 			return
 		}
 	}
@@ -159,7 +159,7 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	if b, ok := t.prog.info.Uses[id].(*types.Builtin); !ok || b.Name() != "append" || !t.sameSource(lhs, call.Args[0]) {
+	if b, ok := t.prog.Info.Uses[id].(*types.Builtin); !ok || b.Name() != "append" || !t.sameSource(lhs, call.Args[0]) {
 		return false
 	}
 	t.hoistFor([]ast.Expr{lhs}, call.Args[1])
@@ -195,7 +195,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 			typ = obj.Type()
 		}
 		s := t.conv(e, typ)
-		if t.prog.info.Types[e].Value == nil {
+		if t.prog.Info.Types[e].Value == nil {
 			s = t.decl(t.cpp(typ), t.temp("t"), s)
 		}
 		values[i] = s
@@ -210,7 +210,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 // freezeKey evaluates the map and the key of m[k] now.
 func (t *translator) freezeKey(m *ast.IndexExpr) {
 	for _, e := range []ast.Expr{m.X, m.Index} {
-		if t.prog.info.Types[e].Value == nil {
+		if t.prog.Info.Types[e].Value == nil {
 			t.fn.temps[e] = t.decl(t.cpp(t.typeOf(e)), t.temp("k"), t.expr(e))
 		}
 	}
@@ -238,7 +238,7 @@ func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
 	case *ast.SelectorExpr:
 		if _, pointer := t.typeOf(x.X).Underlying().(*types.Pointer); pointer {
 			t.freeze(x.X, own)
-		} else if t.prog.info.Selections[x] != nil {
+		} else if t.prog.Info.Selections[x] != nil {
 			t.freezePlace(x.X, own)
 		}
 	case *ast.IndexExpr:
@@ -257,11 +257,11 @@ func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
 
 // freeze evaluates an operand into a temporary unless nothing can change it meanwhile.
 func (t *translator) freeze(e ast.Expr, own map[types.Object]bool) {
-	if t.prog.info.Types[e].Value != nil {
+	if t.prog.Info.Types[e].Value != nil {
 		return
 	}
 	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
-		if v, ok := t.prog.info.Uses[id].(*types.Var); ok && !own[v] && !t.shared(v) {
+		if v, ok := t.prog.Info.Uses[id].(*types.Var); ok && !own[v] && !t.shared(v) {
 			return
 		}
 	}
@@ -397,7 +397,7 @@ func (t *translator) nativeOp(op token.Token, typ types.Type, lhs, rhs ast.Expr)
 // appendString translates s += x.
 func (t *translator) appendString(lhs, rhs ast.Expr, typ types.Type) {
 	var parts []cpp.Expr
-	if b, ok := ast.Unparen(rhs).(*ast.BinaryExpr); ok && t.prog.info.Types[rhs].Value == nil && !t.evaluated(rhs) {
+	if b, ok := ast.Unparen(rhs).(*ast.BinaryExpr); ok && t.prog.Info.Types[rhs].Value == nil && !t.evaluated(rhs) {
 		parts = t.concatParts(b)
 	} else {
 		parts = []cpp.Expr{t.conv(rhs, typ)}

@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates range loops over integers, slices, arrays, strings and maps; rangefunc.go those over functions, goroutines.go those over channels.
 
@@ -9,6 +9,7 @@ import (
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
+	"oj/tools/bundle/internal/cxx/refuse"
 )
 
 func (t *translator) rangeStmt(s *ast.RangeStmt, label string) {
@@ -53,14 +54,14 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 	case *types.Chan:
 		t.rangeChan(s, label, u.Elem())
 	default:
-		t.refuse(refusedUnknown, "range over "+typ.String())
+		t.refuse(refuse.Unknown, "range over "+typ.String())
 	}
 }
 
 // stable gives a name for the ranged value that keeps while the loop runs.
 func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ cpp.Expr) cpp.Expr {
 	if id, ok := ast.Unparen(x).(*ast.Ident); ok {
-		if v, ok := t.prog.info.Uses[id].(*types.Var); ok && !t.shared(v) && !t.assignedIn(s, v) {
+		if v, ok := t.prog.Info.Uses[id].(*types.Var); ok && !t.shared(v) && !t.assignedIn(s, v) {
 			return t.expr(x)
 		}
 	}
@@ -95,7 +96,7 @@ func (t *translator) assignedIn(n ast.Node, v types.Object) bool {
 func (t *translator) globalRoot(e ast.Expr) types.Object {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
-		return t.prog.info.Uses[x]
+		return t.prog.Info.Uses[x]
 	case *ast.IndexExpr:
 		return t.globalRoot(x.X)
 	case *ast.SelectorExpr:
@@ -142,7 +143,7 @@ func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value cp
 // sharedVars declares loop variables that all iterations share, as before Go
 // 1.22, where a closure or pointer may see it.
 func (t *translator) sharedVars(s *ast.RangeStmt) {
-	if s.Tok != token.DEFINE || t.prog.perIteration {
+	if s.Tok != token.DEFINE || t.prog.PerIteration() {
 		return
 	}
 	for _, e := range []ast.Expr{s.Key, s.Value} {
@@ -180,7 +181,7 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 		id, ok := ast.Unparen(s.X).(*ast.Ident)
 		v, isVar := (types.Object)(nil), false
 		if ok {
-			v, isVar = t.prog.info.Uses[id], true
+			v, isVar = t.prog.Info.Uses[id], true
 		}
 		if vv, okv := v.(*types.Var); !isVar || !okv || t.shared(vv) || t.assignedIn(s, v) || t.newVar(s.Key) != nil && t.newVar(s.Key).Name() == id.Name {
 			limit = t.decl(t.cpp(typ), t.temp("n"), value)
@@ -279,7 +280,7 @@ func (t *translator) bodyCalls(body *ast.BlockStmt) bool {
 // rangeString translates range over the runes of a string.
 func (t *translator) rangeString(s *ast.RangeStmt, label string) {
 	var list cpp.Expr
-	if t.prog.info.Types[s.X].Value != nil {
+	if t.prog.Info.Types[s.X].Value != nil {
 		list = t.decl(cpp.Name("String"), t.temp("text"), t.expr(s.X))
 	} else {
 		list = t.stable(s, s.X, cpp.Name("String"))

@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file carries the program's comments over: those above and beside declarations, statements
 // and fields. Comments inside expressions are left out.
@@ -19,7 +19,7 @@ type note struct{ above, beside *ast.CommentGroup }
 // findNotes notes the comments of variables, constants, types and fields.
 func (t *translator) findNotes() {
 	t.notes = map[types.Object]note{}
-	ast.Inspect(t.prog.file, func(n ast.Node) bool {
+	ast.Inspect(t.prog.File, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.GenDecl:
 			for _, spec := range n.Specs {
@@ -27,7 +27,7 @@ func (t *translator) findNotes() {
 			}
 		case *ast.Field:
 			if len(n.Names) > 0 {
-				t.notes[t.prog.info.Defs[n.Names[0]]] = note{n.Doc, n.Comment}
+				t.notes[t.prog.Info.Defs[n.Names[0]]] = note{n.Doc, n.Comment}
 			}
 		}
 		return true
@@ -42,12 +42,12 @@ func (t *translator) noteSpec(d *ast.GenDecl, spec ast.Spec) {
 		if d.Lparen.IsValid() {
 			above = s.Doc
 		}
-		t.notes[t.prog.info.Defs[s.Names[0]]] = note{above, s.Comment}
+		t.notes[t.prog.Info.Defs[s.Names[0]]] = note{above, s.Comment}
 	case *ast.TypeSpec:
 		if d.Lparen.IsValid() {
 			above = s.Doc
 		}
-		t.notes[t.prog.info.Defs[s.Name]] = note{above, s.Comment}
+		t.notes[t.prog.Info.Defs[s.Name]] = note{above, s.Comment}
 	}
 }
 
@@ -133,14 +133,14 @@ func (t *translator) inside(n ast.Node) (list []ast.Stmt, from, to token.Pos) {
 
 // commentAt is the index of the first comment at or after pos.
 func (t *translator) commentAt(pos token.Pos) int {
-	all := t.prog.file.Comments
+	all := t.prog.File.Comments
 	return sort.Search(len(all), func(i int) bool { return all[i].Pos() >= pos })
 }
 
 // comments adds those between two places on lines of their own.
 func (t *translator) comments(from, to token.Pos) {
-	for i := t.commentAt(from); i < len(t.prog.file.Comments) && t.prog.file.Comments[i].Pos() < to; i++ {
-		t.add(t.commentNodes(t.prog.file.Comments[i])...)
+	for i := t.commentAt(from); i < len(t.prog.File.Comments) && t.prog.File.Comments[i].Pos() < to; i++ {
+		t.add(t.commentNodes(t.prog.File.Comments[i])...)
 	}
 }
 
@@ -148,13 +148,13 @@ func (t *translator) comments(from, to token.Pos) {
 // the limit, behind what was printed last; gives the place after it.
 func (t *translator) beside(end, limit token.Pos) token.Pos {
 	i := t.commentAt(end)
-	if i == len(t.prog.file.Comments) || t.quiet {
+	if i == len(t.prog.File.Comments) || t.quiet {
 		return end
 	}
-	g := t.prog.file.Comments[i]
+	g := t.prog.File.Comments[i]
 	s, ok := oneLine(g)
 	if !ok || g.Pos() >= limit || len(t.out) == 0 || cpp.IsComment(t.out[len(t.out)-1]) ||
-		t.prog.fset.Position(g.Pos()).Line != t.prog.fset.Position(end).Line {
+		t.prog.Fset.Position(g.Pos()).Line != t.prog.Fset.Position(end).Line {
 		return end
 	}
 	t.add(cpp.Beside(s))

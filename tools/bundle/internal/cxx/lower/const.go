@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates constants.
 
@@ -59,7 +59,7 @@ func constDefault(v constant.Value) types.Type {
 func (t *translator) constExpr(e ast.Expr, v constant.Value, typ types.Type) cpp.Expr {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
-		if c, ok := t.prog.info.Uses[x].(*types.Const); ok {
+		if c, ok := t.prog.Info.Uses[x].(*types.Const); ok {
 			if name := t.namedConstant(c, typ); name != "" {
 				return cpp.Name(name)
 			}
@@ -92,7 +92,7 @@ func basicInfo(typ types.Type) types.BasicInfo {
 // namedConstant gives the C++ name of a package constant where its type is
 // the one wanted; "" where the value has to be written.
 func (t *translator) namedConstant(c *types.Const, typ types.Type) string {
-	if c.Pkg() != t.prog.pkg || c.Parent() != t.prog.pkg.Scope() {
+	if c.Pkg() != t.prog.Pkg || c.Parent() != t.prog.Pkg.Scope() {
 		return ""
 	}
 	own := types.Default(c.Type())

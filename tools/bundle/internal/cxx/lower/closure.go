@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file translates composite literals and function literals. Closures
 // that do not outlive their block capture by reference and lie on the stack;
@@ -12,6 +12,7 @@ import (
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
+	"oj/tools/bundle/internal/cxx/refuse"
 )
 
 // closure translates a function literal as a value of a function type.
@@ -83,7 +84,7 @@ func (t *translator) compositeOf(lit *ast.CompositeLit, typ types.Type) cpp.Expr
 	case *types.Map:
 		return t.mapLit(lit, typ, u)
 	}
-	t.refuse(refusedUnknown, "composite literal of "+typ.String())
+	t.refuse(refuse.Unknown, "composite literal of "+typ.String())
 	return cpp.Int(0)
 }
 
@@ -97,7 +98,7 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 			x := t.decl(name, t.temp("x"), cpp.Braces(nil))
 			for _, el := range lit.Elts {
 				kv = el.(*ast.KeyValueExpr)
-				t.add(cpp.Binary("=", cpp.Member(x, kv.Key.(*ast.Ident).Name), t.conv(kv.Value, t.prog.info.Uses[kv.Key.(*ast.Ident)].Type())))
+				t.add(cpp.Binary("=", cpp.Member(x, kv.Key.(*ast.Ident).Name), t.conv(kv.Value, t.prog.Info.Uses[kv.Key.(*ast.Ident)].Type())))
 			}
 			return x
 		}

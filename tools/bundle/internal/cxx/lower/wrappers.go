@@ -1,4 +1,4 @@
-package cxx
+package lower
 
 // This file finds the functions of the program that pass their last arguments on to fmt's printing
 // functions, such as func logf(format string, args ...any), and are only called with formats and
@@ -30,9 +30,9 @@ func (t *translator) findWrappers() {
 	if t.extraWords["formatter"] {
 		return
 	}
-	for _, d := range t.prog.file.Decls {
+	for _, d := range t.prog.File.Decls {
 		if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
-			if obj, ok := t.prog.info.Defs[fn.Name].(*types.Func); ok {
+			if obj, ok := t.prog.Info.Defs[fn.Name].(*types.Func); ok {
 				if w := t.newWrapper(fn, obj.Type().(*types.Signature)); w != nil {
 					t.wrappers[obj] = w
 				}
@@ -56,7 +56,7 @@ func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper
 	if iface, ok := w.args.Type().(*types.Slice).Elem().Underlying().(*types.Interface); !ok || iface.NumMethods() > 0 {
 		return nil
 	}
-	if w.args.Name() == "" || w.args.Name() == "_" || sig.Recv() != nil && t.facts.InInterface(fn.Name.Name) {
+	if w.args.Name() == "" || w.args.Name() == "_" || sig.Recv() != nil && t.prog.InInterface(fn.Name.Name) {
 		return nil
 	}
 	if n > 1 && types.Identical(sig.Params().At(n-2).Type(), types.Typ[types.String]) {
@@ -82,7 +82,7 @@ func (t *translator) checkWrapperBodies() {
 		fits := w.known
 		ast.Inspect(w.decl.Body, func(n ast.Node) bool {
 			if id, ok := n.(*ast.Ident); ok {
-				if used := t.prog.info.Uses[id]; used == w.args || w.format != nil && used == w.format {
+				if used := t.prog.Info.Uses[id]; used == w.args || w.format != nil && used == w.format {
 					fits = fits && (passed[id] || used == w.format && !w.kind.format)
 					formats = formats || used == w.format
 				}
@@ -105,7 +105,7 @@ func (w *wrapper) notePassed(t *translator, call *ast.CallExpr, passed map[*ast.
 		return
 	}
 	last, ok := ast.Unparen(call.Args[len(call.Args)-1]).(*ast.Ident)
-	if !ok || t.prog.info.Uses[last] != w.args || w.known && (kind.format != w.kind.format || kind.line != w.kind.line) {
+	if !ok || t.prog.Info.Uses[last] != w.args || w.known && (kind.format != w.kind.format || kind.line != w.kind.line) {
 		return
 	}
 	if kind.format {
@@ -121,7 +121,7 @@ func (w *wrapper) notePassed(t *translator, call *ast.CallExpr, passed map[*ast.
 
 // passes says how a call prints its operands: one of fmt or of a wrapper.
 func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
-	fn := analyse.NamedFunc(t.prog.info, call.Fun)
+	fn := analyse.NamedFunc(t.prog.Info, call.Fun)
 	if fn == nil || fn.Pkg() == nil {
 		return printCallKind{}, false
 	}
@@ -138,7 +138,7 @@ func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
 // around takes an expression apart that is w's format with constants before and after it.
 func (w *wrapper) around(t *translator, e ast.Expr) (before, after string, format *ast.Ident) {
 	text := func(e ast.Expr) (string, bool) {
-		v := t.prog.info.Types[e].Value
+		v := t.prog.Info.Types[e].Value
 		if v == nil || v.Kind() != constant.String || strings.Contains(constant.StringVal(v), "%") {
 			return "", false
 		}
@@ -146,7 +146,7 @@ func (w *wrapper) around(t *translator, e ast.Expr) (before, after string, forma
 	}
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
-		if w.format != nil && t.prog.info.Uses[x] == w.format {
+		if w.format != nil && t.prog.Info.Uses[x] == w.format {
 			return "", "", x
 		}
 	case *ast.BinaryExpr:
@@ -164,29 +164,29 @@ func (w *wrapper) around(t *translator, e ast.Expr) (before, after string, forma
 
 // checkWrapperCalls drops the functions that are called with anything unusual, or used as values.
 func (t *translator) checkWrapperCalls() {
-	for _, d := range t.prog.file.Decls {
+	for _, d := range t.prog.File.Decls {
 		decl, _ := d.(*ast.FuncDecl)
 		called := map[*ast.Ident]bool{}
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.DeferStmt:
-				delete(t.wrappers, analyse.NamedFunc(t.prog.info, n.Call.Fun))
+				delete(t.wrappers, analyse.NamedFunc(t.prog.Info, n.Call.Fun))
 			case *ast.GoStmt:
-				delete(t.wrappers, analyse.NamedFunc(t.prog.info, n.Call.Fun))
+				delete(t.wrappers, analyse.NamedFunc(t.prog.Info, n.Call.Fun))
 			case *ast.CallExpr:
-				fn := analyse.NamedFunc(t.prog.info, n.Fun)
+				fn := analyse.NamedFunc(t.prog.Info, n.Fun)
 				if w := t.wrappers[fn]; w != nil {
 					called[analyse.CalleeIdent(n.Fun)] = true
-					if _, ok := t.wrapperParts(w, n); !ok || decl == nil || isGeneric(t.prog.info.Defs[decl.Name]) {
+					if _, ok := t.wrapperParts(w, n); !ok || decl == nil || isGeneric(t.prog.Info.Defs[decl.Name]) {
 						delete(t.wrappers, fn)
 					}
 				}
 			case *ast.Ident:
-				if fn, ok := t.prog.info.Uses[n].(*types.Func); ok && !called[n] {
+				if fn, ok := t.prog.Info.Uses[n].(*types.Func); ok && !called[n] {
 					delete(t.wrappers, fn)
 				}
 			case *ast.SelectorExpr:
-				if s := t.prog.info.Selections[n]; s != nil && s.Kind() == types.MethodExpr {
+				if s := t.prog.Info.Selections[n]; s != nil && s.Kind() == types.MethodExpr {
 					called[n.Sel] = false
 				}
 			}
@@ -204,14 +204,14 @@ func isGeneric(obj types.Object) bool {
 // wrapperParts takes the operands of a call of w apart; false if one is not simple.
 func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
 	n := w.decl.Type.Params.NumFields() - 1 // what stands before the operands
-	if s, ok := t.prog.info.Selections[selectorOf(x.Fun)]; ok && s.Kind() == types.MethodExpr || t.hasTuple(x) {
+	if s, ok := t.prog.Info.Selections[selectorOf(x.Fun)]; ok && s.Kind() == types.MethodExpr || t.hasTuple(x) {
 		return nil, false
 	}
 	if x.Ellipsis.IsValid() {
 		return t.passedParts(x, w.kind)
 	}
 	if w.kind.format {
-		v := t.prog.info.Types[x.Args[n-1]].Value
+		v := t.prog.Info.Types[x.Args[n-1]].Value
 		if v == nil {
 			return nil, false
 		}
@@ -237,7 +237,7 @@ func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 		return nil, false
 	}
 	for _, w := range t.wrappers {
-		if t.prog.info.Uses[last] != w.args {
+		if t.prog.Info.Uses[last] != w.args {
 			continue
 		}
 		list := []part{{value: cpp.Name(t.localName(w.args))}}

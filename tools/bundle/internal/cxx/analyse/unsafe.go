@@ -1,0 +1,49 @@
+package analyse
+
+// This file finds the uses of package unsafe that programs have for speed: strings and byte slices that share their
+// memory. Every other mention of unsafe.Pointer is refused.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// SharedMemory takes *(*string)(unsafe.Pointer(&b)) and *(*[]byte)(unsafe.Pointer(&s)) apart: gives
+// b or s, nil for anything else.
+func (p *Program) SharedMemory(star *ast.StarExpr) ast.Expr {
+	to, inner := p.converted(star.X)
+	if inner == nil {
+		return nil
+	}
+	from, address := p.converted(inner)
+	if b, ok := from.(*types.Basic); !ok || b.Kind() != types.UnsafePointer {
+		return nil
+	}
+	x, ok := ast.Unparen(address).(*ast.UnaryExpr)
+	if !ok || x.Op != token.AND {
+		return nil
+	}
+	ptr, ok := to.Underlying().(*types.Pointer)
+	if ok && (isBytes(ptr.Elem()) && isString(p.Info.TypeOf(x.X)) || isString(ptr.Elem()) && isBytes(p.Info.TypeOf(x.X))) {
+		return x.X
+	}
+	return nil
+}
+
+// converted gives the type and the operand of a conversion, nil for other expressions.
+func (p *Program) converted(e ast.Expr) (types.Type, ast.Expr) {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 || !p.Info.Types[call.Fun].IsType() {
+		return nil, nil
+	}
+	return p.Info.TypeOf(call.Fun), call.Args[0]
+}
+
+// isBytes reports whether the type is a slice of bytes.
+func isBytes(typ types.Type) bool {
+	s, ok := typ.Underlying().(*types.Slice)
+	return ok && types.Identical(s.Elem().Underlying(), types.Typ[types.Uint8])
+}
+
+func isString(typ types.Type) bool { return types.Identical(typ.Underlying(), types.Typ[types.String]) }

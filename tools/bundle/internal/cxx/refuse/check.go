@@ -1,0 +1,48 @@
+package refuse
+
+// This file refuses, before anything is translated, the constructs that have
+// no translation. What depends on instances is refused where lower meets it.
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"oj/tools/bundle/internal/cxx/analyse"
+)
+
+// Check adds a refusal for every construct that is never translated.
+func Check(p *analyse.Program, r *List) {
+	for _, group := range p.File.Comments {
+		for _, c := range group.List {
+			if strings.HasPrefix(c.Text, "//go:embed ") {
+				r.Add(c.Pos(), Embed)
+			}
+			if strings.HasPrefix(c.Text, "//go:linkname ") {
+				r.Add(c.Pos(), Linkname)
+			}
+		}
+	}
+	ast.Inspect(p.File, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.StarExpr:
+			if p.SharedMemory(n) != nil {
+				return false
+			}
+		case *ast.FuncDecl:
+			if n.Body == nil {
+				r.Add(n.Pos(), NoBody, n.Name.Name)
+			}
+		case *ast.Ident:
+			if tn, ok := p.Info.Uses[n].(*types.TypeName); ok && tn.Pkg() != nil && refusedTypes[tn.Pkg().Path()+"."+tn.Name()] != nil {
+				r.Add(n.Pos(), refusedTypes[tn.Pkg().Path()+"."+tn.Name()])
+			}
+		}
+		if e, ok := n.(ast.Expr); ok {
+			if typ := p.Info.Types[e].Type; typ != nil && types.Identical(typ.Underlying(), types.Typ[types.UnsafePointer]) {
+				r.Add(e.Pos(), Unsafe)
+			}
+		}
+		return true
+	})
+}

@@ -1,0 +1,54 @@
+package refuse
+
+// This file is the table of everything that is refused: the one place that names a construct, the
+// reason and what to write instead. SUPPORT.md lists it and testdata/refused has a program for
+// every entry; support_test.go checks both.
+
+// Kind is one construct that is refused.
+type Kind struct {
+	Construct string // with %s where a name stands
+	Reason    string // may have %s too, for the same name
+	Instead   string // what to write instead; may be empty
+}
+
+// Kinds is the table, in the order of SUPPORT.md.
+var Kinds []*Kind
+
+// refuses adds an entry to the table.
+func refuses(construct, reason, instead string) *Kind {
+	k := &Kind{construct, reason, instead}
+	Kinds = append(Kinds, k)
+	return k
+}
+
+const notOffered = "it is not in the translator's library"
+
+var (
+	Scan   = refuses("scan of a complex number", "only what is written for other numbers is read", "scan its two parts")
+	Unsafe = refuses("unsafe.Pointer", "memory layout is not Go's", "convert values")
+
+	PointerLoop = refuses("type %s", "a pointer type that refers to itself, or a channel type, has no C++ spelling", "put the pointer into a struct, or the channel")
+	Results     = refuses("%s of a call with several results", "its arguments are not written one by one", "assign the results to variables first")
+	NoBody      = refuses("function %s without a body", "there is nothing to translate", "write it in Go")
+	NoMain      = refuses("program without a main function", "there is nothing to run", "add func main")
+	DeepEqual   = refuses("reflect.DeepEqual of %s", "the runtime's struct has other fields than Go's", "compare with a method")
+	Embed       = refuses("go:embed", "the output is one file", "write the text into a constant")
+	Linkname    = refuses("go:linkname", "there is no Go linker", "write the function")
+
+	OldLoops = refuses("import of %s", "its source is inlined, and needs loops as they are since Go 1.22", "raise the go line of go.mod")
+
+	Func = refuses("function %s", notOffered, "write it out with what SUPPORT.md lists")
+	Var  = refuses("variable %s", notOffered, "write it out with what SUPPORT.md lists")
+	Type = refuses("type %s", notOffered, "use a type of your own")
+
+	Cgo = refuses("import of C", "cgo is not translated", "write it in Go")
+)
+
+// refusedTypes are types of translated packages: what fmt would call by itself.
+var refusedTypes = map[string]*Kind{
+	"fmt.ScanState": refuses("type fmt.ScanState", "fmt does not call methods Scan", "scan into a string and read that"),
+	"fmt.Scanner":   refuses("type fmt.Scanner", "fmt does not call methods Scan", "scan into a string and read that"),
+}
+
+// Unknown is for what no right program holds: a fault of the translator, told as a refusal.
+var Unknown = &Kind{"%s", "the translator does not know it", ""}
