@@ -458,17 +458,22 @@ func (d *Drawing) text(s Span, c Cell, text, class string) {
 	if d.Size < smallText || len([]rune(text)) > 2 {
 		style = "small " + style
 	}
-	switch class { // what can be read on it, by day and by night
-	case "node":
-	case "faint":
-		style += " paper"
-	case "black", "g":
-		style += " pale"
-	default:
-		style += " on"
-	}
 	x, y := d.Middle(c)
-	s.Text(x, y+math.Min(5, d.Size/3), text, style)
+	s.Text(x, y+math.Min(5, d.Size/3), text, style+On(class))
+}
+
+// On is the class of letters that can be read on something of a class, by day and by night.
+func On(class string) string {
+	switch class {
+	case "node":
+		return ""
+	case "faint":
+		return " paper"
+	case "black", "g":
+		return " pale"
+	default:
+		return " on"
+	}
 }
 
 // drawFront draws the cells that are reached at a step together.

@@ -1,0 +1,125 @@
+package network
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// picture draws one network, after it was changed.
+func picture(vertices int, change func(n *Network)) string {
+	var cases Cases
+	n := New(vertices)
+	n.Say("", "here")
+	change(n)
+	cases.Add(n)
+	return cases.Draw(1).String()
+}
+
+func TestParallelEdgesAreApart(t *testing.T) {
+	text := picture(3, func(n *Network) {
+		for range 5 {
+			n.Edge(0, 1, "")
+			n.Edge(1, 0, "")
+			n.Edge(2, 2, "")
+		}
+	})
+	seen := map[string]bool{}
+	for _, shape := range regexp.MustCompile(`class="line" (d="[^"]*"|x1="[^"]*" y1=[^/]*)`).FindAllString(text, -1) {
+		seen[shape] = true
+	}
+	if len(seen) != 15 {
+		t.Errorf("%d different edges of 15: %v", len(seen), seen)
+	}
+}
+
+// Parts that do not hang together neither fly apart nor lie on each other.
+func TestParts(t *testing.T) {
+	n := New(12)
+	for v := range 5 {
+		n.Edge(v, (v+1)%5, "")
+		n.Edge(v+5, (v+1)%5+5, "")
+	}
+	n.place()
+	for v := range n.X {
+		for w := range v {
+			dx, dy := n.X[v]-n.X[w], n.Y[v]-n.Y[w]
+			if far := dx*dx + dy*dy; far < 40*40 || far > 700*700 {
+				t.Errorf("%d and %d are at (%.0f %.0f) and (%.0f %.0f)", v, w, n.X[v], n.Y[v], n.X[w], n.Y[w])
+			}
+		}
+	}
+}
+
+// Marks last as long as the same is marked, edges begin at their step.
+func TestSteps(t *testing.T) {
+	text := picture(2, func(n *Network) {
+		road := n.Edge(0, 1, "")
+		n.Mark("mark", road)
+		n.Say("", "still")
+		n.Mark("mark", road)
+		n.Look("a", 1)
+		n.Say("", "no more")
+		n.Edges[n.Edge(1, 0, "7")].Since = 2
+	})
+	for want, times := range map[string]int{
+		`class="mark" [^/]*data-from="0" data-to="1"`:        1,
+		`class="a edge" [^/]*data-from="1" data-to="1"`:      1,
+		`class="line" [^/]*data-from="2" data-to="2"`:        1,
+		`data-from="2" data-to="2">7<`:                       1,
+		`class="mark"`:                                       1,
+		`class="node edge" cx="[^"]*" cy="[^"]*" r="[^"]*">`: 2,
+	} {
+		if got := len(regexp.MustCompile(want).FindAllString(text, -1)); got != times {
+			t.Errorf("%d times %s, not %d:\n%s", got, want, times, text)
+		}
+	}
+}
+
+// Of what is too large, what is marked is drawn, and what is left out is told.
+func TestTooLarge(t *testing.T) {
+	for _, marked := range []int{0, 3} {
+		text := picture(50000, func(n *Network) {
+			for v := range 49999 {
+				e := n.Edge(v, v+1, fmt.Sprint("to ", v+1))
+				if v < 40000+marked && v >= 40000 {
+					n.Mark("mark", e)
+				}
+			}
+		})
+		want := "50000 vertices and 49999 edges are too many to draw"
+		if marked > 0 {
+			want += "; these 4 vertices are marked"
+		}
+		if !strings.Contains(text, want+"<") {
+			t.Errorf("it does not say: %s", want)
+		}
+		if got := strings.Count(text, `class="mark"`); got != marked {
+			t.Errorf("%d edges are marked, not %d", got, marked)
+		}
+	}
+}
+
+func TestWays(t *testing.T) {
+	lengths := []int{4, 1, 2, 7, 1}
+	for _, directed := range []bool{false, true} {
+		n := New(5)
+		n.Directed = directed
+		n.Edge(0, 1, "")
+		n.Edge(0, 2, "")
+		n.Edge(2, 1, "")
+		n.Edge(1, 3, "")
+		n.Edge(3, 2, "") // against the way
+		costs, last := n.Ways(0, func(cost, edge int) int { return cost + lengths[edge] })
+		want, way := []int{0, 3, 1, 2, Never}, []int{1, 4}
+		if directed {
+			want[3], way = 10, []int{1, 2, 3}
+		}
+		if diff := cmp.Diff(want, costs) + cmp.Diff(way, n.Way(last, 3)); diff != "" {
+			t.Errorf("directed %t: -want +got:\n%s", directed, diff)
+		}
+	}
+}
