@@ -401,12 +401,21 @@ func (d *Drawing) draw(title string) {
 		d.drawToken(t)
 	}
 	for k, note := range d.Notes {
-		d.At(k, k).Caption().Text(margin, 24, title+note.Text, "large "+note.Class)
+		d.At(k, k).Caption().Text(margin, 24, title+note.Text, d.fitting(title+note.Text, "large", "")+" "+note.Class)
 	}
-	d.Always().Caption().Text(margin, 42, d.Says, "")
+	d.Always().Caption().Text(margin, 42, d.Says, d.fitting(d.Says, "", "small"))
 	if rows, columns := d.shown(); rows < len(d.Rows) || rows > 0 && columns < len(d.Rows[0]) {
 		d.Always().Text(margin, d.p.Height-20, fmt.Sprintf("the first %d of %d rows and %d of %d columns", rows, len(d.Rows), columns, len(d.Rows[0])), "small faint")
 	}
+}
+
+// fitting returns the class of letters for a text that goes from margin to margin, the second one if it is long.
+func (d *Drawing) fitting(text, class, ifLong string) string {
+	letter := map[string]float64{"large": 9.2, "": 7.2}[class]
+	if letter*float64(len([]rune(text))) > d.p.Width-2*margin {
+		return ifLong
+	}
+	return class
 }
 
 // outline adds the outline of a cell to a path.

@@ -1,0 +1,98 @@
+// The picture of calculator: the keys that win at once, and to the right what may follow each first key.
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"oj/testcases/internal/board"
+	"oj/testcases/internal/svg"
+)
+
+func main() { svg.Visualize(draw) }
+
+func draw(f svg.Files) *svg.Picture {
+	in := svg.NewWords(f.Input)
+	number := in.Int(1, 999)
+	if in.Short {
+		return svg.Message("the input holds no number from 1 to 999")
+	}
+	wins, said := winning(number), strings.Join(strings.Fields(f.Output), " ")
+	b := board.Board{Width: 8, Height: 4, Tokens: make([]board.Token, 18), Says: "green keys win, orange ones lose; the program says: " + said}
+	show := func(pad, key int, class string) {
+		t := &b.Tokens[9*pad+key-1]
+		c := board.Cell{Row: 3 - (key-1)/3, Column: 5*pad + (key-1)%3}
+		t.Square, t.Moments = true, append(t.Moments, board.Moment{Cell: c, Class: class, Text: fmt.Sprint(key)})
+	}
+	var right []string
+	for _, first := range []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 0} { // 0: no key is pressed yet
+		var replies []string // that win
+		for key := 1; key <= 9; key++ {
+			own, reply := "f", "node"
+			if wins(number, 0, key) {
+				own = "c"
+			}
+			if first > 0 && first <= number && beside(first, key) {
+				if reply = "f"; wins(number-first, first, key) {
+					reply, replies = "c", append(replies, fmt.Sprint(key))
+				}
+			}
+			show(0, key, own)
+			show(1, key, reply)
+		}
+		switch {
+		case first == 0:
+			b.Say("", "the keys that win: %s", strings.Join(right, " "))
+			b.End(said == strings.Join(right, " "), "the program says otherwise")
+			continue
+		case first > number:
+			b.Say("", "%d loses: the number falls below 0", first)
+		case len(replies) > 0:
+			b.Say("", "%d loses: the reply %s wins", first, strings.Join(replies, " or "))
+		default:
+			b.Say("", "%d wins: no reply does", first)
+			right = append(right, fmt.Sprint(first))
+		}
+		if listed := strings.Contains(" "+said+" ", fmt.Sprintf(" %d ", first)); listed != wins(number, 0, first) {
+			b.End(false, "the program says otherwise")
+		}
+	}
+	b.More = func(d *board.Drawing) {
+		for k := range b.Notes {
+			for pad, text := range []string{fmt.Sprint(number), fmt.Sprint(number - k - 1)} {
+				x, y := d.Middle(board.Cell{Row: 0, Column: 5 * pad})
+				if pad == 0 || k < 9 {
+					d.At(k, k).Text(x-0.4*d.Size, y, []string{"first player: ", "then: "}[pad]+text, "")
+				}
+			}
+			if k < 9 {
+				x, y := d.Middle(board.Cell{Row: 3 - k/3, Column: k % 3})
+				d.At(k, k).Rect(x-0.47*d.Size, y-0.47*d.Size, 0.94*d.Size, 0.94*d.Size, "mark")
+			}
+		}
+	}
+	return board.Draw([]board.Board{b}, 1)
+}
+
+// beside reports whether two different keys touch.
+func beside(a, b int) bool {
+	rows, columns := (a-1)/3-(b-1)/3, (a-1)%3-(b-1)%3
+	return a != b && rows*rows <= 1 && columns*columns <= 1
+}
+
+// winning returns a function that reports whether a key wins when so much is shown and that key was pressed last, 0 for none.
+func winning(number int) func(number, last, key int) bool {
+	lost := make([][10]bool, number+1) // whose turn it is at a number after a key
+	wins := func(n, last, key int) bool {
+		return key > 0 && key <= n && (last == 0 || beside(last, key)) && lost[n-key][key]
+	}
+	for n := range lost {
+		for last := 1; last <= 9; last++ {
+			lost[n][last] = true
+			for key := 1; key <= 9; key++ {
+				lost[n][last] = lost[n][last] && !wins(n, last, key)
+			}
+		}
+	}
+	return wins
+}

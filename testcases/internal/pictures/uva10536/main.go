@@ -1,0 +1,94 @@
+// The picture of uva10536: a game from each board, in which whoever can win does.
+package main
+
+import (
+	"fmt"
+	"math/bits"
+
+	"oj/testcases/internal/board"
+	"oj/testcases/internal/svg"
+)
+
+func main() { svg.Visualize(draw) }
+
+const (
+	size      = 4
+	mostGames = 40
+)
+
+func draw(f svg.Files) *svg.Picture {
+	in, out := svg.NewWords(f.Input), svg.NewWords(f.Output)
+	all, pins := in.Int(0, 100000), pins()
+	var wins [1 << (size * size)]bool // for who is to move when these squares are free
+	wins[0] = true
+	for free := range wins {
+		for _, p := range pins {
+			wins[free] = wins[free] || free&p == p && !wins[free&^p]
+		}
+	}
+	var boards []board.Board
+	for len(boards) < min(all, mostGames) && board.Room(boards) {
+		rows := board.Read(in, size, size)
+		if in.Short {
+			break
+		}
+		boards = append(boards, play(rows, pins, wins[:], out.Next()))
+	}
+	return board.Draw(boards, all)
+}
+
+// pins returns the sets of squares that a pin can cover: one, or two or three at the end of a row or column.
+func pins() (all []int) {
+	for line := range size {
+		for _, run := range []int{1, 2, 4, 8, 3, 12, 7, 14} {
+			column := 0
+			for i := range size {
+				column |= run >> i & 1 << (size*i + line)
+			}
+			if all = append(all, run<<(size*line)); run&(run-1) != 0 {
+				all = append(all, column)
+			}
+		}
+	}
+	return all
+}
+
+func play(rows []string, pins []int, wins []bool, answer string) board.Board {
+	b := board.Board{Rows: rows, Looks: map[byte]string{'X': "node"}, Silent: "X.", Says: "the program says " + answer + "; orange: the first player, blue: the second"}
+	free := 0
+	for _, c := range board.Find(rows, '.') {
+		free |= 1 << (size*c.Row + c.Column)
+	}
+	right := "LOSING"
+	if wins[free] {
+		right = "WINNING"
+	}
+	for range 2 {
+		b.Fronts = append(b.Fronts, board.Front{Class: "ab"[len(b.Fronts) : len(b.Fronts)+1], When: board.NewSpread(rows, nil, nil).When})
+	}
+	b.Say("", "the first player to move: %s", right)
+	for k := 1; free > 0; k++ {
+		pin := 0
+		for _, p := range pins {
+			if free&p == p && (pin == 0 || wins[free&^pin] && !wins[free&^p]) {
+				pin = p
+			}
+		}
+		for i := range size * size {
+			if pin>>i&1 == 1 {
+				b.Fronts[(k+1)%2].When[i/size][i%size] = k
+			}
+		}
+		who, squares := []string{"second", "first"}[k%2], "1 square"
+		if n := bits.OnesCount(uint(pin)); n > 1 {
+			squares = fmt.Sprint(n, " squares")
+		}
+		if free &^= pin; free > 0 {
+			b.Say("", "the %s player covers %s", who, squares)
+		} else {
+			b.Say("", "the %s player covers the last square and loses", who)
+		}
+	}
+	b.End(answer == right, right+" is right")
+	return b
+}
