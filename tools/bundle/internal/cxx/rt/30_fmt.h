@@ -70,12 +70,10 @@ struct rt_fmt {
 #ifdef USES_verb_O
 		if (verb == 'O') b.put("0o");
 #endif
+		if (sharp && base == 16) b.put(verb == 'X' ? "0X" : "0x");  // pointers are sharp in every program
 #ifdef USES_flag_sharp
-		if (sharp) {
-			if (base == 2) b.put("0b");
-			if (base == 16) b.put(verb == 'X' ? "0X" : "0x");
-			if (base == 8 && *q != '0' && digits <= e - q) b.put('0');
-		}
+		if (sharp && base == 2) b.put("0b");
+		if (sharp && base == 8 && *q != '0' && digits <= e - q) b.put('0');
 #endif
 		b.fill('0', digits - (e - q));
 		b.put(q, e - q);
