@@ -56,7 +56,7 @@ func TestErrors(t *testing.T) {
 		{map[string]string{"bare": ""}, "data: no such folder"},
 		{map[string]string{"bare": "", "problem.yaml": ""}, "data: no such folder"},
 		{map[string]string{"bare": "", "problem.yaml": "", "data/secret/x": ""}, "data: no testcase"},
-		{yaml("a: [\n"), "problem.yaml:1: want a value"}, {yaml("- x\n"), "problem.yaml:1: want a mapping"}, {yaml("name: [a]\n"), "problem.yaml:1: want a text, found a list"},
+		{yaml("a: [\n"), "problem.yaml:1: want ']', but the file ends"}, {yaml("- x\n"), "problem.yaml:1: want a mapping"}, {yaml("name: [a]\n"), "problem.yaml:1: want a text, found a list"},
 		{yaml("x: 1\nproblem_format_version: 2024-01\n"), `problem.yaml:2: unknown problem_format_version "2024-01"`},
 		{yaml("type: hard\n"), `problem.yaml:1: unknown problem type "hard"`}, {yaml(v2025 + "type: [pass-fail, scoring]\n"), "problem.yaml:2: a problem is either"},
 		{yaml(v2025 + "type: [scoring, scoring]\n"), `problem.yaml:2: the problem type "scoring" stands here twice`}, {yaml(v2025 + "type: [multi-pass, submit-answer]\n"), "problem.yaml:2: submit-answer goes"},

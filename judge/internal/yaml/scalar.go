@@ -1,59 +1,84 @@
-// This file reads values: scalars in every spelling, and the flow collections [...] and {...}.
+// This file reads scalars in every spelling.
 
 package yaml
 
 import (
 	"strconv"
 	"strings"
-	"unicode/utf8"
 )
 
-// value reads a value that starts with text in line no; lines that are indented more than parent
-// may continue it.
-func (p *parser) value(text string, no, parent int) *Node {
-	switch text[0] {
-	case '|', '>':
-		return p.blockScalar(text, no, parent)
-	case '[', '{':
-		return p.flow(text, no, parent)
-	case '"', '\'':
-		return p.quoted(text, no, parent)
-	case '&':
-		return p.anchored(text, no, parent)
-	case '*':
-		n, rest := p.alias(text, no)
-		if rest, _ = cutComment(" " + rest); strings.TrimSpace(rest) != "" {
-			p.fail(no, "text after an alias: %q", strings.TrimSpace(rest))
-		}
-		return n
-	case '!':
-		p.fail(no, "tags (%q) are not supported", text)
-	case '@', '`', '%', ',', ']', '}':
-		p.fail(no, "%q cannot start a plain value; put it in quotes", text[:1])
-	case '-', '?', ':':
-		if len(text) == 1 || text[1] == ' ' || text[1] == '\t' {
-			p.fail(no, "%q and a blank cannot start a value here; put it in quotes", text[:1])
-		}
+// plain reads a scalar without quotes, which may go on in further lines.
+func (p *parser) plain(parent int, in place) *Node {
+	p.checkStart(in)
+	n := &Node{Kind: Scalar, Line: p.line()}
+	stops := ""
+	if in == flow {
+		stops = ",[]{}"
 	}
-	return p.plain(text, no, parent)
+	for joint, more := "", true; more; {
+		s := p.rest()
+		end := plainEnd(s, stops)
+		if in != flow && end < len(s) && s[end] == ':' {
+			p.fail("a key inside a value: %q; is the indentation right? A text with a colon needs quotes", s)
+		}
+		if text := strings.TrimRight(s[:end], " \t"); text != "" {
+			n.Text += joint + text
+		}
+		if p.pos += end; end < len(s) {
+			break
+		}
+		joint, more = p.goesOn(parent, in)
+	}
+	switch n.Text {
+	case "~", "null", "Null", "NULL":
+		n.Kind, n.Text = Null, ""
+	}
+	return n
 }
 
-// next returns the next line when it continues a scalar whose last line is no, and says how line breaks
-// between the two count: as a blank, or one less than there are. A comment ends the scalar.
-func (p *parser) next(no, parent int) (l line, joint string, ok bool) {
-	if p.pos >= len(p.lines) || p.lines[p.pos].indent <= parent {
-		return line{}, "", false
+// checkStart refuses what cannot start a scalar without quotes.
+func (p *parser) checkStart(in place) {
+	s := p.rest()
+	bad := strings.IndexByte("@`%,]}|>", s[0]) >= 0
+	if strings.IndexByte("-?:", s[0]) >= 0 {
+		bad = len(s) == 1 || isBlank(s[1]) || in == flow && (s[0] != '-' || strings.IndexByte(",[]{}", s[1]) >= 0)
 	}
-	l = p.lines[p.pos]
-	for i := no; i < l.no-1; i++ {
-		if strings.TrimSpace(p.raw[i]) != "" {
-			p.fail(l.no, "a comment inside the value that starts above it")
-		}
+	if bad {
+		p.fail("%q cannot start a value here; put it in quotes", s[:1])
 	}
-	return l, folding(l.no - no), true
 }
 
-// folding returns what so many line breaks within a scalar stand for.
+// plainEnd returns where a scalar without quotes ends in its line: before a comment, a colon with a blank, or one of the
+// bytes that stop it, which may stand after the colon as well.
+func plainEnd(s, stops string) int {
+	for i, c := range []byte(s) {
+		switch {
+		case strings.IndexByte(stops, c) >= 0,
+			c == ':' && (i+1 == len(s) || isBlank(s[i+1]) || strings.IndexByte(stops, s[i+1]) >= 0),
+			c == '#' && i > 0 && isBlank(s[i-1]):
+			return i
+		}
+	}
+	return len(s)
+}
+
+// goesOn goes to the next line if it continues a plain scalar, and says what the line breaks between stand for.
+func (p *parser) goesOn(parent int, in place) (joint string, ok bool) {
+	end, line := p.pos, p.line()
+	c := p.next()
+	if c == 0 || p.column() <= parent {
+		return "", false
+	}
+	if between := strings.TrimSpace(p.text[end:p.pos]); between != "" { // a comment
+		if in != flow {
+			p.fail("a comment inside the value that starts above it")
+		}
+		return "", false
+	}
+	return folding(p.line() - line), true
+}
+
+// folding returns what so many line breaks within a scalar stand for: a blank, or one less than there are.
 func folding(breaks int) string {
 	if breaks == 1 {
 		return " "
@@ -61,258 +86,155 @@ func folding(breaks int) string {
 	return strings.Repeat("\n", breaks-1)
 }
 
-// plain reads a scalar without quotes, which may go on in deeper lines.
-func (p *parser) plain(text string, no, parent int) *Node {
-	text, ended := cutComment(text)
-	for last := no; !ended; {
-		l, joint, ok := p.next(last, parent)
-		if !ok {
-			break
-		}
-		if _, _, isKey := p.cutKey(line{l.no, l.indent, "x" + strings.TrimLeft(l.text, "\t")}); isKey {
-			p.fail(l.no, "a key inside the value that starts in line %d; is the indentation right?", no)
-		}
-		var more string
-		more, ended = cutComment(strings.TrimLeft(l.text, "\t"))
-		text += joint + more
-		last = l.no
-		p.pos++
+// quoted reads a scalar in quotes, whose further lines are indented more than parent.
+func (p *parser) quoted(parent int) *Node {
+	text, size, why := unquote(p.text[p.pos:])
+	if why != "" {
+		p.fail("%s: %s", why, p.rest())
 	}
-	if strings.Contains(text, ": ") || strings.HasSuffix(text, ":") {
-		p.fail(no, "the value %q holds \": \"; put it in quotes", text)
+	n := &Node{Kind: Scalar, Line: p.line(), Text: text, Quoted: true}
+	further := strings.Split(p.text[p.pos:p.pos+size], "\n")[1:]
+	for _, line := range further {
+		if body := strings.TrimLeft(line, " \t"); body != "" && len(line)-len(body) <= parent {
+			p.fail("the quote is not closed: %s", p.rest())
+		}
 	}
-	return scalar(text, no)
+	p.pos += size
+	return n
 }
 
-// scalar makes the node of a plain scalar.
-func scalar(text string, no int) *Node {
-	switch text {
-	case "", "~", "null", "Null", "NULL":
-		return &Node{Kind: Null, Line: no}
-	}
-	return &Node{Kind: Scalar, Line: no, Text: text}
-}
-
-// cutComment removes " # comment" and blanks from the end; found tells whether there was a comment.
-func cutComment(s string) (rest string, found bool) {
-	for i := 0; i < len(s); i++ {
-		if s[i] == '#' && (i == 0 || s[i-1] == ' ' || s[i-1] == '\t') {
-			return strings.TrimRight(s[:i], " \t"), true
-		}
-	}
-	return strings.TrimRight(s, " \t"), false
-}
-
-// quoted reads a quoted scalar that may reach over several lines, whose breaks are folded.
-func (p *parser) quoted(text string, no, parent int) *Node {
-	for end := no; ; {
-		value, n, closed := unquote(text)
-		if closed {
-			if n < 0 {
-				p.fail(no, "unknown escape in %s", text)
-			}
-			if rest, _ := cutComment(text[n:]); strings.TrimSpace(rest) != "" {
-				p.fail(no, "text after the closing quote: %q", strings.TrimSpace(rest))
-			}
-			return &Node{Kind: Scalar, Line: no, Text: value, Quoted: true}
-		}
-		more, last := p.quotedLine(end)
-		if last == 0 || len(p.raw[last-1])-len(strings.TrimLeft(p.raw[last-1], " ")) <= parent {
-			p.fail(no, "the quote is not closed: %s", text)
-		}
-		if text[0] == '"' && (len(text)-len(strings.TrimRight(text, `\`)))%2 == 1 {
-			p.fail(end, "a backslash at the end of a line is not supported")
-		}
-		text = strings.TrimRight(text, " \t") + folding(last-end) + more
-		for end = last; p.pos < len(p.lines) && p.lines[p.pos].no <= end; {
-			p.pos++
-		}
-	}
-}
-
-// quotedLine returns the next line that is not blank, after line no, as it continues a quoted scalar, and
-// its number; 0 for none. What looks like a comment is none there.
-func (p *parser) quotedLine(no int) (text string, last int) {
-	for i := no; i < len(p.raw); i++ {
-		if text = strings.Trim(p.raw[i], " \t"); text != "" {
-			return text, i + 1
-		}
-	}
-	return "", 0
-}
-
-// unquote reads the quoted string at the start of s and returns its value and its length in s,
-// -1 when it holds an unknown escape. closed is false when the quote does not end.
-func unquote(s string) (value string, n int, closed bool) {
-	var b strings.Builder
-	quote, bad := s[0], false
+// unquote reads the quoted text at the start of s and returns its value and its length in s, or why it cannot.
+func unquote(s string) (value string, size int, why string) {
+	quote, solid := s[0], 0 // what is before solid was not written as blanks
+	var b []byte
 	for i := 1; i < len(s); i++ {
-		switch {
-		case s[i] == quote && quote == '\'' && i+1 < len(s) && s[i+1] == '\'':
-			b.WriteByte('\'')
+		switch c := s[i]; {
+		case c == quote && quote == '\'' && strings.HasPrefix(s[i+1:], "'"):
+			b = append(b, c)
 			i++
-		case s[i] == quote:
-			if bad {
-				return "", -1, true
+		case c == quote:
+			return string(b), i + 1, ""
+		case c == '\\' && quote == '"':
+			text, size := escape(s[i:])
+			if size == 0 {
+				return "", 0, "unknown escape"
 			}
-			return b.String(), i + 1, true
-		case s[i] == '\\' && quote == '"':
-			size, ok := escape(&b, s[i+1:])
-			bad = bad || !ok
-			i += size
+			b = append(b, text...)
+			i, solid = i+size-1, len(b)
+		case c == '\n':
+			for len(b) > solid && isBlank(b[len(b)-1]) {
+				b = b[:len(b)-1]
+			}
+			blanks := s[i : len(s)-len(strings.TrimLeft(s[i:], " \t\n"))]
+			b = append(b, folding(strings.Count(blanks, "\n"))...)
+			i, solid = i+len(blanks)-1, len(b)
 		default:
-			b.WriteByte(s[i])
+			b = append(b, c)
 		}
 	}
-	return "", 0, false
+	return "", 0, "the quote is not closed"
 }
 
+// escapes are those that Go does not know.
 var escapes = map[byte]string{
-	'n': "\n", 't': "\t", 'r': "\r", '0': "\x00", '"': "\"", '\\': "\\", '/': "/", ' ': " ",
-	'L': "\u2028", 'P': "\u2029", '\t': "\t",
-	'a': "\a", 'b': "\b", 'e': "\x1b", 'f': "\f", 'v': "\v", 'N': "\u0085", '_': "\u00a0",
+	'0': "\x00", '/': "/", ' ': " ", '\t': "\t", 'e': "\x1b", 'N': "\u0085", '_': "\u00a0", 'L': "\u2028", 'P': "\u2029",
 }
 
-var hexDigits = map[byte]int{'x': 2, 'u': 4, 'U': 8}
-
-// escape writes what the text after a backslash stands for and returns the length of the escape.
-func escape(b *strings.Builder, s string) (size int, ok bool) {
-	if s == "" {
-		return 0, false
+// escape returns what a backslash stands for with the text after it, and the length of both, 0 where that is unknown.
+func escape(s string) (text string, size int) {
+	if len(s) < 2 {
+		return "", 0
 	}
-	if text, known := escapes[s[0]]; known {
-		b.WriteString(text)
-		return 1, true
+	if text, known := escapes[s[1]]; known {
+		return text, 2
 	}
-	digits := hexDigits[s[0]]
-	if digits == 0 || len(s) < 1+digits {
-		return 1, false
+	char, _, rest, err := strconv.UnquoteChar(s, '"')
+	if err != nil || s[1] >= '0' && s[1] <= '9' { // Go's, by an octal number
+		return "", 0
 	}
-	code, err := strconv.ParseUint(s[1:1+digits], 16, 32)
-	if err != nil || code > utf8.MaxRune {
-		return 1, false
-	}
-	b.WriteRune(rune(code))
-	return 1 + digits, true
+	return string(char), len(s) - len(rest)
 }
 
-// blockScalar reads the lines below a | or > header, with its indentation and chomping marks.
-func (p *parser) blockScalar(header string, no, parent int) *Node {
+// blockScalar reads the lines below a | or >, which may have marks of its indentation and end.
+func (p *parser) blockScalar(parent int) *Node {
+	n := &Node{Kind: Scalar, Line: p.line(), Quoted: true}
+	header := p.rest()
+	p.pos += len(header)
+	header = strings.TrimRight(header[:plainEnd(header, "")], " \t")
 	if parent < 0 {
-		p.fail(no, "a text of several lines (%q) has to be the value of a key", header)
+		p.fail("a text of several lines (%q) has to be the value of a key", header)
 	}
-	mark, _ := cutComment(header)
-	indent, chomp := 0, byte(0)
-	for _, c := range []byte(mark[1:]) {
+	indent, end := 0, byte(0)
+	for _, c := range []byte(header[1:]) {
 		switch {
-		case (c == '-' || c == '+') && chomp == 0:
-			chomp = c
+		case (c == '-' || c == '+') && end == 0:
+			end = c
 		case c >= '1' && c <= '9' && indent == 0:
 			indent = parent + int(c-'0')
 		default:
-			p.fail(no, "want | or > with at most one of + - and one digit, found %q", mark)
+			p.fail("want | or > with at most one of + - and one digit, found %q", header)
 		}
 	}
-	lines, end := p.blockLines(no, parent, indent)
-	for p.pos < len(p.lines) && p.lines[p.pos].no <= end {
-		p.pos++
+	text := p.blockText(parent, indent)
+	n.Text = strings.TrimRight(text, "\n")
+	tail := text[len(n.Text):]
+	if header[0] == '>' {
+		n.Text = folded(n.Text)
 	}
-	cut := p.cut && end == len(p.raw) && len(lines) > 0 // the file ends before its last line does
-	if cut && lines[len(lines)-1] == "" {
-		lines, cut = lines[:len(lines)-1], false
+	switch {
+	case end == '+':
+		n.Text += tail
+	case end == 0 && tail != "" && n.Text != "":
+		n.Text += "\n"
 	}
-	text := chomped(lines, mark[0] == '>', chomp)
-	if cut {
-		text = strings.TrimSuffix(text, "\n")
-	}
-	return &Node{Kind: Scalar, Line: no, Text: text, Quoted: true}
+	return n
 }
 
-// blockLines returns the lines of a block scalar without their indentation, which its first line
-// sets unless it is given, and the number of its last line.
-func (p *parser) blockLines(no, parent, indent int) (lines []string, end int) {
-	blank := 0 // the longest of the blank lines that come first
-	for end = no; end < len(p.raw); end++ {
-		s := p.raw[end]
-		body := strings.TrimLeft(s, " ")
-		depth := len(s) - len(body)
-		switch {
-		case body == "" && (indent == 0 || depth <= indent):
-			if indent == 0 {
-				blank = max(blank, depth)
-			}
-			lines = append(lines, "")
-			continue
-		case body == "":
-			lines = append(lines, s[indent:])
-			continue
-		}
-		if indent == 0 && depth > parent {
-			if indent = depth; blank > depth {
-				p.fail(end+1, "blanks in the empty lines above reach further than this line")
-			}
-		}
-		if depth <= parent || depth < indent {
-			break
-		}
-		lines = append(lines, s[indent:])
-	}
-	return lines, end
-}
-
-// chomped joins the lines of a block scalar: folded or not, and with the end that chomp asks for.
-func chomped(lines []string, fold bool, chomp byte) string {
-	last := len(lines)
-	for last > 0 && lines[last-1] == "" {
-		last--
-	}
-	tail := strings.Repeat("\n", len(lines)-last)
-	lines = lines[:last]
-	if last == 0 {
-		if chomp == '+' {
-			return tail
-		}
-		return ""
-	}
-	text := strings.Join(lines, "\n")
-	if fold {
-		text = folded(lines)
-	}
-	switch chomp {
-	case '-':
-		return text
-	case '+':
-		return text + "\n" + tail
-	}
-	return text + "\n"
-}
-
-// folded joins neighbouring lines by a blank; empty lines and deeper lines keep their breaks.
-func folded(lines []string) string {
+// blockText returns the lines of a block scalar without their indentation, which its first line sets unless it is
+// given.
+func (p *parser) blockText(parent, indent int) string {
 	var b strings.Builder
-	first := 0
-	for lines[first] == "" {
-		b.WriteByte('\n')
-		first++
-	}
-	breaks := 0
-	for i, prev := first, ""; i < len(lines); i++ {
-		s := lines[i]
-		switch {
-		case s == "":
-			breaks++
-			continue
-		case i == first:
-		case deeper(s) || deeper(prev):
-			b.WriteString(strings.Repeat("\n", breaks+1))
-		default:
-			b.WriteString(folding(breaks + 1))
+	blank := 0 // the longest of the blank lines that come first
+	for p.pos+1 < len(p.text) {
+		start := p.pos + 1
+		line, _, _ := strings.Cut(p.text[start:], "\n")
+		depth := len(line) - len(strings.TrimLeft(line, " "))
+		if depth == len(line) && (indent == 0 || depth <= indent) {
+			blank = max(blank, depth)
+		} else {
+			if indent == 0 {
+				indent = depth
+			}
+			if depth <= parent || depth < indent {
+				break
+			}
+			if blank > indent {
+				p.failIn(p.line()+1, "blanks in the empty lines above reach further than this line")
+			}
+			depth = indent
 		}
-		b.WriteString(s)
-		prev, breaks = s, 0
+		p.pos = start + len(line)
+		b.WriteString(p.text[start+depth : min(p.pos+1, len(p.text))])
 	}
 	return b.String()
 }
 
-// deeper reports whether a line of a block scalar is indented more than the scalar.
-func deeper(s string) bool { return s != "" && (s[0] == ' ' || s[0] == '\t') }
+// folded joins neighbouring lines by a blank; empty lines and deeper lines keep their breaks.
+func folded(text string) string {
+	var b strings.Builder
+	breaks, deeper := 0, true
+	for _, line := range strings.Split(text, "\n") {
+		if line != "" {
+			was := deeper
+			if deeper = isBlank(line[0]); deeper || was {
+				b.WriteString(strings.Repeat("\n", breaks))
+			} else {
+				b.WriteString(folding(breaks))
+			}
+			b.WriteString(line)
+			breaks = 0
+		}
+		breaks++
+	}
+	return b.String()
+}

@@ -3,12 +3,13 @@
 //
 // Understood: block and flow mappings and sequences, plain, quoted and block (| and >) scalars, anchors
 // and aliases with the merge key <<, comments, one document with optional --- and ... lines. Refused:
-// tags, directives, complex keys, pairs in lists without braces, quotes over several lines in brackets,
-// tabs as indentation, duplicate keys, several documents, text that is not UTF-8.
+// tags, directives, complex keys, pairs in lists without braces, lines joined by a backslash, tabs as
+// indentation, duplicate keys, several documents, text that is not UTF-8.
 package yaml
 
 import (
 	"fmt"
+	"sort"
 	"strings"
 	"unicode/utf8"
 )
@@ -68,6 +69,16 @@ type Error struct {
 
 func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg) }
 
+// parser walks over the text of a document. What reads a value leaves it behind that, in the same line.
+type parser struct {
+	file    string
+	text    string
+	starts  []int // where its lines begin
+	pos     int
+	depth   int
+	anchors map[string]*Node
+}
+
 // Parse reads one document. An empty document is a Null node. Errors are of type *Error and
 // name the file, which serves for nothing else.
 func Parse(file string, data []byte) (root *Node, err error) {
@@ -81,330 +92,108 @@ func Parse(file string, data []byte) (root *Node, err error) {
 			root, err = nil, bad
 		}
 	}()
-	p.split(string(data))
-	root = p.block(0)
-	if p.pos < len(p.lines) {
-		l := p.lines[p.pos]
-		p.fail(l.no, "unexpected indentation before %q", l.text)
+	p.text = strings.Join(p.lines(string(data)), "")
+	p.starts = []int{0}
+	for i, c := range []byte(p.text) {
+		if c == '\n' {
+			p.starts = append(p.starts, i+1)
+		}
+	}
+	root = p.value(-1, block)
+	if p.next() != 0 {
+		p.fail("unexpected indentation before %q", p.rest())
 	}
 	return root, nil
 }
 
-// line is one line of the document that is neither blank nor comment alone, without its indentation.
-type line struct {
-	no, indent int
-	text       string
+func (p *parser) fail(format string, args ...any) { p.failIn(p.line(), format, args...) }
+
+func (p *parser) failIn(line int, format string, args ...any) {
+	panic(&Error{p.file, line, fmt.Sprintf(format, args...)})
 }
 
-// parser walks over lines; raw keeps every line for block scalars.
-type parser struct {
-	file    string
-	raw     []string
-	cut     bool // the last line has no line break
-	started bool // by ---
-	lines   []line
-	pos     int
-	depth   int
-	anchors map[string]*Node
-}
-
-// maxDepth bounds the nesting, so that a hostile file cannot exhaust the stack.
-const maxDepth = 100
-
-func (p *parser) fail(no int, format string, args ...any) {
-	panic(&Error{p.file, no, fmt.Sprintf(format, args...)})
-}
-
-// split cuts the text into lines and drops what carries no content.
-func (p *parser) split(text string) {
-	text = strings.TrimPrefix(text, "\ufeff")
-	text = strings.ReplaceAll(text, "\r\n", "\n")
-	text = strings.ReplaceAll(text, "\r", "\n")
-	p.raw = strings.Split(text, "\n")
-	if last := len(p.raw) - 1; p.raw[last] == "" {
-		p.raw = p.raw[:last]
-	} else {
-		p.cut = true
-	}
-	for i, s := range p.raw {
-		p.checkText(i+1, s)
-		body := strings.TrimLeft(s, " ")
-		indent := len(s) - len(body)
-		body = strings.TrimRight(body, " \t")
-		if indent == 0 {
-			if isMarker(body, "...") {
-				p.noMore(i + 1)
-				p.raw = p.raw[:i]
-				return
+// lines cuts a text into the lines of its document. That which begins it counts as empty.
+func (p *parser) lines(text string) []string {
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(text, "\ufeff"))
+	lines := strings.SplitAfter(text, "\n")
+	begun, end := false, len(lines)
+	for i, line := range lines {
+		p.checkText(i+1, line)
+		content := strings.TrimSpace(line)
+		switch mark := strings.TrimRight(line[:min(4, len(line))], " \t\n"); {
+		case content == "" || content[0] == '#':
+		case end < i:
+			p.failIn(i+1, "text after the end of the document: %q", content)
+		case mark == "...":
+			end = i
+		case mark == "---" && begun:
+			p.failIn(i+1, "a second document starts here, want one document")
+		case mark == "---":
+			if rest := strings.TrimSpace(line[3:]); rest != "" && rest[0] != '#' {
+				p.failIn(i+1, "want nothing after --- in its line, found %q", rest)
 			}
-			if isMarker(body, "---") {
-				p.startDocument(i+1, body)
-				continue
-			}
-			if strings.HasPrefix(body, "%") {
-				p.fail(i+1, "directives (%q) are not supported", body)
-			}
+			begun, lines[i] = true, "\n"
+		case line[0] == '%':
+			p.failIn(i+1, "directives (%q) are not supported", content)
+		default:
+			begun = true
 		}
-		if strings.TrimLeft(body, "\t") == "" || body[0] == '#' {
-			continue
-		}
-		p.lines = append(p.lines, line{i + 1, indent, body})
 	}
+	return lines[:end]
 }
 
 // checkText refuses what no text holds.
-func (p *parser) checkText(no int, s string) {
-	if !utf8.ValidString(s) {
-		p.fail(no, "this line is not UTF-8: %q", s)
+func (p *parser) checkText(no int, line string) {
+	if !utf8.ValidString(line) {
+		p.failIn(no, "this line is not UTF-8: %q", line)
 	}
-	for _, c := range s {
-		if c < ' ' && c != '\t' || c == 0x7f {
-			p.fail(no, "this line holds a control character: %q", s)
+	for _, c := range line {
+		if c < ' ' && c != '\t' && c != '\n' || c == 0x7f {
+			p.failIn(no, "this line holds a control character: %q", line)
 		}
 	}
 }
 
-// isMarker reports whether a line begins or ends a document.
-func isMarker(body, marker string) bool {
-	rest, found := strings.CutPrefix(body, marker)
-	return found && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
+// line returns the number of the line.
+func (p *parser) line() int { return sort.SearchInts(p.starts, p.pos+1) }
+
+// column returns how far the line is indented whose first byte comes next.
+func (p *parser) column() int { return p.pos - p.starts[p.line()-1] }
+
+// rest returns the rest of the line.
+func (p *parser) rest() string {
+	rest, _, _ := strings.Cut(p.text[p.pos:], "\n")
+	return rest
 }
 
-// startDocument reads a line with the marker ---.
-func (p *parser) startDocument(no int, body string) {
-	if len(p.lines) > 0 || p.started {
-		p.fail(no, "a second document starts here, want one document")
+// peek returns the next byte, 0 at the end.
+func (p *parser) peek() byte {
+	if p.pos == len(p.text) {
+		return 0
 	}
-	if rest, _ := cutComment(body[3:]); strings.TrimSpace(rest) != "" {
-		p.fail(no, "want nothing after --- in its line, found %q", rest)
-	}
-	p.started = true
+	return p.text[p.pos]
 }
 
-// noMore refuses content after the end marker of the document.
-func (p *parser) noMore(from int) {
-	for i, s := range p.raw[from:] {
-		if s = strings.TrimSpace(s); s != "" && s[0] != '#' {
-			p.fail(from+i+1, "text after the end of the document: %q", s)
-		}
-	}
-}
+// isBlank reports whether a byte separates what stands before it from what comes after it.
+func isBlank(c byte) bool { return c == ' ' || c == '\t' || c == '\n' || c == 0 }
 
-// block reads the node whose lines stand at the next line's indentation, which is at least min.
-func (p *parser) block(min int) *Node {
-	if p.pos >= len(p.lines) || p.lines[p.pos].indent < min {
-		no := 1
-		if p.pos > 0 {
-			no = p.lines[p.pos-1].no
-		}
-		return &Node{Kind: Null, Line: no}
-	}
-	if p.depth++; p.depth > maxDepth {
-		p.fail(p.lines[p.pos].no, "nested deeper than %d levels", maxDepth)
-	}
-	defer func() { p.depth-- }()
-	l := p.lines[p.pos]
-	p.noTab(l)
-	if isItem(l.text) {
-		return p.sequence(l.indent)
-	}
-	if _, _, ok := p.cutKey(l); ok {
-		return p.mapping(l.indent)
-	}
-	p.pos++
-	return p.value(l.text, l.no, min-1)
-}
-
-// anchored reads "&name" before a value, in whose line the rest stands or below which the block is.
-func (p *parser) anchored(text string, no, parent int) *Node {
-	name, rest := p.anchorName(text, no)
-	var n *Node
-	switch {
-	case rest != "" && rest[0] == '*':
-		p.fail(no, "an alias (%q) cannot have an anchor", rest)
-	case rest != "" && rest[0] != '#':
-		if _, _, isKey := p.cutKey(line{no, 0, rest}); isKey {
-			p.fail(no, "want the keys of a mapping below its anchor &%s, not beside it", name)
-		}
-		n = p.value(rest, no, parent)
-	default:
-		n = p.block(parent + 1)
-		if n.Kind == Null {
-			n.Line = no
-		}
-	}
-	p.anchors[name] = n
-	return n
-}
-
-// anchorName cuts the name that follows & or *.
-func (p *parser) anchorName(text string, no int) (name, rest string) {
-	end := strings.IndexAny(text, " \t,[]{}")
-	if end < 0 {
-		end = len(text)
-	}
-	name = text[1:end]
-	for _, c := range name {
-		if c != '-' && c != '_' && (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') {
-			p.fail(no, "%q is no name of an anchor; a text that starts with %q needs quotes", text[:end], text[:1])
-		}
-	}
-	if name == "" {
-		p.fail(no, "%q needs the name of an anchor; a text that starts so needs quotes", text[:1])
-	}
-	return name, strings.TrimLeft(text[end:], " \t")
-}
-
-// alias returns the node that "*name" stands for.
-func (p *parser) alias(text string, no int) (n *Node, rest string) {
-	name, rest := p.anchorName(text, no)
-	if n = p.anchors[name]; n == nil {
-		p.fail(no, "no anchor &%s stands before this alias", name)
-	}
-	return n, rest
-}
-
-// mergeKey is that whose value is a mapping to be taken in.
-const mergeKey = "<<"
-
-// merged takes in the mappings of the merge key, whose keys give way to those that stand there.
-func (p *parser) merged(n *Node, from *Node, no int) {
-	if from.Kind == Seq {
-		for _, item := range from.Items {
-			p.merged(n, item, no)
-		}
-		return
-	}
-	if from.Kind != Map {
-		p.fail(no, "want a mapping after %s, found %v", mergeKey, from.Kind)
-	}
-	for _, f := range from.Fields {
-		if n.Get(f.Key) == nil {
-			n.Fields = append(n.Fields, f)
-		}
-	}
-}
-
-// merge resolves the merge key of a mapping that is complete.
-func (p *parser) merge(n *Node) *Node {
-	for i, f := range n.Fields {
-		if f.merge {
-			n.Fields = append(n.Fields[:i:i], n.Fields[i+1:]...)
-			p.merged(n, f.Value, f.Line)
-			break
-		}
-	}
-	return n
-}
-
-// noTab refuses a line that a tab indents.
-func (p *parser) noTab(l line) {
-	if l.text[0] == '\t' {
-		p.fail(l.no, "a tab indents this line, want spaces")
-	}
-}
-
-// isItem reports whether the text starts an item of a block sequence.
-func isItem(text string) bool { return text == "-" || strings.HasPrefix(text, "- ") }
-
-// sequence reads the items that stand at this indentation.
-func (p *parser) sequence(indent int) *Node {
-	n := &Node{Kind: Seq, Line: p.lines[p.pos].no}
-	for p.pos < len(p.lines) && p.lines[p.pos].indent == indent && isItem(p.lines[p.pos].text) {
-		l := &p.lines[p.pos]
-		rest := strings.TrimLeft(l.text[1:], " ")
-		if rest == "" || rest[0] == '#' {
+// next returns the next byte that is neither blank nor in a comment, 0 at the end.
+func (p *parser) next() byte {
+	for {
+		switch c := p.peek(); {
+		case c == '#':
+			p.pos += len(p.rest())
+		case c == 0 || !isBlank(c):
+			return c
+		default:
 			p.pos++
-			n.Items = append(n.Items, p.block(indent+1))
-			continue
 		}
-		// The item goes on in this line: read it as a block that is indented by the dash.
-		l.indent += len(l.text) - len(rest)
-		l.text = rest
-		n.Items = append(n.Items, p.block(indent+1))
-	}
-	p.noDeeper(indent)
-	return n
-}
-
-// mapping reads the keys that stand at this indentation.
-func (p *parser) mapping(indent int) *Node {
-	n := &Node{Kind: Map, Line: p.lines[p.pos].no}
-	for p.pos < len(p.lines) && p.lines[p.pos].indent == indent {
-		l := p.lines[p.pos]
-		p.noTab(l)
-		if isItem(l.text) {
-			p.fail(l.no, "a list item among the keys of a mapping: %q", l.text)
-		}
-		key, rest, ok := p.cutKey(l)
-		if !ok {
-			p.fail(l.no, "want \"key: value\", found %q", l.text)
-		}
-		if n.Get(key) != nil {
-			p.fail(l.no, "the key %q stands here a second time", key)
-		}
-		p.pos++
-		n.Fields = append(n.Fields, Field{key, l.no, p.fieldValue(rest, l, indent), key == mergeKey && l.text[0] == '<'})
-	}
-	p.noDeeper(indent)
-	return p.merge(n)
-}
-
-// fieldValue reads what follows "key:", in the same line or in the lines below it.
-func (p *parser) fieldValue(rest string, l line, indent int) *Node {
-	if rest != "" && rest[0] != '#' {
-		return p.value(rest, l.no, indent)
-	}
-	if p.pos < len(p.lines) && p.lines[p.pos].indent == indent && isItem(p.lines[p.pos].text) {
-		return p.sequence(indent) // a list may stand at the indentation of its key
-	}
-	n := p.block(indent + 1)
-	if n.Kind == Null {
-		n.Line = l.no
-	}
-	return n
-}
-
-// noDeeper refuses a following line that is indented more than the block that ends.
-func (p *parser) noDeeper(indent int) {
-	if p.pos < len(p.lines) && p.lines[p.pos].indent > indent {
-		l := p.lines[p.pos]
-		p.fail(l.no, "this line is indented more than the block it follows: %q", l.text)
 	}
 }
 
-// cutKey splits "key: rest". ok is false when the line does not start with a key.
-func (p *parser) cutKey(l line) (key, rest string, ok bool) {
-	s := l.text
-	switch s[0] {
-	case '"', '\'':
-		key, n, closed := unquote(s)
-		if !closed || n < 0 || n >= len(s) || s[n] != ':' {
-			return "", "", false
-		}
-		if n+1 < len(s) && s[n+1] != ' ' && s[n+1] != '\t' {
-			return "", "", false
-		}
-		return key, strings.TrimLeft(s[n+1:], " \t"), true
-	case '?':
-		if len(s) == 1 || s[1] == ' ' {
-			p.fail(l.no, "complex keys (%q) are not supported", s)
-		}
-	case '[', '{', '|', '>', '#', '&', ']', '}', ',':
-		return "", "", false
-	case '*', '!', '@', '`', '%':
-		if key, _, ok := p.cutKey(line{l.no, l.indent, "x" + s}); ok {
-			p.fail(l.no, "the key %q starts with %q, so it needs quotes", key[1:], s[:1])
-		}
-		return "", "", false
+// lineEnd refuses what is neither blank nor a comment in the rest of the line, unless this is within brackets.
+func (p *parser) lineEnd(in place, after string) {
+	if rest := strings.TrimSpace(p.rest()); in != flow && rest != "" && rest[0] != '#' {
+		p.fail("text after %s: %q", after, rest)
 	}
-	for i := 0; i < len(s); i++ {
-		if s[i] == '#' && i > 0 && (s[i-1] == ' ' || s[i-1] == '\t') {
-			return "", "", false
-		}
-		if s[i] == ':' && (i+1 == len(s) || s[i+1] == ' ' || s[i+1] == '\t') {
-			return strings.TrimRight(s[:i], " \t"), strings.TrimLeft(s[i+1:], " \t"), true
-		}
-	}
-	return "", "", false
 }
