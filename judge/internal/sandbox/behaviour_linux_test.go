@@ -341,25 +341,6 @@ func crowd(t *testing.T, n int) []string {
 	return place
 }
 
-// TestStarved: a program that does not get a processor in its time on the clock gets more of that; one
-// that sleeps does not.
-func TestStarved(t *testing.T) {
-	path, err := compiled()
-	if err != nil {
-		t.Skip("SKIPPED: ", err)
-	}
-	place := crowd(t, 7)
-	limits := Limits{CPU: 5 * time.Second, Wall: 400 * time.Millisecond}
-	r, err := Run(context.Background(), Spec{Args: append(place, path, "burns_some"), Limits: limits})
-	if err != nil || r.Status != Exited || r.ExitCode != 0 || r.Wall < limits.Wall {
-		t.Errorf("%+v, %v; want it to end by itself, later than %v", r, err, limits.Wall)
-	}
-	r, err = Run(context.Background(), Spec{Args: append(place, "/bin/sleep", "20"), Limits: limits})
-	if err != nil || r.Status != TimeLimit || r.Wall > 10*time.Second {
-		t.Errorf("%+v, %v; want a time limit soon", r, err)
-	}
-}
-
 // TestRested: of who was slow by itself the sandbox says so, and not of who had no processor.
 func TestRested(t *testing.T) {
 	place := crowd(t, 7)

@@ -37,13 +37,16 @@ const (
 	maxInodes  = 1 << 17
 )
 
-// limitSpace bounds the size of all files in the helper's own folder together,
-// by the limit of each, 0 for no limit. Most runs have that of the run before.
-func (b *box) limitSpace(fileSize int64) error {
-	space := int64(0)
-	if fileSize > 0 {
-		space = max(leastSpace, fileSize+fileSize/2)
+// roomFor is what the files in the helper's own folder may take together, by the limit of each; 0 for no limit.
+func roomFor(fileSize int64) int64 {
+	if fileSize <= 0 {
+		return 0
 	}
+	return max(leastSpace, fileSize+fileSize/2)
+}
+
+// limitSpace bounds them. Most runs have the limit of the run before.
+func (b *box) limitSpace(space int64) error {
 	if !b.mount || space == b.space {
 		return nil
 	}
@@ -82,7 +85,7 @@ func (b *box) open(dir string) error {
 func (b *box) enter(dirs []string, readOnly bool, fileSize int64) (string, error) {
 	if dirs[0] == "" {
 		dirs = nil
-		if err := b.limitSpace(fileSize); err != nil {
+		if err := b.limitSpace(roomFor(fileSize)); err != nil {
 			return "", err
 		}
 	}

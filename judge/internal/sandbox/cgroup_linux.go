@@ -25,13 +25,16 @@ import (
 // folders, or none.
 type group []string
 
-var groupsMade atomic.Int64
+var (
+	groupsMade atomic.Int64
+	groupKinds = []string{"pids", "memory"}
+)
 
 // newGroup makes a group.
 func newGroup() (g group) {
 	own, _ := os.ReadFile("/proc/self/cgroup")
 	name := fmt.Sprintf("%s%d-%d", groupPrefix, os.Getpid(), groupsMade.Add(1))
-	for _, kind := range []string{"pids", "memory"} {
+	for _, kind := range groupKinds {
 		for _, parent := range groupParents(string(own), kind) {
 			dir := filepath.Join(parent, name)
 			if slices.Contains(g, dir) {
@@ -125,44 +128,6 @@ func (g group) remove() {
 
 const ms = time.Millisecond
 
-// groupLimits are the files of a helper's own group, -1 where there is none.
-type groupLimits struct {
-	pids, memory, score int
-	processes, bytes    int64 // that are set now
-}
-
-// openGroup opens the files, as long as they can be written.
-func openGroup(g group) *groupLimits {
-	l := &groupLimits{pids: -1, memory: -1, score: -1, processes: -1, bytes: -1}
-	for _, dir := range g {
-		if file, ok := limitFile(dir, "pids"); ok {
-			l.pids = openBehind(file)
-		}
-		if file, ok := limitFile(dir, "memory"); ok {
-			l.memory = openBehind(file)
-			l.score = openBehind("/proc/self/oom_score_adj")
-		}
-	}
-	return l
-}
-
-// openBehind opens a file for writing, where possible through a copy of its mount
-// that is in no place: one that has open files cannot become read-only. It returns
-// -1 if there is no such file.
-func openBehind(name string) int {
-	dir, at := append([]byte(filepath.Dir(name)), 0), atFdcwd
-	tree, _, e := syscall.Syscall(sysOpenTree, uintptr(at), uintptr(unsafe.Pointer(&dir[0])), openTreeClone|syscall.O_CLOEXEC)
-	if e == 0 {
-		defer syscall.Close(int(tree))
-		name = fmt.Sprintf("/proc/self/fd/%d/%s", tree, filepath.Base(name))
-	}
-	fd, err := syscall.Open(name, syscall.O_WRONLY|syscall.O_CLOEXEC, 0)
-	if err != nil {
-		return -1
-	}
-	return fd
-}
-
 // Beyond the limits of a program the group leaves this much room: for the
 // helper, which is in there too, and for what samples are to find.
 const (
@@ -170,38 +135,52 @@ const (
 	spareMemory = 64 << 20
 )
 
-// set sets the limits of the next program. Most have those of the one before.
-// space is what its files may take, which may be in memory.
-func (l *groupLimits) set(limits Limits, space int64) {
-	if limits.Processes > 0 {
-		setLimit(l.pids, &l.processes, int64(limits.Processes+spareTasks))
+// limit sets the limits of the next program. Most have those of the one before.
+func (w *worker) limit(l Limits) {
+	most := [...]int64{1 << 22, 1 << 62} // more than there can be
+	if l.Processes > 0 {
+		most[0] = int64(l.Processes + spareTasks)
 	}
-	if limits.Memory > 0 {
-		setLimit(l.memory, &l.bytes, 2*limits.Memory+spareMemory+space)
-	} else {
-		setLimit(l.memory, &l.bytes, 1<<62)
+	if l.Memory > 0 {
+		most[1] = 2*l.Memory + spareMemory + roomFor(l.FileSize) // files may be in memory
 	}
-}
-
-func setLimit(fd int, is *int64, want int64) {
-	if fd >= 0 && *is != want {
-		syscall.Pwrite(fd, strconv.AppendInt(nil, want, 10), 0)
-		*is = want
-	}
-}
-
-// preferred makes what is started now the first that the kernel kills for want
-// of memory, rather than the helper; not so again.
-func (l *groupLimits) preferred(yes bool) {
-	if l.score < 0 {
+	if most == w.limits {
 		return
 	}
-	score := "0"
-	if yes {
-		score = "1000"
+	w.limits = most
+	for i, kind := range groupKinds {
+		for _, dir := range w.group {
+			if file, ok := limitFile(dir, kind); ok {
+				os.WriteFile(file, strconv.AppendInt(nil, most[i], 10), 0)
+			}
+		}
 	}
-	syscall.Pwrite(l.score, []byte(score), 0)
 }
+
+// openScore opens the file by which the kernel chooses whom to kill for want of memory, through a copy of its mount that
+// is in no place: one that has open files cannot become read-only. It returns -1 if that is not possible.
+func openScore() int {
+	const dir = "/proc/self"
+	path, at := append([]byte(dir), 0), atFdcwd
+	fd, _, e := syscall.Syscall(sysOpenTree, uintptr(at), uintptr(unsafe.Pointer(&path[0])), openTreeClone|syscall.O_CLOEXEC)
+	if e != 0 { // an ordinary user without namespaces, where nothing becomes read-only
+		dir, err := syscall.Open(dir, oPath|syscall.O_CLOEXEC, 0)
+		if err != nil {
+			return -1
+		}
+		fd = uintptr(dir)
+	}
+	defer syscall.Close(int(fd))
+	score, err := syscall.Openat(int(fd), "oom_score_adj", syscall.O_WRONLY|syscall.O_CLOEXEC, 0)
+	if err != nil {
+		return -1
+	}
+	return score
+}
+
+// preferred makes what is started now the first that the kernel kills, with a score of 1000, rather than the helper;
+// not so again with 0.
+func (h *helper) preferred(score string) { syscall.Pwrite(h.score, []byte(score), 0) }
 
 // killListed removes a control group of a judge that was killed.
 func killListed(dir string) { group{dir}.remove() }

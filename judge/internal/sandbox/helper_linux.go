@@ -8,10 +8,10 @@ package sandbox
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"runtime"
 	"strconv"
-	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -24,10 +24,10 @@ const helperSocket = 3
 // helper is the state of a helper process.
 type helper struct {
 	level  level
-	box    *box // where programs may write
-	ofRoot bool // the judge is root, and this is another user
-	judge  *wire
-	group  *groupLimits
+	box    *box   // where programs may write
+	ofRoot bool   // the judge is root, and this is another user
+	score  int    // the file that says whom the kernel kills for want of memory
+	packet []byte // what the judge has said last
 }
 
 // Init must be the first statement of main and of TestMain: in the helper
@@ -36,47 +36,65 @@ func Init() {
 	if len(os.Args) == 2 && os.Args[0] == killListName {
 		keepKillList(os.Args[1])
 	}
-	if len(os.Args) < 4 || os.Args[0] != helperName {
+	if len(os.Args) < 3 || os.Args[0] != helperName {
 		return
 	}
 	closeOnExec()
 	forgetChildSignal()
 	runtime.LockOSThread() // rights are given up and programs traced by one thread
-	l, err := strconv.Atoi(os.Args[1])
-	if err != nil {
-		os.Exit(2)
-	}
-	h := &helper{level: level(l)}
-	if h.judge, err = newWire(os.NewFile(helperSocket, "judge")); err != nil {
-		os.Exit(2)
-	}
 	startThreads()
-	h.group = openGroup(strings.FieldsFunc(os.Args[3], func(r rune) bool { return r == ':' }))
-	missing, err := h.setUp(os.Args[2], os.Args[4:])
+	l, _ := strconv.Atoi(os.Args[1])
+	h := &helper{level: level(l), score: openScore(), packet: make([]byte, longest)}
+	missing, err := h.setUp(os.Args[2], os.Args[3:])
+	h.say(message{texts: missing}, err)
+	for err == nil {
+		readable(helperSocket, pause)
+		var m message
+		var files []int
+		if m, files, err = h.next(0); err == nil && !m.stop { // else it stops a run that is over
+			j := &job{h: h, order: m, files: files}
+			failed := j.run()
+			h.say(message{numbers: numbers{outcome: j.outcome}}, failed)
+		}
+	}
+	h.killTree()
+	os.Exit(0)
+}
+
+// say tells the judge something, first of all what has gone wrong.
+func (h *helper) say(m message, failed error) {
+	text := ""
+	if failed != nil {
+		text = failed.Error()
+	}
+	m.texts = append([]string{text}, m.texts...)
+	send(helperSocket, m) // in vain if the judge is gone, which next finds
+}
+
+// next takes a message of the judge, and the files that come with it. The error says that the judge has closed the
+// connection or is dead, or with MSG_DONTWAIT that there is no message.
+func (h *helper) next(flags int) (m message, files []int, err error) {
+	var rights [64]byte // has room for three files
+	n, size, _, _, err := syscall.Recvmsg(helperSocket, h.packet, rights[:], flags|syscall.MSG_CMSG_CLOEXEC)
+	if err == nil && n == 0 {
+		err = io.EOF
+	}
 	if err != nil {
-		h.judge.put(message{texts: [4][]string{helloError: {err.Error()}}})
-		h.exit(1)
+		return m, nil, err
 	}
-	h.judge.put(message{texts: [4][]string{helloMissing: missing}})
-	for {
-		h.judge.readable(pause)
-		m, err := h.judge.next()
-		if err != nil { // the judge has closed the connection, or is dead
-			h.exit(0)
-		}
-		if m.subject == saysRun { // else it stops a run that is over
-			h.serve(m)
-		}
+	controls, _ := syscall.ParseSocketControlMessage(rights[:size])
+	for _, c := range controls {
+		files, _ = syscall.ParseUnixRights(&c)
 	}
+	return parse(h.packet[:n]), files, nil
 }
 
 // startThreads has the Go runtime start threads in advance, of which it ends the
 // process if it cannot: when programs take all that their control group permits.
 func startThreads() {
-	const enough = 4
 	var started sync.WaitGroup
-	started.Add(enough)
-	for range enough {
+	for range 4 {
+		started.Add(1)
 		go func() {
 			runtime.LockOSThread()
 			defer runtime.UnlockOSThread()
@@ -129,50 +147,24 @@ func awaitChild(longest time.Duration) {
 }
 
 // readable waits for at most so long until there is something to be read.
-func (w *wire) readable(longest time.Duration) (ready bool) {
+func readable(fd int32, longest time.Duration) {
 	timeout := syscall.NsecToTimespec(longest.Nanoseconds())
-	if raw, err := w.conn.SyscallConn(); err == nil {
-		raw.Control(func(fd uintptr) {
-			poll := struct {
-				fd              int32
-				events, revents int16
-			}{fd: int32(fd), events: 1}
-			n, _, _ := syscall.RawSyscall6(syscall.SYS_PPOLL, uintptr(unsafe.Pointer(&poll)), 1, uintptr(unsafe.Pointer(&timeout)), 0, sigsetSize, 0)
-			ready = n == 1
-		})
-	}
-	return ready
-}
-
-// exit leaves nothing behind. Where the helper is the first process of a
-// namespace, the kernel kills whatever else is in there.
-func (h *helper) exit(code int) {
-	h.killTree()
-	os.Exit(code)
-}
-
-// serve runs one program and reports.
-func (h *helper) serve(o message) {
-	j := &job{h: h, order: o}
-	err := j.run()
-	done := message{numbers: numbers{subject: saysDone, outcome: j.outcome}}
-	if err != nil {
-		done.texts[doneError] = []string{err.Error()}
-	}
-	h.judge.put(done)
+	poll := struct {
+		fd              int32
+		events, revents int16
+	}{fd: fd, events: 1}
+	syscall.RawSyscall6(syscall.SYS_PPOLL, uintptr(unsafe.Pointer(&poll)), 1, uintptr(unsafe.Pointer(&timeout)), 0, sigsetSize, 0)
 }
 
 // listen takes what the judge has sent while a program runs.
 func (h *helper) listen(j *job) {
-	for h.judge.readable(0) {
-		m, err := h.judge.next()
-		switch {
-		case err != nil: // the judge is gone
-			j.stop(Canceled)
-			return
-		case m.subject == saysStop && m.seq == j.order.seq:
-			j.stop(m.why)
-		}
+	m, _, err := h.next(syscall.MSG_DONTWAIT)
+	switch {
+	case err == syscall.EAGAIN:
+	case err != nil: // the judge is gone
+		j.stop(Canceled)
+	case m.seq == j.order.seq:
+		j.stop(m.why)
 	}
 }
 

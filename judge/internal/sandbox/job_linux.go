@@ -26,6 +26,7 @@ const (
 type job struct {
 	h        *helper
 	order    message
+	files    []int // its standard input, output and error
 	pid      int
 	begun    int64         // on the monotonic clock
 	cpu      time.Duration // of all processes reaped so far
@@ -39,8 +40,9 @@ type job struct {
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
 func (j *job) run() error {
-	dirs := append(j.order.texts[runPaths][:1:1], j.order.texts[runWritable]...)
-	dir, err := j.h.box.enter(dirs, j.order.readOnly, j.order.limits.FileSize)
+	o := j.order
+	dirs := append(o.texts[:1:1], o.texts[2+o.arguments+o.vars:]...)
+	dir, err := j.h.box.enter(dirs, o.readOnly, o.limits.FileSize)
 	if err != nil {
 		j.closeFiles()
 		return fail("entering the working folder", err)
@@ -61,7 +63,7 @@ func (j *job) run() error {
 }
 
 func (j *job) closeFiles() {
-	for _, fd := range j.order.files {
+	for _, fd := range j.files {
 		syscall.Close(fd)
 	}
 }
@@ -70,21 +72,20 @@ func (j *job) closeFiles() {
 func (j *job) start(dir string) error {
 	o := j.order
 	var files []uintptr
-	for _, fd := range o.files {
+	for _, fd := range j.files {
 		files = append(files, uintptr(fd))
 	}
 	tasks := j.h.tasksBeside()
-	j.h.group.set(o.limits, j.h.box.space)
-	j.h.group.preferred(true)
+	j.h.preferred("1000")
 	j.begun = monotonic()
 	j.last.at = j.begun
 	var err error
-	path := o.texts[runPaths][1]
-	j.pid, err = syscall.ForkExec(path, o.texts[runArgs], &syscall.ProcAttr{
-		Dir: dir, Env: environment(o.texts[runEnv], dir), Files: files,
+	path, texts := o.texts[1], o.texts[2:]
+	j.pid, err = syscall.ForkExec(path, texts[:o.arguments], &syscall.ProcAttr{
+		Dir: dir, Env: environment(texts[o.arguments:o.arguments+o.vars], dir), Files: files,
 		Sys: &syscall.SysProcAttr{Setsid: true, Ptrace: true, Pdeathsig: syscall.SIGKILL},
 	})
-	j.h.group.preferred(false)
+	j.h.preferred("0")
 	if err != nil {
 		return &os.PathError{Op: "cannot execute", Path: path, Err: err}
 	}
@@ -242,9 +243,6 @@ func (j *job) wantedMore(pid int) {
 func (j *job) ending(memory int64) {
 	j.ended = monotonic()
 	j.peak = max(j.peak, memory)
-	if j.order.limits.Wall > 0 {
-		j.tooLong(time.Duration(j.ended - j.begun)) // what it has waited for is not told of the dead
-	}
 }
 
 // account adds what a reaped process has used. The program itself inherits

@@ -11,7 +11,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -24,11 +23,12 @@ const helperName = "oj-sandbox-helper"
 // worker is a helper as the judge sees it.
 type worker struct {
 	proc    *os.Process
-	helper  *wire
+	socket  *os.File
 	folder  string // its own, for programs
 	kind    kind
 	folders []string // that it was told
 	group   group
+	limits  [2]int64 // of the group: how many processes and how much memory
 }
 
 // pool holds the idle helpers and what is known about the system.
@@ -183,17 +183,14 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	if l == ownUser && !isRoot() {
 		return nil, nil, errors.New("not root")
 	}
-	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC, 0)
+	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_SEQPACKET|syscall.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return nil, nil, err
 	}
-	theirs := os.NewFile(uintptr(fds[1]), "sandbox helper")
+	syscall.SetNonblock(fds[0], true) // others go on while the judge waits for an answer
+	theirs := os.NewFile(uintptr(fds[1]), "judge")
 	defer theirs.Close()
-	helper, err := newWire(os.NewFile(uintptr(fds[0]), "judge"))
-	if err != nil {
-		return nil, nil, err
-	}
-	w := &worker{helper: helper, kind: k, folders: folders(l, k), group: newGroup()}
+	w := &worker{socket: os.NewFile(uintptr(fds[0]), "sandbox helper"), kind: k, folders: folders(l, k), group: newGroup()}
 	list('+', w.group...)
 	attr := l.attr()
 	if w.folder, err = os.MkdirTemp("", "oj-run-"); err == nil && attr.Credential != nil {
@@ -201,7 +198,7 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	}
 	list('+', folderMark+w.folder)
 	if err == nil {
-		w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), w.folder, strings.Join(w.group, ":")}, w.folders...), &os.ProcAttr{
+		w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), w.folder}, w.folders...), &os.ProcAttr{
 			Files: []*os.File{nil, nil, os.Stderr, theirs}, Env: helperEnv, Sys: attr,
 		})
 	}
@@ -213,21 +210,43 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	if w.group.add(w.proc.Pid) != nil {
 		w.removeGroup()
 	}
-	m, err := w.helper.next()
-	if err == nil && len(m.texts[helloError]) > 0 {
-		err = errors.New(m.texts[helloError][0])
-	}
+	m, err := w.next()
 	if err != nil {
 		w.end()
 		return nil, nil, err
 	}
-	return w, m.texts[helloMissing], nil
+	return w, m.texts[1:], nil
+}
+
+// next waits for what the helper says. The error is that of the helper, or that it is dead.
+func (w *worker) next() (m message, err error) {
+	packet := make([]byte, 4<<10)
+	n, err := w.socket.Read(packet)
+	if err != nil {
+		return m, fmt.Errorf("the sandbox helper died: %w", err)
+	}
+	if m = parse(packet[:n]); m.texts[0] != "" {
+		err = errors.New(m.texts[0])
+	}
+	return m, err
+}
+
+// put sends a message to the helper.
+func (w *worker) put(m message, files ...int) error {
+	socket, err := w.socket.SyscallConn()
+	if err != nil {
+		return err
+	}
+	if gone := socket.Control(func(fd uintptr) { err = send(int(fd), m, files...) }); gone != nil {
+		return gone
+	}
+	return err
 }
 
 // end gets rid of a helper: it cleans up and ends when its socket is closed.
 // One that does not is killed.
 func (w *worker) end() {
-	w.close()
+	w.socket.Close()
 	if w.proc != nil {
 		kill := time.AfterFunc(helperGrace, func() { w.proc.Kill() })
 		w.proc.Wait()
@@ -248,9 +267,6 @@ func (w *worker) removeGroup() {
 // helperGrace is how long a helper may take to clean up.
 const helperGrace = 5 * time.Second
 
-// close ends the connection, which the helper notices.
-func (w *worker) close() { w.helper.conn.Close() }
-
 var runs atomic.Uint64 // numbers the runs of this judge
 
 // launch hands the program to a helper. files are its standard input, output and
@@ -268,16 +284,14 @@ func launch(s Spec, files []*os.File) (running, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := remote{w, runs.Add(1)}
-	err = w.helper.put(message{
-		numbers: numbers{subject: saysRun, seq: r.seq, readOnly: s.ReadOnly, limits: s.Limits},
-		texts:   [4][]string{runPaths: {s.Dir, path}, runArgs: s.Args, runEnv: s.Env, runWritable: s.Writable}, files: fds,
-	})
-	if err != nil {
+	w.limit(s.Limits)
+	m := message{texts: slices.Concat([]string{s.Dir, path}, s.Args, s.Env, s.Writable)}
+	m.order = order{seq: runs.Add(1), readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), limits: s.Limits}
+	if err := w.put(m, fds...); err != nil {
 		w.end()
 		return nil, fmt.Errorf("cannot hand %s to a sandbox helper: %w", s.Args[0], err)
 	}
-	return r, nil
+	return remote{w, m.seq}, nil
 }
 
 // remote is a program that runs under a helper.
@@ -288,28 +302,23 @@ type remote struct {
 
 func (r remote) stop(why Status) {
 	// An error means that the helper is dead, which wait notices.
-	if r.helper.put(message{numbers: numbers{subject: saysStop, seq: r.seq, why: why}}) == nil {
+	if r.put(message{numbers: numbers{order: order{seq: r.seq, stop: true, why: why}}}) == nil {
 		r.proc.Signal(syscall.SIGCHLD)
 	}
 }
 
 func (r remote) wait() (Result, error) {
-	m, err := r.helper.next()
-	if err != nil {
+	m, err := r.next()
+	if err != nil { // the helper is perhaps not fit for another run
 		r.end()
-		return Result{ExitCode: -1}, fmt.Errorf("the sandbox helper died: %w", err)
+		return Result{ExitCode: -1}, err
 	}
-	if failed := m.texts[doneError]; len(failed) > 0 { // the helper is perhaps not fit for another run
-		err = errors.New(failed[0])
-		r.end()
-	} else {
-		r.release()
-	}
+	r.release()
 	o := m.outcome
 	return Result{
-		Status: o.status, ExitCode: o.exitCode, Signal: o.signal, Wall: o.wall, CPU: o.cpu, excused: o.excused, Memory: o.memory, Rested: o.rested,
+		Status: o.status, ExitCode: o.exitCode, Signal: o.signal, Wall: o.wall, CPU: o.cpu, Memory: o.memory, Rested: o.rested,
 		Ended: time.Now().Add(time.Duration(o.ended - monotonic())),
-	}, err
+	}, nil
 }
 
 // Missing names the limits that cannot be held on this system; it starts a

@@ -165,7 +165,7 @@ func (l Limits) judge(r *Result) {
 			r.Status = OutputLimit
 		case l.Memory > 0 && r.Memory > l.Memory:
 			r.Status = MemoryLimit
-		case l.CPU > 0 && r.CPU > l.CPU, l.Wall > 0 && r.Wall-r.excused > l.Wall:
+		case l.CPU > 0 && r.CPU > l.CPU, l.Wall > 0 && r.Wall > l.Wall:
 			r.Status = TimeLimit
 		}
 	}

@@ -85,21 +85,10 @@ func (j *job) sample() (Status, bool) {
 		return TimeLimit, true
 	case l.Idle > 0 && j.idle >= l.Idle:
 		return IdleLimit, true
-	case l.Wall > 0 && j.tooLong(time.Duration(now.at-j.begun)):
+	case l.Wall > 0 && time.Duration(now.at-j.begun) >= l.Wall:
 		return TimeLimit, true
 	}
 	return 0, false
-}
-
-// tooLong reports whether the limit on the clock is exceeded, but for what the
-// tree has waited for a processor.
-func (j *job) tooLong(elapsed time.Duration) bool {
-	limit := j.order.limits.Wall
-	if elapsed < limit+j.excused {
-		return false
-	}
-	j.excused = elapsed - Charge(elapsed, Sample{}, sample(j.tree().living))
-	return elapsed >= limit+j.excused
 }
 
 // state samples every process of the tree.

@@ -48,7 +48,6 @@
 //     page tables and shared memory that is in nobody's size count, too.
 //   - Idling. A tree that has used less than a twentieth of the time since the last
 //     sample, and does not wait for a processor or a disk, is idle.
-//   - The clock. What a tree has waited for a processor does not count (starve.go).
 //
 // Output goes through pipes that the judge reads, counts and cuts (pump.go).
 // BenchmarkOverhead measures what all this costs against os/exec.
@@ -71,8 +70,7 @@ import (
 
 // Limits bounds one run. A zero field is no limit.
 type Limits struct {
-	// Wall is the time on the clock from start to end. Where the system tells,
-	// time that the program waited for a processor does not count.
+	// Wall is the time on the clock from start to end.
 	Wall time.Duration
 	// CPU is the processor time, user and system, of every process of the tree.
 	CPU time.Duration
@@ -179,8 +177,7 @@ type Result struct {
 	// Ended is when the end of the program was noticed. On Linux that is before
 	// its files were closed, so that
 	// what others do because it has ended comes later for certain.
-	Ended   time.Time
-	excused time.Duration // what does not count of Wall; looked up only where Wall exceeds its limit
+	Ended time.Time
 	// Detail says in a short sentence which limit was exceeded and by what, or
 	// which signal it was. "" for Exited.
 	Detail string

@@ -1,6 +1,6 @@
 // Time on the clock that a program cannot help: it waited for a processor that
-// others had. Where a limit on the clock decides, that time does not count. It
-// is looked up only when such a limit is about to be exceeded.
+// others had. Where a short time on the clock decides, as of a turn in a game,
+// that time does not count. It is looked up only when it is about to be exceeded.
 
 package sandbox
 

@@ -59,7 +59,6 @@ static void guard(void) {
 }
 
 static int burns(void) { burn(60000); return 0; }
-static int burns_some(void) { burn(200); return 0; }
 static int child_burns(void) {
 	if (!fork()) { burn(20000); _exit(0); }
 	nap(20000);
@@ -376,7 +375,7 @@ static int nice_child(void) { if (!fork()) { nice(19); burn(20000); _exit(0); } 
 
 static const struct { const char *name; int (*run)(void); } programs[] = {
 #define P(f) {#f, f}
-	P(burns), P(burns_some), P(child_burns), P(unreaped), P(auto_reaped), P(many_burn), P(orphan_sleeps), P(orphan_burns),
+	P(burns), P(child_burns), P(unreaped), P(auto_reaped), P(many_burn), P(orphan_sleeps), P(orphan_burns),
 	P(orphan_multiplies), P(daemonizes), P(ignores_signals), P(takes_memory), P(takes_memory_fast), P(reserves_memory),
 	P(gives_back), P(threads_take), P(children_take), P(child_took), P(thread_exits), P(shares_memory), P(tiny),
 	P(fork_bomb), P(fork_chain), P(thread_bomb), P(writes), P(writes_errors), P(writes_binary), P(writes_file),
