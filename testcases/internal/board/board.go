@@ -66,10 +66,12 @@ func (b *Board) End(good bool, ifNot string) {
 
 // What is drawn: so many steps in all and of one case, and of a large board the first cells.
 const (
-	mostSteps, mostOfOne   = 600, 400
-	mostRows, mostColumns  = 64, 128
-	mostCells              = 10000 // of all boards
-	margin, top, smallText = 20., 54., 20
+	mostSteps, mostOfOne  = 600, 400
+	mostRows, mostColumns = 64, 128
+	mostCells             = 10000 // of all boards
+	margin, top           = 20., 54.
+	smallText, largeText  = 20, 60        // cells of less have small letters, cells of more large ones
+	least, usual, largest = 10., 44., 96. // sizes of cells; the largest where letters stand in them
 )
 
 // Room reports whether there is room for another case.
@@ -108,6 +110,7 @@ const hexRow = 0.87
 type Drawing struct {
 	*Board
 	Size        float64 // of a cell
+	left        float64 // where the board begins
 	p           *svg.Picture
 	first, last int // steps of the picture
 }
@@ -117,20 +120,24 @@ func Draw(boards []Board, all int) *svg.Picture {
 	if len(boards) == 0 {
 		return svg.Message("the input holds no case")
 	}
-	width, height, steps := 1., 1., 0
+	width, height, steps, most := 1., 1., 0, usual
 	for i := range boards {
 		b := &boards[i]
 		if len(b.Notes) > mostOfOne {
 			b.Notes = append(b.Notes[:mostOfOne], Note{"what follows is not drawn", ""})
 		}
+		if b.Rows != nil {
+			most = largest
+		}
 		w, h := b.size()
 		width, height, steps = math.Max(width, w), math.Max(height, h), steps+max(1, len(b.Notes))
 	}
-	size := math.Max(10, math.Min(44, math.Floor(math.Min(640/width, 520/height))))
+	size := math.Max(least, math.Min(most, math.Floor(math.Min(640/width, 520/height))))
 	p := svg.New(math.Max(520, width*size+2*margin), height*size+top+36, steps)
 	first := 0
 	for i := range boards {
-		d := &Drawing{&boards[i], size, p, first, first + max(1, len(boards[i].Notes)) - 1}
+		wide, _ := boards[i].size()
+		d := &Drawing{&boards[i], size, (p.Width - wide*size) / 2, p, first, first + max(1, len(boards[i].Notes)) - 1}
 		title := ""
 		if all > 1 {
 			title = fmt.Sprintf("case %d of %d: ", i+1, all)
@@ -164,7 +171,7 @@ func (d *Drawing) Middle(c Cell) (x, y float64) {
 	case d.Hex:
 		x, y = x+float64(c.Row&1)/2, 0.6+hexRow*float64(c.Row)
 	}
-	return margin + x*d.Size, top + y*d.Size
+	return d.left + x*d.Size, top + y*d.Size
 }
 
 // on reports whether something on the cell can be seen.
@@ -242,20 +249,23 @@ func (d *Drawing) drawCells() {
 	for i, row := range d.Rows[:rows] {
 		for j := range min(len(row), columns) {
 			if !strings.Contains(d.Silent, row[j:j+1]) {
-				d.text(d.Always(), Cell{i, j}, row[j:j+1], d.Looks[row[j]])
+				d.Text(d.Always(), Cell{i, j}, row[j:j+1], d.Looks[row[j]])
 			}
 		}
 	}
 }
 
-// text writes on something of a class.
-func (d *Drawing) text(s svg.Span, c Cell, text, class string) {
-	style := "middle"
-	if d.Size < smallText || len([]rune(text)) > 2 {
-		style = "small " + style
+// Text writes on something of a class, in a size that fits the cell.
+func (d *Drawing) Text(s svg.Span, c Cell, text, class string) {
+	style, down, long := "middle", 5., len([]rune(text)) > 2
+	switch {
+	case d.Size > largeText && !long:
+		style, down = "huge middle", 10
+	case d.Size < smallText || d.Size <= largeText && long:
+		style, down = "small middle", math.Min(5, d.Size/3)
 	}
 	x, y := d.Middle(c)
-	s.Text(x, y+math.Min(5, d.Size/3), text, style+On(class))
+	s.Text(x, y+down, text, style+On(class))
 }
 
 // On is the class of letters that can be read on something of a class, by day and by night.
@@ -324,6 +334,6 @@ func (d *Drawing) drawToken(t Token) {
 		} else {
 			s.Circle(x, y, 0.38*d.Size, m.Class+" edge", "")
 		}
-		d.text(s, m.Cell, m.Text, m.Class)
+		d.Text(s, m.Cell, m.Text, m.Class)
 	}
 }

@@ -319,7 +319,7 @@ func (g *game) drawTimes(p *svg.Picture, top float64) {
 		most = math.Max(most, limit)
 	}
 	bottom, left := top+charts-24, margin+30
-	width := (p.Width - left - margin) / float64(len(g.turns))
+	width := math.Min(40, (p.Width-left-margin)/float64(len(g.turns)))
 	y := func(ms int) float64 { return bottom - 56*math.Min(1, float64(ms)/most) }
 	for k, t := range g.turns {
 		x := left + width*float64(k)

@@ -271,14 +271,14 @@ func (p *Picture) String() string {
 
 // style holds the classes: paper (the ground), ink, faint and grid (lines and letters), a to f (fillings that people who
 // see fewer colours can tell apart, after Okabe and Ito; sa to sg draw lines), good, bad, mark, ring and trail (what to
-// look at), cell (a thin outline), old (paler), o for outlines only.
+// look at), wall (a line on light cells), cell (a thin outline), old (paler), o for outlines only.
 const style = `
 svg{--paper:#fff;--ink:#1b1f24;--faint:#57606a;--grid:#c8ced6;--good:#146c2e;--bad:#b3261e;--mark:#d55e00}
 @media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a;--mark:#ffa657}}
-text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#000} .pale{fill:#fff}
+text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .huge{font-size:28px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#000} .pale{fill:#fff}
 .paper{fill:var(--paper)} .ink{fill:var(--ink)} .faint{fill:var(--faint)} .good{fill:var(--good)} .bad{fill:var(--bad)} .node{fill:var(--grid)}
-.cell{stroke:var(--grid)} .old{fill-opacity:.4} .o,.grid,.line,.mark,.ring,.trail,.thin{fill:none} .edge,.line{stroke:var(--ink)} .line{stroke-width:1.5} .grid{stroke:var(--grid)} .thin{stroke:var(--faint);stroke-width:.7}
-.mark{stroke:var(--mark);stroke-width:3;stroke-linejoin:round;stroke-linecap:round} .ring{stroke:var(--bad);stroke-width:2} .trail{stroke:var(--mark);stroke-width:6;stroke-opacity:.35} .dash{stroke-dasharray:4 4}
+.cell{stroke:var(--grid)} .old{fill-opacity:.4} .o,.grid,.line,.mark,.ring,.trail,.thin,.wall{fill:none} .edge,.line{stroke:var(--ink)} .line{stroke-width:1.5} .grid{stroke:var(--grid)} .thin{stroke:var(--faint);stroke-width:.7}
+.mark{stroke:var(--mark);stroke-width:3;stroke-linejoin:round;stroke-linecap:round} .ring{stroke:var(--bad);stroke-width:2} .trail{stroke:#d55e00;stroke-width:6;stroke-opacity:.55} .wall{stroke:#1b1f24;stroke-width:2} .dash{stroke-dasharray:4 4}
 .a{fill:#e69f00} .b{fill:#56b4e9} .c{fill:#009e73} .d{fill:#f0e442} .e{fill:#cc79a7} .f{fill:#d55e00} .g{fill:#0072b2} .white{fill:#f4f4f0} .black{fill:#26292d}
 .sa{stroke:#e69f00} .sc{stroke:#009e73} .sf{stroke:#d55e00} .sg{stroke:#0072b2} .sa,.sc,.sf,.sg{stroke-width:2}
 `
@@ -687,7 +687,7 @@ func (g *game) drawTimes(p *Picture, top float64) {
 		most = math.Max(most, limit)
 	}
 	bottom, left := top+charts-24, margin+30
-	width := (p.Width - left - margin) / float64(len(g.turns))
+	width := math.Min(40, (p.Width-left-margin)/float64(len(g.turns)))
 	y := func(ms int) float64 { return bottom - 56*math.Min(1, float64(ms)/most) }
 	for k, t := range g.turns {
 		x := left + width*float64(k)

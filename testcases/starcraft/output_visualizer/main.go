@@ -122,14 +122,14 @@ func (p *Picture) String() string {
 
 // style holds the classes: paper (the ground), ink, faint and grid (lines and letters), a to f (fillings that people who
 // see fewer colours can tell apart, after Okabe and Ito; sa to sg draw lines), good, bad, mark, ring and trail (what to
-// look at), cell (a thin outline), old (paler), o for outlines only.
+// look at), wall (a line on light cells), cell (a thin outline), old (paler), o for outlines only.
 const style = `
 svg{--paper:#fff;--ink:#1b1f24;--faint:#57606a;--grid:#c8ced6;--good:#146c2e;--bad:#b3261e;--mark:#d55e00}
 @media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a;--mark:#ffa657}}
-text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#000} .pale{fill:#fff}
+text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .huge{font-size:28px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#000} .pale{fill:#fff}
 .paper{fill:var(--paper)} .ink{fill:var(--ink)} .faint{fill:var(--faint)} .good{fill:var(--good)} .bad{fill:var(--bad)} .node{fill:var(--grid)}
-.cell{stroke:var(--grid)} .old{fill-opacity:.4} .o,.grid,.line,.mark,.ring,.trail,.thin{fill:none} .edge,.line{stroke:var(--ink)} .line{stroke-width:1.5} .grid{stroke:var(--grid)} .thin{stroke:var(--faint);stroke-width:.7}
-.mark{stroke:var(--mark);stroke-width:3;stroke-linejoin:round;stroke-linecap:round} .ring{stroke:var(--bad);stroke-width:2} .trail{stroke:var(--mark);stroke-width:6;stroke-opacity:.35} .dash{stroke-dasharray:4 4}
+.cell{stroke:var(--grid)} .old{fill-opacity:.4} .o,.grid,.line,.mark,.ring,.trail,.thin,.wall{fill:none} .edge,.line{stroke:var(--ink)} .line{stroke-width:1.5} .grid{stroke:var(--grid)} .thin{stroke:var(--faint);stroke-width:.7}
+.mark{stroke:var(--mark);stroke-width:3;stroke-linejoin:round;stroke-linecap:round} .ring{stroke:var(--bad);stroke-width:2} .trail{stroke:#d55e00;stroke-width:6;stroke-opacity:.55} .wall{stroke:#1b1f24;stroke-width:2} .dash{stroke-dasharray:4 4}
 .a{fill:#e69f00} .b{fill:#56b4e9} .c{fill:#009e73} .d{fill:#f0e442} .e{fill:#cc79a7} .f{fill:#d55e00} .g{fill:#0072b2} .white{fill:#f4f4f0} .black{fill:#26292d}
 .sa{stroke:#e69f00} .sc{stroke:#009e73} .sf{stroke:#d55e00} .sg{stroke:#0072b2} .sa,.sc,.sf,.sg{stroke-width:2}
 `
@@ -232,8 +232,8 @@ func (w *Words) Int(lo, hi int) int {
 
 const (
 	mostGames = 60
-	width     = 1000.
-	left      = 60.
+	width     = 560.
+	left      = 56.
 	right     = 20.
 )
 
@@ -254,7 +254,7 @@ func draw(f Files) *Picture {
 	if len(games) == 0 {
 		return Message("the input holds no game")
 	}
-	p := New(width, 470, len(games))
+	p := New(width, 490, len(games))
 	for i, g := range games {
 		drawGame(p.At(i, i), g, fmt.Sprintf("case %d of %d (%s): ", i+1, all, g.mode))
 	}
@@ -371,6 +371,9 @@ func drawGame(s Span, g game, title string) {
 		text = title + "no answer"
 	}
 	s.Caption().Text(20, 26, text, "large")
+	if len(g.actions) == 0 {
+		return
+	}
 	list := g.moments()
 	end := max(1, list[len(list)-1].second)
 	x := func(second int) float64 { return left + (width-left-right)*float64(second)/float64(end) }
@@ -398,34 +401,38 @@ func drawGame(s Span, g game, title string) {
 			}
 		}
 		s.Polyline("o s"+"afcg"[k:k+1], line...)
-		s.Rect(left+120*float64(k), 268, 12, 12, "afcg"[k:k+1])
-		s.Text(left+120*float64(k)+18, 279, name, "small")
+		s.Rect(left+125*float64(k), 268, 12, 12, "afcg"[k:k+1])
+		s.Text(left+125*float64(k)+18, 279, name, "")
 	}
 	s.Polyline("line", money...)
 	s.Line(left, 400, width-right, 400, "line")
 	seconds := fmt.Sprintf("%d s", end)
-	s.Text(left, 452, "0 s", "small")
-	s.Text(width-right, 452, seconds, "small end")
-	free := 0. // where the next label has room
+	s.Text(left, 478, "0 s", "")
+	s.Text(width-right, 478, seconds, "end")
+	var free [3]float64 // where the next label has room, in each of some lines
 	for _, m := range list {
 		if m.orders == "" {
 			continue
 		}
-		s.Circle(x(m.second), 400, 3, "ink", "")
-		if x(m.second) >= free {
-			s.Text(x(m.second), 420, m.orders, "small middle")
-			free = x(m.second) + 6*float64(len(m.orders)) + 14
+		s.Circle(x(m.second), 400, 3, "ink", fmt.Sprintf("%d s: %s", m.second, m.orders))
+		half := 4*float64(len(m.orders)) + 4
+		for i := range free {
+			if at := min(x(m.second), width-half); at-half >= free[i] {
+				s.Text(at, 420+18*float64(i), m.orders, "middle")
+				free[i] = at + half
+				break
+			}
 		}
 	}
 	if g.m > 0 {
-		s.Text(width-right, 46, fmt.Sprintf("dashed: harassment every %d s", g.m), "small faint end")
+		s.Text(width-right, 46, fmt.Sprintf("dashed: harassment every %d s", g.m), "faint end")
 	}
 }
 
 func drawAxis(s Span, top, bottom float64, most int, name string) {
 	s.Line(left, top, left, bottom, "grid")
 	s.Line(left, bottom, width-right, bottom, "grid")
-	s.Text(left-6, top+8, fmt.Sprint(most), "small end")
-	s.Text(left-6, bottom, "0", "small end")
-	s.Text(left-6, (top+bottom)/2, name, "small faint end")
+	s.Text(left-6, top+8, fmt.Sprint(most), "end")
+	s.Text(left-6, bottom, "0", "end")
+	s.Text(left-6, (top+bottom)/2, name, "faint end")
 }

@@ -12,8 +12,8 @@ import (
 
 const (
 	mostGames = 60
-	width     = 1000.
-	left      = 60.
+	width     = 560.
+	left      = 56.
 	right     = 20.
 )
 
@@ -34,7 +34,7 @@ func draw(f svg.Files) *svg.Picture {
 	if len(games) == 0 {
 		return svg.Message("the input holds no game")
 	}
-	p := svg.New(width, 470, len(games))
+	p := svg.New(width, 490, len(games))
 	for i, g := range games {
 		drawGame(p.At(i, i), g, fmt.Sprintf("case %d of %d (%s): ", i+1, all, g.mode))
 	}
@@ -151,6 +151,9 @@ func drawGame(s svg.Span, g game, title string) {
 		text = title + "no answer"
 	}
 	s.Caption().Text(20, 26, text, "large")
+	if len(g.actions) == 0 {
+		return
+	}
 	list := g.moments()
 	end := max(1, list[len(list)-1].second)
 	x := func(second int) float64 { return left + (width-left-right)*float64(second)/float64(end) }
@@ -178,34 +181,38 @@ func drawGame(s svg.Span, g game, title string) {
 			}
 		}
 		s.Polyline("o s"+"afcg"[k:k+1], line...)
-		s.Rect(left+120*float64(k), 268, 12, 12, "afcg"[k:k+1])
-		s.Text(left+120*float64(k)+18, 279, name, "small")
+		s.Rect(left+125*float64(k), 268, 12, 12, "afcg"[k:k+1])
+		s.Text(left+125*float64(k)+18, 279, name, "")
 	}
 	s.Polyline("line", money...)
 	s.Line(left, 400, width-right, 400, "line")
 	seconds := fmt.Sprintf("%d s", end)
-	s.Text(left, 452, "0 s", "small")
-	s.Text(width-right, 452, seconds, "small end")
-	free := 0. // where the next label has room
+	s.Text(left, 478, "0 s", "")
+	s.Text(width-right, 478, seconds, "end")
+	var free [3]float64 // where the next label has room, in each of some lines
 	for _, m := range list {
 		if m.orders == "" {
 			continue
 		}
-		s.Circle(x(m.second), 400, 3, "ink", "")
-		if x(m.second) >= free {
-			s.Text(x(m.second), 420, m.orders, "small middle")
-			free = x(m.second) + 6*float64(len(m.orders)) + 14
+		s.Circle(x(m.second), 400, 3, "ink", fmt.Sprintf("%d s: %s", m.second, m.orders))
+		half := 4*float64(len(m.orders)) + 4
+		for i := range free {
+			if at := min(x(m.second), width-half); at-half >= free[i] {
+				s.Text(at, 420+18*float64(i), m.orders, "middle")
+				free[i] = at + half
+				break
+			}
 		}
 	}
 	if g.m > 0 {
-		s.Text(width-right, 46, fmt.Sprintf("dashed: harassment every %d s", g.m), "small faint end")
+		s.Text(width-right, 46, fmt.Sprintf("dashed: harassment every %d s", g.m), "faint end")
 	}
 }
 
 func drawAxis(s svg.Span, top, bottom float64, most int, name string) {
 	s.Line(left, top, left, bottom, "grid")
 	s.Line(left, bottom, width-right, bottom, "grid")
-	s.Text(left-6, top+8, fmt.Sprint(most), "small end")
-	s.Text(left-6, bottom, "0", "small end")
-	s.Text(left-6, (top+bottom)/2, name, "small faint end")
+	s.Text(left-6, top+8, fmt.Sprint(most), "end")
+	s.Text(left-6, bottom, "0", "end")
+	s.Text(left-6, (top+bottom)/2, name, "faint end")
 }

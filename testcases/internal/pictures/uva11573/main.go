@@ -91,8 +91,7 @@ func trip(rows []string, from, to board.Cell, answer string) board.Board {
 	b.More = func(d *board.Drawing) {
 		for i, row := range rows[:min(len(rows), 64)] {
 			for j := range min(len(row), 128) {
-				x, y := d.Middle(board.Cell{Row: i, Column: j})
-				d.Always().Text(x, y+4, string([]rune("↑↗→↘↓↙←↖")[row[j]-'0']), "small middle on")
+				d.Text(d.Always(), board.Cell{Row: i, Column: j}, string([]rune("↑↗→↘↓↙←↖")[row[j]-'0']), "white")
 			}
 		}
 	}

@@ -104,7 +104,7 @@ func maze(arrows []string, rows, columns int, answer string) board.Board {
 					}
 				}
 			}
-			d.At(k, k).Path(path.String(), "line")
+			d.At(k, k).Path(path.String(), "wall")
 		}
 	}
 	return b
