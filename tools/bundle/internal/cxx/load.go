@@ -55,13 +55,19 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 	if pkg.Name() != "main" {
 		return nil, nil, fmt.Errorf("%s: package %s is no program; want package main", name, pkg.Name())
 	}
+	named := types.NewPackage("", "")
+	for path, pkg := range analyse.Packages(pkg) {
+		if path == "fmt" || path == "io/fs" || path == "reflect" || path == "time" {
+			named.Scope().Insert(types.NewPkgName(token.NoPos, named, pkg.Name(), pkg))
+		}
+	}
 	library := func(at token.Pos) string {
 		if opts.library == nil {
 			return ""
 		}
 		return opts.library(fset.Position(at).Line)
 	}
-	return &analyse.Program{Fset: fset, File: file, Pkg: pkg, Info: info, Minor: minorVersion(opts.GoVersion), Library: library}, refused, nil
+	return &analyse.Program{Fset: fset, File: file, Pkg: pkg, Named: named, Info: info, Minor: minorVersion(opts.GoVersion), Library: library}, refused, nil
 }
 
 // refuseCgo refuses a program that cannot even be type-checked: one that imports C.

@@ -53,11 +53,7 @@ func FindEffects(p *Program) *Effects {
 // body gives the effect of running a function's body, as seen by its caller.
 func (e *Effects) body(body *ast.BlockStmt) Effect {
 	worst := Pure
-	raise := func(to Effect) {
-		if to > worst {
-			worst = to
-		}
-	}
+	raise := func(to Effect) { worst = max(worst, to) }
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit, *ast.DeferStmt, *ast.GoStmt, *ast.SendStmt, *ast.SelectStmt:
@@ -131,21 +127,7 @@ func (e *Effects) Call(n *ast.CallExpr) Effect {
 	if e.p.Info.Types[n.Fun].IsType() {
 		return e.conversion(n)
 	}
-	fun := ast.Unparen(n.Fun)
-	switch ix := fun.(type) {
-	case *ast.IndexExpr:
-		fun = ix.X
-	case *ast.IndexListExpr:
-		fun = ix.X
-	}
-	var obj types.Object
-	switch f := fun.(type) {
-	case *ast.Ident:
-		obj = e.p.Info.Uses[f]
-	case *ast.SelectorExpr:
-		obj = e.p.Info.Uses[f.Sel]
-	}
-	switch obj := obj.(type) {
+	switch obj := e.p.Info.Uses[CalleeIdent(n.Fun)].(type) {
 	case *types.Builtin:
 		if obj.Name() == "len" && len(n.Args) == 1 {
 			switch e.p.Info.TypeOf(n.Args[0]).Underlying().(type) {
@@ -177,8 +159,8 @@ func (e *Effects) Call(n *ast.CallExpr) Effect {
 }
 
 func takesFunction(sig *types.Signature) bool {
-	for i := 0; i < sig.Params().Len(); i++ {
-		if _, ok := sig.Params().At(i).Type().Underlying().(*types.Signature); ok {
+	for v := range sig.Params().Variables() {
+		if _, ok := v.Type().Underlying().(*types.Signature); ok {
 			return true
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -40,12 +41,9 @@ func FindEscapes(p *Program) *Escapes {
 		Boxed: map[types.Object]bool{}, Assigned: map[types.Object]int{}, Addrs: map[types.Object][]ast.Expr{}, Captured: map[types.Object]bool{},
 		Escaping: map[*ast.FuncLit]bool{}, Free: map[*ast.FuncLit][]types.Object{}, Params: map[*types.Func][]types.Object{}, LoopOnly: map[types.Object]bool{}}
 	e.link()
-	for {
+	for e.changed = true; e.changed; {
 		e.changed = false
 		e.step()
-		if !e.changed {
-			break
-		}
 	}
 	e.decide()
 	return e
@@ -120,16 +118,11 @@ func (e *Escapes) note(n ast.Node) {
 
 // noteParams lists a function's receiver and parameters.
 func (e *Escapes) noteParams(n *ast.FuncDecl) {
-	fn, ok := e.p.Info.Defs[n.Name].(*types.Func)
-	if !ok {
-		return
+	fn := e.p.Info.Defs[n.Name].(*types.Func)
+	e.Params[fn] = []types.Object{fn.Signature().Recv()}
+	for v := range fn.Signature().Params().Variables() {
+		e.Params[fn] = append(e.Params[fn], v)
 	}
-	sig := fn.Type().(*types.Signature)
-	list := []types.Object{sig.Recv()}
-	for i := 0; i < sig.Params().Len(); i++ {
-		list = append(list, sig.Params().At(i))
-	}
-	e.Params[fn] = list
 }
 
 // noteResults counts named results as assigned: every return with values does it.
@@ -213,12 +206,7 @@ func (e *Escapes) noteMethodAddr(n *ast.SelectorExpr) {
 	if sel == nil || sel.Kind() != types.MethodVal {
 		return
 	}
-	fn := sel.Obj().(*types.Func)
-	recv := fn.Type().(*types.Signature).Recv()
-	if recv == nil {
-		return
-	}
-	if _, ok := recv.Type().Underlying().(*types.Pointer); !ok {
+	if _, ok := sel.Obj().(*types.Func).Signature().Recv().Type().Underlying().(*types.Pointer); !ok {
 		if _, tp := types.Unalias(e.p.Info.TypeOf(n.X)).(*types.TypeParam); !tp {
 			return
 		}
@@ -250,11 +238,7 @@ func (e *Escapes) throughPointer(sel *types.Selection) bool {
 func (e *Escapes) noteCapture(obj types.Object, id *ast.Ident) {
 	for _, lit := range e.literalsBetween(obj, id) {
 		e.Captured[obj] = true
-		known := false
-		for _, o := range e.Free[lit] {
-			known = known || o == obj
-		}
-		if !known {
+		if !slices.Contains(e.Free[lit], obj) {
 			e.Free[lit] = append(e.Free[lit], obj)
 		}
 	}
@@ -288,12 +272,8 @@ func (e *Escapes) step() {
 		if e.Leaks[obj] {
 			continue
 		}
-		for _, id := range ids {
-			if e.useLeaks(obj, id) {
-				e.Leaks[obj] = true
-				e.changed = true
-				break
-			}
+		if slices.ContainsFunc(ids, func(id *ast.Ident) bool { return e.useLeaks(obj, id) }) {
+			e.Leaks[obj], e.changed = true, true
 		}
 	}
 }
@@ -320,12 +300,7 @@ func (e *Escapes) GotoAround(n ast.Node) bool {
 
 // useLeaks reports whether one use of a variable lets its value be kept.
 func (e *Escapes) useLeaks(obj types.Object, id *ast.Ident) bool {
-	for _, lit := range e.literalsBetween(obj, id) {
-		if e.Escaping[lit] {
-			return true
-		}
-	}
-	return e.valueLeaks(id)
+	return e.inEscaping(obj, id) || e.valueLeaks(id)
 }
 
 // valueLeaks reports whether the value of an expression may be kept.
@@ -343,9 +318,7 @@ func (e *Escapes) valueLeaks(x ast.Expr) bool {
 		return up.X == x && e.valueLeaks(up)
 	case *ast.CallExpr:
 		return e.argumentLeaks(up, x)
-	case *ast.BinaryExpr, *ast.IncDecStmt, *ast.ExprStmt, *ast.IfStmt, *ast.SwitchStmt, *ast.CaseClause, *ast.ForStmt:
-		return false
-	case *ast.RangeStmt:
+	case *ast.BinaryExpr, *ast.IncDecStmt, *ast.ExprStmt, *ast.IfStmt, *ast.SwitchStmt, *ast.CaseClause, *ast.ForStmt, *ast.RangeStmt:
 		return false
 	case *ast.AssignStmt:
 		return e.assignmentLeaks(up, x)
@@ -394,9 +367,6 @@ func (e *Escapes) placeLeaks(x ast.Expr) bool {
 // keeps what its receiver keeps; a method value keeps x.
 func (e *Escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 	sel := e.p.Info.Selections[n]
-	if sel == nil {
-		return true
-	}
 	if sel.Kind() == types.FieldVal {
 		return e.placeLeaks(n)
 	}
@@ -436,33 +406,16 @@ func (e *Escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
 	if Postponed(e.Parents[call]) {
 		return true
 	}
-	fun := ast.Unparen(call.Fun)
-	if tv := e.p.Info.Types[fun]; tv.IsType() {
+	if e.p.Info.Types[call.Fun].IsType() {
 		return e.valueLeaks(call)
 	}
-	if ix, ok := fun.(*ast.IndexExpr); ok && e.p.Info.Types[ix.Index].IsType() {
-		fun = ix.X
-	}
-	if ix, ok := fun.(*ast.IndexListExpr); ok {
-		fun = ix.X
-	}
-	var obj types.Object
-	switch f := fun.(type) {
-	case *ast.Ident:
-		obj = e.p.Info.Uses[f]
-	case *ast.SelectorExpr:
+	if f, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
 		if sel := e.p.Info.Selections[f]; sel != nil && sel.Kind() == types.MethodExpr {
 			return true // T.f(x): the receiver is the first argument
 		}
-		obj = e.p.Info.Uses[f.Sel]
 	}
-	index := 0
-	for i, a := range call.Args {
-		if a == x {
-			index = i
-		}
-	}
-	switch obj := obj.(type) {
+	index := slices.Index(call.Args, x)
+	switch obj := e.p.Info.Uses[CalleeIdent(call.Fun)].(type) {
 	case *types.Builtin:
 		return e.builtinLeaks(obj.Name(), call, index)
 	case *types.Func:
@@ -472,16 +425,10 @@ func (e *Escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
 }
 
 func (e *Escapes) builtinLeaks(name string, call *ast.CallExpr, index int) bool {
-	switch name {
-	case "append":
-		if index == 0 {
-			return e.valueLeaks(call)
-		}
-		return call.Ellipsis == token.NoPos
-	case "panic", "min", "max":
-		return name == "panic"
+	if name == "append" && index == 0 {
+		return e.valueLeaks(call)
 	}
-	return false
+	return name == "append" && call.Ellipsis == token.NoPos || name == "panic"
 }
 
 func (e *Escapes) calleeLeaks(fn *types.Func, call *ast.CallExpr, index int) bool {
@@ -521,13 +468,8 @@ func (e *Escapes) calleeLeaks(fn *types.Func, call *ast.CallExpr, index int) boo
 
 // assignmentLeaks reports whether x, on the right of an assignment, is kept.
 func (e *Escapes) assignmentLeaks(n *ast.AssignStmt, x ast.Expr) bool {
-	for _, lhs := range n.Lhs {
-		if lhs == x {
-			return false // stored into, not read
-		}
-	}
-	if len(n.Lhs) != len(n.Rhs) {
-		return true
+	if slices.Contains(n.Lhs, x) {
+		return false // stored into, not read
 	}
 	for i, rhs := range n.Rhs {
 		if rhs != x {
@@ -615,12 +557,15 @@ func (e *Escapes) decide() {
 	}
 }
 
+// inEscaping reports whether a use of a variable lies in a closure on the heap that does not declare it.
+func (e *Escapes) inEscaping(obj types.Object, n ast.Node) bool {
+	return slices.ContainsFunc(e.literalsBetween(obj, n), func(lit *ast.FuncLit) bool { return e.Escaping[lit] })
+}
+
 // addressLeaks reports whether an address taken of v by x is kept.
 func (e *Escapes) addressLeaks(v types.Object, x ast.Expr) bool {
-	for _, lit := range e.literalsBetween(v, x) {
-		if e.Escaping[lit] {
-			return true
-		}
+	if e.inEscaping(v, x) {
+		return true
 	}
 	if sel, ok := x.(*ast.SelectorExpr); ok {
 		return e.selectionLeaks(sel)

@@ -28,7 +28,7 @@ func FindNonNil(p *Program, esc *Escapes) *NonNil {
 	for _, obj := range p.Info.Implicits {
 		f.bad[obj] = true
 	}
-	inLibrary := interfaceMethods(p.Pkg.Imports(), map[*types.Package]bool{}, map[string]bool{"Error": true, "Unwrap": true, "Is": true, "As": true})
+	inLibrary := interfaceMethods(p)
 	for fn, params := range esc.Params {
 		if fn.Signature().Recv() != nil && (inLibrary[fn.Name()] || p.InInterface(fn.Name())) {
 			f.unknown(params)
@@ -166,21 +166,17 @@ func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
 	}
 }
 
-// interfaceMethods adds the names of the methods of all interfaces that packages declare, and what they import.
-func interfaceMethods(list []*types.Package, seen map[*types.Package]bool, names map[string]bool) map[string]bool {
-	for _, pkg := range list {
-		if seen[pkg] {
-			continue
-		}
-		seen[pkg] = true
+// interfaceMethods gives the names of the methods of all interfaces that packages of the library declare, and of those in package errors.
+func interfaceMethods(p *Program) map[string]bool {
+	names := map[string]bool{"Error": true, "Unwrap": true, "Is": true, "As": true}
+	for _, pkg := range Packages(p.Pkg) {
 		for _, name := range pkg.Scope().Names() {
-			if i, ok := pkg.Scope().Lookup(name).Type().Underlying().(*types.Interface); ok {
-				for m := range i.NumMethods() {
-					names[i.Method(m).Name()] = true
+			if i, ok := pkg.Scope().Lookup(name).Type().Underlying().(*types.Interface); ok && pkg != p.Pkg {
+				for m := range i.Methods() {
+					names[m.Name()] = true
 				}
 			}
 		}
-		interfaceMethods(pkg.Imports(), seen, names)
 	}
 	return names
 }

@@ -17,11 +17,28 @@ type Program struct {
 	Pkg     *types.Package
 	Info    *types.Info
 	Minor   int                    // of its language version: the number after "go1."; a large one for the newest
+	Named   *types.Package         // its scope has packages by their names: those that the runtime knows types of
 	Library func(token.Pos) string // the package of the library whose source was inlined there, "" for the program's own
 }
 
 // PerIteration reports whether loop variables are new in every iteration.
 func (p *Program) PerIteration() bool { return p.Minor >= 22 }
+
+// Packages are a package and what it imports, by path.
+func Packages(pkg *types.Package) map[string]*types.Package {
+	all := map[string]*types.Package{}
+	var add func(list ...*types.Package)
+	add = func(list ...*types.Package) {
+		for _, pkg := range list {
+			if all[pkg.Path()] == nil {
+				all[pkg.Path()] = pkg
+				add(pkg.Imports()...)
+			}
+		}
+	}
+	add(pkg)
+	return all
+}
 
 // NamedFunc is the declared function that an expression names, nil if it names none.
 func NamedFunc(info *types.Info, e ast.Expr) *types.Func {

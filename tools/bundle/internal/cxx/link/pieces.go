@@ -356,11 +356,6 @@ func (p *piece) describeOther(t []token) {
 		}
 		return
 	}
-	for i := 1; after != "*" && i+1 < len(t) && t[i].text != "="; i++ { // int a, b;
-		if t[i].text == "," && t[i+1].kind == wordToken {
-			p.names = append(p.names, t[i+1].text)
-		}
-	}
 }
 
 // usesFlag gives x for "#ifdef USES_x", !x for "#ifndef USES_x", otherwise "".

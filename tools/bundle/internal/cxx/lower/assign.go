@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"oj/tools/bundle/internal/cxx/cpp"
 )
@@ -287,10 +288,7 @@ func (t *translator) swap(lhs, rhs []ast.Expr) bool {
 	if len(lhs) != 2 || t.newVar(lhs[0]) != nil || t.newVar(lhs[1]) != nil || isBlank(lhs[0]) || isBlank(lhs[1]) {
 		return false
 	}
-	if !t.sameSource(lhs[0], rhs[1]) || !t.sameSource(lhs[1], rhs[0]) || t.mapElement(lhs[0]) != nil || t.mapElement(lhs[1]) != nil {
-		return false
-	}
-	if !cpp.Same(t.cpp(t.typeOf(lhs[0])), t.cpp(t.typeOf(lhs[1]))) || !types.Identical(t.typeOf(lhs[0]), t.typeOf(lhs[1])) {
+	if !t.sameSource(lhs[0], rhs[1]) || !t.sameSource(lhs[1], rhs[0]) || t.mapElement(lhs[0]) != nil || t.mapElement(lhs[1]) != nil || !types.Identical(t.typeOf(lhs[0]), t.typeOf(lhs[1])) {
 		return false
 	}
 	a := t.lvalue(lhs[0])
@@ -300,16 +298,10 @@ func (t *translator) swap(lhs, rhs []ast.Expr) bool {
 
 // assignTuple translates x, y = f() and comma-ok forms, with = or :=.
 func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
-	tuple := t.tupleTypes(rhs)
+	tuple := t.typeOf(rhs).(*types.Tuple)
 	t.hoistPlaces(lhs)
 	call := t.tuple(rhs)
-	used := 0
-	for _, e := range lhs {
-		if !isBlank(e) {
-			used++
-		}
-	}
-	if used == 0 {
+	if !slices.ContainsFunc(lhs, func(e ast.Expr) bool { return !isBlank(e) }) {
 		t.add(call)
 		return
 	}
@@ -323,20 +315,8 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 		if obj := t.newVar(e); obj != nil {
 			typ = obj.Type()
 		}
-		t.store(e, t.convertTo(resultOf(r, i), tuple[i], typ))
+		t.store(e, t.convertTo(resultOf(r, i), tuple.At(i).Type(), typ))
 	}
-}
-
-// tupleTypes lists the types of the results of an expression with several.
-func (t *translator) tupleTypes(e ast.Expr) []types.Type {
-	if tuple, ok := t.typeOf(e).(*types.Tuple); ok {
-		var list []types.Type
-		for i := 0; i < tuple.Len(); i++ {
-			list = append(list, t.apply(tuple.At(i).Type()))
-		}
-		return list
-	}
-	return []types.Type{t.typeOf(e), types.Typ[types.Bool]}
 }
 
 var opAssign = map[token.Token]token.Token{token.ADD_ASSIGN: token.ADD, token.SUB_ASSIGN: token.SUB, token.MUL_ASSIGN: token.MUL,

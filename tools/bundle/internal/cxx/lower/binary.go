@@ -117,7 +117,7 @@ func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey
 		}
 	}
 	left := x
-	if ex != nil && t.prog.Info.Types[ex].Value != nil {
+	if t.prog.Info.Types[ex].Value != nil {
 		left = cpp.Apply(t.cpp(typ), x)
 	}
 	return cpp.Call(wrapNames[op], left, y)
@@ -132,9 +132,6 @@ func (t *translator) plain(op token.Token, typ types.Type, ex, ey ast.Expr) bool
 	case bits == 8 || bits == 16 && !unsigned:
 		return true // computed in int, then cast back
 	}
-	if ex == nil || ey == nil {
-		return false
-	}
 	b := typ.Underlying().(*types.Basic)
 	_, ok := combine(op, t.interval(ex), t.interval(ey), b)
 	return ok
@@ -142,9 +139,6 @@ func (t *translator) plain(op token.Token, typ types.Type, ex, ey ast.Expr) bool
 
 // constInt gives the value of a constant integer expression.
 func (t *translator) constInt(e ast.Expr) (int64, bool) {
-	if e == nil {
-		return 0, false
-	}
 	tv := t.prog.Info.Types[e]
 	if tv.Value == nil {
 		return 0, false
@@ -206,11 +200,7 @@ func (t *translator) callInterval(x *ast.CallExpr, r span) span {
 }
 
 func typeInterval(typ types.Type) span {
-	b, ok := typ.Underlying().(*types.Basic)
-	if !ok {
-		return wholeInt
-	}
-	switch b.Kind() {
+	switch typ.Underlying().(*types.Basic).Kind() {
 	case types.Int8:
 		return span{-128, 127}
 	case types.Int16:

@@ -5,11 +5,9 @@ package lower
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
@@ -47,11 +45,9 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 // hoistFirst evaluates what a call starts with, a function value or a receiver,
 // before the calls among its arguments.
 func (t *translator) hoistFirst(first ast.Expr, x *ast.CallExpr) {
-	if len(x.Args) == 1 {
-		if _, tuple := t.typeOf(x.Args[0]).(*types.Tuple); tuple && t.impure(first) {
-			t.hoist(first, first) // twice the same: its calls become temporaries
-			return
-		}
+	if t.hasTuple(x) && t.impure(first) {
+		t.hoist(first, first) // twice the same: its calls become temporaries
+		return
 	}
 	t.hoist(append([]ast.Expr{first}, x.Args...)...)
 }
@@ -85,13 +81,9 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	name := t.foreignName(fn)
 	how := callee{library: true}
 	how.raw, how.tmp = t.rt.Attributes(name)
-	if how.raw && !t.rawPossible(x, sig) {
+	if how.raw && !t.rawPossible(x) {
 		name += "_any"
-		how.raw = false
-		if !t.rt.Offers(name) {
-			t.refuse(refuse.Unknown, fn.FullName()+" with values of interface type")
-		}
-		_, how.tmp = t.rt.Attributes(name)
+		how.raw, how.tmp = t.rt.Attributes(name)
 	}
 	t.needOperators(fn, t.instanceArgs(id))
 	switch fn.FullName() {
@@ -99,80 +91,39 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 		t.noteTarget(x)
 	case "reflect.DeepEqual":
 		t.checkDeepEqual(x)
-	}
-	if name == "rand_Seed" && (t.prog.Minor >= 24 || t.readsClock(x.Args[0])) {
-		name = "rt_no_seed"
+	case "math/rand.Seed":
+		if t.prog.Minor >= 24 {
+			name = "rt_no_seed"
+		}
 	}
 	args := t.args(x, sig, how)
-	name, args = t.knownBase(x, name, args)
-	call := cpp.Call(name, args...)
-	if targs := t.explicitArgs(id, fn); len(targs) > 0 {
-		call = cpp.Apply(cpp.Template(name, targs...), args...)
+	if known, ok := knownBases[fn.FullName()]; ok && len(x.Args) == len(args) && known.base(t.constInt(x.Args[known.at])) {
+		name = known.name
+		if known.at == len(args)-1 {
+			args = args[:known.at]
+		}
 	}
+	call := cpp.Call(name, args...)
 	if _, iterator := t.typeOf(x).Underlying().(*types.Signature); iterator && !t.consumed(x) {
 		return cpp.Apply(t.cpp(t.typeOf(x)), call)
 	}
 	return call
 }
 
-// readsClock reports whether an expression calls time.Now.
-func (t *translator) readsClock(e ast.Expr) bool {
-	found := false
-	ast.Inspect(e, func(n ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok {
-			fn := analyse.NamedFunc(t.prog.Info, call.Fun)
-			found = found || fn != nil && fn.FullName() == "time.Now"
-		}
-		return !found
-	})
-	return found
+// knownBases are the functions of strconv that have a simpler form in the runtime where the base, the argument at a
+// place, is a known one. That form takes no base where it is the last argument.
+var knownBases = map[string]struct {
+	at   int
+	base func(n int64, known bool) bool
+	name string
+}{
+	"strconv.FormatInt": {1, isTen, "strconv_Itoa"}, "strconv.AppendInt": {2, isTen, "rt_AppendInt"},
+	"strconv.ParseInt": {1, isBase, "rt_ParseInt"}, "strconv.ParseUint": {1, isBase, "rt_ParseUint"},
 }
 
-// knownBase names the simpler function of the runtime for a call of strconv whose base is known.
-func (t *translator) knownBase(x *ast.CallExpr, name string, args []cpp.Expr) (string, []cpp.Expr) {
-	if !strings.HasPrefix(name, "strconv_") || len(x.Args) < 2 {
-		return name, args
-	}
-	last := len(x.Args) - 1
-	base := func(i int) int64 {
-		if v := t.prog.Info.Types[x.Args[i]].Value; v != nil && v.Kind() == constant.Int {
-			n, _ := constant.Int64Val(v)
-			return n
-		}
-		return 0
-	}
-	switch {
-	case name == "strconv_FormatInt" && base(last) == 10:
-		return "strconv_Itoa", args[:last]
-	case name == "strconv_AppendInt" && base(last) == 10:
-		return "rt_AppendInt", args[:last]
-	case (name == "strconv_ParseInt" || name == "strconv_ParseUint") && base(1) > 0:
-		return strings.Replace(name, "strconv", "rt", 1), args
-	}
-	return name, args
-}
+func isTen(n int64, known bool) bool { return n == 10 }
 
-// explicitArgs gives the type arguments that C++ cannot deduce from arguments.
-func (t *translator) explicitArgs(id *ast.Ident, fn *types.Func) []cpp.Expr {
-	params := fn.Type().(*types.Signature).TypeParams()
-	targs := t.instanceArgs(id)
-	sig := fn.Type().(*types.Signature)
-	var list []cpp.Expr
-	for i := 0; i < params.Len() && i < len(targs); i++ {
-		if t.mentionsInParams(sig, params.At(i)) {
-			return nil
-		}
-		list = append(list, t.cpp(targs[i]))
-	}
-	return list
-}
-
-// mentionsInParams reports whether a parameter's type is written with p, so that it can be deduced.
-func (t *translator) mentionsInParams(sig *types.Signature, p *types.TypeParam) bool {
-	defer func(saved subst) { t.env = saved }(t.env)
-	t.env = subst{p: types.Typ[types.Bool]}
-	return !types.Identical(t.applyTuple(sig.Params()), sig.Params())
-}
+func isBase(n int64, known bool) bool { return n > 0 }
 
 // instanceSig is a function's signature with the type arguments of the call.
 func (t *translator) instanceSig(id *ast.Ident, fn *types.Func) *types.Signature {
@@ -182,20 +133,9 @@ func (t *translator) instanceSig(id *ast.Ident, fn *types.Func) *types.Signature
 	return t.apply(fn.Type()).(*types.Signature)
 }
 
-// rawPossible reports whether all arguments for interface parameters have known types.
-func (t *translator) rawPossible(x *ast.CallExpr, sig *types.Signature) bool {
-	if x.Ellipsis != token.NoPos {
-		return false
-	}
-	for i, a := range x.Args {
-		if tv := t.prog.Info.Types[a]; tv.IsNil() || types.IsInterface(t.paramType(sig, i, false)) && types.IsInterface(t.typeOf(a)) {
-			return false
-		}
-		if _, tuple := t.typeOf(a).(*types.Tuple); tuple {
-			return false
-		}
-	}
-	return true
+// rawPossible reports whether all arguments have known types.
+func (t *translator) rawPossible(x *ast.CallExpr) bool {
+	return !t.hasTuple(x) && !slices.ContainsFunc(x.Args, func(a ast.Expr) bool { return t.isNil(a) || types.IsInterface(t.typeOf(a)) })
 }
 
 // paramType is the type that argument i is converted to.
@@ -206,10 +146,7 @@ func (t *translator) paramType(sig *types.Signature, i int, spread bool) types.T
 		if spread {
 			return last
 		}
-		if s, ok := last.Underlying().(*types.Slice); ok {
-			return s.Elem()
-		}
-		return types.Typ[types.Uint8]
+		return last.Underlying().(*types.Slice).Elem()
 	}
 	return t.apply(sig.Params().At(i).Type())
 }
@@ -354,9 +291,6 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 	}
 	_, have := recvType.Underlying().(*types.Pointer)
 	_, want := sig.Recv().Type().Underlying().(*types.Pointer)
-	if have && recvType != types.Unalias(recvType) {
-		recvType = types.Unalias(recvType)
-	}
 	switch {
 	case want && !have:
 		base = cpp.Address(base)
@@ -479,11 +413,9 @@ func (t *translator) numeric(x cpp.Expr, from, to types.Type) cpp.Expr {
 
 // builtin translates calls of Go's predeclared functions.
 func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
-	if len(x.Args) == 1 {
-		if _, tuple := t.prog.Info.TypeOf(x.Args[0]).(*types.Tuple); tuple && name != "print" && name != "println" {
-			t.refuse(refuse.Results, name)
-			return cpp.Int(0)
-		}
+	if t.hasTuple(x) && name != "print" && name != "println" {
+		t.refuse(refuse.Results, name)
+		return cpp.Int(0)
 	}
 	if name != "new" && name != "make" {
 		t.hoist(x.Args...)
@@ -550,7 +482,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	if c, ok := t.unsafeBuiltin(x, name); ok {
 		return c
 	}
-	t.refuse(refuse.Unknown, "builtin "+name)
+	t.refuse(refuse.Unknown, "builtin "+name) // such as unsafe.Sizeof in a generic function
 	return cpp.Int(0)
 }
 
@@ -607,11 +539,7 @@ func (t *translator) makeCall(x *ast.CallExpr) cpp.Expr {
 	typ := t.typeOf(x)
 	var sizes []cpp.Expr
 	for _, a := range x.Args[1:] {
-		s := t.conv(a, types.Typ[types.Int])
-		if basicInfo(t.typeOf(a))&types.IsFloat != 0 && t.prog.Info.Types[a].Value == nil {
-			s = cpp.Call("int64", s)
-		}
-		sizes = append(sizes, s)
+		sizes = append(sizes, t.conv(a, types.Typ[types.Int]))
 	}
 	switch u := typ.Underlying().(type) {
 	case *types.Slice:
@@ -625,8 +553,7 @@ func (t *translator) makeCall(x *ast.CallExpr) cpp.Expr {
 	case *types.Chan:
 		return cpp.Apply(cpp.Template("mkchan", t.cpp(u.Elem())), sizes...)
 	}
-	t.refuse(refuse.Unknown, "make of "+typ.String())
-	return cpp.Int(0)
+	panic("make of " + typ.String())
 }
 
 func (t *translator) minMax(x *ast.CallExpr, name string) cpp.Expr {

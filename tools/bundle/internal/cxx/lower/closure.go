@@ -12,7 +12,6 @@ import (
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
-	"oj/tools/bundle/internal/cxx/refuse"
 )
 
 // closure translates a function literal as a value of a function type.
@@ -84,8 +83,7 @@ func (t *translator) compositeOf(lit *ast.CompositeLit, typ types.Type) cpp.Expr
 	case *types.Map:
 		return t.mapLit(lit, typ, u)
 	}
-	t.refuse(refuse.Unknown, "composite literal of "+typ.String())
-	return cpp.Int(0)
+	panic("composite literal of " + typ.String())
 }
 
 func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.Struct) cpp.Expr {

@@ -13,10 +13,7 @@ import (
 
 // constant gives a constant of a type as a C++ literal.
 func (t *translator) constant(v constant.Value, typ types.Type) cpp.Expr {
-	b, ok := t.apply(typ).Underlying().(*types.Basic)
-	if !ok {
-		return t.mkany(t.constant(v, constDefault(v)), constDefault(v), true)
-	}
+	b := t.apply(typ).Underlying().(*types.Basic)
 	switch info := b.Info(); {
 	case info&types.IsBoolean != 0:
 		return cpp.Bool(constant.BoolVal(v))
@@ -38,21 +35,6 @@ func (t *translator) constant(v constant.Value, typ types.Type) cpp.Expr {
 	}
 	n, _ := constant.Int64Val(v)
 	return cpp.Int(n)
-}
-
-// constDefault is the type that a constant has by itself.
-func constDefault(v constant.Value) types.Type {
-	switch v.Kind() {
-	case constant.Bool:
-		return types.Typ[types.Bool]
-	case constant.String:
-		return types.Typ[types.String]
-	case constant.Float:
-		return types.Typ[types.Float64]
-	case constant.Complex:
-		return types.Typ[types.Complex128]
-	}
-	return types.Typ[types.Int]
 }
 
 // constExpr gives a constant expression: by its name where it has one.

@@ -6,6 +6,7 @@ package lower
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"maps"
 	"slices"
@@ -142,7 +143,7 @@ func (t *translator) libraryPart(typ types.Type, seen map[string]bool) types.Typ
 // checkDeepEqual refuses to compare structs that have other fields in the runtime.
 func (t *translator) checkDeepEqual(x *ast.CallExpr) {
 	for _, a := range x.Args {
-		if found := t.libraryPart(t.typeOf(a), map[string]bool{"": true}); found != nil && found.String() != "time.Time" {
+		if found := t.libraryPart(t.typeOf(a), map[string]bool{}); found != nil && found.String() != "time.Time" {
 			t.refuse(refuse.DeepEqual, found.String())
 		}
 	}
@@ -265,8 +266,6 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 		value = cpp.Apply(cpp.Template("rt_basic", cpp.Name("Any")), name, cpp.Name("KindInterface"))
 	case *types.Struct:
 		nodes, value = t.structDesc(d, u, name, typ, maker)
-	default:
-		value = cpp.Apply(cpp.Template("rt_plain_type", typ), name, cpp.Name("KindInvalid"))
 	}
 	return append(nodes, cpp.Decl{Type: cpp.Name("Type"), Name: d.name, Value: value})
 }
@@ -406,20 +405,22 @@ var wellKnown = map[string]string{
 	"Kind": "func() reflect.Kind", "Lock": "func()", "Unlock": "func()", "Unwrap": "func() error", "Is": "func(error) bool", "As": "func(any) bool",
 }
 
-// selectorSig is the signature without parameter names.
-func (t *translator) selectorSig(sig *types.Signature) string {
-	return strings.NewReplacer("uint8", "byte", "int32", "rune", "interface {}", "any").Replace("func" + t.goSignature(sig))
+// wellKnownSignature reads that table; nil where nothing has a method of that signature, since the program uses no
+// package that has its types.
+func (t *translator) wellKnownSignature(name string) *types.Signature {
+	tv, _ := types.Eval(t.prog.Fset, t.prog.Named, token.NoPos, wellKnown[name])
+	sig, _ := tv.Type.(*types.Signature)
+	return sig
 }
 
 // selector gives the C++ constant for an interface method and notes its use.
 func (t *translator) selector(name string, sig *types.Signature) string {
-	key := name + " " + t.selectorSig(sig)
+	key := name + " " + t.typeKey(sig)
 	if s, ok := t.selectors[key]; ok {
 		return s
 	}
 	s := "Sel_" + clean(name)
-	known, isKnown := wellKnown[name]
-	if isKnown && name+" "+known != key {
+	if known := t.wellKnownSignature(name); wellKnown[name] != "" && (known == nil || !types.Identical(known, sig)) {
 		s += "_own"
 	}
 	for i := 2; t.globalNames[s]; i++ {
@@ -436,11 +437,12 @@ func (t *translator) fillTables() bool {
 	words := append(t.words(), t.prog.VerbWords(t.directFormats)...) // %#v asks for a method of its own
 	chosen := t.rt.Choose(words)
 	t.deepenDescs(chosen.Need)
-	for name, signature := range wellKnown {
-		sel, key := "Sel_"+name, name+" "+signature
-		if slices.Contains(chosen.Selectors, sel) && t.selectors[key] == "" {
-			t.selectors[key] = sel
+	for name := range wellKnown {
+		if sel := "Sel_" + name; !t.globalNames[sel] && slices.Contains(chosen.Selectors, sel) {
 			t.globalNames[sel] = true
+			if sig := t.wellKnownSignature(name); sig != nil {
+				t.selectors[name+" "+t.typeKey(sig)] = sel
+			}
 		}
 	}
 	added := false
@@ -453,7 +455,7 @@ func (t *translator) fillTables() bool {
 		for j := 0; j < set.Len(); j++ {
 			fn := set.At(j).Obj().(*types.Func)
 			sig := t.apply(fn.Type()).(*types.Signature)
-			sel, ok := t.selectors[fn.Name()+" "+t.selectorSig(sig)]
+			sel, ok := t.selectors[fn.Name()+" "+t.typeKey(sig)]
 			if !ok || d.methods[sel] != "" {
 				continue
 			}

@@ -11,7 +11,6 @@ import (
 	"slices"
 	"sort"
 
-	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
@@ -37,7 +36,6 @@ func (t *translator) findDirect() {
 			t.direct[obj] = &directClosure{lit: lit, late: late}
 		}
 	}
-	t.dropForward()
 }
 
 // holder gives the local variable that a literal is assigned to.
@@ -81,9 +79,6 @@ func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) b
 	if t.esc.Assigned[obj] != want || len(t.esc.Addrs[obj]) > 0 || t.esc.Boxed[obj] {
 		return false
 	}
-	if _, named := types.Unalias(obj.Type()).(*types.Named); named {
-		return false
-	}
 	for _, id := range t.esc.Uses[obj] {
 		if a, ok := t.esc.Parents[id].(*ast.AssignStmt); ok && late && a.Lhs[0] == id && a.Rhs[0] == lit {
 			continue
@@ -92,26 +87,8 @@ func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) b
 		if !ok || call.Fun != id || id.Pos() < lit.Pos() {
 			return false
 		}
-		if analyse.Postponed(t.esc.Parents[call]) {
-			return false
-		}
 	}
 	return true
-}
-
-// dropForward gives up closures that mention one whose C++ type comes later.
-func (t *translator) dropForward() {
-	for again := true; again; {
-		again = false
-		for obj, d := range t.direct {
-			for _, v := range t.esc.Free[d.lit] {
-				if o := t.direct[v]; o != nil && v != obj && o.lit.Pos() > d.lit.Pos() {
-					delete(t.direct, v)
-					again = true
-				}
-			}
-		}
-	}
 }
 
 // defineDirect prints the closure as the definition of its variable.

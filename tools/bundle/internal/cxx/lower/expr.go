@@ -19,11 +19,7 @@ const auto = cpp.Name("auto")
 
 // typeOf is the type of an expression in the instance at hand.
 func (t *translator) typeOf(e ast.Expr) types.Type {
-	typ := t.prog.Info.TypeOf(e)
-	if typ == nil {
-		return types.Typ[types.Invalid]
-	}
-	return t.apply(typ)
+	return t.apply(t.prog.Info.TypeOf(e))
 }
 
 // expr translates an expression; its value has the expression's own type.
@@ -71,8 +67,7 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 	case *ast.TypeAssertExpr:
 		return t.typeAssert(x)
 	}
-	t.refuse(refuse.Unknown, fmt.Sprintf("%T", e))
-	return cpp.Int(0)
+	panic(fmt.Sprintf("%T", e))
 }
 
 // checked gives a pointer expression that panics when it is nil.
@@ -93,19 +88,8 @@ func (t *translator) ident(x *ast.Ident) cpp.Expr {
 		return cpp.Name(t.localName(obj))
 	case *types.Func:
 		return t.funcValue(t.funcInstance(x, obj), x)
-	case *types.Nil:
-		return t.nilOf(t.prog.Info.TypeOf(x))
 	}
-	t.refuse(refuse.Unknown, "name "+x.Name)
-	return cpp.Int(0)
-}
-
-// nilOf is nil as a value of a type.
-func (t *translator) nilOf(typ types.Type) cpp.Expr {
-	if b, ok := typ.(*types.Basic); ok && b.Kind() == types.UntypedNil {
-		return cpp.Name("nullptr")
-	}
-	return t.zero(typ)
+	panic("name " + x.Name)
 }
 
 // funcInstance gives the C++ name of the function that an identifier means,
@@ -159,8 +143,7 @@ func (t *translator) selector1(x *ast.SelectorExpr) cpp.Expr {
 		case *types.Func:
 			return t.funcValue(t.foreignValue(obj), x)
 		}
-		t.refuse(refuse.Unknown, "name "+x.Sel.Name)
-		return cpp.Int(0)
+		panic("name " + x.Sel.Name)
 	}
 	switch sel.Kind() {
 	case types.FieldVal:
@@ -304,10 +287,7 @@ func (t *translator) index(x *ast.IndexExpr) cpp.Expr {
 // instantiated translates f[T] as a value.
 func (t *translator) instantiated(whole, fun ast.Expr) cpp.Expr {
 	id := analyse.CalleeIdent(fun)
-	if fn, ok := t.prog.Info.Uses[id].(*types.Func); ok {
-		return t.funcValue(t.funcInstance(id, fn), whole)
-	}
-	return t.expr(fun)
+	return t.funcValue(t.funcInstance(id, t.prog.Info.Uses[id].(*types.Func)), whole)
 }
 
 // element translates x[i] for everything but maps; it can be assigned to.
@@ -417,8 +397,7 @@ func (t *translator) unary(x *ast.UnaryExpr) cpp.Expr {
 	case token.XOR:
 		return t.narrow(cpp.Unary("~", t.expr(x.X)), typ)
 	}
-	t.refuse(refuse.Unknown, "operator "+x.Op.String())
-	return cpp.Int(0)
+	panic("operator " + x.Op.String())
 }
 
 // address translates &x.
@@ -450,9 +429,6 @@ func (t *translator) narrow(c cpp.Expr, typ types.Type) cpp.Expr {
 // typeAssert translates x.(T) with one result.
 func (t *translator) typeAssert(x *ast.TypeAssertExpr) cpp.Expr {
 	target, from := t.typeOf(x), t.goName(t.typeOf(x.X))
-	if len(from) > 60 {
-		from = "interface"
-	}
 	if iface, ok := target.Underlying().(*types.Interface); ok {
 		sels, names := t.selectorsOf(iface)
 		return cpp.Call("any_convert", t.expr(x.X), cpp.CText(t.goName(target)), cpp.CText(from), cpp.Braces(nil, sels...), cpp.Braces(nil, names...))

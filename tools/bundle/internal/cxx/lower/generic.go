@@ -6,6 +6,7 @@ package lower
 import (
 	"fmt"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -54,10 +55,7 @@ func (t *translator) applyNamed(u *types.Named) types.Type {
 		list[i] = t.apply(args.At(i))
 	}
 	if len(list) > 0 {
-		var err error
-		if inst, err = types.Instantiate(t.context, u.Origin(), list, false); err != nil {
-			return u
-		}
+		inst, _ = types.Instantiate(t.context, u.Origin(), list, false)
 	}
 	if around := t.around(u.Obj()); len(around) > 0 {
 		return t.instanceOfLocal(inst.(*types.Named), around, list)
@@ -135,19 +133,14 @@ func (t *translator) applyInterface(u *types.Interface) types.Type {
 
 // typeKey gives equal strings for identical types and no others.
 func (t *translator) typeKey(typ types.Type) string {
-	return t.goName(typ) + t.localMark(typ)
-}
-
-// localMark tells apart types of one name declared in different functions.
-func (t *translator) localMark(typ types.Type) string {
-	var b strings.Builder
-	walkNamed(typ, map[types.Type]bool{}, func(n *types.Named) {
-		b.WriteString(t.localKeys[n.Obj()])
-		if obj := n.Obj(); obj.Pkg() == t.prog.Pkg && obj.Parent() != t.prog.Pkg.Scope() && obj.Parent() != nil {
-			b.WriteString(t.prog.Fset.Position(obj.Pos()).String())
-		}
-	})
-	return b.String()
+	typ = t.apply(typ)
+	name := t.goName(typ)
+	i := slices.IndexFunc(t.keyed[name], func(other types.Type) bool { return types.Identical(typ, other) })
+	if i < 0 {
+		i = len(t.keyed[name])
+		t.keyed[name] = append(t.keyed[name], typ)
+	}
+	return fmt.Sprint(name, " ", i)
 }
 
 // walkNamed calls f for the named types that typ is written with.
@@ -157,34 +150,27 @@ func walkNamed(typ types.Type, seen map[types.Type]bool, f func(*types.Named)) {
 		return
 	}
 	seen[typ] = true
-	walkTuple := func(tuple *types.Tuple) {
-		for i := 0; i < tuple.Len(); i++ {
-			walkNamed(tuple.At(i).Type(), seen, f)
-		}
-	}
 	switch u := typ.(type) {
 	case *types.Named:
 		f(u)
-		for i := 0; i < u.TypeArgs().Len(); i++ {
-			walkNamed(u.TypeArgs().At(i), seen, f)
+		for arg := range u.TypeArgs().Types() {
+			walkNamed(arg, seen, f)
 		}
-	case *types.Pointer:
-		walkNamed(u.Elem(), seen, f)
-	case *types.Slice:
-		walkNamed(u.Elem(), seen, f)
-	case *types.Array:
-		walkNamed(u.Elem(), seen, f)
-	case *types.Chan:
-		walkNamed(u.Elem(), seen, f)
 	case *types.Map:
 		walkNamed(u.Key(), seen, f)
 		walkNamed(u.Elem(), seen, f)
+	case interface{ Elem() types.Type }:
+		walkNamed(u.Elem(), seen, f)
 	case *types.Signature:
-		walkTuple(u.Params())
-		walkTuple(u.Results())
+		walkNamed(u.Params(), seen, f)
+		walkNamed(u.Results(), seen, f)
+	case *types.Tuple:
+		for v := range u.Variables() {
+			walkNamed(v.Type(), seen, f)
+		}
 	case *types.Struct:
-		for i := 0; i < u.NumFields(); i++ {
-			walkNamed(u.Field(i).Type(), seen, f)
+		for v := range u.Fields() {
+			walkNamed(v.Type(), seen, f)
 		}
 	}
 }

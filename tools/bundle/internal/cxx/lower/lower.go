@@ -71,6 +71,7 @@ type translator struct {
 	// Types that generic functions declare, of each instance: by the key of the type and its arguments, and that key.
 	localTypes map[string]*types.Named
 	localKeys  map[*types.TypeName]string
+	keyed      map[string][]types.Type // the types that have keys, by how %T prints them
 
 	env         subst // type parameters in force
 	globalNames map[string]bool
@@ -146,7 +147,7 @@ type globalVar struct {
 
 func newTranslator(p *analyse.Program, rt *link.Library, r *refuse.List, quiet bool) *translator {
 	t := &translator{prog: p, refused: r, rt: rt, quiet: quiet, esc: analyse.FindEscapes(p), eff: analyse.FindEffects(p), context: types.NewContext(),
-		localTypes: map[string]*types.Named{}, localKeys: map[*types.TypeName]string{},
+		localTypes: map[string]*types.Named{}, localKeys: map[*types.TypeName]string{}, keyed: map[string][]types.Type{},
 		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
 		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
 		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: analyse.Transients(p), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}, mentioned: map[string]bool{}, mentionedEarly: map[string]bool{}, showsItself: map[string]bool{}}
@@ -327,10 +328,10 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	stem := fn.Name()
 	params := sig.TypeParams()
 	if recv := sig.Recv(); recv != nil {
-		stem = receiverName(recv.Type()) + t.mangleList(targs) + "_" + stem
+		stem = receiverName(recv.Type()) + t.mangleArgs(targs...) + "_" + stem
 		params = sig.RecvTypeParams()
 	} else {
-		stem += t.mangleList(targs)
+		stem += t.mangleArgs(targs...)
 	}
 	key := fmt.Sprintf("func %d", fn.Pos())
 	for _, a := range targs {
@@ -352,12 +353,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	for i := 0; i < params.Len() && i < len(targs); i++ {
 		env[params.At(i)] = targs[i]
 	}
-	decl, ok := t.decls[fn].(*ast.FuncDecl)
-	if !ok {
-		t.refuse(refuse.Unknown, "function "+fn.FullName()+" of another program")
-		return name
-	}
-	t.queue = append(t.queue, &instance{name: name, decl: decl, env: env})
+	t.queue = append(t.queue, &instance{name: name, decl: t.decls[fn].(*ast.FuncDecl), env: env})
 	return name
 }
 

@@ -27,10 +27,13 @@ func reservedKind(name string) bool {
 func clean(name string) string {
 	var b strings.Builder
 	for _, r := range name {
-		if r < 0x80 {
-			b.WriteRune(r)
-		} else {
+		switch {
+		case r >= 0x80:
 			fmt.Fprintf(&b, "u%04x", r)
+		case link.IsWordByte(byte(r)):
+			b.WriteRune(r)
+		case !strings.HasSuffix(b.String(), "_"):
+			b.WriteByte('_') // in the name of a local type's instance
 		}
 	}
 	s := strings.ReplaceAll(b.String(), "__", "_x_")
@@ -100,11 +103,7 @@ func (t *translator) localName(obj types.Object) string {
 	if name, ok := t.localNames[obj]; ok {
 		return name
 	}
-	name := clean(obj.Name())
-	if name == "_" {
-		name = t.temp("blank")
-	}
-	name = free(name, func(s string) bool { return t.reserved(s) || t.typeNames[s] })
+	name := free(clean(obj.Name()), func(s string) bool { return t.reserved(s) || t.typeNames[s] })
 	t.localNames[obj] = name
 	return name
 }

@@ -124,7 +124,6 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 // last, so only what its address is computed from counts.
 func (t *translator) scanPlace(e ast.Expr, o *operands) {
 	switch x := ast.Unparen(e).(type) {
-	case *ast.Ident:
 	case *ast.StarExpr:
 		o.panics = true
 		t.scan(x.X, o)
@@ -147,8 +146,6 @@ func (t *translator) scanPlace(e ast.Expr, o *operands) {
 			t.scan(x.X, o)
 		}
 		t.scan(x.Index, o)
-	default:
-		t.scan(e, o)
 	}
 }
 
@@ -258,9 +255,6 @@ func (t *translator) hoistOne(e ast.Expr) {
 		return
 	}
 	typ := t.typeOf(e)
-	if tuple, ok := typ.(*types.Tuple); ok && tuple.Len() == 0 {
-		return
-	}
 	if b, ok := e.(*ast.BinaryExpr); ok {
 		t.fn.temps[e] = t.shortCircuit(b)
 		return

@@ -9,7 +9,6 @@ import (
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
-	"oj/tools/bundle/internal/cxx/refuse"
 )
 
 func (t *translator) rangeStmt(s *ast.RangeStmt, label string) {
@@ -53,8 +52,6 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 		t.rangeFunc(s, label, u)
 	case *types.Chan:
 		t.rangeChan(s, label, u.Elem())
-	default:
-		t.refuse(refuse.Unknown, "range over "+typ.String())
 	}
 }
 

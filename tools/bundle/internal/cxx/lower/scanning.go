@@ -28,10 +28,16 @@ var scanCalls = map[string]scanCallKind{
 	"Sscan": {"text", false, "fmt_scan"}, "Sscanln": {"text", false, "fmt_scanln"}, "Sscanf": {"text", true, "fmt_scanf"},
 }
 
+// scanCall says what kind of scanning function fn is, if it is one.
+func scanCall(fn *types.Func) (scanCallKind, bool) {
+	kind, ok := scanCalls[fn.Name()]
+	return kind, ok && fn.Pkg() != nil && fn.Pkg().Path() == "fmt"
+}
+
 // scanning translates a call of fmt's scanning functions.
 func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) {
-	kind, ok := scanCalls[fn.Name()]
-	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" {
+	kind, ok := scanCall(fn)
+	if !ok {
 		return nil, false
 	}
 	if kind.format {

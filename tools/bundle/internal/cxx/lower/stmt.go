@@ -12,7 +12,6 @@ import (
 	"slices"
 
 	"oj/tools/bundle/internal/cxx/cpp"
-	"oj/tools/bundle/internal/cxx/refuse"
 )
 
 // target is a loop or switch that break and continue may mean.
@@ -119,7 +118,7 @@ func (t *translator) statement(s ast.Stmt, label string) {
 	case *ast.SelectStmt:
 		t.selectStmt(s, label)
 	default:
-		t.refuse(refuse.Unknown, fmt.Sprintf("%T", s))
+		panic(fmt.Sprintf("%T", s))
 	}
 }
 
@@ -304,7 +303,6 @@ func (t *translator) branch(s *ast.BranchStmt) {
 		}
 		return
 	}
-	t.refuse(refuse.Unknown, s.Tok.String()+" without a target")
 }
 
 func (t *translator) breakTo(g *target, i int) {

@@ -6,7 +6,6 @@ package lower
 import (
 	"go/ast"
 	"go/types"
-	"strings"
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
@@ -29,9 +28,6 @@ func (t *translator) streamType(e ast.Expr) string {
 // isLibraryVar reports whether e is the variable of a package, such as os.Stdout.
 func (t *translator) isLibraryVar(e ast.Expr, pkg, name string) bool {
 	id := analyse.CalleeIdent(e)
-	if id == nil {
-		return false
-	}
 	v, ok := t.prog.Info.Uses[id].(*types.Var)
 	return ok && v.Pkg() != nil && v.Pkg().Path() == pkg && v.Name() == name && v.Parent() == v.Pkg().Scope()
 }
@@ -90,10 +86,10 @@ func (t *translator) writer(e ast.Expr) cpp.Expr {
 // streams come as interfaces.
 func (t *translator) foreignValue(fn *types.Func) string {
 	name := t.foreignName(fn)
-	switch {
-	case strings.HasPrefix(name, "fmt_Fprint"):
+	if kind, ok := printCall(fn); ok && kind.writer {
 		t.use("to_any")
-	case strings.HasPrefix(name, "fmt_Fscan"):
+	}
+	if kind, ok := scanCall(fn); ok && kind.source == "reader" {
 		t.use("from_any")
 	}
 	if raw, _ := t.rt.Attributes(name); raw && t.rt.Offers(name+"_any") {

@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"oj/tools/bundle/internal/cxx/cpp"
-	"oj/tools/bundle/internal/cxx/link"
 	"oj/tools/bundle/internal/cxx/refuse"
 )
 
@@ -65,7 +64,7 @@ func (t *translator) cpp(typ types.Type) cpp.Expr {
 	case *types.Tuple:
 		return t.cppResults(u)
 	}
-	return cpp.Name("int64")
+	panic("type " + typ.String())
 }
 
 // cppSignature is the C++ function type R(A, B).
@@ -151,7 +150,7 @@ func (t *translator) define(typ types.Type) *typeDef {
 		case t.localKeys[u.Obj()] != "":
 			d.name = t.made(t.mangle(u))
 		case u.TypeArgs().Len() > 0:
-			d.name = t.made(u.Obj().Name() + t.mangleArgs(u.TypeArgs()))
+			d.name = t.made(u.Obj().Name() + t.mangleArgs(slices.Collect(u.TypeArgs().Types())...))
 		default:
 			d.name = t.unique(u.Obj().Name())
 		}
@@ -171,48 +170,55 @@ func (t *translator) define(typ types.Type) *typeDef {
 }
 
 // mangleArgs makes type arguments part of a name: "_int_string".
-func (t *translator) mangleArgs(args *types.TypeList) string {
-	var list []types.Type
-	for i := 0; i < args.Len(); i++ {
-		list = append(list, args.At(i))
-	}
-	return t.mangleList(list)
-}
-
-func (t *translator) mangleList(args []types.Type) string {
-	var b strings.Builder
+func (t *translator) mangleArgs(args ...types.Type) (s string) {
 	for _, arg := range args {
-		b.WriteByte('_')
-		b.WriteString(t.mangle(arg))
+		s += "_" + t.mangle(arg)
 	}
-	return b.String()
+	return s
 }
 
-// mangle turns a type into a word.
-func (t *translator) mangle(typ types.Type) string {
-	s := types.TypeString(t.apply(typ), func(p *types.Package) string {
-		if p == t.prog.Pkg {
-			return ""
+// mangle turns a type into a word of some forty letters; two types may have the same.
+func (t *translator) mangle(typ types.Type) (s string) {
+	switch u := t.apply(typ).(type) {
+	case *types.Basic:
+		s = u.Name()
+	case *types.Named:
+		s = strings.TrimRight(clean(u.Obj().Name()), "_") + t.mangleArgs(slices.Collect(u.TypeArgs().Types())...)
+		if pkg := u.Obj().Pkg(); pkg != nil && pkg != t.prog.Pkg {
+			s = pkg.Name() + "_" + s
 		}
-		return p.Name()
-	})
-	s = strings.NewReplacer("*", "p_", "[]", "s_", "map[", "m_").Replace(s)
-	var b strings.Builder
-	for _, r := range s {
-		switch {
-		case r < 0x80 && link.IsWordByte(byte(r)), r >= 0x80:
-			b.WriteRune(r)
-		default:
-			if b.Len() > 0 && !strings.HasSuffix(b.String(), "_") {
-				b.WriteByte('_')
+	case *types.Pointer:
+		s = "p" + t.mangleArgs(u.Elem())
+	case *types.Slice:
+		s = "s" + t.mangleArgs(u.Elem())
+	case *types.Array:
+		s = fmt.Sprint(u.Len()) + t.mangleArgs(u.Elem())
+	case *types.Map:
+		s = "m" + t.mangleArgs(u.Key(), u.Elem())
+	case *types.Chan:
+		s = "chan" + t.mangleArgs(u.Elem())
+	case *types.Signature:
+		s = "func"
+		for v := range u.Params().Variables() {
+			s += t.mangleArgs(v.Type())
+		}
+		for v := range u.Results().Variables() {
+			s += t.mangleArgs(v.Type())
+		}
+	case *types.Struct:
+		s = "struct"
+		for f := range u.Fields() {
+			if !f.Embedded() {
+				s += "_" + clean(f.Name())
 			}
+			s += t.mangleArgs(f.Type())
+		}
+	case *types.Interface:
+		if s = "interface"; types.Universe.Lookup("any").Type().Underlying() == u {
+			s = "any"
 		}
 	}
-	out := strings.Trim(b.String(), "_")
-	if len(out) > 40 {
-		out = out[:40]
-	}
-	return out
+	return s[:min(len(s), 40)]
 }
 
 // structOf gives the struct type that t stands for, nil if it is none.

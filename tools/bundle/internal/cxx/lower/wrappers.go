@@ -125,14 +125,7 @@ func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
 	if fn == nil || fn.Pkg() == nil {
 		return printCallKind{}, false
 	}
-	if kind, ok := printCall(fn); ok {
-		return kind, true
-	}
-	w := t.wrappers[fn]
-	if w == nil || !w.known {
-		return printCallKind{}, false
-	}
-	return w.kind, true
+	return printCall(fn)
 }
 
 // around takes an expression apart that is w's format with constants before and after it.
