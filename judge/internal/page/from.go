@@ -48,7 +48,8 @@ func From(r *report.Report, command string) Report {
 			page.Kills = append(page.Kills, matrixOf(p, links))
 		}
 		if v := p.Versus(); v != nil {
-			compared = append(compared, func() { page.Versus = append(page.Versus, page.versusOf(p, v, links)) })
+			page.Versus = append(page.Versus, v)
+			compared = append(compared, func() { page.playable(v, links) })
 		}
 	}
 	page.dropPictures()
@@ -70,24 +71,11 @@ func (r *Row) name(id string) {
 	}
 }
 
-// versusOf holds programs against each other, whose rows of the page are linked to.
-func (r *Report) versusOf(p *report.Problem, v *report.Versus, links map[*report.Entry]string) Versus {
-	shown := Versus{Problem: report.Printable(p.ID)}
-	for _, name := range v.Names {
-		shown.Programs = append(shown.Programs, report.Printable(name))
-	}
-	for _, t := range v.Totals {
-		row := VersusRow{Name: t.Name}
-		for _, cell := range t.Cells {
-			row.Cells = append(row.Cells, VersusCell{Text: report.Printable(cell)})
-		}
-		shown.Totals = append(shown.Totals, row)
-	}
-	for i, name := range v.Cases {
-		row, runs := VersusRow{Name: report.Printable(name)}, []string(nil)
+// playable notes in a comparison which games there are to be played side by side.
+func (r *Report) playable(v *report.Versus, links map[*report.Entry]string) {
+	for i := range v.Cases {
+		var runs []string
 		for _, e := range v.Programs {
-			c := e.Cases[i]
-			row.Cells = append(row.Cells, VersusCell{c.Verdict.String(), report.Seconds(c.Seconds) + " " + report.Printable(c.Remark())})
 			for _, x := range r.Rows {
 				if x.ID == links[e] && x.Cases[i].Shown() {
 					runs = append(runs, x.Cases[i].ID)
@@ -95,11 +83,9 @@ func (r *Report) versusOf(p *report.Problem, v *report.Versus, links map[*report
 			}
 		}
 		if len(runs) == len(v.Programs) {
-			row.Runs = strings.Join(runs, " ")
+			v.Cases[i].Runs = strings.Join(runs, " ")
 		}
-		shown.Cases = append(shown.Cases, row)
 	}
-	return shown
 }
 
 // mostPictures bounds the pictures of a page, in bytes.

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"github.com/google/go-cmp/cmp"
+
 	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
@@ -95,16 +97,23 @@ func TestVersus(t *testing.T) {
 	}
 	p.Compared = true
 	page := From(&report.Report{Problems: []*report.Problem{p}}, "")
-	want := []Versus{{
-		Problem: "p", Programs: []string{"a.go", "b.py"},
-		Totals: []VersusRow{{Name: "accepted", Cells: []VersusCell{{"", "2/2"}, {"", "1/2"}}}, {Name: "time of 1 testcase that all pass", Cells: []VersusCell{{"", "0.000 s"}, {"", "0.000 s"}}}},
-		Cases: []VersusRow{
-			{"g", []VersusCell{{"AC", "0.500 s won in turn 5"}, {"WA", "0.500 s lost"}}, "program-1-run-1 program-2-run-1"},
-			{"h", []VersusCell{{"AC", "0.000 s "}, {"AC", "0.000 s "}}, ""},
+	if len(page.Versus) != 1 {
+		t.Fatalf("%d comparisons, want one", len(page.Versus))
+	}
+	page.Versus[0].Programs = nil // which are those of the report
+	want := &report.Versus{
+		Problem: "p", Names: []string{"a.go", "b.py"},
+		Totals: []report.VersusRow{
+			{Name: "accepted", Cells: []report.VersusCell{{Text: "2/2"}, {Text: "1/2"}}},
+			{Name: "time of 1 testcase that all pass", Cells: []report.VersusCell{{Text: "0.000 s"}, {Text: "0.000 s"}}},
 		},
-	}}
-	if !reflect.DeepEqual(page.Versus, want) {
-		t.Errorf("got %+v, want %+v", page.Versus, want)
+		Cases: []report.VersusRow{
+			{Name: "g", Cells: []report.VersusCell{{Verdict: "AC", Text: "0.500 s won in turn 5"}, {Verdict: "WA", Text: "0.500 s lost"}}, Differs: true, Runs: "program-1-run-1 program-2-run-1"},
+			{Name: "h", Cells: []report.VersusCell{{Verdict: "AC", Text: "0.000 s"}, {Verdict: "AC", Text: "0.000 s"}}},
+		},
+	}
+	if diff := cmp.Diff(want, page.Versus[0]); diff != "" {
+		t.Error(diff)
 	}
 }
 

@@ -32,7 +32,7 @@ type Report struct {
 	Slowest  []Slow   // the slowest cases of own programs, slowest first
 	Kills    []Matrix // one per problem judged with -kill
 	Since    *report.Since
-	Versus   []Versus // one per problem on which several programs are compared
+	Versus   []*report.Versus // one per problem on which several programs are compared
 }
 
 // Row is one judged program.
@@ -110,24 +110,6 @@ type Message struct {
 	Ms   float64 `json:"ms"`   // milliseconds since the start of the run
 	Text string  `json:"text"`
 }
-
-// Versus holds programs against each other.
-type Versus struct {
-	Problem  string
-	Programs []string
-	Totals   []VersusRow
-	Cases    []VersusRow
-}
-
-// VersusRow is a number, or a testcase, with a cell for each program.
-type VersusRow struct {
-	Name  string
-	Cells []VersusCell
-	Runs  string // IDs of what there is to step through side by side; "" for nothing
-}
-
-// VersusCell is a program on a testcase, or what it comes to on all.
-type VersusCell struct{ Verdict, Text string }
 
 // Matrix holds the submissions of one problem against its cases.
 type Matrix struct {

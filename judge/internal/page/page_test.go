@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"oj/judge/internal/report"
 )
 
 var shots = flag.String("shots", "", "folder to write screenshots of the page to")
@@ -59,9 +61,14 @@ func sampleReport(n int) Report {
 			{Submission: "wrong_answer/survivor", Want: "WA", Got: "AC", Note: "SURVIVES", Cells: []string{"AC", ""}},
 			{Submission: "wrong_answer/skipped", Want: "WA", Note: "skipped: no compiler", Cells: []string{"", ""}},
 		}}},
-		Versus: []Versus{{Problem: "skynet2", Programs: []string{"a.go", "b.py"}, Totals: []VersusRow{{Name: "accepted", Cells: []VersusCell{{"", "1/2"}, {"", "2/2"}}}}, Cases: []VersusRow{
-			{"ring", []VersusCell{{"WA", "90 ms"}, {"AC", "1 ms"}}, "program-2-run-1 program-6-run-1"}, {"talk", []VersusCell{{"AC", "1 ms"}, {"AC", "1 ms"}}, ""},
-		}}},
+		Versus: []*report.Versus{{
+			Problem: "skynet2", Names: []string{"a.go", "b.py"},
+			Totals: []report.VersusRow{{Name: "accepted", Cells: []report.VersusCell{{Text: "1/2"}, {Text: "2/2"}}}},
+			Cases: []report.VersusRow{
+				{Name: "ring", Cells: []report.VersusCell{{Verdict: "WA", Text: "90 ms"}, {Verdict: "AC", Text: "1 ms"}}, Runs: "program-2-run-1 program-6-run-1"},
+				{Name: "talk", Cells: []report.VersusCell{{Verdict: "AC", Text: "1 ms"}, {Verdict: "AC", Text: "1 ms"}}},
+			},
+		}},
 	}
 	short, shortSVG := ringGame(n / 2)
 	r.Rows = append(r.Rows, Row{ID: "program-6", Problem: "skynet2", Program: "b.py", Verdict: "AC", Expected: true, Cases: []Case{{Name: "ring", Verdict: "AC", Messages: short, SVG: shortSVG}}})

@@ -26,6 +26,7 @@ type column struct {
 	name  string
 	width int // at least
 	cell  func(p *Problem, e *Entry) string
+	known bool // the cell says something of programs that were not judged, too
 }
 
 // widestCase bounds the column that names testcases, for packages with very long names.
@@ -41,17 +42,22 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 				width = max(width, columns.Width(Printable(cell(p, e))))
 			}
 		}
-		return column{name, width, cell}
+		return column{name, width, cell, true}
+	}
+	judged := func(name string, width int, cell func(p *Problem, e *Entry) string) column {
+		return column{name, max(width, len(name)), cell, false}
 	}
 	total := known("CASES", func(_ *Problem, e *Entry) string { return fmt.Sprintf("%d/%d", e.Total, e.Total) })
 	problem := known("PROBLEM", func(p *Problem, _ *Entry) string { return p.ID })
 	program := known("PROGRAM", func(_ *Problem, e *Entry) string { return e.Name })
 	language := known("LANGUAGE", func(_ *Problem, e *Entry) string { return e.Language })
-	counted := column{"CASES", total.width, unlessSkipped(func(_ *Problem, e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) })}
-	slow := column{"SLOWEST", slowestWidth(problems, cases), unlessSkipped(func(_ *Problem, e *Entry) string { return slowest(e) })}
+	counted := judged("CASES", total.width, func(_ *Problem, e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) })
+	slow := judged("SLOWEST", slowestWidth(problems, cases), func(_ *Problem, e *Entry) string { return slowest(e) })
 	want := known("WANT", func(_ *Problem, e *Entry) string { return strings.Join(e.Expected, "/") })
-	memory := column{"MEMORY", len("999.9 MiB"), unlessSkipped(func(_ *Problem, e *Entry) string { return Bytes(e.Memory) })}
-	result := column{"GOT", len("GOT"), unlessSkipped(func(_ *Problem, e *Entry) string { return got(e) })}
+	memory := judged("MEMORY", len("999.9 MiB"), func(_ *Problem, e *Entry) string { return Bytes(e.Memory) })
+	result := judged("GOT", 0, func(_ *Problem, e *Entry) string { return got(e) })
+	final := judged("VERDICT", 0, func(p *Problem, e *Entry) string { return got(e) + samplesOnly(p, e) + cached(e) })
+	rejected := judged("REJECTED BY", 0, func(_ *Problem, e *Entry) string { return rejectedBy(e) + cached(e) })
 	submission := program
 	submission.name = "SUBMISSION"
 	if slices.ContainsFunc(problems, hasSubmissions) {
@@ -59,10 +65,9 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 	}
 	submission.width = max(submission.width, len(submission.name))
 	return &Rows{
-		w:        w,
-		programs: []column{problem, program, language, counted, slow, memory, {"VERDICT", 0, orSkipped(func(p *Problem, e *Entry) string { return got(e) + samplesOnly(p, e) + cached(e) })}},
-		submissions: []column{problem, submission, language, counted, slow, want, result,
-			{"REJECTED BY", 0, orSkipped(func(_ *Problem, e *Entry) string { return rejectedBy(e) + cached(e) })}},
+		w:           w,
+		programs:    []column{problem, program, language, counted, slow, memory, final},
+		submissions: []column{problem, submission, language, counted, slow, want, result, rejected},
 	}
 }
 
@@ -79,27 +84,7 @@ func slowestWidth(problems []*Problem, cases []string) int {
 	for _, name := range cases {
 		longest = max(longest, columns.Width(Printable(name)))
 	}
-	return max(len("SLOWEST"), seconds+1+min(longest, widestCase))
-}
-
-// unlessSkipped is a cell that a program which was not judged does not have.
-func unlessSkipped(cell func(p *Problem, e *Entry) string) func(p *Problem, e *Entry) string {
-	return func(p *Problem, e *Entry) string {
-		if e.Skipped != "" {
-			return "-"
-		}
-		return cell(p, e)
-	}
-}
-
-// orSkipped is a cell that says why a program was not judged.
-func orSkipped(cell func(p *Problem, e *Entry) string) func(p *Problem, e *Entry) string {
-	return func(p *Problem, e *Entry) string {
-		if e.Skipped != "" {
-			return "skipped: " + e.Skipped
-		}
-		return cell(p, e)
-	}
+	return seconds + 1 + min(longest, widestCase)
 }
 
 // Interrupt says that something else was printed, so that the next row needs a header again.
@@ -117,21 +102,32 @@ func (t *Rows) Row(p *Problem, e *Entry) {
 	if e.Submission {
 		table = t.submissions
 	}
+	var names, cells []string
+	for i, c := range table {
+		cell := "-"
+		switch {
+		case e.Skipped == "" || c.known:
+			cell = c.cell(p, e)
+		case i == len(table)-1:
+			cell = "skipped: " + e.Skipped
+		}
+		names, cells = append(names, c.name), append(cells, cell)
+	}
 	if kind := table[1].name; t.kind != kind || t.broken {
 		if t.kind != "" && !t.broken {
 			fmt.Fprintln(t.w)
 		}
-		t.line(table, func(c column) string { return c.name })
+		t.line(table, names)
 		t.kind, t.broken = kind, false
 	}
-	t.line(table, func(c column) string { return c.cell(p, e) })
+	t.line(table, cells)
 }
 
 // line writes a text in each column.
-func (t *Rows) line(table []column, text func(column) string) {
+func (t *Rows) line(table []column, cells []string) {
 	var b strings.Builder
-	for _, c := range table {
-		cell := Printable(text(c))
+	for i, c := range table {
+		cell := Printable(cells[i])
 		b.WriteString(columns.Pad(cell, max(c.width, columns.Width(cell))+2))
 	}
 	fmt.Fprintln(t.w, strings.TrimRight(b.String(), " "))

@@ -14,23 +14,29 @@ import (
 	"oj/judge/internal/verdict"
 )
 
-// Versus holds programs side by side. Every row has a cell for each of them.
+// Versus is a table that holds programs side by side, as people read it.
 type Versus struct {
+	Problem  string
 	Programs []*Entry
-	Names    []string // of the programs, without the folders that they have in common
-	Totals   []VersusTotal
-	Cases    []string // names of the testcases
+	Names    []string    // of the programs, without the folders that they have in common
+	Totals   []VersusRow // of all testcases
+	Cases    []VersusRow
 }
 
-// VersusTotal is something of all testcases, for each program.
-type VersusTotal struct {
-	Name  string
-	Cells []string
+// VersusRow has a cell for each program.
+type VersusRow struct {
+	Name    string
+	Cells   []VersusCell
+	Differs bool   // the programs have different verdicts
+	Runs    string // where the page plays them side by side; "" for nothing
 }
+
+// VersusCell is a program on a testcase, or what it comes to on all.
+type VersusCell struct{ Verdict, Text string }
 
 // Versus compares the programs that somebody named; nil where that is not asked for, or fewer than two ran.
 func (p *Problem) Versus() *Versus {
-	v := &Versus{}
+	v := &Versus{Problem: Printable(p.ID)}
 	for _, e := range p.Entries {
 		if p.Compared && !e.Submission && len(e.Cases) > 0 && !slices.Contains(e.Cases, nil) {
 			v.Programs = append(v.Programs, e)
@@ -46,11 +52,9 @@ func (p *Problem) Versus() *Versus {
 		}
 	}
 	for _, e := range v.Programs {
-		v.Names = append(v.Names, e.Name[len(folder):])
+		v.Names = append(v.Names, Printable(e.Name[len(folder):]))
 	}
-	for _, c := range v.Programs[0].Cases {
-		v.Cases = append(v.Cases, c.Name)
-	}
+	v.addCases()
 	v.total("accepted", func(e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) })
 	if slices.ContainsFunc(v.Programs, func(e *Entry) bool { return e.Score != nil }) {
 		v.total("points", func(e *Entry) string {
@@ -83,12 +87,29 @@ func (p *Problem) Versus() *Versus {
 	return v
 }
 
-func (v *Versus) total(name string, cell func(e *Entry) string) {
-	t := VersusTotal{Name: name}
-	for _, e := range v.Programs {
-		t.Cells = append(t.Cells, cell(e))
+// addCases adds a row for each testcase.
+func (v *Versus) addCases() {
+	for i, first := range v.Programs[0].Cases {
+		row := VersusRow{Name: Printable(first.Name)}
+		for _, e := range v.Programs {
+			c, cell := e.Cases[i], VersusCell{Text: "not run"}
+			if c.Verdict != verdict.None {
+				cell = VersusCell{c.Verdict.String(), strings.TrimSpace(Seconds(c.Seconds) + " " + Printable(c.Remark()))}
+			}
+			row.Cells = append(row.Cells, cell)
+			row.Differs = row.Differs || c.Verdict != first.Verdict
+		}
+		v.Cases = append(v.Cases, row)
 	}
-	v.Totals = append(v.Totals, t)
+}
+
+// total adds a row about all testcases.
+func (v *Versus) total(name string, cell func(e *Entry) string) {
+	row := VersusRow{Name: name}
+	for _, e := range v.Programs {
+		row.Cells = append(row.Cells, VersusCell{Text: Printable(cell(e))})
+	}
+	v.Totals = append(v.Totals, row)
 }
 
 // all returns the testcases, by their places, on which what is asked about a case has the same answer for all programs,
@@ -157,34 +178,22 @@ func versus(w io.Writer, p *Problem) {
 	if v == nil {
 		return
 	}
-	head := []string{"  " + p.ID}
-	rows := [][]string{append(head, v.Names...)}
-	for _, t := range v.Totals {
-		rows = append(rows, append([]string{"  " + t.Name}, t.Cells...))
+	shown, left := v.Cases, 0
+	if len(v.Cases) > mostVersus {
+		shown = slices.DeleteFunc(slices.Clone(v.Cases), func(row VersusRow) bool { return !row.Differs })
+		left = max(0, len(shown)-mostVersus)
 	}
-	left := 0
-	for i, name := range v.Cases {
-		row, differ := []string{"  " + name}, false
-		for _, e := range v.Programs {
-			c := e.Cases[i]
-			differ = differ || c.Verdict != v.Programs[0].Cases[i].Verdict
-			if c.Verdict == verdict.None {
-				row = append(row, "not run")
-				continue
-			}
-			row = append(row, strings.TrimSpace(fmt.Sprintf("%v %s %s", c.Verdict, Seconds(c.Seconds), c.Remark())))
+	rows := [][]string{append([]string{"  " + v.Problem}, v.Names...)}
+	for _, row := range slices.Concat(v.Totals, shown[:len(shown)-left]) {
+		line := []string{"  " + row.Name}
+		for _, cell := range row.Cells {
+			line = append(line, strings.TrimSpace(cell.Verdict+" "+cell.Text))
 		}
-		switch {
-		case len(v.Cases) > mostVersus && !differ:
-		case len(rows) > mostVersus+len(v.Totals):
-			left++
-		default:
-			rows = append(rows, row)
-		}
+		rows = append(rows, line)
 	}
 	for _, row := range rows {
 		for i := range row {
-			row[i] = columns.Cut(Printable(row[i]), 60)
+			row[i] = columns.Cut(row[i], 60)
 		}
 	}
 	fmt.Fprintf(w, "\ncompared:\n%s", columns.Align(rows))
