@@ -93,6 +93,17 @@ func (k *Key) File(name string) {
 	k.Add(sum)
 }
 
+// Tree adds the names and contents of a file, or of all files in a folder; nothing for "".
+func (k *Key) Tree(path string) {
+	filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			k.Add(file)
+			k.File(file)
+		}
+		return nil // what cannot be read now fails when it is needed
+	})
+}
+
 // String returns the key, "" when a file could not be read.
 func (k *Key) String() string {
 	if k.err != nil {

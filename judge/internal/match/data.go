@@ -4,6 +4,7 @@
 package match
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -38,40 +39,28 @@ func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (w
 	return slices.DeleteFunc(odd, func(w string) bool { return w == "" }), nil
 }
 
-// checkCase checks the files of one testcase.
+// checkCase checks the files of one testcase: its input, and its output if the package says what validators have to
+// say of it.
 func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem.Case, tools Tools) (warning string, err error) {
-	if err := r.Input(ctx, pkg, c, tools.Inputs); err != nil || pkg.Interactive || pkg.MultiPass {
+	if err := r.Input(ctx, pkg, c, tools.Inputs); err != nil || pkg.Interactive || pkg.MultiPass || c.Out == "" && !c.Shown {
 		return "", err
 	}
-	if c.Out != "" {
-		return "", r.output(ctx, pkg, c, tools)
-	}
-	if !c.Shown {
-		return "", nil
-	}
 	res := r.attempt(&Program{Pkg: pkg, Tools: tools}, c)
-	err = res.judgeFile(ctx, c.Ans)
-	if err != nil || res.Verdict == verdict.AC {
+	if err := res.judgeFile(ctx, cmp.Or(c.Out, c.Ans)); err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s: shown as the output of a sample, but not accepted as one: %s", c.Ans, res.Message), nil
-}
-
-// output holds the output validators to what the package says of an output.
-func (r *Runner) output(ctx context.Context, pkg *problem.Problem, c *problem.Case, tools Tools) error {
-	res := r.attempt(&Program{Pkg: pkg, Tools: tools}, c)
-	err := res.judgeFile(ctx, c.Out)
+	accepted, rejects := res.Verdict == verdict.AC, c.Kind == problem.InvalidOutput
 	switch {
-	case err != nil:
-		return err
-	case res.Verdict == verdict.JE:
-		return &problem.Error{File: c.Out, Msg: res.Message}
-	case c.Kind == problem.InvalidOutput && res.Verdict == verdict.AC:
-		return &problem.Error{File: c.Out, Msg: "this output is accepted, but it should be rejected"}
-	case c.Kind != problem.InvalidOutput && res.Verdict != verdict.AC:
-		return &problem.Error{File: c.Out, Msg: "this output is rejected, but it should be accepted: " + res.Message}
+	case c.Out == "" && !accepted:
+		warning = fmt.Sprintf("%s: shown as the output of a sample, but not accepted as one: %s", c.Ans, res.Message)
+	case c.Out != "" && res.Verdict == verdict.JE:
+		err = &problem.Error{File: c.Out, Msg: res.Message}
+	case accepted && rejects:
+		err = &problem.Error{File: c.Out, Msg: "this output is accepted, but it should be rejected"}
+	case !accepted && !rejects:
+		err = &problem.Error{File: c.Out, Msg: "this output is rejected, but it should be accepted: " + res.Message}
 	}
-	return nil
+	return warning, err
 }
 
 // judgeFile judges an output that is a file already.

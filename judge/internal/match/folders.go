@@ -112,10 +112,7 @@ func (s *Program) copyBeside(to string) error {
 }
 
 // copyFolder copies the contents of a folder, folders in it included, or a file under another name; nothing for "".
-func copyFolder(from, to string) error { return copyTree(from, to, copyFile) }
-
-// copyTree does so with each file as it is told.
-func copyTree(from, to string, copyFile func(from, to string) error) error {
+func copyFolder(from, to string) error {
 	if from == "" {
 		return nil
 	}
@@ -138,12 +135,12 @@ func copyTree(from, to string, copyFile func(from, to string) error) error {
 		if info.IsDir() {
 			return os.MkdirAll(filepath.Join(to, rel), mode)
 		}
-		return copyFile(path, filepath.Join(to, rel))
+		return copyFile(path, filepath.Join(to, rel), info.Mode())
 	})
 }
 
-// copyFile copies a file, in the place of one that is there.
-func copyFile(from, to string) error {
+// copyFile copies a file, in the place of one that is there. What may be executed stays so.
+func copyFile(from, to string, mode fs.FileMode) error {
 	in, err := os.Open(from)
 	if err != nil {
 		return err
@@ -152,15 +149,12 @@ func copyFile(from, to string) error {
 	if err := os.Remove(to); err != nil && !os.IsNotExist(err) {
 		return err
 	}
-	out, err := os.OpenFile(to, os.O_CREATE|os.O_WRONLY|os.O_EXCL, 0o644)
+	out, err := os.OpenFile(to, os.O_CREATE|os.O_WRONLY|os.O_EXCL, 0o644|mode&0o111)
 	if err != nil {
 		return err
 	}
 	_, err = io.Copy(out, in)
-	if e := out.Close(); err == nil {
-		err = e
-	}
-	return err
+	return errors.Join(err, out.Close())
 }
 
 // copySource copies a source, a file or a folder, into a folder.
@@ -201,7 +195,7 @@ func (s *Program) validatorHome(i int, dir string) (feedback, home string, err e
 		err = s.submitted(home)
 	}
 	if err == nil && s.Validators[i].Scripted() {
-		err = copyTree(s.Validators[i].Dir, home, copyBuilt)
+		err = copyFolder(s.Validators[i].Dir, home)
 	}
 	return feedback, home, err
 }
@@ -240,17 +234,5 @@ func link(from, to string) error {
 	if os.Symlink(from, to) == nil {
 		return nil
 	}
-	return copyFile(from, to)
-}
-
-// copyBuilt copies a file that was built, which keeps its permissions.
-func copyBuilt(from, to string) error {
-	info, err := os.Stat(from)
-	if err != nil {
-		return err
-	}
-	if err := copyFile(from, to); err != nil {
-		return err
-	}
-	return os.Chmod(to, info.Mode().Perm()|0o600)
+	return copyFile(from, to, 0)
 }

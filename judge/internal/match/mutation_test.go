@@ -249,20 +249,14 @@ func (d *damager) output(c *problem.Case, text []byte) {
 		d.write(x.text)
 		shown := *c
 		shown.Out, shown.Kind = d.file, problem.ValidOutput
-		if len(d.outputs) > 0 {
-			res := d.r.attempt(&Program{Pkg: d.pkg, Tools: Tools{Validators: d.outputs}}, &shown)
-			if err := res.judgeFile(context.Background(), d.file); err != nil {
-				d.Fatal(err)
-			}
-			if res.Verdict == verdict.JE {
-				d.complain("%s.ans, %s: %s", c.Name, x.how, res.Message)
-			}
-			return res.Verdict
+		res := d.r.attempt(&Program{Pkg: d.pkg, Tools: Tools{Validators: d.outputs}}, &shown)
+		if err := res.judgeFile(context.Background(), d.file); err != nil {
+			d.Fatal(err)
 		}
-		if d.r.output(context.Background(), d.pkg, &shown, Tools{}) != nil {
-			return verdict.WA
+		if res.Verdict == verdict.JE {
+			d.complain("%s.ans, %s: %s", c.Name, x.how, res.Message)
 		}
-		return verdict.AC
+		return res.Verdict
 	}
 	if ask(damage{"", text}) != verdict.AC {
 		d.complain("%s.ans is not accepted as an output", c.Name)

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"time"
 
 	"oj/judge/internal/build"
@@ -81,7 +82,7 @@ func Once(ctx context.Context, opt *Options, dir string, args []string, stdout, 
 	switch {
 	case superseded: // by a newer run
 		return ExitTrouble
-	case interrupted && c.opt.anyReport() && err == nil:
+	case interrupted && strings.Join(c.opt.reports(), "") != "" && err == nil:
 		fmt.Fprintln(c.err, "judge: interrupted; the reports hold what was judged until then")
 		return ExitTrouble
 	case interrupted && (err == nil || errors.Is(err, context.Canceled)):

@@ -89,13 +89,7 @@ func (c *call) generatedKey(id string) string {
 		k.Add(sum)
 	}
 	for _, dir := range append(dirs, filepath.Join(folder, "solution")) {
-		filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-			if err == nil && d.Type().IsRegular() && !strings.HasSuffix(path, "_test.go") {
-				k.Add(path)
-				k.File(path)
-			}
-			return nil // what cannot be read is told by who needs it
-		})
+		k.Tree(dir)
 	}
 	return k.String()
 }

@@ -5,9 +5,6 @@ package session
 import (
 	"context"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"slices"
 
 	"oj/judge/internal/cache"
@@ -29,15 +26,14 @@ func (r *runner) key(s *Program, c *problem.Case, fixed *cache.Key) string {
 	if !r.keeps(s) || c.Static {
 		return ""
 	}
-	k := fixed
-	k = k.Clone()
+	k := fixed.Clone()
 	k.Add(fmt.Sprintf("%q %q", c.OutputFlags, c.Args))
 	if s.Pkg.Scoring {
 		k.Add(c.Group.Aggregation, c.Group.CaseScore(c), s.Pkg.MustScore(c))
 	}
 	k.File(c.In)
 	k.File(c.Ans)
-	keyFolder(k, c.Files)
+	k.Tree(c.Files)
 	return k.String()
 }
 
@@ -57,12 +53,7 @@ func (r *runner) fixedKey(s *Program) *cache.Key {
 	k.Add(s.Pkg.FileWriting, fmt.Sprintf("%q", s.Pkg.ValidatorFlags))
 	k.Add(fmt.Sprintf("%q %q", match.Environment, sandbox.Missing())) // what is allowed depends on who calls the judge, and where
 	for _, path := range s.Files {
-		k.Add(filepath.Base(path))
-		if info, err := os.Stat(path); err == nil && info.IsDir() {
-			keyFolder(k, path)
-		} else {
-			k.File(path)
-		}
+		k.Tree(path)
 	}
 	return k
 }
@@ -120,7 +111,7 @@ func (r *runner) dataKey(pkg *problem.Problem, tools match.Tools) string {
 	for _, c := range pkg.Cases {
 		k.Add(c.Name, c.Kind, fmt.Sprint(c.InputFlags), fmt.Sprint(c.InputArgs))
 		k.File(c.In)
-		keyFolder(k, c.Files)
+		k.Tree(c.Files)
 		if c.Shown {
 			k.File(c.Ans)
 		}
@@ -131,19 +122,4 @@ func (r *runner) dataKey(pkg *problem.Problem, tools match.Tools) string {
 		}
 	}
 	return k.String()
-}
-
-// keyFolder adds the names and contents of a folder's files to a key.
-func keyFolder(k *cache.Key, dir string) {
-	if dir == "" {
-		return
-	}
-	k.Add(dir)
-	filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() {
-			k.Add(path)
-			k.File(path)
-		}
-		return nil // what cannot be read now fails when it is copied
-	})
 }

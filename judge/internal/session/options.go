@@ -66,8 +66,8 @@ func (o *Options) matches(name string) bool {
 	}
 }
 
-// anyReport reports whether a report is to be written.
-func (o *Options) anyReport() bool { return o.JSON != "" || o.JUnit != "" || o.HTML != "" }
+// reports are the files that reports are written to, in the order of the flags.
+func (o *Options) reports() []string { return []string{o.JSON, o.JUnit, o.HTML} }
 
 // toStdout reports whether a report goes to standard output, so that nothing else may.
-func (o *Options) toStdout() bool { return o.JSON == "-" || o.JUnit == "-" || o.HTML == "-" }
+func (o *Options) toStdout() bool { return slices.Contains(o.reports(), "-") }

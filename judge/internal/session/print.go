@@ -188,7 +188,7 @@ func mustAccept(e *report.Entry) bool { return len(e.Expected) == 1 && e.Expecte
 
 // checkReports refuses files that cannot be written, before anything is judged.
 func (c *call) checkReports() error {
-	for _, name := range []string{c.opt.JSON, c.opt.JUnit, c.opt.HTML} {
+	for _, name := range c.opt.reports() {
 		if name == "" || name == "-" {
 			continue
 		}
@@ -208,24 +208,27 @@ func (c *call) checkReports() error {
 	return os.MkdirAll(c.inDir(c.opt.Transcripts), 0o755)
 }
 
-// writeReports writes the files that were asked for.
+// writeReports writes the files that were asked for, each at once, or to standard output for "-".
 func (c *call) writeReports(stdout io.Writer) error {
-	for _, w := range []struct {
-		file string
-		form func() ([]byte, error)
-	}{
-		{c.opt.JSON, func() ([]byte, error) { return report.JSON(c.report) }},
-		{c.opt.JUnit, func() ([]byte, error) { return report.JUnit(c.report, c.readable) }},
-		{c.opt.HTML, c.page},
-	} {
-		if w.file == "" {
+	forms := []func() ([]byte, error){
+		func() ([]byte, error) { return report.JSON(c.report) },
+		func() ([]byte, error) { return report.JUnit(c.report, c.readable) },
+		c.page,
+	}
+	for i, name := range c.opt.reports() {
+		if name == "" {
 			continue
 		}
-		data, err := w.form()
+		data, err := forms[i]()
 		if err != nil {
 			return err
 		}
-		if err := c.writeFile(w.file, data, stdout); err != nil {
+		if name == "-" {
+			_, err = stdout.Write(data)
+		} else {
+			err = atomicfile.Write(c.inDir(name), data)
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -241,13 +244,4 @@ func (c *call) page() ([]byte, error) {
 	}
 	err := page.Write(&b, page.From(c.report, strings.Join(words, " ")))
 	return b.Bytes(), err
-}
-
-// writeFile writes a report to a file at once, or to standard output for "-".
-func (c *call) writeFile(name string, data []byte, stdout io.Writer) error {
-	if name == "-" {
-		_, err := stdout.Write(data)
-		return err
-	}
-	return atomicfile.Write(c.inDir(name), data)
 }

@@ -229,17 +229,16 @@ func within(file, folder string) bool {
 }
 
 // short names the changed files from the folder of the call, a few of them.
-func (w *watcher) short(files []string) []string {
+func (w *watcher) short(files []string) (list []string) {
 	const most = 4
-	var list []string
-	for i, f := range files {
-		if i == most {
-			return append(list, fmt.Sprintf("and %d more", len(files)-most))
-		}
+	for _, f := range files[:min(len(files), most)] {
 		if rel, err := filepath.Rel(w.dir, f); err == nil {
 			f = rel
 		}
 		list = append(list, f)
+	}
+	if len(files) > most {
+		list = append(list, fmt.Sprintf("and %d more", len(files)-most))
 	}
 	return list
 }
