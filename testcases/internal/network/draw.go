@@ -354,9 +354,11 @@ func (p *pen) vertex(s svg.Span, v int, class string) {
 	if p.radius < 14 || len([]rune(p.Names[v])) > 3 {
 		style = "small middle"
 	}
-	switch {
-	case p.radius < named && class == "node":
-	case p.radius < named:
+	switch holds := p.radius >= max(named, 3.5*float64(len([]rune(p.Names[v])))); { // the name
+	case !holds && class == "node":
+	case !holds && p.radius >= named:
+		s.Text(x, y+p.radius+11, p.Names[v], "small middle")
+	case !holds:
 		s.Text(x+p.radius+4, y+4, p.Names[v], "small")
 	case class == "mark" || class == "ring":
 	default:

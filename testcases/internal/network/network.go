@@ -114,13 +114,13 @@ func (c *Cases) Add(n *Network) {
 	c.pieces += len(n.Names) + len(n.Edges)
 }
 
-// written returns how wide what is said is, with words before it that name the case.
+// written returns how wide what is said is, with words before it that name the case; the board writes what is longer small.
 func (n *Network) written() float64 {
 	most := 7.2 * float64(len([]rune(n.Says)))
 	for _, note := range n.Notes {
 		most = max(most, 9*float64(len([]rune(note.Text))+len("case 100 of 100: ")))
 	}
-	return min(most, 800)
+	return min(most, wide)
 }
 
 // Draw draws the cases of an input that has so many.

@@ -1049,9 +1049,11 @@ func (p *pen) vertex(s Span, v int, class string) {
 	if p.radius < 14 || len([]rune(p.Names[v])) > 3 {
 		style = "small middle"
 	}
-	switch {
-	case p.radius < named && class == "node":
-	case p.radius < named:
+	switch holds := p.radius >= max(named, 3.5*float64(len([]rune(p.Names[v])))); { // the name
+	case !holds && class == "node":
+	case !holds && p.radius >= named:
+		s.Text(x, y+p.radius+11, p.Names[v], "small middle")
+	case !holds:
 		s.Text(x+p.radius+4, y+4, p.Names[v], "small")
 	case class == "mark" || class == "ring":
 	default:
@@ -1153,13 +1155,13 @@ func (c *Cases) Add(n *Network) {
 	c.pieces += len(n.Names) + len(n.Edges)
 }
 
-// written returns how wide what is said is, with words before it that name the case.
+// written returns how wide what is said is, with words before it that name the case; the board writes what is longer small.
 func (n *Network) written() float64 {
 	most := 7.2 * float64(len([]rune(n.Says)))
 	for _, note := range n.Notes {
 		most = max(most, 9*float64(len([]rune(note.Text))+len("case 100 of 100: ")))
 	}
-	return min(most, 800)
+	return min(most, wide)
 }
 
 // Draw draws the cases of an input that has so many.

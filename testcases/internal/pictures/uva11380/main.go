@@ -77,7 +77,7 @@ func rescue(sea []string, crowd int, answer string) board.Board {
 				}
 				if count > 0 {
 					d.At(since, until).Circle(x, y, 0.4*d.Size, "c edge", "")
-					d.At(since, until).Text(x, y+0.15*d.Size, fmt.Sprint(count), "small middle on")
+					d.Text(d.At(since, until), c, fmt.Sprint(count), "c")
 				}
 				count, since = count+1, until+1
 			}
