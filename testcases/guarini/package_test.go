@@ -11,17 +11,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-)
 
-// build compiles a program of this module.
-func build(t *testing.T, folder string) string {
-	t.Helper()
-	exe := filepath.Join(t.TempDir(), "program.exe")
-	if out, err := exec.Command("go", "build", "-o", exe, folder).CombinedOutput(); err != nil {
-		t.Fatalf("%s: %v\n%s", folder, err, out)
-	}
-	return exe
-}
+	"oj/tools/program"
+)
 
 // run returns the exit status of a program and what it says on standard error.
 func run(t *testing.T, input string, exe string, args ...string) (int, string) {
@@ -57,7 +49,7 @@ func inputs(t *testing.T) []string {
 
 func TestInputsAreWhatTheGeneratorMakes(t *testing.T) {
 	dir := t.TempDir()
-	if code, message := run(t, "", build(t, "./generators"), dir, "inputs"); code != 0 {
+	if code, message := run(t, "", program.Build(t, "./generators"), dir, "inputs"); code != 0 {
 		t.Fatal(message)
 	}
 	made, err := filepath.Glob(filepath.Join(dir, "*.in"))
@@ -77,8 +69,8 @@ func TestInputsAreWhatTheGeneratorMakes(t *testing.T) {
 
 // The solution's answers must pass the checker, which accepts no answer that is longer or shorter than the stored one.
 func TestAnswersAreTheSolutions(t *testing.T) {
-	validator, checker := build(t, "./input_validators/board"), build(t, "./output_validators/replay")
-	solution := build(t, "oj/problems/guarini/solution")
+	validator, checker := program.Build(t, "./input_validators/board"), program.Build(t, "./output_validators/replay")
+	solution := program.Build(t, "oj/problems/guarini/solution")
 	for _, in := range inputs(t) {
 		text := read(t, in)
 		if code, message := run(t, text, validator); code != 42 {
@@ -101,7 +93,7 @@ func TestAnswersAreTheSolutions(t *testing.T) {
 }
 
 func TestEveryBreachIsRejected(t *testing.T) {
-	exe := build(t, "./input_validators/board")
+	exe := program.Build(t, "./input_validators/board")
 	for _, c := range []struct{ name, input, message string }{
 		{"empty", "", `line 1, word 1: "": want a whole number from 1 to 10000`},
 		{"no case", "0\n", `line 1, word 1: "0": want a whole number from 1 to 10000`},
@@ -161,7 +153,7 @@ func write(t *testing.T, name, text string) {
 }
 
 func TestCheckerOnDamagedOutputs(t *testing.T) {
-	exe := build(t, "./output_validators/replay")
+	exe := program.Build(t, "./output_validators/replay")
 	const right = "2 1 1 3 2 3 2 1 3"
 	for _, c := range []struct {
 		name, output string
@@ -199,7 +191,7 @@ func TestCheckerOnDamagedOutputs(t *testing.T) {
 
 // Where the stored answer is at fault, the checker fails and does not blame the output.
 func TestCheckerBlamesTheJury(t *testing.T) {
-	exe := build(t, "./output_validators/replay")
+	exe := program.Build(t, "./output_validators/replay")
 	longer := "4 1 1 3 2 3 2 1 1 1 1 3 2 3 2 1 3 -1"
 	for _, c := range []struct{ name, answer, message string }{
 		{"longer than needed", longer, "case 1: the jury is wrong: it says 4, but 2 moves reach the target"},

@@ -14,17 +14,8 @@ import (
 	"testing"
 
 	"oj/tools/full"
+	"oj/tools/program"
 )
-
-// build compiles one of this package's programs.
-func build(t *testing.T, folder string) string {
-	t.Helper()
-	exe := filepath.Join(t.TempDir(), "program.exe")
-	if out, err := exec.Command("go", "build", "-o", exe, "./"+folder).CombinedOutput(); err != nil {
-		t.Fatalf("%s: %v\n%s", folder, err, out)
-	}
-	return exe
-}
 
 // status runs a program and returns its exit status and what it says.
 func status(t *testing.T, input, exe string, args ...string) (int, string) {
@@ -51,7 +42,7 @@ func read(t *testing.T, name string) string {
 func TestDataAreWhatTheGeneratorMakes(t *testing.T) {
 	full.Test(t)
 	dir := t.TempDir()
-	if out, err := exec.Command(build(t, "generators"), dir).CombinedOutput(); err != nil {
+	if out, err := exec.Command(program.Build(t, "./generators"), dir).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	made := names(t, dir)
@@ -81,7 +72,7 @@ func names(t *testing.T, dir string) (all []string) {
 const solved = "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23\n"
 
 func TestEveryBreachIsRejected(t *testing.T) {
-	exe := build(t, "input_validators/cube")
+	exe := program.Build(t, "./input_validators/cube")
 	const cases, sticker = "want a whole number from 1 to 100000", "want a whole number from 0 to 23"
 	change := func(from, to string) string { return "1\n" + strings.Replace(solved, from, to, 1) + solved }
 	for _, c := range []struct{ name, input, message string }{
@@ -117,7 +108,7 @@ const (
 )
 
 func TestChecker(t *testing.T) {
-	exe := build(t, "output_validators/replay")
+	exe := program.Build(t, "./output_validators/replay")
 	for _, c := range []struct {
 		name, answer, output string
 		status               int

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"oj/testcases/internal/pursuit"
+	"oj/tools/program"
 )
 
 // lostMessage ends a game in which the agent, beside gateway 1, is not stopped: any link may be cut.
@@ -27,7 +28,7 @@ func step(t *testing.T, program, input, cut string) string {
 const fork = "14 17 2\n0 1\n0 2\n0 3\n0 4\n1 6\n2 7\n1 8\n2 8\n3 8\n4 5\n4 10\n4 11\n5 8\n10 9\n11 9\n12 13\n12 9\n8\n9\n0\n"
 
 func TestAgents(t *testing.T) {
-	program := pursuit.Build(t, "output_validators/referee")
+	program := program.Build(t, "./output_validators/referee")
 	for _, test := range []struct{ agent, cut, want string }{
 		{"seen", "12 9", "1"}, // the most links, then the lowest
 		{"seen", "1 8", "2"},

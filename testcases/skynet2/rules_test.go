@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"oj/testcases/internal/pursuit"
+	"oj/tools/program"
 )
 
 // lostMessage ends a game in which, after 3 4, an ordinary link is cut.
@@ -28,7 +29,7 @@ func step(t *testing.T, program, input, cut string) string {
 const fork = "10 12 2\n0 1\n0 2\n0 3\n0 4\n1 6\n2 7\n1 8\n2 8\n3 8\n4 5\n5 8\n5 9\n8\n9\n0\n"
 
 func TestAgents(t *testing.T) {
-	program := pursuit.Build(t, "output_validators/referee")
+	program := program.Build(t, "./output_validators/referee")
 	for _, test := range []struct{ agent, cut, want string }{
 		{"seen", "5 9", "1"}, // the most links, then the lowest
 		{"seen", "1 8", "2"},
@@ -47,7 +48,7 @@ func TestAgents(t *testing.T) {
 func TestPerfectAgentsFindTheWin(t *testing.T) {
 	// Node 4 gets a gateway too, so that there is no free turn on the way to 5; the cut 1 8 was a mistake. Many nodes with
 	// gateways, out of reach, make the position table too large, and the agent must look ahead.
-	program := pursuit.Build(t, "output_validators/referee")
+	program := program.Build(t, "./output_validators/referee")
 	exact := strings.NewReplacer("10 12 2\n", "10 13 2\n", "4 5\n", "4 5\n4 8\n").Replace(fork)
 	far := ""
 	for v := 12; v < 52; v++ {

@@ -13,17 +13,8 @@ import (
 	"testing"
 
 	"oj/tools/full"
+	"oj/tools/program"
 )
-
-// build compiles one of this package's programs.
-func build(t *testing.T, folder string) string {
-	t.Helper()
-	exe := filepath.Join(t.TempDir(), "program.exe")
-	if out, err := exec.Command("go", "build", "-o", exe, "./"+folder).CombinedOutput(); err != nil {
-		t.Fatalf("%s: %v\n%s", folder, err, out)
-	}
-	return exe
-}
 
 // exitStatus runs a program and returns its exit status and all that it prints.
 func exitStatus(t *testing.T, input, exe string, args ...string) (int, string) {
@@ -58,7 +49,7 @@ func inputs(t *testing.T) []string {
 
 func TestDataAreWhatTheGeneratorMakes(t *testing.T) {
 	dir := t.TempDir()
-	if out, err := exec.Command(build(t, "generators"), dir).CombinedOutput(); err != nil {
+	if out, err := exec.Command(program.Build(t, "./generators"), dir).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	made, err := filepath.Glob(filepath.Join(dir, "*.in"))
@@ -80,7 +71,7 @@ func TestDataAreWhatTheGeneratorMakes(t *testing.T) {
 
 // Every input is valid, and its answer is accepted when it is judged against itself.
 func TestDataAreValid(t *testing.T) {
-	validator, checker := build(t, "input_validators/game"), build(t, "output_validators/replay")
+	validator, checker := program.Build(t, "./input_validators/game"), program.Build(t, "./output_validators/replay")
 	for _, in := range inputs(t) {
 		if status, message := exitStatus(t, read(t, in), validator); status != 42 {
 			t.Errorf("%s: %s", in, message)
@@ -95,7 +86,7 @@ func TestDataAreValid(t *testing.T) {
 // The plain search needs a second or two for each of these.
 func TestAnswersByPlainSearch(t *testing.T) {
 	full.Test(t)
-	slow, checker := build(t, "submissions/time_limit_exceeded/plain_exact_search"), build(t, "output_validators/replay")
+	slow, checker := program.Build(t, "./submissions/time_limit_exceeded/plain_exact_search"), program.Build(t, "./output_validators/replay")
 	ran := 0
 	for _, in := range inputs(t) {
 		small := strings.Contains(in, "small") || strings.Contains(in, "reduced") || strings.Contains(in, "sample")
@@ -125,7 +116,7 @@ const (
 )
 
 func TestValidatorRejects(t *testing.T) {
-	validator := build(t, "input_validators/game")
+	validator := program.Build(t, "./input_validators/game")
 	if status, message := exitStatus(t, good, validator); status != 42 {
 		t.Fatal(message)
 	}
@@ -170,7 +161,7 @@ func TestValidatorRejects(t *testing.T) {
 
 // Each output breaks one rule; the checker names it.
 func TestCheckerRejects(t *testing.T) {
-	checker := build(t, "output_validators/replay")
+	checker := program.Build(t, "./output_validators/replay")
 	check := func(game, answer, output string) (int, string) {
 		dir := t.TempDir()
 		in, ans := filepath.Join(dir, "in"), filepath.Join(dir, "ans")
@@ -241,7 +232,7 @@ func TestCheckerRejects(t *testing.T) {
 // the default game.
 func TestSearchOfTheCourse(t *testing.T) {
 	const start = "50 100 50 450 200 75 100 150 1 6 0 1 "
-	course := build(t, "submissions/wrong_answer/settles_each_state_once")
+	course := program.Build(t, "./submissions/wrong_answer/settles_each_state_once")
 	for game, want := range map[string]string{
 		"batch " + start + "8 2 10 4 8 20":      "32\n",
 		"batch " + start + "14 2 10 4 8 20":     "39\n",

@@ -10,17 +10,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-)
 
-// build compiles one of this package's programs.
-func build(t *testing.T, folder string) string {
-	t.Helper()
-	exe := filepath.Join(t.TempDir(), "program.exe")
-	if out, err := exec.Command("go", "build", "-o", exe, "./"+folder).CombinedOutput(); err != nil {
-		t.Fatalf("%s: %v\n%s", folder, err, out)
-	}
-	return exe
-}
+	"oj/tools/program"
+)
 
 // validate returns the exit status and the message of the input validator.
 func validate(t *testing.T, exe, input string) (int, string) {
@@ -37,7 +29,7 @@ func validate(t *testing.T, exe, input string) (int, string) {
 
 func TestDataAreWhatTheGeneratorMakes(t *testing.T) {
 	dir := t.TempDir()
-	if out, err := exec.Command(build(t, "generators"), dir).CombinedOutput(); err != nil {
+	if out, err := exec.Command(program.Build(t, "./generators"), dir).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	made, stored := files(t, dir), files(t, "data/secret")
@@ -69,7 +61,7 @@ func files(t *testing.T, dir string) map[string][]byte {
 }
 
 func TestEveryBreachIsRejected(t *testing.T) {
-	exe := build(t, "input_validators/board")
+	exe := program.Build(t, "./input_validators/board")
 	long := strings.Repeat("b", 201)
 	for _, c := range []struct{ name, input, message string }{
 		{"empty", "", `line 1, word 1: "": want 0 or a whole number from 2 to 200`},

@@ -224,7 +224,7 @@ func record(ctx context.Context, root, solution string, input *os.File, search i
 		return nil, err
 	}
 	exe, trace := filepath.Join(temp, "solution.exe"), filepath.Join(temp, "trace")
-	build := exec.CommandContext(ctx, "go", "build", "-tags", "graph", "-overlay", list, "-o", exe, solution)
+	build := exec.CommandContext(ctx, "go", "build", "-ldflags=-s -w", "-tags", "graph", "-overlay", list, "-o", exe, solution)
 	build.Dir = root
 	if out, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("the solution cannot be built: %w\n%s", err, out)

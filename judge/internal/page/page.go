@@ -12,6 +12,7 @@ import (
 	"embed"
 	"html/template"
 	"io"
+	"sync"
 
 	"oj/judge/internal/report"
 )
@@ -161,20 +162,23 @@ func (r Row) Failures() (list []Case) {
 
 // Write renders the report. Errors are those of w, or a fault in page.html.
 func Write(w io.Writer, r Report) error {
-	return skeleton.Execute(w, r)
+	return skeleton().Execute(w, r)
 }
 
-var skeleton = template.Must(template.New("page.html").Funcs(template.FuncMap{
-	"css":    func() template.CSS { return template.CSS(text("page.css")) },
-	"js":     func() template.JS { return template.JS(text("viewer.js")) },
-	"mark":   mark,
-	"sign":   sign,
-	"letter": letter,
-	"icon":   icon,
-	"replay": func(r Row, c Case) replay {
-		return replay{r.Problem + " " + c.Name, c.ID, shown{r.Program + ": " + c.Verdict, append([]Message{}, c.Messages...), c.SVG, append([]string{}, c.Images...)}}
-	},
-}).ParseFS(files, "page.html"))
+// skeleton is read when there is a page to write: every process of the sandbox starts as the judge, and writes none.
+var skeleton = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("page.html").Funcs(template.FuncMap{
+		"css":    func() template.CSS { return template.CSS(text("page.css")) },
+		"js":     func() template.JS { return template.JS(text("viewer.js")) },
+		"mark":   mark,
+		"sign":   sign,
+		"letter": letter,
+		"icon":   icon,
+		"replay": func(r Row, c Case) replay {
+			return replay{r.Problem + " " + c.Name, c.ID, shown{r.Program + ": " + c.Verdict, append([]Message{}, c.Messages...), c.SVG, append([]string{}, c.Images...)}}
+		},
+	}).ParseFS(files, "page.html"))
+})
 
 // replay is what a button for a replay needs.
 type replay struct {

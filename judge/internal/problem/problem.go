@@ -288,8 +288,9 @@ func (p *Problem) warn(format string, args ...any) {
 	p.Warnings = append(p.Warnings, fmt.Sprintf(format, args...))
 }
 
-// goodName is the form of the names of files and folders in 2025-09.
-var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$`)
+// goodName is the form of the names of files and folders in 2025-09. The 255 bytes that they may have at most are the
+// file system's limit, too.
+var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$`)
 
 // ignored reports whether the format says to overlook a file of this name in a folder.
 func (p *Problem) ignored(dir, name string) bool {

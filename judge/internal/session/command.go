@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 	"time"
 
 	"oj/judge/internal/build"
@@ -298,8 +299,8 @@ const (
 	cacheVerdicts = 256 << 20
 )
 
-// ownVersion names the judge itself by the contents of its program.
-func ownVersion() string {
+// ownVersion names the judge itself by the contents of its program, which are read once: -watch judges often.
+var ownVersion = sync.OnceValue(func() string {
 	exe, err := os.Executable()
 	if err != nil {
 		return ""
@@ -309,7 +310,7 @@ func ownVersion() string {
 		return ""
 	}
 	return sum
-}
+})
 
 // inDir returns the absolute name of a file that the command line names, "" for "".
 func (c *call) inDir(name string) string {

@@ -17,6 +17,7 @@ import (
 	"oj/problems/internal/game"
 	"oj/problems/internal/scan"
 	"oj/tools/full"
+	"oj/tools/program"
 )
 
 func start(g sketch) *player {
@@ -104,11 +105,8 @@ func worst(t *testing.T, g sketch, p player, set, agent int) int {
 
 // TestPublicMaps plays the public maps against every agent of the referee and asks for links left.
 func TestPublicMaps(t *testing.T) {
-	referee := filepath.Join(t.TempDir(), "referee.exe")
 	root := filepath.Join("..", "..", "..", "testcases", "skynet1")
-	if out, err := exec.Command("go", "build", "-o", referee, "./"+root+"/output_validators/referee").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
+	referee := program.Build(t, "oj/testcases/skynet1/output_validators/referee")
 	for _, test := range []struct {
 		name, agent string
 		left        int

@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"fmt"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"oj/problems/internal/game"
 	"oj/problems/internal/scan"
 	"oj/tools/full"
+	"oj/tools/program"
 )
 
 // mixtures are, by shape, how many of 1000 nodes have one and how many have two gateway links.
@@ -27,10 +27,7 @@ var mixtures = map[string][3][2]int{
 // TestRange counts the made maps whose exact value the search finds in fifty turns' time: with -full 1,890, the table in the README, else
 // some small ones.
 func TestRange(t *testing.T) {
-	generate := filepath.Join(t.TempDir(), "generate.exe")
-	if out, err := exec.Command("go", "build", "-o", generate, "../../../testcases/skynet2/generators/generate").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
+	generate := program.Build(t, "oj/testcases/skynet2/generators/generate")
 	sizes, seeds := [][2]int{{40, 4}}, 3
 	if full.Mine(t.Name()) {
 		sizes, seeds = [][2]int{{40, 4}, {120, 8}, {500, 20}}, 30

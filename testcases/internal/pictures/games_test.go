@@ -14,19 +14,17 @@ import (
 	"testing"
 
 	"oj/tools/full"
+	"oj/tools/program"
 )
 
 // TestGamesAreShownAsPlayed plays games of sokoban and bridge2, our solutions against the referees, and finds every step of the
 // pictures as the player was told it, and the last one as the referee left it.
 func TestGamesAreShownAsPlayed(t *testing.T) {
 	for _, id := range []string{"sokoban", "bridge2"} {
-		dir, bin := filepath.Join("../..", id), t.TempDir()+"/"
+		dir := filepath.Join("../..", id)
 		dependOn(t, id+"/*.go", "../board/*.go", "../svg/*.go", dir+"/output_validators/*/*.go", "../../../problems/"+id+"/solution/*.go", "../../../problems/internal/*/*.go")
-		for name, folder := range map[string]string{"referee": dir + "/output_validators/referee", "player": "../../../problems/" + id + "/solution", "visualizer": "./" + id} {
-			if out, err := exec.Command("go", "build", "-o", bin+name, "./"+folder).CombinedOutput(); err != nil {
-				t.Fatalf("%v\n%s", err, out)
-			}
-		}
+		referee, player := program.Build(t, "./"+dir+"/output_validators/referee"), program.Build(t, "oj/problems/"+id+"/solution")
+		visualizer := program.Build(t, "./"+id)
 		files, err := filepath.Glob(dir + "/data/*/[0-9]*.in")
 		if err != nil || len(files) < 10 {
 			t.Fatalf("%d inputs, %v", len(files), err)
@@ -35,14 +33,14 @@ func TestGamesAreShownAsPlayed(t *testing.T) {
 			if i%6 > 0 && !full.Mine(file) {
 				continue
 			}
-			showsWhatWasPlayed(t, bin, file)
+			showsWhatWasPlayed(t, referee, player, visualizer, file)
 		}
 	}
 }
 
-func showsWhatWasPlayed(t *testing.T, bin, file string) {
+func showsWhatWasPlayed(t *testing.T, refereeFile, playerFile, visualizer, file string) {
 	feedback := t.TempDir() + "/"
-	referee, player := exec.Command(bin+"referee", file, file, feedback), exec.Command(bin+"player")
+	referee, player := exec.Command(refereeFile, file, file, feedback), exec.Command(playerFile)
 	var told bytes.Buffer
 	toPlayer, err := player.StdinPipe()
 	if err != nil {
@@ -71,7 +69,7 @@ func showsWhatWasPlayed(t *testing.T, bin, file string) {
 		t.Fatal(err)
 	}
 	rows, turns := wasPlayed(strings.Contains(file, "sokoban"), told.String(), string(game))
-	shown := newBoardOf(t, draw(t, bin+"visualizer", scene{name: file, input: string(input), game: string(game)}))
+	shown := newBoardOf(t, draw(t, visualizer, scene{name: file, input: string(input), game: string(game)}))
 	walls := map[[2]int]bool{}
 	for i, row := range rows {
 		for j, c := range row {

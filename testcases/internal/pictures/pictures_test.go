@@ -22,6 +22,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"oj/tools/full"
+	"oj/tools/program"
 )
 
 var update = flag.Bool("update", false, "write the visualizers of the packages and testdata/golden.txt anew")
@@ -207,10 +208,7 @@ func sources(t *testing.T) map[string]string {
 
 // The visualizer in each package is what tools/bundle makes of its source. It runs first, because of -update.
 func TestFresh(t *testing.T) {
-	bundle := filepath.Join(t.TempDir(), "bundle.exe")
-	if out, err := exec.Command("go", "build", "-o", bundle, "oj/tools/bundle").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
+	bundle := program.Build(t, "oj/tools/bundle")
 	for id, folder := range sources(t) {
 		want, err := exec.Command(bundle, "./"+folder).Output()
 		if err != nil {

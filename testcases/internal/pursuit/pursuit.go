@@ -12,17 +12,9 @@ import (
 	"strings"
 	"testing"
 	"time"
-)
 
-// Build compiles a program of this package.
-func Build(t *testing.T, folder string) string {
-	t.Helper()
-	binary := filepath.Join(t.TempDir(), filepath.Base(folder)+".exe")
-	if out, err := exec.Command("go", "build", "-o", binary, "./"+folder).CombinedOutput(); err != nil {
-		t.Fatalf("go build %s: %v\n%s", folder, err, out)
-	}
-	return binary
-}
+	"oj/tools/program"
+)
 
 // status runs a program to its end and returns its exit status and what it wrote to standard error.
 func status(t *testing.T, stdin string, program string, args ...string) (int, string) {
@@ -45,7 +37,7 @@ type Breach struct{ Name, Old, New, Want string }
 
 // BreachesAreFound tests the validator by the breaches of both games and by more.
 func BreachesAreFound(t *testing.T, more ...Breach) {
-	validator := Build(t, "input_validators/validate")
+	validator := program.Build(t, "./input_validators/validate")
 	if got, message := status(t, small, validator); got != 42 {
 		t.Fatalf("the valid input: exit status %d: %s", got, message)
 	}
@@ -142,7 +134,7 @@ func answer(in io.WriteCloser, out io.Reader, answers string) {
 // Games tests the referee. lost is what it says when, on a map 0-2-3 with gateways 1 and 4 beside the ends and the
 // agent on 2, first 3 4 is cut and then 0 2.
 func Games(t *testing.T, lost string) {
-	program := Build(t, "output_validators/referee")
+	program := program.Build(t, "./output_validators/referee")
 	for _, test := range append(games, game{"lost", way, "3 4\n0 2\n", 43, lost}) {
 		begun := time.Now()
 		got, message := Referee(t, program, test.input, test.answers)
@@ -186,7 +178,7 @@ var games = []game{
 
 // StrictAboutTurns tests what the referee does with a player that says nothing.
 func StrictAboutTurns(t *testing.T) {
-	program := Build(t, "output_validators/referee")
+	program := program.Build(t, "./output_validators/referee")
 	folder := t.TempDir() + "/"
 	file := filepath.Join(folder, "case.in")
 	if err := os.WriteFile(file, []byte(way), 0o666); err != nil {
@@ -211,7 +203,7 @@ func StrictAboutTurns(t *testing.T) {
 
 // RefereeFails tests that the referee never takes a fault of the data or of its caller for one of the player.
 func RefereeFails(t *testing.T) {
-	program := Build(t, "output_validators/referee")
+	program := program.Build(t, "./output_validators/referee")
 	folder := t.TempDir() + "/"
 	for name, input := range map[string]string{
 		"cut short": "5 4 2\n0 1\n", "no agent": strings.Replace(way, "low", "nobody", 1), "node": strings.Replace(way, "3 4\n", "3 9\n", 1),
@@ -234,7 +226,7 @@ func RefereeFails(t *testing.T) {
 
 // DataAreWhatTheGeneratorMakes tests the files of data against generators/generate.
 func DataAreWhatTheGeneratorMakes(t *testing.T) {
-	program := Build(t, "generators/generate")
+	program := program.Build(t, "./generators/generate")
 	made := t.TempDir()
 	cmd := exec.Command(program, made)
 	cmd.Dir = filepath.Join("..", "..")
