@@ -77,21 +77,23 @@ type instruction struct {
 
 // Codes of instructions, and where the fields of a call are (struct seccomp_data).
 const (
-	load       = 0x20 // a word of the call
-	and        = 0x54
-	ifEqual    = 0x15
-	ifAtLeast  = 0x35
-	ifAnyOf    = 0x45 // bits
-	answer     = 0x06
-	fieldCall  = 0
-	fieldArch  = 4
-	fieldArgs  = 16 // 8 bytes each
-	allowed    = 0x7fff0000
-	refused    = 0x00050000 // and the error
-	newSpaces  = 0x7e020000 // CLONE_NEW*
-	hugePages  = 0x40000    // MAP_HUGETLB
-	filterMode = 1
-	specAllow  = 4 // no slower processor for programs under a filter
+	load      = 0x20 // a word of the call
+	and       = 0x54
+	ifEqual   = 0x15
+	ifAtLeast = 0x35
+	ifAnyOf   = 0x45 // bits
+	answer    = 0x06
+	fieldCall = 0
+	fieldArch = 4
+	fieldArgs = 16 // 8 bytes each
+	allowed   = 0x7fff0000
+	refused   = 0x00050000 // and the error
+	newSpaces = 0x7e020000 // CLONE_NEW*
+	hugePages = 0x40000    // MAP_HUGETLB
+
+	sharedNameless = 0x21 // MAP_SHARED and MAP_ANONYMOUS: its pages stay, in nobody's size, when a process lets go of them
+	filterMode     = 1
+	specAllow      = 4 // no slower processor for programs under a filter
 )
 
 // filter is a program for the kernel in the making.
@@ -162,6 +164,9 @@ func newFilter(c calls) filter {
 		f.refuseIf(ifAnyOf, newSpaces, syscall.EPERM)
 	})
 	f.only(c.mmap, func(f *filter) {
+		f.argument(3)
+		f.add(and, sharedNameless, 0, 0)
+		f.refuse(sharedNameless, syscall.EPERM)
 		f.argument(3)
 		f.refuseIf(ifAnyOf, hugePages, syscall.ENOMEM)
 	})

@@ -236,10 +236,7 @@ func waitedFor(schedstat string) time.Duration {
 }
 
 // Memory that is in the size of no process: page tables, which grow by a page
-// for every two megabytes of addresses that are only read, and shared memory
-// that is mapped, but not by whoever could be asked: its pages stay when a
-// process lets go of them. It takes many addresses; only where there are so many
-// it is looked for.
+// for every two megabytes of addresses that are only read.
 const (
 	manyAddresses = 8 << 30  // from where on page tables matter, in bytes
 	fewTables     = 16 << 20 // what page tables may take uncounted
@@ -253,36 +250,3 @@ func pageTables(status string) int64 {
 	}
 	return 0
 }
-
-// hidden is how much of the shared memory that a tree has mapped is in the size
-// of none of its processes, but no more than there is in the whole system.
-func hidden(tree []process, mapped int64) int64 {
-	for _, p := range tree {
-		mapped -= kilobytes(readProc("%d/status", p.pid), "\nRssShmem:")
-	}
-	return max(0, min(mapped, kilobytes(readProc("meminfo"), "\nShmem:")))
-}
-
-// sharedMemory adds up the nameless shared memory that the processes of a tree
-// have mapped; what several have counts once.
-func sharedMemory(tree []process) (sum int64) {
-	sizes := map[string]int64{} // by inode
-	for _, p := range tree {
-		for line := range strings.Lines(readProc("%d/maps", p.pid)) {
-			// 7f21a000-7f21b000 rw-s 00000000 00:01 1057   /dev/zero (deleted)
-			words := strings.Fields(line)
-			if len(words) < 7 || !slices.Equal(words[5:7], []string{"/dev/zero", "(deleted)"}) {
-				continue
-			}
-			first, end, _ := strings.Cut(words[0], "-")
-			size := hexadecimal(words[2]) + hexadecimal(end) - hexadecimal(first)
-			sizes[words[4]] = max(sizes[words[4]], size)
-		}
-	}
-	for _, size := range sizes {
-		sum += size
-	}
-	return sum
-}
-
-func hexadecimal(text string) int64 { n, _ := strconv.ParseUint(text, 16, 64); return int64(n) }

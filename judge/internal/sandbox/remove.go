@@ -25,65 +25,48 @@ func RemoveAll(path string) error {
 	return os.Remove(path)
 }
 
-// remover empties a folder. Folders in folders first move up into the one that
-// is to be empty, so that no path gets long.
-type remover struct {
-	top   string
-	dirs  []string // to be emptied yet
-	moved int
-}
-
+// emptyFolder empties a folder. Folders in its folders move up into it, so that no path gets long, until there are none.
 func emptyFolder(top string) error {
-	r := remover{top: top, dirs: []string{top}}
-	for len(r.dirs) > 0 {
-		dir := r.dirs[len(r.dirs)-1]
-		r.dirs = r.dirs[:len(r.dirs)-1]
-		err := r.empty(dir)
-		if err == nil && dir != top {
-			err = os.Remove(dir)
-		}
-		if err != nil {
+	for moved := 0; ; {
+		folders, err := removeFiles(top)
+		if err != nil || len(folders) == 0 {
 			return err
 		}
+		for _, folder := range folders {
+			below, err := removeFiles(folder)
+			for i := 0; i < len(below) && err == nil; moved++ {
+				to := filepath.Join(top, "moved-"+strconv.Itoa(moved))
+				if _, e := os.Lstat(to); os.IsNotExist(e) { // else the name is taken
+					err = os.Rename(below[i], to)
+					i++
+				}
+			}
+			if err == nil {
+				err = os.Remove(folder)
+			}
+			if err != nil {
+				return err
+			}
+		}
 	}
-	return nil
 }
 
-// empty removes the files in a folder, and moves the folders away.
-func (r *remover) empty(dir string) error {
+// removeFiles removes the files and the empty folders in a folder. It returns the others, which can be moved then.
+func removeFiles(dir string) (folders []string, err error) {
 	if err := os.Chmod(dir, 0o700); err != nil {
-		return err
+		return nil, err
 	}
 	entries, err := os.ReadDir(dir)
 	for _, e := range entries {
 		path := filepath.Join(dir, e.Name())
-		if err := os.Remove(path); err == nil || !e.IsDir() {
-			if err != nil {
-				return err
-			}
-			continue
+		failed := os.Remove(path)
+		if failed != nil && e.IsDir() {
+			folders = append(folders, path)
+			failed = os.Chmod(path, 0o700)
 		}
-		if path, err = r.lift(dir, path); err != nil {
-			return err
-		}
-		r.dirs = append(r.dirs, path)
-	}
-	return err
-}
-
-// lift moves a folder up, where it is not there yet.
-func (r *remover) lift(dir, path string) (string, error) {
-	if dir == r.top {
-		return path, nil
-	}
-	if err := os.Chmod(path, 0o700); err != nil { // else it cannot move
-		return "", err
-	}
-	for {
-		r.moved++
-		to := filepath.Join(r.top, "moved-"+strconv.Itoa(r.moved))
-		if _, err := os.Lstat(to); os.IsNotExist(err) {
-			return to, os.Rename(path, to)
+		if failed != nil {
+			return nil, failed
 		}
 	}
+	return folders, err
 }

@@ -23,9 +23,6 @@ const (
 	// busy though it uses next to nothing: what waits for a processor is found so
 	// nearly always, a loop around a short sleep now and then.
 	busyWeight = 4
-	// mapsShare: no more than such a part of the time is spent on reading what is
-	// mapped, however much that is.
-	mapsShare = 10
 )
 
 // sampler is what the samples of a run have found.
@@ -37,9 +34,6 @@ type sampler struct {
 	use    map[int]use // of every process ever seen
 	losses int         // samples in a row by which processor time is missing
 	lossy  bool        // there is processor time that nobody accounts for
-
-	addresses, mapped int64 // virtual memory in the last sample, and what of it is shared and nameless
-	mapsAgain         int64 // when mappings are to be read again at the earliest
 }
 
 // state is a sample.
@@ -98,7 +92,7 @@ func (j *job) state() state {
 	}
 	tree := j.tree()
 	now := state{at: monotonic(), tasks: tree.tasks()}
-	addresses, guess := int64(0), time.Duration(now.at-j.last.at)/time.Duration(crowding(tree.living))
+	guess := time.Duration(now.at-j.last.at) / time.Duration(crowding(tree.living))
 	for _, p := range tree.living {
 		own := cpuTime(p.pid)
 		before, known := j.use[p.pid]
@@ -107,7 +101,6 @@ func (j *job) state() state {
 			u.guess = guess
 		}
 		j.use[p.pid] = u
-		addresses += p.virtual
 		now.cpu += own + p.childrenCPU
 		now.memory += p.resident
 		now.busy = now.busy || p.busy()
@@ -123,26 +116,8 @@ func (j *job) state() state {
 		now.memory = min(shares, j.shares)
 		j.shares = shares
 	}
-	now.memory += j.unseen(tree.living, addresses)
 	j.peak = max(j.peak, now.memory)
 	return now
-}
-
-// unseen is the shared memory of a tree that is in no process's size. Without
-// many addresses nothing can be hidden, and who maps nothing new hides nothing
-// new, but may fill what is mapped.
-func (j *job) unseen(tree []process, addresses int64) int64 {
-	if addresses <= max(j.order.limits.Memory, 64<<20) {
-		return 0
-	}
-	if begun := monotonic(); addresses != j.addresses && begun >= j.mapsAgain {
-		j.addresses, j.mapped = addresses, sharedMemory(tree)
-		j.mapsAgain = monotonic() + mapsShare*(monotonic()-begun)
-	}
-	if j.mapped == 0 {
-		return 0
-	}
-	return hidden(tree, j.mapped)
 }
 
 // crowding is by how many processes that run or want to a processor is shared.

@@ -45,7 +45,7 @@
 //     samples have seen it. The result is the greatest of these bounds from below.
 //   - Memory. Limits of virtual memory would hit Go and Java, which reserve much
 //     and use little. Of several processes the shares (Pss) are added up. Large
-//     page tables and shared memory that is in nobody's size count, too.
+//     page tables count, too; other memory in nobody's size there is none.
 //   - Idling. A tree that has used less than a twentieth of the time since the last
 //     sample, and does not wait for a processor or a disk, is idle.
 //

@@ -128,8 +128,8 @@ func (h *helper) shutIn(hidden []string) error {
 	return h.box.mountWork()
 }
 
-// harmless are the devices that programs do get.
-var harmless = []string{"null", "zero", "full", "random", "urandom"}
+// harmless are the devices that programs do get. What is shared of /dev/zero is memory in nobody's size.
+var harmless = []string{"null", "full", "random", "urandom"}
 
 // sockets is where services keep their sockets and pipes. Whoever can reach that
 // of a container engine, say, is not shut in.
