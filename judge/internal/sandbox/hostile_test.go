@@ -99,7 +99,7 @@ var hostiles = []hostile{
 	{name: "children whose use is thrown away", language: "c", program: "auto_reaped", limits: cpu150, status: TimeLimit},
 	{name: "children too short to be seen, thrown away", language: "c", program: "throws_away", limits: Limits{CPU: 300 * ms}, status: TimeLimit},
 	{name: "adopts its orphans", language: "c", program: "subreaper", limits: Limits{CPU: 2 * time.Second, Idle: 20 * time.Second}, check: func(t *testing.T, r Result, _ string) {
-		if r.CPU < 250*ms || r.CPU > 600*ms { // some may have died with it
+		if r.CPU < 150*ms || r.CPU > 600*ms { // on a busy machine many die with it
 			t.Errorf("CPU %v, want about 400 ms", r.CPU)
 		}
 	}},
