@@ -33,6 +33,8 @@ type Network struct {
 	X, Y         []float64        // where the vertices lie, Y downwards, in any unit; nil for a layout
 	marks, looks []map[int]string // classes of edges and of vertices by step
 	radius       float64          // of the discs
+	touched      []int            // vertices in the order in which they, or their edges, were marked
+	fewTexts     bool             // all texts of edges are written
 	left         string           // says what is left out
 }
 
@@ -40,19 +42,26 @@ type Network struct {
 type Edge struct {
 	From, To int
 	Text     string
-	Class    string // "" for line
+	Class    string // "" for line; none for an edge that shows while it is marked only
 	Since    int    // the step from which it is there
+	Arrow    bool   // it has one although the network is not directed
 
 	curve
 }
 
 // New returns a network of so many vertices, named from 1.
 func New(vertices int) *Network {
-	n := &Network{Looks: make([]string, vertices), Under: make([]string, vertices)}
+	n := &Network{}
 	for v := range vertices {
-		n.Names = append(n.Names, fmt.Sprint(v+1))
+		n.Vertex(fmt.Sprint(v + 1))
 	}
 	return n
+}
+
+// Vertex adds a vertex and returns its number.
+func (n *Network) Vertex(name string) int {
+	n.Names, n.Looks, n.Under = append(n.Names, name), append(n.Looks, ""), append(n.Under, "")
+	return len(n.Names) - 1
 }
 
 // Edge adds an edge and returns its number.
@@ -62,10 +71,18 @@ func (n *Network) Edge(from, to int, text string) int {
 }
 
 // Mark gives edges a class at the step of the last note.
-func (n *Network) Mark(class string, edges ...int) { n.marks = n.at(n.marks, class, edges) }
+func (n *Network) Mark(class string, edges ...int) {
+	n.marks = n.at(n.marks, class, edges)
+	for _, i := range edges {
+		n.touched = append(n.touched, n.Edges[i].From, n.Edges[i].To)
+	}
+}
 
 // Look gives vertices a class at the step of the last note; mark and ring draw a ring around them.
-func (n *Network) Look(class string, vertices ...int) { n.looks = n.at(n.looks, class, vertices) }
+func (n *Network) Look(class string, vertices ...int) {
+	n.looks = n.at(n.looks, class, vertices)
+	n.touched = append(n.touched, vertices...)
+}
 
 func (n *Network) at(marks []map[int]string, class string, list []int) []map[int]string {
 	for len(marks) < len(n.Notes) {
@@ -84,6 +101,7 @@ const (
 	mostMarked              = 100  // vertices of what is too large
 	mostPieces              = 6000
 	mostTexts               = 60 // of edges that are not marked
+	mostNames               = 12 // of marked vertices that are dots
 )
 
 // Cases are the cases of one input.
@@ -97,12 +115,19 @@ func (c *Cases) Room() bool { return board.Room(c.boards) && c.pieces < mostPiec
 
 // Add adds a case, which must not change any more.
 func (c *Cases) Add(n *Network) {
+	c.pieces += len(n.Names) + len(n.Edges)
 	if vertices := len(n.Names); vertices > mostVertices && (n.X == nil || vertices > mostPlaced) || len(n.Edges) > mostEdges {
 		n.reduce()
 	}
 	n.place()
-	n.bend()
-	n.Width = max(n.Width, n.written()/unit)
+	n.omit()
+	if more := n.written() - n.Width*unit; more > 0 {
+		n.Width += more / unit
+		for v := range n.X {
+			n.X[v] += more / 2
+		}
+		n.bend()
+	}
 	n.Spot = func(c board.Cell) (x, y float64) {
 		if c.Row < 0 || c.Row >= len(n.X) {
 			return 0, n.Height
@@ -111,16 +136,15 @@ func (c *Cases) Add(n *Network) {
 	}
 	n.More = n.draw
 	c.boards = append(c.boards, n.Board)
-	c.pieces += len(n.Names) + len(n.Edges)
 }
 
-// written returns how wide what is said is, with words before it that name the case; the board writes what is longer small.
+// written returns how wide what is said is, in letters that are not large, with words before it that name the case.
 func (n *Network) written() float64 {
-	most := 7.2 * float64(len([]rune(n.Says)))
+	most := max(7.2*float64(len([]rune(n.Says))), 6*float64(len(n.left)))
 	for _, note := range n.Notes {
-		most = max(most, 9*float64(len([]rune(note.Text))+len("case 100 of 100: ")))
+		most = max(most, 7.2*float64(len([]rune(note.Text))+len("case 10 of 10: ")))
 	}
-	return min(most, wide)
+	return min(most, 14.5*unit)
 }
 
 // Draw draws the cases of an input that has so many.
@@ -128,27 +152,22 @@ func (c *Cases) Draw(all int) *svg.Picture { return board.Draw(c.boards, all) }
 
 // reduce leaves only what is marked; if no edges are, those between marked vertices stay.
 func (n *Network) reduce() {
-	wanted, marked := map[int]bool{}, map[int]bool{}
+	marked, wanted := map[int]bool{}, map[int]bool{}
 	for _, marks := range n.marks {
 		for i := range marks {
 			marked[i] = true
-			wanted[n.Edges[i].From], wanted[n.Edges[i].To] = true, true
-		}
-	}
-	for _, looks := range n.looks {
-		for v := range looks {
-			wanted[v] = true
 		}
 	}
 	var kept []int
-	for v := range n.Names {
-		if wanted[v] && len(kept) < mostMarked {
+	for _, v := range n.touched {
+		if !wanted[v] && len(kept) < mostMarked {
 			kept = append(kept, v)
 		}
+		wanted[v] = true
 	}
 	n.left = fmt.Sprintf("%d vertices and %d edges are too many to draw", len(n.Names), len(n.Edges))
 	if len(kept) > 0 {
-		n.left += fmt.Sprintf("; these %d vertices are marked", len(kept))
+		n.left = fmt.Sprintf("of %d vertices and %d edges, too many, %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
 	}
 	small, vertex, edge := New(len(kept)), map[int]int{}, map[int]int{}
 	for i, v := range kept {

@@ -79,9 +79,10 @@ func ask(n *network.Network, noise []int, asked [][2]int, answers []string) {
 			}
 		}
 	}
+	n.Says = "red: the loudest street"
 	if len(asked) == 0 {
 		n.Say("", "nothing is asked")
 	} else if len(n.Notes) < len(asked) {
-		n.Says = fmt.Sprintf("%d of %d queries are shown: the first ones, and up to %d wrong ones", len(n.Notes), len(asked), mostQueries)
+		n.Says += fmt.Sprintf("; of %d queries the first %d, and wrong ones", len(asked), mostQueries)
 	}
 }

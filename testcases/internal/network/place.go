@@ -1,0 +1,191 @@
+// Where vertices and edges lie.
+
+package network
+
+import (
+	"math"
+	"sort"
+	"strings"
+
+	"oj/testcases/internal/layout"
+)
+
+// Lengths, as the board draws them whose cells have the length unit.
+const (
+	unit       = 44.
+	wide, high = 600., 480. // of the largest network
+	apart      = 96.        // between neighbours, if there is room
+	border     = 18.        // around it all
+	named      = 9.         // the smallest disc that holds a name
+)
+
+// place fills in where vertices and edges lie.
+func (n *Network) place() {
+	if n.X == nil {
+		n.X, n.Y = make([]float64, len(n.Names)), make([]float64, len(n.Names))
+		n.pack(n.parts())
+	}
+	for room, again := [2]float64{wide, high}, true; again; {
+		n.fit(room)
+		n.bend()
+		x, y := n.box()
+		for v := range n.X {
+			n.X[v], n.Y[v] = n.X[v]+border-x[0], n.Y[v]+border-y[0]
+		}
+		n.bend()
+		n.Width, n.Height = (x[1]-x[0]+2*border)/unit, (y[1]-y[0]+2*border)/unit
+		again = room[0] == wide && (x[1]-x[0] > wide || y[1]-y[0] > high)
+		room = [2]float64{2*wide - max(wide+1, x[1]-x[0]), 2*high - max(high, y[1]-y[0])}
+	}
+}
+
+// fit lets the middles of vertices take so much room.
+func (n *Network) fit(room [2]float64) {
+	x, y, near := extent(n.X), extent(n.Y), near(n.X, n.Y)
+	scale := min(apart/near, room[0]/(x[1]-x[0]), room[1]/(y[1]-y[0]))
+	if math.IsInf(scale, 0) || math.IsNaN(scale) {
+		scale = 1
+	}
+	share := 0.4 // of the room between two neighbours
+	if n.under() {
+		share = 0.27
+	}
+	n.radius = max(3, min(17, share*scale*near))
+	for v := range n.X {
+		n.X[v], n.Y[v] = scale*n.X[v], scale*n.Y[v]
+	}
+}
+
+// box returns how far all reaches that is drawn.
+func (n *Network) box() (x, y [2]float64) {
+	var xs, ys []float64
+	for v := range n.X {
+		below := n.radius
+		if n.Under[v] != "" || 3.1*float64(len([]rune(n.Names[v]))) > n.radius {
+			below += 15
+		}
+		xs, ys = append(xs, n.X[v]-n.radius, n.X[v]+n.radius), append(ys, n.Y[v]-n.radius, n.Y[v]+below)
+	}
+	for _, e := range n.Edges {
+		a, b := e.at(0.5)
+		xs, ys = append(xs, a), append(ys, b)
+	}
+	return extent(xs), extent(ys)
+}
+
+// under reports whether something is written below vertices.
+func (n *Network) under() bool { return strings.Join(n.Under, "") != "" }
+
+func extent(z []float64) (e [2]float64) {
+	for i, v := range z {
+		if i == 0 {
+			e = [2]float64{v, v}
+		}
+		e = [2]float64{min(e[0], v), max(e[1], v)}
+	}
+	return e
+}
+
+// near returns how far from the next one the vertices are, the closest tenth left out.
+func near(x, y []float64) float64 {
+	var list []float64
+	for v := range x {
+		best := math.Inf(1)
+		for w := range x {
+			if d := math.Hypot(x[v]-x[w], y[v]-y[w]); v != w && d > 1e-6 {
+				best = min(best, d)
+			}
+		}
+		list = append(list, best)
+	}
+	sort.Float64s(list)
+	if len(list) == 0 || math.IsInf(list[len(list)/10], 0) {
+		return 1
+	}
+	return list[len(list)/10]
+}
+
+// parts returns the vertices that hang together, the largest part first.
+func (n *Network) parts() (parts [][]int) {
+	next, seen := make([][]int, len(n.Names)), make([]bool, len(n.Names))
+	for _, e := range n.Edges {
+		if e.Class != "none" {
+			next[e.From], next[e.To] = append(next[e.From], e.To), append(next[e.To], e.From)
+		}
+	}
+	for v := range next {
+		if seen[v] {
+			continue
+		}
+		seen[v] = true
+		part := []int{v}
+		for i := 0; i < len(part); i++ {
+			for _, w := range next[part[i]] {
+				if !seen[w] {
+					seen[w] = true
+					part = append(part, w)
+				}
+			}
+		}
+		sort.Ints(part)
+		parts = append(parts, part)
+	}
+	sort.SliceStable(parts, func(i, j int) bool { return len(parts[i]) > len(parts[j]) })
+	return parts
+}
+
+// pack lays each part out and puts them in rows beside each other, the closest vertices of each 1 apart.
+func (n *Network) pack(parts [][]int) {
+	area, widths, heights := 0., []float64{}, []float64{}
+	for _, part := range parts {
+		xy := [2][]float64{}
+		xy[0], xy[1] = n.layOut(part)
+		scale := 1 / near(xy[0], xy[1])
+		var size [2]float64
+		for axis, z := range xy {
+			e := extent(z)
+			size[axis] = scale*(e[1]-e[0]) + 1
+			for i, v := range part {
+				[2][]float64{n.X, n.Y}[axis][v] = scale * (z[i] - e[0])
+			}
+		}
+		widths, heights = append(widths, size[0]), append(heights, size[1])
+		area += size[0] * size[1]
+	}
+	row, x, y, below := 1.2*math.Sqrt(area*wide/high), 0., 0., 0.
+	for i, part := range parts {
+		if x > 0 && x+widths[i] > row {
+			x, y, below = 0, y+below, 0
+		}
+		for _, v := range part {
+			n.X[v], n.Y[v] = n.X[v]+x, n.Y[v]+y
+		}
+		x, below = x+widths[i], max(below, heights[i])
+	}
+}
+
+// layOut returns where the vertices of a part lie.
+func (n *Network) layOut(part []int) (x, y []float64) {
+	number := map[int]int{}
+	for i, v := range part {
+		number[v] = i
+	}
+	var pairs [][2]int
+	for _, e := range n.Edges {
+		if i, here := number[e.From]; here && e.Class != "none" {
+			pairs = append(pairs, [2]int{i, number[e.To]})
+		}
+	}
+	x, y = layout.Place(len(part), pairs)
+	if a, b := extent(x), extent(y); b[1]-b[0] > a[1]-a[0] { // pages are wider than high
+		x, y = y, x
+	}
+	for _, z := range [][]float64{x, y} { // the first vertex lies to the left and above
+		if e := extent(z); z[0] > (e[0]+e[1])/2 {
+			for v := range z {
+				z[v] = -z[v]
+			}
+		}
+	}
+	return x, y
+}

@@ -1,0 +1,137 @@
+// The picture of uva10158: line by line who is said to be whose friend or enemy, the two camps that follow, and what is asked.
+package main
+
+import (
+	"fmt"
+
+	"oj/testcases/internal/network"
+	"oj/testcases/internal/svg"
+)
+
+const mostLines, mostPeople = 120, 40 // that are drawn
+
+func main() { svg.Visualize(draw) }
+
+type war struct {
+	*network.Network
+	person []int // of a vertex
+	vertex map[int]int
+	camps  []camp // of the people
+}
+
+// A camp is that of a person, or the other one.
+type camp struct {
+	of    int
+	other bool
+}
+
+// find returns the camp of a person, the same for all that hang together.
+func (w *war) find(person int) camp {
+	c := w.camps[person]
+	if c.of != person {
+		further := w.find(c.of)
+		w.camps[person] = camp{further.of, c.other != further.other}
+	}
+	return w.camps[person]
+}
+
+func draw(f svg.Files) *svg.Picture {
+	in, out := svg.NewWords(f.Input), svg.NewWords(f.Output)
+	w := &war{Network: network.New(0), vertex: map[int]int{}, camps: make([]camp, in.Int(1, 10000))}
+	for i := range w.camps {
+		w.camps[i].of = i
+	}
+	hidden, wrong := 0, 0
+	for {
+		line := [3]int{in.Int(0, 4), in.Int(0, len(w.camps)-1), in.Int(0, len(w.camps)-1)}
+		if line[0] == 0 || in.Short {
+			break
+		}
+		right, got := w.hear(line), ""
+		if right != "" {
+			got = out.Next()
+		}
+		if len(w.Notes) < mostLines && w.draws(line[1]) && w.draws(line[2]) {
+			w.show(line, right, got)
+		} else if hidden++; right != got {
+			wrong++
+		}
+	}
+	if hidden > 0 {
+		w.Say("", "and %d more lines, which are not drawn", hidden)
+		w.paint()
+		w.End(wrong == 0, fmt.Sprintf("%d of them are answered wrong", wrong))
+	} else if len(w.Notes) == 0 {
+		w.Say("", "nothing is said")
+	}
+	w.Says = "green: friends; dashed: enemies; orange and blue: camps"
+	var cases network.Cases
+	cases.Add(w.Network)
+	return cases.Draw(1)
+}
+
+// hear returns what is to be printed, and learns what is new.
+func (w *war) hear(line [3]int) string {
+	a, b := w.find(line[1]), w.find(line[2])
+	known, apart := a.of == b.of, a.other != b.other
+	switch enemies := line[0]%2 == 0; {
+	case line[0] > 2 && known && apart == enemies:
+		return "1"
+	case line[0] > 2:
+		return "0"
+	case !known:
+		w.camps[a.of] = camp{b.of, apart != enemies}
+	case apart != enemies:
+		return "-1"
+	}
+	return ""
+}
+
+// draws reports whether a person has a vertex, as the first ones get.
+func (w *war) draws(person int) bool {
+	_, known := w.vertex[person]
+	if !known && len(w.person) < mostPeople {
+		w.vertex[person] = w.Vertex(fmt.Sprint(person))
+		w.person = append(w.person, person)
+		return true
+	}
+	return known
+}
+
+// show adds a step.
+func (w *war) show(line [3]int, right, got string) {
+	x, y, enemies := line[1], line[2], line[0]%2 == 0
+	words := map[bool]string{false: "friends", true: "enemies"}[enemies]
+	e := w.Edge(w.vertex[x], w.vertex[y], "")
+	w.Edges[e].Class, w.Edges[e].Since = map[bool]string{false: "o sc", true: "line dash"}[enemies], len(w.Notes)
+	switch {
+	case line[0] > 2:
+		w.Say("", "are %d and %d %s? The program says %s", x, y, words, got)
+	case right != "":
+		w.Say("", "%d and %d are %s: the program says %s", x, y, words, got)
+	default:
+		w.Say("", "%d and %d are %s", x, y, words)
+	}
+	if right != "" {
+		w.Edges[e].Class = "none"
+		w.End(got == right, right+" is right")
+	}
+	w.Mark("mark", e)
+	w.paint()
+}
+
+// paint shows the camps of all who hang together, the first of them in orange.
+func (w *war) paint() {
+	members, first := map[int]int{}, map[int]bool{}
+	for _, person := range w.person {
+		c := w.find(person)
+		if members[c.of]++; members[c.of] == 1 {
+			first[c.of] = c.other
+		}
+	}
+	for v, person := range w.person {
+		if c := w.find(person); members[c.of] > 1 {
+			w.Look(map[bool]string{true: "a", false: "b"}[c.other == first[c.of]], v)
+		}
+	}
+}

@@ -1,0 +1,66 @@
+// The picture of uva12047: the roads with their tolls, and a walk that is cheap enough with the dearest road in red.
+package main
+
+import (
+	"fmt"
+
+	"oj/testcases/internal/network"
+	"oj/testcases/internal/svg"
+)
+
+func main() { svg.Visualize(draw) }
+
+func draw(f svg.Files) *svg.Picture {
+	in, out := svg.NewWords(f.Input), svg.NewWords(f.Output)
+	all := in.Int(0, 1000000)
+	var cases network.Cases
+	for k := 0; k < all && cases.Room(); k++ {
+		junctions, roads := in.Int(1, 10000), in.Int(0, 100000)
+		s, t, most := in.Int(1, junctions)-1, in.Int(1, junctions)-1, in.Int(0, 1000000)
+		n, back := network.New(junctions), network.New(junctions)
+		n.Directed, back.Directed = true, true
+		tolls := make([]int, roads)
+		for i := range tolls {
+			from, to := in.Int(1, junctions)-1, in.Int(1, junctions)-1
+			tolls[i] = in.Int(0, 100000)
+			n.Edge(from, to, fmt.Sprint(tolls[i]))
+			back.Edge(to, from, "")
+		}
+		if in.Short {
+			break
+		}
+		drive(n, back, tolls, s, t, most, out.Next())
+		cases.Add(n)
+	}
+	return cases.Draw(all)
+}
+
+// drive shows a walk from s to t that may cost so much.
+func drive(n, back *network.Network, tolls []int, s, t, most int, answer string) {
+	join := func(cost, edge int) int { return cost + tolls[edge] }
+	from, lastFrom := n.Ways(s, join)
+	to, lastTo := back.Ways(t, join)
+	best, dearest := -1, -1
+	for i, e := range n.Edges {
+		if from[e.From]+tolls[i]+to[e.To] <= most && tolls[i] > best {
+			best, dearest = tolls[i], i
+		}
+	}
+	n.Say("", "from %d to %d: the program says %s", s+1, t+1, answer)
+	n.End(answer == fmt.Sprint(best), fmt.Sprint(best, " is right"))
+	n.Says = fmt.Sprintf("no walk with a road costs at most %d", most)
+	n.Looks[s], n.Looks[t] = "a", "a"
+	n.Look("a", s)
+	if dearest >= 0 {
+		e := n.Edges[dearest]
+		n.Says = fmt.Sprintf("red: the dearest road on a walk that costs %d, of at most %d", from[e.From]+best+to[e.To], most)
+		n.Mark("ring", dearest) // first, so that it is drawn of a network that is too large
+		n.Mark("mark", n.Way(lastFrom, e.From)...)
+		way := back.Way(lastTo, e.To)
+		for i := len(way) - 1; i >= 0; i-- {
+			n.Mark("mark", way[i])
+		}
+		n.Mark("ring", dearest)
+	}
+	n.Look("a", t)
+}
