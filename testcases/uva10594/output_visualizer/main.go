@@ -270,14 +270,14 @@ func (p *Picture) String() string {
 
 // style holds the classes: paper (the ground), ink, faint and grid (lines and letters), a to f (fillings that people who
 // see fewer colours can tell apart, after Okabe and Ito; sa to sg draw lines), good, bad, mark, ring and trail (what to
-// look at), cell (a thin outline), old (paler), o for outlines only.
+// look at), wall (a line on light cells), cell (a thin outline), old (paler), o for outlines only.
 const style = `
 svg{--paper:#fff;--ink:#1b1f24;--faint:#57606a;--grid:#c8ced6;--good:#146c2e;--bad:#b3261e;--mark:#d55e00}
 @media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a;--mark:#ffa657}}
-text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#000} .pale{fill:#fff}
+text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .huge{font-size:28px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#000} .pale{fill:#fff}
 .paper{fill:var(--paper)} .ink{fill:var(--ink)} .faint{fill:var(--faint)} .good{fill:var(--good)} .bad{fill:var(--bad)} .node{fill:var(--grid)}
-.cell{stroke:var(--grid)} .old{fill-opacity:.4} .o,.grid,.line,.mark,.ring,.trail,.thin{fill:none} .edge,.line{stroke:var(--ink)} .line{stroke-width:1.5} .grid{stroke:var(--grid)} .thin{stroke:var(--faint);stroke-width:.7}
-.mark{stroke:var(--mark);stroke-width:3;stroke-linejoin:round;stroke-linecap:round} .ring{stroke:var(--bad);stroke-width:2} .trail{stroke:var(--mark);stroke-width:6;stroke-opacity:.35} .dash{stroke-dasharray:4 4}
+.cell{stroke:var(--grid)} .old{fill-opacity:.4} .o,.grid,.line,.mark,.ring,.trail,.thin,.wall{fill:none} .edge,.line{stroke:var(--ink)} .line{stroke-width:1.5} .grid{stroke:var(--grid)} .thin{stroke:var(--faint);stroke-width:.7}
+.mark{stroke:var(--mark);stroke-width:3;stroke-linejoin:round;stroke-linecap:round} .ring{stroke:var(--bad);stroke-width:2} .trail{stroke:#d55e00;stroke-width:6;stroke-opacity:.55} .wall{stroke:#1b1f24;stroke-width:2} .dash{stroke-dasharray:4 4}
 .a{fill:#e69f00} .b{fill:#56b4e9} .c{fill:#009e73} .d{fill:#f0e442} .e{fill:#cc79a7} .f{fill:#d55e00} .g{fill:#0072b2} .white{fill:#f4f4f0} .black{fill:#26292d}
 .sa{stroke:#e69f00} .sc{stroke:#009e73} .sf{stroke:#d55e00} .sg{stroke:#0072b2} .sa,.sc,.sf,.sg{stroke-width:2}
 `
@@ -436,10 +436,12 @@ func (b *Board) End(good bool, ifNot string) {
 
 // What is drawn: so many steps in all and of one case, and of a large board the first cells.
 const (
-	mostSteps, mostOfOne   = 600, 400
-	mostRows, mostColumns  = 64, 128
-	mostCells              = 10000 // of all boards
-	margin, top, smallText = 20., 54., 20
+	mostSteps, mostOfOne  = 600, 400
+	mostRows, mostColumns = 64, 128
+	mostCells             = 10000 // of all boards
+	margin, top           = 20., 54.
+	smallText, largeText  = 20, 60        // cells of less have small letters, cells of more large ones
+	least, usual, largest = 10., 44., 96. // sizes of cells; the largest where letters stand in them
 )
 
 // Room reports whether there is room for another case.
@@ -478,6 +480,7 @@ const hexRow = 0.87
 type Drawing struct {
 	*Board
 	Size        float64 // of a cell
+	left        float64 // where the board begins
 	p           *Picture
 	first, last int // steps of the picture
 }
@@ -487,20 +490,24 @@ func Draw(boards []Board, all int) *Picture {
 	if len(boards) == 0 {
 		return Message("the input holds no case")
 	}
-	width, height, steps := 1., 1., 0
+	width, height, steps, most := 1., 1., 0, usual
 	for i := range boards {
 		b := &boards[i]
 		if len(b.Notes) > mostOfOne {
 			b.Notes = append(b.Notes[:mostOfOne], Note{"what follows is not drawn", ""})
 		}
+		if b.Rows != nil {
+			most = largest
+		}
 		w, h := b.size()
 		width, height, steps = math.Max(width, w), math.Max(height, h), steps+max(1, len(b.Notes))
 	}
-	size := math.Max(10, math.Min(44, math.Floor(math.Min(640/width, 520/height))))
+	size := math.Max(least, math.Min(most, math.Floor(math.Min(640/width, 520/height))))
 	p := New(math.Max(520, width*size+2*margin), height*size+top+36, steps)
 	first := 0
 	for i := range boards {
-		d := &Drawing{&boards[i], size, p, first, first + max(1, len(boards[i].Notes)) - 1}
+		wide, _ := boards[i].size()
+		d := &Drawing{&boards[i], size, (p.Width - wide*size) / 2, p, first, first + max(1, len(boards[i].Notes)) - 1}
 		title := ""
 		if all > 1 {
 			title = fmt.Sprintf("case %d of %d: ", i+1, all)
@@ -534,7 +541,7 @@ func (d *Drawing) Middle(c Cell) (x, y float64) {
 	case d.Hex:
 		x, y = x+float64(c.Row&1)/2, 0.6+hexRow*float64(c.Row)
 	}
-	return margin + x*d.Size, top + y*d.Size
+	return d.left + x*d.Size, top + y*d.Size
 }
 
 // on reports whether something on the cell can be seen.
@@ -558,12 +565,21 @@ func (d *Drawing) draw(title string) {
 		d.drawToken(t)
 	}
 	for k, note := range d.Notes {
-		d.At(k, k).Caption().Text(margin, 24, title+note.Text, "large "+note.Class)
+		d.At(k, k).Caption().Text(margin, 24, title+note.Text, d.fitting(title+note.Text, "large", "")+" "+note.Class)
 	}
-	d.Always().Caption().Text(margin, 42, d.Says, "")
+	d.Always().Caption().Text(margin, 42, d.Says, d.fitting(d.Says, "", "small"))
 	if rows, columns := d.shown(); rows < len(d.Rows) || rows > 0 && columns < len(d.Rows[0]) {
 		d.Always().Text(margin, d.p.Height-20, fmt.Sprintf("the first %d of %d rows and %d of %d columns", rows, len(d.Rows), columns, len(d.Rows[0])), "small faint")
 	}
+}
+
+// fitting returns the class of letters for a text that goes from margin to margin, the second one if it is long.
+func (d *Drawing) fitting(text, class, ifLong string) string {
+	letter := map[string]float64{"large": 9.2, "": 7.2}[class]
+	if letter*float64(len([]rune(text))) > d.p.Width-2*margin {
+		return ifLong
+	}
+	return class
 }
 
 // outline adds the outline of a cell to a path.
@@ -603,20 +619,23 @@ func (d *Drawing) drawCells() {
 	for i, row := range d.Rows[:rows] {
 		for j := range min(len(row), columns) {
 			if !strings.Contains(d.Silent, row[j:j+1]) {
-				d.text(d.Always(), Cell{i, j}, row[j:j+1], d.Looks[row[j]])
+				d.Text(d.Always(), Cell{i, j}, row[j:j+1], d.Looks[row[j]])
 			}
 		}
 	}
 }
 
-// text writes on something of a class.
-func (d *Drawing) text(s Span, c Cell, text, class string) {
-	style := "middle"
-	if d.Size < smallText || len([]rune(text)) > 2 {
-		style = "small " + style
+// Text writes on something of a class, in a size that fits the cell.
+func (d *Drawing) Text(s Span, c Cell, text, class string) {
+	style, down, long := "middle", 5., len([]rune(text)) > 2
+	switch {
+	case d.Size > largeText && !long:
+		style, down = "huge middle", 10
+	case d.Size < smallText || d.Size <= largeText && long:
+		style, down = "small middle", math.Min(5, d.Size/3)
 	}
 	x, y := d.Middle(c)
-	s.Text(x, y+math.Min(5, d.Size/3), text, style+On(class))
+	s.Text(x, y+down, text, style+On(class))
 }
 
 // On is the class of letters that can be read on something of a class, by day and by night.
@@ -685,7 +704,7 @@ func (d *Drawing) drawToken(t Token) {
 		} else {
 			s.Circle(x, y, 0.38*d.Size, m.Class+" edge", "")
 		}
-		d.text(s, m.Cell, m.Text, m.Class)
+		d.Text(s, m.Cell, m.Text, m.Class)
 	}
 }
 
@@ -1007,7 +1026,13 @@ func (c *Cases) Add(n *Network) {
 	}
 	n.place()
 	n.omit()
-	n.Width = max(n.Width, n.written()/unit)
+	if more := n.written() - n.Width*unit; more > 0 {
+		n.Width += more / unit
+		for v := range n.X {
+			n.X[v] += more / 2
+		}
+		n.bend()
+	}
 	n.Spot = func(c Cell) (x, y float64) {
 		if c.Row < 0 || c.Row >= len(n.X) {
 			return 0, n.Height
@@ -1018,11 +1043,11 @@ func (c *Cases) Add(n *Network) {
 	c.boards = append(c.boards, n.Board)
 }
 
-// written returns how wide what is said is, with words before it that name the case.
+// written returns how wide what is said is, in letters that are not large, with words before it that name the case.
 func (n *Network) written() float64 {
 	most := max(7.2*float64(len([]rune(n.Says))), 6*float64(len(n.left)))
 	for _, note := range n.Notes {
-		most = max(most, 9*float64(len([]rune(note.Text))+len("case 10 of 10: ")))
+		most = max(most, 7.2*float64(len([]rune(note.Text))+len("case 10 of 10: ")))
 	}
 	return min(most, 14.5*unit)
 }

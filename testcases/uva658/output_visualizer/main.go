@@ -485,7 +485,7 @@ func (d *Drawing) Text(s Span, c Cell, text, class string) {
 // On is the class of letters that can be read on something of a class, by day and by night.
 func On(class string) string {
 	switch class {
-	case "node":
+	case "node", "o":
 		return ""
 	case "faint":
 		return " paper"
