@@ -914,21 +914,32 @@ func (p *pen) vertex(s Span, v int, class string) {
 	s.Circle(x, y, p.radius, class+" edge", strings.TrimSpace(p.Names[v]+" "+p.Under[v]))
 }
 
-// name writes on a disc and below it, if there is room.
+// name writes on a disc, or below it what it does not hold.
 func (p *pen) name(s Span, v int, class string) {
 	if p.radius < named || class == "mark" || class == "ring" {
 		return
 	}
-	x, y, style := p.x+p.X[v], p.y+p.Y[v], "middle"
-	if p.radius < 14 || len([]rune(p.Names[v])) > 3 {
-		style = "small middle"
-	}
 	if class == "" {
 		class = "node"
 	}
-	s.Text(x, y+5, p.Names[v], style+On(class))
-	if p.Under[v] != "" {
-		p.label(s, x, y+p.radius+12, p.Under[v], "small middle", 3.2*float64(len([]rune(p.Under[v])))+1)
+	x, y, name, below := p.x+p.X[v], p.y+p.Y[v], p.Names[v], p.Under[v]
+	switch letters := float64(len([]rune(name))); {
+	case p.radius >= 15 && letters <= 2:
+		s.Text(x, y+6, name, "large middle"+On(class))
+	case p.radius >= 4*letters:
+		s.Text(x, y+5, name, "middle"+On(class))
+	case p.radius >= 3.1*letters:
+		s.Text(x, y+4, name, "small middle"+On(class))
+	default:
+		below = strings.TrimSpace(name + " " + below)
+	}
+	if below == "" {
+		return
+	}
+	if letters := float64(len([]rune(below))); p.radius >= 15 {
+		p.label(s, x, y+p.radius+14, below, "middle", 4*letters+1)
+	} else {
+		p.label(s, x, y+p.radius+12, below, "small middle", 3.2*letters+1)
 	}
 }
 
@@ -1184,8 +1195,8 @@ func (n *Network) box() (x, y [2]float64) {
 	var xs, ys []float64
 	for v := range n.X {
 		below := n.radius
-		if n.Under[v] != "" {
-			below += 14
+		if n.Under[v] != "" || 3.1*float64(len([]rune(n.Names[v]))) > n.radius {
+			below += 15
 		}
 		xs, ys = append(xs, n.X[v]-n.radius, n.X[v]+n.radius), append(ys, n.Y[v]-n.radius, n.Y[v]+below)
 	}

@@ -639,7 +639,7 @@ func (d *Drawing) Text(s Span, c Cell, text, class string) {
 // On is the class of letters that can be read on something of a class, by day and by night.
 func On(class string) string {
 	switch class {
-	case "node":
+	case "node", "o":
 		return ""
 	case "faint":
 		return " paper"
@@ -708,32 +708,507 @@ func (d *Drawing) drawToken(t Token) {
 
 // ---- package oj/testcases/internal/network ----
 
+// A curve is what an edge looks like: from a point to another, pulled to a third one; a text can stand on it.
+type curve struct{ x0, y0, x1, y1, x2, y2 float64 }
+
+// at returns the point at t, from 0 to 1.
+func (c curve) at(t float64) (x, y float64) {
+	a, b, e := (1-t)*(1-t), 2*t*(1-t), t*t
+	return a*c.x0 + b*c.x1 + e*c.x2, a*c.y0 + b*c.y1 + e*c.y2
+}
+
+// bend gives each edge its curve: straight, unless others join the same vertices or a vertex is in the way.
+func (n *Network) bend() {
+	with, before := map[[2]int]int{}, map[[2]int]int{}
+	pair := func(e Edge) [2]int { return [2]int{min(e.From, e.To), max(e.From, e.To)} }
+	for _, e := range n.Edges {
+		with[pair(e)]++
+	}
+	for i := range n.Edges {
+		e := &n.Edges[i]
+		p := pair(*e)
+		all, k := float64(with[p]), float64(before[p])
+		before[p]++
+		if e.From == e.To { // above the vertex, later ones higher
+			w := 0.7 * n.radius
+			x, y := n.X[e.From], n.Y[e.From]-w
+			e.curve = curve{x - w, y, x, y - 2.4*n.radius - 1.5*k*min(22, 80/all), x + w, y}
+			continue
+		}
+		x0, y0, x2, y2 := n.X[p[0]], n.Y[p[0]], n.X[p[1]], n.Y[p[1]]
+		length := max(1, math.Hypot(x2-x0, y2-y0))
+		aside := (k - (all-1)/2) * min(22, 80/all)
+		if all == 1 {
+			aside = n.around(p)
+		}
+		x1, y1 := (x0+x2)/2-2*aside*(y2-y0)/length, (y0+y2)/2+2*aside*(x2-x0)/length
+		c := curve{x0, y0, x1, y1, x2, y2}
+		if e.From > e.To {
+			c = curve{x2, y2, x1, y1, x0, y0}
+		}
+		c.x0, c.y0 = towards(c.x0, c.y0, x1, y1, n.radius)
+		c.x2, c.y2 = towards(c.x2, c.y2, x1, y1, n.radius)
+		e.curve = c
+	}
+}
+
+// towards is the point so far from one on the way to another.
+func towards(x, y, tx, ty, far float64) (float64, float64) {
+	length := max(far, math.Hypot(tx-x, ty-y))
+	return x + far*(tx-x)/length, y + far*(ty-y)/length
+}
+
+// around returns how far aside an edge must go because of a vertex between its ends.
+func (n *Network) around(p [2]int) float64 {
+	x, y := n.X[p[0]], n.Y[p[0]]
+	dx, dy := n.X[p[1]]-x, n.Y[p[1]]-y
+	length := math.Hypot(dx, dy)
+	for v := 0; n.radius >= named && v < len(n.X) && length > 0; v++ {
+		along := ((n.X[v]-x)*dx + (n.Y[v]-y)*dy) / length
+		aside := ((n.Y[v]-y)*dx - (n.X[v]-x)*dy) / length
+		if room := n.radius + 5; v != p[0] && v != p[1] && along > 0 && along < length && math.Abs(aside) < room {
+			if aside > 0 {
+				room = -room
+			}
+			return aside + 1.2*room
+		}
+	}
+	return 0
+}
+
+// omit finds out what there is no room for.
+func (n *Network) omit() {
+	var list []string
+	if n.left != "" {
+		list = []string{n.left}
+	}
+	if n.under() && n.radius < named {
+		list = append(list, "no room for texts below vertices")
+	}
+	texts := 0
+	for _, e := range n.Edges {
+		if e.Text != "" {
+			texts++
+		}
+	}
+	if n.fewTexts = texts <= mostTexts && n.radius >= named; !n.fewTexts && texts > 0 {
+		list = append(list, "texts show where edges are marked")
+	}
+	n.left = strings.Join(list, "; ")
+}
+
+// draw draws it all: edges, what is marked of them, their texts, vertices, what is marked of these.
+func (n *Network) draw(d *Drawing) {
+	x0, y0 := d.Middle(Cell{Row: -1})
+	y0 -= n.Height * d.Size
+	pen := &pen{Network: n, d: d, x: x0, y: y0}
+	plain := "line"
+	if n.radius < named || len(n.Edges) > 200 {
+		plain = "thin"
+	}
+	for i, e := range n.Edges {
+		if e.Class == "" {
+			n.Edges[i].Class = plain
+		}
+		pen.edge(d.At(e.Since, len(d.Notes)), i, n.Edges[i].Class)
+	}
+	spans(n.marks, func(from, to, i int, class string) { pen.edge(d.At(from, to), i, class) })
+	if n.fewTexts {
+		for i, e := range n.Edges {
+			if e.Class != "none" {
+				pen.text(d.At(e.Since, len(d.Notes)), i)
+			}
+		}
+	}
+	spans(n.marks, func(from, to, i int, _ string) {
+		if !n.fewTexts || n.Edges[i].Class == "none" {
+			pen.text(d.At(from, to), i)
+		}
+	})
+	for v, look := range n.Looks {
+		pen.vertex(d.Always(), v, look)
+		pen.name(d.Always(), v, look)
+	}
+	spans(n.looks, func(from, to, v int, class string) {
+		s := d.At(from, to)
+		if pen.vertex(s, v, class); n.radius >= named {
+			pen.name(s, v, class)
+		} else if len(n.looks[from]) <= mostNames {
+			s.Text(pen.x+n.X[v]+n.radius+4, pen.y+n.Y[v]+4, n.Names[v], "small")
+		}
+	})
+	d.Always().Text(x0, y0+n.Height*d.Size+12, n.left, "small faint")
+}
+
+// A pen draws a network whose upper left corner is at (x, y).
+type pen struct {
+	*Network
+	d     *Drawing
+	x, y  float64
+	boxes [][3]float64 // texts of edges: their middles, and half their widths
+}
+
+func (p *pen) edge(s Span, i int, class string) {
+	e := p.Edges[i]
+	if class == "none" {
+		return
+	}
+	x0, y0, x1, y1, x2, y2 := p.x+e.x0, p.y+e.y0, p.x+e.x1, p.y+e.y1, p.x+e.x2, p.y+e.y2
+	angle := math.Atan2(y1-y2, x1-x2) // to where it comes from at its end
+	switch {
+	case e.From == e.To:
+		top := y0 + (y1-y0)/1.5
+		s.Path(fmt.Sprintf("M%.1f %.1fC%.1f %.1f %.1f %.1f %.1f %.1f", x0, y0, 2*x0-x1, top, 2*x2-x1, top, x2, y2), class)
+		angle = -1.4
+	case math.Abs((x1-x0)*(y2-y0)-(y1-y0)*(x2-x0)) < 1:
+		s.Line(x0, y0, x2, y2, class)
+	default:
+		s.Path(fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", x0, y0, x1, y1, x2, y2), class)
+	}
+	if size := min(10, p.radius); (p.Directed || e.Arrow) && class != "trail" {
+		s.Polyline(strings.TrimSuffix(class, " dash"), x2+size*math.Cos(angle-0.45), y2+size*math.Sin(angle-0.45), x2, y2,
+			x2+size*math.Cos(angle+0.45), y2+size*math.Sin(angle+0.45))
+	}
+}
+
+// text writes on an edge, where no other text is in the way if it can.
+func (p *pen) text(s Span, i int) {
+	e := p.Edges[i]
+	if e.Text == "" {
+		return
+	}
+	half := 4*float64(len([]rune(e.Text))) + 2
+	var place [2]float64
+	place[0], place[1] = e.at(0.5)
+	for k := range 9 {
+		x, y := e.at(0.5 + 0.06*float64((k+1)/2)*float64(1-k%2*2))
+		free := true
+		for _, box := range p.boxes {
+			free = free && (math.Abs(box[0]-x) > box[2]+half || math.Abs(box[1]-y) > 16)
+		}
+		if free {
+			place = [2]float64{x, y}
+			break
+		}
+	}
+	p.boxes = append(p.boxes, [3]float64{place[0], place[1], half})
+	p.label(s, p.x+place[0], p.y+place[1]+5, e.Text, "middle", half)
+}
+
+// label writes a text so that lines do not run through it.
+func (p *pen) label(s Span, x, y float64, text, class string, half float64) {
+	s.Rect(x-half, y-12, 2*half, 15, "paper")
+	s.Text(x, y, text, class)
+}
+
+// vertex draws a disc, or a ring around it.
+func (p *pen) vertex(s Span, v int, class string) {
+	x, y := p.x+p.X[v], p.y+p.Y[v]
+	switch class {
+	case "mark", "ring":
+		s.Circle(x, y, p.radius+3, class, "")
+		return
+	case "":
+		class = "node"
+	}
+	s.Circle(x, y, p.radius, class+" edge", strings.TrimSpace(p.Names[v]+" "+p.Under[v]))
+}
+
+// name writes on a disc, or below it what it does not hold.
+func (p *pen) name(s Span, v int, class string) {
+	if p.radius < named || class == "mark" || class == "ring" {
+		return
+	}
+	if class == "" {
+		class = "node"
+	}
+	x, y, name, below := p.x+p.X[v], p.y+p.Y[v], p.Names[v], p.Under[v]
+	switch letters := float64(len([]rune(name))); {
+	case p.radius >= 15 && letters <= 2:
+		s.Text(x, y+6, name, "large middle"+On(class))
+	case p.radius >= 4*letters:
+		s.Text(x, y+5, name, "middle"+On(class))
+	case p.radius >= 3.1*letters:
+		s.Text(x, y+4, name, "small middle"+On(class))
+	default:
+		below = strings.TrimSpace(name + " " + below)
+	}
+	if below == "" {
+		return
+	}
+	if letters := float64(len([]rune(below))); p.radius >= 15 {
+		p.label(s, x, y+p.radius+14, below, "middle", 4*letters+1)
+	} else {
+		p.label(s, x, y+p.radius+12, below, "small middle", 3.2*letters+1)
+	}
+}
+
+// A Network is one case. It has a step for each of its notes; tokens stand on vertices, the rows of their cells.
+type Network struct {
+	Board
+	Directed     bool
+	Names        []string // of the vertices
+	Looks, Under []string // classes of the vertices, "" for node, and what is written below them
+	Edges        []Edge
+	X, Y         []float64        // where the vertices lie, Y downwards, in any unit; nil for a layout
+	marks, looks []map[int]string // classes of edges and of vertices by step
+	radius       float64          // of the discs
+	touched      []int            // vertices in the order in which they, or their edges, were marked
+	fewTexts     bool             // all texts of edges are written
+	left         string           // says what is left out
+}
+
+// An Edge joins two vertices, which may be the same.
+type Edge struct {
+	From, To int
+	Text     string
+	Class    string // "" for line; none for an edge that shows while it is marked only
+	Since    int    // the step from which it is there
+	Arrow    bool   // it has one although the network is not directed
+
+	curve
+}
+
+// New returns a network of so many vertices, named from 1.
+func networkNew(vertices int) *Network {
+	n := &Network{}
+	for v := range vertices {
+		n.Vertex(fmt.Sprint(v + 1))
+	}
+	return n
+}
+
+// Vertex adds a vertex and returns its number.
+func (n *Network) Vertex(name string) int {
+	n.Names, n.Looks, n.Under = append(n.Names, name), append(n.Looks, ""), append(n.Under, "")
+	return len(n.Names) - 1
+}
+
+// Edge adds an edge and returns its number.
+func (n *Network) Edge(from, to int, text string) int {
+	n.Edges = append(n.Edges, Edge{From: from, To: to, Text: text})
+	return len(n.Edges) - 1
+}
+
+// Mark gives edges a class at the step of the last note.
+func (n *Network) Mark(class string, edges ...int) {
+	n.marks = n.at(n.marks, class, edges)
+	for _, i := range edges {
+		n.touched = append(n.touched, n.Edges[i].From, n.Edges[i].To)
+	}
+}
+
+// Look gives vertices a class at the step of the last note; mark and ring draw a ring around them.
+func (n *Network) Look(class string, vertices ...int) {
+	n.looks = n.at(n.looks, class, vertices)
+	n.touched = append(n.touched, vertices...)
+}
+
+func (n *Network) at(marks []map[int]string, class string, list []int) []map[int]string {
+	for len(marks) < len(n.Notes) {
+		marks = append(marks, map[int]string{})
+	}
+	for _, i := range list {
+		marks[len(n.Notes)-1][i] = class
+	}
+	return marks
+}
+
+// What is drawn at most: of a case and of all.
+const (
+	mostVertices, mostEdges = 500, 3000
+	mostPlaced              = 2000 // vertices, if no layout is to be found
+	mostMarked              = 100  // vertices of what is too large
+	mostPieces              = 6000
+	mostTexts               = 60 // of edges that are not marked
+	mostNames               = 12 // of marked vertices that are dots
+)
+
+// Cases are the cases of one input.
+type Cases struct {
+	boards []Board
+	pieces int
+}
+
+// Room reports whether there is room for another case.
+func (c *Cases) Room() bool { return Room(c.boards) && c.pieces < mostPieces }
+
+// Add adds a case, which must not change any more.
+func (c *Cases) Add(n *Network) {
+	c.pieces += len(n.Names) + len(n.Edges)
+	if vertices := len(n.Names); vertices > mostVertices && (n.X == nil || vertices > mostPlaced) || len(n.Edges) > mostEdges {
+		n.reduce()
+	}
+	n.place()
+	n.omit()
+	if more := n.written() - n.Width*unit; more > 0 {
+		n.Width += more / unit
+		for v := range n.X {
+			n.X[v] += more / 2
+		}
+		n.bend()
+	}
+	n.Spot = func(c Cell) (x, y float64) {
+		if c.Row < 0 || c.Row >= len(n.X) {
+			return 0, n.Height
+		}
+		return n.X[c.Row] / unit, n.Y[c.Row] / unit
+	}
+	n.More = n.draw
+	c.boards = append(c.boards, n.Board)
+}
+
+// written returns how wide what is said is, in letters that are not large, with words before it that name the case.
+func (n *Network) written() float64 {
+	most := max(7.2*float64(len([]rune(n.Says))), 6*float64(len(n.left)))
+	for _, note := range n.Notes {
+		most = max(most, 7.2*float64(len([]rune(note.Text))+len("case 10 of 10: ")))
+	}
+	return min(most, 14.5*unit)
+}
+
+// Draw draws the cases of an input that has so many.
+func (c *Cases) Draw(all int) *Picture { return Draw(c.boards, all) }
+
+// reduce leaves only what is marked; if no edges are, those between marked vertices stay.
+func (n *Network) reduce() {
+	marked, wanted := map[int]bool{}, map[int]bool{}
+	for _, marks := range n.marks {
+		for i := range marks {
+			marked[i] = true
+		}
+	}
+	var kept []int
+	for _, v := range n.touched {
+		if !wanted[v] && len(kept) < mostMarked {
+			kept = append(kept, v)
+		}
+		wanted[v] = true
+	}
+	n.left = fmt.Sprintf("%d vertices and %d edges are too many to draw", len(n.Names), len(n.Edges))
+	if len(kept) > 0 {
+		n.left = fmt.Sprintf("of %d vertices and %d edges, too many, %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
+	}
+	small, vertex, edge := networkNew(len(kept)), map[int]int{}, map[int]int{}
+	for i, v := range kept {
+		vertex[v] = i
+		small.Names[i], small.Looks[i], small.Under[i] = n.Names[v], n.Looks[v], n.Under[v]
+		if n.X != nil {
+			small.X, small.Y = append(small.X, n.X[v]), append(small.Y, n.Y[v])
+		}
+	}
+	for i, e := range n.Edges {
+		from, ok := vertex[e.From]
+		to, both := vertex[e.To]
+		if ok && both && (marked[i] || len(marked) == 0) && len(small.Edges) < mostEdges {
+			edge[i] = len(small.Edges)
+			e.From, e.To = from, to
+			small.Edges = append(small.Edges, e)
+		}
+	}
+	n.marks, n.looks = renumbered(n.marks, edge), renumbered(n.looks, vertex)
+	n.Names, n.Looks, n.Under, n.Edges, n.X, n.Y = small.Names, small.Looks, small.Under, small.Edges, small.X, small.Y
+}
+
+func renumbered(marks []map[int]string, number map[int]int) (list []map[int]string) {
+	for _, m := range marks {
+		changed := map[int]string{}
+		for i, class := range m {
+			if j, kept := number[i]; kept {
+				changed[j] = class
+			}
+		}
+		list = append(list, changed)
+	}
+	return list
+}
+
+// spans calls what draws a mark once for all steps through which it stays, from the first.
+func spans(marks []map[int]string, draw func(from, to, item int, class string)) {
+	for k, m := range marks {
+		var items []int
+		for i := range m {
+			items = append(items, i)
+		}
+		sort.Ints(items)
+		for _, i := range items {
+			if k > 0 && marks[k-1][i] == m[i] {
+				continue
+			}
+			to := k
+			for to+1 < len(marks) && marks[to+1][i] == m[i] {
+				to++
+			}
+			draw(k, to, i, m[i])
+		}
+	}
+}
+
 // Lengths, as the board draws them whose cells have the length unit.
 const (
 	unit       = 44.
-	wide, high = 14 * unit, 11.5 * unit // of the largest network
-	apart      = 96.                    // between neighbours, if there is room
-	border     = 34.                    // around the vertices
-	named      = 9.                     // the smallest disc that holds a name
+	wide, high = 600., 480. // of the largest network
+	apart      = 96.        // between neighbours, if there is room
+	border     = 18.        // around it all
+	named      = 9.         // the smallest disc that holds a name
 )
 
-// place fills in where the vertices lie and how large they are.
+// place fills in where vertices and edges lie.
 func (n *Network) place() {
 	if n.X == nil {
 		n.X, n.Y = make([]float64, len(n.Names)), make([]float64, len(n.Names))
 		n.pack(n.parts())
 	}
+	for room, again := [2]float64{wide, high}, true; again; {
+		n.fit(room)
+		n.bend()
+		x, y := n.box()
+		for v := range n.X {
+			n.X[v], n.Y[v] = n.X[v]+border-x[0], n.Y[v]+border-y[0]
+		}
+		n.bend()
+		n.Width, n.Height = (x[1]-x[0]+2*border)/unit, (y[1]-y[0]+2*border)/unit
+		again = room[0] == wide && (x[1]-x[0] > wide || y[1]-y[0] > high)
+		room = [2]float64{2*wide - max(wide+1, x[1]-x[0]), 2*high - max(high, y[1]-y[0])}
+	}
+}
+
+// fit lets the middles of vertices take so much room.
+func (n *Network) fit(room [2]float64) {
 	x, y, near := extent(n.X), extent(n.Y), near(n.X, n.Y)
-	scale := min(apart/near, (wide-2*border)/(x[1]-x[0]), (high-2*border)/(y[1]-y[0]))
+	scale := min(apart/near, room[0]/(x[1]-x[0]), room[1]/(y[1]-y[0]))
 	if math.IsInf(scale, 0) || math.IsNaN(scale) {
 		scale = 1
 	}
-	n.radius = max(3, min(17, 0.4*scale*near))
-	n.Width, n.Height = (scale*(x[1]-x[0])+2*border)/unit, (scale*(y[1]-y[0])+2*border)/unit
+	share := 0.4 // of the room between two neighbours
+	if n.under() {
+		share = 0.27
+	}
+	n.radius = max(3, min(17, share*scale*near))
 	for v := range n.X {
-		n.X[v], n.Y[v] = border+scale*(n.X[v]-x[0]), border+scale*(n.Y[v]-y[0])
+		n.X[v], n.Y[v] = scale*n.X[v], scale*n.Y[v]
 	}
 }
+
+// box returns how far all reaches that is drawn.
+func (n *Network) box() (x, y [2]float64) {
+	var xs, ys []float64
+	for v := range n.X {
+		below := n.radius
+		if n.Under[v] != "" || 3.1*float64(len([]rune(n.Names[v]))) > n.radius {
+			below += 15
+		}
+		xs, ys = append(xs, n.X[v]-n.radius, n.X[v]+n.radius), append(ys, n.Y[v]-n.radius, n.Y[v]+below)
+	}
+	for _, e := range n.Edges {
+		a, b := e.at(0.5)
+		xs, ys = append(xs, a), append(ys, b)
+	}
+	return extent(xs), extent(ys)
+}
+
+// under reports whether something is written below vertices.
+func (n *Network) under() bool { return strings.Join(n.Under, "") != "" }
 
 func extent(z []float64) (e [2]float64) {
 	for i, v := range z {
@@ -757,10 +1232,10 @@ func near(x, y []float64) float64 {
 		}
 		list = append(list, best)
 	}
-	if len(list) < 2 {
-		return math.Inf(1)
-	}
 	sort.Float64s(list)
+	if len(list) == 0 || math.IsInf(list[len(list)/10], 0) {
+		return 1
+	}
 	return list[len(list)/10]
 }
 
@@ -768,7 +1243,9 @@ func near(x, y []float64) float64 {
 func (n *Network) parts() (parts [][]int) {
 	next, seen := make([][]int, len(n.Names)), make([]bool, len(n.Names))
 	for _, e := range n.Edges {
-		next[e.From], next[e.To] = append(next[e.From], e.To), append(next[e.To], e.From)
+		if e.Class != "none" {
+			next[e.From], next[e.To] = append(next[e.From], e.To), append(next[e.To], e.From)
+		}
 	}
 	for v := range next {
 		if seen[v] {
@@ -829,7 +1306,7 @@ func (n *Network) layOut(part []int) (x, y []float64) {
 	}
 	var pairs [][2]int
 	for _, e := range n.Edges {
-		if i, here := number[e.From]; here {
+		if i, here := number[e.From]; here && e.Class != "none" {
 			pairs = append(pairs, [2]int{i, number[e.To]})
 		}
 	}
@@ -845,405 +1322,6 @@ func (n *Network) layOut(part []int) (x, y []float64) {
 		}
 	}
 	return x, y
-}
-
-// A curve is what an edge looks like: from a point to another, pulled to a third one; a text can stand on it.
-type curve struct{ x0, y0, x1, y1, x2, y2 float64 }
-
-// at returns the point at t, from 0 to 1.
-func (c curve) at(t float64) (x, y float64) {
-	a, b, e := (1-t)*(1-t), 2*t*(1-t), t*t
-	return a*c.x0 + b*c.x1 + e*c.x2, a*c.y0 + b*c.y1 + e*c.y2
-}
-
-// bend gives each edge its curve: straight, unless others join the same vertices or a vertex is in the way.
-func (n *Network) bend() {
-	with, before := map[[2]int]int{}, map[[2]int]int{}
-	pair := func(e Edge) [2]int { return [2]int{min(e.From, e.To), max(e.From, e.To)} }
-	for _, e := range n.Edges {
-		with[pair(e)]++
-	}
-	for i := range n.Edges {
-		e := &n.Edges[i]
-		p := pair(*e)
-		all, k := float64(with[p]), float64(before[p])
-		before[p]++
-		if e.From == e.To {
-			continue
-		}
-		x0, y0, x2, y2 := n.X[p[0]], n.Y[p[0]], n.X[p[1]], n.Y[p[1]]
-		length := max(1, math.Hypot(x2-x0, y2-y0))
-		aside := (k - (all-1)/2) * min(22, 80/all)
-		if all == 1 {
-			aside = n.around(p)
-		}
-		x1, y1 := (x0+x2)/2-2*aside*(y2-y0)/length, (y0+y2)/2+2*aside*(x2-x0)/length
-		c := curve{x0, y0, x1, y1, x2, y2}
-		if e.From > e.To {
-			c = curve{x2, y2, x1, y1, x0, y0}
-		}
-		c.x0, c.y0 = towards(c.x0, c.y0, x1, y1, n.radius)
-		c.x2, c.y2 = towards(c.x2, c.y2, x1, y1, n.radius)
-		e.curve = c
-	}
-}
-
-// towards is the point so far from one on the way to another.
-func towards(x, y, tx, ty, far float64) (float64, float64) {
-	length := max(far, math.Hypot(tx-x, ty-y))
-	return x + far*(tx-x)/length, y + far*(ty-y)/length
-}
-
-// around returns how far aside an edge must go because of a vertex between its ends.
-func (n *Network) around(p [2]int) float64 {
-	x, y := n.X[p[0]], n.Y[p[0]]
-	dx, dy := n.X[p[1]]-x, n.Y[p[1]]-y
-	length := math.Hypot(dx, dy)
-	for v := 0; n.radius >= named && v < len(n.X) && length > 0; v++ {
-		along := ((n.X[v]-x)*dx + (n.Y[v]-y)*dy) / length
-		aside := ((n.Y[v]-y)*dx - (n.X[v]-x)*dy) / length
-		if room := n.radius + 5; v != p[0] && v != p[1] && along > 0 && along < length && math.Abs(aside) < room {
-			if aside > 0 {
-				room = -room
-			}
-			return aside + 1.2*room
-		}
-	}
-	return 0
-}
-
-// draw draws it all: edges, what is marked of them, their texts, vertices, what is marked of these.
-func (n *Network) draw(d *Drawing) {
-	x0, y0 := d.Middle(Cell{Row: -1})
-	y0 -= n.Height * d.Size
-	pen := &pen{Network: n, d: d, x: x0, y: y0}
-	plain, texts := "line", 0
-	if n.radius < named || len(n.Edges) > 200 {
-		plain = "thin"
-	}
-	for i, e := range n.Edges {
-		if e.Class == "" {
-			n.Edges[i].Class = plain
-		}
-		if e.Text != "" {
-			texts++
-		}
-		pen.edge(d.At(e.Since, len(d.Notes)), i, n.Edges[i].Class)
-	}
-	spans(n.marks, func(from, to, i int, class string) { pen.edge(d.At(from, to), i, class) })
-	if texts <= mostTexts && n.radius >= named {
-		for i, e := range n.Edges {
-			pen.text(d.At(e.Since, len(d.Notes)), i)
-		}
-	} else if texts > 0 {
-		n.left = strings.TrimPrefix(n.left+"; the texts of edges show where they are marked", "; ")
-		spans(n.marks, func(from, to, i int, _ string) { pen.text(d.At(from, to), i) })
-	}
-	for v, look := range n.Looks {
-		pen.vertex(d.Always(), v, look)
-	}
-	spans(n.looks, func(from, to, v int, class string) { pen.vertex(d.At(from, to), v, class) })
-	d.Always().Text(x0, y0+n.Height*d.Size+12, n.left, "small faint")
-}
-
-// A pen draws a network whose upper left corner is at (x, y).
-type pen struct {
-	*Network
-	d     *Drawing
-	x, y  float64
-	boxes [][3]float64 // texts of edges: their middles, and half their widths
-}
-
-func (p *pen) edge(s Span, i int, class string) {
-	e := p.Edges[i]
-	if e.From == e.To {
-		p.loop(s, i, class)
-		return
-	}
-	x0, y0, x1, y1, x2, y2 := p.x+e.x0, p.y+e.y0, p.x+e.x1, p.y+e.y1, p.x+e.x2, p.y+e.y2
-	if math.Abs((x1-x0)*(y2-y0)-(y1-y0)*(x2-x0)) < 1 {
-		s.Line(x0, y0, x2, y2, class)
-	} else {
-		s.Path(fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", x0, y0, x1, y1, x2, y2), class)
-	}
-	if p.Directed && class != "trail" {
-		p.arrow(s, math.Atan2(y1-y2, x1-x2), x2, y2, class)
-	}
-}
-
-// arrow draws the head of an arrow that comes from an angle.
-func (p *pen) arrow(s Span, angle, x, y float64, class string) {
-	size := min(10, p.radius)
-	s.Polyline(strings.TrimSuffix(class, " dash"), x+size*math.Cos(angle-0.45), y+size*math.Sin(angle-0.45), x, y,
-		x+size*math.Cos(angle+0.45), y+size*math.Sin(angle+0.45))
-}
-
-// loop draws an edge from a vertex to itself, above it; later ones are larger.
-func (p *pen) loop(s Span, i int, class string) {
-	size := p.loopSize(i)
-	v := p.Edges[i].From
-	x, y := p.x+p.X[v], p.y+p.Y[v]-0.7*p.radius
-	w := 0.7 * p.radius
-	s.Path(fmt.Sprintf("M%.1f %.1fC%.1f %.1f %.1f %.1f %.1f %.1f", x-w, y, x-1.5*w, y-size, x+1.5*w, y-size, x+w, y), class)
-	if p.Directed {
-		p.arrow(s, -1.4, x+w, y, class)
-	}
-}
-
-func (p *pen) loopSize(i int) float64 {
-	size := 1.6 * p.radius
-	for _, e := range p.Edges[:i] {
-		if e.From == e.To && e.From == p.Edges[i].From {
-			size = min(size+6, 50)
-		}
-	}
-	return size
-}
-
-// text writes on an edge, where no other text is in the way if it can.
-func (p *pen) text(s Span, i int) {
-	e := p.Edges[i]
-	if e.Text == "" {
-		return
-	}
-	half := 4*float64(len([]rune(e.Text))) + 2
-	place := [2]float64{p.X[e.From], p.Y[e.From] - 0.7*p.radius - 0.75*p.loopSize(i)}
-	for k := 0; e.From != e.To && k < 9; k++ {
-		t := 0.5 + 0.06*float64((k+1)/2)*float64(1-k%2*2)
-		x, y := e.at(t)
-		if k == 0 {
-			place = [2]float64{x, y}
-		}
-		free := true
-		for _, box := range p.boxes {
-			free = free && (math.Abs(box[0]-x) > box[2]+half || math.Abs(box[1]-y) > 16)
-		}
-		if free {
-			place = [2]float64{x, y}
-			break
-		}
-	}
-	p.boxes = append(p.boxes, [3]float64{place[0], place[1], half})
-	p.label(s, p.x+place[0], p.y+place[1]+5, e.Text, "middle", half)
-}
-
-// label writes a text so that lines do not run through it.
-func (p *pen) label(s Span, x, y float64, text, class string, half float64) {
-	s.Rect(x-half, y-12, 2*half, 15, "paper")
-	s.Text(x, y, text, class)
-}
-
-// vertex draws a disc and its name, or a ring around it.
-func (p *pen) vertex(s Span, v int, class string) {
-	x, y := p.x+p.X[v], p.y+p.Y[v]
-	name := strings.TrimSpace(p.Names[v] + " " + p.Under[v])
-	if class == "mark" || class == "ring" {
-		s.Circle(x, y, p.radius+3, class, "")
-	} else {
-		if class == "" {
-			class = "node"
-		}
-		s.Circle(x, y, p.radius, class+" edge", name)
-	}
-	style := "middle"
-	if p.radius < 14 || len([]rune(p.Names[v])) > 3 {
-		style = "small middle"
-	}
-	switch holds := p.radius >= max(named, 3.5*float64(len([]rune(p.Names[v])))); { // the name
-	case !holds && class == "node":
-	case !holds && p.radius >= named:
-		s.Text(x, y+p.radius+11, p.Names[v], "small middle")
-	case !holds:
-		s.Text(x+p.radius+4, y+4, p.Names[v], "small")
-	case class == "mark" || class == "ring":
-	default:
-		s.Text(x, y+5, p.Names[v], style+On(class))
-		if p.Under[v] != "" {
-			p.label(s, x, y+p.radius+13, p.Under[v], "small middle", 3.2*float64(len([]rune(p.Under[v])))+1)
-		}
-	}
-}
-
-// A Network is one case. It has a step for each of its notes; tokens stand on vertices, the rows of their cells.
-type Network struct {
-	Board
-	Directed     bool
-	Names        []string // of the vertices
-	Looks, Under []string // classes of the vertices, "" for node, and what is written below them
-	Edges        []Edge
-	X, Y         []float64        // where the vertices lie, Y downwards, in any unit; nil for a layout
-	marks, looks []map[int]string // classes of edges and of vertices by step
-	radius       float64          // of the discs
-	left         string           // says what is left out
-}
-
-// An Edge joins two vertices, which may be the same.
-type Edge struct {
-	From, To int
-	Text     string
-	Class    string // "" for line
-	Since    int    // the step from which it is there
-
-	curve
-}
-
-// New returns a network of so many vertices, named from 1.
-func networkNew(vertices int) *Network {
-	n := &Network{Looks: make([]string, vertices), Under: make([]string, vertices)}
-	for v := range vertices {
-		n.Names = append(n.Names, fmt.Sprint(v+1))
-	}
-	return n
-}
-
-// Edge adds an edge and returns its number.
-func (n *Network) Edge(from, to int, text string) int {
-	n.Edges = append(n.Edges, Edge{From: from, To: to, Text: text})
-	return len(n.Edges) - 1
-}
-
-// Mark gives edges a class at the step of the last note.
-func (n *Network) Mark(class string, edges ...int) { n.marks = n.at(n.marks, class, edges) }
-
-// Look gives vertices a class at the step of the last note; mark and ring draw a ring around them.
-func (n *Network) Look(class string, vertices ...int) { n.looks = n.at(n.looks, class, vertices) }
-
-func (n *Network) at(marks []map[int]string, class string, list []int) []map[int]string {
-	for len(marks) < len(n.Notes) {
-		marks = append(marks, map[int]string{})
-	}
-	for _, i := range list {
-		marks[len(n.Notes)-1][i] = class
-	}
-	return marks
-}
-
-// What is drawn at most: of a case and of all.
-const (
-	mostVertices, mostEdges = 500, 3000
-	mostPlaced              = 2000 // vertices, if no layout is to be found
-	mostMarked              = 100  // vertices of what is too large
-	mostPieces              = 6000
-	mostTexts               = 60 // of edges that are not marked
-)
-
-// Cases are the cases of one input.
-type Cases struct {
-	boards []Board
-	pieces int
-}
-
-// Room reports whether there is room for another case.
-func (c *Cases) Room() bool { return Room(c.boards) && c.pieces < mostPieces }
-
-// Add adds a case, which must not change any more.
-func (c *Cases) Add(n *Network) {
-	if vertices := len(n.Names); vertices > mostVertices && (n.X == nil || vertices > mostPlaced) || len(n.Edges) > mostEdges {
-		n.reduce()
-	}
-	n.place()
-	n.bend()
-	n.Width = max(n.Width, n.written()/unit)
-	n.Spot = func(c Cell) (x, y float64) {
-		if c.Row < 0 || c.Row >= len(n.X) {
-			return 0, n.Height
-		}
-		return n.X[c.Row] / unit, n.Y[c.Row] / unit
-	}
-	n.More = n.draw
-	c.boards = append(c.boards, n.Board)
-	c.pieces += len(n.Names) + len(n.Edges)
-}
-
-// written returns how wide what is said is, with words before it that name the case; the board writes what is longer small.
-func (n *Network) written() float64 {
-	most := 7.2 * float64(len([]rune(n.Says)))
-	for _, note := range n.Notes {
-		most = max(most, 9*float64(len([]rune(note.Text))+len("case 100 of 100: ")))
-	}
-	return min(most, wide)
-}
-
-// Draw draws the cases of an input that has so many.
-func (c *Cases) Draw(all int) *Picture { return Draw(c.boards, all) }
-
-// reduce leaves only what is marked; if no edges are, those between marked vertices stay.
-func (n *Network) reduce() {
-	wanted, marked := map[int]bool{}, map[int]bool{}
-	for _, marks := range n.marks {
-		for i := range marks {
-			marked[i] = true
-			wanted[n.Edges[i].From], wanted[n.Edges[i].To] = true, true
-		}
-	}
-	for _, looks := range n.looks {
-		for v := range looks {
-			wanted[v] = true
-		}
-	}
-	var kept []int
-	for v := range n.Names {
-		if wanted[v] && len(kept) < mostMarked {
-			kept = append(kept, v)
-		}
-	}
-	n.left = fmt.Sprintf("%d vertices and %d edges are too many to draw", len(n.Names), len(n.Edges))
-	if len(kept) > 0 {
-		n.left += fmt.Sprintf("; these %d vertices are marked", len(kept))
-	}
-	small, vertex, edge := networkNew(len(kept)), map[int]int{}, map[int]int{}
-	for i, v := range kept {
-		vertex[v] = i
-		small.Names[i], small.Looks[i], small.Under[i] = n.Names[v], n.Looks[v], n.Under[v]
-		if n.X != nil {
-			small.X, small.Y = append(small.X, n.X[v]), append(small.Y, n.Y[v])
-		}
-	}
-	for i, e := range n.Edges {
-		from, ok := vertex[e.From]
-		to, both := vertex[e.To]
-		if ok && both && (marked[i] || len(marked) == 0) && len(small.Edges) < mostEdges {
-			edge[i] = len(small.Edges)
-			e.From, e.To = from, to
-			small.Edges = append(small.Edges, e)
-		}
-	}
-	n.marks, n.looks = renumbered(n.marks, edge), renumbered(n.looks, vertex)
-	n.Names, n.Looks, n.Under, n.Edges, n.X, n.Y = small.Names, small.Looks, small.Under, small.Edges, small.X, small.Y
-}
-
-func renumbered(marks []map[int]string, number map[int]int) (list []map[int]string) {
-	for _, m := range marks {
-		changed := map[int]string{}
-		for i, class := range m {
-			if j, kept := number[i]; kept {
-				changed[j] = class
-			}
-		}
-		list = append(list, changed)
-	}
-	return list
-}
-
-// spans calls what draws a mark once for all steps through which it stays, from the first.
-func spans(marks []map[int]string, draw func(from, to, item int, class string)) {
-	for k, m := range marks {
-		var items []int
-		for i := range m {
-			items = append(items, i)
-		}
-		sort.Ints(items)
-		for _, i := range items {
-			if k > 0 && marks[k-1][i] == m[i] {
-				continue
-			}
-			to := k
-			for to+1 < len(marks) && marks[to+1][i] == m[i] {
-				to++
-			}
-			draw(k, to, i, m[i])
-		}
-	}
 }
 
 // ---- the program itself ----
