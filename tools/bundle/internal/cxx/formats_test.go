@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/link"
 	"oj/tools/bundle/internal/cxx/lower"
 	"oj/tools/full"
@@ -272,7 +273,7 @@ func directFormats(t *testing.T, src string) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		unit := lower.Program(prog, rt, refused, false)
+		unit := lower.Program(analyse.Find(prog), rt, refused, false)
 		lines := strings.Split(src, "\n")
 		left := len(lines)
 		for call, direct := range unit.Direct {

@@ -43,9 +43,10 @@ func Translate(src []byte, opts Options) ([]byte, error) {
 	if refuse.Check(prog, refused); refused.Err() != nil {
 		return nil, refused.Err()
 	}
-	out, err := translateOnce(prog, refused, opts, false)
+	facts := analyse.Find(prog)
+	out, err := translateOnce(facts, refused, opts, false)
 	if err == nil && len(out) > mostBytes {
-		return translateOnce(prog, refused, opts, true)
+		return translateOnce(facts, refused, opts, true)
 	}
 	return out, err
 }
@@ -54,12 +55,12 @@ func Translate(src []byte, opts Options) ([]byte, error) {
 const mostBytes = 40000
 
 // translateOnce translates a program that holds nothing that is never translated, with or without its comments.
-func translateOnce(prog *analyse.Program, refused *refuse.List, opts Options, quiet bool) ([]byte, error) {
+func translateOnce(facts *analyse.Facts, refused *refuse.List, opts Options, quiet bool) ([]byte, error) {
 	rt, err := link.Runtime()
 	if err != nil {
 		return nil, err
 	}
-	unit := lower.Program(prog, rt, refused, quiet)
+	unit := lower.Program(facts, rt, refused, quiet)
 	if err := refused.Err(); err != nil {
 		return nil, err
 	}

@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"strings"
 	"testing"
+
+	"oj/tools/bundle/internal/cxx/analyse"
 )
 
 // TestFaultIsRefusal checks that a panic of the translator becomes a refusal with file and line.
@@ -16,7 +18,7 @@ func TestFaultIsRefusal(t *testing.T) {
 	for sel := range prog.Info.Selections {
 		prog.Info.Selections[sel] = &types.Selection{} // what no type checker gives
 	}
-	out, err := translateOnce(prog, refused, Options{}, false)
+	out, err := translateOnce(analyse.Find(prog), refused, Options{}, false)
 	var unsupported *Unsupported
 	if !errors.As(err, &unsupported) || out != nil || !strings.HasPrefix(err.Error(), "main.go:") || !strings.Contains(err.Error(), "a fault of the translator") {
 		t.Errorf("%d bytes, error %v", len(out), err)

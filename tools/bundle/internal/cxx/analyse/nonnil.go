@@ -63,8 +63,7 @@ func (f *NonNil) Never(e ast.Expr) bool {
 		if fn := NamedFunc(f.p.Info, x.Fun); fn != nil {
 			return f.holds(fn.Origin())
 		}
-		b, ok := f.p.Info.Uses[CalleeIdent(x.Fun)].(*types.Builtin)
-		return ok && b.Name() == "new"
+		return f.p.Builtin(x.Fun) == "new"
 	}
 	return false
 }

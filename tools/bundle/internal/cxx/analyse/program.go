@@ -21,6 +21,21 @@ type Program struct {
 	Library func(token.Pos) string // the package of the library whose source was inlined there, "" for the program's own
 }
 
+// Facts are a program and all that is found about it.
+type Facts struct {
+	*Program
+	Escapes   *Escapes
+	Effects   *Effects
+	NonNil    *NonNil
+	Transient map[ast.Expr]bool // what Transients finds
+}
+
+// Find finds the facts about a program.
+func Find(p *Program) *Facts {
+	escapes := FindEscapes(p)
+	return &Facts{p, escapes, FindEffects(p), FindNonNil(p, escapes), Transients(p)}
+}
+
 // PerIteration reports whether loop variables are new in every iteration.
 func (p *Program) PerIteration() bool { return p.Minor >= 22 }
 
@@ -44,6 +59,14 @@ func Packages(pkg *types.Package) map[string]*types.Package {
 func NamedFunc(info *types.Info, e ast.Expr) *types.Func {
 	fn, _ := info.Uses[CalleeIdent(e)].(*types.Func)
 	return fn
+}
+
+// Builtin is the name of the predeclared function that an expression means, "" if it means none.
+func (p *Program) Builtin(fun ast.Expr) string {
+	if b, ok := p.Info.Uses[CalleeIdent(fun)].(*types.Builtin); ok {
+		return b.Name()
+	}
+	return ""
 }
 
 // Holds reports whether a node outside nested function literals satisfies f.

@@ -8,7 +8,6 @@ package analyse
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
 	"maps"
 	"regexp"
@@ -20,7 +19,7 @@ import (
 var formatFlags = map[rune]string{'#': "flag_sharp", '+': "flag_plus", ' ': "flag_space", '[': "flag_index", '*': "flag_star"}
 
 // VerbWords lists the words for a program's formats, but for the calls that were translated without them.
-func (p *Program) VerbWords(direct map[*ast.CallExpr]bool) []string {
+func (p *Facts) VerbWords(direct map[*ast.CallExpr]bool) []string {
 	f := formatFinder{prog: p, direct: direct, words: map[string]bool{}, formats: map[*types.Func]map[int]bool{}}
 	if !f.find() {
 		f.all()
@@ -52,7 +51,7 @@ func (p *Program) PrintsTypes() bool {
 // formatFinder collects formats. formats holds, for every function that takes formats, at which
 // places among its parameters.
 type formatFinder struct {
-	prog    *Program
+	prog    *Facts
 	direct  map[*ast.CallExpr]bool
 	words   map[string]bool
 	formats map[*types.Func]map[int]bool
@@ -202,9 +201,9 @@ func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
 	}
 	obj := f.prog.Info.Uses[id]
 	def := f.prog.Info.Defs[fn.Name].(*types.Func)
-	sig := def.Type().(*types.Signature)
-	for i := 0; i < sig.Params().Len(); i++ {
-		if sig.Params().At(i) == obj && !f.changed(fn, obj) && !(sig.Recv() != nil && f.prog.InInterface(def.Name())) {
+	sig := def.Signature()
+	for i := range sig.Params().Len() {
+		if sig.Params().At(i) == obj && f.prog.Escapes.Assigned[obj] == 0 && len(f.prog.Escapes.Addrs[obj]) == 0 && !(sig.Recv() != nil && f.prog.InInterface(def.Name())) {
 			if f.formats[def] == nil {
 				f.formats[def] = map[int]bool{}
 			}
@@ -213,29 +212,6 @@ func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
 		}
 	}
 	return false
-}
-
-// changed reports whether a function assigns to a parameter or takes its address.
-func (f *formatFinder) changed(fn *ast.FuncDecl, obj types.Object) bool {
-	found := false
-	is := func(e ast.Expr) bool {
-		id, ok := ast.Unparen(e).(*ast.Ident)
-		return ok && f.prog.Info.Uses[id] == obj
-	}
-	ast.Inspect(fn, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.AssignStmt:
-			for _, l := range n.Lhs {
-				found = found || is(l)
-			}
-		case *ast.RangeStmt:
-			found = found || n.Key != nil && is(n.Key) || n.Value != nil && is(n.Value)
-		case *ast.UnaryExpr:
-			found = found || n.Op == token.AND && is(n.X)
-		}
-		return !found
-	})
-	return found
 }
 
 // InInterface reports whether some interface of the program has a method of the name.

@@ -1,6 +1,9 @@
 package link
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // This file knows the words of C++.
 
@@ -13,6 +16,13 @@ namespace new noexcept not not_eq nullptr operator or or_eq private protected pu
 reinterpret_cast return short signed sizeof static static_assert static_cast struct switch template this
 thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t
 while xor xor_eq main prog std uint typeof defers offsetof`)
+
+// Kept reports whether C++, its headers, the runtime, or what is made for the types and methods of a program, keep all
+// names that begin like this one.
+func Kept(name string) bool {
+	ours := slices.ContainsFunc([]string{"rt_", "RT_", "Sel_", "T_", "F_"}, func(start string) bool { return strings.HasPrefix(name, start) })
+	return ours || len(name) > 1 && name[0] == '_' || strings.Contains(name, "__")
+}
 
 // Words makes a set of the words of a text.
 func Words(s string) map[string]bool {

@@ -33,6 +33,13 @@ func isBlank(e ast.Expr) bool {
 	return ok && id.Name == "_"
 }
 
+// variable is the declared variable that an expression names, nil if it names none.
+func (t *translator) variable(e ast.Expr) *types.Var {
+	id, _ := ast.Unparen(e).(*ast.Ident)
+	v, _ := t.prog.Info.Uses[id].(*types.Var)
+	return v
+}
+
 // newVar gives the variable that an identifier on the left of := declares.
 func (t *translator) newVar(e ast.Expr) types.Object {
 	if id, ok := e.(*ast.Ident); ok && id.Name != "_" {
@@ -122,11 +129,9 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 		t.discard(rhs)
 		return
 	}
-	if id, ok := lhs.(*ast.Ident); ok {
-		if d := t.direct[t.prog.Info.Uses[id]]; d != nil {
-			t.defineDirect(t.prog.Info.Uses[id], d)
-			return
-		}
+	if v := t.variable(lhs); t.direct[v] != nil {
+		t.defineDirect(v, t.direct[v])
+		return
 	}
 	t.hoistFor([]ast.Expr{lhs}, rhs)
 	if t.pushInPlace(lhs, rhs) {
@@ -153,14 +158,7 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	if !ok || len(call.Args) != 2 || call.Ellipsis != token.NoPos {
 		return false
 	}
-	if t.evaluated(rhs) {
-		return false
-	}
-	id, ok := call.Fun.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	if b, ok := t.prog.Info.Uses[id].(*types.Builtin); !ok || b.Name() != "append" || !t.sameSource(lhs, call.Args[0]) {
+	if t.evaluated(rhs) || t.prog.Builtin(call.Fun) != "append" || !t.sameSource(lhs, call.Args[0]) {
 		return false
 	}
 	t.hoistFor([]ast.Expr{lhs}, call.Args[1])
@@ -261,10 +259,8 @@ func (t *translator) freeze(e ast.Expr, own map[types.Object]bool) {
 	if t.prog.Info.Types[e].Value != nil {
 		return
 	}
-	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
-		if v, ok := t.prog.Info.Uses[id].(*types.Var); ok && !own[v] && !t.shared(v) {
-			return
-		}
+	if v := t.variable(e); v != nil && !own[v] && !t.shared(v) {
+		return
 	}
 	t.fn.temps[e] = t.decl(t.cpp(t.typeOf(e)), t.temp("k"), t.value(e))
 }

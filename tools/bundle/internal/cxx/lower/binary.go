@@ -191,10 +191,8 @@ func (t *translator) callInterval(x *ast.CallExpr, r span) span {
 		}
 		return r
 	}
-	if id, ok := x.Fun.(*ast.Ident); ok {
-		if b, ok := t.prog.Info.Uses[id].(*types.Builtin); ok && (b.Name() == "len" || b.Name() == "cap") {
-			return span{0, maxLen}
-		}
+	if name := t.prog.Builtin(x.Fun); name == "len" || name == "cap" {
+		return span{0, maxLen}
 	}
 	return r
 }

@@ -65,8 +65,7 @@ func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 // composite translates T{...}.
 func (t *translator) composite(lit *ast.CompositeLit) cpp.Expr {
 	typ := t.typeOf(lit)
-	switch u := typ.Underlying().(type) {
-	case *types.Pointer: // elided &T in a list of pointers
+	if u, ok := typ.Underlying().(*types.Pointer); ok { // elided &T in a list of pointers
 		return cpp.Apply(cpp.Template("newptr", t.cpp(u.Elem())), t.compositeOf(lit, t.apply(u.Elem())))
 	}
 	return t.compositeOf(lit, typ)

@@ -223,14 +223,15 @@ func kindName(b *types.Basic) string {
 // describeType gives one descriptor, with the table of its fields.
 func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 	name, typ := cpp.CText(t.goName(d.typ)), t.cpp(d.typ)
-	var value cpp.Expr
 	maker := "rt_plain_type"
 	if types.Comparable(d.typ) {
 		maker = "rt_basic"
 	}
+	plain := func(maker, kind string) cpp.Expr { return cpp.Apply(cpp.Template(maker, typ), name, cpp.Name(kind)) }
+	var value cpp.Expr
 	switch u := d.typ.Underlying().(type) {
 	case *types.Basic:
-		value = cpp.Apply(cpp.Template("rt_basic", typ), name, cpp.Name(kindName(u)))
+		value = plain("rt_basic", kindName(u))
 	case *types.Pointer:
 		if !t.fullDescs && !t.asTargets[t.typeKey(d.typ)] {
 			value = cpp.Apply(cpp.Template("rt_pointer", t.cpp(u.Elem())), name)
@@ -238,20 +239,15 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 		}
 		value = cpp.Apply(cpp.Template("rt_ptr_type", t.cpp(u.Elem())), name, cpp.Address(t.desc(u.Elem())))
 	case *types.Slice:
-		if !t.fullDescs {
-			value = cpp.Apply(cpp.Template("rt_plain_type", typ), name, cpp.Name("KindSlice"))
-			break
+		if value = plain(maker, "KindSlice"); t.fullDescs {
+			value = cpp.Apply(cpp.Template("rt_slice_type", t.cpp(u.Elem())), name, cpp.Address(t.desc(u.Elem())))
 		}
-		value = cpp.Apply(cpp.Template("rt_slice_type", t.cpp(u.Elem())), name, cpp.Address(t.desc(u.Elem())))
 	case *types.Array:
-		if !t.fullDescs {
-			value = cpp.Apply(cpp.Template(maker, typ), name, cpp.Name("KindArray"))
-			break
+		if value = plain(maker, "KindArray"); t.fullDescs {
+			value = cpp.Call("rt_with", value, cpp.Address(t.desc(u.Elem())), cpp.Int(u.Len()))
 		}
-		value = cpp.Call("rt_with", cpp.Apply(cpp.Template(maker, typ), name, cpp.Name("KindArray")), cpp.Address(t.desc(u.Elem())), cpp.Int(u.Len()))
 	case *types.Map:
-		if !t.fullDescs {
-			value = cpp.Apply(cpp.Template("rt_plain_type", typ), name, cpp.Name("KindMap"))
+		if value = plain(maker, "KindMap"); !t.fullDescs {
 			break
 		}
 		value = cpp.Apply(cpp.Template("rt_map_type", t.cpp(u.Key()), t.cpp(u.Elem())), name, cpp.Address(t.desc(u.Key())), cpp.Address(t.desc(u.Elem())))
@@ -259,9 +255,9 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 			value = cpp.Apply(cpp.Template("rt_boxed_as", typ), value)
 		}
 	case *types.Signature:
-		value = cpp.Apply(cpp.Template("rt_plain_type", typ), name, cpp.Name("KindFunc"))
+		value = plain(maker, "KindFunc")
 	case *types.Chan:
-		value = cpp.Apply(cpp.Template("rt_basic", typ), name, cpp.Name("KindPtr"))
+		value = plain(maker, "KindPtr")
 	case *types.Interface:
 		value = cpp.Apply(cpp.Template("rt_basic", cpp.Name("Any")), name, cpp.Name("KindInterface"))
 	case *types.Struct:

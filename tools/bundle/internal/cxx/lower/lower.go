@@ -33,7 +33,7 @@ type Unit struct {
 // Program translates a program that holds nothing that is never translated, with its comments or without. What
 // cannot be translated is added to refused. A panic on the way is a fault of the translator: it is
 // told as a refusal of the place that it had come to.
-func Program(p *analyse.Program, rt *link.Library, refused *refuse.List, quiet bool) (unit Unit) {
+func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List, quiet bool) (unit Unit) {
 	t := &translator{pos: p.File.Package}
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -61,7 +61,7 @@ func Program(p *analyse.Program, rt *link.Library, refused *refuse.List, quiet b
 
 // translator translates one program.
 type translator struct {
-	prog    *analyse.Program
+	prog    *analyse.Facts
 	refused *refuse.List
 	rt      *link.Library
 	esc     *analyse.Escapes
@@ -145,12 +145,12 @@ type globalVar struct {
 	nodes []cpp.Node
 }
 
-func newTranslator(p *analyse.Program, rt *link.Library, r *refuse.List, quiet bool) *translator {
-	t := &translator{prog: p, refused: r, rt: rt, quiet: quiet, esc: analyse.FindEscapes(p), eff: analyse.FindEffects(p), context: types.NewContext(),
+func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List, quiet bool) *translator {
+	t := &translator{prog: p, refused: r, rt: rt, quiet: quiet, esc: p.Escapes, eff: p.Effects, nonNil: p.NonNil, transient: p.Transient, context: types.NewContext(),
 		localTypes: map[string]*types.Named{}, localKeys: map[*types.TypeName]string{}, keyed: map[string][]types.Type{},
 		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
 		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
-		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: analyse.Transients(p), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}, mentioned: map[string]bool{}, mentionedEarly: map[string]bool{}, showsItself: map[string]bool{}}
+		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}, mentioned: map[string]bool{}, mentionedEarly: map[string]bool{}, showsItself: map[string]bool{}}
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			t.usedNames[id.Name] = true
@@ -180,10 +180,9 @@ func newTranslator(p *analyse.Program, rt *link.Library, r *refuse.List, quiet b
 			}
 		}
 	}
-	t.nonNil = analyse.FindNonNil(p, t.esc)
 	t.usesRecover = t.usedNames["recover"]
 	t.findDirect()
-	if analyse.ReadsErrors(p) {
+	if analyse.ReadsErrors(p.Program) {
 		t.use("error_text")
 	}
 	if p.Minor < 21 {

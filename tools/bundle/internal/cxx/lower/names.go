@@ -13,14 +13,7 @@ import (
 
 // reserved reports whether a program's identifier cannot be used as it is.
 func (t *translator) reserved(name string) bool {
-	return link.Reserved[name] || t.rt.Offers(name) || reservedKind(name)
-}
-
-// reservedKind reports whether C++, its headers or the runtime keep all names that begin like this one.
-func reservedKind(name string) bool {
-	return strings.HasPrefix(name, "rt_") || strings.HasPrefix(name, "RT_") || strings.HasPrefix(name, "Sel_") ||
-		len(name) > 1 && name[0] == '_' || strings.Contains(name, "__") ||
-		strings.HasPrefix(name, "T_") || strings.HasPrefix(name, "F_")
+	return link.Reserved[name] || t.rt.Offers(name) || link.Kept(name)
 }
 
 // clean gives a legal C++ identifier for a Go one: letters beyond ASCII are spelt as code points.
@@ -46,7 +39,7 @@ func clean(name string) string {
 // free gives name, changed until it is not taken.
 func free(name string, taken func(string) bool) string {
 	for {
-		if reservedKind(name) { // as T_ is, which T may become below
+		if link.Kept(name) { // as T_ is, which T may become below
 			name = "go_" + name
 		}
 		if !taken(name) {
@@ -140,7 +133,7 @@ func Symbol(obj types.Object) string {
 	prefix := packagePrefix(obj.Pkg())
 	if obj.Pkg().Path() == "io/ioutil" { // os and io have it today
 		prefix = "io"
-		if strings.HasSuffix(obj.Name(), "File") {
+		if obj.Name() == "ReadFile" || obj.Name() == "WriteFile" {
 			prefix = "os"
 		}
 	}

@@ -15,7 +15,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
@@ -687,11 +686,9 @@ func (t *translator) methodSafe(sel *types.Selection) bool {
 func (t *translator) plainPanics() bool {
 	plain := true
 	ast.Inspect(t.prog.File, func(n ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok && len(call.Args) == 1 {
-			if b, ok := t.prog.Info.Uses[analyse.CalleeIdent(call.Fun)].(*types.Builtin); ok && b.Name() == "panic" {
-				typ := types.Default(t.prog.Info.TypeOf(call.Args[0]))
-				plain = plain && (types.Identical(typ, types.Typ[types.String]) || printMethod(typ) != nil)
-			}
+		if call, ok := n.(*ast.CallExpr); ok && t.prog.Builtin(call.Fun) == "panic" {
+			typ := types.Default(t.prog.Info.TypeOf(call.Args[0]))
+			plain = plain && (types.Identical(typ, types.Typ[types.String]) || printMethod(typ) != nil)
 		}
 		return plain
 	})

@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
@@ -57,10 +58,8 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 
 // stable gives a name for the ranged value that keeps while the loop runs.
 func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ cpp.Expr) cpp.Expr {
-	if id, ok := ast.Unparen(x).(*ast.Ident); ok {
-		if v, ok := t.prog.Info.Uses[id].(*types.Var); ok && !t.shared(v) && !t.assignedIn(s, v) {
-			return t.expr(x)
-		}
+	if v := t.variable(x); v != nil && !t.shared(v) && !t.assignedIn(s, v) {
+		return t.expr(x)
 	}
 	value := t.value(x)
 	return t.decl(typ, t.temp("list"), value)
@@ -69,19 +68,18 @@ func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ cpp.Expr) cpp.Expr
 // assignedIn reports whether a node assigns to the variable or part of it.
 func (t *translator) assignedIn(n ast.Node, v types.Object) bool {
 	found := false
+	note := func(places ...ast.Expr) {
+		found = found || slices.ContainsFunc(places, func(e ast.Expr) bool { return t.wholeOf(e) == v })
+	}
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
-			for _, lhs := range n.Lhs {
-				found = found || t.esc.Root(lhs) == v || t.globalRoot(lhs) == v
-			}
+			note(n.Lhs...)
 		case *ast.IncDecStmt:
-			found = found || t.esc.Root(n.X) == v || t.globalRoot(n.X) == v
+			note(n.X)
 		case *ast.RangeStmt:
-			for _, lhs := range []ast.Expr{n.Key, n.Value} {
-				if lhs != nil && n.Tok == token.ASSIGN {
-					found = found || t.esc.Root(lhs) == v
-				}
+			if n.Tok == token.ASSIGN {
+				note(n.Key, n.Value)
 			}
 		}
 		return !found
@@ -89,15 +87,15 @@ func (t *translator) assignedIn(n ast.Node, v types.Object) bool {
 	return found
 }
 
-// globalRoot is the package variable that an expression is part of.
-func (t *translator) globalRoot(e ast.Expr) types.Object {
+// wholeOf is the variable that an expression is part of, or refers to a part of what it refers to.
+func (t *translator) wholeOf(e ast.Expr) types.Object {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		return t.prog.Info.Uses[x]
 	case *ast.IndexExpr:
-		return t.globalRoot(x.X)
+		return t.wholeOf(x.X)
 	case *ast.SelectorExpr:
-		return t.globalRoot(x.X)
+		return t.wholeOf(x.X)
 	}
 	return nil
 }
@@ -175,12 +173,7 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 	if _, constant := t.constInt(s.X); !constant {
 		value := t.value(s.X)
 		limit = value
-		id, ok := ast.Unparen(s.X).(*ast.Ident)
-		v, isVar := (types.Object)(nil), false
-		if ok {
-			v, isVar = t.prog.Info.Uses[id], true
-		}
-		if vv, okv := v.(*types.Var); !isVar || !okv || t.shared(vv) || t.assignedIn(s, v) || t.newVar(s.Key) != nil && t.newVar(s.Key).Name() == id.Name {
+		if v := t.variable(s.X); v == nil || t.shared(v) || t.assignedIn(s, v) || t.newVar(s.Key) != nil && t.newVar(s.Key).Name() == v.Name() {
 			limit = t.decl(t.cpp(typ), t.temp("n"), value)
 		}
 	}
@@ -243,7 +236,7 @@ func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) 
 		t.rangeList(s, label, cpp.Int(u.Len()), nil, u.Len(), u.Elem())
 		return
 	}
-	if v := t.globalRoot(s.X); v != nil && !t.assignedIn(s, v) && !t.bodyCalls(s.Body) {
+	if v := t.wholeOf(s.X); v != nil && !t.assignedIn(s, v) && !t.bodyCalls(s.Body) {
 		t.hoist(s.X)
 		t.rangeList(s, label, cpp.Int(u.Len()), cpp.Member(t.place(s.X), "a"), u.Len(), u.Elem())
 		return

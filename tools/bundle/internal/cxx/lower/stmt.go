@@ -224,11 +224,7 @@ func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
 	if !ok {
 		return nil, ""
 	}
-	id, ok := step.X.(*ast.Ident)
-	if !ok || basicInfo(t.typeOf(id))&types.IsInteger == 0 {
-		return nil, ""
-	}
-	if v, ok := t.prog.Info.ObjectOf(id).(*types.Var); !ok || t.shared(v) {
+	if v := t.variable(step.X); v == nil || basicInfo(t.typeOf(step.X))&types.IsInteger == 0 || t.shared(v) {
 		return nil, ""
 	}
 	if step.Tok == token.DEC {
@@ -345,13 +341,6 @@ func (t *translator) labeled(s *ast.LabeledStmt) {
 	}
 	if t.fn.hasGoto && !declares(s.Stmt) {
 		t.fenced(func() { t.statement(s.Stmt, name) })
-		return
-	}
-	if g, ok := s.Stmt.(*ast.BlockStmt); ok {
-		tg := t.pushTarget(&target{label: name})
-		t.statement(g, "")
-		t.popTarget()
-		t.breakPoint(tg)
 		return
 	}
 	t.statement(s.Stmt, name)

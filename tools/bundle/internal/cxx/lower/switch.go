@@ -48,10 +48,8 @@ func (t *translator) switchTag(s *ast.SwitchStmt) cpp.Expr {
 	}
 	value := t.value(s.Tag)
 	typ := types.Default(t.typeOf(s.Tag))
-	if id, ok := ast.Unparen(s.Tag).(*ast.Ident); ok {
-		if v, ok := t.prog.Info.Uses[id].(*types.Var); ok && !t.shared(v) {
-			return value
-		}
+	if v := t.variable(s.Tag); v != nil && !t.shared(v) {
+		return value
 	}
 	return t.decl(t.cpp(typ), t.temp("tag"), value)
 }
