@@ -204,8 +204,12 @@ func (j *job) reap() error {
 // wait4 waits without being disturbed by signals, and with all that may be waited for.
 func wait4(pid int, status *syscall.WaitStatus, usage *syscall.Rusage, options int) (int, error) {
 	for {
-		if got, err := syscall.Wait4(pid, status, syscall.WALL|options, usage); err != syscall.EINTR {
-			return got, err
+		var told int32
+		got, _, e := syscall.RawSyscall6(syscall.SYS_WAIT4, uintptr(pid), uintptr(unsafe.Pointer(&told)), uintptr(syscall.WALL|options), uintptr(unsafe.Pointer(usage)), 0, 0)
+		if *status = syscall.WaitStatus(told); e == 0 {
+			return int(got), nil
+		} else if e != syscall.EINTR {
+			return -1, e
 		}
 	}
 }

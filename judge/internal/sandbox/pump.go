@@ -151,6 +151,8 @@ func (p *Process) finish() {
 	if p.err == nil {
 		p.limits.judge(&p.result)
 	}
+	p.release()
+	close(p.done)
 }
 
 // drainGrace is how long output may still come from a dead tree.

@@ -192,6 +192,8 @@ type Process struct {
 	done   chan struct{} // closed when result and err are set
 	result Result
 	err    error
+
+	release func() bool // the context need not be heeded any more
 }
 
 // running is the platform's view of a started program.
@@ -206,17 +208,27 @@ type running interface {
 // Run starts a program and waits for its end. The error is set only when the
 // judge itself failed: whatever the program does is in the Result.
 func Run(ctx context.Context, s Spec) (Result, error) {
-	p, err := Start(ctx, s)
+	p, err := start(ctx, s)
 	if err != nil {
 		return Result{}, err
 	}
-	return p.Wait()
+	p.finish()
+	return p.result, p.err
 }
 
 // Start starts a program. When ctx is done its tree is killed. The error says
 // why the program could not be started; that is never the program's fault.
 // Every Process must be waited for.
 func Start(ctx context.Context, s Spec) (*Process, error) {
+	p, err := start(ctx, s)
+	if err == nil {
+		go p.finish()
+	}
+	return p, err
+}
+
+// start starts a program; finish must follow.
+func start(ctx context.Context, s Spec) (*Process, error) {
 	if err := s.check(); err != nil {
 		return nil, err
 	}
@@ -241,12 +253,7 @@ func Start(ctx context.Context, s Spec) (*Process, error) {
 	for _, pump := range p.pumps {
 		go pump.drain()
 	}
-	release := context.AfterFunc(ctx, func() { p.run.stop(Canceled) })
-	go func() {
-		p.finish()
-		release()
-		close(p.done)
-	}()
+	p.release = context.AfterFunc(ctx, func() { p.run.stop(Canceled) })
 	return p, nil
 }
 
