@@ -425,7 +425,7 @@ func (d *Drawing) draw(title string) {
 		d.drawToken(t)
 	}
 	for k, note := range d.Notes {
-		d.At(k, k).Caption().Text(margin, 24, title+note.Text, d.fitting(title+note.Text, "large", "")+" "+note.Class)
+		d.At(k, k).Caption().Text(margin, 24, title+note.Text, d.fitting(title+note.Text, "large", "", "small")+" "+note.Class)
 	}
 	d.Always().Caption().Text(margin, 42, d.Says, d.fitting(d.Says, "", "small"))
 	if rows, columns := d.shown(); rows < len(d.Rows) || rows > 0 && columns < len(d.Rows[0]) {
@@ -433,13 +433,15 @@ func (d *Drawing) draw(title string) {
 	}
 }
 
-// fitting returns the class of letters for a text that goes from margin to margin, the second one if it is long.
-func (d *Drawing) fitting(text, class, ifLong string) string {
-	letter := map[string]float64{"large": 9.2, "": 7.2}[class]
-	if letter*float64(len([]rune(text))) > d.p.Width-2*margin {
-		return ifLong
+// fitting returns the first class of letters in which a text goes from margin to margin, else the last one.
+func (d *Drawing) fitting(text string, classes ...string) string {
+	for _, class := range classes[:len(classes)-1] {
+		letter := map[string]float64{"large": 9.2, "": 7.2}[class]
+		if letter*float64(len([]rune(text))) <= d.p.Width-2*margin {
+			return class
+		}
 	}
-	return class
+	return classes[len(classes)-1]
 }
 
 // outline adds the outline of a cell to a path.
@@ -635,7 +637,7 @@ func rescue(sea []string, crowd int, answer string) Board {
 		Rows: sea, Looks: map[byte]string{'~': "b", '@': "e", '#': "a"}, Silent: "~*.#@",
 		Says: fmt.Sprintf("orange: wood for %d each; violet: icebergs; the program says %s", crowd, answer),
 	}
-	ways, people := network(sea, crowd).ways(), Find(sea, '*')
+	ways, people := network(sea, crowd).ways(sea), Find(sea, '*')
 	step := func(way int) int { return min(way, mostWays) + 1 }
 	b.Say("", "%d people on the ice", len(people))
 	for i := range min(len(ways), mostWays) {
@@ -742,7 +744,7 @@ func (n *net) push(v int, seen []bool) bool {
 }
 
 // ways returns cells from a person to wood, of as many as possible.
-func (n *net) ways() (list [][]Cell) {
+func (n *net) ways(sea []string) (list [][]Cell) {
 	for n.push(n.source, make([]bool, len(n.at))) {
 		list = append(list, nil)
 	}
@@ -762,6 +764,9 @@ func (n *net) ways() (list [][]Cell) {
 						list[i] = list[i][:k] // a round that leads nowhere
 						break
 					}
+				}
+				if At(sea, c) == '*' {
+					list[i] = nil // whoever floats there goes himself
 				}
 				list[i] = append(list[i], c)
 			}

@@ -414,7 +414,7 @@ func (d *Drawing) draw(title string) {
 		d.drawToken(t)
 	}
 	for k, note := range d.Notes {
-		d.At(k, k).Caption().Text(margin, 24, title+note.Text, d.fitting(title+note.Text, "large", "")+" "+note.Class)
+		d.At(k, k).Caption().Text(margin, 24, title+note.Text, d.fitting(title+note.Text, "large", "", "small")+" "+note.Class)
 	}
 	d.Always().Caption().Text(margin, 42, d.Says, d.fitting(d.Says, "", "small"))
 	if rows, columns := d.shown(); rows < len(d.Rows) || rows > 0 && columns < len(d.Rows[0]) {
@@ -422,13 +422,15 @@ func (d *Drawing) draw(title string) {
 	}
 }
 
-// fitting returns the class of letters for a text that goes from margin to margin, the second one if it is long.
-func (d *Drawing) fitting(text, class, ifLong string) string {
-	letter := map[string]float64{"large": 9.2, "": 7.2}[class]
-	if letter*float64(len([]rune(text))) > d.p.Width-2*margin {
-		return ifLong
+// fitting returns the first class of letters in which a text goes from margin to margin, else the last one.
+func (d *Drawing) fitting(text string, classes ...string) string {
+	for _, class := range classes[:len(classes)-1] {
+		letter := map[string]float64{"large": 9.2, "": 7.2}[class]
+		if letter*float64(len([]rune(text))) <= d.p.Width-2*margin {
+			return class
+		}
 	}
-	return class
+	return classes[len(classes)-1]
 }
 
 // outline adds the outline of a cell to a path.

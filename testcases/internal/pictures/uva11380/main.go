@@ -34,7 +34,7 @@ func rescue(sea []string, crowd int, answer string) board.Board {
 		Rows: sea, Looks: map[byte]string{'~': "b", '@': "e", '#': "a"}, Silent: "~*.#@",
 		Says: fmt.Sprintf("orange: wood for %d each; violet: icebergs; the program says %s", crowd, answer),
 	}
-	ways, people := network(sea, crowd).ways(), board.Find(sea, '*')
+	ways, people := network(sea, crowd).ways(sea), board.Find(sea, '*')
 	step := func(way int) int { return min(way, mostWays) + 1 }
 	b.Say("", "%d people on the ice", len(people))
 	for i := range min(len(ways), mostWays) {
@@ -141,7 +141,7 @@ func (n *net) push(v int, seen []bool) bool {
 }
 
 // ways returns cells from a person to wood, of as many as possible.
-func (n *net) ways() (list [][]board.Cell) {
+func (n *net) ways(sea []string) (list [][]board.Cell) {
 	for n.push(n.source, make([]bool, len(n.at))) {
 		list = append(list, nil)
 	}
@@ -161,6 +161,9 @@ func (n *net) ways() (list [][]board.Cell) {
 						list[i] = list[i][:k] // a round that leads nowhere
 						break
 					}
+				}
+				if board.At(sea, c) == '*' {
+					list[i] = nil // whoever floats there goes himself
 				}
 				list[i] = append(list[i], c)
 			}

@@ -1,0 +1,228 @@
+// The picture of uva11294: the two sides of the table, and whom the bride would see together.
+package main
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"oj/testcases/internal/board"
+	"oj/testcases/internal/svg"
+)
+
+func main() { svg.Visualize(draw) }
+
+func draw(f svg.Files) *svg.Picture {
+	in, lines := svg.NewWords(f.Input), strings.Split(f.Output, "\n")
+	var boards []board.Board
+	for all := 0; ; all++ {
+		w := wedding{couples: in.Int(0, 30)}
+		pairs := in.Int(0, 10000)
+		if w.couples == 0 || in.Short {
+			return board.Draw(boards, all)
+		}
+		for range pairs {
+			pair := [2]int{w.person(in.Next()), w.person(in.Next())}
+			in.Short = in.Short || pair[0] < 0 || pair[1] < 0
+			w.pairs = append(w.pairs, pair)
+		}
+		if in.Short {
+			return board.Draw(boards, all)
+		}
+		answer := "nothing"
+		if all < len(lines) {
+			answer = strings.TrimSpace(lines[all])
+		}
+		if board.Room(boards) {
+			boards = append(boards, w.seat(answer))
+		}
+	}
+}
+
+// A wedding has couples, number 0 that of the bride, and pairs of lovers. Person 2i is the wife of couple i, 2i+1 her husband.
+type wedding struct {
+	couples int
+	pairs   [][2]int
+}
+
+// person returns the number of a person like 12h, -1 if it is none.
+func (w wedding) person(name string) int {
+	for p := range 2 * w.couples {
+		if called(p) == name {
+			return p
+		}
+	}
+	return -1
+}
+
+func called(p int) string { return fmt.Sprint(p/2, "wh"[p%2:p%2+1]) }
+
+// A seating says of each person: near, on the bride's side; opposite; or nothing, 0.
+type seating []int
+
+const near, opposite = 1, 2
+
+// follow is force, which leaves the seating as it is.
+func (w wedding) follow(s seating, p, side int) (seen []int) {
+	return w.force(append(seating(nil), s...), p, side)
+}
+
+// force seats a person and everybody who then has no choice. It returns a pair that the bride sees nevertheless.
+func (w wedding) force(s seating, p, side int) (seen []int) {
+	s[p], s[p^1] = side, near+opposite-side
+	for queue := []int{p, p ^ 1}; len(queue) > 0; queue = queue[1:] {
+		if s[queue[0]] != opposite {
+			continue
+		}
+		for _, pair := range w.pairs {
+			for i, q := range pair {
+				other := pair[1-i]
+				if q != queue[0] {
+					continue
+				}
+				if s[other] == opposite {
+					return pair[:]
+				}
+				if s[other] == 0 {
+					s[other], s[other^1] = near, opposite
+					queue = append(queue, other^1)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// settle returns a seating that pleases the bride, or one that does as far as it goes and somebody who then can sit nowhere.
+func (w wedding) settle() (s seating, stuck int) {
+	s = make(seating, 2*w.couples)
+	if w.force(s, 0, near) != nil {
+		return s, 0
+	}
+	for p := range s {
+		switch {
+		case s[p] != 0:
+		case w.follow(s, p, near) == nil:
+			w.force(s, p, near)
+		case w.follow(s, p, opposite) == nil:
+			w.force(s, p, opposite)
+		default:
+			return s, p
+		}
+	}
+	return s, -1
+}
+
+func (w wedding) seat(answer string) board.Board {
+	b := board.Board{Width: math.Max(8, float64(w.couples)), Height: 7 * w.stretch(), Says: "above: the side that the bride sees, below: hers; lines join lovers"}
+	settled, stuck := w.settle()
+	var scenes []seating
+	say := func(s seating, class, format string, args ...any) {
+		scenes = append(scenes, append(seating(nil), s...))
+		b.Say(class, format, args...)
+	}
+	switch {
+	case answer != "bad luck":
+		s, wrong := w.read(answer)
+		for _, pair := range w.pairs {
+			if wrong == "" && s[pair[0]] == opposite && s[pair[1]] == opposite {
+				wrong = "she sees " + called(pair[0]) + " and " + called(pair[1])
+			}
+		}
+		say(s, "", "the program seats all")
+		b.End(wrong == "", wrong)
+	case stuck < 0:
+		say(settled, "bad", "the program says bad luck, but this is a seating")
+	default:
+		for side := near; side <= opposite; side++ {
+			s := append(seating(nil), settled...)
+			where := "if " + called(stuck) + []string{" sits below, ", " sits above, "}[side-near]
+			if stuck == 0 { // the bride, who sits below
+				s, where = make(seating, 2*w.couples), "wherever all sit, "
+			}
+			if seen := w.force(s, stuck, side); stuck > 0 || side == near {
+				say(s, "", "%sshe sees %s and %s", where, called(seen[0]), called(seen[1]))
+			}
+		}
+		b.End(true, "")
+	}
+	b.More = func(d *board.Drawing) { w.draw(d, scenes) }
+	return b
+}
+
+// read returns the seating that a line describes, and what is wrong with it.
+func (w wedding) read(line string) (s seating, wrong string) {
+	s = make(seating, 2*w.couples)
+	for p := range s {
+		s[p] = opposite
+	}
+	s[0] = near
+	for _, word := range strings.Fields(line) {
+		p := w.person(word)
+		if p < 0 || s[p] == near {
+			wrong = fmt.Sprintf("%.10q is nobody, or is named again", word)
+			continue
+		}
+		s[p] = near
+	}
+	for p := 0; p < len(s) && wrong == ""; p += 2 {
+		if s[p] == s[p+1] {
+			wrong = fmt.Sprintf("couple %d sits together", p/2)
+		}
+	}
+	return s, wrong
+}
+
+// stretch is how much higher than wide the places are, which keeps the lines of many couples apart.
+func (w wedding) stretch() float64 { return math.Max(1, float64(w.couples)/12) }
+
+// draw draws each scene at its step. Who sits beside the own partner is moved away from the table.
+func (w wedding) draw(d *board.Drawing, scenes []seating) {
+	x0, y0 := d.Middle(board.Cell{})
+	y0 += 3 * w.stretch() * d.Size
+	d.Always().Rect(x0-d.Size/2, y0-d.Size/3, float64(w.couples)*d.Size, 0.66*d.Size, "cell node")
+	for i := range w.couples {
+		d.Always().Text(x0+float64(i)*d.Size, y0+5, fmt.Sprint(i), "middle")
+	}
+	for k, s := range scenes {
+		at := d.At(k, k)
+		spot := func(p int) (x, y float64) {
+			below := w.stretch()
+			if s[p] == s[p^1] && p%2 == 1 {
+				below *= 2
+			}
+			if s[p] == opposite {
+				below = -below
+			}
+			return x0 + float64(p/2)*d.Size, y0 + below*d.Size
+		}
+		for _, pair := range w.pairs {
+			p, q := pair[0], pair[1]
+			if s[p] == 0 || s[q] == 0 {
+				continue
+			}
+			x1, y1 := spot(p)
+			x2, y2 := spot(q)
+			class, bend := "thin", 0.
+			switch {
+			case s[p] == opposite && s[q] == opposite:
+				class, bend = "ring", -2.4*w.stretch()
+			case s[p] == near && s[q] == near:
+				bend = 2.4 * w.stretch()
+			}
+			at.Path(fmt.Sprintf("M%.5g %.5gQ%.5g %.5g %.5g %.5g", x1, y1, (x1+x2)/2, (y1+y2)/2+bend*d.Size, x2, y2), class)
+		}
+		for p, side := range s {
+			if side == 0 {
+				continue
+			}
+			class := []string{"e", "b"}[p%2]
+			if p == 0 {
+				class = "d"
+			}
+			x, y := spot(p)
+			at.Circle(x, y, 0.36*d.Size, class+" edge", called(p))
+			at.Text(x, y+5, "wh"[p%2:p%2+1], "middle on")
+		}
+	}
+}

@@ -1,0 +1,153 @@
+// The picture of uva515: numbers that obey all conditions, or conditions that contradict each other.
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"oj/testcases/internal/board"
+	"oj/testcases/internal/svg"
+)
+
+func main() { svg.Visualize(draw) }
+
+func draw(f svg.Files) *svg.Picture {
+	in, lines := svg.NewWords(f.Input), strings.Split(f.Output, "\n")
+	var boards []board.Board
+	for all := 0; ; all++ {
+		n := in.Int(0, 100)
+		if n == 0 {
+			return board.Draw(boards, all)
+		}
+		conditions := make([]condition, in.Int(0, 100))
+		for i := range conditions {
+			c := &conditions[i]
+			c.from = in.Int(1, n) - 1
+			c.to = c.from + in.Int(0, n-c.from-1) + 1
+			word := in.Next()
+			c.more = word == "gt"
+			in.Short = in.Short || !c.more && word != "lt"
+			c.bound = in.Int(-1<<40, 1<<40)
+		}
+		if in.Short {
+			return board.Draw(boards, all)
+		}
+		answer := "nothing"
+		if all < len(lines) {
+			answer = strings.TrimSpace(lines[all])
+		}
+		if board.Room(boards) {
+			boards = append(boards, obey(n, conditions, answer))
+		}
+	}
+}
+
+// A condition says that the sum of the numbers from one on and before another is more than a bound, or less.
+type condition struct {
+	from, to, bound int
+	more            bool
+}
+
+const (
+	mostConditions = 20  // that are drawn
+	apart          = 20. // from one to the next
+)
+
+func obey(n int, conditions []condition, answer string) board.Board {
+	sums, against := solve(n, conditions)
+	b := board.Board{Width: float64(n) + 5}
+	b.Height = (float64(min(len(conditions), mostConditions)) + 2) * min(2, max(1, apart*b.Width/640))
+	b.Says = "orange: the sum is more; blue: it is less; the program says: " + answer
+	contradict := map[int]bool{}
+	least, most := 0, 0
+	var order []int // those that contradict first
+	for _, i := range against {
+		if c := conditions[i]; c.more {
+			least += c.bound + 1
+		} else {
+			most += c.bound - 1
+		}
+		if !contradict[i] {
+			contradict[i] = true
+			order = append(order, i)
+		}
+	}
+	for i := range conditions {
+		if !contradict[i] {
+			order = append(order, i)
+		}
+	}
+	if order = order[:min(len(order), mostConditions)]; len(against) == 0 {
+		b.Say("", "these numbers obey the conditions")
+		b.End(answer == "lamentable kingdom", "the program says otherwise")
+	} else {
+		b.Say("", "marked: the sum is at least %d, but at most %d", least, most)
+		b.End(answer == "successful conspiracy", "the program says otherwise")
+	}
+	b.More = func(d *board.Drawing) {
+		h, down, longest := 0.4*d.Size, max(d.Size, apart), 0
+		for i := range n {
+			longest = max(longest, len(fmt.Sprint(sums[i+1]-sums[i])))
+		}
+		for i := range n {
+			x, y := d.Middle(board.Cell{Column: i})
+			d.Always().Rect(x-h, y-h, 2*h, 2*h, "white cell")
+			if len(against) == 0 && 7*float64(longest) < d.Size {
+				d.Always().Text(x, y+4, fmt.Sprint(sums[i+1]-sums[i]), "small middle on")
+			}
+		}
+		for row, i := range order {
+			c, class, sign := conditions[i], "b", "<"
+			if c.more {
+				class, sign = "a", ">"
+			}
+			x, y := d.Middle(board.Cell{Column: c.from})
+			y += float64(row+1) * down
+			wide := float64(c.to-c.from-1)*d.Size + 2*h
+			d.Always().Rect(x-h, y-h/2, wide, h, class)
+			if contradict[i] {
+				d.Always().Rect(x-h, y-h/2, wide, h, "mark")
+			}
+			text := fmt.Sprint(sign, " ", c.bound)
+			if len(against) == 0 {
+				text = fmt.Sprint(sums[c.to]-sums[c.from], " ", text)
+			}
+			x, _ = d.Middle(board.Cell{Column: n})
+			d.Always().Text(x, y+5, text, "")
+		}
+		if x, y := d.Middle(board.Cell{}); len(order) < len(conditions) {
+			d.Always().Text(x-h, y+down*float64(len(order)+1), fmt.Sprintf("%d of %d conditions", len(order), len(conditions)), "small faint")
+		}
+	}
+	return b
+}
+
+// solve returns the sums of the first numbers, or conditions that cannot be obeyed together. Each condition bounds one
+// sum by another; a bound that is still too high after as many rounds as there are sums comes from itself.
+func solve(n int, conditions []condition) (sums, against []int) {
+	sums, by := make([]int, n+1), make([]int, n+1) // by which condition a sum was lowered last
+	low := -1
+	for round := 0; round <= n+1; round++ {
+		low = -1
+		for i, c := range conditions {
+			from, to, cost := c.from, c.to, c.bound-1
+			if c.more {
+				from, to, cost = c.to, c.from, -c.bound-1
+			}
+			if sums[from]+cost < sums[to] {
+				sums[to], by[to], low = sums[from]+cost, i, to
+			}
+		}
+		if low < 0 {
+			return sums, nil
+		}
+	}
+	before := func(v int) int { return conditions[by[v]].from + conditions[by[v]].to - v }
+	for range n + 1 {
+		low = before(low)
+	}
+	for v := low; len(against) == 0 || v != low; v = before(v) {
+		against = append(against, by[v])
+	}
+	return sums, against
+}
