@@ -164,6 +164,20 @@ func wholeSource(x *Library) (string, error) {
 	return b.String(), nil
 }
 
+// TestVariable checks what declarations of variables declare: nothing that stands in their types.
+func TestVariable(t *testing.T) {
+	for text, want := range map[string]string{
+		"static Map<A, B*> m = f(1, 2);":      "m",
+		"static Map<A, Map<B, C>> m;":         "m",
+		"static const Slice<A*> list[] = {};": "list",
+		"static R2<A, B> (*call)(A, B);":      "call",
+	} {
+		if pieces := cut(lex(text)); len(pieces) != 1 || strings.Join(pieces[0].names, " ") != want {
+			t.Errorf("%s: %d pieces, the first declares %q, want %s", text, len(pieces), pieces[0].names, want)
+		}
+	}
+}
+
 // TestRuntime compiles the runtime as it stands with the tests of testdata, and runs them.
 func TestRuntime(t *testing.T) {
 	list := compilers(t)

@@ -8,7 +8,6 @@ package lower
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
 	"strings"
 
@@ -109,11 +108,11 @@ func (w *wrapper) notePassed(t *translator, call *ast.CallExpr, passed map[*ast.
 		return
 	}
 	if kind.format {
-		if _, _, id := w.around(t, call.Args[len(call.Args)-2]); id != nil {
-			passed[id] = true
-		} else {
+		id, _ := w.formatIn(t, call.Args[len(call.Args)-2])
+		if id == nil {
 			return
 		}
+		passed[id] = true
 	}
 	w.kind, w.known = printCallKind{format: kind.format, line: kind.line}, true
 	passed[last] = true
@@ -128,31 +127,21 @@ func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
 	return printCall(fn)
 }
 
-// around takes an expression apart that is w's format with constants before and after it.
-func (w *wrapper) around(t *translator, e ast.Expr) (before, after string, format *ast.Ident) {
-	text := func(e ast.Expr) (string, bool) {
-		v := t.prog.Info.Types[e].Value
-		if v == nil || v.Kind() != constant.String || strings.Contains(constant.StringVal(v), "%") {
-			return "", false
-		}
-		return constant.StringVal(v), true
-	}
+// formatIn takes an expression apart that is w's format, perhaps with a constant behind it.
+func (w *wrapper) formatIn(t *translator, e ast.Expr) (format *ast.Ident, after string) {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		if w.format != nil && t.prog.Info.Uses[x] == w.format {
-			return "", "", x
+			return x, ""
 		}
 	case *ast.BinaryExpr:
-		if s, ok := text(x.Y); ok && x.Op == token.ADD {
-			b, a, id := w.around(t, x.X)
-			return b, a + s, id
-		}
-		if s, ok := text(x.X); ok && x.Op == token.ADD {
-			b, a, id := w.around(t, x.Y)
-			return s + b, a, id
+		v := t.prog.Info.Types[x.Y].Value
+		if v != nil && !strings.Contains(constant.StringVal(v), "%") {
+			id, s := w.formatIn(t, x.X)
+			return id, s + constant.StringVal(v)
 		}
 	}
-	return "", "", nil
+	return nil, ""
 }
 
 // checkWrapperCalls drops the functions that are called with anything unusual, or used as values.
@@ -235,12 +224,9 @@ func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 		}
 		list := []part{{value: cpp.Name(t.localName(w.args))}}
 		if kind.format {
-			before, after, id := w.around(t, x.Args[len(x.Args)-2])
+			id, after := w.formatIn(t, x.Args[len(x.Args)-2])
 			if id == nil {
 				return nil, false
-			}
-			if before != "" {
-				list = append([]part{{text: before}}, list...)
 			}
 			if after != "" {
 				list = append(list, part{text: after})
