@@ -20,10 +20,10 @@ func TestSize(t *testing.T) {
 		files              string
 		most, nine, median int
 	}{
-		{"testdata/bench/*.go", 23000, 20000, 13000},
-		{"testdata/run/contest_*.go", 46000, 35500, 21500},
-		{"../../../../problems/uva260/main.go", 36500, 36500, 36500},
-		{"../../../../problems/*/main.go", 56500, 56500, 48000},
+		{"testdata/bench/*.go", 21500, 18500, 12000},
+		{"testdata/run/contest_*.go", 44000, 33500, 19000},
+		{"../../../../problems/uva260/main.go", 33000, 33000, 33000},
+		{"../../../../problems/*/main.go", 54000, 54000, 45500},
 	}
 	imp, _ := libraryImporter(t)
 	for i, b := range budgets {

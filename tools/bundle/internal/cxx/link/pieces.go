@@ -122,7 +122,7 @@ func conditionEnd(tokens []token) int {
 }
 
 // specifiers may stand before the type or the name of a declaration.
-var specifiers = Words("static inline constexpr extern const RT_COLD RT_NOINLINE typename explicit")
+var specifiers = Words("static inline constexpr extern const RT_NORETURN RT_NOINLINE typename explicit")
 
 // describe finds what the piece declares.
 func (p *piece) describe() {

@@ -25,7 +25,7 @@ throw true try typedef typeid typename union unsigned using virtual void volatil
 define defined undef elif endif error ifdef ifndef include pragma main prog
 noinline cold hot unused noreturn always_inline no_sanitize no_sanitize_address address_sanitizer
 
-std declval enable_if conditional is_arithmetic is_empty is_enum is_floating_point is_integral is_pointer is_scalar
+std common_type declval enable_if conditional is_arithmetic is_empty is_enum is_floating_point is_integral is_pointer is_scalar
 is_signed is_unsigned is_same make_unsigned make_signed remove_reference initializer_list nothrow move forward
 vector type value size begin end data first second push_back sort stable_sort swap swap_ranges min max
 

@@ -16,7 +16,7 @@ func (s Selection) Text(selectors, names []string) string {
 	}
 	var b strings.Builder
 	s.writeHead(&b)
-	b.WriteString("// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.\n")
+	b.WriteString("// The runtime, shortened from tools/bundle/internal/cxx/rt.\n")
 	b.WriteString(squeeze(s.short(selectorEnum(selectors), program)))
 	b.WriteString("// The end of the runtime.\n\n")
 	return b.String()
@@ -52,15 +52,15 @@ const optimiseMore = `#if defined __OPTIMIZE__ && !defined __clang__
 // and unrolled what is never reached with them. Compilers that do not know one of the names keep silent.
 const pragmas = `#pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
 `

@@ -236,6 +236,7 @@ func (t *translator) needEqual(typ types.Type) {
 			t.use("needs_string_equal")
 		}
 	case *types.Array:
+		t.use("needs_array_equal")
 		t.needEqual(u.Elem())
 	case *types.Interface:
 		t.use("any_equal")
@@ -287,6 +288,10 @@ func (t *translator) needHash(typ types.Type) {
 	typ = t.apply(typ)
 	t.needEqual(typ)
 	switch u := typ.Underlying().(type) {
+	case *types.Basic:
+		if u.Info()&types.IsInteger == 0 {
+			t.use("needs_hash_of_" + strings.TrimRight(u.Name(), "0123456789"))
+		}
 	case *types.Array:
 		t.needHash(u.Elem())
 	case *types.Interface:

@@ -38,21 +38,20 @@ struct rt_buf {
 		n++;
 	}
 	void put(const char* s, int64 k) {
-		if (k > 0) memcpy(room(k), s, size_t(k));
+		if (k > 0) memcpy(room(k), s, k);
 		n += k;
 	}
 	void put(String s) { put(s.p, s.n); }
-	void put(const char* s) { put(s, int64(strlen(s))); }
 	void fill(char x, int64 k) {
 		if (k <= 0) return;
-		memset(room(k), x, size_t(k));
+		memset(room(k), x, k);
 		n += k;
 	}
 	void insert(int64 at, char x, int64 k) {
 		if (k <= 0) return;
 		room(k);
-		memmove(p + at + k, p + at, size_t(n - at));
-		memset(p + at, x, size_t(k));
+		memmove(p + at + k, p + at, n - at);
+		memset(p + at, x, k);
 		n += k;
 	}
 	void rune(int32 r) {
@@ -62,27 +61,9 @@ struct rt_buf {
 };
 //@ rt_utoa
 // Writes the decimal digits of u so that they end at e; gives where they start.
-static struct rt_pairs {
-	char d[200];  // "000102...99"
-	rt_pairs() {
-		for (int i = 0; i < 200; i++) d[i] = char('0' + (i & 1 ? i / 2 % 10 : i / 20));
-	}
-} rt_digit_pairs;
 inline char* rt_utoa(char* e, uint64 u) {
-	while (u >= 100) {
-		uint64 q = u / 100;
-		const char* d = rt_digit_pairs.d + (u - q * 100) * 2;
-		e -= 2;
-		e[0] = d[0];
-		e[1] = d[1];
-		u = q;
-	}
-	if (u >= 10) {
-		*--e = rt_digit_pairs.d[u * 2 + 1];
-		*--e = rt_digit_pairs.d[u * 2];
-	} else {
-		*--e = char('0' + u);
-	}
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
 	return e;
 }
 //@ rt_put_int rt_put_uint

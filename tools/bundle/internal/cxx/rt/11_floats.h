@@ -135,7 +135,7 @@ inline rt_digits rt_float_shortest(float64 v, int bits) {
 	}
 	char t[24], *s = rt_utoa(t + 24, d.digits);
 	r.n = int(t + 24 - s);
-	memcpy(r.d, s, size_t(r.n));
+	memcpy(r.d, s, r.n);
 	r.dp = r.n + d.exp;
 	return r;
 }
@@ -187,8 +187,8 @@ inline void rt_put_exact(rt_buf& b, float64 v, int64 prec) {
 //@ rt_put_special
 // Writes what is no number, and true; else the sign of v, which becomes positive.
 inline bool rt_put_special(rt_buf& b, float64& v) {
-	if (v != v) return b.put("NaN"), true;
-	if (__builtin_isinf(v)) return b.put(v < 0 ? "-Inf" : "+Inf"), true;
+	if (v != v) return b.put("NaN"_s), true;
+	if (__builtin_isinf(v)) return b.put(v < 0 ? "-Inf"_s : "+Inf"_s), true;
 	if (__builtin_signbit(v)) {
 		b.put('-');
 		v = -v;
@@ -265,7 +265,7 @@ inline void rt_put_hexfloat(rt_buf& b, float64 v, int64 prec, bool upper) {
 		}
 	}
 	const char* digits = upper ? "0123456789ABCDEF" : "0123456789abcdef";
-	b.put(upper ? "0X" : "0x");
+	b.put(upper ? "0X"_s : "0x"_s);
 	b.put(char('0' + (m >> 60)));
 	m <<= 4;
 	if (prec < 0 ? m != 0 : prec > 0) b.put('.');

@@ -12,11 +12,11 @@ static Type T_p_strconv_NumError = rt_pointer<strconv_NumError>("*strconv.NumErr
 inline String strconv_NumError_Error(strconv_NumError* e) {
 	deref(e);
 	rt_buf b = {nullptr, 0, 0};
-	b.put("strconv.");
+	b.put("strconv."_s);
 	b.put(e->Func);
-	b.put(": parsing ");
+	b.put(": parsing "_s);
 	rt_put_quoted(b, e->Num, '"', false);
-	b.put(": ");
+	b.put(": "_s);
 	b.put(icall<String>(e->Err, Sel_Error));
 	String s = mkstring(b.p, b.n);
 	free(b.p);
@@ -448,13 +448,13 @@ inline R2<String, Any> strconv_Unquote(String s) {
 	char quote = s.p[0];
 	String in = {s.p + 1, s.n - 2};
 	if (quote == '`') {
-		if (memchr(in.p, '`', size_t(in.n))) return bad;
+		if (memchr(in.p, '`', in.n)) return bad;
 		rt_buf b = {nullptr, 0, 0};
 		for (int64 i = 0; i < in.n; i++)
 			if (in.p[i] != '\r') b.put(in.p[i]);
 		return R2<String, Any>{rt_take(b), Any()};
 	}
-	if ((quote != '"' && quote != '\'') || memchr(in.p, '\n', size_t(in.n))) return bad;
+	if ((quote != '"' && quote != '\'') || memchr(in.p, '\n', in.n)) return bad;
 	rt_buf b = {nullptr, 0, 0};
 	int64 i = 0, count = 0;
 	bool ok = true;

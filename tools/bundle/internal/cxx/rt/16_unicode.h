@@ -264,7 +264,7 @@ inline int64 utf8_EncodeRune(Slice<uint8> b, int32 r) {
 	char t[4];
 	int n = encode(t, r);
 	if (b.n < n) panic_index(n - 1, b.n);
-	memcpy(b.p, t, size_t(n));
+	memcpy(b.p, t, n);
 	return n;
 }
 //@ utf8_AppendRune

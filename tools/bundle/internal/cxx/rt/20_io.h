@@ -15,7 +15,11 @@ static Any io_ErrNoProgress = rt_error("multiple Read calls return no data or er
 
 //@ rt_count
 // What Read and Write give: how many bytes, and why not more.
+#ifdef USES_Any
 typedef R2<int64, Any> rt_count;
+#else
+typedef R2<int64, int64> rt_count;  // a program that knows no errors asks for none
+#endif
 //@ rt_bytes
 // n bytes at p as a slice that is read or filled at once.
 inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
@@ -44,7 +48,7 @@ struct os_File {
 };
 //@ rt_stdout rt_stdout_flush rt_stdout_put
 static char rt_stdout_buf[65536];
-static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf, 0, 0, 0};
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
 inline void rt_stdout_flush() {
 	int64 n = rt_stdout.hi;
 	rt_stdout.hi = 0;
@@ -60,16 +64,16 @@ inline void rt_stdout_put(const char* p, int64 n) {
 			return;
 		}
 	}
-	memcpy(rt_stdout_buf + rt_stdout.hi, p, size_t(n));
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
 	rt_stdout.hi += n;
 }
 //@ os_Stdout
 static os_File* os_Stdout = &rt_stdout;
 //@ os_Stderr
-static os_File rt_stderr = {2, {"/dev/stderr", 11}, nullptr, 0, 0, 0};
+static os_File rt_stderr = {2, {"/dev/stderr", 11}};
 static os_File* os_Stderr = &rt_stderr;
 //@ rt_stdin
-static os_File rt_stdin = {0, {"/dev/stdin", 10}, nullptr, 0, 0, 0};
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
 //@ os_Stdin
 static os_File* os_Stdin = &rt_stdin;
 //@ rt_file
@@ -79,6 +83,7 @@ inline os_File* rt_file(os_File* f) {
 	return f ? f : &none;
 }
 //@ os_PathError T_p_os_PathError rt_path_error os_PathError_Error
+#include <errno.h>
 struct os_PathError { String Op, Path; Any Err; };
 static Type T_p_os_PathError = rt_pointer<os_PathError>("*fs.PathError");
 inline String os_PathError_Error(os_PathError* e) { deref(e); return concatn(e->Op, " "_s, e->Path, ": "_s, icall<String>(e->Err, Sel_Error)); }
@@ -109,6 +114,7 @@ inline Any rt_file_error(const char* op, os_File* f) {
 #endif
 }
 //@ rt_fill
+#include <errno.h>
 // Reads into memory: bytes read, 0 at the end, -1 on an error.
 inline int64 rt_file_read(os_File* f, void* p, int64 n) {
 	if (f->fd == 0) rt_stdout_flush();
@@ -143,7 +149,7 @@ inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
 	}
 	if (!direct) {
 		if (n > b.n) n = b.n;
-		memcpy(b.p, f->buf + f->lo, size_t(n));
+		memcpy(b.p, f->buf + f->lo, n);
 		f->lo += n;
 	}
 	return rt_count{n, Any()};

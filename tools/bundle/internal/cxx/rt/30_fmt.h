@@ -1,4 +1,4 @@
-// 30_fmt.h: package fmt's printing: every verb and flag, every type through its descriptor.
+// 30_fmt.h: package fmt: printing with every verb and flag, every type through its descriptor.
 
 //@ rt_fmt_hook
 // How numbers of package big print under verbs that String does not serve; null without them.
@@ -12,7 +12,7 @@ static Type T_rt_state = rt_pointer<rt_fmt>("*fmt.pp");
 // The bits of a whole number or bool of the type, those of a signed one extended to 64.
 inline uint64 rt_whole_bits(const Type* t, const void* d) {
 	uint64 u = 0;
-	memcpy(&u, d, size_t(t->size));
+	memcpy(&u, d, t->size);
 	int unused = int(64 - t->size * 8);
 	return t->kind <= KindInt64 ? uint64(int64(u << unused) >> unused) : u;
 }
@@ -68,11 +68,11 @@ struct rt_fmt {
 		else if (plus) b.put('+');
 		else if (space) b.put(' ');
 #ifdef USES_verb_O
-		if (verb == 'O') b.put("0o");
+		if (verb == 'O') b.put("0o"_s);
 #endif
-		if (sharp && base == 16) b.put(verb == 'X' ? "0X" : "0x");  // pointers are sharp in every program
+		if (sharp && base == 16) b.put(verb == 'X' ? "0X"_s : "0x"_s);  // pointers are sharp in every program
 #ifdef USES_flag_sharp
-		if (sharp && base == 2) b.put("0b");
+		if (sharp && base == 2) b.put("0b"_s);
 		if (sharp && base == 8 && *q != '0' && digits <= e - q) b.put('0');
 #endif
 		b.fill('0', digits - (e - q));
@@ -91,11 +91,11 @@ struct rt_fmt {
 	void unicode(uint64 u) {
 		int64 start = b.n, digits = has_prec && prec > 4 ? prec : 4;
 		char t[24], *q = rt_utoa_base(t + 24, u, 16, true);
-		b.put("U+");
+		b.put("U+"_s);
 		b.fill('0', digits - (t + 24 - q));
 		b.put(q, t + 24 - q);
 		if (sharp && u <= 0x10FFFF && rt_printable(int32(u))) {
-			b.put(" '");
+			b.put(" '"_s);
 			b.rune(int32(u));
 			b.put('\'');
 		}
@@ -146,11 +146,11 @@ struct rt_fmt {
 		const char* digits = upper ? "0123456789ABCDEF" : "0123456789abcdef";
 		int64 n = has_prec && prec < s.n ? prec : s.n, start = b.n;
 		if (n > 0) {
-			if (sharp) b.put(upper ? "0X" : "0x");
+			if (sharp) b.put(upper ? "0X"_s : "0x"_s);
 			for (int64 i = 0; i < n; i++) {
 				if (space && i > 0) {
 					b.put(' ');
-					if (sharp) b.put(upper ? "0X" : "0x");
+					if (sharp) b.put(upper ? "0X"_s : "0x"_s);
 				}
 				b.put(digits[uint8(s.p[i]) >> 4]);
 				b.put(digits[uint8(s.p[i]) & 15]);
@@ -165,7 +165,7 @@ struct rt_fmt {
 		rt_put_float(b, v, verb, digits, bits);
 		char* q = b.p + start;
 		if (q[1] == '-' || q[1] == '+') {
-			memmove(q, q + 1, size_t(b.n - start - 1));
+			memmove(q, q + 1, b.n - start - 1);
 			b.n--;
 		}
 		if (space && q[0] == '+' && !plus) q[0] = ' ';
@@ -188,7 +188,7 @@ struct rt_fmt {
 		pad(start);
 	}
 	void drop_sign(int64 start) {
-		memmove(b.p + start, b.p + start + 1, size_t(b.n - start - 1));
+		memmove(b.p + start, b.p + start + 1, b.n - start - 1);
 		b.n--;
 	}
 	// The # flag: a decimal point always, and for %g the trailing zeros.
@@ -216,15 +216,15 @@ struct rt_fmt {
 	}
 	void bad_verb(int32 verb) {
 		erroring = true;
-		b.put("%!");
+		b.put("%!"_s);
 		b.rune(verb);
 		b.put('(');
 		if (arg.t) {
-			b.put(arg.t->name);
+			b.put(cstring(arg.t->name));
 			b.put('=');
 			print(arg, 'v');
 		} else {
-			b.put("<nil>");
+			b.put("<nil>"_s);
 		}
 		b.put(')');
 		erroring = false;
@@ -286,7 +286,7 @@ struct rt_fmt {
 		real(re, bits, verb);
 		plus = true;
 		real(im, bits, verb);
-		b.put("i)");
+		b.put("i)"_s);
 		plus = had;
 	}
 #endif
@@ -316,10 +316,10 @@ struct rt_fmt {
 #ifdef USES_flag_sharp
 			if (sharp_v) {
 				b.put('(');
-				b.put(t->name);
-				b.put(")(");
+				b.put(cstring(t->name));
+				b.put(")("_s);
 				if (u) hex64(u, true);
-				else b.put("nil");
+				else b.put("nil"_s);
 				b.put(')');
 			} else
 #endif
@@ -377,13 +377,13 @@ struct rt_fmt {
 	void panicked(const Any& a, int32 verb, const char* method) {
 		Any what = rt_caught();
 		wid = prec = 0;  // as Go leaves it
-		if (a.t->kind == KindPtr && !a.w.p) return b.put("<nil>");
+		if (a.t->kind == KindPtr && !a.w.p) return b.put("<nil>"_s);
 		rt_fmt sub(b);
-		b.put("%!");
+		b.put("%!"_s);
 		b.rune(verb);
-		b.put("(PANIC=");
-		b.put(method);
-		b.put(" method: ");
+		b.put("(PANIC="_s);
+		b.put(cstring(method));
+		b.put(" method: "_s);
 		sub.print(what, 'v');
 		b.put(')');
 	}
@@ -426,17 +426,17 @@ struct rt_fmt {
 			if (a.t) return inner(a.t, any_data(a), verb, depth, open);
 #ifdef USES_flag_sharp
 			if (sharp_v) {
-				b.put(t->name);
-				b.put("(nil)");
+				b.put(cstring(t->name));
+				b.put("(nil)"_s);
 			} else
 #endif
-				b.put("<nil>");
+				b.put("<nil>"_s);
 			return;
 		}
 		arg.t = t;
 		if (t->direct) {
 			arg.w.u = 0;
-			memcpy(static_cast<void*>(&arg.w), d, size_t(t->size));
+			memcpy(static_cast<void*>(&arg.w), d, t->size);
 		} else {
 			arg.w.p = const_cast<void*>(d);
 		}
@@ -494,14 +494,14 @@ struct rt_fmt {
 	}
 	void structure(const Type* t, const void* d, int32 verb, int depth, bool open) {
 #ifdef USES_flag_sharp
-		if (sharp_v) b.put(t->name);
+		if (sharp_v) b.put(cstring(t->name));
 #endif
 		b.put('{');
 		for (int64 i = 0; t->fields && i < t->len; i++) {
 			const Field& f = t->fields[i];
-			if (i > 0) b.put(sharp_v ? ", " : " ");
+			if (i > 0) b.put(sharp_v ? ", "_s : " "_s);
 			if (plus_v || sharp_v) {
-				b.put(f.name);
+				b.put(cstring(f.name));
 				b.put(':');
 			}
 			inner(f.type, static_cast<const char*>(d) + f.offset, verb, depth + 1, open && f.exported);
@@ -517,13 +517,13 @@ struct rt_fmt {
 #endif
 #ifdef USES_flag_sharp
 		if (sharp_v) {
-			b.put(depth == 0 && bytes && !strcmp(t->name, "[]uint8") ? "[]byte" : t->name);
-			if (t->kind == KindSlice && !d) return b.put("(nil)");
+			b.put(depth == 0 && bytes && !strcmp(t->name, "[]uint8") ? "[]byte"_s : cstring(t->name));
+			if (t->kind == KindSlice && !d) return b.put("(nil)"_s);
 		}
 #endif
 		b.put(sharp_v ? '{' : '[');
 		for (int64 i = 0; i < n; i++) {
-			if (i > 0) b.put(sharp_v ? ", " : " ");
+			if (i > 0) b.put(sharp_v ? ", "_s : " "_s);
 			inner(e, static_cast<const char*>(d) + i * e->size, verb, depth + 1, open);
 		}
 		b.put(sharp_v ? '}' : ']');
@@ -532,12 +532,12 @@ struct rt_fmt {
 	void map(const Type* t, const void* d, int32 verb, int depth, bool open) {
 #ifdef USES_flag_sharp
 		if (sharp_v) {
-			b.put(t->name);
-			if (!*static_cast<void* const*>(d)) return b.put("(nil)");
+			b.put(cstring(t->name));
+			if (!*static_cast<void* const*>(d)) return b.put("(nil)"_s);
 			b.put('{');
 		} else
 #endif
-			b.put("map[");
+			b.put("map["_s);
 		int64 pos = 0, n = 0;
 		const void *k, *v;
 		while (t->mapnext(d, pos, k, v)) n++;
@@ -546,7 +546,7 @@ struct rt_fmt {
 		while (t->mapnext(d, pos, k, v)) all.p[n++] = Entry{k, v};
 		sort_entries(t->key, all.p, n);
 		for (int64 i = 0; i < n; i++) {
-			if (i > 0) b.put(sharp_v ? ", " : " ");
+			if (i > 0) b.put(sharp_v ? ", "_s : " "_s);
 			inner(t->key, all.p[i].k, verb, depth + 1, open);
 			b.put(':');
 			inner(t->elem, all.p[i].v, verb, depth + 1, open);
@@ -663,7 +663,7 @@ inline rt_count rt_deliver(rt_to_stdout, int64 start) {
 	int64 n = rt_fmt_text.n - start;
 	rt_stdout_put(rt_fmt_text.p + start, n);
 	rt_fmt_text.n = start;
-	return rt_count{n, Any()};
+	return {n, {}};
 }
 //@ go_stderr
 static const struct rt_to_stderr {} go_stderr = {};
@@ -671,7 +671,7 @@ inline rt_count rt_deliver(rt_to_stderr, int64 start) {
 	int64 n = rt_fmt_text.n - start;
 	rt_write(2, rt_fmt_text.p + start, n);
 	rt_fmt_text.n = start;
-	return rt_count{n, Any()};
+	return {n, {}};
 }
 //@ rt_print_args
 inline void rt_print_args(rt_buf& b, Slice<Any> a) {
@@ -778,7 +778,7 @@ struct rt_format {
 		if (i < s.n && s.p[i] == '*') {
 			i++;
 			f.has_wid = star(f.wid);
-			if (!f.has_wid) f.b.put("%!(BADWIDTH)");
+			if (!f.has_wid) f.b.put("%!(BADWIDTH)"_s);
 			if (f.wid < 0) {
 				f.wid = -f.wid;
 				f.minus = true;
@@ -805,7 +805,7 @@ struct rt_format {
 					f.prec = 0;
 					f.has_prec = false;
 				}
-				if (!f.has_prec) f.b.put("%!(BADPREC)");
+				if (!f.has_prec) f.b.put("%!(BADPREC)"_s);
 				after_index = false;
 			} else
 #endif
@@ -834,7 +834,7 @@ struct rt_format {
 	void run() {
 		rt_buf& b = f.b;
 		while (i < s.n) {
-			const char* q = static_cast<const char*>(memchr(s.p + i, '%', size_t(s.n - i)));
+			const char* q = static_cast<const char*>(memchr(s.p + i, '%', s.n - i));
 			int64 to = q ? q - s.p : s.n;
 			b.put(s.p + i, to - i);
 			i = to + 1;
@@ -853,7 +853,7 @@ struct rt_format {
 			width();
 #endif
 			if (i >= s.n) {
-				b.put("%!(NOVERB)");
+				b.put("%!(NOVERB)"_s);
 				break;
 			}
 			int64 w = 1;
@@ -862,23 +862,23 @@ struct rt_format {
 			if (verb == '%') {
 				b.put('%');
 			} else if (!good || num >= a.n) {
-				b.put("%!");
+				b.put("%!"_s);
 				b.rune(verb);
-				b.put(good ? "(MISSING)" : "(BADINDEX)");
+				b.put(good ? "(MISSING)"_s : "(BADINDEX)"_s);
 			} else {
 				one(verb);
 			}
 		}
 		if (!reordered && num < a.n) {
 			f.clear();
-			b.put("%!(EXTRA ");
+			b.put("%!(EXTRA "_s);
 			for (int64 k = num; k < a.n; k++) {
-				if (k > num) b.put(", ");
+				if (k > num) b.put(", "_s);
 				if (!a.p[k].t) {
-					b.put("<nil>");
+					b.put("<nil>"_s);
 					continue;
 				}
-				b.put(a.p[k].t->name);
+				b.put(cstring(a.p[k].t->name));
 				b.put('=');
 				f.print(a.p[k], 'v');
 			}

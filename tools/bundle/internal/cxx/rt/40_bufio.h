@@ -1,4 +1,4 @@
-// 40_bufio.h: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them.
+// 40_bufio.h: package bufio: with Go's buffer sizes, since Peek, Buffered and ReadLine show them.
 
 //@ bufio_ErrBufferFull
 static Any bufio_ErrBufferFull = rt_error("bufio: buffer full"_s);
@@ -18,7 +18,7 @@ struct bufio_Reader {
 };
 inline void rt_reader_fill(bufio_Reader* b) {
 	if (b->r > 0) {
-		memmove(b->p, b->p + b->r, size_t(b->w - b->r));
+		memmove(b->p, b->p + b->r, b->w - b->r);
 		b->w -= b->r;
 		b->r = 0;
 	}
@@ -172,7 +172,7 @@ inline rt_count bufio_Reader_Read(bufio_Reader* b, Slice<uint8> d) {
 		b->w += k.r0;
 	}
 	int64 n = b->w - b->r < d.n ? b->w - b->r : d.n;
-	memcpy(d.p, b->p + b->r, size_t(n));
+	memcpy(d.p, b->p + b->r, n);
 	b->r += n;
 	b->last_byte = b->p[b->r - 1];
 	b->last_rune = -1;
@@ -184,7 +184,7 @@ inline R2<Slice<uint8>, Any> bufio_Reader_ReadSlice(bufio_Reader* b, uint8 delim
 	int64 s = 0;
 	R2<Slice<uint8>, Any> out = {Slice<uint8>(), Any()};
 	for (;;) {
-		const void* q = b->w - b->r > s ? memchr(b->p + b->r + s, delim, size_t(b->w - b->r - s)) : nullptr;
+		const void* q = b->w - b->r > s ? memchr(b->p + b->r + s, delim, b->w - b->r - s) : nullptr;
 		if (q) {
 			int64 n = static_cast<const uint8*>(q) - (b->p + b->r) + 1;
 			out.r0 = Slice<uint8>{b->p + b->r, n, b->cap - b->r};
@@ -238,7 +238,7 @@ inline R2<Slice<uint8>, Any> bufio_Reader_ReadBytes(bufio_Reader* b, uint8 delim
 		R2<Slice<uint8>, Any> k = bufio_Reader_ReadSlice(b, delim);
 		if (!out.p && !(rt_is(k.r1, bufio_ErrBufferFull))) {
 			out = mkslice<uint8>(k.r0.n);
-			if (k.r0.n) memcpy(out.p, k.r0.p, size_t(k.r0.n));
+			if (k.r0.n) memcpy(out.p, k.r0.p, k.r0.n);
 			return R2<Slice<uint8>, Any>{out, k.r1};
 		}
 		out = appendall(out, k.r0);
@@ -263,7 +263,7 @@ inline Any bufio_Writer_Flush(bufio_Writer* b) {
 	if (b->err.t || b->n == 0) return b->err;
 	rt_count k = b->wr(b->p, b->n);
 	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
-	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, size_t(b->n - k.r0));
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
 	b->n = k.r1.t ? b->n - k.r0 : 0;
 	return b->err = k.r1;
 }
@@ -278,7 +278,7 @@ inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
 			k = c.r0;
 			b->err = c.r1;
 		} else {
-			memcpy(b->p + b->n, p, size_t(k));
+			memcpy(b->p + b->n, p, k);
 			b->n += k;
 			bufio_Writer_Flush(b);
 		}
@@ -287,7 +287,7 @@ inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
 		n -= k;
 	}
 	if (b->err.t) return done;
-	if (n) memcpy(b->p + b->n, p, size_t(n));
+	if (n) memcpy(b->p + b->n, p, n);
 	b->n += n;
 	return done + n;
 }
@@ -369,7 +369,7 @@ typedef Func<R3<int64, Slice<uint8>, Any>(Slice<uint8>, bool)> bufio_SplitFunc;
 inline R3<int64, Slice<uint8>, Any> bufio_ScanLines(Slice<uint8> d, bool eof) {
 	typedef R3<int64, Slice<uint8>, Any> R;
 	if (eof && d.n == 0) return R();
-	const void* q = memchr(d.p, '\n', size_t(d.n));
+	const void* q = memchr(d.p, '\n', d.n);
 	if (!q && !eof) return R();
 	int64 n = q ? static_cast<const uint8*>(q) - d.p : d.n, to = n;
 	if (to > 0 && d.p[to - 1] == '\r') to--;
@@ -478,7 +478,7 @@ RT_NOINLINE inline bool rt_scanner_more(bufio_Scanner* s) {
 		return false;
 	}
 	if (s->start > 0 && (s->end == s->cap || s->start > s->cap / 2)) {
-		memmove(s->p, s->p + s->start, size_t(s->end - s->start));
+		memmove(s->p, s->p + s->start, s->end - s->start);
 		s->end -= s->start;
 		s->start = 0;
 	}
@@ -491,7 +491,7 @@ RT_NOINLINE inline bool rt_scanner_more(bufio_Scanner* s) {
 		if (n == 0) n = 4096;
 		if (n > s->max) n = s->max;
 		uint8* q = gc_array<uint8>(uint64(n));
-		if (s->end > s->start) memcpy(q, s->p + s->start, size_t(s->end - s->start));
+		if (s->end > s->start) memcpy(q, s->p + s->start, s->end - s->start);
 		s->p = q;
 		s->cap = n;
 		s->end -= s->start;

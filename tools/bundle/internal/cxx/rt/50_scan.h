@@ -60,15 +60,15 @@ struct rt_file_source : rt_source {
 		int64 have = end - cur;
 		char keep[4];
 		if (have > 3) return true;
-		if (have > 0) memcpy(keep, cur, size_t(have));
+		if (have > 0) memcpy(keep, cur, have);
 		int64 n = rt_fill(f);
 		if (have > 0) {  // the start of a rune goes before what was read
 			if (f->hi + have > f->cap) {
 				f->cap += 8;
 				f->buf = static_cast<char*>(realloc(f->buf, size_t(f->cap)));
 			}
-			memmove(f->buf + have, f->buf, size_t(f->hi));
-			memcpy(f->buf, keep, size_t(have));
+			memmove(f->buf + have, f->buf, f->hi);
+			memcpy(f->buf, keep, have);
 			f->hi += have;
 		}
 		if (n < 0) err = rt_file_error("read", f);
@@ -119,7 +119,7 @@ struct rt_any_source : rt_source {
 			e = k.r2;
 			n = e.t ? 0 : encode(reinterpret_cast<char*>(one), k.r0);
 		} else {
-			memmove(one, cur, size_t(n));
+			memmove(one, cur, n);
 			while (!rt_rune_ready(one, n) && !e.t) {
 				rt_count k = icall<rt_count>(r, Sel_Read, rt_bytes(one + n, 1));
 				n += k.r0;
@@ -421,8 +421,8 @@ inline float64 rt_scan_float(rt_scan& s, int32 verb, int bits) {
 	String t = {s.token.p, s.token.n};
 	float64 v = 0;
 	int e, x = 0;
-	const char *p = static_cast<const char*>(memchr(t.p, 'p', size_t(t.n))), *of = "ParseFloat";
-	if (p && !memchr(t.p, 'x', size_t(t.n)) && !memchr(t.p, 'X', size_t(t.n))) {  // a decimal mantissa with a binary exponent
+	const char *p = static_cast<const char*>(memchr(t.p, 'p', t.n)), *of = "ParseFloat";
+	if (p && !memchr(t.p, 'x', t.n) && !memchr(t.p, 'X', t.n)) {  // a decimal mantissa with a binary exponent
 		e = rt_parse_float(String{t.p, p - t.p}, bits, v);
 		if (!e) e = rt_scan_exponent(String{p + 1, t.p + t.n - p - 1}, x), of = "Atoi";
 		v = ldexp(v, x);

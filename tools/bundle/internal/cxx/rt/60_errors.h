@@ -27,7 +27,7 @@ inline bool errors_As(Any e, Any target) {
 			return true;
 		}
 		if (e.t == want) {
-			memcpy(target.w.p, any_data(e), size_t(want->size));
+			memcpy(target.w.p, any_data(e), want->size);
 			return true;
 		}
 		if (has(e, Sel_As) && icall<bool>(e, Sel_As, target)) return true;

@@ -1,4 +1,4 @@
-// 70_strings.h: packages strings and bytes: searching, splitting, trimming, changing, building.
+// 70_strings.h: strings and bytes: searching, splitting, trimming, changing, building.
 // What both packages have is written once, over strings.
 
 //@ rt_find
@@ -7,7 +7,7 @@ inline int64 rt_find(String s, String t, int64 from = 0) {
 	if (t.n == 0) return from;
 	if (s.n - from < t.n) return -1;
 	if (t.n == 1) {
-		const void* q = memchr(s.p + from, t.p[0], size_t(s.n - from));
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
 		return q ? static_cast<const char*>(q) - s.p : -1;
 	}
 	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
@@ -22,13 +22,13 @@ inline int64 strings_Index(String s, String t) { return rt_find(s, t); }
 inline bool strings_Contains(String s, String t) { return rt_find(s, t) >= 0; }
 //@ strings_IndexByte
 inline int64 strings_IndexByte(String s, uint8 c) {
-	const void* q = s.n ? memchr(s.p, c, size_t(s.n)) : nullptr;
+	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
 	return q ? static_cast<const char*>(q) - s.p : -1;
 }
 //@ strings_LastIndex
 inline int64 strings_LastIndex(String s, String t) {
 	for (int64 i = s.n - t.n; i >= 0; i--)
-		if (t.n == 0 || memcmp(s.p + i, t.p, size_t(t.n)) == 0) return i;
+		if (t.n == 0 || memcmp(s.p + i, t.p, t.n) == 0) return i;
 	return -1;
 }
 //@ strings_LastIndexByte
@@ -94,9 +94,9 @@ inline bool strings_ContainsRune(String s, int32 r) { return strings_IndexRune(s
 //@ strings_ContainsFunc
 template <class F> inline bool strings_ContainsFunc(String s, F f) { return strings_IndexFunc(s, f) >= 0; }
 //@ strings_HasPrefix
-inline bool strings_HasPrefix(String s, String t) { return s.n >= t.n && (t.n == 0 || memcmp(s.p, t.p, size_t(t.n)) == 0); }
+inline bool strings_HasPrefix(String s, String t) { return s.n >= t.n && (t.n == 0 || memcmp(s.p, t.p, t.n) == 0); }
 //@ strings_HasSuffix
-inline bool strings_HasSuffix(String s, String t) { return s.n >= t.n && (t.n == 0 || memcmp(s.p + s.n - t.n, t.p, size_t(t.n)) == 0); }
+inline bool strings_HasSuffix(String s, String t) { return s.n >= t.n && (t.n == 0 || memcmp(s.p + s.n - t.n, t.p, t.n) == 0); }
 //@ strings_Count
 inline int64 strings_Count(String s, String t) {
 	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
@@ -188,10 +188,10 @@ inline String strings_Join(Slice<String> a, String sep) {
 	char *q = static_cast<char*>(gc_alloc(uint64(n), true)), *out = q;
 	for (int64 i = 0; i < a.n; i++) {
 		if (i > 0 && sep.n) {
-			memcpy(q, sep.p, size_t(sep.n));
+			memcpy(q, sep.p, sep.n);
 			q += sep.n;
 		}
-		if (a.p[i].n) memcpy(q, a.p[i].p, size_t(a.p[i].n));
+		if (a.p[i].n) memcpy(q, a.p[i].p, a.p[i].n);
 		q += a.p[i].n;
 	}
 	return String{out, n};
@@ -203,12 +203,12 @@ inline String strings_Repeat(String s, int64 n) {
 	if (n > (int64(1) << 40) / s.n) panic_value(errors_New("strings: Repeat output length overflow"_s));
 	char* q = static_cast<char*>(gc_alloc(uint64(s.n * n), true));
 	if (s.n == 1) {
-		memset(q, s.p[0], size_t(n));
+		memset(q, s.p[0], n);
 	} else {
-		memcpy(q, s.p, size_t(s.n));
+		memcpy(q, s.p, s.n);
 		for (int64 have = s.n, all = s.n * n; have < all;) {
 			int64 k = have < all - have ? have : all - have;
-			memcpy(q + have, q, size_t(k));
+			memcpy(q + have, q, k);
 			have += k;
 		}
 	}
@@ -233,13 +233,13 @@ needs_string_equal inline String strings_Replace(String s, String from, String t
 		} else {
 			j = rt_find(s, from, at);
 		}
-		if (j > at) memcpy(out + k, s.p + at, size_t(j - at));
+		if (j > at) memcpy(out + k, s.p + at, j - at);
 		k += j - at;
-		if (to.n) memcpy(out + k, to.p, size_t(to.n));
+		if (to.n) memcpy(out + k, to.p, to.n);
 		k += to.n;
 		at = j + from.n;
 	}
-	if (s.n > at) memcpy(out + k, s.p + at, size_t(s.n - at));
+	if (s.n > at) memcpy(out + k, s.p + at, s.n - at);
 	k += s.n - at;
 	return k ? String{out, k} : String{nullptr, 0};
 }
@@ -352,7 +352,7 @@ inline void strings_Builder_Grow(strings_Builder* s, int64 n) {
 	if (s->b.c - s->b.n < n) {
 		int64 c = int64(rt_roundup(uint64(2 * s->b.c + n), true));
 		uint8* p = gc_array<uint8>(uint64(c));
-		if (s->b.n) memcpy(p, s->b.p, size_t(s->b.n));
+		if (s->b.n) memcpy(p, s->b.p, s->b.n);
 		s->b = Slice<uint8>{p, s->b.n, c};
 	}
 }

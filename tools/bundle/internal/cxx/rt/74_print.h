@@ -1,4 +1,4 @@
-// 74_print.h: printing calls whose operands have known types: one overload of rt_show a kind of
+// 74_print.h: printing: calls whose operands have known types. There is one overload of rt_show a kind of
 // operand, so that a program carries only what its operands need. The translator makes a Printf
 // with a constant format a list of pieces as well.
 
@@ -21,7 +21,7 @@ inline void rt_show(rt_buf& b, float32 v) { rt_put_shortest(b, v, 32); }
 struct rt_dynamic { Any v; };
 inline void rt_show_panic(rt_buf& b, bool nil, char verb, bool error);
 inline void rt_show(rt_buf& b, const rt_dynamic& x) {
-	if (!x.v.t) return b.put("<nil>");
+	if (!x.v.t) return b.put("<nil>"_s);
 	if (x.v.t->show) return x.v.t->show(b, any_data(x.v));
 	bool error = has(x.v, Sel_Error);
 #ifdef USES_rt_user_methods
@@ -50,10 +50,10 @@ struct rt_showing_pointer {
 // What fmt writes when a method of the operand has panicked.
 inline void rt_show_panic(rt_buf& b, bool nil, char verb, bool error) {
 	Any what = rt_caught();
-	if (nil) return b.put("<nil>");
-	b.put("%!");
+	if (nil) return b.put("<nil>"_s);
+	b.put("%!"_s);
 	b.put(verb);
-	b.put(error ? "(PANIC=Error method: " : "(PANIC=String method: ");
+	b.put(error ? "(PANIC=Error method: "_s : "(PANIC=String method: "_s);
 #ifdef USES_show_any
 	rt_show(b, rt_dynamic{what});
 #else
@@ -68,10 +68,10 @@ inline void rt_show(rt_buf& b, const Any& e) { b.put(e.t ? icall<String>(e, Sel_
 struct rt_error_text { Any e; char verb; };
 inline void rt_show(rt_buf& b, const rt_error_text& x) {
 	if (!x.e.t) {
-		if (x.verb == 'v') return b.put("<nil>");
-		b.put("%!");
+		if (x.verb == 'v') return b.put("<nil>"_s);
+		b.put("%!"_s);
 		b.put(x.verb);
-		return b.put("(<nil>)");
+		return b.put("(<nil>)"_s);
 	}
 #ifndef USES_rt_user_methods
 	b.put(icall<String>(x.e, Sel_Error));
@@ -97,7 +97,7 @@ template <class T, class F> inline void rt_show(rt_buf& b, const rt_method_text<
 }
 // What a function prints.
 template <class T> struct rt_by_function { T v; void (*f)(rt_buf&, const T&); };
-template <class T> inline rt_by_function<T> rt_by(const T& v, void (*f)(rt_buf&, const typename Same<T>::type&)) { return rt_by_function<T>{v, f}; }
+template <class T> inline rt_by_function<T> rt_by(const T& v, void (*f)(rt_buf&, const Same<T>&)) { return rt_by_function<T>{v, f}; }
 template <class T> inline void rt_show(rt_buf& b, const rt_by_function<T>& x) { x.f(b, x.v); }
 // Operands that are printed when they are asked for: what a printing function of the program's own gets.
 struct rt_text { const void* p; void (*f)(rt_buf&, const void*); };
@@ -128,7 +128,7 @@ template <class K, class V, class F, class G> inline void rt_show_map(rt_buf& b,
 	int64 n = 0;
 	for (MapIter<K, V> it(m); it.next();) all.p[n++] = it.d->entries + it.i;
 	std::sort(all.p, all.p + n, [](E x, E y) { return x->k < y->k; });
-	b.put("map[");
+	b.put("map["_s);
 	for (int64 i = 0; i < n; i++) {
 		if (i) b.put(' ');
 		key(b, all.p[i]->k);
@@ -141,7 +141,7 @@ template <class K, class V, class F, class G> inline void rt_show_map(rt_buf& b,
 // A pointer inside another value.
 inline void rt_show_address(rt_buf& b, const void* p) {
 	char t[24];
-	if (!p) return b.put("<nil>");
+	if (!p) return b.put("<nil>"_s);
 	char* q = rt_utoa_base(t + 24, uint64(p), 16);
 	*--q = 'x';
 	*--q = '0';
@@ -162,7 +162,7 @@ template <class T> inline void rt_show(rt_buf& b, const rt_padded<T>& x) {
 	int64 start = b.n, w = x.w < 0 ? -x.w : x.w;
 #ifdef USES_rt_star_width
 	if (w >> 60) {
-		b.put("%!(BADWIDTH)");
+		b.put("%!(BADWIDTH)"_s);
 		w = 0;
 	}
 #endif
@@ -213,7 +213,7 @@ struct rt_starred { float64 v; int64 prec; };
 inline rt_starred rt_fixed_star(float64 v, int64 prec) { return rt_starred{v, prec}; }
 inline void rt_show(rt_buf& b, rt_starred x) {
 	if (uint64(x.prec) > 1000000) {
-		b.put("%!(BADPREC)");
+		b.put("%!(BADPREC)"_s);
 		x.prec = 6;
 	}
 	rt_put_fixed(b, x.v, x.prec);

@@ -316,7 +316,7 @@ template <class T> inline Chan<T>* mkchan(int64 n = 0) {
 	return c;
 }
 //@ chan_send
-template <class T> inline void chan_send(Chan<T>* c, typename Same<T>::type v) {
+template <class T> inline void chan_send(Chan<T>* c, Same<T> v) {
 	rt_case k = rt_case_of(c, &v, true);
 	rt_select(&k, 1, true);
 }

@@ -148,7 +148,7 @@ inline void sync_Pool_Put(sync_Pool* p, Any x) {
 //@ sync_Pool_Get
 inline Any sync_Pool_Get(sync_Pool* p) {
 	if (deref(p)->list.n) return p->list.p[--p->list.n];
-	return p->New != nullptr ? p->New() : Any();
+	return p->New.c ? p->New() : Any();
 }
 //@ sync_Cond
 struct sync_Cond {
@@ -171,13 +171,13 @@ inline void sync_Cond_Broadcast(sync_Cond* c) {
 }
 
 //@ rt_swap_value
-template <class T> inline T rt_swap_value(T* p, typename Same<T>::type v) {
+template <class T> inline T rt_swap_value(T* p, Same<T> v) {
 	T old = *deref(p);
 	*p = v;
 	return old;
 }
 //@ rt_swap_if
-template <class T> inline bool rt_swap_if(T* p, typename Same<T>::type old, typename Same<T>::type v) {
+template <class T> inline bool rt_swap_if(T* p, Same<T> old, Same<T> v) {
 	if (!(*deref(p) == old)) return false;
 	*p = v;
 	return true;
@@ -295,11 +295,11 @@ template <class T> struct atomic_Pointer { T* v; };
 //@ atomic_Pointer_Load
 template <class T> inline T* atomic_Pointer_Load(atomic_Pointer<T>* p) { return deref(p)->v; }
 //@ atomic_Pointer_Store
-template <class T> inline void atomic_Pointer_Store(atomic_Pointer<T>* p, typename Same<T>::type* v) { deref(p)->v = v; }
+template <class T> inline void atomic_Pointer_Store(atomic_Pointer<T>* p, Same<T>* v) { deref(p)->v = v; }
 //@ atomic_Pointer_Swap
-template <class T> inline T* atomic_Pointer_Swap(atomic_Pointer<T>* p, typename Same<T>::type* v) { return rt_swap_value(&deref(p)->v, v); }
+template <class T> inline T* atomic_Pointer_Swap(atomic_Pointer<T>* p, Same<T>* v) { return rt_swap_value(&deref(p)->v, v); }
 //@ atomic_Pointer_CompareAndSwap
-template <class T> inline bool atomic_Pointer_CompareAndSwap(atomic_Pointer<T>* p, typename Same<T>::type* old, typename Same<T>::type* v) {
+template <class T> inline bool atomic_Pointer_CompareAndSwap(atomic_Pointer<T>* p, Same<T>* old, Same<T>* v) {
 	return rt_swap_if(&deref(p)->v, old, v);
 }
 //@ sync_Map

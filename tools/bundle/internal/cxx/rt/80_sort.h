@@ -262,9 +262,9 @@ template <class F> inline bool sort_SliceIsSorted_any(Any a, F less) {
 }
 //@ cmp_Less
 // Less and Compare put NaN before every other number and equal to itself.
-template <class T> inline bool cmp_Less(T a, typename Same<T>::type b) { return a < b || (a != a && b == b); }
+template <class T> inline bool cmp_Less(T a, Same<T> b) { return a < b || (a != a && b == b); }
 //@ cmp_Compare
-template <class T> inline int64 cmp_Compare(T a, typename Same<T>::type b) {
+template <class T> inline int64 cmp_Compare(T a, Same<T> b) {
 	if (a < b) return -1;
 	if (b < a) return 1;
 	if (a == b) return 0;
@@ -320,7 +320,7 @@ template <class F> inline R2<int64, bool> sort_Find(int64 n, F f) {
 	return R2<int64, bool>{lo, lo < n && f(lo) == 0};
 }
 //@ rt_lower_bound
-template <class T> inline int64 rt_lower_bound(Slice<T> s, const typename Same<T>::type& x) {
+template <class T> inline int64 rt_lower_bound(Slice<T> s, const Same<T>& x) {
 	return sort_Search(s.n, [s, &x](int64 i) { return !cmp_Less(s.p[i], x); });
 }
 //@ sort_SearchInts
@@ -389,7 +389,7 @@ template <class T, class F> inline bool slices_IsSortedFunc(Slice<T> s, F cmp) {
 	return true;
 }
 //@ slices_BinarySearch
-template <class T> inline R2<int64, bool> slices_BinarySearch(Slice<T> s, typename Same<T>::type x) {
+template <class T> inline R2<int64, bool> slices_BinarySearch(Slice<T> s, Same<T> x) {
 	int64 i = rt_lower_bound(s, x);
 	return R2<int64, bool>{i, i < s.n && (s.p[i] == x || (s.p[i] != s.p[i] && x != x))};
 }
@@ -405,13 +405,13 @@ template <class T, class F> inline int64 slices_IndexFunc(Slice<T> s, F f) {
 	return -1;
 }
 //@ slices_Index
-template <class T> inline int64 slices_Index(Slice<T> s, typename Same<T>::type x) {
+template <class T> inline int64 slices_Index(Slice<T> s, Same<T> x) {
 	for (int64 i = 0; i < s.n; i++)
 		if (s.p[i] == x) return i;
 	return -1;
 }
 //@ slices_Contains
-template <class T> inline bool slices_Contains(Slice<T> s, typename Same<T>::type x) { return slices_Index(s, x) >= 0; }
+template <class T> inline bool slices_Contains(Slice<T> s, Same<T> x) { return slices_Index(s, x) >= 0; }
 //@ slices_ContainsFunc
 template <class T, class F> inline bool slices_ContainsFunc(Slice<T> s, F f) { return slices_IndexFunc(s, f) >= 0; }
 //@ slices_Reverse
@@ -496,7 +496,7 @@ template <class T> inline Slice<T> slices_Insert(Slice<T> s, int64 i, Slice<T> v
 	}
 	Slice<T> copy = appendall(Slice<T>(), v);  // v may lie inside s
 	s.n = n;
-	memmove(static_cast<void*>(s.p + i + v.n), static_cast<const void*>(s.p + i), size_t(n - i - v.n) * sizeof(T));
+	memmove(static_cast<void*>(s.p + i + v.n), static_cast<const void*>(s.p + i), (n - i - v.n) * sizeof(T));
 	copyslice(tailslice(s, i), copy);
 	return s;
 }
@@ -505,7 +505,7 @@ template <class T> inline Slice<T> slices_Delete(Slice<T> s, int64 i, int64 j) {
 	subslice3(s, i, j, s.n);
 	if (i == j) return s;
 	int64 n = s.n - (j - i);
-	memmove(static_cast<void*>(s.p + i), static_cast<const void*>(s.p + j), size_t(s.n - j) * sizeof(T));
+	memmove(static_cast<void*>(s.p + i), static_cast<const void*>(s.p + j), (s.n - j) * sizeof(T));
 	clearslice(tailslice(s, n));
 	s.n = n;
 	return s;

@@ -30,7 +30,7 @@ inline rt_nat rt_nat_of(uint64 v) {
 }
 inline rt_nat rt_nat_set(rt_nat z, rt_nat x) {
 	z = rt_nat_make(z, x.n);
-	if (x.n) memmove(z.p, x.p, size_t(x.n) * 8);
+	if (x.n) memmove(z.p, x.p, x.n * 8);
 	return z;
 }
 inline int rt_nat_cmp(rt_nat x, rt_nat y) {
@@ -93,7 +93,7 @@ inline uint64 rt_limbs_carry(uint64* z, const uint64* x, int64 n, uint64 c) {
 		z[i] = x[i] + c;
 		c = z[i] < c;
 	}
-	if (z != x && i < n) memmove(z + i, x + i, size_t(n - i) * 8);
+	if (z != x && i < n) memmove(z + i, x + i, (n - i) * 8);
 	return c;
 }
 inline uint64 rt_limbs_borrow(uint64* z, const uint64* x, int64 n, uint64 c) {
@@ -103,7 +103,7 @@ inline uint64 rt_limbs_borrow(uint64* z, const uint64* x, int64 n, uint64 c) {
 		z[i] = v - c;
 		c = v < c;
 	}
-	if (z != x && i < n) memmove(z + i, x + i, size_t(n - i) * 8);
+	if (z != x && i < n) memmove(z + i, x + i, (n - i) * 8);
 	return c;
 }
 inline rt_nat rt_nat_add(rt_nat z, rt_nat x, rt_nat y) {
@@ -181,7 +181,7 @@ inline uint64 rt_limbs_mul(uint64* z, const uint64* x, int64 n, uint64 m, uint64
 	return c;
 }
 inline void rt_limbs_school(uint64* z, const uint64* x, int64 n, const uint64* y, int64 m) {
-	memset(z, 0, size_t(n) * 8);
+	memset(z, 0, n * 8);
 	for (int64 j = 0; j < m; j++) z[n + j] = rt_limbs_muladd(z + j, x, n, y[j]);
 }
 // z[0:2n] = x * y by Karatsuba; t has room for 4n + 64 limbs.
@@ -219,7 +219,7 @@ inline rt_nat rt_nat_mul(rt_nat z, rt_nat x, rt_nat y) {
 	uint64* t = static_cast<uint64*>(malloc(size_t(10 * y.n + 512) * 8));
 	if (!t) fatal("out of memory");
 	uint64* part = t + 8 * y.n + 500;
-	memset(z.p, 0, size_t(z.n) * 8);
+	memset(z.p, 0, z.n * 8);
 	int64 i = 0;
 	for (; i + y.n <= x.n; i += y.n) {  // pieces of x as long as y
 		rt_limbs_karatsuba(part, x.p + i, y.p, y.n, t);
@@ -246,7 +246,7 @@ inline rt_nat rt_nat_shl(rt_nat z, rt_nat x, uint64 s) {
 		if (b) z.p[i + k + 1] |= v >> (64 - b);
 		z.p[i + k] = v << b;
 	}
-	memset(z.p, 0, size_t(k) * 8);
+	memset(z.p, 0, k * 8);
 	return rt_nat_norm(z);
 }
 //@ rt_nat_shr
@@ -324,9 +324,9 @@ inline rt_nat rt_nat_school_div(rt_nat x, rt_nat y, rt_nat& rem) {
 inline rt_nat rt_nat_part(rt_nat x, int64 from, int64 to) { return rt_nat_norm(rt_nat{x.p + from, to - from, to - from}); }
 inline rt_nat rt_nat_join(rt_nat high, rt_nat low, int64 k) {
 	rt_nat z = rt_nat_fresh(high.n + k);
-	memcpy(z.p, low.p, size_t(low.n) * 8);
-	memset(z.p + low.n, 0, size_t(k - low.n) * 8);
-	memcpy(z.p + k, high.p, size_t(high.n) * 8);
+	memcpy(z.p, low.p, low.n * 8);
+	memset(z.p + low.n, 0, (k - low.n) * 8);
+	memcpy(z.p + k, high.p, high.n * 8);
 	return rt_nat_norm(z);
 }
 // The same for long numbers, by halves of the quotient, each found from the upper limbs alone and then mended (Burnikel
@@ -653,9 +653,9 @@ inline bool rt_big_format(rt_fmt& f, const Any& a, int32 verb) {
 	big_Int* x = static_cast<big_Int*>(a.w.p);
 	int base = verb == 'b' ? 2 : verb == 'o' || verb == 'O' ? 8 : verb == 'd' || verb == 's' || verb == 'v' ? 10 : verb == 'x' || verb == 'X' ? 16 : 0;
 	if (!base) {
-		f.b.put("%!");
+		f.b.put("%!"_s);
 		f.b.rune(verb);
-		f.b.put("(big.Int=");
+		f.b.put("(big.Int="_s);
 		f.b.put(big_Int_String(x));
 		f.b.put(')');
 		return true;
@@ -668,8 +668,8 @@ inline bool rt_big_format(rt_fmt& f, const Any& a, int32 verb) {
 	if (x->neg) f.b.put('-');
 	else if (f.plus || f.plus_v) f.b.put('+');
 	else if (f.space) f.b.put(' ');
-	if (verb == 'O') f.b.put("0o");
-	else if (f.sharp) f.b.put(verb == 'b' ? "0b" : verb == 'o' ? "0" : verb == 'x' ? "0x" : verb == 'X' ? "0X" : "");
+	if (verb == 'O') f.b.put("0o"_s);
+	else if (f.sharp) f.b.put(verb == 'b' ? "0b"_s : verb == 'o' ? "0"_s : verb == 'x' ? "0x"_s : verb == 'X' ? "0X"_s : ""_s);
 	String s = rt_nat_text(x->abs, false, base);
 	int64 zeros = f.has_prec ? f.prec - s.n : f.zero && !f.minus && f.has_wid ? f.wid - (f.b.n - start) - s.n : 0;
 	f.b.fill('0', zeros);
@@ -699,8 +699,8 @@ inline big_Int* big_Int_Rsh(big_Int* z, big_Int* x, uint64 n) {
 // Bitwise operations on two's complements of n limbs; op works on limbs.
 inline rt_nat rt_twos(big_Int* x, int64 n) {
 	rt_nat t = rt_nat_fresh(n);
-	memset(t.p, 0, size_t(n) * 8);
-	if (x->abs.n) memcpy(t.p, x->abs.p, size_t(x->abs.n) * 8);
+	memset(t.p, 0, n * 8);
+	if (x->abs.n) memcpy(t.p, x->abs.p, x->abs.n * 8);
 	if (x->neg) {
 		for (int64 i = 0; i < n; i++) t.p[i] = ~t.p[i];
 		rt_limbs_carry(t.p, t.p, n, 1);
@@ -933,7 +933,7 @@ inline Slice<uint8> big_Int_Bytes(big_Int* x) {
 //@ big_Int_SetBytes
 inline big_Int* big_Int_SetBytes(big_Int* z, Slice<uint8> b) {
 	rt_nat a = rt_nat_fresh(b.n / 8 + 1);
-	memset(a.p, 0, size_t(a.n) * 8);
+	memset(a.p, 0, a.n * 8);
 	for (int64 i = 0; i < b.n; i++) a.p[i / 8] |= uint64(b.p[b.n - 1 - i]) << (i % 8 * 8);
 	return rt_big(z, rt_nat_norm(a), false);
 }

@@ -278,7 +278,7 @@ struct rt_layout {
 			}
 			for (int e = 0; e < rt_fraction0; e++) {
 				int64 n = int64(strlen(rt_layout_elements[e]));
-				if (at.n < n || memcmp(at.p, rt_layout_elements[e], size_t(n))) continue;
+				if (at.n < n || memcmp(at.p, rt_layout_elements[e], n)) continue;
 				if ((e == rt_month || e == rt_weekday_name) && at.n > n && at.p[n] >= 'a' && at.p[n] <= 'z') continue;
 				set(i, n, rt_element(e));
 				return;
@@ -300,12 +300,12 @@ inline void rt_put_padded(rt_buf& b, int64 x, int width) {
 #include <stdio.h>
 //@ rt_put_offset
 inline void rt_put_offset(rt_buf& b, int64 offset, String form) {
-	b.put(offset / 60 < 0 ? "-" : "+");
+	b.put(offset / 60 < 0 ? "-"_s : "+"_s);
 	if (offset / 60 < 0) offset = -offset;
 	int64 unit = 3600;
 	for (int64 i = 1; i < form.n; i++) {
 		if (form.p[i] == ':') {
-			b.put(":");
+			b.put(":"_s);
 			continue;
 		}
 		rt_put_padded(b, unit == 3600 ? offset / 3600 : offset / unit % 60, 2);
@@ -322,9 +322,9 @@ inline void rt_format_time(rt_buf& b, time_Time t, String layout) {
 		layout = l.rest;
 		b.put(l.before);
 		switch (l.element) {
-		case rt_long_month: b.put(rt_month_names[d.month]); break;
+		case rt_long_month: b.put(cstring(rt_month_names[d.month])); break;
 		case rt_month: b.put(String{rt_month_names[d.month], 3}); break;
-		case rt_long_day: b.put(rt_day_names[rt_weekday(days)]); break;
+		case rt_long_day: b.put(cstring(rt_day_names[rt_weekday(days)])); break;
 		case rt_weekday_name: b.put(String{rt_day_names[rt_weekday(days)], 3}); break;
 		case rt_zone:
 			if (time_Time_Location(t)->zone.n) b.put(time_Time_Location(t)->zone);
@@ -333,7 +333,7 @@ inline void rt_format_time(rt_buf& b, time_Time t, String layout) {
 		case rt_month1:
 		case rt_month2: rt_put_padded(b, d.month + 1, l.element == rt_month2 ? 2 : 1); break;
 		case rt_under_day:
-			if (d.day < 10) b.put(" ");
+			if (d.day < 10) b.put(" "_s);
 			rt_put_padded(b, d.day, 1);
 			break;
 		case rt_day1:
@@ -351,12 +351,12 @@ inline void rt_format_time(rt_buf& b, time_Time t, String layout) {
 		case rt_under_yearday: {
 			int64 day = time_Time_YearDay(t);
 			bool zeros = l.element == rt_yearday3;
-			if (!zeros && day < 100) b.put(day < 10 ? "  " : " ");
+			if (!zeros && day < 100) b.put(day < 10 ? "  "_s : " "_s);
 			rt_put_padded(b, day, zeros ? 3 : 1);
 			break;
 		}
-		case rt_PM: b.put(hour >= 12 ? "PM" : "AM"); break;
-		case rt_pm: b.put(hour >= 12 ? "pm" : "am"); break;
+		case rt_PM: b.put(hour >= 12 ? "PM"_s : "AM"_s); break;
+		case rt_pm: b.put(hour >= 12 ? "pm"_s : "am"_s); break;
 		case rt_fraction0:
 		case rt_fraction9: {
 			char s[16];
@@ -372,7 +372,7 @@ inline void rt_format_time(rt_buf& b, time_Time t, String layout) {
 		case rt_no_element: break;
 		default: {
 			int64 offset = t.loc ? t.loc->offset : 0;
-			if (offset == 0 && l.element >= rt_iso_offset) b.put("Z");
+			if (offset == 0 && l.element >= rt_iso_offset) b.put("Z"_s);
 			else rt_put_offset(b, offset, l.text);
 		}
 		}
@@ -400,14 +400,14 @@ inline String time_Time_String(time_Time t) {
 //@ rt_time_quote
 inline String rt_time_quote(String s) {
 	rt_buf b = {nullptr, 0, 0};
-	b.put("\"");
+	b.put("\""_s);
 	for (int64 i = 0; i < s.n; i++) {
 		uint8 c = uint8(s.p[i]);
 		char x[8];
 		if (c < ' ' || c >= 0x80) b.put(String{x, snprintf(x, sizeof x, "\\x%02x", c)});
 		else b.put(String{x, c == '"' || c == '\\' ? snprintf(x, sizeof x, "\\%c", c) : snprintf(x, sizeof x, "%c", c)});
 	}
-	b.put("\"");
+	b.put("\""_s);
 	String q = mkstring(b.p, b.n);
 	free(b.p);
 	return q;
@@ -436,7 +436,7 @@ inline String time_ParseError_Error(time_ParseError* e) {
 inline String rt_parse_error_text(Word w) { return time_ParseError_Error(static_cast<time_ParseError*>(w.p)); }
 static rt_method rt_parse_error_m(T_p_time_ParseError, Sel_Error, rt_parse_error_text);
 //@ rt_same_text
-inline bool rt_same_text(String a, String b) { return a.n == b.n && (a.n == 0 || memcmp(a.p, b.p, size_t(a.n)) == 0); }
+inline bool rt_same_text(String a, String b) { return a.n == b.n && (a.n == 0 || memcmp(a.p, b.p, a.n) == 0); }
 //@ rt_number
 // Takes a number of at least and at most so many digits from the beginning of s; -1 if there is none.
 inline int64 rt_number(String& s, int64 least, int64 most) {
@@ -837,9 +837,9 @@ struct time_Timer : rt_alarm {
 inline void rt_arm(time_Timer* t, int64 d);
 inline bool rt_ring(rt_alarm* a, bool now) {
 	time_Timer* t = static_cast<time_Timer*>(a);
-	if (!now) return t->f != nullptr || t->C->receivers.head;
+	if (!now) return t->f.c != nullptr || t->C->receivers.head;
 	if (t->period) rt_arm(t, t->period);
-	if (t->f != nullptr) rt_start(t->f);
+	if (t->f.c) rt_start(t->f);
 	else if (!chan_len(t->C)) chan_send(t->C, time_Now());
 	return true;
 }

@@ -219,7 +219,7 @@ inline R2<float64, bool> big_Rat_Float64(big_Rat* x) {
 inline R2<big_Rat*, bool> big_Rat_SetString(big_Rat* z, String s) {
 	R2<big_Rat*, bool> bad = {nullptr, false};
 	big_Int a = big_Int(), b = {false, rt_nat_of(1)};
-	if (const void* slash = s.n ? memchr(s.p, '/', size_t(s.n)) : nullptr) {
+	if (const void* slash = s.n ? memchr(s.p, '/', s.n) : nullptr) {
 		int64 at = static_cast<const char*>(slash) - s.p;
 		String below = {s.p + at + 1, s.n - at - 1};
 		if (below.n == 0 || below.p[0] == '-' || below.p[0] == '+' || !big_Int_SetString(&b, below, 0).r1 || !b.abs.n) return bad;

@@ -1,4 +1,4 @@
-// any.h: interface values and the descriptors of Go's types.
+// any.h: interfaces: their values and the descriptors of Go's types.
 
 //@ Kind
 enum Kind : uint8 {
@@ -72,8 +72,8 @@ struct Any {
 inline const void* any_data(const Any& a) { return a.t->direct ? static_cast<const void*>(&a.w) : a.w.p; }
 
 //@ panic_unhashable panic_uncomparable
-[[noreturn]] RT_COLD void panic_unhashable(const Type* t);
-[[noreturn]] RT_COLD void panic_uncomparable(const Type* t);
+RT_NORETURN panic_unhashable(const Type* t);
+RT_NORETURN panic_uncomparable(const Type* t);
 
 //@ hash_of
 inline uint64 rt_mix(uint64 a) {
@@ -81,7 +81,8 @@ inline uint64 rt_mix(uint64 a) {
 	return a ^ (a >> 32);
 }
 inline uint64 rt_mix2(uint64 a, uint64 b) { return rt_mix(a ^ rt_mix(b + 0x632BE59BD9B4E019u)); }
-template <class T> inline typename std::enable_if<std::is_integral<T>::value, uint64>::type hash_of(T a) { return rt_mix(uint64(a)); }
+template <class T> inline uint64 hash_of(T a) { return rt_mix(uint64(a)); }
+#ifdef USES_needs_hash_of_float
 inline uint64 hash_of(float64 a) {
 	static uint64 nan;
 	uint64 u = 0;
@@ -90,13 +91,14 @@ inline uint64 hash_of(float64 a) {
 	return rt_mix(u);
 }
 inline uint64 hash_of(float32 a) { return hash_of(float64(a)); }
+#endif
 #ifdef USES_complex128
-inline uint64 hash_of(complex128 a) { return rt_mix2(hash_of(a.re), hash_of(a.im)); }
+needs_hash_of_float inline uint64 hash_of(complex128 a) { return rt_mix2(hash_of(a.re), hash_of(a.im)); }
 #endif
 #ifdef USES_complex64
-inline uint64 hash_of(complex64 a) { return rt_mix2(hash_of(a.re), hash_of(a.im)); }
+needs_hash_of_float inline uint64 hash_of(complex64 a) { return rt_mix2(hash_of(a.re), hash_of(a.im)); }
 #endif
-template <class T> inline uint64 hash_of(T* p) { return rt_mix(uint64(p)); }
+#ifdef USES_needs_hash_of_string
 inline uint64 hash_of(String s) {
 	uint64 h = uint64(s.n) * 0xA0761D6478BD642Fu, u;
 	const char* p = s.p;
@@ -111,6 +113,7 @@ inline uint64 hash_of(String s) {
 	h = (h ^ u) * 0x9FB21C651E98DF25u;
 	return h ^ (h >> 32);
 }
+#endif
 #ifdef USES_any_hash
 uint64 hash_of(const Any& a);
 #endif
@@ -121,7 +124,7 @@ template <class T, int64 N> inline uint64 hash_of(const Array<T, N>& a) {
 }
 // Interface values as keys: USES_any_hash.
 #ifdef USES_any_hash
-inline uint64 hash_of(const Any& a) {
+needs_hash_of_float needs_hash_of_string inline uint64 hash_of(const Any& a) {
 	if (!a.t) return 0;
 	if (!a.t->hash) panic_unhashable(a.t);
 	return a.t->hash(any_data(a));
@@ -249,7 +252,7 @@ template <class T> inline T any_value(const Any& a) {
 	return v;
 }
 //@ panic_assert
-[[noreturn]] RT_COLD void panic_assert(const Type* have, const char* want, const char* iface, const char* missing);
+RT_NORETURN panic_assert(const Type* have, const char* want, const char* iface, const char* missing);
 
 //@ any_get
 // x.(T), panics when x holds another type.

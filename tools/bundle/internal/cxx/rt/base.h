@@ -1,4 +1,4 @@
-// base.h: numbers, several results, panics declared. Everything else stands on this file.
+// base.h: numbers and panics. Everything else stands on this file.
 
 //@ int8 int16 int32 int64 uint8 uint16 uint32 uint64 float32 float64
 #include <stdint.h>
@@ -16,8 +16,8 @@ typedef uint64_t uint64;
 typedef float float32;
 typedef double float64;
 
-//@ RT_UNLIKELY RT_NOINLINE RT_COLD
-#define RT_COLD static __attribute__((noinline, cold, unused))
+//@ RT_UNLIKELY RT_NOINLINE RT_NORETURN
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
 #define RT_UNLIKELY(x) __builtin_expect(x, 0)
 #define RT_NOINLINE __attribute__((noinline))
 
@@ -38,10 +38,10 @@ template <class A, class B, class C, class D, class E, class F, class G> struct 
 template <class A, class B, class C, class D, class E, class F, class G, class H> struct R8 { A r0; B r1; C r2; D r3; E r4; F r5; G r6; H r7; };
 
 //@ Same
-// Same<T>::type is T where a parameter must not take part in deduction.
-template <class T> struct Same { typedef T type; };
+// Same<T> is T where a parameter must not take part in deduction.
+template <class T> using Same = typename std::common_type<T>::type;
 
-// Panics that checks raise; defined in panic.h.
+// Panics that checks raise.
 //@ rt_index
 // An index or bound. Where the program has unsigned ones of 64 bits, those above int64 are told from
 // negative ones, as the text of a panic shows them.
@@ -55,58 +55,106 @@ struct rt_index {
 #else
 typedef int64 rt_index;
 #endif
-//@ panic_index
-[[noreturn]] RT_COLD void panic_index(rt_index i, int64 n);
-//@ panic_slice
-// form is the rest of the message, with %lld for a and b; after its end the form for a below zero.
-[[noreturn]] RT_COLD void panic_slice(const char* form, rt_index a, int64 b);
 //@ panic_error
 // Raises a run-time error; form is a format for two numbers or fewer.
-[[noreturn]] RT_COLD void panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+//@ panic_index
+RT_NORETURN panic_index(rt_index i, int64 n) {
+#ifdef USES_huge_index
+	if (i.huge) panic_error("index out of range [%llu] with length %lld", i, n);
+#endif
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+//@ panic_slice
+// form is the rest of the message, with %lld for a and b; after its end the form for a below zero.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+#ifdef USES_huge_index
+	if (a.huge) {
+		strstr(strcat(t, form), "lld")[2] = 'u';
+		panic_error(t, a, b);
+	}
+#endif
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
 //@ panic_nil
-[[noreturn]] RT_COLD void panic_nil();
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
 //@ panic_divide
-[[noreturn]] RT_COLD void panic_divide();
+RT_NORETURN panic_divide() { panic_error("integer divide by zero"); }
 //@ panic_shift
-[[noreturn]] RT_COLD void panic_shift();
-//@ panic_nilmap
-[[noreturn]] RT_COLD void panic_nilmap();
+RT_NORETURN panic_shift() { panic_error("negative shift amount"); }
 //@ panic_makelen
-[[noreturn]] RT_COLD void panic_makelen();
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
 //@ panic_makecap
-[[noreturn]] RT_COLD void panic_makecap();
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+
+//@ rt_write
+// Writes all bytes to a file descriptor; false on an error.
+#include <unistd.h>
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+
+//@ rt_exit rt_atexit rt_flush
+// Ends the process after the registered function, which writes out what is buffered, has run.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+//@ rt_die
+// The end of a program that has said what is wrong.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
 //@ fatal
-[[noreturn]] RT_COLD void fatal(const char* what);
+// Go's fatal errors, which no recover stops.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+
 
 // Integer arithmetic that wraps as Go's does: done in an unsigned type at least as wide as int.
 //@ Wide
-template <class T, bool small = (sizeof(T) < 4), bool big = (sizeof(T) > 4)> struct Wide { typedef uint32 type; };
-template <class T> struct Wide<T, false, true> { typedef uint64 type; };
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
 //@ wadd
-template <class T> inline T wadd(T a, typename Same<T>::type b) { typedef typename Wide<T>::type U; return T(U(a) + U(b)); }
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
 //@ wsub
-template <class T> inline T wsub(T a, typename Same<T>::type b) { typedef typename Wide<T>::type U; return T(U(a) - U(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
 //@ wmul
-template <class T> inline T wmul(T a, typename Same<T>::type b) { typedef typename Wide<T>::type U; return T(U(a) * U(b)); }
+template <class T> inline T wmul(T a, Same<T> b) { return T(Wide<T>(a) * Wide<T>(b)); }
 //@ wneg
-template <class T> inline T wneg(T a) { typedef typename Wide<T>::type U; return T(U(0) - U(a)); }
+template <class T> inline T wneg(T a) { return T(Wide<T>(0) - Wide<T>(a)); }
 //@ idiv
-template <class T> inline T idiv(T a, typename Same<T>::type b) {
+template <class T> inline T idiv(T a, Same<T> b) {
 	if (RT_UNLIKELY(b == 0)) panic_divide();
 	if (T(-1) < T(0) && b == T(-1)) return wneg(a);
 	return T(a / b);
 }
 //@ irem
-template <class T> inline T irem(T a, typename Same<T>::type b) {
+template <class T> inline T irem(T a, Same<T> b) {
 	if (RT_UNLIKELY(b == 0)) panic_divide();
 	if (T(-1) < T(0) && b == T(-1)) return 0;
 	return T(a % b);
 }
 //@ shl
 template <class T, class N> inline T shl(T a, N n) {
-	typedef typename Wide<T>::type U;
 	if (RT_UNLIKELY(n < N(0))) panic_shift();
-	return uint64(n) >= sizeof(T) * 8 ? T(0) : T(U(a) << int(n));
+	return uint64(n) >= sizeof(T) * 8 ? T(0) : T(Wide<T>(a) << int(n));
 }
 //@ shr
 template <class T, class N> inline T shr(T a, N n) {
@@ -116,33 +164,33 @@ template <class T, class N> inline T shr(T a, N n) {
 }
 // The same for x op= y.
 //@ addto
-template <class T> inline void addto(T& a, typename Same<T>::type b) { a = wadd(a, b); }
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
 //@ subto
-template <class T> inline void subto(T& a, typename Same<T>::type b) { a = wsub(a, b); }
+template <class T> inline void subto(T& a, Same<T> b) { a = wsub(a, b); }
 //@ multo
-template <class T> inline void multo(T& a, typename Same<T>::type b) { a = wmul(a, b); }
+template <class T> inline void multo(T& a, Same<T> b) { a = wmul(a, b); }
 //@ divto
-template <class T> inline void divto(T& a, typename Same<T>::type b) { a = idiv(a, b); }
+template <class T> inline void divto(T& a, Same<T> b) { a = idiv(a, b); }
 //@ remto
-template <class T> inline void remto(T& a, typename Same<T>::type b) { a = irem(a, b); }
+template <class T> inline void remto(T& a, Same<T> b) { a = irem(a, b); }
 //@ shlto
 template <class T, class N> inline void shlto(T& a, N n) { a = shl(a, n); }
 //@ shrto
 template <class T, class N> inline void shrto(T& a, N n) { a = shr(a, n); }
 //@ imin
-template <class T> inline T imin(T a, typename Same<T>::type b) { return b < a ? b : a; }
+template <class T> inline T imin(T a, Same<T> b) { return b < a ? b : a; }
 //@ imax
-template <class T> inline T imax(T a, typename Same<T>::type b) { return a < b ? b : a; }
+template <class T> inline T imax(T a, Same<T> b) { return a < b ? b : a; }
 //@ fmin_go
 // min of floats: NaN wins, and -0 is less than 0.
-template <class T> inline T fmin_go(T a, typename Same<T>::type b) {
+template <class T> inline T fmin_go(T a, Same<T> b) {
 	if (a != a) return a;
 	if (b != b) return b;
 	if (a == 0 && b == 0) return __builtin_signbit(a) ? a : b;
 	return b < a ? b : a;
 }
 //@ fmax_go
-template <class T> inline T fmax_go(T a, typename Same<T>::type b) {
+template <class T> inline T fmax_go(T a, Same<T> b) {
 	if (a != a) return a;
 	if (b != b) return b;
 	if (a == 0 && b == 0) return __builtin_signbit(a) ? b : a;

@@ -12,13 +12,13 @@ struct String {
 constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
 // Comparisons are there where the translator or a piece asks for them.
 #ifdef USES_needs_string_equal
-inline bool operator==(String a, String b) { return a.n == b.n && (a.n == 0 || a.p == b.p || memcmp(a.p, b.p, size_t(a.n)) == 0); }
+inline bool operator==(String a, String b) { return a.n == b.n && (a.n == 0 || a.p == b.p || memcmp(a.p, b.p, a.n) == 0); }
 inline bool operator!=(String a, String b) { return !(a == b); }
 #endif
 
 inline int compare(String a, String b) {
 	int64 n = a.n < b.n ? a.n : b.n;
-	int c = n ? memcmp(a.p, b.p, size_t(n)) : 0;
+	int c = n ? memcmp(a.p, b.p, n) : 0;
 	return c ? c : a.n < b.n ? -1 : a.n > b.n;
 }
 #ifdef USES_needs_string_less
@@ -96,7 +96,7 @@ inline complex64& operator/=(complex64& a, complex64 b) { return a = a / b; }
 inline String mkstring(const char* p, int64 n) {
 	if (n <= 0) return String{nullptr, 0};
 	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	memcpy(q, p, size_t(n));
+	memcpy(q, p, n);
 	return String{q, n};
 }
 //@ concat
@@ -104,8 +104,8 @@ inline String concat(String a, String b) {
 	if (a.n <= 0) return b;
 	if (b.n <= 0) return a;
 	char* q = static_cast<char*>(gc_alloc(uint64(a.n + b.n), true));
-	memcpy(q, a.p, size_t(a.n));
-	memcpy(q + a.n, b.p, size_t(b.n));
+	memcpy(q, a.p, a.n);
+	memcpy(q + a.n, b.p, b.n);
 	return String{q, a.n + b.n};
 }
 //@ concatn
@@ -118,7 +118,7 @@ template <class... S> inline String concatn(S... s) {
 	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
 	int64 i = 0;
 	for (const String& x : a) {
-		if (x.n > 0) memcpy(q + i, x.p, size_t(x.n));
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
 		i += x.n;
 	}
 	return String{q, n};
@@ -137,19 +137,17 @@ inline String tailstr(String s, rt_index lo) { return substr(s, lo, s.n); }
 // The rune that starts at s[i] and, in w, how many bytes it takes; U+FFFD and 1 where none does.
 inline int32 decode_multi(const char* s, int64 left, int64& w) {
 	const uint8* p = reinterpret_cast<const uint8*>(s);
-	uint8 c = p[0];
+	int32 r = p[0];
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;  // bytes after the first
 	w = 1;
-	int need = c >= 0xC2 && c < 0xE0 ? 1 : c >= 0xE0 && c < 0xF0 ? 2 : c >= 0xF0 && c < 0xF5 ? 3 : 0;
-	if (need == 0 || left <= need) return 0xFFFD;
-	uint8 lo = c == 0xE0 ? 0xA0 : c == 0xF0 ? 0x90 : 0x80;
-	uint8 hi = c == 0xED ? 0x9F : c == 0xF4 ? 0x8F : 0xBF;
-	if (p[1] < lo || p[1] > hi) return 0xFFFD;
-	int32 r = need == 1 ? c & 0x1F : need == 2 ? c & 0x0F : c & 0x07;
-	for (int i = 1; i <= need; i++) {
-		if (i > 1 && (p[i] & 0xC0) != 0x80) return 0xFFFD;
-		r = (r << 6) | (p[i] & 0x3F);
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
 	}
-	w = need + 1;
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
 	return r;
 }
 inline int32 decode(String s, int64 i, int64& w) {
@@ -184,22 +182,20 @@ inline String runestring(int64 r) {
 //@ Array
 template <class T, int64 N> struct Array {
 	T a[N ? N : 1];
-	T& operator[](rt_index i) {
+	T& operator[](rt_index i) const {
 		if (RT_UNLIKELY(uint64(i) >= uint64(N))) panic_index(i, N);
-		return a[i];
-	}
-	const T& operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(N))) panic_index(i, N);
-		return a[i];
+		return const_cast<T&>(a[i]);
 	}
 };
 template <class T, int64 N> struct NoPtr<Array<T, N> > { static const bool value = NoPtr<T>::value; };
+#ifdef USES_needs_array_equal
 template <class T, int64 N> inline bool operator==(const Array<T, N>& x, const Array<T, N>& y) {
 	for (int64 i = 0; i < N; i++)
 		if (!(x.a[i] == y.a[i])) return false;
 	return true;
 }
 template <class T, int64 N> inline bool operator!=(const Array<T, N>& x, const Array<T, N>& y) { return !(x == y); }
+#endif
 
 //@ Slice
 template <class T> struct Slice {
@@ -239,11 +235,11 @@ inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
 template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
 	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
 	T* q = gc_array<T>(uint64(c));
-	if (s.n > 0) memcpy(static_cast<void*>(q), static_cast<const void*>(s.p), size_t(s.n) * sizeof(T));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
 	return Slice<T>{q, s.n, c};
 }
 //@ append appendn
-template <class T> inline Slice<T> append(Slice<T> s, const typename Same<T>::type& x) {
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
 	T v = x;
 	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
 	s.p[s.n++] = v;
@@ -254,7 +250,7 @@ template <class T, class X, class... Y> inline void rt_put(T* q, const X& x, con
 	*q = x;
 	rt_put(q + 1, y...);
 }
-template <class T, class... X> inline Slice<T> appendn(Slice<T> s, const typename Same<T>::type& x0, const typename Same<T>::type& x1, const X&... x) {
+template <class T, class... X> inline Slice<T> appendn(Slice<T> s, const Same<T>& x0, const Same<T>& x1, const X&... x) {
 	T v[] = {x0, x1, T(x)...};
 	const int64 k = int64(sizeof v / sizeof v[0]);
 	if (s.n + k > s.c) s = rt_grow(s, s.n + k);
@@ -263,17 +259,17 @@ template <class T, class... X> inline Slice<T> appendn(Slice<T> s, const typenam
 }
 //@ push
 // s = append(s, x) in place.
-template <class T> inline void push(Slice<T>& s, const typename Same<T>::type& x) {
+template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
 	T v = x;
 	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
 	s.p[s.n++] = v;
 }
 //@ appendall
 // append(s, t...)
-template <class T> inline Slice<T> appendall(Slice<T> s, Slice<typename Same<T>::type> t) {
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
 	if (t.n <= 0) return s;
 	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
-	memmove(static_cast<void*>(s.p + s.n), static_cast<const void*>(t.p), size_t(t.n) * sizeof(T));
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
 	s.n += t.n;
 	return s;
 }
@@ -282,20 +278,20 @@ template <class T> inline Slice<T> appendall(Slice<T> s, Slice<typename Same<T>:
 inline Slice<uint8> appendstr(Slice<uint8> s, String t) {
 	if (t.n <= 0) return s;
 	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
-	memcpy(s.p + s.n, t.p, size_t(t.n));
+	memcpy(s.p + s.n, t.p, t.n);
 	s.n += t.n;
 	return s;
 }
 //@ copyslice
-template <class T> inline int64 copyslice(Slice<T> d, Slice<typename Same<T>::type> s) {
+template <class T> inline int64 copyslice(Slice<T> d, Slice<Same<T>> s) {
 	int64 n = d.n < s.n ? d.n : s.n;
-	if (n > 0) memmove(static_cast<void*>(d.p), static_cast<const void*>(s.p), size_t(n) * sizeof(T));
+	if (n > 0) memmove(static_cast<void*>(d.p), s.p, n * sizeof(T));
 	return n;
 }
 //@ copystr
 inline int64 copystr(Slice<uint8> d, String s) {
 	int64 n = d.n < s.n ? d.n : s.n;
-	if (n > 0) memmove(d.p, s.p, size_t(n));
+	if (n > 0) memmove(d.p, s.p, n);
 	return n;
 }
 //@ subslice subslice3
@@ -335,7 +331,7 @@ template <class T, int64 N> inline Slice<T> subarray3(Array<T, N>& a, rt_index l
 #include <initializer_list>
 template <class T> inline Slice<T> slicelit(std::initializer_list<T> x) {
 	T* p = gc_array<T>(x.size());
-	if (x.size()) memcpy(static_cast<void*>(p), static_cast<const void*>(x.begin()), x.size() * sizeof(T));
+	if (x.size()) memcpy(static_cast<void*>(p), x.begin(), x.size() * sizeof(T));
 	return Slice<T>{p, int64(x.size()), int64(x.size())};
 }
 //@ rt_args
@@ -350,7 +346,7 @@ template <class T> inline Slice<T> tmpslice(std::initializer_list<T> x) { return
 #include <initializer_list>
 //@ clearslice
 template <class T> inline void clearslice(Slice<T> s) {
-	if (s.n > 0) memset(static_cast<void*>(s.p), 0, size_t(s.n) * sizeof(T));
+	if (s.n > 0) memset(static_cast<void*>(s.p), 0, s.n * sizeof(T));
 }
 //@ toarrayptr
 // [N]T(s)
@@ -364,7 +360,7 @@ inline Slice<uint8> bytes_of(String s) {
 	int64 c = int64(rt_roundup(uint64(s.n), true));
 	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
 	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
-	memcpy(p, s.p, size_t(s.n));
+	memcpy(p, s.p, s.n);
 	return Slice<uint8>{p, s.n, c};
 }
 //@ string_of runes_string

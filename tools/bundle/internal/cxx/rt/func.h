@@ -1,4 +1,4 @@
-// func.h: function values: one pointer to a closure object that starts with its code.
+// func.h: functions: a value is one pointer to a closure object that starts with its code.
 
 //@ Func
 template <class S> struct Func;
@@ -13,7 +13,7 @@ template <class R, class... A> struct Func<R(A...)> {
 	Func() = default;
 	Func(decltype(nullptr)) : c(nullptr) {}
 	// A closure on the heap with a copy of the lambda and what it captured.
-	template <class L, class = decltype(std::declval<L&>()(std::declval<A>()...))> Func(const L& f) {
+	template <class L> Func(const L& f) {
 		typedef LambdaClosure<L, R, A...> C;
 		c = new (gc_alloc(sizeof(C), false)) C(f);
 	}
@@ -21,12 +21,9 @@ template <class R, class... A> struct Func<R(A...)> {
 		if (RT_UNLIKELY(!c)) panic_nil();
 		return c->code(c, a...);
 	}
-	bool operator==(decltype(nullptr)) const { return !c; }
-	bool operator!=(decltype(nullptr)) const { return c; }
 };
 template <class S> struct IsDirect<Func<S> > { static const bool value = true; };
 #include <new>
-#include <utility>
 //@ onstack StackFunc
 // onstack<S>(closure) is a function value whose closure lives on the C++ stack.
 template <class S> struct StackFunc;

@@ -8,7 +8,7 @@
 //@ rt_map
 // Zeroed memory from the system, null if it refuses.
 #include <sys/mman.h>
-inline char* rt_map(size_t n) {
+inline char* rt_map(uint64 n) {
 	void* p = mmap(nullptr, n, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 	return p == MAP_FAILED ? nullptr : static_cast<char*>(p);
 }
@@ -81,7 +81,7 @@ inline uint64 rt_roundup(uint64 n, bool noscan) {
 	uint64 header = !noscan && n > 512 ? 8 : 0;
 	return gc.size[gc.cls[(n + header + 7) / 8]] - header;
 }
-inline void gc_root(void* p, size_t n) { gc.roots.add(rt_range{static_cast<char*>(p), n}); }
+inline void gc_root(void* p, uint64 n) { gc.roots.add(rt_range{static_cast<char*>(p), n}); }
 
 // Large blocks beyond "keep" bytes go back to the system, which costs a page fault each when they are used again.
 inline void rt_free_span(rt_span* s, uint64& keep) {
@@ -122,24 +122,24 @@ inline rt_span* rt_new_span(uint64 pages, uint64 slot, int cls, bool noscan) {
 	at += pages;
 	return s;
 }
-inline void rt_mark_word(uint64 a) {
-	a -= uint64(gc.heap);
-	if (a >= gc.used * 8192) return;
-	uint64 f = gc.first[a >> 13];
-	rt_span* s = gc.span + f;
-	uint64 i = ((a - f * 8192) * s->magic) >> 32, bit = uint64(1) << (i & 63);
-	if (i >= s->count || !(s->alloc[i / 64] & bit) || s->mark[i / 64] & bit) return;
-	s->mark[i / 64] |= bit;
-	gc.live += s->slot;
-	if (!s->noscan) gc.todo.add(rt_range{s->base + i * s->slot, s->slot});
-}
+// Marks the objects that words of the range may point to, and notes those that hold pointers themselves.
 RT_NOINLINE static void
 #ifdef USES_sanitizer
 __attribute__((no_sanitize_address))
 #endif
 rt_scan_range(rt_range r) {
 	uint64 *q = reinterpret_cast<uint64*>((uint64(r.p) + 7) & ~uint64(7)), *end = reinterpret_cast<uint64*>(uint64(r.p + r.n) & ~uint64(7));
-	while (q < end) rt_mark_word(*q++);
+	while (q < end) {
+		uint64 a = *q++ - uint64(gc.heap);
+		if (a >= gc.used * 8192) continue;
+		uint64 f = gc.first[a >> 13];
+		rt_span* s = gc.span + f;
+		uint64 i = ((a - f * 8192) * s->magic) >> 32, bit = uint64(1) << (i & 63);
+		if (i >= s->count || !(s->alloc[i / 64] & bit) || s->mark[i / 64] & bit) continue;
+		s->mark[i / 64] |= bit;
+		gc.live += s->slot;
+		if (!s->noscan) gc.todo.add(rt_range{s->base + i * s->slot, s->slot});
+	}
 }
 #ifdef USES_rt_start
 inline void rt_add_stacks();
@@ -293,5 +293,5 @@ template <class T> inline T* newptr(const T& v) { return &box(v); }
 //@ rt_root
 // Makes a static variable a root of the collector.
 struct rt_root {
-	rt_root(void* p, size_t n) { gc_root(p, n); }
+	rt_root(void* p, uint64 n) { gc_root(p, n); }
 };

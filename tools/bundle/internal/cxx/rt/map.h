@@ -2,36 +2,41 @@
 // open addressing, finds them: the low bits of a word are the index, the rest are bits of the
 // key's hash, so that most other keys are passed over without a look at their entries. Deleted entries stay as holes until the array grows.
 
+//@ panic_nilmap
+RT_NORETURN panic_nilmap() { panic_plain("assignment to entry in nil map"_s); }
 //@ Map MapIter
+// USES_del: the program deletes entries, which leaves holes. Others do without what marks and finds them.
 template <class K, class V> struct MapEntry {
 	K k;
 	V v;
+#ifdef USES_del
 	bool used;
+#endif
 };
 template <class K, class V> struct MapData {
 	typedef MapEntry<K, V> Entry;
 	Entry* entries;
 	uint32* table;   // index + 1 into entries below mask, hash bits above; 0: free; mask: deleted
-	int64 live;      // entries in use
 	int64 n;         // entries written, with holes
-	int64 first;     // before it there are only holes: who takes out one entry after another passes them once
 	int64 cap;
 	uint64 mask;
+#ifdef USES_del
+	int64 live;      // entries in use
+	int64 first;     // before it there are only holes: who takes out one entry after another passes them once
 	uint64 filled;   // table slots that are not free
 	int64 iterators; // running iterations: while there are any, entries keep their places
+	int64 size() const { return live; }
+#else
+	int64 size() const { return n; }
+#endif
 };
 template <class K, class V> struct NoPtr<MapEntry<K, V> > { static const bool value = NoPtr<K>::value && NoPtr<V>::value; };
-// Whether equal keys cannot be told apart, so that assigning need not replace the key: not so for
-// floats (0 and -0), interfaces and structs that may hold them.
-template <class K> struct KeyStays { static const bool value = std::is_integral<K>::value || std::is_pointer<K>::value; };
-template <> struct KeyStays<String> { static const bool value = true; };
-template <class T, int64 N> struct KeyStays<Array<T, N> > : KeyStays<T> {};
 template <class K, class V> struct Map {
 	typedef MapEntry<K, V> Entry;
 	MapData<K, V>* d;
-	int64 len() const { return d ? d->live : 0; }
+	int64 len() const { return d ? d->size() : 0; }
 	V* find(const K& k) const {
-		if (!d || !d->live) {
+		if (!d || !d->size()) {
 			if (!std::is_scalar<K>::value) hash_of(k);  // an unhashable key panics all the same
 			return nullptr;
 		}
@@ -66,26 +71,34 @@ template <class K, class V> struct Map {
 	V& at(const K& key) const {
 		if (RT_UNLIKELY(!d)) panic_nilmap();
 		K k = key;
-		if (RT_UNLIKELY(d->n == d->cap || d->filled * 4 >= d->mask * 3)) grow();
-		uint64 mask = d->mask, hole = ~uint64(0), h = hash_of(k);
-		uint64 i = h & mask;
+#ifdef USES_del
+		if (RT_UNLIKELY(d->filled * 4 >= d->mask * 3)) grow();
+		uint64 hole = ~uint64(0);
+#endif
+		if (RT_UNLIKELY(d->n == d->cap)) grow();
+		uint64 mask = d->mask, h = hash_of(k), i = h & mask;
 		for (;; i = (i + 1) & mask) {
 			uint32 e = d->table[i];
 			if (e == 0) break;
-			if (e == mask) {
-				if (hole == ~uint64(0)) hole = i;
-			} else if (Entry* x = entry(e, h, k)) {
-				if (!KeyStays<K>::value) x->k = k;
+#ifdef USES_del
+			if (e == mask && hole == ~uint64(0)) hole = i;
+#endif
+			if (Entry* x = entry(e, h, k)) {
+				x->k = k;
 				return x->v;
 			}
 		}
+#ifdef USES_del
 		if (hole != ~uint64(0)) i = hole;
 		else d->filled++;
+		d->live++;
+#endif
 		Entry& e = d->entries[d->n++];
 		d->table[i] = word(d->n, h);
-		d->live++;
 		e.k = k;
+#ifdef USES_del
 		e.used = true;
+#endif
 		return e.v;
 	}
 	void set(const K& k, const V& v) const {
@@ -93,7 +106,7 @@ template <class K, class V> struct Map {
 		at(k) = x;
 	}
 	void del(const K& k) const {
-		if (!d || !d->live) {
+		if (!d || !d->size()) {
 			if (!std::is_scalar<K>::value) hash_of(k);
 			return;
 		}
@@ -118,38 +131,43 @@ template <class K, class V> struct Map {
 	}
 	void clear() const {
 		if (!d) return;
-		memset(static_cast<void*>(d->entries), 0, size_t(d->n) * sizeof(Entry));
+		memset(static_cast<void*>(d->entries), 0, d->n * sizeof(Entry));
 		memset(d->table, 0, (d->mask + 1) * sizeof(uint32));
+#ifdef USES_del
 		d->live = 0;
 		d->filled = 0;
-		if (!d->iterators) d->n = d->first = 0;
+		if (d->iterators) return;
+		d->first = 0;
+#endif
+		d->n = 0;
 	}
 	RT_NOINLINE void grow() const {
-		int64 want = d->cap;
-		if (d->n == d->cap && (d->iterators || d->live * 4 > d->cap * 3)) want = d->cap < 256 ? d->cap * 2 : d->cap + d->cap / 2;
-		resize(want < 8 ? 8 : want);
+		int64 want = d->cap < 256 ? d->cap * 2 : d->cap + d->cap / 2;
+#ifdef USES_del
+		if (d->n < d->cap || (!d->iterators && d->live * 4 <= d->cap * 3)) want = d->cap;
+#endif
+		resize(want);
 	}
 	void resize(int64 cap) const {
 		Entry* old = d->entries;
-		if (cap != d->cap || (!d->iterators && d->live < d->n)) {
-			Entry* e = cap != d->cap ? gc_array<Entry>(uint64(cap)) : old;
-			if (d->iterators) {
-				memcpy(static_cast<void*>(e), static_cast<const void*>(old), size_t(d->n) * sizeof(Entry));
-			} else {
-				int64 k = 0;
-				for (int64 i = 0; i < d->n; i++)
-					if (old[i].used) {
-						if (&e[k] != &old[i]) e[k] = old[i];
-						k++;
-					}
-				if (e == old) memset(static_cast<void*>(e + k), 0, size_t(d->n - k) * sizeof(Entry));
-				d->n = k;
-				d->first = 0;
-			}
-			d->entries = e;
-			d->cap = cap;
-			if (e != old) gc_free(old);
-		}
+		Entry* e = cap != d->cap ? gc_array<Entry>(uint64(cap)) : old;
+#ifdef USES_del
+		if (!d->iterators && d->live < d->n) {
+			int64 k = 0;
+			for (int64 i = 0; i < d->n; i++)
+				if (old[i].used) {
+					if (&e[k] != &old[i]) e[k] = old[i];
+					k++;
+				}
+			if (e == old) memset(static_cast<void*>(e + k), 0, (d->n - k) * sizeof(Entry));
+			d->n = k;
+			d->first = 0;
+		} else
+#endif
+		if (e != old && d->n) memcpy(static_cast<void*>(e), old, d->n * sizeof(Entry));
+		d->entries = e;
+		d->cap = cap;
+		if (e != old) gc_free(old);
 		uint64 slots = 8;
 		while (slots * 5 < uint64(cap) * 8) slots *= 2;
 		if (slots != d->mask + 1 || !d->table) {
@@ -159,22 +177,25 @@ template <class K, class V> struct Map {
 		} else {
 			memset(d->table, 0, slots * sizeof(uint32));
 		}
+#ifdef USES_del
 		d->filled = uint64(d->live);
+#endif
 		for (int64 k = 0; k < d->n; k++) {
+#ifdef USES_del
 			if (!d->entries[k].used) continue;
+#endif
 			uint64 h = hash_of(d->entries[k].k), i = h & d->mask;
 			while (d->table[i]) i = (i + 1) & d->mask;
 			d->table[i] = word(k + 1, h);
 		}
 	}
-	bool operator==(decltype(nullptr)) const { return !d; }
-	bool operator!=(decltype(nullptr)) const { return d; }
 };
 template <class K, class V> struct IsDirect<Map<K, V> > { static const bool value = true; };
 // for (MapIter<K, V> it(m); it.next();) visits it.key(), it.value(); the map may change meanwhile.
 template <class K, class V> struct MapIter {
 	MapData<K, V>* d;
 	int64 i;
+#ifdef USES_del
 	explicit MapIter(Map<K, V> m) : d(m.d), i(-1) {
 		if (!d) return;
 		d->iterators++;
@@ -190,6 +211,10 @@ template <class K, class V> struct MapIter {
 			if (d->entries[i].used) return true;
 		return false;
 	}
+#else
+	explicit MapIter(Map<K, V> m) : d(m.d), i(-1) {}
+	bool next() { return d && ++i < d->n; }
+#endif
 	const K& key() const { return d->entries[i].k; }
 	const V& value() const { return d->entries[i].v; }
 };
@@ -211,7 +236,10 @@ template <class K, class V> bool rt_mapnext(const void* map, int64& pos, const v
 	const MapData<K, V>* d = static_cast<const Map<K, V>*>(map)->d;
 	if (!d) return false;
 	for (; pos < d->n; pos++)
-		if (d->entries[pos].used) {
+#ifdef USES_del
+		if (d->entries[pos].used)
+#endif
+		{
 			key = &d->entries[pos].k;
 			value = &d->entries[pos].v;
 			pos++;

@@ -1,4 +1,4 @@
-// panic.h: errors made from text, panics and what is printed when none recovers.
+// panic.h: panics: errors made from text, deferred calls, and what is printed when none recovers.
 
 //@ errors_New errorString
 struct errorString { String s; };
@@ -11,63 +11,24 @@ inline Any errors_New(String s) {
 	return mkany(&T_errorString, e);
 }
 
-//@ rt_write
-// Writes all bytes to a file descriptor; false on an error.
-#include <errno.h>
-#include <unistd.h>
-inline bool rt_write(int fd, const char* p, int64 n) {
-	while (n > 0) {
-		ssize_t k = write(fd, p, size_t(n));
-		if (k < 0) {
-			if (errno == EINTR) continue;
-			return false;
-		}
-		p += k;
-		n -= k;
-	}
-	return true;
-}
-
-//@ rt_exit rt_atexit rt_flush
-// Ends the process after the registered function, which writes out what is buffered, has run.
-static void (*rt_at_exit)();
-inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
-inline void rt_flush() {
-	if (rt_at_exit) rt_at_exit();
-}
-[[noreturn]] inline void rt_exit(int status) {
-	rt_flush();
-	_exit(status);
-}
-//@ rt_die
-// The end of a program that has said what is wrong.
-[[noreturn]] RT_COLD void rt_die() {
-	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
-	rt_exit(2);
-}
-//@ fatal_def
-// Go's fatal errors, which no recover stops.
-[[noreturn]] RT_COLD void fatal(const char* what) {
-	rt_flush();
-	rt_write(2, "fatal error: ", 13);
-	rt_write(2, what, int64(strlen(what)));
-	rt_die();
-}
-
 // How much of this a program carries depends on what it can notice of a panic:
 // * Values of panics are kept if something looks at them: USES_rt_value.
 // * A panic is a C++ exception if something catches it, deferred calls for one: USES_Throw.
 //   Otherwise it ends the process at once.
 
 //@ rt_panic_line
-// Writes the first line about a panic; lines after a text's first are indented.
+// Writes what a panic is about; lines after a text's first are indented. Those of the language itself have one.
 inline void rt_panic_line(String s) {
 	rt_write(2, "panic: ", 7);
+#ifndef USES_needs_panic_lines
+	rt_write(2, s.p, s.n);
+#else
 	for (int64 i = 0, j; i < s.n; i = j) {
 		for (j = i; j < s.n && s.p[j++] != '\n';) {}
 		rt_write(2, s.p + i, j - i);
 		if (s.p[j - 1] == '\n') rt_write(2, "\t", 1);
 	}
+#endif
 }
 //@ Panic rt_panics
 // A panic under way; they form a stack, as a deferred function may panic itself.
@@ -94,7 +55,7 @@ inline Any rt_caught() {
 	return v;
 }
 //@ rt_throw
-template <class T> [[noreturn]] RT_COLD void rt_throw(T v) {
+template <class T> RT_NORETURN rt_throw(T v) {
 #ifdef USES_Throw
 	Panic* p = gc_new<Panic>();
 	p->value = v;
@@ -112,10 +73,10 @@ template <class T> [[noreturn]] RT_COLD void rt_throw(T v) {
 #endif
 }
 //@ panic_value
-[[noreturn]] RT_COLD void panic_value(Any v);
+RT_NORETURN panic_value(Any v);
 //@ panic_text
 // panic(s) for a string.
-[[noreturn]] RT_COLD void panic_text(String s) {
+needs_panic_lines RT_NORETURN panic_text(String s) {
 #ifdef USES_rt_value
 	panic_value(mkany(&T_string, s));
 #else
@@ -154,9 +115,9 @@ inline const Type* rt_error_kind(String s) {
 }
 #endif
 //@ panic_error_def
-[[noreturn]] RT_COLD void panic_error(const char* form, int64 a, int64 b) {
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
 	char t[200] = "runtime error: ";
-	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, static_cast<long long>(a), static_cast<long long>(b)));
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
 #ifdef USES_rt_value
 #ifdef USES_error_kinds
 	panic_value(mkany(rt_error_kind(s), runtime_Error{s}));
@@ -170,7 +131,7 @@ inline const Type* rt_error_kind(String s) {
 #include <stdio.h>
 //@ panic_plain
 // Raises a run-time error with another text.
-[[noreturn]] RT_COLD void panic_plain(String s) {
+RT_NORETURN panic_plain(String s) {
 #ifdef USES_rt_value
 #ifdef USES_error_kinds
 	panic_value(mkany(rt_error_kind(s), runtime_Error{s}));
@@ -185,23 +146,23 @@ inline const Type* rt_error_kind(String s) {
 // What panic(nil) raises: in modules older than Go 1.21 nothing but nil.
 #ifdef USES_old_panicnil
 #ifdef USES_rt_value
-[[noreturn]] RT_COLD void rt_panicnil() { rt_throw(Any()); }
+RT_NORETURN rt_panicnil() { rt_throw(Any()); }
 #else
-[[noreturn]] RT_COLD void rt_panicnil() { rt_throw("nil"_s); }
+RT_NORETURN rt_panicnil() { rt_throw("nil"_s); }
 #endif
 #else
 #ifdef USES_rt_value
 static Type T_PanicNilError = rt_plain_type<runtime_Error>("*runtime.PanicNilError", KindStruct);
 static rt_method rt_panicnil_m(T_PanicNilError, Sel_Error, runtime_Error_Error);
 static rt_method rt_panicnil_m2(T_PanicNilError, Sel_RuntimeError, rt_runtime_error);
-[[noreturn]] RT_COLD void rt_panicnil() { rt_throw(mkany(&T_PanicNilError, runtime_Error{"panic called with nil argument"_s})); }
+RT_NORETURN rt_panicnil() { rt_throw(mkany(&T_PanicNilError, runtime_Error{"panic called with nil argument"_s})); }
 #else
-[[noreturn]] RT_COLD void rt_panicnil() { panic_text("panic called with nil argument"_s); }
+RT_NORETURN rt_panicnil() { panic_text("panic called with nil argument"_s); }
 #endif
 #endif
 //@ rt_panic_error
 // panic(err) for an error.
-[[noreturn]] RT_COLD void rt_panic_error(Any v) {
+needs_panic_lines RT_NORETURN rt_panic_error(Any v) {
 	if (!v.t) rt_panicnil();
 #ifdef USES_rt_value
 	rt_throw(v);
@@ -228,42 +189,12 @@ inline String rt_decimal(int64 v) {
 //@ cstring
 inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
 
-//@ panic_index_def
-[[noreturn]] RT_COLD void panic_index(rt_index i, int64 n) {
-#ifdef USES_huge_index
-	if (i.huge) panic_error("index out of range [%llu] with length %lld", i, n);
-#endif
-	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
-}
-//@ panic_slice_def
-[[noreturn]] RT_COLD void panic_slice(const char* form, rt_index a, int64 b) {
-	char t[99] = "slice bounds out of range ";
-#ifdef USES_huge_index
-	if (a.huge) {
-		strstr(strcat(t, form), "lld")[2] = 'u';
-		panic_error(t, a, b);
-	}
-#endif
-	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
-}
-//@ panic_nil_def
-[[noreturn]] RT_COLD void panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
-//@ panic_divide_def
-[[noreturn]] RT_COLD void panic_divide() { panic_error("integer divide by zero"); }
-//@ panic_shift_def
-[[noreturn]] RT_COLD void panic_shift() { panic_error("negative shift amount"); }
-//@ panic_nilmap_def
-[[noreturn]] RT_COLD void panic_nilmap() { panic_plain("assignment to entry in nil map"_s); }
-//@ panic_makelen_def
-[[noreturn]] RT_COLD void panic_makelen() { panic_error("makeslice: len out of range"); }
-//@ panic_makecap_def
-[[noreturn]] RT_COLD void panic_makecap() { panic_error("makeslice: cap out of range"); }
 //@ panic_unhashable_def
-[[noreturn]] RT_COLD void panic_unhashable(const Type* t) { panic_plain(concat("runtime error: hash of unhashable type "_s, cstring(t->name))); }
+RT_NORETURN panic_unhashable(const Type* t) { panic_plain(concat("runtime error: hash of unhashable type "_s, cstring(t->name))); }
 //@ panic_uncomparable_def
-[[noreturn]] RT_COLD void panic_uncomparable(const Type* t) { panic_plain(concat("runtime error: comparing uncomparable type "_s, cstring(t->name))); }
+RT_NORETURN panic_uncomparable(const Type* t) { panic_plain(concat("runtime error: comparing uncomparable type "_s, cstring(t->name))); }
 //@ panic_assert_def
-[[noreturn]] RT_COLD void panic_assert(const Type* have, const char* want, const char* iface, const char* missing) {
+RT_NORETURN panic_assert(const Type* have, const char* want, const char* iface, const char* missing) {
 	String h = have ? cstring(have->name) : "nil"_s;
 	String head = "interface conversion: "_s;
 #ifdef USES_any_convert
@@ -330,7 +261,7 @@ inline String rt_panic_text(const Any& v, bool plain = false) {
 #ifdef USES_boxed_int
 	} else if (k <= KindUintptr) {
 		int64 n = 0;
-		memcpy(&n, d, size_t(v.t->size));
+		memcpy(&n, d, v.t->size);
 		int unused = int(64 - v.t->size * 8);
 		bool is_signed = k <= KindInt64;
 		if (is_signed) n = int64(uint64(n) << unused) >> unused;
@@ -341,11 +272,11 @@ inline String rt_panic_text(const Any& v, bool plain = false) {
 		return concatn("("_s, type, ") "_s, mkstring(b, snprintf(b, sizeof b, "0x%llx", static_cast<unsigned long long>(v.w.u))));
 #endif
 	}
-	return plain || !memchr(type.p, '.', size_t(type.n)) ? s : concatn(type, cstring(open), s, cstring(close));
+	return plain || !memchr(type.p, '.', type.n) ? s : concatn(type, cstring(open), s, cstring(close));
 }
 #include <stdio.h>
 //@ panic_value_def
-[[noreturn]] RT_COLD void panic_value(Any v) {
+needs_panic_lines RT_NORETURN panic_value(Any v) {
 	if (!v.t) rt_panicnil();
 #ifdef USES_rt_value
 	rt_throw(v);

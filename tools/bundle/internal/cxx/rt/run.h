@@ -1,4 +1,4 @@
-// run.h: starts the program on a stack of its own and ends the process as Go does.
+// run.h: the start: the program runs on a stack of its own and ends as Go's do.
 
 //@ rt_run
 // Runs the program on a stack as large as the platform allows, up to 1 GB.
@@ -40,7 +40,7 @@ static void rt_on_fault(int sig, siginfo_t* info, void*) {
 }
 inline int rt_run(void (*program)()) {
 	rt_program = program;
-	size_t size = size_t(1) << 31;
+	uint64 size = uint64(1) << 31;
 	do rt_stack = rt_map(size /= 2);
 	while (!rt_stack && size > 1 << 16);
 	mprotect(rt_stack, 65536, PROT_NONE);
