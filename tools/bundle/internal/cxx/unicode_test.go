@@ -93,7 +93,7 @@ func unicodeTables(t *testing.T) string {
 		fmt.Fprintf(&b, "static rt_root rt_root_unicode_%s(&unicode_%[1]s, sizeof unicode_%[1]s);\n", m.name)
 	}
 	fmt.Fprintf(&b, "//@ unicode_CategoryAliases\n")
-	fmt.Fprintf(&b, "typedef Map<String, String> rt_text_map;\nneeds_string_equal inline rt_text_map rt_category_aliases() {\n\trt_text_map m = mkmap<String, String>();\n")
+	fmt.Fprintf(&b, "typedef Map<String, String> rt_text_map;\nneeds_string_equal needs_hash_of_string inline rt_text_map rt_category_aliases() {\n\trt_text_map m = mkmap<String, String>();\n")
 	for _, name := range slices.Sorted(maps.Keys(unicode.CategoryAliases)) {
 		fmt.Fprintf(&b, "\tm.set(%q_s, %q_s);\n", name, unicode.CategoryAliases[name])
 	}

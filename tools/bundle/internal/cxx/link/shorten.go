@@ -35,7 +35,7 @@ memchr strncasecmp memcmp memcpy memmem memmove memrchr memset strcat strchr str
 errno fprintf fputs fwrite fread fflush printf snprintf sprintf sscanf vsnprintf stderr stdin stdout va_start va_end va_arg
 close open read write lseek isatty fstat stat st_mode st_size S_IFMT S_IFDIR S_IFLNK S_IFBLK S_IFIFO S_IFSOCK S_IFCHR mmap munmap mprotect madvise getrlimit setrlimit
 clock_gettime timespec tm tv_sec tv_nsec time nanosleep gettimeofday tv_usec
-getcontext makecontext setcontext swapcontext ucontext_t uc_link uc_stack
+jmp_buf getcontext makecontext setcontext swapcontext ucontext_t uc_link uc_stack
 sigaction sigaltstack siginfo_t signal stack_t sa_flags sa_sigaction sa_mask si_addr ss_size ss_sp ss_flags sigemptyset
 CLOCK_MONOTONIC CLOCK_REALTIME EINTR HUGE_VAL INFINITY NAN O_CREAT O_RDONLY O_RDWR O_TRUNC
 MADV_DONTNEED MAP_ANONYMOUS MAP_FAILED MAP_FIXED MAP_NORESERVE MAP_PRIVATE PROT_NONE PROT_READ PROT_WRITE

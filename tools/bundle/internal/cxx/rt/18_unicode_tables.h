@@ -57,7 +57,7 @@ inline unicode_RangeTable* rt_table(const char* s) {
 //@ rt_tables
 // A map of tables by their names, which are given with blanks between them.
 typedef Map<String, unicode_RangeTable*> rt_table_map;
-needs_string_equal inline rt_table_map rt_tables(const char* names, std::initializer_list<unicode_RangeTable*> list) {
+needs_string_equal needs_hash_of_string inline rt_table_map rt_tables(const char* names, std::initializer_list<unicode_RangeTable*> list) {
 	rt_table_map m = mkmap<String, unicode_RangeTable*>();
 	for (unicode_RangeTable* t : list) {
 		const char* end = strchr(names, ' ');

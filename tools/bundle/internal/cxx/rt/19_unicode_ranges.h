@@ -528,7 +528,7 @@ static rt_table_map unicode_FoldScript = rt_tables("Common Greek Inherited ", {r
 static rt_root rt_root_unicode_FoldScript(&unicode_FoldScript, sizeof unicode_FoldScript);
 //@ unicode_CategoryAliases
 typedef Map<String, String> rt_text_map;
-needs_string_equal inline rt_text_map rt_category_aliases() {
+needs_string_equal needs_hash_of_string inline rt_text_map rt_category_aliases() {
 	rt_text_map m = mkmap<String, String>();
 	m.set("Cased_Letter"_s, "LC"_s);
 	m.set("Close_Punctuation"_s, "Pe"_s);

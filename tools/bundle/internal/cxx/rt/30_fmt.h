@@ -356,19 +356,17 @@ struct rt_fmt {
 		const char* name = sel == Sel_Error ? "Error" : sel == Sel_String ? "String" : "GoString";
 		(void)name;
 		Any a = arg;
-#ifdef USES_rt_user_methods
-		try {
-#endif
+		auto method = [&] {
 			String s = icall<String>(a, sel);
 #ifdef USES_flag_sharp
-			if (sharp_v) text(s);
-			else
+			if (sharp_v) return text(s);
 #endif
 			string(s, verb);
+		};
 #ifdef USES_rt_user_methods
-		} catch (Throw&) {
-			panicked(a, verb, name);
-		}
+		if (rt_panicked(method)) panicked(a, verb, name);
+#else
+		method();
 #endif
 		return true;
 	}
@@ -391,11 +389,7 @@ struct rt_fmt {
 #ifdef USES_formatter
 	void by_format(int32 verb) {
 		Any a = arg;
-		try {
-			icall<void>(a, Sel_Format, mkany(&T_rt_state, this), verb);
-		} catch (Throw&) {
-			panicked(a, verb, "Format");
-		}
+		if (rt_panicked([&] { icall<void>(a, Sel_Format, mkany(&T_rt_state, this), verb); })) panicked(a, verb, "Format");
 	}
 #endif
 	void print(const Any& a, int32 verb) {

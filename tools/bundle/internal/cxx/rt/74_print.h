@@ -24,14 +24,11 @@ inline void rt_show(rt_buf& b, const rt_dynamic& x) {
 	if (!x.v.t) return b.put("<nil>"_s);
 	if (x.v.t->show) return x.v.t->show(b, any_data(x.v));
 	bool error = has(x.v, Sel_Error);
+	auto method = [&] { b.put(icall<String>(x.v, error ? Sel_Error : Sel_String)); };
 #ifdef USES_rt_user_methods
-	try {
-#endif
-		b.put(icall<String>(x.v, error ? Sel_Error : Sel_String));
-#ifdef USES_rt_user_methods
-	} catch (Throw&) {
-		rt_show_panic(b, x.v.t->kind == KindPtr && !x.v.w.p, 'v', error);
-	}
+	if (rt_panicked(method)) rt_show_panic(b, x.v.t->kind == KindPtr && !x.v.w.p, 'v', error);
+#else
+	method();
 #endif
 }
 template <class T, void (*F)(rt_buf&, const T&)> inline void rt_show_as(rt_buf& b, const void* p) { F(b, *static_cast<const T*>(p)); }
@@ -73,14 +70,11 @@ inline void rt_show(rt_buf& b, const rt_error_text& x) {
 		b.put(x.verb);
 		return b.put("(<nil>)"_s);
 	}
-#ifndef USES_rt_user_methods
-	b.put(icall<String>(x.e, Sel_Error));
+	auto method = [&] { b.put(icall<String>(x.e, Sel_Error)); };
+#ifdef USES_rt_user_methods
+	if (rt_panicked(method)) rt_show_panic(b, x.e.t->kind == KindPtr && !x.e.w.p, x.verb, true);
 #else
-	try {
-		b.put(icall<String>(x.e, Sel_Error));
-	} catch (Throw&) {
-		rt_show_panic(b, x.e.t->kind == KindPtr && !x.e.w.p, x.verb, true);
-	}
+	method();
 #endif
 }
 // A value that prints by its method: f calls it.
@@ -89,11 +83,7 @@ template <class T, class F> inline rt_method_text<T, F> rt_text_of(const T& v, c
 template <class T> inline bool rt_is_nil(const T&) { return false; }
 template <class T> inline bool rt_is_nil(T* p) { return !p; }
 template <class T, class F> inline void rt_show(rt_buf& b, const rt_method_text<T, F>& x) {
-	try {
-		rt_show(b, x.f(x.v));
-	} catch (Throw&) {
-		rt_show_panic(b, rt_is_nil(x.v), x.verb, x.error);
-	}
+	if (rt_panicked([&] { rt_show(b, x.f(x.v)); })) rt_show_panic(b, rt_is_nil(x.v), x.verb, x.error);
 }
 // What a function prints.
 template <class T> struct rt_by_function { T v; void (*f)(rt_buf&, const T&); };

@@ -6,8 +6,9 @@ struct rt_fiber {
 	char *sp, *low, *top;  // sp: where it stopped; null before it starts
 	Func<void()> body;  // before it starts
 	rt_fiber *next, *before, *after;
-#ifdef USES_Throw
+#ifdef USES_rt_panicked
 	Panic* panics;
+	rt_handler* handlers;
 #ifdef USES_rt_mark
 	Panic* mark;
 #endif
@@ -136,8 +137,9 @@ inline void rt_resume(rt_fiber* from, rt_fiber* f) {
 inline void rt_park() {
 	rt_fiber *from = rt_self, *to = rt_next_fiber();
 	if (to == from) return;
-#ifdef USES_Throw
+#ifdef USES_rt_panicked
 	from->panics = rt_panics;
+	from->handlers = rt_handlers;
 #ifdef USES_rt_mark
 	from->mark = rt_mark;
 #endif
@@ -147,17 +149,7 @@ inline void rt_park() {
 static void rt_fiber_main() {
 	for (;;) {
 		rt_fiber* f = rt_self;
-#ifdef USES_Throw
-		try {
-			f->body();
-		} catch (Throw&) {
-			rt_flush();
-			rt_report(rt_panics);
-			rt_die();
-		}
-#else
 		f->body();
-#endif
 		f = rt_self;
 		(f->before ? f->before->after : rt_newest) = f->after;
 		if (f->after) f->after->before = f->before;

@@ -238,7 +238,7 @@ template <class V> struct rt_pull {
 	V v;
 	bool given, started, ended, stopped;
 	rt_fiber *inside, *outside;
-#ifdef USES_Throw
+#ifdef USES_rt_panicked
 	Panic* panicked;
 #endif
 	void resume() {
@@ -246,7 +246,7 @@ template <class V> struct rt_pull {
 		if (started) rt_make_ready(inside);
 		started = true;
 		rt_park();
-#ifdef USES_Throw
+#ifdef USES_rt_panicked
 		if (Panic* p = panicked) {
 			panicked = nullptr;
 			rt_throw(p->value);
@@ -262,22 +262,23 @@ template <class S> inline R2<Func<R2<typename rt_seq_of<S>::A, bool>()>, Func<vo
 			rt_start([=]() {
 				S s = seq;
 				p->inside = rt_self;
-#ifdef USES_Throw
-				try {
-#endif
-				s([=](V x) {
-					p->v = x;
-					p->given = true;
-					rt_make_ready(p->outside);
-					rt_park();
-					return !p->stopped;
-				});
-#ifdef USES_Throw
-				} catch (Throw&) {
+				auto all = [&] {
+					s([=](V x) {
+						p->v = x;
+						p->given = true;
+						rt_make_ready(p->outside);
+						rt_park();
+						return !p->stopped;
+					});
+				};
+#ifdef USES_rt_panicked
+				if (rt_panicked(all)) {
 					p->panicked = rt_panics;
 					rt_panics = nullptr;
 					p->given = false;
 				}
+#else
+				all();
 #endif
 				p->ended = true;
 				rt_make_ready(p->outside);

@@ -559,7 +559,7 @@ template <class T> inline Slice<T> slices_Repeat(Slice<T> s, int64 n) {
 }
 //@ maps_Clone
 template <class K, class V> inline Map<K, V> maps_Clone(Map<K, V> m) {
-	if (m == nullptr) return m;
+	if (!m.d) return m;
 	Map<K, V> out = mkmap<K, V>(m.len());
 	for (MapIter<K, V> it(m); it.next();) out.set(it.key(), it.value());
 	return out;

@@ -3,7 +3,7 @@
 //@ reflect_DeepEqual rt_deep_types
 // Whether two values of a type are equal, through pointers, slices and maps. What is being compared already, further
 // up, counts as equal.
-needs_string_equal inline bool rt_deep_types(const Type* t, const void* a, const void* b, Map<Array<uint64, 3>, bool> seen) {
+needs_string_equal needs_array_equal inline bool rt_deep_types(const Type* t, const void* a, const void* b, Map<Array<uint64, 3>, bool> seen) {
 	if (a == b && t->kind != KindStruct && t->kind != KindArray && t->kind != KindFunc && t->kind != KindInterface && !t->eq) return true;
 	if (t->kind == KindPtr || t->kind == KindSlice || t->kind == KindMap) {
 		const void *p = *static_cast<void* const*>(a), *q = *static_cast<void* const*>(b);

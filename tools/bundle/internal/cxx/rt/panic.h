@@ -13,7 +13,7 @@ inline Any errors_New(String s) {
 
 // How much of this a program carries depends on what it can notice of a panic:
 // * Values of panics are kept if something looks at them: USES_rt_value.
-// * A panic is a C++ exception if something catches it, deferred calls for one: USES_Throw.
+// * A panic goes where rt_panicked waits for one if anything does, deferred calls for one.
 //   Otherwise it ends the process at once.
 
 //@ rt_panic_line
@@ -43,7 +43,6 @@ struct Panic {
 };
 static Panic* rt_panics;
 static rt_root rt_panics_root(&rt_panics, sizeof rt_panics);
-struct Throw {};  // the C++ exception; what it is about is on top of rt_panics
 //@ rt_value
 // The value of a panic.
 inline Any rt_value(Panic* p) { return p->value; }
@@ -54,14 +53,45 @@ inline Any rt_caught() {
 	rt_panics = rt_panics->outer;
 	return v;
 }
+//@ rt_panicked rt_raise
+// Who waits for a panic; the innermost is the first.
+#include <setjmp.h>
+struct rt_handler {
+	jmp_buf at;
+	rt_handler* outer;
+};
+static rt_handler* rt_handlers;
+// Runs f and reports whether a panic has left it, which is then on top of rt_panics. A C++ exception would cost ten
+// times as much, and no frame owns anything that it had to give back. f gets at variables by its closure, so that
+// none of them is in a register that longjmp sets back.
+template <class F> RT_NOINLINE bool rt_panicked(const F& f) {
+	rt_handler h;
+	h.outer = rt_handlers;
+	rt_handlers = &h;
+	bool left = true;
+	if (!_setjmp(h.at)) {
+		f();
+		left = false;
+	}
+	rt_handlers = h.outer;
+	return left;
+}
+inline void rt_report(Panic* p);
+// Leaves for the innermost handler.
+RT_NORETURN rt_raise() {
+	if (rt_handlers) _longjmp(rt_handlers->at, 1);
+	rt_flush();
+	rt_report(rt_panics);
+	rt_die();
+}
 //@ rt_throw
 template <class T> RT_NORETURN rt_throw(T v) {
-#ifdef USES_Throw
+#ifdef USES_rt_panicked
 	Panic* p = gc_new<Panic>();
 	p->value = v;
 	p->outer = rt_panics;
 	rt_panics = p;
-	throw Throw();
+	rt_raise();
 #else
 	rt_flush();
 #ifdef USES_rt_value
@@ -284,7 +314,7 @@ needs_panic_lines RT_NORETURN panic_value(Any v) {
 	rt_throw(rt_panic_text(v));
 #endif
 }
-//@ rt_report
+//@ rt_report_def
 // Writes the panics that are under way, outermost first.
 inline void rt_report(Panic* p) {
 	if (Panic* o = p->outer) {
@@ -353,7 +383,8 @@ struct Defers {
 		Panic* before = rt_panics;
 #endif
 		Panic* p = nullptr;  // the panic that is leaving this function
-		for (bool started = false;;) try {
+		bool started = false;
+		auto rest = [&] {
 			if (!started) {
 				started = true;
 				body();
@@ -372,12 +403,9 @@ struct Defers {
 				}
 #endif
 			}
-			if (!p) return;
-			break;
-		} catch (Throw&) {
-			p = rt_panics;
-		}
-		throw Throw();
+		};
+		while (rt_panicked(rest)) p = rt_panics;
+		if (p) rt_raise();
 	}
 };
 #include <new>

@@ -16,17 +16,7 @@ static void rt_enter() {
 #ifdef USES_sanitizer
 	__sanitizer_finish_switch_fiber(nullptr, nullptr, nullptr);
 #endif
-#ifdef USES_Throw
-	try {
-		rt_program();
-	} catch (Throw&) {
-		rt_flush();
-		rt_report(rt_panics);
-		rt_die();
-	}
-#else
 	rt_program();
-#endif
 	rt_exit(0);
 }
 // A fault in the guard below the stack is Go's stack overflow.
@@ -77,8 +67,9 @@ inline void rt_use(rt_fiber* f) {
 	rt_self = f;
 	rt_stack = f->low;
 	gc_stack_top = f->top;
-#ifdef USES_Throw
+#ifdef USES_rt_panicked
 	rt_panics = f->panics;
+	rt_handlers = f->handlers;
 #ifdef USES_rt_mark
 	rt_mark = f->mark;
 #endif
