@@ -18,19 +18,21 @@ template <class F, class... A> struct rt_loop_body {
 		return on;
 	}
 };
-template <class B> struct rt_loop_end {
-	B& body;
-	~rt_loop_end() {
-		if (body.state != 2) body.state = 3;
-	}
-};
 template <class... A, class S, class F> inline void rt_iterate(const S& seq, const F& f) {
 	typedef rt_loop_body<F, A...> B;
 	typedef LambdaClosure<B, bool, A...> C;
 	C* c = new (gc_alloc(sizeof(C), false)) C(B{&f, 0});
-	rt_loop_end<B> end = {c->f};
-	seq(onstack<bool(A...)>(*c));
-	if (c->f.state == 2) panic_error("range function recovered a loop body panic and did not resume panicking");
+	auto run = [&] { seq(onstack<bool(A...)>(*c)); };
+	int& state = c->f.state;
+#ifdef USES_rt_panicked
+	bool panicked = rt_panicked(run);
+	if (state != 2) state = 3;
+	if (panicked) rt_raise();
+#else
+	run();
+#endif
+	if (state != 2) state = 3;
+	else panic_error("range function recovered a loop body panic and did not resume panicking");
 }
 //@ rt_seq_of
 // The element of an iterator, S being an object of this file or a function value.

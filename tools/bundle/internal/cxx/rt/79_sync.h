@@ -108,19 +108,20 @@ struct sync_Once {
 	sync_Mutex running;
 };
 //@ sync_Once_Do
-struct rt_once_end {
-	sync_Once* o;
-	~rt_once_end() {
-		o->done = true;
-		sync_Mutex_Unlock(&o->running);
-	}
-};
 template <class F> inline void sync_Once_Do(sync_Once* o, F f) {
 	if (deref(o)->done) return;
 	sync_Mutex_Lock(&o->running);
 	if (o->done) return sync_Mutex_Unlock(&o->running);
-	rt_once_end end = {o};
+#ifdef USES_rt_panicked
+	bool panicked = rt_panicked(f);
+#else
 	f();
+#endif
+	o->done = true;
+	sync_Mutex_Unlock(&o->running);
+#ifdef USES_rt_panicked
+	if (panicked) rt_raise();
+#endif
 }
 //@ sync_OnceFunc
 inline Func<void()> sync_OnceFunc(Func<void()> f) {

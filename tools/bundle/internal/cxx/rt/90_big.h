@@ -30,7 +30,7 @@ inline rt_nat rt_nat_of(uint64 v) {
 }
 inline rt_nat rt_nat_set(rt_nat z, rt_nat x) {
 	z = rt_nat_make(z, x.n);
-	if (x.n) memmove(z.p, x.p, x.n * 8);
+	if (x.n) memmove(z.p, x.p, size_t(x.n) * 8);
 	return z;
 }
 inline int rt_nat_cmp(rt_nat x, rt_nat y) {
@@ -93,7 +93,7 @@ inline uint64 rt_limbs_carry(uint64* z, const uint64* x, int64 n, uint64 c) {
 		z[i] = x[i] + c;
 		c = z[i] < c;
 	}
-	if (z != x && i < n) memmove(z + i, x + i, (n - i) * 8);
+	if (z != x && i < n) memmove(z + i, x + i, size_t(n - i) * 8);
 	return c;
 }
 inline uint64 rt_limbs_borrow(uint64* z, const uint64* x, int64 n, uint64 c) {
@@ -103,7 +103,7 @@ inline uint64 rt_limbs_borrow(uint64* z, const uint64* x, int64 n, uint64 c) {
 		z[i] = v - c;
 		c = v < c;
 	}
-	if (z != x && i < n) memmove(z + i, x + i, (n - i) * 8);
+	if (z != x && i < n) memmove(z + i, x + i, size_t(n - i) * 8);
 	return c;
 }
 inline rt_nat rt_nat_add(rt_nat z, rt_nat x, rt_nat y) {
@@ -181,18 +181,36 @@ inline uint64 rt_limbs_mul(uint64* z, const uint64* x, int64 n, uint64 m, uint64
 	return c;
 }
 inline void rt_limbs_school(uint64* z, const uint64* x, int64 n, const uint64* y, int64 m) {
-	memset(z, 0, n * 8);
+	memset(z, 0, size_t(n) * 8);
 	for (int64 j = 0; j < m; j++) z[n + j] = rt_limbs_muladd(z + j, x, n, y[j]);
 }
-// z[0:2n] = x * y by Karatsuba; t has room for 4n + 64 limbs.
+// z[0:2n] = x * x: each product of two different limbs once, all doubled, and the squares of the limbs.
+inline void rt_limbs_square(uint64* z, const uint64* x, int64 n) {
+	memset(z, 0, size_t(2 * n) * 8);
+	for (int64 j = 0; j < n - 1; j++) z[n + j] = rt_limbs_muladd(z + 2 * j + 1, x + j + 1, n - 1 - j, x[j]);
+	uint64 c = 0, bit = 0;
+	for (int64 j = 0; j < n; j++) {
+		unsigned __int128 p = static_cast<unsigned __int128>(x[j]) * x[j];
+		uint64 low = z[2 * j], high = z[2 * j + 1];
+		unsigned __int128 s = static_cast<unsigned __int128>(low << 1 | bit) + uint64(p) + c;
+		z[2 * j] = uint64(s);
+		s = static_cast<unsigned __int128>(high << 1 | low >> 63) + uint64(p >> 64) + uint64(s >> 64);
+		z[2 * j + 1] = uint64(s);
+		c = uint64(s >> 64);
+		bit = high >> 63;
+	}
+}
+// z[0:2n] = x * y by Karatsuba, squares where x is y; t has room for 4n + 64 limbs.
 inline void rt_limbs_karatsuba(uint64* z, const uint64* x, const uint64* y, int64 n, uint64* t) {
+	if (x == y && n < 80) return rt_limbs_square(z, x, n);
 	if (n < 40) return rt_limbs_school(z, x, n, y, n);
 	int64 k = n / 2, h = n - k;  // low k limbs, high h >= k
 	rt_limbs_karatsuba(z, x, y, k, t);
 	rt_limbs_karatsuba(z + 2 * k, x + k, y + k, h, t);
 	uint64 *a = z, *s = t, *u = t + h + 1, *p = t + 2 * (h + 1);
 	s[h] = rt_limbs_carry(s + k, x + 2 * k, h - k, rt_limbs_add(s, x + k, x, k));
-	u[h] = rt_limbs_carry(u + k, y + 2 * k, h - k, rt_limbs_add(u, y + k, y, k));
+	if (x == y) u = s;
+	else u[h] = rt_limbs_carry(u + k, y + 2 * k, h - k, rt_limbs_add(u, y + k, y, k));
 	int64 w = 2 * (h + 1);
 	rt_limbs_karatsuba(p, s, u, h + 1, p + w);
 	rt_limbs_borrow(p + 2 * k, p + 2 * k, w - 2 * k, rt_limbs_sub(p, p, a, 2 * k));
@@ -213,13 +231,14 @@ inline rt_nat rt_nat_mul(rt_nat z, rt_nat x, rt_nat y) {
 	if (z.p == x.p || z.p == y.p) z = rt_nat();
 	z = rt_nat_make(z, x.n + y.n);
 	if (y.n < 40) {
-		rt_limbs_school(z.p, x.p, x.n, y.p, y.n);
+		if (x.p == y.p && x.n == y.n) rt_limbs_square(z.p, x.p, x.n);
+		else rt_limbs_school(z.p, x.p, x.n, y.p, y.n);
 		return rt_nat_norm(z);
 	}
 	uint64* t = static_cast<uint64*>(malloc(size_t(10 * y.n + 512) * 8));
 	if (!t) fatal("out of memory");
 	uint64* part = t + 8 * y.n + 500;
-	memset(z.p, 0, z.n * 8);
+	memset(z.p, 0, size_t(z.n) * 8);
 	int64 i = 0;
 	for (; i + y.n <= x.n; i += y.n) {  // pieces of x as long as y
 		rt_limbs_karatsuba(part, x.p + i, y.p, y.n, t);
@@ -246,7 +265,7 @@ inline rt_nat rt_nat_shl(rt_nat z, rt_nat x, uint64 s) {
 		if (b) z.p[i + k + 1] |= v >> (64 - b);
 		z.p[i + k] = v << b;
 	}
-	memset(z.p, 0, k * 8);
+	memset(z.p, 0, size_t(k) * 8);
 	return rt_nat_norm(z);
 }
 //@ rt_nat_shr
@@ -324,9 +343,9 @@ inline rt_nat rt_nat_school_div(rt_nat x, rt_nat y, rt_nat& rem) {
 inline rt_nat rt_nat_part(rt_nat x, int64 from, int64 to) { return rt_nat_norm(rt_nat{x.p + from, to - from, to - from}); }
 inline rt_nat rt_nat_join(rt_nat high, rt_nat low, int64 k) {
 	rt_nat z = rt_nat_fresh(high.n + k);
-	memcpy(z.p, low.p, low.n * 8);
-	memset(z.p + low.n, 0, (k - low.n) * 8);
-	memcpy(z.p + k, high.p, high.n * 8);
+	memcpy(z.p, low.p, size_t(low.n) * 8);
+	memset(z.p + low.n, 0, size_t(k - low.n) * 8);
+	memcpy(z.p + k, high.p, size_t(high.n) * 8);
 	return rt_nat_norm(z);
 }
 // The same for long numbers, by halves of the quotient, each found from the upper limbs alone and then mended (Burnikel
@@ -699,8 +718,8 @@ inline big_Int* big_Int_Rsh(big_Int* z, big_Int* x, uint64 n) {
 // Bitwise operations on two's complements of n limbs; op works on limbs.
 inline rt_nat rt_twos(big_Int* x, int64 n) {
 	rt_nat t = rt_nat_fresh(n);
-	memset(t.p, 0, n * 8);
-	if (x->abs.n) memcpy(t.p, x->abs.p, x->abs.n * 8);
+	memset(t.p, 0, size_t(n) * 8);
+	if (x->abs.n) memcpy(t.p, x->abs.p, size_t(x->abs.n) * 8);
 	if (x->neg) {
 		for (int64 i = 0; i < n; i++) t.p[i] = ~t.p[i];
 		rt_limbs_carry(t.p, t.p, n, 1);
@@ -792,7 +811,7 @@ inline big_Int* big_Int_ModInverse(big_Int* z, big_Int* g, big_Int* n) {
 	return rt_big(z, x.abs, x.neg);
 }
 //@ rt_nat_powmod
-// x^y mod m, four bits of y at a time.
+// x^y mod m, four bits of y at a time if there are enough of them to pay for the table.
 inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
 	rt_nat rem, table[16];
 	if (m.n == 1) {
@@ -813,13 +832,14 @@ inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
 	}
 	rt_nat_div(rt_nat_of(1), m, table[0]);
 	rt_nat_div(x, m, table[1]);
-	for (int i = 2; i < 16; i++) rt_nat_div(rt_nat_mul(rt_nat(), table[i - 1], table[1]), m, table[i]);
+	int64 w = rt_nat_bits(y) > 24 ? 4 : 1;
+	for (int i = 2; i < 1 << w; i++) rt_nat_div(rt_nat_mul(rt_nat(), table[i - 1], table[1]), m, table[i]);
 	rt_nat z = table[0], t = rt_nat();
 	bool started = false;
-	for (int64 i = y.n * 16 - 1; i >= 0; i--) {
-		unsigned d = unsigned(y.p[i / 16] >> (i % 16 * 4)) & 15;
+	for (int64 i = y.n * 64 - w; i >= 0; i -= w) {
+		unsigned d = unsigned(y.p[i / 64] >> (i % 64)) & ((1u << w) - 1);
 		if (started)
-			for (int k = 0; k < 4; k++) {
+			for (int k = 0; k < w; k++) {
 				t = rt_nat_mul(t, z, z);
 				rt_nat_div(t, m, rem);
 				z = rem;
@@ -933,7 +953,7 @@ inline Slice<uint8> big_Int_Bytes(big_Int* x) {
 //@ big_Int_SetBytes
 inline big_Int* big_Int_SetBytes(big_Int* z, Slice<uint8> b) {
 	rt_nat a = rt_nat_fresh(b.n / 8 + 1);
-	memset(a.p, 0, a.n * 8);
+	memset(a.p, 0, size_t(a.n) * 8);
 	for (int64 i = 0; i < b.n; i++) a.p[i / 8] |= uint64(b.p[b.n - 1 - i]) << (i % 8 * 8);
 	return rt_big(z, rt_nat_norm(a), false);
 }
