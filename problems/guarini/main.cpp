@@ -17,165 +17,149 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #include <vector>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define I Slice
-#define G String
-#define K bool
-#define aH bufio_Writer
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define G Slice
+#define F String
+#define P bool
+#define az bufio_Writer
 #define C char
-#define A class
+#define z class
 #define y const
 #define o inline
 #define q int64
-#define ap memcpy
-#define aa noreturn
-#define ab nullptr
-#define ao operator
-#define at reinterpret_cast
+#define ad nullptr
+#define ax operator
+#define al reinterpret_cast
 #define h return
-#define aj rt_buf
-#define R size
-#define Q size_t
-#define W sizeof
+#define ab rt_buf
+#define K size
+#define X sizeof
 #define H static
-#define L static_cast
-#define F struct
+#define R static_cast
+#define I struct
 #define B template
-#define af typedef
-#define ai typename
 #define k uint64
 #define J uint8
-#define V value
-#define z void
-enum c0{bG,Sel_Read,Sel_Write,b8};
-// base: numbers, several results, panics declared
-af int32_t int32;af int64_t q;af uint8_t J;af uint32_t U;af uint64_t k;af float b9;af double bH;
-#define ac static __attribute__((noinline, cold, unused))
-#define Y(x) __builtin_expect(x, 0)
-#define aJ __attribute__((noinline))
-B<A S,A a2>F R2{S r0;a2 r1;};B<A S,A a2,A bd>F R3{S r0;a2 r1;bd r2;};B<A b>F as{af b type;};af q aq;[[aa]]ac z a3(aq i,q n);[[aa]]ac z a4(y C*b,aq a,
-q f);[[aa]]ac z aQ(y C*b,q a=0,q f=0);[[aa]]ac z a5();[[aa]]ac z bn();[[aa]]ac z bI();[[aa]]ac z bJ();[[aa]]ac z aN(y C*b);B<A b,K c1=(W(b)<4),K c2=(
-W(b)>4)>F a6{af U type;};B<A b>F a6<b,false,true>{af k type;};B<A b>o b wadd(b a,ai as<b>::type f){af ai a6<b>::type am;h b(am(a)+am(f));}B<A b>o b
-wsub(b a,ai as<b>::type f){af ai a6<b>::type am;h b(am(a)-am(f));}B<A b>o b wmul(b a,ai as<b>::type f){af ai a6<b>::type am;h b(am(a)*am(f));}B<A b>o
-b wneg(b a){af ai a6<b>::type am;h b(am(0)-am(a));}B<A b>o b idiv(b a,ai as<b>::type f){if(Y(f==0))bn();if(b(-1)<b(0)&&f==b(-1))h wneg(a);h b(a/f);}B
-<A b>o b irem(b a,ai as<b>::type f){if(Y(f==0))bn();if(b(-1)<b(0)&&f==b(-1))h 0;h b(a%f);}B<A b>o z addto(b&a,ai as<b>::type f){a=wadd(a,f);}B<A b>o z
-subto(b&a,ai as<b>::type f){a=wsub(a,f);}B<A b>o z multo(b&a,ai as<b>::type f){a=wmul(a,f);}B<A b>o b*deref(b*p){if(Y(!p))a5();h p;}B<A b>o z inc(b&a
-){a=wadd(a,b(1));}B<A b>o z dec(b&a){a=wsub(a,b(1));}B<A b>o z swapvalues(b&a,b&f){b c=a;a=f;f=c;}
+#define aa value
+#define A void
+enum cN{bv,Sel_Read,Sel_Write,bW};
+// base: numbers and panics
+typedef int32_t int32;typedef int64_t q;typedef uint8_t J;typedef uint32_t N;typedef uint64_t k;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define W(x) __builtin_expect(x, 0)
+#define aB __attribute__((noinline))
+B<z O,z aR>I R2{O r0;aR r1;};B<z O,z aR,z a2>I R3{O r0;aR r1;a2 r2;};B<z b>using ak=typename std::common_type<b>::type;typedef q ar;ah aI(y C*b,q a=0
+,q f=0);ah be(ar i,q n){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a3(y C*b,ar a,q f){C t[99]=
+"slice bounds out of range ";aI(strcat(t,a<0?b+strlen(b)+1:b),a,f);}ah a4(){aI("invalid memory address or nil pointer dereference");}ah bw(){aI(
+"integer divide by zero");}ah bX(){aI("makeslice: len out of range");}o P an(int aJ,y C*p,q n){while(n>0){ssize_t D=write(aJ,p,size_t(n));if(D<0)h
+false;p+=D;n-=D;}h true;}H A(*bf)();o A bY(A(*E)()){bf=E;}o A a5(){if(bf)bf();}ah bg(int b){a5();_exit(b);}ah bx(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aK(y C*b){a5();an(2,"fatal error: ",13);an(2,b,q(strlen(b)));bx();}B<z b>using aC=typename std::conditional
+<(X(b)>4),k,N>::type;B<z b>o b wadd(b a,ak<b>f){h b(aC<b>(a)+aC<b>(f));}B<z b>o b wsub(b a,ak<b>f){h b(aC<b>(a)-aC<b>(f));}B<z b>o b wmul(b a,ak<b>f)
+{h b(aC<b>(a)*aC<b>(f));}B<z b>o b wneg(b a){h b(aC<b>(0)-aC<b>(a));}B<z b>o b idiv(b a,ak<b>f){if(W(f==0))bw();if(b(-1)<b(0)&&f==b(-1))h wneg(a);h b
+(a/f);}B<z b>o b irem(b a,ak<b>f){if(W(f==0))bw();if(b(-1)<b(0)&&f==b(-1))h 0;h b(a%f);}B<z b>o A addto(b&a,ak<b>f){a=wadd(a,f);}B<z b>o A subto(b&a,
+ak<b>f){a=wsub(a,f);}B<z b>o A multo(b&a,ak<b>f){a=wmul(a,f);}B<z b>o b*deref(b*p){if(W(!p))a4();h p;}B<z b>o A inc(b&a){a=wadd(a,b(1));}B<z b>o A dec
+(b&a){a=wsub(a,b(1));}B<z b>o A swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
-o C*bK(Q n){z*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?ab:L<C*>(p);}F ak{C*aw;k M,al;U count;U
-bL;U word;J X;K ad,aB;ak*next;k aK[16],mark[16];};F aR{k ax;C*aw;ak*an;};F aS{C*p;k n;};F ca{aS*p;k n,c;z add(aS x){if(n==c){c=c*2+99;p=L<aS*>(
-realloc(p,c*W x));if(!p)aN("out of memory");}p[n++]=x;}};H F cb{aR bM[2][68];ak*aT[2][68];k R[68];J X[4097];C*aU;ak*an;U*first;k total,aL;k N[2];ca bN
-,be;k aO,limit,ay;cb(){y C*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+k(d[c-1]<'@'
-?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(k(i)*8<=R[c])X[i++]=J(c);}limit=4<<20;total=1<<24;do aU=bK((total/=2)*(8192+W(ak)+4));while(!aU&&total>1);an=at
-<ak*>(aU+total*8192);first=at<U*>(an+total);}}f;H C*bo;o k cc(k n,K ad){if(n>32768-8)h(n+8191)&~k(8191);k b=!ad&&n>512?8:0;h f.R[f.X[(n+b+7)/8]]-b;}o
-z bO(ak*s,k&b){s->count=0;k n=s->M*8192;s->aB=s->M>=32&&n>b&&madvise(s->aw,n,MADV_DONTNEED)==0;if(!s->aB&&s->M>=32)b-=n<b?n:b;}o ak*bP(k M,k al,int X
-,K ad){k&N=f.N[X>0];ak*s;for(;;N+=s->M){s=f.an+N;if(N==f.aL){if(M>f.total-N)aN("out of memory");s->aw=f.aU+N*8192;s->aB=true;f.aL+=M;break;}if(s->count
-||s->M<M)continue;if(s->M>M){ak*rest=s+M;rest->aw=s->aw+M*8192;rest->M=s->M-M;rest->aB=s->aB;}break;}s->M=M;s->al=al;s->X=J(X);s->ad=ad;s->count=X?U(
-M*8192/al):1;s->bL=X?U(~0u/al+1):0;s->word=0;for(k i=0;i<M;i++)f.first[N+i]=U(N);N+=M;h s;}o z cd(k a){a-=k(f.aU);if(a>=f.aL*8192)h;k E=f.first[a>>13
-];ak*s=f.an+E;k i=((a-E*8192)*s->bL)>>32,b=k(1)<<(i&63);if(i>=s->count||!(s->aK[i/64]&b)||s->mark[i/64]&b)h;s->mark[i/64]|=b;f.ay+=s->al;if(!s->ad)f.be
-.add(aS{s->aw+i*s->al,s->al});}aJ H z bQ(aS r){k*D=at<k*>((k(r.p)+7)&~k(7)),*end=at<k*>(k(r.p+r.n)&~k(7));while(D<end)cd(*D++);}aJ H z ce(C*O){for(aR
-(&P)[68]:f.bM)for(aR&E:P){if(E.an)E.an->aK[E.an->word-1]&=~E.ax;E=aR();}f.ay=0;aS r={O,k(bo-O)};for(k i=0;;r=f.bN.p[i++]){bQ(r);while(f.be.n)bQ(f.be.p
-[--f.be.n]);if(i==f.bN.n)break;}k b=f.ay/2;memset(f.aT,0,W f.aT);ak*free=ab;for(k p=0,D;p<f.aL;p+=D){ak*s=f.an+p;D=s->M;if(s->count){k n=0;for(k w=0;
-w*64<s->count;w++){n+=k(__builtin_popcountll(s->aK[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->aB=false;free=ab;if(n<s->count){s->next=f.aT[s->ad
-][s->X];f.aT[s->ad][s->X]=s;}continue;}bO(s,b);}if(free){free->M+=D;free->aB&=s->aB;}else{free=s;}}f.N[0]=f.N[1]=f.aO=0;f.limit=f.ay>4<<20?f.ay:4<<20
-;}aJ H z cf(){__builtin_unwind_init();ce(L<C*>(__builtin_frame_address(0))-256);}o z bR(k n){if(f.aO+n>f.limit&&bo&&f.aO)cf();f.aO+=n;}o z bS(k n){f.aO
--=n<f.aO?n:f.aO;}aJ H z cg(aR&E,int X,K ad){for(;;){ak*s=E.an;if(!s){k al=f.R[X],M=1;while(M*8192%al>M*1024)M++;bR(M*8192);if((s=f.aT[ad][X])){f.aT[ad
-][X]=s->next;for(k w:s->aK)bS(k(__builtin_popcountll(w))*al);}else{s=bP(M,al,X,ad);}E.an=s;}while(s->word*64<s->count){k w=s->word++,ax=~s->aK[w],
-left=s->count-w*64;if(left<64)ax&=(k(1)<<left)-1;if(!ax)continue;s->aK[w]|=ax;E.ax=ax;E.aw=s->aw+w*64*s->al;h;}E.an=ab;}}aJ H z*ch(k n,K ad){if(n>k(1
-)<<46)aN("out of memory");n=(n+8191)/8192;bR(n*8192);ak*s=bP(n,n*8192,0,ad);s->aK[0]=1;h s->aB?s->aw:memset(s->aw,0,s->al);}o z*a7(k n,K ad){if(n>32768
-)h ch(n,ad);int X=f.X[(n+7)/8];aR&E=f.bM[ad][X];if(Y(!E.ax))cg(E,X,ad);C*p=E.aw+k(__builtin_ctzll(E.ax))*f.R[X];E.ax&=E.ax-1;h E.an->aB?p:memset(p,0,
-f.R[X]);}o z bT(z*p){if(!p)h;k i=f.first[k(L<C*>(p)-f.aU)/8192];ak*s=f.an+i;if(s->X)h;bS(s->al);s->aK[0]=0;k b=0;bO(s,b);if(i<f.N[0])f.N[0]=i;}B<A b>F
-aM{B<A am>H C bU(ai am::c3*);B<A am>H int bU(...);H y K V=std::is_arithmetic<b>::V||W(bU<b>(ab))==1;};B<A b>o b*bf(){h L<b*>(a7(W(b),aM<b>::V));}B<A b
->o b*aV(k n){h L<b*>(a7(n*W(b),aM<b>::V));}B<A b>o b&box(y b&v){b*p=bf<b>();*p=v;h*p;}B<A b>o b*newptr(y b&v){h&box(v);}
+o C*by(k n){A*p=mmap(ad,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?ad:R<C*>(p);}I ae{C*ao;k L,ag;N count;N
+bz;N word;J T;P Y,as;ae*next;k aD[16],mark[16];};I aL{k ap;C*ao;ae*ai;};I aM{C*p;k n;};I bZ{aM*p;k n,c;A add(aM x){if(n==c){c=c*2+99;p=R<aM*>(realloc
+(p,c*X x));if(!p)aK("out of memory");}p[n++]=x;}};H I b0{aL bA[2][68];ae*aN[2][68];k K[68];J T[4097];C*aO;ae*ai;N*first;k total,a6;k M[2];bZ bB,a7;k
+aF,limit,aS;b0(){y C*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+k(d[c-1]<'@'?(d[c-1
+]-'0')*8:(d[c-1]-'@')*128);while(k(i)*8<=K[c])T[i++]=J(c);}limit=4<<20;total=1<<24;do aO=by((total/=2)*(8192+X(ae)+4));while(!aO&&total>1);ai=al<ae*>(
+aO+total*8192);first=al<N*>(ai+total);}}f;H C*bh;o k b1(k n,P Y){if(n>32768-8)h(n+8191)&~k(8191);k b=!Y&&n>512?8:0;h f.K[f.T[(n+b+7)/8]]-b;}o A bC(ae
+*s,k&b){s->count=0;k n=s->L*8192;s->as=s->L>=32&&n>b&&madvise(s->ao,n,MADV_DONTNEED)==0;if(!s->as&&s->L>=32)b-=n<b?n:b;}o ae*bD(k L,k ag,int T,P Y){k
+&M=f.M[T>0];ae*s;for(;;M+=s->L){s=f.ai+M;if(M==f.a6){if(L>f.total-M)aK("out of memory");s->ao=f.aO+M*8192;s->as=true;f.a6+=L;break;}if(s->count||s->L
+<L)continue;if(s->L>L){ae*rest=s+L;rest->ao=s->ao+L*8192;rest->L=s->L-L;rest->as=s->as;}break;}s->L=L;s->ag=ag;s->T=J(T);s->Y=Y;s->count=T?N(L*8192/ag
+):1;s->bz=T?N(~0u/ag+1):0;s->word=0;for(k i=0;i<L;i++)f.first[M+i]=N(M);M+=L;h s;}aB H A bE(aM r){k*D=al<k*>((k(r.p)+7)&~k(7)),*end=al<k*>(k(r.p+r.n)
+&~k(7));while(D<end){k a=*D++-k(f.aO);if(a>=f.a6*8192)continue;k E=f.first[a>>13];ae*s=f.ai+E;k i=((a-E*8192)*s->bz)>>32,b=k(1)<<(i&63);if(i>=s->count
+||!(s->aD[i/64]&b)||s->mark[i/64]&b)continue;s->mark[i/64]|=b;f.aS+=s->ag;if(!s->Y)f.a7.add(aM{s->ao+i*s->ag,s->ag});}}aB H A b2(C*N){for(aL(&O)[68]:f
+.bA)for(aL&E:O){if(E.ai)E.ai->aD[E.ai->word-1]&=~E.ap;E=aL();}f.aS=0;aM r={N,k(bh-N)};for(k i=0;;r=f.bB.p[i++]){bE(r);while(f.a7.n)bE(f.a7.p[--f.a7.n
+]);if(i==f.bB.n)break;}k b=f.aS/2;memset(f.aN,0,X f.aN);ae*free=ad;for(k p=0,D;p<f.a6;p+=D){ae*s=f.ai+p;D=s->L;if(s->count){k n=0;for(k w=0;w*64<s->count
+;w++){n+=k(__builtin_popcountll(s->aD[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->as=false;free=ad;if(n<s->count){s->next=f.aN[s->Y][s->T];f.aN[s
+->Y][s->T]=s;}continue;}bC(s,b);}if(free){free->L+=D;free->as&=s->as;}else{free=s;}}f.M[0]=f.M[1]=f.aF=0;f.limit=f.aS>4<<20?f.aS:4<<20;}aB H A b3(){
+__builtin_unwind_init();b2(R<C*>(__builtin_frame_address(0))-256);}o A bF(k n){if(f.aF+n>f.limit&&bh&&f.aF)b3();f.aF+=n;}o A bG(k n){f.aF-=n<f.aF?n:f
+.aF;}aB H A b4(aL&E,int T,P Y){for(;;){ae*s=E.ai;if(!s){k ag=f.K[T],L=1;while(L*8192%ag>L*1024)L++;bF(L*8192);if((s=f.aN[Y][T])){f.aN[Y][T]=s->next;
+for(k w:s->aD)bG(k(__builtin_popcountll(w))*ag);}else{s=bD(L,ag,T,Y);}E.ai=s;}while(s->word*64<s->count){k w=s->word++,ap=~s->aD[w],left=s->count-w*64
+;if(left<64)ap&=(k(1)<<left)-1;if(!ap)continue;s->aD[w]|=ap;E.ap=ap;E.ao=s->ao+w*64*s->ag;h;}E.ai=ad;}}aB H A*b5(k n,P Y){if(n>k(1)<<46)aK(
+"out of memory");n=(n+8191)/8192;bF(n*8192);ae*s=bD(n,n*8192,0,Y);s->aD[0]=1;h s->as?s->ao:memset(s->ao,0,s->ag);}o A*aT(k n,P Y){if(n>32768)h b5(n,Y
+);int T=f.T[(n+7)/8];aL&E=f.bA[Y][T];if(W(!E.ap))b4(E,T,Y);C*p=E.ao+k(__builtin_ctzll(E.ap))*f.K[T];E.ap&=E.ap-1;h E.ai->as?p:memset(p,0,f.K[T]);}o A
+bH(A*p){if(!p)h;k i=f.first[k(R<C*>(p)-f.aO)/8192];ae*s=f.ai+i;if(s->T)h;bG(s->ag);s->aD[0]=0;k b=0;bC(s,b);if(i<f.M[0])f.M[0]=i;}B<z b>I aE{B<z bI>H
+C bJ(typename bI::cO*);B<z bI>H int bJ(...);H y P aa=std::is_arithmetic<b>::aa||X(bJ<b>(ad))==1;};B<z b>o b*a8(){h R<b*>(aT(X(b),aE<b>::aa));}B<z b>o
+b*aP(k n){h R<b*>(aT(n*X(b),aE<b>::aa));}B<z b>o b&box(y b&v){b*p=a8<b>();*p=v;h*p;}B<z b>o b*newptr(y b&v){h&box(v);}
 // data: strings, arrays and slices
-F G{y C*p;q n;J ao[](aq i)y{if(Y(k(i)>=k(n)))a3(i,n);h J(p[i]);}};constexpr G ao""_s(y C*p,Q n){h G{p,q(n)};}o K ao==(G a,G f){h a.n==f.n&&(a.n==0||a
-.p==f.p||memcmp(a.p,f.p,Q(a.n))==0);}o K ao!=(G a,G f){h!(a==f);}o G bp(y C*p,q n){if(n<=0)h G{ab,0};C*D=L<C*>(a7(k(n),true));ap(D,p,Q(n));h G{D,n};}
-B<A...bg>o G ci(bg...s){y G a[]={s...};q n=0;for(y G&x:a)n+=x.n;if(n<=0)h G{ab,0};C*D=L<C*>(a7(k(n),true));q i=0;for(y G&x:a){if(x.n>0)ap(D+i,x.p,Q(x
-.n));i+=x.n;}h G{D,n};}o int32 cj(y C*s,q left,q&w){y J*p=at<y J*>(s);J c=p[0];w=1;int f=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(f
-==0||left<=f)h 0xFFFD;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)h 0xFFFD;int32 r=f==1?c&0x1F:f==2?c
-&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(p[i]&0xC0)!=0x80)h 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=f+1;h r;}o int32 ck(G s,q i,q&w){J c=J(s.p[i]);if(c<0x80
-){w=1;h c;}h cj(s.p+i,s.n-i,w);}o int cl(C*D,int32 r){U c=U(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=C(c);h 1;}int n=c<0x800?2
-:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|int(c));h n;}B<A b,q O>F Array{b a[O?O:1];b&ao[](aq i){if(Y(k(i)>=k(O)))a3
-(i,O);h a[i];}y b&ao[](aq i)y{if(Y(k(i)>=k(O)))a3(i,O);h a[i];}};B<A b,q O>F aM<Array<b,O>>{H y K V=aM<b>::V;};B<A b,q O>o K ao==(y Array<b,O>&x,y
-Array<b,O>&f){for(q i=0;i<O;i++)if(!(x.a[i]==f.a[i]))h false;h true;}B<A b,q O>o K ao!=(y Array<b,O>&x,y Array<b,O>&f){h!(x==f);}B<A b>F I{b*p;q n,c;
-b&ao[](aq i)y{if(Y(k(i)>=k(n)))a3(i,n);h p[i];}b*begin()y{h p;}b*end()y{h p+n;}};B<A b>o I<b>mkslice(q n){if(Y(n<0||k(n)>(k(1)<<47)/W(b)))bJ();h I<b>{
-aV<b>(k(n)),n,n};}o q cm(q f,q b,k R,K ad){q c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;h q(cc(k(c)*R,ad)/R);}B<A b>aJ I<b>bh(
-I<b>s,q f){q c=std::is_empty<b>::V?f:cm(f,s.c,W(b),aM<b>::V);b*D=aV<b>(k(c));if(s.n>0)ap(L<z*>(D),L<y z*>(s.p),Q(s.n)*W(b));h I<b>{D,s.n,c};}B<A b>o I
-<b>append(I<b>s,y ai as<b>::type&x){b v=x;if(Y(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;h s;}B<A b>o z push(I<b>&s,y ai as<b>::type&x){b v=x;if(Y(s.n==s.c
-))s=bh(s,s.n+1);s.p[s.n++]=v;}B<A b>o I<b>appendall(I<b>s,I<ai as<b>::type>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memmove(L<z*>(s.p+s.n),L<y
-z*>(t.p),Q(t.n)*W(b));s.n+=t.n;h s;}o I<J>cn(I<J>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);ap(s.p+s.n,t.p,Q(t.n));s.n+=t.n;h s;}B<A b>o q
-copyslice(I<b>d,I<ai as<b>::type>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<z*>(d.p),L<y z*>(s.p),Q(n)*W(b));h n;}B<A b>o I<b>subslice(I<b>s,aq lo,aq hi
-){if(Y(k(hi)>k(s.c)))a4("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(k(lo)>k(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);h I<b>{lo<s.c?s.p+lo:s.p,hi-lo
-,s.c-lo};}B<A b>o I<b>tailslice(I<b>s,aq lo){if(Y(k(lo)>k(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);h I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<A b,q O>o
-I<b>arrayslice(Array<b,O>&a){h I<b>{a.a,O,O};}B<A b,q O>o I<b>subarray(Array<b,O>&a,aq lo,aq hi){if(Y(k(hi)>k(O)))a4(
-"[:%lld] with length %lld\0[:%lld]",hi,O);h subslice(arrayslice(a),lo,hi);}B<A b>o I<b>slicelit(std::initializer_list<b>x){b*p=aV<b>(x.R());if(x.R())
-ap(L<z*>(p),L<y z*>(x.begin()),x.R()*W(b));h I<b>{p,q(x.R()),q(x.R())};}o G string_of(I<J>s){h bp(at<y C*>(s.p),s.n);}
-// any: interface values and the descriptors of Go's types
-enum bq:J{co=19};F Type;union Word{z*p;k u;};af z(*bV)();F Type{y C*aC;bq aD;K bi;q R;bV m[b8+1];};F Any{y Type*t;Word w;};o k a8(k a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}o k cp(k a,k f){h a8(a^a8(f+0x632BE59BD9B4E019u));}B<A b>o ai std::enable_if<std::is_integral<b>::V,k>::type az(b a){h a8(k(a));}o k az
-(bH a){H k b;k u=0;if(a!=a)u=++b;else if(a!=0)ap(&u,&a,W u);h a8(u);}o k az(b9 a){h az(bH(a));}B<A b>o k az(b*p){h a8(k(p));}o k az(G s){k E=k(s.n)*0xA0761D6478BD642Fu
-,u;y C*p=s.p;q n=s.n;for(;n>=8;n-=8,p+=8){ap(&u,p,8);E=(E^u)*0x9FB21C651E98DF25u;E^=E>>29;}u=0;while(n>0)u=u<<8|J(p[--n]);E=(E^u)*0x9FB21C651E98DF25u
-;h E^(E>>32);}B<A b,q O>o k az(y Array<b,O>&a){k E=k(O);for(q i=0;i<O;i++)E=cp(E,az(a.a[i]));h E;}o K rt_is(y Any&a,y Any&f){h a.t==f.t&&a.w.p==f.w.p
-;}B<A b>F a9{H y K V=std::is_scalar<b>::V;};B<A b>o Type cq(y C*aC,bq aD){Type t=Type();t.aC=aC;t.aD=aD;t.bi=a9<b>::V;t.R=q(W(b));h t;}B<A b>o Type cr
-(y C*aC,bq aD){Type t=cq<b>(aC,aD);h t;}B<A b>o Any mkany(y Type*t,y b&v){Any a={t,{ab}};if(a9<b>::V)ap(L<z*>(&a.w),L<y z*>(&v),W v<8?W v:8);else a.w
-.p=newptr<b>(v);h a;}B<A ar,A...S>o ar icall(y Any&x,int aP,S...a){if(Y(!x.t))a5();h at<ar(*)(Word,S...)>(x.t->m[aP])(x.w,a...);}o K bW(y Any&x,int aP
-){h x.t&&x.t->m[aP];}B<A b>o Type rt_pointer(y C*aC){h cr<b*>(aC,co);}F rt_method{B<A au>rt_method(Type&t,int aP,au E){t.m[aP]=at<bV>(E);}};B<A b>o b
-rt_word(Word w){b v;ap(L<z*>(&v),a9<b>::V?L<y z*>(&w):w.p,W v);h v;}
-// panic: errors made from text, panics and what is printed when none recovers
-F ba{G s;};H Type br=rt_pointer<ba>("*errors.errorString");o G cs(Word w){h L<ba*>(w.p)->s;}H rt_method c4(br,bG,cs);o Any errors_New(G s){ba*e=bf<ba
->();e->s=s;h mkany(&br,e);}o K aA(int aW,y C*p,q n){while(n>0){ssize_t D=write(aW,p,Q(n));if(D<0){if(errno==EINTR)continue;h false;}p+=D;n-=D;}h true
-;}H z(*bs)();o z ct(z(*E)()){bs=E;}o z bj(){if(bs)bs();}[[aa]]o z bt(int b){bj();_exit(b);}[[aa]]ac z bX(){aA(2,"\n\ngoroutine 1 [running]:\n",25);bt
-(2);}[[aa]]ac z aN(y C*b){bj();aA(2,"fatal error: ",13);aA(2,b,q(strlen(b)));bX();}o z cu(G s){aA(2,"panic: ",7);for(q i=0,j;i<s.n;i=j){for(j=i;j<s.n
-&&s.p[j++]!='\n';){}aA(2,s.p+i,j-i);if(s.p[j-1]=='\n')aA(2,"\t",1);}}B<A b>[[aa]]ac z bu(b v){bj();cu(v);bX();}[[aa]]ac z panic_text(G s){bu(s);}[[aa
-]]ac z aQ(y C*b,q a,q f){C t[200]="runtime error: ";G s=bp(t,15+snprintf(t+15,185,b,L<long long>(a),L<long long>(f)));bu(s);}[[aa]]ac z cv(G s){bu(s)
-;}o G bY(y C*s){h G{s,s?q(strlen(s)):0};}[[aa]]ac z a3(aq i,q n){aQ(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n)
-;}[[aa]]ac z a4(y C*b,aq a,q f){C t[99]="slice bounds out of range ";aQ(strcat(t,a<0?b+strlen(b)+1:b),a,f);}[[aa]]ac z a5(){aQ(
-"invalid memory address or nil pointer dereference");}[[aa]]ac z bn(){aQ("integer divide by zero");}[[aa]]ac z bI(){cv(
-"assignment to entry in nil map"_s);}[[aa]]ac z bJ(){aQ("makeslice: len out of range");}
-// func: function values
-B<A bg>F Func;B<A ar,A...S>F bk{ar(*bZ)(bk*,S...);};B<A aX,A ar,A...S>F bv:bk<ar,S...>{aX E;explicit bv(y aX&g):E(g){this->bZ=cw;}H ar cw(bk<ar,S...>*c
-,S...a){h L<bv*>(c)->E(a...);}};B<A ar,A...S>F Func<ar(S...)>{bk<ar,S...>*c;Func()=default;Func(decltype(ab)):c(ab){}B<A aX,A=decltype(std::declval<aX
-&>()(std::declval<S>()...))>Func(y aX&E){af bv<aX,ar,S...>bd;c=new(a7(W(bd),false))bd(E);}ar ao()(S...a)y{if(Y(!c))a5();h c->bZ(c,a...);}K ao==(
-decltype(ab))y{h!c;}K ao!=(decltype(ab))y{h c;}};B<A bg>F a9<Func<bg>>{H y K V=true;};
+I F{y C*p;q n;J ax[](ar i)y{if(W(k(i)>=k(n)))be(i,n);h J(p[i]);}};constexpr F ax""_s(y C*p,size_t n){h F{p,q(n)};}o P ax==(F a,F f){h a.n==f.n&&(a.n
+==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}o P ax!=(F a,F f){h!(a==f);}o F bi(y C*p,q n){if(n<=0)h F{ad,0};C*D=R<C*>(aT(k(n),true));memcpy(D,p,n);h F{D,
+n};}B<z...a9>o F b6(a9...s){y F a[]={s...};q n=0;for(y F&x:a)n+=x.n;if(n<=0)h F{ad,0};C*D=R<C*>(aT(k(n),true));q i=0;for(y F&x:a){if(x.n>0)memcpy(D+i
+,x.p,x.n);i+=x.n;}h F{D,n};}o int32 b7(y C*s,q left,q&w){y J*p=al<y J*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n
+)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h
+r;}o int32 b8(F s,q i,q&w){J c=J(s.p[i]);if(c<0x80){w=1;h c;}h b7(s.p+i,s.n-i,w);}o int b9(C*D,int32 r){N c=N(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000)
+)c=0xFFFD;if(c<0x80){D[0]=C(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|int(c));h n;}B<z b,q Q>I
+Array{b a[Q?Q:1];b&ax[](ar i)y{if(W(k(i)>=k(Q)))be(i,Q);h const_cast<b&>(a[i]);}};B<z b,q Q>I aE<Array<b,Q>>{H y P aa=aE<b>::aa;};B<z b,q Q>o P ax==(
+y Array<b,Q>&x,y Array<b,Q>&f){for(q i=0;i<Q;i++)if(!(x.a[i]==f.a[i]))h false;h true;}B<z b,q Q>o P ax!=(y Array<b,Q>&x,y Array<b,Q>&f){h!(x==f);}B<z
+b>I G{b*p;q n,c;b&ax[](ar i)y{if(W(k(i)>=k(n)))be(i,n);h p[i];}b*begin()y{h p;}b*end()y{h p+n;}};B<z b>o G<b>mkslice(q n){if(W(n<0||k(n)>(k(1)<<47)/X
+(b)))bX();h G<b>{aP<b>(k(n)),n,n};}o q ca(q f,q b,k K,P Y){q c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;h q(b1(k(c)*K,Y)/K);}B
+<z b>aB G<b>ba(G<b>s,q f){q c=std::is_empty<b>::aa?f:ca(f,s.c,X(b),aE<b>::aa);b*D=aP<b>(k(c));if(s.n>0)memcpy(R<A*>(D),s.p,s.n*X(b));h G<b>{D,s.n,c};
+}B<z b>o G<b>append(G<b>s,y ak<b>&x){b v=x;if(W(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=v;h s;}B<z b>o A push(G<b>&s,y ak<b>&x){b v=x;if(W(s.n==s.c))s=ba(
+s,s.n+1);s.p[s.n++]=v;}B<z b>o G<b>appendall(G<b>s,G<ak<b>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memmove(R<A*>(s.p+s.n),t.p,t.n*X(b));s.n+=t
+.n;h s;}o G<J>cb(G<J>s,F t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}B<z b>o q copyslice(G<b>d,G<ak<b>>s){q
+n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<A*>(d.p),s.p,n*X(b));h n;}B<z b>o G<b>subslice(G<b>s,ar lo,ar hi){if(W(k(hi)>k(s.c)))a3(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(k(lo)>k(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);h G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<z b>o G<b>tailslice
+(G<b>s,ar lo){if(W(k(lo)>k(s.n)))a3("[%lld:%lld]\0[%lld:]",lo,s.n);h G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<z b,q Q>o G<b>arrayslice(Array<b,Q>&a){
+h G<b>{a.a,Q,Q};}B<z b,q Q>o G<b>subarray(Array<b,Q>&a,ar lo,ar hi){if(W(k(hi)>k(Q)))a3("[:%lld] with length %lld\0[:%lld]",hi,Q);h subslice(
+arrayslice(a),lo,hi);}B<z b>o G<b>slicelit(std::initializer_list<b>x){b*p=aP<b>(x.K());if(x.K())memcpy(R<A*>(p),x.begin(),x.K()*X(b));h G<b>{p,q(x.K(
+)),q(x.K())};}o F string_of(G<J>s){h bi(al<y C*>(s.p),s.n);}
+// any: interfaces
+enum bj:J{cc=19};I Type;union Word{A*p;k u;};typedef A(*bK)();I Type{y C*at;bj au;P bb;q K;bK m[bW+1];};I Any{y Type*t;Word w;};o k bk(k a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}o k cd(k a,k f){h bk(a^bk(f+0x632BE59BD9B4E019u));}B<z b>o k aG(b a){h bk(k(a));}o k aG(F s){k E=k(s.n)*0xA0761D6478BD642Fu,u;y C*p=s.p
+;q n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);E=(E^u)*0x9FB21C651E98DF25u;E^=E>>29;}u=0;while(n>0)u=u<<8|J(p[--n]);E=(E^u)*0x9FB21C651E98DF25u;h E^(E>>32
+);}B<z b,q Q>o k aG(y Array<b,Q>&a){k E=k(Q);for(q i=0;i<Q;i++)E=cd(E,aG(a.a[i]));h E;}o P rt_is(y Any&a,y Any&f){h a.t==f.t&&a.w.p==f.w.p;}B<z b>I aU
+{H y P aa=std::is_scalar<b>::aa;};B<z b>o Type ce(y C*at,bj au){Type t=Type();t.at=at;t.au=au;t.bb=aU<b>::aa;t.K=q(X(b));h t;}B<z b>o Type cf(y C*at,
+bj au){Type t=ce<b>(at,au);h t;}B<z b>o Any mkany(y Type*t,y b&v){Any a={t,{ad}};if(aU<b>::aa)memcpy(R<A*>(&a.w),R<y A*>(&v),X v<8?X v:8);else a.w.p=newptr
+<b>(v);h a;}B<z aj,z...O>o aj icall(y Any&x,int aH,O...a){if(W(!x.t))a4();h al<aj(*)(Word,O...)>(x.t->m[aH])(x.w,a...);}o P bL(y Any&x,int aH){h x.t
+&&x.t->m[aH];}B<z b>o Type rt_pointer(y C*at){h cf<b*>(at,cc);}I rt_method{B<z am>rt_method(Type&t,int aH,am E){t.m[aH]=al<bK>(E);}};B<z b>o b rt_word
+(Word w){b v;memcpy(R<A*>(&v),aU<b>::aa?R<y A*>(&w):w.p,X v);h v;}
+// panic: panics
+I aV{F s;};H Type bl=rt_pointer<aV>("*errors.errorString");o F cg(Word w){h R<aV*>(w.p)->s;}H rt_method cP(bl,bv,cg);o Any errors_New(F s){aV*e=a8<aV
+>();e->s=s;h mkany(&bl,e);}o A ch(F s){an(2,"panic: ",7);for(q i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}an(2,s.p+i,j-i);if(s.p[j-1]=='\n')an
+(2,"\t",1);}}B<z b>ah bm(b v){a5();ch(v);bx();}ah panic_text(F s){bm(s);}ah aI(y C*b,q a,q f){C t[200]="runtime error: ";F s=bi(t,15+snprintf(t+15,
+185,b,a,f));bm(s);}ah ci(F s){bm(s);}o F bM(y C*s){h F{s,s?q(strlen(s)):0};}
+// func: functions
+B<z a9>I Func;B<z aj,z...O>I bc{aj(*bN)(bc*,O...);};B<z aW,z aj,z...O>I bn:bc<aj,O...>{aW E;explicit bn(y aW&g):E(g){this->bN=cj;}H aj cj(bc<aj,O...>*c
+,O...a){h R<bn*>(c)->E(a...);}};B<z aj,z...O>I Func<aj(O...)>{bc<aj,O...>*c;Func()=default;Func(decltype(ad)):c(ad){}B<z aW>Func(y aW&E){typedef bn<aW
+,aj,O...>a2;c=new(aT(X(a2),false))a2(E);}aj ax()(O...a)y{if(W(!c))a4();h c->bN(c,a...);}};B<z a9>I aU<Func<a9>>{H y P aa=true;};
 // map: hash maps
-B<A T,A Z>F bw{T D;Z v;K aL;};B<A T,A Z>F b0{af bw<T,Z>av;av*aY;U*aG;q ay;q n;q first;q P;k ah;k bx;q by;};B<A T,A Z>F aM<bw<T,Z>>{H y K V=aM<T>::V&&aM
-<Z>::V;};B<A T>F bl{H y K V=std::is_integral<T>::V||std::is_pointer<T>::V;};B<>F bl<G>{H y K V=true;};B<A b,q O>F bl<Array<b,O>>:bl<b>{};B<A T,A Z>F
-Map{af bw<T,Z>av;b0<T,Z>*d;Z*cx(y T&D)y{if(!d||!d->ay){if(!std::is_scalar<T>::V)az(D);h ab;}k ah=d->ah,E=az(D);for(k i=E&ah;;i=(i+1)&ah){U e=d->aG[i];
-if(e==0)h ab;if(av*x=b1(e,E,D))h&x->v;}}Z get(y T&D)y{Z*v=cx(D);h v?*v:Z();}U word(q S,k E)y{h(U(E>>32)&~U(d->ah))|U(S);}av*b1(U e,k E,y T&D)y{U O=e&U
-(d->ah);if((e^U(E>>32))>U(d->ah)||O==d->ah)h ab;av*x=&d->aY[O-1];h x->D==D?x:ab;}Z&N(y T&key)y{if(Y(!d))bI();T D=key;if(Y(d->n==d->P||d->bx*4>=d->ah*3
-))bz();k ah=d->ah,M=~k(0),E=az(D);k i=E&ah;for(;;i=(i+1)&ah){U e=d->aG[i];if(e==0)break;if(e==ah){if(M==~k(0))M=i;}else if(av*x=b1(e,E,D)){if(!bl<T>::V
-)x->D=D;h x->v;}}if(M!=~k(0))i=M;else d->bx++;av&e=d->aY[d->n++];d->aG[i]=word(d->n,E);d->ay++;e.D=D;e.aL=true;h e.v;}z set(y T&D,y Z&v)y{Z x=v;N(D)=x
-;}aJ z bz()y{q want=d->P;if(d->n==d->P&&(d->by||d->ay*4>d->P*3))want=d->P<256?d->P*2:d->P+d->P/2;b2(want<8?8:want);}z b2(q P)y{av*b=d->aY;if(P!=d->P
-||(!d->by&&d->ay<d->n)){av*e=P!=d->P?aV<av>(k(P)):b;if(d->by){ap(L<z*>(e),L<y z*>(b),Q(d->n)*W(av));}else{q D=0;for(q i=0;i<d->n;i++)if(b[i].aL){if(&e
-[D]!=&b[i])e[D]=b[i];D++;}if(e==b)memset(L<z*>(e+D),0,Q(d->n-D)*W(av));d->n=D;d->first=0;}d->aY=e;d->P=P;if(e!=b)bT(b);}k f=8;while(f*5<k(P)*8)f*=2;
-if(f!=d->ah+1||!d->aG){bT(d->aG);d->aG=aV<U>(f);d->ah=f-1;}else{memset(d->aG,0,f*W(U));}d->bx=k(d->ay);for(q D=0;D<d->n;D++){if(!d->aY[D].aL)continue
-;k E=az(d->aY[D].D),i=E&d->ah;while(d->aG[i])i=(i+1)&d->ah;d->aG[i]=word(D+1,E);}}K ao==(decltype(ab))y{h!d;}K ao!=(decltype(ab))y{h d;}};B<A T,A Z>F
-a9<Map<T,Z>>{H y K V=true;};B<A T,A Z>o Map<T,Z>mkmap(q n=0){Map<T,Z>m={bf<b0<T,Z>>()};m.b2(n<8?8:n);h m;}
+ah ck(){ci("assignment to entry in nil map"_s);}B<z U,z V>I bo{U D;V v;};B<z U,z V>I bO{typedef bo<U,V>aq;aq*aX;N*ay;q n;q S;k af;q K()y{h n;}};B<z U
+,z V>I aE<bo<U,V>>{H y P aa=aE<U>::aa&&aE<V>::aa;};B<z U,z V>I Map{typedef bo<U,V>aq;bO<U,V>*d;V*cl(y U&D)y{if(!d||!d->K()){if(!std::is_scalar<U>::aa
+)aG(D);h ad;}k af=d->af,E=aG(D);for(k i=E&af;;i=(i+1)&af){N e=d->ay[i];if(e==0)h ad;if(aq*x=bP(e,E,D))h&x->v;}}V get(y U&D)y{V*v=cl(D);h v?*v:V();}N
+word(q O,k E)y{h(N(E>>32)&~N(d->af))|N(O);}aq*bP(N e,k E,y U&D)y{N L=e&N(d->af);if((e^N(E>>32))>N(d->af)||L==d->af)h ad;aq*x=&d->aX[L-1];h x->D==D?x:ad
+;}V&M(y U&key)y{if(W(!d))ck();U D=key;if(W(d->n==d->S))bp();k af=d->af,E=aG(D),i=E&af;for(;;i=(i+1)&af){N e=d->ay[i];if(e==0)break;if(aq*x=bP(e,E,D))
+{x->D=D;h x->v;}}aq&e=d->aX[d->n++];d->ay[i]=word(d->n,E);e.D=D;h e.v;}A set(y U&D,y V&v)y{V x=v;M(D)=x;}aB A bp()y{q want=d->S<256?d->S*2:d->S+d->S/2
+;bQ(want);}A bQ(q S)y{aq*b=d->aX;aq*e=S!=d->S?aP<aq>(k(S)):b;if(e!=b&&d->n)memcpy(R<A*>(e),b,d->n*X(aq));d->aX=e;d->S=S;if(e!=b)bH(b);k f=8;while(f*5
+<k(S)*8)f*=2;if(f!=d->af+1||!d->ay){bH(d->ay);d->ay=aP<N>(f);d->af=f-1;}else{memset(d->ay,0,f*X(N));}for(q D=0;D<d->n;D++){k E=aG(d->aX[D].D),i=E&d->af
+;while(d->ay[i])i=(i+1)&d->af;d->ay[i]=word(D+1,E);}}};B<z U,z V>I aU<Map<U,V>>{H y P aa=true;};B<z U,z V>o Map<U,V>mkmap(q n=0){Map<U,V>m={a8<bO<U,V
+>>()};m.bQ(n<8?8:n);h m;}
 // numbers: numbers as text
-F aj{C*p;q n,c;aJ z bz(q D){c=c*2+D+256;p=L<C*>(realloc(p,Q(c)));if(!p)aN("out of memory");}C*bA(q D){if(Y(n+D>c))bz(D);h p+n;}z ag(C x){*bA(1)=x;n++;
-}z ag(y C*s,q D){if(D>0)ap(bA(D),s,Q(D));n+=D;}z ag(G s){ag(s.p,s.n);}z ag(y C*s){ag(s,q(strlen(s)));}z cy(int32 r){bA(4);n+=cl(p+n,r);}};H F cz{C d[200
-];cz(){for(int i=0;i<200;i++)d[i]=C('0'+(i&1?i/2%10:i/20));}}bB;o C*bC(C*e,k u){while(u>=100){k D=u/100;y C*d=bB.d+(u-D*100)*2;e-=2;e[0]=d[0];e[1]=d[1
-];u=D;}if(u>=10){*--e=bB.d[u*2+1];*--e=bB.d[u*2];}else{*--e=C('0'+u);}h e;}o z cA(aj&f,k u){C t[24],*D=bC(t+24,u);f.ag(D,t+24-D);}o z cB(aj&f,q v){C t
-[24],*D=bC(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D='-';f.ag(D,t+24-D);}
+I ab{C*p;q n,c;aB A bp(q D){c=c*2+D+256;p=R<C*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}C*bq(q D){if(W(n+D>c))bp(D);h p+n;}A ac(C x){*bq(1)=x
+;n++;}A ac(y C*s,q D){if(D>0)memcpy(bq(D),s,D);n+=D;}A ac(F s){ac(s.p,s.n);}A cm(int32 r){bq(4);n+=b9(p+n,r);}};o C*br(C*e,k u){do*--e=C('0'+u%10);
+while(u/=10);h e;}o A cn(ab&f,k u){C t[24],*D=br(t+24,u);f.ac(D,t+24-D);}o A co(ab&f,q v){C t[24],*D=br(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D='-';f.ac
+(D,t+24-D);}
 // quote: Go-quoted strings
-F cC{y C*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};F b3{int32 t[1600];int n;explicit b3(y C
-*text):n(0){cC in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}K bW(int32 r)y{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;
-else hi=m;}h lo<n/2&&t[2*lo]<=r;}};H y C cD[]=
+I cp{y C*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};I bR{int32 t[1600];int n;explicit bR(y C
+*text):n(0){cp in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}P bL(int32 r)y{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;
+else hi=m;}h lo<n/2&&t[2*lo]<=r;}};H y C cq[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -187,54 +171,54 @@ else hi=m;}h lo<n/2&&t[2*lo]<=r;}};H y C cD[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";o K cE(int32 r){if(r<0x7f)h r>=0x20;H b3 t(cD);h r>=0xa1&&r!=0xad&&t.bW(r);}o z cF(aj&f,int32 r,q M,J N,C D,K E){C aD='x';int b=4;if(M==1
-&&r==0xFFFD){r=N;}else if(r==D||r=='\\'){aD=C(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cE(r)){h f.cy(r);}else if(r>='\a'&&r<='\r'){aD="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){aD=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ag('\\');f.ag(aD);for(;b>=0;b-=4)f.ag("0123456789abcdef"[(r>>b)&15]);}o z cG(
-aj&f,G s,C D,K E){f.ag(D);q w=1;for(q i=0;i<s.n;i+=w){int32 r=ck(s,i,w);cF(f,r,w,J(s.p[i]),D,E);}f.ag(D);}
+")RW.X`s,U6";o P cr(int32 r){if(r<0x7f)h r>=0x20;H bR t(cq);h r>=0xa1&&r!=0xad&&t.bL(r);}o A cs(ab&f,int32 r,q L,J M,C D,P E){C au='x';int b=4;if(L==1
+&&r==0xFFFD){r=M;}else if(r==D||r=='\\'){au=C(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cr(r)){h f.cm(r);}else if(r>='\a'&&r<='\r'){au="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){au=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ac('\\');f.ac(au);for(;b>=0;b-=4)f.ac("0123456789abcdef"[(r>>b)&15]);}o A ct(
+ab&f,F s,C D,P E){f.ac(D);q w=1;for(q i=0;i<s.n;i+=w){int32 r=b8(s,i,w);cs(f,r,w,J(s.p[i]),D,E);}f.ac(D);}
 // strconv: package strconv
-o I<J>rt_AppendInt(I<J>f,q v){C t[24],*D=bC(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D='-';q n=t+24-D;if(n<0)__builtin_unreachable();h cn(f,G{D,n});}
+o G<J>rt_AppendInt(G<J>f,q v){C t[24],*D=br(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D='-';q n=t+24-D;if(n<0)__builtin_unreachable();h cb(f,F{D,n});}
 // unicode: packages unicode and unicode/utf8
-o G rt_as_string(I<J>f){h G{at<C*>(f.p),f.n};}
+o F rt_as_string(G<J>f){h F{al<C*>(f.p),f.n};}
 // io: io and os
-o Any bD(G s){h Any{&br,{new ba{s}}};}H Any io_EOF=bD("EOF"_s);H Any cH=bD("short write"_s);H Any io_ErrNoProgress=bD(
-"multiple Read calls return no data or error"_s);af R2<q,Any>ae;o I<J>cI(y z*p,q n){h I<J>{L<J*>(const_cast<z*>(p)),n,n};}F bm{ae(*E)(Word,I<J>);Word
-w;ae ao()(y z*p,q n)y{h E(w,cI(p,n));}};o ae cJ(Word,I<J>){a5();}o bm cK(y Any&a,int aP){h bm{a.t?at<ae(*)(Word,I<J>)>(a.t->m[aP]):cJ,a.w};}F os_File
-{int aW;G aC;C*buf;q lo,hi,P;};H C bE[65536];H os_File aE={1,{"/dev/stdout",11},bE,0,0,0};o z bF(){q n=aE.hi;aE.hi=0;aA(1,bE,n);}o z cL(y C*p,q n){if
-(Y(n>aE.P-aE.hi)){if(aE.P)bF();else ct(bF);aE.P=65536;if(n>aE.P){aA(1,p,n);h;}}ap(bE+aE.hi,p,Q(n));aE.hi+=n;}H os_File*os_Stdout=&aE;H os_File cM={0,
-{"/dev/stdin",10},ab,0,0,0};H os_File*os_Stdin=&cM;o Any b4(y C*b,os_File*E){G s=ci(bY(b)," "_s,E->aC,": "_s,bY(strerror(errno)));const_cast<C*>(s.p)
-[q(strlen(b))+E->aC.n+3]|=32;h errors_New(s);}o q b5(os_File*E,z*p,q n){if(E->aW==0)bF();for(;;){ssize_t D=read(E->aW,p,Q(n));if(D>=0||errno!=EINTR)h
-D;}}o q cN(os_File*E){if(!E->buf){E->P=65536;E->buf=L<C*>(malloc(65536));if(!E->buf)aN("out of memory");}q n=b5(E,E->buf,E->P);E->lo=0;E->hi=n>0?n:0;
-h n;}o ae os_File_Read(os_File*E,I<J>f){q n=E->hi-E->lo;K bi=!n&&f.n>=65536;if(f.n==0)h ae{0,Any()};if(!n){n=bi?b5(E,f.p,f.n):cN(E);if(n<=0)h ae{0,n?b4
-("read",E):io_EOF};}if(!bi){if(n>f.n)n=f.n;ap(f.p,E->buf+E->lo,Q(n));E->lo+=n;}h ae{n,Any()};}o ae os_File_Write(os_File*E,I<J>f){if(E->aW==1)cL(at<C
-*>(f.p),f.n);else if(!aA(E->aW,at<C*>(f.p),f.n))h ae{0,b4("write",E)};h ae{f.n,Any()};}[[aa]]o z os_Exit(q b){bt(int(b));}
-// fmt: package fmt's printing
-H aj aF;H y F cO{}go_stderr={};o ae cP(cO,q start){q n=aF.n-start;aA(2,aF.p+start,n);aF.n=start;h ae{n,Any()};}o G cQ(q start){G s=bp(aF.p+start,aF.n
--start);aF.n=start;h s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-F aH{J*p;q n,P;bm bb;Any err;};o Any bufio_Writer_Flush(aH*f){deref(f);if(f->err.t||f->n==0)h f->err;ae D=f->bb(f->p,f->n);if(D.r0<f->n&&!D.r1.t)D.r1
-=cH;if(D.r1.t&&D.r0>0&&D.r0<f->n)memmove(f->p,f->p+D.r0,Q(f->n-D.r0));f->n=D.r1.t?f->n-D.r0:0;h f->err=D.r1;}o q b6(aH*f,y C*p,q n){q done=0;while(Y(
-n>f->P-f->n&&!f->err.t)){q D=f->P-f->n;if(f->n==0){ae c=f->bb(p,n);D=c.r0;f->err=c.r1;}else{ap(f->p+f->n,p,Q(D));f->n+=D;bufio_Writer_Flush(f);}done
-+=D;p+=D;n-=D;}if(f->err.t)h done;if(n)ap(f->p+f->n,p,Q(n));f->n+=n;h done+n;}o z cR(aH*f,bm bb,q R){if(!f->p){f->P=R<=0?4096:R;f->p=aV<J>(k(f->P));}
-f->n=0;f->bb=bb;f->err=Any();}o aH*cS(Any w,q R){aH*f=bf<aH>();cR(f,cK(w,Sel_Write),R);h f;}o aH*bufio_NewWriter(Any w){h cS(w,4096);}o ae
-bufio_Writer_Write(aH*f,I<J>s){deref(f);q n=b6(f,at<C*>(s.p),s.n);h ae{n,f->err};}o ae bufio_Writer_WriteString(aH*f,G s){deref(f);q n=b6(f,s.p,s.n);
-h ae{n,f->err};}
-// print: printing calls whose operands have known types
-B<A b>o z aI(aj&f,b v){if(b(-1)<b(0))cB(f,q(v));else cA(f,k(v));}o z aI(aj&f,G s){f.ag(s);}o z aI(aj&f,y Any&e){f.ag(e.t?icall<G>(e,bG):"<nil>"_s);}F
-rt_text{y z*p;z(*E)(aj&,y z*);};B<A au>o rt_text rt_text_by(y au&E){h rt_text{&E,[](aj&f,y z*p){(*L<y au*>(p))(f);}};}o z aI(aj&f,y rt_text&x){x.E(f,
-x.p);}B<A b,A au>o z cT(aj&f,y b*p,q n,au E){f.ag('[');for(q i=0;i<n;i++){if(i)f.ag(' ');E(f,p[i]);}f.ag(']');}B<A b>o z cU(aj&f,y b&v){aI(f,v);}B<A b
->o z aI(aj&f,y I<b>&s){cT(f,s.p,s.n,cU<b>);}F rt_quote{G s;};o z aI(aj&f,rt_quote D){cG(f,D.s,'"',false);}B<A...S>o z rt_pieces(aj&f,y S&...a){int all
-[]={(aI(f,a),0)...};(z)all;}B<A S,A...a2>o z cV(aj&f,y S&a,y a2&...b){aI(f,a);int all[]={0,(f.ag(' '),aI(f,b),0)...};(z)all;f.ag('\n');}B<A b,A...S>o
-ae fmt_println(b w,S...a){q start=aF.n;cV(aF,a...);h cP(w,start);}B<A...S>o G fmt_sprint(S...a){q start=aF.n;rt_pieces(aF,a...);h cQ(start);}
+o Any bs(F s){h Any{&bl,{new aV{s}}};}H Any io_EOF=bs("EOF"_s);H Any cu=bs("short write"_s);H Any io_ErrNoProgress=bs(
+"multiple Read calls return no data or error"_s);typedef R2<q,Any>Z;o G<J>cv(y A*p,q n){h G<J>{R<J*>(const_cast<A*>(p)),n,n};}I bd{Z(*E)(Word,G<J>);
+Word w;Z ax()(y A*p,q n)y{h E(w,cv(p,n));}};o Z cw(Word,G<J>){a4();}o bd cx(y Any&a,int aH){h bd{a.t?al<Z(*)(Word,G<J>)>(a.t->m[aH]):cw,a.w};}I
+os_File{int aJ;F at;C*buf;q lo,hi,S;};H C bt[65536];H os_File av={1,{"/dev/stdout",11},bt};o A bu(){q n=av.hi;av.hi=0;an(1,bt,n);}o A cy(y C*p,q n){
+if(W(n>av.S-av.hi)){if(av.S)bu();else bY(bu);av.S=65536;if(n>av.S){an(1,p,n);h;}}memcpy(bt+av.hi,p,n);av.hi+=n;}H os_File*os_Stdout=&av;H os_File cz={
+0,{"/dev/stdin",10}};H os_File*os_Stdin=&cz;o Any bS(y C*b,os_File*E){F s=b6(bM(b)," "_s,E->at,": "_s,bM(strerror(errno)));const_cast<C*>(s.p)[q(
+strlen(b))+E->at.n+3]|=32;h errors_New(s);}o q bT(os_File*E,A*p,q n){if(E->aJ==0)bu();for(;;){ssize_t D=read(E->aJ,p,size_t(n));if(D>=0||errno!=EINTR
+)h D;}}o q cA(os_File*E){if(!E->buf){E->S=65536;E->buf=R<C*>(malloc(65536));if(!E->buf)aK("out of memory");}q n=bT(E,E->buf,E->S);E->lo=0;E->hi=n>0?n
+:0;h n;}o Z os_File_Read(os_File*E,G<J>f){q n=E->hi-E->lo;P bb=!n&&f.n>=65536;if(f.n==0)h Z{0,Any()};if(!n){n=bb?bT(E,f.p,f.n):cA(E);if(n<=0)h Z{0,n?bS
+("read",E):io_EOF};}if(!bb){if(n>f.n)n=f.n;memcpy(f.p,E->buf+E->lo,n);E->lo+=n;}h Z{n,Any()};}o Z os_File_Write(os_File*E,G<J>f){if(E->aJ==1)cy(al<C*>(
+f.p),f.n);else if(!an(E->aJ,al<C*>(f.p),f.n))h Z{0,bS("write",E)};h Z{f.n,Any()};}[[noreturn]]o A os_Exit(q b){bg(int(b));}
+// fmt: package fmt
+H ab aw;H y I cB{}go_stderr={};o Z cC(cB,q start){q n=aw.n-start;an(2,aw.p+start,n);aw.n=start;h{n,{}};}o F cD(q start){F s=bi(aw.p+start,aw.n-start)
+;aw.n=start;h s;}
+// bufio: package bufio
+I az{J*p;q n,S;bd aY;Any err;};o Any bufio_Writer_Flush(az*f){deref(f);if(f->err.t||f->n==0)h f->err;Z D=f->aY(f->p,f->n);if(D.r0<f->n&&!D.r1.t)D.r1=cu
+;if(D.r1.t&&D.r0>0&&D.r0<f->n)memmove(f->p,f->p+D.r0,f->n-D.r0);f->n=D.r1.t?f->n-D.r0:0;h f->err=D.r1;}o q bU(az*f,y C*p,q n){q done=0;while(W(n>f->S
+-f->n&&!f->err.t)){q D=f->S-f->n;if(f->n==0){Z c=f->aY(p,n);D=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,D);f->n+=D;bufio_Writer_Flush(f);}done+=D;p+=D
+;n-=D;}if(f->err.t)h done;if(n)memcpy(f->p+f->n,p,n);f->n+=n;h done+n;}o A cE(az*f,bd aY,q K){if(!f->p){f->S=K<=0?4096:K;f->p=aP<J>(k(f->S));}f->n=0;
+f->aY=aY;f->err=Any();}o az*cF(Any w,q K){az*f=a8<az>();cE(f,cx(w,Sel_Write),K);h f;}o az*bufio_NewWriter(Any w){h cF(w,4096);}o Z bufio_Writer_Write
+(az*f,G<J>s){deref(f);q n=bU(f,al<C*>(s.p),s.n);h Z{n,f->err};}o Z bufio_Writer_WriteString(az*f,F s){deref(f);q n=bU(f,s.p,s.n);h Z{n,f->err};}
+// print: printing
+B<z b>o A aA(ab&f,b v){if(b(-1)<b(0))co(f,q(v));else cn(f,k(v));}o A aA(ab&f,F s){f.ac(s);}o A aA(ab&f,y Any&e){f.ac(e.t?icall<F>(e,bv):"<nil>"_s);}I
+rt_text{y A*p;A(*E)(ab&,y A*);};B<z am>o rt_text rt_text_by(y am&E){h rt_text{&E,[](ab&f,y A*p){(*R<y am*>(p))(f);}};}o A aA(ab&f,y rt_text&x){x.E(f,
+x.p);}B<z b,z am>o A cG(ab&f,y b*p,q n,am E){f.ac('[');for(q i=0;i<n;i++){if(i)f.ac(' ');E(f,p[i]);}f.ac(']');}B<z b>o A cH(ab&f,y b&v){aA(f,v);}B<z b
+>o A aA(ab&f,y G<b>&s){cG(f,s.p,s.n,cH<b>);}I rt_quote{F s;};o A aA(ab&f,rt_quote D){ct(f,D.s,'"',false);}B<z...O>o A rt_pieces(ab&f,y O&...a){int all
+[]={(aA(f,a),0)...};(A)all;}B<z O,z...aR>o A cI(ab&f,y O&a,y aR&...b){aA(f,a);int all[]={0,(f.ac(' '),aA(f,b),0)...};(A)all;f.ac('\n');}B<z b,z...O>o
+Z fmt_println(b w,O...a){q start=aw.n;cI(aw,a...);h cC(w,start);}B<z...O>o F fmt_sprint(O...a){q start=aw.n;rt_pieces(aw,a...);h cD(start);}
 // sort: packages sort, slices, maps, cmp
-B<A au>o std::vector<q>cW(q n,y au&f){std::vector<q>N(L<Q>(n));for(q i=0;i<n;i++)N[Q(i)]=i;std::stable_sort(N.begin(),N.end(),f);h N;}B<A au>o z cX(
-std::vector<q>&N,y au&swap){for(Q i=0;i<N.R();i++){Q to=i;while(Q(N[to])!=i){Q from=Q(N[to]);swap(q(to),q(from));N[to]=q(to);to=from;}N[to]=q(to);}}B
-<A b,A au>o z sort_SliceStable(I<b>s,au f){std::vector<q>N=cW(s.n,[&f](q i,q j){h f(i,j);});cX(N,[s](q i,q j){swapvalues(s.p[i],s.p[j]);});}
-// run: starts the program on a stack of its own and ends the process as Go does
-H C*aZ;H z(*b7)();H ucontext_t bc;H z cY(){b7();bt(0);}H z cZ(int b,siginfo_t*f,z*){if(k(L<C*>(f->si_addr)-aZ+65536)<3*65536){bj();aA(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aN("stack overflow");}signal(b,SIG_DFL);}o int rt_run(z(*E)()){b7=E;Q R=Q(1)<<31;do aZ
-=bK(R/=2);while(!aZ&&R>1<<16);mprotect(aZ,65536,PROT_NONE);bo=aZ+R;H C D[16384];H stack_t b;b.ss_sp=D;b.ss_size=W D;sigaltstack(&b,ab);H F sigaction f
-;f.sa_sigaction=cZ;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ab);getcontext(&bc);bc.uc_stack.ss_sp=aZ;bc.uc_stack.ss_size=R;makecontext(&bc
-,cY,0);setcontext(&bc);h 1;}
+B<z am>o std::vector<q>cJ(q n,y am&f){std::vector<q>M(R<size_t>(n));for(q i=0;i<n;i++)M[size_t(i)]=i;std::stable_sort(M.begin(),M.end(),f);h M;}B<z am
+>o A cK(std::vector<q>&M,y am&swap){for(size_t i=0;i<M.K();i++){size_t to=i;while(size_t(M[to])!=i){size_t from=size_t(M[to]);swap(q(to),q(from));M[to
+]=q(to);to=from;}M[to]=q(to);}}B<z b,z am>o A sort_SliceStable(G<b>s,am f){std::vector<q>M=cJ(s.n,[&f](q i,q j){h f(i,j);});cK(M,[s](q i,q j){
+swapvalues(s.p[i],s.p[j]);});}
+// run: the start
+H C*aQ;H A(*bV)();H ucontext_t aZ;H A cL(){bV();bg(0);}H A cM(int b,siginfo_t*f,A*){if(k(R<C*>(f->si_addr)-aQ+65536)<3*65536){a5();an(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(b,SIG_DFL);}o int rt_run(A(*E)()){bV=E;k K=k(1)<<31;do aQ
+=by(K/=2);while(!aQ&&K>1<<16);mprotect(aQ,65536,PROT_NONE);bh=aQ+K;H C D[16384];H stack_t b;b.ss_sp=D;b.ss_size=X D;sigaltstack(&b,ad);H I sigaction f
+;f.sa_sigaction=cM;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ad);getcontext(&aZ);aZ.uc_stack.ss_sp=aQ;aZ.uc_stack.ss_size=K;makecontext(&aZ
+,cL,0);setcontext(&aZ);h 1;}
 // The end of the runtime.
 
 #undef length

@@ -17,168 +17,147 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define I Slice
-#define H String
-#define J bool
-#define aM bufio_Writer
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define H Slice
+#define I String
+#define Q bool
+#define aD bufio_Writer
 #define B char
-#define y class
-#define l const
+#define l class
+#define x const
 #define h inline
-#define z int64
-#define ao memcpy
-#define Y noreturn
-#define ab nullptr
-#define ar operator
-#define ax reinterpret_cast
+#define y int64
+#define ac nullptr
+#define an reinterpret_cast
 #define f return
-#define ap rt_buf
-#define S size
-#define Z size_t
-#define U sizeof
+#define ai rt_buf
+#define L size
+#define W sizeof
 #define G static
-#define O static_cast
+#define S static_cast
 #define F struct
 #define A template
-#define ac typedef
-#define ag typename
 #define g uint64
-#define N uint8
-#define W value
-#define x void
-enum c6{bH,Sel_Read,Sel_Write,cc};
-// base: numbers, several results, panics declared
-ac int32_t int32;ac int64_t z;ac uint8_t N;ac uint32_t T;ac uint64_t g;ac float cd;ac double bI;
-#define aa static __attribute__((noinline, cold, unused))
-#define V(E) __builtin_expect(E, 0)
-#define aH __attribute__((noinline))
-A<y P,y a4>F R2{P r0;a4 r1;};A<y P,y a4,y aT>F R3{P r0;a4 r1;aT r2;};A<y e>F at{ac e type;};ac z aq;[[Y]]aa x a5(aq i,z n);[[Y]]aa x a6(l B*e,aq a,z b
-);[[Y]]aa x aN(l B*e,z a=0,z b=0);[[Y]]aa x a7();[[Y]]aa x bo();[[Y]]aa x bp();[[Y]]aa x bJ();[[Y]]aa x bK();[[Y]]aa x aO(l B*e);A<y e,J c7=(U(e)<4),
-J c8=(U(e)>4)>F aU{ac T type;};A<y e>F aU<e,false,true>{ac g type;};A<y e>h e wadd(e a,ag at<e>::type b){ac ag aU<e>::type aj;f e(aj(a)+aj(b));}A<y e
->h e wsub(e a,ag at<e>::type b){ac ag aU<e>::type aj;f e(aj(a)-aj(b));}A<y e>h e wmul(e a,ag at<e>::type b){ac ag aU<e>::type aj;f e(aj(a)*aj(b));}A<y
-e>h e wneg(e a){ac ag aU<e>::type aj;f e(aj(0)-aj(a));}A<y e>h e ce(e a,ag at<e>::type b){if(V(b==0))bo();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);
-}A<y e>h e irem(e a,ag at<e>::type b){if(V(b==0))bo();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<y e,y K>h e shl(e a,K n){ac ag aU<e>::type aj;if(V(n<K(
-0)))bp();f g(n)>=U(e)*8?e(0):e(aj(a)<<int(n));}A<y e,y K>h e shr(e a,K n){if(V(n<K(0)))bp();if(g(n)>=U(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}A<y e
->h x addto(e&a,ag at<e>::type b){a=wadd(a,b);}A<y e>h x divto(e&a,ag at<e>::type b){a=ce(a,b);}A<y e>h e*deref(e*p){if(V(!p))a7();f p;}A<y e>h x inc(
-e&a){a=wadd(a,e(1));}A<y e>h x dec(e&a){a=wsub(a,e(1));}A<y e>h x swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+#define M uint8
+#define Y value
+#define z void
+enum cS{bu,Sel_Read,Sel_Write,bZ};
+// base: numbers and panics
+typedef int32_t int32;typedef int64_t y;typedef uint8_t M;typedef uint32_t P;typedef uint64_t g;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define U(E) __builtin_expect(E, 0)
+#define az __attribute__((noinline))
+A<l N,l aS>F R2{N r0;aS r1;};A<l N,l aS,l aJ>F R3{N r0;aS r1;aJ r2;};A<l e>using ak=typename std::common_type<e>::type;typedef y ap;ag aE(x B*e,y a=0
+,y b=0);ag be(ap i,y n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag a3(x B*e,ap a,y b){B t[99]=
+"slice bounds out of range ";aE(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ag a4(){aE("invalid memory address or nil pointer dereference");}ag bv(){aE(
+"integer divide by zero");}ag bw(){aE("negative shift amount");}ag b0(){aE("makeslice: len out of range");}h Q aq(int aK,x B*p,y n){while(n>0){
+ssize_t k=write(aK,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}G z(*bf)();h z b1(z(*D)()){bf=D;}h z a5(){if(bf)bf();}ag bg(int e){a5();_exit(e);}
+ag bx(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ag aL(x B*e){a5();aq(2,"fatal error: ",13);aq(2,e,y(strlen(e)));bx();}A<l e>using aw=typename
+std::conditional<(W(e)>4),g,P>::type;A<l e>h e wadd(e a,ak<e>b){f e(aw<e>(a)+aw<e>(b));}A<l e>h e wsub(e a,ak<e>b){f e(aw<e>(a)-aw<e>(b));}A<l e>h e
+wmul(e a,ak<e>b){f e(aw<e>(a)*aw<e>(b));}A<l e>h e wneg(e a){f e(aw<e>(0)-aw<e>(a));}A<l e>h e b2(e a,ak<e>b){if(U(b==0))bv();if(e(-1)<e(0)&&b==e(-1)
+)f wneg(a);f e(a/b);}A<l e>h e irem(e a,ak<e>b){if(U(b==0))bv();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<l e,l R>h e shl(e a,R n){if(U(n<R(0)))bw();f g
+(n)>=W(e)*8?e(0):e(aw<e>(a)<<int(n));}A<l e,l R>h e shr(e a,R n){if(U(n<R(0)))bw();if(g(n)>=W(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}A<l e>h z addto
+(e&a,ak<e>b){a=wadd(a,b);}A<l e>h z divto(e&a,ak<e>b){a=b2(a,b);}A<l e>h e*deref(e*p){if(U(!p))a4();f p;}A<l e>h z inc(e&a){a=wadd(a,e(1));}A<l e>h z
+dec(e&a){a=wsub(a,e(1));}A<l e>h z swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h B*bL(Z n){x*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:O<B*>(p);}F ak{B*au;g Q,am;T aG;T bM;
-T word;N X;J ad,aA;ak*next;g aI[16],bf[16];};F aV{g av;B*au;ak*an;};F aP{B*p;g n;};F cf{aP*p;g n,c;x bN(aP E){if(n==c){c=c*2+99;p=O<aP*>(realloc(p,c*U
-E));if(!p)aO("out of memory");}p[n++]=E;}};G F cg{aV bO[2][68];ak*aW[2][68];g S[68];N X[4097];B*aX;ak*an;T*first;g total,aJ;g ah[2];cf bq,bg;g aQ,br,
-aw;cg(){l B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){S[c]=S[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);while(g(i)*8<=S[c])X[i++]=N(c);}br=4<<20;total=1<<24;do aX=bL((total/=2)*(8192+U(ak)+4));while(!aX&&total>1);an=ax<ak*>(aX+total*8192
-);first=ax<T*>(an+total);}}C;G B*bs;h g ch(g n,J ad){if(n>32768-8)f(n+8191)&~g(8191);g e=!ad&&n>512?8:0;f C.S[C.X[(n+e+7)/8]]-e;}h x ci(x*p,Z n){C.bq
-.bN(aP{O<B*>(p),n});}h x bP(ak*s,g&e){s->aG=0;g n=s->Q*8192;s->aA=s->Q>=32&&n>e&&madvise(s->au,n,MADV_DONTNEED)==0;if(!s->aA&&s->Q>=32)e-=n<e?n:e;}h
-ak*bQ(g Q,g am,int X,J ad){g&ah=C.ah[X>0];ak*s;for(;;ah+=s->Q){s=C.an+ah;if(ah==C.aJ){if(Q>C.total-ah)aO("out of memory");s->au=C.aX+ah*8192;s->aA=true
-;C.aJ+=Q;break;}if(s->aG||s->Q<Q)continue;if(s->Q>Q){ak*rest=s+Q;rest->au=s->au+Q*8192;rest->Q=s->Q-Q;rest->aA=s->aA;}break;}s->Q=Q;s->am=am;s->X=N(X
-);s->ad=ad;s->aG=X?T(Q*8192/am):1;s->bM=X?T(~0u/am+1):0;s->word=0;for(g i=0;i<Q;i++)C.first[ah+i]=T(ah);ah+=Q;f s;}h x cj(g a){a-=g(C.aX);if(a>=C.aJ*8192
-)f;g D=C.first[a>>13];ak*s=C.an+D;g i=((a-D*8192)*s->bM)>>32,e=g(1)<<(i&63);if(i>=s->aG||!(s->aI[i/64]&e)||s->bf[i/64]&e)f;s->bf[i/64]|=e;C.aw+=s->am
-;if(!s->ad)C.bg.bN(aP{s->au+i*s->am,s->am});}aH G x bR(aP r){g*q=ax<g*>((g(r.p)+7)&~g(7)),*end=ax<g*>(g(r.p+r.n)&~g(7));while(q<end)cj(*q++);}aH G x
-ck(B*E){for(aV(&K)[68]:C.bO)for(aV&D:K){if(D.an)D.an->aI[D.an->word-1]&=~D.av;D=aV();}C.aw=0;aP r={E,g(bs-E)};for(g i=0;;r=C.bq.p[i++]){bR(r);while(C
-.bg.n)bR(C.bg.p[--C.bg.n]);if(i==C.bq.n)break;}g e=C.aw/2;memset(C.aW,0,U C.aW);ak*free=ab;for(g p=0,k;p<C.aJ;p+=k){ak*s=C.an+p;k=s->Q;if(s->aG){g n=0
-;for(g w=0;w*64<s->aG;w++){n+=g(__builtin_popcountll(s->aI[w]=s->bf[w]));s->bf[w]=0;}if(n){s->word=0;s->aA=false;free=ab;if(n<s->aG){s->next=C.aW[s->ad
-][s->X];C.aW[s->ad][s->X]=s;}continue;}bP(s,e);}if(free){free->Q+=k;free->aA&=s->aA;}else{free=s;}}C.ah[0]=C.ah[1]=C.aQ=0;C.br=C.aw>4<<20?C.aw:4<<20;
-}aH G x cl(){__builtin_unwind_init();ck(O<B*>(__builtin_frame_address(0))-256);}h x bS(g n){if(C.aQ+n>C.br&&bs&&C.aQ)cl();C.aQ+=n;}h x bT(g n){C.aQ-=n
-<C.aQ?n:C.aQ;}aH G x cm(aV&D,int X,J ad){for(;;){ak*s=D.an;if(!s){g am=C.S[X],Q=1;while(Q*8192%am>Q*1024)Q++;bS(Q*8192);if((s=C.aW[ad][X])){C.aW[ad][X
-]=s->next;for(g w:s->aI)bT(g(__builtin_popcountll(w))*am);}else{s=bQ(Q,am,X,ad);}D.an=s;}while(s->word*64<s->aG){g w=s->word++,av=~s->aI[w],e=s->aG-w
-*64;if(e<64)av&=(g(1)<<e)-1;if(!av)continue;s->aI[w]|=av;D.av=av;D.au=s->au+w*64*s->am;f;}D.an=ab;}}aH G x*cn(g n,J ad){if(n>g(1)<<46)aO(
-"out of memory");n=(n+8191)/8192;bS(n*8192);ak*s=bQ(n,n*8192,0,ad);s->aI[0]=1;f s->aA?s->au:memset(s->au,0,s->am);}h x*a8(g n,J ad){if(n>32768)f cn(n
-,ad);int X=C.X[(n+7)/8];aV&D=C.bO[ad][X];if(V(!D.av))cm(D,X,ad);B*p=D.au+g(__builtin_ctzll(D.av))*C.S[X];D.av&=D.av-1;f D.an->aA?p:memset(p,0,C.S[X])
-;}h x bU(x*p){if(!p)f;g i=C.first[g(O<B*>(p)-C.aX)/8192];ak*s=C.an+i;if(s->X)f;bT(s->am);s->aI[0]=0;g e=0;bP(s,e);if(i<C.ah[0])C.ah[0]=i;}A<y e>F aK{
-A<y aj>G B bV(ag aj::c9*);A<y aj>G int bV(...);G l J W=std::is_arithmetic<e>::W||U(bV<e>(ab))==1;};A<y e>h e*gc_new(){f O<e*>(a8(U(e),aK<e>::W));}A<y
-e>h e*aY(g n){f O<e*>(a8(n*U(e),aK<e>::W));}A<y e>h e&co(l e&v){e*p=gc_new<e>();*p=v;f*p;}A<y e>h e*newptr(l e&v){f&co(v);}F rt_root{rt_root(x*p,Z n)
-{ci(p,n);}};
+h B*by(g n){z*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:S<B*>(p);}F ad{B*al;g O,af;P ax;P bz;
+P word;M V;Q X,ar;ad*next;g aA[16],a6[16];};F aM{g am;B*al;ad*ah;};F aF{B*p;g n;};F b3{aF*p;g n,c;z bA(aF E){if(n==c){c=c*2+99;p=S<aF*>(realloc(p,c*W
+E));if(!p)aL("out of memory");}p[n++]=E;}};G F b4{aM bB[2][68];ad*aN[2][68];g L[68];M V[4097];B*aO;ad*ah;P*first;g total,a7;g Z[2];b3 bh,a8;g aG,bi,
+aT;b4(){x B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8
+:(d[c-1]-'@')*128);while(g(i)*8<=L[c])V[i++]=M(c);}bi=4<<20;total=1<<24;do aO=by((total/=2)*(8192+W(ad)+4));while(!aO&&total>1);ah=an<ad*>(aO+total*8192
+);first=an<P*>(ah+total);}}C;G B*bj;h g b5(g n,Q X){if(n>32768-8)f(n+8191)&~g(8191);g e=!X&&n>512?8:0;f C.L[C.V[(n+e+7)/8]]-e;}h z b6(z*p,g n){C.bh.bA
+(aF{S<B*>(p),n});}h z bC(ad*s,g&e){s->ax=0;g n=s->O*8192;s->ar=s->O>=32&&n>e&&madvise(s->al,n,MADV_DONTNEED)==0;if(!s->ar&&s->O>=32)e-=n<e?n:e;}h ad*bD
+(g O,g af,int V,Q X){g&Z=C.Z[V>0];ad*s;for(;;Z+=s->O){s=C.ah+Z;if(Z==C.a7){if(O>C.total-Z)aL("out of memory");s->al=C.aO+Z*8192;s->ar=true;C.a7+=O;
+break;}if(s->ax||s->O<O)continue;if(s->O>O){ad*rest=s+O;rest->al=s->al+O*8192;rest->O=s->O-O;rest->ar=s->ar;}break;}s->O=O;s->af=af;s->V=M(V);s->X=X;
+s->ax=V?P(O*8192/af):1;s->bz=V?P(~0u/af+1):0;s->word=0;for(g i=0;i<O;i++)C.first[Z+i]=P(Z);Z+=O;f s;}az G z bE(aF r){g*q=an<g*>((g(r.p)+7)&~g(7)),*end
+=an<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(C.aO);if(a>=C.a7*8192)continue;g D=C.first[a>>13];ad*s=C.ah+D;g i=((a-D*8192)*s->bz)>>32,e=g(1)<<(i
+&63);if(i>=s->ax||!(s->aA[i/64]&e)||s->a6[i/64]&e)continue;s->a6[i/64]|=e;C.aT+=s->af;if(!s->X)C.a8.bA(aF{s->al+i*s->af,s->af});}}az G z b7(B*E){for(
+aM(&J)[68]:C.bB)for(aM&D:J){if(D.ah)D.ah->aA[D.ah->word-1]&=~D.am;D=aM();}C.aT=0;aF r={E,g(bj-E)};for(g i=0;;r=C.bh.p[i++]){bE(r);while(C.a8.n)bE(C.a8
+.p[--C.a8.n]);if(i==C.bh.n)break;}g e=C.aT/2;memset(C.aN,0,W C.aN);ad*free=ac;for(g p=0,k;p<C.a7;p+=k){ad*s=C.ah+p;k=s->O;if(s->ax){g n=0;for(g w=0;w
+*64<s->ax;w++){n+=g(__builtin_popcountll(s->aA[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->ar=false;free=ac;if(n<s->ax){s->next=C.aN[s->X][s->V];C.aN
+[s->X][s->V]=s;}continue;}bC(s,e);}if(free){free->O+=k;free->ar&=s->ar;}else{free=s;}}C.Z[0]=C.Z[1]=C.aG=0;C.bi=C.aT>4<<20?C.aT:4<<20;}az G z b8(){
+__builtin_unwind_init();b7(S<B*>(__builtin_frame_address(0))-256);}h z bF(g n){if(C.aG+n>C.bi&&bj&&C.aG)b8();C.aG+=n;}h z bG(g n){C.aG-=n<C.aG?n:C.aG
+;}az G z b9(aM&D,int V,Q X){for(;;){ad*s=D.ah;if(!s){g af=C.L[V],O=1;while(O*8192%af>O*1024)O++;bF(O*8192);if((s=C.aN[X][V])){C.aN[X][V]=s->next;for(
+g w:s->aA)bG(g(__builtin_popcountll(w))*af);}else{s=bD(O,af,V,X);}D.ah=s;}while(s->word*64<s->ax){g w=s->word++,am=~s->aA[w],e=s->ax-w*64;if(e<64)am
+&=(g(1)<<e)-1;if(!am)continue;s->aA[w]|=am;D.am=am;D.al=s->al+w*64*s->af;f;}D.ah=ac;}}az G z*ca(g n,Q X){if(n>g(1)<<46)aL("out of memory");n=(n+8191)
+/8192;bF(n*8192);ad*s=bD(n,n*8192,0,X);s->aA[0]=1;f s->ar?s->al:memset(s->al,0,s->af);}h z*aU(g n,Q X){if(n>32768)f ca(n,X);int V=C.V[(n+7)/8];aM&D=C
+.bB[X][V];if(U(!D.am))b9(D,V,X);B*p=D.al+g(__builtin_ctzll(D.am))*C.L[V];D.am&=D.am-1;f D.ah->ar?p:memset(p,0,C.L[V]);}h z bH(z*p){if(!p)f;g i=C.first
+[g(S<B*>(p)-C.aO)/8192];ad*s=C.ah+i;if(s->V)f;bG(s->af);s->aA[0]=0;g e=0;bC(s,e);if(i<C.Z[0])C.Z[0]=i;}A<l e>F aB{A<l bI>G B bJ(typename bI::cT*);A<l
+bI>G int bJ(...);G x Q Y=std::is_arithmetic<e>::Y||W(bJ<e>(ac))==1;};A<l e>h e*gc_new(){f S<e*>(aU(W(e),aB<e>::Y));}A<l e>h e*aP(g n){f S<e*>(aU(n*W(
+e),aB<e>::Y));}A<l e>h e&cb(x e&v){e*p=gc_new<e>();*p=v;f*p;}A<l e>h e*newptr(x e&v){f&cb(v);}F rt_root{rt_root(z*p,g n){b6(p,n);}};
 // data: strings, arrays and slices
-F H{l B*p;z n;N ar[](aq i)l{if(V(g(i)>=g(n)))a5(i,n);f N(p[i]);}};constexpr H ar""_s(l B*p,Z n){f H{p,z(n)};}h H bW(l B*p,z n){if(n<=0)f H{ab,0};B*q=O
-<B*>(a8(g(n),true));ao(q,p,Z(n));f H{q,n};}A<y...aL>h H cp(aL...s){l H a[]={s...};z n=0;for(l H&E:a)n+=E.n;if(n<=0)f H{ab,0};B*q=O<B*>(a8(g(n),true))
-;z i=0;for(l H&E:a){if(E.n>0)ao(q+i,E.p,Z(E.n));i+=E.n;}f H{q,n};}h int32 cq(l B*s,z e,z&w){l N*p=ax<l N*>(s);N c=p[0];w=1;int C=c>=0xC2&&c<0xE0?1:c
->=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(C==0||e<=C)f 0xFFFD;N lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;N hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi
-)f 0xFFFD;int32 r=C==1?c&0x1F:C==2?c&0x0F:c&0x07;for(int i=1;i<=C;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=C+1;f r;}h int32 cr
-(H s,z i,z&w){N c=N(s.p[i]);if(c<0x80){w=1;f c;}f cq(s.p+i,s.n-i,w);}h int cs(B*q,int32 r){T c=T(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(
-c<0x80){q[0]=B(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));f n;}A<y e,z K>F Array{e a[K
-?K:1];e&ar[](aq i){if(V(g(i)>=g(K)))a5(i,K);f a[i];}l e&ar[](aq i)l{if(V(g(i)>=g(K)))a5(i,K);f a[i];}};A<y e,z K>F aK<Array<e,K>>{G l J W=aK<e>::W;};
-A<y e,z K>h J ar==(l Array<e,K>&E,l Array<e,K>&C){for(z i=0;i<K;i++)if(!(E.a[i]==C.a[i]))f false;f true;}A<y e,z K>h J ar!=(l Array<e,K>&E,l Array<e,
-K>&C){f!(E==C);}A<y e>F I{e*p;z n,c;e&ar[](aq i)l{if(V(g(i)>=g(n)))a5(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};A<y e>h I<e>mkslice(z n){if(V(n<0
-||g(n)>(g(1)<<47)/U(e)))bK();f I<e>{aY<e>(g(n)),n,n};}h z ct(z C,z K,g S,J ad){z c=K;if(C>K*2)c=C;else if(K<256)c=K*2;else while(c<C)c+=(c+768)>>2;f z
-(ch(g(c)*S,ad)/S);}A<y e>aH I<e>bh(I<e>s,z C){z c=std::is_empty<e>::W?C:ct(C,s.c,U(e),aK<e>::W);e*q=aY<e>(g(c));if(s.n>0)ao(O<x*>(q),O<l x*>(s.p),Z(s
-.n)*U(e));f I<e>{q,s.n,c};}A<y e>h I<e>append(I<e>s,l ag at<e>::type&E){e v=E;if(V(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;f s;}A<y e>h x push(I<e>&s,l
-ag at<e>::type&E){e v=E;if(V(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;}A<y e>h I<e>appendall(I<e>s,I<ag at<e>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bh(
-s,s.n+t.n);memmove(O<x*>(s.p+s.n),O<l x*>(t.p),Z(t.n)*U(e));s.n+=t.n;f s;}h I<N>appendstr(I<N>s,H t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);ao(
-s.p+s.n,t.p,Z(t.n));s.n+=t.n;f s;}A<y e>h z copyslice(I<e>d,I<ag at<e>::type>s){z n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<x*>(d.p),O<l x*>(s.p),Z(n)*U(e))
-;f n;}A<y e>h I<e>subslice(I<e>s,aq lo,aq hi){if(V(g(hi)>g(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(g(lo)>g(hi)))a6(
-"[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<y e>h I<e>tailslice(I<e>s,aq lo){if(V(g(lo)>g(s.n)))a6("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<y e,z K>h I<e>arrayslice(Array<e,K>&a){f I<e>{a.a,K,K};}A<y e,z K>h I<e>subarray(Array<e,K>&a,aq
-lo,aq hi){if(V(g(hi)>g(K)))a6("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}A<y e>h I<e>slicelit(std::initializer_list<e
->E){e*p=aY<e>(E.S());if(E.S())ao(O<x*>(p),O<l x*>(E.begin()),E.S()*U(e));f I<e>{p,z(E.S()),z(E.S())};}
-// any: interface values and the descriptors of Go's types
-enum bt:N{cu=19};F Type;union Word{x*p;g u;};ac x(*bX)();F Type{l B*aB;bt aC;J bi;z S;bX m[cc+1];};F Any{l Type*t;Word w;};h g a9(g a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}h g cv(g a,g b){f a9(a^a9(b+0x632BE59BD9B4E019u));}A<y e>h ag std::enable_if<std::is_integral<e>::W,g>::type ay(e a){f a9(g(a));}h g ay
-(bI a){G g e;g u=0;if(a!=a)u=++e;else if(a!=0)ao(&u,&a,U u);f a9(u);}h g ay(cd a){f ay(bI(a));}A<y e>h g ay(e*p){f a9(g(p));}h g ay(H s){g D=g(s.n)*0xA0761D6478BD642Fu
-,u;l B*p=s.p;z n=s.n;for(;n>=8;n-=8,p+=8){ao(&u,p,8);D=(D^u)*0x9FB21C651E98DF25u;D^=D>>29;}u=0;while(n>0)u=u<<8|N(p[--n]);D=(D^u)*0x9FB21C651E98DF25u
-;f D^(D>>32);}A<y e,z K>h g ay(l Array<e,K>&a){g D=g(K);for(z i=0;i<K;i++)D=cv(D,ay(a.a[i]));f D;}h J rt_is(l Any&a,l Any&b){f a.t==b.t&&a.w.p==b.w.p
-;}A<y e>F ba{G l J W=std::is_scalar<e>::W;};A<y e>h Type cw(l B*aB,bt aC){Type t=Type();t.aB=aB;t.aC=aC;t.bi=ba<e>::W;t.S=z(U(e));f t;}A<y e>h Type cx
-(l B*aB,bt aC){Type t=cw<e>(aB,aC);f t;}A<y e>h Any mkany(l Type*t,l e&v){Any a={t,{ab}};if(ba<e>::W)ao(O<x*>(&a.w),O<l x*>(&v),U v<8?U v:8);else a.w
-.p=newptr<e>(v);f a;}A<y ai,y...P>h ai icall(l Any&E,int aR,P...a){if(V(!E.t))a7();f ax<ai(*)(Word,P...)>(E.t->m[aR])(E.w,a...);}h J bY(l Any&E,int aR
-){f E.t&&E.t->m[aR];}A<y e>h Type rt_pointer(l B*aB){f cx<e*>(aB,cu);}F rt_method{A<y bj>rt_method(Type&t,int aR,bj D){t.m[aR]=ax<bX>(D);}};A<y e>h e
-rt_word(Word w){e v;ao(O<x*>(&v),ba<e>::W?O<l x*>(&w):w.p,U v);f v;}
-// panic: errors made from text, panics and what is printed when none recovers
-F bb{H s;};G Type bu=rt_pointer<bb>("*errors.errorString");h H cy(Word w){f O<bb*>(w.p)->s;}G rt_method da(bu,bH,cy);h Any errors_New(H s){bb*e=gc_new
-<bb>();e->s=s;f mkany(&bu,e);}h J az(int aZ,l B*p,z n){while(n>0){ssize_t k=write(aZ,p,Z(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f
-true;}G x(*bv)();h x cz(x(*D)()){bv=D;}h x bk(){if(bv)bv();}[[Y]]h x bw(int e){bk();_exit(e);}[[Y]]aa x bZ(){az(2,"\n\ngoroutine 1 [running]:\n",25);
-bw(2);}[[Y]]aa x aO(l B*e){bk();az(2,"fatal error: ",13);az(2,e,z(strlen(e)));bZ();}h x cA(H s){az(2,"panic: ",7);for(z i=0,j;i<s.n;i=j){for(j=i;j<s.n
-&&s.p[j++]!='\n';){}az(2,s.p+i,j-i);if(s.p[j-1]=='\n')az(2,"\t",1);}}A<y e>[[Y]]aa x b0(e v){bk();cA(v);bZ();}[[Y]]aa x aN(l B*e,z a,z b){B t[200]=
-"runtime error: ";H s=bW(t,15+snprintf(t+15,185,e,O<long long>(a),O<long long>(b)));b0(s);}[[Y]]aa x cB(H s){b0(s);}h H b1(l B*s){f H{s,s?z(strlen(s)
-):0};}[[Y]]aa x a5(aq i,z n){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Y]]aa x a6(l B*e,aq a,z b){B t[99
-]="slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[Y]]aa x a7(){aN("invalid memory address or nil pointer dereference");}[[Y]]aa
-x bo(){aN("integer divide by zero");}[[Y]]aa x bp(){aN("negative shift amount");}[[Y]]aa x bJ(){cB("assignment to entry in nil map"_s);}[[Y]]aa x bK(
-){aN("makeslice: len out of range");}
-// func: function values
-A<y aL>F Func;A<y ai,y...P>F bl{ai(*b2)(bl*,P...);};A<y aD,y ai,y...P>F bc:bl<ai,P...>{aD D;explicit bc(l aD&cC):D(cC){this->b2=cD;}G ai cD(bl<ai,P
-...>*c,P...a){f O<bc*>(c)->D(a...);}};A<y ai,y...P>F Func<ai(P...)>{bl<ai,P...>*c;Func()=default;Func(decltype(ab)):c(ab){}A<y aD,y=decltype(std::declval
-<aD&>()(std::declval<P>()...))>Func(l aD&D){ac bc<aD,ai,P...>aT;c=new(a8(U(aT),false))aT(D);}ai ar()(P...a)l{if(V(!c))a7();f c->b2(c,a...);}J ar==(
-decltype(ab))l{f!c;}J ar!=(decltype(ab))l{f c;}};A<y aL>F ba<Func<aL>>{G l J W=true;};A<y aL>F StackFunc;A<y ai,y...P>F StackFunc<ai(P...)>{A<y aD>G
-bc<aD,ai,P...>make(l aD&D){f bc<aD,ai,P...>(D);}};A<y aL,y aT>h Func<aL>onstack(aT&c){Func<aL>D;D.c=&c;f D;}
+F I{x B*p;y n;M operator[](ap i)x{if(U(g(i)>=g(n)))be(i,n);f M(p[i]);}};constexpr I operator""_s(x B*p,size_t n){f I{p,y(n)};}h I bK(x B*p,y n){if(n
+<=0)f I{ac,0};B*q=S<B*>(aU(g(n),true));memcpy(q,p,n);f I{q,n};}A<l...aC>h I cc(aC...s){x I a[]={s...};y n=0;for(x I&E:a)n+=E.n;if(n<=0)f I{ac,0};B*q=S
+<B*>(aU(g(n),true));y i=0;for(x I&E:a){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}f I{q,n};}h int32 cd(x B*s,y e,y&w){x M*p=an<x M*>(s);int32 r=p[0];int n=r
+<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r
+>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 ce(I s,y i,y&w){M c=M(s.p[i]);if(c<0x80){w=1;f c;}f cd(s.p+i,s.n-i,w);}h int cf(B*q,
+int32 r){P c=P(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(
+0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));f n;}A<l e,y R>F Array{e a[R?R:1];e&operator[](ap i)x{if(U(g(i)>=g(R)))be(i,R);f const_cast<e&>(a[i]);}};A<l e
+,y R>F aB<Array<e,R>>{G x Q Y=aB<e>::Y;};A<l e>F H{e*p;y n,c;e&operator[](ap i)x{if(U(g(i)>=g(n)))be(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};A
+<l e>h H<e>mkslice(y n){if(U(n<0||g(n)>(g(1)<<47)/W(e)))b0();f H<e>{aP<e>(g(n)),n,n};}h y cg(y D,y C,g L,Q X){y c=C;if(D>C*2)c=D;else if(C<256)c=C*2;
+else while(c<D)c+=(c+768)>>2;f y(b5(g(c)*L,X)/L);}A<l e>az H<e>a9(H<e>s,y D){y c=std::is_empty<e>::Y?D:cg(D,s.c,W(e),aB<e>::Y);e*q=aP<e>(g(c));if(s.n
+>0)memcpy(S<z*>(q),s.p,s.n*W(e));f H<e>{q,s.n,c};}A<l e>h H<e>append(H<e>s,x ak<e>&E){e v=E;if(U(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;f s;}A<l e>h z
+push(H<e>&s,x ak<e>&E){e v=E;if(U(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;}A<l e>h H<e>appendall(H<e>s,H<ak<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a9(s,s.n
++t.n);memmove(S<z*>(s.p+s.n),t.p,t.n*W(e));s.n+=t.n;f s;}h H<M>appendstr(H<M>s,I t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a9(s,s.n+t.n);memcpy(s.p+s.n,t.p,t
+.n);s.n+=t.n;f s;}A<l e>h y copyslice(H<e>d,H<ak<e>>s){y n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<z*>(d.p),s.p,n*W(e));f n;}A<l e>h H<e>subslice(H<e>s,ap lo
+,ap hi){if(U(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(g(lo)>g(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s
+.p,hi-lo,s.c-lo};}A<l e>h H<e>tailslice(H<e>s,ap lo){if(U(g(lo)>g(s.n)))a3("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<l
+e,y R>h H<e>arrayslice(Array<e,R>&a){f H<e>{a.a,R,R};}A<l e,y R>h H<e>subarray(Array<e,R>&a,ap lo,ap hi){if(U(g(hi)>g(R)))a3(
+"[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(arrayslice(a),lo,hi);}A<l e>h H<e>slicelit(std::initializer_list<e>E){e*p=aP<e>(E.L());if(E.L())
+memcpy(S<z*>(p),E.begin(),E.L()*W(e));f H<e>{p,y(E.L()),y(E.L())};}
+// any: interfaces
+enum bk:M{ch=19};F Type;union Word{z*p;g u;};typedef z(*bL)();F Type{x B*as;bk at;Q ba;y L;bL m[bZ+1];};F Any{x Type*t;Word w;};h g bl(g a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}h g ci(g a,g b){f bl(a^bl(b+0x632BE59BD9B4E019u));}A<l e>h g aQ(e a){f bl(g(a));}A<l e,y R>h g aQ(x Array<e,R>&a){g D=g(R);for(y i=0;i<R
+;i++)D=ci(D,aQ(a.a[i]));f D;}h Q rt_is(x Any&a,x Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<l e>F aV{G x Q Y=std::is_scalar<e>::Y;};A<l e>h Type cj(x B*as,bk
+at){Type t=Type();t.as=as;t.at=at;t.ba=aV<e>::Y;t.L=y(W(e));f t;}A<l e>h Type ck(x B*as,bk at){Type t=cj<e>(as,at);f t;}A<l e>h Any mkany(x Type*t,x e
+&v){Any a={t,{ac}};if(aV<e>::Y)memcpy(S<z*>(&a.w),S<x z*>(&v),W v<8?W v:8);else a.w.p=newptr<e>(v);f a;}A<l aa,l...N>h aa icall(x Any&E,int aH,N...a)
+{if(U(!E.t))a4();f an<aa(*)(Word,N...)>(E.t->m[aH])(E.w,a...);}h Q bM(x Any&E,int aH){f E.t&&E.t->m[aH];}A<l e>h Type rt_pointer(x B*as){f ck<e*>(as,
+ch);}F rt_method{A<l bb>rt_method(Type&t,int aH,bb D){t.m[aH]=an<bL>(D);}};A<l e>h e rt_word(Word w){e v;memcpy(S<z*>(&v),aV<e>::Y?S<x z*>(&w):w.p,W v
+);f v;}
+// panic: panics
+F aW{I s;};G Type bm=rt_pointer<aW>("*errors.errorString");h I cl(Word w){f S<aW*>(w.p)->s;}G rt_method cU(bm,bu,cl);h Any errors_New(I s){aW*e=gc_new
+<aW>();e->s=s;f mkany(&bm,e);}h z cm(I s){aq(2,"panic: ",7);aq(2,s.p,s.n);}A<l e>ag bN(e v){a5();cm(v);bx();}ag aE(x B*e,y a,y b){B t[200]=
+"runtime error: ";I s=bK(t,15+snprintf(t+15,185,e,a,b));bN(s);}ag cn(I s){bN(s);}h I bO(x B*s){f I{s,s?y(strlen(s)):0};}
+// func: functions
+A<l aC>F Func;A<l aa,l...N>F bc{aa(*bP)(bc*,N...);};A<l ay,l aa,l...N>F aX:bc<aa,N...>{ay D;explicit aX(x ay&co):D(co){this->bP=cp;}G aa cp(bc<aa,N
+...>*c,N...a){f S<aX*>(c)->D(a...);}};A<l aa,l...N>F Func<aa(N...)>{bc<aa,N...>*c;Func()=default;Func(decltype(ac)):c(ac){}A<l ay>Func(x ay&D){
+typedef aX<ay,aa,N...>aJ;c=new(aU(W(aJ),false))aJ(D);}aa operator()(N...a)x{if(U(!c))a4();f c->bP(c,a...);}};A<l aC>F aV<Func<aC>>{G x Q Y=true;};A<l
+aC>F StackFunc;A<l aa,l...N>F StackFunc<aa(N...)>{A<l ay>G aX<ay,aa,N...>make(x ay&D){f aX<ay,aa,N...>(D);}};A<l aC,l aJ>h Func<aC>onstack(aJ&c){Func
+<aC>D;D.c=&c;f D;}
 // map: hash maps
-A<y L,y M>F bx{L k;M v;J aJ;};A<y L,y M>F b3{ac bx<L,M>as;as*a2;T*table;z aw;z n;z first;z R;g ae;g by;z bz;};A<y L,y M>F aK<bx<L,M>>{G l J W=aK<L>::W
-&&aK<M>::W;};A<y L>F bm{G l J W=std::is_integral<L>::W||std::is_pointer<L>::W;};A<>F bm<H>{G l J W=true;};A<y e,z K>F bm<Array<e,K>>:bm<e>{};A<y L,y M
->F Map{ac bx<L,M>as;b3<L,M>*d;M*b4(l L&k)l{if(!d||!d->aw){if(!std::is_scalar<L>::W)ay(k);f ab;}g ae=d->ae,D=ay(k);for(g i=D&ae;;i=(i+1)&ae){T e=d->table
-[i];if(e==0)f ab;if(as*E=b5(e,D,k))f&E->v;}}M get(l L&k)l{M*v=b4(k);f v?*v:M();}R2<M,J>get2(l L&k)l{M*v=b4(k);if(v)f R2<M,J>{*v,true};f R2<M,J>{M(),
-false};}T word(z X,g D)l{f(T(D>>32)&~T(d->ae))|T(X);}as*b5(T e,g D,l L&k)l{T Q=e&T(d->ae);if((e^T(D>>32))>T(d->ae)||Q==d->ae)f ab;as*E=&d->a2[Q-1];f E
-->k==k?E:ab;}M&ah(l L&cE)l{if(V(!d))bJ();L k=cE;if(V(d->n==d->R||d->by*4>=d->ae*3))bA();g ae=d->ae,P=~g(0),D=ay(k);g i=D&ae;for(;;i=(i+1)&ae){T e=d->table
-[i];if(e==0)break;if(e==ae){if(P==~g(0))P=i;}else if(as*E=b5(e,D,k)){if(!bm<L>::W)E->k=k;f E->v;}}if(P!=~g(0))i=P;else d->by++;as&e=d->a2[d->n++];d->table
-[i]=word(d->n,D);d->aw++;e.k=k;e.aJ=true;f e.v;}x set(l L&k,l M&v)l{M E=v;ah(k)=E;}aH x bA()l{z want=d->R;if(d->n==d->R&&(d->bz||d->aw*4>d->R*3))want
-=d->R<256?d->R*2:d->R+d->R/2;b6(want<8?8:want);}x b6(z R)l{as*K=d->a2;if(R!=d->R||(!d->bz&&d->aw<d->n)){as*e=R!=d->R?aY<as>(g(R)):K;if(d->bz){ao(O<x*>(
-e),O<l x*>(K),Z(d->n)*U(as));}else{z k=0;for(z i=0;i<d->n;i++)if(K[i].aJ){if(&e[k]!=&K[i])e[k]=K[i];k++;}if(e==K)memset(O<x*>(e+k),0,Z(d->n-k)*U(as))
-;d->n=k;d->first=0;}d->a2=e;d->R=R;if(e!=K)bU(K);}g C=8;while(C*5<g(R)*8)C*=2;if(C!=d->ae+1||!d->table){bU(d->table);d->table=aY<T>(C);d->ae=C-1;}
-else{memset(d->table,0,C*U(T));}d->by=g(d->aw);for(z k=0;k<d->n;k++){if(!d->a2[k].aJ)continue;g D=ay(d->a2[k].k),i=D&d->ae;while(d->table[i])i=(i+1)&d
-->ae;d->table[i]=word(k+1,D);}}J ar==(decltype(ab))l{f!d;}J ar!=(decltype(ab))l{f d;}};A<y L,y M>F ba<Map<L,M>>{G l J W=true;};A<y L,y M>h Map<L,M>cF
-(z n=0){Map<L,M>m={gc_new<b3<L,M>>()};m.b6(n<8?8:n);f m;}A<y L,y M>F b7{L k;M v;};A<y L,y M>h Map<L,M>maplit(std::initializer_list<b7<L,M>>e){Map<L,M
->m=cF<L,M>(z(e.S()));for(l b7<L,M>&p:e)m.ah(p.k)=p.v;f m;}
+ag cq(){cn("assignment to entry in nil map"_s);}A<l K,l J>F bn{K k;J v;};A<l K,l J>F bQ{typedef bn<K,J>ao;ao*aY;P*table;y n;y T;g ae;y L()x{f n;}};A<l
+K,l J>F aB<bn<K,J>>{G x Q Y=aB<K>::Y&&aB<J>::Y;};A<l K,l J>F Map{typedef bn<K,J>ao;bQ<K,J>*d;J*bR(x K&k)x{if(!d||!d->L()){if(!std::is_scalar<K>::Y)aQ
+(k);f ac;}g ae=d->ae,D=aQ(k);for(g i=D&ae;;i=(i+1)&ae){P e=d->table[i];if(e==0)f ac;if(ao*E=bS(e,D,k))f&E->v;}}J get(x K&k)x{J*v=bR(k);f v?*v:J();}R2
+<J,Q>get2(x K&k)x{J*v=bR(k);if(v)f R2<J,Q>{*v,true};f R2<J,Q>{J(),false};}P word(y R,g D)x{f(P(D>>32)&~P(d->ae))|P(R);}ao*bS(P e,g D,x K&k)x{P O=e&P(
+d->ae);if((e^P(D>>32))>P(d->ae)||O==d->ae)f ac;ao*E=&d->aY[O-1];f E->k==k?E:ac;}J&Z(x K&cr)x{if(U(!d))cq();K k=cr;if(U(d->n==d->T))bo();g ae=d->ae,D=aQ
+(k),i=D&ae;for(;;i=(i+1)&ae){P e=d->table[i];if(e==0)break;if(ao*E=bS(e,D,k)){E->k=k;f E->v;}}ao&e=d->aY[d->n++];d->table[i]=word(d->n,D);e.k=k;f e.v
+;}z set(x K&k,x J&v)x{J E=v;Z(k)=E;}az z bo()x{y want=d->T<256?d->T*2:d->T+d->T/2;bT(want);}z bT(y T)x{ao*C=d->aY;ao*e=T!=d->T?aP<ao>(g(T)):C;if(e!=C
+&&d->n)memcpy(S<z*>(e),C,d->n*W(ao));d->aY=e;d->T=T;if(e!=C)bH(C);g N=8;while(N*5<g(T)*8)N*=2;if(N!=d->ae+1||!d->table){bH(d->table);d->table=aP<P>(N
+);d->ae=N-1;}else{memset(d->table,0,N*W(P));}for(y k=0;k<d->n;k++){g D=aQ(d->aY[k].k),i=D&d->ae;while(d->table[i])i=(i+1)&d->ae;d->table[i]=word(k+1,
+D);}}};A<l K,l J>F aV<Map<K,J>>{G x Q Y=true;};A<l K,l J>h Map<K,J>cs(y n=0){Map<K,J>m={gc_new<bQ<K,J>>()};m.bT(n<8?8:n);f m;}A<l K,l J>F bU{K k;J v;
+};A<l K,l J>h Map<K,J>maplit(std::initializer_list<bU<K,J>>e){Map<K,J>m=cs<K,J>(y(e.L()));for(x bU<K,J>&p:e)m.Z(p.k)=p.v;f m;}
 // numbers: numbers as text
-F ap{B*p;z n,c;aH x bA(z k){c=c*2+k+256;p=O<B*>(realloc(p,Z(c)));if(!p)aO("out of memory");}B*bB(z k){if(V(n+k>c))bA(k);f p+n;}x al(B E){*bB(1)=E;n++;
-}x al(l B*s,z k){if(k>0)ao(bB(k),s,Z(k));n+=k;}x al(H s){al(s.p,s.n);}x al(l B*s){al(s,z(strlen(s)));}x cG(int32 r){bB(4);n+=cs(p+n,r);}};G F cH{B d[200
-];cH(){for(int i=0;i<200;i++)d[i]=B('0'+(i&1?i/2%10:i/20));}}bC;h B*bD(B*e,g u){while(u>=100){g q=u/100;l B*d=bC.d+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1
-];u=q;}if(u>=10){*--e=bC.d[u*2+1];*--e=bC.d[u*2];}else{*--e=B('0'+u);}f e;}h x cI(ap&b,g u){B t[24],*q=bD(t+24,u);b.al(q,t+24-q);}h x cJ(ap&b,z v){B t
-[24],*q=bD(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';b.al(q,t+24-q);}
+F ai{B*p;y n,c;az z bo(y k){c=c*2+k+256;p=S<B*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}B*bp(y k){if(U(n+k>c))bo(k);f p+n;}z aj(B E){*bp(1)=E
+;n++;}z aj(x B*s,y k){if(k>0)memcpy(bp(k),s,k);n+=k;}z aj(I s){aj(s.p,s.n);}z ct(int32 r){bp(4);n+=cf(p+n,r);}};h B*bq(B*e,g u){do*--e=B('0'+u%10);
+while(u/=10);f e;}h z cu(ai&b,g u){B t[24],*q=bq(t+24,u);b.aj(q,t+24-q);}h z cv(ai&b,y v){B t[24],*q=bq(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';b.aj
+(q,t+24-q);}
 // quote: Go-quoted strings
-F cK{l B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};F b8{int32 t[1600];int n;explicit b8(l B
-*cL):n(0){cK in={cL};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}J bY(int32 r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
-hi=m;}f lo<n/2&&t[2*lo]<=r;}};G l B cM[]=
+F cw{x B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};F bV{int32 t[1600];int n;explicit bV(x B
+*cx):n(0){cw in={cx};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}Q bM(int32 r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
+hi=m;}f lo<n/2&&t[2*lo]<=r;}};G x B cy[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -190,49 +169,49 @@ hi=m;}f lo<n/2&&t[2*lo]<=r;}};G l B cM[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J cN(int32 r){if(r<0x7f)f r>=0x20;G b8 t(cM);f r>=0xa1&&r!=0xad&&t.bY(r);}h x cO(ap&b,int32 r,z E,N K,B C,J D){B aC='x';int e=4;if(E==1
-&&r==0xFFFD){r=K;}else if(r==C||r=='\\'){aC=B(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cN(r)){f b.cG(r);}else if(r>='\a'&&r<='\r'){aC="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){aC=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.al('\\');b.al(aC);for(;e>=0;e-=4)b.al("0123456789abcdef"[(r>>e)&15]);}h x cP(
-ap&b,H s,B C,J D){b.al(C);z w=1;for(z i=0;i<s.n;i+=w){int32 r=cr(s,i,w);cO(b,r,w,N(s.p[i]),C,D);}b.al(C);}
+")RW.X`s,U6";h Q cz(int32 r){if(r<0x7f)f r>=0x20;G bV t(cy);f r>=0xa1&&r!=0xad&&t.bM(r);}h z cA(ai&b,int32 r,y E,M J,B C,Q D){B at='x';int e=4;if(E==1
+&&r==0xFFFD){r=J;}else if(r==C||r=='\\'){at=B(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cz(r)){f b.ct(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.aj('\\');b.aj(at);for(;e>=0;e-=4)b.aj("0123456789abcdef"[(r>>e)&15]);}h z cB(
+ai&b,I s,B C,Q D){b.aj(C);y w=1;for(y i=0;i<s.n;i+=w){int32 r=ce(s,i,w);cA(b,r,w,M(s.p[i]),C,D);}b.aj(C);}
 // strconv: package strconv
-h I<N>rt_AppendInt(I<N>b,z v){B t[24],*q=bD(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';z n=t+24-q;if(n<0)__builtin_unreachable();f appendstr(b,H{q,n});
+h H<M>rt_AppendInt(H<M>b,y v){B t[24],*q=bq(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';y n=t+24-q;if(n<0)__builtin_unreachable();f appendstr(b,I{q,n});
 }
 // unicode: packages unicode and unicode/utf8
-h H rt_as_string(I<N>b){f H{ax<B*>(b.p),b.n};}
+h I rt_as_string(H<M>b){f I{an<B*>(b.p),b.n};}
 // io: io and os
-h Any bE(H s){f Any{&bu,{new bb{s}}};}G Any io_EOF=bE("EOF"_s);G Any cQ=bE("short write"_s);G Any io_ErrNoProgress=bE(
-"multiple Read calls return no data or error"_s);ac R2<z,Any>af;h I<N>cR(l x*p,z n){f I<N>{O<N*>(const_cast<x*>(p)),n,n};}F bn{af(*D)(Word,I<N>);Word
-w;af ar()(l x*p,z n)l{f D(w,cR(p,n));}};h af cS(Word,I<N>){a7();}h bn cT(l Any&a,int aR){f bn{a.t?ax<af(*)(Word,I<N>)>(a.t->m[aR]):cS,a.w};}F os_File
-{int aZ;H aB;B*buf;z lo,hi,R;};G B bF[65536];G os_File aE={1,{"/dev/stdout",11},bF,0,0,0};h x bG(){z n=aE.hi;aE.hi=0;az(1,bF,n);}h x cU(l B*p,z n){if
-(V(n>aE.R-aE.hi)){if(aE.R)bG();else cz(bG);aE.R=65536;if(n>aE.R){az(1,p,n);f;}}ao(bF+aE.hi,p,Z(n));aE.hi+=n;}G os_File*os_Stdout=&aE;G os_File cV={0,
-{"/dev/stdin",10},ab,0,0,0};G os_File*os_Stdin=&cV;h Any b9(l B*e,os_File*D){H s=cp(b1(e)," "_s,D->aB,": "_s,b1(strerror(errno)));const_cast<B*>(s.p)
-[z(strlen(e))+D->aB.n+3]|=32;f errors_New(s);}h z ca(os_File*D,x*p,z n){if(D->aZ==0)bG();for(;;){ssize_t k=read(D->aZ,p,Z(n));if(k>=0||errno!=EINTR)f
-k;}}h z cW(os_File*D){if(!D->buf){D->R=65536;D->buf=O<B*>(malloc(65536));if(!D->buf)aO("out of memory");}z n=ca(D,D->buf,D->R);D->lo=0;D->hi=n>0?n:0;
-f n;}h af os_File_Read(os_File*D,I<N>b){z n=D->hi-D->lo;J bi=!n&&b.n>=65536;if(b.n==0)f af{0,Any()};if(!n){n=bi?ca(D,b.p,b.n):cW(D);if(n<=0)f af{0,n?b9
-("read",D):io_EOF};}if(!bi){if(n>b.n)n=b.n;ao(b.p,D->buf+D->lo,Z(n));D->lo+=n;}f af{n,Any()};}h af os_File_Write(os_File*D,I<N>b){if(D->aZ==1)cU(ax<B
-*>(b.p),b.n);else if(!az(D->aZ,ax<B*>(b.p),b.n))f af{0,b9("write",D)};f af{b.n,Any()};}[[Y]]h x os_Exit(z e){bw(int(e));}
-// fmt: package fmt's printing
-G ap aF;G l F cX{}go_stderr={};h af cY(cX,z start){z n=aF.n-start;az(2,aF.p+start,n);aF.n=start;f af{n,Any()};}h H cZ(z start){H s=bW(aF.p+start,aF.n
--start);aF.n=start;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-F aM{N*p;z n,R;bn bd;Any err;};h Any bufio_Writer_Flush(aM*b){deref(b);if(b->err.t||b->n==0)f b->err;af k=b->bd(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cQ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,Z(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h z c0(aM*b,l B*p,z n){z e=0;while(V(n>b
-->R-b->n&&!b->err.t)){z k=b->R-b->n;if(b->n==0){af c=b->bd(p,n);k=c.r0;b->err=c.r1;}else{ao(b->p+b->n,p,Z(k));b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k
-;n-=k;}if(b->err.t)f e;if(n)ao(b->p+b->n,p,Z(n));b->n+=n;f e+n;}h x c1(aM*b,bn bd,z S){if(!b->p){b->R=S<=0?4096:S;b->p=aY<N>(g(b->R));}b->n=0;b->bd=bd
-;b->err=Any();}h aM*c2(Any w,z S){aM*b=gc_new<aM>();c1(b,cT(w,Sel_Write),S);f b;}h aM*bufio_NewWriter(Any w){f c2(w,4096);}h af bufio_Writer_Write(aM
-*b,I<N>s){deref(b);z n=c0(b,ax<B*>(s.p),s.n);f af{n,b->err};}
-// print: printing calls whose operands have known types
-A<y e>h x aS(ap&b,e v){if(e(-1)<e(0))cJ(b,z(v));else cI(b,g(v));}h x aS(ap&b,H s){b.al(s);}h x aS(ap&b,l Any&e){b.al(e.t?icall<H>(e,bH):"<nil>"_s);}F
-rt_text{l x*p;x(*D)(ap&,l x*);};A<y bj>h rt_text rt_text_by(l bj&D){f rt_text{&D,[](ap&b,l x*p){(*O<l bj*>(p))(b);}};}h x aS(ap&b,l rt_text&E){E.D(b,
-E.p);}F rt_quote{H s;};h x aS(ap&b,rt_quote q){cP(b,q.s,'"',false);}A<y...P>h x rt_pieces(ap&b,l P&...a){int e[]={(aS(b,a),0)...};(x)e;}A<y P,y...a4>h
-x c3(ap&b,l P&a,l a4&...C){aS(b,a);int e[]={0,(b.al(' '),aS(b,C),0)...};(x)e;b.al('\n');}A<y e,y...P>h af fmt_println(e w,P...a){z start=aF.n;c3(aF,a
-...);f cY(w,start);}A<y...P>h H fmt_sprint(P...a){z start=aF.n;rt_pieces(aF,a...);f cZ(start);}
-// run: starts the program on a stack of its own and ends the process as Go does
-G B*a3;G x(*cb)();G ucontext_t be;G x c4(){cb();bw(0);}G x c5(int e,siginfo_t*C,x*){if(g(O<B*>(C->si_addr)-a3+65536)<3*65536){bk();az(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aO("stack overflow");}signal(e,SIG_DFL);}h int rt_run(x(*E)()){cb=E;Z S=Z(1)<<31;do a3
-=bL(S/=2);while(!a3&&S>1<<16);mprotect(a3,65536,PROT_NONE);bs=a3+S;G B D[16384];G stack_t e;e.ss_sp=D;e.ss_size=U D;sigaltstack(&e,ab);G F sigaction C
-;C.sa_sigaction=c5;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ab);getcontext(&be);be.uc_stack.ss_sp=a3;be.uc_stack.ss_size=S;makecontext(&be
-,c4,0);setcontext(&be);f 1;}
+h Any br(I s){f Any{&bm,{new aW{s}}};}G Any io_EOF=br("EOF"_s);G Any cC=br("short write"_s);G Any io_ErrNoProgress=br(
+"multiple Read calls return no data or error"_s);typedef R2<y,Any>ab;h H<M>cD(x z*p,y n){f H<M>{S<M*>(const_cast<z*>(p)),n,n};}F bd{ab(*D)(Word,H<M>)
+;Word w;ab operator()(x z*p,y n)x{f D(w,cD(p,n));}};h ab cE(Word,H<M>){a4();}h bd cF(x Any&a,int aH){f bd{a.t?an<ab(*)(Word,H<M>)>(a.t->m[aH]):cE,a.w
+};}F os_File{int aK;I as;B*buf;y lo,hi,T;};G B bs[65536];G os_File au={1,{"/dev/stdout",11},bs};h z bt(){y n=au.hi;au.hi=0;aq(1,bs,n);}h z cG(x B*p,y
+n){if(U(n>au.T-au.hi)){if(au.T)bt();else b1(bt);au.T=65536;if(n>au.T){aq(1,p,n);f;}}memcpy(bs+au.hi,p,n);au.hi+=n;}G os_File*os_Stdout=&au;G os_File
+cH={0,{"/dev/stdin",10}};G os_File*os_Stdin=&cH;h Any bW(x B*e,os_File*D){I s=cc(bO(e)," "_s,D->as,": "_s,bO(strerror(errno)));const_cast<B*>(s.p)[y(
+strlen(e))+D->as.n+3]|=32;f errors_New(s);}h y bX(os_File*D,z*p,y n){if(D->aK==0)bt();for(;;){ssize_t k=read(D->aK,p,size_t(n));if(k>=0||errno!=EINTR
+)f k;}}h y cI(os_File*D){if(!D->buf){D->T=65536;D->buf=S<B*>(malloc(65536));if(!D->buf)aL("out of memory");}y n=bX(D,D->buf,D->T);D->lo=0;D->hi=n>0?n
+:0;f n;}h ab os_File_Read(os_File*D,H<M>b){y n=D->hi-D->lo;Q ba=!n&&b.n>=65536;if(b.n==0)f ab{0,Any()};if(!n){n=ba?bX(D,b.p,b.n):cI(D);if(n<=0)f ab{0
+,n?bW("read",D):io_EOF};}if(!ba){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}f ab{n,Any()};}h ab os_File_Write(os_File*D,H<M>b){if(D->aK==1)
+cG(an<B*>(b.p),b.n);else if(!aq(D->aK,an<B*>(b.p),b.n))f ab{0,bW("write",D)};f ab{b.n,Any()};}[[noreturn]]h z os_Exit(y e){bg(int(e));}
+// fmt: package fmt
+G ai av;G x F cJ{}go_stderr={};h ab cK(cJ,y start){y n=av.n-start;aq(2,av.p+start,n);av.n=start;f{n,{}};}h I cL(y start){I s=bK(av.p+start,av.n-start
+);av.n=start;f s;}
+// bufio: package bufio
+F aD{M*p;y n,T;bd aZ;Any err;};h Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)f b->err;ab k=b->aZ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cC;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h y cM(aD*b,x B*p,y n){y e=0;while(U(n>b->T
+-b->n&&!b->err.t)){y k=b->T-b->n;if(b->n==0){ab c=b->aZ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
+n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h z cN(aD*b,bd aZ,y L){if(!b->p){b->T=L<=0?4096:L;b->p=aP<M>(g(b->T));}b->n=0;b->aZ=aZ
+;b->err=Any();}h aD*cO(Any w,y L){aD*b=gc_new<aD>();cN(b,cF(w,Sel_Write),L);f b;}h aD*bufio_NewWriter(Any w){f cO(w,4096);}h ab bufio_Writer_Write(aD
+*b,H<M>s){deref(b);y n=cM(b,an<B*>(s.p),s.n);f ab{n,b->err};}
+// print: printing
+A<l e>h z aI(ai&b,e v){if(e(-1)<e(0))cv(b,y(v));else cu(b,g(v));}h z aI(ai&b,I s){b.aj(s);}h z aI(ai&b,x Any&e){b.aj(e.t?icall<I>(e,bu):"<nil>"_s);}F
+rt_text{x z*p;z(*D)(ai&,x z*);};A<l bb>h rt_text rt_text_by(x bb&D){f rt_text{&D,[](ai&b,x z*p){(*S<x bb*>(p))(b);}};}h z aI(ai&b,x rt_text&E){E.D(b,
+E.p);}F rt_quote{I s;};h z aI(ai&b,rt_quote q){cB(b,q.s,'"',false);}A<l...N>h z rt_pieces(ai&b,x N&...a){int e[]={(aI(b,a),0)...};(z)e;}A<l N,l...aS>h
+z cP(ai&b,x N&a,x aS&...C){aI(b,a);int e[]={0,(b.aj(' '),aI(b,C),0)...};(z)e;b.aj('\n');}A<l e,l...N>h ab fmt_println(e w,N...a){y start=av.n;cP(av,a
+...);f cK(w,start);}A<l...N>h I fmt_sprint(N...a){y start=av.n;rt_pieces(av,a...);f cL(start);}
+// run: the start
+G B*aR;G z(*bY)();G ucontext_t a2;G z cQ(){bY();bg(0);}G z cR(int e,siginfo_t*C,z*){if(g(S<B*>(C->si_addr)-aR+65536)<3*65536){a5();aq(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}h int rt_run(z(*E)()){bY=E;g L=g(1)<<31;do aR
+=by(L/=2);while(!aR&&L>1<<16);mprotect(aR,65536,PROT_NONE);bj=aR+L;G B D[16384];G stack_t e;e.ss_sp=D;e.ss_size=W D;sigaltstack(&e,ac);G F sigaction C
+;C.sa_sigaction=cR;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ac);getcontext(&a2);a2.uc_stack.ss_sp=aR;a2.uc_stack.ss_size=L;makecontext(&a2
+,cQ,0);setcontext(&a2);f 1;}
 // The end of the runtime.
 
 #undef before

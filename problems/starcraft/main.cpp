@@ -17,142 +17,131 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define K Slice
-#define I String
-#define J bool
-#define aD bufio_Writer
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define J Slice
+#define H String
+#define M bool
+#define az bufio_Writer
 #define B char
-#define A class
-#define y const
+#define y class
+#define A const
 #define q inline
 #define k int64
-#define X noreturn
-#define ad nullptr
-#define an operator
-#define ar reinterpret_cast
+#define ah nullptr
+#define am reinterpret_cast
 #define l return
-#define ai rt_buf
-#define O size
-#define Y size_t
-#define V sizeof
-#define G static
-#define P static_cast
-#define H struct
+#define ac rt_buf
+#define N size
+#define U sizeof
+#define Y start
+#define F static
+#define Q static_cast
+#define I struct
 #define C template
-#define ac typedef
-#define af typename
-#define x uint64
-#define M uint8
-#define u void
-enum cP{bt,Sel_Read,Sel_Write,bV};
-// base: numbers, several results, panics declared
-ac int32_t int32;ac int64_t k;ac uint8_t M;ac uint32_t ao;ac uint64_t x;
-#define aa static __attribute__((noinline, cold, unused))
-#define U(F) __builtin_expect(F, 0)
-#define aE __attribute__((noinline))
-C<A N,A bg>H R2{N r0;bg r1;};C<A f>H aw{ac f type;};ac k ak;[[X]]aa u aR(ak i,k n);[[X]]aa u aS(y B*f,ak a,k b);[[X]]aa u aL(y B*f,k a=0,k b=0);[[X]]aa
-u aT();[[X]]aa u bu();[[X]]aa u bv();[[X]]aa u aF(y B*f);C<A f,J cQ=(V(f)<4),J cR=(V(f)>4)>H aU{ac ao type;};C<A f>H aU<f,false,true>{ac x type;};C<A
-f>q f wadd(f a,af aw<f>::type b){ac af aU<f>::type ag;l f(ag(a)+ag(b));}C<A f>q f wsub(f a,af aw<f>::type b){ac af aU<f>::type ag;l f(ag(a)-ag(b));}C
-<A f>q f wmul(f a,af aw<f>::type b){ac af aU<f>::type ag;l f(ag(a)*ag(b));}C<A f>q f wneg(f a){ac af aU<f>::type ag;l f(ag(0)-ag(a));}C<A f>q f idiv(
-f a,af aw<f>::type b){if(U(b==0))bu();if(f(-1)<f(0)&&b==f(-1))l wneg(a);l f(a/b);}C<A f>q u addto(f&a,af aw<f>::type b){a=wadd(a,b);}C<A f>q u subto(
-f&a,af aw<f>::type b){a=wsub(a,b);}C<A f>q u multo(f&a,af aw<f>::type b){a=wmul(a,b);}C<A f>q f*deref(f*p){if(U(!p))aT();l p;}C<A f>q u inc(f&a){a=wadd
-(a,f(1));}C<A f>q u dec(f&a){a=wsub(a,f(1));}C<A f>q u swapvalues(f&a,f&b){f c=a;a=b;b=c;}
+#define u uint64
+#define O uint8
+#define x void
+#define Z while
+enum cJ{bo,Sel_Read,Sel_Write,bP};
+// base: numbers and panics
+typedef int32_t int32;typedef int64_t k;typedef uint8_t O;typedef uint32_t ai;typedef uint64_t u;
+#define aj static __attribute__((noinline, cold, unused, noreturn)) void
+#define T(G) __builtin_expect(G, 0)
+#define aA __attribute__((noinline))
+C<y L,y bb>I R2{L r0;bb r1;};C<y f>using ao=typename std::common_type<f>::type;typedef k ap;aj aG(A B*f,k a=0,k b=0);aj bc(ap i,k n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aW(A B*f,ap a,k b){B t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}aj aX(){aG("invalid memory address or nil pointer dereference");}aj bQ(){aG("integer divide by zero");}aj bR(){aG(
+"makeslice: len out of range");}q M aq(int aH,A B*p,k n){Z(n>0){ssize_t f=write(aH,p,size_t(n));if(f<0)l false;p+=f;n-=f;}l true;}F x(*bd)();q x bS(x
+(*D)()){bd=D;}q x aY(){if(bd)bd();}aj be(int f){aY();_exit(f);}aj bp(){aq(2,"\n\ngoroutine 1 [running]:\n",25);be(2);}aj aI(A B*f){aY();aq(2,
+"fatal error: ",13);aq(2,f,k(strlen(f)));bp();}C<y f>using ay=typename std::conditional<(U(f)>4),u,ai>::type;C<y f>q f wadd(f a,ao<f>b){l f(ay<f>(a)+ay
+<f>(b));}C<y f>q f wsub(f a,ao<f>b){l f(ay<f>(a)-ay<f>(b));}C<y f>q f wmul(f a,ao<f>b){l f(ay<f>(a)*ay<f>(b));}C<y f>q f wneg(f a){l f(ay<f>(0)-ay<f>(
+a));}C<y f>q f idiv(f a,ao<f>b){if(T(b==0))bQ();if(f(-1)<f(0)&&b==f(-1))l wneg(a);l f(a/b);}C<y f>q x addto(f&a,ao<f>b){a=wadd(a,b);}C<y f>q x subto(
+f&a,ao<f>b){a=wsub(a,b);}C<y f>q x multo(f&a,ao<f>b){a=wmul(a,b);}C<y f>q f*deref(f*p){if(T(!p))aX();l p;}C<y f>q x inc(f&a){a=wadd(a,f(1));}C<y f>q x
+dec(f&a){a=wsub(a,f(1));}C<y f>q x swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-q B*bw(Y n){u*p=mmap(ad,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);l p==MAP_FAILED?ad:P<B*>(p);}H ae{B*ap;x L,ah;ao aC;ao bx
-;ao word;M R;J T,fresh;ae*next;x aG[16],mark[16];};H aM{x aq;B*ap;ae*al;};H aN{B*p;x n;};H bW{aN*p;x n,c;u bX(aN F){if(n==c){c=c*2+99;p=P<aN*>(
-realloc(p,c*V F));if(!p)aF("out of memory");}p[n++]=F;}};G H bY{aM by[2][68];ae*aO[2][68];x O[68];M R[4097];B*aH;ae*al;ao*first;x total,a6;x at[2];bW
-bz,a7;x aI,limit,aV;bY(){y B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+x(d[c-1]<
-'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(x(i)*8<=O[c])R[i++]=M(c);}limit=4<<20;total=1<<24;do aH=bw((total/=2)*(8192+V(ae)+4));while(!aH&&total>1);
-al=ar<ae*>(aH+total*8192);first=ar<ao*>(al+total);}}E;G B*bh;q x bZ(x n,J T){if(n>32768-8)l(n+8191)&~x(8191);x f=!T&&n>512?8:0;l E.O[E.R[(n+f+7)/8]]-f
-;}q u b0(ae*s,x&keep){s->aC=0;x n=s->L*8192;s->fresh=s->L>=32&&n>keep&&madvise(s->ap,n,MADV_DONTNEED)==0;if(!s->fresh&&s->L>=32)keep-=n<keep?n:keep;}
-q ae*bA(x L,x ah,int R,J T){x&at=E.at[R>0];ae*s;for(;;at+=s->L){s=E.al+at;if(at==E.a6){if(L>E.total-at)aF("out of memory");s->ap=E.aH+at*8192;s->fresh
-=true;E.a6+=L;break;}if(s->aC||s->L<L)continue;if(s->L>L){ae*rest=s+L;rest->ap=s->ap+L*8192;rest->L=s->L-L;rest->fresh=s->fresh;}break;}s->L=L;s->ah=ah
-;s->R=M(R);s->T=T;s->aC=R?ao(L*8192/ah):1;s->bx=R?ao(~0u/ah+1):0;s->word=0;for(x i=0;i<L;i++)E.first[at+i]=ao(at);at+=L;l s;}q u b1(x a){a-=x(E.aH);
-if(a>=E.a6*8192)l;x D=E.first[a>>13];ae*s=E.al+D;x i=((a-D*8192)*s->bx)>>32,f=x(1)<<(i&63);if(i>=s->aC||!(s->aG[i/64]&f)||s->mark[i/64]&f)l;s->mark[i
-/64]|=f;E.aV+=s->ah;if(!s->T)E.a7.bX(aN{s->ap+i*s->ah,s->ah});}aE G u bB(aN r){x*D=ar<x*>((x(r.p)+7)&~x(7)),*end=ar<x*>(x(r.p+r.n)&~x(7));while(D<end
-)b1(*D++);}aE G u b2(B*D){for(aM(&F)[68]:E.by)for(aM&h:F){if(h.al)h.al->aG[h.al->word-1]&=~h.aq;h=aM();}E.aV=0;aN r={D,x(bh-D)};for(x i=0;;r=E.bz.p[i
-++]){bB(r);while(E.a7.n)bB(E.a7.p[--E.a7.n]);if(i==E.bz.n)break;}x keep=E.aV/2;memset(E.aO,0,V E.aO);ae*free=ad;for(x p=0,f;p<E.a6;p+=f){ae*s=E.al+p;
-f=s->L;if(s->aC){x n=0;for(x w=0;w*64<s->aC;w++){n+=x(__builtin_popcountll(s->aG[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=false;free=ad
-;if(n<s->aC){s->next=E.aO[s->T][s->R];E.aO[s->T][s->R]=s;}continue;}b0(s,keep);}if(free){free->L+=f;free->fresh&=s->fresh;}else{free=s;}}E.at[0]=E.at
-[1]=E.aI=0;E.limit=E.aV>4<<20?E.aV:4<<20;}aE G u b3(){__builtin_unwind_init();b2(P<B*>(__builtin_frame_address(0))-256);}q u bC(x n){if(E.aI+n>E.limit
-&&bh&&E.aI)b3();E.aI+=n;}q u b4(x n){E.aI-=n<E.aI?n:E.aI;}aE G u b5(aM&h,int R,J T){for(;;){ae*s=h.al;if(!s){x ah=E.O[R],L=1;while(L*8192%ah>L*1024)L
-++;bC(L*8192);if((s=E.aO[T][R])){E.aO[T][R]=s->next;for(x w:s->aG)b4(x(__builtin_popcountll(w))*ah);}else{s=bA(L,ah,R,T);}h.al=s;}while(s->word*64<s
-->aC){x w=s->word++,aq=~s->aG[w],left=s->aC-w*64;if(left<64)aq&=(x(1)<<left)-1;if(!aq)continue;s->aG[w]|=aq;h.aq=aq;h.ap=s->ap+w*64*s->ah;l;}h.al=ad;
-}}aE G u*b6(x n,J T){if(n>x(1)<<46)aF("out of memory");n=(n+8191)/8192;bC(n*8192);ae*s=bA(n,n*8192,0,T);s->aG[0]=1;l s->fresh?s->ap:memset(s->ap,0,s
-->ah);}q u*aW(x n,J T){if(n>32768)l b6(n,T);int R=E.R[(n+7)/8];aM&h=E.by[T][R];if(U(!h.aq))b5(h,R,T);B*p=h.ap+x(__builtin_ctzll(h.aq))*E.O[R];h.aq&=h
-.aq-1;l h.al->fresh?p:memset(p,0,E.O[R]);}C<A f>H aX{C<A ag>G B bD(af ag::NoPointers*);C<A ag>G int bD(...);G y J value=std::is_arithmetic<f>::value
-||V(bD<f>(ad))==1;};C<A f>q f*gc_new(){l P<f*>(aW(V(f),aX<f>::value));}C<A f>q f*a8(x n){l P<f*>(aW(n*V(f),aX<f>::value));}C<A f>q f&b7(y f&v){f*p=gc_new
-<f>();*p=v;l*p;}C<A f>q f*newptr(y f&v){l&b7(v);}
+q B*bq(u n){x*p=mmap(ah,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);l p==MAP_FAILED?ah:Q<B*>(p);}I X{B*ak;u K,aa;ai aw;ai br
+;ai word;O P;M R,fresh;X*next;u aB[16],mark[16];};I aJ{u al;B*ak;X*af;};I aK{B*p;u n;};I bT{aK*p;u n,c;x bU(aK G){if(n==c){c=c*2+99;p=Q<aK*>(realloc(
+p,c*U G));if(!p)aI("out of memory");}p[n++]=G;}};F I bV{aJ bs[2][68];X*aL[2][68];u N[68];O P[4097];B*aC;X*af;ai*first;u total,aZ;u at[2];bT bt,a3;u aD
+,limit,aN;bV(){A B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+u(d[c-1]<'@'?(d[c-1]-
+'0')*8:(d[c-1]-'@')*128);Z(u(i)*8<=N[c])P[i++]=O(c);}limit=4<<20;total=1<<24;do aC=bq((total/=2)*(8192+U(X)+4));Z(!aC&&total>1);af=am<X*>(aC+total*8192
+);first=am<ai*>(af+total);}}E;F B*bf;q u bW(u n,M R){if(n>32768-8)l(n+8191)&~u(8191);u f=!R&&n>512?8:0;l E.N[E.P[(n+f+7)/8]]-f;}q x bX(X*s,u&keep){s
+->aw=0;u n=s->K*8192;s->fresh=s->K>=32&&n>keep&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->fresh&&s->K>=32)keep-=n<keep?n:keep;}q X*bu(u K,u aa,int P,M
+R){u&at=E.at[P>0];X*s;for(;;at+=s->K){s=E.af+at;if(at==E.aZ){if(K>E.total-at)aI("out of memory");s->ak=E.aC+at*8192;s->fresh=true;E.aZ+=K;break;}if(s
+->aw||s->K<K)continue;if(s->K>K){X*rest=s+K;rest->ak=s->ak+K*8192;rest->K=s->K-K;rest->fresh=s->fresh;}break;}s->K=K;s->aa=aa;s->P=O(P);s->R=R;s->aw=P
+?ai(K*8192/aa):1;s->br=P?ai(~0u/aa+1):0;s->word=0;for(u i=0;i<K;i++)E.first[at+i]=ai(at);at+=K;l s;}aA F x bv(aK r){u*K=am<u*>((u(r.p)+7)&~u(7)),*end
+=am<u*>(u(r.p+r.n)&~u(7));Z(K<end){u a=*K++-u(E.aC);if(a>=E.aZ*8192)continue;u D=E.first[a>>13];X*s=E.af+D;u i=((a-D*8192)*s->br)>>32,f=u(1)<<(i&63);
+if(i>=s->aw||!(s->aB[i/64]&f)||s->mark[i/64]&f)continue;s->mark[i/64]|=f;E.aN+=s->aa;if(!s->R)E.a3.bU(aK{s->ak+i*s->aa,s->aa});}}aA F x bY(B*D){for(
+aJ(&G)[68]:E.bs)for(aJ&h:G){if(h.af)h.af->aB[h.af->word-1]&=~h.al;h=aJ();}E.aN=0;aK r={D,u(bf-D)};for(u i=0;;r=E.bt.p[i++]){bv(r);Z(E.a3.n)bv(E.a3.p[--E
+.a3.n]);if(i==E.bt.n)break;}u keep=E.aN/2;memset(E.aL,0,U E.aL);X*free=ah;for(u p=0,f;p<E.aZ;p+=f){X*s=E.af+p;f=s->K;if(s->aw){u n=0;for(u w=0;w*64<s
+->aw;w++){n+=u(__builtin_popcountll(s->aB[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=false;free=ah;if(n<s->aw){s->next=E.aL[s->R][s->P];E
+.aL[s->R][s->P]=s;}continue;}bX(s,keep);}if(free){free->K+=f;free->fresh&=s->fresh;}else{free=s;}}E.at[0]=E.at[1]=E.aD=0;E.limit=E.aN>4<<20?E.aN:4<<20
+;}aA F x bZ(){__builtin_unwind_init();bY(Q<B*>(__builtin_frame_address(0))-256);}q x bw(u n){if(E.aD+n>E.limit&&bf&&E.aD)bZ();E.aD+=n;}q x b0(u n){E.aD
+-=n<E.aD?n:E.aD;}aA F x b1(aJ&h,int P,M R){for(;;){X*s=h.af;if(!s){u aa=E.N[P],K=1;Z(K*8192%aa>K*1024)K++;bw(K*8192);if((s=E.aL[R][P])){E.aL[R][P]=s
+->next;for(u w:s->aB)b0(u(__builtin_popcountll(w))*aa);}else{s=bu(K,aa,P,R);}h.af=s;}Z(s->word*64<s->aw){u w=s->word++,al=~s->aB[w],left=s->aw-w*64;
+if(left<64)al&=(u(1)<<left)-1;if(!al)continue;s->aB[w]|=al;h.al=al;h.ak=s->ak+w*64*s->aa;l;}h.af=ah;}}aA F x*b2(u n,M R){if(n>u(1)<<46)aI(
+"out of memory");n=(n+8191)/8192;bw(n*8192);X*s=bu(n,n*8192,0,R);s->aB[0]=1;l s->fresh?s->ak:memset(s->ak,0,s->aa);}q x*aO(u n,M R){if(n>32768)l b2(n
+,R);int P=E.P[(n+7)/8];aJ&h=E.bs[R][P];if(T(!h.al))b1(h,P,R);B*p=h.ak+u(__builtin_ctzll(h.al))*E.N[P];h.al&=h.al-1;l h.af->fresh?p:memset(p,0,E.N[P])
+;}C<y f>I aP{C<y bx>F B by(typename bx::NoPointers*);C<y bx>F int by(...);F A M value=std::is_arithmetic<f>::value||U(by<f>(ah))==1;};C<y f>q f*gc_new
+(){l Q<f*>(aO(U(f),aP<f>::value));}C<y f>q f*a4(u n){l Q<f*>(aO(n*U(f),aP<f>::value));}C<y f>q f&b3(A f&v){f*p=gc_new<f>();*p=v;l*p;}C<y f>q f*newptr
+(A f&v){l&b3(v);}
 // data: strings, arrays and slices
-H I{y B*p;k n;M an[](ak i)y{if(U(x(i)>=x(n)))aR(i,n);l M(p[i]);}};constexpr I an""_s(y B*p,Y n){l I{p,k(n)};}q J an==(I a,I b){l a.n==b.n&&(a.n==0||a
-.p==b.p||memcmp(a.p,b.p,Y(a.n))==0);}q J an!=(I a,I b){l!(a==b);}q I bi(y B*p,k n){if(n<=0)l I{ad,0};B*D=P<B*>(aW(x(n),true));memcpy(D,p,Y(n));l I{D,
-n};}C<A...S>q I b8(S...s){y I a[]={s...};k n=0;for(y I&F:a)n+=F.n;if(n<=0)l I{ad,0};B*D=P<B*>(aW(x(n),true));k i=0;for(y I&F:a){if(F.n>0)memcpy(D+i,F
-.p,Y(F.n));i+=F.n;}l I{D,n};}q int32 b9(y B*s,k left,k&w){y M*p=ar<y M*>(s);M c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5
-?3:0;if(need==0||left<=need)l 0xFFFD;M lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;M hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)l 0xFFFD;int32 r=need
-==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)l 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;l r;}q int32 ca(I s,k i,k
-&w){M c=M(s.p[i]);if(c<0x80){w=1;l c;}l b9(s.p+i,s.n-i,w);}q int cb(B*D,int32 r){ao c=ao(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){
-D[0]=B(c);l 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=B(0x80|(c&0x3F));D[0]=B(0xF00>>n|int(c));l n;}C<A f,k Q>H Array{f a[Q?Q:1];f&an
-[](ak i){if(U(x(i)>=x(Q)))aR(i,Q);l a[i];}y f&an[](ak i)y{if(U(x(i)>=x(Q)))aR(i,Q);l a[i];}};C<A f,k Q>H aX<Array<f,Q>>{G y J value=aX<f>::value;};C<A
-f,k Q>q J an==(y Array<f,Q>&F,y Array<f,Q>&D){for(k i=0;i<Q;i++)if(!(F.a[i]==D.a[i]))l false;l true;}C<A f,k Q>q J an!=(y Array<f,Q>&F,y Array<f,Q>&D
-){l!(F==D);}C<A f>H K{f*p;k n,c;f&an[](ak i)y{if(U(x(i)>=x(n)))aR(i,n);l p[i];}f*begin()y{l p;}f*end()y{l p+n;}};C<A f>q K<f>mkslice(k n){if(U(n<0||x
-(n)>(x(1)<<47)/V(f)))bv();l K<f>{a8<f>(x(n)),n,n};}q k cc(k need,k f,x O,J T){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else while(c<need)c+=(c+768
-)>>2;l k(bZ(x(c)*O,T)/O);}C<A f>aE K<f>bE(K<f>s,k need){k c=std::is_empty<f>::value?need:cc(need,s.c,V(f),aX<f>::value);f*D=a8<f>(x(c));if(s.n>0)
-memcpy(P<u*>(D),P<y u*>(s.p),Y(s.n)*V(f));l K<f>{D,s.n,c};}C<A f>q K<f>append(K<f>s,y af aw<f>::type&F){f v=F;if(U(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v
-;l s;}C<A f>q u push(K<f>&s,y af aw<f>::type&F){f v=F;if(U(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v;}C<A f>q k copyslice(K<f>d,K<af aw<f>::type>s){k n=d.n
-<s.n?d.n:s.n;if(n>0)memmove(P<u*>(d.p),P<y u*>(s.p),Y(n)*V(f));l n;}C<A f>q K<f>subslice(K<f>s,ak lo,ak hi){if(U(x(hi)>x(s.c)))aS(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(x(lo)>x(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);l K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<A f>q K<f>tailslice
-(K<f>s,ak lo){if(U(x(lo)>x(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);l K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<A f,k Q>q K<f>arrayslice(Array<f,Q>&a){
-l K<f>{a.a,Q,Q};}C<A f,k Q>q K<f>subarray(Array<f,Q>&a,ak lo,ak hi){if(U(x(hi)>x(Q)))aS("[:%lld] with length %lld\0[:%lld]",hi,Q);l subslice(
-arrayslice(a),lo,hi);}C<A f>q K<f>slicelit(std::initializer_list<f>F){f*p=a8<f>(F.O());if(F.O())memcpy(P<u*>(p),P<y u*>(F.begin()),F.O()*V(f));l K<f>{
-p,k(F.O()),k(F.O())};}q I string_of(K<M>s){l bi(ar<y B*>(s.p),s.n);}
-// any: interface values and the descriptors of Go's types
-enum bj:M{cd=19};H Type;union Word{u*p;x as;};ac u(*bF)();H Type{y B*ax;bj ay;J a9;k O;bF m[bV+1];};H Any{y Type*t;Word w;};q J rt_is(y Any&a,y Any&b
-){l a.t==b.t&&a.w.p==b.w.p;}C<A f>H ba{G y J value=std::is_scalar<f>::value;};C<A f>q Type ce(y B*ax,bj ay){Type t=Type();t.ax=ax;t.ay=ay;t.a9=ba<f>::value
-;t.O=k(V(f));l t;}C<A f>q Type cf(y B*ax,bj ay){Type t=ce<f>(ax,ay);l t;}C<A f>q Any mkany(y Type*t,y f&v){Any a={t,{ad}};if(ba<f>::value)memcpy(P<u*>(
-&a.w),P<y u*>(&v),V v<8?V v:8);else a.w.p=newptr<f>(v);l a;}C<A Z,A...N>q Z icall(y Any&F,int aJ,N...a){if(U(!F.t))aT();l ar<Z(*)(Word,N...)>(F.t->m[aJ
-])(F.w,a...);}q J bG(y Any&F,int aJ){l F.t&&F.t->m[aJ];}C<A f>q Type rt_pointer(y B*ax){l cf<f*>(ax,cd);}H rt_method{C<A az>rt_method(Type&t,int aJ,
-az D){t.m[aJ]=ar<bF>(D);}};C<A f>q f rt_word(Word w){f v;memcpy(P<u*>(&v),ba<f>::value?P<y u*>(&w):w.p,V v);l v;}
-// panic: errors made from text, panics and what is printed when none recovers
-H aY{I s;};G Type bk=rt_pointer<aY>("*errors.errorString");q I cg(Word w){l P<aY*>(w.p)->s;}G rt_method cS(bk,bt,cg);q Any errors_New(I s){aY*e=gc_new
-<aY>();e->s=s;l mkany(&bk,e);}q J au(int aP,y B*p,k n){while(n>0){ssize_t f=write(aP,p,Y(n));if(f<0){if(errno==EINTR)continue;l false;}p+=f;n-=f;}l
-true;}G u(*bl)();q u ch(u(*D)()){bl=D;}q u bb(){if(bl)bl();}[[X]]q u bm(int f){bb();_exit(f);}[[X]]aa u bH(){au(2,"\n\ngoroutine 1 [running]:\n",25);
-bm(2);}[[X]]aa u aF(y B*f){bb();au(2,"fatal error: ",13);au(2,f,k(strlen(f)));bH();}q u ci(I s){au(2,"panic: ",7);for(k i=0,j;i<s.n;i=j){for(j=i;j<s.n
-&&s.p[j++]!='\n';){}au(2,s.p+i,j-i);if(s.p[j-1]=='\n')au(2,"\t",1);}}C<A f>[[X]]aa u cj(f v){bb();ci(v);bH();}[[X]]aa u aL(y B*f,k a,k b){B t[200]=
-"runtime error: ";I s=bi(t,15+snprintf(t+15,185,f,P<long long>(a),P<long long>(b)));cj(s);}q I bI(y B*s){l I{s,s?k(strlen(s)):0};}[[X]]aa u aR(ak i,k
-n){aL(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[X]]aa u aS(y B*f,ak a,k b){B t[99]=
-"slice bounds out of range ";aL(strcat(t,a<0?f+strlen(f)+1:f),a,b);}[[X]]aa u aT(){aL("invalid memory address or nil pointer dereference");}[[X]]aa u
-bu(){aL("integer divide by zero");}[[X]]aa u bv(){aL("makeslice: len out of range");}
-// func: function values
-C<A S>H Func;C<A Z,A...N>H bc{Z(*bJ)(bc*,N...);};C<A aA,A Z,A...N>H aZ:bc<Z,N...>{aA D;explicit aZ(y aA&g):D(g){this->bJ=ck;}G Z ck(bc<Z,N...>*c,N...a
-){l P<aZ*>(c)->D(a...);}};C<A Z,A...N>H Func<Z(N...)>{bc<Z,N...>*c;Func()=default;Func(decltype(ad)):c(ad){}C<A aA,A=decltype(std::declval<aA&>()(std
-::declval<N>()...))>Func(y aA&D){ac aZ<aA,Z,N...>bd;c=new(aW(V(bd),false))bd(D);}Z an()(N...a)y{if(U(!c))aT();l c->bJ(c,a...);}J an==(decltype(ad))y{
-l!c;}J an!=(decltype(ad))y{l c;}};C<A S>H ba<Func<S>>{G y J value=true;};C<A S>H StackFunc;C<A Z,A...N>H StackFunc<Z(N...)>{C<A aA>G aZ<aA,Z,N...>make
-(y aA&D){l aZ<aA,Z,N...>(D);}};C<A S,A bd>q Func<S>onstack(bd&c){Func<S>D;D.c=&c;l D;}
+I H{A B*p;k n;O operator[](ap i)A{if(T(u(i)>=u(n)))bc(i,n);l O(p[i]);}};constexpr H operator""_s(A B*p,size_t n){l H{p,k(n)};}q M operator==(H a,H b)
+{l a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}q M operator!=(H a,H b){l!(a==b);}q H bg(A B*p,k n){if(n<=0)l H{ah,0};B*K=Q<B*>(aO(u(n),true
+));memcpy(K,p,n);l H{K,n};}C<y...S>q H b4(S...s){A H a[]={s...};k n=0;for(A H&G:a)n+=G.n;if(n<=0)l H{ah,0};B*K=Q<B*>(aO(u(n),true));k i=0;for(A H&G:a
+){if(G.n>0)memcpy(K+i,G.p,G.n);i+=G.n;}l H{K,n};}q int32 b5(A B*s,k left,k&w){A O*p=am<A O*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
+:0;w=1;if(!n||left<=n)l 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)l 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)l 0xFFFD;w=n+1;l r;}q int32 b6(H s,k i,k&w){O c=O(s.p[i]);if(c<0x80){w=1;l c;}l b5(s.p+i,s.n-i,w);}q int b7(B*K,int32 r){ai c=ai(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){K[0]=B(c);l 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)K[i]=B(0x80|(c&0x3F));K[0]=B(0xF00>>n|int
+(c));l n;}C<y f,k ab>I Array{f a[ab?ab:1];f&operator[](ap i)A{if(T(u(i)>=u(ab)))bc(i,ab);l const_cast<f&>(a[i]);}};C<y f,k ab>I aP<Array<f,ab>>{F A M
+value=aP<f>::value;};C<y f>I J{f*p;k n,c;f&operator[](ap i)A{if(T(u(i)>=u(n)))bc(i,n);l p[i];}f*begin()A{l p;}f*end()A{l p+n;}};C<y f>q J<f>mkslice(k
+n){if(T(n<0||u(n)>(u(1)<<47)/U(f)))bR();l J<f>{a4<f>(u(n)),n,n};}q k b8(k need,k f,u N,M R){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else Z(c<need
+)c+=(c+768)>>2;l k(bW(u(c)*N,R)/N);}C<y f>aA J<f>bz(J<f>s,k need){k c=std::is_empty<f>::value?need:b8(need,s.c,U(f),aP<f>::value);f*K=a4<f>(u(c));if(
+s.n>0)memcpy(Q<x*>(K),s.p,s.n*U(f));l J<f>{K,s.n,c};}C<y f>q J<f>append(J<f>s,A ao<f>&G){f v=G;if(T(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;l s;}C<y f>q
+x push(J<f>&s,A ao<f>&G){f v=G;if(T(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;}C<y f>q k copyslice(J<f>d,J<ao<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<x
+*>(d.p),s.p,n*U(f));l n;}C<y f>q J<f>subslice(J<f>s,ap lo,ap hi){if(T(u(hi)>u(s.c)))aW("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(u(lo)>u(hi)
+))aW("[%lld:%lld]\0[%lld:]",lo,hi);l J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<y f>q J<f>tailslice(J<f>s,ap lo){if(T(u(lo)>u(s.n)))aW(
+"[%lld:%lld]\0[%lld:]",lo,s.n);l J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<y f,k ab>q J<f>arrayslice(Array<f,ab>&a){l J<f>{a.a,ab,ab};}C<y f,k ab>q J<f
+>subarray(Array<f,ab>&a,ap lo,ap hi){if(T(u(hi)>u(ab)))aW("[:%lld] with length %lld\0[:%lld]",hi,ab);l subslice(arrayslice(a),lo,hi);}C<y f>q J<f>slicelit
+(std::initializer_list<f>G){f*p=a4<f>(G.N());if(G.N())memcpy(Q<x*>(p),G.begin(),G.N()*U(f));l J<f>{p,k(G.N()),k(G.N())};}q H string_of(J<O>s){l bg(am
+<A B*>(s.p),s.n);}
+// any: interfaces
+enum bh:O{b9=19};I Type;union Word{x*p;u aQ;};typedef x(*bA)();I Type{A B*ar;bh as;M a5;k N;bA m[bP+1];};I Any{A Type*t;Word w;};q M rt_is(A Any&a,A
+Any&b){l a.t==b.t&&a.w.p==b.w.p;}C<y f>I a6{F A M value=std::is_scalar<f>::value;};C<y f>q Type ca(A B*ar,bh as){Type t=Type();t.ar=ar;t.as=as;t.a5=a6
+<f>::value;t.N=k(U(f));l t;}C<y f>q Type cb(A B*ar,bh as){Type t=ca<f>(ar,as);l t;}C<y f>q Any mkany(A Type*t,A f&v){Any a={t,{ah}};if(a6<f>::value)
+memcpy(Q<x*>(&a.w),Q<A x*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);l a;}C<y V,y...L>q V icall(A Any&G,int aE,L...a){if(T(!G.t))aX();l am<V(*)(Word,L
+...)>(G.t->m[aE])(G.w,a...);}q M bB(A Any&G,int aE){l G.t&&G.t->m[aE];}C<y f>q Type rt_pointer(A B*ar){l cb<f*>(ar,b9);}I rt_method{C<y au>rt_method(
+Type&t,int aE,au D){t.m[aE]=am<bA>(D);}};C<y f>q f rt_word(Word w){f v;memcpy(Q<x*>(&v),a6<f>::value?Q<A x*>(&w):w.p,U v);l v;}
+// panic: panics
+I aR{H s;};F Type bi=rt_pointer<aR>("*errors.errorString");q H cc(Word w){l Q<aR*>(w.p)->s;}F rt_method cK(bi,bo,cc);q Any errors_New(H s){aR*e=gc_new
+<aR>();e->s=s;l mkany(&bi,e);}q x cd(H s){aq(2,"panic: ",7);aq(2,s.p,s.n);}C<y f>aj ce(f v){aY();cd(v);bp();}aj aG(A B*f,k a,k b){B t[200]=
+"runtime error: ";H s=bg(t,15+snprintf(t+15,185,f,a,b));ce(s);}q H bC(A B*s){l H{s,s?k(strlen(s)):0};}
+// func: functions
+C<y S>I Func;C<y V,y...L>I a7{V(*bD)(a7*,L...);};C<y ax,y V,y...L>I aS:a7<V,L...>{ax D;explicit aS(A ax&g):D(g){this->bD=cf;}F V cf(a7<V,L...>*c,L...a
+){l Q<aS*>(c)->D(a...);}};C<y V,y...L>I Func<V(L...)>{a7<V,L...>*c;Func()=default;Func(decltype(ah)):c(ah){}C<y ax>Func(A ax&D){typedef aS<ax,V,L...>a8
+;c=new(aO(U(a8),false))a8(D);}V operator()(L...a)A{if(T(!c))aX();l c->bD(c,a...);}};C<y S>I a6<Func<S>>{F A M value=true;};C<y S>I StackFunc;C<y V,y
+...L>I StackFunc<V(L...)>{C<y ax>F aS<ax,V,L...>make(A ax&D){l aS<ax,V,L...>(D);}};C<y S,y a8>q Func<S>onstack(a8&c){Func<S>D;D.c=&c;l D;}
 // numbers: numbers as text
-H ai{B*p;k n,c;aE u cl(k f){c=c*2+f+256;p=P<B*>(realloc(p,Y(c)));if(!p)aF("out of memory");}B*bn(k f){if(U(n+f>c))cl(f);l p+n;}u ab(B F){*bn(1)=F;n++;
-}u ab(y B*s,k f){if(f>0)memcpy(bn(f),s,Y(f));n+=f;}u ab(I s){ab(s.p,s.n);}u ab(y B*s){ab(s,k(strlen(s)));}u cm(int32 r){bn(4);n+=cb(p+n,r);}};G H cn{
-B d[200];cn(){for(int i=0;i<200;i++)d[i]=B('0'+(i&1?i/2%10:i/20));}}bo;q B*bK(B*e,x as){while(as>=100){x D=as/100;y B*d=bo.d+(as-D*100)*2;e-=2;e[0]=d
-[0];e[1]=d[1];as=D;}if(as>=10){*--e=bo.d[as*2+1];*--e=bo.d[as*2];}else{*--e=B('0'+as);}l e;}q u co(ai&b,x as){B t[24],*D=bK(t+24,as);b.ab(D,t+24-D);}
-q u cp(ai&b,k v){B t[24],*D=bK(t+24,v<0?x(0)-x(v):x(v));if(v<0)*--D='-';b.ab(D,t+24-D);}
+I ac{B*p;k n,c;aA x cg(k f){c=c*2+f+256;p=Q<B*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}B*bj(k f){if(T(n+f>c))cg(f);l p+n;}x ad(B G){*bj(1)=G
+;n++;}x ad(A B*s,k f){if(f>0)memcpy(bj(f),s,f);n+=f;}x ad(H s){ad(s.p,s.n);}x ch(int32 r){bj(4);n+=b7(p+n,r);}};q B*bE(B*e,u aQ){do*--e=B('0'+aQ%10);
+Z(aQ/=10);l e;}q x ci(ac&b,u aQ){B t[24],*K=bE(t+24,aQ);b.ad(K,t+24-K);}q x cj(ac&b,k v){B t[24],*K=bE(t+24,v<0?u(0)-u(v):u(v));if(v<0)*--K='-';b.ad(
+K,t+24-K);}
 // quote: Go-quoted strings
-H cq{y B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)l v*44+d;v=v*44+d-44;}}};H bL{int32 t[1600];int n;explicit bL(y B
-*cr):n(0){cq in={cr};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}J bG(int32 r)y{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
-hi=m;}l lo<n/2&&t[2*lo]<=r;}};G y B cs[]=
+I ck{A B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)l v*44+d;v=v*44+d-44;}}};I bF{int32 t[1600];int n;explicit bF(A B
+*cl):n(0){ck in={cl};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}M bB(int32 r)A{int lo=0,hi=n/2;Z(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m
+;}l lo<n/2&&t[2*lo]<=r;}};F A B cm[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -164,63 +153,61 @@ hi=m;}l lo<n/2&&t[2*lo]<=r;}};G y B cs[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";q J ct(int32 r){if(r<0x7f)l r>=0x20;G bL t(cs);l r>=0xa1&&r!=0xad&&t.bG(r);}q u cu(ai&b,int32 r,k width,M F,B D,J E){B ay='x';int f=4;if
-(width==1&&r==0xFFFD){r=F;}else if(r==D||r=='\\'){ay=B(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ct(r)){l b.cm(r);}else if(r>='\a'&&r<='\r'){ay=
-"abtnvfr"[r-'\a'];f=-1;}else if(r>=0x80){ay=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ab('\\');b.ab(ay);for(;f>=0;f-=4)b.ab("0123456789abcdef"[(r>>f)&15
-]);}q u cv(ai&b,I s,B D,J E){b.ab(D);k w=1;for(k i=0;i<s.n;i+=w){int32 r=ca(s,i,w);cu(b,r,w,M(s.p[i]),D,E);}b.ab(D);}
+")RW.X`s,U6";q M cn(int32 r){if(r<0x7f)l r>=0x20;F bF t(cm);l r>=0xa1&&r!=0xad&&t.bB(r);}q x co(ac&b,int32 r,k width,O G,B D,M E){B as='x';int f=4;if
+(width==1&&r==0xFFFD){r=G;}else if(r==D||r=='\\'){as=B(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cn(r)){l b.ch(r);}else if(r>='\a'&&r<='\r'){as=
+"abtnvfr"[r-'\a'];f=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ad('\\');b.ad(as);for(;f>=0;f-=4)b.ad("0123456789abcdef"[(r>>f)&15
+]);}q x cp(ac&b,H s,B D,M E){b.ad(D);k w=1;for(k i=0;i<s.n;i+=w){int32 r=b6(s,i,w);co(b,r,w,O(s.p[i]),D,E);}b.ad(D);}
 // unicode: packages unicode and unicode/utf8
-q I rt_as_string(K<M>b){l I{ar<B*>(b.p),b.n};}
+q H rt_as_string(J<O>b){l H{am<B*>(b.p),b.n};}
 // io: io and os
-q Any bp(I s){l Any{&bk,{new aY{s}}};}G Any io_EOF=bp("EOF"_s);G Any cw=bp("short write"_s);G Any io_ErrNoProgress=bp(
-"multiple Read calls return no data or error"_s);ac R2<k,Any>W;q K<M>cx(y u*p,k n){l K<M>{P<M*>(const_cast<u*>(p)),n,n};}H be{W(*D)(Word,K<M>);Word w
-;W an()(y u*p,k n)y{l D(w,cx(p,n));}};q W cy(Word,K<M>){aT();}q be cz(y Any&a,int aJ){l be{a.t?ar<W(*)(Word,K<M>)>(a.t->m[aJ]):cy,a.w};}H os_File{int
-aP;I ax;B*buf;k lo,hi,av;};G B bq[65536];G os_File aB={1,{"/dev/stdout",11},bq,0,0,0};q u br(){k n=aB.hi;aB.hi=0;au(1,bq,n);}q u cA(y B*p,k n){if(U(n
->aB.av-aB.hi)){if(aB.av)br();else ch(br);aB.av=65536;if(n>aB.av){au(1,p,n);l;}}memcpy(bq+aB.hi,p,Y(n));aB.hi+=n;}G os_File*os_Stdout=&aB;G os_File cB
-={0,{"/dev/stdin",10},ad,0,0,0};G os_File*os_Stdin=&cB;q Any bM(y B*f,os_File*D){I s=b8(bI(f)," "_s,D->ax,": "_s,bI(strerror(errno)));const_cast<B*>(
-s.p)[k(strlen(f))+D->ax.n+3]|=32;l errors_New(s);}q k bN(os_File*D,u*p,k n){if(D->aP==0)br();for(;;){ssize_t f=read(D->aP,p,Y(n));if(f>=0||errno!=EINTR
-)l f;}}q k cC(os_File*D){if(!D->buf){D->av=65536;D->buf=P<B*>(malloc(65536));if(!D->buf)aF("out of memory");}k n=bN(D,D->buf,D->av);D->lo=0;D->hi=n>0
-?n:0;l n;}q W os_File_Read(os_File*D,K<M>b){k n=D->hi-D->lo;J a9=!n&&b.n>=65536;if(b.n==0)l W{0,Any()};if(!n){n=a9?bN(D,b.p,b.n):cC(D);if(n<=0)l W{0,
-n?bM("read",D):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,Y(n));D->lo+=n;}l W{n,Any()};}q W os_File_Write(os_File*D,K<M>b){if(D->aP==1)
-cA(ar<B*>(b.p),b.n);else if(!au(D->aP,ar<B*>(b.p),b.n))l W{0,bM("write",D)};l W{b.n,Any()};}[[X]]q u os_Exit(k f){bm(int(f));}
-// fmt: package fmt's printing
-G ai am;G y H cD{}go_stderr={};q W bO(cD,k start){k n=am.n-start;au(2,am.p+start,n);am.n=start;l W{n,Any()};}q I cE(k start){I s=bi(am.p+start,am.n-start
-);am.n=start;l s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-H aD{M*p;k n,av;be a3;Any err;};q Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)l b->err;W f=b->a3(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cw;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,Y(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;l b->err=f.r1;}q k cF(aD*b,y B*p,k n){k D=0;while(U(n>b
-->av-b->n&&!b->err.t)){k f=b->av-b->n;if(b->n==0){W c=b->a3(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Y(f));b->n+=f;bufio_Writer_Flush(b);}D+=f
-;p+=f;n-=f;}if(b->err.t)l D;if(n)memcpy(b->p+b->n,p,Y(n));b->n+=n;l D+n;}q u cG(aD*b,be a3,k O){if(!b->p){b->av=O<=0?4096:O;b->p=a8<M>(x(b->av));}b->n
-=0;b->a3=a3;b->err=Any();}q aD*cH(Any w,k O){aD*b=gc_new<aD>();cG(b,cz(w,Sel_Write),O);l b;}q aD*bufio_NewWriter(Any w){l cH(w,4096);}
-// print: printing calls whose operands have known types
-C<A f>q u aK(ai&b,f v){if(f(-1)<f(0))cp(b,k(v));else co(b,x(v));}q u aK(ai&b,I s){b.ab(s);}q u aK(ai&b,y Any&e){b.ab(e.t?icall<I>(e,bt):"<nil>"_s);}H
-rt_text{y u*p;u(*D)(ai&,y u*);};C<A az>q rt_text rt_text_by(y az&D){l rt_text{&D,[](ai&b,y u*p){(*P<y az*>(p))(b);}};}q u aK(ai&b,y rt_text&F){F.D(b,
-F.p);}H rt_quote{I s;};q u aK(ai&b,rt_quote D){cv(b,D.s,'"',false);}q W bO(aD*w,k start){k n=cF(deref(w),am.p+start,am.n-start);am.n=start;l W{n,w->err
-};}C<A...N>q u rt_pieces(ai&b,y N&...a){int all[]={(aK(b,a),0)...};(u)all;}C<A N,A...bg>q u cI(ai&b,y N&a,y bg&...f){aK(b,a);int all[]={0,(b.ab(' '),
-aK(b,f),0)...};(u)all;b.ab('\n');}C<A f,A...N>q W fmt_println(f w,N...a){k start=am.n;cI(am,a...);l bO(w,start);}C<A...N>q I fmt_sprint(N...a){k start
-=am.n;rt_pieces(am,a...);l cE(start);}
+q Any bk(H s){l Any{&bi,{new aR{s}}};}F Any io_EOF=bk("EOF"_s);F Any cq=bk("short write"_s);F Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>W;q J<O>cr(A x*p,k n){l J<O>{Q<O*>(const_cast<x*>(p)),n,n};}I a9{W(*D)(Word,J<O>);
+Word w;W operator()(A x*p,k n)A{l D(w,cr(p,n));}};q W cs(Word,J<O>){aX();}q a9 ct(A Any&a,int aE){l a9{a.t?am<W(*)(Word,J<O>)>(a.t->m[aE]):cs,a.w};}I
+os_File{int aH;H ar;B*buf;k lo,hi,an;};F B bl[65536];F os_File av={1,{"/dev/stdout",11},bl};q x bm(){k n=av.hi;av.hi=0;aq(1,bl,n);}q x cu(A B*p,k n){
+if(T(n>av.an-av.hi)){if(av.an)bm();else bS(bm);av.an=65536;if(n>av.an){aq(1,p,n);l;}}memcpy(bl+av.hi,p,n);av.hi+=n;}F os_File*os_Stdout=&av;F os_File
+cv={0,{"/dev/stdin",10}};F os_File*os_Stdin=&cv;q Any bG(A B*f,os_File*D){H s=b4(bC(f)," "_s,D->ar,": "_s,bC(strerror(errno)));const_cast<B*>(s.p)[k(
+strlen(f))+D->ar.n+3]|=32;l errors_New(s);}q k bH(os_File*D,x*p,k n){if(D->aH==0)bm();for(;;){ssize_t f=read(D->aH,p,size_t(n));if(f>=0||errno!=EINTR
+)l f;}}q k cw(os_File*D){if(!D->buf){D->an=65536;D->buf=Q<B*>(malloc(65536));if(!D->buf)aI("out of memory");}k n=bH(D,D->buf,D->an);D->lo=0;D->hi=n>0
+?n:0;l n;}q W os_File_Read(os_File*D,J<O>b){k n=D->hi-D->lo;M a5=!n&&b.n>=65536;if(b.n==0)l W{0,Any()};if(!n){n=a5?bH(D,b.p,b.n):cw(D);if(n<=0)l W{0,
+n?bG("read",D):io_EOF};}if(!a5){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}l W{n,Any()};}q W os_File_Write(os_File*D,J<O>b){if(D->aH==1)cu(
+am<B*>(b.p),b.n);else if(!aq(D->aH,am<B*>(b.p),b.n))l W{0,bG("write",D)};l W{b.n,Any()};}[[noreturn]]q x os_Exit(k f){be(int(f));}
+// fmt: package fmt
+F ac ag;F A I cx{}go_stderr={};q W bI(cx,k Y){k n=ag.n-Y;aq(2,ag.p+Y,n);ag.n=Y;l{n,{}};}q H cy(k Y){H s=bg(ag.p+Y,ag.n-Y);ag.n=Y;l s;}
+// bufio: package bufio
+I az{O*p;k n,an;a9 aT;Any err;};q Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)l b->err;W f=b->aT(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=cq;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;l b->err=f.r1;}q k cz(az*b,A B*p,k n){k D=0;Z(T(n>b->an-b
+->n&&!b->err.t)){k f=b->an-b->n;if(b->n==0){W c=b->aT(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}D+=f;p+=f;n
+-=f;}if(b->err.t)l D;if(n)memcpy(b->p+b->n,p,n);b->n+=n;l D+n;}q x cA(az*b,a9 aT,k N){if(!b->p){b->an=N<=0?4096:N;b->p=a4<O>(u(b->an));}b->n=0;b->aT=aT
+;b->err=Any();}q az*cB(Any w,k N){az*b=gc_new<az>();cA(b,ct(w,Sel_Write),N);l b;}q az*bufio_NewWriter(Any w){l cB(w,4096);}
+// print: printing
+C<y f>q x aF(ac&b,f v){if(f(-1)<f(0))cj(b,k(v));else ci(b,u(v));}q x aF(ac&b,H s){b.ad(s);}q x aF(ac&b,A Any&e){b.ad(e.t?icall<H>(e,bo):"<nil>"_s);}I
+rt_text{A x*p;x(*D)(ac&,A x*);};C<y au>q rt_text rt_text_by(A au&D){l rt_text{&D,[](ac&b,A x*p){(*Q<A au*>(p))(b);}};}q x aF(ac&b,A rt_text&G){G.D(b,
+G.p);}I rt_quote{H s;};q x aF(ac&b,rt_quote K){cp(b,K.s,'"',false);}q W bI(az*w,k Y){k n=cz(deref(w),ag.p+Y,ag.n-Y);ag.n=Y;l W{n,w->err};}C<y...L>q x
+rt_pieces(ac&b,A L&...a){int all[]={(aF(b,a),0)...};(x)all;}C<y L,y...bb>q x cC(ac&b,A L&a,A bb&...f){aF(b,a);int all[]={0,(b.ad(' '),aF(b,f),0)...};
+(x)all;b.ad('\n');}C<y f,y...L>q W fmt_println(f w,L...a){k Y=ag.n;cC(ag,a...);l bI(w,Y);}C<y...L>q H fmt_sprint(L...a){k Y=ag.n;rt_pieces(ag,a...);l
+cy(Y);}
 // sort: packages sort, slices, maps, cmp
-C<A bP>H bQ{bP&o;explicit bQ(bP&a4):o(a4){}u sort(k n){if(n>1)bs(0,n,64-__builtin_clzll(x(n)));}u cJ(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.aj
-(j,j-1);j--)o.swap(j,j-1);}u bR(k R,k n,k first){for(;;){k E=2*R+1;if(E>=n)l;if(E+1<n&&o.aj(first+E,first+E+1))E++;if(!o.aj(first+R,first+E))l;o.swap
-(first+R,first+E);R=E;}}u aH(k a,k b){k n=b-a;for(k i=(n-1)/2;i>=0;i--)bR(i,n,a);for(k i=n-1;i>=0;i--){o.swap(a,a+i);bR(0,i,a);}}u bs(k a,k b,int
-limit){J T=true,Q=true;for(;;){k n=b-a;if(n<=12)l cJ(a,b);if(limit==0)l aH(a,b);if(!T){cK(a,b);limit--;}int D=0;k F=cL(a,b,D);J Z=D==0;if(D==12){for(
-k i=a,j=b-1;i<j;i++,j--)o.swap(i,j);F=b-1-(F-a);Z=true;}if(T&&Q&&Z&&cM(a,b))l;if(a>0&&!o.aj(a-1,F)){a=bS<true>(a,b,F,Q);continue;}k N=bS<false>(a,b,F
-,Q);k left=N-a,ab=b-N;if(left<ab){T=left>=n/8;bs(a,N,limit);a=N+1;}else{T=ab>=n/8;bs(N+1,b,limit);b=N;}}}C<J W>k bS(k a,k b,k F,J&Q){o.swap(a,F);k i=a
-+1,j=b-1;for(int round=0;;round++){while(i<=j&&(W?!o.aj(a,i):o.aj(i,a)))i++;while(i<=j&&(W?o.aj(a,j):!o.aj(j,a)))j--;if(i>j){if(W)l i;Q=round==0;o.swap
-(j,a);l j;}o.swap(i++,j--);}}J cM(k a,k b){k i=a+1;for(int ae=0;ae<5;ae++){while(i<b&&!o.aj(i,i-1))i++;if(i==b)l true;if(b-a<50)l false;o.swap(i,i-1)
-;if(i-a>=2)for(k j=i-1;j>=1&&o.aj(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(k j=i+1;j<b&&o.aj(j,j-1);j++)o.swap(j,j-1);}l false;}u cK(k a,k b){k n=b-a;
-if(n<8)l;x L=x(n),ag=(x(1)<<(64-__builtin_clzll(x(n))))-1;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){L^=L<<13;L^=L>>7;L^=L<<17;k f=k(L&ag);if(f>=n)f-=n;o.swap
-(i,a+f);}}u a4(k&a,k&b,int&D){if(o.aj(b,a)){swapvalues(a,b);D++;}}k bf(k a,k b,k c,int&D){a4(a,b,D);a4(b,c,D);a4(a,b,D);l b;}k cL(k a,k b,int&D){k n=b
--a,i=a+n/4,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=bf(i-1,i,i+1,D);j=bf(j-1,j,j+1,D);f=bf(f-1,f,f+1,D);}j=bf(i,j,f,D);}l j;}};C<A f,A az>H bT{f*p;az
-&D;J aj(k i,k j){l D(i,j);}u swap(k i,k j){swapvalues(p[i],p[j]);}};C<A f,A az>q u sort_Slice(K<f>s,az aj){bT<f,az>o={s.p,aj};bQ<bT<f,az>>(o).sort(s.n
-);}
+C<y bJ>I bK{bJ&o;explicit bK(bJ&aU):o(aU){}x sort(k n){if(n>1)bn(0,n,64-__builtin_clzll(u(n)));}x cD(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.ae
+(j,j-1);j--)o.swap(j,j-1);}x bL(k R,k n,k first){for(;;){k E=2*R+1;if(E>=n)l;if(E+1<n&&o.ae(first+E,first+E+1))E++;if(!o.ae(first+R,first+E))l;o.swap
+(first+R,first+E);R=E;}}x aC(k a,k b){k n=b-a;for(k i=(n-1)/2;i>=0;i--)bL(i,n,a);for(k i=n-1;i>=0;i--){o.swap(a,a+i);bL(0,i,a);}}x bn(k a,k b,int
+limit){M V=true,P=true;for(;;){k n=b-a;if(n<=12)l cD(a,b);if(limit==0)l aC(a,b);if(!V){cE(a,b);limit--;}int D=0;k G=cF(a,b,D);M X=D==0;if(D==12){for(
+k i=a,j=b-1;i<j;i++,j--)o.swap(i,j);G=b-1-(G-a);X=true;}if(V&&P&&X&&cG(a,b))l;if(a>0&&!o.ae(a-1,G)){a=bM<true>(a,b,G,P);continue;}k L=bM<false>(a,b,G
+,P);k left=L-a,aa=b-L;if(left<aa){V=left>=n/8;bn(a,L,limit);a=L+1;}else{V=aa>=n/8;bn(L+1,b,limit);b=L;}}}C<M W>k bM(k a,k b,k G,M&P){o.swap(a,G);k i=a
++1,j=b-1;for(int round=0;;round++){Z(i<=j&&(W?!o.ae(a,i):o.ae(i,a)))i++;Z(i<=j&&(W?o.ae(a,j):!o.ae(j,a)))j--;if(i>j){if(W)l i;P=round==0;o.swap(j,a);
+l j;}o.swap(i++,j--);}}M cG(k a,k b){k i=a+1;for(int ab=0;ab<5;ab++){Z(i<b&&!o.ae(i,i-1))i++;if(i==b)l true;if(b-a<50)l false;o.swap(i,i-1);if(i-a>=2
+)for(k j=i-1;j>=1&&o.ae(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(k j=i+1;j<b&&o.ae(j,j-1);j++)o.swap(j,j-1);}l false;}x cE(k a,k b){k n=b-a;if(n<8)l;u K
+=u(n),ad=(u(1)<<(64-__builtin_clzll(u(n))))-1;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){K^=K<<13;K^=K>>7;K^=K<<17;k f=k(K&ad);if(f>=n)f-=n;o.swap(i,a+f);}}
+x aU(k&a,k&b,int&D){if(o.ae(b,a)){swapvalues(a,b);D++;}}k ba(k a,k b,k c,int&D){aU(a,b,D);aU(b,c,D);aU(a,b,D);l b;}k cF(k a,k b,int&D){k n=b-a,i=a+n/4
+,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=ba(i-1,i,i+1,D);j=ba(j-1,j,j+1,D);f=ba(f-1,f,f+1,D);}j=ba(i,j,f,D);}l j;}};C<y f,y au>I bN{f*p;au&D;M ae(k i
+,k j){l D(i,j);}x swap(k i,k j){swapvalues(p[i],p[j]);}};C<y f,y au>q x sort_Slice(J<f>s,au ae){bN<f,au>o={s.p,ae};bK<bN<f,au>>(o).sort(s.n);}
 // math: packages math and math/bits
-q k bits_Len64(x F){l F?64-__builtin_clzll(x(F)):0;}
-// run: starts the program on a stack of its own and ends the process as Go does
-G B*aQ;G u(*bU)();G ucontext_t a5;G u cN(){bU();bm(0);}G u cO(int f,siginfo_t*D,u*){if(x(P<B*>(D->si_addr)-aQ+65536)<3*65536){bb();au(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(f,SIG_DFL);}q int rt_run(u(*F)()){bU=F;Y O=Y(1)<<31;do aQ
-=bw(O/=2);while(!aQ&&O>1<<16);mprotect(aQ,65536,PROT_NONE);bh=aQ+O;G B E[16384];G stack_t f;f.ss_sp=E;f.ss_size=V E;sigaltstack(&f,ad);G H sigaction D
-;D.sa_sigaction=cO;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,ad);getcontext(&a5);a5.uc_stack.ss_sp=aQ;a5.uc_stack.ss_size=O;makecontext(&a5
-,cN,0);setcontext(&a5);l 1;}
+q k bits_Len64(u G){l G?64-__builtin_clzll(u(G)):0;}
+// run: the start
+F B*aM;F x(*bO)();F ucontext_t aV;F x cH(){bO();be(0);}F x cI(int f,siginfo_t*D,x*){if(u(Q<B*>(D->si_addr)-aM+65536)<3*65536){aY();aq(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(f,SIG_DFL);}q int rt_run(x(*G)()){bO=G;u N=u(1)<<31;do aM
+=bq(N/=2);Z(!aM&&N>1<<16);mprotect(aM,65536,PROT_NONE);bf=aM+N;F B E[16384];F stack_t f;f.ss_sp=E;f.ss_size=U E;sigaltstack(&f,ah);F I sigaction D;D.sa_sigaction
+=cI;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,ah);getcontext(&aV);aV.uc_stack.ss_sp=aM;aV.uc_stack.ss_size=N;makecontext(&aV,cH,0);
+setcontext(&aV);l 1;}
 // The end of the runtime.
 
 #undef least

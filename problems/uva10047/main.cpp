@@ -17,164 +17,145 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define F Slice
 #define E String
-#define G bool
-#define aL bufio_Writer
+#define N bool
+#define aC bufio_Writer
 #define y char
-#define v class
-#define m const
-#define aw hash_of
-#define o inline
-#define q int64
-#define V noreturn
+#define u class
+#define q const
+#define m inline
+#define o int64
 #define Y nullptr
-#define an operator
-#define az reinterpret_cast
-#define e return
-#define ao rt_buf
-#define O size
-#define Z size_t
-#define N sizeof
-#define D static
-#define H static_cast
-#define B struct
+#define aq reinterpret_cast
+#define f return
+#define ag rt_buf
+#define I size
+#define L sizeof
+#define C static
+#define O static_cast
+#define D struct
 #define x template
-#define ab typedef
-#define af typename
-#define f uint64
-#define M uint8
-#define R value
-#define u void
-enum c0{bF,Sel_Read,Sel_Write,cb};
-// base: numbers, several results, panics declared
-ab int32_t int32;ab int64_t q;ab uint8_t M;ab uint32_t Q;ab uint64_t f;ab float cc;ab double bG;
-#define X static __attribute__((noinline, cold, unused))
-#define S(A) __builtin_expect(A, 0)
-#define aG __attribute__((noinline))
-x<v I,v bn>B R2{I r0;bn r1;};x<v b>B ar{ab b type;};ab q ap;[[V]]X u a1(ap i,q n);[[V]]X u a2(m y*b,ap a,q h);[[V]]X u aM(m y*b,q a=0,q h=0);[[V]]X u
-a3();[[V]]X u bH();[[V]]X u bI();[[V]]X u bo();[[V]]X u bJ();[[V]]X u aN(m y*b);x<v b,G c1=(N(b)<4),G c2=(N(b)>4)>B a4{ab Q type;};x<v b>B a4<b,false
-,true>{ab f type;};x<v b>o b wadd(b a,af ar<b>::type h){ab af a4<b>::type al;e b(al(a)+al(h));}x<v b>o b wsub(b a,af ar<b>::type h){ab af a4<b>::type
-al;e b(al(a)-al(h));}x<v b>o b wmul(b a,af ar<b>::type h){ab af a4<b>::type al;e b(al(a)*al(h));}x<v b>o b wneg(b a){ab af a4<b>::type al;e b(al(0)-al
-(a));}x<v b>o b irem(b a,af ar<b>::type h){if(S(h==0))bH();if(b(-1)<b(0)&&h==b(-1))e 0;e b(a%h);}x<v b>o u addto(b&a,af ar<b>::type h){a=wadd(a,h);}x
-<v b>o b*bK(b*p){if(S(!p))a3();e p;}x<v b>o u inc(b&a){a=wadd(a,b(1));}x<v b>o u swapvalues(b&a,b&h){b c=a;a=h;h=c;}
+#define h uint64
+#define K uint8
+#define U value
+#define v void
+enum cM{bt,Sel_Read,Sel_Write,bX};
+// base: numbers and panics
+typedef int32_t int32;typedef int64_t o;typedef uint8_t K;typedef uint32_t J;typedef uint64_t h;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(A) __builtin_expect(A, 0)
+#define ax __attribute__((noinline))
+x<u G,u bd>D R2{G r0;bd r1;};x<u b>using ai=typename std::common_type<b>::type;typedef o an;ae aD(q y*b,o a=0,o e=0);ae be(an i,o n){aD(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aZ(q y*b,an a,o e){y t[99]="slice bounds out of range ";aD(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ae a1(){aD("invalid memory address or nil pointer dereference");}ae bY(){aD("integer divide by zero");}ae bu(){aD(
+"makeslice: len out of range");}ae bZ(){aD("makeslice: cap out of range");}m N ao(int aI,q y*p,o n){while(n>0){ssize_t k=write(aI,p,size_t(n));if(k<0
+)f false;p+=k;n-=k;}f true;}C v(*bf)();m v b0(v(*z)()){bf=z;}m v a2(){if(bf)bf();}ae bg(int b){a2();_exit(b);}ae bv(){ao(2,
+"\n\ngoroutine 1 [running]:\n",25);bg(2);}ae aJ(q y*b){a2();ao(2,"fatal error: ",13);ao(2,b,o(strlen(b)));bv();}x<u b>using ay=typename std::conditional
+<(L(b)>4),h,J>::type;x<u b>m b wadd(b a,ai<b>e){f b(ay<b>(a)+ay<b>(e));}x<u b>m b wsub(b a,ai<b>e){f b(ay<b>(a)-ay<b>(e));}x<u b>m b wmul(b a,ai<b>e)
+{f b(ay<b>(a)*ay<b>(e));}x<u b>m b wneg(b a){f b(ay<b>(0)-ay<b>(a));}x<u b>m b irem(b a,ai<b>e){if(Q(e==0))bY();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);
+}x<u b>m v addto(b&a,ai<b>e){a=wadd(a,e);}x<u b>m b*bw(b*p){if(Q(!p))a1();f p;}x<u b>m v inc(b&a){a=wadd(a,b(1));}x<u b>m v swapvalues(b&a,b&e){b c=a
+;a=e;e=c;}
 // gc: memory
-o y*bL(Z n){u*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?Y:H<y*>(p);}B ag{y*as;f J,aj;Q aE;Q bM;Q
-word;M T;G aa,ay;ag*next;f aH[16],bc[16];};B aS{f at;y*as;ag*am;};B aT{y*p;f n;};B cd{aT*p;f n,c;u add(aT A){if(n==c){c=c*2+99;p=H<aT*>(realloc(p,c*N
-A));if(!p)aN("out of memory");}p[n++]=A;}};D B ce{aS bN[2][68];ag*aU[2][68];f O[68];M T[4097];y*aV;ag*am;Q*first;f aW,aI;f ah[2];cd bO,bd;f aO,bp,au;
-ce(){m y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(f(i)*8<=O[c])T[i++]=M(c);}bp=4<<20;aW=1<<24;do aV=bL((aW/=2)*(8192+N(ag)+4));while(!aV&&aW>1);am=az<ag*>(aV+aW*8192);first=az<Q
-*>(am+aW);}}h;D y*bq;o f cf(f n,G aa){if(n>32768-8)e(n+8191)&~f(8191);f b=!aa&&n>512?8:0;e h.O[h.T[(n+b+7)/8]]-b;}o u bP(ag*s,f&b){s->aE=0;f n=s->J*8192
-;s->ay=s->J>=32&&n>b&&madvise(s->as,n,MADV_DONTNEED)==0;if(!s->ay&&s->J>=32)b-=n<b?n:b;}o ag*bQ(f J,f aj,int T,G aa){f&ah=h.ah[T>0];ag*s;for(;;ah+=s
-->J){s=h.am+ah;if(ah==h.aI){if(J>h.aW-ah)aN("out of memory");s->as=h.aV+ah*8192;s->ay=true;h.aI+=J;break;}if(s->aE||s->J<J)continue;if(s->J>J){ag*rest
-=s+J;rest->as=s->as+J*8192;rest->J=s->J-J;rest->ay=s->ay;}break;}s->J=J;s->aj=aj;s->T=M(T);s->aa=aa;s->aE=T?Q(J*8192/aj):1;s->bM=T?Q(~0u/aj+1):0;s->word
-=0;for(f i=0;i<J;i++)h.first[ah+i]=Q(ah);ah+=J;e s;}o u cg(f a){a-=f(h.aV);if(a>=h.aI*8192)e;f z=h.first[a>>13];ag*s=h.am+z;f i=((a-z*8192)*s->bM)>>32
-,b=f(1)<<(i&63);if(i>=s->aE||!(s->aH[i/64]&b)||s->bc[i/64]&b)e;s->bc[i/64]|=b;h.au+=s->aj;if(!s->aa)h.bd.add(aT{s->as+i*s->aj,s->aj});}aG D u bR(aT r
-){f*z=az<f*>((f(r.p)+7)&~f(7)),*end=az<f*>(f(r.p+r.n)&~f(7));while(z<end)cg(*z++);}aG D u ch(y*A){for(aS(&C)[68]:h.bN)for(aS&z:C){if(z.am)z.am->aH[z.am
-->word-1]&=~z.at;z=aS();}h.au=0;aT r={A,f(bq-A)};for(f i=0;;r=h.bO.p[i++]){bR(r);while(h.bd.n)bR(h.bd.p[--h.bd.n]);if(i==h.bO.n)break;}f b=h.au/2;
-memset(h.aU,0,N h.aU);ag*free=Y;for(f p=0,k;p<h.aI;p+=k){ag*s=h.am+p;k=s->J;if(s->aE){f n=0;for(f w=0;w*64<s->aE;w++){n+=f(__builtin_popcountll(s->aH
-[w]=s->bc[w]));s->bc[w]=0;}if(n){s->word=0;s->ay=false;free=Y;if(n<s->aE){s->next=h.aU[s->aa][s->T];h.aU[s->aa][s->T]=s;}continue;}bP(s,b);}if(free){
-free->J+=k;free->ay&=s->ay;}else{free=s;}}h.ah[0]=h.ah[1]=h.aO=0;h.bp=h.au>4<<20?h.au:4<<20;}aG D u ci(){__builtin_unwind_init();ch(H<y*>(
-__builtin_frame_address(0))-256);}o u bS(f n){if(h.aO+n>h.bp&&bq&&h.aO)ci();h.aO+=n;}o u bT(f n){h.aO-=n<h.aO?n:h.aO;}aG D u cj(aS&z,int T,G aa){for(
-;;){ag*s=z.am;if(!s){f aj=h.O[T],J=1;while(J*8192%aj>J*1024)J++;bS(J*8192);if((s=h.aU[aa][T])){h.aU[aa][T]=s->next;for(f w:s->aH)bT(f(
-__builtin_popcountll(w))*aj);}else{s=bQ(J,aj,T,aa);}z.am=s;}while(s->word*64<s->aE){f w=s->word++,at=~s->aH[w],b=s->aE-w*64;if(b<64)at&=(f(1)<<b)-1;
-if(!at)continue;s->aH[w]|=at;z.at=at;z.as=s->as+w*64*s->aj;e;}z.am=Y;}}aG D u*ck(f n,G aa){if(n>f(1)<<46)aN("out of memory");n=(n+8191)/8192;bS(n*8192
-);ag*s=bQ(n,n*8192,0,aa);s->aH[0]=1;e s->ay?s->as:memset(s->as,0,s->aj);}o u*a5(f n,G aa){if(n>32768)e ck(n,aa);int T=h.T[(n+7)/8];aS&z=h.bN[aa][T];
-if(S(!z.at))cj(z,T,aa);y*p=z.as+f(__builtin_ctzll(z.at))*h.O[T];z.at&=z.at-1;e z.am->ay?p:memset(p,0,h.O[T]);}o u bU(u*p){if(!p)e;f i=h.first[f(H<y*>(
-p)-h.aV)/8192];ag*s=h.am+i;if(s->T)e;bT(s->aj);s->aH[0]=0;f b=0;bP(s,b);if(i<h.ah[0])h.ah[0]=i;}x<v b>B aJ{x<v al>D y bV(af al::NoPointers*);x<v al>D
-int bV(...);D m G R=std::is_arithmetic<b>::R||N(bV<b>(Y))==1;};x<v b>o b*be(){e H<b*>(a5(N(b),aJ<b>::R));}x<v b>o b*aP(f n){e H<b*>(a5(n*N(b),aJ<b>::R
-));}x<v b>o b&cl(m b&C){b*p=be<b>();*p=C;e*p;}x<v b>o b*newptr(m b&C){e&cl(C);}
+m y*bx(h n){v*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Y:O<y*>(p);}D Z{y*aj;h H,ac;J au;J by;J
+word;K P;N T,ap;Z*next;h az[16],a3[16];};D aK{h ak;y*aj;Z*af;};D aL{y*p;h n;};D b1{aL*p;h n,c;v add(aL A){if(n==c){c=c*2+99;p=O<aL*>(realloc(p,c*L A)
+);if(!p)aJ("out of memory");}p[n++]=A;}};C D b2{aK bz[2][68];Z*aM[2][68];h I[68];K P[4097];y*aN;Z*af;J*first;h aO,a4;h aa[2];b1 bA,a5;h aE,bh,aQ;b2()
+{q y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(h(i)*8<=I[c])P[i++]=K(c);}bh=4<<20;aO=1<<24;do aN=bx((aO/=2)*(8192+L(Z)+4));while(!aN&&aO>1);af=aq<Z*>(aN+aO*8192);first=aq<J*>(af+aO
+);}}e;C y*bi;m h b3(h n,N T){if(n>32768-8)f(n+8191)&~h(8191);h b=!T&&n>512?8:0;f e.I[e.P[(n+b+7)/8]]-b;}m v bB(Z*s,h&b){s->au=0;h n=s->H*8192;s->ap=s
+->H>=32&&n>b&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ap&&s->H>=32)b-=n<b?n:b;}m Z*bC(h H,h ac,int P,N T){h&aa=e.aa[P>0];Z*s;for(;;aa+=s->H){s=e.af+aa
+;if(aa==e.a4){if(H>e.aO-aa)aJ("out of memory");s->aj=e.aN+aa*8192;s->ap=true;e.a4+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){Z*rest=s+H;rest->aj=s
+->aj+H*8192;rest->H=s->H-H;rest->ap=s->ap;}break;}s->H=H;s->ac=ac;s->P=K(P);s->T=T;s->au=P?J(H*8192/ac):1;s->by=P?J(~0u/ac+1):0;s->word=0;for(h i=0;i
+<H;i++)e.first[aa+i]=J(aa);aa+=H;f s;}ax C v bD(aL r){h*G=aq<h*>((h(r.p)+7)&~h(7)),*end=aq<h*>(h(r.p+r.n)&~h(7));while(G<end){h a=*G++-h(e.aN);if(a>=e
+.a4*8192)continue;h z=e.first[a>>13];Z*s=e.af+z;h i=((a-z*8192)*s->by)>>32,b=h(1)<<(i&63);if(i>=s->au||!(s->az[i/64]&b)||s->a3[i/64]&b)continue;s->a3
+[i/64]|=b;e.aQ+=s->ac;if(!s->T)e.a5.add(aL{s->aj+i*s->ac,s->ac});}}ax C v b4(y*A){for(aK(&B)[68]:e.bz)for(aK&z:B){if(z.af)z.af->az[z.af->word-1]&=~z.ak
+;z=aK();}e.aQ=0;aL r={A,h(bi-A)};for(h i=0;;r=e.bA.p[i++]){bD(r);while(e.a5.n)bD(e.a5.p[--e.a5.n]);if(i==e.bA.n)break;}h b=e.aQ/2;memset(e.aM,0,L e.aM
+);Z*free=Y;for(h p=0,k;p<e.a4;p+=k){Z*s=e.af+p;k=s->H;if(s->au){h n=0;for(h w=0;w*64<s->au;w++){n+=h(__builtin_popcountll(s->az[w]=s->a3[w]));s->a3[w
+]=0;}if(n){s->word=0;s->ap=false;free=Y;if(n<s->au){s->next=e.aM[s->T][s->P];e.aM[s->T][s->P]=s;}continue;}bB(s,b);}if(free){free->H+=k;free->ap&=s->ap
+;}else{free=s;}}e.aa[0]=e.aa[1]=e.aE=0;e.bh=e.aQ>4<<20?e.aQ:4<<20;}ax C v b5(){__builtin_unwind_init();b4(O<y*>(__builtin_frame_address(0))-256);}m v
+bE(h n){if(e.aE+n>e.bh&&bi&&e.aE)b5();e.aE+=n;}m v bF(h n){e.aE-=n<e.aE?n:e.aE;}ax C v b6(aK&z,int P,N T){for(;;){Z*s=z.af;if(!s){h ac=e.I[P],H=1;
+while(H*8192%ac>H*1024)H++;bE(H*8192);if((s=e.aM[T][P])){e.aM[T][P]=s->next;for(h w:s->az)bF(h(__builtin_popcountll(w))*ac);}else{s=bC(H,ac,P,T);}z.af
+=s;}while(s->word*64<s->au){h w=s->word++,ak=~s->az[w],b=s->au-w*64;if(b<64)ak&=(h(1)<<b)-1;if(!ak)continue;s->az[w]|=ak;z.ak=ak;z.aj=s->aj+w*64*s->ac
+;f;}z.af=Y;}}ax C v*b7(h n,N T){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bE(n*8192);Z*s=bC(n,n*8192,0,T);s->az[0]=1;f s->ap?s->aj:memset(s->aj
+,0,s->ac);}m v*aR(h n,N T){if(n>32768)f b7(n,T);int P=e.P[(n+7)/8];aK&z=e.bz[T][P];if(Q(!z.ak))b6(z,P,T);y*p=z.aj+h(__builtin_ctzll(z.ak))*e.I[P];z.ak
+&=z.ak-1;f z.af->ap?p:memset(p,0,e.I[P]);}m v bG(v*p){if(!p)f;h i=e.first[h(O<y*>(p)-e.aN)/8192];Z*s=e.af+i;if(s->P)f;bF(s->ac);s->az[0]=0;h b=0;bB(s
+,b);if(i<e.aa[0])e.aa[0]=i;}x<u b>D aA{x<u bH>C y bI(typename bH::NoPointers*);x<u bH>C int bI(...);C q N U=std::is_arithmetic<b>::U||L(bI<b>(Y))==1;
+};x<u b>m b*a6(){f O<b*>(aR(L(b),aA<b>::U));}x<u b>m b*aF(h n){f O<b*>(aR(n*L(b),aA<b>::U));}x<u b>m b&b8(q b&B){b*p=a6<b>();*p=B;f*p;}x<u b>m b*newptr
+(q b&B){f&b8(B);}
 // data: strings, arrays and slices
-B E{m y*p;q n;M an[](ap i)m{if(S(f(i)>=f(n)))a1(i,n);e M(p[i]);}};constexpr E an""_s(m y*p,Z n){e E{p,q(n)};}o G an==(E a,E h){e a.n==h.n&&(a.n==0||a
-.p==h.p||memcmp(a.p,h.p,Z(a.n))==0);}o G an!=(E a,E h){e!(a==h);}o E bW(m y*p,q n){if(n<=0)e E{Y,0};y*z=H<y*>(a5(f(n),true));memcpy(z,p,Z(n));e E{z,n
-};}x<v...aK>o E cm(aK...s){m E a[]={s...};q n=0;for(m E&A:a)n+=A.n;if(n<=0)e E{Y,0};y*z=H<y*>(a5(f(n),true));q i=0;for(m E&A:a){if(A.n>0)memcpy(z+i,A
-.p,Z(A.n));i+=A.n;}e E{z,n};}o int32 cn(m y*s,q b,q&w){m M*p=az<m M*>(s);M c=p[0];w=1;int h=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
-if(h==0||b<=h)e 0xFFFD;M lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;M hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)e 0xFFFD;int32 r=h==1?c&0x1F:h==2?c
-&0x0F:c&0x07;for(int i=1;i<=h;i++){if(i>1&&(p[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=h+1;e r;}o int32 co(E s,q i,q&w){M c=M(s.p[i]);if(c<0x80
-){w=1;e c;}e cn(s.p+i,s.n-i,w);}o int cp(y*z,int32 r){Q c=Q(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=y(c);e 1;}int n=c<0x800?2
-:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=y(0x80|(c&0x3F));z[0]=y(0xF00>>n|int(c));e n;}x<v b,q K>B Array{b a[K?K:1];b&an[](ap i){if(S(f(i)>=f(K)))a1
-(i,K);e a[i];}m b&an[](ap i)m{if(S(f(i)>=f(K)))a1(i,K);e a[i];}};x<v b,q K>B aJ<Array<b,K>>{D m G R=aJ<b>::R;};x<v b,q K>o G an==(m Array<b,K>&A,m
-Array<b,K>&h){for(q i=0;i<K;i++)if(!(A.a[i]==h.a[i]))e false;e true;}x<v b,q K>o G an!=(m Array<b,K>&A,m Array<b,K>&h){e!(A==h);}x<v b>B F{b*p;q n,c;
-b&an[](ap i)m{if(S(f(i)>=f(n)))a1(i,n);e p[i];}b*begin()m{e p;}b*end()m{e p+n;}};x<v b>o F<b>mkslicecap(q n,q c){if(S(n<0||f(n)>(f(1)<<47)/N(b)))bo()
-;if(S(c<n||f(c)>(f(1)<<47)/N(b)))bJ();e F<b>{aP<b>(f(c)),n,c};}x<v b>o F<b>mkslice(q n){if(S(n<0||f(n)>(f(1)<<47)/N(b)))bo();e F<b>{aP<b>(f(n)),n,n};
-}o q cq(q h,q I,f O,G aa){q c=I;if(h>I*2)c=h;else if(I<256)c=I*2;else while(c<h)c+=(c+768)>>2;e q(cf(f(c)*O,aa)/O);}x<v b>aG F<b>bf(F<b>s,q h){q c=std
-::is_empty<b>::R?h:cq(h,s.c,N(b),aJ<b>::R);b*z=aP<b>(f(c));if(s.n>0)memcpy(H<u*>(z),H<m u*>(s.p),Z(s.n)*N(b));e F<b>{z,s.n,c};}x<v b>o F<b>append(F<b
->s,m af ar<b>::type&A){b C=A;if(S(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=C;e s;}x<v b,v...h>o F<b>appendn(F<b>s,m af ar<b>::type&z,m af ar<b>::type&I,m h
-&...A){b C[]={z,I,b(A)...};m q k=q(N C/N C[0]);if(s.n+k>s.c)s=bf(s,s.n+k);for(q i=0;i<k;i++)s.p[s.n++]=C[i];e s;}x<v b>o u push(F<b>&s,m af ar<b>::type
-&A){b C=A;if(S(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=C;}x<v b>o F<b>appendall(F<b>s,F<af ar<b>::type>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);
-memmove(H<u*>(s.p+s.n),H<m u*>(t.p),Z(t.n)*N(b));s.n+=t.n;e s;}x<v b>o q copyslice(F<b>d,F<af ar<b>::type>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<u*>(
-d.p),H<m u*>(s.p),Z(n)*N(b));e n;}x<v b>o F<b>subslice(F<b>s,ap lo,ap hi){if(S(f(hi)>f(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(f(
-lo)>f(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);e F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<v b>o F<b>tailslice(F<b>s,ap lo){if(S(f(lo)>f(s.n)))a2(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<v b,q K>o F<b>arrayslice(Array<b,K>&a){e F<b>{a.a,K,K};}x<v b,q K>o F<b>subarray
-(Array<b,K>&a,ap lo,ap hi){if(S(f(hi)>f(K)))a2("[:%lld] with length %lld\0[:%lld]",hi,K);e subslice(arrayslice(a),lo,hi);}x<v b>o F<b>slicelit(std::initializer_list
-<b>A){b*p=aP<b>(A.O());if(A.O())memcpy(H<u*>(p),H<m u*>(A.begin()),A.O()*N(b));e F<b>{p,q(A.O()),q(A.O())};}
-// any: interface values and the descriptors of Go's types
-enum br:M{cr=19};B Type;union Word{u*p;f U;};ab u(*bX)();B Type{m y*aA;br aB;G bg;q O;bX av[cb+1];};B Any{m Type*t;Word w;};o f a6(f a){a*=0x9E3779B97F4A7C15u
-;e a^(a>>32);}o f rt_mix2(f a,f h){e a6(a^a6(h+0x632BE59BD9B4E019u));}x<v b>o af std::enable_if<std::is_integral<b>::R,f>::type aw(b a){e a6(f(a));}o
-f aw(bG a){D f b;f U=0;if(a!=a)U=++b;else if(a!=0)memcpy(&U,&a,N U);e a6(U);}o f aw(cc a){e aw(bG(a));}x<v b>o f aw(b*p){e a6(f(p));}o f aw(E s){f z=f
-(s.n)*0xA0761D6478BD642Fu,U;m y*p=s.p;q n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&U,p,8);z=(z^U)*0x9FB21C651E98DF25u;z^=z>>29;}U=0;while(n>0)U=U<<8|M(p[--n])
-;z=(z^U)*0x9FB21C651E98DF25u;e z^(z>>32);}x<v b,q K>o f aw(m Array<b,K>&a){f z=f(K);for(q i=0;i<K;i++)z=rt_mix2(z,aw(a.a[i]));e z;}o G rt_is(m Any&a,
-m Any&h){e a.t==h.t&&a.w.p==h.w.p;}x<v b>B a7{D m G R=std::is_scalar<b>::R;};x<v b>o Type cs(m y*aA,br aB){Type t=Type();t.aA=aA;t.aB=aB;t.bg=a7<b>::R
-;t.O=q(N(b));e t;}x<v b>o Type ct(m y*aA,br aB){Type t=cs<b>(aA,aB);e t;}x<v b>o Any mkany(m Type*t,m b&C){Any a={t,{Y}};if(a7<b>::R)memcpy(H<u*>(&a.w
-),H<m u*>(&C),N C<8?N C:8);else a.w.p=newptr<b>(C);e a;}x<v ae,v...I>o ae icall(m Any&A,int aQ,I...a){if(S(!A.t))a3();e az<ae(*)(Word,I...)>(A.t->av[aQ
-])(A.w,a...);}o G bY(m Any&A,int aQ){e A.t&&A.t->av[aQ];}x<v b>o Type rt_pointer(m y*aA){e ct<b*>(aA,cr);}B rt_method{x<v bh>rt_method(Type&t,int aQ,
-bh z){t.av[aQ]=az<bX>(z);}};x<v b>o b rt_word(Word w){b C;memcpy(H<u*>(&C),a7<b>::R?H<m u*>(&w):w.p,N C);e C;}
-// panic: errors made from text, panics and what is printed when none recovers
-B a8{E s;};D Type bs=rt_pointer<a8>("*errors.errorString");o E cu(Word w){e H<a8*>(w.p)->s;}D rt_method c3(bs,bF,cu);o Any errors_New(E s){a8*b=be<a8
->();b->s=s;e mkany(&bs,b);}o G ax(int aX,m y*p,q n){while(n>0){ssize_t k=write(aX,p,Z(n));if(k<0){if(errno==EINTR)continue;e false;}p+=k;n-=k;}e true
-;}D u(*bt)();o u cv(u(*z)()){bt=z;}o u bi(){if(bt)bt();}[[V]]o u bu(int b){bi();_exit(b);}[[V]]X u bZ(){ax(2,"\n\ngoroutine 1 [running]:\n",25);bu(2)
-;}[[V]]X u aN(m y*b){bi();ax(2,"fatal error: ",13);ax(2,b,q(strlen(b)));bZ();}o u cw(E s){ax(2,"panic: ",7);for(q i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}ax(2,s.p+i,j-i);if(s.p[j-1]=='\n')ax(2,"\t",1);}}x<v b>[[V]]X u b0(b C){bi();cw(C);bZ();}[[V]]X u aM(m y*b,q a,q h){y t[200]=
-"runtime error: ";E s=bW(t,15+snprintf(t+15,185,b,H<long long>(a),H<long long>(h)));b0(s);}[[V]]X u cx(E s){b0(s);}o E b1(m y*s){e E{s,s?q(strlen(s))
-:0};}[[V]]X u a1(ap i,q n){aM(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[V]]X u a2(m y*b,ap a,q h){y t[99]=
-"slice bounds out of range ";aM(strcat(t,a<0?b+strlen(b)+1:b),a,h);}[[V]]X u a3(){aM("invalid memory address or nil pointer dereference");}[[V]]X u bH
-(){aM("integer divide by zero");}[[V]]X u bI(){cx("assignment to entry in nil map"_s);}[[V]]X u bo(){aM("makeslice: len out of range");}[[V]]X u bJ()
-{aM("makeslice: cap out of range");}
-// func: function values
-x<v aK>B Func;x<v ae,v...I>B bj{ae(*b2)(bj*,I...);};x<v aC,v ae,v...I>B a9:bj<ae,I...>{aC z;explicit a9(m aC&g):z(g){this->b2=cy;}D ae cy(bj<ae,I...>*c
-,I...a){e H<a9*>(c)->z(a...);}};x<v ae,v...I>B Func<ae(I...)>{bj<ae,I...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<v aC,v=decltype(std::declval<aC&>(
-)(std::declval<I>()...))>Func(m aC&z){ab a9<aC,ae,I...>bk;c=new(a5(N(bk),false))bk(z);}ae an()(I...a)m{if(S(!c))a3();e c->b2(c,a...);}G an==(decltype
-(Y))m{e!c;}G an!=(decltype(Y))m{e c;}};x<v aK>B a7<Func<aK>>{D m G R=true;};x<v aK>B StackFunc;x<v ae,v...I>B StackFunc<ae(I...)>{x<v aC>D a9<aC,ae,I
-...>make(m aC&z){e a9<aC,ae,I...>(z);}};x<v aK,v bk>o Func<aK>onstack(bk&c){Func<aK>z;z.c=&c;e z;}
+D E{q y*p;o n;K operator[](an i)q{if(Q(h(i)>=h(n)))be(i,n);f K(p[i]);}};constexpr E operator""_s(q y*p,size_t n){f E{p,o(n)};}m N operator==(E a,E e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m N operator!=(E a,E e){f!(a==e);}m E bJ(q y*p,o n){if(n<=0)f E{Y,0};y*G=O<y*>(aR(h(n),true)
+);memcpy(G,p,n);f E{G,n};}x<u...aB>m E b9(aB...s){q E a[]={s...};o n=0;for(q E&A:a)n+=A.n;if(n<=0)f E{Y,0};y*G=O<y*>(aR(h(n),true));o i=0;for(q E&A:a
+){if(A.n>0)memcpy(G+i,A.p,A.n);i+=A.n;}f E{G,n};}m int32 ca(q y*s,o b,o&w){q K*p=aq<q K*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0
+;w=1;if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)
+f 0xFFFD;w=n+1;f r;}m int32 cb(E s,o i,o&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f ca(s.p+i,s.n-i,w);}m int cc(y*G,int32 r){J c=J(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)G[i]=y(0x80|(c&0x3F));G[0]=y(0xF00>>n|int(c));f n;
+}x<u b,o V>D Array{b a[V?V:1];b&operator[](an i)q{if(Q(h(i)>=h(V)))be(i,V);f const_cast<b&>(a[i]);}};x<u b,o V>D aA<Array<b,V>>{C q N U=aA<b>::U;};x<u
+b>D F{b*p;o n,c;b&operator[](an i)q{if(Q(h(i)>=h(n)))be(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};x<u b>m F<b>mkslicecap(o n,o c){if(Q(n<0||h(n)
+>(h(1)<<47)/L(b)))bu();if(Q(c<n||h(c)>(h(1)<<47)/L(b)))bZ();f F<b>{aF<b>(h(c)),n,c};}x<u b>m F<b>mkslice(o n){if(Q(n<0||h(n)>(h(1)<<47)/L(b)))bu();f F
+<b>{aF<b>(h(n)),n,n};}m o cd(o z,o e,h I,N T){o c=e;if(z>e*2)c=z;else if(e<256)c=e*2;else while(c<z)c+=(c+768)>>2;f o(b3(h(c)*I,T)/I);}x<u b>ax F<b>a7
+(F<b>s,o z){o c=std::is_empty<b>::U?z:cd(z,s.c,L(b),aA<b>::U);b*G=aF<b>(h(c));if(s.n>0)memcpy(O<v*>(G),s.p,s.n*L(b));f F<b>{G,s.n,c};}x<u b>m F<b>append
+(F<b>s,q ai<b>&A){b B=A;if(Q(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=B;f s;}x<u b,u...e>m F<b>appendn(F<b>s,q ai<b>&z,q ai<b>&G,q e&...A){b B[]={z,G,b(A)
+...};q o k=o(L B/L B[0]);if(s.n+k>s.c)s=a7(s,s.n+k);for(o i=0;i<k;i++)s.p[s.n++]=B[i];f s;}x<u b>m v push(F<b>&s,q ai<b>&A){b B=A;if(Q(s.n==s.c))s=a7
+(s,s.n+1);s.p[s.n++]=B;}x<u b>m F<b>appendall(F<b>s,F<ai<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memmove(O<v*>(s.p+s.n),t.p,t.n*L(b));s.n
++=t.n;f s;}x<u b>m o copyslice(F<b>d,F<ai<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<v*>(d.p),s.p,n*L(b));f n;}x<u b>m F<b>subslice(F<b>s,an lo,an hi
+){if(Q(h(hi)>h(s.c)))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo
+,s.c-lo};}x<u b>m F<b>tailslice(F<b>s,an lo){if(Q(h(lo)>h(s.n)))aZ("[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u b,o V>m
+F<b>arrayslice(Array<b,V>&a){f F<b>{a.a,V,V};}x<u b,o V>m F<b>subarray(Array<b,V>&a,an lo,an hi){if(Q(h(hi)>h(V)))aZ(
+"[:%lld] with length %lld\0[:%lld]",hi,V);f subslice(arrayslice(a),lo,hi);}x<u b>m F<b>slicelit(std::initializer_list<b>A){b*p=aF<b>(A.I());if(A.I())
+memcpy(O<v*>(p),A.begin(),A.I()*L(b));f F<b>{p,o(A.I()),o(A.I())};}
+// any: interfaces
+enum bj:K{ce=19};D Type;union Word{v*p;h aS;};typedef v(*bK)();D Type{q y*ar;bj as;N a8;o I;bK al[bX+1];};D Any{q Type*t;Word w;};m h bk(h a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}m h rt_mix2(h a,h e){f bk(a^bk(e+0x632BE59BD9B4E019u));}x<u b>m h hash_of(b a){f bk(h(a));}x<u b,o V>m h hash_of(q Array<b,V>&a){h z=h(
+V);for(o i=0;i<V;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}m N rt_is(q Any&a,q Any&e){f a.t==e.t&&a.w.p==e.w.p;}x<u b>D aT{C q N U=std::is_scalar<b>::U;}
+;x<u b>m Type cf(q y*ar,bj as){Type t=Type();t.ar=ar;t.as=as;t.a8=aT<b>::U;t.I=o(L(b));f t;}x<u b>m Type cg(q y*ar,bj as){Type t=cf<b>(ar,as);f t;}x<u
+b>m Any mkany(q Type*t,q b&B){Any a={t,{Y}};if(aT<b>::U)memcpy(O<v*>(&a.w),O<q v*>(&B),L B<8?L B:8);else a.w.p=newptr<b>(B);f a;}x<u X,u...G>m X icall
+(q Any&A,int aG,G...a){if(Q(!A.t))a1();f aq<X(*)(Word,G...)>(A.t->al[aG])(A.w,a...);}m N bL(q Any&A,int aG){f A.t&&A.t->al[aG];}x<u b>m Type
+rt_pointer(q y*ar){f cg<b*>(ar,ce);}D rt_method{x<u a9>rt_method(Type&t,int aG,a9 z){t.al[aG]=aq<bK>(z);}};x<u b>m b rt_word(Word w){b B;memcpy(O<v*>(
+&B),aT<b>::U?O<q v*>(&w):w.p,L B);f B;}
+// panic: panics
+D aU{E s;};C Type bl=rt_pointer<aU>("*errors.errorString");m E ch(Word w){f O<aU*>(w.p)->s;}C rt_method cN(bl,bt,ch);m Any errors_New(E s){aU*b=a6<aU
+>();b->s=s;f mkany(&bl,b);}m v ci(E s){ao(2,"panic: ",7);ao(2,s.p,s.n);}x<u b>ae bM(b B){a2();ci(B);bv();}ae aD(q y*b,o a,o e){y t[200]=
+"runtime error: ";E s=bJ(t,15+snprintf(t+15,185,b,a,e));bM(s);}ae cj(E s){bM(s);}m E bN(q y*s){f E{s,s?o(strlen(s)):0};}
+// func: functions
+x<u aB>D Func;x<u X,u...G>D ba{X(*bO)(ba*,G...);};x<u av,u X,u...G>D aV:ba<X,G...>{av z;explicit aV(q av&g):z(g){this->bO=ck;}C X ck(ba<X,G...>*c,G
+...a){f O<aV*>(c)->z(a...);}};x<u X,u...G>D Func<X(G...)>{ba<X,G...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<u av>Func(q av&z){typedef aV<av,X,G
+...>bb;c=new(aR(L(bb),false))bb(z);}X operator()(G...a)q{if(Q(!c))a1();f c->bO(c,a...);}};x<u aB>D aT<Func<aB>>{C q N U=true;};x<u aB>D StackFunc;x<u
+X,u...G>D StackFunc<X(G...)>{x<u av>C aV<av,X,G...>make(q av&z){f aV<av,X,G...>(z);}};x<u aB,u bb>m Func<aB>onstack(bb&c){Func<aB>z;z.c=&c;f z;}
 // map: hash maps
-x<v P,v W>B bv{P k;W C;G aI;};x<v P,v W>B b3{ab bv<P,W>aq;aq*aY;Q*aF;q au;q n;q first;q L;f ad;f bw;q bx;};x<v P,v W>B aJ<bv<P,W>>{D m G R=aJ<P>::R&&aJ
-<W>::R;};x<v P>B bl{D m G R=std::is_integral<P>::R||std::is_pointer<P>::R;};x<>B bl<E>{D m G R=true;};x<v b,q K>B bl<Array<b,K>>:bl<b>{};x<v P,v W>B
-Map{ab bv<P,W>aq;b3<P,W>*d;W*cz(m P&k)m{if(!d||!d->au){if(!std::is_scalar<P>::R)aw(k);e Y;}f ad=d->ad,z=aw(k);for(f i=z&ad;;i=(i+1)&ad){Q b=d->aF[i];
-if(b==0)e Y;if(aq*A=b4(b,z,k))e&A->C;}}W get(m P&k)m{W*C=cz(k);e C?*C:W();}Q word(q T,f z)m{e(Q(z>>32)&~Q(d->ad))|Q(T);}aq*b4(Q b,f z,m P&k)m{Q K=b&Q
-(d->ad);if((b^Q(z>>32))>Q(d->ad)||K==d->ad)e Y;aq*A=&d->aY[K-1];e A->k==k?A:Y;}W&ah(m P&cA)m{if(S(!d))bI();P k=cA;if(S(d->n==d->L||d->bw*4>=d->ad*3))
-by();f ad=d->ad,J=~f(0),z=aw(k);f i=z&ad;for(;;i=(i+1)&ad){Q b=d->aF[i];if(b==0)break;if(b==ad){if(J==~f(0))J=i;}else if(aq*A=b4(b,z,k)){if(!bl<P>::R
-)A->k=k;e A->C;}}if(J!=~f(0))i=J;else d->bw++;aq&b=d->aY[d->n++];d->aF[i]=word(d->n,z);d->au++;b.k=k;b.aI=true;e b.C;}u set(m P&k,m W&C)m{W A=C;ah(k)
-=A;}aG u by()m{q want=d->L;if(d->n==d->L&&(d->bx||d->au*4>d->L*3))want=d->L<256?d->L*2:d->L+d->L/2;b5(want<8?8:want);}u b5(q L)m{aq*I=d->aY;if(L!=d->L
-||(!d->bx&&d->au<d->n)){aq*b=L!=d->L?aP<aq>(f(L)):I;if(d->bx){memcpy(H<u*>(b),H<m u*>(I),Z(d->n)*N(aq));}else{q k=0;for(q i=0;i<d->n;i++)if(I[i].aI){
-if(&b[k]!=&I[i])b[k]=I[i];k++;}if(b==I)memset(H<u*>(b+k),0,Z(d->n-k)*N(aq));d->n=k;d->first=0;}d->aY=b;d->L=L;if(b!=I)bU(I);}f h=8;while(h*5<f(L)*8)h
-*=2;if(h!=d->ad+1||!d->aF){bU(d->aF);d->aF=aP<Q>(h);d->ad=h-1;}else{memset(d->aF,0,h*N(Q));}d->bw=f(d->au);for(q k=0;k<d->n;k++){if(!d->aY[k].aI)
-continue;f z=aw(d->aY[k].k),i=z&d->ad;while(d->aF[i])i=(i+1)&d->ad;d->aF[i]=word(k+1,z);}}G an==(decltype(Y))m{e!d;}G an!=(decltype(Y))m{e d;}};x<v P
-,v W>B a7<Map<P,W>>{D m G R=true;};x<v P,v W>o Map<P,W>mkmap(q n=0){Map<P,W>av={be<b3<P,W>>()};av.b5(n<8?8:n);e av;}
+ae cl(){cj("assignment to entry in nil map"_s);}x<u R,u S>D bm{R k;S B;};x<u R,u S>D bP{typedef bm<R,S>am;am*aW;J*aw;o n;o M;h ab;o I()q{f n;}};x<u R
+,u S>D aA<bm<R,S>>{C q N U=aA<R>::U&&aA<S>::U;};x<u R,u S>D Map{typedef bm<R,S>am;bP<R,S>*d;S*cm(q R&k)q{if(!d||!d->I()){if(!std::is_scalar<R>::U)
+hash_of(k);f Y;}h ab=d->ab,z=hash_of(k);for(h i=z&ab;;i=(i+1)&ab){J b=d->aw[i];if(b==0)f Y;if(am*A=bQ(b,z,k))f&A->B;}}S get(q R&k)q{S*B=cm(k);f B?*B:S
+();}J word(o P,h z)q{f(J(z>>32)&~J(d->ab))|J(P);}am*bQ(J b,h z,q R&k)q{J H=b&J(d->ab);if((b^J(z>>32))>J(d->ab)||H==d->ab)f Y;am*A=&d->aW[H-1];f A->k
+==k?A:Y;}S&aa(q R&cn)q{if(Q(!d))cl();R k=cn;if(Q(d->n==d->M))bn();h ab=d->ab,z=hash_of(k),i=z&ab;for(;;i=(i+1)&ab){J b=d->aw[i];if(b==0)break;if(am*A
+=bQ(b,z,k)){A->k=k;f A->B;}}am&b=d->aW[d->n++];d->aw[i]=word(d->n,z);b.k=k;f b.B;}v set(q R&k,q S&B)q{S A=B;aa(k)=A;}ax v bn()q{o want=d->M<256?d->M*2
+:d->M+d->M/2;bR(want);}v bR(o M)q{am*e=d->aW;am*b=M!=d->M?aF<am>(h(M)):e;if(b!=e&&d->n)memcpy(O<v*>(b),e,d->n*L(am));d->aW=b;d->M=M;if(b!=e)bG(e);h G
+=8;while(G*5<h(M)*8)G*=2;if(G!=d->ab+1||!d->aw){bG(d->aw);d->aw=aF<J>(G);d->ab=G-1;}else{memset(d->aw,0,G*L(J));}for(o k=0;k<d->n;k++){h z=hash_of(d
+->aW[k].k),i=z&d->ab;while(d->aw[i])i=(i+1)&d->ab;d->aw[i]=word(k+1,z);}}};x<u R,u S>D aT<Map<R,S>>{C q N U=true;};x<u R,u S>m Map<R,S>mkmap(o n=0){
+Map<R,S>al={a6<bP<R,S>>()};al.bR(n<8?8:n);f al;}
 // numbers: numbers as text
-B ao{y*p;q n,c;aG u by(q k){c=c*2+k+256;p=H<y*>(realloc(p,Z(c)));if(!p)aN("out of memory");}y*bz(q k){if(S(n+k>c))by(k);e p+n;}u ai(y A){*bz(1)=A;n++;
-}u ai(m y*s,q k){if(k>0)memcpy(bz(k),s,Z(k));n+=k;}u ai(E s){ai(s.p,s.n);}u ai(m y*s){ai(s,q(strlen(s)));}u cB(int32 r){bz(4);n+=cp(p+n,r);}};D B cC{
-y d[200];cC(){for(int i=0;i<200;i++)d[i]=y('0'+(i&1?i/2%10:i/20));}}bA;o y*b6(y*b,f U){while(U>=100){f z=U/100;m y*d=bA.d+(U-z*100)*2;b-=2;b[0]=d[0];
-b[1]=d[1];U=z;}if(U>=10){*--b=bA.d[U*2+1];*--b=bA.d[U*2];}else{*--b=y('0'+U);}e b;}o u cD(ao&h,f U){y t[24],*z=b6(t+24,U);h.ai(z,t+24-z);}o u cE(ao&h
-,q C){y t[24],*z=b6(t+24,C<0?f(0)-f(C):f(C));if(C<0)*--z='-';h.ai(z,t+24-z);}
+D ag{y*p;o n,c;ax v bn(o k){c=c*2+k+256;p=O<y*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}y*bo(o k){if(Q(n+k>c))bn(k);f p+n;}v ah(y A){*bo(1)=A
+;n++;}v ah(q y*s,o k){if(k>0)memcpy(bo(k),s,k);n+=k;}v ah(E s){ah(s.p,s.n);}v co(int32 r){bo(4);n+=cc(p+n,r);}};m y*bS(y*b,h aS){do*--b=y('0'+aS%10);
+while(aS/=10);f b;}m v cp(ag&e,h aS){y t[24],*G=bS(t+24,aS);e.ah(G,t+24-G);}m v cq(ag&e,o B){y t[24],*G=bS(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--G='-';e
+.ah(G,t+24-G);}
 // quote: Go-quoted strings
-B cF{m y*p;int32 next(){for(int32 C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e C*44+d;C=C*44+d-44;}}};B b7{int32 t[1600];int n;explicit b7(m y
-*cG):n(0){cF in={cG};for(int32 C=0;*in.p;)t[n++]=C+=in.next();}G bY(int32 r)m{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;
-else hi=av;}e lo<n/2&&t[2*lo]<=r;}};D m y cH[]=
+D cr{q y*p;int32 next(){for(int32 B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};D bT{int32 t[1600];int n;explicit bT(q y
+*cs):n(0){cr in={cs};for(int32 B=0;*in.p;)t[n++]=B+=in.next();}N bL(int32 r)q{int lo=0,hi=n/2;while(lo<hi){int al=(lo+hi)/2;if(t[2*al+1]<r)lo=al+1;
+else hi=al;}f lo<n/2&&t[2*lo]<=r;}};C q y ct[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -186,45 +167,45 @@ else hi=av;}e lo<n/2&&t[2*lo]<=r;}};D m y cH[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";o G cI(int32 r){if(r<0x7f)e r>=0x20;D b7 t(cH);e r>=0xa1&&r!=0xad&&t.bY(r);}o u cJ(ao&h,int32 r,q C,M I,y z,G A){y aB='x';int b=4;if(C==1
-&&r==0xFFFD){r=I;}else if(r==z||r=='\\'){aB=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cI(r)){e h.cB(r);}else if(r>='\a'&&r<='\r'){aB="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){aB=r<0x10000?'u':'U';b=r<0x10000?12:28;}h.ai('\\');h.ai(aB);for(;b>=0;b-=4)h.ai("0123456789abcdef"[(r>>b)&15]);}o u cK(
-ao&h,E s,y z,G A){h.ai(z);q w=1;for(q i=0;i<s.n;i+=w){int32 r=co(s,i,w);cJ(h,r,w,M(s.p[i]),z,A);}h.ai(z);}
+")RW.X`s,U6";m N cu(int32 r){if(r<0x7f)f r>=0x20;C bT t(ct);f r>=0xa1&&r!=0xad&&t.bL(r);}m v cv(ag&e,int32 r,o B,K G,y z,N A){y as='x';int b=4;if(B==1
+&&r==0xFFFD){r=G;}else if(r==z||r=='\\'){as=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cu(r)){f e.co(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.ah('\\');e.ah(as);for(;b>=0;b-=4)e.ah("0123456789abcdef"[(r>>b)&15]);}m v cw(
+ag&e,E s,y z,N A){e.ah(z);o w=1;for(o i=0;i<s.n;i+=w){int32 r=cb(s,i,w);cv(e,r,w,K(s.p[i]),z,A);}e.ah(z);}
 // unicode: packages unicode and unicode/utf8
-o E rt_as_string(F<M>h){e E{az<y*>(h.p),h.n};}
+m E rt_as_string(F<K>e){f E{aq<y*>(e.p),e.n};}
 // io: io and os
-o Any bB(E s){e Any{&bs,{new a8{s}}};}D Any io_EOF=bB("EOF"_s);D Any cL=bB("short write"_s);D Any io_ErrNoProgress=bB(
-"multiple Read calls return no data or error"_s);ab R2<q,Any>ac;o F<M>cM(m u*p,q n){e F<M>{H<M*>(const_cast<u*>(p)),n,n};}B bm{ac(*z)(Word,F<M>);Word
-w;ac an()(m u*p,q n)m{e z(w,cM(p,n));}};o ac cN(Word,F<M>){a3();}o bm cO(m Any&a,int aQ){e bm{a.t?az<ac(*)(Word,F<M>)>(a.t->av[aQ]):cN,a.w};}B os_File
-{int aX;E aA;y*buf;q lo,hi,L;};D y bC[65536];D os_File aD={1,{"/dev/stdout",11},bC,0,0,0};o u bD(){q n=aD.hi;aD.hi=0;ax(1,bC,n);}o u cP(m y*p,q n){if
-(S(n>aD.L-aD.hi)){if(aD.L)bD();else cv(bD);aD.L=65536;if(n>aD.L){ax(1,p,n);e;}}memcpy(bC+aD.hi,p,Z(n));aD.hi+=n;}D os_File*os_Stdout=&aD;D os_File cQ
-={0,{"/dev/stdin",10},Y,0,0,0};D os_File*os_Stdin=&cQ;o Any b8(m y*b,os_File*z){E s=cm(b1(b)," "_s,z->aA,": "_s,b1(strerror(errno)));const_cast<y*>(s
-.p)[q(strlen(b))+z->aA.n+3]|=32;e errors_New(s);}o q b9(os_File*z,u*p,q n){if(z->aX==0)bD();for(;;){ssize_t k=read(z->aX,p,Z(n));if(k>=0||errno!=EINTR
-)e k;}}o q cR(os_File*z){if(!z->buf){z->L=65536;z->buf=H<y*>(malloc(65536));if(!z->buf)aN("out of memory");}q n=b9(z,z->buf,z->L);z->lo=0;z->hi=n>0?n
-:0;e n;}o ac os_File_Read(os_File*z,F<M>h){q n=z->hi-z->lo;G bg=!n&&h.n>=65536;if(h.n==0)e ac{0,Any()};if(!n){n=bg?b9(z,h.p,h.n):cR(z);if(n<=0)e ac{0
-,n?b8("read",z):io_EOF};}if(!bg){if(n>h.n)n=h.n;memcpy(h.p,z->buf+z->lo,Z(n));z->lo+=n;}e ac{n,Any()};}o ac os_File_Write(os_File*z,F<M>h){if(z->aX==1
-)cP(az<y*>(h.p),h.n);else if(!ax(z->aX,az<y*>(h.p),h.n))e ac{0,b8("write",z)};e ac{h.n,Any()};}[[V]]o u os_Exit(q b){bu(int(b));}
-// fmt: package fmt's printing
-D ao ak;D m B cS{}go_stderr={};o ac bE(cS,q b){q n=ak.n-b;ax(2,ak.p+b,n);ak.n=b;e ac{n,Any()};}o E cT(q b){E s=bW(ak.p+b,ak.n-b);ak.n=b;e s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B aL{M*p;q n,L;bm ba;Any err;};o Any bufio_Writer_Flush(aL*h){bK(h);if(h->err.t||h->n==0)e h->err;ac k=h->ba(h->p,h->n);if(k.r0<h->n&&!k.r1.t)k.r1=cL
-;if(k.r1.t&&k.r0>0&&k.r0<h->n)memmove(h->p,h->p+k.r0,Z(h->n-k.r0));h->n=k.r1.t?h->n-k.r0:0;e h->err=k.r1;}o q cU(aL*h,m y*p,q n){q b=0;while(S(n>h->L
--h->n&&!h->err.t)){q k=h->L-h->n;if(h->n==0){ac c=h->ba(p,n);k=c.r0;h->err=c.r1;}else{memcpy(h->p+h->n,p,Z(k));h->n+=k;bufio_Writer_Flush(h);}b+=k;p
-+=k;n-=k;}if(h->err.t)e b;if(n)memcpy(h->p+h->n,p,Z(n));h->n+=n;e b+n;}o u cV(aL*h,bm ba,q O){if(!h->p){h->L=O<=0?4096:O;h->p=aP<M>(f(h->L));}h->n=0;
-h->ba=ba;h->err=Any();}o aL*cW(Any w,q O){aL*h=be<aL>();cV(h,cO(w,Sel_Write),O);e h;}o aL*bufio_NewWriter(Any w){e cW(w,4096);}
-// print: printing calls whose operands have known types
-x<v b>o u aR(ao&h,b C){if(b(-1)<b(0))cE(h,q(C));else cD(h,f(C));}o u aR(ao&h,E s){h.ai(s);}o u aR(ao&h,m Any&b){h.ai(b.t?icall<E>(b,bF):"<nil>"_s);}B
-rt_text{m u*p;u(*z)(ao&,m u*);};x<v bh>o rt_text rt_text_by(m bh&z){e rt_text{&z,[](ao&h,m u*p){(*H<m bh*>(p))(h);}};}o u aR(ao&h,m rt_text&A){A.z(h,
-A.p);}B rt_quote{E s;};o u aR(ao&h,rt_quote z){cK(h,z.s,'"',false);}o ac bE(aL*w,q b){q n=cU(bK(w),ak.p+b,ak.n-b);ak.n=b;e ac{n,w->err};}x<v...I>o u
-rt_pieces(ao&h,m I&...a){int b[]={(aR(h,a),0)...};(u)b;}x<v I,v...bn>o u cX(ao&h,m I&a,m bn&...z){aR(h,a);int b[]={0,(h.ai(' '),aR(h,z),0)...};(u)b;h
-.ai('\n');}x<v h,v...I>o ac fmt_print(h w,I...a){q b=ak.n;rt_pieces(ak,a...);e bE(w,b);}x<v h,v...I>o ac fmt_println(h w,I...a){q b=ak.n;cX(ak,a...);
-e bE(w,b);}x<v...I>o E fmt_sprint(I...a){q b=ak.n;rt_pieces(ak,a...);e cT(b);}
-// run: starts the program on a stack of its own and ends the process as Go does
-D y*aZ;D u(*ca)();D ucontext_t bb;D u cY(){ca();bu(0);}D u cZ(int b,siginfo_t*h,u*){if(f(H<y*>(h->si_addr)-aZ+65536)<3*65536){bi();ax(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aN("stack overflow");}signal(b,SIG_DFL);}o int rt_run(u(*A)()){ca=A;Z O=Z(1)<<31;do aZ
-=bL(O/=2);while(!aZ&&O>1<<16);mprotect(aZ,65536,PROT_NONE);bq=aZ+O;D y z[16384];D stack_t b;b.ss_sp=z;b.ss_size=N z;sigaltstack(&b,Y);D B sigaction h
-;h.sa_sigaction=cZ;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,Y);getcontext(&bb);bb.uc_stack.ss_sp=aZ;bb.uc_stack.ss_size=O;makecontext(&bb
-,cY,0);setcontext(&bb);e 1;}
+m Any bp(E s){f Any{&bl,{new aU{s}}};}C Any io_EOF=bp("EOF"_s);C Any cx=bp("short write"_s);C Any io_ErrNoProgress=bp(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>W;m F<K>cy(q v*p,o n){f F<K>{O<K*>(const_cast<v*>(p)),n,n};}D bc{W(*z)(Word,F<K>);
+Word w;W operator()(q v*p,o n)q{f z(w,cy(p,n));}};m W cz(Word,F<K>){a1();}m bc cA(q Any&a,int aG){f bc{a.t?aq<W(*)(Word,F<K>)>(a.t->al[aG]):cz,a.w};}
+D os_File{int aI;E ar;y*buf;o lo,hi,M;};C y bq[65536];C os_File at={1,{"/dev/stdout",11},bq};m v br(){o n=at.hi;at.hi=0;ao(1,bq,n);}m v cB(q y*p,o n)
+{if(Q(n>at.M-at.hi)){if(at.M)br();else b0(br);at.M=65536;if(n>at.M){ao(1,p,n);f;}}memcpy(bq+at.hi,p,n);at.hi+=n;}C os_File*os_Stdout=&at;C os_File cC
+={0,{"/dev/stdin",10}};C os_File*os_Stdin=&cC;m Any bU(q y*b,os_File*z){E s=b9(bN(b)," "_s,z->ar,": "_s,bN(strerror(errno)));const_cast<y*>(s.p)[o(
+strlen(b))+z->ar.n+3]|=32;f errors_New(s);}m o bV(os_File*z,v*p,o n){if(z->aI==0)br();for(;;){ssize_t k=read(z->aI,p,size_t(n));if(k>=0||errno!=EINTR
+)f k;}}m o cD(os_File*z){if(!z->buf){z->M=65536;z->buf=O<y*>(malloc(65536));if(!z->buf)aJ("out of memory");}o n=bV(z,z->buf,z->M);z->lo=0;z->hi=n>0?n
+:0;f n;}m W os_File_Read(os_File*z,F<K>e){o n=z->hi-z->lo;N a8=!n&&e.n>=65536;if(e.n==0)f W{0,Any()};if(!n){n=a8?bV(z,e.p,e.n):cD(z);if(n<=0)f W{0,n?bU
+("read",z):io_EOF};}if(!a8){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f W{n,Any()};}m W os_File_Write(os_File*z,F<K>e){if(z->aI==1)cB(aq<y*>(
+e.p),e.n);else if(!ao(z->aI,aq<y*>(e.p),e.n))f W{0,bU("write",z)};f W{e.n,Any()};}[[noreturn]]m v os_Exit(o b){bg(int(b));}
+// fmt: package fmt
+C ag ad;C q D cE{}go_stderr={};m W bs(cE,o b){o n=ad.n-b;ao(2,ad.p+b,n);ad.n=b;f{n,{}};}m E cF(o b){E s=bJ(ad.p+b,ad.n-b);ad.n=b;f s;}
+// bufio: package bufio
+D aC{K*p;o n,M;bc aX;Any err;};m Any bufio_Writer_Flush(aC*e){bw(e);if(e->err.t||e->n==0)f e->err;W k=e->aX(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1=cx;
+if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}m o cG(aC*e,q y*p,o n){o b=0;while(Q(n>e->M-e->n
+&&!e->err.t)){o k=e->M-e->n;if(e->n==0){W c=e->aX(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;n-=k;}
+if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}m v cH(aC*e,bc aX,o I){if(!e->p){e->M=I<=0?4096:I;e->p=aF<K>(h(e->M));}e->n=0;e->aX=aX;e->err
+=Any();}m aC*cI(Any w,o I){aC*e=a6<aC>();cH(e,cA(w,Sel_Write),I);f e;}m aC*bufio_NewWriter(Any w){f cI(w,4096);}
+// print: printing
+x<u b>m v aH(ag&e,b B){if(b(-1)<b(0))cq(e,o(B));else cp(e,h(B));}m v aH(ag&e,E s){e.ah(s);}m v aH(ag&e,q Any&b){e.ah(b.t?icall<E>(b,bt):"<nil>"_s);}D
+rt_text{q v*p;v(*z)(ag&,q v*);};x<u a9>m rt_text rt_text_by(q a9&z){f rt_text{&z,[](ag&e,q v*p){(*O<q a9*>(p))(e);}};}m v aH(ag&e,q rt_text&A){A.z(e,
+A.p);}D rt_quote{E s;};m v aH(ag&e,rt_quote G){cw(e,G.s,'"',false);}m W bs(aC*w,o b){o n=cG(bw(w),ad.p+b,ad.n-b);ad.n=b;f W{n,w->err};}x<u...G>m v
+rt_pieces(ag&e,q G&...a){int b[]={(aH(e,a),0)...};(v)b;}x<u G,u...bd>m v cJ(ag&e,q G&a,q bd&...z){aH(e,a);int b[]={0,(e.ah(' '),aH(e,z),0)...};(v)b;e
+.ah('\n');}x<u e,u...G>m W fmt_print(e w,G...a){o b=ad.n;rt_pieces(ad,a...);f bs(w,b);}x<u e,u...G>m W fmt_println(e w,G...a){o b=ad.n;cJ(ad,a...);f
+bs(w,b);}x<u...G>m E fmt_sprint(G...a){o b=ad.n;rt_pieces(ad,a...);f cF(b);}
+// run: the start
+C y*aP;C v(*bW)();C ucontext_t aY;C v cK(){bW();bg(0);}C v cL(int b,siginfo_t*e,v*){if(h(O<y*>(e->si_addr)-aP+65536)<3*65536){a2();ao(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(b,SIG_DFL);}m int rt_run(v(*A)()){bW=A;h I=h(1)<<31;do aP
+=bx(I/=2);while(!aP&&I>1<<16);mprotect(aP,65536,PROT_NONE);bi=aP+I;C y z[16384];C stack_t b;b.ss_sp=z;b.ss_size=L z;sigaltstack(&b,Y);C D sigaction e
+;e.sa_sigaction=cL;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,Y);getcontext(&aY);aY.uc_stack.ss_sp=aP;aY.uc_stack.ss_size=I;makecontext(&aY
+,cK,0);setcontext(&aY);f 1;}
 // The end of the runtime.
 
 #undef letters

@@ -16,131 +16,119 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define L Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define I Slice
 #define C String
-#define I bool
-#define ap bufio_Writer
-#define q char
+#define ag bufio_Writer
+#define p char
 #define u class
 #define o const
 #define h inline
-#define p int64
-#define T noreturn
-#define W nullptr
-#define ar operator
-#define al reinterpret_cast
+#define m int64
+#define Y nullptr
+#define ae reinterpret_cast
 #define g return
-#define ab rt_buf
-#define O size
-#define V size_t
-#define U sizeof
+#define U rt_buf
+#define M size
+#define R sizeof
 #define z static
-#define K static_cast
-#define A struct
+#define L static_cast
+#define B struct
 #define v template
-#define Y typedef
 #define l uint64
-#define E uint8
-#define m void
-enum cA{bp,Sel_Read,Sel_Write,bO};
-// base: numbers, several results, panics declared
-Y int32_t ac;Y int64_t p;Y uint8_t E;Y uint32_t ah;Y uint64_t l;
-#define Z static __attribute__((noinline, cold, unused))
-#define Q(G) __builtin_expect(G, 0)
-#define aC __attribute__((noinline))
-v<u B,u a9>A R2{B r0;a9 r1;};v<u e>A aW{Y e type;};Y p ad;[[T]]Z m aL(ad i,p n);[[T]]Z m aM(o q*e,ad a,p b);[[T]]Z m aN(o q*e,p a=0,p b=0);[[T]]Z m aO
-();[[T]]Z m bq();[[T]]Z m ax(o q*e);v<u e,I cB=(U(e)<4),I cC=(U(e)>4)>A aX{Y ah type;};v<u e>A aX<e,false,true>{Y l type;};v<u e>h e wadd(e a,
-typename aW<e>::type b){Y typename aX<e>::type ai;g e(ai(a)+ai(b));}v<u e>h e wsub(e a,typename aW<e>::type b){Y typename aX<e>::type ai;g e(ai(a)-ai
-(b));}v<u e>h e wneg(e a){Y typename aX<e>::type ai;g e(ai(0)-ai(a));}v<u e>h m addto(e&a,typename aW<e>::type b){a=wadd(a,b);}v<u e>h e*ba(e*f){if(Q
-(!f))aO();g f;}v<u e>h m inc(e&a){a=wadd(a,e(1));}v<u e>h m dec(e&a){a=wsub(a,e(1));}
+#define F uint8
+#define q void
+enum cs{bi,Sel_Read,Sel_Write,bH};
+// base: numbers and panics
+typedef int32_t W;typedef int64_t m;typedef uint8_t F;typedef uint32_t ab;typedef uint64_t l;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(G) __builtin_expect(G, 0)
+#define au __attribute__((noinline))
+v<u A,u a2>B R2{A r0;a2 r1;};v<u e>using aO=typename std::common_type<e>::type;typedef m ai;ah aE(o p*e,m a=0,m b=0);ah a3(ai i,m n){aE(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aP(o p*e,ai a,m b){p t[99]="slice bounds out of range ";aE(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ah aQ(){aE("invalid memory address or nil pointer dereference");}ah bI(){aE("makeslice: len out of range");}h bool aj(int
+av,o p*f,m n){while(n>0){ssize_t k=write(av,f,size_t(n));if(k<0)g false;f+=k;n-=k;}g true;}z q(*a4)();h q bJ(q(*x)()){a4=x;}h q aR(){if(a4)a4();}ah a5
+(int e){aR();_exit(e);}ah bj(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ah aw(o p*e){aR();aj(2,"fatal error: ",13);aj(2,e,m(strlen(e)));bj();}v
+<u e>using ax=typename std::conditional<(R(e)>4),l,ab>::type;v<u e>h e wadd(e a,aO<e>b){g e(ax<e>(a)+ax<e>(b));}v<u e>h e wsub(e a,aO<e>b){g e(ax<e>(
+a)-ax<e>(b));}v<u e>h e wneg(e a){g e(ax<e>(0)-ax<e>(a));}v<u e>h q addto(e&a,aO<e>b){a=wadd(a,b);}v<u e>h e*a6(e*f){if(P(!f))aQ();g f;}v<u e>h q inc
+(e&a){a=wadd(a,e(1));}v<u e>h q dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-h q*br(V n){m*f=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g f==MAP_FAILED?W:K<q*>(f);}A X{q*aj;l D,aa;ah au;ah bs;
-ah word;E N;I R,aq;X*aY;l ay[16],aZ[16];};A aD{l ak;q*aj;X*ae;};A aE{q*f;l n;};A bP{aE*f;l n,c;m bQ(aE G){if(n==c){c=c*2+99;f=K<aE*>(realloc(f,c*U G)
-);if(!f)ax("out of memory");}f[n++]=G;}};z A bR{aD bt[2][68];X*aF[2][68];l O[68];E N[4097];q*aP;X*ae;ah*first;l aG,a1;l af[2];bP bu,a2;l az,bb,aQ;bR(
-){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(l(i)*8<=O[c])N[i++]=E(c);}bb=4<<20;aG=1<<24;do aP=br((aG/=2)*(8192+U(X)+4));while(!aP&&aG>1);ae=al<X*>(aP+aG*8192);first=al<ah*>(ae
-+aG);}}y;z q*bc;h m bS(X*s,l&x){s->au=0;l n=s->D*8192;s->aq=s->D>=32&&n>x&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->aq&&s->D>=32)x-=n<x?n:x;}h X*bv(l
-D,l aa,int N,I R){l&af=y.af[N>0];X*s;for(;;af+=s->D){s=y.ae+af;if(af==y.a1){if(D>y.aG-af)ax("out of memory");s->aj=y.aP+af*8192;s->aq=true;y.a1+=D;
-break;}if(s->au||s->D<D)continue;if(s->D>D){X*rest=s+D;rest->aj=s->aj+D*8192;rest->D=s->D-D;rest->aq=s->aq;}break;}s->D=D;s->aa=aa;s->N=E(N);s->R=R;s
-->au=N?ah(D*8192/aa):1;s->bs=N?ah(~0u/aa+1):0;s->word=0;for(l i=0;i<D;i++)y.first[af+i]=ah(af);af+=D;g s;}h m bT(l a){a-=l(y.aP);if(a>=y.a1*8192)g;l x
-=y.first[a>>13];X*s=y.ae+x;l i=((a-x*8192)*s->bs)>>32,e=l(1)<<(i&63);if(i>=s->au||!(s->ay[i/64]&e)||s->aZ[i/64]&e)g;s->aZ[i/64]|=e;y.aQ+=s->aa;if(!s
-->R)y.a2.bQ(aE{s->aj+i*s->aa,s->aa});}aC z m bw(aE r){l*e=al<l*>((l(r.f)+7)&~l(7)),*end=al<l*>(l(r.f+r.n)&~l(7));while(e<end)bT(*e++);}aC z m bU(q*B)
-{for(aD(&F)[68]:y.bt)for(aD&e:F){if(e.ae)e.ae->ay[e.ae->word-1]&=~e.ak;e=aD();}y.aQ=0;aE r={B,l(bc-B)};for(l i=0;;r=y.bu.f[i++]){bw(r);while(y.a2.n)
-bw(y.a2.f[--y.a2.n]);if(i==y.bu.n)break;}l x=y.aQ/2;memset(y.aF,0,U y.aF);X*free=W;for(l f=0,k;f<y.a1;f+=k){X*s=y.ae+f;k=s->D;if(s->au){l n=0;for(l w
-=0;w*64<s->au;w++){n+=l(__builtin_popcountll(s->ay[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->aq=false;free=W;if(n<s->au){s->aY=y.aF[s->R][s->N];y.aF
-[s->R][s->N]=s;}continue;}bS(s,x);}if(free){free->D+=k;free->aq&=s->aq;}else{free=s;}}y.af[0]=y.af[1]=y.az=0;y.bb=y.aQ>4<<20?y.aQ:4<<20;}aC z m bV(){
-__builtin_unwind_init();bU(K<q*>(__builtin_frame_address(0))-256);}h m bx(l n){if(y.az+n>y.bb&&bc&&y.az)bV();y.az+=n;}h m bW(l n){y.az-=n<y.az?n:y.az
-;}aC z m bX(aD&e,int N,I R){for(;;){X*s=e.ae;if(!s){l aa=y.O[N],D=1;while(D*8192%aa>D*1024)D++;bx(D*8192);if((s=y.aF[R][N])){y.aF[R][N]=s->aY;for(l w
-:s->ay)bW(l(__builtin_popcountll(w))*aa);}else{s=bv(D,aa,N,R);}e.ae=s;}while(s->word*64<s->au){l w=s->word++,ak=~s->ay[w],x=s->au-w*64;if(x<64)ak&=(l
-(1)<<x)-1;if(!ak)continue;s->ay[w]|=ak;e.ak=ak;e.aj=s->aj+w*64*s->aa;g;}e.ae=W;}}aC z m*bY(l n,I R){if(n>l(1)<<46)ax("out of memory");n=(n+8191)/8192
-;bx(n*8192);X*s=bv(n,n*8192,0,R);s->ay[0]=1;g s->aq?s->aj:memset(s->aj,0,s->aa);}h m*aR(l n,I R){if(n>32768)g bY(n,R);int N=y.N[(n+7)/8];aD&e=y.bt[R][N
-];if(Q(!e.ak))bX(e,N,R);q*f=e.aj+l(__builtin_ctzll(e.ak))*y.O[N];e.ak&=e.ak-1;g e.ae->aq?f:memset(f,0,y.O[N]);}v<u e>A a3{v<u ai>z q by(typename ai::cD
-*);v<u ai>z int by(...);z o I value=std::is_arithmetic<e>::value||U(by<e>(W))==1;};v<u e>h e*bd(){g K<e*>(aR(U(e),a3<e>::value));}v<u e>h e*bz(l n){g
-K<e*>(aR(n*U(e),a3<e>::value));}v<u e>h e&bZ(o e&F){e*f=bd<e>();*f=F;g*f;}v<u e>h e*newptr(o e&F){g&bZ(F);}
+h p*bk(l n){q*f=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g f==MAP_FAILED?Y:L<p*>(f);}B Q{p*ac;l D,S;ab an;ab bl;ab
+word;F K;bool O,ak;Q*aS;l aq[16],aT[16];};B ay{l ad;p*ac;Q*X;};B az{p*f;l n;};B bK{az*f;l n,c;q bL(az G){if(n==c){c=c*2+99;f=L<az*>(realloc(f,c*R G))
+;if(!f)aw("out of memory");}f[n++]=G;}};z B bM{ay bm[2][68];Q*aA[2][68];l M[68];F K[4097];p*aF;Q*X;ab*first;l aB,aU;l Z[2];bK bn,aV;l ar,a7,aG;bM(){o
+p*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(l(i)*8<=M[c])K[i++]=F(c);}a7=4<<20;aB=1<<24;do aF=bk((aB/=2)*(8192+R(Q)+4));while(!aF&&aB>1);X=ae<Q*>(aF+aB*8192);first=ae<ab*>(X+aB)
+;}}y;z p*a8;h q bN(Q*s,l&x){s->an=0;l n=s->D*8192;s->ak=s->D>=32&&n>x&&madvise(s->ac,n,MADV_DONTNEED)==0;if(!s->ak&&s->D>=32)x-=n<x?n:x;}h Q*bo(l D,l
+S,int K,bool O){l&Z=y.Z[K>0];Q*s;for(;;Z+=s->D){s=y.X+Z;if(Z==y.aU){if(D>y.aB-Z)aw("out of memory");s->ac=y.aF+Z*8192;s->ak=true;y.aU+=D;break;}if(s
+->an||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ac=s->ac+D*8192;rest->D=s->D-D;rest->ak=s->ak;}break;}s->D=D;s->S=S;s->K=F(K);s->O=O;s->an=K?ab(D*8192
+/S):1;s->bl=K?ab(~0u/S+1):0;s->word=0;for(l i=0;i<D;i++)y.first[Z+i]=ab(Z);Z+=D;g s;}au z q bp(az r){l*e=ae<l*>((l(r.f)+7)&~l(7)),*end=ae<l*>(l(r.f+r
+.n)&~l(7));while(e<end){l a=*e++-l(y.aF);if(a>=y.aU*8192)continue;l x=y.first[a>>13];Q*s=y.X+x;l i=((a-x*8192)*s->bl)>>32,A=l(1)<<(i&63);if(i>=s->an
+||!(s->aq[i/64]&A)||s->aT[i/64]&A)continue;s->aT[i/64]|=A;y.aG+=s->S;if(!s->O)y.aV.bL(az{s->ac+i*s->S,s->S});}}au z q bO(p*A){for(ay(&E)[68]:y.bm)for
+(ay&e:E){if(e.X)e.X->aq[e.X->word-1]&=~e.ad;e=ay();}y.aG=0;az r={A,l(a8-A)};for(l i=0;;r=y.bn.f[i++]){bp(r);while(y.aV.n)bp(y.aV.f[--y.aV.n]);if(i==y
+.bn.n)break;}l x=y.aG/2;memset(y.aA,0,R y.aA);Q*free=Y;for(l f=0,k;f<y.aU;f+=k){Q*s=y.X+f;k=s->D;if(s->an){l n=0;for(l w=0;w*64<s->an;w++){n+=l(
+__builtin_popcountll(s->aq[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->ak=false;free=Y;if(n<s->an){s->aS=y.aA[s->O][s->K];y.aA[s->O][s->K]=s;}
+continue;}bN(s,x);}if(free){free->D+=k;free->ak&=s->ak;}else{free=s;}}y.Z[0]=y.Z[1]=y.ar=0;y.a7=y.aG>4<<20?y.aG:4<<20;}au z q bP(){
+__builtin_unwind_init();bO(L<p*>(__builtin_frame_address(0))-256);}h q bq(l n){if(y.ar+n>y.a7&&a8&&y.ar)bP();y.ar+=n;}h q bQ(l n){y.ar-=n<y.ar?n:y.ar
+;}au z q bR(ay&e,int K,bool O){for(;;){Q*s=e.X;if(!s){l S=y.M[K],D=1;while(D*8192%S>D*1024)D++;bq(D*8192);if((s=y.aA[O][K])){y.aA[O][K]=s->aS;for(l w
+:s->aq)bQ(l(__builtin_popcountll(w))*S);}else{s=bo(D,S,K,O);}e.X=s;}while(s->word*64<s->an){l w=s->word++,ad=~s->aq[w],x=s->an-w*64;if(x<64)ad&=(l(1)
+<<x)-1;if(!ad)continue;s->aq[w]|=ad;e.ad=ad;e.ac=s->ac+w*64*s->S;g;}e.X=Y;}}au z q*bS(l n,bool O){if(n>l(1)<<46)aw("out of memory");n=(n+8191)/8192;
+bq(n*8192);Q*s=bo(n,n*8192,0,O);s->aq[0]=1;g s->ak?s->ac:memset(s->ac,0,s->S);}h q*aH(l n,bool O){if(n>32768)g bS(n,O);int K=y.K[(n+7)/8];ay&e=y.bm[O
+][K];if(P(!e.ad))bR(e,K,O);p*f=e.ac+l(__builtin_ctzll(e.ad))*y.M[K];e.ad&=e.ad-1;g e.X->ak?f:memset(f,0,y.M[K]);}v<u e>B aW{v<u br>z p bs(typename br
+::ct*);v<u br>z int bs(...);z o bool value=std::is_arithmetic<e>::value||R(bs<e>(Y))==1;};v<u e>h e*a9(){g L<e*>(aH(R(e),aW<e>::value));}v<u e>h e*bt
+(l n){g L<e*>(aH(n*R(e),aW<e>::value));}v<u e>h e&bT(o e&E){e*f=a9<e>();*f=E;g*f;}v<u e>h e*newptr(o e&E){g&bT(E);}
 // data: strings, arrays and slices
-A C{o q*f;p n;E ar[](ad i)o{if(Q(l(i)>=l(n)))aL(i,n);g E(f[i]);}};constexpr C ar""_s(o q*f,V n){g C{f,p(n)};}h C bA(o q*f,p n){if(n<=0)g C{W,0};q*e=K
-<q*>(aR(l(n),true));memcpy(e,f,V(n));g C{e,n};}v<u...aS>h C b0(aS...s){o C a[]={s...};p n=0;for(o C&G:a)n+=G.n;if(n<=0)g C{W,0};q*e=K<q*>(aR(l(n),
-true));p i=0;for(o C&G:a){if(G.n>0)memcpy(e+i,G.f,V(G.n));i+=G.n;}g C{e,n};}h ac b1(o q*s,p x,p&w){o E*f=al<o E*>(s);E c=f[0];w=1;int e=c>=0xC2&&c<0xE0
-?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||x<=e)g 0xFFFD;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(f[1]<lo||f
-[1]>hi)g 0xFFFD;ac r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(f[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(f[i]&0x3F);}w=e+1;g r;}h ac b2
-(C s,p i,p&w){E c=E(s.f[i]);if(c<0x80){w=1;g c;}g b1(s.f+i,s.n-i,w);}h int b3(q*e,ac r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c
-<0x80){e[0]=q(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=q(0x80|(c&0x3F));e[0]=q(0xF00>>n|int(c));g n;}v<u e,p J>A Array{e a[J?J
-:1];e&ar[](ad i){if(Q(l(i)>=l(J)))aL(i,J);g a[i];}o e&ar[](ad i)o{if(Q(l(i)>=l(J)))aL(i,J);g a[i];}};v<u e,p J>A a3<Array<e,J>>{z o I value=a3<e>::value
-;};v<u e,p J>h I ar==(o Array<e,J>&G,o Array<e,J>&f){for(p i=0;i<J;i++)if(!(G.a[i]==f.a[i]))g false;g true;}v<u e,p J>h I ar!=(o Array<e,J>&G,o Array
-<e,J>&f){g!(G==f);}v<u e>A L{e*f;p n,c;e&ar[](ad i)o{if(Q(l(i)>=l(n)))aL(i,n);g f[i];}e*begin()o{g f;}e*end()o{g f+n;}};v<u e>h L<e>mkslice(p n){if(Q
-(n<0||l(n)>(l(1)<<47)/U(e)))bq();g L<e>{bz<e>(l(n)),n,n};}v<u e>h p copyslice(L<e>d,L<typename aW<e>::type>s){p n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(
-d.f),K<o m*>(s.f),V(n)*U(e));g n;}v<u e>h L<e>subslice(L<e>s,ad lo,ad hi){if(Q(l(hi)>l(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(l(
-lo)>l(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);g L<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<u e>h L<e>tailslice(L<e>s,ad lo){if(Q(l(lo)>l(s.n)))aM(
-"[%lld:%lld]\0[%lld:]",lo,s.n);g L<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<u e,p J>h L<e>arrayslice(Array<e,J>&a){g L<e>{a.a,J,J};}v<u e,p J>h L<e>subarray
-(Array<e,J>&a,ad lo,ad hi){if(Q(l(hi)>l(J)))aM("[:%lld] with length %lld\0[:%lld]",hi,J);g subslice(arrayslice(a),lo,hi);}
-// any: interface values and the descriptors of Go's types
-enum be:E{b4=19};A Type;union Word{m*f;l am;};Y m(*bB)();A Type{o q*an;be as;I a4;p O;bB av[bO+1];};A Any{o Type*t;Word w;};h I rt_is(o Any&a,o Any&b
-){g a.t==b.t&&a.w.f==b.w.f;}v<u e>A a5{z o I value=std::is_scalar<e>::value;};v<u e>h Type b5(o q*an,be as){Type t=Type();t.an=an;t.as=as;t.a4=a5<e>::value
-;t.O=p(U(e));g t;}v<u e>h Type b6(o q*an,be as){Type t=b5<e>(an,as);g t;}v<u e>h Any mkany(o Type*t,o e&F){Any a={t,{W}};if(a5<e>::value)memcpy(K<m*>(
-&a.w),K<o m*>(&F),U F<8?U F:8);else a.w.f=newptr<e>(F);g a;}v<u M,u...B>h M icall(o Any&G,int aA,B...a){if(Q(!G.t))aO();g al<M(*)(Word,B...)>(G.t->av
-[aA])(G.w,a...);}h I bC(o Any&G,int aA){g G.t&&G.t->av[aA];}v<u e>h Type rt_pointer(o q*an){g b6<e*>(an,b4);}A rt_method{v<u aw>rt_method(Type&t,int
-aA,aw x){t.av[aA]=al<bB>(x);}};v<u e>h e rt_word(Word w){e F;memcpy(K<m*>(&F),a5<e>::value?K<o m*>(&w):w.f,U F);g F;}
-// panic: errors made from text, panics and what is printed when none recovers
-A aT{C s;};z Type bf=rt_pointer<aT>("*errors.errorString");h C b7(Word w){g K<aT*>(w.f)->s;}z rt_method cE(bf,bp,b7);h Any errors_New(C s){aT*f=bd<aT
->();f->s=s;g mkany(&bf,f);}h I ao(int aH,o q*f,p n){while(n>0){ssize_t k=write(aH,f,V(n));if(k<0){if(errno==EINTR)continue;g false;}f+=k;n-=k;}g true
-;}z m(*bg)();h m b8(m(*x)()){bg=x;}h m a6(){if(bg)bg();}[[T]]h m bh(int e){a6();_exit(e);}[[T]]Z m bD(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bh(2)
-;}[[T]]Z m ax(o q*e){a6();ao(2,"fatal error: ",13);ao(2,e,p(strlen(e)));bD();}h m b9(C s){ao(2,"panic: ",7);for(p i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.f
-[j++]!='\n';){}ao(2,s.f+i,j-i);if(s.f[j-1]=='\n')ao(2,"\t",1);}}v<u e>[[T]]Z m ca(e F){a6();b9(F);bD();}[[T]]Z m aN(o q*e,p a,p b){q t[200]=
-"runtime error: ";C s=bA(t,15+snprintf(t+15,185,e,K<long long>(a),K<long long>(b)));ca(s);}h C bE(o q*s){g C{s,s?p(strlen(s)):0};}[[T]]Z m aL(ad i,p n
-){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]Z m aM(o q*e,ad a,p b){q t[99]=
-"slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]Z m aO(){aN("invalid memory address or nil pointer dereference");}[[T]]Z m bq
-(){aN("makeslice: len out of range");}
-// func: function values
-v<u aS>A Func;v<u M,u...B>A aI{M(*bF)(aI*,B...);};v<u aJ,u M,u...B>A bi:aI<M,B...>{aJ x;explicit bi(o aJ&cb):x(cb){this->bF=bj;}z M bj(aI<M,B...>*c,B
-...a){g K<bi*>(c)->x(a...);}};v<u M,u...B>A Func<M(B...)>{aI<M,B...>*c;Func()=default;Func(decltype(W)):c(W){}v<u aJ,u=decltype(std::declval<aJ&>()(
-std::declval<B>()...))>Func(o aJ&x){Y bi<aJ,M,B...>bG;c=new(aR(U(bG),false))bG(x);}M ar()(B...a)o{if(Q(!c))aO();g c->bF(c,a...);}I ar==(decltype(W))o
-{g!c;}I ar!=(decltype(W))o{g c;}};v<u aS>A a5<Func<aS>>{z o I value=true;};v<u aS>A FuncValue;v<u M,u...B>A FuncValue<M(B...)>{v<M(*aw)(B...)>z M bj(
-aI<M,B...>*,B...a){g aw(a...);}v<M(*aw)(B...)>z Func<M(B...)>of(){z aI<M,B...>c={bj<aw>};Func<M(B...)>x;x.c=&c;g x;}};
+B C{o p*f;m n;F operator[](ai i)o{if(P(l(i)>=l(n)))a3(i,n);g F(f[i]);}};constexpr C operator""_s(o p*f,size_t n){g C{f,m(n)};}h C bu(o p*f,m n){if(n
+<=0)g C{Y,0};p*e=L<p*>(aH(l(n),true));memcpy(e,f,n);g C{e,n};}v<u...aI>h C bU(aI...s){o C a[]={s...};m n=0;for(o C&G:a)n+=G.n;if(n<=0)g C{Y,0};p*e=L<p
+*>(aH(l(n),true));m i=0;for(o C&G:a){if(G.n>0)memcpy(e+i,G.f,G.n);i+=G.n;}g C{e,n};}h W bV(o p*s,m x,m&w){o F*f=ae<o F*>(s);W r=f[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}h W bW(C s,m i,m&w){F c=F(s.f[i]);if(c<0x80){w=1;g c;}g bV(s.f+i,s.n-i,w);}h int bX(p*e,W r){ab c=ab(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){e[0]=p(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=p(0x80|(c&0x3F));e
+[0]=p(0xF00>>n|int(c));g n;}v<u e,m T>B Array{e a[T?T:1];e&operator[](ai i)o{if(P(l(i)>=l(T)))a3(i,T);g const_cast<e&>(a[i]);}};v<u e,m T>B aW<Array<e
+,T>>{z o bool value=aW<e>::value;};v<u e>B I{e*f;m n,c;e&operator[](ai i)o{if(P(l(i)>=l(n)))a3(i,n);g f[i];}e*begin()o{g f;}e*end()o{g f+n;}};v<u e>h
+I<e>mkslice(m n){if(P(n<0||l(n)>(l(1)<<47)/R(e)))bI();g I<e>{bt<e>(l(n)),n,n};}v<u e>h m copyslice(I<e>d,I<aO<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(L<q*>(d.f),s.f,n*R(e));g n;}v<u e>h I<e>subslice(I<e>s,ai lo,ai hi){if(P(l(hi)>l(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(
+l(lo)>l(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);g I<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<u e>h I<e>tailslice(I<e>s,ai lo){if(P(l(lo)>l(s.n)))aP(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g I<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<u e,m T>h I<e>arrayslice(Array<e,T>&a){g I<e>{a.a,T,T};}v<u e,m T>h I<e>subarray
+(Array<e,T>&a,ai lo,ai hi){if(P(l(hi)>l(T)))aP("[:%lld] with length %lld\0[:%lld]",hi,T);g subslice(arrayslice(a),lo,hi);}
+// any: interfaces
+enum ba:F{bY=19};B Type;union Word{q*f;l aJ;};typedef q(*bv)();B Type{o p*af;ba al;bool aX;m M;bv ao[bH+1];};B Any{o Type*t;Word w;};h bool rt_is(o
+Any&a,o Any&b){g a.t==b.t&&a.w.f==b.w.f;}v<u e>B aY{z o bool value=std::is_scalar<e>::value;};v<u e>h Type bZ(o p*af,ba al){Type t=Type();t.af=af;t.al
+=al;t.aX=aY<e>::value;t.M=m(R(e));g t;}v<u e>h Type b0(o p*af,ba al){Type t=bZ<e>(af,al);g t;}v<u e>h Any mkany(o Type*t,o e&E){Any a={t,{Y}};if(aY<e
+>::value)memcpy(L<q*>(&a.w),L<o q*>(&E),R E<8?R E:8);else a.w.f=newptr<e>(E);g a;}v<u J,u...A>h J icall(o Any&G,int as,A...a){if(P(!G.t))aQ();g ae<J(
+*)(Word,A...)>(G.t->ao[as])(G.w,a...);}h bool bw(o Any&G,int as){g G.t&&G.t->ao[as];}v<u e>h Type rt_pointer(o p*af){g b0<e*>(af,bY);}B rt_method{v<u
+ap>rt_method(Type&t,int as,ap x){t.ao[as]=ae<bv>(x);}};v<u e>h e rt_word(Word w){e E;memcpy(L<q*>(&E),aY<e>::value?L<o q*>(&w):w.f,R E);g E;}
+// panic: panics
+B aK{C s;};z Type bb=rt_pointer<aK>("*errors.errorString");h C b1(Word w){g L<aK*>(w.f)->s;}z rt_method cu(bb,bi,b1);h Any errors_New(C s){aK*e=a9<aK
+>();e->s=s;g mkany(&bb,e);}h q b2(C s){aj(2,"panic: ",7);aj(2,s.f,s.n);}v<u e>ah b3(e E){aR();b2(E);bj();}ah aE(o p*e,m a,m b){p t[200]=
+"runtime error: ";C s=bu(t,15+snprintf(t+15,185,e,a,b));b3(s);}h C bx(o p*s){g C{s,s?m(strlen(s)):0};}
+// func: functions
+v<u aI>B Func;v<u J,u...A>B aC{J(*by)(aC*,A...);};v<u aL,u J,u...A>B bc:aC<J,A...>{aL x;explicit bc(o aL&b4):x(b4){this->by=bd;}z J bd(aC<J,A...>*c,A
+...a){g L<bc*>(c)->x(a...);}};v<u J,u...A>B Func<J(A...)>{aC<J,A...>*c;Func()=default;Func(decltype(Y)):c(Y){}v<u aL>Func(o aL&x){typedef bc<aL,J,A
+...>bz;c=new(aH(R(bz),false))bz(x);}J operator()(A...a)o{if(P(!c))aQ();g c->by(c,a...);}};v<u aI>B aY<Func<aI>>{z o bool value=true;};v<u aI>B
+FuncValue;v<u J,u...A>B FuncValue<J(A...)>{v<J(*ap)(A...)>z J bd(aC<J,A...>*,A...a){g ap(a...);}v<J(*ap)(A...)>z Func<J(A...)>of(){z aC<J,A...>c={bd<ap
+>};Func<J(A...)>x;x.c=&c;g x;}};
 // numbers: numbers as text
-A ab{q*f;p n,c;aC m cc(p k){c=c*2+k+256;f=K<q*>(realloc(f,V(c)));if(!f)ax("out of memory");}q*bk(p k){if(Q(n+k>c))cc(k);g f+n;}m S(q G){*bk(1)=G;n++;
-}m S(o q*s,p k){if(k>0)memcpy(bk(k),s,V(k));n+=k;}m S(C s){S(s.f,s.n);}m S(o q*s){S(s,p(strlen(s)));}m cd(ac r){bk(4);n+=b3(f+n,r);}};z A ce{q d[200];
-ce(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bl;h q*bH(q*f,l am){while(am>=100){l e=am/100;o q*d=bl.d+(am-e*100)*2;f-=2;f[0]=d[0];f[1]=d
-[1];am=e;}if(am>=10){*--f=bl.d[am*2+1];*--f=bl.d[am*2];}else{*--f=q('0'+am);}g f;}h m cf(ab&b,l am){q t[24],*e=bH(t+24,am);b.S(e,t+24-e);}h m cg(ab&b
-,p F){q t[24],*e=bH(t+24,F<0?l(0)-l(F):l(F));if(F<0)*--e='-';b.S(e,t+24-e);}
+B U{p*f;m n,c;au q b5(m k){c=c*2+k+256;f=L<p*>(realloc(f,size_t(c)));if(!f)aw("out of memory");}p*be(m k){if(P(n+k>c))b5(k);g f+n;}q V(p G){*be(1)=G;
+n++;}q V(o p*s,m k){if(k>0)memcpy(be(k),s,k);n+=k;}q V(C s){V(s.f,s.n);}q b6(W r){be(4);n+=bX(f+n,r);}};h p*bA(p*e,l aJ){do*--e=p('0'+aJ%10);while(aJ
+/=10);g e;}h q b7(U&b,l aJ){p t[24],*e=bA(t+24,aJ);b.V(e,t+24-e);}h q b8(U&b,m E){p t[24],*e=bA(t+24,E<0?l(0)-l(E):l(E));if(E<0)*--e='-';b.V(e,t+24-e
+);}
 // quote: Go-quoted strings
-A ch{o q*f;ac aY(){for(ac F=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g F*44+d;F=F*44+d-44;}}};A bI{ac t[1600];int n;explicit bI(o q*ci):n(0){
-ch in={ci};for(ac F=0;*in.f;)t[n++]=F+=in.aY();}I bC(ac r)o{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}g lo<n/2
-&&t[2*lo]<=r;}};z o q cj[]=
+B b9{o p*f;W aS(){for(W E=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g E*44+d;E=E*44+d-44;}}};B bB{W t[1600];int n;explicit bB(o p*ca):n(0){b9
+in={ca};for(W E=0;*in.f;)t[n++]=E+=in.aS();}bool bw(W r)o{int lo=0,hi=n/2;while(lo<hi){int ao=(lo+hi)/2;if(t[2*ao+1]<r)lo=ao+1;else hi=ao;}g lo<n/2&&t
+[2*lo]<=r;}};z o p cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,46 +140,46 @@ ch in={ci};for(ac F=0;*in.f;)t[n++]=F+=in.aY();}I bC(ac r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h I ck(ac r){if(r<0x7f)g r>=0x20;z bI t(cj);g r>=0xa1&&r!=0xad&&t.bC(r);}h m cl(ab&b,ac r,p f,E B,q x,I y){q as='x';int e=4;if(f==1&&r==0xFFFD
-){r=B;}else if(r==x||r=='\\'){as=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ck(r)){g b.cd(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){as=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(as);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}h m cm(ab&b,C s,q x,I y
-){b.S(x);p w=1;for(p i=0;i<s.n;i+=w){ac r=b2(s,i,w);cl(b,r,w,E(s.f[i]),x,y);}b.S(x);}
+")RW.X`s,U6";h bool cc(W r){if(r<0x7f)g r>=0x20;z bB t(cb);g r>=0xa1&&r!=0xad&&t.bw(r);}h q cd(U&b,W r,m f,F A,p x,bool y){p al='x';int e=4;if(f==1&&r
+==0xFFFD){r=A;}else if(r==x||r=='\\'){al=p(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cc(r)){g b.b6(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(al);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h q ce(U&b,
+C s,p x,bool y){b.V(x);m w=1;for(m i=0;i<s.n;i+=w){W r=bW(s,i,w);cd(b,r,w,F(s.f[i]),x,y);}b.V(x);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(L<E>b){g C{al<q*>(b.f),b.n};}
+h C rt_as_string(I<F>b){g C{ae<p*>(b.f),b.n};}
 // io: io and os
-h Any bm(C s){g Any{&bf,{new aT{s}}};}z Any io_EOF=bm("EOF"_s);z Any cn=bm("short write"_s);z Any io_ErrNoProgress=bm(
-"multiple Read calls return no data or error"_s);Y R2<p,Any>H;h L<E>bJ(o m*f,p n){g L<E>{K<E*>(const_cast<m*>(f)),n,n};}A a7{H(*x)(Word,L<E>);Word w;
-H ar()(o m*f,p n)o{g x(w,bJ(f,n));}};h H co(Word,L<E>){aO();}h a7 cp(o Any&a,int aA){g a7{a.t?al<H(*)(Word,L<E>)>(a.t->av[aA]):co,a.w};}A os_File{int
-aH;C an;q*buf;p lo,hi,ag;};z q bn[65536];z os_File at={1,{"/dev/stdout",11},bn,0,0,0};h m bo(){p n=at.hi;at.hi=0;ao(1,bn,n);}h m cq(o q*f,p n){if(Q(n
->at.ag-at.hi)){if(at.ag)bo();else b8(bo);at.ag=65536;if(n>at.ag){ao(1,f,n);g;}}memcpy(bn+at.hi,f,V(n));at.hi+=n;}z os_File*os_Stdout=&at;z os_File cr
-={0,{"/dev/stdin",10},W,0,0,0};z os_File*os_Stdin=&cr;h Any bK(o q*e,os_File*x){C s=b0(bE(e)," "_s,x->an,": "_s,bE(strerror(errno)));const_cast<q*>(s
-.f)[p(strlen(e))+x->an.n+3]|=32;g errors_New(s);}h p bL(os_File*x,m*f,p n){if(x->aH==0)bo();for(;;){ssize_t k=read(x->aH,f,V(n));if(k>=0||errno!=EINTR
-)g k;}}h p cs(os_File*x){if(!x->buf){x->ag=65536;x->buf=K<q*>(malloc(65536));if(!x->buf)ax("out of memory");}p n=bL(x,x->buf,x->ag);x->lo=0;x->hi=n>0
-?n:0;g n;}h H os_File_Read(os_File*x,L<E>b){p n=x->hi-x->lo;I a4=!n&&b.n>=65536;if(b.n==0)g H{0,Any()};if(!n){n=a4?bL(x,b.f,b.n):cs(x);if(n<=0)g H{0,
-n?bK("read",x):io_EOF};}if(!a4){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,V(n));x->lo+=n;}g H{n,Any()};}h H os_File_Write(os_File*x,L<E>b){if(x->aH==1)
-cq(al<q*>(b.f),b.n);else if(!ao(x->aH,al<q*>(b.f),b.n))g H{0,bK("write",x)};g H{b.n,Any()};}[[T]]h m os_Exit(p e){bh(int(e));}
-// fmt: package fmt's printing
-z ab P;z o A ct{}go_stderr={};h H a8(ct,p e){p n=P.n-e;ao(2,P.f+e,n);P.n=e;g H{n,Any()};}h C cu(p e){C s=bA(P.f+e,P.n-e);P.n=e;g s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A ap{E*f;p n,ag;a7 aU;Any err;};h Any bufio_Writer_Flush(ap*b){ba(b);if(b->err.t||b->n==0)g b->err;H k=b->aU(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cn
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,V(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}h p bM(ap*b,o q*f,p n){p e=0;while(Q(n>b->ag
--b->n&&!b->err.t)){p k=b->ag-b->n;if(b->n==0){H c=b->aU(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,V(k));b->n+=k;bufio_Writer_Flush(b);}e+=k;f
-+=k;n-=k;}if(b->err.t)g e;if(n)memcpy(b->f+b->n,f,V(n));b->n+=n;g e+n;}h m cv(ap*b,a7 aU,p O){if(!b->f){b->ag=O<=0?4096:O;b->f=bz<E>(l(b->ag));}b->n=0
-;b->aU=aU;b->err=Any();}h ap*cw(Any w,p O){if(w.t&&!strcmp(w.t->an,"*bufio.Writer")){ap*e=K<ap*>(w.w.f);if(e->ag>=O)g e;}ap*b=bd<ap>();cv(b,cp(w,
-Sel_Write),O);g b;}h ap*bufio_NewWriter(Any w){g cw(w,4096);}h H bufio_Writer_Write(ap*b,L<E>s){ba(b);p n=bM(b,al<q*>(s.f),s.n);g H{n,b->err};}
-// print: printing calls whose operands have known types
-v<u e>h m aB(ab&b,e F){if(e(-1)<e(0))cg(b,p(F));else cf(b,l(F));}h m aB(ab&b,C s){b.S(s);}h m aB(ab&b,o Any&f){b.S(f.t?icall<C>(f,bp):"<nil>"_s);}A
-rt_text{o m*f;m(*x)(ab&,o m*);};v<u aw>h rt_text rt_text_by(o aw&x){g rt_text{&x,[](ab&b,o m*f){(*K<o aw*>(f))(b);}};}h m aB(ab&b,o rt_text&G){G.x(b,
-G.f);}A rt_quote{C s;};h m aB(ab&b,rt_quote e){cm(b,e.s,'"',false);}h H a8(ap*w,p e){p n=bM(ba(w),P.f+e,P.n-e);P.n=e;g H{n,w->err};}h H a8(o Any&w,p e
-){H k=icall<H>(w,Sel_Write,bJ(P.f+e,P.n-e));P.n=e;g k;}v<u...B>h m rt_pieces(ab&b,o B&...a){int e[]={(aB(b,a),0)...};(m)e;}v<u B,u...a9>h m cx(ab&b,o
-B&a,o a9&...f){aB(b,a);int e[]={0,(b.S(' '),aB(b,f),0)...};(m)e;b.S('\n');}v<u f,u...B>h H fmt_print(f w,B...a){p e=P.n;rt_pieces(P,a...);g a8(w,e);}
-v<u f,u...B>h H fmt_println(f w,B...a){p e=P.n;cx(P,a...);g a8(w,e);}v<u...B>h C fmt_sprint(B...a){p e=P.n;rt_pieces(P,a...);g cu(e);}
-// run: starts the program on a stack of its own and ends the process as Go does
-z q*aK;z m(*bN)();z ucontext_t aV;z m cy(){bN();bh(0);}z m cz(int e,siginfo_t*f,m*){if(l(K<q*>(f->si_addr)-aK+65536)<3*65536){a6();ao(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(e,SIG_DFL);}h int rt_run(m(*y)()){bN=y;V O=V(1)<<31;do aK
-=br(O/=2);while(!aK&&O>1<<16);mprotect(aK,65536,PROT_NONE);bc=aK+O;z q x[16384];z stack_t e;e.ss_sp=x;e.ss_size=U x;sigaltstack(&e,W);z A sigaction f
-;f.sa_sigaction=cz;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,W);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=O;makecontext(&aV
-,cy,0);setcontext(&aV);g 1;}
+h Any bf(C s){g Any{&bb,{new aK{s}}};}z Any io_EOF=bf("EOF"_s);z Any cf=bf("short write"_s);z Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>H;h I<F>bC(o q*f,m n){g I<F>{L<F*>(const_cast<q*>(f)),n,n};}B aZ{H(*x)(Word,I<F>);
+Word w;H operator()(o q*f,m n)o{g x(w,bC(f,n));}};h H cg(Word,I<F>){aQ();}h aZ ch(o Any&a,int as){g aZ{a.t?ae<H(*)(Word,I<F>)>(a.t->ao[as]):cg,a.w};}
+B os_File{int av;C af;p*buf;m lo,hi,aa;};z p bg[65536];z os_File am={1,{"/dev/stdout",11},bg};h q bh(){m n=am.hi;am.hi=0;aj(1,bg,n);}h q ci(o p*f,m n
+){if(P(n>am.aa-am.hi)){if(am.aa)bh();else bJ(bh);am.aa=65536;if(n>am.aa){aj(1,f,n);g;}}memcpy(bg+am.hi,f,n);am.hi+=n;}z os_File*os_Stdout=&am;z
+os_File cj={0,{"/dev/stdin",10}};z os_File*os_Stdin=&cj;h Any bD(o p*e,os_File*x){C s=bU(bx(e)," "_s,x->af,": "_s,bx(strerror(errno)));const_cast<p*>(
+s.f)[m(strlen(e))+x->af.n+3]|=32;g errors_New(s);}h m bE(os_File*x,q*f,m n){if(x->av==0)bh();for(;;){ssize_t k=read(x->av,f,size_t(n));if(k>=0||errno
+!=EINTR)g k;}}h m ck(os_File*x){if(!x->buf){x->aa=65536;x->buf=L<p*>(malloc(65536));if(!x->buf)aw("out of memory");}m n=bE(x,x->buf,x->aa);x->lo=0;x
+->hi=n>0?n:0;g n;}h H os_File_Read(os_File*x,I<F>b){m n=x->hi-x->lo;bool aX=!n&&b.n>=65536;if(b.n==0)g H{0,Any()};if(!n){n=aX?bE(x,b.f,b.n):ck(x);if(
+n<=0)g H{0,n?bD("read",x):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}g H{n,Any()};}h H os_File_Write(os_File*x,I<F>b){if(x
+->av==1)ci(ae<p*>(b.f),b.n);else if(!aj(x->av,ae<p*>(b.f),b.n))g H{0,bD("write",x)};g H{b.n,Any()};}[[noreturn]]h q os_Exit(m e){a5(int(e));}
+// fmt: package fmt
+z U N;z o B cl{}go_stderr={};h H a1(cl,m e){m n=N.n-e;aj(2,N.f+e,n);N.n=e;g{n,{}};}h C cm(m e){C s=bu(N.f+e,N.n-e);N.n=e;g s;}
+// bufio: package bufio
+B ag{F*f;m n,aa;aZ aM;Any err;};h Any bufio_Writer_Flush(ag*b){a6(b);if(b->err.t||b->n==0)g b->err;H k=b->aM(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cf
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}h m bF(ag*b,o p*f,m n){m e=0;while(P(n>b->aa-b
+->n&&!b->err.t)){m k=b->aa-b->n;if(b->n==0){H c=b->aM(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;f+=k;n
+-=k;}if(b->err.t)g e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g e+n;}h q cn(ag*b,aZ aM,m M){if(!b->f){b->aa=M<=0?4096:M;b->f=bt<F>(l(b->aa));}b->n=0;b->aM=aM
+;b->err=Any();}h ag*co(Any w,m M){if(w.t&&!strcmp(w.t->af,"*bufio.Writer")){ag*e=L<ag*>(w.w.f);if(e->aa>=M)g e;}ag*b=a9<ag>();cn(b,ch(w,Sel_Write),M)
+;g b;}h ag*bufio_NewWriter(Any w){g co(w,4096);}h H bufio_Writer_Write(ag*b,I<F>s){a6(b);m n=bF(b,ae<p*>(s.f),s.n);g H{n,b->err};}
+// print: printing
+v<u e>h q at(U&b,e E){if(e(-1)<e(0))b8(b,m(E));else b7(b,l(E));}h q at(U&b,C s){b.V(s);}h q at(U&b,o Any&e){b.V(e.t?icall<C>(e,bi):"<nil>"_s);}B
+rt_text{o q*f;q(*x)(U&,o q*);};v<u ap>h rt_text rt_text_by(o ap&x){g rt_text{&x,[](U&b,o q*f){(*L<o ap*>(f))(b);}};}h q at(U&b,o rt_text&G){G.x(b,G.f
+);}B rt_quote{C s;};h q at(U&b,rt_quote e){ce(b,e.s,'"',false);}h H a1(ag*w,m e){m n=bF(a6(w),N.f+e,N.n-e);N.n=e;g H{n,w->err};}h H a1(o Any&w,m e){H
+k=icall<H>(w,Sel_Write,bC(N.f+e,N.n-e));N.n=e;g k;}v<u...A>h q rt_pieces(U&b,o A&...a){int e[]={(at(b,a),0)...};(q)e;}v<u A,u...a2>h q cp(U&b,o A&a,o
+a2&...f){at(b,a);int e[]={0,(b.V(' '),at(b,f),0)...};(q)e;b.V('\n');}v<u f,u...A>h H fmt_print(f w,A...a){m e=N.n;rt_pieces(N,a...);g a1(w,e);}v<u f,
+u...A>h H fmt_println(f w,A...a){m e=N.n;cp(N,a...);g a1(w,e);}v<u...A>h C fmt_sprint(A...a){m e=N.n;rt_pieces(N,a...);g cm(e);}
+// run: the start
+z p*aD;z q(*bG)();z ucontext_t aN;z q cq(){bG();a5(0);}z q cr(int e,siginfo_t*f,q*){if(l(L<p*>(f->si_addr)-aD+65536)<3*65536){aR();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(e,SIG_DFL);}h int rt_run(q(*y)()){bG=y;l M=l(1)<<31;do aD
+=bk(M/=2);while(!aD&&M>1<<16);mprotect(aD,65536,PROT_NONE);a8=aD+M;z p x[16384];z stack_t e;e.ss_sp=x;e.ss_size=R x;sigaltstack(&e,Y);z B sigaction f
+;f.sa_sigaction=cr;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,Y);getcontext(&aN);aN.uc_stack.ss_sp=aD;aN.uc_stack.ss_size=M;makecontext(&aN
+,cq,0);setcontext(&aN);g 1;}
 // The end of the runtime.
 
 // UVa 10048, Audiophobia: the quietest way between two crossings, where the loudest street of a way counts.

@@ -19,126 +19,116 @@
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define G Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define E Slice
 #define B String
-#define J bool
-#define ar bufio_Writer
-#define o char
+#define K bool
+#define al bufio_Writer
+#define m char
 #define u class
-#define m const
-#define g inline
-#define l int64
-#define R noreturn
-#define ae nullptr
-#define al reinterpret_cast
+#define o const
+#define h inline
+#define k int64
+#define af reinterpret_cast
 #define f return
-#define X rt_buf
-#define F size
-#define P size_t
-#define N sizeof
+#define T rt_buf
+#define D size
+#define M sizeof
 #define z static
-#define H static_cast
-#define C struct
+#define J static_cast
+#define F struct
 #define x template
-#define Y typedef
-#define h uint64
-#define E uint8
-#define k void
-enum cr{bg,Sel_Read,Sel_Write,bB};
-// base: numbers, several results, panics declared
-Y int32_t Z;Y int64_t l;Y uint8_t E;Y uint32_t ac;Y uint64_t h;
-#define U static __attribute__((noinline, cold, unused))
-#define O(A) __builtin_expect(A, 0)
-#define as __attribute__((noinline))
-x<u V,u a1>C R2{V r0;a1 r1;};x<u a>C aF{Y a type;};Y l aa;[[R]]U k aG(aa i,l n);[[R]]U k aH(m o*a,aa q,l b);[[R]]U k aI(m o*a,l q=0,l b=0);[[R]]U k aP
-();[[R]]U k bh();[[R]]U k au(m o*a);x<u a,J cs=(N(a)<4),J ct=(N(a)>4)>C aQ{Y ac type;};x<u a>C aQ<a,false,true>{Y h type;};x<u a>g a wadd(a q,
-typename aF<a>::type b){Y typename aQ<a>::type ad;f a(ad(q)+ad(b));}x<u a>g a wsub(a q,typename aF<a>::type b){Y typename aQ<a>::type ad;f a(ad(q)-ad
-(b));}x<u a>g a wneg(a q){Y typename aQ<a>::type ad;f a(ad(0)-ad(q));}x<u a>g k addto(a&q,typename aF<a>::type b){q=wadd(q,b);}x<u a>g a*bi(a*p){if(O
-(!p))aP();f p;}x<u a>g k inc(a&q){q=wadd(q,a(1));}x<u a>g k dec(a&q){q=wsub(q,a(1));}x<u a>g k swapvalues(a&q,a&b){a c=q;q=b;b=c;}
+#define g uint64
+#define G uint8
+#define l void
+enum ck{ba,Sel_Read,Sel_Write,bv};
+// base: numbers and panics
+typedef int32_t V;typedef int64_t k;typedef uint8_t G;typedef uint32_t X;typedef uint64_t g;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(A) __builtin_expect(A, 0)
+#define am __attribute__((noinline))
+x<u Q,u aT>F R2{Q r0;aT r1;};x<u a>using aA=typename std::common_type<a>::type;typedef k ac;ab aB(o m*a,k q=0,k b=0);ab aU(ac i,k n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aJ(o m*a,ac q,k b){m t[99]="slice bounds out of range ";aB(strcat(t
+,q<0?a+strlen(a)+1:a),q,b);}ab aV(){aB("invalid memory address or nil pointer dereference");}ab bw(){aB("makeslice: len out of range");}h K ad(int ar
+,o m*p,k n){while(n>0){ssize_t a=write(ar,p,size_t(n));if(a<0)f false;p+=a;n-=a;}f true;}z l(*aW)();h l bx(l(*y)()){aW=y;}h l aK(){if(aW)aW();}ab aX(
+int a){aK();_exit(a);}ab bb(){ad(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}ab as(o m*a){aK();ad(2,"fatal error: ",13);ad(2,a,k(strlen(a)));bb();}x<u
+a>using au=typename std::conditional<(M(a)>4),g,X>::type;x<u a>h a wadd(a q,aA<a>b){f a(au<a>(q)+au<a>(b));}x<u a>h a wsub(a q,aA<a>b){f a(au<a>(q)-au
+<a>(b));}x<u a>h a wneg(a q){f a(au<a>(0)-au<a>(q));}x<u a>h l addto(a&q,aA<a>b){q=wadd(q,b);}x<u a>h a*bc(a*p){if(N(!p))aV();f p;}x<u a>h l inc(a&q)
+{q=wadd(q,a(1));}x<u a>h l dec(a&q){q=wsub(q,a(1));}x<u a>h l swapvalues(a&q,a&b){a c=q;q=b;b=c;}
 // gc: memory
-g o*bj(P n){k*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ae:H<o*>(p);}C S{o*af;h D,W;ac ap;ac bk;
-ac word;E K;J L,ak;S*aR;h av[16],aS[16];};C az{h ag;o*af;S*ab;};C aA{o*p;h n;};C bC{aA*p;h n,c;k bD(aA A){if(n==c){c=c*2+99;p=H<aA*>(realloc(p,c*N A)
-);if(!p)au("out of memory");}p[n++]=A;}};z C bE{az bl[2][68];S*aB[2][68];h F[68];E K[4097];o*aJ;S*ab;ac*first;h aC,used;h at[2];bC bm,aT;h aw,a2,aK;
-bE(){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(h(i)*8<=F[c])K[i++]=E(c);}a2=4<<20;aC=1<<24;do aJ=bj((aC/=2)*(8192+N(S)+4));while(!aJ&&aC>1);ab=al<S*>(aJ+aC*8192);first=al<ac*>(
-ab+aC);}}b;z o*a3;g h bF(h n,J L){if(n>32768-8)f(n+8191)&~h(8191);h a=!L&&n>512?8:0;f b.F[b.K[(n+a+7)/8]]-a;}g k bG(S*s,h&y){s->ap=0;h n=s->D*8192;s
-->ak=s->D>=32&&n>y&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->D>=32)y-=n<y?n:y;}g S*bn(h D,h W,int K,J L){h&at=b.at[K>0];S*s;for(;;at+=s->D){s=b
-.ab+at;if(at==b.used){if(D>b.aC-at)au("out of memory");s->af=b.aJ+at*8192;s->ak=true;b.used+=D;break;}if(s->ap||s->D<D)continue;if(s->D>D){S*rest=s+D
-;rest->af=s->af+D*8192;rest->D=s->D-D;rest->ak=s->ak;}break;}s->D=D;s->W=W;s->K=E(K);s->L=L;s->ap=K?ac(D*8192/W):1;s->bk=K?ac(~0u/W+1):0;s->word=0;
-for(h i=0;i<D;i++)b.first[at+i]=ac(at);at+=D;f s;}g k bH(h q){q-=h(b.aJ);if(q>=b.used*8192)f;h y=b.first[q>>13];S*s=b.ab+y;h i=((q-y*8192)*s->bk)>>32
-,a=h(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&a)||s->aS[i/64]&a)f;s->aS[i/64]|=a;b.aK+=s->W;if(!s->L)b.aT.bD(aA{s->af+i*s->W,s->W});}as z k bo(aA r){h*y
-=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(y<end)bH(*y++);}as z k bI(o*A){for(az(&I)[68]:b.bl)for(az&q:I){if(q.ab)q.ab->av[q.ab->word
--1]&=~q.ag;q=az();}b.aK=0;aA r={A,h(a3-A)};for(h i=0;;r=b.bm.p[i++]){bo(r);while(b.aT.n)bo(b.aT.p[--b.aT.n]);if(i==b.bm.n)break;}h y=b.aK/2;memset(b.aB
-,0,N b.aB);S*free=ae;for(h p=0,a;p<b.used;p+=a){S*s=b.ab+p;a=s->D;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->av[w]=s->aS[w
-]));s->aS[w]=0;}if(n){s->word=0;s->ak=false;free=ae;if(n<s->ap){s->aR=b.aB[s->L][s->K];b.aB[s->L][s->K]=s;}continue;}bG(s,y);}if(free){free->D+=a;
-free->ak&=s->ak;}else{free=s;}}b.at[0]=b.at[1]=b.aw=0;b.a2=b.aK>4<<20?b.aK:4<<20;}as z k bJ(){__builtin_unwind_init();bI(H<o*>(
-__builtin_frame_address(0))-256);}g k bp(h n){if(b.aw+n>b.a2&&a3&&b.aw)bJ();b.aw+=n;}g k bK(h n){b.aw-=n<b.aw?n:b.aw;}as z k bL(az&q,int K,J L){for(;
-;){S*s=q.ab;if(!s){h W=b.F[K],D=1;while(D*8192%W>D*1024)D++;bp(D*8192);if((s=b.aB[L][K])){b.aB[L][K]=s->aR;for(h w:s->av)bK(h(__builtin_popcountll(w)
-)*W);}else{s=bn(D,W,K,L);}q.ab=s;}while(s->word*64<s->ap){h w=s->word++,ag=~s->av[w],left=s->ap-w*64;if(left<64)ag&=(h(1)<<left)-1;if(!ag)continue;s
-->av[w]|=ag;q.ag=ag;q.af=s->af+w*64*s->W;f;}q.ab=ae;}}as z k*bM(h n,J L){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192
-,0,L);s->av[0]=1;f s->ak?s->af:memset(s->af,0,s->W);}g k*aU(h n,J L){if(n>32768)f bM(n,L);int K=b.K[(n+7)/8];az&q=b.bl[L][K];if(O(!q.ag))bL(q,K,L);o*p
-=q.af+h(__builtin_ctzll(q.ag))*b.F[K];q.ag&=q.ag-1;f q.ab->ak?p:memset(p,0,b.F[K]);}x<u a>C aL{x<u ad>z o bq(typename ad::NoPointers*);x<u ad>z int bq
-(...);z m J value=std::is_arithmetic<a>::value||N(bq<a>(ae))==1;};x<u a>g a*a4(){f H<a*>(aU(N(a),aL<a>::value));}x<u a>g a*aV(h n){f H<a*>(aU(n*N(a),
-aL<a>::value));}x<u a>g a&bN(m a&v){a*p=a4<a>();*p=v;f*p;}x<u a>g a*newptr(m a&v){f&bN(v);}
+h m*bd(g n){l*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:J<m*>(p);}F O{m*Y;g C,R;X aj
+;X be;X word;G H;K I,ae;O*aL;g an[16],aM[16];};F av{g Z;m*Y;O*W;};F aw{m*p;g n;};F by{aw*p;g n,c;l bz(aw A){if(n==c){c=c*2+99;p=J<aw*>(realloc(p,c*M A
+));if(!p)as("out of memory");}p[n++]=A;}};z F bA{av bf[2][68];O*ax[2][68];g D[68];G H[4097];m*aC;O*W;X*first;g ay,used;g at[2];by bg,aN;g ao,aY,aD;bA
+(){o m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){D[c]=D[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(g(i)*8<=D[c])H[i++]=G(c);}aY=4<<20;ay=1<<24;do aC=bd((ay/=2)*(8192+M(O)+4));while(!aC&&ay>1);W=af<O*>(aC+ay*8192);first=af<X*>(W+ay
+);}}b;z m*aZ;h g bB(g n,K I){if(n>32768-8)f(n+8191)&~g(8191);g a=!I&&n>512?8:0;f b.D[b.H[(n+a+7)/8]]-a;}h l bC(O*s,g&y){s->aj=0;g n=s->C*8192;s->ae=s
+->C>=32&&n>y&&madvise(s->Y,n,MADV_DONTNEED)==0;if(!s->ae&&s->C>=32)y-=n<y?n:y;}h O*bh(g C,g R,int H,K I){g&at=b.at[H>0];O*s;for(;;at+=s->C){s=b.W+at;
+if(at==b.used){if(C>b.ay-at)as("out of memory");s->Y=b.aC+at*8192;s->ae=true;b.used+=C;break;}if(s->aj||s->C<C)continue;if(s->C>C){O*rest=s+C;rest->Y
+=s->Y+C*8192;rest->C=s->C-C;rest->ae=s->ae;}break;}s->C=C;s->R=R;s->H=G(H);s->I=I;s->aj=H?X(C*8192/R):1;s->be=H?X(~0u/R+1):0;s->word=0;for(g i=0;i<C;
+i++)b.first[at+i]=X(at);at+=C;f s;}am z l bi(aw r){g*C=af<g*>((g(r.p)+7)&~g(7)),*end=af<g*>(g(r.p+r.n)&~g(7));while(C<end){g q=*C++-g(b.aC);if(q>=b.used
+*8192)continue;g y=b.first[q>>13];O*s=b.W+y;g i=((q-y*8192)*s->be)>>32,a=g(1)<<(i&63);if(i>=s->aj||!(s->an[i/64]&a)||s->aM[i/64]&a)continue;s->aM[i/64
+]|=a;b.aD+=s->R;if(!s->I)b.aN.bz(aw{s->Y+i*s->R,s->R});}}am z l bD(m*A){for(av(&L)[68]:b.bf)for(av&q:L){if(q.W)q.W->an[q.W->word-1]&=~q.Z;q=av();}b.aD
+=0;aw r={A,g(aZ-A)};for(g i=0;;r=b.bg.p[i++]){bi(r);while(b.aN.n)bi(b.aN.p[--b.aN.n]);if(i==b.bg.n)break;}g y=b.aD/2;memset(b.ax,0,M b.ax);O*free=nullptr
+;for(g p=0,a;p<b.used;p+=a){O*s=b.W+p;a=s->C;if(s->aj){g n=0;for(g w=0;w*64<s->aj;w++){n+=g(__builtin_popcountll(s->an[w]=s->aM[w]));s->aM[w]=0;}if(n
+){s->word=0;s->ae=false;free=nullptr;if(n<s->aj){s->aL=b.ax[s->I][s->H];b.ax[s->I][s->H]=s;}continue;}bC(s,y);}if(free){free->C+=a;free->ae&=s->ae;}
+else{free=s;}}b.at[0]=b.at[1]=b.ao=0;b.aY=b.aD>4<<20?b.aD:4<<20;}am z l bE(){__builtin_unwind_init();bD(J<m*>(__builtin_frame_address(0))-256);}h l bj
+(g n){if(b.ao+n>b.aY&&aZ&&b.ao)bE();b.ao+=n;}h l bF(g n){b.ao-=n<b.ao?n:b.ao;}am z l bG(av&q,int H,K I){for(;;){O*s=q.W;if(!s){g R=b.D[H],C=1;while(C
+*8192%R>C*1024)C++;bj(C*8192);if((s=b.ax[I][H])){b.ax[I][H]=s->aL;for(g w:s->an)bF(g(__builtin_popcountll(w))*R);}else{s=bh(C,R,H,I);}q.W=s;}while(s
+->word*64<s->aj){g w=s->word++,Z=~s->an[w],left=s->aj-w*64;if(left<64)Z&=(g(1)<<left)-1;if(!Z)continue;s->an[w]|=Z;q.Z=Z;q.Y=s->Y+w*64*s->R;f;}q.W=nullptr
+;}}am z l*bH(g n,K I){if(n>g(1)<<46)as("out of memory");n=(n+8191)/8192;bj(n*8192);O*s=bh(n,n*8192,0,I);s->an[0]=1;f s->ae?s->Y:memset(s->Y,0,s->R);}
+h l*aO(g n,K I){if(n>32768)f bH(n,I);int H=b.H[(n+7)/8];av&q=b.bf[I][H];if(N(!q.Z))bG(q,H,I);m*p=q.Y+g(__builtin_ctzll(q.Z))*b.D[H];q.Z&=q.Z-1;f q.W
+->ae?p:memset(p,0,b.D[H]);}x<u a>F aE{x<u bk>z m bl(typename bk::NoPointers*);x<u bk>z int bl(...);z o K value=std::is_arithmetic<a>::value||M(bl<a>(
+nullptr))==1;};x<u a>h a*a1(){f J<a*>(aO(M(a),aE<a>::value));}x<u a>h a*aP(g n){f J<a*>(aO(n*M(a),aE<a>::value));}x<u a>h a&bI(o a&v){a*p=a1<a>();*p=v
+;f*p;}x<u a>h a*newptr(o a&v){f&bI(v);}
 // data: strings, arrays and slices
-C B{m o*p;l n;E operator[](aa i)m{if(O(h(i)>=h(n)))aG(i,n);f E(p[i]);}};constexpr B operator""_s(m o*p,P n){f B{p,l(n)};}g B br(m o*p,l n){if(n<=0)f B
-{ae,0};o*y=H<o*>(aU(h(n),true));memcpy(y,p,P(n));f B{y,n};}x<u...a>g B bO(a...s){m B q[]={s...};l n=0;for(m B&A:q)n+=A.n;if(n<=0)f B{ae,0};o*y=H<o*>(
-aU(h(n),true));l i=0;for(m B&A:q){if(A.n>0)memcpy(y+i,A.p,P(A.n));i+=A.n;}f B{y,n};}g Z bP(m o*s,l left,l&w){m E*p=al<m E*>(s);E c=p[0];w=1;int b=c>=0xC2
-&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b==0||left<=b)f 0xFFFD;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if
-(p[1]<lo||p[1]>hi)f 0xFFFD;Z r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;f r
-;}g Z bQ(B s,l i,l&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}g int bR(o*y,Z r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){y[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));f n;}x<u a,l I>C Array{a
-q[I?I:1];a&operator[](aa i){if(O(h(i)>=h(I)))aG(i,I);f q[i];}m a&operator[](aa i)m{if(O(h(i)>=h(I)))aG(i,I);f q[i];}};x<u a,l I>C aL<Array<a,I>>{z m J
-value=aL<a>::value;};x<u a,l I>g J operator==(m Array<a,I>&A,m Array<a,I>&b){for(l i=0;i<I;i++)if(!(A.q[i]==b.q[i]))f false;f true;}x<u a,l I>g J
-operator!=(m Array<a,I>&A,m Array<a,I>&b){f!(A==b);}x<u a>C G{a*p;l n,c;a&operator[](aa i)m{if(O(h(i)>=h(n)))aG(i,n);f p[i];}a*begin()m{f p;}a*end()m
-{f p+n;}};x<u a>g G<a>mkslice(l n){if(O(n<0||h(n)>(h(1)<<47)/N(a)))bh();f G<a>{aV<a>(h(n)),n,n};}g l bS(l b,l a,h F,J L){l c=a;if(b>a*2)c=b;else if(a
-<256)c=a*2;else while(c<b)c+=(c+768)>>2;f l(bF(h(c)*F,L)/F);}x<u a>as G<a>bT(G<a>s,l b){l c=std::is_empty<a>::value?b:bS(b,s.c,N(a),aL<a>::value);a*y
-=aV<a>(h(c));if(s.n>0)memcpy(H<k*>(y),H<m k*>(s.p),P(s.n)*N(a));f G<a>{y,s.n,c};}x<u a>g k push(G<a>&s,m typename aF<a>::type&A){a v=A;if(O(s.n==s.c)
-)s=bT(s,s.n+1);s.p[s.n++]=v;}x<u a>g l copyslice(G<a>d,G<typename aF<a>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<k*>(d.p),H<m k*>(s.p),P(n)*N(a)
-);f n;}x<u a>g G<a>subslice(G<a>s,aa lo,aa hi){if(O(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aH(
-"[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u a>g G<a>tailslice(G<a>s,aa lo){if(O(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,l I>g G<a>arrayslice(Array<a,I>&q){f G<a>{q.q,I,I};}x<u a,l I>g G<a>subarray(Array<a,I>&q,aa
-lo,aa hi){if(O(h(hi)>h(I)))aH("[:%lld] with length %lld\0[:%lld]",hi,I);f subslice(arrayslice(q),lo,hi);}x<u a>g G<a>slicelit(std::initializer_list<a
->A){a*p=aV<a>(A.F());if(A.F())memcpy(H<k*>(p),H<m k*>(A.begin()),A.F()*N(a));f G<a>{p,l(A.F()),l(A.F())};}
-// any: interface values and the descriptors of Go's types
-enum a5:E{bU=19};C Type;union Word{k*p;h ah;};Y k(*bs)();C Type{m o*am;a5 an;J aW;l F;bs aq[bB+1];};C Any{m Type*t;Word w;};g J rt_is(m Any&q,m Any&b
-){f q.t==b.t&&q.w.p==b.w.p;}x<u a>C a6{z m J value=std::is_scalar<a>::value;};x<u a>g Type bV(m o*am,a5 an){Type t=Type();t.am=am;t.an=an;t.aW=a6<a>::value
-;t.F=l(N(a));f t;}x<u a>g Type bW(m o*am,a5 an){Type t=bV<a>(am,an);f t;}x<u a>g Any mkany(m Type*t,m a&v){Any q={t,{ae}};if(a6<a>::value)memcpy(H<k*>(
-&q.w),H<m k*>(&v),N v<8?N v:8);else q.w.p=newptr<a>(v);f q;}x<u a,u...V>g a icall(m Any&A,int ax,V...q){if(O(!A.t))aP();f al<a(*)(Word,V...)>(A.t->aq
-[ax])(A.w,q...);}g J bt(m Any&A,int ax){f A.t&&A.t->aq[ax];}x<u a>g Type rt_pointer(m o*am){f bW<a*>(am,bU);}C rt_method{x<u aX>rt_method(Type&t,int
-ax,aX y){t.aq[ax]=al<bs>(y);}};x<u a>g a rt_word(Word w){a v;memcpy(H<k*>(&v),a6<a>::value?H<m k*>(&w):w.p,N v);f v;}
-// panic: errors made from text, panics and what is printed when none recovers
-C aM{B s;};z Type a7=rt_pointer<aM>("*errors.errorString");g B bX(Word w){f H<aM*>(w.p)->s;}z rt_method cu(a7,bg,bX);g Any errors_New(B s){aM*e=a4<aM
->();e->s=s;f mkany(&a7,e);}g J ai(int aD,m o*p,l n){while(n>0){ssize_t a=write(aD,p,P(n));if(a<0){if(errno==EINTR)continue;f false;}p+=a;n-=a;}f true
-;}z k(*a8)();g k bY(k(*y)()){a8=y;}g k aY(){if(a8)a8();}[[R]]g k a9(int a){aY();_exit(a);}[[R]]U k bu(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a9(2)
-;}[[R]]U k au(m o*a){aY();ai(2,"fatal error: ",13);ai(2,a,l(strlen(a)));bu();}g k bZ(B s){ai(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}ai(2,s.p+i,j-i);if(s.p[j-1]=='\n')ai(2,"\t",1);}}x<u a>[[R]]U k b0(a v){aY();bZ(v);bu();}[[R]]U k aI(m o*a,l q,l b){o t[200]=
-"runtime error: ";B s=br(t,15+snprintf(t+15,185,a,H<long long>(q),H<long long>(b)));b0(s);}g B bv(m o*s){f B{s,s?l(strlen(s)):0};}[[R]]U k aG(aa i,l n
-){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[R]]U k aH(m o*a,aa q,l b){o t[99]=
-"slice bounds out of range ";aI(strcat(t,q<0?a+strlen(a)+1:a),q,b);}[[R]]U k aP(){aI("invalid memory address or nil pointer dereference");}[[R]]U k bh
-(){aI("makeslice: len out of range");}
+F B{o m*p;k n;G operator[](ac i)o{if(N(g(i)>=g(n)))aU(i,n);f G(p[i]);}};constexpr B operator""_s(o m*p,size_t n){f B{p,k(n)};}h B bm(o m*p,k n){if(n
+<=0)f B{nullptr,0};m*C=J<m*>(aO(g(n),true));memcpy(C,p,n);f B{C,n};}x<u...a>h B bJ(a...s){o B q[]={s...};k n=0;for(o B&A:q)n+=A.n;if(n<=0)f B{nullptr
+,0};m*C=J<m*>(aO(g(n),true));k i=0;for(o B&A:q){if(A.n>0)memcpy(C+i,A.p,A.n);i+=A.n;}f B{C,n};}h V bK(o m*s,k left,k&w){o G*p=af<o G*>(s);V r=p[0];
+int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bL(B s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bK(s.p+i,s.n-i,w);}h int bM(m*C
+,V r){X c=X(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=m(
+0x80|(c&0x3F));C[0]=m(0xF00>>n|int(c));f n;}x<u a,k S>F Array{a q[S?S:1];a&operator[](ac i)o{if(N(g(i)>=g(S)))aU(i,S);f const_cast<a&>(q[i]);}};x<u a
+,k S>F aE<Array<a,S>>{z o K value=aE<a>::value;};x<u a>F E{a*p;k n,c;a&operator[](ac i)o{if(N(g(i)>=g(n)))aU(i,n);f p[i];}a*begin()o{f p;}a*end()o{f p
++n;}};x<u a>h E<a>mkslice(k n){if(N(n<0||g(n)>(g(1)<<47)/M(a)))bw();f E<a>{aP<a>(g(n)),n,n};}h k bN(k b,k a,g D,K I){k c=a;if(b>a*2)c=b;else if(a<256
+)c=a*2;else while(c<b)c+=(c+768)>>2;f k(bB(g(c)*D,I)/D);}x<u a>am E<a>bO(E<a>s,k b){k c=std::is_empty<a>::value?b:bN(b,s.c,M(a),aE<a>::value);a*C=aP<a
+>(g(c));if(s.n>0)memcpy(J<l*>(C),s.p,s.n*M(a));f E<a>{C,s.n,c};}x<u a>h l push(E<a>&s,o aA<a>&A){a v=A;if(N(s.n==s.c))s=bO(s,s.n+1);s.p[s.n++]=v;}x<u
+a>h k copyslice(E<a>d,E<aA<a>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<l*>(d.p),s.p,n*M(a));f n;}x<u a>h E<a>subslice(E<a>s,ac lo,ac hi){if(N(g(hi)>g(
+s.c)))aJ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);f E<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u
+a>h E<a>tailslice(E<a>s,ac lo){if(N(g(lo)>g(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);f E<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,k S>h E<a>arrayslice
+(Array<a,S>&q){f E<a>{q.q,S,S};}x<u a,k S>h E<a>subarray(Array<a,S>&q,ac lo,ac hi){if(N(g(hi)>g(S)))aJ("[:%lld] with length %lld\0[:%lld]",hi,S);f
+subslice(arrayslice(q),lo,hi);}x<u a>h E<a>slicelit(std::initializer_list<a>A){a*p=aP<a>(A.D());if(A.D())memcpy(J<l*>(p),A.begin(),A.D()*M(a));f E<a>{
+p,k(A.D()),k(A.D())};}
+// any: interfaces
+enum a2:G{bP=19};F Type;union Word{l*p;g aF;};typedef l(*bn)();F Type{o m*ag;a2 ah;K aQ;k D;bn ak[bv+1];};F Any{o Type*t;Word w;};h K rt_is(o Any&q,o
+Any&b){f q.t==b.t&&q.w.p==b.w.p;}x<u a>F a3{z o K value=std::is_scalar<a>::value;};x<u a>h Type bQ(o m*ag,a2 ah){Type t=Type();t.ag=ag;t.ah=ah;t.aQ=a3
+<a>::value;t.D=k(M(a));f t;}x<u a>h Type bR(o m*ag,a2 ah){Type t=bQ<a>(ag,ah);f t;}x<u a>h Any mkany(o Type*t,o a&v){Any q={t,{nullptr}};if(a3<a>::value
+)memcpy(J<l*>(&q.w),J<o l*>(&v),M v<8?M v:8);else q.w.p=newptr<a>(v);f q;}x<u a,u...Q>h a icall(o Any&A,int ap,Q...q){if(N(!A.t))aV();f af<a(*)(Word,
+Q...)>(A.t->ak[ap])(A.w,q...);}h K bo(o Any&A,int ap){f A.t&&A.t->ak[ap];}x<u a>h Type rt_pointer(o m*ag){f bR<a*>(ag,bP);}F rt_method{x<u aR>rt_method
+(Type&t,int ap,aR y){t.ak[ap]=af<bn>(y);}};x<u a>h a rt_word(Word w){a v;memcpy(J<l*>(&v),a3<a>::value?J<o l*>(&w):w.p,M v);f v;}
+// panic: panics
+F aG{B s;};z Type a4=rt_pointer<aG>("*errors.errorString");h B bS(Word w){f J<aG*>(w.p)->s;}z rt_method cl(a4,ba,bS);h Any errors_New(B s){aG*e=a1<aG
+>();e->s=s;f mkany(&a4,e);}h l bT(B s){ad(2,"panic: ",7);ad(2,s.p,s.n);}x<u a>ab bU(a v){aK();bT(v);bb();}ab aB(o m*a,k q,k b){m t[200]=
+"runtime error: ";B s=bm(t,15+snprintf(t+15,185,a,q,b));bU(s);}h B bp(o m*s){f B{s,s?k(strlen(s)):0};}
 // numbers: numbers as text
-C X{o*p;l n,c;as k b1(l a){c=c*2+a+256;p=H<o*>(realloc(p,P(c)));if(!p)au("out of memory");}o*ba(l a){if(O(n+a>c))b1(a);f p+n;}k Q(o A){*ba(1)=A;n++;}
-k Q(m o*s,l a){if(a>0)memcpy(ba(a),s,P(a));n+=a;}k Q(B s){Q(s.p,s.n);}k Q(m o*s){Q(s,l(strlen(s)));}k b2(Z r){ba(4);n+=bR(p+n,r);}};z C b3{o d[200];
-b3(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bb;g o*bw(o*e,h ah){while(ah>=100){h y=ah/100;m o*d=bb.d+(ah-y*100)*2;e-=2;e[0]=d[0];e[1]=d
-[1];ah=y;}if(ah>=10){*--e=bb.d[ah*2+1];*--e=bb.d[ah*2];}else{*--e=o('0'+ah);}f e;}g k b4(X&b,h ah){o t[24],*y=bw(t+24,ah);b.Q(y,t+24-y);}g k b5(X&b,l
-v){o t[24],*y=bw(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--y='-';b.Q(y,t+24-y);}
+F T{m*p;k n,c;am l bV(k a){c=c*2+a+256;p=J<m*>(realloc(p,size_t(c)));if(!p)as("out of memory");}m*a5(k a){if(N(n+a>c))bV(a);f p+n;}l U(m A){*a5(1)=A;
+n++;}l U(o m*s,k a){if(a>0)memcpy(a5(a),s,a);n+=a;}l U(B s){U(s.p,s.n);}l bW(V r){a5(4);n+=bM(p+n,r);}};h m*bq(m*e,g aF){do*--e=m('0'+aF%10);while(aF
+/=10);f e;}h l bX(T&b,g aF){m t[24],*C=bq(t+24,aF);b.U(C,t+24-C);}h l bY(T&b,k v){m t[24],*C=bq(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--C='-';b.U(C,t+24-C
+);}
 // quote: Go-quoted strings
-C b6{m o*p;Z aR(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bx{Z t[1600];int n;explicit bx(m o*b7):n(0){b6
-in={b7};for(Z v=0;*in.p;)t[n++]=v+=in.aR();}J bt(Z r)m{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}f lo<n/2&&t[2
-*lo]<=r;}};z m o b8[]=
+F bZ{o m*p;V aL(){for(V v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};F br{V t[1600];int n;explicit br(o m*b0):n(0){bZ
+in={b0};for(V v=0;*in.p;)t[n++]=v+=in.aL();}K bo(V r)o{int lo=0,hi=n/2;while(lo<hi){int ak=(lo+hi)/2;if(t[2*ak+1]<r)lo=ak+1;else hi=ak;}f lo<n/2&&t[2
+*lo]<=r;}};z o m b1[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,45 +140,45 @@ in={b7};for(Z v=0;*in.p;)t[n++]=v+=in.aR();}J bt(Z r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g J b9(Z r){if(r<0x7f)f r>=0x20;z bx t(b8);f r>=0xa1&&r!=0xad&&t.bt(r);}g k ca(X&b,Z r,l A,E D,o q,J y){o an='x';int a=4;if(A==1&&r==0xFFFD
-){r=D;}else if(r==q||r=='\\'){an=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b9(r)){f b.b2(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.Q('\\');b.Q(an);for(;a>=0;a-=4)b.Q("0123456789abcdef"[(r>>a)&15]);}g k cb(X&b,B s,o q,J y
-){b.Q(q);l w=1;for(l i=0;i<s.n;i+=w){Z r=bQ(s,i,w);ca(b,r,w,E(s.p[i]),q,y);}b.Q(q);}
+")RW.X`s,U6";h K b2(V r){if(r<0x7f)f r>=0x20;z br t(b1);f r>=0xa1&&r!=0xad&&t.bo(r);}h l b3(T&b,V r,k A,G C,m q,K y){m ah='x';int a=4;if(A==1&&r==0xFFFD
+){r=C;}else if(r==q||r=='\\'){ah=m(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b2(r)){f b.bW(r);}else if(r>='\a'&&r<='\r'){ah="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ah=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(ah);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}h l b4(T&b,B s,m q,K y
+){b.U(q);k w=1;for(k i=0;i<s.n;i+=w){V r=bL(s,i,w);b3(b,r,w,G(s.p[i]),q,y);}b.U(q);}
 // unicode: packages unicode and unicode/utf8
-g B rt_as_string(G<E>b){f B{al<o*>(b.p),b.n};}
+h B rt_as_string(E<G>b){f B{af<m*>(b.p),b.n};}
 // io: io and os
-g Any bc(B s){f Any{&a7,{new aM{s}}};}z Any io_EOF=bc("EOF"_s);z Any cc=bc("short write"_s);z Any io_ErrNoProgress=bc(
-"multiple Read calls return no data or error"_s);Y R2<l,Any>M;g G<E>cd(m k*p,l n){f G<E>{H<E*>(const_cast<k*>(p)),n,n};}C aZ{M(*y)(Word,G<E>);Word w;
-M operator()(m k*p,l n)m{f y(w,cd(p,n));}};g M ce(Word,G<E>){aP();}g aZ cf(m Any&q,int ax){f aZ{q.t?al<M(*)(Word,G<E>)>(q.t->aq[ax]):ce,q.w};}C
-os_File{int aD;B am;o*buf;l lo,hi,aj;};z o bd[65536];z os_File ao={1,{"/dev/stdout",11},bd,0,0,0};g k be(){l n=ao.hi;ao.hi=0;ai(1,bd,n);}g k cg(m o*p
-,l n){if(O(n>ao.aj-ao.hi)){if(ao.aj)be();else bY(be);ao.aj=65536;if(n>ao.aj){ai(1,p,n);f;}}memcpy(bd+ao.hi,p,P(n));ao.hi+=n;}z os_File*os_Stdout=&ao;
-z os_File ch={0,{"/dev/stdin",10},ae,0,0,0};z os_File*os_Stdin=&ch;g Any by(m o*a,os_File*y){B s=bO(bv(a)," "_s,y->am,": "_s,bv(strerror(errno)));
-const_cast<o*>(s.p)[l(strlen(a))+y->am.n+3]|=32;f errors_New(s);}g l bz(os_File*y,k*p,l n){if(y->aD==0)be();for(;;){ssize_t a=read(y->aD,p,P(n));if(a
->=0||errno!=EINTR)f a;}}g l ci(os_File*y){if(!y->buf){y->aj=65536;y->buf=H<o*>(malloc(65536));if(!y->buf)au("out of memory");}l n=bz(y,y->buf,y->aj);
-y->lo=0;y->hi=n>0?n:0;f n;}g M os_File_Read(os_File*y,G<E>b){l n=y->hi-y->lo;J aW=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=aW?bz(y,b.p,b.n):ci(
-y);if(n<=0)f M{0,n?by("read",y):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,P(n));y->lo+=n;}f M{n,Any()};}g M os_File_Write(os_File*y,G<E
->b){if(y->aD==1)cg(al<o*>(b.p),b.n);else if(!ai(y->aD,al<o*>(b.p),b.n))f M{0,by("write",y)};f M{b.n,Any()};}[[R]]g k os_Exit(l a){a9(int(a));}
-// fmt: package fmt's printing
-z X T;z m C cj{}go_stderr={};g M bf(cj,l a){l n=T.n-a;ai(2,T.p+a,n);T.n=a;f M{n,Any()};}g B ck(l a){B s=br(T.p+a,T.n-a);T.n=a;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C ar{E*p;l n,aj;aZ aN;Any err;};g Any bufio_Writer_Flush(ar*b){bi(b);if(b->err.t||b->n==0)f b->err;M a=b->aN(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1=cc
-;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,P(b->n-a.r0));b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}g l cl(ar*b,m o*p,l n){l q=0;while(O(n>b->aj
--b->n&&!b->err.t)){l a=b->aj-b->n;if(b->n==0){M c=b->aN(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,P(a));b->n+=a;bufio_Writer_Flush(b);}q+=a;p
-+=a;n-=a;}if(b->err.t)f q;if(n)memcpy(b->p+b->n,p,P(n));b->n+=n;f q+n;}g k cm(ar*b,aZ aN,l F){if(!b->p){b->aj=F<=0?4096:F;b->p=aV<E>(h(b->aj));}b->n=0
-;b->aN=aN;b->err=Any();}g ar*cn(Any w,l F){ar*b=a4<ar>();cm(b,cf(w,Sel_Write),F);f b;}g ar*bufio_NewWriter(Any w){f cn(w,4096);}
-// print: printing calls whose operands have known types
-x<u a>g k ay(X&b,a v){if(a(-1)<a(0))b5(b,l(v));else b4(b,h(v));}g k ay(X&b,B s){b.Q(s);}g k ay(X&b,m Any&e){b.Q(e.t?icall<B>(e,bg):"<nil>"_s);}C
-rt_text{m k*p;k(*y)(X&,m k*);};x<u aX>g rt_text rt_text_by(m aX&y){f rt_text{&y,[](X&b,m k*p){(*H<m aX*>(p))(b);}};}g k ay(X&b,m rt_text&A){A.y(b,A.p
-);}C rt_quote{B s;};g k ay(X&b,rt_quote y){cb(b,y.s,'"',false);}g M bf(ar*w,l a){l n=cl(bi(w),T.p+a,T.n-a);T.n=a;f M{n,w->err};}x<u...V>g k rt_pieces
-(X&b,m V&...q){int a[]={(ay(b,q),0)...};(k)a;}x<u V,u...a1>g k co(X&b,m V&q,m a1&...y){ay(b,q);int a[]={0,(b.Q(' '),ay(b,y),0)...};(k)a;b.Q('\n');}x<u
-b,u...V>g M fmt_print(b w,V...q){l a=T.n;rt_pieces(T,q...);f bf(w,a);}x<u b,u...V>g M fmt_println(b w,V...q){l a=T.n;co(T,q...);f bf(w,a);}x<u...V>g B
-fmt_sprint(V...q){l a=T.n;rt_pieces(T,q...);f ck(a);}
-// run: starts the program on a stack of its own and ends the process as Go does
-z o*aE;z k(*bA)();z ucontext_t aO;z k cp(){bA();a9(0);}z k cq(int a,siginfo_t*b,k*){if(h(H<o*>(b->si_addr)-aE+65536)<3*65536){aY();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(a,SIG_DFL);}g int rt_run(k(*y)()){bA=y;P F=P(1)<<31;do aE
-=bj(F/=2);while(!aE&&F>1<<16);mprotect(aE,65536,PROT_NONE);a3=aE+F;z o q[16384];z stack_t a;a.ss_sp=q;a.ss_size=N q;sigaltstack(&a,ae);z C sigaction b
-;b.sa_sigaction=cq;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ae);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=F;makecontext(&aO
-,cp,0);setcontext(&aO);f 1;}
+h Any a6(B s){f Any{&a4,{new aG{s}}};}z Any io_EOF=a6("EOF"_s);z Any b5=a6("short write"_s);z Any io_ErrNoProgress=a6(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>L;h E<G>b6(o l*p,k n){f E<G>{J<G*>(const_cast<l*>(p)),n,n};}F aS{L(*y)(Word,E<G>);
+Word w;L operator()(o l*p,k n)o{f y(w,b6(p,n));}};h L b7(Word,E<G>){aV();}h aS b8(o Any&q,int ap){f aS{q.t?af<L(*)(Word,E<G>)>(q.t->ak[ap]):b7,q.w};}
+F os_File{int ar;B ag;m*buf;k lo,hi,aa;};z m a7[65536];z os_File ai={1,{"/dev/stdout",11},a7};h l a8(){k n=ai.hi;ai.hi=0;ad(1,a7,n);}h l b9(o m*p,k n
+){if(N(n>ai.aa-ai.hi)){if(ai.aa)a8();else bx(a8);ai.aa=65536;if(n>ai.aa){ad(1,p,n);f;}}memcpy(a7+ai.hi,p,n);ai.hi+=n;}z os_File*os_Stdout=&ai;z
+os_File ca={0,{"/dev/stdin",10}};z os_File*os_Stdin=&ca;h Any bs(o m*a,os_File*y){B s=bJ(bp(a)," "_s,y->ag,": "_s,bp(strerror(errno)));const_cast<m*>(
+s.p)[k(strlen(a))+y->ag.n+3]|=32;f errors_New(s);}h k bt(os_File*y,l*p,k n){if(y->ar==0)a8();for(;;){ssize_t a=read(y->ar,p,size_t(n));if(a>=0||errno
+!=EINTR)f a;}}h k cb(os_File*y){if(!y->buf){y->aa=65536;y->buf=J<m*>(malloc(65536));if(!y->buf)as("out of memory");}k n=bt(y,y->buf,y->aa);y->lo=0;y
+->hi=n>0?n:0;f n;}h L os_File_Read(os_File*y,E<G>b){k n=y->hi-y->lo;K aQ=!n&&b.n>=65536;if(b.n==0)f L{0,Any()};if(!n){n=aQ?bt(y,b.p,b.n):cb(y);if(n<=0
+)f L{0,n?bs("read",y):io_EOF};}if(!aQ){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f L{n,Any()};}h L os_File_Write(os_File*y,E<G>b){if(y->ar
+==1)b9(af<m*>(b.p),b.n);else if(!ad(y->ar,af<m*>(b.p),b.n))f L{0,bs("write",y)};f L{b.n,Any()};}[[noreturn]]h l os_Exit(k a){aX(int(a));}
+// fmt: package fmt
+z T P;z o F cc{}go_stderr={};h L a9(cc,k a){k n=P.n-a;ad(2,P.p+a,n);P.n=a;f{n,{}};}h B cd(k a){B s=bm(P.p+a,P.n-a);P.n=a;f s;}
+// bufio: package bufio
+F al{G*p;k n,aa;aS aH;Any err;};h Any bufio_Writer_Flush(al*b){bc(b);if(b->err.t||b->n==0)f b->err;L a=b->aH(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1=b5
+;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}h k ce(al*b,o m*p,k n){k q=0;while(N(n>b->aa-b
+->n&&!b->err.t)){k a=b->aa-b->n;if(b->n==0){L c=b->aH(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}q+=a;p+=a;n
+-=a;}if(b->err.t)f q;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f q+n;}h l cf(al*b,aS aH,k D){if(!b->p){b->aa=D<=0?4096:D;b->p=aP<G>(g(b->aa));}b->n=0;b->aH=aH
+;b->err=Any();}h al*cg(Any w,k D){al*b=a1<al>();cf(b,b8(w,Sel_Write),D);f b;}h al*bufio_NewWriter(Any w){f cg(w,4096);}
+// print: printing
+x<u a>h l aq(T&b,a v){if(a(-1)<a(0))bY(b,k(v));else bX(b,g(v));}h l aq(T&b,B s){b.U(s);}h l aq(T&b,o Any&e){b.U(e.t?icall<B>(e,ba):"<nil>"_s);}F
+rt_text{o l*p;l(*y)(T&,o l*);};x<u aR>h rt_text rt_text_by(o aR&y){f rt_text{&y,[](T&b,o l*p){(*J<o aR*>(p))(b);}};}h l aq(T&b,o rt_text&A){A.y(b,A.p
+);}F rt_quote{B s;};h l aq(T&b,rt_quote C){b4(b,C.s,'"',false);}h L a9(al*w,k a){k n=ce(bc(w),P.p+a,P.n-a);P.n=a;f L{n,w->err};}x<u...Q>h l rt_pieces
+(T&b,o Q&...q){int a[]={(aq(b,q),0)...};(l)a;}x<u Q,u...aT>h l ch(T&b,o Q&q,o aT&...y){aq(b,q);int a[]={0,(b.U(' '),aq(b,y),0)...};(l)a;b.U('\n');}x<u
+b,u...Q>h L fmt_print(b w,Q...q){k a=P.n;rt_pieces(P,q...);f a9(w,a);}x<u b,u...Q>h L fmt_println(b w,Q...q){k a=P.n;ch(P,q...);f a9(w,a);}x<u...Q>h B
+fmt_sprint(Q...q){k a=P.n;rt_pieces(P,q...);f cd(a);}
+// run: the start
+z m*az;z l(*bu)();z ucontext_t aI;z l ci(){bu();aX(0);}z l cj(int a,siginfo_t*b,l*){if(g(J<m*>(b->si_addr)-az+65536)<3*65536){aK();ad(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);as("stack overflow");}signal(a,SIG_DFL);}h int rt_run(l(*y)()){bu=y;g D=g(1)<<31;do az
+=bd(D/=2);while(!az&&D>1<<16);mprotect(az,65536,PROT_NONE);aZ=az+D;z m q[16384];z stack_t a;a.ss_sp=q;a.ss_size=M q;sigaltstack(&a,nullptr);z F
+sigaction b;b.sa_sigaction=cj;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,nullptr);getcontext(&aI);aI.uc_stack.ss_sp=az;aI.uc_stack.ss_size
+=D;makecontext(&aI,ci,0);setcontext(&aI);f 1;}
 // The end of the runtime.
 
 #undef beads

@@ -19,144 +19,127 @@
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define Q Slice
-#define D String
-#define K bool
-#define aF bufio_Writer
-#define o char
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define M Slice
+#define C String
+#define O bool
+#define aw bufio_Writer
+#define m char
 #define q class
 #define k const
 #define j inline
 #define l int64
-#define T noreturn
-#define aa nullptr
-#define aB operator
-#define aw reinterpret_cast
+#define Z nullptr
+#define ao reinterpret_cast
 #define h return
-#define aj rt_buf
-#define R size
-#define Z size_t
-#define U sizeof
+#define ac rt_buf
+#define L size
+#define W sizeof
 #define B static
-#define M static_cast
-#define C struct
-#define u template
-#define S typedef
-#define au typename
+#define N static_cast
+#define D struct
+#define z template
 #define g uint64
 #define I uint8
-#define P value
-#define m void
-enum cS{bx,Sel_Read,Sel_Write,b3};
-// base: numbers, several results, panics declared
-S int32_t ak;S int64_t l;S uint8_t I;S uint32_t L;S uint64_t g;S float b4;S double by;
-#define X static __attribute__((noinline, cold, unused))
-#define Y(x) __builtin_expect(x, 0)
-#define aG __attribute__((noinline))
-u<q an,q bh>C R2{an r0;bh r1;};u<q e>C aU{S e type;};S l al;[[T]]X m aV(al i,l n);[[T]]X m aW(k o*e,al a,l b);[[T]]X m aX(k o*e,l a=0,l b=0);[[T]]X m
-a4();[[T]]X m bz();[[T]]X m bA();[[T]]X m aH(k o*what);u<q e,K cT=(U(e)<4),K cU=(U(e)>4)>C aY{S L type;};u<q e>C aY<e,false,true>{S g type;};u<q e>j e
-wadd(e a,au aU<e>::type b){S au aY<e>::type ag;h e(ag(a)+ag(b));}u<q e>j e wsub(e a,au aU<e>::type b){S au aY<e>::type ag;h e(ag(a)-ag(b));}u<q e>j e
-wmul(e a,au aU<e>::type b){S au aY<e>::type ag;h e(ag(a)*ag(b));}u<q e>j e wneg(e a){S au aY<e>::type ag;h e(ag(0)-ag(a));}u<q e>j m addto(e&a,au aU<e
->::type b){a=wadd(a,b);}u<q e>j e*bB(e*f){if(Y(!f))a4();h f;}u<q e>j m inc(e&a){a=wadd(a,e(1));}
+#define Y value
+#define o void
+enum cF{bn,Sel_Read,Sel_Write,bR};
+// base: numbers and panics
+typedef int32_t ae;typedef int64_t l;typedef uint8_t I;typedef uint32_t H;typedef uint64_t g;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(x) __builtin_expect(x, 0)
+#define ax __attribute__((noinline))
+z<q ah,q a7>D R2{ah r0;a7 r1;};z<q e>using aL=typename std::common_type<e>::type;typedef l al;ag aM(k m*e,l a=0,l b=0);ag a8(al i,l n){aM(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aT(k m*e,al a,l b){m t[99]="slice bounds out of range ";aM(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ag a9(){aM("invalid memory address or nil pointer dereference");}ag bS(){aM("makeslice: len out of range");}j O am(int aC
+,k m*f,l n){while(n>0){ssize_t p=write(aC,f,size_t(n));if(p<0)h false;f+=p;n-=p;}h true;}B o(*ba)();j o bT(o(*A)()){ba=A;}j o aU(){if(ba)ba();}ag bb(
+int e){aU();_exit(e);}ag bo(){am(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}ag aD(k m*what){aU();am(2,"fatal error: ",13);am(2,what,l(strlen(what)))
+;bo();}z<q e>using au=typename std::conditional<(W(e)>4),g,H>::type;z<q e>j e wadd(e a,aL<e>b){h e(au<e>(a)+au<e>(b));}z<q e>j e wsub(e a,aL<e>b){h e
+(au<e>(a)-au<e>(b));}z<q e>j e wmul(e a,aL<e>b){h e(au<e>(a)*au<e>(b));}z<q e>j e wneg(e a){h e(au<e>(0)-au<e>(a));}z<q e>j o addto(e&a,aL<e>b){a=wadd
+(a,b);}z<q e>j e*bp(e*f){if(R(!f))a9();h f;}z<q e>j o inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-j o*bC(Z n){m*f=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h f==MAP_FAILED?aa:M<o*>(f);}C ab{o*ap;g F,af;L aA;L bD;
-L word;I O;K ac,av;ab*a5;g aD[16],a6[16];};C aM{g aq;o*ap;ab*ah;};C aN{o*f;g n;};C b5{aN*f;g n,c;m b6(aN x){if(n==c){c=c*2+99;f=M<aN*>(realloc(f,c*U x
-));if(!f)aH("out of memory");}f[n++]=x;}};B C b7{aM bE[2][68];ab*aO[2][68];g R[68];I O[4097];o*aP;ab*ah;L*first;g aQ,aE;g ad[2];b5 bF,a7;g aI,bi,ar;
-b7(){k o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(g(i)*8<=R[c])O[i++]=I(c);}bi=4<<20;aQ=1<<24;do aP=bC((aQ/=2)*(8192+U(ab)+4));while(!aP&&aQ>1);ah=aw<ab*>(aP+aQ*8192);first=aw<L
-*>(ah+aQ);}}z;B o*bj;j m bG(ab*s,g&e){s->aA=0;g n=s->F*8192;s->av=s->F>=32&&n>e&&madvise(s->ap,n,MADV_DONTNEED)==0;if(!s->av&&s->F>=32)e-=n<e?n:e;}j
-ab*bH(g F,g af,int O,K ac){g&ad=z.ad[O>0];ab*s;for(;;ad+=s->F){s=z.ah+ad;if(ad==z.aE){if(F>z.aQ-ad)aH("out of memory");s->ap=z.aP+ad*8192;s->av=true;
-z.aE+=F;break;}if(s->aA||s->F<F)continue;if(s->F>F){ab*rest=s+F;rest->ap=s->ap+F*8192;rest->F=s->F-F;rest->av=s->av;}break;}s->F=F;s->af=af;s->O=I(O)
-;s->ac=ac;s->aA=O?L(F*8192/af):1;s->bD=O?L(~0u/af+1):0;s->word=0;for(g i=0;i<F;i++)z.first[ad+i]=L(ad);ad+=F;h s;}j m b8(g a){a-=g(z.aP);if(a>=z.aE*8192
-)h;g A=z.first[a>>13];ab*s=z.ah+A;g i=((a-A*8192)*s->bD)>>32,bit=g(1)<<(i&63);if(i>=s->aA||!(s->aD[i/64]&bit)||s->a6[i/64]&bit)h;s->a6[i/64]|=bit;z.ar
-+=s->af;if(!s->ac)z.a7.b6(aN{s->ap+i*s->af,s->af});}aG B m bI(aN r){g*p=aw<g*>((g(r.f)+7)&~g(7)),*end=aw<g*>(g(r.f+r.n)&~g(7));while(p<end)b8(*p++);}
-aG B m b9(o*E){for(aM(&G)[68]:z.bE)for(aM&A:G){if(A.ah)A.ah->aD[A.ah->word-1]&=~A.aq;A=aM();}z.ar=0;aN r={E,g(bj-E)};for(g i=0;;r=z.bF.f[i++]){bI(r);
-while(z.a7.n)bI(z.a7.f[--z.a7.n]);if(i==z.bF.n)break;}g e=z.ar/2;memset(z.aO,0,U z.aO);ab*free=aa;for(g f=0,p;f<z.aE;f+=p){ab*s=z.ah+f;p=s->F;if(s->aA
-){g n=0;for(g w=0;w*64<s->aA;w++){n+=g(__builtin_popcountll(s->aD[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->av=false;free=aa;if(n<s->aA){s->a5=z.aO
-[s->ac][s->O];z.aO[s->ac][s->O]=s;}continue;}bG(s,e);}if(free){free->F+=p;free->av&=s->av;}else{free=s;}}z.ad[0]=z.ad[1]=z.aI=0;z.bi=z.ar>4<<20?z.ar:4
-<<20;}aG B m ca(){__builtin_unwind_init();b9(M<o*>(__builtin_frame_address(0))-256);}j m bJ(g n){if(z.aI+n>z.bi&&bj&&z.aI)ca();z.aI+=n;}j m bK(g n){z
-.aI-=n<z.aI?n:z.aI;}aG B m cb(aM&A,int O,K ac){for(;;){ab*s=A.ah;if(!s){g af=z.R[O],F=1;while(F*8192%af>F*1024)F++;bJ(F*8192);if((s=z.aO[ac][O])){z.aO
-[ac][O]=s->a5;for(g w:s->aD)bK(g(__builtin_popcountll(w))*af);}else{s=bH(F,af,O,ac);}A.ah=s;}while(s->word*64<s->aA){g w=s->word++,aq=~s->aD[w],p=s->aA
--w*64;if(p<64)aq&=(g(1)<<p)-1;if(!aq)continue;s->aD[w]|=aq;A.aq=aq;A.ap=s->ap+w*64*s->af;h;}A.ah=aa;}}aG B m*cc(g n,K ac){if(n>g(1)<<46)aH(
-"out of memory");n=(n+8191)/8192;bJ(n*8192);ab*s=bH(n,n*8192,0,ac);s->aD[0]=1;h s->av?s->ap:memset(s->ap,0,s->af);}j m*a8(g n,K ac){if(n>32768)h cc(n
-,ac);int O=z.O[(n+7)/8];aM&A=z.bE[ac][O];if(Y(!A.aq))cb(A,O,ac);o*f=A.ap+g(__builtin_ctzll(A.aq))*z.R[O];A.aq&=A.aq-1;h A.ah->av?f:memset(f,0,z.R[O])
-;}j m bL(m*f){if(!f)h;g i=z.first[g(M<o*>(f)-z.aP)/8192];ab*s=z.ah+i;if(s->O)h;bK(s->af);s->aD[0]=0;g e=0;bG(s,e);if(i<z.ad[0])z.ad[0]=i;}u<q e>C aJ{
-u<q ag>B o bM(au ag::cV*);u<q ag>B int bM(...);B k K P=std::is_arithmetic<e>::P||U(bM<e>(aa))==1;};u<q e>j e*a9(){h M<e*>(a8(U(e),aJ<e>::P));}u<q e>j
-e*ba(g n){h M<e*>(a8(n*U(e),aJ<e>::P));}u<q e>j e&cd(k e&v){e*f=a9<e>();*f=v;h*f;}u<q e>j e*newptr(k e&v){h&cd(v);}
+j m*bq(g n){o*f=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h f==MAP_FAILED?Z:N<m*>(f);}D S{m*ai;g E,X;H as;H br;H
+word;I K;O T,an;S*aV;g av[16],aW[16];};D aE{g aj;m*ai;S*aa;};D aF{m*f;g n;};D bU{aF*f;g n,c;o bV(aF x){if(n==c){c=c*2+99;f=N<aF*>(realloc(f,c*W x));
+if(!f)aD("out of memory");}f[n++]=x;}};B D bW{aE bs[2][68];S*aG[2][68];g L[68];I K[4097];m*aH;S*aa;H*first;g aI,aX;g U[2];bU bt,aY;g ay,bc,aN;bW(){k m
+*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(g(i)*8<=L[c])K[i++]=I(c);}bc=4<<20;aI=1<<24;do aH=bq((aI/=2)*(8192+W(S)+4));while(!aH&&aI>1);aa=ao<S*>(aH+aI*8192);first=ao<H*>(aa+aI
+);}}u;B m*bd;j o bu(S*s,g&e){s->as=0;g n=s->E*8192;s->an=s->E>=32&&n>e&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)e-=n<e?n:e;}j S*bv(g E,
+g X,int K,O T){g&U=u.U[K>0];S*s;for(;;U+=s->E){s=u.aa+U;if(U==u.aX){if(E>u.aI-U)aD("out of memory");s->ai=u.aH+U*8192;s->an=true;u.aX+=E;break;}if(s
+->as||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->ai=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->X=X;s->K=I(K);s->T=T;s->as=K?H(E*8192
+/X):1;s->br=K?H(~0u/X+1):0;s->word=0;for(g i=0;i<E;i++)u.first[U+i]=H(U);U+=E;h s;}ax B o bw(aF r){g*e=ao<g*>((g(r.f)+7)&~g(7)),*end=ao<g*>(g(r.f+r.n
+)&~g(7));while(e<end){g a=*e++-g(u.aH);if(a>=u.aX*8192)continue;g A=u.first[a>>13];S*s=u.aa+A;g i=((a-A*8192)*s->br)>>32,bit=g(1)<<(i&63);if(i>=s->as
+||!(s->av[i/64]&bit)||s->aW[i/64]&bit)continue;s->aW[i/64]|=bit;u.aN+=s->X;if(!s->T)u.aY.bV(aF{s->ai+i*s->X,s->X});}}ax B o bX(m*F){for(aE(&G)[68]:u.bs
+)for(aE&A:G){if(A.aa)A.aa->av[A.aa->word-1]&=~A.aj;A=aE();}u.aN=0;aF r={F,g(bd-F)};for(g i=0;;r=u.bt.f[i++]){bw(r);while(u.aY.n)bw(u.aY.f[--u.aY.n]);
+if(i==u.bt.n)break;}g e=u.aN/2;memset(u.aG,0,W u.aG);S*free=Z;for(g f=0,p;f<u.aX;f+=p){S*s=u.aa+f;p=s->E;if(s->as){g n=0;for(g w=0;w*64<s->as;w++){n
++=g(__builtin_popcountll(s->av[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0;s->an=false;free=Z;if(n<s->as){s->aV=u.aG[s->T][s->K];u.aG[s->T][s->K]=s;}
+continue;}bu(s,e);}if(free){free->E+=p;free->an&=s->an;}else{free=s;}}u.U[0]=u.U[1]=u.ay=0;u.bc=u.aN>4<<20?u.aN:4<<20;}ax B o bY(){
+__builtin_unwind_init();bX(N<m*>(__builtin_frame_address(0))-256);}j o bx(g n){if(u.ay+n>u.bc&&bd&&u.ay)bY();u.ay+=n;}j o by(g n){u.ay-=n<u.ay?n:u.ay
+;}ax B o bZ(aE&A,int K,O T){for(;;){S*s=A.aa;if(!s){g X=u.L[K],E=1;while(E*8192%X>E*1024)E++;bx(E*8192);if((s=u.aG[T][K])){u.aG[T][K]=s->aV;for(g w:s
+->av)by(g(__builtin_popcountll(w))*X);}else{s=bv(E,X,K,T);}A.aa=s;}while(s->word*64<s->as){g w=s->word++,aj=~s->av[w],e=s->as-w*64;if(e<64)aj&=(g(1)
+<<e)-1;if(!aj)continue;s->av[w]|=aj;A.aj=aj;A.ai=s->ai+w*64*s->X;h;}A.aa=Z;}}ax B o*b0(g n,O T){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bx(
+n*8192);S*s=bv(n,n*8192,0,T);s->av[0]=1;h s->an?s->ai:memset(s->ai,0,s->X);}j o*aZ(g n,O T){if(n>32768)h b0(n,T);int K=u.K[(n+7)/8];aE&A=u.bs[T][K];
+if(R(!A.aj))bZ(A,K,T);m*f=A.ai+g(__builtin_ctzll(A.aj))*u.L[K];A.aj&=A.aj-1;h A.aa->an?f:memset(f,0,u.L[K]);}j o bz(o*f){if(!f)h;g i=u.first[g(N<m*>(
+f)-u.aH)/8192];S*s=u.aa+i;if(s->K)h;by(s->X);s->av[0]=0;g e=0;bu(s,e);if(i<u.U[0])u.U[0]=i;}z<q e>D az{z<q bA>B m bB(typename bA::cG*);z<q bA>B int bB
+(...);B k O Y=std::is_arithmetic<e>::Y||W(bB<e>(Z))==1;};z<q e>j e*a1(){h N<e*>(aZ(W(e),az<e>::Y));}z<q e>j e*a2(g n){h N<e*>(aZ(n*W(e),az<e>::Y));}z
+<q e>j e&b1(k e&v){e*f=a1<e>();*f=v;h*f;}z<q e>j e*newptr(k e&v){h&b1(v);}
 // data: strings, arrays and slices
-C D{k o*f;l n;I aB[](al i)k{if(Y(g(i)>=g(n)))aV(i,n);h I(f[i]);}};constexpr D aB""_s(k o*f,Z n){h D{f,l(n)};}j D bN(k o*f,l n){if(n<=0)h D{aa,0};o*p=M
-<o*>(a8(g(n),true));memcpy(p,f,Z(n));h D{p,n};}u<q...e>j D ce(e...s){k D a[]={s...};l n=0;for(k D&x:a)n+=x.n;if(n<=0)h D{aa,0};o*p=M<o*>(a8(g(n),true
-));l i=0;for(k D&x:a){if(x.n>0)memcpy(p+i,x.f,Z(x.n));i+=x.n;}h D{p,n};}j ak cf(k o*s,l p,l&w){k I*f=aw<k I*>(s);I c=f[0];w=1;int e=c>=0xC2&&c<0xE0?1
-:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||p<=e)h 0xFFFD;I lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;I hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(f[1]<lo||f[1
-]>hi)h 0xFFFD;ak r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(f[i]&0xC0)!=0x80)h 0xFFFD;r=(r<<6)|(f[i]&0x3F);}w=e+1;h r;}j ak cg(D
-s,l i,l&w){I c=I(s.f[i]);if(c<0x80){w=1;h c;}h cf(s.f+i,s.n-i,w);}j int ch(o*p,ak r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
-){p[0]=o(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)p[i]=o(0x80|(c&0x3F));p[0]=o(0xF00>>n|int(c));h n;}u<q e,l G>C Array{e a[G?G:1];
-e&aB[](al i){if(Y(g(i)>=g(G)))aV(i,G);h a[i];}k e&aB[](al i)k{if(Y(g(i)>=g(G)))aV(i,G);h a[i];}};u<q e,l G>C aJ<Array<e,G>>{B k K P=aJ<e>::P;};u<q e,
-l G>j K aB==(k Array<e,G>&x,k Array<e,G>&y){for(l i=0;i<G;i++)if(!(x.a[i]==y.a[i]))h false;h true;}u<q e,l G>j K aB!=(k Array<e,G>&x,k Array<e,G>&y){
-h!(x==y);}u<q e>C Q{e*f;l n,c;e&aB[](al i)k{if(Y(g(i)>=g(n)))aV(i,n);h f[i];}e*begin()k{h f;}e*end()k{h f+n;}};u<q e>j Q<e>mkslice(l n){if(Y(n<0||g(n
-)>(g(1)<<47)/U(e)))bA();h Q<e>{ba<e>(g(n)),n,n};}u<q e>j l copyslice(Q<e>d,Q<au aU<e>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<m*>(d.f),M<k m*>(
-s.f),Z(n)*U(e));h n;}u<q e>j Q<e>subslice(Q<e>s,al lo,al hi){if(Y(g(hi)>g(s.c)))aW("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(g(lo)>g(hi)))aW
-("[%lld:%lld]\0[%lld:]",lo,hi);h Q<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<q e>j Q<e>tailslice(Q<e>s,al lo){if(Y(g(lo)>g(s.n)))aW(
-"[%lld:%lld]\0[%lld:]",lo,s.n);h Q<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<q e,l G>j Q<e>arrayslice(Array<e,G>&a){h Q<e>{a.a,G,G};}u<q e,l G>j Q<e>subarray
-(Array<e,G>&a,al lo,al hi){if(Y(g(hi)>g(G)))aW("[:%lld] with length %lld\0[:%lld]",hi,G);h subslice(arrayslice(a),lo,hi);}
-// any: interface values and the descriptors of Go's types
-enum bk:I{ci=19};C Type;union Word{m*f;g N;};S m(*bO)();C Type{k o*ax;bk ay;K bb;l R;bO ai[b3+1];};C Any{k Type*t;Word w;};j g aZ(g a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}j g cj(g a,g b){h aZ(a^aZ(b+0x632BE59BD9B4E019u));}u<q e>j au std::enable_if<std::is_integral<e>::P,g>::type as(e a){h aZ(g(a));}j g as
-(by a){B g e;g N=0;if(a!=a)N=++e;else if(a!=0)memcpy(&N,&a,U N);h aZ(N);}j g as(b4 a){h as(by(a));}u<q e>j g as(e*f){h aZ(g(f));}j g as(D s){g A=g(s.n
-)*0xA0761D6478BD642Fu,N;k o*f=s.f;l n=s.n;for(;n>=8;n-=8,f+=8){memcpy(&N,f,8);A=(A^N)*0x9FB21C651E98DF25u;A^=A>>29;}N=0;while(n>0)N=N<<8|I(f[--n]);A=(
-A^N)*0x9FB21C651E98DF25u;h A^(A>>32);}u<q e,l G>j g as(k Array<e,G>&a){g A=g(G);for(l i=0;i<G;i++)A=cj(A,as(a.a[i]));h A;}j K rt_is(k Any&a,k Any&b){
-h a.t==b.t&&a.w.f==b.w.f;}u<q e>C bc{B k K P=std::is_scalar<e>::P;};u<q e>j Type ck(k o*ax,bk ay){Type t=Type();t.ax=ax;t.ay=ay;t.bb=bc<e>::P;t.R=l(U
-(e));h t;}u<q e>j Type cl(k o*ax,bk ay){Type t=ck<e>(ax,ay);h t;}u<q e>j Any mkany(k Type*t,k e&v){Any a={t,{aa}};if(bc<e>::P)memcpy(M<m*>(&a.w),M<k m
-*>(&v),U v<8?U v:8);else a.w.f=newptr<e>(v);h a;}u<q e,q...an>j e icall(k Any&x,int aK,an...a){if(Y(!x.t))a4();h aw<e(*)(Word,an...)>(x.t->ai[aK])(x.w
-,a...);}j K bP(k Any&x,int aK){h x.t&&x.t->ai[aK];}u<q e>j Type rt_pointer(k o*ax){h cl<e*>(ax,ci);}C rt_method{u<q bd>rt_method(Type&t,int aK,bd A){
-t.ai[aK]=aw<bO>(A);}};u<q e>j e rt_word(Word w){e v;memcpy(M<m*>(&v),bc<e>::P?M<k m*>(&w):w.f,U v);h v;}
-// panic: errors made from text, panics and what is printed when none recovers
-C a1{D s;};B Type bl=rt_pointer<a1>("*errors.errorString");j D cm(Word w){h M<a1*>(w.f)->s;}B rt_method cW(bl,bx,cm);j Any errors_New(D s){a1*e=a9<a1
->();e->s=s;h mkany(&bl,e);}j K at(int aR,k o*f,l n){while(n>0){ssize_t p=write(aR,f,Z(n));if(p<0){if(errno==EINTR)continue;h false;}f+=p;n-=p;}h true
-;}B m(*bm)();j m cn(m(*A)()){bm=A;}j m be(){if(bm)bm();}[[T]]j m bn(int e){be();_exit(e);}[[T]]X m bQ(){at(2,"\n\ngoroutine 1 [running]:\n",25);bn(2)
-;}[[T]]X m aH(k o*what){be();at(2,"fatal error: ",13);at(2,what,l(strlen(what)));bQ();}j m co(D s){at(2,"panic: ",7);for(l i=0,e;i<s.n;i=e){for(e=i;e
-<s.n&&s.f[e++]!='\n';){}at(2,s.f+i,e-i);if(s.f[e-1]=='\n')at(2,"\t",1);}}u<q e>[[T]]X m bR(e v){be();co(v);bQ();}[[T]]X m aX(k o*e,l a,l b){o t[200]=
-"runtime error: ";D s=bN(t,15+snprintf(t+15,185,e,M<long long>(a),M<long long>(b)));bR(s);}[[T]]X m cp(D s){bR(s);}j D bS(k o*s){h D{s,s?l(strlen(s))
-:0};}[[T]]X m aV(al i,l n){aX(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]X m aW(k o*e,al a,l b){o t[99]=
-"slice bounds out of range ";aX(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]X m a4(){aX("invalid memory address or nil pointer dereference");}[[T]]X m bz
-(){cp("assignment to entry in nil map"_s);}[[T]]X m bA(){aX("makeslice: len out of range");}
+D C{k m*f;l n;I operator[](al i)k{if(R(g(i)>=g(n)))a8(i,n);h I(f[i]);}};constexpr C operator""_s(k m*f,size_t n){h C{f,l(n)};}j C bC(k m*f,l n){if(n
+<=0)h C{Z,0};m*e=N<m*>(aZ(g(n),true));memcpy(e,f,n);h C{e,n};}z<q...p>j C b2(p...s){k C a[]={s...};l n=0;for(k C&x:a)n+=x.n;if(n<=0)h C{Z,0};m*e=N<m*>(
+aZ(g(n),true));l i=0;for(k C&x:a){if(x.n>0)memcpy(e+i,x.f,x.n);i+=x.n;}h C{e,n};}j ae b3(k m*s,l e,l&w){k I*f=ao<k I*>(s);ae r=f[0];int n=r<0xC2?0:r<0xE0
+?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r
+>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j ae b4(C s,l i,l&w){I c=I(s.f[i]);if(c<0x80){w=1;h c;}h b3(s.f+i,s.n-i,w);}j int b5(m*e,ae r){H c=H(r);if(c
+>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){e[0]=m(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=m(0x80|(c&0x3F));e[0]=m(
+0xF00>>n|int(c));h n;}z<q e,l P>D Array{e a[P?P:1];e&operator[](al i)k{if(R(g(i)>=g(P)))a8(i,P);h const_cast<e&>(a[i]);}};z<q e,l P>D az<Array<e,P>>{
+B k O Y=az<e>::Y;};z<q e>D M{e*f;l n,c;e&operator[](al i)k{if(R(g(i)>=g(n)))a8(i,n);h f[i];}e*begin()k{h f;}e*end()k{h f+n;}};z<q e>j M<e>mkslice(l n
+){if(R(n<0||g(n)>(g(1)<<47)/W(e)))bS();h M<e>{a2<e>(g(n)),n,n};}z<q e>j l copyslice(M<e>d,M<aL<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<o*>(d.f),s.f
+,n*W(e));h n;}z<q e>j M<e>subslice(M<e>s,al lo,al hi){if(R(g(hi)>g(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(g(lo)>g(hi)))aT(
+"[%lld:%lld]\0[%lld:]",lo,hi);h M<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}z<q e>j M<e>tailslice(M<e>s,al lo){if(R(g(lo)>g(s.n)))aT("[%lld:%lld]\0[%lld:]"
+,lo,s.n);h M<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}z<q e,l P>j M<e>arrayslice(Array<e,P>&a){h M<e>{a.a,P,P};}z<q e,l P>j M<e>subarray(Array<e,P>&a,al
+lo,al hi){if(R(g(hi)>g(P)))aT("[:%lld] with length %lld\0[:%lld]",hi,P);h subslice(arrayslice(a),lo,hi);}
+// any: interfaces
+enum be:I{b6=19};D Type;union Word{o*f;g aO;};typedef o(*bD)();D Type{k m*ap;be aq;O a3;l L;bD ab[bR+1];};D Any{k Type*t;Word w;};j g bf(g a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}j g b7(g a,g b){h bf(a^bf(b+0x632BE59BD9B4E019u));}z<q e>j g aJ(e a){h bf(g(a));}z<q e,l P>j g aJ(k Array<e,P>&a){g A=g(P);for(l i=0;i<P
+;i++)A=b7(A,aJ(a.a[i]));h A;}j O rt_is(k Any&a,k Any&b){h a.t==b.t&&a.w.f==b.w.f;}z<q e>D a4{B k O Y=std::is_scalar<e>::Y;};z<q e>j Type b8(k m*ap,be
+aq){Type t=Type();t.ap=ap;t.aq=aq;t.a3=a4<e>::Y;t.L=l(W(e));h t;}z<q e>j Type b9(k m*ap,be aq){Type t=b8<e>(ap,aq);h t;}z<q e>j Any mkany(k Type*t,k e
+&v){Any a={t,{Z}};if(a4<e>::Y)memcpy(N<o*>(&a.w),N<k o*>(&v),W v<8?W v:8);else a.w.f=newptr<e>(v);h a;}z<q e,q...ah>j e icall(k Any&x,int aA,ah...a){
+if(R(!x.t))a9();h ao<e(*)(Word,ah...)>(x.t->ab[aA])(x.w,a...);}j O bE(k Any&x,int aA){h x.t&&x.t->ab[aA];}z<q e>j Type rt_pointer(k m*ap){h b9<e*>(ap
+,b6);}D rt_method{z<q a5>rt_method(Type&t,int aA,a5 A){t.ab[aA]=ao<bD>(A);}};z<q e>j e rt_word(Word w){e v;memcpy(N<o*>(&v),a4<e>::Y?N<k o*>(&w):w.f,
+W v);h v;}
+// panic: panics
+D aP{C s;};B Type bg=rt_pointer<aP>("*errors.errorString");j C ca(Word w){h N<aP*>(w.f)->s;}B rt_method cH(bg,bn,ca);j Any errors_New(C s){aP*e=a1<aP
+>();e->s=s;h mkany(&bg,e);}j o cb(C s){am(2,"panic: ",7);am(2,s.f,s.n);}z<q e>ag bF(e v){aU();cb(v);bo();}ag aM(k m*e,l a,l b){m t[200]=
+"runtime error: ";C s=bC(t,15+snprintf(t+15,185,e,a,b));bF(s);}ag cc(C s){bF(s);}j C bG(k m*s){h C{s,s?l(strlen(s)):0};}
 // map: hash maps
-u<q E,q J>C bo{E p;J v;K aE;};u<q E,q J>C bT{S bo<E,J>ao;ao*aS;L*aC;l ar;l n;l first;l H;g V;g bp;l bq;};u<q E,q J>C aJ<bo<E,J>>{B k K P=aJ<E>::P&&aJ
-<J>::P;};u<q E>C bf{B k K P=std::is_integral<E>::P||std::is_pointer<E>::P;};u<>C bf<D>{B k K P=true;};u<q e,l G>C bf<Array<e,G>>:bf<e>{};u<q E,q J>C
-Map{S bo<E,J>ao;bT<E,J>*d;J*cq(k E&p)k{if(!d||!d->ar){if(!std::is_scalar<E>::P)as(p);h aa;}g V=d->V,A=as(p);for(g i=A&V;;i=(i+1)&V){L e=d->aC[i];if(e
-==0)h aa;if(ao*x=bU(e,A,p))h&x->v;}}J get(k E&p)k{J*v=cq(p);h v?*v:J();}L word(l N,g A)k{h(L(A>>32)&~L(d->V))|L(N);}ao*bU(L e,g A,k E&p)k{L G=e&L(d->V
-);if((e^L(A>>32))>L(d->V)||G==d->V)h aa;ao*x=&d->aS[G-1];h x->p==p?x:aa;}J&ad(k E&cr)k{if(Y(!d))bz();E p=cr;if(Y(d->n==d->H||d->bp*4>=d->V*3))br();g V
-=d->V,F=~g(0),A=as(p);g i=A&V;for(;;i=(i+1)&V){L e=d->aC[i];if(e==0)break;if(e==V){if(F==~g(0))F=i;}else if(ao*x=bU(e,A,p)){if(!bf<E>::P)x->p=p;h x->v
-;}}if(F!=~g(0))i=F;else d->bp++;ao&e=d->aS[d->n++];d->aC[i]=word(d->n,A);d->ar++;e.p=p;e.aE=true;h e.v;}aG m br()k{l want=d->H;if(d->n==d->H&&(d->bq
-||d->ar*4>d->H*3))want=d->H<256?d->H*2:d->H+d->H/2;bV(want<8?8:want);}m bV(l H)k{ao*f=d->aS;if(H!=d->H||(!d->bq&&d->ar<d->n)){ao*e=H!=d->H?ba<ao>(g(H
-)):f;if(d->bq){memcpy(M<m*>(e),M<k m*>(f),Z(d->n)*U(ao));}else{l p=0;for(l i=0;i<d->n;i++)if(f[i].aE){if(&e[p]!=&f[i])e[p]=f[i];p++;}if(e==f)memset(M
-<m*>(e+p),0,Z(d->n-p)*U(ao));d->n=p;d->first=0;}d->aS=e;d->H=H;if(e!=f)bL(f);}g z=8;while(z*5<g(H)*8)z*=2;if(z!=d->V+1||!d->aC){bL(d->aC);d->aC=ba<L>(
-z);d->V=z-1;}else{memset(d->aC,0,z*U(L));}d->bp=g(d->ar);for(l p=0;p<d->n;p++){if(!d->aS[p].aE)continue;g A=as(d->aS[p].p),i=A&d->V;while(d->aC[i])i=(
-i+1)&d->V;d->aC[i]=word(p+1,A);}}K aB==(decltype(aa))k{h!d;}K aB!=(decltype(aa))k{h d;}};u<q E,q J>C bc<Map<E,J>>{B k K P=true;};u<q E,q J>j Map<E,J>cs
-(l n=0){Map<E,J>ai={a9<bT<E,J>>()};ai.bV(n<8?8:n);h ai;}u<q E,q J>C bW{E p;J v;};u<q E,q J>j Map<E,J>maplit(std::initializer_list<bW<E,J>>e){Map<E,J>ai
-=cs<E,J>(l(e.R()));for(k bW<E,J>&f:e)ai.ad(f.p)=f.v;h ai;}
+ag cd(){cc("assignment to entry in nil map"_s);}z<q F,q G>D bh{F p;G v;};z<q F,q G>D bH{typedef bh<F,G>ak;ak*aQ;H*at;l n;l J;g V;l L()k{h n;}};z<q F,
+q G>D az<bh<F,G>>{B k O Y=az<F>::Y&&az<G>::Y;};z<q F,q G>D Map{typedef bh<F,G>ak;bH<F,G>*d;G*ce(k F&p)k{if(!d||!d->L()){if(!std::is_scalar<F>::Y)aJ(p
+);h Z;}g V=d->V,A=aJ(p);for(g i=A&V;;i=(i+1)&V){H e=d->at[i];if(e==0)h Z;if(ak*x=bI(e,A,p))h&x->v;}}G get(k F&p)k{G*v=ce(p);h v?*v:G();}H word(l K,g A
+)k{h(H(A>>32)&~H(d->V))|H(K);}ak*bI(H e,g A,k F&p)k{H E=e&H(d->V);if((e^H(A>>32))>H(d->V)||E==d->V)h Z;ak*x=&d->aQ[E-1];h x->p==p?x:Z;}G&U(k F&cf)k{
+if(R(!d))cd();F p=cf;if(R(d->n==d->J))bi();g V=d->V,A=aJ(p),i=A&V;for(;;i=(i+1)&V){H e=d->at[i];if(e==0)break;if(ak*x=bI(e,A,p)){x->p=p;h x->v;}}ak&e
+=d->aQ[d->n++];d->at[i]=word(d->n,A);e.p=p;h e.v;}ax o bi()k{l want=d->J<256?d->J*2:d->J+d->J/2;bJ(want);}o bJ(l J)k{ak*u=d->aQ;ak*e=J!=d->J?a2<ak>(g
+(J)):u;if(e!=u&&d->n)memcpy(N<o*>(e),u,d->n*W(ak));d->aQ=e;d->J=J;if(e!=u)bz(u);g f=8;while(f*5<g(J)*8)f*=2;if(f!=d->V+1||!d->at){bz(d->at);d->at=a2<H
+>(f);d->V=f-1;}else{memset(d->at,0,f*W(H));}for(l p=0;p<d->n;p++){g A=aJ(d->aQ[p].p),i=A&d->V;while(d->at[i])i=(i+1)&d->V;d->at[i]=word(p+1,A);}}};z<q
+F,q G>D a4<Map<F,G>>{B k O Y=true;};z<q F,q G>j Map<F,G>cg(l n=0){Map<F,G>ab={a1<bH<F,G>>()};ab.bJ(n<8?8:n);h ab;}z<q F,q G>D bK{F p;G v;};z<q F,q G>j
+Map<F,G>maplit(std::initializer_list<bK<F,G>>e){Map<F,G>ab=cg<F,G>(l(e.L()));for(k bK<F,G>&f:e)ab.U(f.p)=f.v;h ab;}
 // numbers: numbers as text
-C aj{o*f;l n,c;aG m br(l p){c=c*2+p+256;f=M<o*>(realloc(f,Z(c)));if(!f)aH("out of memory");}o*bs(l p){if(Y(n+p>c))br(p);h f+n;}m ae(o x){*bs(1)=x;n++;
-}m ae(k o*s,l p){if(p>0)memcpy(bs(p),s,Z(p));n+=p;}m ae(D s){ae(s.f,s.n);}m ae(k o*s){ae(s,l(strlen(s)));}m ct(ak r){bs(4);n+=ch(f+n,r);}};B C cu{o d
-[200];cu(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bt;j o*bX(o*e,g N){while(N>=100){g p=N/100;k o*d=bt.d+(N-p*100)*2;e-=2;e[0]=d[0];e[1
-]=d[1];N=p;}if(N>=10){*--e=bt.d[N*2+1];*--e=bt.d[N*2];}else{*--e=o('0'+N);}h e;}j m cv(aj&b,g N){o t[24],*p=bX(t+24,N);b.ae(p,t+24-p);}j m cw(aj&b,l v
-){o t[24],*p=bX(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--p='-';b.ae(p,t+24-p);}
+D ac{m*f;l n,c;ax o bi(l p){c=c*2+p+256;f=N<m*>(realloc(f,size_t(c)));if(!f)aD("out of memory");}m*bj(l p){if(R(n+p>c))bi(p);h f+n;}o ad(m x){*bj(1)=x
+;n++;}o ad(k m*s,l p){if(p>0)memcpy(bj(p),s,p);n+=p;}o ad(C s){ad(s.f,s.n);}o ch(ae r){bj(4);n+=b5(f+n,r);}};j m*bL(m*e,g aO){do*--e=m('0'+aO%10);
+while(aO/=10);h e;}j o ci(ac&b,g aO){m t[24],*e=bL(t+24,aO);b.ad(e,t+24-e);}j o cj(ac&b,l v){m t[24],*e=bL(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--e='-';b
+.ad(e,t+24-e);}
 // quote: Go-quoted strings
-C cx{k o*f;ak a5(){for(ak v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};C bY{ak t[1600];int n;explicit bY(k o*cy):n(0){
-cx in={cy};for(ak v=0;*in.f;)t[n++]=v+=in.a5();}K bP(ak r)k{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}h lo<n/2
-&&t[2*lo]<=r;}};B k o cz[]=
+D ck{k m*f;ae aV(){for(ae v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};D bM{ae t[1600];int n;explicit bM(k m*cl):n(0){
+ck in={cl};for(ae v=0;*in.f;)t[n++]=v+=in.aV();}O bE(ae r)k{int lo=0,hi=n/2;while(lo<hi){int ab=(lo+hi)/2;if(t[2*ab+1]<r)lo=ab+1;else hi=ab;}h lo<n/2
+&&t[2*lo]<=r;}};B k m cm[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -168,45 +151,45 @@ cx in={cy};for(ak v=0;*in.f;)t[n++]=v+=in.a5();}K bP(ak r)k{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j K cA(ak r){if(r<0x7f)h r>=0x20;B bY t(cz);h r>=0xa1&&r!=0xad&&t.bP(r);}j m cB(aj&b,ak r,l f,I A,o p,K z){o ay='x';int e=4;if(f==1&&r==0xFFFD
-){r=A;}else if(r==p||r=='\\'){ay=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cA(r)){h b.ct(r);}else if(r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ay=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ae('\\');b.ae(ay);for(;e>=0;e-=4)b.ae("0123456789abcdef"[(r>>e)&15]);}j m cC(aj&b,D s,o p
-,K z){b.ae(p);l w=1;for(l i=0;i<s.n;i+=w){ak r=cg(s,i,w);cB(b,r,w,I(s.f[i]),p,z);}b.ae(p);}
+")RW.X`s,U6";j O cn(ae r){if(r<0x7f)h r>=0x20;B bM t(cm);h r>=0xa1&&r!=0xad&&t.bE(r);}j o co(ac&b,ae r,l f,I A,m p,O u){m aq='x';int e=4;if(f==1&&r==0xFFFD
+){r=A;}else if(r==p||r=='\\'){aq=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!u&&cn(r)){h b.ch(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ad('\\');b.ad(aq);for(;e>=0;e-=4)b.ad("0123456789abcdef"[(r>>e)&15]);}j o cp(ac&b,C s,m p
+,O u){b.ad(p);l w=1;for(l i=0;i<s.n;i+=w){ae r=b4(s,i,w);co(b,r,w,I(s.f[i]),p,u);}b.ad(p);}
 // unicode: packages unicode and unicode/utf8
-j D rt_as_string(Q<I>b){h D{aw<o*>(b.f),b.n};}
+j C rt_as_string(M<I>b){h C{ao<m*>(b.f),b.n};}
 // io: io and os
-j Any bu(D s){h Any{&bl,{new a1{s}}};}B Any io_EOF=bu("EOF"_s);B Any cD=bu("short write"_s);B Any io_ErrNoProgress=bu(
-"multiple Read calls return no data or error"_s);S R2<l,Any>W;j Q<I>cE(k m*f,l n){h Q<I>{M<I*>(const_cast<m*>(f)),n,n};}C bg{W(*A)(Word,Q<I>);Word w;
-W aB()(k m*f,l n)k{h A(w,cE(f,n));}};j W cF(Word,Q<I>){a4();}j bg cG(k Any&a,int aK){h bg{a.t?aw<W(*)(Word,Q<I>)>(a.t->ai[aK]):cF,a.w};}C os_File{int
-aR;D ax;o*buf;l lo,hi,H;};B o bv[65536];B os_File az={1,{"/dev/stdout",11},bv,0,0,0};j m bw(){l n=az.hi;az.hi=0;at(1,bv,n);}j m cH(k o*f,l n){if(Y(n>az
-.H-az.hi)){if(az.H)bw();else cn(bw);az.H=65536;if(n>az.H){at(1,f,n);h;}}memcpy(bv+az.hi,f,Z(n));az.hi+=n;}B os_File*os_Stdout=&az;B os_File cI={0,{
-"/dev/stdin",10},aa,0,0,0};B os_File*os_Stdin=&cI;j Any bZ(k o*e,os_File*A){D s=ce(bS(e)," "_s,A->ax,": "_s,bS(strerror(errno)));const_cast<o*>(s.f)[l
-(strlen(e))+A->ax.n+3]|=32;h errors_New(s);}j l b0(os_File*A,m*f,l n){if(A->aR==0)bw();for(;;){ssize_t p=read(A->aR,f,Z(n));if(p>=0||errno!=EINTR)h p
-;}}j l cJ(os_File*A){if(!A->buf){A->H=65536;A->buf=M<o*>(malloc(65536));if(!A->buf)aH("out of memory");}l n=b0(A,A->buf,A->H);A->lo=0;A->hi=n>0?n:0;h
-n;}j W os_File_Read(os_File*A,Q<I>b){l n=A->hi-A->lo;K bb=!n&&b.n>=65536;if(b.n==0)h W{0,Any()};if(!n){n=bb?b0(A,b.f,b.n):cJ(A);if(n<=0)h W{0,n?bZ(
-"read",A):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.f,A->buf+A->lo,Z(n));A->lo+=n;}h W{n,Any()};}j W os_File_Write(os_File*A,Q<I>b){if(A->aR==1)cH(aw<o
-*>(b.f),b.n);else if(!at(A->aR,aw<o*>(b.f),b.n))h W{0,bZ("write",A)};h W{b.n,Any()};}[[T]]j m os_Exit(l e){bn(int(e));}
-// fmt: package fmt's printing
-B aj am;B k C cK{}go_stderr={};j W b1(cK,l e){l n=am.n-e;at(2,am.f+e,n);am.n=e;h W{n,Any()};}j D cL(l e){D s=bN(am.f+e,am.n-e);am.n=e;h s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C aF{I*f;l n,H;bg a2;Any err;};j Any bufio_Writer_Flush(aF*b){bB(b);if(b->err.t||b->n==0)h b->err;W p=b->a2(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cD;
-if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,Z(b->n-p.r0));b->n=p.r1.t?b->n-p.r0:0;h b->err=p.r1;}j l cM(aF*b,k o*f,l n){l e=0;while(Y(n>b->H-b
-->n&&!b->err.t)){l p=b->H-b->n;if(b->n==0){W c=b->a2(f,n);p=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,Z(p));b->n+=p;bufio_Writer_Flush(b);}e+=p;f+=p;
-n-=p;}if(b->err.t)h e;if(n)memcpy(b->f+b->n,f,Z(n));b->n+=n;h e+n;}j m cN(aF*b,bg a2,l R){if(!b->f){b->H=R<=0?4096:R;b->f=ba<I>(g(b->H));}b->n=0;b->a2
-=a2;b->err=Any();}j aF*cO(Any w,l R){aF*b=a9<aF>();cN(b,cG(w,Sel_Write),R);h b;}j aF*bufio_NewWriter(Any w){h cO(w,4096);}
-// print: printing calls whose operands have known types
-u<q e>j m aL(aj&b,e v){if(e(-1)<e(0))cw(b,l(v));else cv(b,g(v));}j m aL(aj&b,D s){b.ae(s);}j m aL(aj&b,k Any&e){b.ae(e.t?icall<D>(e,bx):"<nil>"_s);}C
-rt_text{k m*f;m(*A)(aj&,k m*);};u<q bd>j rt_text rt_text_by(k bd&A){h rt_text{&A,[](aj&b,k m*f){(*M<k bd*>(f))(b);}};}j m aL(aj&b,k rt_text&x){x.A(b,
-x.f);}C rt_quote{D s;};j m aL(aj&b,rt_quote p){cC(b,p.s,'"',false);}j W b1(aF*w,l e){l n=cM(bB(w),am.f+e,am.n-e);am.n=e;h W{n,w->err};}u<q...an>j m
-rt_pieces(aj&b,k an&...a){int all[]={(aL(b,a),0)...};(m)all;}u<q an,q...bh>j m cP(aj&b,k an&a,k bh&...e){aL(b,a);int all[]={0,(b.ae(' '),aL(b,e),0)
-...};(m)all;b.ae('\n');}u<q f,q...an>j W fmt_println(f w,an...a){l e=am.n;cP(am,a...);h b1(w,e);}u<q...an>j D fmt_sprint(an...a){l e=am.n;rt_pieces(
-am,a...);h cL(e);}
-// run: starts the program on a stack of its own and ends the process as Go does
-B o*aT;B m(*b2)();B ucontext_t a3;B m cQ(){b2();bn(0);}B m cR(int e,siginfo_t*f,m*){if(g(M<o*>(f->si_addr)-aT+65536)<3*65536){be();at(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(e,SIG_DFL);}j int rt_run(m(*z)()){b2=z;Z R=Z(1)<<31;do aT
-=bC(R/=2);while(!aT&&R>1<<16);mprotect(aT,65536,PROT_NONE);bj=aT+R;B o p[16384];B stack_t e;e.ss_sp=p;e.ss_size=U p;sigaltstack(&e,aa);B C sigaction f
-;f.sa_sigaction=cR;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,aa);getcontext(&a3);a3.uc_stack.ss_sp=aT;a3.uc_stack.ss_size=R;makecontext(&a3
-,cQ,0);setcontext(&a3);h 1;}
+j Any bk(C s){h Any{&bg,{new aP{s}}};}B Any io_EOF=bk("EOF"_s);B Any cq=bk("short write"_s);B Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;j M<I>cr(k o*f,l n){h M<I>{N<I*>(const_cast<o*>(f)),n,n};}D a6{Q(*A)(Word,M<I>);
+Word w;Q operator()(k o*f,l n)k{h A(w,cr(f,n));}};j Q cs(Word,M<I>){a9();}j a6 ct(k Any&a,int aA){h a6{a.t?ao<Q(*)(Word,M<I>)>(a.t->ab[aA]):cs,a.w};}
+D os_File{int aC;C ap;m*buf;l lo,hi,J;};B m bl[65536];B os_File ar={1,{"/dev/stdout",11},bl};j o bm(){l n=ar.hi;ar.hi=0;am(1,bl,n);}j o cu(k m*f,l n)
+{if(R(n>ar.J-ar.hi)){if(ar.J)bm();else bT(bm);ar.J=65536;if(n>ar.J){am(1,f,n);h;}}memcpy(bl+ar.hi,f,n);ar.hi+=n;}B os_File*os_Stdout=&ar;B os_File cv
+={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cv;j Any bN(k m*e,os_File*A){C s=b2(bG(e)," "_s,A->ap,": "_s,bG(strerror(errno)));const_cast<m*>(s.f)[l(
+strlen(e))+A->ap.n+3]|=32;h errors_New(s);}j l bO(os_File*A,o*f,l n){if(A->aC==0)bm();for(;;){ssize_t p=read(A->aC,f,size_t(n));if(p>=0||errno!=EINTR
+)h p;}}j l cw(os_File*A){if(!A->buf){A->J=65536;A->buf=N<m*>(malloc(65536));if(!A->buf)aD("out of memory");}l n=bO(A,A->buf,A->J);A->lo=0;A->hi=n>0?n
+:0;h n;}j Q os_File_Read(os_File*A,M<I>b){l n=A->hi-A->lo;O a3=!n&&b.n>=65536;if(b.n==0)h Q{0,Any()};if(!n){n=a3?bO(A,b.f,b.n):cw(A);if(n<=0)h Q{0,n?bN
+("read",A):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.f,A->buf+A->lo,n);A->lo+=n;}h Q{n,Any()};}j Q os_File_Write(os_File*A,M<I>b){if(A->aC==1)cu(ao<m*>(
+b.f),b.n);else if(!am(A->aC,ao<m*>(b.f),b.n))h Q{0,bN("write",A)};h Q{b.n,Any()};}[[noreturn]]j o os_Exit(l e){bb(int(e));}
+// fmt: package fmt
+B ac af;B k D cx{}go_stderr={};j Q bP(cx,l e){l n=af.n-e;am(2,af.f+e,n);af.n=e;h{n,{}};}j C cy(l e){C s=bC(af.f+e,af.n-e);af.n=e;h s;}
+// bufio: package bufio
+D aw{I*f;l n,J;a6 aR;Any err;};j Any bufio_Writer_Flush(aw*b){bp(b);if(b->err.t||b->n==0)h b->err;Q p=b->aR(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cq;
+if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,b->n-p.r0);b->n=p.r1.t?b->n-p.r0:0;h b->err=p.r1;}j l cz(aw*b,k m*f,l n){l e=0;while(R(n>b->J-b->n
+&&!b->err.t)){l p=b->J-b->n;if(b->n==0){Q c=b->aR(f,n);p=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,p);b->n+=p;bufio_Writer_Flush(b);}e+=p;f+=p;n-=p;}
+if(b->err.t)h e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;h e+n;}j o cA(aw*b,a6 aR,l L){if(!b->f){b->J=L<=0?4096:L;b->f=a2<I>(g(b->J));}b->n=0;b->aR=aR;b->err
+=Any();}j aw*cB(Any w,l L){aw*b=a1<aw>();cA(b,ct(w,Sel_Write),L);h b;}j aw*bufio_NewWriter(Any w){h cB(w,4096);}
+// print: printing
+z<q e>j o aB(ac&b,e v){if(e(-1)<e(0))cj(b,l(v));else ci(b,g(v));}j o aB(ac&b,C s){b.ad(s);}j o aB(ac&b,k Any&e){b.ad(e.t?icall<C>(e,bn):"<nil>"_s);}D
+rt_text{k o*f;o(*A)(ac&,k o*);};z<q a5>j rt_text rt_text_by(k a5&A){h rt_text{&A,[](ac&b,k o*f){(*N<k a5*>(f))(b);}};}j o aB(ac&b,k rt_text&x){x.A(b,
+x.f);}D rt_quote{C s;};j o aB(ac&b,rt_quote e){cp(b,e.s,'"',false);}j Q bP(aw*w,l e){l n=cz(bp(w),af.f+e,af.n-e);af.n=e;h Q{n,w->err};}z<q...ah>j o
+rt_pieces(ac&b,k ah&...a){int all[]={(aB(b,a),0)...};(o)all;}z<q ah,q...a7>j o cC(ac&b,k ah&a,k a7&...e){aB(b,a);int all[]={0,(b.ad(' '),aB(b,e),0)
+...};(o)all;b.ad('\n');}z<q f,q...ah>j Q fmt_println(f w,ah...a){l e=af.n;cC(af,a...);h bP(w,e);}z<q...ah>j C fmt_sprint(ah...a){l e=af.n;rt_pieces(
+af,a...);h cy(e);}
+// run: the start
+B m*aK;B o(*bQ)();B ucontext_t aS;B o cD(){bQ();bb(0);}B o cE(int e,siginfo_t*f,o*){if(g(N<m*>(f->si_addr)-aK+65536)<3*65536){aU();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(e,SIG_DFL);}j int rt_run(o(*u)()){bQ=u;g L=g(1)<<31;do aK
+=bq(L/=2);while(!aK&&L>1<<16);mprotect(aK,65536,PROT_NONE);bd=aK+L;B m p[16384];B stack_t e;e.ss_sp=p;e.ss_size=W p;sigaltstack(&e,Z);B D sigaction f
+;f.sa_sigaction=cE;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,Z);getcontext(&aS);aS.uc_stack.ss_sp=aK;aS.uc_stack.ss_size=L;makecontext(&aS
+,cD,0);setcontext(&aS);h 1;}
 // The end of the runtime.
 
 // UVa 10158, War: what is known of friends and enemies, whose friends are friends and whose enemies' enemies, too?

@@ -17,139 +17,128 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define D Slice
-#define B String
-#define I bool
-#define aw bufio_Writer
-#define o char
+#define A String
+#define J bool
+#define aq bufio_Writer
+#define m char
 #define p class
 #define l const
-#define h inline
-#define m int64
-#define T noreturn
-#define U nullptr
-#define ao operator
-#define aj reinterpret_cast
+#define j inline
+#define k int64
+#define Z nullptr
+#define ad reinterpret_cast
 #define g return
-#define aa rt_buf
-#define G size
-#define P size_t
+#define T rt_buf
+#define F size
 #define O sizeof
-#define W start
+#define R start
 #define x static
-#define H static_cast
+#define K static_cast
 #define z struct
 #define q template
-#define R typedef
-#define ag typename
-#define j uint64
-#define F uint8
-#define k void
-enum cC{bo,Sel_Read,Sel_Write,bM};
-// base: numbers, several results, panics declared
-R int8_t int8;R int32_t ab;R int64_t m;R uint8_t F;R uint32_t af;R uint64_t j;
-#define X static __attribute__((noinline, cold, unused))
+#define h uint64
+#define G uint8
+#define X value
+#define o void
+enum cv{bi,Sel_Read,Sel_Write,bG};
+// base: numbers and panics
+typedef int8_t int8;typedef int32_t V;typedef int64_t k;typedef uint8_t G;typedef uint32_t aa;typedef uint64_t h;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(y) __builtin_expect(y, 0)
-#define ax __attribute__((noinline))
-q<p A,p a7>z R2{A r0;a7 r1;};q<p e>z ay{R e type;};R m ac;[[T]]X k aL(ac i,m n);[[T]]X k aM(l o*e,ac a,m b);[[T]]X k aN(l o*e,m a=0,m b=0);[[T]]X k aO
-();[[T]]X k bp();[[T]]X k az(l o*e);q<p e,I cD=(O(e)<4),I cE=(O(e)>4)>z aP{R af type;};q<p e>z aP<e,false,true>{R j type;};q<p e>h e wadd(e a,ag ay<e
->::type b){R ag aP<e>::type Y;g e(Y(a)+Y(b));}q<p e>h e wsub(e a,ag ay<e>::type b){R ag aP<e>::type Y;g e(Y(a)-Y(b));}q<p e>h e wmul(e a,ag ay<e>::type
-b){R ag aP<e>::type Y;g e(Y(a)*Y(b));}q<p e>h e wneg(e a){R ag aP<e>::type Y;g e(Y(0)-Y(a));}q<p e>h k addto(e&a,ag ay<e>::type b){a=wadd(a,b);}q<p e
->h e*bq(e*f){if(N(!f))aO();g f;}q<p e>h k inc(e&a){a=wadd(a,e(1));}
+#define ar __attribute__((noinline))
+q<p B,p a1>z R2{B r0;a1 r1;};q<p e>using as=typename std::common_type<e>::type;typedef k ag;af aF(l m*e,k a=0,k b=0);af a2(ag i,k n){aF(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aQ(l m*e,ag a,k b){m t[99]="slice bounds out of range ";aF(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}af aR(){aF("invalid memory address or nil pointer dereference");}af bH(){aF("makeslice: len out of range");}j J ah(int az
+,l m*f,k n){while(n>0){ssize_t e=write(az,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}x o(*a3)();j o bI(o(*v)()){a3=v;}j o aS(){if(a3)a3();}af a4(
+int e){aS();_exit(e);}af bj(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}af aA(l m*e){aS();ah(2,"fatal error: ",13);ah(2,e,k(strlen(e)));bj();}q<p
+e>using an=typename std::conditional<(O(e)>4),h,aa>::type;q<p e>j e wadd(e a,as<e>b){g e(an<e>(a)+an<e>(b));}q<p e>j e wsub(e a,as<e>b){g e(an<e>(a)-an
+<e>(b));}q<p e>j e wmul(e a,as<e>b){g e(an<e>(a)*an<e>(b));}q<p e>j e wneg(e a){g e(an<e>(0)-an<e>(a));}q<p e>j o addto(e&a,as<e>b){a=wadd(a,b);}q<p e
+>j e*bk(e*f){if(N(!f))aR();g f;}q<p e>j o inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-h o*br(P n){k*f=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g f==MAP_FAILED?U:H<o*>(f);}z V{o*ah;j E,Z;af as;af bs;af
-word;F K;I M,an;V*next;j aA[16],aY[16];};z aF{j ai;o*ah;V*ad;};z aB{o*f;j n;};z bN{aB*f;j n,c;k bt(aB y){if(n==c){c=c*2+99;f=H<aB*>(realloc(f,c*O y))
-;if(!f)az("out of memory");}f[n++]=y;}};x z bO{aF bu[2][68];V*aG[2][68];j G[68];F K[4097];o*aQ;V*ad;af*first;j total,aZ;j at[2];bN a8,a1;j aC,a9,aR;
-bO(){l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(j(i)*8<=G[c])K[i++]=F(c);}a9=4<<20;total=1<<24;do aQ=br((total/=2)*(8192+O(V)+4));while(!aQ&&total>1);ad=aj<V*>(aQ+total*8192);
-first=aj<af*>(ad+total);}}u;x o*ba;h j bP(j n,I M){if(n>32768-8)g(n+8191)&~j(8191);j e=!M&&n>512?8:0;g u.G[u.K[(n+e+7)/8]]-e;}h k bQ(k*f,P n){u.a8.bt
-(aB{H<o*>(f),n});}h k bR(V*s,j&y){s->as=0;j n=s->E*8192;s->an=s->E>=32&&n>y&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)y-=n<y?n:y;}h V*bv
-(j E,j Z,int K,I M){j&at=u.at[K>0];V*s;for(;;at+=s->E){s=u.ad+at;if(at==u.aZ){if(E>u.total-at)az("out of memory");s->ah=u.aQ+at*8192;s->an=true;u.aZ
-+=E;break;}if(s->as||s->E<E)continue;if(s->E>E){V*rest=s+E;rest->ah=s->ah+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->Z=Z;s->K=F(K);s->M=M
-;s->as=K?af(E*8192/Z):1;s->bs=K?af(~0u/Z+1):0;s->word=0;for(j i=0;i<E;i++)u.first[at+i]=af(at);at+=E;g s;}h k bS(j a){a-=j(u.aQ);if(a>=u.aZ*8192)g;j v
-=u.first[a>>13];V*s=u.ad+v;j i=((a-v*8192)*s->bs)>>32,e=j(1)<<(i&63);if(i>=s->as||!(s->aA[i/64]&e)||s->aY[i/64]&e)g;s->aY[i/64]|=e;u.aR+=s->Z;if(!s->M
-)u.a1.bt(aB{s->ah+i*s->Z,s->Z});}ax x k bw(aB r){j*u=aj<j*>((j(r.f)+7)&~j(7)),*end=aj<j*>(j(r.f+r.n)&~j(7));while(u<end)bS(*u++);}ax x k bT(o*A){for(
-aF(&C)[68]:u.bu)for(aF&v:C){if(v.ad)v.ad->aA[v.ad->word-1]&=~v.ai;v=aF();}u.aR=0;aB r={A,j(ba-A)};for(j i=0;;r=u.a8.f[i++]){bw(r);while(u.a1.n)bw(u.a1
-.f[--u.a1.n]);if(i==u.a8.n)break;}j y=u.aR/2;memset(u.aG,0,O u.aG);V*free=U;for(j f=0,e;f<u.aZ;f+=e){V*s=u.ad+f;e=s->E;if(s->as){j n=0;for(j w=0;w*64
-<s->as;w++){n+=j(__builtin_popcountll(s->aA[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->an=false;free=U;if(n<s->as){s->next=u.aG[s->M][s->K];u.aG[s
-->M][s->K]=s;}continue;}bR(s,y);}if(free){free->E+=e;free->an&=s->an;}else{free=s;}}u.at[0]=u.at[1]=u.aC=0;u.a9=u.aR>4<<20?u.aR:4<<20;}ax x k bU(){
-__builtin_unwind_init();bT(H<o*>(__builtin_frame_address(0))-256);}h k bx(j n){if(u.aC+n>u.a9&&ba&&u.aC)bU();u.aC+=n;}h k bV(j n){u.aC-=n<u.aC?n:u.aC
-;}ax x k bW(aF&v,int K,I M){for(;;){V*s=v.ad;if(!s){j Z=u.G[K],E=1;while(E*8192%Z>E*1024)E++;bx(E*8192);if((s=u.aG[M][K])){u.aG[M][K]=s->next;for(j w
-:s->aA)bV(j(__builtin_popcountll(w))*Z);}else{s=bv(E,Z,K,M);}v.ad=s;}while(s->word*64<s->as){j w=s->word++,ai=~s->aA[w],left=s->as-w*64;if(left<64)ai
-&=(j(1)<<left)-1;if(!ai)continue;s->aA[w]|=ai;v.ai=ai;v.ah=s->ah+w*64*s->Z;g;}v.ad=U;}}ax x k*bX(j n,I M){if(n>j(1)<<46)az("out of memory");n=(n+8191
-)/8192;bx(n*8192);V*s=bv(n,n*8192,0,M);s->aA[0]=1;g s->an?s->ah:memset(s->ah,0,s->Z);}h k*aS(j n,I M){if(n>32768)g bX(n,M);int K=u.K[(n+7)/8];aF&v=u.bu
-[M][K];if(N(!v.ai))bW(v,K,M);o*f=v.ah+j(__builtin_ctzll(v.ai))*u.G[K];v.ai&=v.ai-1;g v.ad->an?f:memset(f,0,u.G[K]);}q<p e>z aT{q<p Y>x o by(ag Y::NoPointers
-*);q<p Y>x int by(...);x l I value=std::is_arithmetic<e>::value||O(by<e>(U))==1;};q<p e>h e*bb(){g H<e*>(aS(O(e),aT<e>::value));}q<p e>h e*a2(j n){g H
-<e*>(aS(n*O(e),aT<e>::value));}q<p e>h e&bY(l e&C){e*f=bb<e>();*f=C;g*f;}q<p e>h e*newptr(l e&C){g&bY(C);}z rt_root{rt_root(k*f,P n){bQ(f,n);}};
+j m*bl(h n){o*f=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g f==MAP_FAILED?Z:K<m*>(f);}z Q{m*ab;h E,S;aa am;aa bm;aa
+word;G H;J M,ai;Q*next;h au[16],aT[16];};z aB{h ac;m*ab;Q*W;};z av{m*f;h n;};z bJ{av*f;h n,c;o bn(av y){if(n==c){c=c*2+99;f=K<av*>(realloc(f,c*O y));
+if(!f)aA("out of memory");}f[n++]=y;}};x z bK{aB bo[2][68];Q*aC[2][68];h F[68];G H[4097];m*aG;Q*W;aa*first;h total,aU;h at[2];bJ a5,aV;h aw,a6,aH;bK(
+){l m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(h(i)*8<=F[c])H[i++]=G(c);}a6=4<<20;total=1<<24;do aG=bl((total/=2)*(8192+O(Q)+4));while(!aG&&total>1);W=ad<Q*>(aG+total*8192);first
+=ad<aa*>(W+total);}}u;x m*a7;j h bL(h n,J M){if(n>32768-8)g(n+8191)&~h(8191);h e=!M&&n>512?8:0;g u.F[u.H[(n+e+7)/8]]-e;}j o bM(o*f,h n){u.a5.bn(av{K<m
+*>(f),n});}j o bN(Q*s,h&y){s->am=0;h n=s->E*8192;s->ai=s->E>=32&&n>y&&madvise(s->ab,n,MADV_DONTNEED)==0;if(!s->ai&&s->E>=32)y-=n<y?n:y;}j Q*bp(h E,h S
+,int H,J M){h&at=u.at[H>0];Q*s;for(;;at+=s->E){s=u.W+at;if(at==u.aU){if(E>u.total-at)aA("out of memory");s->ab=u.aG+at*8192;s->ai=true;u.aU+=E;break;
+}if(s->am||s->E<E)continue;if(s->E>E){Q*rest=s+E;rest->ab=s->ab+E*8192;rest->E=s->E-E;rest->ai=s->ai;}break;}s->E=E;s->S=S;s->H=G(H);s->M=M;s->am=H?aa
+(E*8192/S):1;s->bm=H?aa(~0u/S+1):0;s->word=0;for(h i=0;i<E;i++)u.first[at+i]=aa(at);at+=E;g s;}ar x o bq(av r){h*B=ad<h*>((h(r.f)+7)&~h(7)),*end=ad<h
+*>(h(r.f+r.n)&~h(7));while(B<end){h a=*B++-h(u.aG);if(a>=u.aU*8192)continue;h v=u.first[a>>13];Q*s=u.W+v;h i=((a-v*8192)*s->bm)>>32,e=h(1)<<(i&63);if
+(i>=s->am||!(s->au[i/64]&e)||s->aT[i/64]&e)continue;s->aT[i/64]|=e;u.aH+=s->S;if(!s->M)u.aV.bn(av{s->ab+i*s->S,s->S});}}ar x o bO(m*B){for(aB(&C)[68]:u
+.bo)for(aB&v:C){if(v.W)v.W->au[v.W->word-1]&=~v.ac;v=aB();}u.aH=0;av r={B,h(a7-B)};for(h i=0;;r=u.a5.f[i++]){bq(r);while(u.aV.n)bq(u.aV.f[--u.aV.n]);
+if(i==u.a5.n)break;}h y=u.aH/2;memset(u.aC,0,O u.aC);Q*free=Z;for(h f=0,e;f<u.aU;f+=e){Q*s=u.W+f;e=s->E;if(s->am){h n=0;for(h w=0;w*64<s->am;w++){n+=h
+(__builtin_popcountll(s->au[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->ai=false;free=Z;if(n<s->am){s->next=u.aC[s->M][s->H];u.aC[s->M][s->H]=s;}
+continue;}bN(s,y);}if(free){free->E+=e;free->ai&=s->ai;}else{free=s;}}u.at[0]=u.at[1]=u.aw=0;u.a6=u.aH>4<<20?u.aH:4<<20;}ar x o bP(){
+__builtin_unwind_init();bO(K<m*>(__builtin_frame_address(0))-256);}j o br(h n){if(u.aw+n>u.a6&&a7&&u.aw)bP();u.aw+=n;}j o bQ(h n){u.aw-=n<u.aw?n:u.aw
+;}ar x o bR(aB&v,int H,J M){for(;;){Q*s=v.W;if(!s){h S=u.F[H],E=1;while(E*8192%S>E*1024)E++;br(E*8192);if((s=u.aC[M][H])){u.aC[M][H]=s->next;for(h w:s
+->au)bQ(h(__builtin_popcountll(w))*S);}else{s=bp(E,S,H,M);}v.W=s;}while(s->word*64<s->am){h w=s->word++,ac=~s->au[w],left=s->am-w*64;if(left<64)ac&=(
+h(1)<<left)-1;if(!ac)continue;s->au[w]|=ac;v.ac=ac;v.ab=s->ab+w*64*s->S;g;}v.W=Z;}}ar x o*bS(h n,J M){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192
+;br(n*8192);Q*s=bp(n,n*8192,0,M);s->au[0]=1;g s->ai?s->ab:memset(s->ab,0,s->S);}j o*aI(h n,J M){if(n>32768)g bS(n,M);int H=u.H[(n+7)/8];aB&v=u.bo[M][H
+];if(N(!v.ac))bR(v,H,M);m*f=v.ab+h(__builtin_ctzll(v.ac))*u.F[H];v.ac&=v.ac-1;g v.W->ai?f:memset(f,0,u.F[H]);}q<p e>z aJ{q<p bs>x m bt(typename bs::NoPointers
+*);q<p bs>x int bt(...);x l J X=std::is_arithmetic<e>::X||O(bt<e>(Z))==1;};q<p e>j e*a8(){g K<e*>(aI(O(e),aJ<e>::X));}q<p e>j e*aW(h n){g K<e*>(aI(n*O
+(e),aJ<e>::X));}q<p e>j e&bT(l e&C){e*f=a8<e>();*f=C;g*f;}q<p e>j e*newptr(l e&C){g&bT(C);}z rt_root{rt_root(o*f,h n){bM(f,n);}};
 // data: strings, arrays and slices
-z B{l o*f;m n;F ao[](ac i)l{if(N(j(i)>=j(n)))aL(i,n);g F(f[i]);}};constexpr B ao""_s(l o*f,P n){g B{f,m(n)};}h B bc(l o*f,m n){if(n<=0)g B{U,0};o*u=H
-<o*>(aS(j(n),true));memcpy(u,f,P(n));g B{u,n};}q<p...aU>h B bZ(aU...s){l B a[]={s...};m n=0;for(l B&y:a)n+=y.n;if(n<=0)g B{U,0};o*u=H<o*>(aS(j(n),
-true));m i=0;for(l B&y:a){if(y.n>0)memcpy(u+i,y.f,P(y.n));i+=y.n;}g B{u,n};}h ab b0(l o*s,m left,m&w){l F*f=aj<l F*>(s);F c=f[0];w=1;int v=c>=0xC2&&c
-<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(v==0||left<=v)g 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(f[1
-]<lo||f[1]>hi)g 0xFFFD;ab r=v==1?c&0x1F:v==2?c&0x0F:c&0x07;for(int i=1;i<=v;i++){if(i>1&&(f[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(f[i]&0x3F);}w=v+1;g r;}
-h ab b1(B s,m i,m&w){F c=F(s.f[i]);if(c<0x80){w=1;g c;}g b0(s.f+i,s.n-i,w);}h int b2(o*u,ab r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){u[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=o(0x80|(c&0x3F));u[0]=o(0xF00>>n|int(c));g n;}q<p e,m J>z Array{e
-a[J?J:1];e&ao[](ac i){if(N(j(i)>=j(J)))aL(i,J);g a[i];}l e&ao[](ac i)l{if(N(j(i)>=j(J)))aL(i,J);g a[i];}};q<p e,m J>z aT<Array<e,J>>{x l I value=aT<e
->::value;};q<p e,m J>h I ao==(l Array<e,J>&y,l Array<e,J>&f){for(m i=0;i<J;i++)if(!(y.a[i]==f.a[i]))g false;g true;}q<p e,m J>h I ao!=(l Array<e,J>&y
-,l Array<e,J>&f){g!(y==f);}q<p e>z D{e*f;m n,c;e&ao[](ac i)l{if(N(j(i)>=j(n)))aL(i,n);g f[i];}e*begin()l{g f;}e*end()l{g f+n;}};q<p e>h D<e>mkslice(m
-n){if(N(n<0||j(n)>(j(1)<<47)/O(e)))bp();g D<e>{a2<e>(j(n)),n,n};}h m b3(m v,m e,j G,I M){m c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768
-)>>2;g m(bP(j(c)*G,M)/G);}q<p e>ax D<e>bz(D<e>s,m v){m c=std::is_empty<e>::value?v:b3(v,s.c,O(e),aT<e>::value);e*u=a2<e>(j(c));if(s.n>0)memcpy(H<k*>(
-u),H<l k*>(s.f),P(s.n)*O(e));g D<e>{u,s.n,c};}q<p e>h D<e>append(D<e>s,l ag ay<e>::type&y){e C=y;if(N(s.n==s.c))s=bz(s,s.n+1);s.f[s.n++]=C;g s;}q<p e
->h k push(D<e>&s,l ag ay<e>::type&y){e C=y;if(N(s.n==s.c))s=bz(s,s.n+1);s.f[s.n++]=C;}q<p e>h m copyslice(D<e>d,D<ag ay<e>::type>s){m n=d.n<s.n?d.n:s
-.n;if(n>0)memmove(H<k*>(d.f),H<l k*>(s.f),P(n)*O(e));g n;}q<p e>h D<e>subslice(D<e>s,ac lo,ac hi){if(N(j(hi)>j(s.c)))aM(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(lo)>j(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);g D<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}q<p e>h D<e>tailslice
-(D<e>s,ac lo){if(N(j(lo)>j(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);g D<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}q<p e,m J>h D<e>arrayslice(Array<e,J>&a){
-g D<e>{a.a,J,J};}q<p e,m J>h D<e>subarray(Array<e,J>&a,ac lo,ac hi){if(N(j(hi)>j(J)))aM("[:%lld] with length %lld\0[:%lld]",hi,J);g subslice(
-arrayslice(a),lo,hi);}q<p e>h D<e>slicelit(std::initializer_list<e>y){e*f=a2<e>(y.G());if(y.G())memcpy(H<k*>(f),H<l k*>(y.begin()),y.G()*O(e));g D<e>{
-f,m(y.G()),m(y.G())};}h B string_of(D<F>s){g bc(aj<l o*>(s.f),s.n);}
-// any: interface values and the descriptors of Go's types
-enum bd:F{b4=19};z Type;union Word{k*f;j ak;};R k(*bA)();z Type{l o*ap;bd aq;I a3;m G;bA au[bM+1];};z Any{l Type*t;Word w;};h I rt_is(l Any&a,l Any&b
-){g a.t==b.t&&a.w.f==b.w.f;}q<p e>z a4{x l I value=std::is_scalar<e>::value;};q<p e>h Type b5(l o*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a3=a4<e>::value
-;t.G=m(O(e));g t;}q<p e>h Type b6(l o*ap,bd aq){Type t=b5<e>(ap,aq);g t;}q<p e>h Any mkany(l Type*t,l e&C){Any a={t,{U}};if(a4<e>::value)memcpy(H<k*>(
-&a.w),H<l k*>(&C),O C<8?O C:8);else a.w.f=newptr<e>(C);g a;}q<p L,p...A>h L icall(l Any&y,int aD,A...a){if(N(!y.t))aO();g aj<L(*)(Word,A...)>(y.t->au
-[aD])(y.w,a...);}h I bB(l Any&y,int aD){g y.t&&y.t->au[aD];}q<p e>h Type rt_pointer(l o*ap){g b6<e*>(ap,b4);}z rt_method{q<p av>rt_method(Type&t,int
-aD,av v){t.au[aD]=aj<bA>(v);}};q<p e>h e rt_word(Word w){e C;memcpy(H<k*>(&C),a4<e>::value?H<l k*>(&w):w.f,O C);g C;}
-// panic: errors made from text, panics and what is printed when none recovers
-z aV{B s;};x Type be=rt_pointer<aV>("*errors.errorString");h B b7(Word w){g H<aV*>(w.f)->s;}x rt_method cF(be,bo,b7);h Any errors_New(B s){aV*e=bb<aV
->();e->s=s;g mkany(&be,e);}h I al(int aH,l o*f,m n){while(n>0){ssize_t e=write(aH,f,P(n));if(e<0){if(errno==EINTR)continue;g false;}f+=e;n-=e;}g true
-;}x k(*bf)();h k b8(k(*v)()){bf=v;}h k a5(){if(bf)bf();}[[T]]h k bg(int e){a5();_exit(e);}[[T]]X k bC(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
-;}[[T]]X k az(l o*e){a5();al(2,"fatal error: ",13);al(2,e,m(strlen(e)));bC();}h k b9(B s){al(2,"panic: ",7);for(m i=0,e;i<s.n;i=e){for(e=i;e<s.n&&s.f
-[e++]!='\n';){}al(2,s.f+i,e-i);if(s.f[e-1]=='\n')al(2,"\t",1);}}q<p e>[[T]]X k ca(e C){a5();b9(C);bC();}[[T]]X k aN(l o*e,m a,m b){o t[200]=
-"runtime error: ";B s=bc(t,15+snprintf(t+15,185,e,H<long long>(a),H<long long>(b)));ca(s);}h B bD(l o*s){g B{s,s?m(strlen(s)):0};}[[T]]X k aL(ac i,m n
-){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]X k aM(l o*e,ac a,m b){o t[99]=
-"slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]X k aO(){aN("invalid memory address or nil pointer dereference");}[[T]]X k bp
-(){aN("makeslice: len out of range");}
-// func: function values
-q<p aU>z Func;q<p L,p...A>z aI{L(*bE)(aI*,A...);};q<p aJ,p L,p...A>z bh:aI<L,A...>{aJ v;explicit bh(l aJ&cb):v(cb){this->bE=bi;}x L bi(aI<L,A...>*c,A
-...a){g H<bh*>(c)->v(a...);}};q<p L,p...A>z Func<L(A...)>{aI<L,A...>*c;Func()=default;Func(decltype(U)):c(U){}q<p aJ,p=decltype(std::declval<aJ&>()(
-std::declval<A>()...))>Func(l aJ&v){R bh<aJ,L,A...>bF;c=new(aS(O(bF),false))bF(v);}L ao()(A...a)l{if(N(!c))aO();g c->bE(c,a...);}I ao==(decltype(U))l
-{g!c;}I ao!=(decltype(U))l{g c;}};q<p aU>z a4<Func<aU>>{x l I value=true;};q<p aU>z FuncValue;q<p L,p...A>z FuncValue<L(A...)>{q<L(*av)(A...)>x L bi(
-aI<L,A...>*,A...a){g av(a...);}q<L(*av)(A...)>x Func<L(A...)>of(){x aI<L,A...>c={bi<av>};Func<L(A...)>v;v.c=&c;g v;}};
+z A{l m*f;k n;G operator[](ag i)l{if(N(h(i)>=h(n)))a2(i,n);g G(f[i]);}};constexpr A operator""_s(l m*f,size_t n){g A{f,k(n)};}j A a9(l m*f,k n){if(n
+<=0)g A{Z,0};m*B=K<m*>(aI(h(n),true));memcpy(B,f,n);g A{B,n};}q<p...aK>j A bU(aK...s){l A a[]={s...};k n=0;for(l A&y:a)n+=y.n;if(n<=0)g A{Z,0};m*B=K<m
+*>(aI(h(n),true));k i=0;for(l A&y:a){if(y.n>0)memcpy(B+i,y.f,y.n);i+=y.n;}g A{B,n};}j V bV(l m*s,k left,k&w){l G*f=ad<l G*>(s);V r=f[0];int n=r<0xC2?0
+:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5
+*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j V bW(A s,k i,k&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bV(s.f+i,s.n-i,w);}j int bX(m*B,V r){aa c
+=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=m(0x80|(c&0x3F
+));B[0]=m(0xF00>>n|int(c));g n;}q<p e,k L>z Array{e a[L?L:1];e&operator[](ag i)l{if(N(h(i)>=h(L)))a2(i,L);g const_cast<e&>(a[i]);}};q<p e,k L>z aJ<Array
+<e,L>>{x l J X=aJ<e>::X;};q<p e,k L>j J operator==(l Array<e,L>&y,l Array<e,L>&f){for(k i=0;i<L;i++)if(!(y.a[i]==f.a[i]))g false;g true;}q<p e,k L>j J
+operator!=(l Array<e,L>&y,l Array<e,L>&f){g!(y==f);}q<p e>z D{e*f;k n,c;e&operator[](ag i)l{if(N(h(i)>=h(n)))a2(i,n);g f[i];}e*begin()l{g f;}e*end()l
+{g f+n;}};q<p e>j D<e>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/O(e)))bH();g D<e>{aW<e>(h(n)),n,n};}j k bY(k u,k e,h F,J M){k c=e;if(u>e*2)c=u;else if(e
+<256)c=e*2;else while(c<u)c+=(c+768)>>2;g k(bL(h(c)*F,M)/F);}q<p e>ar D<e>bu(D<e>s,k u){k c=std::is_empty<e>::X?u:bY(u,s.c,O(e),aJ<e>::X);e*B=aW<e>(h
+(c));if(s.n>0)memcpy(K<o*>(B),s.f,s.n*O(e));g D<e>{B,s.n,c};}q<p e>j D<e>append(D<e>s,l as<e>&y){e C=y;if(N(s.n==s.c))s=bu(s,s.n+1);s.f[s.n++]=C;g s;
+}q<p e>j o push(D<e>&s,l as<e>&y){e C=y;if(N(s.n==s.c))s=bu(s,s.n+1);s.f[s.n++]=C;}q<p e>j k copyslice(D<e>d,D<as<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(K<o*>(d.f),s.f,n*O(e));g n;}q<p e>j D<e>subslice(D<e>s,ag lo,ag hi){if(N(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(
+h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g D<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}q<p e>j D<e>tailslice(D<e>s,ag lo){if(N(h(lo)>h(s.n)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g D<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}q<p e,k L>j D<e>arrayslice(Array<e,L>&a){g D<e>{a.a,L,L};}q<p e,k L>j D<e>subarray
+(Array<e,L>&a,ag lo,ag hi){if(N(h(hi)>h(L)))aQ("[:%lld] with length %lld\0[:%lld]",hi,L);g subslice(arrayslice(a),lo,hi);}q<p e>j D<e>slicelit(std::initializer_list
+<e>y){e*f=aW<e>(y.F());if(y.F())memcpy(K<o*>(f),y.begin(),y.F()*O(e));g D<e>{f,k(y.F()),k(y.F())};}j A string_of(D<G>s){g a9(ad<l m*>(s.f),s.n);}
+// any: interfaces
+enum ba:G{bZ=19};z Type;union Word{o*f;h aL;};typedef o(*bv)();z Type{l m*aj;ba ak;J aX;k F;bv ao[bG+1];};z Any{l Type*t;Word w;};j J rt_is(l Any&a,l
+Any&b){g a.t==b.t&&a.w.f==b.w.f;}q<p e>z aY{x l J X=std::is_scalar<e>::X;};q<p e>j Type b0(l m*aj,ba ak){Type t=Type();t.aj=aj;t.ak=ak;t.aX=aY<e>::X;
+t.F=k(O(e));g t;}q<p e>j Type b1(l m*aj,ba ak){Type t=b0<e>(aj,ak);g t;}q<p e>j Any mkany(l Type*t,l e&C){Any a={t,{Z}};if(aY<e>::X)memcpy(K<o*>(&a.w
+),K<l o*>(&C),O C<8?O C:8);else a.w.f=newptr<e>(C);g a;}q<p I,p...B>j I icall(l Any&y,int ax,B...a){if(N(!y.t))aR();g ad<I(*)(Word,B...)>(y.t->ao[ax])
+(y.w,a...);}j J bw(l Any&y,int ax){g y.t&&y.t->ao[ax];}q<p e>j Type rt_pointer(l m*aj){g b1<e*>(aj,bZ);}z rt_method{q<p ap>rt_method(Type&t,int ax,ap
+v){t.ao[ax]=ad<bv>(v);}};q<p e>j e rt_word(Word w){e C;memcpy(K<o*>(&C),aY<e>::X?K<l o*>(&w):w.f,O C);g C;}
+// panic: panics
+z aM{A s;};x Type bb=rt_pointer<aM>("*errors.errorString");j A b2(Word w){g K<aM*>(w.f)->s;}x rt_method cw(bb,bi,b2);j Any errors_New(A s){aM*e=a8<aM
+>();e->s=s;g mkany(&bb,e);}j o b3(A s){ah(2,"panic: ",7);ah(2,s.f,s.n);}q<p e>af b4(e C){aS();b3(C);bj();}af aF(l m*e,k a,k b){m t[200]=
+"runtime error: ";A s=a9(t,15+snprintf(t+15,185,e,a,b));b4(s);}j A bx(l m*s){g A{s,s?k(strlen(s)):0};}
+// func: functions
+q<p aK>z Func;q<p I,p...B>z aD{I(*by)(aD*,B...);};q<p aN,p I,p...B>z bc:aD<I,B...>{aN v;explicit bc(l aN&b5):v(b5){this->by=bd;}x I bd(aD<I,B...>*c,B
+...a){g K<bc*>(c)->v(a...);}};q<p I,p...B>z Func<I(B...)>{aD<I,B...>*c;Func()=default;Func(decltype(Z)):c(Z){}q<p aN>Func(l aN&v){typedef bc<aN,I,B
+...>bz;c=new(aI(O(bz),false))bz(v);}I operator()(B...a)l{if(N(!c))aR();g c->by(c,a...);}};q<p aK>z aY<Func<aK>>{x l J X=true;};q<p aK>z FuncValue;q<p
+I,p...B>z FuncValue<I(B...)>{q<I(*ap)(B...)>x I bd(aD<I,B...>*,B...a){g ap(a...);}q<I(*ap)(B...)>x Func<I(B...)>of(){x aD<I,B...>c={bd<ap>};Func<I(B
+...)>v;v.c=&c;g v;}};
 // numbers: numbers as text
-z aa{o*f;m n,c;ax k cc(m e){c=c*2+e+256;f=H<o*>(realloc(f,P(c)));if(!f)az("out of memory");}o*bj(m e){if(N(n+e>c))cc(e);g f+n;}k S(o y){*bj(1)=y;n++;
-}k S(l o*s,m e){if(e>0)memcpy(bj(e),s,P(e));n+=e;}k S(B s){S(s.f,s.n);}k S(l o*s){S(s,m(strlen(s)));}k cd(ab r){bj(4);n+=b2(f+n,r);}};x z ce{o d[200];
-ce(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bk;h o*bG(o*e,j ak){while(ak>=100){j u=ak/100;l o*d=bk.d+(ak-u*100)*2;e-=2;e[0]=d[0];e[1]=d
-[1];ak=u;}if(ak>=10){*--e=bk.d[ak*2+1];*--e=bk.d[ak*2];}else{*--e=o('0'+ak);}g e;}h k cf(aa&b,j ak){o t[24],*u=bG(t+24,ak);b.S(u,t+24-u);}h k cg(aa&b
-,m C){o t[24],*u=bG(t+24,C<0?j(0)-j(C):j(C));if(C<0)*--u='-';b.S(u,t+24-u);}
+z T{m*f;k n,c;ar o b6(k e){c=c*2+e+256;f=K<m*>(realloc(f,size_t(c)));if(!f)aA("out of memory");}m*be(k e){if(N(n+e>c))b6(e);g f+n;}o U(m y){*be(1)=y;
+n++;}o U(l m*s,k e){if(e>0)memcpy(be(e),s,e);n+=e;}o U(A s){U(s.f,s.n);}o b7(V r){be(4);n+=bX(f+n,r);}};j m*bA(m*e,h aL){do*--e=m('0'+aL%10);while(aL
+/=10);g e;}j o b8(T&b,h aL){m t[24],*B=bA(t+24,aL);b.U(B,t+24-B);}j o b9(T&b,k C){m t[24],*B=bA(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--B='-';b.U(B,t+24-B
+);}
 // quote: Go-quoted strings
-z ch{l o*f;ab next(){for(ab C=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g C*44+d;C=C*44+d-44;}}};z bH{ab t[1600];int n;explicit bH(l o*ci):n(0
-){ch in={ci};for(ab C=0;*in.f;)t[n++]=C+=in.next();}I bB(ab r)l{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo
-<n/2&&t[2*lo]<=r;}};x l o cj[]=
+z ca{l m*f;V next(){for(V C=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g C*44+d;C=C*44+d-44;}}};z bB{V t[1600];int n;explicit bB(l m*cb):n(0){
+ca in={cb};for(V C=0;*in.f;)t[n++]=C+=in.next();}J bw(V r)l{int lo=0,hi=n/2;while(lo<hi){int ao=(lo+hi)/2;if(t[2*ao+1]<r)lo=ao+1;else hi=ao;}g lo<n/2
+&&t[2*lo]<=r;}};x l m cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,45 +150,44 @@ z ch{l o*f;ab next(){for(ab C=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h I ck(ab r){if(r<0x7f)g r>=0x20;x bH t(cj);g r>=0xa1&&r!=0xad&&t.bB(r);}h k cl(aa&b,ab r,m f,F y,o u,I v){o aq='x';int e=4;if(f==1&&r==0xFFFD
-){r=y;}else if(r==u||r=='\\'){aq=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&ck(r)){g b.cd(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(aq);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}h k cm(aa&b,B s,o u,I v
-){b.S(u);m w=1;for(m i=0;i<s.n;i+=w){ab r=b1(s,i,w);cl(b,r,w,F(s.f[i]),u,v);}b.S(u);}
+")RW.X`s,U6";j J cd(V r){if(r<0x7f)g r>=0x20;x bB t(cc);g r>=0xa1&&r!=0xad&&t.bw(r);}j o ce(T&b,V r,k f,G y,m u,J v){m ak='x';int e=4;if(f==1&&r==0xFFFD
+){r=y;}else if(r==u||r=='\\'){ak=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cd(r)){g b.b7(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ak);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}j o cf(T&b,A s,m u,J v
+){b.U(u);k w=1;for(k i=0;i<s.n;i+=w){V r=bW(s,i,w);ce(b,r,w,G(s.f[i]),u,v);}b.U(u);}
 // unicode: packages unicode and unicode/utf8
-h B rt_as_string(D<F>b){g B{aj<o*>(b.f),b.n};}
+j A rt_as_string(D<G>b){g A{ad<m*>(b.f),b.n};}
 // io: io and os
-h Any bl(B s){g Any{&be,{new aV{s}}};}x Any io_EOF=bl("EOF"_s);x Any cn=bl("short write"_s);x Any io_ErrNoProgress=bl(
-"multiple Read calls return no data or error"_s);R R2<m,Any>Q;h D<F>co(l k*f,m n){g D<F>{H<F*>(const_cast<k*>(f)),n,n};}z a6{Q(*v)(Word,D<F>);Word w;
-Q ao()(l k*f,m n)l{g v(w,co(f,n));}};h Q cp(Word,D<F>){aO();}h a6 cq(l Any&a,int aD){g a6{a.t?aj<Q(*)(Word,D<F>)>(a.t->au[aD]):cp,a.w};}z os_File{int
-aH;B ap;o*buf;m lo,hi,am;};x o bm[65536];x os_File ar={1,{"/dev/stdout",11},bm,0,0,0};h k bn(){m n=ar.hi;ar.hi=0;al(1,bm,n);}h k cr(l o*f,m n){if(N(n
->ar.am-ar.hi)){if(ar.am)bn();else b8(bn);ar.am=65536;if(n>ar.am){al(1,f,n);g;}}memcpy(bm+ar.hi,f,P(n));ar.hi+=n;}x os_File*os_Stdout=&ar;x os_File cs
-={0,{"/dev/stdin",10},U,0,0,0};x os_File*os_Stdin=&cs;h Any bI(l o*e,os_File*v){B s=bZ(bD(e)," "_s,v->ap,": "_s,bD(strerror(errno)));const_cast<o*>(s
-.f)[m(strlen(e))+v->ap.n+3]|=32;g errors_New(s);}h m bJ(os_File*v,k*f,m n){if(v->aH==0)bn();for(;;){ssize_t e=read(v->aH,f,P(n));if(e>=0||errno!=EINTR
-)g e;}}h m ct(os_File*v){if(!v->buf){v->am=65536;v->buf=H<o*>(malloc(65536));if(!v->buf)az("out of memory");}m n=bJ(v,v->buf,v->am);v->lo=0;v->hi=n>0
-?n:0;g n;}h Q os_File_Read(os_File*v,D<F>b){m n=v->hi-v->lo;I a3=!n&&b.n>=65536;if(b.n==0)g Q{0,Any()};if(!n){n=a3?bJ(v,b.f,b.n):ct(v);if(n<=0)g Q{0,
-n?bI("read",v):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,P(n));v->lo+=n;}g Q{n,Any()};}h Q os_File_Write(os_File*v,D<F>b){if(v->aH==1)
-cr(aj<o*>(b.f),b.n);else if(!al(v->aH,aj<o*>(b.f),b.n))g Q{0,bI("write",v)};g Q{b.n,Any()};}[[T]]h k os_Exit(m e){bg(int(e));}
-// fmt: package fmt's printing
-x aa ae;x l z cu{}go_stderr={};h Q bK(cu,m W){m n=ae.n-W;al(2,ae.f+W,n);ae.n=W;g Q{n,Any()};}h B cv(m W){B s=bc(ae.f+W,ae.n-W);ae.n=W;g s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-z aw{F*f;m n,am;a6 aW;Any err;};h Any bufio_Writer_Flush(aw*b){bq(b);if(b->err.t||b->n==0)g b->err;Q e=b->aW(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cn
-;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,P(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}h m cw(aw*b,l o*f,m n){m u=0;while(N(n>b->am
--b->n&&!b->err.t)){m e=b->am-b->n;if(b->n==0){Q c=b->aW(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,P(e));b->n+=e;bufio_Writer_Flush(b);}u+=e;f
-+=e;n-=e;}if(b->err.t)g u;if(n)memcpy(b->f+b->n,f,P(n));b->n+=n;g u+n;}h k cx(aw*b,a6 aW,m G){if(!b->f){b->am=G<=0?4096:G;b->f=a2<F>(j(b->am));}b->n=0
-;b->aW=aW;b->err=Any();}h aw*cy(Any w,m G){aw*b=bb<aw>();cx(b,cq(w,Sel_Write),G);g b;}h aw*bufio_NewWriter(Any w){g cy(w,4096);}
-// print: printing calls whose operands have known types
-q<p e>h k aE(aa&b,e C){if(e(-1)<e(0))cg(b,m(C));else cf(b,j(C));}h k aE(aa&b,B s){b.S(s);}h k aE(aa&b,l Any&e){b.S(e.t?icall<B>(e,bo):"<nil>"_s);}z
-rt_text{l k*f;k(*v)(aa&,l k*);};q<p av>h rt_text rt_text_by(l av&v){g rt_text{&v,[](aa&b,l k*f){(*H<l av*>(f))(b);}};}h k aE(aa&b,l rt_text&y){y.v(b,
-y.f);}z rt_quote{B s;};h k aE(aa&b,rt_quote u){cm(b,u.s,'"',false);}h Q bK(aw*w,m W){m n=cw(bq(w),ae.f+W,ae.n-W);ae.n=W;g Q{n,w->err};}q<p...A>h k
-rt_pieces(aa&b,l A&...a){int e[]={(aE(b,a),0)...};(k)e;}q<p A,p...a7>h k cz(aa&b,l A&a,l a7&...more){aE(b,a);int e[]={0,(b.S(' '),aE(b,more),0)...};(
-k)e;b.S('\n');}q<p e,p...A>h Q fmt_println(e w,A...a){m W=ae.n;cz(ae,a...);g bK(w,W);}q<p...A>h B fmt_sprint(A...a){m W=ae.n;rt_pieces(ae,a...);g cv(
-W);}
-// run: starts the program on a stack of its own and ends the process as Go does
-x o*aK;x k(*bL)();x ucontext_t aX;x k cA(){bL();bg(0);}x k cB(int e,siginfo_t*f,k*){if(j(H<o*>(f->si_addr)-aK+65536)<3*65536){a5();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}h int rt_run(k(*v)()){bL=v;P G=P(1)<<31;do aK
-=br(G/=2);while(!aK&&G>1<<16);mprotect(aK,65536,PROT_NONE);ba=aK+G;x o u[16384];x stack_t e;e.ss_sp=u;e.ss_size=O u;sigaltstack(&e,U);x z sigaction f
-;f.sa_sigaction=cB;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,U);getcontext(&aX);aX.uc_stack.ss_sp=aK;aX.uc_stack.ss_size=G;makecontext(&aX
-,cA,0);setcontext(&aX);g 1;}
+j Any bf(A s){g Any{&bb,{new aM{s}}};}x Any io_EOF=bf("EOF"_s);x Any cg=bf("short write"_s);x Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>P;j D<G>ch(l o*f,k n){g D<G>{K<G*>(const_cast<o*>(f)),n,n};}z aZ{P(*v)(Word,D<G>);
+Word w;P operator()(l o*f,k n)l{g v(w,ch(f,n));}};j P ci(Word,D<G>){aR();}j aZ cj(l Any&a,int ax){g aZ{a.t?ad<P(*)(Word,D<G>)>(a.t->ao[ax]):ci,a.w};}
+z os_File{int az;A aj;m*buf;k lo,hi,ae;};x m bg[65536];x os_File al={1,{"/dev/stdout",11},bg};j o bh(){k n=al.hi;al.hi=0;ah(1,bg,n);}j o ck(l m*f,k n
+){if(N(n>al.ae-al.hi)){if(al.ae)bh();else bI(bh);al.ae=65536;if(n>al.ae){ah(1,f,n);g;}}memcpy(bg+al.hi,f,n);al.hi+=n;}x os_File*os_Stdout=&al;x
+os_File cl={0,{"/dev/stdin",10}};x os_File*os_Stdin=&cl;j Any bC(l m*e,os_File*v){A s=bU(bx(e)," "_s,v->aj,": "_s,bx(strerror(errno)));const_cast<m*>(
+s.f)[k(strlen(e))+v->aj.n+3]|=32;g errors_New(s);}j k bD(os_File*v,o*f,k n){if(v->az==0)bh();for(;;){ssize_t e=read(v->az,f,size_t(n));if(e>=0||errno
+!=EINTR)g e;}}j k cm(os_File*v){if(!v->buf){v->ae=65536;v->buf=K<m*>(malloc(65536));if(!v->buf)aA("out of memory");}k n=bD(v,v->buf,v->ae);v->lo=0;v
+->hi=n>0?n:0;g n;}j P os_File_Read(os_File*v,D<G>b){k n=v->hi-v->lo;J aX=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=aX?bD(v,b.f,b.n):cm(v);if(n<=0
+)g P{0,n?bC("read",v):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g P{n,Any()};}j P os_File_Write(os_File*v,D<G>b){if(v->az
+==1)ck(ad<m*>(b.f),b.n);else if(!ah(v->az,ad<m*>(b.f),b.n))g P{0,bC("write",v)};g P{b.n,Any()};}[[noreturn]]j o os_Exit(k e){a4(int(e));}
+// fmt: package fmt
+x T Y;x l z cn{}go_stderr={};j P bE(cn,k R){k n=Y.n-R;ah(2,Y.f+R,n);Y.n=R;g{n,{}};}j A co(k R){A s=a9(Y.f+R,Y.n-R);Y.n=R;g s;}
+// bufio: package bufio
+z aq{G*f;k n,ae;aZ aO;Any err;};j Any bufio_Writer_Flush(aq*b){bk(b);if(b->err.t||b->n==0)g b->err;P e=b->aO(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cg
+;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k cp(aq*b,l m*f,k n){k u=0;while(N(n>b->ae-b
+->n&&!b->err.t)){k e=b->ae-b->n;if(b->n==0){P c=b->aO(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;f+=e;n
+-=e;}if(b->err.t)g u;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g u+n;}j o cq(aq*b,aZ aO,k F){if(!b->f){b->ae=F<=0?4096:F;b->f=aW<G>(h(b->ae));}b->n=0;b->aO=aO
+;b->err=Any();}j aq*cr(Any w,k F){aq*b=a8<aq>();cq(b,cj(w,Sel_Write),F);g b;}j aq*bufio_NewWriter(Any w){g cr(w,4096);}
+// print: printing
+q<p e>j o ay(T&b,e C){if(e(-1)<e(0))b9(b,k(C));else b8(b,h(C));}j o ay(T&b,A s){b.U(s);}j o ay(T&b,l Any&e){b.U(e.t?icall<A>(e,bi):"<nil>"_s);}z
+rt_text{l o*f;o(*v)(T&,l o*);};q<p ap>j rt_text rt_text_by(l ap&v){g rt_text{&v,[](T&b,l o*f){(*K<l ap*>(f))(b);}};}j o ay(T&b,l rt_text&y){y.v(b,y.f
+);}z rt_quote{A s;};j o ay(T&b,rt_quote B){cf(b,B.s,'"',false);}j P bE(aq*w,k R){k n=cp(bk(w),Y.f+R,Y.n-R);Y.n=R;g P{n,w->err};}q<p...B>j o rt_pieces
+(T&b,l B&...a){int e[]={(ay(b,a),0)...};(o)e;}q<p B,p...a1>j o cs(T&b,l B&a,l a1&...more){ay(b,a);int e[]={0,(b.U(' '),ay(b,more),0)...};(o)e;b.U(
+'\n');}q<p e,p...B>j P fmt_println(e w,B...a){k R=Y.n;cs(Y,a...);g bE(w,R);}q<p...B>j A fmt_sprint(B...a){k R=Y.n;rt_pieces(Y,a...);g co(R);}
+// run: the start
+x m*aE;x o(*bF)();x ucontext_t aP;x o ct(){bF();a4(0);}x o cu(int e,siginfo_t*f,o*){if(h(K<m*>(f->si_addr)-aE+65536)<3*65536){aS();ah(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}j int rt_run(o(*v)()){bF=v;h F=h(1)<<31;do aE
+=bl(F/=2);while(!aE&&F>1<<16);mprotect(aE,65536,PROT_NONE);a7=aE+F;x m u[16384];x stack_t e;e.ss_sp=u;e.ss_size=O u;sigaltstack(&e,Z);x z sigaction f
+;f.sa_sigaction=cu;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,Z);getcontext(&aP);aP.uc_stack.ss_sp=aE;aP.uc_stack.ss_size=F;makecontext(&aP
+,ct,0);setcontext(&aP);g 1;}
 // The end of the runtime.
 
 #undef letter

@@ -16,133 +16,120 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define M Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define J Slice
 #define C String
-#define J bool
-#define ay bufio_Writer
+#define ar bufio_Writer
 #define u char
-#define v class
-#define o const
+#define q class
+#define m const
 #define h inline
-#define q int64
-#define Q noreturn
-#define Y nullptr
-#define aq operator
-#define ap reinterpret_cast
+#define o int64
+#define Z nullptr
+#define aj reinterpret_cast
 #define g return
-#define ab rt_buf
-#define O size
-#define X size_t
-#define R sizeof
+#define U rt_buf
+#define M size
+#define Q sizeof
 #define A static
-#define K static_cast
+#define L static_cast
 #define B struct
 #define x template
-#define W typedef
 #define l uint64
-#define H uint8
-#define m void
-enum cB{bo,Sel_Read,Sel_Write,bM};
-// base: numbers, several results, panics declared
-W int32_t ac;W int64_t q;W uint8_t H;W uint32_t ai;W uint64_t l;
-#define T static __attribute__((noinline, cold, unused))
-#define N(I) __builtin_expect(I, 0)
-#define aE __attribute__((noinline))
-x<v F,v ba>B R2{F r0;ba r1;};x<v f>B aW{W f type;};W q ad;[[Q]]T m aL(ad i,q n);[[Q]]T m aM(o u*f,ad a,q b);[[Q]]T m aF(o u*f,q a=0,q b=0);[[Q]]T m aN
-();[[Q]]T m bb();[[Q]]T m bp();[[Q]]T m az(o u*f);x<v f,J cC=(R(f)<4),J cD=(R(f)>4)>B aO{W ai type;};x<v f>B aO<f,false,true>{W l type;};x<v f>h f
-wadd(f a,typename aW<f>::type b){W typename aO<f>::type ae;g f(ae(a)+ae(b));}x<v f>h f wsub(f a,typename aW<f>::type b){W typename aO<f>::type ae;g f
-(ae(a)-ae(b));}x<v f>h f wneg(f a){W typename aO<f>::type ae;g f(ae(0)-ae(a));}x<v f,v D>h f shl(f a,D n){W typename aO<f>::type ae;if(N(n<D(0)))bb()
-;g l(n)>=R(f)*8?f(0):f(ae(a)<<int(n));}x<v f,v D>h f shr(f a,D n){if(N(n<D(0)))bb();if(l(n)>=R(f)*8)g a<f(0)?f(-1):f(0);g f(a>>int(n));}x<v f>h m
-addto(f&a,typename aW<f>::type b){a=wadd(a,b);}x<v f>h f*bq(f*p){if(N(!p))aN();g p;}x<v f>h m inc(f&a){a=wadd(a,f(1));}x<v f>h m dec(f&a){a=wsub(a,f(
-1));}
+#define G uint8
+#define v void
+enum ct{bg,Sel_Read,Sel_Write,bF};
+// base: numbers and panics
+typedef int32_t W;typedef int64_t o;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t l;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(H) __builtin_expect(H, 0)
+#define ax __attribute__((noinline))
+x<q F,q a3>B R2{F r0;a3 r1;};x<q f>using aN=typename std::common_type<f>::type;typedef o ag;ac ay(m u*f,o a=0,o b=0);ac a4(ag i,o n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aO(m u*f,ag a,o b){u t[99]="slice bounds out of range ";ay(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ac aP(){ay("invalid memory address or nil pointer dereference");}ac bh(){ay("negative shift amount");}ac bG(){ay(
+"makeslice: len out of range");}h bool ah(int az,m u*p,o n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}A v(*a5)();h
+v bH(v(*y)()){a5=y;}h v aQ(){if(a5)a5();}ac a6(int f){aQ();_exit(f);}ac bi(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aA(m u*f){aQ();ah(2,
+"fatal error: ",13);ah(2,f,o(strlen(f)));bi();}x<q f>using as=typename std::conditional<(Q(f)>4),l,ab>::type;x<q f>h f wadd(f a,aN<f>b){g f(as<f>(a)+as
+<f>(b));}x<q f>h f wsub(f a,aN<f>b){g f(as<f>(a)-as<f>(b));}x<q f>h f wneg(f a){g f(as<f>(0)-as<f>(a));}x<q f,q K>h f shl(f a,K n){if(N(n<K(0)))bh();
+g l(n)>=Q(f)*8?f(0):f(as<f>(a)<<int(n));}x<q f,q K>h f shr(f a,K n){if(N(n<K(0)))bh();if(l(n)>=Q(f)*8)g a<f(0)?f(-1):f(0);g f(a>>int(n));}x<q f>h v
+addto(f&a,aN<f>b){a=wadd(a,b);}x<q f>h f*bj(f*p){if(N(!p))aP();g p;}x<q f>h v inc(f&a){a=wadd(a,f(1));}x<q f>h v dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-h u*br(X n){m*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?Y:K<u*>(p);}B Z{u*aj;l E,aa;ai av;ai bs;
-ai word;H L;J U,ao;Z*aX;l aA[16],aY[16];};B aG{l ak;u*aj;Z*af;};B aH{u*p;l n;};B bN{aH*p;l n,c;m bO(aH I){if(n==c){c=c*2+99;p=K<aH*>(realloc(p,c*R I)
-);if(!p)az("out of memory");}p[n++]=I;}};A B bP{aG bt[2][68];Z*aI[2][68];l O[68];H L[4097];u*aP;Z*af;ai*first;l total,aZ;l ah[2];bN bu,a1;l aB,bc,aQ;
-bP(){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(l(i)*8<=O[c])L[i++]=H(c);}bc=4<<20;total=1<<24;do aP=br((total/=2)*(8192+R(Z)+4));while(!aP&&total>1);af=ap<Z*>(aP+total*8192);
-first=ap<ai*>(af+total);}}z;A u*bd;h m bQ(Z*s,l&y){s->av=0;l n=s->E*8192;s->ao=s->E>=32&&n>y&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ao&&s->E>=32)y
--=n<y?n:y;}h Z*bv(l E,l aa,int L,J U){l&ah=z.ah[L>0];Z*s;for(;;ah+=s->E){s=z.af+ah;if(ah==z.aZ){if(E>z.total-ah)az("out of memory");s->aj=z.aP+ah*8192
-;s->ao=true;z.aZ+=E;break;}if(s->av||s->E<E)continue;if(s->E>E){Z*rest=s+E;rest->aj=s->aj+E*8192;rest->E=s->E-E;rest->ao=s->ao;}break;}s->E=E;s->aa=aa
-;s->L=H(L);s->U=U;s->av=L?ai(E*8192/aa):1;s->bs=L?ai(~0u/aa+1):0;s->word=0;for(l i=0;i<E;i++)z.first[ah+i]=ai(ah);ah+=E;g s;}h m bR(l a){a-=l(z.aP);
-if(a>=z.aZ*8192)g;l y=z.first[a>>13];Z*s=z.af+y;l i=((a-y*8192)*s->bs)>>32,f=l(1)<<(i&63);if(i>=s->av||!(s->aA[i/64]&f)||s->aY[i/64]&f)g;s->aY[i/64]|=f
-;z.aQ+=s->aa;if(!s->U)z.a1.bO(aH{s->aj+i*s->aa,s->aa});}aE A m bw(aH r){l*f=ap<l*>((l(r.p)+7)&~l(7)),*end=ap<l*>(l(r.p+r.n)&~l(7));while(f<end)bR(*f
-++);}aE A m bS(u*D){for(aG(&F)[68]:z.bt)for(aG&f:F){if(f.af)f.af->aA[f.af->word-1]&=~f.ak;f=aG();}z.aQ=0;aH r={D,l(bd-D)};for(l i=0;;r=z.bu.p[i++]){
-bw(r);while(z.a1.n)bw(z.a1.p[--z.a1.n]);if(i==z.bu.n)break;}l y=z.aQ/2;memset(z.aI,0,R z.aI);Z*free=Y;for(l p=0,k;p<z.aZ;p+=k){Z*s=z.af+p;k=s->E;if(s
-->av){l n=0;for(l w=0;w*64<s->av;w++){n+=l(__builtin_popcountll(s->aA[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->ao=false;free=Y;if(n<s->av){s->aX=z
-.aI[s->U][s->L];z.aI[s->U][s->L]=s;}continue;}bQ(s,y);}if(free){free->E+=k;free->ao&=s->ao;}else{free=s;}}z.ah[0]=z.ah[1]=z.aB=0;z.bc=z.aQ>4<<20?z.aQ
-:4<<20;}aE A m bT(){__builtin_unwind_init();bS(K<u*>(__builtin_frame_address(0))-256);}h m bx(l n){if(z.aB+n>z.bc&&bd&&z.aB)bT();z.aB+=n;}h m bU(l n)
-{z.aB-=n<z.aB?n:z.aB;}aE A m bV(aG&f,int L,J U){for(;;){Z*s=f.af;if(!s){l aa=z.O[L],E=1;while(E*8192%aa>E*1024)E++;bx(E*8192);if((s=z.aI[U][L])){z.aI
-[U][L]=s->aX;for(l w:s->aA)bU(l(__builtin_popcountll(w))*aa);}else{s=bv(E,aa,L,U);}f.af=s;}while(s->word*64<s->av){l w=s->word++,ak=~s->aA[w],y=s->av
--w*64;if(y<64)ak&=(l(1)<<y)-1;if(!ak)continue;s->aA[w]|=ak;f.ak=ak;f.aj=s->aj+w*64*s->aa;g;}f.af=Y;}}aE A m*bW(l n,J U){if(n>l(1)<<46)az(
-"out of memory");n=(n+8191)/8192;bx(n*8192);Z*s=bv(n,n*8192,0,U);s->aA[0]=1;g s->ao?s->aj:memset(s->aj,0,s->aa);}h m*aR(l n,J U){if(n>32768)g bW(n,U)
-;int L=z.L[(n+7)/8];aG&f=z.bt[U][L];if(N(!f.ak))bV(f,L,U);u*p=f.aj+l(__builtin_ctzll(f.ak))*z.O[L];f.ak&=f.ak-1;g f.af->ao?p:memset(p,0,z.O[L]);}x<v f
->B a2{x<v ae>A u by(typename ae::cE*);x<v ae>A int by(...);A o J value=std::is_arithmetic<f>::value||R(by<f>(Y))==1;};x<v f>h f*be(){g K<f*>(aR(R(f),
-a2<f>::value));}x<v f>h f*bz(l n){g K<f*>(aR(n*R(f),a2<f>::value));}x<v f>h f&bX(o f&G){f*p=be<f>();*p=G;g*p;}x<v f>h f*newptr(o f&G){g&bX(G);}
+h u*bk(l n){v*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?Z:L<u*>(p);}B S{u*ad;l D,T;ab an;ab bl;ab
+word;G I;bool R,ai;S*aR;l at[16],aS[16];};B aB{l ae;u*ad;S*X;};B aC{u*p;l n;};B bI{aC*p;l n,c;v bJ(aC H){if(n==c){c=c*2+99;p=L<aC*>(realloc(p,c*Q H))
+;if(!p)aA("out of memory");}p[n++]=H;}};A B bK{aB bm[2][68];S*aD[2][68];l M[68];G I[4097];u*aF;S*X;ab*first;l total,aT;l aa[2];bI bn,aU;l au,a7,aG;bK
+(){m u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(l(i)*8<=M[c])I[i++]=G(c);}a7=4<<20;total=1<<24;do aF=bk((total/=2)*(8192+Q(S)+4));while(!aF&&total>1);X=aj<S*>(aF+total*8192);
+first=aj<ab*>(X+total);}}z;A u*a8;h v bL(S*s,l&y){s->an=0;l n=s->D*8192;s->ai=s->D>=32&&n>y&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->ai&&s->D>=32)y
+-=n<y?n:y;}h S*bo(l D,l T,int I,bool R){l&aa=z.aa[I>0];S*s;for(;;aa+=s->D){s=z.X+aa;if(aa==z.aT){if(D>z.total-aa)aA("out of memory");s->ad=z.aF+aa*8192
+;s->ai=true;z.aT+=D;break;}if(s->an||s->D<D)continue;if(s->D>D){S*rest=s+D;rest->ad=s->ad+D*8192;rest->D=s->D-D;rest->ai=s->ai;}break;}s->D=D;s->T=T;
+s->I=G(I);s->R=R;s->an=I?ab(D*8192/T):1;s->bl=I?ab(~0u/T+1):0;s->word=0;for(l i=0;i<D;i++)z.first[aa+i]=ab(aa);aa+=D;g s;}ax A v bp(aC r){l*f=aj<l*>(
+(l(r.p)+7)&~l(7)),*end=aj<l*>(l(r.p+r.n)&~l(7));while(f<end){l a=*f++-l(z.aF);if(a>=z.aT*8192)continue;l y=z.first[a>>13];S*s=z.X+y;l i=((a-y*8192)*s
+->bl)>>32,D=l(1)<<(i&63);if(i>=s->an||!(s->at[i/64]&D)||s->aS[i/64]&D)continue;s->aS[i/64]|=D;z.aG+=s->T;if(!s->R)z.aU.bJ(aC{s->ad+i*s->T,s->T});}}ax
+A v bM(u*E){for(aB(&F)[68]:z.bm)for(aB&f:F){if(f.X)f.X->at[f.X->word-1]&=~f.ae;f=aB();}z.aG=0;aC r={E,l(a8-E)};for(l i=0;;r=z.bn.p[i++]){bp(r);while(
+z.aU.n)bp(z.aU.p[--z.aU.n]);if(i==z.bn.n)break;}l y=z.aG/2;memset(z.aD,0,Q z.aD);S*free=Z;for(l p=0,k;p<z.aT;p+=k){S*s=z.X+p;k=s->D;if(s->an){l n=0;
+for(l w=0;w*64<s->an;w++){n+=l(__builtin_popcountll(s->at[w]=s->aS[w]));s->aS[w]=0;}if(n){s->word=0;s->ai=false;free=Z;if(n<s->an){s->aR=z.aD[s->R][s
+->I];z.aD[s->R][s->I]=s;}continue;}bL(s,y);}if(free){free->D+=k;free->ai&=s->ai;}else{free=s;}}z.aa[0]=z.aa[1]=z.au=0;z.a7=z.aG>4<<20?z.aG:4<<20;}ax A
+v bN(){__builtin_unwind_init();bM(L<u*>(__builtin_frame_address(0))-256);}h v bq(l n){if(z.au+n>z.a7&&a8&&z.au)bN();z.au+=n;}h v bO(l n){z.au-=n<z.au
+?n:z.au;}ax A v bP(aB&f,int I,bool R){for(;;){S*s=f.X;if(!s){l T=z.M[I],D=1;while(D*8192%T>D*1024)D++;bq(D*8192);if((s=z.aD[R][I])){z.aD[R][I]=s->aR;
+for(l w:s->at)bO(l(__builtin_popcountll(w))*T);}else{s=bo(D,T,I,R);}f.X=s;}while(s->word*64<s->an){l w=s->word++,ae=~s->at[w],y=s->an-w*64;if(y<64)ae
+&=(l(1)<<y)-1;if(!ae)continue;s->at[w]|=ae;f.ae=ae;f.ad=s->ad+w*64*s->T;g;}f.X=Z;}}ax A v*bQ(l n,bool R){if(n>l(1)<<46)aA("out of memory");n=(n+8191)
+/8192;bq(n*8192);S*s=bo(n,n*8192,0,R);s->at[0]=1;g s->ai?s->ad:memset(s->ad,0,s->T);}h v*aH(l n,bool R){if(n>32768)g bQ(n,R);int I=z.I[(n+7)/8];aB&f=z
+.bm[R][I];if(N(!f.ae))bP(f,I,R);u*p=f.ad+l(__builtin_ctzll(f.ae))*z.M[I];f.ae&=f.ae-1;g f.X->ai?p:memset(p,0,z.M[I]);}x<q f>B aV{x<q br>A u bs(
+typename br::cu*);x<q br>A int bs(...);A m bool value=std::is_arithmetic<f>::value||Q(bs<f>(Z))==1;};x<q f>h f*a9(){g L<f*>(aH(Q(f),aV<f>::value));}x
+<q f>h f*bt(l n){g L<f*>(aH(n*Q(f),aV<f>::value));}x<q f>h f&bR(m f&E){f*p=a9<f>();*p=E;g*p;}x<q f>h f*newptr(m f&E){g&bR(E);}
 // data: strings, arrays and slices
-B C{o u*p;q n;H aq[](ad i)o{if(N(l(i)>=l(n)))aL(i,n);g H(p[i]);}};constexpr C aq""_s(o u*p,X n){g C{p,q(n)};}h C bA(o u*p,q n){if(n<=0)g C{Y,0};u*f=K
-<u*>(aR(l(n),true));memcpy(f,p,X(n));g C{f,n};}x<v...aw>h C bY(aw...s){o C a[]={s...};q n=0;for(o C&I:a)n+=I.n;if(n<=0)g C{Y,0};u*f=K<u*>(aR(l(n),
-true));q i=0;for(o C&I:a){if(I.n>0)memcpy(f+i,I.p,X(I.n));i+=I.n;}g C{f,n};}h ac bZ(o u*s,q y,q&w){o H*p=ap<o H*>(s);H c=p[0];w=1;int f=c>=0xC2&&c<0xE0
-?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(f==0||y<=f)g 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p
-[1]>hi)g 0xFFFD;ac r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=f+1;g r;}h ac b0
-(C s,q i,q&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bZ(s.p+i,s.n-i,w);}h int b1(u*f,ac r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c
-<0x80){f[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)f[i]=u(0x80|(c&0x3F));f[0]=u(0xF00>>n|int(c));g n;}x<v f,q D>B Array{f a[D?D
-:1];f&aq[](ad i){if(N(l(i)>=l(D)))aL(i,D);g a[i];}o f&aq[](ad i)o{if(N(l(i)>=l(D)))aL(i,D);g a[i];}};x<v f,q D>B a2<Array<f,D>>{A o J value=a2<f>::value
-;};x<v f,q D>h J aq==(o Array<f,D>&I,o Array<f,D>&y){for(q i=0;i<D;i++)if(!(I.a[i]==y.a[i]))g false;g true;}x<v f,q D>h J aq!=(o Array<f,D>&I,o Array
-<f,D>&y){g!(I==y);}x<v f>B M{f*p;q n,c;f&aq[](ad i)o{if(N(l(i)>=l(n)))aL(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};x<v f>h M<f>mkslice(q n){if(N
-(n<0||l(n)>(l(1)<<47)/R(f)))bp();g M<f>{bz<f>(l(n)),n,n};}x<v f>h q copyslice(M<f>d,M<typename aW<f>::type>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(
-d.p),K<o m*>(s.p),X(n)*R(f));g n;}x<v f>h M<f>subslice(M<f>s,ad lo,ad hi){if(N(l(hi)>l(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(l(
-lo)>l(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);g M<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<v f>h M<f>tailslice(M<f>s,ad lo){if(N(l(lo)>l(s.n)))aM(
-"[%lld:%lld]\0[%lld:]",lo,s.n);g M<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<v f,q D>h M<f>arrayslice(Array<f,D>&a){g M<f>{a.a,D,D};}x<v f,q D>h M<f>subarray
-(Array<f,D>&a,ad lo,ad hi){if(N(l(hi)>l(D)))aM("[:%lld] with length %lld\0[:%lld]",hi,D);g subslice(arrayslice(a),lo,hi);}
-// any: interface values and the descriptors of Go's types
-enum bf:H{b2=19};B Type;union Word{m*p;l al;};W m(*bB)();B Type{o u*ar;bf as;J a3;q O;bB ax[bM+1];};B Any{o Type*t;Word w;};h J rt_is(o Any&a,o Any&b
-){g a.t==b.t&&a.w.p==b.w.p;}x<v f>B a4{A o J value=std::is_scalar<f>::value;};x<v f>h Type b3(o u*ar,bf as){Type t=Type();t.ar=ar;t.as=as;t.a3=a4<f>::value
-;t.O=q(R(f));g t;}x<v f>h Type b4(o u*ar,bf as){Type t=b3<f>(ar,as);g t;}x<v f>h Any mkany(o Type*t,o f&G){Any a={t,{Y}};if(a4<f>::value)memcpy(K<m*>(
-&a.w),K<o m*>(&G),R G<8?R G:8);else a.w.p=newptr<f>(G);g a;}x<v S,v...F>h S icall(o Any&I,int aC,F...a){if(N(!I.t))aN();g ap<S(*)(Word,F...)>(I.t->ax
-[aC])(I.w,a...);}h J bC(o Any&I,int aC){g I.t&&I.t->ax[aC];}x<v f>h Type rt_pointer(o u*ar){g b4<f*>(ar,b2);}B rt_method{x<v a5>rt_method(Type&t,int
-aC,a5 y){t.ax[aC]=ap<bB>(y);}};x<v f>h f rt_word(Word w){f G;memcpy(K<m*>(&G),a4<f>::value?K<o m*>(&w):w.p,R G);g G;}
-// panic: errors made from text, panics and what is printed when none recovers
-B aS{C s;};A Type bg=rt_pointer<aS>("*errors.errorString");h C b5(Word w){g K<aS*>(w.p)->s;}A rt_method cF(bg,bo,b5);h Any errors_New(C s){aS*e=be<aS
->();e->s=s;g mkany(&bg,e);}h J am(int aJ,o u*p,q n){while(n>0){ssize_t k=write(aJ,p,X(n));if(k<0){if(errno==EINTR)continue;g false;}p+=k;n-=k;}g true
-;}A m(*bh)();h m b6(m(*y)()){bh=y;}h m a6(){if(bh)bh();}[[Q]]h m bi(int f){a6();_exit(f);}[[Q]]T m bD(){am(2,"\n\ngoroutine 1 [running]:\n",25);bi(2)
-;}[[Q]]T m az(o u*f){a6();am(2,"fatal error: ",13);am(2,f,q(strlen(f)));bD();}h m b7(C s){am(2,"panic: ",7);for(q i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}am(2,s.p+i,j-i);if(s.p[j-1]=='\n')am(2,"\t",1);}}x<v f>[[Q]]T m b8(f G){a6();b7(G);bD();}[[Q]]T m aF(o u*f,q a,q b){u t[200]=
-"runtime error: ";C s=bA(t,15+snprintf(t+15,185,f,K<long long>(a),K<long long>(b)));b8(s);}h C bE(o u*s){g C{s,s?q(strlen(s)):0};}[[Q]]T m aL(ad i,q n
-){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]T m aM(o u*f,ad a,q b){u t[99]=
-"slice bounds out of range ";aF(strcat(t,a<0?f+strlen(f)+1:f),a,b);}[[Q]]T m aN(){aF("invalid memory address or nil pointer dereference");}[[Q]]T m bb
-(){aF("negative shift amount");}[[Q]]T m bp(){aF("makeslice: len out of range");}
-// func: function values
-x<v aw>B Func;x<v S,v...F>B a7{S(*bF)(a7*,F...);};x<v at,v S,v...F>B aT:a7<S,F...>{at y;explicit aT(o at&b9):y(b9){this->bF=ca;}A S ca(a7<S,F...>*c,F
-...a){g K<aT*>(c)->y(a...);}};x<v S,v...F>B Func<S(F...)>{a7<S,F...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<v at,v=decltype(std::declval<at&>()(
-std::declval<F>()...))>Func(o at&y){W aT<at,S,F...>a8;c=new(aR(R(a8),false))a8(y);}S aq()(F...a)o{if(N(!c))aN();g c->bF(c,a...);}J aq==(decltype(Y))o
-{g!c;}J aq!=(decltype(Y))o{g c;}};x<v aw>B a4<Func<aw>>{A o J value=true;};x<v aw>B StackFunc;x<v S,v...F>B StackFunc<S(F...)>{x<v at>A aT<at,S,F...>make
-(o at&y){g aT<at,S,F...>(y);}};x<v aw,v a8>h Func<aw>onstack(a8&c){Func<aw>y;y.c=&c;g y;}
+B C{m u*p;o n;G operator[](ag i)m{if(N(l(i)>=l(n)))a4(i,n);g G(p[i]);}};constexpr C operator""_s(m u*p,size_t n){g C{p,o(n)};}h C bu(m u*p,o n){if(n
+<=0)g C{Z,0};u*f=L<u*>(aH(l(n),true));memcpy(f,p,n);g C{f,n};}x<q...ap>h C bS(ap...s){m C a[]={s...};o n=0;for(m C&H:a)n+=H.n;if(n<=0)g C{Z,0};u*f=L<u
+*>(aH(l(n),true));o i=0;for(m C&H:a){if(H.n>0)memcpy(f+i,H.p,H.n);i+=H.n;}g C{f,n};}h W bT(m u*s,o y,o&w){m G*p=aj<m G*>(s);W r=p[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}h W bU(C s,o i,o&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bT(s.p+i,s.n-i,w);}h int bV(u*f,W r){ab c=ab(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){f[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)f[i]=u(0x80|(c&0x3F));f
+[0]=u(0xF00>>n|int(c));g n;}x<q f,o K>B Array{f a[K?K:1];f&operator[](ag i)m{if(N(l(i)>=l(K)))a4(i,K);g const_cast<f&>(a[i]);}};x<q f,o K>B aV<Array<f
+,K>>{A m bool value=aV<f>::value;};x<q f>B J{f*p;o n,c;f&operator[](ag i)m{if(N(l(i)>=l(n)))a4(i,n);g p[i];}f*begin()m{g p;}f*end()m{g p+n;}};x<q f>h
+J<f>mkslice(o n){if(N(n<0||l(n)>(l(1)<<47)/Q(f)))bG();g J<f>{bt<f>(l(n)),n,n};}x<q f>h o copyslice(J<f>d,J<aN<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(L<v*>(d.p),s.p,n*Q(f));g n;}x<q f>h J<f>subslice(J<f>s,ag lo,ag hi){if(N(l(hi)>l(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(
+l(lo)>l(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);g J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q f>h J<f>tailslice(J<f>s,ag lo){if(N(l(lo)>l(s.n)))aO(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q f,o K>h J<f>arrayslice(Array<f,K>&a){g J<f>{a.a,K,K};}x<q f,o K>h J<f>subarray
+(Array<f,K>&a,ag lo,ag hi){if(N(l(hi)>l(K)))aO("[:%lld] with length %lld\0[:%lld]",hi,K);g subslice(arrayslice(a),lo,hi);}
+// any: interfaces
+enum ba:G{bW=19};B Type;union Word{v*p;l aI;};typedef v(*bv)();B Type{m u*ak;ba al;bool aW;o M;bv aq[bF+1];};B Any{m Type*t;Word w;};h bool rt_is(m
+Any&a,m Any&b){g a.t==b.t&&a.w.p==b.w.p;}x<q f>B aX{A m bool value=std::is_scalar<f>::value;};x<q f>h Type bX(m u*ak,ba al){Type t=Type();t.ak=ak;t.al
+=al;t.aW=aX<f>::value;t.M=o(Q(f));g t;}x<q f>h Type bY(m u*ak,ba al){Type t=bX<f>(ak,al);g t;}x<q f>h Any mkany(m Type*t,m f&E){Any a={t,{Z}};if(aX<f
+>::value)memcpy(L<v*>(&a.w),L<m v*>(&E),Q E<8?Q E:8);else a.w.p=newptr<f>(E);g a;}x<q O,q...F>h O icall(m Any&H,int av,F...a){if(N(!H.t))aP();g aj<O(
+*)(Word,F...)>(H.t->aq[av])(H.w,a...);}h bool bw(m Any&H,int av){g H.t&&H.t->aq[av];}x<q f>h Type rt_pointer(m u*ak){g bY<f*>(ak,bW);}B rt_method{x<q
+aY>rt_method(Type&t,int av,aY y){t.aq[av]=aj<bv>(y);}};x<q f>h f rt_word(Word w){f E;memcpy(L<v*>(&E),aX<f>::value?L<m v*>(&w):w.p,Q E);g E;}
+// panic: panics
+B aJ{C s;};A Type bb=rt_pointer<aJ>("*errors.errorString");h C bZ(Word w){g L<aJ*>(w.p)->s;}A rt_method cv(bb,bg,bZ);h Any errors_New(C s){aJ*e=a9<aJ
+>();e->s=s;g mkany(&bb,e);}h v b0(C s){ah(2,"panic: ",7);ah(2,s.p,s.n);}x<q f>ac b1(f E){aQ();b0(E);bi();}ac ay(m u*f,o a,o b){u t[200]=
+"runtime error: ";C s=bu(t,15+snprintf(t+15,185,f,a,b));b1(s);}h C bx(m u*s){g C{s,s?o(strlen(s)):0};}
+// func: functions
+x<q ap>B Func;x<q O,q...F>B aZ{O(*by)(aZ*,F...);};x<q ao,q O,q...F>B aK:aZ<O,F...>{ao y;explicit aK(m ao&b2):y(b2){this->by=b3;}A O b3(aZ<O,F...>*c,F
+...a){g L<aK*>(c)->y(a...);}};x<q O,q...F>B Func<O(F...)>{aZ<O,F...>*c;Func()=default;Func(decltype(Z)):c(Z){}x<q ao>Func(m ao&y){typedef aK<ao,O,F
+...>a1;c=new(aH(Q(a1),false))a1(y);}O operator()(F...a)m{if(N(!c))aP();g c->by(c,a...);}};x<q ap>B aX<Func<ap>>{A m bool value=true;};x<q ap>B
+StackFunc;x<q O,q...F>B StackFunc<O(F...)>{x<q ao>A aK<ao,O,F...>make(m ao&y){g aK<ao,O,F...>(y);}};x<q ap,q a1>h Func<ap>onstack(a1&c){Func<ap>y;y.c
+=&c;g y;}
 // numbers: numbers as text
-B ab{u*p;q n,c;aE m cb(q k){c=c*2+k+256;p=K<u*>(realloc(p,X(c)));if(!p)az("out of memory");}u*bj(q k){if(N(n+k>c))cb(k);g p+n;}m V(u I){*bj(1)=I;n++;
-}m V(o u*s,q k){if(k>0)memcpy(bj(k),s,X(k));n+=k;}m V(C s){V(s.p,s.n);}m V(o u*s){V(s,q(strlen(s)));}m cc(ac r){bj(4);n+=b1(p+n,r);}};A B cd{u d[200];
-cd(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bk;h u*bG(u*e,l al){while(al>=100){l f=al/100;o u*d=bk.d+(al-f*100)*2;e-=2;e[0]=d[0];e[1]=d
-[1];al=f;}if(al>=10){*--e=bk.d[al*2+1];*--e=bk.d[al*2];}else{*--e=u('0'+al);}g e;}h m ce(ab&b,l al){u t[24],*f=bG(t+24,al);b.V(f,t+24-f);}h m cf(ab&b
-,q G){u t[24],*f=bG(t+24,G<0?l(0)-l(G):l(G));if(G<0)*--f='-';b.V(f,t+24-f);}
+B U{u*p;o n,c;ax v b4(o k){c=c*2+k+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}u*bc(o k){if(N(n+k>c))b4(k);g p+n;}v V(u H){*bc(1)=H;
+n++;}v V(m u*s,o k){if(k>0)memcpy(bc(k),s,k);n+=k;}v V(C s){V(s.p,s.n);}v b5(W r){bc(4);n+=bV(p+n,r);}};h u*bz(u*e,l aI){do*--e=u('0'+aI%10);while(aI
+/=10);g e;}h v b6(U&b,l aI){u t[24],*f=bz(t+24,aI);b.V(f,t+24-f);}h v b7(U&b,o E){u t[24],*f=bz(t+24,E<0?l(0)-l(E):l(E));if(E<0)*--f='-';b.V(f,t+24-f
+);}
 // quote: Go-quoted strings
-B cg{o u*p;ac aX(){for(ac G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g G*44+d;G=G*44+d-44;}}};B bH{ac t[1600];int n;explicit bH(o u*ch):n(0){
-cg in={ch};for(ac G=0;*in.p;)t[n++]=G+=in.aX();}J bC(ac r)o{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}g lo<n/2
-&&t[2*lo]<=r;}};A o u ci[]=
+B b8{m u*p;W aR(){for(W E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g E*44+d;E=E*44+d-44;}}};B bA{W t[1600];int n;explicit bA(m u*b9):n(0){b8
+in={b9};for(W E=0;*in.p;)t[n++]=E+=in.aR();}bool bw(W r)m{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}g lo<n/2&&t
+[2*lo]<=r;}};A m u ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,44 +141,44 @@ cg in={ch};for(ac G=0;*in.p;)t[n++]=G+=in.aX();}J bC(ac r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J cj(ac r){if(r<0x7f)g r>=0x20;A bH t(ci);g r>=0xa1&&r!=0xad&&t.bC(r);}h m ck(ab&b,ac r,q D,H E,u y,J z){u as='x';int f=4;if(D==1&&r==0xFFFD
-){r=E;}else if(r==y||r=='\\'){as=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cj(r)){g b.cc(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){as=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.V('\\');b.V(as);for(;f>=0;f-=4)b.V("0123456789abcdef"[(r>>f)&15]);}h m cl(ab&b,C s,u y,J z
-){b.V(y);q w=1;for(q i=0;i<s.n;i+=w){ac r=b0(s,i,w);ck(b,r,w,H(s.p[i]),y,z);}b.V(y);}
+")RW.X`s,U6";h bool cb(W r){if(r<0x7f)g r>=0x20;A bA t(ca);g r>=0xa1&&r!=0xad&&t.bw(r);}h v cc(U&b,W r,o D,G E,u y,bool z){u al='x';int f=4;if(D==1&&r
+==0xFFFD){r=E;}else if(r==y||r=='\\'){al=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cb(r)){g b.b5(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.V('\\');b.V(al);for(;f>=0;f-=4)b.V("0123456789abcdef"[(r>>f)&15]);}h v cd(U&b,
+C s,u y,bool z){b.V(y);o w=1;for(o i=0;i<s.n;i+=w){W r=bU(s,i,w);cc(b,r,w,G(s.p[i]),y,z);}b.V(y);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(M<H>b){g C{ap<u*>(b.p),b.n};}
+h C rt_as_string(J<G>b){g C{aj<u*>(b.p),b.n};}
 // io: io and os
-h Any bl(C s){g Any{&bg,{new aS{s}}};}A Any io_EOF=bl("EOF"_s);A Any cm=bl("short write"_s);A Any io_ErrNoProgress=bl(
-"multiple Read calls return no data or error"_s);W R2<q,Any>P;h M<H>cn(o m*p,q n){g M<H>{K<H*>(const_cast<m*>(p)),n,n};}B a9{P(*y)(Word,M<H>);Word w;
-P aq()(o m*p,q n)o{g y(w,cn(p,n));}};h P co(Word,M<H>){aN();}h a9 cp(o Any&a,int aC){g a9{a.t?ap<P(*)(Word,M<H>)>(a.t->ax[aC]):co,a.w};}B os_File{int
-aJ;C ar;u*buf;q lo,hi,an;};A u bm[65536];A os_File au={1,{"/dev/stdout",11},bm,0,0,0};h m bn(){q n=au.hi;au.hi=0;am(1,bm,n);}h m cq(o u*p,q n){if(N(n
->au.an-au.hi)){if(au.an)bn();else b6(bn);au.an=65536;if(n>au.an){am(1,p,n);g;}}memcpy(bm+au.hi,p,X(n));au.hi+=n;}A os_File*os_Stdout=&au;A os_File cr
-={0,{"/dev/stdin",10},Y,0,0,0};A os_File*os_Stdin=&cr;h Any bI(o u*f,os_File*y){C s=bY(bE(f)," "_s,y->ar,": "_s,bE(strerror(errno)));const_cast<u*>(s
-.p)[q(strlen(f))+y->ar.n+3]|=32;g errors_New(s);}h q bJ(os_File*y,m*p,q n){if(y->aJ==0)bn();for(;;){ssize_t k=read(y->aJ,p,X(n));if(k>=0||errno!=EINTR
-)g k;}}h q cs(os_File*y){if(!y->buf){y->an=65536;y->buf=K<u*>(malloc(65536));if(!y->buf)az("out of memory");}q n=bJ(y,y->buf,y->an);y->lo=0;y->hi=n>0
-?n:0;g n;}h P os_File_Read(os_File*y,M<H>b){q n=y->hi-y->lo;J a3=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=a3?bJ(y,b.p,b.n):cs(y);if(n<=0)g P{0,
-n?bI("read",y):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,X(n));y->lo+=n;}g P{n,Any()};}h P os_File_Write(os_File*y,M<H>b){if(y->aJ==1)
-cq(ap<u*>(b.p),b.n);else if(!am(y->aJ,ap<u*>(b.p),b.n))g P{0,bI("write",y)};g P{b.n,Any()};}[[Q]]h m os_Exit(q f){bi(int(f));}
-// fmt: package fmt's printing
-A ab ag;A o B ct{}go_stderr={};h P bK(ct,q f){q n=ag.n-f;am(2,ag.p+f,n);ag.n=f;g P{n,Any()};}h C cu(q f){C s=bA(ag.p+f,ag.n-f);ag.n=f;g s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B ay{H*p;q n,an;a9 aU;Any err;};h Any bufio_Writer_Flush(ay*b){bq(b);if(b->err.t||b->n==0)g b->err;P k=b->aU(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cm
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,X(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}h q cv(ay*b,o u*p,q n){q f=0;while(N(n>b->an
--b->n&&!b->err.t)){q k=b->an-b->n;if(b->n==0){P c=b->aU(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,X(k));b->n+=k;bufio_Writer_Flush(b);}f+=k;p
-+=k;n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,X(n));b->n+=n;g f+n;}h m cw(ay*b,a9 aU,q O){if(!b->p){b->an=O<=0?4096:O;b->p=bz<H>(l(b->an));}b->n=0
-;b->aU=aU;b->err=Any();}h ay*cx(Any w,q O){ay*b=be<ay>();cw(b,cp(w,Sel_Write),O);g b;}h ay*bufio_NewWriter(Any w){g cx(w,4096);}
-// print: printing calls whose operands have known types
-x<v f>h m aD(ab&b,f G){if(f(-1)<f(0))cf(b,q(G));else ce(b,l(G));}h m aD(ab&b,C s){b.V(s);}h m aD(ab&b,o Any&e){b.V(e.t?icall<C>(e,bo):"<nil>"_s);}B
-rt_text{o m*p;m(*y)(ab&,o m*);};x<v a5>h rt_text rt_text_by(o a5&y){g rt_text{&y,[](ab&b,o m*p){(*K<o a5*>(p))(b);}};}h m aD(ab&b,o rt_text&I){I.y(b,
-I.p);}B rt_quote{C s;};h m aD(ab&b,rt_quote f){cl(b,f.s,'"',false);}h P bK(ay*w,q f){q n=cv(bq(w),ag.p+f,ag.n-f);ag.n=f;g P{n,w->err};}x<v...F>h m
-rt_pieces(ab&b,o F&...a){int f[]={(aD(b,a),0)...};(m)f;}x<v F,v...ba>h m cy(ab&b,o F&a,o ba&...y){aD(b,a);int f[]={0,(b.V(' '),aD(b,y),0)...};(m)f;b.V
-('\n');}x<v y,v...F>h P fmt_println(y w,F...a){q f=ag.n;cy(ag,a...);g bK(w,f);}x<v...F>h C fmt_sprint(F...a){q f=ag.n;rt_pieces(ag,a...);g cu(f);}
-// run: starts the program on a stack of its own and ends the process as Go does
-A u*aK;A m(*bL)();A ucontext_t aV;A m cz(){bL();bi(0);}A m cA(int f,siginfo_t*y,m*){if(l(K<u*>(y->si_addr)-aK+65536)<3*65536){a6();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(f,SIG_DFL);}h int rt_run(m(*D)()){bL=D;X O=X(1)<<31;do aK
-=br(O/=2);while(!aK&&O>1<<16);mprotect(aK,65536,PROT_NONE);bd=aK+O;A u z[16384];A stack_t f;f.ss_sp=z;f.ss_size=R z;sigaltstack(&f,Y);A B sigaction y
-;y.sa_sigaction=cA;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,Y);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=O;makecontext(&aV
-,cz,0);setcontext(&aV);g 1;}
+h Any bd(C s){g Any{&bb,{new aJ{s}}};}A Any io_EOF=bd("EOF"_s);A Any ce=bd("short write"_s);A Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>P;h J<G>cf(m v*p,o n){g J<G>{L<G*>(const_cast<v*>(p)),n,n};}B a2{P(*y)(Word,J<G>);
+Word w;P operator()(m v*p,o n)m{g y(w,cf(p,n));}};h P cg(Word,J<G>){aP();}h a2 ch(m Any&a,int av){g a2{a.t?aj<P(*)(Word,J<G>)>(a.t->aq[av]):cg,a.w};}
+B os_File{int az;C ak;u*buf;o lo,hi,af;};A u be[65536];A os_File am={1,{"/dev/stdout",11},be};h v bf(){o n=am.hi;am.hi=0;ah(1,be,n);}h v ci(m u*p,o n
+){if(N(n>am.af-am.hi)){if(am.af)bf();else bH(bf);am.af=65536;if(n>am.af){ah(1,p,n);g;}}memcpy(be+am.hi,p,n);am.hi+=n;}A os_File*os_Stdout=&am;A
+os_File cj={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cj;h Any bB(m u*f,os_File*y){C s=bS(bx(f)," "_s,y->ak,": "_s,bx(strerror(errno)));const_cast<u*>(
+s.p)[o(strlen(f))+y->ak.n+3]|=32;g errors_New(s);}h o bC(os_File*y,v*p,o n){if(y->az==0)bf();for(;;){ssize_t k=read(y->az,p,size_t(n));if(k>=0||errno
+!=EINTR)g k;}}h o ck(os_File*y){if(!y->buf){y->af=65536;y->buf=L<u*>(malloc(65536));if(!y->buf)aA("out of memory");}o n=bC(y,y->buf,y->af);y->lo=0;y
+->hi=n>0?n:0;g n;}h P os_File_Read(os_File*y,J<G>b){o n=y->hi-y->lo;bool aW=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=aW?bC(y,b.p,b.n):ck(y);if(
+n<=0)g P{0,n?bB("read",y):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}g P{n,Any()};}h P os_File_Write(os_File*y,J<G>b){if(y
+->az==1)ci(aj<u*>(b.p),b.n);else if(!ah(y->az,aj<u*>(b.p),b.n))g P{0,bB("write",y)};g P{b.n,Any()};}[[noreturn]]h v os_Exit(o f){a6(int(f));}
+// fmt: package fmt
+A U Y;A m B cl{}go_stderr={};h P bD(cl,o f){o n=Y.n-f;ah(2,Y.p+f,n);Y.n=f;g{n,{}};}h C cm(o f){C s=bu(Y.p+f,Y.n-f);Y.n=f;g s;}
+// bufio: package bufio
+B ar{G*p;o n,af;a2 aL;Any err;};h Any bufio_Writer_Flush(ar*b){bj(b);if(b->err.t||b->n==0)g b->err;P k=b->aL(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ce
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}h o cn(ar*b,m u*p,o n){o f=0;while(N(n>b->af-b
+->n&&!b->err.t)){o k=b->af-b->n;if(b->n==0){P c=b->aL(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;n
+-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}h v co(ar*b,a2 aL,o M){if(!b->p){b->af=M<=0?4096:M;b->p=bt<G>(l(b->af));}b->n=0;b->aL=aL
+;b->err=Any();}h ar*cp(Any w,o M){ar*b=a9<ar>();co(b,ch(w,Sel_Write),M);g b;}h ar*bufio_NewWriter(Any w){g cp(w,4096);}
+// print: printing
+x<q f>h v aw(U&b,f E){if(f(-1)<f(0))b7(b,o(E));else b6(b,l(E));}h v aw(U&b,C s){b.V(s);}h v aw(U&b,m Any&e){b.V(e.t?icall<C>(e,bg):"<nil>"_s);}B
+rt_text{m v*p;v(*y)(U&,m v*);};x<q aY>h rt_text rt_text_by(m aY&y){g rt_text{&y,[](U&b,m v*p){(*L<m aY*>(p))(b);}};}h v aw(U&b,m rt_text&H){H.y(b,H.p
+);}B rt_quote{C s;};h v aw(U&b,rt_quote f){cd(b,f.s,'"',false);}h P bD(ar*w,o f){o n=cn(bj(w),Y.p+f,Y.n-f);Y.n=f;g P{n,w->err};}x<q...F>h v rt_pieces
+(U&b,m F&...a){int f[]={(aw(b,a),0)...};(v)f;}x<q F,q...a3>h v cq(U&b,m F&a,m a3&...y){aw(b,a);int f[]={0,(b.V(' '),aw(b,y),0)...};(v)f;b.V('\n');}x<q
+y,q...F>h P fmt_println(y w,F...a){o f=Y.n;cq(Y,a...);g bD(w,f);}x<q...F>h C fmt_sprint(F...a){o f=Y.n;rt_pieces(Y,a...);g cm(f);}
+// run: the start
+A u*aE;A v(*bE)();A ucontext_t aM;A v cr(){bE();a6(0);}A v cs(int f,siginfo_t*y,v*){if(l(L<u*>(y->si_addr)-aE+65536)<3*65536){aQ();ah(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(f,SIG_DFL);}h int rt_run(v(*D)()){bE=D;l M=l(1)<<31;do aE
+=bk(M/=2);while(!aE&&M>1<<16);mprotect(aE,65536,PROT_NONE);a8=aE+M;A u z[16384];A stack_t f;f.ss_sp=z;f.ss_size=Q z;sigaltstack(&f,Z);A B sigaction y
+;y.sa_sigaction=cs;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,Z);getcontext(&aM);aM.uc_stack.ss_sp=aE;aM.uc_stack.ss_size=M;makecontext(&aM
+,cr,0);setcontext(&aM);g 1;}
 // The end of the runtime.
 
 #undef length

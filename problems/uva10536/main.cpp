@@ -16,141 +16,129 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define E Slice
-#define C String
-#define I bool
-#define ay bufio_Writer
-#define v char
-#define u class
+#define B String
+#define L bool
+#define au bufio_Writer
+#define u char
+#define o class
 #define m const
-#define h inline
-#define o int64
-#define Q noreturn
-#define Y nullptr
-#define ah operator
-#define ap reinterpret_cast
+#define j inline
+#define W int32
+#define k int64
+#define ab nullptr
+#define ak reinterpret_cast
 #define f return
-#define ac rt_buf
-#define N size
-#define S size_t
-#define L sizeof
+#define U rt_buf
+#define K size
+#define I sizeof
 #define A static
-#define K static_cast
-#define B struct
+#define M static_cast
+#define D struct
 #define x template
-#define V typedef
-#define aa typename
-#define j uint64
+#define h uint64
 #define H uint8
-#define k void
-enum cD{bp,Sel_Read,Sel_Write,bN};
-// base: numbers, several results, panics declared
-V int32_t int32;V int64_t o;V uint8_t H;V uint32_t ai;V uint64_t j;
-#define R static __attribute__((noinline, cold, unused))
-#define O(F) __builtin_expect(F, 0)
-#define az __attribute__((noinline))
-x<u z,u ba>B R2{z r0;ba r1;};x<u b>B au{V b type;};V o ad;[[Q]]R k aN(ad i,o n);[[Q]]R k aO(m v*b,ad a,o e);[[Q]]R k aA(m v*b,o a=0,o e=0);[[Q]]R k aP
-();[[Q]]R k bq();[[Q]]R k bb();[[Q]]R k br();[[Q]]R k aB(m v*b);x<u b,I cE=(L(b)<4),I cF=(L(b)>4)>B aG{V ai type;};x<u b>B aG<b,false,true>{V j type;
-};x<u b>h b wadd(b a,aa au<b>::type e){V aa aG<b>::type W;f b(W(a)+W(e));}x<u b>h b wsub(b a,aa au<b>::type e){V aa aG<b>::type W;f b(W(a)-W(e));}x<u
-b>h b wmul(b a,aa au<b>::type e){V aa aG<b>::type W;f b(W(a)*W(e));}x<u b>h b wneg(b a){V aa aG<b>::type W;f b(W(0)-W(a));}x<u b,u J>h b shl(b a,J n)
-{V aa aG<b>::type W;if(O(n<J(0)))bq();f j(n)>=L(b)*8?b(0):b(W(a)<<int(n));}x<u b>h k addto(b&a,aa au<b>::type e){a=wadd(a,e);}x<u b>h b*bs(b*p){if(O(
-!p))aP();f p;}x<u b>h k inc(b&a){a=wadd(a,b(1));}
+#define Y value
+#define v void
+enum cx{bj,Sel_Read,Sel_Write,bH};
+// base: numbers and panics
+typedef int32_t W;typedef int64_t k;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t h;
+#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(G) __builtin_expect(G, 0)
+#define av __attribute__((noinline))
+x<o z,o a5>D R2{z r0;a5 r1;};x<o b>using ao=typename std::common_type<b>::type;typedef k ah;aa aw(m u*b,k a=0,k e=0);aa a6(ah i,k n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aR(m u*b,ah a,k e){u t[99]="slice bounds out of range ";aw(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}aa aS(){aw("invalid memory address or nil pointer dereference");}aa bI(){aw("negative shift amount");}aa bk(){aw(
+"makeslice: len out of range");}aa bJ(){aw("makeslice: cap out of range");}j L ai(int aB,m u*p,k n){while(n>0){ssize_t z=write(aB,p,size_t(n));if(z<0
+)f false;p+=z;n-=z;}f true;}A v(*a7)();j v bK(v(*y)()){a7=y;}j v aT(){if(a7)a7();}aa a8(int b){aT();_exit(b);}aa bl(){ai(2,
+"\n\ngoroutine 1 [running]:\n",25);a8(2);}aa aC(m u*b){aT();ai(2,"fatal error: ",13);ai(2,b,k(strlen(b)));bl();}x<o b>using ap=typename std::conditional
+<(I(b)>4),h,ad>::type;x<o b>j b wadd(b a,ao<b>e){f b(ap<b>(a)+ap<b>(e));}x<o b>j b wsub(b a,ao<b>e){f b(ap<b>(a)-ap<b>(e));}x<o b>j b wmul(b a,ao<b>e
+){f b(ap<b>(a)*ap<b>(e));}x<o b>j b wneg(b a){f b(ap<b>(0)-ap<b>(a));}x<o b,o P>j b shl(b a,P n){if(O(n<P(0)))bI();f h(n)>=I(b)*8?b(0):b(ap<b>(a)<<int
+(n));}x<o b>j v addto(b&a,ao<b>e){a=wadd(a,e);}x<o b>j b*bm(b*p){if(O(!p))aS();f p;}x<o b>j v inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-h v*bt(S n){k*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Y:K<v*>(p);}B Z{v*aj;j G,ab;ai av;ai bu;
-ai word;H M;I P,ao;Z*next;j aC[16],aY[16];};B aH{j ak;v*aj;Z*ae;};B aI{v*p;j n;};B bO{aI*p;j n,c;k bP(aI F){if(n==c){c=c*2+99;p=K<aI*>(realloc(p,c*L F
-));if(!p)aB("out of memory");}p[n++]=F;}};A B bQ{aH bv[2][68];Z*aJ[2][68];j N[68];H M[4097];v*aQ;Z*ae;ai*first;j aK,aZ;j ag[2];bO bw,a1;j aD,bc,aR;bQ
-(){m v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(j(i)*8<=N[c])M[i++]=H(c);}bc=4<<20;aK=1<<24;do aQ=bt((aK/=2)*(8192+L(Z)+4));while(!aQ&&aK>1);ae=ap<Z*>(aQ+aK*8192);first=ap<ai*>(
-ae+aK);}}e;A v*bd;h j bR(j n,I P){if(n>32768-8)f(n+8191)&~j(8191);j b=!P&&n>512?8:0;f e.N[e.M[(n+b+7)/8]]-b;}h k bS(Z*s,j&y){s->av=0;j n=s->G*8192;s
-->ao=s->G>=32&&n>y&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ao&&s->G>=32)y-=n<y?n:y;}h Z*bx(j G,j ab,int M,I P){j&ag=e.ag[M>0];Z*s;for(;;ag+=s->G){s
-=e.ae+ag;if(ag==e.aZ){if(G>e.aK-ag)aB("out of memory");s->aj=e.aQ+ag*8192;s->ao=true;e.aZ+=G;break;}if(s->av||s->G<G)continue;if(s->G>G){Z*rest=s+G;
-rest->aj=s->aj+G*8192;rest->G=s->G-G;rest->ao=s->ao;}break;}s->G=G;s->ab=ab;s->M=H(M);s->P=P;s->av=M?ai(G*8192/ab):1;s->bu=M?ai(~0u/ab+1):0;s->word=0
-;for(j i=0;i<G;i++)e.first[ag+i]=ai(ag);ag+=G;f s;}h k bT(j a){a-=j(e.aQ);if(a>=e.aZ*8192)f;j y=e.first[a>>13];Z*s=e.ae+y;j i=((a-y*8192)*s->bu)>>32,
-b=j(1)<<(i&63);if(i>=s->av||!(s->aC[i/64]&b)||s->aY[i/64]&b)f;s->aY[i/64]|=b;e.aR+=s->ab;if(!s->P)e.a1.bP(aI{s->aj+i*s->ab,s->ab});}az A k by(aI r){j
-*q=ap<j*>((j(r.p)+7)&~j(7)),*end=ap<j*>(j(r.p+r.n)&~j(7));while(q<end)bT(*q++);}az A k bU(v*D){for(aH(&F)[68]:e.bv)for(aH&b:F){if(b.ae)b.ae->aC[b.ae
-->word-1]&=~b.ak;b=aH();}e.aR=0;aI r={D,j(bd-D)};for(j i=0;;r=e.bw.p[i++]){by(r);while(e.a1.n)by(e.a1.p[--e.a1.n]);if(i==e.bw.n)break;}j y=e.aR/2;
-memset(e.aJ,0,L e.aJ);Z*free=Y;for(j p=0,z;p<e.aZ;p+=z){Z*s=e.ae+p;z=s->G;if(s->av){j n=0;for(j w=0;w*64<s->av;w++){n+=j(__builtin_popcountll(s->aC[w
-]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->ao=false;free=Y;if(n<s->av){s->next=e.aJ[s->P][s->M];e.aJ[s->P][s->M]=s;}continue;}bS(s,y);}if(free){free
-->G+=z;free->ao&=s->ao;}else{free=s;}}e.ag[0]=e.ag[1]=e.aD=0;e.bc=e.aR>4<<20?e.aR:4<<20;}az A k bV(){__builtin_unwind_init();bU(K<v*>(
-__builtin_frame_address(0))-256);}h k bz(j n){if(e.aD+n>e.bc&&bd&&e.aD)bV();e.aD+=n;}h k bW(j n){e.aD-=n<e.aD?n:e.aD;}az A k bX(aH&b,int M,I P){for(;
-;){Z*s=b.ae;if(!s){j ab=e.N[M],G=1;while(G*8192%ab>G*1024)G++;bz(G*8192);if((s=e.aJ[P][M])){e.aJ[P][M]=s->next;for(j w:s->aC)bW(j(
-__builtin_popcountll(w))*ab);}else{s=bx(G,ab,M,P);}b.ae=s;}while(s->word*64<s->av){j w=s->word++,ak=~s->aC[w],y=s->av-w*64;if(y<64)ak&=(j(1)<<y)-1;if
-(!ak)continue;s->aC[w]|=ak;b.ak=ak;b.aj=s->aj+w*64*s->ab;f;}b.ae=Y;}}az A k*bY(j n,I P){if(n>j(1)<<46)aB("out of memory");n=(n+8191)/8192;bz(n*8192);
-Z*s=bx(n,n*8192,0,P);s->aC[0]=1;f s->ao?s->aj:memset(s->aj,0,s->ab);}h k*aS(j n,I P){if(n>32768)f bY(n,P);int M=e.M[(n+7)/8];aH&b=e.bv[P][M];if(O(!b.ak
-))bX(b,M,P);v*p=b.aj+j(__builtin_ctzll(b.ak))*e.N[M];b.ak&=b.ak-1;f b.ae->ao?p:memset(p,0,e.N[M]);}x<u b>B aT{x<u W>A v bA(aa W::cG*);x<u W>A int bA(
-...);A m I value=std::is_arithmetic<b>::value||L(bA<b>(Y))==1;};x<u b>h b*be(){f K<b*>(aS(L(b),aT<b>::value));}x<u b>h b*a2(j n){f K<b*>(aS(n*L(b),aT
-<b>::value));}x<u b>h b&bZ(m b&D){b*p=be<b>();*p=D;f*p;}x<u b>h b*newptr(m b&D){f&bZ(D);}
+j u*bn(h n){v*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:M<u*>(p);}D S{u*ae;h F,T;ad aq;ad bo;
+ad word;H J;L N,aj;S*next;h ax[16],aU[16];};D aD{h af;u*ae;S*X;};D aE{u*p;h n;};D bL{aE*p;h n,c;v bM(aE G){if(n==c){c=c*2+99;p=M<aE*>(realloc(p,c*I G
+));if(!p)aC("out of memory");}p[n++]=G;}};A D bN{aD bp[2][68];S*aF[2][68];h K[68];H J[4097];u*aI;S*X;ad*first;h aG,aV;h ac[2];bL bq,aW;h ay,a9,aJ;bN(
+){m u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(h(i)*8<=K[c])J[i++]=H(c);}a9=4<<20;aG=1<<24;do aI=bn((aG/=2)*(8192+I(S)+4));while(!aI&&aG>1);X=ak<S*>(aI+aG*8192);first=ak<ad*>(X+aG
+);}}e;A u*ba;j h bO(h n,L N){if(n>32768-8)f(n+8191)&~h(8191);h b=!N&&n>512?8:0;f e.K[e.J[(n+b+7)/8]]-b;}j v bP(S*s,h&y){s->aq=0;h n=s->F*8192;s->aj=s
+->F>=32&&n>y&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->F>=32)y-=n<y?n:y;}j S*br(h F,h T,int J,L N){h&ac=e.ac[J>0];S*s;for(;;ac+=s->F){s=e.X+ac
+;if(ac==e.aV){if(F>e.aG-ac)aC("out of memory");s->ae=e.aI+ac*8192;s->aj=true;e.aV+=F;break;}if(s->aq||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ae=s
+->ae+F*8192;rest->F=s->F-F;rest->aj=s->aj;}break;}s->F=F;s->T=T;s->J=H(J);s->N=N;s->aq=J?ad(F*8192/T):1;s->bo=J?ad(~0u/T+1):0;s->word=0;for(h i=0;i<F
+;i++)e.first[ac+i]=ad(ac);ac+=F;f s;}av A v bs(aE r){h*q=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(e.aI);if(a>=e
+.aV*8192)continue;h y=e.first[a>>13];S*s=e.X+y;h i=((a-y*8192)*s->bo)>>32,b=h(1)<<(i&63);if(i>=s->aq||!(s->ax[i/64]&b)||s->aU[i/64]&b)continue;s->aU[i
+/64]|=b;e.aJ+=s->T;if(!s->N)e.aW.bM(aE{s->ae+i*s->T,s->T});}}av A v bQ(u*C){for(aD(&G)[68]:e.bp)for(aD&b:G){if(b.X)b.X->ax[b.X->word-1]&=~b.af;b=aD()
+;}e.aJ=0;aE r={C,h(ba-C)};for(h i=0;;r=e.bq.p[i++]){bs(r);while(e.aW.n)bs(e.aW.p[--e.aW.n]);if(i==e.bq.n)break;}h y=e.aJ/2;memset(e.aF,0,I e.aF);S*free
+=ab;for(h p=0,z;p<e.aV;p+=z){S*s=e.X+p;z=s->F;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aU[w]));s->aU[w]=0;}if(
+n){s->word=0;s->aj=false;free=ab;if(n<s->aq){s->next=e.aF[s->N][s->J];e.aF[s->N][s->J]=s;}continue;}bP(s,y);}if(free){free->F+=z;free->aj&=s->aj;}
+else{free=s;}}e.ac[0]=e.ac[1]=e.ay=0;e.a9=e.aJ>4<<20?e.aJ:4<<20;}av A v bR(){__builtin_unwind_init();bQ(M<u*>(__builtin_frame_address(0))-256);}j v bt
+(h n){if(e.ay+n>e.a9&&ba&&e.ay)bR();e.ay+=n;}j v bS(h n){e.ay-=n<e.ay?n:e.ay;}av A v bT(aD&b,int J,L N){for(;;){S*s=b.X;if(!s){h T=e.K[J],F=1;while(F
+*8192%T>F*1024)F++;bt(F*8192);if((s=e.aF[N][J])){e.aF[N][J]=s->next;for(h w:s->ax)bS(h(__builtin_popcountll(w))*T);}else{s=br(F,T,J,N);}b.X=s;}while(
+s->word*64<s->aq){h w=s->word++,af=~s->ax[w],y=s->aq-w*64;if(y<64)af&=(h(1)<<y)-1;if(!af)continue;s->ax[w]|=af;b.af=af;b.ae=s->ae+w*64*s->T;f;}b.X=ab
+;}}av A v*bU(h n,L N){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,N);s->ax[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T)
+;}j v*aK(h n,L N){if(n>32768)f bU(n,N);int J=e.J[(n+7)/8];aD&b=e.bp[N][J];if(O(!b.af))bT(b,J,N);u*p=b.ae+h(__builtin_ctzll(b.af))*e.K[J];b.af&=b.af-1
+;f b.X->aj?p:memset(p,0,e.K[J]);}x<o b>D aL{x<o bu>A u bv(typename bu::cy*);x<o bu>A int bv(...);A m L Y=std::is_arithmetic<b>::Y||I(bv<b>(ab))==1;};
+x<o b>j b*bb(){f M<b*>(aK(I(b),aL<b>::Y));}x<o b>j b*aX(h n){f M<b*>(aK(n*I(b),aL<b>::Y));}x<o b>j b&bV(m b&C){b*p=bb<b>();*p=C;f*p;}x<o b>j b*newptr
+(m b&C){f&bV(C);}
 // data: strings, arrays and slices
-B C{m v*p;o n;H ah[](ad i)m{if(O(j(i)>=j(n)))aN(i,n);f H(p[i]);}};constexpr C ah""_s(m v*p,S n){f C{p,o(n)};}h I ah==(C a,C e){f a.n==e.n&&(a.n==0||a
-.p==e.p||memcmp(a.p,e.p,S(a.n))==0);}h I ah!=(C a,C e){f!(a==e);}h C bB(m v*p,o n){if(n<=0)f C{Y,0};v*q=K<v*>(aS(j(n),true));memcpy(q,p,S(n));f C{q,n
-};}x<u...aw>h C b0(aw...s){m C a[]={s...};o n=0;for(m C&F:a)n+=F.n;if(n<=0)f C{Y,0};v*q=K<v*>(aS(j(n),true));o i=0;for(m C&F:a){if(F.n>0)memcpy(q+i,F
-.p,S(F.n));i+=F.n;}f C{q,n};}h int32 b1(m v*s,o y,o&w){m H*p=ap<m H*>(s);H c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
-if(e==0||y<=e)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c
-&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 b2(C s,o i,o&w){H c=H(s.p[i]);if(c<0x80
-){w=1;f c;}f b1(s.p+i,s.n-i,w);}h int b3(v*q,int32 r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800
-?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}x<u b,o J>B Array{b a[J?J:1];b&ah[](ad i){if(O(j(i)>=j(J)))
-aN(i,J);f a[i];}m b&ah[](ad i)m{if(O(j(i)>=j(J)))aN(i,J);f a[i];}};x<u b,o J>B aT<Array<b,J>>{A m I value=aT<b>::value;};x<u b,o J>h I ah==(m Array<b
-,J>&F,m Array<b,J>&e){for(o i=0;i<J;i++)if(!(F.a[i]==e.a[i]))f false;f true;}x<u b,o J>h I ah!=(m Array<b,J>&F,m Array<b,J>&e){f!(F==e);}x<u b>B E{b*p
-;o n,c;b&ah[](ad i)m{if(O(j(i)>=j(n)))aN(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};x<u b>h E<b>mkslicecap(o n,o c){if(O(n<0||j(n)>(j(1)<<47)/L(b
-)))bb();if(O(c<n||j(c)>(j(1)<<47)/L(b)))br();f E<b>{a2<b>(j(c)),n,c};}x<u b>h E<b>mkslice(o n){if(O(n<0||j(n)>(j(1)<<47)/L(b)))bb();f E<b>{a2<b>(j(n)
-),n,n};}h o b4(o e,o b,j N,I P){o c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f o(bR(j(c)*N,P)/N);}x<u b>az E<b>bf(E<b>s,o e){o
-c=std::is_empty<b>::value?e:b4(e,s.c,L(b),aT<b>::value);b*q=a2<b>(j(c));if(s.n>0)memcpy(K<k*>(q),K<m k*>(s.p),S(s.n)*L(b));f E<b>{q,s.n,c};}x<u b,u
-...e>h E<b>appendn(E<b>s,m aa au<b>::type&y,m aa au<b>::type&G,m e&...F){b D[]={y,G,b(F)...};m o z=o(L D/L D[0]);if(s.n+z>s.c)s=bf(s,s.n+z);for(o i=0
-;i<z;i++)s.p[s.n++]=D[i];f s;}x<u b>h k push(E<b>&s,m aa au<b>::type&F){b D=F;if(O(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=D;}x<u b>h E<b>appendall(E<b>s,
-E<aa au<b>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(K<k*>(s.p+s.n),K<m k*>(t.p),S(t.n)*L(b));s.n+=t.n;f s;}x<u b>h o copyslice(E
-<b>d,E<aa au<b>::type>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<k*>(d.p),K<m k*>(s.p),S(n)*L(b));f n;}x<u b>h E<b>subslice(E<b>s,ad lo,ad hi){if(O(j(hi
-)>j(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(j(lo)>j(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};
-}x<u b>h E<b>tailslice(E<b>s,ad lo){if(O(j(lo)>j(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u b,o J>h E<b>arrayslice
-(Array<b,J>&a){f E<b>{a.a,J,J};}x<u b,o J>h E<b>subarray(Array<b,J>&a,ad lo,ad hi){if(O(j(hi)>j(J)))aO("[:%lld] with length %lld\0[:%lld]",hi,J);f
-subslice(arrayslice(a),lo,hi);}
-// any: interface values and the descriptors of Go's types
-enum bg:H{b5=19};B Type;union Word{k*p;j al;};V k(*bC)();B Type{m v*aq;bg ar;I a3;o N;bC ax[bN+1];};B Any{m Type*t;Word w;};h I rt_is(m Any&a,m Any&e
-){f a.t==e.t&&a.w.p==e.w.p;}x<u b>B a4{A m I value=std::is_scalar<b>::value;};x<u b>h Type b6(m v*aq,bg ar){Type t=Type();t.aq=aq;t.ar=ar;t.a3=a4<b>::value
-;t.N=o(L(b));f t;}x<u b>h Type b7(m v*aq,bg ar){Type t=b6<b>(aq,ar);f t;}x<u b>h Any mkany(m Type*t,m b&D){Any a={t,{Y}};if(a4<b>::value)memcpy(K<k*>(
-&a.w),K<m k*>(&D),L D<8?L D:8);else a.w.p=newptr<b>(D);f a;}x<u U,u...z>h U icall(m Any&F,int aE,z...a){if(O(!F.t))aP();f ap<U(*)(Word,z...)>(F.t->ax
-[aE])(F.w,a...);}h I bD(m Any&F,int aE){f F.t&&F.t->ax[aE];}x<u b>h Type rt_pointer(m v*aq){f b7<b*>(aq,b5);}B rt_method{x<u a5>rt_method(Type&t,int
-aE,a5 y){t.ax[aE]=ap<bC>(y);}};x<u b>h b rt_word(Word w){b D;memcpy(K<k*>(&D),a4<b>::value?K<m k*>(&w):w.p,L D);f D;}
-// panic: errors made from text, panics and what is printed when none recovers
-B aU{C s;};A Type bh=rt_pointer<aU>("*errors.errorString");h C b8(Word w){f K<aU*>(w.p)->s;}A rt_method cH(bh,bp,b8);h Any errors_New(C s){aU*b=be<aU
->();b->s=s;f mkany(&bh,b);}h I am(int aL,m v*p,o n){while(n>0){ssize_t z=write(aL,p,S(n));if(z<0){if(errno==EINTR)continue;f false;}p+=z;n-=z;}f true
-;}A k(*bi)();h k b9(k(*y)()){bi=y;}h k a6(){if(bi)bi();}[[Q]]h k bj(int b){a6();_exit(b);}[[Q]]R k bE(){am(2,"\n\ngoroutine 1 [running]:\n",25);bj(2)
-;}[[Q]]R k aB(m v*b){a6();am(2,"fatal error: ",13);am(2,b,o(strlen(b)));bE();}h k ca(C s){am(2,"panic: ",7);for(o i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
-[b++]!='\n';){}am(2,s.p+i,b-i);if(s.p[b-1]=='\n')am(2,"\t",1);}}x<u b>[[Q]]R k cb(b D){a6();ca(D);bE();}[[Q]]R k aA(m v*b,o a,o e){v t[200]=
-"runtime error: ";C s=bB(t,15+snprintf(t+15,185,b,K<long long>(a),K<long long>(e)));cb(s);}h C bF(m v*s){f C{s,s?o(strlen(s)):0};}[[Q]]R k aN(ad i,o n
-){aA(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R k aO(m v*b,ad a,o e){v t[99]=
-"slice bounds out of range ";aA(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[Q]]R k aP(){aA("invalid memory address or nil pointer dereference");}[[Q]]R k bq
-(){aA("negative shift amount");}[[Q]]R k bb(){aA("makeslice: len out of range");}[[Q]]R k br(){aA("makeslice: cap out of range");}
-// func: function values
-x<u aw>B Func;x<u U,u...z>B a7{U(*bG)(a7*,z...);};x<u as,u U,u...z>B aV:a7<U,z...>{as y;explicit aV(m as&g):y(g){this->bG=cc;}A U cc(a7<U,z...>*c,z
-...a){f K<aV*>(c)->y(a...);}};x<u U,u...z>B Func<U(z...)>{a7<U,z...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<u as,u=decltype(std::declval<as&>()(
-std::declval<z>()...))>Func(m as&y){V aV<as,U,z...>a8;c=new(aS(L(a8),false))a8(y);}U ah()(z...a)m{if(O(!c))aP();f c->bG(c,a...);}I ah==(decltype(Y))m
-{f!c;}I ah!=(decltype(Y))m{f c;}};x<u aw>B a4<Func<aw>>{A m I value=true;};x<u aw>B StackFunc;x<u U,u...z>B StackFunc<U(z...)>{x<u as>A aV<as,U,z...>make
-(m as&y){f aV<as,U,z...>(y);}};x<u aw,u a8>h Func<aw>onstack(a8&c){Func<aw>y;y.c=&c;f y;}
+D B{m u*p;k n;H operator[](ah i)m{if(O(h(i)>=h(n)))a6(i,n);f H(p[i]);}};constexpr B operator""_s(m u*p,size_t n){f B{p,k(n)};}j L operator==(B a,B e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}j L operator!=(B a,B e){f!(a==e);}j B bw(m u*p,k n){if(n<=0)f B{ab,0};u*q=M<u*>(aK(h(n),true
+));memcpy(q,p,n);f B{q,n};}x<o...as>j B bW(as...s){m B a[]={s...};k n=0;for(m B&G:a)n+=G.n;if(n<=0)f B{ab,0};u*q=M<u*>(aK(h(n),true));k i=0;for(m B&G
+:a){if(G.n>0)memcpy(q+i,G.p,G.n);i+=G.n;}f B{q,n};}j W bX(m u*s,k y,k&w){m H*p=ak<m H*>(s);W r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
+0xFFFD;w=n+1;f r;}j W bY(B s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}j int bZ(u*q,W r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));f n;}x<o
+b,k P>D Array{b a[P?P:1];b&operator[](ah i)m{if(O(h(i)>=h(P)))a6(i,P);f const_cast<b&>(a[i]);}};x<o b,k P>D aL<Array<b,P>>{A m L Y=aL<b>::Y;};x<o b>D
+E{b*p;k n,c;b&operator[](ah i)m{if(O(h(i)>=h(n)))a6(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};x<o b>j E<b>mkslicecap(k n,k c){if(O(n<0||h(n)>(h(
+1)<<47)/I(b)))bk();if(O(c<n||h(c)>(h(1)<<47)/I(b)))bJ();f E<b>{aX<b>(h(c)),n,c};}x<o b>j E<b>mkslice(k n){if(O(n<0||h(n)>(h(1)<<47)/I(b)))bk();f E<b>{
+aX<b>(h(n)),n,n};}j k b0(k e,k b,h K,L N){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bO(h(c)*K,N)/K);}x<o b>av E<b>bc(E<b
+>s,k e){k c=std::is_empty<b>::Y?e:b0(e,s.c,I(b),aL<b>::Y);b*q=aX<b>(h(c));if(s.n>0)memcpy(M<v*>(q),s.p,s.n*I(b));f E<b>{q,s.n,c};}x<o b,o...e>j E<b>appendn
+(E<b>s,m ao<b>&y,m ao<b>&F,m e&...G){b C[]={y,F,b(G)...};m k z=k(I C/I C[0]);if(s.n+z>s.c)s=bc(s,s.n+z);for(k i=0;i<z;i++)s.p[s.n++]=C[i];f s;}x<o b>j
+v push(E<b>&s,m ao<b>&G){b C=G;if(O(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=C;}x<o b>j E<b>appendall(E<b>s,E<ao<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bc(s,
+s.n+t.n);memmove(M<v*>(s.p+s.n),t.p,t.n*I(b));s.n+=t.n;f s;}x<o b>j k copyslice(E<b>d,E<ao<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<v*>(d.p),s.p,n*I
+(b));f n;}x<o b>j E<b>subslice(E<b>s,ah lo,ah hi){if(O(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aR(
+"[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o b>j E<b>tailslice(E<b>s,ah lo){if(O(h(lo)>h(s.n)))aR("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o b,k P>j E<b>arrayslice(Array<b,P>&a){f E<b>{a.a,P,P};}x<o b,k P>j E<b>subarray(Array<b,P>&a,ah
+lo,ah hi){if(O(h(hi)>h(P)))aR("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}
+// any: interfaces
+enum bd:H{b1=19};D Type;union Word{v*p;h aM;};typedef v(*bx)();D Type{m u*al;bd am;L aY;k K;bx at[bH+1];};D Any{m Type*t;Word w;};j L rt_is(m Any&a,m
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}x<o b>D aZ{A m L Y=std::is_scalar<b>::Y;};x<o b>j Type b2(m u*al,bd am){Type t=Type();t.al=al;t.am=am;t.aY=aZ<b>::Y;
+t.K=k(I(b));f t;}x<o b>j Type b3(m u*al,bd am){Type t=b2<b>(al,am);f t;}x<o b>j Any mkany(m Type*t,m b&C){Any a={t,{ab}};if(aZ<b>::Y)memcpy(M<v*>(&a.w
+),M<m v*>(&C),I C<8?I C:8);else a.w.p=newptr<b>(C);f a;}x<o Q,o...z>j Q icall(m Any&G,int az,z...a){if(O(!G.t))aS();f ak<Q(*)(Word,z...)>(G.t->at[az])
+(G.w,a...);}j L by(m Any&G,int az){f G.t&&G.t->at[az];}x<o b>j Type rt_pointer(m u*al){f b3<b*>(al,b1);}D rt_method{x<o a1>rt_method(Type&t,int az,a1
+y){t.at[az]=ak<bx>(y);}};x<o b>j b rt_word(Word w){b C;memcpy(M<v*>(&C),aZ<b>::Y?M<m v*>(&w):w.p,I C);f C;}
+// panic: panics
+D aN{B s;};A Type be=rt_pointer<aN>("*errors.errorString");j B b4(Word w){f M<aN*>(w.p)->s;}A rt_method cz(be,bj,b4);j Any errors_New(B s){aN*b=bb<aN
+>();b->s=s;f mkany(&be,b);}j v b5(B s){ai(2,"panic: ",7);ai(2,s.p,s.n);}x<o b>aa b6(b C){aT();b5(C);bl();}aa aw(m u*b,k a,k e){u t[200]=
+"runtime error: ";B s=bw(t,15+snprintf(t+15,185,b,a,e));b6(s);}j B bz(m u*s){f B{s,s?k(strlen(s)):0};}
+// func: functions
+x<o as>D Func;x<o Q,o...z>D a2{Q(*bA)(a2*,z...);};x<o ar,o Q,o...z>D aO:a2<Q,z...>{ar y;explicit aO(m ar&g):y(g){this->bA=b7;}A Q b7(a2<Q,z...>*c,z
+...a){f M<aO*>(c)->y(a...);}};x<o Q,o...z>D Func<Q(z...)>{a2<Q,z...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<o ar>Func(m ar&y){typedef aO<ar,Q,z
+...>a3;c=new(aK(I(a3),false))a3(y);}Q operator()(z...a)m{if(O(!c))aS();f c->bA(c,a...);}};x<o as>D aZ<Func<as>>{A m L Y=true;};x<o as>D StackFunc;x<o
+Q,o...z>D StackFunc<Q(z...)>{x<o ar>A aO<ar,Q,z...>make(m ar&y){f aO<ar,Q,z...>(y);}};x<o as,o a3>j Func<as>onstack(a3&c){Func<as>y;y.c=&c;f y;}
 // numbers: numbers as text
-B ac{v*p;o n,c;az k cd(o z){c=c*2+z+256;p=K<v*>(realloc(p,S(c)));if(!p)aB("out of memory");}v*bk(o z){if(O(n+z>c))cd(z);f p+n;}k X(v F){*bk(1)=F;n++;
-}k X(m v*s,o z){if(z>0)memcpy(bk(z),s,S(z));n+=z;}k X(C s){X(s.p,s.n);}k X(m v*s){X(s,o(strlen(s)));}k ce(int32 r){bk(4);n+=b3(p+n,r);}};A B cf{v d[200
-];cf(){for(int i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20));}}bl;h v*bH(v*b,j al){while(al>=100){j q=al/100;m v*d=bl.d+(al-q*100)*2;b-=2;b[0]=d[0];b[1
-]=d[1];al=q;}if(al>=10){*--b=bl.d[al*2+1];*--b=bl.d[al*2];}else{*--b=v('0'+al);}f b;}h k cg(ac&e,j al){v t[24],*q=bH(t+24,al);e.X(q,t+24-q);}h k ch(
-ac&e,o D){v t[24],*q=bH(t+24,D<0?j(0)-j(D):j(D));if(D<0)*--q='-';e.X(q,t+24-q);}
+D U{u*p;k n,c;av v b8(k z){c=c*2+z+256;p=M<u*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}u*bf(k z){if(O(n+z>c))b8(z);f p+n;}v V(u G){*bf(1)=G;
+n++;}v V(m u*s,k z){if(z>0)memcpy(bf(z),s,z);n+=z;}v V(B s){V(s.p,s.n);}v b9(W r){bf(4);n+=bZ(p+n,r);}};j u*bB(u*b,h aM){do*--b=u('0'+aM%10);while(aM
+/=10);f b;}j v ca(U&e,h aM){u t[24],*q=bB(t+24,aM);e.V(q,t+24-q);}j v cb(U&e,k C){u t[24],*q=bB(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--q='-';e.V(q,t+24-q
+);}
 // quote: Go-quoted strings
-B ci{m v*p;int32 next(){for(int32 D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d;D=D*44+d-44;}}};B bI{int32 t[1600];int n;explicit bI(m v
-*cj):n(0){ci in={cj};for(int32 D=0;*in.p;)t[n++]=D+=in.next();}I bD(int32 r)m{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;
-else hi=ax;}f lo<n/2&&t[2*lo]<=r;}};A m v ck[]=
+D cc{m u*p;W next(){for(W C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};D bC{W t[1600];int n;explicit bC(m u*cd):n(0){
+cc in={cd};for(W C=0;*in.p;)t[n++]=C+=in.next();}L by(W r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2
+&&t[2*lo]<=r;}};A m u ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -162,45 +150,44 @@ else hi=ax;}f lo<n/2&&t[2*lo]<=r;}};A m v ck[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h I cl(int32 r){if(r<0x7f)f r>=0x20;A bI t(ck);f r>=0xa1&&r!=0xad&&t.bD(r);}h k cm(ac&e,int32 r,o D,H F,v y,I z){v ar='x';int b=4;if(D==1
-&&r==0xFFFD){r=F;}else if(r==y||r=='\\'){ar=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cl(r)){f e.ce(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(ar);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}h k cn(ac&e
-,C s,v y,I z){e.X(y);o w=1;for(o i=0;i<s.n;i+=w){int32 r=b2(s,i,w);cm(e,r,w,H(s.p[i]),y,z);}e.X(y);}
+")RW.X`s,U6";j L cf(W r){if(r<0x7f)f r>=0x20;A bC t(ce);f r>=0xa1&&r!=0xad&&t.by(r);}j v cg(U&e,W r,k C,H F,u y,L z){u am='x';int b=4;if(C==1&&r==0xFFFD
+){r=F;}else if(r==y||r=='\\'){am=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cf(r)){f e.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(am);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}j v ch(U&e,B s,u y,L z
+){e.V(y);k w=1;for(k i=0;i<s.n;i+=w){W r=bY(s,i,w);cg(e,r,w,H(s.p[i]),y,z);}e.V(y);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(E<H>e){f C{ap<v*>(e.p),e.n};}
+j B rt_as_string(E<H>e){f B{ak<u*>(e.p),e.n};}
 // io: io and os
-h Any bm(C s){f Any{&bh,{new aU{s}}};}A Any io_EOF=bm("EOF"_s);A Any co=bm("short write"_s);A Any io_ErrNoProgress=bm(
-"multiple Read calls return no data or error"_s);V R2<o,Any>T;h E<H>cp(m k*p,o n){f E<H>{K<H*>(const_cast<k*>(p)),n,n};}B a9{T(*y)(Word,E<H>);Word w;
-T ah()(m k*p,o n)m{f y(w,cp(p,n));}};h T cq(Word,E<H>){aP();}h a9 cr(m Any&a,int aE){f a9{a.t?ap<T(*)(Word,E<H>)>(a.t->ax[aE]):cq,a.w};}B os_File{int
-aL;C aq;v*buf;o lo,hi,an;};A v bn[65536];A os_File at={1,{"/dev/stdout",11},bn,0,0,0};h k bo(){o n=at.hi;at.hi=0;am(1,bn,n);}h k cs(m v*p,o n){if(O(n
->at.an-at.hi)){if(at.an)bo();else b9(bo);at.an=65536;if(n>at.an){am(1,p,n);f;}}memcpy(bn+at.hi,p,S(n));at.hi+=n;}A os_File*os_Stdout=&at;A os_File ct
-={0,{"/dev/stdin",10},Y,0,0,0};A os_File*os_Stdin=&ct;h Any bJ(m v*b,os_File*y){C s=b0(bF(b)," "_s,y->aq,": "_s,bF(strerror(errno)));const_cast<v*>(s
-.p)[o(strlen(b))+y->aq.n+3]|=32;f errors_New(s);}h o bK(os_File*y,k*p,o n){if(y->aL==0)bo();for(;;){ssize_t z=read(y->aL,p,S(n));if(z>=0||errno!=EINTR
-)f z;}}h o cu(os_File*y){if(!y->buf){y->an=65536;y->buf=K<v*>(malloc(65536));if(!y->buf)aB("out of memory");}o n=bK(y,y->buf,y->an);y->lo=0;y->hi=n>0
-?n:0;f n;}h T os_File_Read(os_File*y,E<H>e){o n=y->hi-y->lo;I a3=!n&&e.n>=65536;if(e.n==0)f T{0,Any()};if(!n){n=a3?bK(y,e.p,e.n):cu(y);if(n<=0)f T{0,
-n?bJ("read",y):io_EOF};}if(!a3){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,S(n));y->lo+=n;}f T{n,Any()};}h T os_File_Write(os_File*y,E<H>e){if(y->aL==1)
-cs(ap<v*>(e.p),e.n);else if(!am(y->aL,ap<v*>(e.p),e.n))f T{0,bJ("write",y)};f T{e.n,Any()};}[[Q]]h k os_Exit(o b){bj(int(b));}
-// fmt: package fmt's printing
-A ac af;A m B cv{}go_stderr={};h T bL(cv,o b){o n=af.n-b;am(2,af.p+b,n);af.n=b;f T{n,Any()};}h C cw(o b){C s=bB(af.p+b,af.n-b);af.n=b;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B ay{H*p;o n,an;a9 aW;Any err;};h Any bufio_Writer_Flush(ay*e){bs(e);if(e->err.t||e->n==0)f e->err;T z=e->aW(e->p,e->n);if(z.r0<e->n&&!z.r1.t)z.r1=co
-;if(z.r1.t&&z.r0>0&&z.r0<e->n)memmove(e->p,e->p+z.r0,S(e->n-z.r0));e->n=z.r1.t?e->n-z.r0:0;f e->err=z.r1;}h o cx(ay*e,m v*p,o n){o b=0;while(O(n>e->an
--e->n&&!e->err.t)){o z=e->an-e->n;if(e->n==0){T c=e->aW(p,n);z=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,S(z));e->n+=z;bufio_Writer_Flush(e);}b+=z;p
-+=z;n-=z;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,S(n));e->n+=n;f b+n;}h k cy(ay*e,a9 aW,o N){if(!e->p){e->an=N<=0?4096:N;e->p=a2<H>(j(e->an));}e->n=0
-;e->aW=aW;e->err=Any();}h ay*cz(Any w,o N){ay*e=be<ay>();cy(e,cr(w,Sel_Write),N);f e;}h ay*bufio_NewWriter(Any w){f cz(w,4096);}
-// print: printing calls whose operands have known types
-x<u b>h k aF(ac&e,b D){if(b(-1)<b(0))ch(e,o(D));else cg(e,j(D));}h k aF(ac&e,C s){e.X(s);}h k aF(ac&e,m Any&b){e.X(b.t?icall<C>(b,bp):"<nil>"_s);}B
-rt_text{m k*p;k(*y)(ac&,m k*);};x<u a5>h rt_text rt_text_by(m a5&y){f rt_text{&y,[](ac&e,m k*p){(*K<m a5*>(p))(e);}};}h k aF(ac&e,m rt_text&F){F.y(e,
-F.p);}B rt_quote{C s;};h k aF(ac&e,rt_quote q){cn(e,q.s,'"',false);}h T bL(ay*w,o b){o n=cx(bs(w),af.p+b,af.n-b);af.n=b;f T{n,w->err};}x<u...z>h k
-rt_pieces(ac&e,m z&...a){int all[]={(aF(e,a),0)...};(k)all;}x<u z,u...ba>h k cA(ac&e,m z&a,m ba&...b){aF(e,a);int all[]={0,(e.X(' '),aF(e,b),0)...};(
-k)all;e.X('\n');}x<u e,u...z>h T fmt_println(e w,z...a){o b=af.n;cA(af,a...);f bL(w,b);}x<u...z>h C fmt_sprint(z...a){o b=af.n;rt_pieces(af,a...);f cw
-(b);}
-// run: starts the program on a stack of its own and ends the process as Go does
-A v*aM;A k(*bM)();A ucontext_t aX;A k cB(){bM();bj(0);}A k cC(int b,siginfo_t*e,k*){if(j(K<v*>(e->si_addr)-aM+65536)<3*65536){a6();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*z)()){bM=z;S N=S(1)<<31;do aM
-=bt(N/=2);while(!aM&&N>1<<16);mprotect(aM,65536,PROT_NONE);bd=aM+N;A v y[16384];A stack_t b;b.ss_sp=y;b.ss_size=L y;sigaltstack(&b,Y);A B sigaction e
-;e.sa_sigaction=cC;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,Y);getcontext(&aX);aX.uc_stack.ss_sp=aM;aX.uc_stack.ss_size=N;makecontext(&aX
-,cB,0);setcontext(&aX);f 1;}
+j Any bg(B s){f Any{&be,{new aN{s}}};}A Any io_EOF=bg("EOF"_s);A Any ci=bg("short write"_s);A Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j E<H>cj(m v*p,k n){f E<H>{M<H*>(const_cast<v*>(p)),n,n};}D a4{R(*y)(Word,E<H>);
+Word w;R operator()(m v*p,k n)m{f y(w,cj(p,n));}};j R ck(Word,E<H>){aS();}j a4 cl(m Any&a,int az){f a4{a.t?ak<R(*)(Word,E<H>)>(a.t->at[az]):ck,a.w};}
+D os_File{int aB;B al;u*buf;k lo,hi,ag;};A u bh[65536];A os_File an={1,{"/dev/stdout",11},bh};j v bi(){k n=an.hi;an.hi=0;ai(1,bh,n);}j v cm(m u*p,k n
+){if(O(n>an.ag-an.hi)){if(an.ag)bi();else bK(bi);an.ag=65536;if(n>an.ag){ai(1,p,n);f;}}memcpy(bh+an.hi,p,n);an.hi+=n;}A os_File*os_Stdout=&an;A
+os_File cn={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cn;j Any bD(m u*b,os_File*y){B s=bW(bz(b)," "_s,y->al,": "_s,bz(strerror(errno)));const_cast<u*>(
+s.p)[k(strlen(b))+y->al.n+3]|=32;f errors_New(s);}j k bE(os_File*y,v*p,k n){if(y->aB==0)bi();for(;;){ssize_t z=read(y->aB,p,size_t(n));if(z>=0||errno
+!=EINTR)f z;}}j k co(os_File*y){if(!y->buf){y->ag=65536;y->buf=M<u*>(malloc(65536));if(!y->buf)aC("out of memory");}k n=bE(y,y->buf,y->ag);y->lo=0;y
+->hi=n>0?n:0;f n;}j R os_File_Read(os_File*y,E<H>e){k n=y->hi-y->lo;L aY=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aY?bE(y,e.p,e.n):co(y);if(n<=0
+)f R{0,n?bD("read",y):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,n);y->lo+=n;}f R{n,Any()};}j R os_File_Write(os_File*y,E<H>e){if(y->aB
+==1)cm(ak<u*>(e.p),e.n);else if(!ai(y->aB,ak<u*>(e.p),e.n))f R{0,bD("write",y)};f R{e.n,Any()};}[[noreturn]]j v os_Exit(k b){a8(int(b));}
+// fmt: package fmt
+A U Z;A m D cp{}go_stderr={};j R bF(cp,k b){k n=Z.n-b;ai(2,Z.p+b,n);Z.n=b;f{n,{}};}j B cq(k b){B s=bw(Z.p+b,Z.n-b);Z.n=b;f s;}
+// bufio: package bufio
+D au{H*p;k n,ag;a4 aP;Any err;};j Any bufio_Writer_Flush(au*e){bm(e);if(e->err.t||e->n==0)f e->err;R z=e->aP(e->p,e->n);if(z.r0<e->n&&!z.r1.t)z.r1=ci
+;if(z.r1.t&&z.r0>0&&z.r0<e->n)memmove(e->p,e->p+z.r0,e->n-z.r0);e->n=z.r1.t?e->n-z.r0:0;f e->err=z.r1;}j k cr(au*e,m u*p,k n){k b=0;while(O(n>e->ag-e
+->n&&!e->err.t)){k z=e->ag-e->n;if(e->n==0){R c=e->aP(p,n);z=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,z);e->n+=z;bufio_Writer_Flush(e);}b+=z;p+=z;n
+-=z;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}j v cs(au*e,a4 aP,k K){if(!e->p){e->ag=K<=0?4096:K;e->p=aX<H>(h(e->ag));}e->n=0;e->aP=aP
+;e->err=Any();}j au*ct(Any w,k K){au*e=bb<au>();cs(e,cl(w,Sel_Write),K);f e;}j au*bufio_NewWriter(Any w){f ct(w,4096);}
+// print: printing
+x<o b>j v aA(U&e,b C){if(b(-1)<b(0))cb(e,k(C));else ca(e,h(C));}j v aA(U&e,B s){e.V(s);}j v aA(U&e,m Any&b){e.V(b.t?icall<B>(b,bj):"<nil>"_s);}D
+rt_text{m v*p;v(*y)(U&,m v*);};x<o a1>j rt_text rt_text_by(m a1&y){f rt_text{&y,[](U&e,m v*p){(*M<m a1*>(p))(e);}};}j v aA(U&e,m rt_text&G){G.y(e,G.p
+);}D rt_quote{B s;};j v aA(U&e,rt_quote q){ch(e,q.s,'"',false);}j R bF(au*w,k b){k n=cr(bm(w),Z.p+b,Z.n-b);Z.n=b;f R{n,w->err};}x<o...z>j v rt_pieces
+(U&e,m z&...a){int all[]={(aA(e,a),0)...};(v)all;}x<o z,o...a5>j v cu(U&e,m z&a,m a5&...b){aA(e,a);int all[]={0,(e.V(' '),aA(e,b),0)...};(v)all;e.V(
+'\n');}x<o e,o...z>j R fmt_println(e w,z...a){k b=Z.n;cu(Z,a...);f bF(w,b);}x<o...z>j B fmt_sprint(z...a){k b=Z.n;rt_pieces(Z,a...);f cq(b);}
+// run: the start
+A u*aH;A v(*bG)();A ucontext_t aQ;A v cv(){bG();a8(0);}A v cw(int b,siginfo_t*e,v*){if(h(M<u*>(e->si_addr)-aH+65536)<3*65536){aT();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}j int rt_run(v(*z)()){bG=z;h K=h(1)<<31;do aH
+=bn(K/=2);while(!aH&&K>1<<16);mprotect(aH,65536,PROT_NONE);ba=aH+K;A u y[16384];A stack_t b;b.ss_sp=y;b.ss_size=I y;sigaltstack(&b,ab);A D sigaction e
+;e.sa_sigaction=cw;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aQ);aQ.uc_stack.ss_sp=aH;aQ.uc_stack.ss_size=K;makecontext(&aQ
+,cv,0);setcontext(&aQ);f 1;}
 // The end of the runtime.
 
 #undef letters

@@ -16,158 +16,139 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define J Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define E Slice
 #define C String
-#define D bool
-#define aL bufio_Writer
+#define O bool
+#define az bufio_Writer
 #define u char
-#define o class
-#define h const
-#define W else
-#define j inline
+#define m class
+#define j const
+#define h inline
 #define l int64
-#define Y noreturn
-#define U nullptr
-#define an operator
-#define ax reinterpret_cast
+#define W nullptr
+#define ao reinterpret_cast
 #define f return
-#define ak rt_buf
-#define R size
-#define Z size_t
-#define T sizeof
-#define A static
-#define K static_cast
-#define z struct
+#define ac rt_buf
+#define I size
+#define R sizeof
+#define z static
+#define P static_cast
+#define A struct
 #define x template
-#define X typedef
-#define aC typename
 #define b uint64
 #define H uint8
-#define N value
-#define m void
-enum cZ{bB,Sel_Read,Sel_Write,b7};
-// base: numbers, several results, panics declared
-X int32_t al;X int64_t l;X uint8_t H;X uint32_t M;X uint64_t b;X float b8;X double bC;
-#define ac static __attribute__((noinline, cold, unused))
-#define Q(B) __builtin_expect(B, 0)
-#define aF __attribute__((noinline))
-x<o I,o bm>z R2{I r0;bm r1;};x<o a>z aY{X a type;};X l ae;[[Y]]ac m aZ(ae i,l n);[[Y]]ac m aG(h u*a,ae q,l g);[[Y]]ac m a1(h u*a,l q=0,l g=0);[[Y]]ac
-m a2();[[Y]]ac m bD();[[Y]]ac m bE();[[Y]]ac m aM(h u*a);x<o a,D c0=(T(a)<4),D c1=(T(a)>4)>z bb{X M type;};x<o a>z bb<a,false,true>{X b type;};x<o a>j
-a wadd(a q,aC aY<a>::type g){X aC bb<a>::type ap;f a(ap(q)+ap(g));}x<o a>j a wsub(a q,aC aY<a>::type g){X aC bb<a>::type ap;f a(ap(q)-ap(g));}x<o a>j
-a wneg(a q){X aC bb<a>::type ap;f a(ap(0)-ap(q));}x<o a>j m addto(a&q,aC aY<a>::type g){q=wadd(q,g);}x<o a>j a*bF(a*p){if(Q(!p))a2();f p;}x<o a>j m
-inc(a&q){q=wadd(q,a(1));}x<o a>j m dec(a&q){q=wsub(q,a(1));}
+#define S value
+#define q void
+enum cL{bq,Sel_Read,Sel_Write,bU};
+// base: numbers and panics
+typedef int32_t ae;typedef int64_t l;typedef uint8_t H;typedef uint32_t G;typedef uint64_t b;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(B) __builtin_expect(B, 0)
+#define av __attribute__((noinline))
+x<m F,m bc>A R2{F r0;bc r1;};x<m a>using aO=typename std::common_type<a>::type;typedef l af;ah aP(j u*a,l o=0,l g=0);ah bd(af i,l n){aP(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aA(j u*a,af o,l g){u t[99]="slice bounds out of range ";aP(strcat(t
+,o<0?a+strlen(a)+1:a),o,g);}ah a1(){aP("invalid memory address or nil pointer dereference");}ah bV(){aP("makeslice: len out of range");}h O am(int aE
+,j u*p,l n){while(n>0){ssize_t k=write(aE,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z q(*be)();h q bW(q(*y)()){be=y;}h q a2(){if(be)be();}ah bf(
+int a){a2();_exit(a);}ah br(){am(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}ah aF(j u*a){a2();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));br();}x<m
+a>using aG=typename std::conditional<(R(a)>4),b,G>::type;x<m a>h a wadd(a o,aO<a>g){f a(aG<a>(o)+aG<a>(g));}x<m a>h a wsub(a o,aO<a>g){f a(aG<a>(o)-aG
+<a>(g));}x<m a>h a wneg(a o){f a(aG<a>(0)-aG<a>(o));}x<m a>h q addto(a&o,aO<a>g){o=wadd(o,g);}x<m a>h a*bs(a*p){if(N(!p))a1();f p;}x<m a>h q inc(a&o)
+{o=wadd(o,a(1));}x<m a>h q dec(a&o){o=wsub(o,a(1));}
 // gc: memory
-j u*bG(Z n){m*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?U:K<u*>(p);}z af{u*aq;b E,ai;M aD;M bH;M
-word;H O;D V,aw;af*next;b aH[16],bc[16];};z aQ{b ar;u*aq;af*aj;};z aR{u*p;b n;};z b9{aR*p;b n,c;m add(aR B){if(n==c){c=c*2+99;p=K<aR*>(realloc(p,c*T B
-));if(!p)aM("out of memory");}p[n++]=B;}};A z ca{aQ bI[2][68];af*aS[2][68];b R[68];H O[4097];u*aT;af*aj;M*first;b aU,aI;b ag[2];b9 bJ,bd;b aN,bn,as;
-ca(){h u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(b(i)*8<=R[c])O[i++]=H(c);}bn=4<<20;aU=1<<24;do aT=bG((aU/=2)*(8192+T(af)+4));while(!aT&&aU>1);aj=ax<af*>(aT+aU*8192);first=ax<M
-*>(aj+aU);}}g;A u*bo;j b cb(b n,D V){if(n>32768-8)f(n+8191)&~b(8191);b a=!V&&n>512?8:0;f g.R[g.O[(n+a+7)/8]]-a;}j m bK(af*s,b&a){s->aD=0;b n=s->E*8192
-;s->aw=s->E>=32&&n>a&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->aw&&s->E>=32)a-=n<a?n:a;}j af*bL(b E,b ai,int O,D V){b&ag=g.ag[O>0];af*s;for(;;ag+=s->E
-){s=g.aj+ag;if(ag==g.aI){if(E>g.aU-ag)aM("out of memory");s->aq=g.aT+ag*8192;s->aw=true;g.aI+=E;break;}if(s->aD||s->E<E)continue;if(s->E>E){af*rest=s
-+E;rest->aq=s->aq+E*8192;rest->E=s->E-E;rest->aw=s->aw;}break;}s->E=E;s->ai=ai;s->O=H(O);s->V=V;s->aD=O?M(E*8192/ai):1;s->bH=O?M(~0u/ai+1):0;s->word=0
-;for(b i=0;i<E;i++)g.first[ag+i]=M(ag);ag+=E;f s;}j m cc(b q){q-=b(g.aT);if(q>=g.aI*8192)f;b y=g.first[q>>13];af*s=g.aj+y;b i=((q-y*8192)*s->bH)>>32,
-a=b(1)<<(i&63);if(i>=s->aD||!(s->aH[i/64]&a)||s->bc[i/64]&a)f;s->bc[i/64]|=a;g.as+=s->ai;if(!s->V)g.bd.add(aR{s->aq+i*s->ai,s->ai});}aF A m bM(aR r){
-b*y=ax<b*>((b(r.p)+7)&~b(7)),*end=ax<b*>(b(r.p+r.n)&~b(7));while(y<end)cc(*y++);}aF A m cd(u*q){for(aQ(&B)[68]:g.bI)for(aQ&y:B){if(y.aj)y.aj->aH[y.aj
-->word-1]&=~y.ar;y=aQ();}g.as=0;aR r={q,b(bo-q)};for(b i=0;;r=g.bJ.p[i++]){bM(r);while(g.bd.n)bM(g.bd.p[--g.bd.n]);if(i==g.bJ.n)break;}b a=g.as/2;
-memset(g.aS,0,T g.aS);af*free=U;for(b p=0,k;p<g.aI;p+=k){af*s=g.aj+p;k=s->E;if(s->aD){b n=0;for(b w=0;w*64<s->aD;w++){n+=b(__builtin_popcountll(s->aH
-[w]=s->bc[w]));s->bc[w]=0;}if(n){s->word=0;s->aw=false;free=U;if(n<s->aD){s->next=g.aS[s->V][s->O];g.aS[s->V][s->O]=s;}continue;}bK(s,a);}if(free){
-free->E+=k;free->aw&=s->aw;}W{free=s;}}g.ag[0]=g.ag[1]=g.aN=0;g.bn=g.as>4<<20?g.as:4<<20;}aF A m ce(){__builtin_unwind_init();cd(K<u*>(
-__builtin_frame_address(0))-256);}j m bN(b n){if(g.aN+n>g.bn&&bo&&g.aN)ce();g.aN+=n;}j m bO(b n){g.aN-=n<g.aN?n:g.aN;}aF A m cf(aQ&y,int O,D V){for(;
-;){af*s=y.aj;if(!s){b ai=g.R[O],E=1;while(E*8192%ai>E*1024)E++;bN(E*8192);if((s=g.aS[V][O])){g.aS[V][O]=s->next;for(b w:s->aH)bO(b(
-__builtin_popcountll(w))*ai);}W{s=bL(E,ai,O,V);}y.aj=s;}while(s->word*64<s->aD){b w=s->word++,ar=~s->aH[w],a=s->aD-w*64;if(a<64)ar&=(b(1)<<a)-1;if(!ar
-)continue;s->aH[w]|=ar;y.ar=ar;y.aq=s->aq+w*64*s->ai;f;}y.aj=U;}}aF A m*cg(b n,D V){if(n>b(1)<<46)aM("out of memory");n=(n+8191)/8192;bN(n*8192);af*s
-=bL(n,n*8192,0,V);s->aH[0]=1;f s->aw?s->aq:memset(s->aq,0,s->ai);}j m*a3(b n,D V){if(n>32768)f cg(n,V);int O=g.O[(n+7)/8];aQ&y=g.bI[V][O];if(Q(!y.ar)
-)cf(y,O,V);u*p=y.aq+b(__builtin_ctzll(y.ar))*g.R[O];y.ar&=y.ar-1;f y.aj->aw?p:memset(p,0,g.R[O]);}j m bP(m*p){if(!p)f;b i=g.first[b(K<u*>(p)-g.aT)/8192
-];af*s=g.aj+i;if(s->O)f;bO(s->ai);s->aH[0]=0;b a=0;bK(s,a);if(i<g.ag[0])g.ag[0]=i;}x<o a>z aJ{x<o ap>A u bQ(aC ap::NoPointers*);x<o ap>A int bQ(...);
-A h D N=std::is_arithmetic<a>::N||T(bQ<a>(U))==1;};x<o a>j a*be(){f K<a*>(a3(T(a),aJ<a>::N));}x<o a>j a*a4(b n){f K<a*>(a3(n*T(a),aJ<a>::N));}x<o a>j
-a&ch(h a&v){a*p=be<a>();*p=v;f*p;}x<o a>j a*newptr(h a&v){f&ch(v);}
+h u*bt(b n){q*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?W:P<u*>(p);}A X{u*ai;b D,aa;G as;G bu;G
+word;H K;O Q,an;X*next;b aw[16],a3[16];};A aH{b aj;u*ai;X*ab;};A aI{u*p;b n;};A bX{aI*p;b n,c;q add(aI B){if(n==c){c=c*2+99;p=P<aI*>(realloc(p,c*R B)
+);if(!p)aF("out of memory");}p[n++]=B;}};z A bY{aH bv[2][68];X*aJ[2][68];b I[68];H K[4097];u*aK;X*ab;G*first;b aL,a4;b Y[2];bX bw,a5;b aB,bg,aQ;bY(){
+j u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(b(i)*8<=I[c])K[i++]=H(c);}bg=4<<20;aL=1<<24;do aK=bt((aL/=2)*(8192+R(X)+4));while(!aK&&aL>1);ab=ao<X*>(aK+aL*8192);first=ao<G*>(ab+aL
+);}}g;z u*bh;h b bZ(b n,O Q){if(n>32768-8)f(n+8191)&~b(8191);b a=!Q&&n>512?8:0;f g.I[g.K[(n+a+7)/8]]-a;}h q bx(X*s,b&a){s->as=0;b n=s->D*8192;s->an=s
+->D>=32&&n>a&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->D>=32)a-=n<a?n:a;}h X*by(b D,b aa,int K,O Q){b&Y=g.Y[K>0];X*s;for(;;Y+=s->D){s=g.ab+Y;
+if(Y==g.a4){if(D>g.aL-Y)aF("out of memory");s->ai=g.aK+Y*8192;s->an=true;g.a4+=D;break;}if(s->as||s->D<D)continue;if(s->D>D){X*rest=s+D;rest->ai=s->ai
++D*8192;rest->D=s->D-D;rest->an=s->an;}break;}s->D=D;s->aa=aa;s->K=H(K);s->Q=Q;s->as=K?G(D*8192/aa):1;s->bu=K?G(~0u/aa+1):0;s->word=0;for(b i=0;i<D;i
+++)g.first[Y+i]=G(Y);Y+=D;f s;}av z q bz(aI r){b*D=ao<b*>((b(r.p)+7)&~b(7)),*end=ao<b*>(b(r.p+r.n)&~b(7));while(D<end){b o=*D++-b(g.aK);if(o>=g.a4*8192
+)continue;b y=g.first[o>>13];X*s=g.ab+y;b i=((o-y*8192)*s->bu)>>32,a=b(1)<<(i&63);if(i>=s->as||!(s->aw[i/64]&a)||s->a3[i/64]&a)continue;s->a3[i/64]|=a
+;g.aQ+=s->aa;if(!s->Q)g.a5.add(aI{s->ai+i*s->aa,s->aa});}}av z q b0(u*o){for(aH(&B)[68]:g.bv)for(aH&y:B){if(y.ab)y.ab->aw[y.ab->word-1]&=~y.aj;y=aH()
+;}g.aQ=0;aI r={o,b(bh-o)};for(b i=0;;r=g.bw.p[i++]){bz(r);while(g.a5.n)bz(g.a5.p[--g.a5.n]);if(i==g.bw.n)break;}b a=g.aQ/2;memset(g.aJ,0,R g.aJ);X*free
+=W;for(b p=0,k;p<g.a4;p+=k){X*s=g.ab+p;k=s->D;if(s->as){b n=0;for(b w=0;w*64<s->as;w++){n+=b(__builtin_popcountll(s->aw[w]=s->a3[w]));s->a3[w]=0;}if(
+n){s->word=0;s->an=false;free=W;if(n<s->as){s->next=g.aJ[s->Q][s->K];g.aJ[s->Q][s->K]=s;}continue;}bx(s,a);}if(free){free->D+=k;free->an&=s->an;}else
+{free=s;}}g.Y[0]=g.Y[1]=g.aB=0;g.bg=g.aQ>4<<20?g.aQ:4<<20;}av z q b1(){__builtin_unwind_init();b0(P<u*>(__builtin_frame_address(0))-256);}h q bA(b n)
+{if(g.aB+n>g.bg&&bh&&g.aB)b1();g.aB+=n;}h q bB(b n){g.aB-=n<g.aB?n:g.aB;}av z q b2(aH&y,int K,O Q){for(;;){X*s=y.ab;if(!s){b aa=g.I[K],D=1;while(D*8192
+%aa>D*1024)D++;bA(D*8192);if((s=g.aJ[Q][K])){g.aJ[Q][K]=s->next;for(b w:s->aw)bB(b(__builtin_popcountll(w))*aa);}else{s=by(D,aa,K,Q);}y.ab=s;}while(s
+->word*64<s->as){b w=s->word++,aj=~s->aw[w],a=s->as-w*64;if(a<64)aj&=(b(1)<<a)-1;if(!aj)continue;s->aw[w]|=aj;y.aj=aj;y.ai=s->ai+w*64*s->aa;f;}y.ab=W
+;}}av z q*b3(b n,O Q){if(n>b(1)<<46)aF("out of memory");n=(n+8191)/8192;bA(n*8192);X*s=by(n,n*8192,0,Q);s->aw[0]=1;f s->an?s->ai:memset(s->ai,0,s->aa
+);}h q*aR(b n,O Q){if(n>32768)f b3(n,Q);int K=g.K[(n+7)/8];aH&y=g.bv[Q][K];if(N(!y.aj))b2(y,K,Q);u*p=y.ai+b(__builtin_ctzll(y.aj))*g.I[K];y.aj&=y.aj-1
+;f y.ab->an?p:memset(p,0,g.I[K]);}h q bC(q*p){if(!p)f;b i=g.first[b(P<u*>(p)-g.aK)/8192];X*s=g.ab+i;if(s->K)f;bB(s->aa);s->aw[0]=0;b a=0;bx(s,a);if(i
+<g.Y[0])g.Y[0]=i;}x<m a>A ax{x<m bD>z u bE(typename bD::NoPointers*);x<m bD>z int bE(...);z j O S=std::is_arithmetic<a>::S||R(bE<a>(W))==1;};x<m a>h a
+*a6(){f P<a*>(aR(R(a),ax<a>::S));}x<m a>h a*aS(b n){f P<a*>(aR(n*R(a),ax<a>::S));}x<m a>h a&b4(j a&v){a*p=a6<a>();*p=v;f*p;}x<m a>h a*newptr(j a&v){f
+&b4(v);}
 // data: strings, arrays and slices
-z C{h u*p;l n;H an[](ae i)h{if(Q(b(i)>=b(n)))aZ(i,n);f H(p[i]);}};constexpr C an""_s(h u*p,Z n){f C{p,l(n)};}j C bR(h u*p,l n){if(n<=0)f C{U,0};u*y=K
-<u*>(a3(b(n),true));memcpy(y,p,Z(n));f C{y,n};}x<o...aK>j C ci(aK...s){h C q[]={s...};l n=0;for(h C&B:q)n+=B.n;if(n<=0)f C{U,0};u*y=K<u*>(a3(b(n),
-true));l i=0;for(h C&B:q){if(B.n>0)memcpy(y+i,B.p,Z(B.n));i+=B.n;}f C{y,n};}j al cj(h u*s,l a,l&w){h H*p=ax<h H*>(s);H c=p[0];w=1;int g=c>=0xC2&&c<0xE0
-?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(g==0||a<=g)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p
-[1]>hi)f 0xFFFD;al r=g==1?c&0x1F:g==2?c&0x0F:c&0x07;for(int i=1;i<=g;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=g+1;f r;}j al ck
-(C s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f cj(s.p+i,s.n-i,w);}j int cl(u*y,al r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
-){y[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=u(0x80|(c&0x3F));y[0]=u(0xF00>>n|int(c));f n;}x<o a,l F>z Array{a q[F?F:1];
-a&an[](ae i){if(Q(b(i)>=b(F)))aZ(i,F);f q[i];}h a&an[](ae i)h{if(Q(b(i)>=b(F)))aZ(i,F);f q[i];}};x<o a,l F>z aJ<Array<a,F>>{A h D N=aJ<a>::N;};x<o a,
-l F>j D an==(h Array<a,F>&B,h Array<a,F>&g){for(l i=0;i<F;i++)if(!(B.q[i]==g.q[i]))f false;f true;}x<o a,l F>j D an!=(h Array<a,F>&B,h Array<a,F>&g){
-f!(B==g);}x<o a>z J{a*p;l n,c;a&an[](ae i)h{if(Q(b(i)>=b(n)))aZ(i,n);f p[i];}a*begin()h{f p;}a*end()h{f p+n;}};x<o a>j J<a>mkslice(l n){if(Q(n<0||b(n
-)>(b(1)<<47)/T(a)))bE();f J<a>{a4<a>(b(n)),n,n};}j l cm(l g,l a,b R,D V){l c=a;if(g>a*2)c=g;W if(a<256)c=a*2;W while(c<g)c+=(c+768)>>2;f l(cb(b(c)*R,
-V)/R);}x<o a>aF J<a>cn(J<a>s,l g){l c=std::is_empty<a>::N?g:cm(g,s.c,T(a),aJ<a>::N);a*y=a4<a>(b(c));if(s.n>0)memcpy(K<m*>(y),K<h m*>(s.p),Z(s.n)*T(a)
-);f J<a>{y,s.n,c};}x<o a>j m push(J<a>&s,h aC aY<a>::type&B){a v=B;if(Q(s.n==s.c))s=cn(s,s.n+1);s.p[s.n++]=v;}x<o a>j l copyslice(J<a>d,J<aC aY<a>::type
->s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.p),K<h m*>(s.p),Z(n)*T(a));f n;}x<o a>j J<a>subslice(J<a>s,ae lo,ae hi){if(Q(b(hi)>b(s.c)))aG(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(b(lo)>b(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);f J<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o a>j J<a>subslice3
-(J<a>s,ae lo,ae hi,ae max){if(Q(b(max)>b(s.c)))aG("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(Q(b(hi)>b(max)))aG("[:%lld:%lld]\0[:%lld:]",hi,
-max);if(Q(b(lo)>b(hi)))aG("[%lld:%lld:]\0[%lld::]",lo,hi);f J<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}x<o a>j J<a>tailslice(J<a>s,ae lo){if(Q(b(lo)>b(s.n
-)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);f J<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o a,l F>j J<a>arrayslice(Array<a,F>&q){f J<a>{q.q,F,F};}x<o a,l F>j J
-<a>subarray(Array<a,F>&q,ae lo,ae hi){if(Q(b(hi)>b(F)))aG("[:%lld] with length %lld\0[:%lld]",hi,F);f subslice(arrayslice(q),lo,hi);}
-// any: interface values and the descriptors of Go's types
-enum bp:H{co=19};z Type;union Word{m*p;b P;};X m(*bS)();z Type{h u*ay;bp az;D bf;l R;bS at[b7+1];};z Any{h Type*t;Word w;};j b a5(b q){q*=0x9E3779B97F4A7C15u
-;f q^(q>>32);}j b cp(b q,b g){f a5(q^a5(g+0x632BE59BD9B4E019u));}x<o a>j aC std::enable_if<std::is_integral<a>::N,b>::type au(a q){f a5(b(q));}j b au
-(bC q){A b a;b P=0;if(q!=q)P=++a;W if(q!=0)memcpy(&P,&q,T P);f a5(P);}j b au(b8 q){f au(bC(q));}x<o a>j b au(a*p){f a5(b(p));}j b au(C s){b y=b(s.n)*0xA0761D6478BD642Fu
-,P;h u*p=s.p;l n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&P,p,8);y=(y^P)*0x9FB21C651E98DF25u;y^=y>>29;}P=0;while(n>0)P=P<<8|H(p[--n]);y=(y^P)*0x9FB21C651E98DF25u
-;f y^(y>>32);}x<o a,l F>j b au(h Array<a,F>&q){b y=b(F);for(l i=0;i<F;i++)y=cp(y,au(q.q[i]));f y;}j D rt_is(h Any&q,h Any&g){f q.t==g.t&&q.w.p==g.w.p
-;}x<o a>z a6{A h D N=std::is_scalar<a>::N;};x<o a>j Type cq(h u*ay,bp az){Type t=Type();t.ay=ay;t.az=az;t.bf=a6<a>::N;t.R=l(T(a));f t;}x<o a>j Type cr
-(h u*ay,bp az){Type t=cq<a>(ay,az);f t;}x<o a>j Any mkany(h Type*t,h a&v){Any q={t,{U}};if(a6<a>::N)memcpy(K<m*>(&q.w),K<h m*>(&v),T v<8?T v:8);W q.w
-.p=newptr<a>(v);f q;}x<o ad,o...I>j ad icall(h Any&B,int aO,I...q){if(Q(!B.t))a2();f ax<ad(*)(Word,I...)>(B.t->at[aO])(B.w,q...);}j D bT(h Any&B,int
-aO){f B.t&&B.t->at[aO];}x<o a>j Type rt_pointer(h u*ay){f cr<a*>(ay,co);}z rt_method{x<o bg>rt_method(Type&t,int aO,bg y){t.at[aO]=ax<bS>(y);}};x<o a
->j a rt_word(Word w){a v;memcpy(K<m*>(&v),a6<a>::N?K<h m*>(&w):w.p,T v);f v;}
-// panic: errors made from text, panics and what is printed when none recovers
-z a7{C s;};A Type bq=rt_pointer<a7>("*errors.errorString");j C cs(Word w){f K<a7*>(w.p)->s;}A rt_method c2(bq,bB,cs);j Any errors_New(C s){a7*e=be<a7
->();e->s=s;f mkany(&bq,e);}j D av(int aV,h u*p,l n){while(n>0){ssize_t k=write(aV,p,Z(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
-;}A m(*br)();j m ct(m(*y)()){br=y;}j m bh(){if(br)br();}[[Y]]j m bs(int a){bh();_exit(a);}[[Y]]ac m bU(){av(2,"\n\ngoroutine 1 [running]:\n",25);bs(2
-);}[[Y]]ac m aM(h u*a){bh();av(2,"fatal error: ",13);av(2,a,l(strlen(a)));bU();}j m cu(C s){av(2,"panic: ",7);for(l i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s
-.p[a++]!='\n';){}av(2,s.p+i,a-i);if(s.p[a-1]=='\n')av(2,"\t",1);}}x<o a>[[Y]]ac m bV(a v){bh();cu(v);bU();}[[Y]]ac m a1(h u*a,l q,l g){u t[200]=
-"runtime error: ";C s=bR(t,15+snprintf(t+15,185,a,K<long long>(q),K<long long>(g)));bV(s);}[[Y]]ac m cv(C s){bV(s);}j C bW(h u*s){f C{s,s?l(strlen(s)
-):0};}[[Y]]ac m aZ(ae i,l n){a1(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Y]]ac m aG(h u*a,ae q,l g){u t[99
-]="slice bounds out of range ";a1(strcat(t,q<0?a+strlen(a)+1:a),q,g);}[[Y]]ac m a2(){a1("invalid memory address or nil pointer dereference");}[[Y]]ac
-m bD(){cv("assignment to entry in nil map"_s);}[[Y]]ac m bE(){a1("makeslice: len out of range");}
-// func: function values
-x<o aK>z Func;x<o ad,o...I>z bi{ad(*bX)(bi*,I...);};x<o aA,o ad,o...I>z a8:bi<ad,I...>{aA y;explicit a8(h aA&cw):y(cw){this->bX=cx;}A ad cx(bi<ad,I
-...>*c,I...q){f K<a8*>(c)->y(q...);}};x<o ad,o...I>z Func<ad(I...)>{bi<ad,I...>*c;Func()=default;Func(decltype(U)):c(U){}x<o aA,o=decltype(std::declval
-<aA&>()(std::declval<I>()...))>Func(h aA&y){X a8<aA,ad,I...>bj;c=new(a3(T(bj),false))bj(y);}ad an()(I...q)h{if(Q(!c))a2();f c->bX(c,q...);}D an==(
-decltype(U))h{f!c;}D an!=(decltype(U))h{f c;}};x<o aK>z a6<Func<aK>>{A h D N=true;};x<o aK>z StackFunc;x<o ad,o...I>z StackFunc<ad(I...)>{x<o aA>A a8
-<aA,ad,I...>make(h aA&y){f a8<aA,ad,I...>(y);}};x<o aK,o bj>j Func<aK>onstack(bj&c){Func<aK>y;y.c=&c;f y;}
+A C{j u*p;l n;H operator[](af i)j{if(N(b(i)>=b(n)))bd(i,n);f H(p[i]);}};constexpr C operator""_s(j u*p,size_t n){f C{p,l(n)};}h C bF(j u*p,l n){if(n
+<=0)f C{W,0};u*D=P<u*>(aR(b(n),true));memcpy(D,p,n);f C{D,n};}x<m...ay>h C b5(ay...s){j C o[]={s...};l n=0;for(j C&B:o)n+=B.n;if(n<=0)f C{W,0};u*D=P<u
+*>(aR(b(n),true));l i=0;for(j C&B:o){if(B.n>0)memcpy(D+i,B.p,B.n);i+=B.n;}f C{D,n};}h ae b6(j u*s,l a,l&w){j H*p=ao<j H*>(s);ae r=p[0];int n=r<0xC2?0
+:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
+)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ae b7(C s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f b6(s.p+i,s.n-i,w);}h int b8(u*D,ae r){G c=G(
+r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=u(0x80|(c&0x3F));
+D[0]=u(0xF00>>n|int(c));f n;}x<m a,l T>A Array{a o[T?T:1];a&operator[](af i)j{if(N(b(i)>=b(T)))bd(i,T);f const_cast<a&>(o[i]);}};x<m a,l T>A ax<Array
+<a,T>>{z j O S=ax<a>::S;};x<m a>A E{a*p;l n,c;a&operator[](af i)j{if(N(b(i)>=b(n)))bd(i,n);f p[i];}a*begin()j{f p;}a*end()j{f p+n;}};x<m a>h E<a>mkslice
+(l n){if(N(n<0||b(n)>(b(1)<<47)/R(a)))bV();f E<a>{aS<a>(b(n)),n,n};}h l b9(l g,l a,b I,O Q){l c=a;if(g>a*2)c=g;else if(a<256)c=a*2;else while(c<g)c+=(
+c+768)>>2;f l(bZ(b(c)*I,Q)/I);}x<m a>av E<a>ca(E<a>s,l g){l c=std::is_empty<a>::S?g:b9(g,s.c,R(a),ax<a>::S);a*D=aS<a>(b(c));if(s.n>0)memcpy(P<q*>(D),
+s.p,s.n*R(a));f E<a>{D,s.n,c};}x<m a>h q push(E<a>&s,j aO<a>&B){a v=B;if(N(s.n==s.c))s=ca(s,s.n+1);s.p[s.n++]=v;}x<m a>h l copyslice(E<a>d,E<aO<a>>s)
+{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.p),s.p,n*R(a));f n;}x<m a>h E<a>subslice(E<a>s,af lo,af hi){if(N(b(hi)>b(s.c)))aA(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(b(lo)>b(hi)))aA("[%lld:%lld]\0[%lld:]",lo,hi);f E<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>h E<a>subslice3
+(E<a>s,af lo,af hi,af max){if(N(b(max)>b(s.c)))aA("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(b(hi)>b(max)))aA("[:%lld:%lld]\0[:%lld:]",hi,
+max);if(N(b(lo)>b(hi)))aA("[%lld:%lld:]\0[%lld::]",lo,hi);f E<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}x<m a>h E<a>tailslice(E<a>s,af lo){if(N(b(lo)>b(s.n
+)))aA("[%lld:%lld]\0[%lld:]",lo,s.n);f E<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,l T>h E<a>arrayslice(Array<a,T>&o){f E<a>{o.o,T,T};}x<m a,l T>h E
+<a>subarray(Array<a,T>&o,af lo,af hi){if(N(b(hi)>b(T)))aA("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(o),lo,hi);}
+// any: interfaces
+enum bi:H{cb=19};A Type;union Word{q*p;b aT;};typedef q(*bG)();A Type{j u*ap;bi aq;O a7;l I;bG ak[bU+1];};A Any{j Type*t;Word w;};h b bj(b o){o*=0x9E3779B97F4A7C15u
+;f o^(o>>32);}h b cc(b o,b g){f bj(o^bj(g+0x632BE59BD9B4E019u));}x<m a>h b aM(a o){f bj(b(o));}x<m a,l T>h b aM(j Array<a,T>&o){b y=b(T);for(l i=0;i<T
+;i++)y=cc(y,aM(o.o[i]));f y;}h O rt_is(j Any&o,j Any&g){f o.t==g.t&&o.w.p==g.w.p;}x<m a>A aU{z j O S=std::is_scalar<a>::S;};x<m a>h Type cd(j u*ap,bi
+aq){Type t=Type();t.ap=ap;t.aq=aq;t.a7=aU<a>::S;t.I=l(R(a));f t;}x<m a>h Type ce(j u*ap,bi aq){Type t=cd<a>(ap,aq);f t;}x<m a>h Any mkany(j Type*t,j a
+&v){Any o={t,{W}};if(aU<a>::S)memcpy(P<q*>(&o.w),P<j q*>(&v),R v<8?R v:8);else o.w.p=newptr<a>(v);f o;}x<m U,m...F>h U icall(j Any&B,int aC,F...o){if
+(N(!B.t))a1();f ao<U(*)(Word,F...)>(B.t->ak[aC])(B.w,o...);}h O bH(j Any&B,int aC){f B.t&&B.t->ak[aC];}x<m a>h Type rt_pointer(j u*ap){f ce<a*>(ap,cb
+);}A rt_method{x<m a8>rt_method(Type&t,int aC,a8 y){t.ak[aC]=ao<bG>(y);}};x<m a>h a rt_word(Word w){a v;memcpy(P<q*>(&v),aU<a>::S?P<j q*>(&w):w.p,R v
+);f v;}
+// panic: panics
+A aV{C s;};z Type bk=rt_pointer<aV>("*errors.errorString");h C cf(Word w){f P<aV*>(w.p)->s;}z rt_method cM(bk,bq,cf);h Any errors_New(C s){aV*e=a6<aV
+>();e->s=s;f mkany(&bk,e);}h q cg(C s){am(2,"panic: ",7);am(2,s.p,s.n);}x<m a>ah bI(a v){a2();cg(v);br();}ah aP(j u*a,l o,l g){u t[200]=
+"runtime error: ";C s=bF(t,15+snprintf(t+15,185,a,o,g));bI(s);}ah ch(C s){bI(s);}h C bJ(j u*s){f C{s,s?l(strlen(s)):0};}
+// func: functions
+x<m ay>A Func;x<m U,m...F>A a9{U(*bK)(a9*,F...);};x<m at,m U,m...F>A aW:a9<U,F...>{at y;explicit aW(j at&ci):y(ci){this->bK=cj;}z U cj(a9<U,F...>*c,F
+...o){f P<aW*>(c)->y(o...);}};x<m U,m...F>A Func<U(F...)>{a9<U,F...>*c;Func()=default;Func(decltype(W)):c(W){}x<m at>Func(j at&y){typedef aW<at,U,F
+...>ba;c=new(aR(R(ba),false))ba(y);}U operator()(F...o)j{if(N(!c))a1();f c->bK(c,o...);}};x<m ay>A aU<Func<ay>>{z j O S=true;};x<m ay>A StackFunc;x<m
+U,m...F>A StackFunc<U(F...)>{x<m at>z aW<at,U,F...>make(j at&y){f aW<at,U,F...>(y);}};x<m ay,m ba>h Func<ay>onstack(ba&c){Func<ay>y;y.c=&c;f y;}
 // map: hash maps
-x<o L,o S>z bt{L k;S v;D aI;};x<o L,o S>z bY{X bt<L,S>ao;ao*aW;M*aE;l as;l n;l first;l G;b aa;b bu;l bv;};x<o L,o S>z aJ<bt<L,S>>{A h D N=aJ<L>::N&&aJ
-<S>::N;};x<o L>z bk{A h D N=std::is_integral<L>::N||std::is_pointer<L>::N;};x<>z bk<C>{A h D N=true;};x<o a,l F>z bk<Array<a,F>>:bk<a>{};x<o L,o S>z
-Map{X bt<L,S>ao;bY<L,S>*d;S*cy(h L&k)h{if(!d||!d->as){if(!std::is_scalar<L>::N)au(k);f U;}b aa=d->aa,y=au(k);for(b i=y&aa;;i=(i+1)&aa){M e=d->aE[i];
-if(e==0)f U;if(ao*B=bZ(e,y,k))f&B->v;}}S get(h L&k)h{S*v=cy(k);f v?*v:S();}M word(l F,b y)h{f(M(y>>32)&~M(d->aa))|M(F);}ao*bZ(M e,b y,h L&k)h{M E=e&M
-(d->aa);if((e^M(y>>32))>M(d->aa)||E==d->aa)f U;ao*B=&d->aW[E-1];f B->k==k?B:U;}S&ag(h L&cz)h{if(Q(!d))bD();L k=cz;if(Q(d->n==d->G||d->bu*4>=d->aa*3))
-bw();b aa=d->aa,q=~b(0),y=au(k);b i=y&aa;for(;;i=(i+1)&aa){M e=d->aE[i];if(e==0)break;if(e==aa){if(q==~b(0))q=i;}W if(ao*B=bZ(e,y,k)){if(!bk<L>::N)B
-->k=k;f B->v;}}if(q!=~b(0))i=q;W d->bu++;ao&e=d->aW[d->n++];d->aE[i]=word(d->n,y);d->as++;e.k=k;e.aI=true;f e.v;}m set(h L&k,h S&v)h{S B=v;ag(k)=B;}
-aF m bw()h{l want=d->G;if(d->n==d->G&&(d->bv||d->as*4>d->G*3))want=d->G<256?d->G*2:d->G+d->G/2;b0(want<8?8:want);}m b0(l G)h{ao*a=d->aW;if(G!=d->G||(
-!d->bv&&d->as<d->n)){ao*e=G!=d->G?a4<ao>(b(G)):a;if(d->bv){memcpy(K<m*>(e),K<h m*>(a),Z(d->n)*T(ao));}W{l k=0;for(l i=0;i<d->n;i++)if(a[i].aI){if(&e[k
-]!=&a[i])e[k]=a[i];k++;}if(e==a)memset(K<m*>(e+k),0,Z(d->n-k)*T(ao));d->n=k;d->first=0;}d->aW=e;d->G=G;if(e!=a)bP(a);}b g=8;while(g*5<b(G)*8)g*=2;if(
-g!=d->aa+1||!d->aE){bP(d->aE);d->aE=a4<M>(g);d->aa=g-1;}W{memset(d->aE,0,g*T(M));}d->bu=b(d->as);for(l k=0;k<d->n;k++){if(!d->aW[k].aI)continue;b y=au
-(d->aW[k].k),i=y&d->aa;while(d->aE[i])i=(i+1)&d->aa;d->aE[i]=word(k+1,y);}}D an==(decltype(U))h{f!d;}D an!=(decltype(U))h{f d;}};x<o L,o S>z a6<Map<L
-,S>>{A h D N=true;};x<o L,o S>j Map<L,S>mkmap(l n=0){Map<L,S>at={be<bY<L,S>>()};at.b0(n<8?8:n);f at;}
+ah ck(){ch("assignment to entry in nil map"_s);}x<m L,m M>A bl{L k;M v;};x<m L,m M>A bL{typedef bl<L,M>al;al*aX;G*au;l n;l J;b Z;l I()j{f n;}};x<m L,
+m M>A ax<bl<L,M>>{z j O S=ax<L>::S&&ax<M>::S;};x<m L,m M>A Map{typedef bl<L,M>al;bL<L,M>*d;M*cl(j L&k)j{if(!d||!d->I()){if(!std::is_scalar<L>::S)aM(k
+);f W;}b Z=d->Z,y=aM(k);for(b i=y&Z;;i=(i+1)&Z){G e=d->au[i];if(e==0)f W;if(al*B=bM(e,y,k))f&B->v;}}M get(j L&k)j{M*v=cl(k);f v?*v:M();}G word(l D,b y
+)j{f(G(y>>32)&~G(d->Z))|G(D);}al*bM(G e,b y,j L&k)j{G o=e&G(d->Z);if((e^G(y>>32))>G(d->Z)||o==d->Z)f W;al*B=&d->aX[o-1];f B->k==k?B:W;}M&Y(j L&cm)j{
+if(N(!d))ck();L k=cm;if(N(d->n==d->J))bm();b Z=d->Z,y=aM(k),i=y&Z;for(;;i=(i+1)&Z){G e=d->au[i];if(e==0)break;if(al*B=bM(e,y,k)){B->k=k;f B->v;}}al&e
+=d->aX[d->n++];d->au[i]=word(d->n,y);e.k=k;f e.v;}q set(j L&k,j M&v)j{M B=v;Y(k)=B;}av q bm()j{l want=d->J<256?d->J*2:d->J+d->J/2;bN(want);}q bN(l J)
+j{al*a=d->aX;al*e=J!=d->J?aS<al>(b(J)):a;if(e!=a&&d->n)memcpy(P<q*>(e),a,d->n*R(al));d->aX=e;d->J=J;if(e!=a)bC(a);b g=8;while(g*5<b(J)*8)g*=2;if(g!=d
+->Z+1||!d->au){bC(d->au);d->au=aS<G>(g);d->Z=g-1;}else{memset(d->au,0,g*R(G));}for(l k=0;k<d->n;k++){b y=aM(d->aX[k].k),i=y&d->Z;while(d->au[i])i=(i+1
+)&d->Z;d->au[i]=word(k+1,y);}}};x<m L,m M>A aU<Map<L,M>>{z j O S=true;};x<m L,m M>h Map<L,M>mkmap(l n=0){Map<L,M>ak={a6<bL<L,M>>()};ak.bN(n<8?8:n);f
+ak;}
 // numbers: numbers as text
-z ak{u*p;l n,c;aF m bw(l k){c=c*2+k+256;p=K<u*>(realloc(p,Z(c)));if(!p)aM("out of memory");}u*room(l k){if(Q(n+k>c))bw(k);f p+n;}m ah(u B){*room(1)=B
-;n++;}m ah(h u*s,l k){if(k>0)memcpy(room(k),s,Z(k));n+=k;}m ah(C s){ah(s.p,s.n);}m ah(h u*s){ah(s,l(strlen(s)));}m cA(al r){room(4);n+=cl(p+n,r);}};A
-z cB{u d[200];cB(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bx;j u*b1(u*e,b P){while(P>=100){b y=P/100;h u*d=bx.d+(P-y*100)*2;e-=2;e[0]=d
-[0];e[1]=d[1];P=y;}if(P>=10){*--e=bx.d[P*2+1];*--e=bx.d[P*2];}W{*--e=u('0'+P);}f e;}j m cC(ak&g,b P){u t[24],*y=b1(t+24,P);g.ah(y,t+24-y);}j m cD(ak&g
-,l v){u t[24],*y=b1(t+24,v<0?b(0)-b(v):b(v));if(v<0)*--y='-';g.ah(y,t+24-y);}
+A ac{u*p;l n,c;av q bm(l k){c=c*2+k+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}u*room(l k){if(N(n+k>c))bm(k);f p+n;}q ad(u B){*room
+(1)=B;n++;}q ad(j u*s,l k){if(k>0)memcpy(room(k),s,k);n+=k;}q ad(C s){ad(s.p,s.n);}q cn(ae r){room(4);n+=b8(p+n,r);}};h u*bO(u*e,b aT){do*--e=u('0'+aT
+%10);while(aT/=10);f e;}h q co(ac&g,b aT){u t[24],*D=bO(t+24,aT);g.ad(D,t+24-D);}h q cp(ac&g,l v){u t[24],*D=bO(t+24,v<0?b(0)-b(v):b(v));if(v<0)*--D=
+'-';g.ad(D,t+24-D);}
 // quote: Go-quoted strings
-z cE{h u*p;al next(){for(al v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};z b2{al t[1600];int n;explicit b2(h u*cF):n(0
-){cE in={cF};for(al v=0;*in.p;)t[n++]=v+=in.next();}D bT(al r)h{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;W hi=at;}f lo<n/2
-&&t[2*lo]<=r;}};A h u cG[]=
+A cq{j u*p;ae next(){for(ae v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};A bP{ae t[1600];int n;explicit bP(j u*cr):n(0
+){cq in={cr};for(ae v=0;*in.p;)t[n++]=v+=in.next();}O bH(ae r)j{int lo=0,hi=n/2;while(lo<hi){int ak=(lo+hi)/2;if(t[2*ak+1]<r)lo=ak+1;else hi=ak;}f lo
+<n/2&&t[2*lo]<=r;}};z j u cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -179,45 +160,45 @@ z cE{h u*p;al next(){for(al v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j D cH(al r){if(r<0x7f)f r>=0x20;A b2 t(cG);f r>=0xa1&&r!=0xad&&t.bT(r);}j m cI(ak&g,al r,l B,H E,u q,D y){u az='x';int a=4;if(B==1&&r==0xFFFD
-){r=E;}W if(r==q||r=='\\'){az=u(r);a=-1;}W if(r<0x80?r>=0x20&&r<0x7f:!y&&cH(r)){f g.cA(r);}W if(r>='\a'&&r<='\r'){az="abtnvfr"[r-'\a'];a=-1;}W if(r>=0x80
-){az=r<0x10000?'u':'U';a=r<0x10000?12:28;}g.ah('\\');g.ah(az);for(;a>=0;a-=4)g.ah("0123456789abcdef"[(r>>a)&15]);}j m cJ(ak&g,C s,u q,D y){g.ah(q);l w
-=1;for(l i=0;i<s.n;i+=w){al r=ck(s,i,w);cI(g,r,w,H(s.p[i]),q,y);}g.ah(q);}
+")RW.X`s,U6";h O ct(ae r){if(r<0x7f)f r>=0x20;z bP t(cs);f r>=0xa1&&r!=0xad&&t.bH(r);}h q cu(ac&g,ae r,l B,H D,u o,O y){u aq='x';int a=4;if(B==1&&r==0xFFFD
+){r=D;}else if(r==o||r=='\\'){aq=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ct(r)){f g.cn(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){aq=r<0x10000?'u':'U';a=r<0x10000?12:28;}g.ad('\\');g.ad(aq);for(;a>=0;a-=4)g.ad("0123456789abcdef"[(r>>a)&15]);}h q cv(ac&g,C s,u o
+,O y){g.ad(o);l w=1;for(l i=0;i<s.n;i+=w){ae r=b7(s,i,w);cu(g,r,w,H(s.p[i]),o,y);}g.ad(o);}
 // unicode: packages unicode and unicode/utf8
-j C rt_as_string(J<H>g){f C{ax<u*>(g.p),g.n};}
+h C rt_as_string(E<H>g){f C{ao<u*>(g.p),g.n};}
 // io: io and os
-j Any by(C s){f Any{&bq,{new a7{s}}};}A Any io_EOF=by("EOF"_s);A Any cK=by("short write"_s);A Any io_ErrNoProgress=by(
-"multiple Read calls return no data or error"_s);X R2<l,Any>ab;j J<H>cL(h m*p,l n){f J<H>{K<H*>(const_cast<m*>(p)),n,n};}z bl{ab(*y)(Word,J<H>);Word w
-;ab an()(h m*p,l n)h{f y(w,cL(p,n));}};j ab cM(Word,J<H>){a2();}j bl cN(h Any&q,int aO){f bl{q.t?ax<ab(*)(Word,J<H>)>(q.t->at[aO]):cM,q.w};}z os_File
-{int aV;C ay;u*buf;l lo,hi,G;};A u bz[65536];A os_File aB={1,{"/dev/stdout",11},bz,0,0,0};j m bA(){l n=aB.hi;aB.hi=0;av(1,bz,n);}j m cO(h u*p,l n){if
-(Q(n>aB.G-aB.hi)){if(aB.G)bA();W ct(bA);aB.G=65536;if(n>aB.G){av(1,p,n);f;}}memcpy(bz+aB.hi,p,Z(n));aB.hi+=n;}A os_File*os_Stdout=&aB;A os_File cP={0
-,{"/dev/stdin",10},U,0,0,0};A os_File*os_Stdin=&cP;j Any b3(h u*a,os_File*y){C s=ci(bW(a)," "_s,y->ay,": "_s,bW(strerror(errno)));const_cast<u*>(s.p)
-[l(strlen(a))+y->ay.n+3]|=32;f errors_New(s);}j l b4(os_File*y,m*p,l n){if(y->aV==0)bA();for(;;){ssize_t k=read(y->aV,p,Z(n));if(k>=0||errno!=EINTR)f
-k;}}j l cQ(os_File*y){if(!y->buf){y->G=65536;y->buf=K<u*>(malloc(65536));if(!y->buf)aM("out of memory");}l n=b4(y,y->buf,y->G);y->lo=0;y->hi=n>0?n:0;
-f n;}j ab os_File_Read(os_File*y,J<H>g){l n=y->hi-y->lo;D bf=!n&&g.n>=65536;if(g.n==0)f ab{0,Any()};if(!n){n=bf?b4(y,g.p,g.n):cQ(y);if(n<=0)f ab{0,n?b3
-("read",y):io_EOF};}if(!bf){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,Z(n));y->lo+=n;}f ab{n,Any()};}j ab os_File_Write(os_File*y,J<H>g){if(y->aV==1)cO(
-ax<u*>(g.p),g.n);W if(!av(y->aV,ax<u*>(g.p),g.n))f ab{0,b3("write",y)};f ab{g.n,Any()};}[[Y]]j m os_Exit(l a){bs(int(a));}
-// fmt: package fmt's printing
-A ak am;A h z cR{}go_stderr={};j ab b5(cR,l a){l n=am.n-a;av(2,am.p+a,n);am.n=a;f ab{n,Any()};}j C cS(l a){C s=bR(am.p+a,am.n-a);am.n=a;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-z aL{H*p;l n,G;bl a9;Any err;};j Any bufio_Writer_Flush(aL*g){bF(g);if(g->err.t||g->n==0)f g->err;ab k=g->a9(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=cK
-;if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,Z(g->n-k.r0));g->n=k.r1.t?g->n-k.r0:0;f g->err=k.r1;}j l cT(aL*g,h u*p,l n){l a=0;while(Q(n>g->G
--g->n&&!g->err.t)){l k=g->G-g->n;if(g->n==0){ab c=g->a9(p,n);k=c.r0;g->err=c.r1;}W{memcpy(g->p+g->n,p,Z(k));g->n+=k;bufio_Writer_Flush(g);}a+=k;p+=k;
-n-=k;}if(g->err.t)f a;if(n)memcpy(g->p+g->n,p,Z(n));g->n+=n;f a+n;}j m cU(aL*g,bl a9,l R){if(!g->p){g->G=R<=0?4096:R;g->p=a4<H>(b(g->G));}g->n=0;g->a9
-=a9;g->err=Any();}j aL*cV(Any w,l R){aL*g=be<aL>();cU(g,cN(w,Sel_Write),R);f g;}j aL*bufio_NewWriter(Any w){f cV(w,4096);}
-// print: printing calls whose operands have known types
-x<o a>j m aP(ak&g,a v){if(a(-1)<a(0))cD(g,l(v));W cC(g,b(v));}j m aP(ak&g,C s){g.ah(s);}j m aP(ak&g,h Any&e){g.ah(e.t?icall<C>(e,bB):"<nil>"_s);}z
-rt_text{h m*p;m(*y)(ak&,h m*);};x<o bg>j rt_text rt_text_by(h bg&y){f rt_text{&y,[](ak&g,h m*p){(*K<h bg*>(p))(g);}};}j m aP(ak&g,h rt_text&B){B.y(g,
-B.p);}z rt_quote{C s;};j m aP(ak&g,rt_quote y){cJ(g,y.s,'"',false);}j ab b5(aL*w,l a){l n=cT(bF(w),am.p+a,am.n-a);am.n=a;f ab{n,w->err};}x<o...I>j m
-rt_pieces(ak&g,h I&...q){int all[]={(aP(g,q),0)...};(m)all;}x<o I,o...bm>j m cW(ak&g,h I&q,h bm&...a){aP(g,q);int all[]={0,(g.ah(' '),aP(g,a),0)...};
-(m)all;g.ah('\n');}x<o g,o...I>j ab fmt_println(g w,I...q){l a=am.n;cW(am,q...);f b5(w,a);}x<o...I>j C fmt_sprint(I...q){l a=am.n;rt_pieces(am,q...);
-f cS(a);}
-// run: starts the program on a stack of its own and ends the process as Go does
-A u*aX;A m(*b6)();A ucontext_t ba;A m cX(){b6();bs(0);}A m cY(int a,siginfo_t*g,m*){if(b(K<u*>(g->si_addr)-aX+65536)<3*65536){bh();av(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(a,SIG_DFL);}j int rt_run(m(*y)()){b6=y;Z R=Z(1)<<31;do aX
-=bG(R/=2);while(!aX&&R>1<<16);mprotect(aX,65536,PROT_NONE);bo=aX+R;A u q[16384];A stack_t a;a.ss_sp=q;a.ss_size=T q;sigaltstack(&a,U);A z sigaction g
-;g.sa_sigaction=cY;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,U);getcontext(&ba);ba.uc_stack.ss_sp=aX;ba.uc_stack.ss_size=R;makecontext(&ba
-,cX,0);setcontext(&ba);f 1;}
+h Any bn(C s){f Any{&bk,{new aV{s}}};}z Any io_EOF=bn("EOF"_s);z Any cw=bn("short write"_s);z Any io_ErrNoProgress=bn(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>V;h E<H>cx(j q*p,l n){f E<H>{P<H*>(const_cast<q*>(p)),n,n};}A bb{V(*y)(Word,E<H>);
+Word w;V operator()(j q*p,l n)j{f y(w,cx(p,n));}};h V cy(Word,E<H>){a1();}h bb cz(j Any&o,int aC){f bb{o.t?ao<V(*)(Word,E<H>)>(o.t->ak[aC]):cy,o.w};}
+A os_File{int aE;C ap;u*buf;l lo,hi,J;};z u bo[65536];z os_File ar={1,{"/dev/stdout",11},bo};h q bp(){l n=ar.hi;ar.hi=0;am(1,bo,n);}h q cA(j u*p,l n)
+{if(N(n>ar.J-ar.hi)){if(ar.J)bp();else bW(bp);ar.J=65536;if(n>ar.J){am(1,p,n);f;}}memcpy(bo+ar.hi,p,n);ar.hi+=n;}z os_File*os_Stdout=&ar;z os_File cB
+={0,{"/dev/stdin",10}};z os_File*os_Stdin=&cB;h Any bQ(j u*a,os_File*y){C s=b5(bJ(a)," "_s,y->ap,": "_s,bJ(strerror(errno)));const_cast<u*>(s.p)[l(
+strlen(a))+y->ap.n+3]|=32;f errors_New(s);}h l bR(os_File*y,q*p,l n){if(y->aE==0)bp();for(;;){ssize_t k=read(y->aE,p,size_t(n));if(k>=0||errno!=EINTR
+)f k;}}h l cC(os_File*y){if(!y->buf){y->J=65536;y->buf=P<u*>(malloc(65536));if(!y->buf)aF("out of memory");}l n=bR(y,y->buf,y->J);y->lo=0;y->hi=n>0?n
+:0;f n;}h V os_File_Read(os_File*y,E<H>g){l n=y->hi-y->lo;O a7=!n&&g.n>=65536;if(g.n==0)f V{0,Any()};if(!n){n=a7?bR(y,g.p,g.n):cC(y);if(n<=0)f V{0,n?bQ
+("read",y):io_EOF};}if(!a7){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*y,E<H>g){if(y->aE==1)cA(ao<u*>(
+g.p),g.n);else if(!am(y->aE,ao<u*>(g.p),g.n))f V{0,bQ("write",y)};f V{g.n,Any()};}[[noreturn]]h q os_Exit(l a){bf(int(a));}
+// fmt: package fmt
+z ac ag;z j A cD{}go_stderr={};h V bS(cD,l a){l n=ag.n-a;am(2,ag.p+a,n);ag.n=a;f{n,{}};}h C cE(l a){C s=bF(ag.p+a,ag.n-a);ag.n=a;f s;}
+// bufio: package bufio
+A az{H*p;l n,J;bb aY;Any err;};h Any bufio_Writer_Flush(az*g){bs(g);if(g->err.t||g->n==0)f g->err;V k=g->aY(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=cw;
+if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;f g->err=k.r1;}h l cF(az*g,j u*p,l n){l a=0;while(N(n>g->J-g->n
+&&!g->err.t)){l k=g->J-g->n;if(g->n==0){V c=g->aY(p,n);k=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,k);g->n+=k;bufio_Writer_Flush(g);}a+=k;p+=k;n-=k;}
+if(g->err.t)f a;if(n)memcpy(g->p+g->n,p,n);g->n+=n;f a+n;}h q cG(az*g,bb aY,l I){if(!g->p){g->J=I<=0?4096:I;g->p=aS<H>(b(g->J));}g->n=0;g->aY=aY;g->err
+=Any();}h az*cH(Any w,l I){az*g=a6<az>();cG(g,cz(w,Sel_Write),I);f g;}h az*bufio_NewWriter(Any w){f cH(w,4096);}
+// print: printing
+x<m a>h q aD(ac&g,a v){if(a(-1)<a(0))cp(g,l(v));else co(g,b(v));}h q aD(ac&g,C s){g.ad(s);}h q aD(ac&g,j Any&e){g.ad(e.t?icall<C>(e,bq):"<nil>"_s);}A
+rt_text{j q*p;q(*y)(ac&,j q*);};x<m a8>h rt_text rt_text_by(j a8&y){f rt_text{&y,[](ac&g,j q*p){(*P<j a8*>(p))(g);}};}h q aD(ac&g,j rt_text&B){B.y(g,
+B.p);}A rt_quote{C s;};h q aD(ac&g,rt_quote D){cv(g,D.s,'"',false);}h V bS(az*w,l a){l n=cF(bs(w),ag.p+a,ag.n-a);ag.n=a;f V{n,w->err};}x<m...F>h q
+rt_pieces(ac&g,j F&...o){int all[]={(aD(g,o),0)...};(q)all;}x<m F,m...bc>h q cI(ac&g,j F&o,j bc&...a){aD(g,o);int all[]={0,(g.ad(' '),aD(g,a),0)...};
+(q)all;g.ad('\n');}x<m g,m...F>h V fmt_println(g w,F...o){l a=ag.n;cI(ag,o...);f bS(w,a);}x<m...F>h C fmt_sprint(F...o){l a=ag.n;rt_pieces(ag,o...);f
+cE(a);}
+// run: the start
+z u*aN;z q(*bT)();z ucontext_t aZ;z q cJ(){bT();bf(0);}z q cK(int a,siginfo_t*g,q*){if(b(P<u*>(g->si_addr)-aN+65536)<3*65536){a2();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(a,SIG_DFL);}h int rt_run(q(*y)()){bT=y;b I=b(1)<<31;do aN
+=bt(I/=2);while(!aN&&I>1<<16);mprotect(aN,65536,PROT_NONE);bh=aN+I;z u o[16384];z stack_t a;a.ss_sp=o;a.ss_size=R o;sigaltstack(&a,W);z A sigaction g
+;g.sa_sigaction=cK;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,W);getcontext(&aZ);aZ.uc_stack.ss_sp=aN;aZ.uc_stack.ss_size=I;makecontext(&aZ
+,cJ,0);setcontext(&aZ);f 1;}
 // The end of the runtime.
 
 #undef behind

@@ -19,128 +19,117 @@
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define D Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define C Slice
 #define B String
-#define I bool
-#define ar bufio_Writer
-#define m char
+#define K bool
+#define am bufio_Writer
+#define l char
 #define o class
-#define l const
-#define g inline
+#define k const
+#define h inline
 #define j int64
-#define Q noreturn
-#define ae nullptr
-#define ak reinterpret_cast
+#define ae reinterpret_cast
 #define f return
-#define W rt_buf
-#define G size
-#define O size_t
+#define Q rt_buf
+#define E size
 #define L sizeof
-#define A static
-#define H static_cast
-#define C struct
+#define z static
+#define J static_cast
+#define F struct
 #define q template
-#define S typedef
-#define Z typename
-#define h uint64
-#define F uint8
-#define k void
-enum cq{be,Sel_Read,Sel_Write,bB};
-// base: numbers, several results, panics declared
-S int32_t X;S int64_t j;S uint8_t F;S uint32_t ad;S uint64_t h;
-#define T static __attribute__((noinline, cold, unused))
-#define N(z) __builtin_expect(z, 0)
-#define as __attribute__((noinline))
-q<o ac,o a1>C R2{ac r0;a1 r1;};q<o b>C ao{S b type;};S j Y;[[Q]]T k aF(Y i,j n);[[Q]]T k aG(l m*b,Y a,j e);[[Q]]T k aH(l m*b,j a=0,j e=0);[[Q]]T k aP
-();[[Q]]T k bf();[[Q]]T k au(l m*b);q<o b,I cr=(L(b)<4),I cs=(L(b)>4)>C aI{S ad type;};q<o b>C aI<b,false,true>{S h type;};q<o b>g b wadd(b a,Z ao<b>::type
-e){S Z aI<b>::type U;f b(U(a)+U(e));}q<o b>g b wsub(b a,Z ao<b>::type e){S Z aI<b>::type U;f b(U(a)-U(e));}q<o b>g b wmul(b a,Z ao<b>::type e){S Z aI
-<b>::type U;f b(U(a)*U(e));}q<o b>g b wneg(b a){S Z aI<b>::type U;f b(U(0)-U(a));}q<o b>g k addto(b&a,Z ao<b>::type e){a=wadd(a,e);}q<o b>g k subto(b
-&a,Z ao<b>::type e){a=wsub(a,e);}q<o b>g b*bg(b*p){if(N(!p))aP();f p;}q<o b>g k inc(b&a){a=wadd(a,b(1));}q<o b>g k dec(b&a){a=wsub(a,b(1));}
+#define g uint64
+#define G uint8
+#define m void
+enum ci{a7,Sel_Read,Sel_Write,bu};
+// base: numbers and panics
+typedef int32_t S;typedef int64_t j;typedef uint8_t G;typedef uint32_t W;typedef uint64_t g;
+#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(A) __builtin_expect(A, 0)
+#define an __attribute__((noinline))
+q<o V,o aS>F R2{V r0;aS r1;};q<o b>using ai=typename std::common_type<b>::type;typedef j ab;aa aA(k l*b,j a=0,j e=0);aa aT(ab i,j n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aH(k l*b,ab a,j e){l t[99]="slice bounds out of range ";aA(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}aa aU(){aA("invalid memory address or nil pointer dereference");}aa bv(){aA("makeslice: len out of range");}h K ac(int as
+,k l*p,j n){while(n>0){ssize_t x=write(as,p,size_t(n));if(x<0)f false;p+=x;n-=x;}f true;}z m(*aV)();h m bw(m(*y)()){aV=y;}h m aI(){if(aV)aV();}aa aW(
+int b){aI();_exit(b);}aa a8(){ac(2,"\n\ngoroutine 1 [running]:\n",25);aW(2);}aa au(k l*b){aI();ac(2,"fatal error: ",13);ac(2,b,j(strlen(b)));a8();}q<o
+b>using ak=typename std::conditional<(L(b)>4),g,W>::type;q<o b>h b wadd(b a,ai<b>e){f b(ak<b>(a)+ak<b>(e));}q<o b>h b wsub(b a,ai<b>e){f b(ak<b>(a)-ak
+<b>(e));}q<o b>h b wmul(b a,ai<b>e){f b(ak<b>(a)*ak<b>(e));}q<o b>h b wneg(b a){f b(ak<b>(0)-ak<b>(a));}q<o b>h m addto(b&a,ai<b>e){a=wadd(a,e);}q<o b
+>h m subto(b&a,ai<b>e){a=wsub(a,e);}q<o b>h b*a9(b*p){if(N(!p))aU();f p;}q<o b>h m inc(b&a){a=wadd(a,b(1));}q<o b>h m dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-g m*bh(O n){k*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ae:H<m*>(p);}C R{m*af;h E,V;ad ap;ad bi;
-ad word;F J;I K,aj;R*aQ;h av[16],aR[16];};C az{h ag;m*af;R*aa;};C aA{m*p;h n;};C bC{aA*p;h n,c;k bD(aA z){if(n==c){c=c*2+99;p=H<aA*>(realloc(p,c*L z)
-);if(!p)au("out of memory");}p[n++]=z;}};A C bE{az bj[2][68];R*aB[2][68];h G[68];F J[4097];m*aJ;R*aa;ad*first;h aC,aS;h at[2];bC bk,aT;h aw,a2,aK;bE(
-){l m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=G[c])J[i++]=F(c);}a2=4<<20;aC=1<<24;do aJ=bh((aC/=2)*(8192+L(R)+4));while(!aJ&&aC>1);aa=ak<R*>(aJ+aC*8192);first=ak<ad*>(aa
-+aC);}}e;A m*a3;g h bF(h n,I K){if(n>32768-8)f(n+8191)&~h(8191);h b=!K&&n>512?8:0;f e.G[e.J[(n+b+7)/8]]-b;}g k bG(R*s,h&y){s->ap=0;h n=s->E*8192;s->aj
-=s->E>=32&&n>y&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->aj&&s->E>=32)y-=n<y?n:y;}g R*bl(h E,h V,int J,I K){h&at=e.at[J>0];R*s;for(;;at+=s->E){s=e.aa
-+at;if(at==e.aS){if(E>e.aC-at)au("out of memory");s->af=e.aJ+at*8192;s->aj=true;e.aS+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->af
-=s->af+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->V=V;s->J=F(J);s->K=K;s->ap=J?ad(E*8192/V):1;s->bi=J?ad(~0u/V+1):0;s->word=0;for(h i=0;i
-<E;i++)e.first[at+i]=ad(at);at+=E;f s;}g k bH(h a){a-=h(e.aJ);if(a>=e.aS*8192)f;h y=e.first[a>>13];R*s=e.aa+y;h i=((a-y*8192)*s->bi)>>32,b=h(1)<<(i&63
-);if(i>=s->ap||!(s->av[i/64]&b)||s->aR[i/64]&b)f;s->aR[i/64]|=b;e.aK+=s->V;if(!s->K)e.aT.bD(aA{s->af+i*s->V,s->V});}as A k bm(aA r){h*x=ak<h*>((h(r.p
-)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(x<end)bH(*x++);}as A k bI(m*z){for(az(&M)[68]:e.bj)for(az&b:M){if(b.aa)b.aa->av[b.aa->word-1]&=~b.ag;
-b=az();}e.aK=0;aA r={z,h(a3-z)};for(h i=0;;r=e.bk.p[i++]){bm(r);while(e.aT.n)bm(e.aT.p[--e.aT.n]);if(i==e.bk.n)break;}h y=e.aK/2;memset(e.aB,0,L e.aB
-);R*free=ae;for(h p=0,x;p<e.aS;p+=x){R*s=e.aa+p;x=s->E;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->av[w]=s->aR[w]));s->aR[w
-]=0;}if(n){s->word=0;s->aj=false;free=ae;if(n<s->ap){s->aQ=e.aB[s->K][s->J];e.aB[s->K][s->J]=s;}continue;}bG(s,y);}if(free){free->E+=x;free->aj&=s->aj
-;}else{free=s;}}e.at[0]=e.at[1]=e.aw=0;e.a2=e.aK>4<<20?e.aK:4<<20;}as A k bJ(){__builtin_unwind_init();bI(H<m*>(__builtin_frame_address(0))-256);}g k
-bn(h n){if(e.aw+n>e.a2&&a3&&e.aw)bJ();e.aw+=n;}g k bK(h n){e.aw-=n<e.aw?n:e.aw;}as A k bL(az&b,int J,I K){for(;;){R*s=b.aa;if(!s){h V=e.G[J],E=1;
-while(E*8192%V>E*1024)E++;bn(E*8192);if((s=e.aB[K][J])){e.aB[K][J]=s->aQ;for(h w:s->av)bK(h(__builtin_popcountll(w))*V);}else{s=bl(E,V,J,K);}b.aa=s;}
-while(s->word*64<s->ap){h w=s->word++,ag=~s->av[w],x=s->ap-w*64;if(x<64)ag&=(h(1)<<x)-1;if(!ag)continue;s->av[w]|=ag;b.ag=ag;b.af=s->af+w*64*s->V;f;}
-b.aa=ae;}}as A k*bM(h n,I K){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bn(n*8192);R*s=bl(n,n*8192,0,K);s->av[0]=1;f s->aj?s->af:memset(s->af,
-0,s->V);}g k*aU(h n,I K){if(n>32768)f bM(n,K);int J=e.J[(n+7)/8];az&b=e.bj[K][J];if(N(!b.ag))bL(b,J,K);m*p=b.af+h(__builtin_ctzll(b.ag))*e.G[J];b.ag
-&=b.ag-1;f b.aa->aj?p:memset(p,0,e.G[J]);}q<o b>C aL{q<o U>A m bo(Z U::NoPointers*);q<o U>A int bo(...);A l I value=std::is_arithmetic<b>::value||L(
-bo<b>(ae))==1;};q<o b>g b*a4(){f H<b*>(aU(L(b),aL<b>::value));}q<o b>g b*aV(h n){f H<b*>(aU(n*L(b),aL<b>::value));}q<o b>g b&bN(l b&v){b*p=a4<b>();*p
-=v;f*p;}q<o b>g b*newptr(l b&v){f&bN(v);}
+h l*ba(g n){m*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:J<l*>(p);}F O{l*X;g D,P;W aj
+;W bb;W word;G H;K I,ad;O*aJ;g ao[16],aK[16];};F av{g Y;l*X;O*T;};F aw{l*p;g n;};F bx{aw*p;g n,c;m by(aw A){if(n==c){c=c*2+99;p=J<aw*>(realloc(p,c*L A
+));if(!p)au("out of memory");}p[n++]=A;}};z F bz{av bc[2][68];O*ax[2][68];g E[68];G H[4097];l*aB;O*T;W*first;g ay,aL;g at[2];bx bd,aM;g ap,aX,aC;bz()
+{k l*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){E[c]=E[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(g(i)*8<=E[c])H[i++]=G(c);}aX=4<<20;ay=1<<24;do aB=ba((ay/=2)*(8192+L(O)+4));while(!aB&&ay>1);T=ae<O*>(aB+ay*8192);first=ae<W*>(T+ay
+);}}e;z l*aY;h g bA(g n,K I){if(n>32768-8)f(n+8191)&~g(8191);g b=!I&&n>512?8:0;f e.E[e.H[(n+b+7)/8]]-b;}h m bB(O*s,g&y){s->aj=0;g n=s->D*8192;s->ad=s
+->D>=32&&n>y&&madvise(s->X,n,MADV_DONTNEED)==0;if(!s->ad&&s->D>=32)y-=n<y?n:y;}h O*be(g D,g P,int H,K I){g&at=e.at[H>0];O*s;for(;;at+=s->D){s=e.T+at;
+if(at==e.aL){if(D>e.ay-at)au("out of memory");s->X=e.aB+at*8192;s->ad=true;e.aL+=D;break;}if(s->aj||s->D<D)continue;if(s->D>D){O*rest=s+D;rest->X=s->X
++D*8192;rest->D=s->D-D;rest->ad=s->ad;}break;}s->D=D;s->P=P;s->H=G(H);s->I=I;s->aj=H?W(D*8192/P):1;s->bb=H?W(~0u/P+1):0;s->word=0;for(g i=0;i<D;i++)e
+.first[at+i]=W(at);at+=D;f s;}an z m bf(aw r){g*x=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(x<end){g a=*x++-g(e.aB);if(a>=e.aL*8192
+)continue;g y=e.first[a>>13];O*s=e.T+y;g i=((a-y*8192)*s->bb)>>32,b=g(1)<<(i&63);if(i>=s->aj||!(s->ao[i/64]&b)||s->aK[i/64]&b)continue;s->aK[i/64]|=b
+;e.aC+=s->P;if(!s->I)e.aM.by(aw{s->X+i*s->P,s->P});}}an z m bC(l*A){for(av(&M)[68]:e.bc)for(av&b:M){if(b.T)b.T->ao[b.T->word-1]&=~b.Y;b=av();}e.aC=0;
+aw r={A,g(aY-A)};for(g i=0;;r=e.bd.p[i++]){bf(r);while(e.aM.n)bf(e.aM.p[--e.aM.n]);if(i==e.bd.n)break;}g y=e.aC/2;memset(e.ax,0,L e.ax);O*free=nullptr
+;for(g p=0,x;p<e.aL;p+=x){O*s=e.T+p;x=s->D;if(s->aj){g n=0;for(g w=0;w*64<s->aj;w++){n+=g(__builtin_popcountll(s->ao[w]=s->aK[w]));s->aK[w]=0;}if(n){
+s->word=0;s->ad=false;free=nullptr;if(n<s->aj){s->aJ=e.ax[s->I][s->H];e.ax[s->I][s->H]=s;}continue;}bB(s,y);}if(free){free->D+=x;free->ad&=s->ad;}
+else{free=s;}}e.at[0]=e.at[1]=e.ap=0;e.aX=e.aC>4<<20?e.aC:4<<20;}an z m bD(){__builtin_unwind_init();bC(J<l*>(__builtin_frame_address(0))-256);}h m bg
+(g n){if(e.ap+n>e.aX&&aY&&e.ap)bD();e.ap+=n;}h m bE(g n){e.ap-=n<e.ap?n:e.ap;}an z m bF(av&b,int H,K I){for(;;){O*s=b.T;if(!s){g P=e.E[H],D=1;while(D
+*8192%P>D*1024)D++;bg(D*8192);if((s=e.ax[I][H])){e.ax[I][H]=s->aJ;for(g w:s->ao)bE(g(__builtin_popcountll(w))*P);}else{s=be(D,P,H,I);}b.T=s;}while(s
+->word*64<s->aj){g w=s->word++,Y=~s->ao[w],x=s->aj-w*64;if(x<64)Y&=(g(1)<<x)-1;if(!Y)continue;s->ao[w]|=Y;b.Y=Y;b.X=s->X+w*64*s->P;f;}b.T=nullptr;}}
+an z m*bG(g n,K I){if(n>g(1)<<46)au("out of memory");n=(n+8191)/8192;bg(n*8192);O*s=be(n,n*8192,0,I);s->ao[0]=1;f s->ad?s->X:memset(s->X,0,s->P);}h m
+*aN(g n,K I){if(n>32768)f bG(n,I);int H=e.H[(n+7)/8];av&b=e.bc[I][H];if(N(!b.Y))bF(b,H,I);l*p=b.X+g(__builtin_ctzll(b.Y))*e.E[H];b.Y&=b.Y-1;f b.T->ad
+?p:memset(p,0,e.E[H]);}q<o b>F aD{q<o bh>z l bi(typename bh::NoPointers*);q<o bh>z int bi(...);z k K value=std::is_arithmetic<b>::value||L(bi<b>(
+nullptr))==1;};q<o b>h b*aZ(){f J<b*>(aN(L(b),aD<b>::value));}q<o b>h b*aO(g n){f J<b*>(aN(n*L(b),aD<b>::value));}q<o b>h b&bH(k b&v){b*p=aZ<b>();*p=v
+;f*p;}q<o b>h b*newptr(k b&v){f&bH(v);}
 // data: strings, arrays and slices
-C B{l m*p;j n;F operator[](Y i)l{if(N(h(i)>=h(n)))aF(i,n);f F(p[i]);}};constexpr B operator""_s(l m*p,O n){f B{p,j(n)};}g B bp(l m*p,j n){if(n<=0)f B
-{ae,0};m*x=H<m*>(aU(h(n),true));memcpy(x,p,O(n));f B{x,n};}q<o...b>g B bO(b...s){l B a[]={s...};j n=0;for(l B&z:a)n+=z.n;if(n<=0)f B{ae,0};m*x=H<m*>(
-aU(h(n),true));j i=0;for(l B&z:a){if(z.n>0)memcpy(x+i,z.p,O(z.n));i+=z.n;}f B{x,n};}g X bP(l m*s,j x,j&w){l F*p=ak<l F*>(s);F c=p[0];w=1;int e=c>=0xC2
-&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||x<=e)f 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
-]<lo||p[1]>hi)f 0xFFFD;X r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}g
-X bQ(B s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}g int bR(m*x,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;
-if(c<0x80){x[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=m(0x80|(c&0x3F));x[0]=m(0xF00>>n|int(c));f n;}q<o b,j x>C Array{b a
-[x?x:1];b&operator[](Y i){if(N(h(i)>=h(x)))aF(i,x);f a[i];}l b&operator[](Y i)l{if(N(h(i)>=h(x)))aF(i,x);f a[i];}};q<o b,j x>C aL<Array<b,x>>{A l I
-value=aL<b>::value;};q<o b,j x>g I operator==(l Array<b,x>&z,l Array<b,x>&e){for(j i=0;i<x;i++)if(!(z.a[i]==e.a[i]))f false;f true;}q<o b,j x>g I
-operator!=(l Array<b,x>&z,l Array<b,x>&e){f!(z==e);}q<o b>C D{b*p;j n,c;b&operator[](Y i)l{if(N(h(i)>=h(n)))aF(i,n);f p[i];}b*begin()l{f p;}b*end()l{
-f p+n;}};q<o b>g D<b>mkslice(j n){if(N(n<0||h(n)>(h(1)<<47)/L(b)))bf();f D<b>{aV<b>(h(n)),n,n};}g j bS(j e,j b,h G,I K){j c=b;if(e>b*2)c=e;else if(b<256
-)c=b*2;else while(c<e)c+=(c+768)>>2;f j(bF(h(c)*G,K)/G);}q<o b>as D<b>bq(D<b>s,j e){j c=std::is_empty<b>::value?e:bS(e,s.c,L(b),aL<b>::value);b*x=aV<b
->(h(c));if(s.n>0)memcpy(H<k*>(x),H<l k*>(s.p),O(s.n)*L(b));f D<b>{x,s.n,c};}q<o b>g D<b>append(D<b>s,l Z ao<b>::type&z){b v=z;if(N(s.n==s.c))s=bq(s,s
-.n+1);s.p[s.n++]=v;f s;}q<o b,o...e>g D<b>appendn(D<b>s,l Z ao<b>::type&y,l Z ao<b>::type&E,l e&...z){b v[]={y,E,b(z)...};l j x=j(L v/L v[0]);if(s.n+x
->s.c)s=bq(s,s.n+x);for(j i=0;i<x;i++)s.p[s.n++]=v[i];f s;}q<o b>g j copyslice(D<b>d,D<Z ao<b>::type>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<k*>(d.p),
-H<l k*>(s.p),O(n)*L(b));f n;}q<o b>g D<b>subslice(D<b>s,Y lo,Y hi){if(N(h(hi)>h(s.c)))aG("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(
-hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o b>g D<b>tailslice(D<b>s,Y lo){if(N(h(lo)>h(s.n)))aG(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o b,j x>g D<b>arrayslice(Array<b,x>&a){f D<b>{a.a,x,x};}q<o b,j x>g D<b>subarray
-(Array<b,x>&a,Y lo,Y hi){if(N(h(hi)>h(x)))aG("[:%lld] with length %lld\0[:%lld]",hi,x);f subslice(arrayslice(a),lo,hi);}q<o b>g D<b>slicelit(std::initializer_list
-<b>z){b*p=aV<b>(z.G());if(z.G())memcpy(H<k*>(p),H<l k*>(z.begin()),z.G()*L(b));f D<b>{p,j(z.G()),j(z.G())};}
-// any: interface values and the descriptors of Go's types
-enum a5:F{bT=19};C Type;union Word{k*p;h u;};S k(*br)();C Type{l m*al;a5 am;I aW;j G;br aq[bB+1];};C Any{l Type*t;Word w;};g I rt_is(l Any&a,l Any&e)
-{f a.t==e.t&&a.w.p==e.w.p;}q<o b>C a6{A l I value=std::is_scalar<b>::value;};q<o b>g Type bU(l m*al,a5 am){Type t=Type();t.al=al;t.am=am;t.aW=a6<b>::value
-;t.G=j(L(b));f t;}q<o b>g Type bV(l m*al,a5 am){Type t=bU<b>(al,am);f t;}q<o b>g Any mkany(l Type*t,l b&v){Any a={t,{ae}};if(a6<b>::value)memcpy(H<k*>(
-&a.w),H<l k*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}q<o b,o...ac>g b icall(l Any&z,int ax,ac...a){if(N(!z.t))aP();f ak<b(*)(Word,ac...)>(z.t
-->aq[ax])(z.w,a...);}g I bs(l Any&z,int ax){f z.t&&z.t->aq[ax];}q<o b>g Type rt_pointer(l m*al){f bV<b*>(al,bT);}C rt_method{q<o aX>rt_method(Type&t,
-int ax,aX y){t.aq[ax]=ak<br>(y);}};q<o b>g b rt_word(Word w){b v;memcpy(H<k*>(&v),a6<b>::value?H<l k*>(&w):w.p,L v);f v;}
-// panic: errors made from text, panics and what is printed when none recovers
-C aM{B s;};A Type a7=rt_pointer<aM>("*errors.errorString");g B bW(Word w){f H<aM*>(w.p)->s;}A rt_method ct(a7,be,bW);g Any errors_New(B s){aM*b=a4<aM
->();b->s=s;f mkany(&a7,b);}g I ah(int aD,l m*p,j n){while(n>0){ssize_t x=write(aD,p,O(n));if(x<0){if(errno==EINTR)continue;f false;}p+=x;n-=x;}f true
-;}A k(*a8)();g k bX(k(*y)()){a8=y;}g k aY(){if(a8)a8();}[[Q]]g k a9(int b){aY();_exit(b);}[[Q]]T k bt(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a9(2)
-;}[[Q]]T k au(l m*b){aY();ah(2,"fatal error: ",13);ah(2,b,j(strlen(b)));bt();}g k bY(B s){ah(2,"panic: ",7);for(j i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
-[b++]!='\n';){}ah(2,s.p+i,b-i);if(s.p[b-1]=='\n')ah(2,"\t",1);}}q<o b>[[Q]]T k bZ(b v){aY();bY(v);bt();}[[Q]]T k aH(l m*b,j a,j e){m t[200]=
-"runtime error: ";B s=bp(t,15+snprintf(t+15,185,b,H<long long>(a),H<long long>(e)));bZ(s);}g B bu(l m*s){f B{s,s?j(strlen(s)):0};}[[Q]]T k aF(Y i,j n
-){aH(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]T k aG(l m*b,Y a,j e){m t[99]=
-"slice bounds out of range ";aH(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[Q]]T k aP(){aH("invalid memory address or nil pointer dereference");}[[Q]]T k bf
-(){aH("makeslice: len out of range");}
+F B{k l*p;j n;G operator[](ab i)k{if(N(g(i)>=g(n)))aT(i,n);f G(p[i]);}};constexpr B operator""_s(k l*p,size_t n){f B{p,j(n)};}h B bj(k l*p,j n){if(n
+<=0)f B{nullptr,0};l*x=J<l*>(aN(g(n),true));memcpy(x,p,n);f B{x,n};}q<o...b>h B bI(b...s){k B a[]={s...};j n=0;for(k B&A:a)n+=A.n;if(n<=0)f B{nullptr
+,0};l*x=J<l*>(aN(g(n),true));j i=0;for(k B&A:a){if(A.n>0)memcpy(x+i,A.p,A.n);i+=A.n;}f B{x,n};}h S bJ(k l*s,j x,j&w){k G*p=ae<k G*>(s);S r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if
+(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h S bK(B s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bJ(s.p+i,s.n-i,w);}h int bL(l*x,S r
+){W c=W(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=l(0x80|(c
+&0x3F));x[0]=l(0xF00>>n|int(c));f n;}q<o b,j x>F Array{b a[x?x:1];b&operator[](ab i)k{if(N(g(i)>=g(x)))aT(i,x);f const_cast<b&>(a[i]);}};q<o b,j x>F
+aD<Array<b,x>>{z k K value=aD<b>::value;};q<o b>F C{b*p;j n,c;b&operator[](ab i)k{if(N(g(i)>=g(n)))aT(i,n);f p[i];}b*begin()k{f p;}b*end()k{f p+n;}};
+q<o b>h C<b>mkslice(j n){if(N(n<0||g(n)>(g(1)<<47)/L(b)))bv();f C<b>{aO<b>(g(n)),n,n};}h j bM(j e,j b,g E,K I){j c=b;if(e>b*2)c=e;else if(b<256)c=b*2
+;else while(c<e)c+=(c+768)>>2;f j(bA(g(c)*E,I)/E);}q<o b>an C<b>bk(C<b>s,j e){j c=std::is_empty<b>::value?e:bM(e,s.c,L(b),aD<b>::value);b*x=aO<b>(g(c
+));if(s.n>0)memcpy(J<m*>(x),s.p,s.n*L(b));f C<b>{x,s.n,c};}q<o b>h C<b>append(C<b>s,k ai<b>&A){b v=A;if(N(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}q
+<o b,o...e>h C<b>appendn(C<b>s,k ai<b>&y,k ai<b>&D,k e&...A){b v[]={y,D,b(A)...};k j x=j(L v/L v[0]);if(s.n+x>s.c)s=bk(s,s.n+x);for(j i=0;i<x;i++)s.p
+[s.n++]=v[i];f s;}q<o b>h j copyslice(C<b>d,C<ai<b>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<m*>(d.p),s.p,n*L(b));f n;}q<o b>h C<b>subslice(C<b>s,ab lo
+,ab hi){if(N(g(hi)>g(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f C<b>{lo<s.c?s.p+lo:s
+.p,hi-lo,s.c-lo};}q<o b>h C<b>tailslice(C<b>s,ab lo){if(N(g(lo)>g(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o
+b,j x>h C<b>arrayslice(Array<b,x>&a){f C<b>{a.a,x,x};}q<o b,j x>h C<b>subarray(Array<b,x>&a,ab lo,ab hi){if(N(g(hi)>g(x)))aH(
+"[:%lld] with length %lld\0[:%lld]",hi,x);f subslice(arrayslice(a),lo,hi);}q<o b>h C<b>slicelit(std::initializer_list<b>A){b*p=aO<b>(A.E());if(A.E())
+memcpy(J<m*>(p),A.begin(),A.E()*L(b));f C<b>{p,j(A.E()),j(A.E())};}
+// any: interfaces
+enum a1:G{bN=19};F Type;union Word{m*p;g u;};typedef m(*bl)();F Type{k l*af;a1 ag;K aP;j E;bl al[bu+1];};F Any{k Type*t;Word w;};h K rt_is(k Any&a,k
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}q<o b>F a2{z k K value=std::is_scalar<b>::value;};q<o b>h Type bO(k l*af,a1 ag){Type t=Type();t.af=af;t.ag=ag;t.aP=a2
+<b>::value;t.E=j(L(b));f t;}q<o b>h Type bP(k l*af,a1 ag){Type t=bO<b>(af,ag);f t;}q<o b>h Any mkany(k Type*t,k b&v){Any a={t,{nullptr}};if(a2<b>::value
+)memcpy(J<m*>(&a.w),J<k m*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}q<o b,o...V>h b icall(k Any&A,int aq,V...a){if(N(!A.t))aU();f ae<b(*)(Word,
+V...)>(A.t->al[aq])(A.w,a...);}h K bm(k Any&A,int aq){f A.t&&A.t->al[aq];}q<o b>h Type rt_pointer(k l*af){f bP<b*>(af,bN);}F rt_method{q<o aQ>rt_method
+(Type&t,int aq,aQ y){t.al[aq]=ae<bl>(y);}};q<o b>h b rt_word(Word w){b v;memcpy(J<m*>(&v),a2<b>::value?J<k m*>(&w):w.p,L v);f v;}
+// panic: panics
+F aE{B s;};z Type a3=rt_pointer<aE>("*errors.errorString");h B bQ(Word w){f J<aE*>(w.p)->s;}z rt_method cj(a3,a7,bQ);h Any errors_New(B s){aE*b=aZ<aE
+>();b->s=s;f mkany(&a3,b);}h m bR(B s){ac(2,"panic: ",7);ac(2,s.p,s.n);}q<o b>aa bS(b v){aI();bR(v);a8();}aa aA(k l*b,j a,j e){l t[200]=
+"runtime error: ";B s=bj(t,15+snprintf(t+15,185,b,a,e));bS(s);}h B bn(k l*s){f B{s,s?j(strlen(s)):0};}
 // numbers: numbers as text
-C W{m*p;j n,c;as k b0(j x){c=c*2+x+256;p=H<m*>(realloc(p,O(c)));if(!p)au("out of memory");}m*room(j x){if(N(n+x>c))b0(x);f p+n;}k P(m z){*room(1)=z;n
-++;}k P(l m*s,j x){if(x>0)memcpy(room(x),s,O(x));n+=x;}k P(B s){P(s.p,s.n);}k P(l m*s){P(s,j(strlen(s)));}k b1(X r){room(4);n+=bR(p+n,r);}};A C b2{m d
-[200];b2(){for(int i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}ba;g m*bv(m*b,h u){while(u>=100){h x=u/100;l m*d=ba.d+(u-x*100)*2;b-=2;b[0]=d[0];b[1
-]=d[1];u=x;}if(u>=10){*--b=ba.d[u*2+1];*--b=ba.d[u*2];}else{*--b=m('0'+u);}f b;}g k b3(W&e,h u){m t[24],*x=bv(t+24,u);e.P(x,t+24-x);}g k b4(W&e,j v){
-m t[24],*x=bv(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--x='-';e.P(x,t+24-x);}
+F Q{l*p;j n,c;an m bT(j x){c=c*2+x+256;p=J<l*>(realloc(p,size_t(c)));if(!p)au("out of memory");}l*room(j x){if(N(n+x>c))bT(x);f p+n;}m R(l A){*room(1
+)=A;n++;}m R(k l*s,j x){if(x>0)memcpy(room(x),s,x);n+=x;}m R(B s){R(s.p,s.n);}m bU(S r){room(4);n+=bL(p+n,r);}};h l*bo(l*b,g u){do*--b=l('0'+u%10);
+while(u/=10);f b;}h m bV(Q&e,g u){l t[24],*x=bo(t+24,u);e.R(x,t+24-x);}h m bW(Q&e,j v){l t[24],*x=bo(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--x='-';e.R(x,t
++24-x);}
 // quote: Go-quoted strings
-C b5{l m*p;X aQ(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bw{X t[1600];int n;explicit bw(l m*b6):n(0){b5
-in={b6};for(X v=0;*in.p;)t[n++]=v+=in.aQ();}I bs(X r)l{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}f lo<n/2&&t[2
-*lo]<=r;}};A l m b7[]=
+F bX{k l*p;S aJ(){for(S v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};F bp{S t[1600];int n;explicit bp(k l*bY):n(0){bX
+in={bY};for(S v=0;*in.p;)t[n++]=v+=in.aJ();}K bm(S r)k{int lo=0,hi=n/2;while(lo<hi){int al=(lo+hi)/2;if(t[2*al+1]<r)lo=al+1;else hi=al;}f lo<n/2&&t[2
+*lo]<=r;}};z k l bZ[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,45 +141,44 @@ in={b6};for(X v=0;*in.p;)t[n++]=v+=in.aQ();}I bs(X r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g I b8(X r){if(r<0x7f)f r>=0x20;A bw t(b7);f r>=0xa1&&r!=0xad&&t.bs(r);}g k b9(W&e,X r,j z,F E,m x,I y){m am='x';int b=4;if(z==1&&r==0xFFFD
-){r=E;}else if(r==x||r=='\\'){am=m(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b8(r)){f e.b1(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.P('\\');e.P(am);for(;b>=0;b-=4)e.P("0123456789abcdef"[(r>>b)&15]);}g k ca(W&e,B s,m x,I y
-){e.P(x);j w=1;for(j i=0;i<s.n;i+=w){X r=bQ(s,i,w);b9(e,r,w,F(s.p[i]),x,y);}e.P(x);}
+")RW.X`s,U6";h K b0(S r){if(r<0x7f)f r>=0x20;z bp t(bZ);f r>=0xa1&&r!=0xad&&t.bm(r);}h m b1(Q&e,S r,j A,G D,l x,K y){l ag='x';int b=4;if(A==1&&r==0xFFFD
+){r=D;}else if(r==x||r=='\\'){ag=l(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b0(r)){f e.bU(r);}else if(r>='\a'&&r<='\r'){ag="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ag=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.R('\\');e.R(ag);for(;b>=0;b-=4)e.R("0123456789abcdef"[(r>>b)&15]);}h m b2(Q&e,B s,l x,K y
+){e.R(x);j w=1;for(j i=0;i<s.n;i+=w){S r=bK(s,i,w);b1(e,r,w,G(s.p[i]),x,y);}e.R(x);}
 // unicode: packages unicode and unicode/utf8
-g B rt_as_string(D<F>e){f B{ak<m*>(e.p),e.n};}
+h B rt_as_string(C<G>e){f B{ae<l*>(e.p),e.n};}
 // io: io and os
-g Any bb(B s){f Any{&a7,{new aM{s}}};}A Any io_EOF=bb("EOF"_s);A Any cb=bb("short write"_s);A Any io_ErrNoProgress=bb(
-"multiple Read calls return no data or error"_s);S R2<j,Any>M;g D<F>cc(l k*p,j n){f D<F>{H<F*>(const_cast<k*>(p)),n,n};}C aZ{M(*y)(Word,D<F>);Word w;
-M operator()(l k*p,j n)l{f y(w,cc(p,n));}};g M cd(Word,D<F>){aP();}g aZ ce(l Any&a,int ax){f aZ{a.t?ak<M(*)(Word,D<F>)>(a.t->aq[ax]):cd,a.w};}C
-os_File{int aD;B al;m*buf;j lo,hi,ai;};A m bc[65536];A os_File an={1,{"/dev/stdout",11},bc,0,0,0};g k bd(){j n=an.hi;an.hi=0;ah(1,bc,n);}g k cf(l m*p
-,j n){if(N(n>an.ai-an.hi)){if(an.ai)bd();else bX(bd);an.ai=65536;if(n>an.ai){ah(1,p,n);f;}}memcpy(bc+an.hi,p,O(n));an.hi+=n;}A os_File*os_Stdout=&an;
-A os_File cg={0,{"/dev/stdin",10},ae,0,0,0};A os_File*os_Stdin=&cg;g Any bx(l m*b,os_File*y){B s=bO(bu(b)," "_s,y->al,": "_s,bu(strerror(errno)));
-const_cast<m*>(s.p)[j(strlen(b))+y->al.n+3]|=32;f errors_New(s);}g j by(os_File*y,k*p,j n){if(y->aD==0)bd();for(;;){ssize_t x=read(y->aD,p,O(n));if(x
->=0||errno!=EINTR)f x;}}g j ch(os_File*y){if(!y->buf){y->ai=65536;y->buf=H<m*>(malloc(65536));if(!y->buf)au("out of memory");}j n=by(y,y->buf,y->ai);
-y->lo=0;y->hi=n>0?n:0;f n;}g M os_File_Read(os_File*y,D<F>e){j n=y->hi-y->lo;I aW=!n&&e.n>=65536;if(e.n==0)f M{0,Any()};if(!n){n=aW?by(y,e.p,e.n):ch(
-y);if(n<=0)f M{0,n?bx("read",y):io_EOF};}if(!aW){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,O(n));y->lo+=n;}f M{n,Any()};}g M os_File_Write(os_File*y,D<F
->e){if(y->aD==1)cf(ak<m*>(e.p),e.n);else if(!ah(y->aD,ak<m*>(e.p),e.n))f M{0,bx("write",y)};f M{e.n,Any()};}[[Q]]g k os_Exit(j b){a9(int(b));}
-// fmt: package fmt's printing
-A W ab;A l C ci{}go_stderr={};g M bz(ci,j b){j n=ab.n-b;ah(2,ab.p+b,n);ab.n=b;f M{n,Any()};}g B cj(j b){B s=bp(ab.p+b,ab.n-b);ab.n=b;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C ar{F*p;j n,ai;aZ aN;Any err;};g Any bufio_Writer_Flush(ar*e){bg(e);if(e->err.t||e->n==0)f e->err;M x=e->aN(e->p,e->n);if(x.r0<e->n&&!x.r1.t)x.r1=cb
-;if(x.r1.t&&x.r0>0&&x.r0<e->n)memmove(e->p,e->p+x.r0,O(e->n-x.r0));e->n=x.r1.t?e->n-x.r0:0;f e->err=x.r1;}g j ck(ar*e,l m*p,j n){j b=0;while(N(n>e->ai
--e->n&&!e->err.t)){j x=e->ai-e->n;if(e->n==0){M c=e->aN(p,n);x=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,O(x));e->n+=x;bufio_Writer_Flush(e);}b+=x;p
-+=x;n-=x;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,O(n));e->n+=n;f b+n;}g k cl(ar*e,aZ aN,j G){if(!e->p){e->ai=G<=0?4096:G;e->p=aV<F>(h(e->ai));}e->n=0
-;e->aN=aN;e->err=Any();}g ar*cm(Any w,j G){ar*e=a4<ar>();cl(e,ce(w,Sel_Write),G);f e;}g ar*bufio_NewWriter(Any w){f cm(w,4096);}
-// print: printing calls whose operands have known types
-q<o b>g k ay(W&e,b v){if(b(-1)<b(0))b4(e,j(v));else b3(e,h(v));}g k ay(W&e,B s){e.P(s);}g k ay(W&e,l Any&b){e.P(b.t?icall<B>(b,be):"<nil>"_s);}C
-rt_text{l k*p;k(*y)(W&,l k*);};q<o aX>g rt_text rt_text_by(l aX&y){f rt_text{&y,[](W&e,l k*p){(*H<l aX*>(p))(e);}};}g k ay(W&e,l rt_text&z){z.y(e,z.p
-);}C rt_quote{B s;};g k ay(W&e,rt_quote x){ca(e,x.s,'"',false);}g M bz(ar*w,j b){j n=ck(bg(w),ab.p+b,ab.n-b);ab.n=b;f M{n,w->err};}q<o...ac>g k
-rt_pieces(W&e,l ac&...a){int b[]={(ay(e,a),0)...};(k)b;}q<o ac,o...a1>g k cn(W&e,l ac&a,l a1&...x){ay(e,a);int b[]={0,(e.P(' '),ay(e,x),0)...};(k)b;e
-.P('\n');}q<o e,o...ac>g M fmt_println(e w,ac...a){j b=ab.n;cn(ab,a...);f bz(w,b);}q<o...ac>g B fmt_sprint(ac...a){j b=ab.n;rt_pieces(ab,a...);f cj(b
-);}
-// run: starts the program on a stack of its own and ends the process as Go does
-A m*aE;A k(*bA)();A ucontext_t aO;A k co(){bA();a9(0);}A k cp(int b,siginfo_t*e,k*){if(h(H<m*>(e->si_addr)-aE+65536)<3*65536){aY();ah(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(b,SIG_DFL);}g int rt_run(k(*y)()){bA=y;O G=O(1)<<31;do aE
-=bh(G/=2);while(!aE&&G>1<<16);mprotect(aE,65536,PROT_NONE);a3=aE+G;A m x[16384];A stack_t b;b.ss_sp=x;b.ss_size=L x;sigaltstack(&b,ae);A C sigaction e
-;e.sa_sigaction=cp;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ae);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=G;makecontext(&aO
-,co,0);setcontext(&aO);f 1;}
+h Any a4(B s){f Any{&a3,{new aE{s}}};}z Any io_EOF=a4("EOF"_s);z Any b3=a4("short write"_s);z Any io_ErrNoProgress=a4(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>M;h C<G>b4(k m*p,j n){f C<G>{J<G*>(const_cast<m*>(p)),n,n};}F aR{M(*y)(Word,C<G>);
+Word w;M operator()(k m*p,j n)k{f y(w,b4(p,n));}};h M b5(Word,C<G>){aU();}h aR b6(k Any&a,int aq){f aR{a.t?ae<M(*)(Word,C<G>)>(a.t->al[aq]):b5,a.w};}
+F os_File{int as;B af;l*buf;j lo,hi,Z;};z l a5[65536];z os_File ah={1,{"/dev/stdout",11},a5};h m a6(){j n=ah.hi;ah.hi=0;ac(1,a5,n);}h m b7(k l*p,j n)
+{if(N(n>ah.Z-ah.hi)){if(ah.Z)a6();else bw(a6);ah.Z=65536;if(n>ah.Z){ac(1,p,n);f;}}memcpy(a5+ah.hi,p,n);ah.hi+=n;}z os_File*os_Stdout=&ah;z os_File b8
+={0,{"/dev/stdin",10}};z os_File*os_Stdin=&b8;h Any bq(k l*b,os_File*y){B s=bI(bn(b)," "_s,y->af,": "_s,bn(strerror(errno)));const_cast<l*>(s.p)[j(
+strlen(b))+y->af.n+3]|=32;f errors_New(s);}h j br(os_File*y,m*p,j n){if(y->as==0)a6();for(;;){ssize_t x=read(y->as,p,size_t(n));if(x>=0||errno!=EINTR
+)f x;}}h j b9(os_File*y){if(!y->buf){y->Z=65536;y->buf=J<l*>(malloc(65536));if(!y->buf)au("out of memory");}j n=br(y,y->buf,y->Z);y->lo=0;y->hi=n>0?n
+:0;f n;}h M os_File_Read(os_File*y,C<G>e){j n=y->hi-y->lo;K aP=!n&&e.n>=65536;if(e.n==0)f M{0,Any()};if(!n){n=aP?br(y,e.p,e.n):b9(y);if(n<=0)f M{0,n?bq
+("read",y):io_EOF};}if(!aP){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,n);y->lo+=n;}f M{n,Any()};}h M os_File_Write(os_File*y,C<G>e){if(y->as==1)b7(ae<l*>(
+e.p),e.n);else if(!ac(y->as,ae<l*>(e.p),e.n))f M{0,bq("write",y)};f M{e.n,Any()};}[[noreturn]]h m os_Exit(j b){aW(int(b));}
+// fmt: package fmt
+z Q U;z k F ca{}go_stderr={};h M bs(ca,j b){j n=U.n-b;ac(2,U.p+b,n);U.n=b;f{n,{}};}h B cb(j b){B s=bj(U.p+b,U.n-b);U.n=b;f s;}
+// bufio: package bufio
+F am{G*p;j n,Z;aR aF;Any err;};h Any bufio_Writer_Flush(am*e){a9(e);if(e->err.t||e->n==0)f e->err;M x=e->aF(e->p,e->n);if(x.r0<e->n&&!x.r1.t)x.r1=b3;
+if(x.r1.t&&x.r0>0&&x.r0<e->n)memmove(e->p,e->p+x.r0,e->n-x.r0);e->n=x.r1.t?e->n-x.r0:0;f e->err=x.r1;}h j cc(am*e,k l*p,j n){j b=0;while(N(n>e->Z-e->n
+&&!e->err.t)){j x=e->Z-e->n;if(e->n==0){M c=e->aF(p,n);x=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,x);e->n+=x;bufio_Writer_Flush(e);}b+=x;p+=x;n-=x;}
+if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h m cd(am*e,aR aF,j E){if(!e->p){e->Z=E<=0?4096:E;e->p=aO<G>(g(e->Z));}e->n=0;e->aF=aF;e->err
+=Any();}h am*ce(Any w,j E){am*e=aZ<am>();cd(e,b6(w,Sel_Write),E);f e;}h am*bufio_NewWriter(Any w){f ce(w,4096);}
+// print: printing
+q<o b>h m ar(Q&e,b v){if(b(-1)<b(0))bW(e,j(v));else bV(e,g(v));}h m ar(Q&e,B s){e.R(s);}h m ar(Q&e,k Any&b){e.R(b.t?icall<B>(b,a7):"<nil>"_s);}F
+rt_text{k m*p;m(*y)(Q&,k m*);};q<o aQ>h rt_text rt_text_by(k aQ&y){f rt_text{&y,[](Q&e,k m*p){(*J<k aQ*>(p))(e);}};}h m ar(Q&e,k rt_text&A){A.y(e,A.p
+);}F rt_quote{B s;};h m ar(Q&e,rt_quote x){b2(e,x.s,'"',false);}h M bs(am*w,j b){j n=cc(a9(w),U.p+b,U.n-b);U.n=b;f M{n,w->err};}q<o...V>h m rt_pieces
+(Q&e,k V&...a){int b[]={(ar(e,a),0)...};(m)b;}q<o V,o...aS>h m cf(Q&e,k V&a,k aS&...x){ar(e,a);int b[]={0,(e.R(' '),ar(e,x),0)...};(m)b;e.R('\n');}q<o
+e,o...V>h M fmt_println(e w,V...a){j b=U.n;cf(U,a...);f bs(w,b);}q<o...V>h B fmt_sprint(V...a){j b=U.n;rt_pieces(U,a...);f cb(b);}
+// run: the start
+z l*az;z m(*bt)();z ucontext_t aG;z m cg(){bt();aW(0);}z m ch(int b,siginfo_t*e,m*){if(g(J<l*>(e->si_addr)-az+65536)<3*65536){aI();ac(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(b,SIG_DFL);}h int rt_run(m(*y)()){bt=y;g E=g(1)<<31;do az
+=ba(E/=2);while(!az&&E>1<<16);mprotect(az,65536,PROT_NONE);aY=az+E;z l x[16384];z stack_t b;b.ss_sp=x;b.ss_size=L x;sigaltstack(&b,nullptr);z F
+sigaction e;e.sa_sigaction=ch;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,nullptr);getcontext(&aG);aG.uc_stack.ss_sp=az;aG.uc_stack.ss_size
+=E;makecontext(&aG,cg,0);setcontext(&aG);f 1;}
 // The end of the runtime.
 
 // UVa 10594, Data Flow: the least time in all that units of data take through a network of links of one capacity.

@@ -17,139 +17,128 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define J Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define I Slice
 #define E String
-#define K bool
-#define az bufio_Writer
-#define x char
-#define u class
+#define N bool
+#define av bufio_Writer
+#define u char
+#define m class
 #define o const
 #define j inline
-#define m int64
-#define S noreturn
-#define Y nullptr
-#define ap operator
-#define ao reinterpret_cast
+#define Y int32
+#define l int64
+#define ab nullptr
+#define ak reinterpret_cast
 #define g return
-#define ac rt_buf
-#define I size
-#define V size_t
-#define Q sizeof
+#define W rt_buf
+#define H size
+#define P sizeof
+#define T start
 #define B static
 #define L static_cast
 #define C struct
 #define y template
-#define X typedef
-#define ae typename
 #define k uint64
-#define H uint8
-#define l void
-enum cE{bq,Sel_Read,Sel_Write,bM};
-// base: numbers, several results, panics declared
-X int32_t int32;X int64_t m;X uint8_t H;X uint32_t ah;X uint64_t k;
-#define U static __attribute__((noinline, cold, unused))
-#define P(D) __builtin_expect(D, 0)
-#define aA __attribute__((noinline))
-y<u G,u bc>C R2{G r0;bc r1;};y<u f>C av{X f type;};X m ad;[[S]]U l aN(ad i,m n);[[S]]U l aO(o x*f,ad a,m b);[[S]]U l aG(o x*f,m a=0,m b=0);[[S]]U l aP
-();[[S]]U l bd();[[S]]U l br();[[S]]U l aB(o x*f);y<u f,K cF=(Q(f)<4),K cG=(Q(f)>4)>C aQ{X ah type;};y<u f>C aQ<f,false,true>{X k type;};y<u f>j f
-wadd(f a,ae av<f>::type b){X ae aQ<f>::type aa;g f(aa(a)+aa(b));}y<u f>j f wsub(f a,ae av<f>::type b){X ae aQ<f>::type aa;g f(aa(a)-aa(b));}y<u f>j f
-wmul(f a,ae av<f>::type b){X ae aQ<f>::type aa;g f(aa(a)*aa(b));}y<u f>j f wneg(f a){X ae aQ<f>::type aa;g f(aa(0)-aa(a));}y<u f>j f idiv(f a,ae av<f
->::type b){if(P(b==0))bd();if(f(-1)<f(0)&&b==f(-1))g wneg(a);g f(a/b);}y<u f>j f irem(f a,ae av<f>::type b){if(P(b==0))bd();if(f(-1)<f(0)&&b==f(-1))g
-0;g f(a%b);}y<u f>j l addto(f&a,ae av<f>::type b){a=wadd(a,b);}y<u f>j l subto(f&a,ae av<f>::type b){a=wsub(a,b);}y<u f>j f*deref(f*p){if(P(!p))aP();
-g p;}y<u f>j l inc(f&a){a=wadd(a,f(1));}
+#define J uint8
+#define x void
+enum cy{bk,Sel_Read,Sel_Write,bH};
+// base: numbers and panics
+typedef int32_t Y;typedef int64_t l;typedef uint8_t J;typedef uint32_t ac;typedef uint64_t k;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(D) __builtin_expect(D, 0)
+#define aw __attribute__((noinline))
+y<m G,m a7>C R2{G r0;a7 r1;};y<m f>using ao=typename std::common_type<f>::type;typedef l ah;ad aB(o u*f,l a=0,l b=0);ad a8(ah i,l n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aS(o u*f,ah a,l b){u t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ad aT(){aB("invalid memory address or nil pointer dereference");}ad bl(){aB("integer divide by zero");}ad bI(){aB(
+"makeslice: len out of range");}j N ai(int aC,o u*p,l n){while(n>0){ssize_t f=write(aC,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}B x(*a9)();j x
+bJ(x(*z)()){a9=z;}j x aU(){if(a9)a9();}ad ba(int f){aU();_exit(f);}ad bm(){ai(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ad aD(o u*f){aU();ai(2,
+"fatal error: ",13);ai(2,f,l(strlen(f)));bm();}y<m f>using ar=typename std::conditional<(P(f)>4),k,ac>::type;y<m f>j f wadd(f a,ao<f>b){g f(ar<f>(a)+ar
+<f>(b));}y<m f>j f wsub(f a,ao<f>b){g f(ar<f>(a)-ar<f>(b));}y<m f>j f wmul(f a,ao<f>b){g f(ar<f>(a)*ar<f>(b));}y<m f>j f wneg(f a){g f(ar<f>(0)-ar<f>(
+a));}y<m f>j f idiv(f a,ao<f>b){if(O(b==0))bl();if(f(-1)<f(0)&&b==f(-1))g wneg(a);g f(a/b);}y<m f>j f irem(f a,ao<f>b){if(O(b==0))bl();if(f(-1)<f(0)
+&&b==f(-1))g 0;g f(a%b);}y<m f>j x addto(f&a,ao<f>b){a=wadd(a,b);}y<m f>j x subto(f&a,ao<f>b){a=wsub(a,b);}y<m f>j f*deref(f*p){if(O(!p))aT();g p;}y<m
+f>j x inc(f&a){a=wadd(a,f(1));}
 // gc: memory
-j x*bs(V n){l*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?Y:L<x*>(p);}C Z{x*ai;k F,ab;ah aw;ah bt;
-ah word;H N;K O,an;Z*next;k aC[16],aZ[16];};C aH{k aj;x*ai;Z*af;};C aI{x*p;k n;};C bN{aI*p;k n,c;l bO(aI D){if(n==c){c=c*2+99;p=L<aI*>(realloc(p,c*Q D
-));if(!p)aB("out of memory");}p[n++]=D;}};B C bP{aH bu[2][68];Z*aJ[2][68];k I[68];H N[4097];x*aR;Z*af;ah*first;k aK,a2;k at[2];bN bv,a3;k aD,be,aS;bP
-(){o x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(k(i)*8<=I[c])N[i++]=H(c);}be=4<<20;aK=1<<24;do aR=bs((aK/=2)*(8192+Q(Z)+4));while(!aR&&aK>1);af=ao<Z*>(aR+aK*8192);first=ao<ah*>(
-af+aK);}}A;B x*bf;j k bQ(k n,K O){if(n>32768-8)g(n+8191)&~k(8191);k f=!O&&n>512?8:0;g A.I[A.N[(n+f+7)/8]]-f;}j l bR(Z*s,k&z){s->aw=0;k n=s->F*8192;s
-->an=s->F>=32&&n>z&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->F>=32)z-=n<z?n:z;}j Z*bw(k F,k ab,int N,K O){k&at=A.at[N>0];Z*s;for(;;at+=s->F){s
-=A.af+at;if(at==A.a2){if(F>A.aK-at)aB("out of memory");s->ai=A.aR+at*8192;s->an=true;A.a2+=F;break;}if(s->aw||s->F<F)continue;if(s->F>F){Z*rest=s+F;
-rest->ai=s->ai+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->ab=ab;s->N=H(N);s->O=O;s->aw=N?ah(F*8192/ab):1;s->bt=N?ah(~0u/ab+1):0;s->word=0
-;for(k i=0;i<F;i++)A.first[at+i]=ah(at);at+=F;g s;}j l bS(k a){a-=k(A.aR);if(a>=A.a2*8192)g;k z=A.first[a>>13];Z*s=A.af+z;k i=((a-z*8192)*s->bt)>>32,
-f=k(1)<<(i&63);if(i>=s->aw||!(s->aC[i/64]&f)||s->aZ[i/64]&f)g;s->aZ[i/64]|=f;A.aS+=s->ab;if(!s->O)A.a3.bO(aI{s->ai+i*s->ab,s->ab});}aA B l bx(aI r){k
-*q=ao<k*>((k(r.p)+7)&~k(7)),*end=ao<k*>(k(r.p+r.n)&~k(7));while(q<end)bS(*q++);}aA B l bT(x*D){for(aH(&G)[68]:A.bu)for(aH&h:G){if(h.af)h.af->aC[h.af
-->word-1]&=~h.aj;h=aH();}A.aS=0;aI r={D,k(bf-D)};for(k i=0;;r=A.bv.p[i++]){bx(r);while(A.a3.n)bx(A.a3.p[--A.a3.n]);if(i==A.bv.n)break;}k z=A.aS/2;
-memset(A.aJ,0,Q A.aJ);Z*free=Y;for(k p=0,f;p<A.a2;p+=f){Z*s=A.af+p;f=s->F;if(s->aw){k n=0;for(k w=0;w*64<s->aw;w++){n+=k(__builtin_popcountll(s->aC[w
-]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->an=false;free=Y;if(n<s->aw){s->next=A.aJ[s->O][s->N];A.aJ[s->O][s->N]=s;}continue;}bR(s,z);}if(free){free
-->F+=f;free->an&=s->an;}else{free=s;}}A.at[0]=A.at[1]=A.aD=0;A.be=A.aS>4<<20?A.aS:4<<20;}aA B l bU(){__builtin_unwind_init();bT(L<x*>(
-__builtin_frame_address(0))-256);}j l by(k n){if(A.aD+n>A.be&&bf&&A.aD)bU();A.aD+=n;}j l bV(k n){A.aD-=n<A.aD?n:A.aD;}aA B l bW(aH&h,int N,K O){for(;
-;){Z*s=h.af;if(!s){k ab=A.I[N],F=1;while(F*8192%ab>F*1024)F++;by(F*8192);if((s=A.aJ[O][N])){A.aJ[O][N]=s->next;for(k w:s->aC)bV(k(
-__builtin_popcountll(w))*ab);}else{s=bw(F,ab,N,O);}h.af=s;}while(s->word*64<s->aw){k w=s->word++,aj=~s->aC[w],f=s->aw-w*64;if(f<64)aj&=(k(1)<<f)-1;if
-(!aj)continue;s->aC[w]|=aj;h.aj=aj;h.ai=s->ai+w*64*s->ab;g;}h.af=Y;}}aA B l*bX(k n,K O){if(n>k(1)<<46)aB("out of memory");n=(n+8191)/8192;by(n*8192);
-Z*s=bw(n,n*8192,0,O);s->aC[0]=1;g s->an?s->ai:memset(s->ai,0,s->ab);}j l*aT(k n,K O){if(n>32768)g bX(n,O);int N=A.N[(n+7)/8];aH&h=A.bu[O][N];if(P(!h.aj
-))bW(h,N,O);x*p=h.ai+k(__builtin_ctzll(h.aj))*A.I[N];h.aj&=h.aj-1;g h.af->an?p:memset(p,0,A.I[N]);}y<u f>C aU{y<u aa>B x bz(ae aa::NoPointers*);y<u aa
->B int bz(...);B o K value=std::is_arithmetic<f>::value||Q(bz<f>(Y))==1;};y<u f>j f*bg(){g L<f*>(aT(Q(f),aU<f>::value));}y<u f>j f*a4(k n){g L<f*>(aT
-(n*Q(f),aU<f>::value));}y<u f>j f&bY(o f&v){f*p=bg<f>();*p=v;g*p;}y<u f>j f*newptr(o f&v){g&bY(v);}
+j u*bn(k n){x*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ab:L<u*>(p);}C S{u*ae;k F,U;ac ap;ac bo;
+ac word;J K;N M,aj;S*next;k ax[16],aV[16];};C aE{k af;u*ae;S*Z;};C aF{u*p;k n;};C bK{aF*p;k n,c;x bL(aF D){if(n==c){c=c*2+99;p=L<aF*>(realloc(p,c*P D
+));if(!p)aD("out of memory");}p[n++]=D;}};B C bM{aE bp[2][68];S*aG[2][68];k H[68];J K[4097];u*aJ;S*Z;ac*first;k aH,aW;k at[2];bK bq,aX;k ay,bb,aK;bM(
+){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(k(i)*8<=H[c])K[i++]=J(c);}bb=4<<20;aH=1<<24;do aJ=bn((aH/=2)*(8192+P(S)+4));while(!aJ&&aH>1);Z=ak<S*>(aJ+aH*8192);first=ak<ac*>(Z+aH
+);}}A;B u*bc;j k bN(k n,N M){if(n>32768-8)g(n+8191)&~k(8191);k f=!M&&n>512?8:0;g A.H[A.K[(n+f+7)/8]]-f;}j x bO(S*s,k&z){s->ap=0;k n=s->F*8192;s->aj=s
+->F>=32&&n>z&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->F>=32)z-=n<z?n:z;}j S*br(k F,k U,int K,N M){k&at=A.at[K>0];S*s;for(;;at+=s->F){s=A.Z+at
+;if(at==A.aW){if(F>A.aH-at)aD("out of memory");s->ae=A.aJ+at*8192;s->aj=true;A.aW+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ae=s
+->ae+F*8192;rest->F=s->F-F;rest->aj=s->aj;}break;}s->F=F;s->U=U;s->K=J(K);s->M=M;s->ap=K?ac(F*8192/U):1;s->bo=K?ac(~0u/U+1):0;s->word=0;for(k i=0;i<F
+;i++)A.first[at+i]=ac(at);at+=F;g s;}aw B x bs(aF r){k*q=ak<k*>((k(r.p)+7)&~k(7)),*end=ak<k*>(k(r.p+r.n)&~k(7));while(q<end){k a=*q++-k(A.aJ);if(a>=A
+.aW*8192)continue;k z=A.first[a>>13];S*s=A.Z+z;k i=((a-z*8192)*s->bo)>>32,f=k(1)<<(i&63);if(i>=s->ap||!(s->ax[i/64]&f)||s->aV[i/64]&f)continue;s->aV[i
+/64]|=f;A.aK+=s->U;if(!s->M)A.aX.bL(aF{s->ae+i*s->U,s->U});}}aw B x bP(u*D){for(aE(&G)[68]:A.bp)for(aE&h:G){if(h.Z)h.Z->ax[h.Z->word-1]&=~h.af;h=aE()
+;}A.aK=0;aF r={D,k(bc-D)};for(k i=0;;r=A.bq.p[i++]){bs(r);while(A.aX.n)bs(A.aX.p[--A.aX.n]);if(i==A.bq.n)break;}k z=A.aK/2;memset(A.aG,0,P A.aG);S*free
+=ab;for(k p=0,f;p<A.aW;p+=f){S*s=A.Z+p;f=s->F;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->ax[w]=s->aV[w]));s->aV[w]=0;}if(
+n){s->word=0;s->aj=false;free=ab;if(n<s->ap){s->next=A.aG[s->M][s->K];A.aG[s->M][s->K]=s;}continue;}bO(s,z);}if(free){free->F+=f;free->aj&=s->aj;}
+else{free=s;}}A.at[0]=A.at[1]=A.ay=0;A.bb=A.aK>4<<20?A.aK:4<<20;}aw B x bQ(){__builtin_unwind_init();bP(L<u*>(__builtin_frame_address(0))-256);}j x bt
+(k n){if(A.ay+n>A.bb&&bc&&A.ay)bQ();A.ay+=n;}j x bR(k n){A.ay-=n<A.ay?n:A.ay;}aw B x bS(aE&h,int K,N M){for(;;){S*s=h.Z;if(!s){k U=A.H[K],F=1;while(F
+*8192%U>F*1024)F++;bt(F*8192);if((s=A.aG[M][K])){A.aG[M][K]=s->next;for(k w:s->ax)bR(k(__builtin_popcountll(w))*U);}else{s=br(F,U,K,M);}h.Z=s;}while(
+s->word*64<s->ap){k w=s->word++,af=~s->ax[w],f=s->ap-w*64;if(f<64)af&=(k(1)<<f)-1;if(!af)continue;s->ax[w]|=af;h.af=af;h.ae=s->ae+w*64*s->U;g;}h.Z=ab
+;}}aw B x*bT(k n,N M){if(n>k(1)<<46)aD("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,M);s->ax[0]=1;g s->aj?s->ae:memset(s->ae,0,s->U)
+;}j x*aL(k n,N M){if(n>32768)g bT(n,M);int K=A.K[(n+7)/8];aE&h=A.bp[M][K];if(O(!h.af))bS(h,K,M);u*p=h.ae+k(__builtin_ctzll(h.af))*A.H[K];h.af&=h.af-1
+;g h.Z->aj?p:memset(p,0,A.H[K]);}y<m f>C aM{y<m bu>B u bv(typename bu::NoPointers*);y<m bu>B int bv(...);B o N value=std::is_arithmetic<f>::value||P(
+bv<f>(ab))==1;};y<m f>j f*bd(){g L<f*>(aL(P(f),aM<f>::value));}y<m f>j f*aY(k n){g L<f*>(aL(n*P(f),aM<f>::value));}y<m f>j f&bU(o f&v){f*p=bd<f>();*p
+=v;g*p;}y<m f>j f*newptr(o f&v){g&bU(v);}
 // data: strings, arrays and slices
-C E{o x*p;m n;H ap[](ad i)o{if(P(k(i)>=k(n)))aN(i,n);g H(p[i]);}};constexpr E ap""_s(o x*p,V n){g E{p,m(n)};}j E bA(o x*p,m n){if(n<=0)g E{Y,0};x*q=L
-<x*>(aT(k(n),true));memcpy(q,p,V(n));g E{q,n};}y<u...ax>j E bZ(ax...s){o E a[]={s...};m n=0;for(o E&D:a)n+=D.n;if(n<=0)g E{Y,0};x*q=L<x*>(aT(k(n),
-true));m i=0;for(o E&D:a){if(D.n>0)memcpy(q+i,D.p,V(D.n));i+=D.n;}g E{q,n};}j int32 b0(o x*s,m f,m&w){o H*p=ao<o H*>(s);H c=p[0];w=1;int z=c>=0xC2&&c
-<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(z==0||f<=z)g 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo
-||p[1]>hi)g 0xFFFD;int32 r=z==1?c&0x1F:z==2?c&0x0F:c&0x07;for(int i=1;i<=z;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=z+1;g r;}j
-int32 b1(E s,m i,m&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g b0(s.p+i,s.n-i,w);}j int b2(x*q,int32 r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){q[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=x(0x80|(c&0x3F));q[0]=x(0xF00>>n|int(c));g n;}y<u f,m M>C Array{f
-a[M?M:1];f&ap[](ad i){if(P(k(i)>=k(M)))aN(i,M);g a[i];}o f&ap[](ad i)o{if(P(k(i)>=k(M)))aN(i,M);g a[i];}};y<u f,m M>C aU<Array<f,M>>{B o K value=aU<f
->::value;};y<u f,m M>j K ap==(o Array<f,M>&D,o Array<f,M>&z){for(m i=0;i<M;i++)if(!(D.a[i]==z.a[i]))g false;g true;}y<u f,m M>j K ap!=(o Array<f,M>&D
-,o Array<f,M>&z){g!(D==z);}y<u f>C J{f*p;m n,c;f&ap[](ad i)o{if(P(k(i)>=k(n)))aN(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y<u f>j J<f>mkslice(m
-n){if(P(n<0||k(n)>(k(1)<<47)/Q(f)))br();g J<f>{a4<f>(k(n)),n,n};}j m b3(m z,m f,k I,K O){m c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(c+768
-)>>2;g m(bQ(k(c)*I,O)/I);}y<u f>aA J<f>b4(J<f>s,m z){m c=std::is_empty<f>::value?z:b3(z,s.c,Q(f),aU<f>::value);f*q=a4<f>(k(c));if(s.n>0)memcpy(L<l*>(
-q),L<o l*>(s.p),V(s.n)*Q(f));g J<f>{q,s.n,c};}y<u f>j l push(J<f>&s,o ae av<f>::type&D){f v=D;if(P(s.n==s.c))s=b4(s,s.n+1);s.p[s.n++]=v;}y<u f>j m
-copyslice(J<f>d,J<ae av<f>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<l*>(d.p),L<o l*>(s.p),V(n)*Q(f));g n;}y<u f>j J<f>subslice(J<f>s,ad lo,ad hi
-){if(P(k(hi)>k(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);g J<f>{lo<s.c?s.p+lo:s.p,hi-lo
-,s.c-lo};}y<u f>j J<f>tailslice(J<f>s,ad lo){if(P(k(lo)>k(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);g J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<u f,m M>j
-J<f>arrayslice(Array<f,M>&a){g J<f>{a.a,M,M};}y<u f,m M>j J<f>subarray(Array<f,M>&a,ad lo,ad hi){if(P(k(hi)>k(M)))aO(
-"[:%lld] with length %lld\0[:%lld]",hi,M);g subslice(arrayslice(a),lo,hi);}y<u f>j J<f>slicelit(std::initializer_list<f>D){f*p=a4<f>(D.I());if(D.I())
-memcpy(L<l*>(p),L<o l*>(D.begin()),D.I()*Q(f));g J<f>{p,m(D.I()),m(D.I())};}
-// any: interface values and the descriptors of Go's types
-enum bh:H{b5=19};C Type;union Word{l*p;k ak;};X l(*bB)();C Type{o x*aq;bh ar;K a5;m I;bB ay[bM+1];};C Any{o Type*t;Word w;};j K rt_is(o Any&a,o Any&b
-){g a.t==b.t&&a.w.p==b.w.p;}y<u f>C a6{B o K value=std::is_scalar<f>::value;};y<u f>j Type b6(o x*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a5=a6<f>::value
-;t.I=m(Q(f));g t;}y<u f>j Type b7(o x*aq,bh ar){Type t=b6<f>(aq,ar);g t;}y<u f>j Any mkany(o Type*t,o f&v){Any a={t,{Y}};if(a6<f>::value)memcpy(L<l*>(
-&a.w),L<o l*>(&v),Q v<8?Q v:8);else a.w.p=newptr<f>(v);g a;}y<u T,u...G>j T icall(o Any&D,int aE,G...a){if(P(!D.t))aP();g ao<T(*)(Word,G...)>(D.t->ay
-[aE])(D.w,a...);}j K bC(o Any&D,int aE){g D.t&&D.t->ay[aE];}y<u f>j Type rt_pointer(o x*aq){g b7<f*>(aq,b5);}C rt_method{y<u a7>rt_method(Type&t,int
-aE,a7 z){t.ay[aE]=ao<bB>(z);}};y<u f>j f rt_word(Word w){f v;memcpy(L<l*>(&v),a6<f>::value?L<o l*>(&w):w.p,Q v);g v;}
-// panic: errors made from text, panics and what is printed when none recovers
-C aV{E s;};B Type bi=rt_pointer<aV>("*errors.errorString");j E b8(Word w){g L<aV*>(w.p)->s;}B rt_method cH(bi,bq,b8);j Any errors_New(E s){aV*e=bg<aV
->();e->s=s;g mkany(&bi,e);}j K al(int aL,o x*p,m n){while(n>0){ssize_t f=write(aL,p,V(n));if(f<0){if(errno==EINTR)continue;g false;}p+=f;n-=f;}g true
-;}B l(*bj)();j l b9(l(*z)()){bj=z;}j l a8(){if(bj)bj();}[[S]]j l bk(int f){a8();_exit(f);}[[S]]U l bD(){al(2,"\n\ngoroutine 1 [running]:\n",25);bk(2)
-;}[[S]]U l aB(o x*f){a8();al(2,"fatal error: ",13);al(2,f,m(strlen(f)));bD();}j l ca(E s){al(2,"panic: ",7);for(m i=0,f;i<s.n;i=f){for(f=i;f<s.n&&s.p
-[f++]!='\n';){}al(2,s.p+i,f-i);if(s.p[f-1]=='\n')al(2,"\t",1);}}y<u f>[[S]]U l cb(f v){a8();ca(v);bD();}[[S]]U l aG(o x*f,m a,m b){x t[200]=
-"runtime error: ";E s=bA(t,15+snprintf(t+15,185,f,L<long long>(a),L<long long>(b)));cb(s);}j E bE(o x*s){g E{s,s?m(strlen(s)):0};}[[S]]U l aN(ad i,m n
-){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]U l aO(o x*f,ad a,m b){x t[99]=
-"slice bounds out of range ";aG(strcat(t,a<0?f+strlen(f)+1:f),a,b);}[[S]]U l aP(){aG("invalid memory address or nil pointer dereference");}[[S]]U l bd
-(){aG("integer divide by zero");}[[S]]U l br(){aG("makeslice: len out of range");}
-// func: function values
-y<u ax>C Func;y<u T,u...G>C a9{T(*bF)(a9*,G...);};y<u as,u T,u...G>C aW:a9<T,G...>{as z;explicit aW(o as&cc):z(cc){this->bF=cd;}B T cd(a9<T,G...>*c,G
-...a){g L<aW*>(c)->z(a...);}};y<u T,u...G>C Func<T(G...)>{a9<T,G...>*c;Func()=default;Func(decltype(Y)):c(Y){}y<u as,u=decltype(std::declval<as&>()(
-std::declval<G>()...))>Func(o as&z){X aW<as,T,G...>ba;c=new(aT(Q(ba),false))ba(z);}T ap()(G...a)o{if(P(!c))aP();g c->bF(c,a...);}K ap==(decltype(Y))o
-{g!c;}K ap!=(decltype(Y))o{g c;}};y<u ax>C a6<Func<ax>>{B o K value=true;};y<u ax>C StackFunc;y<u T,u...G>C StackFunc<T(G...)>{y<u as>B aW<as,T,G...>make
-(o as&z){g aW<as,T,G...>(z);}};y<u ax,u ba>j Func<ax>onstack(ba&c){Func<ax>z;z.c=&c;g z;}
+C E{o u*p;l n;J operator[](ah i)o{if(O(k(i)>=k(n)))a8(i,n);g J(p[i]);}};constexpr E operator""_s(o u*p,size_t n){g E{p,l(n)};}j E bw(o u*p,l n){if(n
+<=0)g E{ab,0};u*q=L<u*>(aL(k(n),true));memcpy(q,p,n);g E{q,n};}y<m...as>j E bV(as...s){o E a[]={s...};l n=0;for(o E&D:a)n+=D.n;if(n<=0)g E{ab,0};u*q=L
+<u*>(aL(k(n),true));l i=0;for(o E&D:a){if(D.n>0)memcpy(q+i,D.p,D.n);i+=D.n;}g E{q,n};}j Y bW(o u*s,l f,l&w){o J*p=ak<o J*>(s);Y r=p[0];int n=r<0xC2?0
+:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
+)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j Y bX(E s,l i,l&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bW(s.p+i,s.n-i,w);}j int bY(u*q,Y r){ac c=ac(
+r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));
+q[0]=u(0xF00>>n|int(c));g n;}y<m f,l V>C Array{f a[V?V:1];f&operator[](ah i)o{if(O(k(i)>=k(V)))a8(i,V);g const_cast<f&>(a[i]);}};y<m f,l V>C aM<Array
+<f,V>>{B o N value=aM<f>::value;};y<m f>C I{f*p;l n,c;f&operator[](ah i)o{if(O(k(i)>=k(n)))a8(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y<m f>j I
+<f>mkslice(l n){if(O(n<0||k(n)>(k(1)<<47)/P(f)))bI();g I<f>{aY<f>(k(n)),n,n};}j l bZ(l z,l f,k H,N M){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else
+while(c<z)c+=(c+768)>>2;g l(bN(k(c)*H,M)/H);}y<m f>aw I<f>b0(I<f>s,l z){l c=std::is_empty<f>::value?z:bZ(z,s.c,P(f),aM<f>::value);f*q=aY<f>(k(c));if(
+s.n>0)memcpy(L<x*>(q),s.p,s.n*P(f));g I<f>{q,s.n,c};}y<m f>j x push(I<f>&s,o ao<f>&D){f v=D;if(O(s.n==s.c))s=b0(s,s.n+1);s.p[s.n++]=v;}y<m f>j l
+copyslice(I<f>d,I<ao<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(d.p),s.p,n*P(f));g n;}y<m f>j I<f>subslice(I<f>s,ah lo,ah hi){if(O(k(hi)>k(s.c)))
+aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(lo)>k(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m f>j I
+<f>tailslice(I<f>s,ah lo){if(O(k(lo)>k(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l V>j I<f>arrayslice(
+Array<f,V>&a){g I<f>{a.a,V,V};}y<m f,l V>j I<f>subarray(Array<f,V>&a,ah lo,ah hi){if(O(k(hi)>k(V)))aS("[:%lld] with length %lld\0[:%lld]",hi,V);g
+subslice(arrayslice(a),lo,hi);}y<m f>j I<f>slicelit(std::initializer_list<f>D){f*p=aY<f>(D.H());if(D.H())memcpy(L<x*>(p),D.begin(),D.H()*P(f));g I<f>{
+p,l(D.H()),l(D.H())};}
+// any: interfaces
+enum be:J{b1=19};C Type;union Word{x*p;k aN;};typedef x(*bx)();C Type{o u*al;be am;N aZ;l H;bx au[bH+1];};C Any{o Type*t;Word w;};j N rt_is(o Any&a,o
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<m f>C a2{B o N value=std::is_scalar<f>::value;};y<m f>j Type b2(o u*al,be am){Type t=Type();t.al=al;t.am=am;t.aZ=a2
+<f>::value;t.H=l(P(f));g t;}y<m f>j Type b3(o u*al,be am){Type t=b2<f>(al,am);g t;}y<m f>j Any mkany(o Type*t,o f&v){Any a={t,{ab}};if(a2<f>::value)
+memcpy(L<x*>(&a.w),L<o x*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}y<m Q,m...G>j Q icall(o Any&D,int az,G...a){if(O(!D.t))aT();g ak<Q(*)(Word,G
+...)>(D.t->au[az])(D.w,a...);}j N by(o Any&D,int az){g D.t&&D.t->au[az];}y<m f>j Type rt_pointer(o u*al){g b3<f*>(al,b1);}C rt_method{y<m a3>rt_method
+(Type&t,int az,a3 z){t.au[az]=ak<bx>(z);}};y<m f>j f rt_word(Word w){f v;memcpy(L<x*>(&v),a2<f>::value?L<o x*>(&w):w.p,P v);g v;}
+// panic: panics
+C aO{E s;};B Type bf=rt_pointer<aO>("*errors.errorString");j E b4(Word w){g L<aO*>(w.p)->s;}B rt_method cz(bf,bk,b4);j Any errors_New(E s){aO*e=bd<aO
+>();e->s=s;g mkany(&bf,e);}j x b5(E s){ai(2,"panic: ",7);ai(2,s.p,s.n);}y<m f>ad b6(f v){aU();b5(v);bm();}ad aB(o u*f,l a,l b){u t[200]=
+"runtime error: ";E s=bw(t,15+snprintf(t+15,185,f,a,b));b6(s);}j E bz(o u*s){g E{s,s?l(strlen(s)):0};}
+// func: functions
+y<m as>C Func;y<m Q,m...G>C a4{Q(*bA)(a4*,G...);};y<m aq,m Q,m...G>C aP:a4<Q,G...>{aq z;explicit aP(o aq&b7):z(b7){this->bA=b8;}B Q b8(a4<Q,G...>*c,G
+...a){g L<aP*>(c)->z(a...);}};y<m Q,m...G>C Func<Q(G...)>{a4<Q,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m aq>Func(o aq&z){typedef aP<aq,Q,G
+...>a5;c=new(aL(P(a5),false))a5(z);}Q operator()(G...a)o{if(O(!c))aT();g c->bA(c,a...);}};y<m as>C a2<Func<as>>{B o N value=true;};y<m as>C StackFunc
+;y<m Q,m...G>C StackFunc<Q(G...)>{y<m aq>B aP<aq,Q,G...>make(o aq&z){g aP<aq,Q,G...>(z);}};y<m as,m a5>j Func<as>onstack(a5&c){Func<as>z;z.c=&c;g z;}
 // numbers: numbers as text
-C ac{x*p;m n,c;aA l ce(m f){c=c*2+f+256;p=L<x*>(realloc(p,V(c)));if(!p)aB("out of memory");}x*bl(m f){if(P(n+f>c))ce(f);g p+n;}l W(x D){*bl(1)=D;n++;
-}l W(o x*s,m f){if(f>0)memcpy(bl(f),s,V(f));n+=f;}l W(E s){W(s.p,s.n);}l W(o x*s){W(s,m(strlen(s)));}l cf(int32 r){bl(4);n+=b2(p+n,r);}};B C cg{x d[200
-];cg(){for(int i=0;i<200;i++)d[i]=x('0'+(i&1?i/2%10:i/20));}}bm;j x*bG(x*e,k ak){while(ak>=100){k q=ak/100;o x*d=bm.d+(ak-q*100)*2;e-=2;e[0]=d[0];e[1
-]=d[1];ak=q;}if(ak>=10){*--e=bm.d[ak*2+1];*--e=bm.d[ak*2];}else{*--e=x('0'+ak);}g e;}j l ch(ac&b,k ak){x t[24],*q=bG(t+24,ak);b.W(q,t+24-q);}j l ci(
-ac&b,m v){x t[24],*q=bG(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';b.W(q,t+24-q);}
+C W{u*p;l n,c;aw x b9(l f){c=c*2+f+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}u*bg(l f){if(O(n+f>c))b9(f);g p+n;}x X(u D){*bg(1)=D;
+n++;}x X(o u*s,l f){if(f>0)memcpy(bg(f),s,f);n+=f;}x X(E s){X(s.p,s.n);}x ca(Y r){bg(4);n+=bY(p+n,r);}};j u*bB(u*e,k aN){do*--e=u('0'+aN%10);while(aN
+/=10);g e;}j x cb(W&b,k aN){u t[24],*q=bB(t+24,aN);b.X(q,t+24-q);}j x cc(W&b,l v){u t[24],*q=bB(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';b.X(q,t+24-q
+);}
 // quote: Go-quoted strings
-C cj{o x*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bH{int32 t[1600];int n;explicit bH(o x
-*ck):n(0){cj in={ck};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}K bC(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;
-else hi=ay;}g lo<n/2&&t[2*lo]<=r;}};B o x cl[]=
+C cd{o u*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bC{Y t[1600];int n;explicit bC(o u*ce):n(0){
+cd in={ce};for(Y v=0;*in.p;)t[n++]=v+=in.next();}N by(Y r)o{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo<n/2
+&&t[2*lo]<=r;}};B o u cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,46 +150,44 @@ else hi=ay;}g lo<n/2&&t[2*lo]<=r;}};B o x cl[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j K cm(int32 r){if(r<0x7f)g r>=0x20;B bH t(cl);g r>=0xa1&&r!=0xad&&t.bC(r);}j l cn(ac&b,int32 r,m D,H F,x z,K A){x ar='x';int f=4;if(D==1
-&&r==0xFFFD){r=F;}else if(r==z||r=='\\'){ar=x(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cm(r)){g b.cf(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(ar);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}j l co(ac&b
-,E s,x z,K A){b.W(z);m w=1;for(m i=0;i<s.n;i+=w){int32 r=b1(s,i,w);cn(b,r,w,H(s.p[i]),z,A);}b.W(z);}
+")RW.X`s,U6";j N cg(Y r){if(r<0x7f)g r>=0x20;B bC t(cf);g r>=0xa1&&r!=0xad&&t.by(r);}j x ch(W&b,Y r,l D,J F,u z,N A){u am='x';int f=4;if(D==1&&r==0xFFFD
+){r=F;}else if(r==z||r=='\\'){am=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cg(r)){g b.ca(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(am);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}j x ci(W&b,E s,u z,N A
+){b.X(z);l w=1;for(l i=0;i<s.n;i+=w){Y r=bX(s,i,w);ch(b,r,w,J(s.p[i]),z,A);}b.X(z);}
 // unicode: packages unicode and unicode/utf8
-j E rt_as_string(J<H>b){g E{ao<x*>(b.p),b.n};}
+j E rt_as_string(I<J>b){g E{ak<u*>(b.p),b.n};}
 // io: io and os
-j Any bn(E s){g Any{&bi,{new aV{s}}};}B Any io_EOF=bn("EOF"_s);B Any cp=bn("short write"_s);B Any io_ErrNoProgress=bn(
-"multiple Read calls return no data or error"_s);X R2<m,Any>R;j J<H>cq(o l*p,m n){g J<H>{L<H*>(const_cast<l*>(p)),n,n};}C bb{R(*z)(Word,J<H>);Word w;
-R ap()(o l*p,m n)o{g z(w,cq(p,n));}};j R cr(Word,J<H>){aP();}j bb cs(o Any&a,int aE){g bb{a.t?ao<R(*)(Word,J<H>)>(a.t->ay[aE]):cr,a.w};}C os_File{int
-aL;E aq;x*buf;m lo,hi,am;};B x bo[65536];B os_File au={1,{"/dev/stdout",11},bo,0,0,0};j l bp(){m n=au.hi;au.hi=0;al(1,bo,n);}j l ct(o x*p,m n){if(P(n
->au.am-au.hi)){if(au.am)bp();else b9(bp);au.am=65536;if(n>au.am){al(1,p,n);g;}}memcpy(bo+au.hi,p,V(n));au.hi+=n;}B os_File*os_Stdout=&au;B os_File cu
-={0,{"/dev/stdin",10},Y,0,0,0};B os_File*os_Stdin=&cu;j Any bI(o x*f,os_File*z){E s=bZ(bE(f)," "_s,z->aq,": "_s,bE(strerror(errno)));const_cast<x*>(s
-.p)[m(strlen(f))+z->aq.n+3]|=32;g errors_New(s);}j m bJ(os_File*z,l*p,m n){if(z->aL==0)bp();for(;;){ssize_t f=read(z->aL,p,V(n));if(f>=0||errno!=EINTR
-)g f;}}j m cv(os_File*z){if(!z->buf){z->am=65536;z->buf=L<x*>(malloc(65536));if(!z->buf)aB("out of memory");}m n=bJ(z,z->buf,z->am);z->lo=0;z->hi=n>0
-?n:0;g n;}j R os_File_Read(os_File*z,J<H>b){m n=z->hi-z->lo;K a5=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=a5?bJ(z,b.p,b.n):cv(z);if(n<=0)g R{0,
-n?bI("read",z):io_EOF};}if(!a5){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,V(n));z->lo+=n;}g R{n,Any()};}j R os_File_Write(os_File*z,J<H>b){if(z->aL==1)
-ct(ao<x*>(b.p),b.n);else if(!al(z->aL,ao<x*>(b.p),b.n))g R{0,bI("write",z)};g R{b.n,Any()};}[[S]]j l os_Exit(m f){bk(int(f));}
-// fmt: package fmt's printing
-B ac ag;B o C cw{}go_stderr={};j R bK(cw,m start){m n=ag.n-start;al(2,ag.p+start,n);ag.n=start;g R{n,Any()};}j E cx(m start){E s=bA(ag.p+start,ag.n-start
-);ag.n=start;g s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C az{H*p;m n,am;bb aX;Any err;};j Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)g b->err;R f=b->aX(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cp;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,V(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j m cy(az*b,o x*p,m n){m z=0;while(P(n>b
-->am-b->n&&!b->err.t)){m f=b->am-b->n;if(b->n==0){R c=b->aX(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,V(f));b->n+=f;bufio_Writer_Flush(b);}z+=f
-;p+=f;n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,V(n));b->n+=n;g z+n;}j l cz(az*b,bb aX,m I){if(!b->p){b->am=I<=0?4096:I;b->p=a4<H>(k(b->am));}b->n
-=0;b->aX=aX;b->err=Any();}j az*cA(Any w,m I){az*b=bg<az>();cz(b,cs(w,Sel_Write),I);g b;}j az*bufio_NewWriter(Any w){g cA(w,4096);}
-// print: printing calls whose operands have known types
-y<u f>j l aF(ac&b,f v){if(f(-1)<f(0))ci(b,m(v));else ch(b,k(v));}j l aF(ac&b,E s){b.W(s);}j l aF(ac&b,o Any&e){b.W(e.t?icall<E>(e,bq):"<nil>"_s);}C
-rt_text{o l*p;l(*z)(ac&,o l*);};y<u a7>j rt_text rt_text_by(o a7&z){g rt_text{&z,[](ac&b,o l*p){(*L<o a7*>(p))(b);}};}j l aF(ac&b,o rt_text&D){D.z(b,
-D.p);}C rt_quote{E s;};j l aF(ac&b,rt_quote q){co(b,q.s,'"',false);}j R bK(az*w,m start){m n=cy(deref(w),ag.p+start,ag.n-start);ag.n=start;g R{n,w->err
-};}y<u...G>j l rt_pieces(ac&b,o G&...a){int f[]={(aF(b,a),0)...};(l)f;}y<u G,u...bc>j l cB(ac&b,o G&a,o bc&...z){aF(b,a);int f[]={0,(b.W(' '),aF(b,z)
-,0)...};(l)f;b.W('\n');}y<u f,u...G>j R fmt_println(f w,G...a){m start=ag.n;cB(ag,a...);g bK(w,start);}y<u...G>j E fmt_sprint(G...a){m start=ag.n;
-rt_pieces(ag,a...);g cx(start);}
-// run: starts the program on a stack of its own and ends the process as Go does
-B x*aM;B l(*bL)();B ucontext_t aY;B l cC(){bL();bk(0);}B l cD(int f,siginfo_t*z,l*){if(k(L<x*>(z->si_addr)-aM+65536)<3*65536){a8();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(f,SIG_DFL);}j int rt_run(l(*D)()){bL=D;V I=V(1)<<31;do aM
-=bs(I/=2);while(!aM&&I>1<<16);mprotect(aM,65536,PROT_NONE);bf=aM+I;B x A[16384];B stack_t f;f.ss_sp=A;f.ss_size=Q A;sigaltstack(&f,Y);B C sigaction z
-;z.sa_sigaction=cD;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,Y);getcontext(&aY);aY.uc_stack.ss_sp=aM;aY.uc_stack.ss_size=I;makecontext(&aY
-,cC,0);setcontext(&aY);g 1;}
+j Any bh(E s){g Any{&bf,{new aO{s}}};}B Any io_EOF=bh("EOF"_s);B Any cj=bh("short write"_s);B Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;j I<J>ck(o x*p,l n){g I<J>{L<J*>(const_cast<x*>(p)),n,n};}C a6{R(*z)(Word,I<J>);
+Word w;R operator()(o x*p,l n)o{g z(w,ck(p,n));}};j R cl(Word,I<J>){aT();}j a6 cm(o Any&a,int az){g a6{a.t?ak<R(*)(Word,I<J>)>(a.t->au[az]):cl,a.w};}
+C os_File{int aC;E al;u*buf;l lo,hi,ag;};B u bi[65536];B os_File an={1,{"/dev/stdout",11},bi};j x bj(){l n=an.hi;an.hi=0;ai(1,bi,n);}j x cn(o u*p,l n
+){if(O(n>an.ag-an.hi)){if(an.ag)bj();else bJ(bj);an.ag=65536;if(n>an.ag){ai(1,p,n);g;}}memcpy(bi+an.hi,p,n);an.hi+=n;}B os_File*os_Stdout=&an;B
+os_File co={0,{"/dev/stdin",10}};B os_File*os_Stdin=&co;j Any bD(o u*f,os_File*z){E s=bV(bz(f)," "_s,z->al,": "_s,bz(strerror(errno)));const_cast<u*>(
+s.p)[l(strlen(f))+z->al.n+3]|=32;g errors_New(s);}j l bE(os_File*z,x*p,l n){if(z->aC==0)bj();for(;;){ssize_t f=read(z->aC,p,size_t(n));if(f>=0||errno
+!=EINTR)g f;}}j l cp(os_File*z){if(!z->buf){z->ag=65536;z->buf=L<u*>(malloc(65536));if(!z->buf)aD("out of memory");}l n=bE(z,z->buf,z->ag);z->lo=0;z
+->hi=n>0?n:0;g n;}j R os_File_Read(os_File*z,I<J>b){l n=z->hi-z->lo;N aZ=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aZ?bE(z,b.p,b.n):cp(z);if(n<=0
+)g R{0,n?bD("read",z):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}j R os_File_Write(os_File*z,I<J>b){if(z->aC
+==1)cn(ak<u*>(b.p),b.n);else if(!ai(z->aC,ak<u*>(b.p),b.n))g R{0,bD("write",z)};g R{b.n,Any()};}[[noreturn]]j x os_Exit(l f){ba(int(f));}
+// fmt: package fmt
+B W aa;B o C cq{}go_stderr={};j R bF(cq,l T){l n=aa.n-T;ai(2,aa.p+T,n);aa.n=T;g{n,{}};}j E cr(l T){E s=bw(aa.p+T,aa.n-T);aa.n=T;g s;}
+// bufio: package bufio
+C av{J*p;l n,ag;a6 aQ;Any err;};j Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;R f=b->aQ(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=cj;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j l cs(av*b,o u*p,l n){l z=0;while(O(n>b->ag
+-b->n&&!b->err.t)){l f=b->ag-b->n;if(b->n==0){R c=b->aQ(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
+n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}j x ct(av*b,a6 aQ,l H){if(!b->p){b->ag=H<=0?4096:H;b->p=aY<J>(k(b->ag));}b->n=0;b->aQ
+=aQ;b->err=Any();}j av*cu(Any w,l H){av*b=bd<av>();ct(b,cm(w,Sel_Write),H);g b;}j av*bufio_NewWriter(Any w){g cu(w,4096);}
+// print: printing
+y<m f>j x aA(W&b,f v){if(f(-1)<f(0))cc(b,l(v));else cb(b,k(v));}j x aA(W&b,E s){b.X(s);}j x aA(W&b,o Any&e){b.X(e.t?icall<E>(e,bk):"<nil>"_s);}C
+rt_text{o x*p;x(*z)(W&,o x*);};y<m a3>j rt_text rt_text_by(o a3&z){g rt_text{&z,[](W&b,o x*p){(*L<o a3*>(p))(b);}};}j x aA(W&b,o rt_text&D){D.z(b,D.p
+);}C rt_quote{E s;};j x aA(W&b,rt_quote q){ci(b,q.s,'"',false);}j R bF(av*w,l T){l n=cs(deref(w),aa.p+T,aa.n-T);aa.n=T;g R{n,w->err};}y<m...G>j x
+rt_pieces(W&b,o G&...a){int f[]={(aA(b,a),0)...};(x)f;}y<m G,m...a7>j x cv(W&b,o G&a,o a7&...z){aA(b,a);int f[]={0,(b.X(' '),aA(b,z),0)...};(x)f;b.X(
+'\n');}y<m f,m...G>j R fmt_println(f w,G...a){l T=aa.n;cv(aa,a...);g bF(w,T);}y<m...G>j E fmt_sprint(G...a){l T=aa.n;rt_pieces(aa,a...);g cr(T);}
+// run: the start
+B u*aI;B x(*bG)();B ucontext_t aR;B x cw(){bG();ba(0);}B x cx(int f,siginfo_t*z,x*){if(k(L<u*>(z->si_addr)-aI+65536)<3*65536){aU();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}j int rt_run(x(*D)()){bG=D;k H=k(1)<<31;do aI
+=bn(H/=2);while(!aI&&H>1<<16);mprotect(aI,65536,PROT_NONE);bc=aI+H;B u A[16384];B stack_t f;f.ss_sp=A;f.ss_size=P A;sigaltstack(&f,ab);B C sigaction z
+;z.sa_sigaction=cx;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,ab);getcontext(&aR);aR.uc_stack.ss_sp=aI;aR.uc_stack.ss_size=H;makecontext(&aR
+,cw,0);setcontext(&aR);g 1;}
 // The end of the runtime.
 
 #undef least

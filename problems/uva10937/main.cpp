@@ -17,144 +17,129 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define F Slice
-#define E String
-#define K bool
-#define az bufio_Writer
-#define y char
-#define x class
+#define C String
+#define N bool
+#define av bufio_Writer
+#define x char
+#define m class
 #define o const
-#define h inline
-#define m int64
-#define Q noreturn
-#define Z nullptr
-#define ai operator
-#define ap reinterpret_cast
+#define j inline
+#define X int32
+#define k int64
+#define ab nullptr
+#define ak reinterpret_cast
 #define f return
-#define ad rt_buf
-#define M size
-#define T size_t
-#define O sizeof
+#define V rt_buf
+#define I size
+#define L sizeof
 #define B static
-#define L static_cast
-#define C struct
+#define O static_cast
+#define D struct
 #define z template
-#define W typedef
-#define ab typename
-#define j uint64
+#define h uint64
 #define J uint8
-#define k void
-enum cE{bq,Sel_Read,Sel_Write,bO};
-// base: numbers, several results, panics declared
-W int32_t int32;W int64_t m;W uint8_t J;W uint32_t aj;W uint64_t j;
-#define R static __attribute__((noinline, cold, unused))
-#define N(D) __builtin_expect(D, 0)
-#define aA __attribute__((noinline))
-z<x I,x ba>C R2{I r0;ba r1;};z<x b>C au{W b type;};W m ae;[[Q]]R k aN(ae i,m n);[[Q]]R k aO(o y*b,ae a,m e);[[Q]]R k aw(o y*b,m a=0,m e=0);[[Q]]R k aP
-();[[Q]]R k bb();[[Q]]R k bc();[[Q]]R k bd();[[Q]]R k br();[[Q]]R k aB(o y*what);z<x b,K cF=(O(b)<4),K cG=(O(b)>4)>C aG{W aj type;};z<x b>C aG<b,
-false,true>{W j type;};z<x b>h b wadd(b a,ab au<b>::type e){W ab aG<b>::type X;f b(X(a)+X(e));}z<x b>h b wsub(b a,ab au<b>::type e){W ab aG<b>::type X
-;f b(X(a)-X(e));}z<x b>h b wmul(b a,ab au<b>::type e){W ab aG<b>::type X;f b(X(a)*X(e));}z<x b>h b wneg(b a){W ab aG<b>::type X;f b(X(0)-X(a));}z<x b
->h b idiv(b a,ab au<b>::type e){if(N(e==0))bb();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}z<x b>h b irem(b a,ab au<b>::type e){if(N(e==0))bb();if(b
-(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}z<x b,x G>h b shl(b a,G n){W ab aG<b>::type X;if(N(n<G(0)))bc();f j(n)>=O(b)*8?b(0):b(X(a)<<int(n));}z<x b,x G>h b
-shr(b a,G n){if(N(n<G(0)))bc();if(j(n)>=O(b)*8)f a<b(0)?b(-1):b(0);f b(a>>int(n));}z<x b>h k addto(b&a,ab au<b>::type e){a=wadd(a,e);}z<x b>h b*bs(b*p
-){if(N(!p))aP();f p;}z<x b>h k inc(b&a){a=wadd(a,b(1));}
+#define y void
+enum cx{bh,Sel_Read,Sel_Write,bI};
+// base: numbers and panics
+typedef int32_t X;typedef int64_t k;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t h;
+#define Y static __attribute__((noinline, cold, unused, noreturn)) void
+#define K(E) __builtin_expect(E, 0)
+#define aw __attribute__((noinline))
+z<m H,m a4>D R2{H r0;a4 r1;};z<m b>using ao=typename std::common_type<b>::type;typedef k ah;Y as(o x*b,k a=0,k e=0);Y a5(ah i,k n){as(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aR(o x*b,ah a,k e){x t[99]="slice bounds out of range ";as(strcat(t,
+a<0?b+strlen(b)+1:b),a,e);}Y aS(){as("invalid memory address or nil pointer dereference");}Y bi(){as("integer divide by zero");}Y bj(){as(
+"negative shift amount");}Y bk(){as("makeslice: len out of range");}Y bJ(){as("makeslice: cap out of range");}j N ai(int aB,o x*p,k n){while(n>0){
+ssize_t b=write(aB,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}B y(*a6)();j y bK(y(*A)()){a6=A;}j y aT(){if(a6)a6();}Y a7(int b){aT();_exit(b);}Y
+bl(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}Y aC(o x*what){aT();ai(2,"fatal error: ",13);ai(2,what,k(strlen(what)));bl();}z<m b>using ap=typename
+std::conditional<(L(b)>4),h,ad>::type;z<m b>j b wadd(b a,ao<b>e){f b(ap<b>(a)+ap<b>(e));}z<m b>j b wsub(b a,ao<b>e){f b(ap<b>(a)-ap<b>(e));}z<m b>j b
+wmul(b a,ao<b>e){f b(ap<b>(a)*ap<b>(e));}z<m b>j b wneg(b a){f b(ap<b>(0)-ap<b>(a));}z<m b>j b idiv(b a,ao<b>e){if(K(e==0))bi();if(b(-1)<b(0)&&e==b(-1
+))f wneg(a);f b(a/e);}z<m b>j b irem(b a,ao<b>e){if(K(e==0))bi();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}z<m b,m P>j b shl(b a,P n){if(K(n<P(0)))bj();f
+h(n)>=L(b)*8?b(0):b(ap<b>(a)<<int(n));}z<m b,m P>j b shr(b a,P n){if(K(n<P(0)))bj();if(h(n)>=L(b)*8)f a<b(0)?b(-1):b(0);f b(a>>int(n));}z<m b>j y
+addto(b&a,ao<b>e){a=wadd(a,e);}z<m b>j b*bm(b*p){if(K(!p))aS();f p;}z<m b>j y inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-h y*bt(T n){k*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:L<y*>(p);}C aa{y*ak;j H,ac;aj av;aj bu;
-aj word;J P;K S,ao;aa*next;j aC[16],aZ[16];};C aH{j al;y*ak;aa*af;};C aI{y*p;j n;};C bP{aI*p;j n,c;k bQ(aI D){if(n==c){c=c*2+99;p=L<aI*>(realloc(p,c*O
-D));if(!p)aB("out of memory");}p[n++]=D;}};B C bR{aH bv[2][68];aa*aJ[2][68];j M[68];J P[4097];y*aQ;aa*af;aj*first;j aK,a1;j ah[2];bP bw,a2;j aD,be,aR
-;bR(){o y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(
-d[c-1]-'@')*128);while(j(i)*8<=M[c])P[i++]=J(c);}be=4<<20;aK=1<<24;do aQ=bt((aK/=2)*(8192+O(aa)+4));while(!aQ&&aK>1);af=ap<aa*>(aQ+aK*8192);first=ap<aj
-*>(af+aK);}}e;B y*bf;h j bS(j n,K S){if(n>32768-8)f(n+8191)&~j(8191);j b=!S&&n>512?8:0;f e.M[e.P[(n+b+7)/8]]-b;}h k bT(aa*s,j&D){s->av=0;j n=s->H*8192
-;s->ao=s->H>=32&&n>D&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->ao&&s->H>=32)D-=n<D?n:D;}h aa*bx(j H,j ac,int P,K S){j&ah=e.ah[P>0];aa*s;for(;;ah+=s->H
-){s=e.af+ah;if(ah==e.a1){if(H>e.aK-ah)aB("out of memory");s->ak=e.aQ+ah*8192;s->ao=true;e.a1+=H;break;}if(s->av||s->H<H)continue;if(s->H>H){aa*rest=s
-+H;rest->ak=s->ak+H*8192;rest->H=s->H-H;rest->ao=s->ao;}break;}s->H=H;s->ac=ac;s->P=J(P);s->S=S;s->av=P?aj(H*8192/ac):1;s->bu=P?aj(~0u/ac+1):0;s->word
-=0;for(j i=0;i<H;i++)e.first[ah+i]=aj(ah);ah+=H;f s;}h k bU(j a){a-=j(e.aQ);if(a>=e.a1*8192)f;j A=e.first[a>>13];aa*s=e.af+A;j i=((a-A*8192)*s->bu)>>32
-,b=j(1)<<(i&63);if(i>=s->av||!(s->aC[i/64]&b)||s->aZ[i/64]&b)f;s->aZ[i/64]|=b;e.aR+=s->ac;if(!s->S)e.a2.bQ(aI{s->ak+i*s->ac,s->ac});}aA B k by(aI r){
-j*q=ap<j*>((j(r.p)+7)&~j(7)),*end=ap<j*>(j(r.p+r.n)&~j(7));while(q<end)bU(*q++);}aA B k bV(y*G){for(aH(&I)[68]:e.bv)for(aH&A:I){if(A.af)A.af->aC[A.af
-->word-1]&=~A.al;A=aH();}e.aR=0;aI r={G,j(bf-G)};for(j i=0;;r=e.bw.p[i++]){by(r);while(e.a2.n)by(e.a2.p[--e.a2.n]);if(i==e.bw.n)break;}j D=e.aR/2;
-memset(e.aJ,0,O e.aJ);aa*free=Z;for(j p=0,b;p<e.a1;p+=b){aa*s=e.af+p;b=s->H;if(s->av){j n=0;for(j w=0;w*64<s->av;w++){n+=j(__builtin_popcountll(s->aC
-[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->ao=false;free=Z;if(n<s->av){s->next=e.aJ[s->S][s->P];e.aJ[s->S][s->P]=s;}continue;}bT(s,D);}if(free){
-free->H+=b;free->ao&=s->ao;}else{free=s;}}e.ah[0]=e.ah[1]=e.aD=0;e.be=e.aR>4<<20?e.aR:4<<20;}aA B k bW(){__builtin_unwind_init();bV(L<y*>(
-__builtin_frame_address(0))-256);}h k bz(j n){if(e.aD+n>e.be&&bf&&e.aD)bW();e.aD+=n;}h k bX(j n){e.aD-=n<e.aD?n:e.aD;}aA B k bY(aH&A,int P,K S){for(;
-;){aa*s=A.af;if(!s){j ac=e.M[P],H=1;while(H*8192%ac>H*1024)H++;bz(H*8192);if((s=e.aJ[S][P])){e.aJ[S][P]=s->next;for(j w:s->aC)bX(j(
-__builtin_popcountll(w))*ac);}else{s=bx(H,ac,P,S);}A.af=s;}while(s->word*64<s->av){j w=s->word++,al=~s->aC[w],b=s->av-w*64;if(b<64)al&=(j(1)<<b)-1;if
-(!al)continue;s->aC[w]|=al;A.al=al;A.ak=s->ak+w*64*s->ac;f;}A.af=Z;}}aA B k*bZ(j n,K S){if(n>j(1)<<46)aB("out of memory");n=(n+8191)/8192;bz(n*8192);
-aa*s=bx(n,n*8192,0,S);s->aC[0]=1;f s->ao?s->ak:memset(s->ak,0,s->ac);}h k*aS(j n,K S){if(n>32768)f bZ(n,S);int P=e.P[(n+7)/8];aH&A=e.bv[S][P];if(N(!A
-.al))bY(A,P,S);y*p=A.ak+j(__builtin_ctzll(A.al))*e.M[P];A.al&=A.al-1;f A.af->ao?p:memset(p,0,e.M[P]);}z<x b>C aT{z<x X>B y bA(ab X::cH*);z<x X>B int
-bA(...);B o K value=std::is_arithmetic<b>::value||O(bA<b>(Z))==1;};z<x b>h b*bg(){f L<b*>(aS(O(b),aT<b>::value));}z<x b>h b*aU(j n){f L<b*>(aS(n*O(b)
-,aT<b>::value));}z<x b>h b&b0(o b&v){b*p=bg<b>();*p=v;f*p;}z<x b>h b*newptr(o b&v){f&b0(v);}
+j x*bn(h n){y*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:O<x*>(p);}D T{x*ae;h G,U;ad aq;ad bo;
+ad word;J M;N Q,aj;T*next;h ax[16],aU[16];};D aD{h af;x*ae;T*Z;};D aE{x*p;h n;};D bL{aE*p;h n,c;y bM(aE E){if(n==c){c=c*2+99;p=O<aE*>(realloc(p,c*L E
+));if(!p)aC("out of memory");}p[n++]=E;}};B D bN{aD bp[2][68];T*aF[2][68];h I[68];J M[4097];x*aI;T*Z;ad*first;h aG,aV;h ac[2];bL bq,aW;h ay,a8,aJ;bN(
+){o x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(h(i)*8<=I[c])M[i++]=J(c);}a8=4<<20;aG=1<<24;do aI=bn((aG/=2)*(8192+L(T)+4));while(!aI&&aG>1);Z=ak<T*>(aI+aG*8192);first=ak<ad*>(Z+aG
+);}}e;B x*a9;j h bO(h n,N Q){if(n>32768-8)f(n+8191)&~h(8191);h b=!Q&&n>512?8:0;f e.I[e.M[(n+b+7)/8]]-b;}j y bP(T*s,h&E){s->aq=0;h n=s->G*8192;s->aj=s
+->G>=32&&n>E&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->G>=32)E-=n<E?n:E;}j T*br(h G,h U,int M,N Q){h&ac=e.ac[M>0];T*s;for(;;ac+=s->G){s=e.Z+ac
+;if(ac==e.aV){if(G>e.aG-ac)aC("out of memory");s->ae=e.aI+ac*8192;s->aj=true;e.aV+=G;break;}if(s->aq||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->ae=s
+->ae+G*8192;rest->G=s->G-G;rest->aj=s->aj;}break;}s->G=G;s->U=U;s->M=J(M);s->Q=Q;s->aq=M?ad(G*8192/U):1;s->bo=M?ad(~0u/U+1):0;s->word=0;for(h i=0;i<G
+;i++)e.first[ac+i]=ad(ac);ac+=G;f s;}aw B y bs(aE r){h*q=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(e.aI);if(a>=e
+.aV*8192)continue;h A=e.first[a>>13];T*s=e.Z+A;h i=((a-A*8192)*s->bo)>>32,b=h(1)<<(i&63);if(i>=s->aq||!(s->ax[i/64]&b)||s->aU[i/64]&b)continue;s->aU[i
+/64]|=b;e.aJ+=s->U;if(!s->Q)e.aW.bM(aE{s->ae+i*s->U,s->U});}}aw B y bQ(x*H){for(aD(&P)[68]:e.bp)for(aD&A:P){if(A.Z)A.Z->ax[A.Z->word-1]&=~A.af;A=aD()
+;}e.aJ=0;aE r={H,h(a9-H)};for(h i=0;;r=e.bq.p[i++]){bs(r);while(e.aW.n)bs(e.aW.p[--e.aW.n]);if(i==e.bq.n)break;}h E=e.aJ/2;memset(e.aF,0,L e.aF);T*free
+=ab;for(h p=0,b;p<e.aV;p+=b){T*s=e.Z+p;b=s->G;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aU[w]));s->aU[w]=0;}if(
+n){s->word=0;s->aj=false;free=ab;if(n<s->aq){s->next=e.aF[s->Q][s->M];e.aF[s->Q][s->M]=s;}continue;}bP(s,E);}if(free){free->G+=b;free->aj&=s->aj;}
+else{free=s;}}e.ac[0]=e.ac[1]=e.ay=0;e.a8=e.aJ>4<<20?e.aJ:4<<20;}aw B y bR(){__builtin_unwind_init();bQ(O<x*>(__builtin_frame_address(0))-256);}j y bt
+(h n){if(e.ay+n>e.a8&&a9&&e.ay)bR();e.ay+=n;}j y bS(h n){e.ay-=n<e.ay?n:e.ay;}aw B y bT(aD&A,int M,N Q){for(;;){T*s=A.Z;if(!s){h U=e.I[M],G=1;while(G
+*8192%U>G*1024)G++;bt(G*8192);if((s=e.aF[Q][M])){e.aF[Q][M]=s->next;for(h w:s->ax)bS(h(__builtin_popcountll(w))*U);}else{s=br(G,U,M,Q);}A.Z=s;}while(
+s->word*64<s->aq){h w=s->word++,af=~s->ax[w],b=s->aq-w*64;if(b<64)af&=(h(1)<<b)-1;if(!af)continue;s->ax[w]|=af;A.af=af;A.ae=s->ae+w*64*s->U;f;}A.Z=ab
+;}}aw B y*bU(h n,N Q){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bt(n*8192);T*s=br(n,n*8192,0,Q);s->ax[0]=1;f s->aj?s->ae:memset(s->ae,0,s->U)
+;}j y*aK(h n,N Q){if(n>32768)f bU(n,Q);int M=e.M[(n+7)/8];aD&A=e.bp[Q][M];if(K(!A.af))bT(A,M,Q);x*p=A.ae+h(__builtin_ctzll(A.af))*e.I[M];A.af&=A.af-1
+;f A.Z->aj?p:memset(p,0,e.I[M]);}z<m b>D aL{z<m bu>B x bv(typename bu::cy*);z<m bu>B int bv(...);B o N value=std::is_arithmetic<b>::value||L(bv<b>(ab
+))==1;};z<m b>j b*ba(){f O<b*>(aK(L(b),aL<b>::value));}z<m b>j b*aM(h n){f O<b*>(aK(n*L(b),aL<b>::value));}z<m b>j b&bV(o b&v){b*p=ba<b>();*p=v;f*p;}
+z<m b>j b*newptr(o b&v){f&bV(v);}
 // data: strings, arrays and slices
-C E{o y*p;m n;J ai[](ae i)o{if(N(j(i)>=j(n)))aN(i,n);f J(p[i]);}};constexpr E ai""_s(o y*p,T n){f E{p,m(n)};}h K ai==(E a,E e){f a.n==e.n&&(a.n==0||a
-.p==e.p||memcmp(a.p,e.p,T(a.n))==0);}h K ai!=(E a,E e){f!(a==e);}h E bB(o y*p,m n){if(n<=0)f E{Z,0};y*q=L<y*>(aS(j(n),true));memcpy(q,p,T(n));f E{q,n
-};}z<x...ax>h E b1(ax...s){o E a[]={s...};m n=0;for(o E&D:a)n+=D.n;if(n<=0)f E{Z,0};y*q=L<y*>(aS(j(n),true));m i=0;for(o E&D:a){if(D.n>0)memcpy(q+i,D
-.p,T(D.n));i+=D.n;}f E{q,n};}h int32 b2(o y*s,m b,m&w){o J*p=ap<o J*>(s);J c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
-if(e==0||b<=e)f 0xFFFD;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c
-&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 b3(E s,m i,m&w){J c=J(s.p[i]);if(c<0x80
-){w=1;f c;}f b2(s.p+i,s.n-i,w);}h int b4(y*q,int32 r){aj c=aj(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=y(c);f 1;}int n=c<0x800
-?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=y(0x80|(c&0x3F));q[0]=y(0xF00>>n|int(c));f n;}z<x b,m G>C Array{b a[G?G:1];b&ai[](ae i){if(N(j(i)>=j(G)))
-aN(i,G);f a[i];}o b&ai[](ae i)o{if(N(j(i)>=j(G)))aN(i,G);f a[i];}};z<x b,m G>C aT<Array<b,G>>{B o K value=aT<b>::value;};z<x b,m G>h K ai==(o Array<b
-,G>&D,o Array<b,G>&e){for(m i=0;i<G;i++)if(!(D.a[i]==e.a[i]))f false;f true;}z<x b,m G>h K ai!=(o Array<b,G>&D,o Array<b,G>&e){f!(D==e);}z<x b>C F{b*p
-;m n,c;b&ai[](ae i)o{if(N(j(i)>=j(n)))aN(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};z<x b>h F<b>mkslicecap(m n,m c){if(N(n<0||j(n)>(j(1)<<47)/O(b
-)))bd();if(N(c<n||j(c)>(j(1)<<47)/O(b)))br();f F<b>{aU<b>(j(c)),n,c};}z<x b>h F<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/O(b)))bd();f F<b>{aU<b>(j(n)
-),n,n};}h m b5(m e,m b,j M,K S){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bS(j(c)*M,S)/M);}z<x b>aA F<b>bC(F<b>s,m e){m
-c=std::is_empty<b>::value?e:b5(e,s.c,O(b),aT<b>::value);b*q=aU<b>(j(c));if(s.n>0)memcpy(L<k*>(q),L<o k*>(s.p),T(s.n)*O(b));f F<b>{q,s.n,c};}z<x b>h k
-push(F<b>&s,o ab au<b>::type&D){b v=D;if(N(s.n==s.c))s=bC(s,s.n+1);s.p[s.n++]=v;}z<x b>h F<b>appendall(F<b>s,F<ab au<b>::type>t){if(t.n<=0)f s;if(s.n
-+t.n>s.c)s=bC(s,s.n+t.n);memmove(L<k*>(s.p+s.n),L<o k*>(t.p),T(t.n)*O(b));s.n+=t.n;f s;}z<x b>h m copyslice(F<b>d,F<ab au<b>::type>s){m n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(L<k*>(d.p),L<o k*>(s.p),T(n)*O(b));f n;}z<x b>h F<b>subslice(F<b>s,ae lo,ae hi){if(N(j(hi)>j(s.c)))aO(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(lo)>j(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<x b>h F<b>tailslice
-(F<b>s,ae lo){if(N(j(lo)>j(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x b,m G>h F<b>arrayslice(Array<b,G>&a){
-f F<b>{a.a,G,G};}z<x b,m G>h F<b>subarray(Array<b,G>&a,ae lo,ae hi){if(N(j(hi)>j(G)))aO("[:%lld] with length %lld\0[:%lld]",hi,G);f subslice(
-arrayslice(a),lo,hi);}z<x b>h F<b>slicelit(std::initializer_list<b>D){b*p=aU<b>(D.M());if(D.M())memcpy(L<k*>(p),L<o k*>(D.begin()),D.M()*O(b));f F<b>{
-p,m(D.M()),m(D.M())};}
-// any: interface values and the descriptors of Go's types
-enum bh:J{b6=19};C Type;union Word{k*p;j u;};W k(*bD)();C Type{o y*aq;bh ar;K a3;m M;bD ay[bO+1];};C Any{o Type*t;Word w;};h K rt_is(o Any&a,o Any&e)
-{f a.t==e.t&&a.w.p==e.w.p;}z<x b>C a4{B o K value=std::is_scalar<b>::value;};z<x b>h Type b7(o y*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a3=a4<b>::value
-;t.M=m(O(b));f t;}z<x b>h Type b8(o y*aq,bh ar){Type t=b7<b>(aq,ar);f t;}z<x b>h Any mkany(o Type*t,o b&v){Any a={t,{Z}};if(a4<b>::value)memcpy(L<k*>(
-&a.w),L<o k*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);f a;}z<x V,x...I>h V icall(o Any&D,int aE,I...a){if(N(!D.t))aP();f ap<V(*)(Word,I...)>(D.t->ay
-[aE])(D.w,a...);}h K bE(o Any&D,int aE){f D.t&&D.t->ay[aE];}z<x b>h Type rt_pointer(o y*aq){f b8<b*>(aq,b6);}C rt_method{z<x a5>rt_method(Type&t,int
-aE,a5 A){t.ay[aE]=ap<bD>(A);}};z<x b>h b rt_word(Word w){b v;memcpy(L<k*>(&v),a4<b>::value?L<o k*>(&w):w.p,O v);f v;}
-// panic: errors made from text, panics and what is printed when none recovers
-C aV{E s;};B Type bi=rt_pointer<aV>("*errors.errorString");h E b9(Word w){f L<aV*>(w.p)->s;}B rt_method cI(bi,bq,b9);h Any errors_New(E s){aV*b=bg<aV
->();b->s=s;f mkany(&bi,b);}h K am(int aL,o y*p,m n){while(n>0){ssize_t b=write(aL,p,T(n));if(b<0){if(errno==EINTR)continue;f false;}p+=b;n-=b;}f true
-;}B k(*bj)();h k ca(k(*A)()){bj=A;}h k a6(){if(bj)bj();}[[Q]]h k bk(int b){a6();_exit(b);}[[Q]]R k bF(){am(2,"\n\ngoroutine 1 [running]:\n",25);bk(2)
-;}[[Q]]R k aB(o y*what){a6();am(2,"fatal error: ",13);am(2,what,m(strlen(what)));bF();}h k cb(E s){am(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b
-<s.n&&s.p[b++]!='\n';){}am(2,s.p+i,b-i);if(s.p[b-1]=='\n')am(2,"\t",1);}}z<x b>[[Q]]R k cc(b v){a6();cb(v);bF();}[[Q]]R k aw(o y*b,m a,m e){y t[200]=
-"runtime error: ";E s=bB(t,15+snprintf(t+15,185,b,L<long long>(a),L<long long>(e)));cc(s);}h E bG(o y*s){f E{s,s?m(strlen(s)):0};}[[Q]]R k aN(ae i,m n
-){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R k aO(o y*b,ae a,m e){y t[99]=
-"slice bounds out of range ";aw(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[Q]]R k aP(){aw("invalid memory address or nil pointer dereference");}[[Q]]R k bb
-(){aw("integer divide by zero");}[[Q]]R k bc(){aw("negative shift amount");}[[Q]]R k bd(){aw("makeslice: len out of range");}[[Q]]R k br(){aw(
-"makeslice: cap out of range");}
-// func: function values
-z<x ax>C Func;z<x V,x...I>C a7{V(*bH)(a7*,I...);};z<x as,x V,x...I>C aW:a7<V,I...>{as A;explicit aW(o as&g):A(g){this->bH=cd;}B V cd(a7<V,I...>*c,I
-...a){f L<aW*>(c)->A(a...);}};z<x V,x...I>C Func<V(I...)>{a7<V,I...>*c;Func()=default;Func(decltype(Z)):c(Z){}z<x as,x=decltype(std::declval<as&>()(
-std::declval<I>()...))>Func(o as&A){W aW<as,V,I...>a8;c=new(aS(O(a8),false))a8(A);}V ai()(I...a)o{if(N(!c))aP();f c->bH(c,a...);}K ai==(decltype(Z))o
-{f!c;}K ai!=(decltype(Z))o{f c;}};z<x ax>C a4<Func<ax>>{B o K value=true;};z<x ax>C StackFunc;z<x V,x...I>C StackFunc<V(I...)>{z<x as>B aW<as,V,I...>make
-(o as&A){f aW<as,V,I...>(A);}};z<x ax,x a8>h Func<ax>onstack(a8&c){Func<ax>A;A.c=&c;f A;}
+D C{o x*p;k n;J operator[](ah i)o{if(K(h(i)>=h(n)))a5(i,n);f J(p[i]);}};constexpr C operator""_s(o x*p,size_t n){f C{p,k(n)};}j N operator==(C a,C e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}j N operator!=(C a,C e){f!(a==e);}j C bw(o x*p,k n){if(n<=0)f C{ab,0};x*q=O<x*>(aK(h(n),true
+));memcpy(q,p,n);f C{q,n};}z<m...at>j C bW(at...s){o C a[]={s...};k n=0;for(o C&E:a)n+=E.n;if(n<=0)f C{ab,0};x*q=O<x*>(aK(h(n),true));k i=0;for(o C&E
+:a){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}f C{q,n};}j X bX(o x*s,k b,k&w){o J*p=ak<o J*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
+0xFFFD;w=n+1;f r;}j X bY(C s,k i,k&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}j int bZ(x*q,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){q[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=x(0x80|(c&0x3F));q[0]=x(0xF00>>n|int(c));f n;}z<m
+b,k P>D Array{b a[P?P:1];b&operator[](ah i)o{if(K(h(i)>=h(P)))a5(i,P);f const_cast<b&>(a[i]);}};z<m b,k P>D aL<Array<b,P>>{B o N value=aL<b>::value;}
+;z<m b>D F{b*p;k n,c;b&operator[](ah i)o{if(K(h(i)>=h(n)))a5(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};z<m b>j F<b>mkslicecap(k n,k c){if(K(n<0
+||h(n)>(h(1)<<47)/L(b)))bk();if(K(c<n||h(c)>(h(1)<<47)/L(b)))bJ();f F<b>{aM<b>(h(c)),n,c};}z<m b>j F<b>mkslice(k n){if(K(n<0||h(n)>(h(1)<<47)/L(b)))
+bk();f F<b>{aM<b>(h(n)),n,n};}j k b0(k e,k b,h I,N Q){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bO(h(c)*I,Q)/I);}z<m b>aw
+F<b>bx(F<b>s,k e){k c=std::is_empty<b>::value?e:b0(e,s.c,L(b),aL<b>::value);b*q=aM<b>(h(c));if(s.n>0)memcpy(O<y*>(q),s.p,s.n*L(b));f F<b>{q,s.n,c};}z
+<m b>j y push(F<b>&s,o ao<b>&E){b v=E;if(K(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=v;}z<m b>j F<b>appendall(F<b>s,F<ao<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)
+s=bx(s,s.n+t.n);memmove(O<y*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}z<m b>j k copyslice(F<b>d,F<ao<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<y*>(d.p)
+,s.p,n*L(b));f n;}z<m b>j F<b>subslice(F<b>s,ah lo,ah hi){if(K(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(h(lo)>h(hi)))aR(
+"[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<m b>j F<b>tailslice(F<b>s,ah lo){if(K(h(lo)>h(s.n)))aR("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<m b,k P>j F<b>arrayslice(Array<b,P>&a){f F<b>{a.a,P,P};}z<m b,k P>j F<b>subarray(Array<b,P>&a,ah
+lo,ah hi){if(K(h(hi)>h(P)))aR("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}z<m b>j F<b>slicelit(std::initializer_list<b
+>E){b*p=aM<b>(E.I());if(E.I())memcpy(O<y*>(p),E.begin(),E.I()*L(b));f F<b>{p,k(E.I()),k(E.I())};}
+// any: interfaces
+enum bb:J{b1=19};D Type;union Word{y*p;h u;};typedef y(*by)();D Type{o x*al;bb am;N aX;k I;by au[bI+1];};D Any{o Type*t;Word w;};j N rt_is(o Any&a,o
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<m b>D aY{B o N value=std::is_scalar<b>::value;};z<m b>j Type b2(o x*al,bb am){Type t=Type();t.al=al;t.am=am;t.aX=aY
+<b>::value;t.I=k(L(b));f t;}z<m b>j Type b3(o x*al,bb am){Type t=b2<b>(al,am);f t;}z<m b>j Any mkany(o Type*t,o b&v){Any a={t,{ab}};if(aY<b>::value)
+memcpy(O<y*>(&a.w),O<o y*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}z<m R,m...H>j R icall(o Any&E,int az,H...a){if(K(!E.t))aS();f ak<R(*)(Word,H
+...)>(E.t->au[az])(E.w,a...);}j N bz(o Any&E,int az){f E.t&&E.t->au[az];}z<m b>j Type rt_pointer(o x*al){f b3<b*>(al,b1);}D rt_method{z<m aZ>rt_method
+(Type&t,int az,aZ A){t.au[az]=ak<by>(A);}};z<m b>j b rt_word(Word w){b v;memcpy(O<y*>(&v),aY<b>::value?O<o y*>(&w):w.p,L v);f v;}
+// panic: panics
+D aN{C s;};B Type bc=rt_pointer<aN>("*errors.errorString");j C b4(Word w){f O<aN*>(w.p)->s;}B rt_method cz(bc,bh,b4);j Any errors_New(C s){aN*b=ba<aN
+>();b->s=s;f mkany(&bc,b);}j y b5(C s){ai(2,"panic: ",7);ai(2,s.p,s.n);}z<m b>Y b6(b v){aT();b5(v);bl();}Y as(o x*b,k a,k e){x t[200]=
+"runtime error: ";C s=bw(t,15+snprintf(t+15,185,b,a,e));b6(s);}j C bA(o x*s){f C{s,s?k(strlen(s)):0};}
+// func: functions
+z<m at>D Func;z<m R,m...H>D a1{R(*bB)(a1*,H...);};z<m ar,m R,m...H>D aO:a1<R,H...>{ar A;explicit aO(o ar&g):A(g){this->bB=b7;}B R b7(a1<R,H...>*c,H
+...a){f O<aO*>(c)->A(a...);}};z<m R,m...H>D Func<R(H...)>{a1<R,H...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<m ar>Func(o ar&A){typedef aO<ar,R,H
+...>a2;c=new(aK(L(a2),false))a2(A);}R operator()(H...a)o{if(K(!c))aS();f c->bB(c,a...);}};z<m at>D aY<Func<at>>{B o N value=true;};z<m at>D StackFunc
+;z<m R,m...H>D StackFunc<R(H...)>{z<m ar>B aO<ar,R,H...>make(o ar&A){f aO<ar,R,H...>(A);}};z<m at,m a2>j Func<at>onstack(a2&c){Func<at>A;A.c=&c;f A;}
 // numbers: numbers as text
-C ad{y*p;m n,c;aA k ce(m b){c=c*2+b+256;p=L<y*>(realloc(p,T(c)));if(!p)aB("out of memory");}y*bl(m b){if(N(n+b>c))ce(b);f p+n;}k Y(y D){*bl(1)=D;n++;
-}k Y(o y*s,m b){if(b>0)memcpy(bl(b),s,T(b));n+=b;}k Y(E s){Y(s.p,s.n);}k Y(o y*s){Y(s,m(strlen(s)));}k cf(int32 r){bl(4);n+=b4(p+n,r);}};B C cg{y d[200
-];cg(){for(int i=0;i<200;i++)d[i]=y('0'+(i&1?i/2%10:i/20));}}bm;h y*bI(y*b,j u){while(u>=100){j q=u/100;o y*d=bm.d+(u-q*100)*2;b-=2;b[0]=d[0];b[1]=d[1
-];u=q;}if(u>=10){*--b=bm.d[u*2+1];*--b=bm.d[u*2];}else{*--b=y('0'+u);}f b;}h k ch(ad&e,j u){y t[24],*q=bI(t+24,u);e.Y(q,t+24-q);}h k ci(ad&e,m v){y t
-[24],*q=bI(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--q='-';e.Y(q,t+24-q);}
+D V{x*p;k n,c;aw y b8(k b){c=c*2+b+256;p=O<x*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}x*bd(k b){if(K(n+b>c))b8(b);f p+n;}y W(x E){*bd(1)=E;
+n++;}y W(o x*s,k b){if(b>0)memcpy(bd(b),s,b);n+=b;}y W(C s){W(s.p,s.n);}y b9(X r){bd(4);n+=bZ(p+n,r);}};j x*bC(x*b,h u){do*--b=x('0'+u%10);while(u/=10
+);f b;}j y ca(V&e,h u){x t[24],*q=bC(t+24,u);e.W(q,t+24-q);}j y cb(V&e,k v){x t[24],*q=bC(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';e.W(q,t+24-q);}
 // quote: Go-quoted strings
-C cj{o y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bJ{int32 t[1600];int n;explicit bJ(o y
-*ck):n(0){cj in={ck};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}K bE(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;
-else hi=ay;}f lo<n/2&&t[2*lo]<=r;}};B o y cl[]=
+D cc{o x*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bD{X t[1600];int n;explicit bD(o x*cd):n(0){
+cc in={cd};for(X v=0;*in.p;)t[n++]=v+=in.next();}N bz(X r)o{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2
+&&t[2*lo]<=r;}};B o x ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -166,44 +151,44 @@ else hi=ay;}f lo<n/2&&t[2*lo]<=r;}};B o y cl[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K cm(int32 r){if(r<0x7f)f r>=0x20;B bJ t(cl);f r>=0xa1&&r!=0xad&&t.bE(r);}h k cn(ad&e,int32 r,m G,J H,y A,K D){y ar='x';int b=4;if(G==1
-&&r==0xFFFD){r=H;}else if(r==A||r=='\\'){ar=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cm(r)){f e.cf(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.Y('\\');e.Y(ar);for(;b>=0;b-=4)e.Y("0123456789abcdef"[(r>>b)&15]);}h k co(ad&e
-,E s,y A,K D){e.Y(A);m w=1;for(m i=0;i<s.n;i+=w){int32 r=b3(s,i,w);cn(e,r,w,J(s.p[i]),A,D);}e.Y(A);}
+")RW.X`s,U6";j N cf(X r){if(r<0x7f)f r>=0x20;B bD t(ce);f r>=0xa1&&r!=0xad&&t.bz(r);}j y cg(V&e,X r,k G,J H,x A,N E){x am='x';int b=4;if(G==1&&r==0xFFFD
+){r=H;}else if(r==A||r=='\\'){am=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cf(r)){f e.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(am);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}j y ch(V&e,C s,x A,N E
+){e.W(A);k w=1;for(k i=0;i<s.n;i+=w){X r=bY(s,i,w);cg(e,r,w,J(s.p[i]),A,E);}e.W(A);}
 // unicode: packages unicode and unicode/utf8
-h E rt_as_string(F<J>e){f E{ap<y*>(e.p),e.n};}
+j C rt_as_string(F<J>e){f C{ak<x*>(e.p),e.n};}
 // io: io and os
-h Any bn(E s){f Any{&bi,{new aV{s}}};}B Any io_EOF=bn("EOF"_s);B Any cp=bn("short write"_s);B Any io_ErrNoProgress=bn(
-"multiple Read calls return no data or error"_s);W R2<m,Any>U;h F<J>cq(o k*p,m n){f F<J>{L<J*>(const_cast<k*>(p)),n,n};}C a9{U(*A)(Word,F<J>);Word w;
-U ai()(o k*p,m n)o{f A(w,cq(p,n));}};h U cr(Word,F<J>){aP();}h a9 cs(o Any&a,int aE){f a9{a.t?ap<U(*)(Word,F<J>)>(a.t->ay[aE]):cr,a.w};}C os_File{int
-aL;E aq;y*buf;m lo,hi,an;};B y bo[65536];B os_File at={1,{"/dev/stdout",11},bo,0,0,0};h k bp(){m n=at.hi;at.hi=0;am(1,bo,n);}h k ct(o y*p,m n){if(N(n
->at.an-at.hi)){if(at.an)bp();else ca(bp);at.an=65536;if(n>at.an){am(1,p,n);f;}}memcpy(bo+at.hi,p,T(n));at.hi+=n;}B os_File*os_Stdout=&at;B os_File cu
-={0,{"/dev/stdin",10},Z,0,0,0};B os_File*os_Stdin=&cu;h Any bK(o y*b,os_File*A){E s=b1(bG(b)," "_s,A->aq,": "_s,bG(strerror(errno)));const_cast<y*>(s
-.p)[m(strlen(b))+A->aq.n+3]|=32;f errors_New(s);}h m bL(os_File*A,k*p,m n){if(A->aL==0)bp();for(;;){ssize_t b=read(A->aL,p,T(n));if(b>=0||errno!=EINTR
-)f b;}}h m cv(os_File*A){if(!A->buf){A->an=65536;A->buf=L<y*>(malloc(65536));if(!A->buf)aB("out of memory");}m n=bL(A,A->buf,A->an);A->lo=0;A->hi=n>0
-?n:0;f n;}h U os_File_Read(os_File*A,F<J>e){m n=A->hi-A->lo;K a3=!n&&e.n>=65536;if(e.n==0)f U{0,Any()};if(!n){n=a3?bL(A,e.p,e.n):cv(A);if(n<=0)f U{0,
-n?bK("read",A):io_EOF};}if(!a3){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,T(n));A->lo+=n;}f U{n,Any()};}h U os_File_Write(os_File*A,F<J>e){if(A->aL==1)
-ct(ap<y*>(e.p),e.n);else if(!am(A->aL,ap<y*>(e.p),e.n))f U{0,bK("write",A)};f U{e.n,Any()};}[[Q]]h k os_Exit(m b){bk(int(b));}
-// fmt: package fmt's printing
-B ad ag;B o C cw{}go_stderr={};h U bM(cw,m b){m n=ag.n-b;am(2,ag.p+b,n);ag.n=b;f U{n,Any()};}h E cx(m b){E s=bB(ag.p+b,ag.n-b);ag.n=b;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C az{J*p;m n,an;a9 aX;Any err;};h Any bufio_Writer_Flush(az*e){bs(e);if(e->err.t||e->n==0)f e->err;U b=e->aX(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=cp
-;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,T(e->n-b.r0));e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cy(az*e,o y*p,m n){m A=0;while(N(n>e->an
--e->n&&!e->err.t)){m b=e->an-e->n;if(e->n==0){U c=e->aX(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,T(b));e->n+=b;bufio_Writer_Flush(e);}A+=b;p
-+=b;n-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,T(n));e->n+=n;f A+n;}h k cz(az*e,a9 aX,m M){if(!e->p){e->an=M<=0?4096:M;e->p=aU<J>(j(e->an));}e->n=0
-;e->aX=aX;e->err=Any();}h az*cA(Any w,m M){az*e=bg<az>();cz(e,cs(w,Sel_Write),M);f e;}h az*bufio_NewWriter(Any w){f cA(w,4096);}
-// print: printing calls whose operands have known types
-z<x b>h k aF(ad&e,b v){if(b(-1)<b(0))ci(e,m(v));else ch(e,j(v));}h k aF(ad&e,E s){e.Y(s);}h k aF(ad&e,o Any&b){e.Y(b.t?icall<E>(b,bq):"<nil>"_s);}C
-rt_text{o k*p;k(*A)(ad&,o k*);};z<x a5>h rt_text rt_text_by(o a5&A){f rt_text{&A,[](ad&e,o k*p){(*L<o a5*>(p))(e);}};}h k aF(ad&e,o rt_text&D){D.A(e,
-D.p);}C rt_quote{E s;};h k aF(ad&e,rt_quote q){co(e,q.s,'"',false);}h U bM(az*w,m b){m n=cy(bs(w),ag.p+b,ag.n-b);ag.n=b;f U{n,w->err};}z<x...I>h k
-rt_pieces(ad&e,o I&...a){int b[]={(aF(e,a),0)...};(k)b;}z<x I,x...ba>h k cB(ad&e,o I&a,o ba&...A){aF(e,a);int b[]={0,(e.Y(' '),aF(e,A),0)...};(k)b;e.Y
-('\n');}z<x e,x...I>h U fmt_println(e w,I...a){m b=ag.n;cB(ag,a...);f bM(w,b);}z<x...I>h E fmt_sprint(I...a){m b=ag.n;rt_pieces(ag,a...);f cx(b);}
-// run: starts the program on a stack of its own and ends the process as Go does
-B y*aM;B k(*bN)();B ucontext_t aY;B k cC(){bN();bk(0);}B k cD(int b,siginfo_t*e,k*){if(j(L<y*>(e->si_addr)-aM+65536)<3*65536){a6();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*D)()){bN=D;T M=T(1)<<31;do aM
-=bt(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);bf=aM+M;B y A[16384];B stack_t b;b.ss_sp=A;b.ss_size=O A;sigaltstack(&b,Z);B C sigaction e
-;e.sa_sigaction=cD;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,Z);getcontext(&aY);aY.uc_stack.ss_sp=aM;aY.uc_stack.ss_size=M;makecontext(&aY
-,cC,0);setcontext(&aY);f 1;}
+j Any be(C s){f Any{&bc,{new aN{s}}};}B Any io_EOF=be("EOF"_s);B Any ci=be("short write"_s);B Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>S;j F<J>cj(o y*p,k n){f F<J>{O<J*>(const_cast<y*>(p)),n,n};}D a3{S(*A)(Word,F<J>);
+Word w;S operator()(o y*p,k n)o{f A(w,cj(p,n));}};j S ck(Word,F<J>){aS();}j a3 cl(o Any&a,int az){f a3{a.t?ak<S(*)(Word,F<J>)>(a.t->au[az]):ck,a.w};}
+D os_File{int aB;C al;x*buf;k lo,hi,ag;};B x bf[65536];B os_File an={1,{"/dev/stdout",11},bf};j y bg(){k n=an.hi;an.hi=0;ai(1,bf,n);}j y cm(o x*p,k n
+){if(K(n>an.ag-an.hi)){if(an.ag)bg();else bK(bg);an.ag=65536;if(n>an.ag){ai(1,p,n);f;}}memcpy(bf+an.hi,p,n);an.hi+=n;}B os_File*os_Stdout=&an;B
+os_File cn={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cn;j Any bE(o x*b,os_File*A){C s=bW(bA(b)," "_s,A->al,": "_s,bA(strerror(errno)));const_cast<x*>(
+s.p)[k(strlen(b))+A->al.n+3]|=32;f errors_New(s);}j k bF(os_File*A,y*p,k n){if(A->aB==0)bg();for(;;){ssize_t b=read(A->aB,p,size_t(n));if(b>=0||errno
+!=EINTR)f b;}}j k co(os_File*A){if(!A->buf){A->ag=65536;A->buf=O<x*>(malloc(65536));if(!A->buf)aC("out of memory");}k n=bF(A,A->buf,A->ag);A->lo=0;A
+->hi=n>0?n:0;f n;}j S os_File_Read(os_File*A,F<J>e){k n=A->hi-A->lo;N aX=!n&&e.n>=65536;if(e.n==0)f S{0,Any()};if(!n){n=aX?bF(A,e.p,e.n):co(A);if(n<=0
+)f S{0,n?bE("read",A):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f S{n,Any()};}j S os_File_Write(os_File*A,F<J>e){if(A->aB
+==1)cm(ak<x*>(e.p),e.n);else if(!ai(A->aB,ak<x*>(e.p),e.n))f S{0,bE("write",A)};f S{e.n,Any()};}[[noreturn]]j y os_Exit(k b){a7(int(b));}
+// fmt: package fmt
+B V aa;B o D cp{}go_stderr={};j S bG(cp,k b){k n=aa.n-b;ai(2,aa.p+b,n);aa.n=b;f{n,{}};}j C cq(k b){C s=bw(aa.p+b,aa.n-b);aa.n=b;f s;}
+// bufio: package bufio
+D av{J*p;k n,ag;a3 aP;Any err;};j Any bufio_Writer_Flush(av*e){bm(e);if(e->err.t||e->n==0)f e->err;S b=e->aP(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=ci
+;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}j k cr(av*e,o x*p,k n){k A=0;while(K(n>e->ag-e
+->n&&!e->err.t)){k b=e->ag-e->n;if(e->n==0){S c=e->aP(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}A+=b;p+=b;n
+-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}j y cs(av*e,a3 aP,k I){if(!e->p){e->ag=I<=0?4096:I;e->p=aM<J>(h(e->ag));}e->n=0;e->aP=aP
+;e->err=Any();}j av*ct(Any w,k I){av*e=ba<av>();cs(e,cl(w,Sel_Write),I);f e;}j av*bufio_NewWriter(Any w){f ct(w,4096);}
+// print: printing
+z<m b>j y aA(V&e,b v){if(b(-1)<b(0))cb(e,k(v));else ca(e,h(v));}j y aA(V&e,C s){e.W(s);}j y aA(V&e,o Any&b){e.W(b.t?icall<C>(b,bh):"<nil>"_s);}D
+rt_text{o y*p;y(*A)(V&,o y*);};z<m aZ>j rt_text rt_text_by(o aZ&A){f rt_text{&A,[](V&e,o y*p){(*O<o aZ*>(p))(e);}};}j y aA(V&e,o rt_text&E){E.A(e,E.p
+);}D rt_quote{C s;};j y aA(V&e,rt_quote q){ch(e,q.s,'"',false);}j S bG(av*w,k b){k n=cr(bm(w),aa.p+b,aa.n-b);aa.n=b;f S{n,w->err};}z<m...H>j y
+rt_pieces(V&e,o H&...a){int b[]={(aA(e,a),0)...};(y)b;}z<m H,m...a4>j y cu(V&e,o H&a,o a4&...A){aA(e,a);int b[]={0,(e.W(' '),aA(e,A),0)...};(y)b;e.W(
+'\n');}z<m e,m...H>j S fmt_println(e w,H...a){k b=aa.n;cu(aa,a...);f bG(w,b);}z<m...H>j C fmt_sprint(H...a){k b=aa.n;rt_pieces(aa,a...);f cq(b);}
+// run: the start
+B x*aH;B y(*bH)();B ucontext_t aQ;B y cv(){bH();a7(0);}B y cw(int b,siginfo_t*e,y*){if(h(O<x*>(e->si_addr)-aH+65536)<3*65536){aT();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}j int rt_run(y(*E)()){bH=E;h I=h(1)<<31;do aH
+=bn(I/=2);while(!aH&&I>1<<16);mprotect(aH,65536,PROT_NONE);a9=aH+I;B x A[16384];B stack_t b;b.ss_sp=A;b.ss_size=L A;sigaltstack(&b,ab);B D sigaction e
+;e.sa_sigaction=cw;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aQ);aQ.uc_stack.ss_sp=aH;aQ.uc_stack.ss_size=I;makecontext(&aQ
+,cv,0);setcontext(&aQ);f 1;}
 // The end of the runtime.
 
 #undef letters

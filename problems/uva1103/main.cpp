@@ -17,162 +17,144 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define M Slice
-#define y String
-#define F bool
-#define aK bufio_Writer
-#define o char
-#define q class
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define H Slice
+#define x String
+#define Q bool
+#define aC bufio_Writer
+#define m char
+#define o class
 #define l const
 #define j inline
 #define k int64
-#define ah memcpy
-#define aa noreturn
-#define S nullptr
-#define aq operator
-#define aw reinterpret_cast
+#define ag memcpy
+#define V nullptr
+#define am reinterpret_cast
 #define f return
-#define ak rt_buf
-#define W size
-#define Q size_t
-#define U sizeof
-#define A static
-#define G static_cast
-#define B struct
-#define x template
-#define ac typedef
-#define as typename
+#define ad rt_buf
+#define N size
+#define T sizeof
+#define B static
+#define I static_cast
+#define C struct
+#define y template
 #define h uint64
-#define I uint8
-#define T value
-#define m void
-enum dm{bg,Sel_Read,Sel_Write,cp};
-// base: numbers, several results, panics declared
-ac int32_t ap;ac int64_t k;ac uint8_t I;ac uint32_t P;ac uint64_t h;ac float cq;ac double bS;
-#define ad static __attribute__((noinline, cold, unused))
-#define X(D) __builtin_expect(D, 0)
-#define aG __attribute__((noinline))
-x<q N,q bs>B R2{N r0;bs r1;};x<q e>B aL{ac e type;};ac k ai;[[aa]]ad m a6(ai i,k n);[[aa]]ad m aM(l o*e,ai a,k b);[[aa]]ad m aV(l o*e,k a=0,k b=0);[[aa
-]]ad m a7();[[aa]]ad m bT();[[aa]]ad m bU();[[aa]]ad m bV();[[aa]]ad m aN(l o*z);x<q e,F dn=(U(e)<4),F dp=(U(e)>4)>B a8{ac P type;};x<q e>B a8<e,
-false,true>{ac h type;};x<q e>j e wadd(e a,as aL<e>::type b){ac as a8<e>::type am;f e(am(a)+am(b));}x<q e>j e wsub(e a,as aL<e>::type b){ac as a8<e>::type
-am;f e(am(a)-am(b));}x<q e>j e wmul(e a,as aL<e>::type b){ac as a8<e>::type am;f e(am(a)*am(b));}x<q e>j e wneg(e a){ac as a8<e>::type am;f e(am(0)-am
-(a));}x<q e>j e irem(e a,as aL<e>::type b){if(X(b==0))bT();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}x<q e>j m addto(e&a,as aL<e>::type b){a=wadd(a,b);}x
-<q e>j e*bt(e*p){if(X(!p))a7();f p;}x<q e>j m inc(e&a){a=wadd(a,e(1));}
+#define J uint8
+#define X value
+#define q void
+enum c9{a6,Sel_Read,Sel_Write,cc};
+// base: numbers and panics
+typedef int32_t ai;typedef int64_t k;typedef uint8_t J;typedef uint32_t K;typedef uint64_t h;
+#define aj static __attribute__((noinline, cold, unused, noreturn)) void
+#define S(D) __builtin_expect(D, 0)
+#define ax __attribute__((noinline))
+y<o L,o bj>C R2{L r0;bj r1;};y<o e>using aD=typename std::common_type<e>::type;typedef k al;aj aL(l m*e,k a=0,k b=0);aj bk(al i,k n){aL(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aM(l m*e,al a,k b){m t[99]="slice bounds out of range ";aL(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}aj a7(){aL("invalid memory address or nil pointer dereference");}aj cd(){aL("integer divide by zero");}aj ce(){aL(
+"makeslice: len out of range");}j Q ao(int aN,l m*p,k n){while(n>0){ssize_t u=write(aN,p,size_t(n));if(u<0)f false;p+=u;n-=u;}f true;}B q(*bl)();j q
+cf(q(*A)()){bl=A;}j q a8(){if(bl)bl();}aj bm(int e){a8();_exit(e);}aj bI(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bm(2);}aj aO(l m*z){a8();ao(2,
+"fatal error: ",13);ao(2,z,k(strlen(z)));bI();}y<o e>using ay=typename std::conditional<(T(e)>4),h,K>::type;y<o e>j e wadd(e a,aD<e>b){f e(ay<e>(a)+ay
+<e>(b));}y<o e>j e wsub(e a,aD<e>b){f e(ay<e>(a)-ay<e>(b));}y<o e>j e wmul(e a,aD<e>b){f e(ay<e>(a)*ay<e>(b));}y<o e>j e wneg(e a){f e(ay<e>(0)-ay<e>(
+a));}y<o e>j e irem(e a,aD<e>b){if(S(b==0))cd();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}y<o e>j q addto(e&a,aD<e>b){a=wadd(a,b);}y<o e>j e*bn(e*p){if(S
+(!p))a7();f p;}y<o e>j q inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-j o*bW(Q n){m*p=mmap(S,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?S:G<o*>(p);}B ag{o*R;h J,aj;P aD;P bX;P
-word;I V;F ab,az;ag*bh;h aH[16],bi[16];};B aW{h Y;o*R;ag*an;};B aO{o*p;h n;};B cr{aO*p;h n,c;m bY(aO D){if(n==c){c=c*2+99;p=G<aO*>(realloc(p,c*U D));
-if(!p)aN("out of memory");}p[n++]=D;}};A B cs{aW bZ[2][68];ag*aX[2][68];h W[68];I V[4097];o*aY;ag*an;P*first;h aZ,aI;h at[2];cr bu,bj;h aP,bv,av;cs()
-{l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){W[c]=W[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=W[c])V[i++]=I(c);}bv=4<<20;aZ=1<<24;do aY=bW((aZ/=2)*(8192+U(ag)+4));while(!aY&&aZ>1);an=aw<ag*>(aY+aZ*8192);first=aw<P*>(
-an+aZ);}}z;A o*bw;j h ct(h n,F ab){if(n>32768-8)f(n+8191)&~h(8191);h e=!ab&&n>512?8:0;f z.W[z.V[(n+e+7)/8]]-e;}j m cu(m*p,Q n){z.bu.bY(aO{G<o*>(p),n}
-);}j m b0(ag*s,h&e){s->aD=0;h n=s->J*8192;s->az=s->J>=32&&n>e&&madvise(s->R,n,MADV_DONTNEED)==0;if(!s->az&&s->J>=32)e-=n<e?n:e;}j ag*b1(h J,h aj,int V
-,F ab){h&at=z.at[V>0];ag*s;for(;;at+=s->J){s=z.an+at;if(at==z.aI){if(J>z.aZ-at)aN("out of memory");s->R=z.aY+at*8192;s->az=true;z.aI+=J;break;}if(s->aD
-||s->J<J)continue;if(s->J>J){ag*rest=s+J;rest->R=s->R+J*8192;rest->J=s->J-J;rest->az=s->az;}break;}s->J=J;s->aj=aj;s->V=I(V);s->ab=ab;s->aD=V?P(J*8192
-/aj):1;s->bX=V?P(~0u/aj+1):0;s->word=0;for(h i=0;i<J;i++)z.first[at+i]=P(at);at+=J;f s;}j m cv(h a){a-=h(z.aY);if(a>=z.aI*8192)f;h C=z.first[a>>13];
-ag*s=z.an+C;h i=((a-C*8192)*s->bX)>>32,bit=h(1)<<(i&63);if(i>=s->aD||!(s->aH[i/64]&bit)||s->bi[i/64]&bit)f;s->bi[i/64]|=bit;z.av+=s->aj;if(!s->ab)z.bj
-.bY(aO{s->R+i*s->aj,s->aj});}aG A m b2(aO r){h*u=aw<h*>((h(r.p)+7)&~h(7)),*end=aw<h*>(h(r.p+r.n)&~h(7));while(u<end)cv(*u++);}aG A m cw(o*D){for(aW(&E
-)[68]:z.bZ)for(aW&C:E){if(C.an)C.an->aH[C.an->word-1]&=~C.Y;C=aW();}z.av=0;aO r={D,h(bw-D)};for(h i=0;;r=z.bu.p[i++]){b2(r);while(z.bj.n)b2(z.bj.p[--z
-.bj.n]);if(i==z.bu.n)break;}h e=z.av/2;memset(z.aX,0,U z.aX);ag*free=S;for(h p=0,u;p<z.aI;p+=u){ag*s=z.an+p;u=s->J;if(s->aD){h n=0;for(h w=0;w*64<s->aD
-;w++){n+=h(__builtin_popcountll(s->aH[w]=s->bi[w]));s->bi[w]=0;}if(n){s->word=0;s->az=false;free=S;if(n<s->aD){s->bh=z.aX[s->ab][s->V];z.aX[s->ab][s
-->V]=s;}continue;}b0(s,e);}if(free){free->J+=u;free->az&=s->az;}else{free=s;}}z.at[0]=z.at[1]=z.aP=0;z.bv=z.av>4<<20?z.av:4<<20;}aG A m cx(){
-__builtin_unwind_init();cw(G<o*>(__builtin_frame_address(0))-256);}j m b3(h n){if(z.aP+n>z.bv&&bw&&z.aP)cx();z.aP+=n;}j m b4(h n){z.aP-=n<z.aP?n:z.aP
-;}aG A m cy(aW&C,int V,F ab){for(;;){ag*s=C.an;if(!s){h aj=z.W[V],J=1;while(J*8192%aj>J*1024)J++;b3(J*8192);if((s=z.aX[ab][V])){z.aX[ab][V]=s->bh;for
-(h w:s->aH)b4(h(__builtin_popcountll(w))*aj);}else{s=b1(J,aj,V,ab);}C.an=s;}while(s->word*64<s->aD){h w=s->word++,Y=~s->aH[w],e=s->aD-w*64;if(e<64)Y
-&=(h(1)<<e)-1;if(!Y)continue;s->aH[w]|=Y;C.Y=Y;C.R=s->R+w*64*s->aj;f;}C.an=S;}}aG A m*cz(h n,F ab){if(n>h(1)<<46)aN("out of memory");n=(n+8191)/8192;
-b3(n*8192);ag*s=b1(n,n*8192,0,ab);s->aH[0]=1;f s->az?s->R:memset(s->R,0,s->aj);}j m*aQ(h n,F ab){if(n>32768)f cz(n,ab);int V=z.V[(n+7)/8];aW&C=z.bZ[ab
-][V];if(X(!C.Y))cy(C,V,ab);o*p=C.R+h(__builtin_ctzll(C.Y))*z.W[V];C.Y&=C.Y-1;f C.an->az?p:memset(p,0,z.W[V]);}j m b5(m*p){if(!p)f;h i=z.first[h(G<o*>(
-p)-z.aY)/8192];ag*s=z.an+i;if(s->V)f;b4(s->aj);s->aH[0]=0;h e=0;b0(s,e);if(i<z.at[0])z.at[0]=i;}x<q e>B aJ{x<q am>A o b6(as am::dq*);x<q am>A int b6(
-...);A l F T=std::is_arithmetic<e>::T||U(b6<e>(S))==1;};x<q e>j e*a1(){f G<e*>(aQ(U(e),aJ<e>::T));}x<q e>j e*a9(h n){f G<e*>(aQ(n*U(e),aJ<e>::T));}x<q
-e>j e&cA(l e&v){e*p=a1<e>();*p=v;f*p;}x<q e>j e*newptr(l e&v){f&cA(v);}B bx{bx(m*p,Q n){cu(p,n);}};
+j m*bJ(h n){q*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?V:I<m*>(p);}C aa{m*M;h G,ac;K au;K bK;K
+word;J P;Q U,ap;aa*a9;h az[16],ba[16];};C aP{h R;m*M;aa*af;};C aE{m*p;h n;};C cg{aE*p;h n,c;q bL(aE D){if(n==c){c=c*2+99;p=I<aE*>(realloc(p,c*T D));
+if(!p)aO("out of memory");}p[n++]=D;}};B C ch{aP bM[2][68];aa*aQ[2][68];h N[68];J P[4097];m*aR;aa*af;K*first;h aS,bb;h at[2];cg bo,bc;h aF,bp,aW;ch()
+{l m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(h(i)*8<=N[c])P[i++]=J(c);}bp=4<<20;aS=1<<24;do aR=bJ((aS/=2)*(8192+T(aa)+4));while(!aR&&aS>1);af=am<aa*>(aR+aS*8192);first=am<K*>(
+af+aS);}}z;B m*bq;j h ci(h n,Q U){if(n>32768-8)f(n+8191)&~h(8191);h e=!U&&n>512?8:0;f z.N[z.P[(n+e+7)/8]]-e;}j q cj(q*p,h n){z.bo.bL(aE{I<m*>(p),n});
+}j q bN(aa*s,h&e){s->au=0;h n=s->G*8192;s->ap=s->G>=32&&n>e&&madvise(s->M,n,MADV_DONTNEED)==0;if(!s->ap&&s->G>=32)e-=n<e?n:e;}j aa*bO(h G,h ac,int P,
+Q U){h&at=z.at[P>0];aa*s;for(;;at+=s->G){s=z.af+at;if(at==z.bb){if(G>z.aS-at)aO("out of memory");s->M=z.aR+at*8192;s->ap=true;z.bb+=G;break;}if(s->au
+||s->G<G)continue;if(s->G>G){aa*rest=s+G;rest->M=s->M+G*8192;rest->G=s->G-G;rest->ap=s->ap;}break;}s->G=G;s->ac=ac;s->P=J(P);s->U=U;s->au=P?K(G*8192/ac
+):1;s->bK=P?K(~0u/ac+1):0;s->word=0;for(h i=0;i<G;i++)z.first[at+i]=K(at);at+=G;f s;}ax B q bP(aE r){h*u=am<h*>((h(r.p)+7)&~h(7)),*end=am<h*>(h(r.p+r
+.n)&~h(7));while(u<end){h a=*u++-h(z.aR);if(a>=z.bb*8192)continue;h A=z.first[a>>13];aa*s=z.af+A;h i=((a-A*8192)*s->bK)>>32,bit=h(1)<<(i&63);if(i>=s
+->au||!(s->az[i/64]&bit)||s->ba[i/64]&bit)continue;s->ba[i/64]|=bit;z.aW+=s->ac;if(!s->U)z.bc.bL(aE{s->M+i*s->ac,s->ac});}}ax B q ck(m*D){for(aP(&E)[68
+]:z.bM)for(aP&A:E){if(A.af)A.af->az[A.af->word-1]&=~A.R;A=aP();}z.aW=0;aE r={D,h(bq-D)};for(h i=0;;r=z.bo.p[i++]){bP(r);while(z.bc.n)bP(z.bc.p[--z.bc
+.n]);if(i==z.bo.n)break;}h e=z.aW/2;memset(z.aQ,0,T z.aQ);aa*free=V;for(h p=0,u;p<z.bb;p+=u){aa*s=z.af+p;u=s->G;if(s->au){h n=0;for(h w=0;w*64<s->au;
+w++){n+=h(__builtin_popcountll(s->az[w]=s->ba[w]));s->ba[w]=0;}if(n){s->word=0;s->ap=false;free=V;if(n<s->au){s->a9=z.aQ[s->U][s->P];z.aQ[s->U][s->P]=s
+;}continue;}bN(s,e);}if(free){free->G+=u;free->ap&=s->ap;}else{free=s;}}z.at[0]=z.at[1]=z.aF=0;z.bp=z.aW>4<<20?z.aW:4<<20;}ax B q cl(){
+__builtin_unwind_init();ck(I<m*>(__builtin_frame_address(0))-256);}j q bQ(h n){if(z.aF+n>z.bp&&bq&&z.aF)cl();z.aF+=n;}j q bR(h n){z.aF-=n<z.aF?n:z.aF
+;}ax B q cm(aP&A,int P,Q U){for(;;){aa*s=A.af;if(!s){h ac=z.N[P],G=1;while(G*8192%ac>G*1024)G++;bQ(G*8192);if((s=z.aQ[U][P])){z.aQ[U][P]=s->a9;for(h w
+:s->az)bR(h(__builtin_popcountll(w))*ac);}else{s=bO(G,ac,P,U);}A.af=s;}while(s->word*64<s->au){h w=s->word++,R=~s->az[w],e=s->au-w*64;if(e<64)R&=(h(1
+)<<e)-1;if(!R)continue;s->az[w]|=R;A.R=R;A.M=s->M+w*64*s->ac;f;}A.af=V;}}ax B q*cn(h n,Q U){if(n>h(1)<<46)aO("out of memory");n=(n+8191)/8192;bQ(n*8192
+);aa*s=bO(n,n*8192,0,U);s->az[0]=1;f s->ap?s->M:memset(s->M,0,s->ac);}j q*aG(h n,Q U){if(n>32768)f cn(n,U);int P=z.P[(n+7)/8];aP&A=z.bM[U][P];if(S(!A
+.R))cm(A,P,U);m*p=A.M+h(__builtin_ctzll(A.R))*z.N[P];A.R&=A.R-1;f A.af->ap?p:memset(p,0,z.N[P]);}j q bS(q*p){if(!p)f;h i=z.first[h(I<m*>(p)-z.aR)/8192
+];aa*s=z.af+i;if(s->P)f;bR(s->ac);s->az[0]=0;h e=0;bN(s,e);if(i<z.at[0])z.at[0]=i;}y<o e>C aA{y<o bT>B m bU(typename bT::da*);y<o bT>B int bU(...);B l
+Q X=std::is_arithmetic<e>::X||T(bU<e>(V))==1;};y<o e>j e*aT(){f I<e*>(aG(T(e),aA<e>::X));}y<o e>j e*aX(h n){f I<e*>(aG(n*T(e),aA<e>::X));}y<o e>j e&co
+(l e&v){e*p=aT<e>();*p=v;f*p;}y<o e>j e*newptr(l e&v){f&co(v);}C br{br(q*p,h n){cj(p,n);}};
 // data: strings, arrays and slices
-B y{l o*p;k n;I aq[](ai i)l{if(X(h(i)>=h(n)))a6(i,n);f I(p[i]);}};constexpr y aq""_s(l o*p,Q n){f y{p,k(n)};}j int cB(y a,y b){k n=a.n<b.n?a.n:b.n;
-int c=n?memcmp(a.p,b.p,Q(n)):0;f c?c:a.n<b.n?-1:a.n>b.n;}j F aq<(y a,y b){f cB(a,b)<0;}j y aR(l o*p,k n){if(n<=0)f y{S,0};o*u=G<o*>(aQ(h(n),true));ah
-(u,p,Q(n));f y{u,n};}j y b7(y a,y b){if(a.n<=0)f b;if(b.n<=0)f a;o*u=G<o*>(aQ(h(a.n+b.n),true));ah(u,a.p,Q(a.n));ah(u+a.n,b.p,Q(b.n));f y{u,a.n+b.n};
-}x<q...bk>j y cC(bk...s){l y a[]={s...};k n=0;for(l y&D:a)n+=D.n;if(n<=0)f y{S,0};o*u=G<o*>(aQ(h(n),true));k i=0;for(l y&D:a){if(D.n>0)ah(u+i,D.p,Q(D
-.n));i+=D.n;}f y{u,n};}j y substr(y s,ai lo,ai hi){if(X(h(hi)>h(s.n)))aM("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(X(h(lo)>h(hi)))aM(
-"[%lld:%lld]\0[%lld:]",lo,hi);f y{s.p+lo,hi-lo};}j ap cD(l o*s,k e,k&w){l I*p=aw<l I*>(s);I c=p[0];w=1;int z=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0
-&&c<0xF5?3:0;if(z==0||e<=z)f 0xFFFD;I lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;I hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;ap r=z==1?c&0x1F
-:z==2?c&0x0F:c&0x07;for(int i=1;i<=z;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=z+1;f r;}j ap decode(y s,k i,k&w){I c=I(s.p[i]);
-if(c<0x80){w=1;f c;}f cD(s.p+i,s.n-i,w);}j int cE(o*u,ap r){P c=P(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){u[0]=o(c);f 1;}int n=c<0x800
-?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=o(0x80|(c&0x3F));u[0]=o(0xF00>>n|int(c));f n;}x<q e,k K>B Array{e a[K?K:1];e&aq[](ai i){if(X(h(i)>=h(K)))
-a6(i,K);f a[i];}l e&aq[](ai i)l{if(X(h(i)>=h(K)))a6(i,K);f a[i];}};x<q e,k K>B aJ<Array<e,K>>{A l F T=aJ<e>::T;};x<q e,k K>j F aq==(l Array<e,K>&D,l
-Array<e,K>&u){for(k i=0;i<K;i++)if(!(D.a[i]==u.a[i]))f false;f true;}x<q e,k K>j F aq!=(l Array<e,K>&D,l Array<e,K>&u){f!(D==u);}x<q e>B M{e*p;k n,c;
-e&aq[](ai i)l{if(X(h(i)>=h(n)))a6(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};x<q e>j M<e>mkslice(k n){if(X(n<0||h(n)>(h(1)<<47)/U(e)))bV();f M<e>{
-a9<e>(h(n)),n,n};}j k cF(k z,k J,h W,F ab){k c=J;if(z>J*2)c=z;else if(J<256)c=J*2;else while(c<z)c+=(c+768)>>2;f k(ct(h(c)*W,ab)/W);}x<q e>aG M<e>cG(
-M<e>s,k z){k c=std::is_empty<e>::T?z:cF(z,s.c,U(e),aJ<e>::T);e*u=a9<e>(h(c));if(s.n>0)ah(G<m*>(u),G<l m*>(s.p),Q(s.n)*U(e));f M<e>{u,s.n,c};}x<q e>j m
-push(M<e>&s,l as aL<e>::type&D){e v=D;if(X(s.n==s.c))s=cG(s,s.n+1);s.p[s.n++]=v;}x<q e>j k copyslice(M<e>d,M<as aL<e>::type>s){k n=d.n<s.n?d.n:s.n;if
-(n>0)memmove(G<m*>(d.p),G<l m*>(s.p),Q(n)*U(e));f n;}x<q e>j M<e>subslice(M<e>s,ai lo,ai hi){if(X(h(hi)>h(s.c)))aM(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f M<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q e>j M<e>tailslice
-(M<e>s,ai lo){if(X(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f M<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q e,k K>j M<e>arrayslice(Array<e,K>&a){
-f M<e>{a.a,K,K};}x<q e,k K>j M<e>subarray(Array<e,K>&a,ai lo,ai hi){if(X(h(hi)>h(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(
-arrayslice(a),lo,hi);}j y string_of(M<I>s){f aR(aw<l o*>(s.p),s.n);}
-// any: interface values and the descriptors of Go's types
-enum by:I{cH=19};B Type;union Word{m*p;h O;};ac m(*b8)();B Type{l o*aA;by aB;F bl;k W;b8 ao[cp+1];};B Any{l Type*t;Word w;};j h ba(h a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}j h cI(h a,h b){f ba(a^ba(b+0x632BE59BD9B4E019u));}x<q e>j as std::enable_if<std::is_integral<e>::T,h>::type ax(e a){f ba(h(a));}j h ax
-(bS a){A h e;h O=0;if(a!=a)O=++e;else if(a!=0)ah(&O,&a,U O);f ba(O);}j h ax(cq a){f ax(bS(a));}x<q e>j h ax(e*p){f ba(h(p));}j h ax(y s){h C=h(s.n)*0xA0761D6478BD642Fu
-,O;l o*p=s.p;k n=s.n;for(;n>=8;n-=8,p+=8){ah(&O,p,8);C=(C^O)*0x9FB21C651E98DF25u;C^=C>>29;}O=0;while(n>0)O=O<<8|I(p[--n]);C=(C^O)*0x9FB21C651E98DF25u
-;f C^(C>>32);}x<q e,k K>j h ax(l Array<e,K>&a){h C=h(K);for(k i=0;i<K;i++)C=cI(C,ax(a.a[i]));f C;}j F rt_is(l Any&a,l Any&b){f a.t==b.t&&a.w.p==b.w.p
-;}x<q e>B bb{A l F T=std::is_scalar<e>::T;};x<q e>j Type cJ(l o*aA,by aB){Type t=Type();t.aA=aA;t.aB=aB;t.bl=bb<e>::T;t.W=k(U(e));f t;}x<q e>j Type cK
-(l o*aA,by aB){Type t=cJ<e>(aA,aB);f t;}x<q e>j Any mkany(l Type*t,l e&v){Any a={t,{S}};if(bb<e>::T)ah(G<m*>(&a.w),G<l m*>(&v),U v<8?U v:8);else a.w.p
-=newptr<e>(v);f a;}x<q ar,q...N>j ar icall(l Any&D,int aS,N...a){if(X(!D.t))a7();f aw<ar(*)(Word,N...)>(D.t->ao[aS])(D.w,a...);}j F b9(l Any&D,int aS
-){f D.t&&D.t->ao[aS];}x<q e>j Type rt_pointer(l o*aA){f cK<e*>(aA,cH);}B rt_method{x<q bm>rt_method(Type&t,int aS,bm C){t.ao[aS]=aw<b8>(C);}};x<q e>j
-e rt_word(Word w){e v;ah(G<m*>(&v),bb<e>::T?G<l m*>(&w):w.p,U v);f v;}
-// panic: errors made from text, panics and what is printed when none recovers
-B bc{y s;};A Type bz=rt_pointer<bc>("*errors.errorString");j y cL(Word w){f G<bc*>(w.p)->s;}A rt_method dr(bz,bg,cL);j Any errors_New(y s){bc*e=a1<bc
->();e->s=s;f mkany(&bz,e);}j F ay(int a2,l o*p,k n){while(n>0){ssize_t u=write(a2,p,Q(n));if(u<0){if(errno==EINTR)continue;f false;}p+=u;n-=u;}f true
-;}A m(*bA)();j m cM(m(*C)()){bA=C;}j m bn(){if(bA)bA();}[[aa]]j m bB(int e){bn();_exit(e);}[[aa]]ad m ca(){ay(2,"\n\ngoroutine 1 [running]:\n",25);bB
-(2);}[[aa]]ad m aN(l o*z){bn();ay(2,"fatal error: ",13);ay(2,z,k(strlen(z)));ca();}j m cN(y s){ay(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e<s.n
-&&s.p[e++]!='\n';){}ay(2,s.p+i,e-i);if(s.p[e-1]=='\n')ay(2,"\t",1);}}x<q e>[[aa]]ad m cb(e v){bn();cN(v);ca();}[[aa]]ad m aV(l o*e,k a,k b){o t[200]=
-"runtime error: ";y s=aR(t,15+snprintf(t+15,185,e,G<long long>(a),G<long long>(b)));cb(s);}[[aa]]ad m cO(y s){cb(s);}j o*cP(o*b,k v){o*u=b+24;h O=v<0
-?h(0)-h(v):h(v);do*--u=o('0'+O%10);while(O/=10);if(v<0)*--u='-';f u;}j y cc(k v){o b[24],*u=cP(b,v);f aR(u,b+24-u);}j y bo(l o*s){f y{s,s?k(strlen(s)
-):0};}[[aa]]ad m a6(ai i,k n){aV(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[aa]]ad m aM(l o*e,ai a,k b){o t
-[99]="slice bounds out of range ";aV(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[aa]]ad m a7(){aV("invalid memory address or nil pointer dereference");}[[aa
-]]ad m bT(){aV("integer divide by zero");}[[aa]]ad m bU(){cO("assignment to entry in nil map"_s);}[[aa]]ad m bV(){aV("makeslice: len out of range");}
-// func: function values
-x<q bk>B aE;x<q ar,q...N>B bp{ar(*bd)(bp*,N...);};x<q a3,q ar,q...N>B bC:bp<ar,N...>{a3 C;explicit bC(l a3&g):C(g){this->bd=cQ;}A ar cQ(bp<ar,N...>*c
-,N...a){f G<bC*>(c)->C(a...);}};x<q ar,q...N>B aE<ar(N...)>{bp<ar,N...>*c;aE()=default;aE(decltype(S)):c(S){}x<q a3,q=decltype(std::declval<a3&>()(
-std::declval<N>()...))>aE(l a3&C){ac bC<a3,ar,N...>cd;c=new(aQ(U(cd),false))cd(C);}ar aq()(N...a)l{if(X(!c))a7();f c->bd(c,a...);}F aq==(decltype(S))
-l{f!c;}F aq!=(decltype(S))l{f c;}};x<q bk>B bb<aE<bk>>{A l F T=true;};
+C x{l m*p;k n;J operator[](al i)l{if(S(h(i)>=h(n)))bk(i,n);f J(p[i]);}};constexpr x operator""_s(l m*p,size_t n){f x{p,k(n)};}j int cp(x a,x b){k n=a
+.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,n):0;f c?c:a.n<b.n?-1:a.n>b.n;}j Q operator<(x a,x b){f cp(a,b)<0;}j x aH(l m*p,k n){if(n<=0)f x{V,0};m*u=I<m*>(
+aG(h(n),true));ag(u,p,n);f x{u,n};}j x bV(x a,x b){if(a.n<=0)f b;if(b.n<=0)f a;m*u=I<m*>(aG(h(a.n+b.n),true));ag(u,a.p,a.n);ag(u+a.n,b.p,b.n);f x{u,a
+.n+b.n};}y<o...bd>j x cq(bd...s){l x a[]={s...};k n=0;for(l x&D:a)n+=D.n;if(n<=0)f x{V,0};m*u=I<m*>(aG(h(n),true));k i=0;for(l x&D:a){if(D.n>0)ag(u+i
+,D.p,D.n);i+=D.n;}f x{u,n};}j x substr(x s,al lo,al hi){if(S(h(hi)>h(s.n)))aM("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(S(h(lo)>h(hi)))aM(
+"[%lld:%lld]\0[%lld:]",lo,hi);f x{s.p+lo,hi-lo};}j ai cr(l m*s,k e,k&w){l J*p=am<l J*>(s);ai r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
+0xFFFD;w=n+1;f r;}j ai decode(x s,k i,k&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f cr(s.p+i,s.n-i,w);}j int cs(m*u,ai r){K c=K(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){u[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=m(0x80|(c&0x3F));u[0]=m(0xF00>>n|int(c));f n;
+}y<o e,k Y>C Array{e a[Y?Y:1];e&operator[](al i)l{if(S(h(i)>=h(Y)))bk(i,Y);f const_cast<e&>(a[i]);}};y<o e,k Y>C aA<Array<e,Y>>{B l Q X=aA<e>::X;};y<o
+e>C H{e*p;k n,c;e&operator[](al i)l{if(S(h(i)>=h(n)))bk(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};y<o e>j H<e>mkslice(k n){if(S(n<0||h(n)>(h(1)
+<<47)/T(e)))ce();f H<e>{aX<e>(h(n)),n,n};}j k ct(k A,k z,h N,Q U){k c=z;if(A>z*2)c=A;else if(z<256)c=z*2;else while(c<A)c+=(c+768)>>2;f k(ci(h(c)*N,U
+)/N);}y<o e>ax H<e>cu(H<e>s,k A){k c=std::is_empty<e>::X?A:ct(A,s.c,T(e),aA<e>::X);e*u=aX<e>(h(c));if(s.n>0)ag(I<q*>(u),s.p,s.n*T(e));f H<e>{u,s.n,c}
+;}y<o e>j q push(H<e>&s,l aD<e>&D){e v=D;if(S(s.n==s.c))s=cu(s,s.n+1);s.p[s.n++]=v;}y<o e>j k copyslice(H<e>d,H<aD<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(I<q*>(d.p),s.p,n*T(e));f n;}y<o e>j H<e>subslice(H<e>s,al lo,al hi){if(S(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(
+h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o e>j H<e>tailslice(H<e>s,al lo){if(S(h(lo)>h(s.n)))aM(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o e,k Y>j H<e>arrayslice(Array<e,Y>&a){f H<e>{a.a,Y,Y};}y<o e,k Y>j H<e>subarray
+(Array<e,Y>&a,al lo,al hi){if(S(h(hi)>h(Y)))aM("[:%lld] with length %lld\0[:%lld]",hi,Y);f subslice(arrayslice(a),lo,hi);}j x string_of(H<J>s){f aH(
+am<l m*>(s.p),s.n);}
+// any: interfaces
+enum bs:J{cv=19};C Type;union Word{q*p;h aB;};typedef q(*bW)();C Type{l m*aq;bs ar;Q be;k N;bW ah[cc+1];};C Any{l Type*t;Word w;};j h bt(h a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}j h cw(h a,h b){f bt(a^bt(b+0x632BE59BD9B4E019u));}y<o e>j h aU(e a){f bt(h(a));}y<o e,k Y>j h aU(l Array<e,Y>&a){h A=h(Y);for(k i=0;i<Y
+;i++)A=cw(A,aU(a.a[i]));f A;}j Q rt_is(l Any&a,l Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<o e>C aY{B l Q X=std::is_scalar<e>::X;};y<o e>j Type cx(l m*aq,bs
+ar){Type t=Type();t.aq=aq;t.ar=ar;t.be=aY<e>::X;t.N=k(T(e));f t;}y<o e>j Type cy(l m*aq,bs ar){Type t=cx<e>(aq,ar);f t;}y<o e>j Any mkany(l Type*t,l e
+&v){Any a={t,{V}};if(aY<e>::X)ag(I<q*>(&a.w),I<l q*>(&v),T v<8?T v:8);else a.w.p=newptr<e>(v);f a;}y<o ak,o...L>j ak icall(l Any&D,int aI,L...a){if(S
+(!D.t))a7();f am<ak(*)(Word,L...)>(D.t->ah[aI])(D.w,a...);}j Q bX(l Any&D,int aI){f D.t&&D.t->ah[aI];}y<o e>j Type rt_pointer(l m*aq){f cy<e*>(aq,cv)
+;}C rt_method{y<o bf>rt_method(Type&t,int aI,bf A){t.ah[aI]=am<bW>(A);}};y<o e>j e rt_word(Word w){e v;ag(I<q*>(&v),aY<e>::X?I<l q*>(&w):w.p,T v);f v
+;}
+// panic: panics
+C aZ{x s;};B Type bu=rt_pointer<aZ>("*errors.errorString");j x cz(Word w){f I<aZ*>(w.p)->s;}B rt_method db(bu,a6,cz);j Any errors_New(x s){aZ*e=aT<aZ
+>();e->s=s;f mkany(&bu,e);}j q cA(x s){ao(2,"panic: ",7);ao(2,s.p,s.n);}y<o e>aj bY(e v){a8();cA(v);bI();}aj aL(l m*e,k a,k b){m t[200]=
+"runtime error: ";x s=aH(t,15+snprintf(t+15,185,e,a,b));bY(s);}aj cB(x s){bY(s);}j m*cC(m*b,k v){m*u=b+24;h aB=v<0?h(0)-h(v):h(v);do*--u=m('0'+aB%10)
+;while(aB/=10);if(v<0)*--u='-';f u;}j x bZ(k v){m b[24],*u=cC(b,v);f aH(u,b+24-u);}j x bg(l m*s){f x{s,s?k(strlen(s)):0};}
+// func: functions
+y<o bd>C av;y<o ak,o...L>C bh{ak(*a1)(bh*,L...);};y<o a2,o ak,o...L>C bv:bh<ak,L...>{a2 A;explicit bv(l a2&g):A(g){this->a1=cD;}B ak cD(bh<ak,L...>*c
+,L...a){f I<bv*>(c)->A(a...);}};y<o ak,o...L>C av<ak(L...)>{bh<ak,L...>*c;av()=default;av(decltype(V)):c(V){}y<o a2>av(l a2&A){typedef bv<a2,ak,L...>b0
+;c=new(aG(T(b0),false))b0(A);}ak operator()(L...a)l{if(S(!c))a7();f c->a1(c,a...);}};y<o bd>C aY<av<bd>>{B l Q X=true;};
 // map: hash maps
-x<q E,q H>B bD{E u;H v;F aI;};x<q E,q H>B ce{ac bD<E,H>au;au*a4;P*aF;k av;k n;k first;k L;h af;h bE;k bF;};x<q E,q H>B aJ<bD<E,H>>{A l F T=aJ<E>::T&&aJ
-<H>::T;};x<q E>B bq{A l F T=std::is_integral<E>::T||std::is_pointer<E>::T;};x<>B bq<y>{A l F T=true;};x<q e,k K>B bq<Array<e,K>>:bq<e>{};x<q E,q H>B
-Map{ac bD<E,H>au;ce<E,H>*d;H*cR(l E&u)l{if(!d||!d->av){if(!std::is_scalar<E>::T)ax(u);f S;}h af=d->af,C=ax(u);for(h i=C&af;;i=(i+1)&af){P e=d->aF[i];
-if(e==0)f S;if(au*D=cf(e,C,u))f&D->v;}}H get(l E&u)l{H*v=cR(u);f v?*v:H();}P word(k O,h C)l{f(P(C>>32)&~P(d->af))|P(O);}au*cf(P e,h C,l E&u)l{P N=e&P
-(d->af);if((e^P(C>>32))>P(d->af)||N==d->af)f S;au*D=&d->a4[N-1];f D->u==u?D:S;}H&at(l E&cS)l{if(X(!d))bU();E u=cS;if(X(d->n==d->L||d->bE*4>=d->af*3))
-bG();h af=d->af,K=~h(0),C=ax(u);h i=C&af;for(;;i=(i+1)&af){P e=d->aF[i];if(e==0)break;if(e==af){if(K==~h(0))K=i;}else if(au*D=cf(e,C,u)){if(!bq<E>::T
-)D->u=u;f D->v;}}if(K!=~h(0))i=K;else d->bE++;au&e=d->a4[d->n++];d->aF[i]=word(d->n,C);d->av++;e.u=u;e.aI=true;f e.v;}m set(l E&u,l H&v)l{H D=v;at(u)
-=D;}aG m bG()l{k want=d->L;if(d->n==d->L&&(d->bF||d->av*4>d->L*3))want=d->L<256?d->L*2:d->L+d->L/2;cg(want<8?8:want);}m cg(k L)l{au*J=d->a4;if(L!=d->L
-||(!d->bF&&d->av<d->n)){au*e=L!=d->L?a9<au>(h(L)):J;if(d->bF){ah(G<m*>(e),G<l m*>(J),Q(d->n)*U(au));}else{k u=0;for(k i=0;i<d->n;i++)if(J[i].aI){if(&e
-[u]!=&J[i])e[u]=J[i];u++;}if(e==J)memset(G<m*>(e+u),0,Q(d->n-u)*U(au));d->n=u;d->first=0;}d->a4=e;d->L=L;if(e!=J)b5(J);}h z=8;while(z*5<h(L)*8)z*=2;
-if(z!=d->af+1||!d->aF){b5(d->aF);d->aF=a9<P>(z);d->af=z-1;}else{memset(d->aF,0,z*U(P));}d->bE=h(d->av);for(k u=0;u<d->n;u++){if(!d->a4[u].aI)continue
-;h C=ax(d->a4[u].u),i=C&d->af;while(d->aF[i])i=(i+1)&d->af;d->aF[i]=word(u+1,C);}}F aq==(decltype(S))l{f!d;}F aq!=(decltype(S))l{f d;}};x<q E,q H>B bb
-<Map<E,H>>{A l F T=true;};x<q E,q H>j Map<E,H>mkmap(k n=0){Map<E,H>ao={a1<ce<E,H>>()};ao.cg(n<8?8:n);f ao;}x<q E,q H>B ch{E u;H v;};x<q E,q H>j Map<E
-,H>maplit(std::initializer_list<ch<E,H>>e){Map<E,H>ao=mkmap<E,H>(k(e.W()));for(l ch<E,H>&p:e)ao.at(p.u)=p.v;f ao;}
+aj cE(){cB("assignment to entry in nil map"_s);}y<o E,o F>C bw{E u;F v;};y<o E,o F>C b1{typedef bw<E,F>an;an*a3;K*aw;k n;k O;h ab;k N()l{f n;}};y<o E
+,o F>C aA<bw<E,F>>{B l Q X=aA<E>::X&&aA<F>::X;};y<o E,o F>C Map{typedef bw<E,F>an;b1<E,F>*d;F*cF(l E&u)l{if(!d||!d->N()){if(!std::is_scalar<E>::X)aU(
+u);f V;}h ab=d->ab,A=aU(u);for(h i=A&ab;;i=(i+1)&ab){K e=d->aw[i];if(e==0)f V;if(an*D=b2(e,A,u))f&D->v;}}F get(l E&u)l{F*v=cF(u);f v?*v:F();}K word(k
+M,h A)l{f(K(A>>32)&~K(d->ab))|K(M);}an*b2(K e,h A,l E&u)l{K L=e&K(d->ab);if((e^K(A>>32))>K(d->ab)||L==d->ab)f V;an*D=&d->a3[L-1];f D->u==u?D:V;}F&at(
+l E&cG)l{if(S(!d))cE();E u=cG;if(S(d->n==d->O))bx();h ab=d->ab,A=aU(u),i=A&ab;for(;;i=(i+1)&ab){K e=d->aw[i];if(e==0)break;if(an*D=b2(e,A,u)){D->u=u;
+f D->v;}}an&e=d->a3[d->n++];d->aw[i]=word(d->n,A);e.u=u;f e.v;}q set(l E&u,l F&v)l{F D=v;at(u)=D;}ax q bx()l{k want=d->O<256?d->O*2:d->O+d->O/2;b3(
+want);}q b3(k O)l{an*z=d->a3;an*e=O!=d->O?aX<an>(h(O)):z;if(e!=z&&d->n)ag(I<q*>(e),z,d->n*T(an));d->a3=e;d->O=O;if(e!=z)bS(z);h G=8;while(G*5<h(O)*8)
+G*=2;if(G!=d->ab+1||!d->aw){bS(d->aw);d->aw=aX<K>(G);d->ab=G-1;}else{memset(d->aw,0,G*T(K));}for(k u=0;u<d->n;u++){h A=aU(d->a3[u].u),i=A&d->ab;while
+(d->aw[i])i=(i+1)&d->ab;d->aw[i]=word(u+1,A);}}};y<o E,o F>C aY<Map<E,F>>{B l Q X=true;};y<o E,o F>j Map<E,F>mkmap(k n=0){Map<E,F>ah={aT<b1<E,F>>()};
+ah.b3(n<8?8:n);f ah;}y<o E,o F>C b4{E u;F v;};y<o E,o F>j Map<E,F>maplit(std::initializer_list<b4<E,F>>e){Map<E,F>ah=mkmap<E,F>(k(e.N()));for(l b4<E,
+F>&p:e)ah.at(p.u)=p.v;f ah;}
 // numbers: numbers as text
-B ak{o*p;k n,c;aG m bG(k u){c=c*2+u+256;p=G<o*>(realloc(p,Q(c)));if(!p)aN("out of memory");}o*bH(k u){if(X(n+u>c))bG(u);f p+n;}m Z(o D){*bH(1)=D;n++;
-}m Z(l o*s,k u){if(u>0)ah(bH(u),s,Q(u));n+=u;}m Z(y s){Z(s.p,s.n);}m Z(l o*s){Z(s,k(strlen(s)));}m cT(ap r){bH(4);n+=cE(p+n,r);}};A B cU{o d[200];cU(
-){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bI;j o*ci(o*e,h O){while(O>=100){h u=O/100;l o*d=bI.d+(O-u*100)*2;e-=2;e[0]=d[0];e[1]=d[1];O=u
-;}if(O>=10){*--e=bI.d[O*2+1];*--e=bI.d[O*2];}else{*--e=o('0'+O);}f e;}j m cV(ak&b,h O){o t[24],*u=ci(t+24,O);b.Z(u,t+24-u);}j m cW(ak&b,k v){o t[24],
-*u=ci(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--u='-';b.Z(u,t+24-u);}
+C ad{m*p;k n,c;ax q bx(k u){c=c*2+u+256;p=I<m*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}m*by(k u){if(S(n+u>c))bx(u);f p+n;}q W(m D){*by(1)=D
+;n++;}q W(l m*s,k u){if(u>0)ag(by(u),s,u);n+=u;}q W(x s){W(s.p,s.n);}q cH(ai r){by(4);n+=cs(p+n,r);}};j m*b5(m*e,h aB){do*--e=m('0'+aB%10);while(aB/=10
+);f e;}j q cI(ad&b,h aB){m t[24],*u=b5(t+24,aB);b.W(u,t+24-u);}j q cJ(ad&b,k v){m t[24],*u=b5(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--u='-';b.W(u,t+24-u);
+}
 // quote: Go-quoted strings
-B cX{l o*p;ap bh(){for(ap v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B cj{ap t[1600];int n;explicit cj(l o*cY):n(0){
-cX in={cY};for(ap v=0;*in.p;)t[n++]=v+=in.bh();}F b9(ap r)l{int lo=0,hi=n/2;while(lo<hi){int ao=(lo+hi)/2;if(t[2*ao+1]<r)lo=ao+1;else hi=ao;}f lo<n/2
-&&t[2*lo]<=r;}};A l o cZ[]=
+C cK{l m*p;ai a9(){for(ai v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C b6{ai t[1600];int n;explicit b6(l m*cL):n(0){
+cK in={cL};for(ai v=0;*in.p;)t[n++]=v+=in.a9();}Q bX(ai r)l{int lo=0,hi=n/2;while(lo<hi){int ah=(lo+hi)/2;if(t[2*ah+1]<r)lo=ah+1;else hi=ah;}f lo<n/2
+&&t[2*lo]<=r;}};B l m cM[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -184,60 +166,60 @@ cX in={cY};for(ap v=0;*in.p;)t[n++]=v+=in.bh();}F b9(ap r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j F c0(ap r){if(r<0x7f)f r>=0x20;A cj t(cZ);f r>=0xa1&&r!=0xad&&t.b9(r);}j m c1(ak&b,ap r,k width,I C,o u,F z){o aB='x';int e=4;if(width
-==1&&r==0xFFFD){r=C;}else if(r==u||r=='\\'){aB=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&c0(r)){f b.cT(r);}else if(r>='\a'&&r<='\r'){aB="abtnvfr"
-[r-'\a'];e=-1;}else if(r>=0x80){aB=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(aB);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}j m ck(
-ak&b,y s,o u,F z){b.Z(u);k w=1;for(k i=0;i<s.n;i+=w){ap r=decode(s,i,w);c1(b,r,w,I(s.p[i]),u,z);}b.Z(u);}
+")RW.X`s,U6";j Q cN(ai r){if(r<0x7f)f r>=0x20;B b6 t(cM);f r>=0xa1&&r!=0xad&&t.bX(r);}j q cO(ad&b,ai r,k width,J A,m u,Q z){m ar='x';int e=4;if(width
+==1&&r==0xFFFD){r=A;}else if(r==u||r=='\\'){ar=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cN(r)){f b.cH(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"
+[r-'\a'];e=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(ar);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}j q b7(
+ad&b,x s,m u,Q z){b.W(u);k w=1;for(k i=0;i<s.n;i+=w){ai r=decode(s,i,w);cO(b,r,w,J(s.p[i]),u,z);}b.W(u);}
 // strconv: package strconv
-A Any bJ=errors_New("invalid syntax"_s);A bx ds(&bJ,U bJ);A Any bK=errors_New("value out of range"_s);A bx dt(&bK,U bK);B aT{y aE,bL;Any bM;};A Type
-bN=rt_pointer<aT>("*strconv.NumError");j y c2(aT*e){bt(e);ak b={S,0,0};b.Z("strconv.");b.Z(e->aE);b.Z(": parsing ");ck(b,e->bL,'"',false);b.Z(": ");b
-.Z(icall<y>(e->bM,bg));y s=aR(b.p,b.n);free(b.p);f s;}j y c3(Word w){f c2(G<aT*>(w.p));}A rt_method du(bN,bg,c3);j Any c4(l o*u,y s,int bd){if(bd==0)
-f Any();aT*e=a1<aT>();e->aE=bo(u);e->bL=aR(s.p,s.n);e->bM=bd==1?bJ:bK;f mkany(&bN,e);}j Any cl(l o*u,y s,y z){aT*e=a1<aT>();e->aE=bo(u);e->bL=aR(s.p,
-s.n);e->bM=errors_New(z);f mkany(&bN,e);}j int c5(y s,int R,int Y,h&out){out=0;if(s.n==0)f 1;h max=Y==64?~h(0):(h(1)<<Y)-1,n=0;for(k i=0;i<s.n;i++){o
-c=s.p[i],e=o(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=R)f 1;unsigned __int128 w=G<unsigned __int128>(n)*unsigned(R)+unsigned
-(d);if(w>max){out=max;f 2;}n=h(w);}out=n;f 0;}j Any c6(l o*u,y s,k R,k Y){if(R!=0&&(R<2||R>36))f cl(u,s,b7("invalid base "_s,cc(R)));f cl(u,s,b7(
-"invalid bit size "_s,cc(Y)));}j R2<h,Any>rt_ParseUint(y s,k R,k Y){h v=0;if(s.n&&((R!=0&&(R<2||R>36))||Y<0||Y>64))f R2<h,Any>{0,c6("ParseUint",s,R,Y
-)};int e=c5(s,int(R),Y?int(Y):64,v);f R2<h,Any>{v,c4("ParseUint",s,e)};}
+B Any bz=errors_New("invalid syntax"_s);B br dc(&bz,T bz);B Any bA=errors_New("value out of range"_s);B br dd(&bA,T bA);C aJ{x av,bB;Any bC;};B Type
+bD=rt_pointer<aJ>("*strconv.NumError");j x cP(aJ*e){bn(e);ad b={V,0,0};b.W("strconv."_s);b.W(e->av);b.W(": parsing "_s);b7(b,e->bB,'"',false);b.W(
+": "_s);b.W(icall<x>(e->bC,a6));x s=aH(b.p,b.n);free(b.p);f s;}j x cQ(Word w){f cP(I<aJ*>(w.p));}B rt_method de(bD,a6,cQ);j Any cR(l m*u,x s,int a1){
+if(a1==0)f Any();aJ*e=aT<aJ>();e->av=bg(u);e->bB=aH(s.p,s.n);e->bC=a1==1?bz:bA;f mkany(&bD,e);}j Any b8(l m*u,x s,x z){aJ*e=aT<aJ>();e->av=bg(u);e->bB
+=aH(s.p,s.n);e->bC=errors_New(z);f mkany(&bD,e);}j int cS(x s,int M,int R,h&out){out=0;if(s.n==0)f 1;h max=R==64?~h(0):(h(1)<<R)-1,n=0;for(k i=0;i<s.n
+;i++){m c=s.p[i],e=m(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=M)f 1;unsigned __int128 w=I<unsigned __int128>(n)*unsigned(M)+unsigned
+(d);if(w>max){out=max;f 2;}n=h(w);}out=n;f 0;}j Any cT(l m*u,x s,k M,k R){if(M!=0&&(M<2||M>36))f b8(u,s,bV("invalid base "_s,bZ(M)));f b8(u,s,bV(
+"invalid bit size "_s,bZ(R)));}j R2<h,Any>rt_ParseUint(x s,k M,k R){h v=0;if(s.n&&((M!=0&&(M<2||M>36))||R<0||R>64))f R2<h,Any>{0,cT("ParseUint",s,M,R
+)};int e=cS(s,int(M),R?int(R):64,v);f R2<h,Any>{v,cR("ParseUint",s,e)};}
 // unicode: packages unicode and unicode/utf8
-j y rt_as_string(M<I>b){f y{aw<o*>(b.p),b.n};}
+j x rt_as_string(H<J>b){f x{am<m*>(b.p),b.n};}
 // io: io and os
-j Any bO(y s){f Any{&bz,{new bc{s}}};}A Any io_EOF=bO("EOF"_s);A Any c7=bO("short write"_s);A Any io_ErrNoProgress=bO(
-"multiple Read calls return no data or error"_s);ac R2<k,Any>ae;j M<I>c8(l m*p,k n){f M<I>{G<I*>(const_cast<m*>(p)),n,n};}B br{ae(*C)(Word,M<I>);Word
-w;ae aq()(l m*p,k n)l{f C(w,c8(p,n));}};j ae c9(Word,M<I>){a7();}j br da(l Any&a,int aS){f br{a.t?aw<ae(*)(Word,M<I>)>(a.t->ao[aS]):c9,a.w};}B os_File
-{int a2;y aA;o*buf;k lo,hi,L;};A o bP[65536];A os_File aC={1,{"/dev/stdout",11},bP,0,0,0};j m bQ(){k n=aC.hi;aC.hi=0;ay(1,bP,n);}j m db(l o*p,k n){if
-(X(n>aC.L-aC.hi)){if(aC.L)bQ();else cM(bQ);aC.L=65536;if(n>aC.L){ay(1,p,n);f;}}ah(bP+aC.hi,p,Q(n));aC.hi+=n;}A os_File*os_Stdout=&aC;A os_File dc={0,
-{"/dev/stdin",10},S,0,0,0};A os_File*os_Stdin=&dc;j Any cm(l o*e,os_File*C){y s=cC(bo(e)," "_s,C->aA,": "_s,bo(strerror(errno)));const_cast<o*>(s.p)[k
-(strlen(e))+C->aA.n+3]|=32;f errors_New(s);}j k cn(os_File*C,m*p,k n){if(C->a2==0)bQ();for(;;){ssize_t u=read(C->a2,p,Q(n));if(u>=0||errno!=EINTR)f u
-;}}j k dd(os_File*C){if(!C->buf){C->L=65536;C->buf=G<o*>(malloc(65536));if(!C->buf)aN("out of memory");}k n=cn(C,C->buf,C->L);C->lo=0;C->hi=n>0?n:0;f
-n;}j ae os_File_Read(os_File*C,M<I>b){k n=C->hi-C->lo;F bl=!n&&b.n>=65536;if(b.n==0)f ae{0,Any()};if(!n){n=bl?cn(C,b.p,b.n):dd(C);if(n<=0)f ae{0,n?cm
-("read",C):io_EOF};}if(!bl){if(n>b.n)n=b.n;ah(b.p,C->buf+C->lo,Q(n));C->lo+=n;}f ae{n,Any()};}j ae os_File_Write(os_File*C,M<I>b){if(C->a2==1)db(aw<o
-*>(b.p),b.n);else if(!ay(C->a2,aw<o*>(b.p),b.n))f ae{0,cm("write",C)};f ae{b.n,Any()};}[[aa]]j m os_Exit(k e){bB(int(e));}
-// fmt: package fmt's printing
-A ak al;A l B de{}go_stderr={};j ae bR(de,k e){k n=al.n-e;ay(2,al.p+e,n);al.n=e;f ae{n,Any()};}j y df(k e){y s=aR(al.p+e,al.n-e);al.n=e;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B aK{I*p;k n,L;br be;Any err;};j Any bufio_Writer_Flush(aK*b){bt(b);if(b->err.t||b->n==0)f b->err;ae u=b->be(b->p,b->n);if(u.r0<b->n&&!u.r1.t)u.r1=c7
-;if(u.r1.t&&u.r0>0&&u.r0<b->n)memmove(b->p,b->p+u.r0,Q(b->n-u.r0));b->n=u.r1.t?b->n-u.r0:0;f b->err=u.r1;}j k dg(aK*b,l o*p,k n){k e=0;while(X(n>b->L
--b->n&&!b->err.t)){k u=b->L-b->n;if(b->n==0){ae c=b->be(p,n);u=c.r0;b->err=c.r1;}else{ah(b->p+b->n,p,Q(u));b->n+=u;bufio_Writer_Flush(b);}e+=u;p+=u;n
--=u;}if(b->err.t)f e;if(n)ah(b->p+b->n,p,Q(n));b->n+=n;f e+n;}j m dh(aK*b,br be,k W){if(!b->p){b->L=W<=0?4096:W;b->p=a9<I>(h(b->L));}b->n=0;b->be=be;
-b->err=Any();}j aK*di(Any w,k W){aK*b=a1<aK>();dh(b,da(w,Sel_Write),W);f b;}j aK*bufio_NewWriter(Any w){f di(w,4096);}
-// strings: packages strings and bytes
-j y strings_Join(M<y>a,y e){if(a.n==0)f y{S,0};if(a.n==1)f a.p[0];k n=e.n*(a.n-1);for(k i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f y{S,0};o*u=G<o*>(aQ(h(n),
-true)),*out=u;for(k i=0;i<a.n;i++){if(i>0&&e.n){ah(u,e.p,Q(e.n));u+=e.n;}if(a.p[i].n)ah(u,a.p[i].p,Q(a.p[i].n));u+=a.p[i].n;}f y{out,n};}
-// print: printing calls whose operands have known types
-x<q e>j m aU(ak&b,e v){if(e(-1)<e(0))cW(b,k(v));else cV(b,h(v));}j m aU(ak&b,y s){b.Z(s);}j m aU(ak&b,l Any&e){b.Z(e.t?icall<y>(e,bg):"<nil>"_s);}B
-rt_text{l m*p;m(*C)(ak&,l m*);};x<q bm>j rt_text rt_text_by(l bm&C){f rt_text{&C,[](ak&b,l m*p){(*G<l bm*>(p))(b);}};}j m aU(ak&b,l rt_text&D){D.C(b,
-D.p);}B rt_quote{y s;};j m aU(ak&b,rt_quote u){ck(b,u.s,'"',false);}j ae bR(aK*w,k e){k n=dg(bt(w),al.p+e,al.n-e);al.n=e;f ae{n,w->err};}x<q...N>j m
-rt_pieces(ak&b,l N&...a){int all[]={(aU(b,a),0)...};(m)all;}x<q N,q...bs>j m dj(ak&b,l N&a,l bs&...e){aU(b,a);int all[]={0,(b.Z(' '),aU(b,e),0)...};(
-m)all;b.Z('\n');}x<q u,q...N>j ae fmt_print(u w,N...a){k e=al.n;rt_pieces(al,a...);f bR(w,e);}x<q u,q...N>j ae fmt_println(u w,N...a){k e=al.n;dj(al,
-a...);f bR(w,e);}x<q...N>j y fmt_sprint(N...a){k e=al.n;rt_pieces(al,a...);f df(e);}
+j Any bE(x s){f Any{&bu,{new aZ{s}}};}B Any io_EOF=bE("EOF"_s);B Any cU=bE("short write"_s);B Any io_ErrNoProgress=bE(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>Z;j H<J>cV(l q*p,k n){f H<J>{I<J*>(const_cast<q*>(p)),n,n};}C bi{Z(*A)(Word,H<J>);
+Word w;Z operator()(l q*p,k n)l{f A(w,cV(p,n));}};j Z cW(Word,H<J>){a7();}j bi cX(l Any&a,int aI){f bi{a.t?am<Z(*)(Word,H<J>)>(a.t->ah[aI]):cW,a.w};}
+C os_File{int aN;x aq;m*buf;k lo,hi,O;};B m bF[65536];B os_File as={1,{"/dev/stdout",11},bF};j q bG(){k n=as.hi;as.hi=0;ao(1,bF,n);}j q cY(l m*p,k n)
+{if(S(n>as.O-as.hi)){if(as.O)bG();else cf(bG);as.O=65536;if(n>as.O){ao(1,p,n);f;}}ag(bF+as.hi,p,n);as.hi+=n;}B os_File*os_Stdout=&as;B os_File cZ={0,
+{"/dev/stdin",10}};B os_File*os_Stdin=&cZ;j Any b9(l m*e,os_File*A){x s=cq(bg(e)," "_s,A->aq,": "_s,bg(strerror(errno)));const_cast<m*>(s.p)[k(strlen
+(e))+A->aq.n+3]|=32;f errors_New(s);}j k ca(os_File*A,q*p,k n){if(A->aN==0)bG();for(;;){ssize_t u=read(A->aN,p,size_t(n));if(u>=0||errno!=EINTR)f u;}
+}j k c0(os_File*A){if(!A->buf){A->O=65536;A->buf=I<m*>(malloc(65536));if(!A->buf)aO("out of memory");}k n=ca(A,A->buf,A->O);A->lo=0;A->hi=n>0?n:0;f n
+;}j Z os_File_Read(os_File*A,H<J>b){k n=A->hi-A->lo;Q be=!n&&b.n>=65536;if(b.n==0)f Z{0,Any()};if(!n){n=be?ca(A,b.p,b.n):c0(A);if(n<=0)f Z{0,n?b9(
+"read",A):io_EOF};}if(!be){if(n>b.n)n=b.n;ag(b.p,A->buf+A->lo,n);A->lo+=n;}f Z{n,Any()};}j Z os_File_Write(os_File*A,H<J>b){if(A->aN==1)cY(am<m*>(b.p
+),b.n);else if(!ao(A->aN,am<m*>(b.p),b.n))f Z{0,b9("write",A)};f Z{b.n,Any()};}[[noreturn]]j q os_Exit(k e){bm(int(e));}
+// fmt: package fmt
+B ad ae;B l C c1{}go_stderr={};j Z bH(c1,k e){k n=ae.n-e;ao(2,ae.p+e,n);ae.n=e;f{n,{}};}j x c2(k e){x s=aH(ae.p+e,ae.n-e);ae.n=e;f s;}
+// bufio: package bufio
+C aC{J*p;k n,O;bi a4;Any err;};j Any bufio_Writer_Flush(aC*b){bn(b);if(b->err.t||b->n==0)f b->err;Z u=b->a4(b->p,b->n);if(u.r0<b->n&&!u.r1.t)u.r1=cU;
+if(u.r1.t&&u.r0>0&&u.r0<b->n)memmove(b->p,b->p+u.r0,b->n-u.r0);b->n=u.r1.t?b->n-u.r0:0;f b->err=u.r1;}j k c3(aC*b,l m*p,k n){k e=0;while(S(n>b->O-b->n
+&&!b->err.t)){k u=b->O-b->n;if(b->n==0){Z c=b->a4(p,n);u=c.r0;b->err=c.r1;}else{ag(b->p+b->n,p,u);b->n+=u;bufio_Writer_Flush(b);}e+=u;p+=u;n-=u;}if(b
+->err.t)f e;if(n)ag(b->p+b->n,p,n);b->n+=n;f e+n;}j q c4(aC*b,bi a4,k N){if(!b->p){b->O=N<=0?4096:N;b->p=aX<J>(h(b->O));}b->n=0;b->a4=a4;b->err=Any()
+;}j aC*c5(Any w,k N){aC*b=aT<aC>();c4(b,cX(w,Sel_Write),N);f b;}j aC*bufio_NewWriter(Any w){f c5(w,4096);}
+// strings: strings and bytes
+j x strings_Join(H<x>a,x e){if(a.n==0)f x{V,0};if(a.n==1)f a.p[0];k n=e.n*(a.n-1);for(k i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f x{V,0};m*u=I<m*>(aG(h(n),
+true)),*out=u;for(k i=0;i<a.n;i++){if(i>0&&e.n){ag(u,e.p,e.n);u+=e.n;}if(a.p[i].n)ag(u,a.p[i].p,a.p[i].n);u+=a.p[i].n;}f x{out,n};}
+// print: printing
+y<o e>j q aK(ad&b,e v){if(e(-1)<e(0))cJ(b,k(v));else cI(b,h(v));}j q aK(ad&b,x s){b.W(s);}j q aK(ad&b,l Any&e){b.W(e.t?icall<x>(e,a6):"<nil>"_s);}C
+rt_text{l q*p;q(*A)(ad&,l q*);};y<o bf>j rt_text rt_text_by(l bf&A){f rt_text{&A,[](ad&b,l q*p){(*I<l bf*>(p))(b);}};}j q aK(ad&b,l rt_text&D){D.A(b,
+D.p);}C rt_quote{x s;};j q aK(ad&b,rt_quote u){b7(b,u.s,'"',false);}j Z bH(aC*w,k e){k n=c3(bn(w),ae.p+e,ae.n-e);ae.n=e;f Z{n,w->err};}y<o...L>j q
+rt_pieces(ad&b,l L&...a){int all[]={(aK(b,a),0)...};(q)all;}y<o L,o...bj>j q c6(ad&b,l L&a,l bj&...e){aK(b,a);int all[]={0,(b.W(' '),aK(b,e),0)...};(
+q)all;b.W('\n');}y<o u,o...L>j Z fmt_print(u w,L...a){k e=ae.n;rt_pieces(ae,a...);f bH(w,e);}y<o u,o...L>j Z fmt_println(u w,L...a){k e=ae.n;c6(ae,a
+...);f bH(w,e);}y<o...L>j x fmt_sprint(L...a){k e=ae.n;rt_pieces(ae,a...);f c2(e);}
 // sort: packages sort, slices, maps, cmp
-j m sort_Strings(M<y>s){std::sort(s.p,s.p+s.n);}
-// run: starts the program on a stack of its own and ends the process as Go does
-A o*a5;A m(*co)();A ucontext_t bf;A m dk(){co();bB(0);}A m dl(int e,siginfo_t*u,m*){if(h(G<o*>(u->si_addr)-a5+65536)<3*65536){bn();ay(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aN("stack overflow");}signal(e,SIG_DFL);}j int rt_run(m(*C)()){co=C;Q W=Q(1)<<31;do a5
-=bW(W/=2);while(!a5&&W>1<<16);mprotect(a5,65536,PROT_NONE);bw=a5+W;A o z[16384];A stack_t e;e.ss_sp=z;e.ss_size=U z;sigaltstack(&e,S);A B sigaction u
-;u.sa_sigaction=dl;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,S);getcontext(&bf);bf.uc_stack.ss_sp=a5;bf.uc_stack.ss_size=W;makecontext(&bf
-,dk,0);setcontext(&bf);f 1;}
+j q sort_Strings(H<x>s){std::sort(s.p,s.p+s.n);}
+// run: the start
+B m*aV;B q(*cb)();B ucontext_t a5;B q c7(){cb();bm(0);}B q c8(int e,siginfo_t*u,q*){if(h(I<m*>(u->si_addr)-aV+65536)<3*65536){a8();ao(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aO("stack overflow");}signal(e,SIG_DFL);}j int rt_run(q(*A)()){cb=A;h N=h(1)<<31;do aV
+=bJ(N/=2);while(!aV&&N>1<<16);mprotect(aV,65536,PROT_NONE);bq=aV+N;B m z[16384];B stack_t e;e.ss_sp=z;e.ss_size=T z;sigaltstack(&e,V);B C sigaction u
+;u.sa_sigaction=c8;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,V);getcontext(&a5);a5.uc_stack.ss_sp=aV;a5.uc_stack.ss_size=N;makecontext(&a5
+,c7,0);setcontext(&a5);f 1;}
 // The end of the runtime.
 
 // UVa 1103, Ancient Messages: which of six hieroglyphs are drawn on an image, however they are deformed?

@@ -16,137 +16,125 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define G Slice
-#define C String
-#define I bool
-#define ax bufio_Writer
-#define q char
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define F Slice
+#define B String
+#define K bool
+#define aq bufio_Writer
+#define m char
 #define u class
-#define m const
-#define f inline
+#define l const
+#define g inline
 #define h int64
-#define U noreturn
-#define V nullptr
-#define ap operator
-#define ao reinterpret_cast
+#define ab nullptr
+#define ak reinterpret_cast
 #define e return
-#define ab rt_buf
-#define M size
-#define S size_t
-#define Q sizeof
-#define R start
+#define V rt_buf
+#define J size
+#define R sizeof
+#define Q start
 #define z static
-#define J static_cast
-#define A struct
+#define N static_cast
+#define D struct
 #define x template
-#define Y typedef
-#define au typename
-#define g uint64
-#define F uint8
-#define l void
-enum cD{bo,Sel_Read,Sel_Write,bM};
-// base: numbers, several results, panics declared
-Y int32_t ac;Y int64_t h;Y uint8_t F;Y uint32_t ag;Y uint64_t g;
-#define Z static __attribute__((noinline, cold, unused))
-#define P(D) __builtin_expect(D, 0)
-#define ay __attribute__((noinline))
-x<u H,u a8>A R2{H r0;a8 r1;};x<u a>A aE{Y a type;};Y h ad;[[U]]Z l aL(ad i,h n);[[U]]Z l aM(m q*a,ad v,h b);[[U]]Z l aN(m q*a,h v=0,h b=0);[[U]]Z l aO
-();[[U]]Z l bp();[[U]]Z l az(m q*a);x<u a,I cE=(Q(a)<4),I cF=(Q(a)>4)>A aW{Y ag type;};x<u a>A aW<a,false,true>{Y g type;};x<u a>f a wadd(a v,au aE<a
->::type b){Y au aW<a>::type ah;e a(ah(v)+ah(b));}x<u a>f a wsub(a v,au aE<a>::type b){Y au aW<a>::type ah;e a(ah(v)-ah(b));}x<u a>f a wneg(a v){Y au
-aW<a>::type ah;e a(ah(0)-ah(v));}x<u a>f l addto(a&v,au aE<a>::type b){v=wadd(v,b);}x<u a>f a*bq(a*p){if(P(!p))aO();e p;}x<u a>f l inc(a&v){v=wadd(v,
-a(1));}
+#define f uint64
+#define H uint8
+#define Z value
+#define q void
+enum cw{bi,Sel_Read,Sel_Write,bG};
+// base: numbers and panics
+typedef int32_t X;typedef int64_t h;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t f;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(C) __builtin_expect(C, 0)
+#define ar __attribute__((noinline))
+x<u G,u a2>D R2{G r0;a2 r1;};x<u a>using ax=typename std::common_type<a>::type;typedef h ah;ag aF(l m*a,h v=0,h b=0);ag a3(ah i,h n){aF(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aP(l m*a,ah v,h b){m t[99]="slice bounds out of range ";aF(strcat(t
+,v<0?a+strlen(a)+1:a),v,b);}ag aQ(){aF("invalid memory address or nil pointer dereference");}ag bH(){aF("makeslice: len out of range");}g K ai(int ay
+,l m*p,h n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z q(*a4)();g q bI(q(*y)()){a4=y;}g q aR(){if(a4)a4();}ag a5(
+int a){aR();_exit(a);}ag bj(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ag az(l m*a){aR();ai(2,"fatal error: ",13);ai(2,a,h(strlen(a)));bj();}x<u
+a>using aA=typename std::conditional<(R(a)>4),f,ac>::type;x<u a>g a wadd(a v,ax<a>b){e a(aA<a>(v)+aA<a>(b));}x<u a>g a wsub(a v,ax<a>b){e a(aA<a>(v)-aA
+<a>(b));}x<u a>g a wneg(a v){e a(aA<a>(0)-aA<a>(v));}x<u a>g q addto(a&v,ax<a>b){v=wadd(v,b);}x<u a>g a*bk(a*p){if(P(!p))aQ();e p;}x<u a>g q inc(a&v)
+{v=wadd(v,a(1));}
 // gc: memory
-f q*br(S n){l*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?V:J<q*>(p);}A W{q*ai;g E,aa;ag av;ag bs;
-ag word;F L;I N,an;W*next;g aA[16],aX[16];};A aF{g aj;q*ai;W*ae;};A aG{q*p;g n;};A bN{aG*p;g n,c;l bO(aG D){if(n==c){c=c*2+99;p=J<aG*>(realloc(p,c*Q D
-));if(!p)az("out of memory");}p[n++]=D;}};z A bP{aF bt[2][68];W*aH[2][68];g M[68];F L[4097];q*aP;W*ae;ag*first;g total,aY;g at[2];bN bu,aZ;g aB,a9,aQ
-;bP(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(
-d[c-1]-'@')*128);while(g(i)*8<=M[c])L[i++]=F(c);}a9=4<<20;total=1<<24;do aP=br((total/=2)*(8192+Q(W)+4));while(!aP&&total>1);ae=ao<W*>(aP+total*8192)
-;first=ao<ag*>(ae+total);}}b;z q*ba;f g bQ(g n,I N){if(n>32768-8)e(n+8191)&~g(8191);g a=!N&&n>512?8:0;e b.M[b.L[(n+a+7)/8]]-a;}f l bR(W*s,g&v){s->av=0
-;g n=s->E*8192;s->an=s->E>=32&&n>v&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)v-=n<v?n:v;}f W*bv(g E,g aa,int L,I N){g&at=b.at[L>0];W*s;
-for(;;at+=s->E){s=b.ae+at;if(at==b.aY){if(E>b.total-at)az("out of memory");s->ai=b.aP+at*8192;s->an=true;b.aY+=E;break;}if(s->av||s->E<E)continue;if(
-s->E>E){W*rest=s+E;rest->ai=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->aa=aa;s->L=F(L);s->N=N;s->av=L?ag(E*8192/aa):1;s->bs=L?ag(~0u
-/aa+1):0;s->word=0;for(g i=0;i<E;i++)b.first[at+i]=ag(at);at+=E;e s;}f l bS(g v){v-=g(b.aP);if(v>=b.aY*8192)e;g y=b.first[v>>13];W*s=b.ae+y;g i=((v-y
-*8192)*s->bs)>>32,a=g(1)<<(i&63);if(i>=s->av||!(s->aA[i/64]&a)||s->aX[i/64]&a)e;s->aX[i/64]|=a;b.aQ+=s->aa;if(!s->N)b.aZ.bO(aG{s->ai+i*s->aa,s->aa});
-}ay z l bw(aG r){g*y=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p+r.n)&~g(7));while(y<end)bS(*y++);}ay z l bT(q*y){for(aF(&B)[68]:b.bt)for(aF&a:B){if(a
-.ae)a.ae->aA[a.ae->word-1]&=~a.aj;a=aF();}b.aQ=0;aG r={y,g(ba-y)};for(g i=0;;r=b.bu.p[i++]){bw(r);while(b.aZ.n)bw(b.aZ.p[--b.aZ.n]);if(i==b.bu.n)
-break;}g v=b.aQ/2;memset(b.aH,0,Q b.aH);W*free=V;for(g p=0,k;p<b.aY;p+=k){W*s=b.ae+p;k=s->E;if(s->av){g n=0;for(g w=0;w*64<s->av;w++){n+=g(
-__builtin_popcountll(s->aA[w]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->an=false;free=V;if(n<s->av){s->next=b.aH[s->N][s->L];b.aH[s->N][s->L]=s;}
-continue;}bR(s,v);}if(free){free->E+=k;free->an&=s->an;}else{free=s;}}b.at[0]=b.at[1]=b.aB=0;b.a9=b.aQ>4<<20?b.aQ:4<<20;}ay z l bU(){
-__builtin_unwind_init();bT(J<q*>(__builtin_frame_address(0))-256);}f l bx(g n){if(b.aB+n>b.a9&&ba&&b.aB)bU();b.aB+=n;}f l bV(g n){b.aB-=n<b.aB?n:b.aB
-;}ay z l bW(aF&a,int L,I N){for(;;){W*s=a.ae;if(!s){g aa=b.M[L],E=1;while(E*8192%aa>E*1024)E++;bx(E*8192);if((s=b.aH[N][L])){b.aH[N][L]=s->next;for(g
-w:s->aA)bV(g(__builtin_popcountll(w))*aa);}else{s=bv(E,aa,L,N);}a.ae=s;}while(s->word*64<s->av){g w=s->word++,aj=~s->aA[w],left=s->av-w*64;if(left<64
-)aj&=(g(1)<<left)-1;if(!aj)continue;s->aA[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->aa;e;}a.ae=V;}}ay z l*bX(g n,I N){if(n>g(1)<<46)az("out of memory");n=(n+8191
-)/8192;bx(n*8192);W*s=bv(n,n*8192,0,N);s->aA[0]=1;e s->an?s->ai:memset(s->ai,0,s->aa);}f l*aR(g n,I N){if(n>32768)e bX(n,N);int L=b.L[(n+7)/8];aF&a=b
-.bt[N][L];if(P(!a.aj))bW(a,L,N);q*p=a.ai+g(__builtin_ctzll(a.aj))*b.M[L];a.aj&=a.aj-1;e a.ae->an?p:memset(p,0,b.M[L]);}x<u a>A aS{x<u ah>z q by(au ah
-::cG*);x<u ah>z int by(...);z m I value=std::is_arithmetic<a>::value||Q(by<a>(V))==1;};x<u a>f a*bb(){e J<a*>(aR(Q(a),aS<a>::value));}x<u a>f a*bc(g n
-){e J<a*>(aR(n*Q(a),aS<a>::value));}x<u a>f a&bY(m a&B){a*p=bb<a>();*p=B;e*p;}x<u a>f a*newptr(m a&B){e&bY(B);}
+g m*bl(f n){q*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?ab:N<m*>(p);}D S{m*ad;f E,U;ac ao;ac bm;
+ac word;H I;K M,aj;S*next;f as[16],aS[16];};D aB{f ae;m*ad;S*Y;};D aC{m*p;f n;};D bJ{aC*p;f n,c;q bK(aC C){if(n==c){c=c*2+99;p=N<aC*>(realloc(p,c*R C
+));if(!p)az("out of memory");}p[n++]=C;}};z D bL{aB bn[2][68];S*aD[2][68];f J[68];H I[4097];m*aG;S*Y;ac*first;f total,aT;f at[2];bJ bo,aU;f au,a6,aH;
+bL(){l m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(f(i)*8<=J[c])I[i++]=H(c);}a6=4<<20;total=1<<24;do aG=bl((total/=2)*(8192+R(S)+4));while(!aG&&total>1);Y=ak<S*>(aG+total*8192);
+first=ak<ac*>(Y+total);}}b;z m*a7;g f bM(f n,K M){if(n>32768-8)e(n+8191)&~f(8191);f a=!M&&n>512?8:0;e b.J[b.I[(n+a+7)/8]]-a;}g q bN(S*s,f&v){s->ao=0;
+f n=s->E*8192;s->aj=s->E>=32&&n>v&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->aj&&s->E>=32)v-=n<v?n:v;}g S*bp(f E,f U,int I,K M){f&at=b.at[I>0];S*s;for
+(;;at+=s->E){s=b.Y+at;if(at==b.aT){if(E>b.total-at)az("out of memory");s->ad=b.aG+at*8192;s->aj=true;b.aT+=E;break;}if(s->ao||s->E<E)continue;if(s->E
+>E){S*rest=s+E;rest->ad=s->ad+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->U=U;s->I=H(I);s->M=M;s->ao=I?ac(E*8192/U):1;s->bm=I?ac(~0u/U+1):0
+;s->word=0;for(f i=0;i<E;i++)b.first[at+i]=ac(at);at+=E;e s;}ar z q bq(aC r){f*E=ak<f*>((f(r.p)+7)&~f(7)),*end=ak<f*>(f(r.p+r.n)&~f(7));while(E<end){
+f v=*E++-f(b.aG);if(v>=b.aT*8192)continue;f y=b.first[v>>13];S*s=b.Y+y;f i=((v-y*8192)*s->bm)>>32,a=f(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&a)||s->aS
+[i/64]&a)continue;s->aS[i/64]|=a;b.aH+=s->U;if(!s->M)b.aU.bK(aC{s->ad+i*s->U,s->U});}}ar z q bO(m*y){for(aB(&A)[68]:b.bn)for(aB&a:A){if(a.Y)a.Y->as[a
+.Y->word-1]&=~a.ae;a=aB();}b.aH=0;aC r={y,f(a7-y)};for(f i=0;;r=b.bo.p[i++]){bq(r);while(b.aU.n)bq(b.aU.p[--b.aU.n]);if(i==b.bo.n)break;}f v=b.aH/2;
+memset(b.aD,0,R b.aD);S*free=ab;for(f p=0,k;p<b.aT;p+=k){S*s=b.Y+p;k=s->E;if(s->ao){f n=0;for(f w=0;w*64<s->ao;w++){n+=f(__builtin_popcountll(s->as[w
+]=s->aS[w]));s->aS[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->ao){s->next=b.aD[s->M][s->I];b.aD[s->M][s->I]=s;}continue;}bN(s,v);}if(free){
+free->E+=k;free->aj&=s->aj;}else{free=s;}}b.at[0]=b.at[1]=b.au=0;b.a6=b.aH>4<<20?b.aH:4<<20;}ar z q bP(){__builtin_unwind_init();bO(N<m*>(
+__builtin_frame_address(0))-256);}g q br(f n){if(b.au+n>b.a6&&a7&&b.au)bP();b.au+=n;}g q bQ(f n){b.au-=n<b.au?n:b.au;}ar z q bR(aB&a,int I,K M){for(;
+;){S*s=a.Y;if(!s){f U=b.J[I],E=1;while(E*8192%U>E*1024)E++;br(E*8192);if((s=b.aD[M][I])){b.aD[M][I]=s->next;for(f w:s->as)bQ(f(__builtin_popcountll(w
+))*U);}else{s=bp(E,U,I,M);}a.Y=s;}while(s->word*64<s->ao){f w=s->word++,ae=~s->as[w],left=s->ao-w*64;if(left<64)ae&=(f(1)<<left)-1;if(!ae)continue;s
+->as[w]|=ae;a.ae=ae;a.ad=s->ad+w*64*s->U;e;}a.Y=ab;}}ar z q*bS(f n,K M){if(n>f(1)<<46)az("out of memory");n=(n+8191)/8192;br(n*8192);S*s=bp(n,n*8192,
+0,M);s->as[0]=1;e s->aj?s->ad:memset(s->ad,0,s->U);}g q*aI(f n,K M){if(n>32768)e bS(n,M);int I=b.I[(n+7)/8];aB&a=b.bn[M][I];if(P(!a.ae))bR(a,I,M);m*p
+=a.ad+f(__builtin_ctzll(a.ae))*b.J[I];a.ae&=a.ae-1;e a.Y->aj?p:memset(p,0,b.J[I]);}x<u a>D aJ{x<u bs>z m bt(typename bs::cx*);x<u bs>z int bt(...);z l
+K Z=std::is_arithmetic<a>::Z||R(bt<a>(ab))==1;};x<u a>g a*a8(){e N<a*>(aI(R(a),aJ<a>::Z));}x<u a>g a*a9(f n){e N<a*>(aI(n*R(a),aJ<a>::Z));}x<u a>g a&bT
+(l a&A){a*p=a8<a>();*p=A;e*p;}x<u a>g a*newptr(l a&A){e&bT(A);}
 // data: strings, arrays and slices
-A C{m q*p;h n;F ap[](ad i)m{if(P(g(i)>=g(n)))aL(i,n);e F(p[i]);}};constexpr C ap""_s(m q*p,S n){e C{p,h(n)};}f C bz(m q*p,h n){if(n<=0)e C{V,0};q*y=J
-<q*>(aR(g(n),true));memcpy(y,p,S(n));e C{y,n};}x<u...a1>f C bZ(a1...s){m C v[]={s...};h n=0;for(m C&D:v)n+=D.n;if(n<=0)e C{V,0};q*y=J<q*>(aR(g(n),
-true));h i=0;for(m C&D:v){if(D.n>0)memcpy(y+i,D.p,S(D.n));i+=D.n;}e C{y,n};}f ac b0(m q*s,h left,h&w){m F*p=ao<m F*>(s);F c=p[0];w=1;int b=c>=0xC2&&c
-<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b==0||left<=b)e 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
-]<lo||p[1]>hi)e 0xFFFD;ac r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;e r;}
-f ac b1(C s,h i,h&w){F c=F(s.p[i]);if(c<0x80){w=1;e c;}e b0(s.p+i,s.n-i,w);}f int b2(q*y,ac r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){y[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=q(0x80|(c&0x3F));y[0]=q(0xF00>>n|int(c));e n;}x<u a,h K>A Array{a
-v[K?K:1];a&ap[](ad i){if(P(g(i)>=g(K)))aL(i,K);e v[i];}m a&ap[](ad i)m{if(P(g(i)>=g(K)))aL(i,K);e v[i];}};x<u a,h K>A aS<Array<a,K>>{z m I value=aS<a
->::value;};x<u a,h K>f I ap==(m Array<a,K>&D,m Array<a,K>&b){for(h i=0;i<K;i++)if(!(D.v[i]==b.v[i]))e false;e true;}x<u a,h K>f I ap!=(m Array<a,K>&D
-,m Array<a,K>&b){e!(D==b);}x<u a>A G{a*p;h n,c;a&ap[](ad i)m{if(P(g(i)>=g(n)))aL(i,n);e p[i];}a*begin()m{e p;}a*end()m{e p+n;}};x<u a>f G<a>mkslice(h
-n){if(P(n<0||g(n)>(g(1)<<47)/Q(a)))bp();e G<a>{bc<a>(g(n)),n,n};}f h b3(h b,h a,g M,I N){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768
-)>>2;e h(bQ(g(c)*M,N)/M);}x<u a>ay G<a>bA(G<a>s,h b){h c=std::is_empty<a>::value?b:b3(b,s.c,Q(a),aS<a>::value);a*y=bc<a>(g(c));if(s.n>0)memcpy(J<l*>(
-y),J<m l*>(s.p),S(s.n)*Q(a));e G<a>{y,s.n,c};}x<u a>f G<a>append(G<a>s,m au aE<a>::type&D){a B=D;if(P(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=B;e s;}x<u a
->f l push(G<a>&s,m au aE<a>::type&D){a B=D;if(P(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=B;}x<u a>f h copyslice(G<a>d,G<au aE<a>::type>s){h n=d.n<s.n?d.n:s
-.n;if(n>0)memmove(J<l*>(d.p),J<m l*>(s.p),S(n)*Q(a));e n;}x<u a>f G<a>subslice(G<a>s,ad lo,ad hi){if(P(g(hi)>g(s.c)))aM(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);e G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u a>f G<a>tailslice
-(G<a>s,ad lo){if(P(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);e G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,h K>f G<a>arrayslice(Array<a,K>&v){
-e G<a>{v.v,K,K};}x<u a,h K>f G<a>subarray(Array<a,K>&v,ad lo,ad hi){if(P(g(hi)>g(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);e subslice(
-arrayslice(v),lo,hi);}
-// any: interface values and the descriptors of Go's types
-enum bd:F{b4=19};A Type;union Word{l*p;g ak;};Y l(*bB)();A Type{m q*aq;bd ar;I a2;h M;bB aw[bM+1];};A Any{m Type*t;Word w;};f I rt_is(m Any&v,m Any&b
-){e v.t==b.t&&v.w.p==b.w.p;}x<u a>A a3{z m I value=std::is_scalar<a>::value;};x<u a>f Type b5(m q*aq,bd ar){Type t=Type();t.aq=aq;t.ar=ar;t.a2=a3<a>::value
-;t.M=h(Q(a));e t;}x<u a>f Type b6(m q*aq,bd ar){Type t=b5<a>(aq,ar);e t;}x<u a>f Any mkany(m Type*t,m a&B){Any v={t,{V}};if(a3<a>::value)memcpy(J<l*>(
-&v.w),J<m l*>(&B),Q B<8?Q B:8);else v.w.p=newptr<a>(B);e v;}x<u af,u...H>f af icall(m Any&D,int aC,H...v){if(P(!D.t))aO();e ao<af(*)(Word,H...)>(D.t
-->aw[aC])(D.w,v...);}f I bC(m Any&D,int aC){e D.t&&D.t->aw[aC];}x<u a>f Type rt_pointer(m q*aq){e b6<a*>(aq,b4);}A rt_method{x<u a4>rt_method(Type&t,
-int aC,a4 y){t.aw[aC]=ao<bB>(y);}};x<u a>f a rt_word(Word w){a B;memcpy(J<l*>(&B),a3<a>::value?J<m l*>(&w):w.p,Q B);e B;}
-// panic: errors made from text, panics and what is printed when none recovers
-A aT{C s;};z Type be=rt_pointer<aT>("*errors.errorString");f C b7(Word w){e J<aT*>(w.p)->s;}z rt_method cH(be,bo,b7);f Any errors_New(C s){aT*a=bb<aT
->();a->s=s;e mkany(&be,a);}f I al(int aI,m q*p,h n){while(n>0){ssize_t k=write(aI,p,S(n));if(k<0){if(errno==EINTR)continue;e false;}p+=k;n-=k;}e true
-;}z l(*bf)();f l b8(l(*y)()){bf=y;}f l a5(){if(bf)bf();}[[U]]f l bg(int a){a5();_exit(a);}[[U]]Z l bD(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
-;}[[U]]Z l az(m q*a){a5();al(2,"fatal error: ",13);al(2,a,h(strlen(a)));bD();}f l b9(C s){al(2,"panic: ",7);for(h i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}al(2,s.p+i,j-i);if(s.p[j-1]=='\n')al(2,"\t",1);}}x<u a>[[U]]Z l ca(a B){a5();b9(B);bD();}[[U]]Z l aN(m q*a,h v,h b){q t[200]=
-"runtime error: ";C s=bz(t,15+snprintf(t+15,185,a,J<long long>(v),J<long long>(b)));ca(s);}f C bE(m q*s){e C{s,s?h(strlen(s)):0};}[[U]]Z l aL(ad i,h n
-){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[U]]Z l aM(m q*a,ad v,h b){q t[99]=
-"slice bounds out of range ";aN(strcat(t,v<0?a+strlen(a)+1:a),v,b);}[[U]]Z l aO(){aN("invalid memory address or nil pointer dereference");}[[U]]Z l bp
-(){aN("makeslice: len out of range");}
-// func: function values
-x<u a1>A Func;x<u af,u...H>A a6{af(*bF)(a6*,H...);};x<u aJ,u af,u...H>A bh:a6<af,H...>{aJ y;explicit bh(m aJ&cb):y(cb){this->bF=cc;}z af cc(a6<af,H
-...>*c,H...v){e J<bh*>(c)->y(v...);}};x<u af,u...H>A Func<af(H...)>{a6<af,H...>*c;Func()=default;Func(decltype(V)):c(V){}x<u aJ,u=decltype(std::declval
-<aJ&>()(std::declval<H>()...))>Func(m aJ&y){Y bh<aJ,af,H...>bG;c=new(aR(Q(bG),false))bG(y);}af ap()(H...v)m{if(P(!c))aO();e c->bF(c,v...);}I ap==(
-decltype(V))m{e!c;}I ap!=(decltype(V))m{e c;}};x<u a1>A a3<Func<a1>>{z m I value=true;};
+D B{l m*p;h n;H operator[](ah i)l{if(P(f(i)>=f(n)))a3(i,n);e H(p[i]);}};constexpr B operator""_s(l m*p,size_t n){e B{p,h(n)};}g B bu(l m*p,h n){if(n
+<=0)e B{ab,0};m*E=N<m*>(aI(f(n),true));memcpy(E,p,n);e B{E,n};}x<u...aV>g B bU(aV...s){l B v[]={s...};h n=0;for(l B&C:v)n+=C.n;if(n<=0)e B{ab,0};m*E=N
+<m*>(aI(f(n),true));h i=0;for(l B&C:v){if(C.n>0)memcpy(E+i,C.p,C.n);i+=C.n;}e B{E,n};}g X bV(l m*s,h left,h&w){l H*p=ak<l H*>(s);X r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
+5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g X bW(B s,h i,h&w){H c=H(s.p[i]);if(c<0x80){w=1;e c;}e bV(s.p+i,s.n-i,w);}g int bX(m*E,X r){ac c
+=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=m(0x80|(c&0x3F
+));E[0]=m(0xF00>>n|int(c));e n;}x<u a,h L>D Array{a v[L?L:1];a&operator[](ah i)l{if(P(f(i)>=f(L)))a3(i,L);e const_cast<a&>(v[i]);}};x<u a,h L>D aJ<Array
+<a,L>>{z l K Z=aJ<a>::Z;};x<u a,h L>g K operator==(l Array<a,L>&C,l Array<a,L>&b){for(h i=0;i<L;i++)if(!(C.v[i]==b.v[i]))e false;e true;}x<u a,h L>g K
+operator!=(l Array<a,L>&C,l Array<a,L>&b){e!(C==b);}x<u a>D F{a*p;h n,c;a&operator[](ah i)l{if(P(f(i)>=f(n)))a3(i,n);e p[i];}a*begin()l{e p;}a*end()l
+{e p+n;}};x<u a>g F<a>mkslice(h n){if(P(n<0||f(n)>(f(1)<<47)/R(a)))bH();e F<a>{a9<a>(f(n)),n,n};}g h bY(h b,h a,f J,K M){h c=a;if(b>a*2)c=b;else if(a
+<256)c=a*2;else while(c<b)c+=(c+768)>>2;e h(bM(f(c)*J,M)/J);}x<u a>ar F<a>bv(F<a>s,h b){h c=std::is_empty<a>::Z?b:bY(b,s.c,R(a),aJ<a>::Z);a*E=a9<a>(f
+(c));if(s.n>0)memcpy(N<q*>(E),s.p,s.n*R(a));e F<a>{E,s.n,c};}x<u a>g F<a>append(F<a>s,l ax<a>&C){a A=C;if(P(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=A;e s;
+}x<u a>g q push(F<a>&s,l ax<a>&C){a A=C;if(P(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=A;}x<u a>g h copyslice(F<a>d,F<ax<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(N<q*>(d.p),s.p,n*R(a));e n;}x<u a>g F<a>subslice(F<a>s,ah lo,ah hi){if(P(f(hi)>f(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(
+f(lo)>f(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);e F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u a>g F<a>tailslice(F<a>s,ah lo){if(P(f(lo)>f(s.n)))aP(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e F<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,h L>g F<a>arrayslice(Array<a,L>&v){e F<a>{v.v,L,L};}x<u a,h L>g F<a>subarray
+(Array<a,L>&v,ah lo,ah hi){if(P(f(hi)>f(L)))aP("[:%lld] with length %lld\0[:%lld]",hi,L);e subslice(arrayslice(v),lo,hi);}
+// any: interfaces
+enum ba:H{bZ=19};D Type;union Word{q*p;f aK;};typedef q(*bw)();D Type{l m*al;ba am;K aW;h J;bw ap[bG+1];};D Any{l Type*t;Word w;};g K rt_is(l Any&v,l
+Any&b){e v.t==b.t&&v.w.p==b.w.p;}x<u a>D aX{z l K Z=std::is_scalar<a>::Z;};x<u a>g Type b0(l m*al,ba am){Type t=Type();t.al=al;t.am=am;t.aW=aX<a>::Z;
+t.J=h(R(a));e t;}x<u a>g Type b1(l m*al,ba am){Type t=b0<a>(al,am);e t;}x<u a>g Any mkany(l Type*t,l a&A){Any v={t,{ab}};if(aX<a>::Z)memcpy(N<q*>(&v.w
+),N<l q*>(&A),R A<8?R A:8);else v.w.p=newptr<a>(A);e v;}x<u aa,u...G>g aa icall(l Any&C,int av,G...v){if(P(!C.t))aQ();e ak<aa(*)(Word,G...)>(C.t->ap[av
+])(C.w,v...);}g K bx(l Any&C,int av){e C.t&&C.t->ap[av];}x<u a>g Type rt_pointer(l m*al){e b1<a*>(al,bZ);}D rt_method{x<u aY>rt_method(Type&t,int av,
+aY y){t.ap[av]=ak<bw>(y);}};x<u a>g a rt_word(Word w){a A;memcpy(N<q*>(&A),aX<a>::Z?N<l q*>(&w):w.p,R A);e A;}
+// panic: panics
+D aL{B s;};z Type bb=rt_pointer<aL>("*errors.errorString");g B b2(Word w){e N<aL*>(w.p)->s;}z rt_method cy(bb,bi,b2);g Any errors_New(B s){aL*a=a8<aL
+>();a->s=s;e mkany(&bb,a);}g q b3(B s){ai(2,"panic: ",7);ai(2,s.p,s.n);}x<u a>ag b4(a A){aR();b3(A);bj();}ag aF(l m*a,h v,h b){m t[200]=
+"runtime error: ";B s=bu(t,15+snprintf(t+15,185,a,v,b));b4(s);}g B by(l m*s){e B{s,s?h(strlen(s)):0};}
+// func: functions
+x<u aV>D Func;x<u aa,u...G>D aZ{aa(*bz)(aZ*,G...);};x<u aM,u aa,u...G>D bc:aZ<aa,G...>{aM y;explicit bc(l aM&b5):y(b5){this->bz=b6;}z aa b6(aZ<aa,G
+...>*c,G...v){e N<bc*>(c)->y(v...);}};x<u aa,u...G>D Func<aa(G...)>{aZ<aa,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<u aM>Func(l aM&y){
+typedef bc<aM,aa,G...>bA;c=new(aI(R(bA),false))bA(y);}aa operator()(G...v)l{if(P(!c))aQ();e c->bz(c,v...);}};x<u aV>D aX<Func<aV>>{z l K Z=true;};
 // numbers: numbers as text
-A ab{q*p;h n,c;ay l cd(h k){c=c*2+k+256;p=J<q*>(realloc(p,S(c)));if(!p)az("out of memory");}q*bi(h k){if(P(n+k>c))cd(k);e p+n;}l T(q D){*bi(1)=D;n++;
-}l T(m q*s,h k){if(k>0)memcpy(bi(k),s,S(k));n+=k;}l T(C s){T(s.p,s.n);}l T(m q*s){T(s,h(strlen(s)));}l ce(ac r){bi(4);n+=b2(p+n,r);}};z A cf{q d[200];
-cf(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bj;f q*bH(q*a,g ak){while(ak>=100){g y=ak/100;m q*d=bj.d+(ak-y*100)*2;a-=2;a[0]=d[0];a[1]=d
-[1];ak=y;}if(ak>=10){*--a=bj.d[ak*2+1];*--a=bj.d[ak*2];}else{*--a=q('0'+ak);}e a;}f l cg(ab&b,g ak){q t[24],*y=bH(t+24,ak);b.T(y,t+24-y);}f l ch(ab&b
-,h B){q t[24],*y=bH(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--y='-';b.T(y,t+24-y);}
+D V{m*p;h n,c;ar q b7(h k){c=c*2+k+256;p=N<m*>(realloc(p,size_t(c)));if(!p)az("out of memory");}m*bd(h k){if(P(n+k>c))b7(k);e p+n;}q W(m C){*bd(1)=C;
+n++;}q W(l m*s,h k){if(k>0)memcpy(bd(k),s,k);n+=k;}q W(B s){W(s.p,s.n);}q b8(X r){bd(4);n+=bX(p+n,r);}};g m*bB(m*a,f aK){do*--a=m('0'+aK%10);while(aK
+/=10);e a;}g q b9(V&b,f aK){m t[24],*E=bB(t+24,aK);b.W(E,t+24-E);}g q ca(V&b,h A){m t[24],*E=bB(t+24,A<0?f(0)-f(A):f(A));if(A<0)*--E='-';b.W(E,t+24-E
+);}
 // quote: Go-quoted strings
-A ci{m q*p;ac next(){for(ac B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};A bI{ac t[1600];int n;explicit bI(m q*cj):n(0
-){ci in={cj};for(ac B=0;*in.p;)t[n++]=B+=in.next();}I bC(ac r)m{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}e lo
-<n/2&&t[2*lo]<=r;}};z m q ck[]=
+D cb{l m*p;X next(){for(X A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e A*44+d;A=A*44+d-44;}}};D bC{X t[1600];int n;explicit bC(l m*cc):n(0){
+cb in={cc};for(X A=0;*in.p;)t[n++]=A+=in.next();}K bx(X r)l{int lo=0,hi=n/2;while(lo<hi){int ap=(lo+hi)/2;if(t[2*ap+1]<r)lo=ap+1;else hi=ap;}e lo<n/2
+&&t[2*lo]<=r;}};z l m cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -158,45 +146,45 @@ A ci{m q*p;ac next(){for(ac B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f I cl(ac r){if(r<0x7f)e r>=0x20;z bI t(ck);e r>=0xa1&&r!=0xad&&t.bC(r);}f l cm(ab&b,ac r,h B,F D,q v,I y){q ar='x';int a=4;if(B==1&&r==0xFFFD
-){r=D;}else if(r==v||r=='\\'){ar=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cl(r)){e b.ce(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ar=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ar);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}f l cn(ab&b,C s,q v,I y
-){b.T(v);h w=1;for(h i=0;i<s.n;i+=w){ac r=b1(s,i,w);cm(b,r,w,F(s.p[i]),v,y);}b.T(v);}
+")RW.X`s,U6";g K ce(X r){if(r<0x7f)e r>=0x20;z bC t(cd);e r>=0xa1&&r!=0xad&&t.bx(r);}g q cf(V&b,X r,h A,H C,m v,K y){m am='x';int a=4;if(A==1&&r==0xFFFD
+){r=C;}else if(r==v||r=='\\'){am=m(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ce(r)){e b.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(am);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}g q cg(V&b,B s,m v,K y
+){b.W(v);h w=1;for(h i=0;i<s.n;i+=w){X r=bW(s,i,w);cf(b,r,w,H(s.p[i]),v,y);}b.W(v);}
 // unicode: packages unicode and unicode/utf8
-f C rt_as_string(G<F>b){e C{ao<q*>(b.p),b.n};}
+g B rt_as_string(F<H>b){e B{ak<m*>(b.p),b.n};}
 // io: io and os
-f Any bk(C s){e Any{&be,{new aT{s}}};}z Any io_EOF=bk("EOF"_s);z Any co=bk("short write"_s);z Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);Y R2<h,Any>O;f G<F>cp(m l*p,h n){e G<F>{J<F*>(const_cast<l*>(p)),n,n};}A a7{O(*y)(Word,G<F>);Word w;
-O ap()(m l*p,h n)m{e y(w,cp(p,n));}};f O cq(Word,G<F>){aO();}f a7 cr(m Any&v,int aC){e a7{v.t?ao<O(*)(Word,G<F>)>(v.t->aw[aC]):cq,v.w};}A os_File{int
-aI;C aq;q*buf;h lo,hi,am;};z q bl[65536];z os_File as={1,{"/dev/stdout",11},bl,0,0,0};f l bm(){h n=as.hi;as.hi=0;al(1,bl,n);}f l cs(m q*p,h n){if(P(n
->as.am-as.hi)){if(as.am)bm();else b8(bm);as.am=65536;if(n>as.am){al(1,p,n);e;}}memcpy(bl+as.hi,p,S(n));as.hi+=n;}z os_File*os_Stdout=&as;z os_File ct
-={0,{"/dev/stdin",10},V,0,0,0};z os_File*os_Stdin=&ct;f Any bJ(m q*a,os_File*y){C s=bZ(bE(a)," "_s,y->aq,": "_s,bE(strerror(errno)));const_cast<q*>(s
-.p)[h(strlen(a))+y->aq.n+3]|=32;e errors_New(s);}f h bK(os_File*y,l*p,h n){if(y->aI==0)bm();for(;;){ssize_t k=read(y->aI,p,S(n));if(k>=0||errno!=EINTR
-)e k;}}f h cu(os_File*y){if(!y->buf){y->am=65536;y->buf=J<q*>(malloc(65536));if(!y->buf)az("out of memory");}h n=bK(y,y->buf,y->am);y->lo=0;y->hi=n>0
-?n:0;e n;}f O os_File_Read(os_File*y,G<F>b){h n=y->hi-y->lo;I a2=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=a2?bK(y,b.p,b.n):cu(y);if(n<=0)e O{0,
-n?bJ("read",y):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,S(n));y->lo+=n;}e O{n,Any()};}f O os_File_Write(os_File*y,G<F>b){if(y->aI==1)
-cs(ao<q*>(b.p),b.n);else if(!al(y->aI,ao<q*>(b.p),b.n))e O{0,bJ("write",y)};e O{b.n,Any()};}[[U]]f l os_Exit(h a){bg(int(a));}
-// fmt: package fmt's printing
-z ab X;z m A cv{}go_stderr={};f O bn(cv,h R){h n=X.n-R;al(2,X.p+R,n);X.n=R;e O{n,Any()};}f C cw(h R){C s=bz(X.p+R,X.n-R);X.n=R;e s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A ax{F*p;h n,am;a7 aU;Any err;};f Any bufio_Writer_Flush(ax*b){bq(b);if(b->err.t||b->n==0)e b->err;O k=b->aU(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=co
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,S(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}f h cx(ax*b,m q*p,h n){h a=0;while(P(n>b->am
--b->n&&!b->err.t)){h k=b->am-b->n;if(b->n==0){O c=b->aU(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,S(k));b->n+=k;bufio_Writer_Flush(b);}a+=k;p
-+=k;n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,S(n));b->n+=n;e a+n;}f l cy(ax*b,a7 aU,h M){if(!b->p){b->am=M<=0?4096:M;b->p=bc<F>(g(b->am));}b->n=0
-;b->aU=aU;b->err=Any();}f ax*cz(Any w,h M){ax*b=bb<ax>();cy(b,cr(w,Sel_Write),M);e b;}f ax*bufio_NewWriter(Any w){e cz(w,4096);}
-// print: printing calls whose operands have known types
-x<u a>f l aD(ab&b,a B){if(a(-1)<a(0))ch(b,h(B));else cg(b,g(B));}f l aD(ab&b,C s){b.T(s);}f l aD(ab&b,m Any&a){b.T(a.t?icall<C>(a,bo):"<nil>"_s);}A
-rt_text{m l*p;l(*y)(ab&,m l*);};x<u a4>f rt_text rt_text_by(m a4&y){e rt_text{&y,[](ab&b,m l*p){(*J<m a4*>(p))(b);}};}f l aD(ab&b,m rt_text&D){D.y(b,
-D.p);}A rt_quote{C s;};f l aD(ab&b,rt_quote y){cn(b,y.s,'"',false);}f O bn(ax*w,h R){h n=cx(bq(w),X.p+R,X.n-R);X.n=R;e O{n,w->err};}x<u...H>f l
-rt_pieces(ab&b,m H&...v){int a[]={(aD(b,v),0)...};(l)a;}x<u H,u...a8>f l cA(ab&b,m H&v,m a8&...more){aD(b,v);int a[]={0,(b.T(' '),aD(b,more),0)...};(
-l)a;b.T('\n');}x<u a,u...H>f O fmt_print(a w,H...v){h R=X.n;rt_pieces(X,v...);e bn(w,R);}x<u a,u...H>f O fmt_println(a w,H...v){h R=X.n;cA(X,v...);e
-bn(w,R);}x<u...H>f C fmt_sprint(H...v){h R=X.n;rt_pieces(X,v...);e cw(R);}
-// run: starts the program on a stack of its own and ends the process as Go does
-z q*aK;z l(*bL)();z ucontext_t aV;z l cB(){bL();bg(0);}z l cC(int a,siginfo_t*b,l*){if(g(J<q*>(b->si_addr)-aK+65536)<3*65536){a5();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}f int rt_run(l(*y)()){bL=y;S M=S(1)<<31;do aK
-=br(M/=2);while(!aK&&M>1<<16);mprotect(aK,65536,PROT_NONE);ba=aK+M;z q v[16384];z stack_t a;a.ss_sp=v;a.ss_size=Q v;sigaltstack(&a,V);z A sigaction b
-;b.sa_sigaction=cC;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,V);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=M;makecontext(&aV
-,cB,0);setcontext(&aV);e 1;}
+g Any be(B s){e Any{&bb,{new aL{s}}};}z Any io_EOF=be("EOF"_s);z Any ch=be("short write"_s);z Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>O;g F<H>ci(l q*p,h n){e F<H>{N<H*>(const_cast<q*>(p)),n,n};}D a1{O(*y)(Word,F<H>);
+Word w;O operator()(l q*p,h n)l{e y(w,ci(p,n));}};g O cj(Word,F<H>){aQ();}g a1 ck(l Any&v,int av){e a1{v.t?ak<O(*)(Word,F<H>)>(v.t->ap[av]):cj,v.w};}
+D os_File{int ay;B al;m*buf;h lo,hi,af;};z m bf[65536];z os_File an={1,{"/dev/stdout",11},bf};g q bg(){h n=an.hi;an.hi=0;ai(1,bf,n);}g q cl(l m*p,h n
+){if(P(n>an.af-an.hi)){if(an.af)bg();else bI(bg);an.af=65536;if(n>an.af){ai(1,p,n);e;}}memcpy(bf+an.hi,p,n);an.hi+=n;}z os_File*os_Stdout=&an;z
+os_File cm={0,{"/dev/stdin",10}};z os_File*os_Stdin=&cm;g Any bD(l m*a,os_File*y){B s=bU(by(a)," "_s,y->al,": "_s,by(strerror(errno)));const_cast<m*>(
+s.p)[h(strlen(a))+y->al.n+3]|=32;e errors_New(s);}g h bE(os_File*y,q*p,h n){if(y->ay==0)bg();for(;;){ssize_t k=read(y->ay,p,size_t(n));if(k>=0||errno
+!=EINTR)e k;}}g h cn(os_File*y){if(!y->buf){y->af=65536;y->buf=N<m*>(malloc(65536));if(!y->buf)az("out of memory");}h n=bE(y,y->buf,y->af);y->lo=0;y
+->hi=n>0?n:0;e n;}g O os_File_Read(os_File*y,F<H>b){h n=y->hi-y->lo;K aW=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=aW?bE(y,b.p,b.n):cn(y);if(n<=0
+)e O{0,n?bD("read",y):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e O{n,Any()};}g O os_File_Write(os_File*y,F<H>b){if(y->ay
+==1)cl(ak<m*>(b.p),b.n);else if(!ai(y->ay,ak<m*>(b.p),b.n))e O{0,bD("write",y)};e O{b.n,Any()};}[[noreturn]]g q os_Exit(h a){a5(int(a));}
+// fmt: package fmt
+z V T;z l D co{}go_stderr={};g O bh(co,h Q){h n=T.n-Q;ai(2,T.p+Q,n);T.n=Q;e{n,{}};}g B cp(h Q){B s=bu(T.p+Q,T.n-Q);T.n=Q;e s;}
+// bufio: package bufio
+D aq{H*p;h n,af;a1 aN;Any err;};g Any bufio_Writer_Flush(aq*b){bk(b);if(b->err.t||b->n==0)e b->err;O k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ch
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cq(aq*b,l m*p,h n){h a=0;while(P(n>b->af-b
+->n&&!b->err.t)){h k=b->af-b->n;if(b->n==0){O c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;n
+-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g q cr(aq*b,a1 aN,h J){if(!b->p){b->af=J<=0?4096:J;b->p=a9<H>(f(b->af));}b->n=0;b->aN=aN
+;b->err=Any();}g aq*cs(Any w,h J){aq*b=a8<aq>();cr(b,ck(w,Sel_Write),J);e b;}g aq*bufio_NewWriter(Any w){e cs(w,4096);}
+// print: printing
+x<u a>g q aw(V&b,a A){if(a(-1)<a(0))ca(b,h(A));else b9(b,f(A));}g q aw(V&b,B s){b.W(s);}g q aw(V&b,l Any&a){b.W(a.t?icall<B>(a,bi):"<nil>"_s);}D
+rt_text{l q*p;q(*y)(V&,l q*);};x<u aY>g rt_text rt_text_by(l aY&y){e rt_text{&y,[](V&b,l q*p){(*N<l aY*>(p))(b);}};}g q aw(V&b,l rt_text&C){C.y(b,C.p
+);}D rt_quote{B s;};g q aw(V&b,rt_quote E){cg(b,E.s,'"',false);}g O bh(aq*w,h Q){h n=cq(bk(w),T.p+Q,T.n-Q);T.n=Q;e O{n,w->err};}x<u...G>g q rt_pieces
+(V&b,l G&...v){int a[]={(aw(b,v),0)...};(q)a;}x<u G,u...a2>g q ct(V&b,l G&v,l a2&...more){aw(b,v);int a[]={0,(b.W(' '),aw(b,more),0)...};(q)a;b.W(
+'\n');}x<u a,u...G>g O fmt_print(a w,G...v){h Q=T.n;rt_pieces(T,v...);e bh(w,Q);}x<u a,u...G>g O fmt_println(a w,G...v){h Q=T.n;ct(T,v...);e bh(w,Q);
+}x<u...G>g B fmt_sprint(G...v){h Q=T.n;rt_pieces(T,v...);e cp(Q);}
+// run: the start
+z m*aE;z q(*bF)();z ucontext_t aO;z q cu(){bF();a5(0);}z q cv(int a,siginfo_t*b,q*){if(f(N<m*>(b->si_addr)-aE+65536)<3*65536){aR();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}g int rt_run(q(*y)()){bF=y;f J=f(1)<<31;do aE
+=bl(J/=2);while(!aE&&J>1<<16);mprotect(aE,65536,PROT_NONE);a7=aE+J;z m v[16384];z stack_t a;a.ss_sp=v;a.ss_size=R v;sigaltstack(&a,ab);z D sigaction b
+;b.sa_sigaction=cv;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ab);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=J;makecontext(&aO
+,cu,0);setcontext(&aO);e 1;}
 // The end of the runtime.
 
 #undef least

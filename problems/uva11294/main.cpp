@@ -18,138 +18,127 @@
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define I Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define G Slice
 #define z String
-#define B bool
-#define aJ bufio_Writer
+#define C bool
+#define aF bufio_Writer
 #define q char
-#define x class
+#define y class
 #define o const
-#define aF continue
-#define L false
-#define k inline
-#define j int64
-#define ap is_signed
-#define V noreturn
-#define ai nullptr
-#define ar reinterpret_cast
+#define au continue
+#define U count
+#define K false
+#define j inline
+#define k int64
+#define ai is_signed
+#define ae nullptr
+#define ak reinterpret_cast
 #define f return
-#define ad rt_buf
-#define P size
-#define Q size_t
+#define X rt_buf
+#define O size
 #define M sizeof
-#define D static
-#define K static_cast
-#define G struct
+#define E static
+#define L static_cast
+#define H struct
 #define A template
-#define Y true
-#define af typedef
-#define al typename
 #define h uint64
-#define H uint8
+#define I uint8
 #define m void
-#define W while
-enum dl{bN,Sel_Read,Sel_Write,cj};
-// base: numbers, several results, panics declared
-af int32_t F;af int64_t j;af uint8_t H;af uint32_t au;af uint64_t h;
-#define ag static __attribute__((noinline, cold, unused))
-#define N(E) __builtin_expect(E, 0)
-#define aK __attribute__((noinline))
-A<x aq,x bu>G R2{aq r0;bu r1;};A<x b>G aD{af b type;};af j X;[[V]]ag m a3(X i,j n);[[V]]ag m ay(o q*b,X a,j g);[[V]]ag m a4(o q*b,j a=0,j g=0);[[V]]ag
-m bg();[[V]]ag m bO();[[V]]ag m aL(o q*b);A<x b,B dm=(M(b)<4),B dn=(M(b)>4)>G a5{af au type;};A<x b>G a5<b,L,Y>{af h type;};A<x b>k b wadd(b a,al aD<b
->::type g){af al a5<b>::type ah;f b(ah(a)+ah(g));}A<x b>k b ck(b a,al aD<b>::type g){af al a5<b>::type ah;f b(ah(a)-ah(g));}A<x b>k b wmul(b a,al aD<b
->::type g){af al a5<b>::type ah;f b(ah(a)*ah(g));}A<x b>k b wneg(b a){af al a5<b>::type ah;f b(ah(0)-ah(a));}A<x b>k m addto(b&a,al aD<b>::type g){a=wadd
-(a,g);}A<x b>k b*bP(b*p){if(N(!p))bg();f p;}A<x b>k m inc(b&a){a=wadd(a,b(1));}A<x b>k m dec(b&a){a=ck(a,b(1));}
+#define T while
+enum de{bH,Sel_Read,Sel_Write,cd};
+// base: numbers and panics
+typedef int32_t D;typedef int64_t k;typedef uint8_t I;typedef uint32_t an;typedef uint64_t h;
+#define ar static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(F) __builtin_expect(F, 0)
+#define aG __attribute__((noinline))
+A<y aj,y bn>H R2{aj r0;bn r1;};A<y b>using ay=typename std::common_type<b>::type;typedef k Z;ar aY(o q*b,k a=0,k g=0);ar bo(Z i,k n){aY(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ar az(o q*b,Z a,k g){q t[99]="slice bounds out of range ";aY(strcat(t,
+a<0?b+strlen(b)+1:b),a,g);}ar bp(){aY("invalid memory address or nil pointer dereference");}ar ce(){aY("makeslice: len out of range");}j C as(int aL,
+o q*p,k n){T(n>0){ssize_t B=write(aL,p,size_t(n));if(B<0)f K;p+=B;n-=B;}f true;}E m(*bq)();j m cf(m(*x)()){bq=x;}j m ba(){if(bq)bq();}ar br(int b){ba
+();_exit(b);}ar bI(){as(2,"\n\ngoroutine 1 [running]:\n",25);br(2);}ar aM(o q*b){ba();as(2,"fatal error: ",13);as(2,b,k(strlen(b)));bI();}A<y b>using
+aC=typename std::conditional<(M(b)>4),h,an>::type;A<y b>j b wadd(b a,ay<b>g){f b(aC<b>(a)+aC<b>(g));}A<y b>j b cg(b a,ay<b>g){f b(aC<b>(a)-aC<b>(g));
+}A<y b>j b wmul(b a,ay<b>g){f b(aC<b>(a)*aC<b>(g));}A<y b>j b wneg(b a){f b(aC<b>(0)-aC<b>(a));}A<y b>j m addto(b&a,ay<b>g){a=wadd(a,g);}A<y b>j b*bJ
+(b*p){if(P(!p))bp();f p;}A<y b>j m inc(b&a){a=wadd(a,b(1));}A<y b>j m dec(b&a){a=cg(a,b(1));}
 // gc: memory
-k q*bQ(Q n){m*p=mmap(ai,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ai:K<q*>(p);}G ae{q*S;h J,aj;au count;au
-bR;au word;H O;B T,az;ae*aQ;h aM[16],bh[16];};G aR{h av;q*S;ae*am;};G aS{q*p;h n;};G cl{aS*p;h n,c;m cm(aS E){if(n==c){c=c*2+99;p=K<aS*>(realloc(p,c*M
-E));if(!p)aL("out of memory");}p[n++]=E;}};D G cn{aR bS[2][68];ae*aT[2][68];h P[68];H O[4097];q*a6;ae*am;au*first;h aU,bi;h ac[2];cl bT,bj;h aN,aE,a7
-;cn(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(
-d[c-1]-'@')*128);W(h(i)*8<=P[c])O[i++]=H(c);}aE=4<<20;aU=1<<24;do a6=bQ((aU/=2)*(8192+M(ae)+4));W(!a6&&aU>1);am=ar<ae*>(a6+aU*8192);first=ar<au*>(am+aU
-);}}g;D q*bv;k h co(h n,B T){if(n>32768-8)f(n+8191)&~h(8191);h b=!T&&n>512?8:0;f g.P[g.O[(n+b+7)/8]]-b;}k m cp(ae*s,h&y){s->count=0;h n=s->J*8192;s->az
-=s->J>=32&&n>y&&madvise(s->S,n,MADV_DONTNEED)==0;if(!s->az&&s->J>=32)y-=n<y?n:y;}k ae*bU(h J,h aj,int O,B T){h&ac=g.ac[O>0];ae*s;for(;;ac+=s->J){s=g.am
-+ac;if(ac==g.bi){if(J>g.aU-ac)aL("out of memory");s->S=g.a6+ac*8192;s->az=Y;g.bi+=J;break;}if(s->count||s->J<J)aF;if(s->J>J){ae*rest=s+J;rest->S=s->S
-+J*8192;rest->J=s->J-J;rest->az=s->az;}break;}s->J=J;s->aj=aj;s->O=H(O);s->T=T;s->count=O?au(J*8192/aj):1;s->bR=O?au(~0u/aj+1):0;s->word=0;for(h i=0;
-i<J;i++)g.first[ac+i]=au(ac);ac+=J;f s;}k m cq(h a){a-=h(g.a6);if(a>=g.bi*8192)f;h y=g.first[a>>13];ae*s=g.am+y;h i=((a-y*8192)*s->bR)>>32,b=h(1)<<(i
-&63);if(i>=s->count||!(s->aM[i/64]&b)||s->bh[i/64]&b)f;s->bh[i/64]|=b;g.a7+=s->aj;if(!s->T)g.bj.cm(aS{s->S+i*s->aj,s->aj});}aK D m bV(aS r){h*y=ar<h*>(
-(h(r.p)+7)&~h(7)),*end=ar<h*>(h(r.p+r.n)&~h(7));W(y<end)cq(*y++);}aK D m cr(q*E){for(aR(&F)[68]:g.bS)for(aR&b:F){if(b.am)b.am->aM[b.am->word-1]&=~b.av
-;b=aR();}g.a7=0;aS r={E,h(bv-E)};for(h i=0;;r=g.bT.p[i++]){bV(r);W(g.bj.n)bV(g.bj.p[--g.bj.n]);if(i==g.bT.n)break;}h y=g.a7/2;memset(g.aT,0,M g.aT);
-ae*free=ai;for(h p=0,C;p<g.bi;p+=C){ae*s=g.am+p;C=s->J;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->aM[w]=s->bh[w]));
-s->bh[w]=0;}if(n){s->word=0;s->az=L;free=ai;if(n<s->count){s->aQ=g.aT[s->T][s->O];g.aT[s->T][s->O]=s;}aF;}cp(s,y);}if(free){free->J+=C;free->az&=s->az
-;}else{free=s;}}g.ac[0]=g.ac[1]=g.aN=0;g.aE=g.a7>4<<20?g.a7:4<<20;}aK D m cs(){__builtin_unwind_init();cr(K<q*>(__builtin_frame_address(0))-256);}k m
-bW(h n){if(g.aN+n>g.aE&&bv&&g.aN)cs();g.aN+=n;}k m ct(h n){g.aN-=n<g.aN?n:g.aN;}aK D m cu(aR&b,int O,B T){for(;;){ae*s=b.am;if(!s){h aj=g.P[O],J=1;W(
-J*8192%aj>J*1024)J++;bW(J*8192);if((s=g.aT[T][O])){g.aT[T][O]=s->aQ;for(h w:s->aM)ct(h(__builtin_popcountll(w))*aj);}else{s=bU(J,aj,O,T);}b.am=s;}W(s
-->word*64<s->count){h w=s->word++,av=~s->aM[w],y=s->count-w*64;if(y<64)av&=(h(1)<<y)-1;if(!av)aF;s->aM[w]|=av;b.av=av;b.S=s->S+w*64*s->aj;f;}b.am=ai;
-}}aK D m*cv(h n,B T){if(n>h(1)<<46)aL("out of memory");n=(n+8191)/8192;bW(n*8192);ae*s=bU(n,n*8192,0,T);s->aM[0]=1;f s->az?s->S:memset(s->S,0,s->aj);
-}k m*aV(h n,B T){if(n>32768)f cv(n,T);int O=g.O[(n+7)/8];aR&b=g.bS[T][O];if(N(!b.av))cu(b,O,T);q*p=b.S+h(__builtin_ctzll(b.av))*g.P[O];b.av&=b.av-1;f
-b.am->az?p:memset(p,0,g.P[O]);}A<x b>G a8{A<x ah>D q bX(al ah::NoPointers*);A<x ah>D int bX(...);D o B value=std::is_arithmetic<b>::value||M(bX<b>(ai
-))==1;};A<x b>k b*bw(){f K<b*>(aV(M(b),a8<b>::value));}A<x b>k b*bx(h n){f K<b*>(aV(n*M(b),a8<b>::value));}A<x b>k b&cw(o b&v){b*p=bw<b>();*p=v;f*p;}
-A<x b>k b*newptr(o b&v){f&cw(v);}
+j q*bK(h n){m*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ae:L<q*>(p);}H aa{q*Q;h J,ab;an U;an bL;
+an word;I N;C R,at;aa*aN;h aH[16],bb[16];};H aO{h ao;q*Q;aa*af;};H aP{q*p;h n;};H ch{aP*p;h n,c;m ci(aP F){if(n==c){c=c*2+99;p=L<aP*>(realloc(p,c*M F
+));if(!p)aM("out of memory");}p[n++]=F;}};E H cj{aO bM[2][68];aa*aQ[2][68];h O[68];I N[4097];q*aZ;aa*af;an*first;h aR,bc;h W[2];ch bN,bd;h aI,aA,a1;
+cj(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);T(h(i)*8<=O[c])N[i++]=I(c);}aA=4<<20;aR=1<<24;do aZ=bK((aR/=2)*(8192+M(aa)+4));T(!aZ&&aR>1);af=ak<aa*>(aZ+aR*8192);first=ak<an*>(af+aR
+);}}g;E q*bs;j h ck(h n,C R){if(n>32768-8)f(n+8191)&~h(8191);h b=!R&&n>512?8:0;f g.O[g.N[(n+b+7)/8]]-b;}j m cl(aa*s,h&x){s->U=0;h n=s->J*8192;s->at=s
+->J>=32&&n>x&&madvise(s->Q,n,MADV_DONTNEED)==0;if(!s->at&&s->J>=32)x-=n<x?n:x;}j aa*bO(h J,h ab,int N,C R){h&W=g.W[N>0];aa*s;for(;;W+=s->J){s=g.af+W;
+if(W==g.bc){if(J>g.aR-W)aM("out of memory");s->Q=g.aZ+W*8192;s->at=true;g.bc+=J;break;}if(s->U||s->J<J)au;if(s->J>J){aa*rest=s+J;rest->Q=s->Q+J*8192;
+rest->J=s->J-J;rest->at=s->at;}break;}s->J=J;s->ab=ab;s->N=I(N);s->R=R;s->U=N?an(J*8192/ab):1;s->bL=N?an(~0u/ab+1):0;s->word=0;for(h i=0;i<J;i++)g.first
+[W+i]=an(W);W+=J;f s;}aG E m bP(aP r){h*B=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));T(B<end){h a=*B++-h(g.aZ);if(a>=g.bc*8192)au;h x=g.first
+[a>>13];aa*s=g.af+x;h i=((a-x*8192)*s->bL)>>32,b=h(1)<<(i&63);if(i>=s->U||!(s->aH[i/64]&b)||s->bb[i/64]&b)au;s->bb[i/64]|=b;g.a1+=s->ab;if(!s->R)g.bd
+.ci(aP{s->Q+i*s->ab,s->ab});}}aG E m cm(q*D){for(aO(&F)[68]:g.bM)for(aO&b:F){if(b.af)b.af->aH[b.af->word-1]&=~b.ao;b=aO();}g.a1=0;aP r={D,h(bs-D)};
+for(h i=0;;r=g.bN.p[i++]){bP(r);T(g.bd.n)bP(g.bd.p[--g.bd.n]);if(i==g.bN.n)break;}h x=g.a1/2;memset(g.aQ,0,M g.aQ);aa*free=ae;for(h p=0,B;p<g.bc;p+=B
+){aa*s=g.af+p;B=s->J;if(s->U){h n=0;for(h w=0;w*64<s->U;w++){n+=h(__builtin_popcountll(s->aH[w]=s->bb[w]));s->bb[w]=0;}if(n){s->word=0;s->at=K;free=ae
+;if(n<s->U){s->aN=g.aQ[s->R][s->N];g.aQ[s->R][s->N]=s;}au;}cl(s,x);}if(free){free->J+=B;free->at&=s->at;}else{free=s;}}g.W[0]=g.W[1]=g.aI=0;g.aA=g.a1
+>4<<20?g.a1:4<<20;}aG E m cn(){__builtin_unwind_init();cm(L<q*>(__builtin_frame_address(0))-256);}j m bQ(h n){if(g.aI+n>g.aA&&bs&&g.aI)cn();g.aI+=n;}
+j m co(h n){g.aI-=n<g.aI?n:g.aI;}aG E m cp(aO&b,int N,C R){for(;;){aa*s=b.af;if(!s){h ab=g.O[N],J=1;T(J*8192%ab>J*1024)J++;bQ(J*8192);if((s=g.aQ[R][N
+])){g.aQ[R][N]=s->aN;for(h w:s->aH)co(h(__builtin_popcountll(w))*ab);}else{s=bO(J,ab,N,R);}b.af=s;}T(s->word*64<s->U){h w=s->word++,ao=~s->aH[w],x=s
+->U-w*64;if(x<64)ao&=(h(1)<<x)-1;if(!ao)au;s->aH[w]|=ao;b.ao=ao;b.Q=s->Q+w*64*s->ab;f;}b.af=ae;}}aG E m*cq(h n,C R){if(n>h(1)<<46)aM("out of memory")
+;n=(n+8191)/8192;bQ(n*8192);aa*s=bO(n,n*8192,0,R);s->aH[0]=1;f s->at?s->Q:memset(s->Q,0,s->ab);}j m*aS(h n,C R){if(n>32768)f cq(n,R);int N=g.N[(n+7)/8
+];aO&b=g.bM[R][N];if(P(!b.ao))cp(b,N,R);q*p=b.Q+h(__builtin_ctzll(b.ao))*g.O[N];b.ao&=b.ao-1;f b.af->at?p:memset(p,0,g.O[N]);}A<y b>H a2{A<y bR>E q bS
+(typename bR::NoPointers*);A<y bR>E int bS(...);E o C value=std::is_arithmetic<b>::value||M(bS<b>(ae))==1;};A<y b>j b*bt(){f L<b*>(aS(M(b),a2<b>::value
+));}A<y b>j b*bu(h n){f L<b*>(aS(n*M(b),a2<b>::value));}A<y b>j b&cr(o b&v){b*p=bt<b>();*p=v;f*p;}A<y b>j b*newptr(o b&v){f&cr(v);}
 // data: strings, arrays and slices
-G z{o q*p;j n;H operator[](X i)o{if(N(h(i)>=h(n)))a3(i,n);f H(p[i]);}};constexpr z operator""_s(o q*p,Q n){f z{p,j(n)};}k z a9(o q*p,j n){if(n<=0)f z
-{ai,0};q*y=K<q*>(aV(h(n),Y));memcpy(y,p,Q(n));f z{y,n};}k z bY(z a,z g){if(a.n<=0)f g;if(g.n<=0)f a;q*y=K<q*>(aV(h(a.n+g.n),Y));memcpy(y,a.p,Q(a.n));
-memcpy(y+a.n,g.p,Q(g.n));f z{y,a.n+g.n};}A<x...b>k z bk(b...s){o z a[]={s...};j n=0;for(o z&E:a)n+=E.n;if(n<=0)f z{ai,0};q*y=K<q*>(aV(h(n),Y));j i=0;
-for(o z&E:a){if(E.n>0)memcpy(y+i,E.p,Q(E.n));i+=E.n;}f z{y,n};}k z cx(z s,X lo,X hi){if(N(h(hi)>h(s.n)))ay("[:%lld] with length %lld\0[:%lld]",hi,s.n
-);if(N(h(lo)>h(hi)))ay("[%lld:%lld]\0[%lld:]",lo,hi);f z{s.p+lo,hi-lo};}k F cy(o q*s,j y,j&w){o H*p=ar<o H*>(s);H c=p[0];w=1;int Z=c>=0xC2&&c<0xE0?1:c
->=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(Z==0||y<=Z)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi
-)f 0xFFFD;F r=Z==1?c&0x1F:Z==2?c&0x0F:c&0x07;for(int i=1;i<=Z;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=Z+1;f r;}k F by(z s,j i
-,j&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f cy(s.p+i,s.n-i,w);}k int bZ(q*y,F r){au c=au(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0
-]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=q(0x80|(c&0x3F));y[0]=q(0xF00>>n|int(c));f n;}k z b0(j r){q g[4];f a9(g,bZ(g,r<0
-||r>0x10FFFF?0xFFFD:F(r)));}A<x b,j C>G Array{b a[C?C:1];b&operator[](X i){if(N(h(i)>=h(C)))a3(i,C);f a[i];}o b&operator[](X i)o{if(N(h(i)>=h(C)))a3(
-i,C);f a[i];}};A<x b,j C>G a8<Array<b,C>>{D o B value=a8<b>::value;};A<x b,j C>k B operator==(o Array<b,C>&E,o Array<b,C>&g){for(j i=0;i<C;i++)if(!(E
-.a[i]==g.a[i]))f L;f Y;}A<x b,j C>k B operator!=(o Array<b,C>&E,o Array<b,C>&g){f!(E==g);}A<x b>G I{b*p;j n,c;b&operator[](X i)o{if(N(h(i)>=h(n)))a3(
-i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};A<x b>k I<b>mkslice(j n){if(N(n<0||h(n)>(h(1)<<47)/M(b)))bO();f I<b>{bx<b>(h(n)),n,n};}k j cz(j Z,j b,
-h P,B T){j c=b;if(Z>b*2)c=Z;else if(b<256)c=b*2;else W(c<Z)c+=(c+768)>>2;f j(co(h(c)*P,T)/P);}A<x b>aK I<b>bz(I<b>s,j Z){j c=std::is_empty<b>::value?Z
-:cz(Z,s.c,M(b),a8<b>::value);b*y=bx<b>(h(c));if(s.n>0)memcpy(K<m*>(y),K<o m*>(s.p),Q(s.n)*M(b));f I<b>{y,s.n,c};}A<x b>k I<b>append(I<b>s,o al aD<b>::type
-&E){b v=E;if(N(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;f s;}A<x b,x...g>k I<b>appendn(I<b>s,o al aD<b>::type&y,o al aD<b>::type&F,o g&...E){b v[]={y,F,b
-(E)...};o j C=j(M v/M v[0]);if(s.n+C>s.c)s=bz(s,s.n+C);for(j i=0;i<C;i++)s.p[s.n++]=v[i];f s;}A<x b>k m push(I<b>&s,o al aD<b>::type&E){b v=E;if(N(s.n
-==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;}A<x b>k j copyslice(I<b>d,I<al aD<b>::type>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.p),K<o m*>(s.p),Q(n)*M(b)
-);f n;}A<x b>k I<b>subslice(I<b>s,X lo,X hi){if(N(h(hi)>h(s.c)))ay("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))ay(
-"[%lld:%lld]\0[%lld:]",lo,hi);f I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<x b>k I<b>subslice3(I<b>s,X lo,X hi,X max){if(N(h(max)>h(s.c)))ay(
-"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(h(hi)>h(max)))ay("[:%lld:%lld]\0[:%lld:]",hi,max);if(N(h(lo)>h(hi)))ay("[%lld:%lld:]\0[%lld::]"
-,lo,hi);f I<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}A<x b>k I<b>tailslice(I<b>s,X lo){if(N(h(lo)>h(s.n)))ay("[%lld:%lld]\0[%lld:]",lo,s.n);f I<b>{lo<s.c?s
-.p+lo:s.p,s.n-lo,s.c-lo};}A<x b,j C>k I<b>arrayslice(Array<b,C>&a){f I<b>{a.a,C,C};}A<x b,j C>k I<b>subarray(Array<b,C>&a,X lo,X hi){if(N(h(hi)>h(C))
-)ay("[:%lld] with length %lld\0[:%lld]",hi,C);f subslice(arrayslice(a),lo,hi);}k z string_of(I<H>s){f a9(ar<o q*>(s.p),s.n);}
-// any: interface values and the descriptors of Go's types
-enum bA:H{cA=19};G Type;union Word{m*p;h u;};af m(*b1)();G Type{o q*aA;bA aB;B bl;j P;b1 aH[cj+1];};G Any{o Type*t;Word w;};k B rt_is(o Any&a,o Any&g
-){f a.t==g.t&&a.w.p==g.w.p;}A<x b>G bB{D o B value=std::is_scalar<b>::value;};A<x b>k Type cB(o q*aA,bA aB){Type t=Type();t.aA=aA;t.aB=aB;t.bl=bB<b>::value
-;t.P=j(M(b));f t;}A<x b>k Type cC(o q*aA,bA aB){Type t=cB<b>(aA,aB);f t;}A<x b>k Any mkany(o Type*t,o b&v){Any a={t,{ai}};if(bB<b>::value)memcpy(K<m*>(
-&a.w),K<o m*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}A<x b,x...aq>k b icall(o Any&E,int aO,aq...a){if(N(!E.t))bg();f ar<b(*)(Word,aq...)>(E.t
-->aH[aO])(E.w,a...);}k B b2(o Any&E,int aO){f E.t&&E.t->aH[aO];}A<x b>k Type rt_pointer(o q*aA){f cC<b*>(aA,cA);}G rt_method{A<x bm>rt_method(Type&t,
-int aO,bm y){t.aH[aO]=ar<b1>(y);}};A<x b>k b rt_word(Word w){b v;memcpy(K<m*>(&v),bB<b>::value?K<o m*>(&w):w.p,M v);f v;}
-// panic: errors made from text, panics and what is printed when none recovers
-G ba{z s;};D Type bC=rt_pointer<ba>("*errors.errorString");k z cD(Word w){f K<ba*>(w.p)->s;}D rt_method dp(bC,bN,cD);k Any errors_New(z s){ba*e=bw<ba
->();e->s=s;f mkany(&bC,e);}k B aw(int aW,o q*p,j n){W(n>0){ssize_t C=write(aW,p,Q(n));if(C<0){if(errno==EINTR)aF;f L;}p+=C;n-=C;}f Y;}D m(*bD)();k m
-cE(m(*y)()){bD=y;}k m bn(){if(bD)bD();}[[V]]k m bE(int b){bn();_exit(b);}[[V]]ag m b3(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bE(2);}[[V]]ag m aL(o
-q*b){bn();aw(2,"fatal error: ",13);aw(2,b,j(strlen(b)));b3();}k m cF(z s){aw(2,"panic: ",7);for(j i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p[b++]!='\n';){}
-aw(2,s.p+i,b-i);if(s.p[b-1]=='\n')aw(2,"\t",1);}}A<x b>[[V]]ag m cG(b v){bn();cF(v);b3();}[[V]]ag m a4(o q*b,j a,j g){q t[200]="runtime error: ";z s=a9
-(t,15+snprintf(t+15,185,b,K<long long>(a),K<long long>(g)));cG(s);}k z b4(o q*s){f z{s,s?j(strlen(s)):0};}[[V]]ag m a3(X i,j n){a4(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[V]]ag m ay(o q*b,X a,j g){q t[99]="slice bounds out of range ";a4(
-strcat(t,a<0?b+strlen(b)+1:b),a,g);}[[V]]ag m bg(){a4("invalid memory address or nil pointer dereference");}[[V]]ag m bO(){a4(
-"makeslice: len out of range");}
+H z{o q*p;k n;I operator[](Z i)o{if(P(h(i)>=h(n)))bo(i,n);f I(p[i]);}};constexpr z operator""_s(o q*p,size_t n){f z{p,k(n)};}j z a3(o q*p,k n){if(n<=0
+)f z{ae,0};q*B=L<q*>(aS(h(n),true));memcpy(B,p,n);f z{B,n};}j z bT(z a,z g){if(a.n<=0)f g;if(g.n<=0)f a;q*B=L<q*>(aS(h(a.n+g.n),true));memcpy(B,a.p,a
+.n);memcpy(B+a.n,g.p,g.n);f z{B,a.n+g.n};}A<y...b>j z be(b...s){o z a[]={s...};k n=0;for(o z&F:a)n+=F.n;if(n<=0)f z{ae,0};q*B=L<q*>(aS(h(n),true));k i
+=0;for(o z&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}f z{B,n};}j z cs(z s,Z lo,Z hi){if(P(h(hi)>h(s.n)))az("[:%lld] with length %lld\0[:%lld]",hi,s.n
+);if(P(h(lo)>h(hi)))az("[%lld:%lld]\0[%lld:]",lo,hi);f z{s.p+lo,hi-lo};}j D ct(o q*s,k x,k&w){o I*p=ak<o I*>(s);D r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)f 0xFFFD;w=n+1;f r;}j D bv(z s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f ct(s.p+i,s.n-i,w);}j int bU(q*B,D r){an c=an(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(0x80|(c&0x3F));B[0]=q(0xF00>>n|int
+(c));f n;}j z bV(k r){q g[4];f a3(g,bU(g,r<0||r>0x10FFFF?0xFFFD:D(r)));}A<y b,k ac>H Array{b a[ac?ac:1];b&operator[](Z i)o{if(P(h(i)>=h(ac)))bo(i,ac)
+;f const_cast<b&>(a[i]);}};A<y b,k ac>H a2<Array<b,ac>>{E o C value=a2<b>::value;};A<y b>H G{b*p;k n,c;b&operator[](Z i)o{if(P(h(i)>=h(n)))bo(i,n);f p
+[i];}b*begin()o{f p;}b*end()o{f p+n;}};A<y b>j G<b>mkslice(k n){if(P(n<0||h(n)>(h(1)<<47)/M(b)))ce();f G<b>{bu<b>(h(n)),n,n};}j k cu(k ap,k b,h O,C R
+){k c=b;if(ap>b*2)c=ap;else if(b<256)c=b*2;else T(c<ap)c+=(c+768)>>2;f k(ck(h(c)*O,R)/O);}A<y b>aG G<b>bw(G<b>s,k ap){k c=std::is_empty<b>::value?ap:cu
+(ap,s.c,M(b),a2<b>::value);b*B=bu<b>(h(c));if(s.n>0)memcpy(L<m*>(B),s.p,s.n*M(b));f G<b>{B,s.n,c};}A<y b>j G<b>append(G<b>s,o ay<b>&F){b v=F;if(P(s.n
+==s.c))s=bw(s,s.n+1);s.p[s.n++]=v;f s;}A<y b,y...g>j G<b>appendn(G<b>s,o ay<b>&x,o ay<b>&D,o g&...F){b v[]={x,D,b(F)...};o k B=k(M v/M v[0]);if(s.n+B
+>s.c)s=bw(s,s.n+B);for(k i=0;i<B;i++)s.p[s.n++]=v[i];f s;}A<y b>j m push(G<b>&s,o ay<b>&F){b v=F;if(P(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=v;}A<y b>j k
+copyslice(G<b>d,G<ay<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n*M(b));f n;}A<y b>j G<b>subslice(G<b>s,Z lo,Z hi){if(P(h(hi)>h(s.c)))az
+("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))az("[%lld:%lld]\0[%lld:]",lo,hi);f G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<y b>j G<b
+>subslice3(G<b>s,Z lo,Z hi,Z max){if(P(h(max)>h(s.c)))az("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(P(h(hi)>h(max)))az(
+"[:%lld:%lld]\0[:%lld:]",hi,max);if(P(h(lo)>h(hi)))az("[%lld:%lld:]\0[%lld::]",lo,hi);f G<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}A<y b>j G<b>tailslice(G
+<b>s,Z lo){if(P(h(lo)>h(s.n)))az("[%lld:%lld]\0[%lld:]",lo,s.n);f G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<y b,k ac>j G<b>arrayslice(Array<b,ac>&a){f
+G<b>{a.a,ac,ac};}A<y b,k ac>j G<b>subarray(Array<b,ac>&a,Z lo,Z hi){if(P(h(hi)>h(ac)))az("[:%lld] with length %lld\0[:%lld]",hi,ac);f subslice(
+arrayslice(a),lo,hi);}j z string_of(G<I>s){f a3(ak<o q*>(s.p),s.n);}
+// any: interfaces
+enum bx:I{cv=19};H Type;union Word{m*p;h u;};typedef m(*bW)();H Type{o q*av;bx aw;C bf;k O;bW aD[cd+1];};H Any{o Type*t;Word w;};j C rt_is(o Any&a,o
+Any&g){f a.t==g.t&&a.w.p==g.w.p;}A<y b>H by{E o C value=std::is_scalar<b>::value;};A<y b>j Type cw(o q*av,bx aw){Type t=Type();t.av=av;t.aw=aw;t.bf=by
+<b>::value;t.O=k(M(b));f t;}A<y b>j Type cx(o q*av,bx aw){Type t=cw<b>(av,aw);f t;}A<y b>j Any mkany(o Type*t,o b&v){Any a={t,{ae}};if(by<b>::value)
+memcpy(L<m*>(&a.w),L<o m*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}A<y b,y...aj>j b icall(o Any&F,int aJ,aj...a){if(P(!F.t))bp();f ak<b(*)(Word
+,aj...)>(F.t->aD[aJ])(F.w,a...);}j C bX(o Any&F,int aJ){f F.t&&F.t->aD[aJ];}A<y b>j Type rt_pointer(o q*av){f cx<b*>(av,cv);}H rt_method{A<y bg>rt_method
+(Type&t,int aJ,bg x){t.aD[aJ]=ak<bW>(x);}};A<y b>j b rt_word(Word w){b v;memcpy(L<m*>(&v),by<b>::value?L<o m*>(&w):w.p,M v);f v;}
+// panic: panics
+H a4{z s;};E Type bz=rt_pointer<a4>("*errors.errorString");j z cy(Word w){f L<a4*>(w.p)->s;}E rt_method df(bz,bH,cy);j Any errors_New(z s){a4*e=bt<a4
+>();e->s=s;f mkany(&bz,e);}j m cz(z s){as(2,"panic: ",7);as(2,s.p,s.n);}A<y b>ar cA(b v){ba();cz(v);bI();}ar aY(o q*b,k a,k g){q t[200]=
+"runtime error: ";z s=a3(t,15+snprintf(t+15,185,b,a,g));cA(s);}j z bY(o q*s){f z{s,s?k(strlen(s)):0};}
 // numbers: numbers as text
-k B aX(F r){if(r<0x100)f r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;f r==0x1680||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000
-;}G ad{q*p;j n,c;aK m cH(j C){c=c*2+C+256;p=K<q*>(realloc(p,Q(c)));if(!p)aL("out of memory");}q*aI(j C){if(N(n+C>c))cH(C);f p+n;}m aa(q E){*aI(1)=E;n
-++;}m aa(o q*s,j C){if(C>0)memcpy(aI(C),s,Q(C));n+=C;}m aa(z s){aa(s.p,s.n);}m aa(o q*s){aa(s,j(strlen(s)));}m bF(q E,j C){if(C<=0)f;memset(aI(C),E,Q
-(C));n+=C;}m cI(F r){aI(4);n+=bZ(p+n,r);}};D G cJ{q d[200];cJ(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bG;k q*b5(q*e,h u){W(u>=100){h y
-=u/100;o q*d=bG.d+(u-y*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=y;}if(u>=10){*--e=bG.d[u*2+1];*--e=bG.d[u*2];}else{*--e=q('0'+u);}f e;}k m cK(ad&g,h u){q t[24
-],*y=b5(t+24,u);g.aa(y,t+24-y);}k m b6(ad&g,j v){q t[24],*y=b5(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--y='-';g.aa(y,t+24-y);}
+j C aT(D r){if(r<0x100)f r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;f r==0x1680||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000
+;}H X{q*p;k n,c;aG m cB(k B){c=c*2+B+256;p=L<q*>(realloc(p,size_t(c)));if(!p)aM("out of memory");}q*aE(k B){if(P(n+B>c))cB(B);f p+n;}m Y(q F){*aE(1)=F
+;n++;}m Y(o q*s,k B){if(B>0)memcpy(aE(B),s,B);n+=B;}m Y(z s){Y(s.p,s.n);}m bA(q F,k B){if(B<=0)f;memset(aE(B),F,B);n+=B;}m cC(D r){aE(4);n+=bU(p+n,r)
+;}};j q*bZ(q*e,h u){do*--e=q('0'+u%10);T(u/=10);f e;}j m cD(X&g,h u){q t[24],*B=bZ(t+24,u);g.Y(B,t+24-B);}j m b0(X&g,k v){q t[24],*B=bZ(t+24,v<0?h(0)
+-h(v):h(v));if(v<0)*--B='-';g.Y(B,t+24-B);}
 // quote: Go-quoted strings
-G cL{o q*p;F aQ(){for(F v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G b7{F t[1600];int n;explicit b7(o q*bo):n(0){cL
-in={bo};for(F v=0;*in.p;)t[n++]=v+=in.aQ();}B b2(F r)o{int lo=0,hi=n/2;W(lo<hi){int aH=(lo+hi)/2;if(t[2*aH+1]<r)lo=aH+1;else hi=aH;}f lo<n/2&&t[2*lo]<=r
-;}};D o q cM[]=
+H cE{o q*p;D aN(){for(D v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};H b1{D t[1600];int n;explicit b1(o q*bh):n(0){cE
+in={bh};for(D v=0;*in.p;)t[n++]=v+=in.aN();}C bX(D r)o{int lo=0,hi=n/2;T(lo<hi){int aD=(lo+hi)/2;if(t[2*aD+1]<r)lo=aD+1;else hi=aD;}f lo<n/2&&t[2*lo]<=r
+;}};E o q cF[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,111 +150,120 @@ in={bo};for(F v=0;*in.p;)t[n++]=v+=in.aQ();}B b2(F r)o{int lo=0,hi=n/2;W(lo<hi){
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k B cN(F r){if(r<0x7f)f r>=0x20;D b7 t(cM);f r>=0xa1&&r!=0xad&&t.b2(r);}k m cO(ad&g,F r,j E,H J,q y,B C){q aB='x';int b=4;if(E==1&&r==0xFFFD
-){r=J;}else if(r==y||r=='\\'){aB=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cN(r)){f g.cI(r);}else if(r>='\a'&&r<='\r'){aB="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aB=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.aa('\\');g.aa(aB);for(;b>=0;b-=4)g.aa("0123456789abcdef"[(r>>b)&15]);}k m cP(ad&g,z s,q y
-,B C){g.aa(y);j w=1;for(j i=0;i<s.n;i+=w){F r=by(s,i,w);cO(g,r,w,H(s.p[i]),y,C);}g.aa(y);}
+")RW.X`s,U6";j C cG(D r){if(r<0x7f)f r>=0x20;E b1 t(cF);f r>=0xa1&&r!=0xad&&t.bX(r);}j m cH(X&g,D r,k F,I J,q x,C B){q aw='x';int b=4;if(F==1&&r==0xFFFD
+){r=J;}else if(r==x||r=='\\'){aw=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cG(r)){f g.cC(r);}else if(r>='\a'&&r<='\r'){aw="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){aw=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.Y('\\');g.Y(aw);for(;b>=0;b-=4)g.Y("0123456789abcdef"[(r>>b)&15]);}j m cI(X&g,z s,q x,C B
+){g.Y(x);k w=1;for(k i=0;i<s.n;i+=w){D r=bv(s,i,w);cH(g,r,w,I(s.p[i]),x,B);}g.Y(x);}
 // unicode: packages unicode and unicode/utf8
-k z rt_as_string(I<H>g){f z{ar<q*>(g.p),g.n};}
+j z rt_as_string(G<I>g){f z{ak<q*>(g.p),g.n};}
 // io: io and os
-k Any bp(z s){f Any{&bC,{new ba{s}}};}D Any io_EOF=bp("EOF"_s);D Any cQ=bp("unexpected EOF"_s);D Any cR=bp("short write"_s);D Any io_ErrNoProgress=bp
-("multiple Read calls return no data or error"_s);af R2<j,Any>R;k I<H>cS(o m*p,j n){f I<H>{K<H*>(const_cast<m*>(p)),n,n};}k B cT(o H*p,j n){f n>0&&n
->=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}G bq{R(*y)(Word,I<H>);Word w;R operator()(o m*p,j n)o{f y(w,cS(p,n));}};k R cU(Word,I<H>){bg();}k bq cV(o Any&a,
-int aO){f bq{a.t?ar<R(*)(Word,I<H>)>(a.t->aH[aO]):cU,a.w};}G os_File{int aW;z aA;q*buf;j lo,hi,ax;};D q bH[65536];D os_File aC={1,{"/dev/stdout",11},
-bH,0,0,0};k m bI(){j n=aC.hi;aC.hi=0;aw(1,bH,n);}k m cW(o q*p,j n){if(N(n>aC.ax-aC.hi)){if(aC.ax)bI();else cE(bI);aC.ax=65536;if(n>aC.ax){aw(1,p,n);f
-;}}memcpy(bH+aC.hi,p,Q(n));aC.hi+=n;}D os_File*os_Stdout=&aC;D os_File cX={0,{"/dev/stdin",10},ai,0,0,0};D os_File*os_Stdin=&cX;k Any b8(o q*b,
-os_File*y){z s=bk(b4(b)," "_s,y->aA,": "_s,b4(strerror(errno)));const_cast<q*>(s.p)[j(strlen(b))+y->aA.n+3]|=32;f errors_New(s);}k j b9(os_File*y,m*p
-,j n){if(y->aW==0)bI();for(;;){ssize_t C=read(y->aW,p,Q(n));if(C>=0||errno!=EINTR)f C;}}k j cY(os_File*y){if(!y->buf){y->ax=65536;y->buf=K<q*>(malloc
-(65536));if(!y->buf)aL("out of memory");}j n=b9(y,y->buf,y->ax);y->lo=0;y->hi=n>0?n:0;f n;}k R os_File_Read(os_File*y,I<H>g){j n=y->hi-y->lo;B bl=!n
-&&g.n>=65536;if(g.n==0)f R{0,Any()};if(!n){n=bl?b9(y,g.p,g.n):cY(y);if(n<=0)f R{0,n?b8("read",y):io_EOF};}if(!bl){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y
-->lo,Q(n));y->lo+=n;}f R{n,Any()};}k R os_File_Write(os_File*y,I<H>g){if(y->aW==1)cW(ar<q*>(g.p),g.n);else if(!aw(y->aW,ar<q*>(g.p),g.n))f R{0,b8(
-"write",y)};f R{g.n,Any()};}[[V]]k m os_Exit(j b){bE(int(b));}
-// fmt: package fmt's printing
-D ad an;D o G cZ{}go_stderr={};k R ca(cZ,j ab){j n=an.n-ab;aw(2,an.p+ab,n);an.n=ab;f R{n,Any()};}k z c0(j ab){z s=a9(an.p+ab,an.n-ab);an.n=ab;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-G aJ{H*p;j n,ax;bq bb;Any err;};k Any bufio_Writer_Flush(aJ*g){bP(g);if(g->err.t||g->n==0)f g->err;R C=g->bb(g->p,g->n);if(C.r0<g->n&&!C.r1.t)C.r1=cR
-;if(C.r1.t&&C.r0>0&&C.r0<g->n)memmove(g->p,g->p+C.r0,Q(g->n-C.r0));g->n=C.r1.t?g->n-C.r0:0;f g->err=C.r1;}k j c1(aJ*g,o q*p,j n){j aY=0;W(N(n>g->ax-g
-->n&&!g->err.t)){j C=g->ax-g->n;if(g->n==0){R c=g->bb(p,n);C=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,Q(C));g->n+=C;bufio_Writer_Flush(g);}aY+=C;p+=C
-;n-=C;}if(g->err.t)f aY;if(n)memcpy(g->p+g->n,p,Q(n));g->n+=n;f aY+n;}k m c2(aJ*g,bq bb,j P){if(!g->p){g->ax=P<=0?4096:P;g->p=bx<H>(h(g->ax));}g->n=0
-;g->bb=bb;g->err=Any();}k aJ*c3(Any w,j P){aJ*g=bw<aJ>();c2(g,cV(w,Sel_Write),P);f g;}k aJ*bufio_NewWriter(Any w){f c3(w,4096);}
+j Any bi(z s){f Any{&bz,{new a4{s}}};}E Any io_EOF=bi("EOF"_s);E Any cJ=bi("unexpected EOF"_s);E Any cK=bi("short write"_s);E Any io_ErrNoProgress=bi
+("multiple Read calls return no data or error"_s);typedef R2<k,Any>S;j G<I>cL(o m*p,k n){f G<I>{L<I*>(const_cast<m*>(p)),n,n};}j C cM(o I*p,k n){f n>0
+&&n>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}H bj{S(*x)(Word,G<I>);Word w;S operator()(o m*p,k n)o{f x(w,cL(p,n));}};j S cN(Word,G<I>){bp();}j bj cO(o Any
+&a,int aJ){f bj{a.t?ak<S(*)(Word,G<I>)>(a.t->aD[aJ]):cN,a.w};}H os_File{int aL;z av;q*buf;k lo,hi,aq;};E q bB[65536];E os_File ax={1,{"/dev/stdout",
+11},bB};j m bC(){k n=ax.hi;ax.hi=0;as(1,bB,n);}j m cP(o q*p,k n){if(P(n>ax.aq-ax.hi)){if(ax.aq)bC();else cf(bC);ax.aq=65536;if(n>ax.aq){as(1,p,n);f;}
+}memcpy(bB+ax.hi,p,n);ax.hi+=n;}E os_File*os_Stdout=&ax;E os_File cQ={0,{"/dev/stdin",10}};E os_File*os_Stdin=&cQ;j Any b2(o q*b,os_File*x){z s=be(bY
+(b)," "_s,x->av,": "_s,bY(strerror(errno)));const_cast<q*>(s.p)[k(strlen(b))+x->av.n+3]|=32;f errors_New(s);}j k b3(os_File*x,m*p,k n){if(x->aL==0)bC
+();for(;;){ssize_t B=read(x->aL,p,size_t(n));if(B>=0||errno!=EINTR)f B;}}j k cR(os_File*x){if(!x->buf){x->aq=65536;x->buf=L<q*>(malloc(65536));if(!x
+->buf)aM("out of memory");}k n=b3(x,x->buf,x->aq);x->lo=0;x->hi=n>0?n:0;f n;}j S os_File_Read(os_File*x,G<I>g){k n=x->hi-x->lo;C bf=!n&&g.n>=65536;if
+(g.n==0)f S{0,Any()};if(!n){n=bf?b3(x,g.p,g.n):cR(x);if(n<=0)f S{0,n?b2("read",x):io_EOF};}if(!bf){if(n>g.n)n=g.n;memcpy(g.p,x->buf+x->lo,n);x->lo+=n
+;}f S{n,Any()};}j S os_File_Write(os_File*x,G<I>g){if(x->aL==1)cP(ak<q*>(g.p),g.n);else if(!as(x->aL,ak<q*>(g.p),g.n))f S{0,b2("write",x)};f S{g.n,
+Any()};}[[noreturn]]j m os_Exit(k b){br(int(b));}
+// fmt: package fmt
+E X ag;E o H cS{}go_stderr={};j S b4(cS,k V){k n=ag.n-V;as(2,ag.p+V,n);ag.n=V;f{n,{}};}j z cT(k V){z s=a3(ag.p+V,ag.n-V);ag.n=V;f s;}
+// bufio: package bufio
+H aF{I*p;k n,aq;bj a5;Any err;};j Any bufio_Writer_Flush(aF*g){bJ(g);if(g->err.t||g->n==0)f g->err;S B=g->a5(g->p,g->n);if(B.r0<g->n&&!B.r1.t)B.r1=cK
+;if(B.r1.t&&B.r0>0&&B.r0<g->n)memmove(g->p,g->p+B.r0,g->n-B.r0);g->n=B.r1.t?g->n-B.r0:0;f g->err=B.r1;}j k cU(aF*g,o q*p,k n){k aU=0;T(P(n>g->aq-g->n
+&&!g->err.t)){k B=g->aq-g->n;if(g->n==0){S c=g->a5(p,n);B=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,B);g->n+=B;bufio_Writer_Flush(g);}aU+=B;p+=B;n-=B
+;}if(g->err.t)f aU;if(n)memcpy(g->p+g->n,p,n);g->n+=n;f aU+n;}j m cV(aF*g,bj a5,k O){if(!g->p){g->aq=O<=0?4096:O;g->p=bu<I>(h(g->aq));}g->n=0;g->a5=a5
+;g->err=Any();}j aF*cW(Any w,k O){aF*g=bt<aF>();cV(g,cO(w,Sel_Write),O);f g;}j aF*bufio_NewWriter(Any w){f cW(w,4096);}
 // scan: fmt's scanning
-G bc{o H*ak,*end;j last;B br;Any err;virtual B bF()=0;virtual m aY()=0;m c4(o m*p,j lo,j hi){ak=K<o H*>(p)+lo;end=K<o H*>(p)+hi;}F aQ(){br=L;last=0;
-if(ak==end||(*ak>=0x80&&!cT(ak,end-ak))){if(!bF())f-1;}last=1;F r=*ak;if(r>=0x80)r=by(z{ar<o q*>(ak),end-ak},0,last);ak+=last;f r;}m aG(){ak-=last;br
-=Y;}};union cb{q dq[128];m*dr;};G cc:bc{explicit cc(z s){c4(s.p,0,s.n);}B bF(){f ak!=end;}m aY(){}};k bc*c5(cb&aI,z s){f new(&aI)cc(s);}G cd{Any err;
-};G as{bc&in;B bJ,ce,eof;ad at;j count,aE;as(bc&s,B bs,B end):in(s),bJ(bs),ce(end),eof(L),at(ad{ai,0,0}){count=0;aE=j(1)<<30;s.err=Any();s.last=0;s.br
-=L;}~as(){free(at.p);}[[V]]m U(o Any&e){throw cd{e};}[[V]]m U(z s){U(errors_New(s));}F ao(){if(eof)f-1;if(count>=aE)f-1;F r=in.aQ();if(r<0){if(in.err
-.t)U(in.err);eof=Y;f-1;}count++;if(ce&&r=='\n')eof=Y;f r;}m aG(){in.aG();eof=L;count--;}D B cf(o q*ok,F r){f r>0&&r<0x80&&strchr(ok,r);}B bt(o q*ok){
-F r=ao();if(r<0)f L;if(cf(ok,r)){at.aa(q(r));f Y;}aG();f L;}m Z(){if(ao()<0)U(io_EOF);aG();}m bK(){for(;;){F r=ao();if(r<0)f;if(r=='\r'){F E=ao();if(
-E>=0)aG();if(E=='\n')aF;}if(r=='\n'){if(bJ)aF;U("unexpected newline"_s);}if(!aX(r))f aG();}}m ab(F g,o q*ok,z type){at.n=0;if(!cf(ok,g))U(bk(
-"bad verb '%"_s,b0(g),"' for "_s,type));}m c6(o H*p){count+=p-in.ak;in.ak=p;}B c7()o{if(aE!=j(1)<<30)f L;f!eof;}z bo(){f a9(at.p,at.n);}};k F c8(as&s
-){F r=s.ao();if(r<0)s.U(cQ);f r;}[[V]]k m c9(as&s,z b,B g){s.U(bk("strconv."_s,b,": parsing \""_s,s.bo(),g?"\": value out of range"_s:
-"\": invalid syntax"_s));}G bL{h u;B aZ,a1,bd;int S;};k bL da(as&s,F g,B ap){s.bK();s.Z();s.ab(g,"bdoUxXv","integer"_s);unsigned S=10;bL w={0,L,L,L,0
-};B b=L,y=L,C=L;S=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if(g!='v')w.S=int(S);if(g=='U'){if(s.ao()!='U'||s.ao()!='+')s.U(
-"bad unicode format "_s);ap=L;}if(ap&&s.bt("+-"))w.aZ=s.at.p[0]=='-';if(g=='v'&&s.bt("0")){b=C=Y;S=8;y=s.bt("bBoOxX");if(y){int c=s.at.p[s.at.n-1]|32
-;S=c=='b'?2:c=='o'?8:16;}}if(!b)s.Z();for(;;b=Y){F r=s.ao();B E=r=='_'&&g=='v';unsigned d=r>='0'&&r<='9'?unsigned(r-'0'):(r|32)>='a'&&(r|32)<='f'?unsigned
-((r|32)-'a'+10):99;if(!E&&d>=S){if(r>=0)s.aG();if(!b)s.U("expected integer"_s);w.bd=w.bd||y||!C;f w;}s.at.aa(q(r));if(E){w.bd=w.bd||!C;}else{y=L;w.a1
-=w.a1||__builtin_mul_overflow(w.u,h(S),&w.u)||__builtin_add_overflow(w.u,h(d),&w.u);}C=!E;}}k B db(as&s,F g,B ap,h&v){if((g!='v'&&g!='d')||!s.c7())f L
-;o H*p=s.in.ak,*e=s.in.end;W(p<e&&(*p==' '||(s.bJ&&unsigned(*p)-9<=4)))p++;B aZ=p<e&&*p=='-'&&ap;if(aZ)p++;o H*C=p;h u=0;W(p<e&&unsigned(*p)-'0'<=9)u
-=u*10+(unsigned(*p++)-'0');if(p>=e||p==C||p-C>18||*p>' '||(*C=='0'&&p-C>1))f L;s.c6(p);s.in.last=1;s.in.br=Y;v=aZ?h(0)-u:u;f Y;}[[V]]k m cg(as&s,B ap
-){s.U(bY(ap?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bo()));}A<x b>k m dc(as&s,b*p,F g){o B ap=b(-1)<b(0);h v;if(db(s
-,g,ap,v)){if(M(b)<8&&h(b(v))!=v){s.at.n=0;b6(s.at,j(v));cg(s,ap);}*p=b(v);f;}if(g=='c'){s.Z();v=h(j(s.ao()));if(M(b)<4&&v>>(M(b)*8-1))s.U(bY(
-"overflow on character value "_s,b0(j(v))));*p=b(v);f;}bL w=da(s,g,ap);B a1=w.a1||(ap&&w.u>(h(1)<<63)-!w.aZ);if(a1||w.bd)c9(s,ap?"ParseInt"_s:
-"ParseUint"_s,a1);v=w.aZ?h(0)-w.u:w.u;if(M(b)<8&&h(b(v))!=v)cg(s,ap);*p=b(v);}G be{m(*dd)(as&,m*,F);m*p;};A<x b>k m de(as&s,m*p,F g){dc(s,K<b*>(p),g)
-;}A<x b>k be df(b*p){f be{de<b>,p};}G ch:as{z y;j i;ch(bc&s,z bM):as(s,L,L),y(bM),i(0){}F ac(j&w){w=0;f i<y.n?by(y,i,w):0xFFFD;}B dg(){W(i<y.n){j w;F
-c=ac(w);if(aX(c)){int g=0;B J=L;W(aX(c)&&i<y.n){J=c!='\n';if(c=='\n')g++;i+=w;c=ac(w);}dh(g,J);aF;}if(c=='%'){if(i+1==y.n)U(
-"missing verb: % at end of format string"_s);if(y.p[i+1]!='%')f Y;i++;}if(c8(*this)!=c){aG();f L;}i+=w;}f Y;}m dh(int g,B J){for(int b=0;b<g;b++){F r
-=ao();W(aX(r)&&r!='\n')r=ao();if(r!='\n'&&r>=0)U("newline in format does not match input"_s);}if(!J)f;F r=ao();if(g==0){if(!aX(r)&&r>=0)U(
-"expected space in input to match format"_s);if(r=='\n')U("newline in input does not match format"_s);}W(aX(r)&&r!='\n')r=ao();if(r>=0)aG();}R run(o
-be*a,j n){R out={0,Any()};o j O=j(1)<<30;try{W(i<y.n){j C=i;B S=dg();if(i>C&&S)aF;if(!S){if(i>C)aF;if(y.p[i]!='%')U("input does not match format"_s);
-}if(y.p[i]!='%')break;i++;j E=0;B T=L;W(i<y.n&&y.p[i]>='0'&&y.p[i]<='9'&&E<1000000){E=E*10+(y.p[i++]-'0');T=Y;}j w;j X=i;F c=ac(w);i+=w;if(c!='c')bK(
-);if(c=='%'){bK();Z();if(!bt("%"))U("missing literal %"_s);aF;}aE=T&&count+E<O?count+E:O;if(out.r0>=n)U(bk("too few operands for format '%"_s,cx(y,X,
-y.n),"'"_s));a[out.r0].dd(*this,a[out.r0].p,c);out.r0++;aE=O;}if(out.r0<n)U("too many operands"_s);}catch(cd&e){out.r1=e.err;}in.aY();f out;}};A<x b,
-x...g>k R fmt_scanf(o b&r,z bM,g...p){cb aI;be y[]={df(p)...,be()};f ch(*c5(aI,r),bM).run(y,j(M...(g)));}
-// strings: packages strings and bytes
-k z strings_Join(I<z>a,z b){if(a.n==0)f z{ai,0};if(a.n==1)f a.p[0];j n=b.n*(a.n-1);for(j i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f z{ai,0};q*y=K<q*>(aV(h(n
-),Y)),*out=y;for(j i=0;i<a.n;i++){if(i>0&&b.n){memcpy(y,b.p,Q(b.n));y+=b.n;}if(a.p[i].n)memcpy(y,a.p[i].p,Q(a.p[i].n));y+=a.p[i].n;}f z{out,n};}
-// print: printing calls whose operands have known types
-A<x b>k m aP(ad&g,b v){if(b(-1)<b(0))b6(g,j(v));else cK(g,h(v));}k m aP(ad&g,z s){g.aa(s);}k m aP(ad&g,o Any&e){g.aa(e.t?icall<z>(e,bN):"<nil>"_s);}G
-rt_text{o m*p;m(*y)(ad&,o m*);};A<x bm>k rt_text rt_text_by(o bm&y){f rt_text{&y,[](ad&g,o m*p){(*K<o bm*>(p))(g);}};}k m aP(ad&g,o rt_text&E){E.y(g,
-E.p);}G rt_quote{z s;};k m aP(ad&g,rt_quote y){cP(g,y.s,'"',L);}k R ca(aJ*w,j ab){j n=c1(bP(w),an.p+ab,an.n-ab);an.n=ab;f R{n,w->err};}A<x...aq>k m
-rt_pieces(ad&g,o aq&...a){int all[]={(aP(g,a),0)...};(m)all;}A<x aq,x...bu>k m di(ad&g,o aq&a,o bu&...b){aP(g,a);int all[]={0,(g.aa(' '),aP(g,b),0)
-...};(m)all;g.aa('\n');}A<x b,x...aq>k R fmt_println(b w,aq...a){j ab=an.n;di(an,a...);f ca(w,ab);}A<x...aq>k z fmt_sprint(aq...a){j ab=an.n;
-rt_pieces(an,a...);f c0(ab);}
-// run: starts the program on a stack of its own and ends the process as Go does
-D q*a2;D m(*ci)();D ucontext_t bf;D m dj(){ci();bE(0);}D m dk(int b,siginfo_t*g,m*){if(h(K<q*>(g->si_addr)-a2+65536)<3*65536){bn();aw(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(b,SIG_DFL);}k int rt_run(m(*y)()){ci=y;Q P=Q(1)<<31;do a2
-=bQ(P/=2);W(!a2&&P>1<<16);mprotect(a2,65536,PROT_NONE);bv=a2+P;D q bs[16384];D stack_t b;b.ss_sp=bs;b.ss_size=M bs;sigaltstack(&b,ai);D G sigaction g
-;g.sa_sigaction=dk;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,ai);getcontext(&bf);bf.uc_stack.ss_sp=a2;bf.uc_stack.ss_size=P;makecontext(&bf
-,dj,0);setcontext(&bf);f 1;}
+H a6{o I*ad,*end;k last;C bk;Any err;virtual C bA()=0;virtual m aU()=0;m cX(o m*p,k lo,k hi){ad=L<o I*>(p)+lo;end=L<o I*>(p)+hi;}D aN(){bk=K;last=0;
+if(ad==end||(*ad>=0x80&&!cM(ad,end-ad))){if(!bA())f-1;}last=1;D r=*ad;if(r>=0x80)r=bv(z{ak<o q*>(ad),end-ad},0,last);ad+=last;f r;}m aB(){ad-=last;bk
+=true;}};union b5{q dg[128];m*dh;};H b6:a6{explicit b6(z s){cX(s.p,0,s.n);}C bA(){f ad!=end;}m aU(){}};j a6*cY(b5&aE,z s){f new(&aE)b6(s);}H b7{Any
+err;};H al{a6&in;C bD,b8,eof;X am;k U,aA;al(a6&s,C bl,C end):in(s),bD(bl),b8(end),eof(K),am(X{ae,0,0}){U=0;aA=k(1)<<30;s.err=Any();s.last=0;s.bk=K;}~al
+(){free(am.p);}[[noreturn]]m B(o Any&e){throw b7{e};}[[noreturn]]m B(z s){B(errors_New(s));}D ah(){if(eof)f-1;if(U>=aA)f-1;D r=in.aN();if(r<0){if(in.err
+.t)B(in.err);eof=true;f-1;}U++;if(b8&&r=='\n')eof=true;f r;}m aB(){in.aB();eof=K;U--;}E C b9(o q*ok,D r){f r>0&&r<0x80&&strchr(ok,r);}C bm(o q*ok){D r
+=ah();if(r<0)f K;if(b9(ok,r)){am.Y(q(r));f true;}aB();f K;}m ap(){if(ah()<0)B(io_EOF);aB();}m bE(){for(;;){D r=ah();if(r<0)f;if(r=='\r'){D F=ah();if(
+F>=0)aB();if(F=='\n')au;}if(r=='\n'){if(bD)au;B("unexpected newline"_s);}if(!aT(r))f aB();}}m V(D g,o q*ok,z type){am.n=0;if(!b9(ok,g))B(be(
+"bad verb '%"_s,bV(g),"' for "_s,type));}m cZ(o I*p){U+=p-in.ad;in.ad=p;}C c0()o{if(aA!=k(1)<<30)f K;f!eof;}z bh(){f a3(am.p,am.n);}};j D c1(al&s){D r
+=s.ah();if(r<0)s.B(cJ);f r;}[[noreturn]]j m c2(al&s,z b,C g){s.B(be("strconv."_s,b,": parsing \""_s,s.bh(),g?"\": value out of range"_s:
+"\": invalid syntax"_s));}H bF{h u;C aV,aW,a7;int Q;};j bF c3(al&s,D g,C ai){s.bE();s.ap();s.V(g,"bdoUxXv","integer"_s);unsigned Q=10;bF w={0,K,K,K,0
+};C b=K,x=K,F=K;Q=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if(g!='v')w.Q=int(Q);if(g=='U'){if(s.ah()!='U'||s.ah()!='+')s.B(
+"bad unicode format "_s);ai=K;}if(ai&&s.bm("+-"))w.aV=s.am.p[0]=='-';if(g=='v'&&s.bm("0")){b=F=true;Q=8;x=s.bm("bBoOxX");if(x){int c=s.am.p[s.am.n-1]|32
+;Q=c=='b'?2:c=='o'?8:16;}}if(!b)s.ap();for(;;b=true){D r=s.ah();C J=r=='_'&&g=='v';unsigned d=r>='0'&&r<='9'?unsigned(r-'0'):(r|32)>='a'&&(r|32)<='f'
+?unsigned((r|32)-'a'+10):99;if(!J&&d>=Q){if(r>=0)s.aB();if(!b)s.B("expected integer"_s);w.a7=w.a7||x||!F;f w;}s.am.Y(q(r));if(J){w.a7=w.a7||!F;}else{
+x=K;w.aW=w.aW||__builtin_mul_overflow(w.u,h(Q),&w.u)||__builtin_add_overflow(w.u,h(d),&w.u);}F=!J;}}j C c4(al&s,D g,C ai,h&v){if((g!='v'&&g!='d')||!s
+.c0())f K;o I*p=s.in.ad,*e=s.in.end;T(p<e&&(*p==' '||(s.bD&&unsigned(*p)-9<=4)))p++;C aV=p<e&&*p=='-'&&ai;if(aV)p++;o I*b=p;h u=0;T(p<e&&unsigned(*p)
+-'0'<=9)u=u*10+(unsigned(*p++)-'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))f K;s.cZ(p);s.in.last=1;s.in.bk=true;v=aV?h(0)-u:u;f true;}[[noreturn
+]]j m ca(al&s,C ai){s.B(bT(ai?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bh()));}A<y b>j m c5(al&s,b*p,D g){o C ai=b(-1
+)<b(0);h v;if(c4(s,g,ai,v)){if(M(b)<8&&h(b(v))!=v){s.am.n=0;b0(s.am,k(v));ca(s,ai);}*p=b(v);f;}if(g=='c'){s.ap();v=h(k(s.ah()));if(M(b)<4&&v>>(M(b)*8
+-1))s.B(bT("overflow on character value "_s,bV(k(v))));*p=b(v);f;}bF w=c3(s,g,ai);C aW=w.aW||(ai&&w.u>(h(1)<<63)-!w.aV);if(aW||w.a7)c2(s,ai?
+"ParseInt"_s:"ParseUint"_s,aW);v=w.aV?h(0)-w.u:w.u;if(M(b)<8&&h(b(v))!=v)ca(s,ai);*p=b(v);}H a8{m(*c6)(al&,m*,D);m*p;};A<y b>j m c7(al&s,m*p,D g){c5(
+s,L<b*>(p),g);}A<y b>j a8 c8(b*p){f a8{c7<b>,p};}H cb:al{z x;k i;cb(a6&s,z bG):al(s,K,K),x(bG),i(0){}D W(k&w){w=0;f i<x.n?bv(x,i,w):0xFFFD;}C c9(){T(
+i<x.n){k w;D c=W(w);if(aT(c)){int g=0;C J=K;T(aT(c)&&i<x.n){J=c!='\n';if(c=='\n')g++;i+=w;c=W(w);}da(g,J);au;}if(c=='%'){if(i+1==x.n)B(
+"missing verb: % at end of format string"_s);if(x.p[i+1]!='%')f true;i++;}if(c1(*this)!=c){aB();f K;}i+=w;}f true;}m da(int g,C J){for(int Q=0;Q<g;Q
+++){D r=ah();T(aT(r)&&r!='\n')r=ah();if(r!='\n'&&r>=0)B("newline in format does not match input"_s);}if(!J)f;D r=ah();if(g==0){if(!aT(r)&&r>=0)B(
+"expected space in input to match format"_s);if(r=='\n')B("newline in input does not match format"_s);}T(aT(r)&&r!='\n')r=ah();if(r>=0)aB();}S run(o
+a8*a,k n){S out={0,Any()};o k N=k(1)<<30;try{T(i<x.n){k b=i;C R=c9();if(i>b&&R)au;if(!R){if(i>b)au;if(x.p[i]!='%')B("input does not match format"_s);
+}if(x.p[i]!='%')break;i++;k F=0;C V=K;T(i<x.n&&x.p[i]>='0'&&x.p[i]<='9'&&F<1000000){F=F*10+(x.p[i++]-'0');V=true;}k w;k Y=i;D c=W(w);i+=w;if(c!='c')
+bE();if(c=='%'){bE();ap();if(!bm("%"))B("missing literal %"_s);au;}aA=V&&U+F<N?U+F:N;if(out.r0>=n)B(be("too few operands for format '%"_s,cs(x,Y,x.n)
+,"'"_s));a[out.r0].c6(*this,a[out.r0].p,c);out.r0++;aA=N;}if(out.r0<n)B("too many operands"_s);}catch(b7&e){out.r1=e.err;}in.aU();f out;}};A<y b,y...g
+>j S fmt_scanf(o b&r,z bG,g...p){b5 aE;a8 x[]={c8(p)...,a8()};f cb(*cY(aE,r),bG).run(x,k(M...(g)));}
+// strings: strings and bytes
+j z strings_Join(G<z>a,z b){if(a.n==0)f z{ae,0};if(a.n==1)f a.p[0];k n=b.n*(a.n-1);for(k i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f z{ae,0};q*B=L<q*>(aS(h(n
+),true)),*out=B;for(k i=0;i<a.n;i++){if(i>0&&b.n){memcpy(B,b.p,b.n);B+=b.n;}if(a.p[i].n)memcpy(B,a.p[i].p,a.p[i].n);B+=a.p[i].n;}f z{out,n};}
+// print: printing
+A<y b>j m aK(X&g,b v){if(b(-1)<b(0))b0(g,k(v));else cD(g,h(v));}j m aK(X&g,z s){g.Y(s);}j m aK(X&g,o Any&e){g.Y(e.t?icall<z>(e,bH):"<nil>"_s);}H
+rt_text{o m*p;m(*x)(X&,o m*);};A<y bg>j rt_text rt_text_by(o bg&x){f rt_text{&x,[](X&g,o m*p){(*L<o bg*>(p))(g);}};}j m aK(X&g,o rt_text&F){F.x(g,F.p
+);}H rt_quote{z s;};j m aK(X&g,rt_quote B){cI(g,B.s,'"',K);}j S b4(aF*w,k V){k n=cU(bJ(w),ag.p+V,ag.n-V);ag.n=V;f S{n,w->err};}A<y...aj>j m rt_pieces
+(X&g,o aj&...a){int all[]={(aK(g,a),0)...};(m)all;}A<y aj,y...bn>j m db(X&g,o aj&a,o bn&...b){aK(g,a);int all[]={0,(g.Y(' '),aK(g,b),0)...};(m)all;g.Y
+('\n');}A<y b,y...aj>j S fmt_println(b w,aj...a){k V=ag.n;db(ag,a...);f b4(w,V);}A<y...aj>j z fmt_sprint(aj...a){k V=ag.n;rt_pieces(ag,a...);f cT(V);
+}
+// run: the start
+E q*aX;E m(*cc)();E ucontext_t a9;E m dc(){cc();br(0);}E m dd(int b,siginfo_t*g,m*){if(h(L<q*>(g->si_addr)-aX+65536)<3*65536){ba();as(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(b,SIG_DFL);}j int rt_run(m(*x)()){cc=x;h O=h(1)<<31;do aX
+=bK(O/=2);T(!aX&&O>1<<16);mprotect(aX,65536,PROT_NONE);bs=aX+O;E q bl[16384];E stack_t b;b.ss_sp=bl;b.ss_size=M bl;sigaltstack(&b,ae);E H sigaction g
+;g.sa_sigaction=dd;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,ae);getcontext(&a9);a9.uc_stack.ss_sp=aX;a9.uc_stack.ss_size=O;makecontext(&a9
+,dc,0);setcontext(&a9);f 1;}
 // The end of the runtime.
 
 #undef SCC
+// UVa 11294, Wedding: who sits on the bride's side, if she may see neither a couple nor two lovers on the other side?
+//
+// State: a statement about a couple: the wife sits on the bride's side, or the husband does; never both.
+// Neighbours: what follows: if one lover sits on the other side, the other one sits on the bride's.
+// Start: the bride sits on her own side.
+// Goal: one statement for each couple so that none contradicts another.
 namespace prog {
+// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
 	Slice<uint8> buf;
-	int64 pos;
+	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;
-	int64 line;
-	int64 words;
-	Slice<uint8> last;
+	bool eof;  // r has nothing more
+	int64 line;  // line of buf[pos], from 1
+	int64 words;  // words read on that line
+	Slice<uint8> last;  // the last word read, or what kept has of it
 	Array<uint8, 41> kept;
-	int64 lastLine;
-	int64 lastWord;
+	int64 lastLine;  // where it stands
+	int64 lastWord;  // from 1; 0 as long as no word has been read
 	Any err;
 };
+// A Literal says of variable v that it is true (2v) or false (2v+1).
 typedef int64 Literal;
+// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
+const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 shownBytes = 40;  // of a word in a message
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
 static Slice<uint8> Scanner_Bytes(Scanner* s);
 static void Scanner_Failf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
@@ -282,19 +280,24 @@ Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
+// New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
 }
 
+// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
+// one more word.
 static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
 
+// Word returns the next word, "" after an error.
 static String Scanner_Word(Scanner* s) {
 	Slice<uint8> t_17 = Scanner_Bytes(s);
 	return string_of(t_17);
 }
 
+// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	bool t_27 = s->err.t == nullptr;
 	if (t_27) {
@@ -309,6 +312,8 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return s->last;
 }
 
+// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
+// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	bool t_4 = s->err.t == nullptr;
 	if (t_4) {
@@ -330,6 +335,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
+// first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
 	if (s->err.t != nullptr) {
 		return;
@@ -343,12 +350,14 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_16, ": "_s, message));
 }
 
+// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (s->err.t == nullptr) {
 		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
 	}
 }
 
+// shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -356,11 +365,12 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
+// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;
+	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
 		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
@@ -386,6 +396,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
+// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (s->pos < s->end) {
@@ -405,16 +416,20 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
+// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
+// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
+// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
 	int64 t_24 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_24);
+	s->last = subarray(s->kept, 0, t_24);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
@@ -425,6 +440,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_26.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
+			// a Read returns io.EOF itself, never wrapped
 			s->eof = true;
 		} else if (err.t != nullptr) {
 			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
@@ -438,6 +454,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
+// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
+// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (s->pos == s->end) {
 		s->pos = 0;
@@ -459,6 +477,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	s->pos = 0;
 }
 
+// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -466,7 +485,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}
+	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -481,6 +500,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// Leaving returns for each of n vertices the edges that leave it, in the order given.
+//
+// Cost: two passes over the edges and one copy of them.
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
 	for (Edge e : edges) {
@@ -503,6 +525,14 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	return out;
 }
 
+// SCC parts a graph into its strongly connected components, within which every vertex can be reached from every other.
+// component[v] is the number of v's component, from 0 to count-1; no edge leads to a component of a higher number, so
+// vertices in the order of their numbers come after all that they lead to.
+//
+// What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
+// Cost: O(n + m); the path that recursion would keep is a slice.
+// Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
+// Tested: on the small graphs, against who reaches whom.
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	Slice<int64> component = {};
 	int64 count = 0;
@@ -510,9 +540,9 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	component = mkslice<int64>(n);
 	Slice<int64> met = mkslice<int64>(n);
 	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);
+	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
 	Slice<int64> path = {};
-	Slice<int64> open = {};
+	Slice<int64> open = {};  // open: met, but not yet in a component
 	int64 clock = 0;
 	auto meet = [&](int64 v) -> void {
 		inc(clock);
@@ -552,6 +582,7 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 				continue;
 			}
 			while (component[v] < 0) {
+				// v leads back to nothing earlier: all that is open since is its component
 				component[open[open.n - 1]] = count;
 				open = subslice(open, 0, open.n - 1);
 			}
@@ -561,14 +592,23 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	return {component, count};
 }
 
+// True says that variable v is true.
 static Literal True(int64 v) {
 	return wmul(int64(2), v);
 }
 
+// Not says the opposite of l.
 static Literal Not(Literal l) {
 	return l ^ 1;
 }
 
+// TwoSat returns values for n variables so that each pair has a literal that holds; false if there are none.
+//
+// What: if one literal of a pair does not hold, the other must: two edges between literals. There are values unless a
+// literal and its opposite lead to each other (Aspvall, Plass and Tarjan, 1979).
+// Cost: that of SCC on 2n vertices and two edges a pair.
+// Why: it knows nothing of the puzzle whose conditions it takes, and is tested without it.
+// Tested: against all values, on random pairs of up to 5 variables.
 static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 	Slice<bool> values = {};
 	bool ok = false;
@@ -587,12 +627,14 @@ static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 			if (yes == no) {
 				return {Slice<bool>(), false};
 			}
-			values[v] = yes < no;
+			values[v] = yes < no;  // what leads to its own opposite has the higher number, and must not hold
 		}
 	}
 	return {values, true};
 }
 
+// near reads a person like 3h or 12w and returns that he or she sits on the bride's side. A couple's variable is true
+// if the wife does.
 static Literal near(Scanner* in, int64 couples) {
 	int64 couple = 0;
 	uint8 sex = 0;
@@ -608,6 +650,7 @@ static Literal near(Scanner* in, int64 couples) {
 	return Not(True(couple));
 }
 
+// seats returns the line to print.
 static String seats(int64 couples, Slice<Array<Literal, 2>> pairs) {
 	Literal bride = True(0);
 	auto r_8 = TwoSat(couples, append(pairs, Array<Literal, 2>{{bride, bride}}));
@@ -635,7 +678,7 @@ static Any run_2(Any r, Any w) {
 		int64 couples = t_2;
 		int64 lovers = Scanner_Int(in, 0, 2147483647);
 		if (couples == 0) {
-			break;
+			break;  // the last line, or an error
 		}
 		Slice<Array<Literal, 2>> pairs = {};
 		for (; lovers > 0 && Scanner_Err(in).t == nullptr; dec(lovers)) {

@@ -19,134 +19,122 @@
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define D Slice
-#define C String
-#define J bool
-#define au bufio_Writer
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define C Slice
+#define B String
+#define K bool
+#define an bufio_Writer
 #define o char
 #define q class
-#define m const
-#define h inline
-#define l int64
-#define O noreturn
-#define ag nullptr
-#define ar operator
-#define am reinterpret_cast
+#define l const
+#define j inline
+#define T int32
+#define k int64
+#define ag reinterpret_cast
 #define f return
-#define Z rt_buf
-#define H size
-#define R size_t
-#define K sizeof
-#define B static
-#define I static_cast
-#define E struct
+#define R rt_buf
+#define F size
+#define J sizeof
+#define D static
+#define L static_cast
+#define G struct
 #define x template
-#define Q type
-#define W typedef
-#define T typename
-#define j uint64
-#define G uint8
-#define k void
-enum ct{bh,Sel_Read,Sel_Write,bE};
-// base: numbers, several results, panics declared
-W int32_t int32;W int64_t l;W uint8_t G;W uint32_t af;W uint64_t j;
-#define P static __attribute__((noinline, cold, unused))
-#define M(A) __builtin_expect(A, 0)
-#define av __attribute__((noinline))
-x<q ad,q a3>E R2{ad r0;a3 r1;};x<q b>E ae{W b Q;};W l aa;[[O]]P k aH(aa i,l n);[[O]]P k aI(m o*b,aa a,l e);[[O]]P k aw(m o*b,l a=0,l e=0);[[O]]P k aR
-();[[O]]P k bi();[[O]]P k a4();[[O]]P k bj();[[O]]P k ax(m o*what);x<q b,J cu=(K(b)<4),J cv=(K(b)>4)>E aJ{W af Q;};x<q b>E aJ<b,false,true>{W j Q;};x
-<q b>h b wadd(b a,T ae<b>::Q e){W T aJ<b>::Q X;f b(X(a)+X(e));}x<q b>h b wsub(b a,T ae<b>::Q e){W T aJ<b>::Q X;f b(X(a)-X(e));}x<q b>h b wmul(b a,T ae
-<b>::Q e){W T aJ<b>::Q X;f b(X(a)*X(e));}x<q b>h b wneg(b a){W T aJ<b>::Q X;f b(X(0)-X(a));}x<q b>h b irem(b a,T ae<b>::Q e){if(M(e==0))bi();if(b(-1)
-<b(0)&&e==b(-1))f 0;f b(a%e);}x<q b>h k addto(b&a,T ae<b>::Q e){a=wadd(a,e);}x<q b>h k subto(b&a,T ae<b>::Q e){a=wsub(a,e);}x<q b>h b*bk(b*p){if(M(!p
-))aR();f p;}x<q b>h k inc(b&a){a=wadd(a,b(1));}
+#define h uint64
+#define H uint8
+#define m void
+enum ck{a8,Sel_Read,Sel_Write,bv};
+// base: numbers and panics
+typedef int32_t T;typedef int64_t k;typedef uint8_t H;typedef uint32_t Z;typedef uint64_t h;
+#define W static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(A) __builtin_expect(A, 0)
+#define ao __attribute__((noinline))
+x<q X,q aT>G R2{X r0;aT r1;};x<q b>using Y=typename std::common_type<b>::type;typedef k ad;W ap(l o*b,k a=0,k e=0);W aU(ad i,k n){ap(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}W aI(l o*b,ad a,k e){o t[99]="slice bounds out of range ";ap(strcat(t,
+a<0?b+strlen(b)+1:b),a,e);}W aV(){ap("invalid memory address or nil pointer dereference");}W bw(){ap("integer divide by zero");}W a9(){ap(
+"makeslice: len out of range");}W bx(){ap("makeslice: cap out of range");}j K ae(int av,l o*p,k n){while(n>0){ssize_t y=write(av,p,size_t(n));if(y<0)
+f false;p+=y;n-=y;}f true;}D m(*aW)();j m by(m(*z)()){aW=z;}j m aJ(){if(aW)aW();}W aX(int b){aJ();_exit(b);}W ba(){ae(2,
+"\n\ngoroutine 1 [running]:\n",25);aX(2);}W aw(l o*what){aJ();ae(2,"fatal error: ",13);ae(2,what,k(strlen(what)));ba();}x<q b>using al=typename std::conditional
+<(J(b)>4),h,Z>::type;x<q b>j b wadd(b a,Y<b>e){f b(al<b>(a)+al<b>(e));}x<q b>j b wsub(b a,Y<b>e){f b(al<b>(a)-al<b>(e));}x<q b>j b wmul(b a,Y<b>e){f b
+(al<b>(a)*al<b>(e));}x<q b>j b wneg(b a){f b(al<b>(0)-al<b>(a));}x<q b>j b irem(b a,Y<b>e){if(N(e==0))bw();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}x<q b
+>j m addto(b&a,Y<b>e){a=wadd(a,e);}x<q b>j m subto(b&a,Y<b>e){a=wsub(a,e);}x<q b>j b*bb(b*p){if(N(!p))aV();f p;}x<q b>j m inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-h o*bl(R n){k*p=mmap(ag,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ag:I<o*>(p);}E V{o*ah;j F,Y;af aq;af bm;
-af word;G L;J N,al;V*aS;j ay[16],aT[16];};E aC{j ai;o*ah;V*ab;};E aD{o*p;j n;};E bF{aD*p;j n,c;k bG(aD A){if(n==c){c=c*2+99;p=I<aD*>(realloc(p,c*K A)
-);if(!p)ax("out of memory");}p[n++]=A;}};B E bH{aC bn[2][68];V*aE[2][68];j H[68];G L[4097];o*aK;V*ab;af*first;j total,aU;j at[2];bF bo,aV;j az,a5,aL;
-bH(){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(j(i)*8<=H[c])L[i++]=G(c);}a5=4<<20;total=1<<24;do aK=bl((total/=2)*(8192+K(V)+4));while(!aK&&total>1);ab=am<V*>(aK+total*8192);
-first=am<af*>(ab+total);}}e;B o*a6;h j bI(j n,J N){if(n>32768-8)f(n+8191)&~j(8191);j b=!N&&n>512?8:0;f e.H[e.L[(n+b+7)/8]]-b;}h k bJ(V*s,j&z){s->aq=0
-;j n=s->F*8192;s->al=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->al&&s->F>=32)z-=n<z?n:z;}h V*bp(j F,j Y,int L,J N){j&at=e.at[L>0];V*s;
-for(;;at+=s->F){s=e.ab+at;if(at==e.aU){if(F>e.total-at)ax("out of memory");s->ah=e.aK+at*8192;s->al=true;e.aU+=F;break;}if(s->aq||s->F<F)continue;if(
-s->F>F){V*rest=s+F;rest->ah=s->ah+F*8192;rest->F=s->F-F;rest->al=s->al;}break;}s->F=F;s->Y=Y;s->L=G(L);s->N=N;s->aq=L?af(F*8192/Y):1;s->bm=L?af(~0u/Y
-+1):0;s->word=0;for(j i=0;i<F;i++)e.first[at+i]=af(at);at+=F;f s;}h k bK(j a){a-=j(e.aK);if(a>=e.aU*8192)f;j z=e.first[a>>13];V*s=e.ab+z;j i=((a-z*8192
-)*s->bm)>>32,b=j(1)<<(i&63);if(i>=s->aq||!(s->ay[i/64]&b)||s->aT[i/64]&b)f;s->aT[i/64]|=b;e.aL+=s->Y;if(!s->N)e.aV.bG(aD{s->ah+i*s->Y,s->Y});}av B k
-bq(aD r){j*y=am<j*>((j(r.p)+7)&~j(7)),*end=am<j*>(j(r.p+r.n)&~j(7));while(y<end)bK(*y++);}av B k bL(o*A){for(aC(&S)[68]:e.bn)for(aC&b:S){if(b.ab)b.ab
-->ay[b.ab->word-1]&=~b.ai;b=aC();}e.aL=0;aD r={A,j(a6-A)};for(j i=0;;r=e.bo.p[i++]){bq(r);while(e.aV.n)bq(e.aV.p[--e.aV.n]);if(i==e.bo.n)break;}j z=e
-.aL/2;memset(e.aE,0,K e.aE);V*free=ag;for(j p=0,y;p<e.aU;p+=y){V*s=e.ab+p;y=s->F;if(s->aq){j n=0;for(j w=0;w*64<s->aq;w++){n+=j(__builtin_popcountll(
-s->ay[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->al=false;free=ag;if(n<s->aq){s->aS=e.aE[s->N][s->L];e.aE[s->N][s->L]=s;}continue;}bJ(s,z);}if(free
-){free->F+=y;free->al&=s->al;}else{free=s;}}e.at[0]=e.at[1]=e.az=0;e.a5=e.aL>4<<20?e.aL:4<<20;}av B k bM(){__builtin_unwind_init();bL(I<o*>(
-__builtin_frame_address(0))-256);}h k br(j n){if(e.az+n>e.a5&&a6&&e.az)bM();e.az+=n;}h k bN(j n){e.az-=n<e.az?n:e.az;}av B k bO(aC&b,int L,J N){for(;
-;){V*s=b.ab;if(!s){j Y=e.H[L],F=1;while(F*8192%Y>F*1024)F++;br(F*8192);if((s=e.aE[N][L])){e.aE[N][L]=s->aS;for(j w:s->ay)bN(j(__builtin_popcountll(w)
-)*Y);}else{s=bp(F,Y,L,N);}b.ab=s;}while(s->word*64<s->aq){j w=s->word++,ai=~s->ay[w],y=s->aq-w*64;if(y<64)ai&=(j(1)<<y)-1;if(!ai)continue;s->ay[w]|=ai
-;b.ai=ai;b.ah=s->ah+w*64*s->Y;f;}b.ab=ag;}}av B k*bP(j n,J N){if(n>j(1)<<46)ax("out of memory");n=(n+8191)/8192;br(n*8192);V*s=bp(n,n*8192,0,N);s->ay
-[0]=1;f s->al?s->ah:memset(s->ah,0,s->Y);}h k*aW(j n,J N){if(n>32768)f bP(n,N);int L=e.L[(n+7)/8];aC&b=e.bn[N][L];if(M(!b.ai))bO(b,L,N);o*p=b.ah+j(
-__builtin_ctzll(b.ai))*e.H[L];b.ai&=b.ai-1;f b.ab->al?p:memset(p,0,e.H[L]);}x<q b>E aM{x<q X>B o bs(T X::NoPointers*);x<q X>B int bs(...);B m J value
-=std::is_arithmetic<b>::value||K(bs<b>(ag))==1;};x<q b>h b*a7(){f I<b*>(aW(K(b),aM<b>::value));}x<q b>h b*aN(j n){f I<b*>(aW(n*K(b),aM<b>::value));}x
-<q b>h b&bQ(m b&v){b*p=a7<b>();*p=v;f*p;}x<q b>h b*newptr(m b&v){f&bQ(v);}
+j o*bc(h n){m*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:L<o*>(p);}G P{o*aa;h E,Q;Z
+ak;Z bd;Z word;H I;K M,af;P*aK;h aq[16],aL[16];};G ax{h ab;o*aa;P*U;};G ay{o*p;h n;};G bz{ay*p;h n,c;m bA(ay A){if(n==c){c=c*2+99;p=L<ay*>(realloc(p,
+c*J A));if(!p)aw("out of memory");}p[n++]=A;}};D G bB{ax be[2][68];P*az[2][68];h F[68];H I[4097];o*aB;P*U;Z*first;h total,aM;h at[2];bz bf,aN;h ar,aY
+,aC;bB(){l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8
+:(d[c-1]-'@')*128);while(h(i)*8<=F[c])I[i++]=H(c);}aY=4<<20;total=1<<24;do aB=bc((total/=2)*(8192+J(P)+4));while(!aB&&total>1);U=ag<P*>(aB+total*8192
+);first=ag<Z*>(U+total);}}e;D o*aZ;j h bC(h n,K M){if(n>32768-8)f(n+8191)&~h(8191);h b=!M&&n>512?8:0;f e.F[e.I[(n+b+7)/8]]-b;}j m bD(P*s,h&z){s->ak=0
+;h n=s->E*8192;s->af=s->E>=32&&n>z&&madvise(s->aa,n,MADV_DONTNEED)==0;if(!s->af&&s->E>=32)z-=n<z?n:z;}j P*bg(h E,h Q,int I,K M){h&at=e.at[I>0];P*s;
+for(;;at+=s->E){s=e.U+at;if(at==e.aM){if(E>e.total-at)aw("out of memory");s->aa=e.aB+at*8192;s->af=true;e.aM+=E;break;}if(s->ak||s->E<E)continue;if(s
+->E>E){P*rest=s+E;rest->aa=s->aa+E*8192;rest->E=s->E-E;rest->af=s->af;}break;}s->E=E;s->Q=Q;s->I=H(I);s->M=M;s->ak=I?Z(E*8192/Q):1;s->bd=I?Z(~0u/Q+1)
+:0;s->word=0;for(h i=0;i<E;i++)e.first[at+i]=Z(at);at+=E;f s;}ao D m bh(ay r){h*y=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(y<end)
+{h a=*y++-h(e.aB);if(a>=e.aM*8192)continue;h z=e.first[a>>13];P*s=e.U+z;h i=((a-z*8192)*s->bd)>>32,b=h(1)<<(i&63);if(i>=s->ak||!(s->aq[i/64]&b)||s->aL
+[i/64]&b)continue;s->aL[i/64]|=b;e.aC+=s->Q;if(!s->M)e.aN.bA(ay{s->aa+i*s->Q,s->Q});}}ao D m bE(o*A){for(ax(&O)[68]:e.be)for(ax&b:O){if(b.U)b.U->aq[b
+.U->word-1]&=~b.ab;b=ax();}e.aC=0;ay r={A,h(aZ-A)};for(h i=0;;r=e.bf.p[i++]){bh(r);while(e.aN.n)bh(e.aN.p[--e.aN.n]);if(i==e.bf.n)break;}h z=e.aC/2;
+memset(e.az,0,J e.az);P*free=nullptr;for(h p=0,y;p<e.aM;p+=y){P*s=e.U+p;y=s->E;if(s->ak){h n=0;for(h w=0;w*64<s->ak;w++){n+=h(__builtin_popcountll(s
+->aq[w]=s->aL[w]));s->aL[w]=0;}if(n){s->word=0;s->af=false;free=nullptr;if(n<s->ak){s->aK=e.az[s->M][s->I];e.az[s->M][s->I]=s;}continue;}bD(s,z);}if(
+free){free->E+=y;free->af&=s->af;}else{free=s;}}e.at[0]=e.at[1]=e.ar=0;e.aY=e.aC>4<<20?e.aC:4<<20;}ao D m bF(){__builtin_unwind_init();bE(L<o*>(
+__builtin_frame_address(0))-256);}j m bi(h n){if(e.ar+n>e.aY&&aZ&&e.ar)bF();e.ar+=n;}j m bG(h n){e.ar-=n<e.ar?n:e.ar;}ao D m bH(ax&b,int I,K M){for(;
+;){P*s=b.U;if(!s){h Q=e.F[I],E=1;while(E*8192%Q>E*1024)E++;bi(E*8192);if((s=e.az[M][I])){e.az[M][I]=s->aK;for(h w:s->aq)bG(h(__builtin_popcountll(w))
+*Q);}else{s=bg(E,Q,I,M);}b.U=s;}while(s->word*64<s->ak){h w=s->word++,ab=~s->aq[w],y=s->ak-w*64;if(y<64)ab&=(h(1)<<y)-1;if(!ab)continue;s->aq[w]|=ab;
+b.ab=ab;b.aa=s->aa+w*64*s->Q;f;}b.U=nullptr;}}ao D m*bI(h n,K M){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bi(n*8192);P*s=bg(n,n*8192,0,M);s
+->aq[0]=1;f s->af?s->aa:memset(s->aa,0,s->Q);}j m*aO(h n,K M){if(n>32768)f bI(n,M);int I=e.I[(n+7)/8];ax&b=e.be[M][I];if(N(!b.ab))bH(b,I,M);o*p=b.aa+h
+(__builtin_ctzll(b.ab))*e.F[I];b.ab&=b.ab-1;f b.U->af?p:memset(p,0,e.F[I]);}x<q b>G aD{x<q bj>D o bk(typename bj::NoPointers*);x<q bj>D int bk(...);D
+l K value=std::is_arithmetic<b>::value||J(bk<b>(nullptr))==1;};x<q b>j b*a1(){f L<b*>(aO(J(b),aD<b>::value));}x<q b>j b*aE(h n){f L<b*>(aO(n*J(b),aD<b
+>::value));}x<q b>j b&bJ(l b&v){b*p=a1<b>();*p=v;f*p;}x<q b>j b*newptr(l b&v){f&bJ(v);}
 // data: strings, arrays and slices
-E C{m o*p;l n;G ar[](aa i)m{if(M(j(i)>=j(n)))aH(i,n);f G(p[i]);}};constexpr C ar""_s(m o*p,R n){f C{p,l(n)};}h J ar==(C a,C e){f a.n==e.n&&(a.n==0||a
-.p==e.p||memcmp(a.p,e.p,R(a.n))==0);}h J ar!=(C a,C e){f!(a==e);}h C bt(m o*p,l n){if(n<=0)f C{ag,0};o*y=I<o*>(aW(j(n),true));memcpy(y,p,R(n));f C{y,
-n};}x<q...b>h C bR(b...s){m C a[]={s...};l n=0;for(m C&A:a)n+=A.n;if(n<=0)f C{ag,0};o*y=I<o*>(aW(j(n),true));l i=0;for(m C&A:a){if(A.n>0)memcpy(y+i,A
-.p,R(A.n));i+=A.n;}f C{y,n};}h int32 bS(m o*s,l y,l&w){m G*p=am<m G*>(s);G c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
-if(e==0||y<=e)f 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c
-&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 bT(C s,l i,l&w){G c=G(s.p[i]);if(c<0x80
-){w=1;f c;}f bS(s.p+i,s.n-i,w);}h int bU(o*y,int32 r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=o(c);f 1;}int n=c<0x800
-?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));f n;}x<q b,l y>E Array{b a[y?y:1];b&ar[](aa i){if(M(j(i)>=j(y)))
-aH(i,y);f a[i];}m b&ar[](aa i)m{if(M(j(i)>=j(y)))aH(i,y);f a[i];}};x<q b,l y>E aM<Array<b,y>>{B m J value=aM<b>::value;};x<q b,l y>h J ar==(m Array<b
-,y>&A,m Array<b,y>&e){for(l i=0;i<y;i++)if(!(A.a[i]==e.a[i]))f false;f true;}x<q b,l y>h J ar!=(m Array<b,y>&A,m Array<b,y>&e){f!(A==e);}x<q b>E D{b*p
-;l n,c;b&ar[](aa i)m{if(M(j(i)>=j(n)))aH(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};x<q b>h D<b>mkslicecap(l n,l c){if(M(n<0||j(n)>(j(1)<<47)/K(b
-)))a4();if(M(c<n||j(c)>(j(1)<<47)/K(b)))bj();f D<b>{aN<b>(j(c)),n,c};}x<q b>h D<b>mkslice(l n){if(M(n<0||j(n)>(j(1)<<47)/K(b)))a4();f D<b>{aN<b>(j(n)
-),n,n};}h l bV(l e,l b,j H,J N){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bI(j(c)*H,N)/H);}x<q b>av D<b>aX(D<b>s,l e){l
-c=std::is_empty<b>::value?e:bV(e,s.c,K(b),aM<b>::value);b*y=aN<b>(j(c));if(s.n>0)memcpy(I<k*>(y),I<m k*>(s.p),R(s.n)*K(b));f D<b>{y,s.n,c};}x<q b>h D
-<b>append(D<b>s,m T ae<b>::Q&A){b v=A;if(M(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=v;f s;}x<q b,q...e>h D<b>appendn(D<b>s,m T ae<b>::Q&z,m T ae<b>::Q&F,m e
-&...A){b v[]={z,F,b(A)...};m l y=l(K v/K v[0]);if(s.n+y>s.c)s=aX(s,s.n+y);for(l i=0;i<y;i++)s.p[s.n++]=v[i];f s;}x<q b>h k push(D<b>&s,m T ae<b>::Q&A
-){b v=A;if(M(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=v;}x<q b>h D<b>appendall(D<b>s,D<T ae<b>::Q>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aX(s,s.n+t.n);memmove(I
-<k*>(s.p+s.n),I<m k*>(t.p),R(t.n)*K(b));s.n+=t.n;f s;}x<q b>h l copyslice(D<b>d,D<T ae<b>::Q>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<k*>(d.p),I<m k*>(
-s.p),R(n)*K(b));f n;}x<q b>h D<b>subslice(D<b>s,aa lo,aa hi){if(M(j(hi)>j(s.c)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(j(lo)>j(hi)))aI
-("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q b>h D<b>tailslice(D<b>s,aa lo){if(M(j(lo)>j(s.n)))aI(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q b,l y>h D<b>arrayslice(Array<b,y>&a){f D<b>{a.a,y,y};}x<q b,l y>h D<b>subarray
-(Array<b,y>&a,aa lo,aa hi){if(M(j(hi)>j(y)))aI("[:%lld] with length %lld\0[:%lld]",hi,y);f subslice(arrayslice(a),lo,hi);}x<q b>h D<b>slicelit(std::initializer_list
-<b>A){b*p=aN<b>(A.H());if(A.H())memcpy(I<k*>(p),I<m k*>(A.begin()),A.H()*K(b));f D<b>{p,l(A.H()),l(A.H())};}
-// any: interface values and the descriptors of Go's types
-enum a8:G{bW=19};E Type;union Word{k*p;j u;};W k(*bu)();E Type{m o*an;a8 ao;J aY;l H;bu as[bE+1];};E Any{m Type*t;Word w;};h J rt_is(m Any&a,m Any&e)
-{f a.t==e.t&&a.w.p==e.w.p;}x<q b>E a9{B m J value=std::is_scalar<b>::value;};x<q b>h Type bX(m o*an,a8 ao){Type t=Type();t.an=an;t.ao=ao;t.aY=a9<b>::value
-;t.H=l(K(b));f t;}x<q b>h Type bY(m o*an,a8 ao){Type t=bX<b>(an,ao);f t;}x<q b>h Any mkany(m Type*t,m b&v){Any a={t,{ag}};if(a9<b>::value)memcpy(I<k*>(
-&a.w),I<m k*>(&v),K v<8?K v:8);else a.w.p=newptr<b>(v);f a;}x<q b,q...ad>h b icall(m Any&A,int aA,ad...a){if(M(!A.t))aR();f am<b(*)(Word,ad...)>(A.t
-->as[aA])(A.w,a...);}h J bv(m Any&A,int aA){f A.t&&A.t->as[aA];}x<q b>h Type rt_pointer(m o*an){f bY<b*>(an,bW);}E rt_method{x<q aZ>rt_method(Type&t,
-int aA,aZ z){t.as[aA]=am<bu>(z);}};x<q b>h b rt_word(Word w){b v;memcpy(I<k*>(&v),a9<b>::value?I<m k*>(&w):w.p,K v);f v;}
-// panic: errors made from text, panics and what is printed when none recovers
-E aO{C s;};B Type ba=rt_pointer<aO>("*errors.errorString");h C bZ(Word w){f I<aO*>(w.p)->s;}B rt_method cw(ba,bh,bZ);h Any errors_New(C s){aO*b=a7<aO
->();b->s=s;f mkany(&ba,b);}h J aj(int aF,m o*p,l n){while(n>0){ssize_t y=write(aF,p,R(n));if(y<0){if(errno==EINTR)continue;f false;}p+=y;n-=y;}f true
-;}B k(*bb)();h k b0(k(*z)()){bb=z;}h k a1(){if(bb)bb();}[[O]]h k bc(int b){a1();_exit(b);}[[O]]P k bw(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bc(2)
-;}[[O]]P k ax(m o*what){a1();aj(2,"fatal error: ",13);aj(2,what,l(strlen(what)));bw();}h k b1(C s){aj(2,"panic: ",7);for(l i=0,b;i<s.n;i=b){for(b=i;b
-<s.n&&s.p[b++]!='\n';){}aj(2,s.p+i,b-i);if(s.p[b-1]=='\n')aj(2,"\t",1);}}x<q b>[[O]]P k b2(b v){a1();b1(v);bw();}[[O]]P k aw(m o*b,l a,l e){o t[200]=
-"runtime error: ";C s=bt(t,15+snprintf(t+15,185,b,I<long long>(a),I<long long>(e)));b2(s);}h C bx(m o*s){f C{s,s?l(strlen(s)):0};}[[O]]P k aH(aa i,l n
-){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[O]]P k aI(m o*b,aa a,l e){o t[99]=
-"slice bounds out of range ";aw(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[O]]P k aR(){aw("invalid memory address or nil pointer dereference");}[[O]]P k bi
-(){aw("integer divide by zero");}[[O]]P k a4(){aw("makeslice: len out of range");}[[O]]P k bj(){aw("makeslice: cap out of range");}
+G B{l o*p;k n;H operator[](ad i)l{if(N(h(i)>=h(n)))aU(i,n);f H(p[i]);}};constexpr B operator""_s(l o*p,size_t n){f B{p,k(n)};}j K operator==(B a,B e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}j K operator!=(B a,B e){f!(a==e);}j B bl(l o*p,k n){if(n<=0)f B{nullptr,0};o*y=L<o*>(aO(h(n)
+,true));memcpy(y,p,n);f B{y,n};}x<q...b>j B bK(b...s){l B a[]={s...};k n=0;for(l B&A:a)n+=A.n;if(n<=0)f B{nullptr,0};o*y=L<o*>(aO(h(n),true));k i=0;
+for(l B&A:a){if(A.n>0)memcpy(y+i,A.p,A.n);i+=A.n;}f B{y,n};}j T bL(l o*s,k y,k&w){l H*p=ag<l H*>(s);T r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
+:0;w=1;if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
+)f 0xFFFD;w=n+1;f r;}j T bM(B s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bL(s.p+i,s.n-i,w);}j int bN(o*y,T r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));f n;
+}x<q b,k y>G Array{b a[y?y:1];b&operator[](ad i)l{if(N(h(i)>=h(y)))aU(i,y);f const_cast<b&>(a[i]);}};x<q b,k y>G aD<Array<b,y>>{D l K value=aD<b>::value
+;};x<q b>G C{b*p;k n,c;b&operator[](ad i)l{if(N(h(i)>=h(n)))aU(i,n);f p[i];}b*begin()l{f p;}b*end()l{f p+n;}};x<q b>j C<b>mkslicecap(k n,k c){if(N(n<0
+||h(n)>(h(1)<<47)/J(b)))a9();if(N(c<n||h(c)>(h(1)<<47)/J(b)))bx();f C<b>{aE<b>(h(c)),n,c};}x<q b>j C<b>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/J(b)))
+a9();f C<b>{aE<b>(h(n)),n,n};}j k bO(k e,k b,h F,K M){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bC(h(c)*F,M)/F);}x<q b>ao
+C<b>aP(C<b>s,k e){k c=std::is_empty<b>::value?e:bO(e,s.c,J(b),aD<b>::value);b*y=aE<b>(h(c));if(s.n>0)memcpy(L<m*>(y),s.p,s.n*J(b));f C<b>{y,s.n,c};}x
+<q b>j C<b>append(C<b>s,l Y<b>&A){b v=A;if(N(s.n==s.c))s=aP(s,s.n+1);s.p[s.n++]=v;f s;}x<q b,q...e>j C<b>appendn(C<b>s,l Y<b>&z,l Y<b>&E,l e&...A){b v
+[]={z,E,b(A)...};l k y=k(J v/J v[0]);if(s.n+y>s.c)s=aP(s,s.n+y);for(k i=0;i<y;i++)s.p[s.n++]=v[i];f s;}x<q b>j m push(C<b>&s,l Y<b>&A){b v=A;if(N(s.n
+==s.c))s=aP(s,s.n+1);s.p[s.n++]=v;}x<q b>j C<b>appendall(C<b>s,C<Y<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aP(s,s.n+t.n);memmove(L<m*>(s.p+s.n),t.p,t.n*J
+(b));s.n+=t.n;f s;}x<q b>j k copyslice(C<b>d,C<Y<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n*J(b));f n;}x<q b>j C<b>subslice(C<b>s,ad lo
+,ad hi){if(N(h(hi)>h(s.c)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);f C<b>{lo<s.c?s.p+lo:s
+.p,hi-lo,s.c-lo};}x<q b>j C<b>tailslice(C<b>s,ad lo){if(N(h(lo)>h(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);f C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q
+b,k y>j C<b>arrayslice(Array<b,y>&a){f C<b>{a.a,y,y};}x<q b,k y>j C<b>subarray(Array<b,y>&a,ad lo,ad hi){if(N(h(hi)>h(y)))aI(
+"[:%lld] with length %lld\0[:%lld]",hi,y);f subslice(arrayslice(a),lo,hi);}x<q b>j C<b>slicelit(std::initializer_list<b>A){b*p=aE<b>(A.F());if(A.F())
+memcpy(L<m*>(p),A.begin(),A.F()*J(b));f C<b>{p,k(A.F()),k(A.F())};}
+// any: interfaces
+enum a2:H{bP=19};G Type;union Word{m*p;h u;};typedef m(*bm)();G Type{l o*ah;a2 ai;K aQ;k F;bm am[bv+1];};G Any{l Type*t;Word w;};j K rt_is(l Any&a,l
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}x<q b>G a3{D l K value=std::is_scalar<b>::value;};x<q b>j Type bQ(l o*ah,a2 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aQ=a3
+<b>::value;t.F=k(J(b));f t;}x<q b>j Type bR(l o*ah,a2 ai){Type t=bQ<b>(ah,ai);f t;}x<q b>j Any mkany(l Type*t,l b&v){Any a={t,{nullptr}};if(a3<b>::value
+)memcpy(L<m*>(&a.w),L<l m*>(&v),J v<8?J v:8);else a.w.p=newptr<b>(v);f a;}x<q b,q...X>j b icall(l Any&A,int as,X...a){if(N(!A.t))aV();f ag<b(*)(Word,
+X...)>(A.t->am[as])(A.w,a...);}j K bn(l Any&A,int as){f A.t&&A.t->am[as];}x<q b>j Type rt_pointer(l o*ah){f bR<b*>(ah,bP);}G rt_method{x<q aR>rt_method
+(Type&t,int as,aR z){t.am[as]=ag<bm>(z);}};x<q b>j b rt_word(Word w){b v;memcpy(L<m*>(&v),a3<b>::value?L<l m*>(&w):w.p,J v);f v;}
+// panic: panics
+G aF{B s;};D Type a4=rt_pointer<aF>("*errors.errorString");j B bS(Word w){f L<aF*>(w.p)->s;}D rt_method cl(a4,a8,bS);j Any errors_New(B s){aF*b=a1<aF
+>();b->s=s;f mkany(&a4,b);}j m bT(B s){ae(2,"panic: ",7);ae(2,s.p,s.n);}x<q b>W bU(b v){aJ();bT(v);ba();}W ap(l o*b,k a,k e){o t[200]=
+"runtime error: ";B s=bl(t,15+snprintf(t+15,185,b,a,e));bU(s);}j B bo(l o*s){f B{s,s?k(strlen(s)):0};}
 // numbers: numbers as text
-E Z{o*p;l n,c;av k b3(l y){c=c*2+y+256;p=I<o*>(realloc(p,R(c)));if(!p)ax("out of memory");}o*room(l y){if(M(n+y>c))b3(y);f p+n;}k U(o A){*room(1)=A;n
-++;}k U(m o*s,l y){if(y>0)memcpy(room(y),s,R(y));n+=y;}k U(C s){U(s.p,s.n);}k U(m o*s){U(s,l(strlen(s)));}k b4(int32 r){room(4);n+=bU(p+n,r);}};B E b5
-{o d[200];b5(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bd;h o*by(o*b,j u){while(u>=100){j y=u/100;m o*d=bd.d+(u-y*100)*2;b-=2;b[0]=d[0];
-b[1]=d[1];u=y;}if(u>=10){*--b=bd.d[u*2+1];*--b=bd.d[u*2];}else{*--b=o('0'+u);}f b;}h k b6(Z&e,j u){o t[24],*y=by(t+24,u);e.U(y,t+24-y);}h k b7(Z&e,l v
-){o t[24],*y=by(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--y='-';e.U(y,t+24-y);}
+G R{o*p;k n,c;ao m bV(k y){c=c*2+y+256;p=L<o*>(realloc(p,size_t(c)));if(!p)aw("out of memory");}o*room(k y){if(N(n+y>c))bV(y);f p+n;}m S(o A){*room(1
+)=A;n++;}m S(l o*s,k y){if(y>0)memcpy(room(y),s,y);n+=y;}m S(B s){S(s.p,s.n);}m bW(T r){room(4);n+=bN(p+n,r);}};j o*bp(o*b,h u){do*--b=o('0'+u%10);
+while(u/=10);f b;}j m bX(R&e,h u){o t[24],*y=bp(t+24,u);e.S(y,t+24-y);}j m bY(R&e,k v){o t[24],*y=bp(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--y='-';e.S(y,t
++24-y);}
 // quote: Go-quoted strings
-E b8{m o*p;int32 aS(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bz{int32 t[1600];int n;explicit bz(m o*b9
-):n(0){b8 in={b9};for(int32 v=0;*in.p;)t[n++]=v+=in.aS();}J bv(int32 r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi
-=as;}f lo<n/2&&t[2*lo]<=r;}};B m o ca[]=
+G bZ{l o*p;T aK(){for(T v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G bq{T t[1600];int n;explicit bq(l o*b0):n(0){bZ
+in={b0};for(T v=0;*in.p;)t[n++]=v+=in.aK();}K bn(T r)l{int lo=0,hi=n/2;while(lo<hi){int am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}f lo<n/2&&t[2
+*lo]<=r;}};D l o b1[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -158,45 +146,44 @@ E b8{m o*p;int32 aS(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J cb(int32 r){if(r<0x7f)f r>=0x20;B bz t(ca);f r>=0xa1&&r!=0xad&&t.bv(r);}h k cc(Z&e,int32 r,l A,G F,o y,J z){o ao='x';int b=4;if(A==1
-&&r==0xFFFD){r=F;}else if(r==y||r=='\\'){ao=o(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cb(r)){f e.b4(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.U('\\');e.U(ao);for(;b>=0;b-=4)e.U("0123456789abcdef"[(r>>b)&15]);}h k cd(Z&e,
-C s,o y,J z){e.U(y);l w=1;for(l i=0;i<s.n;i+=w){int32 r=bT(s,i,w);cc(e,r,w,G(s.p[i]),y,z);}e.U(y);}
+")RW.X`s,U6";j K b2(T r){if(r<0x7f)f r>=0x20;D bq t(b1);f r>=0xa1&&r!=0xad&&t.bn(r);}j m b3(R&e,T r,k A,H E,o y,K z){o ai='x';int b=4;if(A==1&&r==0xFFFD
+){r=E;}else if(r==y||r=='\\'){ai=o(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b2(r)){f e.bW(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ai=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.S('\\');e.S(ai);for(;b>=0;b-=4)e.S("0123456789abcdef"[(r>>b)&15]);}j m b4(R&e,B s,o y,K z
+){e.S(y);k w=1;for(k i=0;i<s.n;i+=w){T r=bM(s,i,w);b3(e,r,w,H(s.p[i]),y,z);}e.S(y);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(D<G>e){f C{am<o*>(e.p),e.n};}
+j B rt_as_string(C<H>e){f B{ag<o*>(e.p),e.n};}
 // io: io and os
-h Any be(C s){f Any{&ba,{new aO{s}}};}B Any io_EOF=be("EOF"_s);B Any ce=be("short write"_s);B Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);W R2<l,Any>S;h D<G>cf(m k*p,l n){f D<G>{I<G*>(const_cast<k*>(p)),n,n};}E a2{S(*z)(Word,D<G>);Word w;
-S ar()(m k*p,l n)m{f z(w,cf(p,n));}};h S cg(Word,D<G>){aR();}h a2 ch(m Any&a,int aA){f a2{a.t?am<S(*)(Word,D<G>)>(a.t->as[aA]):cg,a.w};}E os_File{int
-aF;C an;o*buf;l lo,hi,ak;};B o bf[65536];B os_File ap={1,{"/dev/stdout",11},bf,0,0,0};h k bg(){l n=ap.hi;ap.hi=0;aj(1,bf,n);}h k ci(m o*p,l n){if(M(n
->ap.ak-ap.hi)){if(ap.ak)bg();else b0(bg);ap.ak=65536;if(n>ap.ak){aj(1,p,n);f;}}memcpy(bf+ap.hi,p,R(n));ap.hi+=n;}B os_File*os_Stdout=&ap;B os_File cj
-={0,{"/dev/stdin",10},ag,0,0,0};B os_File*os_Stdin=&cj;h Any bA(m o*b,os_File*z){C s=bR(bx(b)," "_s,z->an,": "_s,bx(strerror(errno)));const_cast<o*>(
-s.p)[l(strlen(b))+z->an.n+3]|=32;f errors_New(s);}h l bB(os_File*z,k*p,l n){if(z->aF==0)bg();for(;;){ssize_t y=read(z->aF,p,R(n));if(y>=0||errno!=EINTR
-)f y;}}h l ck(os_File*z){if(!z->buf){z->ak=65536;z->buf=I<o*>(malloc(65536));if(!z->buf)ax("out of memory");}l n=bB(z,z->buf,z->ak);z->lo=0;z->hi=n>0
-?n:0;f n;}h S os_File_Read(os_File*z,D<G>e){l n=z->hi-z->lo;J aY=!n&&e.n>=65536;if(e.n==0)f S{0,Any()};if(!n){n=aY?bB(z,e.p,e.n):ck(z);if(n<=0)f S{0,
-n?bA("read",z):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,R(n));z->lo+=n;}f S{n,Any()};}h S os_File_Write(os_File*z,D<G>e){if(z->aF==1)
-ci(am<o*>(e.p),e.n);else if(!aj(z->aF,am<o*>(e.p),e.n))f S{0,bA("write",z)};f S{e.n,Any()};}[[O]]h k os_Exit(l b){bc(int(b));}
-// fmt: package fmt's printing
-B Z ac;B m E cl{}go_stderr={};h S bC(cl,l b){l n=ac.n-b;aj(2,ac.p+b,n);ac.n=b;f S{n,Any()};}h C cm(l b){C s=bt(ac.p+b,ac.n-b);ac.n=b;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-E au{G*p;l n,ak;a2 aP;Any err;};h Any bufio_Writer_Flush(au*e){bk(e);if(e->err.t||e->n==0)f e->err;S y=e->aP(e->p,e->n);if(y.r0<e->n&&!y.r1.t)y.r1=ce
-;if(y.r1.t&&y.r0>0&&y.r0<e->n)memmove(e->p,e->p+y.r0,R(e->n-y.r0));e->n=y.r1.t?e->n-y.r0:0;f e->err=y.r1;}h l cn(au*e,m o*p,l n){l b=0;while(M(n>e->ak
--e->n&&!e->err.t)){l y=e->ak-e->n;if(e->n==0){S c=e->aP(p,n);y=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,R(y));e->n+=y;bufio_Writer_Flush(e);}b+=y;p
-+=y;n-=y;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,R(n));e->n+=n;f b+n;}h k co(au*e,a2 aP,l H){if(!e->p){e->ak=H<=0?4096:H;e->p=aN<G>(j(e->ak));}e->n=0
-;e->aP=aP;e->err=Any();}h au*cp(Any w,l H){au*e=a7<au>();co(e,ch(w,Sel_Write),H);f e;}h au*bufio_NewWriter(Any w){f cp(w,4096);}
-// print: printing calls whose operands have known types
-x<q b>h k aB(Z&e,b v){if(b(-1)<b(0))b7(e,l(v));else b6(e,j(v));}h k aB(Z&e,C s){e.U(s);}h k aB(Z&e,m Any&b){e.U(b.t?icall<C>(b,bh):"<nil>"_s);}E
-rt_text{m k*p;k(*z)(Z&,m k*);};x<q aZ>h rt_text rt_text_by(m aZ&z){f rt_text{&z,[](Z&e,m k*p){(*I<m aZ*>(p))(e);}};}h k aB(Z&e,m rt_text&A){A.z(e,A.p
-);}E rt_quote{C s;};h k aB(Z&e,rt_quote y){cd(e,y.s,'"',false);}h S bC(au*w,l b){l n=cn(bk(w),ac.p+b,ac.n-b);ac.n=b;f S{n,w->err};}x<q...ad>h k
-rt_pieces(Z&e,m ad&...a){int b[]={(aB(e,a),0)...};(k)b;}x<q ad,q...a3>h k cq(Z&e,m ad&a,m a3&...y){aB(e,a);int b[]={0,(e.U(' '),aB(e,y),0)...};(k)b;e
-.U('\n');}x<q e,q...ad>h S fmt_println(e w,ad...a){l b=ac.n;cq(ac,a...);f bC(w,b);}x<q...ad>h C fmt_sprint(ad...a){l b=ac.n;rt_pieces(ac,a...);f cm(b
-);}
-// run: starts the program on a stack of its own and ends the process as Go does
-B o*aG;B k(*bD)();B ucontext_t aQ;B k cr(){bD();bc(0);}B k cs(int b,siginfo_t*e,k*){if(j(I<o*>(e->si_addr)-aG+65536)<3*65536){a1();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*z)()){bD=z;R H=R(1)<<31;do aG
-=bl(H/=2);while(!aG&&H>1<<16);mprotect(aG,65536,PROT_NONE);a6=aG+H;B o y[16384];B stack_t b;b.ss_sp=y;b.ss_size=K y;sigaltstack(&b,ag);B E sigaction e
-;e.sa_sigaction=cs;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ag);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=H;makecontext(&aQ
-,cr,0);setcontext(&aQ);f 1;}
+j Any a5(B s){f Any{&a4,{new aF{s}}};}D Any io_EOF=a5("EOF"_s);D Any b5=a5("short write"_s);D Any io_ErrNoProgress=a5(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>O;j C<H>b6(l m*p,k n){f C<H>{L<H*>(const_cast<m*>(p)),n,n};}G aS{O(*z)(Word,C<H>);
+Word w;O operator()(l m*p,k n)l{f z(w,b6(p,n));}};j O b7(Word,C<H>){aV();}j aS b8(l Any&a,int as){f aS{a.t?ag<O(*)(Word,C<H>)>(a.t->am[as]):b7,a.w};}
+G os_File{int av;B ah;o*buf;k lo,hi,ac;};D o a6[65536];D os_File aj={1,{"/dev/stdout",11},a6};j m a7(){k n=aj.hi;aj.hi=0;ae(1,a6,n);}j m b9(l o*p,k n
+){if(N(n>aj.ac-aj.hi)){if(aj.ac)a7();else by(a7);aj.ac=65536;if(n>aj.ac){ae(1,p,n);f;}}memcpy(a6+aj.hi,p,n);aj.hi+=n;}D os_File*os_Stdout=&aj;D
+os_File ca={0,{"/dev/stdin",10}};D os_File*os_Stdin=&ca;j Any br(l o*b,os_File*z){B s=bK(bo(b)," "_s,z->ah,": "_s,bo(strerror(errno)));const_cast<o*>(
+s.p)[k(strlen(b))+z->ah.n+3]|=32;f errors_New(s);}j k bs(os_File*z,m*p,k n){if(z->av==0)a7();for(;;){ssize_t y=read(z->av,p,size_t(n));if(y>=0||errno
+!=EINTR)f y;}}j k cb(os_File*z){if(!z->buf){z->ac=65536;z->buf=L<o*>(malloc(65536));if(!z->buf)aw("out of memory");}k n=bs(z,z->buf,z->ac);z->lo=0;z
+->hi=n>0?n:0;f n;}j O os_File_Read(os_File*z,C<H>e){k n=z->hi-z->lo;K aQ=!n&&e.n>=65536;if(e.n==0)f O{0,Any()};if(!n){n=aQ?bs(z,e.p,e.n):cb(z);if(n<=0
+)f O{0,n?br("read",z):io_EOF};}if(!aQ){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f O{n,Any()};}j O os_File_Write(os_File*z,C<H>e){if(z->av
+==1)b9(ag<o*>(e.p),e.n);else if(!ae(z->av,ag<o*>(e.p),e.n))f O{0,br("write",z)};f O{e.n,Any()};}[[noreturn]]j m os_Exit(k b){aX(int(b));}
+// fmt: package fmt
+D R V;D l G cc{}go_stderr={};j O bt(cc,k b){k n=V.n-b;ae(2,V.p+b,n);V.n=b;f{n,{}};}j B cd(k b){B s=bl(V.p+b,V.n-b);V.n=b;f s;}
+// bufio: package bufio
+G an{H*p;k n,ac;aS aG;Any err;};j Any bufio_Writer_Flush(an*e){bb(e);if(e->err.t||e->n==0)f e->err;O y=e->aG(e->p,e->n);if(y.r0<e->n&&!y.r1.t)y.r1=b5
+;if(y.r1.t&&y.r0>0&&y.r0<e->n)memmove(e->p,e->p+y.r0,e->n-y.r0);e->n=y.r1.t?e->n-y.r0:0;f e->err=y.r1;}j k ce(an*e,l o*p,k n){k b=0;while(N(n>e->ac-e
+->n&&!e->err.t)){k y=e->ac-e->n;if(e->n==0){O c=e->aG(p,n);y=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,y);e->n+=y;bufio_Writer_Flush(e);}b+=y;p+=y;n
+-=y;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}j m cf(an*e,aS aG,k F){if(!e->p){e->ac=F<=0?4096:F;e->p=aE<H>(h(e->ac));}e->n=0;e->aG=aG
+;e->err=Any();}j an*cg(Any w,k F){an*e=a1<an>();cf(e,b8(w,Sel_Write),F);f e;}j an*bufio_NewWriter(Any w){f cg(w,4096);}
+// print: printing
+x<q b>j m au(R&e,b v){if(b(-1)<b(0))bY(e,k(v));else bX(e,h(v));}j m au(R&e,B s){e.S(s);}j m au(R&e,l Any&b){e.S(b.t?icall<B>(b,a8):"<nil>"_s);}G
+rt_text{l m*p;m(*z)(R&,l m*);};x<q aR>j rt_text rt_text_by(l aR&z){f rt_text{&z,[](R&e,l m*p){(*L<l aR*>(p))(e);}};}j m au(R&e,l rt_text&A){A.z(e,A.p
+);}G rt_quote{B s;};j m au(R&e,rt_quote y){b4(e,y.s,'"',false);}j O bt(an*w,k b){k n=ce(bb(w),V.p+b,V.n-b);V.n=b;f O{n,w->err};}x<q...X>j m rt_pieces
+(R&e,l X&...a){int b[]={(au(e,a),0)...};(m)b;}x<q X,q...aT>j m ch(R&e,l X&a,l aT&...y){au(e,a);int b[]={0,(e.S(' '),au(e,y),0)...};(m)b;e.S('\n');}x<q
+e,q...X>j O fmt_println(e w,X...a){k b=V.n;ch(V,a...);f bt(w,b);}x<q...X>j B fmt_sprint(X...a){k b=V.n;rt_pieces(V,a...);f cd(b);}
+// run: the start
+D o*aA;D m(*bu)();D ucontext_t aH;D m ci(){bu();aX(0);}D m cj(int b,siginfo_t*e,m*){if(h(L<o*>(e->si_addr)-aA+65536)<3*65536){aJ();ae(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(b,SIG_DFL);}j int rt_run(m(*z)()){bu=z;h F=h(1)<<31;do aA
+=bc(F/=2);while(!aA&&F>1<<16);mprotect(aA,65536,PROT_NONE);aZ=aA+F;D o y[16384];D stack_t b;b.ss_sp=y;b.ss_size=J y;sigaltstack(&b,nullptr);D G
+sigaction e;e.sa_sigaction=cj;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,nullptr);getcontext(&aH);aH.uc_stack.ss_sp=aA;aH.uc_stack.ss_size
+=F;makecontext(&aH,ci,0);setcontext(&aH);f 1;}
 // The end of the runtime.
 
 #undef letters

@@ -18,128 +18,116 @@
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define F Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define E Slice
 #define D String
-#define J bool
-#define au bufio_Writer
-#define p char
+#define M bool
+#define an bufio_Writer
+#define m char
 #define z class
-#define o const
+#define p const
 #define j inline
-#define m int64
-#define U noreturn
-#define ah nullptr
-#define an reinterpret_cast
-#define g return
-#define Y rt_buf
-#define M size
-#define S size_t
-#define R sizeof
+#define l int64
+#define ai reinterpret_cast
+#define h return
+#define T rt_buf
+#define J size
+#define P sizeof
 #define C static
-#define K static_cast
-#define E struct
+#define N static_cast
+#define G struct
 #define A template
-#define Z typedef
-#define ar typename
-#define h uint64
+#define g uint64
 #define H uint8
-#define l void
-enum ct{bh,Sel_Read,Sel_Write,bE};
-// base: numbers, several results, panics declared
-Z int32_t aa;Z int64_t m;Z uint8_t H;Z uint32_t af;Z uint64_t h;
-#define W static __attribute__((noinline, cold, unused))
-#define N(x) __builtin_expect(x, 0)
-#define av __attribute__((noinline))
-A<z ad,z a2>E R2{ad r0;a2 r1;};A<z a>E aB{Z a type;};Z m Q;[[U]]W l aI(Q i,m n);[[U]]W l as(o p*a,Q q,m f);[[U]]W l aJ(o p*a,m q=0,m f=0);[[U]]W l aQ
-();[[U]]W l bi();[[U]]W l aw(o p*a);A<z a,J cu=(R(a)<4),J cv=(R(a)>4)>E aR{Z af type;};A<z a>E aR<a,false,true>{Z h type;};A<z a>j a wadd(a q,ar aB<a
->::type f){Z ar aR<a>::type ag;g a(ag(q)+ag(f));}A<z a>j a wsub(a q,ar aB<a>::type f){Z ar aR<a>::type ag;g a(ag(q)-ag(f));}A<z a>j a wneg(a q){Z ar
-aR<a>::type ag;g a(ag(0)-ag(q));}A<z a>j l addto(a&q,ar aB<a>::type f){q=wadd(q,f);}A<z a>j a*bj(a*b){if(N(!b))aQ();g b;}A<z a>j l inc(a&q){q=wadd(q,
-a(1));}A<z a>j l dec(a&q){q=wsub(q,a(1));}
+#define o void
+enum cl{ba,Sel_Read,Sel_Write,bx};
+// base: numbers and panics
+typedef int32_t V;typedef int64_t l;typedef uint8_t H;typedef uint32_t ab;typedef uint64_t g;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define L(x) __builtin_expect(x, 0)
+#define ao __attribute__((noinline))
+A<z Z,z aT>G R2{Z r0;aT r1;};A<z a>using au=typename std::common_type<a>::type;typedef l W;af aD(p m*a,l q=0,l f=0);af aU(W i,l n){aD(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af ap(p m*a,W q,l f){m t[99]="slice bounds out of range ";aD(strcat(t,
+q<0?a+strlen(a)+1:a),q,f);}af aV(){aD("invalid memory address or nil pointer dereference");}af by(){aD("makeslice: len out of range");}j M ag(int av,
+p m*b,l n){while(n>0){ssize_t k=write(av,b,size_t(n));if(k<0)h false;b+=k;n-=k;}h true;}C o(*aW)();j o bz(o(*B)()){aW=B;}j o aK(){if(aW)aW();}af aX(
+int a){aK();_exit(a);}af bb(){ag(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}af aw(p m*a){aK();ag(2,"fatal error: ",13);ag(2,a,l(strlen(a)));bb();}A<z
+a>using ax=typename std::conditional<(P(a)>4),g,ab>::type;A<z a>j a wadd(a q,au<a>f){h a(ax<a>(q)+ax<a>(f));}A<z a>j a wsub(a q,au<a>f){h a(ax<a>(q)-ax
+<a>(f));}A<z a>j a wneg(a q){h a(ax<a>(0)-ax<a>(q));}A<z a>j o addto(a&q,au<a>f){q=wadd(q,f);}A<z a>j a*bc(a*b){if(L(!b))aV();h b;}A<z a>j o inc(a&q)
+{q=wadd(q,a(1));}A<z a>j o dec(a&q){q=wsub(q,a(1));}
 // gc: memory
-j p*bk(S n){l*b=mmap(ah,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g b==MAP_FAILED?ah:K<p*>(b);}E V{p*ai;h G,X;af count;af
-bl;af word;H L;J O,am;V*aS;h ax[16],aT[16];};E aC{h aj;p*ai;V*ab;};E aD{p*b;h n;};E bF{aD*b;h n,c;l bG(aD x){if(n==c){c=c*2+99;b=K<aD*>(realloc(b,c*R
-x));if(!b)aw("out of memory");}b[n++]=x;}};C E bH{aC bm[2][68];V*aE[2][68];h M[68];H L[4097];p*aK;V*ab;af*first;h aF,aU;h ae[2];bF bn,aV;h ay,a3,aL;
-bH(){o p*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(h(i)*8<=M[c])L[i++]=H(c);}a3=4<<20;aF=1<<24;do aK=bk((aF/=2)*(8192+R(V)+4));while(!aK&&aF>1);ab=an<V*>(aK+aF*8192);first=an<af*>(
-ab+aF);}}f;C p*a4;j h bI(h n,J O){if(n>32768-8)g(n+8191)&~h(8191);h a=!O&&n>512?8:0;g f.M[f.L[(n+a+7)/8]]-a;}j l bJ(V*s,h&q){s->count=0;h n=s->G*8192
-;s->am=s->G>=32&&n>q&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->G>=32)q-=n<q?n:q;}j V*bo(h G,h X,int L,J O){h&ae=f.ae[L>0];V*s;for(;;ae+=s->G){
-s=f.ab+ae;if(ae==f.aU){if(G>f.aF-ae)aw("out of memory");s->ai=f.aK+ae*8192;s->am=true;f.aU+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){V*rest=s
-+G;rest->ai=s->ai+G*8192;rest->G=s->G-G;rest->am=s->am;}break;}s->G=G;s->X=X;s->L=H(L);s->O=O;s->count=L?af(G*8192/X):1;s->bl=L?af(~0u/X+1):0;s->word
-=0;for(h i=0;i<G;i++)f.first[ae+i]=af(ae);ae+=G;g s;}j l bK(h q){q-=h(f.aK);if(q>=f.aU*8192)g;h B=f.first[q>>13];V*s=f.ab+B;h i=((q-B*8192)*s->bl)>>32
-,a=h(1)<<(i&63);if(i>=s->count||!(s->ax[i/64]&a)||s->aT[i/64]&a)g;s->aT[i/64]|=a;f.aL+=s->X;if(!s->O)f.aV.bG(aD{s->ai+i*s->X,s->X});}av C l bp(aD r){
-h*B=an<h*>((h(r.b)+7)&~h(7)),*end=an<h*>(h(r.b+r.n)&~h(7));while(B<end)bK(*B++);}av C l bL(p*B){for(aC(&I)[68]:f.bm)for(aC&a:I){if(a.ab)a.ab->ax[a.ab
-->word-1]&=~a.aj;a=aC();}f.aL=0;aD r={B,h(a4-B)};for(h i=0;;r=f.bn.b[i++]){bp(r);while(f.aV.n)bp(f.aV.b[--f.aV.n]);if(i==f.bn.n)break;}h q=f.aL/2;
-memset(f.aE,0,R f.aE);V*free=ah;for(h b=0,k;b<f.aU;b+=k){V*s=f.ab+b;k=s->G;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(
-s->ax[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->am=false;free=ah;if(n<s->count){s->aS=f.aE[s->O][s->L];f.aE[s->O][s->L]=s;}continue;}bJ(s,q);}if(
-free){free->G+=k;free->am&=s->am;}else{free=s;}}f.ae[0]=f.ae[1]=f.ay=0;f.a3=f.aL>4<<20?f.aL:4<<20;}av C l bM(){__builtin_unwind_init();bL(K<p*>(
-__builtin_frame_address(0))-256);}j l bq(h n){if(f.ay+n>f.a3&&a4&&f.ay)bM();f.ay+=n;}j l bN(h n){f.ay-=n<f.ay?n:f.ay;}av C l bO(aC&a,int L,J O){for(;
-;){V*s=a.ab;if(!s){h X=f.M[L],G=1;while(G*8192%X>G*1024)G++;bq(G*8192);if((s=f.aE[O][L])){f.aE[O][L]=s->aS;for(h w:s->ax)bN(h(__builtin_popcountll(w)
-)*X);}else{s=bo(G,X,L,O);}a.ab=s;}while(s->word*64<s->count){h w=s->word++,aj=~s->ax[w],q=s->count-w*64;if(q<64)aj&=(h(1)<<q)-1;if(!aj)continue;s->ax
-[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->X;g;}a.ab=ah;}}av C l*bP(h n,J O){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bq(n*8192);V*s=bo(n,n*8192,0,O
-);s->ax[0]=1;g s->am?s->ai:memset(s->ai,0,s->X);}j l*aW(h n,J O){if(n>32768)g bP(n,O);int L=f.L[(n+7)/8];aC&a=f.bm[O][L];if(N(!a.aj))bO(a,L,O);p*b=a.ai
-+h(__builtin_ctzll(a.aj))*f.M[L];a.aj&=a.aj-1;g a.ab->am?b:memset(b,0,f.M[L]);}A<z a>E aM{A<z ag>C p br(ar ag::NoPointers*);A<z ag>C int br(...);C o J
-value=std::is_arithmetic<a>::value||R(br<a>(ah))==1;};A<z a>j a*a5(){g K<a*>(aW(R(a),aM<a>::value));}A<z a>j a*a6(h n){g K<a*>(aW(n*R(a),aM<a>::value
-));}A<z a>j a&bQ(o a&v){a*b=a5<a>();*b=v;g*b;}A<z a>j a*newptr(o a&v){g&bQ(v);}
+j m*bd(g n){o*b=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h b==MAP_FAILED?nullptr:N<m*>(b);}G Q{m*ac;g F,R;ab
+count;ab be;ab word;H I;M K,ah;Q*aL;g aq[16],aM[16];};G ay{g ad;m*ac;Q*X;};G az{m*b;g n;};G bA{az*b;g n,c;o bB(az x){if(n==c){c=c*2+99;b=N<az*>(
+realloc(b,c*P x));if(!b)aw("out of memory");}b[n++]=x;}};C G bC{ay bf[2][68];Q*aA[2][68];g J[68];H I[4097];m*aE;Q*X;ab*first;g aB,aN;g aa[2];bA bg,aO
+;g ar,aY,aF;bC(){p m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+g(d[c-1]<'@'?(d[c-1
+]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=J[c])I[i++]=H(c);}aY=4<<20;aB=1<<24;do aE=bd((aB/=2)*(8192+P(Q)+4));while(!aE&&aB>1);X=ai<Q*>(aE+aB*8192);
+first=ai<ab*>(X+aB);}}f;C m*aZ;j g bD(g n,M K){if(n>32768-8)h(n+8191)&~g(8191);g a=!K&&n>512?8:0;h f.J[f.I[(n+a+7)/8]]-a;}j o bE(Q*s,g&q){s->count=0;
+g n=s->F*8192;s->ah=s->F>=32&&n>q&&madvise(s->ac,n,MADV_DONTNEED)==0;if(!s->ah&&s->F>=32)q-=n<q?n:q;}j Q*bh(g F,g R,int I,M K){g&aa=f.aa[I>0];Q*s;for
+(;;aa+=s->F){s=f.X+aa;if(aa==f.aN){if(F>f.aB-aa)aw("out of memory");s->ac=f.aE+aa*8192;s->ah=true;f.aN+=F;break;}if(s->count||s->F<F)continue;if(s->F
+>F){Q*rest=s+F;rest->ac=s->ac+F*8192;rest->F=s->F-F;rest->ah=s->ah;}break;}s->F=F;s->R=R;s->I=H(I);s->K=K;s->count=I?ab(F*8192/R):1;s->be=I?ab(~0u/R+1
+):0;s->word=0;for(g i=0;i<F;i++)f.first[aa+i]=ab(aa);aa+=F;h s;}ao C o bi(az r){g*F=ai<g*>((g(r.b)+7)&~g(7)),*end=ai<g*>(g(r.b+r.n)&~g(7));while(F<end
+){g q=*F++-g(f.aE);if(q>=f.aN*8192)continue;g B=f.first[q>>13];Q*s=f.X+B;g i=((q-B*8192)*s->be)>>32,a=g(1)<<(i&63);if(i>=s->count||!(s->aq[i/64]&a)||s
+->aM[i/64]&a)continue;s->aM[i/64]|=a;f.aF+=s->R;if(!s->K)f.aO.bB(az{s->ac+i*s->R,s->R});}}ao C o bF(m*B){for(ay(&O)[68]:f.bf)for(ay&a:O){if(a.X)a.X->aq
+[a.X->word-1]&=~a.ad;a=ay();}f.aF=0;az r={B,g(aZ-B)};for(g i=0;;r=f.bg.b[i++]){bi(r);while(f.aO.n)bi(f.aO.b[--f.aO.n]);if(i==f.bg.n)break;}g q=f.aF/2
+;memset(f.aA,0,P f.aA);Q*free=nullptr;for(g b=0,k;b<f.aN;b+=k){Q*s=f.X+b;k=s->F;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(
+__builtin_popcountll(s->aq[w]=s->aM[w]));s->aM[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->count){s->aL=f.aA[s->K][s->I];f.aA[s->K][s->I]=s
+;}continue;}bE(s,q);}if(free){free->F+=k;free->ah&=s->ah;}else{free=s;}}f.aa[0]=f.aa[1]=f.ar=0;f.aY=f.aF>4<<20?f.aF:4<<20;}ao C o bG(){
+__builtin_unwind_init();bF(N<m*>(__builtin_frame_address(0))-256);}j o bj(g n){if(f.ar+n>f.aY&&aZ&&f.ar)bG();f.ar+=n;}j o bH(g n){f.ar-=n<f.ar?n:f.ar
+;}ao C o bI(ay&a,int I,M K){for(;;){Q*s=a.X;if(!s){g R=f.J[I],F=1;while(F*8192%R>F*1024)F++;bj(F*8192);if((s=f.aA[K][I])){f.aA[K][I]=s->aL;for(g w:s
+->aq)bH(g(__builtin_popcountll(w))*R);}else{s=bh(F,R,I,K);}a.X=s;}while(s->word*64<s->count){g w=s->word++,ad=~s->aq[w],q=s->count-w*64;if(q<64)ad&=(
+g(1)<<q)-1;if(!ad)continue;s->aq[w]|=ad;a.ad=ad;a.ac=s->ac+w*64*s->R;h;}a.X=nullptr;}}ao C o*bJ(g n,M K){if(n>g(1)<<46)aw("out of memory");n=(n+8191)
+/8192;bj(n*8192);Q*s=bh(n,n*8192,0,K);s->aq[0]=1;h s->ah?s->ac:memset(s->ac,0,s->R);}j o*aP(g n,M K){if(n>32768)h bJ(n,K);int I=f.I[(n+7)/8];ay&a=f.bf
+[K][I];if(L(!a.ad))bI(a,I,K);m*b=a.ac+g(__builtin_ctzll(a.ad))*f.J[I];a.ad&=a.ad-1;h a.X->ah?b:memset(b,0,f.J[I]);}A<z a>G aG{A<z bk>C m bl(typename
+bk::NoPointers*);A<z bk>C int bl(...);C p M value=std::is_arithmetic<a>::value||P(bl<a>(nullptr))==1;};A<z a>j a*a1(){h N<a*>(aP(P(a),aG<a>::value));
+}A<z a>j a*a2(g n){h N<a*>(aP(n*P(a),aG<a>::value));}A<z a>j a&bK(p a&v){a*b=a1<a>();*b=v;h*b;}A<z a>j a*newptr(p a&v){h&bK(v);}
 // data: strings, arrays and slices
-E D{o p*b;m n;H operator[](Q i)o{if(N(h(i)>=h(n)))aI(i,n);g H(b[i]);}};constexpr D operator""_s(o p*b,S n){g D{b,m(n)};}j D bs(o p*b,m n){if(n<=0)g D
-{ah,0};p*B=K<p*>(aW(h(n),true));memcpy(B,b,S(n));g D{B,n};}A<z...a>j D bR(a...s){o D q[]={s...};m n=0;for(o D&x:q)n+=x.n;if(n<=0)g D{ah,0};p*B=K<p*>(
-aW(h(n),true));m i=0;for(o D&x:q){if(x.n>0)memcpy(B+i,x.b,S(x.n));i+=x.n;}g D{B,n};}j aa bS(o p*s,m q,m&w){o H*b=an<o H*>(s);H c=b[0];w=1;int f=c>=0xC2
-&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(f==0||q<=f)g 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(b[1
-]<lo||b[1]>hi)g 0xFFFD;aa r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(b[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(b[i]&0x3F);}w=f+1;g r;}
-j aa bT(D s,m i,m&w){H c=H(s.b[i]);if(c<0x80){w=1;g c;}g bS(s.b+i,s.n-i,w);}j int bU(p*B,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){B[0]=p(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=p(0x80|(c&0x3F));B[0]=p(0xF00>>n|int(c));g n;}A<z a,m I>E Array{a
-q[I?I:1];a&operator[](Q i){if(N(h(i)>=h(I)))aI(i,I);g q[i];}o a&operator[](Q i)o{if(N(h(i)>=h(I)))aI(i,I);g q[i];}};A<z a,m I>E aM<Array<a,I>>{C o J
-value=aM<a>::value;};A<z a,m I>j J operator==(o Array<a,I>&x,o Array<a,I>&y){for(m i=0;i<I;i++)if(!(x.q[i]==y.q[i]))g false;g true;}A<z a,m I>j J
-operator!=(o Array<a,I>&x,o Array<a,I>&y){g!(x==y);}A<z a>E F{a*b;m n,c;a&operator[](Q i)o{if(N(h(i)>=h(n)))aI(i,n);g b[i];}a*begin()o{g b;}a*end()o{
-g b+n;}};A<z a>j F<a>mkslice(m n){if(N(n<0||h(n)>(h(1)<<47)/R(a)))bi();g F<a>{a6<a>(h(n)),n,n};}j m bV(m f,m a,h M,J O){m c=a;if(f>a*2)c=f;else if(a<256
-)c=a*2;else while(c<f)c+=(c+768)>>2;g m(bI(h(c)*M,O)/M);}A<z a>av F<a>bt(F<a>s,m f){m c=std::is_empty<a>::value?f:bV(f,s.c,R(a),aM<a>::value);a*B=a6<a
->(h(c));if(s.n>0)memcpy(K<l*>(B),K<o l*>(s.b),S(s.n)*R(a));g F<a>{B,s.n,c};}A<z a>j F<a>append(F<a>s,o ar aB<a>::type&x){a v=x;if(N(s.n==s.c))s=bt(s,
-s.n+1);s.b[s.n++]=v;g s;}A<z a>j l push(F<a>&s,o ar aB<a>::type&x){a v=x;if(N(s.n==s.c))s=bt(s,s.n+1);s.b[s.n++]=v;}A<z a>j m copyslice(F<a>d,F<ar aB
-<a>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<l*>(d.b),K<o l*>(s.b),S(n)*R(a));g n;}A<z a>j F<a>subslice(F<a>s,Q lo,Q hi){if(N(h(hi)>h(s.c)))as(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))as("[%lld:%lld]\0[%lld:]",lo,hi);g F<a>{lo<s.c?s.b+lo:s.b,hi-lo,s.c-lo};}A<z a>j F<a>subslice3
-(F<a>s,Q lo,Q hi,Q max){if(N(h(max)>h(s.c)))as("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(h(hi)>h(max)))as("[:%lld:%lld]\0[:%lld:]",hi,max
-);if(N(h(lo)>h(hi)))as("[%lld:%lld:]\0[%lld::]",lo,hi);g F<a>{lo<max?s.b+lo:s.b,hi-lo,max-lo};}A<z a>j F<a>tailslice(F<a>s,Q lo){if(N(h(lo)>h(s.n)))
-as("[%lld:%lld]\0[%lld:]",lo,s.n);g F<a>{lo<s.c?s.b+lo:s.b,s.n-lo,s.c-lo};}A<z a,m I>j F<a>arrayslice(Array<a,I>&q){g F<a>{q.q,I,I};}A<z a,m I>j F<a>subarray
-(Array<a,I>&q,Q lo,Q hi){if(N(h(hi)>h(I)))as("[:%lld] with length %lld\0[:%lld]",hi,I);g subslice(arrayslice(q),lo,hi);}
-// any: interface values and the descriptors of Go's types
-enum a7:H{bW=19};E Type;union Word{l*b;h u;};Z l(*bu)();E Type{o p*ao;a7 ap;J aX;m M;bu at[bE+1];};E Any{o Type*t;Word w;};j J rt_is(o Any&q,o Any&f)
-{g q.t==f.t&&q.w.b==f.w.b;}A<z a>E a8{C o J value=std::is_scalar<a>::value;};A<z a>j Type bX(o p*ao,a7 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aX=a8<a>::value
-;t.M=m(R(a));g t;}A<z a>j Type bY(o p*ao,a7 ap){Type t=bX<a>(ao,ap);g t;}A<z a>j Any mkany(o Type*t,o a&v){Any q={t,{ah}};if(a8<a>::value)memcpy(K<l*>(
-&q.w),K<o l*>(&v),R v<8?R v:8);else q.w.b=newptr<a>(v);g q;}A<z a,z...ad>j a icall(o Any&x,int az,ad...q){if(N(!x.t))aQ();g an<a(*)(Word,ad...)>(x.t
-->at[az])(x.w,q...);}j J bv(o Any&x,int az){g x.t&&x.t->at[az];}A<z a>j Type rt_pointer(o p*ao){g bY<a*>(ao,bW);}E rt_method{A<z aY>rt_method(Type&t,
-int az,aY B){t.at[az]=an<bu>(B);}};A<z a>j a rt_word(Word w){a v;memcpy(K<l*>(&v),a8<a>::value?K<o l*>(&w):w.b,R v);g v;}
-// panic: errors made from text, panics and what is printed when none recovers
-E aN{D s;};C Type a9=rt_pointer<aN>("*errors.errorString");j D bZ(Word w){g K<aN*>(w.b)->s;}C rt_method cw(a9,bh,bZ);j Any errors_New(D s){aN*e=a5<aN
->();e->s=s;g mkany(&a9,e);}j J ak(int aG,o p*b,m n){while(n>0){ssize_t k=write(aG,b,S(n));if(k<0){if(errno==EINTR)continue;g false;}b+=k;n-=k;}g true
-;}C l(*ba)();j l b0(l(*B)()){ba=B;}j l aZ(){if(ba)ba();}[[U]]j l bb(int a){aZ();_exit(a);}[[U]]W l bw(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bb(2)
-;}[[U]]W l aw(o p*a){aZ();ak(2,"fatal error: ",13);ak(2,a,m(strlen(a)));bw();}j l b1(D s){ak(2,"panic: ",7);for(m i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.b
-[a++]!='\n';){}ak(2,s.b+i,a-i);if(s.b[a-1]=='\n')ak(2,"\t",1);}}A<z a>[[U]]W l b2(a v){aZ();b1(v);bw();}[[U]]W l aJ(o p*a,m q,m f){p t[200]=
-"runtime error: ";D s=bs(t,15+snprintf(t+15,185,a,K<long long>(q),K<long long>(f)));b2(s);}j D bx(o p*s){g D{s,s?m(strlen(s)):0};}[[U]]W l aI(Q i,m n
-){aJ(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[U]]W l as(o p*a,Q q,m f){p t[99]=
-"slice bounds out of range ";aJ(strcat(t,q<0?a+strlen(a)+1:a),q,f);}[[U]]W l aQ(){aJ("invalid memory address or nil pointer dereference");}[[U]]W l bi
-(){aJ("makeslice: len out of range");}
+G D{p m*b;l n;H operator[](W i)p{if(L(g(i)>=g(n)))aU(i,n);h H(b[i]);}};constexpr D operator""_s(p m*b,size_t n){h D{b,l(n)};}j D bm(p m*b,l n){if(n<=0
+)h D{nullptr,0};m*F=N<m*>(aP(g(n),true));memcpy(F,b,n);h D{F,n};}A<z...a>j D bL(a...s){p D q[]={s...};l n=0;for(p D&x:q)n+=x.n;if(n<=0)h D{nullptr,0}
+;m*F=N<m*>(aP(g(n),true));l i=0;for(p D&x:q){if(x.n>0)memcpy(F+i,x.b,x.n);i+=x.n;}h D{F,n};}j V bM(p m*s,l q,l&w){p H*b=ai<p H*>(s);V r=b[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||q<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((b[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(b[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j V bN(D s,l i,l&w){H c=H(s.b[i]);if(c<0x80){w=1;h c;}h bM(s.b+i,s.n-i,w);}j int bO(m*F,V r){ab c=ab
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=m(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=m(0x80|(c&0x3F))
+;F[0]=m(0xF00>>n|int(c));h n;}A<z a,l S>G Array{a q[S?S:1];a&operator[](W i)p{if(L(g(i)>=g(S)))aU(i,S);h const_cast<a&>(q[i]);}};A<z a,l S>G aG<Array
+<a,S>>{C p M value=aG<a>::value;};A<z a>G E{a*b;l n,c;a&operator[](W i)p{if(L(g(i)>=g(n)))aU(i,n);h b[i];}a*begin()p{h b;}a*end()p{h b+n;}};A<z a>j E
+<a>mkslice(l n){if(L(n<0||g(n)>(g(1)<<47)/P(a)))by();h E<a>{a2<a>(g(n)),n,n};}j l bP(l f,l a,g J,M K){l c=a;if(f>a*2)c=f;else if(a<256)c=a*2;else
+while(c<f)c+=(c+768)>>2;h l(bD(g(c)*J,K)/J);}A<z a>ao E<a>bn(E<a>s,l f){l c=std::is_empty<a>::value?f:bP(f,s.c,P(a),aG<a>::value);a*F=a2<a>(g(c));if(
+s.n>0)memcpy(N<o*>(F),s.b,s.n*P(a));h E<a>{F,s.n,c};}A<z a>j E<a>append(E<a>s,p au<a>&x){a v=x;if(L(s.n==s.c))s=bn(s,s.n+1);s.b[s.n++]=v;h s;}A<z a>j
+o push(E<a>&s,p au<a>&x){a v=x;if(L(s.n==s.c))s=bn(s,s.n+1);s.b[s.n++]=v;}A<z a>j l copyslice(E<a>d,E<au<a>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<o
+*>(d.b),s.b,n*P(a));h n;}A<z a>j E<a>subslice(E<a>s,W lo,W hi){if(L(g(hi)>g(s.c)))ap("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(g(lo)>g(hi)))
+ap("[%lld:%lld]\0[%lld:]",lo,hi);h E<a>{lo<s.c?s.b+lo:s.b,hi-lo,s.c-lo};}A<z a>j E<a>subslice3(E<a>s,W lo,W hi,W max){if(L(g(max)>g(s.c)))ap(
+"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(L(g(hi)>g(max)))ap("[:%lld:%lld]\0[:%lld:]",hi,max);if(L(g(lo)>g(hi)))ap("[%lld:%lld:]\0[%lld::]"
+,lo,hi);h E<a>{lo<max?s.b+lo:s.b,hi-lo,max-lo};}A<z a>j E<a>tailslice(E<a>s,W lo){if(L(g(lo)>g(s.n)))ap("[%lld:%lld]\0[%lld:]",lo,s.n);h E<a>{lo<s.c?s
+.b+lo:s.b,s.n-lo,s.c-lo};}A<z a,l S>j E<a>arrayslice(Array<a,S>&q){h E<a>{q.q,S,S};}A<z a,l S>j E<a>subarray(Array<a,S>&q,W lo,W hi){if(L(g(hi)>g(S))
+)ap("[:%lld] with length %lld\0[:%lld]",hi,S);h subslice(arrayslice(q),lo,hi);}
+// any: interfaces
+enum a3:H{bQ=19};G Type;union Word{o*b;g u;};typedef o(*bo)();G Type{p m*aj;a3 ak;M aQ;l J;bo am[bx+1];};G Any{p Type*t;Word w;};j M rt_is(p Any&q,p
+Any&f){h q.t==f.t&&q.w.b==f.w.b;}A<z a>G a4{C p M value=std::is_scalar<a>::value;};A<z a>j Type bR(p m*aj,a3 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aQ=a4
+<a>::value;t.J=l(P(a));h t;}A<z a>j Type bS(p m*aj,a3 ak){Type t=bR<a>(aj,ak);h t;}A<z a>j Any mkany(p Type*t,p a&v){Any q={t,{nullptr}};if(a4<a>::value
+)memcpy(N<o*>(&q.w),N<p o*>(&v),P v<8?P v:8);else q.w.b=newptr<a>(v);h q;}A<z a,z...Z>j a icall(p Any&x,int as,Z...q){if(L(!x.t))aV();h ai<a(*)(Word,
+Z...)>(x.t->am[as])(x.w,q...);}j M bp(p Any&x,int as){h x.t&&x.t->am[as];}A<z a>j Type rt_pointer(p m*aj){h bS<a*>(aj,bQ);}G rt_method{A<z aR>rt_method
+(Type&t,int as,aR B){t.am[as]=ai<bo>(B);}};A<z a>j a rt_word(Word w){a v;memcpy(N<o*>(&v),a4<a>::value?N<p o*>(&w):w.b,P v);h v;}
+// panic: panics
+G aH{D s;};C Type a5=rt_pointer<aH>("*errors.errorString");j D bT(Word w){h N<aH*>(w.b)->s;}C rt_method cm(a5,ba,bT);j Any errors_New(D s){aH*e=a1<aH
+>();e->s=s;h mkany(&a5,e);}j o bU(D s){ag(2,"panic: ",7);ag(2,s.b,s.n);}A<z a>af bV(a v){aK();bU(v);bb();}af aD(p m*a,l q,l f){m t[200]=
+"runtime error: ";D s=bm(t,15+snprintf(t+15,185,a,q,f));bV(s);}j D bq(p m*s){h D{s,s?l(strlen(s)):0};}
 // numbers: numbers as text
-E Y{p*b;m n,c;av l b3(m k){c=c*2+k+256;b=K<p*>(realloc(b,S(c)));if(!b)aw("out of memory");}p*bc(m k){if(N(n+k>c))b3(k);g b+n;}l T(p x){*bc(1)=x;n++;}
-l T(o p*s,m k){if(k>0)memcpy(bc(k),s,S(k));n+=k;}l T(D s){T(s.b,s.n);}l T(o p*s){T(s,m(strlen(s)));}l b4(aa r){bc(4);n+=bU(b+n,r);}};C E b5{p d[200];
-b5(){for(int i=0;i<200;i++)d[i]=p('0'+(i&1?i/2%10:i/20));}}bd;j p*by(p*e,h u){while(u>=100){h B=u/100;o p*d=bd.d+(u-B*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
-u=B;}if(u>=10){*--e=bd.d[u*2+1];*--e=bd.d[u*2];}else{*--e=p('0'+u);}g e;}j l b6(Y&f,h u){p t[24],*B=by(t+24,u);f.T(B,t+24-B);}j l b7(Y&f,m v){p t[24],
-*B=by(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--B='-';f.T(B,t+24-B);}
+G T{m*b;l n,c;ao o bW(l k){c=c*2+k+256;b=N<m*>(realloc(b,size_t(c)));if(!b)aw("out of memory");}m*a6(l k){if(L(n+k>c))bW(k);h b+n;}o U(m x){*a6(1)=x;
+n++;}o U(p m*s,l k){if(k>0)memcpy(a6(k),s,k);n+=k;}o U(D s){U(s.b,s.n);}o bX(V r){a6(4);n+=bO(b+n,r);}};j m*br(m*e,g u){do*--e=m('0'+u%10);while(u/=10
+);h e;}j o bY(T&f,g u){m t[24],*F=br(t+24,u);f.U(F,t+24-F);}j o bZ(T&f,l v){m t[24],*F=br(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--F='-';f.U(F,t+24-F);}
 // quote: Go-quoted strings
-E b8{o p*b;aa aS(){for(aa v=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bz{aa t[1600];int n;explicit bz(o p*b9):n(0){
-b8 in={b9};for(aa v=0;*in.b;)t[n++]=v+=in.aS();}J bv(aa r)o{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}g lo<n/2
-&&t[2*lo]<=r;}};C o p ca[]=
+G b0{p m*b;V aL(){for(V v=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};G bs{V t[1600];int n;explicit bs(p m*b1):n(0){b0
+in={b1};for(V v=0;*in.b;)t[n++]=v+=in.aL();}M bp(V r)p{int lo=0,hi=n/2;while(lo<hi){int am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}h lo<n/2&&t[2
+*lo]<=r;}};C p m b2[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,45 +139,44 @@ b8 in={b9};for(aa v=0;*in.b;)t[n++]=v+=in.aS();}J bv(aa r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j J cb(aa r){if(r<0x7f)g r>=0x20;C bz t(ca);g r>=0xa1&&r!=0xad&&t.bv(r);}j l cc(Y&f,aa r,m b,H G,p q,J B){p ap='x';int a=4;if(b==1&&r==0xFFFD
-){r=G;}else if(r==q||r=='\\'){ap=p(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){g f.b4(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';a=r<0x10000?12:28;}f.T('\\');f.T(ap);for(;a>=0;a-=4)f.T("0123456789abcdef"[(r>>a)&15]);}j l cd(Y&f,D s,p q,J B
-){f.T(q);m w=1;for(m i=0;i<s.n;i+=w){aa r=bT(s,i,w);cc(f,r,w,H(s.b[i]),q,B);}f.T(q);}
+")RW.X`s,U6";j M b3(V r){if(r<0x7f)h r>=0x20;C bs t(b2);h r>=0xa1&&r!=0xad&&t.bp(r);}j o b4(T&f,V r,l b,H F,m q,M B){m ak='x';int a=4;if(b==1&&r==0xFFFD
+){r=F;}else if(r==q||r=='\\'){ak=m(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b3(r)){h f.bX(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}f.U('\\');f.U(ak);for(;a>=0;a-=4)f.U("0123456789abcdef"[(r>>a)&15]);}j o b5(T&f,D s,m q,M B
+){f.U(q);l w=1;for(l i=0;i<s.n;i+=w){V r=bN(s,i,w);b4(f,r,w,H(s.b[i]),q,B);}f.U(q);}
 // unicode: packages unicode and unicode/utf8
-j D rt_as_string(F<H>f){g D{an<p*>(f.b),f.n};}
+j D rt_as_string(E<H>f){h D{ai<m*>(f.b),f.n};}
 // io: io and os
-j Any be(D s){g Any{&a9,{new aN{s}}};}C Any io_EOF=be("EOF"_s);C Any ce=be("short write"_s);C Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);Z R2<m,Any>P;j F<H>cf(o l*b,m n){g F<H>{K<H*>(const_cast<l*>(b)),n,n};}E a1{P(*B)(Word,F<H>);Word w;
-P operator()(o l*b,m n)o{g B(w,cf(b,n));}};j P cg(Word,F<H>){aQ();}j a1 ch(o Any&q,int az){g a1{q.t?an<P(*)(Word,F<H>)>(q.t->at[az]):cg,q.w};}E
-os_File{int aG;D ao;p*buf;m lo,hi,al;};C p bf[65536];C os_File aq={1,{"/dev/stdout",11},bf,0,0,0};j l bg(){m n=aq.hi;aq.hi=0;ak(1,bf,n);}j l ci(o p*b
-,m n){if(N(n>aq.al-aq.hi)){if(aq.al)bg();else b0(bg);aq.al=65536;if(n>aq.al){ak(1,b,n);g;}}memcpy(bf+aq.hi,b,S(n));aq.hi+=n;}C os_File*os_Stdout=&aq;
-C os_File cj={0,{"/dev/stdin",10},ah,0,0,0};C os_File*os_Stdin=&cj;j Any bA(o p*a,os_File*B){D s=bR(bx(a)," "_s,B->ao,": "_s,bx(strerror(errno)));
-const_cast<p*>(s.b)[m(strlen(a))+B->ao.n+3]|=32;g errors_New(s);}j m bB(os_File*B,l*b,m n){if(B->aG==0)bg();for(;;){ssize_t k=read(B->aG,b,S(n));if(k
->=0||errno!=EINTR)g k;}}j m ck(os_File*B){if(!B->buf){B->al=65536;B->buf=K<p*>(malloc(65536));if(!B->buf)aw("out of memory");}m n=bB(B,B->buf,B->al);
-B->lo=0;B->hi=n>0?n:0;g n;}j P os_File_Read(os_File*B,F<H>f){m n=B->hi-B->lo;J aX=!n&&f.n>=65536;if(f.n==0)g P{0,Any()};if(!n){n=aX?bB(B,f.b,f.n):ck(
-B);if(n<=0)g P{0,n?bA("read",B):io_EOF};}if(!aX){if(n>f.n)n=f.n;memcpy(f.b,B->buf+B->lo,S(n));B->lo+=n;}g P{n,Any()};}j P os_File_Write(os_File*B,F<H
->f){if(B->aG==1)ci(an<p*>(f.b),f.n);else if(!ak(B->aG,an<p*>(f.b),f.n))g P{0,bA("write",B)};g P{f.n,Any()};}[[U]]j l os_Exit(m a){bb(int(a));}
-// fmt: package fmt's printing
-C Y ac;C o E cl{}go_stderr={};j P bC(cl,m a){m n=ac.n-a;ak(2,ac.b+a,n);ac.n=a;g P{n,Any()};}j D cm(m a){D s=bs(ac.b+a,ac.n-a);ac.n=a;g s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-E au{H*b;m n,al;a1 aO;Any err;};j Any bufio_Writer_Flush(au*f){bj(f);if(f->err.t||f->n==0)g f->err;P k=f->aO(f->b,f->n);if(k.r0<f->n&&!k.r1.t)k.r1=ce
-;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->b,f->b+k.r0,S(f->n-k.r0));f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}j m cn(au*f,o p*b,m n){m a=0;while(N(n>f->al
--f->n&&!f->err.t)){m k=f->al-f->n;if(f->n==0){P c=f->aO(b,n);k=c.r0;f->err=c.r1;}else{memcpy(f->b+f->n,b,S(k));f->n+=k;bufio_Writer_Flush(f);}a+=k;b
-+=k;n-=k;}if(f->err.t)g a;if(n)memcpy(f->b+f->n,b,S(n));f->n+=n;g a+n;}j l co(au*f,a1 aO,m M){if(!f->b){f->al=M<=0?4096:M;f->b=a6<H>(h(f->al));}f->n=0
-;f->aO=aO;f->err=Any();}j au*cp(Any w,m M){au*f=a5<au>();co(f,ch(w,Sel_Write),M);g f;}j au*bufio_NewWriter(Any w){g cp(w,4096);}
-// print: printing calls whose operands have known types
-A<z a>j l aA(Y&f,a v){if(a(-1)<a(0))b7(f,m(v));else b6(f,h(v));}j l aA(Y&f,D s){f.T(s);}j l aA(Y&f,o Any&e){f.T(e.t?icall<D>(e,bh):"<nil>"_s);}E
-rt_text{o l*b;l(*B)(Y&,o l*);};A<z aY>j rt_text rt_text_by(o aY&B){g rt_text{&B,[](Y&f,o l*b){(*K<o aY*>(b))(f);}};}j l aA(Y&f,o rt_text&x){x.B(f,x.b
-);}E rt_quote{D s;};j l aA(Y&f,rt_quote B){cd(f,B.s,'"',false);}j P bC(au*w,m a){m n=cn(bj(w),ac.b+a,ac.n-a);ac.n=a;g P{n,w->err};}A<z...ad>j l
-rt_pieces(Y&f,o ad&...q){int all[]={(aA(f,q),0)...};(l)all;}A<z ad,z...a2>j l cq(Y&f,o ad&q,o a2&...a){aA(f,q);int all[]={0,(f.T(' '),aA(f,a),0)...};
-(l)all;f.T('\n');}A<z b,z...ad>j P fmt_println(b w,ad...q){m a=ac.n;cq(ac,q...);g bC(w,a);}A<z...ad>j D fmt_sprint(ad...q){m a=ac.n;rt_pieces(ac,q...)
-;g cm(a);}
-// run: starts the program on a stack of its own and ends the process as Go does
-C p*aH;C l(*bD)();C ucontext_t aP;C l cr(){bD();bb(0);}C l cs(int a,siginfo_t*b,l*){if(h(K<p*>(b->si_addr)-aH+65536)<3*65536){aZ();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}j int rt_run(l(*q)()){bD=q;S M=S(1)<<31;do aH
-=bk(M/=2);while(!aH&&M>1<<16);mprotect(aH,65536,PROT_NONE);a4=aH+M;C p f[16384];C stack_t a;a.ss_sp=f;a.ss_size=R f;sigaltstack(&a,ah);C E sigaction b
-;b.sa_sigaction=cs;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ah);getcontext(&aP);aP.uc_stack.ss_sp=aH;aP.uc_stack.ss_size=M;makecontext(&aP
-,cr,0);setcontext(&aP);g 1;}
+j Any a7(D s){h Any{&a5,{new aH{s}}};}C Any io_EOF=a7("EOF"_s);C Any b6=a7("short write"_s);C Any io_ErrNoProgress=a7(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>O;j E<H>b7(p o*b,l n){h E<H>{N<H*>(const_cast<o*>(b)),n,n};}G aS{O(*B)(Word,E<H>);
+Word w;O operator()(p o*b,l n)p{h B(w,b7(b,n));}};j O b8(Word,E<H>){aV();}j aS b9(p Any&q,int as){h aS{q.t?ai<O(*)(Word,E<H>)>(q.t->am[as]):b8,q.w};}
+G os_File{int av;D aj;m*buf;l lo,hi,ae;};C m a8[65536];C os_File al={1,{"/dev/stdout",11},a8};j o a9(){l n=al.hi;al.hi=0;ag(1,a8,n);}j o ca(p m*b,l n
+){if(L(n>al.ae-al.hi)){if(al.ae)a9();else bz(a9);al.ae=65536;if(n>al.ae){ag(1,b,n);h;}}memcpy(a8+al.hi,b,n);al.hi+=n;}C os_File*os_Stdout=&al;C
+os_File cb={0,{"/dev/stdin",10}};C os_File*os_Stdin=&cb;j Any bt(p m*a,os_File*B){D s=bL(bq(a)," "_s,B->aj,": "_s,bq(strerror(errno)));const_cast<m*>(
+s.b)[l(strlen(a))+B->aj.n+3]|=32;h errors_New(s);}j l bu(os_File*B,o*b,l n){if(B->av==0)a9();for(;;){ssize_t k=read(B->av,b,size_t(n));if(k>=0||errno
+!=EINTR)h k;}}j l cc(os_File*B){if(!B->buf){B->ae=65536;B->buf=N<m*>(malloc(65536));if(!B->buf)aw("out of memory");}l n=bu(B,B->buf,B->ae);B->lo=0;B
+->hi=n>0?n:0;h n;}j O os_File_Read(os_File*B,E<H>f){l n=B->hi-B->lo;M aQ=!n&&f.n>=65536;if(f.n==0)h O{0,Any()};if(!n){n=aQ?bu(B,f.b,f.n):cc(B);if(n<=0
+)h O{0,n?bt("read",B):io_EOF};}if(!aQ){if(n>f.n)n=f.n;memcpy(f.b,B->buf+B->lo,n);B->lo+=n;}h O{n,Any()};}j O os_File_Write(os_File*B,E<H>f){if(B->av
+==1)ca(ai<m*>(f.b),f.n);else if(!ag(B->av,ai<m*>(f.b),f.n))h O{0,bt("write",B)};h O{f.n,Any()};}[[noreturn]]j o os_Exit(l a){aX(int(a));}
+// fmt: package fmt
+C T Y;C p G cd{}go_stderr={};j O bv(cd,l a){l n=Y.n-a;ag(2,Y.b+a,n);Y.n=a;h{n,{}};}j D ce(l a){D s=bm(Y.b+a,Y.n-a);Y.n=a;h s;}
+// bufio: package bufio
+G an{H*b;l n,ae;aS aI;Any err;};j Any bufio_Writer_Flush(an*f){bc(f);if(f->err.t||f->n==0)h f->err;O k=f->aI(f->b,f->n);if(k.r0<f->n&&!k.r1.t)k.r1=b6
+;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->b,f->b+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;h f->err=k.r1;}j l cf(an*f,p m*b,l n){l a=0;while(L(n>f->ae-f
+->n&&!f->err.t)){l k=f->ae-f->n;if(f->n==0){O c=f->aI(b,n);k=c.r0;f->err=c.r1;}else{memcpy(f->b+f->n,b,k);f->n+=k;bufio_Writer_Flush(f);}a+=k;b+=k;n
+-=k;}if(f->err.t)h a;if(n)memcpy(f->b+f->n,b,n);f->n+=n;h a+n;}j o cg(an*f,aS aI,l J){if(!f->b){f->ae=J<=0?4096:J;f->b=a2<H>(g(f->ae));}f->n=0;f->aI=aI
+;f->err=Any();}j an*ch(Any w,l J){an*f=a1<an>();cg(f,b9(w,Sel_Write),J);h f;}j an*bufio_NewWriter(Any w){h ch(w,4096);}
+// print: printing
+A<z a>j o at(T&f,a v){if(a(-1)<a(0))bZ(f,l(v));else bY(f,g(v));}j o at(T&f,D s){f.U(s);}j o at(T&f,p Any&e){f.U(e.t?icall<D>(e,ba):"<nil>"_s);}G
+rt_text{p o*b;o(*B)(T&,p o*);};A<z aR>j rt_text rt_text_by(p aR&B){h rt_text{&B,[](T&f,p o*b){(*N<p aR*>(b))(f);}};}j o at(T&f,p rt_text&x){x.B(f,x.b
+);}G rt_quote{D s;};j o at(T&f,rt_quote F){b5(f,F.s,'"',false);}j O bv(an*w,l a){l n=cf(bc(w),Y.b+a,Y.n-a);Y.n=a;h O{n,w->err};}A<z...Z>j o rt_pieces
+(T&f,p Z&...q){int all[]={(at(f,q),0)...};(o)all;}A<z Z,z...aT>j o ci(T&f,p Z&q,p aT&...a){at(f,q);int all[]={0,(f.U(' '),at(f,a),0)...};(o)all;f.U(
+'\n');}A<z b,z...Z>j O fmt_println(b w,Z...q){l a=Y.n;ci(Y,q...);h bv(w,a);}A<z...Z>j D fmt_sprint(Z...q){l a=Y.n;rt_pieces(Y,q...);h ce(a);}
+// run: the start
+C m*aC;C o(*bw)();C ucontext_t aJ;C o cj(){bw();aX(0);}C o ck(int a,siginfo_t*b,o*){if(g(N<m*>(b->si_addr)-aC+65536)<3*65536){aK();ag(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}j int rt_run(o(*q)()){bw=q;g J=g(1)<<31;do aC
+=bd(J/=2);while(!aC&&J>1<<16);mprotect(aC,65536,PROT_NONE);aZ=aC+J;C m f[16384];C stack_t a;a.ss_sp=f;a.ss_size=P f;sigaltstack(&a,nullptr);C G
+sigaction b;b.sa_sigaction=ck;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,nullptr);getcontext(&aJ);aJ.uc_stack.ss_sp=aC;aJ.uc_stack.ss_size
+=J;makecontext(&aJ,cj,0);setcontext(&aJ);h 1;}
 // The end of the runtime.
 
 #undef SCC

@@ -19,129 +19,118 @@
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define D Slice
 #define C String
-#define K bool
-#define au bufio_Writer
+#define L bool
+#define ao bufio_Writer
 #define q char
 #define x class
-#define o const
+#define m const
 #define g inline
 #define l int64
-#define S noreturn
-#define ag nullptr
-#define an reinterpret_cast
+#define ah reinterpret_cast
 #define f return
-#define Z rt_buf
-#define H size
-#define Q size_t
-#define N sizeof
+#define S rt_buf
+#define F size
+#define M sizeof
 #define B static
-#define I static_cast
-#define E struct
+#define K static_cast
+#define G struct
 #define y template
-#define U typedef
-#define W typename
 #define h uint64
-#define G uint8
-#define m void
-enum cr{bg,Sel_Read,Sel_Write,bC};
-// base: numbers, several results, panics declared
-U int32_t aa;U int64_t l;U uint8_t G;U uint32_t af;U uint64_t h;
-#define V static __attribute__((noinline, cold, unused))
-#define P(A) __builtin_expect(A, 0)
-#define av __attribute__((noinline))
-y<x ae,x a2>E R2{ae r0;a2 r1;};y<x b>E al{U b type;};U l ab;[[S]]V m aG(ab i,l n);[[S]]V m aH(o q*b,ab a,l e);[[S]]V m aI(o q*b,l a=0,l e=0);[[S]]V m
-aQ();[[S]]V m bh();[[S]]V m aw(o q*b);y<x b,K cs=(N(b)<4),K ct=(N(b)>4)>E aJ{U af type;};y<x b>E aJ<b,false,true>{U h type;};y<x b>g b wadd(b a,W al<b
->::type e){U W aJ<b>::type X;f b(X(a)+X(e));}y<x b>g b wsub(b a,W al<b>::type e){U W aJ<b>::type X;f b(X(a)-X(e));}y<x b>g b wmul(b a,W al<b>::type e
-){U W aJ<b>::type X;f b(X(a)*X(e));}y<x b>g b wneg(b a){U W aJ<b>::type X;f b(X(0)-X(a));}y<x b>g m addto(b&a,W al<b>::type e){a=wadd(a,e);}y<x b>g m
-subto(b&a,W al<b>::type e){a=wsub(a,e);}y<x b>g b*bi(b*p){if(P(!p))aQ();f p;}y<x b>g m inc(b&a){a=wadd(a,b(1));}y<x b>g m dec(b&a){a=wsub(a,b(1));}
+#define H uint8
+#define o void
+enum cj{a9,Sel_Read,Sel_Write,bv};
+// base: numbers and panics
+typedef int32_t U;typedef int64_t l;typedef uint8_t H;typedef uint32_t Y;typedef uint64_t h;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(A) __builtin_expect(A, 0)
+#define ap __attribute__((noinline))
+y<x X,x aT>G R2{X r0;aT r1;};y<x b>using ad=typename std::common_type<b>::type;typedef l ae;ac aB(m q*b,l a=0,l e=0);ac aU(ae i,l n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aI(m q*b,ae a,l e){q t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ac aV(){aB("invalid memory address or nil pointer dereference");}ac bw(){aB("makeslice: len out of range");}g L af(int av
+,m q*p,l n){while(n>0){ssize_t k=write(av,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B o(*aW)();g o bx(o(*z)()){aW=z;}g o aJ(){if(aW)aW();}ac aX(
+int b){aJ();_exit(b);}ac ba(){af(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}ac aw(m q*b){aJ();af(2,"fatal error: ",13);af(2,b,l(strlen(b)));ba();}y<x
+b>using am=typename std::conditional<(M(b)>4),h,Y>::type;y<x b>g b wadd(b a,ad<b>e){f b(am<b>(a)+am<b>(e));}y<x b>g b wsub(b a,ad<b>e){f b(am<b>(a)-am
+<b>(e));}y<x b>g b wmul(b a,ad<b>e){f b(am<b>(a)*am<b>(e));}y<x b>g b wneg(b a){f b(am<b>(0)-am<b>(a));}y<x b>g o addto(b&a,ad<b>e){a=wadd(a,e);}y<x b
+>g o subto(b&a,ad<b>e){a=wsub(a,e);}y<x b>g b*bb(b*p){if(O(!p))aV();f p;}y<x b>g o inc(b&a){a=wadd(a,b(1));}y<x b>g o dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-g q*bj(Q n){m*p=mmap(ag,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ag:I<q*>(p);}E T{q*ah;h F,Y;af ar;af bk;
-af word;G L;K M,am;T*aR;h ax[16],aS[16];};E aB{h ai;q*ah;T*ac;};E aC{q*p;h n;};E bD{aC*p;h n,c;m bE(aC A){if(n==c){c=c*2+99;p=I<aC*>(realloc(p,c*N A)
-);if(!p)aw("out of memory");}p[n++]=A;}};B E bF{aB bl[2][68];T*aD[2][68];h H[68];G L[4097];q*aK;T*ac;af*first;h total,aT;h at[2];bD bm,aU;h ay,a3,aL;
-bF(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(h(i)*8<=H[c])L[i++]=G(c);}a3=4<<20;total=1<<24;do aK=bj((total/=2)*(8192+N(T)+4));while(!aK&&total>1);ac=an<T*>(aK+total*8192);
-first=an<af*>(ac+total);}}e;B q*a4;g h bG(h n,K M){if(n>32768-8)f(n+8191)&~h(8191);h b=!M&&n>512?8:0;f e.H[e.L[(n+b+7)/8]]-b;}g m bH(T*s,h&z){s->ar=0
-;h n=s->F*8192;s->am=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->am&&s->F>=32)z-=n<z?n:z;}g T*bn(h F,h Y,int L,K M){h&at=e.at[L>0];T*s;
-for(;;at+=s->F){s=e.ac+at;if(at==e.aT){if(F>e.total-at)aw("out of memory");s->ah=e.aK+at*8192;s->am=true;e.aT+=F;break;}if(s->ar||s->F<F)continue;if(
-s->F>F){T*rest=s+F;rest->ah=s->ah+F*8192;rest->F=s->F-F;rest->am=s->am;}break;}s->F=F;s->Y=Y;s->L=G(L);s->M=M;s->ar=L?af(F*8192/Y):1;s->bk=L?af(~0u/Y
-+1):0;s->word=0;for(h i=0;i<F;i++)e.first[at+i]=af(at);at+=F;f s;}g m bI(h a){a-=h(e.aK);if(a>=e.aT*8192)f;h z=e.first[a>>13];T*s=e.ac+z;h i=((a-z*8192
-)*s->bk)>>32,b=h(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&b)||s->aS[i/64]&b)f;s->aS[i/64]|=b;e.aL+=s->Y;if(!s->M)e.aU.bE(aC{s->ah+i*s->Y,s->Y});}av B m
-bo(aC r){h*z=an<h*>((h(r.p)+7)&~h(7)),*end=an<h*>(h(r.p+r.n)&~h(7));while(z<end)bI(*z++);}av B m bJ(q*A){for(aB(&J)[68]:e.bl)for(aB&b:J){if(b.ac)b.ac
-->ax[b.ac->word-1]&=~b.ai;b=aB();}e.aL=0;aC r={A,h(a4-A)};for(h i=0;;r=e.bm.p[i++]){bo(r);while(e.aU.n)bo(e.aU.p[--e.aU.n]);if(i==e.bm.n)break;}h z=e
-.aL/2;memset(e.aD,0,N e.aD);T*free=ag;for(h p=0,k;p<e.aT;p+=k){T*s=e.ac+p;k=s->F;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(
-s->ax[w]=s->aS[w]));s->aS[w]=0;}if(n){s->word=0;s->am=false;free=ag;if(n<s->ar){s->aR=e.aD[s->M][s->L];e.aD[s->M][s->L]=s;}continue;}bH(s,z);}if(free
-){free->F+=k;free->am&=s->am;}else{free=s;}}e.at[0]=e.at[1]=e.ay=0;e.a3=e.aL>4<<20?e.aL:4<<20;}av B m bK(){__builtin_unwind_init();bJ(I<q*>(
-__builtin_frame_address(0))-256);}g m bp(h n){if(e.ay+n>e.a3&&a4&&e.ay)bK();e.ay+=n;}g m bL(h n){e.ay-=n<e.ay?n:e.ay;}av B m bM(aB&b,int L,K M){for(;
-;){T*s=b.ac;if(!s){h Y=e.H[L],F=1;while(F*8192%Y>F*1024)F++;bp(F*8192);if((s=e.aD[M][L])){e.aD[M][L]=s->aR;for(h w:s->ax)bL(h(__builtin_popcountll(w)
-)*Y);}else{s=bn(F,Y,L,M);}b.ac=s;}while(s->word*64<s->ar){h w=s->word++,ai=~s->ax[w],left=s->ar-w*64;if(left<64)ai&=(h(1)<<left)-1;if(!ai)continue;s
-->ax[w]|=ai;b.ai=ai;b.ah=s->ah+w*64*s->Y;f;}b.ac=ag;}}av B m*bN(h n,K M){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192
-,0,M);s->ax[0]=1;f s->am?s->ah:memset(s->ah,0,s->Y);}g m*aV(h n,K M){if(n>32768)f bN(n,M);int L=e.L[(n+7)/8];aB&b=e.bl[M][L];if(P(!b.ai))bM(b,L,M);q*p
-=b.ah+h(__builtin_ctzll(b.ai))*e.H[L];b.ai&=b.ai-1;f b.ac->am?p:memset(p,0,e.H[L]);}y<x b>E aM{y<x X>B q bq(W X::NoPointers*);y<x X>B int bq(...);B o
-K value=std::is_arithmetic<b>::value||N(bq<b>(ag))==1;};y<x b>g b*a5(){f I<b*>(aV(N(b),aM<b>::value));}y<x b>g b*aW(h n){f I<b*>(aV(n*N(b),aM<b>::value
-));}y<x b>g b&bO(o b&v){b*p=a5<b>();*p=v;f*p;}y<x b>g b*newptr(o b&v){f&bO(v);}
+g q*bc(h n){o*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:K<q*>(p);}G P{q*Z;h E,Q;Y al
+;Y bd;Y word;H I;L J,ag;P*aK;h aq[16],aL[16];};G ax{h aa;q*Z;P*V;};G ay{q*p;h n;};G by{ay*p;h n,c;o bz(ay A){if(n==c){c=c*2+99;p=K<ay*>(realloc(p,c*M
+A));if(!p)aw("out of memory");}p[n++]=A;}};B G bA{ax be[2][68];P*az[2][68];h F[68];H I[4097];q*aC;P*V;Y*first;h total,aM;h at[2];by bf,aN;h ar,aY,aD;
+bA(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(h(i)*8<=F[c])I[i++]=H(c);}aY=4<<20;total=1<<24;do aC=bc((total/=2)*(8192+M(P)+4));while(!aC&&total>1);V=ah<P*>(aC+total*8192);
+first=ah<Y*>(V+total);}}e;B q*aZ;g h bB(h n,L J){if(n>32768-8)f(n+8191)&~h(8191);h b=!J&&n>512?8:0;f e.F[e.I[(n+b+7)/8]]-b;}g o bC(P*s,h&z){s->al=0;h
+n=s->E*8192;s->ag=s->E>=32&&n>z&&madvise(s->Z,n,MADV_DONTNEED)==0;if(!s->ag&&s->E>=32)z-=n<z?n:z;}g P*bg(h E,h Q,int I,L J){h&at=e.at[I>0];P*s;for(;;
+at+=s->E){s=e.V+at;if(at==e.aM){if(E>e.total-at)aw("out of memory");s->Z=e.aC+at*8192;s->ag=true;e.aM+=E;break;}if(s->al||s->E<E)continue;if(s->E>E){
+P*rest=s+E;rest->Z=s->Z+E*8192;rest->E=s->E-E;rest->ag=s->ag;}break;}s->E=E;s->Q=Q;s->I=H(I);s->J=J;s->al=I?Y(E*8192/Q):1;s->bd=I?Y(~0u/Q+1):0;s->word
+=0;for(h i=0;i<E;i++)e.first[at+i]=Y(at);at+=E;f s;}ap B o bh(ay r){h*E=ah<h*>((h(r.p)+7)&~h(7)),*end=ah<h*>(h(r.p+r.n)&~h(7));while(E<end){h a=*E++-h
+(e.aC);if(a>=e.aM*8192)continue;h z=e.first[a>>13];P*s=e.V+z;h i=((a-z*8192)*s->bd)>>32,b=h(1)<<(i&63);if(i>=s->al||!(s->aq[i/64]&b)||s->aL[i/64]&b)
+continue;s->aL[i/64]|=b;e.aD+=s->Q;if(!s->J)e.aN.bz(ay{s->Z+i*s->Q,s->Q});}}ap B o bD(q*A){for(ax(&N)[68]:e.be)for(ax&b:N){if(b.V)b.V->aq[b.V->word-1
+]&=~b.aa;b=ax();}e.aD=0;ay r={A,h(aZ-A)};for(h i=0;;r=e.bf.p[i++]){bh(r);while(e.aN.n)bh(e.aN.p[--e.aN.n]);if(i==e.bf.n)break;}h z=e.aD/2;memset(e.az
+,0,M e.az);P*free=nullptr;for(h p=0,k;p<e.aM;p+=k){P*s=e.V+p;k=s->E;if(s->al){h n=0;for(h w=0;w*64<s->al;w++){n+=h(__builtin_popcountll(s->aq[w]=s->aL
+[w]));s->aL[w]=0;}if(n){s->word=0;s->ag=false;free=nullptr;if(n<s->al){s->aK=e.az[s->J][s->I];e.az[s->J][s->I]=s;}continue;}bC(s,z);}if(free){free->E
++=k;free->ag&=s->ag;}else{free=s;}}e.at[0]=e.at[1]=e.ar=0;e.aY=e.aD>4<<20?e.aD:4<<20;}ap B o bE(){__builtin_unwind_init();bD(K<q*>(
+__builtin_frame_address(0))-256);}g o bi(h n){if(e.ar+n>e.aY&&aZ&&e.ar)bE();e.ar+=n;}g o bF(h n){e.ar-=n<e.ar?n:e.ar;}ap B o bG(ax&b,int I,L J){for(;
+;){P*s=b.V;if(!s){h Q=e.F[I],E=1;while(E*8192%Q>E*1024)E++;bi(E*8192);if((s=e.az[J][I])){e.az[J][I]=s->aK;for(h w:s->aq)bF(h(__builtin_popcountll(w))
+*Q);}else{s=bg(E,Q,I,J);}b.V=s;}while(s->word*64<s->al){h w=s->word++,aa=~s->aq[w],left=s->al-w*64;if(left<64)aa&=(h(1)<<left)-1;if(!aa)continue;s->aq
+[w]|=aa;b.aa=aa;b.Z=s->Z+w*64*s->Q;f;}b.V=nullptr;}}ap B o*bH(h n,L J){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bi(n*8192);P*s=bg(n,n*8192,0
+,J);s->aq[0]=1;f s->ag?s->Z:memset(s->Z,0,s->Q);}g o*aO(h n,L J){if(n>32768)f bH(n,J);int I=e.I[(n+7)/8];ax&b=e.be[J][I];if(O(!b.aa))bG(b,I,J);q*p=b.Z
++h(__builtin_ctzll(b.aa))*e.F[I];b.aa&=b.aa-1;f b.V->ag?p:memset(p,0,e.F[I]);}y<x b>G aE{y<x bj>B q bk(typename bj::NoPointers*);y<x bj>B int bk(...)
+;B m L value=std::is_arithmetic<b>::value||M(bk<b>(nullptr))==1;};y<x b>g b*a1(){f K<b*>(aO(M(b),aE<b>::value));}y<x b>g b*aP(h n){f K<b*>(aO(n*M(b),
+aE<b>::value));}y<x b>g b&bI(m b&v){b*p=a1<b>();*p=v;f*p;}y<x b>g b*newptr(m b&v){f&bI(v);}
 // data: strings, arrays and slices
-E C{o q*p;l n;G operator[](ab i)o{if(P(h(i)>=h(n)))aG(i,n);f G(p[i]);}};constexpr C operator""_s(o q*p,Q n){f C{p,l(n)};}g C br(o q*p,l n){if(n<=0)f C
-{ag,0};q*z=I<q*>(aV(h(n),true));memcpy(z,p,Q(n));f C{z,n};}y<x...b>g C bP(b...s){o C a[]={s...};l n=0;for(o C&A:a)n+=A.n;if(n<=0)f C{ag,0};q*z=I<q*>(
-aV(h(n),true));l i=0;for(o C&A:a){if(A.n>0)memcpy(z+i,A.p,Q(A.n));i+=A.n;}f C{z,n};}g aa bQ(o q*s,l left,l&w){o G*p=an<o G*>(s);G c=p[0];w=1;int e=c
->=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||left<=e)f 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF
-;if(p[1]<lo||p[1]>hi)f 0xFFFD;aa r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1
-;f r;}g aa bR(C s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}g int bS(q*z,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))
-c=0xFFFD;if(c<0x80){z[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));f n;}y<x b,l J>E
-Array{b a[J?J:1];b&operator[](ab i){if(P(h(i)>=h(J)))aG(i,J);f a[i];}o b&operator[](ab i)o{if(P(h(i)>=h(J)))aG(i,J);f a[i];}};y<x b,l J>E aM<Array<b,
-J>>{B o K value=aM<b>::value;};y<x b,l J>g K operator==(o Array<b,J>&A,o Array<b,J>&e){for(l i=0;i<J;i++)if(!(A.a[i]==e.a[i]))f false;f true;}y<x b,l
-J>g K operator!=(o Array<b,J>&A,o Array<b,J>&e){f!(A==e);}y<x b>E D{b*p;l n,c;b&operator[](ab i)o{if(P(h(i)>=h(n)))aG(i,n);f p[i];}b*begin()o{f p;}b*end
-()o{f p+n;}};y<x b>g D<b>mkslice(l n){if(P(n<0||h(n)>(h(1)<<47)/N(b)))bh();f D<b>{aW<b>(h(n)),n,n};}g l bT(l e,l b,h H,K M){l c=b;if(e>b*2)c=e;else if
-(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bG(h(c)*H,M)/H);}y<x b>av D<b>a6(D<b>s,l e){l c=std::is_empty<b>::value?e:bT(e,s.c,N(b),aM<b>::value);b
-*z=aW<b>(h(c));if(s.n>0)memcpy(I<m*>(z),I<o m*>(s.p),Q(s.n)*N(b));f D<b>{z,s.n,c};}y<x b>g D<b>append(D<b>s,o W al<b>::type&A){b v=A;if(P(s.n==s.c))s
-=a6(s,s.n+1);s.p[s.n++]=v;f s;}y<x b,x...e>g D<b>appendn(D<b>s,o W al<b>::type&z,o W al<b>::type&F,o e&...A){b v[]={z,F,b(A)...};o l k=l(N v/N v[0]);
-if(s.n+k>s.c)s=a6(s,s.n+k);for(l i=0;i<k;i++)s.p[s.n++]=v[i];f s;}y<x b>g m push(D<b>&s,o W al<b>::type&A){b v=A;if(P(s.n==s.c))s=a6(s,s.n+1);s.p[s.n
-++]=v;}y<x b>g l copyslice(D<b>d,D<W al<b>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<m*>(d.p),I<o m*>(s.p),Q(n)*N(b));f n;}y<x b>g D<b>subslice(D
-<b>s,ab lo,ab hi){if(P(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c
-?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>g D<b>tailslice(D<b>s,ab lo){if(P(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c
--lo};}y<x b,l J>g D<b>arrayslice(Array<b,J>&a){f D<b>{a.a,J,J};}y<x b,l J>g D<b>subarray(Array<b,J>&a,ab lo,ab hi){if(P(h(hi)>h(J)))aH(
-"[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a),lo,hi);}y<x b>g D<b>slicelit(std::initializer_list<b>A){b*p=aW<b>(A.H());if(A.H())
-memcpy(I<m*>(p),I<o m*>(A.begin()),A.H()*N(b));f D<b>{p,l(A.H()),l(A.H())};}
-// any: interface values and the descriptors of Go's types
-enum a7:G{bU=19};E Type;union Word{m*p;h u;};U m(*bs)();E Type{o q*ao;a7 ap;K aX;l H;bs as[bC+1];};E Any{o Type*t;Word w;};g K rt_is(o Any&a,o Any&e)
-{f a.t==e.t&&a.w.p==e.w.p;}y<x b>E a8{B o K value=std::is_scalar<b>::value;};y<x b>g Type bV(o q*ao,a7 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aX=a8<b>::value
-;t.H=l(N(b));f t;}y<x b>g Type bW(o q*ao,a7 ap){Type t=bV<b>(ao,ap);f t;}y<x b>g Any mkany(o Type*t,o b&v){Any a={t,{ag}};if(a8<b>::value)memcpy(I<m*>(
-&a.w),I<o m*>(&v),N v<8?N v:8);else a.w.p=newptr<b>(v);f a;}y<x b,x...ae>g b icall(o Any&A,int az,ae...a){if(P(!A.t))aQ();f an<b(*)(Word,ae...)>(A.t
-->as[az])(A.w,a...);}g K bt(o Any&A,int az){f A.t&&A.t->as[az];}y<x b>g Type rt_pointer(o q*ao){f bW<b*>(ao,bU);}E rt_method{y<x aY>rt_method(Type&t,
-int az,aY z){t.as[az]=an<bs>(z);}};y<x b>g b rt_word(Word w){b v;memcpy(I<m*>(&v),a8<b>::value?I<o m*>(&w):w.p,N v);f v;}
-// panic: errors made from text, panics and what is printed when none recovers
-E aN{C s;};B Type a9=rt_pointer<aN>("*errors.errorString");g C bX(Word w){f I<aN*>(w.p)->s;}B rt_method cu(a9,bg,bX);g Any errors_New(C s){aN*b=a5<aN
->();b->s=s;f mkany(&a9,b);}g K aj(int aE,o q*p,l n){while(n>0){ssize_t k=write(aE,p,Q(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
-;}B m(*ba)();g m bY(m(*z)()){ba=z;}g m aZ(){if(ba)ba();}[[S]]g m bb(int b){aZ();_exit(b);}[[S]]V m bu(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bb(2)
-;}[[S]]V m aw(o q*b){aZ();aj(2,"fatal error: ",13);aj(2,b,l(strlen(b)));bu();}g m bZ(C s){aj(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}y<x b>[[S]]V m b0(b v){aZ();bZ(v);bu();}[[S]]V m aI(o q*b,l a,l e){q t[200]=
-"runtime error: ";C s=br(t,15+snprintf(t+15,185,b,I<long long>(a),I<long long>(e)));b0(s);}g C bv(o q*s){f C{s,s?l(strlen(s)):0};}[[S]]V m aG(ab i,l n
-){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]V m aH(o q*b,ab a,l e){q t[99]=
-"slice bounds out of range ";aI(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[S]]V m aQ(){aI("invalid memory address or nil pointer dereference");}[[S]]V m bh
-(){aI("makeslice: len out of range");}
+G C{m q*p;l n;H operator[](ae i)m{if(O(h(i)>=h(n)))aU(i,n);f H(p[i]);}};constexpr C operator""_s(m q*p,size_t n){f C{p,l(n)};}g C bl(m q*p,l n){if(n
+<=0)f C{nullptr,0};q*E=K<q*>(aO(h(n),true));memcpy(E,p,n);f C{E,n};}y<x...b>g C bJ(b...s){m C a[]={s...};l n=0;for(m C&A:a)n+=A.n;if(n<=0)f C{nullptr
+,0};q*E=K<q*>(aO(h(n),true));l i=0;for(m C&A:a){if(A.n>0)memcpy(E+i,A.p,A.n);i+=A.n;}f C{E,n};}g U bK(m q*s,l left,l&w){m H*p=ah<m H*>(s);U r=p[0];
+int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}g U bL(C s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bK(s.p+i,s.n-i,w);}g int bM(q*E
+,U r){Y c=Y(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=q(
+0x80|(c&0x3F));E[0]=q(0xF00>>n|int(c));f n;}y<x b,l R>G Array{b a[R?R:1];b&operator[](ae i)m{if(O(h(i)>=h(R)))aU(i,R);f const_cast<b&>(a[i]);}};y<x b
+,l R>G aE<Array<b,R>>{B m L value=aE<b>::value;};y<x b>G D{b*p;l n,c;b&operator[](ae i)m{if(O(h(i)>=h(n)))aU(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p
++n;}};y<x b>g D<b>mkslice(l n){if(O(n<0||h(n)>(h(1)<<47)/M(b)))bw();f D<b>{aP<b>(h(n)),n,n};}g l bN(l e,l b,h F,L J){l c=b;if(e>b*2)c=e;else if(b<256
+)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bB(h(c)*F,J)/F);}y<x b>ap D<b>a2(D<b>s,l e){l c=std::is_empty<b>::value?e:bN(e,s.c,M(b),aE<b>::value);b*E=aP<b
+>(h(c));if(s.n>0)memcpy(K<o*>(E),s.p,s.n*M(b));f D<b>{E,s.n,c};}y<x b>g D<b>append(D<b>s,m ad<b>&A){b v=A;if(O(s.n==s.c))s=a2(s,s.n+1);s.p[s.n++]=v;f
+s;}y<x b,x...e>g D<b>appendn(D<b>s,m ad<b>&z,m ad<b>&E,m e&...A){b v[]={z,E,b(A)...};m l k=l(M v/M v[0]);if(s.n+k>s.c)s=a2(s,s.n+k);for(l i=0;i<k;i++)
+s.p[s.n++]=v[i];f s;}y<x b>g o push(D<b>&s,m ad<b>&A){b v=A;if(O(s.n==s.c))s=a2(s,s.n+1);s.p[s.n++]=v;}y<x b>g l copyslice(D<b>d,D<ad<b>>s){l n=d.n<s
+.n?d.n:s.n;if(n>0)memmove(K<o*>(d.p),s.p,n*M(b));f n;}y<x b>g D<b>subslice(D<b>s,ae lo,ae hi){if(O(h(hi)>h(s.c)))aI(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>g D<b>tailslice
+(D<b>s,ae lo){if(O(h(lo)>h(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,l R>g D<b>arrayslice(Array<b,R>&a){
+f D<b>{a.a,R,R};}y<x b,l R>g D<b>subarray(Array<b,R>&a,ae lo,ae hi){if(O(h(hi)>h(R)))aI("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(
+arrayslice(a),lo,hi);}y<x b>g D<b>slicelit(std::initializer_list<b>A){b*p=aP<b>(A.F());if(A.F())memcpy(K<o*>(p),A.begin(),A.F()*M(b));f D<b>{p,l(A.F(
+)),l(A.F())};}
+// any: interfaces
+enum a3:H{bO=19};G Type;union Word{o*p;h u;};typedef o(*bm)();G Type{m q*ai;a3 aj;L aQ;l F;bm an[bv+1];};G Any{m Type*t;Word w;};g L rt_is(m Any&a,m
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<x b>G a4{B m L value=std::is_scalar<b>::value;};y<x b>g Type bP(m q*ai,a3 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aQ=a4
+<b>::value;t.F=l(M(b));f t;}y<x b>g Type bQ(m q*ai,a3 aj){Type t=bP<b>(ai,aj);f t;}y<x b>g Any mkany(m Type*t,m b&v){Any a={t,{nullptr}};if(a4<b>::value
+)memcpy(K<o*>(&a.w),K<m o*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}y<x b,x...X>g b icall(m Any&A,int as,X...a){if(O(!A.t))aV();f ah<b(*)(Word,
+X...)>(A.t->an[as])(A.w,a...);}g L bn(m Any&A,int as){f A.t&&A.t->an[as];}y<x b>g Type rt_pointer(m q*ai){f bQ<b*>(ai,bO);}G rt_method{y<x aR>rt_method
+(Type&t,int as,aR z){t.an[as]=ah<bm>(z);}};y<x b>g b rt_word(Word w){b v;memcpy(K<o*>(&v),a4<b>::value?K<m o*>(&w):w.p,M v);f v;}
+// panic: panics
+G aF{C s;};B Type a5=rt_pointer<aF>("*errors.errorString");g C bR(Word w){f K<aF*>(w.p)->s;}B rt_method ck(a5,a9,bR);g Any errors_New(C s){aF*b=a1<aF
+>();b->s=s;f mkany(&a5,b);}g o bS(C s){af(2,"panic: ",7);af(2,s.p,s.n);}y<x b>ac bT(b v){aJ();bS(v);ba();}ac aB(m q*b,l a,l e){q t[200]=
+"runtime error: ";C s=bl(t,15+snprintf(t+15,185,b,a,e));bT(s);}g C bo(m q*s){f C{s,s?l(strlen(s)):0};}
 // numbers: numbers as text
-E Z{q*p;l n,c;av m b1(l k){c=c*2+k+256;p=I<q*>(realloc(p,Q(c)));if(!p)aw("out of memory");}q*room(l k){if(P(n+k>c))b1(k);f p+n;}m R(q A){*room(1)=A;n
-++;}m R(o q*s,l k){if(k>0)memcpy(room(k),s,Q(k));n+=k;}m R(C s){R(s.p,s.n);}m R(o q*s){R(s,l(strlen(s)));}m b2(aa r){room(4);n+=bS(p+n,r);}};B E b3{q
-d[200];b3(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bc;g q*bw(q*b,h u){while(u>=100){h z=u/100;o q*d=bc.d+(u-z*100)*2;b-=2;b[0]=d[0];b[1
-]=d[1];u=z;}if(u>=10){*--b=bc.d[u*2+1];*--b=bc.d[u*2];}else{*--b=q('0'+u);}f b;}g m b4(Z&e,h u){q t[24],*z=bw(t+24,u);e.R(z,t+24-z);}g m b5(Z&e,l v){
-q t[24],*z=bw(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--z='-';e.R(z,t+24-z);}
+G S{q*p;l n,c;ap o bU(l k){c=c*2+k+256;p=K<q*>(realloc(p,size_t(c)));if(!p)aw("out of memory");}q*room(l k){if(O(n+k>c))bU(k);f p+n;}o T(q A){*room(1
+)=A;n++;}o T(m q*s,l k){if(k>0)memcpy(room(k),s,k);n+=k;}o T(C s){T(s.p,s.n);}o bV(U r){room(4);n+=bM(p+n,r);}};g q*bp(q*b,h u){do*--b=q('0'+u%10);
+while(u/=10);f b;}g o bW(S&e,h u){q t[24],*E=bp(t+24,u);e.T(E,t+24-E);}g o bX(S&e,l v){q t[24],*E=bp(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--E='-';e.T(E,t
++24-E);}
 // quote: Go-quoted strings
-E b6{o q*p;aa aR(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bx{aa t[1600];int n;explicit bx(o q*b7):n(0){
-b6 in={b7};for(aa v=0;*in.p;)t[n++]=v+=in.aR();}K bt(aa r)o{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2
-&&t[2*lo]<=r;}};B o q b8[]=
+G bY{m q*p;U aK(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G bq{U t[1600];int n;explicit bq(m q*bZ):n(0){bY
+in={bZ};for(U v=0;*in.p;)t[n++]=v+=in.aK();}L bn(U r)m{int lo=0,hi=n/2;while(lo<hi){int an=(lo+hi)/2;if(t[2*an+1]<r)lo=an+1;else hi=an;}f lo<n/2&&t[2
+*lo]<=r;}};B m q b0[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,45 +142,44 @@ b6 in={b7};for(aa v=0;*in.p;)t[n++]=v+=in.aR();}K bt(aa r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g K b9(aa r){if(r<0x7f)f r>=0x20;B bx t(b8);f r>=0xa1&&r!=0xad&&t.bt(r);}g m ca(Z&e,aa r,l F,G J,q z,K A){q ap='x';int b=4;if(F==1&&r==0xFFFD
-){r=J;}else if(r==z||r=='\\'){ap=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b9(r)){f e.b2(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.R('\\');e.R(ap);for(;b>=0;b-=4)e.R("0123456789abcdef"[(r>>b)&15]);}g m cb(Z&e,C s,q z,K A
-){e.R(z);l w=1;for(l i=0;i<s.n;i+=w){aa r=bR(s,i,w);ca(e,r,w,G(s.p[i]),z,A);}e.R(z);}
+")RW.X`s,U6";g L b1(U r){if(r<0x7f)f r>=0x20;B bq t(b0);f r>=0xa1&&r!=0xad&&t.bn(r);}g o b2(S&e,U r,l E,H I,q z,L A){q aj='x';int b=4;if(E==1&&r==0xFFFD
+){r=I;}else if(r==z||r=='\\'){aj=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b1(r)){f e.bV(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.T('\\');e.T(aj);for(;b>=0;b-=4)e.T("0123456789abcdef"[(r>>b)&15]);}g o b3(S&e,C s,q z,L A
+){e.T(z);l w=1;for(l i=0;i<s.n;i+=w){U r=bL(s,i,w);b2(e,r,w,H(s.p[i]),z,A);}e.T(z);}
 // unicode: packages unicode and unicode/utf8
-g C rt_as_string(D<G>e){f C{an<q*>(e.p),e.n};}
+g C rt_as_string(D<H>e){f C{ah<q*>(e.p),e.n};}
 // io: io and os
-g Any bd(C s){f Any{&a9,{new aN{s}}};}B Any io_EOF=bd("EOF"_s);B Any cc=bd("short write"_s);B Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);U R2<l,Any>O;g D<G>cd(o m*p,l n){f D<G>{I<G*>(const_cast<m*>(p)),n,n};}E a1{O(*z)(Word,D<G>);Word w;
-O operator()(o m*p,l n)o{f z(w,cd(p,n));}};g O ce(Word,D<G>){aQ();}g a1 cf(o Any&a,int az){f a1{a.t?an<O(*)(Word,D<G>)>(a.t->as[az]):ce,a.w};}E
-os_File{int aE;C ao;q*buf;l lo,hi,ak;};B q be[65536];B os_File aq={1,{"/dev/stdout",11},be,0,0,0};g m bf(){l n=aq.hi;aq.hi=0;aj(1,be,n);}g m cg(o q*p
-,l n){if(P(n>aq.ak-aq.hi)){if(aq.ak)bf();else bY(bf);aq.ak=65536;if(n>aq.ak){aj(1,p,n);f;}}memcpy(be+aq.hi,p,Q(n));aq.hi+=n;}B os_File*os_Stdout=&aq;
-B os_File ch={0,{"/dev/stdin",10},ag,0,0,0};B os_File*os_Stdin=&ch;g Any by(o q*b,os_File*z){C s=bP(bv(b)," "_s,z->ao,": "_s,bv(strerror(errno)));
-const_cast<q*>(s.p)[l(strlen(b))+z->ao.n+3]|=32;f errors_New(s);}g l bz(os_File*z,m*p,l n){if(z->aE==0)bf();for(;;){ssize_t k=read(z->aE,p,Q(n));if(k
->=0||errno!=EINTR)f k;}}g l ci(os_File*z){if(!z->buf){z->ak=65536;z->buf=I<q*>(malloc(65536));if(!z->buf)aw("out of memory");}l n=bz(z,z->buf,z->ak);
-z->lo=0;z->hi=n>0?n:0;f n;}g O os_File_Read(os_File*z,D<G>e){l n=z->hi-z->lo;K aX=!n&&e.n>=65536;if(e.n==0)f O{0,Any()};if(!n){n=aX?bz(z,e.p,e.n):ci(
-z);if(n<=0)f O{0,n?by("read",z):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,Q(n));z->lo+=n;}f O{n,Any()};}g O os_File_Write(os_File*z,D<G
->e){if(z->aE==1)cg(an<q*>(e.p),e.n);else if(!aj(z->aE,an<q*>(e.p),e.n))f O{0,by("write",z)};f O{e.n,Any()};}[[S]]g m os_Exit(l b){bb(int(b));}
-// fmt: package fmt's printing
-B Z ad;B o E cj{}go_stderr={};g O bA(cj,l b){l n=ad.n-b;aj(2,ad.p+b,n);ad.n=b;f O{n,Any()};}g C ck(l b){C s=br(ad.p+b,ad.n-b);ad.n=b;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-E au{G*p;l n,ak;a1 aO;Any err;};g Any bufio_Writer_Flush(au*e){bi(e);if(e->err.t||e->n==0)f e->err;O k=e->aO(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1=cc
-;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,Q(e->n-k.r0));e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}g l cl(au*e,o q*p,l n){l b=0;while(P(n>e->ak
--e->n&&!e->err.t)){l k=e->ak-e->n;if(e->n==0){O c=e->aO(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,Q(k));e->n+=k;bufio_Writer_Flush(e);}b+=k;p
-+=k;n-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,Q(n));e->n+=n;f b+n;}g m cm(au*e,a1 aO,l H){if(!e->p){e->ak=H<=0?4096:H;e->p=aW<G>(h(e->ak));}e->n=0
-;e->aO=aO;e->err=Any();}g au*cn(Any w,l H){au*e=a5<au>();cm(e,cf(w,Sel_Write),H);f e;}g au*bufio_NewWriter(Any w){f cn(w,4096);}
-// print: printing calls whose operands have known types
-y<x b>g m aA(Z&e,b v){if(b(-1)<b(0))b5(e,l(v));else b4(e,h(v));}g m aA(Z&e,C s){e.R(s);}g m aA(Z&e,o Any&b){e.R(b.t?icall<C>(b,bg):"<nil>"_s);}E
-rt_text{o m*p;m(*z)(Z&,o m*);};y<x aY>g rt_text rt_text_by(o aY&z){f rt_text{&z,[](Z&e,o m*p){(*I<o aY*>(p))(e);}};}g m aA(Z&e,o rt_text&A){A.z(e,A.p
-);}E rt_quote{C s;};g m aA(Z&e,rt_quote z){cb(e,z.s,'"',false);}g O bA(au*w,l b){l n=cl(bi(w),ad.p+b,ad.n-b);ad.n=b;f O{n,w->err};}y<x...ae>g m
-rt_pieces(Z&e,o ae&...a){int b[]={(aA(e,a),0)...};(m)b;}y<x ae,x...a2>g m co(Z&e,o ae&a,o a2&...z){aA(e,a);int b[]={0,(e.R(' '),aA(e,z),0)...};(m)b;e
-.R('\n');}y<x e,x...ae>g O fmt_println(e w,ae...a){l b=ad.n;co(ad,a...);f bA(w,b);}y<x...ae>g C fmt_sprint(ae...a){l b=ad.n;rt_pieces(ad,a...);f ck(b
-);}
-// run: starts the program on a stack of its own and ends the process as Go does
-B q*aF;B m(*bB)();B ucontext_t aP;B m cp(){bB();bb(0);}B m cq(int b,siginfo_t*e,m*){if(h(I<q*>(e->si_addr)-aF+65536)<3*65536){aZ();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(b,SIG_DFL);}g int rt_run(m(*A)()){bB=A;Q H=Q(1)<<31;do aF
-=bj(H/=2);while(!aF&&H>1<<16);mprotect(aF,65536,PROT_NONE);a4=aF+H;B q z[16384];B stack_t b;b.ss_sp=z;b.ss_size=N z;sigaltstack(&b,ag);B E sigaction e
-;e.sa_sigaction=cq;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ag);getcontext(&aP);aP.uc_stack.ss_sp=aF;aP.uc_stack.ss_size=H;makecontext(&aP
-,cp,0);setcontext(&aP);f 1;}
+g Any a6(C s){f Any{&a5,{new aF{s}}};}B Any io_EOF=a6("EOF"_s);B Any b4=a6("short write"_s);B Any io_ErrNoProgress=a6(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>N;g D<H>b5(m o*p,l n){f D<H>{K<H*>(const_cast<o*>(p)),n,n};}G aS{N(*z)(Word,D<H>);
+Word w;N operator()(m o*p,l n)m{f z(w,b5(p,n));}};g N b6(Word,D<H>){aV();}g aS b7(m Any&a,int as){f aS{a.t?ah<N(*)(Word,D<H>)>(a.t->an[as]):b6,a.w};}
+G os_File{int av;C ai;q*buf;l lo,hi,ab;};B q a7[65536];B os_File ak={1,{"/dev/stdout",11},a7};g o a8(){l n=ak.hi;ak.hi=0;af(1,a7,n);}g o b8(m q*p,l n
+){if(O(n>ak.ab-ak.hi)){if(ak.ab)a8();else bx(a8);ak.ab=65536;if(n>ak.ab){af(1,p,n);f;}}memcpy(a7+ak.hi,p,n);ak.hi+=n;}B os_File*os_Stdout=&ak;B
+os_File b9={0,{"/dev/stdin",10}};B os_File*os_Stdin=&b9;g Any br(m q*b,os_File*z){C s=bJ(bo(b)," "_s,z->ai,": "_s,bo(strerror(errno)));const_cast<q*>(
+s.p)[l(strlen(b))+z->ai.n+3]|=32;f errors_New(s);}g l bs(os_File*z,o*p,l n){if(z->av==0)a8();for(;;){ssize_t k=read(z->av,p,size_t(n));if(k>=0||errno
+!=EINTR)f k;}}g l ca(os_File*z){if(!z->buf){z->ab=65536;z->buf=K<q*>(malloc(65536));if(!z->buf)aw("out of memory");}l n=bs(z,z->buf,z->ab);z->lo=0;z
+->hi=n>0?n:0;f n;}g N os_File_Read(os_File*z,D<H>e){l n=z->hi-z->lo;L aQ=!n&&e.n>=65536;if(e.n==0)f N{0,Any()};if(!n){n=aQ?bs(z,e.p,e.n):ca(z);if(n<=0
+)f N{0,n?br("read",z):io_EOF};}if(!aQ){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f N{n,Any()};}g N os_File_Write(os_File*z,D<H>e){if(z->av
+==1)b8(ah<q*>(e.p),e.n);else if(!af(z->av,ah<q*>(e.p),e.n))f N{0,br("write",z)};f N{e.n,Any()};}[[noreturn]]g o os_Exit(l b){aX(int(b));}
+// fmt: package fmt
+B S W;B m G cb{}go_stderr={};g N bt(cb,l b){l n=W.n-b;af(2,W.p+b,n);W.n=b;f{n,{}};}g C cc(l b){C s=bl(W.p+b,W.n-b);W.n=b;f s;}
+// bufio: package bufio
+G ao{H*p;l n,ab;aS aG;Any err;};g Any bufio_Writer_Flush(ao*e){bb(e);if(e->err.t||e->n==0)f e->err;N k=e->aG(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1=b4
+;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}g l cd(ao*e,m q*p,l n){l b=0;while(O(n>e->ab-e
+->n&&!e->err.t)){l k=e->ab-e->n;if(e->n==0){N c=e->aG(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;n
+-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}g o ce(ao*e,aS aG,l F){if(!e->p){e->ab=F<=0?4096:F;e->p=aP<H>(h(e->ab));}e->n=0;e->aG=aG
+;e->err=Any();}g ao*cf(Any w,l F){ao*e=a1<ao>();ce(e,b7(w,Sel_Write),F);f e;}g ao*bufio_NewWriter(Any w){f cf(w,4096);}
+// print: printing
+y<x b>g o au(S&e,b v){if(b(-1)<b(0))bX(e,l(v));else bW(e,h(v));}g o au(S&e,C s){e.T(s);}g o au(S&e,m Any&b){e.T(b.t?icall<C>(b,a9):"<nil>"_s);}G
+rt_text{m o*p;o(*z)(S&,m o*);};y<x aR>g rt_text rt_text_by(m aR&z){f rt_text{&z,[](S&e,m o*p){(*K<m aR*>(p))(e);}};}g o au(S&e,m rt_text&A){A.z(e,A.p
+);}G rt_quote{C s;};g o au(S&e,rt_quote E){b3(e,E.s,'"',false);}g N bt(ao*w,l b){l n=cd(bb(w),W.p+b,W.n-b);W.n=b;f N{n,w->err};}y<x...X>g o rt_pieces
+(S&e,m X&...a){int b[]={(au(e,a),0)...};(o)b;}y<x X,x...aT>g o cg(S&e,m X&a,m aT&...z){au(e,a);int b[]={0,(e.T(' '),au(e,z),0)...};(o)b;e.T('\n');}y<x
+e,x...X>g N fmt_println(e w,X...a){l b=W.n;cg(W,a...);f bt(w,b);}y<x...X>g C fmt_sprint(X...a){l b=W.n;rt_pieces(W,a...);f cc(b);}
+// run: the start
+B q*aA;B o(*bu)();B ucontext_t aH;B o ch(){bu();aX(0);}B o ci(int b,siginfo_t*e,o*){if(h(K<q*>(e->si_addr)-aA+65536)<3*65536){aJ();af(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(b,SIG_DFL);}g int rt_run(o(*A)()){bu=A;h F=h(1)<<31;do aA
+=bc(F/=2);while(!aA&&F>1<<16);mprotect(aA,65536,PROT_NONE);aZ=aA+F;B q z[16384];B stack_t b;b.ss_sp=z;b.ss_size=M z;sigaltstack(&b,nullptr);B G
+sigaction e;e.sa_sigaction=ci;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,nullptr);getcontext(&aH);aH.uc_stack.ss_sp=aA;aH.uc_stack.ss_size
+=F;makecontext(&aH,ch,0);setcontext(&aH);f 1;}
 // The end of the runtime.
 
 #undef left

@@ -17,140 +17,128 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define D Slice
-#define B String
-#define G bool
-#define av bufio_Writer
-#define u char
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define C Slice
+#define A String
+#define J bool
+#define aq bufio_Writer
+#define q char
 #define x class
-#define q const
+#define p const
 #define m inline
-#define p int64
-#define R noreturn
-#define V nullptr
-#define af operator
-#define ao reinterpret_cast
+#define V int32
+#define o int64
+#define aa nullptr
+#define aj reinterpret_cast
 #define k return
-#define aa rt_buf
-#define I size
-#define P size_t
-#define M sizeof
-#define X start
+#define T rt_buf
+#define F size
+#define L sizeof
+#define Q start
 #define z static
-#define H static_cast
-#define C struct
+#define K static_cast
+#define D struct
 #define y template
-#define U typedef
-#define ah typename
 #define l uint64
-#define F uint8
-#define o void
-enum cC{bn,Sel_Read,Sel_Write,bM};
-// base: numbers, several results, panics declared
-U int32_t int32;U int64_t p;U uint8_t F;U uint32_t ag;U uint64_t l;
-#define S static __attribute__((noinline, cold, unused))
-#define O(A) __builtin_expect(A, 0)
-#define aw __attribute__((noinline))
-y<x J,x a8>C R2{J r0;a8 r1;};y<x b>C ax{U b type;};U p ab;[[R]]S o aL(ab i,p n);[[R]]S o aM(q u*b,ab a,p j);[[R]]S o aD(q u*b,p a=0,p j=0);[[R]]S o aN
-();[[R]]S o a9();[[R]]S o bo();[[R]]S o ay(q u*b);y<x b,G cD=(M(b)<4),G cE=(M(b)>4)>C aO{U ag type;};y<x b>C aO<b,false,true>{U l type;};y<x b>m b
-wadd(b a,ah ax<b>::type j){U ah aO<b>::type Y;k b(Y(a)+Y(j));}y<x b>m b wsub(b a,ah ax<b>::type j){U ah aO<b>::type Y;k b(Y(a)-Y(j));}y<x b>m b wmul(
-b a,ah ax<b>::type j){U ah aO<b>::type Y;k b(Y(a)*Y(j));}y<x b>m b wneg(b a){U ah aO<b>::type Y;k b(Y(0)-Y(a));}y<x b>m o addto(b&a,ah ax<b>::type j)
-{a=wadd(a,j);}y<x b>m b*bp(b*h){if(O(!h))aN();k h;}y<x b>m o inc(b&a){a=wadd(a,b(1));}
+#define G uint8
+#define X value
+#define u void
+enum cw{bh,Sel_Read,Sel_Write,bH};
+// base: numbers and panics
+typedef int32_t V;typedef int64_t o;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t l;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(B) __builtin_expect(B, 0)
+#define ar __attribute__((noinline))
+y<x H,x a3>D R2{H r0;a3 r1;};y<x b>using as=typename std::common_type<b>::type;typedef o ag;ac ay(p q*b,o a=0,o h=0);ac a4(ag i,o n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aQ(p q*b,ag a,o h){q t[99]="slice bounds out of range ";ay(strcat(t
+,a<0?b+strlen(b)+1:b),a,h);}ac aR(){ay("invalid memory address or nil pointer dereference");}ac bi(){ay("makeslice: len out of range");}ac bI(){ay(
+"makeslice: cap out of range");}m J ah(int az,p q*j,o n){while(n>0){ssize_t b=write(az,j,size_t(n));if(b<0)k false;j+=b;n-=b;}k true;}z u(*a5)();m u
+bJ(u(*f)()){a5=f;}m u aS(){if(a5)a5();}ac a6(int b){aS();_exit(b);}ac bj(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aA(p q*b){aS();ah(2,
+"fatal error: ",13);ah(2,b,o(strlen(b)));bj();}y<x b>using ao=typename std::conditional<(L(b)>4),l,ab>::type;y<x b>m b wadd(b a,as<b>h){k b(ao<b>(a)+ao
+<b>(h));}y<x b>m b wsub(b a,as<b>h){k b(ao<b>(a)-ao<b>(h));}y<x b>m b wmul(b a,as<b>h){k b(ao<b>(a)*ao<b>(h));}y<x b>m b wneg(b a){k b(ao<b>(0)-ao<b>(
+a));}y<x b>m u addto(b&a,as<b>h){a=wadd(a,h);}y<x b>m b*bk(b*j){if(N(!j))aR();k j;}y<x b>m u inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-m u*bq(P n){o*h=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);k h==MAP_FAILED?V:H<u*>(h);}C W{u*ai;l E,Z;ag as;ag br;ag
-word;F L;G N,an;W*next;l az[16],aX[16];};C aE{l aj;u*ai;W*ac;};C aF{u*h;l n;};C bN{aF*h;l n,c;o bO(aF A){if(n==c){c=c*2+99;h=H<aF*>(realloc(h,c*M A))
-;if(!h)ay("out of memory");}h[n++]=A;}};z C bP{aE bs[2][68];W*aG[2][68];l I[68];F L[4097];u*aP;W*ac;ag*first;l aH,aY;l at[2];bN bt,aZ;l aA,ba,aQ;bP()
-{q u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(l(i)*8<=I[c])L[i++]=F(c);}ba=4<<20;aH=1<<24;do aP=bq((aH/=2)*(8192+M(W)+4));while(!aP&&aH>1);ac=ao<W*>(aP+aH*8192);first=ao<ag*>(ac
-+aH);}}j;z u*bb;m l bQ(l n,G N){if(n>32768-8)k(n+8191)&~l(8191);l b=!N&&n>512?8:0;k j.I[j.L[(n+b+7)/8]]-b;}m o bR(W*s,l&J){s->as=0;l n=s->E*8192;s->an
-=s->E>=32&&n>J&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)J-=n<J?n:J;}m W*bu(l E,l Z,int L,G N){l&at=j.at[L>0];W*s;for(;;at+=s->E){s=j.ac
-+at;if(at==j.aY){if(E>j.aH-at)ay("out of memory");s->ai=j.aP+at*8192;s->an=true;j.aY+=E;break;}if(s->as||s->E<E)continue;if(s->E>E){W*rest=s+E;rest->ai
-=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->Z=Z;s->L=F(L);s->N=N;s->as=L?ag(E*8192/Z):1;s->br=L?ag(~0u/Z+1):0;s->word=0;for(l i=0;i
-<E;i++)j.first[at+i]=ag(at);at+=E;k s;}m o bS(l a){a-=l(j.aP);if(a>=j.aY*8192)k;l f=j.first[a>>13];W*s=j.ac+f;l i=((a-f*8192)*s->br)>>32,b=l(1)<<(i&63
-);if(i>=s->as||!(s->az[i/64]&b)||s->aX[i/64]&b)k;s->aX[i/64]|=b;j.aQ+=s->Z;if(!s->N)j.aZ.bO(aF{s->ai+i*s->Z,s->Z});}aw z o bv(aF r){l*E=ao<l*>((l(r.h
-)+7)&~l(7)),*end=ao<l*>(l(r.h+r.n)&~l(7));while(E<end)bS(*E++);}aw z o bT(u*K){for(aE(&Q)[68]:j.bs)for(aE&A:Q){if(A.ac)A.ac->az[A.ac->word-1]&=~A.aj;
-A=aE();}j.aQ=0;aF r={K,l(bb-K)};for(l i=0;;r=j.bt.h[i++]){bv(r);while(j.aZ.n)bv(j.aZ.h[--j.aZ.n]);if(i==j.bt.n)break;}l J=j.aQ/2;memset(j.aG,0,M j.aG
-);W*free=V;for(l h=0,b;h<j.aY;h+=b){W*s=j.ac+h;b=s->E;if(s->as){l n=0;for(l w=0;w*64<s->as;w++){n+=l(__builtin_popcountll(s->az[w]=s->aX[w]));s->aX[w
-]=0;}if(n){s->word=0;s->an=false;free=V;if(n<s->as){s->next=j.aG[s->N][s->L];j.aG[s->N][s->L]=s;}continue;}bR(s,J);}if(free){free->E+=b;free->an&=s->an
-;}else{free=s;}}j.at[0]=j.at[1]=j.aA=0;j.ba=j.aQ>4<<20?j.aQ:4<<20;}aw z o bU(){__builtin_unwind_init();bT(H<u*>(__builtin_frame_address(0))-256);}m o
-bw(l n){if(j.aA+n>j.ba&&bb&&j.aA)bU();j.aA+=n;}m o bV(l n){j.aA-=n<j.aA?n:j.aA;}aw z o bW(aE&A,int L,G N){for(;;){W*s=A.ac;if(!s){l Z=j.I[L],E=1;
-while(E*8192%Z>E*1024)E++;bw(E*8192);if((s=j.aG[N][L])){j.aG[N][L]=s->next;for(l w:s->az)bV(l(__builtin_popcountll(w))*Z);}else{s=bu(E,Z,L,N);}A.ac=s
-;}while(s->word*64<s->as){l w=s->word++,aj=~s->az[w],b=s->as-w*64;if(b<64)aj&=(l(1)<<b)-1;if(!aj)continue;s->az[w]|=aj;A.aj=aj;A.ai=s->ai+w*64*s->Z;k
-;}A.ac=V;}}aw z o*bX(l n,G N){if(n>l(1)<<46)ay("out of memory");n=(n+8191)/8192;bw(n*8192);W*s=bu(n,n*8192,0,N);s->az[0]=1;k s->an?s->ai:memset(s->ai
-,0,s->Z);}m o*aR(l n,G N){if(n>32768)k bX(n,N);int L=j.L[(n+7)/8];aE&A=j.bs[N][L];if(O(!A.aj))bW(A,L,N);u*h=A.ai+l(__builtin_ctzll(A.aj))*j.I[L];A.aj
-&=A.aj-1;k A.ac->an?h:memset(h,0,j.I[L]);}y<x b>C aS{y<x Y>z u bx(ah Y::NoPointers*);y<x Y>z int bx(...);z q G value=std::is_arithmetic<b>::value||M(
-bx<b>(V))==1;};y<x b>m b*bc(){k H<b*>(aR(M(b),aS<b>::value));}y<x b>m b*aT(l n){k H<b*>(aR(n*M(b),aS<b>::value));}y<x b>m b&bY(q b&v){b*h=bc<b>();*h=v
-;k*h;}y<x b>m b*newptr(q b&v){k&bY(v);}
+m q*bl(l n){u*j=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);k j==MAP_FAILED?aa:K<q*>(j);}D P{q*ad;l E,R;ab an;ab bm;
+ab word;G I;J M,ai;P*next;l au[16],aT[16];};D aB{l ae;q*ad;P*W;};D aC{q*j;l n;};D bK{aC*j;l n,c;u bL(aC B){if(n==c){c=c*2+99;j=K<aC*>(realloc(j,c*L B
+));if(!j)aA("out of memory");}j[n++]=B;}};z D bM{aB bn[2][68];P*aD[2][68];l F[68];G I[4097];q*aG;P*W;ab*first;l aE,aU;l at[2];bK bo,aV;l av,a7,aH;bM(
+){p q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(l(i)*8<=F[c])I[i++]=G(c);}a7=4<<20;aE=1<<24;do aG=bl((aE/=2)*(8192+L(P)+4));while(!aG&&aE>1);W=aj<P*>(aG+aE*8192);first=aj<ab*>(W+aE
+);}}h;z q*a8;m l bN(l n,J M){if(n>32768-8)k(n+8191)&~l(8191);l b=!M&&n>512?8:0;k h.F[h.I[(n+b+7)/8]]-b;}m u bO(P*s,l&H){s->an=0;l n=s->E*8192;s->ai=s
+->E>=32&&n>H&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->ai&&s->E>=32)H-=n<H?n:H;}m P*bp(l E,l R,int I,J M){l&at=h.at[I>0];P*s;for(;;at+=s->E){s=h.W+at
+;if(at==h.aU){if(E>h.aE-at)aA("out of memory");s->ad=h.aG+at*8192;s->ai=true;h.aU+=E;break;}if(s->an||s->E<E)continue;if(s->E>E){P*rest=s+E;rest->ad=s
+->ad+E*8192;rest->E=s->E-E;rest->ai=s->ai;}break;}s->E=E;s->R=R;s->I=G(I);s->M=M;s->an=I?ab(E*8192/R):1;s->bm=I?ab(~0u/R+1):0;s->word=0;for(l i=0;i<E
+;i++)h.first[at+i]=ab(at);at+=E;k s;}ar z u bq(aC r){l*E=aj<l*>((l(r.j)+7)&~l(7)),*end=aj<l*>(l(r.j+r.n)&~l(7));while(E<end){l a=*E++-l(h.aG);if(a>=h
+.aU*8192)continue;l f=h.first[a>>13];P*s=h.W+f;l i=((a-f*8192)*s->bm)>>32,b=l(1)<<(i&63);if(i>=s->an||!(s->au[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i
+/64]|=b;h.aH+=s->R;if(!s->M)h.aV.bL(aC{s->ad+i*s->R,s->R});}}ar z u bP(q*O){for(aB(&R)[68]:h.bn)for(aB&B:R){if(B.W)B.W->au[B.W->word-1]&=~B.ae;B=aB()
+;}h.aH=0;aC r={O,l(a8-O)};for(l i=0;;r=h.bo.j[i++]){bq(r);while(h.aV.n)bq(h.aV.j[--h.aV.n]);if(i==h.bo.n)break;}l H=h.aH/2;memset(h.aD,0,L h.aD);P*free
+=aa;for(l j=0,b;j<h.aU;j+=b){P*s=h.W+j;b=s->E;if(s->an){l n=0;for(l w=0;w*64<s->an;w++){n+=l(__builtin_popcountll(s->au[w]=s->aT[w]));s->aT[w]=0;}if(
+n){s->word=0;s->ai=false;free=aa;if(n<s->an){s->next=h.aD[s->M][s->I];h.aD[s->M][s->I]=s;}continue;}bO(s,H);}if(free){free->E+=b;free->ai&=s->ai;}
+else{free=s;}}h.at[0]=h.at[1]=h.av=0;h.a7=h.aH>4<<20?h.aH:4<<20;}ar z u bQ(){__builtin_unwind_init();bP(K<q*>(__builtin_frame_address(0))-256);}m u br
+(l n){if(h.av+n>h.a7&&a8&&h.av)bQ();h.av+=n;}m u bR(l n){h.av-=n<h.av?n:h.av;}ar z u bS(aB&B,int I,J M){for(;;){P*s=B.W;if(!s){l R=h.F[I],E=1;while(E
+*8192%R>E*1024)E++;br(E*8192);if((s=h.aD[M][I])){h.aD[M][I]=s->next;for(l w:s->au)bR(l(__builtin_popcountll(w))*R);}else{s=bp(E,R,I,M);}B.W=s;}while(
+s->word*64<s->an){l w=s->word++,ae=~s->au[w],b=s->an-w*64;if(b<64)ae&=(l(1)<<b)-1;if(!ae)continue;s->au[w]|=ae;B.ae=ae;B.ad=s->ad+w*64*s->R;k;}B.W=aa
+;}}ar z u*bT(l n,J M){if(n>l(1)<<46)aA("out of memory");n=(n+8191)/8192;br(n*8192);P*s=bp(n,n*8192,0,M);s->au[0]=1;k s->ai?s->ad:memset(s->ad,0,s->R)
+;}m u*aI(l n,J M){if(n>32768)k bT(n,M);int I=h.I[(n+7)/8];aB&B=h.bn[M][I];if(N(!B.ae))bS(B,I,M);q*j=B.ad+l(__builtin_ctzll(B.ae))*h.F[I];B.ae&=B.ae-1
+;k B.W->ai?j:memset(j,0,h.F[I]);}y<x b>D aJ{y<x bs>z q bt(typename bs::NoPointers*);y<x bs>z int bt(...);z p J X=std::is_arithmetic<b>::X||L(bt<b>(aa
+))==1;};y<x b>m b*a9(){k K<b*>(aI(L(b),aJ<b>::X));}y<x b>m b*aK(l n){k K<b*>(aI(n*L(b),aJ<b>::X));}y<x b>m b&bU(p b&v){b*j=a9<b>();*j=v;k*j;}y<x b>m b
+*newptr(p b&v){k&bU(v);}
 // data: strings, arrays and slices
-C B{q u*h;p n;F af[](ab i)q{if(O(l(i)>=l(n)))aL(i,n);k F(h[i]);}};constexpr B af""_s(q u*h,P n){k B{h,p(n)};}m G af==(B a,B j){k a.n==j.n&&(a.n==0||a
-.h==j.h||memcmp(a.h,j.h,P(a.n))==0);}m G af!=(B a,B j){k!(a==j);}m B by(q u*h,p n){if(n<=0)k B{V,0};u*E=H<u*>(aR(l(n),true));memcpy(E,h,P(n));k B{E,n
-};}y<x...a1>m B bZ(a1...s){q B a[]={s...};p n=0;for(q B&A:a)n+=A.n;if(n<=0)k B{V,0};u*E=H<u*>(aR(l(n),true));p i=0;for(q B&A:a){if(A.n>0)memcpy(E+i,A
-.h,P(A.n));i+=A.n;}k B{E,n};}m int32 b0(q u*s,p b,p&w){q F*h=ao<q F*>(s);F c=h[0];w=1;int j=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
-if(j==0||b<=j)k 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(h[1]<lo||h[1]>hi)k 0xFFFD;int32 r=j==1?c&0x1F:j==2?c
-&0x0F:c&0x07;for(int i=1;i<=j;i++){if(i>1&&(h[i]&0xC0)!=0x80)k 0xFFFD;r=(r<<6)|(h[i]&0x3F);}w=j+1;k r;}m int32 b1(B s,p i,p&w){F c=F(s.h[i]);if(c<0x80
-){w=1;k c;}k b0(s.h+i,s.n-i,w);}m int b2(u*E,int32 r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=u(c);k 1;}int n=c<0x800
-?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=u(0x80|(c&0x3F));E[0]=u(0xF00>>n|int(c));k n;}y<x b,p K>C Array{b a[K?K:1];b&af[](ab i){if(O(l(i)>=l(K)))
-aL(i,K);k a[i];}q b&af[](ab i)q{if(O(l(i)>=l(K)))aL(i,K);k a[i];}};y<x b,p K>C aS<Array<b,K>>{z q G value=aS<b>::value;};y<x b,p K>m G af==(q Array<b
-,K>&A,q Array<b,K>&h){for(p i=0;i<K;i++)if(!(A.a[i]==h.a[i]))k false;k true;}y<x b,p K>m G af!=(q Array<b,K>&A,q Array<b,K>&h){k!(A==h);}y<x b>C D{b*h
-;p n,c;b&af[](ab i)q{if(O(l(i)>=l(n)))aL(i,n);k h[i];}b*begin()q{k h;}b*end()q{k h+n;}};y<x b>m D<b>mkslicecap(p n,p c){if(O(n<0||l(n)>(l(1)<<47)/M(b
-)))a9();if(O(c<n||l(c)>(l(1)<<47)/M(b)))bo();k D<b>{aT<b>(l(c)),n,c};}y<x b>m D<b>mkslice(p n){if(O(n<0||l(n)>(l(1)<<47)/M(b)))a9();k D<b>{aT<b>(l(n)
-),n,n};}m p b3(p j,p b,l I,G N){p c=b;if(j>b*2)c=j;else if(b<256)c=b*2;else while(c<j)c+=(c+768)>>2;k p(bQ(l(c)*I,N)/I);}y<x b>aw D<b>bz(D<b>s,p j){p
-c=std::is_empty<b>::value?j:b3(j,s.c,M(b),aS<b>::value);b*E=aT<b>(l(c));if(s.n>0)memcpy(H<o*>(E),H<q o*>(s.h),P(s.n)*M(b));k D<b>{E,s.n,c};}y<x b>m o
-push(D<b>&s,q ah ax<b>::type&A){b v=A;if(O(s.n==s.c))s=bz(s,s.n+1);s.h[s.n++]=v;}y<x b>m D<b>appendall(D<b>s,D<ah ax<b>::type>t){if(t.n<=0)k s;if(s.n
-+t.n>s.c)s=bz(s,s.n+t.n);memmove(H<o*>(s.h+s.n),H<q o*>(t.h),P(t.n)*M(b));s.n+=t.n;k s;}y<x b>m p copyslice(D<b>d,D<ah ax<b>::type>s){p n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(H<o*>(d.h),H<q o*>(s.h),P(n)*M(b));k n;}y<x b>m D<b>subslice(D<b>s,ab lo,ab hi){if(O(l(hi)>l(s.c)))aM(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(l(lo)>l(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);k D<b>{lo<s.c?s.h+lo:s.h,hi-lo,s.c-lo};}y<x b>m D<b>tailslice
-(D<b>s,ab lo){if(O(l(lo)>l(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);k D<b>{lo<s.c?s.h+lo:s.h,s.n-lo,s.c-lo};}y<x b,p K>m D<b>arrayslice(Array<b,K>&a){
-k D<b>{a.a,K,K};}y<x b,p K>m D<b>subarray(Array<b,K>&a,ab lo,ab hi){if(O(l(hi)>l(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);k subslice(
-arrayslice(a),lo,hi);}y<x b>m D<b>slicelit(std::initializer_list<b>A){b*h=aT<b>(A.I());if(A.I())memcpy(H<o*>(h),H<q o*>(A.begin()),A.I()*M(b));k D<b>{
-h,p(A.I()),p(A.I())};}
-// any: interface values and the descriptors of Go's types
-enum bd:F{b4=19};C Type;union Word{o*h;l ak;};U o(*bA)();C Type{q u*ap;bd aq;G a2;p I;bA au[bM+1];};C Any{q Type*t;Word w;};m G rt_is(q Any&a,q Any&j
-){k a.t==j.t&&a.w.h==j.w.h;}y<x b>C a3{z q G value=std::is_scalar<b>::value;};y<x b>m Type b5(q u*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a2=a3<b>::value
-;t.I=p(M(b));k t;}y<x b>m Type b6(q u*ap,bd aq){Type t=b5<b>(ap,aq);k t;}y<x b>m Any mkany(q Type*t,q b&v){Any a={t,{V}};if(a3<b>::value)memcpy(H<o*>(
-&a.w),H<q o*>(&v),M v<8?M v:8);else a.w.h=newptr<b>(v);k a;}y<x ad,x...J>m ad icall(q Any&A,int aB,J...a){if(O(!A.t))aN();k ao<ad(*)(Word,J...)>(A.t
-->au[aB])(A.w,a...);}m G bB(q Any&A,int aB){k A.t&&A.t->au[aB];}y<x b>m Type rt_pointer(q u*ap){k b6<b*>(ap,b4);}C rt_method{y<x a4>rt_method(Type&t,
-int aB,a4 f){t.au[aB]=ao<bA>(f);}};y<x b>m b rt_word(Word w){b v;memcpy(H<o*>(&v),a3<b>::value?H<q o*>(&w):w.h,M v);k v;}
-// panic: errors made from text, panics and what is printed when none recovers
-C aU{B s;};z Type be=rt_pointer<aU>("*errors.errorString");m B b7(Word w){k H<aU*>(w.h)->s;}z rt_method cF(be,bn,b7);m Any errors_New(B s){aU*e=bc<aU
->();e->s=s;k mkany(&be,e);}m G al(int aI,q u*h,p n){while(n>0){ssize_t b=write(aI,h,P(n));if(b<0){if(errno==EINTR)continue;k false;}h+=b;n-=b;}k true
-;}z o(*bf)();m o b8(o(*f)()){bf=f;}m o a5(){if(bf)bf();}[[R]]m o bg(int b){a5();_exit(b);}[[R]]S o bC(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
-;}[[R]]S o ay(q u*b){a5();al(2,"fatal error: ",13);al(2,b,p(strlen(b)));bC();}m o b9(B s){al(2,"panic: ",7);for(p i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.h
-[b++]!='\n';){}al(2,s.h+i,b-i);if(s.h[b-1]=='\n')al(2,"\t",1);}}y<x b>[[R]]S o ca(b v){a5();b9(v);bC();}[[R]]S o aD(q u*b,p a,p j){u t[200]=
-"runtime error: ";B s=by(t,15+snprintf(t+15,185,b,H<long long>(a),H<long long>(j)));ca(s);}m B bD(q u*s){k B{s,s?p(strlen(s)):0};}[[R]]S o aL(ab i,p n
-){aD(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[R]]S o aM(q u*b,ab a,p j){u t[99]=
-"slice bounds out of range ";aD(strcat(t,a<0?b+strlen(b)+1:b),a,j);}[[R]]S o aN(){aD("invalid memory address or nil pointer dereference");}[[R]]S o a9
-(){aD("makeslice: len out of range");}[[R]]S o bo(){aD("makeslice: cap out of range");}
-// func: function values
-y<x a1>C Func;y<x ad,x...J>C a6{ad(*bE)(a6*,J...);};y<x aJ,x ad,x...J>C bh:a6<ad,J...>{aJ f;explicit bh(q aJ&g):f(g){this->bE=cb;}z ad cb(a6<ad,J...>*c
-,J...a){k H<bh*>(c)->f(a...);}};y<x ad,x...J>C Func<ad(J...)>{a6<ad,J...>*c;Func()=default;Func(decltype(V)):c(V){}y<x aJ,x=decltype(std::declval<aJ&>(
-)(std::declval<J>()...))>Func(q aJ&f){U bh<aJ,ad,J...>bF;c=new(aR(M(bF),false))bF(f);}ad af()(J...a)q{if(O(!c))aN();k c->bE(c,a...);}G af==(decltype(
-V))q{k!c;}G af!=(decltype(V))q{k c;}};y<x a1>C a3<Func<a1>>{z q G value=true;};
+D A{p q*j;o n;G operator[](ag i)p{if(N(l(i)>=l(n)))a4(i,n);k G(j[i]);}};constexpr A operator""_s(p q*j,size_t n){k A{j,o(n)};}m J operator==(A a,A h)
+{k a.n==h.n&&(a.n==0||a.j==h.j||memcmp(a.j,h.j,a.n)==0);}m J operator!=(A a,A h){k!(a==h);}m A bu(p q*j,o n){if(n<=0)k A{aa,0};q*E=K<q*>(aI(l(n),true
+));memcpy(E,j,n);k A{E,n};}y<x...aW>m A bV(aW...s){p A a[]={s...};o n=0;for(p A&B:a)n+=B.n;if(n<=0)k A{aa,0};q*E=K<q*>(aI(l(n),true));o i=0;for(p A&B
+:a){if(B.n>0)memcpy(E+i,B.j,B.n);i+=B.n;}k A{E,n};}m V bW(p q*s,o b,o&w){p G*j=aj<p G*>(s);V r=j[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||b<=n)k 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((j[i]&0xC0)!=0x80)k 0xFFFD;r=r<<6|(j[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)k
+0xFFFD;w=n+1;k r;}m V bX(A s,o i,o&w){G c=G(s.j[i]);if(c<0x80){w=1;k c;}k bW(s.j+i,s.n-i,w);}m int bY(q*E,V r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){E[0]=q(c);k 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=q(0x80|(c&0x3F));E[0]=q(0xF00>>n|int(c));k n;}y<x
+b,o S>D Array{b a[S?S:1];b&operator[](ag i)p{if(N(l(i)>=l(S)))a4(i,S);k const_cast<b&>(a[i]);}};y<x b,o S>D aJ<Array<b,S>>{z p J X=aJ<b>::X;};y<x b>D
+C{b*j;o n,c;b&operator[](ag i)p{if(N(l(i)>=l(n)))a4(i,n);k j[i];}b*begin()p{k j;}b*end()p{k j+n;}};y<x b>m C<b>mkslicecap(o n,o c){if(N(n<0||l(n)>(l(
+1)<<47)/L(b)))bi();if(N(c<n||l(c)>(l(1)<<47)/L(b)))bI();k C<b>{aK<b>(l(c)),n,c};}y<x b>m C<b>mkslice(o n){if(N(n<0||l(n)>(l(1)<<47)/L(b)))bi();k C<b>{
+aK<b>(l(n)),n,n};}m o bZ(o h,o b,l F,J M){o c=b;if(h>b*2)c=h;else if(b<256)c=b*2;else while(c<h)c+=(c+768)>>2;k o(bN(l(c)*F,M)/F);}y<x b>ar C<b>bv(C<b
+>s,o h){o c=std::is_empty<b>::X?h:bZ(h,s.c,L(b),aJ<b>::X);b*E=aK<b>(l(c));if(s.n>0)memcpy(K<u*>(E),s.j,s.n*L(b));k C<b>{E,s.n,c};}y<x b>m u push(C<b>&s
+,p as<b>&B){b v=B;if(N(s.n==s.c))s=bv(s,s.n+1);s.j[s.n++]=v;}y<x b>m C<b>appendall(C<b>s,C<as<b>>t){if(t.n<=0)k s;if(s.n+t.n>s.c)s=bv(s,s.n+t.n);
+memmove(K<u*>(s.j+s.n),t.j,t.n*L(b));s.n+=t.n;k s;}y<x b>m o copyslice(C<b>d,C<as<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<u*>(d.j),s.j,n*L(b));k n
+;}y<x b>m C<b>subslice(C<b>s,ag lo,ag hi){if(N(l(hi)>l(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(l(lo)>l(hi)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,hi);k C<b>{lo<s.c?s.j+lo:s.j,hi-lo,s.c-lo};}y<x b>m C<b>tailslice(C<b>s,ag lo){if(N(l(lo)>l(s.n)))aQ("[%lld:%lld]\0[%lld:]"
+,lo,s.n);k C<b>{lo<s.c?s.j+lo:s.j,s.n-lo,s.c-lo};}y<x b,o S>m C<b>arrayslice(Array<b,S>&a){k C<b>{a.a,S,S};}y<x b,o S>m C<b>subarray(Array<b,S>&a,ag
+lo,ag hi){if(N(l(hi)>l(S)))aQ("[:%lld] with length %lld\0[:%lld]",hi,S);k subslice(arrayslice(a),lo,hi);}y<x b>m C<b>slicelit(std::initializer_list<b
+>B){b*j=aK<b>(B.F());if(B.F())memcpy(K<u*>(j),B.begin(),B.F()*L(b));k C<b>{j,o(B.F()),o(B.F())};}
+// any: interfaces
+enum ba:G{b0=19};D Type;union Word{u*j;l aL;};typedef u(*bw)();D Type{p q*ak;ba al;J aX;o F;bw ap[bH+1];};D Any{p Type*t;Word w;};m J rt_is(p Any&a,p
+Any&h){k a.t==h.t&&a.w.j==h.w.j;}y<x b>D aY{z p J X=std::is_scalar<b>::X;};y<x b>m Type b1(p q*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<b>::X;
+t.F=o(L(b));k t;}y<x b>m Type b2(p q*ak,ba al){Type t=b1<b>(ak,al);k t;}y<x b>m Any mkany(p Type*t,p b&v){Any a={t,{aa}};if(aY<b>::X)memcpy(K<u*>(&a.w
+),K<p u*>(&v),L v<8?L v:8);else a.w.j=newptr<b>(v);k a;}y<x Y,x...H>m Y icall(p Any&B,int aw,H...a){if(N(!B.t))aR();k aj<Y(*)(Word,H...)>(B.t->ap[aw])
+(B.w,a...);}m J bx(p Any&B,int aw){k B.t&&B.t->ap[aw];}y<x b>m Type rt_pointer(p q*ak){k b2<b*>(ak,b0);}D rt_method{y<x aZ>rt_method(Type&t,int aw,aZ
+f){t.ap[aw]=aj<bw>(f);}};y<x b>m b rt_word(Word w){b v;memcpy(K<u*>(&v),aY<b>::X?K<p u*>(&w):w.j,L v);k v;}
+// panic: panics
+D aM{A s;};z Type bb=rt_pointer<aM>("*errors.errorString");m A b3(Word w){k K<aM*>(w.j)->s;}z rt_method cx(bb,bh,b3);m Any errors_New(A s){aM*e=a9<aM
+>();e->s=s;k mkany(&bb,e);}m u b4(A s){ah(2,"panic: ",7);ah(2,s.j,s.n);}y<x b>ac b5(b v){aS();b4(v);bj();}ac ay(p q*b,o a,o h){q t[200]=
+"runtime error: ";A s=bu(t,15+snprintf(t+15,185,b,a,h));b5(s);}m A by(p q*s){k A{s,s?o(strlen(s)):0};}
+// func: functions
+y<x aW>D Func;y<x Y,x...H>D a1{Y(*bz)(a1*,H...);};y<x aN,x Y,x...H>D bc:a1<Y,H...>{aN f;explicit bc(p aN&g):f(g){this->bz=b6;}z Y b6(a1<Y,H...>*c,H
+...a){k K<bc*>(c)->f(a...);}};y<x Y,x...H>D Func<Y(H...)>{a1<Y,H...>*c;Func()=default;Func(decltype(aa)):c(aa){}y<x aN>Func(p aN&f){typedef bc<aN,Y,H
+...>bA;c=new(aI(L(bA),false))bA(f);}Y operator()(H...a)p{if(N(!c))aR();k c->bz(c,a...);}};y<x aW>D aY<Func<aW>>{z p J X=true;};
 // numbers: numbers as text
-C aa{u*h;p n,c;aw o cc(p b){c=c*2+b+256;h=H<u*>(realloc(h,P(c)));if(!h)ay("out of memory");}u*bi(p b){if(O(n+b>c))cc(b);k h+n;}o T(u A){*bi(1)=A;n++;
-}o T(q u*s,p b){if(b>0)memcpy(bi(b),s,P(b));n+=b;}o T(B s){T(s.h,s.n);}o T(q u*s){T(s,p(strlen(s)));}o cd(int32 r){bi(4);n+=b2(h+n,r);}};z C ce{u d[200
-];ce(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bj;m u*bG(u*e,l ak){while(ak>=100){l E=ak/100;q u*d=bj.d+(ak-E*100)*2;e-=2;e[0]=d[0];e[1
-]=d[1];ak=E;}if(ak>=10){*--e=bj.d[ak*2+1];*--e=bj.d[ak*2];}else{*--e=u('0'+ak);}k e;}m o cf(aa&j,l ak){u t[24],*E=bG(t+24,ak);j.T(E,t+24-E);}m o cg(
-aa&j,p v){u t[24],*E=bG(t+24,v<0?l(0)-l(v):l(v));if(v<0)*--E='-';j.T(E,t+24-E);}
+D T{q*j;o n,c;ar u b7(o b){c=c*2+b+256;j=K<q*>(realloc(j,size_t(c)));if(!j)aA("out of memory");}q*bd(o b){if(N(n+b>c))b7(b);k j+n;}u U(q B){*bd(1)=B;
+n++;}u U(p q*s,o b){if(b>0)memcpy(bd(b),s,b);n+=b;}u U(A s){U(s.j,s.n);}u b8(V r){bd(4);n+=bY(j+n,r);}};m q*bB(q*e,l aL){do*--e=q('0'+aL%10);while(aL
+/=10);k e;}m u b9(T&h,l aL){q t[24],*E=bB(t+24,aL);h.U(E,t+24-E);}m u ca(T&h,o v){q t[24],*E=bB(t+24,v<0?l(0)-l(v):l(v));if(v<0)*--E='-';h.U(E,t+24-E
+);}
 // quote: Go-quoted strings
-C ch{q u*h;int32 next(){for(int32 v=0;;){int c=*h++;int d=c-35-(c>63)-(c>92);if(d<44)k v*44+d;v=v*44+d-44;}}};C bH{int32 t[1600];int n;explicit bH(q u
-*ci):n(0){ch in={ci};for(int32 v=0;*in.h;)t[n++]=v+=in.next();}G bB(int32 r)q{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;
-else hi=au;}k lo<n/2&&t[2*lo]<=r;}};z q u cj[]=
+D cb{p q*j;V next(){for(V v=0;;){int c=*j++;int d=c-35-(c>63)-(c>92);if(d<44)k v*44+d;v=v*44+d-44;}}};D bC{V t[1600];int n;explicit bC(p q*cc):n(0){
+cb in={cc};for(V v=0;*in.j;)t[n++]=v+=in.next();}J bx(V r)p{int lo=0,hi=n/2;while(lo<hi){int ap=(lo+hi)/2;if(t[2*ap+1]<r)lo=ap+1;else hi=ap;}k lo<n/2
+&&t[2*lo]<=r;}};z p q cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -162,44 +150,44 @@ else hi=au;}k lo<n/2&&t[2*lo]<=r;}};z q u cj[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m G ck(int32 r){if(r<0x7f)k r>=0x20;z bH t(cj);k r>=0xa1&&r!=0xad&&t.bB(r);}m o cl(aa&j,int32 r,p h,F J,u A,G E){u aq='x';int b=4;if(h==1
-&&r==0xFFFD){r=J;}else if(r==A||r=='\\'){aq=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ck(r)){k j.cd(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}j.T('\\');j.T(aq);for(;b>=0;b-=4)j.T("0123456789abcdef"[(r>>b)&15]);}m o cm(aa&j
-,B s,u A,G E){j.T(A);p w=1;for(p i=0;i<s.n;i+=w){int32 r=b1(s,i,w);cl(j,r,w,F(s.h[i]),A,E);}j.T(A);}
+")RW.X`s,U6";m J ce(V r){if(r<0x7f)k r>=0x20;z bC t(cd);k r>=0xa1&&r!=0xad&&t.bx(r);}m u cf(T&h,V r,o j,G H,q B,J E){q al='x';int b=4;if(j==1&&r==0xFFFD
+){r=H;}else if(r==B||r=='\\'){al=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ce(r)){k h.b8(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}h.U('\\');h.U(al);for(;b>=0;b-=4)h.U("0123456789abcdef"[(r>>b)&15]);}m u cg(T&h,A s,q B,J E
+){h.U(B);o w=1;for(o i=0;i<s.n;i+=w){V r=bX(s,i,w);cf(h,r,w,G(s.j[i]),B,E);}h.U(B);}
 // unicode: packages unicode and unicode/utf8
-m B rt_as_string(D<F>j){k B{ao<u*>(j.h),j.n};}
+m A rt_as_string(C<G>h){k A{aj<q*>(h.j),h.n};}
 // io: io and os
-m Any bk(B s){k Any{&be,{new aU{s}}};}z Any io_EOF=bk("EOF"_s);z Any cn=bk("short write"_s);z Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);U R2<p,Any>Q;m D<F>co(q o*h,p n){k D<F>{H<F*>(const_cast<o*>(h)),n,n};}C a7{Q(*f)(Word,D<F>);Word w;
-Q af()(q o*h,p n)q{k f(w,co(h,n));}};m Q cp(Word,D<F>){aN();}m a7 cq(q Any&a,int aB){k a7{a.t?ao<Q(*)(Word,D<F>)>(a.t->au[aB]):cp,a.w};}C os_File{int
-aI;B ap;u*buf;p lo,hi,am;};z u bl[65536];z os_File ar={1,{"/dev/stdout",11},bl,0,0,0};m o bm(){p n=ar.hi;ar.hi=0;al(1,bl,n);}m o cr(q u*h,p n){if(O(n
->ar.am-ar.hi)){if(ar.am)bm();else b8(bm);ar.am=65536;if(n>ar.am){al(1,h,n);k;}}memcpy(bl+ar.hi,h,P(n));ar.hi+=n;}z os_File*os_Stdout=&ar;z os_File cs
-={0,{"/dev/stdin",10},V,0,0,0};z os_File*os_Stdin=&cs;m Any bI(q u*b,os_File*f){B s=bZ(bD(b)," "_s,f->ap,": "_s,bD(strerror(errno)));const_cast<u*>(s
-.h)[p(strlen(b))+f->ap.n+3]|=32;k errors_New(s);}m p bJ(os_File*f,o*h,p n){if(f->aI==0)bm();for(;;){ssize_t b=read(f->aI,h,P(n));if(b>=0||errno!=EINTR
-)k b;}}m p ct(os_File*f){if(!f->buf){f->am=65536;f->buf=H<u*>(malloc(65536));if(!f->buf)ay("out of memory");}p n=bJ(f,f->buf,f->am);f->lo=0;f->hi=n>0
-?n:0;k n;}m Q os_File_Read(os_File*f,D<F>j){p n=f->hi-f->lo;G a2=!n&&j.n>=65536;if(j.n==0)k Q{0,Any()};if(!n){n=a2?bJ(f,j.h,j.n):ct(f);if(n<=0)k Q{0,
-n?bI("read",f):io_EOF};}if(!a2){if(n>j.n)n=j.n;memcpy(j.h,f->buf+f->lo,P(n));f->lo+=n;}k Q{n,Any()};}m Q os_File_Write(os_File*f,D<F>j){if(f->aI==1)
-cr(ao<u*>(j.h),j.n);else if(!al(f->aI,ao<u*>(j.h),j.n))k Q{0,bI("write",f)};k Q{j.n,Any()};}[[R]]m o os_Exit(p b){bg(int(b));}
-// fmt: package fmt's printing
-z aa ae;z q C cu{}go_stderr={};m Q bK(cu,p X){p n=ae.n-X;al(2,ae.h+X,n);ae.n=X;k Q{n,Any()};}m B cv(p X){B s=by(ae.h+X,ae.n-X);ae.n=X;k s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C av{F*h;p n,am;a7 aV;Any err;};m Any bufio_Writer_Flush(av*j){bp(j);if(j->err.t||j->n==0)k j->err;Q b=j->aV(j->h,j->n);if(b.r0<j->n&&!b.r1.t)b.r1=cn
-;if(b.r1.t&&b.r0>0&&b.r0<j->n)memmove(j->h,j->h+b.r0,P(j->n-b.r0));j->n=b.r1.t?j->n-b.r0:0;k j->err=b.r1;}m p cw(av*j,q u*h,p n){p A=0;while(O(n>j->am
--j->n&&!j->err.t)){p b=j->am-j->n;if(j->n==0){Q c=j->aV(h,n);b=c.r0;j->err=c.r1;}else{memcpy(j->h+j->n,h,P(b));j->n+=b;bufio_Writer_Flush(j);}A+=b;h
-+=b;n-=b;}if(j->err.t)k A;if(n)memcpy(j->h+j->n,h,P(n));j->n+=n;k A+n;}m o cx(av*j,a7 aV,p I){if(!j->h){j->am=I<=0?4096:I;j->h=aT<F>(l(j->am));}j->n=0
-;j->aV=aV;j->err=Any();}m av*cy(Any w,p I){av*j=bc<av>();cx(j,cq(w,Sel_Write),I);k j;}m av*bufio_NewWriter(Any w){k cy(w,4096);}
-// print: printing calls whose operands have known types
-y<x b>m o aC(aa&j,b v){if(b(-1)<b(0))cg(j,p(v));else cf(j,l(v));}m o aC(aa&j,B s){j.T(s);}m o aC(aa&j,q Any&e){j.T(e.t?icall<B>(e,bn):"<nil>"_s);}C
-rt_text{q o*h;o(*f)(aa&,q o*);};y<x a4>m rt_text rt_text_by(q a4&f){k rt_text{&f,[](aa&j,q o*h){(*H<q a4*>(h))(j);}};}m o aC(aa&j,q rt_text&A){A.f(j,
-A.h);}C rt_quote{B s;};m o aC(aa&j,rt_quote E){cm(j,E.s,'"',false);}m Q bK(av*w,p X){p n=cw(bp(w),ae.h+X,ae.n-X);ae.n=X;k Q{n,w->err};}y<x...J>m o
-rt_pieces(aa&j,q J&...a){int b[]={(aC(j,a),0)...};(o)b;}y<x J,x...a8>m o cz(aa&j,q J&a,q a8&...h){aC(j,a);int b[]={0,(j.T(' '),aC(j,h),0)...};(o)b;j.T
-('\n');}y<x b,x...J>m Q fmt_println(b w,J...a){p X=ae.n;cz(ae,a...);k bK(w,X);}y<x...J>m B fmt_sprint(J...a){p X=ae.n;rt_pieces(ae,a...);k cv(X);}
-// run: starts the program on a stack of its own and ends the process as Go does
-z u*aK;z o(*bL)();z ucontext_t aW;z o cA(){bL();bg(0);}z o cB(int b,siginfo_t*h,o*){if(l(H<u*>(h->si_addr)-aK+65536)<3*65536){a5();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(b,SIG_DFL);}m int rt_run(o(*A)()){bL=A;P I=P(1)<<31;do aK
-=bq(I/=2);while(!aK&&I>1<<16);mprotect(aK,65536,PROT_NONE);bb=aK+I;z u j[16384];z stack_t b;b.ss_sp=j;b.ss_size=M j;sigaltstack(&b,V);z C sigaction h
-;h.sa_sigaction=cB;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,V);getcontext(&aW);aW.uc_stack.ss_sp=aK;aW.uc_stack.ss_size=I;makecontext(&aW
-,cA,0);setcontext(&aW);k 1;}
+m Any be(A s){k Any{&bb,{new aM{s}}};}z Any io_EOF=be("EOF"_s);z Any ch=be("short write"_s);z Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>O;m C<G>ci(p u*j,o n){k C<G>{K<G*>(const_cast<u*>(j)),n,n};}D a2{O(*f)(Word,C<G>);
+Word w;O operator()(p u*j,o n)p{k f(w,ci(j,n));}};m O cj(Word,C<G>){aR();}m a2 ck(p Any&a,int aw){k a2{a.t?aj<O(*)(Word,C<G>)>(a.t->ap[aw]):cj,a.w};}
+D os_File{int az;A ak;q*buf;o lo,hi,af;};z q bf[65536];z os_File am={1,{"/dev/stdout",11},bf};m u bg(){o n=am.hi;am.hi=0;ah(1,bf,n);}m u cl(p q*j,o n
+){if(N(n>am.af-am.hi)){if(am.af)bg();else bJ(bg);am.af=65536;if(n>am.af){ah(1,j,n);k;}}memcpy(bf+am.hi,j,n);am.hi+=n;}z os_File*os_Stdout=&am;z
+os_File cm={0,{"/dev/stdin",10}};z os_File*os_Stdin=&cm;m Any bD(p q*b,os_File*f){A s=bV(by(b)," "_s,f->ak,": "_s,by(strerror(errno)));const_cast<q*>(
+s.j)[o(strlen(b))+f->ak.n+3]|=32;k errors_New(s);}m o bE(os_File*f,u*j,o n){if(f->az==0)bg();for(;;){ssize_t b=read(f->az,j,size_t(n));if(b>=0||errno
+!=EINTR)k b;}}m o cn(os_File*f){if(!f->buf){f->af=65536;f->buf=K<q*>(malloc(65536));if(!f->buf)aA("out of memory");}o n=bE(f,f->buf,f->af);f->lo=0;f
+->hi=n>0?n:0;k n;}m O os_File_Read(os_File*f,C<G>h){o n=f->hi-f->lo;J aX=!n&&h.n>=65536;if(h.n==0)k O{0,Any()};if(!n){n=aX?bE(f,h.j,h.n):cn(f);if(n<=0
+)k O{0,n?bD("read",f):io_EOF};}if(!aX){if(n>h.n)n=h.n;memcpy(h.j,f->buf+f->lo,n);f->lo+=n;}k O{n,Any()};}m O os_File_Write(os_File*f,C<G>h){if(f->az
+==1)cl(aj<q*>(h.j),h.n);else if(!ah(f->az,aj<q*>(h.j),h.n))k O{0,bD("write",f)};k O{h.n,Any()};}[[noreturn]]m u os_Exit(o b){a6(int(b));}
+// fmt: package fmt
+z T Z;z p D co{}go_stderr={};m O bF(co,o Q){o n=Z.n-Q;ah(2,Z.j+Q,n);Z.n=Q;k{n,{}};}m A cp(o Q){A s=bu(Z.j+Q,Z.n-Q);Z.n=Q;k s;}
+// bufio: package bufio
+D aq{G*j;o n,af;a2 aO;Any err;};m Any bufio_Writer_Flush(aq*h){bk(h);if(h->err.t||h->n==0)k h->err;O b=h->aO(h->j,h->n);if(b.r0<h->n&&!b.r1.t)b.r1=ch
+;if(b.r1.t&&b.r0>0&&b.r0<h->n)memmove(h->j,h->j+b.r0,h->n-b.r0);h->n=b.r1.t?h->n-b.r0:0;k h->err=b.r1;}m o cq(aq*h,p q*j,o n){o B=0;while(N(n>h->af-h
+->n&&!h->err.t)){o b=h->af-h->n;if(h->n==0){O c=h->aO(j,n);b=c.r0;h->err=c.r1;}else{memcpy(h->j+h->n,j,b);h->n+=b;bufio_Writer_Flush(h);}B+=b;j+=b;n
+-=b;}if(h->err.t)k B;if(n)memcpy(h->j+h->n,j,n);h->n+=n;k B+n;}m u cr(aq*h,a2 aO,o F){if(!h->j){h->af=F<=0?4096:F;h->j=aK<G>(l(h->af));}h->n=0;h->aO=aO
+;h->err=Any();}m aq*cs(Any w,o F){aq*h=a9<aq>();cr(h,ck(w,Sel_Write),F);k h;}m aq*bufio_NewWriter(Any w){k cs(w,4096);}
+// print: printing
+y<x b>m u ax(T&h,b v){if(b(-1)<b(0))ca(h,o(v));else b9(h,l(v));}m u ax(T&h,A s){h.U(s);}m u ax(T&h,p Any&e){h.U(e.t?icall<A>(e,bh):"<nil>"_s);}D
+rt_text{p u*j;u(*f)(T&,p u*);};y<x aZ>m rt_text rt_text_by(p aZ&f){k rt_text{&f,[](T&h,p u*j){(*K<p aZ*>(j))(h);}};}m u ax(T&h,p rt_text&B){B.f(h,B.j
+);}D rt_quote{A s;};m u ax(T&h,rt_quote E){cg(h,E.s,'"',false);}m O bF(aq*w,o Q){o n=cq(bk(w),Z.j+Q,Z.n-Q);Z.n=Q;k O{n,w->err};}y<x...H>m u rt_pieces
+(T&h,p H&...a){int b[]={(ax(h,a),0)...};(u)b;}y<x H,x...a3>m u ct(T&h,p H&a,p a3&...j){ax(h,a);int b[]={0,(h.U(' '),ax(h,j),0)...};(u)b;h.U('\n');}y<x
+b,x...H>m O fmt_println(b w,H...a){o Q=Z.n;ct(Z,a...);k bF(w,Q);}y<x...H>m A fmt_sprint(H...a){o Q=Z.n;rt_pieces(Z,a...);k cp(Q);}
+// run: the start
+z q*aF;z u(*bG)();z ucontext_t aP;z u cu(){bG();a6(0);}z u cv(int b,siginfo_t*h,u*){if(l(K<q*>(h->si_addr)-aF+65536)<3*65536){aS();ah(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}m int rt_run(u(*B)()){bG=B;l F=l(1)<<31;do aF
+=bl(F/=2);while(!aF&&F>1<<16);mprotect(aF,65536,PROT_NONE);a8=aF+F;z q j[16384];z stack_t b;b.ss_sp=j;b.ss_size=L j;sigaltstack(&b,aa);z D sigaction h
+;h.sa_sigaction=cv;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,aa);getcontext(&aP);aP.uc_stack.ss_sp=aF;aP.uc_stack.ss_size=F;makecontext(&aP
+,cu,0);setcontext(&aP);k 1;}
 // The end of the runtime.
 
 #undef letters

@@ -16,140 +16,127 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define D Slice
-#define C String
-#define I bool
-#define ax bufio_Writer
+#define B String
+#define K bool
+#define au bufio_Writer
 #define q char
-#define x class
-#define o const
-#define h inline
-#define m int64
-#define Q noreturn
-#define X nullptr
-#define ag operator
-#define an reinterpret_cast
+#define o class
+#define m const
+#define j inline
+#define W int32
+#define k int64
+#define ab nullptr
+#define aj reinterpret_cast
 #define f return
-#define ab rt_buf
-#define M size
-#define S size_t
+#define U rt_buf
+#define J size
 #define O sizeof
 #define A static
-#define J static_cast
-#define B struct
+#define L static_cast
+#define C struct
 #define y template
-#define W typedef
-#define af typename
-#define j uint64
+#define h uint64
 #define H uint8
-#define k void
-enum cC{bn,Sel_Read,Sel_Write,bM};
-// base: numbers, several results, panics declared
-W int32_t int32;W int64_t m;W uint8_t H;W uint32_t ah;W uint64_t j;
-#define R static __attribute__((noinline, cold, unused))
-#define N(E) __builtin_expect(E, 0)
-#define ay __attribute__((noinline))
-y<x G,x a9>B R2{G r0;a9 r1;};y<x b>B au{W b type;};W m ac;[[Q]]R k aL(ac i,m n);[[Q]]R k aM(o q*b,ac a,m e);[[Q]]R k az(o q*b,m a=0,m e=0);[[Q]]R k aN
-();[[Q]]R k bo();[[Q]]R k ba();[[Q]]R k bp();[[Q]]R k aA(o q*b);y<x b,I cD=(O(b)<4),I cE=(O(b)>4)>B aO{W ah type;};y<x b>B aO<b,false,true>{W j type;
-};y<x b>h b wadd(b a,af au<b>::type e){W af aO<b>::type Z;f b(Z(a)+Z(e));}y<x b>h b wsub(b a,af au<b>::type e){W af aO<b>::type Z;f b(Z(a)-Z(e));}y<x
-b>h b wmul(b a,af au<b>::type e){W af aO<b>::type Z;f b(Z(a)*Z(e));}y<x b>h b wneg(b a){W af aO<b>::type Z;f b(Z(0)-Z(a));}y<x b>h b irem(b a,af au<b
->::type e){if(N(e==0))bo();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}y<x b>h k addto(b&a,af au<b>::type e){a=wadd(a,e);}y<x b>h b*bq(b*p){if(N(!p))aN();f
-p;}y<x b>h k inc(b&a){a=wadd(a,b(1));}
+#define Y value
+#define x void
+enum cw{bh,Sel_Read,Sel_Write,bG};
+// base: numbers and panics
+typedef int32_t W;typedef int64_t k;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t h;
+#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(G) __builtin_expect(G, 0)
+#define av __attribute__((noinline))
+y<o F,o a4>C R2{F r0;a4 r1;};y<o b>using ap=typename std::common_type<b>::type;typedef k ag;aa aw(m q*b,k a=0,k e=0);aa a5(ag i,k n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aQ(m q*b,ag a,k e){q t[99]="slice bounds out of range ";aw(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}aa aR(){aw("invalid memory address or nil pointer dereference");}aa bH(){aw("integer divide by zero");}aa bi(){aw(
+"makeslice: len out of range");}aa bI(){aw("makeslice: cap out of range");}j K ah(int aB,m q*p,k n){while(n>0){ssize_t b=write(aB,p,size_t(n));if(b<0
+)f false;p+=b;n-=b;}f true;}A x(*a6)();j x bJ(x(*z)()){a6=z;}j x aS(){if(a6)a6();}aa a7(int b){aS();_exit(b);}aa bj(){ah(2,
+"\n\ngoroutine 1 [running]:\n",25);a7(2);}aa aC(m q*b){aS();ah(2,"fatal error: ",13);ah(2,b,k(strlen(b)));bj();}y<o b>using aq=typename std::conditional
+<(O(b)>4),h,ac>::type;y<o b>j b wadd(b a,ap<b>e){f b(aq<b>(a)+aq<b>(e));}y<o b>j b wsub(b a,ap<b>e){f b(aq<b>(a)-aq<b>(e));}y<o b>j b wmul(b a,ap<b>e
+){f b(aq<b>(a)*aq<b>(e));}y<o b>j b wneg(b a){f b(aq<b>(0)-aq<b>(a));}y<o b>j b irem(b a,ap<b>e){if(N(e==0))bH();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e)
+;}y<o b>j x addto(b&a,ap<b>e){a=wadd(a,e);}y<o b>j b*bk(b*p){if(N(!p))aR();f p;}y<o b>j x inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-h q*br(S n){k*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?X:J<q*>(p);}B Y{q*ai;j F,aa;ah as;ah bs;
-ah word;H L;I P,am;Y*next;j aB[16],aX[16];};B aF{j aj;q*ai;Y*ad;};B aG{q*p;j n;};B bN{aG*p;j n,c;k bO(aG E){if(n==c){c=c*2+99;p=J<aG*>(realloc(p,c*O E
-));if(!p)aA("out of memory");}p[n++]=E;}};A B bP{aF bt[2][68];Y*aH[2][68];j M[68];H L[4097];q*aP;Y*ad;ah*first;j aI,aY;j at[2];bN bu,aZ;j aC,bb,aQ;bP
-(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(j(i)*8<=M[c])L[i++]=H(c);}bb=4<<20;aI=1<<24;do aP=br((aI/=2)*(8192+O(Y)+4));while(!aP&&aI>1);ad=an<Y*>(aP+aI*8192);first=an<ah*>(
-ad+aI);}}e;A q*bc;h j bQ(j n,I P){if(n>32768-8)f(n+8191)&~j(8191);j b=!P&&n>512?8:0;f e.M[e.L[(n+b+7)/8]]-b;}h k bR(Y*s,j&E){s->as=0;j n=s->F*8192;s
-->am=s->F>=32&&n>E&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->F>=32)E-=n<E?n:E;}h Y*bv(j F,j aa,int L,I P){j&at=e.at[L>0];Y*s;for(;;at+=s->F){s
-=e.ad+at;if(at==e.aY){if(F>e.aI-at)aA("out of memory");s->ai=e.aP+at*8192;s->am=true;e.aY+=F;break;}if(s->as||s->F<F)continue;if(s->F>F){Y*rest=s+F;
-rest->ai=s->ai+F*8192;rest->F=s->F-F;rest->am=s->am;}break;}s->F=F;s->aa=aa;s->L=H(L);s->P=P;s->as=L?ah(F*8192/aa):1;s->bs=L?ah(~0u/aa+1):0;s->word=0
-;for(j i=0;i<F;i++)e.first[at+i]=ah(at);at+=F;f s;}h k bS(j a){a-=j(e.aP);if(a>=e.aY*8192)f;j z=e.first[a>>13];Y*s=e.ad+z;j i=((a-z*8192)*s->bs)>>32,
-b=j(1)<<(i&63);if(i>=s->as||!(s->aB[i/64]&b)||s->aX[i/64]&b)f;s->aX[i/64]|=b;e.aQ+=s->aa;if(!s->P)e.aZ.bO(aG{s->ai+i*s->aa,s->aa});}ay A k bw(aG r){j
-*z=an<j*>((j(r.p)+7)&~j(7)),*end=an<j*>(j(r.p+r.n)&~j(7));while(z<end)bS(*z++);}ay A k bT(q*G){for(aF(&K)[68]:e.bt)for(aF&z:K){if(z.ad)z.ad->aB[z.ad
-->word-1]&=~z.aj;z=aF();}e.aQ=0;aG r={G,j(bc-G)};for(j i=0;;r=e.bu.p[i++]){bw(r);while(e.aZ.n)bw(e.aZ.p[--e.aZ.n]);if(i==e.bu.n)break;}j E=e.aQ/2;
-memset(e.aH,0,O e.aH);Y*free=X;for(j p=0,b;p<e.aY;p+=b){Y*s=e.ad+p;b=s->F;if(s->as){j n=0;for(j w=0;w*64<s->as;w++){n+=j(__builtin_popcountll(s->aB[w
-]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->am=false;free=X;if(n<s->as){s->next=e.aH[s->P][s->L];e.aH[s->P][s->L]=s;}continue;}bR(s,E);}if(free){free
-->F+=b;free->am&=s->am;}else{free=s;}}e.at[0]=e.at[1]=e.aC=0;e.bb=e.aQ>4<<20?e.aQ:4<<20;}ay A k bU(){__builtin_unwind_init();bT(J<q*>(
-__builtin_frame_address(0))-256);}h k bx(j n){if(e.aC+n>e.bb&&bc&&e.aC)bU();e.aC+=n;}h k bV(j n){e.aC-=n<e.aC?n:e.aC;}ay A k bW(aF&z,int L,I P){for(;
-;){Y*s=z.ad;if(!s){j aa=e.M[L],F=1;while(F*8192%aa>F*1024)F++;bx(F*8192);if((s=e.aH[P][L])){e.aH[P][L]=s->next;for(j w:s->aB)bV(j(
-__builtin_popcountll(w))*aa);}else{s=bv(F,aa,L,P);}z.ad=s;}while(s->word*64<s->as){j w=s->word++,aj=~s->aB[w],b=s->as-w*64;if(b<64)aj&=(j(1)<<b)-1;if
-(!aj)continue;s->aB[w]|=aj;z.aj=aj;z.ai=s->ai+w*64*s->aa;f;}z.ad=X;}}ay A k*bX(j n,I P){if(n>j(1)<<46)aA("out of memory");n=(n+8191)/8192;bx(n*8192);
-Y*s=bv(n,n*8192,0,P);s->aB[0]=1;f s->am?s->ai:memset(s->ai,0,s->aa);}h k*aR(j n,I P){if(n>32768)f bX(n,P);int L=e.L[(n+7)/8];aF&z=e.bt[P][L];if(N(!z.aj
-))bW(z,L,P);q*p=z.ai+j(__builtin_ctzll(z.aj))*e.M[L];z.aj&=z.aj-1;f z.ad->am?p:memset(p,0,e.M[L]);}y<x b>B aS{y<x Z>A q by(af Z::cF*);y<x Z>A int by(
-...);A o I value=std::is_arithmetic<b>::value||O(by<b>(X))==1;};y<x b>h b*bd(){f J<b*>(aR(O(b),aS<b>::value));}y<x b>h b*a1(j n){f J<b*>(aR(n*O(b),aS
-<b>::value));}y<x b>h b&bY(o b&v){b*p=bd<b>();*p=v;f*p;}y<x b>h b*newptr(o b&v){f&bY(v);}
+j q*bl(h n){x*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:L<q*>(p);}C R{q*ad;h E,S;ac an;ac bm;
+ac word;H I;K M,ai;R*next;h ax[16],aT[16];};C aD{h ae;q*ad;R*X;};C aE{q*p;h n;};C bK{aE*p;h n,c;x bL(aE G){if(n==c){c=c*2+99;p=L<aE*>(realloc(p,c*O G
+));if(!p)aC("out of memory");}p[n++]=G;}};A C bM{aD bn[2][68];R*aF[2][68];h J[68];H I[4097];q*aI;R*X;ac*first;h aG,aU;h at[2];bK bo,aV;h ay,a8,aJ;bM(
+){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(h(i)*8<=J[c])I[i++]=H(c);}a8=4<<20;aG=1<<24;do aI=bl((aG/=2)*(8192+O(R)+4));while(!aI&&aG>1);X=aj<R*>(aI+aG*8192);first=aj<ac*>(X+aG
+);}}e;A q*a9;j h bN(h n,K M){if(n>32768-8)f(n+8191)&~h(8191);h b=!M&&n>512?8:0;f e.J[e.I[(n+b+7)/8]]-b;}j x bO(R*s,h&F){s->an=0;h n=s->E*8192;s->ai=s
+->E>=32&&n>F&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->ai&&s->E>=32)F-=n<F?n:F;}j R*bp(h E,h S,int I,K M){h&at=e.at[I>0];R*s;for(;;at+=s->E){s=e.X+at
+;if(at==e.aU){if(E>e.aG-at)aC("out of memory");s->ad=e.aI+at*8192;s->ai=true;e.aU+=E;break;}if(s->an||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ad=s
+->ad+E*8192;rest->E=s->E-E;rest->ai=s->ai;}break;}s->E=E;s->S=S;s->I=H(I);s->M=M;s->an=I?ac(E*8192/S):1;s->bm=I?ac(~0u/S+1):0;s->word=0;for(h i=0;i<E
+;i++)e.first[at+i]=ac(at);at+=E;f s;}av A x bq(aE r){h*E=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(E<end){h a=*E++-h(e.aI);if(a>=e
+.aU*8192)continue;h z=e.first[a>>13];R*s=e.X+z;h i=((a-z*8192)*s->bm)>>32,b=h(1)<<(i&63);if(i>=s->an||!(s->ax[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i
+/64]|=b;e.aJ+=s->S;if(!s->M)e.aV.bL(aE{s->ad+i*s->S,s->S});}}av A x bP(q*G){for(aD(&P)[68]:e.bn)for(aD&z:P){if(z.X)z.X->ax[z.X->word-1]&=~z.ae;z=aD()
+;}e.aJ=0;aE r={G,h(a9-G)};for(h i=0;;r=e.bo.p[i++]){bq(r);while(e.aV.n)bq(e.aV.p[--e.aV.n]);if(i==e.bo.n)break;}h F=e.aJ/2;memset(e.aF,0,O e.aF);R*free
+=ab;for(h p=0,b;p<e.aU;p+=b){R*s=e.X+p;b=s->E;if(s->an){h n=0;for(h w=0;w*64<s->an;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aT[w]));s->aT[w]=0;}if(
+n){s->word=0;s->ai=false;free=ab;if(n<s->an){s->next=e.aF[s->M][s->I];e.aF[s->M][s->I]=s;}continue;}bO(s,F);}if(free){free->E+=b;free->ai&=s->ai;}
+else{free=s;}}e.at[0]=e.at[1]=e.ay=0;e.a8=e.aJ>4<<20?e.aJ:4<<20;}av A x bQ(){__builtin_unwind_init();bP(L<q*>(__builtin_frame_address(0))-256);}j x br
+(h n){if(e.ay+n>e.a8&&a9&&e.ay)bQ();e.ay+=n;}j x bR(h n){e.ay-=n<e.ay?n:e.ay;}av A x bS(aD&z,int I,K M){for(;;){R*s=z.X;if(!s){h S=e.J[I],E=1;while(E
+*8192%S>E*1024)E++;br(E*8192);if((s=e.aF[M][I])){e.aF[M][I]=s->next;for(h w:s->ax)bR(h(__builtin_popcountll(w))*S);}else{s=bp(E,S,I,M);}z.X=s;}while(
+s->word*64<s->an){h w=s->word++,ae=~s->ax[w],b=s->an-w*64;if(b<64)ae&=(h(1)<<b)-1;if(!ae)continue;s->ax[w]|=ae;z.ae=ae;z.ad=s->ad+w*64*s->S;f;}z.X=ab
+;}}av A x*bT(h n,K M){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;br(n*8192);R*s=bp(n,n*8192,0,M);s->ax[0]=1;f s->ai?s->ad:memset(s->ad,0,s->S)
+;}j x*aK(h n,K M){if(n>32768)f bT(n,M);int I=e.I[(n+7)/8];aD&z=e.bn[M][I];if(N(!z.ae))bS(z,I,M);q*p=z.ad+h(__builtin_ctzll(z.ae))*e.J[I];z.ae&=z.ae-1
+;f z.X->ai?p:memset(p,0,e.J[I]);}y<o b>C aL{y<o bs>A q bt(typename bs::cx*);y<o bs>A int bt(...);A m K Y=std::is_arithmetic<b>::Y||O(bt<b>(ab))==1;};
+y<o b>j b*ba(){f L<b*>(aK(O(b),aL<b>::Y));}y<o b>j b*aW(h n){f L<b*>(aK(n*O(b),aL<b>::Y));}y<o b>j b&bU(m b&v){b*p=ba<b>();*p=v;f*p;}y<o b>j b*newptr
+(m b&v){f&bU(v);}
 // data: strings, arrays and slices
-B C{o q*p;m n;H ag[](ac i)o{if(N(j(i)>=j(n)))aL(i,n);f H(p[i]);}};constexpr C ag""_s(o q*p,S n){f C{p,m(n)};}h I ag==(C a,C e){f a.n==e.n&&(a.n==0||a
-.p==e.p||memcmp(a.p,e.p,S(a.n))==0);}h I ag!=(C a,C e){f!(a==e);}h C bz(o q*p,m n){if(n<=0)f C{X,0};q*z=J<q*>(aR(j(n),true));memcpy(z,p,S(n));f C{z,n
-};}y<x...av>h C bZ(av...s){o C a[]={s...};m n=0;for(o C&E:a)n+=E.n;if(n<=0)f C{X,0};q*z=J<q*>(aR(j(n),true));m i=0;for(o C&E:a){if(E.n>0)memcpy(z+i,E
-.p,S(E.n));i+=E.n;}f C{z,n};}h int32 b0(o q*s,m b,m&w){o H*p=an<o H*>(s);H c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
-if(e==0||b<=e)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c
-&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 b1(C s,m i,m&w){H c=H(s.p[i]);if(c<0x80
-){w=1;f c;}f b0(s.p+i,s.n-i,w);}h int b2(q*z,int32 r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=q(c);f 1;}int n=c<0x800
-?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));f n;}y<x b,m K>B Array{b a[K?K:1];b&ag[](ac i){if(N(j(i)>=j(K)))
-aL(i,K);f a[i];}o b&ag[](ac i)o{if(N(j(i)>=j(K)))aL(i,K);f a[i];}};y<x b,m K>B aS<Array<b,K>>{A o I value=aS<b>::value;};y<x b,m K>h I ag==(o Array<b
-,K>&E,o Array<b,K>&e){for(m i=0;i<K;i++)if(!(E.a[i]==e.a[i]))f false;f true;}y<x b,m K>h I ag!=(o Array<b,K>&E,o Array<b,K>&e){f!(E==e);}y<x b>B D{b*p
-;m n,c;b&ag[](ac i)o{if(N(j(i)>=j(n)))aL(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};y<x b>h D<b>mkslicecap(m n,m c){if(N(n<0||j(n)>(j(1)<<47)/O(b
-)))ba();if(N(c<n||j(c)>(j(1)<<47)/O(b)))bp();f D<b>{a1<b>(j(c)),n,c};}y<x b>h D<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/O(b)))ba();f D<b>{a1<b>(j(n)
-),n,n};}h m b3(m e,m b,j M,I P){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bQ(j(c)*M,P)/M);}y<x b>ay D<b>bA(D<b>s,m e){m
-c=std::is_empty<b>::value?e:b3(e,s.c,O(b),aS<b>::value);b*z=a1<b>(j(c));if(s.n>0)memcpy(J<k*>(z),J<o k*>(s.p),S(s.n)*O(b));f D<b>{z,s.n,c};}y<x b>h k
-push(D<b>&s,o af au<b>::type&E){b v=E;if(N(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v;}y<x b>h D<b>appendall(D<b>s,D<af au<b>::type>t){if(t.n<=0)f s;if(s.n
-+t.n>s.c)s=bA(s,s.n+t.n);memmove(J<k*>(s.p+s.n),J<o k*>(t.p),S(t.n)*O(b));s.n+=t.n;f s;}y<x b>h m copyslice(D<b>d,D<af au<b>::type>s){m n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(J<k*>(d.p),J<o k*>(s.p),S(n)*O(b));f n;}y<x b>h D<b>subslice(D<b>s,ac lo,ac hi){if(N(j(hi)>j(s.c)))aM(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(lo)>j(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>h D<b>tailslice
-(D<b>s,ac lo){if(N(j(lo)>j(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,m K>h D<b>arrayslice(Array<b,K>&a){
-f D<b>{a.a,K,K};}y<x b,m K>h D<b>subarray(Array<b,K>&a,ac lo,ac hi){if(N(j(hi)>j(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(
-arrayslice(a),lo,hi);}
-// any: interface values and the descriptors of Go's types
-enum be:H{b4=19};B Type;union Word{k*p;j u;};W k(*bB)();B Type{o q*ao;be ap;I a2;m M;bB aw[bM+1];};B Any{o Type*t;Word w;};h I rt_is(o Any&a,o Any&e)
-{f a.t==e.t&&a.w.p==e.w.p;}y<x b>B a3{A o I value=std::is_scalar<b>::value;};y<x b>h Type b5(o q*ao,be ap){Type t=Type();t.ao=ao;t.ap=ap;t.a2=a3<b>::value
-;t.M=m(O(b));f t;}y<x b>h Type b6(o q*ao,be ap){Type t=b5<b>(ao,ap);f t;}y<x b>h Any mkany(o Type*t,o b&v){Any a={t,{X}};if(a3<b>::value)memcpy(J<k*>(
-&a.w),J<o k*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);f a;}y<x U,x...G>h U icall(o Any&E,int aD,G...a){if(N(!E.t))aN();f an<U(*)(Word,G...)>(E.t->aw
-[aD])(E.w,a...);}h I bC(o Any&E,int aD){f E.t&&E.t->aw[aD];}y<x b>h Type rt_pointer(o q*ao){f b6<b*>(ao,b4);}B rt_method{y<x a4>rt_method(Type&t,int
-aD,a4 z){t.aw[aD]=an<bB>(z);}};y<x b>h b rt_word(Word w){b v;memcpy(J<k*>(&v),a3<b>::value?J<o k*>(&w):w.p,O v);f v;}
-// panic: errors made from text, panics and what is printed when none recovers
-B aT{C s;};A Type bf=rt_pointer<aT>("*errors.errorString");h C b7(Word w){f J<aT*>(w.p)->s;}A rt_method cG(bf,bn,b7);h Any errors_New(C s){aT*b=bd<aT
->();b->s=s;f mkany(&bf,b);}h I ak(int aJ,o q*p,m n){while(n>0){ssize_t b=write(aJ,p,S(n));if(b<0){if(errno==EINTR)continue;f false;}p+=b;n-=b;}f true
-;}A k(*bg)();h k b8(k(*z)()){bg=z;}h k a5(){if(bg)bg();}[[Q]]h k bh(int b){a5();_exit(b);}[[Q]]R k bD(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bh(2)
-;}[[Q]]R k aA(o q*b){a5();ak(2,"fatal error: ",13);ak(2,b,m(strlen(b)));bD();}h k b9(C s){ak(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
-[b++]!='\n';){}ak(2,s.p+i,b-i);if(s.p[b-1]=='\n')ak(2,"\t",1);}}y<x b>[[Q]]R k ca(b v){a5();b9(v);bD();}[[Q]]R k az(o q*b,m a,m e){q t[200]=
-"runtime error: ";C s=bz(t,15+snprintf(t+15,185,b,J<long long>(a),J<long long>(e)));ca(s);}h C bE(o q*s){f C{s,s?m(strlen(s)):0};}[[Q]]R k aL(ac i,m n
-){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R k aM(o q*b,ac a,m e){q t[99]=
-"slice bounds out of range ";az(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[Q]]R k aN(){az("invalid memory address or nil pointer dereference");}[[Q]]R k bo
-(){az("integer divide by zero");}[[Q]]R k ba(){az("makeslice: len out of range");}[[Q]]R k bp(){az("makeslice: cap out of range");}
-// func: function values
-y<x av>B Func;y<x U,x...G>B a6{U(*bF)(a6*,G...);};y<x aq,x U,x...G>B aU:a6<U,G...>{aq z;explicit aU(o aq&g):z(g){this->bF=cb;}A U cb(a6<U,G...>*c,G
-...a){f J<aU*>(c)->z(a...);}};y<x U,x...G>B Func<U(G...)>{a6<U,G...>*c;Func()=default;Func(decltype(X)):c(X){}y<x aq,x=decltype(std::declval<aq&>()(
-std::declval<G>()...))>Func(o aq&z){W aU<aq,U,G...>a7;c=new(aR(O(a7),false))a7(z);}U ag()(G...a)o{if(N(!c))aN();f c->bF(c,a...);}I ag==(decltype(X))o
-{f!c;}I ag!=(decltype(X))o{f c;}};y<x av>B a3<Func<av>>{A o I value=true;};y<x av>B StackFunc;y<x U,x...G>B StackFunc<U(G...)>{y<x aq>A aU<aq,U,G...>make
-(o aq&z){f aU<aq,U,G...>(z);}};y<x av,x a7>h Func<av>onstack(a7&c){Func<av>z;z.c=&c;f z;}
+C B{m q*p;k n;H operator[](ag i)m{if(N(h(i)>=h(n)))a5(i,n);f H(p[i]);}};constexpr B operator""_s(m q*p,size_t n){f B{p,k(n)};}j K operator==(B a,B e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}j K operator!=(B a,B e){f!(a==e);}j B bu(m q*p,k n){if(n<=0)f B{ab,0};q*E=L<q*>(aK(h(n),true
+));memcpy(E,p,n);f B{E,n};}y<o...ar>j B bV(ar...s){m B a[]={s...};k n=0;for(m B&G:a)n+=G.n;if(n<=0)f B{ab,0};q*E=L<q*>(aK(h(n),true));k i=0;for(m B&G
+:a){if(G.n>0)memcpy(E+i,G.p,G.n);i+=G.n;}f B{E,n};}j W bW(m q*s,k b,k&w){m H*p=aj<m H*>(s);W r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
+0xFFFD;w=n+1;f r;}j W bX(B s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}j int bY(q*E,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){E[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=q(0x80|(c&0x3F));E[0]=q(0xF00>>n|int(c));f n;}y<o
+b,k T>C Array{b a[T?T:1];b&operator[](ag i)m{if(N(h(i)>=h(T)))a5(i,T);f const_cast<b&>(a[i]);}};y<o b,k T>C aL<Array<b,T>>{A m K Y=aL<b>::Y;};y<o b>C
+D{b*p;k n,c;b&operator[](ag i)m{if(N(h(i)>=h(n)))a5(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};y<o b>j D<b>mkslicecap(k n,k c){if(N(n<0||h(n)>(h(
+1)<<47)/O(b)))bi();if(N(c<n||h(c)>(h(1)<<47)/O(b)))bI();f D<b>{aW<b>(h(c)),n,c};}y<o b>j D<b>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/O(b)))bi();f D<b>{
+aW<b>(h(n)),n,n};}j k bZ(k e,k b,h J,K M){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bN(h(c)*J,M)/J);}y<o b>av D<b>bv(D<b
+>s,k e){k c=std::is_empty<b>::Y?e:bZ(e,s.c,O(b),aL<b>::Y);b*E=aW<b>(h(c));if(s.n>0)memcpy(L<x*>(E),s.p,s.n*O(b));f D<b>{E,s.n,c};}y<o b>j x push(D<b>&s
+,m ap<b>&G){b v=G;if(N(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=v;}y<o b>j D<b>appendall(D<b>s,D<ap<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bv(s,s.n+t.n);
+memmove(L<x*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;f s;}y<o b>j k copyslice(D<b>d,D<ap<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(d.p),s.p,n*O(b));f n
+;}y<o b>j D<b>subslice(D<b>s,ag lo,ag hi){if(N(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o b>j D<b>tailslice(D<b>s,ag lo){if(N(h(lo)>h(s.n)))aQ("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o b,k T>j D<b>arrayslice(Array<b,T>&a){f D<b>{a.a,T,T};}y<o b,k T>j D<b>subarray(Array<b,T>&a,ag
+lo,ag hi){if(N(h(hi)>h(T)))aQ("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}
+// any: interfaces
+enum bb:H{b0=19};C Type;union Word{x*p;h u;};typedef x(*bw)();C Type{m q*ak;bb al;K aX;k J;bw as[bG+1];};C Any{m Type*t;Word w;};j K rt_is(m Any&a,m
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<o b>C aY{A m K Y=std::is_scalar<b>::Y;};y<o b>j Type b1(m q*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<b>::Y;
+t.J=k(O(b));f t;}y<o b>j Type b2(m q*ak,bb al){Type t=b1<b>(ak,al);f t;}y<o b>j Any mkany(m Type*t,m b&v){Any a={t,{ab}};if(aY<b>::Y)memcpy(L<x*>(&a.w
+),L<m x*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);f a;}y<o P,o...F>j P icall(m Any&G,int az,F...a){if(N(!G.t))aR();f aj<P(*)(Word,F...)>(G.t->as[az])
+(G.w,a...);}j K bx(m Any&G,int az){f G.t&&G.t->as[az];}y<o b>j Type rt_pointer(m q*ak){f b2<b*>(ak,b0);}C rt_method{y<o aZ>rt_method(Type&t,int az,aZ
+z){t.as[az]=aj<bw>(z);}};y<o b>j b rt_word(Word w){b v;memcpy(L<x*>(&v),aY<b>::Y?L<m x*>(&w):w.p,O v);f v;}
+// panic: panics
+C aM{B s;};A Type bc=rt_pointer<aM>("*errors.errorString");j B b3(Word w){f L<aM*>(w.p)->s;}A rt_method cy(bc,bh,b3);j Any errors_New(B s){aM*b=ba<aM
+>();b->s=s;f mkany(&bc,b);}j x b4(B s){ah(2,"panic: ",7);ah(2,s.p,s.n);}y<o b>aa b5(b v){aS();b4(v);bj();}aa aw(m q*b,k a,k e){q t[200]=
+"runtime error: ";B s=bu(t,15+snprintf(t+15,185,b,a,e));b5(s);}j B by(m q*s){f B{s,s?k(strlen(s)):0};}
+// func: functions
+y<o ar>C Func;y<o P,o...F>C a1{P(*bz)(a1*,F...);};y<o ao,o P,o...F>C aN:a1<P,F...>{ao z;explicit aN(m ao&g):z(g){this->bz=b6;}A P b6(a1<P,F...>*c,F
+...a){f L<aN*>(c)->z(a...);}};y<o P,o...F>C Func<P(F...)>{a1<P,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<o ao>Func(m ao&z){typedef aN<ao,P,F
+...>a2;c=new(aK(O(a2),false))a2(z);}P operator()(F...a)m{if(N(!c))aR();f c->bz(c,a...);}};y<o ar>C aY<Func<ar>>{A m K Y=true;};y<o ar>C StackFunc;y<o
+P,o...F>C StackFunc<P(F...)>{y<o ao>A aN<ao,P,F...>make(m ao&z){f aN<ao,P,F...>(z);}};y<o ar,o a2>j Func<ar>onstack(a2&c){Func<ar>z;z.c=&c;f z;}
 // numbers: numbers as text
-B ab{q*p;m n,c;ay k cc(m b){c=c*2+b+256;p=J<q*>(realloc(p,S(c)));if(!p)aA("out of memory");}q*bi(m b){if(N(n+b>c))cc(b);f p+n;}k V(q E){*bi(1)=E;n++;
-}k V(o q*s,m b){if(b>0)memcpy(bi(b),s,S(b));n+=b;}k V(C s){V(s.p,s.n);}k V(o q*s){V(s,m(strlen(s)));}k cd(int32 r){bi(4);n+=b2(p+n,r);}};A B ce{q d[200
-];ce(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bj;h q*bG(q*b,j u){while(u>=100){j z=u/100;o q*d=bj.d+(u-z*100)*2;b-=2;b[0]=d[0];b[1]=d[1
-];u=z;}if(u>=10){*--b=bj.d[u*2+1];*--b=bj.d[u*2];}else{*--b=q('0'+u);}f b;}h k cf(ab&e,j u){q t[24],*z=bG(t+24,u);e.V(z,t+24-z);}h k cg(ab&e,m v){q t
-[24],*z=bG(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--z='-';e.V(z,t+24-z);}
+C U{q*p;k n,c;av x b7(k b){c=c*2+b+256;p=L<q*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}q*bd(k b){if(N(n+b>c))b7(b);f p+n;}x V(q G){*bd(1)=G;
+n++;}x V(m q*s,k b){if(b>0)memcpy(bd(b),s,b);n+=b;}x V(B s){V(s.p,s.n);}x b8(W r){bd(4);n+=bY(p+n,r);}};j q*bA(q*b,h u){do*--b=q('0'+u%10);while(u/=10
+);f b;}j x b9(U&e,h u){q t[24],*E=bA(t+24,u);e.V(E,t+24-E);}j x ca(U&e,k v){q t[24],*E=bA(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--E='-';e.V(E,t+24-E);}
 // quote: Go-quoted strings
-B ch{o q*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bH{int32 t[1600];int n;explicit bH(o q
-*ci):n(0){ch in={ci};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}I bC(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;
-else hi=aw;}f lo<n/2&&t[2*lo]<=r;}};A o q cj[]=
+C cb{m q*p;W next(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bB{W t[1600];int n;explicit bB(m q*cc):n(0){
+cb in={cc};for(W v=0;*in.p;)t[n++]=v+=in.next();}K bx(W r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2
+&&t[2*lo]<=r;}};A m q cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,45 +148,44 @@ else hi=aw;}f lo<n/2&&t[2*lo]<=r;}};A o q cj[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h I ck(int32 r){if(r<0x7f)f r>=0x20;A bH t(cj);f r>=0xa1&&r!=0xad&&t.bC(r);}h k cl(ab&e,int32 r,m F,H G,q z,I E){q ap='x';int b=4;if(F==1
-&&r==0xFFFD){r=G;}else if(r==z||r=='\\'){ap=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ck(r)){f e.cd(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(ap);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}h k cm(ab&e
-,C s,q z,I E){e.V(z);m w=1;for(m i=0;i<s.n;i+=w){int32 r=b1(s,i,w);cl(e,r,w,H(s.p[i]),z,E);}e.V(z);}
+")RW.X`s,U6";j K ce(W r){if(r<0x7f)f r>=0x20;A bB t(cd);f r>=0xa1&&r!=0xad&&t.bx(r);}j x cf(U&e,W r,k F,H G,q z,K E){q al='x';int b=4;if(F==1&&r==0xFFFD
+){r=G;}else if(r==z||r=='\\'){al=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ce(r)){f e.b8(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(al);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}j x cg(U&e,B s,q z,K E
+){e.V(z);k w=1;for(k i=0;i<s.n;i+=w){W r=bX(s,i,w);cf(e,r,w,H(s.p[i]),z,E);}e.V(z);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(D<H>e){f C{an<q*>(e.p),e.n};}
+j B rt_as_string(D<H>e){f B{aj<q*>(e.p),e.n};}
 // io: io and os
-h Any bk(C s){f Any{&bf,{new aT{s}}};}A Any io_EOF=bk("EOF"_s);A Any cn=bk("short write"_s);A Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);W R2<m,Any>T;h D<H>co(o k*p,m n){f D<H>{J<H*>(const_cast<k*>(p)),n,n};}B a8{T(*z)(Word,D<H>);Word w;
-T ag()(o k*p,m n)o{f z(w,co(p,n));}};h T cp(Word,D<H>){aN();}h a8 cq(o Any&a,int aD){f a8{a.t?an<T(*)(Word,D<H>)>(a.t->aw[aD]):cp,a.w};}B os_File{int
-aJ;C ao;q*buf;m lo,hi,al;};A q bl[65536];A os_File ar={1,{"/dev/stdout",11},bl,0,0,0};h k bm(){m n=ar.hi;ar.hi=0;ak(1,bl,n);}h k cr(o q*p,m n){if(N(n
->ar.al-ar.hi)){if(ar.al)bm();else b8(bm);ar.al=65536;if(n>ar.al){ak(1,p,n);f;}}memcpy(bl+ar.hi,p,S(n));ar.hi+=n;}A os_File*os_Stdout=&ar;A os_File cs
-={0,{"/dev/stdin",10},X,0,0,0};A os_File*os_Stdin=&cs;h Any bI(o q*b,os_File*z){C s=bZ(bE(b)," "_s,z->ao,": "_s,bE(strerror(errno)));const_cast<q*>(s
-.p)[m(strlen(b))+z->ao.n+3]|=32;f errors_New(s);}h m bJ(os_File*z,k*p,m n){if(z->aJ==0)bm();for(;;){ssize_t b=read(z->aJ,p,S(n));if(b>=0||errno!=EINTR
-)f b;}}h m ct(os_File*z){if(!z->buf){z->al=65536;z->buf=J<q*>(malloc(65536));if(!z->buf)aA("out of memory");}m n=bJ(z,z->buf,z->al);z->lo=0;z->hi=n>0
-?n:0;f n;}h T os_File_Read(os_File*z,D<H>e){m n=z->hi-z->lo;I a2=!n&&e.n>=65536;if(e.n==0)f T{0,Any()};if(!n){n=a2?bJ(z,e.p,e.n):ct(z);if(n<=0)f T{0,
-n?bI("read",z):io_EOF};}if(!a2){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,S(n));z->lo+=n;}f T{n,Any()};}h T os_File_Write(os_File*z,D<H>e){if(z->aJ==1)
-cr(an<q*>(e.p),e.n);else if(!ak(z->aJ,an<q*>(e.p),e.n))f T{0,bI("write",z)};f T{e.n,Any()};}[[Q]]h k os_Exit(m b){bh(int(b));}
-// fmt: package fmt's printing
-A ab ae;A o B cu{}go_stderr={};h T bK(cu,m b){m n=ae.n-b;ak(2,ae.p+b,n);ae.n=b;f T{n,Any()};}h C cv(m b){C s=bz(ae.p+b,ae.n-b);ae.n=b;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B ax{H*p;m n,al;a8 aV;Any err;};h Any bufio_Writer_Flush(ax*e){bq(e);if(e->err.t||e->n==0)f e->err;T b=e->aV(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=cn
-;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,S(e->n-b.r0));e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cw(ax*e,o q*p,m n){m z=0;while(N(n>e->al
--e->n&&!e->err.t)){m b=e->al-e->n;if(e->n==0){T c=e->aV(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,S(b));e->n+=b;bufio_Writer_Flush(e);}z+=b;p
-+=b;n-=b;}if(e->err.t)f z;if(n)memcpy(e->p+e->n,p,S(n));e->n+=n;f z+n;}h k cx(ax*e,a8 aV,m M){if(!e->p){e->al=M<=0?4096:M;e->p=a1<H>(j(e->al));}e->n=0
-;e->aV=aV;e->err=Any();}h ax*cy(Any w,m M){ax*e=bd<ax>();cx(e,cq(w,Sel_Write),M);f e;}h ax*bufio_NewWriter(Any w){f cy(w,4096);}
-// print: printing calls whose operands have known types
-y<x b>h k aE(ab&e,b v){if(b(-1)<b(0))cg(e,m(v));else cf(e,j(v));}h k aE(ab&e,C s){e.V(s);}h k aE(ab&e,o Any&b){e.V(b.t?icall<C>(b,bn):"<nil>"_s);}B
-rt_text{o k*p;k(*z)(ab&,o k*);};y<x a4>h rt_text rt_text_by(o a4&z){f rt_text{&z,[](ab&e,o k*p){(*J<o a4*>(p))(e);}};}h k aE(ab&e,o rt_text&E){E.z(e,
-E.p);}B rt_quote{C s;};h k aE(ab&e,rt_quote z){cm(e,z.s,'"',false);}h T bK(ax*w,m b){m n=cw(bq(w),ae.p+b,ae.n-b);ae.n=b;f T{n,w->err};}y<x...G>h k
-rt_pieces(ab&e,o G&...a){int all[]={(aE(e,a),0)...};(k)all;}y<x G,x...a9>h k cz(ab&e,o G&a,o a9&...b){aE(e,a);int all[]={0,(e.V(' '),aE(e,b),0)...};(
-k)all;e.V('\n');}y<x e,x...G>h T fmt_println(e w,G...a){m b=ae.n;cz(ae,a...);f bK(w,b);}y<x...G>h C fmt_sprint(G...a){m b=ae.n;rt_pieces(ae,a...);f cv
-(b);}
-// run: starts the program on a stack of its own and ends the process as Go does
-A q*aK;A k(*bL)();A ucontext_t aW;A k cA(){bL();bh(0);}A k cB(int b,siginfo_t*e,k*){if(j(J<q*>(e->si_addr)-aK+65536)<3*65536){a5();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*E)()){bL=E;S M=S(1)<<31;do aK
-=br(M/=2);while(!aK&&M>1<<16);mprotect(aK,65536,PROT_NONE);bc=aK+M;A q z[16384];A stack_t b;b.ss_sp=z;b.ss_size=O z;sigaltstack(&b,X);A B sigaction e
-;e.sa_sigaction=cB;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,X);getcontext(&aW);aW.uc_stack.ss_sp=aK;aW.uc_stack.ss_size=M;makecontext(&aW
-,cA,0);setcontext(&aW);f 1;}
+j Any be(B s){f Any{&bc,{new aM{s}}};}A Any io_EOF=be("EOF"_s);A Any ch=be("short write"_s);A Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>Q;j D<H>ci(m x*p,k n){f D<H>{L<H*>(const_cast<x*>(p)),n,n};}C a3{Q(*z)(Word,D<H>);
+Word w;Q operator()(m x*p,k n)m{f z(w,ci(p,n));}};j Q cj(Word,D<H>){aR();}j a3 ck(m Any&a,int az){f a3{a.t?aj<Q(*)(Word,D<H>)>(a.t->as[az]):cj,a.w};}
+C os_File{int aB;B ak;q*buf;k lo,hi,af;};A q bf[65536];A os_File am={1,{"/dev/stdout",11},bf};j x bg(){k n=am.hi;am.hi=0;ah(1,bf,n);}j x cl(m q*p,k n
+){if(N(n>am.af-am.hi)){if(am.af)bg();else bJ(bg);am.af=65536;if(n>am.af){ah(1,p,n);f;}}memcpy(bf+am.hi,p,n);am.hi+=n;}A os_File*os_Stdout=&am;A
+os_File cm={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cm;j Any bC(m q*b,os_File*z){B s=bV(by(b)," "_s,z->ak,": "_s,by(strerror(errno)));const_cast<q*>(
+s.p)[k(strlen(b))+z->ak.n+3]|=32;f errors_New(s);}j k bD(os_File*z,x*p,k n){if(z->aB==0)bg();for(;;){ssize_t b=read(z->aB,p,size_t(n));if(b>=0||errno
+!=EINTR)f b;}}j k cn(os_File*z){if(!z->buf){z->af=65536;z->buf=L<q*>(malloc(65536));if(!z->buf)aC("out of memory");}k n=bD(z,z->buf,z->af);z->lo=0;z
+->hi=n>0?n:0;f n;}j Q os_File_Read(os_File*z,D<H>e){k n=z->hi-z->lo;K aX=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aX?bD(z,e.p,e.n):cn(z);if(n<=0
+)f Q{0,n?bC("read",z):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}j Q os_File_Write(os_File*z,D<H>e){if(z->aB
+==1)cl(aj<q*>(e.p),e.n);else if(!ah(z->aB,aj<q*>(e.p),e.n))f Q{0,bC("write",z)};f Q{e.n,Any()};}[[noreturn]]j x os_Exit(k b){a7(int(b));}
+// fmt: package fmt
+A U Z;A m C co{}go_stderr={};j Q bE(co,k b){k n=Z.n-b;ah(2,Z.p+b,n);Z.n=b;f{n,{}};}j B cp(k b){B s=bu(Z.p+b,Z.n-b);Z.n=b;f s;}
+// bufio: package bufio
+C au{H*p;k n,af;a3 aO;Any err;};j Any bufio_Writer_Flush(au*e){bk(e);if(e->err.t||e->n==0)f e->err;Q b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=ch
+;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}j k cq(au*e,m q*p,k n){k z=0;while(N(n>e->af-e
+->n&&!e->err.t)){k b=e->af-e->n;if(e->n==0){Q c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}z+=b;p+=b;n
+-=b;}if(e->err.t)f z;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f z+n;}j x cr(au*e,a3 aO,k J){if(!e->p){e->af=J<=0?4096:J;e->p=aW<H>(h(e->af));}e->n=0;e->aO=aO
+;e->err=Any();}j au*cs(Any w,k J){au*e=ba<au>();cr(e,ck(w,Sel_Write),J);f e;}j au*bufio_NewWriter(Any w){f cs(w,4096);}
+// print: printing
+y<o b>j x aA(U&e,b v){if(b(-1)<b(0))ca(e,k(v));else b9(e,h(v));}j x aA(U&e,B s){e.V(s);}j x aA(U&e,m Any&b){e.V(b.t?icall<B>(b,bh):"<nil>"_s);}C
+rt_text{m x*p;x(*z)(U&,m x*);};y<o aZ>j rt_text rt_text_by(m aZ&z){f rt_text{&z,[](U&e,m x*p){(*L<m aZ*>(p))(e);}};}j x aA(U&e,m rt_text&G){G.z(e,G.p
+);}C rt_quote{B s;};j x aA(U&e,rt_quote E){cg(e,E.s,'"',false);}j Q bE(au*w,k b){k n=cq(bk(w),Z.p+b,Z.n-b);Z.n=b;f Q{n,w->err};}y<o...F>j x rt_pieces
+(U&e,m F&...a){int all[]={(aA(e,a),0)...};(x)all;}y<o F,o...a4>j x ct(U&e,m F&a,m a4&...b){aA(e,a);int all[]={0,(e.V(' '),aA(e,b),0)...};(x)all;e.V(
+'\n');}y<o e,o...F>j Q fmt_println(e w,F...a){k b=Z.n;ct(Z,a...);f bE(w,b);}y<o...F>j B fmt_sprint(F...a){k b=Z.n;rt_pieces(Z,a...);f cp(b);}
+// run: the start
+A q*aH;A x(*bF)();A ucontext_t aP;A x cu(){bF();a7(0);}A x cv(int b,siginfo_t*e,x*){if(h(L<q*>(e->si_addr)-aH+65536)<3*65536){aS();ah(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}j int rt_run(x(*E)()){bF=E;h J=h(1)<<31;do aH
+=bl(J/=2);while(!aH&&J>1<<16);mprotect(aH,65536,PROT_NONE);a9=aH+J;A q z[16384];A stack_t b;b.ss_sp=z;b.ss_size=O z;sigaltstack(&b,ab);A C sigaction e
+;e.sa_sigaction=cv;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aP);aP.uc_stack.ss_sp=aH;aP.uc_stack.ss_size=J;makecontext(&aP
+,cu,0);setcontext(&aP);f 1;}
 // The end of the runtime.
 
 #undef letters

@@ -17,140 +17,127 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define E Slice
 #define D String
-#define J bool
-#define az bufio_Writer
+#define N bool
+#define as bufio_Writer
 #define u char
-#define x class
-#define p const
+#define p class
+#define o const
 #define l inline
-#define o int64
-#define W noreturn
-#define X nullptr
-#define ap operator
-#define ao reinterpret_cast
+#define X int32
+#define m int64
+#define ab nullptr
+#define aj reinterpret_cast
 #define j return
-#define ad rt_buf
-#define I size
-#define T size_t
-#define P sizeof
-#define Z start
+#define V rt_buf
+#define H size
+#define O sizeof
+#define S start
 #define A static
 #define K static_cast
 #define B struct
 #define y template
-#define V typedef
-#define am typename
 #define k uint64
-#define H uint8
-#define m void
-enum cC{bo,Sel_Read,Sel_Write,bK};
-// base: numbers, several results, panics declared
-V int32_t int32;V int64_t o;V uint8_t H;V uint32_t ag;V uint64_t k;
-#define aa static __attribute__((noinline, cold, unused))
-#define N(C) __builtin_expect(C, 0)
-#define aA __attribute__((noinline))
-y<x G,x bb>B R2{G r0;bb r1;};y<x b>B aG{V b type;};V o S;[[W]]aa m aN(S i,o n);[[W]]aa m aw(p u*b,S a,o g);[[W]]aa m aO(p u*b,o a=0,o g=0);[[W]]aa m
-aP();[[W]]aa m bp();[[W]]aa m aB(p u*b);y<x b,J cD=(P(b)<4),J cE=(P(b)>4)>B aQ{V ag type;};y<x b>B aQ<b,false,true>{V k type;};y<x b>l b wadd(b a,am
-aG<b>::type g){V am aQ<b>::type ab;j b(ab(a)+ab(g));}y<x b>l b wsub(b a,am aG<b>::type g){V am aQ<b>::type ab;j b(ab(a)-ab(g));}y<x b>l b wmul(b a,am
-aG<b>::type g){V am aQ<b>::type ab;j b(ab(a)*ab(g));}y<x b>l b wneg(b a){V am aQ<b>::type ab;j b(ab(0)-ab(a));}y<x b>l m addto(b&a,am aG<b>::type g){
-a=wadd(a,g);}y<x b>l b*deref(b*f){if(N(!f))aP();j f;}y<x b>l m inc(b&a){a=wadd(a,b(1));}
+#define I uint8
+#define x void
+enum cv{bi,Sel_Read,Sel_Write,bE};
+// base: numbers and panics
+typedef int32_t X;typedef int64_t m;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t k;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(C) __builtin_expect(C, 0)
+#define au __attribute__((noinline))
+y<p G,p a5>B R2{G r0;a5 r1;};y<p b>using aA=typename std::common_type<b>::type;typedef m Y;ag aI(o u*b,m a=0,m g=0);ag a6(Y i,m n){aI(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag av(o u*b,Y a,m g){u t[99]="slice bounds out of range ";aI(strcat(t,
+a<0?b+strlen(b)+1:b),a,g);}ag aS(){aI("invalid memory address or nil pointer dereference");}ag bF(){aI("makeslice: len out of range");}l N ah(int aB,
+o u*f,m n){while(n>0){ssize_t b=write(aB,f,size_t(n));if(b<0)j false;f+=b;n-=b;}j true;}A x(*a7)();l x bG(x(*z)()){a7=z;}l x aT(){if(a7)a7();}ag a8(
+int b){aT();_exit(b);}ag bj(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ag aC(o u*b){aT();ah(2,"fatal error: ",13);ah(2,b,m(strlen(b)));bj();}y<p
+b>using ap=typename std::conditional<(O(b)>4),k,ac>::type;y<p b>l b wadd(b a,aA<b>g){j b(ap<b>(a)+ap<b>(g));}y<p b>l b wsub(b a,aA<b>g){j b(ap<b>(a)-ap
+<b>(g));}y<p b>l b wmul(b a,aA<b>g){j b(ap<b>(a)*ap<b>(g));}y<p b>l b wneg(b a){j b(ap<b>(0)-ap<b>(a));}y<p b>l x addto(b&a,aA<b>g){a=wadd(a,g);}y<p b
+>l b*deref(b*f){if(M(!f))aS();j f;}y<p b>l x inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-l u*bq(T n){m*f=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j f==MAP_FAILED?X:K<u*>(f);}B Y{u*ah;k F,ac;ag av;ag br;
-ag word;H M;J O,an;Y*next;k aC[16],aZ[16];};B aH{k ai;u*ah;Y*ae;};B aI{u*f;k n;};B bL{aI*f;k n,c;m bM(aI C){if(n==c){c=c*2+99;f=K<aI*>(realloc(f,c*P C
-));if(!f)aB("out of memory");}f[n++]=C;}};A B bN{aH bs[2][68];Y*aJ[2][68];k I[68];H M[4097];u*aR;Y*ae;ag*first;k aK,a1;k at[2];bL bt,a2;k aD,bc,aS;bN
-(){p u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(k(i)*8<=I[c])M[i++]=H(c);}bc=4<<20;aK=1<<24;do aR=bq((aK/=2)*(8192+P(Y)+4));while(!aR&&aK>1);ae=ao<Y*>(aR+aK*8192);first=ao<ag*>(
-ae+aK);}}g;A u*bd;l k bO(k n,J O){if(n>32768-8)j(n+8191)&~k(8191);k b=!O&&n>512?8:0;j g.I[g.M[(n+b+7)/8]]-b;}l m bP(Y*s,k&z){s->av=0;k n=s->F*8192;s
-->an=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->F>=32)z-=n<z?n:z;}l Y*bu(k F,k ac,int M,J O){k&at=g.at[M>0];Y*s;for(;;at+=s->F){s
-=g.ae+at;if(at==g.a1){if(F>g.aK-at)aB("out of memory");s->ah=g.aR+at*8192;s->an=true;g.a1+=F;break;}if(s->av||s->F<F)continue;if(s->F>F){Y*rest=s+F;
-rest->ah=s->ah+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->ac=ac;s->M=H(M);s->O=O;s->av=M?ag(F*8192/ac):1;s->br=M?ag(~0u/ac+1):0;s->word=0
-;for(k i=0;i<F;i++)g.first[at+i]=ag(at);at+=F;j s;}l m bQ(k a){a-=k(g.aR);if(a>=g.a1*8192)j;k z=g.first[a>>13];Y*s=g.ae+z;k i=((a-z*8192)*s->br)>>32,
-b=k(1)<<(i&63);if(i>=s->av||!(s->aC[i/64]&b)||s->aZ[i/64]&b)j;s->aZ[i/64]|=b;g.aS+=s->ac;if(!s->O)g.a2.bM(aI{s->ah+i*s->ac,s->ac});}aA A m bv(aI r){k
-*q=ao<k*>((k(r.f)+7)&~k(7)),*end=ao<k*>(k(r.f+r.n)&~k(7));while(q<end)bQ(*q++);}aA A m bR(u*C){for(aH(&G)[68]:g.bs)for(aH&h:G){if(h.ae)h.ae->aC[h.ae
-->word-1]&=~h.ai;h=aH();}g.aS=0;aI r={C,k(bd-C)};for(k i=0;;r=g.bt.f[i++]){bv(r);while(g.a2.n)bv(g.a2.f[--g.a2.n]);if(i==g.bt.n)break;}k z=g.aS/2;
-memset(g.aJ,0,P g.aJ);Y*free=X;for(k f=0,b;f<g.a1;f+=b){Y*s=g.ae+f;b=s->F;if(s->av){k n=0;for(k w=0;w*64<s->av;w++){n+=k(__builtin_popcountll(s->aC[w
-]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->an=false;free=X;if(n<s->av){s->next=g.aJ[s->O][s->M];g.aJ[s->O][s->M]=s;}continue;}bP(s,z);}if(free){free
-->F+=b;free->an&=s->an;}else{free=s;}}g.at[0]=g.at[1]=g.aD=0;g.bc=g.aS>4<<20?g.aS:4<<20;}aA A m bS(){__builtin_unwind_init();bR(K<u*>(
-__builtin_frame_address(0))-256);}l m bw(k n){if(g.aD+n>g.bc&&bd&&g.aD)bS();g.aD+=n;}l m bT(k n){g.aD-=n<g.aD?n:g.aD;}aA A m bU(aH&h,int M,J O){for(;
-;){Y*s=h.ae;if(!s){k ac=g.I[M],F=1;while(F*8192%ac>F*1024)F++;bw(F*8192);if((s=g.aJ[O][M])){g.aJ[O][M]=s->next;for(k w:s->aC)bT(k(
-__builtin_popcountll(w))*ac);}else{s=bu(F,ac,M,O);}h.ae=s;}while(s->word*64<s->av){k w=s->word++,ai=~s->aC[w],b=s->av-w*64;if(b<64)ai&=(k(1)<<b)-1;if
-(!ai)continue;s->aC[w]|=ai;h.ai=ai;h.ah=s->ah+w*64*s->ac;j;}h.ae=X;}}aA A m*bV(k n,J O){if(n>k(1)<<46)aB("out of memory");n=(n+8191)/8192;bw(n*8192);
-Y*s=bu(n,n*8192,0,O);s->aC[0]=1;j s->an?s->ah:memset(s->ah,0,s->ac);}l m*aT(k n,J O){if(n>32768)j bV(n,O);int M=g.M[(n+7)/8];aH&h=g.bs[O][M];if(N(!h.ai
-))bU(h,M,O);u*f=h.ah+k(__builtin_ctzll(h.ai))*g.I[M];h.ai&=h.ai-1;j h.ae->an?f:memset(f,0,g.I[M]);}y<x b>B aU{y<x ab>A u bx(am ab::NoPointers*);y<x ab
->A int bx(...);A p J value=std::is_arithmetic<b>::value||P(bx<b>(X))==1;};y<x b>l b*be(){j K<b*>(aT(P(b),aU<b>::value));}y<x b>l b*a3(k n){j K<b*>(aT
-(n*P(b),aU<b>::value));}y<x b>l b&bW(p b&v){b*f=be<b>();*f=v;j*f;}y<x b>l b*newptr(p b&v){j&bW(v);}
+l u*bk(k n){x*f=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j f==MAP_FAILED?ab:K<u*>(f);}B R{u*ad;k F,T;ac an;ac bl;
+ac word;I J;N L,ai;R*next;k aw[16],aU[16];};B aD{k ae;u*ad;R*Z;};B aE{u*f;k n;};B bH{aE*f;k n,c;x bI(aE C){if(n==c){c=c*2+99;f=K<aE*>(realloc(f,c*O C
+));if(!f)aC("out of memory");}f[n++]=C;}};A B bJ{aD bm[2][68];R*aF[2][68];k H[68];I J[4097];u*aJ;R*Z;ac*first;k aG,aV;k at[2];bH bn,aW;k ax,a9,aK;bJ(
+){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(k(i)*8<=H[c])J[i++]=I(c);}a9=4<<20;aG=1<<24;do aJ=bk((aG/=2)*(8192+O(R)+4));while(!aJ&&aG>1);Z=aj<R*>(aJ+aG*8192);first=aj<ac*>(Z+aG
+);}}g;A u*ba;l k bK(k n,N L){if(n>32768-8)j(n+8191)&~k(8191);k b=!L&&n>512?8:0;j g.H[g.J[(n+b+7)/8]]-b;}l x bL(R*s,k&z){s->an=0;k n=s->F*8192;s->ai=s
+->F>=32&&n>z&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->ai&&s->F>=32)z-=n<z?n:z;}l R*bo(k F,k T,int J,N L){k&at=g.at[J>0];R*s;for(;;at+=s->F){s=g.Z+at
+;if(at==g.aV){if(F>g.aG-at)aC("out of memory");s->ad=g.aJ+at*8192;s->ai=true;g.aV+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ad=s
+->ad+F*8192;rest->F=s->F-F;rest->ai=s->ai;}break;}s->F=F;s->T=T;s->J=I(J);s->L=L;s->an=J?ac(F*8192/T):1;s->bl=J?ac(~0u/T+1):0;s->word=0;for(k i=0;i<F
+;i++)g.first[at+i]=ac(at);at+=F;j s;}au A x bp(aE r){k*q=aj<k*>((k(r.f)+7)&~k(7)),*end=aj<k*>(k(r.f+r.n)&~k(7));while(q<end){k a=*q++-k(g.aJ);if(a>=g
+.aV*8192)continue;k z=g.first[a>>13];R*s=g.Z+z;k i=((a-z*8192)*s->bl)>>32,b=k(1)<<(i&63);if(i>=s->an||!(s->aw[i/64]&b)||s->aU[i/64]&b)continue;s->aU[i
+/64]|=b;g.aK+=s->T;if(!s->L)g.aW.bI(aE{s->ad+i*s->T,s->T});}}au A x bM(u*C){for(aD(&G)[68]:g.bm)for(aD&h:G){if(h.Z)h.Z->aw[h.Z->word-1]&=~h.ae;h=aD()
+;}g.aK=0;aE r={C,k(ba-C)};for(k i=0;;r=g.bn.f[i++]){bp(r);while(g.aW.n)bp(g.aW.f[--g.aW.n]);if(i==g.bn.n)break;}k z=g.aK/2;memset(g.aF,0,O g.aF);R*free
+=ab;for(k f=0,b;f<g.aV;f+=b){R*s=g.Z+f;b=s->F;if(s->an){k n=0;for(k w=0;w*64<s->an;w++){n+=k(__builtin_popcountll(s->aw[w]=s->aU[w]));s->aU[w]=0;}if(
+n){s->word=0;s->ai=false;free=ab;if(n<s->an){s->next=g.aF[s->L][s->J];g.aF[s->L][s->J]=s;}continue;}bL(s,z);}if(free){free->F+=b;free->ai&=s->ai;}
+else{free=s;}}g.at[0]=g.at[1]=g.ax=0;g.a9=g.aK>4<<20?g.aK:4<<20;}au A x bN(){__builtin_unwind_init();bM(K<u*>(__builtin_frame_address(0))-256);}l x bq
+(k n){if(g.ax+n>g.a9&&ba&&g.ax)bN();g.ax+=n;}l x bO(k n){g.ax-=n<g.ax?n:g.ax;}au A x bP(aD&h,int J,N L){for(;;){R*s=h.Z;if(!s){k T=g.H[J],F=1;while(F
+*8192%T>F*1024)F++;bq(F*8192);if((s=g.aF[L][J])){g.aF[L][J]=s->next;for(k w:s->aw)bO(k(__builtin_popcountll(w))*T);}else{s=bo(F,T,J,L);}h.Z=s;}while(
+s->word*64<s->an){k w=s->word++,ae=~s->aw[w],b=s->an-w*64;if(b<64)ae&=(k(1)<<b)-1;if(!ae)continue;s->aw[w]|=ae;h.ae=ae;h.ad=s->ad+w*64*s->T;j;}h.Z=ab
+;}}au A x*bQ(k n,N L){if(n>k(1)<<46)aC("out of memory");n=(n+8191)/8192;bq(n*8192);R*s=bo(n,n*8192,0,L);s->aw[0]=1;j s->ai?s->ad:memset(s->ad,0,s->T)
+;}l x*aL(k n,N L){if(n>32768)j bQ(n,L);int J=g.J[(n+7)/8];aD&h=g.bm[L][J];if(M(!h.ae))bP(h,J,L);u*f=h.ad+k(__builtin_ctzll(h.ae))*g.H[J];h.ae&=h.ae-1
+;j h.Z->ai?f:memset(f,0,g.H[J]);}y<p b>B aM{y<p br>A u bs(typename br::NoPointers*);y<p br>A int bs(...);A o N value=std::is_arithmetic<b>::value||O(
+bs<b>(ab))==1;};y<p b>l b*bb(){j K<b*>(aL(O(b),aM<b>::value));}y<p b>l b*aX(k n){j K<b*>(aL(n*O(b),aM<b>::value));}y<p b>l b&bR(o b&v){b*f=bb<b>();*f
+=v;j*f;}y<p b>l b*newptr(o b&v){j&bR(v);}
 // data: strings, arrays and slices
-B D{p u*f;o n;H ap[](S i)p{if(N(k(i)>=k(n)))aN(i,n);j H(f[i]);}};constexpr D ap""_s(p u*f,T n){j D{f,o(n)};}l D by(p u*f,o n){if(n<=0)j D{X,0};u*q=K<u
-*>(aT(k(n),true));memcpy(q,f,T(n));j D{q,n};}y<x...ax>l D bX(ax...s){p D a[]={s...};o n=0;for(p D&C:a)n+=C.n;if(n<=0)j D{X,0};u*q=K<u*>(aT(k(n),true)
-);o i=0;for(p D&C:a){if(C.n>0)memcpy(q+i,C.f,T(C.n));i+=C.n;}j D{q,n};}l int32 bY(p u*s,o b,o&w){p H*f=ao<p H*>(s);H c=f[0];w=1;int g=c>=0xC2&&c<0xE0
-?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(g==0||b<=g)j 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(f[1]<lo||f
-[1]>hi)j 0xFFFD;int32 r=g==1?c&0x1F:g==2?c&0x0F:c&0x07;for(int i=1;i<=g;i++){if(i>1&&(f[i]&0xC0)!=0x80)j 0xFFFD;r=(r<<6)|(f[i]&0x3F);}w=g+1;j r;}l
-int32 bZ(D s,o i,o&w){H c=H(s.f[i]);if(c<0x80){w=1;j c;}j bY(s.f+i,s.n-i,w);}l int b0(u*q,int32 r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){q[0]=u(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));j n;}y<x b,o L>B Array{b
-a[L?L:1];b&ap[](S i){if(N(k(i)>=k(L)))aN(i,L);j a[i];}p b&ap[](S i)p{if(N(k(i)>=k(L)))aN(i,L);j a[i];}};y<x b,o L>B aU<Array<b,L>>{A p J value=aU<b>::value
-;};y<x b,o L>l J ap==(p Array<b,L>&C,p Array<b,L>&f){for(o i=0;i<L;i++)if(!(C.a[i]==f.a[i]))j false;j true;}y<x b,o L>l J ap!=(p Array<b,L>&C,p Array
-<b,L>&f){j!(C==f);}y<x b>B E{b*f;o n,c;b&ap[](S i)p{if(N(k(i)>=k(n)))aN(i,n);j f[i];}b*begin()p{j f;}b*end()p{j f+n;}};y<x b>l E<b>mkslice(o n){if(N(
-n<0||k(n)>(k(1)<<47)/P(b)))bp();j E<b>{a3<b>(k(n)),n,n};}l o b1(o g,o b,k I,J O){o c=b;if(g>b*2)c=g;else if(b<256)c=b*2;else while(c<g)c+=(c+768)>>2;
-j o(bO(k(c)*I,O)/I);}y<x b>aA E<b>b2(E<b>s,o g){o c=std::is_empty<b>::value?g:b1(g,s.c,P(b),aU<b>::value);b*q=a3<b>(k(c));if(s.n>0)memcpy(K<m*>(q),K<p
-m*>(s.f),T(s.n)*P(b));j E<b>{q,s.n,c};}y<x b>l m push(E<b>&s,p am aG<b>::type&C){b v=C;if(N(s.n==s.c))s=b2(s,s.n+1);s.f[s.n++]=v;}y<x b>l o copyslice
-(E<b>d,E<am aG<b>::type>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.f),K<p m*>(s.f),T(n)*P(b));j n;}y<x b>l E<b>subslice(E<b>s,S lo,S hi){if(N(k(hi
-)>k(s.c)))aw("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(k(lo)>k(hi)))aw("[%lld:%lld]\0[%lld:]",lo,hi);j E<b>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};
-}y<x b>l E<b>subslice3(E<b>s,S lo,S hi,S max){if(N(k(max)>k(s.c)))aw("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(k(hi)>k(max)))aw(
-"[:%lld:%lld]\0[:%lld:]",hi,max);if(N(k(lo)>k(hi)))aw("[%lld:%lld:]\0[%lld::]",lo,hi);j E<b>{lo<max?s.f+lo:s.f,hi-lo,max-lo};}y<x b>l E<b>tailslice(E
-<b>s,S lo){if(N(k(lo)>k(s.n)))aw("[%lld:%lld]\0[%lld:]",lo,s.n);j E<b>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}y<x b,o L>l E<b>arrayslice(Array<b,L>&a){j E
-<b>{a.a,L,L};}y<x b,o L>l E<b>subarray(Array<b,L>&a,S lo,S hi){if(N(k(hi)>k(L)))aw("[:%lld] with length %lld\0[:%lld]",hi,L);j subslice(arrayslice(a)
-,lo,hi);}y<x b>l E<b>slicelit(std::initializer_list<b>C){b*f=a3<b>(C.I());if(C.I())memcpy(K<m*>(f),K<p m*>(C.begin()),C.I()*P(b));j E<b>{f,o(C.I()),o
-(C.I())};}
-// any: interface values and the descriptors of Go's types
-enum bf:H{b3=19};B Type;union Word{m*f;k aj;};V m(*bz)();B Type{p u*aq;bf ar;J a4;o I;bz ay[bK+1];};B Any{p Type*t;Word w;};l J rt_is(p Any&a,p Any&g
-){j a.t==g.t&&a.w.f==g.w.f;}y<x b>B a5{A p J value=std::is_scalar<b>::value;};y<x b>l Type b4(p u*aq,bf ar){Type t=Type();t.aq=aq;t.ar=ar;t.a4=a5<b>::value
-;t.I=o(P(b));j t;}y<x b>l Type b5(p u*aq,bf ar){Type t=b4<b>(aq,ar);j t;}y<x b>l Any mkany(p Type*t,p b&v){Any a={t,{X}};if(a5<b>::value)memcpy(K<m*>(
-&a.w),K<p m*>(&v),P v<8?P v:8);else a.w.f=newptr<b>(v);j a;}y<x R,x...G>l R icall(p Any&C,int aE,G...a){if(N(!C.t))aP();j ao<R(*)(Word,G...)>(C.t->ay
-[aE])(C.w,a...);}l J bA(p Any&C,int aE){j C.t&&C.t->ay[aE];}y<x b>l Type rt_pointer(p u*aq){j b5<b*>(aq,b3);}B rt_method{y<x a6>rt_method(Type&t,int
-aE,a6 z){t.ay[aE]=ao<bz>(z);}};y<x b>l b rt_word(Word w){b v;memcpy(K<m*>(&v),a5<b>::value?K<p m*>(&w):w.f,P v);j v;}
-// panic: errors made from text, panics and what is printed when none recovers
-B aV{D s;};A Type bg=rt_pointer<aV>("*errors.errorString");l D b6(Word w){j K<aV*>(w.f)->s;}A rt_method cF(bg,bo,b6);l Any errors_New(D s){aV*e=be<aV
->();e->s=s;j mkany(&bg,e);}l J ak(int aL,p u*f,o n){while(n>0){ssize_t b=write(aL,f,T(n));if(b<0){if(errno==EINTR)continue;j false;}f+=b;n-=b;}j true
-;}A m(*bh)();l m b7(m(*z)()){bh=z;}l m a7(){if(bh)bh();}[[W]]l m bi(int b){a7();_exit(b);}[[W]]aa m bB(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bi(2
-);}[[W]]aa m aB(p u*b){a7();ak(2,"fatal error: ",13);ak(2,b,o(strlen(b)));bB();}l m b8(D s){ak(2,"panic: ",7);for(o i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s
-.f[b++]!='\n';){}ak(2,s.f+i,b-i);if(s.f[b-1]=='\n')ak(2,"\t",1);}}y<x b>[[W]]aa m b9(b v){a7();b8(v);bB();}[[W]]aa m aO(p u*b,o a,o g){u t[200]=
-"runtime error: ";D s=by(t,15+snprintf(t+15,185,b,K<long long>(a),K<long long>(g)));b9(s);}l D bC(p u*s){j D{s,s?o(strlen(s)):0};}[[W]]aa m aN(S i,o n
-){aO(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]aa m aw(p u*b,S a,o g){u t[99]=
-"slice bounds out of range ";aO(strcat(t,a<0?b+strlen(b)+1:b),a,g);}[[W]]aa m aP(){aO("invalid memory address or nil pointer dereference");}[[W]]aa m
-bp(){aO("makeslice: len out of range");}
-// func: function values
-y<x ax>B Func;y<x R,x...G>B a8{R(*bD)(a8*,G...);};y<x as,x R,x...G>B aW:a8<R,G...>{as z;explicit aW(p as&ca):z(ca){this->bD=cb;}A R cb(a8<R,G...>*c,G
-...a){j K<aW*>(c)->z(a...);}};y<x R,x...G>B Func<R(G...)>{a8<R,G...>*c;Func()=default;Func(decltype(X)):c(X){}y<x as,x=decltype(std::declval<as&>()(
-std::declval<G>()...))>Func(p as&z){V aW<as,R,G...>a9;c=new(aT(P(a9),false))a9(z);}R ap()(G...a)p{if(N(!c))aP();j c->bD(c,a...);}J ap==(decltype(X))p
-{j!c;}J ap!=(decltype(X))p{j c;}};y<x ax>B a5<Func<ax>>{A p J value=true;};y<x ax>B StackFunc;y<x R,x...G>B StackFunc<R(G...)>{y<x as>A aW<as,R,G...>make
-(p as&z){j aW<as,R,G...>(z);}};y<x ax,x a9>l Func<ax>onstack(a9&c){Func<ax>z;z.c=&c;j z;}
+B D{o u*f;m n;I operator[](Y i)o{if(M(k(i)>=k(n)))a6(i,n);j I(f[i]);}};constexpr D operator""_s(o u*f,size_t n){j D{f,m(n)};}l D bt(o u*f,m n){if(n<=0
+)j D{ab,0};u*q=K<u*>(aL(k(n),true));memcpy(q,f,n);j D{q,n};}y<p...aq>l D bS(aq...s){o D a[]={s...};m n=0;for(o D&C:a)n+=C.n;if(n<=0)j D{ab,0};u*q=K<u
+*>(aL(k(n),true));m i=0;for(o D&C:a){if(C.n>0)memcpy(q+i,C.f,C.n);i+=C.n;}j D{q,n};}l X bT(o u*s,m b,m&w){o I*f=aj<o I*>(s);X r=f[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l X bU(D s,m i,m&w){I c=I(s.f[i]);if(c<0x80){w=1;j c;}j bT(s.f+i,s.n-i,w);}l int bV(u*q,X r){ac c=ac(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q
+[0]=u(0xF00>>n|int(c));j n;}y<p b,m U>B Array{b a[U?U:1];b&operator[](Y i)o{if(M(k(i)>=k(U)))a6(i,U);j const_cast<b&>(a[i]);}};y<p b,m U>B aM<Array<b
+,U>>{A o N value=aM<b>::value;};y<p b>B E{b*f;m n,c;b&operator[](Y i)o{if(M(k(i)>=k(n)))a6(i,n);j f[i];}b*begin()o{j f;}b*end()o{j f+n;}};y<p b>l E<b
+>mkslice(m n){if(M(n<0||k(n)>(k(1)<<47)/O(b)))bF();j E<b>{aX<b>(k(n)),n,n};}l m bW(m g,m b,k H,N L){m c=b;if(g>b*2)c=g;else if(b<256)c=b*2;else while
+(c<g)c+=(c+768)>>2;j m(bK(k(c)*H,L)/H);}y<p b>au E<b>bX(E<b>s,m g){m c=std::is_empty<b>::value?g:bW(g,s.c,O(b),aM<b>::value);b*q=aX<b>(k(c));if(s.n>0
+)memcpy(K<x*>(q),s.f,s.n*O(b));j E<b>{q,s.n,c};}y<p b>l x push(E<b>&s,o aA<b>&C){b v=C;if(M(s.n==s.c))s=bX(s,s.n+1);s.f[s.n++]=v;}y<p b>l m copyslice
+(E<b>d,E<aA<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<x*>(d.f),s.f,n*O(b));j n;}y<p b>l E<b>subslice(E<b>s,Y lo,Y hi){if(M(k(hi)>k(s.c)))av(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(k(lo)>k(hi)))av("[%lld:%lld]\0[%lld:]",lo,hi);j E<b>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}y<p b>l E<b>subslice3
+(E<b>s,Y lo,Y hi,Y max){if(M(k(max)>k(s.c)))av("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(M(k(hi)>k(max)))av("[:%lld:%lld]\0[:%lld:]",hi,max
+);if(M(k(lo)>k(hi)))av("[%lld:%lld:]\0[%lld::]",lo,hi);j E<b>{lo<max?s.f+lo:s.f,hi-lo,max-lo};}y<p b>l E<b>tailslice(E<b>s,Y lo){if(M(k(lo)>k(s.n)))
+av("[%lld:%lld]\0[%lld:]",lo,s.n);j E<b>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}y<p b,m U>l E<b>arrayslice(Array<b,U>&a){j E<b>{a.a,U,U};}y<p b,m U>l E<b>subarray
+(Array<b,U>&a,Y lo,Y hi){if(M(k(hi)>k(U)))av("[:%lld] with length %lld\0[:%lld]",hi,U);j subslice(arrayslice(a),lo,hi);}y<p b>l E<b>slicelit(std::initializer_list
+<b>C){b*f=aX<b>(C.H());if(C.H())memcpy(K<x*>(f),C.begin(),C.H()*O(b));j E<b>{f,m(C.H()),m(C.H())};}
+// any: interfaces
+enum bc:I{bY=19};B Type;union Word{x*f;k aN;};typedef x(*bu)();B Type{o u*ak;bc al;N aY;m H;bu ar[bE+1];};B Any{o Type*t;Word w;};l N rt_is(o Any&a,o
+Any&g){j a.t==g.t&&a.w.f==g.w.f;}y<p b>B aZ{A o N value=std::is_scalar<b>::value;};y<p b>l Type bZ(o u*ak,bc al){Type t=Type();t.ak=ak;t.al=al;t.aY=aZ
+<b>::value;t.H=m(O(b));j t;}y<p b>l Type b0(o u*ak,bc al){Type t=bZ<b>(ak,al);j t;}y<p b>l Any mkany(o Type*t,o b&v){Any a={t,{ab}};if(aZ<b>::value)
+memcpy(K<x*>(&a.w),K<o x*>(&v),O v<8?O v:8);else a.w.f=newptr<b>(v);j a;}y<p P,p...G>l P icall(o Any&C,int ay,G...a){if(M(!C.t))aS();j aj<P(*)(Word,G
+...)>(C.t->ar[ay])(C.w,a...);}l N bv(o Any&C,int ay){j C.t&&C.t->ar[ay];}y<p b>l Type rt_pointer(o u*ak){j b0<b*>(ak,bY);}B rt_method{y<p a1>rt_method
+(Type&t,int ay,a1 z){t.ar[ay]=aj<bu>(z);}};y<p b>l b rt_word(Word w){b v;memcpy(K<x*>(&v),aZ<b>::value?K<o x*>(&w):w.f,O v);j v;}
+// panic: panics
+B aO{D s;};A Type bd=rt_pointer<aO>("*errors.errorString");l D b1(Word w){j K<aO*>(w.f)->s;}A rt_method cw(bd,bi,b1);l Any errors_New(D s){aO*e=bb<aO
+>();e->s=s;j mkany(&bd,e);}l x b2(D s){ah(2,"panic: ",7);ah(2,s.f,s.n);}y<p b>ag b3(b v){aT();b2(v);bj();}ag aI(o u*b,m a,m g){u t[200]=
+"runtime error: ";D s=bt(t,15+snprintf(t+15,185,b,a,g));b3(s);}l D bw(o u*s){j D{s,s?m(strlen(s)):0};}
+// func: functions
+y<p aq>B Func;y<p P,p...G>B a2{P(*bx)(a2*,G...);};y<p ao,p P,p...G>B aP:a2<P,G...>{ao z;explicit aP(o ao&b4):z(b4){this->bx=b5;}A P b5(a2<P,G...>*c,G
+...a){j K<aP*>(c)->z(a...);}};y<p P,p...G>B Func<P(G...)>{a2<P,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<p ao>Func(o ao&z){typedef aP<ao,P,G
+...>a3;c=new(aL(O(a3),false))a3(z);}P operator()(G...a)o{if(M(!c))aS();j c->bx(c,a...);}};y<p aq>B aZ<Func<aq>>{A o N value=true;};y<p aq>B StackFunc
+;y<p P,p...G>B StackFunc<P(G...)>{y<p ao>A aP<ao,P,G...>make(o ao&z){j aP<ao,P,G...>(z);}};y<p aq,p a3>l Func<aq>onstack(a3&c){Func<aq>z;z.c=&c;j z;}
 // numbers: numbers as text
-B ad{u*f;o n,c;aA m cc(o b){c=c*2+b+256;f=K<u*>(realloc(f,T(c)));if(!f)aB("out of memory");}u*bj(o b){if(N(n+b>c))cc(b);j f+n;}m U(u C){*bj(1)=C;n++;
-}m U(p u*s,o b){if(b>0)memcpy(bj(b),s,T(b));n+=b;}m U(D s){U(s.f,s.n);}m U(p u*s){U(s,o(strlen(s)));}m cd(int32 r){bj(4);n+=b0(f+n,r);}};A B ce{u d[200
-];ce(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bk;l u*bE(u*e,k aj){while(aj>=100){k q=aj/100;p u*d=bk.d+(aj-q*100)*2;e-=2;e[0]=d[0];e[1
-]=d[1];aj=q;}if(aj>=10){*--e=bk.d[aj*2+1];*--e=bk.d[aj*2];}else{*--e=u('0'+aj);}j e;}l m cf(ad&g,k aj){u t[24],*q=bE(t+24,aj);g.U(q,t+24-q);}l m cg(
-ad&g,o v){u t[24],*q=bE(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';g.U(q,t+24-q);}
+B V{u*f;m n,c;au x b6(m b){c=c*2+b+256;f=K<u*>(realloc(f,size_t(c)));if(!f)aC("out of memory");}u*be(m b){if(M(n+b>c))b6(b);j f+n;}x W(u C){*be(1)=C;
+n++;}x W(o u*s,m b){if(b>0)memcpy(be(b),s,b);n+=b;}x W(D s){W(s.f,s.n);}x b7(X r){be(4);n+=bV(f+n,r);}};l u*by(u*e,k aN){do*--e=u('0'+aN%10);while(aN
+/=10);j e;}l x b8(V&g,k aN){u t[24],*q=by(t+24,aN);g.W(q,t+24-q);}l x b9(V&g,m v){u t[24],*q=by(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';g.W(q,t+24-q
+);}
 // quote: Go-quoted strings
-B ch{p u*f;int32 next(){for(int32 v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};B bF{int32 t[1600];int n;explicit bF(p u
-*ci):n(0){ch in={ci};for(int32 v=0;*in.f;)t[n++]=v+=in.next();}J bA(int32 r)p{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;
-else hi=ay;}j lo<n/2&&t[2*lo]<=r;}};A p u cj[]=
+B ca{o u*f;X next(){for(X v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};B bz{X t[1600];int n;explicit bz(o u*cb):n(0){
+ca in={cb};for(X v=0;*in.f;)t[n++]=v+=in.next();}N bv(X r)o{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}j lo<n/2
+&&t[2*lo]<=r;}};A o u cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -162,45 +149,45 @@ else hi=ay;}j lo<n/2&&t[2*lo]<=r;}};A p u cj[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l J ck(int32 r){if(r<0x7f)j r>=0x20;A bF t(cj);j r>=0xa1&&r!=0xad&&t.bA(r);}l m cl(ad&g,int32 r,o f,H F,u z,J C){u ar='x';int b=4;if(f==1
-&&r==0xFFFD){r=F;}else if(r==z||r=='\\'){ar=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ck(r)){j g.cd(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.U('\\');g.U(ar);for(;b>=0;b-=4)g.U("0123456789abcdef"[(r>>b)&15]);}l m cm(ad&g
-,D s,u z,J C){g.U(z);o w=1;for(o i=0;i<s.n;i+=w){int32 r=bZ(s,i,w);cl(g,r,w,H(s.f[i]),z,C);}g.U(z);}
+")RW.X`s,U6";l N cd(X r){if(r<0x7f)j r>=0x20;A bz t(cc);j r>=0xa1&&r!=0xad&&t.bv(r);}l x ce(V&g,X r,m f,I F,u z,N C){u al='x';int b=4;if(f==1&&r==0xFFFD
+){r=F;}else if(r==z||r=='\\'){al=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cd(r)){j g.b7(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.W('\\');g.W(al);for(;b>=0;b-=4)g.W("0123456789abcdef"[(r>>b)&15]);}l x cf(V&g,D s,u z,N C
+){g.W(z);m w=1;for(m i=0;i<s.n;i+=w){X r=bU(s,i,w);ce(g,r,w,I(s.f[i]),z,C);}g.W(z);}
 // unicode: packages unicode and unicode/utf8
-l D rt_as_string(E<H>g){j D{ao<u*>(g.f),g.n};}
+l D rt_as_string(E<I>g){j D{aj<u*>(g.f),g.n};}
 // io: io and os
-l Any bl(D s){j Any{&bg,{new aV{s}}};}A Any io_EOF=bl("EOF"_s);A Any cn=bl("short write"_s);A Any io_ErrNoProgress=bl(
-"multiple Read calls return no data or error"_s);V R2<o,Any>Q;l E<H>co(p m*f,o n){j E<H>{K<H*>(const_cast<m*>(f)),n,n};}B ba{Q(*z)(Word,E<H>);Word w;
-Q ap()(p m*f,o n)p{j z(w,co(f,n));}};l Q cp(Word,E<H>){aP();}l ba cq(p Any&a,int aE){j ba{a.t?ao<Q(*)(Word,E<H>)>(a.t->ay[aE]):cp,a.w};}B os_File{int
-aL;D aq;u*buf;o lo,hi,al;};A u bm[65536];A os_File au={1,{"/dev/stdout",11},bm,0,0,0};l m bn(){o n=au.hi;au.hi=0;ak(1,bm,n);}l m cr(p u*f,o n){if(N(n
->au.al-au.hi)){if(au.al)bn();else b7(bn);au.al=65536;if(n>au.al){ak(1,f,n);j;}}memcpy(bm+au.hi,f,T(n));au.hi+=n;}A os_File*os_Stdout=&au;A os_File cs
-={0,{"/dev/stdin",10},X,0,0,0};A os_File*os_Stdin=&cs;l Any bG(p u*b,os_File*z){D s=bX(bC(b)," "_s,z->aq,": "_s,bC(strerror(errno)));const_cast<u*>(s
-.f)[o(strlen(b))+z->aq.n+3]|=32;j errors_New(s);}l o bH(os_File*z,m*f,o n){if(z->aL==0)bn();for(;;){ssize_t b=read(z->aL,f,T(n));if(b>=0||errno!=EINTR
-)j b;}}l o ct(os_File*z){if(!z->buf){z->al=65536;z->buf=K<u*>(malloc(65536));if(!z->buf)aB("out of memory");}o n=bH(z,z->buf,z->al);z->lo=0;z->hi=n>0
-?n:0;j n;}l Q os_File_Read(os_File*z,E<H>g){o n=z->hi-z->lo;J a4=!n&&g.n>=65536;if(g.n==0)j Q{0,Any()};if(!n){n=a4?bH(z,g.f,g.n):ct(z);if(n<=0)j Q{0,
-n?bG("read",z):io_EOF};}if(!a4){if(n>g.n)n=g.n;memcpy(g.f,z->buf+z->lo,T(n));z->lo+=n;}j Q{n,Any()};}l Q os_File_Write(os_File*z,E<H>g){if(z->aL==1)
-cr(ao<u*>(g.f),g.n);else if(!ak(z->aL,ao<u*>(g.f),g.n))j Q{0,bG("write",z)};j Q{g.n,Any()};}[[W]]l m os_Exit(o b){bi(int(b));}
-// fmt: package fmt's printing
-A ad af;A p B cu{}go_stderr={};l Q bI(cu,o Z){o n=af.n-Z;ak(2,af.f+Z,n);af.n=Z;j Q{n,Any()};}l D cv(o Z){D s=by(af.f+Z,af.n-Z);af.n=Z;j s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B az{H*f;o n,al;ba aX;Any err;};l Any bufio_Writer_Flush(az*g){deref(g);if(g->err.t||g->n==0)j g->err;Q b=g->aX(g->f,g->n);if(b.r0<g->n&&!b.r1.t)b.r1
-=cn;if(b.r1.t&&b.r0>0&&b.r0<g->n)memmove(g->f,g->f+b.r0,T(g->n-b.r0));g->n=b.r1.t?g->n-b.r0:0;j g->err=b.r1;}l o cw(az*g,p u*f,o n){o z=0;while(N(n>g
-->al-g->n&&!g->err.t)){o b=g->al-g->n;if(g->n==0){Q c=g->aX(f,n);b=c.r0;g->err=c.r1;}else{memcpy(g->f+g->n,f,T(b));g->n+=b;bufio_Writer_Flush(g);}z+=b
-;f+=b;n-=b;}if(g->err.t)j z;if(n)memcpy(g->f+g->n,f,T(n));g->n+=n;j z+n;}l m cx(az*g,ba aX,o I){if(!g->f){g->al=I<=0?4096:I;g->f=a3<H>(k(g->al));}g->n
-=0;g->aX=aX;g->err=Any();}l az*cy(Any w,o I){az*g=be<az>();cx(g,cq(w,Sel_Write),I);j g;}l az*bufio_NewWriter(Any w){j cy(w,4096);}
-// print: printing calls whose operands have known types
-y<x b>l m aF(ad&g,b v){if(b(-1)<b(0))cg(g,o(v));else cf(g,k(v));}l m aF(ad&g,D s){g.U(s);}l m aF(ad&g,p Any&e){g.U(e.t?icall<D>(e,bo):"<nil>"_s);}B
-rt_text{p m*f;m(*z)(ad&,p m*);};y<x a6>l rt_text rt_text_by(p a6&z){j rt_text{&z,[](ad&g,p m*f){(*K<p a6*>(f))(g);}};}l m aF(ad&g,p rt_text&C){C.z(g,
-C.f);}B rt_quote{D s;};l m aF(ad&g,rt_quote q){cm(g,q.s,'"',false);}l Q bI(az*w,o Z){o n=cw(deref(w),af.f+Z,af.n-Z);af.n=Z;j Q{n,w->err};}y<x...G>l m
-rt_pieces(ad&g,p G&...a){int all[]={(aF(g,a),0)...};(m)all;}y<x G,x...bb>l m cz(ad&g,p G&a,p bb&...b){aF(g,a);int all[]={0,(g.U(' '),aF(g,b),0)...};(
-m)all;g.U('\n');}y<x b,x...G>l Q fmt_println(b w,G...a){o Z=af.n;cz(af,a...);j bI(w,Z);}y<x...G>l D fmt_sprint(G...a){o Z=af.n;rt_pieces(af,a...);j cv
-(Z);}
-// run: starts the program on a stack of its own and ends the process as Go does
-A u*aM;A m(*bJ)();A ucontext_t aY;A m cA(){bJ();bi(0);}A m cB(int b,siginfo_t*f,m*){if(k(K<u*>(f->si_addr)-aM+65536)<3*65536){a7();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}l int rt_run(m(*z)()){bJ=z;T I=T(1)<<31;do aM
-=bq(I/=2);while(!aM&&I>1<<16);mprotect(aM,65536,PROT_NONE);bd=aM+I;A u g[16384];A stack_t b;b.ss_sp=g;b.ss_size=P g;sigaltstack(&b,X);A B sigaction f
-;f.sa_sigaction=cB;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,X);getcontext(&aY);aY.uc_stack.ss_sp=aM;aY.uc_stack.ss_size=I;makecontext(&aY
-,cA,0);setcontext(&aY);j 1;}
+l Any bf(D s){j Any{&bd,{new aO{s}}};}A Any io_EOF=bf("EOF"_s);A Any cg=bf("short write"_s);A Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>Q;l E<I>ch(o x*f,m n){j E<I>{K<I*>(const_cast<x*>(f)),n,n};}B a4{Q(*z)(Word,E<I>);
+Word w;Q operator()(o x*f,m n)o{j z(w,ch(f,n));}};l Q ci(Word,E<I>){aS();}l a4 cj(o Any&a,int ay){j a4{a.t?aj<Q(*)(Word,E<I>)>(a.t->ar[ay]):ci,a.w};}
+B os_File{int aB;D ak;u*buf;m lo,hi,af;};A u bg[65536];A os_File am={1,{"/dev/stdout",11},bg};l x bh(){m n=am.hi;am.hi=0;ah(1,bg,n);}l x ck(o u*f,m n
+){if(M(n>am.af-am.hi)){if(am.af)bh();else bG(bh);am.af=65536;if(n>am.af){ah(1,f,n);j;}}memcpy(bg+am.hi,f,n);am.hi+=n;}A os_File*os_Stdout=&am;A
+os_File cl={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cl;l Any bA(o u*b,os_File*z){D s=bS(bw(b)," "_s,z->ak,": "_s,bw(strerror(errno)));const_cast<u*>(
+s.f)[m(strlen(b))+z->ak.n+3]|=32;j errors_New(s);}l m bB(os_File*z,x*f,m n){if(z->aB==0)bh();for(;;){ssize_t b=read(z->aB,f,size_t(n));if(b>=0||errno
+!=EINTR)j b;}}l m cm(os_File*z){if(!z->buf){z->af=65536;z->buf=K<u*>(malloc(65536));if(!z->buf)aC("out of memory");}m n=bB(z,z->buf,z->af);z->lo=0;z
+->hi=n>0?n:0;j n;}l Q os_File_Read(os_File*z,E<I>g){m n=z->hi-z->lo;N aY=!n&&g.n>=65536;if(g.n==0)j Q{0,Any()};if(!n){n=aY?bB(z,g.f,g.n):cm(z);if(n<=0
+)j Q{0,n?bA("read",z):io_EOF};}if(!aY){if(n>g.n)n=g.n;memcpy(g.f,z->buf+z->lo,n);z->lo+=n;}j Q{n,Any()};}l Q os_File_Write(os_File*z,E<I>g){if(z->aB
+==1)ck(aj<u*>(g.f),g.n);else if(!ah(z->aB,aj<u*>(g.f),g.n))j Q{0,bA("write",z)};j Q{g.n,Any()};}[[noreturn]]l x os_Exit(m b){a8(int(b));}
+// fmt: package fmt
+A V aa;A o B cn{}go_stderr={};l Q bC(cn,m S){m n=aa.n-S;ah(2,aa.f+S,n);aa.n=S;j{n,{}};}l D co(m S){D s=bt(aa.f+S,aa.n-S);aa.n=S;j s;}
+// bufio: package bufio
+B as{I*f;m n,af;a4 aQ;Any err;};l Any bufio_Writer_Flush(as*g){deref(g);if(g->err.t||g->n==0)j g->err;Q b=g->aQ(g->f,g->n);if(b.r0<g->n&&!b.r1.t)b.r1
+=cg;if(b.r1.t&&b.r0>0&&b.r0<g->n)memmove(g->f,g->f+b.r0,g->n-b.r0);g->n=b.r1.t?g->n-b.r0:0;j g->err=b.r1;}l m cp(as*g,o u*f,m n){m z=0;while(M(n>g->af
+-g->n&&!g->err.t)){m b=g->af-g->n;if(g->n==0){Q c=g->aQ(f,n);b=c.r0;g->err=c.r1;}else{memcpy(g->f+g->n,f,b);g->n+=b;bufio_Writer_Flush(g);}z+=b;f+=b;
+n-=b;}if(g->err.t)j z;if(n)memcpy(g->f+g->n,f,n);g->n+=n;j z+n;}l x cq(as*g,a4 aQ,m H){if(!g->f){g->af=H<=0?4096:H;g->f=aX<I>(k(g->af));}g->n=0;g->aQ
+=aQ;g->err=Any();}l as*cr(Any w,m H){as*g=bb<as>();cq(g,cj(w,Sel_Write),H);j g;}l as*bufio_NewWriter(Any w){j cr(w,4096);}
+// print: printing
+y<p b>l x az(V&g,b v){if(b(-1)<b(0))b9(g,m(v));else b8(g,k(v));}l x az(V&g,D s){g.W(s);}l x az(V&g,o Any&e){g.W(e.t?icall<D>(e,bi):"<nil>"_s);}B
+rt_text{o x*f;x(*z)(V&,o x*);};y<p a1>l rt_text rt_text_by(o a1&z){j rt_text{&z,[](V&g,o x*f){(*K<o a1*>(f))(g);}};}l x az(V&g,o rt_text&C){C.z(g,C.f
+);}B rt_quote{D s;};l x az(V&g,rt_quote q){cf(g,q.s,'"',false);}l Q bC(as*w,m S){m n=cp(deref(w),aa.f+S,aa.n-S);aa.n=S;j Q{n,w->err};}y<p...G>l x
+rt_pieces(V&g,o G&...a){int all[]={(az(g,a),0)...};(x)all;}y<p G,p...a5>l x cs(V&g,o G&a,o a5&...b){az(g,a);int all[]={0,(g.W(' '),az(g,b),0)...};(x)
+all;g.W('\n');}y<p b,p...G>l Q fmt_println(b w,G...a){m S=aa.n;cs(aa,a...);j bC(w,S);}y<p...G>l D fmt_sprint(G...a){m S=aa.n;rt_pieces(aa,a...);j co(
+S);}
+// run: the start
+A u*aH;A x(*bD)();A ucontext_t aR;A x ct(){bD();a8(0);}A x cu(int b,siginfo_t*f,x*){if(k(K<u*>(f->si_addr)-aH+65536)<3*65536){aT();ah(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}l int rt_run(x(*z)()){bD=z;k H=k(1)<<31;do aH
+=bk(H/=2);while(!aH&&H>1<<16);mprotect(aH,65536,PROT_NONE);ba=aH+H;A u g[16384];A stack_t b;b.ss_sp=g;b.ss_size=O g;sigaltstack(&b,ab);A B sigaction f
+;f.sa_sigaction=cu;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ab);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=H;makecontext(&aR
+,ct,0);setcontext(&aR);j 1;}
 // The end of the runtime.
 
 #undef least

@@ -18,127 +18,117 @@
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define E Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define C Slice
 #define z String
-#define H bool
-#define at bufio_Writer
-#define o char
+#define J bool
+#define an bufio_Writer
+#define l char
 #define q class
-#define m const
+#define o const
 #define j inline
 #define k int64
-#define P noreturn
-#define af nullptr
-#define an reinterpret_cast
-#define f return
-#define Z rt_buf
-#define K size
-#define R size_t
-#define O sizeof
+#define ag reinterpret_cast
+#define g return
+#define T rt_buf
+#define H size
+#define N sizeof
 #define y static
-#define I static_cast
-#define A struct
-#define u template
-#define V typedef
-#define al typename
-#define g uint64
+#define K static_cast
+#define D struct
+#define v template
+#define f uint64
 #define F uint8
-#define l void
-enum cu{bj,Sel_Read,Sel_Write,bE};
-// base: numbers, several results, panics declared
-V int32_t aa;V int64_t k;V uint8_t F;V uint32_t ae;V uint64_t g;
-#define Q static __attribute__((noinline, cold, unused))
-#define N(C) __builtin_expect(C, 0)
-#define au __attribute__((noinline))
-u<q W,q a3>A R2{W r0;a3 r1;};u<q e>A aA{V e type;};V k ab;[[P]]Q l aI(ab i,k n);[[P]]Q l aJ(m o*e,ab a,k b);[[P]]Q l aB(m o*e,k a=0,k b=0);[[P]]Q l aR
-();[[P]]Q l a4();[[P]]Q l bk();[[P]]Q l av(m o*e);u<q e,H cv=(O(e)<4),H cw=(O(e)>4)>A aK{V ae type;};u<q e>A aK<e,false,true>{V g type;};u<q e>j e
-wadd(e a,al aA<e>::type b){V al aK<e>::type X;f e(X(a)+X(b));}u<q e>j e wsub(e a,al aA<e>::type b){V al aK<e>::type X;f e(X(a)-X(b));}u<q e>j e wmul(
-e a,al aA<e>::type b){V al aK<e>::type X;f e(X(a)*X(b));}u<q e>j e wneg(e a){V al aK<e>::type X;f e(X(0)-X(a));}u<q e>j l addto(e&a,al aA<e>::type b)
-{a=wadd(a,b);}u<q e>j e*bl(e*p){if(N(!p))aR();f p;}u<q e>j l inc(e&a){a=wadd(a,e(1));}u<q e>j l swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+#define m void
+enum cm{bb,Sel_Read,Sel_Write,bx};
+// base: numbers and panics
+typedef int32_t V;typedef int64_t k;typedef uint8_t F;typedef uint32_t Y;typedef uint64_t f;
+#define Z static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(E) __builtin_expect(E, 0)
+#define ao __attribute__((noinline))
+v<q Q,q aU>D R2{Q r0;aU r1;};v<q e>using at=typename std::common_type<e>::type;typedef k ad;Z au(o l*e,k a=0,k b=0);Z aV(ad i,k n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aJ(o l*e,ad a,k b){l t[99]="slice bounds out of range ";au(strcat(t,
+a<0?e+strlen(e)+1:e),a,b);}Z aW(){au("invalid memory address or nil pointer dereference");}Z bc(){au("makeslice: len out of range");}Z by(){au(
+"makeslice: cap out of range");}j J ae(int av,o l*p,k n){while(n>0){ssize_t e=write(av,p,size_t(n));if(e<0)g false;p+=e;n-=e;}g true;}y m(*aX)();j m
+bz(m(*x)()){aX=x;}j m aK(){if(aX)aX();}Z aY(int e){aK();_exit(e);}Z bd(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aY(2);}Z aw(o l*e){aK();ae(2,
+"fatal error: ",13);ae(2,e,k(strlen(e)));bd();}v<q e>using al=typename std::conditional<(N(e)>4),f,Y>::type;v<q e>j e wadd(e a,at<e>b){g e(al<e>(a)+al
+<e>(b));}v<q e>j e wsub(e a,at<e>b){g e(al<e>(a)-al<e>(b));}v<q e>j e wmul(e a,at<e>b){g e(al<e>(a)*al<e>(b));}v<q e>j e wneg(e a){g e(al<e>(0)-al<e>(
+a));}v<q e>j m addto(e&a,at<e>b){a=wadd(a,b);}v<q e>j e*be(e*p){if(M(!p))aW();g p;}v<q e>j m inc(e&a){a=wadd(a,e(1));}v<q e>j m swapvalues(e&a,e&b){e
+c=a;a=b;b=c;}
 // gc: memory
-j o*bm(R n){l*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?af:I<o*>(p);}A T{o*ag;g D,Y;ae ar;ae bn;
-ae word;F J;H L,am;T*aS;g aw[16],aT[16];};A aC{g ah;o*ag;T*ac;};A aD{o*p;g n;};A bF{aD*p;g n,c;l bG(aD C){if(n==c){c=c*2+99;p=I<aD*>(realloc(p,c*O C)
-);if(!p)av("out of memory");}p[n++]=C;}};y A bH{aC bo[2][68];T*aE[2][68];g K[68];F J[4097];o*aL;T*ac;ae*first;g aF,aU;g ad[2];bF bp,aV;g ax,a5,aM;bH(
-){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(g(i)*8<=K[c])J[i++]=F(c);}a5=4<<20;aF=1<<24;do aL=bm((aF/=2)*(8192+O(T)+4));while(!aL&&aF>1);ac=an<T*>(aL+aF*8192);first=an<ae*>(ac
-+aF);}}v;y o*a6;j g bI(g n,H L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f v.K[v.J[(n+e+7)/8]]-e;}j l bJ(T*s,g&x){s->ar=0;g n=s->D*8192;s->am
-=s->D>=32&&n>x&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->am&&s->D>=32)x-=n<x?n:x;}j T*bq(g D,g Y,int J,H L){g&ad=v.ad[J>0];T*s;for(;;ad+=s->D){s=v.ac
-+ad;if(ad==v.aU){if(D>v.aF-ad)av("out of memory");s->ag=v.aL+ad*8192;s->am=true;v.aU+=D;break;}if(s->ar||s->D<D)continue;if(s->D>D){T*rest=s+D;rest->ag
-=s->ag+D*8192;rest->D=s->D-D;rest->am=s->am;}break;}s->D=D;s->Y=Y;s->J=F(J);s->L=L;s->ar=J?ae(D*8192/Y):1;s->bn=J?ae(~0u/Y+1):0;s->word=0;for(g i=0;i
-<D;i++)v.first[ad+i]=ae(ad);ad+=D;f s;}j l bK(g a){a-=g(v.aL);if(a>=v.aU*8192)f;g x=v.first[a>>13];T*s=v.ac+x;g i=((a-x*8192)*s->bn)>>32,e=g(1)<<(i&63
-);if(i>=s->ar||!(s->aw[i/64]&e)||s->aT[i/64]&e)f;s->aT[i/64]|=e;v.aM+=s->Y;if(!s->L)v.aV.bG(aD{s->ag+i*s->Y,s->Y});}au y l br(aD r){g*v=an<g*>((g(r.p
-)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(v<end)bK(*v++);}au y l bL(o*B){for(aC(&C)[68]:v.bo)for(aC&h:C){if(h.ac)h.ac->aw[h.ac->word-1]&=~h.ah;
-h=aC();}v.aM=0;aD r={B,g(a6-B)};for(g i=0;;r=v.bp.p[i++]){br(r);while(v.aV.n)br(v.aV.p[--v.aV.n]);if(i==v.bp.n)break;}g x=v.aM/2;memset(v.aE,0,O v.aE
-);T*free=af;for(g p=0,e;p<v.aU;p+=e){T*s=v.ac+p;e=s->D;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->aw[w]=s->aT[w]));s->aT[w
-]=0;}if(n){s->word=0;s->am=false;free=af;if(n<s->ar){s->aS=v.aE[s->L][s->J];v.aE[s->L][s->J]=s;}continue;}bJ(s,x);}if(free){free->D+=e;free->am&=s->am
-;}else{free=s;}}v.ad[0]=v.ad[1]=v.ax=0;v.a5=v.aM>4<<20?v.aM:4<<20;}au y l bM(){__builtin_unwind_init();bL(I<o*>(__builtin_frame_address(0))-256);}j l
-bs(g n){if(v.ax+n>v.a5&&a6&&v.ax)bM();v.ax+=n;}j l bN(g n){v.ax-=n<v.ax?n:v.ax;}au y l bO(aC&h,int J,H L){for(;;){T*s=h.ac;if(!s){g Y=v.K[J],D=1;
-while(D*8192%Y>D*1024)D++;bs(D*8192);if((s=v.aE[L][J])){v.aE[L][J]=s->aS;for(g w:s->aw)bN(g(__builtin_popcountll(w))*Y);}else{s=bq(D,Y,J,L);}h.ac=s;}
-while(s->word*64<s->ar){g w=s->word++,ah=~s->aw[w],e=s->ar-w*64;if(e<64)ah&=(g(1)<<e)-1;if(!ah)continue;s->aw[w]|=ah;h.ah=ah;h.ag=s->ag+w*64*s->Y;f;}
-h.ac=af;}}au y l*bP(g n,H L){if(n>g(1)<<46)av("out of memory");n=(n+8191)/8192;bs(n*8192);T*s=bq(n,n*8192,0,L);s->aw[0]=1;f s->am?s->ag:memset(s->ag,
-0,s->Y);}j l*aW(g n,H L){if(n>32768)f bP(n,L);int J=v.J[(n+7)/8];aC&h=v.bo[L][J];if(N(!h.ah))bO(h,J,L);o*p=h.ag+g(__builtin_ctzll(h.ah))*v.K[J];h.ah
-&=h.ah-1;f h.ac->am?p:memset(p,0,v.K[J]);}u<q e>A aN{u<q X>y o bt(al X::NoPointers*);u<q X>y int bt(...);y m H value=std::is_arithmetic<e>::value||O(
-bt<e>(af))==1;};u<q e>j e*a7(){f I<e*>(aW(O(e),aN<e>::value));}u<q e>j e*aX(g n){f I<e*>(aW(n*O(e),aN<e>::value));}u<q e>j e&bQ(m e&B){e*p=a7<e>();*p
-=B;f*p;}u<q e>j e*newptr(m e&B){f&bQ(B);}
+j l*bf(f n){m*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?nullptr:K<l*>(p);}D O{l*aa;f B,R;Y
+ak;Y bg;Y word;F G;J I,af;O*aL;f ap[16],aM[16];};D ax{f ab;l*aa;O*W;};D ay{l*p;f n;};D bA{ay*p;f n,c;m bB(ay E){if(n==c){c=c*2+99;p=K<ay*>(realloc(p,
+c*N E));if(!p)aw("out of memory");}p[n++]=E;}};y D bC{ax bh[2][68];O*az[2][68];f H[68];F G[4097];l*aC;O*W;Y*first;f aA,aN;f X[2];bA bi,aO;f aq,aZ,aD;
+bC(){o l*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(f(i)*8<=H[c])G[i++]=F(c);}aZ=4<<20;aA=1<<24;do aC=bf((aA/=2)*(8192+N(O)+4));while(!aC&&aA>1);W=ag<O*>(aC+aA*8192);first=ag<Y*>(
+W+aA);}}u;y l*a1;j f bD(f n,J I){if(n>32768-8)g(n+8191)&~f(8191);f e=!I&&n>512?8:0;g u.H[u.G[(n+e+7)/8]]-e;}j m bE(O*s,f&x){s->ak=0;f n=s->B*8192;s->af
+=s->B>=32&&n>x&&madvise(s->aa,n,MADV_DONTNEED)==0;if(!s->af&&s->B>=32)x-=n<x?n:x;}j O*bj(f B,f R,int G,J I){f&X=u.X[G>0];O*s;for(;;X+=s->B){s=u.W+X;
+if(X==u.aN){if(B>u.aA-X)aw("out of memory");s->aa=u.aC+X*8192;s->af=true;u.aN+=B;break;}if(s->ak||s->B<B)continue;if(s->B>B){O*rest=s+B;rest->aa=s->aa
++B*8192;rest->B=s->B-B;rest->af=s->af;}break;}s->B=B;s->R=R;s->G=F(G);s->I=I;s->ak=G?Y(B*8192/R):1;s->bg=G?Y(~0u/R+1):0;s->word=0;for(f i=0;i<B;i++)u
+.first[X+i]=Y(X);X+=B;g s;}ao y m bk(ay r){f*B=ag<f*>((f(r.p)+7)&~f(7)),*end=ag<f*>(f(r.p+r.n)&~f(7));while(B<end){f a=*B++-f(u.aC);if(a>=u.aN*8192)
+continue;f x=u.first[a>>13];O*s=u.W+x;f i=((a-x*8192)*s->bg)>>32,e=f(1)<<(i&63);if(i>=s->ak||!(s->ap[i/64]&e)||s->aM[i/64]&e)continue;s->aM[i/64]|=e;
+u.aD+=s->R;if(!s->I)u.aO.bB(ay{s->aa+i*s->R,s->R});}}ao y m bF(l*A){for(ax(&E)[68]:u.bh)for(ax&h:E){if(h.W)h.W->ap[h.W->word-1]&=~h.ab;h=ax();}u.aD=0
+;ay r={A,f(a1-A)};for(f i=0;;r=u.bi.p[i++]){bk(r);while(u.aO.n)bk(u.aO.p[--u.aO.n]);if(i==u.bi.n)break;}f x=u.aD/2;memset(u.az,0,N u.az);O*free=nullptr
+;for(f p=0,e;p<u.aN;p+=e){O*s=u.W+p;e=s->B;if(s->ak){f n=0;for(f w=0;w*64<s->ak;w++){n+=f(__builtin_popcountll(s->ap[w]=s->aM[w]));s->aM[w]=0;}if(n){
+s->word=0;s->af=false;free=nullptr;if(n<s->ak){s->aL=u.az[s->I][s->G];u.az[s->I][s->G]=s;}continue;}bE(s,x);}if(free){free->B+=e;free->af&=s->af;}
+else{free=s;}}u.X[0]=u.X[1]=u.aq=0;u.aZ=u.aD>4<<20?u.aD:4<<20;}ao y m bG(){__builtin_unwind_init();bF(K<l*>(__builtin_frame_address(0))-256);}j m bl(
+f n){if(u.aq+n>u.aZ&&a1&&u.aq)bG();u.aq+=n;}j m bH(f n){u.aq-=n<u.aq?n:u.aq;}ao y m bI(ax&h,int G,J I){for(;;){O*s=h.W;if(!s){f R=u.H[G],B=1;while(B*8192
+%R>B*1024)B++;bl(B*8192);if((s=u.az[I][G])){u.az[I][G]=s->aL;for(f w:s->ap)bH(f(__builtin_popcountll(w))*R);}else{s=bj(B,R,G,I);}h.W=s;}while(s->word
+*64<s->ak){f w=s->word++,ab=~s->ap[w],e=s->ak-w*64;if(e<64)ab&=(f(1)<<e)-1;if(!ab)continue;s->ap[w]|=ab;h.ab=ab;h.aa=s->aa+w*64*s->R;g;}h.W=nullptr;}
+}ao y m*bJ(f n,J I){if(n>f(1)<<46)aw("out of memory");n=(n+8191)/8192;bl(n*8192);O*s=bj(n,n*8192,0,I);s->ap[0]=1;g s->af?s->aa:memset(s->aa,0,s->R);}
+j m*aP(f n,J I){if(n>32768)g bJ(n,I);int G=u.G[(n+7)/8];ax&h=u.bh[I][G];if(M(!h.ab))bI(h,G,I);l*p=h.aa+f(__builtin_ctzll(h.ab))*u.H[G];h.ab&=h.ab-1;g
+h.W->af?p:memset(p,0,u.H[G]);}v<q e>D aE{v<q bm>y l bn(typename bm::NoPointers*);v<q bm>y int bn(...);y o J value=std::is_arithmetic<e>::value||N(bn<e
+>(nullptr))==1;};v<q e>j e*a2(){g K<e*>(aP(N(e),aE<e>::value));}v<q e>j e*aQ(f n){g K<e*>(aP(n*N(e),aE<e>::value));}v<q e>j e&bK(o e&A){e*p=a2<e>();*p
+=A;g*p;}v<q e>j e*newptr(o e&A){g&bK(A);}
 // data: strings, arrays and slices
-A z{m o*p;k n;F operator[](ab i)m{if(N(g(i)>=g(n)))aI(i,n);f F(p[i]);}};constexpr z operator""_s(m o*p,R n){f z{p,k(n)};}j z bu(m o*p,k n){if(n<=0)f z
-{af,0};o*v=I<o*>(aW(g(n),true));memcpy(v,p,R(n));f z{v,n};}u<q...e>j z bR(e...s){m z a[]={s...};k n=0;for(m z&C:a)n+=C.n;if(n<=0)f z{af,0};o*v=I<o*>(
-aW(g(n),true));k i=0;for(m z&C:a){if(C.n>0)memcpy(v+i,C.p,R(C.n));i+=C.n;}f z{v,n};}j aa bS(m o*s,k e,k&w){m F*p=an<m F*>(s);F c=p[0];w=1;int x=c>=0xC2
-&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(x==0||e<=x)f 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
-]<lo||p[1]>hi)f 0xFFFD;aa r=x==1?c&0x1F:x==2?c&0x0F:c&0x07;for(int i=1;i<=x;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=x+1;f r;}
-j aa bT(z s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}j int bU(o*v,aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){v[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i]=o(0x80|(c&0x3F));v[0]=o(0xF00>>n|int(c));f n;}u<q e,k G>A Array{e
-a[G?G:1];e&operator[](ab i){if(N(g(i)>=g(G)))aI(i,G);f a[i];}m e&operator[](ab i)m{if(N(g(i)>=g(G)))aI(i,G);f a[i];}};u<q e,k G>A aN<Array<e,G>>{y m H
-value=aN<e>::value;};u<q e,k G>j H operator==(m Array<e,G>&C,m Array<e,G>&v){for(k i=0;i<G;i++)if(!(C.a[i]==v.a[i]))f false;f true;}u<q e,k G>j H
-operator!=(m Array<e,G>&C,m Array<e,G>&v){f!(C==v);}u<q e>A E{e*p;k n,c;e&operator[](ab i)m{if(N(g(i)>=g(n)))aI(i,n);f p[i];}e*begin()m{f p;}e*end()m
-{f p+n;}};u<q e>j E<e>mkslicecap(k n,k c){if(N(n<0||g(n)>(g(1)<<47)/O(e)))a4();if(N(c<n||g(c)>(g(1)<<47)/O(e)))bk();f E<e>{aX<e>(g(c)),n,c};}u<q e>j E
-<e>mkslice(k n){if(N(n<0||g(n)>(g(1)<<47)/O(e)))a4();f E<e>{aX<e>(g(n)),n,n};}j k bV(k x,k e,g K,H L){k c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else
-while(c<x)c+=(c+768)>>2;f k(bI(g(c)*K,L)/K);}u<q e>au E<e>bW(E<e>s,k x){k c=std::is_empty<e>::value?x:bV(x,s.c,O(e),aN<e>::value);e*v=aX<e>(g(c));if(
-s.n>0)memcpy(I<l*>(v),I<m l*>(s.p),R(s.n)*O(e));f E<e>{v,s.n,c};}u<q e>j E<e>append(E<e>s,m al aA<e>::type&C){e B=C;if(N(s.n==s.c))s=bW(s,s.n+1);s.p[s
-.n++]=B;f s;}u<q e>j k copyslice(E<e>d,E<al aA<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<l*>(d.p),I<m l*>(s.p),R(n)*O(e));f n;}u<q e>j E<e>subslice
-(E<e>s,ab lo,ab hi){if(N(g(hi)>g(s.c)))aJ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>j E<e>tailslice(E<e>s,ab lo){if(N(g(lo)>g(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}u<q e,k G>j E<e>arrayslice(Array<e,G>&a){f E<e>{a.a,G,G};}u<q e,k G>j E<e>subarray(Array<e,G>&a,ab lo,ab hi){if(N(g(hi)>g(G)))aJ(
-"[:%lld] with length %lld\0[:%lld]",hi,G);f subslice(arrayslice(a),lo,hi);}
-// any: interface values and the descriptors of Go's types
-enum a8:F{bX=19};A Type;union Word{l*p;g ai;};V l(*bv)();A Type{m o*ao;a8 ap;H aY;k K;bv as[bE+1];};A Any{m Type*t;Word w;};j H rt_is(m Any&a,m Any&b
-){f a.t==b.t&&a.w.p==b.w.p;}u<q e>A a9{y m H value=std::is_scalar<e>::value;};u<q e>j Type bY(m o*ao,a8 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aY=a9<e>::value
-;t.K=k(O(e));f t;}u<q e>j Type bZ(m o*ao,a8 ap){Type t=bY<e>(ao,ap);f t;}u<q e>j Any mkany(m Type*t,m e&B){Any a={t,{af}};if(a9<e>::value)memcpy(I<l*>(
-&a.w),I<m l*>(&B),O B<8?O B:8);else a.w.p=newptr<e>(B);f a;}u<q e,q...W>j e icall(m Any&C,int ay,W...a){if(N(!C.t))aR();f an<e(*)(Word,W...)>(C.t->as
-[ay])(C.w,a...);}j H bw(m Any&C,int ay){f C.t&&C.t->as[ay];}u<q e>j Type rt_pointer(m o*ao){f bZ<e*>(ao,bX);}A rt_method{u<q aZ>rt_method(Type&t,int
-ay,aZ x){t.as[ay]=an<bv>(x);}};u<q e>j e rt_word(Word w){e B;memcpy(I<l*>(&B),a9<e>::value?I<m l*>(&w):w.p,O B);f B;}
-// panic: errors made from text, panics and what is printed when none recovers
-A aO{z s;};y Type ba=rt_pointer<aO>("*errors.errorString");j z b0(Word w){f I<aO*>(w.p)->s;}y rt_method cx(ba,bj,b0);j Any errors_New(z s){aO*e=a7<aO
->();e->s=s;f mkany(&ba,e);}j H aj(int aG,m o*p,k n){while(n>0){ssize_t e=write(aG,p,R(n));if(e<0){if(errno==EINTR)continue;f false;}p+=e;n-=e;}f true
-;}y l(*bb)();j l b1(l(*x)()){bb=x;}j l a1(){if(bb)bb();}[[P]]j l bc(int e){a1();_exit(e);}[[P]]Q l bx(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bc(2)
-;}[[P]]Q l av(m o*e){a1();aj(2,"fatal error: ",13);aj(2,e,k(strlen(e)));bx();}j l b2(z s){aj(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e<s.n&&s.p
-[e++]!='\n';){}aj(2,s.p+i,e-i);if(s.p[e-1]=='\n')aj(2,"\t",1);}}u<q e>[[P]]Q l b3(e B){a1();b2(B);bx();}[[P]]Q l aB(m o*e,k a,k b){o t[200]=
-"runtime error: ";z s=bu(t,15+snprintf(t+15,185,e,I<long long>(a),I<long long>(b)));b3(s);}j z by(m o*s){f z{s,s?k(strlen(s)):0};}[[P]]Q l aI(ab i,k n
-){aB(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[P]]Q l aJ(m o*e,ab a,k b){o t[99]=
-"slice bounds out of range ";aB(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[P]]Q l aR(){aB("invalid memory address or nil pointer dereference");}[[P]]Q l a4
-(){aB("makeslice: len out of range");}[[P]]Q l bk(){aB("makeslice: cap out of range");}
+D z{o l*p;k n;F operator[](ad i)o{if(M(f(i)>=f(n)))aV(i,n);g F(p[i]);}};constexpr z operator""_s(o l*p,size_t n){g z{p,k(n)};}j z bo(o l*p,k n){if(n
+<=0)g z{nullptr,0};l*B=K<l*>(aP(f(n),true));memcpy(B,p,n);g z{B,n};}v<q...e>j z bL(e...s){o z a[]={s...};k n=0;for(o z&E:a)n+=E.n;if(n<=0)g z{nullptr
+,0};l*B=K<l*>(aP(f(n),true));k i=0;for(o z&E:a){if(E.n>0)memcpy(B+i,E.p,E.n);i+=E.n;}g z{B,n};}j V bM(o l*s,k e,k&w){o F*p=ag<o F*>(s);V r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if
+(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j V bN(z s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;g c;}g bM(s.p+i,s.n-i,w);}j int bO(l*B,V r
+){Y c=Y(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=l(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=l(0x80|(c
+&0x3F));B[0]=l(0xF00>>n|int(c));g n;}v<q e,k S>D Array{e a[S?S:1];e&operator[](ad i)o{if(M(f(i)>=f(S)))aV(i,S);g const_cast<e&>(a[i]);}};v<q e,k S>D
+aE<Array<e,S>>{y o J value=aE<e>::value;};v<q e>D C{e*p;k n,c;e&operator[](ad i)o{if(M(f(i)>=f(n)))aV(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;}};
+v<q e>j C<e>mkslicecap(k n,k c){if(M(n<0||f(n)>(f(1)<<47)/N(e)))bc();if(M(c<n||f(c)>(f(1)<<47)/N(e)))by();g C<e>{aQ<e>(f(c)),n,c};}v<q e>j C<e>mkslice
+(k n){if(M(n<0||f(n)>(f(1)<<47)/N(e)))bc();g C<e>{aQ<e>(f(n)),n,n};}j k bP(k u,k e,f H,J I){k c=e;if(u>e*2)c=u;else if(e<256)c=e*2;else while(c<u)c+=(
+c+768)>>2;g k(bD(f(c)*H,I)/H);}v<q e>ao C<e>bQ(C<e>s,k u){k c=std::is_empty<e>::value?u:bP(u,s.c,N(e),aE<e>::value);e*B=aQ<e>(f(c));if(s.n>0)memcpy(K
+<m*>(B),s.p,s.n*N(e));g C<e>{B,s.n,c};}v<q e>j C<e>append(C<e>s,o at<e>&E){e A=E;if(M(s.n==s.c))s=bQ(s,s.n+1);s.p[s.n++]=A;g s;}v<q e>j k copyslice(C
+<e>d,C<at<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.p),s.p,n*N(e));g n;}v<q e>j C<e>subslice(C<e>s,ad lo,ad hi){if(M(f(hi)>f(s.c)))aJ(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);g C<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<q e>j C<e>tailslice
+(C<e>s,ad lo){if(M(f(lo)>f(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);g C<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<q e,k S>j C<e>arrayslice(Array<e,S>&a){
+g C<e>{a.a,S,S};}v<q e,k S>j C<e>subarray(Array<e,S>&a,ad lo,ad hi){if(M(f(hi)>f(S)))aJ("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(
+arrayslice(a),lo,hi);}
+// any: interfaces
+enum a3:F{bR=19};D Type;union Word{m*p;f aF;};typedef m(*bp)();D Type{o l*ah;a3 ai;J aR;k H;bp am[bx+1];};D Any{o Type*t;Word w;};j J rt_is(o Any&a,o
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}v<q e>D a4{y o J value=std::is_scalar<e>::value;};v<q e>j Type bS(o l*ah,a3 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aR=a4
+<e>::value;t.H=k(N(e));g t;}v<q e>j Type bT(o l*ah,a3 ai){Type t=bS<e>(ah,ai);g t;}v<q e>j Any mkany(o Type*t,o e&A){Any a={t,{nullptr}};if(a4<e>::value
+)memcpy(K<m*>(&a.w),K<o m*>(&A),N A<8?N A:8);else a.w.p=newptr<e>(A);g a;}v<q e,q...Q>j e icall(o Any&E,int ar,Q...a){if(M(!E.t))aW();g ag<e(*)(Word,
+Q...)>(E.t->am[ar])(E.w,a...);}j J bq(o Any&E,int ar){g E.t&&E.t->am[ar];}v<q e>j Type rt_pointer(o l*ah){g bT<e*>(ah,bR);}D rt_method{v<q aS>rt_method
+(Type&t,int ar,aS x){t.am[ar]=ag<bp>(x);}};v<q e>j e rt_word(Word w){e A;memcpy(K<m*>(&A),a4<e>::value?K<o m*>(&w):w.p,N A);g A;}
+// panic: panics
+D aG{z s;};y Type a5=rt_pointer<aG>("*errors.errorString");j z bU(Word w){g K<aG*>(w.p)->s;}y rt_method cn(a5,bb,bU);j Any errors_New(z s){aG*e=a2<aG
+>();e->s=s;g mkany(&a5,e);}j m bV(z s){ae(2,"panic: ",7);ae(2,s.p,s.n);}v<q e>Z bW(e A){aK();bV(A);bd();}Z au(o l*e,k a,k b){l t[200]=
+"runtime error: ";z s=bo(t,15+snprintf(t+15,185,e,a,b));bW(s);}j z br(o l*s){g z{s,s?k(strlen(s)):0};}
 // numbers: numbers as text
-A Z{o*p;k n,c;au l b4(k e){c=c*2+e+256;p=I<o*>(realloc(p,R(c)));if(!p)av("out of memory");}o*bd(k e){if(N(n+e>c))b4(e);f p+n;}l S(o C){*bd(1)=C;n++;}
-l S(m o*s,k e){if(e>0)memcpy(bd(e),s,R(e));n+=e;}l S(z s){S(s.p,s.n);}l S(m o*s){S(s,k(strlen(s)));}l b5(aa r){bd(4);n+=bU(p+n,r);}};y A b6{o d[200];
-b6(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}be;j o*bz(o*e,g ai){while(ai>=100){g v=ai/100;m o*d=be.d+(ai-v*100)*2;e-=2;e[0]=d[0];e[1]=d
-[1];ai=v;}if(ai>=10){*--e=be.d[ai*2+1];*--e=be.d[ai*2];}else{*--e=o('0'+ai);}f e;}j l b7(Z&b,g ai){o t[24],*v=bz(t+24,ai);b.S(v,t+24-v);}j l b8(Z&b,k
-B){o t[24],*v=bz(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--v='-';b.S(v,t+24-v);}
+D T{l*p;k n,c;ao m bX(k e){c=c*2+e+256;p=K<l*>(realloc(p,size_t(c)));if(!p)aw("out of memory");}l*a6(k e){if(M(n+e>c))bX(e);g p+n;}m U(l E){*a6(1)=E;
+n++;}m U(o l*s,k e){if(e>0)memcpy(a6(e),s,e);n+=e;}m U(z s){U(s.p,s.n);}m bY(V r){a6(4);n+=bO(p+n,r);}};j l*bs(l*e,f aF){do*--e=l('0'+aF%10);while(aF
+/=10);g e;}j m bZ(T&b,f aF){l t[24],*B=bs(t+24,aF);b.U(B,t+24-B);}j m b0(T&b,k A){l t[24],*B=bs(t+24,A<0?f(0)-f(A):f(A));if(A<0)*--B='-';b.U(B,t+24-B
+);}
 // quote: Go-quoted strings
-A b9{m o*p;aa aS(){for(aa B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bA{aa t[1600];int n;explicit bA(m o*ca):n(0){
-b9 in={ca};for(aa B=0;*in.p;)t[n++]=B+=in.aS();}H bw(aa r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2
-&&t[2*lo]<=r;}};y m o cb[]=
+D b1{o l*p;V aL(){for(V A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g A*44+d;A=A*44+d-44;}}};D bt{V t[1600];int n;explicit bt(o l*b2):n(0){b1
+in={b2};for(V A=0;*in.p;)t[n++]=A+=in.aL();}J bq(V r)o{int lo=0,hi=n/2;while(lo<hi){int am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}g lo<n/2&&t[2
+*lo]<=r;}};y o l b3[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,45 +140,45 @@ b9 in={ca};for(aa B=0;*in.p;)t[n++]=B+=in.aS();}H bw(aa r)m{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j H cc(aa r){if(r<0x7f)f r>=0x20;y bA t(cb);f r>=0xa1&&r!=0xad&&t.bw(r);}j l cd(Z&b,aa r,k B,F C,o v,H x){o ap='x';int e=4;if(B==1&&r==0xFFFD
-){r=C;}else if(r==v||r=='\\'){ap=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cc(r)){f b.b5(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(ap);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}j l ce(Z&b,z s,o v,H x
-){b.S(v);k w=1;for(k i=0;i<s.n;i+=w){aa r=bT(s,i,w);cd(b,r,w,F(s.p[i]),v,x);}b.S(v);}
+")RW.X`s,U6";j J b4(V r){if(r<0x7f)g r>=0x20;y bt t(b3);g r>=0xa1&&r!=0xad&&t.bq(r);}j m b5(T&b,V r,k A,F B,l u,J x){l ai='x';int e=4;if(A==1&&r==0xFFFD
+){r=B;}else if(r==u||r=='\\'){ai=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&b4(r)){g b.bY(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ai=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ai);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}j m b6(T&b,z s,l u,J x
+){b.U(u);k w=1;for(k i=0;i<s.n;i+=w){V r=bN(s,i,w);b5(b,r,w,F(s.p[i]),u,x);}b.U(u);}
 // unicode: packages unicode and unicode/utf8
-j z rt_as_string(E<F>b){f z{an<o*>(b.p),b.n};}
+j z rt_as_string(C<F>b){g z{ag<l*>(b.p),b.n};}
 // io: io and os
-j Any bf(z s){f Any{&ba,{new aO{s}}};}y Any io_EOF=bf("EOF"_s);y Any cf=bf("short write"_s);y Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);V R2<k,Any>M;j E<F>cg(m l*p,k n){f E<F>{I<F*>(const_cast<l*>(p)),n,n};}A a2{M(*x)(Word,E<F>);Word w;
-M operator()(m l*p,k n)m{f x(w,cg(p,n));}};j M ch(Word,E<F>){aR();}j a2 ci(m Any&a,int ay){f a2{a.t?an<M(*)(Word,E<F>)>(a.t->as[ay]):ch,a.w};}A
-os_File{int aG;z ao;o*buf;k lo,hi,ak;};y o bg[65536];y os_File aq={1,{"/dev/stdout",11},bg,0,0,0};j l bh(){k n=aq.hi;aq.hi=0;aj(1,bg,n);}j l cj(m o*p
-,k n){if(N(n>aq.ak-aq.hi)){if(aq.ak)bh();else b1(bh);aq.ak=65536;if(n>aq.ak){aj(1,p,n);f;}}memcpy(bg+aq.hi,p,R(n));aq.hi+=n;}y os_File*os_Stdout=&aq;
-y os_File ck={0,{"/dev/stdin",10},af,0,0,0};y os_File*os_Stdin=&ck;j Any bB(m o*e,os_File*x){z s=bR(by(e)," "_s,x->ao,": "_s,by(strerror(errno)));
-const_cast<o*>(s.p)[k(strlen(e))+x->ao.n+3]|=32;f errors_New(s);}j k bC(os_File*x,l*p,k n){if(x->aG==0)bh();for(;;){ssize_t e=read(x->aG,p,R(n));if(e
->=0||errno!=EINTR)f e;}}j k cl(os_File*x){if(!x->buf){x->ak=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)av("out of memory");}k n=bC(x,x->buf,x->ak);
-x->lo=0;x->hi=n>0?n:0;f n;}j M os_File_Read(os_File*x,E<F>b){k n=x->hi-x->lo;H aY=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=aY?bC(x,b.p,b.n):cl(
-x);if(n<=0)f M{0,n?bB("read",x):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,R(n));x->lo+=n;}f M{n,Any()};}j M os_File_Write(os_File*x,E<F
->b){if(x->aG==1)cj(an<o*>(b.p),b.n);else if(!aj(x->aG,an<o*>(b.p),b.n))f M{0,bB("write",x)};f M{b.n,Any()};}[[P]]j l os_Exit(k e){bc(int(e));}
-// fmt: package fmt's printing
-y Z U;y m A cm{}go_stderr={};j M bi(cm,k e){k n=U.n-e;aj(2,U.p+e,n);U.n=e;f M{n,Any()};}j z cn(k e){z s=bu(U.p+e,U.n-e);U.n=e;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A at{F*p;k n,ak;a2 aP;Any err;};j Any bufio_Writer_Flush(at*b){bl(b);if(b->err.t||b->n==0)f b->err;M e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cf
-;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,R(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}j k co(at*b,m o*p,k n){k v=0;while(N(n>b->ak
--b->n&&!b->err.t)){k e=b->ak-b->n;if(b->n==0){M c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,R(e));b->n+=e;bufio_Writer_Flush(b);}v+=e;p
-+=e;n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,R(n));b->n+=n;f v+n;}j l cp(at*b,a2 aP,k K){if(!b->p){b->ak=K<=0?4096:K;b->p=aX<F>(g(b->ak));}b->n=0
-;b->aP=aP;b->err=Any();}j at*cq(Any w,k K){at*b=a7<at>();cp(b,ci(w,Sel_Write),K);f b;}j at*bufio_NewWriter(Any w){f cq(w,4096);}
-// print: printing calls whose operands have known types
-u<q e>j l az(Z&b,e B){if(e(-1)<e(0))b8(b,k(B));else b7(b,g(B));}j l az(Z&b,z s){b.S(s);}j l az(Z&b,m Any&e){b.S(e.t?icall<z>(e,bj):"<nil>"_s);}A
-rt_text{m l*p;l(*x)(Z&,m l*);};u<q aZ>j rt_text rt_text_by(m aZ&x){f rt_text{&x,[](Z&b,m l*p){(*I<m aZ*>(p))(b);}};}j l az(Z&b,m rt_text&C){C.x(b,C.p
-);}A rt_quote{z s;};j l az(Z&b,rt_quote v){ce(b,v.s,'"',false);}j M bi(at*w,k e){k n=co(bl(w),U.p+e,U.n-e);U.n=e;f M{n,w->err};}u<q...W>j l rt_pieces
-(Z&b,m W&...a){int e[]={(az(b,a),0)...};(l)e;}u<q W,q...a3>j l cr(Z&b,m W&a,m a3&...v){az(b,a);int e[]={0,(b.S(' '),az(b,v),0)...};(l)e;b.S('\n');}u<q
-v,q...W>j M fmt_print(v w,W...a){k e=U.n;rt_pieces(U,a...);f bi(w,e);}u<q v,q...W>j M fmt_println(v w,W...a){k e=U.n;cr(U,a...);f bi(w,e);}u<q...W>j z
-fmt_sprint(W...a){k e=U.n;rt_pieces(U,a...);f cn(e);}
-// run: starts the program on a stack of its own and ends the process as Go does
-y o*aH;y l(*bD)();y ucontext_t aQ;y l cs(){bD();bc(0);}y l ct(int e,siginfo_t*v,l*){if(g(I<o*>(v->si_addr)-aH+65536)<3*65536){a1();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);av("stack overflow");}signal(e,SIG_DFL);}j int rt_run(l(*B)()){bD=B;R K=R(1)<<31;do aH
-=bm(K/=2);while(!aH&&K>1<<16);mprotect(aH,65536,PROT_NONE);a6=aH+K;y o x[16384];y stack_t e;e.ss_sp=x;e.ss_size=O x;sigaltstack(&e,af);y A sigaction v
-;v.sa_sigaction=ct;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,af);getcontext(&aQ);aQ.uc_stack.ss_sp=aH;aQ.uc_stack.ss_size=K;makecontext(&aQ
-,cs,0);setcontext(&aQ);f 1;}
+j Any a7(z s){g Any{&a5,{new aG{s}}};}y Any io_EOF=a7("EOF"_s);y Any b7=a7("short write"_s);y Any io_ErrNoProgress=a7(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>L;j C<F>b8(o m*p,k n){g C<F>{K<F*>(const_cast<m*>(p)),n,n};}D aT{L(*x)(Word,C<F>);
+Word w;L operator()(o m*p,k n)o{g x(w,b8(p,n));}};j L b9(Word,C<F>){aW();}j aT ca(o Any&a,int ar){g aT{a.t?ag<L(*)(Word,C<F>)>(a.t->am[ar]):b9,a.w};}
+D os_File{int av;z ah;l*buf;k lo,hi,ac;};y l a8[65536];y os_File aj={1,{"/dev/stdout",11},a8};j m a9(){k n=aj.hi;aj.hi=0;ae(1,a8,n);}j m cb(o l*p,k n
+){if(M(n>aj.ac-aj.hi)){if(aj.ac)a9();else bz(a9);aj.ac=65536;if(n>aj.ac){ae(1,p,n);g;}}memcpy(a8+aj.hi,p,n);aj.hi+=n;}y os_File*os_Stdout=&aj;y
+os_File cc={0,{"/dev/stdin",10}};y os_File*os_Stdin=&cc;j Any bu(o l*e,os_File*x){z s=bL(br(e)," "_s,x->ah,": "_s,br(strerror(errno)));const_cast<l*>(
+s.p)[k(strlen(e))+x->ah.n+3]|=32;g errors_New(s);}j k bv(os_File*x,m*p,k n){if(x->av==0)a9();for(;;){ssize_t e=read(x->av,p,size_t(n));if(e>=0||errno
+!=EINTR)g e;}}j k cd(os_File*x){if(!x->buf){x->ac=65536;x->buf=K<l*>(malloc(65536));if(!x->buf)aw("out of memory");}k n=bv(x,x->buf,x->ac);x->lo=0;x
+->hi=n>0?n:0;g n;}j L os_File_Read(os_File*x,C<F>b){k n=x->hi-x->lo;J aR=!n&&b.n>=65536;if(b.n==0)g L{0,Any()};if(!n){n=aR?bv(x,b.p,b.n):cd(x);if(n<=0
+)g L{0,n?bu("read",x):io_EOF};}if(!aR){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}g L{n,Any()};}j L os_File_Write(os_File*x,C<F>b){if(x->av
+==1)cb(ag<l*>(b.p),b.n);else if(!ae(x->av,ag<l*>(b.p),b.n))g L{0,bu("write",x)};g L{b.n,Any()};}[[noreturn]]j m os_Exit(k e){aY(int(e));}
+// fmt: package fmt
+y T P;y o D ce{}go_stderr={};j L ba(ce,k e){k n=P.n-e;ae(2,P.p+e,n);P.n=e;g{n,{}};}j z cf(k e){z s=bo(P.p+e,P.n-e);P.n=e;g s;}
+// bufio: package bufio
+D an{F*p;k n,ac;aT aH;Any err;};j Any bufio_Writer_Flush(an*b){be(b);if(b->err.t||b->n==0)g b->err;L e=b->aH(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=b7
+;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k cg(an*b,o l*p,k n){k u=0;while(M(n>b->ac-b
+->n&&!b->err.t)){k e=b->ac-b->n;if(b->n==0){L c=b->aH(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;p+=e;n
+-=e;}if(b->err.t)g u;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g u+n;}j m ch(an*b,aT aH,k H){if(!b->p){b->ac=H<=0?4096:H;b->p=aQ<F>(f(b->ac));}b->n=0;b->aH=aH
+;b->err=Any();}j an*ci(Any w,k H){an*b=a2<an>();ch(b,ca(w,Sel_Write),H);g b;}j an*bufio_NewWriter(Any w){g ci(w,4096);}
+// print: printing
+v<q e>j m as(T&b,e A){if(e(-1)<e(0))b0(b,k(A));else bZ(b,f(A));}j m as(T&b,z s){b.U(s);}j m as(T&b,o Any&e){b.U(e.t?icall<z>(e,bb):"<nil>"_s);}D
+rt_text{o m*p;m(*x)(T&,o m*);};v<q aS>j rt_text rt_text_by(o aS&x){g rt_text{&x,[](T&b,o m*p){(*K<o aS*>(p))(b);}};}j m as(T&b,o rt_text&E){E.x(b,E.p
+);}D rt_quote{z s;};j m as(T&b,rt_quote B){b6(b,B.s,'"',false);}j L ba(an*w,k e){k n=cg(be(w),P.p+e,P.n-e);P.n=e;g L{n,w->err};}v<q...Q>j m rt_pieces
+(T&b,o Q&...a){int e[]={(as(b,a),0)...};(m)e;}v<q Q,q...aU>j m cj(T&b,o Q&a,o aU&...u){as(b,a);int e[]={0,(b.U(' '),as(b,u),0)...};(m)e;b.U('\n');}v<q
+u,q...Q>j L fmt_print(u w,Q...a){k e=P.n;rt_pieces(P,a...);g ba(w,e);}v<q u,q...Q>j L fmt_println(u w,Q...a){k e=P.n;cj(P,a...);g ba(w,e);}v<q...Q>j z
+fmt_sprint(Q...a){k e=P.n;rt_pieces(P,a...);g cf(e);}
+// run: the start
+y l*aB;y m(*bw)();y ucontext_t aI;y m ck(){bw();aY(0);}y m cl(int e,siginfo_t*u,m*){if(f(K<l*>(u->si_addr)-aB+65536)<3*65536){aK();ae(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(e,SIG_DFL);}j int rt_run(m(*A)()){bw=A;f H=f(1)<<31;do aB
+=bf(H/=2);while(!aB&&H>1<<16);mprotect(aB,65536,PROT_NONE);a1=aB+H;y l x[16384];y stack_t e;e.ss_sp=x;e.ss_size=N x;sigaltstack(&e,nullptr);y D
+sigaction u;u.sa_sigaction=cl;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,nullptr);getcontext(&aI);aI.uc_stack.ss_sp=aB;aI.uc_stack.ss_size
+=H;makecontext(&aI,ck,0);setcontext(&aI);g 1;}
 // The end of the runtime.
 
 #undef below

@@ -17,161 +17,142 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define H Slice
-#define F String
-#define G bool
-#define aJ bufio_Writer
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define F Slice
+#define E String
+#define S bool
+#define az bufio_Writer
 #define v char
-#define q class
-#define k const
-#define l inline
-#define m int64
-#define W noreturn
-#define V nullptr
-#define ao operator
-#define ax reinterpret_cast
+#define m class
+#define o const
+#define k inline
+#define l int64
+#define X nullptr
+#define ao reinterpret_cast
 #define g return
-#define ak rt_buf
-#define M size
-#define aa size_t
-#define P sizeof
-#define C static
-#define I static_cast
-#define B struct
+#define ae rt_buf
+#define H size
+#define O sizeof
+#define B static
+#define M static_cast
+#define C struct
 #define u template
-#define Y typedef
-#define an typename
-#define N uint32
+#define I uint32
 #define h uint64
-#define L uint8
-#define Q value
-#define o void
-enum c1{bF,Sel_Read,Sel_Write,ca};
-// base: numbers, several results, panics declared
-Y int32_t int32;Y int64_t m;Y uint8_t L;Y uint32_t N;Y uint64_t h;Y float cb;Y double bG;
-#define Z static __attribute__((noinline, cold, unused))
-#define T(z) __builtin_expect(z, 0)
-#define aE __attribute__((noinline))
-u<q A,q bm>B R2{A r0;bm r1;};u<q e>B aK{Y e type;};Y m al;[[W]]Z o aZ(al i,m n);[[W]]Z o a2(k v*e,al a,m b);[[W]]Z o aP(k v*e,m a=0,m b=0);[[W]]Z o a3
-();[[W]]Z o bn();[[W]]Z o bH();[[W]]Z o bI();[[W]]Z o aL(k v*e);u<q e,G c2=(P(e)<4),G c3=(P(e)>4)>B a4{Y N type;};u<q e>B a4<e,false,true>{Y h type;}
-;u<q e>l e wadd(e a,an aK<e>::type b){Y an a4<e>::type am;g e(am(a)+am(b));}u<q e>l e wsub(e a,an aK<e>::type b){Y an a4<e>::type am;g e(am(a)-am(b))
-;}u<q e>l e wneg(e a){Y an a4<e>::type am;g e(am(0)-am(a));}u<q e,q E>l e shl(e a,E n){Y an a4<e>::type am;if(T(n<E(0)))bn();g h(n)>=P(e)*8?e(0):e(am
-(a)<<int(n));}u<q e,q E>l e shr(e a,E n){if(T(n<E(0)))bn();if(h(n)>=P(e)*8)g a<e(0)?e(-1):e(0);g e(a>>int(n));}u<q e>l o addto(e&a,an aK<e>::type b){
-a=wadd(a,b);}u<q e>l e*bJ(e*p){if(T(!p))a3();g p;}u<q e>l o inc(e&a){a=wadd(a,e(1));}u<q e>l o swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+#define J uint8
+#define U value
+#define q void
+enum cO{bu,Sel_Read,Sel_Write,bY};
+// base: numbers and panics
+typedef int32_t int32;typedef int64_t l;typedef uint8_t J;typedef uint32_t I;typedef uint64_t h;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(z) __builtin_expect(z, 0)
+#define av __attribute__((noinline))
+u<m D,m bd>C R2{D r0;bd r1;};u<m e>using aA=typename std::common_type<e>::type;typedef l al;ag aF(o v*e,l a=0,l b=0);ag be(al i,l n){aF(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aZ(o v*e,al a,l b){v t[99]="slice bounds out of range ";aF(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ag a2(){aF("invalid memory address or nil pointer dereference");}ag bv(){aF("negative shift amount");}ag bZ(){aF(
+"makeslice: len out of range");}k S am(int aG,o v*p,l n){while(n>0){ssize_t x=write(aG,p,size_t(n));if(x<0)g false;p+=x;n-=x;}g true;}B q(*bf)();k q
+b0(q(*f)()){bf=f;}k q a3(){if(bf)bf();}ag bg(int e){a3();_exit(e);}ag bw(){am(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ag aH(o v*e){a3();am(2,
+"fatal error: ",13);am(2,e,l(strlen(e)));bw();}u<m e>using aB=typename std::conditional<(O(e)>4),h,I>::type;u<m e>k e wadd(e a,aA<e>b){g e(aB<e>(a)+aB
+<e>(b));}u<m e>k e wsub(e a,aA<e>b){g e(aB<e>(a)-aB<e>(b));}u<m e>k e wneg(e a){g e(aB<e>(0)-aB<e>(a));}u<m e,m K>k e shl(e a,K n){if(R(n<K(0)))bv();
+g h(n)>=O(e)*8?e(0):e(aB<e>(a)<<int(n));}u<m e,m K>k e shr(e a,K n){if(R(n<K(0)))bv();if(h(n)>=O(e)*8)g a<e(0)?e(-1):e(0);g e(a>>int(n));}u<m e>k q
+addto(e&a,aA<e>b){a=wadd(a,b);}u<m e>k e*bx(e*p){if(R(!p))a2();g p;}u<m e>k q inc(e&a){a=wadd(a,e(1));}u<m e>k q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-l v*bK(aa n){o*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?V:I<v*>(p);}B ae{v*aq;h J,ah;N aC;N bL;N
-word;L R;G X,aw;ae*next;h aF[16],bc[16];};B aQ{h ar;v*aq;ae*aj;};B aR{v*p;h n;};B cc{aR*p;h n,c;o add(aR z){if(n==c){c=c*2+99;p=I<aR*>(realloc(p,c*P z
-));if(!p)aL("out of memory");}p[n++]=z;}};C B cd{aQ bM[2][68];ae*aS[2][68];h M[68];L R[4097];v*aT;ae*aj;N*first;h aU,aG;h af[2];cc bN,bd;h aM,bo,as;
-cd(){k v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(h(i)*8<=M[c])R[i++]=L(c);}bo=4<<20;aU=1<<24;do aT=bK((aU/=2)*(8192+P(ae)+4));while(!aT&&aU>1);aj=ax<ae*>(aT+aU*8192);first=ax<N
-*>(aj+aU);}}y;C v*bp;l h ce(h n,G X){if(n>32768-8)g(n+8191)&~h(8191);h e=!X&&n>512?8:0;g y.M[y.R[(n+e+7)/8]]-e;}l o bO(ae*s,h&e){s->aC=0;h n=s->J*8192
-;s->aw=s->J>=32&&n>e&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->aw&&s->J>=32)e-=n<e?n:e;}l ae*bP(h J,h ah,int R,G X){h&af=y.af[R>0];ae*s;for(;;af+=s->J
-){s=y.aj+af;if(af==y.aG){if(J>y.aU-af)aL("out of memory");s->aq=y.aT+af*8192;s->aw=true;y.aG+=J;break;}if(s->aC||s->J<J)continue;if(s->J>J){ae*rest=s
-+J;rest->aq=s->aq+J*8192;rest->J=s->J-J;rest->aw=s->aw;}break;}s->J=J;s->ah=ah;s->R=L(R);s->X=X;s->aC=R?N(J*8192/ah):1;s->bL=R?N(~0u/ah+1):0;s->word=0
-;for(h i=0;i<J;i++)y.first[af+i]=N(af);af+=J;g s;}l o cf(h a){a-=h(y.aT);if(a>=y.aG*8192)g;h f=y.first[a>>13];ae*s=y.aj+f;h i=((a-f*8192)*s->bL)>>32,
-e=h(1)<<(i&63);if(i>=s->aC||!(s->aF[i/64]&e)||s->bc[i/64]&e)g;s->bc[i/64]|=e;y.as+=s->ah;if(!s->X)y.bd.add(aR{s->aq+i*s->ah,s->ah});}aE C o bQ(aR r){
-h*x=ax<h*>((h(r.p)+7)&~h(7)),*end=ax<h*>(h(r.p+r.n)&~h(7));while(x<end)cf(*x++);}aE C o cg(v*z){for(aQ(&D)[68]:y.bM)for(aQ&A:D){if(A.aj)A.aj->aF[A.aj
-->word-1]&=~A.ar;A=aQ();}y.as=0;aR r={z,h(bp-z)};for(h i=0;;r=y.bN.p[i++]){bQ(r);while(y.bd.n)bQ(y.bd.p[--y.bd.n]);if(i==y.bN.n)break;}h e=y.as/2;
-memset(y.aS,0,P y.aS);ae*free=V;for(h p=0,x;p<y.aG;p+=x){ae*s=y.aj+p;x=s->J;if(s->aC){h n=0;for(h w=0;w*64<s->aC;w++){n+=h(__builtin_popcountll(s->aF
-[w]=s->bc[w]));s->bc[w]=0;}if(n){s->word=0;s->aw=false;free=V;if(n<s->aC){s->next=y.aS[s->X][s->R];y.aS[s->X][s->R]=s;}continue;}bO(s,e);}if(free){
-free->J+=x;free->aw&=s->aw;}else{free=s;}}y.af[0]=y.af[1]=y.aM=0;y.bo=y.as>4<<20?y.as:4<<20;}aE C o ch(){__builtin_unwind_init();cg(I<v*>(
-__builtin_frame_address(0))-256);}l o bR(h n){if(y.aM+n>y.bo&&bp&&y.aM)ch();y.aM+=n;}l o bS(h n){y.aM-=n<y.aM?n:y.aM;}aE C o ci(aQ&A,int R,G X){for(;
-;){ae*s=A.aj;if(!s){h ah=y.M[R],J=1;while(J*8192%ah>J*1024)J++;bR(J*8192);if((s=y.aS[X][R])){y.aS[X][R]=s->next;for(h w:s->aF)bS(h(
-__builtin_popcountll(w))*ah);}else{s=bP(J,ah,R,X);}A.aj=s;}while(s->word*64<s->aC){h w=s->word++,ar=~s->aF[w],left=s->aC-w*64;if(left<64)ar&=(h(1)<<left
-)-1;if(!ar)continue;s->aF[w]|=ar;A.ar=ar;A.aq=s->aq+w*64*s->ah;g;}A.aj=V;}}aE C o*cj(h n,G X){if(n>h(1)<<46)aL("out of memory");n=(n+8191)/8192;bR(n*8192
-);ae*s=bP(n,n*8192,0,X);s->aF[0]=1;g s->aw?s->aq:memset(s->aq,0,s->ah);}l o*a5(h n,G X){if(n>32768)g cj(n,X);int R=y.R[(n+7)/8];aQ&A=y.bM[X][R];if(T(
-!A.ar))ci(A,R,X);v*p=A.aq+h(__builtin_ctzll(A.ar))*y.M[R];A.ar&=A.ar-1;g A.aj->aw?p:memset(p,0,y.M[R]);}l o bT(o*p){if(!p)g;h i=y.first[h(I<v*>(p)-y.aT
-)/8192];ae*s=y.aj+i;if(s->R)g;bS(s->ah);s->aF[0]=0;h e=0;bO(s,e);if(i<y.af[0])y.af[0]=i;}u<q e>B aH{u<q am>C v bU(an am::c4*);u<q am>C int bU(...);C k
-G Q=std::is_arithmetic<e>::Q||P(bU<e>(V))==1;};u<q e>l e*be(){g I<e*>(a5(P(e),aH<e>::Q));}u<q e>l e*aV(h n){g I<e*>(a5(n*P(e),aH<e>::Q));}u<q e>l e&ck
-(k e&D){e*p=be<e>();*p=D;g*p;}u<q e>l e*newptr(k e&D){g&ck(D);}
+k v*by(h n){q*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?X:M<v*>(p);}C Y{v*ah;h G,ab;I as;I bz;I
+word;J N;S T,an;Y*next;h aw[16],a4[16];};C aI{h ai;v*ah;Y*ad;};C aJ{v*p;h n;};C b1{aJ*p;h n,c;q add(aJ z){if(n==c){c=c*2+99;p=M<aJ*>(realloc(p,c*O z)
+);if(!p)aH("out of memory");}p[n++]=z;}};B C b2{aI bA[2][68];Y*aK[2][68];h H[68];J N[4097];v*aL;Y*ad;I*first;h aM,a5;h Z[2];b1 bB,a6;h aC,bh,aQ;b2(){
+o v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(h(i)*8<=H[c])N[i++]=J(c);}bh=4<<20;aM=1<<24;do aL=by((aM/=2)*(8192+O(Y)+4));while(!aL&&aM>1);ad=ao<Y*>(aL+aM*8192);first=ao<I*>(ad+aM
+);}}y;B v*bi;k h b3(h n,S T){if(n>32768-8)g(n+8191)&~h(8191);h e=!T&&n>512?8:0;g y.H[y.N[(n+e+7)/8]]-e;}k q bC(Y*s,h&e){s->as=0;h n=s->G*8192;s->an=s
+->G>=32&&n>e&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->G>=32)e-=n<e?n:e;}k Y*bD(h G,h ab,int N,S T){h&Z=y.Z[N>0];Y*s;for(;;Z+=s->G){s=y.ad+Z;
+if(Z==y.a5){if(G>y.aM-Z)aH("out of memory");s->ah=y.aL+Z*8192;s->an=true;y.a5+=G;break;}if(s->as||s->G<G)continue;if(s->G>G){Y*rest=s+G;rest->ah=s->ah
++G*8192;rest->G=s->G-G;rest->an=s->an;}break;}s->G=G;s->ab=ab;s->N=J(N);s->T=T;s->as=N?I(G*8192/ab):1;s->bz=N?I(~0u/ab+1):0;s->word=0;for(h i=0;i<G;i
+++)y.first[Z+i]=I(Z);Z+=G;g s;}av B q bE(aJ r){h*x=ao<h*>((h(r.p)+7)&~h(7)),*end=ao<h*>(h(r.p+r.n)&~h(7));while(x<end){h a=*x++-h(y.aL);if(a>=y.a5*8192
+)continue;h f=y.first[a>>13];Y*s=y.ad+f;h i=((a-f*8192)*s->bz)>>32,e=h(1)<<(i&63);if(i>=s->as||!(s->aw[i/64]&e)||s->a4[i/64]&e)continue;s->a4[i/64]|=e
+;y.aQ+=s->ab;if(!s->T)y.a6.add(aJ{s->ah+i*s->ab,s->ab});}}av B q b4(v*z){for(aI(&A)[68]:y.bA)for(aI&D:A){if(D.ad)D.ad->aw[D.ad->word-1]&=~D.ai;D=aI()
+;}y.aQ=0;aJ r={z,h(bi-z)};for(h i=0;;r=y.bB.p[i++]){bE(r);while(y.a6.n)bE(y.a6.p[--y.a6.n]);if(i==y.bB.n)break;}h e=y.aQ/2;memset(y.aK,0,O y.aK);Y*free
+=X;for(h p=0,x;p<y.a5;p+=x){Y*s=y.ad+p;x=s->G;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->aw[w]=s->a4[w]));s->a4[w]=0;}if(
+n){s->word=0;s->an=false;free=X;if(n<s->as){s->next=y.aK[s->T][s->N];y.aK[s->T][s->N]=s;}continue;}bC(s,e);}if(free){free->G+=x;free->an&=s->an;}else
+{free=s;}}y.Z[0]=y.Z[1]=y.aC=0;y.bh=y.aQ>4<<20?y.aQ:4<<20;}av B q b5(){__builtin_unwind_init();b4(M<v*>(__builtin_frame_address(0))-256);}k q bF(h n)
+{if(y.aC+n>y.bh&&bi&&y.aC)b5();y.aC+=n;}k q bG(h n){y.aC-=n<y.aC?n:y.aC;}av B q b6(aI&D,int N,S T){for(;;){Y*s=D.ad;if(!s){h ab=y.H[N],G=1;while(G*8192
+%ab>G*1024)G++;bF(G*8192);if((s=y.aK[T][N])){y.aK[T][N]=s->next;for(h w:s->aw)bG(h(__builtin_popcountll(w))*ab);}else{s=bD(G,ab,N,T);}D.ad=s;}while(s
+->word*64<s->as){h w=s->word++,ai=~s->aw[w],left=s->as-w*64;if(left<64)ai&=(h(1)<<left)-1;if(!ai)continue;s->aw[w]|=ai;D.ai=ai;D.ah=s->ah+w*64*s->ab;
+g;}D.ad=X;}}av B q*b7(h n,S T){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;bF(n*8192);Y*s=bD(n,n*8192,0,T);s->aw[0]=1;g s->an?s->ah:memset(s->ah
+,0,s->ab);}k q*aR(h n,S T){if(n>32768)g b7(n,T);int N=y.N[(n+7)/8];aI&D=y.bA[T][N];if(R(!D.ai))b6(D,N,T);v*p=D.ah+h(__builtin_ctzll(D.ai))*y.H[N];D.ai
+&=D.ai-1;g D.ad->an?p:memset(p,0,y.H[N]);}k q bH(q*p){if(!p)g;h i=y.first[h(M<v*>(p)-y.aL)/8192];Y*s=y.ad+i;if(s->N)g;bG(s->ab);s->aw[0]=0;h e=0;bC(s
+,e);if(i<y.Z[0])y.Z[0]=i;}u<m e>C ax{u<m bI>B v bJ(typename bI::cP*);u<m bI>B int bJ(...);B o S U=std::is_arithmetic<e>::U||O(bJ<e>(X))==1;};u<m e>k e
+*a7(){g M<e*>(aR(O(e),ax<e>::U));}u<m e>k e*aN(h n){g M<e*>(aR(n*O(e),ax<e>::U));}u<m e>k e&b8(o e&A){e*p=a7<e>();*p=A;g*p;}u<m e>k e*newptr(o e&A){g
+&b8(A);}
 // data: strings, arrays and slices
-B F{k v*p;m n;L ao[](al i)k{if(T(h(i)>=h(n)))aZ(i,n);g L(p[i]);}};constexpr F ao""_s(k v*p,aa n){g F{p,m(n)};}l F bV(k v*p,m n){if(n<=0)g F{V,0};v*x=I
-<v*>(a5(h(n),true));memcpy(x,p,aa(n));g F{x,n};}u<q...aI>l F cl(aI...s){k F a[]={s...};m n=0;for(k F&z:a)n+=z.n;if(n<=0)g F{V,0};v*x=I<v*>(a5(h(n),
-true));m i=0;for(k F&z:a){if(z.n>0)memcpy(x+i,z.p,aa(z.n));i+=z.n;}g F{x,n};}l int32 cm(k v*s,m left,m&w){k L*p=ax<k L*>(s);L c=p[0];w=1;int y=c>=0xC2
-&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(y==0||left<=y)g 0xFFFD;L lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;L hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if
-(p[1]<lo||p[1]>hi)g 0xFFFD;int32 r=y==1?c&0x1F:y==2?c&0x0F:c&0x07;for(int i=1;i<=y;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=y+1
-;g r;}l int32 cn(F s,m i,m&w){L c=L(s.p[i]);if(c<0x80){w=1;g c;}g cm(s.p+i,s.n-i,w);}l int co(v*x,int32 r){N c=N(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){x[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));g n;}u<q e,m E
->B Array{e a[E?E:1];e&ao[](al i){if(T(h(i)>=h(E)))aZ(i,E);g a[i];}k e&ao[](al i)k{if(T(h(i)>=h(E)))aZ(i,E);g a[i];}};u<q e,m E>B aH<Array<e,E>>{C k G
-Q=aH<e>::Q;};u<q e,m E>l G ao==(k Array<e,E>&z,k Array<e,E>&x){for(m i=0;i<E;i++)if(!(z.a[i]==x.a[i]))g false;g true;}u<q e,m E>l G ao!=(k Array<e,E>&z
-,k Array<e,E>&x){g!(z==x);}u<q e>B H{e*p;m n,c;e&ao[](al i)k{if(T(h(i)>=h(n)))aZ(i,n);g p[i];}e*begin()k{g p;}e*end()k{g p+n;}};u<q e>l H<e>mkslice(m
-n){if(T(n<0||h(n)>(h(1)<<47)/P(e)))bI();g H<e>{aV<e>(h(n)),n,n};}l m cp(m y,m E,h M,G X){m c=E;if(y>E*2)c=y;else if(E<256)c=E*2;else while(c<y)c+=(c+768
-)>>2;g m(ce(h(c)*M,X)/M);}u<q e>aE H<e>bq(H<e>s,m y){m c=std::is_empty<e>::Q?y:cp(y,s.c,P(e),aH<e>::Q);e*x=aV<e>(h(c));if(s.n>0)memcpy(I<o*>(x),I<k o
-*>(s.p),aa(s.n)*P(e));g H<e>{x,s.n,c};}u<q e>l H<e>append(H<e>s,k an aK<e>::type&z){e D=z;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=D;g s;}u<q e>l o
-push(H<e>&s,k an aK<e>::type&z){e D=z;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=D;}u<q e>l H<e>appendall(H<e>s,H<an aK<e>::type>t){if(t.n<=0)g s;if(s.n
-+t.n>s.c)s=bq(s,s.n+t.n);memmove(I<o*>(s.p+s.n),I<k o*>(t.p),aa(t.n)*P(e));s.n+=t.n;g s;}u<q e>l m copyslice(H<e>d,H<an aK<e>::type>s){m n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(I<o*>(d.p),I<k o*>(s.p),aa(n)*P(e));g n;}u<q e>l H<e>subslice(H<e>s,al lo,al hi){if(T(h(hi)>h(s.c)))a2(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(h(lo)>h(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);g H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>l H<e>tailslice
-(H<e>s,al lo){if(T(h(lo)>h(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);g H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,m E>l H<e>arrayslice(Array<e,E>&a){
-g H<e>{a.a,E,E};}u<q e,m E>l H<e>subarray(Array<e,E>&a,al lo,al hi){if(T(h(hi)>h(E)))a2("[:%lld] with length %lld\0[:%lld]",hi,E);g subslice(
-arrayslice(a),lo,hi);}u<q e>l H<e>slicelit(std::initializer_list<e>z){e*p=aV<e>(z.M());if(z.M())memcpy(I<o*>(p),I<k o*>(z.begin()),z.M()*P(e));g H<e>{
-p,m(z.M()),m(z.M())};}
-// any: interface values and the descriptors of Go's types
-enum br:L{cq=19};B Type;union Word{o*p;h S;};Y o(*bW)();B Type{k v*ay;br az;G bf;m M;bW at[ca+1];};B Any{k Type*t;Word w;};l h a6(h a){a*=0x9E3779B97F4A7C15u
-;g a^(a>>32);}l h cr(h a,h b){g a6(a^a6(b+0x632BE59BD9B4E019u));}u<q e>l an std::enable_if<std::is_integral<e>::Q,h>::type au(e a){g a6(h(a));}l h au
-(bG a){C h e;h S=0;if(a!=a)S=++e;else if(a!=0)memcpy(&S,&a,P S);g a6(S);}l h au(cb a){g au(bG(a));}u<q e>l h au(e*p){g a6(h(p));}l h au(F s){h A=h(s.n
-)*0xA0761D6478BD642Fu,S;k v*p=s.p;m n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&S,p,8);A=(A^S)*0x9FB21C651E98DF25u;A^=A>>29;}S=0;while(n>0)S=S<<8|L(p[--n]);A=(
-A^S)*0x9FB21C651E98DF25u;g A^(A>>32);}u<q e,m E>l h au(k Array<e,E>&a){h A=h(E);for(m i=0;i<E;i++)A=cr(A,au(a.a[i]));g A;}l G rt_is(k Any&a,k Any&b){
-g a.t==b.t&&a.w.p==b.w.p;}u<q e>B a7{C k G Q=std::is_scalar<e>::Q;};u<q e>l Type cs(k v*ay,br az){Type t=Type();t.ay=ay;t.az=az;t.bf=a7<e>::Q;t.M=m(P
-(e));g t;}u<q e>l Type ct(k v*ay,br az){Type t=cs<e>(ay,az);g t;}u<q e>l Any mkany(k Type*t,k e&D){Any a={t,{V}};if(a7<e>::Q)memcpy(I<o*>(&a.w),I<k o
-*>(&D),P D<8?P D:8);else a.w.p=newptr<e>(D);g a;}u<q ad,q...A>l ad icall(k Any&z,int aN,A...a){if(T(!z.t))a3();g ax<ad(*)(Word,A...)>(z.t->at[aN])(z.w
-,a...);}l G bX(k Any&z,int aN){g z.t&&z.t->at[aN];}u<q e>l Type rt_pointer(k v*ay){g ct<e*>(ay,cq);}B rt_method{u<q bg>rt_method(Type&t,int aN,bg f){
-t.at[aN]=ax<bW>(f);}};u<q e>l e rt_word(Word w){e D;memcpy(I<o*>(&D),a7<e>::Q?I<k o*>(&w):w.p,P D);g D;}
-// panic: errors made from text, panics and what is printed when none recovers
-B a8{F s;};C Type bs=rt_pointer<a8>("*errors.errorString");l F cu(Word w){g I<a8*>(w.p)->s;}C rt_method c5(bs,bF,cu);l Any errors_New(F s){a8*e=be<a8
->();e->s=s;g mkany(&bs,e);}l G av(int aW,k v*p,m n){while(n>0){ssize_t x=write(aW,p,aa(n));if(x<0){if(errno==EINTR)continue;g false;}p+=x;n-=x;}g true
-;}C o(*bt)();l o cv(o(*f)()){bt=f;}l o bh(){if(bt)bt();}[[W]]l o bu(int e){bh();_exit(e);}[[W]]Z o bY(){av(2,"\n\ngoroutine 1 [running]:\n",25);bu(2)
-;}[[W]]Z o aL(k v*e){bh();av(2,"fatal error: ",13);av(2,e,m(strlen(e)));bY();}l o cw(F s){av(2,"panic: ",7);for(m i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}av(2,s.p+i,j-i);if(s.p[j-1]=='\n')av(2,"\t",1);}}u<q e>[[W]]Z o bZ(e D){bh();cw(D);bY();}[[W]]Z o aP(k v*e,m a,m b){v t[200]=
-"runtime error: ";F s=bV(t,15+snprintf(t+15,185,e,I<long long>(a),I<long long>(b)));bZ(s);}[[W]]Z o cx(F s){bZ(s);}l F b0(k v*s){g F{s,s?m(strlen(s))
-:0};}[[W]]Z o aZ(al i,m n){aP(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]Z o a2(k v*e,al a,m b){v t[99]=
-"slice bounds out of range ";aP(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[W]]Z o a3(){aP("invalid memory address or nil pointer dereference");}[[W]]Z o bn
-(){aP("negative shift amount");}[[W]]Z o bH(){cx("assignment to entry in nil map"_s);}[[W]]Z o bI(){aP("makeslice: len out of range");}
-// func: function values
-u<q aI>B Func;u<q ad,q...A>B bi{ad(*b1)(bi*,A...);};u<q aA,q ad,q...A>B a9:bi<ad,A...>{aA f;explicit a9(k aA&cy):f(cy){this->b1=cz;}C ad cz(bi<ad,A
-...>*c,A...a){g I<a9*>(c)->f(a...);}};u<q ad,q...A>B Func<ad(A...)>{bi<ad,A...>*c;Func()=default;Func(decltype(V)):c(V){}u<q aA,q=decltype(std::declval
-<aA&>()(std::declval<A>()...))>Func(k aA&f){Y a9<aA,ad,A...>bj;c=new(a5(P(bj),false))bj(f);}ad ao()(A...a)k{if(T(!c))a3();g c->b1(c,a...);}G ao==(
-decltype(V))k{g!c;}G ao!=(decltype(V))k{g c;}};u<q aI>B a7<Func<aI>>{C k G Q=true;};u<q aI>B StackFunc;u<q ad,q...A>B StackFunc<ad(A...)>{u<q aA>C a9
-<aA,ad,A...>make(k aA&f){g a9<aA,ad,A...>(f);}};u<q aI,q bj>l Func<aI>onstack(bj&c){Func<aI>f;f.c=&c;g f;}
+C E{o v*p;l n;J operator[](al i)o{if(R(h(i)>=h(n)))be(i,n);g J(p[i]);}};constexpr E operator""_s(o v*p,size_t n){g E{p,l(n)};}k E bK(o v*p,l n){if(n
+<=0)g E{X,0};v*x=M<v*>(aR(h(n),true));memcpy(x,p,n);g E{x,n};}u<m...ay>k E b9(ay...s){o E a[]={s...};l n=0;for(o E&z:a)n+=z.n;if(n<=0)g E{X,0};v*x=M<v
+*>(aR(h(n),true));l i=0;for(o E&z:a){if(z.n>0)memcpy(x+i,z.p,z.n);i+=z.n;}g E{x,n};}k int32 ca(o v*s,l left,l&w){o J*p=ao<o J*>(s);int32 r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);
+}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k int32 cb(E s,l i,l&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g ca(s.p+i,s.n-i,w);}k int cc(
+v*x,int32 r){I c=I(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i
+]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));g n;}u<m e,l K>C Array{e a[K?K:1];e&operator[](al i)o{if(R(h(i)>=h(K)))be(i,K);g const_cast<e&>(a[i]);}};u
+<m e,l K>C ax<Array<e,K>>{B o S U=ax<e>::U;};u<m e>C F{e*p;l n,c;e&operator[](al i)o{if(R(h(i)>=h(n)))be(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;
+}};u<m e>k F<e>mkslice(l n){if(R(n<0||h(n)>(h(1)<<47)/O(e)))bZ();g F<e>{aN<e>(h(n)),n,n};}k l cd(l z,l y,h H,S T){l c=y;if(z>y*2)c=z;else if(y<256)c=y
+*2;else while(c<z)c+=(c+768)>>2;g l(b3(h(c)*H,T)/H);}u<m e>av F<e>bj(F<e>s,l z){l c=std::is_empty<e>::U?z:cd(z,s.c,O(e),ax<e>::U);e*x=aN<e>(h(c));if(
+s.n>0)memcpy(M<q*>(x),s.p,s.n*O(e));g F<e>{x,s.n,c};}u<m e>k F<e>append(F<e>s,o aA<e>&z){e A=z;if(R(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=A;g s;}u<m e>k
+q push(F<e>&s,o aA<e>&z){e A=z;if(R(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=A;}u<m e>k F<e>appendall(F<e>s,F<aA<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bj(s,
+s.n+t.n);memmove(M<q*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;g s;}u<m e>k l copyslice(F<e>d,F<aA<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<q*>(d.p),s.p,n*O
+(e));g n;}u<m e>k F<e>subslice(F<e>s,al lo,al hi){if(R(h(hi)>h(s.c)))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aZ(
+"[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<m e>k F<e>tailslice(F<e>s,al lo){if(R(h(lo)>h(s.n)))aZ("[%lld:%lld]\0[%lld:]"
+,lo,s.n);g F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<m e,l K>k F<e>arrayslice(Array<e,K>&a){g F<e>{a.a,K,K};}u<m e,l K>k F<e>subarray(Array<e,K>&a,al
+lo,al hi){if(R(h(hi)>h(K)))aZ("[:%lld] with length %lld\0[:%lld]",hi,K);g subslice(arrayslice(a),lo,hi);}u<m e>k F<e>slicelit(std::initializer_list<e
+>z){e*p=aN<e>(z.H());if(z.H())memcpy(M<q*>(p),z.begin(),z.H()*O(e));g F<e>{p,l(z.H()),l(z.H())};}
+// any: interfaces
+enum bk:J{ce=19};C Type;union Word{q*p;h aS;};typedef q(*bL)();C Type{o v*ap;bk aq;S a8;l H;bL aj[bY+1];};C Any{o Type*t;Word w;};k h bl(h a){a*=0x9E3779B97F4A7C15u
+;g a^(a>>32);}k h cf(h a,h b){g bl(a^bl(b+0x632BE59BD9B4E019u));}u<m e>k h aO(e a){g bl(h(a));}u<m e,l K>k h aO(o Array<e,K>&a){h D=h(K);for(l i=0;i<K
+;i++)D=cf(D,aO(a.a[i]));g D;}k S rt_is(o Any&a,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}u<m e>C aT{B o S U=std::is_scalar<e>::U;};u<m e>k Type cg(o v*ap,bk
+aq){Type t=Type();t.ap=ap;t.aq=aq;t.a8=aT<e>::U;t.H=l(O(e));g t;}u<m e>k Type ch(o v*ap,bk aq){Type t=cg<e>(ap,aq);g t;}u<m e>k Any mkany(o Type*t,o e
+&A){Any a={t,{X}};if(aT<e>::U)memcpy(M<q*>(&a.w),M<o q*>(&A),O A<8?O A:8);else a.w.p=newptr<e>(A);g a;}u<m W,m...D>k W icall(o Any&z,int aD,D...a){if
+(R(!z.t))a2();g ao<W(*)(Word,D...)>(z.t->aj[aD])(z.w,a...);}k S bM(o Any&z,int aD){g z.t&&z.t->aj[aD];}u<m e>k Type rt_pointer(o v*ap){g ch<e*>(ap,ce
+);}C rt_method{u<m a9>rt_method(Type&t,int aD,a9 f){t.aj[aD]=ao<bL>(f);}};u<m e>k e rt_word(Word w){e A;memcpy(M<q*>(&A),aT<e>::U?M<o q*>(&w):w.p,O A
+);g A;}
+// panic: panics
+C aU{E s;};B Type bm=rt_pointer<aU>("*errors.errorString");k E ci(Word w){g M<aU*>(w.p)->s;}B rt_method cQ(bm,bu,ci);k Any errors_New(E s){aU*e=a7<aU
+>();e->s=s;g mkany(&bm,e);}k q cj(E s){am(2,"panic: ",7);am(2,s.p,s.n);}u<m e>ag bN(e A){a3();cj(A);bw();}ag aF(o v*e,l a,l b){v t[200]=
+"runtime error: ";E s=bK(t,15+snprintf(t+15,185,e,a,b));bN(s);}ag ck(E s){bN(s);}k E bO(o v*s){g E{s,s?l(strlen(s)):0};}
+// func: functions
+u<m ay>C Func;u<m W,m...D>C ba{W(*bP)(ba*,D...);};u<m at,m W,m...D>C aV:ba<W,D...>{at f;explicit aV(o at&cl):f(cl){this->bP=cm;}B W cm(ba<W,D...>*c,D
+...a){g M<aV*>(c)->f(a...);}};u<m W,m...D>C Func<W(D...)>{ba<W,D...>*c;Func()=default;Func(decltype(X)):c(X){}u<m at>Func(o at&f){typedef aV<at,W,D
+...>bb;c=new(aR(O(bb),false))bb(f);}W operator()(D...a)o{if(R(!c))a2();g c->bP(c,a...);}};u<m ay>C aT<Func<ay>>{B o S U=true;};u<m ay>C StackFunc;u<m
+W,m...D>C StackFunc<W(D...)>{u<m at>B aV<at,W,D...>make(o at&f){g aV<at,W,D...>(f);}};u<m ay,m bb>k Func<ay>onstack(bb&c){Func<ay>f;f.c=&c;g f;}
 // map: hash maps
-u<q O,q U>B bv{O x;U D;G aG;};u<q O,q U>B b2{Y bv<O,U>ap;ap*aX;N*aD;m as;m n;m first;m K;h ac;h bw;m bx;};u<q O,q U>B aH<bv<O,U>>{C k G Q=aH<O>::Q&&aH
-<U>::Q;};u<q O>B bk{C k G Q=std::is_integral<O>::Q||std::is_pointer<O>::Q;};u<>B bk<F>{C k G Q=true;};u<q e,m E>B bk<Array<e,E>>:bk<e>{};u<q O,q U>B
-Map{Y bv<O,U>ap;b2<O,U>*d;U*cA(k O&x)k{if(!d||!d->as){if(!std::is_scalar<O>::Q)au(x);g V;}h ac=d->ac,A=au(x);for(h i=A&ac;;i=(i+1)&ac){N e=d->aD[i];
-if(e==0)g V;if(ap*z=b3(e,A,x))g&z->D;}}U get(k O&x)k{U*D=cA(x);g D?*D:U();}N word(m S,h A)k{g(N(A>>32)&~N(d->ac))|N(S);}ap*b3(N e,h A,k O&x)k{N R=e&N
-(d->ac);if((e^N(A>>32))>N(d->ac)||R==d->ac)g V;ap*z=&d->aX[R-1];g z->x==x?z:V;}U&af(k O&cB)k{if(T(!d))bH();O x=cB;if(T(d->n==d->K||d->bw*4>=d->ac*3))
-by();h ac=d->ac,J=~h(0),A=au(x);h i=A&ac;for(;;i=(i+1)&ac){N e=d->aD[i];if(e==0)break;if(e==ac){if(J==~h(0))J=i;}else if(ap*z=b3(e,A,x)){if(!bk<O>::Q
-)z->x=x;g z->D;}}if(J!=~h(0))i=J;else d->bw++;ap&e=d->aX[d->n++];d->aD[i]=word(d->n,A);d->as++;e.x=x;e.aG=true;g e.D;}o set(k O&x,k U&D)k{U z=D;af(x)
-=z;}aE o by()k{m want=d->K;if(d->n==d->K&&(d->bx||d->as*4>d->K*3))want=d->K<256?d->K*2:d->K+d->K/2;b4(want<8?8:want);}o b4(m K)k{ap*E=d->aX;if(K!=d->K
-||(!d->bx&&d->as<d->n)){ap*e=K!=d->K?aV<ap>(h(K)):E;if(d->bx){memcpy(I<o*>(e),I<k o*>(E),aa(d->n)*P(ap));}else{m x=0;for(m i=0;i<d->n;i++)if(E[i].aG)
-{if(&e[x]!=&E[i])e[x]=E[i];x++;}if(e==E)memset(I<o*>(e+x),0,aa(d->n-x)*P(ap));d->n=x;d->first=0;}d->aX=e;d->K=K;if(e!=E)bT(E);}h y=8;while(y*5<h(K)*8
-)y*=2;if(y!=d->ac+1||!d->aD){bT(d->aD);d->aD=aV<N>(y);d->ac=y-1;}else{memset(d->aD,0,y*P(N));}d->bw=h(d->as);for(m x=0;x<d->n;x++){if(!d->aX[x].aG)
-continue;h A=au(d->aX[x].x),i=A&d->ac;while(d->aD[i])i=(i+1)&d->ac;d->aD[i]=word(x+1,A);}}G ao==(decltype(V))k{g!d;}G ao!=(decltype(V))k{g d;}};u<q O
-,q U>B a7<Map<O,U>>{C k G Q=true;};u<q O,q U>l Map<O,U>mkmap(m n=0){Map<O,U>at={be<b2<O,U>>()};at.b4(n<8?8:n);g at;}
+ag cn(){ck("assignment to entry in nil map"_s);}u<m P,m Q>C bn{P x;Q A;};u<m P,m Q>C bQ{typedef bn<P,Q>ak;ak*aW;I*au;l n;l L;h aa;l H()o{g n;}};u<m P
+,m Q>C ax<bn<P,Q>>{B o S U=ax<P>::U&&ax<Q>::U;};u<m P,m Q>C Map{typedef bn<P,Q>ak;bQ<P,Q>*d;Q*co(o P&x)o{if(!d||!d->H()){if(!std::is_scalar<P>::U)aO(
+x);g X;}h aa=d->aa,D=aO(x);for(h i=D&aa;;i=(i+1)&aa){I e=d->au[i];if(e==0)g X;if(ak*z=bR(e,D,x))g&z->A;}}Q get(o P&x)o{Q*A=co(x);g A?*A:Q();}I word(l
+N,h D)o{g(I(D>>32)&~I(d->aa))|I(N);}ak*bR(I e,h D,o P&x)o{I K=e&I(d->aa);if((e^I(D>>32))>I(d->aa)||K==d->aa)g X;ak*z=&d->aW[K-1];g z->x==x?z:X;}Q&Z(o
+P&cp)o{if(R(!d))cn();P x=cp;if(R(d->n==d->L))bo();h aa=d->aa,D=aO(x),i=D&aa;for(;;i=(i+1)&aa){I e=d->au[i];if(e==0)break;if(ak*z=bR(e,D,x)){z->x=x;g z
+->A;}}ak&e=d->aW[d->n++];d->au[i]=word(d->n,D);e.x=x;g e.A;}q set(o P&x,o Q&A)o{Q z=A;Z(x)=z;}av q bo()o{l want=d->L<256?d->L*2:d->L+d->L/2;bS(want);
+}q bS(l L)o{ak*y=d->aW;ak*e=L!=d->L?aN<ak>(h(L)):y;if(e!=y&&d->n)memcpy(M<q*>(e),y,d->n*O(ak));d->aW=e;d->L=L;if(e!=y)bH(y);h G=8;while(G*5<h(L)*8)G
+*=2;if(G!=d->aa+1||!d->au){bH(d->au);d->au=aN<I>(G);d->aa=G-1;}else{memset(d->au,0,G*O(I));}for(l x=0;x<d->n;x++){h D=aO(d->aW[x].x),i=D&d->aa;while(
+d->au[i])i=(i+1)&d->aa;d->au[i]=word(x+1,D);}}};u<m P,m Q>C aT<Map<P,Q>>{B o S U=true;};u<m P,m Q>k Map<P,Q>mkmap(l n=0){Map<P,Q>aj={a7<bQ<P,Q>>()};
+aj.bS(n<8?8:n);g aj;}
 // numbers: numbers as text
-B ak{v*p;m n,c;aE o by(m x){c=c*2+x+256;p=I<v*>(realloc(p,aa(c)));if(!p)aL("out of memory");}v*bz(m x){if(T(n+x>c))by(x);g p+n;}o ag(v z){*bz(1)=z;n
-++;}o ag(k v*s,m x){if(x>0)memcpy(bz(x),s,aa(x));n+=x;}o ag(F s){ag(s.p,s.n);}o ag(k v*s){ag(s,m(strlen(s)));}o cC(int32 r){bz(4);n+=co(p+n,r);}};C B
-cD{v d[200];cD(){for(int i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20));}}bA;l v*b5(v*e,h S){while(S>=100){h x=S/100;k v*d=bA.d+(S-x*100)*2;e-=2;e[0]=d[0
-];e[1]=d[1];S=x;}if(S>=10){*--e=bA.d[S*2+1];*--e=bA.d[S*2];}else{*--e=v('0'+S);}g e;}l o cE(ak&b,h S){v t[24],*x=b5(t+24,S);b.ag(x,t+24-x);}l o cF(ak
-&b,m D){v t[24],*x=b5(t+24,D<0?h(0)-h(D):h(D));if(D<0)*--x='-';b.ag(x,t+24-x);}
+C ae{v*p;l n,c;av q bo(l x){c=c*2+x+256;p=M<v*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}v*bp(l x){if(R(n+x>c))bo(x);g p+n;}q af(v z){*bp(1)=z
+;n++;}q af(o v*s,l x){if(x>0)memcpy(bp(x),s,x);n+=x;}q af(E s){af(s.p,s.n);}q cq(int32 r){bp(4);n+=cc(p+n,r);}};k v*bT(v*e,h aS){do*--e=v('0'+aS%10);
+while(aS/=10);g e;}k q cr(ae&b,h aS){v t[24],*x=bT(t+24,aS);b.af(x,t+24-x);}k q cs(ae&b,l A){v t[24],*x=bT(t+24,A<0?h(0)-h(A):h(A));if(A<0)*--x='-';b
+.af(x,t+24-x);}
 // quote: Go-quoted strings
-B cG{k v*p;int32 next(){for(int32 D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};B b6{int32 t[1600];int n;explicit b6(k v
-*cH):n(0){cG in={cH};for(int32 D=0;*in.p;)t[n++]=D+=in.next();}G bX(int32 r)k{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;
-else hi=at;}g lo<n/2&&t[2*lo]<=r;}};C k v cI[]=
+C ct{o v*p;int32 next(){for(int32 A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g A*44+d;A=A*44+d-44;}}};C bU{int32 t[1600];int n;explicit bU(o v
+*cu):n(0){ct in={cu};for(int32 A=0;*in.p;)t[n++]=A+=in.next();}S bM(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;
+else hi=aj;}g lo<n/2&&t[2*lo]<=r;}};B o v cv[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -183,47 +164,47 @@ else hi=at;}g lo<n/2&&t[2*lo]<=r;}};C k v cI[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l G cJ(int32 r){if(r<0x7f)g r>=0x20;C b6 t(cI);g r>=0xa1&&r!=0xad&&t.bX(r);}l o cK(ak&b,int32 r,m z,L A,v x,G y){v az='x';int e=4;if(z==1
-&&r==0xFFFD){r=A;}else if(r==x||r=='\\'){az=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cJ(r)){g b.cC(r);}else if(r>='\a'&&r<='\r'){az="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){az=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(az);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15]);}l o cL(
-ak&b,F s,v x,G y){b.ag(x);m w=1;for(m i=0;i<s.n;i+=w){int32 r=cn(s,i,w);cK(b,r,w,L(s.p[i]),x,y);}b.ag(x);}
+")RW.X`s,U6";k S cw(int32 r){if(r<0x7f)g r>=0x20;B bU t(cv);g r>=0xa1&&r!=0xad&&t.bM(r);}k q cx(ae&b,int32 r,l z,J A,v x,S y){v aq='x';int e=4;if(z==1
+&&r==0xFFFD){r=A;}else if(r==x||r=='\\'){aq=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cw(r)){g b.cq(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.af('\\');b.af(aq);for(;e>=0;e-=4)b.af("0123456789abcdef"[(r>>e)&15]);}k q cy(
+ae&b,E s,v x,S y){b.af(x);l w=1;for(l i=0;i<s.n;i+=w){int32 r=cb(s,i,w);cx(b,r,w,J(s.p[i]),x,y);}b.af(x);}
 // unicode: packages unicode and unicode/utf8
-l F rt_as_string(H<L>b){g F{ax<v*>(b.p),b.n};}
+k E rt_as_string(F<J>b){g E{ao<v*>(b.p),b.n};}
 // io: io and os
-l Any bB(F s){g Any{&bs,{new a8{s}}};}C Any io_EOF=bB("EOF"_s);C Any cM=bB("short write"_s);C Any io_ErrNoProgress=bB(
-"multiple Read calls return no data or error"_s);Y R2<m,Any>ab;l H<L>cN(k o*p,m n){g H<L>{I<L*>(const_cast<o*>(p)),n,n};}B bl{ab(*f)(Word,H<L>);Word w
-;ab ao()(k o*p,m n)k{g f(w,cN(p,n));}};l ab cO(Word,H<L>){a3();}l bl cP(k Any&a,int aN){g bl{a.t?ax<ab(*)(Word,H<L>)>(a.t->at[aN]):cO,a.w};}B os_File
-{int aW;F ay;v*buf;m lo,hi,K;};C v bC[65536];C os_File aB={1,{"/dev/stdout",11},bC,0,0,0};l o bD(){m n=aB.hi;aB.hi=0;av(1,bC,n);}l o cQ(k v*p,m n){if
-(T(n>aB.K-aB.hi)){if(aB.K)bD();else cv(bD);aB.K=65536;if(n>aB.K){av(1,p,n);g;}}memcpy(bC+aB.hi,p,aa(n));aB.hi+=n;}C os_File*os_Stdout=&aB;C os_File cR
-={0,{"/dev/stdin",10},V,0,0,0};C os_File*os_Stdin=&cR;l Any b7(k v*e,os_File*f){F s=cl(b0(e)," "_s,f->ay,": "_s,b0(strerror(errno)));const_cast<v*>(s
-.p)[m(strlen(e))+f->ay.n+3]|=32;g errors_New(s);}l m b8(os_File*f,o*p,m n){if(f->aW==0)bD();for(;;){ssize_t x=read(f->aW,p,aa(n));if(x>=0||errno!=EINTR
-)g x;}}l m cS(os_File*f){if(!f->buf){f->K=65536;f->buf=I<v*>(malloc(65536));if(!f->buf)aL("out of memory");}m n=b8(f,f->buf,f->K);f->lo=0;f->hi=n>0?n
-:0;g n;}l ab os_File_Read(os_File*f,H<L>b){m n=f->hi-f->lo;G bf=!n&&b.n>=65536;if(b.n==0)g ab{0,Any()};if(!n){n=bf?b8(f,b.p,b.n):cS(f);if(n<=0)g ab{0
-,n?b7("read",f):io_EOF};}if(!bf){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,aa(n));f->lo+=n;}g ab{n,Any()};}l ab os_File_Write(os_File*f,H<L>b){if(f->aW
-==1)cQ(ax<v*>(b.p),b.n);else if(!av(f->aW,ax<v*>(b.p),b.n))g ab{0,b7("write",f)};g ab{b.n,Any()};}[[W]]l o os_Exit(m e){bu(int(e));}
-// fmt: package fmt's printing
-C ak ai;C k B cT{}go_stderr={};l ab bE(cT,m e){m n=ai.n-e;av(2,ai.p+e,n);ai.n=e;g ab{n,Any()};}l F cU(m e){F s=bV(ai.p+e,ai.n-e);ai.n=e;g s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B aJ{L*p;m n,K;bl ba;Any err;};l Any bufio_Writer_Flush(aJ*b){bJ(b);if(b->err.t||b->n==0)g b->err;ab x=b->ba(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cM
-;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,aa(b->n-x.r0));b->n=x.r1.t?b->n-x.r0:0;g b->err=x.r1;}l m cV(aJ*b,k v*p,m n){m e=0;while(T(n>b->K
--b->n&&!b->err.t)){m x=b->K-b->n;if(b->n==0){ab c=b->ba(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,aa(x));b->n+=x;bufio_Writer_Flush(b);}e+=x;p
-+=x;n-=x;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,aa(n));b->n+=n;g e+n;}l o cW(aJ*b,bl ba,m M){if(!b->p){b->K=M<=0?4096:M;b->p=aV<L>(h(b->K));}b->n=0
-;b->ba=ba;b->err=Any();}l aJ*cX(Any w,m M){aJ*b=be<aJ>();cW(b,cP(w,Sel_Write),M);g b;}l aJ*bufio_NewWriter(Any w){g cX(w,4096);}
-// print: printing calls whose operands have known types
-u<q e>l o aO(ak&b,e D){if(e(-1)<e(0))cF(b,m(D));else cE(b,h(D));}l o aO(ak&b,F s){b.ag(s);}l o aO(ak&b,k Any&e){b.ag(e.t?icall<F>(e,bF):"<nil>"_s);}B
-rt_text{k o*p;o(*f)(ak&,k o*);};u<q bg>l rt_text rt_text_by(k bg&f){g rt_text{&f,[](ak&b,k o*p){(*I<k bg*>(p))(b);}};}l o aO(ak&b,k rt_text&z){z.f(b,
-z.p);}B rt_quote{F s;};l o aO(ak&b,rt_quote x){cL(b,x.s,'"',false);}l ab bE(aJ*w,m e){m n=cV(bJ(w),ai.p+e,ai.n-e);ai.n=e;g ab{n,w->err};}u<q...A>l o
-rt_pieces(ak&b,k A&...a){int all[]={(aO(b,a),0)...};(o)all;}u<q A,q...bm>l o cY(ak&b,k A&a,k bm&...e){aO(b,a);int all[]={0,(b.ag(' '),aO(b,e),0)...};
-(o)all;b.ag('\n');}u<q x,q...A>l ab fmt_print(x w,A...a){m e=ai.n;rt_pieces(ai,a...);g bE(w,e);}u<q x,q...A>l ab fmt_println(x w,A...a){m e=ai.n;cY(
-ai,a...);g bE(w,e);}u<q...A>l F fmt_sprint(A...a){m e=ai.n;rt_pieces(ai,a...);g cU(e);}
+k Any bq(E s){g Any{&bm,{new aU{s}}};}B Any io_EOF=bq("EOF"_s);B Any cz=bq("short write"_s);B Any io_ErrNoProgress=bq(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>V;k F<J>cA(o q*p,l n){g F<J>{M<J*>(const_cast<q*>(p)),n,n};}C bc{V(*f)(Word,F<J>);
+Word w;V operator()(o q*p,l n)o{g f(w,cA(p,n));}};k V cB(Word,F<J>){a2();}k bc cC(o Any&a,int aD){g bc{a.t?ao<V(*)(Word,F<J>)>(a.t->aj[aD]):cB,a.w};}
+C os_File{int aG;E ap;v*buf;l lo,hi,L;};B v br[65536];B os_File ar={1,{"/dev/stdout",11},br};k q bs(){l n=ar.hi;ar.hi=0;am(1,br,n);}k q cD(o v*p,l n)
+{if(R(n>ar.L-ar.hi)){if(ar.L)bs();else b0(bs);ar.L=65536;if(n>ar.L){am(1,p,n);g;}}memcpy(br+ar.hi,p,n);ar.hi+=n;}B os_File*os_Stdout=&ar;B os_File cE
+={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cE;k Any bV(o v*e,os_File*f){E s=b9(bO(e)," "_s,f->ap,": "_s,bO(strerror(errno)));const_cast<v*>(s.p)[l(
+strlen(e))+f->ap.n+3]|=32;g errors_New(s);}k l bW(os_File*f,q*p,l n){if(f->aG==0)bs();for(;;){ssize_t x=read(f->aG,p,size_t(n));if(x>=0||errno!=EINTR
+)g x;}}k l cF(os_File*f){if(!f->buf){f->L=65536;f->buf=M<v*>(malloc(65536));if(!f->buf)aH("out of memory");}l n=bW(f,f->buf,f->L);f->lo=0;f->hi=n>0?n
+:0;g n;}k V os_File_Read(os_File*f,F<J>b){l n=f->hi-f->lo;S a8=!n&&b.n>=65536;if(b.n==0)g V{0,Any()};if(!n){n=a8?bW(f,b.p,b.n):cF(f);if(n<=0)g V{0,n?bV
+("read",f):io_EOF};}if(!a8){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}g V{n,Any()};}k V os_File_Write(os_File*f,F<J>b){if(f->aG==1)cD(ao<v*>(
+b.p),b.n);else if(!am(f->aG,ao<v*>(b.p),b.n))g V{0,bV("write",f)};g V{b.n,Any()};}[[noreturn]]k q os_Exit(l e){bg(int(e));}
+// fmt: package fmt
+B ae ac;B o C cG{}go_stderr={};k V bt(cG,l e){l n=ac.n-e;am(2,ac.p+e,n);ac.n=e;g{n,{}};}k E cH(l e){E s=bK(ac.p+e,ac.n-e);ac.n=e;g s;}
+// bufio: package bufio
+C az{J*p;l n,L;bc aX;Any err;};k Any bufio_Writer_Flush(az*b){bx(b);if(b->err.t||b->n==0)g b->err;V x=b->aX(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cz;
+if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;g b->err=x.r1;}k l cI(az*b,o v*p,l n){l e=0;while(R(n>b->L-b->n
+&&!b->err.t)){l x=b->L-b->n;if(b->n==0){V c=b->aX(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;p+=x;n-=x;}
+if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}k q cJ(az*b,bc aX,l H){if(!b->p){b->L=H<=0?4096:H;b->p=aN<J>(h(b->L));}b->n=0;b->aX=aX;b->err
+=Any();}k az*cK(Any w,l H){az*b=a7<az>();cJ(b,cC(w,Sel_Write),H);g b;}k az*bufio_NewWriter(Any w){g cK(w,4096);}
+// print: printing
+u<m e>k q aE(ae&b,e A){if(e(-1)<e(0))cs(b,l(A));else cr(b,h(A));}k q aE(ae&b,E s){b.af(s);}k q aE(ae&b,o Any&e){b.af(e.t?icall<E>(e,bu):"<nil>"_s);}C
+rt_text{o q*p;q(*f)(ae&,o q*);};u<m a9>k rt_text rt_text_by(o a9&f){g rt_text{&f,[](ae&b,o q*p){(*M<o a9*>(p))(b);}};}k q aE(ae&b,o rt_text&z){z.f(b,
+z.p);}C rt_quote{E s;};k q aE(ae&b,rt_quote x){cy(b,x.s,'"',false);}k V bt(az*w,l e){l n=cI(bx(w),ac.p+e,ac.n-e);ac.n=e;g V{n,w->err};}u<m...D>k q
+rt_pieces(ae&b,o D&...a){int all[]={(aE(b,a),0)...};(q)all;}u<m D,m...bd>k q cL(ae&b,o D&a,o bd&...e){aE(b,a);int all[]={0,(b.af(' '),aE(b,e),0)...};
+(q)all;b.af('\n');}u<m x,m...D>k V fmt_print(x w,D...a){l e=ac.n;rt_pieces(ac,a...);g bt(w,e);}u<m x,m...D>k V fmt_println(x w,D...a){l e=ac.n;cL(ac,
+a...);g bt(w,e);}u<m...D>k E fmt_sprint(D...a){l e=ac.n;rt_pieces(ac,a...);g cH(e);}
 // math: packages math and math/bits
-l m bits_TrailingZeros32(N z){g z?__builtin_ctzll(h(z)):32;}
-// run: starts the program on a stack of its own and ends the process as Go does
-C v*aY;C o(*b9)();C ucontext_t bb;C o cZ(){b9();bu(0);}C o c0(int e,siginfo_t*x,o*){if(h(I<v*>(x->si_addr)-aY+65536)<3*65536){bh();av(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}l int rt_run(o(*z)()){b9=z;aa M=aa(1)<<31;do
-aY=bK(M/=2);while(!aY&&M>1<<16);mprotect(aY,65536,PROT_NONE);bp=aY+M;C v y[16384];C stack_t e;e.ss_sp=y;e.ss_size=P y;sigaltstack(&e,V);C B sigaction
-x;x.sa_sigaction=c0;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,V);getcontext(&bb);bb.uc_stack.ss_sp=aY;bb.uc_stack.ss_size=M;makecontext(&bb
-,cZ,0);setcontext(&bb);g 1;}
+k l bits_TrailingZeros32(I z){g z?__builtin_ctzll(h(z)):32;}
+// run: the start
+B v*aP;B q(*bX)();B ucontext_t aY;B q cM(){bX();bg(0);}B q cN(int e,siginfo_t*x,q*){if(h(M<v*>(x->si_addr)-aP+65536)<3*65536){a3();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(e,SIG_DFL);}k int rt_run(q(*z)()){bX=z;h H=h(1)<<31;do aP
+=by(H/=2);while(!aP&&H>1<<16);mprotect(aP,65536,PROT_NONE);bi=aP+H;B v y[16384];B stack_t e;e.ss_sp=y;e.ss_size=O y;sigaltstack(&e,X);B C sigaction x
+;x.sa_sigaction=cN;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,X);getcontext(&aY);aY.uc_stack.ss_sp=aP;aY.uc_stack.ss_size=H;makecontext(&aY
+,cM,0);setcontext(&aY);g 1;}
 // The end of the runtime.
 
 #undef before

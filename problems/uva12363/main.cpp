@@ -18,125 +18,114 @@
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define G Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define F Slice
 #define B String
-#define I bool
-#define ar bufio_Writer
-#define o char
-#define q class
-#define m const
+#define K bool
+#define am bufio_Writer
+#define l char
+#define x class
+#define o const
 #define j inline
-#define l int64
-#define S noreturn
-#define af nullptr
-#define al reinterpret_cast
+#define k int64
+#define ag reinterpret_cast
 #define g return
-#define W rt_buf
-#define L size
-#define Q size_t
-#define P sizeof
+#define S rt_buf
+#define I size
+#define O sizeof
 #define A static
-#define J static_cast
-#define C struct
+#define L static_cast
+#define D struct
 #define y template
-#define X typedef
 #define h uint64
-#define F uint8
-#define k void
-enum cs{bg,Sel_Read,Sel_Write,bC};
-// base: numbers, several results, panics declared
-X int32_t Y;X int64_t l;X uint8_t F;X uint32_t ad;X uint64_t h;
-#define U static __attribute__((noinline, cold, unused))
-#define O(D) __builtin_expect(D, 0)
-#define as __attribute__((noinline))
-y<q ac,q a1>C R2{ac r0;a1 r1;};y<q f>C aF{X f type;};X l Z;[[S]]U k aG(Z i,l n);[[S]]U k aH(m o*f,Z a,l b);[[S]]U k aI(m o*f,l a=0,l b=0);[[S]]U k aP
-();[[S]]U k bh();[[S]]U k au(m o*f);y<q f,I ct=(P(f)<4),I cu=(P(f)>4)>C aQ{X ad type;};y<q f>C aQ<f,false,true>{X h type;};y<q f>j f wadd(f a,
-typename aF<f>::type b){X typename aQ<f>::type ae;g f(ae(a)+ae(b));}y<q f>j f wsub(f a,typename aF<f>::type b){X typename aQ<f>::type ae;g f(ae(a)-ae
-(b));}y<q f>j f wneg(f a){X typename aQ<f>::type ae;g f(ae(0)-ae(a));}y<q f>j k addto(f&a,typename aF<f>::type b){a=wadd(a,b);}y<q f>j f*bi(f*p){if(O
-(!p))aP();g p;}y<q f>j k inc(f&a){a=wadd(a,f(1));}y<q f>j k dec(f&a){a=wsub(a,f(1));}
+#define G uint8
+#define m void
+enum cl{ba,Sel_Read,Sel_Write,bw};
+// base: numbers and panics
+typedef int32_t U;typedef int64_t k;typedef uint8_t G;typedef uint32_t Y;typedef uint64_t h;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(E) __builtin_expect(E, 0)
+#define an __attribute__((noinline))
+y<x X,x aT>D R2{X r0;aT r1;};y<x f>using aB=typename std::common_type<f>::type;typedef k ad;ac aC(o l*f,k a=0,k b=0);ac aU(ad i,k n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aJ(o l*f,ad a,k b){l t[99]="slice bounds out of range ";aC(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ac aV(){aC("invalid memory address or nil pointer dereference");}ac bx(){aC("makeslice: len out of range");}j K ae(int as
+,o l*p,k n){while(n>0){ssize_t f=write(as,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}A m(*aW)();j m by(m(*z)()){aW=z;}j m aK(){if(aW)aW();}ac aX(
+int f){aK();_exit(f);}ac bb(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}ac au(o l*f){aK();ae(2,"fatal error: ",13);ae(2,f,k(strlen(f)));bb();}y<x
+f>using av=typename std::conditional<(O(f)>4),h,Y>::type;y<x f>j f wadd(f a,aB<f>b){g f(av<f>(a)+av<f>(b));}y<x f>j f wsub(f a,aB<f>b){g f(av<f>(a)-av
+<f>(b));}y<x f>j f wneg(f a){g f(av<f>(0)-av<f>(a));}y<x f>j m addto(f&a,aB<f>b){a=wadd(a,b);}y<x f>j f*bc(f*p){if(N(!p))aV();g p;}y<x f>j m inc(f&a)
+{a=wadd(a,f(1));}y<x f>j m dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-j o*bj(Q n){k*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?af:J<o*>(p);}C T{o*ag;h E,V;ad ap;ad bk;
-ad word;F K;I M,ak;T*aR;h av[16],aS[16];};C az{h ah;o*ag;T*aa;};C aA{o*p;h n;};C bD{aA*p;h n,c;k bE(aA D){if(n==c){c=c*2+99;p=J<aA*>(realloc(p,c*P D)
-);if(!p)au("out of memory");}p[n++]=D;}};A C bF{az bl[2][68];T*aB[2][68];h L[68];F K[4097];o*aJ;T*aa;ad*first;h aC,aT;h at[2];bD bm,aU;h aw,a2,aK;bF(
-){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=L[c])K[i++]=F(c);}a2=4<<20;aC=1<<24;do aJ=bj((aC/=2)*(8192+P(T)+4));while(!aJ&&aC>1);aa=al<T*>(aJ+aC*8192);first=al<ad*>(aa
-+aC);}}x;A o*a3;j h bG(h n,I M){if(n>32768-8)g(n+8191)&~h(8191);h f=!M&&n>512?8:0;g x.L[x.K[(n+f+7)/8]]-f;}j k bH(T*s,h&D){s->ap=0;h n=s->E*8192;s->ak
-=s->E>=32&&n>D&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->ak&&s->E>=32)D-=n<D?n:D;}j T*bn(h E,h V,int K,I M){h&at=x.at[K>0];T*s;for(;;at+=s->E){s=x.aa
-+at;if(at==x.aT){if(E>x.aC-at)au("out of memory");s->ag=x.aJ+at*8192;s->ak=true;x.aT+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){T*rest=s+E;rest->ag
-=s->ag+E*8192;rest->E=s->E-E;rest->ak=s->ak;}break;}s->E=E;s->V=V;s->K=F(K);s->M=M;s->ap=K?ad(E*8192/V):1;s->bk=K?ad(~0u/V+1):0;s->word=0;for(h i=0;i
-<E;i++)x.first[at+i]=ad(at);at+=E;g s;}j k bI(h a){a-=h(x.aJ);if(a>=x.aT*8192)g;h z=x.first[a>>13];T*s=x.aa+z;h i=((a-z*8192)*s->bk)>>32,f=h(1)<<(i&63
-);if(i>=s->ap||!(s->av[i/64]&f)||s->aS[i/64]&f)g;s->aS[i/64]|=f;x.aK+=s->V;if(!s->M)x.aU.bE(aA{s->ag+i*s->V,s->V});}as A k bo(aA r){h*x=al<h*>((h(r.p
-)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(x<end)bI(*x++);}as A k bJ(o*H){for(az(&N)[68]:x.bl)for(az&z:N){if(z.aa)z.aa->av[z.aa->word-1]&=~z.ah;
-z=az();}x.aK=0;aA r={H,h(a3-H)};for(h i=0;;r=x.bm.p[i++]){bo(r);while(x.aU.n)bo(x.aU.p[--x.aU.n]);if(i==x.bm.n)break;}h D=x.aK/2;memset(x.aB,0,P x.aB
-);T*free=af;for(h p=0,f;p<x.aT;p+=f){T*s=x.aa+p;f=s->E;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->av[w]=s->aS[w]));s->aS[w
-]=0;}if(n){s->word=0;s->ak=false;free=af;if(n<s->ap){s->aR=x.aB[s->M][s->K];x.aB[s->M][s->K]=s;}continue;}bH(s,D);}if(free){free->E+=f;free->ak&=s->ak
-;}else{free=s;}}x.at[0]=x.at[1]=x.aw=0;x.a2=x.aK>4<<20?x.aK:4<<20;}as A k bK(){__builtin_unwind_init();bJ(J<o*>(__builtin_frame_address(0))-256);}j k
-bp(h n){if(x.aw+n>x.a2&&a3&&x.aw)bK();x.aw+=n;}j k bL(h n){x.aw-=n<x.aw?n:x.aw;}as A k bM(az&z,int K,I M){for(;;){T*s=z.aa;if(!s){h V=x.L[K],E=1;
-while(E*8192%V>E*1024)E++;bp(E*8192);if((s=x.aB[M][K])){x.aB[M][K]=s->aR;for(h w:s->av)bL(h(__builtin_popcountll(w))*V);}else{s=bn(E,V,K,M);}z.aa=s;}
-while(s->word*64<s->ap){h w=s->word++,ah=~s->av[w],f=s->ap-w*64;if(f<64)ah&=(h(1)<<f)-1;if(!ah)continue;s->av[w]|=ah;z.ah=ah;z.ag=s->ag+w*64*s->V;g;}
-z.aa=af;}}as A k*bN(h n,I M){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192,0,M);s->av[0]=1;g s->ak?s->ag:memset(s->ag,
-0,s->V);}j k*aV(h n,I M){if(n>32768)g bN(n,M);int K=x.K[(n+7)/8];az&z=x.bl[M][K];if(O(!z.ah))bM(z,K,M);o*p=z.ag+h(__builtin_ctzll(z.ah))*x.L[K];z.ah
-&=z.ah-1;g z.aa->ak?p:memset(p,0,x.L[K]);}y<q f>C aL{y<q ae>A o bq(typename ae::NoPointers*);y<q ae>A int bq(...);A m I value=std::is_arithmetic<f>::value
-||P(bq<f>(af))==1;};y<q f>j f*a4(){g J<f*>(aV(P(f),aL<f>::value));}y<q f>j f*a5(h n){g J<f*>(aV(n*P(f),aL<f>::value));}y<q f>j f&bO(m f&v){f*p=a4<f>(
-);*p=v;g*p;}y<q f>j f*newptr(m f&v){g&bO(v);}
+j l*bd(h n){m*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?nullptr:L<l*>(p);}D P{l*Z;h C,Q;Y ak
+;Y be;Y word;G H;K J,af;P*aL;h ao[16],aM[16];};D aw{h aa;l*Z;P*V;};D ax{l*p;h n;};D bz{ax*p;h n,c;m bA(ax E){if(n==c){c=c*2+99;p=L<ax*>(realloc(p,c*O
+E));if(!p)au("out of memory");}p[n++]=E;}};A D bB{aw bf[2][68];P*ay[2][68];h I[68];G H[4097];l*aD;P*V;Y*first;h az,aN;h at[2];bz bg,aO;h ap,aY,aE;bB(
+){o l*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(h(i)*8<=I[c])H[i++]=G(c);}aY=4<<20;az=1<<24;do aD=bd((az/=2)*(8192+O(P)+4));while(!aD&&az>1);V=ag<P*>(aD+az*8192);first=ag<Y*>(V+az
+);}}q;A l*aZ;j h bC(h n,K J){if(n>32768-8)g(n+8191)&~h(8191);h f=!J&&n>512?8:0;g q.I[q.H[(n+f+7)/8]]-f;}j m bD(P*s,h&E){s->ak=0;h n=s->C*8192;s->af=s
+->C>=32&&n>E&&madvise(s->Z,n,MADV_DONTNEED)==0;if(!s->af&&s->C>=32)E-=n<E?n:E;}j P*bh(h C,h Q,int H,K J){h&at=q.at[H>0];P*s;for(;;at+=s->C){s=q.V+at;
+if(at==q.aN){if(C>q.az-at)au("out of memory");s->Z=q.aD+at*8192;s->af=true;q.aN+=C;break;}if(s->ak||s->C<C)continue;if(s->C>C){P*rest=s+C;rest->Z=s->Z
++C*8192;rest->C=s->C-C;rest->af=s->af;}break;}s->C=C;s->Q=Q;s->H=G(H);s->J=J;s->ak=H?Y(C*8192/Q):1;s->be=H?Y(~0u/Q+1):0;s->word=0;for(h i=0;i<C;i++)q
+.first[at+i]=Y(at);at+=C;g s;}an A m bi(ax r){h*C=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(C<end){h a=*C++-h(q.aD);if(a>=q.aN*8192
+)continue;h z=q.first[a>>13];P*s=q.V+z;h i=((a-z*8192)*s->be)>>32,f=h(1)<<(i&63);if(i>=s->ak||!(s->ao[i/64]&f)||s->aM[i/64]&f)continue;s->aM[i/64]|=f
+;q.aE+=s->Q;if(!s->J)q.aO.bA(ax{s->Z+i*s->Q,s->Q});}}an A m bE(l*M){for(aw(&Q)[68]:q.bf)for(aw&z:Q){if(z.V)z.V->ao[z.V->word-1]&=~z.aa;z=aw();}q.aE=0
+;ax r={M,h(aZ-M)};for(h i=0;;r=q.bg.p[i++]){bi(r);while(q.aO.n)bi(q.aO.p[--q.aO.n]);if(i==q.bg.n)break;}h E=q.aE/2;memset(q.ay,0,O q.ay);P*free=nullptr
+;for(h p=0,f;p<q.aN;p+=f){P*s=q.V+p;f=s->C;if(s->ak){h n=0;for(h w=0;w*64<s->ak;w++){n+=h(__builtin_popcountll(s->ao[w]=s->aM[w]));s->aM[w]=0;}if(n){
+s->word=0;s->af=false;free=nullptr;if(n<s->ak){s->aL=q.ay[s->J][s->H];q.ay[s->J][s->H]=s;}continue;}bD(s,E);}if(free){free->C+=f;free->af&=s->af;}
+else{free=s;}}q.at[0]=q.at[1]=q.ap=0;q.aY=q.aE>4<<20?q.aE:4<<20;}an A m bF(){__builtin_unwind_init();bE(L<l*>(__builtin_frame_address(0))-256);}j m bj
+(h n){if(q.ap+n>q.aY&&aZ&&q.ap)bF();q.ap+=n;}j m bG(h n){q.ap-=n<q.ap?n:q.ap;}an A m bH(aw&z,int H,K J){for(;;){P*s=z.V;if(!s){h Q=q.I[H],C=1;while(C
+*8192%Q>C*1024)C++;bj(C*8192);if((s=q.ay[J][H])){q.ay[J][H]=s->aL;for(h w:s->ao)bG(h(__builtin_popcountll(w))*Q);}else{s=bh(C,Q,H,J);}z.V=s;}while(s
+->word*64<s->ak){h w=s->word++,aa=~s->ao[w],f=s->ak-w*64;if(f<64)aa&=(h(1)<<f)-1;if(!aa)continue;s->ao[w]|=aa;z.aa=aa;z.Z=s->Z+w*64*s->Q;g;}z.V=nullptr
+;}}an A m*bI(h n,K J){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bj(n*8192);P*s=bh(n,n*8192,0,J);s->ao[0]=1;g s->af?s->Z:memset(s->Z,0,s->Q);}
+j m*aP(h n,K J){if(n>32768)g bI(n,J);int H=q.H[(n+7)/8];aw&z=q.bf[J][H];if(N(!z.aa))bH(z,H,J);l*p=z.Z+h(__builtin_ctzll(z.aa))*q.I[H];z.aa&=z.aa-1;g z
+.V->af?p:memset(p,0,q.I[H]);}y<x f>D aF{y<x bk>A l bl(typename bk::NoPointers*);y<x bk>A int bl(...);A o K value=std::is_arithmetic<f>::value||O(bl<f
+>(nullptr))==1;};y<x f>j f*a1(){g L<f*>(aP(O(f),aF<f>::value));}y<x f>j f*a2(h n){g L<f*>(aP(n*O(f),aF<f>::value));}y<x f>j f&bJ(o f&v){f*p=a1<f>();*p
+=v;g*p;}y<x f>j f*newptr(o f&v){g&bJ(v);}
 // data: strings, arrays and slices
-C B{m o*p;l n;F operator[](Z i)m{if(O(h(i)>=h(n)))aG(i,n);g F(p[i]);}};constexpr B operator""_s(m o*p,Q n){g B{p,l(n)};}j B br(m o*p,l n){if(n<=0)g B
-{af,0};o*x=J<o*>(aV(h(n),true));memcpy(x,p,Q(n));g B{x,n};}y<q...f>j B bP(f...s){m B a[]={s...};l n=0;for(m B&D:a)n+=D.n;if(n<=0)g B{af,0};o*x=J<o*>(
-aV(h(n),true));l i=0;for(m B&D:a){if(D.n>0)memcpy(x+i,D.p,Q(D.n));i+=D.n;}g B{x,n};}j Y bQ(m o*s,l f,l&w){m F*p=al<m F*>(s);F c=p[0];w=1;int z=c>=0xC2
-&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(z==0||f<=z)g 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
-]<lo||p[1]>hi)g 0xFFFD;Y r=z==1?c&0x1F:z==2?c&0x0F:c&0x07;for(int i=1;i<=z;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=z+1;g r;}j
-Y bR(B s,l i,l&w){F c=F(s.p[i]);if(c<0x80){w=1;g c;}g bQ(s.p+i,s.n-i,w);}j int bS(o*x,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;
-if(c<0x80){x[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=o(0x80|(c&0x3F));x[0]=o(0xF00>>n|int(c));g n;}y<q f,l H>C Array{f a
-[H?H:1];f&operator[](Z i){if(O(h(i)>=h(H)))aG(i,H);g a[i];}m f&operator[](Z i)m{if(O(h(i)>=h(H)))aG(i,H);g a[i];}};y<q f,l H>C aL<Array<f,H>>{A m I
-value=aL<f>::value;};y<q f,l H>j I operator==(m Array<f,H>&D,m Array<f,H>&x){for(l i=0;i<H;i++)if(!(D.a[i]==x.a[i]))g false;g true;}y<q f,l H>j I
-operator!=(m Array<f,H>&D,m Array<f,H>&x){g!(D==x);}y<q f>C G{f*p;l n,c;f&operator[](Z i)m{if(O(h(i)>=h(n)))aG(i,n);g p[i];}f*begin()m{g p;}f*end()m{
-g p+n;}};y<q f>j G<f>mkslice(l n){if(O(n<0||h(n)>(h(1)<<47)/P(f)))bh();g G<f>{a5<f>(h(n)),n,n};}j l bT(l z,l f,h L,I M){l c=f;if(z>f*2)c=z;else if(f<256
-)c=f*2;else while(c<z)c+=(c+768)>>2;g l(bG(h(c)*L,M)/L);}y<q f>as G<f>bU(G<f>s,l z){l c=std::is_empty<f>::value?z:bT(z,s.c,P(f),aL<f>::value);f*x=a5<f
->(h(c));if(s.n>0)memcpy(J<k*>(x),J<m k*>(s.p),Q(s.n)*P(f));g G<f>{x,s.n,c};}y<q f>j k push(G<f>&s,m typename aF<f>::type&D){f v=D;if(O(s.n==s.c))s=bU
-(s,s.n+1);s.p[s.n++]=v;}y<q f>j l copyslice(G<f>d,G<typename aF<f>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<k*>(d.p),J<m k*>(s.p),Q(n)*P(f));g n
-;}y<q f>j G<f>subslice(G<f>s,Z lo,Z hi){if(O(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aH(
-"[%lld:%lld]\0[%lld:]",lo,hi);g G<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q f>j G<f>tailslice(G<f>s,Z lo){if(O(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",
-lo,s.n);g G<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q f,l H>j G<f>arrayslice(Array<f,H>&a){g G<f>{a.a,H,H};}y<q f,l H>j G<f>subarray(Array<f,H>&a,Z lo
-,Z hi){if(O(h(hi)>h(H)))aH("[:%lld] with length %lld\0[:%lld]",hi,H);g subslice(arrayslice(a),lo,hi);}
-// any: interface values and the descriptors of Go's types
-enum a6:F{bV=19};C Type;union Word{k*p;h u;};X k(*bs)();C Type{m o*am;a6 an;I aW;l L;bs aq[bC+1];};C Any{m Type*t;Word w;};j I rt_is(m Any&a,m Any&b)
-{g a.t==b.t&&a.w.p==b.w.p;}y<q f>C a7{A m I value=std::is_scalar<f>::value;};y<q f>j Type bW(m o*am,a6 an){Type t=Type();t.am=am;t.an=an;t.aW=a7<f>::value
-;t.L=l(P(f));g t;}y<q f>j Type bX(m o*am,a6 an){Type t=bW<f>(am,an);g t;}y<q f>j Any mkany(m Type*t,m f&v){Any a={t,{af}};if(a7<f>::value)memcpy(J<k*>(
-&a.w),J<m k*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}y<q f,q...ac>j f icall(m Any&D,int ax,ac...a){if(O(!D.t))aP();g al<f(*)(Word,ac...)>(D.t
-->aq[ax])(D.w,a...);}j I bt(m Any&D,int ax){g D.t&&D.t->aq[ax];}y<q f>j Type rt_pointer(m o*am){g bX<f*>(am,bV);}C rt_method{y<q aX>rt_method(Type&t,
-int ax,aX z){t.aq[ax]=al<bs>(z);}};y<q f>j f rt_word(Word w){f v;memcpy(J<k*>(&v),a7<f>::value?J<m k*>(&w):w.p,P v);g v;}
-// panic: errors made from text, panics and what is printed when none recovers
-C aM{B s;};A Type a8=rt_pointer<aM>("*errors.errorString");j B bY(Word w){g J<aM*>(w.p)->s;}A rt_method cv(a8,bg,bY);j Any errors_New(B s){aM*e=a4<aM
->();e->s=s;g mkany(&a8,e);}j I ai(int aD,m o*p,l n){while(n>0){ssize_t f=write(aD,p,Q(n));if(f<0){if(errno==EINTR)continue;g false;}p+=f;n-=f;}g true
-;}A k(*a9)();j k bZ(k(*z)()){a9=z;}j k aY(){if(a9)a9();}[[S]]j k ba(int f){aY();_exit(f);}[[S]]U k bu(){ai(2,"\n\ngoroutine 1 [running]:\n",25);ba(2)
-;}[[S]]U k au(m o*f){aY();ai(2,"fatal error: ",13);ai(2,f,l(strlen(f)));bu();}j k b0(B s){ai(2,"panic: ",7);for(l i=0,f;i<s.n;i=f){for(f=i;f<s.n&&s.p
-[f++]!='\n';){}ai(2,s.p+i,f-i);if(s.p[f-1]=='\n')ai(2,"\t",1);}}y<q f>[[S]]U k b1(f v){aY();b0(v);bu();}[[S]]U k aI(m o*f,l a,l b){o t[200]=
-"runtime error: ";B s=br(t,15+snprintf(t+15,185,f,J<long long>(a),J<long long>(b)));b1(s);}j B bv(m o*s){g B{s,s?l(strlen(s)):0};}[[S]]U k aG(Z i,l n
-){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]U k aH(m o*f,Z a,l b){o t[99]=
-"slice bounds out of range ";aI(strcat(t,a<0?f+strlen(f)+1:f),a,b);}[[S]]U k aP(){aI("invalid memory address or nil pointer dereference");}[[S]]U k bh
-(){aI("makeslice: len out of range");}
+D B{o l*p;k n;G operator[](ad i)o{if(N(h(i)>=h(n)))aU(i,n);g G(p[i]);}};constexpr B operator""_s(o l*p,size_t n){g B{p,k(n)};}j B bm(o l*p,k n){if(n
+<=0)g B{nullptr,0};l*C=L<l*>(aP(h(n),true));memcpy(C,p,n);g B{C,n};}y<x...f>j B bK(f...s){o B a[]={s...};k n=0;for(o B&E:a)n+=E.n;if(n<=0)g B{nullptr
+,0};l*C=L<l*>(aP(h(n),true));k i=0;for(o B&E:a){if(E.n>0)memcpy(C+i,E.p,E.n);i+=E.n;}g B{C,n};}j U bL(o l*s,k f,k&w){o G*p=ag<o G*>(s);U r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if
+(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j U bM(B s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bL(s.p+i,s.n-i,w);}j int bN(l*C,U r
+){Y c=Y(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=l(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=l(0x80|(c
+&0x3F));C[0]=l(0xF00>>n|int(c));g n;}y<x f,k R>D Array{f a[R?R:1];f&operator[](ad i)o{if(N(h(i)>=h(R)))aU(i,R);g const_cast<f&>(a[i]);}};y<x f,k R>D
+aF<Array<f,R>>{A o K value=aF<f>::value;};y<x f>D F{f*p;k n,c;f&operator[](ad i)o{if(N(h(i)>=h(n)))aU(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};
+y<x f>j F<f>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/O(f)))bx();g F<f>{a2<f>(h(n)),n,n};}j k bO(k q,k f,h I,K J){k c=f;if(q>f*2)c=q;else if(f<256)c=f*2
+;else while(c<q)c+=(c+768)>>2;g k(bC(h(c)*I,J)/I);}y<x f>an F<f>bP(F<f>s,k q){k c=std::is_empty<f>::value?q:bO(q,s.c,O(f),aF<f>::value);f*C=a2<f>(h(c
+));if(s.n>0)memcpy(L<m*>(C),s.p,s.n*O(f));g F<f>{C,s.n,c};}y<x f>j m push(F<f>&s,o aB<f>&E){f v=E;if(N(s.n==s.c))s=bP(s,s.n+1);s.p[s.n++]=v;}y<x f>j k
+copyslice(F<f>d,F<aB<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n*O(f));g n;}y<x f>j F<f>subslice(F<f>s,ad lo,ad hi){if(N(h(hi)>h(s.c)))
+aJ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);g F<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x f>j F
+<f>tailslice(F<f>s,ad lo){if(N(h(lo)>h(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);g F<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x f,k R>j F<f>arrayslice(
+Array<f,R>&a){g F<f>{a.a,R,R};}y<x f,k R>j F<f>subarray(Array<f,R>&a,ad lo,ad hi){if(N(h(hi)>h(R)))aJ("[:%lld] with length %lld\0[:%lld]",hi,R);g
+subslice(arrayslice(a),lo,hi);}
+// any: interfaces
+enum a3:G{bQ=19};D Type;union Word{m*p;h u;};typedef m(*bn)();D Type{o l*ah;a3 ai;K aQ;k I;bn al[bw+1];};D Any{o Type*t;Word w;};j K rt_is(o Any&a,o
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<x f>D a4{A o K value=std::is_scalar<f>::value;};y<x f>j Type bR(o l*ah,a3 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aQ=a4
+<f>::value;t.I=k(O(f));g t;}y<x f>j Type bS(o l*ah,a3 ai){Type t=bR<f>(ah,ai);g t;}y<x f>j Any mkany(o Type*t,o f&v){Any a={t,{nullptr}};if(a4<f>::value
+)memcpy(L<m*>(&a.w),L<o m*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);g a;}y<x f,x...X>j f icall(o Any&E,int aq,X...a){if(N(!E.t))aV();g ag<f(*)(Word,
+X...)>(E.t->al[aq])(E.w,a...);}j K bo(o Any&E,int aq){g E.t&&E.t->al[aq];}y<x f>j Type rt_pointer(o l*ah){g bS<f*>(ah,bQ);}D rt_method{y<x aR>rt_method
+(Type&t,int aq,aR z){t.al[aq]=ag<bn>(z);}};y<x f>j f rt_word(Word w){f v;memcpy(L<m*>(&v),a4<f>::value?L<o m*>(&w):w.p,O v);g v;}
+// panic: panics
+D aG{B s;};A Type a5=rt_pointer<aG>("*errors.errorString");j B bT(Word w){g L<aG*>(w.p)->s;}A rt_method cm(a5,ba,bT);j Any errors_New(B s){aG*e=a1<aG
+>();e->s=s;g mkany(&a5,e);}j m bU(B s){ae(2,"panic: ",7);ae(2,s.p,s.n);}y<x f>ac bV(f v){aK();bU(v);bb();}ac aC(o l*f,k a,k b){l t[200]=
+"runtime error: ";B s=bm(t,15+snprintf(t+15,185,f,a,b));bV(s);}j B bp(o l*s){g B{s,s?k(strlen(s)):0};}
 // numbers: numbers as text
-C W{o*p;l n,c;as k b2(l f){c=c*2+f+256;p=J<o*>(realloc(p,Q(c)));if(!p)au("out of memory");}o*bb(l f){if(O(n+f>c))b2(f);g p+n;}k R(o D){*bb(1)=D;n++;}
-k R(m o*s,l f){if(f>0)memcpy(bb(f),s,Q(f));n+=f;}k R(B s){R(s.p,s.n);}k R(m o*s){R(s,l(strlen(s)));}k b3(Y r){bb(4);n+=bS(p+n,r);}};A C b4{o d[200];
-b4(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bc;j o*bw(o*e,h u){while(u>=100){h x=u/100;m o*d=bc.d+(u-x*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
-u=x;}if(u>=10){*--e=bc.d[u*2+1];*--e=bc.d[u*2];}else{*--e=o('0'+u);}g e;}j k b5(W&b,h u){o t[24],*x=bw(t+24,u);b.R(x,t+24-x);}j k b6(W&b,l v){o t[24],
-*x=bw(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--x='-';b.R(x,t+24-x);}
+D S{l*p;k n,c;an m bW(k f){c=c*2+f+256;p=L<l*>(realloc(p,size_t(c)));if(!p)au("out of memory");}l*a6(k f){if(N(n+f>c))bW(f);g p+n;}m T(l E){*a6(1)=E;
+n++;}m T(o l*s,k f){if(f>0)memcpy(a6(f),s,f);n+=f;}m T(B s){T(s.p,s.n);}m bX(U r){a6(4);n+=bN(p+n,r);}};j l*bq(l*e,h u){do*--e=l('0'+u%10);while(u/=10
+);g e;}j m bY(S&b,h u){l t[24],*C=bq(t+24,u);b.T(C,t+24-C);}j m bZ(S&b,k v){l t[24],*C=bq(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--C='-';b.T(C,t+24-C);}
 // quote: Go-quoted strings
-C b7{m o*p;Y aR(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bx{Y t[1600];int n;explicit bx(m o*b8):n(0){b7
-in={b8};for(Y v=0;*in.p;)t[n++]=v+=in.aR();}I bt(Y r)m{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}g lo<n/2&&t[2
-*lo]<=r;}};A m o b9[]=
+D b0{o l*p;U aL(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D br{U t[1600];int n;explicit br(o l*b1):n(0){b0
+in={b1};for(U v=0;*in.p;)t[n++]=v+=in.aL();}K bo(U r)o{int lo=0,hi=n/2;while(lo<hi){int al=(lo+hi)/2;if(t[2*al+1]<r)lo=al+1;else hi=al;}g lo<n/2&&t[2
+*lo]<=r;}};A o l b2[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,45 +137,44 @@ in={b8};for(Y v=0;*in.p;)t[n++]=v+=in.aR();}I bt(Y r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j I ca(Y r){if(r<0x7f)g r>=0x20;A bx t(b9);g r>=0xa1&&r!=0xad&&t.bt(r);}j k cb(W&b,Y r,l D,F E,o x,I z){o an='x';int f=4;if(D==1&&r==0xFFFD
-){r=E;}else if(r==x||r=='\\'){an=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ca(r)){g b.b3(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.R('\\');b.R(an);for(;f>=0;f-=4)b.R("0123456789abcdef"[(r>>f)&15]);}j k cc(W&b,B s,o x,I z
-){b.R(x);l w=1;for(l i=0;i<s.n;i+=w){Y r=bR(s,i,w);cb(b,r,w,F(s.p[i]),x,z);}b.R(x);}
+")RW.X`s,U6";j K b3(U r){if(r<0x7f)g r>=0x20;A br t(b2);g r>=0xa1&&r!=0xad&&t.bo(r);}j m b4(S&b,U r,k C,G E,l q,K z){l ai='x';int f=4;if(C==1&&r==0xFFFD
+){r=E;}else if(r==q||r=='\\'){ai=l(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b3(r)){g b.bX(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){ai=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.T('\\');b.T(ai);for(;f>=0;f-=4)b.T("0123456789abcdef"[(r>>f)&15]);}j m b5(S&b,B s,l q,K z
+){b.T(q);k w=1;for(k i=0;i<s.n;i+=w){U r=bM(s,i,w);b4(b,r,w,G(s.p[i]),q,z);}b.T(q);}
 // unicode: packages unicode and unicode/utf8
-j B rt_as_string(G<F>b){g B{al<o*>(b.p),b.n};}
+j B rt_as_string(F<G>b){g B{ag<l*>(b.p),b.n};}
 // io: io and os
-j Any bd(B s){g Any{&a8,{new aM{s}}};}A Any io_EOF=bd("EOF"_s);A Any cd=bd("short write"_s);A Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);X R2<l,Any>N;j G<F>ce(m k*p,l n){g G<F>{J<F*>(const_cast<k*>(p)),n,n};}C aZ{N(*z)(Word,G<F>);Word w;
-N operator()(m k*p,l n)m{g z(w,ce(p,n));}};j N cf(Word,G<F>){aP();}j aZ cg(m Any&a,int ax){g aZ{a.t?al<N(*)(Word,G<F>)>(a.t->aq[ax]):cf,a.w};}C
-os_File{int aD;B am;o*buf;l lo,hi,aj;};A o be[65536];A os_File ao={1,{"/dev/stdout",11},be,0,0,0};j k bf(){l n=ao.hi;ao.hi=0;ai(1,be,n);}j k ch(m o*p
-,l n){if(O(n>ao.aj-ao.hi)){if(ao.aj)bf();else bZ(bf);ao.aj=65536;if(n>ao.aj){ai(1,p,n);g;}}memcpy(be+ao.hi,p,Q(n));ao.hi+=n;}A os_File*os_Stdout=&ao;
-A os_File ci={0,{"/dev/stdin",10},af,0,0,0};A os_File*os_Stdin=&ci;j Any by(m o*f,os_File*z){B s=bP(bv(f)," "_s,z->am,": "_s,bv(strerror(errno)));
-const_cast<o*>(s.p)[l(strlen(f))+z->am.n+3]|=32;g errors_New(s);}j l bz(os_File*z,k*p,l n){if(z->aD==0)bf();for(;;){ssize_t f=read(z->aD,p,Q(n));if(f
->=0||errno!=EINTR)g f;}}j l cj(os_File*z){if(!z->buf){z->aj=65536;z->buf=J<o*>(malloc(65536));if(!z->buf)au("out of memory");}l n=bz(z,z->buf,z->aj);
-z->lo=0;z->hi=n>0?n:0;g n;}j N os_File_Read(os_File*z,G<F>b){l n=z->hi-z->lo;I aW=!n&&b.n>=65536;if(b.n==0)g N{0,Any()};if(!n){n=aW?bz(z,b.p,b.n):cj(
-z);if(n<=0)g N{0,n?by("read",z):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,Q(n));z->lo+=n;}g N{n,Any()};}j N os_File_Write(os_File*z,G<F
->b){if(z->aD==1)ch(al<o*>(b.p),b.n);else if(!ai(z->aD,al<o*>(b.p),b.n))g N{0,by("write",z)};g N{b.n,Any()};}[[S]]j k os_Exit(l f){ba(int(f));}
-// fmt: package fmt's printing
-A W ab;A m C ck{}go_stderr={};j N bA(ck,l f){l n=ab.n-f;ai(2,ab.p+f,n);ab.n=f;g N{n,Any()};}j B cl(l f){B s=br(ab.p+f,ab.n-f);ab.n=f;g s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C ar{F*p;l n,aj;aZ aN;Any err;};j Any bufio_Writer_Flush(ar*b){bi(b);if(b->err.t||b->n==0)g b->err;N f=b->aN(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=cd
-;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,Q(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j l cm(ar*b,m o*p,l n){l x=0;while(O(n>b->aj
--b->n&&!b->err.t)){l f=b->aj-b->n;if(b->n==0){N c=b->aN(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Q(f));b->n+=f;bufio_Writer_Flush(b);}x+=f;p
-+=f;n-=f;}if(b->err.t)g x;if(n)memcpy(b->p+b->n,p,Q(n));b->n+=n;g x+n;}j k cn(ar*b,aZ aN,l L){if(!b->p){b->aj=L<=0?4096:L;b->p=a5<F>(h(b->aj));}b->n=0
-;b->aN=aN;b->err=Any();}j ar*co(Any w,l L){ar*b=a4<ar>();cn(b,cg(w,Sel_Write),L);g b;}j ar*bufio_NewWriter(Any w){g co(w,4096);}
-// print: printing calls whose operands have known types
-y<q f>j k ay(W&b,f v){if(f(-1)<f(0))b6(b,l(v));else b5(b,h(v));}j k ay(W&b,B s){b.R(s);}j k ay(W&b,m Any&e){b.R(e.t?icall<B>(e,bg):"<nil>"_s);}C
-rt_text{m k*p;k(*z)(W&,m k*);};y<q aX>j rt_text rt_text_by(m aX&z){g rt_text{&z,[](W&b,m k*p){(*J<m aX*>(p))(b);}};}j k ay(W&b,m rt_text&D){D.z(b,D.p
-);}C rt_quote{B s;};j k ay(W&b,rt_quote x){cc(b,x.s,'"',false);}j N bA(ar*w,l f){l n=cm(bi(w),ab.p+f,ab.n-f);ab.n=f;g N{n,w->err};}y<q...ac>j k
-rt_pieces(W&b,m ac&...a){int all[]={(ay(b,a),0)...};(k)all;}y<q ac,q...a1>j k cp(W&b,m ac&a,m a1&...f){ay(b,a);int all[]={0,(b.R(' '),ay(b,f),0)...};
-(k)all;b.R('\n');}y<q x,q...ac>j N fmt_println(x w,ac...a){l f=ab.n;cp(ab,a...);g bA(w,f);}y<q...ac>j B fmt_sprint(ac...a){l f=ab.n;rt_pieces(ab,a...)
-;g cl(f);}
-// run: starts the program on a stack of its own and ends the process as Go does
-A o*aE;A k(*bB)();A ucontext_t aO;A k cq(){bB();ba(0);}A k cr(int f,siginfo_t*x,k*){if(h(J<o*>(x->si_addr)-aE+65536)<3*65536){aY();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(f,SIG_DFL);}j int rt_run(k(*D)()){bB=D;Q L=Q(1)<<31;do aE
-=bj(L/=2);while(!aE&&L>1<<16);mprotect(aE,65536,PROT_NONE);a3=aE+L;A o z[16384];A stack_t f;f.ss_sp=z;f.ss_size=P z;sigaltstack(&f,af);A C sigaction x
-;x.sa_sigaction=cr;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,af);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=L;makecontext(&aO
-,cq,0);setcontext(&aO);g 1;}
+j Any a7(B s){g Any{&a5,{new aG{s}}};}A Any io_EOF=a7("EOF"_s);A Any b6=a7("short write"_s);A Any io_ErrNoProgress=a7(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>M;j F<G>b7(o m*p,k n){g F<G>{L<G*>(const_cast<m*>(p)),n,n};}D aS{M(*z)(Word,F<G>);
+Word w;M operator()(o m*p,k n)o{g z(w,b7(p,n));}};j M b8(Word,F<G>){aV();}j aS b9(o Any&a,int aq){g aS{a.t?ag<M(*)(Word,F<G>)>(a.t->al[aq]):b8,a.w};}
+D os_File{int as;B ah;l*buf;k lo,hi,ab;};A l a8[65536];A os_File aj={1,{"/dev/stdout",11},a8};j m a9(){k n=aj.hi;aj.hi=0;ae(1,a8,n);}j m ca(o l*p,k n
+){if(N(n>aj.ab-aj.hi)){if(aj.ab)a9();else by(a9);aj.ab=65536;if(n>aj.ab){ae(1,p,n);g;}}memcpy(a8+aj.hi,p,n);aj.hi+=n;}A os_File*os_Stdout=&aj;A
+os_File cb={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cb;j Any bs(o l*f,os_File*z){B s=bK(bp(f)," "_s,z->ah,": "_s,bp(strerror(errno)));const_cast<l*>(
+s.p)[k(strlen(f))+z->ah.n+3]|=32;g errors_New(s);}j k bt(os_File*z,m*p,k n){if(z->as==0)a9();for(;;){ssize_t f=read(z->as,p,size_t(n));if(f>=0||errno
+!=EINTR)g f;}}j k cc(os_File*z){if(!z->buf){z->ab=65536;z->buf=L<l*>(malloc(65536));if(!z->buf)au("out of memory");}k n=bt(z,z->buf,z->ab);z->lo=0;z
+->hi=n>0?n:0;g n;}j M os_File_Read(os_File*z,F<G>b){k n=z->hi-z->lo;K aQ=!n&&b.n>=65536;if(b.n==0)g M{0,Any()};if(!n){n=aQ?bt(z,b.p,b.n):cc(z);if(n<=0
+)g M{0,n?bs("read",z):io_EOF};}if(!aQ){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g M{n,Any()};}j M os_File_Write(os_File*z,F<G>b){if(z->as
+==1)ca(ag<l*>(b.p),b.n);else if(!ae(z->as,ag<l*>(b.p),b.n))g M{0,bs("write",z)};g M{b.n,Any()};}[[noreturn]]j m os_Exit(k f){aX(int(f));}
+// fmt: package fmt
+A S W;A o D cd{}go_stderr={};j M bu(cd,k f){k n=W.n-f;ae(2,W.p+f,n);W.n=f;g{n,{}};}j B ce(k f){B s=bm(W.p+f,W.n-f);W.n=f;g s;}
+// bufio: package bufio
+D am{G*p;k n,ab;aS aH;Any err;};j Any bufio_Writer_Flush(am*b){bc(b);if(b->err.t||b->n==0)g b->err;M f=b->aH(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=b6
+;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j k cf(am*b,o l*p,k n){k q=0;while(N(n>b->ab-b
+->n&&!b->err.t)){k f=b->ab-b->n;if(b->n==0){M c=b->aH(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}q+=f;p+=f;n
+-=f;}if(b->err.t)g q;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g q+n;}j m cg(am*b,aS aH,k I){if(!b->p){b->ab=I<=0?4096:I;b->p=a2<G>(h(b->ab));}b->n=0;b->aH=aH
+;b->err=Any();}j am*ch(Any w,k I){am*b=a1<am>();cg(b,b9(w,Sel_Write),I);g b;}j am*bufio_NewWriter(Any w){g ch(w,4096);}
+// print: printing
+y<x f>j m ar(S&b,f v){if(f(-1)<f(0))bZ(b,k(v));else bY(b,h(v));}j m ar(S&b,B s){b.T(s);}j m ar(S&b,o Any&e){b.T(e.t?icall<B>(e,ba):"<nil>"_s);}D
+rt_text{o m*p;m(*z)(S&,o m*);};y<x aR>j rt_text rt_text_by(o aR&z){g rt_text{&z,[](S&b,o m*p){(*L<o aR*>(p))(b);}};}j m ar(S&b,o rt_text&E){E.z(b,E.p
+);}D rt_quote{B s;};j m ar(S&b,rt_quote C){b5(b,C.s,'"',false);}j M bu(am*w,k f){k n=cf(bc(w),W.p+f,W.n-f);W.n=f;g M{n,w->err};}y<x...X>j m rt_pieces
+(S&b,o X&...a){int all[]={(ar(b,a),0)...};(m)all;}y<x X,x...aT>j m ci(S&b,o X&a,o aT&...f){ar(b,a);int all[]={0,(b.T(' '),ar(b,f),0)...};(m)all;b.T(
+'\n');}y<x q,x...X>j M fmt_println(q w,X...a){k f=W.n;ci(W,a...);g bu(w,f);}y<x...X>j B fmt_sprint(X...a){k f=W.n;rt_pieces(W,a...);g ce(f);}
+// run: the start
+A l*aA;A m(*bv)();A ucontext_t aI;A m cj(){bv();aX(0);}A m ck(int f,siginfo_t*q,m*){if(h(L<l*>(q->si_addr)-aA+65536)<3*65536){aK();ae(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(f,SIG_DFL);}j int rt_run(m(*C)()){bv=C;h I=h(1)<<31;do aA
+=bd(I/=2);while(!aA&&I>1<<16);mprotect(aA,65536,PROT_NONE);aZ=aA+I;A l z[16384];A stack_t f;f.ss_sp=z;f.ss_size=O z;sigaltstack(&f,nullptr);A D
+sigaction q;q.sa_sigaction=ck;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,nullptr);getcontext(&aI);aI.uc_stack.ss_sp=aA;aI.uc_stack.ss_size
+=I;makecontext(&aI,cj,0);setcontext(&aI);g 1;}
 // The end of the runtime.
 
 // UVa 12363, Hedge Mazes: is there one way, and only one, between two rooms that never enters a room twice?

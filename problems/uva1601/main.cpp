@@ -17,144 +17,132 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define K Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define I Slice
 #define G String
-#define P bool
-#define aB bufio_Writer
-#define B char
+#define R bool
+#define ax bufio_Writer
+#define A char
 #define C class
-#define A const
+#define q const
 #define h inline
-#define Y int32
-#define q int64
-#define W noreturn
-#define aa nullptr
-#define av operator
-#define au reinterpret_cast
+#define U int32
+#define o int64
+#define ac nullptr
+#define ap reinterpret_cast
 #define f return
-#define af rt_buf
-#define N size
-#define T size_t
-#define V sizeof
+#define X rt_buf
+#define M size
+#define T sizeof
+#define Y start
 #define H static
-#define L static_cast
-#define I struct
+#define O static_cast
+#define J struct
 #define D template
-#define ac typedef
-#define ag typename
 #define k uint64
-#define J uint8
-#define o void
-enum cH{bs,Sel_Read,Sel_Write,bS};
-// base: numbers, several results, panics declared
-ac int32_t Y;ac int64_t q;ac uint8_t J;ac uint32_t am;ac uint64_t k;
-#define Z static __attribute__((noinline, cold, unused))
-#define R(x) __builtin_expect(x, 0)
-#define aD __attribute__((noinline))
-D<C O,C aS>I R2{O r0;aS r1;};D<C O,C aS,C a4>I R3{O r0;aS r1;a4 r2;};D<C e>I ar{ac e type;};ac q ad;[[W]]Z o aT(ad i,q n);[[W]]Z o aE(A B*e,ad a,q b)
-;[[W]]Z o aJ(A B*e,q a=0,q b=0);[[W]]Z o aU();[[W]]Z o be();[[W]]Z o bt();[[W]]Z o aF(A B*e);D<C e,P cI=(V(e)<4),P cJ=(V(e)>4)>I aV{ac am type;};D<C e
->I aV<e,false,true>{ac k type;};D<C e>h e wadd(e a,ag ar<e>::type b){ac ag aV<e>::type ah;f e(ah(a)+ah(b));}D<C e>h e wsub(e a,ag ar<e>::type b){ac ag
-aV<e>::type ah;f e(ah(a)-ah(b));}D<C e>h e wmul(e a,ag ar<e>::type b){ac ag aV<e>::type ah;f e(ah(a)*ah(b));}D<C e>h e wneg(e a){ac ag aV<e>::type ah
-;f e(ah(0)-ah(a));}D<C e>h e idiv(e a,ag ar<e>::type b){if(R(b==0))be();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}D<C e>h e irem(e a,ag ar<e>::type
-b){if(R(b==0))be();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}D<C e>h o addto(e&a,ag ar<e>::type b){a=wadd(a,b);}D<C e>h e*deref(e*p){if(R(!p))aU();f p;}D
-<C e>h o inc(e&a){a=wadd(a,e(1));}D<C e>h o swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+#define K uint8
+#define B void
+enum cA{bl,Sel_Read,Sel_Write,bM};
+// base: numbers and panics
+typedef int32_t U;typedef int64_t o;typedef uint8_t K;typedef uint32_t ai;typedef uint64_t k;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(x) __builtin_expect(x, 0)
+#define az __attribute__((noinline))
+D<C N,C aN>J R2{N r0;aN r1;};D<C N,C aN,C aV>J R3{N r0;aN r1;aV r2;};D<C e>using an=typename std::common_type<e>::type;typedef o ah;ag aD(q A*e,o a=0
+,o b=0);ag a8(ah i,o n){aD(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aE(q A*e,ah a,o b){A t[99]=
+"slice bounds out of range ";aD(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ag aW(){aD("invalid memory address or nil pointer dereference");}ag bm(){aD(
+"integer divide by zero");}ag bN(){aD("makeslice: len out of range");}h R aj(int aF,q A*p,o n){while(n>0){ssize_t e=write(aF,p,size_t(n));if(e<0)f
+false;p+=e;n-=e;}f true;}H B(*a9)();h B bO(B(*F)()){a9=F;}h B aX(){if(a9)a9();}ag ba(int e){aX();_exit(e);}ag bn(){aj(2,
+"\n\ngoroutine 1 [running]:\n",25);ba(2);}ag aG(q A*e){aX();aj(2,"fatal error: ",13);aj(2,e,o(strlen(e)));bn();}D<C e>using av=typename std::conditional
+<(T(e)>4),k,ai>::type;D<C e>h e wadd(e a,an<e>b){f e(av<e>(a)+av<e>(b));}D<C e>h e wsub(e a,an<e>b){f e(av<e>(a)-av<e>(b));}D<C e>h e wmul(e a,an<e>b
+){f e(av<e>(a)*av<e>(b));}D<C e>h e wneg(e a){f e(av<e>(0)-av<e>(a));}D<C e>h e idiv(e a,an<e>b){if(Q(b==0))bm();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e
+(a/b);}D<C e>h e irem(e a,an<e>b){if(Q(b==0))bm();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}D<C e>h B addto(e&a,an<e>b){a=wadd(a,b);}D<C e>h e*deref(e*p)
+{if(Q(!p))aW();f p;}D<C e>h B inc(e&a){a=wadd(a,e(1));}D<C e>h B swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h B*bu(T n){o*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?aa:L<B*>(p);}I ae{B*an;k M,ai;am az;am bv
-;am word;J S;P U,as;ae*next;k aG[16],mark[16];};I aK{k ao;B*an;ae*aj;};I aL{B*p;k n;};I bT{aL*p;k n,c;o bU(aL x){if(n==c){c=c*2+99;p=L<aL*>(realloc(p
-,c*V x));if(!p)aF("out of memory");}p[n++]=x;}};H I bV{aK bw[2][68];ae*aM[2][68];k N[68];J S[4097];B*aW;ae*aj;am*first;k aN,a5;k at[2];bT bx,a6;k aH,
-bf,aX;bV(){A B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+k(d[c-1]<'@'?(d[c-1]-'0'
-)*8:(d[c-1]-'@')*128);while(k(i)*8<=N[c])S[i++]=J(c);}bf=4<<20;aN=1<<24;do aW=bu((aN/=2)*(8192+V(ae)+4));while(!aW&&aN>1);aj=au<ae*>(aW+aN*8192);
-first=au<am*>(aj+aN);}}E;H B*bg;h k by(k n,P U){if(n>32768-8)f(n+8191)&~k(8191);k e=!U&&n>512?8:0;f E.N[E.S[(n+e+7)/8]]-e;}h o bW(ae*s,k&O){s->az=0;k
-n=s->M*8192;s->as=s->M>=32&&n>O&&madvise(s->an,n,MADV_DONTNEED)==0;if(!s->as&&s->M>=32)O-=n<O?n:O;}h ae*bz(k M,k ai,int S,P U){k&at=E.at[S>0];ae*s;
-for(;;at+=s->M){s=E.aj+at;if(at==E.a5){if(M>E.aN-at)aF("out of memory");s->an=E.aW+at*8192;s->as=true;E.a5+=M;break;}if(s->az||s->M<M)continue;if(s->M
->M){ae*rest=s+M;rest->an=s->an+M*8192;rest->M=s->M-M;rest->as=s->as;}break;}s->M=M;s->ai=ai;s->S=J(S);s->U=U;s->az=S?am(M*8192/ai):1;s->bv=S?am(~0u/ai
-+1):0;s->word=0;for(k i=0;i<M;i++)E.first[at+i]=am(at);at+=M;f s;}h o bX(k a){a-=k(E.aW);if(a>=E.a5*8192)f;k F=E.first[a>>13];ae*s=E.aj+F;k i=((a-F*8192
-)*s->bv)>>32,e=k(1)<<(i&63);if(i>=s->az||!(s->aG[i/64]&e)||s->mark[i/64]&e)f;s->mark[i/64]|=e;E.aX+=s->ai;if(!s->U)E.a6.bU(aL{s->an+i*s->ai,s->ai});}
-aD H o bA(aL r){k*E=au<k*>((k(r.p)+7)&~k(7)),*end=au<k*>(k(r.p+r.n)&~k(7));while(E<end)bX(*E++);}aD H o bY(B*Q){for(aK(&X)[68]:E.bw)for(aK&F:X){if(F.aj
-)F.aj->aG[F.aj->word-1]&=~F.ao;F=aK();}E.aX=0;aL r={Q,k(bg-Q)};for(k i=0;;r=E.bx.p[i++]){bA(r);while(E.a6.n)bA(E.a6.p[--E.a6.n]);if(i==E.bx.n)break;}
-k O=E.aX/2;memset(E.aM,0,V E.aM);ae*free=aa;for(k p=0,e;p<E.a5;p+=e){ae*s=E.aj+p;e=s->M;if(s->az){k n=0;for(k w=0;w*64<s->az;w++){n+=k(
-__builtin_popcountll(s->aG[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->as=false;free=aa;if(n<s->az){s->next=E.aM[s->U][s->S];E.aM[s->U][s->S]=s;
-}continue;}bW(s,O);}if(free){free->M+=e;free->as&=s->as;}else{free=s;}}E.at[0]=E.at[1]=E.aH=0;E.bf=E.aX>4<<20?E.aX:4<<20;}aD H o bZ(){
-__builtin_unwind_init();bY(L<B*>(__builtin_frame_address(0))-256);}h o bB(k n){if(E.aH+n>E.bf&&bg&&E.aH)bZ();E.aH+=n;}h o b0(k n){E.aH-=n<E.aH?n:E.aH
-;}aD H o b1(aK&F,int S,P U){for(;;){ae*s=F.aj;if(!s){k ai=E.N[S],M=1;while(M*8192%ai>M*1024)M++;bB(M*8192);if((s=E.aM[U][S])){E.aM[U][S]=s->next;for(
-k w:s->aG)b0(k(__builtin_popcountll(w))*ai);}else{s=bz(M,ai,S,U);}F.aj=s;}while(s->word*64<s->az){k w=s->word++,ao=~s->aG[w],e=s->az-w*64;if(e<64)ao
-&=(k(1)<<e)-1;if(!ao)continue;s->aG[w]|=ao;F.ao=ao;F.an=s->an+w*64*s->ai;f;}F.aj=aa;}}aD H o*b2(k n,P U){if(n>k(1)<<46)aF("out of memory");n=(n+8191)
-/8192;bB(n*8192);ae*s=bz(n,n*8192,0,U);s->aG[0]=1;f s->as?s->an:memset(s->an,0,s->ai);}h o*aA(k n,P U){if(n>32768)f b2(n,U);int S=E.S[(n+7)/8];aK&F=E
-.bw[U][S];if(R(!F.ao))b1(F,S,U);B*p=F.an+k(__builtin_ctzll(F.ao))*E.N[S];F.ao&=F.ao-1;f F.aj->as?p:memset(p,0,E.N[S]);}D<C e>I aY{D<C ah>H B bC(ag ah
-::cK*);D<C ah>H int bC(...);H A P value=std::is_arithmetic<e>::value||V(bC<e>(aa))==1;};D<C e>h e*gc_new(){f L<e*>(aA(V(e),aY<e>::value));}D<C e>h e*a7
-(k n){f L<e*>(aA(n*V(e),aY<e>::value));}D<C e>h e&b3(A e&v){e*p=gc_new<e>();*p=v;f*p;}D<C e>h e*newptr(A e&v){f&b3(v);}
+h A*bo(k n){B*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:O<A*>(p);}J W{A*ak;k L,Z;ai au;ai bp;
+ai word;K P;R S,ao;W*next;k aA[16],mark[16];};J aH{k al;A*ak;W*ad;};J aI{A*p;k n;};J bP{aI*p;k n,c;B bQ(aI x){if(n==c){c=c*2+99;p=O<aI*>(realloc(p,c*T
+x));if(!p)aG("out of memory");}p[n++]=x;}};H J bR{aH bq[2][68];W*aJ[2][68];k M[68];K P[4097];A*aO;W*ad;ai*first;k aK,aY;k at[2];bP br,aZ;k aB,bb,aP;
+bR(){q A*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(k(i)*8<=M[c])P[i++]=K(c);}bb=4<<20;aK=1<<24;do aO=bo((aK/=2)*(8192+T(W)+4));while(!aO&&aK>1);ad=ap<W*>(aO+aK*8192);first=ap<ai*>(
+ad+aK);}}E;H A*bc;h k bs(k n,R S){if(n>32768-8)f(n+8191)&~k(8191);k e=!S&&n>512?8:0;f E.M[E.P[(n+e+7)/8]]-e;}h B bS(W*s,k&N){s->au=0;k n=s->L*8192;s
+->ao=s->L>=32&&n>N&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->ao&&s->L>=32)N-=n<N?n:N;}h W*bt(k L,k Z,int P,R S){k&at=E.at[P>0];W*s;for(;;at+=s->L){s=E
+.ad+at;if(at==E.aY){if(L>E.aK-at)aG("out of memory");s->ak=E.aO+at*8192;s->ao=true;E.aY+=L;break;}if(s->au||s->L<L)continue;if(s->L>L){W*rest=s+L;
+rest->ak=s->ak+L*8192;rest->L=s->L-L;rest->ao=s->ao;}break;}s->L=L;s->Z=Z;s->P=K(P);s->S=S;s->au=P?ai(L*8192/Z):1;s->bp=P?ai(~0u/Z+1):0;s->word=0;for
+(k i=0;i<L;i++)E.first[at+i]=ai(at);at+=L;f s;}az H B bu(aI r){k*L=ap<k*>((k(r.p)+7)&~k(7)),*end=ap<k*>(k(r.p+r.n)&~k(7));while(L<end){k a=*L++-k(E.aO
+);if(a>=E.aY*8192)continue;k F=E.first[a>>13];W*s=E.ad+F;k i=((a-F*8192)*s->bp)>>32,e=k(1)<<(i&63);if(i>=s->au||!(s->aA[i/64]&e)||s->mark[i/64]&e)
+continue;s->mark[i/64]|=e;E.aP+=s->Z;if(!s->S)E.aZ.bQ(aI{s->ak+i*s->Z,s->Z});}}az H B bT(A*V){for(aH(&Z)[68]:E.bq)for(aH&F:Z){if(F.ad)F.ad->aA[F.ad->word
+-1]&=~F.al;F=aH();}E.aP=0;aI r={V,k(bc-V)};for(k i=0;;r=E.br.p[i++]){bu(r);while(E.aZ.n)bu(E.aZ.p[--E.aZ.n]);if(i==E.br.n)break;}k N=E.aP/2;memset(E.aJ
+,0,T E.aJ);W*free=ac;for(k p=0,e;p<E.aY;p+=e){W*s=E.ad+p;e=s->L;if(s->au){k n=0;for(k w=0;w*64<s->au;w++){n+=k(__builtin_popcountll(s->aA[w]=s->mark[w
+]));s->mark[w]=0;}if(n){s->word=0;s->ao=false;free=ac;if(n<s->au){s->next=E.aJ[s->S][s->P];E.aJ[s->S][s->P]=s;}continue;}bS(s,N);}if(free){free->L+=e
+;free->ao&=s->ao;}else{free=s;}}E.at[0]=E.at[1]=E.aB=0;E.bb=E.aP>4<<20?E.aP:4<<20;}az H B bU(){__builtin_unwind_init();bT(O<A*>(
+__builtin_frame_address(0))-256);}h B bv(k n){if(E.aB+n>E.bb&&bc&&E.aB)bU();E.aB+=n;}h B bV(k n){E.aB-=n<E.aB?n:E.aB;}az H B bW(aH&F,int P,R S){for(;
+;){W*s=F.ad;if(!s){k Z=E.M[P],L=1;while(L*8192%Z>L*1024)L++;bv(L*8192);if((s=E.aJ[S][P])){E.aJ[S][P]=s->next;for(k w:s->aA)bV(k(__builtin_popcountll(
+w))*Z);}else{s=bt(L,Z,P,S);}F.ad=s;}while(s->word*64<s->au){k w=s->word++,al=~s->aA[w],e=s->au-w*64;if(e<64)al&=(k(1)<<e)-1;if(!al)continue;s->aA[w]|=al
+;F.al=al;F.ak=s->ak+w*64*s->Z;f;}F.ad=ac;}}az H B*bX(k n,R S){if(n>k(1)<<46)aG("out of memory");n=(n+8191)/8192;bv(n*8192);W*s=bt(n,n*8192,0,S);s->aA
+[0]=1;f s->ao?s->ak:memset(s->ak,0,s->Z);}h B*aw(k n,R S){if(n>32768)f bX(n,S);int P=E.P[(n+7)/8];aH&F=E.bq[S][P];if(Q(!F.al))bW(F,P,S);A*p=F.ak+k(
+__builtin_ctzll(F.al))*E.M[P];F.al&=F.al-1;f F.ad->ao?p:memset(p,0,E.M[P]);}D<C e>J aQ{D<C bw>H A bx(typename bw::cB*);D<C bw>H int bx(...);H q R
+value=std::is_arithmetic<e>::value||T(bx<e>(ac))==1;};D<C e>h e*gc_new(){f O<e*>(aw(T(e),aQ<e>::value));}D<C e>h e*a2(k n){f O<e*>(aw(n*T(e),aQ<e>::value
+));}D<C e>h e&bY(q e&v){e*p=gc_new<e>();*p=v;f*p;}D<C e>h e*newptr(q e&v){f&bY(v);}
 // data: strings, arrays and slices
-I G{A B*p;q n;J av[](ad i)A{if(R(k(i)>=k(n)))aT(i,n);f J(p[i]);}};constexpr G av""_s(A B*p,T n){f G{p,q(n)};}h G bD(A B*p,q n){if(n<=0)f G{aa,0};B*E=L
-<B*>(aA(k(n),true));memcpy(E,p,T(n));f G{E,n};}h G concat(G a,G b){if(a.n<=0)f b;if(b.n<=0)f a;B*E=L<B*>(aA(k(a.n+b.n),true));memcpy(E,a.p,T(a.n));
-memcpy(E+a.n,b.p,T(b.n));f G{E,a.n+b.n};}D<C...a8>h G b4(a8...s){A G a[]={s...};q n=0;for(A G&x:a)n+=x.n;if(n<=0)f G{aa,0};B*E=L<B*>(aA(k(n),true));q
-i=0;for(A G&x:a){if(x.n>0)memcpy(E+i,x.p,T(x.n));i+=x.n;}f G{E,n};}h G substr(G s,ad lo,ad hi){if(R(k(hi)>k(s.n)))aE(
-"[:%lld] with length %lld\0[:%lld]",hi,s.n);if(R(k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f G{s.p+lo,hi-lo};}h Y b5(A B*s,q e,q&w){A J*p=au<A J*>(
-s);J c=p[0];w=1;int F=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(F==0||e<=F)f 0xFFFD;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c==0xED
-?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;Y r=F==1?c&0x1F:F==2?c&0x0F:c&0x07;for(int i=1;i<=F;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r
-<<6)|(p[i]&0x3F);}w=F+1;f r;}h Y bE(G s,q i,q&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f b5(s.p+i,s.n-i,w);}h int b6(B*E,Y r){am c=am(r);if(c>0x10FFFF||(
-c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=B(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=B(0x80|(c&0x3F));E[0]=B(0xF00>>n|int
-(c));f n;}D<C e,q Q>I Array{e a[Q?Q:1];e&av[](ad i){if(R(k(i)>=k(Q)))aT(i,Q);f a[i];}A e&av[](ad i)A{if(R(k(i)>=k(Q)))aT(i,Q);f a[i];}};D<C e,q Q>I aY
-<Array<e,Q>>{H A P value=aY<e>::value;};D<C e,q Q>h P av==(A Array<e,Q>&x,A Array<e,Q>&y){for(q i=0;i<Q;i++)if(!(x.a[i]==y.a[i]))f false;f true;}D<C e
-,q Q>h P av!=(A Array<e,Q>&x,A Array<e,Q>&y){f!(x==y);}D<C e>I K{e*p;q n,c;e&av[](ad i)A{if(R(k(i)>=k(n)))aT(i,n);f p[i];}e*begin()A{f p;}e*end()A{f p
-+n;}};D<C e>h K<e>mkslice(q n){if(R(n<0||k(n)>(k(1)<<47)/V(e)))bt();f K<e>{a7<e>(k(n)),n,n};}h q b7(q F,q e,k N,P U){q c=e;if(F>e*2)c=F;else if(e<256
-)c=e*2;else while(c<F)c+=(c+768)>>2;f q(by(k(c)*N,U)/N);}D<C e>aD K<e>bh(K<e>s,q F){q c=std::is_empty<e>::value?F:b7(F,s.c,V(e),aY<e>::value);e*E=a7<e
->(k(c));if(s.n>0)memcpy(L<o*>(E),L<A o*>(s.p),T(s.n)*V(e));f K<e>{E,s.n,c};}D<C e>h K<e>append(K<e>s,A ag ar<e>::type&x){e v=x;if(R(s.n==s.c))s=bh(s,
-s.n+1);s.p[s.n++]=v;f s;}D<C e>h o push(K<e>&s,A ag ar<e>::type&x){e v=x;if(R(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;}D<C e>h K<e>appendall(K<e>s,K<ag
-ar<e>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memmove(L<o*>(s.p+s.n),L<A o*>(t.p),T(t.n)*V(e));s.n+=t.n;f s;}D<C e>h q copyslice(K<e>d,
-K<ag ar<e>::type>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),L<A o*>(s.p),T(n)*V(e));f n;}D<C e>h K<e>subslice(K<e>s,ad lo,ad hi){if(R(k(hi)>k(s
-.c)))aE("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f K<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<C e
->h K<e>tailslice(K<e>s,ad lo){if(R(k(lo)>k(s.n)))aE("[%lld:%lld]\0[%lld:]",lo,s.n);f K<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<C e,q Q>h K<e>arrayslice
-(Array<e,Q>&a){f K<e>{a.a,Q,Q};}D<C e,q Q>h K<e>subarray(Array<e,Q>&a,ad lo,ad hi){if(R(k(hi)>k(Q)))aE("[:%lld] with length %lld\0[:%lld]",hi,Q);f
-subslice(arrayslice(a),lo,hi);}D<C e>h K<e>slicelit(std::initializer_list<e>x){e*p=a7<e>(x.N());if(x.N())memcpy(L<o*>(p),L<A o*>(x.begin()),x.N()*V(e
-));f K<e>{p,q(x.N()),q(x.N())};}h K<J>bytes_of(G s){q c=q(by(k(s.n),true));if(s.n==0)f K<J>{L<J*>(aA(1,true)),0,0};J*p=L<J*>(aA(k(c),true));memcpy(p,
-s.p,T(s.n));f K<J>{p,s.n,c};}
-// any: interface values and the descriptors of Go's types
-enum bi:J{b8=19};I Type;union Word{o*p;k u;};ac o(*bF)();I Type{A B*aw;bi ax;P a9;q N;bF m[bS+1];};I Any{A Type*t;Word w;};h P rt_is(A Any&a,A Any&b)
-{f a.t==b.t&&a.w.p==b.w.p;}D<C e>I ba{H A P value=std::is_scalar<e>::value;};D<C e>h Type b9(A B*aw,bi ax){Type t=Type();t.aw=aw;t.ax=ax;t.a9=ba<e>::value
-;t.N=q(V(e));f t;}D<C e>h Type ca(A B*aw,bi ax){Type t=b9<e>(aw,ax);f t;}D<C e>h Any mkany(A Type*t,A e&v){Any a={t,{aa}};if(ba<e>::value)memcpy(L<o*>(
-&a.w),L<A o*>(&v),V v<8?V v:8);else a.w.p=newptr<e>(v);f a;}D<C ak,C...O>h ak icall(A Any&x,int aI,O...a){if(R(!x.t))aU();f au<ak(*)(Word,O...)>(x.t
-->m[aI])(x.w,a...);}h P bG(A Any&x,int aI){f x.t&&x.t->m[aI];}D<C e>h Type rt_pointer(A B*aw){f ca<e*>(aw,b8);}I rt_method{D<C aO>rt_method(Type&t,
-int aI,aO F){t.m[aI]=au<bF>(F);}};D<C e>h e rt_word(Word w){e v;memcpy(L<o*>(&v),ba<e>::value?L<A o*>(&w):w.p,V v);f v;}
-// panic: errors made from text, panics and what is printed when none recovers
-I aZ{G s;};H Type bj=rt_pointer<aZ>("*errors.errorString");h G cb(Word w){f L<aZ*>(w.p)->s;}H rt_method cL(bj,bs,cb);h Any errors_New(G s){aZ*e=gc_new
-<aZ>();e->s=s;f mkany(&bj,e);}h P ap(int aP,A B*p,q n){while(n>0){ssize_t e=write(aP,p,T(n));if(e<0){if(errno==EINTR)continue;f false;}p+=e;n-=e;}f
-true;}H o(*bk)();h o cc(o(*F)()){bk=F;}h o bb(){if(bk)bk();}[[W]]h o bl(int e){bb();_exit(e);}[[W]]Z o bH(){ap(2,"\n\ngoroutine 1 [running]:\n",25);
-bl(2);}[[W]]Z o aF(A B*e){bb();ap(2,"fatal error: ",13);ap(2,e,q(strlen(e)));bH();}h o cd(G s){ap(2,"panic: ",7);for(q i=0,j;i<s.n;i=j){for(j=i;j<s.n
-&&s.p[j++]!='\n';){}ap(2,s.p+i,j-i);if(s.p[j-1]=='\n')ap(2,"\t",1);}}D<C e>[[W]]Z o bI(e v){bb();cd(v);bH();}[[W]]Z o panic_text(G s){bI(s);}[[W]]Z o
-aJ(A B*e,q a,q b){B t[200]="runtime error: ";G s=bD(t,15+snprintf(t+15,185,e,L<long long>(a),L<long long>(b)));bI(s);}h G bJ(A B*s){f G{s,s?q(strlen(
-s)):0};}[[W]]Z o aT(ad i,q n){aJ(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]Z o aE(A B*e,ad a,q b){B t[99
-]="slice bounds out of range ";aJ(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[W]]Z o aU(){aJ("invalid memory address or nil pointer dereference");}[[W]]Z o
-be(){aJ("integer divide by zero");}[[W]]Z o bt(){aJ("makeslice: len out of range");}
-// func: function values
-D<C a8>I Func;D<C ak,C...O>I bc{ak(*bK)(bc*,O...);};D<C aQ,C ak,C...O>I bm:bc<ak,O...>{aQ F;explicit bm(A aQ&g):F(g){this->bK=ce;}H ak ce(bc<ak,O...>*c
-,O...a){f L<bm*>(c)->F(a...);}};D<C ak,C...O>I Func<ak(O...)>{bc<ak,O...>*c;Func()=default;Func(decltype(aa)):c(aa){}D<C aQ,C=decltype(std::declval<aQ
-&>()(std::declval<O>()...))>Func(A aQ&F){ac bm<aQ,ak,O...>a4;c=new(aA(V(a4),false))a4(F);}ak av()(O...a)A{if(R(!c))aU();f c->bK(c,a...);}P av==(
-decltype(aa))A{f!c;}P av!=(decltype(aa))A{f c;}};D<C a8>I ba<Func<a8>>{H A P value=true;};
+J G{q A*p;o n;K operator[](ah i)q{if(Q(k(i)>=k(n)))a8(i,n);f K(p[i]);}};constexpr G operator""_s(q A*p,size_t n){f G{p,o(n)};}h G by(q A*p,o n){if(n
+<=0)f G{ac,0};A*L=O<A*>(aw(k(n),true));memcpy(L,p,n);f G{L,n};}h G concat(G a,G b){if(a.n<=0)f b;if(b.n<=0)f a;A*L=O<A*>(aw(k(a.n+b.n),true));memcpy(
+L,a.p,a.n);memcpy(L+a.n,b.p,b.n);f G{L,a.n+b.n};}D<C...a3>h G bZ(a3...s){q G a[]={s...};o n=0;for(q G&x:a)n+=x.n;if(n<=0)f G{ac,0};A*L=O<A*>(aw(k(n),
+true));o i=0;for(q G&x:a){if(x.n>0)memcpy(L+i,x.p,x.n);i+=x.n;}f G{L,n};}h G substr(G s,ah lo,ah hi){if(Q(k(hi)>k(s.n)))aE(
+"[:%lld] with length %lld\0[:%lld]",hi,s.n);if(Q(k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f G{s.p+lo,hi-lo};}h U b0(q A*s,o e,o&w){q K*p=ap<q K*>(
+s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6
+|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h U bz(G s,o i,o&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f b0(s.p+i,s.n-i,w);}
+h int b1(A*L,U r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){L[0]=A(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
+)L[i]=A(0x80|(c&0x3F));L[0]=A(0xF00>>n|int(c));f n;}D<C e,o aa>J Array{e a[aa?aa:1];e&operator[](ah i)q{if(Q(k(i)>=k(aa)))a8(i,aa);f const_cast<e&>(a
+[i]);}};D<C e,o aa>J aQ<Array<e,aa>>{H q R value=aQ<e>::value;};D<C e>J I{e*p;o n,c;e&operator[](ah i)q{if(Q(k(i)>=k(n)))a8(i,n);f p[i];}e*begin()q{f
+p;}e*end()q{f p+n;}};D<C e>h I<e>mkslice(o n){if(Q(n<0||k(n)>(k(1)<<47)/T(e)))bN();f I<e>{a2<e>(k(n)),n,n};}h o b2(o E,o e,k M,R S){o c=e;if(E>e*2)c=E
+;else if(e<256)c=e*2;else while(c<E)c+=(c+768)>>2;f o(bs(k(c)*M,S)/M);}D<C e>az I<e>bd(I<e>s,o E){o c=std::is_empty<e>::value?E:b2(E,s.c,T(e),aQ<e>::value
+);e*L=a2<e>(k(c));if(s.n>0)memcpy(O<B*>(L),s.p,s.n*T(e));f I<e>{L,s.n,c};}D<C e>h I<e>append(I<e>s,q an<e>&x){e v=x;if(Q(s.n==s.c))s=bd(s,s.n+1);s.p[s
+.n++]=v;f s;}D<C e>h B push(I<e>&s,q an<e>&x){e v=x;if(Q(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=v;}D<C e>h I<e>appendall(I<e>s,I<an<e>>t){if(t.n<=0)f s;
+if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(O<B*>(s.p+s.n),t.p,t.n*T(e));s.n+=t.n;f s;}D<C e>h o copyslice(I<e>d,I<an<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(O<B*>(d.p),s.p,n*T(e));f n;}D<C e>h I<e>subslice(I<e>s,ah lo,ah hi){if(Q(k(hi)>k(s.c)))aE("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(
+k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<C e>h I<e>tailslice(I<e>s,ah lo){if(Q(k(lo)>k(s.n)))aE(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<C e,o aa>h I<e>arrayslice(Array<e,aa>&a){f I<e>{a.a,aa,aa};}D<C e,o aa>h I<e
+>subarray(Array<e,aa>&a,ah lo,ah hi){if(Q(k(hi)>k(aa)))aE("[:%lld] with length %lld\0[:%lld]",hi,aa);f subslice(arrayslice(a),lo,hi);}D<C e>h I<e>slicelit
+(std::initializer_list<e>x){e*p=a2<e>(x.M());if(x.M())memcpy(O<B*>(p),x.begin(),x.M()*T(e));f I<e>{p,o(x.M()),o(x.M())};}h I<K>bytes_of(G s){o c=o(bs
+(k(s.n),true));if(s.n==0)f I<K>{O<K*>(aw(1,true)),0,0};K*p=O<K*>(aw(k(c),true));memcpy(p,s.p,s.n);f I<K>{p,s.n,c};}
+// any: interfaces
+enum be:K{b3=19};J Type;union Word{B*p;k u;};typedef B(*bA)();J Type{q A*aq;be ar;R a4;o M;bA m[bM+1];};J Any{q Type*t;Word w;};h R rt_is(q Any&a,q
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}D<C e>J a5{H q R value=std::is_scalar<e>::value;};D<C e>h Type b4(q A*aq,be ar){Type t=Type();t.aq=aq;t.ar=ar;t.a4=a5
+<e>::value;t.M=o(T(e));f t;}D<C e>h Type b5(q A*aq,be ar){Type t=b4<e>(aq,ar);f t;}D<C e>h Any mkany(q Type*t,q e&v){Any a={t,{ac}};if(a5<e>::value)
+memcpy(O<B*>(&a.w),O<q B*>(&v),T v<8?T v:8);else a.w.p=newptr<e>(v);f a;}D<C ae,C...N>h ae icall(q Any&x,int aC,N...a){if(Q(!x.t))aW();f ap<ae(*)(
+Word,N...)>(x.t->m[aC])(x.w,a...);}h R bB(q Any&x,int aC){f x.t&&x.t->m[aC];}D<C e>h Type rt_pointer(q A*aq){f b5<e*>(aq,b3);}J rt_method{D<C aL>rt_method
+(Type&t,int aC,aL F){t.m[aC]=ap<bA>(F);}};D<C e>h e rt_word(Word w){e v;memcpy(O<B*>(&v),a5<e>::value?O<q B*>(&w):w.p,T v);f v;}
+// panic: panics
+J aR{G s;};H Type bf=rt_pointer<aR>("*errors.errorString");h G b6(Word w){f O<aR*>(w.p)->s;}H rt_method cC(bf,bl,b6);h Any errors_New(G s){aR*e=gc_new
+<aR>();e->s=s;f mkany(&bf,e);}h B b7(G s){aj(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n'
+)aj(2,"\t",1);}}D<C e>ag bC(e v){aX();b7(v);bn();}ag panic_text(G s){bC(s);}ag aD(q A*e,o a,o b){A t[200]="runtime error: ";G s=by(t,15+snprintf(t+15
+,185,e,a,b));bC(s);}h G bD(q A*s){f G{s,s?o(strlen(s)):0};}
+// func: functions
+D<C a3>J Func;D<C ae,C...N>J a6{ae(*bE)(a6*,N...);};D<C aS,C ae,C...N>J bg:a6<ae,N...>{aS F;explicit bg(q aS&g):F(g){this->bE=b8;}H ae b8(a6<ae,N...>*c
+,N...a){f O<bg*>(c)->F(a...);}};D<C ae,C...N>J Func<ae(N...)>{a6<ae,N...>*c;Func()=default;Func(decltype(ac)):c(ac){}D<C aS>Func(q aS&F){typedef bg<aS
+,ae,N...>aV;c=new(aw(T(aV),false))aV(F);}ae operator()(N...a)q{if(Q(!c))aW();f c->bE(c,a...);}};D<C a3>J a5<Func<a3>>{H q R value=true;};
 // numbers: numbers as text
-I af{B*p;q n,c;aD o cf(q e){c=c*2+e+256;p=L<B*>(realloc(p,T(c)));if(!p)aF("out of memory");}B*bn(q e){if(R(n+e>c))cf(e);f p+n;}o ab(B x){*bn(1)=x;n++;
-}o ab(A B*s,q e){if(e>0)memcpy(bn(e),s,T(e));n+=e;}o ab(G s){ab(s.p,s.n);}o ab(A B*s){ab(s,q(strlen(s)));}o bL(Y r){bn(4);n+=b6(p+n,r);}};H I cg{B d[200
-];cg(){for(int i=0;i<200;i++)d[i]=B('0'+(i&1?i/2%10:i/20));}}bo;h B*bM(B*e,k u){while(u>=100){k E=u/100;A B*d=bo.d+(u-E*100)*2;e-=2;e[0]=d[0];e[1]=d[1
-];u=E;}if(u>=10){*--e=bo.d[u*2+1];*--e=bo.d[u*2];}else{*--e=B('0'+u);}f e;}h o ch(af&b,k u){B t[24],*E=bM(t+24,u);b.ab(E,t+24-E);}h o ci(af&b,q v){B t
-[24],*E=bM(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--E='-';b.ab(E,t+24-E);}
+J X{A*p;o n,c;az B b9(o e){c=c*2+e+256;p=O<A*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}A*bh(o e){if(Q(n+e>c))b9(e);f p+n;}B ab(A x){*bh(1)=x
+;n++;}B ab(q A*s,o e){if(e>0)memcpy(bh(e),s,e);n+=e;}B ab(G s){ab(s.p,s.n);}B bF(U r){bh(4);n+=b1(p+n,r);}};h A*bG(A*e,k u){do*--e=A('0'+u%10);while(
+u/=10);f e;}h B ca(X&b,k u){A t[24],*L=bG(t+24,u);b.ab(L,t+24-L);}h B cb(X&b,o v){A t[24],*L=bG(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--L='-';b.ab(L,t+24-L
+);}
 // quote: Go-quoted strings
-I cj{A B*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};I bN{Y t[1600];int n;explicit bN(A B*ck):n(0){
-cj in={ck};for(Y v=0;*in.p;)t[n++]=v+=in.next();}P bG(Y r)A{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
-*lo]<=r;}};H A B cl[]=
+J cc{q A*p;U next(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};J bH{U t[1600];int n;explicit bH(q A*cd):n(0){
+cc in={cd};for(U v=0;*in.p;)t[n++]=v+=in.next();}R bB(U r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
+*lo]<=r;}};H q A ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -166,50 +154,49 @@ cj in={ck};for(Y v=0;*in.p;)t[n++]=v+=in.next();}P bG(Y r)A{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h P cm(Y r){if(r<0x7f)f r>=0x20;H bN t(cl);f r>=0xa1&&r!=0xad&&t.bG(r);}h o cn(af&b,Y r,q M,J O,B E,P F){B ax='x';int e=4;if(M==1&&r==0xFFFD
-){r=O;}else if(r==E||r=='\\'){ax=B(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cm(r)){f b.bL(r);}else if(r>='\a'&&r<='\r'){ax="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ax=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ab('\\');b.ab(ax);for(;e>=0;e-=4)b.ab("0123456789abcdef"[(r>>e)&15]);}h o co(af&b,G s,B E
-,P F){b.ab(E);q w=1;for(q i=0;i<s.n;i+=w){Y r=bE(s,i,w);cn(b,r,w,J(s.p[i]),E,F);}b.ab(E);}
+")RW.X`s,U6";h R cf(U r){if(r<0x7f)f r>=0x20;H bH t(ce);f r>=0xa1&&r!=0xad&&t.bB(r);}h B cg(X&b,U r,o L,K N,A E,R F){A ar='x';int e=4;if(L==1&&r==0xFFFD
+){r=N;}else if(r==E||r=='\\'){ar=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cf(r)){f b.bF(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ar=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ab('\\');b.ab(ar);for(;e>=0;e-=4)b.ab("0123456789abcdef"[(r>>e)&15]);}h B ch(X&b,G s,A E,
+R F){b.ab(E);o w=1;for(o i=0;i<s.n;i+=w){U r=bz(s,i,w);cg(b,r,w,K(s.p[i]),E,F);}b.ab(E);}
 // unicode: packages unicode and unicode/utf8
-h G rt_as_string(K<J>b){f G{au<B*>(b.p),b.n};}
+h G rt_as_string(I<K>b){f G{ap<A*>(b.p),b.n};}
 // io: io and os
-h Any bp(G s){f Any{&bj,{new aZ{s}}};}H Any io_EOF=bp("EOF"_s);H Any cp=bp("short write"_s);H Any io_ErrNoProgress=bp(
-"multiple Read calls return no data or error"_s);ac R2<q,Any>X;h K<J>cq(A o*p,q n){f K<J>{L<J*>(const_cast<o*>(p)),n,n};}I bd{X(*F)(Word,K<J>);Word w
-;X av()(A o*p,q n)A{f F(w,cq(p,n));}};h X cr(Word,K<J>){aU();}h bd cs(A Any&a,int aI){f bd{a.t?au<X(*)(Word,K<J>)>(a.t->m[aI]):cr,a.w};}I os_File{int
-aP;G aw;B*buf;q lo,hi,aq;};H B bq[65536];H os_File ay={1,{"/dev/stdout",11},bq,0,0,0};h o br(){q n=ay.hi;ay.hi=0;ap(1,bq,n);}h o ct(A B*p,q n){if(R(n
->ay.aq-ay.hi)){if(ay.aq)br();else cc(br);ay.aq=65536;if(n>ay.aq){ap(1,p,n);f;}}memcpy(bq+ay.hi,p,T(n));ay.hi+=n;}H os_File*os_Stdout=&ay;H os_File cu
-={0,{"/dev/stdin",10},aa,0,0,0};H os_File*os_Stdin=&cu;h Any bO(A B*e,os_File*F){G s=b4(bJ(e)," "_s,F->aw,": "_s,bJ(strerror(errno)));const_cast<B*>(
-s.p)[q(strlen(e))+F->aw.n+3]|=32;f errors_New(s);}h q bP(os_File*F,o*p,q n){if(F->aP==0)br();for(;;){ssize_t e=read(F->aP,p,T(n));if(e>=0||errno!=EINTR
-)f e;}}h q cv(os_File*F){if(!F->buf){F->aq=65536;F->buf=L<B*>(malloc(65536));if(!F->buf)aF("out of memory");}q n=bP(F,F->buf,F->aq);F->lo=0;F->hi=n>0
-?n:0;f n;}h X os_File_Read(os_File*F,K<J>b){q n=F->hi-F->lo;P a9=!n&&b.n>=65536;if(b.n==0)f X{0,Any()};if(!n){n=a9?bP(F,b.p,b.n):cv(F);if(n<=0)f X{0,
-n?bO("read",F):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.p,F->buf+F->lo,T(n));F->lo+=n;}f X{n,Any()};}h X os_File_Write(os_File*F,K<J>b){if(F->aP==1)
-ct(au<B*>(b.p),b.n);else if(!ap(F->aP,au<B*>(b.p),b.n))f X{0,bO("write",F)};f X{b.n,Any()};}[[W]]h o os_Exit(q e){bl(int(e));}
-// fmt: package fmt's printing
-H af al;H A I cw{}go_stderr={};h X bQ(cw,q start){q n=al.n-start;ap(2,al.p+start,n);al.n=start;f X{n,Any()};}h G cx(q start){G s=bD(al.p+start,al.n-start
-);al.n=start;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-I aB{J*p;q n,aq;bd a2;Any err;};h Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;X e=b->a2(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cp;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,T(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h q cy(aB*b,A B*p,q n){q E=0;while(R(n>b
-->aq-b->n&&!b->err.t)){q e=b->aq-b->n;if(b->n==0){X c=b->a2(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,T(e));b->n+=e;bufio_Writer_Flush(b);}E+=e
-;p+=e;n-=e;}if(b->err.t)f E;if(n)memcpy(b->p+b->n,p,T(n));b->n+=n;f E+n;}h o cz(aB*b,bd a2,q N){if(!b->p){b->aq=N<=0?4096:N;b->p=a7<J>(k(b->aq));}b->n
-=0;b->a2=a2;b->err=Any();}h aB*cA(Any w,q N){aB*b=gc_new<aB>();cz(b,cs(w,Sel_Write),N);f b;}h aB*bufio_NewWriter(Any w){f cA(w,4096);}
-// strings: packages strings and bytes
-h q cB(G s,J c){A o*E=s.n?memchr(s.p,c,T(s.n)):aa;f E?L<A B*>(E)-s.p:-1;}D<C aO>h q cC(G s,aO F){q w=1;for(q i=0;i<s.n;i+=w)if(F(bE(s,i,w)))f i;f-1;}
-h q cD(G s,Y r){if(r>=0&&r<0x80)f cB(s,J(r));if(r!=0xFFFD&&(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000)))f-1;f cC(s,[r](Y c){f c==r;});}h P
-strings_ContainsRune(G s,Y r){f cD(s,r)>=0;}
-// print: printing calls whose operands have known types
-D<C e>h o aC(af&b,e v){if(e(-1)<e(0))ci(b,q(v));else ch(b,k(v));}h o aC(af&b,G s){b.ab(s);}h o aC(af&b,A Any&e){b.ab(e.t?icall<G>(e,bs):"<nil>"_s);}I
-rt_text{A o*p;o(*F)(af&,A o*);};D<C aO>h rt_text rt_text_by(A aO&F){f rt_text{&F,[](af&b,A o*p){(*L<A aO*>(p))(b);}};}h o aC(af&b,A rt_text&x){x.F(b,
-x.p);}I rt_char{q r;};h o aC(af&b,rt_char c){b.bL(c.r<0||c.r>0x10FFFF?0xFFFD:Y(c.r));}I rt_quote{G s;};h o aC(af&b,rt_quote E){co(b,E.s,'"',false);}h
-X bQ(aB*w,q start){q n=cy(deref(w),al.p+start,al.n-start);al.n=start;f X{n,w->err};}D<C...O>h o rt_pieces(af&b,A O&...a){int e[]={(aC(b,a),0)...};(o)
-e;}D<C O,C...aS>h o cE(af&b,A O&a,A aS&...E){aC(b,a);int e[]={0,(b.ab(' '),aC(b,E),0)...};(o)e;b.ab('\n');}D<C e,C...O>h X fmt_println(e w,O...a){q
-start=al.n;cE(al,a...);f bQ(w,start);}D<C...O>h G fmt_sprint(O...a){q start=al.n;rt_pieces(al,a...);f cx(start);}
-// run: starts the program on a stack of its own and ends the process as Go does
-H B*aR;H o(*bR)();H ucontext_t a3;H o cF(){bR();bl(0);}H o cG(int e,siginfo_t*E,o*){if(k(L<B*>(E->si_addr)-aR+65536)<3*65536){bb();ap(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(e,SIG_DFL);}h int rt_run(o(*M)()){bR=M;T N=T(1)<<31;do aR
-=bu(N/=2);while(!aR&&N>1<<16);mprotect(aR,65536,PROT_NONE);bg=aR+N;H B F[16384];H stack_t e;e.ss_sp=F;e.ss_size=V F;sigaltstack(&e,aa);H I sigaction E
-;E.sa_sigaction=cG;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&E,aa);getcontext(&a3);a3.uc_stack.ss_sp=aR;a3.uc_stack.ss_size=N;makecontext(&a3
-,cF,0);setcontext(&a3);f 1;}
+h Any bi(G s){f Any{&bf,{new aR{s}}};}H Any io_EOF=bi("EOF"_s);H Any ci=bi("short write"_s);H Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;h I<K>cj(q B*p,o n){f I<K>{O<K*>(const_cast<B*>(p)),n,n};}J a7{V(*F)(Word,I<K>);
+Word w;V operator()(q B*p,o n)q{f F(w,cj(p,n));}};h V ck(Word,I<K>){aW();}h a7 cl(q Any&a,int aC){f a7{a.t?ap<V(*)(Word,I<K>)>(a.t->m[aC]):ck,a.w};}J
+os_File{int aF;G aq;A*buf;o lo,hi,am;};H A bj[65536];H os_File as={1,{"/dev/stdout",11},bj};h B bk(){o n=as.hi;as.hi=0;aj(1,bj,n);}h B cm(q A*p,o n){
+if(Q(n>as.am-as.hi)){if(as.am)bk();else bO(bk);as.am=65536;if(n>as.am){aj(1,p,n);f;}}memcpy(bj+as.hi,p,n);as.hi+=n;}H os_File*os_Stdout=&as;H os_File
+cn={0,{"/dev/stdin",10}};H os_File*os_Stdin=&cn;h Any bI(q A*e,os_File*F){G s=bZ(bD(e)," "_s,F->aq,": "_s,bD(strerror(errno)));const_cast<A*>(s.p)[o(
+strlen(e))+F->aq.n+3]|=32;f errors_New(s);}h o bJ(os_File*F,B*p,o n){if(F->aF==0)bk();for(;;){ssize_t e=read(F->aF,p,size_t(n));if(e>=0||errno!=EINTR
+)f e;}}h o co(os_File*F){if(!F->buf){F->am=65536;F->buf=O<A*>(malloc(65536));if(!F->buf)aG("out of memory");}o n=bJ(F,F->buf,F->am);F->lo=0;F->hi=n>0
+?n:0;f n;}h V os_File_Read(os_File*F,I<K>b){o n=F->hi-F->lo;R a4=!n&&b.n>=65536;if(b.n==0)f V{0,Any()};if(!n){n=a4?bJ(F,b.p,b.n):co(F);if(n<=0)f V{0,
+n?bI("read",F):io_EOF};}if(!a4){if(n>b.n)n=b.n;memcpy(b.p,F->buf+F->lo,n);F->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*F,I<K>b){if(F->aF==1)cm(
+ap<A*>(b.p),b.n);else if(!aj(F->aF,ap<A*>(b.p),b.n))f V{0,bI("write",F)};f V{b.n,Any()};}[[noreturn]]h B os_Exit(o e){ba(int(e));}
+// fmt: package fmt
+H X af;H q J cp{}go_stderr={};h V bK(cp,o Y){o n=af.n-Y;aj(2,af.p+Y,n);af.n=Y;f{n,{}};}h G cq(o Y){G s=by(af.p+Y,af.n-Y);af.n=Y;f s;}
+// bufio: package bufio
+J ax{K*p;o n,am;a7 aT;Any err;};h Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;V e=b->aT(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ci;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h o cr(ax*b,q A*p,o n){o E=0;while(Q(n>b->am
+-b->n&&!b->err.t)){o e=b->am-b->n;if(b->n==0){V c=b->aT(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}E+=e;p+=e;
+n-=e;}if(b->err.t)f E;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f E+n;}h B cs(ax*b,a7 aT,o M){if(!b->p){b->am=M<=0?4096:M;b->p=a2<K>(k(b->am));}b->n=0;b->aT
+=aT;b->err=Any();}h ax*ct(Any w,o M){ax*b=gc_new<ax>();cs(b,cl(w,Sel_Write),M);f b;}h ax*bufio_NewWriter(Any w){f ct(w,4096);}
+// strings: strings and bytes
+h o cu(G s,K c){q B*L=s.n?memchr(s.p,c,s.n):ac;f L?O<q A*>(L)-s.p:-1;}D<C aL>h o cv(G s,aL F){o w=1;for(o i=0;i<s.n;i+=w)if(F(bz(s,i,w)))f i;f-1;}h o
+cw(G s,U r){if(r>=0&&r<0x80)f cu(s,K(r));if(r!=0xFFFD&&(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000)))f-1;f cv(s,[r](U c){f c==r;});}h R
+strings_ContainsRune(G s,U r){f cw(s,r)>=0;}
+// print: printing
+D<C e>h B ay(X&b,e v){if(e(-1)<e(0))cb(b,o(v));else ca(b,k(v));}h B ay(X&b,G s){b.ab(s);}h B ay(X&b,q Any&e){b.ab(e.t?icall<G>(e,bl):"<nil>"_s);}J
+rt_text{q B*p;B(*F)(X&,q B*);};D<C aL>h rt_text rt_text_by(q aL&F){f rt_text{&F,[](X&b,q B*p){(*O<q aL*>(p))(b);}};}h B ay(X&b,q rt_text&x){x.F(b,x.p
+);}J rt_char{o r;};h B ay(X&b,rt_char c){b.bF(c.r<0||c.r>0x10FFFF?0xFFFD:U(c.r));}J rt_quote{G s;};h B ay(X&b,rt_quote L){ch(b,L.s,'"',false);}h V bK
+(ax*w,o Y){o n=cr(deref(w),af.p+Y,af.n-Y);af.n=Y;f V{n,w->err};}D<C...N>h B rt_pieces(X&b,q N&...a){int e[]={(ay(b,a),0)...};(B)e;}D<C N,C...aN>h B cx
+(X&b,q N&a,q aN&...E){ay(b,a);int e[]={0,(b.ab(' '),ay(b,E),0)...};(B)e;b.ab('\n');}D<C e,C...N>h V fmt_println(e w,N...a){o Y=af.n;cx(af,a...);f bK(
+w,Y);}D<C...N>h G fmt_sprint(N...a){o Y=af.n;rt_pieces(af,a...);f cq(Y);}
+// run: the start
+H A*aM;H B(*bL)();H ucontext_t aU;H B cy(){bL();ba(0);}H B cz(int e,siginfo_t*E,B*){if(k(O<A*>(E->si_addr)-aM+65536)<3*65536){aX();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(e,SIG_DFL);}h int rt_run(B(*L)()){bL=L;k M=k(1)<<31;do aM
+=bo(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);bc=aM+M;H A F[16384];H stack_t e;e.ss_sp=F;e.ss_size=T F;sigaltstack(&e,ac);H J sigaction E
+;E.sa_sigaction=cz;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&E,ac);getcontext(&aU);aU.uc_stack.ss_sp=aM;aU.uc_stack.ss_size=M;makecontext(&aU
+,cy,0);setcontext(&aU);f 1;}
 // The end of the runtime.
 
 #undef least

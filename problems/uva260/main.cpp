@@ -16,158 +16,138 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define J Slice
-#define x String
-#define E bool
-#define aL bufio_Writer
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define F Slice
+#define y String
+#define I bool
+#define aA bufio_Writer
 #define u char
-#define q class
+#define o class
 #define l const
-#define Z else
-#define ax hash_of
 #define k inline
 #define h int64
-#define ab noreturn
-#define U nullptr
-#define aj operator
-#define av reinterpret_cast
+#define X nullptr
+#define al reinterpret_cast
 #define e return
-#define al rt_buf
-#define R size
-#define Y size_t
-#define T sizeof
-#define B static
-#define K static_cast
-#define A struct
+#define ad rt_buf
+#define J size
+#define U sizeof
+#define A static
+#define Q static_cast
+#define C struct
 #define v template
-#define aa typedef
-#define aD typename
 #define g uint64
 #define G uint8
-#define O value
-#define m void
-enum da{bG,Sel_Read,Sel_Write,ce};
-// base: numbers, several results, panics declared
-aa int32_t V;aa int64_t h;aa uint8_t G;aa uint32_t L;aa uint64_t g;aa float cf;aa double bH;
-#define ae static __attribute__((noinline, cold, unused))
-#define X(C) __builtin_expect(C, 0)
-#define aG __attribute__((noinline))
-v<q N,q bo>A R2{N r0;bo r1;};v<q a>A aZ{aa a type;};aa h am;[[ab]]ae m a2(am i,h n);[[ab]]ae m a3(l u*a,am o,h b);[[ab]]ae m a4(l u*a,h o=0,h b=0);[[ab
-]]ae m a5();[[ab]]ae m bI();[[ab]]ae m bJ();[[ab]]ae m aM(l u*a);v<q a,E db=(T(a)<4),E dc=(T(a)>4)>A bd{aa L type;};v<q a>A bd<a,false,true>{aa g type
-;};v<q a>k a wadd(a o,aD aZ<a>::type b){aa aD bd<a>::type ar;e a(ar(o)+ar(b));}v<q a>k a wsub(a o,aD aZ<a>::type b){aa aD bd<a>::type ar;e a(ar(o)-ar
-(b));}v<q a>k a wneg(a o){aa aD bd<a>::type ar;e a(ar(0)-ar(o));}v<q a>k m addto(a&o,aD aZ<a>::type b){o=wadd(o,b);}v<q a>k a*bK(a*f){if(X(!f))a5();e
-f;}v<q a>k m inc(a&o){o=wadd(o,a(1));}
+#define V value
+#define q void
+enum cV{bu,Sel_Read,Sel_Write,b0};
+// base: numbers and panics
+typedef int32_t R;typedef int64_t h;typedef uint8_t G;typedef uint32_t H;typedef uint64_t g;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define T(D) __builtin_expect(D, 0)
+#define aw __attribute__((noinline))
+v<o L,o bd>C R2{L r0;bd r1;};v<o a>using aN=typename std::common_type<a>::type;typedef h ao;ah aO(l u*a,h m=0,h b=0);ah be(ao i,h n){aO(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aZ(l u*a,ao m,h b){u t[99]="slice bounds out of range ";aO(strcat(t
+,m<0?a+strlen(a)+1:a),m,b);}ah a2(){aO("invalid memory address or nil pointer dereference");}ah b1(){aO("makeslice: len out of range");}k I ap(int aE
+,l u*f,h n){while(n>0){ssize_t p=write(aE,f,size_t(n));if(p<0)e false;f+=p;n-=p;}e true;}A q(*bf)();k q b2(q(*x)()){bf=x;}k q a3(){if(bf)bf();}ah bg(
+int a){a3();_exit(a);}ah bv(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aF(l u*a){a3();ap(2,"fatal error: ",13);ap(2,a,h(strlen(a)));bv();}v<o
+a>using aG=typename std::conditional<(U(a)>4),g,H>::type;v<o a>k a wadd(a m,aN<a>b){e a(aG<a>(m)+aG<a>(b));}v<o a>k a wsub(a m,aN<a>b){e a(aG<a>(m)-aG
+<a>(b));}v<o a>k a wneg(a m){e a(aG<a>(0)-aG<a>(m));}v<o a>k q addto(a&m,aN<a>b){m=wadd(m,b);}v<o a>k a*bw(a*f){if(T(!f))a2();e f;}v<o a>k q inc(a&m)
+{m=wadd(m,a(1));}
 // gc: memory
-k u*bL(Y n){m*f=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e f==MAP_FAILED?U:K<u*>(f);}A af{u*as;g H,ai;L aE;L bM;L
-word;G P;E W,az;af*next;g aH[16],be[16];};A aQ{g at;u*as;af*ak;};A aR{u*f;g n;};A cg{aR*f;g n,c;m add(aR C){if(n==c){c=c*2+99;f=K<aR*>(realloc(f,c*T C
-));if(!f)aM("out of memory");}f[n++]=C;}};B A ch{aQ bN[2][68];af*aS[2][68];g R[68];G P[4097];u*aT;af*ak;L*first;g aU,aI;g ag[2];cg bO,bf;g aN,bp,au;
-ch(){l u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(g(i)*8<=R[c])P[i++]=G(c);}bp=4<<20;aU=1<<24;do aT=bL((aU/=2)*(8192+T(af)+4));while(!aT&&aU>1);ak=av<af*>(aT+aU*8192);first=av<L
-*>(ak+aU);}}z;B u*bq;k g ci(g n,E W){if(n>32768-8)e(n+8191)&~g(8191);g a=!W&&n>512?8:0;e z.R[z.P[(n+a+7)/8]]-a;}k m bP(af*s,g&a){s->aE=0;g n=s->H*8192
-;s->az=s->H>=32&&n>a&&madvise(s->as,n,MADV_DONTNEED)==0;if(!s->az&&s->H>=32)a-=n<a?n:a;}k af*bQ(g H,g ai,int P,E W){g&ag=z.ag[P>0];af*s;for(;;ag+=s->H
-){s=z.ak+ag;if(ag==z.aI){if(H>z.aU-ag)aM("out of memory");s->as=z.aT+ag*8192;s->az=true;z.aI+=H;break;}if(s->aE||s->H<H)continue;if(s->H>H){af*rest=s
-+H;rest->as=s->as+H*8192;rest->H=s->H-H;rest->az=s->az;}break;}s->H=H;s->ai=ai;s->P=G(P);s->W=W;s->aE=P?L(H*8192/ai):1;s->bM=P?L(~0u/ai+1):0;s->word=0
-;for(g i=0;i<H;i++)z.first[ag+i]=L(ag);ag+=H;e s;}k m cj(g o){o-=g(z.aT);if(o>=z.aI*8192)e;g y=z.first[o>>13];af*s=z.ak+y;g i=((o-y*8192)*s->bM)>>32,
-a=g(1)<<(i&63);if(i>=s->aE||!(s->aH[i/64]&a)||s->be[i/64]&a)e;s->be[i/64]|=a;z.au+=s->ai;if(!s->W)z.bf.add(aR{s->as+i*s->ai,s->ai});}aG B m bR(aR r){
-g*p=av<g*>((g(r.f)+7)&~g(7)),*end=av<g*>(g(r.f+r.n)&~g(7));while(p<end)cj(*p++);}aG B m ck(u*o){for(aQ(&C)[68]:z.bN)for(aQ&y:C){if(y.ak)y.ak->aH[y.ak
-->word-1]&=~y.at;y=aQ();}z.au=0;aR r={o,g(bq-o)};for(g i=0;;r=z.bO.f[i++]){bR(r);while(z.bf.n)bR(z.bf.f[--z.bf.n]);if(i==z.bO.n)break;}g a=z.au/2;
-memset(z.aS,0,T z.aS);af*free=U;for(g f=0,p;f<z.aI;f+=p){af*s=z.ak+f;p=s->H;if(s->aE){g n=0;for(g w=0;w*64<s->aE;w++){n+=g(__builtin_popcountll(s->aH
-[w]=s->be[w]));s->be[w]=0;}if(n){s->word=0;s->az=false;free=U;if(n<s->aE){s->next=z.aS[s->W][s->P];z.aS[s->W][s->P]=s;}continue;}bP(s,a);}if(free){
-free->H+=p;free->az&=s->az;}Z{free=s;}}z.ag[0]=z.ag[1]=z.aN=0;z.bp=z.au>4<<20?z.au:4<<20;}aG B m cl(){__builtin_unwind_init();ck(K<u*>(
-__builtin_frame_address(0))-256);}k m bS(g n){if(z.aN+n>z.bp&&bq&&z.aN)cl();z.aN+=n;}k m bT(g n){z.aN-=n<z.aN?n:z.aN;}aG B m cm(aQ&y,int P,E W){for(;
-;){af*s=y.ak;if(!s){g ai=z.R[P],H=1;while(H*8192%ai>H*1024)H++;bS(H*8192);if((s=z.aS[W][P])){z.aS[W][P]=s->next;for(g w:s->aH)bT(g(
-__builtin_popcountll(w))*ai);}Z{s=bQ(H,ai,P,W);}y.ak=s;}while(s->word*64<s->aE){g w=s->word++,at=~s->aH[w],a=s->aE-w*64;if(a<64)at&=(g(1)<<a)-1;if(!at
-)continue;s->aH[w]|=at;y.at=at;y.as=s->as+w*64*s->ai;e;}y.ak=U;}}aG B m*cn(g n,E W){if(n>g(1)<<46)aM("out of memory");n=(n+8191)/8192;bS(n*8192);af*s
-=bQ(n,n*8192,0,W);s->aH[0]=1;e s->az?s->as:memset(s->as,0,s->ai);}k m*a6(g n,E W){if(n>32768)e cn(n,W);int P=z.P[(n+7)/8];aQ&y=z.bN[W][P];if(X(!y.at)
-)cm(y,P,W);u*f=y.as+g(__builtin_ctzll(y.at))*z.R[P];y.at&=y.at-1;e y.ak->az?f:memset(f,0,z.R[P]);}k m bU(m*f){if(!f)e;g i=z.first[g(K<u*>(f)-z.aT)/8192
-];af*s=z.ak+i;if(s->P)e;bT(s->ai);s->aH[0]=0;g a=0;bP(s,a);if(i<z.ag[0])z.ag[0]=i;}v<q a>A aJ{v<q ar>B u bV(aD ar::NoPointers*);v<q ar>B int bV(...);
-B l E O=std::is_arithmetic<a>::O||T(bV<a>(U))==1;};v<q a>k a*bg(){e K<a*>(a6(T(a),aJ<a>::O));}v<q a>k a*a7(g n){e K<a*>(a6(n*T(a),aJ<a>::O));}v<q a>k
-a&co(l a&D){a*f=bg<a>();*f=D;e*f;}v<q a>k a*newptr(l a&D){e&co(D);}
+k u*bx(g n){q*f=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e f==MAP_FAILED?X:Q<u*>(f);}C Y{u*aj;g E,ab;H au;H by;H
+word;G M;I S,aq;Y*next;g ax[16],a4[16];};C aH{g ak;u*aj;Y*ac;};C aI{u*f;g n;};C b3{aI*f;g n,c;q add(aI D){if(n==c){c=c*2+99;f=Q<aI*>(realloc(f,c*U D)
+);if(!f)aF("out of memory");}f[n++]=D;}};A C b4{aH bz[2][68];Y*aJ[2][68];g J[68];G M[4097];u*aK;Y*ac;H*first;g aL,a5;g Z[2];b3 bA,a6;g aB,bh,aP;b4(){
+l u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(g(i)*8<=J[c])M[i++]=G(c);}bh=4<<20;aL=1<<24;do aK=bx((aL/=2)*(8192+U(Y)+4));while(!aK&&aL>1);ac=al<Y*>(aK+aL*8192);first=al<H*>(ac+aL
+);}}z;A u*bi;k g b5(g n,I S){if(n>32768-8)e(n+8191)&~g(8191);g a=!S&&n>512?8:0;e z.J[z.M[(n+a+7)/8]]-a;}k q bB(Y*s,g&a){s->au=0;g n=s->E*8192;s->aq=s
+->E>=32&&n>a&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->aq&&s->E>=32)a-=n<a?n:a;}k Y*bC(g E,g ab,int M,I S){g&Z=z.Z[M>0];Y*s;for(;;Z+=s->E){s=z.ac+Z;
+if(Z==z.a5){if(E>z.aL-Z)aF("out of memory");s->aj=z.aK+Z*8192;s->aq=true;z.a5+=E;break;}if(s->au||s->E<E)continue;if(s->E>E){Y*rest=s+E;rest->aj=s->aj
++E*8192;rest->E=s->E-E;rest->aq=s->aq;}break;}s->E=E;s->ab=ab;s->M=G(M);s->S=S;s->au=M?H(E*8192/ab):1;s->by=M?H(~0u/ab+1):0;s->word=0;for(g i=0;i<E;i
+++)z.first[Z+i]=H(Z);Z+=E;e s;}aw A q bD(aI r){g*p=al<g*>((g(r.f)+7)&~g(7)),*end=al<g*>(g(r.f+r.n)&~g(7));while(p<end){g m=*p++-g(z.aK);if(m>=z.a5*8192
+)continue;g x=z.first[m>>13];Y*s=z.ac+x;g i=((m-x*8192)*s->by)>>32,a=g(1)<<(i&63);if(i>=s->au||!(s->ax[i/64]&a)||s->a4[i/64]&a)continue;s->a4[i/64]|=a
+;z.aP+=s->ab;if(!s->S)z.a6.add(aI{s->aj+i*s->ab,s->ab});}}aw A q b6(u*m){for(aH(&B)[68]:z.bz)for(aH&x:B){if(x.ac)x.ac->ax[x.ac->word-1]&=~x.ak;x=aH()
+;}z.aP=0;aI r={m,g(bi-m)};for(g i=0;;r=z.bA.f[i++]){bD(r);while(z.a6.n)bD(z.a6.f[--z.a6.n]);if(i==z.bA.n)break;}g a=z.aP/2;memset(z.aJ,0,U z.aJ);Y*free
+=X;for(g f=0,p;f<z.a5;f+=p){Y*s=z.ac+f;p=s->E;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(__builtin_popcountll(s->ax[w]=s->a4[w]));s->a4[w]=0;}if(
+n){s->word=0;s->aq=false;free=X;if(n<s->au){s->next=z.aJ[s->S][s->M];z.aJ[s->S][s->M]=s;}continue;}bB(s,a);}if(free){free->E+=p;free->aq&=s->aq;}else
+{free=s;}}z.Z[0]=z.Z[1]=z.aB=0;z.bh=z.aP>4<<20?z.aP:4<<20;}aw A q b7(){__builtin_unwind_init();b6(Q<u*>(__builtin_frame_address(0))-256);}k q bE(g n)
+{if(z.aB+n>z.bh&&bi&&z.aB)b7();z.aB+=n;}k q bF(g n){z.aB-=n<z.aB?n:z.aB;}aw A q b8(aH&x,int M,I S){for(;;){Y*s=x.ac;if(!s){g ab=z.J[M],E=1;while(E*8192
+%ab>E*1024)E++;bE(E*8192);if((s=z.aJ[S][M])){z.aJ[S][M]=s->next;for(g w:s->ax)bF(g(__builtin_popcountll(w))*ab);}else{s=bC(E,ab,M,S);}x.ac=s;}while(s
+->word*64<s->au){g w=s->word++,ak=~s->ax[w],a=s->au-w*64;if(a<64)ak&=(g(1)<<a)-1;if(!ak)continue;s->ax[w]|=ak;x.ak=ak;x.aj=s->aj+w*64*s->ab;e;}x.ac=X
+;}}aw A q*b9(g n,I S){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bE(n*8192);Y*s=bC(n,n*8192,0,S);s->ax[0]=1;e s->aq?s->aj:memset(s->aj,0,s->ab
+);}k q*aQ(g n,I S){if(n>32768)e b9(n,S);int M=z.M[(n+7)/8];aH&x=z.bz[S][M];if(T(!x.ak))b8(x,M,S);u*f=x.aj+g(__builtin_ctzll(x.ak))*z.J[M];x.ak&=x.ak-1
+;e x.ac->aq?f:memset(f,0,z.J[M]);}k q bG(q*f){if(!f)e;g i=z.first[g(Q<u*>(f)-z.aK)/8192];Y*s=z.ac+i;if(s->M)e;bF(s->ab);s->ax[0]=0;g a=0;bB(s,a);if(i
+<z.Z[0])z.Z[0]=i;}v<o a>C ay{v<o bH>A u bI(typename bH::NoPointers*);v<o bH>A int bI(...);A l I V=std::is_arithmetic<a>::V||U(bI<a>(X))==1;};v<o a>k a
+*a7(){e Q<a*>(aQ(U(a),ay<a>::V));}v<o a>k a*aR(g n){e Q<a*>(aQ(n*U(a),ay<a>::V));}v<o a>k a&ca(l a&B){a*f=a7<a>();*f=B;e*f;}v<o a>k a*newptr(l a&B){e
+&ca(B);}
 // data: strings, arrays and slices
-A x{l u*f;h n;G aj[](am i)l{if(X(g(i)>=g(n)))a2(i,n);e G(f[i]);}};constexpr x aj""_s(l u*f,Y n){e x{f,h(n)};}k E aj==(x o,x b){e o.n==b.n&&(o.n==0||o
-.f==b.f||memcmp(o.f,b.f,Y(o.n))==0);}k E aj!=(x o,x b){e!(o==b);}k x br(l u*f,h n){if(n<=0)e x{U,0};u*p=K<u*>(a6(g(n),true));memcpy(p,f,Y(n));e x{p,n
-};}v<q...bh>k x cp(bh...s){l x o[]={s...};h n=0;for(l x&C:o)n+=C.n;if(n<=0)e x{U,0};u*p=K<u*>(a6(g(n),true));h i=0;for(l x&C:o){if(C.n>0)memcpy(p+i,C
-.f,Y(C.n));i+=C.n;}e x{p,n};}k V cq(l u*s,h a,h&w){l G*f=av<l G*>(s);G c=f[0];w=1;int o=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(o
-==0||a<=o)e 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(f[1]<lo||f[1]>hi)e 0xFFFD;V r=o==1?c&0x1F:o==2?c&0x0F:c
-&0x07;for(int i=1;i<=o;i++){if(i>1&&(f[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(f[i]&0x3F);}w=o+1;e r;}k V bi(x s,h i,h&w){G c=G(s.f[i]);if(c<0x80){w=1;e c;
-}e cq(s.f+i,s.n-i,w);}k int cr(u*p,V r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){p[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4
-;for(int i=n;--i;c>>=6)p[i]=u(0x80|(c&0x3F));p[0]=u(0xF00>>n|int(c));e n;}v<q a,h F>A Array{a o[F?F:1];a&aj[](am i){if(X(g(i)>=g(F)))a2(i,F);e o[i];}
-l a&aj[](am i)l{if(X(g(i)>=g(F)))a2(i,F);e o[i];}};v<q a,h F>A aJ<Array<a,F>>{B l E O=aJ<a>::O;};v<q a,h F>k E aj==(l Array<a,F>&C,l Array<a,F>&f){
-for(h i=0;i<F;i++)if(!(C.o[i]==f.o[i]))e false;e true;}v<q a,h F>k E aj!=(l Array<a,F>&C,l Array<a,F>&f){e!(C==f);}v<q a>A J{a*f;h n,c;a&aj[](am i)l{
-if(X(g(i)>=g(n)))a2(i,n);e f[i];}a*begin()l{e f;}a*end()l{e f+n;}};v<q a>k J<a>mkslice(h n){if(X(n<0||g(n)>(g(1)<<47)/T(a)))bJ();e J<a>{a7<a>(g(n)),n
-,n};}k h cs(h o,h f,g R,E W){h c=f;if(o>f*2)c=o;Z if(f<256)c=f*2;Z while(c<o)c+=(c+768)>>2;e h(ci(g(c)*R,W)/R);}v<q a>aG J<a>ct(J<a>s,h o){h c=std::is_empty
-<a>::O?o:cs(o,s.c,T(a),aJ<a>::O);a*p=a7<a>(g(c));if(s.n>0)memcpy(K<m*>(p),K<l m*>(s.f),Y(s.n)*T(a));e J<a>{p,s.n,c};}v<q a>k m push(J<a>&s,l aD aZ<a>::type
-&C){a D=C;if(X(s.n==s.c))s=ct(s,s.n+1);s.f[s.n++]=D;}v<q a>k h copyslice(J<a>d,J<aD aZ<a>::type>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.f),K<l m
-*>(s.f),Y(n)*T(a));e n;}v<q a>k J<a>subslice(J<a>s,am lo,am hi){if(X(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(g(lo)>g(hi))
-)a3("[%lld:%lld]\0[%lld:]",lo,hi);e J<a>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<q a>k J<a>tailslice(J<a>s,am lo){if(X(g(lo)>g(s.n)))a3(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e J<a>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<q a,h F>k J<a>arrayslice(Array<a,F>&o){e J<a>{o.o,F,F};}v<q a,h F>k J<a>subarray
-(Array<a,F>&o,am lo,am hi){if(X(g(hi)>g(F)))a3("[:%lld] with length %lld\0[:%lld]",hi,F);e subslice(arrayslice(o),lo,hi);}v<q a,h F>A rt_args{a o[F];
-J<a>all(){e J<a>{o,F,F};}};k x string_of(J<G>s){e br(av<l u*>(s.f),s.n);}
-// any: interface values and the descriptors of Go's types
-enum bs:G{cu=19};A Type;union Word{m*f;g Q;};aa m(*bW)();A Type{l u*aA;bs aB;E bj;h R;bW aw[ce+1];};A Any{l Type*t;Word w;};k g a8(g o){o*=0x9E3779B97F4A7C15u
-;e o^(o>>32);}k g rt_mix2(g o,g b){e a8(o^a8(b+0x632BE59BD9B4E019u));}v<q a>k aD std::enable_if<std::is_integral<a>::O,g>::type ax(a o){e a8(g(o));}k
-g ax(bH o){B g a;g Q=0;if(o!=o)Q=++a;Z if(o!=0)memcpy(&Q,&o,T Q);e a8(Q);}k g ax(cf o){e ax(bH(o));}v<q a>k g ax(a*f){e a8(g(f));}k g ax(x s){g y=g(s
-.n)*0xA0761D6478BD642Fu,Q;l u*f=s.f;h n=s.n;for(;n>=8;n-=8,f+=8){memcpy(&Q,f,8);y=(y^Q)*0x9FB21C651E98DF25u;y^=y>>29;}Q=0;while(n>0)Q=Q<<8|G(f[--n]);
-y=(y^Q)*0x9FB21C651E98DF25u;e y^(y>>32);}v<q a,h F>k g ax(l Array<a,F>&o){g y=g(F);for(h i=0;i<F;i++)y=rt_mix2(y,ax(o.o[i]));e y;}k E rt_is(l Any&o,l
-Any&b){e o.t==b.t&&o.w.f==b.w.f;}v<q a>A a9{B l E O=std::is_scalar<a>::O;};v<q a>k Type cv(l u*aA,bs aB){Type t=Type();t.aA=aA;t.aB=aB;t.bj=a9<a>::O;
-t.R=h(T(a));e t;}v<q a>k Type cw(l u*aA,bs aB){Type t=cv<a>(aA,aB);e t;}v<q a>k Any mkany(l Type*t,l a&D){Any o={t,{U}};if(a9<a>::O)memcpy(K<m*>(&o.w
-),K<l m*>(&D),T D<8?T D:8);Z o.w.f=newptr<a>(D);e o;}v<q an,q...N>k an icall(l Any&C,int aO,N...o){if(X(!C.t))a5();e av<an(*)(Word,N...)>(C.t->aw[aO])
-(C.w,o...);}k E bX(l Any&C,int aO){e C.t&&C.t->aw[aO];}v<q a>k Type rt_pointer(l u*aA){e cw<a*>(aA,cu);}A rt_method{v<q ap>rt_method(Type&t,int aO,ap
-y){t.aw[aO]=av<bW>(y);}};v<q a>k a rt_word(Word w){a D;memcpy(K<m*>(&D),a9<a>::O?K<l m*>(&w):w.f,T D);e D;}
-// panic: errors made from text, panics and what is printed when none recovers
-A ba{x s;};B Type bt=rt_pointer<ba>("*errors.errorString");k x cx(Word w){e K<ba*>(w.f)->s;}B rt_method dd(bt,bG,cx);k Any errors_New(x s){ba*a=bg<ba
->();a->s=s;e mkany(&bt,a);}k E ay(int aV,l u*f,h n){while(n>0){ssize_t p=write(aV,f,Y(n));if(p<0){if(errno==EINTR)continue;e false;}f+=p;n-=p;}e true
-;}B m(*bu)();k m cy(m(*y)()){bu=y;}k m bk(){if(bu)bu();}[[ab]]k m bv(int a){bk();_exit(a);}[[ab]]ae m bY(){ay(2,"\n\ngoroutine 1 [running]:\n",25);bv
-(2);}[[ab]]ae m aM(l u*a){bk();ay(2,"fatal error: ",13);ay(2,a,h(strlen(a)));bY();}k m cz(x s){ay(2,"panic: ",7);for(h i=0,j;i<s.n;i=j){for(j=i;j<s.n
-&&s.f[j++]!='\n';){}ay(2,s.f+i,j-i);if(s.f[j-1]=='\n')ay(2,"\t",1);}}v<q a>[[ab]]ae m bZ(a D){bk();cz(D);bY();}[[ab]]ae m a4(l u*a,h o,h b){u t[200]=
-"runtime error: ";x s=br(t,15+snprintf(t+15,185,a,K<long long>(o),K<long long>(b)));bZ(s);}[[ab]]ae m cA(x s){bZ(s);}k x b0(l u*s){e x{s,s?h(strlen(s
-)):0};}[[ab]]ae m a2(am i,h n){a4(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[ab]]ae m a3(l u*a,am o,h b){u t
-[99]="slice bounds out of range ";a4(strcat(t,o<0?a+strlen(a)+1:a),o,b);}[[ab]]ae m a5(){a4("invalid memory address or nil pointer dereference");}[[ab
-]]ae m bI(){cA("assignment to entry in nil map"_s);}[[ab]]ae m bJ(){a4("makeslice: len out of range");}
-// func: function values
-v<q bh>A Func;v<q an,q...N>A bl{an(*b1)(bl*,N...);};v<q aW,q an,q...N>A bw:bl<an,N...>{aW y;explicit bw(l aW&cB):y(cB){this->b1=cC;}B an cC(bl<an,N
-...>*c,N...o){e K<bw*>(c)->y(o...);}};v<q an,q...N>A Func<an(N...)>{bl<an,N...>*c;Func()=default;Func(decltype(U)):c(U){}v<q aW,q=decltype(std::declval
-<aW&>()(std::declval<N>()...))>Func(l aW&y){aa bw<aW,an,N...>b2;c=new(a6(T(b2),false))b2(y);}an aj()(N...o)l{if(X(!c))a5();e c->b1(c,o...);}E aj==(
-decltype(U))l{e!c;}E aj!=(decltype(U))l{e c;}};v<q bh>A a9<Func<bh>>{B l E O=true;};
+C y{l u*f;h n;G operator[](ao i)l{if(T(g(i)>=g(n)))be(i,n);e G(f[i]);}};constexpr y operator""_s(l u*f,size_t n){e y{f,h(n)};}k I operator==(y m,y b)
+{e m.n==b.n&&(m.n==0||m.f==b.f||memcmp(m.f,b.f,m.n)==0);}k I operator!=(y m,y b){e!(m==b);}k y bj(l u*f,h n){if(n<=0)e y{X,0};u*p=Q<u*>(aQ(g(n),true)
+);memcpy(p,f,n);e y{p,n};}v<o...a8>k y cb(a8...s){l y m[]={s...};h n=0;for(l y&D:m)n+=D.n;if(n<=0)e y{X,0};u*p=Q<u*>(aQ(g(n),true));h i=0;for(l y&D:m
+){if(D.n>0)memcpy(p+i,D.f,D.n);i+=D.n;}e y{p,n};}k R cc(l u*s,h a,h&w){l G*f=al<l G*>(s);R r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(
+!n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD
+;w=n+1;e r;}k R a9(y s,h i,h&w){G c=G(s.f[i]);if(c<0x80){w=1;e c;}e cc(s.f+i,s.n-i,w);}k int cd(u*p,R r){H c=H(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+))c=0xFFFD;if(c<0x80){p[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)p[i]=u(0x80|(c&0x3F));p[0]=u(0xF00>>n|int(c));e n;}v<o a,h N
+>C Array{a m[N?N:1];a&operator[](ao i)l{if(T(g(i)>=g(N)))be(i,N);e const_cast<a&>(m[i]);}};v<o a,h N>C ay<Array<a,N>>{A l I V=ay<a>::V;};v<o a>C F{a*f
+;h n,c;a&operator[](ao i)l{if(T(g(i)>=g(n)))be(i,n);e f[i];}a*begin()l{e f;}a*end()l{e f+n;}};v<o a>k F<a>mkslice(h n){if(T(n<0||g(n)>(g(1)<<47)/U(a)
+))b1();e F<a>{aR<a>(g(n)),n,n};}k h ce(h m,h f,g J,I S){h c=f;if(m>f*2)c=m;else if(f<256)c=f*2;else while(c<m)c+=(c+768)>>2;e h(b5(g(c)*J,S)/J);}v<o a
+>aw F<a>cf(F<a>s,h m){h c=std::is_empty<a>::V?m:ce(m,s.c,U(a),ay<a>::V);a*p=aR<a>(g(c));if(s.n>0)memcpy(Q<q*>(p),s.f,s.n*U(a));e F<a>{p,s.n,c};}v<o a
+>k q push(F<a>&s,l aN<a>&D){a B=D;if(T(s.n==s.c))s=cf(s,s.n+1);s.f[s.n++]=B;}v<o a>k h copyslice(F<a>d,F<aN<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(
+Q<q*>(d.f),s.f,n*U(a));e n;}v<o a>k F<a>subslice(F<a>s,ao lo,ao hi){if(T(g(hi)>g(s.c)))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(
+hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);e F<a>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<o a>k F<a>tailslice(F<a>s,ao lo){if(T(g(lo)>g(s.n)))aZ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e F<a>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<o a,h N>k F<a>arrayslice(Array<a,N>&m){e F<a>{m.m,N,N};}v<o a,h N>k F<a>subarray
+(Array<a,N>&m,ao lo,ao hi){if(T(g(hi)>g(N)))aZ("[:%lld] with length %lld\0[:%lld]",hi,N);e subslice(arrayslice(m),lo,hi);}v<o a,h N>C rt_args{a m[N];
+F<a>all(){e F<a>{m,N,N};}};k y string_of(F<G>s){e bj(al<l u*>(s.f),s.n);}
+// any: interfaces
+enum bk:G{cg=19};C Type;union Word{q*f;g aS;};typedef q(*bJ)();C Type{l u*ar;bk as;I ba;h J;bJ am[b0+1];};C Any{l Type*t;Word w;};k g bl(g m){m*=0x9E3779B97F4A7C15u
+;e m^(m>>32);}k g rt_mix2(g m,g b){e bl(m^bl(b+0x632BE59BD9B4E019u));}v<o a>k g hash_of(a m){e bl(g(m));}v<o a,h N>k g hash_of(l Array<a,N>&m){g x=g(
+N);for(h i=0;i<N;i++)x=rt_mix2(x,hash_of(m.m[i]));e x;}k I rt_is(l Any&m,l Any&b){e m.t==b.t&&m.w.f==b.w.f;}v<o a>C aT{A l I V=std::is_scalar<a>::V;}
+;v<o a>k Type ch(l u*ar,bk as){Type t=Type();t.ar=ar;t.as=as;t.ba=aT<a>::V;t.J=h(U(a));e t;}v<o a>k Type ci(l u*ar,bk as){Type t=ch<a>(ar,as);e t;}v<o
+a>k Any mkany(l Type*t,l a&B){Any m={t,{X}};if(aT<a>::V)memcpy(Q<q*>(&m.w),Q<l q*>(&B),U B<8?U B:8);else m.w.f=newptr<a>(B);e m;}v<o af,o...L>k af
+icall(l Any&D,int aC,L...m){if(T(!D.t))a2();e al<af(*)(Word,L...)>(D.t->am[aC])(D.w,m...);}k I bK(l Any&D,int aC){e D.t&&D.t->am[aC];}v<o a>k Type
+rt_pointer(l u*ar){e ci<a*>(ar,cg);}C rt_method{v<o ai>rt_method(Type&t,int aC,ai x){t.am[aC]=al<bJ>(x);}};v<o a>k a rt_word(Word w){a B;memcpy(Q<q*>(
+&B),aT<a>::V?Q<l q*>(&w):w.f,U B);e B;}
+// panic: panics
+C aU{y s;};A Type bm=rt_pointer<aU>("*errors.errorString");k y cj(Word w){e Q<aU*>(w.f)->s;}A rt_method cW(bm,bu,cj);k Any errors_New(y s){aU*a=a7<aU
+>();a->s=s;e mkany(&bm,a);}k q ck(y s){ap(2,"panic: ",7);ap(2,s.f,s.n);}v<o a>ah bL(a B){a3();ck(B);bv();}ah aO(l u*a,h m,h b){u t[200]=
+"runtime error: ";y s=bj(t,15+snprintf(t+15,185,a,m,b));bL(s);}ah cl(y s){bL(s);}k y bM(l u*s){e y{s,s?h(strlen(s)):0};}
+// func: functions
+v<o a8>C Func;v<o af,o...L>C bb{af(*bN)(bb*,L...);};v<o aV,o af,o...L>C bn:bb<af,L...>{aV x;explicit bn(l aV&cm):x(cm){this->bN=cn;}A af cn(bb<af,L
+...>*c,L...m){e Q<bn*>(c)->x(m...);}};v<o af,o...L>C Func<af(L...)>{bb<af,L...>*c;Func()=default;Func(decltype(X)):c(X){}v<o aV>Func(l aV&x){typedef
+bn<aV,af,L...>bO;c=new(aQ(U(bO),false))bO(x);}af operator()(L...m)l{if(T(!c))a2();e c->bN(c,m...);}};v<o a8>C aT<Func<a8>>{A l I V=true;};
 // map: hash maps
-v<q M,q S>A bx{M p;S D;E aI;};v<q M,q S>A b3{aa bx<M,S>aq;aq*aX;L*aF;h au;h n;h first;h I;g ac;g by;h bz;};v<q M,q S>A aJ<bx<M,S>>{B l E O=aJ<M>::O&&aJ
-<S>::O;};v<q M>A bm{B l E O=std::is_integral<M>::O||std::is_pointer<M>::O;};v<>A bm<x>{B l E O=true;};v<q a,h F>A bm<Array<a,F>>:bm<a>{};v<q M,q S>A
-Map{aa bx<M,S>aq;b3<M,S>*d;S*cD(l M&p)l{if(!d||!d->au){if(!std::is_scalar<M>::O)ax(p);e U;}g ac=d->ac,y=ax(p);for(g i=y&ac;;i=(i+1)&ac){L a=d->aF[i];
-if(a==0)e U;if(aq*C=b4(a,y,p))e&C->D;}}S get(l M&p)l{S*D=cD(p);e D?*D:S();}L word(h H,g y)l{e(L(y>>32)&~L(d->ac))|L(H);}aq*b4(L a,g y,l M&p)l{L F=a&L
-(d->ac);if((a^L(y>>32))>L(d->ac)||F==d->ac)e U;aq*C=&d->aX[F-1];e C->p==p?C:U;}S&ag(l M&cE)l{if(X(!d))bI();M p=cE;if(X(d->n==d->I||d->by*4>=d->ac*3))
-bA();g ac=d->ac,z=~g(0),y=ax(p);g i=y&ac;for(;;i=(i+1)&ac){L a=d->aF[i];if(a==0)break;if(a==ac){if(z==~g(0))z=i;}Z if(aq*C=b4(a,y,p)){if(!bm<M>::O)C
-->p=p;e C->D;}}if(z!=~g(0))i=z;Z d->by++;aq&a=d->aX[d->n++];d->aF[i]=word(d->n,y);d->au++;a.p=p;a.aI=true;e a.D;}m set(l M&p,l S&D)l{S C=D;ag(p)=C;}
-aG m bA()l{h want=d->I;if(d->n==d->I&&(d->bz||d->au*4>d->I*3))want=d->I<256?d->I*2:d->I+d->I/2;b5(want<8?8:want);}m b5(h I)l{aq*f=d->aX;if(I!=d->I||(
-!d->bz&&d->au<d->n)){aq*a=I!=d->I?a7<aq>(g(I)):f;if(d->bz){memcpy(K<m*>(a),K<l m*>(f),Y(d->n)*T(aq));}Z{h p=0;for(h i=0;i<d->n;i++)if(f[i].aI){if(&a[p
-]!=&f[i])a[p]=f[i];p++;}if(a==f)memset(K<m*>(a+p),0,Y(d->n-p)*T(aq));d->n=p;d->first=0;}d->aX=a;d->I=I;if(a!=f)bU(f);}g o=8;while(o*5<g(I)*8)o*=2;if(
-o!=d->ac+1||!d->aF){bU(d->aF);d->aF=a7<L>(o);d->ac=o-1;}Z{memset(d->aF,0,o*T(L));}d->by=g(d->au);for(h p=0;p<d->n;p++){if(!d->aX[p].aI)continue;g y=ax
-(d->aX[p].p),i=y&d->ac;while(d->aF[i])i=(i+1)&d->ac;d->aF[i]=word(p+1,y);}}E aj==(decltype(U))l{e!d;}E aj!=(decltype(U))l{e d;}};v<q M,q S>A a9<Map<M
-,S>>{B l E O=true;};v<q M,q S>k Map<M,S>mkmap(h n=0){Map<M,S>aw={bg<b3<M,S>>()};aw.b5(n<8?8:n);e aw;}
+ah co(){cl("assignment to entry in nil map"_s);}v<o O,o P>C bo{O p;P B;};v<o O,o P>C bP{typedef bo<O,P>an;an*aW;H*av;h n;h K;g aa;h J()l{e n;}};v<o O
+,o P>C ay<bo<O,P>>{A l I V=ay<O>::V&&ay<P>::V;};v<o O,o P>C Map{typedef bo<O,P>an;bP<O,P>*d;P*cp(l O&p)l{if(!d||!d->J()){if(!std::is_scalar<O>::V)
+hash_of(p);e X;}g aa=d->aa,x=hash_of(p);for(g i=x&aa;;i=(i+1)&aa){H a=d->av[i];if(a==0)e X;if(an*D=bQ(a,x,p))e&D->B;}}P get(l O&p)l{P*B=cp(p);e B?*B:P
+();}H word(h E,g x)l{e(H(x>>32)&~H(d->aa))|H(E);}an*bQ(H a,g x,l O&p)l{H z=a&H(d->aa);if((a^H(x>>32))>H(d->aa)||z==d->aa)e X;an*D=&d->aW[z-1];e D->p
+==p?D:X;}P&Z(l O&cq)l{if(T(!d))co();O p=cq;if(T(d->n==d->K))bp();g aa=d->aa,x=hash_of(p),i=x&aa;for(;;i=(i+1)&aa){H a=d->av[i];if(a==0)break;if(an*D=bQ
+(a,x,p)){D->p=p;e D->B;}}an&a=d->aW[d->n++];d->av[i]=word(d->n,x);a.p=p;e a.B;}q set(l O&p,l P&B)l{P D=B;Z(p)=D;}aw q bp()l{h want=d->K<256?d->K*2:d
+->K+d->K/2;bR(want);}q bR(h K)l{an*f=d->aW;an*a=K!=d->K?aR<an>(g(K)):f;if(a!=f&&d->n)memcpy(Q<q*>(a),f,d->n*U(an));d->aW=a;d->K=K;if(a!=f)bG(f);g m=8
+;while(m*5<g(K)*8)m*=2;if(m!=d->aa+1||!d->av){bG(d->av);d->av=aR<H>(m);d->aa=m-1;}else{memset(d->av,0,m*U(H));}for(h p=0;p<d->n;p++){g x=hash_of(d->aW
+[p].p),i=x&d->aa;while(d->av[i])i=(i+1)&d->aa;d->av[i]=word(p+1,x);}}};v<o O,o P>C aT<Map<O,P>>{A l I V=true;};v<o O,o P>k Map<O,P>mkmap(h n=0){Map<O
+,P>am={a7<bP<O,P>>()};am.bR(n<8?8:n);e am;}
 // numbers: numbers as text
-A al{u*f;h n,c;aG m bA(h p){c=c*2+p+256;f=K<u*>(realloc(f,Y(c)));if(!f)aM("out of memory");}u*bB(h p){if(X(n+p>c))bA(p);e f+n;}m ah(u C){*bB(1)=C;n++;
-}m ah(l u*s,h p){if(p>0)memcpy(bB(p),s,Y(p));n+=p;}m ah(x s){ah(s.f,s.n);}m ah(l u*s){ah(s,h(strlen(s)));}m cF(V r){bB(4);n+=cr(f+n,r);}};B A cG{u d[200
-];cG(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bC;k u*b6(u*a,g Q){while(Q>=100){g p=Q/100;l u*d=bC.d+(Q-p*100)*2;a-=2;a[0]=d[0];a[1]=d[1
-];Q=p;}if(Q>=10){*--a=bC.d[Q*2+1];*--a=bC.d[Q*2];}Z{*--a=u('0'+Q);}e a;}k m cH(al&b,g Q){u t[24],*p=b6(t+24,Q);b.ah(p,t+24-p);}k m cI(al&b,h D){u t[24
-],*p=b6(t+24,D<0?g(0)-g(D):g(D));if(D<0)*--p='-';b.ah(p,t+24-p);}
+C ad{u*f;h n,c;aw q bp(h p){c=c*2+p+256;f=Q<u*>(realloc(f,size_t(c)));if(!f)aF("out of memory");}u*bq(h p){if(T(n+p>c))bp(p);e f+n;}q ae(u D){*bq(1)=D
+;n++;}q ae(l u*s,h p){if(p>0)memcpy(bq(p),s,p);n+=p;}q ae(y s){ae(s.f,s.n);}q cr(R r){bq(4);n+=cd(f+n,r);}};k u*bS(u*a,g aS){do*--a=u('0'+aS%10);
+while(aS/=10);e a;}k q cs(ad&b,g aS){u t[24],*p=bS(t+24,aS);b.ae(p,t+24-p);}k q ct(ad&b,h B){u t[24],*p=bS(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--p='-';b
+.ae(p,t+24-p);}
 // quote: Go-quoted strings
-A cJ{l u*f;V next(){for(V D=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)e D*44+d;D=D*44+d-44;}}};A b7{V t[1600];int n;explicit b7(l u*cK):n(0){
-cJ in={cK};for(V D=0;*in.f;)t[n++]=D+=in.next();}E bX(V r)l{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;Z hi=aw;}e lo<n/2&&t
-[2*lo]<=r;}};B l u cL[]=
+C cu{l u*f;R next(){for(R B=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};C bT{R t[1600];int n;explicit bT(l u*cv):n(0){
+cu in={cv};for(R B=0;*in.f;)t[n++]=B+=in.next();}I bK(R r)l{int lo=0,hi=n/2;while(lo<hi){int am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}e lo<n/2
+&&t[2*lo]<=r;}};A l u cw[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -179,52 +159,52 @@ cJ in={cK};for(V D=0;*in.f;)t[n++]=D+=in.next();}E bX(V r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k E cM(V r){if(r<0x7f)e r>=0x20;B b7 t(cL);e r>=0xa1&&r!=0xad&&t.bX(r);}k m cN(al&b,V r,h f,G p,u o,E aK){u aB='x';int a=4;if(f==1&&r==0xFFFD
-){r=p;}Z if(r==o||r=='\\'){aB=u(r);a=-1;}Z if(r<0x80?r>=0x20&&r<0x7f:!aK&&cM(r)){e b.cF(r);}Z if(r>='\a'&&r<='\r'){aB="abtnvfr"[r-'\a'];a=-1;}Z if(r
->=0x80){aB=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ah('\\');b.ah(aB);for(;a>=0;a-=4)b.ah("0123456789abcdef"[(r>>a)&15]);}k m cO(al&b,x s,u o,E aK){b.ah
-(o);h w=1;for(h i=0;i<s.n;i+=w){V r=bi(s,i,w);cN(b,r,w,G(s.f[i]),o,aK);}b.ah(o);}
+")RW.X`s,U6";k I cx(R r){if(r<0x7f)e r>=0x20;A bT t(cw);e r>=0xa1&&r!=0xad&&t.bK(r);}k q cy(ad&b,R r,h f,G p,u m,I az){u as='x';int a=4;if(f==1&&r==0xFFFD
+){r=p;}else if(r==m||r=='\\'){as=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!az&&cx(r)){e b.cr(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];a=-1
+;}else if(r>=0x80){as=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ae('\\');b.ae(as);for(;a>=0;a-=4)b.ae("0123456789abcdef"[(r>>a)&15]);}k q cz(ad&b,y s,u m
+,I az){b.ae(m);h w=1;for(h i=0;i<s.n;i+=w){R r=a9(s,i,w);cy(b,r,w,G(s.f[i]),m,az);}b.ae(m);}
 // unicode: packages unicode and unicode/utf8
-k x rt_as_string(J<G>b){e x{av<u*>(b.f),b.n};}k R2<V,h>cP(x s){if(s.n==0)e R2<V,h>{0xFFFD,0};for(h p=1;p<=4&&p<=s.n;p++){if((s.f[s.n-p]&0xC0)==0x80&&p
-<4)continue;h w=1;V r=bi(s,s.n-p,w);if(w==p)e R2<V,h>{r,w};break;}e R2<V,h>{0xFFFD,1};}
+k y rt_as_string(F<G>b){e y{al<u*>(b.f),b.n};}k R2<R,h>cA(y s){if(s.n==0)e R2<R,h>{0xFFFD,0};for(h p=1;p<=4&&p<=s.n;p++){if((s.f[s.n-p]&0xC0)==0x80&&p
+<4)continue;h w=1;R r=a9(s,s.n-p,w);if(w==p)e R2<R,h>{r,w};break;}e R2<R,h>{0xFFFD,1};}
 // io: io and os
-k Any bD(x s){e Any{&bt,{new ba{s}}};}B Any io_EOF=bD("EOF"_s);B Any cQ=bD("short write"_s);B Any io_ErrNoProgress=bD(
-"multiple Read calls return no data or error"_s);aa R2<h,Any>ad;k J<G>cR(l m*f,h n){e J<G>{K<G*>(const_cast<m*>(f)),n,n};}A bn{ad(*y)(Word,J<G>);Word
-w;ad aj()(l m*f,h n)l{e y(w,cR(f,n));}};k ad cS(Word,J<G>){a5();}k bn cT(l Any&o,int aO){e bn{o.t?av<ad(*)(Word,J<G>)>(o.t->aw[aO]):cS,o.w};}A os_File
-{int aV;x aA;u*buf;h lo,hi,I;};B u bE[65536];B os_File aC={1,{"/dev/stdout",11},bE,0,0,0};k m bF(){h n=aC.hi;aC.hi=0;ay(1,bE,n);}k m cU(l u*f,h n){if
-(X(n>aC.I-aC.hi)){if(aC.I)bF();Z cy(bF);aC.I=65536;if(n>aC.I){ay(1,f,n);e;}}memcpy(bE+aC.hi,f,Y(n));aC.hi+=n;}B os_File*os_Stdout=&aC;B os_File cV={0
-,{"/dev/stdin",10},U,0,0,0};B os_File*os_Stdin=&cV;k Any b8(l u*a,os_File*y){x s=cp(b0(a)," "_s,y->aA,": "_s,b0(strerror(errno)));const_cast<u*>(s.f)
-[h(strlen(a))+y->aA.n+3]|=32;e errors_New(s);}k h b9(os_File*y,m*f,h n){if(y->aV==0)bF();for(;;){ssize_t p=read(y->aV,f,Y(n));if(p>=0||errno!=EINTR)e
-p;}}k h cW(os_File*y){if(!y->buf){y->I=65536;y->buf=K<u*>(malloc(65536));if(!y->buf)aM("out of memory");}h n=b9(y,y->buf,y->I);y->lo=0;y->hi=n>0?n:0;
-e n;}k ad os_File_Read(os_File*y,J<G>b){h n=y->hi-y->lo;E bj=!n&&b.n>=65536;if(b.n==0)e ad{0,Any()};if(!n){n=bj?b9(y,b.f,b.n):cW(y);if(n<=0)e ad{0,n?b8
-("read",y):io_EOF};}if(!bj){if(n>b.n)n=b.n;memcpy(b.f,y->buf+y->lo,Y(n));y->lo+=n;}e ad{n,Any()};}k ad os_File_Write(os_File*y,J<G>b){if(y->aV==1)cU(
-av<u*>(b.f),b.n);Z if(!ay(y->aV,av<u*>(b.f),b.n))e ad{0,b8("write",y)};e ad{b.n,Any()};}[[ab]]k m os_Exit(h a){bv(int(a));}
-// fmt: package fmt's printing
-B al ao;B l A cX{}go_stderr={};k ad ca(cX,h a){h n=ao.n-a;ay(2,ao.f+a,n);ao.n=a;e ad{n,Any()};}k x cY(h a){x s=br(ao.f+a,ao.n-a);ao.n=a;e s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A aL{G*f;h n,I;bn bb;Any err;};k Any bufio_Writer_Flush(aL*b){bK(b);if(b->err.t||b->n==0)e b->err;ad p=b->bb(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cQ
-;if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,Y(b->n-p.r0));b->n=p.r1.t?b->n-p.r0:0;e b->err=p.r1;}k h cZ(aL*b,l u*f,h n){h a=0;while(X(n>b->I
--b->n&&!b->err.t)){h p=b->I-b->n;if(b->n==0){ad c=b->bb(f,n);p=c.r0;b->err=c.r1;}Z{memcpy(b->f+b->n,f,Y(p));b->n+=p;bufio_Writer_Flush(b);}a+=p;f+=p;
-n-=p;}if(b->err.t)e a;if(n)memcpy(b->f+b->n,f,Y(n));b->n+=n;e a+n;}k m c0(aL*b,bn bb,h R){if(!b->f){b->I=R<=0?4096:R;b->f=a7<G>(g(b->I));}b->n=0;b->bb
-=bb;b->err=Any();}k aL*c1(Any w,h R){aL*b=bg<aL>();c0(b,cT(w,Sel_Write),R);e b;}k aL*bufio_NewWriter(Any w){e c1(w,4096);}
-// strings: packages strings and bytes
-k x cb(x s,h lo,h hi){e x{s.f+lo,hi-lo};}v<q ap>k h c2(x s,ap y,E want,h&w){for(h n=s.n;n>0;n-=w){R2<V,h>p=cP(x{s.f,n});w=p.r1;if(y(p.r0)==want)e n-w
-;}e-1;}A cc{g aK[2];x s;explicit cc(x c3):s(c3){aK[0]=aK[1]=0;for(h i=0;i<s.n;i++)if(G(s.f[i])<0x80)aK[s.f[i]>>6]|=g(1)<<(s.f[i]&63);}E aj()(V r)l{if
-(L(r)<0x80)e(aK[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(bi(s,i,w)==r)e true;e false;}};v<q ap>k x c4(x s,ap y){h i=0,w=1;while(i<s.n&&y(bi(s,i
-,w)))i+=w;e cb(s,i,s.n);}v<q ap>k x c5(x s,ap y){h w=0,i=c2(s,y,false,w);e cb(s,0,i<0?0:i+w);}v<q ap>k x c6(x s,ap y){e c5(c4(s,y),y);}k x
-strings_Trim(x s,x set){e c6(s,cc(set));}
-// print: printing calls whose operands have known types
-v<q a>k m aP(al&b,a D){if(a(-1)<a(0))cI(b,h(D));Z cH(b,g(D));}k m aP(al&b,x s){b.ah(s);}k m aP(al&b,l Any&a){b.ah(a.t?icall<x>(a,bG):"<nil>"_s);}A
-rt_text{l m*f;m(*y)(al&,l m*);};v<q ap>k rt_text rt_text_by(l ap&y){e rt_text{&y,[](al&b,l m*f){(*K<l ap*>(f))(b);}};}k m aP(al&b,l rt_text&C){C.y(b,
-C.f);}A rt_quote{x s;};k m aP(al&b,rt_quote p){cO(b,p.s,'"',false);}k ad ca(aL*w,h a){h n=cZ(bK(w),ao.f+a,ao.n-a);ao.n=a;e ad{n,w->err};}v<q...N>k m
-rt_pieces(al&b,l N&...o){int all[]={(aP(b,o),0)...};(m)all;}v<q N,q...bo>k m c7(al&b,l N&o,l bo&...a){aP(b,o);int all[]={0,(b.ah(' '),aP(b,a),0)...};
-(m)all;b.ah('\n');}v<q f,q...N>k ad fmt_println(f w,N...o){h a=ao.n;c7(ao,o...);e ca(w,a);}v<q...N>k x fmt_sprint(N...o){h a=ao.n;rt_pieces(ao,o...);
-e cY(a);}
-// run: starts the program on a stack of its own and ends the process as Go does
-B u*aY;B m(*cd)();B ucontext_t bc;B m c8(){cd();bv(0);}B m c9(int a,siginfo_t*f,m*){if(g(K<u*>(f->si_addr)-aY+65536)<3*65536){bk();ay(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(a,SIG_DFL);}k int rt_run(m(*p)()){cd=p;Y R=Y(1)<<31;do aY
-=bL(R/=2);while(!aY&&R>1<<16);mprotect(aY,65536,PROT_NONE);bq=aY+R;B u o[16384];B stack_t a;a.ss_sp=o;a.ss_size=T o;sigaltstack(&a,U);B A sigaction f
-;f.sa_sigaction=c9;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,U);getcontext(&bc);bc.uc_stack.ss_sp=aY;bc.uc_stack.ss_size=R;makecontext(&bc
-,c8,0);setcontext(&bc);e 1;}
+k Any br(y s){e Any{&bm,{new aU{s}}};}A Any io_EOF=br("EOF"_s);A Any cB=br("short write"_s);A Any io_ErrNoProgress=br(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>W;k F<G>cC(l q*f,h n){e F<G>{Q<G*>(const_cast<q*>(f)),n,n};}C bc{W(*x)(Word,F<G>);
+Word w;W operator()(l q*f,h n)l{e x(w,cC(f,n));}};k W cD(Word,F<G>){a2();}k bc cE(l Any&m,int aC){e bc{m.t?al<W(*)(Word,F<G>)>(m.t->am[aC]):cD,m.w};}
+C os_File{int aE;y ar;u*buf;h lo,hi,K;};A u bs[65536];A os_File at={1,{"/dev/stdout",11},bs};k q bt(){h n=at.hi;at.hi=0;ap(1,bs,n);}k q cF(l u*f,h n)
+{if(T(n>at.K-at.hi)){if(at.K)bt();else b2(bt);at.K=65536;if(n>at.K){ap(1,f,n);e;}}memcpy(bs+at.hi,f,n);at.hi+=n;}A os_File*os_Stdout=&at;A os_File cG
+={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cG;k Any bU(l u*a,os_File*x){y s=cb(bM(a)," "_s,x->ar,": "_s,bM(strerror(errno)));const_cast<u*>(s.f)[h(
+strlen(a))+x->ar.n+3]|=32;e errors_New(s);}k h bV(os_File*x,q*f,h n){if(x->aE==0)bt();for(;;){ssize_t p=read(x->aE,f,size_t(n));if(p>=0||errno!=EINTR
+)e p;}}k h cH(os_File*x){if(!x->buf){x->K=65536;x->buf=Q<u*>(malloc(65536));if(!x->buf)aF("out of memory");}h n=bV(x,x->buf,x->K);x->lo=0;x->hi=n>0?n
+:0;e n;}k W os_File_Read(os_File*x,F<G>b){h n=x->hi-x->lo;I ba=!n&&b.n>=65536;if(b.n==0)e W{0,Any()};if(!n){n=ba?bV(x,b.f,b.n):cH(x);if(n<=0)e W{0,n?bU
+("read",x):io_EOF};}if(!ba){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}e W{n,Any()};}k W os_File_Write(os_File*x,F<G>b){if(x->aE==1)cF(al<u*>(
+b.f),b.n);else if(!ap(x->aE,al<u*>(b.f),b.n))e W{0,bU("write",x)};e W{b.n,Any()};}[[noreturn]]k q os_Exit(h a){bg(int(a));}
+// fmt: package fmt
+A ad ag;A l C cI{}go_stderr={};k W bW(cI,h a){h n=ag.n-a;ap(2,ag.f+a,n);ag.n=a;e{n,{}};}k y cJ(h a){y s=bj(ag.f+a,ag.n-a);ag.n=a;e s;}
+// bufio: package bufio
+C aA{G*f;h n,K;bc aX;Any err;};k Any bufio_Writer_Flush(aA*b){bw(b);if(b->err.t||b->n==0)e b->err;W p=b->aX(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cB;
+if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,b->n-p.r0);b->n=p.r1.t?b->n-p.r0:0;e b->err=p.r1;}k h cK(aA*b,l u*f,h n){h a=0;while(T(n>b->K-b->n
+&&!b->err.t)){h p=b->K-b->n;if(b->n==0){W c=b->aX(f,n);p=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,p);b->n+=p;bufio_Writer_Flush(b);}a+=p;f+=p;n-=p;}
+if(b->err.t)e a;if(n)memcpy(b->f+b->n,f,n);b->n+=n;e a+n;}k q cL(aA*b,bc aX,h J){if(!b->f){b->K=J<=0?4096:J;b->f=aR<G>(g(b->K));}b->n=0;b->aX=aX;b->err
+=Any();}k aA*cM(Any w,h J){aA*b=a7<aA>();cL(b,cE(w,Sel_Write),J);e b;}k aA*bufio_NewWriter(Any w){e cM(w,4096);}
+// strings: strings and bytes
+k y bX(y s,h lo,h hi){e y{s.f+lo,hi-lo};}v<o ai>k h cN(y s,ai x,I want,h&w){for(h n=s.n;n>0;n-=w){R2<R,h>p=cA(y{s.f,n});w=p.r1;if(x(p.r0)==want)e n-w
+;}e-1;}C bY{g az[2];y s;explicit bY(y cO):s(cO){az[0]=az[1]=0;for(h i=0;i<s.n;i++)if(G(s.f[i])<0x80)az[s.f[i]>>6]|=g(1)<<(s.f[i]&63);}I operator()(R r
+)l{if(H(r)<0x80)e(az[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(a9(s,i,w)==r)e true;e false;}};v<o ai>k y cP(y s,ai x){h i=0,w=1;while(i<s.n&&x(
+a9(s,i,w)))i+=w;e bX(s,i,s.n);}v<o ai>k y cQ(y s,ai x){h w=0,i=cN(s,x,false,w);e bX(s,0,i<0?0:i+w);}v<o ai>k y cR(y s,ai x){e cQ(cP(s,x),x);}k y
+strings_Trim(y s,y set){e cR(s,bY(set));}
+// print: printing
+v<o a>k q aD(ad&b,a B){if(a(-1)<a(0))ct(b,h(B));else cs(b,g(B));}k q aD(ad&b,y s){b.ae(s);}k q aD(ad&b,l Any&a){b.ae(a.t?icall<y>(a,bu):"<nil>"_s);}C
+rt_text{l q*f;q(*x)(ad&,l q*);};v<o ai>k rt_text rt_text_by(l ai&x){e rt_text{&x,[](ad&b,l q*f){(*Q<l ai*>(f))(b);}};}k q aD(ad&b,l rt_text&D){D.x(b,
+D.f);}C rt_quote{y s;};k q aD(ad&b,rt_quote p){cz(b,p.s,'"',false);}k W bW(aA*w,h a){h n=cK(bw(w),ag.f+a,ag.n-a);ag.n=a;e W{n,w->err};}v<o...L>k q
+rt_pieces(ad&b,l L&...m){int all[]={(aD(b,m),0)...};(q)all;}v<o L,o...bd>k q cS(ad&b,l L&m,l bd&...a){aD(b,m);int all[]={0,(b.ae(' '),aD(b,a),0)...};
+(q)all;b.ae('\n');}v<o f,o...L>k W fmt_println(f w,L...m){h a=ag.n;cS(ag,m...);e bW(w,a);}v<o...L>k y fmt_sprint(L...m){h a=ag.n;rt_pieces(ag,m...);e
+cJ(a);}
+// run: the start
+A u*aM;A q(*bZ)();A ucontext_t aY;A q cT(){bZ();bg(0);}A q cU(int a,siginfo_t*f,q*){if(g(Q<u*>(f->si_addr)-aM+65536)<3*65536){a3();ap(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(a,SIG_DFL);}k int rt_run(q(*p)()){bZ=p;g J=g(1)<<31;do aM
+=bx(J/=2);while(!aM&&J>1<<16);mprotect(aM,65536,PROT_NONE);bi=aM+J;A u m[16384];A stack_t a;a.ss_sp=m;a.ss_size=U m;sigaltstack(&a,X);A C sigaction f
+;f.sa_sigaction=cU;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,X);getcontext(&aY);aY.uc_stack.ss_sp=aM;aY.uc_stack.ss_size=J;makecontext(&aY
+,cT,0);setcontext(&aY);e 1;}
 // The end of the runtime.
 
 // UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?

@@ -17,162 +17,144 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define G Slice
-#define E String
-#define F bool
-#define aJ bufio_Writer
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define E Slice
+#define D String
+#define S bool
+#define aA bufio_Writer
 #define x char
-#define q class
-#define h const
-#define au hash_of
-#define l inline
-#define m int64
-#define W noreturn
-#define V nullptr
-#define ao operator
-#define ax reinterpret_cast
+#define l class
+#define m const
+#define h inline
+#define o int64
+#define Y nullptr
+#define ap reinterpret_cast
 #define f return
-#define ak rt_buf
-#define M size
-#define aa size_t
-#define P sizeof
-#define C static
-#define H static_cast
-#define B struct
+#define af rt_buf
+#define H size
+#define O sizeof
+#define X start
+#define B static
+#define M static_cast
+#define C struct
 #define u template
-#define Y typedef
-#define an typename
-#define O uint32
+#define I uint32
 #define g uint64
-#define L uint8
-#define Q value
-#define o void
-enum cY{bE,Sel_Read,Sel_Write,b8};
-// base: numbers, several results, panics declared
-Y int32_t int32;Y int64_t m;Y uint8_t L;Y uint32_t O;Y uint64_t g;Y float b9;Y double bF;
-#define Z static __attribute__((noinline, cold, unused))
-#define T(A) __builtin_expect(A, 0)
-#define aE __attribute__((noinline))
-u<q I,q bm>B R2{I r0;bm r1;};u<q e>B aK{Y e type;};Y m al;[[W]]Z o aZ(al i,m n);[[W]]Z o a2(h x*e,al a,m b);[[W]]Z o aP(h x*e,m a=0,m b=0);[[W]]Z o a3
-();[[W]]Z o bn();[[W]]Z o bG();[[W]]Z o bH();[[W]]Z o aL(h x*e);u<q e,F cZ=(P(e)<4),F c0=(P(e)>4)>B a4{Y O type;};u<q e>B a4<e,false,true>{Y g type;}
-;u<q e>l e wadd(e a,an aK<e>::type b){Y an a4<e>::type am;f e(am(a)+am(b));}u<q e>l e wsub(e a,an aK<e>::type b){Y an a4<e>::type am;f e(am(a)-am(b))
-;}u<q e>l e wneg(e a){Y an a4<e>::type am;f e(am(0)-am(a));}u<q e,q D>l e shl(e a,D n){Y an a4<e>::type am;if(T(n<D(0)))bn();f g(n)>=P(e)*8?e(0):e(am
-(a)<<int(n));}u<q e,q D>l e shr(e a,D n){if(T(n<D(0)))bn();if(g(n)>=P(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}u<q e>l o addto(e&a,an aK<e>::type b){
-a=wadd(a,b);}u<q e>l e*deref(e*p){if(T(!p))a3();f p;}u<q e>l o inc(e&a){a=wadd(a,e(1));}u<q e>l o swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+#define J uint8
+#define U value
+#define q void
+enum cL{bt,Sel_Read,Sel_Write,bW};
+// base: numbers and panics
+typedef int32_t int32;typedef int64_t o;typedef uint8_t J;typedef uint32_t I;typedef uint64_t g;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(A) __builtin_expect(A, 0)
+#define aw __attribute__((noinline))
+u<l F,l bd>C R2{F r0;bd r1;};u<l e>using aB=typename std::common_type<e>::type;typedef o am;ah aG(m x*e,o a=0,o b=0);ah be(am i,o n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aZ(m x*e,am a,o b){x t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ah a2(){aG("invalid memory address or nil pointer dereference");}ah bu(){aG("negative shift amount");}ah bX(){aG(
+"makeslice: len out of range");}h S an(int aH,m x*p,o n){while(n>0){ssize_t k=write(aH,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B q(*bf)();h q
+bY(q(*z)()){bf=z;}h q a3(){if(bf)bf();}ah bg(int e){a3();_exit(e);}ah bv(){an(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aI(m x*e){a3();an(2,
+"fatal error: ",13);an(2,e,o(strlen(e)));bv();}u<l e>using aC=typename std::conditional<(O(e)>4),g,I>::type;u<l e>h e wadd(e a,aB<e>b){f e(aC<e>(a)+aC
+<e>(b));}u<l e>h e wsub(e a,aB<e>b){f e(aC<e>(a)-aC<e>(b));}u<l e>h e wneg(e a){f e(aC<e>(0)-aC<e>(a));}u<l e,l K>h e shl(e a,K n){if(R(n<K(0)))bu();
+f g(n)>=O(e)*8?e(0):e(aC<e>(a)<<int(n));}u<l e,l K>h e shr(e a,K n){if(R(n<K(0)))bu();if(g(n)>=O(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}u<l e>h q
+addto(e&a,aB<e>b){a=wadd(a,b);}u<l e>h e*deref(e*p){if(R(!p))a2();f p;}u<l e>h q inc(e&a){a=wadd(a,e(1));}u<l e>h q swapvalues(e&a,e&b){e c=a;a=b;b=c
+;}
 // gc: memory
-l x*bI(aa n){o*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?V:H<x*>(p);}B ae{x*aq;g J,ah;O aC;O bJ;O
-word;L R;F X,aw;ae*next;g aF[16],bc[16];};B aQ{g ar;x*aq;ae*aj;};B aR{x*p;g n;};B ca{aR*p;g n,c;o add(aR A){if(n==c){c=c*2+99;p=H<aR*>(realloc(p,c*P A
-));if(!p)aL("out of memory");}p[n++]=A;}};C B cb{aQ bK[2][68];ae*aS[2][68];g M[68];L R[4097];x*aT;ae*aj;O*first;g aU,aG;g af[2];ca bL,bd;g aM,bo,as;
-cb(){h x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(g(i)*8<=M[c])R[i++]=L(c);}bo=4<<20;aU=1<<24;do aT=bI((aU/=2)*(8192+P(ae)+4));while(!aT&&aU>1);aj=ax<ae*>(aT+aU*8192);first=ax<O
-*>(aj+aU);}}y;C x*bp;l g cc(g n,F X){if(n>32768-8)f(n+8191)&~g(8191);g e=!X&&n>512?8:0;f y.M[y.R[(n+e+7)/8]]-e;}l o bM(ae*s,g&e){s->aC=0;g n=s->J*8192
-;s->aw=s->J>=32&&n>e&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->aw&&s->J>=32)e-=n<e?n:e;}l ae*bN(g J,g ah,int R,F X){g&af=y.af[R>0];ae*s;for(;;af+=s->J
-){s=y.aj+af;if(af==y.aG){if(J>y.aU-af)aL("out of memory");s->aq=y.aT+af*8192;s->aw=true;y.aG+=J;break;}if(s->aC||s->J<J)continue;if(s->J>J){ae*rest=s
-+J;rest->aq=s->aq+J*8192;rest->J=s->J-J;rest->aw=s->aw;}break;}s->J=J;s->ah=ah;s->R=L(R);s->X=X;s->aC=R?O(J*8192/ah):1;s->bJ=R?O(~0u/ah+1):0;s->word=0
-;for(g i=0;i<J;i++)y.first[af+i]=O(af);af+=J;f s;}l o cd(g a){a-=g(y.aT);if(a>=y.aG*8192)f;g z=y.first[a>>13];ae*s=y.aj+z;g i=((a-z*8192)*s->bJ)>>32,
-e=g(1)<<(i&63);if(i>=s->aC||!(s->aF[i/64]&e)||s->bc[i/64]&e)f;s->bc[i/64]|=e;y.as+=s->ah;if(!s->X)y.bd.add(aR{s->aq+i*s->ah,s->ah});}aE C o bO(aR r){
-g*y=ax<g*>((g(r.p)+7)&~g(7)),*end=ax<g*>(g(r.p+r.n)&~g(7));while(y<end)cd(*y++);}aE C o ce(x*A){for(aQ(&D)[68]:y.bK)for(aQ&z:D){if(z.aj)z.aj->aF[z.aj
-->word-1]&=~z.ar;z=aQ();}y.as=0;aR r={A,g(bp-A)};for(g i=0;;r=y.bL.p[i++]){bO(r);while(y.bd.n)bO(y.bd.p[--y.bd.n]);if(i==y.bL.n)break;}g e=y.as/2;
-memset(y.aS,0,P y.aS);ae*free=V;for(g p=0,k;p<y.aG;p+=k){ae*s=y.aj+p;k=s->J;if(s->aC){g n=0;for(g w=0;w*64<s->aC;w++){n+=g(__builtin_popcountll(s->aF
-[w]=s->bc[w]));s->bc[w]=0;}if(n){s->word=0;s->aw=false;free=V;if(n<s->aC){s->next=y.aS[s->X][s->R];y.aS[s->X][s->R]=s;}continue;}bM(s,e);}if(free){
-free->J+=k;free->aw&=s->aw;}else{free=s;}}y.af[0]=y.af[1]=y.aM=0;y.bo=y.as>4<<20?y.as:4<<20;}aE C o cf(){__builtin_unwind_init();ce(H<x*>(
-__builtin_frame_address(0))-256);}l o bP(g n){if(y.aM+n>y.bo&&bp&&y.aM)cf();y.aM+=n;}l o bQ(g n){y.aM-=n<y.aM?n:y.aM;}aE C o cg(aQ&z,int R,F X){for(;
-;){ae*s=z.aj;if(!s){g ah=y.M[R],J=1;while(J*8192%ah>J*1024)J++;bP(J*8192);if((s=y.aS[X][R])){y.aS[X][R]=s->next;for(g w:s->aF)bQ(g(
-__builtin_popcountll(w))*ah);}else{s=bN(J,ah,R,X);}z.aj=s;}while(s->word*64<s->aC){g w=s->word++,ar=~s->aF[w],e=s->aC-w*64;if(e<64)ar&=(g(1)<<e)-1;if
-(!ar)continue;s->aF[w]|=ar;z.ar=ar;z.aq=s->aq+w*64*s->ah;f;}z.aj=V;}}aE C o*ch(g n,F X){if(n>g(1)<<46)aL("out of memory");n=(n+8191)/8192;bP(n*8192);
-ae*s=bN(n,n*8192,0,X);s->aF[0]=1;f s->aw?s->aq:memset(s->aq,0,s->ah);}l o*a5(g n,F X){if(n>32768)f ch(n,X);int R=y.R[(n+7)/8];aQ&z=y.bK[X][R];if(T(!z
-.ar))cg(z,R,X);x*p=z.aq+g(__builtin_ctzll(z.ar))*y.M[R];z.ar&=z.ar-1;f z.aj->aw?p:memset(p,0,y.M[R]);}l o bR(o*p){if(!p)f;g i=y.first[g(H<x*>(p)-y.aT
-)/8192];ae*s=y.aj+i;if(s->R)f;bQ(s->ah);s->aF[0]=0;g e=0;bM(s,e);if(i<y.af[0])y.af[0]=i;}u<q e>B aH{u<q am>C x bS(an am::NoPointers*);u<q am>C int bS
-(...);C h F Q=std::is_arithmetic<e>::Q||P(bS<e>(V))==1;};u<q e>l e*be(){f H<e*>(a5(P(e),aH<e>::Q));}u<q e>l e*aV(g n){f H<e*>(a5(n*P(e),aH<e>::Q));}u
-<q e>l e&ci(h e&v){e*p=be<e>();*p=v;f*p;}u<q e>l e*newptr(h e&v){f&ci(v);}
+h x*bw(g n){q*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Y:M<x*>(p);}C Z{x*ai;g G,ac;I at;I bx;I
+word;J N;S T,ao;Z*next;g ax[16],a4[16];};C aJ{g aj;x*ai;Z*ae;};C aK{x*p;g n;};C bZ{aK*p;g n,c;q add(aK A){if(n==c){c=c*2+99;p=M<aK*>(realloc(p,c*O A)
+);if(!p)aI("out of memory");}p[n++]=A;}};B C b0{aJ by[2][68];Z*aL[2][68];g H[68];J N[4097];x*aM;Z*ae;I*first;g aN,a5;g aa[2];bZ bz,a6;g aD,bh,aQ;b0()
+{m x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(g(i)*8<=H[c])N[i++]=J(c);}bh=4<<20;aN=1<<24;do aM=bw((aN/=2)*(8192+O(Z)+4));while(!aM&&aN>1);ae=ap<Z*>(aM+aN*8192);first=ap<I*>(ae+aN
+);}}y;B x*bi;h g b1(g n,S T){if(n>32768-8)f(n+8191)&~g(8191);g e=!T&&n>512?8:0;f y.H[y.N[(n+e+7)/8]]-e;}h q bA(Z*s,g&e){s->at=0;g n=s->G*8192;s->ao=s
+->G>=32&&n>e&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->ao&&s->G>=32)e-=n<e?n:e;}h Z*bB(g G,g ac,int N,S T){g&aa=y.aa[N>0];Z*s;for(;;aa+=s->G){s=y.ae+aa
+;if(aa==y.a5){if(G>y.aN-aa)aI("out of memory");s->ai=y.aM+aa*8192;s->ao=true;y.a5+=G;break;}if(s->at||s->G<G)continue;if(s->G>G){Z*rest=s+G;rest->ai=s
+->ai+G*8192;rest->G=s->G-G;rest->ao=s->ao;}break;}s->G=G;s->ac=ac;s->N=J(N);s->T=T;s->at=N?I(G*8192/ac):1;s->bx=N?I(~0u/ac+1):0;s->word=0;for(g i=0;i
+<G;i++)y.first[aa+i]=I(aa);aa+=G;f s;}aw B q bC(aK r){g*F=ap<g*>((g(r.p)+7)&~g(7)),*end=ap<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(y.aM);if(a>=y
+.a5*8192)continue;g z=y.first[a>>13];Z*s=y.ae+z;g i=((a-z*8192)*s->bx)>>32,e=g(1)<<(i&63);if(i>=s->at||!(s->ax[i/64]&e)||s->a4[i/64]&e)continue;s->a4
+[i/64]|=e;y.aQ+=s->ac;if(!s->T)y.a6.add(aK{s->ai+i*s->ac,s->ac});}}aw B q b2(x*A){for(aJ(&F)[68]:y.by)for(aJ&z:F){if(z.ae)z.ae->ax[z.ae->word-1]&=~z.aj
+;z=aJ();}y.aQ=0;aK r={A,g(bi-A)};for(g i=0;;r=y.bz.p[i++]){bC(r);while(y.a6.n)bC(y.a6.p[--y.a6.n]);if(i==y.bz.n)break;}g e=y.aQ/2;memset(y.aL,0,O y.aL
+);Z*free=Y;for(g p=0,k;p<y.a5;p+=k){Z*s=y.ae+p;k=s->G;if(s->at){g n=0;for(g w=0;w*64<s->at;w++){n+=g(__builtin_popcountll(s->ax[w]=s->a4[w]));s->a4[w
+]=0;}if(n){s->word=0;s->ao=false;free=Y;if(n<s->at){s->next=y.aL[s->T][s->N];y.aL[s->T][s->N]=s;}continue;}bA(s,e);}if(free){free->G+=k;free->ao&=s->ao
+;}else{free=s;}}y.aa[0]=y.aa[1]=y.aD=0;y.bh=y.aQ>4<<20?y.aQ:4<<20;}aw B q b3(){__builtin_unwind_init();b2(M<x*>(__builtin_frame_address(0))-256);}h q
+bD(g n){if(y.aD+n>y.bh&&bi&&y.aD)b3();y.aD+=n;}h q bE(g n){y.aD-=n<y.aD?n:y.aD;}aw B q b4(aJ&z,int N,S T){for(;;){Z*s=z.ae;if(!s){g ac=y.H[N],G=1;
+while(G*8192%ac>G*1024)G++;bD(G*8192);if((s=y.aL[T][N])){y.aL[T][N]=s->next;for(g w:s->ax)bE(g(__builtin_popcountll(w))*ac);}else{s=bB(G,ac,N,T);}z.ae
+=s;}while(s->word*64<s->at){g w=s->word++,aj=~s->ax[w],e=s->at-w*64;if(e<64)aj&=(g(1)<<e)-1;if(!aj)continue;s->ax[w]|=aj;z.aj=aj;z.ai=s->ai+w*64*s->ac
+;f;}z.ae=Y;}}aw B q*b5(g n,S T){if(n>g(1)<<46)aI("out of memory");n=(n+8191)/8192;bD(n*8192);Z*s=bB(n,n*8192,0,T);s->ax[0]=1;f s->ao?s->ai:memset(s->ai
+,0,s->ac);}h q*aR(g n,S T){if(n>32768)f b5(n,T);int N=y.N[(n+7)/8];aJ&z=y.by[T][N];if(R(!z.aj))b4(z,N,T);x*p=z.ai+g(__builtin_ctzll(z.aj))*y.H[N];z.aj
+&=z.aj-1;f z.ae->ao?p:memset(p,0,y.H[N]);}h q bF(q*p){if(!p)f;g i=y.first[g(M<x*>(p)-y.aM)/8192];Z*s=y.ae+i;if(s->N)f;bE(s->ac);s->ax[0]=0;g e=0;bA(s
+,e);if(i<y.aa[0])y.aa[0]=i;}u<l e>C ay{u<l bG>B x bH(typename bG::NoPointers*);u<l bG>B int bH(...);B m S U=std::is_arithmetic<e>::U||O(bH<e>(Y))==1;
+};u<l e>h e*a7(){f M<e*>(aR(O(e),ay<e>::U));}u<l e>h e*aO(g n){f M<e*>(aR(n*O(e),ay<e>::U));}u<l e>h e&b6(m e&v){e*p=a7<e>();*p=v;f*p;}u<l e>h e*newptr
+(m e&v){f&b6(v);}
 // data: strings, arrays and slices
-B E{h x*p;m n;L ao[](al i)h{if(T(g(i)>=g(n)))aZ(i,n);f L(p[i]);}};constexpr E ao""_s(h x*p,aa n){f E{p,m(n)};}l E bT(h x*p,m n){if(n<=0)f E{V,0};x*y=H
-<x*>(a5(g(n),true));memcpy(y,p,aa(n));f E{y,n};}u<q...aI>l E cj(aI...s){h E a[]={s...};m n=0;for(h E&A:a)n+=A.n;if(n<=0)f E{V,0};x*y=H<x*>(a5(g(n),
-true));m i=0;for(h E&A:a){if(A.n>0)memcpy(y+i,A.p,aa(A.n));i+=A.n;}f E{y,n};}l int32 ck(h x*s,m e,m&w){h L*p=ax<h L*>(s);L c=p[0];w=1;int z=c>=0xC2&&c
-<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(z==0||e<=z)f 0xFFFD;L lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;L hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo
-||p[1]>hi)f 0xFFFD;int32 r=z==1?c&0x1F:z==2?c&0x0F:c&0x07;for(int i=1;i<=z;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=z+1;f r;}l
-int32 cl(E s,m i,m&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f ck(s.p+i,s.n-i,w);}l int cm(x*y,int32 r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){y[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=x(0x80|(c&0x3F));y[0]=x(0xF00>>n|int(c));f n;}u<q e,m D>B Array{e
-a[D?D:1];e&ao[](al i){if(T(g(i)>=g(D)))aZ(i,D);f a[i];}h e&ao[](al i)h{if(T(g(i)>=g(D)))aZ(i,D);f a[i];}};u<q e,m D>B aH<Array<e,D>>{C h F Q=aH<e>::Q
-;};u<q e,m D>l F ao==(h Array<e,D>&A,h Array<e,D>&y){for(m i=0;i<D;i++)if(!(A.a[i]==y.a[i]))f false;f true;}u<q e,m D>l F ao!=(h Array<e,D>&A,h Array
-<e,D>&y){f!(A==y);}u<q e>B G{e*p;m n,c;e&ao[](al i)h{if(T(g(i)>=g(n)))aZ(i,n);f p[i];}e*begin()h{f p;}e*end()h{f p+n;}};u<q e>l G<e>mkslice(m n){if(T
-(n<0||g(n)>(g(1)<<47)/P(e)))bH();f G<e>{aV<e>(g(n)),n,n};}l m cn(m z,m y,g M,F X){m c=y;if(z>y*2)c=z;else if(y<256)c=y*2;else while(c<z)c+=(c+768)>>2
-;f m(cc(g(c)*M,X)/M);}u<q e>aE G<e>bq(G<e>s,m z){m c=std::is_empty<e>::Q?z:cn(z,s.c,P(e),aH<e>::Q);e*y=aV<e>(g(c));if(s.n>0)memcpy(H<o*>(y),H<h o*>(s
-.p),aa(s.n)*P(e));f G<e>{y,s.n,c};}u<q e>l G<e>append(G<e>s,h an aK<e>::type&A){e v=A;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;f s;}u<q e>l o push(G
-<e>&s,h an aK<e>::type&A){e v=A;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;}u<q e>l G<e>appendall(G<e>s,G<an aK<e>::type>t){if(t.n<=0)f s;if(s.n+t.n>s
-.c)s=bq(s,s.n+t.n);memmove(H<o*>(s.p+s.n),H<h o*>(t.p),aa(t.n)*P(e));s.n+=t.n;f s;}u<q e>l m copyslice(G<e>d,G<an aK<e>::type>s){m n=d.n<s.n?d.n:s.n;
-if(n>0)memmove(H<o*>(d.p),H<h o*>(s.p),aa(n)*P(e));f n;}u<q e>l G<e>subslice(G<e>s,al lo,al hi){if(T(g(hi)>g(s.c)))a2(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);f G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>l G<e>tailslice
-(G<e>s,al lo){if(T(g(lo)>g(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);f G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,m D>l G<e>arrayslice(Array<e,D>&a){
-f G<e>{a.a,D,D};}u<q e,m D>l G<e>subarray(Array<e,D>&a,al lo,al hi){if(T(g(hi)>g(D)))a2("[:%lld] with length %lld\0[:%lld]",hi,D);f subslice(
-arrayslice(a),lo,hi);}u<q e>l G<e>slicelit(std::initializer_list<e>A){e*p=aV<e>(A.M());if(A.M())memcpy(H<o*>(p),H<h o*>(A.begin()),A.M()*P(e));f G<e>{
-p,m(A.M()),m(A.M())};}
-// any: interface values and the descriptors of Go's types
-enum br:L{co=19};B Type;union Word{o*p;g S;};Y o(*bU)();B Type{h x*ay;br az;F bf;m M;bU at[b8+1];};B Any{h Type*t;Word w;};l g a6(g a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}l g rt_mix2(g a,g b){f a6(a^a6(b+0x632BE59BD9B4E019u));}u<q e>l an std::enable_if<std::is_integral<e>::Q,g>::type au(e a){f a6(g(a));}l
-g au(bF a){C g e;g S=0;if(a!=a)S=++e;else if(a!=0)memcpy(&S,&a,P S);f a6(S);}l g au(b9 a){f au(bF(a));}u<q e>l g au(e*p){f a6(g(p));}l g au(E s){g z=g
-(s.n)*0xA0761D6478BD642Fu,S;h x*p=s.p;m n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&S,p,8);z=(z^S)*0x9FB21C651E98DF25u;z^=z>>29;}S=0;while(n>0)S=S<<8|L(p[--n])
-;z=(z^S)*0x9FB21C651E98DF25u;f z^(z>>32);}u<q e,m D>l g au(h Array<e,D>&a){g z=g(D);for(m i=0;i<D;i++)z=rt_mix2(z,au(a.a[i]));f z;}l F rt_is(h Any&a,
-h Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<q e>B a7{C h F Q=std::is_scalar<e>::Q;};u<q e>l Type cp(h x*ay,br az){Type t=Type();t.ay=ay;t.az=az;t.bf=a7<e>::Q
-;t.M=m(P(e));f t;}u<q e>l Type cq(h x*ay,br az){Type t=cp<e>(ay,az);f t;}u<q e>l Any mkany(h Type*t,h e&v){Any a={t,{V}};if(a7<e>::Q)memcpy(H<o*>(&a.w
-),H<h o*>(&v),P v<8?P v:8);else a.w.p=newptr<e>(v);f a;}u<q ad,q...I>l ad icall(h Any&A,int aN,I...a){if(T(!A.t))a3();f ax<ad(*)(Word,I...)>(A.t->at[aN
-])(A.w,a...);}l F bV(h Any&A,int aN){f A.t&&A.t->at[aN];}u<q e>l Type rt_pointer(h x*ay){f cq<e*>(ay,co);}B rt_method{u<q bg>rt_method(Type&t,int aN,
-bg z){t.at[aN]=ax<bU>(z);}};u<q e>l e rt_word(Word w){e v;memcpy(H<o*>(&v),a7<e>::Q?H<h o*>(&w):w.p,P v);f v;}
-// panic: errors made from text, panics and what is printed when none recovers
-B a8{E s;};C Type bs=rt_pointer<a8>("*errors.errorString");l E cr(Word w){f H<a8*>(w.p)->s;}C rt_method c1(bs,bE,cr);l Any errors_New(E s){a8*e=be<a8
->();e->s=s;f mkany(&bs,e);}l F av(int aW,h x*p,m n){while(n>0){ssize_t k=write(aW,p,aa(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
-;}C o(*bt)();l o cs(o(*z)()){bt=z;}l o bh(){if(bt)bt();}[[W]]l o bu(int e){bh();_exit(e);}[[W]]Z o bW(){av(2,"\n\ngoroutine 1 [running]:\n",25);bu(2)
-;}[[W]]Z o aL(h x*e){bh();av(2,"fatal error: ",13);av(2,e,m(strlen(e)));bW();}l o ct(E s){av(2,"panic: ",7);for(m i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}av(2,s.p+i,j-i);if(s.p[j-1]=='\n')av(2,"\t",1);}}u<q e>[[W]]Z o bX(e v){bh();ct(v);bW();}[[W]]Z o aP(h x*e,m a,m b){x t[200]=
-"runtime error: ";E s=bT(t,15+snprintf(t+15,185,e,H<long long>(a),H<long long>(b)));bX(s);}[[W]]Z o cu(E s){bX(s);}l E bY(h x*s){f E{s,s?m(strlen(s))
-:0};}[[W]]Z o aZ(al i,m n){aP(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]Z o a2(h x*e,al a,m b){x t[99]=
-"slice bounds out of range ";aP(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[W]]Z o a3(){aP("invalid memory address or nil pointer dereference");}[[W]]Z o bn
-(){aP("negative shift amount");}[[W]]Z o bG(){cu("assignment to entry in nil map"_s);}[[W]]Z o bH(){aP("makeslice: len out of range");}
-// func: function values
-u<q aI>B Func;u<q ad,q...I>B bi{ad(*bZ)(bi*,I...);};u<q aA,q ad,q...I>B a9:bi<ad,I...>{aA z;explicit a9(h aA&cv):z(cv){this->bZ=cw;}C ad cw(bi<ad,I
-...>*c,I...a){f H<a9*>(c)->z(a...);}};u<q ad,q...I>B Func<ad(I...)>{bi<ad,I...>*c;Func()=default;Func(decltype(V)):c(V){}u<q aA,q=decltype(std::declval
-<aA&>()(std::declval<I>()...))>Func(h aA&z){Y a9<aA,ad,I...>bj;c=new(a5(P(bj),false))bj(z);}ad ao()(I...a)h{if(T(!c))a3();f c->bZ(c,a...);}F ao==(
-decltype(V))h{f!c;}F ao!=(decltype(V))h{f c;}};u<q aI>B a7<Func<aI>>{C h F Q=true;};u<q aI>B StackFunc;u<q ad,q...I>B StackFunc<ad(I...)>{u<q aA>C a9
-<aA,ad,I...>make(h aA&z){f a9<aA,ad,I...>(z);}};u<q aI,q bj>l Func<aI>onstack(bj&c){Func<aI>z;z.c=&c;f z;}
+C D{m x*p;o n;J operator[](am i)m{if(R(g(i)>=g(n)))be(i,n);f J(p[i]);}};constexpr D operator""_s(m x*p,size_t n){f D{p,o(n)};}h D bI(m x*p,o n){if(n
+<=0)f D{Y,0};x*F=M<x*>(aR(g(n),true));memcpy(F,p,n);f D{F,n};}u<l...az>h D b7(az...s){m D a[]={s...};o n=0;for(m D&A:a)n+=A.n;if(n<=0)f D{Y,0};x*F=M<x
+*>(aR(g(n),true));o i=0;for(m D&A:a){if(A.n>0)memcpy(F+i,A.p,A.n);i+=A.n;}f D{F,n};}h int32 b8(m x*s,o e,o&w){m J*p=ap<m J*>(s);int32 r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 b9(D s,o i,o&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f b8(s.p+i,s.n-i,w);}h int ca(x*F,int32 r
+){I c=I(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=x(0x80|(c
+&0x3F));F[0]=x(0xF00>>n|int(c));f n;}u<l e,o K>C Array{e a[K?K:1];e&operator[](am i)m{if(R(g(i)>=g(K)))be(i,K);f const_cast<e&>(a[i]);}};u<l e,o K>C
+ay<Array<e,K>>{B m S U=ay<e>::U;};u<l e>C E{e*p;o n,c;e&operator[](am i)m{if(R(g(i)>=g(n)))be(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};u<l e>h E
+<e>mkslice(o n){if(R(n<0||g(n)>(g(1)<<47)/O(e)))bX();f E<e>{aO<e>(g(n)),n,n};}h o cb(o z,o y,g H,S T){o c=y;if(z>y*2)c=z;else if(y<256)c=y*2;else
+while(c<z)c+=(c+768)>>2;f o(b1(g(c)*H,T)/H);}u<l e>aw E<e>bj(E<e>s,o z){o c=std::is_empty<e>::U?z:cb(z,s.c,O(e),ay<e>::U);e*F=aO<e>(g(c));if(s.n>0)
+memcpy(M<q*>(F),s.p,s.n*O(e));f E<e>{F,s.n,c};}u<l e>h E<e>append(E<e>s,m aB<e>&A){e v=A;if(R(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;f s;}u<l e>h q push
+(E<e>&s,m aB<e>&A){e v=A;if(R(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;}u<l e>h E<e>appendall(E<e>s,E<aB<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n
+);memmove(M<q*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;f s;}u<l e>h o copyslice(E<e>d,E<aB<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<q*>(d.p),s.p,n*O(e));f
+n;}u<l e>h E<e>subslice(E<e>s,am lo,am hi){if(R(g(hi)>g(s.c)))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(g(lo)>g(hi)))aZ(
+"[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l e>h E<e>tailslice(E<e>s,am lo){if(R(g(lo)>g(s.n)))aZ("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<l e,o K>h E<e>arrayslice(Array<e,K>&a){f E<e>{a.a,K,K};}u<l e,o K>h E<e>subarray(Array<e,K>&a,am
+lo,am hi){if(R(g(hi)>g(K)))aZ("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}u<l e>h E<e>slicelit(std::initializer_list<e
+>A){e*p=aO<e>(A.H());if(A.H())memcpy(M<q*>(p),A.begin(),A.H()*O(e));f E<e>{p,o(A.H()),o(A.H())};}
+// any: interfaces
+enum bk:J{cc=19};C Type;union Word{q*p;g aS;};typedef q(*bJ)();C Type{m x*aq;bk ar;S a8;o H;bJ ak[bW+1];};C Any{m Type*t;Word w;};h g bl(g a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}h g rt_mix2(g a,g b){f bl(a^bl(b+0x632BE59BD9B4E019u));}u<l e>h g hash_of(e a){f bl(g(a));}u<l e,o K>h g hash_of(m Array<e,K>&a){g z=g(
+K);for(o i=0;i<K;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}h S rt_is(m Any&a,m Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<l e>C aT{B m S U=std::is_scalar<e>::U;}
+;u<l e>h Type cd(m x*aq,bk ar){Type t=Type();t.aq=aq;t.ar=ar;t.a8=aT<e>::U;t.H=o(O(e));f t;}u<l e>h Type ce(m x*aq,bk ar){Type t=cd<e>(aq,ar);f t;}u<l
+e>h Any mkany(m Type*t,m e&v){Any a={t,{Y}};if(aT<e>::U)memcpy(M<q*>(&a.w),M<m q*>(&v),O v<8?O v:8);else a.w.p=newptr<e>(v);f a;}u<l W,l...F>h W icall
+(m Any&A,int aE,F...a){if(R(!A.t))a2();f ap<W(*)(Word,F...)>(A.t->ak[aE])(A.w,a...);}h S bK(m Any&A,int aE){f A.t&&A.t->ak[aE];}u<l e>h Type
+rt_pointer(m x*aq){f ce<e*>(aq,cc);}C rt_method{u<l a9>rt_method(Type&t,int aE,a9 z){t.ak[aE]=ap<bJ>(z);}};u<l e>h e rt_word(Word w){e v;memcpy(M<q*>(
+&v),aT<e>::U?M<m q*>(&w):w.p,O v);f v;}
+// panic: panics
+C aU{D s;};B Type bm=rt_pointer<aU>("*errors.errorString");h D cf(Word w){f M<aU*>(w.p)->s;}B rt_method cM(bm,bt,cf);h Any errors_New(D s){aU*e=a7<aU
+>();e->s=s;f mkany(&bm,e);}h q cg(D s){an(2,"panic: ",7);an(2,s.p,s.n);}u<l e>ah bL(e v){a3();cg(v);bv();}ah aG(m x*e,o a,o b){x t[200]=
+"runtime error: ";D s=bI(t,15+snprintf(t+15,185,e,a,b));bL(s);}ah ch(D s){bL(s);}h D bM(m x*s){f D{s,s?o(strlen(s)):0};}
+// func: functions
+u<l az>C Func;u<l W,l...F>C ba{W(*bN)(ba*,F...);};u<l au,l W,l...F>C aV:ba<W,F...>{au z;explicit aV(m au&ci):z(ci){this->bN=cj;}B W cj(ba<W,F...>*c,F
+...a){f M<aV*>(c)->z(a...);}};u<l W,l...F>C Func<W(F...)>{ba<W,F...>*c;Func()=default;Func(decltype(Y)):c(Y){}u<l au>Func(m au&z){typedef aV<au,W,F
+...>bb;c=new(aR(O(bb),false))bb(z);}W operator()(F...a)m{if(R(!c))a2();f c->bN(c,a...);}};u<l az>C aT<Func<az>>{B m S U=true;};u<l az>C StackFunc;u<l
+W,l...F>C StackFunc<W(F...)>{u<l au>B aV<au,W,F...>make(m au&z){f aV<au,W,F...>(z);}};u<l az,l bb>h Func<az>onstack(bb&c){Func<az>z;z.c=&c;f z;}
 // map: hash maps
-u<q N,q U>B bv{N k;U v;F aG;};u<q N,q U>B b0{Y bv<N,U>ap;ap*aX;O*aD;m as;m n;m first;m K;g ac;g bw;m bx;};u<q N,q U>B aH<bv<N,U>>{C h F Q=aH<N>::Q&&aH
-<U>::Q;};u<q N>B bk{C h F Q=std::is_integral<N>::Q||std::is_pointer<N>::Q;};u<>B bk<E>{C h F Q=true;};u<q e,m D>B bk<Array<e,D>>:bk<e>{};u<q N,q U>B
-Map{Y bv<N,U>ap;b0<N,U>*d;U*cx(h N&k)h{if(!d||!d->as){if(!std::is_scalar<N>::Q)au(k);f V;}g ac=d->ac,z=au(k);for(g i=z&ac;;i=(i+1)&ac){O e=d->aD[i];
-if(e==0)f V;if(ap*A=b1(e,z,k))f&A->v;}}U get(h N&k)h{U*v=cx(k);f v?*v:U();}O word(m R,g z)h{f(O(z>>32)&~O(d->ac))|O(R);}ap*b1(O e,g z,h N&k)h{O J=e&O
-(d->ac);if((e^O(z>>32))>O(d->ac)||J==d->ac)f V;ap*A=&d->aX[J-1];f A->k==k?A:V;}U&af(h N&cy)h{if(T(!d))bG();N k=cy;if(T(d->n==d->K||d->bw*4>=d->ac*3))
-by();g ac=d->ac,I=~g(0),z=au(k);g i=z&ac;for(;;i=(i+1)&ac){O e=d->aD[i];if(e==0)break;if(e==ac){if(I==~g(0))I=i;}else if(ap*A=b1(e,z,k)){if(!bk<N>::Q
-)A->k=k;f A->v;}}if(I!=~g(0))i=I;else d->bw++;ap&e=d->aX[d->n++];d->aD[i]=word(d->n,z);d->as++;e.k=k;e.aG=true;f e.v;}o set(h N&k,h U&v)h{U A=v;af(k)
-=A;}aE o by()h{m want=d->K;if(d->n==d->K&&(d->bx||d->as*4>d->K*3))want=d->K<256?d->K*2:d->K+d->K/2;b2(want<8?8:want);}o b2(m K)h{ap*y=d->aX;if(K!=d->K
-||(!d->bx&&d->as<d->n)){ap*e=K!=d->K?aV<ap>(g(K)):y;if(d->bx){memcpy(H<o*>(e),H<h o*>(y),aa(d->n)*P(ap));}else{m k=0;for(m i=0;i<d->n;i++)if(y[i].aG)
-{if(&e[k]!=&y[i])e[k]=y[i];k++;}if(e==y)memset(H<o*>(e+k),0,aa(d->n-k)*P(ap));d->n=k;d->first=0;}d->aX=e;d->K=K;if(e!=y)bR(y);}g D=8;while(D*5<g(K)*8
-)D*=2;if(D!=d->ac+1||!d->aD){bR(d->aD);d->aD=aV<O>(D);d->ac=D-1;}else{memset(d->aD,0,D*P(O));}d->bw=g(d->as);for(m k=0;k<d->n;k++){if(!d->aX[k].aG)
-continue;g z=au(d->aX[k].k),i=z&d->ac;while(d->aD[i])i=(i+1)&d->ac;d->aD[i]=word(k+1,z);}}F ao==(decltype(V))h{f!d;}F ao!=(decltype(V))h{f d;}};u<q N
-,q U>B a7<Map<N,U>>{C h F Q=true;};u<q N,q U>l Map<N,U>mkmap(m n=0){Map<N,U>at={be<b0<N,U>>()};at.b2(n<8?8:n);f at;}
+ah ck(){ch("assignment to entry in nil map"_s);}u<l P,l Q>C bn{P k;Q v;};u<l P,l Q>C bO{typedef bn<P,Q>al;al*aW;I*av;o n;o L;g ab;o H()m{f n;}};u<l P
+,l Q>C ay<bn<P,Q>>{B m S U=ay<P>::U&&ay<Q>::U;};u<l P,l Q>C Map{typedef bn<P,Q>al;bO<P,Q>*d;Q*cl(m P&k)m{if(!d||!d->H()){if(!std::is_scalar<P>::U)
+hash_of(k);f Y;}g ab=d->ab,z=hash_of(k);for(g i=z&ab;;i=(i+1)&ab){I e=d->av[i];if(e==0)f Y;if(al*A=bP(e,z,k))f&A->v;}}Q get(m P&k)m{Q*v=cl(k);f v?*v:Q
+();}I word(o K,g z)m{f(I(z>>32)&~I(d->ab))|I(K);}al*bP(I e,g z,m P&k)m{I G=e&I(d->ab);if((e^I(z>>32))>I(d->ab)||G==d->ab)f Y;al*A=&d->aW[G-1];f A->k
+==k?A:Y;}Q&aa(m P&cm)m{if(R(!d))ck();P k=cm;if(R(d->n==d->L))bo();g ab=d->ab,z=hash_of(k),i=z&ab;for(;;i=(i+1)&ab){I e=d->av[i];if(e==0)break;if(al*A
+=bP(e,z,k)){A->k=k;f A->v;}}al&e=d->aW[d->n++];d->av[i]=word(d->n,z);e.k=k;f e.v;}q set(m P&k,m Q&v)m{Q A=v;aa(k)=A;}aw q bo()m{o want=d->L<256?d->L*2
+:d->L+d->L/2;bQ(want);}q bQ(o L)m{al*y=d->aW;al*e=L!=d->L?aO<al>(g(L)):y;if(e!=y&&d->n)memcpy(M<q*>(e),y,d->n*O(al));d->aW=e;d->L=L;if(e!=y)bF(y);g F
+=8;while(F*5<g(L)*8)F*=2;if(F!=d->ab+1||!d->av){bF(d->av);d->av=aO<I>(F);d->ab=F-1;}else{memset(d->av,0,F*O(I));}for(o k=0;k<d->n;k++){g z=hash_of(d
+->aW[k].k),i=z&d->ab;while(d->av[i])i=(i+1)&d->ab;d->av[i]=word(k+1,z);}}};u<l P,l Q>C aT<Map<P,Q>>{B m S U=true;};u<l P,l Q>h Map<P,Q>mkmap(o n=0){
+Map<P,Q>ak={a7<bO<P,Q>>()};ak.bQ(n<8?8:n);f ak;}
 // numbers: numbers as text
-B ak{x*p;m n,c;aE o by(m k){c=c*2+k+256;p=H<x*>(realloc(p,aa(c)));if(!p)aL("out of memory");}x*room(m k){if(T(n+k>c))by(k);f p+n;}o ag(x A){*room(1)=A
-;n++;}o ag(h x*s,m k){if(k>0)memcpy(room(k),s,aa(k));n+=k;}o ag(E s){ag(s.p,s.n);}o ag(h x*s){ag(s,m(strlen(s)));}o cz(int32 r){room(4);n+=cm(p+n,r);
-}};C B cA{x d[200];cA(){for(int i=0;i<200;i++)d[i]=x('0'+(i&1?i/2%10:i/20));}}bz;l x*b3(x*e,g S){while(S>=100){g y=S/100;h x*d=bz.d+(S-y*100)*2;e-=2;
-e[0]=d[0];e[1]=d[1];S=y;}if(S>=10){*--e=bz.d[S*2+1];*--e=bz.d[S*2];}else{*--e=x('0'+S);}f e;}l o cB(ak&b,g S){x t[24],*y=b3(t+24,S);b.ag(y,t+24-y);}l
-o cC(ak&b,m v){x t[24],*y=b3(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--y='-';b.ag(y,t+24-y);}
+C af{x*p;o n,c;aw q bo(o k){c=c*2+k+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}x*room(o k){if(R(n+k>c))bo(k);f p+n;}q ag(x A){*room
+(1)=A;n++;}q ag(m x*s,o k){if(k>0)memcpy(room(k),s,k);n+=k;}q ag(D s){ag(s.p,s.n);}q cn(int32 r){room(4);n+=ca(p+n,r);}};h x*bR(x*e,g aS){do*--e=x(
+'0'+aS%10);while(aS/=10);f e;}h q co(af&b,g aS){x t[24],*F=bR(t+24,aS);b.ag(F,t+24-F);}h q cp(af&b,o v){x t[24],*F=bR(t+24,v<0?g(0)-g(v):g(v));if(v<0
+)*--F='-';b.ag(F,t+24-F);}
 // quote: Go-quoted strings
-B cD{h x*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B b4{int32 t[1600];int n;explicit b4(h x
-*cE):n(0){cD in={cE};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}F bV(int32 r)h{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;
-else hi=at;}f lo<n/2&&t[2*lo]<=r;}};C h x cF[]=
+C cq{m x*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bS{int32 t[1600];int n;explicit bS(m x
+*cr):n(0){cq in={cr};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}S bK(int32 r)m{int lo=0,hi=n/2;while(lo<hi){int ak=(lo+hi)/2;if(t[2*ak+1]<r)lo=ak+1;
+else hi=ak;}f lo<n/2&&t[2*lo]<=r;}};B m x cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -184,46 +166,45 @@ else hi=at;}f lo<n/2&&t[2*lo]<=r;}};C h x cF[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l F cG(int32 r){if(r<0x7f)f r>=0x20;C b4 t(cF);f r>=0xa1&&r!=0xad&&t.bV(r);}l o cH(ak&b,int32 r,m A,L D,x y,F z){x az='x';int e=4;if(A==1
-&&r==0xFFFD){r=D;}else if(r==y||r=='\\'){az=x(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cG(r)){f b.cz(r);}else if(r>='\a'&&r<='\r'){az="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){az=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(az);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15]);}l o cI(
-ak&b,E s,x y,F z){b.ag(y);m w=1;for(m i=0;i<s.n;i+=w){int32 r=cl(s,i,w);cH(b,r,w,L(s.p[i]),y,z);}b.ag(y);}
+")RW.X`s,U6";h S ct(int32 r){if(r<0x7f)f r>=0x20;B bS t(cs);f r>=0xa1&&r!=0xad&&t.bK(r);}h q cu(af&b,int32 r,o A,J F,x y,S z){x ar='x';int e=4;if(A==1
+&&r==0xFFFD){r=F;}else if(r==y||r=='\\'){ar=x(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ct(r)){f b.cn(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(ar);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15]);}h q cv(
+af&b,D s,x y,S z){b.ag(y);o w=1;for(o i=0;i<s.n;i+=w){int32 r=b9(s,i,w);cu(b,r,w,J(s.p[i]),y,z);}b.ag(y);}
 // unicode: packages unicode and unicode/utf8
-l E rt_as_string(G<L>b){f E{ax<x*>(b.p),b.n};}
+h D rt_as_string(E<J>b){f D{ap<x*>(b.p),b.n};}
 // io: io and os
-l Any bA(E s){f Any{&bs,{new a8{s}}};}C Any io_EOF=bA("EOF"_s);C Any cJ=bA("short write"_s);C Any io_ErrNoProgress=bA(
-"multiple Read calls return no data or error"_s);Y R2<m,Any>ab;l G<L>cK(h o*p,m n){f G<L>{H<L*>(const_cast<o*>(p)),n,n};}B bl{ab(*z)(Word,G<L>);Word w
-;ab ao()(h o*p,m n)h{f z(w,cK(p,n));}};l ab cL(Word,G<L>){a3();}l bl cM(h Any&a,int aN){f bl{a.t?ax<ab(*)(Word,G<L>)>(a.t->at[aN]):cL,a.w};}B os_File
-{int aW;E ay;x*buf;m lo,hi,K;};C x bB[65536];C os_File aB={1,{"/dev/stdout",11},bB,0,0,0};l o bC(){m n=aB.hi;aB.hi=0;av(1,bB,n);}l o cN(h x*p,m n){if
-(T(n>aB.K-aB.hi)){if(aB.K)bC();else cs(bC);aB.K=65536;if(n>aB.K){av(1,p,n);f;}}memcpy(bB+aB.hi,p,aa(n));aB.hi+=n;}C os_File*os_Stdout=&aB;C os_File cO
-={0,{"/dev/stdin",10},V,0,0,0};C os_File*os_Stdin=&cO;l Any b5(h x*e,os_File*z){E s=cj(bY(e)," "_s,z->ay,": "_s,bY(strerror(errno)));const_cast<x*>(s
-.p)[m(strlen(e))+z->ay.n+3]|=32;f errors_New(s);}l m b6(os_File*z,o*p,m n){if(z->aW==0)bC();for(;;){ssize_t k=read(z->aW,p,aa(n));if(k>=0||errno!=EINTR
-)f k;}}l m cP(os_File*z){if(!z->buf){z->K=65536;z->buf=H<x*>(malloc(65536));if(!z->buf)aL("out of memory");}m n=b6(z,z->buf,z->K);z->lo=0;z->hi=n>0?n
-:0;f n;}l ab os_File_Read(os_File*z,G<L>b){m n=z->hi-z->lo;F bf=!n&&b.n>=65536;if(b.n==0)f ab{0,Any()};if(!n){n=bf?b6(z,b.p,b.n):cP(z);if(n<=0)f ab{0
-,n?b5("read",z):io_EOF};}if(!bf){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,aa(n));z->lo+=n;}f ab{n,Any()};}l ab os_File_Write(os_File*z,G<L>b){if(z->aW
-==1)cN(ax<x*>(b.p),b.n);else if(!av(z->aW,ax<x*>(b.p),b.n))f ab{0,b5("write",z)};f ab{b.n,Any()};}[[W]]l o os_Exit(m e){bu(int(e));}
-// fmt: package fmt's printing
-C ak ai;C h B cQ{}go_stderr={};l ab bD(cQ,m start){m n=ai.n-start;av(2,ai.p+start,n);ai.n=start;f ab{n,Any()};}l E cR(m start){E s=bT(ai.p+start,ai.n
--start);ai.n=start;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B aJ{L*p;m n,K;bl ba;Any err;};l Any bufio_Writer_Flush(aJ*b){deref(b);if(b->err.t||b->n==0)f b->err;ab k=b->ba(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cJ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,aa(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l m cS(aJ*b,h x*p,m n){m e=0;while(T(n>b
-->K-b->n&&!b->err.t)){m k=b->K-b->n;if(b->n==0){ab c=b->ba(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,aa(k));b->n+=k;bufio_Writer_Flush(b);}e+=k
-;p+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,aa(n));b->n+=n;f e+n;}l o cT(aJ*b,bl ba,m M){if(!b->p){b->K=M<=0?4096:M;b->p=aV<L>(g(b->K));}b->n
-=0;b->ba=ba;b->err=Any();}l aJ*cU(Any w,m M){aJ*b=be<aJ>();cT(b,cM(w,Sel_Write),M);f b;}l aJ*bufio_NewWriter(Any w){f cU(w,4096);}
-// print: printing calls whose operands have known types
-u<q e>l o aO(ak&b,e v){if(e(-1)<e(0))cC(b,m(v));else cB(b,g(v));}l o aO(ak&b,E s){b.ag(s);}l o aO(ak&b,h Any&e){b.ag(e.t?icall<E>(e,bE):"<nil>"_s);}B
-rt_text{h o*p;o(*z)(ak&,h o*);};u<q bg>l rt_text rt_text_by(h bg&z){f rt_text{&z,[](ak&b,h o*p){(*H<h bg*>(p))(b);}};}l o aO(ak&b,h rt_text&A){A.z(b,
-A.p);}B rt_quote{E s;};l o aO(ak&b,rt_quote y){cI(b,y.s,'"',false);}l ab bD(aJ*w,m start){m n=cS(deref(w),ai.p+start,ai.n-start);ai.n=start;f ab{n,w
-->err};}u<q...I>l o rt_pieces(ak&b,h I&...a){int e[]={(aO(b,a),0)...};(o)e;}u<q I,q...bm>l o cV(ak&b,h I&a,h bm&...y){aO(b,a);int e[]={0,(b.ag(' '),
-aO(b,y),0)...};(o)e;b.ag('\n');}u<q e,q...I>l ab fmt_print(e w,I...a){m start=ai.n;rt_pieces(ai,a...);f bD(w,start);}u<q e,q...I>l ab fmt_println(e w
-,I...a){m start=ai.n;cV(ai,a...);f bD(w,start);}u<q...I>l E fmt_sprint(I...a){m start=ai.n;rt_pieces(ai,a...);f cR(start);}
-// run: starts the program on a stack of its own and ends the process as Go does
-C x*aY;C o(*b7)();C ucontext_t bb;C o cW(){b7();bu(0);}C o cX(int e,siginfo_t*y,o*){if(g(H<x*>(y->si_addr)-aY+65536)<3*65536){bh();av(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}l int rt_run(o(*A)()){b7=A;aa M=aa(1)<<31;do
-aY=bI(M/=2);while(!aY&&M>1<<16);mprotect(aY,65536,PROT_NONE);bp=aY+M;C x z[16384];C stack_t e;e.ss_sp=z;e.ss_size=P z;sigaltstack(&e,V);C B sigaction
-y;y.sa_sigaction=cX;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,V);getcontext(&bb);bb.uc_stack.ss_sp=aY;bb.uc_stack.ss_size=M;makecontext(&bb
-,cW,0);setcontext(&bb);f 1;}
+h Any bp(D s){f Any{&bm,{new aU{s}}};}B Any io_EOF=bp("EOF"_s);B Any cw=bp("short write"_s);B Any io_ErrNoProgress=bp(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;h E<J>cx(m q*p,o n){f E<J>{M<J*>(const_cast<q*>(p)),n,n};}C bc{V(*z)(Word,E<J>);
+Word w;V operator()(m q*p,o n)m{f z(w,cx(p,n));}};h V cy(Word,E<J>){a2();}h bc cz(m Any&a,int aE){f bc{a.t?ap<V(*)(Word,E<J>)>(a.t->ak[aE]):cy,a.w};}
+C os_File{int aH;D aq;x*buf;o lo,hi,L;};B x bq[65536];B os_File as={1,{"/dev/stdout",11},bq};h q br(){o n=as.hi;as.hi=0;an(1,bq,n);}h q cA(m x*p,o n)
+{if(R(n>as.L-as.hi)){if(as.L)br();else bY(br);as.L=65536;if(n>as.L){an(1,p,n);f;}}memcpy(bq+as.hi,p,n);as.hi+=n;}B os_File*os_Stdout=&as;B os_File cB
+={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cB;h Any bT(m x*e,os_File*z){D s=b7(bM(e)," "_s,z->aq,": "_s,bM(strerror(errno)));const_cast<x*>(s.p)[o(
+strlen(e))+z->aq.n+3]|=32;f errors_New(s);}h o bU(os_File*z,q*p,o n){if(z->aH==0)br();for(;;){ssize_t k=read(z->aH,p,size_t(n));if(k>=0||errno!=EINTR
+)f k;}}h o cC(os_File*z){if(!z->buf){z->L=65536;z->buf=M<x*>(malloc(65536));if(!z->buf)aI("out of memory");}o n=bU(z,z->buf,z->L);z->lo=0;z->hi=n>0?n
+:0;f n;}h V os_File_Read(os_File*z,E<J>b){o n=z->hi-z->lo;S a8=!n&&b.n>=65536;if(b.n==0)f V{0,Any()};if(!n){n=a8?bU(z,b.p,b.n):cC(z);if(n<=0)f V{0,n?bT
+("read",z):io_EOF};}if(!a8){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*z,E<J>b){if(z->aH==1)cA(ap<x*>(
+b.p),b.n);else if(!an(z->aH,ap<x*>(b.p),b.n))f V{0,bT("write",z)};f V{b.n,Any()};}[[noreturn]]h q os_Exit(o e){bg(int(e));}
+// fmt: package fmt
+B af ad;B m C cD{}go_stderr={};h V bs(cD,o X){o n=ad.n-X;an(2,ad.p+X,n);ad.n=X;f{n,{}};}h D cE(o X){D s=bI(ad.p+X,ad.n-X);ad.n=X;f s;}
+// bufio: package bufio
+C aA{J*p;o n,L;bc aX;Any err;};h Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)f b->err;V k=b->aX(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cw
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h o cF(aA*b,m x*p,o n){o e=0;while(R(n>b->L-b
+->n&&!b->err.t)){o k=b->L-b->n;if(b->n==0){V c=b->aX(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;n-=k
+;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cG(aA*b,bc aX,o H){if(!b->p){b->L=H<=0?4096:H;b->p=aO<J>(g(b->L));}b->n=0;b->aX=aX;b
+->err=Any();}h aA*cH(Any w,o H){aA*b=a7<aA>();cG(b,cz(w,Sel_Write),H);f b;}h aA*bufio_NewWriter(Any w){f cH(w,4096);}
+// print: printing
+u<l e>h q aF(af&b,e v){if(e(-1)<e(0))cp(b,o(v));else co(b,g(v));}h q aF(af&b,D s){b.ag(s);}h q aF(af&b,m Any&e){b.ag(e.t?icall<D>(e,bt):"<nil>"_s);}C
+rt_text{m q*p;q(*z)(af&,m q*);};u<l a9>h rt_text rt_text_by(m a9&z){f rt_text{&z,[](af&b,m q*p){(*M<m a9*>(p))(b);}};}h q aF(af&b,m rt_text&A){A.z(b,
+A.p);}C rt_quote{D s;};h q aF(af&b,rt_quote F){cv(b,F.s,'"',false);}h V bs(aA*w,o X){o n=cF(deref(w),ad.p+X,ad.n-X);ad.n=X;f V{n,w->err};}u<l...F>h q
+rt_pieces(af&b,m F&...a){int e[]={(aF(b,a),0)...};(q)e;}u<l F,l...bd>h q cI(af&b,m F&a,m bd&...y){aF(b,a);int e[]={0,(b.ag(' '),aF(b,y),0)...};(q)e;b
+.ag('\n');}u<l e,l...F>h V fmt_print(e w,F...a){o X=ad.n;rt_pieces(ad,a...);f bs(w,X);}u<l e,l...F>h V fmt_println(e w,F...a){o X=ad.n;cI(ad,a...);f
+bs(w,X);}u<l...F>h D fmt_sprint(F...a){o X=ad.n;rt_pieces(ad,a...);f cE(X);}
+// run: the start
+B x*aP;B q(*bV)();B ucontext_t aY;B q cJ(){bV();bg(0);}B q cK(int e,siginfo_t*y,q*){if(g(M<x*>(y->si_addr)-aP+65536)<3*65536){a3();an(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(e,SIG_DFL);}h int rt_run(q(*A)()){bV=A;g H=g(1)<<31;do aP
+=bw(H/=2);while(!aP&&H>1<<16);mprotect(aP,65536,PROT_NONE);bi=aP+H;B x z[16384];B stack_t e;e.ss_sp=z;e.ss_size=O z;sigaltstack(&e,Y);B C sigaction y
+;y.sa_sigaction=cK;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,Y);getcontext(&aY);aY.uc_stack.ss_sp=aP;aY.uc_stack.ss_size=H;makecontext(&aY
+,cJ,0);setcontext(&aY);f 1;}
 // The end of the runtime.
 
 #undef before

@@ -16,135 +16,124 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define G Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define D Slice
 #define z String
-#define F bool
-#define au bufio_Writer
+#define J bool
+#define ap bufio_Writer
 #define o char
 #define u class
 #define l const
-#define g inline
-#define m int64
-#define S noreturn
-#define T nullptr
-#define af operator
-#define ak reinterpret_cast
+#define h inline
+#define j int64
+#define Z nullptr
+#define ae reinterpret_cast
 #define f return
-#define Y rt_buf
-#define L size
-#define Q size_t
-#define P sizeof
+#define S rt_buf
+#define I size
+#define O sizeof
 #define y static
-#define I static_cast
+#define L static_cast
 #define A struct
 #define v template
-#define V typedef
-#define h uint64
+#define g uint64
 #define E uint8
-#define j void
-enum cC{bn,Sel_Read,Sel_Write,bK};
-// base: numbers, several results, panics declared
-V int32_t Z;V int64_t m;V uint8_t E;V uint32_t ag;V uint64_t h;
-#define W static __attribute__((noinline, cold, unused))
-#define O(C) __builtin_expect(C, 0)
-#define av __attribute__((noinline))
-v<u H,u a7>A R2{H r0;a7 r1;};v<u a>A aI{V a type;};V m aa;[[S]]W j aJ(aa i,m n);[[S]]W j aK(l o*a,aa q,m b);[[S]]W j aL(l o*a,m q=0,m b=0);[[S]]W j aM
-();[[S]]W j bo();[[S]]W j aw(l o*a);v<u a,F cD=(P(a)<4),F cE=(P(a)>4)>A aU{V ag type;};v<u a>A aU<a,false,true>{V h type;};v<u a>g a wadd(a q,
-typename aI<a>::type b){V typename aU<a>::type ah;f a(ah(q)+ah(b));}v<u a>g a wsub(a q,typename aI<a>::type b){V typename aU<a>::type ah;f a(ah(q)-ah
-(b));}v<u a>g a wneg(a q){V typename aU<a>::type ah;f a(ah(0)-ah(q));}v<u a>g j addto(a&q,typename aI<a>::type b){q=wadd(q,b);}v<u a>g a*bp(a*p){if(O
-(!p))aM();f p;}v<u a>g j inc(a&q){q=wadd(q,a(1));}v<u a>g j dec(a&q){q=wsub(q,a(1));}
+#define W value
+#define q void
+enum cw{bi,Sel_Read,Sel_Write,bF};
+// base: numbers and panics
+typedef int32_t U;typedef int64_t j;typedef uint8_t E;typedef uint32_t ab;typedef uint64_t g;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(F) __builtin_expect(F, 0)
+#define aq __attribute__((noinline))
+v<u G,u a2>A R2{G r0;a2 r1;};v<u a>using aD=typename std::common_type<a>::type;typedef j ah;ag aE(l o*a,j m=0,j b=0);ag a3(ah i,j n){aE(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aO(l o*a,ah m,j b){o t[99]="slice bounds out of range ";aE(strcat(t
+,m<0?a+strlen(a)+1:a),m,b);}ag aP(){aE("invalid memory address or nil pointer dereference");}ag bG(){aE("makeslice: len out of range");}h J ai(int av
+,l o*p,j n){while(n>0){ssize_t k=write(av,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}y q(*a4)();h q bH(q(*x)()){a4=x;}h q aQ(){if(a4)a4();}ag a5(
+int a){aQ();_exit(a);}ag bj(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ag aw(l o*a){aQ();ai(2,"fatal error: ",13);ai(2,a,j(strlen(a)));bj();}v<u
+a>using ax=typename std::conditional<(O(a)>4),g,ab>::type;v<u a>h a wadd(a m,aD<a>b){f a(ax<a>(m)+ax<a>(b));}v<u a>h a wsub(a m,aD<a>b){f a(ax<a>(m)-ax
+<a>(b));}v<u a>h a wneg(a m){f a(ax<a>(0)-ax<a>(m));}v<u a>h q addto(a&m,aD<a>b){m=wadd(m,b);}v<u a>h a*bk(a*p){if(N(!p))aP();f p;}v<u a>h q inc(a&m)
+{m=wadd(m,a(1));}v<u a>h q dec(a&m){m=wsub(m,a(1));}
 // gc: memory
-g o*bq(Q n){j*p=mmap(T,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?T:I<o*>(p);}A U{o*ai;h D,X;ag as;ag br;ag
-word;E K;F M,ao;U*aV;h ax[16],aW[16];};A aB{h aj;o*ai;U*ab;};A aC{o*p;h n;};A bL{aC*p;h n,c;j bM(aC C){if(n==c){c=c*2+99;p=I<aC*>(realloc(p,c*P C));
-if(!p)aw("out of memory");}p[n++]=C;}};y A bN{aB bs[2][68];U*aD[2][68];h L[68];E K[4097];o*aN;U*ab;ag*first;h aE,aX;h ae[2];bL bt,aY;h ay,a8,aO;bN(){
-l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=L[c])K[i++]=E(c);}a8=4<<20;aE=1<<24;do aN=bq((aE/=2)*(8192+P(U)+4));while(!aN&&aE>1);ab=ak<U*>(aN+aE*8192);first=ak<ag*>(ab+aE
-);}}b;y o*a9;g h bO(h n,F M){if(n>32768-8)f(n+8191)&~h(8191);h a=!M&&n>512?8:0;f b.L[b.K[(n+a+7)/8]]-a;}g j bP(U*s,h&q){s->as=0;h n=s->D*8192;s->ao=s
-->D>=32&&n>q&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->ao&&s->D>=32)q-=n<q?n:q;}g U*bu(h D,h X,int K,F M){h&ae=b.ae[K>0];U*s;for(;;ae+=s->D){s=b.ab+ae
-;if(ae==b.aX){if(D>b.aE-ae)aw("out of memory");s->ai=b.aN+ae*8192;s->ao=true;b.aX+=D;break;}if(s->as||s->D<D)continue;if(s->D>D){U*rest=s+D;rest->ai=s
-->ai+D*8192;rest->D=s->D-D;rest->ao=s->ao;}break;}s->D=D;s->X=X;s->K=E(K);s->M=M;s->as=K?ag(D*8192/X):1;s->br=K?ag(~0u/X+1):0;s->word=0;for(h i=0;i<D
-;i++)b.first[ae+i]=ag(ae);ae+=D;f s;}g j bQ(h q){q-=h(b.aN);if(q>=b.aX*8192)f;h x=b.first[q>>13];U*s=b.ab+x;h i=((q-x*8192)*s->br)>>32,a=h(1)<<(i&63)
-;if(i>=s->as||!(s->ax[i/64]&a)||s->aW[i/64]&a)f;s->aW[i/64]|=a;b.aO+=s->X;if(!s->M)b.aY.bM(aC{s->ai+i*s->X,s->X});}av y j bv(aC r){h*x=ak<h*>((h(r.p)
-+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(x<end)bQ(*x++);}av y j bR(o*x){for(aB(&B)[68]:b.bs)for(aB&a:B){if(a.ab)a.ab->ax[a.ab->word-1]&=~a.aj;a
-=aB();}b.aO=0;aC r={x,h(a9-x)};for(h i=0;;r=b.bt.p[i++]){bv(r);while(b.aY.n)bv(b.aY.p[--b.aY.n]);if(i==b.bt.n)break;}h q=b.aO/2;memset(b.aD,0,P b.aD)
-;U*free=T;for(h p=0,k;p<b.aX;p+=k){U*s=b.ab+p;k=s->D;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aW[w]));s->aW[w]=0
-;}if(n){s->word=0;s->ao=false;free=T;if(n<s->as){s->aV=b.aD[s->M][s->K];b.aD[s->M][s->K]=s;}continue;}bP(s,q);}if(free){free->D+=k;free->ao&=s->ao;}
-else{free=s;}}b.ae[0]=b.ae[1]=b.ay=0;b.a8=b.aO>4<<20?b.aO:4<<20;}av y j bS(){__builtin_unwind_init();bR(I<o*>(__builtin_frame_address(0))-256);}g j bw
-(h n){if(b.ay+n>b.a8&&a9&&b.ay)bS();b.ay+=n;}g j bT(h n){b.ay-=n<b.ay?n:b.ay;}av y j bU(aB&a,int K,F M){for(;;){U*s=a.ab;if(!s){h X=b.L[K],D=1;while(
-D*8192%X>D*1024)D++;bw(D*8192);if((s=b.aD[M][K])){b.aD[M][K]=s->aV;for(h w:s->ax)bT(h(__builtin_popcountll(w))*X);}else{s=bu(D,X,K,M);}a.ab=s;}while(
-s->word*64<s->as){h w=s->word++,aj=~s->ax[w],q=s->as-w*64;if(q<64)aj&=(h(1)<<q)-1;if(!aj)continue;s->ax[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->X;f;}a.ab=T
-;}}av y j*bV(h n,F M){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bw(n*8192);U*s=bu(n,n*8192,0,M);s->ax[0]=1;f s->ao?s->ai:memset(s->ai,0,s->X)
-;}g j*aP(h n,F M){if(n>32768)f bV(n,M);int K=b.K[(n+7)/8];aB&a=b.bs[M][K];if(O(!a.aj))bU(a,K,M);o*p=a.ai+h(__builtin_ctzll(a.aj))*b.L[K];a.aj&=a.aj-1
-;f a.ab->ao?p:memset(p,0,b.L[K]);}v<u a>A aQ{v<u ah>y o bx(typename ah::NoPointers*);v<u ah>y int bx(...);y l F value=std::is_arithmetic<a>::value||P
-(bx<a>(T))==1;};v<u a>g a*ba(){f I<a*>(aP(P(a),aQ<a>::value));}v<u a>g a*bb(h n){f I<a*>(aP(n*P(a),aQ<a>::value));}v<u a>g a&bW(l a&B){a*p=ba<a>();*p
-=B;f*p;}v<u a>g a*newptr(l a&B){f&bW(B);}
+h o*bl(g n){q*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:L<o*>(p);}A P{o*ac;g C,Q;ab an;ab bm;ab
+word;E H;J K,aj;P*aR;g ar[16],aS[16];};A ay{g ad;o*ac;P*V;};A az{o*p;g n;};A bI{az*p;g n,c;q bJ(az F){if(n==c){c=c*2+99;p=L<az*>(realloc(p,c*O F));if
+(!p)aw("out of memory");}p[n++]=F;}};y A bK{ay bn[2][68];P*aA[2][68];g I[68];E H[4097];o*aF;P*V;ab*first;g aB,aT;g aa[2];bI bo,aU;g as,a6,aG;bK(){l o
+*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(g(i)*8<=I[c])H[i++]=E(c);}a6=4<<20;aB=1<<24;do aF=bl((aB/=2)*(8192+O(P)+4));while(!aF&&aB>1);V=ae<P*>(aF+aB*8192);first=ae<ab*>(V+aB)
+;}}b;y o*a7;h g bL(g n,J K){if(n>32768-8)f(n+8191)&~g(8191);g a=!K&&n>512?8:0;f b.I[b.H[(n+a+7)/8]]-a;}h q bM(P*s,g&m){s->an=0;g n=s->C*8192;s->aj=s
+->C>=32&&n>m&&madvise(s->ac,n,MADV_DONTNEED)==0;if(!s->aj&&s->C>=32)m-=n<m?n:m;}h P*bp(g C,g Q,int H,J K){g&aa=b.aa[H>0];P*s;for(;;aa+=s->C){s=b.V+aa
+;if(aa==b.aT){if(C>b.aB-aa)aw("out of memory");s->ac=b.aF+aa*8192;s->aj=true;b.aT+=C;break;}if(s->an||s->C<C)continue;if(s->C>C){P*rest=s+C;rest->ac=s
+->ac+C*8192;rest->C=s->C-C;rest->aj=s->aj;}break;}s->C=C;s->Q=Q;s->H=E(H);s->K=K;s->an=H?ab(C*8192/Q):1;s->bm=H?ab(~0u/Q+1):0;s->word=0;for(g i=0;i<C
+;i++)b.first[aa+i]=ab(aa);aa+=C;f s;}aq y q bq(az r){g*C=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(C<end){g m=*C++-g(b.aF);if(m>=b
+.aT*8192)continue;g x=b.first[m>>13];P*s=b.V+x;g i=((m-x*8192)*s->bm)>>32,a=g(1)<<(i&63);if(i>=s->an||!(s->ar[i/64]&a)||s->aS[i/64]&a)continue;s->aS[i
+/64]|=a;b.aG+=s->Q;if(!s->K)b.aU.bJ(az{s->ac+i*s->Q,s->Q});}}aq y q bN(o*x){for(ay(&B)[68]:b.bn)for(ay&a:B){if(a.V)a.V->ar[a.V->word-1]&=~a.ad;a=ay()
+;}b.aG=0;az r={x,g(a7-x)};for(g i=0;;r=b.bo.p[i++]){bq(r);while(b.aU.n)bq(b.aU.p[--b.aU.n]);if(i==b.bo.n)break;}g m=b.aG/2;memset(b.aA,0,O b.aA);P*free
+=Z;for(g p=0,k;p<b.aT;p+=k){P*s=b.V+p;k=s->C;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aS[w]));s->aS[w]=0;}if(n
+){s->word=0;s->aj=false;free=Z;if(n<s->an){s->aR=b.aA[s->K][s->H];b.aA[s->K][s->H]=s;}continue;}bM(s,m);}if(free){free->C+=k;free->aj&=s->aj;}else{
+free=s;}}b.aa[0]=b.aa[1]=b.as=0;b.a6=b.aG>4<<20?b.aG:4<<20;}aq y q bO(){__builtin_unwind_init();bN(L<o*>(__builtin_frame_address(0))-256);}h q br(g n
+){if(b.as+n>b.a6&&a7&&b.as)bO();b.as+=n;}h q bP(g n){b.as-=n<b.as?n:b.as;}aq y q bQ(ay&a,int H,J K){for(;;){P*s=a.V;if(!s){g Q=b.I[H],C=1;while(C*8192
+%Q>C*1024)C++;br(C*8192);if((s=b.aA[K][H])){b.aA[K][H]=s->aR;for(g w:s->ar)bP(g(__builtin_popcountll(w))*Q);}else{s=bp(C,Q,H,K);}a.V=s;}while(s->word
+*64<s->an){g w=s->word++,ad=~s->ar[w],m=s->an-w*64;if(m<64)ad&=(g(1)<<m)-1;if(!ad)continue;s->ar[w]|=ad;a.ad=ad;a.ac=s->ac+w*64*s->Q;f;}a.V=Z;}}aq y q
+*bR(g n,J K){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;br(n*8192);P*s=bp(n,n*8192,0,K);s->ar[0]=1;f s->aj?s->ac:memset(s->ac,0,s->Q);}h q*aH(
+g n,J K){if(n>32768)f bR(n,K);int H=b.H[(n+7)/8];ay&a=b.bn[K][H];if(N(!a.ad))bQ(a,H,K);o*p=a.ac+g(__builtin_ctzll(a.ad))*b.I[H];a.ad&=a.ad-1;f a.V->aj
+?p:memset(p,0,b.I[H]);}v<u a>A aI{v<u bs>y o bt(typename bs::NoPointers*);v<u bs>y int bt(...);y l J W=std::is_arithmetic<a>::W||O(bt<a>(Z))==1;};v<u
+a>h a*a8(){f L<a*>(aH(O(a),aI<a>::W));}v<u a>h a*a9(g n){f L<a*>(aH(n*O(a),aI<a>::W));}v<u a>h a&bS(l a&B){a*p=a8<a>();*p=B;f*p;}v<u a>h a*newptr(l a
+&B){f&bS(B);}
 // data: strings, arrays and slices
-A z{l o*p;m n;E af[](aa i)l{if(O(h(i)>=h(n)))aJ(i,n);f E(p[i]);}};constexpr z af""_s(l o*p,Q n){f z{p,m(n)};}g F af==(z q,z b){f q.n==b.n&&(q.n==0||q
-.p==b.p||memcmp(q.p,b.p,Q(q.n))==0);}g F af!=(z q,z b){f!(q==b);}g z bc(l o*p,m n){if(n<=0)f z{T,0};o*x=I<o*>(aP(h(n),true));memcpy(x,p,Q(n));f z{x,n
-};}v<u...aZ>g z bX(aZ...s){l z q[]={s...};m n=0;for(l z&C:q)n+=C.n;if(n<=0)f z{T,0};o*x=I<o*>(aP(h(n),true));m i=0;for(l z&C:q){if(C.n>0)memcpy(x+i,C
-.p,Q(C.n));i+=C.n;}f z{x,n};}g Z bY(l o*s,m q,m&w){l E*p=ak<l E*>(s);E c=p[0];w=1;int b=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b
-==0||q<=b)f 0xFFFD;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;Z r=b==1?c&0x1F:b==2?c&0x0F:c
-&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;f r;}g Z bZ(z s,m i,m&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;
-}f bY(s.p+i,s.n-i,w);}g int b0(o*x,Z r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3
-:4;for(int i=n;--i;c>>=6)x[i]=o(0x80|(c&0x3F));x[0]=o(0xF00>>n|int(c));f n;}v<u a,m J>A Array{a q[J?J:1];a&af[](aa i){if(O(h(i)>=h(J)))aJ(i,J);f q[i];
-}l a&af[](aa i)l{if(O(h(i)>=h(J)))aJ(i,J);f q[i];}};v<u a,m J>A aQ<Array<a,J>>{y l F value=aQ<a>::value;};v<u a,m J>g F af==(l Array<a,J>&C,l Array<a
-,J>&b){for(m i=0;i<J;i++)if(!(C.q[i]==b.q[i]))f false;f true;}v<u a,m J>g F af!=(l Array<a,J>&C,l Array<a,J>&b){f!(C==b);}v<u a>A G{a*p;m n,c;a&af[](
-aa i)l{if(O(h(i)>=h(n)))aJ(i,n);f p[i];}a*begin()l{f p;}a*end()l{f p+n;}};v<u a>g G<a>mkslice(m n){if(O(n<0||h(n)>(h(1)<<47)/P(a)))bo();f G<a>{bb<a>(
-h(n)),n,n};}g m b1(m b,m a,h L,F M){m c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f m(bO(h(c)*L,M)/L);}v<u a>av G<a>b2(G<a>s,m b
-){m c=std::is_empty<a>::value?b:b1(b,s.c,P(a),aQ<a>::value);a*x=bb<a>(h(c));if(s.n>0)memcpy(I<j*>(x),I<l j*>(s.p),Q(s.n)*P(a));f G<a>{x,s.n,c};}v<u a
->g j push(G<a>&s,l typename aI<a>::type&C){a B=C;if(O(s.n==s.c))s=b2(s,s.n+1);s.p[s.n++]=B;}v<u a>g m copyslice(G<a>d,G<typename aI<a>::type>s){m n=d
-.n<s.n?d.n:s.n;if(n>0)memmove(I<j*>(d.p),I<l j*>(s.p),Q(n)*P(a));f n;}v<u a>g G<a>subslice(G<a>s,aa lo,aa hi){if(O(h(hi)>h(s.c)))aK(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u a>g G<a>tailslice
-(G<a>s,aa lo){if(O(h(lo)>h(s.n)))aK("[%lld:%lld]\0[%lld:]",lo,s.n);f G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u a,m J>g G<a>arrayslice(Array<a,J>&q){
-f G<a>{q.q,J,J};}v<u a,m J>g G<a>subarray(Array<a,J>&q,aa lo,aa hi){if(O(h(hi)>h(J)))aK("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(
-arrayslice(q),lo,hi);}g z string_of(G<E>s){f bc(ak<l o*>(s.p),s.n);}
-// any: interface values and the descriptors of Go's types
-enum bd:E{b3=19};A Type;union Word{j*p;h al;};V j(*by)();A Type{l o*ap;bd aq;F a1;m L;by at[bK+1];};A Any{l Type*t;Word w;};g F rt_is(l Any&q,l Any&b
-){f q.t==b.t&&q.w.p==b.w.p;}v<u a>A a2{y l F value=std::is_scalar<a>::value;};v<u a>g Type b4(l o*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a1=a2<a>::value
-;t.L=m(P(a));f t;}v<u a>g Type b5(l o*ap,bd aq){Type t=b4<a>(ap,aq);f t;}v<u a>g Any mkany(l Type*t,l a&B){Any q={t,{T}};if(a2<a>::value)memcpy(I<j*>(
-&q.w),I<l j*>(&B),P B<8?P B:8);else q.w.p=newptr<a>(B);f q;}v<u ac,u...H>g ac icall(l Any&C,int az,H...q){if(O(!C.t))aM();f ak<ac(*)(Word,H...)>(C.t
-->at[az])(C.w,q...);}g F bz(l Any&C,int az){f C.t&&C.t->at[az];}v<u a>g Type rt_pointer(l o*ap){f b5<a*>(ap,b3);}A rt_method{v<u a3>rt_method(Type&t,
-int az,a3 x){t.at[az]=ak<by>(x);}};v<u a>g a rt_word(Word w){a B;memcpy(I<j*>(&B),a2<a>::value?I<l j*>(&w):w.p,P B);f B;}
-// panic: errors made from text, panics and what is printed when none recovers
-A aR{z s;};y Type be=rt_pointer<aR>("*errors.errorString");g z b6(Word w){f I<aR*>(w.p)->s;}y rt_method cF(be,bn,b6);g Any errors_New(z s){aR*e=ba<aR
->();e->s=s;f mkany(&be,e);}g F am(int aF,l o*p,m n){while(n>0){ssize_t k=write(aF,p,Q(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
-;}y j(*bf)();g j b7(j(*x)()){bf=x;}g j a4(){if(bf)bf();}[[S]]g j bg(int a){a4();_exit(a);}[[S]]W j bA(){am(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
-;}[[S]]W j aw(l o*a){a4();am(2,"fatal error: ",13);am(2,a,m(strlen(a)));bA();}g j b8(z s){am(2,"panic: ",7);for(m i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.p
-[a++]!='\n';){}am(2,s.p+i,a-i);if(s.p[a-1]=='\n')am(2,"\t",1);}}v<u a>[[S]]W j b9(a B){a4();b8(B);bA();}[[S]]W j aL(l o*a,m q,m b){o t[200]=
-"runtime error: ";z s=bc(t,15+snprintf(t+15,185,a,I<long long>(q),I<long long>(b)));b9(s);}g z bB(l o*s){f z{s,s?m(strlen(s)):0};}[[S]]W j aJ(aa i,m n
-){aL(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]W j aK(l o*a,aa q,m b){o t[99]=
-"slice bounds out of range ";aL(strcat(t,q<0?a+strlen(a)+1:a),q,b);}[[S]]W j aM(){aL("invalid memory address or nil pointer dereference");}[[S]]W j bo
-(){aL("makeslice: len out of range");}
-// func: function values
-v<u aZ>A Func;v<u ac,u...H>A a5{ac(*bC)(a5*,H...);};v<u aG,u ac,u...H>A bh:a5<ac,H...>{aG x;explicit bh(l aG&ca):x(ca){this->bC=cb;}y ac cb(a5<ac,H
-...>*c,H...q){f I<bh*>(c)->x(q...);}};v<u ac,u...H>A Func<ac(H...)>{a5<ac,H...>*c;Func()=default;Func(decltype(T)):c(T){}v<u aG,u=decltype(std::declval
-<aG&>()(std::declval<H>()...))>Func(l aG&x){V bh<aG,ac,H...>bD;c=new(aP(P(bD),false))bD(x);}ac af()(H...q)l{if(O(!c))aM();f c->bC(c,q...);}F af==(
-decltype(T))l{f!c;}F af!=(decltype(T))l{f c;}};v<u aZ>A a2<Func<aZ>>{y l F value=true;};
+A z{l o*p;j n;E operator[](ah i)l{if(N(g(i)>=g(n)))a3(i,n);f E(p[i]);}};constexpr z operator""_s(l o*p,size_t n){f z{p,j(n)};}h J operator==(z m,z b)
+{f m.n==b.n&&(m.n==0||m.p==b.p||memcmp(m.p,b.p,m.n)==0);}h J operator!=(z m,z b){f!(m==b);}h z ba(l o*p,j n){if(n<=0)f z{Z,0};o*C=L<o*>(aH(g(n),true)
+);memcpy(C,p,n);f z{C,n};}v<u...aV>h z bT(aV...s){l z m[]={s...};j n=0;for(l z&F:m)n+=F.n;if(n<=0)f z{Z,0};o*C=L<o*>(aH(g(n),true));j i=0;for(l z&F:m
+){if(F.n>0)memcpy(C+i,F.p,F.n);i+=F.n;}f z{C,n};}h U bU(l o*s,j m,j&w){l E*p=ae<l E*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(
+!n||m<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD
+;w=n+1;f r;}h U bV(z s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}h int bW(o*C,U r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+))c=0xFFFD;if(c<0x80){C[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=o(0x80|(c&0x3F));C[0]=o(0xF00>>n|int(c));f n;}v<u a,j R
+>A Array{a m[R?R:1];a&operator[](ah i)l{if(N(g(i)>=g(R)))a3(i,R);f const_cast<a&>(m[i]);}};v<u a,j R>A aI<Array<a,R>>{y l J W=aI<a>::W;};v<u a>A D{a*p
+;j n,c;a&operator[](ah i)l{if(N(g(i)>=g(n)))a3(i,n);f p[i];}a*begin()l{f p;}a*end()l{f p+n;}};v<u a>h D<a>mkslice(j n){if(N(n<0||g(n)>(g(1)<<47)/O(a)
+))bG();f D<a>{a9<a>(g(n)),n,n};}h j bX(j b,j a,g I,J K){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f j(bL(g(c)*I,K)/I);}v<u a
+>aq D<a>bY(D<a>s,j b){j c=std::is_empty<a>::W?b:bX(b,s.c,O(a),aI<a>::W);a*C=a9<a>(g(c));if(s.n>0)memcpy(L<q*>(C),s.p,s.n*O(a));f D<a>{C,s.n,c};}v<u a
+>h q push(D<a>&s,l aD<a>&F){a B=F;if(N(s.n==s.c))s=bY(s,s.n+1);s.p[s.n++]=B;}v<u a>h j copyslice(D<a>d,D<aD<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(
+L<q*>(d.p),s.p,n*O(a));f n;}v<u a>h D<a>subslice(D<a>s,ah lo,ah hi){if(N(g(hi)>g(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(
+hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f D<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u a>h D<a>tailslice(D<a>s,ah lo){if(N(g(lo)>g(s.n)))aO(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f D<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u a,j R>h D<a>arrayslice(Array<a,R>&m){f D<a>{m.m,R,R};}v<u a,j R>h D<a>subarray
+(Array<a,R>&m,ah lo,ah hi){if(N(g(hi)>g(R)))aO("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(arrayslice(m),lo,hi);}h z string_of(D<E>s){f ba(
+ae<l o*>(s.p),s.n);}
+// any: interfaces
+enum bb:E{bZ=19};A Type;union Word{q*p;g aJ;};typedef q(*bu)();A Type{l o*ak;bb al;J aW;j I;bu ao[bF+1];};A Any{l Type*t;Word w;};h J rt_is(l Any&m,l
+Any&b){f m.t==b.t&&m.w.p==b.w.p;}v<u a>A aX{y l J W=std::is_scalar<a>::W;};v<u a>h Type b0(l o*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aW=aX<a>::W;
+t.I=j(O(a));f t;}v<u a>h Type b1(l o*ak,bb al){Type t=b0<a>(ak,al);f t;}v<u a>h Any mkany(l Type*t,l a&B){Any m={t,{Z}};if(aX<a>::W)memcpy(L<q*>(&m.w
+),L<l q*>(&B),O B<8?O B:8);else m.w.p=newptr<a>(B);f m;}v<u X,u...G>h X icall(l Any&F,int at,G...m){if(N(!F.t))aP();f ae<X(*)(Word,G...)>(F.t->ao[at])
+(F.w,m...);}h J bv(l Any&F,int at){f F.t&&F.t->ao[at];}v<u a>h Type rt_pointer(l o*ak){f b1<a*>(ak,bZ);}A rt_method{v<u aY>rt_method(Type&t,int at,aY
+x){t.ao[at]=ae<bu>(x);}};v<u a>h a rt_word(Word w){a B;memcpy(L<q*>(&B),aX<a>::W?L<l q*>(&w):w.p,O B);f B;}
+// panic: panics
+A aK{z s;};y Type bc=rt_pointer<aK>("*errors.errorString");h z b2(Word w){f L<aK*>(w.p)->s;}y rt_method cx(bc,bi,b2);h Any errors_New(z s){aK*e=a8<aK
+>();e->s=s;f mkany(&bc,e);}h q b3(z s){ai(2,"panic: ",7);ai(2,s.p,s.n);}v<u a>ag b4(a B){aQ();b3(B);bj();}ag aE(l o*a,j m,j b){o t[200]=
+"runtime error: ";z s=ba(t,15+snprintf(t+15,185,a,m,b));b4(s);}h z bw(l o*s){f z{s,s?j(strlen(s)):0};}
+// func: functions
+v<u aV>A Func;v<u X,u...G>A aZ{X(*bx)(aZ*,G...);};v<u aL,u X,u...G>A bd:aZ<X,G...>{aL x;explicit bd(l aL&b5):x(b5){this->bx=b6;}y X b6(aZ<X,G...>*c,G
+...m){f L<bd*>(c)->x(m...);}};v<u X,u...G>A Func<X(G...)>{aZ<X,G...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<u aL>Func(l aL&x){typedef bd<aL,X,G
+...>by;c=new(aH(O(by),false))by(x);}X operator()(G...m)l{if(N(!c))aP();f c->bx(c,m...);}};v<u aV>A aX<Func<aV>>{y l J W=true;};
 // numbers: numbers as text
-A Y{o*p;m n,c;av j cc(m k){c=c*2+k+256;p=I<o*>(realloc(p,Q(c)));if(!p)aw("out of memory");}o*bi(m k){if(O(n+k>c))cc(k);f p+n;}j R(o C){*bi(1)=C;n++;}
-j R(l o*s,m k){if(k>0)memcpy(bi(k),s,Q(k));n+=k;}j R(z s){R(s.p,s.n);}j R(l o*s){R(s,m(strlen(s)));}j cd(Z r){bi(4);n+=b0(p+n,r);}};y A ce{o d[200];
-ce(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bj;g o*bE(o*e,h al){while(al>=100){h x=al/100;l o*d=bj.d+(al-x*100)*2;e-=2;e[0]=d[0];e[1]=d
-[1];al=x;}if(al>=10){*--e=bj.d[al*2+1];*--e=bj.d[al*2];}else{*--e=o('0'+al);}f e;}g j cf(Y&b,h al){o t[24],*x=bE(t+24,al);b.R(x,t+24-x);}g j cg(Y&b,m
-B){o t[24],*x=bE(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--x='-';b.R(x,t+24-x);}
+A S{o*p;j n,c;aq q b7(j k){c=c*2+k+256;p=L<o*>(realloc(p,size_t(c)));if(!p)aw("out of memory");}o*be(j k){if(N(n+k>c))b7(k);f p+n;}q T(o F){*be(1)=F;
+n++;}q T(l o*s,j k){if(k>0)memcpy(be(k),s,k);n+=k;}q T(z s){T(s.p,s.n);}q b8(U r){be(4);n+=bW(p+n,r);}};h o*bz(o*e,g aJ){do*--e=o('0'+aJ%10);while(aJ
+/=10);f e;}h q b9(S&b,g aJ){o t[24],*C=bz(t+24,aJ);b.T(C,t+24-C);}h q ca(S&b,j B){o t[24],*C=bz(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--C='-';b.T(C,t+24-C
+);}
 // quote: Go-quoted strings
-A ch{l o*p;Z aV(){for(Z B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bF{Z t[1600];int n;explicit bF(l o*ci):n(0){ch
-in={ci};for(Z B=0;*in.p;)t[n++]=B+=in.aV();}F bz(Z r)l{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2&&t[2
-*lo]<=r;}};y l o cj[]=
+A cb{l o*p;U aR(){for(U B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bA{U t[1600];int n;explicit bA(l o*cc):n(0){cb
+in={cc};for(U B=0;*in.p;)t[n++]=B+=in.aR();}J bv(U r)l{int lo=0,hi=n/2;while(lo<hi){int ao=(lo+hi)/2;if(t[2*ao+1]<r)lo=ao+1;else hi=ao;}f lo<n/2&&t[2
+*lo]<=r;}};y l o cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -156,45 +145,44 @@ in={ci};for(Z B=0;*in.p;)t[n++]=B+=in.aV();}F bz(Z r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g F ck(Z r){if(r<0x7f)f r>=0x20;y bF t(cj);f r>=0xa1&&r!=0xad&&t.bz(r);}g j cl(Y&b,Z r,m B,E C,o q,F x){o aq='x';int a=4;if(B==1&&r==0xFFFD
-){r=C;}else if(r==q||r=='\\'){aq=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ck(r)){f b.cd(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){aq=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.R('\\');b.R(aq);for(;a>=0;a-=4)b.R("0123456789abcdef"[(r>>a)&15]);}g j cm(Y&b,z s,o q,F x
-){b.R(q);m w=1;for(m i=0;i<s.n;i+=w){Z r=bZ(s,i,w);cl(b,r,w,E(s.p[i]),q,x);}b.R(q);}
+")RW.X`s,U6";h J ce(U r){if(r<0x7f)f r>=0x20;y bA t(cd);f r>=0xa1&&r!=0xad&&t.bv(r);}h q cf(S&b,U r,j B,E C,o m,J x){o al='x';int a=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==m||r=='\\'){al=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ce(r)){f b.b8(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(al);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}h q cg(S&b,z s,o m,J x
+){b.T(m);j w=1;for(j i=0;i<s.n;i+=w){U r=bV(s,i,w);cf(b,r,w,E(s.p[i]),m,x);}b.T(m);}
 // unicode: packages unicode and unicode/utf8
-g z rt_as_string(G<E>b){f z{ak<o*>(b.p),b.n};}
+h z rt_as_string(D<E>b){f z{ae<o*>(b.p),b.n};}
 // io: io and os
-g Any bk(z s){f Any{&be,{new aR{s}}};}y Any io_EOF=bk("EOF"_s);y Any cn=bk("short write"_s);y Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);V R2<m,Any>N;g G<E>co(l j*p,m n){f G<E>{I<E*>(const_cast<j*>(p)),n,n};}A a6{N(*x)(Word,G<E>);Word w;
-N af()(l j*p,m n)l{f x(w,co(p,n));}};g N cp(Word,G<E>){aM();}g a6 cq(l Any&q,int az){f a6{q.t?ak<N(*)(Word,G<E>)>(q.t->at[az]):cp,q.w};}A os_File{int
-aF;z ap;o*buf;m lo,hi,an;};y o bl[65536];y os_File ar={1,{"/dev/stdout",11},bl,0,0,0};g j bm(){m n=ar.hi;ar.hi=0;am(1,bl,n);}g j cr(l o*p,m n){if(O(n
->ar.an-ar.hi)){if(ar.an)bm();else b7(bm);ar.an=65536;if(n>ar.an){am(1,p,n);f;}}memcpy(bl+ar.hi,p,Q(n));ar.hi+=n;}y os_File*os_Stdout=&ar;y os_File cs
-={0,{"/dev/stdin",10},T,0,0,0};y os_File*os_Stdin=&cs;g Any bG(l o*a,os_File*x){z s=bX(bB(a)," "_s,x->ap,": "_s,bB(strerror(errno)));const_cast<o*>(s
-.p)[m(strlen(a))+x->ap.n+3]|=32;f errors_New(s);}g m bH(os_File*x,j*p,m n){if(x->aF==0)bm();for(;;){ssize_t k=read(x->aF,p,Q(n));if(k>=0||errno!=EINTR
-)f k;}}g m ct(os_File*x){if(!x->buf){x->an=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)aw("out of memory");}m n=bH(x,x->buf,x->an);x->lo=0;x->hi=n>0
-?n:0;f n;}g N os_File_Read(os_File*x,G<E>b){m n=x->hi-x->lo;F a1=!n&&b.n>=65536;if(b.n==0)f N{0,Any()};if(!n){n=a1?bH(x,b.p,b.n):ct(x);if(n<=0)f N{0,
-n?bG("read",x):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,Q(n));x->lo+=n;}f N{n,Any()};}g N os_File_Write(os_File*x,G<E>b){if(x->aF==1)
-cr(ak<o*>(b.p),b.n);else if(!am(x->aF,ak<o*>(b.p),b.n))f N{0,bG("write",x)};f N{b.n,Any()};}[[S]]g j os_Exit(m a){bg(int(a));}
-// fmt: package fmt's printing
-y Y ad;y l A cu{}go_stderr={};g N bI(cu,m a){m n=ad.n-a;am(2,ad.p+a,n);ad.n=a;f N{n,Any()};}g z cv(m a){z s=bc(ad.p+a,ad.n-a);ad.n=a;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A au{E*p;m n,an;a6 aS;Any err;};g Any bufio_Writer_Flush(au*b){bp(b);if(b->err.t||b->n==0)f b->err;N k=b->aS(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cn
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,Q(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}g m cw(au*b,l o*p,m n){m a=0;while(O(n>b->an
--b->n&&!b->err.t)){m k=b->an-b->n;if(b->n==0){N c=b->aS(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Q(k));b->n+=k;bufio_Writer_Flush(b);}a+=k;p
-+=k;n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,Q(n));b->n+=n;f a+n;}g j cx(au*b,a6 aS,m L){if(!b->p){b->an=L<=0?4096:L;b->p=bb<E>(h(b->an));}b->n=0
-;b->aS=aS;b->err=Any();}g au*cy(Any w,m L){au*b=ba<au>();cx(b,cq(w,Sel_Write),L);f b;}g au*bufio_NewWriter(Any w){f cy(w,4096);}
-// print: printing calls whose operands have known types
-v<u a>g j aA(Y&b,a B){if(a(-1)<a(0))cg(b,m(B));else cf(b,h(B));}g j aA(Y&b,z s){b.R(s);}g j aA(Y&b,l Any&e){b.R(e.t?icall<z>(e,bn):"<nil>"_s);}A
-rt_text{l j*p;j(*x)(Y&,l j*);};v<u a3>g rt_text rt_text_by(l a3&x){f rt_text{&x,[](Y&b,l j*p){(*I<l a3*>(p))(b);}};}g j aA(Y&b,l rt_text&C){C.x(b,C.p
-);}A rt_quote{z s;};g j aA(Y&b,rt_quote x){cm(b,x.s,'"',false);}g N bI(au*w,m a){m n=cw(bp(w),ad.p+a,ad.n-a);ad.n=a;f N{n,w->err};}v<u...H>g j
-rt_pieces(Y&b,l H&...q){int all[]={(aA(b,q),0)...};(j)all;}v<u H,u...a7>g j cz(Y&b,l H&q,l a7&...a){aA(b,q);int all[]={0,(b.R(' '),aA(b,a),0)...};(j)
-all;b.R('\n');}v<u b,u...H>g N fmt_println(b w,H...q){m a=ad.n;cz(ad,q...);f bI(w,a);}v<u...H>g z fmt_sprint(H...q){m a=ad.n;rt_pieces(ad,q...);f cv(
-a);}
-// run: starts the program on a stack of its own and ends the process as Go does
-y o*aH;y j(*bJ)();y ucontext_t aT;y j cA(){bJ();bg(0);}y j cB(int a,siginfo_t*b,j*){if(h(I<o*>(b->si_addr)-aH+65536)<3*65536){a4();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}g int rt_run(j(*x)()){bJ=x;Q L=Q(1)<<31;do aH
-=bq(L/=2);while(!aH&&L>1<<16);mprotect(aH,65536,PROT_NONE);a9=aH+L;y o q[16384];y stack_t a;a.ss_sp=q;a.ss_size=P q;sigaltstack(&a,T);y A sigaction b
-;b.sa_sigaction=cB;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,T);getcontext(&aT);aT.uc_stack.ss_sp=aH;aT.uc_stack.ss_size=L;makecontext(&aT
-,cA,0);setcontext(&aT);f 1;}
+h Any bf(z s){f Any{&bc,{new aK{s}}};}y Any io_EOF=bf("EOF"_s);y Any ch=bf("short write"_s);y Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>M;h D<E>ci(l q*p,j n){f D<E>{L<E*>(const_cast<q*>(p)),n,n};}A a1{M(*x)(Word,D<E>);
+Word w;M operator()(l q*p,j n)l{f x(w,ci(p,n));}};h M cj(Word,D<E>){aP();}h a1 ck(l Any&m,int at){f a1{m.t?ae<M(*)(Word,D<E>)>(m.t->ao[at]):cj,m.w};}
+A os_File{int av;z ak;o*buf;j lo,hi,af;};y o bg[65536];y os_File am={1,{"/dev/stdout",11},bg};h q bh(){j n=am.hi;am.hi=0;ai(1,bg,n);}h q cl(l o*p,j n
+){if(N(n>am.af-am.hi)){if(am.af)bh();else bH(bh);am.af=65536;if(n>am.af){ai(1,p,n);f;}}memcpy(bg+am.hi,p,n);am.hi+=n;}y os_File*os_Stdout=&am;y
+os_File cm={0,{"/dev/stdin",10}};y os_File*os_Stdin=&cm;h Any bB(l o*a,os_File*x){z s=bT(bw(a)," "_s,x->ak,": "_s,bw(strerror(errno)));const_cast<o*>(
+s.p)[j(strlen(a))+x->ak.n+3]|=32;f errors_New(s);}h j bC(os_File*x,q*p,j n){if(x->av==0)bh();for(;;){ssize_t k=read(x->av,p,size_t(n));if(k>=0||errno
+!=EINTR)f k;}}h j cn(os_File*x){if(!x->buf){x->af=65536;x->buf=L<o*>(malloc(65536));if(!x->buf)aw("out of memory");}j n=bC(x,x->buf,x->af);x->lo=0;x
+->hi=n>0?n:0;f n;}h M os_File_Read(os_File*x,D<E>b){j n=x->hi-x->lo;J aW=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=aW?bC(x,b.p,b.n):cn(x);if(n<=0
+)f M{0,n?bB("read",x):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f M{n,Any()};}h M os_File_Write(os_File*x,D<E>b){if(x->av
+==1)cl(ae<o*>(b.p),b.n);else if(!ai(x->av,ae<o*>(b.p),b.n))f M{0,bB("write",x)};f M{b.n,Any()};}[[noreturn]]h q os_Exit(j a){a5(int(a));}
+// fmt: package fmt
+y S Y;y l A co{}go_stderr={};h M bD(co,j a){j n=Y.n-a;ai(2,Y.p+a,n);Y.n=a;f{n,{}};}h z cp(j a){z s=ba(Y.p+a,Y.n-a);Y.n=a;f s;}
+// bufio: package bufio
+A ap{E*p;j n,af;a1 aM;Any err;};h Any bufio_Writer_Flush(ap*b){bk(b);if(b->err.t||b->n==0)f b->err;M k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ch
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cq(ap*b,l o*p,j n){j a=0;while(N(n>b->af-b
+->n&&!b->err.t)){j k=b->af-b->n;if(b->n==0){M c=b->aM(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;n
+-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f a+n;}h q cr(ap*b,a1 aM,j I){if(!b->p){b->af=I<=0?4096:I;b->p=a9<E>(g(b->af));}b->n=0;b->aM=aM
+;b->err=Any();}h ap*cs(Any w,j I){ap*b=a8<ap>();cr(b,ck(w,Sel_Write),I);f b;}h ap*bufio_NewWriter(Any w){f cs(w,4096);}
+// print: printing
+v<u a>h q au(S&b,a B){if(a(-1)<a(0))ca(b,j(B));else b9(b,g(B));}h q au(S&b,z s){b.T(s);}h q au(S&b,l Any&e){b.T(e.t?icall<z>(e,bi):"<nil>"_s);}A
+rt_text{l q*p;q(*x)(S&,l q*);};v<u aY>h rt_text rt_text_by(l aY&x){f rt_text{&x,[](S&b,l q*p){(*L<l aY*>(p))(b);}};}h q au(S&b,l rt_text&F){F.x(b,F.p
+);}A rt_quote{z s;};h q au(S&b,rt_quote C){cg(b,C.s,'"',false);}h M bD(ap*w,j a){j n=cq(bk(w),Y.p+a,Y.n-a);Y.n=a;f M{n,w->err};}v<u...G>h q rt_pieces
+(S&b,l G&...m){int all[]={(au(b,m),0)...};(q)all;}v<u G,u...a2>h q ct(S&b,l G&m,l a2&...a){au(b,m);int all[]={0,(b.T(' '),au(b,a),0)...};(q)all;b.T(
+'\n');}v<u b,u...G>h M fmt_println(b w,G...m){j a=Y.n;ct(Y,m...);f bD(w,a);}v<u...G>h z fmt_sprint(G...m){j a=Y.n;rt_pieces(Y,m...);f cp(a);}
+// run: the start
+y o*aC;y q(*bE)();y ucontext_t aN;y q cu(){bE();a5(0);}y q cv(int a,siginfo_t*b,q*){if(g(L<o*>(b->si_addr)-aC+65536)<3*65536){aQ();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}h int rt_run(q(*x)()){bE=x;g I=g(1)<<31;do aC
+=bl(I/=2);while(!aC&&I>1<<16);mprotect(aC,65536,PROT_NONE);a7=aC+I;y o m[16384];y stack_t a;a.ss_sp=m;a.ss_size=O m;sigaltstack(&a,Z);y A sigaction b
+;b.sa_sigaction=cv;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,Z);getcontext(&aN);aN.uc_stack.ss_sp=aC;aN.uc_stack.ss_size=I;makecontext(&aN
+,cu,0);setcontext(&aN);f 1;}
 // The end of the runtime.
 
 // UVa 515, King: is there a sequence of whole numbers whose sums over some stretches are above or below given bounds?

@@ -17,144 +17,131 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define I Slice
-#define G String
-#define N bool
-#define aD bufio_Writer
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define G Slice
+#define F String
+#define P bool
+#define ay bufio_Writer
 #define B char
-#define A class
+#define y class
 #define z const
 #define o inline
-#define y int64
-#define U noreturn
-#define ac nullptr
-#define al operator
-#define au reinterpret_cast
+#define Z int32
+#define x int64
+#define af nullptr
+#define an reinterpret_cast
 #define m return
-#define ae rt_buf
-#define O size
-#define V size_t
-#define S sizeof
-#define Z start
+#define X rt_buf
+#define M size
+#define R sizeof
+#define V start
 #define E static
-#define L static_cast
-#define F struct
+#define N static_cast
+#define H struct
 #define C template
-#define ab typedef
-#define aj typename
 #define u uint64
 #define J uint8
-#define x void
-enum cH{bv,Sel_Read,Sel_Write,bT};
-// base: numbers, several results, panics declared
-ab int32_t int32;ab int64_t y;ab uint8_t J;ab uint32_t am;ab uint64_t u;
-#define X static __attribute__((noinline, cold, unused))
-#define R(H) __builtin_expect(H, 0)
-#define aF __attribute__((noinline))
-C<A K,A bf>F R2{K r0;bf r1;};C<A b>F az{ab b type;};ab y ai;[[U]]X x aS(ai i,y n);[[U]]X x aT(z B*b,ai a,y f);[[U]]X x aG(z B*b,y a=0,y f=0);[[U]]X x
-aU();[[U]]X x bg();[[U]]X x bh();[[U]]X x bw();[[U]]X x aH(z B*b);C<A b,N cI=(S(b)<4),N cJ=(S(b)>4)>F aV{ab am type;};C<A b>F aV<b,false,true>{ab u
-type;};C<A b>o b wadd(b a,aj az<b>::type f){ab aj aV<b>::type ag;m b(ag(a)+ag(f));}C<A b>o b wsub(b a,aj az<b>::type f){ab aj aV<b>::type ag;m b(ag(a
-)-ag(f));}C<A b>o b wmul(b a,aj az<b>::type f){ab aj aV<b>::type ag;m b(ag(a)*ag(f));}C<A b>o b wneg(b a){ab aj aV<b>::type ag;m b(ag(0)-ag(a));}C<A b
->o b idiv(b a,aj az<b>::type f){if(R(f==0))bg();if(b(-1)<b(0)&&f==b(-1))m wneg(a);m b(a/f);}C<A b>o b irem(b a,aj az<b>::type f){if(R(f==0))bg();if(b
-(-1)<b(0)&&f==b(-1))m 0;m b(a%f);}C<A b>o x addto(b&a,aj az<b>::type f){a=wadd(a,f);}C<A b>o b*deref(b*p){if(R(!p))aU();m p;}C<A b>o x inc(b&a){a=wadd
-(a,b(1));}C<A b>o x swapvalues(b&a,b&f){b c=a;a=f;f=c;}
+#define A void
+enum cA{bn,Sel_Read,Sel_Write,bN};
+// base: numbers and panics
+typedef int32_t Z;typedef int64_t x;typedef uint8_t J;typedef uint32_t ag;typedef uint64_t u;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(I) __builtin_expect(I, 0)
+#define aA __attribute__((noinline))
+C<y K,y a9>H R2{K r0;a9 r1;};C<y b>using ar=typename std::common_type<b>::type;typedef x ak;ae aB(z B*b,x a=0,x f=0);ae ba(ak i,x n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aW(z B*b,ak a,x f){B t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?b+strlen(b)+1:b),a,f);}ae aX(){aB("invalid memory address or nil pointer dereference");}ae bo(){aB("integer divide by zero");}ae bp(){aB(
+"makeslice: len out of range");}ae bO(){aB("makeslice: cap out of range");}o P al(int aG,z B*p,x n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0
+)m false;p+=k;n-=k;}m true;}E A(*bb)();o A bP(A(*D)()){bb=D;}o A aY(){if(bb)bb();}ae bc(int b){aY();_exit(b);}ae bq(){al(2,
+"\n\ngoroutine 1 [running]:\n",25);bc(2);}ae aH(z B*b){aY();al(2,"fatal error: ",13);al(2,b,x(strlen(b)));bq();}C<y b>using av=typename std::conditional
+<(R(b)>4),u,ag>::type;C<y b>o b wadd(b a,ar<b>f){m b(av<b>(a)+av<b>(f));}C<y b>o b wsub(b a,ar<b>f){m b(av<b>(a)-av<b>(f));}C<y b>o b wmul(b a,ar<b>f
+){m b(av<b>(a)*av<b>(f));}C<y b>o b wneg(b a){m b(av<b>(0)-av<b>(a));}C<y b>o b idiv(b a,ar<b>f){if(Q(f==0))bo();if(b(-1)<b(0)&&f==b(-1))m wneg(a);m b
+(a/f);}C<y b>o b irem(b a,ar<b>f){if(Q(f==0))bo();if(b(-1)<b(0)&&f==b(-1))m 0;m b(a%f);}C<y b>o A addto(b&a,ar<b>f){a=wadd(a,f);}C<y b>o b*deref(b*p)
+{if(Q(!p))aX();m p;}C<y b>o A inc(b&a){a=wadd(a,b(1));}C<y b>o A swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
-o B*bx(V n){x*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);m p==MAP_FAILED?ac:L<B*>(p);}F ad{B*an;u M,ah;am aA;am by
-;am word;J Q;N T,as;ad*next;u aI[16],a5[16];};F aM{u ao;B*an;ad*ak;};F aN{B*p;u n;};F bU{aN*p;u n,c;x bV(aN H){if(n==c){c=c*2+99;p=L<aN*>(realloc(p,c
-*S H));if(!p)aH("out of memory");}p[n++]=H;}};E F bW{aM bz[2][68];ad*aO[2][68];u O[68];J Q[4097];B*aW;ad*ak;am*first;u aP,a6;u at[2];bU bA,a7;u aJ,bi
-,aX;bW(){z B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+u(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);while(u(i)*8<=O[c])Q[i++]=J(c);}bi=4<<20;aP=1<<24;do aW=bx((aP/=2)*(8192+S(ad)+4));while(!aW&&aP>1);ak=au<ad*>(aW+aP*8192);first=au
-<am*>(ak+aP);}}f;E B*bj;o u bB(u n,N T){if(n>32768-8)m(n+8191)&~u(8191);u b=!T&&n>512?8:0;m f.O[f.Q[(n+b+7)/8]]-b;}o x bX(ad*s,u&b){s->aA=0;u n=s->M*8192
-;s->as=s->M>=32&&n>b&&madvise(s->an,n,MADV_DONTNEED)==0;if(!s->as&&s->M>=32)b-=n<b?n:b;}o ad*bC(u M,u ah,int Q,N T){u&at=f.at[Q>0];ad*s;for(;;at+=s->M
-){s=f.ak+at;if(at==f.a6){if(M>f.aP-at)aH("out of memory");s->an=f.aW+at*8192;s->as=true;f.a6+=M;break;}if(s->aA||s->M<M)continue;if(s->M>M){ad*rest=s
-+M;rest->an=s->an+M*8192;rest->M=s->M-M;rest->as=s->as;}break;}s->M=M;s->ah=ah;s->Q=J(Q);s->T=T;s->aA=Q?am(M*8192/ah):1;s->by=Q?am(~0u/ah+1):0;s->word
-=0;for(u i=0;i<M;i++)f.first[at+i]=am(at);at+=M;m s;}o x bY(u a){a-=u(f.aW);if(a>=f.a6*8192)m;u D=f.first[a>>13];ad*s=f.ak+D;u i=((a-D*8192)*s->by)>>32
-,b=u(1)<<(i&63);if(i>=s->aA||!(s->aI[i/64]&b)||s->a5[i/64]&b)m;s->a5[i/64]|=b;f.aX+=s->ah;if(!s->T)f.a7.bV(aN{s->an+i*s->ah,s->ah});}aF E x bD(aN r){
-u*q=au<u*>((u(r.p)+7)&~u(7)),*end=au<u*>(u(r.p+r.n)&~u(7));while(q<end)bY(*q++);}aF E x bZ(B*D){for(aM(&H)[68]:f.bz)for(aM&h:H){if(h.ak)h.ak->aI[h.ak
-->word-1]&=~h.ao;h=aM();}f.aX=0;aN r={D,u(bj-D)};for(u i=0;;r=f.bA.p[i++]){bD(r);while(f.a7.n)bD(f.a7.p[--f.a7.n]);if(i==f.bA.n)break;}u b=f.aX/2;
-memset(f.aO,0,S f.aO);ad*free=ac;for(u p=0,k;p<f.a6;p+=k){ad*s=f.ak+p;k=s->M;if(s->aA){u n=0;for(u w=0;w*64<s->aA;w++){n+=u(__builtin_popcountll(s->aI
-[w]=s->a5[w]));s->a5[w]=0;}if(n){s->word=0;s->as=false;free=ac;if(n<s->aA){s->next=f.aO[s->T][s->Q];f.aO[s->T][s->Q]=s;}continue;}bX(s,b);}if(free){
-free->M+=k;free->as&=s->as;}else{free=s;}}f.at[0]=f.at[1]=f.aJ=0;f.bi=f.aX>4<<20?f.aX:4<<20;}aF E x b0(){__builtin_unwind_init();bZ(L<B*>(
-__builtin_frame_address(0))-256);}o x bE(u n){if(f.aJ+n>f.bi&&bj&&f.aJ)b0();f.aJ+=n;}o x b1(u n){f.aJ-=n<f.aJ?n:f.aJ;}aF E x b2(aM&h,int Q,N T){for(;
-;){ad*s=h.ak;if(!s){u ah=f.O[Q],M=1;while(M*8192%ah>M*1024)M++;bE(M*8192);if((s=f.aO[T][Q])){f.aO[T][Q]=s->next;for(u w:s->aI)b1(u(
-__builtin_popcountll(w))*ah);}else{s=bC(M,ah,Q,T);}h.ak=s;}while(s->word*64<s->aA){u w=s->word++,ao=~s->aI[w],b=s->aA-w*64;if(b<64)ao&=(u(1)<<b)-1;if
-(!ao)continue;s->aI[w]|=ao;h.ao=ao;h.an=s->an+w*64*s->ah;m;}h.ak=ac;}}aF E x*b3(u n,N T){if(n>u(1)<<46)aH("out of memory");n=(n+8191)/8192;bE(n*8192)
-;ad*s=bC(n,n*8192,0,T);s->aI[0]=1;m s->as?s->an:memset(s->an,0,s->ah);}o x*aK(u n,N T){if(n>32768)m b3(n,T);int Q=f.Q[(n+7)/8];aM&h=f.bz[T][Q];if(R(!h
-.ao))b2(h,Q,T);B*p=h.an+u(__builtin_ctzll(h.ao))*f.O[Q];h.ao&=h.ao-1;m h.ak->as?p:memset(p,0,f.O[Q]);}C<A b>F aY{C<A ag>E B bF(aj ag::NoPointers*);C<A
-ag>E int bF(...);E z N value=std::is_arithmetic<b>::value||S(bF<b>(ac))==1;};C<A b>o b*bk(){m L<b*>(aK(S(b),aY<b>::value));}C<A b>o b*aZ(u n){m L<b*>(
-aK(n*S(b),aY<b>::value));}C<A b>o b&b4(z b&v){b*p=bk<b>();*p=v;m*p;}C<A b>o b*newptr(z b&v){m&b4(v);}
+o B*br(u n){A*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);m p==MAP_FAILED?af:N<B*>(p);}H W{B*ah;u L,aa;ag as;ag bs
+;ag word;J O;P S,am;W*next;u aC[16],aZ[16];};H aI{u ai;B*ah;W*ad;};H aJ{B*p;u n;};H bQ{aJ*p;u n,c;A bR(aJ I){if(n==c){c=c*2+99;p=N<aJ*>(realloc(p,c*R
+I));if(!p)aH("out of memory");}p[n++]=I;}};E H bS{aI bt[2][68];W*aK[2][68];u M[68];J O[4097];B*aN;W*ad;ag*first;u aL,a1;u at[2];bQ bu,a2;u aD,bd,aO;
+bS(){z B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+u(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(u(i)*8<=M[c])O[i++]=J(c);}bd=4<<20;aL=1<<24;do aN=br((aL/=2)*(8192+R(W)+4));while(!aN&&aL>1);ad=an<W*>(aN+aL*8192);first=an<ag*>(
+ad+aL);}}f;E B*be;o u bv(u n,P S){if(n>32768-8)m(n+8191)&~u(8191);u b=!S&&n>512?8:0;m f.M[f.O[(n+b+7)/8]]-b;}o A bT(W*s,u&b){s->as=0;u n=s->L*8192;s
+->am=s->L>=32&&n>b&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->am&&s->L>=32)b-=n<b?n:b;}o W*bw(u L,u aa,int O,P S){u&at=f.at[O>0];W*s;for(;;at+=s->L){s
+=f.ad+at;if(at==f.a1){if(L>f.aL-at)aH("out of memory");s->ah=f.aN+at*8192;s->am=true;f.a1+=L;break;}if(s->as||s->L<L)continue;if(s->L>L){W*rest=s+L;
+rest->ah=s->ah+L*8192;rest->L=s->L-L;rest->am=s->am;}break;}s->L=L;s->aa=aa;s->O=J(O);s->S=S;s->as=O?ag(L*8192/aa):1;s->bs=O?ag(~0u/aa+1):0;s->word=0
+;for(u i=0;i<L;i++)f.first[at+i]=ag(at);at+=L;m s;}aA E A bx(aJ r){u*q=an<u*>((u(r.p)+7)&~u(7)),*end=an<u*>(u(r.p+r.n)&~u(7));while(q<end){u a=*q++-u
+(f.aN);if(a>=f.a1*8192)continue;u D=f.first[a>>13];W*s=f.ad+D;u i=((a-D*8192)*s->bs)>>32,b=u(1)<<(i&63);if(i>=s->as||!(s->aC[i/64]&b)||s->aZ[i/64]&b)
+continue;s->aZ[i/64]|=b;f.aO+=s->aa;if(!s->S)f.a2.bR(aJ{s->ah+i*s->aa,s->aa});}}aA E A bU(B*D){for(aI(&I)[68]:f.bt)for(aI&h:I){if(h.ad)h.ad->aC[h.ad
+->word-1]&=~h.ai;h=aI();}f.aO=0;aJ r={D,u(be-D)};for(u i=0;;r=f.bu.p[i++]){bx(r);while(f.a2.n)bx(f.a2.p[--f.a2.n]);if(i==f.bu.n)break;}u b=f.aO/2;
+memset(f.aK,0,R f.aK);W*free=af;for(u p=0,k;p<f.a1;p+=k){W*s=f.ad+p;k=s->L;if(s->as){u n=0;for(u w=0;w*64<s->as;w++){n+=u(__builtin_popcountll(s->aC[w
+]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->am=false;free=af;if(n<s->as){s->next=f.aK[s->S][s->O];f.aK[s->S][s->O]=s;}continue;}bT(s,b);}if(free){
+free->L+=k;free->am&=s->am;}else{free=s;}}f.at[0]=f.at[1]=f.aD=0;f.bd=f.aO>4<<20?f.aO:4<<20;}aA E A bV(){__builtin_unwind_init();bU(N<B*>(
+__builtin_frame_address(0))-256);}o A by(u n){if(f.aD+n>f.bd&&be&&f.aD)bV();f.aD+=n;}o A bW(u n){f.aD-=n<f.aD?n:f.aD;}aA E A bX(aI&h,int O,P S){for(;
+;){W*s=h.ad;if(!s){u aa=f.M[O],L=1;while(L*8192%aa>L*1024)L++;by(L*8192);if((s=f.aK[S][O])){f.aK[S][O]=s->next;for(u w:s->aC)bW(u(
+__builtin_popcountll(w))*aa);}else{s=bw(L,aa,O,S);}h.ad=s;}while(s->word*64<s->as){u w=s->word++,ai=~s->aC[w],b=s->as-w*64;if(b<64)ai&=(u(1)<<b)-1;if
+(!ai)continue;s->aC[w]|=ai;h.ai=ai;h.ah=s->ah+w*64*s->aa;m;}h.ad=af;}}aA E A*bY(u n,P S){if(n>u(1)<<46)aH("out of memory");n=(n+8191)/8192;by(n*8192)
+;W*s=bw(n,n*8192,0,S);s->aC[0]=1;m s->am?s->ah:memset(s->ah,0,s->aa);}o A*aE(u n,P S){if(n>32768)m bY(n,S);int O=f.O[(n+7)/8];aI&h=f.bt[S][O];if(Q(!h
+.ai))bX(h,O,S);B*p=h.ah+u(__builtin_ctzll(h.ai))*f.M[O];h.ai&=h.ai-1;m h.ad->am?p:memset(p,0,f.M[O]);}C<y b>H aP{C<y bz>E B bA(typename bz::NoPointers
+*);C<y bz>E int bA(...);E z P value=std::is_arithmetic<b>::value||R(bA<b>(af))==1;};C<y b>o b*bf(){m N<b*>(aE(R(b),aP<b>::value));}C<y b>o b*aQ(u n){
+m N<b*>(aE(n*R(b),aP<b>::value));}C<y b>o b&bZ(z b&v){b*p=bf<b>();*p=v;m*p;}C<y b>o b*newptr(z b&v){m&bZ(v);}
 // data: strings, arrays and slices
-F G{z B*p;y n;J al[](ai i)z{if(R(u(i)>=u(n)))aS(i,n);m J(p[i]);}};constexpr G al""_s(z B*p,V n){m G{p,y(n)};}o N al==(G a,G f){m a.n==f.n&&(a.n==0||a
-.p==f.p||memcmp(a.p,f.p,V(a.n))==0);}o N al!=(G a,G f){m!(a==f);}o G bG(z B*p,y n){if(n<=0)m G{ac,0};B*q=L<B*>(aK(u(n),true));memcpy(q,p,V(n));m G{q,
-n};}C<A...aB>o G b5(aB...s){z G a[]={s...};y n=0;for(z G&H:a)n+=H.n;if(n<=0)m G{ac,0};B*q=L<B*>(aK(u(n),true));y i=0;for(z G&H:a){if(H.n>0)memcpy(q+i
-,H.p,V(H.n));i+=H.n;}m G{q,n};}o int32 b6(z B*s,y b,y&w){z J*p=au<z J*>(s);J c=p[0];w=1;int f=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0
-;if(f==0||b<=f)m 0xFFFD;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)m 0xFFFD;int32 r=f==1?c&0x1F:f==2
-?c&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(p[i]&0xC0)!=0x80)m 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=f+1;m r;}o int32 b7(G s,y i,y&w){J c=J(s.p[i]);if(c<0x80
-){w=1;m c;}m b6(s.p+i,s.n-i,w);}o int b8(B*q,int32 r){am c=am(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);m 1;}int n=c<0x800
-?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));m n;}C<A b,y P>F Array{b a[P?P:1];b&al[](ai i){if(R(u(i)>=u(P)))
-aS(i,P);m a[i];}z b&al[](ai i)z{if(R(u(i)>=u(P)))aS(i,P);m a[i];}};C<A b,y P>F aY<Array<b,P>>{E z N value=aY<b>::value;};C<A b,y P>o N al==(z Array<b
-,P>&H,z Array<b,P>&f){for(y i=0;i<P;i++)if(!(H.a[i]==f.a[i]))m false;m true;}C<A b,y P>o N al!=(z Array<b,P>&H,z Array<b,P>&f){m!(H==f);}C<A b>F I{b*p
-;y n,c;b&al[](ai i)z{if(R(u(i)>=u(n)))aS(i,n);m p[i];}b*begin()z{m p;}b*end()z{m p+n;}};C<A b>o I<b>mkslicecap(y n,y c){if(R(n<0||u(n)>(u(1)<<47)/S(b
-)))bh();if(R(c<n||u(c)>(u(1)<<47)/S(b)))bw();m I<b>{aZ<b>(u(c)),n,c};}C<A b>o I<b>mkslice(y n){if(R(n<0||u(n)>(u(1)<<47)/S(b)))bh();m I<b>{aZ<b>(u(n)
-),n,n};}o y b9(y f,y b,u O,N T){y c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;m y(bB(u(c)*O,T)/O);}C<A b>aF I<b>bH(I<b>s,y f){y
-c=std::is_empty<b>::value?f:b9(f,s.c,S(b),aY<b>::value);b*q=aZ<b>(u(c));if(s.n>0)memcpy(L<x*>(q),L<z x*>(s.p),V(s.n)*S(b));m I<b>{q,s.n,c};}C<A b>o x
-push(I<b>&s,z aj az<b>::type&H){b v=H;if(R(s.n==s.c))s=bH(s,s.n+1);s.p[s.n++]=v;}C<A b>o I<b>appendall(I<b>s,I<aj az<b>::type>t){if(t.n<=0)m s;if(s.n
-+t.n>s.c)s=bH(s,s.n+t.n);memmove(L<x*>(s.p+s.n),L<z x*>(t.p),V(t.n)*S(b));s.n+=t.n;m s;}C<A b>o y copyslice(I<b>d,I<aj az<b>::type>s){y n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(L<x*>(d.p),L<z x*>(s.p),V(n)*S(b));m n;}C<A b>o I<b>subslice(I<b>s,ai lo,ai hi){if(R(u(hi)>u(s.c)))aT(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(u(lo)>u(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);m I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<A b>o I<b>tailslice
-(I<b>s,ai lo){if(R(u(lo)>u(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);m I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<A b,y P>o I<b>arrayslice(Array<b,P>&a){
-m I<b>{a.a,P,P};}C<A b,y P>o I<b>subarray(Array<b,P>&a,ai lo,ai hi){if(R(u(hi)>u(P)))aT("[:%lld] with length %lld\0[:%lld]",hi,P);m subslice(
-arrayslice(a),lo,hi);}C<A b>o I<b>slicelit(std::initializer_list<b>H){b*p=aZ<b>(H.O());if(H.O())memcpy(L<x*>(p),L<z x*>(H.begin()),H.O()*S(b));m I<b>{
-p,y(H.O()),y(H.O())};}o I<J>bytes_of(G s){y c=y(bB(u(s.n),true));if(s.n==0)m I<J>{L<J*>(aK(1,true)),0,0};J*p=L<J*>(aK(u(c),true));memcpy(p,s.p,V(s.n)
-);m I<J>{p,s.n,c};}
-// any: interface values and the descriptors of Go's types
-enum bl:J{ca=19};F Type;union Word{x*p;u ap;};ab x(*bI)();F Type{z B*av;bl aw;N a8;y O;bI aC[bT+1];};F Any{z Type*t;Word w;};o N rt_is(z Any&a,z Any&f
-){m a.t==f.t&&a.w.p==f.w.p;}C<A b>F a9{E z N value=std::is_scalar<b>::value;};C<A b>o Type cb(z B*av,bl aw){Type t=Type();t.av=av;t.aw=aw;t.a8=a9<b>::value
-;t.O=y(S(b));m t;}C<A b>o Type cc(z B*av,bl aw){Type t=cb<b>(av,aw);m t;}C<A b>o Any mkany(z Type*t,z b&v){Any a={t,{ac}};if(a9<b>::value)memcpy(L<x*>(
-&a.w),L<z x*>(&v),S v<8?S v:8);else a.w.p=newptr<b>(v);m a;}C<A Y,A...K>o Y icall(z Any&H,int aL,K...a){if(R(!H.t))aU();m au<Y(*)(Word,K...)>(H.t->aC
-[aL])(H.w,a...);}o N bJ(z Any&H,int aL){m H.t&&H.t->aC[aL];}C<A b>o Type rt_pointer(z B*av){m cc<b*>(av,ca);}F rt_method{C<A ba>rt_method(Type&t,int
-aL,ba D){t.aC[aL]=au<bI>(D);}};C<A b>o b rt_word(Word w){b v;memcpy(L<x*>(&v),a9<b>::value?L<z x*>(&w):w.p,S v);m v;}
-// panic: errors made from text, panics and what is printed when none recovers
-F a1{G s;};E Type bm=rt_pointer<a1>("*errors.errorString");o G cd(Word w){m L<a1*>(w.p)->s;}E rt_method cK(bm,bv,cd);o Any errors_New(G s){a1*e=bk<a1
->();e->s=s;m mkany(&bm,e);}o N aq(int aQ,z B*p,y n){while(n>0){ssize_t k=write(aQ,p,V(n));if(k<0){if(errno==EINTR)continue;m false;}p+=k;n-=k;}m true
-;}E x(*bn)();o x ce(x(*D)()){bn=D;}o x bb(){if(bn)bn();}[[U]]o x bo(int b){bb();_exit(b);}[[U]]X x bK(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bo(2)
-;}[[U]]X x aH(z B*b){bb();aq(2,"fatal error: ",13);aq(2,b,y(strlen(b)));bK();}o x cf(G s){aq(2,"panic: ",7);for(y i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
-[j++]!='\n';){}aq(2,s.p+i,j-i);if(s.p[j-1]=='\n')aq(2,"\t",1);}}C<A b>[[U]]X x cg(b v){bb();cf(v);bK();}[[U]]X x aG(z B*b,y a,y f){B t[200]=
-"runtime error: ";G s=bG(t,15+snprintf(t+15,185,b,L<long long>(a),L<long long>(f)));cg(s);}o G bL(z B*s){m G{s,s?y(strlen(s)):0};}[[U]]X x aS(ai i,y n
-){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[U]]X x aT(z B*b,ai a,y f){B t[99]=
-"slice bounds out of range ";aG(strcat(t,a<0?b+strlen(b)+1:b),a,f);}[[U]]X x aU(){aG("invalid memory address or nil pointer dereference");}[[U]]X x bg
-(){aG("integer divide by zero");}[[U]]X x bh(){aG("makeslice: len out of range");}[[U]]X x bw(){aG("makeslice: cap out of range");}
-// func: function values
-C<A aB>F Func;C<A Y,A...K>F bc{Y(*bM)(bc*,K...);};C<A ax,A Y,A...K>F a2:bc<Y,K...>{ax D;explicit a2(z ax&g):D(g){this->bM=ch;}E Y ch(bc<Y,K...>*c,K
-...a){m L<a2*>(c)->D(a...);}};C<A Y,A...K>F Func<Y(K...)>{bc<Y,K...>*c;Func()=default;Func(decltype(ac)):c(ac){}C<A ax,A=decltype(std::declval<ax&>()
-(std::declval<K>()...))>Func(z ax&D){ab a2<ax,Y,K...>bd;c=new(aK(S(bd),false))bd(D);}Y al()(K...a)z{if(R(!c))aU();m c->bM(c,a...);}N al==(decltype(ac
-))z{m!c;}N al!=(decltype(ac))z{m c;}};C<A aB>F a9<Func<aB>>{E z N value=true;};C<A aB>F StackFunc;C<A Y,A...K>F StackFunc<Y(K...)>{C<A ax>E a2<ax,Y,K
-...>make(z ax&D){m a2<ax,Y,K...>(D);}};C<A aB,A bd>o Func<aB>onstack(bd&c){Func<aB>D;D.c=&c;m D;}
+H F{z B*p;x n;J operator[](ak i)z{if(Q(u(i)>=u(n)))ba(i,n);m J(p[i]);}};constexpr F operator""_s(z B*p,size_t n){m F{p,x(n)};}o P operator==(F a,F f)
+{m a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}o P operator!=(F a,F f){m!(a==f);}o F bB(z B*p,x n){if(n<=0)m F{af,0};B*q=N<B*>(aE(u(n),true
+));memcpy(q,p,n);m F{q,n};}C<y...aw>o F b0(aw...s){z F a[]={s...};x n=0;for(z F&I:a)n+=I.n;if(n<=0)m F{af,0};B*q=N<B*>(aE(u(n),true));x i=0;for(z F&I
+:a){if(I.n>0)memcpy(q+i,I.p,I.n);i+=I.n;}m F{q,n};}o Z b1(z B*s,x b,x&w){z J*p=an<z J*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||b<=n)m 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)m 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)m
+0xFFFD;w=n+1;m r;}o Z b2(F s,x i,x&w){J c=J(s.p[i]);if(c<0x80){w=1;m c;}m b1(s.p+i,s.n-i,w);}o int b3(B*q,Z r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);m 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));m n;}C<y
+b,x ab>H Array{b a[ab?ab:1];b&operator[](ak i)z{if(Q(u(i)>=u(ab)))ba(i,ab);m const_cast<b&>(a[i]);}};C<y b,x ab>H aP<Array<b,ab>>{E z P value=aP<b>::value
+;};C<y b>H G{b*p;x n,c;b&operator[](ak i)z{if(Q(u(i)>=u(n)))ba(i,n);m p[i];}b*begin()z{m p;}b*end()z{m p+n;}};C<y b>o G<b>mkslicecap(x n,x c){if(Q(n<0
+||u(n)>(u(1)<<47)/R(b)))bp();if(Q(c<n||u(c)>(u(1)<<47)/R(b)))bO();m G<b>{aQ<b>(u(c)),n,c};}C<y b>o G<b>mkslice(x n){if(Q(n<0||u(n)>(u(1)<<47)/R(b)))
+bp();m G<b>{aQ<b>(u(n)),n,n};}o x b4(x f,x b,u M,P S){x c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;m x(bv(u(c)*M,S)/M);}C<y b>aA
+G<b>bC(G<b>s,x f){x c=std::is_empty<b>::value?f:b4(f,s.c,R(b),aP<b>::value);b*q=aQ<b>(u(c));if(s.n>0)memcpy(N<A*>(q),s.p,s.n*R(b));m G<b>{q,s.n,c};}C
+<y b>o A push(G<b>&s,z ar<b>&I){b v=I;if(Q(s.n==s.c))s=bC(s,s.n+1);s.p[s.n++]=v;}C<y b>o G<b>appendall(G<b>s,G<ar<b>>t){if(t.n<=0)m s;if(s.n+t.n>s.c)
+s=bC(s,s.n+t.n);memmove(N<A*>(s.p+s.n),t.p,t.n*R(b));s.n+=t.n;m s;}C<y b>o x copyslice(G<b>d,G<ar<b>>s){x n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<A*>(d.p)
+,s.p,n*R(b));m n;}C<y b>o G<b>subslice(G<b>s,ak lo,ak hi){if(Q(u(hi)>u(s.c)))aW("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(u(lo)>u(hi)))aW(
+"[%lld:%lld]\0[%lld:]",lo,hi);m G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<y b>o G<b>tailslice(G<b>s,ak lo){if(Q(u(lo)>u(s.n)))aW("[%lld:%lld]\0[%lld:]"
+,lo,s.n);m G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<y b,x ab>o G<b>arrayslice(Array<b,ab>&a){m G<b>{a.a,ab,ab};}C<y b,x ab>o G<b>subarray(Array<b,ab>&a
+,ak lo,ak hi){if(Q(u(hi)>u(ab)))aW("[:%lld] with length %lld\0[:%lld]",hi,ab);m subslice(arrayslice(a),lo,hi);}C<y b>o G<b>slicelit(std::initializer_list
+<b>I){b*p=aQ<b>(I.M());if(I.M())memcpy(N<A*>(p),I.begin(),I.M()*R(b));m G<b>{p,x(I.M()),x(I.M())};}o G<J>bytes_of(F s){x c=x(bv(u(s.n),true));if(s.n
+==0)m G<J>{N<J*>(aE(1,true)),0,0};J*p=N<J*>(aE(u(c),true));memcpy(p,s.p,s.n);m G<J>{p,s.n,c};}
+// any: interfaces
+enum bg:J{b5=19};H Type;union Word{A*p;u aR;};typedef A(*bD)();H Type{z B*ao;bg ap;P a3;x M;bD ax[bN+1];};H Any{z Type*t;Word w;};o P rt_is(z Any&a,z
+Any&f){m a.t==f.t&&a.w.p==f.w.p;}C<y b>H a4{E z P value=std::is_scalar<b>::value;};C<y b>o Type b6(z B*ao,bg ap){Type t=Type();t.ao=ao;t.ap=ap;t.a3=a4
+<b>::value;t.M=x(R(b));m t;}C<y b>o Type b7(z B*ao,bg ap){Type t=b6<b>(ao,ap);m t;}C<y b>o Any mkany(z Type*t,z b&v){Any a={t,{af}};if(a4<b>::value)
+memcpy(N<A*>(&a.w),N<z A*>(&v),R v<8?R v:8);else a.w.p=newptr<b>(v);m a;}C<y U,y...K>o U icall(z Any&I,int aF,K...a){if(Q(!I.t))aX();m an<U(*)(Word,K
+...)>(I.t->ax[aF])(I.w,a...);}o P bE(z Any&I,int aF){m I.t&&I.t->ax[aF];}C<y b>o Type rt_pointer(z B*ao){m b7<b*>(ao,b5);}H rt_method{C<y a5>rt_method
+(Type&t,int aF,a5 D){t.ax[aF]=an<bD>(D);}};C<y b>o b rt_word(Word w){b v;memcpy(N<A*>(&v),a4<b>::value?N<z A*>(&w):w.p,R v);m v;}
+// panic: panics
+H aS{F s;};E Type bh=rt_pointer<aS>("*errors.errorString");o F b8(Word w){m N<aS*>(w.p)->s;}E rt_method cB(bh,bn,b8);o Any errors_New(F s){aS*e=bf<aS
+>();e->s=s;m mkany(&bh,e);}o A b9(F s){al(2,"panic: ",7);al(2,s.p,s.n);}C<y b>ae ca(b v){aY();b9(v);bq();}ae aB(z B*b,x a,x f){B t[200]=
+"runtime error: ";F s=bB(t,15+snprintf(t+15,185,b,a,f));ca(s);}o F bF(z B*s){m F{s,s?x(strlen(s)):0};}
+// func: functions
+C<y aw>H Func;C<y U,y...K>H a6{U(*bG)(a6*,K...);};C<y au,y U,y...K>H aT:a6<U,K...>{au D;explicit aT(z au&g):D(g){this->bG=cb;}E U cb(a6<U,K...>*c,K
+...a){m N<aT*>(c)->D(a...);}};C<y U,y...K>H Func<U(K...)>{a6<U,K...>*c;Func()=default;Func(decltype(af)):c(af){}C<y au>Func(z au&D){typedef aT<au,U,K
+...>a7;c=new(aE(R(a7),false))a7(D);}U operator()(K...a)z{if(Q(!c))aX();m c->bG(c,a...);}};C<y aw>H a4<Func<aw>>{E z P value=true;};C<y aw>H StackFunc
+;C<y U,y...K>H StackFunc<U(K...)>{C<y au>E aT<au,U,K...>make(z au&D){m aT<au,U,K...>(D);}};C<y aw,y a7>o Func<aw>onstack(a7&c){Func<aw>D;D.c=&c;m D;}
 // numbers: numbers as text
-F ae{B*p;y n,c;aF x ci(y k){c=c*2+k+256;p=L<B*>(realloc(p,V(c)));if(!p)aH("out of memory");}B*bp(y k){if(R(n+k>c))ci(k);m p+n;}x aa(B H){*bp(1)=H;n++;
-}x aa(z B*s,y k){if(k>0)memcpy(bp(k),s,V(k));n+=k;}x aa(G s){aa(s.p,s.n);}x aa(z B*s){aa(s,y(strlen(s)));}x bN(int32 r){bp(4);n+=b8(p+n,r);}};E F cj{
-B d[200];cj(){for(int i=0;i<200;i++)d[i]=B('0'+(i&1?i/2%10:i/20));}}bq;o B*bO(B*e,u ap){while(ap>=100){u q=ap/100;z B*d=bq.d+(ap-q*100)*2;e-=2;e[0]=d
-[0];e[1]=d[1];ap=q;}if(ap>=10){*--e=bq.d[ap*2+1];*--e=bq.d[ap*2];}else{*--e=B('0'+ap);}m e;}o x ck(ae&f,u ap){B t[24],*q=bO(t+24,ap);f.aa(q,t+24-q);}
-o x cl(ae&f,y v){B t[24],*q=bO(t+24,v<0?u(0)-u(v):u(v));if(v<0)*--q='-';f.aa(q,t+24-q);}
+H X{B*p;x n,c;aA A cc(x k){c=c*2+k+256;p=N<B*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}B*bi(x k){if(Q(n+k>c))cc(k);m p+n;}A ac(B I){*bi(1)=I
+;n++;}A ac(z B*s,x k){if(k>0)memcpy(bi(k),s,k);n+=k;}A ac(F s){ac(s.p,s.n);}A bH(Z r){bi(4);n+=b3(p+n,r);}};o B*bI(B*e,u aR){do*--e=B('0'+aR%10);
+while(aR/=10);m e;}o A cd(X&f,u aR){B t[24],*q=bI(t+24,aR);f.ac(q,t+24-q);}o A ce(X&f,x v){B t[24],*q=bI(t+24,v<0?u(0)-u(v):u(v));if(v<0)*--q='-';f.ac
+(q,t+24-q);}
 // quote: Go-quoted strings
-F cm{z B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)m v*44+d;v=v*44+d-44;}}};F bP{int32 t[1600];int n;explicit bP(z B
-*cn):n(0){cm in={cn};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}N bJ(int32 r)z{int lo=0,hi=n/2;while(lo<hi){int aC=(lo+hi)/2;if(t[2*aC+1]<r)lo=aC+1;
-else hi=aC;}m lo<n/2&&t[2*lo]<=r;}};E z B co[]=
+H cf{z B*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)m v*44+d;v=v*44+d-44;}}};H bJ{Z t[1600];int n;explicit bJ(z B*cg):n(0){
+cf in={cg};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P bE(Z r)z{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}m lo<n/2
+&&t[2*lo]<=r;}};E z B ch[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -166,46 +153,45 @@ else hi=aC;}m lo<n/2&&t[2*lo]<=r;}};E z B co[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";o N cp(int32 r){if(r<0x7f)m r>=0x20;E bP t(co);m r>=0xa1&&r!=0xad&&t.bJ(r);}o x cq(ae&f,int32 r,y K,J M,B D,N H){B aw='x';int b=4;if(K==1
-&&r==0xFFFD){r=M;}else if(r==D||r=='\\'){aw=B(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!H&&cp(r)){m f.bN(r);}else if(r>='\a'&&r<='\r'){aw="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){aw=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.aa('\\');f.aa(aw);for(;b>=0;b-=4)f.aa("0123456789abcdef"[(r>>b)&15]);}o x cr(
-ae&f,G s,B D,N H){f.aa(D);y w=1;for(y i=0;i<s.n;i+=w){int32 r=b7(s,i,w);cq(f,r,w,J(s.p[i]),D,H);}f.aa(D);}
+")RW.X`s,U6";o P ci(Z r){if(r<0x7f)m r>=0x20;E bJ t(ch);m r>=0xa1&&r!=0xad&&t.bE(r);}o A cj(X&f,Z r,x K,J L,B D,P I){B ap='x';int b=4;if(K==1&&r==0xFFFD
+){r=L;}else if(r==D||r=='\\'){ap=B(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!I&&ci(r)){m f.bH(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ac('\\');f.ac(ap);for(;b>=0;b-=4)f.ac("0123456789abcdef"[(r>>b)&15]);}o A ck(X&f,F s,B D,
+P I){f.ac(D);x w=1;for(x i=0;i<s.n;i+=w){Z r=b2(s,i,w);cj(f,r,w,J(s.p[i]),D,I);}f.ac(D);}
 // unicode: packages unicode and unicode/utf8
-o G rt_as_string(I<J>f){m G{au<B*>(f.p),f.n};}
+o F rt_as_string(G<J>f){m F{an<B*>(f.p),f.n};}
 // io: io and os
-o Any br(G s){m Any{&bm,{new a1{s}}};}E Any io_EOF=br("EOF"_s);E Any cs=br("short write"_s);E Any io_ErrNoProgress=br(
-"multiple Read calls return no data or error"_s);ab R2<y,Any>W;o I<J>ct(z x*p,y n){m I<J>{L<J*>(const_cast<x*>(p)),n,n};}F be{W(*D)(Word,I<J>);Word w
-;W al()(z x*p,y n)z{m D(w,ct(p,n));}};o W cu(Word,I<J>){aU();}o be cv(z Any&a,int aL){m be{a.t?au<W(*)(Word,I<J>)>(a.t->aC[aL]):cu,a.w};}F os_File{
-int aQ;G av;B*buf;y lo,hi,ar;};E B bs[65536];E os_File ay={1,{"/dev/stdout",11},bs,0,0,0};o x bt(){y n=ay.hi;ay.hi=0;aq(1,bs,n);}o x cw(z B*p,y n){if
-(R(n>ay.ar-ay.hi)){if(ay.ar)bt();else ce(bt);ay.ar=65536;if(n>ay.ar){aq(1,p,n);m;}}memcpy(bs+ay.hi,p,V(n));ay.hi+=n;}E os_File*os_Stdout=&ay;E os_File
-cx={0,{"/dev/stdin",10},ac,0,0,0};E os_File*os_Stdin=&cx;o Any bQ(z B*b,os_File*D){G s=b5(bL(b)," "_s,D->av,": "_s,bL(strerror(errno)));const_cast<B*>(
-s.p)[y(strlen(b))+D->av.n+3]|=32;m errors_New(s);}o y bR(os_File*D,x*p,y n){if(D->aQ==0)bt();for(;;){ssize_t k=read(D->aQ,p,V(n));if(k>=0||errno!=EINTR
-)m k;}}o y cy(os_File*D){if(!D->buf){D->ar=65536;D->buf=L<B*>(malloc(65536));if(!D->buf)aH("out of memory");}y n=bR(D,D->buf,D->ar);D->lo=0;D->hi=n>0
-?n:0;m n;}o W os_File_Read(os_File*D,I<J>f){y n=D->hi-D->lo;N a8=!n&&f.n>=65536;if(f.n==0)m W{0,Any()};if(!n){n=a8?bR(D,f.p,f.n):cy(D);if(n<=0)m W{0,
-n?bQ("read",D):io_EOF};}if(!a8){if(n>f.n)n=f.n;memcpy(f.p,D->buf+D->lo,V(n));D->lo+=n;}m W{n,Any()};}o W os_File_Write(os_File*D,I<J>f){if(D->aQ==1)
-cw(au<B*>(f.p),f.n);else if(!aq(D->aQ,au<B*>(f.p),f.n))m W{0,bQ("write",D)};m W{f.n,Any()};}[[U]]o x os_Exit(y b){bo(int(b));}
-// fmt: package fmt's printing
-E ae af;E z F cz{}go_stderr={};o W bu(cz,y Z){y n=af.n-Z;aq(2,af.p+Z,n);af.n=Z;m W{n,Any()};}o G cA(y Z){G s=bG(af.p+Z,af.n-Z);af.n=Z;m s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-F aD{J*p;y n,ar;be a3;Any err;};o Any bufio_Writer_Flush(aD*f){deref(f);if(f->err.t||f->n==0)m f->err;W k=f->a3(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
-=cs;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,V(f->n-k.r0));f->n=k.r1.t?f->n-k.r0:0;m f->err=k.r1;}o y cB(aD*f,z B*p,y n){y b=0;while(R(n>f
-->ar-f->n&&!f->err.t)){y k=f->ar-f->n;if(f->n==0){W c=f->a3(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,V(k));f->n+=k;bufio_Writer_Flush(f);}b+=k
-;p+=k;n-=k;}if(f->err.t)m b;if(n)memcpy(f->p+f->n,p,V(n));f->n+=n;m b+n;}o x cC(aD*f,be a3,y O){if(!f->p){f->ar=O<=0?4096:O;f->p=aZ<J>(u(f->ar));}f->n
-=0;f->a3=a3;f->err=Any();}o aD*cD(Any w,y O){aD*f=bk<aD>();cC(f,cv(w,Sel_Write),O);m f;}o aD*bufio_NewWriter(Any w){m cD(w,4096);}
-// print: printing calls whose operands have known types
-C<A b>o x aE(ae&f,b v){if(b(-1)<b(0))cl(f,y(v));else ck(f,u(v));}o x aE(ae&f,G s){f.aa(s);}o x aE(ae&f,z Any&e){f.aa(e.t?icall<G>(e,bv):"<nil>"_s);}F
-rt_text{z x*p;x(*D)(ae&,z x*);};C<A ba>o rt_text rt_text_by(z ba&D){m rt_text{&D,[](ae&f,z x*p){(*L<z ba*>(p))(f);}};}o x aE(ae&f,z rt_text&H){H.D(f,
-H.p);}F rt_char{y r;};o x aE(ae&f,rt_char c){f.bN(c.r<0||c.r>0x10FFFF?0xFFFD:int32(c.r));}F rt_quote{G s;};o x aE(ae&f,rt_quote q){cr(f,q.s,'"',false
-);}o W bu(aD*w,y Z){y n=cB(deref(w),af.p+Z,af.n-Z);af.n=Z;m W{n,w->err};}C<A...K>o x rt_pieces(ae&f,z K&...a){int b[]={(aE(f,a),0)...};(x)b;}C<A K,A
-...bf>o x cE(ae&f,z K&a,z bf&...D){aE(f,a);int b[]={0,(f.aa(' '),aE(f,D),0)...};(x)b;f.aa('\n');}C<A b,A...K>o W fmt_print(b w,K...a){y Z=af.n;
-rt_pieces(af,a...);m bu(w,Z);}C<A b,A...K>o W fmt_println(b w,K...a){y Z=af.n;cE(af,a...);m bu(w,Z);}C<A...K>o G fmt_sprint(K...a){y Z=af.n;rt_pieces
-(af,a...);m cA(Z);}
-// run: starts the program on a stack of its own and ends the process as Go does
-E B*aR;E x(*bS)();E ucontext_t a4;E x cF(){bS();bo(0);}E x cG(int b,siginfo_t*f,x*){if(u(L<B*>(f->si_addr)-aR+65536)<3*65536){bb();aq(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(b,SIG_DFL);}o int rt_run(x(*H)()){bS=H;V O=V(1)<<31;do aR
-=bx(O/=2);while(!aR&&O>1<<16);mprotect(aR,65536,PROT_NONE);bj=aR+O;E B D[16384];E stack_t b;b.ss_sp=D;b.ss_size=S D;sigaltstack(&b,ac);E F sigaction f
-;f.sa_sigaction=cG;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ac);getcontext(&a4);a4.uc_stack.ss_sp=aR;a4.uc_stack.ss_size=O;makecontext(&a4
-,cF,0);setcontext(&a4);m 1;}
+o Any bj(F s){m Any{&bh,{new aS{s}}};}E Any io_EOF=bj("EOF"_s);E Any cl=bj("short write"_s);E Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<x,Any>T;o G<J>cm(z A*p,x n){m G<J>{N<J*>(const_cast<A*>(p)),n,n};}H a8{T(*D)(Word,G<J>);
+Word w;T operator()(z A*p,x n)z{m D(w,cm(p,n));}};o T cn(Word,G<J>){aX();}o a8 co(z Any&a,int aF){m a8{a.t?an<T(*)(Word,G<J>)>(a.t->ax[aF]):cn,a.w};}
+H os_File{int aG;F ao;B*buf;x lo,hi,aj;};E B bk[65536];E os_File aq={1,{"/dev/stdout",11},bk};o A bl(){x n=aq.hi;aq.hi=0;al(1,bk,n);}o A cp(z B*p,x n
+){if(Q(n>aq.aj-aq.hi)){if(aq.aj)bl();else bP(bl);aq.aj=65536;if(n>aq.aj){al(1,p,n);m;}}memcpy(bk+aq.hi,p,n);aq.hi+=n;}E os_File*os_Stdout=&aq;E
+os_File cq={0,{"/dev/stdin",10}};E os_File*os_Stdin=&cq;o Any bK(z B*b,os_File*D){F s=b0(bF(b)," "_s,D->ao,": "_s,bF(strerror(errno)));const_cast<B*>(
+s.p)[x(strlen(b))+D->ao.n+3]|=32;m errors_New(s);}o x bL(os_File*D,A*p,x n){if(D->aG==0)bl();for(;;){ssize_t k=read(D->aG,p,size_t(n));if(k>=0||errno
+!=EINTR)m k;}}o x cr(os_File*D){if(!D->buf){D->aj=65536;D->buf=N<B*>(malloc(65536));if(!D->buf)aH("out of memory");}x n=bL(D,D->buf,D->aj);D->lo=0;D
+->hi=n>0?n:0;m n;}o T os_File_Read(os_File*D,G<J>f){x n=D->hi-D->lo;P a3=!n&&f.n>=65536;if(f.n==0)m T{0,Any()};if(!n){n=a3?bL(D,f.p,f.n):cr(D);if(n<=0
+)m T{0,n?bK("read",D):io_EOF};}if(!a3){if(n>f.n)n=f.n;memcpy(f.p,D->buf+D->lo,n);D->lo+=n;}m T{n,Any()};}o T os_File_Write(os_File*D,G<J>f){if(D->aG
+==1)cp(an<B*>(f.p),f.n);else if(!al(D->aG,an<B*>(f.p),f.n))m T{0,bK("write",D)};m T{f.n,Any()};}[[noreturn]]o A os_Exit(x b){bc(int(b));}
+// fmt: package fmt
+E X Y;E z H cs{}go_stderr={};o T bm(cs,x V){x n=Y.n-V;al(2,Y.p+V,n);Y.n=V;m{n,{}};}o F ct(x V){F s=bB(Y.p+V,Y.n-V);Y.n=V;m s;}
+// bufio: package bufio
+H ay{J*p;x n,aj;a8 aU;Any err;};o Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)m f->err;T k=f->aU(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=cl;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;m f->err=k.r1;}o x cu(ay*f,z B*p,x n){x b=0;while(Q(n>f->aj
+-f->n&&!f->err.t)){x k=f->aj-f->n;if(f->n==0){T c=f->aU(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
+n-=k;}if(f->err.t)m b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;m b+n;}o A cv(ay*f,a8 aU,x M){if(!f->p){f->aj=M<=0?4096:M;f->p=aQ<J>(u(f->aj));}f->n=0;f->aU
+=aU;f->err=Any();}o ay*cw(Any w,x M){ay*f=bf<ay>();cv(f,co(w,Sel_Write),M);m f;}o ay*bufio_NewWriter(Any w){m cw(w,4096);}
+// print: printing
+C<y b>o A az(X&f,b v){if(b(-1)<b(0))ce(f,x(v));else cd(f,u(v));}o A az(X&f,F s){f.ac(s);}o A az(X&f,z Any&e){f.ac(e.t?icall<F>(e,bn):"<nil>"_s);}H
+rt_text{z A*p;A(*D)(X&,z A*);};C<y a5>o rt_text rt_text_by(z a5&D){m rt_text{&D,[](X&f,z A*p){(*N<z a5*>(p))(f);}};}o A az(X&f,z rt_text&I){I.D(f,I.p
+);}H rt_char{x r;};o A az(X&f,rt_char c){f.bH(c.r<0||c.r>0x10FFFF?0xFFFD:Z(c.r));}H rt_quote{F s;};o A az(X&f,rt_quote q){ck(f,q.s,'"',false);}o T bm
+(ay*w,x V){x n=cu(deref(w),Y.p+V,Y.n-V);Y.n=V;m T{n,w->err};}C<y...K>o A rt_pieces(X&f,z K&...a){int b[]={(az(f,a),0)...};(A)b;}C<y K,y...a9>o A cx(X
+&f,z K&a,z a9&...D){az(f,a);int b[]={0,(f.ac(' '),az(f,D),0)...};(A)b;f.ac('\n');}C<y b,y...K>o T fmt_print(b w,K...a){x V=Y.n;rt_pieces(Y,a...);m bm
+(w,V);}C<y b,y...K>o T fmt_println(b w,K...a){x V=Y.n;cx(Y,a...);m bm(w,V);}C<y...K>o F fmt_sprint(K...a){x V=Y.n;rt_pieces(Y,a...);m ct(V);}
+// run: the start
+E B*aM;E A(*bM)();E ucontext_t aV;E A cy(){bM();bc(0);}E A cz(int b,siginfo_t*f,A*){if(u(N<B*>(f->si_addr)-aM+65536)<3*65536){aY();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(b,SIG_DFL);}o int rt_run(A(*I)()){bM=I;u M=u(1)<<31;do aM
+=br(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);be=aM+M;E B D[16384];E stack_t b;b.ss_sp=D;b.ss_size=R D;sigaltstack(&b,af);E H sigaction f
+;f.sa_sigaction=cz;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,af);getcontext(&aV);aV.uc_stack.ss_sp=aM;aV.uc_stack.ss_size=M;makecontext(&aV
+,cy,0);setcontext(&aV);m 1;}
 // The end of the runtime.
 
 #undef letters

@@ -17,139 +17,127 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define J Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define I Slice
 #define E String
-#define L bool
-#define az bufio_Writer
-#define y char
-#define x class
+#define N bool
+#define au bufio_Writer
+#define x char
+#define o class
 #define u const
-#define j inline
-#define o int64
-#define S noreturn
-#define aa nullptr
-#define aq operator
-#define ap reinterpret_cast
+#define l inline
+#define Z int32
+#define m int64
+#define ab nullptr
+#define ak reinterpret_cast
 #define g return
-#define ae rt_buf
-#define I size
-#define Y size_t
-#define P sizeof
-#define U start
+#define X rt_buf
+#define H size
+#define O sizeof
+#define T start
 #define B static
-#define M static_cast
+#define L static_cast
 #define C struct
 #define z template
-#define V typedef
-#define ai typename
-#define l uint64
-#define H uint8
-#define m void
-enum cE{bq,Sel_Read,Sel_Write,bM};
-// base: numbers, several results, panics declared
-V int32_t int32;V int64_t o;V uint8_t H;V uint32_t ah;V uint64_t l;
-#define W static __attribute__((noinline, cold, unused))
-#define R(D) __builtin_expect(D, 0)
-#define aA __attribute__((noinline))
-z<x F,x bc>C R2{F r0;bc r1;};z<x b>C aG{V b type;};V o af;[[S]]W m aP(af i,o n);[[S]]W m aQ(u y*b,af a,o f);[[S]]W m aH(u y*b,o a=0,o f=0);[[S]]W m aR
-();[[S]]W m br();[[S]]W m bs();[[S]]W m aB(u y*b);z<x b,L cF=(P(b)<4),L cG=(P(b)>4)>C aI{V ah type;};z<x b>C aI<b,false,true>{V l type;};z<x b>j b
-wadd(b a,ai aG<b>::type f){V ai aI<b>::type X;g b(X(a)+X(f));}z<x b>j b wsub(b a,ai aG<b>::type f){V ai aI<b>::type X;g b(X(a)-X(f));}z<x b>j b wmul(
-b a,ai aG<b>::type f){V ai aI<b>::type X;g b(X(a)*X(f));}z<x b>j b wneg(b a){V ai aI<b>::type X;g b(X(0)-X(a));}z<x b,x K>j b shl(b a,K n){V ai aI<b>::type
-X;if(R(n<K(0)))br();g l(n)>=P(b)*8?b(0):b(X(a)<<int(n));}z<x b>j m addto(b&a,ai aG<b>::type f){a=wadd(a,f);}z<x b>j b*deref(b*p){if(R(!p))aR();g p;}z
-<x b>j m inc(b&a){a=wadd(a,b(1));}
+#define j uint64
+#define J uint8
+#define y void
+enum cx{bk,Sel_Read,Sel_Write,bF};
+// base: numbers and panics
+typedef int32_t Z;typedef int64_t m;typedef uint8_t J;typedef uint32_t ac;typedef uint64_t j;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(D) __builtin_expect(D, 0)
+#define av __attribute__((noinline))
+z<o F,o a6>C R2{F r0;a6 r1;};z<o b>using aA=typename std::common_type<b>::type;typedef m ah;ad aB(u x*b,m a=0,m f=0);ad a7(ah i,m n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aS(u x*b,ah a,m f){x t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?b+strlen(b)+1:b),a,f);}ad aT(){aB("invalid memory address or nil pointer dereference");}ad bG(){aB("negative shift amount");}ad bH(){aB(
+"makeslice: len out of range");}l N ai(int aC,u x*p,m n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}B y(*a8)();l y
+bI(y(*A)()){a8=A;}l y aU(){if(a8)a8();}ad a9(int b){aU();_exit(b);}ad bl(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ad aD(u x*b){aU();ai(2,
+"fatal error: ",13);ai(2,b,m(strlen(b)));bl();}z<o b>using ao=typename std::conditional<(O(b)>4),j,ac>::type;z<o b>l b wadd(b a,aA<b>f){g b(ao<b>(a)+ao
+<b>(f));}z<o b>l b wsub(b a,aA<b>f){g b(ao<b>(a)-ao<b>(f));}z<o b>l b wmul(b a,aA<b>f){g b(ao<b>(a)*ao<b>(f));}z<o b>l b wneg(b a){g b(ao<b>(0)-ao<b>(
+a));}z<o b,o R>l b shl(b a,R n){if(Q(n<R(0)))bG();g j(n)>=O(b)*8?b(0):b(ao<b>(a)<<int(n));}z<o b>l y addto(b&a,aA<b>f){a=wadd(a,f);}z<o b>l b*deref(b
+*p){if(Q(!p))aT();g p;}z<o b>l y inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-j y*bt(Y n){m*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?aa:M<y*>(p);}C ab{y*aj;l G,ad;ah aw;ah bu
-;ah word;H N;L O,ao;ab*next;l aC[16],a1[16];};C aJ{l ak;y*aj;ab*ag;};C aK{y*p;l n;};C bN{aK*p;l n,c;m bO(aK D){if(n==c){c=c*2+99;p=M<aK*>(realloc(p,c
-*P D));if(!p)aB("out of memory");}p[n++]=D;}};B C bP{aJ bv[2][68];ab*aL[2][68];l I[68];H N[4097];y*aS;ab*ag;ah*first;l aM,a2;l at[2];bN bw,a3;l aD,bd
-,aT;bP(){u y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);while(l(i)*8<=I[c])N[i++]=H(c);}bd=4<<20;aM=1<<24;do aS=bt((aM/=2)*(8192+P(ab)+4));while(!aS&&aM>1);ag=ap<ab*>(aS+aM*8192);first=ap
-<ah*>(ag+aM);}}f;B y*be;j l bQ(l n,L O){if(n>32768-8)g(n+8191)&~l(8191);l b=!O&&n>512?8:0;g f.I[f.N[(n+b+7)/8]]-b;}j m bR(ab*s,l&b){s->aw=0;l n=s->G*8192
-;s->ao=s->G>=32&&n>b&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ao&&s->G>=32)b-=n<b?n:b;}j ab*bx(l G,l ad,int N,L O){l&at=f.at[N>0];ab*s;for(;;at+=s->G
-){s=f.ag+at;if(at==f.a2){if(G>f.aM-at)aB("out of memory");s->aj=f.aS+at*8192;s->ao=true;f.a2+=G;break;}if(s->aw||s->G<G)continue;if(s->G>G){ab*rest=s
-+G;rest->aj=s->aj+G*8192;rest->G=s->G-G;rest->ao=s->ao;}break;}s->G=G;s->ad=ad;s->N=H(N);s->O=O;s->aw=N?ah(G*8192/ad):1;s->bu=N?ah(~0u/ad+1):0;s->word
-=0;for(l i=0;i<G;i++)f.first[at+i]=ah(at);at+=G;g s;}j m bS(l a){a-=l(f.aS);if(a>=f.a2*8192)g;l A=f.first[a>>13];ab*s=f.ag+A;l i=((a-A*8192)*s->bu)>>32
-,b=l(1)<<(i&63);if(i>=s->aw||!(s->aC[i/64]&b)||s->a1[i/64]&b)g;s->a1[i/64]|=b;f.aT+=s->ad;if(!s->O)f.a3.bO(aK{s->aj+i*s->ad,s->ad});}aA B m by(aK r){
-l*q=ap<l*>((l(r.p)+7)&~l(7)),*end=ap<l*>(l(r.p+r.n)&~l(7));while(q<end)bS(*q++);}aA B m bT(y*A){for(aJ(&D)[68]:f.bv)for(aJ&h:D){if(h.ag)h.ag->aC[h.ag
-->word-1]&=~h.ak;h=aJ();}f.aT=0;aK r={A,l(be-A)};for(l i=0;;r=f.bw.p[i++]){by(r);while(f.a3.n)by(f.a3.p[--f.a3.n]);if(i==f.bw.n)break;}l b=f.aT/2;
-memset(f.aL,0,P f.aL);ab*free=aa;for(l p=0,k;p<f.a2;p+=k){ab*s=f.ag+p;k=s->G;if(s->aw){l n=0;for(l w=0;w*64<s->aw;w++){n+=l(__builtin_popcountll(s->aC
-[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->ao=false;free=aa;if(n<s->aw){s->next=f.aL[s->O][s->N];f.aL[s->O][s->N]=s;}continue;}bR(s,b);}if(free){
-free->G+=k;free->ao&=s->ao;}else{free=s;}}f.at[0]=f.at[1]=f.aD=0;f.bd=f.aT>4<<20?f.aT:4<<20;}aA B m bU(){__builtin_unwind_init();bT(M<y*>(
-__builtin_frame_address(0))-256);}j m bz(l n){if(f.aD+n>f.bd&&be&&f.aD)bU();f.aD+=n;}j m bV(l n){f.aD-=n<f.aD?n:f.aD;}aA B m bW(aJ&h,int N,L O){for(;
-;){ab*s=h.ag;if(!s){l ad=f.I[N],G=1;while(G*8192%ad>G*1024)G++;bz(G*8192);if((s=f.aL[O][N])){f.aL[O][N]=s->next;for(l w:s->aC)bV(l(
-__builtin_popcountll(w))*ad);}else{s=bx(G,ad,N,O);}h.ag=s;}while(s->word*64<s->aw){l w=s->word++,ak=~s->aC[w],b=s->aw-w*64;if(b<64)ak&=(l(1)<<b)-1;if
-(!ak)continue;s->aC[w]|=ak;h.ak=ak;h.aj=s->aj+w*64*s->ad;g;}h.ag=aa;}}aA B m*bX(l n,L O){if(n>l(1)<<46)aB("out of memory");n=(n+8191)/8192;bz(n*8192)
-;ab*s=bx(n,n*8192,0,O);s->aC[0]=1;g s->ao?s->aj:memset(s->aj,0,s->ad);}j m*aU(l n,L O){if(n>32768)g bX(n,O);int N=f.N[(n+7)/8];aJ&h=f.bv[O][N];if(R(!h
-.ak))bW(h,N,O);y*p=h.aj+l(__builtin_ctzll(h.ak))*f.I[N];h.ak&=h.ak-1;g h.ag->ao?p:memset(p,0,f.I[N]);}z<x b>C aV{z<x X>B y bA(ai X::NoPointers*);z<x X
->B int bA(...);B u L value=std::is_arithmetic<b>::value||P(bA<b>(aa))==1;};z<x b>j b*bf(){g M<b*>(aU(P(b),aV<b>::value));}z<x b>j b*a4(l n){g M<b*>(
-aU(n*P(b),aV<b>::value));}z<x b>j b&bY(u b&v){b*p=bf<b>();*p=v;g*p;}z<x b>j b*newptr(u b&v){g&bY(v);}
+l x*bm(j n){y*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ab:L<x*>(p);}C U{x*ae;j G,W;ac ap;ac bn;
+ac word;J K;N M,aj;U*next;j aw[16],aV[16];};C aE{j af;x*ae;U*aa;};C aF{x*p;j n;};C bJ{aF*p;j n,c;y bK(aF D){if(n==c){c=c*2+99;p=L<aF*>(realloc(p,c*O D
+));if(!p)aD("out of memory");}p[n++]=D;}};B C bL{aE bo[2][68];U*aG[2][68];j H[68];J K[4097];x*aJ;U*aa;ac*first;j aH,aW;j at[2];bJ bp,aX;j ax,ba,aK;bL
+(){u x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(j(i)*8<=H[c])K[i++]=J(c);}ba=4<<20;aH=1<<24;do aJ=bm((aH/=2)*(8192+O(U)+4));while(!aJ&&aH>1);aa=ak<U*>(aJ+aH*8192);first=ak<ac*>(
+aa+aH);}}f;B x*bb;l j bM(j n,N M){if(n>32768-8)g(n+8191)&~j(8191);j b=!M&&n>512?8:0;g f.H[f.K[(n+b+7)/8]]-b;}l y bN(U*s,j&b){s->ap=0;j n=s->G*8192;s
+->aj=s->G>=32&&n>b&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->G>=32)b-=n<b?n:b;}l U*bq(j G,j W,int K,N M){j&at=f.at[K>0];U*s;for(;;at+=s->G){s=f
+.aa+at;if(at==f.aW){if(G>f.aH-at)aD("out of memory");s->ae=f.aJ+at*8192;s->aj=true;f.aW+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){U*rest=s+G;
+rest->ae=s->ae+G*8192;rest->G=s->G-G;rest->aj=s->aj;}break;}s->G=G;s->W=W;s->K=J(K);s->M=M;s->ap=K?ac(G*8192/W):1;s->bn=K?ac(~0u/W+1):0;s->word=0;for
+(j i=0;i<G;i++)f.first[at+i]=ac(at);at+=G;g s;}av B y br(aF r){j*q=ak<j*>((j(r.p)+7)&~j(7)),*end=ak<j*>(j(r.p+r.n)&~j(7));while(q<end){j a=*q++-j(f.aJ
+);if(a>=f.aW*8192)continue;j A=f.first[a>>13];U*s=f.aa+A;j i=((a-A*8192)*s->bn)>>32,b=j(1)<<(i&63);if(i>=s->ap||!(s->aw[i/64]&b)||s->aV[i/64]&b)
+continue;s->aV[i/64]|=b;f.aK+=s->W;if(!s->M)f.aX.bK(aF{s->ae+i*s->W,s->W});}}av B y bO(x*A){for(aE(&D)[68]:f.bo)for(aE&h:D){if(h.aa)h.aa->aw[h.aa->word
+-1]&=~h.af;h=aE();}f.aK=0;aF r={A,j(bb-A)};for(j i=0;;r=f.bp.p[i++]){br(r);while(f.aX.n)br(f.aX.p[--f.aX.n]);if(i==f.bp.n)break;}j b=f.aK/2;memset(f.aG
+,0,O f.aG);U*free=ab;for(j p=0,k;p<f.aW;p+=k){U*s=f.aa+p;k=s->G;if(s->ap){j n=0;for(j w=0;w*64<s->ap;w++){n+=j(__builtin_popcountll(s->aw[w]=s->aV[w])
+);s->aV[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->ap){s->next=f.aG[s->M][s->K];f.aG[s->M][s->K]=s;}continue;}bN(s,b);}if(free){free->G+=k;
+free->aj&=s->aj;}else{free=s;}}f.at[0]=f.at[1]=f.ax=0;f.ba=f.aK>4<<20?f.aK:4<<20;}av B y bP(){__builtin_unwind_init();bO(L<x*>(
+__builtin_frame_address(0))-256);}l y bs(j n){if(f.ax+n>f.ba&&bb&&f.ax)bP();f.ax+=n;}l y bQ(j n){f.ax-=n<f.ax?n:f.ax;}av B y bR(aE&h,int K,N M){for(;
+;){U*s=h.aa;if(!s){j W=f.H[K],G=1;while(G*8192%W>G*1024)G++;bs(G*8192);if((s=f.aG[M][K])){f.aG[M][K]=s->next;for(j w:s->aw)bQ(j(__builtin_popcountll(
+w))*W);}else{s=bq(G,W,K,M);}h.aa=s;}while(s->word*64<s->ap){j w=s->word++,af=~s->aw[w],b=s->ap-w*64;if(b<64)af&=(j(1)<<b)-1;if(!af)continue;s->aw[w]|=af
+;h.af=af;h.ae=s->ae+w*64*s->W;g;}h.aa=ab;}}av B y*bS(j n,N M){if(n>j(1)<<46)aD("out of memory");n=(n+8191)/8192;bs(n*8192);U*s=bq(n,n*8192,0,M);s->aw
+[0]=1;g s->aj?s->ae:memset(s->ae,0,s->W);}l y*aL(j n,N M){if(n>32768)g bS(n,M);int K=f.K[(n+7)/8];aE&h=f.bo[M][K];if(Q(!h.af))bR(h,K,M);x*p=h.ae+j(
+__builtin_ctzll(h.af))*f.H[K];h.af&=h.af-1;g h.aa->aj?p:memset(p,0,f.H[K]);}z<o b>C aM{z<o bt>B x bu(typename bt::NoPointers*);z<o bt>B int bu(...);B
+u N value=std::is_arithmetic<b>::value||O(bu<b>(ab))==1;};z<o b>l b*bc(){g L<b*>(aL(O(b),aM<b>::value));}z<o b>l b*aY(j n){g L<b*>(aL(n*O(b),aM<b>::value
+));}z<o b>l b&bT(u b&v){b*p=bc<b>();*p=v;g*p;}z<o b>l b*newptr(u b&v){g&bT(v);}
 // data: strings, arrays and slices
-C E{u y*p;o n;H aq[](af i)u{if(R(l(i)>=l(n)))aP(i,n);g H(p[i]);}};constexpr E aq""_s(u y*p,Y n){g E{p,o(n)};}j E bB(u y*p,o n){if(n<=0)g E{aa,0};y*q=M
-<y*>(aU(l(n),true));memcpy(q,p,Y(n));g E{q,n};}z<x...ax>j E bZ(ax...s){u E a[]={s...};o n=0;for(u E&D:a)n+=D.n;if(n<=0)g E{aa,0};y*q=M<y*>(aU(l(n),
-true));o i=0;for(u E&D:a){if(D.n>0)memcpy(q+i,D.p,Y(D.n));i+=D.n;}g E{q,n};}j int32 b0(u y*s,o b,o&w){u H*p=ap<u H*>(s);H c=p[0];w=1;int f=c>=0xC2&&c
-<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(f==0||b<=f)g 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo
-||p[1]>hi)g 0xFFFD;int32 r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=f+1;g r;}j
-int32 b1(E s,o i,o&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g b0(s.p+i,s.n-i,w);}j int b2(y*q,int32 r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){q[0]=y(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=y(0x80|(c&0x3F));q[0]=y(0xF00>>n|int(c));g n;}z<x b,o K>C Array{b
-a[K?K:1];b&aq[](af i){if(R(l(i)>=l(K)))aP(i,K);g a[i];}u b&aq[](af i)u{if(R(l(i)>=l(K)))aP(i,K);g a[i];}};z<x b,o K>C aV<Array<b,K>>{B u L value=aV<b
->::value;};z<x b,o K>j L aq==(u Array<b,K>&D,u Array<b,K>&f){for(o i=0;i<K;i++)if(!(D.a[i]==f.a[i]))g false;g true;}z<x b,o K>j L aq!=(u Array<b,K>&D
-,u Array<b,K>&f){g!(D==f);}z<x b>C J{b*p;o n,c;b&aq[](af i)u{if(R(l(i)>=l(n)))aP(i,n);g p[i];}b*begin()u{g p;}b*end()u{g p+n;}};z<x b>j J<b>mkslice(o
-n){if(R(n<0||l(n)>(l(1)<<47)/P(b)))bs();g J<b>{a4<b>(l(n)),n,n};}j o b3(o f,o b,l I,L O){o c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768
-)>>2;g o(bQ(l(c)*I,O)/I);}z<x b>aA J<b>b4(J<b>s,o f){o c=std::is_empty<b>::value?f:b3(f,s.c,P(b),aV<b>::value);b*q=a4<b>(l(c));if(s.n>0)memcpy(M<m*>(
-q),M<u m*>(s.p),Y(s.n)*P(b));g J<b>{q,s.n,c};}z<x b>j m push(J<b>&s,u ai aG<b>::type&D){b v=D;if(R(s.n==s.c))s=b4(s,s.n+1);s.p[s.n++]=v;}z<x b>j o
-copyslice(J<b>d,J<ai aG<b>::type>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<m*>(d.p),M<u m*>(s.p),Y(n)*P(b));g n;}z<x b>j J<b>subslice(J<b>s,af lo,af hi
-){if(R(l(hi)>l(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(l(lo)>l(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g J<b>{lo<s.c?s.p+lo:s.p,hi-lo
-,s.c-lo};}z<x b>j J<b>tailslice(J<b>s,af lo){if(R(l(lo)>l(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);g J<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x b,o K>j
-J<b>arrayslice(Array<b,K>&a){g J<b>{a.a,K,K};}z<x b,o K>j J<b>subarray(Array<b,K>&a,af lo,af hi){if(R(l(hi)>l(K)))aQ(
-"[:%lld] with length %lld\0[:%lld]",hi,K);g subslice(arrayslice(a),lo,hi);}z<x b>j J<b>slicelit(std::initializer_list<b>D){b*p=a4<b>(D.I());if(D.I())
-memcpy(M<m*>(p),M<u m*>(D.begin()),D.I()*P(b));g J<b>{p,o(D.I()),o(D.I())};}
-// any: interface values and the descriptors of Go's types
-enum bg:H{b5=19};C Type;union Word{m*p;l al;};V m(*bC)();C Type{u y*ar;bg as;L a5;o I;bC ay[bM+1];};C Any{u Type*t;Word w;};j L rt_is(u Any&a,u Any&f
-){g a.t==f.t&&a.w.p==f.w.p;}z<x b>C a6{B u L value=std::is_scalar<b>::value;};z<x b>j Type b6(u y*ar,bg as){Type t=Type();t.ar=ar;t.as=as;t.a5=a6<b>::value
-;t.I=o(P(b));g t;}z<x b>j Type b7(u y*ar,bg as){Type t=b6<b>(ar,as);g t;}z<x b>j Any mkany(u Type*t,u b&v){Any a={t,{aa}};if(a6<b>::value)memcpy(M<m*>(
-&a.w),M<u m*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);g a;}z<x T,x...F>j T icall(u Any&D,int aE,F...a){if(R(!D.t))aR();g ap<T(*)(Word,F...)>(D.t->ay
-[aE])(D.w,a...);}j L bD(u Any&D,int aE){g D.t&&D.t->ay[aE];}z<x b>j Type rt_pointer(u y*ar){g b7<b*>(ar,b5);}C rt_method{z<x a7>rt_method(Type&t,int
-aE,a7 A){t.ay[aE]=ap<bC>(A);}};z<x b>j b rt_word(Word w){b v;memcpy(M<m*>(&v),a6<b>::value?M<u m*>(&w):w.p,P v);g v;}
-// panic: errors made from text, panics and what is printed when none recovers
-C aW{E s;};B Type bh=rt_pointer<aW>("*errors.errorString");j E b8(Word w){g M<aW*>(w.p)->s;}B rt_method cH(bh,bq,b8);j Any errors_New(E s){aW*e=bf<aW
->();e->s=s;g mkany(&bh,e);}j L am(int aN,u y*p,o n){while(n>0){ssize_t k=write(aN,p,Y(n));if(k<0){if(errno==EINTR)continue;g false;}p+=k;n-=k;}g true
-;}B m(*bi)();j m b9(m(*A)()){bi=A;}j m a8(){if(bi)bi();}[[S]]j m bj(int b){a8();_exit(b);}[[S]]W m bE(){am(2,"\n\ngoroutine 1 [running]:\n",25);bj(2)
-;}[[S]]W m aB(u y*b){a8();am(2,"fatal error: ",13);am(2,b,o(strlen(b)));bE();}j m ca(E s){am(2,"panic: ",7);for(o i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
-[b++]!='\n';){}am(2,s.p+i,b-i);if(s.p[b-1]=='\n')am(2,"\t",1);}}z<x b>[[S]]W m cb(b v){a8();ca(v);bE();}[[S]]W m aH(u y*b,o a,o f){y t[200]=
-"runtime error: ";E s=bB(t,15+snprintf(t+15,185,b,M<long long>(a),M<long long>(f)));cb(s);}j E bF(u y*s){g E{s,s?o(strlen(s)):0};}[[S]]W m aP(af i,o n
-){aH(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]W m aQ(u y*b,af a,o f){y t[99]=
-"slice bounds out of range ";aH(strcat(t,a<0?b+strlen(b)+1:b),a,f);}[[S]]W m aR(){aH("invalid memory address or nil pointer dereference");}[[S]]W m br
-(){aH("negative shift amount");}[[S]]W m bs(){aH("makeslice: len out of range");}
-// func: function values
-z<x ax>C Func;z<x T,x...F>C a9{T(*bG)(a9*,F...);};z<x au,x T,x...F>C aX:a9<T,F...>{au A;explicit aX(u au&cc):A(cc){this->bG=cd;}B T cd(a9<T,F...>*c,F
-...a){g M<aX*>(c)->A(a...);}};z<x T,x...F>C Func<T(F...)>{a9<T,F...>*c;Func()=default;Func(decltype(aa)):c(aa){}z<x au,x=decltype(std::declval<au&>()
-(std::declval<F>()...))>Func(u au&A){V aX<au,T,F...>ba;c=new(aU(P(ba),false))ba(A);}T aq()(F...a)u{if(R(!c))aR();g c->bG(c,a...);}L aq==(decltype(aa)
-)u{g!c;}L aq!=(decltype(aa))u{g c;}};z<x ax>C a6<Func<ax>>{B u L value=true;};z<x ax>C StackFunc;z<x T,x...F>C StackFunc<T(F...)>{z<x au>B aX<au,T,F
-...>make(u au&A){g aX<au,T,F...>(A);}};z<x ax,x ba>j Func<ax>onstack(ba&c){Func<ax>A;A.c=&c;g A;}
+C E{u x*p;m n;J operator[](ah i)u{if(Q(j(i)>=j(n)))a7(i,n);g J(p[i]);}};constexpr E operator""_s(u x*p,size_t n){g E{p,m(n)};}l E bv(u x*p,m n){if(n
+<=0)g E{ab,0};x*q=L<x*>(aL(j(n),true));memcpy(q,p,n);g E{q,n};}z<o...ar>l E bU(ar...s){u E a[]={s...};m n=0;for(u E&D:a)n+=D.n;if(n<=0)g E{ab,0};x*q=L
+<x*>(aL(j(n),true));m i=0;for(u E&D:a){if(D.n>0)memcpy(q+i,D.p,D.n);i+=D.n;}g E{q,n};}l Z bV(u x*s,m b,m&w){u J*p=ak<u J*>(s);Z r=p[0];int n=r<0xC2?0
+:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
+)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Z bW(E s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bV(s.p+i,s.n-i,w);}l int bX(x*q,Z r){ac c=ac(
+r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=x(0x80|(c&0x3F));
+q[0]=x(0xF00>>n|int(c));g n;}z<o b,m R>C Array{b a[R?R:1];b&operator[](ah i)u{if(Q(j(i)>=j(R)))a7(i,R);g const_cast<b&>(a[i]);}};z<o b,m R>C aM<Array
+<b,R>>{B u N value=aM<b>::value;};z<o b>C I{b*p;m n,c;b&operator[](ah i)u{if(Q(j(i)>=j(n)))a7(i,n);g p[i];}b*begin()u{g p;}b*end()u{g p+n;}};z<o b>l I
+<b>mkslice(m n){if(Q(n<0||j(n)>(j(1)<<47)/O(b)))bH();g I<b>{aY<b>(j(n)),n,n};}l m bY(m f,m b,j H,N M){m c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else
+while(c<f)c+=(c+768)>>2;g m(bM(j(c)*H,M)/H);}z<o b>av I<b>bZ(I<b>s,m f){m c=std::is_empty<b>::value?f:bY(f,s.c,O(b),aM<b>::value);b*q=aY<b>(j(c));if(
+s.n>0)memcpy(L<y*>(q),s.p,s.n*O(b));g I<b>{q,s.n,c};}z<o b>l y push(I<b>&s,u aA<b>&D){b v=D;if(Q(s.n==s.c))s=bZ(s,s.n+1);s.p[s.n++]=v;}z<o b>l m
+copyslice(I<b>d,I<aA<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<y*>(d.p),s.p,n*O(b));g n;}z<o b>l I<b>subslice(I<b>s,ah lo,ah hi){if(Q(j(hi)>j(s.c)))
+aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);g I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o b>l I
+<b>tailslice(I<b>s,ah lo){if(Q(j(lo)>j(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);g I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m R>l I<b>arrayslice(
+Array<b,R>&a){g I<b>{a.a,R,R};}z<o b,m R>l I<b>subarray(Array<b,R>&a,ah lo,ah hi){if(Q(j(hi)>j(R)))aS("[:%lld] with length %lld\0[:%lld]",hi,R);g
+subslice(arrayslice(a),lo,hi);}z<o b>l I<b>slicelit(std::initializer_list<b>D){b*p=aY<b>(D.H());if(D.H())memcpy(L<y*>(p),D.begin(),D.H()*O(b));g I<b>{
+p,m(D.H()),m(D.H())};}
+// any: interfaces
+enum bd:J{b0=19};C Type;union Word{y*p;j aN;};typedef y(*bw)();C Type{u x*al;bd am;N aZ;m H;bw as[bF+1];};C Any{u Type*t;Word w;};l N rt_is(u Any&a,u
+Any&f){g a.t==f.t&&a.w.p==f.w.p;}z<o b>C a1{B u N value=std::is_scalar<b>::value;};z<o b>l Type b1(u x*al,bd am){Type t=Type();t.al=al;t.am=am;t.aZ=a1
+<b>::value;t.H=m(O(b));g t;}z<o b>l Type b2(u x*al,bd am){Type t=b1<b>(al,am);g t;}z<o b>l Any mkany(u Type*t,u b&v){Any a={t,{ab}};if(a1<b>::value)
+memcpy(L<y*>(&a.w),L<u y*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);g a;}z<o S,o...F>l S icall(u Any&D,int ay,F...a){if(Q(!D.t))aT();g ak<S(*)(Word,F
+...)>(D.t->as[ay])(D.w,a...);}l N bx(u Any&D,int ay){g D.t&&D.t->as[ay];}z<o b>l Type rt_pointer(u x*al){g b2<b*>(al,b0);}C rt_method{z<o a2>rt_method
+(Type&t,int ay,a2 A){t.as[ay]=ak<bw>(A);}};z<o b>l b rt_word(Word w){b v;memcpy(L<y*>(&v),a1<b>::value?L<u y*>(&w):w.p,O v);g v;}
+// panic: panics
+C aO{E s;};B Type be=rt_pointer<aO>("*errors.errorString");l E b3(Word w){g L<aO*>(w.p)->s;}B rt_method cy(be,bk,b3);l Any errors_New(E s){aO*e=bc<aO
+>();e->s=s;g mkany(&be,e);}l y b4(E s){ai(2,"panic: ",7);ai(2,s.p,s.n);}z<o b>ad b5(b v){aU();b4(v);bl();}ad aB(u x*b,m a,m f){x t[200]=
+"runtime error: ";E s=bv(t,15+snprintf(t+15,185,b,a,f));b5(s);}l E by(u x*s){g E{s,s?m(strlen(s)):0};}
+// func: functions
+z<o ar>C Func;z<o S,o...F>C a3{S(*bz)(a3*,F...);};z<o aq,o S,o...F>C aP:a3<S,F...>{aq A;explicit aP(u aq&b6):A(b6){this->bz=b7;}B S b7(a3<S,F...>*c,F
+...a){g L<aP*>(c)->A(a...);}};z<o S,o...F>C Func<S(F...)>{a3<S,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<o aq>Func(u aq&A){typedef aP<aq,S,F
+...>a4;c=new(aL(O(a4),false))a4(A);}S operator()(F...a)u{if(Q(!c))aT();g c->bz(c,a...);}};z<o ar>C a1<Func<ar>>{B u N value=true;};z<o ar>C StackFunc
+;z<o S,o...F>C StackFunc<S(F...)>{z<o aq>B aP<aq,S,F...>make(u aq&A){g aP<aq,S,F...>(A);}};z<o ar,o a4>l Func<ar>onstack(a4&c){Func<ar>A;A.c=&c;g A;}
 // numbers: numbers as text
-C ae{y*p;o n,c;aA m ce(o k){c=c*2+k+256;p=M<y*>(realloc(p,Y(c)));if(!p)aB("out of memory");}y*bk(o k){if(R(n+k>c))ce(k);g p+n;}m Z(y D){*bk(1)=D;n++;
-}m Z(u y*s,o k){if(k>0)memcpy(bk(k),s,Y(k));n+=k;}m Z(E s){Z(s.p,s.n);}m Z(u y*s){Z(s,o(strlen(s)));}m cf(int32 r){bk(4);n+=b2(p+n,r);}};B C cg{y d[200
-];cg(){for(int i=0;i<200;i++)d[i]=y('0'+(i&1?i/2%10:i/20));}}bl;j y*bH(y*e,l al){while(al>=100){l q=al/100;u y*d=bl.d+(al-q*100)*2;e-=2;e[0]=d[0];e[1
-]=d[1];al=q;}if(al>=10){*--e=bl.d[al*2+1];*--e=bl.d[al*2];}else{*--e=y('0'+al);}g e;}j m ch(ae&f,l al){y t[24],*q=bH(t+24,al);f.Z(q,t+24-q);}j m ci(
-ae&f,o v){y t[24],*q=bH(t+24,v<0?l(0)-l(v):l(v));if(v<0)*--q='-';f.Z(q,t+24-q);}
+C X{x*p;m n,c;av y b8(m k){c=c*2+k+256;p=L<x*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}x*bf(m k){if(Q(n+k>c))b8(k);g p+n;}y Y(x D){*bf(1)=D;
+n++;}y Y(u x*s,m k){if(k>0)memcpy(bf(k),s,k);n+=k;}y Y(E s){Y(s.p,s.n);}y b9(Z r){bf(4);n+=bX(p+n,r);}};l x*bA(x*e,j aN){do*--e=x('0'+aN%10);while(aN
+/=10);g e;}l y ca(X&f,j aN){x t[24],*q=bA(t+24,aN);f.Y(q,t+24-q);}l y cb(X&f,m v){x t[24],*q=bA(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--q='-';f.Y(q,t+24-q
+);}
 // quote: Go-quoted strings
-C cj{u y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bI{int32 t[1600];int n;explicit bI(u y
-*ck):n(0){cj in={ck};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}L bD(int32 r)u{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;
-else hi=ay;}g lo<n/2&&t[2*lo]<=r;}};B u y cl[]=
+C cc{u x*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bB{Z t[1600];int n;explicit bB(u x*cd):n(0){
+cc in={cd};for(Z v=0;*in.p;)t[n++]=v+=in.next();}N bx(Z r)u{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}g lo<n/2
+&&t[2*lo]<=r;}};B u x ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,45 +149,45 @@ else hi=ay;}g lo<n/2&&t[2*lo]<=r;}};B u y cl[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j L cm(int32 r){if(r<0x7f)g r>=0x20;B bI t(cl);g r>=0xa1&&r!=0xad&&t.bD(r);}j m cn(ae&f,int32 r,o F,H G,y A,L D){y as='x';int b=4;if(F==1
-&&r==0xFFFD){r=G;}else if(r==A||r=='\\'){as=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cm(r)){g f.cf(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.Z('\\');f.Z(as);for(;b>=0;b-=4)f.Z("0123456789abcdef"[(r>>b)&15]);}j m co(ae&f
-,E s,y A,L D){f.Z(A);o w=1;for(o i=0;i<s.n;i+=w){int32 r=b1(s,i,w);cn(f,r,w,H(s.p[i]),A,D);}f.Z(A);}
+")RW.X`s,U6";l N cf(Z r){if(r<0x7f)g r>=0x20;B bB t(ce);g r>=0xa1&&r!=0xad&&t.bx(r);}l y cg(X&f,Z r,m F,J G,x A,N D){x am='x';int b=4;if(F==1&&r==0xFFFD
+){r=G;}else if(r==A||r=='\\'){am=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cf(r)){g f.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.Y('\\');f.Y(am);for(;b>=0;b-=4)f.Y("0123456789abcdef"[(r>>b)&15]);}l y ch(X&f,E s,x A,N D
+){f.Y(A);m w=1;for(m i=0;i<s.n;i+=w){Z r=bW(s,i,w);cg(f,r,w,J(s.p[i]),A,D);}f.Y(A);}
 // unicode: packages unicode and unicode/utf8
-j E rt_as_string(J<H>f){g E{ap<y*>(f.p),f.n};}
+l E rt_as_string(I<J>f){g E{ak<x*>(f.p),f.n};}
 // io: io and os
-j Any bm(E s){g Any{&bh,{new aW{s}}};}B Any io_EOF=bm("EOF"_s);B Any cp=bm("short write"_s);B Any io_ErrNoProgress=bm(
-"multiple Read calls return no data or error"_s);V R2<o,Any>Q;j J<H>cq(u m*p,o n){g J<H>{M<H*>(const_cast<m*>(p)),n,n};}C bb{Q(*A)(Word,J<H>);Word w;
-Q aq()(u m*p,o n)u{g A(w,cq(p,n));}};j Q cr(Word,J<H>){aR();}j bb cs(u Any&a,int aE){g bb{a.t?ap<Q(*)(Word,J<H>)>(a.t->ay[aE]):cr,a.w};}C os_File{int
-aN;E ar;y*buf;o lo,hi,an;};B y bn[65536];B os_File av={1,{"/dev/stdout",11},bn,0,0,0};j m bo(){o n=av.hi;av.hi=0;am(1,bn,n);}j m ct(u y*p,o n){if(R(n
->av.an-av.hi)){if(av.an)bo();else b9(bo);av.an=65536;if(n>av.an){am(1,p,n);g;}}memcpy(bn+av.hi,p,Y(n));av.hi+=n;}B os_File*os_Stdout=&av;B os_File cu
-={0,{"/dev/stdin",10},aa,0,0,0};B os_File*os_Stdin=&cu;j Any bJ(u y*b,os_File*A){E s=bZ(bF(b)," "_s,A->ar,": "_s,bF(strerror(errno)));const_cast<y*>(
-s.p)[o(strlen(b))+A->ar.n+3]|=32;g errors_New(s);}j o bK(os_File*A,m*p,o n){if(A->aN==0)bo();for(;;){ssize_t k=read(A->aN,p,Y(n));if(k>=0||errno!=EINTR
-)g k;}}j o cv(os_File*A){if(!A->buf){A->an=65536;A->buf=M<y*>(malloc(65536));if(!A->buf)aB("out of memory");}o n=bK(A,A->buf,A->an);A->lo=0;A->hi=n>0
-?n:0;g n;}j Q os_File_Read(os_File*A,J<H>f){o n=A->hi-A->lo;L a5=!n&&f.n>=65536;if(f.n==0)g Q{0,Any()};if(!n){n=a5?bK(A,f.p,f.n):cv(A);if(n<=0)g Q{0,
-n?bJ("read",A):io_EOF};}if(!a5){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,Y(n));A->lo+=n;}g Q{n,Any()};}j Q os_File_Write(os_File*A,J<H>f){if(A->aN==1)
-ct(ap<y*>(f.p),f.n);else if(!am(A->aN,ap<y*>(f.p),f.n))g Q{0,bJ("write",A)};g Q{f.n,Any()};}[[S]]j m os_Exit(o b){bj(int(b));}
-// fmt: package fmt's printing
-B ae ac;B u C cw{}go_stderr={};j Q bp(cw,o U){o n=ac.n-U;am(2,ac.p+U,n);ac.n=U;g Q{n,Any()};}j E cx(o U){E s=bB(ac.p+U,ac.n-U);ac.n=U;g s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-C az{H*p;o n,an;bb aY;Any err;};j Any bufio_Writer_Flush(az*f){deref(f);if(f->err.t||f->n==0)g f->err;Q k=f->aY(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
-=cp;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,Y(f->n-k.r0));f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}j o cy(az*f,u y*p,o n){o b=0;while(R(n>f
-->an-f->n&&!f->err.t)){o k=f->an-f->n;if(f->n==0){Q c=f->aY(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,Y(k));f->n+=k;bufio_Writer_Flush(f);}b+=k
-;p+=k;n-=k;}if(f->err.t)g b;if(n)memcpy(f->p+f->n,p,Y(n));f->n+=n;g b+n;}j m cz(az*f,bb aY,o I){if(!f->p){f->an=I<=0?4096:I;f->p=a4<H>(l(f->an));}f->n
-=0;f->aY=aY;f->err=Any();}j az*cA(Any w,o I){az*f=bf<az>();cz(f,cs(w,Sel_Write),I);g f;}j az*bufio_NewWriter(Any w){g cA(w,4096);}
-// print: printing calls whose operands have known types
-z<x b>j m aF(ae&f,b v){if(b(-1)<b(0))ci(f,o(v));else ch(f,l(v));}j m aF(ae&f,E s){f.Z(s);}j m aF(ae&f,u Any&e){f.Z(e.t?icall<E>(e,bq):"<nil>"_s);}C
-rt_text{u m*p;m(*A)(ae&,u m*);};z<x a7>j rt_text rt_text_by(u a7&A){g rt_text{&A,[](ae&f,u m*p){(*M<u a7*>(p))(f);}};}j m aF(ae&f,u rt_text&D){D.A(f,
-D.p);}C rt_quote{E s;};j m aF(ae&f,rt_quote q){co(f,q.s,'"',false);}j Q bp(az*w,o U){o n=cy(deref(w),ac.p+U,ac.n-U);ac.n=U;g Q{n,w->err};}z<x...F>j m
-rt_pieces(ae&f,u F&...a){int all[]={(aF(f,a),0)...};(m)all;}z<x F,x...bc>j m cB(ae&f,u F&a,u bc&...b){aF(f,a);int all[]={0,(f.Z(' '),aF(f,b),0)...};(
-m)all;f.Z('\n');}z<x b,x...F>j Q fmt_print(b w,F...a){o U=ac.n;rt_pieces(ac,a...);g bp(w,U);}z<x b,x...F>j Q fmt_println(b w,F...a){o U=ac.n;cB(ac,a
-...);g bp(w,U);}z<x...F>j E fmt_sprint(F...a){o U=ac.n;rt_pieces(ac,a...);g cx(U);}
-// run: starts the program on a stack of its own and ends the process as Go does
-B y*aO;B m(*bL)();B ucontext_t aZ;B m cC(){bL();bj(0);}B m cD(int b,siginfo_t*f,m*){if(l(M<y*>(f->si_addr)-aO+65536)<3*65536){a8();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}j int rt_run(m(*D)()){bL=D;Y I=Y(1)<<31;do aO
-=bt(I/=2);while(!aO&&I>1<<16);mprotect(aO,65536,PROT_NONE);be=aO+I;B y A[16384];B stack_t b;b.ss_sp=A;b.ss_size=P A;sigaltstack(&b,aa);B C sigaction f
-;f.sa_sigaction=cD;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,aa);getcontext(&aZ);aZ.uc_stack.ss_sp=aO;aZ.uc_stack.ss_size=I;makecontext(&aZ
-,cC,0);setcontext(&aZ);g 1;}
+l Any bg(E s){g Any{&be,{new aO{s}}};}B Any io_EOF=bg("EOF"_s);B Any ci=bg("short write"_s);B Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>P;l I<J>cj(u y*p,m n){g I<J>{L<J*>(const_cast<y*>(p)),n,n};}C a5{P(*A)(Word,I<J>);
+Word w;P operator()(u y*p,m n)u{g A(w,cj(p,n));}};l P ck(Word,I<J>){aT();}l a5 cl(u Any&a,int ay){g a5{a.t?ak<P(*)(Word,I<J>)>(a.t->as[ay]):ck,a.w};}
+C os_File{int aC;E al;x*buf;m lo,hi,ag;};B x bh[65536];B os_File an={1,{"/dev/stdout",11},bh};l y bi(){m n=an.hi;an.hi=0;ai(1,bh,n);}l y cm(u x*p,m n
+){if(Q(n>an.ag-an.hi)){if(an.ag)bi();else bI(bi);an.ag=65536;if(n>an.ag){ai(1,p,n);g;}}memcpy(bh+an.hi,p,n);an.hi+=n;}B os_File*os_Stdout=&an;B
+os_File cn={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cn;l Any bC(u x*b,os_File*A){E s=bU(by(b)," "_s,A->al,": "_s,by(strerror(errno)));const_cast<x*>(
+s.p)[m(strlen(b))+A->al.n+3]|=32;g errors_New(s);}l m bD(os_File*A,y*p,m n){if(A->aC==0)bi();for(;;){ssize_t k=read(A->aC,p,size_t(n));if(k>=0||errno
+!=EINTR)g k;}}l m co(os_File*A){if(!A->buf){A->ag=65536;A->buf=L<x*>(malloc(65536));if(!A->buf)aD("out of memory");}m n=bD(A,A->buf,A->ag);A->lo=0;A
+->hi=n>0?n:0;g n;}l P os_File_Read(os_File*A,I<J>f){m n=A->hi-A->lo;N aZ=!n&&f.n>=65536;if(f.n==0)g P{0,Any()};if(!n){n=aZ?bD(A,f.p,f.n):co(A);if(n<=0
+)g P{0,n?bC("read",A):io_EOF};}if(!aZ){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}g P{n,Any()};}l P os_File_Write(os_File*A,I<J>f){if(A->aC
+==1)cm(ak<x*>(f.p),f.n);else if(!ai(A->aC,ak<x*>(f.p),f.n))g P{0,bC("write",A)};g P{f.n,Any()};}[[noreturn]]l y os_Exit(m b){a9(int(b));}
+// fmt: package fmt
+B X V;B u C cp{}go_stderr={};l P bj(cp,m T){m n=V.n-T;ai(2,V.p+T,n);V.n=T;g{n,{}};}l E cq(m T){E s=bv(V.p+T,V.n-T);V.n=T;g s;}
+// bufio: package bufio
+C au{J*p;m n,ag;a5 aQ;Any err;};l Any bufio_Writer_Flush(au*f){deref(f);if(f->err.t||f->n==0)g f->err;P k=f->aQ(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=ci;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}l m cr(au*f,u x*p,m n){m b=0;while(Q(n>f->ag
+-f->n&&!f->err.t)){m k=f->ag-f->n;if(f->n==0){P c=f->aQ(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
+n-=k;}if(f->err.t)g b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g b+n;}l y cs(au*f,a5 aQ,m H){if(!f->p){f->ag=H<=0?4096:H;f->p=aY<J>(j(f->ag));}f->n=0;f->aQ
+=aQ;f->err=Any();}l au*ct(Any w,m H){au*f=bc<au>();cs(f,cl(w,Sel_Write),H);g f;}l au*bufio_NewWriter(Any w){g ct(w,4096);}
+// print: printing
+z<o b>l y az(X&f,b v){if(b(-1)<b(0))cb(f,m(v));else ca(f,j(v));}l y az(X&f,E s){f.Y(s);}l y az(X&f,u Any&e){f.Y(e.t?icall<E>(e,bk):"<nil>"_s);}C
+rt_text{u y*p;y(*A)(X&,u y*);};z<o a2>l rt_text rt_text_by(u a2&A){g rt_text{&A,[](X&f,u y*p){(*L<u a2*>(p))(f);}};}l y az(X&f,u rt_text&D){D.A(f,D.p
+);}C rt_quote{E s;};l y az(X&f,rt_quote q){ch(f,q.s,'"',false);}l P bj(au*w,m T){m n=cr(deref(w),V.p+T,V.n-T);V.n=T;g P{n,w->err};}z<o...F>l y
+rt_pieces(X&f,u F&...a){int all[]={(az(f,a),0)...};(y)all;}z<o F,o...a6>l y cu(X&f,u F&a,u a6&...b){az(f,a);int all[]={0,(f.Y(' '),az(f,b),0)...};(y)
+all;f.Y('\n');}z<o b,o...F>l P fmt_print(b w,F...a){m T=V.n;rt_pieces(V,a...);g bj(w,T);}z<o b,o...F>l P fmt_println(b w,F...a){m T=V.n;cu(V,a...);g
+bj(w,T);}z<o...F>l E fmt_sprint(F...a){m T=V.n;rt_pieces(V,a...);g cq(T);}
+// run: the start
+B x*aI;B y(*bE)();B ucontext_t aR;B y cv(){bE();a9(0);}B y cw(int b,siginfo_t*f,y*){if(j(L<x*>(f->si_addr)-aI+65536)<3*65536){aU();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(b,SIG_DFL);}l int rt_run(y(*D)()){bE=D;j H=j(1)<<31;do aI
+=bm(H/=2);while(!aI&&H>1<<16);mprotect(aI,65536,PROT_NONE);bb=aI+H;B x A[16384];B stack_t b;b.ss_sp=A;b.ss_size=O A;sigaltstack(&b,ab);B C sigaction f
+;f.sa_sigaction=cw;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ab);getcontext(&aR);aR.uc_stack.ss_sp=aI;aR.uc_stack.ss_size=H;makecontext(&aR
+,cv,0);setcontext(&aR);g 1;}
 // The end of the runtime.
 
 #undef least

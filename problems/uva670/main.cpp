@@ -19,129 +19,116 @@
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define I Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define H Slice
 #define F String
-#define N bool
-#define ax bufio_Writer
-#define v char
+#define O bool
+#define as bufio_Writer
+#define m char
 #define z class
-#define o const
-#define g inline
-#define m int64
-#define W noreturn
-#define al nullptr
-#define ar reinterpret_cast
+#define v const
+#define h inline
+#define k int64
+#define al reinterpret_cast
 #define f return
-#define ae rt_buf
-#define K size
-#define U size_t
+#define Y rt_buf
+#define I size
 #define S sizeof
-#define T start
+#define Q start
 #define D static
-#define L static_cast
-#define G struct
-#define A template
-#define Z typedef
-#define ak typename
-#define h uint64
-#define J uint8
-#define k void
-enum cx{bm,Sel_Read,Sel_Write,bI};
-// base: numbers, several results, panics declared
-Z int32_t af;Z int64_t m;Z uint8_t J;Z uint32_t aj;Z uint64_t h;
-#define aa static __attribute__((noinline, cold, unused))
+#define N static_cast
+#define J struct
+#define B template
+#define g uint64
+#define K uint8
+#define o void
+enum cp{bf,Sel_Read,Sel_Write,bB};
+// base: numbers and panics
+typedef int32_t aa;typedef int64_t k;typedef uint8_t K;typedef uint32_t ad;typedef uint64_t g;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
-#define ay __attribute__((noinline))
-A<z ab,z a7>G R2{ab r0;a7 r1;};A<z e>G az{Z e type;};Z m ag;[[W]]aa k aL(ag i,m n);[[W]]aa k aM(o v*e,ag a,m b);[[W]]aa k aN(o v*e,m a=0,m b=0);[[W]]aa
-k aV();[[W]]aa k bn();[[W]]aa k aA(o v*e);A<z e,N cy=(S(e)<4),N cz=(S(e)>4)>G aO{Z aj type;};A<z e>G aO<e,false,true>{Z h type;};A<z e>g e wadd(e a,
-ak az<e>::type b){Z ak aO<e>::type ac;f e(ac(a)+ac(b));}A<z e>g e wsub(e a,ak az<e>::type b){Z ak aO<e>::type ac;f e(ac(a)-ac(b));}A<z e>g e wmul(e a
-,ak az<e>::type b){Z ak aO<e>::type ac;f e(ac(a)*ac(b));}A<z e>g e wneg(e a){Z ak aO<e>::type ac;f e(ac(0)-ac(a));}A<z e>g k addto(e&a,ak az<e>::type
-b){a=wadd(a,b);}A<z e>g e*bo(e*p){if(R(!p))aV();f p;}A<z e>g k inc(e&a){a=wadd(a,e(1));}A<z e>g k dec(e&a){a=wsub(a,e(1));}
+#define at __attribute__((noinline))
+B<z V,z aY>J R2{V r0;aY r1;};B<z e>using au=typename std::common_type<e>::type;typedef k ai;ah aG(v m*e,k a=0,k b=0);ah aZ(ai i,k n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aN(v m*e,ai a,k b){m t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ah a1(){aG("invalid memory address or nil pointer dereference");}ah bC(){aG("makeslice: len out of range");}h O aj(int az
+,v m*p,k n){while(n>0){ssize_t e=write(az,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}D o(*a2)();h o bD(o(*C)()){a2=C;}h o aO(){if(a2)a2();}ah a3(
+int e){aO();_exit(e);}ah bg(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ah aA(v m*e){aO();aj(2,"fatal error: ",13);aj(2,e,k(strlen(e)));bg();}B<z
+e>using aq=typename std::conditional<(S(e)>4),g,ad>::type;B<z e>h e wadd(e a,au<e>b){f e(aq<e>(a)+aq<e>(b));}B<z e>h e wsub(e a,au<e>b){f e(aq<e>(a)-aq
+<e>(b));}B<z e>h e wmul(e a,au<e>b){f e(aq<e>(a)*aq<e>(b));}B<z e>h e wneg(e a){f e(aq<e>(0)-aq<e>(a));}B<z e>h o addto(e&a,au<e>b){a=wadd(a,b);}B<z e
+>h e*bh(e*p){if(R(!p))a1();f p;}B<z e>h o inc(e&a){a=wadd(a,e(1));}B<z e>h o dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-g v*bp(U n){k*p=mmap(al,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?al:L<v*>(p);}G X{v*am;h H,ad;aj av;aj bq
-;aj word;J O;N P,aq;X*aW;h aB[16],aX[16];};G aF{h an;v*am;X*ah;};G aG{v*p;h n;};G bJ{aG*p;h n,c;k bK(aG x){if(n==c){c=c*2+99;p=L<aG*>(realloc(p,c*S x
-));if(!p)aA("out of memory");}p[n++]=x;}};D G bL{aF br[2][68];X*aH[2][68];h K[68];J O[4097];v*aP;X*ah;aj*first;h aI,aY;h ai[2];bJ bs,aZ;h aC,a8,aQ;bL
-(){o v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(h(i)*8<=K[c])O[i++]=J(c);}a8=4<<20;aI=1<<24;do aP=bp((aI/=2)*(8192+S(X)+4));while(!aP&&aI>1);ah=ar<X*>(aP+aI*8192);first=ar<aj*>(
-ah+aI);}}B;D v*a9;g h bM(h n,N P){if(n>32768-8)f(n+8191)&~h(8191);h e=!P&&n>512?8:0;f B.K[B.O[(n+e+7)/8]]-e;}g k bN(X*s,h&E){s->av=0;h n=s->H*8192;s
-->aq=s->H>=32&&n>E&&madvise(s->am,n,MADV_DONTNEED)==0;if(!s->aq&&s->H>=32)E-=n<E?n:E;}g X*bt(h H,h ad,int O,N P){h&ai=B.ai[O>0];X*s;for(;;ai+=s->H){s
-=B.ah+ai;if(ai==B.aY){if(H>B.aI-ai)aA("out of memory");s->am=B.aP+ai*8192;s->aq=true;B.aY+=H;break;}if(s->av||s->H<H)continue;if(s->H>H){X*rest=s+H;
-rest->am=s->am+H*8192;rest->H=s->H-H;rest->aq=s->aq;}break;}s->H=H;s->ad=ad;s->O=J(O);s->P=P;s->av=O?aj(H*8192/ad):1;s->bq=O?aj(~0u/ad+1):0;s->word=0
-;for(h i=0;i<H;i++)B.first[ai+i]=aj(ai);ai+=H;f s;}g k bO(h a){a-=h(B.aP);if(a>=B.aY*8192)f;h C=B.first[a>>13];X*s=B.ah+C;h i=((a-C*8192)*s->bq)>>32,
-e=h(1)<<(i&63);if(i>=s->av||!(s->aB[i/64]&e)||s->aX[i/64]&e)f;s->aX[i/64]|=e;B.aQ+=s->ad;if(!s->P)B.aZ.bK(aG{s->am+i*s->ad,s->ad});}ay D k bu(aG r){h
-*q=ar<h*>((h(r.p)+7)&~h(7)),*end=ar<h*>(h(r.p+r.n)&~h(7));while(q<end)bO(*q++);}ay D k bP(v*M){for(aF(&Q)[68]:B.br)for(aF&C:Q){if(C.ah)C.ah->aB[C.ah
-->word-1]&=~C.an;C=aF();}B.aQ=0;aG r={M,h(a9-M)};for(h i=0;;r=B.bs.p[i++]){bu(r);while(B.aZ.n)bu(B.aZ.p[--B.aZ.n]);if(i==B.bs.n)break;}h E=B.aQ/2;
-memset(B.aH,0,S B.aH);X*free=al;for(h p=0,e;p<B.aY;p+=e){X*s=B.ah+p;e=s->H;if(s->av){h n=0;for(h w=0;w*64<s->av;w++){n+=h(__builtin_popcountll(s->aB[w
-]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->aq=false;free=al;if(n<s->av){s->aW=B.aH[s->P][s->O];B.aH[s->P][s->O]=s;}continue;}bN(s,E);}if(free){free
-->H+=e;free->aq&=s->aq;}else{free=s;}}B.ai[0]=B.ai[1]=B.aC=0;B.a8=B.aQ>4<<20?B.aQ:4<<20;}ay D k bQ(){__builtin_unwind_init();bP(L<v*>(
-__builtin_frame_address(0))-256);}g k bv(h n){if(B.aC+n>B.a8&&a9&&B.aC)bQ();B.aC+=n;}g k bR(h n){B.aC-=n<B.aC?n:B.aC;}ay D k bS(aF&C,int O,N P){for(;
-;){X*s=C.ah;if(!s){h ad=B.K[O],H=1;while(H*8192%ad>H*1024)H++;bv(H*8192);if((s=B.aH[P][O])){B.aH[P][O]=s->aW;for(h w:s->aB)bR(h(__builtin_popcountll(
-w))*ad);}else{s=bt(H,ad,O,P);}C.ah=s;}while(s->word*64<s->av){h w=s->word++,an=~s->aB[w],e=s->av-w*64;if(e<64)an&=(h(1)<<e)-1;if(!an)continue;s->aB[w
-]|=an;C.an=an;C.am=s->am+w*64*s->ad;f;}C.ah=al;}}ay D k*bT(h n,N P){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192;bv(n*8192);X*s=bt(n,n*8192,0,P)
-;s->aB[0]=1;f s->aq?s->am:memset(s->am,0,s->ad);}g k*a1(h n,N P){if(n>32768)f bT(n,P);int O=B.O[(n+7)/8];aF&C=B.br[P][O];if(R(!C.an))bS(C,O,P);v*p=C.am
-+h(__builtin_ctzll(C.an))*B.K[O];C.an&=C.an-1;f C.ah->aq?p:memset(p,0,B.K[O]);}A<z e>G aR{A<z ac>D v bw(ak ac::NoPointers*);A<z ac>D int bw(...);D o N
-value=std::is_arithmetic<e>::value||S(bw<e>(al))==1;};A<z e>g e*ba(){f L<e*>(a1(S(e),aR<e>::value));}A<z e>g e*a2(h n){f L<e*>(a1(n*S(e),aR<e>::value
-));}A<z e>g e&bU(o e&E){e*p=ba<e>();*p=E;f*p;}A<z e>g e*newptr(o e&E){f&bU(E);}
+h m*bi(g n){o*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:N<m*>(p);}J T{m*ae;g G,W;ad
+ap;ad bj;ad word;K L;O M,ak;T*aP;g av[16],aQ[16];};J aB{g af;m*ae;T*ab;};J aC{m*p;g n;};J bE{aC*p;g n,c;o bF(aC x){if(n==c){c=c*2+99;p=N<aC*>(realloc
+(p,c*S x));if(!p)aA("out of memory");}p[n++]=x;}};D J bG{aB bk[2][68];T*aD[2][68];g I[68];K L[4097];m*aH;T*ab;ad*first;g aE,aR;g ac[2];bE bl,aS;g aw,
+a4,aI;bG(){v m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0'
+)*8:(d[c-1]-'@')*128);while(g(i)*8<=I[c])L[i++]=K(c);}a4=4<<20;aE=1<<24;do aH=bi((aE/=2)*(8192+S(T)+4));while(!aH&&aE>1);ab=al<T*>(aH+aE*8192);first=al
+<ad*>(ab+aE);}}A;D m*a5;h g bH(g n,O M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f A.I[A.L[(n+e+7)/8]]-e;}h o bI(T*s,g&E){s->ap=0;g n=s->G*8192
+;s->ak=s->G>=32&&n>E&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->ak&&s->G>=32)E-=n<E?n:E;}h T*bm(g G,g W,int L,O M){g&ac=A.ac[L>0];T*s;for(;;ac+=s->G){
+s=A.ab+ac;if(ac==A.aR){if(G>A.aE-ac)aA("out of memory");s->ae=A.aH+ac*8192;s->ak=true;A.aR+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){T*rest=s+G;
+rest->ae=s->ae+G*8192;rest->G=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->W=W;s->L=K(L);s->M=M;s->ap=L?ad(G*8192/W):1;s->bj=L?ad(~0u/W+1):0;s->word=0;for
+(g i=0;i<G;i++)A.first[ac+i]=ad(ac);ac+=G;f s;}at D o bn(aC r){g*q=al<g*>((g(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(A.aH
+);if(a>=A.aR*8192)continue;g C=A.first[a>>13];T*s=A.ab+C;g i=((a-C*8192)*s->bj)>>32,e=g(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&e)||s->aQ[i/64]&e)
+continue;s->aQ[i/64]|=e;A.aI+=s->W;if(!s->M)A.aS.bF(aC{s->ae+i*s->W,s->W});}}at D o bJ(m*P){for(aB(&U)[68]:A.bk)for(aB&C:U){if(C.ab)C.ab->av[C.ab->word
+-1]&=~C.af;C=aB();}A.aI=0;aC r={P,g(a5-P)};for(g i=0;;r=A.bl.p[i++]){bn(r);while(A.aS.n)bn(A.aS.p[--A.aS.n]);if(i==A.bl.n)break;}g E=A.aI/2;memset(A.aD
+,0,S A.aD);T*free=nullptr;for(g p=0,e;p<A.aR;p+=e){T*s=A.ab+p;e=s->G;if(s->ap){g n=0;for(g w=0;w*64<s->ap;w++){n+=g(__builtin_popcountll(s->av[w]=s->aQ
+[w]));s->aQ[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->ap){s->aP=A.aD[s->M][s->L];A.aD[s->M][s->L]=s;}continue;}bI(s,E);}if(free){free->G
++=e;free->ak&=s->ak;}else{free=s;}}A.ac[0]=A.ac[1]=A.aw=0;A.a4=A.aI>4<<20?A.aI:4<<20;}at D o bK(){__builtin_unwind_init();bJ(N<m*>(
+__builtin_frame_address(0))-256);}h o bo(g n){if(A.aw+n>A.a4&&a5&&A.aw)bK();A.aw+=n;}h o bL(g n){A.aw-=n<A.aw?n:A.aw;}at D o bM(aB&C,int L,O M){for(;
+;){T*s=C.ab;if(!s){g W=A.I[L],G=1;while(G*8192%W>G*1024)G++;bo(G*8192);if((s=A.aD[M][L])){A.aD[M][L]=s->aP;for(g w:s->av)bL(g(__builtin_popcountll(w)
+)*W);}else{s=bm(G,W,L,M);}C.ab=s;}while(s->word*64<s->ap){g w=s->word++,af=~s->av[w],e=s->ap-w*64;if(e<64)af&=(g(1)<<e)-1;if(!af)continue;s->av[w]|=af
+;C.af=af;C.ae=s->ae+w*64*s->W;f;}C.ab=nullptr;}}at D o*bN(g n,O M){if(n>g(1)<<46)aA("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,M);
+s->av[0]=1;f s->ak?s->ae:memset(s->ae,0,s->W);}h o*aT(g n,O M){if(n>32768)f bN(n,M);int L=A.L[(n+7)/8];aB&C=A.bk[M][L];if(R(!C.af))bM(C,L,M);m*p=C.ae
++g(__builtin_ctzll(C.af))*A.I[L];C.af&=C.af-1;f C.ab->ak?p:memset(p,0,A.I[L]);}B<z e>J aJ{B<z bp>D m bq(typename bp::NoPointers*);B<z bp>D int bq(...)
+;D v O value=std::is_arithmetic<e>::value||S(bq<e>(nullptr))==1;};B<z e>h e*a6(){f N<e*>(aT(S(e),aJ<e>::value));}B<z e>h e*aU(g n){f N<e*>(aT(n*S(e),
+aJ<e>::value));}B<z e>h e&bO(v e&E){e*p=a6<e>();*p=E;f*p;}B<z e>h e*newptr(v e&E){f&bO(E);}
 // data: strings, arrays and slices
-G F{o v*p;m n;J operator[](ag i)o{if(R(h(i)>=h(n)))aL(i,n);f J(p[i]);}};constexpr F operator""_s(o v*p,U n){f F{p,m(n)};}g F bx(o v*p,m n){if(n<=0)f F
-{al,0};v*q=L<v*>(a1(h(n),true));memcpy(q,p,U(n));f F{q,n};}A<z...e>g F bV(e...s){o F a[]={s...};m n=0;for(o F&x:a)n+=x.n;if(n<=0)f F{al,0};v*q=L<v*>(
-a1(h(n),true));m i=0;for(o F&x:a){if(x.n>0)memcpy(q+i,x.p,U(x.n));i+=x.n;}f F{q,n};}g af bW(o v*s,m e,m&w){o J*p=ar<o J*>(s);J c=p[0];w=1;int B=c>=0xC2
-&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(B==0||e<=B)f 0xFFFD;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
-]<lo||p[1]>hi)f 0xFFFD;af r=B==1?c&0x1F:B==2?c&0x0F:c&0x07;for(int i=1;i<=B;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=B+1;f r;}
-g af bX(F s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}g int bY(v*q,af r){aj c=aj(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}A<z e,m M>G Array{e
-a[M?M:1];e&operator[](ag i){if(R(h(i)>=h(M)))aL(i,M);f a[i];}o e&operator[](ag i)o{if(R(h(i)>=h(M)))aL(i,M);f a[i];}};A<z e,m M>G aR<Array<e,M>>{D o N
-value=aR<e>::value;};A<z e,m M>g N operator==(o Array<e,M>&x,o Array<e,M>&y){for(m i=0;i<M;i++)if(!(x.a[i]==y.a[i]))f false;f true;}A<z e,m M>g N
-operator!=(o Array<e,M>&x,o Array<e,M>&y){f!(x==y);}A<z e>G I{e*p;m n,c;e&operator[](ag i)o{if(R(h(i)>=h(n)))aL(i,n);f p[i];}e*begin()o{f p;}e*end()o
-{f p+n;}};A<z e>g I<e>mkslice(m n){if(R(n<0||h(n)>(h(1)<<47)/S(e)))bn();f I<e>{a2<e>(h(n)),n,n};}g m bZ(m B,m e,h K,N P){m c=e;if(B>e*2)c=B;else if(e
-<256)c=e*2;else while(c<B)c+=(c+768)>>2;f m(bM(h(c)*K,P)/K);}A<z e>ay I<e>by(I<e>s,m B){m c=std::is_empty<e>::value?B:bZ(B,s.c,S(e),aR<e>::value);e*q
-=a2<e>(h(c));if(s.n>0)memcpy(L<k*>(q),L<o k*>(s.p),U(s.n)*S(e));f I<e>{q,s.n,c};}A<z e>g I<e>append(I<e>s,o ak az<e>::type&x){e E=x;if(R(s.n==s.c))s=by
-(s,s.n+1);s.p[s.n++]=E;f s;}A<z e>g k push(I<e>&s,o ak az<e>::type&x){e E=x;if(R(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=E;}A<z e>g m copyslice(I<e>d,I<ak
-az<e>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<k*>(d.p),L<o k*>(s.p),U(n)*S(e));f n;}A<z e>g I<e>subslice(I<e>s,ag lo,ag hi){if(R(h(hi)>h(s.c)))
-aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<z e>g I
-<e>tailslice(I<e>s,ag lo){if(R(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<z e,m M>g I<e>arrayslice(
-Array<e,M>&a){f I<e>{a.a,M,M};}A<z e,m M>g I<e>subarray(Array<e,M>&a,ag lo,ag hi){if(R(h(hi)>h(M)))aM("[:%lld] with length %lld\0[:%lld]",hi,M);f
-subslice(arrayslice(a),lo,hi);}A<z e>g I<e>slicelit(std::initializer_list<e>x){e*p=a2<e>(x.K());if(x.K())memcpy(L<k*>(p),L<o k*>(x.begin()),x.K()*S(e
-));f I<e>{p,m(x.K()),m(x.K())};}
-// any: interface values and the descriptors of Go's types
-enum bb:J{b0=19};G Type;union Word{k*p;h u;};Z k(*bz)();G Type{o v*as;bb at;N a3;m K;bz aw[bI+1];};G Any{o Type*t;Word w;};g N rt_is(o Any&a,o Any&b)
-{f a.t==b.t&&a.w.p==b.w.p;}A<z e>G bc{D o N value=std::is_scalar<e>::value;};A<z e>g Type b1(o v*as,bb at){Type t=Type();t.as=as;t.at=at;t.a3=bc<e>::value
-;t.K=m(S(e));f t;}A<z e>g Type b2(o v*as,bb at){Type t=b1<e>(as,at);f t;}A<z e>g Any mkany(o Type*t,o e&E){Any a={t,{al}};if(bc<e>::value)memcpy(L<k*>(
-&a.w),L<o k*>(&E),S E<8?S E:8);else a.w.p=newptr<e>(E);f a;}A<z e,z...ab>g e icall(o Any&x,int aD,ab...a){if(R(!x.t))aV();f ar<e(*)(Word,ab...)>(x.t
-->aw[aD])(x.w,a...);}g N bA(o Any&x,int aD){f x.t&&x.t->aw[aD];}A<z e>g Type rt_pointer(o v*as){f b2<e*>(as,b0);}G rt_method{A<z a4>rt_method(Type&t,
-int aD,a4 C){t.aw[aD]=ar<bz>(C);}};A<z e>g e rt_word(Word w){e E;memcpy(L<k*>(&E),bc<e>::value?L<o k*>(&w):w.p,S E);f E;}
-// panic: errors made from text, panics and what is printed when none recovers
-G aS{F s;};D Type bd=rt_pointer<aS>("*errors.errorString");g F b3(Word w){f L<aS*>(w.p)->s;}D rt_method cA(bd,bm,b3);g Any errors_New(F s){aS*e=ba<aS
->();e->s=s;f mkany(&bd,e);}g N ao(int aJ,o v*p,m n){while(n>0){ssize_t e=write(aJ,p,U(n));if(e<0){if(errno==EINTR)continue;f false;}p+=e;n-=e;}f true
-;}D k(*be)();g k b4(k(*C)()){be=C;}g k a5(){if(be)be();}[[W]]g k bf(int e){a5();_exit(e);}[[W]]aa k bB(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bf(2
-);}[[W]]aa k aA(o v*e){a5();ao(2,"fatal error: ",13);ao(2,e,m(strlen(e)));bB();}g k b5(F s){ao(2,"panic: ",7);for(m i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
-.p[j++]!='\n';){}ao(2,s.p+i,j-i);if(s.p[j-1]=='\n')ao(2,"\t",1);}}A<z e>[[W]]aa k b6(e E){a5();b5(E);bB();}[[W]]aa k aN(o v*e,m a,m b){v t[200]=
-"runtime error: ";F s=bx(t,15+snprintf(t+15,185,e,L<long long>(a),L<long long>(b)));b6(s);}g F bC(o v*s){f F{s,s?m(strlen(s)):0};}[[W]]aa k aL(ag i,m
-n){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]aa k aM(o v*e,ag a,m b){v t[99]=
-"slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[W]]aa k aV(){aN("invalid memory address or nil pointer dereference");}[[W]]aa k
-bn(){aN("makeslice: len out of range");}
+J F{v m*p;k n;K operator[](ai i)v{if(R(g(i)>=g(n)))aZ(i,n);f K(p[i]);}};constexpr F operator""_s(v m*p,size_t n){f F{p,k(n)};}h F br(v m*p,k n){if(n
+<=0)f F{nullptr,0};m*q=N<m*>(aT(g(n),true));memcpy(q,p,n);f F{q,n};}B<z...e>h F bP(e...s){v F a[]={s...};k n=0;for(v F&x:a)n+=x.n;if(n<=0)f F{nullptr
+,0};m*q=N<m*>(aT(g(n),true));k i=0;for(v F&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f F{q,n};}h aa bQ(v m*s,k e,k&w){v K*p=al<v K*>(s);aa r=p[0];int
+n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}
+if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h aa bR(F s,k i,k&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(m*q,
+aa r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=m(
+0x80|(c&0x3F));q[0]=m(0xF00>>n|int(c));f n;}B<z e,k X>J Array{e a[X?X:1];e&operator[](ai i)v{if(R(g(i)>=g(X)))aZ(i,X);f const_cast<e&>(a[i]);}};B<z e
+,k X>J aJ<Array<e,X>>{D v O value=aJ<e>::value;};B<z e>J H{e*p;k n,c;e&operator[](ai i)v{if(R(g(i)>=g(n)))aZ(i,n);f p[i];}e*begin()v{f p;}e*end()v{f p
++n;}};B<z e>h H<e>mkslice(k n){if(R(n<0||g(n)>(g(1)<<47)/S(e)))bC();f H<e>{aU<e>(g(n)),n,n};}h k bT(k A,k e,g I,O M){k c=e;if(A>e*2)c=A;else if(e<256
+)c=e*2;else while(c<A)c+=(c+768)>>2;f k(bH(g(c)*I,M)/I);}B<z e>at H<e>bs(H<e>s,k A){k c=std::is_empty<e>::value?A:bT(A,s.c,S(e),aJ<e>::value);e*q=aU<e
+>(g(c));if(s.n>0)memcpy(N<o*>(q),s.p,s.n*S(e));f H<e>{q,s.n,c};}B<z e>h H<e>append(H<e>s,v au<e>&x){e E=x;if(R(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=E;f
+s;}B<z e>h o push(H<e>&s,v au<e>&x){e E=x;if(R(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=E;}B<z e>h k copyslice(H<e>d,H<au<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(N<o*>(d.p),s.p,n*S(e));f n;}B<z e>h H<e>subslice(H<e>s,ai lo,ai hi){if(R(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(
+g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<z e>h H<e>tailslice(H<e>s,ai lo){if(R(g(lo)>g(s.n)))aN(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<z e,k X>h H<e>arrayslice(Array<e,X>&a){f H<e>{a.a,X,X};}B<z e,k X>h H<e>subarray
+(Array<e,X>&a,ai lo,ai hi){if(R(g(hi)>g(X)))aN("[:%lld] with length %lld\0[:%lld]",hi,X);f subslice(arrayslice(a),lo,hi);}B<z e>h H<e>slicelit(std::initializer_list
+<e>x){e*p=aU<e>(x.I());if(x.I())memcpy(N<o*>(p),x.begin(),x.I()*S(e));f H<e>{p,k(x.I()),k(x.I())};}
+// any: interfaces
+enum a7:K{bU=19};J Type;union Word{o*p;g u;};typedef o(*bt)();J Type{v m*am;a7 an;O aV;k I;bt ar[bB+1];};J Any{v Type*t;Word w;};h O rt_is(v Any&a,v
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}B<z e>J a8{D v O value=std::is_scalar<e>::value;};B<z e>h Type bV(v m*am,a7 an){Type t=Type();t.am=am;t.an=an;t.aV=a8
+<e>::value;t.I=k(S(e));f t;}B<z e>h Type bW(v m*am,a7 an){Type t=bV<e>(am,an);f t;}B<z e>h Any mkany(v Type*t,v e&E){Any a={t,{nullptr}};if(a8<e>::value
+)memcpy(N<o*>(&a.w),N<v o*>(&E),S E<8?S E:8);else a.w.p=newptr<e>(E);f a;}B<z e,z...V>h e icall(v Any&x,int ax,V...a){if(R(!x.t))a1();f al<e(*)(Word,
+V...)>(x.t->ar[ax])(x.w,a...);}h O bu(v Any&x,int ax){f x.t&&x.t->ar[ax];}B<z e>h Type rt_pointer(v m*am){f bW<e*>(am,bU);}J rt_method{B<z aW>rt_method
+(Type&t,int ax,aW C){t.ar[ax]=al<bt>(C);}};B<z e>h e rt_word(Word w){e E;memcpy(N<o*>(&E),a8<e>::value?N<v o*>(&w):w.p,S E);f E;}
+// panic: panics
+J aK{F s;};D Type a9=rt_pointer<aK>("*errors.errorString");h F bX(Word w){f N<aK*>(w.p)->s;}D rt_method cq(a9,bf,bX);h Any errors_New(F s){aK*e=a6<aK
+>();e->s=s;f mkany(&a9,e);}h o bY(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}B<z e>ah bZ(e E){aO();bY(E);bg();}ah aG(v m*e,k a,k b){m t[200]=
+"runtime error: ";F s=br(t,15+snprintf(t+15,185,e,a,b));bZ(s);}h F bv(v m*s){f F{s,s?k(strlen(s)):0};}
 // numbers: numbers as text
-G ae{v*p;m n,c;ay k b7(m e){c=c*2+e+256;p=L<v*>(realloc(p,U(c)));if(!p)aA("out of memory");}v*bg(m e){if(R(n+e>c))b7(e);f p+n;}k V(v x){*bg(1)=x;n++;
-}k V(o v*s,m e){if(e>0)memcpy(bg(e),s,U(e));n+=e;}k V(F s){V(s.p,s.n);}k V(o v*s){V(s,m(strlen(s)));}k b8(af r){bg(4);n+=bY(p+n,r);}};D G b9{v d[200];
-b9(){for(int i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20));}}bh;g v*bD(v*e,h u){while(u>=100){h q=u/100;o v*d=bh.d+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
-u=q;}if(u>=10){*--e=bh.d[u*2+1];*--e=bh.d[u*2];}else{*--e=v('0'+u);}f e;}g k ca(ae&b,h u){v t[24],*q=bD(t+24,u);b.V(q,t+24-q);}g k cb(ae&b,m E){v t[24
-],*q=bD(t+24,E<0?h(0)-h(E):h(E));if(E<0)*--q='-';b.V(q,t+24-q);}
+J Y{m*p;k n,c;at o b0(k e){c=c*2+e+256;p=N<m*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}m*ba(k e){if(R(n+e>c))b0(e);f p+n;}o Z(m x){*ba(1)=x;
+n++;}o Z(v m*s,k e){if(e>0)memcpy(ba(e),s,e);n+=e;}o Z(F s){Z(s.p,s.n);}o b1(aa r){ba(4);n+=bS(p+n,r);}};h m*bw(m*e,g u){do*--e=m('0'+u%10);while(u/=10
+);f e;}h o b2(Y&b,g u){m t[24],*q=bw(t+24,u);b.Z(q,t+24-q);}h o b3(Y&b,k E){m t[24],*q=bw(t+24,E<0?g(0)-g(E):g(E));if(E<0)*--q='-';b.Z(q,t+24-q);}
 // quote: Go-quoted strings
-G cc{o v*p;af aW(){for(af E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f E*44+d;E=E*44+d-44;}}};G bE{af t[1600];int n;explicit bE(o v*cd):n(0){
-cc in={cd};for(af E=0;*in.p;)t[n++]=E+=in.aW();}N bA(af r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2
-&&t[2*lo]<=r;}};D o v ce[]=
+J b4{v m*p;aa aP(){for(aa E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f E*44+d;E=E*44+d-44;}}};J bx{aa t[1600];int n;explicit bx(v m*b5):n(0){
+b4 in={b5};for(aa E=0;*in.p;)t[n++]=E+=in.aP();}O bu(aa r)v{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}f lo<n/2
+&&t[2*lo]<=r;}};D v m b6[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,45 +140,45 @@ cc in={cd};for(af E=0;*in.p;)t[n++]=E+=in.aW();}N bA(af r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g N cf(af r){if(r<0x7f)f r>=0x20;D bE t(ce);f r>=0xa1&&r!=0xad&&t.bA(r);}g k cg(ae&b,af r,m E,J H,v B,N C){v at='x';int e=4;if(E==1&&r==0xFFFD
-){r=H;}else if(r==B||r=='\\'){at=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cf(r)){f b.b8(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){at=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(at);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}g k ch(ae&b,F s,v B,N C
-){b.V(B);m w=1;for(m i=0;i<s.n;i+=w){af r=bX(s,i,w);cg(b,r,w,J(s.p[i]),B,C);}b.V(B);}
+")RW.X`s,U6";h O b7(aa r){if(r<0x7f)f r>=0x20;D bx t(b6);f r>=0xa1&&r!=0xad&&t.bu(r);}h o b8(Y&b,aa r,k E,K G,m A,O C){m an='x';int e=4;if(E==1&&r==0xFFFD
+){r=G;}else if(r==A||r=='\\'){an=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b7(r)){f b.b1(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}h o b9(Y&b,F s,m A,O C
+){b.Z(A);k w=1;for(k i=0;i<s.n;i+=w){aa r=bR(s,i,w);b8(b,r,w,K(s.p[i]),A,C);}b.Z(A);}
 // unicode: packages unicode and unicode/utf8
-g F rt_as_string(I<J>b){f F{ar<v*>(b.p),b.n};}
+h F rt_as_string(H<K>b){f F{al<m*>(b.p),b.n};}
 // io: io and os
-g Any bi(F s){f Any{&bd,{new aS{s}}};}D Any io_EOF=bi("EOF"_s);D Any ci=bi("short write"_s);D Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);Z R2<m,Any>Q;g I<J>cj(o k*p,m n){f I<J>{L<J*>(const_cast<k*>(p)),n,n};}G a6{Q(*C)(Word,I<J>);Word w;
-Q operator()(o k*p,m n)o{f C(w,cj(p,n));}};g Q ck(Word,I<J>){aV();}g a6 cl(o Any&a,int aD){f a6{a.t?ar<Q(*)(Word,I<J>)>(a.t->aw[aD]):ck,a.w};}G
-os_File{int aJ;F as;v*buf;m lo,hi,ap;};D v bj[65536];D os_File au={1,{"/dev/stdout",11},bj,0,0,0};g k bk(){m n=au.hi;au.hi=0;ao(1,bj,n);}g k cm(o v*p
-,m n){if(R(n>au.ap-au.hi)){if(au.ap)bk();else b4(bk);au.ap=65536;if(n>au.ap){ao(1,p,n);f;}}memcpy(bj+au.hi,p,U(n));au.hi+=n;}D os_File*os_Stdout=&au;
-D os_File cn={0,{"/dev/stdin",10},al,0,0,0};D os_File*os_Stdin=&cn;g Any bF(o v*e,os_File*C){F s=bV(bC(e)," "_s,C->as,": "_s,bC(strerror(errno)));
-const_cast<v*>(s.p)[m(strlen(e))+C->as.n+3]|=32;f errors_New(s);}g m bG(os_File*C,k*p,m n){if(C->aJ==0)bk();for(;;){ssize_t e=read(C->aJ,p,U(n));if(e
->=0||errno!=EINTR)f e;}}g m co(os_File*C){if(!C->buf){C->ap=65536;C->buf=L<v*>(malloc(65536));if(!C->buf)aA("out of memory");}m n=bG(C,C->buf,C->ap);
-C->lo=0;C->hi=n>0?n:0;f n;}g Q os_File_Read(os_File*C,I<J>b){m n=C->hi-C->lo;N a3=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=a3?bG(C,b.p,b.n):co(
-C);if(n<=0)f Q{0,n?bF("read",C):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,U(n));C->lo+=n;}f Q{n,Any()};}g Q os_File_Write(os_File*C,I<J
->b){if(C->aJ==1)cm(ar<v*>(b.p),b.n);else if(!ao(C->aJ,ar<v*>(b.p),b.n))f Q{0,bF("write",C)};f Q{b.n,Any()};}[[W]]g k os_Exit(m e){bf(int(e));}
-// fmt: package fmt's printing
-D ae Y;D o G cp{}go_stderr={};g Q bl(cp,m T){m n=Y.n-T;ao(2,Y.p+T,n);Y.n=T;f Q{n,Any()};}g F cq(m T){F s=bx(Y.p+T,Y.n-T);Y.n=T;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-G ax{J*p;m n,ap;a6 aT;Any err;};g Any bufio_Writer_Flush(ax*b){bo(b);if(b->err.t||b->n==0)f b->err;Q e=b->aT(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=ci
-;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,U(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}g m cr(ax*b,o v*p,m n){m B=0;while(R(n>b->ap
--b->n&&!b->err.t)){m e=b->ap-b->n;if(b->n==0){Q c=b->aT(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,U(e));b->n+=e;bufio_Writer_Flush(b);}B+=e;p
-+=e;n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,U(n));b->n+=n;f B+n;}g k cs(ax*b,a6 aT,m K){if(!b->p){b->ap=K<=0?4096:K;b->p=a2<J>(h(b->ap));}b->n=0
-;b->aT=aT;b->err=Any();}g ax*ct(Any w,m K){ax*b=ba<ax>();cs(b,cl(w,Sel_Write),K);f b;}g ax*bufio_NewWriter(Any w){f ct(w,4096);}
-// print: printing calls whose operands have known types
-A<z e>g k aE(ae&b,e E){if(e(-1)<e(0))cb(b,m(E));else ca(b,h(E));}g k aE(ae&b,F s){b.V(s);}g k aE(ae&b,o Any&e){b.V(e.t?icall<F>(e,bm):"<nil>"_s);}G
-rt_text{o k*p;k(*C)(ae&,o k*);};A<z a4>g rt_text rt_text_by(o a4&C){f rt_text{&C,[](ae&b,o k*p){(*L<o a4*>(p))(b);}};}g k aE(ae&b,o rt_text&x){x.C(b,
-x.p);}G rt_quote{F s;};g k aE(ae&b,rt_quote q){ch(b,q.s,'"',false);}g Q bl(ax*w,m T){m n=cr(bo(w),Y.p+T,Y.n-T);Y.n=T;f Q{n,w->err};}A<z...ab>g k
-rt_pieces(ae&b,o ab&...a){int all[]={(aE(b,a),0)...};(k)all;}A<z ab,z...a7>g k cu(ae&b,o ab&a,o a7&...e){aE(b,a);int all[]={0,(b.V(' '),aE(b,e),0)...}
-;(k)all;b.V('\n');}A<z e,z...ab>g Q fmt_print(e w,ab...a){m T=Y.n;rt_pieces(Y,a...);f bl(w,T);}A<z e,z...ab>g Q fmt_println(e w,ab...a){m T=Y.n;cu(Y,
-a...);f bl(w,T);}A<z...ab>g F fmt_sprint(ab...a){m T=Y.n;rt_pieces(Y,a...);f cq(T);}
-// run: starts the program on a stack of its own and ends the process as Go does
-D v*aK;D k(*bH)();D ucontext_t aU;D k cv(){bH();bf(0);}D k cw(int e,siginfo_t*B,k*){if(h(L<v*>(B->si_addr)-aK+65536)<3*65536){a5();ao(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}g int rt_run(k(*E)()){bH=E;U K=U(1)<<31;do aK
-=bp(K/=2);while(!aK&&K>1<<16);mprotect(aK,65536,PROT_NONE);a9=aK+K;D v C[16384];D stack_t e;e.ss_sp=C;e.ss_size=S C;sigaltstack(&e,al);D G sigaction B
-;B.sa_sigaction=cw;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,al);getcontext(&aU);aU.uc_stack.ss_sp=aK;aU.uc_stack.ss_size=K;makecontext(&aU
-,cv,0);setcontext(&aU);f 1;}
+h Any bb(F s){f Any{&a9,{new aK{s}}};}D Any io_EOF=bb("EOF"_s);D Any ca=bb("short write"_s);D Any io_ErrNoProgress=bb(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>P;h H<K>cb(v o*p,k n){f H<K>{N<K*>(const_cast<o*>(p)),n,n};}J aX{P(*C)(Word,H<K>);
+Word w;P operator()(v o*p,k n)v{f C(w,cb(p,n));}};h P cc(Word,H<K>){a1();}h aX cd(v Any&a,int ax){f aX{a.t?al<P(*)(Word,H<K>)>(a.t->ar[ax]):cc,a.w};}
+J os_File{int az;F am;m*buf;k lo,hi,ag;};D m bc[65536];D os_File ao={1,{"/dev/stdout",11},bc};h o bd(){k n=ao.hi;ao.hi=0;aj(1,bc,n);}h o ce(v m*p,k n
+){if(R(n>ao.ag-ao.hi)){if(ao.ag)bd();else bD(bd);ao.ag=65536;if(n>ao.ag){aj(1,p,n);f;}}memcpy(bc+ao.hi,p,n);ao.hi+=n;}D os_File*os_Stdout=&ao;D
+os_File cf={0,{"/dev/stdin",10}};D os_File*os_Stdin=&cf;h Any by(v m*e,os_File*C){F s=bP(bv(e)," "_s,C->am,": "_s,bv(strerror(errno)));const_cast<m*>(
+s.p)[k(strlen(e))+C->am.n+3]|=32;f errors_New(s);}h k bz(os_File*C,o*p,k n){if(C->az==0)bd();for(;;){ssize_t e=read(C->az,p,size_t(n));if(e>=0||errno
+!=EINTR)f e;}}h k cg(os_File*C){if(!C->buf){C->ag=65536;C->buf=N<m*>(malloc(65536));if(!C->buf)aA("out of memory");}k n=bz(C,C->buf,C->ag);C->lo=0;C
+->hi=n>0?n:0;f n;}h P os_File_Read(os_File*C,H<K>b){k n=C->hi-C->lo;O aV=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aV?bz(C,b.p,b.n):cg(C);if(n<=0
+)f P{0,n?by("read",C):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}f P{n,Any()};}h P os_File_Write(os_File*C,H<K>b){if(C->az
+==1)ce(al<m*>(b.p),b.n);else if(!aj(C->az,al<m*>(b.p),b.n))f P{0,by("write",C)};f P{b.n,Any()};}[[noreturn]]h o os_Exit(k e){a3(int(e));}
+// fmt: package fmt
+D Y U;D v J ch{}go_stderr={};h P be(ch,k Q){k n=U.n-Q;aj(2,U.p+Q,n);U.n=Q;f{n,{}};}h F ci(k Q){F s=br(U.p+Q,U.n-Q);U.n=Q;f s;}
+// bufio: package bufio
+J as{K*p;k n,ag;aX aL;Any err;};h Any bufio_Writer_Flush(as*b){bh(b);if(b->err.t||b->n==0)f b->err;P e=b->aL(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=ca
+;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h k cj(as*b,v m*p,k n){k A=0;while(R(n>b->ag-b
+->n&&!b->err.t)){k e=b->ag-b->n;if(b->n==0){P c=b->aL(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}A+=e;p+=e;n
+-=e;}if(b->err.t)f A;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f A+n;}h o ck(as*b,aX aL,k I){if(!b->p){b->ag=I<=0?4096:I;b->p=aU<K>(g(b->ag));}b->n=0;b->aL=aL
+;b->err=Any();}h as*cl(Any w,k I){as*b=a6<as>();ck(b,cd(w,Sel_Write),I);f b;}h as*bufio_NewWriter(Any w){f cl(w,4096);}
+// print: printing
+B<z e>h o ay(Y&b,e E){if(e(-1)<e(0))b3(b,k(E));else b2(b,g(E));}h o ay(Y&b,F s){b.Z(s);}h o ay(Y&b,v Any&e){b.Z(e.t?icall<F>(e,bf):"<nil>"_s);}J
+rt_text{v o*p;o(*C)(Y&,v o*);};B<z aW>h rt_text rt_text_by(v aW&C){f rt_text{&C,[](Y&b,v o*p){(*N<v aW*>(p))(b);}};}h o ay(Y&b,v rt_text&x){x.C(b,x.p
+);}J rt_quote{F s;};h o ay(Y&b,rt_quote q){b9(b,q.s,'"',false);}h P be(as*w,k Q){k n=cj(bh(w),U.p+Q,U.n-Q);U.n=Q;f P{n,w->err};}B<z...V>h o rt_pieces
+(Y&b,v V&...a){int all[]={(ay(b,a),0)...};(o)all;}B<z V,z...aY>h o cm(Y&b,v V&a,v aY&...e){ay(b,a);int all[]={0,(b.Z(' '),ay(b,e),0)...};(o)all;b.Z(
+'\n');}B<z e,z...V>h P fmt_print(e w,V...a){k Q=U.n;rt_pieces(U,a...);f be(w,Q);}B<z e,z...V>h P fmt_println(e w,V...a){k Q=U.n;cm(U,a...);f be(w,Q);
+}B<z...V>h F fmt_sprint(V...a){k Q=U.n;rt_pieces(U,a...);f ci(Q);}
+// run: the start
+D m*aF;D o(*bA)();D ucontext_t aM;D o cn(){bA();a3(0);}D o co(int e,siginfo_t*A,o*){if(g(N<m*>(A->si_addr)-aF+65536)<3*65536){aO();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}h int rt_run(o(*E)()){bA=E;g I=g(1)<<31;do aF
+=bi(I/=2);while(!aF&&I>1<<16);mprotect(aF,65536,PROT_NONE);a5=aF+I;D m C[16384];D stack_t e;e.ss_sp=C;e.ss_size=S C;sigaltstack(&e,nullptr);D J
+sigaction A;A.sa_sigaction=co;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,nullptr);getcontext(&aM);aM.uc_stack.ss_sp=aF;aM.uc_stack.ss_size
+=I;makecontext(&aM,cn,0);setcontext(&aM);f 1;}
 // The end of the runtime.
 
 // UVa 670, The dog task: how many places can a dog visit who may run twice as fast as its master and meets him at

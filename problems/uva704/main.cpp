@@ -17,163 +17,143 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define F Slice
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define E Slice
 #define D String
-#define E bool
-#define aK bufio_Writer
+#define I bool
+#define az bufio_Writer
 #define u char
-#define o class
-#define h const
-#define Y else
-#define av hash_of
-#define k inline
+#define m class
+#define k const
+#define h inline
 #define l int64
-#define aa noreturn
-#define U nullptr
-#define am operator
-#define at reinterpret_cast
+#define W nullptr
+#define ai reinterpret_cast
 #define e return
-#define aj rt_buf
-#define L size
-#define X size_t
+#define ac rt_buf
+#define G size
 #define R sizeof
-#define z static
-#define G static_cast
-#define A struct
+#define A static
+#define O static_cast
+#define B struct
 #define q template
-#define Z typedef
-#define ao typename
-#define f uint64
-#define H uint8
-#define Q value
-#define m void
-enum cY{bF,Sel_Read,Sel_Write,ca};
-// base: numbers, several results, panics declared
-Z int32_t int32;Z int64_t l;Z uint8_t H;Z uint32_t P;Z uint64_t f;Z float cb;Z double bG;
-#define ad static __attribute__((noinline, cold, unused))
-#define V(y) __builtin_expect(y, 0)
-#define aF __attribute__((noinline))
-q<o C,o bl>A R2{C r0;bl r1;};q<o b>A aL{Z b type;};Z l ak;[[aa]]ad m a1(ak i,l n);[[aa]]ad m a2(h u*b,ak a,l g);[[aa]]ad m a3(h u*b,l a=0,l g=0);[[aa
-]]ad m a4();[[aa]]ad m bH();[[aa]]ad m bI();[[aa]]ad m aM(h u*b);q<o b,E cZ=(R(b)<4),E c0=(R(b)>4)>A bc{Z P type;};q<o b>A bc<b,false,true>{Z f type;
-};q<o b>k b wadd(b a,ao aL<b>::type g){Z ao bc<b>::type ap;e b(ap(a)+ap(g));}q<o b>k b wsub(b a,ao aL<b>::type g){Z ao bc<b>::type ap;e b(ap(a)-ap(g)
-);}q<o b>k b wneg(b a){Z ao bc<b>::type ap;e b(ap(0)-ap(a));}q<o b>k m addto(b&a,ao aL<b>::type g){a=wadd(a,g);}q<o b>k b*bJ(b*p){if(V(!p))a4();e p;}
-q<o b>k m inc(b&a){a=wadd(a,b(1));}q<o b>k m swapvalues(b&a,b&g){b c=a;a=g;g=c;}
+#define g uint64
+#define K uint8
+#define U value
+#define o void
+enum cJ{bs,Sel_Read,Sel_Write,bW};
+// base: numbers and panics
+typedef int32_t int32;typedef int64_t l;typedef uint8_t K;typedef uint32_t L;typedef uint64_t g;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define T(y) __builtin_expect(y, 0)
+#define av __attribute__((noinline))
+q<m C,m ba>B R2{C r0;ba r1;};q<m b>using aA=typename std::common_type<b>::type;typedef l al;af aP(k u*b,l a=0,l f=0);af bb(al i,l n){aP(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aZ(k u*b,al a,l f){u t[99]="slice bounds out of range ";aP(strcat(t
+,a<0?b+strlen(b)+1:b),a,f);}af a1(){aP("invalid memory address or nil pointer dereference");}af bX(){aP("makeslice: len out of range");}h I am(int aE
+,k u*p,l n){while(n>0){ssize_t v=write(aE,p,size_t(n));if(v<0)e false;p+=v;n-=v;}e true;}A o(*bc)();h o bY(o(*x)()){bc=x;}h o a2(){if(bc)bc();}af bd(
+int b){a2();_exit(b);}af bt(){am(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}af aF(k u*b){a2();am(2,"fatal error: ",13);am(2,b,l(strlen(b)));bt();}q<m
+b>using aG=typename std::conditional<(R(b)>4),g,L>::type;q<m b>h b wadd(b a,aA<b>f){e b(aG<b>(a)+aG<b>(f));}q<m b>h b wsub(b a,aA<b>f){e b(aG<b>(a)-aG
+<b>(f));}q<m b>h b wneg(b a){e b(aG<b>(0)-aG<b>(a));}q<m b>h o addto(b&a,aA<b>f){a=wadd(a,f);}q<m b>h b*bu(b*p){if(T(!p))a1();e p;}q<m b>h o inc(b&a)
+{a=wadd(a,b(1));}q<m b>h o swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
-k u*bK(X n){m*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?U:G<u*>(p);}A ae{u*aq;f I,ah;P aC;P bL;P
-word;H S;E W,ax;ae*next;f aG[16],bd[16];};A aQ{f ar;u*aq;ae*ai;};A aR{u*p;f n;};A cc{aR*p;f n,c;m add(aR y){if(n==c){c=c*2+99;p=G<aR*>(realloc(p,c*R y
-));if(!p)aM("out of memory");}p[n++]=y;}};z A cd{aQ bM[2][68];ae*aS[2][68];f L[68];H S[4097];u*aT;ae*ai;P*first;f aU,aH;f af[2];cc bN,be;f aN,bm,as;
-cd(){h u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(f(i)*8<=L[c])S[i++]=H(c);}bm=4<<20;aU=1<<24;do aT=bK((aU/=2)*(8192+R(ae)+4));while(!aT&&aU>1);ai=at<ae*>(aT+aU*8192);first=at<P
-*>(ai+aU);}}g;z u*bn;k f ce(f n,E W){if(n>32768-8)e(n+8191)&~f(8191);f b=!W&&n>512?8:0;e g.L[g.S[(n+b+7)/8]]-b;}k m bO(ae*s,f&b){s->aC=0;f n=s->I*8192
-;s->ax=s->I>=32&&n>b&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->ax&&s->I>=32)b-=n<b?n:b;}k ae*bP(f I,f ah,int S,E W){f&af=g.af[S>0];ae*s;for(;;af+=s->I
-){s=g.ai+af;if(af==g.aH){if(I>g.aU-af)aM("out of memory");s->aq=g.aT+af*8192;s->ax=true;g.aH+=I;break;}if(s->aC||s->I<I)continue;if(s->I>I){ae*rest=s
-+I;rest->aq=s->aq+I*8192;rest->I=s->I-I;rest->ax=s->ax;}break;}s->I=I;s->ah=ah;s->S=H(S);s->W=W;s->aC=S?P(I*8192/ah):1;s->bL=S?P(~0u/ah+1):0;s->word=0
-;for(f i=0;i<I;i++)g.first[af+i]=P(af);af+=I;e s;}k m cf(f a){a-=f(g.aT);if(a>=g.aH*8192)e;f x=g.first[a>>13];ae*s=g.ai+x;f i=((a-x*8192)*s->bL)>>32,
-b=f(1)<<(i&63);if(i>=s->aC||!(s->aG[i/64]&b)||s->bd[i/64]&b)e;s->bd[i/64]|=b;g.as+=s->ah;if(!s->W)g.be.add(aR{s->aq+i*s->ah,s->ah});}aF z m bQ(aR r){
-f*v=at<f*>((f(r.p)+7)&~f(7)),*end=at<f*>(f(r.p+r.n)&~f(7));while(v<end)cf(*v++);}aF z m cg(u*y){for(aQ(&B)[68]:g.bM)for(aQ&x:B){if(x.ai)x.ai->aG[x.ai
-->word-1]&=~x.ar;x=aQ();}g.as=0;aR r={y,f(bn-y)};for(f i=0;;r=g.bN.p[i++]){bQ(r);while(g.be.n)bQ(g.be.p[--g.be.n]);if(i==g.bN.n)break;}f b=g.as/2;
-memset(g.aS,0,R g.aS);ae*free=U;for(f p=0,v;p<g.aH;p+=v){ae*s=g.ai+p;v=s->I;if(s->aC){f n=0;for(f w=0;w*64<s->aC;w++){n+=f(__builtin_popcountll(s->aG
-[w]=s->bd[w]));s->bd[w]=0;}if(n){s->word=0;s->ax=false;free=U;if(n<s->aC){s->next=g.aS[s->W][s->S];g.aS[s->W][s->S]=s;}continue;}bO(s,b);}if(free){
-free->I+=v;free->ax&=s->ax;}Y{free=s;}}g.af[0]=g.af[1]=g.aN=0;g.bm=g.as>4<<20?g.as:4<<20;}aF z m ch(){__builtin_unwind_init();cg(G<u*>(
-__builtin_frame_address(0))-256);}k m bR(f n){if(g.aN+n>g.bm&&bn&&g.aN)ch();g.aN+=n;}k m bS(f n){g.aN-=n<g.aN?n:g.aN;}aF z m ci(aQ&x,int S,E W){for(;
-;){ae*s=x.ai;if(!s){f ah=g.L[S],I=1;while(I*8192%ah>I*1024)I++;bR(I*8192);if((s=g.aS[W][S])){g.aS[W][S]=s->next;for(f w:s->aG)bS(f(
-__builtin_popcountll(w))*ah);}Y{s=bP(I,ah,S,W);}x.ai=s;}while(s->word*64<s->aC){f w=s->word++,ar=~s->aG[w],left=s->aC-w*64;if(left<64)ar&=(f(1)<<left
-)-1;if(!ar)continue;s->aG[w]|=ar;x.ar=ar;x.aq=s->aq+w*64*s->ah;e;}x.ai=U;}}aF z m*cj(f n,E W){if(n>f(1)<<46)aM("out of memory");n=(n+8191)/8192;bR(n*8192
-);ae*s=bP(n,n*8192,0,W);s->aG[0]=1;e s->ax?s->aq:memset(s->aq,0,s->ah);}k m*a5(f n,E W){if(n>32768)e cj(n,W);int S=g.S[(n+7)/8];aQ&x=g.bM[W][S];if(V(
-!x.ar))ci(x,S,W);u*p=x.aq+f(__builtin_ctzll(x.ar))*g.L[S];x.ar&=x.ar-1;e x.ai->ax?p:memset(p,0,g.L[S]);}k m bT(m*p){if(!p)e;f i=g.first[f(G<u*>(p)-g.aT
-)/8192];ae*s=g.ai+i;if(s->S)e;bS(s->ah);s->aG[0]=0;f b=0;bO(s,b);if(i<g.af[0])g.af[0]=i;}q<o b>A aI{q<o ap>z u bU(ao ap::NoPointers*);q<o ap>z int bU
-(...);z h E Q=std::is_arithmetic<b>::Q||R(bU<b>(U))==1;};q<o b>k b*bf(){e G<b*>(a5(R(b),aI<b>::Q));}q<o b>k b*aV(f n){e G<b*>(a5(n*R(b),aI<b>::Q));}q
-<o b>k b&ck(h b&B){b*p=bf<b>();*p=B;e*p;}q<o b>k b*newptr(h b&B){e&ck(B);}
+h u*bv(g n){o*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?W:O<u*>(p);}B X{u*ag;g F,aa;L ar;L bw;L
+word;K P;I S,an;X*next;g aw[16],a3[16];};B aH{g ah;u*ag;X*ab;};B aI{u*p;g n;};B bZ{aI*p;g n,c;o add(aI y){if(n==c){c=c*2+99;p=O<aI*>(realloc(p,c*R y)
+);if(!p)aF("out of memory");}p[n++]=y;}};A B b0{aH bx[2][68];X*aJ[2][68];g G[68];K P[4097];u*aK;X*ab;L*first;g aL,a4;g Y[2];bZ bz,a5;g aB,be,aQ;b0(){
+k u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(g(i)*8<=G[c])P[i++]=K(c);}be=4<<20;aL=1<<24;do aK=bv((aL/=2)*(8192+R(X)+4));while(!aK&&aL>1);ab=ai<X*>(aK+aL*8192);first=ai<L*>(ab+aL
+);}}f;A u*bf;h g b1(g n,I S){if(n>32768-8)e(n+8191)&~g(8191);g b=!S&&n>512?8:0;e f.G[f.P[(n+b+7)/8]]-b;}h o bA(X*s,g&b){s->ar=0;g n=s->F*8192;s->an=s
+->F>=32&&n>b&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->an&&s->F>=32)b-=n<b?n:b;}h X*bB(g F,g aa,int P,I S){g&Y=f.Y[P>0];X*s;for(;;Y+=s->F){s=f.ab+Y;
+if(Y==f.a4){if(F>f.aL-Y)aF("out of memory");s->ag=f.aK+Y*8192;s->an=true;f.a4+=F;break;}if(s->ar||s->F<F)continue;if(s->F>F){X*rest=s+F;rest->ag=s->ag
++F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->aa=aa;s->P=K(P);s->S=S;s->ar=P?L(F*8192/aa):1;s->bw=P?L(~0u/aa+1):0;s->word=0;for(g i=0;i<F;i
+++)f.first[Y+i]=L(Y);Y+=F;e s;}av A o bC(aI r){g*v=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r.n)&~g(7));while(v<end){g a=*v++-g(f.aK);if(a>=f.a4*8192
+)continue;g x=f.first[a>>13];X*s=f.ab+x;g i=((a-x*8192)*s->bw)>>32,b=g(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&b)||s->a3[i/64]&b)continue;s->a3[i/64]|=b
+;f.aQ+=s->aa;if(!s->S)f.a5.add(aI{s->ag+i*s->aa,s->aa});}}av A o b2(u*y){for(aH(&z)[68]:f.bx)for(aH&x:z){if(x.ab)x.ab->aw[x.ab->word-1]&=~x.ah;x=aH()
+;}f.aQ=0;aI r={y,g(bf-y)};for(g i=0;;r=f.bz.p[i++]){bC(r);while(f.a5.n)bC(f.a5.p[--f.a5.n]);if(i==f.bz.n)break;}g b=f.aQ/2;memset(f.aJ,0,R f.aJ);X*free
+=W;for(g p=0,v;p<f.a4;p+=v){X*s=f.ab+p;v=s->F;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->aw[w]=s->a3[w]));s->a3[w]=0;}if(
+n){s->word=0;s->an=false;free=W;if(n<s->ar){s->next=f.aJ[s->S][s->P];f.aJ[s->S][s->P]=s;}continue;}bA(s,b);}if(free){free->F+=v;free->an&=s->an;}else
+{free=s;}}f.Y[0]=f.Y[1]=f.aB=0;f.be=f.aQ>4<<20?f.aQ:4<<20;}av A o b3(){__builtin_unwind_init();b2(O<u*>(__builtin_frame_address(0))-256);}h o bD(g n)
+{if(f.aB+n>f.be&&bf&&f.aB)b3();f.aB+=n;}h o bE(g n){f.aB-=n<f.aB?n:f.aB;}av A o b4(aH&x,int P,I S){for(;;){X*s=x.ab;if(!s){g aa=f.G[P],F=1;while(F*8192
+%aa>F*1024)F++;bD(F*8192);if((s=f.aJ[S][P])){f.aJ[S][P]=s->next;for(g w:s->aw)bE(g(__builtin_popcountll(w))*aa);}else{s=bB(F,aa,P,S);}x.ab=s;}while(s
+->word*64<s->ar){g w=s->word++,ah=~s->aw[w],left=s->ar-w*64;if(left<64)ah&=(g(1)<<left)-1;if(!ah)continue;s->aw[w]|=ah;x.ah=ah;x.ag=s->ag+w*64*s->aa;
+e;}x.ab=W;}}av A o*b5(g n,I S){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bD(n*8192);X*s=bB(n,n*8192,0,S);s->aw[0]=1;e s->an?s->ag:memset(s->ag
+,0,s->aa);}h o*aR(g n,I S){if(n>32768)e b5(n,S);int P=f.P[(n+7)/8];aH&x=f.bx[S][P];if(T(!x.ah))b4(x,P,S);u*p=x.ag+g(__builtin_ctzll(x.ah))*f.G[P];x.ah
+&=x.ah-1;e x.ab->an?p:memset(p,0,f.G[P]);}h o bF(o*p){if(!p)e;g i=f.first[g(O<u*>(p)-f.aK)/8192];X*s=f.ab+i;if(s->P)e;bE(s->aa);s->aw[0]=0;g b=0;bA(s
+,b);if(i<f.Y[0])f.Y[0]=i;}q<m b>B ax{q<m bG>A u bH(typename bG::NoPointers*);q<m bG>A int bH(...);A k I U=std::is_arithmetic<b>::U||R(bH<b>(W))==1;};
+q<m b>h b*a6(){e O<b*>(aR(R(b),ax<b>::U));}q<m b>h b*aM(g n){e O<b*>(aR(n*R(b),ax<b>::U));}q<m b>h b&b6(k b&z){b*p=a6<b>();*p=z;e*p;}q<m b>h b*newptr
+(k b&z){e&b6(z);}
 // data: strings, arrays and slices
-A D{h u*p;l n;H am[](ak i)h{if(V(f(i)>=f(n)))a1(i,n);e H(p[i]);}};constexpr D am""_s(h u*p,X n){e D{p,l(n)};}k D bo(h u*p,l n){if(n<=0)e D{U,0};u*v=G
-<u*>(a5(f(n),true));memcpy(v,p,X(n));e D{v,n};}q<o...aD>k D cl(aD...s){h D a[]={s...};l n=0;for(h D&y:a)n+=y.n;if(n<=0)e D{U,0};u*v=G<u*>(a5(f(n),
-true));l i=0;for(h D&y:a){if(y.n>0)memcpy(v+i,y.p,X(y.n));i+=y.n;}e D{v,n};}k int32 cm(h u*s,l left,l&w){h H*p=at<h H*>(s);H c=p[0];w=1;int g=c>=0xC2
-&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(g==0||left<=g)e 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if
-(p[1]<lo||p[1]>hi)e 0xFFFD;int32 r=g==1?c&0x1F:g==2?c&0x0F:c&0x07;for(int i=1;i<=g;i++){if(i>1&&(p[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=g+1
-;e r;}k int32 cn(D s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;e c;}e cm(s.p+i,s.n-i,w);}k int co(u*v,int32 r){P c=P(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){v[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i]=u(0x80|(c&0x3F));v[0]=u(0xF00>>n|int(c));e n;}q<o b,l J
->A Array{b a[J?J:1];b&am[](ak i){if(V(f(i)>=f(J)))a1(i,J);e a[i];}h b&am[](ak i)h{if(V(f(i)>=f(J)))a1(i,J);e a[i];}};q<o b,l J>A aI<Array<b,J>>{z h E
-Q=aI<b>::Q;};q<o b,l J>k E am==(h Array<b,J>&y,h Array<b,J>&g){for(l i=0;i<J;i++)if(!(y.a[i]==g.a[i]))e false;e true;}q<o b,l J>k E am!=(h Array<b,J>&y
-,h Array<b,J>&g){e!(y==g);}q<o b>A F{b*p;l n,c;b&am[](ak i)h{if(V(f(i)>=f(n)))a1(i,n);e p[i];}b*begin()h{e p;}b*end()h{e p+n;}};q<o b>k F<b>mkslice(l
-n){if(V(n<0||f(n)>(f(1)<<47)/R(b)))bI();e F<b>{aV<b>(f(n)),n,n};}k l cp(l g,l C,f L,E W){l c=C;if(g>C*2)c=g;Y if(C<256)c=C*2;Y while(c<g)c+=(c+768)>>2
-;e l(ce(f(c)*L,W)/L);}q<o b>aF F<b>bp(F<b>s,l g){l c=std::is_empty<b>::Q?g:cp(g,s.c,R(b),aI<b>::Q);b*v=aV<b>(f(c));if(s.n>0)memcpy(G<m*>(v),G<h m*>(s
-.p),X(s.n)*R(b));e F<b>{v,s.n,c};}q<o b>k F<b>append(F<b>s,h ao aL<b>::type&y){b B=y;if(V(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=B;e s;}q<o b>k m push(F<b
->&s,h ao aL<b>::type&y){b B=y;if(V(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=B;}q<o b>k F<b>appendall(F<b>s,F<ao aL<b>::type>t){if(t.n<=0)e s;if(s.n+t.n>s.c
-)s=bp(s,s.n+t.n);memmove(G<m*>(s.p+s.n),G<h m*>(t.p),X(t.n)*R(b));s.n+=t.n;e s;}q<o b>k l copyslice(F<b>d,F<ao aL<b>::type>s){l n=d.n<s.n?d.n:s.n;if(
-n>0)memmove(G<m*>(d.p),G<h m*>(s.p),X(n)*R(b));e n;}q<o b>k F<b>subslice(F<b>s,ak lo,ak hi){if(V(f(hi)>f(s.c)))a2(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(f(lo)>f(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);e F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o b>k F<b>tailslice
-(F<b>s,ak lo){if(V(f(lo)>f(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);e F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o b,l J>k F<b>arrayslice(Array<b,J>&a){
-e F<b>{a.a,J,J};}q<o b,l J>k F<b>subarray(Array<b,J>&a,ak lo,ak hi){if(V(f(hi)>f(J)))a2("[:%lld] with length %lld\0[:%lld]",hi,J);e subslice(
-arrayslice(a),lo,hi);}q<o b>k F<b>slicelit(std::initializer_list<b>y){b*p=aV<b>(y.L());if(y.L())memcpy(G<m*>(p),G<h m*>(y.begin()),y.L()*R(b));e F<b>{
-p,l(y.L()),l(y.L())};}k D string_of(F<H>s){e bo(at<h u*>(s.p),s.n);}
-// any: interface values and the descriptors of Go's types
-enum bq:H{cq=19};A Type;union Word{m*p;f T;};Z m(*bV)();A Type{h u*ay;bq az;E bg;l L;bV au[ca+1];};A Any{h Type*t;Word w;};k f a6(f a){a*=0x9E3779B97F4A7C15u
-;e a^(a>>32);}k f rt_mix2(f a,f g){e a6(a^a6(g+0x632BE59BD9B4E019u));}q<o b>k ao std::enable_if<std::is_integral<b>::Q,f>::type av(b a){e a6(f(a));}k
-f av(bG a){z f b;f T=0;if(a!=a)T=++b;Y if(a!=0)memcpy(&T,&a,R T);e a6(T);}k f av(cb a){e av(bG(a));}q<o b>k f av(b*p){e a6(f(p));}k f av(D s){f x=f(s
-.n)*0xA0761D6478BD642Fu,T;h u*p=s.p;l n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&T,p,8);x=(x^T)*0x9FB21C651E98DF25u;x^=x>>29;}T=0;while(n>0)T=T<<8|H(p[--n]);
-x=(x^T)*0x9FB21C651E98DF25u;e x^(x>>32);}q<o b,l J>k f av(h Array<b,J>&a){f x=f(J);for(l i=0;i<J;i++)x=rt_mix2(x,av(a.a[i]));e x;}k E rt_is(h Any&a,h
-Any&g){e a.t==g.t&&a.w.p==g.w.p;}q<o b>A a7{z h E Q=std::is_scalar<b>::Q;};q<o b>k Type cr(h u*ay,bq az){Type t=Type();t.ay=ay;t.az=az;t.bg=a7<b>::Q;
-t.L=l(R(b));e t;}q<o b>k Type cs(h u*ay,bq az){Type t=cr<b>(ay,az);e t;}q<o b>k Any mkany(h Type*t,h b&B){Any a={t,{U}};if(a7<b>::Q)memcpy(G<m*>(&a.w
-),G<h m*>(&B),R B<8?R B:8);Y a.w.p=newptr<b>(B);e a;}q<o O,o...C>k O icall(h Any&y,int aO,C...a){if(V(!y.t))a4();e at<O(*)(Word,C...)>(y.t->au[aO])(y
-.w,a...);}k E bW(h Any&y,int aO){e y.t&&y.t->au[aO];}q<o b>k Type rt_pointer(h u*ay){e cs<b*>(ay,cq);}A rt_method{q<o aJ>rt_method(Type&t,int aO,aJ x
-){t.au[aO]=at<bV>(x);}};q<o b>k b rt_word(Word w){b B;memcpy(G<m*>(&B),a7<b>::Q?G<h m*>(&w):w.p,R B);e B;}
-// panic: errors made from text, panics and what is printed when none recovers
-A a8{D s;};z Type br=rt_pointer<a8>("*errors.errorString");k D ct(Word w){e G<a8*>(w.p)->s;}z rt_method c1(br,bF,ct);k Any errors_New(D s){a8*b=bf<a8
->();b->s=s;e mkany(&br,b);}k E aw(int aW,h u*p,l n){while(n>0){ssize_t v=write(aW,p,X(n));if(v<0){if(errno==EINTR)continue;e false;}p+=v;n-=v;}e true
-;}z m(*bs)();k m cu(m(*x)()){bs=x;}k m bh(){if(bs)bs();}[[aa]]k m bt(int b){bh();_exit(b);}[[aa]]ad m bX(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bt
-(2);}[[aa]]ad m aM(h u*b){bh();aw(2,"fatal error: ",13);aw(2,b,l(strlen(b)));bX();}k m cv(D s){aw(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n
-&&s.p[j++]!='\n';){}aw(2,s.p+i,j-i);if(s.p[j-1]=='\n')aw(2,"\t",1);}}q<o b>[[aa]]ad m bY(b B){bh();cv(B);bX();}[[aa]]ad m a3(h u*b,l a,l g){u t[200]=
-"runtime error: ";D s=bo(t,15+snprintf(t+15,185,b,G<long long>(a),G<long long>(g)));bY(s);}[[aa]]ad m cw(D s){bY(s);}k D bZ(h u*s){e D{s,s?l(strlen(s
-)):0};}[[aa]]ad m a1(ak i,l n){a3(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[aa]]ad m a2(h u*b,ak a,l g){u t
-[99]="slice bounds out of range ";a3(strcat(t,a<0?b+strlen(b)+1:b),a,g);}[[aa]]ad m a4(){a3("invalid memory address or nil pointer dereference");}[[aa
-]]ad m bH(){cw("assignment to entry in nil map"_s);}[[aa]]ad m bI(){a3("makeslice: len out of range");}
-// func: function values
-q<o aD>A Func;q<o O,o...C>A aX{O(*code)(aX*,C...);};q<o aA,o O,o...C>A a9:aX<O,C...>{aA x;explicit a9(h aA&cx):x(cx){this->code=bu;}z O bu(aX<O,C...>*c
-,C...a){e G<a9*>(c)->x(a...);}};q<o O,o...C>A Func<O(C...)>{aX<O,C...>*c;Func()=default;Func(decltype(U)):c(U){}q<o aA,o=decltype(std::declval<aA&>()
-(std::declval<C>()...))>Func(h aA&x){Z a9<aA,O,C...>bi;c=new(a5(R(bi),false))bi(x);}O am()(C...a)h{if(V(!c))a4();e c->code(c,a...);}E am==(decltype(U
-))h{e!c;}E am!=(decltype(U))h{e c;}};q<o aD>A a7<Func<aD>>{z h E Q=true;};q<o aD>A StackFunc;q<o O,o...C>A StackFunc<O(C...)>{q<o aA>z a9<aA,O,C...>make
-(h aA&x){e a9<aA,O,C...>(x);}};q<o aD,o bi>k Func<aD>onstack(bi&c){Func<aD>x;x.c=&c;e x;}q<o aD>A FuncValue;q<o O,o...C>A FuncValue<O(C...)>{q<O(*aJ)
-(C...)>z O bu(aX<O,C...>*,C...a){e aJ(a...);}q<O(*aJ)(C...)>z Func<O(C...)>of(){z aX<O,C...>c={bu<aJ>};Func<O(C...)>x;x.c=&c;e x;}};
+B D{k u*p;l n;K operator[](al i)k{if(T(g(i)>=g(n)))bb(i,n);e K(p[i]);}};constexpr D operator""_s(k u*p,size_t n){e D{p,l(n)};}h D bg(k u*p,l n){if(n
+<=0)e D{W,0};u*v=O<u*>(aR(g(n),true));memcpy(v,p,n);e D{v,n};}q<m...as>h D b7(as...s){k D a[]={s...};l n=0;for(k D&y:a)n+=y.n;if(n<=0)e D{W,0};u*v=O<u
+*>(aR(g(n),true));l i=0;for(k D&y:a){if(y.n>0)memcpy(v+i,y.p,y.n);i+=y.n;}e D{v,n};}h int32 b8(k u*s,l left,l&w){k K*p=ai<k K*>(s);int32 r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);
+}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h int32 b9(D s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;e c;}e b8(s.p+i,s.n-i,w);}h int ca(
+u*v,int32 r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){v[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i
+]=u(0x80|(c&0x3F));v[0]=u(0xF00>>n|int(c));e n;}q<m b,l M>B Array{b a[M?M:1];b&operator[](al i)k{if(T(g(i)>=g(M)))bb(i,M);e const_cast<b&>(a[i]);}};q
+<m b,l M>B ax<Array<b,M>>{A k I U=ax<b>::U;};q<m b,l M>h I operator==(k Array<b,M>&y,k Array<b,M>&f){for(l i=0;i<M;i++)if(!(y.a[i]==f.a[i]))e false;e
+true;}q<m b,l M>h I operator!=(k Array<b,M>&y,k Array<b,M>&f){e!(y==f);}q<m b>B E{b*p;l n,c;b&operator[](al i)k{if(T(g(i)>=g(n)))bb(i,n);e p[i];}b*begin
+()k{e p;}b*end()k{e p+n;}};q<m b>h E<b>mkslice(l n){if(T(n<0||g(n)>(g(1)<<47)/R(b)))bX();e E<b>{aM<b>(g(n)),n,n};}h l cb(l x,l f,g G,I S){l c=f;if(x>f
+*2)c=x;else if(f<256)c=f*2;else while(c<x)c+=(c+768)>>2;e l(b1(g(c)*G,S)/G);}q<m b>av E<b>bh(E<b>s,l x){l c=std::is_empty<b>::U?x:cb(x,s.c,R(b),ax<b>::U
+);b*v=aM<b>(g(c));if(s.n>0)memcpy(O<o*>(v),s.p,s.n*R(b));e E<b>{v,s.n,c};}q<m b>h E<b>append(E<b>s,k aA<b>&y){b z=y;if(T(s.n==s.c))s=bh(s,s.n+1);s.p[s
+.n++]=z;e s;}q<m b>h o push(E<b>&s,k aA<b>&y){b z=y;if(T(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=z;}q<m b>h E<b>appendall(E<b>s,E<aA<b>>t){if(t.n<=0)e s;
+if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memmove(O<o*>(s.p+s.n),t.p,t.n*R(b));s.n+=t.n;e s;}q<m b>h l copyslice(E<b>d,E<aA<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(O<o*>(d.p),s.p,n*R(b));e n;}q<m b>h E<b>subslice(E<b>s,al lo,al hi){if(T(g(hi)>g(s.c)))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(
+g(lo)>g(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);e E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m b>h E<b>tailslice(E<b>s,al lo){if(T(g(lo)>g(s.n)))aZ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<m b,l M>h E<b>arrayslice(Array<b,M>&a){e E<b>{a.a,M,M};}q<m b,l M>h E<b>subarray
+(Array<b,M>&a,al lo,al hi){if(T(g(hi)>g(M)))aZ("[:%lld] with length %lld\0[:%lld]",hi,M);e subslice(arrayslice(a),lo,hi);}q<m b>h E<b>slicelit(std::initializer_list
+<b>y){b*p=aM<b>(y.G());if(y.G())memcpy(O<o*>(p),y.begin(),y.G()*R(b));e E<b>{p,l(y.G()),l(y.G())};}h D string_of(E<K>s){e bg(ai<k u*>(s.p),s.n);}
+// any: interfaces
+enum bi:K{cc=19};B Type;union Word{o*p;g aS;};typedef o(*bI)();B Type{k u*ao;bi ap;I a7;l G;bI aj[bW+1];};B Any{k Type*t;Word w;};h g bj(g a){a*=0x9E3779B97F4A7C15u
+;e a^(a>>32);}h g rt_mix2(g a,g f){e bj(a^bj(f+0x632BE59BD9B4E019u));}q<m b>h g hash_of(b a){e bj(g(a));}q<m b,l M>h g hash_of(k Array<b,M>&a){g x=g(
+M);for(l i=0;i<M;i++)x=rt_mix2(x,hash_of(a.a[i]));e x;}h I rt_is(k Any&a,k Any&f){e a.t==f.t&&a.w.p==f.w.p;}q<m b>B aT{A k I U=std::is_scalar<b>::U;}
+;q<m b>h Type cd(k u*ao,bi ap){Type t=Type();t.ao=ao;t.ap=ap;t.a7=aT<b>::U;t.G=l(R(b));e t;}q<m b>h Type ce(k u*ao,bi ap){Type t=cd<b>(ao,ap);e t;}q<m
+b>h Any mkany(k Type*t,k b&z){Any a={t,{W}};if(aT<b>::U)memcpy(O<o*>(&a.w),O<k o*>(&z),R z<8?R z:8);else a.w.p=newptr<b>(z);e a;}q<m J,m...C>h J icall
+(k Any&y,int aC,C...a){if(T(!y.t))a1();e ai<J(*)(Word,C...)>(y.t->aj[aC])(y.w,a...);}h I bJ(k Any&y,int aC){e y.t&&y.t->aj[aC];}q<m b>h Type
+rt_pointer(k u*ao){e ce<b*>(ao,cc);}B rt_method{q<m ay>rt_method(Type&t,int aC,ay x){t.aj[aC]=ai<bI>(x);}};q<m b>h b rt_word(Word w){b z;memcpy(O<o*>(
+&z),aT<b>::U?O<k o*>(&w):w.p,R z);e z;}
+// panic: panics
+B aU{D s;};A Type bk=rt_pointer<aU>("*errors.errorString");h D cf(Word w){e O<aU*>(w.p)->s;}A rt_method cK(bk,bs,cf);h Any errors_New(D s){aU*b=a6<aU
+>();b->s=s;e mkany(&bk,b);}h o cg(D s){am(2,"panic: ",7);am(2,s.p,s.n);}q<m b>af bK(b z){a2();cg(z);bt();}af aP(k u*b,l a,l f){u t[200]=
+"runtime error: ";D s=bg(t,15+snprintf(t+15,185,b,a,f));bK(s);}af ch(D s){bK(s);}h D bL(k u*s){e D{s,s?l(strlen(s)):0};}
+// func: functions
+q<m as>B Func;q<m J,m...C>B aN{J(*code)(aN*,C...);};q<m at,m J,m...C>B aV:aN<J,C...>{at x;explicit aV(k at&ci):x(ci){this->code=bl;}A J bl(aN<J,C...>*c
+,C...a){e O<aV*>(c)->x(a...);}};q<m J,m...C>B Func<J(C...)>{aN<J,C...>*c;Func()=default;Func(decltype(W)):c(W){}q<m at>Func(k at&x){typedef aV<at,J,C
+...>a8;c=new(aR(R(a8),false))a8(x);}J operator()(C...a)k{if(T(!c))a1();e c->code(c,a...);}};q<m as>B aT<Func<as>>{A k I U=true;};q<m as>B StackFunc;q
+<m J,m...C>B StackFunc<J(C...)>{q<m at>A aV<at,J,C...>make(k at&x){e aV<at,J,C...>(x);}};q<m as,m a8>h Func<as>onstack(a8&c){Func<as>x;x.c=&c;e x;}q<m
+as>B FuncValue;q<m J,m...C>B FuncValue<J(C...)>{q<J(*ay)(C...)>A J bl(aN<J,C...>*,C...a){e ay(a...);}q<J(*ay)(C...)>A Func<J(C...)>of(){A aN<J,C...>c
+={bl<ay>};Func<J(C...)>x;x.c=&c;e x;}};
 // map: hash maps
-q<o M,o N>A bv{M v;N B;E aH;};q<o M,o N>A b0{Z bv<M,N>an;an*aY;P*aE;l as;l n;l first;l K;f ab;f bw;l bx;};q<o M,o N>A aI<bv<M,N>>{z h E Q=aI<M>::Q&&aI
-<N>::Q;};q<o M>A bj{z h E Q=std::is_integral<M>::Q||std::is_pointer<M>::Q;};q<>A bj<D>{z h E Q=true;};q<o b,l J>A bj<Array<b,J>>:bj<b>{};q<o M,o N>A
-Map{Z bv<M,N>an;b0<M,N>*d;N*b1(h M&v)h{if(!d||!d->as){if(!std::is_scalar<M>::Q)av(v);e U;}f ab=d->ab,x=av(v);for(f i=x&ab;;i=(i+1)&ab){P b=d->aE[i];
-if(b==0)e U;if(an*y=b2(b,x,v))e&y->B;}}N get(h M&v)h{N*B=b1(v);e B?*B:N();}R2<N,E>get2(h M&v)h{N*B=b1(v);if(B)e R2<N,E>{*B,true};e R2<N,E>{N(),false}
-;}P word(l O,f x)h{e(P(x>>32)&~P(d->ab))|P(O);}an*b2(P b,f x,h M&v)h{P J=b&P(d->ab);if((b^P(x>>32))>P(d->ab)||J==d->ab)e U;an*y=&d->aY[J-1];e y->v==v
-?y:U;}N&af(h M&cy)h{if(V(!d))bH();M v=cy;if(V(d->n==d->K||d->bw*4>=d->ab*3))bz();f ab=d->ab,I=~f(0),x=av(v);f i=x&ab;for(;;i=(i+1)&ab){P b=d->aE[i];
-if(b==0)break;if(b==ab){if(I==~f(0))I=i;}Y if(an*y=b2(b,x,v)){if(!bj<M>::Q)y->v=v;e y->B;}}if(I!=~f(0))i=I;Y d->bw++;an&b=d->aY[d->n++];d->aE[i]=word
-(d->n,x);d->as++;b.v=v;b.aH=true;e b.B;}m set(h M&v,h N&B)h{N y=B;af(v)=y;}aF m bz()h{l want=d->K;if(d->n==d->K&&(d->bx||d->as*4>d->K*3))want=d->K<256
-?d->K*2:d->K+d->K/2;b3(want<8?8:want);}m b3(l K)h{an*C=d->aY;if(K!=d->K||(!d->bx&&d->as<d->n)){an*b=K!=d->K?aV<an>(f(K)):C;if(d->bx){memcpy(G<m*>(b),
-G<h m*>(C),X(d->n)*R(an));}Y{l v=0;for(l i=0;i<d->n;i++)if(C[i].aH){if(&b[v]!=&C[i])b[v]=C[i];v++;}if(b==C)memset(G<m*>(b+v),0,X(d->n-v)*R(an));d->n=v
-;d->first=0;}d->aY=b;d->K=K;if(b!=C)bT(C);}f g=8;while(g*5<f(K)*8)g*=2;if(g!=d->ab+1||!d->aE){bT(d->aE);d->aE=aV<P>(g);d->ab=g-1;}Y{memset(d->aE,0,g*R
-(P));}d->bw=f(d->as);for(l v=0;v<d->n;v++){if(!d->aY[v].aH)continue;f x=av(d->aY[v].v),i=x&d->ab;while(d->aE[i])i=(i+1)&d->ab;d->aE[i]=word(v+1,x);}}
-E am==(decltype(U))h{e!d;}E am!=(decltype(U))h{e d;}};q<o M,o N>A a7<Map<M,N>>{z h E Q=true;};q<o M,o N>k Map<M,N>mkmap(l n=0){Map<M,N>au={bf<b0<M,N>>(
-)};au.b3(n<8?8:n);e au;}
+af cj(){ch("assignment to entry in nil map"_s);}q<m Q,m H>B bm{Q v;H z;};q<m Q,m H>B bM{typedef bm<Q,H>ak;ak*aW;L*au;l n;l N;g Z;l G()k{e n;}};q<m Q,
+m H>B ax<bm<Q,H>>{A k I U=ax<Q>::U&&ax<H>::U;};q<m Q,m H>B Map{typedef bm<Q,H>ak;bM<Q,H>*d;H*bN(k Q&v)k{if(!d||!d->G()){if(!std::is_scalar<Q>::U)
+hash_of(v);e W;}g Z=d->Z,x=hash_of(v);for(g i=x&Z;;i=(i+1)&Z){L b=d->au[i];if(b==0)e W;if(ak*y=bO(b,x,v))e&y->z;}}H get(k Q&v)k{H*z=bN(v);e z?*z:H();
+}R2<H,I>get2(k Q&v)k{H*z=bN(v);if(z)e R2<H,I>{*z,true};e R2<H,I>{H(),false};}L word(l J,g x)k{e(L(x>>32)&~L(d->Z))|L(J);}ak*bO(L b,g x,k Q&v)k{L F=b&L
+(d->Z);if((b^L(x>>32))>L(d->Z)||F==d->Z)e W;ak*y=&d->aW[F-1];e y->v==v?y:W;}H&Y(k Q&ck)k{if(T(!d))cj();Q v=ck;if(T(d->n==d->N))bn();g Z=d->Z,x=hash_of
+(v),i=x&Z;for(;;i=(i+1)&Z){L b=d->au[i];if(b==0)break;if(ak*y=bO(b,x,v)){y->v=v;e y->z;}}ak&b=d->aW[d->n++];d->au[i]=word(d->n,x);b.v=v;e b.z;}o set(
+k Q&v,k H&z)k{H y=z;Y(v)=y;}av o bn()k{l want=d->N<256?d->N*2:d->N+d->N/2;bP(want);}o bP(l N)k{ak*f=d->aW;ak*b=N!=d->N?aM<ak>(g(N)):f;if(b!=f&&d->n)
+memcpy(O<o*>(b),f,d->n*R(ak));d->aW=b;d->N=N;if(b!=f)bF(f);g C=8;while(C*5<g(N)*8)C*=2;if(C!=d->Z+1||!d->au){bF(d->au);d->au=aM<L>(C);d->Z=C-1;}else{
+memset(d->au,0,C*R(L));}for(l v=0;v<d->n;v++){g x=hash_of(d->aW[v].v),i=x&d->Z;while(d->au[i])i=(i+1)&d->Z;d->au[i]=word(v+1,x);}}};q<m Q,m H>B aT<Map
+<Q,H>>{A k I U=true;};q<m Q,m H>h Map<Q,H>mkmap(l n=0){Map<Q,H>aj={a6<bM<Q,H>>()};aj.bP(n<8?8:n);e aj;}
 // numbers: numbers as text
-A aj{u*p;l n,c;aF m bz(l v){c=c*2+v+256;p=G<u*>(realloc(p,X(c)));if(!p)aM("out of memory");}u*bA(l v){if(V(n+v>c))bz(v);e p+n;}m ag(u y){*bA(1)=y;n++;
-}m ag(h u*s,l v){if(v>0)memcpy(bA(v),s,X(v));n+=v;}m ag(D s){ag(s.p,s.n);}m ag(h u*s){ag(s,l(strlen(s)));}m cz(int32 r){bA(4);n+=co(p+n,r);}};z A cA{
-u d[200];cA(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bB;k u*b4(u*b,f T){while(T>=100){f v=T/100;h u*d=bB.d+(T-v*100)*2;b-=2;b[0]=d[0];
-b[1]=d[1];T=v;}if(T>=10){*--b=bB.d[T*2+1];*--b=bB.d[T*2];}Y{*--b=u('0'+T);}e b;}k m cB(aj&g,f T){u t[24],*v=b4(t+24,T);g.ag(v,t+24-v);}k m cC(aj&g,l B
-){u t[24],*v=b4(t+24,B<0?f(0)-f(B):f(B));if(B<0)*--v='-';g.ag(v,t+24-v);}
+B ac{u*p;l n,c;av o bn(l v){c=c*2+v+256;p=O<u*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}u*bo(l v){if(T(n+v>c))bn(v);e p+n;}o ad(u y){*bo(1)=y
+;n++;}o ad(k u*s,l v){if(v>0)memcpy(bo(v),s,v);n+=v;}o ad(D s){ad(s.p,s.n);}o cl(int32 r){bo(4);n+=ca(p+n,r);}};h u*bQ(u*b,g aS){do*--b=u('0'+aS%10);
+while(aS/=10);e b;}h o cm(ac&f,g aS){u t[24],*v=bQ(t+24,aS);f.ad(v,t+24-v);}h o cn(ac&f,l z){u t[24],*v=bQ(t+24,z<0?g(0)-g(z):g(z));if(z<0)*--v='-';f
+.ad(v,t+24-v);}
 // quote: Go-quoted strings
-A cD{h u*p;int32 next(){for(int32 B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};A b5{int32 t[1600];int n;explicit b5(h u
-*cE):n(0){cD in={cE};for(int32 B=0;*in.p;)t[n++]=B+=in.next();}E bW(int32 r)h{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;Y
-hi=au;}e lo<n/2&&t[2*lo]<=r;}};z h u cF[]=
+B co{k u*p;int32 next(){for(int32 z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e z*44+d;z=z*44+d-44;}}};B bR{int32 t[1600];int n;explicit bR(k u
+*cp):n(0){co in={cp};for(int32 z=0;*in.p;)t[n++]=z+=in.next();}I bJ(int32 r)k{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;
+else hi=aj;}e lo<n/2&&t[2*lo]<=r;}};A k u cq[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -185,46 +165,46 @@ hi=au;}e lo<n/2&&t[2*lo]<=r;}};z h u cF[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k E cG(int32 r){if(r<0x7f)e r>=0x20;z b5 t(cF);e r>=0xa1&&r!=0xad&&t.bW(r);}k m cH(aj&g,int32 r,l y,H B,u v,E x){u az='x';int b=4;if(y==1
-&&r==0xFFFD){r=B;}Y if(r==v||r=='\\'){az=u(r);b=-1;}Y if(r<0x80?r>=0x20&&r<0x7f:!x&&cG(r)){e g.cz(r);}Y if(r>='\a'&&r<='\r'){az="abtnvfr"[r-'\a'];b=-1
-;}Y if(r>=0x80){az=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.ag('\\');g.ag(az);for(;b>=0;b-=4)g.ag("0123456789abcdef"[(r>>b)&15]);}k m cI(aj&g,D s,u v,E
-x){g.ag(v);l w=1;for(l i=0;i<s.n;i+=w){int32 r=cn(s,i,w);cH(g,r,w,H(s.p[i]),v,x);}g.ag(v);}
+")RW.X`s,U6";h I cr(int32 r){if(r<0x7f)e r>=0x20;A bR t(cq);e r>=0xa1&&r!=0xad&&t.bJ(r);}h o cs(ac&f,int32 r,l y,K z,u v,I x){u ap='x';int b=4;if(y==1
+&&r==0xFFFD){r=z;}else if(r==v||r=='\\'){ap=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cr(r)){e f.cl(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ad('\\');f.ad(ap);for(;b>=0;b-=4)f.ad("0123456789abcdef"[(r>>b)&15]);}h o ct(
+ac&f,D s,u v,I x){f.ad(v);l w=1;for(l i=0;i<s.n;i+=w){int32 r=b9(s,i,w);cs(f,r,w,K(s.p[i]),v,x);}f.ad(v);}
 // unicode: packages unicode and unicode/utf8
-k D rt_as_string(F<H>g){e D{at<u*>(g.p),g.n};}
+h D rt_as_string(E<K>f){e D{ai<u*>(f.p),f.n};}
 // io: io and os
-k Any bC(D s){e Any{&br,{new a8{s}}};}z Any io_EOF=bC("EOF"_s);z Any cJ=bC("short write"_s);z Any io_ErrNoProgress=bC(
-"multiple Read calls return no data or error"_s);Z R2<l,Any>ac;k F<H>cK(h m*p,l n){e F<H>{G<H*>(const_cast<m*>(p)),n,n};}A bk{ac(*x)(Word,F<H>);Word w
-;ac am()(h m*p,l n)h{e x(w,cK(p,n));}};k ac cL(Word,F<H>){a4();}k bk cM(h Any&a,int aO){e bk{a.t?at<ac(*)(Word,F<H>)>(a.t->au[aO]):cL,a.w};}A os_File
-{int aW;D ay;u*buf;l lo,hi,K;};z u bD[65536];z os_File aB={1,{"/dev/stdout",11},bD,0,0,0};k m bE(){l n=aB.hi;aB.hi=0;aw(1,bD,n);}k m cN(h u*p,l n){if
-(V(n>aB.K-aB.hi)){if(aB.K)bE();Y cu(bE);aB.K=65536;if(n>aB.K){aw(1,p,n);e;}}memcpy(bD+aB.hi,p,X(n));aB.hi+=n;}z os_File*os_Stdout=&aB;z os_File cO={0
-,{"/dev/stdin",10},U,0,0,0};z os_File*os_Stdin=&cO;k Any b6(h u*b,os_File*x){D s=cl(bZ(b)," "_s,x->ay,": "_s,bZ(strerror(errno)));const_cast<u*>(s.p)
-[l(strlen(b))+x->ay.n+3]|=32;e errors_New(s);}k l b7(os_File*x,m*p,l n){if(x->aW==0)bE();for(;;){ssize_t v=read(x->aW,p,X(n));if(v>=0||errno!=EINTR)e
-v;}}k l cP(os_File*x){if(!x->buf){x->K=65536;x->buf=G<u*>(malloc(65536));if(!x->buf)aM("out of memory");}l n=b7(x,x->buf,x->K);x->lo=0;x->hi=n>0?n:0;
-e n;}k ac os_File_Read(os_File*x,F<H>g){l n=x->hi-x->lo;E bg=!n&&g.n>=65536;if(g.n==0)e ac{0,Any()};if(!n){n=bg?b7(x,g.p,g.n):cP(x);if(n<=0)e ac{0,n?b6
-("read",x):io_EOF};}if(!bg){if(n>g.n)n=g.n;memcpy(g.p,x->buf+x->lo,X(n));x->lo+=n;}e ac{n,Any()};}k ac os_File_Write(os_File*x,F<H>g){if(x->aW==1)cN(
-at<u*>(g.p),g.n);Y if(!aw(x->aW,at<u*>(g.p),g.n))e ac{0,b6("write",x)};e ac{g.n,Any()};}[[aa]]k m os_Exit(l b){bt(int(b));}
-// fmt: package fmt's printing
-z aj al;z h A cQ{}go_stderr={};k ac b8(cQ,l start){l n=al.n-start;aw(2,al.p+start,n);al.n=start;e ac{n,Any()};}k D cR(l start){D s=bo(al.p+start,al.n
--start);al.n=start;e s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-A aK{H*p;l n,K;bk ba;Any err;};k Any bufio_Writer_Flush(aK*g){bJ(g);if(g->err.t||g->n==0)e g->err;ac v=g->ba(g->p,g->n);if(v.r0<g->n&&!v.r1.t)v.r1=cJ
-;if(v.r1.t&&v.r0>0&&v.r0<g->n)memmove(g->p,g->p+v.r0,X(g->n-v.r0));g->n=v.r1.t?g->n-v.r0:0;e g->err=v.r1;}k l cS(aK*g,h u*p,l n){l b=0;while(V(n>g->K
--g->n&&!g->err.t)){l v=g->K-g->n;if(g->n==0){ac c=g->ba(p,n);v=c.r0;g->err=c.r1;}Y{memcpy(g->p+g->n,p,X(v));g->n+=v;bufio_Writer_Flush(g);}b+=v;p+=v;
-n-=v;}if(g->err.t)e b;if(n)memcpy(g->p+g->n,p,X(n));g->n+=n;e b+n;}k m cT(aK*g,bk ba,l L){if(!g->p){g->K=L<=0?4096:L;g->p=aV<H>(f(g->K));}g->n=0;g->ba
-=ba;g->err=Any();}k aK*cU(Any w,l L){aK*g=bf<aK>();cT(g,cM(w,Sel_Write),L);e g;}k aK*bufio_NewWriter(Any w){e cU(w,4096);}
-// print: printing calls whose operands have known types
-q<o b>k m aP(aj&g,b B){if(b(-1)<b(0))cC(g,l(B));Y cB(g,f(B));}k m aP(aj&g,D s){g.ag(s);}k m aP(aj&g,h Any&b){g.ag(b.t?icall<D>(b,bF):"<nil>"_s);}A
-rt_text{h m*p;m(*x)(aj&,h m*);};q<o aJ>k rt_text rt_text_by(h aJ&x){e rt_text{&x,[](aj&g,h m*p){(*G<h aJ*>(p))(g);}};}k m aP(aj&g,h rt_text&y){y.x(g,
-y.p);}A rt_quote{D s;};k m aP(aj&g,rt_quote v){cI(g,v.s,'"',false);}k ac b8(aK*w,l start){l n=cS(bJ(w),al.p+start,al.n-start);al.n=start;e ac{n,w->err
-};}q<o...C>k m rt_pieces(aj&g,h C&...a){int b[]={(aP(g,a),0)...};(m)b;}q<o C,o...bl>k m cV(aj&g,h C&a,h bl&...v){aP(g,a);int b[]={0,(g.ag(' '),aP(g,v
-),0)...};(m)b;g.ag('\n');}q<o b,o...C>k ac fmt_println(b w,C...a){l start=al.n;cV(al,a...);e b8(w,start);}q<o...C>k D fmt_sprint(C...a){l start=al.n;
-rt_pieces(al,a...);e cR(start);}
-// run: starts the program on a stack of its own and ends the process as Go does
-z u*aZ;z m(*b9)();z ucontext_t bb;z m cW(){b9();bt(0);}z m cX(int b,siginfo_t*g,m*){if(f(G<u*>(g->si_addr)-aZ+65536)<3*65536){bh();aw(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(b,SIG_DFL);}k int rt_run(m(*x)()){b9=x;X L=X(1)<<31;do aZ
-=bK(L/=2);while(!aZ&&L>1<<16);mprotect(aZ,65536,PROT_NONE);bn=aZ+L;z u v[16384];z stack_t b;b.ss_sp=v;b.ss_size=R v;sigaltstack(&b,U);z A sigaction g
-;g.sa_sigaction=cX;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,U);getcontext(&bb);bb.uc_stack.ss_sp=aZ;bb.uc_stack.ss_size=L;makecontext(&bb
-,cW,0);setcontext(&bb);e 1;}
+h Any bp(D s){e Any{&bk,{new aU{s}}};}A Any io_EOF=bp("EOF"_s);A Any cu=bp("short write"_s);A Any io_ErrNoProgress=bp(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>V;h E<K>cv(k o*p,l n){e E<K>{O<K*>(const_cast<o*>(p)),n,n};}B a9{V(*x)(Word,E<K>);
+Word w;V operator()(k o*p,l n)k{e x(w,cv(p,n));}};h V cw(Word,E<K>){a1();}h a9 cx(k Any&a,int aC){e a9{a.t?ai<V(*)(Word,E<K>)>(a.t->aj[aC]):cw,a.w};}
+B os_File{int aE;D ao;u*buf;l lo,hi,N;};A u bq[65536];A os_File aq={1,{"/dev/stdout",11},bq};h o br(){l n=aq.hi;aq.hi=0;am(1,bq,n);}h o cy(k u*p,l n)
+{if(T(n>aq.N-aq.hi)){if(aq.N)br();else bY(br);aq.N=65536;if(n>aq.N){am(1,p,n);e;}}memcpy(bq+aq.hi,p,n);aq.hi+=n;}A os_File*os_Stdout=&aq;A os_File cz
+={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cz;h Any bS(k u*b,os_File*x){D s=b7(bL(b)," "_s,x->ao,": "_s,bL(strerror(errno)));const_cast<u*>(s.p)[l(
+strlen(b))+x->ao.n+3]|=32;e errors_New(s);}h l bT(os_File*x,o*p,l n){if(x->aE==0)br();for(;;){ssize_t v=read(x->aE,p,size_t(n));if(v>=0||errno!=EINTR
+)e v;}}h l cA(os_File*x){if(!x->buf){x->N=65536;x->buf=O<u*>(malloc(65536));if(!x->buf)aF("out of memory");}l n=bT(x,x->buf,x->N);x->lo=0;x->hi=n>0?n
+:0;e n;}h V os_File_Read(os_File*x,E<K>f){l n=x->hi-x->lo;I a7=!n&&f.n>=65536;if(f.n==0)e V{0,Any()};if(!n){n=a7?bT(x,f.p,f.n):cA(x);if(n<=0)e V{0,n?bS
+("read",x):io_EOF};}if(!a7){if(n>f.n)n=f.n;memcpy(f.p,x->buf+x->lo,n);x->lo+=n;}e V{n,Any()};}h V os_File_Write(os_File*x,E<K>f){if(x->aE==1)cy(ai<u*>(
+f.p),f.n);else if(!am(x->aE,ai<u*>(f.p),f.n))e V{0,bS("write",x)};e V{f.n,Any()};}[[noreturn]]h o os_Exit(l b){bd(int(b));}
+// fmt: package fmt
+A ac ae;A k B cB{}go_stderr={};h V bU(cB,l start){l n=ae.n-start;am(2,ae.p+start,n);ae.n=start;e{n,{}};}h D cC(l start){D s=bg(ae.p+start,ae.n-start)
+;ae.n=start;e s;}
+// bufio: package bufio
+B az{K*p;l n,N;a9 aX;Any err;};h Any bufio_Writer_Flush(az*f){bu(f);if(f->err.t||f->n==0)e f->err;V v=f->aX(f->p,f->n);if(v.r0<f->n&&!v.r1.t)v.r1=cu;
+if(v.r1.t&&v.r0>0&&v.r0<f->n)memmove(f->p,f->p+v.r0,f->n-v.r0);f->n=v.r1.t?f->n-v.r0:0;e f->err=v.r1;}h l cD(az*f,k u*p,l n){l b=0;while(T(n>f->N-f->n
+&&!f->err.t)){l v=f->N-f->n;if(f->n==0){V c=f->aX(p,n);v=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,v);f->n+=v;bufio_Writer_Flush(f);}b+=v;p+=v;n-=v;}
+if(f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}h o cE(az*f,a9 aX,l G){if(!f->p){f->N=G<=0?4096:G;f->p=aM<K>(g(f->N));}f->n=0;f->aX=aX;f->err
+=Any();}h az*cF(Any w,l G){az*f=a6<az>();cE(f,cx(w,Sel_Write),G);e f;}h az*bufio_NewWriter(Any w){e cF(w,4096);}
+// print: printing
+q<m b>h o aD(ac&f,b z){if(b(-1)<b(0))cn(f,l(z));else cm(f,g(z));}h o aD(ac&f,D s){f.ad(s);}h o aD(ac&f,k Any&b){f.ad(b.t?icall<D>(b,bs):"<nil>"_s);}B
+rt_text{k o*p;o(*x)(ac&,k o*);};q<m ay>h rt_text rt_text_by(k ay&x){e rt_text{&x,[](ac&f,k o*p){(*O<k ay*>(p))(f);}};}h o aD(ac&f,k rt_text&y){y.x(f,
+y.p);}B rt_quote{D s;};h o aD(ac&f,rt_quote v){ct(f,v.s,'"',false);}h V bU(az*w,l start){l n=cD(bu(w),ae.p+start,ae.n-start);ae.n=start;e V{n,w->err}
+;}q<m...C>h o rt_pieces(ac&f,k C&...a){int b[]={(aD(f,a),0)...};(o)b;}q<m C,m...ba>h o cG(ac&f,k C&a,k ba&...v){aD(f,a);int b[]={0,(f.ad(' '),aD(f,v)
+,0)...};(o)b;f.ad('\n');}q<m b,m...C>h V fmt_println(b w,C...a){l start=ae.n;cG(ae,a...);e bU(w,start);}q<m...C>h D fmt_sprint(C...a){l start=ae.n;
+rt_pieces(ae,a...);e cC(start);}
+// run: the start
+A u*aO;A o(*bV)();A ucontext_t aY;A o cH(){bV();bd(0);}A o cI(int b,siginfo_t*f,o*){if(g(O<u*>(f->si_addr)-aO+65536)<3*65536){a2();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(b,SIG_DFL);}h int rt_run(o(*x)()){bV=x;g G=g(1)<<31;do aO
+=bv(G/=2);while(!aO&&G>1<<16);mprotect(aO,65536,PROT_NONE);bf=aO+G;A u v[16384];A stack_t b;b.ss_sp=v;b.ss_size=R v;sigaltstack(&b,W);A B sigaction f
+;f.sa_sigaction=cI;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,W);getcontext(&aY);aY.uc_stack.ss_sp=aO;aY.uc_stack.ss_size=G;makecontext(&aY
+,cH,0);setcontext(&aY);e 1;}
 // The end of the runtime.
 
 #undef left

@@ -17,139 +17,128 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
-#define rt_w(x) rt_p(GCC diagnostic ignored x)
-rt_w("-Wunknown-warning-option")
-rt_w("-Wmultistatement-macros")
-rt_w("-Wmisleading-indentation")
-rt_w("-Wtautological-compare")
-rt_w("-Wunused-but-set-variable")
-rt_w("-Warray-bounds")
-rt_w("-Wstringop-overflow")
-rt_w("-Wstringop-overread")
-rt_w("-Wchar-subscripts")
-rt_w("-Wunused-variable")
-// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define J Slice
-#define D String
-#define L bool
-#define av bufio_Writer
-#define q char
-#define p class
-#define l const
-#define h inline
-#define o int64
-#define Q noreturn
+#define rt_w(x) rt_p(GCC diagnostic ignored #x)
+rt_w(-Wunknown-warning-option)
+rt_w(-Wmultistatement-macros)
+rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)
+rt_w(-Wunused-but-set-variable)
+rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)
+rt_w(-Wstringop-overread)
+rt_w(-Wchar-subscripts)
+rt_w(-Wunused-variable)
+// The runtime, shortened from tools/bundle/internal/cxx/rt.
+#define H Slice
+#define C String
+#define O bool
+#define as bufio_Writer
+#define p char
+#define l class
+#define o const
+#define j inline
+#define W int32
+#define k int64
 #define X nullptr
-#define ao operator
-#define an reinterpret_cast
+#define ak reinterpret_cast
 #define f return
-#define ab rt_buf
-#define I size
-#define T size_t
-#define O sizeof
+#define U rt_buf
+#define G size
+#define P sizeof
 #define A static
 #define K static_cast
 #define B struct
 #define y template
-#define V typedef
-#define af typename
-#define j uint64
-#define G uint8
-#define k void
-enum cA{bm,Sel_Read,Sel_Write,bJ};
-// base: numbers, several results, panics declared
-V int32_t int32;V int64_t o;V uint8_t G;V uint32_t ah;V uint64_t j;
-#define R static __attribute__((noinline, cold, unused))
-#define N(C) __builtin_expect(C, 0)
-#define aw __attribute__((noinline))
-y<p H,p a8>B R2{H r0;a8 r1;};y<p a>B ax{V a type;};V o ac;[[Q]]R k aL(ac i,o n);[[Q]]R k aM(l q*a,ac x,o e);[[Q]]R k ay(l q*a,o x=0,o e=0);[[Q]]R k aN
-();[[Q]]R k bn();[[Q]]R k a9();[[Q]]R k bo();[[Q]]R k az(l q*a);y<p a,L cB=(O(a)<4),L cC=(O(a)>4)>B aE{V ah type;};y<p a>B aE<a,false,true>{V j type;
-};y<p a>h a wadd(a x,af ax<a>::type e){V af aE<a>::type W;f a(W(x)+W(e));}y<p a>h a wsub(a x,af ax<a>::type e){V af aE<a>::type W;f a(W(x)-W(e));}y<p
-a>h a wmul(a x,af ax<a>::type e){V af aE<a>::type W;f a(W(x)*W(e));}y<p a>h a wneg(a x){V af aE<a>::type W;f a(W(0)-W(x));}y<p a>h a irem(a x,af ax<a
->::type e){if(N(e==0))bn();if(a(-1)<a(0)&&e==a(-1))f 0;f a(x%e);}y<p a,p E>h a shl(a x,E n){V af aE<a>::type W;if(N(n<E(0)))a9();f j(n)>=O(a)*8?a(0):a
-(W(x)<<int(n));}y<p a,p E>h a shr(a x,E n){if(N(n<E(0)))a9();if(j(n)>=O(a)*8)f x<a(0)?a(-1):a(0);f a(x>>int(n));}y<p a>h k addto(a&x,af ax<a>::type e
-){x=wadd(x,e);}y<p a>h a*deref(a*b){if(N(!b))aN();f b;}y<p a>h k inc(a&x){x=wadd(x,a(1));}
+#define h uint64
+#define I uint8
+#define Z value
+#define x void
+enum cu{bg,Sel_Read,Sel_Write,bD};
+// base: numbers and panics
+typedef int32_t W;typedef int64_t k;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t h;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(D) __builtin_expect(D, 0)
+#define at __attribute__((noinline))
+y<l F,l a3>B R2{F r0;a3 r1;};y<l a>using au=typename std::common_type<a>::type;typedef k ah;ab av(o p*a,k q=0,k b=0);ab a4(ah i,k n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aP(o p*a,ah q,k b){p t[99]="slice bounds out of range ";av(strcat(t
+,q<0?a+strlen(a)+1:a),q,b);}ab aQ(){av("invalid memory address or nil pointer dereference");}ab bE(){av("integer divide by zero");}ab bh(){av(
+"negative shift amount");}ab bF(){av("makeslice: len out of range");}j O ai(int aA,o p*e,k n){while(n>0){ssize_t a=write(aA,e,size_t(n));if(a<0)f
+false;e+=a;n-=a;}f true;}A x(*a5)();j x bG(x(*z)()){a5=z;}j x aR(){if(a5)a5();}ab a6(int a){aR();_exit(a);}ab bi(){ai(2,
+"\n\ngoroutine 1 [running]:\n",25);a6(2);}ab aB(o p*a){aR();ai(2,"fatal error: ",13);ai(2,a,k(strlen(a)));bi();}y<l a>using ao=typename std::conditional
+<(P(a)>4),h,ad>::type;y<l a>j a wadd(a q,au<a>b){f a(ao<a>(q)+ao<a>(b));}y<l a>j a wsub(a q,au<a>b){f a(ao<a>(q)-ao<a>(b));}y<l a>j a wmul(a q,au<a>b
+){f a(ao<a>(q)*ao<a>(b));}y<l a>j a wneg(a q){f a(ao<a>(0)-ao<a>(q));}y<l a>j a irem(a q,au<a>b){if(N(b==0))bE();if(a(-1)<a(0)&&b==a(-1))f 0;f a(q%b)
+;}y<l a,l L>j a shl(a q,L n){if(N(n<L(0)))bh();f h(n)>=P(a)*8?a(0):a(ao<a>(q)<<int(n));}y<l a,l L>j a shr(a q,L n){if(N(n<L(0)))bh();if(h(n)>=P(a)*8)
+f q<a(0)?a(-1):a(0);f a(q>>int(n));}y<l a>j x addto(a&q,au<a>b){q=wadd(q,b);}y<l a>j a*deref(a*e){if(N(!e))aQ();f e;}y<l a>j x inc(a&q){q=wadd(q,a(1)
+);}
 // gc: memory
-h q*bp(T n){k*b=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f b==MAP_FAILED?X:K<q*>(b);}B Z{q*ai;j F,aa;ah at;ah bq;
-ah word;G M;L P,am;Z*next;j aA[16],aW[16];};B aF{j aj;q*ai;Z*ad;};B aG{q*b;j n;};B bK{aG*b;j n,c;k bL(aG C){if(n==c){c=c*2+99;b=K<aG*>(realloc(b,c*O C
-));if(!b)az("out of memory");}b[n++]=C;}};A B bM{aF br[2][68];Z*aH[2][68];j I[68];G M[4097];q*aO;Z*ad;ah*first;j aI,aX;j ag[2];bK bs,aY;j aB,ba,aP;bM
-(){l q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(j(i)*8<=I[c])M[i++]=G(c);}ba=4<<20;aI=1<<24;do aO=bp((aI/=2)*(8192+O(Z)+4));while(!aO&&aI>1);ad=an<Z*>(aO+aI*8192);first=an<ah*>(
-ad+aI);}}e;A q*bb;h j bN(j n,L P){if(n>32768-8)f(n+8191)&~j(8191);j a=!P&&n>512?8:0;f e.I[e.M[(n+a+7)/8]]-a;}h k bO(Z*s,j&z){s->at=0;j n=s->F*8192;s
-->am=s->F>=32&&n>z&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->F>=32)z-=n<z?n:z;}h Z*bt(j F,j aa,int M,L P){j&ag=e.ag[M>0];Z*s;for(;;ag+=s->F){s
-=e.ad+ag;if(ag==e.aX){if(F>e.aI-ag)az("out of memory");s->ai=e.aO+ag*8192;s->am=true;e.aX+=F;break;}if(s->at||s->F<F)continue;if(s->F>F){Z*rest=s+F;
-rest->ai=s->ai+F*8192;rest->F=s->F-F;rest->am=s->am;}break;}s->F=F;s->aa=aa;s->M=G(M);s->P=P;s->at=M?ah(F*8192/aa):1;s->bq=M?ah(~0u/aa+1):0;s->word=0
-;for(j i=0;i<F;i++)e.first[ag+i]=ah(ag);ag+=F;f s;}h k bP(j x){x-=j(e.aO);if(x>=e.aX*8192)f;j z=e.first[x>>13];Z*s=e.ad+z;j i=((x-z*8192)*s->bq)>>32,
-a=j(1)<<(i&63);if(i>=s->at||!(s->aA[i/64]&a)||s->aW[i/64]&a)f;s->aW[i/64]|=a;e.aP+=s->aa;if(!s->P)e.aY.bL(aG{s->ai+i*s->aa,s->aa});}aw A k bu(aG r){j
-*z=an<j*>((j(r.b)+7)&~j(7)),*end=an<j*>(j(r.b+r.n)&~j(7));while(z<end)bP(*z++);}aw A k bQ(q*C){for(aF(&E)[68]:e.br)for(aF&x:E){if(x.ad)x.ad->aA[x.ad
-->word-1]&=~x.aj;x=aF();}e.aP=0;aG r={C,j(bb-C)};for(j i=0;;r=e.bs.b[i++]){bu(r);while(e.aY.n)bu(e.aY.b[--e.aY.n]);if(i==e.bs.n)break;}j z=e.aP/2;
-memset(e.aH,0,O e.aH);Z*free=X;for(j b=0,a;b<e.aX;b+=a){Z*s=e.ad+b;a=s->F;if(s->at){j n=0;for(j w=0;w*64<s->at;w++){n+=j(__builtin_popcountll(s->aA[w
-]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0;s->am=false;free=X;if(n<s->at){s->next=e.aH[s->P][s->M];e.aH[s->P][s->M]=s;}continue;}bO(s,z);}if(free){free
-->F+=a;free->am&=s->am;}else{free=s;}}e.ag[0]=e.ag[1]=e.aB=0;e.ba=e.aP>4<<20?e.aP:4<<20;}aw A k bR(){__builtin_unwind_init();bQ(K<q*>(
-__builtin_frame_address(0))-256);}h k bv(j n){if(e.aB+n>e.ba&&bb&&e.aB)bR();e.aB+=n;}h k bS(j n){e.aB-=n<e.aB?n:e.aB;}aw A k bT(aF&x,int M,L P){for(;
-;){Z*s=x.ad;if(!s){j aa=e.I[M],F=1;while(F*8192%aa>F*1024)F++;bv(F*8192);if((s=e.aH[P][M])){e.aH[P][M]=s->next;for(j w:s->aA)bS(j(
-__builtin_popcountll(w))*aa);}else{s=bt(F,aa,M,P);}x.ad=s;}while(s->word*64<s->at){j w=s->word++,aj=~s->aA[w],a=s->at-w*64;if(a<64)aj&=(j(1)<<a)-1;if
-(!aj)continue;s->aA[w]|=aj;x.aj=aj;x.ai=s->ai+w*64*s->aa;f;}x.ad=X;}}aw A k*bU(j n,L P){if(n>j(1)<<46)az("out of memory");n=(n+8191)/8192;bv(n*8192);
-Z*s=bt(n,n*8192,0,P);s->aA[0]=1;f s->am?s->ai:memset(s->ai,0,s->aa);}h k*aQ(j n,L P){if(n>32768)f bU(n,P);int M=e.M[(n+7)/8];aF&x=e.br[P][M];if(N(!x.aj
-))bT(x,M,P);q*b=x.ai+j(__builtin_ctzll(x.aj))*e.I[M];x.aj&=x.aj-1;f x.ad->am?b:memset(b,0,e.I[M]);}y<p a>B aR{y<p W>A q bw(af W::cD*);y<p W>A int bw(
-...);A l L value=std::is_arithmetic<a>::value||O(bw<a>(X))==1;};y<p a>h a*bc(){f K<a*>(aQ(O(a),aR<a>::value));}y<p a>h a*aZ(j n){f K<a*>(aQ(n*O(a),aR
-<a>::value));}y<p a>h a&bV(l a&v){a*b=bc<a>();*b=v;f*b;}y<p a>h a*newptr(l a&v){f&bV(v);}
+j p*bj(h n){x*e=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f e==MAP_FAILED?X:K<p*>(e);}B S{p*ae;h E,T;ad ap;ad bk;ad
+word;I J;O M,aj;S*next;h aw[16],aS[16];};B aC{h af;p*ae;S*Y;};B aD{p*e;h n;};B bH{aD*e;h n,c;x bI(aD D){if(n==c){c=c*2+99;e=K<aD*>(realloc(e,c*P D));
+if(!e)aB("out of memory");}e[n++]=D;}};A B bJ{aC bl[2][68];S*aE[2][68];h G[68];I J[4097];p*aH;S*Y;ad*first;h aF,aT;h ac[2];bH bm,aU;h ax,a7,aI;bJ(){o
+p*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(h(i)*8<=G[c])J[i++]=I(c);}a7=4<<20;aF=1<<24;do aH=bj((aF/=2)*(8192+P(S)+4));while(!aH&&aF>1);Y=ak<S*>(aH+aF*8192);first=ak<ad*>(Y+aF)
+;}}b;A p*a8;j h bK(h n,O M){if(n>32768-8)f(n+8191)&~h(8191);h a=!M&&n>512?8:0;f b.G[b.J[(n+a+7)/8]]-a;}j x bL(S*s,h&z){s->ap=0;h n=s->E*8192;s->aj=s
+->E>=32&&n>z&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->E>=32)z-=n<z?n:z;}j S*bn(h E,h T,int J,O M){h&ac=b.ac[J>0];S*s;for(;;ac+=s->E){s=b.Y+ac
+;if(ac==b.aT){if(E>b.aF-ac)aB("out of memory");s->ae=b.aH+ac*8192;s->aj=true;b.aT+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->ae=s
+->ae+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->T=T;s->J=I(J);s->M=M;s->ap=J?ad(E*8192/T):1;s->bk=J?ad(~0u/T+1):0;s->word=0;for(h i=0;i<E
+;i++)b.first[ac+i]=ad(ac);ac+=E;f s;}at A x bo(aD r){h*E=ak<h*>((h(r.e)+7)&~h(7)),*end=ak<h*>(h(r.e+r.n)&~h(7));while(E<end){h q=*E++-h(b.aH);if(q>=b
+.aT*8192)continue;h z=b.first[q>>13];S*s=b.Y+z;h i=((q-z*8192)*s->bk)>>32,a=h(1)<<(i&63);if(i>=s->ap||!(s->aw[i/64]&a)||s->aS[i/64]&a)continue;s->aS[i
+/64]|=a;b.aI+=s->T;if(!s->M)b.aU.bI(aD{s->ae+i*s->T,s->T});}}at A x bM(p*D){for(aC(&F)[68]:b.bl)for(aC&q:F){if(q.Y)q.Y->aw[q.Y->word-1]&=~q.af;q=aC()
+;}b.aI=0;aD r={D,h(a8-D)};for(h i=0;;r=b.bm.e[i++]){bo(r);while(b.aU.n)bo(b.aU.e[--b.aU.n]);if(i==b.bm.n)break;}h z=b.aI/2;memset(b.aE,0,P b.aE);S*free
+=X;for(h e=0,a;e<b.aT;e+=a){S*s=b.Y+e;a=s->E;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aS[w]));s->aS[w]=0;}if(n
+){s->word=0;s->aj=false;free=X;if(n<s->ap){s->next=b.aE[s->M][s->J];b.aE[s->M][s->J]=s;}continue;}bL(s,z);}if(free){free->E+=a;free->aj&=s->aj;}else{
+free=s;}}b.ac[0]=b.ac[1]=b.ax=0;b.a7=b.aI>4<<20?b.aI:4<<20;}at A x bN(){__builtin_unwind_init();bM(K<p*>(__builtin_frame_address(0))-256);}j x bp(h n
+){if(b.ax+n>b.a7&&a8&&b.ax)bN();b.ax+=n;}j x bO(h n){b.ax-=n<b.ax?n:b.ax;}at A x bP(aC&q,int J,O M){for(;;){S*s=q.Y;if(!s){h T=b.G[J],E=1;while(E*8192
+%T>E*1024)E++;bp(E*8192);if((s=b.aE[M][J])){b.aE[M][J]=s->next;for(h w:s->aw)bO(h(__builtin_popcountll(w))*T);}else{s=bn(E,T,J,M);}q.Y=s;}while(s->word
+*64<s->ap){h w=s->word++,af=~s->aw[w],a=s->ap-w*64;if(a<64)af&=(h(1)<<a)-1;if(!af)continue;s->aw[w]|=af;q.af=af;q.ae=s->ae+w*64*s->T;f;}q.Y=X;}}at A x
+*bQ(h n,O M){if(n>h(1)<<46)aB("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,M);s->aw[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}j x*aJ(
+h n,O M){if(n>32768)f bQ(n,M);int J=b.J[(n+7)/8];aC&q=b.bl[M][J];if(N(!q.af))bP(q,J,M);p*e=q.ae+h(__builtin_ctzll(q.af))*b.G[J];q.af&=q.af-1;f q.Y->aj
+?e:memset(e,0,b.G[J]);}y<l a>B aK{y<l bq>A p br(typename bq::cv*);y<l bq>A int br(...);A o O Z=std::is_arithmetic<a>::Z||P(br<a>(X))==1;};y<l a>j a*a9
+(){f K<a*>(aJ(P(a),aK<a>::Z));}y<l a>j a*aV(h n){f K<a*>(aJ(n*P(a),aK<a>::Z));}y<l a>j a&bR(o a&v){a*e=a9<a>();*e=v;f*e;}y<l a>j a*newptr(o a&v){f&bR
+(v);}
 // data: strings, arrays and slices
-B D{l q*b;o n;G ao[](ac i)l{if(N(j(i)>=j(n)))aL(i,n);f G(b[i]);}};constexpr D ao""_s(l q*b,T n){f D{b,o(n)};}h D bx(l q*b,o n){if(n<=0)f D{X,0};q*z=K
-<q*>(aQ(j(n),true));memcpy(z,b,T(n));f D{z,n};}y<p...au>h D bW(au...s){l D x[]={s...};o n=0;for(l D&C:x)n+=C.n;if(n<=0)f D{X,0};q*z=K<q*>(aQ(j(n),
-true));o i=0;for(l D&C:x){if(C.n>0)memcpy(z+i,C.b,T(C.n));i+=C.n;}f D{z,n};}h int32 bX(l q*s,o a,o&w){l G*b=an<l G*>(s);G c=b[0];w=1;int e=c>=0xC2&&c
-<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||a<=e)f 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(b[1]<lo
-||b[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(b[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(b[i]&0x3F);}w=e+1;f r;}h
-int32 bY(D s,o i,o&w){G c=G(s.b[i]);if(c<0x80){w=1;f c;}f bX(s.b+i,s.n-i,w);}h int bZ(q*z,int32 r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){z[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));f n;}y<p a,o E>B Array{a
-x[E?E:1];a&ao[](ac i){if(N(j(i)>=j(E)))aL(i,E);f x[i];}l a&ao[](ac i)l{if(N(j(i)>=j(E)))aL(i,E);f x[i];}};y<p a,o E>B aR<Array<a,E>>{A l L value=aR<a
->::value;};y<p a,o E>h L ao==(l Array<a,E>&C,l Array<a,E>&b){for(o i=0;i<E;i++)if(!(C.x[i]==b.x[i]))f false;f true;}y<p a,o E>h L ao!=(l Array<a,E>&C
-,l Array<a,E>&b){f!(C==b);}y<p a>B J{a*b;o n,c;a&ao[](ac i)l{if(N(j(i)>=j(n)))aL(i,n);f b[i];}a*begin()l{f b;}a*end()l{f b+n;}};y<p a>h J<a>mkslice(o
-n){if(N(n<0||j(n)>(j(1)<<47)/O(a)))bo();f J<a>{aZ<a>(j(n)),n,n};}h o b0(o e,o a,j I,L P){o c=a;if(e>a*2)c=e;else if(a<256)c=a*2;else while(c<e)c+=(c+768
-)>>2;f o(bN(j(c)*I,P)/I);}y<p a>aw J<a>b1(J<a>s,o e){o c=std::is_empty<a>::value?e:b0(e,s.c,O(a),aR<a>::value);a*z=aZ<a>(j(c));if(s.n>0)memcpy(K<k*>(
-z),K<l k*>(s.b),T(s.n)*O(a));f J<a>{z,s.n,c};}y<p a>h k push(J<a>&s,l af ax<a>::type&C){a v=C;if(N(s.n==s.c))s=b1(s,s.n+1);s.b[s.n++]=v;}y<p a>h o
-copyslice(J<a>d,J<af ax<a>::type>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<k*>(d.b),K<l k*>(s.b),T(n)*O(a));f n;}y<p a>h J<a>subslice(J<a>s,ac lo,ac hi
-){if(N(j(hi)>j(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(lo)>j(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f J<a>{lo<s.c?s.b+lo:s.b,hi-lo
-,s.c-lo};}y<p a>h J<a>tailslice(J<a>s,ac lo){if(N(j(lo)>j(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f J<a>{lo<s.c?s.b+lo:s.b,s.n-lo,s.c-lo};}y<p a,o E>h
-J<a>arrayslice(Array<a,E>&x){f J<a>{x.x,E,E};}y<p a,o E>h J<a>subarray(Array<a,E>&x,ac lo,ac hi){if(N(j(hi)>j(E)))aM(
-"[:%lld] with length %lld\0[:%lld]",hi,E);f subslice(arrayslice(x),lo,hi);}y<p a>h J<a>slicelit(std::initializer_list<a>C){a*b=aZ<a>(C.I());if(C.I())
-memcpy(K<k*>(b),K<l k*>(C.begin()),C.I()*O(a));f J<a>{b,o(C.I()),o(C.I())};}
-// any: interface values and the descriptors of Go's types
-enum bd:G{b2=19};B Type;union Word{k*b;j u;};V k(*by)();B Type{l q*ap;bd aq;L a1;o I;by m[bJ+1];};B Any{l Type*t;Word w;};h L rt_is(l Any&x,l Any&e){
-f x.t==e.t&&x.w.b==e.w.b;}y<p a>B a2{A l L value=std::is_scalar<a>::value;};y<p a>h Type b3(l q*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a1=a2<a>::value
-;t.I=o(O(a));f t;}y<p a>h Type b4(l q*ap,bd aq){Type t=b3<a>(ap,aq);f t;}y<p a>h Any mkany(l Type*t,l a&v){Any x={t,{X}};if(a2<a>::value)memcpy(K<k*>(
-&x.w),K<l k*>(&v),O v<8?O v:8);else x.w.b=newptr<a>(v);f x;}y<p U,p...H>h U icall(l Any&C,int aC,H...x){if(N(!C.t))aN();f an<U(*)(Word,H...)>(C.t->m[aC
-])(C.w,x...);}h L bz(l Any&C,int aC){f C.t&&C.t->m[aC];}y<p a>h Type rt_pointer(l q*ap){f b4<a*>(ap,b2);}B rt_method{y<p a3>rt_method(Type&t,int aC,
-a3 z){t.m[aC]=an<by>(z);}};y<p a>h a rt_word(Word w){a v;memcpy(K<k*>(&v),a2<a>::value?K<l k*>(&w):w.b,O v);f v;}
-// panic: errors made from text, panics and what is printed when none recovers
-B aS{D s;};A Type be=rt_pointer<aS>("*errors.errorString");h D b5(Word w){f K<aS*>(w.b)->s;}A rt_method cE(be,bm,b5);h Any errors_New(D s){aS*a=bc<aS
->();a->s=s;f mkany(&be,a);}h L ak(int aJ,l q*b,o n){while(n>0){ssize_t a=write(aJ,b,T(n));if(a<0){if(errno==EINTR)continue;f false;}b+=a;n-=a;}f true
-;}A k(*bf)();h k b6(k(*z)()){bf=z;}h k a4(){if(bf)bf();}[[Q]]h k bg(int a){a4();_exit(a);}[[Q]]R k bA(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
-;}[[Q]]R k az(l q*a){a4();ak(2,"fatal error: ",13);ak(2,a,o(strlen(a)));bA();}h k b7(D s){ak(2,"panic: ",7);for(o i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.b
-[a++]!='\n';){}ak(2,s.b+i,a-i);if(s.b[a-1]=='\n')ak(2,"\t",1);}}y<p a>[[Q]]R k b8(a v){a4();b7(v);bA();}[[Q]]R k ay(l q*a,o x,o e){q t[200]=
-"runtime error: ";D s=bx(t,15+snprintf(t+15,185,a,K<long long>(x),K<long long>(e)));b8(s);}h D bB(l q*s){f D{s,s?o(strlen(s)):0};}[[Q]]R k aL(ac i,o n
-){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R k aM(l q*a,ac x,o e){q t[99]=
-"slice bounds out of range ";ay(strcat(t,x<0?a+strlen(a)+1:a),x,e);}[[Q]]R k aN(){ay("invalid memory address or nil pointer dereference");}[[Q]]R k bn
-(){ay("integer divide by zero");}[[Q]]R k a9(){ay("negative shift amount");}[[Q]]R k bo(){ay("makeslice: len out of range");}
-// func: function values
-y<p au>B Func;y<p U,p...H>B a5{U(*bC)(a5*,H...);};y<p ar,p U,p...H>B aT:a5<U,H...>{ar z;explicit aT(l ar&g):z(g){this->bC=b9;}A U b9(a5<U,H...>*c,H
-...x){f K<aT*>(c)->z(x...);}};y<p U,p...H>B Func<U(H...)>{a5<U,H...>*c;Func()=default;Func(decltype(X)):c(X){}y<p ar,p=decltype(std::declval<ar&>()(
-std::declval<H>()...))>Func(l ar&z){V aT<ar,U,H...>a6;c=new(aQ(O(a6),false))a6(z);}U ao()(H...x)l{if(N(!c))aN();f c->bC(c,x...);}L ao==(decltype(X))l
-{f!c;}L ao!=(decltype(X))l{f c;}};y<p au>B a2<Func<au>>{A l L value=true;};y<p au>B StackFunc;y<p U,p...H>B StackFunc<U(H...)>{y<p ar>A aT<ar,U,H...>make
-(l ar&z){f aT<ar,U,H...>(z);}};y<p au,p a6>h Func<au>onstack(a6&c){Func<au>z;z.c=&c;f z;}
+B C{o p*e;k n;I operator[](ah i)o{if(N(h(i)>=h(n)))a4(i,n);f I(e[i]);}};constexpr C operator""_s(o p*e,size_t n){f C{e,k(n)};}j C bs(o p*e,k n){if(n
+<=0)f C{X,0};p*E=K<p*>(aJ(h(n),true));memcpy(E,e,n);f C{E,n};}y<l...ar>j C bS(ar...s){o C q[]={s...};k n=0;for(o C&D:q)n+=D.n;if(n<=0)f C{X,0};p*E=K<p
+*>(aJ(h(n),true));k i=0;for(o C&D:q){if(D.n>0)memcpy(E+i,D.e,D.n);i+=D.n;}f C{E,n};}j W bT(o p*s,k a,k&w){o I*e=ak<o I*>(s);W r=e[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j W bU(C s,k i,k&w){I c=I(s.e[i]);if(c<0x80){w=1;f c;}f bT(s.e+i,s.n-i,w);}j int bV(p*E,W r){ad c=ad(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=p(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=p(0x80|(c&0x3F));E
+[0]=p(0xF00>>n|int(c));f n;}y<l a,k L>B Array{a q[L?L:1];a&operator[](ah i)o{if(N(h(i)>=h(L)))a4(i,L);f const_cast<a&>(q[i]);}};y<l a,k L>B aK<Array<a
+,L>>{A o O Z=aK<a>::Z;};y<l a>B H{a*e;k n,c;a&operator[](ah i)o{if(N(h(i)>=h(n)))a4(i,n);f e[i];}a*begin()o{f e;}a*end()o{f e+n;}};y<l a>j H<a>mkslice
+(k n){if(N(n<0||h(n)>(h(1)<<47)/P(a)))bF();f H<a>{aV<a>(h(n)),n,n};}j k bW(k b,k a,h G,O M){k c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(
+c+768)>>2;f k(bK(h(c)*G,M)/G);}y<l a>at H<a>bX(H<a>s,k b){k c=std::is_empty<a>::Z?b:bW(b,s.c,P(a),aK<a>::Z);a*E=aV<a>(h(c));if(s.n>0)memcpy(K<x*>(E),
+s.e,s.n*P(a));f H<a>{E,s.n,c};}y<l a>j x push(H<a>&s,o au<a>&D){a v=D;if(N(s.n==s.c))s=bX(s,s.n+1);s.e[s.n++]=v;}y<l a>j k copyslice(H<a>d,H<au<a>>s)
+{k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<x*>(d.e),s.e,n*P(a));f n;}y<l a>j H<a>subslice(H<a>s,ah lo,ah hi){if(N(h(hi)>h(s.c)))aP(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f H<a>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}y<l a>j H<a>tailslice
+(H<a>s,ah lo){if(N(h(lo)>h(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);f H<a>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}y<l a,k L>j H<a>arrayslice(Array<a,L>&q){
+f H<a>{q.q,L,L};}y<l a,k L>j H<a>subarray(Array<a,L>&q,ah lo,ah hi){if(N(h(hi)>h(L)))aP("[:%lld] with length %lld\0[:%lld]",hi,L);f subslice(
+arrayslice(q),lo,hi);}y<l a>j H<a>slicelit(std::initializer_list<a>D){a*e=aV<a>(D.G());if(D.G())memcpy(K<x*>(e),D.begin(),D.G()*P(a));f H<a>{e,k(D.G(
+)),k(D.G())};}
+// any: interfaces
+enum ba:I{bY=19};B Type;union Word{x*e;h u;};typedef x(*bt)();B Type{o p*al;ba am;O aW;k G;bt m[bD+1];};B Any{o Type*t;Word w;};j O rt_is(o Any&q,o
+Any&b){f q.t==b.t&&q.w.e==b.w.e;}y<l a>B aX{A o O Z=std::is_scalar<a>::Z;};y<l a>j Type bZ(o p*al,ba am){Type t=Type();t.al=al;t.am=am;t.aW=aX<a>::Z;
+t.G=k(P(a));f t;}y<l a>j Type b0(o p*al,ba am){Type t=bZ<a>(al,am);f t;}y<l a>j Any mkany(o Type*t,o a&v){Any q={t,{X}};if(aX<a>::Z)memcpy(K<x*>(&q.w
+),K<o x*>(&v),P v<8?P v:8);else q.w.e=newptr<a>(v);f q;}y<l Q,l...F>j Q icall(o Any&D,int ay,F...q){if(N(!D.t))aQ();f ak<Q(*)(Word,F...)>(D.t->m[ay])
+(D.w,q...);}j O bu(o Any&D,int ay){f D.t&&D.t->m[ay];}y<l a>j Type rt_pointer(o p*al){f b0<a*>(al,bY);}B rt_method{y<l aY>rt_method(Type&t,int ay,aY z
+){t.m[ay]=ak<bt>(z);}};y<l a>j a rt_word(Word w){a v;memcpy(K<x*>(&v),aX<a>::Z?K<o x*>(&w):w.e,P v);f v;}
+// panic: panics
+B aL{C s;};A Type bb=rt_pointer<aL>("*errors.errorString");j C b1(Word w){f K<aL*>(w.e)->s;}A rt_method cw(bb,bg,b1);j Any errors_New(C s){aL*a=a9<aL
+>();a->s=s;f mkany(&bb,a);}j x b2(C s){ai(2,"panic: ",7);ai(2,s.e,s.n);}y<l a>ab b3(a v){aR();b2(v);bi();}ab av(o p*a,k q,k b){p t[200]=
+"runtime error: ";C s=bs(t,15+snprintf(t+15,185,a,q,b));b3(s);}j C bv(o p*s){f C{s,s?k(strlen(s)):0};}
+// func: functions
+y<l ar>B Func;y<l Q,l...F>B aZ{Q(*bw)(aZ*,F...);};y<l aq,l Q,l...F>B aM:aZ<Q,F...>{aq z;explicit aM(o aq&g):z(g){this->bw=b4;}A Q b4(aZ<Q,F...>*c,F
+...q){f K<aM*>(c)->z(q...);}};y<l Q,l...F>B Func<Q(F...)>{aZ<Q,F...>*c;Func()=default;Func(decltype(X)):c(X){}y<l aq>Func(o aq&z){typedef aM<aq,Q,F
+...>a1;c=new(aJ(P(a1),false))a1(z);}Q operator()(F...q)o{if(N(!c))aQ();f c->bw(c,q...);}};y<l ar>B aX<Func<ar>>{A o O Z=true;};y<l ar>B StackFunc;y<l
+Q,l...F>B StackFunc<Q(F...)>{y<l aq>A aM<aq,Q,F...>make(o aq&z){f aM<aq,Q,F...>(z);}};y<l ar,l a1>j Func<ar>onstack(a1&c){Func<ar>z;z.c=&c;f z;}
 // numbers: numbers as text
-B ab{q*b;o n,c;aw k ca(o a){c=c*2+a+256;b=K<q*>(realloc(b,T(c)));if(!b)az("out of memory");}q*bh(o a){if(N(n+a>c))ca(a);f b+n;}k Y(q C){*bh(1)=C;n++;
-}k Y(l q*s,o a){if(a>0)memcpy(bh(a),s,T(a));n+=a;}k Y(D s){Y(s.b,s.n);}k Y(l q*s){Y(s,o(strlen(s)));}k cb(int32 r){bh(4);n+=bZ(b+n,r);}};A B cc{q d[200
-];cc(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bi;h q*bD(q*a,j u){while(u>=100){j z=u/100;l q*d=bi.d+(u-z*100)*2;a-=2;a[0]=d[0];a[1]=d[1
-];u=z;}if(u>=10){*--a=bi.d[u*2+1];*--a=bi.d[u*2];}else{*--a=q('0'+u);}f a;}h k cd(ab&e,j u){q t[24],*z=bD(t+24,u);e.Y(z,t+24-z);}h k ce(ab&e,o v){q t
-[24],*z=bD(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--z='-';e.Y(z,t+24-z);}
+B U{p*e;k n,c;at x b5(k a){c=c*2+a+256;e=K<p*>(realloc(e,size_t(c)));if(!e)aB("out of memory");}p*bc(k a){if(N(n+a>c))b5(a);f e+n;}x V(p D){*bc(1)=D;
+n++;}x V(o p*s,k a){if(a>0)memcpy(bc(a),s,a);n+=a;}x V(C s){V(s.e,s.n);}x b6(W r){bc(4);n+=bV(e+n,r);}};j p*bx(p*a,h u){do*--a=p('0'+u%10);while(u/=10
+);f a;}j x b7(U&b,h u){p t[24],*E=bx(t+24,u);b.V(E,t+24-E);}j x b8(U&b,k v){p t[24],*E=bx(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--E='-';b.V(E,t+24-E);}
 // quote: Go-quoted strings
-B cf{l q*b;int32 next(){for(int32 v=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bE{int32 t[1600];int n;explicit bE(l q
-*cg):n(0){cf in={cg};for(int32 v=0;*in.b;)t[n++]=v+=in.next();}L bz(int32 r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
-hi=m;}f lo<n/2&&t[2*lo]<=r;}};A l q ch[]=
+B b9{o p*e;W next(){for(W v=0;;){int c=*e++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B by{W t[1600];int n;explicit by(o p*ca):n(0){
+b9 in={ca};for(W v=0;*in.e;)t[n++]=v+=in.next();}O bu(W r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
+*lo]<=r;}};A o p cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,46 +150,46 @@ hi=m;}f lo<n/2&&t[2*lo]<=r;}};A l q ch[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L ci(int32 r){if(r<0x7f)f r>=0x20;A bE t(ch);f r>=0xa1&&r!=0xad&&t.bz(r);}h k cj(ab&e,int32 r,o b,G C,q x,L z){q aq='x';int a=4;if(b==1
-&&r==0xFFFD){r=C;}else if(r==x||r=='\\'){aq=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ci(r)){f e.cb(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];a=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';a=r<0x10000?12:28;}e.Y('\\');e.Y(aq);for(;a>=0;a-=4)e.Y("0123456789abcdef"[(r>>a)&15]);}h k ck(ab&e
-,D s,q x,L z){e.Y(x);o w=1;for(o i=0;i<s.n;i+=w){int32 r=bY(s,i,w);cj(e,r,w,G(s.b[i]),x,z);}e.Y(x);}
+")RW.X`s,U6";j O cc(W r){if(r<0x7f)f r>=0x20;A by t(cb);f r>=0xa1&&r!=0xad&&t.bu(r);}j x cd(U&b,W r,k e,I D,p q,O z){p am='x';int a=4;if(e==1&&r==0xFFFD
+){r=D;}else if(r==q||r=='\\'){am=p(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cc(r)){f b.b6(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(am);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}j x ce(U&b,C s,p q,O z
+){b.V(q);k w=1;for(k i=0;i<s.n;i+=w){W r=bU(s,i,w);cd(b,r,w,I(s.e[i]),q,z);}b.V(q);}
 // unicode: packages unicode and unicode/utf8
-h D rt_as_string(J<G>e){f D{an<q*>(e.b),e.n};}
+j C rt_as_string(H<I>b){f C{ak<p*>(b.e),b.n};}
 // io: io and os
-h Any bj(D s){f Any{&be,{new aS{s}}};}A Any io_EOF=bj("EOF"_s);A Any cl=bj("short write"_s);A Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);V R2<o,Any>S;h J<G>cm(l k*b,o n){f J<G>{K<G*>(const_cast<k*>(b)),n,n};}B a7{S(*z)(Word,J<G>);Word w;
-S ao()(l k*b,o n)l{f z(w,cm(b,n));}};h S cn(Word,J<G>){aN();}h a7 co(l Any&x,int aC){f a7{x.t?an<S(*)(Word,J<G>)>(x.t->m[aC]):cn,x.w};}B os_File{int
-aJ;D ap;q*buf;o lo,hi,al;};A q bk[65536];A os_File as={1,{"/dev/stdout",11},bk,0,0,0};h k bl(){o n=as.hi;as.hi=0;ak(1,bk,n);}h k cp(l q*b,o n){if(N(n
->as.al-as.hi)){if(as.al)bl();else b6(bl);as.al=65536;if(n>as.al){ak(1,b,n);f;}}memcpy(bk+as.hi,b,T(n));as.hi+=n;}A os_File*os_Stdout=&as;A os_File cq
-={0,{"/dev/stdin",10},X,0,0,0};A os_File*os_Stdin=&cq;h Any bF(l q*a,os_File*z){D s=bW(bB(a)," "_s,z->ap,": "_s,bB(strerror(errno)));const_cast<q*>(s
-.b)[o(strlen(a))+z->ap.n+3]|=32;f errors_New(s);}h o bG(os_File*z,k*b,o n){if(z->aJ==0)bl();for(;;){ssize_t a=read(z->aJ,b,T(n));if(a>=0||errno!=EINTR
-)f a;}}h o cr(os_File*z){if(!z->buf){z->al=65536;z->buf=K<q*>(malloc(65536));if(!z->buf)az("out of memory");}o n=bG(z,z->buf,z->al);z->lo=0;z->hi=n>0
-?n:0;f n;}h S os_File_Read(os_File*z,J<G>e){o n=z->hi-z->lo;L a1=!n&&e.n>=65536;if(e.n==0)f S{0,Any()};if(!n){n=a1?bG(z,e.b,e.n):cr(z);if(n<=0)f S{0,
-n?bF("read",z):io_EOF};}if(!a1){if(n>e.n)n=e.n;memcpy(e.b,z->buf+z->lo,T(n));z->lo+=n;}f S{n,Any()};}h S os_File_Write(os_File*z,J<G>e){if(z->aJ==1)
-cp(an<q*>(e.b),e.n);else if(!ak(z->aJ,an<q*>(e.b),e.n))f S{0,bF("write",z)};f S{e.n,Any()};}[[Q]]h k os_Exit(o a){bg(int(a));}
-// fmt: package fmt's printing
-A ab ae;A l B cs{}go_stderr={};h S bH(cs,o a){o n=ae.n-a;ak(2,ae.b+a,n);ae.n=a;f S{n,Any()};}h D ct(o a){D s=bx(ae.b+a,ae.n-a);ae.n=a;f s;}
-// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-B av{G*b;o n,al;a7 aU;Any err;};h Any bufio_Writer_Flush(av*e){deref(e);if(e->err.t||e->n==0)f e->err;S a=e->aU(e->b,e->n);if(a.r0<e->n&&!a.r1.t)a.r1
-=cl;if(a.r1.t&&a.r0>0&&a.r0<e->n)memmove(e->b,e->b+a.r0,T(e->n-a.r0));e->n=a.r1.t?e->n-a.r0:0;f e->err=a.r1;}h o cu(av*e,l q*b,o n){o x=0;while(N(n>e
-->al-e->n&&!e->err.t)){o a=e->al-e->n;if(e->n==0){S c=e->aU(b,n);a=c.r0;e->err=c.r1;}else{memcpy(e->b+e->n,b,T(a));e->n+=a;bufio_Writer_Flush(e);}x+=a
-;b+=a;n-=a;}if(e->err.t)f x;if(n)memcpy(e->b+e->n,b,T(n));e->n+=n;f x+n;}h k cv(av*e,a7 aU,o I){if(!e->b){e->al=I<=0?4096:I;e->b=aZ<G>(j(e->al));}e->n
-=0;e->aU=aU;e->err=Any();}h av*cw(Any w,o I){av*e=bc<av>();cv(e,co(w,Sel_Write),I);f e;}h av*bufio_NewWriter(Any w){f cw(w,4096);}
-// strings: packages strings and bytes
-h o strings_IndexByte(D s,G c){l k*z=s.n?memchr(s.b,c,T(s.n)):X;f z?K<l q*>(z)-s.b:-1;}
-// print: printing calls whose operands have known types
-y<p a>h k aD(ab&e,a v){if(a(-1)<a(0))ce(e,o(v));else cd(e,j(v));}h k aD(ab&e,D s){e.Y(s);}h k aD(ab&e,l Any&a){e.Y(a.t?icall<D>(a,bm):"<nil>"_s);}B
-rt_text{l k*b;k(*z)(ab&,l k*);};y<p a3>h rt_text rt_text_by(l a3&z){f rt_text{&z,[](ab&e,l k*b){(*K<l a3*>(b))(e);}};}h k aD(ab&e,l rt_text&C){C.z(e,
-C.b);}B rt_quote{D s;};h k aD(ab&e,rt_quote z){ck(e,z.s,'"',false);}h S bH(av*w,o a){o n=cu(deref(w),ae.b+a,ae.n-a);ae.n=a;f S{n,w->err};}y<p...H>h k
-rt_pieces(ab&e,l H&...x){int a[]={(aD(e,x),0)...};(k)a;}y<p H,p...a8>h k cx(ab&e,l H&x,l a8&...b){aD(e,x);int a[]={0,(e.Y(' '),aD(e,b),0)...};(k)a;e.Y
-('\n');}y<p b,p...H>h S fmt_println(b w,H...x){o a=ae.n;cx(ae,x...);f bH(w,a);}y<p...H>h D fmt_sprint(H...x){o a=ae.n;rt_pieces(ae,x...);f ct(a);}
-// run: starts the program on a stack of its own and ends the process as Go does
-A q*aK;A k(*bI)();A ucontext_t aV;A k cy(){bI();bg(0);}A k cz(int a,siginfo_t*b,k*){if(j(K<q*>(b->si_addr)-aK+65536)<3*65536){a4();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}h int rt_run(k(*x)()){bI=x;T I=T(1)<<31;do aK
-=bp(I/=2);while(!aK&&I>1<<16);mprotect(aK,65536,PROT_NONE);bb=aK+I;A q e[16384];A stack_t a;a.ss_sp=e;a.ss_size=O e;sigaltstack(&a,X);A B sigaction b
-;b.sa_sigaction=cz;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,X);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=I;makecontext(&aV
-,cy,0);setcontext(&aV);f 1;}
+j Any bd(C s){f Any{&bb,{new aL{s}}};}A Any io_EOF=bd("EOF"_s);A Any cf=bd("short write"_s);A Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j H<I>cg(o x*e,k n){f H<I>{K<I*>(const_cast<x*>(e)),n,n};}B a2{R(*z)(Word,H<I>);
+Word w;R operator()(o x*e,k n)o{f z(w,cg(e,n));}};j R ch(Word,H<I>){aQ();}j a2 ci(o Any&q,int ay){f a2{q.t?ak<R(*)(Word,H<I>)>(q.t->m[ay]):ch,q.w};}B
+os_File{int aA;C al;p*buf;k lo,hi,ag;};A p be[65536];A os_File an={1,{"/dev/stdout",11},be};j x bf(){k n=an.hi;an.hi=0;ai(1,be,n);}j x cj(o p*e,k n){
+if(N(n>an.ag-an.hi)){if(an.ag)bf();else bG(bf);an.ag=65536;if(n>an.ag){ai(1,e,n);f;}}memcpy(be+an.hi,e,n);an.hi+=n;}A os_File*os_Stdout=&an;A os_File
+ck={0,{"/dev/stdin",10}};A os_File*os_Stdin=&ck;j Any bz(o p*a,os_File*z){C s=bS(bv(a)," "_s,z->al,": "_s,bv(strerror(errno)));const_cast<p*>(s.e)[k(
+strlen(a))+z->al.n+3]|=32;f errors_New(s);}j k bA(os_File*z,x*e,k n){if(z->aA==0)bf();for(;;){ssize_t a=read(z->aA,e,size_t(n));if(a>=0||errno!=EINTR
+)f a;}}j k cl(os_File*z){if(!z->buf){z->ag=65536;z->buf=K<p*>(malloc(65536));if(!z->buf)aB("out of memory");}k n=bA(z,z->buf,z->ag);z->lo=0;z->hi=n>0
+?n:0;f n;}j R os_File_Read(os_File*z,H<I>b){k n=z->hi-z->lo;O aW=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aW?bA(z,b.e,b.n):cl(z);if(n<=0)f R{0,
+n?bz("read",z):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.e,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}j R os_File_Write(os_File*z,H<I>b){if(z->aA==1)cj(
+ak<p*>(b.e),b.n);else if(!ai(z->aA,ak<p*>(b.e),b.n))f R{0,bz("write",z)};f R{b.n,Any()};}[[noreturn]]j x os_Exit(k a){a6(int(a));}
+// fmt: package fmt
+A U aa;A o B cm{}go_stderr={};j R bB(cm,k a){k n=aa.n-a;ai(2,aa.e+a,n);aa.n=a;f{n,{}};}j C cn(k a){C s=bs(aa.e+a,aa.n-a);aa.n=a;f s;}
+// bufio: package bufio
+B as{I*e;k n,ag;a2 aN;Any err;};j Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)f b->err;R a=b->aN(b->e,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=cf;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->e,b->e+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}j k co(as*b,o p*e,k n){k q=0;while(N(n>b->ag
+-b->n&&!b->err.t)){k a=b->ag-b->n;if(b->n==0){R c=b->aN(e,n);a=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,a);b->n+=a;bufio_Writer_Flush(b);}q+=a;e+=a;
+n-=a;}if(b->err.t)f q;if(n)memcpy(b->e+b->n,e,n);b->n+=n;f q+n;}j x cp(as*b,a2 aN,k G){if(!b->e){b->ag=G<=0?4096:G;b->e=aV<I>(h(b->ag));}b->n=0;b->aN
+=aN;b->err=Any();}j as*cq(Any w,k G){as*b=a9<as>();cp(b,ci(w,Sel_Write),G);f b;}j as*bufio_NewWriter(Any w){f cq(w,4096);}
+// strings: strings and bytes
+j k strings_IndexByte(C s,I c){o x*E=s.n?memchr(s.e,c,s.n):X;f E?K<o p*>(E)-s.e:-1;}
+// print: printing
+y<l a>j x az(U&b,a v){if(a(-1)<a(0))b8(b,k(v));else b7(b,h(v));}j x az(U&b,C s){b.V(s);}j x az(U&b,o Any&a){b.V(a.t?icall<C>(a,bg):"<nil>"_s);}B
+rt_text{o x*e;x(*z)(U&,o x*);};y<l aY>j rt_text rt_text_by(o aY&z){f rt_text{&z,[](U&b,o x*e){(*K<o aY*>(e))(b);}};}j x az(U&b,o rt_text&D){D.z(b,D.e
+);}B rt_quote{C s;};j x az(U&b,rt_quote E){ce(b,E.s,'"',false);}j R bB(as*w,k a){k n=co(deref(w),aa.e+a,aa.n-a);aa.n=a;f R{n,w->err};}y<l...F>j x
+rt_pieces(U&b,o F&...q){int a[]={(az(b,q),0)...};(x)a;}y<l F,l...a3>j x cr(U&b,o F&q,o a3&...e){az(b,q);int a[]={0,(b.V(' '),az(b,e),0)...};(x)a;b.V(
+'\n');}y<l b,l...F>j R fmt_println(b w,F...q){k a=aa.n;cr(aa,q...);f bB(w,a);}y<l...F>j C fmt_sprint(F...q){k a=aa.n;rt_pieces(aa,q...);f cn(a);}
+// run: the start
+A p*aG;A x(*bC)();A ucontext_t aO;A x cs(){bC();a6(0);}A x ct(int a,siginfo_t*b,x*){if(h(K<p*>(b->si_addr)-aG+65536)<3*65536){aR();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(a,SIG_DFL);}j int rt_run(x(*q)()){bC=q;h G=h(1)<<31;do aG
+=bj(G/=2);while(!aG&&G>1<<16);mprotect(aG,65536,PROT_NONE);a8=aG+G;A p e[16384];A stack_t a;a.ss_sp=e;a.ss_size=P e;sigaltstack(&a,X);A B sigaction b
+;b.sa_sigaction=ct;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,X);getcontext(&aO);aO.uc_stack.ss_sp=aG;aO.uc_stack.ss_size=G;makecontext(&aO
+,cs,0);setcontext(&aO);f 1;}
 // The end of the runtime.
 
 #undef least
