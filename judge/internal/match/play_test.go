@@ -313,7 +313,7 @@ func TestStarvedTurn(t *testing.T) {
 	for player, want := range map[string]verdict.Verdict{"thinks in turn 2": verdict.AC, "slow in turn 2": verdict.TLE} {
 		o := options(t, "strict", player)
 		o.Player.Args = append([]string{taskset, "-c", "0"}, o.Player.Args...)
-		if err := os.WriteFile(filepath.Join(o.Feedback, turnLimitFile), []byte("400 20000"), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(o.Feedback, turnLimitFile), []byte("600 20000"), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		got, err := Play(context.Background(), o)
@@ -321,7 +321,7 @@ func TestStarvedTurn(t *testing.T) {
 			t.Fatal(err)
 		}
 		ok := got.verdict() == want || want == verdict.TLE && got.verdict() == verdict.ILE
-		if !ok || want == verdict.AC && got.Slowest < 400*time.Millisecond && got.SlowestTurn == 2 {
+		if !ok || want == verdict.AC && got.Slowest < 600*time.Millisecond && got.SlowestTurn == 2 {
 			t.Errorf("%s: %v (%s), slowest turn %d with %v; want %v", player, got.verdict(), got.reason(), got.SlowestTurn, got.Slowest, want)
 		}
 		t.Logf("%s: %v, turn %d took %v. %s", player, got.verdict(), got.SlowestTurn, got.Slowest, got.reason())

@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(players[name]())
 	}
-	flag.Set("test.parallel", "8") // games that wait for a limit on the clock do so at the same time
+	flag.Set("test.parallel", "24") // games that wait for a limit on the clock do so at the same time
 	os.Exit(m.Run())
 }
 

@@ -209,7 +209,7 @@ var hostiles = []hostile{
 	{name: "empties its input", language: "python", program: "import os\ntry: os.truncate('/proc/self/fd/0', 0)\nexcept OSError: print(input())", input: "the input\n", check: outputIs("the input\n")},
 	{name: "leaves files", language: "c", program: "leaves_files"},
 	{name: "nests folders", language: "c", program: "nests_folders"},
-	{name: "leaves thousands of files", language: "python", program: "import os\nfor i in range(5000): open(str(i), 'w').close()\nos.chmod('.', 0)"},
+	{name: "leaves a thousand files", language: "python", program: "import os\nfor i in range(1000): open(str(i), 'w').close()\nos.chmod('.', 0)"},
 	{name: "writes in its folder", language: "sh", program: "echo kept > file && cat file", check: outputIs("kept\n")},
 }
 
