@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(players[name]())
 	}
-	flag.Set("test.parallel", "24") // games that wait for a limit on the clock do so at the same time
+	flag.Set("test.parallel", "12") // games that wait for a limit on the clock do so at the same time
 	os.Exit(m.Run())
 }
 
@@ -237,7 +237,7 @@ var players = map[string]func() int{
 		}
 	}),
 	"slow in turn 1": inTurn(1, func(n int) { time.Sleep(900 * time.Millisecond); right(1, n) }),
-	"slow in turn 2": inTurn(2, func(n int) { time.Sleep(900 * time.Millisecond); right(2, n) }),
+	"slow in turn 2": inTurn(2, func(n int) { time.Sleep(5 * time.Second); right(2, n) }),
 	"thinks in turn 2": inTurn(2, func(n int) {
 		before := used()
 		for used()-before < 150*time.Millisecond {
