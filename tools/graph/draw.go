@@ -3,7 +3,6 @@
 package main
 
 import (
-	"cmp"
 	"fmt"
 	"html"
 	"io"
@@ -135,52 +134,11 @@ func (p *picture) dot(w io.Writer) {
 	fmt.Fprintln(w, "}")
 }
 
-// rows puts the states into rows by their steps, those without a way last, each beside what it comes from.
-func (p *picture) rows() [][]int {
-	rows := make([][]int, p.depth+2)
-	for _, v := range p.shown {
-		row := p.hops[v]
-		if row < 0 {
-			row = p.depth + 1
-		}
-		rows[row] = append(rows[row], v)
-	}
-	before := map[int][]int{}
-	p.edges(func(v int, e step, both, _ bool) {
-		before[e.to] = append(before[e.to], v)
-		before[v] = append(before[v], e.to)
-	})
-	place := map[int]float64{}
-	for range 4 { // rounds; more change little
-		for _, row := range rows {
-			middle := map[int]float64{}
-			for i, v := range row {
-				sum, n := 0.0, 0
-				for _, u := range before[v] {
-					if x, known := place[u]; known && p.hops[u] != p.hops[v] {
-						sum, n = sum+x, n+1
-					}
-				}
-				middle[v] = float64(i) - float64(len(row)-1)/2
-				if n > 0 {
-					middle[v] = sum / float64(n)
-				}
-			}
-			slices.SortStableFunc(row, func(a, b int) int { return cmp.Compare(middle[a], middle[b]) })
-			for i, v := range row {
-				place[v] = float64(i) - float64(len(row)-1)/2
-			}
-		}
-	}
-	return rows
-}
-
-// Sizes in the picture. A window of 320 shows it at half its size or larger.
+// Letters in the picture.
 const (
-	letter, longest, mostLetters = 7.0, 16, 30 // how wide one is; of a line of a name, where it can be broken, and where not
-	widest                       = 480.0       // of a line of states
-	margin                       = 20.0
-	titleWide, titleHigh         = 8.5, 19.0
+	letter, high, longest, mostLetters = 7.3, 14.0, 16, 30 // how wide and high one is; how many a line of a name has where it can be broken, and where not
+	margin                             = 20.0
+	titleWide, titleHigh               = 8.5, 19.0
 )
 
 // inLines breaks a text at spaces into lines of so many letters.
@@ -195,80 +153,63 @@ func inLines(text string, most int) (lines []string) {
 	return lines
 }
 
-// spot is the middle of a state.
-type spot struct {
-	x, y float64
-	row  int
-}
-
-// place puts the states, which are so large, into rows, and long rows into several lines. It returns the size of all;
-// x is 0 in the middle, y at the top.
-func (p *picture) place(wide, high float64) (at map[int]spot, width, height float64) {
-	at = map[int]spot{}
-	gap := 24.0
-	if len(p.texts) > 0 {
-		gap = 40
+// name returns the lines of a state's name: its own, else those into which it is broken.
+func (p *picture) name(v int) []string {
+	lines := inLines(p.labels[v], longest)
+	if strings.Contains(p.labels[v], "\n") {
+		lines = strings.Split(strings.ReplaceAll(p.labels[v], " ", "\u00a0"), "\n") // boards may begin with spaces
 	}
-	for r, row := range p.rows() {
-		if len(row) == 0 {
-			continue
-		}
-		for most := int(max(1, widest/wide)); len(row) > 0; {
-			lines := (len(row) + most - 1) / most
-			n := (len(row) + lines - 1) / lines
-			for j, v := range row[:n] {
-				at[v] = spot{(float64(j) - float64(n-1)/2) * wide, height + high/2, r}
-			}
-			width, height, row = max(width, float64(n)*wide), height+high+10, row[n:]
-		}
-		height += gap
+	for i, line := range lines {
+		short := []rune(line)
+		lines[i] = string(short[:min(len(short), mostLetters)])
 	}
-	return at, width, height
+	return lines
 }
 
 // svg writes the picture as a file of its own, light or dark as the reader has it.
 func (p *picture) svg(w io.Writer) {
-	names, wide, high := map[int][]string{}, 16.0, 12.0
+	named := len(p.shown) <= mostNamed
+	wide, heights, text := 12.0, map[int]float64{}, 0.0
 	for _, v := range p.shown {
-		if len(p.shown) > mostNamed {
-			break
+		heights[v] = 12
+		if named {
+			lines := p.name(v)
+			heights[v] = float64(len(lines))*high + 8
+			for _, line := range lines {
+				wide = max(wide, float64(len([]rune(line)))*letter+14)
+			}
 		}
-		for _, line := range inLines(p.labels[v], longest) {
-			short := []rune(line)
-			short = short[:min(len(short), mostLetters)]
-			names[v], wide = append(names[v], string(short)), max(wide, float64(len(short))*letter+22)
-		}
-		high = max(high, float64(len(names[v]))*13+9)
 	}
-	for _, text := range p.texts {
-		wide = max(wide, float64(len(text)+1)*letter)
+	for _, beside := range p.texts {
+		text = max(text, float64(len(beside)+1)*letter)
 	}
-	at, width, height := p.place(wide, high)
-	width = max(width, 240)
+	l := p.place(wide, heights, text)
+	edges := p.drawEdges(l)
+	width := max(l.width, 240)
 	title := inLines(p.title(), int(width/titleWide))
 	top := margin + titleHigh*float64(len(title))
-	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%.0f %.0f %.0f %.0f" width="%.0f" height="%.0f" font-family="monospace" font-size="11">
-<style>svg{background:#fff}.e{stroke:#777;fill:none}.p{stroke:#d60;stroke-width:3;fill:none}text{text-anchor:middle;fill:#fff}.t{fill:#222;text-anchor:start;font-size:14px}.on{stroke:#d60;stroke-width:3}.c{fill:#222;stroke:#fff;stroke-width:3px;paint-order:stroke}
+	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%.0f %.0f %.0f %.0f" width="%.0f" height="%.0f" font-family="monospace" font-size="12">
+<style>svg{background:#fff}.e{stroke:#777;fill:none}.p{stroke:#d60;stroke-width:3;fill:none;stroke-linejoin:round}text{text-anchor:middle;fill:#fff}.t{fill:#222;text-anchor:start;font-size:14px}.on{stroke:#d60;stroke-width:3}.c{fill:#222;stroke:#fff;stroke-width:3px;paint-order:stroke}
 @media(prefers-color-scheme:dark){svg{background:#181818}.t{fill:#eee}.c{fill:#eee;stroke:#181818}}</style>
-<marker id="a" markerWidth="8" markerHeight="8" refX="%.0f" refY="3" orient="auto" markerUnits="userSpaceOnUse"><path d="M0 0L7 3L0 6z" fill="#777"/></marker>
-`, -width/2-margin, -top, width+2*margin, top+height, width+2*margin, top+height, high/2+7)
+<marker id="a" markerWidth="8" markerHeight="8" refX="7" refY="3" orient="auto" markerUnits="userSpaceOnUse"><path d="M0 0L7 3L0 6z" fill="#777"/></marker>
+`, -width/2-margin, -top, width+2*margin, top+l.height, width+2*margin, top+l.height)
 	for i, line := range title {
 		fmt.Fprintf(w, "<text class=\"t\" x=\"%.0f\" y=\"%.0f\">%s</text>\n", -width/2, titleHigh*float64(i+1)-top, html.EscapeString(line))
 	}
-	p.drawEdges(w, at, wide, high)
+	fmt.Fprint(w, edges)
 	for _, v := range p.shown {
 		class := ""
 		if _, on := p.onPath[v]; on {
 			class = ` class="on"`
 		}
 		fmt.Fprintf(w, "<g><title>%s, %d steps, cost %d</title>", html.EscapeString(p.labels[v]), p.hops[v], p.cost[v])
-		x, y := at[v].x, at[v].y
-		if lines := names[v]; lines == nil {
-			fmt.Fprintf(w, "<circle%s cx=\"%.1f\" cy=\"%.1f\" r=\"6\" fill=\"%s\"/>", class, x, y, p.colour(v))
+		if at := l.at[v]; !named {
+			fmt.Fprintf(w, "<circle%s cx=\"%.1f\" cy=\"%.1f\" r=\"6\" fill=\"%s\"/>", class, at.x, at.y, p.colour(v))
 		} else {
-			fmt.Fprintf(w, "<rect%s x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"6\" fill=\"%s\"/>", class, x-wide/2+5, y-high/2, wide-10, high, p.colour(v))
+			fmt.Fprintf(w, "<rect%s x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"6\" fill=\"%s\"/>", class, at.x-at.wide/2, at.y-at.high/2, at.wide, at.high, p.colour(v))
+			lines := p.name(v)
 			for i, line := range lines {
-				fmt.Fprintf(w, "<text x=\"%.1f\" y=\"%.1f\">%s</text>", x, y+4+13*(float64(i)-float64(len(lines)-1)/2), html.EscapeString(line))
+				fmt.Fprintf(w, "<text x=\"%.1f\" y=\"%.1f\">%s</text>", at.x, at.y+4+high*(float64(i)-float64(len(lines)-1)/2), html.EscapeString(line))
 			}
 		}
 		fmt.Fprintln(w, "</g>")
@@ -276,43 +217,53 @@ func (p *picture) svg(w io.Writer) {
 	fmt.Fprintln(w, "</svg>")
 }
 
-// drawEdges draws what lies below the states. The text beside an edge goes where it hides least.
-func (p *picture) drawEdges(w io.Writer, at map[int]spot, wide, high float64) {
-	type box struct{ x, y, wide, high float64 } // by its middle, and half its size
+// drawEdges returns the edges, the marked ones above the others, and the texts beside them, each where it hides least.
+func (p *picture) drawEdges(l *layout) string {
 	var taken []box
 	for _, v := range p.shown {
-		taken = append(taken, box{at[v].x, at[v].y, wide/2 - 5, high / 2})
+		taken = append(taken, l.at[v])
 	}
+	var plain, marked, written strings.Builder
 	p.edges(func(v int, e step, both, path bool) {
-		a, b, bend, aside := at[v], at[e.to], 0.0, 0.0
-		if a.y == b.y {
-			bend = high + 24
+		from, to, aside := l.at[v], l.at[e.to], 0.0
+		if !both && slices.ContainsFunc(p.steps[e.to], func(back step) bool { return back.to == v }) {
+			aside = math.Copysign(from.wide/4, to.y-from.y)
 		}
-		if rows := b.row - a.row; p.game == 0 && !both && (rows < 0 || rows > 1) { // would hide behind the others
-			aside = 20 + 20*math.Abs(float64(rows))
+		class, w := "e", &plain
+		if path {
+			class, w = "p", &marked
 		}
-		class := map[bool]string{true: "p", false: "e"}[path]
 		if !both {
 			class += `" marker-end="url(#a)`
 		}
-		x, y := (a.x+b.x)/2+aside, (a.y+b.y)/2+bend // the curve is drawn towards this point
-		fmt.Fprintf(w, "<path class=\"%s\" d=\"M%.1f %.1fQ%.1f %.1f %.1f %.1f\"/>\n", class, a.x, a.y, x, y, b.x, b.y)
+		corners := l.way(from, to, aside)
+		fmt.Fprintf(w, "<path class=\"%s\" d=\"", class)
+		commands := "ML"
+		if len(corners) == 3 {
+			commands = "MQ "
+		}
+		for i, c := range corners {
+			fmt.Fprintf(w, "%c%.1f %.1f", commands[min(i, len(commands)-1)], c.x, c.y)
+		}
+		fmt.Fprint(w, "\"/>\n")
 		beside := p.texts[[2]int{v, e.to}]
 		if beside == "" {
 			return
 		}
 		best, least := box{}, math.Inf(1)
 		for _, t := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8} {
-			text := box{(1-t)*(1-t)*a.x + 2*t*(1-t)*x + t*t*b.x, (1-t)*(1-t)*a.y + 2*t*(1-t)*y + t*t*b.y, float64(len(beside)+1) * letter / 2, 6}
+			at := along(corners, t)
+			text := box{at.x, at.y, float64(len(beside)+1) * letter, 12, 0}
 			hidden := 0.0
 			for _, o := range taken {
-				hidden += max(0, min(text.wide+o.wide-math.Abs(text.x-o.x), text.high+o.high-math.Abs(text.y-o.y)))
+				hidden += max(0, min((text.wide+o.wide)/2-math.Abs(text.x-o.x), (text.high+o.high)/2-math.Abs(text.y-o.y)))
 			}
 			if hidden < least {
 				best, least = text, hidden
 			}
 		}
 		taken = append(taken, best)
-		fmt.Fprintf(w, "<text class=\"c\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", best.x, best.y+4, html.EscapeString(beside[1:]))
+		fmt.Fprintf(&written, "<text class=\"c\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", best.x, best.y+4, html.EscapeString(beside[1:]))
 	})
+	return plain.String() + marked.String() + written.String()
 }

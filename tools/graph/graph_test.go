@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"math/rand"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -258,7 +259,7 @@ func TestReadable(t *testing.T) {
 	p := newPicture(s, mostStates)
 	p.svg(&b)
 	var x, y, width float64
-	if _, err := fmt.Sscanf(b.String()[strings.Index(b.String(), "viewBox"):], `viewBox="%g %g %g`, &x, &y, &width); err != nil || width > widest+2*margin {
+	if _, err := fmt.Sscanf(b.String()[strings.Index(b.String(), "viewBox"):], `viewBox="%g %g %g`, &x, &y, &width); err != nil || width > widest+2*outside+2*margin {
 		t.Errorf("%g wide, %v", width, err)
 	}
 	luminance := func(colour string) (sum float64) {
@@ -282,6 +283,45 @@ func TestReadable(t *testing.T) {
 	for _, colour := range append(colours, (&picture{space: s, hops: []int{-1}}).colour(0)) {
 		if contrast := 1.05 / (luminance(colour) + 0.05); contrast < 4.5 {
 			t.Errorf("white on %s: contrast %.2f", colour, contrast)
+		}
+	}
+}
+
+// TestEdgesPassStates: no edge runs behind a state, however many there are and however far it goes.
+func TestEdgesPassStates(t *testing.T) {
+	for _, wide := range []float64{12, 50, 150} {
+		s := &space{number: map[string]int{}, starts: []int{0}}
+		random := rand.New(rand.NewSource(1))
+		for v := range 100 {
+			s.add(fmt.Sprint(v))
+		}
+		for v := range 100 {
+			for range 3 {
+				s.steps[v] = append(s.steps[v], step{random.Intn(100), 1 + random.Intn(2)})
+			}
+		}
+		p, high := newPicture(s, mostStates), map[int]float64{}
+		for v := range s.labels {
+			high[v] = 12 + float64(v%3)*14
+		}
+		l, edges := p.place(wide, high, 0), 0
+		p.edges(func(v int, e step, _, _ bool) {
+			edges++
+			corners := l.way(l.at[v], l.at[e.to], 3)
+			for k := range 201 {
+				at := along(corners, float64(k)/200)
+				for u, o := range l.at {
+					if u != v && u != e.to && math.Abs(at.x-o.x) < o.wide/2-0.1 && math.Abs(at.y-o.y) < o.high/2-0.1 {
+						t.Fatalf("%g wide: the edge from %d to %d runs behind %d", wide, v, e.to, u)
+					}
+				}
+				if math.Abs(at.x) > l.width/2 || at.y < 0 || at.y > l.height {
+					t.Fatalf("%g wide: the edge from %d to %d leaves the picture", wide, v, e.to)
+				}
+			}
+		})
+		if edges < 200 {
+			t.Errorf("%d edges", edges)
 		}
 	}
 }

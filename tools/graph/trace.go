@@ -26,9 +26,23 @@ const recorder = `package search
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"strconv"
 )
+
+// Name names a state. What a solution's states.go may use and set are these three.
+var Name = func(state any) string { return fmt.Sprint(state) }
+
+// Input returns the text that the solution will read.
+func Input() string {
+	text, _ := io.ReadAll(os.Stdin)
+	os.Stdin.Seek(0, io.SeekStart)
+	return string(text)
+}
+
+// Cell names a cell that is numbered row by row from 0: by its row and its column, from 1.
+func Cell(cell, columns int) string { return fmt.Sprintf("%%d,%%d", cell/columns+1, cell%%columns+1) }
 
 var recorder struct {
 	searches, wanted, lines int
@@ -62,7 +76,7 @@ func write(what string, cost int, states []any) {
 	}
 	texts := []string{}
 	for _, s := range states {
-		texts = append(texts, fmt.Sprint(s))
+		texts = append(texts, Name(s))
 	}
 	text, _ := json.Marshal(map[string]any{"what": what, "cost": cost, "states": texts})
 	recorder.file.Write(append(text, '\n'))
@@ -126,7 +140,7 @@ func wrapped(text []byte) ([]byte, error) {
 	at := 0
 	for _, decl := range f.Decls {
 		fn, ok := decl.(*ast.FuncDecl)
-		if !ok || fn.Recv != nil || !fn.Name.IsExported() || fn.Body == nil {
+		if !ok || !fn.Name.IsExported() || fn.Body == nil {
 			continue
 		}
 		begin := files.Position(fn.Body.Lbrace).Offset + 1
@@ -143,6 +157,12 @@ func wrapped(text []byte) ([]byte, error) {
 // prologue is what a search does first, in one line, so that messages keep their line numbers; "" for what is no search.
 // The text of a part of the source comes from source.
 func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
+	if fn.Recv != nil { // of what a search was made for: its question
+		if p := fn.Type.Params.List; len(p) == 1 && len(p[0].Names) == 2 && p[0].Names[0].Name == "from" && p[0].Names[1].Name == "to" {
+			return ` record(recorder.searches, "start", 0, from); record(recorder.searches, "goal", 0, to);`
+		}
+		return ""
+	}
 	var starts, wraps string
 	for _, field := range fn.Type.Params.List {
 		for _, name := range field.Names {

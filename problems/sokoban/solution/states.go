@@ -4,14 +4,22 @@
 
 package main
 
-import "fmt"
+import (
+	"fmt"
+
+	"oj/problems/internal/search"
+)
+
+var columns int
+
+func init() { fmt.Sscan(search.Input(), &columns) }
 
 // String tells the cells of the man and of the boxes, whose list ends with numbers that are no cells.
 func (s state) String() string {
-	text := fmt.Sprint(s.man, ",")
+	text := "man " + search.Cell(int(s.man), columns)
 	for _, c := range s.boxes {
 		if c != none {
-			text += fmt.Sprint(" ", c)
+			text += "\nbox " + search.Cell(int(c), columns)
 		}
 	}
 	return text

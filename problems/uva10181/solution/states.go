@@ -4,13 +4,16 @@
 
 package main
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
-// String is the board row by row; 0 is the blank.
+// String is the board row by row.
 func (b board) String() string {
 	text := ""
 	for i, tile := range b.tiles {
-		text += fmt.Sprint(tile, map[bool]string{true: " ", false: "."}[i%4 == 3])
+		text += fmt.Sprintf("%2d%c", tile, "   \n"[i%4])
 	}
-	return text
+	return strings.ReplaceAll(text[:len(text)-1], " 0", "  ")
 }

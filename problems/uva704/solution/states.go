@@ -8,5 +8,6 @@ import "fmt"
 
 // String tells what is on each wheel, and how many turns may follow.
 func (s state) String() string {
-	return fmt.Sprint(s.code[:wheel], " ", s.code[wheel:], ", ", s.left)
+	left, right := fmt.Sprint(s.code[:wheel]), fmt.Sprint(s.code[wheel:])
+	return fmt.Sprintf("%s\n%s\n%d left", left[1:len(left)-1], right[1:len(right)-1], s.left)
 }

@@ -6,19 +6,33 @@ package main
 
 import (
 	"fmt"
-	"sort"
+
+	"oj/problems/internal/search"
 )
 
-// String tells the arrows that were drawn last, by the numbers of their cells, and how many ways each other ball has left.
+var columns int
+
+func init() { fmt.Sscan(search.Input(), &columns) }
+
+// String tells the way that was drawn last, from its first cell, and how many ways each other ball has left.
 func (s *state) String() string {
-	var cells []int
-	for cell := range s.drawn {
-		cells = append(cells, int(cell))
+	text := "no way yet\n"
+	ahead := map[byte]int{'^': -columns, '>': 1, 'v': columns, '<': -1}
+	entered := map[int32]bool{}
+	for cell, arrow := range s.drawn {
+		if arrow != '.' {
+			entered[cell+int32(ahead[arrow])] = true
+		}
 	}
-	sort.Ints(cells)
-	text := ""
-	for _, cell := range cells {
-		text += fmt.Sprintf("%d%c ", cell, s.drawn[int32(cell)])
+	for cell := range s.drawn {
+		if entered[cell] {
+			continue
+		}
+		text = search.Cell(int(cell), columns) + " "
+		for arrow := s.drawn[cell]; arrow != '.'; arrow = s.drawn[cell] {
+			text, cell = text+string(rune(arrow)), cell+int32(ahead[arrow])
+		}
+		text += "\n"
 	}
 	if len(s.left) == 0 {
 		return text + "all have a way"

@@ -1,0 +1,30 @@
+//go:build graph
+
+// How tools/graph names what the search visits: nothing else is built from this file.
+
+package main
+
+import (
+	"fmt"
+
+	"oj/problems/internal/search"
+)
+
+var rows, columns int
+
+func init() { fmt.Sscan(search.Input(), &rows, &columns) }
+
+// String tells the cell, the last step and the one that is tried next, the modes, and how many obstacles are broken.
+func (r robot) String() string {
+	text := fmt.Sprintf("%s\n%s, %s next", search.Cell(int(r.cell), columns), names[r.moved], names[r.heads])
+	if r.breaks {
+		text += "\nbreaker"
+	}
+	if r.backwards {
+		text += "\nbackwards"
+	}
+	if r.broken > 0 {
+		text += fmt.Sprint("\nbroken: ", r.broken)
+	}
+	return text
+}

@@ -1,0 +1,50 @@
+//go:build graph
+
+// How tools/graph names what the search visits: nothing else is built from this file.
+
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"oj/problems/internal/perm"
+	"oj/problems/internal/scan"
+	"oj/problems/internal/search"
+)
+
+// Numbers are named by the boards for which they stand on the first piece of the first case.
+func init() {
+	in := scan.New(strings.NewReader(search.Input()))
+	in.Int(1, 1000)
+	e := readExchange(in)
+	cells, known := e.cells()[:1:1], map[int]bool{e.cells()[0]: true}
+	for i := 0; i < len(cells); i++ {
+		for _, to := range e.knightMoves(cells[i], nil) {
+			if !known[to] {
+				known[to] = true
+				cells = append(cells, to)
+			}
+		}
+	}
+	counts := count(e.start)
+	counts['#'] = 0
+	letters := byCount(counts)
+	now := perm.NewMultiset(e.piece(cells).counts).Arrangement()
+	search.Name = func(s any) string {
+		rank, is := s.(int32)
+		if !is {
+			return fmt.Sprint(s)
+		}
+		now.Unrank(int(rank))
+		board := append([]byte(nil), e.start...)
+		for i, letter := range now.Letters {
+			board[cells[i]] = letters[letter]
+		}
+		text := ""
+		for ; len(board) > 0; board = board[e.columns:] {
+			text += "\n" + string(board[:e.columns])
+		}
+		return text[1:]
+	}
+}

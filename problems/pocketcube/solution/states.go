@@ -1,0 +1,43 @@
+//go:build graph
+
+// How tools/graph names what the search visits: nothing else is built from this file.
+
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"oj/problems/internal/perm"
+	"oj/problems/internal/search"
+)
+
+// places are the names of the places: the side on which each is, and between which two others. net is where they are
+// when the cube is unfolded.
+const (
+	places = "flu luf ufl fur urf rfu fdl dlf lfd frd rdf dfr bul ulb lbu bru rub ubr bld ldb dbl bdr drb rbd"
+	net    = "    ulb ubr        \n    ufl urf        \nlbu luf flu fur rfu rub bru bul\nldb lfd fdl frd rdf rbd bdr bld\n    dlf dfr        \n    dbl drb        "
+)
+
+// Numbers are named by the unfolded cube, whose stickers are named by the sides on which they are in the end.
+func init() {
+	search.Name = func(s any) string {
+		number, is := s.(int32)
+		if !is {
+			return fmt.Sprint(s)
+		}
+		var order [cubies]uint8
+		perm.Unrank(int(number)/twists, order[:])
+		twist, names, text := twistsOf(int(number)%twists), strings.Fields(places), net
+		for k := 0; k <= cubies; k++ {
+			cubie, t := cubies, 0
+			if k < cubies {
+				cubie, t = int(order[k]), int(twist[k])
+			}
+			for j := 0; j < 3; j++ {
+				text = strings.Replace(text, names[3*k+j], strings.ToUpper(names[3*cubie+(j+t)%3][:1]), 1)
+			}
+		}
+		return text
+	}
+}
