@@ -139,7 +139,7 @@ func TestHelperDies(t *testing.T) {
 	Close()
 	Missing() // starts one helper
 	pool.mu.Lock()
-	w := pool.idle[untrusted][0]
+	w := pool.idle[0]
 	pool.mu.Unlock()
 	p, err := Start(context.Background(), Spec{Args: []string{"/bin/sleep", "20"}})
 	if err != nil {
@@ -188,7 +188,7 @@ func TestConstantMemory(t *testing.T) {
 func helperMemory() (sum int64) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	for _, w := range pool.idle[untrusted] {
+	for _, w := range pool.idle {
 		p, _ := readStat(w.proc.Pid)
 		sum += p.resident
 	}

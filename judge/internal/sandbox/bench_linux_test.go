@@ -16,7 +16,7 @@ import (
 func helpersCPU() (sum time.Duration) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	for _, w := range pool.idle[untrusted] {
+	for _, w := range pool.idle {
 		p, _ := readStat(w.proc.Pid)
 		sum += p.childrenCPU + cpuTime(w.proc.Pid)
 	}
@@ -26,7 +26,7 @@ func helpersCPU() (sum time.Duration) {
 func benchmarkStartHelper(b *testing.B) {
 	begin := cpuOf(b)
 	for b.Loop() {
-		w, _, err := startWorker(isolated, untrusted)
+		w, _, err := startWorker(isolated, nil)
 		if err != nil {
 			b.Skip(err)
 		}
@@ -42,7 +42,7 @@ func BenchmarkOverhead(b *testing.B) {
 	if _, err := Run(context.Background(), Spec{Args: trivial}); err != nil { // starts one helper
 		b.Fatal(err)
 	}
-	helper := pool.idle[untrusted][0].proc.Pid
+	helper := pool.idle[0].proc.Pid
 	var bare, boxed samples
 	for b.Loop() {
 		begin, cpu, children := time.Now(), usage(b, syscall.RUSAGE_SELF), usage(b, syscall.RUSAGE_CHILDREN)

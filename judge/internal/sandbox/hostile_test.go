@@ -456,15 +456,15 @@ func checkWorkFoldersEmpty(t *testing.T) {
 	t.Helper()
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	if len(pool.idle[untrusted]) == 0 {
+	if len(pool.idle) == 0 {
 		t.Error("no helper is left to be used again")
 	}
-	for _, w := range pool.idle[untrusted] {
+	for _, w := range pool.idle {
 		if left := descendants(w.proc.Pid).living; len(left) > 0 {
 			t.Errorf("below helper %d: %+v", w.proc.Pid, left)
 		}
 	}
-	for _, w := range pool.idle[untrusted] {
+	for _, w := range pool.idle {
 		if left, err := names(w.folder); err != nil || len(left) > 0 {
 			t.Errorf("%s holds %q, %v", w.folder, left, err)
 		}

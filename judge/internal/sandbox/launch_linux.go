@@ -22,59 +22,48 @@ const helperName = "oj-sandbox-helper"
 
 // worker is a helper as the judge sees it.
 type worker struct {
-	proc    *os.Process
-	socket  *os.File
-	folder  string // its own, for programs
-	kind    kind
-	folders []string // that it was told
-	group   group
-	limits  [2]int64 // of the group: how many processes and how much memory
+	proc   *os.Process
+	socket *os.File
+	folder string   // its own, for programs
+	told   []string // folders that programs may write in, or that they do not see
+	group  group
+	limits [2]int64 // of the group: how many processes and how much memory
 }
 
 // pool holds the idle helpers and what is known about the system.
 var pool struct {
-	mu       sync.Mutex
-	idle     [kinds][]*worker
-	writable [kinds][]string // folders with those of callers, without namespaces
-	hidden   []string        // folders, from programs
-	ending   sync.WaitGroup
-	known    bool // level and missing are set
-	level    level
-	missing  []string
+	mu      sync.Mutex
+	idle    []*worker
+	hidden  []string // folders, from programs
+	ending  sync.WaitGroup
+	known   bool // level and missing are set
+	level   level
+	missing []string
 }
 
-// allowWriting makes folders of a caller writable without namespaces, with those beside
-// them: else there would have to be a new helper for each.
-func allowWriting(k kind, dirs []string) {
+// folders are what a helper of this level must have been told to run a program:
+// those to hide, without namespaces those to write in. There the folders beside
+// that of the program can be written, too: else each would want a new helper.
+// The lock of the pool is held.
+func (s Spec) folders(l level) (told []string) {
+	switch {
+	case l == isolated && s.Trusted:
+		return nil
+	case l == isolated:
+		return pool.hidden
+	}
+	dirs := s.Writable
+	if s.Dir != "" && !s.ReadOnly {
+		dirs = append(dirs[:len(dirs):len(dirs)], s.Dir)
+	}
 	for _, dir := range dirs {
 		if parent := filepath.Dir(dir); parent != filepath.Clean(os.TempDir()) {
 			dir = parent
 		}
-		if dir != "." && !slices.Contains(pool.writable[k], dir) { // "." is that of ""
-			pool.writable[k] = append(slices.DeleteFunc(slices.Clone(pool.writable[k]), gone), dir)
-		}
+		told = append(told, dir)
 	}
-}
-
-// kind tells helpers of programs from those of the package's own ones and of
-// compilers.
-type kind int
-
-const (
-	untrusted kind = iota
-	trusted
-	compiler
-	kinds
-)
-
-func (s Spec) kind() kind {
-	switch {
-	case s.Trusted:
-		return trusted
-	case len(s.Writable) > 0:
-		return compiler
-	}
-	return untrusted
+	slices.Sort(told)
+	return slices.Compact(told)
 }
 
 // level is how far programs are isolated.
@@ -109,29 +98,31 @@ func (l level) attr() *syscall.SysProcAttr {
 	return a
 }
 
-// getWorker takes an idle helper, or starts one at the best level that works.
-// dirs are where the program is to run ("" for the helper's own folder) and to write.
-func getWorker(k kind, dirs ...string) (*worker, error) {
+// getWorker takes an idle helper that suits, or starts one at the best level that works.
+func getWorker(s Spec) (*worker, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	if pool.level != isolated || !pool.known {
-		allowWriting(k, dirs)
-	}
-	for n := len(pool.idle[k]); n > 0; n = len(pool.idle[k]) {
-		w := pool.idle[k][n-1]
-		pool.idle[k] = pool.idle[k][:n-1]
-		if slices.Equal(w.folders, folders(pool.level, k)) {
-			return w, nil
-		}
-		pool.ending.Go(w.end)
-	}
 	if pool.known {
-		w, _, err := startWorker(pool.level, k)
+		told := s.folders(pool.level)
+		for i, w := range slices.Backward(pool.idle) {
+			if slices.Equal(w.told, told) {
+				pool.idle = slices.Delete(pool.idle, i, i+1)
+				return w, nil
+			}
+		}
+		pool.idle = slices.DeleteFunc(pool.idle, func(w *worker) bool {
+			useless := w.useless()
+			if useless {
+				pool.ending.Go(w.end)
+			}
+			return useless
+		})
+		w, _, err := startWorker(pool.level, told)
 		return w, err
 	}
 	var failures []error
 	for l := pool.level; l <= plain; l++ {
-		w, missing, err := startWorker(l, k)
+		w, missing, err := startWorker(l, s.folders(l))
 		if err == nil {
 			pool.known, pool.level, pool.missing = true, l, missing
 			return w, nil
@@ -141,10 +132,16 @@ func getWorker(k kind, dirs ...string) (*worker, error) {
 	return nil, fmt.Errorf("cannot start a sandbox helper: %w", errors.Join(failures...))
 }
 
+// useless reports whether no program will want this helper again.
+func (w *worker) useless() bool {
+	outdated := pool.level == isolated && len(w.told) > 0 && !slices.Equal(w.told, pool.hidden)
+	return outdated || slices.ContainsFunc(w.told, gone)
+}
+
 func (w *worker) release() {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	pool.idle[w.kind] = append(pool.idle[w.kind], w)
+	pool.idle = append(pool.idle, w)
 }
 
 // Hide names folders that programs started from now on do not get to see, where
@@ -158,18 +155,6 @@ func Hide(dirs ...string) {
 	pool.hidden = slices.Compact(all)
 }
 
-// folders are what a helper is told: without namespaces those to write in, else
-// those to hide. The lock of the pool is held.
-func folders(l level, k kind) []string {
-	switch {
-	case l != isolated:
-		return pool.writable[k]
-	case k != trusted:
-		return pool.hidden
-	}
-	return nil
-}
-
 func gone(path string) bool {
 	_, err := os.Lstat(path)
 	return err != nil
@@ -179,7 +164,7 @@ func gone(path string) bool {
 var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GODEBUG=asyncpreemptoff=1"}
 
 // startWorker starts a helper and waits until it is ready. The lock of the pool is held.
-func startWorker(l level, k kind) (*worker, []string, error) {
+func startWorker(l level, told []string) (*worker, []string, error) {
 	if l == ownUser && !isRoot() {
 		return nil, nil, errors.New("not root")
 	}
@@ -190,7 +175,7 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	syscall.SetNonblock(fds[0], true) // others go on while the judge waits for an answer
 	theirs := os.NewFile(uintptr(fds[1]), "judge")
 	defer theirs.Close()
-	w := &worker{socket: os.NewFile(uintptr(fds[0]), "sandbox helper"), kind: k, folders: folders(l, k), group: newGroup()}
+	w := &worker{socket: os.NewFile(uintptr(fds[0]), "sandbox helper"), told: told, group: newGroup()}
 	list('+', w.group...)
 	attr := l.attr()
 	if w.folder, err = os.MkdirTemp("", "oj-run-"); err == nil && attr.Credential != nil {
@@ -198,7 +183,7 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	}
 	list('+', folderMark+w.folder)
 	if err == nil {
-		w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), w.folder}, w.folders...), &os.ProcAttr{
+		w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), w.folder}, told...), &os.ProcAttr{
 			Files: []*os.File{nil, nil, os.Stderr, theirs}, Env: helperEnv, Sys: attr,
 		})
 	}
@@ -280,7 +265,7 @@ func launch(s Spec, files []*os.File) (running, error) {
 	for _, f := range files {
 		fds = append(fds, int(f.Fd())) // and into blocking mode, which the program expects
 	}
-	w, err := getWorker(s.kind(), append([]string{s.Dir}, s.Writable...)...)
+	w, err := getWorker(s)
 	if err != nil {
 		return nil, err
 	}
@@ -324,7 +309,7 @@ func (r remote) wait() (Result, error) {
 // Missing names the limits that cannot be held on this system; it starts a
 // helper to find out.
 func Missing() []string {
-	w, err := getWorker(untrusted)
+	w, err := getWorker(Spec{})
 	if err != nil {
 		return []string{err.Error()}
 	}
@@ -339,8 +324,8 @@ func Missing() []string {
 // Programs can be started again afterwards.
 func Close() {
 	pool.mu.Lock()
-	idle := slices.Concat(pool.idle[:]...)
-	clear(pool.idle[:])
+	idle := pool.idle
+	pool.idle = nil
 	pool.mu.Unlock()
 	for _, w := range idle {
 		w.end()
