@@ -2,6 +2,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"sort"
 	"strconv"
@@ -23,7 +24,7 @@ type house struct {
 }
 
 func draw(f svg.Files) *svg.Picture {
-	in, answer := svg.NewWords(f.Input), strings.TrimSpace(f.Output)
+	in, answer := svg.NewWords(f.Input), cmp.Or(strings.TrimSpace(f.Output), "nothing")
 	rooms := in.Int(1, 10000)
 	h := house{money: make([]int, rooms), doors: make([][2]int, rooms)}
 	for range rooms {
@@ -61,13 +62,14 @@ func (h *house) network(answer string) *network.Network {
 	h.place(n)
 	n.Say("", "the program says %s", answer)
 	n.End(answer == fmt.Sprint(best[0]), fmt.Sprint(best[0], " is right"))
-	n.Says = "+: its money; E: a door leads outside; without colour: not reached from room 0"
+	n.Says = "+: money; E: a door leads outside"
 	edges, reached := make([][2]int, len(h.money)), map[int]bool{0: true}
 	for i := len(h.order) - 1; i >= 0; i-- {
 		room := h.order[i]
 		n.Names[room], n.Under[room] = fmt.Sprint(room), fmt.Sprint("+", h.money[room])
 		if !reached[room] {
 			n.Looks[room] = "o"
+			n.Says = "+: money; E: a door leads outside; pale: not reached"
 		}
 		for k, to := range h.doors[room] {
 			if to < 0 {

@@ -2,6 +2,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 
 	"oj/testcases/internal/network"
@@ -25,7 +26,7 @@ func draw(f svg.Files) *svg.Picture {
 		if in.Short || len(n.Names) == 0 {
 			break
 		}
-		push(n, out.Next())
+		push(n, cmp.Or(out.Next(), "nothing"))
 		cases.Add(n)
 	}
 	return cases.Draw(all)
@@ -57,7 +58,7 @@ func push(n *network.Network, answer string) {
 	if len(next) <= mostDominos {
 		fall(n, next, pushed)
 	}
-	n.End(answer == fmt.Sprint(len(pushed)), fmt.Sprint(len(pushed), " is right"))
+	n.End(answer == fmt.Sprint(len(pushed)), fmt.Sprintf("%d pushed by hand are right, not %s", len(pushed), answer))
 }
 
 // finish appends who is reached in the order in which a depth-first search is done with them.
