@@ -4,6 +4,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"io"
@@ -855,7 +856,7 @@ func (p *pen) edge(s Span, i int, class string) {
 	default:
 		s.Path(fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", x0, y0, x1, y1, x2, y2), class)
 	}
-	if size := min(10, p.radius); (p.Directed || e.Arrow) && class != "trail" {
+	if size := min(10, max(5, p.radius)); (p.Directed || e.Arrow) && class != "trail" {
 		s.Polyline(strings.TrimSuffix(class, " dash"), x2+size*math.Cos(angle-0.45), y2+size*math.Sin(angle-0.45), x2, y2,
 			x2+size*math.Cos(angle+0.45), y2+size*math.Sin(angle+0.45))
 	}
@@ -1324,7 +1325,7 @@ type house struct {
 }
 
 func draw(f Files) *Picture {
-	in, answer := NewWords(f.Input), strings.TrimSpace(f.Output)
+	in, answer := NewWords(f.Input), cmp.Or(strings.TrimSpace(f.Output), "nothing")
 	rooms := in.Int(1, 10000)
 	h := house{money: make([]int, rooms), doors: make([][2]int, rooms)}
 	for range rooms {
@@ -1362,13 +1363,14 @@ func (h *house) network(answer string) *Network {
 	h.place(n)
 	n.Say("", "the program says %s", answer)
 	n.End(answer == fmt.Sprint(best[0]), fmt.Sprint(best[0], " is right"))
-	n.Says = "+: its money; E: a door leads outside; without colour: not reached from room 0"
+	n.Says = "+: money; E: a door leads outside"
 	edges, reached := make([][2]int, len(h.money)), map[int]bool{0: true}
 	for i := len(h.order) - 1; i >= 0; i-- {
 		room := h.order[i]
 		n.Names[room], n.Under[room] = fmt.Sprint(room), fmt.Sprint("+", h.money[room])
 		if !reached[room] {
 			n.Looks[room] = "o"
+			n.Says = "+: money; E: a door leads outside; pale: not reached"
 		}
 		for k, to := range h.doors[room] {
 			if to < 0 {

@@ -4,6 +4,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"io"
@@ -855,7 +856,7 @@ func (p *pen) edge(s Span, i int, class string) {
 	default:
 		s.Path(fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", x0, y0, x1, y1, x2, y2), class)
 	}
-	if size := min(10, p.radius); (p.Directed || e.Arrow) && class != "trail" {
+	if size := min(10, max(5, p.radius)); (p.Directed || e.Arrow) && class != "trail" {
 		s.Polyline(strings.TrimSuffix(class, " dash"), x2+size*math.Cos(angle-0.45), y2+size*math.Sin(angle-0.45), x2, y2,
 			x2+size*math.Cos(angle+0.45), y2+size*math.Sin(angle+0.45))
 	}
@@ -1353,7 +1354,7 @@ func draw(f Files) *Picture {
 		}
 		right, got := w.hear(line), ""
 		if right != "" {
-			got = out.Next()
+			got = cmp.Or(out.Next(), "nothing")
 		}
 		if len(w.Notes) < mostLines && w.draws(line[1]) && w.draws(line[2]) {
 			w.show(line, right, got)

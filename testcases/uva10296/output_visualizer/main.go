@@ -4,6 +4,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"io"
@@ -867,7 +868,7 @@ func (p *pen) edge(s Span, i int, class string) {
 	default:
 		s.Path(fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", x0, y0, x1, y1, x2, y2), class)
 	}
-	if size := min(10, p.radius); (p.Directed || e.Arrow) && class != "trail" {
+	if size := min(10, max(5, p.radius)); (p.Directed || e.Arrow) && class != "trail" {
 		s.Polyline(strings.TrimSuffix(class, " dash"), x2+size*math.Cos(angle-0.45), y2+size*math.Sin(angle-0.45), x2, y2,
 			x2+size*math.Cos(angle+0.45), y2+size*math.Sin(angle+0.45))
 	}
@@ -1399,7 +1400,7 @@ func draw(f Files) *Picture {
 		if in.Short {
 			return cases.Draw(all)
 		}
-		if answer := out.Next(); cases.Room() {
+		if answer := cmp.Or(out.Next(), "nothing"); cases.Room() {
 			jog(n, lengths, sum, answer)
 			cases.Add(n)
 		}

@@ -4,6 +4,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"io"
@@ -866,7 +867,7 @@ func (p *pen) edge(s Span, i int, class string) {
 	default:
 		s.Path(fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", x0, y0, x1, y1, x2, y2), class)
 	}
-	if size := min(10, p.radius); (p.Directed || e.Arrow) && class != "trail" {
+	if size := min(10, max(5, p.radius)); (p.Directed || e.Arrow) && class != "trail" {
 		s.Polyline(strings.TrimSuffix(class, " dash"), x2+size*math.Cos(angle-0.45), y2+size*math.Sin(angle-0.45), x2, y2,
 			x2+size*math.Cos(angle+0.45), y2+size*math.Sin(angle+0.45))
 	}
@@ -1336,7 +1337,7 @@ func draw(f Files) *Picture {
 		if in.Short || len(n.Names) == 0 {
 			break
 		}
-		push(n, out.Next())
+		push(n, cmp.Or(out.Next(), "nothing"))
 		cases.Add(n)
 	}
 	return cases.Draw(all)
@@ -1368,7 +1369,7 @@ func push(n *Network, answer string) {
 	if len(next) <= mostDominos {
 		fall(n, next, pushed)
 	}
-	n.End(answer == fmt.Sprint(len(pushed)), fmt.Sprint(len(pushed), " is right"))
+	n.End(answer == fmt.Sprint(len(pushed)), fmt.Sprintf("%d pushed by hand are right, not %s", len(pushed), answer))
 }
 
 // finish appends who is reached in the order in which a depth-first search is done with them.

@@ -866,7 +866,7 @@ func (p *pen) edge(s Span, i int, class string) {
 	default:
 		s.Path(fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", x0, y0, x1, y1, x2, y2), class)
 	}
-	if size := min(10, p.radius); (p.Directed || e.Arrow) && class != "trail" {
+	if size := min(10, max(5, p.radius)); (p.Directed || e.Arrow) && class != "trail" {
 		s.Polyline(strings.TrimSuffix(class, " dash"), x2+size*math.Cos(angle-0.45), y2+size*math.Sin(angle-0.45), x2, y2,
 			x2+size*math.Cos(angle+0.45), y2+size*math.Sin(angle+0.45))
 	}
