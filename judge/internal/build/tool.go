@@ -3,7 +3,6 @@
 package build
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -63,7 +62,7 @@ func (b *Builder) run(ctx context.Context, limit bounds, dir string, env, writab
 		return "", err
 	}
 	defer sandbox.RemoveAll(temp)
-	out := &headWriter{left: compilerOutput}
+	out := &sandbox.Head{Left: compilerOutput}
 	got, err := sandbox.Run(ctx, sandbox.Spec{
 		Args: args, Dir: dir, Writable: append([]string{temp}, writable...), Stdout: out, Stderr: out,
 		Env: environment(slices.Concat(tempEnv(temp), env)),
@@ -74,7 +73,7 @@ func (b *Builder) run(ctx context.Context, limit bounds, dir string, env, writab
 	if ctx.Err() != nil {
 		return "", ctx.Err()
 	}
-	text := out.to.String()
+	text := out.String()
 	switch {
 	case err != nil:
 		return "", err
@@ -129,17 +128,4 @@ func boundsOf(tasks ...*task) (limit bounds) {
 		limit.memory = max(limit.memory, cmp.Or(t.job.Memory, defaultMemory))
 	}
 	return limit
-}
-
-// headWriter keeps the first bytes that are written to it and swallows the rest.
-type headWriter struct {
-	to   bytes.Buffer
-	left int
-}
-
-func (w *headWriter) Write(p []byte) (int, error) {
-	n := min(len(p), w.left)
-	w.to.Write(p[:n])
-	w.left -= n
-	return len(p), nil
 }

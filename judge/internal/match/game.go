@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
 
@@ -32,7 +33,7 @@ func (a *Attempt) game(ctx context.Context) error {
 	referee := trusted(s.Pkg, s.Validators[0], home, a.validatorArgs(feedback, flags))
 	referee.Limits.Wall += 2 * s.Limits.Time
 	referee.Limits.Output = 0 // what it says to the program counts, too
-	stderr, said := &ends{keep: maxKept}, &head{left: maxKept}
+	stderr, said := &ends{keep: maxKept}, &sandbox.Head{Left: maxKept}
 	player.Stderr, referee.Stderr = stderr, said
 	out, err := Play(ctx, Options{Player: player, Referee: referee, Feedback: feedback, RefereeEnds: s.Pkg.RefereeEnds()})
 	if err != nil {

@@ -11,11 +11,12 @@ import (
 	"strings"
 
 	"oj/judge/internal/compare"
+	"oj/judge/internal/sandbox"
 )
 
 // output takes what a program prints. Its start is kept.
 type output struct {
-	head
+	sandbox.Head
 	to   io.Writer
 	file *os.File // where the package's own programs find it; nil where the default validator alone sees it
 	// The default validator compares while the output is written, by a goroutine of its own.
@@ -27,7 +28,7 @@ type output struct {
 
 // newOutput prepares for the output of a program: for the default validator unless there are others.
 func (a *Attempt) newOutput() (o *output, err error) {
-	o = &output{head: head{left: maxGot}}
+	o = &output{Head: sandbox.Head{Left: maxGot}}
 	if len(a.prog.Validators) > 0 || a.prog.Visualizer != nil {
 		if o.file, err = os.Create(filepath.Join(a.dir, "output")); err != nil {
 			return nil, err
@@ -58,7 +59,7 @@ func (a *Attempt) newOutput() (o *output, err error) {
 
 // Write takes more of the output.
 func (o *output) Write(p []byte) (int, error) {
-	o.head.Write(p)
+	o.Head.Write(p)
 	return o.to.Write(p)
 }
 
@@ -73,28 +74,6 @@ func (o *output) close() (*compare.Result, error) {
 	o.comparison.Close()
 	<-o.done
 	return &o.res, o.err
-}
-
-// head keeps the first bytes that are written to it.
-type head struct {
-	b    strings.Builder
-	left int
-	more bool
-}
-
-func (h *head) Write(p []byte) (int, error) {
-	n := min(len(p), h.left)
-	h.b.Write(p[:n])
-	h.left -= n
-	h.more = h.more || n < len(p)
-	return len(p), nil
-}
-
-func (h *head) String() string {
-	if h.more {
-		return h.b.String() + "…"
-	}
-	return h.b.String()
 }
 
 // ends keeps the first and the last bytes that are written to it, half of keep each: a program that

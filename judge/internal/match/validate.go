@@ -103,7 +103,7 @@ func validate(ctx context.Context, pkg *problem.Problem, v *build.Program, dir, 
 		return sandbox.Result{}, "", err
 	}
 	defer in.Close()
-	said := &head{left: maxKept}
+	said := &sandbox.Head{Left: maxKept}
 	spec := trusted(pkg, v, dir, args)
 	spec.Stdin, spec.Stdout, spec.Stderr = in, said, said
 	got, err := sandbox.Run(ctx, spec)
@@ -178,7 +178,7 @@ func readStart(file string, limit int) string {
 		return ""
 	}
 	defer f.Close()
-	h := &head{left: limit}
+	h := &sandbox.Head{Left: limit}
 	if _, err := io.Copy(h, io.LimitReader(f, int64(limit)+1)); err != nil {
 		return ""
 	}

@@ -5,11 +5,11 @@ package problem
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 
 	"oj/judge/internal/yaml"
 )
@@ -133,38 +133,20 @@ func (r *reader) words(n *yaml.Node) []string {
 // arguments returns a list of texts, or the words of one text, in which quotes hold words together as in a
 // shell; a text whose quotes do not match is cut at its blanks.
 func (r *reader) arguments(n *yaml.Node) []string {
-	words := r.words(n)
-	if n.Kind == yaml.Seq || !strings.ContainsAny(n.Text, `"'`) {
-		return words
+	if n.Kind == yaml.Seq || strings.ContainsAny(quoted.ReplaceAllString(n.Text, ""), `"'`) {
+		return r.words(n)
 	}
 	var list []string
-	var word strings.Builder
-	inside, quote := false, rune(0)
-	for _, c := range n.Text {
-		switch {
-		case c == quote:
-			quote = 0
-		case quote == 0 && (c == '"' || c == '\''):
-			inside, quote = true, c
-		case quote == 0 && unicode.IsSpace(c):
-			if inside {
-				list = append(list, word.String())
-			}
-			inside = false
-			word.Reset()
-		default:
-			inside = true
-			word.WriteRune(c)
-		}
-	}
-	if quote != 0 {
-		return words
-	}
-	if inside {
-		list = append(list, word.String())
+	for _, word := range shellWord.FindAllString(r.text(n), -1) {
+		list = append(list, quoted.ReplaceAllString(word, "$1$2"))
 	}
 	return list
 }
+
+var (
+	quoted    = regexp.MustCompile(`"([^"]*)"|'([^']*)'`)
+	shellWord = regexp.MustCompile(`(?:[^\s"']|"[^"]*"|'[^']*')+`)
+)
 
 // oneOf returns a text that must be one of these.
 func (r *reader) oneOf(n *yaml.Node, words ...string) string {

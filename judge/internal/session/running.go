@@ -6,11 +6,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"go/build"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 
 	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
@@ -101,14 +101,7 @@ func (c *call) debug(stdin *os.File, stdout, stderr io.Writer) error {
 
 // findDelve finds the debugger, also where "go install" puts it.
 func findDelve() (string, error) {
-	places := []string{os.Getenv("GOBIN"), filepath.Join(os.Getenv("GOPATH"), "bin")}
-	if home, err := os.UserHomeDir(); err == nil {
-		places = append(places, filepath.Join(home, "go", "bin"))
-	}
-	if path, err := exec.LookPath("dlv"); err == nil {
-		return path, nil
-	}
-	for _, dir := range slices.DeleteFunc(places, func(dir string) bool { return !filepath.IsAbs(dir) }) {
+	for _, dir := range []string{"", os.Getenv("GOBIN"), filepath.Join(build.Default.GOPATH, "bin")} {
 		if path, err := exec.LookPath(filepath.Join(dir, "dlv")); err == nil {
 			return path, nil
 		}
