@@ -84,9 +84,9 @@ func missingScore(pkg *problem.Problem, c *problem.Case, feedback string, accept
 // checkScore applies the rules of 2025-09: at most one of the two files, within the score that the
 // testcase can have.
 func checkScore(c *problem.Case, score, share *float64) (*float64, error) {
-	most := c.Group.CaseScore(c)
+	most := c.Accept
 	switch {
-	case c.Group.Aggregation == "pass-fail":
+	case c.Group.AllOrNothing:
 		return nil, fmt.Errorf("it writes a score, but the testcases of %s have none (pass-fail)", c.Group.Name)
 	case score != nil && share != nil:
 		return nil, errors.New("it writes both score.txt and score_multiplier.txt")

@@ -222,7 +222,7 @@ func (p *Problem) addStatic(g *Group, dir string, kind CaseKind) error {
 	}
 	p.addCase(g, &Case{
 		Name: g.Name + "/" + StaticName, In: os.DevNull, Ans: os.DevNull, Kind: kind, Group: g,
-		Static: true, StaticScore: g.static.score, Settings: Settings{OutputFlags: Flags{All: g.static.args}},
+		Static: true, staticScore: g.static.score, Settings: Settings{OutputFlags: Flags{All: g.static.args}},
 	})
 	return nil
 }

@@ -21,20 +21,19 @@ type Group struct {
 	Cases  []*Case
 	Groups []*Group
 
-	// legacy: how a group's result follows from its parts.
-	Continue         bool // on_reject: continue; else the first rejected part ends the group
-	CustomGrader     bool // grading: custom
-	GraderFlags      []string
-	AcceptScore      float64
-	RejectScore      float64
+	// How a group's result follows from its parts.
+	Continue         bool     // the first rejected part does not end the group
+	CustomGrader     bool     // by the package's grader, not the default one
+	GraderFlags      []string // for either
+	AllOrNothing     bool     // the score is RangeHi if all parts are accepted
 	RangeLo, RangeHi float64
-
-	// 2025-09.
-	MaxScore    float64 // +Inf for unbounded
-	Aggregation string  // pass-fail, sum or min
-	RequirePass []string
+	RequirePass      []string // groups without which it does not count (2025-09)
 
 	Settings
+	acceptScore, rejectScore float64 // legacy
+	maxScore                 float64 // 2025-09: +Inf for unbounded
+	aggregation              string  // 2025-09: pass-fail, sum or min
+
 	static *staticSettings
 	file   string         // in which the group's own settings stand; ""
 	stated map[string]int // the lines of the keys in it
@@ -63,10 +62,10 @@ var (
 func (g *Group) child(name string) *Group {
 	c := *g
 	c.Name, c.Items, c.Cases, c.Groups, c.file = name, nil, nil, nil, ""
-	c.MaxScore, c.Aggregation, c.RequirePass, c.static = posInf, "pass-fail", nil, nil
+	c.maxScore, c.aggregation, c.RequirePass, c.static = posInf, "pass-fail", nil, nil
 	c.stated = map[string]int{}
 	if name == "secret" {
-		c.MaxScore, c.Aggregation = 100, "sum"
+		c.maxScore, c.aggregation = 100, "sum"
 	}
 	return &c
 }
@@ -121,8 +120,8 @@ func (g *Group) legacyTable(r *reader) table {
 			g.GraderFlags = r.words(f.Value)
 			g.checkGraderFlags(r, f)
 		},
-		"accept_score": set(&g.AcceptScore, r.between(negInf, posInf)),
-		"reject_score": set(&g.RejectScore, r.between(negInf, posInf)),
+		"accept_score": set(&g.acceptScore, r.between(negInf, posInf)),
+		"reject_score": set(&g.rejectScore, r.between(negInf, posInf)),
 		"range":        func(f yaml.Field) { g.RangeLo, g.RangeHi = r.bounds(f.Value) },
 	}
 }
@@ -158,11 +157,11 @@ func (g *Group) scoringTable(r *reader) table {
 		}
 	}
 	most := score("max_score", func(f yaml.Field) {
-		if g.MaxScore = posInf; f.Value.Text != "unbounded" {
-			g.MaxScore = r.points(f)
+		if g.maxScore = posInf; f.Value.Text != "unbounded" {
+			g.maxScore = r.points(f)
 		}
 	})
-	aggregation := score("score_aggregation", func(f yaml.Field) { g.Aggregation = r.oneOf(f.Value, "pass-fail", "sum", "min") })
+	aggregation := score("score_aggregation", func(f yaml.Field) { g.aggregation = r.oneOf(f.Value, "pass-fail", "sum", "min") })
 	keys := table{
 		"max_score": most, "score": most, "score_aggregation": aggregation, "aggregation": aggregation,
 		"require_pass": score("require_pass", set(&g.RequirePass, r.words)),
@@ -230,44 +229,53 @@ func (r *reader) bounds(n *yaml.Node) (lo, hi float64) {
 // shareScores gives a group that states no max_score its share of what its parent's leaves over, as
 // the draft of 2025-09 says; the final text wants it to be stated.
 func (g *Group) shareScores() {
-	rest, without := g.MaxScore, 0
+	rest, without := g.maxScore, 0
 	for _, sub := range g.Groups {
 		if sub.stated["max_score"] > 0 {
-			rest -= sub.MaxScore
+			rest -= sub.maxScore
 		} else {
 			without++
 		}
 	}
 	for _, sub := range g.Groups {
 		switch {
-		case sub.stated["max_score"] > 0 || math.IsInf(g.MaxScore, 1):
-		case g.Aggregation == "sum":
-			sub.MaxScore = max(0, rest) / float64(without)
+		case sub.stated["max_score"] > 0 || math.IsInf(g.maxScore, 1):
+		case g.aggregation == "sum":
+			sub.maxScore = max(0, rest) / float64(without)
 		default:
-			sub.MaxScore = g.MaxScore
+			sub.maxScore = g.maxScore
 		}
 		sub.shareScores()
 	}
 }
 
-// CaseScore returns the largest score that one testcase of the group can get: +Inf for no bound, 0
+// resolve gives a group of 2025-09, and those in it, the settings by which legacy packages would say the same.
+func (g *Group) resolve() {
+	g.Continue, g.RangeHi = true, g.maxScore
+	g.GraderFlags, g.AllOrNothing = []string{"first_error", g.aggregation}, g.aggregation == "pass-fail"
+	for _, sub := range g.Groups {
+		sub.resolve()
+	}
+}
+
+// caseScore returns the largest score that one testcase of the group can get: +Inf for no bound, 0
 // where the testcases have no scores of their own (2025-09).
-func (g *Group) CaseScore(c *Case) float64 {
+func (g *Group) caseScore(c *Case) float64 {
 	switch {
-	case g.Aggregation == "pass-fail" || g.Name == "sample":
+	case g.aggregation == "pass-fail" || g.Name == "sample":
 		return 0
 	case c.Static:
-		return max(0, c.StaticScore)
-	case g.Aggregation == "min" || math.IsInf(g.MaxScore, 1):
-		return g.MaxScore
+		return max(0, c.staticScore)
+	case g.aggregation == "min" || math.IsInf(g.maxScore, 1):
+		return g.maxScore
 	}
 	static, n := 0.0, 0
 	for _, other := range g.Cases {
 		if other.Static {
-			static = max(0, other.StaticScore)
+			static = max(0, other.staticScore)
 		} else {
 			n++
 		}
 	}
-	return (g.MaxScore - static) / float64(max(1, n))
+	return (g.maxScore - static) / float64(max(1, n))
 }

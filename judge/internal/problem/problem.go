@@ -116,8 +116,10 @@ type Case struct {
 
 	Shown bool // 2025-09: the answer is shown as the output of a sample, so it must be accepted as one
 
+	Accept, Reject float64 // scores, where no validator writes one; Accept is the largest that one may write in 2025-09, +Inf for no bound
+
 	Static      bool    // not a run: the static validator judges the source; OutputFlags are its own
-	StaticScore float64 // the largest score for that; negative for pass-fail
+	staticScore float64 // the largest score for that; negative for pass-fail
 
 	unanswered bool // there is no answer
 }
@@ -252,7 +254,9 @@ func compareExactly(p *Problem) error {
 
 // Graded reports whether the result of a submission follows from its groups in another way than from its
 // first rejected testcase.
-func (p *Problem) Graded() bool { return p.Scoring || p.Root != nil && p.Root.anyGrading() }
+func (p *Problem) Graded() bool {
+	return p.Scoring || p.Graders && p.Root != nil && p.Root.anyGrading()
+}
 
 // anyGrading reports whether a legacy group within g says how it is graded.
 func (g *Group) anyGrading() bool {

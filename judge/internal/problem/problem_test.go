@@ -195,7 +195,7 @@ func TestInheritance(t *testing.T) {
 		g := c.Group
 		v, _ := c.InputFlags.For("input_validators/v.py")
 		w, named := c.InputFlags.For("input_validators/w.py")
-		got += fmt.Sprintf("%s: %v %v %v-%v %v %v %v %v\n", c.Name, g.Continue, g.AcceptScore, g.RangeLo, g.RangeHi, v, w, named, c.OutputFlags.All)
+		got += fmt.Sprintf("%s: %v %v %v-%v %v %v %v %v\n", c.Name, g.Continue, g.acceptScore, g.RangeLo, g.RangeHi, v, w, named, c.OutputFlags.All)
 	}
 	want := `sample/1: true 5 0-10 [a b] [a b] true [case_sensitive]
 secret/1: true 7 0-10 [c d] [] false [case_sensitive]
@@ -206,7 +206,7 @@ secret/h/1: false 7 0-10 [c d] [] false [case_sensitive]
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 	old := read1(t, map[string]string{"problem.yaml": "grading: {on_reject: grade, accept_score: 3, reject_score: -1, range: -1 9}\n"}).Root
-	if !old.Continue || old.AcceptScore != 3 || old.RejectScore != -1 || old.RangeLo != -1 || old.RangeHi != 9 {
+	if !old.Continue || old.acceptScore != 3 || old.rejectScore != -1 || old.RangeLo != -1 || old.RangeHi != 9 {
 		t.Errorf("settings in problem.yaml: %+v", old)
 	}
 }
@@ -223,7 +223,7 @@ func TestModernGroups(t *testing.T) {
 	got := ""
 	for _, c := range p.Cases {
 		g := c.Group
-		got += fmt.Sprintf("%s: %v %s %v %v, %v\n", c.Name, g.MaxScore, g.Aggregation, g.RequirePass, g.CaseScore(c), c.Args)
+		got += fmt.Sprintf("%s: %v %s %v %v, %v\n", c.Name, g.maxScore, g.aggregation, g.RequirePass, g.caseScore(c), c.Args)
 	}
 	want := `sample/1: +Inf pass-fail [] 0, []
 secret/a/static-validation: 50 sum [sample] 10, []
@@ -234,7 +234,7 @@ secret/b/1: +Inf pass-fail [] 0, []
 	if got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
-	if secret := p.Root.Groups[1]; secret.MaxScore != 100 || secret.Aggregation != "sum" || !math.IsInf(p.Root.Groups[0].MaxScore, 1) {
+	if secret := p.Root.Groups[1]; secret.maxScore != 100 || secret.aggregation != "sum" || !math.IsInf(p.Root.Groups[0].maxScore, 1) {
 		t.Errorf("secret %+v", secret)
 	}
 	if c := p.Cases[1]; !c.Static || !slices.Equal(c.OutputFlags.All, []string{"q"}) {
@@ -338,7 +338,7 @@ func TestMarksAndLineEnds(t *testing.T) {
 		"data/secret/1.in":             "\ufeff1\r\n", "data/secret/1.ans": "1\r\n",
 	})
 	c := p.Cases[0]
-	got := fmt.Sprintf("%s|%s|%v|%v|%v|%v|%q|%q|%q|%v", p.version, p.Name, p.Scoring, p.Limits.Memory>>20, p.TimeLimit, c.Group.MaxScore, c.OutputFlags.All, c.Args, p.rules[0].expect.Message, p.rules[0].expect.Permitted)
+	got := fmt.Sprintf("%s|%s|%v|%v|%v|%v|%q|%q|%q|%v", p.version, p.Name, p.Scoring, p.Limits.Memory>>20, p.TimeLimit, c.Group.maxScore, c.OutputFlags.All, c.Args, p.rules[0].expect.Message, p.rules[0].expect.Permitted)
 	if want := `2025-09|A name|true|64|2.5s|30|["case_sensitive"]|["a" "b"]|"right"|[AC]`; got != want || len(p.Warnings) > 0 {
 		t.Errorf("got %s, warnings %q, want %s", got, p.Warnings, want)
 	}

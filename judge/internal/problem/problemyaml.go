@@ -39,7 +39,7 @@ var defaults = Limits{
 
 func readProblemYAML(p *Problem) error {
 	p.version, p.Name, p.Limits = legacy, p.ID, defaults
-	p.Root = &Group{AcceptScore: 1, RangeLo: negInf, RangeHi: posInf, MaxScore: posInf, stated: map[string]int{}}
+	p.Root = &Group{acceptScore: 1, RangeLo: negInf, RangeHi: posInf, maxScore: posInf, stated: map[string]int{}}
 	p.Judge = judges.Of(p.ID, "", "")
 	found, err := p.readFile(filepath.Join(p.Dir, "problem.yaml"), p.readKeys)
 	if !found {

@@ -20,9 +20,15 @@ func resolve(p *Problem) error {
 		p.Limits.Margin = p.Limits.limitToTLE
 	}
 	p.MayScore = p.Scoring && (p.validatorScores || modern)
+	if !p.Graders {
+		p.Root.resolve()
+	}
 	for _, c := range p.Cases {
 		if modern {
 			c.InputArgs = c.Args
+		}
+		if c.Accept, c.Reject = c.Group.acceptScore, c.Group.rejectScore; !p.Graders {
+			c.Accept, c.Reject = c.Group.caseScore(c), 0
 		}
 		if err := p.resolveCompare(c); err != nil {
 			return err
@@ -70,7 +76,7 @@ func (p *Problem) MustScore(c *Case) bool {
 	if p.Graders {
 		return p.validatorScores
 	}
-	return math.IsInf(c.Group.CaseScore(c), 1)
+	return math.IsInf(c.Accept, 1)
 }
 
 // Unscored names the files by which output validators of this version write scores, and says why they must not.

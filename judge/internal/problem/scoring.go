@@ -39,7 +39,7 @@ func (p *Problem) BestScore() float64 {
 		return p.Root.RangeHi
 	}
 	if secret := p.top("secret"); secret != nil {
-		return secret.MaxScore
+		return secret.maxScore
 	}
 	return posInf
 }
@@ -84,7 +84,7 @@ func (p *Problem) checkGroup(g *Group, earlier []*Group) error {
 		if i < 0 {
 			return &Error{g.file, g.stated["require_pass"], fmt.Sprintf("%q is neither sample nor a group that comes before %s", name, g.Name)}
 		}
-		if earlier[i].Aggregation != "pass-fail" {
+		if earlier[i].aggregation != "pass-fail" {
 			p.warn("%s:%d: %s should be of score_aggregation pass-fail to be required", g.file, g.stated["require_pass"], name)
 		}
 	}
@@ -96,13 +96,13 @@ func (p *Problem) checkAgainst(secret, g *Group) {
 	if !p.Scoring {
 		return
 	}
-	if secret.Aggregation == "pass-fail" && g.Aggregation != "pass-fail" {
+	if secret.aggregation == "pass-fail" && g.aggregation != "pass-fail" {
 		p.warn("%s: secret is of score_aggregation pass-fail, so its groups have to be, too", g.Name)
 	}
-	if !math.IsInf(secret.MaxScore, 1) && g.stated["max_score"] == 0 {
-		p.warn("%s: the group states no max_score; it gets %v of secret's %v", g.Name, g.MaxScore, secret.MaxScore)
+	if !math.IsInf(secret.maxScore, 1) && g.stated["max_score"] == 0 {
+		p.warn("%s: the group states no max_score; it gets %v of secret's %v", g.Name, g.maxScore, secret.maxScore)
 	}
-	if !math.IsInf(secret.MaxScore, 1) && math.IsInf(g.MaxScore, 1) {
+	if !math.IsInf(secret.maxScore, 1) && math.IsInf(g.maxScore, 1) {
 		p.warn("%s: secret has a max_score, so its groups must have one, too", g.Name)
 	}
 }

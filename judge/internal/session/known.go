@@ -29,7 +29,7 @@ func (r *runner) key(s *Program, c *problem.Case, fixed *cache.Key) string {
 	k := fixed.Clone()
 	k.Add(fmt.Sprintf("%q %q", c.OutputFlags, c.Args))
 	if s.Pkg.Scoring {
-		k.Add(c.Group.Aggregation, c.Group.CaseScore(c), s.Pkg.MustScore(c))
+		k.Add(c.Group.AllOrNothing, c.Accept, s.Pkg.MustScore(c))
 	}
 	k.File(c.In)
 	k.File(c.Ans)
