@@ -8,7 +8,7 @@
 //	n.Say("", "from s to 4: %s", answer)         // a step, as of a board.Board, whose Says, End and Tokens it has, too
 //	n.Mark("mark", road)                         // edges at this step; n.Look does the same to vertices
 //	n.End(answer == "120", "120 is right")
-//	cases.Add(n)                                 // of a network.Cases, while cases.Room()
+//	cases.Add(n)                                 // of a network.Cases
 //	return cases.Draw(all)
 //
 // Up to about 60 vertices have names, more of them are dots; texts of many edges show while they are marked. Of a graph
@@ -108,13 +108,21 @@ const (
 type Cases struct {
 	boards []board.Board
 	pieces int
+	met    int // cases
+	extra  int // of them that are drawn for being wrong, though there was no room
 }
 
 // Room reports whether there is room for another case.
 func (c *Cases) Room() bool { return board.Room(c.boards) && c.pieces < mostPieces }
 
-// Add adds a case, which must not change any more.
+// Add adds a case, which must not change any more, if there is room or something is wrong in it.
 func (c *Cases) Add(n *Network) {
+	if c.met, n.Number = c.met+1, c.met+1; !c.Room() {
+		if c.extra == board.MostWrong || !n.Wrong() {
+			return
+		}
+		c.extra++
+	}
 	c.pieces += len(n.Names) + len(n.Edges)
 	if vertices := len(n.Names); vertices > mostVertices && (n.X == nil || vertices > mostPlaced) || len(n.Edges) > mostEdges {
 		n.reduce()

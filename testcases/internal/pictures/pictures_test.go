@@ -143,6 +143,23 @@ func answersLookRight(t *testing.T, folder string) {
 	}
 }
 
+// lateCasesLookWrong: a case that is answered wrong is drawn, too, though there was no room for all before it.
+func lateCasesLookWrong(t *testing.T, folder string) {
+	const many = 900
+	for id, text := range map[string]struct{ start, input, end, right, wrong string }{
+		"uva515":   {"", "1 1\n1 0 gt 0\n", "0\n", "lamentable kingdom\n", "successful conspiracy\n"},
+		"uva10536": {fmt.Sprintln(many), "XXXX\nXXXX\nXXXX\nXXX.\n", "", "LOSING\n", "WINNING\n"},
+		"uva12363": {"", "2 1 1\n1 2\n1 2\n", "0 0 0\n", "Y\n-\n", "N\n-\n"},
+	} {
+		picture := draw(t, filepath.Join(folder, id), scene{
+			name: id, input: text.start + strings.Repeat(text.input, many) + text.end, output: strings.Repeat(text.right, many-1) + text.wrong,
+		})
+		if strings.Contains(picture, ">case 899 of 900: ") || !regexp.MustCompile(`bad"[^>]*>case 900 of 900: `).MatchString(picture) {
+			t.Errorf("%s: of %d cases not the last one alone is said to be wrong, besides the first ones", id, many)
+		}
+	}
+}
+
 // changed exchanges what answers consist of: digits, directions, colours, words.
 func changed(answer []byte) []byte {
 	return []byte(strings.NewReplacer("1", "2", "2", "1", "3", "4", "4", "3", "U", "D", "D", "U", "L", "R", "R", "L", "SOUTH", "NORTH", "NORTH", "SOUTH",
@@ -238,6 +255,7 @@ func TestVisualizers(t *testing.T) {
 		t.Fatalf("%d visualizers, %v", len(dirs), err)
 	}
 	golden, from, folder := make(map[string]string), sources(t), build(t)
+	t.Run("late", func(t *testing.T) { lateCasesLookWrong(t, folder) })
 	t.Run("answers", func(t *testing.T) { answersLookRight(t, folder) })
 	for _, dir := range dirs {
 		dir = filepath.Dir(dir)

@@ -243,6 +243,7 @@ type Cell struct{ Row, Column int }
 
 // A Board is one case. It has a step for each of its notes.
 type Board struct {
+	Number        int                         // of the case, from 1; 0 if all before it are drawn
 	Rows          []string                    // a letter for each cell; nil for a board that draws no cells
 	Width, Height float64                     // in cells; 0 for those of Rows
 	Looks         map[byte]string             // the classes of cells by their letters; others are white
@@ -361,22 +362,33 @@ func Draw(boards []Board, all int) *Picture {
 	}
 	size := math.Max(least, math.Min(most, math.Floor(math.Min(640/width, 520/height))))
 	p := New(math.Max(520, width*size+2*margin), height*size+top+36, steps)
-	first := 0
+	first, wrong := 0, 0
 	for i := range boards {
-		wide, _ := boards[i].size()
-		d := &Drawing{&boards[i], size, (p.Width - wide*size) / 2, p, first, first + max(1, len(boards[i].Notes)) - 1}
+		b := &boards[i]
+		wide, _ := b.size()
+		d := &Drawing{b, size, (p.Width - wide*size) / 2, p, first, first + max(1, len(b.Notes)) - 1}
 		title := ""
+		if b.Number == 0 {
+			b.Number = i + 1
+		}
+		if b.Number > i+1 {
+			wrong++
+		}
 		if all > 1 {
-			title = fmt.Sprintf("case %d of %d: ", i+1, all)
-			if len(boards) <= 12 {
-				p.Jump(fmt.Sprint("case ", i+1), first)
+			title = fmt.Sprintf("case %d of %d: ", b.Number, all)
+			if len(boards) <= 12 || b.Number > i+1 {
+				p.Jump(fmt.Sprint("case ", b.Number), first)
 			}
 		}
 		d.draw(title)
 		first = d.last + 1
 	}
 	if len(boards) < all {
-		p.Always().Text(margin, p.Height-8, fmt.Sprintf("the first %d of %d cases", len(boards), all), "small faint")
+		text := fmt.Sprintf("the first %d of %d cases", len(boards)-wrong, all)
+		if wrong > 0 {
+			text += fmt.Sprintf(", and %d wrong ones", wrong)
+		}
+		p.Always().Text(margin, p.Height-8, text, "small faint")
 	}
 	return p
 }

@@ -230,6 +230,7 @@ type Cell struct{ Row, Column int }
 
 // A Board is one case. It has a step for each of its notes.
 type Board struct {
+	Number        int                         // of the case, from 1; 0 if all before it are drawn
 	Rows          []string                    // a letter for each cell; nil for a board that draws no cells
 	Width, Height float64                     // in cells; 0 for those of Rows
 	Looks         map[byte]string             // the classes of cells by their letters; others are white
@@ -283,6 +284,7 @@ const (
 	boardMostSteps, mostOfOne = 600, 400
 	mostRows, mostColumns     = 64, 128
 	mostCells                 = 10000 // of all boards
+	MostWrong                 = 10    // cases for which there is no room, but where something is wrong
 	margin, top               = 20., 54.
 	smallText, largeText      = 20, 60        // cells of less have small letters, cells of more large ones
 	least, usual, largest     = 10., 44., 96. // sizes of cells; the largest where letters stand in them
@@ -296,6 +298,29 @@ func Room(boards []Board) bool {
 		steps, cells = steps+len(b.Notes), cells+rows*columns
 	}
 	return steps < boardMostSteps && cells < mostCells
+}
+
+// Add adds a case of this number, if there is room or something is wrong in it.
+func Add(boards []Board, b Board, number int) []Board {
+	b.Number = number
+	extra := 0
+	for n := len(boards); n > 0 && extra <= MostWrong && !Room(boards[:n]); n-- {
+		extra++
+	}
+	if extra == 0 || extra <= MostWrong && b.Wrong() {
+		return append(boards, b)
+	}
+	return boards
+}
+
+// Wrong reports whether a note says that something is wrong.
+func (b *Board) Wrong() bool {
+	for _, note := range b.Notes {
+		if note.Class == "bad" {
+			return true
+		}
+	}
+	return false
 }
 
 // shown returns how much of a board is drawn.
@@ -348,22 +373,33 @@ func Draw(boards []Board, all int) *Picture {
 	}
 	size := math.Max(least, math.Min(most, math.Floor(math.Min(640/width, 520/height))))
 	p := New(math.Max(520, width*size+2*margin), height*size+top+36, steps)
-	first := 0
+	first, wrong := 0, 0
 	for i := range boards {
-		wide, _ := boards[i].size()
-		d := &Drawing{&boards[i], size, (p.Width - wide*size) / 2, p, first, first + max(1, len(boards[i].Notes)) - 1}
+		b := &boards[i]
+		wide, _ := b.size()
+		d := &Drawing{b, size, (p.Width - wide*size) / 2, p, first, first + max(1, len(b.Notes)) - 1}
 		title := ""
+		if b.Number == 0 {
+			b.Number = i + 1
+		}
+		if b.Number > i+1 {
+			wrong++
+		}
 		if all > 1 {
-			title = fmt.Sprintf("case %d of %d: ", i+1, all)
-			if len(boards) <= 12 {
-				p.Jump(fmt.Sprint("case ", i+1), first)
+			title = fmt.Sprintf("case %d of %d: ", b.Number, all)
+			if len(boards) <= 12 || b.Number > i+1 {
+				p.Jump(fmt.Sprint("case ", b.Number), first)
 			}
 		}
 		d.draw(title)
 		first = d.last + 1
 	}
 	if len(boards) < all {
-		p.Always().Text(margin, p.Height-8, fmt.Sprintf("the first %d of %d cases", len(boards), all), "small faint")
+		text := fmt.Sprintf("the first %d of %d cases", len(boards)-wrong, all)
+		if wrong > 0 {
+			text += fmt.Sprintf(", and %d wrong ones", wrong)
+		}
+		p.Always().Text(margin, p.Height-8, text, "small faint")
 	}
 	return p
 }
@@ -574,14 +610,11 @@ func draw(f Files) *Picture {
 		if in.Short {
 			break
 		}
-		if !Room(boards) {
-			continue
-		}
 		answer := "nothing"
-		if len(boards) < len(answers) {
-			_, answer, _ = strings.Cut(strings.TrimSpace(answers[len(boards)]), "\n")
+		if all < len(answers) {
+			_, answer, _ = strings.Cut(strings.TrimSpace(answers[all]), "\n")
 		}
-		boards = append(boards, mend(bugs, patches, answer))
+		boards = Add(boards, mend(bugs, patches, answer), all+1)
 	}
 	return Draw(boards, all)
 }

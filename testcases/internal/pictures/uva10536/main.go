@@ -27,12 +27,14 @@ func draw(f svg.Files) *svg.Picture {
 		}
 	}
 	var boards []board.Board
-	for len(boards) < min(all, mostGames) && board.Room(boards) {
+	for k := range all {
 		rows := board.Read(in, size, size)
 		if in.Short {
 			break
 		}
-		boards = append(boards, play(rows, pins, wins[:], out.Next()))
+		if b := play(rows, pins, wins[:], out.Next()); len(boards) < mostGames || b.Wrong() && len(boards) < mostGames+board.MostWrong {
+			boards = board.Add(boards, b, k+1)
+		}
 	}
 	return board.Draw(boards, all)
 }
@@ -54,7 +56,7 @@ func pins() (all []int) {
 }
 
 func play(rows []string, pins []int, wins []bool, answer string) board.Board {
-	b := board.Board{Rows: rows, Looks: map[byte]string{'X': "node"}, Silent: "X.", Says: "the program says " + answer + "; orange: the first player, blue: the second"}
+	b := board.Board{Rows: rows, Looks: map[byte]string{'X': "black"}, Silent: "X.", Says: "the program says " + answer + "; orange: the first player, blue: the second"}
 	free := 0
 	for _, c := range board.Find(rows, '.') {
 		free |= 1 << (size*c.Row + c.Column)

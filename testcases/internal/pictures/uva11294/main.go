@@ -33,9 +33,7 @@ func draw(f svg.Files) *svg.Picture {
 		if all < len(lines) {
 			answer = strings.TrimSpace(lines[all])
 		}
-		if board.Room(boards) {
-			boards = append(boards, w.seat(answer))
-		}
+		boards = board.Add(boards, w.seat(answer), all+1)
 	}
 }
 

@@ -22,9 +22,7 @@ func draw(f svg.Files) *svg.Picture {
 		if in.Short {
 			break
 		}
-		if board.Room(boards) {
-			boards = append(boards, rescue(sea, crowd, out.Next()))
-		}
+		boards = board.Add(boards, rescue(sea, crowd, out.Next()), all+1)
 	}
 	return board.Draw(boards, all)
 }

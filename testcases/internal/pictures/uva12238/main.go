@@ -39,13 +39,11 @@ func draw(f svg.Files) *svg.Picture {
 		if in.Short {
 			return cases.Draw(all)
 		}
-		if cases.Room() {
-			var answers []string
-			if all < len(lines) {
-				answers = strings.Fields(lines[all])
-			}
-			cases.Add(c.ask(queries, answers))
+		var answers []string
+		if all < len(lines) {
+			answers = strings.Fields(lines[all])
 		}
+		cases.Add(c.ask(queries, answers))
 	}
 }
 

@@ -36,9 +36,7 @@ func draw(f svg.Files) *svg.Picture {
 		if all < len(lines) {
 			answer = strings.TrimSpace(lines[all])
 		}
-		if board.Room(boards) {
-			boards = append(boards, obey(n, conditions, answer))
-		}
+		boards = board.Add(boards, obey(n, conditions, answer), all+1)
 	}
 }
 

@@ -28,14 +28,11 @@ func draw(f svg.Files) *svg.Picture {
 		if in.Short {
 			break
 		}
-		if !board.Room(boards) {
-			continue
-		}
 		answer := "nothing"
-		if len(boards) < len(answers) {
-			_, answer, _ = strings.Cut(strings.TrimSpace(answers[len(boards)]), "\n")
+		if all < len(answers) {
+			_, answer, _ = strings.Cut(strings.TrimSpace(answers[all]), "\n")
 		}
-		boards = append(boards, mend(bugs, patches, answer))
+		boards = board.Add(boards, mend(bugs, patches, answer), all+1)
 	}
 	return board.Draw(boards, all)
 }

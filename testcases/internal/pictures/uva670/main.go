@@ -16,7 +16,7 @@ func draw(f svg.Files) *svg.Picture {
 	in, blocks := svg.NewWords(f.Input), strings.Split(strings.TrimSpace(f.Output), "\n\n")
 	all := in.Int(0, 1000000)
 	var boards []board.Board
-	for len(boards) < all && board.Room(boards) {
+	for k := range all {
 		corners, places := make([]point, in.Int(1, 1000)), make([]point, in.Int(0, 1000))
 		read(in, corners)
 		read(in, places)
@@ -24,10 +24,10 @@ func draw(f svg.Files) *svg.Picture {
 			break
 		}
 		block := ""
-		if len(boards) < len(blocks) {
-			block = blocks[len(boards)]
+		if k < len(blocks) {
+			block = blocks[k]
 		}
-		boards = append(boards, walk(corners, places, block))
+		boards = board.Add(boards, walk(corners, places, block), k+1)
 	}
 	return board.Draw(boards, all)
 }
