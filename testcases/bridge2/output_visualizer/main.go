@@ -119,7 +119,7 @@ func (p *Picture) String() string {
 // look at), wall (a line on light cells), cell (a thin outline), old (paler), o for outlines only.
 const style = `
 svg{--paper:#fff;--ink:#1b1f24;--faint:#57606a;--grid:#c8ced6;--good:#146c2e;--bad:#b3261e;--mark:#d55e00}
-@media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a;--mark:#ffa657}}
+@media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a}}
 text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .huge{font-size:28px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#000} .pale{fill:#fff}
 .paper{fill:var(--paper)} .ink{fill:var(--ink)} .faint{fill:var(--faint)} .good{fill:var(--good)} .bad{fill:var(--bad)} .node{fill:var(--grid)}
 .cell{stroke:var(--grid)} .old{fill-opacity:.4} .o,.grid,.line,.mark,.ring,.trail,.thin,.wall{fill:none} .edge,.line{stroke:var(--ink)} .line{stroke-width:1.5} .grid{stroke:var(--grid)} .thin{stroke:var(--faint);stroke-width:.7}
@@ -443,6 +443,7 @@ func (d *Drawing) outline(path *strings.Builder, c Cell) {
 func (d *Drawing) drawCells() {
 	rows, columns := d.shown()
 	paths := map[string]*strings.Builder{}
+	var below strings.Builder // what is pale is so on white, by night, too
 	for i, row := range d.Rows[:rows] {
 		for j := range min(len(row), columns) {
 			class, known := d.Looks[row[j]]
@@ -453,7 +454,13 @@ func (d *Drawing) drawCells() {
 				paths[class] = &strings.Builder{}
 			}
 			d.outline(paths[class], Cell{i, j})
+			if strings.Contains(class, "old") {
+				d.outline(&below, Cell{i, j})
+			}
 		}
+	}
+	if below.Len() > 0 {
+		d.Always().Path(below.String(), "white")
 	}
 	var classes []string
 	for class := range paths {

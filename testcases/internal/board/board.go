@@ -264,6 +264,7 @@ func (d *Drawing) outline(path *strings.Builder, c Cell) {
 func (d *Drawing) drawCells() {
 	rows, columns := d.shown()
 	paths := map[string]*strings.Builder{}
+	var below strings.Builder // what is pale is so on white, by night, too
 	for i, row := range d.Rows[:rows] {
 		for j := range min(len(row), columns) {
 			class, known := d.Looks[row[j]]
@@ -274,7 +275,13 @@ func (d *Drawing) drawCells() {
 				paths[class] = &strings.Builder{}
 			}
 			d.outline(paths[class], Cell{i, j})
+			if strings.Contains(class, "old") {
+				d.outline(&below, Cell{i, j})
+			}
 		}
+	}
+	if below.Len() > 0 {
+		d.Always().Path(below.String(), "white")
 	}
 	var classes []string
 	for class := range paths {

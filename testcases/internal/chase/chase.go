@@ -23,7 +23,7 @@ const (
 	labelled = 60  // maps up to this size show the numbers of all nodes
 	trail    = 12  // moves that are shown behind the agent
 
-	narrowest = 620. // what is said needs as much
+	narrowest = 540. // what is said needs as much
 )
 
 type turn struct {
@@ -174,7 +174,7 @@ func (g *game) drawLinks(p *svg.Picture) {
 		}
 		g.line(p.At(0, k-1), ends[0], ends[1], edge)
 		g.line(p.At(k, k), ends[0], ends[1], "mark dash")
-		g.line(p.At(k+1, p.Steps-1), ends[0], ends[1], "grid dash")
+		g.line(p.At(k+1, p.Steps-1), ends[0], ends[1], "thin dash")
 	}
 }
 

@@ -274,7 +274,7 @@ func (p *Picture) String() string {
 // look at), wall (a line on light cells), cell (a thin outline), old (paler), o for outlines only.
 const style = `
 svg{--paper:#fff;--ink:#1b1f24;--faint:#57606a;--grid:#c8ced6;--good:#146c2e;--bad:#b3261e;--mark:#d55e00}
-@media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a;--mark:#ffa657}}
+@media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a}}
 text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .huge{font-size:28px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#000} .pale{fill:#fff}
 .paper{fill:var(--paper)} .ink{fill:var(--ink)} .faint{fill:var(--faint)} .good{fill:var(--good)} .bad{fill:var(--bad)} .node{fill:var(--grid)}
 .cell{stroke:var(--grid)} .old{fill-opacity:.4} .o,.grid,.line,.mark,.ring,.trail,.thin,.wall{fill:none} .edge,.line{stroke:var(--ink)} .line{stroke-width:1.5} .grid{stroke:var(--grid)} .thin{stroke:var(--faint);stroke-width:.7}
@@ -391,7 +391,7 @@ const (
 	labelled = 60  // maps up to this size show the numbers of all nodes
 	trail    = 12  // moves that are shown behind the agent
 
-	narrowest = 620. // what is said needs as much
+	narrowest = 540. // what is said needs as much
 )
 
 type turn struct {
@@ -542,7 +542,7 @@ func (g *game) drawLinks(p *Picture) {
 		}
 		g.line(p.At(0, k-1), ends[0], ends[1], edge)
 		g.line(p.At(k, k), ends[0], ends[1], "mark dash")
-		g.line(p.At(k+1, p.Steps-1), ends[0], ends[1], "grid dash")
+		g.line(p.At(k+1, p.Steps-1), ends[0], ends[1], "thin dash")
 	}
 }
 
