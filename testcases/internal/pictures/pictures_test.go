@@ -247,12 +247,13 @@ func TestFresh(t *testing.T) {
 	}
 }
 
-// Every visualizer of this repository draws the samples as it did before, always the same, and something well-formed
-// for whatever else it is given.
+// Every package of this repository has a visualizer. It draws the samples as it did before, always the same, and
+// something well-formed for whatever else it is given.
 func TestVisualizers(t *testing.T) {
 	dirs, err := filepath.Glob("../../*/output_visualizer")
-	if err != nil || len(dirs) != len(sources(t)) {
-		t.Fatalf("%d visualizers, %v", len(dirs), err)
+	packages, _ := filepath.Glob("../../*/problem.yaml")
+	if err != nil || len(dirs) != len(sources(t)) || len(dirs) != len(packages) {
+		t.Fatalf("%d visualizers of %d packages, %v", len(dirs), len(packages), err)
 	}
 	golden, from, folder := make(map[string]string), sources(t), build(t)
 	t.Run("late", func(t *testing.T) { lateCasesLookWrong(t, folder) })
