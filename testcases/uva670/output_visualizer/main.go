@@ -704,11 +704,11 @@ func walk(corners, places []point, block string) Board {
 	default:
 		b.End(len(route) == best, fmt.Sprintf("%d are possible", best))
 	}
-	b.More = func(d *Drawing) { drawWalk(d, corners, places, via[:max(1, met)]) }
+	b.More = func(d *Drawing) { drawWalk(d, corners, places, route, via[:max(1, met)]) }
 	return b
 }
 
-func drawWalk(d *Drawing, corners, places []point, via [][]point) {
+func drawWalk(d *Drawing, corners, places, route []point, via [][]point) {
 	low, top := corners[0], corners[0]
 	for _, p := range append(append([]point(nil), corners...), places...) {
 		low, top = point{min(low.x, p.x), min(low.y, p.y)}, point{max(top.x, p.x), max(top.y, p.y)}
@@ -741,6 +741,9 @@ func drawWalk(d *Drawing, corners, places []point, via [][]point) {
 			ellipse = append(ellipse, math.Max(x0-d.Size, math.Min(x0+wide*d.Size, x)), math.Max(y0-d.Size/2, math.Min(y0+high*d.Size, y)))
 		}
 		d.At(k-1, k-1).Polygon("thin dash", ellipse...)
+	}
+	if d.Wrong() {
+		d.At(last, last).Polyline("ring", line(route)...)
 	}
 	for _, p := range places {
 		x, y := at(p)
