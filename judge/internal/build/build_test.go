@@ -299,8 +299,8 @@ func TestBounds(t *testing.T) {
 		return folder(t, map[string]string{"build": "#!/bin/sh\n" + build + "\n", "run": "#!/bin/sh\necho hello\n"})
 	}
 	slow := script("sleep 1")
-	endless := folder(t, map[string]string{"main.c": "#include \"/dev/zero\"\n"})
-	hungry := "head -c 200000000 /dev/zero | tail | wc -c" // tail keeps the last lines, here all that comes
+	endless := folder(t, map[string]string{"main.c": "#include \"/dev/full\"\n"})
+	hungry := "head -c 200000000 /dev/full | tail | wc -c" // tail keeps the last lines, here all that comes
 	for _, c := range []struct {
 		name  string
 		tight Job
