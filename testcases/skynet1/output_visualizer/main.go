@@ -567,23 +567,22 @@ func (g *game) drawTrail(p *Picture) {
 }
 
 func (g *game) drawNodes(p *Picture) {
-	s := p.Always()
-	for v := range g.nodes {
-		class, name, radius := "node", fmt.Sprint("node ", v), 4.
-		if g.gateway[v] {
-			class, name, radius = "g", fmt.Sprint("gateway ", v), 9
+	for _, gateways := range []bool{false, true} { // above the others, because they have their names on them
+		class, name, radius, text := "node", "node", 4., "small middle"
+		if gateways {
+			class, name, radius, text = "g", "gateway", 12, "small middle pale"
 		}
 		if g.nodes <= labelled {
 			radius = 14
 		}
-		s.Circle(g.x[v], g.y[v], radius, class, name)
-		switch {
-		case g.nodes <= labelled && g.gateway[v]:
-			s.Text(g.x[v], g.y[v]+4, fmt.Sprint(v), "small middle pale")
-		case g.nodes <= labelled:
-			s.Text(g.x[v], g.y[v]+4, fmt.Sprint(v), "small middle")
-		case g.gateway[v]:
-			s.Text(g.x[v]+11, g.y[v]+4, fmt.Sprint(v), "small")
+		for v := range g.nodes {
+			if g.gateway[v] != gateways {
+				continue
+			}
+			p.Always().Circle(g.x[v], g.y[v], radius, class, fmt.Sprint(name, " ", v))
+			if radius > 4 {
+				p.Always().Text(g.x[v], g.y[v]+4, fmt.Sprint(v), text)
+			}
 		}
 	}
 }
