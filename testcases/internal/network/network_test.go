@@ -92,7 +92,7 @@ func TestTooLarge(t *testing.T) {
 		})
 		want := "50000 vertices and 49999 edges are too many to draw"
 		if marked > 0 {
-			want = "of 50000 vertices and 49999 edges, too many, 4 of 4 marked ones are drawn"
+			want = "50000 vertices, 49999 edges: 4 of 4 marked ones are drawn"
 		}
 		if !strings.Contains(text, want+"<") {
 			t.Errorf("it does not say: %s", want)
