@@ -1128,7 +1128,7 @@ func (n *Network) reduce() {
 	}
 	n.left = fmt.Sprintf("%d vertices and %d edges are too many to draw", len(n.Names), len(n.Edges))
 	if len(kept) > 0 {
-		n.left = fmt.Sprintf("of %d vertices and %d edges, too many, %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
+		n.left = fmt.Sprintf("%d vertices, %d edges: %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
 	}
 	small, vertex, edge := networkNew(len(kept)), map[int]int{}, map[int]int{}
 	for i, v := range kept {
@@ -1390,10 +1390,8 @@ func draw(f Files) *Picture {
 		if in.Short {
 			return cases.Draw(all)
 		}
-		if answer := cmp.Or(out.Next(), "nothing"); cases.Room() {
-			play(n, points, answer)
-			cases.Add(n)
-		}
+		play(n, points, cmp.Or(out.Next(), "nothing"))
+		cases.Add(n)
 	}
 }
 
@@ -1446,7 +1444,7 @@ func walk(n *Network, points []int) (way []int, alive []bool) {
 	for i, e := range n.Edges {
 		next[e.From] = append(next[e.From], i)
 	}
-	type step struct{ from, door int } // of a state, which is a room and an energy
+	type step struct{ from, door int32 } // of a state, which is a room and an energy
 	by := make([]step, len(points)*(enough+1))
 	alive = make([]bool, len(points))
 	start := min(100, enough)
@@ -1456,8 +1454,8 @@ func walk(n *Network, points []int) (way []int, alive []bool) {
 		room, energy := at/(enough+1), at%(enough+1)
 		if alive[room] = true; room == len(points)-1 {
 			way = []int{}
-			for ; by[at].door > 0; at = by[at].from {
-				way = append(way, by[at].door-1)
+			for ; by[at].door > 0; at = int(by[at].from) {
+				way = append(way, int(by[at].door)-1)
 			}
 			slices.Reverse(way)
 			return way, alive
@@ -1466,7 +1464,7 @@ func walk(n *Network, points []int) (way []int, alive []bool) {
 			left := min(energy+points[n.Edges[e].To], enough)
 			to := n.Edges[e].To*(enough+1) + max(0, left)
 			if left > 0 && by[to].door == 0 {
-				by[to] = step{at, e + 1}
+				by[to] = step{int32(at), int32(e + 1)}
 				queue = append(queue, to)
 			}
 		}

@@ -1124,7 +1124,7 @@ func (n *Network) reduce() {
 	}
 	n.left = fmt.Sprintf("%d vertices and %d edges are too many to draw", len(n.Names), len(n.Edges))
 	if len(kept) > 0 {
-		n.left = fmt.Sprintf("of %d vertices and %d edges, too many, %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
+		n.left = fmt.Sprintf("%d vertices, %d edges: %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
 	}
 	small, vertex, edge := networkNew(len(kept)), map[int]int{}, map[int]int{}
 	for i, v := range kept {
@@ -1384,10 +1384,8 @@ func draw(f Files) *Picture {
 		if in.Short {
 			break
 		}
-		if answer := cmp.Or(out.Next(), "nothing"); cases.Room() {
-			send(n, times, amount, room, answer)
-			cases.Add(n)
-		}
+		send(n, times, amount, room, cmp.Or(out.Next(), "nothing"))
+		cases.Add(n)
 	}
 	return cases.Draw(all)
 }
@@ -1424,7 +1422,7 @@ func send(n *Network, times []int, amount, room int, answer string) {
 		right = "Impossible."
 	}
 	n.End(answer == right, right+" is right")
-	n.Says = fmt.Sprintf("%d of %d units arrive; links bear %d; marked: units x time", sent, amount, room)
+	n.Says = fmt.Sprintf("%d of %d units arrive; a link bears %d", sent, amount, room)
 	n.Looks[0], n.Looks[len(n.Looks)-1] = "a", "b"
 	for i := range flow {
 		e := &n.Edges[i]

@@ -1127,7 +1127,7 @@ func (n *Network) reduce() {
 	}
 	n.left = fmt.Sprintf("%d vertices and %d edges are too many to draw", len(n.Names), len(n.Edges))
 	if len(kept) > 0 {
-		n.left = fmt.Sprintf("of %d vertices and %d edges, too many, %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
+		n.left = fmt.Sprintf("%d vertices, %d edges: %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
 	}
 	small, vertex, edge := networkNew(len(kept)), map[int]int{}, map[int]int{}
 	for i, v := range kept {
@@ -1393,10 +1393,8 @@ func draw(f Files) *Picture {
 		if in.Short {
 			return cases.Draw(all)
 		}
-		if answer := cmp.Or(out.Next(), "nothing"); cases.Room() {
-			cut(n, prices, wire, answer)
-			cases.Add(n)
-		}
+		cut(n, prices, wire, cmp.Or(out.Next(), "nothing"))
+		cases.Add(n)
 	}
 }
 

@@ -5,6 +5,7 @@ package main
 
 import (
 	"cmp"
+	"container/heap"
 	"fmt"
 	"html"
 	"io"
@@ -1128,7 +1129,7 @@ func (n *Network) reduce() {
 	}
 	n.left = fmt.Sprintf("%d vertices and %d edges are too many to draw", len(n.Names), len(n.Edges))
 	if len(kept) > 0 {
-		n.left = fmt.Sprintf("of %d vertices and %d edges, too many, %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
+		n.left = fmt.Sprintf("%d vertices, %d edges: %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
 	}
 	small, vertex, edge := networkNew(len(kept)), map[int]int{}, map[int]int{}
 	for i, v := range kept {
@@ -1382,24 +1383,41 @@ func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []i
 		costs, last = append(costs, Never), append(last, -1)
 	}
 	costs[from] = 0
-	for {
-		v := -1
-		for w := range costs {
-			if !done[w] && costs[w] < Never && (v < 0 || costs[w] < costs[v]) {
-				v = w
-			}
-		}
-		if v < 0 {
-			return costs, last
+	for queue := (reached{{0, from}}); len(queue) > 0; {
+		at := heap.Pop(&queue).([2]int)
+		v := at[1]
+		if done[v] {
+			continue
 		}
 		done[v] = true
 		for _, i := range next[v] {
 			w := n.Edges[i].From + n.Edges[i].To - v
 			if c := join(costs[v], i); c < costs[w] {
 				costs[w], last[w] = c, i
+				heap.Push(&queue, [2]int{c, w})
 			}
 		}
 	}
+	return costs, last
+}
+
+// reached are costs and vertices, the cheapest and of these the first in front.
+type reached [][2]int
+
+func (r reached) Len() int { return len(r) }
+
+func (r reached) Swap(i, j int) { r[i], r[j] = r[j], r[i] }
+
+func (r *reached) Push(x any) { *r = append(*r, x.([2]int)) }
+
+func (r reached) Less(i, j int) bool {
+	return r[i][0] < r[j][0] || r[i][0] == r[j][0] && r[i][1] < r[j][1]
+}
+
+func (r *reached) Pop() any {
+	x := (*r)[len(*r)-1]
+	*r = (*r)[:len(*r)-1]
+	return x
 }
 
 // Way returns the edges by which one comes to a vertex, in their order, as Ways found them.
@@ -1424,7 +1442,7 @@ func draw(f Files) *Picture {
 	in, out := NewWords(f.Input), NewWords(f.Output)
 	all := in.Int(0, 1000000)
 	var cases Cases
-	for k := 0; k < all && cases.Room(); k++ {
+	for k := 0; k < all; k++ {
 		junctions, roads := in.Int(1, 10000), in.Int(0, 100000)
 		s, t, most := in.Int(1, junctions)-1, in.Int(1, junctions)-1, in.Int(0, 1000000)
 		n, back := networkNew(junctions), networkNew(junctions)

@@ -1126,7 +1126,7 @@ func (n *Network) reduce() {
 	}
 	n.left = fmt.Sprintf("%d vertices and %d edges are too many to draw", len(n.Names), len(n.Edges))
 	if len(kept) > 0 {
-		n.left = fmt.Sprintf("of %d vertices and %d edges, too many, %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
+		n.left = fmt.Sprintf("%d vertices, %d edges: %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
 	}
 	small, vertex, edge := networkNew(len(kept)), map[int]int{}, map[int]int{}
 	for i, v := range kept {
