@@ -107,7 +107,11 @@ var hostiles = []hostile{
 	{name: "orphan in another session burns", language: "c", program: "orphan_burns", limits: cpu150, status: TimeLimit},
 	{name: "leaves its group and burns", language: "c", program: "escapes_group"},
 	{name: "nice child burns", language: "c", program: "nice_child", limits: cpu150, status: TimeLimit},
-	{name: "main thread ends, another burns", language: "c", program: "main_thread_ends", limits: cpu150, status: TimeLimit},
+	{name: "main thread ends, another burns", language: "c", program: "main_thread_ends", limits: cpu150, status: TimeLimit, check: func(t *testing.T, r Result, _ string) {
+		if r.Wall < 50*ms {
+			t.Errorf("%v on the clock", r.Wall)
+		}
+	}},
 	{name: "python burns", language: "python", program: "while True: pass", limits: cpu150, status: TimeLimit},
 	{name: "shell burns", language: "sh", program: "while :; do :; done", limits: cpu150, status: TimeLimit},
 	{name: "go burns in many goroutines", language: "go", program: "burn", limits: cpu150, status: TimeLimit},
@@ -135,6 +139,7 @@ var hostiles = []hostile{
 	{name: "python takes memory", language: "python", program: "a = bytes(1 << 20)\nwhile True: a = a + a", limits: mem128, status: MemoryLimit},
 	{name: "go takes memory", language: "go", program: "memory", limits: mem128, status: MemoryLimit},
 	{name: "go within its memory", language: "go", program: "true", limits: mem128, check: memoryWithin(0, 32)},
+	{name: "main thread ends, another takes memory", language: "c", program: "main_thread_hides", limits: Limits{Memory: 128 << 20, Idle: 5 * time.Second}, status: MemoryLimit},
 	{name: "recursion of 40 MiB", language: "c", program: "recurses", limits: mem128, check: memoryWithin(40, 64)},
 	{name: "recursion without end", language: "c", program: "recurses_for_ever", limits: mem128, status: MemoryLimit},
 	{name: "shares with nobody", language: "c", program: "shares_with_nobody", limits: mem128, lockedIn: true},

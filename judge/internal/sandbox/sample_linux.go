@@ -59,6 +59,7 @@ func (j *job) sample() (Status, bool) {
 	if j.ended > 0 && time.Duration(monotonic()-j.ended) < pause {
 		return 0, false
 	}
+	j.ended = 0 // only its first thread has ended
 	now, l := j.state(), j.order.limits
 	elapsed := time.Duration(now.at - j.last.at)
 	switch used := now.cpu - j.last.cpu; {

@@ -349,6 +349,8 @@ static int recurses(void) { return depth(40000) == 1; } /* 40 MiB of stack */
 static int recurses_for_ever(void) { return depth(100000000) == 1; }
 static void *burner(void *unused) { burn(20000); return unused; }
 static int main_thread_ends(void) { pthread_t t; pthread_create(&t, 0, burner, 0); pthread_exit(0); }
+static void *hoarder(void *unused) { for (int i = 0; i < 6; i++) take(40); nap(20000); return unused; }
+static int main_thread_hides(void) { pthread_t t; pthread_create(&t, 0, hoarder, 0); pthread_exit(0); }
 static int executes(void) { execl("/bin/sh", "sh", "-c", "exec /bin/echo through two programs", (char *)0); return 1; }
 static void *execer(void *unused) { execl("/bin/echo", "echo", "from a thread", (char *)0); return unused; }
 static int thread_executes(void) { pthread_t t; pthread_create(&t, 0, execer, 0); nap(60000); return 1; }
@@ -364,7 +366,7 @@ static const struct { const char *name; int (*run)(void); } programs[] = {
 	P(raises_limits), P(segv), P(aborts), P(divides), P(kills_itself), P(traps), P(stops_itself), P(handles_signals),
 	P(closes_all), P(open_files), P(zombies), P(core_limit), P(connects), P(sends_datagram), P(writes_outside),
 	P(remounts), P(unshares), P(kills_everybody), P(traces_parent), P(opens_devices), P(shares_for_ever), P(leaves_files), P(recurses),
-	P(recurses_for_ever), P(main_thread_ends), P(executes), P(thread_executes), P(escapes_group), P(nice_child),
+	P(recurses_for_ever), P(main_thread_ends), P(main_thread_hides), P(executes), P(thread_executes), P(escapes_group), P(nice_child),
 	P(leaves_messages), P(subreaper), P(zombie_flood), P(throws_away), P(shares_with_nobody), P(page_tables), P(disturbs_parent), P(nameless_files), P(own_mounts), P(nests_folders),
 };
 
