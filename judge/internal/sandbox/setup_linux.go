@@ -112,8 +112,8 @@ func (h *helper) shutIn(hidden []string) error {
 		}
 	}
 	var devices []string
-	for _, name := range harmless {
-		if dev := "/dev/" + name; syscall.Mount(dev, dev, "", syscall.MS_BIND, "") == nil {
+	for name, from := range harmless {
+		if dev := "/dev/" + name; syscall.Mount("/dev/"+from, dev, "", syscall.MS_BIND, "") == nil {
 			devices = append(devices, dev)
 		}
 	}
@@ -128,8 +128,9 @@ func (h *helper) shutIn(hidden []string) error {
 	return h.box.mountWork()
 }
 
-// harmless are the devices that programs do get. What is shared of /dev/zero is memory in nobody's size.
-var harmless = []string{"null", "full", "random", "urandom"}
+// harmless are the devices that programs do get, and what stands there: zero could be mapped and shared, which is memory
+// in nobody's size; full gives zeros, too, but cannot be mapped.
+var harmless = map[string]string{"null": "null", "zero": "full", "full": "full", "random": "random", "urandom": "urandom"}
 
 // sockets is where services keep their sockets and pipes. Whoever can reach that
 // of a container engine, say, is not shut in.
