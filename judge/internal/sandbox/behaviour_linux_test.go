@@ -176,10 +176,13 @@ func TestConstantMemory(t *testing.T) {
 	var n counter
 	var start, end runtime.MemStats
 	runtime.ReadMemStats(&start)
-	if _, err := Run(context.Background(), Spec{Args: []string{"/usr/bin/head", "-c", output, "/dev/zero"}, Stdout: &n}); err != nil {
+	if _, err := Run(context.Background(), Spec{Args: []string{"/usr/bin/head", "-c", output, "/dev/full"}, Stdout: &n}); err != nil {
 		t.Fatal(err)
 	}
 	runtime.ReadMemStats(&end)
+	if fmt.Sprint(n) != output {
+		t.Errorf("%d bytes of output, want %s", n, output)
+	}
 	if allocated := end.TotalAlloc - start.TotalAlloc; allocated > 1<<20 {
 		t.Errorf("%d bytes allocated for %d bytes of output", allocated, n)
 	}

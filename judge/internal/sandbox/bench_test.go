@@ -112,7 +112,7 @@ func (c *counter) Write(p []byte) (int, error) {
 
 const manyBytes = 200_000_000
 
-var talker = []string{"/usr/bin/head", "-c", "200000000", "/dev/zero"}
+var talker = []string{"/usr/bin/head", "-c", "200000000", "/dev/full"}
 
 // BenchmarkOutputBare reads 200 MB of output with os/exec.
 func BenchmarkOutputBare(b *testing.B) {
