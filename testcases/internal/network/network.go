@@ -112,12 +112,12 @@ type Cases struct {
 	extra  int // of them that are drawn for being wrong, though there was no room
 }
 
-// Room reports whether there is room for another case.
-func (c *Cases) Room() bool { return board.Room(c.boards) && c.pieces < mostPieces }
+// room reports whether there is room for another case.
+func (c *Cases) room() bool { return board.Room(c.boards) && c.pieces < mostPieces }
 
 // Add adds a case, which must not change any more, if there is room or something is wrong in it.
 func (c *Cases) Add(n *Network) {
-	if c.met, n.Number = c.met+1, c.met+1; !c.Room() {
+	if c.met, n.Number = c.met+1, c.met+1; !c.room() {
 		if c.extra == board.MostWrong || !n.Wrong() {
 			return
 		}

@@ -1067,12 +1067,12 @@ type Cases struct {
 	extra  int // of them that are drawn for being wrong, though there was no room
 }
 
-// Room reports whether there is room for another case.
-func (c *Cases) Room() bool { return Room(c.boards) && c.pieces < mostPieces }
+// room reports whether there is room for another case.
+func (c *Cases) room() bool { return Room(c.boards) && c.pieces < mostPieces }
 
 // Add adds a case, which must not change any more, if there is room or something is wrong in it.
 func (c *Cases) Add(n *Network) {
-	if c.met, n.Number = c.met+1, c.met+1; !c.Room() {
+	if c.met, n.Number = c.met+1, c.met+1; !c.room() {
 		if c.extra == MostWrong || !n.Wrong() {
 			return
 		}
@@ -1444,7 +1444,7 @@ func draw(f Files) *Picture {
 			_, answer, _ = strings.Cut(answers[k], "\n")
 		}
 		n, vertex := colours(beads)
-		if strings.HasPrefix(answer, "some") {
+		if strings.TrimSpace(answer) == "some beads may be lost" {
 			lost(n)
 		} else {
 			ring(n, vertex, NewWords(answer))
@@ -1505,6 +1505,10 @@ func ring(n *Network, vertex map[int]int, out *Words) {
 	strung, wrong := []int{}, ""
 	for k := 1; out.More() && wrong == ""; k++ {
 		a, b := out.Int(1, 50), out.Int(1, 50)
+		if out.Short {
+			wrong = fmt.Sprintf("bead %d is not two colours", k)
+			break
+		}
 		from, to := vertex[a], vertex[b]
 		pair := [2]int{min(from, to), max(from, to)}
 		if len(n.Edges) <= mostSteps {
