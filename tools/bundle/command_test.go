@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"oj/tools/full"
+	"oj/tools/program"
 )
 
 // TestFresh is the repository's own -check: every generated file is what its
@@ -249,10 +250,7 @@ func TestLevel(t *testing.T) {
 // TestInterrupted stops -w at random moments: every main.go is then missing or
 // whole, and no other file is left.
 func TestInterrupted(t *testing.T) {
-	bin := filepath.Join(t.TempDir(), "bundle")
-	if out, err := exec.Command("go", "build", "-o", bin, ".").CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
+	bin := program.Build(t, "oj/tools/bundle")
 	times := 5
 	if full.Mine(t.Name()) {
 		times = 50

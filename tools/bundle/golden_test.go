@@ -173,7 +173,7 @@ func TestGoldenRuns(t *testing.T) {
 func buildAll(t *testing.T, dir string) (bin string) {
 	t.Helper()
 	bin = filepath.Join(dir, "bin") + string(filepath.Separator)
-	cmd := exec.Command("go", "build", "-o", bin, "./...")
+	cmd := exec.Command("go", "build", "-trimpath", "-o", bin, "./...")
 	cmd.Dir = dir
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("go build: %v\n%s", err, out)

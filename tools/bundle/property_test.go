@@ -25,6 +25,7 @@ import (
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/bundle/internal/shake"
 	"oj/tools/full"
+	"oj/tools/program"
 )
 
 // This file holds what must be true of every bundle, goldens and problems alike:
@@ -171,12 +172,7 @@ func TestFaithful(t *testing.T) {
 			dir := t.TempDir()
 			writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.25\n")
 			writeFile(t, filepath.Join(dir, "bundle", "main.go"), string(b.Source))
-			bundled, original := filepath.Join(buildAll(t, dir), "bundle"), filepath.Join(dir, "original")
-			cmd := exec.Command("go", "build", "-o", original, "./problems/"+name+"/solution")
-			cmd.Dir = root
-			if out, err := cmd.CombinedOutput(); err != nil {
-				t.Fatalf("go build: %v\n%s", err, out)
-			}
+			bundled, original := filepath.Join(buildAll(t, dir), "bundle"), program.Build(t, "oj/problems/"+name+"/solution")
 			files := testcases(t, filepath.Join(root, "testcases", name))
 			for _, file := range append(files, damaged(t, files)...) {
 				want, status1 := runOn(t, original, file)

@@ -7,6 +7,7 @@ import (
 
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/full"
+	"oj/tools/program"
 )
 
 // TestSelf bundles the bundler, its largest program at hand, and compares what
@@ -23,10 +24,7 @@ func TestSelf(t *testing.T) {
 	writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.25\n")
 	writeFile(t, filepath.Join(dir, "self", "main.go"), string(b.Source))
 	bundled := filepath.Join(buildAll(t, dir), "self")
-	original := filepath.Join(dir, "original")
-	if out, err := exec.Command("go", "build", "-o", original, "./testdata/self").CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
+	original := program.Build(t, "./testdata/self")
 	problem := filepath.Join(root, "problems", names[0], "solution")
 	want, err := exec.Command(original, problem).CombinedOutput()
 	if err != nil {

@@ -17,6 +17,7 @@ import (
 	"testing"
 
 	"oj/tools/full"
+	"oj/tools/program"
 )
 
 // evening is a problem: what its page shows, and a case that only the online judge has.
@@ -84,12 +85,7 @@ func TestEvening(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tools := t.TempDir()
-	build := exec.Command("go", "build", "-o", tools+string(filepath.Separator), "./judge", "./tools/new")
-	build.Dir = root
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
+	judge, maker := program.Build(t, "oj/judge"), program.Build(t, "oj/tools/new")
 	out, err := exec.Command("go", "env", "GOCACHE").Output()
 	if err != nil {
 		t.Fatal(err)
@@ -109,9 +105,9 @@ func TestEvening(t *testing.T) {
 			t.Setenv("PATH", path)
 			t.Setenv("GOCACHE", goCache)
 			t.Setenv("XDG_CACHE_HOME", ownCache)
-			c.judge = []string{filepath.Join(tools, "judge")}
+			c.judge = []string{judge}
 			repository(t, root)
-			receive(t, filepath.Join(tools, "new"), e)
+			receive(t, maker, e)
 
 			t.Setenv("UVA_USER", "ann")
 			t.Setenv("UVA_PASSWORD", "p&ss wörd")
