@@ -10,7 +10,7 @@ import (
 
 // Lengths in the picture. A window of 320 shows it at more than half its size.
 const (
-	widest                     = 400.0            // of a line of states
+	widest                     = 420.0            // of a line of states
 	beside                     = 14.0             // between two states
 	belowLine, belowRow, texts = 20.0, 34.0, 20.0 // between two lines of a row; between rows; more where edges have texts
 	lane                       = 4.0              // between two edges that pass a line
