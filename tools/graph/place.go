@@ -86,7 +86,7 @@ func (p *picture) place(wide float64, high map[int]float64, text float64) *layou
 		more = texts
 	}
 	for _, row := range p.rows() {
-		most := max(1, int(widest/pitch))
+		most := max(1, int((widest+beside)/pitch))
 		lines := (len(row) + most - 1) / most
 		for i := range lines {
 			tallest := 0.0
