@@ -276,7 +276,7 @@ func message(stderr []byte) string {
 
 var (
 	signalLine  = regexp.MustCompile(`\n(\[signal SIG.*\]|runtime: sp=.*)`)
-	contextLine = regexp.MustCompile(`(?m)^==\d+==WARNING: ASan doesn't fully support makecontext/swapcontext .*\n?`)
+	contextLine = regexp.MustCompile(`(?m)^(==\d+==WARNING: ASan (doesn't fully support makecontext|is ignoring requested __asan_handle_no_return).*|False positive error reports may follow|For details see .*/sanitizers/issues/189)\n?`)
 	address     = regexp.MustCompile(`0x[0-9a-f]+`)
 )
 

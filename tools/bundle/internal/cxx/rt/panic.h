@@ -56,6 +56,9 @@ inline Any rt_caught() {
 //@ rt_panicked rt_raise
 // Who waits for a panic; the innermost is the first.
 #include <setjmp.h>
+#ifdef USES_sanitizer
+extern "C" void __asan_unpoison_memory_region(const volatile void*, size_t);
+#endif
 struct rt_handler {
 	jmp_buf at;
 	rt_handler* outer;
@@ -79,6 +82,11 @@ template <class F> RT_NOINLINE bool rt_panicked(const F& f) {
 inline void rt_report(Panic* p);
 // Leaves for the innermost handler.
 RT_NORETURN rt_raise() {
+#ifdef USES_sanitizer
+	// The frames that are left: the sanitizer does not look for them on stacks as large as ours.
+	char* here = static_cast<char*>(__builtin_frame_address(0));
+	if (rt_handlers) __asan_unpoison_memory_region(here, size_t(reinterpret_cast<char*>(rt_handlers) - here));
+#endif
 	if (rt_handlers) _longjmp(rt_handlers->at, 1);
 	rt_flush();
 	rt_report(rt_panics);
