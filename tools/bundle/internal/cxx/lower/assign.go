@@ -342,6 +342,11 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 	} else {
 		value = t.conv(rhs, typ)
 	}
+	if m := t.mapElement(lhs); m != nil && (op == token.QUO || op == token.REM) && info&types.IsInteger != 0 && !t.nativeOp(op, typ, lhs, rhs) {
+		t.freezeKey(m) // a division by zero leaves no new key
+		t.store(lhs, cpp.Call(wrapNames[op], t.expr(lhs), value))
+		return
+	}
 	lv := t.lvalue(lhs)
 	switch {
 	case cpp.Same(lv, value) && (op == token.AND || op == token.OR):

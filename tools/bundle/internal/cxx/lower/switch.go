@@ -114,11 +114,14 @@ func falls(body *ast.BlockStmt) bool {
 func (t *translator) caseCondition(c *ast.CaseClause, tag cpp.Expr, tagExpr ast.Expr) cpp.Expr {
 	var parts []cpp.Expr
 	for _, e := range c.List {
-		if tagExpr == nil {
+		switch {
+		case tagExpr != nil:
+			parts = append(parts, t.matches(tag, t.typeOf(tagExpr), e))
+		case types.IsInterface(t.typeOf(e)):
+			parts = append(parts, t.matches(cpp.Name("true"), types.Typ[types.Bool], e))
+		default:
 			parts = append(parts, t.value(e))
-			continue
 		}
-		parts = append(parts, t.matches(tag, t.typeOf(tagExpr), e))
 	}
 	return cpp.Join("||", parts)
 }
