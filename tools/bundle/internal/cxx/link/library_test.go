@@ -114,7 +114,7 @@ func TestSectionsAlone(t *testing.T) {
 		t.Fatalf("%d of %d sections are chosen", len(names), len(x.sections))
 	}
 	// What the translator says besides in programs that call such functions: where they print to, that any key may be hashed, what types hold.
-	said := []string{"go_stdout", "elem", "fields", "any_hash", "any_equal", "needs_any_equal", "needs_hash_of_string", "needs_string_equal"}
+	said := []string{"go_stdout", "elem", "fields", "any_hash", "any_equal", "needs_hash_of_string", "needs_string_equal"}
 	for _, name := range names {
 		compileText(t, c, strings.Fields(name)[0], runtimeAlone(x, append(strings.Fields(name), said...), true))
 	}
