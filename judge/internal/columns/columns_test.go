@@ -32,3 +32,13 @@ func TestAlign(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }
+
+func TestPrintable(t *testing.T) {
+	for text, want := range map[string]string{
+		"plain\ttext\n": "plain\ttext\n", "\x1b[2J\x07\r\n": "␛[2J␇␍\n", "a\xff\x7f\u009b\ufffe\u202eb\u00a0c": "a\ufffd␡\\u009b\\ufffe\\u202eb\u00a0c", "größer €": "größer €",
+	} {
+		if got := Printable(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}

@@ -66,93 +66,72 @@ func (d *Diff) String() string {
 // lines returns the lines around the window's place, the number of the first of them, and the index of
 // that in which the place is.
 func lines(w compare.Window) (list []string, first, place int) {
-	start := lineStart(w.Text, w.Place)
-	for place < before && start > 0 {
-		start = lineStart(w.Text, start-1)
-		place++
-	}
-	for at := start; at < len(w.Text) && len(list) <= place+after; {
-		end := bytes.IndexByte(w.Text[at:], '\n')
-		line, next := w.Text[at:], len(w.Text)
-		if end >= 0 {
-			line, next = w.Text[at:at+end], at+end+1
-		}
+	all := bytes.SplitAfter(w.Text, []byte("\n")) // of which the last is empty if the text before it ends with a newline
+	at := bytes.Count(w.Text[:w.Place], []byte("\n"))
+	from := max(0, at-before)
+	list = []string{} // which is not null in JSON
+	for i := from; i < min(len(all), at+after+1); i++ {
+		line, ended := bytes.CutSuffix(all[i], []byte("\n"))
 		column := 0
-		if w.Place >= at && w.Place < next {
-			column = w.Place - at
+		if i == at {
+			column = w.Place - 1 - bytes.LastIndexByte(w.Text[:w.Place], '\n')
 		}
 		text := Visible(line, column, width)
 		switch {
-		case end >= 0:
+		case ended:
 			text += "⏎"
+		case len(line) == 0 && (i > at || !w.Tail):
+			continue
+		case len(line) == 0:
+			text = "(end of the text)"
 		case w.Tail:
 			text += " (no newline at the end)"
 		default:
 			text += "…"
 		}
-		if at == start && start == 0 && !w.Head {
+		if i == 0 && !w.Head {
 			text = "…" + text
 		}
 		list = append(list, text)
-		at = next
 	}
-	if w.Tail && len(list) <= place {
-		list = append(list, "(end of the text)")
-	}
-	return list, w.Line - place, place
+	return list, w.Line - (at - from), at - from
 }
-
-// lineStart returns where the line begins that holds index at.
-func lineStart(text []byte, at int) int { return bytes.LastIndexByte(text[:at], '\n') + 1 }
 
 // Visible returns a line as it can be shown on a terminal: blanks at its ends, doubled blanks, tabs and
 // all that cannot be printed become visible; bytes that are no text appear in hexadecimal. Of a long line
 // about limit columns around the byte at column are shown.
 func Visible(line []byte, column, limit int) string {
-	from, to := 0, len(line)
-	if most := 4 * limit; len(line) > 2*most { // bytes that could be seen at all, so that huge lines cost little
-		from, to = runeStart(line, max(0, column-most)), runeStart(line, min(len(line), column+most))
-	}
 	var shown []string // of each character
 	at := 0            // index in it of the one at column
 	trimmed := len(bytes.TrimRight(line, " "))
-	for i := from; i < to; {
-		r, size := utf8.DecodeRune(line[i:to])
+	for i := 0; i < len(line); {
+		r, size := utf8.DecodeRune(line[i:])
 		if i <= column {
 			at = len(shown)
 		}
-		blank := r == ' ' && (i >= trimmed || i == 0 || line[i-1] == ' ')
-		shown = append(shown, visible(r, size, line[i], blank))
+		switch {
+		case r == ' ' && (i >= trimmed || i == 0 || line[i-1] == ' '):
+			shown = append(shown, "·")
+		case r == '\t':
+			shown = append(shown, "⇥")
+		case r == utf8.RuneError && size == 1:
+			shown = append(shown, fmt.Sprintf("\\x%02x", line[i]))
+		case !unicode.IsPrint(r):
+			shown = append(shown, columns.Symbol(r))
+		default:
+			shown = append(shown, string(r))
+		}
 		i += size
 	}
 	first, last := around(shown, at, limit)
 	text := strings.Join(shown[first:last], "")
-	if from > 0 || first > 0 {
+	if first > 0 {
 		text = "…" + text
 	}
-	if to < len(line) || last < len(shown) {
+	if last < len(shown) {
 		text += "…"
 	}
 	return text
-}
-
-// visible returns what stands for one character, or for a byte that is none.
-func visible(r rune, size int, b byte, blank bool) string {
-	switch {
-	case blank:
-		return "·"
-	case r == '\t':
-		return "⇥"
-	case r < ' ':
-		return string('␀' + r)
-	case r == 0x7f:
-		return "␡"
-	case r == utf8.RuneError && size == 1:
-		return fmt.Sprintf("\\x%02x", b)
-	case !unicode.IsPrint(r):
-		return fmt.Sprintf("\\u%04x", r)
-	}
-	return string(r)
 }
 
 // around returns the range of characters that fits into the limit, with that at index at near its middle.
@@ -176,22 +155,12 @@ func around(shown []string, at, limit int) (first, last int) {
 	}
 }
 
-// runeStart moves an index back to the start of the character in which it is.
-func runeStart(p []byte, i int) int {
-	for n := 0; n < utf8.UTFMax && i > 0 && i < len(p) && !utf8.RuneStart(p[i]); n++ {
-		i--
-	}
-	return i
-}
-
 // Common returns how many bytes two texts have in common at their starts, no part of a character among them.
 func Common(a, b string) int {
-	n := 0
-	for n < min(len(a), len(b)) && a[n] == b[n] {
-		n++
+	for i, r := range a {
+		if !strings.HasPrefix(b[i:], string(r)) {
+			return i
+		}
 	}
-	for n > 0 && (n < len(a) && !utf8.RuneStart(a[n]) || n < len(b) && !utf8.RuneStart(b[n])) {
-		n--
-	}
-	return n
+	return len(a)
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"oj/judge/internal/columns"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
@@ -18,18 +19,18 @@ import (
 
 // From gives the page of a report. command is the command line that made it.
 func From(r *report.Report, command string) Report {
-	page := Report{Title: title(r), Command: report.Printable(command), About: about(r), Limits: r.Limits, Since: r.Since, Slowest: slowest(r)}
+	page := Report{Title: title(r), Command: columns.Printable(command), About: about(r), Limits: r.Limits, Since: r.Since, Slowest: slowest(r)}
 	if r.Interrupted {
 		page.Errors = append(page.Errors, "The judge was interrupted: this is what was judged until then.")
 	}
 	var compared []func()
 	for _, p := range r.Problems {
 		for _, fault := range p.Errors {
-			page.Errors = append(page.Errors, report.Printable(p.ID+": "+fault))
+			page.Errors = append(page.Errors, columns.Printable(p.ID+": "+fault))
 			page.Failed++
 		}
 		for _, warning := range p.Warnings {
-			page.Warnings = append(page.Warnings, report.Printable(p.ID+": "+warning))
+			page.Warnings = append(page.Warnings, columns.Printable(p.ID+": "+warning))
 		}
 		links := map[*report.Entry]string{}
 		for _, e := range p.Entries {
@@ -120,7 +121,7 @@ const shownTitles = 3
 func title(r *report.Report) string {
 	var names []string
 	for _, p := range r.Problems {
-		names = append(names, report.Printable(p.ID))
+		names = append(names, columns.Printable(p.ID))
 	}
 	if n := len(names) - shownTitles; n > 0 {
 		return fmt.Sprintf("%s and %d more", strings.Join(names[:shownTitles], ", "), n)
@@ -152,7 +153,7 @@ func slowest(r *report.Report) (list []Slow) {
 				}
 				part := c.Seconds / p.TimeLimit
 				all = append(all, timed{Slow{
-					report.Printable(p.ID), report.Printable(e.Name), report.Printable(c.Name), c.Verdict.String(),
+					columns.Printable(p.ID), columns.Printable(e.Name), columns.Printable(c.Name), c.Verdict.String(),
 					report.Seconds(c.Seconds), report.Seconds(p.TimeLimit), int(100*part + 0.5),
 				}, part})
 			}
@@ -177,11 +178,11 @@ const shownFailures = 20
 
 func rowOf(p *report.Problem, e *report.Entry) Row {
 	row := Row{
-		Problem: report.Printable(p.ID), Program: report.Printable(e.Name), Language: e.Language,
-		Passed: e.Passed, Total: e.Total, Note: report.Printable(e.Note), Cached: e.Cached(), submission: e.Submission,
+		Problem: columns.Printable(p.ID), Program: columns.Printable(e.Name), Language: e.Language,
+		Passed: e.Passed, Total: e.Total, Note: columns.Printable(e.Note), Cached: e.Cached(), submission: e.Submission,
 	}
 	if e.Skipped != "" {
-		row.Note, row.Expected = "skipped: "+report.Printable(e.Skipped), true
+		row.Note, row.Expected = "skipped: "+columns.Printable(e.Skipped), true
 		return row
 	}
 	row.Verdict, row.Expected = e.Verdict.String(), e.OK
@@ -191,13 +192,13 @@ func rowOf(p *report.Problem, e *report.Entry) Row {
 	}
 	var groups []string
 	for _, name := range slices.Sorted(maps.Keys(e.Groups)) {
-		groups = append(groups, fmt.Sprintf("%s %.10g", report.Printable(name), e.Groups[name]))
+		groups = append(groups, fmt.Sprintf("%s %.10g", columns.Printable(name), e.Groups[name]))
 	}
 	row.Groups = strings.Join(groups, ", ")
 	if e.SlowestCase != "" {
-		row.Slowest = report.Seconds(e.Slowest) + " " + report.Printable(e.SlowestCase)
+		row.Slowest = report.Seconds(e.Slowest) + " " + columns.Printable(e.SlowestCase)
 	}
-	row.Compiler, row.Hint = report.Printable(e.Compiler), e.Hint
+	row.Compiler, row.Hint = columns.Printable(e.Compiler), e.Hint
 	shown := 0
 	for _, c := range e.Cases {
 		failed := c.Verdict != verdict.AC && c.Verdict != verdict.None
@@ -226,14 +227,14 @@ func share(value, limit float64) int {
 // caseOf makes a case of the table, with the details of a failure if they are to be shown.
 func caseOf(c *report.Case, detailed bool) Case {
 	if c.Verdict == verdict.None {
-		return Case{Name: report.Printable(c.Name)}
+		return Case{Name: columns.Printable(c.Name)}
 	}
 	shown := Case{
-		Name:    report.Printable(c.Name),
+		Name:    columns.Printable(c.Name),
 		Verdict: c.Verdict.String(),
 		Time:    report.Seconds(c.Seconds),
 		Memory:  report.Bytes(c.Memory),
-		Message: report.Printable(c.Message),
+		Message: columns.Printable(c.Message),
 	}
 	if c.Cached {
 		shown.Marks = "cached"
@@ -251,7 +252,7 @@ func caseOf(c *report.Case, detailed bool) Case {
 		}
 	}
 	if c.NoPicture != "" {
-		shown.Message = strings.TrimPrefix(shown.Message+"; no picture: "+report.Printable(c.NoPicture), "; ")
+		shown.Message = strings.TrimPrefix(shown.Message+"; no picture: "+columns.Printable(c.NoPicture), "; ")
 	}
 	if detailed {
 		shown.Failure = failureOf(c)
@@ -264,15 +265,15 @@ const shownInput = 10
 
 func failureOf(c *report.Case) *Failure {
 	f := &Failure{
-		Hint: c.Hint, Stderr: report.Printable(strings.TrimRight(c.Stderr, "\n")),
-		Trace: report.Printable(strings.Join(c.Trace, "\n")), Repeat: c.Repeat,
+		Hint: c.Hint, Stderr: columns.Printable(strings.TrimRight(c.Stderr, "\n")),
+		Trace: columns.Printable(strings.Join(c.Trace, "\n")), Repeat: c.Repeat,
 		Input: report.Start(c.Input, shownInput),
 	}
 	switch {
 	case c.Diff != nil:
 		f.Diff = pairs(c.Diff)
 	case len(c.Turns) == 0:
-		f.Output = report.Printable(c.Got)
+		f.Output = columns.Printable(c.Got)
 	}
 	return f
 }
@@ -314,7 +315,7 @@ func parts(a, b string) (Line, Line) {
 func messages(c *report.Case) (list []Message) {
 	said := c.Said
 	add := func(from string, t report.Turn) {
-		text := report.Printable(t.Text)
+		text := columns.Printable(t.Text)
 		if !t.Open {
 			text += "\n"
 		}
@@ -355,24 +356,24 @@ func nextQuestion(turns []report.Turn) float64 {
 
 // matrixOf holds a problem's submissions against its cases. links are the parts of the page that tell more.
 func matrixOf(p *report.Problem, links map[*report.Entry]string) Matrix {
-	m := Matrix{Problem: report.Printable(p.ID)}
+	m := Matrix{Problem: columns.Printable(p.ID)}
 	column := map[string]int{}
 	for _, e := range p.Entries {
 		for _, c := range e.Cases {
 			if _, ok := column[c.Name]; e.Submission && !ok {
 				column[c.Name] = len(m.Cases)
-				m.Cases = append(m.Cases, Column{Name: report.Printable(c.Name), Idle: slices.Contains(p.Kill.Idle, c.Name)})
+				m.Cases = append(m.Cases, Column{Name: columns.Printable(c.Name), Idle: slices.Contains(p.Kill.Idle, c.Name)})
 				if names := p.Kill.Alone[c.Name]; len(names) > 0 {
-					m.Alone = append(m.Alone, Alone{report.Printable(c.Name), report.Printable(strings.Join(names, ", "))})
+					m.Alone = append(m.Alone, Alone{columns.Printable(c.Name), columns.Printable(strings.Join(names, ", "))})
 				}
 			}
 		}
 	}
 	for _, name := range p.Kill.Survivors {
-		m.Survivors = append(m.Survivors, report.Printable(name))
+		m.Survivors = append(m.Survivors, columns.Printable(name))
 	}
 	for _, name := range p.Kill.Idle {
-		m.Idle = append(m.Idle, report.Printable(name))
+		m.Idle = append(m.Idle, columns.Printable(name))
 	}
 	for _, e := range p.Entries {
 		if e.Submission {
@@ -390,16 +391,16 @@ func matrixOf(p *report.Problem, links map[*report.Entry]string) Matrix {
 
 func matrixRow(e *report.Entry, column map[string]int, link string) MatrixRow {
 	row := MatrixRow{
-		Submission: report.Printable(e.Name), Link: link, Want: strings.Join(e.Expected, "/"), Expected: e.OK,
+		Submission: columns.Printable(e.Name), Link: link, Want: strings.Join(e.Expected, "/"), Expected: e.OK,
 		Cells: make([]string, len(column)),
 	}
 	if e.Skipped != "" {
-		row.Note = "skipped: " + report.Printable(e.Skipped)
+		row.Note = "skipped: " + columns.Printable(e.Skipped)
 		return row
 	}
 	row.Got = e.Verdict.String()
 	if !e.OK {
-		row.Note = report.Printable(e.Note)
+		row.Note = columns.Printable(e.Note)
 	}
 	for _, c := range e.Cases {
 		if c.Verdict != verdict.None {

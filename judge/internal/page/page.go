@@ -5,7 +5,7 @@
 // Theory of operation: page.html is the skeleton, page.css the looks for light,
 // dark and paper, viewer.js steps through pictures and exchanges.
 // What a program printed is text everywhere, never markup: html/template sees
-// to that; report.Printable has made control characters visible.
+// to that; columns.Printable has made control characters visible.
 package page
 
 import (

@@ -10,17 +10,15 @@ import (
 	"strings"
 	"sync"
 	"time"
-	"unicode"
 
 	"oj/judge/internal/columns"
 )
 
 // Line is the line. All methods of a nil *Line do nothing, which serves where no terminal is.
 type Line struct {
-	mu    sync.Mutex
-	out   *os.File
-	last  time.Time
-	shown bool
+	mu   sync.Mutex
+	out  *os.File
+	last time.Time // when the line was changed; zero where none is shown
 }
 
 // New returns the line of a terminal, or nil when f is none or cannot move its cursor.
@@ -29,6 +27,18 @@ func New(f *os.File) *Line {
 		return nil
 	}
 	return &Line{out: f}
+}
+
+// Terminal reports whether f is a terminal.
+func Terminal(f *os.File) bool {
+	_, terminal := size(f)
+	return terminal
+}
+
+// Columns returns how wide a terminal is, 0 where nobody knows.
+func Columns(f *os.File) int {
+	columns, _ := size(f)
+	return columns
 }
 
 // Movable reports whether f is a terminal whose cursor can be moved.
@@ -47,27 +57,16 @@ func (l *Line) Show(format string, args ...any) {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if now := time.Now(); now.Sub(l.last) >= interval {
-		l.last = now
-		l.draw(fmt.Sprintf(format, args...))
+	if time.Since(l.last) < interval {
+		return
 	}
-}
-
-func (l *Line) draw(text string) {
+	l.last = time.Now()
 	fits := width
 	if all := Columns(l.out); all > 0 {
 		fits = min(fits, all-1) // in the last column some terminals begin a new line
 	}
-	fmt.Fprint(l.out, erase, columns.Cut(strings.Map(harmless, text), fits))
-	l.shown = true
-}
-
-// harmless takes away what could move the cursor or change colours.
-func harmless(r rune) rune {
-	if !unicode.IsGraphic(r) {
-		return '?'
-	}
-	return r
+	text := strings.Join(strings.Fields(fmt.Sprintf(format, args...)), " ")
+	fmt.Fprint(l.out, erase, columns.Cut(columns.Printable(text), fits))
 }
 
 // Clear removes the line, so that something else can be printed.
@@ -77,9 +76,8 @@ func (l *Line) Clear() {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.shown {
+	if !l.last.IsZero() {
 		fmt.Fprint(l.out, erase)
-		l.shown = false
 		l.last = time.Time{}
 	}
 }

@@ -1,37 +1,39 @@
-// This file writes the report as JSON, in the form that schema.json describes.
+// This file writes the report as JSON, in the form that schema.json describes, and reads it.
 
 package report
 
 import (
 	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
 )
+
+// list is a list that is never null in JSON, so that readers need not expect that.
+type list[T any] []T
+
+// MarshalJSON writes a list of nothing as an empty one.
+func (l list[T]) MarshalJSON() ([]byte, error) { return json.Marshal(append([]T{}, l...)) }
 
 // JSON returns the report in its JSON form.
 func JSON(r *Report) ([]byte, error) {
-	noNulls(r)
 	data, err := json.MarshalIndent(r, "", "  ")
 	return append(data, '\n'), err
 }
 
-// noNulls makes lists of nothing empty ones, so that readers need not expect both.
-func noNulls(r *Report) {
-	fill(&r.Problems)
+// Read reads a report in its JSON form.
+func Read(data []byte) (*Report, error) {
+	r := &Report{}
+	if err := json.Unmarshal(data, r); err != nil {
+		return nil, err
+	}
+	if r.Schema != Schema {
+		return nil, fmt.Errorf("want a report of the form %s, got %q", Schema, r.Schema)
+	}
 	for _, p := range r.Problems {
-		fill(&p.Entries)
-		for _, e := range p.Entries {
-			fill(&e.Cases)
-			for _, c := range e.Cases {
-				if c.Diff != nil {
-					fill(&c.Diff.Want)
-					fill(&c.Diff.Got)
-				}
-			}
+		if p == nil || slices.ContainsFunc(p.Entries, func(e *Entry) bool { return e == nil || slices.Contains(e.Cases, nil) }) {
+			return nil, errors.New("want problems, programs and testcases, got null")
 		}
 	}
-}
-
-func fill[T any](list *[]T) {
-	if *list == nil {
-		*list = []T{}
-	}
+	return r, nil
 }

@@ -7,192 +7,174 @@ import (
 	"fmt"
 	"strings"
 
+	"oj/judge/internal/columns"
 	"oj/judge/internal/verdict"
 )
 
 // The elements, in the form that Jenkins, GitLab and GitHub understand.
 type junitSuites struct {
-	XMLName  xml.Name     `xml:"testsuites"`
-	Name     string       `xml:"name,attr"`
-	Tests    int          `xml:"tests,attr"`
-	Failures int          `xml:"failures,attr"`
-	Errors   int          `xml:"errors,attr"`
-	Time     string       `xml:"time,attr"`
-	Suites   []junitSuite `xml:"testsuite"`
+	XMLName xml.Name `xml:"testsuites"`
+	Name    string   `xml:"name,attr"`
+	junitCounts
+	Time   junitTime    `xml:"time,attr"`
+	Suites []junitSuite `xml:"testsuite"`
+}
+
+type junitCounts struct {
+	Tests    int `xml:"tests,attr"`
+	Failures int `xml:"failures,attr"`
+	Errors   int `xml:"errors,attr"`
 }
 
 type junitSuite struct {
-	Name      string      `xml:"name,attr"`
-	Tests     int         `xml:"tests,attr"`
-	Failures  int         `xml:"failures,attr"`
-	Errors    int         `xml:"errors,attr"`
-	Skipped   int         `xml:"skipped,attr"`
-	Time      string      `xml:"time,attr"`
-	Timestamp string      `xml:"timestamp,attr"`
-	Limits    *junitProps `xml:"properties"`
-	Cases     []junitCase `xml:"testcase"`
+	Name string `xml:"name,attr"`
+	junitCounts
+	Skipped   int             `xml:"skipped,attr"`
+	Time      junitTime       `xml:"time,attr"`
+	Timestamp string          `xml:"timestamp,attr"`
+	Limits    []junitProperty `xml:"properties>property,omitempty"` // those that could not be held
+	Cases     []junitCase     `xml:"testcase"`
 }
 
-type junitProps struct {
-	List []junitProp `xml:"property"`
-}
-
-// junitProp names a limit that could not be held.
-type junitProp struct {
+type junitProperty struct {
 	Name  string `xml:"name,attr"`
 	Value string `xml:"value,attr"`
 }
 
 type junitCase struct {
-	Name    string        `xml:"name,attr"`
-	Class   string        `xml:"classname,attr"`
-	File    string        `xml:"file,attr,omitempty"`
-	Time    string        `xml:"time,attr"`
-	Failure *junitMessage `xml:"failure"`
-	Error   *junitMessage `xml:"error"`
-	Skipped *junitMessage `xml:"skipped"`
-	Out     string        `xml:"system-out,omitempty"` // the start of what the program printed
-	Err     string        `xml:"system-err,omitempty"` // what it said on standard error
+	Name    string    `xml:"name,attr"`
+	Class   string    `xml:"classname,attr"`
+	File    string    `xml:"file,attr,omitempty"`
+	Time    junitTime `xml:"time,attr"`
+	Outcome *junitOutcome
+	Out     string `xml:"system-out,omitempty"` // the start of what the program printed
+	Err     string `xml:"system-err,omitempty"` // what it said on standard error
 }
 
-type junitMessage struct {
-	Message string `xml:"message,attr"`
-	Type    string `xml:"type,attr,omitempty"`
-	Text    string `xml:",chardata"`
+// junitOutcome is why a test did not pass.
+type junitOutcome struct {
+	XMLName xml.Name // failure, error or skipped
+	Message string   `xml:"message,attr"`
+	Type    string   `xml:"type,attr,omitempty"`
+	Text    string   `xml:",chardata"`
 }
+
+// junitTime is in seconds.
+type junitTime float64
+
+func (t junitTime) MarshalText() ([]byte, error) { return fmt.Appendf(nil, "%.3f", float64(t)), nil }
 
 // JUnit returns the report as JUnit XML: a suite for each program, in it a test for each testcase. A
 // submission of the package is one test: whether its verdict is as expected. nameOf turns the names of
 // sources into those that the reader knows, such as names relative to a folder.
 func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
-	name := "judge"
+	all := junitSuites{Name: "judge", Time: junitTime(r.Seconds)}
 	if r.Interrupted {
-		name = "judge, interrupted: only a part was judged"
+		all.Name = "judge, interrupted: only a part was judged"
 	}
-	all := junitSuites{Name: name, Time: junitTime(r.Seconds)}
 	for _, p := range r.Problems {
 		if len(p.Errors) > 0 {
-			text := Printable(strings.Join(p.Errors, "\n"))
-			first, _, _ := strings.Cut(text, "\n")
-			all.add(r, junitSuite{Name: Printable(p.ID) + " package", Cases: []junitCase{{
-				Name: "package", Class: Printable(p.ID), File: Printable(nameOf(p.Dir)), Time: junitTime(0), Error: &junitMessage{Message: first, Type: "package", Text: text},
-			}}})
+			why := strings.Join(p.Errors, "\n")
+			all.add(r, p.ID+" package", []junitCase{{Name: "package", Class: columns.Printable(p.ID), File: columns.Printable(nameOf(p.Dir)), Outcome: outcome("error", "package", why, why)}})
 		}
-		var submissions []*Entry
+		var submissions []junitCase
 		for _, e := range p.Entries {
+			c := junitCase{Name: columns.Printable(e.Name), Class: columns.Printable(p.ID) + "." + e.Language, File: columns.Printable(nameOf(e.Source))}
 			if e.Submission {
-				submissions = append(submissions, e)
+				submissions = append(submissions, e.junitSubmission(p, c))
 			} else {
-				all.add(r, junitSuite{Name: Printable(p.ID + " " + e.Name), Cases: e.junitCases(p, nameOf)})
+				all.add(r, p.ID+" "+e.Name, e.junitCases(p, c))
 			}
 		}
 		if len(submissions) > 0 {
-			s := junitSuite{Name: Printable(p.ID) + " submissions"}
-			for _, e := range submissions {
-				s.Cases = append(s.Cases, e.junitCase(p, nameOf))
-			}
-			all.add(r, s)
+			all.add(r, p.ID+" submissions", submissions)
 		}
 	}
 	data, err := xml.MarshalIndent(all, "", "  ")
 	return append([]byte(xml.Header), append(data, '\n')...), err
 }
 
-// add counts a suite's tests and adds it.
-func (all *junitSuites) add(r *Report, s junitSuite) {
+// add adds a suite and counts its tests.
+func (all *junitSuites) add(r *Report, name string, cases []junitCase) {
+	s := junitSuite{Name: columns.Printable(name), Timestamp: r.Started.UTC().Format("2006-01-02T15:04:05"), Cases: cases}
 	for _, limit := range r.Limits {
-		if s.Limits == nil {
-			s.Limits = &junitProps{}
-		}
-		s.Limits.List = append(s.Limits.List, junitProp{"not limited", limit})
+		s.Limits = append(s.Limits, junitProperty{"not limited", limit})
 	}
-	s.Timestamp = r.Started.UTC().Format("2006-01-02T15:04:05")
-	total := 0.0
-	for _, c := range s.Cases {
+	for _, c := range cases {
 		s.Tests++
-		switch {
-		case c.Failure != nil:
+		s.Time += c.Time
+		if c.Outcome == nil {
+			continue
+		}
+		switch c.Outcome.XMLName.Local {
+		case "failure":
 			s.Failures++
-		case c.Error != nil:
+		case "error":
 			s.Errors++
-		case c.Skipped != nil:
+		default:
 			s.Skipped++
 		}
-		var t float64
-		fmt.Sscan(c.Time, &t)
-		total += t
 	}
-	s.Time = junitTime(total)
 	all.Tests += s.Tests
 	all.Failures += s.Failures
 	all.Errors += s.Errors
 	all.Suites = append(all.Suites, s)
 }
 
-// junitCases makes one test for each testcase of a program.
-func (e *Entry) junitCases(p *Problem, nameOf func(string) string) []junitCase {
-	base := junitCase{Class: Printable(p.ID) + "." + e.Language, File: Printable(nameOf(e.Source)), Time: junitTime(0)}
+// outcome tells why a test did not pass, in the first line of a message, and what else is known.
+func outcome(name, kind, message, text string) *junitOutcome {
+	first, _, _ := strings.Cut(message, "\n")
+	return &junitOutcome{xml.Name{Local: name}, columns.Printable(first), kind, columns.Printable(text)}
+}
+
+// junitCases makes one test, like t, for each testcase of a program.
+func (e *Entry) junitCases(p *Problem, t junitCase) (list []junitCase) {
 	if e.Skipped != "" {
-		base.Name, base.Skipped = Printable(e.Name), &junitMessage{Message: Printable(e.Skipped)}
-		return []junitCase{base}
+		t.Outcome = outcome("skipped", "", e.Skipped, "")
+		return []junitCase{t}
 	}
 	if e.Verdict == verdict.CE {
-		base.Name, base.Failure = Printable(e.Name), &junitMessage{Message: "compile error", Type: "CE", Text: Printable(e.Compiler)}
-		return []junitCase{base}
+		t.Outcome = outcome("failure", "CE", "compile error", e.Compiler)
+		return []junitCase{t}
 	}
-	var list []junitCase
 	for _, c := range e.Cases {
-		t := base
-		t.Name, t.Time = Printable(c.Name), junitTime(c.Seconds)
+		t := t
+		t.Name, t.Time = columns.Printable(c.Name), junitTime(c.Seconds)
 		switch c.Verdict {
 		case verdict.AC:
 		case verdict.None:
-			t.Skipped = &junitMessage{Message: "not run"}
+			t.Outcome = outcome("skipped", "", "not run", "")
 		case verdict.JE:
-			t.Error = c.junitMessage()
+			t.Outcome = outcome("error", "JE", "judge error: "+c.Message, told(p, e, c))
 		default:
-			t.Failure, t.Out, t.Err = c.junitMessage(), Printable(c.Got), Printable(c.Stderr)
+			t.Outcome = outcome("failure", c.Verdict.String(), c.Verdict.Long()+": "+c.Message, told(p, e, c))
+			t.Out, t.Err = columns.Printable(c.Got), columns.Printable(c.Stderr)
 		}
 		list = append(list, t)
 	}
 	return list
 }
 
-func (c *Case) junitMessage() *junitMessage {
-	first, _, _ := strings.Cut(c.Message, "\n")
+// told is what people read of a testcase that was not accepted.
+func told(p *Problem, e *Entry, c *Case) string {
 	var b strings.Builder
-	fmt.Fprintln(&b, c.Message)
-	if c.Diff != nil {
-		fmt.Fprint(&b, c.Diff)
-	}
-	for _, frame := range c.Trace {
-		fmt.Fprintf(&b, "at %s\n", frame)
-	}
-	if c.Hint != "" {
-		fmt.Fprintf(&b, "hint: %s\n", c.Hint)
-	}
-	if c.Repeat != "" {
-		fmt.Fprintf(&b, "again: %s\n", c.Repeat)
-	}
-	return &junitMessage{Message: Printable(c.Verdict.Long() + ": " + first), Type: c.Verdict.String(), Text: Printable(b.String())}
+	Failure(&b, p.ID, e, c, 0)
+	return b.String()
 }
 
-// junitCase makes the one test of a submission.
-func (e *Entry) junitCase(p *Problem, nameOf func(string) string) junitCase {
-	total := 0.0
+// junitSubmission makes the one test, like t, of a submission.
+func (e *Entry) junitSubmission(p *Problem, t junitCase) junitCase {
+	t.Class = columns.Printable(p.ID) + ".submissions"
 	for _, c := range e.Cases {
-		total += c.Seconds
+		t.Time += junitTime(c.Seconds)
 	}
-	t := junitCase{Name: Printable(e.Name), Class: Printable(p.ID) + ".submissions", File: Printable(nameOf(e.Source)), Time: junitTime(total)}
 	switch {
 	case e.Skipped != "":
-		t.Skipped = &junitMessage{Message: Printable(e.Skipped)}
+		t.Outcome = outcome("skipped", "", e.Skipped, "")
 	case e.Verdict == verdict.JE:
-		t.Error = &junitMessage{Message: "judge error", Type: "JE", Text: Printable(e.Note)}
+		t.Outcome = outcome("error", "JE", "judge error", e.Note)
 	case !e.OK:
-		t.Failure = &junitMessage{Message: Printable(e.Note), Type: e.Verdict.String(), Text: Printable(e.Repeat)}
+		t.Outcome = outcome("failure", e.Verdict.String(), e.Note, e.Repeat)
 	}
 	return t
 }
-
-func junitTime(seconds float64) string { return fmt.Sprintf("%.3f", seconds) }

@@ -35,7 +35,7 @@ func matrix(w io.Writer, p *Problem) {
 	lines := [][]string{{"", ruler(len(rows[0].Cases))}}
 	for _, e := range rows {
 		for i, line := range cells(e) {
-			name := "  " + Printable(e.Name)
+			name := "  " + columns.Printable(e.Name)
 			if i > 0 {
 				name = ""
 			}

@@ -23,10 +23,10 @@ type Report struct {
 
 	Interrupted bool `json:"interrupted,omitempty"` // only a part was judged
 
-	Platform string     `json:"platform"`
-	Workers  int        `json:"workers"`
-	Limits   []string   `json:"missingLimits,omitempty"` // what this platform cannot limit, in words
-	Problems []*Problem `json:"problems"`
+	Platform string         `json:"platform"`
+	Workers  int            `json:"workers"`
+	Limits   []string       `json:"missingLimits,omitempty"` // what this platform cannot limit, in words
+	Problems list[*Problem] `json:"problems"`
 
 	Since *Since `json:"-"` // an earlier report; nil for none
 }
@@ -43,11 +43,11 @@ type Problem struct {
 
 	SamplesOnly bool `json:"samplesOnly,omitempty"` // there are no testcases but samples
 
-	Warnings []string `json:"warnings,omitempty"`
-	Errors   []string `json:"errors,omitempty"` // why the package cannot be judged; there are no entries then
-	Entries  []*Entry `json:"entries"`
-	Compared bool     `json:"-"` // somebody named several programs, to be held against each other
-	Kill     *Kill    `json:"kill,omitempty"`
+	Warnings []string     `json:"warnings,omitempty"`
+	Errors   []string     `json:"errors,omitempty"` // why the package cannot be judged; there are no entries then
+	Entries  list[*Entry] `json:"entries"`
+	Compared bool         `json:"-"` // somebody named several programs, to be held against each other
+	Kill     *Kill        `json:"kill,omitempty"`
 }
 
 // Entry is one program with its results.
@@ -63,7 +63,7 @@ type Entry struct {
 	Skipped     string             `json:"skipped,omitempty"`  // why it was not judged
 	Compiler    string             `json:"compiler,omitempty"` // messages of a compile error
 	Hint        string             `json:"hint,omitempty"`     // what usually causes that
-	Cases       []*Case            `json:"cases"`
+	Cases       list[*Case]        `json:"cases"`
 	Passed      int                `json:"passed"`
 	Total       int                `json:"total"`
 	Slowest     float64            `json:"slowest"` // seconds

@@ -39,7 +39,7 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 		width := columns.Width(name)
 		for _, p := range problems {
 			for _, e := range p.Entries {
-				width = max(width, columns.Width(Printable(cell(p, e))))
+				width = max(width, columns.Width(columns.Printable(cell(p, e))))
 			}
 		}
 		return column{name, width, cell, true}
@@ -82,7 +82,7 @@ func slowestWidth(problems []*Problem, cases []string) int {
 		seconds = max(seconds, len(Seconds(p.TimeLimit)))
 	}
 	for _, name := range cases {
-		longest = max(longest, columns.Width(Printable(name)))
+		longest = max(longest, columns.Width(columns.Printable(name)))
 	}
 	return seconds + 1 + min(longest, widestCase)
 }
@@ -127,7 +127,7 @@ func (t *Rows) Row(p *Problem, e *Entry) {
 func (t *Rows) line(table []column, cells []string) {
 	var b strings.Builder
 	for i, c := range table {
-		cell := Printable(cells[i])
+		cell := columns.Printable(cells[i])
 		b.WriteString(columns.Pad(cell, max(c.width, columns.Width(cell))+2))
 	}
 	fmt.Fprintln(t.w, strings.TrimRight(b.String(), " "))

@@ -5,8 +5,6 @@ package report
 
 import (
 	"cmp"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -39,23 +37,6 @@ const (
 	memoryNoise, memoryFloor = 1.2, 2 << 20
 )
 
-// Read reads a report in its JSON form.
-func Read(data []byte) (*Report, error) {
-	r := &Report{}
-	if err := json.Unmarshal(data, r); err != nil {
-		return nil, err
-	}
-	if r.Schema != Schema {
-		return nil, fmt.Errorf("want a report of the form %s, got %q", Schema, r.Schema)
-	}
-	for _, p := range r.Problems {
-		if p == nil || slices.ContainsFunc(p.Entries, func(e *Entry) bool { return e == nil || slices.Contains(e.Cases, nil) }) {
-			return nil, errors.New("want problems, programs and testcases, got null")
-		}
-	}
-	return r, nil
-}
-
 // CompareWith notes what changed since an earlier report, which a file holds: verdicts first, then time, then memory.
 func (r *Report) CompareWith(old *Report, file string) {
 	s := &Since{File: file, Started: old.Started}
@@ -86,7 +67,7 @@ func (r *Report) CompareWith(old *Report, file string) {
 // entry compares a program with itself.
 func (s *Since) entry(problem string, before, now *Entry) {
 	add := func(name, what, was, is string) {
-		s.Changes = append(s.Changes, Change{Printable(problem), Printable(now.Name), Printable(name), what, was, is})
+		s.Changes = append(s.Changes, Change{columns.Printable(problem), columns.Printable(now.Name), columns.Printable(name), what, was, is})
 	}
 	if before.Verdict != now.Verdict {
 		add("", "verdict", before.Verdict.String(), now.Verdict.String())
@@ -121,7 +102,7 @@ func (s *Since) entry(problem string, before, now *Entry) {
 
 // Title says what is compared, and how much changed.
 func (s *Since) Title() string {
-	text := fmt.Sprintf("since %s (%s): ", Printable(s.File), s.Started.Format("2 January 2006, 15:04"))
+	text := fmt.Sprintf("since %s (%s): ", columns.Printable(s.File), s.Started.Format("2 January 2006, 15:04"))
 	if len(s.Changes) == 0 {
 		text += "no verdict changed, and nothing takes more time or memory"
 	} else {

@@ -16,7 +16,7 @@ import (
 
 // Compiler writes what the compiler said about a program that should compile.
 func Compiler(w io.Writer, p *Problem, e *Entry) {
-	fmt.Fprintf(w, "%s %s: compile error\n%s\n", p.ID, e.Name, indent(Printable(firstLines(e.Compiler, 20))))
+	fmt.Fprintf(w, "%s %s: compile error\n%s\n", p.ID, e.Name, indent(columns.Printable(firstLines(e.Compiler, 20))))
 	if e.Hint != "" {
 		fmt.Fprintf(w, "  hint: %s\n", e.Hint)
 	}
@@ -111,14 +111,14 @@ func CaseTable(w io.Writer, e *Entry) {
 	var rows [][]string
 	for _, c := range e.Cases {
 		if c.Verdict == verdict.None {
-			rows = append(rows, []string{"  -", Printable(c.Name), "", "", "not run"})
+			rows = append(rows, []string{"  -", columns.Printable(c.Name), "", "", "not run"})
 			continue
 		}
 		message := ""
 		if c.Verdict != verdict.AC {
-			message, _, _ = strings.Cut(Printable(c.Message), "\n")
+			message, _, _ = strings.Cut(columns.Printable(c.Message), "\n")
 		}
-		rows = append(rows, []string{"  " + c.Verdict.String(), Printable(c.Name), Seconds(c.Seconds), Bytes(c.Memory), strings.TrimSpace(message + marks(c))})
+		rows = append(rows, []string{"  " + c.Verdict.String(), columns.Printable(c.Name), Seconds(c.Seconds), Bytes(c.Memory), strings.TrimSpace(message + marks(c))})
 	}
 	io.WriteString(w, columns.Align(rows))
 }
@@ -141,7 +141,7 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 	detailed := width > 0
 	fmt.Fprintf(w, "%s %s: %v (%s) in %s, %s, %s\n", problem, e.Name, c.Verdict, c.Verdict.Long(), c.Name, Seconds(c.Seconds), Bytes(c.Memory))
 	if c.Message != "" {
-		fmt.Fprintln(w, indent(Printable(c.Message)))
+		fmt.Fprintln(w, indent(columns.Printable(c.Message)))
 	}
 	if detailed {
 		sideBySide(w, c, width)
@@ -165,14 +165,14 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 		if detailed {
 			n = manyLines
 		}
-		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(Printable(excerpt(c.Stderr, n)))))
+		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(columns.Printable(excerpt(c.Stderr, n)))))
 	}
 	for i, frame := range c.Trace {
 		label := "at"
 		if i > 0 {
 			label = "by"
 		}
-		fmt.Fprintf(w, "  %s %s\n", label, Printable(frame))
+		fmt.Fprintf(w, "  %s %s\n", label, columns.Printable(frame))
 	}
 	if c.Hint != "" {
 		fmt.Fprintf(w, "  hint: %s\n", c.Hint)

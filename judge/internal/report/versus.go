@@ -36,7 +36,7 @@ type VersusCell struct{ Verdict, Text string }
 
 // Versus compares the programs that somebody named; nil where that is not asked for, or fewer than two ran.
 func (p *Problem) Versus() *Versus {
-	v := &Versus{Problem: Printable(p.ID)}
+	v := &Versus{Problem: columns.Printable(p.ID)}
 	for _, e := range p.Entries {
 		if p.Compared && !e.Submission && len(e.Cases) > 0 && !slices.Contains(e.Cases, nil) {
 			v.Programs = append(v.Programs, e)
@@ -52,7 +52,7 @@ func (p *Problem) Versus() *Versus {
 		}
 	}
 	for _, e := range v.Programs {
-		v.Names = append(v.Names, Printable(e.Name[len(folder):]))
+		v.Names = append(v.Names, columns.Printable(e.Name[len(folder):]))
 	}
 	v.addCases()
 	v.total("accepted", func(e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) })
@@ -90,11 +90,11 @@ func (p *Problem) Versus() *Versus {
 // addCases adds a row for each testcase.
 func (v *Versus) addCases() {
 	for i, first := range v.Programs[0].Cases {
-		row := VersusRow{Name: Printable(first.Name)}
+		row := VersusRow{Name: columns.Printable(first.Name)}
 		for _, e := range v.Programs {
 			c, cell := e.Cases[i], VersusCell{Text: "not run"}
 			if c.Verdict != verdict.None {
-				cell = VersusCell{c.Verdict.String(), strings.TrimSpace(Seconds(c.Seconds) + " " + Printable(c.Remark()))}
+				cell = VersusCell{c.Verdict.String(), strings.TrimSpace(Seconds(c.Seconds) + " " + columns.Printable(c.Remark()))}
 			}
 			row.Cells = append(row.Cells, cell)
 			row.Differs = row.Differs || c.Verdict != first.Verdict
@@ -107,7 +107,7 @@ func (v *Versus) addCases() {
 func (v *Versus) total(name string, cell func(e *Entry) string) {
 	row := VersusRow{Name: name}
 	for _, e := range v.Programs {
-		row.Cells = append(row.Cells, VersusCell{Text: Printable(cell(e))})
+		row.Cells = append(row.Cells, VersusCell{Text: columns.Printable(cell(e))})
 	}
 	v.Totals = append(v.Totals, row)
 }

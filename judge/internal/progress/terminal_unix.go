@@ -1,0 +1,19 @@
+//go:build !windows
+
+package progress
+
+import (
+	"os"
+	"syscall"
+	"unsafe"
+)
+
+// size returns how wide a terminal is, 0 where it does not know, and reports whether f is one.
+func size(f *os.File) (columns int, terminal bool) {
+	var size struct{ rows, columns, x, y uint16 }
+	_, _, errno := syscall.Syscall(syscall.SYS_IOCTL, f.Fd(), syscall.TIOCGWINSZ, uintptr(unsafe.Pointer(&size)))
+	return int(size.columns), errno == 0
+}
+
+// obeys has nothing to ask of terminals here.
+func obeys(*os.File) bool { return true }
