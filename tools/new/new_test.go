@@ -16,7 +16,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -316,20 +315,19 @@ func listening(t *testing.T, args ...string) (address string, end func(cancel bo
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	r, w := io.Pipe()
-	var mu sync.Mutex
 	var text bytes.Buffer
 	done, ready := make(chan int, 1), make(chan string, 1)
+	read := make(chan struct{}) // closed when all of the output stands in text
 	go func() {
+		defer close(read)
 		first := true
 		for buf := make([]byte, 4096); ; {
 			n, err := r.Read(buf)
-			mu.Lock()
 			text.Write(buf[:n])
 			if port := regexp.MustCompile(`ports (\d+)`).FindStringSubmatch(text.String()); first && port != nil {
 				first = false
 				ready <- "127.0.0.1:" + port[1]
 			}
-			mu.Unlock()
 			if err != nil {
 				return
 			}
@@ -351,8 +349,7 @@ func listening(t *testing.T, args ...string) (address string, end func(cancel bo
 			cancel()
 		}
 		status := <-done
-		mu.Lock()
-		defer mu.Unlock()
+		<-read
 		return status, text.String()
 	}
 }
