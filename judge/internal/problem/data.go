@@ -3,15 +3,12 @@
 package problem
 
 import (
-	"cmp"
-	"errors"
-	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
-	"sort"
+	"regexp"
+	"slices"
 	"strings"
-
-	"oj/judge/internal/yaml"
 )
 
 // kinds are the folders under data that hold testcases, in the order of judging.
@@ -25,70 +22,45 @@ var kinds = []struct {
 	{"valid_output", ValidOutput}, {"valid_outputs", ValidOutput},
 }
 
-func readData(p *Problem) error {
+func (p *Problem) readData() {
 	dir := filepath.Join(p.Dir, "data")
 	flat := dir // a folder in which testcases stand without any order
-	if _, err := os.Stat(dir); err != nil {
-		if flat = p.Dir; !holdsInputs(flat) {
-			return errorf(dir, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
+	if !isDir(dir) {
+		if flat = p.Dir; len(inputs(flat)) == 0 {
+			fail(dir, 0, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
-	if err := p.Root.readSettings(p, dir); err != nil {
-		return err
-	}
+	p.readSettings(p.Root, dir)
 	for _, k := range kinds {
 		sub := filepath.Join(dir, k.folder)
-		info, err := os.Stat(sub)
-		if errors.Is(err, fs.ErrNotExist) {
+		if _, err := os.Stat(sub); os.IsNotExist(err) {
 			continue
 		}
-		if err != nil {
-			return err
+		if !isDir(sub) {
+			fail(sub, 0, "want a folder")
 		}
-		if !info.IsDir() {
-			return errorf(sub, "want a folder")
-		}
-		g, err := p.readGroup(p.Root, sub, k.folder, k.kind)
-		if err != nil {
-			return err
-		}
-		p.addGroup(g)
-		if !p.Graders && k.folder == "secret" {
-			g.shareScores()
-		}
+		p.readGroup(p.Root, sub, k.folder, k.kind)
 	}
-	return p.readFlat(flat)
-}
-
-func (p *Problem) addGroup(g *Group) {
-	p.Root.Groups = append(p.Root.Groups, g)
-	p.Root.Items = append(p.Root.Items, Item{Group: g})
-}
-
-// readFlat reads the testcases of a folder that has no folders sample and secret, as samples. Whatever else stands
-// there is left alone.
-func (p *Problem) readFlat(dir string) error {
-	if len(p.Root.Groups) > 0 || !holdsInputs(dir) {
-		return nil
+	if len(p.Root.Groups) > 0 {
+		return
 	}
+	// Without these folders the testcases are samples. Whatever else stands beside them is left alone.
 	g := p.Root.child("sample")
-	in, paths, err := p.readFolder(dir)
-	if err != nil {
-		return err
+	for _, name := range inputs(flat) {
+		p.addCase(p.readCase(g, filepath.Join(flat, strings.TrimSuffix(name, ".in")), "sample", Judged))
 	}
-	for _, path := range paths {
-		base, isInput := strings.CutSuffix(path, ".in")
-		if !isInput {
-			continue
+	p.Root.add(g, Judged)
+}
+
+// inputs lists the testcases that stand in the folder itself.
+func inputs(dir string) (names []string) {
+	entries, _ := os.ReadDir(dir) // what cannot be read holds none
+	for _, e := range entries {
+		if name := e.Name(); filepath.Ext(name) == ".in" && name[0] != '.' && name[0] != '-' {
+			names = append(names, name)
 		}
-		c, err := p.readCase(g, in, base, "sample", Judged)
-		if err != nil {
-			return err
-		}
-		p.addCase(g, c)
 	}
-	p.addGroup(g)
-	return nil
+	return names
 }
 
 // generators says in an error about missing data that they have to be made first, where that is so.
@@ -99,96 +71,59 @@ func (p *Problem) generators() string {
 	return "; the package has generators, which the judge does not run: make the data first, such as by bt generate"
 }
 
-// entry is what stands in a folder under one base name.
-type entry struct {
-	base string
-	path string // of the folder, or of the testcase's files without their endings
-	dir  bool
-}
-
-// folder holds what stands in a folder, by paths: the kinds of files, links followed. To ask the system
-// for each file that a testcase may have would take as long as judging a short program.
-type folder map[string]fs.FileMode
-
-func (f folder) file(path string) bool {
-	kind, ok := f[path]
-	return ok && kind.IsRegular()
-}
-
-func (f folder) dir(path string) bool { return f[path].IsDir() }
-
-// readFolder reads a folder but for the names that the format ignores, and lists what stands in it.
-func (p *Problem) readFolder(dir string) (f folder, paths []string, err error) {
-	entries, err := os.ReadDir(dir)
-	f = folder{}
-	for _, e := range entries {
-		if p.ignored(dir, e.Name()) {
-			continue
-		}
-		path, kind := filepath.Join(dir, e.Name()), e.Type()
-		if kind&fs.ModeSymlink != 0 {
-			info, err := os.Stat(path)
-			if err != nil {
-				return nil, nil, err
-			}
-			kind = info.Mode().Type()
-		}
-		f[path] = kind
-		paths = append(paths, path)
-	}
-	return f, paths, err
-}
-
-// readGroup reads one folder and the folders in it, in the order of base names.
-func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) (*Group, error) {
+// readGroup reads one folder and the folders in it.
+func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 	g := parent.child(name)
-	if err := g.readSettings(p, dir); err != nil {
-		return nil, err
+	p.readSettings(g, dir)
+	if kind == Judged {
+		p.addStatic(g)
 	}
-	if err := p.addStatic(g, dir, kind); err != nil {
-		return nil, err
-	}
-	return g, p.fill(g, dir, name, kind)
+	p.readCases(g, dir, name, kind)
+	parent.add(g, kind)
 }
 
-// fill reads what stands in a folder into the group: testcases, and folders that are groups of their own
-// or only divide the testcases of this one.
-func (p *Problem) fill(g *Group, dir, name string, kind CaseKind) error {
-	in, entries, err := p.listGroup(dir)
-	if err != nil {
-		return err
+// readCases reads what stands in a folder into the group, in the order of base names: testcases, and folders that are
+// groups of their own or only divide the testcases of this one.
+func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
+	type entry struct {
+		order string // by which the format sorts, or people do where that can change no result
+		base  string
+		isDir bool
 	}
-	for _, e := range entries {
+	seen := map[entry]bool{}
+	for _, file := range p.list(dir) {
+		e := entry{base: file, isDir: isDir(filepath.Join(dir, file)) && !strings.HasSuffix(file, ".files")}
+		if !e.isDir {
+			if e.base = p.caseOf(filepath.Join(dir, file)); e.base == "" {
+				continue
+			}
+		}
+		if e.order = e.base; !p.modern && !p.Scoring {
+			e.order = natural(e.base)
+		}
+		seen[e] = true
+	}
+	list := slices.SortedFunc(maps.Keys(seen), func(a, b entry) int { return strings.Compare(a.order, b.order) })
+	for _, e := range list {
+		path := filepath.Join(dir, e.base)
 		switch {
-		case !e.dir:
-			c, err := p.readCase(g, in, e.path, name, kind)
-			if err != nil {
-				return err
-			}
-			p.addCase(g, c)
-		case p.divides(e.path, name):
-			if err := p.fill(g, e.path, name+"/"+e.base, kind); err != nil {
-				return err
-			}
+		case !e.isDir:
+			p.addCase(p.readCase(g, path, name, kind))
+		case p.divides(path, name):
+			p.readCases(g, path, name+"/"+e.base, kind)
 		default:
-			sub, err := p.readGroup(g, e.path, name+"/"+e.base, kind)
-			if err != nil {
-				return err
-			}
-			g.Groups = append(g.Groups, sub)
-			g.Items = append(g.Items, Item{Group: sub})
+			p.readGroup(g, path, name+"/"+e.base, kind)
 		}
 	}
-	return nil
 }
 
 // divides reports whether a folder, within the one of this name, only divides the testcases of its group:
 // in 2025-09 the folders of secret alone are groups. One with settings is taken for a group all the same.
 func (p *Problem) divides(dir, name string) bool {
-	if p.version != v2025 || name == "secret" {
+	if !p.modern || name == "secret" {
 		return false
 	}
-	for _, settings := range []string{p.settingsFile(), "testdata.yaml"} {
+	for _, settings := range p.settingsFiles() {
 		if file := filepath.Join(dir, settings); isFile(file) {
 			p.warn("%s: in %s only the folders of data/secret are groups", file, v2025)
 			return false
@@ -197,167 +132,112 @@ func (p *Problem) divides(dir, name string) bool {
 	return true
 }
 
-// addCase adds a testcase to a group. One without an answer cannot be judged.
-func (p *Problem) addCase(g *Group, c *Case) {
-	if c.unanswered {
-		p.unanswered++
-		p.warn("%s: skipped, since there is no %s; a program that is right writes it: -update -src FILE", c.In, filepath.Base(c.Ans))
+var digits = regexp.MustCompile(`[0-9]+`)
+
+// natural returns the text by which people sort a name: numbers in it count by their values, so that 2 comes before 10.
+func natural(name string) string {
+	return digits.ReplaceAllStringFunc(name, func(number string) string {
+		return strings.Repeat("0", max(0, 30-len(number))) + number
+	}) + " " + name
+}
+
+// caseOf tells to which testcase a file belongs; "" for none. An input makes a testcase; so do an answer and files or
+// arguments without an input, from which the program reads nothing then. Samples of an exchange, hints
+// and pictures may stand alone.
+func (p *Problem) caseOf(path string) string {
+	ext := filepath.Ext(path)
+	stem := strings.TrimSuffix(path, ext)
+	base := filepath.Base(stem)
+	switch ext {
+	case ".in":
+		return base
+	case ".ans":
+		if isFile(stem+".in") || isDir(stem+".files") || isFile(stem+".args") || isFile(stem+".yaml") {
+			return base
+		}
+		fail(path, 0, "an answer without its input: no %s.in", base)
+	case ".yaml", ".files", ".out", ".args":
+		if !isFile(stem+".in") && !isFile(stem+".ans") && !slices.Contains(p.settingsFiles(), filepath.Base(path)) {
+			p.warn("%s: belongs to no testcase: there is no %s.in", path, base)
+		}
+	}
+	return ""
+}
+
+// addCase adds a testcase to its group.
+func (p *Problem) addCase(c *Case) {
+	if c == nil {
 		return
 	}
-	g.Cases = append(g.Cases, c)
-	g.Items = append(g.Items, Item{Case: c})
+	c.Group.Items = append(c.Group.Items, Item{Case: c})
 	p.Cases = append(p.Cases, c)
 }
 
-// addStatic adds the testcase of the group on which the source itself is judged.
-func (p *Problem) addStatic(g *Group, dir string, kind CaseKind) error {
-	if g.static == nil || kind != Judged {
+// readCase reads the testcase whose files start with base, in the folder of this name; nil for one without an answer,
+// which cannot be judged.
+func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) *Case {
+	c := &Case{
+		Name: name + "/" + filepath.Base(base),
+		In:   base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
+	}
+	if _, err := os.Lstat(c.In); os.IsNotExist(err) {
+		c.In = os.DevNull
+	} else if !isFile(c.In) {
+		fail(c.In, 0, "want a regular file")
+	}
+	answered := isFile(c.Ans)
+	switch out := base + ".out"; {
+	case !isFile(out) && (kind == InvalidOutput || kind == ValidOutput):
+		fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
+	case !isFile(out):
+	case kind == Judged && !answered:
+		c.Ans, answered = out, true
+	default:
+		c.Out = out
+	}
+	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !isFile(base+".ans.statement")
+	if isDir(base + ".files") {
+		c.Files = followed(base + ".files")
+	}
+	switch {
+	case answered || kind == InvalidInput || p.noAnswers:
+	case kind == Judged:
+		p.unanswered++
+		p.warn("%s: skipped, since there is no %s; a program that is right writes it: -update -src FILE", c.In, filepath.Base(c.Ans))
 		return nil
+	default:
+		fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}
-	if !g.static.scored {
-		return &Error{g.file, g.static.node.Line, "static_validator_args without static_validation_score"}
+	if args, found := content(base + ".args"); found {
+		c.Args = strings.Fields(string(args))
 	}
-	if p.SubmitAnswer {
-		return &Error{filepath.Join(dir, p.settingsFile()), g.static.node.Line, "a problem of type submit-answer has no source to be validated"}
+	if n := p.readYAML(base + ".yaml"); n != nil {
+		p.read(n, p.settingsKeys(&c.Settings))
 	}
-	p.addCase(g, &Case{
-		Name: g.Name + "/" + StaticName, In: os.DevNull, Ans: os.DevNull, Kind: kind, Group: g,
-		Static: true, staticScore: g.static.score, Settings: Settings{OutputFlags: Flags{All: g.static.args}},
-	})
-	return nil
+	return c
 }
 
 // StaticName is the last part of the name of static validation testcases.
 const StaticName = "static-validation"
 
-// natural compares names as people do: numbers in them by their values, so that 2 comes before 10.
-func natural(a, b string) int {
-	x, y := a, b
-	for x != "" && y != "" {
-		n, m := digits(x), digits(y)
-		if n == 0 || m == 0 {
-			if x[0] != y[0] {
-				return cmp.Compare(x[0], y[0])
-			}
-			x, y = x[1:], y[1:]
-			continue
+// addStatic adds the testcase of the group on which the source itself is judged.
+func (p *Problem) addStatic(g *Group) {
+	score, args := g.own.Get("static_validation_score"), g.own.Get("static_validator_args")
+	if score == nil {
+		if args != nil {
+			failAt(args, "static_validator_args without static_validation_score")
 		}
-		i, j := strings.TrimLeft(x[:n], "0"), strings.TrimLeft(y[:m], "0")
-		if i != j {
-			return cmp.Or(cmp.Compare(len(i), len(j)), strings.Compare(i, j))
-		}
-		x, y = x[n:], y[m:]
+		return
 	}
-	return cmp.Or(cmp.Compare(len(x), len(y)), strings.Compare(a, b))
-}
-
-// digits returns how many digits a text begins with.
-func digits(s string) int { return len(s) - len(strings.TrimLeft(s, "0123456789")) }
-
-// listGroup lists testcases and folders in the order of their base names, where numbers are compared by their values
-// unless the format's own order may change a result.
-func (p *Problem) listGroup(dir string) (in folder, list []entry, err error) {
-	in, paths, err := p.readFolder(dir)
-	if err != nil {
-		return nil, nil, err
+	if p.SubmitAnswer {
+		failAt(score, "a problem of type submit-answer has no source to be validated")
 	}
-	seen := map[string]bool{}
-	for _, path := range paths {
-		if in.dir(path) && !strings.HasSuffix(path, ".files") {
-			list = append(list, entry{filepath.Base(path), path, true})
-			continue
-		}
-		base, isCase, err := p.caseOf(in, path)
-		if err != nil {
-			return nil, nil, err
-		}
-		if isCase && !seen[base] {
-			seen[base] = true
-			list = append(list, entry{filepath.Base(base), base, false})
-		}
+	c := &Case{Name: g.Name + "/" + StaticName, In: os.DevNull, Ans: os.DevNull, Group: g, Static: true}
+	if score.Text != "pass-fail" {
+		c.staticScore = p.points(score)
 	}
-	sort.SliceStable(list, func(i, j int) bool {
-		if p.version != v2025 && !p.Scoring { // there the order of the format counts
-			return natural(list[i].base, list[j].base) < 0
-		}
-		return list[i].base < list[j].base
-	})
-	return in, list, nil
-}
-
-// caseOf tells to which testcase a file belongs. An input makes a testcase; so do an answer and files or
-// arguments without an input, from which the program reads nothing then. Samples of an exchange, hints
-// and pictures may stand alone.
-func (p *Problem) caseOf(in folder, path string) (base string, isCase bool, err error) {
-	ext := filepath.Ext(path)
-	base = strings.TrimSuffix(path, ext)
-	switch ext {
-	case ".in":
-		return base, true, nil
-	case ".ans":
-		if in.file(base+".in") || in.dir(base+".files") || in.file(base+".args") || in.file(base+".yaml") {
-			return base, true, nil
-		}
-		return "", false, errorf(path, "an answer without its input: no %s", filepath.Base(base+".in"))
-	case ".yaml", ".files", ".out", ".args":
-		if !in.file(base+".in") && !in.file(base+".ans") && filepath.Base(path) != p.settingsFile() && filepath.Base(path) != "testdata.yaml" {
-			p.warn("%s: belongs to no testcase: there is no %s", path, filepath.Base(base+".in"))
-		}
+	if args != nil {
+		c.OutputFlags.All = p.argumentList(args)
 	}
-	return "", false, nil
-}
-
-func isDir(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && info.IsDir()
-}
-
-func isFile(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && info.Mode().IsRegular()
-}
-
-// readCase reads the testcase whose files start with base, in the folder of this name.
-func (p *Problem) readCase(g *Group, in folder, base, name string, kind CaseKind) (*Case, error) {
-	c := &Case{
-		Name: name + "/" + filepath.Base(base),
-		In:   base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
-	}
-	if _, there := in[c.In]; !there {
-		c.In = os.DevNull
-	} else if !in.file(c.In) {
-		return nil, errorf(c.In, "want a regular file")
-	}
-	switch out := base + ".out"; {
-	case !in.file(out):
-	case kind == Judged && !in.file(c.Ans):
-		c.Ans = out
-	default:
-		c.Out = out
-	}
-	c.Shown = p.version == v2025 && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !in.file(base+".ans.statement")
-	if in.dir(base + ".files") {
-		c.Files = followed(base + ".files")
-	}
-	if c.Out == "" && (kind == InvalidOutput || kind == ValidOutput) {
-		return nil, errorf(base+".out", "no such file; %s needs the output that is to be judged", c.Name)
-	}
-	if kind != InvalidInput && !in.file(c.Ans) && !p.noAnswers {
-		if kind != Judged {
-			return nil, errorf(c.Ans, "no such file; the testcase %s has no answer", c.Name)
-		}
-		c.unanswered = true
-	}
-	if in.file(base + ".args") {
-		data, err := os.ReadFile(base + ".args")
-		if err != nil {
-			return nil, err
-		}
-		c.Args = strings.Fields(string(data))
-	}
-	if !in.file(base + ".yaml") {
-		return c, nil
-	}
-	_, err := p.readFile(base+".yaml", func(r *reader, n *yaml.Node) { r.read(n, c.table(r), r.unknown) })
-	return c, err
+	p.addCase(c)
 }

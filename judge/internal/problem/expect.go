@@ -1,19 +1,21 @@
-// This file is what a package expects of one submission, in whichever of three ways it is written.
+// This file is what a package expects of one submission, in whichever of three ways it is written: by the folder in which
+// it stands, by a tag in its source, or in submissions.yaml (2025-09).
 
 package problem
 
 import (
-	"cmp"
-	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"oj/judge/internal/verdict"
+	"oj/judge/internal/yaml"
 )
 
 // Expectation says which verdicts a submission may and must get on some testcases. They are those of
@@ -28,69 +30,11 @@ type Expectation struct {
 	NoLimit   bool              // its times do not count for the time limit
 }
 
-// Of these verdicts at least one makes a submission rejected.
-var rejections = []verdict.Verdict{verdict.WA, verdict.TLE, verdict.RTE}
-
-// folders are the expectations that come with the folders of the format.
-var folders = map[string]Expectation{
-	"accepted":            one(verdict.AC),
-	"wrong_answer":        one(verdict.WA),
-	"time_limit_exceeded": one(verdict.TLE),
-	"run_time_error":      one(verdict.RTE),
-	"compile_error":       {Permitted: []verdict.Verdict{verdict.CE}, Required: []verdict.Verdict{verdict.CE}},
-	"compiler_error":      {Permitted: []verdict.Verdict{verdict.CE}, Required: []verdict.Verdict{verdict.CE}},
-	"rejected":            {Required: rejections},
-	"brute_force": {
-		Permitted: []verdict.Verdict{verdict.AC, verdict.TLE, verdict.RTE},
-		Required:  []verdict.Verdict{verdict.TLE, verdict.RTE},
-		NoLimit:   true,
-	},
-}
-
-// legacyFolders are those that mean something else in legacy packages: what is too slow may also give
-// wrong answers, and what crashes may do anything else on other testcases.
-var legacyFolders = map[string]Expectation{
-	"time_limit_exceeded": {
-		Permitted: []verdict.Verdict{verdict.AC, verdict.WA, verdict.TLE}, Required: []verdict.Verdict{verdict.TLE},
-	},
-	"run_time_error":     {Required: []verdict.Verdict{verdict.RTE}},
-	"partially_accepted": {Final: []verdict.Verdict{verdict.AC}},
-}
-
-// one expects a verdict, beside accepted testcases.
-func one(v verdict.Verdict) Expectation {
-	permitted := []verdict.Verdict{v}
-	if v != verdict.AC {
-		permitted = append(permitted, verdict.AC)
-	}
-	return Expectation{Permitted: permitted, Required: []verdict.Verdict{v}}
-}
-
-// ofFolder returns the expectation that a folder under submissions stands for in a version of the format.
-func ofFolder(version, name string) (Expectation, bool) {
-	if version != v2025 {
-		if e, ok := legacyFolders[name]; ok {
-			return e, true
-		}
-	}
-	e, ok := folders[name]
-	return e, ok
-}
-
-// names returns the names of verdicts, each once.
-func names(lists ...[]verdict.Verdict) (list []string) {
-	for _, v := range slices.Concat(lists...) {
-		if name := v.String(); !slices.Contains(list, name) {
-			list = append(list, name)
-		}
-	}
-	return list
-}
+// Range is an inclusive range of numbers.
+type Range struct{ Lo, Hi float64 }
 
 // AppliesTo reports whether the expectation is about this testcase.
-func (e Expectation) AppliesTo(name string) bool {
-	return e.Cases == "" || Match(e.Cases, name)
-}
+func (e Expectation) AppliesTo(name string) bool { return e.Cases == "" || Match(e.Cases, name) }
 
 // String names the required verdicts.
 func (e Expectation) String() string {
@@ -103,6 +47,41 @@ func (e Expectation) String() string {
 	return "a program that compiles"
 }
 
+// names returns the names of verdicts, each once.
+func names(lists ...[]verdict.Verdict) (list []string) {
+	for _, v := range slices.Concat(lists...) {
+		if name := v.String(); !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// these is a list of verdicts.
+func these(list ...verdict.Verdict) []verdict.Verdict { return list }
+
+// folders are the expectations that come with the folders of the format.
+var folders = map[string]Expectation{
+	"accepted":            {Permitted: these(verdict.AC), Required: these(verdict.AC)},
+	"wrong_answer":        {Permitted: these(verdict.WA, verdict.AC), Required: these(verdict.WA)},
+	"time_limit_exceeded": {Permitted: these(verdict.TLE, verdict.AC), Required: these(verdict.TLE)},
+	"run_time_error":      {Permitted: these(verdict.RTE, verdict.AC), Required: these(verdict.RTE)},
+	"compile_error":       {Permitted: these(verdict.CE), Required: these(verdict.CE)},
+	"compiler_error":      {Permitted: these(verdict.CE), Required: these(verdict.CE)},
+	"rejected":            {Required: these(verdict.WA, verdict.TLE, verdict.RTE)},
+	"brute_force":         {Permitted: these(verdict.AC, verdict.TLE, verdict.RTE), Required: these(verdict.TLE, verdict.RTE), NoLimit: true},
+	// Without scores there are no parts. In 2025-09, whose draft had the folder, a submission with a part of the points
+	// is not accepted as a whole.
+	"partially_accepted": {},
+}
+
+// legacyFolders are those that mean something else in legacy packages: what is too slow may also give
+// wrong answers, and what crashes may do anything else on other testcases.
+var legacyFolders = map[string]Expectation{
+	"time_limit_exceeded": {Permitted: these(verdict.AC, verdict.WA, verdict.TLE), Required: these(verdict.TLE)},
+	"run_time_error":      {Required: these(verdict.RTE)},
+}
+
 // Expectations are all that is expected of one submission; each must hold.
 type Expectations struct {
 	All      []Expectation
@@ -113,119 +92,79 @@ type Expectations struct {
 	everyone bool // all that must be in time bounds the time limit, not only what must be accepted
 }
 
-// Expect collects what is expected of a submission: by the folder in which it stands, by the tag in its source, and by
-// submissions.yaml. It reads sources whose folder means nothing by itself.
-func (p *Problem) Expect(s Submission) (*Expectations, error) {
-	x := &Expectations{everyone: p.version == v2025, Partial: s.Folder == "partially_accepted" && p.Scoring}
-	base, known := ofFolder(p.version, s.Folder)
-	if s.Folder == "partially_accepted" && (!p.Scoring || p.version == v2025) {
-		// Without scores there are no parts. In 2025-09, whose draft had the folder, a submission with a part
-		// of the points is not accepted as a whole.
-		base, known = Expectation{}, true
+// Expect collects what is expected of a submission. It reads sources whose folder means nothing by itself.
+func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
+	defer caught(&err)
+	x = &Expectations{everyone: p.modern, Partial: s.Folder == "partially_accepted" && p.Scoring}
+	base, known := folders[s.Folder]
+	if e, differs := legacyFolders[s.Folder]; differs && !p.modern {
+		base = e
+	}
+	if x.Partial && !p.modern {
+		base.Final = these(verdict.AC)
 	}
 	if !known {
-		var err error
-		if base, err = tagged(s.Path); err != nil {
-			return nil, err
-		}
+		base = tagged(s.Path)
 	}
 	x.All = []Expectation{base}
 	for _, r := range p.rules {
 		if !Match(r.glob, s.Name) {
 			continue
 		}
-		x.Language, x.Entry = cmp.Or(r.language, x.Language), cmp.Or(r.entry, x.Entry)
-		if known && r.expect.Cases == "" && r.glob == s.Folder {
-			x.All[0] = x.All[0].replaced(r)
-			x.addLimits(r)
-			continue
+		e := Expectation{Cases: r.cases}
+		if known && r.cases == "" && r.glob == s.Folder { // what it states stands in place of what the folder means
+			e, x.All = x.All[0], x.All[1:]
 		}
-		x.All = append(x.All, r.expect)
-		x.addLimits(r)
+		p.read(r.settings, x.keys(&e))
+		x.All = append(x.All, e)
 	}
-	return x, x.consistent(p, s)
+	p.checkConsistent(s, x)
+	return x, nil
 }
 
-// replaced puts what a rule states about a folder of the format in place of what the folder stands for.
-func (e Expectation) replaced(r rule) Expectation {
-	own := r.expect
-	if own.Permitted != nil {
-		e.Permitted = own.Permitted
-	}
-	if own.Required != nil {
-		e.Required = own.Required
-	}
-	if r.forLimit != "" {
-		e.NoLimit = own.NoLimit
-	}
-	e.Message, e.Score = own.Message, own.Score
-	return e
-}
-
-// addLimits adds what the wish to use a submission for the time limit amounts to.
-func (x *Expectations) addLimits(r rule) {
-	switch r.forLimit {
-	case "lower":
-		x.All = append(x.All, Expectation{Cases: r.expect.Cases, Permitted: []verdict.Verdict{verdict.AC, verdict.WA, verdict.RTE}})
-	case "upper":
-		x.All = append(x.All, Expectation{Cases: r.expect.Cases, Required: []verdict.Verdict{verdict.TLE}})
-	}
-}
-
-// consistent refuses rules that no result can satisfy.
-func (x *Expectations) consistent(p *Problem, s Submission) error {
-	for _, c := range p.JudgedCases() {
-		for i, a := range x.All {
-			for _, b := range x.All[:i] {
-				if a.AppliesTo(c.Name) && b.AppliesTo(c.Name) && disjoint(a.Permitted, b.Permitted) {
-					return &Error{File: s.Path, Msg: fmt.Sprintf("submissions.yaml permits no verdict on %s: %v and %v at once", c.Name, a.Permitted, b.Permitted)}
+// checkConsistent refuses expectations that no result can satisfy.
+func (p *Problem) checkConsistent(s Submission, x *Expectations) {
+	for i, a := range x.All {
+		for _, b := range x.All[:i] {
+			both := func(v verdict.Verdict) bool { return slices.Contains(b.Permitted, v) }
+			if a.Permitted == nil || b.Permitted == nil || slices.ContainsFunc(a.Permitted, both) {
+				continue
+			}
+			for _, c := range p.JudgedCases() {
+				if a.AppliesTo(c.Name) && b.AppliesTo(c.Name) {
+					fail(s.Path, 0, "submissions.yaml permits no verdict on %s: %v and %v at once", c.Name, a.Permitted, b.Permitted)
 				}
 			}
 		}
 	}
-	return nil
-}
-
-// disjoint reports whether two sets of permitted verdicts have none in common.
-func disjoint(a, b []verdict.Verdict) bool {
-	return a != nil && b != nil && !slices.ContainsFunc(a, func(v verdict.Verdict) bool { return slices.Contains(b, v) })
 }
 
 // Lower returns the expectations by which the submission's times bound the time limit from below: of
 // those that must not be too slow. In legacy packages only accepted submissions count.
 func (x *Expectations) Lower() []Expectation {
-	var list []Expectation
-	for _, e := range x.All {
+	return x.those(func(e Expectation) bool {
 		inTime := e.Permitted != nil && !slices.Contains(e.Permitted, verdict.TLE) && !slices.Contains(e.Permitted, verdict.CE)
-		if inTime && !e.NoLimit && (x.everyone || x.MustAccept()) {
-			list = append(list, e)
-		}
-	}
-	return list
-}
-
-// LowerCases returns those of the testcases by which the submission bounds the time limit from below.
-func (x *Expectations) LowerCases(cases []*Case) []*Case {
-	list := x.Lower()
-	var mine []*Case
-	for _, c := range cases {
-		if slices.ContainsFunc(list, func(e Expectation) bool { return e.AppliesTo(c.Name) }) {
-			mine = append(mine, c)
-		}
-	}
-	return mine
+		return inTime && !e.NoLimit && (x.everyone || x.mustAccept())
+	})
 }
 
 // Upper returns the expectations by which the submission's times bound the time limit from above: of
 // those that must be too slow.
 func (x *Expectations) Upper() []Expectation {
-	var list []Expectation
-	for _, e := range x.All {
-		if slices.Equal(e.Required, []verdict.Verdict{verdict.TLE}) && !e.NoLimit {
-			list = append(list, e)
-		}
-	}
-	return list
+	return x.those(func(e Expectation) bool { return slices.Equal(e.Required, these(verdict.TLE)) && !e.NoLimit })
+}
+
+// those returns the expectations that are so.
+func (x *Expectations) those(are func(Expectation) bool) []Expectation {
+	return slices.DeleteFunc(slices.Clone(x.All), func(e Expectation) bool { return !are(e) })
+}
+
+// LowerCases returns those of the testcases by which the submission bounds the time limit from below.
+func (x *Expectations) LowerCases(cases []*Case) []*Case {
+	list := x.Lower()
+	return slices.DeleteFunc(slices.Clone(cases), func(c *Case) bool {
+		return !slices.ContainsFunc(list, func(e Expectation) bool { return e.AppliesTo(c.Name) })
+	})
 }
 
 // Slow reports whether running into the time limit is among what is expected.
@@ -235,17 +174,15 @@ func (x *Expectations) Slow() bool {
 	})
 }
 
-// MustAccept reports whether every testcase is expected to accept the submission.
-func (x *Expectations) MustAccept() bool {
-	return slices.ContainsFunc(x.All, func(e Expectation) bool {
-		return e.Cases == "" && slices.Equal(e.Required, []verdict.Verdict{verdict.AC})
-	})
+// mustAccept reports whether every testcase is expected to accept the submission.
+func (x *Expectations) mustAccept() bool {
+	return slices.ContainsFunc(x.All, func(e Expectation) bool { return e.Cases == "" && slices.Equal(e.Required, these(verdict.AC)) })
 }
 
 // MustFail reports whether some testcase is expected to reject the submission.
 func (x *Expectations) MustFail() bool {
 	return slices.ContainsFunc(x.All, func(e Expectation) bool {
-		must := append(slices.Clone(e.Required), e.Final...)
+		must := slices.Concat(e.Required, e.Final)
 		return len(must) > 0 && !slices.Contains(must, verdict.AC)
 	})
 }
@@ -269,48 +206,171 @@ var tags = map[string]verdict.Verdict{
 	"RUN_ERROR": verdict.RTE, "RUN_TIME_ERROR": verdict.RTE, "OUTPUT_LIMIT": verdict.RTE, "COMPILER_ERROR": verdict.CE,
 }
 
-var tagLine = regexp.MustCompile(`@EXPECTED_(RESULTS|SCORE)@:\s*([^\r\n]*)`)
+var tagLine = regexp.MustCompile(`@EXPECTED_(?:RESULTS|SCORE)@:\s*([^\r\n]*)`)
 
 // tagged reads the tag of a submission in a folder that means nothing by itself: its final verdict
 // must be one of those named, or its score the one that @EXPECTED_SCORE@ names. Without a tag anything is fine.
-func tagged(path string) (Expectation, error) {
-	var e Expectation
-	err := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
+func tagged(path string) (e Expectation) {
+	must(path, filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		data, err := os.ReadFile(file)
-		if err != nil {
-			return err
-		}
-		m := tagLine.FindSubmatch(data)
+		m := tagLine.FindSubmatch(must(os.ReadFile(file)))
 		if m == nil || e.Final != nil {
 			return nil
 		}
-		text := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(string(m[2])), "*/"))
-		if x, err := strconv.ParseFloat(text, 64); err == nil && string(m[1]) == "SCORE" {
+		tag, _, _ := strings.Cut(string(m[0]), " ")
+		text := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(string(m[1])), "*/"))
+		if x, err := strconv.ParseFloat(text, 64); err == nil && strings.Contains(tag, "SCORE") {
 			e.Score = &Range{Lo: x, Hi: x}
 			return nil
 		}
-		return e.readTag(file, "@EXPECTED_"+string(m[1])+"@:", text)
-	})
-	return e, err
+		for _, name := range strings.Split(text, ",") {
+			name = strings.ToUpper(strings.TrimSpace(name))
+			known := strings.ReplaceAll(name, "-", "_")
+			if known == "CHECK_MANUALLY" {
+				e.Final = nil
+				break
+			}
+			v, ok := tags[known]
+			if !ok {
+				fail(file, 0, "unknown verdict %q after %s", name, tag)
+			}
+			e.Final = append(e.Final, v)
+		}
+		return nil
+	}))
+	return e
 }
 
-// readTag reads what stands after the tag of this name.
-func (e *Expectation) readTag(file, tag, text string) error {
-	for _, name := range strings.Split(text, ",") {
-		name = strings.ToUpper(strings.TrimSpace(name))
-		known := strings.ReplaceAll(name, "-", "_")
-		if known == "CHECK_MANUALLY" {
-			e.Final = nil
-			return nil
-		}
-		v, ok := tags[known]
-		if !ok {
-			return &Error{File: file, Msg: fmt.Sprintf("unknown verdict %q after %s", name, tag)}
-		}
-		e.Final = append(e.Final, v)
+// rule is one entry of submissions.yaml, or one within it for a group of testcases.
+type rule struct {
+	glob     string // of submissions
+	cases    string // of testcases; "" for all
+	settings *yaml.Node
+}
+
+func (p *Problem) readRules() {
+	n := p.readYAML(filepath.Join(p.Dir, "submissions", "submissions.yaml"))
+	if n == nil {
+		return
 	}
-	return nil
+	p.read(n, keys{"": func(n *yaml.Node) {
+		if !slices.ContainsFunc(p.Submissions, func(s Submission) bool { return Match(n.Key, s.Name) }) {
+			p.warnAt(n, "%q matches no submission", n.Key)
+		}
+		p.addRule(rule{n.Key, "", n})
+	}})
+}
+
+// addRule adds a rule, and those within it. It reads what they say, which serves nobody yet, to refuse what cannot be
+// meant.
+func (p *Problem) addRule(r rule) {
+	glob := r.settings.Key
+	if strings.Contains(glob, "**") {
+		p.warnAt(r.settings, "globs of the format know no **: in %q it stays within one part of the name, as * does", glob)
+	}
+	if strings.ContainsAny(glob, "[?") {
+		p.warnAt(r.settings, "globs of the format know no [abc] and no ?: in %q they stand for themselves", glob)
+	}
+	p.rules = append(p.rules, r)
+	t := (&Expectations{}).keys(&Expectation{Cases: r.cases})
+	t[""] = func(n *yaml.Node) {
+		folder, _, _ := strings.Cut(n.Key, "/")
+		if r.cases != "" || !Match(folder, "sample") && !Match(folder, "secret") {
+			failAt(n, "unknown key %q, which is no group of testcases either", n.Key)
+		}
+		p.addRule(rule{r.glob, n.Key, n})
+	}
+	p.read(r.settings, t)
+}
+
+// keys says how the keys of a rule are read into an expectation, and into those of its submission.
+func (x *Expectations) keys(e *Expectation) keys {
+	t := keys{
+		"permitted": set(&e.Permitted, verdicts),
+		"required":  set(&e.Required, verdicts),
+		"message":   set(&e.Message, text),
+		"score":     set(&e.Score, scoreRange),
+		"use_for_time_limit": func(n *yaml.Node) {
+			switch e.NoLimit = false; n.Text {
+			case "lower":
+				x.All = append(x.All, Expectation{Cases: e.Cases, Permitted: these(verdict.AC, verdict.WA, verdict.RTE)})
+			case "upper":
+				x.All = append(x.All, Expectation{Cases: e.Cases, Required: these(verdict.TLE)})
+			default:
+				e.NoLimit = !boolean(n)
+			}
+		},
+		"": ignore, // rules for groups of testcases
+	}
+	if e.Cases == "" { // about submissions as a whole
+		maps.Copy(t, keys{
+			"language": set(&x.Language, text), "entrypoint": set(&x.Entry, text),
+			"authors": ignore, "author": ignore, "model_solution": ignore, "name": ignore,
+		})
+	}
+	return t
+}
+
+// verdictNames are what permitted and required may hold.
+var verdictNames = []string{"AC", "WA", "TLE", "RTE"}
+
+// verdicts reads a list of verdicts.
+func verdicts(n *yaml.Node) []verdict.Verdict {
+	var list []verdict.Verdict
+	for _, name := range words(n) {
+		var v verdict.Verdict
+		if !slices.Contains(verdictNames, name) || v.UnmarshalText([]byte(name)) != nil {
+			failAt(n, "unknown verdict %q, want some of %s", name, strings.Join(verdictNames, ", "))
+		}
+		list = append(list, v)
+	}
+	return list
+}
+
+// scoreRange reads a score, or a list of the smallest and the largest one.
+func scoreRange(n *yaml.Node) *Range {
+	if n.Kind == yaml.Seq {
+		lo, hi := bounds(n)
+		return &Range{lo, hi}
+	}
+	x := number(n, negInf, posInf)
+	return &Range{x, x}
+}
+
+// patterns holds the compiled globs.
+var patterns sync.Map
+
+// Match reports whether a glob of submissions.yaml matches a name or one of the folders that it stands
+// in. Globs know * within one part of the name, and {a,b} for alternatives.
+func Match(glob, name string) bool {
+	pattern, known := patterns.Load(glob)
+	if !known {
+		pattern, _ = patterns.LoadOrStore(glob, compile(glob))
+	}
+	return pattern.(*regexp.Regexp).MatchString(name)
+}
+
+// compile turns a glob into a pattern.
+func compile(glob string) *regexp.Regexp {
+	var b strings.Builder
+	open := 0
+	for i, c := range glob {
+		switch {
+		case c == '*':
+			b.WriteString("[^/]*")
+		case c == '{' && strings.Contains(glob[i:], "}"):
+			b.WriteString("(?:")
+			open++
+		case c == ',' && open > 0:
+			b.WriteString("|")
+		case c == '}' && open > 0:
+			b.WriteString(")")
+			open--
+		default:
+			b.WriteString(regexp.QuoteMeta(string(c)))
+		}
+	}
+	return regexp.MustCompile("^(?:" + b.String() + strings.Repeat(")", open) + ")(?:/|$)")
 }

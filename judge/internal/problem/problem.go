@@ -1,12 +1,14 @@
 // Package problem reads ICPC problem packages from folders: the versions legacy, legacy-icpc and
-// 2025-09 (also under its earlier name 2023-07-draft). It reads and checks what is written there
-// and runs nothing.
+// 2025-09 (also under the names of its drafts). It reads and checks what is written there and runs nothing.
+//
+// What cannot be meant ends the reading wherever it is found, by fail, and Read returns it as an error.
 //
 // Source: https://icpc.io/problem-package-format/ .
 package problem
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -15,6 +17,7 @@ import (
 	"time"
 
 	"oj/judge/internal/compare"
+	"oj/judge/internal/yaml"
 	"oj/tools/judges"
 )
 
@@ -58,20 +61,18 @@ type Problem struct {
 	Submissions      []Submission
 	Warnings         []string // what was read but does not serve here
 
-	version         string // legacy, legacyICPC or v2025; all that follows from it is above
-	validatorScores bool   // legacy: an output validator has to write the score of every accepted testcase
+	modern          bool // of version 2025-09; all that follows from it is above
+	validatorScores bool // legacy: an output validator has to write the score of every accepted testcase
+	grades          bool // a legacy group says how it is graded
+	customGrades    bool // a legacy group is graded by the package's own grader
 
 	rules      []rule // of submissions.yaml
 	noAnswers  bool   // answer files may be missing
 	unanswered int    // how many testcases were skipped for want of an answer
 }
 
-// The versions of the format.
-const (
-	legacy     = "legacy"
-	legacyICPC = "legacy-icpc"
-	v2025      = "2025-09"
-)
+// v2025 is the version of the format that is not legacy.
+const v2025 = "2025-09"
 
 // Limits are the bounds that problem.yaml sets.
 type Limits struct {
@@ -119,9 +120,7 @@ type Case struct {
 	Accept, Reject float64 // scores, where no validator writes one; Accept is the largest that one may write in 2025-09, +Inf for no bound
 
 	Static      bool    // not a run: the static validator judges the source; OutputFlags are its own
-	staticScore float64 // the largest score for that; negative for pass-fail
-
-	unanswered bool // there is no answer
+	staticScore float64 // the largest score for that; 0 for pass-fail
 }
 
 // CaseKind tells what a testcase is for.
@@ -136,22 +135,33 @@ const (
 )
 
 // Error is a package that cannot be read. Its text names the file.
-type Error struct {
-	File string
-	Line int // 0 when the error is about the file as a whole
-	Msg  string
+type Error = yaml.Error
+
+// failure is an error that ends the reading of a package.
+type failure struct{ error }
+
+// fail ends the reading with an error about a line of a file, or, where that is 0, about the whole file.
+func fail(file string, line int, format string, args ...any) {
+	panic(failure{&Error{File: file, Line: line, Msg: fmt.Sprintf(format, args...)}})
 }
 
-func (e *Error) Error() string {
-	if e.Line > 0 {
-		return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg)
+// must ends the reading if there is an error.
+func must[T any](value T, err error) T {
+	if err != nil {
+		panic(failure{err})
 	}
-	return fmt.Sprintf("%s: %s", e.File, e.Msg)
+	return value
 }
 
-// errorf makes an Error about a whole file.
-func errorf(file, format string, args ...any) error {
-	return &Error{File: file, Msg: fmt.Sprintf(format, args...)}
+// caught is deferred by what reads; it makes an error of what ended the reading.
+func caught(err *error) {
+	switch end := recover().(type) {
+	case nil:
+	case failure:
+		*err = end.error
+	default:
+		panic(end)
+	}
 }
 
 // Read reads the package in the folder dir.
@@ -161,72 +171,67 @@ func Read(dir string) (*Problem, error) { return read(dir, false) }
 // be written.
 func ReadWithoutAnswers(dir string) (*Problem, error) { return read(dir, true) }
 
-func read(dir string, noAnswers bool) (*Problem, error) {
-	dir, err := filepath.Abs(dir)
-	if err != nil {
-		return nil, err
+func read(dir string, noAnswers bool) (p *Problem, err error) {
+	defer caught(&err)
+	dir = must(filepath.Abs(dir))
+	if !isDir(dir) {
+		fail(dir, 0, "no such folder; want a problem package")
 	}
-	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-		return nil, errorf(dir, "no such folder; want a problem package")
-	}
-	return readBy(&Problem{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers},
-		readProblemYAML, readTimeLimit, readData, checkGroups, readValidators, compareExactly, readSubmissions, readRules, checkLinks, resolve, check)
-}
-
-// IsPackage reports whether the folder dir holds a problem: problem.yaml, a folder data, or inputs.
-func IsPackage(dir string) bool {
-	return isFile(filepath.Join(dir, "problem.yaml")) || isDir(filepath.Join(dir, "data")) || holdsInputs(dir)
-}
-
-// holdsInputs reports whether testcases stand in the folder itself.
-func holdsInputs(dir string) bool {
-	found, _ := filepath.Glob(filepath.Join(dir, "*.in")) // a folder whose name is no pattern has none
-	return len(found) > 0
+	p = &Problem{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers}
+	p.readProblemYAML()
+	p.readTimeLimit()
+	p.readData()
+	p.checkGroups()
+	p.readValidators()
+	p.compareExactly()
+	p.readSubmissions()
+	p.readRules()
+	p.checkLinks()
+	p.resolve()
+	p.check()
+	return p, nil
 }
 
 // Describe reads only what problem.yaml and the files beside it say of the problem in the absolute folder dir,
 // which has this id: its name, source and limits.
-func Describe(id, dir string) (*Problem, error) {
-	return readBy(&Problem{ID: id, Dir: dir}, readProblemYAML, readTimeLimit)
-}
-
-// readBy fills a package by reading its parts, in this order.
-func readBy(p *Problem, steps ...func(*Problem) error) (*Problem, error) {
-	for _, step := range steps {
-		if err := step(p); err != nil {
-			return nil, err
-		}
-	}
+func Describe(id, dir string) (p *Problem, err error) {
+	defer caught(&err)
+	p = &Problem{ID: id, Dir: dir}
+	p.readProblemYAML()
+	p.readTimeLimit()
 	return p, nil
 }
 
+// IsPackage reports whether the folder dir holds a problem: problem.yaml, a folder data, or inputs.
+func IsPackage(dir string) bool {
+	return isFile(filepath.Join(dir, "problem.yaml")) || isDir(filepath.Join(dir, "data")) || len(inputs(dir)) > 0
+}
+
 // check refuses combinations that cannot be judged.
-func check(p *Problem) error {
-	if p.Custom && len(p.OutputValidators) == 0 {
-		return errorf(filepath.Join(p.Dir, p.validatorFolder()),
-			"the problem wants a custom output validator, but none stands here")
+func (p *Problem) check() {
+	folder := filepath.Join(p.Dir, "output_validators")
+	if p.modern {
+		folder = filepath.Join(p.Dir, "output_validator")
 	}
-	if p.Custom && p.Interactive && len(p.OutputValidators) > 1 {
-		return errorf(filepath.Join(p.Dir, p.validatorFolder()), "an interactive problem has one output validator, found %d", len(p.OutputValidators))
-	}
-	for _, c := range p.Cases {
-		if c.Static && p.StaticValidator == nil {
-			return errorf(filepath.Join(p.Dir, "static_validator"), "no such program, but %s asks for it", c.Group.Name)
-		}
-	}
-	if p.Grader == nil && p.Root.anyCustomGrader() {
-		return errorf(filepath.Join(p.Dir, "graders"), "a group has grading: custom, but no grader stands here")
-	}
-	if p.TimeLimit == 0 && len(p.Submissions) == 0 {
+	data := filepath.Join(p.Dir, "data")
+	static := slices.IndexFunc(p.Cases, func(c *Case) bool { return c.Static })
+	judged := len(p.JudgedCases()) > 0
+	switch {
+	case p.Custom && len(p.OutputValidators) == 0:
+		fail(folder, 0, "the problem wants a custom output validator, but none stands here")
+	case p.Custom && p.Interactive && len(p.OutputValidators) > 1:
+		fail(folder, 0, "an interactive problem has one output validator, found %d", len(p.OutputValidators))
+	case static >= 0 && p.StaticValidator == nil:
+		fail(filepath.Join(p.Dir, "static_validator"), 0, "no such program, but %s asks for it", p.Cases[static].Group.Name)
+	case p.Grader == nil && p.customGrades:
+		fail(filepath.Join(p.Dir, "graders"), 0, "a group has grading: custom, but no grader stands here")
+	case !judged && p.unanswered > 0:
+		fail(data, 0, "no testcase has an answer (*.ans or *.out); a program that is right writes them: -update -src FILE")
+	case !judged:
+		fail(data, 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
+	case p.TimeLimit == 0 && len(p.Submissions) == 0:
 		p.TimeLimit = defaultTime
 	}
-	switch none := len(p.JudgedCases()) == 0; {
-	case none && p.unanswered > 0:
-		return errorf(filepath.Join(p.Dir, "data"), "no testcase has an answer (*.ans or *.out); a program that is right writes them: -update -src FILE")
-	case none:
-		return errorf(filepath.Join(p.Dir, "data"), "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
-	}
-	return nil
 }
 
 // RefereeEnds reports whether a game is over when the referee accepts it, whatever the program does after that: such is
@@ -240,54 +245,27 @@ func (p *Problem) SamplesOnly() bool {
 }
 
 // compareExactly makes every byte count where the judge does so and no program of the package compares.
-func compareExactly(p *Problem) error {
+func (p *Problem) compareExactly() {
 	if p.Judge == nil || !p.Judge.Exact || p.Custom {
-		return nil
+		return
 	}
 	for _, flag := range []string{"case_sensitive", "space_change_sensitive"} {
 		if !slices.Contains(p.ValidatorFlags, flag) {
 			p.ValidatorFlags = append(p.ValidatorFlags, flag)
 		}
 	}
-	return nil
 }
 
 // Graded reports whether the result of a submission follows from its groups in another way than from its
 // first rejected testcase.
-func (p *Problem) Graded() bool {
-	return p.Scoring || p.Graders && p.Root != nil && p.Root.anyGrading()
-}
-
-// anyGrading reports whether a legacy group within g says how it is graded.
-func (g *Group) anyGrading() bool {
-	return g.Continue || g.CustomGrader || len(g.GraderFlags) > 0 || slices.ContainsFunc(g.Groups, (*Group).anyGrading)
-}
-
-// anyCustomGrader reports whether a group within g is graded by the package's own grader.
-func (g *Group) anyCustomGrader() bool {
-	return g.CustomGrader || slices.ContainsFunc(g.Groups, (*Group).anyCustomGrader)
-}
-
-// validatorFolder names the folder of output validators.
-func (p *Problem) validatorFolder() string {
-	if p.version == v2025 {
-		return "output_validator"
-	}
-	return "output_validators"
-}
+func (p *Problem) Graded() bool { return p.Scoring || p.Graders && p.grades }
 
 // JudgedCases returns the testcases that submissions are run on, in the order of the format.
 func (p *Problem) JudgedCases() []*Case {
-	var list []*Case
-	for _, c := range p.Cases {
-		if c.Kind == Judged {
-			list = append(list, c)
-		}
-	}
-	return list
+	return slices.DeleteFunc(slices.Clone(p.Cases), func(c *Case) bool { return c.Kind != Judged })
 }
 
-// warn records something that was read and is not used.
+// warn records something that was read and is not used, or not as it stands.
 func (p *Problem) warn(format string, args ...any) {
 	p.Warnings = append(p.Warnings, fmt.Sprintf(format, args...))
 }
@@ -296,14 +274,63 @@ func (p *Problem) warn(format string, args ...any) {
 // file system's limit, too.
 var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$`)
 
-// ignored reports whether the format says to overlook a file of this name in a folder.
-func (p *Problem) ignored(dir, name string) bool {
-	if strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__" {
-		return true
+// list returns the names of what stands in a folder, but for those that the format says to overlook; none if there is
+// no such folder.
+func (p *Problem) list(dir string) (names []string) {
+	entries, err := os.ReadDir(dir)
+	if os.IsNotExist(err) {
+		return nil
 	}
-	if p.version != v2025 || goodName.MatchString(name) {
-		return false
+	for _, e := range must(entries, err) {
+		switch name := e.Name(); {
+		case strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__":
+		case p.modern && !goodName.MatchString(name):
+			p.warn("%s: overlooked, since names of %s have only letters of ASCII, digits and _ . -", filepath.Join(dir, name), v2025)
+		default:
+			names = append(names, name)
+		}
 	}
-	p.warn("%s: overlooked, since names of %s have only letters of ASCII, digits and _ . -", filepath.Join(dir, name), v2025)
-	return true
+	return names
+}
+
+// content reads a file; found is false if there is none.
+func content(file string) (data []byte, found bool) {
+	data, err := os.ReadFile(file)
+	if os.IsNotExist(err) {
+		return nil, false
+	}
+	return must(data, err), true
+}
+
+func isDir(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// checkLinks warns about links that lead out of the package, or nowhere: elsewhere the package lacks these files.
+// What is hidden is no part of it.
+func (p *Problem) checkLinks() {
+	root := must(filepath.EvalSymlinks(p.Dir))
+	must(root, filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		switch hidden := path != root && strings.HasPrefix(d.Name(), "."); {
+		case err != nil:
+			return err
+		case hidden && d.IsDir():
+			return fs.SkipDir
+		case hidden || d.Type()&fs.ModeSymlink == 0:
+			return nil
+		}
+		to, err := filepath.EvalSymlinks(path)
+		if err != nil {
+			p.warn("%s: a symbolic link that leads nowhere", path)
+		} else if rel, err := filepath.Rel(root, to); err != nil || !filepath.IsLocal(rel) {
+			p.warn("%s: a symbolic link that leads out of the package, to %s", path, to)
+		}
+		return nil
+	}))
 }

@@ -10,6 +10,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
 	"oj/judge/internal/verdict"
 )
 
@@ -102,7 +105,6 @@ func TestWarnings(t *testing.T) {
 		{map[string]string{"problem.yaml": "name: x\nuuid: u\nlicense: cc0\nproblem_format_version: 2025-09\n"}, []string{"problem.yaml:3: the license cc0 requires a rights_owner, or authors in credits, or a source"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\nlicense: public domain\nrights_owner: r\n"}, []string{"problem.yaml:5: what is in the public domain has no rights_owner"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\nlicense: cc by\nsource: s\n"}, nil},
-		{map[string]string{"problem.yaml": "problem_format_version: legacy-icpc\ntype: scoring\n"}, []string{"have no scores"}},
 		{map[string]string{"problem.yaml": "limits: {speed: 1}\n"}, []string{`problem.yaml:1: unknown limit "speed"`}},
 		{map[string]string{"data/testdata.yaml": "grader_flags: sum mean\nx: 1\n"}, []string{`testdata.yaml:1: unknown grader flag "mean"`, `testdata.yaml:2: unknown key "x"`}},
 		{map[string]string{"data/secret/testdata.yaml": "grader_flags: ignore_sample\n"}, []string{"testdata.yaml:1: the grader flag ignore_sample means something in data alone"}},
@@ -128,13 +130,16 @@ func TestTypes(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "legacy", "validation: default\n": "legacy", "validation: custom\n": "legacy custom", "validation: custom interactive\n": "legacy custom interactive",
 		"validation: custom score\n": "legacy custom scoring writes-scores", "validation: custom interactive multi-pass\n": "legacy custom interactive multi-pass", "type: scoring\n": "legacy scoring",
-		"problem_format_version: legacy-icpc\n": "legacy-icpc", "problem_format_version: 2023-07-draft\n": "2025-09 custom", "problem_format_version: draft\n": "2025-09 custom", "problem_format_version: 2025-09-draft\n": "2025-09 custom", "problem_format_version: 2025-09\ntype: pass-fail\n": "2025-09 custom",
+		"problem_format_version: legacy-icpc\n": "legacy", "problem_format_version: 2023-07-draft\n": "2025-09 custom", "problem_format_version: draft\n": "2025-09 custom", "problem_format_version: 2025-09-draft\n": "2025-09 custom", "problem_format_version: 2025-09\ntype: pass-fail\n": "2025-09 custom",
 		"problem_format_version: 2025-09\ntype: [scoring, interactive, multi-pass]\n": "2025-09 custom interactive multi-pass scoring",
 		"problem_format_version: 2025-09\ntype: submit-answer\n":                      "2025-09 custom submit-answer", "type: scoring\ngrading: {objective: min}\n": "legacy scoring minimize",
 	} {
 		files := map[string]string{"problem.yaml": text, "output_validators/v.sh": ""}
 		p := read1(t, files)
-		got := p.version
+		got := "legacy"
+		if p.modern {
+			got = "2025-09"
+		}
 		for _, x := range []struct {
 			name string
 			on   bool
@@ -223,7 +228,7 @@ func TestModernGroups(t *testing.T) {
 	got := ""
 	for _, c := range p.Cases {
 		g := c.Group
-		got += fmt.Sprintf("%s: %v %s %v %v, %v\n", c.Name, g.maxScore, g.aggregation, g.RequirePass, g.caseScore(c), c.Args)
+		got += fmt.Sprintf("%s: %v %s %v %v, %v\n", c.Name, g.maxScore, g.aggregation, g.RequirePass, c.score(), c.Args)
 	}
 	want := `sample/1: +Inf pass-fail [] 0, []
 secret/a/static-validation: 50 sum [sample] 10, []
@@ -244,7 +249,7 @@ secret/b/1: +Inf pass-fail [] 0, []
 
 // TestRules reads submissions.yaml with everything that it may hold.
 func TestRules(t *testing.T) {
-	p := read1(t, map[string]string{"submissions/submissions.yaml": `
+	p := read1(t, map[string]string{"submissions/accepted/a.py": "", "submissions/rejected/b.py": "", "submissions/submissions.yaml": `
 accepted/*.py:
   language: python3
   entrypoint: main.py
@@ -259,19 +264,37 @@ accepted/*.py:
     permitted: [AC, WA]
     score: [1, 2.5]
 rejected: {use_for_time_limit: false}
-`}).rules
-	if len(p) != 3 {
-		t.Fatalf("%d rules: %+v", len(p), p)
+`})
+	only := []verdict.Verdict{verdict.AC}
+	for i, want := range []*Expectations{
+		{Language: "python3", Entry: "main.py", All: []Expectation{
+			{Permitted: only, Required: only},
+			{Permitted: []verdict.Verdict{verdict.AC, verdict.WA, verdict.RTE}},
+			{Permitted: only, Required: only, Score: &Range{100, 100}, Message: "fine"},
+			{Cases: "secret/{a,b}-*", Permitted: []verdict.Verdict{verdict.AC, verdict.WA}, Score: &Range{1, 2.5}},
+		}},
+		{All: []Expectation{{Required: []verdict.Verdict{verdict.WA, verdict.TLE, verdict.RTE}, NoLimit: true}}},
+	} {
+		got, err := p.Expect(p.Submissions[i])
+		if diff := cmp.Diff(want, got, cmpopts.IgnoreUnexported(Expectations{})); err != nil || diff != "" {
+			t.Errorf("%s: %v %s", p.Submissions[i].Name, err, diff)
+		}
 	}
-	a, b, c := p[0], p[1], p[2]
-	if a.glob != "accepted/*.py" || a.language != "python3" || a.entry != "main.py" || *a.expect.Score != (Range{100, 100}) || a.expect.Message != "fine" || a.forLimit != "lower" || a.expect.Cases != "" {
-		t.Errorf("%+v", a)
-	}
-	if b.glob != a.glob || b.expect.Cases != "secret/{a,b}-*" || !slices.Equal(b.expect.Permitted, []verdict.Verdict{verdict.AC, verdict.WA}) || *b.expect.Score != (Range{1, 2.5}) || b.expect.Required != nil {
-		t.Errorf("%+v", b)
-	}
-	if !c.expect.NoLimit || c.expect.Permitted != nil {
-		t.Errorf("%+v", c)
+}
+
+// TestMatch: a glob matches a name, or a folder in which it stands.
+func TestMatch(t *testing.T) {
+	for _, c := range []struct {
+		glob, name string
+		want       bool
+	}{
+		{"accepted", "accepted/a.py", true}, {"accepted", "accepted2/a.py", false}, {"*/a.py", "accepted/a.py", true}, {"*", "accepted/a/b", true},
+		{"a*", "b/a", false}, {"a*c", "a/c", false}, {"{a,b}/*.{py,c}", "b/x.c", true}, {"{a,b}/*.{py,c}", "b/x.cc", false}, {"{a,{b,c}}/x", "c/x", true},
+		{"a.c", "abc", false}, {"a,b", "a,b", true}, {"{a", "{a", true}, {"a}", "a}", true}, {"[ab]?", "[ab]?", true}, {"[ab]", "a", false},
+	} {
+		if Match(c.glob, c.name) != c.want {
+			t.Errorf("%q on %q: want %v", c.glob, c.name, c.want)
+		}
 	}
 }
 
@@ -338,8 +361,12 @@ func TestMarksAndLineEnds(t *testing.T) {
 		"data/secret/1.in":             "\ufeff1\r\n", "data/secret/1.ans": "1\r\n",
 	})
 	c := p.Cases[0]
-	got := fmt.Sprintf("%s|%s|%v|%v|%v|%v|%q|%q|%q|%v", p.version, p.Name, p.Scoring, p.Limits.Memory>>20, p.TimeLimit, c.Group.maxScore, c.OutputFlags.All, c.Args, p.rules[0].expect.Message, p.rules[0].expect.Permitted)
-	if want := `2025-09|A name|true|64|2.5s|30|["case_sensitive"]|["a" "b"]|"right"|[AC]`; got != want || len(p.Warnings) > 0 {
+	x, err := p.Expect(p.Submissions[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := fmt.Sprintf("%v|%s|%v|%v|%v|%v|%q|%q|%q|%v", p.modern, p.Name, p.Scoring, p.Limits.Memory>>20, p.TimeLimit, c.Group.maxScore, c.OutputFlags.All, c.Args, x.All[1].Message, x.All[1].Permitted)
+	if want := `true|A name|true|64|2.5s|30|["case_sensitive"]|["a" "b"]|"right"|[AC]`; got != want || len(p.Warnings) > 0 {
 		t.Errorf("got %s, warnings %q, want %s", got, p.Warnings, want)
 	}
 }

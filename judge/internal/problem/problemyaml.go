@@ -1,11 +1,9 @@
-// This file reads problem.yaml.
+// This file reads problem.yaml, and the files beside it that hold a time limit.
 
 package problem
 
 import (
-	"errors"
-	"io/fs"
-	"os"
+	"bytes"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -37,123 +35,134 @@ var defaults = Limits{
 	ValidationMemory: 2048 * mib, ValidationOutput: 8 * mib, ValidationPasses: 2,
 }
 
-func readProblemYAML(p *Problem) error {
-	p.version, p.Name, p.Limits = legacy, p.ID, defaults
-	p.Root = &Group{acceptScore: 1, RangeLo: negInf, RangeHi: posInf, maxScore: posInf, stated: map[string]int{}}
+// versions tells the versions apart by all their names.
+var versions = map[string]bool{
+	"legacy": false, "legacy-icpc": false,
+	v2025: true, "2023-07": true, "2023-07-draft": true, v2025 + "-draft": true, "draft": true,
+}
+
+// The keys of problem.yaml that only one of the versions has. Those of the other one are taken as they are meant, with a
+// warning.
+var (
+	legacyKeys = []string{"source_url", "validation", "validator_flags", "grading", "author", "libraries", "rights"}
+	v2025Keys  = []string{"languages", "allow_file_writing", "constants", "credits", "embargo_until", "version"}
+)
+
+// unused are keys that do not matter to a judge; the last ones are those of tools that keep their own things here.
+var unused = []string{
+	"problem_format_version", "license", "rights_owner", "uuid", "author", "libraries", "rights", "credits", "embargo_until", "version",
+	"uses", "short-name", "label", "color", "externalid", "points", "allow_judge", "allow_submit",
+}
+
+func (p *Problem) readProblemYAML() {
+	p.Name, p.Limits, p.Graders, p.FileWriting = p.ID, defaults, true, true
+	p.Root = &Group{acceptScore: 1, RangeLo: negInf, RangeHi: posInf, maxScore: posInf}
 	p.Judge = judges.Of(p.ID, "", "")
-	found, err := p.readFile(filepath.Join(p.Dir, "problem.yaml"), p.readKeys)
-	if !found {
+	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
+	if n == nil {
 		p.TimeLimit, p.Limits.Memory = defaultTime, defaultMemory
-		p.FileWriting, p.Graders = true, true
+		return
 	}
-	return err
-}
-
-// readKeys reads the keys of problem.yaml.
-func (p *Problem) readKeys(r *reader, n *yaml.Node) {
+	own, others := "legacy", v2025
 	if v := n.Get("problem_format_version"); v != nil {
-		p.version = r.version(v)
-	}
-	p.FileWriting, p.Graders = p.version != v2025, p.version != v2025
-	r.read(n, p.table(r), r.unknown)
-	p.Judge = judges.Of(p.ID, p.Source, p.SourceURL)
-	p.checkTypes(r, n)
-	p.checkRequired(r, n.Fields)
-}
-
-// table says how the keys of problem.yaml are read. A key of another version is taken as it is meant, with a warning.
-func (p *Problem) table(r *reader) table {
-	of := func(version string, read func(yaml.Field)) func(yaml.Field) {
-		return func(f yaml.Field) {
-			if read(f); (version == v2025) != (p.version == v2025) {
-				r.warn(f, "the key %s is of version %s, not of %s", f.Key, version, p.version)
-			}
+		modern, known := versions[text(v)]
+		if !known {
+			failAt(v, "unknown problem_format_version %q, want legacy, legacy-icpc or 2025-09", v.Text)
+		}
+		if p.modern = modern; modern {
+			own, others = others, own
 		}
 	}
-	reads := func(read func(*reader, *yaml.Node)) func(yaml.Field) {
-		return func(f yaml.Field) { read(r, f.Value) }
+	p.Graders, p.FileWriting = !p.modern, !p.modern
+	p.read(n, p.problemKeys())
+	for _, value := range n.Items {
+		if slices.Contains(legacyKeys, value.Key) && p.modern || slices.Contains(v2025Keys, value.Key) && !p.modern {
+			p.warnAt(value, "the key %s is of version %s, not of %s", value.Key, others, own)
+		}
 	}
-	return table{
-		"problem_format_version": ignore,
-		"name":                   set(&p.Name, r.title),
-		"source":                 reads(p.readSource),
-		"source_url":             of(legacy, set(&p.SourceURL, r.text)),
-		"keywords":               set(&p.Keywords, r.words),
-		"type":                   reads(p.readType),
-		"limits":                 reads(p.readLimits),
-		"validation":             of(legacy, reads(p.readValidation)),
-		"validator_flags":        of(legacy, set(&p.ValidatorFlags, r.arguments)),
-		"grading":                of(legacy, reads(p.readGrading)),
-		"languages":              of(v2025, reads(p.readLanguages)),
-		"allow_file_writing":     of(v2025, set(&p.FileWriting, r.boolean)),
-		"constants":              of(v2025, reads(p.readConstants)),
-		// These do not matter to a judge; the last ones are those of tools that keep their own things here.
-		"license": ignore, "rights_owner": ignore, "uuid": ignore,
-		"author": of(legacy, ignore), "libraries": of(legacy, ignore), "rights": of(legacy, ignore),
-		"credits": of(v2025, ignore), "embargo_until": of(v2025, ignore), "version": of(v2025, ignore),
-		"uses": ignore, "short-name": ignore, "label": ignore, "color": ignore, "externalid": ignore, "points": ignore,
-		"allow_judge": ignore, "allow_submit": ignore,
+	p.Judge = judges.Of(p.ID, p.Source, p.SourceURL)
+	p.Custom = p.Custom || p.Interactive || p.MultiPass
+	if passes := n.Get("limits").Get("validation_passes"); passes != nil && !p.MultiPass {
+		p.warnAt(passes, "validation_passes means nothing in a problem that is not multi-pass")
 	}
+	if p.modern {
+		p.checkRequired(n)
+	}
+}
+
+// problemKeys says how the keys of problem.yaml are read.
+func (p *Problem) problemKeys() keys {
+	t := keys{
+		"name":               set(&p.Name, title),
+		"source":             p.readSource,
+		"source_url":         set(&p.SourceURL, text),
+		"keywords":           set(&p.Keywords, words),
+		"type":               p.readType,
+		"limits":             p.readLimits,
+		"validation":         p.readValidation,
+		"validator_flags":    set(&p.ValidatorFlags, arguments),
+		"grading":            p.readGrading,
+		"languages":          p.readLanguages,
+		"allow_file_writing": set(&p.FileWriting, boolean),
+		"constants":          p.readConstants,
+	}
+	for _, key := range unused {
+		t[key] = ignore
+	}
+	return t
 }
 
 // checkRequired warns about keys that 2025-09 requires and that are not there. Nothing that is judged depends on
 // them.
-func (p *Problem) checkRequired(r *reader, fields []yaml.Field) {
-	if p.version != v2025 {
-		return
-	}
-	stated := map[string]yaml.Field{}
-	for _, f := range fields {
-		if f.Value.Kind != yaml.Null {
-			stated[f.Key] = f
-		}
-	}
-	var missing []string
-	for _, key := range []string{"name", "uuid"} {
-		if _, ok := stated[key]; !ok {
-			missing = append(missing, key)
-		}
-	}
+func (p *Problem) checkRequired(n *yaml.Node) {
+	states := func(key string) bool { value := n.Get(key); return value != nil && value.Kind != yaml.Null }
+	missing := slices.DeleteFunc([]string{"name", "uuid"}, states)
 	if len(missing) > 0 {
-		r.warn(stated["problem_format_version"], "version %s requires a %s as well", p.version, strings.Join(missing, " and a "))
+		p.warnAt(n.Get("problem_format_version"), "version %s requires a %s as well", v2025, strings.Join(missing, " and a "))
 	}
-	license, licensed := stated["license"]
-	owner, owned := stated["rights_owner"]
-	_, credited := stated["credits"]
-	_, sourced := stated["source"]
-	switch {
-	case !licensed || license.Value.Text == "unknown":
-	case license.Value.Text == "public domain" && owned:
-		r.warn(owner, "what is in the public domain has no rights_owner")
-	case license.Value.Text != "public domain" && !owned && !credited && !sourced:
-		r.warn(license, "the license %s requires a rights_owner, or authors in credits, or a source", license.Value.Text)
+	switch license := n.Get("license"); {
+	case !states("license") || license.Text == "unknown":
+	case license.Text == "public domain" && states("rights_owner"):
+		p.warnAt(n.Get("rights_owner"), "what is in the public domain has no rights_owner")
+	case license.Text != "public domain" && !slices.ContainsFunc([]string{"rights_owner", "credits", "source"}, states):
+		p.warnAt(license, "the license %s requires a rights_owner, or authors in credits, or a source", license.Text)
 	}
+}
+
+// title reads a name: text, or a mapping from languages to texts, of which English is preferred.
+func title(n *yaml.Node) string {
+	if n.Kind != yaml.Map {
+		return text(n)
+	}
+	if en := n.Get("en"); en != nil {
+		return text(en)
+	}
+	if len(n.Items) > 0 {
+		return text(n.Items[0])
+	}
+	return ""
 }
 
 // readSource reads where the problem comes from: a text, in 2025-09 also a mapping with name and url, or a
 // list of either. The first of several counts.
-func (p *Problem) readSource(r *reader, n *yaml.Node) {
-	switch n.Kind {
-	case yaml.Seq:
-		if len(n.Items) > 0 {
-			p.readSource(r, n.Items[0])
-		}
-	case yaml.Map:
-		r.read(n, table{"name": set(&p.Source, r.text), "url": set(&p.SourceURL, r.text)}, r.unknown)
-	default:
-		p.Source = r.text(n)
+func (p *Problem) readSource(n *yaml.Node) {
+	switch {
+	case n.Kind == yaml.Map:
+		p.read(n, keys{"name": set(&p.Source, text), "url": set(&p.SourceURL, text)})
+	case n.Kind != yaml.Seq:
+		p.Source = text(n)
+	case len(n.Items) > 0:
+		p.readSource(n.Items[0])
 	}
 }
 
 // readGrading reads what legacy packages say about scores as a whole. Settings of groups stand here in
 // packages of an older time.
-func (p *Problem) readGrading(r *reader, n *yaml.Node) {
-	keys := p.Root.legacyTable(r)
-	delete(keys, "grading")
-	delete(keys, "grader_flags")
-	keys["objective"] = func(f yaml.Field) { p.Minimize = r.oneOf(f.Value, "min", "max") == "min" }
-	keys["show_test_data_groups"], keys["custom_scoring"] = ignore, ignore
-	r.read(n, keys, r.unknown)
+func (p *Problem) readGrading(n *yaml.Node) {
+	t := p.groupKeys(p.Root)
+	t["objective"] = func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" }
+	t["show_test_data_groups"], t["custom_scoring"] = ignore, ignore
+	p.read(n, t)
 }
 
 // languageCodes are those of the format's table of languages.
@@ -163,57 +172,49 @@ var languageCodes = strings.Fields(`ada algol68 apl bash c cgmp cobol cpp cppgmp
 	typescript visualbasic zig all`)
 
 // readLanguages reads the codes of languages: a list, or the word all.
-func (p *Problem) readLanguages(r *reader, n *yaml.Node) {
-	if n.Kind != yaml.Seq && r.text(n) == "all" {
+func (p *Problem) readLanguages(n *yaml.Node) {
+	if n.Kind != yaml.Seq && text(n) == "all" {
 		return
 	}
-	p.Languages = r.words(n)
+	p.Languages = words(n)
 	for _, code := range p.Languages {
 		if !slices.Contains(languageCodes, code) {
-			p.warn("%s:%d: the format knows no language %q", r.file, n.Line, code)
+			p.warnAt(n, "the format knows no language %q", code)
 		}
 	}
 	if len(p.Languages) == 0 || slices.Contains(p.Languages, "all") {
-		r.fail(n, "want the word all or a list of codes of languages, such as [cpp, java, python3]")
+		failAt(n, "want the word all or a list of codes of languages, such as [cpp, java, python3]")
 	}
 }
 
 // constantName is the form of names of constants.
 var constantName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_]*$`)
 
-func (p *Problem) readConstants(r *reader, n *yaml.Node) {
+// readConstants reads the constants. One that is written in several ways is a mapping: {{name}} and {{name.value}} stand
+// for its value, {{name.tex}} for the way of that name.
+func (p *Problem) readConstants(n *yaml.Node) {
 	p.Constants = map[string]string{}
-	for _, f := range r.fields(n) {
-		if !constantName.MatchString(f.Key) {
-			r.fail(f.Value, "the name of a constant has letters, digits and _, found %q", f.Key)
+	p.read(n, keys{"": func(n *yaml.Node) {
+		if !constantName.MatchString(n.Key) {
+			failAt(n, "the name of a constant has letters, digits and _, found %q", n.Key)
 		}
-		if f.Value.Kind != yaml.Map {
-			p.Constants[f.Key] = r.text(f.Value)
-			continue
+		value := n.Get("value")
+		switch {
+		case n.Kind != yaml.Map:
+			value = n
+		case value == nil:
+			p.warnAt(n, "the constant %s has no value", n.Key)
+			value = &yaml.Node{Kind: yaml.Scalar}
 		}
-		p.readVariants(r, f)
-	}
-}
-
-// readVariants reads a constant that is written in several ways: {{name}} and {{name.value}} stand for its value,
-// {{name.tex}} for the way of that name.
-func (p *Problem) readVariants(r *reader, f yaml.Field) {
-	node := f.Value.Get("value")
-	if node == nil {
-		r.warn(f, "the constant %s has no value", f.Key)
-		node = &yaml.Node{Kind: yaml.Scalar}
-	}
-	value := r.text(node)
-	p.Constants[f.Key] = value
-	for _, one := range f.Value.Fields {
-		text := r.text(one.Value)
-		p.Constants[f.Key+"."+one.Key] = text
-		if other, ok := numberIn(text); ok {
-			if want, ok := numberIn(value); ok && other != want {
-				r.warn(one, "%s.%s is %s, which looks like another number than the value %s", f.Key, one.Key, text, value)
+		p.Constants[n.Key] = text(value)
+		want, isNumber := numberIn(value.Text)
+		for _, way := range n.Items {
+			p.Constants[n.Key+"."+way.Key] = text(way)
+			if got, ok := numberIn(way.Text); ok && isNumber && got != want {
+				p.warnAt(way, "%s.%s is %s, which looks like another number than the value %s", n.Key, way.Key, way.Text, value.Text)
 			}
 		}
-	}
+	}})
 }
 
 // numberIn reads a number as people write it, with signs between its digits.
@@ -222,44 +223,30 @@ func numberIn(text string) (float64, bool) {
 	return x, err == nil
 }
 
-// version reads problem_format_version under all its names.
-func (r *reader) version(n *yaml.Node) string {
-	switch v := r.text(n); v {
-	case legacy, legacyICPC, v2025:
-		return v
-	case "2023-07", "2023-07-draft", v2025 + "-draft", "draft":
-		return v2025
-	default:
-		r.fail(n, "unknown problem_format_version %q, want legacy, legacy-icpc or 2025-09", v)
-		return legacy
+// Fill puts the values of the package's constants in place of {{name}}. Names that are no constants
+// stay as they are.
+func (p *Problem) Fill(text []byte) []byte {
+	if len(p.Constants) == 0 {
+		return text
 	}
+	var pairs []string
+	for name, value := range p.Constants {
+		pairs = append(pairs, "{{"+name+"}}", value)
+	}
+	return []byte(strings.NewReplacer(pairs...).Replace(string(text)))
 }
 
-// title reads a name: text, or a mapping from languages to texts, of which English is preferred.
-func (r *reader) title(n *yaml.Node) string {
-	if n.Kind != yaml.Map {
-		return r.text(n)
-	}
-	if en := n.Get("en"); en != nil {
-		return r.text(en)
-	}
-	if len(n.Fields) > 0 {
-		return r.text(n.Fields[0].Value)
-	}
-	return ""
-}
-
-// readValidation reads the words of the legacy key.
-func (p *Problem) readValidation(r *reader, n *yaml.Node) {
-	if n.Kind == yaml.Map { // an early draft of 2025-09
+// readValidation reads the words of the legacy key; an early draft of 2025-09 has a mapping.
+func (p *Problem) readValidation(n *yaml.Node) {
+	if n.Kind == yaml.Map {
 		p.Custom = true
-		r.read(n, table{
-			"interactive": set(&p.Interactive, r.boolean), "multipass": set(&p.MultiPass, r.boolean), "multi-pass": set(&p.MultiPass, r.boolean),
-			"scoring": func(f yaml.Field) { p.Scoring = r.boolean(f.Value) || p.Scoring },
-		}, r.unknown)
+		p.read(n, keys{
+			"interactive": set(&p.Interactive, boolean), "multipass": set(&p.MultiPass, boolean), "multi-pass": set(&p.MultiPass, boolean),
+			"scoring": func(n *yaml.Node) { p.Scoring = boolean(n) || p.Scoring },
+		})
 		return
 	}
-	for i, word := range strings.Fields(r.text(n)) {
+	for i, word := range strings.Fields(text(n)) {
 		switch {
 		case word == "default" && i == 0:
 		case word == "custom" && i == 0:
@@ -271,130 +258,104 @@ func (p *Problem) readValidation(r *reader, n *yaml.Node) {
 		case word == "score" && p.Custom:
 			p.Scoring, p.validatorScores = true, true
 		default:
-			r.fail(n, "validation %q: want default, or custom with any of interactive, multi-pass, score", r.text(n))
+			failAt(n, "validation %q: want default, or custom with any of interactive, multi-pass, score", n.Text)
 		}
 	}
 }
 
 // readType reads the key type: one word or a list (2025-09), pass-fail or scoring (legacy).
-func (p *Problem) readType(r *reader, n *yaml.Node) {
-	words := r.words(n)
-	if len(words) == 0 {
-		r.fail(n, "want a problem type, such as pass-fail or [scoring, interactive]")
+func (p *Problem) readType(n *yaml.Node) {
+	passFail := false
+	types := map[string]*bool{
+		"pass-fail": &passFail, "scoring": &p.Scoring, "interactive": &p.Interactive, "multi-pass": &p.MultiPass, "submit-answer": &p.SubmitAnswer,
 	}
-	for i, word := range words {
-		switch {
-		case slices.Contains(words[:i], word):
-			r.fail(n, "the problem type %q stands here twice", word)
-		case word == "pass-fail":
-		case word == "scoring":
-			p.Scoring = true
-		case word == "interactive":
-			p.Interactive = true
-		case word == "multi-pass":
-			p.MultiPass = true
-		case word == "submit-answer":
-			p.SubmitAnswer = true
-		default:
-			r.fail(n, "unknown problem type %q", word)
+	list := words(n)
+	for i, word := range list {
+		is := types[word]
+		if is == nil {
+			failAt(n, "unknown problem type %q", word)
 		}
+		if slices.Contains(list[:i], word) {
+			failAt(n, "the problem type %q stands here twice", word)
+		}
+		*is = true
 	}
-	if p.Scoring && slices.Contains(words, "pass-fail") {
-		r.fail(n, "a problem is either pass-fail or scoring")
-	}
-	if p.SubmitAnswer && (p.Interactive || p.MultiPass) {
-		r.fail(n, "submit-answer goes neither with interactive nor with multi-pass")
+	switch {
+	case len(list) == 0:
+		failAt(n, "want a problem type, such as pass-fail or [scoring, interactive]")
+	case p.Scoring && passFail:
+		failAt(n, "a problem is either pass-fail or scoring")
+	case p.SubmitAnswer && (p.Interactive || p.MultiPass):
+		failAt(n, "submit-answer goes neither with interactive nor with multi-pass")
 	}
 }
 
-// checkTypes draws the conclusions from type and validation together.
-func (p *Problem) checkTypes(r *reader, n *yaml.Node) {
-	p.Custom = p.Custom || p.Interactive || p.MultiPass
-	if limits := n.Get("limits"); limits != nil && !p.MultiPass {
-		for _, f := range limits.Fields {
-			if f.Key == "validation_passes" {
-				r.warn(f, "validation_passes means nothing in a problem that is not multi-pass")
-			}
-		}
-	}
-	if p.version == legacyICPC && p.Scoring {
-		r.pkg.warn("%s: problems of version %s have no scores", r.file, legacyICPC)
-	}
-}
-
-func (p *Problem) readLimits(r *reader, n *yaml.Node) {
+func (p *Problem) readLimits(n *yaml.Node) {
 	l := &p.Limits
-	multipliers := func(f yaml.Field) {
-		r.read(f.Value, table{
-			"ac_to_time_limit": set(&l.ACToLimit, r.between(1, 1000)), "time_limit_to_tle": set(&l.limitToTLE, r.between(1, 1000)),
-		}, func(f yaml.Field) { r.fail(f.Value, "unknown key %q in time_multipliers", f.Key) })
+	multipliers := func(n *yaml.Node) {
+		p.read(n, keys{
+			"ac_to_time_limit": set(&l.ACToLimit, between(1, 1000)), "time_limit_to_tle": set(&l.limitToTLE, between(1, 1000)),
+			"": func(n *yaml.Node) { failAt(n, "unknown key %q in time_multipliers", n.Key) },
+		})
 	}
-	r.read(n, table{
-		"time_limit":         set(&p.TimeLimit, r.seconds),
-		"time_resolution":    set(&l.resolution, r.seconds),
-		"time_safety_margin": set(&l.safetyMargin, r.between(0, 1000)),
+	p.read(n, keys{
+		"time_limit":         set(&p.TimeLimit, seconds),
+		"time_resolution":    set(&l.resolution, seconds),
+		"time_safety_margin": set(&l.safetyMargin, between(0, 1000)),
 		"time_multipliers":   multipliers,
-		"time_multiplier": func(f yaml.Field) {
-			if f.Value.Kind == yaml.Map { // an early draft of 2025-09
-				multipliers(f)
+		"time_multiplier": func(n *yaml.Node) {
+			if n.Kind == yaml.Map { // an early draft of 2025-09
+				multipliers(n)
 			} else {
-				l.timeMultiplier = r.number(f.Value, 1, 1000)
+				l.timeMultiplier = number(n, 1, 1000)
 			}
 		},
-		"memory":             set(&l.Memory, r.size(mib)),
-		"output":             set(&l.Output, r.size(mib)),
-		"code":               set(&l.Code, r.size(kib)),
-		"compilation_time":   set(&l.CompileTime, r.seconds),
-		"compilation_memory": set(&l.CompileMemory, r.size(mib)),
-		"validation_time":    set(&l.ValidationTime, r.seconds),
-		"validation_memory":  set(&l.ValidationMemory, r.size(mib)),
-		"validation_output":  set(&l.ValidationOutput, r.size(mib)),
-		"validation_passes": func(f yaml.Field) {
-			passes := r.number(f.Value, 2, 1e6)
+		"memory":             set(&l.Memory, size(mib)),
+		"output":             set(&l.Output, size(mib)),
+		"code":               set(&l.Code, size(kib)),
+		"compilation_time":   set(&l.CompileTime, seconds),
+		"compilation_memory": set(&l.CompileMemory, size(mib)),
+		"validation_time":    set(&l.ValidationTime, seconds),
+		"validation_memory":  set(&l.ValidationMemory, size(mib)),
+		"validation_output":  set(&l.ValidationOutput, size(mib)),
+		"validation_passes": func(n *yaml.Node) {
+			passes := number(n, 2, 1e6)
 			if l.ValidationPasses = int(passes); float64(l.ValidationPasses) != passes {
-				r.fail(f.Value, "want a whole number, found %q", r.text(f.Value))
+				failAt(n, "want a whole number, found %q", n.Text)
 			}
 		},
-	}, func(f yaml.Field) { r.warn(f, "unknown limit %q", f.Key) })
+		"": func(n *yaml.Node) { p.warnAt(n, "unknown limit %q", n.Key) },
+	})
+}
+
+// timeLimits are the files beside problem.yaml that hold a time limit, and where they do; the first one counts.
+var timeLimits = []struct {
+	file  string
+	value *regexp.Regexp
+}{
+	{".timelimit", regexp.MustCompile(`(?s)(.*)`)},
+	{"domjudge-problem.ini", regexp.MustCompile(`(?m)^[\x{feff} \t]*timelimit[ \t]*=([^;\n]*)`)},
 }
 
 // readTimeLimit reads the limit from the files that stand beside problem.yaml. They go before it, but not in
 // 2025-09, which knows the key and none of the files.
-func readTimeLimit(p *Problem) error {
-	if p.version == v2025 && p.TimeLimit > 0 {
-		return nil
+func (p *Problem) readTimeLimit() {
+	if p.modern && p.TimeLimit > 0 {
+		return
 	}
-	file := filepath.Join(p.Dir, ".timelimit")
-	data, err := os.ReadFile(file)
-	if err == nil {
-		return p.setTimeLimit(file, 1, strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff")))
-	}
-	if !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	file = filepath.Join(p.Dir, "domjudge-problem.ini")
-	data, err = os.ReadFile(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	for i, line := range strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n") {
-		line, _, _ = strings.Cut(line, ";") // a comment
-		key, value, ok := strings.Cut(line, "=")
-		if ok && strings.TrimSpace(key) == "timelimit" {
-			return p.setTimeLimit(file, i+1, strings.Trim(strings.TrimSpace(value), `"'`))
+	for _, limit := range timeLimits {
+		file := filepath.Join(p.Dir, limit.file)
+		data, _ := content(file)
+		at := limit.value.FindSubmatchIndex(data)
+		if data == nil || at == nil {
+			continue
 		}
+		value := strings.Trim(string(data[at[2]:at[3]]), "\ufeff\"' \t\r\n")
+		sec, err := strconv.ParseFloat(value, 64)
+		if err != nil || !(sec > 0 && sec <= maxSec) {
+			fail(file, 1+bytes.Count(data[:at[2]], []byte("\n")), "want the time limit, a number of seconds above 0, found %q", value)
+		}
+		p.TimeLimit = time.Duration(sec * float64(time.Second))
+		return
 	}
-	return nil
-}
-
-func (p *Problem) setTimeLimit(file string, line int, text string) error {
-	sec, err := strconv.ParseFloat(text, 64)
-	if err != nil || !(sec > 0 && sec <= maxSec) {
-		return &Error{file, line, "want the time limit, a number of seconds above 0, found " + strconv.Quote(text)}
-	}
-	p.TimeLimit = time.Duration(sec * float64(time.Second))
-	return nil
 }

@@ -133,7 +133,7 @@ func (g *grader) part(group *problem.Group, item problem.Item) (Part, error) {
 	if item.Group == nil {
 		return g.testcase(item.Case), nil
 	}
-	if !judged(item.Group) || item.Group.Name == "sample" && slices.Contains(group.GraderFlags, "ignore_sample") {
+	if item.Group.Name == "sample" && slices.Contains(group.GraderFlags, "ignore_sample") {
 		return Part{}, nil
 	}
 	return g.group(item.Group)
@@ -155,22 +155,12 @@ func (g *grader) testcase(c *problem.Case) Part {
 	return Part{r.Verdict, c.Accept}
 }
 
-// judged reports whether submissions are run on the group: it is sample or secret, or within these.
-func judged(g *problem.Group) bool {
-	return slices.ContainsFunc(g.Items, func(item problem.Item) bool {
-		return item.Case != nil && item.Case.Kind == problem.Judged || item.Group != nil && judged(item.Group)
-	})
-}
-
 // leaveOut makes the testcases of a group not judged, since what it requires was not passed.
 func (g *grader) leaveOut(group *problem.Group, required string) {
-	for _, c := range group.Cases {
-		if r := g.results[c.Name]; r != nil {
+	for _, c := range g.pkg.Cases {
+		if r := g.results[c.Name]; r != nil && strings.HasPrefix(c.Name, group.Name+"/") {
 			r.Verdict, r.Score, r.Message, r.Diff = verdict.None, nil, "not judged, since "+required+" was not passed", nil
 		}
-	}
-	for _, sub := range group.Groups {
-		g.leaveOut(sub, required)
 	}
 }
 

@@ -176,8 +176,7 @@ func TestModern(t *testing.T) {
 		// The static validation testcase takes its share of the points.
 		{points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=AC a1=AC a2=WA b1=AC", "- 90"}, {points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 90"},
 		{points(m30+"static_validation_score: pass-fail\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 70"},
-		// The draft has the same keys in a mapping, and shares what is not stated.
-		{points("scoring: {score: 30, aggregation: sum}\n", "scoring:\n  score: 70\n  require_pass: sample\n", ""), "s1=AC a1=AC a2=WA b1=AC", "- 85"},
+		// What is not stated is shared.
 		{points(m30, "", ""), all, "AC 100"}, {points("", "", ""), "s1=AC a1=AC a2=AC b1=WA", "- 50"},
 	} {
 		got, err := Of(read(t, "2025-09", c.settings), outcomes(t, c.outcomes), nil)

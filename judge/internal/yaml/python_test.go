@@ -51,8 +51,8 @@ func plainly(n *Node) any {
 		return list
 	}
 	m := map[string]any{}
-	for _, f := range n.Fields {
-		m[f.Key] = plainly(f.Value)
+	for _, value := range n.Items {
+		m[value.Key] = plainly(value)
 	}
 	return m
 }

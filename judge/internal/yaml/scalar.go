@@ -10,7 +10,7 @@ import (
 // plain reads a scalar without quotes, which may go on in further lines.
 func (p *parser) plain(parent int, in place) *Node {
 	p.checkStart(in)
-	n := &Node{Kind: Scalar, Line: p.line()}
+	n := p.node(Scalar)
 	stops := ""
 	if in == flow {
 		stops = ",[]{}"
@@ -92,7 +92,8 @@ func (p *parser) quoted(parent int) *Node {
 	if why != "" {
 		p.fail("%s: %s", why, p.rest())
 	}
-	n := &Node{Kind: Scalar, Line: p.line(), Text: text, Quoted: true}
+	n := p.node(Scalar)
+	n.Text = text
 	further := strings.Split(p.text[p.pos:p.pos+size], "\n")[1:]
 	for _, line := range further {
 		if body := strings.TrimLeft(line, " \t"); body != "" && len(line)-len(body) <= parent {
@@ -115,12 +116,15 @@ func unquote(s string) (value string, size int, why string) {
 		case c == quote:
 			return string(b), i + 1, ""
 		case c == '\\' && quote == '"':
-			text, size := escape(s[i:])
-			if size == 0 {
+			char, _, rest, err := strconv.UnquoteChar(s[i:], '"')
+			if strings.HasPrefix(s[i:], `\/`) {
+				char, rest, err = '/', s[i+2:], nil
+			}
+			if err != nil || s[i+1] >= '0' && s[i+1] <= '9' { // Go's, by an octal number
 				return "", 0, "unknown escape"
 			}
-			b = append(b, text...)
-			i, solid = i+size-1, len(b)
+			b = append(b, string(char)...)
+			i, solid = len(s)-len(rest)-1, len(b)
 		case c == '\n':
 			for len(b) > solid && isBlank(b[len(b)-1]) {
 				b = b[:len(b)-1]
@@ -135,65 +139,34 @@ func unquote(s string) (value string, size int, why string) {
 	return "", 0, "the quote is not closed"
 }
 
-// escapes are those that Go does not know.
-var escapes = map[byte]string{
-	'0': "\x00", '/': "/", ' ': " ", '\t': "\t", 'e': "\x1b", 'N': "\u0085", '_': "\u00a0", 'L': "\u2028", 'P': "\u2029",
-}
-
-// escape returns what a backslash stands for with the text after it, and the length of both, 0 where that is unknown.
-func escape(s string) (text string, size int) {
-	if len(s) < 2 {
-		return "", 0
-	}
-	if text, known := escapes[s[1]]; known {
-		return text, 2
-	}
-	char, _, rest, err := strconv.UnquoteChar(s, '"')
-	if err != nil || s[1] >= '0' && s[1] <= '9' { // Go's, by an octal number
-		return "", 0
-	}
-	return string(char), len(s) - len(rest)
-}
-
-// blockScalar reads the lines below a | or >, which may have marks of its indentation and end.
+// blockScalar reads the lines below a | or >, after which a - takes the line break at the end away.
 func (p *parser) blockScalar(parent int) *Node {
-	n := &Node{Kind: Scalar, Line: p.line(), Quoted: true}
+	n := p.node(Scalar)
 	header := p.rest()
 	p.pos += len(header)
 	header = strings.TrimRight(header[:plainEnd(header, "")], " \t")
 	if parent < 0 {
 		p.fail("a text of several lines (%q) has to be the value of a key", header)
 	}
-	indent, end := 0, byte(0)
-	for _, c := range []byte(header[1:]) {
-		switch {
-		case (c == '-' || c == '+') && end == 0:
-			end = c
-		case c >= '1' && c <= '9' && indent == 0:
-			indent = parent + int(c-'0')
-		default:
-			p.fail("want | or > with at most one of + - and one digit, found %q", header)
-		}
+	if chomp := header[1:]; chomp != "" && chomp != "-" {
+		p.fail("want | or >, alone or with a -, found %q", header)
 	}
-	text := p.blockText(parent, indent)
+	text := p.blockText(parent)
 	n.Text = strings.TrimRight(text, "\n")
-	tail := text[len(n.Text):]
+	ends := n.Text != "" && n.Text != text && len(header) == 1
 	if header[0] == '>' {
 		n.Text = folded(n.Text)
 	}
-	switch {
-	case end == '+':
-		n.Text += tail
-	case end == 0 && tail != "" && n.Text != "":
+	if ends {
 		n.Text += "\n"
 	}
 	return n
 }
 
-// blockText returns the lines of a block scalar without their indentation, which its first line sets unless it is
-// given.
-func (p *parser) blockText(parent, indent int) string {
+// blockText returns the lines of a block scalar without their indentation, which its first line sets.
+func (p *parser) blockText(parent int) string {
 	var b strings.Builder
+	indent := 0
 	blank := 0 // the longest of the blank lines that come first
 	for p.pos+1 < len(p.text) {
 		start := p.pos + 1

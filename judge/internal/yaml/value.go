@@ -20,61 +20,61 @@ const (
 // maxDepth bounds the nesting, so that a hostile file cannot exhaust the stack.
 const maxDepth = 100
 
+// node makes a node of what comes next.
+func (p *parser) node(kind Kind) *Node { return &Node{Kind: kind, File: p.file, Line: p.line()} }
+
 // value reads what comes next, in this line or in lines below it that are indented more than parent.
 func (p *parser) value(parent int, in place) *Node {
 	if p.depth++; p.depth > maxDepth {
 		p.fail("nested deeper than %d levels", maxDepth)
 	}
 	defer func() { p.depth-- }()
-	no := p.line()
+	nothing := p.node(Null)
 	c := p.next()
 	if c == 0 || p.column() <= parent {
-		return &Node{Kind: Null, Line: no}
+		return nothing
 	}
-	if in == inline && p.line() > no {
+	if in == inline && p.line() > nothing.Line {
 		in = block
 	}
 	if in == block {
 		p.noTab()
-		column := p.column()
 		if p.isItem() {
-			return p.sequence(column)
+			return p.sequence(p.column())
 		}
 		if _, _, isKey := p.key(); isKey {
-			return p.mapping(column)
+			return p.mapping(p.column())
 		}
 	}
-	switch c {
-	case '|', '>':
-		if in != flow {
-			return p.blockScalar(parent)
-		}
-	case '"', '\'':
-		n := p.quoted(parent)
+	var n *Node
+	switch {
+	case (c == '|' || c == '>') && in != flow:
+		return p.blockScalar(parent)
+	case c == '"' || c == '\'':
+		n = p.quoted(parent)
 		p.lineEnd(in, "the closing quote")
-		return n
-	case '[', '{':
-		n := p.brackets()
+	case c == '[' || c == '{':
+		n = p.brackets()
 		p.lineEnd(in, "the end of the list or mapping")
-		return n
-	case '&':
+	case c == '&':
 		name := p.anchorName()
 		if strings.HasPrefix(strings.TrimLeft(p.rest(), " "), "*") {
 			p.fail("an alias cannot have an anchor: &%s", name)
 		}
-		p.anchors[name] = p.value(parent, max(in, inline)) // that before a key would be the key's
-		return p.anchors[name]
-	case '*':
+		n = p.value(parent, max(in, inline)) // an anchor before a key would be the key's
+		p.anchors[name] = n
+	case c == '*':
 		name := p.anchorName()
-		if p.anchors[name] == nil {
+		if n = p.anchors[name]; n == nil {
 			p.fail("no anchor &%s stands before this alias", name)
 		}
 		p.lineEnd(in, "an alias")
-		return p.anchors[name]
-	case '!':
+	case c == '!':
 		p.fail("tags (%q) are not supported", p.rest())
+	default:
+		return p.plain(parent, in)
 	}
-	return p.plain(parent, in)
+	return n
 }
 
 // noTab refuses a line that a tab indents.
@@ -101,7 +101,7 @@ func (p *parser) isItem() bool { return p.rest() == "-" || strings.HasPrefix(p.r
 
 // sequence reads the items that stand in this column.
 func (p *parser) sequence(column int) *Node {
-	n := &Node{Kind: Seq, Line: p.line()}
+	n := p.node(Seq)
 	for more := true; more && p.isItem(); more = p.another(column) {
 		p.pos++
 		n.Items = append(n.Items, p.value(column, block))
@@ -109,41 +109,38 @@ func (p *parser) sequence(column int) *Node {
 	return n
 }
 
-// mapping reads the keys that stand in this column.
+// mapping reads the keys that stand in this column, with their values. A list may stand in the column of its key.
 func (p *parser) mapping(column int) *Node {
-	n := &Node{Kind: Map, Line: p.line()}
+	n := p.node(Map)
 	for more := true; more; more = p.another(column) {
-		key, size, ok := p.key()
+		name, size, ok := p.key()
 		switch {
 		case p.isItem():
 			p.fail("a list item among the keys of a mapping: %q", p.rest())
 		case !ok:
 			p.fail("want \"key: value\", found %q", p.rest())
 		}
-		f := Field{key, p.line(), nil, key == mergeKey && p.peek() == '<'}
+		key := Node{Key: name, Line: p.line(), merge: p.peek() == '<' && name == mergeKey}
 		p.pos += size
-		f.Value = p.fieldValue(column)
-		p.add(n, f)
+		colon := p.pos
+		if p.next(); p.column() == column && p.isItem() {
+			p.add(n, key, p.sequence(column))
+		} else {
+			p.pos = colon
+			p.add(n, key, p.value(column, inline))
+		}
 	}
-	return p.merge(n)
+	return p.merged(n)
 }
 
-// add adds a field to a mapping.
-func (p *parser) add(n *Node, f Field) {
-	if n.Get(f.Key) != nil {
-		p.failIn(f.Line, "the key %q stands here a second time", f.Key)
+// add adds a value with its key to a mapping. Aliases share what they stand for, but not its key.
+func (p *parser) add(n *Node, key Node, value *Node) {
+	if n.Get(key.Key) != nil {
+		p.failIn(key.Line, "the key %q stands here a second time", key.Key)
 	}
-	n.Fields = append(n.Fields, f)
-}
-
-// fieldValue reads what follows a key in this column, which may be a list there.
-func (p *parser) fieldValue(column int) *Node {
-	colon := p.pos
-	if p.next(); p.column() == column && p.isItem() {
-		return p.sequence(column)
-	}
-	p.pos = colon
-	return p.value(column, inline)
+	own := *value
+	own.Key, own.Line, own.merge = key.Key, key.Line, key.merge
+	n.Items = append(n.Items, &own)
 }
 
 // key tells which key begins here, and how long it is with its colon. ok is false when there is none in this line.
@@ -172,19 +169,18 @@ func (p *parser) key() (key string, size int, ok bool) {
 
 // brackets reads a list or a mapping in brackets, whose lines may be indented in any way.
 func (p *parser) brackets() *Node {
-	n := &Node{Kind: Seq, Line: p.line()}
-	end := byte(']')
+	n, end := p.node(Seq), byte(']')
 	if p.peek() == '{' {
 		n.Kind, end = Map, '}'
 	}
 	for p.pos++; p.next() != end; {
-		if p.peek() == 0 {
+		switch {
+		case p.peek() == 0:
 			p.failIn(n.Line, "want %q, but the file ends", end)
-		}
-		if n.Kind == Seq {
+		case n.Kind == Seq:
 			n.Items = append(n.Items, p.value(-1, flow))
-		} else {
-			p.add(n, p.flowField())
+		default:
+			p.flowPair(n)
 		}
 		switch p.next() {
 		case ',':
@@ -195,60 +191,59 @@ func (p *parser) brackets() *Node {
 		}
 	}
 	p.pos++
-	return p.merge(n)
+	return p.merged(n)
 }
 
-// flowField reads a key with its value in braces.
-func (p *parser) flowField() Field {
+// flowPair reads a key with its value in braces.
+func (p *parser) flowPair(n *Node) {
+	unquoted := p.peek() == '<'
 	key := p.value(-1, flow)
 	if key.Kind != Scalar {
 		p.fail("want a key, found %v", key.Kind)
 	}
-	f := Field{key.Text, key.Line, &Node{Kind: Null, Line: key.Line}, key.Text == mergeKey && !key.Quoted}
+	value := &Node{Kind: Null, File: p.file}
 	if p.next() == ':' && p.line() == key.Line {
 		p.pos++
 		if c := p.next(); c != ',' && c != '}' {
-			f.Value = p.value(-1, flow)
+			value = p.value(-1, flow)
 		}
 	}
-	return f
+	p.add(n, Node{Key: key.Text, Line: key.Line, merge: unquoted && key.Text == mergeKey}, value)
 }
 
-var anchor = regexp.MustCompile(`^[&*][-\w]+($|[ \t,\]\[{}])`)
+var anchor = regexp.MustCompile(`^[&*]([-\w]+)($|[ \t,\]\[{}])`)
 
 // anchorName reads the name that follows & or *.
 func (p *parser) anchorName() string {
-	rest := p.rest()
-	if !anchor.MatchString(rest) {
-		p.fail("no name of an anchor follows %q, so it needs quotes: %s", rest[:1], rest)
+	match := anchor.FindStringSubmatch(p.rest())
+	if match == nil {
+		p.fail("no name of an anchor follows %q, so it needs quotes: %s", p.rest()[:1], p.rest())
 	}
-	size := strings.IndexAny(rest+" ", " \t,[]{}")
-	p.pos += size
-	return rest[1:size]
+	p.pos += 1 + len(match[1])
+	return match[1]
 }
 
-// mergeKey is that whose value is a mapping to be taken in.
+// mergeKey is that whose value is a mapping to be taken in, or a list of some.
 const mergeKey = "<<"
 
-// merge takes in the mappings of the merge key, once all other keys of a mapping are there, to which theirs give way.
-func (p *parser) merge(n *Node) *Node {
-	at := slices.IndexFunc(n.Fields, func(f Field) bool { return f.merge })
-	if at < 0 {
+// merged takes in the mappings of the merge key, once all other keys of a mapping are there, to which theirs give way.
+func (p *parser) merged(n *Node) *Node {
+	at := slices.IndexFunc(n.Items, func(value *Node) bool { return value.merge })
+	if n.Kind != Map || at < 0 {
 		return n
 	}
-	f := n.Fields[at]
-	n.Fields = slices.Delete(n.Fields, at, at+1)
-	from := []*Node{f.Value}
-	if f.Value.Kind == Seq {
-		from = f.Value.Items
+	from := []*Node{n.Items[at]}
+	n.Items = slices.Delete(n.Items, at, at+1)
+	if from[0].Kind == Seq {
+		from = from[0].Items
 	}
 	for _, m := range from {
 		if m.Kind != Map {
-			p.failIn(f.Line, "want a mapping after %s, found %v", mergeKey, m.Kind)
+			p.failIn(m.Line, "want a mapping after %s, found %v", mergeKey, m.Kind)
 		}
-		for _, f := range m.Fields {
-			if n.Get(f.Key) == nil {
-				n.Fields = append(n.Fields, f)
+		for _, value := range m.Items {
+			if n.Get(value.Key) == nil {
+				n.Items = append(n.Items, value)
 			}
 		}
 	}

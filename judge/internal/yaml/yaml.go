@@ -3,12 +3,14 @@
 //
 // Understood: block and flow mappings and sequences, plain, quoted and block (| and >) scalars, anchors
 // and aliases with the merge key <<, comments, one document with optional --- and ... lines. Refused:
-// tags, directives, complex keys, pairs in lists without braces, lines joined by a backslash, tabs as
-// indentation, duplicate keys, several documents, text that is not UTF-8.
+// tags, directives, complex keys, pairs in lists without braces, lines joined by a backslash, escapes that
+// only YAML knows, marks of indentation after | and >, tabs as indentation, duplicate keys, several documents,
+// text that is not UTF-8.
 package yaml
 
 import (
 	"fmt"
+	"regexp"
 	"sort"
 	"strings"
 	"unicode/utf8"
@@ -21,7 +23,7 @@ type Kind int
 const (
 	Null   Kind = iota // nothing was written, or null or ~
 	Scalar             // text, with its quotes removed
-	Map                // keys in the order of the file
+	Map                // values with their keys, in the order of the file
 	Seq
 )
 
@@ -31,30 +33,24 @@ func (k Kind) String() string {
 
 // Node is one value of a document.
 type Node struct {
-	Kind   Kind
-	Line   int    // counted from 1
-	Text   string // of a Scalar
-	Quoted bool   // the Scalar stood in quotes or in a block, so it is text whatever it looks like
-	Items  []*Node
-	Fields []Field
+	Kind  Kind
+	File  string
+	Line  int     // counted from 1; in a Map that of the key
+	Key   string  // in a Map
+	Text  string  // of a Scalar
+	Items []*Node // of a Map or Seq
+
+	merge bool // the key is << without quotes
 }
 
-// Field is one key of a Map with its value.
-type Field struct {
-	Key   string
-	Line  int
-	Value *Node
-	merge bool // the merge key without quotes
-}
-
-// Get returns the value of a key of a Map, or nil.
+// Get returns the value of a key of a Map, or nil; nil has no keys.
 func (n *Node) Get(key string) *Node {
-	if n == nil {
+	if n == nil || n.Kind != Map {
 		return nil
 	}
-	for _, f := range n.Fields {
-		if f.Key == key {
-			return f.Value
+	for _, value := range n.Items {
+		if value.Key == key {
+			return value
 		}
 	}
 	return nil
@@ -63,11 +59,16 @@ func (n *Node) Get(key string) *Node {
 // Error is a breach of the grammar, or a value that is not what its reader wanted.
 type Error struct {
 	File string
-	Line int
+	Line int // 0 when the error is about the file as a whole
 	Msg  string
 }
 
-func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg) }
+func (e *Error) Error() string {
+	if e.Line == 0 {
+		return e.File + ": " + e.Msg
+	}
+	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg)
+}
 
 // parser walks over the text of a document. What reads a value leaves it behind that, in the same line.
 type parser struct {
@@ -92,13 +93,13 @@ func Parse(file string, data []byte) (root *Node, err error) {
 			root, err = nil, bad
 		}
 	}()
-	p.text = strings.Join(p.lines(string(data)), "")
-	p.starts = []int{0}
-	for i, c := range []byte(p.text) {
-		if c == '\n' {
-			p.starts = append(p.starts, i+1)
-		}
+	lines := p.lines(string(data))
+	start := 0
+	for _, line := range lines {
+		p.starts = append(p.starts, start)
+		start += len(line)
 	}
+	p.text = strings.Join(lines, "")
 	root = p.value(-1, block)
 	if p.next() != 0 {
 		p.fail("unexpected indentation before %q", p.rest())
@@ -112,53 +113,51 @@ func (p *parser) failIn(line int, format string, args ...any) {
 	panic(&Error{p.file, line, fmt.Sprintf(format, args...)})
 }
 
+var control = regexp.MustCompile(`[\x00-\x08\x0b-\x1f\x7f]`)
+
 // lines cuts a text into the lines of its document. That which begins it counts as empty.
 func (p *parser) lines(text string) []string {
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(text, "\ufeff"))
 	lines := strings.SplitAfter(text, "\n")
 	begun, end := false, len(lines)
 	for i, line := range lines {
-		p.checkText(i+1, line)
 		content := strings.TrimSpace(line)
-		switch mark := strings.TrimRight(line[:min(4, len(line))], " \t\n"); {
+		mark := strings.TrimRight(line[:min(4, len(line))], " \t\n")
+		bad := ""
+		switch {
+		case !utf8.ValidString(line):
+			bad = "this line is not UTF-8: %q"
+		case control.MatchString(line):
+			bad = "this line holds a control character: %q"
 		case content == "" || content[0] == '#':
 		case end < i:
-			p.failIn(i+1, "text after the end of the document: %q", content)
+			bad = "text after the end of the document: %q"
 		case mark == "...":
 			end = i
 		case mark == "---" && begun:
-			p.failIn(i+1, "a second document starts here, want one document")
+			bad = "a second document starts here, want one document: %q"
 		case mark == "---":
-			if rest := strings.TrimSpace(line[3:]); rest != "" && rest[0] != '#' {
-				p.failIn(i+1, "want nothing after --- in its line, found %q", rest)
+			if rest := strings.TrimSpace(content[3:]); rest != "" && rest[0] != '#' {
+				bad = "want nothing after --- in its line, found %q"
 			}
 			begun, lines[i] = true, "\n"
 		case line[0] == '%':
-			p.failIn(i+1, "directives (%q) are not supported", content)
+			bad = "directives (%q) are not supported"
 		default:
 			begun = true
+		}
+		if bad != "" {
+			p.failIn(i+1, bad, content)
 		}
 	}
 	return lines[:end]
 }
 
-// checkText refuses what no text holds.
-func (p *parser) checkText(no int, line string) {
-	if !utf8.ValidString(line) {
-		p.failIn(no, "this line is not UTF-8: %q", line)
-	}
-	for _, c := range line {
-		if c < ' ' && c != '\t' && c != '\n' || c == 0x7f {
-			p.failIn(no, "this line holds a control character: %q", line)
-		}
-	}
-}
-
 // line returns the number of the line.
-func (p *parser) line() int { return sort.SearchInts(p.starts, p.pos+1) }
+func (p *parser) line() int { return max(1, sort.SearchInts(p.starts, p.pos+1)) }
 
 // column returns how far the line is indented whose first byte comes next.
-func (p *parser) column() int { return p.pos - p.starts[p.line()-1] }
+func (p *parser) column() int { return p.pos - 1 - strings.LastIndexByte(p.text[:p.pos], '\n') }
 
 // rest returns the rest of the line.
 func (p *parser) rest() string {

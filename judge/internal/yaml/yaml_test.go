@@ -21,8 +21,8 @@ func show(n *Node) string {
 		return "[" + strings.Join(items, " ") + "]"
 	}
 	var fields []string
-	for _, f := range n.Fields {
-		fields = append(fields, f.Key+":"+show(f.Value))
+	for _, value := range n.Items {
+		fields = append(fields, value.Key+":"+show(value))
 	}
 	return "{" + strings.Join(fields, " ") + "}"
 }
@@ -51,9 +51,7 @@ func TestParse(t *testing.T) {
 		{"a: one\n  two\n  three # end\nb: 1\n", `{a:"one two three" b:"1"}`},
 		{"a: |\n  one\n    two\n\n  three\n\nb: 1\n", `{a:"one\n  two\n\nthree\n" b:"1"}`},
 		{"a: |-\n  one\n  two\n", `{a:"one\ntwo"}`},
-		{"a: |+\n  one\n\n", `{a:"one\n\n"}`},
 		{"a: >\n  one\n  two\n\n  three\n", `{a:"one two\nthree\n"}`},
-		{"a: |2\n    one\n  two\n", `{a:"  one\ntwo\n"}`},
 		{"a: &x 1\nb: *x\nc: [&y {d: 2}, *y, *x]\n", `{a:"1" b:"1" c:[{d:"2"} {d:"2"} "1"]}`},
 		{"a: &x\n  b: 1\n  c: 2\nd:\n  <<: *x\n  c: 3\n", `{a:{b:"1" c:"2"} d:{c:"3" b:"1"}}`},
 		{"a: &x {b: 1}\nc: {<<: [*x, {b: 2, e: 3}]}\nd: {'<<': 1}\n", `{a:{b:"1"} c:{b:"1" e:"3"} d:{<<:"1"}}`},
@@ -132,7 +130,7 @@ func TestErrors(t *testing.T) {
 		{"a: [?]\n", `f:1: "?" cannot start a value`},
 		{"a: [- b]\n", `f:1: "-" cannot start a value`},
 		{"a: {b: @}\n", `f:1: "@" cannot start a value`},
-		{"a: |x\n  b\n", "f:1: want | or >"},
+		{"a: |x\n  b\n", "f:1: want | or >"}, {"a: |+\n  one\n\n", "f:1: want | or >"}, {"a: |2\n    one\n  two\n", "f:1: want | or >"},
 		{strings.Repeat("- ", 200) + "x", "nested deeper than 100 levels"},
 		{"a: " + strings.Repeat("[", 200) + strings.Repeat("]", 200), "nested deeper than 100 levels"},
 	} {
@@ -152,9 +150,9 @@ func TestLines(t *testing.T) {
 	}
 	b := n.Get("b")
 	for what, got := range map[string][2]int{
-		"a": {n.Get("a").Line, 2}, "b": {n.Fields[1].Line, 4}, "x": {b.Items[0].Line, 5},
+		"a": {n.Get("a").Line, 2}, "b": {n.Items[1].Line, 4}, "x": {b.Items[0].Line, 5},
 		"z": {b.Items[1].Get("y").Items[0].Line, 6},
-		"d": {n.Get("c").Fields[0].Line, 7}, "e": {n.Get("c").Fields[1].Line, 8}, "2": {n.Get("c").Get("e").Line, 8},
+		"d": {n.Get("c").Items[0].Line, 7}, "e": {n.Get("c").Items[1].Line, 8}, "2": {n.Get("c").Get("e").Line, 8},
 		"g": {n.Get("c").Get("f").Items[0].Line, 10}, "h": {n.Get("c").Get("f").Items[1].Line, 11},
 	} {
 		if got[0] != got[1] {
