@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"oj/judge/internal/match"
-	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 	"oj/tools/full"
 )
@@ -33,9 +32,7 @@ func TestAloneEverywhere(t *testing.T) {
 			}, names)
 			var subjects []*Program
 			for i := range 2 {
-				subjects = append(subjects, &Program{
-					Entry: &report.Entry{Name: names[i]}, Program: runs(pkg, progs[i], time.Second, progs[2:]...), Cases: pkg.JudgedCases(),
-				})
+				subjects = append(subjects, runs(pkg, names[i], progs[i], time.Second, progs[2:]...))
 			}
 			r := &runner{Runner: match.Runner{Temp: t.TempDir(), Workers: 2}}
 			subjects[0].Limits.Time, subjects[1].Limits.Time = 100*time.Second, 300*time.Millisecond

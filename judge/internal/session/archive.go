@@ -19,11 +19,9 @@ const maxArchive = 8 << 30
 
 // unpack puts, in place of archives among the names of packages, folders with what they hold.
 func (c *call) unpack(names []string) ([]string, error) {
-	list := make([]string, len(names))
+	list := slices.Clone(names)
 	for i, name := range names {
-		list[i] = name
-		ext := filepath.Ext(name)
-		file := c.inDir(name)
+		file, ext := inDir(c.dir, name), filepath.Ext(name)
 		if info, err := os.Stat(file); ext != ".zip" && ext != ".kpp" || err != nil || !info.Mode().IsRegular() {
 			continue
 		}
@@ -47,7 +45,8 @@ func packageIn(dir string) string {
 	return dir
 }
 
-// unzip unpacks an archive of folders and files into a new folder, out of which nothing in it leads.
+// unzip unpacks an archive of folders and files into a new folder, out of which nothing in it leads. Links come last, so
+// that nothing is written through them.
 func unzip(archive, dir string) error {
 	r, err := zip.OpenReader(archive)
 	if err != nil {
@@ -89,13 +88,13 @@ func unzip(archive, dir string) error {
 	return nil
 }
 
-// unzipOne unpacks a file or folder. Links are collected; they come last, so that nothing is written through them.
+// unzipOne unpacks a file or folder, or adds a link to those that are made later.
 func unzipOne(root *os.Root, f *zip.File, name string, links map[string]string) error {
-	mode := f.Mode()
-	if mode.IsDir() {
-		return root.MkdirAll(filepath.Clean(name), 0o755)
+	folder := filepath.Dir(name)
+	if f.Mode().IsDir() {
+		folder = filepath.Clean(name)
 	}
-	if err := root.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+	if err := root.MkdirAll(folder, 0o755); err != nil || f.Mode().IsDir() {
 		return err
 	}
 	in, err := f.Open()
@@ -104,17 +103,17 @@ func unzipOne(root *os.Root, f *zip.File, name string, links map[string]string) 
 	}
 	defer in.Close()
 	switch {
-	case mode&fs.ModeSymlink != 0:
+	case f.Mode()&fs.ModeSymlink != 0:
 		text, err := io.ReadAll(io.LimitReader(in, 4096))
 		links[name] = filepath.FromSlash(strings.TrimSuffix(string(text), "/"))
 		return err
-	case !mode.IsRegular():
-		return fmt.Errorf("want files and folders only, found %v", mode.Type())
+	case !f.Mode().IsRegular():
+		return fmt.Errorf("want files and folders only, found %v", f.Mode().Type())
 	}
-	out, err := root.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644|mode&fs.ModePerm)
+	out, err := root.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644|f.Mode().Perm())
 	if err != nil {
 		return err
 	}
-	_, err = io.Copy(out, io.LimitReader(in, int64(f.UncompressedSize64)))
+	_, err = io.Copy(out, in) // which ends with an error after more than the archive says
 	return errors.Join(err, out.Close())
 }

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -28,32 +29,29 @@ import (
 
 // call is one call of the judge.
 type call struct {
-	opt      *Options
-	args     []string
-	dir      string // where it was called
-	out, err io.Writer
-	stdout   io.Writer // where a program writes that is just run
-	width    int       // columns that a testcase is shown in
-	line     *progress.Line
-	ws       *workspace.Workspace
-	cache    string // a folder that outlives the call
-	temp     string // a folder of this call
-	builder  *build.Builder
-	runner   *runner
-	printer  *printer // nil until the programs are judged
-	report   *report.Report
-	before   *report.Report // an earlier one to compare with; nil for none
-	plans    []*plan
-	rejected []error // why packages could not be judged, where others could
-
-	refused map[string]string   // by problem: why its solution cannot be bundled, with file and line
-	noCxx   map[string]string   // by problem: why it has no main.cpp, with file and line
-	notes   map[string][]string // by problem: what the bundler warns of
+	opt       *Options
+	args      []string
+	dir       string    // where it was called
+	out, err  io.Writer // for people
+	stdout    io.Writer // for reports, and for a program that is just run
+	width     int       // columns that a testcase is shown in
+	line      *progress.Line
+	ws        *workspace.Workspace
+	cache     string // a folder that outlives the call
+	temp      string // a folder of this call
+	builder   *build.Builder
+	runner    *runner
+	printer   *printer // nil until the programs are judged
+	report    *report.Report
+	before    *report.Report // an earlier one to compare with; nil for none
+	plans     []*plan
+	rejected  []error  // why packages could not be judged, where others could
+	generated []string // files that were brought up to date
 }
 
 // Once judges one time and returns the exit status.
 func Once(ctx context.Context, opt *Options, dir string, args []string, stdout, stderr io.Writer) int {
-	c := &call{opt: opt, args: args, dir: dir, out: stdout, err: report.Harmless(stderr), width: report.DefaultColumns}
+	c := &call{opt: opt, args: args, dir: dir, stdout: stdout, out: stdout, err: report.Harmless(stderr), width: report.DefaultColumns}
 	if opt.toStdout() || opt.Run || opt.Debug {
 		c.out = stderr
 	}
@@ -64,38 +62,22 @@ func Once(ctx context.Context, opt *Options, dir string, args []string, stdout, 
 	if f, ok := stderr.(*os.File); ok {
 		c.line = progress.New(f)
 	}
-	c.stdout = stdout
-	err := c.checkReports()
-	if err == nil {
-		err = c.readBefore()
-	}
-	if err == nil {
-		err = c.do(ctx)
-	}
+	c.report = &report.Report{Schema: report.Schema, Started: time.Now(), Workers: opt.Workers, Platform: runtime.GOOS + "/" + runtime.GOARCH}
+	err := c.do(ctx)
 	c.line.Clear()
-	superseded := errors.Is(context.Cause(ctx), errChanged)
-	interrupted := ctx.Err() != nil && !superseded
-	if err == nil || interrupted && c.report != nil {
-		if e := c.writeReports(stdout); err == nil || e != nil {
-			err = e
-		}
+	switch {
+	case context.Cause(ctx) == errChanged: // superseded by a newer run
+		return ExitTrouble
+	case ctx.Err() != nil && (err == nil || errors.Is(err, context.Canceled)):
+		err = errors.New("interrupted")
+	case err == nil:
+		err = errors.Join(c.rejected...)
 	}
 	switch {
-	case superseded: // by a newer run
-		return ExitTrouble
-	case interrupted && strings.Join(c.opt.reports(), "") != "" && err == nil:
-		fmt.Fprintln(c.err, "judge: interrupted; the reports hold what was judged until then")
-		return ExitTrouble
-	case interrupted && (err == nil || errors.Is(err, context.Canceled)):
-		fmt.Fprintln(c.err, "judge: interrupted")
-		return ExitTrouble
 	case err != nil:
 		fmt.Fprintln(c.err, "judge:", err)
 		return ExitTrouble
-	case len(c.rejected) > 0:
-		fmt.Fprintln(c.err, "judge:", errors.Join(c.rejected...))
-		return ExitTrouble
-	case hasTrouble(c.report):
+	case failed(c.report):
 		return ExitTrouble
 	case !c.report.OK:
 		return ExitFailed
@@ -103,24 +85,21 @@ func Once(ctx context.Context, opt *Options, dir string, args []string, stdout, 
 	return ExitOK
 }
 
-// readBefore reads the report of -compare, before one may be written in its place.
-func (c *call) readBefore() error {
-	if c.opt.Compare == "" {
-		return nil
-	}
-	data, err := os.ReadFile(c.inDir(c.opt.Compare))
-	if err == nil {
-		c.before, err = report.Read(data)
-	}
-	if err != nil {
-		return fmt.Errorf("-compare %s: %w", c.opt.Compare, err)
-	}
-	return nil
+// failed reports whether the judge itself failed somewhere.
+func failed(r *report.Report) bool {
+	return slices.ContainsFunc(r.Problems, func(p *report.Problem) bool {
+		return slices.ContainsFunc(p.Entries, func(e *report.Entry) bool { return e.Verdict == verdict.JE })
+	})
 }
 
 // do is the call itself; everything that it found out is in c.report.
 func (c *call) do(ctx context.Context) (err error) {
-	started := time.Now()
+	if err = c.checkReports(); err != nil {
+		return err
+	}
+	if err = c.readBefore(); err != nil {
+		return err
+	}
 	if c.ws, err = workspace.Find(c.dir); err != nil {
 		return err
 	}
@@ -128,11 +107,7 @@ func (c *call) do(ctx context.Context) (err error) {
 	if c.temp, remove, err = tempdir.Make(); err != nil {
 		return err
 	}
-	defer func() {
-		if e := remove(); err == nil {
-			err = e
-		}
-	}()
+	defer func() { err = cmp.Or(err, remove()) }()
 	names, err := c.unpack(c.opt.Names)
 	if err != nil {
 		return err
@@ -145,27 +120,39 @@ func (c *call) do(ctx context.Context) (err error) {
 		return fmt.Errorf("-src judges one file against one problem, but %s is a contest of %d: name one of them, such as %s", names[0], len(targets), targets[0].ID)
 	}
 	c.cache = tempdir.Cache(c.temp)
-	c.builder = &build.Builder{
-		Cache: filepath.Join(c.cache, "build"), Temp: c.temp, Workers: c.opt.Workers,
-		Log: func(format string, args ...any) { c.line.Show(format, args...) },
+	builds, verdicts := filepath.Join(c.cache, "build"), filepath.Join(c.cache, "verdicts")
+	cache.Trim(builds, 1, cacheAge, cacheBuilds)
+	cache.Trim(verdicts, 2, cacheAge, cacheVerdicts)
+	c.builder = &build.Builder{Cache: builds, Temp: c.temp, Workers: c.opt.Workers, Log: c.line.Show}
+	c.runner = &runner{
+		Runner: match.Runner{Temp: c.temp, Workers: c.opt.Workers, Transcripts: inDir(c.dir, c.opt.Transcripts), KeepTurns: c.opt.Verbose || c.opt.HTML != ""},
+		Known:  cache.Open(verdicts, ownVersion()), Fresh: c.opt.Fresh,
 	}
-	c.runner = &runner{Runner: match.Runner{Temp: c.temp, Workers: c.opt.Workers, Transcripts: c.inDir(c.opt.Transcripts), KeepTurns: c.opt.Verbose || c.opt.HTML != ""}}
-	c.runner.Known = cache.Open(filepath.Join(c.cache, "verdicts"), ownVersion())
-	c.runner.Fresh = c.opt.Fresh
 	defer c.runner.Known.Flush()
-	cache.Trim(filepath.Join(c.cache, "build"), 1, cacheAge, cacheBuilds)
-	cache.Trim(filepath.Join(c.cache, "verdicts"), 2, cacheAge, cacheVerdicts)
-	c.notes = map[string][]string{}
-	c.report = &report.Report{
-		Schema: report.Schema, Started: started, Workers: c.opt.Workers,
-		Platform: runtime.GOOS + "/" + runtime.GOARCH,
-	}
 	err = c.judge(ctx, targets)
-	c.report.Seconds = time.Since(started).Seconds()
-	if c.report.Interrupted = err != nil; c.printer != nil && (err == nil || ctx.Err() != nil && context.Cause(ctx) != errChanged) {
+	c.report.Seconds, c.report.Interrupted = time.Since(c.report.Started).Seconds(), err != nil
+	if err != nil && (ctx.Err() == nil || context.Cause(ctx) == errChanged) {
+		return err
+	}
+	if c.printer != nil {
 		c.printer.finish(err != nil)
 	}
-	return err
+	return cmp.Or(c.writeReports(), err)
+}
+
+// readBefore reads the report of -compare, before one may be written in its place.
+func (c *call) readBefore() error {
+	if c.opt.Compare == "" {
+		return nil
+	}
+	data, err := os.ReadFile(inDir(c.dir, c.opt.Compare))
+	if err == nil {
+		c.before, err = report.Read(data)
+	}
+	if err != nil {
+		return fmt.Errorf("-compare %s: %w", c.opt.Compare, err)
+	}
+	return nil
 }
 
 // judge judges all targets: what is planned is built, equipped, run and printed; Go first, then C++ and submissions,
@@ -177,13 +164,15 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	if err := c.build(ctx, false); err != nil {
 		return err
 	}
-	switch {
+	switch list := c.plans[0].listed(); {
 	case c.opt.Run:
-		return c.runPlanned(ctx, os.Stdin, c.stdout)
+		return c.runPlain(ctx, list[0])
 	case c.opt.Debug:
-		return c.debug(os.Stdin, c.stdout, os.Stderr)
+		return c.debug(list[0])
+	case c.opt.Update && len(list) == 0:
+		return errors.New("-update: the reference solution is in another part of -shard")
 	case c.opt.Update:
-		if err := c.update(ctx, c.plans[0], os.Stdin); err != nil {
+		if err := c.update(ctx, list[0]); err != nil {
 			return err
 		}
 	}
@@ -212,24 +201,23 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 func (c *call) planAll(targets []workspace.Target) error {
 	var without []error
 	var packages []*problem.Problem
-	failed := c.generate(targets)
 	for _, t := range targets {
-		p, err := (*plan)(nil), failed[t.ID]
-		if err == nil {
-			p, err = c.plan(t)
-		}
-		switch {
-		case errors.As(err, new(*leftOut)):
+		p, err := c.plan(t)
+		if errors.As(err, new(leftOut)) {
 			without = append(without, err)
-		case err != nil:
-			problem := &report.Problem{ID: t.ID, Name: t.ID, Dir: t.Package, Kind: "batch"}
-			c.reject(problem, err)
-			c.report.Problems = append(c.report.Problems, problem)
-		default:
-			c.plans = append(c.plans, p)
-			packages = append(packages, p.pkg)
-			c.report.Problems = append(c.report.Problems, p.problem)
+			continue
 		}
+		if err != nil {
+			p = &plan{problem: &report.Problem{ID: t.ID, Name: t.ID, Dir: t.Package, Kind: "batch"}}
+			c.reject(p, err)
+		} else {
+			c.plans, packages = append(c.plans, p), append(packages, p.pkg)
+		}
+		c.report.Problems = append(c.report.Problems, p.problem)
+	}
+	if len(c.generated) > 0 {
+		c.line.Clear()
+		fmt.Fprintf(c.out, "brought up to date: %s\n\n", strings.Join(c.generated, " "))
 	}
 	if len(c.plans) == 0 { // else -case is about the problems that have such testcases
 		return errors.Join(append(c.rejected, without...)...)
@@ -237,58 +225,51 @@ func (c *call) planAll(targets []workspace.Target) error {
 	c.chooseShard()
 	if c.opt.Run || c.opt.Debug { // one program is enough
 		c.plans = c.plans[:1]
-		c.plans[0].programs = c.plans[0].programs[:1]
+		c.plans[0].programs = c.plans[0].listed()[:1]
 	}
 	return c.runner.Hide(c.ws.Root, c.cache, packages...)
 }
 
 // run judges the programs that are built and were not judged yet, of the packages whose time limit is known.
 func (c *call) run(ctx context.Context) error {
-	var subjects []*Program
+	var list []*Program
 	for _, p := range c.plans {
-		for _, e := range p.programs {
-			if e.stage == ready && p.pkg.TimeLimit > 0 {
-				subjects = append(subjects, e)
-			}
+		if p.pkg.TimeLimit > 0 {
+			list = append(list, slices.DeleteFunc(p.listed(), func(e *Program) bool { return e.stage != ready })...)
 		}
 	}
-	c.printer.done()
-	return c.runner.Judge(ctx, subjects, func(e *Program, r *report.Case, done, total int) {
+	c.printer.done(false)
+	return c.runner.Judge(ctx, list, func(e *Program, r *report.Case, done, total int) {
 		c.showProgress(e, r, done, total)
-		c.printer.done()
+		c.printer.done(false)
 	})
 }
 
 // reject notes that a package cannot be judged; others are judged all the same.
-func (c *call) reject(p *report.Problem, err error) {
+func (c *call) reject(p *plan, err error) {
 	c.rejected = append(c.rejected, err)
-	p.Errors, p.Entries = append(p.Errors, err.Error()), nil
+	p.problem.Errors, p.problem.Entries = append(p.problem.Errors, err.Error()), nil
 }
 
 // each does something for every package, and leaves out those for which it fails. It returns an error when
 // none is left, or when ctx is done.
 func (c *call) each(ctx context.Context, do func(*plan) error) error {
-	var left []*plan
-	for _, p := range c.plans {
+	c.plans = slices.DeleteFunc(c.plans, func(p *plan) bool {
 		err := do(p)
-		if ctx.Err() != nil {
-			return ctx.Err()
+		if err != nil && ctx.Err() == nil {
+			c.reject(p, err)
 		}
-		if err != nil {
-			c.reject(p.problem, err)
-			continue
-		}
-		left = append(left, p)
-	}
-	if c.plans = left; len(left) == 0 {
+		return err != nil
+	})
+	if ctx.Err() == nil && len(c.plans) == 0 {
 		return errors.Join(c.rejected...)
 	}
-	return nil
+	return ctx.Err()
 }
 
 // showProgress shows on a terminal where the judge is.
-func (c *call) showProgress(s *Program, r *report.Case, done, total int) {
-	c.line.Show("%d of %d  %s %s  %s %v", done, total, s.Pkg.ID, s.Entry.Name, r.Name, r.Verdict)
+func (c *call) showProgress(e *Program, r *report.Case, done, total int) {
+	c.line.Show("%d of %d  %s %s  %s %v", done, total, e.plan.problem.ID, e.Name, r.Name, r.Verdict)
 }
 
 // What is kept in the cache: nothing that was not used for so long, and so many bytes of programs and of
@@ -312,31 +293,19 @@ var ownVersion = sync.OnceValue(func() string {
 	return sum
 })
 
-// inDir returns the absolute name of a file that the command line names, "" for "".
-func (c *call) inDir(name string) string {
+// inDir returns the absolute name of a file that was named in a folder, "" for "".
+func inDir(folder, name string) string {
 	if name == "" || filepath.IsAbs(name) {
 		return name
 	}
-	return filepath.Join(c.dir, name)
+	return filepath.Join(folder, name)
 }
 
-// readable names files relative to the folder of the call where that is shorter.
-func (c *call) readable(path string) string {
-	rel, err := filepath.Rel(c.dir, path)
+// relative names a file from a folder where that is shorter.
+func relative(folder, path string) string {
+	rel, err := filepath.Rel(folder, path)
 	if err != nil || len(rel) >= len(path) {
 		return path
 	}
 	return rel
-}
-
-// hasTrouble reports whether the judge itself failed somewhere.
-func hasTrouble(r *report.Report) bool {
-	for _, p := range r.Problems {
-		for _, e := range p.Entries {
-			if e.Verdict == verdict.JE {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -1,5 +1,5 @@
-// This file says what becomes of a program whose testcases were judged: its score, its verdict, and whether that is as
-// it should be.
+// This file says what becomes of a program whose testcases were judged: its score, its verdict, whether that is as it
+// should be, and what helps to understand what is wrong.
 
 package session
 
@@ -7,16 +7,19 @@ import (
 	"cmp"
 	"maps"
 	"math"
+	"slices"
 
 	"oj/judge/internal/decide"
+	"oj/judge/internal/hint"
 	"oj/judge/internal/kill"
 	"oj/judge/internal/report"
 	"oj/judge/internal/score"
 	"oj/judge/internal/verdict"
+	"oj/tools/bundle/generated"
 )
 
-// finish grades a program and decides whether its verdict is the right one.
-func (e *Program) finish() {
+// finish grades a program, decides whether its verdict is the right one, and explains what is wrong.
+func (c *call) finish(e *Program) {
 	total := e.score()
 	switch {
 	case e.Entry.Skipped != "" || e.Entry.Verdict == verdict.None:
@@ -24,8 +27,23 @@ func (e *Program) finish() {
 		e.Entry.Note = total.Failure
 		e.Entry.OK = e.Entry.Verdict == verdict.AC
 	default:
-		e.Entry.Note = cmp.Or(total.Failure, kill.Check(e.expect, e.plan.pkg, e.Entry, total.Groups))
+		e.Entry.Note = cmp.Or(total.Failure, kill.Check(e.expect, e.Pkg, e.Entry, total.Groups))
 		e.Entry.OK = e.Entry.Note == ""
+	}
+	for _, r := range e.Entry.Cases {
+		if w := r.Warning; w != "" && !slices.Contains(e.plan.problem.Warnings, w) {
+			e.plan.warn("%s", w)
+		}
+		if r.Verdict == verdict.AC || r.Verdict == verdict.None {
+			continue
+		}
+		r.Repeat = c.repeat(e, r.Name)
+		for _, f := range hint.Trace(r.Stderr, e.job.Source, generated.Origin(e.origin, e.Pkg.Judge)) {
+			f.File = relative(c.dir, f.File)
+			r.Trace = append(r.Trace, f.String())
+		}
+		r.Stderr = hint.Clean(r.Stderr, relative(c.dir, e.Source))
+		r.Hint = hint.For(r)
 	}
 }
 
@@ -53,36 +71,20 @@ func (e *Program) score() (total score.Result) {
 		maps.DeleteFunc(e.Entry.Groups, func(name string, s float64) bool { return name == "" || math.IsInf(s, 0) }) // a minimum of nothing is infinite
 	}
 	for _, warning := range total.Warnings {
-		p.warn("%s: %s", e.Entry.Name, warning)
+		p.warn("%s: %s", e.Name, warning)
 	}
 	return total
 }
 
-// interrupted makes a whole of what is known of a program that was not judged to the end: the verdict
-// is that of a testcase that was not accepted, if there is one.
-func (e *Program) interrupted() {
-	if !e.runs() {
-		return
-	}
-	if e.Entry.Cases == nil {
-		e.Entry.Cases = make([]*report.Case, len(e.Cases))
-	}
-	missing := false
-	for i, r := range e.Entry.Cases {
-		if r == nil {
-			missing = true
-			e.Entry.Cases[i] = &report.Case{Name: e.Cases[i].Name}
-		}
-	}
-	if summarize(e.Entry); missing && e.Entry.Verdict == verdict.AC {
-		e.Entry.Verdict = verdict.None
-	}
+// begun reports whether anything is known of a program.
+func (e *Program) begun() bool {
+	return e.stage == unfit || slices.ContainsFunc(e.Entry.Cases, func(r *report.Case) bool { return r.Verdict != verdict.None })
 }
 
 // wrong returns the submissions that were judged and have to fail.
 func (p *plan) wrong() []*report.Entry {
 	var list []*report.Entry
-	for _, e := range p.programs {
+	for _, e := range p.listed() {
 		if e.mustFail() && e.Entry.Skipped == "" && e.Entry.Verdict != verdict.CE {
 			list = append(list, e.Entry)
 		}

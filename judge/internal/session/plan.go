@@ -8,9 +8,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/cache"
 	"oj/judge/internal/language"
 	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
@@ -26,14 +28,66 @@ type plan struct {
 	pkg      *problem.Problem
 	problem  *report.Problem
 	cases    []*problem.Case
-	programs []*Program // in the order of the report
-	timing   []*Program // further submissions, which only serve to compute the time limit
+	programs []*Program
 	tools    match.Tools
 	grade    score.Grader
 }
 
-// plan reads the package and lists the programs.
+// Program is one program, from the plan to the report.
+type Program struct {
+	match.Program               // what runs
+	Entry         *report.Entry // what the report says of it
+	plan          *plan         // to which it belongs
+	stage         stage
+
+	// The plan.
+	job    build.Job
+	listed bool                  // in the report; else its times serve to compute the time limit, and nothing more
+	late   bool                  // built and judged when the Go programs have been: C++ takes seconds to compile
+	broken string                // why there is nothing to build: what the bundler said
+	origin string                // the sources of which job.Source was generated; "" where it was not
+	expect *problem.Expectations // of a submission; nil for others, which must be accepted
+
+	// How it is run.
+	key        *cache.Key // what its results depend on, but for the testcase; nil when they are not kept
+	stopEarly  bool       // leave the rest out after a testcase that ran into a time limit
+	hasty      bool       // once a testcase has rejected it, spend no more than killBudget
+	slowIsFine bool       // a time limit verdict is expected, so it is not repeated
+	measuring  bool       // the time limit will be computed from these very runs
+
+	tally // on its way through its testcases
+}
+
+// stage is how far a program has come.
+type stage int
+
+const (
+	planned stage = iota // not built yet
+	unfit                // it cannot run: its compiler is missing, or refuses it
+	ready                // built
+	judged               // on all testcases, or left out on some
+)
+
+// runs reports whether the program was built, so that it can be run.
+func (e *Program) runs() bool { return e.stage >= ready }
+
+// mustFail reports whether it is a submission that some testcase is expected to reject.
+func (e *Program) mustFail() bool { return e.expect != nil && e.expect.MustFail() }
+
+// bounds reports whether its times bound the time limit from below.
+func (e *Program) bounds() bool { return e.expect != nil && len(e.expect.Lower()) > 0 }
+
+// listed returns the programs that are in the report.
+func (p *plan) listed() []*Program {
+	return slices.DeleteFunc(slices.Clone(p.programs), func(e *Program) bool { return !e.listed })
+}
+
+// plan brings what is generated up to date, reads the package and lists the programs.
 func (c *call) plan(t workspace.Target) (*plan, error) {
+	made, err := c.generate(t)
+	if err != nil {
+		return nil, err
+	}
 	read := problem.Read
 	if c.opt.Update {
 		read = problem.ReadWithoutAnswers
@@ -48,36 +102,31 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 		pkg.OutputVisualizer = nil
 	}
 	p := &plan{target: t, pkg: pkg}
-	for _, tc := range pkg.JudgedCases() {
+	all := pkg.JudgedCases()
+	for _, tc := range all {
 		if c.opt.matches(tc.Name) {
 			p.cases = append(p.cases, tc)
 		}
 	}
 	if len(p.cases) == 0 {
-		return nil, noCase(filepath.Join(pkg.Dir, "data"), c.opt.Glob, pkg.JudgedCases())
+		text := fmt.Sprintf("%s: no testcase matches -case %s", filepath.Join(pkg.Dir, "data"), c.opt.Glob)
+		if n := len(all); n > 0 {
+			text += fmt.Sprintf("; they are named like %s and %s", all[0].Name, all[n-1].Name)
+		}
+		return nil, leftOut(text)
 	}
 	p.problem = &report.Problem{
-		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: append(pkg.Warnings, c.notes[t.ID]...),
+		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: append(pkg.Warnings, made.Warnings...),
 		TimeLimit: pkg.TimeLimit.Seconds(), Memory: pkg.Limits.Memory, SamplesOnly: pkg.SamplesOnly(),
 		Compared: len(c.opt.Rivals) > 0,
 	}
-	if err := c.addPrograms(p); err != nil {
-		return nil, err
-	}
-	return p, p.addTiming()
-}
-
-// noCase is the error about a package of which -case leaves nothing.
-func noCase(dir, glob string, all []*problem.Case) error {
-	text := fmt.Sprintf("%s: no testcase matches -case %s", dir, glob)
-	if n := len(all); n > 0 {
-		text += fmt.Sprintf("; they are named like %s and %s", all[0].Name, all[n-1].Name)
-	}
-	return &leftOut{errors.New(text)}
+	return p, c.addPrograms(p, made)
 }
 
 // leftOut is the error about a problem of which the flags leave nothing to be judged, which says nothing about others.
-type leftOut struct{ error }
+type leftOut string
+
+func (text leftOut) Error() string { return string(text) }
 
 func kindOf(pkg *problem.Problem) string {
 	switch {
@@ -92,8 +141,8 @@ func kindOf(pkg *problem.Problem) string {
 }
 
 // addPrograms lists what is to be judged: the files of -src, or what is pasted, or accepted submissions; with -kill all
-// submissions, too.
-func (c *call) addPrograms(p *plan) error {
+// submissions, too. Where the time limit has to be computed, those that bound it from below are added.
+func (c *call) addPrograms(p *plan, made generatedFiles) (err error) {
 	switch {
 	case c.opt.Src != "":
 		for _, path := range append([]string{c.opt.Src}, c.opt.Rivals...) {
@@ -102,44 +151,62 @@ func (c *call) addPrograms(p *plan) error {
 			}
 		}
 	case p.target.Sources != "":
-		if err := c.addPasted(p); err != nil {
+		if err := c.addPasted(p, made); err != nil {
 			return err
 		}
 	}
+	elsewhere, limited := c.opt.Src == "" && p.target.Sources == "", p.pkg.TimeLimit > 0
 	for _, s := range p.pkg.Submissions {
-		if !c.opt.Kill && (c.opt.Src != "" || p.target.Sources != "" || s.Folder != "accepted") {
-			continue
+		if wanted := c.opt.Kill || elsewhere && s.Folder == "accepted"; wanted || !limited {
+			if err := c.addSubmission(p, s, wanted); err != nil {
+				return err
+			}
 		}
-		e, err := p.submission(s)
-		if err != nil {
-			return err
-		}
-		c.add(e)
 	}
-	if len(p.programs) == 0 {
+	if len(p.listed()) == 0 {
 		return fmt.Errorf("%s: nothing to judge: no accepted submissions%s", filepath.Join(p.pkg.Dir, "submissions"), c.langNote())
+	}
+	if !limited && !slices.ContainsFunc(p.programs, (*Program).bounds) {
+		return fmt.Errorf("%s: neither a time limit nor accepted submissions to compute it from; write the seconds into the file %s",
+			p.pkg.Dir, filepath.Join(p.pkg.Dir, ".timelimit"))
 	}
 	return nil
 }
 
 // program plans a program.
 func (p *plan) program(name string, job build.Job) *Program {
-	entry := &report.Entry{Name: name, Source: job.Source, Total: len(p.cases)}
-	return &Program{plan: p, Entry: entry, times: entry, Cases: p.cases, job: job}
+	return &Program{
+		plan: p, job: job, Program: match.Program{Name: name, Source: job.Source, Pkg: p.pkg},
+		Entry: &report.Entry{Name: name, Source: job.Source, Total: len(p.cases)},
+	}
 }
 
-// submission plans a program of the package.
-func (p *plan) submission(s problem.Submission) (*Program, error) {
-	expect, err := p.pkg.Expect(s)
-	if err != nil {
-		return nil, err
+// add adds a program to the report of its plan, if its language is wanted.
+func (c *call) add(e *Program) {
+	if lang := language.Of(e.job.Source); lang == nil || c.opt.wants(lang.ID) {
+		e.listed, e.Entry.Repeat = true, c.repeat(e, "")
+		e.plan.programs = append(e.plan.programs, e)
 	}
+}
+
+// addSubmission adds a program of the package, if it is wanted, or bounds the time limit that has to be computed.
+func (c *call) addSubmission(p *plan, s problem.Submission, wanted bool) (err error) {
 	e := p.program(s.Name, match.Job(p.pkg, s.Path))
-	e.late, e.expect = true, expect
-	e.Entry.Submission, e.Entry.Expected = true, expect.Verdicts()
-	e.job.Lang, e.job.Entry = expect.Language, expect.Entry
-	e.job.Extra, err = p.pkg.Includes(e.job.Source, expect.Language)
-	return e, err
+	if e.expect, err = p.pkg.Expect(s); err != nil {
+		return err
+	}
+	e.late, e.Entry.Submission, e.Entry.Expected = true, true, e.expect.Verdicts()
+	e.job.Lang, e.job.Entry = e.expect.Language, e.expect.Entry
+	if e.job.Extra, err = p.pkg.Includes(e.job.Source, e.job.Lang); err != nil {
+		return err
+	}
+	if wanted {
+		c.add(e)
+	}
+	if !e.listed && p.pkg.TimeLimit == 0 && e.bounds() {
+		p.programs = append(p.programs, e)
+	}
+	return nil
 }
 
 // langNote says after an error which languages -lang leaves.
@@ -156,29 +223,19 @@ func (p *plan) pastedGo() string { return strings.TrimPrefix(p.pkg.Judge.Level()
 // addSource adds the file of a -src. Its Go is that of the judge for which the problem is, but for what the package
 // itself holds, such as wrong programs, which are nowhere pasted.
 func (c *call) addSource(p *plan, path string) error {
-	path = c.inDir(path)
+	path = inDir(c.dir, path)
 	if _, err := os.Stat(path); err != nil {
 		return fmt.Errorf("-src: %w", err)
 	}
-	e := p.program(c.readable(path), match.Job(p.pkg, path))
+	e := p.program(relative(c.dir, path), match.Job(p.pkg, path))
 	if p.target.Sources != "" && !within(path, p.target.Package) {
 		e.job.GoLang = p.pastedGo()
 	}
-	bundled, origin, err := c.bundleSource(path, p.pkg.Judge)
-	switch {
-	case generated.Refused(err):
-		e.broken = err.Error()
-	case err != nil:
+	if err := c.bundle(e); err != nil {
 		return fmt.Errorf("-src: %w", err)
-	case bundled != "":
-		e.job.Source, e.origin = bundled, origin
-	case e.job.GoLang != "":
-		e.broken = tooNew(path, p.pkg.Judge)
-	}
-	if e.broken != "" {
-		e.job.Lang = "go"
 	}
 	e.job.FillExtra = !within(path, p.pkg.Dir) // what somebody wrote holds no constants of the package
+	var err error
 	if e.job.Extra, err = p.pkg.Includes(path, ""); err != nil {
 		return err
 	}
@@ -195,43 +252,35 @@ var pasted = []build.Job{{Source: "main.go", Lang: "go"}, {Source: "main.cpp", L
 // addPasted adds those of main.go, main.cpp and main.py that are there; one that -lang asks for must be, unless the
 // judge takes Go, so that no C++ is generated for it. Where the solution cannot be bundled, it is its first program
 // that does not compile; where it cannot be translated, main.cpp, or a warning where Go is taken.
-func (c *call) addPasted(p *plan) error {
+func (c *call) addPasted(p *plan, made generatedFiles) error {
 	for _, job := range pasted {
 		if !c.opt.wants(job.Lang) {
 			continue
 		}
-		switch job.Lang {
-		case "go":
-			job.GoLang = p.pastedGo()
-		case "cpp":
-			job.Std = p.pkg.Judge.CppStandard()
-		}
-		name := job.Source
+		name, cpp := job.Source, job.Lang == "cpp"
 		job.Source = filepath.Join(p.target.Sources, name)
+		job.GoLang, job.Std = p.pastedGo(), p.pkg.Judge.CppStandard()
 		e := p.program(name, job)
-		if e.broken = c.refused[p.target.ID]; e.broken != "" {
-			c.add(e)
-			return nil
-		}
-		if why := c.noCxx[p.target.ID]; why != "" && job.Lang == "cpp" {
-			if e.broken = why; p.pkg.Judge.TakesGo() && c.opt.Langs == nil {
-				p.problem.Warnings = append(p.problem.Warnings, why)
-			} else {
-				c.add(e)
-			}
-			continue
-		}
-		if _, err := os.Stat(job.Source); errors.Is(err, fs.ErrNotExist) && (c.opt.Langs == nil || job.Lang == "cpp" && job.Std == "") {
-			continue
-		} else if err != nil {
-			return err
-		}
-		e.late = job.Lang == "cpp"
+		e.late = cpp
+		_, err := os.Stat(job.Source)
 		switch {
+		case made.refused != "" && len(p.programs) > 0: // the first has told it
+			continue
+		case made.refused != "":
+			e.broken = made.refused
+		case cpp && made.NoCxx != "" && p.pkg.Judge.TakesGo() && c.opt.Langs == nil:
+			p.warn("%s", made.NoCxx)
+			continue
+		case cpp && made.NoCxx != "":
+			e.broken = made.NoCxx
+		case errors.Is(err, fs.ErrNotExist) && (c.opt.Langs == nil || cpp && job.Std == ""):
+			continue
+		case err != nil:
+			return err
 		case name == "main.go" && generated.HasSolution(c.ws.Root, p.target.ID):
 			e.origin = filepath.Join(p.target.Sources, "solution")
-		case job.GoLang != "":
-			e.broken = tooNew(job.Source, p.pkg.Judge)
+		default:
+			e.refuseNewer()
 		}
 		c.add(e)
 	}
@@ -239,67 +288,26 @@ func (c *call) addPasted(p *plan) error {
 		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or main.go, main.cpp or main.py", p.target.Sources)
 	}
 	if len(p.programs) == 0 && !c.opt.Kill {
-		return &leftOut{fmt.Errorf("%s: nothing to judge%s: what is pasted into %s is Go", p.target.ID, c.langNote(), p.pkg.Judge.Title)}
+		return leftOut(fmt.Sprintf("%s: nothing to judge%s: what is pasted into %s is Go", p.target.ID, c.langNote(), p.pkg.Judge.Title))
 	}
 	return nil
 }
 
-// add adds a program to its plan, if its language is wanted.
-func (c *call) add(e *Program) {
-	if lang := language.Of(e.job.Source); lang == nil || c.opt.wants(lang.ID) {
-		e.Entry.Repeat = c.repeat(e, "")
-		e.plan.programs = append(e.plan.programs, e)
-	}
-}
-
-// addTiming adds the submissions that bound the time limit from below, unless they are judged anyway or
-// the limit is known.
-func (p *plan) addTiming() error {
-	if p.pkg.SubmitAnswer && p.pkg.TimeLimit == 0 {
-		p.pkg.TimeLimit = patience // no program runs
-	}
-	if p.pkg.TimeLimit > 0 {
-		return nil
-	}
-	known := map[string]bool{}
-	for _, e := range p.programs {
-		known[e.job.Source] = e.expect != nil
-	}
-	for _, s := range p.pkg.Submissions {
-		if known[s.Path] {
-			continue
-		}
-		e, err := p.submission(s)
-		if err != nil {
-			return err
-		}
-		if e.bounds() {
-			p.timing = append(p.timing, e)
-		}
-	}
-	if len(p.measured()) == 0 {
-		return fmt.Errorf("%s: neither a time limit nor accepted submissions to compute it from; write the seconds into the file %s",
-			p.pkg.Dir, filepath.Join(p.pkg.Dir, ".timelimit"))
-	}
-	return nil
-}
-
-// chooseShard leaves only the programs that this call has to judge.
+// chooseShard leaves in the report only the programs that this call has to judge. The times of the others count all the
+// same where the time limit is computed.
 func (c *call) chooseShard() {
 	i := 0
 	for _, p := range c.plans {
-		var mine []*Program
-		for _, e := range p.programs {
-			switch {
-			case c.opt.inShard(i):
-				mine = append(mine, e)
-				p.problem.Entries = append(p.problem.Entries, e.Entry)
-			case p.pkg.TimeLimit == 0 && e.bounds():
-				p.timing = append(p.timing, e) // its times count all the same
+		p.programs = slices.DeleteFunc(p.programs, func(e *Program) bool {
+			if e.listed {
+				e.listed = c.opt.inShard(i)
+				i++
 			}
-			i++
+			return !e.listed && (p.pkg.TimeLimit > 0 || !e.bounds())
+		})
+		for _, e := range p.listed() {
+			p.problem.Entries = append(p.problem.Entries, e.Entry)
 		}
-		p.programs = mine
 	}
 }
 
@@ -311,12 +319,17 @@ func (p *plan) caseNames() []string {
 	return names
 }
 
-// repeat returns the command that judges this program again, on one testcase unless its name is "".
+func (p *plan) warn(format string, args ...any) {
+	p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf(format, args...))
+}
+
+// repeat returns the command that judges this program again, on one testcase unless its name is "". It is given in the
+// module's top folder.
 func (c *call) repeat(e *Program, name string) string {
 	args := []string{"go run ./judge"}
 	switch {
 	case e.Entry.Submission || c.opt.Src != "":
-		args = append(args, "-src", report.ShellQuote(c.fromRoot(e.Entry.Source)))
+		args = append(args, "-src", report.ShellQuote(relative(c.ws.Root, e.Source)))
 	case e.job.Lang != "":
 		args = append(args, "-lang "+e.job.Lang)
 	}
@@ -325,19 +338,7 @@ func (c *call) repeat(e *Program, name string) string {
 	}
 	id := e.plan.target.ID
 	if e.plan.target.Sources == "" {
-		id = c.fromRoot(e.plan.target.Package)
+		id = relative(c.ws.Root, e.plan.target.Package)
 	}
 	return strings.Join(append(args, report.ShellQuote(id)), " ")
-}
-
-// fromRoot names a file as it is reached from the module's top folder, where the command is given.
-func (c *call) fromRoot(path string) string {
-	if c.ws.Root == "" {
-		return path
-	}
-	rel, err := filepath.Rel(c.ws.Root, path)
-	if err != nil || strings.HasPrefix(rel, "..") {
-		return path
-	}
-	return filepath.ToSlash(rel)
 }

@@ -1,25 +1,22 @@
 // This file prints what people read: the rows of the tables as the programs are judged, and below each
-// what went wrong.
+// what went wrong. It writes the reports, too.
 
 package session
 
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"os"
 	"slices"
 	"strings"
 	"sync"
 
-	"oj/judge/internal/hint"
 	"oj/judge/internal/kill"
 	"oj/judge/internal/page"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 	"oj/tools/atomicfile"
-	"oj/tools/bundle/generated"
 )
 
 // printer prints programs in their order, whatever the order in which they end. With -v their testcases
@@ -40,60 +37,33 @@ func newPrinter(c *call) *printer {
 	}
 	for _, late := range []bool{false, true} {
 		for _, p := range c.plans {
-			t.order = append(t.order, slices.DeleteFunc(slices.Clone(p.programs), func(e *Program) bool { return e.late != late })...)
+			t.order = append(t.order, slices.DeleteFunc(p.listed(), func(e *Program) bool { return e.late != late })...)
 		}
 	}
 	t.rows = report.NewRows(c.out, c.report.Problems, cases)
 	return t
 }
 
-// done prints the programs that were judged, as far as it is their turn.
-func (t *printer) done() {
+// done prints the programs that were judged, as far as it is their turn; in the end also what an interruption left
+// unfinished, as far as it was begun.
+func (t *printer) done(end bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for ; t.at < len(t.order); t.at++ {
-		switch e := t.order[t.at]; {
-		case len(e.plan.problem.Errors) > 0: // it cannot be judged after all
-		case e.stage == unfit || e.stage == judged:
+		e := t.order[t.at]
+		over := e.stage == unfit || e.stage == judged
+		switch broken := len(e.plan.problem.Errors) > 0; { // it cannot be judged after all
+		case !broken && (over || end && e.begun()):
 			t.print(e)
-		default:
+		case !broken && !end:
 			return
 		}
 	}
 }
 
-// rest prints what an interruption left unfinished, as far as it was begun, then the table that -v has
-// at the end.
-func (t *printer) rest() {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	for ; t.at < len(t.order); t.at++ {
-		if t.order[t.at].begun() {
-			t.print(t.order[t.at])
-		}
-	}
-	if !t.c.opt.Verbose {
-		return
-	}
-	if !t.rows.Interrupted() && len(t.order) > 0 {
-		fmt.Fprintln(t.c.out)
-	}
-	for _, e := range t.order {
-		if e.begun() {
-			t.rows.Row(e.plan.problem, e.Entry)
-		}
-	}
-}
-
-// print holds a program against what is expected of it and prints it.
+// print grades a program and prints it.
 func (t *printer) print(e *Program) {
-	e.finish()
-	for _, r := range e.Entry.Cases {
-		if w := r.Warning; w != "" && !slices.Contains(e.plan.problem.Warnings, w) {
-			e.plan.warn("%s", w)
-		}
-		t.c.explain(e, r)
-	}
+	t.c.finish(e)
 	t.c.line.Clear()
 	if !t.c.opt.Verbose {
 		t.rows.Row(e.plan.problem, e.Entry)
@@ -107,17 +77,25 @@ func (t *printer) print(e *Program) {
 // so far.
 func (t *printer) finish(interrupted bool) {
 	c := t.c
-	if interrupted {
-		for _, p := range c.plans {
-			for _, e := range p.programs {
-				e.interrupted()
+	for _, e := range t.order {
+		if interrupted && e.stage == ready {
+			summarize(e.Entry)
+		}
+	}
+	t.done(true)
+	if c.opt.Verbose {
+		if !t.rows.Interrupted() && len(t.order) > 0 {
+			fmt.Fprintln(c.out)
+		}
+		for _, e := range t.order {
+			if e.begun() {
+				t.rows.Row(e.plan.problem, e.Entry)
 			}
 		}
 	}
-	t.rest()
 	c.report.OK = !interrupted && len(c.rejected) == 0
 	for _, p := range c.plans {
-		for _, e := range p.programs {
+		for _, e := range p.listed() {
 			c.report.OK = c.report.OK && (e.Entry.OK || e.Entry.Skipped != "")
 		}
 		if !interrupted {
@@ -148,43 +126,22 @@ func (c *call) printEntry(p *report.Problem, e *report.Entry) bool {
 		fmt.Fprintf(c.out, "%s %s (%s)\n", p.ID, e.Name, e.Language)
 		report.CaseTable(c.out, e)
 	}
-	failed, shown := 0, 0
-	for _, r := range e.Cases {
-		if r.Verdict == verdict.AC || r.Verdict == verdict.None {
-			continue
-		}
-		if failed++; failed > maxFailures || e.Submission && !c.opt.Verbose && e.Verdict != verdict.JE && !mustAccept(e) {
-			continue
-		}
-		shown++
-		width := 0
-		if c.opt.Verbose && c.opt.Glob != "" {
-			width = c.width
-		}
+	if mayFail := e.Submission && !slices.Equal(e.Expected, []string{"AC"}); mayFail && !c.opt.Verbose && e.Verdict != verdict.JE {
+		return false
+	}
+	width := 0
+	if c.opt.Verbose && c.opt.Glob != "" {
+		width = c.width
+	}
+	failed := slices.DeleteFunc(slices.Clone(e.Cases), func(r *report.Case) bool { return r.Verdict == verdict.AC || r.Verdict == verdict.None })
+	for _, r := range failed[:min(len(failed), maxFailures)] {
 		report.Failure(c.out, p.ID, e, r, width)
 	}
-	if failed > maxFailures && shown > 0 {
-		fmt.Fprintf(c.out, "%s %s: %d more testcases fail\n\n", p.ID, e.Name, failed-maxFailures)
+	if more := len(failed) - maxFailures; more > 0 {
+		fmt.Fprintf(c.out, "%s %s: %d more testcases fail\n\n", p.ID, e.Name, more)
 	}
-	return shown > 0
+	return len(failed) > 0
 }
-
-// explain adds to a case that was not accepted what helps to understand it.
-func (c *call) explain(e *Program, r *report.Case) {
-	if r.Verdict == verdict.AC || r.Verdict == verdict.None {
-		return
-	}
-	r.Repeat = c.repeat(e, r.Name)
-	for _, f := range hint.Trace(r.Stderr, e.job.Source, generated.Origin(e.origin, e.plan.pkg.Judge)) {
-		f.File = c.readable(f.File)
-		r.Trace = append(r.Trace, f.String())
-	}
-	r.Stderr = hint.Clean(r.Stderr, c.readable(e.Entry.Source))
-	r.Hint = hint.For(r)
-}
-
-// mustAccept reports whether the entry is a submission that must be accepted.
-func mustAccept(e *report.Entry) bool { return len(e.Expected) == 1 && e.Expected[0] == "AC" }
 
 // checkReports refuses files that cannot be written, before anything is judged.
 func (c *call) checkReports() error {
@@ -192,7 +149,7 @@ func (c *call) checkReports() error {
 		if name == "" || name == "-" {
 			continue
 		}
-		file := c.inDir(name)
+		file := inDir(c.dir, name)
 		if info, err := os.Stat(file); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
 			continue // a pipe, say, is simply written to
 		}
@@ -205,14 +162,16 @@ func (c *call) checkReports() error {
 	if c.opt.Transcripts == "" {
 		return nil
 	}
-	return os.MkdirAll(c.inDir(c.opt.Transcripts), 0o755)
+	return os.MkdirAll(inDir(c.dir, c.opt.Transcripts), 0o755)
 }
 
 // writeReports writes the files that were asked for, each at once, or to standard output for "-".
-func (c *call) writeReports(stdout io.Writer) error {
+func (c *call) writeReports() error {
 	forms := []func() ([]byte, error){
 		func() ([]byte, error) { return report.JSON(c.report) },
-		func() ([]byte, error) { return report.JUnit(c.report, c.readable) },
+		func() ([]byte, error) {
+			return report.JUnit(c.report, func(path string) string { return relative(c.dir, path) })
+		},
 		c.page,
 	}
 	for i, name := range c.opt.reports() {
@@ -220,13 +179,12 @@ func (c *call) writeReports(stdout io.Writer) error {
 			continue
 		}
 		data, err := forms[i]()
-		if err != nil {
-			return err
-		}
-		if name == "-" {
-			_, err = stdout.Write(data)
-		} else {
-			err = atomicfile.Write(c.inDir(name), data)
+		switch {
+		case err != nil:
+		case name == "-":
+			_, err = c.stdout.Write(data)
+		default:
+			err = atomicfile.Write(inDir(c.dir, name), data)
 		}
 		if err != nil {
 			return err

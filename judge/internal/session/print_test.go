@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
@@ -19,7 +20,7 @@ func TestRowsComeAsTheyAreDone(t *testing.T) {
 	var out bytes.Buffer
 	p := &plan{pkg: &problem.Problem{}, problem: &report.Problem{ID: "p"}, cases: []*problem.Case{{Name: "secret/1"}}}
 	for _, name := range []string{"first", "second", "third", "broken", "last"} {
-		e := &Program{plan: p, Entry: &report.Entry{Name: name, Total: 1}, stage: ready}
+		e := &Program{plan: p, Program: match.Program{Name: name, Pkg: p.pkg}, Entry: &report.Entry{Name: name, Total: 1}, stage: ready, listed: true}
 		if name == "broken" {
 			e.stage, e.Entry.Verdict, e.Entry.Compiler = unfit, verdict.CE, "no such word"
 		}
@@ -31,10 +32,9 @@ func TestRowsComeAsTheyAreDone(t *testing.T) {
 	finish := func(i int, v verdict.Verdict) string {
 		e := p.programs[i].Entry
 		e.Cases = []*report.Case{{Name: "secret/1", Verdict: v, Seconds: 0.5, Memory: 1 << 20, Message: "said so"}}
-		summarize(e)
 		out.Reset()
-		p.programs[i].stage = judged
-		c.printer.done()
+		p.programs[i].judged()
+		c.printer.done(false)
 		return out.String()
 	}
 	const head = "PROBLEM  PROGRAM  LANGUAGE  CASES  SLOWEST           MEMORY     VERDICT\n"

@@ -3,6 +3,7 @@
 package session
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -19,78 +20,64 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// runPlanned runs the first program of the first plan, whose input is stdin and whose output is stdout, and says at
-// the end what it took. The report is not as expected where the program does not compile, or fails.
-func (c *call) runPlanned(ctx context.Context, stdin *os.File, stdout io.Writer) error {
-	p, e := c.plans[0], c.plans[0].programs[0]
+// runPlain runs a program under no limit but that of memory and says at the end what it took. The report is not as
+// expected where the program does not compile, or fails.
+func (c *call) runPlain(ctx context.Context, e *Program) error {
 	c.line.Clear()
-	if e.stage != ready {
-		if e.Entry.Skipped != "" {
-			return errors.New(e.Entry.Skipped)
-		}
-		report.Compiler(c.err, p.problem, e.Entry)
+	if e.Entry.Skipped != "" {
+		return errors.New(e.Entry.Skipped)
+	}
+	if !e.runs() {
+		report.Compiler(c.err, e.plan.problem, e.Entry)
 		return nil
 	}
-	got, err := run(ctx, &e.Program, stdin, stdout, c.err)
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(c.err, "%s %s: %s, %s, %s of memory\n", p.problem.ID, e.Name, decide.Ending(got), report.Seconds(got.CPU.Seconds())+limit(p.pkg.TimeLimit.Seconds()), report.Bytes(got.Memory))
-	c.report.OK = got.Status == sandbox.Exited && got.ExitCode == 0
-	return ctx.Err()
-}
-
-// limit says in parentheses how long a program may take, where that is known.
-func limit(seconds float64) string {
-	if seconds == 0 {
-		return ""
-	}
-	return fmt.Sprintf(" (the limit is %g s)", seconds)
-}
-
-// run runs a program under no limit but that of memory. What is typed in a terminal reaches it through a pipe, since
-// it does not belong to the terminal's session.
-func run(ctx context.Context, prog *match.Program, stdin *os.File, stdout, stderr io.Writer) (sandbox.Result, error) {
-	if progress.Terminal(stdin) {
+	stdin := os.Stdin
+	if progress.Terminal(stdin) { // which does not belong to the program's session, so it gets a pipe
 		r, w, err := os.Pipe()
 		if err != nil {
-			return sandbox.Result{}, err
+			return err
 		}
 		defer r.Close()
 		go func() { // which outlives the program, since nothing ends a read from a terminal
-			io.Copy(w, stdin)
+			io.Copy(w, os.Stdin)
 			w.Close()
 		}()
 		stdin = r
 	}
-	return sandbox.Run(ctx, sandbox.Spec{
-		Args: prog.Built.Args(prog.Limits.Memory), Env: match.Environment, ReadOnly: !prog.Pkg.FileWriting,
-		Stdin: stdin, Stdout: stdout, Stderr: stderr, Limits: sandbox.Limits{Memory: prog.Limits.Memory, Processes: 256},
+	got, err := sandbox.Run(ctx, sandbox.Spec{
+		Args: e.Built.Args(e.Limits.Memory), Env: match.Environment, ReadOnly: !e.Pkg.FileWriting,
+		Stdin: stdin, Stdout: c.stdout, Stderr: c.err, Limits: sandbox.Limits{Memory: e.Limits.Memory, Processes: decide.MaxProcesses},
 	})
+	if err != nil {
+		return err
+	}
+	limit := ""
+	if e.Limits.Time > 0 {
+		limit = fmt.Sprintf(" (the limit is %g s)", e.Limits.Time.Seconds())
+	}
+	fmt.Fprintf(c.err, "%s %s: %s, %s%s, %s of memory\n", e.plan.target.ID, e.Name, decide.Ending(got), report.Seconds(got.CPU.Seconds()), limit, report.Bytes(got.Memory))
+	c.report.OK = got.Status == sandbox.Exited && got.ExitCode == 0
+	return ctx.Err()
 }
 
-// debug starts Delve on the sources of the first program, with the input of the first testcase that -case names. It
+// debug starts Delve on the sources of a program, with the input of the first testcase that -case names. It
 // returns when the person ends it.
-func (c *call) debug(stdin *os.File, stdout, stderr io.Writer) error {
-	p, e := c.plans[0], c.plans[0].programs[0]
-	source := c.inDir(c.opt.Src)
-	if source == "" {
-		source = e.origin
-	}
+func (c *call) debug(e *Program) error {
+	source, input := cmp.Or(inDir(c.dir, c.opt.Src), e.origin), e.plan.cases[0].In
 	switch {
-	case p.pkg.Interactive:
-		return fmt.Errorf("%s: -debug gives a program the input of a testcase, but here a referee speaks", p.target.ID)
+	case e.Pkg.Interactive:
+		return fmt.Errorf("%s: -debug gives a program the input of a testcase, but here a referee speaks", e.plan.target.ID)
 	case source == "" || e.job.Lang != "go" && filepath.Ext(source) != ".go":
-		return fmt.Errorf("%s: -debug needs sources in Go: solution/solution.go, or -src FILE", p.target.ID)
+		return fmt.Errorf("%s: -debug needs sources in Go: solution/solution.go, or -src FILE", e.plan.target.ID)
 	}
 	delve, err := findDelve()
 	if err != nil {
 		return err
 	}
 	c.line.Clear()
-	fmt.Fprintf(c.err, "delve on %s with the input %s; break main.main, continue, next, print NAME, quit\n", c.readable(source), c.readable(p.cases[0].In))
-	cmd := exec.Command(delve, "debug", source, "--output", filepath.Join(c.temp, "debugged.exe"), "--redirect", "stdin:"+p.cases[0].In)
-	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = c.ws.Root, stdin, stdout, stderr
+	fmt.Fprintf(c.err, "delve on %s with the input %s; break main.main, continue, next, print NAME, quit\n", relative(c.dir, source), relative(c.dir, input))
+	cmd := exec.Command(delve, "debug", source, "--output", filepath.Join(c.temp, "debugged.exe"), "--redirect", "stdin:"+input)
+	cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = c.ws.Root, os.Stdin, c.stdout, os.Stderr
 	err = cmd.Run()
 	c.report.OK = err == nil
 	if errors.As(err, new(*exec.ExitError)) {

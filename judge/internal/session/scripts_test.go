@@ -72,6 +72,13 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 }
 
 // runs is a program of a package, under a time limit.
-func runs(pkg *problem.Problem, prog *build.Program, limit time.Duration, validators ...*build.Program) match.Program {
-	return match.Program{Pkg: pkg, Built: prog, Tools: match.Tools{Validators: validators}, Limits: decide.Limits{Time: limit, Output: 8 << 20}}
+func runs(pkg *problem.Problem, name string, prog *build.Program, limit time.Duration, validators ...*build.Program) *Program {
+	e := &Program{
+		Program: match.Program{Name: name, Pkg: pkg, Built: prog, Tools: match.Tools{Validators: validators}, Limits: decide.Limits{Time: limit, Output: 8 << 20}},
+		Entry:   &report.Entry{Name: name}, plan: &plan{pkg: pkg, cases: pkg.JudgedCases()}, stage: ready,
+	}
+	for _, c := range e.plan.cases {
+		e.Entry.Cases = append(e.Entry.Cases, &report.Case{Name: c.Name})
+	}
+	return e
 }
