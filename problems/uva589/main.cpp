@@ -38,7 +38,7 @@ rt_w(-Wunused-variable)
 #define B char
 #define y class
 #define z const
-#define o inline
+#define u inline
 #define Z int32
 #define x int64
 #define af nullptr
@@ -52,91 +52,91 @@ rt_w(-Wunused-variable)
 #define N static_cast
 #define H struct
 #define C template
-#define u uint64
+#define o uint64
 #define J uint8
 #define A void
 enum cA{bn,Sel_Read,Sel_Write,bN};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t x;typedef uint8_t J;typedef uint32_t ag;typedef uint64_t u;
+typedef int32_t Z;typedef int64_t x;typedef uint8_t J;typedef uint32_t ag;typedef uint64_t o;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(I) __builtin_expect(I, 0)
 #define aA __attribute__((noinline))
-C<y K,y a9>H R2{K r0;a9 r1;};C<y b>using ar=typename std::common_type<b>::type;typedef x ak;ae aB(z B*b,x a=0,x f=0);ae ba(ak i,x n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aW(z B*b,ak a,x f){B t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?b+strlen(b)+1:b),a,f);}ae aX(){aB("invalid memory address or nil pointer dereference");}ae bo(){aB("integer divide by zero");}ae bp(){aB(
-"makeslice: len out of range");}ae bO(){aB("makeslice: cap out of range");}o P al(int aG,z B*p,x n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0
-)m false;p+=k;n-=k;}m true;}E A(*bb)();o A bP(A(*D)()){bb=D;}o A aY(){if(bb)bb();}ae bc(int b){aY();_exit(b);}ae bq(){al(2,
-"\n\ngoroutine 1 [running]:\n",25);bc(2);}ae aH(z B*b){aY();al(2,"fatal error: ",13);al(2,b,x(strlen(b)));bq();}C<y b>using av=typename std::conditional
-<(R(b)>4),u,ag>::type;C<y b>o b wadd(b a,ar<b>f){m b(av<b>(a)+av<b>(f));}C<y b>o b wsub(b a,ar<b>f){m b(av<b>(a)-av<b>(f));}C<y b>o b wmul(b a,ar<b>f
-){m b(av<b>(a)*av<b>(f));}C<y b>o b wneg(b a){m b(av<b>(0)-av<b>(a));}C<y b>o b idiv(b a,ar<b>f){if(Q(f==0))bo();if(b(-1)<b(0)&&f==b(-1))m wneg(a);m b
-(a/f);}C<y b>o b irem(b a,ar<b>f){if(Q(f==0))bo();if(b(-1)<b(0)&&f==b(-1))m 0;m b(a%f);}C<y b>o A addto(b&a,ar<b>f){a=wadd(a,f);}C<y b>o b*deref(b*p)
-{if(Q(!p))aX();m p;}C<y b>o A inc(b&a){a=wadd(a,b(1));}C<y b>o A swapvalues(b&a,b&f){b c=a;a=f;f=c;}
+C<y K,y ba>H R2{K r0;ba r1;};C<y b>using ar=typename std::common_type<b>::type;typedef x ak;ae aB(z B*b,x a=0,x f=0);ae bb(ak i,x n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aV(z B*b,ak a,x f){B t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?b+strlen(b)+1:b),a,f);}ae aW(){aB("invalid memory address or nil pointer dereference");}ae bo(){aB("integer divide by zero");}ae bp(){aB(
+"makeslice: len out of range");}ae bO(){aB("makeslice: cap out of range");}u P al(int aG,z B*p,x n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0
+)m false;p+=k;n-=k;}m true;}E A(*bc)();u A bP(A(*D)()){bc=D;}u A aX(){if(bc)bc();}ae bd(int b){aX();_exit(b);}ae bq(){al(2,
+"\n\ngoroutine 1 [running]:\n",25);bd(2);}ae aH(z B*b){aX();al(2,"fatal error: ",13);al(2,b,x(strlen(b)));bq();}C<y b>using av=typename std::conditional
+<(R(b)>4),o,ag>::type;C<y b>u b wadd(b a,ar<b>f){m b(av<b>(a)+av<b>(f));}C<y b>u b wsub(b a,ar<b>f){m b(av<b>(a)-av<b>(f));}C<y b>u b wmul(b a,ar<b>f
+){m b(av<b>(a)*av<b>(f));}C<y b>u b wneg(b a){m b(av<b>(0)-av<b>(a));}C<y b>u b idiv(b a,ar<b>f){if(Q(f==0))bo();if(b(-1)<b(0)&&f==b(-1))m wneg(a);m b
+(a/f);}C<y b>u b irem(b a,ar<b>f){if(Q(f==0))bo();if(b(-1)<b(0)&&f==b(-1))m 0;m b(a%f);}C<y b>u A addto(b&a,ar<b>f){a=wadd(a,f);}C<y b>u b*deref(b*p)
+{if(Q(!p))aW();m p;}C<y b>u A inc(b&a){a=wadd(a,b(1));}C<y b>u A swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
-o B*br(u n){A*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);m p==MAP_FAILED?af:N<B*>(p);}H W{B*ah;u L,aa;ag as;ag bs
-;ag word;J O;P S,am;W*next;u aC[16],aZ[16];};H aI{u ai;B*ah;W*ad;};H aJ{B*p;u n;};H bQ{aJ*p;u n,c;A bR(aJ I){if(n==c){c=c*2+99;p=N<aJ*>(realloc(p,c*R
-I));if(!p)aH("out of memory");}p[n++]=I;}};E H bS{aI bt[2][68];W*aK[2][68];u M[68];J O[4097];B*aN;W*ad;ag*first;u aL,a1;u at[2];bQ bu,a2;u aD,bd,aO;
-bS(){z B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+u(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(u(i)*8<=M[c])O[i++]=J(c);}bd=4<<20;aL=1<<24;do aN=br((aL/=2)*(8192+R(W)+4));while(!aN&&aL>1);ad=an<W*>(aN+aL*8192);first=an<ag*>(
-ad+aL);}}f;E B*be;o u bv(u n,P S){if(n>32768-8)m(n+8191)&~u(8191);u b=!S&&n>512?8:0;m f.M[f.O[(n+b+7)/8]]-b;}o A bT(W*s,u&b){s->as=0;u n=s->L*8192;s
-->am=s->L>=32&&n>b&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->am&&s->L>=32)b-=n<b?n:b;}o W*bw(u L,u aa,int O,P S){u&at=f.at[O>0];W*s;for(;;at+=s->L){s
-=f.ad+at;if(at==f.a1){if(L>f.aL-at)aH("out of memory");s->ah=f.aN+at*8192;s->am=true;f.a1+=L;break;}if(s->as||s->L<L)continue;if(s->L>L){W*rest=s+L;
+u B*br(o n){A*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);m p==MAP_FAILED?af:N<B*>(p);}H W{B*ah;o L,aa;ag as;ag bs
+;ag word;J O;P S,am;W*next;o aC[16],aY[16];};H aI{o ai;B*ah;W*ad;};H aJ{B*p;o n;};H bQ{aJ*p;o n,c;A bR(aJ I){if(n==c){c=c*2+99;p=N<aJ*>(realloc(p,c*R
+I));if(!p)aH("out of memory");}p[n++]=I;}};E H bS{aI bt[2][68];W*aK[2][68];o M[68];J O[4097];B*aN;W*ad;ag*first;o aL,aZ;o at[2];bQ bu,a1;o aD,be,a2;
+bS(){z B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+o(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(o(i)*8<=M[c])O[i++]=J(c);}be=2<<20;aL=1<<24;do aN=br((aL/=2)*(8192+R(W)+4));while(!aN&&aL>1);ad=an<W*>(aN+aL*8192);first=an<ag*>(
+ad+aL);}}f;E B*a3;u o bv(o n,P S){if(n>32768-8)m(n+8191)&~o(8191);o b=!S&&n>512?8:0;m f.M[f.O[(n+b+7)/8]]-b;}u A bT(W*s,o&b){s->as=0;o n=s->L*8192;s
+->am=s->L>=32&&n>b&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->am&&s->L>=32)b-=n<b?n:b;}u W*bw(o L,o aa,int O,P S){o&at=f.at[O>0];W*s;for(;;at+=s->L){s
+=f.ad+at;if(at==f.aZ){if(L>f.aL-at)aH("out of memory");s->ah=f.aN+at*8192;s->am=true;f.aZ+=L;break;}if(s->as||s->L<L)continue;if(s->L>L){W*rest=s+L;
 rest->ah=s->ah+L*8192;rest->L=s->L-L;rest->am=s->am;}break;}s->L=L;s->aa=aa;s->O=J(O);s->S=S;s->as=O?ag(L*8192/aa):1;s->bs=O?ag(~0u/aa+1):0;s->word=0
-;for(u i=0;i<L;i++)f.first[at+i]=ag(at);at+=L;m s;}aA E A bx(aJ r){u*q=an<u*>((u(r.p)+7)&~u(7)),*end=an<u*>(u(r.p+r.n)&~u(7));while(q<end){u a=*q++-u
-(f.aN);if(a>=f.a1*8192)continue;u D=f.first[a>>13];W*s=f.ad+D;u i=((a-D*8192)*s->bs)>>32,b=u(1)<<(i&63);if(i>=s->as||!(s->aC[i/64]&b)||s->aZ[i/64]&b)
-continue;s->aZ[i/64]|=b;f.aO+=s->aa;if(!s->S)f.a2.bR(aJ{s->ah+i*s->aa,s->aa});}}aA E A bU(B*D){for(aI(&I)[68]:f.bt)for(aI&h:I){if(h.ad)h.ad->aC[h.ad
-->word-1]&=~h.ai;h=aI();}f.aO=0;aJ r={D,u(be-D)};for(u i=0;;r=f.bu.p[i++]){bx(r);while(f.a2.n)bx(f.a2.p[--f.a2.n]);if(i==f.bu.n)break;}u b=f.aO/2;
-memset(f.aK,0,R f.aK);W*free=af;for(u p=0,k;p<f.a1;p+=k){W*s=f.ad+p;k=s->L;if(s->as){u n=0;for(u w=0;w*64<s->as;w++){n+=u(__builtin_popcountll(s->aC[w
-]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->am=false;free=af;if(n<s->as){s->next=f.aK[s->S][s->O];f.aK[s->S][s->O]=s;}continue;}bT(s,b);}if(free){
-free->L+=k;free->am&=s->am;}else{free=s;}}f.at[0]=f.at[1]=f.aD=0;f.bd=f.aO>4<<20?f.aO:4<<20;}aA E A bV(){__builtin_unwind_init();bU(N<B*>(
-__builtin_frame_address(0))-256);}o A by(u n){if(f.aD+n>f.bd&&be&&f.aD)bV();f.aD+=n;}o A bW(u n){f.aD-=n<f.aD?n:f.aD;}aA E A bX(aI&h,int O,P S){for(;
-;){W*s=h.ad;if(!s){u aa=f.M[O],L=1;while(L*8192%aa>L*1024)L++;by(L*8192);if((s=f.aK[S][O])){f.aK[S][O]=s->next;for(u w:s->aC)bW(u(
-__builtin_popcountll(w))*aa);}else{s=bw(L,aa,O,S);}h.ad=s;}while(s->word*64<s->as){u w=s->word++,ai=~s->aC[w],b=s->as-w*64;if(b<64)ai&=(u(1)<<b)-1;if
-(!ai)continue;s->aC[w]|=ai;h.ai=ai;h.ah=s->ah+w*64*s->aa;m;}h.ad=af;}}aA E A*bY(u n,P S){if(n>u(1)<<46)aH("out of memory");n=(n+8191)/8192;by(n*8192)
-;W*s=bw(n,n*8192,0,S);s->aC[0]=1;m s->am?s->ah:memset(s->ah,0,s->aa);}o A*aE(u n,P S){if(n>32768)m bY(n,S);int O=f.O[(n+7)/8];aI&h=f.bt[S][O];if(Q(!h
-.ai))bX(h,O,S);B*p=h.ah+u(__builtin_ctzll(h.ai))*f.M[O];h.ai&=h.ai-1;m h.ad->am?p:memset(p,0,f.M[O]);}C<y b>H aP{C<y bz>E B bA(typename bz::NoPointers
-*);C<y bz>E int bA(...);E z P value=std::is_arithmetic<b>::value||R(bA<b>(af))==1;};C<y b>o b*bf(){m N<b*>(aE(R(b),aP<b>::value));}C<y b>o b*aQ(u n){
-m N<b*>(aE(n*R(b),aP<b>::value));}C<y b>o b&bZ(z b&v){b*p=bf<b>();*p=v;m*p;}C<y b>o b*newptr(z b&v){m&bZ(v);}
+;for(o i=0;i<L;i++)f.first[at+i]=ag(at);at+=L;m s;}aA E A bx(aJ r){o*q=an<o*>((o(r.p)+7)&~o(7)),*end=an<o*>(o(r.p+r.n)&~o(7));while(q<end){o a=*q++-o
+(f.aN);if(a>=f.aZ*8192)continue;o D=f.first[a>>13];W*s=f.ad+D;o i=((a-D*8192)*s->bs)>>32,b=o(1)<<(i&63);if(i>=s->as||!(s->aC[i/64]&b)||s->aY[i/64]&b)
+continue;s->aY[i/64]|=b;f.a2+=s->aa;if(!s->S)f.a1.bR(aJ{s->ah+i*s->aa,s->aa});}}aA E A bU(B*D){for(aI(&I)[68]:f.bt)for(aI&h:I){if(h.ad)h.ad->aC[h.ad
+->word-1]&=~h.ai;h=aI();}f.a2=o(a3-D);aJ r={D,o(a3-D)};for(o i=0;;r=f.bu.p[i++]){bx(r);while(f.a1.n)bx(f.a1.p[--f.a1.n]);if(i==f.bu.n)break;}o b=f.a2
+/2;memset(f.aK,0,R f.aK);W*free=af;for(o p=0,k;p<f.aZ;p+=k){W*s=f.ad+p;k=s->L;if(s->as){o n=0;for(o w=0;w*64<s->as;w++){n+=o(__builtin_popcountll(s->aC
+[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->am=false;free=af;if(n<s->as){s->next=f.aK[s->S][s->O];f.aK[s->S][s->O]=s;}continue;}bT(s,b);}if(free){
+free->L+=k;free->am&=s->am;}else{free=s;}}f.at[0]=f.at[1]=f.aD=0;f.be=f.a2/2+(2<<20);}aA E A bV(){__builtin_unwind_init();bU(N<B*>(
+__builtin_frame_address(0))-256);}u A by(o n){if(f.aD+n>f.be&&a3&&f.aD)bV();f.aD+=n;}u A bW(o n){f.aD-=n<f.aD?n:f.aD;}aA E A bX(aI&h,int O,P S){for(;
+;){W*s=h.ad;if(!s){o aa=f.M[O],L=1;while(L*8192%aa>L*1024)L++;by(L*8192);if((s=f.aK[S][O])){f.aK[S][O]=s->next;for(o w:s->aC)bW(o(
+__builtin_popcountll(w))*aa);}else{s=bw(L,aa,O,S);}h.ad=s;}while(s->word*64<s->as){o w=s->word++,ai=~s->aC[w],b=s->as-w*64;if(b<64)ai&=(o(1)<<b)-1;if
+(!ai)continue;s->aC[w]|=ai;h.ai=ai;h.ah=s->ah+w*64*s->aa;m;}h.ad=af;}}aA E A*bY(o n,P S){if(n>o(1)<<46)aH("out of memory");n=(n+8191)/8192;by(n*8192)
+;W*s=bw(n,n*8192,0,S);s->aC[0]=1;m s->am?s->ah:memset(s->ah,0,s->aa);}u A*aE(o n,P S){if(n>32768)m bY(n,S);int O=f.O[(n+7)/8];aI&h=f.bt[S][O];if(Q(!h
+.ai))bX(h,O,S);B*p=h.ah+o(__builtin_ctzll(h.ai))*f.M[O];h.ai&=h.ai-1;m h.ad->am?p:memset(p,0,f.M[O]);}C<y b>H aO{C<y bz>E B bA(typename bz::NoPointers
+*);C<y bz>E int bA(...);E z P value=std::is_arithmetic<b>::value||R(bA<b>(af))==1;};C<y b>u b*bf(){m N<b*>(aE(R(b),aO<b>::value));}C<y b>u b*aP(o n){
+m N<b*>(aE(n*R(b),aO<b>::value));}C<y b>u b&bZ(z b&v){b*p=bf<b>();*p=v;m*p;}C<y b>u b*newptr(z b&v){m&bZ(v);}
 // data: strings, arrays and slices
-H F{z B*p;x n;J operator[](ak i)z{if(Q(u(i)>=u(n)))ba(i,n);m J(p[i]);}};constexpr F operator""_s(z B*p,size_t n){m F{p,x(n)};}o P operator==(F a,F f)
-{m a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}o P operator!=(F a,F f){m!(a==f);}o F bB(z B*p,x n){if(n<=0)m F{af,0};B*q=N<B*>(aE(u(n),true
-));memcpy(q,p,n);m F{q,n};}C<y...aw>o F b0(aw...s){z F a[]={s...};x n=0;for(z F&I:a)n+=I.n;if(n<=0)m F{af,0};B*q=N<B*>(aE(u(n),true));x i=0;for(z F&I
-:a){if(I.n>0)memcpy(q+i,I.p,I.n);i+=I.n;}m F{q,n};}o Z b1(z B*s,x b,x&w){z J*p=an<z J*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+H F{z B*p;x n;J operator[](ak i)z{if(Q(o(i)>=o(n)))bb(i,n);m J(p[i]);}};constexpr F operator""_s(z B*p,size_t n){m F{p,x(n)};}u P operator==(F a,F f)
+{m a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}u P operator!=(F a,F f){m!(a==f);}u F bB(z B*p,x n){if(n<=0)m F{af,0};B*q=N<B*>(aE(o(n),true
+));memcpy(q,p,n);m F{q,n};}C<y...aw>u F b0(aw...s){z F a[]={s...};x n=0;for(z F&I:a)n+=I.n;if(n<=0)m F{af,0};B*q=N<B*>(aE(o(n),true));x i=0;for(z F&I
+:a){if(I.n>0)memcpy(q+i,I.p,I.n);i+=I.n;}m F{q,n};}u Z b1(z B*s,x b,x&w){z J*p=an<z J*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||b<=n)m 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)m 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)m
-0xFFFD;w=n+1;m r;}o Z b2(F s,x i,x&w){J c=J(s.p[i]);if(c<0x80){w=1;m c;}m b1(s.p+i,s.n-i,w);}o int b3(B*q,Z r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c
+0xFFFD;w=n+1;m r;}u Z b2(F s,x i,x&w){J c=J(s.p[i]);if(c<0x80){w=1;m c;}m b1(s.p+i,s.n-i,w);}u int b3(B*q,Z r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c
 <0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);m 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));m n;}C<y
-b,x ab>H Array{b a[ab?ab:1];b&operator[](ak i)z{if(Q(u(i)>=u(ab)))ba(i,ab);m const_cast<b&>(a[i]);}};C<y b,x ab>H aP<Array<b,ab>>{E z P value=aP<b>::value
-;};C<y b>H G{b*p;x n,c;b&operator[](ak i)z{if(Q(u(i)>=u(n)))ba(i,n);m p[i];}b*begin()z{m p;}b*end()z{m p+n;}};C<y b>o G<b>mkslicecap(x n,x c){if(Q(n<0
-||u(n)>(u(1)<<47)/R(b)))bp();if(Q(c<n||u(c)>(u(1)<<47)/R(b)))bO();m G<b>{aQ<b>(u(c)),n,c};}C<y b>o G<b>mkslice(x n){if(Q(n<0||u(n)>(u(1)<<47)/R(b)))
-bp();m G<b>{aQ<b>(u(n)),n,n};}o x b4(x f,x b,u M,P S){x c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;m x(bv(u(c)*M,S)/M);}C<y b>aA
-G<b>bC(G<b>s,x f){x c=std::is_empty<b>::value?f:b4(f,s.c,R(b),aP<b>::value);b*q=aQ<b>(u(c));if(s.n>0)memcpy(N<A*>(q),s.p,s.n*R(b));m G<b>{q,s.n,c};}C
-<y b>o A push(G<b>&s,z ar<b>&I){b v=I;if(Q(s.n==s.c))s=bC(s,s.n+1);s.p[s.n++]=v;}C<y b>o G<b>appendall(G<b>s,G<ar<b>>t){if(t.n<=0)m s;if(s.n+t.n>s.c)
-s=bC(s,s.n+t.n);memmove(N<A*>(s.p+s.n),t.p,t.n*R(b));s.n+=t.n;m s;}C<y b>o x copyslice(G<b>d,G<ar<b>>s){x n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<A*>(d.p)
-,s.p,n*R(b));m n;}C<y b>o G<b>subslice(G<b>s,ak lo,ak hi){if(Q(u(hi)>u(s.c)))aW("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(u(lo)>u(hi)))aW(
-"[%lld:%lld]\0[%lld:]",lo,hi);m G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<y b>o G<b>tailslice(G<b>s,ak lo){if(Q(u(lo)>u(s.n)))aW("[%lld:%lld]\0[%lld:]"
-,lo,s.n);m G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<y b,x ab>o G<b>arrayslice(Array<b,ab>&a){m G<b>{a.a,ab,ab};}C<y b,x ab>o G<b>subarray(Array<b,ab>&a
-,ak lo,ak hi){if(Q(u(hi)>u(ab)))aW("[:%lld] with length %lld\0[:%lld]",hi,ab);m subslice(arrayslice(a),lo,hi);}C<y b>o G<b>slicelit(std::initializer_list
-<b>I){b*p=aQ<b>(I.M());if(I.M())memcpy(N<A*>(p),I.begin(),I.M()*R(b));m G<b>{p,x(I.M()),x(I.M())};}o G<J>bytes_of(F s){x c=x(bv(u(s.n),true));if(s.n
-==0)m G<J>{N<J*>(aE(1,true)),0,0};J*p=N<J*>(aE(u(c),true));memcpy(p,s.p,s.n);m G<J>{p,s.n,c};}
+b,x ab>H Array{b a[ab?ab:1];b&operator[](ak i)z{if(Q(o(i)>=o(ab)))bb(i,ab);m const_cast<b&>(a[i]);}};C<y b,x ab>H aO<Array<b,ab>>{E z P value=aO<b>::value
+;};C<y b>H G{b*p;x n,c;b&operator[](ak i)z{if(Q(o(i)>=o(n)))bb(i,n);m p[i];}b*begin()z{m p;}b*end()z{m p+n;}};C<y b>u G<b>mkslicecap(x n,x c){if(Q(n<0
+||o(n)>(o(1)<<47)/R(b)))bp();if(Q(c<n||o(c)>(o(1)<<47)/R(b)))bO();m G<b>{aP<b>(o(c)),n,c};}C<y b>u G<b>mkslice(x n){if(Q(n<0||o(n)>(o(1)<<47)/R(b)))
+bp();m G<b>{aP<b>(o(n)),n,n};}u x b4(x f,x b,o M,P S){x c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;m x(bv(o(c)*M,S)/M);}C<y b>aA
+G<b>bC(G<b>s,x f){x c=std::is_empty<b>::value?f:b4(f,s.c,R(b),aO<b>::value);b*q=aP<b>(o(c));if(s.n>0)memcpy(N<A*>(q),s.p,s.n*R(b));m G<b>{q,s.n,c};}C
+<y b>u A push(G<b>&s,z ar<b>&I){b v=I;if(Q(s.n==s.c))s=bC(s,s.n+1);s.p[s.n++]=v;}C<y b>u G<b>appendall(G<b>s,G<ar<b>>t){if(t.n<=0)m s;if(s.n+t.n>s.c)
+s=bC(s,s.n+t.n);memmove(N<A*>(s.p+s.n),t.p,t.n*R(b));s.n+=t.n;m s;}C<y b>u x copyslice(G<b>d,G<ar<b>>s){x n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<A*>(d.p)
+,s.p,n*R(b));m n;}C<y b>u G<b>subslice(G<b>s,ak lo,ak hi){if(Q(o(hi)>o(s.c)))aV("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(o(lo)>o(hi)))aV(
+"[%lld:%lld]\0[%lld:]",lo,hi);m G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<y b>u G<b>tailslice(G<b>s,ak lo){if(Q(o(lo)>o(s.n)))aV("[%lld:%lld]\0[%lld:]"
+,lo,s.n);m G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<y b,x ab>u G<b>arrayslice(Array<b,ab>&a){m G<b>{a.a,ab,ab};}C<y b,x ab>u G<b>subarray(Array<b,ab>&a
+,ak lo,ak hi){if(Q(o(hi)>o(ab)))aV("[:%lld] with length %lld\0[:%lld]",hi,ab);m subslice(arrayslice(a),lo,hi);}C<y b>u G<b>slicelit(std::initializer_list
+<b>I){b*p=aP<b>(I.M());if(I.M())memcpy(N<A*>(p),I.begin(),I.M()*R(b));m G<b>{p,x(I.M()),x(I.M())};}u G<J>bytes_of(F s){x c=x(bv(o(s.n),true));if(s.n
+==0)m G<J>{N<J*>(aE(1,true)),0,0};J*p=N<J*>(aE(o(c),true));memcpy(p,s.p,s.n);m G<J>{p,s.n,c};}
 // any: interfaces
-enum bg:J{b5=19};H Type;union Word{A*p;u aR;};typedef A(*bD)();H Type{z B*ao;bg ap;P a3;x M;bD ax[bN+1];};H Any{z Type*t;Word w;};o P rt_is(z Any&a,z
-Any&f){m a.t==f.t&&a.w.p==f.w.p;}C<y b>H a4{E z P value=std::is_scalar<b>::value;};C<y b>o Type b6(z B*ao,bg ap){Type t=Type();t.ao=ao;t.ap=ap;t.a3=a4
-<b>::value;t.M=x(R(b));m t;}C<y b>o Type b7(z B*ao,bg ap){Type t=b6<b>(ao,ap);m t;}C<y b>o Any mkany(z Type*t,z b&v){Any a={t,{af}};if(a4<b>::value)
-memcpy(N<A*>(&a.w),N<z A*>(&v),R v<8?R v:8);else a.w.p=newptr<b>(v);m a;}C<y U,y...K>o U icall(z Any&I,int aF,K...a){if(Q(!I.t))aX();m an<U(*)(Word,K
-...)>(I.t->ax[aF])(I.w,a...);}o P bE(z Any&I,int aF){m I.t&&I.t->ax[aF];}C<y b>o Type rt_pointer(z B*ao){m b7<b*>(ao,b5);}H rt_method{C<y a5>rt_method
-(Type&t,int aF,a5 D){t.ax[aF]=an<bD>(D);}};C<y b>o b rt_word(Word w){b v;memcpy(N<A*>(&v),a4<b>::value?N<z A*>(&w):w.p,R v);m v;}
+enum bg:J{b5=19};H Type;union Word{A*p;o aQ;};typedef A(*bD)();H Type{z B*ao;bg ap;P a4;x M;bD ax[bN+1];};H Any{z Type*t;Word w;};u P rt_is(z Any&a,z
+Any&f){m a.t==f.t&&a.w.p==f.w.p;}C<y b>H a5{E z P value=std::is_scalar<b>::value;};C<y b>u Type b6(z B*ao,bg ap){Type t=Type();t.ao=ao;t.ap=ap;t.a4=a5
+<b>::value;t.M=x(R(b));m t;}C<y b>u Type b7(z B*ao,bg ap){Type t=b6<b>(ao,ap);m t;}C<y b>u Any mkany(z Type*t,z b&v){Any a={t,{af}};if(a5<b>::value)
+memcpy(N<A*>(&a.w),N<z A*>(&v),R v<8?R v:8);else a.w.p=newptr<b>(v);m a;}C<y U,y...K>u U icall(z Any&I,int aF,K...a){if(Q(!I.t))aW();m an<U(*)(Word,K
+...)>(I.t->ax[aF])(I.w,a...);}u P bE(z Any&I,int aF){m I.t&&I.t->ax[aF];}C<y b>u Type rt_pointer(z B*ao){m b7<b*>(ao,b5);}H rt_method{C<y a6>rt_method
+(Type&t,int aF,a6 D){t.ax[aF]=an<bD>(D);}};C<y b>u b rt_word(Word w){b v;memcpy(N<A*>(&v),a5<b>::value?N<z A*>(&w):w.p,R v);m v;}
 // panic: panics
-H aS{F s;};E Type bh=rt_pointer<aS>("*errors.errorString");o F b8(Word w){m N<aS*>(w.p)->s;}E rt_method cB(bh,bn,b8);o Any errors_New(F s){aS*e=bf<aS
->();e->s=s;m mkany(&bh,e);}o A b9(F s){al(2,"panic: ",7);al(2,s.p,s.n);}C<y b>ae ca(b v){aY();b9(v);bq();}ae aB(z B*b,x a,x f){B t[200]=
-"runtime error: ";F s=bB(t,15+snprintf(t+15,185,b,a,f));ca(s);}o F bF(z B*s){m F{s,s?x(strlen(s)):0};}
+H aR{F s;};E Type bh=rt_pointer<aR>("*errors.errorString");u F b8(Word w){m N<aR*>(w.p)->s;}E rt_method cB(bh,bn,b8);u Any errors_New(F s){aR*e=bf<aR
+>();e->s=s;m mkany(&bh,e);}u A b9(F s){al(2,"panic: ",7);al(2,s.p,s.n);}C<y b>ae ca(b v){aX();b9(v);bq();}ae aB(z B*b,x a,x f){B t[200]=
+"runtime error: ";F s=bB(t,15+snprintf(t+15,185,b,a,f));ca(s);}u F bF(z B*s){m F{s,s?x(strlen(s)):0};}
 // func: functions
-C<y aw>H Func;C<y U,y...K>H a6{U(*bG)(a6*,K...);};C<y au,y U,y...K>H aT:a6<U,K...>{au D;explicit aT(z au&g):D(g){this->bG=cb;}E U cb(a6<U,K...>*c,K
-...a){m N<aT*>(c)->D(a...);}};C<y U,y...K>H Func<U(K...)>{a6<U,K...>*c;Func()=default;Func(decltype(af)):c(af){}C<y au>Func(z au&D){typedef aT<au,U,K
-...>a7;c=new(aE(R(a7),false))a7(D);}U operator()(K...a)z{if(Q(!c))aX();m c->bG(c,a...);}};C<y aw>H a4<Func<aw>>{E z P value=true;};C<y aw>H StackFunc
-;C<y U,y...K>H StackFunc<U(K...)>{C<y au>E aT<au,U,K...>make(z au&D){m aT<au,U,K...>(D);}};C<y aw,y a7>o Func<aw>onstack(a7&c){Func<aw>D;D.c=&c;m D;}
+C<y aw>H Func;C<y U,y...K>H a7{U(*bG)(a7*,K...);};C<y au,y U,y...K>H aS:a7<U,K...>{au D;explicit aS(z au&g):D(g){this->bG=cb;}E U cb(a7<U,K...>*c,K
+...a){m N<aS*>(c)->D(a...);}};C<y U,y...K>H Func<U(K...)>{a7<U,K...>*c;Func()=default;Func(decltype(af)):c(af){}C<y au>Func(z au&D){typedef aS<au,U,K
+...>a8;c=new(aE(R(a8),false))a8(D);}U operator()(K...a)z{if(Q(!c))aW();m c->bG(c,a...);}};C<y aw>H a5<Func<aw>>{E z P value=true;};C<y aw>H StackFunc
+;C<y U,y...K>H StackFunc<U(K...)>{C<y au>E aS<au,U,K...>make(z au&D){m aS<au,U,K...>(D);}};C<y aw,y a8>u Func<aw>onstack(a8&c){Func<aw>D;D.c=&c;m D;}
 // numbers: numbers as text
 H X{B*p;x n,c;aA A cc(x k){c=c*2+k+256;p=N<B*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}B*bi(x k){if(Q(n+k>c))cc(k);m p+n;}A ac(B I){*bi(1)=I
-;n++;}A ac(z B*s,x k){if(k>0)memcpy(bi(k),s,k);n+=k;}A ac(F s){ac(s.p,s.n);}A bH(Z r){bi(4);n+=b3(p+n,r);}};o B*bI(B*e,u aR){do*--e=B('0'+aR%10);
-while(aR/=10);m e;}o A cd(X&f,u aR){B t[24],*q=bI(t+24,aR);f.ac(q,t+24-q);}o A ce(X&f,x v){B t[24],*q=bI(t+24,v<0?u(0)-u(v):u(v));if(v<0)*--q='-';f.ac
+;n++;}A ac(z B*s,x k){if(k>0)memcpy(bi(k),s,k);n+=k;}A ac(F s){ac(s.p,s.n);}A bH(Z r){bi(4);n+=b3(p+n,r);}};u B*bI(B*e,o aQ){do*--e=B('0'+aQ%10);
+while(aQ/=10);m e;}u A cd(X&f,o aQ){B t[24],*q=bI(t+24,aQ);f.ac(q,t+24-q);}u A ce(X&f,x v){B t[24],*q=bI(t+24,v<0?o(0)-o(v):o(v));if(v<0)*--q='-';f.ac
 (q,t+24-q);}
 // quote: Go-quoted strings
 H cf{z B*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)m v*44+d;v=v*44+d-44;}}};H bJ{Z t[1600];int n;explicit bJ(z B*cg):n(0){
@@ -153,45 +153,45 @@ cf in={cg};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P bE(Z r)z{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";o P ci(Z r){if(r<0x7f)m r>=0x20;E bJ t(ch);m r>=0xa1&&r!=0xad&&t.bE(r);}o A cj(X&f,Z r,x K,J L,B D,P I){B ap='x';int b=4;if(K==1&&r==0xFFFD
+")RW.X`s,U6";u P ci(Z r){if(r<0x7f)m r>=0x20;E bJ t(ch);m r>=0xa1&&r!=0xad&&t.bE(r);}u A cj(X&f,Z r,x K,J L,B D,P I){B ap='x';int b=4;if(K==1&&r==0xFFFD
 ){r=L;}else if(r==D||r=='\\'){ap=B(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!I&&ci(r)){m f.bH(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ac('\\');f.ac(ap);for(;b>=0;b-=4)f.ac("0123456789abcdef"[(r>>b)&15]);}o A ck(X&f,F s,B D,
+}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ac('\\');f.ac(ap);for(;b>=0;b-=4)f.ac("0123456789abcdef"[(r>>b)&15]);}u A ck(X&f,F s,B D,
 P I){f.ac(D);x w=1;for(x i=0;i<s.n;i+=w){Z r=b2(s,i,w);cj(f,r,w,J(s.p[i]),D,I);}f.ac(D);}
 // unicode: packages unicode and unicode/utf8
-o F rt_as_string(G<J>f){m F{an<B*>(f.p),f.n};}
+u F rt_as_string(G<J>f){m F{an<B*>(f.p),f.n};}
 // io: io and os
-o Any bj(F s){m Any{&bh,{new aS{s}}};}E Any io_EOF=bj("EOF"_s);E Any cl=bj("short write"_s);E Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<x,Any>T;o G<J>cm(z A*p,x n){m G<J>{N<J*>(const_cast<A*>(p)),n,n};}H a8{T(*D)(Word,G<J>);
-Word w;T operator()(z A*p,x n)z{m D(w,cm(p,n));}};o T cn(Word,G<J>){aX();}o a8 co(z Any&a,int aF){m a8{a.t?an<T(*)(Word,G<J>)>(a.t->ax[aF]):cn,a.w};}
-H os_File{int aG;F ao;B*buf;x lo,hi,aj;};E B bk[65536];E os_File aq={1,{"/dev/stdout",11},bk};o A bl(){x n=aq.hi;aq.hi=0;al(1,bk,n);}o A cp(z B*p,x n
+u Any bj(F s){m Any{&bh,{new aR{s}}};}E Any io_EOF=bj("EOF"_s);E Any cl=bj("short write"_s);E Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<x,Any>T;u G<J>cm(z A*p,x n){m G<J>{N<J*>(const_cast<A*>(p)),n,n};}H a9{T(*D)(Word,G<J>);
+Word w;T operator()(z A*p,x n)z{m D(w,cm(p,n));}};u T cn(Word,G<J>){aW();}u a9 co(z Any&a,int aF){m a9{a.t?an<T(*)(Word,G<J>)>(a.t->ax[aF]):cn,a.w};}
+H os_File{int aG;F ao;B*buf;x lo,hi,aj;};E B bk[65536];E os_File aq={1,{"/dev/stdout",11},bk};u A bl(){x n=aq.hi;aq.hi=0;al(1,bk,n);}u A cp(z B*p,x n
 ){if(Q(n>aq.aj-aq.hi)){if(aq.aj)bl();else bP(bl);aq.aj=65536;if(n>aq.aj){al(1,p,n);m;}}memcpy(bk+aq.hi,p,n);aq.hi+=n;}E os_File*os_Stdout=&aq;E
-os_File cq={0,{"/dev/stdin",10}};E os_File*os_Stdin=&cq;o Any bK(z B*b,os_File*D){F s=b0(bF(b)," "_s,D->ao,": "_s,bF(strerror(errno)));const_cast<B*>(
-s.p)[x(strlen(b))+D->ao.n+3]|=32;m errors_New(s);}o x bL(os_File*D,A*p,x n){if(D->aG==0)bl();for(;;){ssize_t k=read(D->aG,p,size_t(n));if(k>=0||errno
-!=EINTR)m k;}}o x cr(os_File*D){if(!D->buf){D->aj=65536;D->buf=N<B*>(malloc(65536));if(!D->buf)aH("out of memory");}x n=bL(D,D->buf,D->aj);D->lo=0;D
-->hi=n>0?n:0;m n;}o T os_File_Read(os_File*D,G<J>f){x n=D->hi-D->lo;P a3=!n&&f.n>=65536;if(f.n==0)m T{0,Any()};if(!n){n=a3?bL(D,f.p,f.n):cr(D);if(n<=0
-)m T{0,n?bK("read",D):io_EOF};}if(!a3){if(n>f.n)n=f.n;memcpy(f.p,D->buf+D->lo,n);D->lo+=n;}m T{n,Any()};}o T os_File_Write(os_File*D,G<J>f){if(D->aG
-==1)cp(an<B*>(f.p),f.n);else if(!al(D->aG,an<B*>(f.p),f.n))m T{0,bK("write",D)};m T{f.n,Any()};}[[noreturn]]o A os_Exit(x b){bc(int(b));}
+os_File cq={0,{"/dev/stdin",10}};E os_File*os_Stdin=&cq;u Any bK(z B*b,os_File*D){F s=b0(bF(b)," "_s,D->ao,": "_s,bF(strerror(errno)));const_cast<B*>(
+s.p)[x(strlen(b))+D->ao.n+3]|=32;m errors_New(s);}u x bL(os_File*D,A*p,x n){if(D->aG==0)bl();for(;;){ssize_t k=read(D->aG,p,size_t(n));if(k>=0||errno
+!=EINTR)m k;}}u x cr(os_File*D){if(!D->buf){D->aj=65536;D->buf=N<B*>(malloc(65536));if(!D->buf)aH("out of memory");}x n=bL(D,D->buf,D->aj);D->lo=0;D
+->hi=n>0?n:0;m n;}u T os_File_Read(os_File*D,G<J>f){x n=D->hi-D->lo;P a4=!n&&f.n>=65536;if(f.n==0)m T{0,Any()};if(!n){n=a4?bL(D,f.p,f.n):cr(D);if(n<=0
+)m T{0,n?bK("read",D):io_EOF};}if(!a4){if(n>f.n)n=f.n;memcpy(f.p,D->buf+D->lo,n);D->lo+=n;}m T{n,Any()};}u T os_File_Write(os_File*D,G<J>f){if(D->aG
+==1)cp(an<B*>(f.p),f.n);else if(!al(D->aG,an<B*>(f.p),f.n))m T{0,bK("write",D)};m T{f.n,Any()};}[[noreturn]]u A os_Exit(x b){bd(int(b));}
 // fmt: package fmt
-E X Y;E z H cs{}go_stderr={};o T bm(cs,x V){x n=Y.n-V;al(2,Y.p+V,n);Y.n=V;m{n,{}};}o F ct(x V){F s=bB(Y.p+V,Y.n-V);Y.n=V;m s;}
+E X Y;E z H cs{}go_stderr={};u T bm(cs,x V){x n=Y.n-V;al(2,Y.p+V,n);Y.n=V;m{n,{}};}u F ct(x V){F s=bB(Y.p+V,Y.n-V);Y.n=V;m s;}
 // bufio: package bufio
-H ay{J*p;x n,aj;a8 aU;Any err;};o Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)m f->err;T k=f->aU(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
-=cl;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;m f->err=k.r1;}o x cu(ay*f,z B*p,x n){x b=0;while(Q(n>f->aj
--f->n&&!f->err.t)){x k=f->aj-f->n;if(f->n==0){T c=f->aU(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
-n-=k;}if(f->err.t)m b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;m b+n;}o A cv(ay*f,a8 aU,x M){if(!f->p){f->aj=M<=0?4096:M;f->p=aQ<J>(u(f->aj));}f->n=0;f->aU
-=aU;f->err=Any();}o ay*cw(Any w,x M){ay*f=bf<ay>();cv(f,co(w,Sel_Write),M);m f;}o ay*bufio_NewWriter(Any w){m cw(w,4096);}
+H ay{J*p;x n,aj;a9 aT;Any err;};u Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)m f->err;T k=f->aT(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=cl;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;m f->err=k.r1;}u x cu(ay*f,z B*p,x n){x b=0;while(Q(n>f->aj
+-f->n&&!f->err.t)){x k=f->aj-f->n;if(f->n==0){T c=f->aT(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
+n-=k;}if(f->err.t)m b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;m b+n;}u A cv(ay*f,a9 aT,x M){if(!f->p){f->aj=M<=0?4096:M;f->p=aP<J>(o(f->aj));}f->n=0;f->aT
+=aT;f->err=Any();}u ay*cw(Any w,x M){ay*f=bf<ay>();cv(f,co(w,Sel_Write),M);m f;}u ay*bufio_NewWriter(Any w){m cw(w,4096);}
 // print: printing
-C<y b>o A az(X&f,b v){if(b(-1)<b(0))ce(f,x(v));else cd(f,u(v));}o A az(X&f,F s){f.ac(s);}o A az(X&f,z Any&e){f.ac(e.t?icall<F>(e,bn):"<nil>"_s);}H
-rt_text{z A*p;A(*D)(X&,z A*);};C<y a5>o rt_text rt_text_by(z a5&D){m rt_text{&D,[](X&f,z A*p){(*N<z a5*>(p))(f);}};}o A az(X&f,z rt_text&I){I.D(f,I.p
-);}H rt_char{x r;};o A az(X&f,rt_char c){f.bH(c.r<0||c.r>0x10FFFF?0xFFFD:Z(c.r));}H rt_quote{F s;};o A az(X&f,rt_quote q){ck(f,q.s,'"',false);}o T bm
-(ay*w,x V){x n=cu(deref(w),Y.p+V,Y.n-V);Y.n=V;m T{n,w->err};}C<y...K>o A rt_pieces(X&f,z K&...a){int b[]={(az(f,a),0)...};(A)b;}C<y K,y...a9>o A cx(X
-&f,z K&a,z a9&...D){az(f,a);int b[]={0,(f.ac(' '),az(f,D),0)...};(A)b;f.ac('\n');}C<y b,y...K>o T fmt_print(b w,K...a){x V=Y.n;rt_pieces(Y,a...);m bm
-(w,V);}C<y b,y...K>o T fmt_println(b w,K...a){x V=Y.n;cx(Y,a...);m bm(w,V);}C<y...K>o F fmt_sprint(K...a){x V=Y.n;rt_pieces(Y,a...);m ct(V);}
+C<y b>u A az(X&f,b v){if(b(-1)<b(0))ce(f,x(v));else cd(f,o(v));}u A az(X&f,F s){f.ac(s);}u A az(X&f,z Any&e){f.ac(e.t?icall<F>(e,bn):"<nil>"_s);}H
+rt_text{z A*p;A(*D)(X&,z A*);};C<y a6>u rt_text rt_text_by(z a6&D){m rt_text{&D,[](X&f,z A*p){(*N<z a6*>(p))(f);}};}u A az(X&f,z rt_text&I){I.D(f,I.p
+);}H rt_char{x r;};u A az(X&f,rt_char c){f.bH(c.r<0||c.r>0x10FFFF?0xFFFD:Z(c.r));}H rt_quote{F s;};u A az(X&f,rt_quote q){ck(f,q.s,'"',false);}u T bm
+(ay*w,x V){x n=cu(deref(w),Y.p+V,Y.n-V);Y.n=V;m T{n,w->err};}C<y...K>u A rt_pieces(X&f,z K&...a){int b[]={(az(f,a),0)...};(A)b;}C<y K,y...ba>u A cx(X
+&f,z K&a,z ba&...D){az(f,a);int b[]={0,(f.ac(' '),az(f,D),0)...};(A)b;f.ac('\n');}C<y b,y...K>u T fmt_print(b w,K...a){x V=Y.n;rt_pieces(Y,a...);m bm
+(w,V);}C<y b,y...K>u T fmt_println(b w,K...a){x V=Y.n;cx(Y,a...);m bm(w,V);}C<y...K>u F fmt_sprint(K...a){x V=Y.n;rt_pieces(Y,a...);m ct(V);}
 // run: the start
-E B*aM;E A(*bM)();E ucontext_t aV;E A cy(){bM();bc(0);}E A cz(int b,siginfo_t*f,A*){if(u(N<B*>(f->si_addr)-aM+65536)<3*65536){aY();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(b,SIG_DFL);}o int rt_run(A(*I)()){bM=I;u M=u(1)<<31;do aM
-=br(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);be=aM+M;E B D[16384];E stack_t b;b.ss_sp=D;b.ss_size=R D;sigaltstack(&b,af);E H sigaction f
-;f.sa_sigaction=cz;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,af);getcontext(&aV);aV.uc_stack.ss_sp=aM;aV.uc_stack.ss_size=M;makecontext(&aV
-,cy,0);setcontext(&aV);m 1;}
+E B*aM;E A(*bM)();E ucontext_t aU;E A cy(){bM();bd(0);}E A cz(int b,siginfo_t*f,A*){if(o(N<B*>(f->si_addr)-aM+65536)<3*65536){aX();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(b,SIG_DFL);}u int rt_run(A(*I)()){bM=I;o M=o(1)<<31;do aM
+=br(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);a3=aM+M;E B D[16384];E stack_t b;b.ss_sp=D;b.ss_size=R D;sigaltstack(&b,af);E H sigaction f
+;f.sa_sigaction=cz;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,af);getcontext(&aU);aU.uc_stack.ss_sp=aM;aU.uc_stack.ss_size=M;makecontext(&aU
+,cy,0);setcontext(&aU);m 1;}
 // The end of the runtime.
 
 #undef letters

@@ -161,9 +161,8 @@ inline Slice<String> strings_SplitN(String s, String sep, int64 n) { return rt_s
 inline Slice<String> strings_SplitAfter(String s, String sep) { return rt_split(s, sep, sep.n, -1); }
 //@ strings_SplitAfterN
 inline Slice<String> strings_SplitAfterN(String s, String sep, int64 n) { return rt_split(s, sep, sep.n, n); }
-//@ strings_FieldsFunc
-template <class F> inline Slice<String> strings_FieldsFunc(String s, F f) {
-	Slice<String> out = mkslice<String>(0);
+//@ rt_spaced
+template <class F> inline Slice<String> rt_spaced(String s, F f, Slice<String> out) {
 	int64 from = -1, w = 1;
 	for (int64 i = 0; i < s.n; i += w) {
 		if (f(decode(s, i, w))) {
@@ -176,8 +175,20 @@ template <class F> inline Slice<String> strings_FieldsFunc(String s, F f) {
 	if (from >= 0) push(out, rt_view(s, from, s.n));
 	return out;
 }
+//@ strings_FieldsFunc
+template <class F> inline Slice<String> strings_FieldsFunc(String s, F f) { return rt_spaced(s, f, mkslice<String>(0)); }
 //@ strings_Fields
-inline Slice<String> strings_Fields(String s) { return strings_FieldsFunc(s, rt_space); }
+// The fields are counted first, so that the list grows only once.
+inline Slice<String> strings_Fields(String s) {
+	int64 n = 0, w = 1;
+	bool space = true;
+	for (int64 i = 0; i < s.n; i += w) {
+		bool was = space;
+		space = rt_space(decode(s, i, w));
+		n += was && !space;
+	}
+	return rt_spaced(s, rt_space, Slice<String>{gc_array<String>(uint64(n)), 0, n});
+}
 //@ strings_Join
 inline String strings_Join(Slice<String> a, String sep) {
 	if (a.n == 0) return String{nullptr, 0};
@@ -246,15 +257,22 @@ needs_string_equal inline String strings_Replace(String s, String from, String t
 //@ strings_ReplaceAll
 inline String strings_ReplaceAll(String s, String from, String to) { return strings_Replace(s, from, to, -1); }
 //@ strings_Map
+// A string of which nothing changes is not copied.
 template <class F> inline String strings_Map(F f, String s) {
-	rt_buf b = {nullptr, 0, 0};
+	Slice<uint8> b = Slice<uint8>();
 	int64 w = 1;
 	for (int64 i = 0; i < s.n; i += w) {
 		int32 r = decode(s, i, w), c = f(r);
-		if (c == r && w == 1 && r == 0xFFFD) c = 0xFFFD;
-		if (c >= 0) b.rune(c);
+		if (!b.p) {
+			if (c == r && (w > 1 || r != 0xFFFD)) continue;
+			b = rt_grow(b, s.n + 4);
+			memcpy(b.p, s.p, b.n = i);
+		}
+		if (c < 0) continue;
+		if (b.n + 4 > b.c) b = rt_grow(b, b.n + 4);
+		b.n += encode(reinterpret_cast<char*>(b.p) + b.n, c);
 	}
-	return rt_take(b);
+	return b.p ? String{reinterpret_cast<char*>(b.p), b.n} : s;
 }
 //@ strings_ToUpper
 inline String strings_ToUpper(String s) { return strings_Map(unicode_ToUpper, s); }

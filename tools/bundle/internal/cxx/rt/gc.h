@@ -2,8 +2,8 @@
 // The heap is one range of addresses, reserved at the start and cut into pages of 8 KB. Pages are
 // grouped into spans; a span holds objects of one size class (Go's classes, since append's growth
 // shows them) or one large object. Free slots are bits; sweeping copies mark bits over allocation
-// bits and touches no object. A collection starts when as much has been allocated as was live after
-// the last one.
+// bits and touches no object. A collection starts when 2 MB have been allocated, and half of what was
+// live after the last one; the stack counts as live, since it is searched as well.
 
 //@ rt_map
 // Zeroed memory from the system, null if it refuses.
@@ -66,7 +66,7 @@ static struct rt_gc {
 			size[c] = size[c - 1] + uint64(d[c - 1] < '@' ? (d[c - 1] - '0') * 8 : (d[c - 1] - '@') * 128);
 			while (uint64(i) * 8 <= size[c]) cls[i++] = uint8(c);
 		}
-		limit = 4 << 20;
+		limit = 2 << 20;
 		total = 1 << 24;
 		do heap = rt_map((total /= 2) * (8192 + sizeof(rt_span) + 4));
 		while (!heap && total > 1);
@@ -150,7 +150,7 @@ RT_NOINLINE static void rt_collect(char* sp) {
 			if (h.span) h.span->alloc[h.span->word - 1] &= ~h.bits;
 			h = rt_cache();
 		}
-	gc.live = 0;
+	gc.live = uint64(gc_stack_top - sp);
 #ifdef USES_rt_start
 	uint64 lasting = gc.roots.n;
 	rt_add_stacks();
@@ -196,7 +196,7 @@ RT_NOINLINE static void rt_collect(char* sp) {
 		}
 	}
 	gc.at[0] = gc.at[1] = gc.allocated = 0;
-	gc.limit = gc.live > 4 << 20 ? gc.live : 4 << 20;
+	gc.limit = gc.live / 2 + (2 << 20);
 }
 RT_NOINLINE static void gc_collect() {
 	__builtin_unwind_init();  // puts the registers that a caller may use into this frame
