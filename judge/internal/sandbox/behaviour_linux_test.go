@@ -7,7 +7,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -192,8 +191,7 @@ func helperMemory() (sum int64) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
 	for _, w := range pool.idle {
-		p, _ := readStat(w.proc.Pid)
-		sum += p.resident
+		sum += memory(w.proc.Pid, "VmRSS:")
 	}
 	return sum
 }
@@ -318,85 +316,4 @@ func TestTempDirs(t *testing.T) {
 func emptyOrGone(dir string) bool {
 	list, _ := names(dir)
 	return len(list) == 0
-}
-
-// crowd starts busy loops on the first processor until the test ends, and returns what puts a program
-// beside them.
-func crowd(t *testing.T, n int) []string {
-	t.Helper()
-	taskset, err := exec.LookPath("taskset")
-	if err != nil {
-		t.Skip("SKIPPED: ", err)
-	}
-	if waitedFor(readProc("%d/schedstat", os.Getpid())) == 0 {
-		t.Skip("SKIPPED: this kernel does not tell how long programs wait for a processor")
-	}
-	place := []string{taskset, "-c", "0"}
-	ctx, cancel := context.WithCancel(context.Background())
-	t.Cleanup(cancel)
-	for range n {
-		p, err := Start(ctx, Spec{Args: append(place, "/bin/sh", "-c", "while :; do :; done"), Limits: Limits{CPU: 20 * time.Second}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { cancel(); p.Wait() })
-	}
-	return place
-}
-
-// TestRested: of who was slow by itself the sandbox says so, and not of who had no processor.
-func TestRested(t *testing.T) {
-	place := crowd(t, 7)
-	limits := Limits{CPU: 100 * ms, Idle: 600 * ms, Wall: 20 * time.Second}
-	for script, want := range map[string]bool{"exec sleep 20": true, "while :; do :; done": false} {
-		args := []string{"/bin/sh", "-c", script}
-		if !want {
-			args = append(slices.Clone(place), args...)
-		}
-		r, err := Run(context.Background(), Spec{Args: args, Limits: limits})
-		if busy := want && !r.Rested; err != nil || r.Rested != want && !busy {
-			t.Errorf("%s: %+v, %v; want rested %v", script, r, err, want)
-		} else if busy {
-			t.Logf("the machine is too busy to tell: %+v", r)
-		}
-	}
-}
-
-// TestGroups: where control groups can be made each helper is in one, and it is removed with the helper.
-func TestGroups(t *testing.T) {
-	own := newGroup()
-	if len(own) == 0 {
-		t.Skip("SKIPPED: no control group can be made here")
-	}
-	own.remove()
-	parent := filepath.Dir(own[0])
-	Close()
-	if _, out := runShell(t, Spec{}, "cat /proc/self/cgroup"); !strings.Contains(out, fmt.Sprintf("%s%d-", groupPrefix, os.Getpid())) {
-		t.Errorf("a program is in the groups\n%s", out)
-	}
-	Close()
-	if mine, _ := filepath.Glob(filepath.Join(parent, fmt.Sprintf("%s%d-*", groupPrefix, os.Getpid()))); len(mine) > 0 {
-		t.Errorf("left: %q", mine)
-	}
-}
-
-// TestGroupParents: the places where control groups are tried, for what systems say of themselves. No group but the
-// roots is there.
-func TestGroupParents(t *testing.T) {
-	for _, c := range []struct {
-		own, kind string
-		want      []string
-	}{
-		{"8:pids:/not/here\n4:memory:/\n", "pids", []string{"/sys/fs/cgroup/pids"}},
-		{"8:pids:/not/here\n4:memory:/\n0::/\n", "memory", []string{"/sys/fs/cgroup/memory"}},
-		{"4:cpu,memory:/\n", "memory", []string{"/sys/fs/cgroup/cpu,memory"}},
-		{"8:cpu:/guard\n", "pids", nil},
-		{"0::/not/here\n", "pids", []string{"/sys/fs/cgroup"}},
-		{"0::/\n", "memory", []string{"/sys/fs/cgroup"}},
-		{"", "memory", nil},
-	} {
-		if got := groupParents(c.own, c.kind); !slices.Equal(got, c.want) {
-			t.Errorf("%s in %q: %q, want %q", c.kind, c.own, got, c.want)
-		}
-	}
 }

@@ -12,7 +12,6 @@ import (
 	"os"
 	"runtime"
 	"strconv"
-	"sync"
 	"syscall"
 	"time"
 	"unsafe"
@@ -25,8 +24,6 @@ const helperSocket = 3
 type helper struct {
 	level  level
 	box    *box   // where programs may write
-	ofRoot bool   // the judge is root, and this is another user
-	score  int    // the file that says whom the kernel kills for want of memory
 	packet []byte // what the judge has said last
 }
 
@@ -39,25 +36,25 @@ func Init() {
 	if len(os.Args) < 3 || os.Args[0] != helperName {
 		return
 	}
-	closeOnExec()
+	for _, fd := range numbersIn("/proc/self/fd") {
+		syscall.CloseOnExec(fd) // also those that the judge itself has inherited unawares
+	}
 	forgetChildSignal()
 	runtime.LockOSThread() // rights are given up and programs traced by one thread
-	startThreads()
 	l, _ := strconv.Atoi(os.Args[1])
-	h := &helper{level: level(l), score: openScore(), packet: make([]byte, longest)}
+	h := &helper{level: level(l), packet: make([]byte, longest)}
 	missing, err := h.setUp(os.Args[2], os.Args[3:])
 	h.say(message{texts: missing}, err)
 	for err == nil {
 		readable(helperSocket, pause)
 		var m message
 		var files []int
-		if m, files, err = h.next(0); err == nil && !m.stop { // else it stops a run that is over
-			j := &job{h: h, order: m, files: files}
-			failed := j.run()
-			h.say(message{numbers: numbers{outcome: j.outcome}}, failed)
+		if m, files, err = h.next(0); err == nil && !m.kill { // else what was to be killed has ended
+			r := &run{h: h, numbers: m.numbers, texts: m.texts, files: files}
+			failed := r.run()
+			h.say(message{numbers: numbers{outcome: r.outcome}}, failed)
 		}
 	}
-	h.killTree()
 	os.Exit(0)
 }
 
@@ -89,29 +86,22 @@ func (h *helper) next(flags int) (m message, files []int, err error) {
 	return parse(h.packet[:n]), files, nil
 }
 
-// startThreads has the Go runtime start threads in advance, of which it ends the
-// process if it cannot: when programs take all that their control group permits.
-func startThreads() {
-	var started sync.WaitGroup
-	for range 4 {
-		started.Add(1)
-		go func() {
-			runtime.LockOSThread()
-			defer runtime.UnlockOSThread()
-			started.Done()
-			started.Wait()
-		}()
-	}
-	started.Wait()
+// toldToKill reports whether the judge has said so while a program runs, or is gone.
+func (h *helper) toldToKill() bool {
+	_, _, err := h.next(syscall.MSG_DONTWAIT)
+	return err != syscall.EAGAIN
 }
 
-// closeOnExec keeps every file from programs but the three that they are
-// given, also those that the judge itself has inherited unawares.
-func closeOnExec() {
-	for _, fd := range numbersIn("/proc/self/fd") {
-		if fd > 2 {
-			syscall.CloseOnExec(fd)
-		}
+// killAll sends SIGKILL to every descendant. Where nobody else is in the
+// namespace the kernel does that at one stroke, and no fork escapes it. Elsewhere
+// the descendants are looked up, and the caller repeats it until none is left.
+func (h *helper) killAll() {
+	if h.level == isolated {
+		syscall.Kill(-1, syscall.SIGKILL)
+		return
+	}
+	for _, p := range descendants(os.Getpid()) {
+		syscall.Kill(p.pid, syscall.SIGKILL)
 	}
 }
 
@@ -156,75 +146,17 @@ func readable(fd int32, longest time.Duration) {
 	syscall.RawSyscall6(syscall.SYS_PPOLL, uintptr(unsafe.Pointer(&poll)), 1, uintptr(unsafe.Pointer(&timeout)), 0, sigsetSize, 0)
 }
 
-// listen takes what the judge has sent while a program runs.
-func (h *helper) listen(j *job) {
-	m, _, err := h.next(syscall.MSG_DONTWAIT)
-	switch {
-	case err == syscall.EAGAIN:
-	case err != nil: // the judge is gone
-		j.stop(Canceled)
-	case m.seq == j.order.seq:
-		j.stop(m.why)
-	}
-}
-
-// killTree kills every process that descends from the helper. It returns when
-// there is none left.
-func (h *helper) killTree() {
+// wait4 waits without being disturbed by signals, and with all that may be waited for.
+func wait4(pid int, status *syscall.WaitStatus, usage *syscall.Rusage, options int) (int, error) {
 	for {
-		h.killAll()
-		for {
-			pid, err := syscall.Wait4(-1, nil, syscall.WNOHANG|syscall.WALL, nil)
-			if err == syscall.ECHILD {
-				return
-			}
-			if err == nil && pid == 0 {
-				break
-			}
-		}
-		time.Sleep(time.Millisecond)
-	}
-}
-
-// killAll sends SIGKILL to every descendant. Where nobody else is in the
-// namespace, or nobody else has the user, the kernel does that at one stroke,
-// and no fork escapes it. Elsewhere the descendants are looked up; they are
-// stopped before, so that they start no others meanwhile, and the caller repeats
-// until none is left.
-func (h *helper) killAll() {
-	if h.level != plain {
-		h.kill(-1, syscall.SIGKILL)
-		return
-	}
-	h.stopAll()
-	for _, p := range descendants(os.Getpid()).living {
-		h.kill(p.pid, syscall.SIGKILL)
-	}
-}
-
-// stopAll stops the descendants, until there are none that run.
-func (h *helper) stopAll() {
-	for range stopRounds {
-		running := false
-		for _, p := range descendants(os.Getpid()).living {
-			if p.state != 'T' && p.state != 't' {
-				running = true
-				h.kill(p.pid, syscall.SIGSTOP)
-			}
-		}
-		if !running {
-			return
+		var told int32
+		got, _, e := syscall.RawSyscall6(syscall.SYS_WAIT4, uintptr(pid), uintptr(unsafe.Pointer(&told)), uintptr(syscall.WALL|options), uintptr(unsafe.Pointer(usage)), 0, 0)
+		if *status = syscall.WaitStatus(told); e == 0 {
+			return int(got), nil
+		} else if e != syscall.EINTR {
+			return -1, e
 		}
 	}
-}
-
-// stopRounds bounds how often descendants are looked up to be stopped: one that
-// waits for a disk, or for a child by vfork, does not stop.
-const stopRounds = 20
-
-// kill sends a signal past the filter of system calls.
-func (h *helper) kill(pid int, s syscall.Signal) {
-	syscall.RawSyscall6(syscall.SYS_KILL, uintptr(pid), uintptr(s), 0, 0, uintptr(password[0]), uintptr(password[1]))
 }
 
 // fail words an error of setting up.

@@ -88,6 +88,8 @@ func ownWord(t *testing.T, r Result, out string) {
 	}
 }
 
+const ms = time.Millisecond
+
 var cpu150 = Limits{CPU: 150 * ms}
 var mem128 = Limits{Memory: 128 << 20}
 
@@ -368,7 +370,7 @@ func testHostiles(t *testing.T, choose func(hostile) bool) {
 	words := strings.NewReplacer("PORT", port, "OUTSIDE", outside)
 	mounts, _ := os.Readlink("/proc/self/ns/mnt")
 	env := []string{token, "OUTSIDE=" + mounts}
-	isolated := len(Missing()) == 0
+	namespaces := len(Missing()) == 0
 	lockedIn := !slices.ContainsFunc(Missing(), func(s string) bool { return strings.Contains(s, "can be written, ") })
 
 	t.Run("programs", func(t *testing.T) {
@@ -377,10 +379,10 @@ func testHostiles(t *testing.T, choose func(hostile) bool) {
 				continue
 			}
 			t.Run(h.name, func(t *testing.T) {
-				if h.isolated && !isolated || h.lockedIn && !lockedIn {
+				if h.isolated && !namespaces || h.lockedIn && !lockedIn {
 					t.Skip("SKIPPED: this system does not isolate programs: ", Missing())
 				}
-				if pool.level != plain || os.Geteuid() == 0 { // else the kernel counts all processes of the user together
+				if pool.level == isolated || os.Geteuid() == 0 { // else the kernel counts all processes of the user together
 					t.Parallel()
 				}
 				h.run(t, h.command(t, words), env)
@@ -465,7 +467,7 @@ func checkWorkFoldersEmpty(t *testing.T) {
 		t.Error("no helper is left to be used again")
 	}
 	for _, w := range pool.idle {
-		if left := descendants(w.proc.Pid).living; len(left) > 0 {
+		if left := descendants(w.proc.Pid); len(left) > 0 {
 			t.Errorf("below helper %d: %+v", w.proc.Pid, left)
 		}
 	}

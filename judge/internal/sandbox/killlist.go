@@ -1,6 +1,6 @@
 // The kill list: a second process of this program that outlives the judge by a
 // moment. A killed process cannot clean up after itself, so the judge tells it
-// what runs; it ends that and removes the judge's folder.
+// what there is to be ended; it ends that and removes the judge's folder.
 
 package sandbox
 
@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -24,18 +23,13 @@ var killList struct {
 	pipe *os.File
 }
 
-// folderMark begins the entry of a folder that is to be removed.
-const folderMark = "folder "
-
-// list puts things on the list ('+') or takes them off it ('-'): what kill
+// list puts a thing on the list ('+') or takes it off it ('-'): what endListed
 // knows how to end.
-func list(sign byte, things ...string) {
+func list(sign byte, thing string) {
 	killList.Lock()
 	defer killList.Unlock()
-	for _, thing := range things {
-		if killList.pipe != nil {
-			fmt.Fprintf(killList.pipe, "%c%s\n", sign, thing)
-		}
+	if killList.pipe != nil {
+		fmt.Fprintf(killList.pipe, "%c%s\n", sign, thing)
 	}
 }
 
@@ -43,22 +37,17 @@ func list(sign byte, things ...string) {
 // called, however it ends. The first one that is not released also ends the
 // programs that run then.
 func RemoveAfterDeath(dir string) (release func(), err error) {
-	exe, err := ownProgram()
+	exe, err := os.Executable()
 	if err != nil {
 		return nil, err
 	}
-	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
-	if err != nil {
-		return nil, err
-	}
-	defer null.Close()
 	r, w, err := os.Pipe()
 	if err != nil {
 		return nil, err
 	}
 	defer r.Close()
 	proc, err := os.StartProcess(exe, []string{killListName, dir}, &os.ProcAttr{
-		Env: os.Environ(), Files: []*os.File{r, null, null}, Sys: ownSession(),
+		Env: os.Environ(), Files: []*os.File{r}, Sys: ownSession(),
 	})
 	if err != nil {
 		w.Close()
@@ -97,14 +86,7 @@ func keepKillList(dir string) {
 		}
 	}
 	for thing := range listed {
-		if !strings.HasPrefix(thing, folderMark) {
-			killListed(thing)
-		}
-	}
-	for thing := range listed { // in which nothing runs any more
-		if folder, ok := strings.CutPrefix(thing, folderMark); ok {
-			removeSoon(folder)
-		}
+		endListed(thing)
 	}
 	removeSoon(dir)
 	os.Exit(0)

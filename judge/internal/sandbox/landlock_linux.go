@@ -108,10 +108,7 @@ func (h *helper) shutInPlainly(writable []string) (missing []string, err error) 
 	} else {
 		missing = append(missing, "files can be written in the working folder even where that is forbidden; of others the mode and the time can be changed")
 	}
-	if h.level == plain && isRoot() {
-		missing = append(missing, "the judge is root and may not start programs as another user: unless it can make control groups nothing bounds how many processes a program starts")
-	}
-	if h.level == plain && !isRoot() {
+	if !isRoot() {
 		missing = append(missing, "the number of processes is bounded for all programs that run at the same time together")
 	}
 	if !signals {

@@ -1,9 +1,8 @@
 //go:build !linux || portable
 
 // The sandbox of other systems than Linux: the program is a child of the judge
-// with a tree of its own, which is killed as a whole. A timer holds the limit on
-// the clock; time and memory are known at the end. What this cannot do is in
-// Missing.
+// with a tree of its own, which is killed as a whole. Time and memory are known
+// at the end. What this cannot do is in Missing.
 
 package sandbox
 
@@ -11,7 +10,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"sync"
 	"time"
 )
 
@@ -21,12 +19,7 @@ type child struct {
 	tree    *tree
 	begun   time.Time
 	tempDir string // to be removed at the end
-	timer   *time.Timer
-
-	mu      sync.Mutex
-	ended   bool
-	stopped bool
-	why     Status // it was stopped
+	failure error  // of waiting
 }
 
 // launch starts the program. files are its standard input, output and error.
@@ -42,65 +35,41 @@ func launch(s Spec, files []*os.File) (running, error) {
 		}
 		s.Dir = c.tempDir
 	}
-	if err := c.start(path, s, files); err != nil {
+	c.proc, err = os.StartProcess(path, s.Args, &os.ProcAttr{
+		Dir: s.Dir, Env: environment(s.Env, s.Dir), Files: files, Sys: treeAttr(),
+	})
+	if err == nil {
+		if c.tree, err = newTree(c.proc); err != nil {
+			c.proc.Kill()
+			c.proc.Wait()
+		}
+	}
+	if err != nil {
 		RemoveAll(c.tempDir)
 		return nil, fmt.Errorf("cannot start %s: %w", s.Args[0], err)
-	}
-	if s.Limits.Wall > 0 {
-		c.timer = time.AfterFunc(s.Limits.Wall, func() { c.stop(TimeLimit) })
 	}
 	return c, nil
 }
 
-func (c *child) start(path string, s Spec, files []*os.File) error {
-	var err error
-	c.proc, err = os.StartProcess(path, s.Args, &os.ProcAttr{
-		Dir: s.Dir, Env: environment(s.Env, s.Dir), Files: files, Sys: treeAttr(),
-	})
-	if err != nil {
-		return err
-	}
-	if c.tree, err = newTree(c.proc); err != nil {
-		c.proc.Kill()
-		c.proc.Wait()
-	}
-	return err
-}
+func (c *child) kill() { c.tree.kill() }
 
-func (c *child) stop(why Status) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.ended {
-		return
-	}
-	if !c.stopped {
-		c.stopped, c.why = true, why
-	}
-	c.tree.kill()
-}
-
-func (c *child) wait() (Result, error) {
-	state, err := c.proc.Wait()
-	r := Result{Ended: time.Now(), ExitCode: -1}
-	c.mu.Lock()
-	c.ended = true
-	c.mu.Unlock()
-	if state != nil {
-		r.Wall = r.Ended.Sub(c.begun)
+func (c *child) wait(r *Result) {
+	var state *os.ProcessState
+	state, c.failure = c.proc.Wait()
+	r.Ended = time.Now()
+	r.Wall = r.Ended.Sub(c.begun)
+	if c.failure == nil {
 		r.CPU = state.UserTime() + state.SystemTime()
-		readState(&r, state)
+		readState(r, state)
 	}
-	c.tree.finish(&r)
-	if c.timer != nil {
-		c.timer.Stop()
-	}
+}
+
+func (c *child) finish(r *Result) error {
+	c.tree.finish(r)
 	if c.tempDir != "" {
-		err = errors.Join(err, removeSoon(c.tempDir))
+		return errors.Join(c.failure, removeSoon(c.tempDir))
 	}
-	if c.stopped {
-		r.Status = c.why
-	}
-	return r, err
+	return c.failure
 }
 
 // Close has nothing to end: there are no helpers here.
@@ -125,6 +94,3 @@ func Init() {
 		keepKillList(os.Args[1])
 	}
 }
-
-// ownProgram is the file of this program.
-func ownProgram() (string, error) { return os.Executable() }

@@ -2,68 +2,53 @@
 // the system permits it, and leaving nothing behind. Run takes a Spec and gives
 // what was measured; it says nothing about verdicts.
 //
-// # On Linux
+// A running program is a tree of processes that can be killed as a whole, two
+// pumps for its output, which the judge counts and cuts (pump.go), and a timer
+// for the clock. When the judge is killed a third process, the kill list, ends what
+// runs elsewhere than on Linux and removes folders (killlist.go).
 //
-// The judge starts no program itself. For each that runs at the same time it keeps
-// a helper (helper_linux.go): a second process of its own binary, which Init turns
-// into one, and which serves one run after another over a socket (wire_linux.go).
-// launch_linux.go is the judge's side: a pool of helpers. A third process keeps the
-// kill list (killlist.go) and cleans up when the judge is killed.
+// On Linux the tree is below a helper: a second process of the judge's binary,
+// which shuts itself in once (setup_linux.go) and then runs one program after
+// another (run_linux.go), since to start one takes 9 ms of a processor, thirty
+// times what a run costs beside it. The judge keeps a pool of them (pool_linux.go)
+// and talks to each over a socket (wire_linux.go). When that ends, because the
+// judge did, the helper kills what runs; when the helper ends, the kernel does.
 //
-// The judge starts helpers at the first level that works; Missing says what does
-// not hold there. At isolated, which ordinary users may make on most systems, the
-// helper is the first process of new user, mount, process, network and IPC
-// namespaces, with one folder that can be written (setup_linux.go, box_linux.go).
-// At ownUser, for root in most containers, it is a user that nobody else is; at
-// plain an ordinary user without namespaces. There Landlock keeps programs from
-// writing elsewhere (landlock_linux.go). Everywhere a filter of system calls keeps
-// from them what neither namespaces nor limits hold (filter_linux.go), and their
-// inputs are copies that nobody can change (view_linux.go).
+// There are two levels, and Missing says what does not hold at the second.
+// Isolated is a user, mount, process, network and IPC namespace, which ordinary
+// users may make on most systems. Plain is without: there Landlock keeps programs
+// from writing elsewhere (landlock_linux.go), and the tree is looked up in /proc.
+// At both a filter of system calls keeps from programs what nothing else holds
+// (filter_linux.go), and their inputs are copies that nobody can change
+// (view_linux.go). The kernel does not count the processes of root, so programs of
+// root run as a user that nobody else is.
 //
-// The kernel does not count the processes of root, so programs never run as root
-// (user_linux.go). RLIMIT_NPROC is set before their first instruction: to what they
-// may have, five more so that a sample finds one too many, and what else the kernel
-// counts. A control group, where one can be made, bounds processes and memory a
-// second time (cgroup_linux.go).
+// The kernel holds the size of files and the number of processes, from before the
+// first instruction: the program is traced there, and when it ends, since its own
+// peak of memory is known only then. What the kernel cannot hold, the processor
+// time, memory and idling of all processes of a tree together, is sampled
+// (sample_linux.go, proc_linux.go). Memory is what is in use and not what is
+// reserved, of which Go and Java have much; of several processes the shares (Pss).
 //
-// At the end of a run the helper, of which every orphan becomes a child, kills
-// until none is left: in its namespace, or as its own user, by one kill(-1), which
-// no fork escapes; at plain it stops its descendants first. When the judge dies the
-// socket ends, and the helper does the same. When the helper dies the kernel kills
-// all in its namespace.
-//
-// The first process of a program is traced (job_linux.go), but not what it does: it
-// stops before its first instruction, when its limits are set, and when it is about
-// to end, when its true peak of memory is read. Without that the kernel reports the
-// peak of the helper where that is larger.
-//
-// What the kernel cannot limit, all processes of a tree together, is sampled
-// (sample_linux.go, proc_linux.go):
-//   - Processor time. Who is waited for by his parent is in the parent's account,
-//     who is not becomes a child of the helper and is in its account. What a
-//     process used that was thrown away (SIGCHLD ignored) is counted as far as
-//     samples have seen it. The result is the greatest of these bounds from below.
-//   - Memory. Limits of virtual memory would hit Go and Java, which reserve much
-//     and use little. Of several processes the shares (Pss) are added up. Large
-//     page tables count, too; other memory in nobody's size there is none.
-//   - Idling. A tree that has used less than a twentieth of the time since the last
-//     sample, and does not wait for a processor or a disk, is idle.
-//
-// Output goes through pipes that the judge reads, counts and cuts (pump.go).
-// BenchmarkOverhead measures what all this costs against os/exec.
-//
-// # Elsewhere
-//
-// On other systems programs are children of the judge (portable.go), in a session
-// or a job object (tree_unix.go, tree_windows.go) that is killed as a whole. The
-// clock is held; processor time and memory are compared with their limits at the
-// end. Linux itself runs that code when it is built with the tag portable.
+// On other systems, and on Linux with the build tag portable, programs are
+// children of the judge (portable.go), in a session or a job object (tree_unix.go,
+// tree_windows.go); time and memory are compared with their limits at the end.
 package sandbox
 
 import (
+	"cmp"
 	"context"
+	"errors"
+	"fmt"
 	"io"
+	"math"
 	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
 )
@@ -169,9 +154,6 @@ type Result struct {
 	// Memory is the peak of physical memory in bytes, of the program and not
 	// of the judge that started it.
 	Memory int64
-	// Rested says that the run was stopped and that, as the system tells, the
-	// program has hardly waited for a processor: it was slow by itself.
-	Rested bool
 	// Output counts the bytes written to Stdout and Stderr.
 	Output int64
 	// Ended is when the end of the program was noticed. On Linux that is before
@@ -187,22 +169,29 @@ type Result struct {
 type Process struct {
 	run    running
 	pumps  []*pump
-	meter  *meter
 	limits Limits
+	output atomic.Int64  // bytes written so far
+	timer  *time.Timer   // of Limits.Wall
 	done   chan struct{} // closed when result and err are set
 	result Result
 	err    error
 
 	release func() bool // the context need not be heeded any more
+
+	mu    sync.Mutex
+	ended bool
+	why   Status // the judge has stopped it; Exited where it has not
 }
 
 // running is the platform's view of a started program.
 type running interface {
-	// stop kills the whole tree; the run then ends with this status. It may
-	// be called at any time, from any goroutine, more than once.
-	stop(why Status)
-	// wait returns when every process of the tree is dead. It is called once.
-	wait() (Result, error)
+	// kill starts to kill the whole tree. It may be called from any goroutine
+	// until finish is called.
+	kill()
+	// wait returns when the program has ended, and says how.
+	wait(*Result)
+	// finish returns when every process of the tree is dead.
+	finish(*Result) error
 }
 
 // Run starts a program and waits for its end. The error is set only when the
@@ -227,34 +216,69 @@ func Start(ctx context.Context, s Spec) (*Process, error) {
 	return p, err
 }
 
+// forever is the limit on the clock where there is none.
+const forever = math.MaxInt64
+
 // start starts a program; finish must follow.
 func start(ctx context.Context, s Spec) (*Process, error) {
-	if err := s.check(); err != nil {
-		return nil, err
+	if len(s.Args) == 0 || s.Args[0] == "" {
+		return nil, errors.New("sandbox: no command given")
 	}
-	if err := ctx.Err(); err != nil {
+	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}
 	p := &Process{limits: s.Limits, done: make(chan struct{})}
-	p.meter = &meter{limit: s.Limits.Output, exceeded: func() { p.run.stop(OutputLimit) }}
 	files, err := p.connect(s)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		p.run, err = launch(s, files)
 	}
-	p.run, err = launch(s, files)
 	closeAll(files[1:])
-	if s.Stdin == nil {
-		files[0].Close()
-	}
 	if err != nil {
-		p.closePumps()
+		for _, pump := range p.pumps {
+			pump.from.Close()
+		}
 		return nil, err
 	}
+	p.release = context.AfterFunc(ctx, func() { p.stop(Canceled) })
+	p.timer = time.AfterFunc(cmp.Or(s.Limits.Wall, forever), func() { p.stop(TimeLimit) })
 	for _, pump := range p.pumps {
 		go pump.drain()
 	}
-	p.release = context.AfterFunc(ctx, func() { p.run.stop(Canceled) })
 	return p, nil
+}
+
+// stop kills the tree, once; the run then ends with this status.
+func (p *Process) stop(why Status) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.ended && p.why == Exited {
+		p.why = why
+		p.run.kill()
+	}
+}
+
+// finish waits for the tree and its output and completes the result.
+func (p *Process) finish() {
+	r := &p.result
+	p.run.wait(r)
+	p.mu.Lock()
+	p.ended = true
+	p.mu.Unlock()
+	p.release()
+	p.timer.Stop()
+	p.err = p.run.finish(r)
+	for _, pump := range p.pumps {
+		pump.drained()
+	}
+	r.Output = p.output.Load()
+	switch r.Status {
+	case Exited, Signaled, Canceled:
+		r.Status = cmp.Or(p.why, r.Status)
+	}
+	if p.err == nil {
+		p.limits.judge(r)
+	}
+	close(p.done)
 }
 
 // Wait returns when every process of the tree is dead and all output has been
@@ -266,3 +290,90 @@ func (p *Process) Wait() (Result, error) {
 
 // Done is closed when Wait would return at once.
 func (p *Process) Done() <-chan struct{} { return p.done }
+
+// judge replaces the status by that of a limit that was exceeded although
+// nobody noticed while the program ran, and words the detail.
+func (l Limits) judge(r *Result) {
+	if r.Status == Exited || r.Status == Signaled {
+		switch {
+		case l.Output > 0 && r.Output > l.Output:
+			r.Status = OutputLimit
+		case l.Memory > 0 && r.Memory > l.Memory:
+			r.Status = MemoryLimit
+		case l.CPU > 0 && r.CPU > l.CPU, l.Wall > 0 && r.Wall > l.Wall:
+			r.Status = TimeLimit
+		}
+	}
+	if r.Status != Exited {
+		r.ExitCode = -1
+	}
+	if r.Detail == "" {
+		r.Detail = detail(*r, l)
+	}
+}
+
+// detail words what ended a run.
+func detail(r Result, l Limits) string {
+	switch r.Status {
+	case Signaled:
+		return "killed by signal: " + r.Signal.String()
+	case TimeLimit:
+		if l.CPU > 0 && r.CPU > l.CPU {
+			return fmt.Sprintf("used %v of CPU, the limit is %v", r.CPU.Round(time.Millisecond), l.CPU)
+		}
+		return fmt.Sprintf("ran for %v, the limit is %v", r.Wall.Round(time.Millisecond), l.Wall)
+	case IdleLimit:
+		return fmt.Sprintf("did nothing for %v", l.Idle)
+	case MemoryLimit:
+		return fmt.Sprintf("used %s of memory, the limit is %s", size(r.Memory), size(l.Memory))
+	case OutputLimit:
+		if l.Output > 0 && r.Output > l.Output {
+			return fmt.Sprintf("wrote more than %s", size(l.Output))
+		}
+		return fmt.Sprintf("wrote a file of more than %s, or too many files", size(l.FileSize))
+	case ProcessLimit:
+		return fmt.Sprintf("wanted more than %d processes", l.Processes)
+	case Canceled:
+		return "the run was canceled"
+	}
+	return ""
+}
+
+// size words a number of bytes.
+func size(n int64) string {
+	switch {
+	case n >= 10<<20:
+		return fmt.Sprintf("%d MiB", n>>20)
+	case n >= 10<<10:
+		return fmt.Sprintf("%d KiB", n>>10)
+	}
+	return fmt.Sprintf("%d bytes", n)
+}
+
+// environment is Spec.Env, in which names alone are set to the working folder.
+func environment(env []string, dir string) []string {
+	full := slices.Clone(env)
+	for i, s := range full {
+		if !strings.Contains(s, "=") {
+			full[i] += "=" + dir
+		}
+	}
+	return full
+}
+
+// lookup finds the program and names it by an absolute path, because the
+// program runs in another folder. Whether an absolute one can be executed turns
+// out when it is.
+func lookup(name string) (string, error) {
+	if filepath.IsAbs(name) {
+		return name, nil
+	}
+	path, err := exec.LookPath(name)
+	if err == nil {
+		path, err = filepath.Abs(path)
+	}
+	if err != nil {
+		return "", fmt.Errorf("cannot run %s: %w", name, err)
+	}
+	return path, nil
+}

@@ -21,12 +21,10 @@ const (
 	prSetNoNewPrivs     = 38
 	prCapBsetDrop       = 24
 
-	sysOpenTree     = 428
 	sysMountSetattr = 442
 
-	openTreeClone = 1
-	atFdcwd       = -100
-	atRecursive   = 0x8000
+	atFdcwd     = -100
+	atRecursive = 0x8000
 
 	attrReadOnly  = 1
 	attrNoSetuid  = 2
@@ -36,20 +34,18 @@ const (
 // setUp prepares the helper and returns what it cannot do. work is its own folder, dirs are those
 // to be hidden from programs, without namespaces those that they may write in.
 func (h *helper) setUp(work string, dirs []string) (missing []string, err error) {
-	if err := lower(syscall.RLIMIT_CORE, noCore); err != nil {
-		return nil, fail("forbidding core files", err)
-	}
-	if err := lower(syscall.RLIMIT_NOFILE, maxFiles); err != nil {
-		return nil, fail("limiting the number of open files", err)
-	}
-	if err := raise(syscall.RLIMIT_STACK); err != nil { // memory is limited, and recursion may be deep
+	var stack syscall.Rlimit // memory is limited, and recursion may be deep
+	if err := syscall.Getrlimit(syscall.RLIMIT_STACK, &stack); err != nil {
 		return nil, fail("allowing a large stack", err)
 	}
-	h.ofRoot = h.level == isolated && strings.Count(readProc("self/uid_map"), "\n") > 1
+	stack.Cur = stack.Max
+	if err := syscall.Setrlimit(syscall.RLIMIT_STACK, &stack); err != nil {
+		return nil, fail("allowing a large stack", err)
+	}
 	if work, err = realPath(work); err != nil {
 		return nil, err
 	}
-	h.box = &box{work: work, mount: h.level == isolated, readOnly: map[string]bool{}}
+	h.box = &box{work: work, mount: h.level == isolated}
 	if h.level == isolated {
 		err = h.shutIn(dirs)
 	} else {
@@ -59,38 +55,6 @@ func (h *helper) setUp(work string, dirs []string) (missing []string, err error)
 		return nil, err
 	}
 	return append(missing, h.giveUpRights()...), nil
-}
-
-const (
-	// noCore forbids core files. It is 1 and not 0, because a core_pattern that
-	// is a pipe ignores every limit but 1, and no core file fits into one byte.
-	noCore = 1
-	// maxFiles bounds the open files of a process: what the kernel holds for
-	// them, up to 200 KB for a socket, is in nobody's memory.
-	maxFiles = 1024
-)
-
-// lower lowers a limit for all programs, where it is not as low already.
-func lower(resource int, to uint64) error {
-	var limit syscall.Rlimit
-	if err := syscall.Getrlimit(resource, &limit); err != nil {
-		return err
-	}
-	if limit.Max > to {
-		limit.Max = to
-	}
-	limit.Cur = min(to, limit.Max)
-	return syscall.Setrlimit(resource, &limit)
-}
-
-// raise makes a limit as high as it may be.
-func raise(resource int) error {
-	var limit syscall.Rlimit
-	if err := syscall.Getrlimit(resource, &limit); err != nil {
-		return err
-	}
-	limit.Cur = limit.Max
-	return syscall.Setrlimit(resource, &limit)
 }
 
 // shutIn makes everything read-only but the helper's own folder, shows only the
@@ -125,7 +89,10 @@ func (h *helper) shutIn(hidden []string) error {
 			return fail("keeping "+dev, err)
 		}
 	}
-	return h.box.mountWork()
+	if err := syscall.Mount("tmpfs", h.box.work, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "mode=700"); err != nil {
+		return fail("mounting "+h.box.work, err)
+	}
+	return nil
 }
 
 // harmless are the devices that programs do get, and what stands there: zero could be mapped and shared, which is memory
@@ -159,11 +126,22 @@ func realPath(path string) (string, error) {
 	return filepath.Abs(path)
 }
 
+// Rights of root that programs keep over the files of root, which is what the
+// judge works with: to pass by the permissions of files and folders, and by who
+// owns them. What may be written is bounded by mounts and by Landlock.
+const (
+	capDacOverride = 1
+	capFowner      = 3
+)
+
+var fileRights = []uintptr{capDacOverride, capFowner}
+
 // giveUpRights makes sure that no program has a right that its user has not,
 // not even those of root within the namespace.
 func (h *helper) giveUpRights() (missing []string) {
+	ofRoot := h.level == isolated && strings.Count(readProc("self/uid_map"), "\n") > 1
 	for capability := uintptr(0); capability < 64; capability++ {
-		if h.ofRoot && slices.Contains(fileRights, capability) {
+		if ofRoot && slices.Contains(fileRights, capability) {
 			continue // what root may do with its files the programs of root may, too
 		}
 		if prctl(prCapBsetDrop, capability) != nil {

@@ -14,8 +14,7 @@ import (
 // tree is the process group of a program, and of what it starts.
 type tree struct{ pid int }
 
-func treeAttr() *syscall.SysProcAttr   { return &syscall.SysProcAttr{Setsid: true} }
-func ownSession() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true} }
+func treeAttr() *syscall.SysProcAttr { return ownSession() }
 
 func newTree(p *os.Process) (*tree, error) {
 	list('+', strconv.Itoa(p.Pid))
@@ -30,8 +29,8 @@ func (t *tree) finish(*Result) {
 	list('-', strconv.Itoa(t.pid))
 }
 
-// killListed ends a tree whose judge was killed.
-func killListed(pid string) {
+// endListed ends a tree whose judge was killed.
+func endListed(pid string) {
 	if n, err := strconv.Atoi(pid); err == nil {
 		(&tree{n}).kill()
 	}
@@ -45,12 +44,12 @@ func readState(r *Result, state *os.ProcessState) {
 			r.Memory <<= 10 // others count in KiB
 		}
 	}
-	status, _ := state.Sys().(syscall.WaitStatus)
-	if !status.Signaled() {
+	status := state.Sys().(syscall.WaitStatus)
+	if status.Signaled() {
+		r.Status, r.Signal = Signaled, status.Signal()
+	} else {
 		r.ExitCode = status.ExitStatus()
-		return
 	}
-	r.Status, r.Signal = Signaled, status.Signal()
 }
 
 // Missing names the limits that cannot be held on this system.

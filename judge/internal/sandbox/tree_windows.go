@@ -127,8 +127,8 @@ func (t *tree) query(class uintptr, to unsafe.Pointer, size uintptr) bool {
 	return ok != 0
 }
 
-// killListed has nothing to do: jobs end with the judge.
-func killListed(string) {}
+// endListed has nothing to do: jobs end with the judge.
+func endListed(string) {}
 
 // crashes are the exit statuses by which the system says why it ended a program.
 var crashes = map[uint32]string{

@@ -29,9 +29,9 @@ func Open(path string) (*os.File, error) {
 		return from, err
 	}
 	name := [...]byte{'i', 'n', 'p', 'u', 't', 0}
-	fd, _, e := syscall.RawSyscall(uintptr(c.missing[0]), uintptr(unsafe.Pointer(&name)), memfdSealable|memfdNoExec, 0)
+	fd, _, e := syscall.RawSyscall(uintptr(c.memfdCreate), uintptr(unsafe.Pointer(&name)), memfdSealable|memfdNoExec, 0)
 	if e != 0 {
-		fd, _, e = syscall.RawSyscall(uintptr(c.missing[0]), uintptr(unsafe.Pointer(&name)), memfdSealable, 0)
+		fd, _, e = syscall.RawSyscall(uintptr(c.memfdCreate), uintptr(unsafe.Pointer(&name)), memfdSealable, 0)
 	}
 	if e != 0 {
 		return from, nil

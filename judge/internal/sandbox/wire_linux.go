@@ -21,19 +21,14 @@ type message struct {
 
 // numbers have no pointers.
 type numbers struct {
-	order
-	outcome
-}
-
-// order is what the judge wants: that a run starts, of which the texts are the working folder, the program, its
-// arguments, its environment and further writable folders, or that it stops.
-type order struct {
-	seq             uint64 // of the run
-	stop            bool
-	why             Status // it is stopped
+	// An order is to kill the program that runs, if one does, or to start one. The texts are then the working folder, the
+	// program, its arguments, its environment and further writable folders.
+	kill            bool
 	readOnly        bool
 	arguments, vars int // how many of the texts
 	limits          Limits
+
+	outcome
 }
 
 // outcome is what a helper says of a run that is over. The only text is an error, after which the helper is perhaps not
@@ -44,7 +39,6 @@ type outcome struct {
 	signal    syscall.Signal
 	wall, cpu time.Duration
 	memory    int64
-	rested    bool
 	ended     int64 // on the monotonic clock of the system, in ns
 }
 

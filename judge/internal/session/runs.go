@@ -52,13 +52,12 @@ func (r *runner) Case(ctx context.Context, e *Program, c *problem.Case, limits d
 }
 
 // run runs the program, and again alone if it ran into the time limit beside others, or idled: they may have slowed it
-// down. One that did not use up its processor time, and did not wait for a processor either as the system tells, would do
-// nothing else alone.
+// down.
 func (r *runner) run(ctx context.Context, prog *match.Program, c *problem.Case, slowIsFine bool) (*match.Attempt, error) {
 	r.alone.RLock()
 	a, err := r.Once(ctx, prog, c)
 	r.alone.RUnlock()
-	if err != nil || slowIsFine || !late(a.Case) || a.Facts.Program.Rested && !prog.Limits.TooSlow(*a.Facts.Program) {
+	if err != nil || slowIsFine || !late(a.Case) {
 		return a, err
 	}
 	r.alone.Lock()

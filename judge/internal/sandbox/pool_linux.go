@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -24,11 +25,19 @@ const helperName = "oj-sandbox-helper"
 type worker struct {
 	proc   *os.Process
 	socket *os.File
+	fd     int      // of the socket
 	folder string   // its own, for programs
 	told   []string // folders that programs may write in, or that they do not see
-	group  group
-	limits [2]int64 // of the group: how many processes and how much memory
+	failed error    // it is perhaps not fit for another run
 }
+
+// level is how far programs are isolated.
+type level int
+
+const (
+	isolated level = iota // in namespaces, which ordinary users may make, too
+	plain                 // without
+)
 
 // pool holds the idle helpers and what is known about the system.
 var pool struct {
@@ -39,6 +48,42 @@ var pool struct {
 	known   bool // level and missing are set
 	level   level
 	missing []string
+}
+
+// maxIdle is how many idle helpers wait while another one is started.
+const maxIdle = 16
+
+// takeWorker takes an idle helper that suits, or starts one.
+func takeWorker(s Spec) (*worker, error) {
+	pool.mu.Lock()
+	defer pool.mu.Unlock()
+	told := s.folders(pool.level)
+	for i, w := range slices.Backward(pool.idle) {
+		if slices.Equal(w.told, told) {
+			pool.idle = slices.Delete(pool.idle, i, i+1)
+			return w, nil
+		}
+	}
+	if len(pool.idle) >= maxIdle {
+		pool.ending.Go(pool.idle[0].end)
+		pool.idle = slices.Delete(pool.idle, 0, 1)
+	}
+	w, missing, err := startWorker(pool.level, told)
+	if err != nil && !pool.known && pool.level == isolated {
+		var plainErr error
+		pool.level = plain
+		w, missing, plainErr = startWorker(plain, s.folders(plain))
+		if err = errors.Join(err, plainErr); plainErr == nil {
+			err = nil
+		}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("cannot start a sandbox helper: %w", err)
+	}
+	if !pool.known {
+		pool.known, pool.missing = true, missing
+	}
+	return w, nil
 }
 
 // folders are what a helper of this level must have been told to run a program:
@@ -52,9 +97,9 @@ func (s Spec) folders(l level) (told []string) {
 	case l == isolated:
 		return pool.hidden
 	}
-	dirs := s.Writable
+	dirs := slices.Clone(s.Writable)
 	if s.Dir != "" && !s.ReadOnly {
-		dirs = append(dirs[:len(dirs):len(dirs)], s.Dir)
+		dirs = append(dirs, s.Dir)
 	}
 	for _, dir := range dirs {
 		if parent := filepath.Dir(dir); parent != filepath.Clean(os.TempDir()) {
@@ -66,79 +111,8 @@ func (s Spec) folders(l level) (told []string) {
 	return slices.Compact(told)
 }
 
-// level is how far programs are isolated.
-type level int
-
-const (
-	isolated level = iota // in namespaces, which ordinary users may make, too
-	ownUser               // without, where root may start programs as another user
-	plain                 // without, as the user of the judge: descendants are found in /proc
-)
-
-const namespaces = syscall.CLONE_NEWNS | syscall.CLONE_NEWPID | syscall.CLONE_NEWNET | syscall.CLONE_NEWIPC
-
-// attr is how a helper of this level is started: in a session of its own, so
-// that what is typed at the terminal does not reach it.
-func (l level) attr() *syscall.SysProcAttr {
-	a := &syscall.SysProcAttr{Setsid: true}
-	switch l {
-	case isolated:
-		a.Cloneflags = namespaces | syscall.CLONE_NEWUSER
-		a.UidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Geteuid(), Size: 1}}
-		a.GidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Getegid(), Size: 1}}
-		if isRoot() {
-			a.UidMappings, a.GidMappings = unusedIDs(unusedID), unusedIDs(unusedID)
-			a.Credential = &syscall.Credential{Uid: 0, Gid: 0, NoSetGroups: true}
-		}
-	case ownUser:
-		id := uint32(freshID())
-		a.Credential = &syscall.Credential{Uid: id, Gid: id}
-		a.AmbientCaps = fileRights
-	}
-	return a
-}
-
-// getWorker takes an idle helper that suits, or starts one at the best level that works.
-func getWorker(s Spec) (*worker, error) {
-	pool.mu.Lock()
-	defer pool.mu.Unlock()
-	if pool.known {
-		told := s.folders(pool.level)
-		for i, w := range slices.Backward(pool.idle) {
-			if slices.Equal(w.told, told) {
-				pool.idle = slices.Delete(pool.idle, i, i+1)
-				return w, nil
-			}
-		}
-		pool.idle = slices.DeleteFunc(pool.idle, func(w *worker) bool {
-			useless := w.useless()
-			if useless {
-				pool.ending.Go(w.end)
-			}
-			return useless
-		})
-		w, _, err := startWorker(pool.level, told)
-		return w, err
-	}
-	var failures []error
-	for l := pool.level; l <= plain; l++ {
-		w, missing, err := startWorker(l, s.folders(l))
-		if err == nil {
-			pool.known, pool.level, pool.missing = true, l, missing
-			return w, nil
-		}
-		failures = append(failures, err)
-	}
-	return nil, fmt.Errorf("cannot start a sandbox helper: %w", errors.Join(failures...))
-}
-
-// useless reports whether no program will want this helper again.
-func (w *worker) useless() bool {
-	outdated := pool.level == isolated && len(w.told) > 0 && !slices.Equal(w.told, pool.hidden)
-	return outdated || slices.ContainsFunc(w.told, gone)
-}
-
-func (w *worker) release() {
+// putBack keeps a helper for another program.
+func (w *worker) putBack() {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
 	pool.idle = append(pool.idle, w)
@@ -160,47 +134,89 @@ func gone(path string) bool {
 	return err != nil
 }
 
+const (
+	namespaces = syscall.CLONE_NEWUSER | syscall.CLONE_NEWNS | syscall.CLONE_NEWPID | syscall.CLONE_NEWNET | syscall.CLONE_NEWIPC
+
+	// freshIDs is from where on users and groups are taken for the programs of
+	// root. No system gives such numbers to anybody: they are beyond those of
+	// users, services and containers.
+	freshIDs = 0x70000000
+	idsOfOne = 64 // of these, for one judge
+)
+
+var helpersStarted atomic.Int64
+
+// attr is how a helper of this level is started: in a session of its own, so
+// that what is typed at the terminal does not reach it. Programs of root run as
+// a user that no other helper has, of this judge or of another one that runs now.
+func (l level) attr() *syscall.SysProcAttr {
+	a := &syscall.SysProcAttr{Setsid: true}
+	fresh := freshIDs + os.Getpid()*idsOfOne + int(helpersStarted.Add(1))%idsOfOne
+	switch {
+	case l == isolated && isRoot():
+		// Root has a name in the namespace, without which there would be no rights over its files.
+		a.UidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: fresh, Size: 1}, {ContainerID: 1, HostID: 0, Size: 1}}
+		a.GidMappings = a.UidMappings
+		a.Credential = &syscall.Credential{Uid: 0, Gid: 0, NoSetGroups: true}
+	case l == isolated:
+		a.UidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Geteuid(), Size: 1}}
+		a.GidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Getegid(), Size: 1}}
+	case isRoot():
+		a.Credential = &syscall.Credential{Uid: uint32(fresh), Gid: uint32(fresh)}
+		a.AmbientCaps = fileRights
+	}
+	if l == isolated {
+		a.Cloneflags = namespaces
+	}
+	return a
+}
+
+// isRoot reports whether the judge is the user whose processes the kernel does
+// not count. In a container with users of its own, root is an ordinary one.
+func isRoot() bool {
+	words := strings.Fields(readProc("self/uid_map"))
+	return os.Geteuid() == 0 && len(words) > 1 && words[1] == "0"
+}
+
+// Owns reports whether programs may write in a folder of the caller's because it
+// is there and belongs to the user of the judge.
+func Owns(dir string) bool {
+	var info syscall.Stat_t
+	return syscall.Stat(dir, &info) == nil && int(info.Uid) == os.Geteuid()
+}
+
 // helperEnv is the environment of helpers, which are to have few threads and to wait undisturbed.
 var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GODEBUG=asyncpreemptoff=1"}
 
 // startWorker starts a helper and waits until it is ready. The lock of the pool is held.
-func startWorker(l level, told []string) (*worker, []string, error) {
-	if l == ownUser && !isRoot() {
-		return nil, nil, errors.New("not root")
-	}
+func startWorker(l level, told []string) (w *worker, missing []string, err error) {
 	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_SEQPACKET|syscall.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return nil, nil, err
 	}
 	syscall.SetNonblock(fds[0], true) // others go on while the judge waits for an answer
 	theirs := os.NewFile(uintptr(fds[1]), "judge")
-	defer theirs.Close()
-	w := &worker{socket: os.NewFile(uintptr(fds[0]), "sandbox helper"), told: told, group: newGroup()}
-	list('+', w.group...)
+	w = &worker{socket: os.NewFile(uintptr(fds[0]), "sandbox helper"), fd: fds[0], told: told}
 	attr := l.attr()
 	if w.folder, err = os.MkdirTemp("", "oj-run-"); err == nil && attr.Credential != nil {
 		err = os.Chown(w.folder, int(attr.Credential.Uid), int(attr.Credential.Gid))
 	}
-	list('+', folderMark+w.folder)
+	list('+', w.folder)
 	if err == nil {
 		w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), w.folder}, told...), &os.ProcAttr{
 			Files: []*os.File{nil, nil, os.Stderr, theirs}, Env: helperEnv, Sys: attr,
 		})
 	}
-	if err != nil {
-		w.end()
-		return nil, nil, err
-	}
 	theirs.Close()
-	if w.group.add(w.proc.Pid) != nil {
-		w.removeGroup()
+	var ready message
+	if err == nil {
+		ready, err = w.next()
 	}
-	m, err := w.next()
 	if err != nil {
 		w.end()
 		return nil, nil, err
 	}
-	return w, m.texts[1:], nil
+	return w, ready.texts[1:], nil
 }
 
 // next waits for what the helper says. The error is that of the helper, or that it is dead.
@@ -216,18 +232,6 @@ func (w *worker) next() (m message, err error) {
 	return m, err
 }
 
-// put sends a message to the helper.
-func (w *worker) put(m message, files ...int) error {
-	socket, err := w.socket.SyscallConn()
-	if err != nil {
-		return err
-	}
-	if gone := socket.Control(func(fd uintptr) { err = send(int(fd), m, files...) }); gone != nil {
-		return gone
-	}
-	return err
-}
-
 // end gets rid of a helper: it cleans up and ends when its socket is closed.
 // One that does not is killed.
 func (w *worker) end() {
@@ -237,25 +241,18 @@ func (w *worker) end() {
 		w.proc.Wait()
 		kill.Stop()
 	}
-	w.removeGroup()
 	RemoveAll(w.folder)
-	list('-', folderMark+w.folder)
+	list('-', w.folder)
 }
 
-// removeGroup removes the helper's control group, with all that is in it.
-func (w *worker) removeGroup() {
-	w.group.remove()
-	list('-', w.group...)
-	w.group = nil
-}
+// endListed removes the folder of a helper whose judge was killed.
+func endListed(folder string) { removeSoon(folder) }
 
 // helperGrace is how long a helper may take to clean up.
 const helperGrace = 5 * time.Second
 
-var runs atomic.Uint64 // numbers the runs of this judge
-
 // launch hands the program to a helper. files are its standard input, output and
-// error. That the program cannot be executed is reported by wait.
+// error. That the program cannot be executed is reported by finish.
 func launch(s Spec, files []*os.File) (running, error) {
 	path, err := lookup(s.Args[0])
 	if err != nil {
@@ -265,55 +262,51 @@ func launch(s Spec, files []*os.File) (running, error) {
 	for _, f := range files {
 		fds = append(fds, int(f.Fd())) // and into blocking mode, which the program expects
 	}
-	w, err := getWorker(s)
+	w, err := takeWorker(s)
 	if err != nil {
 		return nil, err
 	}
-	w.limit(s.Limits)
 	m := message{texts: slices.Concat([]string{s.Dir, path}, s.Args, s.Env, s.Writable)}
-	m.order = order{seq: runs.Add(1), readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), limits: s.Limits}
-	if err := w.put(m, fds...); err != nil {
+	m.numbers = numbers{readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), limits: s.Limits}
+	if err := send(w.fd, m, fds...); err != nil {
 		w.end()
 		return nil, fmt.Errorf("cannot hand %s to a sandbox helper: %w", s.Args[0], err)
 	}
-	return remote{w, m.seq}, nil
+	return w, nil
 }
 
-// remote is a program that runs under a helper.
-type remote struct {
-	*worker
-	seq uint64
-}
-
-func (r remote) stop(why Status) {
-	// An error means that the helper is dead, which wait notices.
-	if r.put(message{numbers: numbers{order: order{seq: r.seq, stop: true, why: why}}}) == nil {
-		r.proc.Signal(syscall.SIGCHLD)
+// kill tells the helper to kill what runs. An error means that the helper is dead, which wait notices.
+func (w *worker) kill() {
+	if send(w.fd, message{numbers: numbers{kill: true}}) == nil {
+		w.proc.Signal(syscall.SIGCHLD)
 	}
 }
 
-func (r remote) wait() (Result, error) {
-	m, err := r.next()
-	if err != nil { // the helper is perhaps not fit for another run
-		r.end()
-		return Result{ExitCode: -1}, err
-	}
-	r.release()
+func (w *worker) wait(r *Result) {
+	m, err := w.next()
+	w.failed = err
 	o := m.outcome
-	return Result{
-		Status: o.status, ExitCode: o.exitCode, Signal: o.signal, Wall: o.wall, CPU: o.cpu, Memory: o.memory, Rested: o.rested,
-		Ended: time.Now().Add(time.Duration(o.ended - monotonic())),
-	}, nil
+	r.Status, r.ExitCode, r.Signal, r.Wall, r.CPU, r.Memory = o.status, o.exitCode, o.signal, o.wall, o.cpu, o.memory
+	r.Ended = time.Now().Add(time.Duration(o.ended - monotonic()))
+}
+
+func (w *worker) finish(*Result) error {
+	if w.failed != nil {
+		w.end()
+	} else {
+		w.putBack()
+	}
+	return w.failed
 }
 
 // Missing names the limits that cannot be held on this system; it starts a
 // helper to find out.
 func Missing() []string {
-	w, err := getWorker(Spec{})
+	w, err := takeWorker(Spec{})
 	if err != nil {
 		return []string{err.Error()}
 	}
-	w.release()
+	w.putBack()
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
 	return slices.Clone(pool.missing)

@@ -1,0 +1,232 @@
+//go:build !portable
+
+// One run of a program under a helper: start, trace, reap, account.
+
+package sandbox
+
+import (
+	"os"
+	"path/filepath"
+	"syscall"
+	"time"
+	"unsafe"
+)
+
+// Numbers that package syscall does not have on every architecture.
+const (
+	ptraceOptions = syscall.PTRACE_O_TRACEEXEC | syscall.PTRACE_O_TRACEEXIT | 1<<20 // and PTRACE_O_EXITKILL
+	rlimitNproc   = 6
+)
+
+// run is one run of a program.
+type run struct {
+	h *helper
+	numbers
+	texts []string
+	files []int // its standard input, output and error
+	pid   int
+	begun int64         // on the monotonic clock
+	cpu   time.Duration // of all processes reaped so far
+	dead  bool          // the program itself has ended
+	sampler
+}
+
+// run runs the program to its end. The error is the sandbox's, not the program's.
+func (r *run) run() error {
+	dirs := append(r.texts[:1:1], r.texts[2+r.arguments+r.vars:]...)
+	dir, err := r.h.box.enter(dirs, r.readOnly, r.limits.FileSize)
+	if err == nil {
+		err = r.start(dir)
+	}
+	for _, fd := range r.files {
+		syscall.Close(fd) // so that the other ends notice when the program closes them
+	}
+	if err != nil {
+		return err
+	}
+	if err = r.reap(); err != nil {
+		return err
+	}
+	if r.status == Exited && r.exitCode != 0 && r.fullFile(dir) {
+		r.status = OutputLimit
+	}
+	return r.h.box.clean()
+}
+
+// start starts the program and lets it go once its limits are set.
+func (r *run) start(dir string) error {
+	var files []uintptr
+	for _, fd := range r.files {
+		files = append(files, uintptr(fd))
+	}
+	tasks := r.h.tasksBeside()
+	r.begun = monotonic()
+	r.at = r.begun
+	var err error
+	path, texts := r.texts[1], r.texts[2:]
+	r.pid, err = syscall.ForkExec(path, texts[:r.arguments], &syscall.ProcAttr{
+		Dir: dir, Env: environment(texts[r.arguments:r.arguments+r.vars], dir), Files: files,
+		Sys: &syscall.SysProcAttr{Setsid: true, Ptrace: true},
+	})
+	if err != nil {
+		return &os.PathError{Op: "cannot execute", Path: path, Err: err}
+	}
+	var status syscall.WaitStatus
+	if _, err := wait4(r.pid, &status, nil, 0); err == nil && status.Stopped() {
+		syscall.PtraceSetOptions(r.pid, ptraceOptions)
+		if r.limits.FileSize > 0 {
+			prlimit(r.pid, syscall.RLIMIT_FSIZE, uint64(r.limits.FileSize))
+		}
+		if r.limits.Processes > 0 {
+			prlimit(r.pid, rlimitNproc, uint64(tasks+r.limits.Processes+spareProcesses))
+		}
+		syscall.PtraceCont(r.pid, 0)
+	}
+	return nil
+}
+
+// spareProcesses is how many more processes than allowed the kernel permits: a
+// sample must find one too many to tell that a program wanted more.
+const spareProcesses = 5
+
+// prlimit limits a process, no less than this one is limited.
+func prlimit(pid, resource int, most uint64) {
+	var own syscall.Rlimit
+	if syscall.Getrlimit(resource, &own) == nil {
+		own.Cur = min(most, own.Max)
+		own.Max = own.Cur
+		syscall.RawSyscall6(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), uintptr(unsafe.Pointer(&own)), 0,
+			uintptr(password[0]), uintptr(password[1]))
+	}
+}
+
+// tasksBeside counts what the kernel counts against the limit of a program,
+// apart from the program itself: in a namespace the threads of the helper, else
+// all threads of the same user.
+func (h *helper) tasksBeside() (count int) {
+	var info syscall.Stat_t
+	if h.level == isolated && syscall.Stat("/proc/self/task", &info) == nil {
+		return int(info.Nlink) - 2
+	}
+	for _, pid := range numbersIn("/proc") {
+		if syscall.Stat(procName(pid), &info) == nil && int(info.Uid) == os.Getuid() {
+			if p, ok := readStat(pid); ok {
+				count += p.threads
+			}
+		}
+	}
+	return count
+}
+
+// stop kills the tree; the first reason counts.
+func (r *run) stop(why Status) {
+	if r.status == Exited {
+		r.status = why
+	}
+	r.h.killAll()
+}
+
+// reap waits for the program, then kills and reaps what it has left behind.
+// Meanwhile it takes samples, also of those whose children end without end.
+func (r *run) reap() error {
+	keepChildSignal()
+	for next := r.begun + int64(pause); ; {
+		var status syscall.WaitStatus
+		var usage syscall.Rusage
+		pid, err := wait4(-1, &status, &usage, syscall.WNOHANG)
+		switch {
+		case err == syscall.ECHILD && r.dead:
+			r.wall = time.Duration(r.ended - r.begun)
+			r.outcome.cpu = r.used(r.wall)
+			r.memory = r.peak
+			return nil
+		case err != nil:
+			return fail("waiting for the program", err)
+		case pid == 0 && r.dead: // somebody is left
+			r.h.killAll()
+			awaitChild(pause)
+		case pid == 0 && r.h.toldToKill():
+			r.stop(Canceled)
+			awaitChild(pause)
+		case pid == 0:
+			awaitChild(time.Duration(next - monotonic()))
+		case status.Stopped():
+			r.traceStop(pid, status)
+		default:
+			r.account(pid, status, usage)
+		}
+		if !r.dead && monotonic() >= next {
+			if r.h.toldToKill() {
+				r.stop(Canceled)
+			} else if why := r.sample(); why != Exited {
+				r.stop(why)
+			}
+			next = monotonic() + int64(pause)
+		}
+	}
+}
+
+// traceStop lets a stopped program go on: it stops when it executes another
+// one, gets a signal, also one that stops it, or is about to end, when its
+// memory is read: wait4 tells the peak of the helper where that is greater.
+func (r *run) traceStop(pid int, status syscall.WaitStatus) {
+	signal := 0
+	switch event := status.TrapCause(); {
+	case event == syscall.PTRACE_EVENT_EXIT:
+		r.ended = monotonic()
+		r.peak = max(r.peak, memory(pid, "VmHWM:"))
+	case event <= 0:
+		signal = int(status.StopSignal())
+	}
+	syscall.PtraceCont(pid, signal)
+}
+
+// account adds what a reaped process has used, and notes how the program itself has ended.
+func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) {
+	r.cpu += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+	var own syscall.Rusage // whose peak the program itself has inherited
+	if syscall.Getrusage(syscall.RUSAGE_SELF, &own); pid != r.pid || usage.Maxrss > own.Maxrss {
+		r.peak = max(r.peak, int64(usage.Maxrss)<<10)
+	}
+	if pid != r.pid {
+		return
+	}
+	if r.ended == 0 { // killed on its way to its end
+		r.ended = monotonic()
+	}
+	r.dead, r.exitCode = true, -1
+	if status.Signaled() {
+		r.signal = status.Signal()
+	} else {
+		r.exitCode = status.ExitStatus()
+	}
+	switch {
+	case r.status != Exited || r.exitCode == 0:
+	case r.limits.Processes > 0 && tasks(descendants(os.Getpid())) >= r.limits.Processes:
+		r.status = ProcessLimit // it has failed to start one more
+	case r.signal == syscall.SIGXFSZ:
+		r.status = OutputLimit
+	case status.Signaled():
+		r.status = Signaled
+	}
+}
+
+// fullFile reports whether a file in the folder has reached the limit, or the
+// folder is full: some languages ignore SIGXFSZ and end with an error of their own.
+func (r *run) fullFile(dir string) bool {
+	limit := r.limits.FileSize
+	if limit <= 0 {
+		return false
+	}
+	if r.h.box.full() {
+		return true
+	}
+	entries, _ := names(dir)
+	for _, name := range entries {
+		info, err := os.Lstat(filepath.Join(dir, name))
+		if err == nil && info.Mode().IsRegular() && info.Size() >= limit {
+			return true
+		}
+	}
+	return false
+}
