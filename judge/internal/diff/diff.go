@@ -46,6 +46,27 @@ func New(want, got compare.Window) *Diff {
 	return d
 }
 
+// Pair is a line of what was wanted beside one of what was got.
+type Pair struct {
+	WantLine, GotLine int // 0 where a side has no such line
+	Want, Got         string
+}
+
+// Differs reports whether the lines are different.
+func (p Pair) Differs() bool { return p.Want != p.Got }
+
+// Pairs puts the lines beside each other.
+func (d *Diff) Pairs() []Pair {
+	list := make([]Pair, max(len(d.Want), len(d.Got)))
+	for i, line := range d.Want {
+		list[i].WantLine, list[i].Want = d.WantLine+i, line
+	}
+	for i, line := range d.Got {
+		list[i].GotLine, list[i].Got = d.GotLine+i, line
+	}
+	return list
+}
+
 // String shows what is nearest to the difference: equal lines after a blank, wanted ones after -, got
 // ones after +.
 func (d *Diff) String() string {

@@ -10,8 +10,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
+
+	"oj/judge/internal/report"
 )
 
 // chromium is the one that all tests share, nil until the first needs it.
@@ -236,7 +239,7 @@ func (b *browser) screenshot(file string) {
 }
 
 // writePage renders the report into a file of the test's own folder.
-func writePage(t *testing.T, r Report) string {
+func writePage(t *testing.T, r *report.Report) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "report.html")
 	f, err := os.Create(name)
@@ -244,7 +247,7 @@ func writePage(t *testing.T, r Report) string {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	if err := Write(f, r); err != nil {
+	if err := Write(f, r, strings.Repeat("word", 200)); err != nil {
 		t.Fatal(err)
 	}
 	return name

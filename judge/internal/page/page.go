@@ -1,198 +1,341 @@
-// This file renders the HTML report. It takes what a run of the judge found,
-// already put into words and units a person reads, and gives one page that
-// needs no network: styles, scripts and transcripts are all inside it.
+// Package page writes the report as one HTML page that needs no network: styles, scripts, pictures and transcripts are
+// all inside it.
 //
-// Theory of operation: page.html is the skeleton, page.css the looks for light,
-// dark and paper, viewer.js steps through pictures and exchanges.
-// What a program printed is text everywhere, never markup: html/template sees
-// to that; columns.Printable has made control characters visible.
+// Theory of operation: page.html is the skeleton, which takes what it shows from the report itself; page.css has the
+// looks for light, dark and paper, viewer.js steps through pictures and exchanges. What a program printed is text
+// everywhere, never markup: html/template sees to that, report.Harmless makes control characters visible. Pictures are
+// markup of the package: the page's policy lets no script run but viewer.js, and loads nothing.
 package page
 
 import (
+	"cmp"
+	"crypto/sha256"
 	"embed"
+	"encoding/base64"
+	"fmt"
 	"html/template"
 	"io"
+	"slices"
+	"strings"
 	"sync"
+	"unicode/utf8"
 
+	"oj/judge/internal/columns"
+	"oj/judge/internal/diff"
+	"oj/judge/internal/picture"
 	"oj/judge/internal/report"
+	"oj/judge/internal/verdict"
 )
 
 //go:embed page.html page.css viewer.js
 var files embed.FS
 
-// Report is everything the page shows.
-type Report struct {
-	Title    string   // names of the problems
-	Command  string   // command line that made the report
-	About    string   // when, how long, where
-	Failed   int      // rows that are not as expected, and packages that could not be judged
-	Errors   []string // why packages could not be judged
-	Warnings []string // about the packages
-	Limits   []string // what could not be limited on the system
-	Rows     []Row    // one per program, but for submissions that have to fail
-	Slowest  []Slow   // the slowest cases of own programs, slowest first
-	Kills    []Matrix // one per problem judged with -kill
-	Since    *report.Since
-	Versus   []*report.Versus // one per problem on which several programs are compared
+// page is a report with what is only of the page.
+type page struct {
+	*report.Report
+	Command  string // the command line that made it
+	Failed   int    // programs that are not as expected, and packages that could not be judged
+	Parts    []part
+	Rows     []*row // the programs that have a part of the page, what needs a look first
+	Errors   []string
+	Warnings []string
 }
 
-// Row is one judged program.
-type Row struct {
-	ID       string // of its part of the page
-	Problem  string
-	Program  string // file that was judged
-	Language string
-	Verdict  string // AC, WA, ...; empty when the program was skipped
-	Score    string // of a scoring problem
-	Groups   string // scores of its groups of testcases
-	Cached   bool   // every result was taken from an earlier call
-	Expected bool   // whether the verdict is the one wanted
-	Passed   int    // cases accepted
-	Total    int    // cases judged
-	Slowest  string // time and name of the slowest case
-	Memory   string // peak memory
-	Note     string // why skipped, or what went wrong, in a line
-	Compiler string // what the compiler said, if it refused
-	Hint     string // what usually causes that
-	Cases    []Case
-	Unshown  int // failing cases that are in the table alone
-
-	submission bool // judged to see that it is rejected
+// part is a problem with a row for each program.
+type part struct {
+	*report.Problem
+	All []*row
 }
 
-// Slow is a case that took long, against the time limit.
-type Slow struct {
-	Problem, Program, Case, Verdict string
-	Time, Limit                     string
-	Share                           int // of the limit, in percent
+// row is one program.
+type row struct {
+	ID      string // of its part of the page; "" where the matrix of submissions says it all
+	Problem *report.Problem
+	*report.Entry
+	Runs []*run
 }
 
-// Case is one program on one testcase.
-type Case struct {
+// run is a case of a program.
+type run struct {
+	*report.Case
 	ID       string // of what there is to step through
-	Name     string
-	Verdict  string // empty where it was not run
-	Time     string
-	Memory   string
-	Marks    string    // where the result comes from, if not from one plain run
-	Message  string    // what the checker or the judge said
-	Failure  *Failure  // details; nil for accepted cases and for those after the first few
-	Messages []Message // exchange of an interactive case
-	SVG      string    // its picture, if that has steps, made safe
-	Images   []string  // its other pictures, data URLs
-
-	TimeShare, MemoryShare int // of the limits, in percent; -1 where there is none
+	Row      *row
+	Detailed bool // it is one of the first that were not accepted
+	Pictures []picture.Picture
 }
 
-// Failure is what helps to understand a case that was not accepted.
-type Failure struct {
-	Hint   string // what usually causes this verdict
-	Input  string // its start
-	Output string // its start, where there is no difference to show
-	Stderr string // what the program said
-	Trace  string // where in its source that was
-	Repeat string // command that runs this case again
-	Diff   []Pair // expected against got, white space visible
+// shownFailures bounds how many failing cases of one program are shown in detail, shownSlowest how many of the slowest
+// are listed, shownTitles how many problems the title names, and mostPictures the pictures of a page, in bytes.
+const (
+	shownFailures = 20
+	shownSlowest  = 10
+	shownTitles   = 3
+	mostPictures  = 48 << 20
+)
+
+// Write writes the page of a report. command is the command line that made it. Errors are those of w, or a fault in page.html.
+func Write(w io.Writer, r *report.Report, command string) error {
+	return skeleton().Execute(report.Harmless(w), newPage(r, command))
 }
 
-// Pair is a line of the expected text beside one of the output.
-type Pair struct {
-	WantLine, GotLine int // 0 where a side has no such line
-	Want, Got         Line
-	Differs           bool
+func newPage(r *report.Report, command string) *page {
+	pg := &page{Report: r, Command: command}
+	for _, p := range r.Problems {
+		pg.Failed += len(p.Errors)
+		for _, fault := range p.Errors {
+			pg.Errors = append(pg.Errors, p.ID+": "+fault)
+		}
+		for _, warning := range p.Warnings {
+			pg.Warnings = append(pg.Warnings, p.ID+": "+warning)
+		}
+		part := part{Problem: p}
+		for _, e := range p.Entries {
+			x := &row{Problem: p, Entry: e}
+			if x.Bad() {
+				pg.Failed++
+			}
+			if p.Kill == nil || !e.Submission || x.Bad() && (e.Find() != nil || e.Compiler != "") {
+				x.ID = fmt.Sprintf("program-%d", len(pg.Rows)+1)
+				pg.Rows = append(pg.Rows, x)
+			}
+			x.addRuns()
+			part.All = append(part.All, x)
+		}
+		pg.Parts = append(pg.Parts, part)
+	}
+	// What needs a look stands first, own programs before submissions.
+	rank := func(x *row) (n int) {
+		if !x.Bad() {
+			n += 2
+		}
+		if x.Submission {
+			n++
+		}
+		return n
+	}
+	slices.SortStableFunc(pg.Rows, func(a, b *row) int { return cmp.Compare(rank(a), rank(b)) })
+	pg.dropPictures()
+	return pg
 }
 
-// Line is a text whose middle part is what differs.
-type Line struct{ Start, Middle, End string }
+// Bad reports whether the program was judged, and is not as expected.
+func (x *row) Bad() bool { return !x.OK && x.Skipped == "" }
 
-// Message is one piece of text that went through a pipe of an interactive run.
-type Message struct {
+func (x *row) addRuns() {
+	failed := 0
+	for i, c := range x.Cases {
+		if c.Failed() {
+			failed++
+		}
+		x.Runs = append(x.Runs, &run{c, fmt.Sprintf("%s-run-%d", x.ID, i+1), x, c.Failed() && failed <= shownFailures, c.Pictures})
+	}
+}
+
+// dropPictures leaves out the pictures of accepted cases, the last ones first, that the page has no room for.
+func (pg *page) dropPictures() {
+	left, dropped := mostPictures, 0
+	for _, accepted := range []bool{false, true} {
+		for _, x := range pg.Rows {
+			for _, c := range x.Runs {
+				if len(c.Pictures) == 0 || (c.Verdict == verdict.AC) != accepted {
+					continue
+				}
+				for _, p := range c.Pictures {
+					left -= len(p.SVG) + len(p.Data)
+				}
+				if left < 0 {
+					c.Pictures = nil
+					dropped++
+				}
+			}
+		}
+	}
+	if dropped > 0 {
+		pg.Warnings = append(pg.Warnings, fmt.Sprintf("%d pictures are left out, since the page would be larger than %d MiB; ask for fewer testcases by -case", dropped, mostPictures>>20))
+	}
+}
+
+// Title names the problems.
+func (pg *page) Title() string {
+	var names []string
+	for _, p := range pg.Problems {
+		names = append(names, p.ID)
+	}
+	return report.Some(names, shownTitles)
+}
+
+// Slowest lists the cases of own programs and accepted submissions that took the largest parts of their time limits.
+func (pg *page) Slowest() (list []*run) {
+	for _, part := range pg.Parts {
+		for _, x := range part.All {
+			for _, c := range x.Runs {
+				if (!x.Submission || x.MustAccept()) && c.Verdict != verdict.None && part.TimeLimit > 0 {
+					list = append(list, c)
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *run) int { return cmp.Compare(b.TimeShare(), a.TimeShare()) })
+	return list[:min(len(list), shownSlowest)]
+}
+
+// Submissions are the rows of the matrix.
+func (p part) Submissions() []*row {
+	return slices.DeleteFunc(slices.Clone(p.All), func(x *row) bool { return !x.Submission })
+}
+
+// Columns are the cases of the matrix, as any of its programs has them.
+func (p part) Columns() []*run {
+	for _, x := range p.Submissions() {
+		if len(x.Runs) > 0 {
+			return x.Runs
+		}
+	}
+	return nil
+}
+
+// SideBySide names what plays the i-th case of all programs that are compared; "" where one of them has nothing to show.
+func (p part) SideBySide(v *report.Versus, i int) string {
+	var ids []string
+	for _, x := range p.All {
+		if slices.Contains(v.Programs, x.Entry) {
+			if !x.Runs[i].Shown() {
+				return ""
+			}
+			ids = append(ids, x.Runs[i].ID)
+		}
+	}
+	return strings.Join(ids, " ")
+}
+
+// Failures are the cases that are shown in detail.
+func (x *row) Failures() []*run {
+	return slices.DeleteFunc(slices.Clone(x.Runs), func(c *run) bool { return !c.Detailed })
+}
+
+// Unshown counts the other cases that failed.
+func (x *row) Unshown() int { return x.Rejections() - len(x.Failures()) }
+
+// share is a part of a limit in percent; 0 without a limit.
+func share(value, limit float64) float64 {
+	if limit <= 0 {
+		return 0
+	}
+	return 100 * value / limit
+}
+
+// TimeShare is how much of the time limit the case took.
+func (c *run) TimeShare() float64 { return share(c.Seconds, c.Row.Problem.TimeLimit) }
+
+// MemoryShare is how much of the memory limit the case took.
+func (c *run) MemoryShare() float64 { return share(float64(c.Memory), float64(c.Row.Problem.Memory)) }
+
+// Shown reports whether the case has pictures or an exchange to step through.
+func (c *run) Shown() bool { return len(c.messages()) > 0 || len(c.Pictures) > 0 }
+
+// shown is what viewer.js reads.
+type shown struct {
+	Name     string    `json:"name"`
+	Messages []message `json:"messages"`
+	SVG      string    `json:"svg"`    // its picture, if that has steps
+	Images   []string  `json:"images"` // its other pictures, data URLs
+}
+
+// Replay is what there is to step through.
+func (c *run) Replay() shown {
+	s := shown{columns.Printable(c.Row.Name) + ": " + c.Verdict.String(), c.messages(), "", []string{}}
+	for _, p := range c.Pictures {
+		if p.SVG != "" {
+			s.SVG = p.SVG
+		} else {
+			s.Images = append(s.Images, p.Data)
+		}
+	}
+	return s
+}
+
+// message is one piece of text that went through a pipe of an interactive run.
+type message struct {
 	From string  `json:"from"` // "<" referee to program, ">" program to referee, "!" the program's standard error
 	Ms   float64 `json:"ms"`   // milliseconds since the start of the run
 	Text string  `json:"text"`
 }
 
-// Matrix holds the submissions of one problem against its cases.
-type Matrix struct {
-	Problem   string
-	Cases     []Column
-	Rows      []MatrixRow
-	Survivors []string // wrong programs that were not rejected as expected
-	Alone     []Alone
-	Idle      []string // redundant cases: another one rejects all that these reject
-}
-
-// Column is a case of a matrix.
-type Column struct {
-	Name string
-	Idle bool
-	Hits int // submissions that it rejects
-}
-
-// Alone is a case that alone rejects some programs.
-type Alone struct {
-	Case     string
-	Programs string
-}
-
-// MatrixRow is one submission: its verdict on every case, "" where not run.
-type MatrixRow struct {
-	Submission string
-	Link       string // ID of the row that tells more; "" for none
-	Want       string // verdicts its folder allows
-	Got        string // verdict over all cases
-	Note       string // what is not as expected, or why it was skipped
-	Expected   bool
-	Cells      []string
-	Hits       int // testcases that reject it
-}
-
-// Shown reports whether the case has pictures or an exchange to step through.
-func (c Case) Shown() bool { return len(c.Messages) > 0 || c.SVG != "" || len(c.Images) > 0 }
-
-// Failures are the cases that are shown in detail.
-func (r Row) Failures() (list []Case) {
-	for _, c := range r.Cases {
-		if c.Failure != nil {
-			list = append(list, c)
+// messages joins the lines that one side sent in a row, of cases that were accepted or are shown in detail. A gap in the
+// exchange becomes a message of its own, so that no reader takes it for a whole. What the program wrote to standard
+// error until the referee spoke again stands before its answer.
+func (c *run) messages() []message {
+	list, said := []message{}, c.Said
+	if c.Failed() && !c.Detailed {
+		return list
+	}
+	add := func(from string, t report.Turn) {
+		text := columns.Printable(t.Text)
+		if !t.Open {
+			text += "\n"
 		}
+		if n := len(list); n > 0 && list[n-1].From == from {
+			list[n-1].Text += text
+		} else {
+			list = append(list, message{from, t.Milliseconds, text})
+		}
+	}
+	for i, t := range c.Turns {
+		if c.TurnsCut > 0 && i == c.CutAfter {
+			list = append(list, message{"…", t.Milliseconds, "(lines left out)"})
+		}
+		if !t.FromProgram {
+			add("<", t)
+			continue
+		}
+		next := slices.IndexFunc(c.Turns[i:], func(t report.Turn) bool { return !t.FromProgram })
+		for len(said) > 0 && (next < 0 || said[0].Milliseconds < c.Turns[i+next].Milliseconds) {
+			add("!", said[0])
+			said = said[1:]
+		}
+		add(">", t)
+	}
+	for _, t := range said {
+		add("!", t)
 	}
 	return list
 }
 
-// Write renders the report. Errors are those of w, or a fault in page.html.
-func Write(w io.Writer, r Report) error {
-	return skeleton().Execute(w, r)
+// line is a text whose middle part is what differs.
+type line struct{ Start, Middle, End string }
+
+// marked parts a text so that its start and its end are what it has in common with another one.
+func marked(text, other string) line {
+	first, last := diff.Common(text, other), 0
+	for last < min(len(text), len(other))-first && text[len(text)-1-last] == other[len(other)-1-last] {
+		last++
+	}
+	for last > 0 && !utf8.RuneStart(text[len(text)-last]) {
+		last--
+	}
+	return line{text[:first], text[first : len(text)-last], text[len(text)-last:]}
 }
 
 // skeleton is read when there is a page to write: every process of the sandbox starts as the judge, and writes none.
 var skeleton = sync.OnceValue(func() *template.Template {
+	css, js := text("page.css"), text("viewer.js")
+	hash := sha256.Sum256([]byte(js))
+	policy := "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; script-src 'sha256-" + base64.StdEncoding.EncodeToString(hash[:]) + "'"
 	return template.Must(template.New("page.html").Funcs(template.FuncMap{
-		"css":    func() template.CSS { return template.CSS(text("page.css")) },
-		"js":     func() template.JS { return template.JS(text("viewer.js")) },
-		"mark":   mark,
-		"sign":   sign,
-		"letter": letter,
-		"icon":   icon,
-		"replay": func(r Row, c Case) replay {
-			return replay{r.Problem + " " + c.Name, c.ID, shown{r.Program + ": " + c.Verdict, append([]Message{}, c.Messages...), c.SVG, append([]string{}, c.Images...)}}
+		"policy": func() template.HTML {
+			return template.HTML(`<meta http-equiv="Content-Security-Policy" content="` + policy + `">`)
 		},
+		"css":       func() template.CSS { return template.CSS(css) },
+		"js":        func() template.JS { return template.JS(js) },
+		"seconds":   report.Seconds,
+		"bytes":     report.Bytes,
+		"printable": columns.Printable, // before html/template makes NUL bytes look like broken text
+		"start":     func(file string) string { return report.Start(file, 10) },
+		"join":      strings.Join,
+		"has":       slices.Contains[[]string],
+		"marked":    marked,
 	}).ParseFS(files, "page.html"))
 })
-
-// replay is what a button for a replay needs.
-type replay struct {
-	Title, ID string
-	Run       shown
-}
-
-// shown is what viewer.js reads.
-type shown struct {
-	Name     string    `json:"name"`
-	Messages []Message `json:"messages"`
-	SVG      string    `json:"svg"`
-	Images   []string  `json:"images"`
-}
 
 // text returns an embedded file, which the build has made sure exists.
 func text(name string) string {
@@ -201,46 +344,4 @@ func text(name string) string {
 		panic(err)
 	}
 	return string(b)
-}
-
-// icon is the page's sign in the row of tabs.
-func icon(failed int) template.URL {
-	colour, path := "%23146c2e", "M3 9l3 3 7-8"
-	if failed > 0 {
-		colour, path = "%23b3261e", "M4 4l8 8M12 4l-8 8"
-	}
-	return template.URL("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><path d='" + path + "' fill='none' stroke='" + colour + "' stroke-width='2.5'/></svg>")
-}
-
-// mark names the style of a verdict: good or bad as it was expected, none where there is none.
-func mark(verdict string, expected bool) string {
-	switch {
-	case verdict == "":
-		return "none"
-	case expected:
-		return "good"
-	}
-	return "bad"
-}
-
-// sign says the same without a colour.
-func sign(verdict string, expected bool) string {
-	switch mark(verdict, expected) {
-	case "good":
-		return "✓"
-	case "bad":
-		return "✗"
-	}
-	return "–"
-}
-
-// letter is the verdict in a cell of the matrix.
-func letter(verdict string) string {
-	switch verdict {
-	case "":
-		return ""
-	case "AC":
-		return "·"
-	}
-	return verdict[:1]
 }

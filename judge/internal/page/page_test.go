@@ -4,6 +4,8 @@ import (
 	"flag"
 	"fmt"
 	"html"
+	"net/http"
+	"net/http/httptest"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -11,79 +13,85 @@ import (
 	"testing"
 	"time"
 
+	"oj/judge/internal/diff"
+	"oj/judge/internal/picture"
 	"oj/judge/internal/report"
+	"oj/judge/internal/verdict"
 )
 
 var shots = flag.String("shots", "", "folder to write screenshots of the page to")
 
 // ringGame is a game of n turns: what was said, and a picture in which the agent is at x = 10k in step k.
-func ringGame(n int) (messages []Message, svg string) {
-	messages = append(messages, Message{"<", 0.1, "the map\n"})
+func ringGame(n int) (turns []report.Turn, pictures []picture.Picture) {
+	turns = append(turns, report.Turn{Milliseconds: 0.1, Text: "the map"})
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg viewBox="0 0 %d 100" data-steps="%d" data-jump="3 slowest turn|%d end"><style>circle{fill:red;animation:beat 9s infinite}@keyframes beat{to{fill:blue}}</style>`, 10*n, n+1, n)
 	for k := range n {
-		messages = append(messages, Message{"<", float64(k), fmt.Sprintf("agent %d\n", k)}, Message{">", float64(k) + 0.5, fmt.Sprintf("cut %d\n", k)})
+		turns = append(turns, report.Turn{Milliseconds: float64(k), Text: fmt.Sprintf("agent %d", k)}, report.Turn{Milliseconds: float64(k) + 0.5, FromProgram: true, Text: fmt.Sprintf("cut %d", k)})
 		fmt.Fprintf(&b, `<circle class="agent" cx="%d" cy="50" r="5" data-from="%d" data-to="%d" display="none"/><text data-caption="" data-from="%d" data-to="%d" display="none">the agent is at %d</text>`, 10*k, k, k, k, k, 10*k)
 		fmt.Fprintf(&b, `<rect class="bar" x="%d" y="80" width="8" height="9" data-goto="%d"/>`, 10*k, k)
 	}
 	b.WriteString(`<circle class="ring" r="9" data-layer="rings" display="none"/></svg>`)
-	return messages, b.String()
+	return turns, []picture.Picture{{SVG: b.String()}}
 }
 
 // sampleReport has one of everything the page can show.
-func sampleReport(n int) Report {
-	game, svg := ringGame(n)
-	r := Report{
-		Command: "go run ./judge -html report.html",
-		Failed:  1,
-		Slowest: []Slow{{"uva260", "main.go", "big", "AC", "12 ms", "3 s", 4}},
-		Limits:  []string{"the network is open"},
-		Rows: []Row{
-			{ID: "program-1", Problem: "uva260", Program: "main.go", Language: "Go", Verdict: "AC", Expected: true, Passed: 9, Total: 9, Slowest: "12 ms (big)", Memory: "4.0 MiB"},
-			{ID: "program-2", Problem: "skynet2", Program: "main.go", Verdict: "WA", Passed: 1, Total: 2, Slowest: "90 ms (ring)", Memory: "9.1 MiB", Note: "1 case is wrong", Cases: []Case{
-				{Name: "ring", Verdict: "WA", Time: "90 ms", Memory: "9.1 MiB", Message: "turn 3: the agent reached gateway 0", Messages: game, SVG: svg, Failure: &Failure{Repeat: "go run ./judge -case ring skynet2", Stderr: "debugging"}},
-				{Name: "images", Verdict: "AC", Time: "1 ms", Memory: "2.0 MiB", TimeShare: 10, MemoryShare: 50, Images: []string{"data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "data:image/gif;base64,R0lGODlhAQABAIAAAAAAACwAAAAAAQABAAA="}},
-				{Name: "talk", Verdict: "AC", Time: "1 ms", Memory: "2.0 MiB", Messages: []Message{{"<", 1, "guess\n"}, {">", 2, "<script>alert(1)</script>\n"}}},
-			}},
-			{Problem: "guarini", Program: "main.cpp", Expected: true, Note: "skipped: no C++ compiler found"},
-			{ID: "program-4", Problem: "batch", Program: "main.go", Verdict: "PE", Score: "7 points", Groups: "secret 7", Cases: []Case{
-				{Name: "a", Verdict: "PE", Message: "line 1: trailing blank", Failure: &Failure{Hint: "look", Trace: "at", Input: "1", Output: "2", Diff: []Pair{
-					{1, 1, Line{Start: "1 W⏎"}, Line{Start: "1 W⏎"}, false}, {2, 2, Line{"2·B", "", "⏎"}, Line{"2·B", "·", "⏎"}, true},
-				}}},
-				{Name: "b"},
-			}},
-			{ID: "program-5", Problem: "broken", Program: "main.go", Verdict: "CE", Compiler: "main.go:1: no", Hint: "h"},
-		},
-		Warnings: []string{"uva260: odd"},
-		Errors:   []string{"p: 1.in is invalid"},
-		Kills: []Matrix{{Problem: "uva260", Cases: []Column{{"sample", true, 0}, {"spiral", false, 1}}, Survivors: []string{"wrong_answer/survivor"}, Alone: []Alone{{"spiral", "four"}}, Idle: []string{"sample"}, Rows: []MatrixRow{
-			{Submission: "wrong_answer/four_neighbours", Want: "WA", Got: "WA", Expected: true, Cells: []string{"AC", "WA"}, Hits: 1, Link: "program-1"},
-			{Submission: "wrong_answer/survivor", Want: "WA", Got: "AC", Note: "SURVIVES", Cells: []string{"AC", ""}},
-			{Submission: "wrong_answer/skipped", Want: "WA", Note: "skipped: no compiler", Cells: []string{"", ""}},
-		}}},
-		Versus: []*report.Versus{{
-			Problem: "skynet2", Names: []string{"a.go", "b.py"},
-			Totals: []report.VersusRow{{Name: "accepted", Cells: []report.VersusCell{{Text: "1/2"}, {Text: "2/2"}}}},
-			Cases: []report.VersusRow{
-				{Name: "ring", Cells: []report.VersusCell{{Verdict: "WA", Text: "90 ms"}, {Verdict: "AC", Text: "1 ms"}}, Runs: "program-2-run-1 program-6-run-1"},
-				{Name: "talk", Cells: []report.VersusCell{{Verdict: "AC", Text: "1 ms"}, {Verdict: "AC", Text: "1 ms"}}},
+func sampleReport(n int) *report.Report {
+	game, drawn := ringGame(n)
+	short, shortDrawn := ringGame(n / 2)
+	score := 7.0
+	return &report.Report{
+		Limits: []string{"the network is open"},
+		Problems: []*report.Problem{
+			{
+				ID: "uva260", TimeLimit: 3, Warnings: []string{"odd"},
+				Kill: &report.Kill{
+					Survivors: []string{"wrong_answer/survivor"}, Idle: []string{"sample"}, Alone: map[string][]string{"spiral": {"four"}},
+					Kills: map[string][]string{"spiral": {"four"}},
+				},
+				Entries: []*report.Entry{
+					{Name: "main.go", Language: "Go", Verdict: verdict.AC, OK: true, Passed: 1, Total: 1, Slowest: 0.012, SlowestCase: "big", Memory: 4 << 20, Cases: []*report.Case{{Name: "big", Verdict: verdict.AC, Seconds: 0.012}}},
+					{Name: "wrong_answer/four_neighbours", Submission: true, Expected: []string{"WA"}, Verdict: verdict.WA, OK: true, Cases: []*report.Case{{Name: "sample", Verdict: verdict.AC}, {Name: "spiral", Verdict: verdict.WA}}},
+					{Name: "wrong_answer/survivor", Submission: true, Expected: []string{"WA"}, Verdict: verdict.AC, Note: "SURVIVES", Cases: []*report.Case{{Name: "sample", Verdict: verdict.AC}, {Name: "spiral"}}},
+					{Name: "wrong_answer/skipped", Submission: true, Expected: []string{"WA"}, Skipped: "no compiler"},
+				},
 			},
-		}},
+			{
+				ID: "skynet2", TimeLimit: 1, Memory: 4 << 20, Compared: true,
+				Entries: []*report.Entry{
+					{Name: "main.go", Verdict: verdict.WA, Passed: 2, Total: 3, Note: "1 case is wrong", Cases: []*report.Case{
+						{Name: "ring", Verdict: verdict.WA, Message: "turn 3: the agent reached gateway 0", Turns: game, Pictures: drawn, Repeat: "go run ./judge -case ring skynet2", Stderr: "debugging"},
+						{Name: "images", Verdict: verdict.AC, Seconds: 0.1, Memory: 2 << 20, Pictures: []picture.Picture{{Data: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="}, {Data: "data:image/gif;base64,R0lGODlhAQABAIAAAAAAACwAAAAAAQABAAA="}}},
+						{Name: "talk", Verdict: verdict.AC, Turns: []report.Turn{{Milliseconds: 1, Text: "guess"}, {Milliseconds: 2, FromProgram: true, Text: "<script>alert(1)</script>"}}},
+					}},
+					{Name: "b.py", Verdict: verdict.AC, OK: true, Passed: 3, Total: 3, Cases: []*report.Case{
+						{Name: "ring", Verdict: verdict.AC, Turns: short, Pictures: shortDrawn}, {Name: "images", Verdict: verdict.AC}, {Name: "talk", Verdict: verdict.AC, NoPicture: "it crashed"},
+					}},
+				},
+			},
+			{ID: "guarini", Entries: []*report.Entry{{Name: "main.cpp", Skipped: "no C++ compiler found"}}},
+			{ID: "batch", Entries: []*report.Entry{{Name: "main.go", Verdict: verdict.PE, Score: &score, Groups: map[string]float64{"secret": 7}, Cases: []*report.Case{
+				{Name: "a", Verdict: verdict.PE, Message: "line 1: trailing blank", Hint: "look", Trace: []string{"at"}, Diff: &diff.Diff{WantLine: 1, GotLine: 1, Want: []string{"1 W⏎", "2·B⏎"}, Got: []string{"1 W⏎", "2·B·⏎"}}},
+				{Name: "b"},
+			}}}},
+			{ID: "broken", Entries: []*report.Entry{{Name: "main.go", Verdict: verdict.CE, Compiler: "main.go:1: no", Hint: "h"}}},
+			{ID: "p", Errors: []string{"1.in is invalid"}},
+		},
 	}
-	short, shortSVG := ringGame(n / 2)
-	r.Rows = append(r.Rows, Row{ID: "program-6", Problem: "skynet2", Program: "b.py", Verdict: "AC", Expected: true, Cases: []Case{{Name: "ring", Verdict: "AC", Messages: short, SVG: shortSVG}}})
-	for i := range r.Rows {
-		r.Rows[i].name(r.Rows[i].ID)
+}
+
+// pageOf renders a report.
+func pageOf(t *testing.T, r *report.Report) string {
+	t.Helper()
+	var page strings.Builder
+	if err := Write(&page, r, "go run ./judge -html report.html"); err != nil {
+		t.Fatal(err)
 	}
-	return r
+	return page.String()
 }
 
 func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
-	var page strings.Builder
-	if err := Write(&page, sampleReport(8)); err != nil {
-		t.Fatal(err)
-	}
-	text := page.String()
+	text := pageOf(t, sampleReport(8))
 	words := html.UnescapeString(text)
 	if strings.Contains(text, "<script>alert") {
 		t.Error("what a program printed stands in the page as markup")
@@ -91,7 +99,7 @@ func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
 	if found := regexp.MustCompile(`(?i)(src|href)="(?:[^#d]|d[^a])|url\(|@import`).FindString(text); found != "" {
 		t.Errorf("the page asks for something outside itself: %s", found)
 	}
-	for _, want := range []string{"1 not as expected", "wrong_answer/survivor", "2·B<mark>·</mark>⏎", "Slowest cases", "Not limited on this system: the network is open", "go run ./judge -case ring skynet2", "skipped: no C++ compiler found", "p: 1.in is invalid"} {
+	for _, want := range []string{"5 not as expected", "wrong_answer/survivor", "PE 7 points", "secret 7", "no picture: it crashed", "uva260: odd", "1.000 s", "10 %", "2·B<mark>·</mark>⏎", "Slowest cases", "Not limited on this system: the network is open", "go run ./judge -case ring skynet2", "skipped: no C++ compiler found", "p: 1.in is invalid"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the page does not say %q", want)
 		}
@@ -196,7 +204,7 @@ func checkKeys(t *testing.T, b *browser, n int) {
 	step("slider", `(() => { const s = document.getElementById("step"); s.value = 7; s.dispatchEvent(new Event("input")); })()`, "7")
 	step("jump", `document.querySelector("#choices button").click()`, "3")
 	step("a bar of the picture", `document.querySelector(".canvas").shadowRoot.querySelectorAll(".bar")[5].dispatchEvent(new Event("click"))`, "5")
-	step("a line of the exchange", `document.querySelectorAll(".exchange button")[4].click()`, "1")
+	step("a line of the exchange", `document.querySelectorAll(".exchange button")[3].click()`, "1")
 	b.eval(`document.querySelector("#choices input").click()`)
 	if got := b.eval(visible); got != "agent10 ringnull" {
 		t.Errorf("with the layer %q is shown", got)
@@ -290,6 +298,44 @@ func TestImages(t *testing.T) {
 	}
 }
 
+// TestPicturesCannotAct: nothing in a picture runs, leaves the page, or asks for anything elsewhere; what draws stays.
+func TestPicturesCannotAct(t *testing.T) {
+	asked := make(chan string, 100)
+	server := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { asked <- r.URL.Path }))
+	defer server.Close()
+	evil := strings.ReplaceAll(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" data-steps="2" onload="acted = 1"><script>acted = 2</script>
+		<style>@import "URL/style"; rect { fill: url(URL/fill) } text { background: url(URL/ground) }</style>
+		<a href="javascript:acted = 3"><rect class="drawn" width="9" height="9" onclick="acted = 4"/></a><image href="URL/image" onerror="acted = 5"/><image xlink:href="URL/xlink"/>
+		<use href="URL/use#x"/><set attributeName="onclick" to="acted = 6"/>
+		<foreignObject><p xmlns="http://www.w3.org/1999/xhtml" onpointerenter="acted = 7">x</p><img xmlns="http://www.w3.org/1999/xhtml" src="URL/img" onerror="acted = 8"/>
+		<iframe xmlns="http://www.w3.org/1999/xhtml" src="URL/frame" srcdoc="&lt;script>parent.acted = 9&lt;/script>"/><object xmlns="http://www.w3.org/1999/xhtml" data="URL/object"/>
+		<meta xmlns="http://www.w3.org/1999/xhtml" http-equiv="refresh" content="0;URL/refresh"/><link xmlns="http://www.w3.org/1999/xhtml" rel="stylesheet" href="URL/link"/>
+		<video xmlns="http://www.w3.org/1999/xhtml" src="URL/video" autoplay="autoplay"/><form xmlns="http://www.w3.org/1999/xhtml" action="URL/form"><button class="send">x</button></form></foreignObject></svg>`, "URL", server.URL)
+	r := sampleReport(8)
+	r.Problems[1].Entries[0].Cases[0].Pictures = []picture.Picture{{SVG: evil}}
+	b := openBrowser(t, writePage(t, r))
+	address := b.eval(`location.href`)
+	b.eval(`document.querySelector(".program button.replay").click()`)
+	b.press("ArrowRight")
+	b.eval(`(() => { for (const part of document.querySelector(".canvas").shadowRoot.querySelectorAll(".drawn, p, .send")) {
+		part.dispatchEvent(new PointerEvent("pointerenter")); part.dispatchEvent(new MouseEvent("click", {bubbles: true})); } })()`)
+	for range 20 { // what was asked for takes a moment
+		b.eval(`0`)
+		time.Sleep(20 * time.Millisecond)
+	}
+	if got := b.eval(`typeof acted + " " + document.querySelector(".canvas").shadowRoot.querySelectorAll(".drawn").length`); got != "undefined 1" {
+		t.Errorf("of the picture acted and is drawn: %s, want undefined 1", got)
+	}
+	if got := b.eval(`location.href`); got != address {
+		t.Errorf("the page has become %s", got)
+	}
+	select {
+	case path := <-asked:
+		t.Errorf("it asks for %s", path)
+	default:
+	}
+}
+
 // TestOtherTranscripts opens a replay without a picture: text alone.
 func TestOtherTranscripts(t *testing.T) {
 	b := openBrowser(t, writePage(t, sampleReport(8)))
@@ -348,16 +394,8 @@ func TestContrast(t *testing.T) {
 
 // TestBarsAndHeat: bars are as long as the shares of the limits, and what rejects stands out in the matrix, by kind.
 func TestBarsAndHeat(t *testing.T) {
-	for _, x := range []struct {
-		value, limit float64
-		want         int
-	}{{0.5, 2, 25}, {9, 1, 100}, {1, 0, -1}} {
-		if got := share(x.value, x.limit); got != x.want {
-			t.Errorf("%g of %g: %d %%, want %d", x.value, x.limit, got, x.want)
-		}
-	}
 	report := sampleReport(8)
-	report.Kills[0].Rows[1].Cells[1] = "TLE"
+	report.Problems[0].Entries[2].Cases[1].Verdict = verdict.TLE
 	b := openBrowser(t, writePage(t, report))
 	b.eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
 	part := `[...document.querySelectorAll(".share")].map(bar => Math.round(100 * bar.firstChild.getBoundingClientRect().width / bar.getBoundingClientRect().width)).filter(share => share > 0).join()`
@@ -377,8 +415,7 @@ func TestBarsAndHeat(t *testing.T) {
 // narrow screen nothing but tables has to be moved sideways.
 func TestParts(t *testing.T) {
 	report := sampleReport(8)
-	report.Rows[0].Cases = []Case{{Name: strings.Repeat("a-long-name-", 20), Verdict: "AC"}}
-	report.Command = strings.Repeat("word", 200)
+	report.Problems[0].Entries[0].Cases[0].Name = strings.Repeat("a-long-name-", 20)
 	b := openBrowser(t, writePage(t, report))
 	opened := func() string { return b.eval(`document.getElementById("program-1").open`) }
 	if opened() != "false" {

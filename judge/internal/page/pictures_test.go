@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"oj/judge/internal/picture"
+	"oj/judge/internal/report"
+	"oj/judge/internal/verdict"
 	"oj/tools/full"
 )
 
@@ -29,11 +31,12 @@ func TestSizeOfAGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	words, game := strings.Fields(string(input)), ""
-	var exchange []Message
+	one := &report.Case{Name: "c", Verdict: verdict.AC}
 	for turn := range 250 { // the agent goes from end to end of links, which are cut one after the other
 		agent, link := words[3+2*(turn+1)], words[3+2*turn]+" "+words[4+2*turn]
 		game += fmt.Sprintf("%s %d %q\n", agent, turn%100, link)
-		exchange = append(exchange, Message{"<", float64(turn), agent + "\n"}, Message{"!", float64(turn), "thinks about it\n"}, Message{">", float64(turn), link + "\n"})
+		one.Turns = append(one.Turns, report.Turn{Milliseconds: float64(turn), Text: agent}, report.Turn{Milliseconds: float64(turn), FromProgram: true, Text: link})
+		one.Said = append(one.Said, report.Turn{Milliseconds: float64(turn), Text: "thinks about it"})
 	}
 	for name, text := range map[string]string{"game.txt": game + "end 1\n", "turn_limit.txt": "150 1000\n", "judgemessage.txt": "won in turn 250\n"} {
 		if err := os.WriteFile(feedback+name, []byte(text), 0o666); err != nil {
@@ -49,14 +52,10 @@ func TestSizeOfAGame(t *testing.T) {
 	if err != nil || len(pictures) != 1 || !strings.Contains(pictures[0].SVG, `data-steps="251"`) {
 		t.Fatalf("%d pictures, %v", len(pictures), err)
 	}
-	page := sampleReport(1)
-	page.Rows = []Row{{ID: "program-1", Cases: []Case{{ID: "run-1", Verdict: "AC", SVG: pictures[0].SVG, Messages: exchange}}}}
-	var text strings.Builder
-	if err := Write(&text, page); err != nil {
-		t.Fatal(err)
-	}
-	if t.Logf("%d bytes", text.Len()); text.Len() > 1_000_000 || text.Len() < len(pictures[0].SVG) {
-		t.Errorf("%d bytes, with a picture of %d", text.Len(), len(pictures[0].SVG))
+	one.Pictures = pictures
+	text := pageOf(t, &report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{{Name: "main.go", Verdict: verdict.AC, OK: true, Cases: []*report.Case{one}}}}}})
+	if t.Logf("%d bytes", len(text)); len(text) > 1_000_000 || len(text) < len(pictures[0].SVG) {
+		t.Errorf("%d bytes, with a picture of %d", len(text), len(pictures[0].SVG))
 	}
 }
 

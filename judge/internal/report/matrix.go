@@ -13,40 +13,39 @@ import (
 	"oj/judge/internal/verdict"
 )
 
-// letters are the verdicts in the cells of the matrix.
-var letters = map[verdict.Verdict]string{
-	verdict.None: " ", verdict.AC: ".", verdict.WA: "W", verdict.PE: "P", verdict.TLE: "T", verdict.ILE: "I",
-	verdict.MLE: "M", verdict.OLE: "O", verdict.RTE: "R", verdict.CE: "C", verdict.JE: "J",
-}
-
-// block is how many testcases stand in one group of columns, and wide how many groups in one line.
+// block is how many testcases stand in one group of columns, wide how many groups in one line, and someNames how many
+// names of a list are written.
 const (
-	block = 10
-	wide  = 7
+	block     = 10
+	wide      = 7
+	someNames = 8
 )
 
 // matrix writes one letter for each submission and testcase, and what follows from them.
 func matrix(w io.Writer, p *Problem) {
-	rows := p.rejectable()
+	var rows []*Entry
+	for _, e := range p.Entries {
+		if e.Submission && len(e.Cases) > 0 && !e.MustAccept() {
+			rows = append(rows, e)
+		}
+	}
 	if len(rows) == 0 {
 		return
 	}
 	fmt.Fprintf(w, "\n%s: submissions against %s in their order\n", p.ID, count(len(rows[0].Cases), "testcase"))
 	lines := [][]string{{"", ruler(len(rows[0].Cases))}}
 	for _, e := range rows {
-		for i, line := range cells(e) {
-			name := "  " + columns.Printable(e.Name)
-			if i > 0 {
-				name = ""
-			}
-			lines = append(lines, []string{name, line})
+		name := "  " + e.Name
+		for cases := range slices.Chunk([]*Case(e.Cases), block*wide) {
+			lines = append(lines, []string{name, letters(cases)})
+			name = ""
 		}
 	}
 	io.WriteString(w, columns.Align(lines))
 	fmt.Fprintln(w, "  . accepted; else the first letter of the verdict; blank: not run")
 	for _, c := range rows[0].Cases {
 		if names := p.Kill.Alone[c.Name]; len(names) > 0 {
-			fmt.Fprintf(w, "  %s alone rejects %s\n", c.Name, some(names))
+			fmt.Fprintf(w, "  %s alone rejects %s\n", c.Name, Some(names, someNames))
 		}
 	}
 	if len(p.Kill.Idle) > 0 {
@@ -54,20 +53,17 @@ func matrix(w io.Writer, p *Problem) {
 		if slices.ContainsFunc(rows, (*Entry).partly) {
 			asFar = ", as far as they were run (-full runs all)"
 		}
-		fmt.Fprintf(w, "  redundant, since another testcase rejects all that these reject%s: %s\n", asFar, some(p.Kill.Idle))
+		fmt.Fprintf(w, "  redundant, since another testcase rejects all that these reject%s: %s\n", asFar, Some(p.Kill.Idle, someNames))
 	}
 	if len(p.Kill.Survivors) > 0 {
 		fmt.Fprintf(w, "  NOT REJECTED AS EXPECTED: %s\n", strings.Join(p.Kill.Survivors, ", "))
 	}
 }
 
-// someNames bounds how many names are written; the JSON form has them all.
-const someNames = 8
-
-// some joins names, the first few of many.
-func some(names []string) string {
-	if len(names) > someNames {
-		return fmt.Sprintf("%s and %d more", strings.Join(names[:someNames], ", "), len(names)-someNames)
+// Some joins names, the first few of many; the JSON form has them all.
+func Some(names []string, most int) string {
+	if len(names) > most {
+		return fmt.Sprintf("%s and %d more", strings.Join(names[:most], ", "), len(names)-most)
 	}
 	return strings.Join(names, ", ")
 }
@@ -75,17 +71,6 @@ func some(names []string) string {
 // partly reports whether there are testcases on which the program was not run.
 func (e *Entry) partly() bool {
 	return slices.ContainsFunc(e.Cases, func(c *Case) bool { return c.Verdict == verdict.None })
-}
-
-// rejectable returns the submissions that are the rows of the matrix.
-func (p *Problem) rejectable() []*Entry {
-	var rows []*Entry
-	for _, e := range p.Entries {
-		if e.Submission && len(e.Cases) > 0 && !slices.Equal(e.Expected, []string{"AC"}) {
-			rows = append(rows, e)
-		}
-	}
-	return rows
 }
 
 // ruler numbers the columns, from 1, where a group of them begins.
@@ -97,18 +82,21 @@ func ruler(cases int) string {
 	return b.String()
 }
 
-// cells returns the letters of one submission, in groups, cut into lines.
-func cells(e *Entry) []string {
-	var lines []string
+// letters returns what stands for the verdicts on some testcases, in groups.
+func letters(cases []*Case) string {
 	var b strings.Builder
-	for i, c := range e.Cases {
-		if i > 0 && i%(block*wide) == 0 {
-			lines = append(lines, b.String())
-			b.Reset()
-		} else if i > 0 && i%block == 0 {
+	for i, c := range cases {
+		if i > 0 && i%block == 0 {
 			b.WriteByte(' ')
 		}
-		b.WriteString(letters[c.Verdict])
+		switch c.Verdict {
+		case verdict.None:
+			b.WriteByte(' ')
+		case verdict.AC:
+			b.WriteByte('.')
+		default:
+			b.WriteByte(c.Verdict.String()[0])
+		}
 	}
-	return append(lines, b.String())
+	return b.String()
 }

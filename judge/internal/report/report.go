@@ -3,6 +3,8 @@
 package report
 
 import (
+	"fmt"
+	"slices"
 	"time"
 
 	"oj/judge/internal/diff"
@@ -131,9 +133,55 @@ type Kill struct {
 // Find returns the first case that was not accepted, or nil.
 func (e *Entry) Find() *Case {
 	for _, c := range e.Cases {
-		if c.Verdict != verdict.AC && c.Verdict != verdict.None {
+		if c.Failed() {
 			return c
 		}
 	}
 	return nil
+}
+
+// Rejections counts the cases that were not accepted.
+func (e *Entry) Rejections() (n int) {
+	for _, c := range e.Cases {
+		if c.Failed() {
+			n++
+		}
+	}
+	return n
+}
+
+// Judged reports whether the program has a verdict.
+func (e *Entry) Judged() bool { return e.Skipped == "" && e.Verdict != verdict.None }
+
+// Cached reports whether every result was taken from an earlier call.
+func (e *Entry) Cached() bool {
+	return e.Judged() && len(e.Cases) > 0 && !slices.ContainsFunc(e.Cases, func(c *Case) bool { return !c.Cached && c.Verdict != verdict.None })
+}
+
+// MustAccept reports whether the program is a submission that must be accepted.
+func (e *Entry) MustAccept() bool { return slices.Equal(e.Expected, []string{"AC"}) }
+
+// Got is the verdict for people, with the score of a scoring problem.
+func (e *Entry) Got() string {
+	switch {
+	case e.Verdict == verdict.None:
+		return "not finished"
+	case e.Score == nil:
+		return e.Verdict.String()
+	}
+	return fmt.Sprintf("%v %.10g points", e.Verdict, *e.Score)
+}
+
+// Failed reports whether the case was judged, and not accepted.
+func (c *Case) Failed() bool { return c.Verdict != verdict.AC && c.Verdict != verdict.None }
+
+// Marks tells where the result comes from, if not from one plain run.
+func (c *Case) Marks() string {
+	switch {
+	case c.Cached:
+		return "cached"
+	case c.Retried:
+		return "run again alone"
+	}
+	return ""
 }

@@ -26,78 +26,51 @@ const (
 	maxShown = 1 << 20 // bytes of a file that are looked at, however long its lines are
 )
 
-// row is a line of one of the two texts.
-type row struct {
-	number int
-	shown  string // white space visible, any length; "" where there is no such line
-	raw    string // what tells it from another
-}
-
 // sideBySide writes the start of the input, then the answer beside the output: around the first difference
 // where that is known, else from their starts. It takes about so many columns.
 func sideBySide(w io.Writer, c *Case, width int) {
 	half := min(max((width-len("123456  ")-len("  x "))/2, narrowest), widest)
-	input, more := headOf(c.Input)
+	input, more := headOf(c.Input, shownLines)
 	note := ""
 	if len(input) == 0 {
 		note = " empty"
 	}
 	fmt.Fprintf(w, "  input (%s):%s\n", cmp.Or(c.InputName, c.Input), note)
-	for _, r := range input {
-		fmt.Fprintf(w, "%6d  %s\n", r.number, fit(r.shown, 2*half))
+	for i, line := range input {
+		fmt.Fprintf(w, "%6d  %s\n", i+1, fit(line, 2*half))
 	}
 	elided(w, more)
 	if len(c.Turns) > 0 {
 		return // the exchange says more than an answer file
 	}
-	if c.Diff != nil {
-		window(w, c.Diff, half)
+	if d := c.Diff; d != nil {
+		elided(w, d.WantLine > 1 || d.GotLine > 1)
+		pairs(w, d, half, true)
 		return
 	}
-	want, moreWant := headOf(c.Answer)
+	want, moreWant := headOf(c.Answer, shownLines)
 	whole := strings.TrimSuffix(c.Got, "…")
-	got, moreGot := head(strings.NewReader(whole))
+	got, moreGot := head(strings.NewReader(whole), shownLines)
 	if n := len(got); n > 0 && whole != c.Got && !moreGot { // cut, perhaps within that line
 		got, moreGot = got[:n-1], true
 	}
-	pairs(w, want, got, half, c.Verdict == verdict.WA || c.Verdict == verdict.PE)
+	pairs(w, &diff.Diff{WantLine: 1, GotLine: 1, Want: want, Got: got}, half, c.Verdict == verdict.WA || c.Verdict == verdict.PE)
 	elided(w, moreWant || moreGot)
-}
-
-// window writes what is around the first difference.
-func window(w io.Writer, d *diff.Diff, half int) {
-	number := func(lines []string, first int) (list []row) {
-		for i, text := range lines {
-			list = append(list, row{first + i, text, text})
-		}
-		return list
-	}
-	elided(w, d.WantLine > 1 || d.GotLine > 1)
-	pairs(w, number(d.Want, d.WantLine), number(d.Got, d.GotLine), half, true)
 }
 
 // pairs writes lines beside each other. Lines that were not got are different only where that is the end
 // of the output, not of what is known of it.
-func pairs(w io.Writer, want, got []row, half int, end bool) {
+func pairs(w io.Writer, d *diff.Diff, half int, end bool) {
 	fmt.Fprintf(w, "%6s  %s   %s\n", "", columns.Pad("expected", half), "got")
-	for i := range max(len(want), len(got)) {
-		var a, b row
-		if i < len(got) {
-			b = got[i]
-		}
-		number := b.number
-		if i < len(want) {
-			a = want[i]
-			number = a.number
-		}
-		mark, note := " ", ""
-		if a.raw != b.raw && (end || i < len(got)) {
+	for _, p := range d.Pairs() {
+		mark, note, number := " ", "", cmp.Or(p.WantLine, p.GotLine)
+		if p.Differs() && (end || p.GotLine > 0) {
 			mark = "≠"
 		}
-		if b.number > 0 && b.number != number {
-			note = fmt.Sprintf(" (line %d)", b.number)
+		if p.GotLine > 0 && p.GotLine != number {
+			note = fmt.Sprintf(" (line %d)", p.GotLine)
 		}
-		left, right := fitBoth(a.shown, b.shown, half)
+		left, right := fitBoth(p.Want, p.Got, half)
 		line := fmt.Sprintf("%6d  %s %s %s%s", number, columns.Pad(left, half), mark, right, note)
 		fmt.Fprintln(w, strings.TrimRight(line, " "))
 	}
@@ -127,51 +100,47 @@ func elided(w io.Writer, more bool) {
 }
 
 // headOf returns the first lines of a file.
-func headOf(file string) (lines []row, more bool) {
+func headOf(file string, most int) (lines []string, more bool) {
 	f, err := os.Open(file)
 	if err != nil {
-		return []row{{1, err.Error(), ""}}, false
+		return []string{err.Error()}, false
 	}
 	defer f.Close()
-	return head(io.LimitReader(f, maxShown))
+	return head(io.LimitReader(f, maxShown), most)
 }
 
 // head returns the first lines of a text, with white space visible.
-func head(r io.Reader) (lines []row, more bool) {
+func head(r io.Reader, most int) (lines []string, more bool) {
 	in := bufio.NewReader(r)
-	for len(lines) <= shownLines {
+	for {
 		line, err := in.ReadString('\n')
-		if line == "" && err != nil {
+		switch {
+		case line == "" && err != nil:
 			return lines, false
+		case len(lines) == most:
+			return lines, true
 		}
-		text := diff.Visible([]byte(strings.TrimSuffix(line, "\n")), 0, 2*widest)
-		if !strings.HasSuffix(line, "\n") && len(line) < maxShown {
+		line, ended := strings.CutSuffix(line, "\n")
+		text := diff.Visible([]byte(line), 0, maxShown)
+		if !ended {
 			text += "⌑" // no newline at the end
 		}
-		lines = append(lines, row{len(lines) + 1, text, line})
+		lines = append(lines, text)
 	}
-	return lines[:shownLines], true
 }
 
 // Start returns the first lines of a file as reports show them, one below the other, with … for what follows;
 // "" when it is empty or cannot be read.
-func Start(file string, lines int) string {
-	var b strings.Builder
-	f, err := os.Open(file)
-	if err != nil {
+func Start(file string, most int) string {
+	if _, err := os.Stat(file); err != nil {
 		return ""
 	}
-	defer f.Close()
-	all, more := head(io.LimitReader(f, maxShown))
-	for i, r := range all {
-		if i == lines {
-			more = true
-			break
-		}
-		b.WriteString(fit(r.shown, widest) + "\n")
+	lines, more := headOf(file, most)
+	for i, line := range lines {
+		lines[i] = fit(line, widest)
 	}
 	if more {
-		b.WriteString("…")
+		lines = append(lines, "…")
 	}
-	return strings.TrimRight(b.String(), "\n")
+	return strings.Join(lines, "\n")
 }

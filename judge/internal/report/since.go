@@ -39,24 +39,29 @@ const (
 
 // CompareWith notes what changed since an earlier report, which a file holds: verdicts first, then time, then memory.
 func (r *Report) CompareWith(old *Report, file string) {
+	type key struct {
+		problem, program string
+		submission       bool
+	}
+	earlier := map[key]*Entry{}
+	for _, p := range old.Problems {
+		for _, e := range p.Entries {
+			if e.Judged() {
+				earlier[key{p.ID, e.Name, e.Submission}] = e
+			}
+		}
+	}
 	s := &Since{File: file, Started: old.Started}
 	for _, p := range r.Problems {
-		was := slices.IndexFunc(old.Problems, func(q *Problem) bool { return q.ID == p.ID })
 		for _, e := range p.Entries {
-			if e.Skipped != "" || e.Verdict == verdict.None {
+			if !e.Judged() {
 				continue
 			}
-			at := -1
-			if was >= 0 {
-				at = slices.IndexFunc(old.Problems[was].Entries, func(f *Entry) bool {
-					return f.Name == e.Name && f.Submission == e.Submission && f.Skipped == "" && f.Verdict != verdict.None
-				})
-			}
-			if at < 0 {
+			if before := earlier[key{p.ID, e.Name, e.Submission}]; before != nil {
+				s.entry(p.ID, before, e)
+			} else {
 				s.Unknown++
-				continue
 			}
-			s.entry(p.ID, old.Problems[was].Entries[at], e)
 		}
 	}
 	order := []string{"verdict", "time", "memory"}
@@ -67,7 +72,7 @@ func (r *Report) CompareWith(old *Report, file string) {
 // entry compares a program with itself.
 func (s *Since) entry(problem string, before, now *Entry) {
 	add := func(name, what, was, is string) {
-		s.Changes = append(s.Changes, Change{columns.Printable(problem), columns.Printable(now.Name), columns.Printable(name), what, was, is})
+		s.Changes = append(s.Changes, Change{problem, now.Name, name, what, was, is})
 	}
 	if before.Verdict != now.Verdict {
 		add("", "verdict", before.Verdict.String(), now.Verdict.String())
@@ -76,8 +81,8 @@ func (s *Since) entry(problem string, before, now *Entry) {
 	for _, c := range before.Cases {
 		cases[c.Name] = c
 	}
-	var sums [2]float64
-	var peaks [2]int64
+	var sum, sumBefore float64
+	var peak, peakBefore int64
 	for _, c := range now.Cases {
 		was := cases[c.Name]
 		switch {
@@ -85,24 +90,24 @@ func (s *Since) entry(problem string, before, now *Entry) {
 		case was.Verdict != c.Verdict:
 			add(c.Name, "verdict", was.Verdict.String(), c.Verdict.String())
 		default:
-			sums[0], sums[1] = sums[0]+was.Seconds, sums[1]+c.Seconds
-			peaks[0], peaks[1] = max(peaks[0], was.Memory), max(peaks[1], c.Memory)
+			sumBefore, sum = sumBefore+was.Seconds, sum+c.Seconds
+			peakBefore, peak = max(peakBefore, was.Memory), max(peak, c.Memory)
 			if c.Seconds > caseNoise*was.Seconds+caseFloor {
 				add(c.Name, "time", Seconds(was.Seconds), Seconds(c.Seconds))
 			}
 		}
 	}
-	if sums[1] > timeNoise*sums[0]+timeFloor {
-		add("", "time", Seconds(sums[0]), Seconds(sums[1]))
+	if sum > timeNoise*sumBefore+timeFloor {
+		add("", "time", Seconds(sumBefore), Seconds(sum))
 	}
-	if float64(peaks[1]) > memoryNoise*float64(peaks[0])+memoryFloor {
-		add("", "memory", Bytes(peaks[0]), Bytes(peaks[1]))
+	if float64(peak) > memoryNoise*float64(peakBefore)+memoryFloor {
+		add("", "memory", Bytes(peakBefore), Bytes(peak))
 	}
 }
 
 // Title says what is compared, and how much changed.
 func (s *Since) Title() string {
-	text := fmt.Sprintf("since %s (%s): ", columns.Printable(s.File), s.Started.Format("2 January 2006, 15:04"))
+	text := fmt.Sprintf("since %s (%s): ", s.File, s.Started.Format("2 January 2006, 15:04"))
 	if len(s.Changes) == 0 {
 		text += "no verdict changed, and nothing takes more time or memory"
 	} else {

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"oj/judge/internal/columns"
@@ -16,7 +17,7 @@ import (
 
 // Compiler writes what the compiler said about a program that should compile.
 func Compiler(w io.Writer, p *Problem, e *Entry) {
-	fmt.Fprintf(w, "%s %s: compile error\n%s\n", p.ID, e.Name, indent(columns.Printable(firstLines(e.Compiler, 20))))
+	fmt.Fprintf(w, "%s %s: compile error\n%s\n", p.ID, e.Name, indent(cut(e.Compiler, 20, 0)))
 	if e.Hint != "" {
 		fmt.Fprintf(w, "  hint: %s\n", e.Hint)
 	}
@@ -82,7 +83,7 @@ func summary(r *Report) string {
 		return text + "nothing to judge in this part"
 	}
 	if len(bad) > 0 {
-		text += fmt.Sprintf("%d NOT as expected: %s", len(bad), some(bad))
+		text += fmt.Sprintf("%d NOT as expected: %s", len(bad), Some(bad, someNames))
 	} else {
 		text += "all as expected"
 	}
@@ -111,41 +112,37 @@ func CaseTable(w io.Writer, e *Entry) {
 	var rows [][]string
 	for _, c := range e.Cases {
 		if c.Verdict == verdict.None {
-			rows = append(rows, []string{"  -", columns.Printable(c.Name), "", "", "not run"})
+			rows = append(rows, []string{"  -", c.Name, "", "", "not run"})
 			continue
 		}
 		message := ""
-		if c.Verdict != verdict.AC {
-			message, _, _ = strings.Cut(columns.Printable(c.Message), "\n")
+		if c.Failed() {
+			message, _, _ = strings.Cut(c.Message, "\n")
 		}
-		rows = append(rows, []string{"  " + c.Verdict.String(), columns.Printable(c.Name), Seconds(c.Seconds), Bytes(c.Memory), strings.TrimSpace(message + marks(c))})
+		if marks := c.Marks(); marks != "" {
+			message = strings.TrimSpace(message + " (" + marks + ")")
+		}
+		rows = append(rows, []string{"  " + c.Verdict.String(), c.Name, Seconds(c.Seconds), Bytes(c.Memory), message})
 	}
 	io.WriteString(w, columns.Align(rows))
 }
 
-// marks tells where a result comes from, if not from one plain run.
-func marks(c *Case) string {
-	text := ""
-	if c.Cached {
-		text += " (cached)"
-	}
-	if c.Retried {
-		text += " (run again alone)"
-	}
-	return text
-}
+// What is shown of a testcase where not all of it is asked for: lines of the input, of a lost game, and of what a
+// program wrote to standard error, of which manyLines are shown at most.
+const fewInput, lastTurns, fewLines, manyLines = 5, 10, 12, 100
 
 // Failure writes what is known about a testcase that was not accepted. If width is not 0, that is all of
 // it, in about so many columns.
 func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
-	detailed := width > 0
+	turns, lines := len(c.Turns), manyLines
 	fmt.Fprintf(w, "%s %s: %v (%s) in %s, %s, %s\n", problem, e.Name, c.Verdict, c.Verdict.Long(), c.Name, Seconds(c.Seconds), Bytes(c.Memory))
 	if c.Message != "" {
-		fmt.Fprintln(w, indent(columns.Printable(c.Message)))
+		fmt.Fprintln(w, indent(c.Message))
 	}
-	if detailed {
+	if width > 0 {
 		sideBySide(w, c, width)
 	} else {
+		turns, lines = min(turns, lastTurns), fewLines
 		if start := Start(c.Input, fewInput); start != "" && c.Verdict == verdict.WA && len(c.Turns) == 0 {
 			fmt.Fprintf(w, "  input:\n%s\n", indent(indent(start)))
 		}
@@ -153,26 +150,14 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 			fmt.Fprint(w, c.Diff)
 		}
 	}
-	if len(c.Turns) > 0 {
-		n := lastTurns
-		if detailed {
-			n = -1
-		}
-		turns(w, c, n)
-	}
+	exchange(w, c, len(c.Turns)-turns)
 	if c.Stderr != "" {
-		n := fewLines
-		if detailed {
-			n = manyLines
-		}
-		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(columns.Printable(excerpt(c.Stderr, n)))))
+		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(excerpt(c.Stderr, lines))))
 	}
-	for i, frame := range c.Trace {
-		label := "at"
-		if i > 0 {
-			label = "by"
-		}
-		fmt.Fprintf(w, "  %s %s\n", label, columns.Printable(frame))
+	label := "at"
+	for _, frame := range c.Trace {
+		fmt.Fprintf(w, "  %s %s\n", label, frame)
+		label = "by"
 	}
 	if c.Hint != "" {
 		fmt.Fprintf(w, "  hint: %s\n", c.Hint)
@@ -183,20 +168,10 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 	fmt.Fprintln(w)
 }
 
-// fewInput is how many lines of the input are shown where not all is told.
-const fewInput = 5
-
-// lastTurns is how many lines of a lost game are shown.
-const lastTurns = 10
-
-// turns writes the last lines of an exchange; all of them for n < 0.
-func turns(w io.Writer, c *Case, n int) {
-	first := 0
-	if n >= 0 {
-		first = max(0, len(c.Turns)-n)
-	}
-	if left := first; left > 0 {
-		fmt.Fprintf(w, "  (%d lines before)\n", left+c.TurnsCut)
+// exchange writes the lines of an exchange from one on.
+func exchange(w io.Writer, c *Case, first int) {
+	if first > 0 {
+		fmt.Fprintf(w, "  (%d lines before)\n", first+c.TurnsCut)
 	}
 	for i, x := range c.Turns[first:] {
 		if c.TurnsCut > 0 && first+i == c.CutAfter {
@@ -214,33 +189,21 @@ func turns(w io.Writer, c *Case, n int) {
 	}
 }
 
-// How many lines of what a program wrote to standard error are shown.
-const fewLines, manyLines = 12, 100
-
 // excerpt cuts a text to about n lines: those of a crash if there is one, their start and their end.
 func excerpt(text string, n int) string {
-	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
-	if len(lines) <= n {
-		return strings.Join(lines, "\n")
+	if at := language.Crash().FindStringIndex(text); at != nil && at[0] > 0 && strings.Count(strings.TrimRight(text, "\n"), "\n") >= n {
+		return "…\n" + cut(text[strings.LastIndex(text[:at[0]], "\n")+1:], n-n/3, n/3)
 	}
-	note := ""
-	if at := language.Crash().FindStringIndex(text); at != nil && at[0] > 0 {
-		note, lines = "…\n", lines[strings.Count(text[:at[0]], "\n"):]
-	}
-	if len(lines) <= n {
-		return note + strings.Join(lines, "\n")
-	}
-	head, tail := n-n/3, len(lines)-n/3
-	return note + strings.Join(lines[:head], "\n") + "\n…\n" + strings.Join(lines[tail:], "\n")
+	return cut(text, n-n/3, n/3)
 }
 
-// firstLines cuts a text after n lines.
-func firstLines(text string, n int) string {
-	lines := strings.SplitAfterN(strings.TrimRight(text, "\n"), "\n", n+1)
-	if len(lines) <= n {
-		return strings.Join(lines, "")
+// cut leaves of the lines of a text so many at its head and at its tail.
+func cut(text string, head, tail int) string {
+	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
+	if len(lines) > head+tail {
+		lines = slices.Concat(lines[:head], []string{"…"}, lines[len(lines)-tail:])
 	}
-	return strings.Join(lines[:n], "") + "…"
+	return strings.Join(lines, "\n")
 }
 
 // indent moves every line by two blanks.

@@ -16,7 +16,6 @@ import (
 
 // Versus is a table that holds programs side by side, as people read it.
 type Versus struct {
-	Problem  string
 	Programs []*Entry
 	Names    []string    // of the programs, without the folders that they have in common
 	Totals   []VersusRow // of all testcases
@@ -27,16 +26,18 @@ type Versus struct {
 type VersusRow struct {
 	Name    string
 	Cells   []VersusCell
-	Differs bool   // the programs have different verdicts
-	Runs    string // where the page plays them side by side; "" for nothing
+	Differs bool // the programs have different verdicts
 }
 
 // VersusCell is a program on a testcase, or what it comes to on all.
-type VersusCell struct{ Verdict, Text string }
+type VersusCell struct {
+	Verdict verdict.Verdict
+	Text    string
+}
 
 // Versus compares the programs that somebody named; nil where that is not asked for, or fewer than two ran.
 func (p *Problem) Versus() *Versus {
-	v := &Versus{Problem: columns.Printable(p.ID)}
+	v := &Versus{}
 	for _, e := range p.Entries {
 		if p.Compared && !e.Submission && len(e.Cases) > 0 && !slices.Contains(e.Cases, nil) {
 			v.Programs = append(v.Programs, e)
@@ -52,9 +53,17 @@ func (p *Problem) Versus() *Versus {
 		}
 	}
 	for _, e := range v.Programs {
-		v.Names = append(v.Names, columns.Printable(e.Name[len(folder):]))
+		v.Names = append(v.Names, e.Name[len(folder):])
 	}
-	v.addCases()
+	for i, c := range v.Programs[0].Cases {
+		v.Cases = append(v.Cases, v.row(c.Name, func(e *Entry) VersusCell {
+			c := e.Cases[i]
+			if c.Verdict == verdict.None {
+				return VersusCell{Text: "not run"}
+			}
+			return VersusCell{c.Verdict, strings.TrimSpace(Seconds(c.Seconds) + " " + c.Remark())}
+		}))
+	}
 	v.total("accepted", func(e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) })
 	if slices.ContainsFunc(v.Programs, func(e *Entry) bool { return e.Score != nil }) {
 		v.total("points", func(e *Entry) string {
@@ -64,8 +73,7 @@ func (p *Problem) Versus() *Versus {
 			return fmt.Sprintf("%.10g", *e.Score)
 		})
 	}
-	won := v.all(func(c *Case) string { return c.Verdict.String() })["AC"]
-	if len(won) > 0 {
+	if won := v.all(func(c *Case) string { return c.Verdict.String() })["AC"]; len(won) > 0 {
 		v.total(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(e *Entry) string {
 			sum := 0.0
 			for _, i := range won {
@@ -87,29 +95,19 @@ func (p *Problem) Versus() *Versus {
 	return v
 }
 
-// addCases adds a row for each testcase.
-func (v *Versus) addCases() {
-	for i, first := range v.Programs[0].Cases {
-		row := VersusRow{Name: columns.Printable(first.Name)}
-		for _, e := range v.Programs {
-			c, cell := e.Cases[i], VersusCell{Text: "not run"}
-			if c.Verdict != verdict.None {
-				cell = VersusCell{c.Verdict.String(), strings.TrimSpace(Seconds(c.Seconds) + " " + columns.Printable(c.Remark()))}
-			}
-			row.Cells = append(row.Cells, cell)
-			row.Differs = row.Differs || c.Verdict != first.Verdict
-		}
-		v.Cases = append(v.Cases, row)
+// row makes a row.
+func (v *Versus) row(name string, cell func(e *Entry) VersusCell) VersusRow {
+	row := VersusRow{Name: name}
+	for _, e := range v.Programs {
+		row.Cells = append(row.Cells, cell(e))
+		row.Differs = row.Differs || row.Cells[0].Verdict != row.Cells[len(row.Cells)-1].Verdict
 	}
+	return row
 }
 
 // total adds a row about all testcases.
-func (v *Versus) total(name string, cell func(e *Entry) string) {
-	row := VersusRow{Name: name}
-	for _, e := range v.Programs {
-		row.Cells = append(row.Cells, VersusCell{Text: columns.Printable(cell(e))})
-	}
-	v.Totals = append(v.Totals, row)
+func (v *Versus) total(name string, text func(e *Entry) string) {
+	v.Totals = append(v.Totals, v.row(name, func(e *Entry) VersusCell { return VersusCell{Text: text(e)} }))
 }
 
 // all returns the testcases, by their places, on which what is asked about a case has the same answer for all programs,
@@ -183,18 +181,16 @@ func versus(w io.Writer, p *Problem) {
 		shown = slices.DeleteFunc(slices.Clone(v.Cases), func(row VersusRow) bool { return !row.Differs })
 		left = max(0, len(shown)-mostVersus)
 	}
-	rows := [][]string{append([]string{"  " + v.Problem}, v.Names...)}
+	rows := [][]string{append([]string{"  " + p.ID}, v.Names...)}
 	for _, row := range slices.Concat(v.Totals, shown[:len(shown)-left]) {
 		line := []string{"  " + row.Name}
 		for _, cell := range row.Cells {
-			line = append(line, strings.TrimSpace(cell.Verdict+" "+cell.Text))
+			if cell.Verdict != verdict.None {
+				cell.Text = cell.Verdict.String() + " " + cell.Text
+			}
+			line = append(line, columns.Cut(cell.Text, 60))
 		}
 		rows = append(rows, line)
-	}
-	for _, row := range rows {
-		for i := range row {
-			row[i] = columns.Cut(row[i], 60)
-		}
 	}
 	fmt.Fprintf(w, "\ncompared:\n%s", columns.Align(rows))
 	if left > 0 {

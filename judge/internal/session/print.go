@@ -200,6 +200,6 @@ func (c *call) page() ([]byte, error) {
 	for _, a := range c.args {
 		words = append(words, report.ShellQuote(a))
 	}
-	err := page.Write(&b, page.From(c.report, strings.Join(words, " ")))
+	err := page.Write(&b, c.report, strings.Join(words, " "))
 	return b.Bytes(), err
 }
