@@ -6,14 +6,12 @@ package match
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/compare"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/sandbox"
@@ -45,8 +43,12 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 	if err := r.Input(ctx, pkg, c, tools.Inputs); err != nil || pkg.Interactive || pkg.MultiPass || c.Out == "" && !c.Shown {
 		return "", err
 	}
-	res := r.attempt(&Program{Pkg: pkg, Tools: tools}, c)
-	if err := res.judgeFile(ctx, cmp.Or(c.Out, c.Ans)); err != nil {
+	res, err := r.attempt(&Program{Pkg: pkg, Tools: Tools{Validators: tools.Validators}}, c)
+	defer res.end()
+	if err == nil {
+		err = res.ask(ctx, cmp.Or(c.Out, c.Ans))
+	}
+	if err != nil {
 		return "", err
 	}
 	accepted, rejects := res.Verdict == verdict.AC, c.Kind == problem.InvalidOutput
@@ -61,37 +63,6 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 		err = &problem.Error{File: c.Out, Msg: "this output is rejected, but it should be accepted: " + res.Message}
 	}
 	return warning, err
-}
-
-// judgeFile judges an output that is a file already.
-func (a *Attempt) judgeFile(ctx context.Context, output string) (err error) {
-	if len(a.prog.Validators) > 0 {
-		if a.dir, err = a.r.folders.take(a.r.Temp); err != nil {
-			return err
-		}
-		defer a.r.folders.give(a.dir)
-		return a.check(ctx, output)
-	}
-	got, err := CompareFiles(a.Answer, output, a.tc.Compare)
-	if err == nil {
-		a.compared(got)
-	}
-	return err
-}
-
-// CompareFiles is the default validator for an output that is a file already.
-func CompareFiles(answer, output string, options compare.Options) (compare.Result, error) {
-	a, err := os.Open(answer)
-	if err != nil {
-		return compare.Result{}, err
-	}
-	defer a.Close()
-	o, err := os.Open(output)
-	if err != nil {
-		return compare.Result{}, err
-	}
-	defer o.Close()
-	return compare.Compare(a, o, options)
 }
 
 // Input asks all validators about one input. One that must be rejected may be so by any end but the
@@ -131,19 +102,17 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 	return nil
 }
 
-// inputBy asks one validator about an input and returns what it said. Its folder holds the testcase's files.
+// inputBy asks one validator about an input. Its working folder holds the testcase's files.
 func (r *Runner) inputBy(ctx context.Context, pkg *problem.Problem, c *problem.Case, v *build.Program, own problem.Program, args []string) (got sandbox.Result, said string, err error) {
-	dir, err := r.folders.take(r.Temp)
-	if err != nil {
-		return got, "", err
+	dir := "" // one that the sandbox makes
+	if own.Files != "" || c.Files != "" {
+		if dir, err = r.folder(hiddenName); err != nil {
+			return got, "", err
+		}
+		defer sandbox.RemoveAll(dir)
+		if err := errors.Join(copyFolder(own.Files, dir), copyFolder(c.Files, dir)); err != nil {
+			return got, "", err
+		}
 	}
-	defer r.folders.give(dir)
-	if err := copyFolder(own.Files, dir); err != nil {
-		return got, "", err
-	}
-	if err := copyFolder(c.Files, dir); err != nil {
-		return got, "", err
-	}
-	got, said, err = validate(ctx, pkg, v, dir, c.In, args)
-	return got, strings.TrimSpace(said), err
+	return consult(ctx, trusted(pkg, v, dir, args), c.In)
 }

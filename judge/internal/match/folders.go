@@ -1,17 +1,15 @@
-// This file makes the folders in which programs and validators run, and puts files there. Making and removing folders
-// costs more than all else that the judge does for a small testcase, so those that a run left empty are used again.
+// This file makes the folders in which programs and validators run, and puts files there.
 
 package match
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
-	"sync"
+	"slices"
+	"strings"
 
 	"oj/judge/internal/problem"
 	"oj/judge/internal/sandbox"
@@ -24,180 +22,89 @@ const (
 	workName   = "work"
 )
 
+// mode is that of folders.
+const mode = 0o755
+
 // HiddenFolder makes the folder below the judge's temporary one that programs must not see, and returns it.
-func (r *Runner) HiddenFolder() (string, error) {
-	dir := filepath.Join(r.Temp, hiddenName)
+func (r *Runner) HiddenFolder() (string, error) { return r.below(hiddenName) }
+
+func (r *Runner) below(name string) (string, error) {
+	dir := filepath.Join(r.Temp, name)
 	return dir, os.MkdirAll(dir, mode)
 }
 
-// folders is a stock of folders, each empty and with an empty folder for the program elsewhere.
-type folders struct {
-	mu   sync.Mutex
-	free []string
-	made int
-}
-
-// workFolder returns where the program runs whose other files are in dir.
-func workFolder(dir string) string {
-	return filepath.Join(filepath.Dir(filepath.Dir(dir)), workName, filepath.Base(dir))
-}
-
-// take returns a folder, a new one below temp if none is free.
-func (f *folders) take(temp string) (string, error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if n := len(f.free); n > 0 {
-		dir := f.free[n-1]
-		f.free = f.free[:n-1]
-		return dir, nil
-	}
-	f.made++
-	dir := filepath.Join(temp, hiddenName, fmt.Sprintf("run%d", f.made))
-	for _, d := range []string{dir, workFolder(dir)} {
-		if err := os.MkdirAll(d, mode); err != nil {
-			return "", err
-		}
-		if err := os.Chmod(d, mode); err != nil { // whatever the umask
-			return "", err
-		}
-	}
-	return dir, nil
-}
-
-// mode is that of the folders.
-const mode = 0o755
-
-// give takes a folder back; one that is not as it was is removed.
-func (f *folders) give(dir string) {
-	if work := workFolder(dir); !untouched(dir) || !untouched(work) {
-		sandbox.RemoveAll(dir) // what cannot be removed now is removed with the judge's temporary folder
-		sandbox.RemoveAll(work)
-		return
-	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.free = append(f.free, dir)
-}
-
-// untouched reports whether a folder is empty, and belongs to nobody else.
-func untouched(dir string) bool {
-	info, err := os.Lstat(dir)
-	if err != nil || !info.IsDir() || info.Mode() != os.ModeDir|mode && runtime.GOOS != "windows" { // where all folders have one mode
-		return false
-	}
-	entries, err := os.ReadDir(dir)
-	return err == nil && len(entries) == 0
-}
-
-// wantsFiles reports whether the program may expect files in its working folder.
-func (s *Program) wantsFiles(c *problem.Case) bool { return len(s.Files) > 0 || c.Files != "" }
-
-// populateWorkDir puts into the working folder what the program may expect there: the files that the package
-// adds to every submission, then those of the testcase.
-func (s *Program) populateWorkDir(c *problem.Case, work string) error {
-	if err := s.copyBeside(work); err != nil {
+// Hide keeps programs from looking up what they are to find out: answers, solutions, what validators write. root is the
+// top folder of the module, "" for none. The folder kept, where the programs themselves are, must stay in sight.
+func (r *Runner) Hide(root, kept string, packages ...*problem.Problem) error {
+	hidden, err := r.HiddenFolder()
+	if err != nil {
 		return err
 	}
-	return copyFolder(c.Files, work)
-}
-
-// copyBeside copies the files and folders that the program finds beside it.
-func (s *Program) copyBeside(to string) error {
-	for _, path := range s.Files {
-		if err := copyFolder(path, filepath.Join(to, filepath.Base(path))); err != nil {
-			return err
-		}
+	dirs := []string{hidden}
+	if root != "" {
+		dirs = append(dirs, filepath.Join(root, "problems"), filepath.Join(root, "testcases"))
 	}
+	for _, pkg := range packages {
+		dirs = append(dirs, pkg.Dir)
+	}
+	sandbox.Hide(slices.DeleteFunc(dirs, func(dir string) bool { return strings.HasPrefix(kept, dir+string(filepath.Separator)) })...)
 	return nil
 }
 
-// copyFolder copies the contents of a folder, folders in it included, or a file under another name; nothing for "".
-func copyFolder(from, to string) error {
-	if from == "" {
-		return nil
-	}
-	from, err := filepath.EvalSymlinks(from) // walking does not follow it
+// folder makes an empty folder in one of those below the judge's temporary one. The caller removes it.
+func (r *Runner) folder(in string) (string, error) {
+	top, err := r.below(in)
 	if err != nil {
-		return err
+		return "", err
 	}
-	return filepath.WalkDir(from, func(path string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		rel, err := filepath.Rel(from, path)
-		if err != nil {
-			return err
-		}
-		info, err := os.Stat(path) // follows links
-		if err != nil {
-			return err
-		}
-		if info.IsDir() {
-			return os.MkdirAll(filepath.Join(to, rel), mode)
-		}
-		return copyFile(path, filepath.Join(to, rel), info.Mode())
-	})
+	return newFolder(top, "run")
 }
 
-// copyFile copies a file, in the place of one that is there. What may be executed stays so.
-func copyFile(from, to string, mode fs.FileMode) error {
-	in, err := os.Open(from)
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	if err := os.Remove(to); err != nil && !os.IsNotExist(err) {
-		return err
-	}
-	out, err := os.OpenFile(to, os.O_CREATE|os.O_WRONLY|os.O_EXCL, 0o644|mode&0o111)
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(out, in)
-	return errors.Join(err, out.Close())
+// folder makes an empty folder that is there until the run ends.
+func (a *Attempt) folder(in string) (string, error) {
+	dir, err := a.r.folder(in)
+	a.made = append(a.made, dir)
+	return dir, err
 }
 
-// copySource copies a source, a file or a folder, into a folder.
-func copySource(source, to string) error {
-	if info, err := os.Stat(source); err == nil && !info.IsDir() {
-		to = filepath.Join(to, filepath.Base(source))
+// newFolder makes an empty folder whose name begins so, which programs may enter whatever the umask is.
+func newFolder(in, name string) (string, error) {
+	dir, err := os.MkdirTemp(in, name)
+	if err == nil {
+		err = os.Chmod(dir, mode)
 	}
-	return copyFolder(source, to)
+	return dir, err
 }
 
-// validatorHome returns the feedback folder of the i-th output validator and its working folder, which it makes for
-// the first pass of a run in dir. The latter holds
+// home is where a program of the package works: its working folder and the feedback folder in that, since it can write
+// nowhere else. Nobody knows the name of the latter before.
+type home struct{ dir, feedback string }
+
+func (a *Attempt) newHome() (h home, err error) {
+	if h.dir, err = a.folder(hiddenName); err == nil {
+		h.feedback, err = newFolder(h.dir, ".feedback")
+	}
+	return h, err
+}
+
+// home returns the home of the i-th output validator, the same in each pass. It holds
 //   - in 2025-09 what was submitted, what was built of it and what the package includes with it: copies, and
 //     links to what was built, so that nothing that the program is started from can be written here;
 //   - the files of a validator with build and run scripts. The format has no such files there, but scripts in use
 //     start what they have built as ./name.
-//
-// Where neither is wanted, or there is no validator, it is the folder of the run.
-func (s *Program) validatorHome(i int, dir string) (feedback, home string, err error) {
-	feedback, home = filepath.Join(dir, fmt.Sprintf("feedback%d", i)), filepath.Join(dir, fmt.Sprintf("validator%d", i))
-	if err := os.MkdirAll(feedback, mode); err != nil {
-		return "", "", err
+func (a *Attempt) home(i int) (home, error) {
+	if h := a.homes[i]; h.dir != "" {
+		return h, nil
 	}
-	if len(s.Validators) == 0 || !s.Pkg.ShowSources && !s.Validators[i].Scripted() {
-		return feedback, dir, nil
+	h, err := a.newHome()
+	a.homes[i] = h
+	if err == nil && a.prog.Pkg.ShowSources {
+		err = a.prog.submitted(h.dir)
 	}
-	if err := os.Mkdir(home, mode); errors.Is(err, fs.ErrExist) {
-		return feedback, home, nil // a pass before this one made it
-	} else if err != nil {
-		return "", "", err
+	if list := a.prog.Validators; err == nil && i < len(list) && list[i].Scripted() {
+		err = copyFolder(list[i].Dir, h.dir)
 	}
-	// A validator can write nowhere else, so its feedback folder moves there, and a link takes its place.
-	moved := filepath.Join(home, ".feedback")
-	if err = os.Rename(feedback, moved); err == nil && os.Symlink(moved, feedback) != nil {
-		err = os.Rename(moved, feedback) // a system without links does not isolate either
-	}
-	if err == nil && s.Pkg.ShowSources {
-		err = s.submitted(home)
-	}
-	if err == nil && s.Validators[i].Scripted() {
-		err = copyFolder(s.Validators[i].Dir, home)
-	}
-	return feedback, home, err
+	return h, err
 }
 
 // submitted puts the files of the submission, where there is one, into a validator's working folder.
@@ -205,10 +112,7 @@ func (s *Program) submitted(home string) error {
 	if s.Built == nil || s.Answers != "" {
 		return nil
 	}
-	if err := copySource(s.Source, home); err != nil {
-		return err
-	}
-	if err := s.copyBeside(home); err != nil {
+	if err := errors.Join(copySource(s.Source, home), copyBeside(s.Files, home)); err != nil {
 		return err
 	}
 	built, err := s.Built.Built()
@@ -234,5 +138,67 @@ func link(from, to string) error {
 	if os.Symlink(from, to) == nil {
 		return nil
 	}
-	return copyFile(from, to, 0)
+	return copyFolder(from, to)
+}
+
+// copySource copies a source, a file or the contents of a folder, into a folder.
+func copySource(source, to string) error {
+	if info, err := os.Stat(source); err == nil && !info.IsDir() {
+		return copyBeside([]string{source}, to)
+	}
+	return copyFolder(source, to)
+}
+
+// copyBeside copies files and folders into a folder.
+func copyBeside(paths []string, to string) error {
+	for _, path := range paths {
+		if err := copyFolder(path, filepath.Join(to, filepath.Base(path))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// copyFolder copies the contents of a folder, folders in it included, or a file under another name; nothing for "".
+// What is there already is replaced.
+func copyFolder(from, to string) error {
+	if from == "" {
+		return nil
+	}
+	from, err := filepath.EvalSymlinks(from) // walking does not follow it
+	if err != nil {
+		return err
+	}
+	return filepath.WalkDir(from, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		target := filepath.Join(to, strings.TrimPrefix(path, from))
+		info, err := os.Stat(path) // follows links
+		switch {
+		case err != nil:
+			return err
+		case info.IsDir():
+			return os.MkdirAll(target, mode)
+		}
+		return copyFile(path, target, info.Mode())
+	})
+}
+
+// copyFile copies a file, in the place of one that is there. What may be executed stays so.
+func copyFile(from, to string, mode fs.FileMode) error {
+	in, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	if err := os.Remove(to); err != nil && !os.IsNotExist(err) {
+		return err
+	}
+	out, err := os.OpenFile(to, os.O_CREATE|os.O_WRONLY|os.O_EXCL, 0o644|mode&0o111)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(out, in)
+	return errors.Join(err, out.Close())
 }

@@ -1,98 +1,370 @@
-// This file judges interactive problems: the program plays against the package's referee.
+// This file plays a program against a referee by the ICPC protocol.
+//
+// # Theory of operation
+//
+// The two programs are not joined directly. The judge stands between them:
+//
+//	referee's stdout -> fromReferee -> pipe -> player's stdin
+//	player's stdout  -> fromPlayer -> queue -> feed -> pipe -> referee's stdin
+//
+// so that it can record every exchange with its time, measure turns, and keep both ends open: a player never gets SIGPIPE
+// because the referee has ended, and what either side still writes is read and thrown away. The queue has no end, so that
+// a referee may say all that it has to say before it reads.
+//
+// Who ended first matters: a referee that says "wrong" and ends makes the player crash on its closed input, a player that
+// crashes makes the referee say "wrong". The times of death are compared (sandbox.Result.Ended). On Linux they are taken
+// before the dying program's files are closed, so that a death always comes before what it causes. The end of one side's
+// output is told to the other side only when that side is known to be dead (or when a referee seems to have closed its
+// output while living on).
 
 package match
 
 import (
+	"bytes"
 	"context"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
-	"slices"
+	"strconv"
 	"strings"
+	"sync"
+	"time"
 
+	"oj/judge/internal/decide"
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
 )
 
-// maxTurns bounds the lines of an exchange that a report keeps, at the start and at the end each.
-const maxTurns = 2000
+// game is one game: its rules and, when it has been played, what came of it.
+type game struct {
+	// player is the program that is judged, referee the output validator with its arguments. Neither has a limit of
+	// idling: waiting is part of the game.
+	player, referee side
+	// feedback is the feedback folder, for turn_limit.txt, by which the referee may limit turns: from its last words to
+	// the end of the first line of the answer, on the clock, without the time that the programs waited for a processor.
+	// Such a referee writes all that it says in a turn at once.
+	feedback string
+	// idle is how long there may be silence before the player is asked why, patience how long the referee may think
+	// without being suspected of hanging: after an answer, and after the player has ended.
+	idle, patience time.Duration
 
-// game lets the program play one game.
-func (a *Attempt) game(ctx context.Context) error {
-	s := a.prog
-	feedback, home, err := s.validatorHome(0, a.dir)
-	if err != nil {
-		return err
-	}
-	player, err := a.spec()
-	if err != nil {
-		return err
-	}
-	flags, _ := a.validatorFlags(0)
-	referee := trusted(s.Pkg, s.Validators[0], home, a.validatorArgs(feedback, flags))
-	referee.Limits.Wall += 2 * s.Limits.Time
-	referee.Limits.Output = 0 // what it says to the program counts, too
-	stderr, said := &ends{keep: maxKept}, &sandbox.Head{Left: maxKept}
-	player.Stderr, referee.Stderr = stderr, said
-	out, err := Play(ctx, Options{Player: player, Referee: referee, Feedback: feedback, RefereeEnds: s.Pkg.RefereeEnds()})
-	if err != nil {
-		return fmt.Errorf("playing %s on %s: %w", s.Source, a.Name, err)
-	}
-	a.Facts.Game = &out.Facts
-	if err := a.ran(ctx, out.Player); err != nil {
-		return err
-	}
-	a.Stderr = stderr.String()
-	a.asked(s.Pkg.OutputValidators[0], out.Referee, said.String(), feedback)
-	a.TurnCount, a.SlowestTurn = out.Turns, out.SlowestTurn
-	a.SlowestAnswer = out.Slowest.Seconds()
-	if a.Decide(); a.Verdict != verdict.AC || a.r.KeepTurns {
-		a.keepTurns(out.Log)
-		a.Said = out.Stderr.Lines()
-	}
-	return a.transcript(out.Log)
+	facts  decide.Game
+	errors ends // what the player wrote to standard error
+	// turns counts how often the player was asked; slowest is the longest time that it took to answer, in slowestTurn
+	// (from 1; 0 if none).
+	turns, slowestTurn int
+	slowest            time.Duration
+
+	cancel  context.CancelFunc // kills both
+	cut     sync.Once          // the first reason to end the game counts
+	begun   time.Time
+	timer   *time.Timer   // rings when the clock is to be looked at
+	waiting chan struct{} // holds something while the queue may do so
+
+	mu              sync.Mutex // guards the rest
+	exchange, said  log        // what was said, and what the player wrote to standard error
+	queue           []byte     // what the player has said and the referee was not given yet
+	turn, firstTurn time.Duration
+	last            time.Time // of the last exchange
+	from            *side     // who spoke last; nil for nobody
+	stuck           int       // bytes that wait for the player to read them
+	deaf            bool      // the player has closed its input
+	mute            bool      // the player has closed its output
+	asked           time.Time // when the current turn began
+	playersTurn     bool
+	early           snapshot      // of both, taken in the present silence if it is younger than that
+	excused         time.Duration // of that silence
 }
 
-// keepTurns takes the exchange over into the report.
-func (a *Attempt) keepTurns(log *Log) {
-	a.Turns, a.TurnsCut, a.CutAfter = log.Lines(), log.Omitted, 0
-	head := len(log.Head)
-	if n := len(a.Turns); n > 2*maxTurns {
-		head = maxTurns
-		a.TurnsCut += n - 2*maxTurns
-		a.Turns = slices.Concat(a.Turns[:maxTurns], a.Turns[n-maxTurns:])
-	}
-	if a.TurnsCut > 0 {
-		a.CutAfter = head
+// side is one of the two programs.
+type side struct {
+	spec   sandbox.Spec // how it is started; its Stdin, Stdout and StdoutEnd are the game's
+	proc   *sandbox.Process
+	in     *os.File       // the judge's end of its standard input
+	result sandbox.Result // how it ended
+}
+
+// listener is a writer that never fails: a side that nobody listens to any more must not notice.
+type listener func(data []byte)
+
+func (l listener) Write(data []byte) (int, error) {
+	l(data)
+	return len(data), nil
+}
+
+// grace is how long the end of the referee's output waits to be passed on until the referee is known to be dead. One that
+// closes its output and lives on is rare; then the player learns of it this much later.
+const grace = 200 * time.Millisecond
+
+// maxSaid bounds what is kept of an exchange, in bytes.
+const maxSaid = 4 << 20
+
+// newGame returns a game in which silence lasts a second longer than the player may compute: one that computes has
+// exceeded that limit before it can be called idle.
+func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *game {
+	idle := player.Limits.CPU + time.Second
+	return &game{
+		player: side{spec: player}, referee: side{spec: referee}, feedback: feedback, idle: idle, patience: max(idle, 10*time.Second),
+		facts: decide.Game{RefereeEnds: refereeEnds}, errors: ends{keep: maxKept}, waiting: make(chan struct{}, 1),
+		exchange: newLog(maxSaid), said: newLog(4 * maxKept),
 	}
 }
 
-// transcript writes the exchange into the folder that was asked for.
-func (a *Attempt) transcript(log *Log) error {
-	if a.r.Transcripts == "" {
-		return nil
-	}
-	name := strings.NewReplacer("/", "-", "\\", "-").Replace(a.prog.Name)
-	file := filepath.Join(a.r.Transcripts, a.prog.Pkg.ID, name, filepath.FromSlash(a.Name)+".interaction")
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return err
-	}
-	mode, separator := os.O_TRUNC, ""
-	if a.pass > 1 {
-		mode, separator = os.O_APPEND, "---\n"
-	}
-	f, err := os.OpenFile(file, os.O_CREATE|os.O_WRONLY|mode, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = io.WriteString(f, separator)
+// play plays the game. The error is set when the judge itself could not play it, and when ctx was done; a referee that
+// fails is told by its result.
+func (g *game) play(ctx context.Context) error {
+	within, cancel := context.WithCancel(ctx)
+	defer cancel()
+	g.cancel = cancel
+	err := g.start(within)
 	if err == nil {
-		err = log.WriteInteraction(f)
+		g.supervise()
 	}
-	if e := f.Close(); err == nil {
-		err = e
+	cancel()
+	for _, s := range []*side{&g.player, &g.referee} {
+		s.in.Close() // which nobody waits for any more
 	}
-	a.Transcript = file
+	for _, s := range []*side{&g.player, &g.referee} {
+		if s.proc == nil {
+			continue
+		}
+		var failed error
+		if s.result, failed = s.proc.Wait(); err == nil {
+			err = failed
+		}
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	g.exchange.finish()
+	g.said.finish()
 	return err
+}
+
+// start starts both programs. Nobody is heard before both run; a player that could not be started has no process.
+func (g *game) start(ctx context.Context) error {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.begun = time.Now()
+	g.last = g.begun
+	g.timer = time.NewTimer(0)
+	if err := g.referee.start(ctx, g.fromReferee, g.refereeMuted); err != nil {
+		return err
+	}
+	g.player.spec.Stderr = listener(g.toStderr)
+	if err := g.player.start(ctx, g.fromPlayer, g.playerMuted); err != nil {
+		return err
+	}
+	go g.feed()
+	return nil
+}
+
+func (s *side) start(ctx context.Context, hear listener, end func()) (err error) {
+	s.spec.Stdout, s.spec.StdoutEnd = hear, end
+	if s.spec.Stdin, s.in, err = os.Pipe(); err != nil {
+		return fmt.Errorf("cannot make a pipe between referee and program: %w", err)
+	}
+	defer s.spec.Stdin.Close()
+	s.proc, err = sandbox.Start(ctx, s.spec)
+	return err
+}
+
+// ends waits for the end of a side, and reports whether it comes in time.
+func (s *side) ends(within time.Duration) bool {
+	select {
+	case <-s.proc.Done():
+	case <-time.After(within):
+	}
+	return s.ended()
+}
+
+// ended reports whether a side has ended.
+func (s *side) ended() bool {
+	select {
+	case <-s.proc.Done():
+		return true
+	default:
+		return false
+	}
+}
+
+// toStderr notes when the player writes which lines to standard error.
+func (g *game) toStderr(data []byte) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.errors.Write(data)
+	g.said.add(time.Since(g.begun), true, data)
+}
+
+// playerMuted notes that the player has closed its output. One that lives on is judged by what it does then.
+func (g *game) playerMuted() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.mute = true
+}
+
+// refereeMuted tells the player that the referee says no more.
+func (g *game) refereeMuted() {
+	g.mu.Lock() // both run now
+	defer g.mu.Unlock()
+	go func() {
+		g.referee.ends(grace)
+		g.player.in.Close()
+	}()
+}
+
+// fromReferee carries the referee's words to the player; each makes it the player's turn.
+func (g *game) fromReferee(data []byte) {
+	turn := g.ask(data)
+	if turn == 0 {
+		return
+	}
+	_, err := g.player.in.Write(data)
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.stuck, g.deaf, g.last = 0, g.deaf || err != nil, time.Now()
+	if g.playersTurn && g.turns == turn { // else it has answered already
+		g.asked = g.last
+		if g.turnLimit() > 0 {
+			g.timer.Reset(time.Until(g.next()))
+		}
+	}
+}
+
+// ask begins a turn, or continues the current one, and returns its number; 0 where there is no player.
+func (g *game) ask(data []byte) int {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.player.proc == nil {
+		return 0
+	}
+	g.speak(&g.referee, time.Now(), data)
+	g.stuck = len(data)
+	if g.turns == 0 {
+		g.readTurnLimit()
+	}
+	if !g.playersTurn {
+		g.playersTurn, g.asked = true, g.last
+		g.turns++
+	}
+	return g.turns
+}
+
+// speak records words and when they were said.
+func (g *game) speak(from *side, at time.Time, data []byte) {
+	g.last, g.from = at, from
+	g.exchange.add(at.Sub(g.begun), from == &g.player, data)
+}
+
+// fromPlayer queues the player's words for the referee; the first whole line ends its turn.
+func (g *game) fromPlayer(data []byte) {
+	at := time.Now()
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.speak(&g.player, at, data)
+	if g.playersTurn && bytes.IndexByte(data, '\n') >= 0 {
+		g.answered()
+	}
+	g.queue = append(g.queue, data...)
+	select {
+	case g.waiting <- struct{}{}:
+	default:
+	}
+}
+
+// feed gives the referee what the player says, until the player is dead. One that has closed its input need not get it.
+func (g *game) feed() {
+	for over := false; !over; {
+		select {
+		case <-g.waiting:
+		case <-g.player.proc.Done():
+			over = true
+		}
+		g.mu.Lock()
+		data := g.queue
+		g.queue = nil
+		g.mu.Unlock()
+		g.referee.in.Write(data)
+	}
+	g.referee.in.Close()
+}
+
+// answered ends a turn.
+func (g *game) answered() {
+	g.playersTurn = false
+	took := g.last.Sub(g.asked)
+	if took > g.slowest || g.slowestTurn == 0 {
+		g.slowest, g.slowestTurn = took, g.turns
+	}
+	if limit := g.turnLimit(); limit > 0 && took > limit {
+		if counts := g.charge(g.asked, g.sample(g.last)); counts > limit && !g.over() {
+			g.end(decide.SlowTurn, g.tooSlow(took, counts))
+		}
+	}
+}
+
+// tooSlow says that a turn took too long.
+func (g *game) tooSlow(took, counts time.Duration) string {
+	waited := ""
+	if took > counts {
+		waited = fmt.Sprintf(", %d ms of them for want of a processor", (took - counts).Milliseconds())
+	}
+	return fmt.Sprintf("turn %d took %d ms%s, the limit of that turn is %d ms",
+		g.turns, took.Milliseconds(), waited, g.turnLimit().Milliseconds())
+}
+
+// end ends the game and notes why.
+func (g *game) end(why decide.Cut, reason string) {
+	g.cut.Do(func() { g.facts.Cut, g.facts.Reason = why, reason })
+	g.cancel()
+}
+
+// over reports whether a side has ended already, so that a clock which rings only now has nothing to say.
+func (g *game) over() bool { return g.player.ended() || g.referee.ended() }
+
+// turnLimit is the limit of the current turn; 0 for none.
+func (g *game) turnLimit() time.Duration {
+	if g.turns == 1 {
+		return g.firstTurn
+	}
+	return g.turn
+}
+
+// turnLimitFile is where a referee may leave the limits of its turns, in the feedback folder, before it speaks for the
+// first time: one or two whole numbers of milliseconds, the limit of a turn and that of the first turn.
+const turnLimitFile = "turn_limit.txt"
+
+// readTurnLimit takes over what the referee has set, if anything.
+func (g *game) readTurnLimit() {
+	text, err := os.ReadFile(filepath.Join(g.feedback, turnLimitFile))
+	if os.IsNotExist(err) {
+		return
+	}
+	if err == nil {
+		g.turn, g.firstTurn, err = parseTurnLimit(string(text))
+	}
+	if err != nil {
+		g.end(decide.RefereeBreaks, fmt.Sprintf("the referee's %s cannot be used: %v", turnLimitFile, err))
+	}
+}
+
+// maxTurn is the longest limit of a turn that makes sense, in milliseconds.
+const maxTurn = 3_600_000
+
+// parseTurnLimit reads "150" or "150 1000".
+func parseTurnLimit(text string) (turn, first time.Duration, err error) {
+	words := strings.Fields(text)
+	if len(words) < 1 || len(words) > 2 {
+		return 0, 0, fmt.Errorf("%d words, want 1 or 2: milliseconds for a turn and for the first turn", len(words))
+	}
+	for _, word := range words {
+		ms, err := strconv.Atoi(word)
+		if err != nil || ms < 1 || ms > maxTurn {
+			return 0, 0, fmt.Errorf("%q is no whole number from 1 to %d", word, maxTurn)
+		}
+		turn, first = first, time.Duration(ms)*time.Millisecond
+	}
+	if len(words) == 1 {
+		turn = first
+	}
+	return turn, first, nil
 }

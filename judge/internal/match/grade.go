@@ -31,11 +31,11 @@ func (r *Runner) Grader(ctx context.Context, pkg *problem.Problem, prog *build.P
 }
 
 func (r *Runner) grade(ctx context.Context, pkg *problem.Problem, prog *build.Program, flags []string, parts []score.Part) (score.Part, error) {
-	dir, err := r.folders.take(r.Temp)
+	dir, err := r.folder(hiddenName)
 	if err != nil {
 		return score.Part{}, err
 	}
-	defer r.folders.give(dir)
+	defer sandbox.RemoveAll(dir)
 	var lines strings.Builder
 	for _, p := range parts {
 		fmt.Fprintf(&lines, "%v %v\n", p.Verdict.ICPC(), p.Score)
@@ -44,12 +44,12 @@ func (r *Runner) grade(ctx context.Context, pkg *problem.Problem, prog *build.Pr
 	if err := os.WriteFile(input, []byte(lines.String()), 0o644); err != nil {
 		return score.Part{}, err
 	}
-	got, said, err := validate(ctx, pkg, prog, dir, input, flags)
+	got, said, err := consult(ctx, trusted(pkg, prog, dir, flags), input)
 	if err != nil {
 		return score.Part{}, err
 	}
 	if got.Status != sandbox.Exited || got.ExitCode != 0 {
-		return score.Part{}, fmt.Errorf("%s, want exit status 0; it said: %s", decide.Ending(got), strings.TrimSpace(said))
+		return score.Part{}, fmt.Errorf("%s, want exit status 0; it said: %s", decide.Ending(got), said)
 	}
 	return readGrade(said)
 }
@@ -58,7 +58,7 @@ func (r *Runner) grade(ctx context.Context, pkg *problem.Problem, prog *build.Pr
 func readGrade(text string) (part score.Part, err error) {
 	words := strings.Fields(text)
 	if len(words) != 2 || part.Verdict.UnmarshalText([]byte(words[0])) != nil || part.Verdict == verdict.None {
-		return part, fmt.Errorf("it printed %q, want a verdict (AC, WA, TLE, RTE) and a score", clip(strings.TrimSpace(text)))
+		return part, fmt.Errorf("it printed %q, want a verdict (AC, WA, TLE, RTE) and a score", clip(text))
 	}
 	if part.Score, err = strconv.ParseFloat(words[1], 64); err != nil {
 		return part, fmt.Errorf("it printed the score %q, want a number", words[1])

@@ -1,9 +1,9 @@
-// The transcript of a game: who said which line when.
+// This file keeps what was said in a game: who said which line when.
 
 package match
 
 import (
-	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"slices"
@@ -12,16 +12,21 @@ import (
 	"oj/judge/internal/report"
 )
 
-// Log keeps the lines of a game in order. Its size is bounded: of a long game
-// it keeps the beginning and the end, half of the bound each.
-type Log struct {
-	Head    []report.Turn
-	Omitted int // lines between Head and Tail that were dropped
-	Tail    []report.Turn
+// maxTurns bounds the lines of a log at its beginning and at its end, maxLine the bytes of a line.
+const (
+	maxTurns = 2000
+	maxLine  = 64 << 10
+)
 
-	half               int
+// log keeps the lines of a game in order: of a long one the beginning and the end.
+type log struct {
+	head, tail         []report.Turn
+	omitted            int // lines between the two
+	half               int // bytes that each may have
 	headSize, tailSize int
-	open               map[bool]*openLine // of the program (true) and of the referee
+
+	open map[bool]*openLine // of the program (true) and of the referee
+	file io.Writer          // takes every line in the form of .interaction files of the ICPC format; nil for none
 }
 
 // openLine is the part of a line that is still being written.
@@ -31,101 +36,77 @@ type openLine struct {
 	cut  int // bytes dropped of a line that is too long
 }
 
-// maxLine is how much of one line is kept, in bytes.
-const maxLine = 64 << 10
-
-func newLog(size int) *Log {
-	return &Log{half: size / 2, open: map[bool]*openLine{}}
-}
+func newLog(size int) log { return log{half: size / 2, open: map[bool]*openLine{}} }
 
 // add records what one side said.
-func (l *Log) add(at time.Duration, program bool, data []byte) {
-	start := 0
-	for i, c := range data {
-		if c == '\n' {
-			l.extend(at, program, data[start:i])
-			l.close(program, false)
-			start = i + 1
+func (l *log) add(at time.Duration, program bool, data []byte) {
+	for len(data) > 0 {
+		line, rest, ends := bytes.Cut(data, []byte{'\n'})
+		o := l.open[program]
+		if o == nil {
+			o = &openLine{at: at}
+			l.open[program] = o
 		}
-	}
-	if start < len(data) {
-		l.extend(at, program, data[start:])
+		keep := min(len(line), maxLine-len(o.text))
+		o.text = append(o.text, line[:keep]...)
+		o.cut += len(line) - keep
+		if ends {
+			l.close(program, false)
+		}
+		data = rest
 	}
 }
 
-// extend adds to the open line of one side.
-func (l *Log) extend(at time.Duration, program bool, text []byte) {
-	o := l.open[program]
-	if o == nil {
-		o = &openLine{at: at}
-		l.open[program] = o
-	}
-	keep := min(len(text), maxLine-len(o.text))
-	o.text = append(o.text, text[:keep]...)
-	o.cut += len(text) - keep
-}
-
-// close ends the open line of one side and stores it.
-func (l *Log) close(program, open bool) {
+// close ends the open line of one side, if there is one, and stores it.
+func (l *log) close(program, open bool) {
 	o := l.open[program]
 	if o == nil {
 		return
 	}
 	delete(l.open, program)
-	text := string(o.text)
+	text, mark := string(o.text), "<"
 	if o.cut > 0 {
 		text += fmt.Sprintf("... (%d bytes more)", o.cut)
+	}
+	if program {
+		mark = ">"
+	}
+	if l.file != nil {
+		fmt.Fprintln(l.file, mark+text) // a bufio.Writer, whose Flush tells of failures
 	}
 	l.store(report.Turn{Milliseconds: float64(o.at.Microseconds()) / 1000, FromProgram: program, Text: text, Open: open})
 }
 
-func (l *Log) store(line report.Turn) {
-	n := len(line.Text) + 32 // and what the line itself takes
-	if l.tailSize == 0 && l.headSize+n <= l.half {
-		l.Head = append(l.Head, line)
+// lineSize is what a line takes, about.
+func lineSize(line report.Turn) int { return len(line.Text) + 32 }
+
+func (l *log) store(line report.Turn) {
+	n := lineSize(line)
+	if l.tail == nil && len(l.head) < maxTurns && l.headSize+n <= l.half {
+		l.head = append(l.head, line)
 		l.headSize += n
 		return
 	}
-	l.Tail = append(l.Tail, line)
-	l.tailSize += n
-	for l.tailSize > l.half && len(l.Tail) > 1 {
-		l.tailSize -= len(l.Tail[0].Text) + 32
-		l.Tail = l.Tail[1:]
-		l.Omitted++
+	l.tail = append(l.tail, line)
+	for l.tailSize += n; len(l.tail) > 1 && (len(l.tail) > maxTurns || l.tailSize > l.half); l.omitted++ {
+		l.tailSize -= lineSize(l.tail[0])
+		l.tail = l.tail[1:]
 	}
 }
 
 // finish stores what was said without a newline.
-func (l *Log) finish() {
+func (l *log) finish() {
 	l.close(false, true)
 	l.close(true, true)
 }
 
 // unfinished returns what the player has written of its current line.
-func (l *Log) unfinished() string {
+func (l *log) unfinished() string {
 	if o := l.open[true]; o != nil {
 		return string(o.text)
 	}
 	return ""
 }
 
-// Lines returns all lines that were kept.
-func (l *Log) Lines() []report.Turn { return slices.Concat(l.Head, l.Tail) }
-
-// WriteInteraction writes the game as an .interaction file of the ICPC format:
-// a mark and the line itself, no times. Between two passes of a multi-pass
-// problem the caller writes a line "---".
-func (l *Log) WriteInteraction(w io.Writer) error {
-	b := bufio.NewWriter(w)
-	for i, x := range l.Lines() {
-		if i == len(l.Head) && l.Omitted > 0 {
-			fmt.Fprintf(b, "... (%d lines left out)\n", l.Omitted)
-		}
-		mark := "<"
-		if x.FromProgram {
-			mark = ">"
-		}
-		fmt.Fprintln(b, mark+x.Text)
-	}
-	return b.Flush()
-}
+// lines returns all lines that were kept.
+func (l *log) lines() []report.Turn { return slices.Concat(l.head, l.tail) }

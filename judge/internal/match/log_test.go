@@ -29,7 +29,7 @@ func TestLogLines(t *testing.T) {
 		{Text: "a"}, {Text: "b"}, {Text: "cd"},
 		{Milliseconds: 1, FromProgram: true, Text: "12"}, {Milliseconds: 3, FromProgram: true}, {Milliseconds: 4, FromProgram: true, Text: "tail", Open: true},
 	}
-	if diff := cmp.Diff(want, l.Lines()); diff != "" {
+	if diff := cmp.Diff(want, l.lines()); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -44,17 +44,17 @@ func TestLogBounded(t *testing.T) {
 	l.add(0, false, bytes.Repeat([]byte("y"), 10*maxLine))
 	l.finish()
 	size := 0
-	for _, x := range l.Lines() {
+	for _, x := range l.lines() {
 		size += len(x.Text)
 	}
 	if size > bound+maxLine+100 {
 		t.Errorf("%d bytes kept, bound %d", size, bound)
 	}
-	if got := len(l.Head) + l.Omitted + len(l.Tail); got != 100_001 {
+	if got := len(l.head) + l.omitted + len(l.tail); got != 100_001 {
 		t.Errorf("%d lines in all, want 100001", got)
 	}
-	if l.Head[1].Text != "x" || !strings.HasSuffix(l.Tail[len(l.Tail)-1].Text, "bytes more)") {
-		t.Errorf("the ends are not kept: %v, %v", l.Head[1], clip(l.Tail[len(l.Tail)-1].Text))
+	if l.head[1].Text != "x" || !strings.HasSuffix(l.tail[len(l.tail)-1].Text, "bytes more)") {
+		t.Errorf("the ends are not kept: %v, %v", l.head[1], clip(l.tail[len(l.tail)-1].Text))
 	}
 }
 

@@ -1,6 +1,6 @@
-// Package match brings a program together with whoever judges it: it starts the program under limits and compares what
-// it prints, shows it to the package's validators, or lets it play against a referee. What comes out are facts; package
-// decide makes a verdict of them.
+// Package match brings a program together with whoever judges it. Every run goes the same way: folders are prepared, the
+// program is started, alone or against a referee, and then the package's validators are asked. What comes out at each
+// step are facts; package decide makes a verdict of them, which says whether the run goes on.
 package match
 
 import (
@@ -18,7 +18,6 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/compare"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/diff"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
@@ -31,8 +30,6 @@ type Runner struct {
 	Workers     int    // runs at a time, at least 1
 	Transcripts string // a folder for .interaction files; "" for none
 	KeepTurns   bool   // keep the exchange of accepted interactive runs, too
-
-	folders folders
 }
 
 // Work lets so many workers, numbered from 0, do step after step until there is none left.
@@ -62,11 +59,11 @@ type Program struct {
 	Limits       decide.Limits
 }
 
-// maxGot bounds what is kept of the output of a run that was not accepted, in bytes.
-const maxGot = 4 << 10
-
-// maxKept bounds what is kept of a program's or validator's messages, in bytes.
-const maxKept = 16 << 10
+// What is kept of texts, in bytes: of the output of a run that was not accepted, and of a program's or validator's messages.
+const (
+	maxGot  = 4 << 10
+	maxKept = 16 << 10
+)
 
 // Attempt is one run of a program on a testcase: the facts, and what is told about them.
 type Attempt struct {
@@ -76,14 +73,12 @@ type Attempt struct {
 	r     *Runner
 	prog  *Program
 	tc    *problem.Case
-	dir   string // one of r.folders; "" where nothing has to be laid into the program's working folder
-	input string // of this pass
 	pass  int    // from 1
-}
+	input string // of this pass
 
-// attempt begins a run.
-func (r *Runner) attempt(s *Program, c *problem.Case) *Attempt {
-	return &Attempt{Case: &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, r: r, prog: s, tc: c, input: c.In, pass: 1}
+	dir   string // for files that the run leaves to validators; "" where there are none of the package
+	homes []home // of the validators, by their index
+	made  []string
 }
 
 // Decide brings the verdict up to date with the facts, and reports whether that is None: whether the run goes on.
@@ -93,39 +88,36 @@ func (a *Attempt) Decide() (goesOn bool) {
 	return a.Verdict == verdict.None
 }
 
-// ran takes over how the program ended. Of the time and memory of several passes the largest count.
-func (a *Attempt) ran(ctx context.Context, got sandbox.Result) error {
-	if got.Status == sandbox.Canceled && a.Facts.Game == nil {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		return context.Canceled
+// attempt begins a run; the caller ends it.
+func (r *Runner) attempt(s *Program, c *problem.Case) (a *Attempt, err error) {
+	a = &Attempt{Case: &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, r: r, prog: s, tc: c, input: c.In, pass: 1}
+	if len(s.Validators) > 0 || s.Visualizer != nil {
+		a.dir, err = a.folder(hiddenName)
+		a.homes = make([]home, max(1, len(s.Validators)))
 	}
-	a.Facts.Program = &got
-	a.Wall, a.CPU = max(a.Wall, got.Wall.Seconds()), max(a.CPU, got.CPU.Seconds())
-	a.Memory, a.Output = max(a.Memory, got.Memory), max(a.Output, got.Output)
-	return nil
+	return a, err
+}
+
+// end removes the folders of a run. What cannot be removed now is removed with the judge's temporary folder.
+func (a *Attempt) end() {
+	for _, dir := range a.made {
+		sandbox.RemoveAll(dir)
+	}
 }
 
 // Once runs the program one time on a testcase and judges what it did. The error is the judge's own; it says nothing
 // about the program. A JE verdict is one, too, that concerns this testcase alone.
 func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (*Attempt, error) {
-	a := r.attempt(s, c)
-	if s.Answers != "" {
-		return a, a.answer(ctx)
-	}
-	var err error
-	if c.Static || len(s.Validators) > 0 || s.wantsFiles(c) || s.Visualizer != nil {
-		if a.dir, err = r.folders.take(r.Temp); err != nil {
-			return nil, err
-		}
-		defer r.folders.give(a.dir)
-	}
-	if c.Static {
-		return a, a.static(ctx)
-	}
-	if err = a.passes(ctx); err == nil && s.Visualizer != nil {
-		err = a.visualize(ctx)
+	a, err := r.attempt(s, c)
+	defer a.end()
+	switch {
+	case err != nil:
+	case s.Answers != "":
+		err = a.answer(ctx)
+	case c.Static:
+		err = a.static(ctx)
+	default:
+		err = a.passes(ctx)
 	}
 	return a, err
 }
@@ -133,150 +125,214 @@ func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (*Attemp
 // passes runs the program, in problems of several passes again and again on what the validator wrote into nextpass.in,
 // until it writes nothing.
 func (a *Attempt) passes(ctx context.Context) error {
-	one := a.batch
-	if a.prog.Pkg.Interactive {
-		one = a.game
-	}
 	for ; ; a.pass++ {
 		a.Facts = decide.Facts{}
-		if err := one(ctx); err != nil || !a.prog.Pkg.MultiPass {
+		one := a.batch
+		if a.prog.Pkg.Interactive {
+			one = a.game
+		}
+		if err := one(ctx); err != nil {
 			return err
 		}
-		next, err := nextPass(a.dir, a.pass)
+		next, err := a.nextPass()
 		if err != nil {
 			return err
 		}
-		a.Facts.Pass, a.Facts.NextPass = a.pass, next != ""
-		if !a.Decide() {
-			return nil
+		if next == "" {
+			break
 		}
 		a.input = next
 	}
+	if a.prog.Visualizer != nil {
+		return a.visualize(ctx)
+	}
+	return nil
 }
 
-// nextPass takes nextpass.in out of the feedback folder, if it is there.
-func nextPass(dir string, pass int) (string, error) {
-	from := filepath.Join(dir, "feedback0", "nextpass.in")
-	if _, err := os.Stat(from); errors.Is(err, fs.ErrNotExist) {
+// nextPass takes nextpass.in out of the feedback folder where the run goes on; "" where it does not.
+func (a *Attempt) nextPass() (file string, err error) {
+	if !a.prog.Pkg.MultiPass || a.homes[0].feedback == "" { // the program has failed before a validator was asked
 		return "", nil
 	}
-	to := filepath.Join(dir, fmt.Sprintf("pass%d.in", pass+1))
-	return to, os.Rename(from, to)
+	file = filepath.Join(a.dir, fmt.Sprintf("pass%d.in", a.pass+1))
+	err = os.Rename(filepath.Join(a.homes[0].feedback, "nextpass.in"), file)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return "", err
+	}
+	a.Facts.Pass, a.Facts.NextPass = a.pass, err == nil
+	if !a.Decide() {
+		file = ""
+	}
+	return file, nil
 }
 
 // batch runs the program and judges its output: by the default validator while it is written, else by those of the
 // package, which find it in a file.
 func (a *Attempt) batch(ctx context.Context) error {
-	out, err := a.newOutput()
-	if err != nil {
-		return err
-	}
-	defer out.close()
-	if err := a.start(ctx, out); err != nil {
-		return err
-	}
-	ended := a.Decide()
-	switch compared, err := out.close(); {
-	case err != nil:
-		return fmt.Errorf("%s: %w", a.Answer, err)
-	case ended && compared != nil:
-		a.compared(*compared)
-	case ended:
-		if err := a.check(ctx, out.file.Name()); err != nil {
+	head := &sandbox.Head{Left: maxGot}
+	var out io.Writer = head
+	if a.dir != "" {
+		file, err := os.Create(a.output())
+		if err != nil {
 			return err
 		}
+		defer file.Close()
+		out = io.MultiWriter(head, file)
 	}
-	if a.Verdict == verdict.AC {
-		return nil
+	var err error
+	if custom := len(a.prog.Validators) > 0; !custom {
+		err = a.startCompared(ctx, out)
+	} else if err = a.start(ctx, out); err == nil && a.Decide() {
+		err = a.ask(ctx, a.output())
 	}
-	a.Got = out.String()
-	if ended && len(a.prog.Validators) > 0 && a.pass == 1 && a.Verdict != verdict.JE { // the failure of a validator is not about the output
-		a.Diff, err = firstDifference(a.Answer, out.file.Name())
+	if a.Verdict != verdict.AC {
+		a.Got = head.String()
 	}
 	return err
 }
 
-// answer judges the submitted answer to a testcase.
-func (a *Attempt) answer(ctx context.Context) error {
-	file := answerFile(a.prog.Answers, a.Name)
-	a.Facts.Answer = &decide.Answer{Missing: file == ""}
-	if file != "" {
-		info, err := os.Stat(file)
-		if err != nil {
-			return err
-		}
-		a.Facts.Answer.Bytes, a.Output = info.Size(), info.Size()
-	}
-	if !a.Decide() {
-		return nil
-	}
-	if err := a.judgeFile(ctx, file); err != nil {
+// output is the file with the output of a program, where validators or a visualizer want it.
+func (a *Attempt) output() string { return filepath.Join(a.dir, "output") }
+
+// start runs the program on its input.
+func (a *Attempt) start(ctx context.Context, stdout io.Writer) error {
+	spec, err := a.spec()
+	if err != nil {
 		return err
 	}
-	if a.Verdict != verdict.AC {
-		a.Got = readStart(file, maxGot)
+	stderr, lines := &ends{keep: maxKept}, &unixLines{to: stdout}
+	spec.Stdout, spec.Stderr = stdout, stderr
+	if a.prog.Built.Lang.TextMode() {
+		spec.Stdout = lines
+	}
+	got, err := run(ctx, spec, a.input)
+	if err != nil {
+		return fmt.Errorf("running %s on %s: %w", a.prog.Source, a.Name, err)
+	}
+	lines.Flush() // as with all else that cannot be written, the program is not to blame
+	a.Stderr = stderr.String()
+	a.ran(got)
+	return nil
+}
+
+// startCompared runs the program, and compares its output while that is written.
+func (a *Attempt) startCompared(ctx context.Context, stdout io.Writer) error {
+	answer, err := os.Open(a.Answer)
+	if err != nil {
+		return err
+	}
+	defer answer.Close()
+	var res compare.Result
+	var failed error
+	var comparison sync.WaitGroup
+	from, to := io.Pipe()
+	comparison.Go(func() {
+		res, failed = compare.Compare(answer, from, a.tc.Compare)
+		from.CloseWithError(failed) // so that the program's side never waits for a comparison that gave up
+	})
+	err = a.start(ctx, io.MultiWriter(stdout, to))
+	to.Close()
+	comparison.Wait()
+	switch {
+	case err != nil:
+		return err
+	case failed != nil:
+		return fmt.Errorf("%s: %w", a.Answer, failed)
+	case a.Decide():
+		a.compared(res)
 	}
 	return nil
+}
+
+// spec is how the program is started, with the files that it finds in its working folder; the caller adds its streams.
+func (a *Attempt) spec() (spec sandbox.Spec, err error) {
+	s, c, work := a.prog, a.tc, "" // one that the sandbox makes
+	if len(s.Files) > 0 || c.Files != "" {
+		if work, err = a.folder(workName); err == nil {
+			err = errors.Join(copyBeside(s.Files, work), copyFolder(c.Files, work))
+		}
+	}
+	return sandbox.Spec{
+		Args: append(s.Built.Args(s.Limits.Memory), c.Args...), Dir: work, Env: Environment, ReadOnly: !s.Pkg.FileWriting,
+		Limits: s.Limits.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime),
+	}, err
+}
+
+// run starts a program with this file as its standard input, and waits for its end.
+func run(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, error) {
+	in, err := sandbox.Open(stdin)
+	if err != nil {
+		return sandbox.Result{}, err
+	}
+	defer in.Close()
+	spec.Stdin = in
+	got, err := sandbox.Run(ctx, spec)
+	if err == nil && got.Status == sandbox.Canceled {
+		err = ctx.Err()
+	}
+	return got, err
+}
+
+// ran takes over how the program ended. Of the time and memory of several passes the largest count.
+func (a *Attempt) ran(got sandbox.Result) {
+	a.Facts.Program = &got
+	a.Wall, a.CPU = max(a.Wall, got.Wall.Seconds()), max(a.CPU, got.CPU.Seconds())
+	a.Memory, a.Output = max(a.Memory, got.Memory), max(a.Output, got.Output)
 }
 
 // Output runs the program on a testcase and writes its output to w. The result has the verdict None
 // when the program ended well; whether the output is right is not asked.
 func (r *Runner) Output(ctx context.Context, s *Program, c *problem.Case, w io.Writer) (*report.Case, error) {
-	a := r.attempt(s, c)
-	var err error
-	if a.dir, err = r.folders.take(r.Temp); err != nil {
-		return nil, err
+	a, err := r.attempt(s, c)
+	defer a.end()
+	if err == nil {
+		err = a.start(ctx, w)
 	}
-	defer r.folders.give(a.dir)
-	if err := a.start(ctx, w); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	a.Decide()
 	return a.Case, nil
 }
 
-// start runs the program.
-func (a *Attempt) start(ctx context.Context, stdout io.Writer) error {
-	in, err := sandbox.Open(a.input)
-	if err != nil {
-		return err
+// answer judges the submitted answer to a testcase.
+func (a *Attempt) answer(ctx context.Context) error {
+	file := answerFile(a.prog.Answers, a.Name)
+	a.Facts.Answer = &decide.Answer{Missing: file == ""}
+	if info, err := os.Stat(file); err == nil {
+		a.Facts.Answer.Bytes, a.Output = info.Size(), info.Size()
 	}
-	defer in.Close()
-	stderr := &ends{keep: maxKept}
-	spec, err := a.spec()
-	if err != nil {
-		return err
+	if !a.Decide() {
+		return nil
 	}
-	var lines *unixLines
-	if a.prog.Built.Lang.TextMode() {
-		lines = &unixLines{to: stdout}
-		stdout = lines
+	err := a.ask(ctx, file)
+	if a.Verdict != verdict.AC {
+		a.Got = readStart(file, maxGot)
 	}
-	spec.Stdin, spec.Stdout, spec.Stderr = in, stdout, stderr
-	got, err := sandbox.Run(ctx, spec)
-	if lines != nil {
-		lines.Flush()
-	}
-	if err != nil {
-		return fmt.Errorf("running %s on %s: %w", a.prog.Source, a.Name, err)
-	}
-	a.Stderr = stderr.String()
-	return a.ran(ctx, got)
+	return err
 }
 
-// spec is how the program is started, with the files that it finds in its working folder; the caller adds its streams.
-func (a *Attempt) spec() (sandbox.Spec, error) {
-	s, c, work := a.prog, a.tc, "" // one that the sandbox makes
-	if s.wantsFiles(c) {
-		work = workFolder(a.dir)
-		if err := s.populateWorkDir(c, work); err != nil {
-			return sandbox.Spec{}, err
+// answerEndings are those of submitted answers, in the order in which they are looked for.
+var answerEndings = []string{".out", ".ans", ".txt", ""}
+
+// answerFile finds the answer to a testcase in a submission: a file answers every testcase, a folder
+// has files that are named as the testcases, in the folders of these or directly. "" for none.
+func answerFile(submission, testcase string) string {
+	isFile := func(path string) bool {
+		info, err := os.Stat(path)
+		return err == nil && info.Mode().IsRegular()
+	}
+	if isFile(submission) {
+		return submission
+	}
+	for _, name := range []string{testcase, strings.TrimPrefix(testcase, "secret/"), filepath.Base(testcase)} {
+		for _, ending := range answerEndings {
+			if file := filepath.Join(submission, filepath.FromSlash(name)+ending); isFile(file) {
+				return file
+			}
 		}
 	}
-	return sandbox.Spec{
-		Args: append(s.Built.Args(s.Limits.Memory), c.Args...), Dir: work, Env: Environment, ReadOnly: !s.Pkg.FileWriting,
-		Limits: s.Limits.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime),
-	}, nil
+	return ""
 }
 
 // Environment is what a program sees of the environment: nothing that differs between two calls. Names
@@ -293,33 +349,4 @@ func windowsEnvironment() []string {
 		env = append(env, name+"="+os.Getenv(name))
 	}
 	return env
-}
-
-// compared takes over what the default validator found.
-func (a *Attempt) compared(res compare.Result) {
-	a.Facts.Compared = &res
-	if a.Decide(); a.Verdict != verdict.AC {
-		a.Diff = diff.New(res.Want, res.Got)
-	}
-}
-
-// answerEndings are those of submitted answers, in the order in which they are looked for.
-var answerEndings = []string{".out", ".ans", ".txt", ""}
-
-// answerFile finds the answer to a testcase in a submission: a file answers every testcase, a folder
-// has files that are named as the testcases, in the folders of these or directly. "" for none.
-func answerFile(submission, testcase string) string {
-	if info, err := os.Stat(submission); err == nil && !info.IsDir() {
-		return submission
-	}
-	inSecret := strings.TrimPrefix(testcase, "secret/")
-	for _, name := range []string{testcase, inSecret, filepath.Base(testcase)} {
-		for _, ending := range answerEndings {
-			file := filepath.Join(submission, filepath.FromSlash(name)+ending)
-			if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
-				return file
-			}
-		}
-	}
-	return ""
 }

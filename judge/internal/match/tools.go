@@ -1,17 +1,13 @@
-// This file says how the programs of a package are built, and what programs do not get to see.
+// This file says how the programs of a package are built.
 
 package match
 
 import (
 	"context"
 	"fmt"
-	"path/filepath"
-	"slices"
-	"strings"
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/problem"
-	"oj/judge/internal/sandbox"
 )
 
 // Tools are the package's own programs that take part in judging, built; nil for those that it does not have.
@@ -90,22 +86,4 @@ func (t *Tools) Check(wants []Want) (warnings []string, err error) {
 		}
 	}
 	return warnings, nil
-}
-
-// Hide keeps programs from looking up what they are to find out: answers, solutions, what validators write. root is the
-// top folder of the module, "" for none. The folder kept, where the programs themselves are, must stay in sight.
-func (r *Runner) Hide(root, kept string, packages ...*problem.Problem) error {
-	hidden, err := r.HiddenFolder()
-	if err != nil {
-		return err
-	}
-	dirs := []string{hidden}
-	if root != "" {
-		dirs = append(dirs, filepath.Join(root, "problems"), filepath.Join(root, "testcases"))
-	}
-	for _, pkg := range packages {
-		dirs = append(dirs, pkg.Dir)
-	}
-	sandbox.Hide(slices.DeleteFunc(dirs, func(dir string) bool { return strings.HasPrefix(kept, dir+string(filepath.Separator)) })...)
-	return nil
 }

@@ -24,33 +24,49 @@ import (
 	"oj/judge/internal/verdict"
 )
 
-// check asks the validators about the output in this file: all of them, or those that the testcase's
-// flags name, until one does not accept it.
-func (a *Attempt) check(ctx context.Context, output string) error {
-	s := a.prog
-	for i, v := range s.Validators {
-		program := s.Pkg.OutputValidators[i]
-		flags, named := a.validatorFlags(i)
-		if !named {
+// ask shows the output in a file to the default validator or, where the package has some, to its own: all of them, or
+// those that the testcase's flags name, until one does not accept it.
+func (a *Attempt) ask(ctx context.Context, output string) error {
+	if len(a.prog.Validators) == 0 {
+		res, err := CompareFiles(a.Answer, output, a.tc.Compare)
+		if err == nil {
+			a.compared(res)
+		}
+		return err
+	}
+	for i := range a.prog.Validators {
+		if _, named := a.flags(i); !named {
 			continue
 		}
-		feedback, home, err := s.validatorHome(i, a.dir)
+		spec, feedback, err := a.validator(i)
 		if err != nil {
 			return err
 		}
-		got, said, err := validate(ctx, s.Pkg, v, home, output, a.validatorArgs(feedback, flags))
+		got, said, err := consult(ctx, spec, output)
 		if err != nil {
 			return err
 		}
-		a.asked(program, got, said, feedback)
-		if a.Decide(); a.Verdict != verdict.AC {
-			return nil
+		a.asked(a.prog.Pkg.OutputValidators[i], got, said, feedback)
+		if a.Decide(); a.Verdict == verdict.AC {
+			continue
 		}
+		if a.pass == 1 && a.Verdict != verdict.JE { // the failure of a validator is not about the output
+			a.Diff, err = firstDifference(a.Answer, output)
+		}
+		return err
 	}
 	if len(a.Facts.Asked) == 0 {
-		return &problem.Error{File: s.Pkg.Dir, Msg: fmt.Sprintf("the flags of %s name none of the package's output validators", a.Name)}
+		return &problem.Error{File: a.prog.Pkg.Dir, Msg: fmt.Sprintf("the flags of %s name none of the package's output validators", a.Name)}
 	}
 	return nil
+}
+
+// compared takes over what the default validator found.
+func (a *Attempt) compared(res compare.Result) {
+	a.Facts.Compared = &res
+	if a.Decide(); a.Verdict != verdict.AC {
+		a.Diff = diff.New(res.Want, res.Got)
+	}
 }
 
 // asked takes over what a validator said, with its score.
@@ -71,16 +87,23 @@ func (a *Attempt) asked(program problem.Program, got sandbox.Result, said, feedb
 	a.Facts.Asked = append(a.Facts.Asked, v)
 }
 
-// validatorFlags are those of the package, then those of the testcase, for the i-th output validator. It also reports
+// flags are those of the package, then those of the testcase, for the i-th output validator. It also reports
 // whether the testcase wants that one.
-func (a *Attempt) validatorFlags(i int) (flags []string, named bool) {
+func (a *Attempt) flags(i int) (flags []string, named bool) {
 	own, named := a.tc.OutputFlags.For(a.prog.Pkg.OutputValidators[i].Name)
 	return slices.Concat(a.prog.Pkg.ValidatorFlags, own), named
 }
 
-// validatorArgs are the arguments of an output validator, and of a visualizer.
-func (a *Attempt) validatorArgs(feedback string, flags []string) []string {
-	return append([]string{a.input, a.Answer, feedback + string(filepath.Separator)}, flags...)
+// validator is how the i-th output validator is started, with its feedback folder.
+func (a *Attempt) validator(i int) (spec sandbox.Spec, feedback string, err error) {
+	flags, _ := a.flags(i)
+	h, err := a.home(i)
+	return trusted(a.prog.Pkg, a.prog.Validators[i], h.dir, a.arguments(h, flags)), h.feedback, err
+}
+
+// arguments are those of an output validator, and of a visualizer.
+func (a *Attempt) arguments(h home, flags []string) []string {
+	return append([]string{a.input, a.Answer, h.feedback + string(filepath.Separator)}, flags...)
 }
 
 // trusted is how a program of the package is started; the caller adds its streams.
@@ -95,54 +118,42 @@ func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) 
 	}
 }
 
-// validate runs a validator with a file as its standard input and returns how it ended and what it
-// printed.
-func validate(ctx context.Context, pkg *problem.Problem, v *build.Program, dir, stdin string, args []string) (sandbox.Result, string, error) {
-	in, err := sandbox.Open(stdin)
-	if err != nil {
-		return sandbox.Result{}, "", err
-	}
-	defer in.Close()
+// consult runs a program of the package with a file as its standard input, and returns how it ended and what it said.
+func consult(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, string, error) {
 	said := &sandbox.Head{Left: maxKept}
-	spec := trusted(pkg, v, dir, args)
-	spec.Stdin, spec.Stdout, spec.Stderr = in, said, said
-	got, err := sandbox.Run(ctx, spec)
-	if err == nil && got.Status == sandbox.Canceled {
-		if err = ctx.Err(); err == nil {
-			err = context.Canceled
-		}
-	}
-	return got, said.String(), err
+	spec.Stdout, spec.Stderr = said, said
+	got, err := run(ctx, spec, stdin)
+	return got, strings.TrimSpace(said.String()), err
 }
 
 // static asks the static validator about the source of the program, which it finds in its working folder.
 func (a *Attempt) static(ctx context.Context) error {
-	s, feedback := a.prog, filepath.Join(a.dir, "feedback0")
-	if err := os.MkdirAll(feedback, 0o755); err != nil {
-		return err
+	s := a.prog
+	h, err := a.newHome()
+	if err == nil {
+		err = copySource(s.Source, h.dir)
 	}
-	if err := copySource(s.Source, a.dir); err != nil {
-		return err
-	}
-	args := append([]string{s.Built.Lang.Code(), s.Built.Entry, feedback + string(filepath.Separator)}, a.tc.OutputFlags.All...)
-	got, said, err := validate(ctx, s.Pkg, s.Static, a.dir, os.DevNull, args)
 	if err != nil {
 		return err
 	}
-	a.asked(*s.Pkg.StaticValidator, got, said, feedback)
-	a.Decide()
-	return nil
+	args := append([]string{s.Built.Lang.Code(), s.Built.Entry, h.feedback + string(filepath.Separator)}, a.tc.OutputFlags.All...)
+	got, said, err := consult(ctx, trusted(s.Pkg, s.Static, h.dir, args), os.DevNull)
+	if err == nil {
+		a.asked(*s.Pkg.StaticValidator, got, said, h.feedback)
+		a.Decide()
+	}
+	return err
 }
 
 // visualize runs the visualizer after the validators, with the output (nothing in a game) as its standard input and the
 // same feedback folder, and keeps the images that it leaves there. That it fails, takes too long or draws nothing is
 // told, and never an error: the error is the judge's own.
 func (a *Attempt) visualize(ctx context.Context) error {
-	feedback, home, err := a.prog.validatorHome(0, a.dir)
+	h, err := a.home(0)
 	if err != nil {
 		return err
 	}
-	output := filepath.Join(a.dir, "output")
+	output := a.output()
 	if _, err := os.Stat(output); errors.Is(err, fs.ErrNotExist) {
 		output = os.DevNull
 	}
@@ -151,14 +162,14 @@ func (a *Attempt) visualize(ctx context.Context) error {
 	case a.tc.VisualFlags != nil:
 		flags = a.tc.VisualFlags.All
 	case len(a.prog.Validators) > 0:
-		flags, _ = a.validatorFlags(0)
+		flags, _ = a.flags(0)
 	}
 	a.input = a.tc.In
-	got, said, err := validate(ctx, a.prog.Pkg, a.prog.Visualizer, home, output, a.validatorArgs(feedback, flags))
+	got, said, err := consult(ctx, trusted(a.prog.Pkg, a.prog.Visualizer, h.dir, a.arguments(h, flags)), output)
 	if err != nil {
 		return err
 	}
-	a.Pictures, err = picture.Collect(feedback)
+	a.Pictures, err = picture.Collect(h.feedback)
 	switch {
 	case err != nil:
 		a.NoPicture = err.Error()
@@ -193,4 +204,19 @@ func firstDifference(answer, output string) (*diff.Diff, error) {
 		return nil, err
 	}
 	return diff.New(res.Want, res.Got), nil
+}
+
+// CompareFiles is the default validator for an output that is a file already.
+func CompareFiles(answer, output string, options compare.Options) (compare.Result, error) {
+	a, err := os.Open(answer)
+	if err != nil {
+		return compare.Result{}, err
+	}
+	defer a.Close()
+	o, err := os.Open(output)
+	if err != nil {
+		return compare.Result{}, err
+	}
+	defer o.Close()
+	return compare.Compare(a, o, options)
 }

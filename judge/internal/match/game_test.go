@@ -18,8 +18,8 @@ import (
 	"oj/tools/full"
 )
 
-// options sets up a game between two roles.
-func options(t testing.TB, referee, player string) Options {
+// prepare sets up a game between two roles.
+func prepare(t testing.TB, referee, player string) *game {
 	t.Helper()
 	if referees[referee] == nil || players[player] == nil {
 		t.Fatalf("no referee %q or no player %q", referee, player)
@@ -29,31 +29,28 @@ func options(t testing.TB, referee, player string) Options {
 		t.Fatal(err)
 	}
 	feedback := t.TempDir() + "/"
-	return Options{
-		Player: sandbox.Spec{
-			Args:   []string{self, "role:" + player},
-			Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute, Output: 8 << 20},
-		},
-		Referee: sandbox.Spec{
-			Args:   []string{self, "role:" + referee, "x.in", "x.ans", feedback},
-			Dir:    feedback,
-			Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute},
-		},
-		Feedback: feedback,
-		Idle:     time.Minute,
-	}
+	g := newGame(sandbox.Spec{
+		Args:   []string{self, "role:" + player},
+		Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute, Output: 8 << 20},
+	}, sandbox.Spec{
+		Args:   []string{self, "role:" + referee, "x.in", "x.ans", feedback},
+		Dir:    feedback,
+		Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute},
+	}, feedback, false)
+	g.idle, g.patience = time.Minute, time.Minute
+	return g
 }
 
 // decided is the verdict that a game comes to, and the reason.
-func (o *Outcome) decided() (verdict.Verdict, string) {
+func (g *game) decided() (verdict.Verdict, string) {
 	return decide.Decide(decide.Facts{
-		Program: &o.Player, Asked: []decide.Validator{{Ended: o.Referee, Message: o.Message}}, Game: &o.Facts,
+		Program: &g.player.result, Asked: []decide.Validator{{Ended: g.referee.result, Message: readHead(filepath.Join(g.feedback, "judgemessage.txt"))}}, Game: &g.facts,
 	}, decide.Limits{})
 }
 
-func (o *Outcome) verdict() verdict.Verdict { v, _ := o.decided(); return v }
+func (g *game) verdict() verdict.Verdict { v, _ := g.decided(); return v }
 
-func (o *Outcome) reason() string { _, why := o.decided(); return why }
+func (g *game) reason() string { _, why := g.decided(); return why }
 
 func TestPlay(t *testing.T) {
 	for _, c := range []struct {
@@ -96,7 +93,7 @@ func TestPlay(t *testing.T) {
 		{"strict", "forgets to flush", verdict.ILE, "no output at all: is stdout flushed?"},
 		{"strict", "silent in turn 3", verdict.ILE, "no output since turn 3: is stdout flushed?"},
 		{"strict", "no newline", verdict.ILE, `the program's last line "6" has no newline`},
-		{"all at once", "ignores its input", verdict.ILE, "no output"},
+		{"all at once", "ignores its input", verdict.ILE, "the program does not read its input"},
 		{"strict", "closes its input and waits", verdict.ILE, "no output"},
 		{"strict", "does not end", verdict.ILE, "the game is over, but the program has not ended"},
 
@@ -127,26 +124,26 @@ func TestPlay(t *testing.T) {
 	} {
 		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
 			t.Parallel()
-			o := options(t, c.referee, c.player)
+			o := prepare(t, c.referee, c.player)
 			switch {
 			case strings.HasPrefix(c.referee, "hangs"):
 				// Long enough for the programs of a busy machine to say what they have to say first.
-				o.Idle, o.Patience = 2*time.Second, 2*time.Second
+				o.idle, o.patience = 2*time.Second, 2*time.Second
 			case c.verdict == verdict.ILE:
-				o.Idle = 2 * time.Second
+				o.idle = 2 * time.Second
 			case c.verdict == verdict.TLE && c.referee != "sets limits": // which limits turns
-				o.Player.Limits.CPU = 300 * time.Millisecond
+				o.player.spec.Limits.CPU = 300 * time.Millisecond
 			case c.referee == "spins":
-				o.Referee.Limits.CPU = 300 * time.Millisecond
+				o.referee.spec.Limits.CPU = 300 * time.Millisecond
 			}
-			got, err := Play(t.Context(), o)
-			if err != nil {
+			got := o
+			if err := got.play(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 			if got.verdict() != c.verdict || !strings.Contains(got.reason(), c.reason) {
 				t.Errorf("got %v %q, want %v %q", got.verdict(), got.reason(), c.verdict, c.reason)
-				t.Logf("player %+v\nreferee %+v", got.Player, got.Referee)
-				t.Log(got.Log.Lines())
+				t.Logf("player %+v\nreferee %+v", got.player.result, got.referee.result)
+				t.Log(got.exchange.lines())
 			}
 		})
 	}
@@ -174,13 +171,13 @@ func TestRaces(t *testing.T) {
 		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
 			t.Parallel()
 			for i := range times {
-				got, err := Play(t.Context(), options(t, c.referee, c.player))
-				if err != nil {
+				got := prepare(t, c.referee, c.player)
+				if err := got.play(t.Context()); err != nil {
 					t.Fatal(err)
 				}
 				if got.verdict() != c.verdict {
 					t.Fatalf("game %d: got %v %q, want %v\nplayer %+v\nreferee %+v",
-						i, got.verdict(), got.reason(), c.verdict, got.Player, got.Referee)
+						i, got.verdict(), got.reason(), c.verdict, got.player.result, got.referee.result)
 				}
 			}
 		})
@@ -206,10 +203,10 @@ func TestRefereeEnds(t *testing.T) {
 		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
 			t.Parallel()
 			for _, ends := range []bool{true, false} {
-				o := options(t, c.referee, c.player)
-				o.RefereeEnds, o.Idle = ends, time.Second
-				got, err := Play(t.Context(), o)
-				if err != nil {
+				o := prepare(t, c.referee, c.player)
+				o.facts.RefereeEnds, o.idle = ends, time.Second
+				got := o
+				if err := got.play(t.Context()); err != nil {
 					t.Fatal(err)
 				}
 				if (got.verdict() == c.ends) != (ends || c.goesOn) {
@@ -224,7 +221,7 @@ func TestRefereeEnds(t *testing.T) {
 func TestCancel(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	time.AfterFunc(100*time.Millisecond, cancel)
-	if _, err := Play(ctx, options(t, "strict", "ignores its input")); err != context.Canceled {
+	if err := prepare(t, "strict", "ignores its input").play(ctx); err != context.Canceled {
 		t.Errorf("got %v, want %v", err, context.Canceled)
 	}
 }
@@ -232,14 +229,14 @@ func TestCancel(t *testing.T) {
 // TestCannotStart: neither side is left behind when the other does not exist.
 func TestCannotStart(t *testing.T) {
 	for _, broken := range []string{"player", "referee"} {
-		o := options(t, "hangs at the start", "ignores its input")
-		o.Idle, o.Patience = time.Second, time.Second
+		o := prepare(t, "hangs at the start", "ignores its input")
+		o.idle, o.patience = time.Second, time.Second
 		if broken == "player" {
-			o.Player.Args = []string{"/no/such/program"}
+			o.player.spec.Args = []string{"/no/such/program"}
 		} else {
-			o.Referee.Args = []string{"/no/such/program"}
+			o.referee.spec.Args = []string{"/no/such/program"}
 		}
-		_, err := Play(t.Context(), o)
+		err := o.play(t.Context())
 		if err == nil || !strings.Contains(err.Error(), "/no/such/program") {
 			t.Errorf("broken %s: got error %v", broken, err)
 		}
@@ -247,23 +244,21 @@ func TestCannotStart(t *testing.T) {
 }
 
 func TestTranscript(t *testing.T) {
-	got, err := Play(t.Context(), options(t, "strict", "right"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := prepare(t, "strict", "right")
 	var file bytes.Buffer
-	if err := got.Log.WriteInteraction(&file); err != nil {
+	got.exchange.file = &file
+	if err := got.play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if want := "<1\n>2\n<2\n>4\n<3\n>6\n"; file.String() != want {
 		t.Errorf("interaction file %q, want %q", file.String(), want)
 	}
-	if got.Turns != 3 || got.SlowestTurn < 1 || got.SlowestTurn > 3 || got.Slowest <= 0 {
-		t.Errorf("%d turns, slowest %d with %v", got.Turns, got.SlowestTurn, got.Slowest)
+	if got.turns != 3 || got.slowestTurn < 1 || got.slowestTurn > 3 || got.slowest <= 0 {
+		t.Errorf("%d turns, slowest %d with %v", got.turns, got.slowestTurn, got.slowest)
 	}
 	before := 0.0
-	for _, line := range got.Log.Lines() {
-		if line.Milliseconds < before || line.Milliseconds > float64((got.Player.Wall+got.Referee.Wall).Milliseconds()+1) {
+	for _, line := range got.exchange.lines() {
+		if line.Milliseconds < before || line.Milliseconds > float64((got.player.result.Wall+got.referee.result.Wall).Milliseconds()+1) {
 			t.Errorf("line %v out of order", line)
 		}
 		before = line.Milliseconds
@@ -272,11 +267,11 @@ func TestTranscript(t *testing.T) {
 
 // TestStandardErrorOfTurns: each line is noted after the question that it is about, also one without its end.
 func TestStandardErrorOfTurns(t *testing.T) {
-	got, err := Play(t.Context(), options(t, "strict", "stderr"))
-	if err != nil {
+	got := prepare(t, "strict", "stderr")
+	if err := got.play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	said, asked := got.Stderr.Lines(), got.Log.Lines()
+	said, asked := got.said.lines(), got.exchange.lines()
 	if len(said) != 3 {
 		t.Fatalf("%d lines of standard error, want one a turn", len(said))
 	}
@@ -311,19 +306,19 @@ func TestStarvedTurn(t *testing.T) {
 		defer cancel()
 	}
 	for player, want := range map[string]verdict.Verdict{"thinks in turn 2": verdict.AC, "slow in turn 2": verdict.TLE} {
-		o := options(t, "strict", player)
-		o.Player.Args = append([]string{taskset, "-c", "0"}, o.Player.Args...)
-		if err := os.WriteFile(filepath.Join(o.Feedback, turnLimitFile), []byte("600 20000"), 0o644); err != nil {
+		o := prepare(t, "strict", player)
+		o.player.spec.Args = append([]string{taskset, "-c", "0"}, o.player.spec.Args...)
+		if err := os.WriteFile(filepath.Join(o.feedback, turnLimitFile), []byte("600 20000"), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		got, err := Play(context.Background(), o)
-		if err != nil {
+		got := o
+		if err := got.play(context.Background()); err != nil {
 			t.Fatal(err)
 		}
 		ok := got.verdict() == want || want == verdict.TLE && got.verdict() == verdict.ILE
-		if !ok || want == verdict.AC && got.Slowest < 600*time.Millisecond && got.SlowestTurn == 2 {
-			t.Errorf("%s: %v (%s), slowest turn %d with %v; want %v", player, got.verdict(), got.reason(), got.SlowestTurn, got.Slowest, want)
+		if !ok || want == verdict.AC && got.slowest < 600*time.Millisecond && got.slowestTurn == 2 {
+			t.Errorf("%s: %v (%s), slowest turn %d with %v; want %v", player, got.verdict(), got.reason(), got.slowestTurn, got.slowest, want)
 		}
-		t.Logf("%s: %v, turn %d took %v. %s", player, got.verdict(), got.SlowestTurn, got.Slowest, got.reason())
+		t.Logf("%s: %v, turn %d took %v. %s", player, got.verdict(), got.slowestTurn, got.slowest, got.reason())
 	}
 }
