@@ -35,7 +35,7 @@ func TestAloneEverywhere(t *testing.T) {
 				subjects = append(subjects, runs(pkg, names[i], progs[i], time.Second, progs[2:]...))
 			}
 			r := &runner{Runner: match.Runner{Temp: t.TempDir(), Workers: 2}}
-			subjects[0].Limits.Time, subjects[1].Limits.Time = 100*time.Second, 300*time.Millisecond
+			subjects[0].Pkg.TimeLimit, subjects[1].Pkg.TimeLimit = 100*time.Second, 300*time.Millisecond
 			if err := r.Judge(context.Background(), subjects, over(t, pkg, subjects[0])); err != nil {
 				t.Fatal(err)
 			}

@@ -27,7 +27,7 @@ func TestAlone(t *testing.T) {
 	}
 	r := &runner{Runner: match.Runner{Temp: t.TempDir(), Workers: 2}}
 	holds, waits := subject(0), subject(1)
-	holds.Limits.Time, waits.Limits.Time = 100*time.Second, 300*time.Millisecond
+	holds.Pkg.TimeLimit, waits.Pkg.TimeLimit = 100*time.Second, 300*time.Millisecond
 	if err := r.Judge(context.Background(), []*Program{holds, waits}, over(t, pkg, holds)); err != nil {
 		t.Fatal(err)
 	}
@@ -39,7 +39,7 @@ func TestAlone(t *testing.T) {
 	}
 	// Who is too slow alone, too, gets its verdict; who is expected to be is not run again.
 	slow, expected := subject(2), subject(2)
-	slow.Limits.Time, expected.Limits.Time, expected.slowIsFine = 100*time.Millisecond, 100*time.Millisecond, true
+	slow.Pkg.TimeLimit, expected.Pkg.TimeLimit, expected.slowIsFine = 100*time.Millisecond, 100*time.Millisecond, true
 	if err := r.Judge(context.Background(), []*Program{slow, expected}, over(t, pkg, nil)); err != nil {
 		t.Fatal(err)
 	}

@@ -89,7 +89,6 @@ func (c *call) equip(e *Program) error {
 		return nil
 	}
 	e.stage, e.Tools = ready, e.plan.tools
-	e.Limits = decide.Limits{Time: pkg.TimeLimit, Memory: pkg.Limits.Memory, Output: pkg.Limits.Output, Passes: pkg.Limits.ValidationPasses}
 	for _, tc := range e.plan.cases {
 		e.Entry.Cases = append(e.Entry.Cases, &report.Case{Name: tc.Name, Input: tc.In, Answer: tc.Ans})
 	}

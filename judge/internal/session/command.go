@@ -126,9 +126,9 @@ func (c *call) do(ctx context.Context) (err error) {
 	c.builder = &build.Builder{Cache: builds, Temp: c.temp, Workers: c.opt.Workers, Log: c.line.Show}
 	c.runner = &runner{
 		Runner: match.Runner{Temp: c.temp, Workers: c.opt.Workers, Transcripts: inDir(c.dir, c.opt.Transcripts), KeepTurns: c.opt.Verbose || c.opt.HTML != ""},
-		Known:  cache.Open(verdicts, ownVersion()), Fresh: c.opt.Fresh,
+		line:   c.line, known: cache.Open(verdicts, ownVersion()), fresh: c.opt.Fresh,
 	}
-	defer c.runner.Known.Flush()
+	defer c.runner.known.Flush()
 	err = c.judge(ctx, targets)
 	c.report.Seconds, c.report.Interrupted = time.Since(c.report.Started).Seconds(), err != nil
 	if err != nil && (ctx.Err() == nil || context.Cause(ctx) == errChanged) {
@@ -239,10 +239,7 @@ func (c *call) run(ctx context.Context) error {
 		}
 	}
 	c.printer.done(false)
-	return c.runner.Judge(ctx, list, func(e *Program, r *report.Case, done, total int) {
-		c.showProgress(e, r, done, total)
-		c.printer.done(false)
-	})
+	return c.runner.Judge(ctx, list, func(*Program) { c.printer.done(false) })
 }
 
 // reject notes that a package cannot be judged; others are judged all the same.
@@ -265,11 +262,6 @@ func (c *call) each(ctx context.Context, do func(*plan) error) error {
 		return errors.Join(c.rejected...)
 	}
 	return ctx.Err()
-}
-
-// showProgress shows on a terminal where the judge is.
-func (c *call) showProgress(e *Program, r *report.Case, done, total int) {
-	c.line.Show("%d of %d  %s %s  %s %v", done, total, e.plan.problem.ID, e.Name, r.Name, r.Verdict)
 }
 
 // What is kept in the cache: nothing that was not used for so long, and so many bytes of programs and of

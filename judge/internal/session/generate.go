@@ -33,7 +33,7 @@ func (c *call) generate(t workspace.Target) (made generatedFiles, err error) {
 	if c.opt.Src != "" || t.Sources == "" || !generated.HasSolution(c.ws.Root, t.ID) {
 		return made, nil
 	}
-	if !c.opt.Fresh && c.runner.Known.Get(c.generatedKey(t), &made) {
+	if !c.opt.Fresh && c.runner.known.Get(c.generatedKey(t), &made) {
 		return made, nil
 	}
 	c.line.Show("%s: bundling", t.ID)
@@ -51,7 +51,7 @@ func (c *call) generate(t workspace.Target) (made generatedFiles, err error) {
 		return made, errors.Join(p.Stale(), err)
 	}
 	made.NoCxx, made.Warnings = p.NoCxx, p.Warnings
-	c.runner.Known.Put(c.generatedKey(t), made)
+	c.runner.known.Put(c.generatedKey(t), made)
 	return made, nil
 }
 
@@ -63,7 +63,7 @@ func (c *call) generatedKey(t workspace.Target) string {
 	if !own {
 		return ""
 	}
-	k := c.runner.Known.Key()
+	k := c.runner.known.Key()
 	k.Group("generated")
 	k.Add(c.ws.Root, t.ID)
 	for _, name := range []string{filepath.Join(c.ws.Root, "go.mod"), filepath.Join(t.Package, "problem.yaml"), filepath.Join(t.Sources, "main.go"), filepath.Join(t.Sources, "main.cpp")} {

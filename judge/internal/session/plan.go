@@ -53,9 +53,11 @@ type Program struct {
 	stopEarly  bool       // leave the rest out after a testcase that ran into a time limit
 	hasty      bool       // once a testcase has rejected it, spend no more than killBudget
 	slowIsFine bool       // a time limit verdict is expected, so it is not repeated
-	measuring  bool       // the time limit will be computed from these very runs
 
-	tally // on its way through its testcases
+	// On its way through its testcases.
+	pending, running  int     // testcases
+	spent             float64 // seconds
+	rejected, stopped bool
 }
 
 // stage is how far a program has come.

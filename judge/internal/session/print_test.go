@@ -18,7 +18,7 @@ import (
 // programs stand, and details interrupt it only where something is wrong.
 func TestRowsComeAsTheyAreDone(t *testing.T) {
 	var out bytes.Buffer
-	p := &plan{pkg: &problem.Problem{}, problem: &report.Problem{ID: "p"}, cases: []*problem.Case{{Name: "secret/1"}}}
+	p := &plan{pkg: &problem.Problem{TimeLimit: 1}, problem: &report.Problem{ID: "p"}, cases: []*problem.Case{{Name: "secret/1"}}}
 	for _, name := range []string{"first", "second", "third", "broken", "last"} {
 		e := &Program{plan: p, Program: match.Program{Name: name, Pkg: p.pkg}, Entry: &report.Entry{Name: name, Total: 1}, stage: ready, listed: true}
 		if name == "broken" {

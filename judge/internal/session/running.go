@@ -45,15 +45,15 @@ func (c *call) runPlain(ctx context.Context, e *Program) error {
 		stdin = r
 	}
 	got, err := sandbox.Run(ctx, sandbox.Spec{
-		Args: e.Built.Args(e.Limits.Memory), Env: match.Environment, ReadOnly: !e.Pkg.FileWriting,
-		Stdin: stdin, Stdout: c.stdout, Stderr: c.err, Limits: sandbox.Limits{Memory: e.Limits.Memory, Processes: decide.MaxProcesses},
+		Args: e.Built.Args(e.Pkg.Limits.Memory), Env: match.Environment, ReadOnly: !e.Pkg.FileWriting,
+		Stdin: stdin, Stdout: c.stdout, Stderr: c.err, Limits: sandbox.Limits{Memory: e.Pkg.Limits.Memory, Processes: decide.MaxProcesses},
 	})
 	if err != nil {
 		return err
 	}
 	limit := ""
-	if e.Limits.Time > 0 {
-		limit = fmt.Sprintf(" (the limit is %g s)", e.Limits.Time.Seconds())
+	if e.Pkg.TimeLimit > 0 {
+		limit = fmt.Sprintf(" (the limit is %g s)", e.Pkg.TimeLimit.Seconds())
 	}
 	fmt.Fprintf(c.err, "%s %s: %s, %s%s, %s of memory\n", e.plan.target.ID, e.Name, decide.Ending(got), report.Seconds(got.CPU.Seconds()), limit, report.Bytes(got.Memory))
 	c.report.OK = got.Status == sandbox.Exited && got.ExitCode == 0

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
@@ -31,8 +30,8 @@ const (
 )
 
 // over says to tooSlow that the program s is over, when it is.
-func over(t *testing.T, pkg *problem.Problem, s *Program) teller {
-	return func(of *Program, _ *report.Case, _, _ int) {
+func over(t *testing.T, pkg *problem.Problem, s *Program) func(*Program) {
+	return func(of *Program) {
 		if of == s {
 			if err := os.WriteFile(filepath.Join(pkg.Dir, "over"), nil, 0o644); err != nil {
 				t.Error(err)
@@ -73,9 +72,11 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 
 // runs is a program of a package, under a time limit.
 func runs(pkg *problem.Problem, name string, prog *build.Program, limit time.Duration, validators ...*build.Program) *Program {
+	own := *pkg
+	own.TimeLimit, own.Limits.Output = limit, 8<<20
 	e := &Program{
-		Program: match.Program{Name: name, Pkg: pkg, Built: prog, Tools: match.Tools{Validators: validators}, Limits: decide.Limits{Time: limit, Output: 8 << 20}},
-		Entry:   &report.Entry{Name: name}, plan: &plan{pkg: pkg, cases: pkg.JudgedCases()}, stage: ready,
+		Program: match.Program{Name: name, Pkg: &own, Built: prog, Tools: match.Tools{Validators: validators}},
+		Entry:   &report.Entry{Name: name}, plan: &plan{pkg: &own, cases: pkg.JudgedCases()}, stage: ready,
 	}
 	for _, c := range e.plan.cases {
 		e.Entry.Cases = append(e.Entry.Cases, &report.Case{Name: c.Name})

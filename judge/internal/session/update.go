@@ -41,9 +41,7 @@ func (c *call) update(ctx context.Context, e *Program) error {
 	if !e.runs() {
 		return fmt.Errorf("-update: %s: %s%s", e.Source, e.Entry.Skipped, e.Entry.Compiler)
 	}
-	if e.Limits.Time == 0 {
-		e.Limits.Time = patience
-	}
+	e.Limits = e.limits()
 	var changed []*answer
 	defer func() {
 		for _, a := range changed {
