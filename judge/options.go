@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math"
 	"path"
 	"path/filepath"
 	"runtime"
@@ -47,19 +48,16 @@ exit status: 0 everything as expected; 1 something was not; 2 usage, an interrup
 not do its work. "go run" turns 2 into 1; to tell them apart, go build -o oj-judge ./judge and run that
 `
 
-// flags reads them into the options.
-type flags struct{ session.Options }
-
 // parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
 func parseOptions(words []string, out io.Writer) (*session.Options, error) {
-	o := &flags{}
+	o := &session.Options{Workers: runtime.NumCPU()}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
-	f.Func("src", "judge this source `file` or folder against the one problem that is named; given again: judge several and compare them", o.addSource)
+	f.Func("src", "judge this source `file` or folder against the one problem that is named; given again: judge several and compare them", func(s string) error { o.Src = append(o.Src, s); return nil })
 	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
 	f.StringVar(&o.Glob, "case", "", "only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
-	o.Workers = runtime.NumCPU()
-	f.Func("j", fmt.Sprintf("run `N` programs at a time (default %d)", o.Workers), o.setWorkers)
+	f.Func("j", fmt.Sprintf("run `N` programs at a time (default %d)", o.Workers),
+		whole("want a whole number, at least 1", math.MaxInt32, func(n int) { o.Workers = n }))
 	f.BoolVar(&o.Verbose, "v", false, "print a line per testcase; with -case also input, expected and got of those that fail")
 	f.BoolVar(&o.Kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
 	f.StringVar(&o.JSON, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
@@ -73,9 +71,12 @@ func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 	f.BoolVar(&o.Run, "run", false, "build and just run: the input comes from the terminal or a file, time and memory are told at the end")
 	f.BoolVar(&o.Debug, "debug", false, "start the debugger Delve on the solution, with the input of the first testcase that -case names")
 	f.BoolVar(&o.Fresh, "fresh", false, "take nothing from earlier calls: run everything, even where nothing changed")
-	f.Func("shard", "judge only part I of N of the programs, given as `I/N`, so that N machines can share the work", o.setShard)
-	f.Func("time-limit", "judge under this time limit, a `time` such as 2s, 500ms or 1.5, not that of the package", o.setTimeLimit)
-	f.Func("memory-limit", "judge under this memory limit in `MiB`, not that of the package", o.setMemoryLimit)
+	f.Func("shard", "judge only part I of N of the programs, given as `I/N`, so that N machines can share the work",
+		func(s string) error { return setShard(o, s) })
+	f.Func("time-limit", "judge under this time limit, a `time` such as 2s, 500ms or 1.5, not that of the package",
+		func(s string) error { return setTimeLimit(o, s) })
+	f.Func("memory-limit", "judge under this memory limit in `MiB`, not that of the package",
+		whole(fmt.Sprintf("want a whole number of MiB from 1 to %d", mostMiB), mostMiB, func(n int) { o.MemoryLimit = int64(n) << 20 }))
 	f.StringVar(&o.Transcripts, "transcript", "", "keep the exchanges of interactive problems in this `folder`, as .interaction files")
 	var err error
 	if o.Names, err = args.Parse(f, words); err != nil {
@@ -87,29 +88,25 @@ func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 		}
 		return nil, err
 	}
-	return &o.Options, o.check(*lang)
+	return o, check(o, *lang)
 }
 
-// addSource reads one -src.
-func (o *flags) addSource(s string) error {
-	if o.Src == "" {
-		o.Src = s
-	} else {
-		o.Rivals = append(o.Rivals, s)
-	}
-	return nil
-}
+const mostMiB = 1 << 30
 
-// setWorkers reads the value of -j.
-func (o *flags) setWorkers(s string) (err error) {
-	if o.Workers, err = strconv.Atoi(s); err != nil || o.Workers < 1 {
-		return errors.New("want a whole number, at least 1")
+// whole reads a whole number from 1 to most.
+func whole(want string, most int, set func(int)) func(string) error {
+	return func(s string) error {
+		n, err := strconv.Atoi(s)
+		if err != nil || n < 1 || n > most {
+			return errors.New(want)
+		}
+		set(n)
+		return nil
 	}
-	return nil
 }
 
 // setTimeLimit reads the value of -time-limit.
-func (o *flags) setTimeLimit(s string) (err error) {
+func setTimeLimit(o *session.Options, s string) (err error) {
 	if _, e := strconv.ParseFloat(s, 64); e == nil {
 		s += "s"
 	}
@@ -119,19 +116,8 @@ func (o *flags) setTimeLimit(s string) (err error) {
 	return nil
 }
 
-// setMemoryLimit reads the value of -memory-limit.
-func (o *flags) setMemoryLimit(s string) error {
-	const most = 1 << 30 // MiB
-	n, err := strconv.ParseInt(s, 10, 64)
-	if err != nil || n < 1 || n > most {
-		return fmt.Errorf("want a whole number of MiB from 1 to %d", most)
-	}
-	o.MemoryLimit = n << 20
-	return nil
-}
-
 // setShard reads the value of -shard.
-func (o *flags) setShard(s string) error {
+func setShard(o *session.Options, s string) error {
 	if n, err := fmt.Sscanf(s, "%d/%d", &o.Shard, &o.Shards); err != nil || n != 2 || fmt.Sprintf("%d/%d", o.Shard, o.Shards) != s {
 		return errors.New("want I/N, such as 2/3")
 	}
@@ -145,7 +131,7 @@ func (o *flags) setShard(s string) error {
 }
 
 // check refuses what cannot be meant.
-func (o *flags) check(lang string) error {
+func check(o *session.Options, lang string) error {
 	for _, name := range strings.Split(lang, ",") {
 		if name = strings.TrimSpace(name); name == "" {
 			continue
@@ -159,20 +145,22 @@ func (o *flags) check(lang string) error {
 	if _, err := path.Match(o.Glob, ""); err != nil {
 		return fmt.Errorf("-case %s: %v", o.Glob, err)
 	}
-	if o.Update && (o.Src == "" || o.Watch) {
-		return errors.New("-update needs the reference solution (-src FILE), and goes without -watch")
-	}
-	if len(o.Rivals) > 0 && (o.Update || o.Watch || o.Run || o.Debug) {
-		return errors.New("-src more than once compares programs, and goes without -update, -watch, -run and -debug")
-	}
-	if o.Yes && !o.Update {
-		return errors.New("-yes answers what -update asks, and says nothing without it")
-	}
-	if (o.Run || o.Debug) && (len(o.Names) != 1 || o.Run && o.Debug || o.Watch || o.Update || o.Kill || o.Shards > 0 || o.JSON+o.JUnit+o.HTML != "") {
-		return errors.New("-run and -debug are about one program of one problem, and go without each other, -watch, -update, -kill, -shard and reports")
-	}
-	if o.Full && !o.Kill {
-		return errors.New("-full is about the wrong programs, which only -kill judges")
+	single := o.Run || o.Debug
+	for _, c := range []struct {
+		refused bool
+		why     string
+	}{
+		{o.Update && (len(o.Src) == 0 || o.Watch), "-update needs the reference solution (-src FILE), and goes without -watch"},
+		{len(o.Src) > 1 && (o.Update || o.Watch || single), "-src more than once compares programs, and goes without -update, -watch, -run and -debug"},
+		{o.Yes && !o.Update, "-yes answers what -update asks, and says nothing without it"},
+		{single && (len(o.Names) != 1 || o.Run && o.Debug || o.Watch || o.Update || o.Kill || o.Shards > 0 || o.JSON+o.JUnit+o.HTML != ""),
+			"-run and -debug are about one program of one problem, and go without each other, -watch, -update, -kill, -shard and reports"},
+		{o.Full && !o.Kill, "-full is about the wrong programs, which only -kill judges"},
+		{len(o.Src) > 0 && len(o.Names) != 1, fmt.Sprintf("-src judges one file against one problem: want one problem, got %d", len(o.Names))},
+	} {
+		if c.refused {
+			return errors.New(c.why)
+		}
 	}
 	for i, to := range []string{o.JSON, o.JUnit, o.HTML} {
 		for _, other := range []string{o.JSON, o.JUnit, o.HTML}[:i] {
@@ -183,9 +171,6 @@ func (o *flags) check(lang string) error {
 				return fmt.Errorf("two reports cannot both be written to %s", to)
 			}
 		}
-	}
-	if o.Src != "" && len(o.Names) != 1 {
-		return fmt.Errorf("-src judges one file against one problem: want one problem, got %d", len(o.Names))
 	}
 	return nil
 }

@@ -92,11 +92,11 @@ func (c *call) equip(e *Program) error {
 	for _, tc := range e.plan.cases {
 		e.Entry.Cases = append(e.Entry.Cases, &report.Case{Name: tc.Name, Input: tc.In, Answer: tc.Ans})
 	}
-	if e.expect != nil { // of submissions that have to fail, verdicts are enough
+	if e.Entry.Submission { // of those that have to fail, verdicts are enough
 		e.Visualizer = nil
 		e.stopEarly = !pkg.Scoring && !c.opt.Full
 		e.slowIsFine = e.expect.Slow()
-		e.hasty = e.stopEarly && e.mustFail() && !e.slowIsFine // who has to be too slow may be so after a wrong answer
+		e.hasty = e.stopEarly && e.expect.MustFail() && !e.slowIsFine // who has to be too slow may be so after a wrong answer
 	}
 	var err error
 	if !pkg.SubmitAnswer {

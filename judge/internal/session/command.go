@@ -41,8 +41,10 @@ type call struct {
 	temp      string // a folder of this call
 	builder   *build.Builder
 	runner    *runner
-	printer   *printer // nil until the programs are judged
 	report    *report.Report
+	rows      *report.Rows   // nil until programs are judged
+	order     []*Program     // in which they are printed
+	printed   int            // how many of these were
 	before    *report.Report // an earlier one to compare with; nil for none
 	plans     []*plan
 	rejected  []error  // why packages could not be judged, where others could
@@ -116,7 +118,7 @@ func (c *call) do(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	if c.opt.Src != "" && len(targets) != 1 {
+	if len(c.opt.Src) > 0 && len(targets) != 1 {
 		return fmt.Errorf("-src judges one file against one problem, but %s is a contest of %d: name one of them, such as %s", names[0], len(targets), targets[0].ID)
 	}
 	c.cache = tempdir.Cache(c.temp)
@@ -134,8 +136,8 @@ func (c *call) do(ctx context.Context) (err error) {
 	if err != nil && (ctx.Err() == nil || context.Cause(ctx) == errChanged) {
 		return err
 	}
-	if c.printer != nil {
-		c.printer.finish(err != nil)
+	if c.rows != nil {
+		c.sumUp(err != nil)
 	}
 	return cmp.Or(c.writeReports(), err)
 }
@@ -184,7 +186,7 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	}); err != nil {
 		return err
 	}
-	c.printer = newPrinter(c)
+	c.startTables()
 	if err := c.run(ctx); err != nil {
 		return err
 	}
@@ -238,8 +240,8 @@ func (c *call) run(ctx context.Context) error {
 			list = append(list, slices.DeleteFunc(p.listed(), func(e *Program) bool { return e.stage != ready })...)
 		}
 	}
-	c.printer.done(false)
-	return c.runner.Judge(ctx, list, func(*Program) { c.printer.done(false) })
+	c.printJudged(false)
+	return c.runner.Judge(ctx, list, func(*Program) { c.printJudged(false) })
 }
 
 // reject notes that a package cannot be judged; others are judged all the same.

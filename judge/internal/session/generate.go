@@ -30,7 +30,7 @@ type generatedFiles struct {
 // generate brings the generated files of a problem up to date, unless nothing changed since an earlier call has done so.
 // The error is about files that cannot be read or written.
 func (c *call) generate(t workspace.Target) (made generatedFiles, err error) {
-	if c.opt.Src != "" || t.Sources == "" || !generated.HasSolution(c.ws.Root, t.ID) {
+	if len(c.opt.Src) > 0 || t.Sources == "" || !generated.HasSolution(c.ws.Root, t.ID) {
 		return made, nil
 	}
 	if !c.opt.Fresh && c.runner.known.Get(c.generatedKey(t), &made) {

@@ -23,7 +23,7 @@ func (c *call) finish(e *Program) {
 	total := e.score()
 	switch {
 	case e.Entry.Skipped != "" || e.Entry.Verdict == verdict.None:
-	case e.expect == nil:
+	case !e.Entry.Submission:
 		e.Entry.Note = total.Failure
 		e.Entry.OK = e.Entry.Verdict == verdict.AC
 	default:
@@ -85,7 +85,7 @@ func (e *Program) begun() bool {
 func (p *plan) wrong() []*report.Entry {
 	var list []*report.Entry
 	for _, e := range p.listed() {
-		if e.mustFail() && e.Entry.Skipped == "" && e.Entry.Verdict != verdict.CE {
+		if e.expect.MustFail() && e.Entry.Skipped == "" && e.Entry.Verdict != verdict.CE {
 			list = append(list, e.Entry)
 		}
 	}

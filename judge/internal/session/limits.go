@@ -52,7 +52,7 @@ func (e *Program) hurried(l decide.Limits) bool { return l.Time < e.Pkg.TimeLimi
 
 // marginal reports whether the program must be too slow by some margin.
 func (e *Program) marginal() bool {
-	return e.expect != nil && len(e.expect.Upper()) > 0 && (e.Pkg.StrictMargin || e.plan.problem.Computed)
+	return len(e.expect.Upper()) > 0 && (e.Pkg.StrictMargin || e.plan.problem.Computed)
 }
 
 // computeLimits finds the time limits that packages leave open: it runs the submissions that bound the limit from below on

@@ -16,8 +16,7 @@ const (
 
 // Options are what the command line asks for.
 type Options struct {
-	Src     string
-	Rivals  []string // further programs, to be compared with that of Src
+	Src     []string // several are compared
 	Langs   []string // identifiers of language.Language; nil for all
 	Glob    string
 	Workers int

@@ -28,6 +28,7 @@ type plan struct {
 	pkg      *problem.Problem
 	problem  *report.Problem
 	cases    []*problem.Case
+	names    []string // of the cases
 	programs []*Program
 	tools    match.Tools
 	grade    score.Grader
@@ -46,7 +47,7 @@ type Program struct {
 	late   bool                  // built and judged when the Go programs have been: C++ takes seconds to compile
 	broken string                // why there is nothing to build: what the bundler said
 	origin string                // the sources of which job.Source was generated; "" where it was not
-	expect *problem.Expectations // of a submission; nil for others, which must be accepted
+	expect *problem.Expectations // of a submission; empty for others, which must be accepted
 
 	// How it is run.
 	key        *cache.Key // what its results depend on, but for the testcase; nil when they are not kept
@@ -73,11 +74,8 @@ const (
 // runs reports whether the program was built, so that it can be run.
 func (e *Program) runs() bool { return e.stage >= ready }
 
-// mustFail reports whether it is a submission that some testcase is expected to reject.
-func (e *Program) mustFail() bool { return e.expect != nil && e.expect.MustFail() }
-
 // bounds reports whether its times bound the time limit from below.
-func (e *Program) bounds() bool { return e.expect != nil && len(e.expect.Lower()) > 0 }
+func (e *Program) bounds() bool { return len(e.expect.Lower()) > 0 }
 
 // listed returns the programs that are in the report.
 func (p *plan) listed() []*Program {
@@ -107,7 +105,7 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 	all := pkg.JudgedCases()
 	for _, tc := range all {
 		if c.opt.matches(tc.Name) {
-			p.cases = append(p.cases, tc)
+			p.cases, p.names = append(p.cases, tc), append(p.names, tc.Name)
 		}
 	}
 	if len(p.cases) == 0 {
@@ -120,7 +118,7 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 	p.problem = &report.Problem{
 		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: append(pkg.Warnings, made.Warnings...),
 		TimeLimit: pkg.TimeLimit.Seconds(), Memory: pkg.Limits.Memory, SamplesOnly: pkg.SamplesOnly(),
-		Compared: len(c.opt.Rivals) > 0,
+		Compared: len(c.opt.Src) > 1,
 	}
 	return p, c.addPrograms(p, made)
 }
@@ -145,19 +143,18 @@ func kindOf(pkg *problem.Problem) string {
 // addPrograms lists what is to be judged: the files of -src, or what is pasted, or accepted submissions; with -kill all
 // submissions, too. Where the time limit has to be computed, those that bound it from below are added.
 func (c *call) addPrograms(p *plan, made generatedFiles) (err error) {
-	switch {
-	case c.opt.Src != "":
-		for _, path := range append([]string{c.opt.Src}, c.opt.Rivals...) {
-			if err := c.addSource(p, path); err != nil {
-				return err
-			}
+	for _, path := range c.opt.Src {
+		if err := c.addSource(p, inDir(c.dir, path)); err != nil {
+			return fmt.Errorf("-src: %w", err)
 		}
-	case p.target.Sources != "":
+	}
+	elsewhere, limited := len(c.opt.Src) == 0, p.pkg.TimeLimit > 0
+	if elsewhere && p.target.Sources != "" {
 		if err := c.addPasted(p, made); err != nil {
 			return err
 		}
+		elsewhere = false
 	}
-	elsewhere, limited := c.opt.Src == "" && p.target.Sources == "", p.pkg.TimeLimit > 0
 	for _, s := range p.pkg.Submissions {
 		if wanted := c.opt.Kill || elsewhere && s.Folder == "accepted"; wanted || !limited {
 			if err := c.addSubmission(p, s, wanted); err != nil {
@@ -178,7 +175,7 @@ func (c *call) addPrograms(p *plan, made generatedFiles) (err error) {
 // program plans a program.
 func (p *plan) program(name string, job build.Job) *Program {
 	return &Program{
-		plan: p, job: job, Program: match.Program{Name: name, Source: job.Source, Pkg: p.pkg},
+		plan: p, job: job, expect: &problem.Expectations{}, Program: match.Program{Name: name, Source: job.Source, Pkg: p.pkg},
 		Entry: &report.Entry{Name: name, Source: job.Source, Total: len(p.cases)},
 	}
 }
@@ -225,26 +222,23 @@ func (p *plan) pastedGo() string { return strings.TrimPrefix(p.pkg.Judge.Level()
 // addSource adds the file of a -src. Its Go is that of the judge for which the problem is, but for what the package
 // itself holds, such as wrong programs, which are nowhere pasted.
 func (c *call) addSource(p *plan, path string) error {
-	path = inDir(c.dir, path)
 	if _, err := os.Stat(path); err != nil {
-		return fmt.Errorf("-src: %w", err)
+		return err
 	}
 	e := p.program(relative(c.dir, path), match.Job(p.pkg, path))
 	if p.target.Sources != "" && !within(path, p.target.Package) {
 		e.job.GoLang = p.pastedGo()
 	}
 	if err := c.bundle(e); err != nil {
-		return fmt.Errorf("-src: %w", err)
+		return err
 	}
 	e.job.FillExtra = !within(path, p.pkg.Dir) // what somebody wrote holds no constants of the package
 	var err error
-	if e.job.Extra, err = p.pkg.Includes(path, ""); err != nil {
-		return err
-	}
+	e.job.Extra, err = p.pkg.Includes(path, "")
 	if c.add(e); len(p.programs) == 0 {
-		return fmt.Errorf("-src %s: its language is not among -lang %s", c.opt.Src, strings.Join(c.opt.Langs, ","))
+		return fmt.Errorf("the language of %s is not among those of -lang", e.Name)
 	}
-	return nil
+	return err
 }
 
 // pasted are the programs of a problem in the order in which they are judged and shown: what somebody pastes into an
@@ -313,14 +307,6 @@ func (c *call) chooseShard() {
 	}
 }
 
-func (p *plan) caseNames() []string {
-	var names []string
-	for _, tc := range p.cases {
-		names = append(names, tc.Name)
-	}
-	return names
-}
-
 func (p *plan) warn(format string, args ...any) {
 	p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf(format, args...))
 }
@@ -330,7 +316,7 @@ func (p *plan) warn(format string, args ...any) {
 func (c *call) repeat(e *Program, name string) string {
 	args := []string{"go run ./judge"}
 	switch {
-	case e.Entry.Submission || c.opt.Src != "":
+	case e.Entry.Submission || len(c.opt.Src) > 0:
 		args = append(args, "-src", report.ShellQuote(relative(c.ws.Root, e.Source)))
 	case e.job.Lang != "":
 		args = append(args, "-lang "+e.job.Lang)

@@ -9,7 +9,6 @@ import (
 	"os"
 	"slices"
 	"strings"
-	"sync"
 
 	"oj/judge/internal/kill"
 	"oj/judge/internal/page"
@@ -19,77 +18,61 @@ import (
 	"oj/tools/atomicfile"
 )
 
-// printer prints programs in their order, whatever the order in which they end. With -v their testcases
-// come as they are judged and the table at the end; without, the table grows row by row.
-type printer struct {
-	c     *call
-	rows  *report.Rows
-	mu    sync.Mutex
-	order []*Program // those that are built late stand at the end
-	at    int        // in order: what was printed already
-}
-
-func newPrinter(c *call) *printer {
+// startTables prepares for the rows of the programs. They are printed in their order, whatever the order in which they
+// end: those that are built late stand at the end. With -v their testcases come as they are judged and the table at the
+// end; without, the table grows row by row.
+func (c *call) startTables() {
 	var cases []string
-	t := &printer{c: c}
-	for _, p := range c.plans {
-		cases = append(cases, p.caseNames()...)
-	}
 	for _, late := range []bool{false, true} {
 		for _, p := range c.plans {
-			t.order = append(t.order, slices.DeleteFunc(p.listed(), func(e *Program) bool { return e.late != late })...)
+			c.order = append(c.order, slices.DeleteFunc(p.listed(), func(e *Program) bool { return e.late != late })...)
 		}
 	}
-	t.rows = report.NewRows(c.out, c.report.Problems, cases)
-	return t
+	for _, p := range c.plans {
+		cases = append(cases, p.names...)
+	}
+	c.rows = report.NewRows(c.out, c.report.Problems, cases)
 }
 
-// done prints the programs that were judged, as far as it is their turn; in the end also what an interruption left
+// printJudged prints the programs that were judged, as far as it is their turn; in the end also what an interruption left
 // unfinished, as far as it was begun.
-func (t *printer) done(end bool) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	for ; t.at < len(t.order); t.at++ {
-		e := t.order[t.at]
-		over := e.stage == unfit || e.stage == judged
-		switch broken := len(e.plan.problem.Errors) > 0; { // it cannot be judged after all
-		case !broken && (over || end && e.begun()):
-			t.print(e)
-		case !broken && !end:
+func (c *call) printJudged(end bool) {
+	for ; c.printed < len(c.order); c.printed++ {
+		e := c.order[c.printed]
+		broken := len(e.plan.problem.Errors) > 0 // it cannot be judged after all
+		if over := e.stage == unfit || e.stage == judged; !broken && !over && !end {
 			return
 		}
+		if broken || !e.begun() {
+			continue
+		}
+		c.finish(e)
+		c.line.Clear()
+		if !c.opt.Verbose {
+			c.rows.Row(e.plan.problem, e.Entry)
+		}
+		if c.printEntry(e.plan.problem, e.Entry) {
+			c.rows.Interrupt()
+		}
 	}
 }
 
-// print grades a program and prints it.
-func (t *printer) print(e *Program) {
-	t.c.finish(e)
-	t.c.line.Clear()
-	if !t.c.opt.Verbose {
-		t.rows.Row(e.plan.problem, e.Entry)
-	}
-	if t.c.printEntry(e.plan.problem, e.Entry) {
-		t.rows.Interrupt()
-	}
-}
-
-// finish sums up and prints what is still to be printed. Of an interrupted call that is what was judged
+// sumUp prints what is still to be printed, and what is known of all. Of an interrupted call that is what was judged
 // so far.
-func (t *printer) finish(interrupted bool) {
-	c := t.c
-	for _, e := range t.order {
+func (c *call) sumUp(interrupted bool) {
+	for _, e := range c.order {
 		if interrupted && e.stage == ready {
 			summarize(e.Entry)
 		}
 	}
-	t.done(true)
+	c.printJudged(true)
 	if c.opt.Verbose {
-		if !t.rows.Interrupted() && len(t.order) > 0 {
+		if !c.rows.Interrupted() && len(c.order) > 0 {
 			fmt.Fprintln(c.out)
 		}
-		for _, e := range t.order {
+		for _, e := range c.order {
 			if e.begun() {
-				t.rows.Row(e.plan.problem, e.Entry)
+				c.rows.Row(e.plan.problem, e.Entry)
 			}
 		}
 	}
@@ -102,14 +85,14 @@ func (t *printer) finish(interrupted bool) {
 			p.checkMargins()
 		}
 		if c.opt.Kill {
-			p.problem.Kill = kill.Matrix(p.caseNames(), p.wrong())
+			p.problem.Kill = kill.Matrix(p.names, p.wrong())
 		}
 	}
 	c.report.Limits = sandbox.Missing()
 	if c.before != nil {
 		c.report.CompareWith(c.before, c.opt.Compare)
 	}
-	report.Text(c.out, c.report, t.rows.Begun() && !t.rows.Interrupted())
+	report.Text(c.out, c.report, c.rows.Begun() && !c.rows.Interrupted())
 }
 
 // maxFailures bounds how many failing testcases of one program are shown in detail.

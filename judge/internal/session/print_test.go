@@ -18,9 +18,9 @@ import (
 // programs stand, and details interrupt it only where something is wrong.
 func TestRowsComeAsTheyAreDone(t *testing.T) {
 	var out bytes.Buffer
-	p := &plan{pkg: &problem.Problem{TimeLimit: 1}, problem: &report.Problem{ID: "p"}, cases: []*problem.Case{{Name: "secret/1"}}}
+	p := &plan{pkg: &problem.Problem{TimeLimit: 1}, problem: &report.Problem{ID: "p"}, cases: []*problem.Case{{Name: "secret/1"}}, names: []string{"secret/1"}}
 	for _, name := range []string{"first", "second", "third", "broken", "last"} {
-		e := &Program{plan: p, Program: match.Program{Name: name, Pkg: p.pkg}, Entry: &report.Entry{Name: name, Total: 1}, stage: ready, listed: true}
+		e := &Program{plan: p, Program: match.Program{Name: name, Pkg: p.pkg}, Entry: &report.Entry{Name: name, Total: 1}, stage: ready, expect: &problem.Expectations{}, listed: true}
 		if name == "broken" {
 			e.stage, e.Entry.Verdict, e.Entry.Compiler = unfit, verdict.CE, "no such word"
 		}
@@ -28,13 +28,13 @@ func TestRowsComeAsTheyAreDone(t *testing.T) {
 		p.problem.Entries = append(p.problem.Entries, e.Entry)
 	}
 	c := &call{opt: &Options{}, out: &out, plans: []*plan{p}, report: &report.Report{Problems: []*report.Problem{p.problem}}, ws: &workspace.Workspace{}}
-	c.printer = newPrinter(c)
+	c.startTables()
 	finish := func(i int, v verdict.Verdict) string {
 		e := p.programs[i].Entry
 		e.Cases = []*report.Case{{Name: "secret/1", Verdict: v, Seconds: 0.5, Memory: 1 << 20, Message: "said so"}}
 		out.Reset()
 		p.programs[i].judged()
-		c.printer.done(false)
+		c.printJudged(false)
 		return out.String()
 	}
 	const head = "PROBLEM  PROGRAM  LANGUAGE  CASES  SLOWEST           MEMORY     VERDICT\n"

@@ -67,7 +67,7 @@ func (r *runner) Judge(ctx context.Context, programs []*Program, over func(*Prog
 		defer mu.Unlock()
 		// A program that has to fail runs on one testcase at a time, since what comes of it may leave out the others;
 		// whoever runs it takes its next one.
-		i := slices.IndexFunc(tasks, func(t task) bool { return !t.mustFail() || !t.stopEarly || t.running == 0 })
+		i := slices.IndexFunc(tasks, func(t task) bool { return !t.expect.MustFail() || !t.stopEarly || t.running == 0 })
 		if i < 0 || ctx.Err() != nil {
 			return false
 		}
@@ -190,7 +190,7 @@ func (e *Program) worthKeeping(v verdict.Verdict, mayBeSlow bool) bool {
 	case verdict.AC:
 		return true
 	}
-	return !e.Pkg.Interactive || e.mustFail()
+	return !e.Pkg.Interactive || e.expect.MustFail()
 }
 
 // fixedKey names what the results of a program depend on, but for the testcase; nil when they are not kept, as those with

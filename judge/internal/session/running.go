@@ -63,11 +63,11 @@ func (c *call) runPlain(ctx context.Context, e *Program) error {
 // debug starts Delve on the sources of a program, with the input of the first testcase that -case names. It
 // returns when the person ends it.
 func (c *call) debug(e *Program) error {
-	source, input := cmp.Or(inDir(c.dir, c.opt.Src), e.origin), e.plan.cases[0].In
+	source, input := cmp.Or(e.origin, e.Source), e.plan.cases[0].In
 	switch {
 	case e.Pkg.Interactive:
 		return fmt.Errorf("%s: -debug gives a program the input of a testcase, but here a referee speaks", e.plan.target.ID)
-	case source == "" || e.job.Lang != "go" && filepath.Ext(source) != ".go":
+	case e.job.Lang != "go" && filepath.Ext(source) != ".go":
 		return fmt.Errorf("%s: -debug needs sources in Go: solution/solution.go, or -src FILE", e.plan.target.ID)
 	}
 	delve, err := findDelve()

@@ -76,7 +76,7 @@ func runs(pkg *problem.Problem, name string, prog *build.Program, limit time.Dur
 	own.TimeLimit, own.Limits.Output = limit, 8<<20
 	e := &Program{
 		Program: match.Program{Name: name, Pkg: &own, Built: prog, Tools: match.Tools{Validators: validators}},
-		Entry:   &report.Entry{Name: name}, plan: &plan{pkg: &own, cases: pkg.JudgedCases()}, stage: ready,
+		Entry:   &report.Entry{Name: name}, plan: &plan{pkg: &own, cases: pkg.JudgedCases()}, stage: ready, expect: &problem.Expectations{},
 	}
 	for _, c := range e.plan.cases {
 		e.Entry.Cases = append(e.Entry.Cases, &report.Case{Name: c.Name})

@@ -66,7 +66,7 @@ func (c *call) update(ctx context.Context, e *Program) error {
 	}
 	c.line.Clear()
 	if len(changed) == 0 {
-		fmt.Fprintf(c.out, "%s: all answers are as %s prints them\n", id, c.opt.Src)
+		fmt.Fprintf(c.out, "%s: all answers are as %s prints them\n", id, e.Name)
 		return nil
 	}
 	for i, a := range changed {

@@ -31,7 +31,8 @@ var errChanged = errors.New("something changed")
 // watcher knows what is watched.
 type watcher struct {
 	dir     string
-	opt     Options // Src is absolute
+	opt     Options
+	src     string // the program of -src, absolute; "" for none
 	stderr  io.Writer
 	ws      *workspace.Workspace
 	targets []workspace.Target
@@ -96,7 +97,9 @@ func (w *watcher) find() (err error) {
 	if w.targets, err = w.ws.Resolve(w.dir, w.opt.Names); err != nil {
 		return err
 	}
-	w.opt.Src = inDir(w.dir, w.opt.Src)
+	for _, src := range w.opt.Src {
+		w.src = inDir(w.dir, src)
+	}
 	for _, t := range w.targets {
 		w.paths = append(w.paths, t.Package, t.Sources)
 	}
@@ -106,7 +109,7 @@ func (w *watcher) find() (err error) {
 	if len(w.opt.Names) == 0 { // problems may be added
 		w.paths = append(w.paths, filepath.Join(w.ws.Root, "testcases"), filepath.Join(w.ws.Root, "problems"))
 	}
-	w.paths = slices.DeleteFunc(append(w.paths, w.opt.Src), func(path string) bool { return path == "" })
+	w.paths = slices.DeleteFunc(append(w.paths, w.src), func(path string) bool { return path == "" })
 	return nil
 }
 
@@ -157,7 +160,7 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) []worksp
 // affects reports whether the verdicts on a problem's programs may depend on the file. What is generated follows from
 // the sources, and is nothing that anybody changes.
 func (w *watcher) affects(file string, t workspace.Target) bool {
-	src, solution := w.opt.Src, filepath.Join(t.Sources, "solution")
+	src, solution := w.src, filepath.Join(t.Sources, "solution")
 	if src != "" && within(file, src) {
 		return true
 	}
