@@ -63,11 +63,11 @@ typedef int32_t int32;typedef int64_t q;typedef uint8_t J;typedef uint32_t N;typ
 #define W(x) __builtin_expect(x, 0)
 #define aB __attribute__((noinline))
 B<z O,z aR>I R2{O r0;aR r1;};B<z O,z aR,z aZ>I R3{O r0;aR r1;aZ r2;};B<z b>using ak=typename std::common_type<b>::type;typedef q ar;ah aI(y C*b,q a=0
-,q f=0);ah bf(ar i,q n){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a2(y C*b,ar a,q f){C t[99]=
+,q f=0);ah be(ar i,q n){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a2(y C*b,ar a,q f){C t[99]=
 "slice bounds out of range ";aI(strcat(t,a<0?b+strlen(b)+1:b),a,f);}ah a3(){aI("invalid memory address or nil pointer dereference");}ah bw(){aI(
 "integer divide by zero");}ah bX(){aI("makeslice: len out of range");}o P an(int aJ,y C*p,q n){while(n>0){ssize_t D=write(aJ,p,size_t(n));if(D<0)h
-false;p+=D;n-=D;}h true;}H A(*bg)();o A bY(A(*E)()){bg=E;}o A a4(){if(bg)bg();}ah bh(int b){a4();_exit(b);}ah bx(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);bh(2);}ah aK(y C*b){a4();an(2,"fatal error: ",13);an(2,b,q(strlen(b)));bx();}B<z b>using aC=typename std::conditional
+false;p+=D;n-=D;}h true;}H A(*bf)();o A bY(A(*E)()){bf=E;}o A a4(){if(bf)bf();}ah bg(int b){a4();_exit(b);}ah bx(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aK(y C*b){a4();an(2,"fatal error: ",13);an(2,b,q(strlen(b)));bx();}B<z b>using aC=typename std::conditional
 <(X(b)>4),k,N>::type;B<z b>o b wadd(b a,ak<b>f){h b(aC<b>(a)+aC<b>(f));}B<z b>o b wsub(b a,ak<b>f){h b(aC<b>(a)-aC<b>(f));}B<z b>o b wmul(b a,ak<b>f)
 {h b(aC<b>(a)*aC<b>(f));}B<z b>o b wneg(b a){h b(aC<b>(0)-aC<b>(a));}B<z b>o b idiv(b a,ak<b>f){if(W(f==0))bw();if(b(-1)<b(0)&&f==b(-1))h wneg(a);h b
 (a/f);}B<z b>o b irem(b a,ak<b>f){if(W(f==0))bw();if(b(-1)<b(0)&&f==b(-1))h 0;h b(a%f);}B<z b>o A addto(b&a,ak<b>f){a=wadd(a,f);}B<z b>o A subto(b&a,
@@ -77,44 +77,44 @@ ak<b>f){a=wsub(a,f);}B<z b>o A multo(b&a,ak<b>f){a=wmul(a,f);}B<z b>o b*deref(b*
 o C*by(k n){A*p=mmap(ad,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?ad:R<C*>(p);}I ae{C*ao;k L,ag;N count;N
 bz;N word;J T;P Y,as;ae*next;k aD[16],mark[16];};I aL{k ap;C*ao;ae*ai;};I aM{C*p;k n;};I bZ{aM*p;k n,c;A add(aM x){if(n==c){c=c*2+99;p=R<aM*>(realloc
 (p,c*X x));if(!p)aK("out of memory");}p[n++]=x;}};H I b0{aL bA[2][68];ae*aN[2][68];k K[68];J T[4097];C*aO;ae*ai;N*first;k total,a5;k M[2];bZ bB,a6;k
-aF,limit,a7;b0(){y C*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+k(d[c-1]<'@'?(d[c-1
+aF,limit,bh;b0(){y C*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+k(d[c-1]<'@'?(d[c-1
 ]-'0')*8:(d[c-1]-'@')*128);while(k(i)*8<=K[c])T[i++]=J(c);}limit=2<<20;total=1<<24;do aO=by((total/=2)*(8192+X(ae)+4));while(!aO&&total>1);ai=al<ae*>(
-aO+total*8192);first=al<N*>(ai+total);}}f;H C*a8;o k b1(k n,P Y){if(n>32768-8)h(n+8191)&~k(8191);k b=!Y&&n>512?8:0;h f.K[f.T[(n+b+7)/8]]-b;}o A bC(ae
+aO+total*8192);first=al<N*>(ai+total);}}f;H C*a7;o k b1(k n,P Y){if(n>32768-8)h(n+8191)&~k(8191);k b=!Y&&n>512?8:0;h f.K[f.T[(n+b+7)/8]]-b;}o A bC(ae
 *s,k&b){s->count=0;k n=s->L*8192;s->as=s->L>=32&&n>b&&madvise(s->ao,n,MADV_DONTNEED)==0;if(!s->as&&s->L>=32)b-=n<b?n:b;}o ae*bD(k L,k ag,int T,P Y){k
 &M=f.M[T>0];ae*s;for(;;M+=s->L){s=f.ai+M;if(M==f.a5){if(L>f.total-M)aK("out of memory");s->ao=f.aO+M*8192;s->as=true;f.a5+=L;break;}if(s->count||s->L
 <L)continue;if(s->L>L){ae*rest=s+L;rest->ao=s->ao+L*8192;rest->L=s->L-L;rest->as=s->as;}break;}s->L=L;s->ag=ag;s->T=J(T);s->Y=Y;s->count=T?N(L*8192/ag
 ):1;s->bz=T?N(~0u/ag+1):0;s->word=0;for(k i=0;i<L;i++)f.first[M+i]=N(M);M+=L;h s;}aB H A bE(aM r){k*D=al<k*>((k(r.p)+7)&~k(7)),*end=al<k*>(k(r.p+r.n)
 &~k(7));while(D<end){k a=*D++-k(f.aO);if(a>=f.a5*8192)continue;k E=f.first[a>>13];ae*s=f.ai+E;k i=((a-E*8192)*s->bz)>>32,b=k(1)<<(i&63);if(i>=s->count
-||!(s->aD[i/64]&b)||s->mark[i/64]&b)continue;s->mark[i/64]|=b;f.a7+=s->ag;if(!s->Y)f.a6.add(aM{s->ao+i*s->ag,s->ag});}}aB H A b2(C*N){for(aL(&O)[68]:f
-.bA)for(aL&E:O){if(E.ai)E.ai->aD[E.ai->word-1]&=~E.ap;E=aL();}f.a7=k(a8-N);aM r={N,k(a8-N)};for(k i=0;;r=f.bB.p[i++]){bE(r);while(f.a6.n)bE(f.a6.p[--f
-.a6.n]);if(i==f.bB.n)break;}k b=f.a7/2;memset(f.aN,0,X f.aN);ae*free=ad;for(k p=0,D;p<f.a5;p+=D){ae*s=f.ai+p;D=s->L;if(s->count){k n=0;for(k w=0;w*64
-<s->count;w++){n+=k(__builtin_popcountll(s->aD[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->as=false;free=ad;if(n<s->count){s->next=f.aN[s->Y][s
-->T];f.aN[s->Y][s->T]=s;}continue;}bC(s,b);}if(free){free->L+=D;free->as&=s->as;}else{free=s;}}f.M[0]=f.M[1]=f.aF=0;f.limit=f.a7/2+(2<<20);}aB H A b3
-(){__builtin_unwind_init();b2(R<C*>(__builtin_frame_address(0))-256);}o A bF(k n){if(f.aF+n>f.limit&&a8&&f.aF)b3();f.aF+=n;}o A bG(k n){f.aF-=n<f.aF?n
-:f.aF;}aB H A b4(aL&E,int T,P Y){for(;;){ae*s=E.ai;if(!s){k ag=f.K[T],L=1;while(L*8192%ag>L*1024)L++;bF(L*8192);if((s=f.aN[Y][T])){f.aN[Y][T]=s->next
-;for(k w:s->aD)bG(k(__builtin_popcountll(w))*ag);}else{s=bD(L,ag,T,Y);}E.ai=s;}while(s->word*64<s->count){k w=s->word++,ap=~s->aD[w],left=s->count-w*64
+||!(s->aD[i/64]&b)||s->mark[i/64]&b)continue;s->mark[i/64]|=b;f.bh+=s->ag;if(!s->Y)f.a6.add(aM{s->ao+i*s->ag,s->ag});}}aB H A b2(C*N){for(aL(&O)[68]:f
+.bA)for(aL&E:O){if(E.ai)E.ai->aD[E.ai->word-1]&=~E.ap;E=aL();}f.bh=k(a7-N);aM r={N,k(a7-N)};for(k i=0;;r=f.bB.p[i++]){bE(r);while(f.a6.n)bE(f.a6.p[--f
+.a6.n]);if(i==f.bB.n)break;}k b=f.limit=f.bh/2+(2<<20);memset(f.aN,0,X f.aN);ae*free=ad;for(k p=0,D;p<f.a5;p+=D){ae*s=f.ai+p;D=s->L;if(s->count){k n=0
+;for(k w=0;w*64<s->count;w++){n+=k(__builtin_popcountll(s->aD[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->as=false;free=ad;if(n<s->count){s->next
+=f.aN[s->Y][s->T];f.aN[s->Y][s->T]=s;}continue;}bC(s,b);}if(free){free->L+=D;free->as&=s->as;}else{free=s;}}f.M[0]=f.M[1]=f.aF=0;}aB H A b3(){
+__builtin_unwind_init();b2(R<C*>(__builtin_frame_address(0))-256);}o A bF(k n){if(f.aF+n>f.limit&&a7&&f.aF)b3();f.aF+=n;}o A bG(k n){f.aF-=n<f.aF?n:f
+.aF;}aB H A b4(aL&E,int T,P Y){for(;;){ae*s=E.ai;if(!s){k ag=f.K[T],L=1;while(L*8192%ag>L*1024)L++;bF(L*8192);if((s=f.aN[Y][T])){f.aN[Y][T]=s->next;
+for(k w:s->aD)bG(k(__builtin_popcountll(w))*ag);}else{s=bD(L,ag,T,Y);}E.ai=s;}while(s->word*64<s->count){k w=s->word++,ap=~s->aD[w],left=s->count-w*64
 ;if(left<64)ap&=(k(1)<<left)-1;if(!ap)continue;s->aD[w]|=ap;E.ap=ap;E.ao=s->ao+w*64*s->ag;h;}E.ai=ad;}}aB H A*b5(k n,P Y){if(n>k(1)<<46)aK(
 "out of memory");n=(n+8191)/8192;bF(n*8192);ae*s=bD(n,n*8192,0,Y);s->aD[0]=1;h s->as?s->ao:memset(s->ao,0,s->ag);}o A*aS(k n,P Y){if(n>32768)h b5(n,Y
 );int T=f.T[(n+7)/8];aL&E=f.bA[Y][T];if(W(!E.ap))b4(E,T,Y);C*p=E.ao+k(__builtin_ctzll(E.ap))*f.K[T];E.ap&=E.ap-1;h E.ai->as?p:memset(p,0,f.K[T]);}o A
 bH(A*p){if(!p)h;k i=f.first[k(R<C*>(p)-f.aO)/8192];ae*s=f.ai+i;if(s->T)h;bG(s->ag);s->aD[0]=0;k b=0;bC(s,b);if(i<f.M[0])f.M[0]=i;}B<z b>I aE{B<z bI>H
-C bJ(typename bI::cO*);B<z bI>H int bJ(...);H y P aa=std::is_arithmetic<b>::aa||X(bJ<b>(ad))==1;};B<z b>o b*a9(){h R<b*>(aS(X(b),aE<b>::aa));}B<z b>o
-b*aP(k n){h R<b*>(aS(n*X(b),aE<b>::aa));}B<z b>o b&box(y b&v){b*p=a9<b>();*p=v;h*p;}B<z b>o b*newptr(y b&v){h&box(v);}
+C bJ(typename bI::cO*);B<z bI>H int bJ(...);H y P aa=std::is_arithmetic<b>::aa||X(bJ<b>(ad))==1;};B<z b>o b*a8(){h R<b*>(aS(X(b),aE<b>::aa));}B<z b>o
+b*aP(k n){h R<b*>(aS(n*X(b),aE<b>::aa));}B<z b>o b&box(y b&v){b*p=a8<b>();*p=v;h*p;}B<z b>o b*newptr(y b&v){h&box(v);}
 // data: strings, arrays and slices
-I F{y C*p;q n;J ax[](ar i)y{if(W(k(i)>=k(n)))bf(i,n);h J(p[i]);}};constexpr F ax""_s(y C*p,size_t n){h F{p,q(n)};}o P ax==(F a,F f){h a.n==f.n&&(a.n
+I F{y C*p;q n;J ax[](ar i)y{if(W(k(i)>=k(n)))be(i,n);h J(p[i]);}};constexpr F ax""_s(y C*p,size_t n){h F{p,q(n)};}o P ax==(F a,F f){h a.n==f.n&&(a.n
 ==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}o P ax!=(F a,F f){h!(a==f);}o F bi(y C*p,q n){if(n<=0)h F{ad,0};C*D=R<C*>(aS(k(n),true));memcpy(D,p,n);h F{D,
-n};}B<z...ba>o F b6(ba...s){y F a[]={s...};q n=0;for(y F&x:a)n+=x.n;if(n<=0)h F{ad,0};C*D=R<C*>(aS(k(n),true));q i=0;for(y F&x:a){if(x.n>0)memcpy(D+i
+n};}B<z...a9>o F b6(a9...s){y F a[]={s...};q n=0;for(y F&x:a)n+=x.n;if(n<=0)h F{ad,0};C*D=R<C*>(aS(k(n),true));q i=0;for(y F&x:a){if(x.n>0)memcpy(D+i
 ,x.p,x.n);i+=x.n;}h F{D,n};}o int32 b7(y C*s,q left,q&w){y J*p=al<y J*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n
 )h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h
 r;}o int32 b8(F s,q i,q&w){J c=J(s.p[i]);if(c<0x80){w=1;h c;}h b7(s.p+i,s.n-i,w);}o int b9(C*D,int32 r){N c=N(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000)
 )c=0xFFFD;if(c<0x80){D[0]=C(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|int(c));h n;}B<z b,q Q>I
-Array{b a[Q?Q:1];b&ax[](ar i)y{if(W(k(i)>=k(Q)))bf(i,Q);h const_cast<b&>(a[i]);}};B<z b,q Q>I aE<Array<b,Q>>{H y P aa=aE<b>::aa;};B<z b,q Q>o P ax==(
+Array{b a[Q?Q:1];b&ax[](ar i)y{if(W(k(i)>=k(Q)))be(i,Q);h const_cast<b&>(a[i]);}};B<z b,q Q>I aE<Array<b,Q>>{H y P aa=aE<b>::aa;};B<z b,q Q>o P ax==(
 y Array<b,Q>&x,y Array<b,Q>&f){for(q i=0;i<Q;i++)if(!(x.a[i]==f.a[i]))h false;h true;}B<z b,q Q>o P ax!=(y Array<b,Q>&x,y Array<b,Q>&f){h!(x==f);}B<z
-b>I G{b*p;q n,c;b&ax[](ar i)y{if(W(k(i)>=k(n)))bf(i,n);h p[i];}b*begin()y{h p;}b*end()y{h p+n;}};B<z b>o G<b>mkslice(q n){if(W(n<0||k(n)>(k(1)<<47)/X
+b>I G{b*p;q n,c;b&ax[](ar i)y{if(W(k(i)>=k(n)))be(i,n);h p[i];}b*begin()y{h p;}b*end()y{h p+n;}};B<z b>o G<b>mkslice(q n){if(W(n<0||k(n)>(k(1)<<47)/X
 (b)))bX();h G<b>{aP<b>(k(n)),n,n};}o q ca(q f,q b,k K,P Y){q c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;h q(b1(k(c)*K,Y)/K);}B
-<z b>aB G<b>bb(G<b>s,q f){q c=std::is_empty<b>::aa?f:ca(f,s.c,X(b),aE<b>::aa);b*D=aP<b>(k(c));if(s.n>0)memcpy(R<A*>(D),s.p,s.n*X(b));h G<b>{D,s.n,c};
-}B<z b>o G<b>append(G<b>s,y ak<b>&x){b v=x;if(W(s.n==s.c))s=bb(s,s.n+1);s.p[s.n++]=v;h s;}B<z b>o A push(G<b>&s,y ak<b>&x){b v=x;if(W(s.n==s.c))s=bb(
-s,s.n+1);s.p[s.n++]=v;}B<z b>o G<b>appendall(G<b>s,G<ak<b>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memmove(R<A*>(s.p+s.n),t.p,t.n*X(b));s.n+=t
-.n;h s;}o G<J>cb(G<J>s,F t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}B<z b>o q copyslice(G<b>d,G<ak<b>>s){q
+<z b>aB G<b>ba(G<b>s,q f){q c=std::is_empty<b>::aa?f:ca(f,s.c,X(b),aE<b>::aa);b*D=aP<b>(k(c));if(s.n>0)memcpy(R<A*>(D),s.p,s.n*X(b));h G<b>{D,s.n,c};
+}B<z b>o G<b>append(G<b>s,y ak<b>&x){b v=x;if(W(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=v;h s;}B<z b>o A push(G<b>&s,y ak<b>&x){b v=x;if(W(s.n==s.c))s=ba(
+s,s.n+1);s.p[s.n++]=v;}B<z b>o G<b>appendall(G<b>s,G<ak<b>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memmove(R<A*>(s.p+s.n),t.p,t.n*X(b));s.n+=t
+.n;h s;}o G<J>cb(G<J>s,F t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}B<z b>o q copyslice(G<b>d,G<ak<b>>s){q
 n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<A*>(d.p),s.p,n*X(b));h n;}B<z b>o G<b>subslice(G<b>s,ar lo,ar hi){if(W(k(hi)>k(s.c)))a2(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(k(lo)>k(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);h G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<z b>o G<b>tailslice
 (G<b>s,ar lo){if(W(k(lo)>k(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);h G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<z b,q Q>o G<b>arrayslice(Array<b,Q>&a){
@@ -122,24 +122,24 @@ h G<b>{a.a,Q,Q};}B<z b,q Q>o G<b>subarray(Array<b,Q>&a,ar lo,ar hi){if(W(k(hi)>k
 arrayslice(a),lo,hi);}B<z b>o G<b>slicelit(std::initializer_list<b>x){b*p=aP<b>(x.K());if(x.K())memcpy(R<A*>(p),x.begin(),x.K()*X(b));h G<b>{p,q(x.K(
 )),q(x.K())};}o F string_of(G<J>s){h bi(al<y C*>(s.p),s.n);}
 // any: interfaces
-enum bj:J{cc=19};I Type;union Word{A*p;k u;};typedef A(*bK)();I Type{y C*at;bj au;P bc;q K;bK m[bW+1];};I Any{y Type*t;Word w;};o k bk(k a){a*=0x9E3779B97F4A7C15u
+enum bj:J{cc=19};I Type;union Word{A*p;k u;};typedef A(*bK)();I Type{y C*at;bj au;P bb;q K;bK m[bW+1];};I Any{y Type*t;Word w;};o k bk(k a){a*=0x9E3779B97F4A7C15u
 ;h a^(a>>32);}o k cd(k a,k f){h bk(a^bk(f+0x632BE59BD9B4E019u));}B<z b>o k aG(b a){h bk(k(a));}o k aG(F s){k E=k(s.n)*0xA0761D6478BD642Fu,u;y C*p=s.p
 ;q n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);E=(E^u)*0x9FB21C651E98DF25u;E^=E>>29;}u=0;while(n>0)u=u<<8|J(p[--n]);E=(E^u)*0x9FB21C651E98DF25u;h E^(E>>32
 );}B<z b,q Q>o k aG(y Array<b,Q>&a){k E=k(Q);for(q i=0;i<Q;i++)E=cd(E,aG(a.a[i]));h E;}o P rt_is(y Any&a,y Any&f){h a.t==f.t&&a.w.p==f.w.p;}B<z b>I aT
-{H y P aa=std::is_scalar<b>::aa;};B<z b>o Type ce(y C*at,bj au){Type t=Type();t.at=at;t.au=au;t.bc=aT<b>::aa;t.K=q(X(b));h t;}B<z b>o Type cf(y C*at,
+{H y P aa=std::is_scalar<b>::aa;};B<z b>o Type ce(y C*at,bj au){Type t=Type();t.at=at;t.au=au;t.bb=aT<b>::aa;t.K=q(X(b));h t;}B<z b>o Type cf(y C*at,
 bj au){Type t=ce<b>(at,au);h t;}B<z b>o Any mkany(y Type*t,y b&v){Any a={t,{ad}};if(aT<b>::aa)memcpy(R<A*>(&a.w),R<y A*>(&v),X v<8?X v:8);else a.w.p=newptr
 <b>(v);h a;}B<z aj,z...O>o aj icall(y Any&x,int aH,O...a){if(W(!x.t))a3();h al<aj(*)(Word,O...)>(x.t->m[aH])(x.w,a...);}o P bL(y Any&x,int aH){h x.t
 &&x.t->m[aH];}B<z b>o Type rt_pointer(y C*at){h cf<b*>(at,cc);}I rt_method{B<z am>rt_method(Type&t,int aH,am E){t.m[aH]=al<bK>(E);}};B<z b>o b rt_word
 (Word w){b v;memcpy(R<A*>(&v),aT<b>::aa?R<y A*>(&w):w.p,X v);h v;}
 // panic: panics
-I aU{F s;};H Type bl=rt_pointer<aU>("*errors.errorString");o F cg(Word w){h R<aU*>(w.p)->s;}H rt_method cP(bl,bv,cg);o Any errors_New(F s){aU*e=a9<aU
+I aU{F s;};H Type bl=rt_pointer<aU>("*errors.errorString");o F cg(Word w){h R<aU*>(w.p)->s;}H rt_method cP(bl,bv,cg);o Any errors_New(F s){aU*e=a8<aU
 >();e->s=s;h mkany(&bl,e);}o A ch(F s){an(2,"panic: ",7);for(q i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}an(2,s.p+i,j-i);if(s.p[j-1]=='\n')an
 (2,"\t",1);}}B<z b>ah bm(b v){a4();ch(v);bx();}ah panic_text(F s){bm(s);}ah aI(y C*b,q a,q f){C t[200]="runtime error: ";F s=bi(t,15+snprintf(t+15,
 185,b,a,f));bm(s);}ah ci(F s){bm(s);}o F bM(y C*s){h F{s,s?q(strlen(s)):0};}
 // func: functions
-B<z ba>I Func;B<z aj,z...O>I bd{aj(*bN)(bd*,O...);};B<z aV,z aj,z...O>I bn:bd<aj,O...>{aV E;explicit bn(y aV&g):E(g){this->bN=cj;}H aj cj(bd<aj,O...>*c
-,O...a){h R<bn*>(c)->E(a...);}};B<z aj,z...O>I Func<aj(O...)>{bd<aj,O...>*c;Func()=default;Func(decltype(ad)):c(ad){}B<z aV>Func(y aV&E){typedef bn<aV
-,aj,O...>aZ;c=new(aS(X(aZ),false))aZ(E);}aj ax()(O...a)y{if(W(!c))a3();h c->bN(c,a...);}};B<z ba>I aT<Func<ba>>{H y P aa=true;};
+B<z a9>I Func;B<z aj,z...O>I bc{aj(*bN)(bc*,O...);};B<z aV,z aj,z...O>I bn:bc<aj,O...>{aV E;explicit bn(y aV&g):E(g){this->bN=cj;}H aj cj(bc<aj,O...>*c
+,O...a){h R<bn*>(c)->E(a...);}};B<z aj,z...O>I Func<aj(O...)>{bc<aj,O...>*c;Func()=default;Func(decltype(ad)):c(ad){}B<z aV>Func(y aV&E){typedef bn<aV
+,aj,O...>aZ;c=new(aS(X(aZ),false))aZ(E);}aj ax()(O...a)y{if(W(!c))a3();h c->bN(c,a...);}};B<z a9>I aT<Func<a9>>{H y P aa=true;};
 // map: hash maps
 ah ck(){ci("assignment to entry in nil map"_s);}B<z U,z V>I bo{U D;V v;};B<z U,z V>I bO{typedef bo<U,V>aq;aq*aW;N*ay;q n;q S;k af;q K()y{h n;}};B<z U
 ,z V>I aE<bo<U,V>>{H y P aa=aE<U>::aa&&aE<V>::aa;};B<z U,z V>I Map{typedef bo<U,V>aq;bO<U,V>*d;V*cl(y U&D)y{if(!d||!d->K()){if(!std::is_scalar<U>::aa
@@ -149,7 +149,7 @@ word(q O,k E)y{h(N(E>>32)&~N(d->af))|N(O);}aq*bP(N e,k E,y U&D)y{N L=e&N(d->af);
 {x->D=D;h x->v;}}aq&e=d->aW[d->n++];d->ay[i]=word(d->n,E);e.D=D;h e.v;}A set(y U&D,y V&v)y{V x=v;M(D)=x;}aB A bp()y{q want=d->S<256?d->S*2:d->S+d->S/2
 ;bQ(want);}A bQ(q S)y{aq*b=d->aW;aq*e=S!=d->S?aP<aq>(k(S)):b;if(e!=b&&d->n)memcpy(R<A*>(e),b,d->n*X(aq));d->aW=e;d->S=S;if(e!=b)bH(b);k f=8;while(f*5
 <k(S)*8)f*=2;if(f!=d->af+1||!d->ay){bH(d->ay);d->ay=aP<N>(f);d->af=f-1;}else{memset(d->ay,0,f*X(N));}for(q D=0;D<d->n;D++){k E=aG(d->aW[D].D),i=E&d->af
-;while(d->ay[i])i=(i+1)&d->af;d->ay[i]=word(D+1,E);}}};B<z U,z V>I aT<Map<U,V>>{H y P aa=true;};B<z U,z V>o Map<U,V>mkmap(q n=0){Map<U,V>m={a9<bO<U,V
+;while(d->ay[i])i=(i+1)&d->af;d->ay[i]=word(D+1,E);}}};B<z U,z V>I aT<Map<U,V>>{H y P aa=true;};B<z U,z V>o Map<U,V>mkmap(q n=0){Map<U,V>m={a8<bO<U,V
 >>()};m.bQ(n<8?8:n);h m;}
 // numbers: numbers as text
 I ab{C*p;q n,c;aB A bp(q D){c=c*2+D+256;p=R<C*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}C*bq(q D){if(W(n+D>c))bp(D);h p+n;}A ac(C x){*bq(1)=x
@@ -181,25 +181,25 @@ o G<J>rt_AppendInt(G<J>f,q v){C t[24],*D=br(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D
 o F rt_as_string(G<J>f){h F{al<C*>(f.p),f.n};}
 // io: io and os
 o Any bs(F s){h Any{&bl,{new aU{s}}};}H Any io_EOF=bs("EOF"_s);H Any cu=bs("short write"_s);H Any io_ErrNoProgress=bs(
-"multiple Read calls return no data or error"_s);typedef R2<q,Any>Z;o G<J>cv(y A*p,q n){h G<J>{R<J*>(const_cast<A*>(p)),n,n};}I be{Z(*E)(Word,G<J>);
-Word w;Z ax()(y A*p,q n)y{h E(w,cv(p,n));}};o Z cw(Word,G<J>){a3();}o be cx(y Any&a,int aH){h be{a.t?al<Z(*)(Word,G<J>)>(a.t->m[aH]):cw,a.w};}I
+"multiple Read calls return no data or error"_s);typedef R2<q,Any>Z;o G<J>cv(y A*p,q n){h G<J>{R<J*>(const_cast<A*>(p)),n,n};}I bd{Z(*E)(Word,G<J>);
+Word w;Z ax()(y A*p,q n)y{h E(w,cv(p,n));}};o Z cw(Word,G<J>){a3();}o bd cx(y Any&a,int aH){h bd{a.t?al<Z(*)(Word,G<J>)>(a.t->m[aH]):cw,a.w};}I
 os_File{int aJ;F at;C*buf;q lo,hi,S;};H C bt[65536];H os_File av={1,{"/dev/stdout",11},bt};o A bu(){q n=av.hi;av.hi=0;an(1,bt,n);}o A cy(y C*p,q n){
 if(W(n>av.S-av.hi)){if(av.S)bu();else bY(bu);av.S=65536;if(n>av.S){an(1,p,n);h;}}memcpy(bt+av.hi,p,n);av.hi+=n;}H os_File*os_Stdout=&av;H os_File cz={
 0,{"/dev/stdin",10}};H os_File*os_Stdin=&cz;o Any bS(y C*b,os_File*E){F s=b6(bM(b)," "_s,E->at,": "_s,bM(strerror(errno)));const_cast<C*>(s.p)[q(
 strlen(b))+E->at.n+3]|=32;h errors_New(s);}o q bT(os_File*E,A*p,q n){if(E->aJ==0)bu();for(;;){ssize_t D=read(E->aJ,p,size_t(n));if(D>=0||errno!=EINTR
 )h D;}}o q cA(os_File*E){if(!E->buf){E->S=65536;E->buf=R<C*>(malloc(65536));if(!E->buf)aK("out of memory");}q n=bT(E,E->buf,E->S);E->lo=0;E->hi=n>0?n
-:0;h n;}o Z os_File_Read(os_File*E,G<J>f){q n=E->hi-E->lo;P bc=!n&&f.n>=65536;if(f.n==0)h Z{0,Any()};if(!n){n=bc?bT(E,f.p,f.n):cA(E);if(n<=0)h Z{0,n?bS
-("read",E):io_EOF};}if(!bc){if(n>f.n)n=f.n;memcpy(f.p,E->buf+E->lo,n);E->lo+=n;}h Z{n,Any()};}o Z os_File_Write(os_File*E,G<J>f){if(E->aJ==1)cy(al<C*>(
-f.p),f.n);else if(!an(E->aJ,al<C*>(f.p),f.n))h Z{0,bS("write",E)};h Z{f.n,Any()};}[[noreturn]]o A os_Exit(q b){bh(int(b));}
+:0;h n;}o Z os_File_Read(os_File*E,G<J>f){q n=E->hi-E->lo;P bb=!n&&f.n>=65536;if(f.n==0)h Z{0,Any()};if(!n){n=bb?bT(E,f.p,f.n):cA(E);if(n<=0)h Z{0,n?bS
+("read",E):io_EOF};}if(!bb){if(n>f.n)n=f.n;memcpy(f.p,E->buf+E->lo,n);E->lo+=n;}h Z{n,Any()};}o Z os_File_Write(os_File*E,G<J>f){if(E->aJ==1)cy(al<C*>(
+f.p),f.n);else if(!an(E->aJ,al<C*>(f.p),f.n))h Z{0,bS("write",E)};h Z{f.n,Any()};}[[noreturn]]o A os_Exit(q b){bg(int(b));}
 // fmt: package fmt
 H ab aw;H y I cB{}go_stderr={};o Z cC(cB,q start){q n=aw.n-start;an(2,aw.p+start,n);aw.n=start;h{n,{}};}o F cD(q start){F s=bi(aw.p+start,aw.n-start)
 ;aw.n=start;h s;}
 // bufio: package bufio
-I az{J*p;q n,S;be aX;Any err;};o Any bufio_Writer_Flush(az*f){deref(f);if(f->err.t||f->n==0)h f->err;Z D=f->aX(f->p,f->n);if(D.r0<f->n&&!D.r1.t)D.r1=cu
+I az{J*p;q n,S;bd aX;Any err;};o Any bufio_Writer_Flush(az*f){deref(f);if(f->err.t||f->n==0)h f->err;Z D=f->aX(f->p,f->n);if(D.r0<f->n&&!D.r1.t)D.r1=cu
 ;if(D.r1.t&&D.r0>0&&D.r0<f->n)memmove(f->p,f->p+D.r0,f->n-D.r0);f->n=D.r1.t?f->n-D.r0:0;h f->err=D.r1;}o q bU(az*f,y C*p,q n){q done=0;while(W(n>f->S
 -f->n&&!f->err.t)){q D=f->S-f->n;if(f->n==0){Z c=f->aX(p,n);D=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,D);f->n+=D;bufio_Writer_Flush(f);}done+=D;p+=D
-;n-=D;}if(f->err.t)h done;if(n)memcpy(f->p+f->n,p,n);f->n+=n;h done+n;}o A cE(az*f,be aX,q K){if(!f->p){f->S=K<=0?4096:K;f->p=aP<J>(k(f->S));}f->n=0;
-f->aX=aX;f->err=Any();}o az*cF(Any w,q K){az*f=a9<az>();cE(f,cx(w,Sel_Write),K);h f;}o az*bufio_NewWriter(Any w){h cF(w,4096);}o Z bufio_Writer_Write
+;n-=D;}if(f->err.t)h done;if(n)memcpy(f->p+f->n,p,n);f->n+=n;h done+n;}o A cE(az*f,bd aX,q K){if(!f->p){f->S=K<=0?4096:K;f->p=aP<J>(k(f->S));}f->n=0;
+f->aX=aX;f->err=Any();}o az*cF(Any w,q K){az*f=a8<az>();cE(f,cx(w,Sel_Write),K);h f;}o az*bufio_NewWriter(Any w){h cF(w,4096);}o Z bufio_Writer_Write
 (az*f,G<J>s){deref(f);q n=bU(f,al<C*>(s.p),s.n);h Z{n,f->err};}o Z bufio_Writer_WriteString(az*f,F s){deref(f);q n=bU(f,s.p,s.n);h Z{n,f->err};}
 // print: printing
 B<z b>o A aA(ab&f,b v){if(b(-1)<b(0))co(f,q(v));else cn(f,k(v));}o A aA(ab&f,F s){f.ac(s);}o A aA(ab&f,y Any&e){f.ac(e.t?icall<F>(e,bv):"<nil>"_s);}I
@@ -214,9 +214,9 @@ B<z am>o std::vector<q>cJ(q n,y am&f){std::vector<q>M(R<size_t>(n));for(q i=0;i<
 ]=q(to);to=from;}M[to]=q(to);}}B<z b,z am>o A sort_SliceStable(G<b>s,am f){std::vector<q>M=cJ(s.n,[&f](q i,q j){h f(i,j);});cK(M,[s](q i,q j){
 swapvalues(s.p[i],s.p[j]);});}
 // run: the start
-H C*aQ;H A(*bV)();H ucontext_t aY;H A cL(){bV();bh(0);}H A cM(int b,siginfo_t*f,A*){if(k(R<C*>(f->si_addr)-aQ+65536)<3*65536){a4();an(2,
+H C*aQ;H A(*bV)();H ucontext_t aY;H A cL(){bV();bg(0);}H A cM(int b,siginfo_t*f,A*){if(k(R<C*>(f->si_addr)-aQ+65536)<3*65536){a4();an(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(b,SIG_DFL);}o int rt_run(A(*E)()){bV=E;k K=k(1)<<31;do aQ
-=by(K/=2);while(!aQ&&K>1<<16);mprotect(aQ,65536,PROT_NONE);a8=aQ+K;H C D[16384];H stack_t b;b.ss_sp=D;b.ss_size=X D;sigaltstack(&b,ad);H I sigaction f
+=by(K/=2);while(!aQ&&K>1<<16);mprotect(aQ,65536,PROT_NONE);a7=aQ+K;H C D[16384];H stack_t b;b.ss_sp=D;b.ss_size=X D;sigaltstack(&b,ad);H I sigaction f
 ;f.sa_sigaction=cM;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ad);getcontext(&aY);aY.uc_stack.ss_sp=aQ;aY.uc_stack.ss_size=K;makecontext(&aY
 ,cL,0);setcontext(&aY);h 1;}
 // The end of the runtime.

@@ -61,11 +61,11 @@ typedef int32_t int32;typedef int64_t y;typedef uint8_t M;typedef uint32_t P;typ
 #define U(E) __builtin_expect(E, 0)
 #define az __attribute__((noinline))
 A<l N,l aS>F R2{N r0;aS r1;};A<l N,l aS,l aJ>F R3{N r0;aS r1;aJ r2;};A<l e>using ak=typename std::common_type<e>::type;typedef y ap;ag aE(x B*e,y a=0
-,y b=0);ag bf(ap i,y n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag a2(x B*e,ap a,y b){B t[99]=
+,y b=0);ag be(ap i,y n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag a2(x B*e,ap a,y b){B t[99]=
 "slice bounds out of range ";aE(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ag a3(){aE("invalid memory address or nil pointer dereference");}ag bv(){aE(
 "integer divide by zero");}ag bw(){aE("negative shift amount");}ag b0(){aE("makeslice: len out of range");}h Q aq(int aK,x B*p,y n){while(n>0){
-ssize_t k=write(aK,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}G z(*bg)();h z b1(z(*D)()){bg=D;}h z a4(){if(bg)bg();}ag bh(int e){a4();_exit(e);}
-ag bx(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ag aL(x B*e){a4();aq(2,"fatal error: ",13);aq(2,e,y(strlen(e)));bx();}A<l e>using aw=typename
+ssize_t k=write(aK,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}G z(*bf)();h z b1(z(*D)()){bf=D;}h z a4(){if(bf)bf();}ag bg(int e){a4();_exit(e);}
+ag bx(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ag aL(x B*e){a4();aq(2,"fatal error: ",13);aq(2,e,y(strlen(e)));bx();}A<l e>using aw=typename
 std::conditional<(W(e)>4),g,P>::type;A<l e>h e wadd(e a,ak<e>b){f e(aw<e>(a)+aw<e>(b));}A<l e>h e wsub(e a,ak<e>b){f e(aw<e>(a)-aw<e>(b));}A<l e>h e
 wmul(e a,ak<e>b){f e(aw<e>(a)*aw<e>(b));}A<l e>h e wneg(e a){f e(aw<e>(0)-aw<e>(a));}A<l e>h e b2(e a,ak<e>b){if(U(b==0))bv();if(e(-1)<e(0)&&b==e(-1)
 )f wneg(a);f e(a/b);}A<l e>h e irem(e a,ak<e>b){if(U(b==0))bv();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<l e,l R>h e shl(e a,R n){if(U(n<R(0)))bw();f g
@@ -75,21 +75,21 @@ dec(e&a){a=wsub(a,e(1));}A<l e>h z swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 h B*by(g n){z*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:S<B*>(p);}F ad{B*al;g O,af;P ax;P bz;
 P word;M V;Q X,ar;ad*next;g aA[16],a5[16];};F aM{g am;B*al;ad*ah;};F aF{B*p;g n;};F b3{aF*p;g n,c;z bA(aF E){if(n==c){c=c*2+99;p=S<aF*>(realloc(p,c*W
-E));if(!p)aL("out of memory");}p[n++]=E;}};G F b4{aM bB[2][68];ad*aN[2][68];g L[68];M V[4097];B*aO;ad*ah;P*first;g total,a6;g Z[2];b3 bi,a7;g aG,bj,
-a8;b4(){x B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);while(g(i)*8<=L[c])V[i++]=M(c);}bj=2<<20;total=1<<24;do aO=by((total/=2)*(8192+W(ad)+4));while(!aO&&total>1);ah=an<ad*>(aO+total*8192
-);first=an<P*>(ah+total);}}C;G B*a9;h g b5(g n,Q X){if(n>32768-8)f(n+8191)&~g(8191);g e=!X&&n>512?8:0;f C.L[C.V[(n+e+7)/8]]-e;}h z b6(z*p,g n){C.bi.bA
+E));if(!p)aL("out of memory");}p[n++]=E;}};G F b4{aM bB[2][68];ad*aN[2][68];g L[68];M V[4097];B*aO;ad*ah;P*first;g total,a6;g Z[2];b3 bh,a7;g aG,bi,
+bj;b4(){x B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8
+:(d[c-1]-'@')*128);while(g(i)*8<=L[c])V[i++]=M(c);}bi=2<<20;total=1<<24;do aO=by((total/=2)*(8192+W(ad)+4));while(!aO&&total>1);ah=an<ad*>(aO+total*8192
+);first=an<P*>(ah+total);}}C;G B*a8;h g b5(g n,Q X){if(n>32768-8)f(n+8191)&~g(8191);g e=!X&&n>512?8:0;f C.L[C.V[(n+e+7)/8]]-e;}h z b6(z*p,g n){C.bh.bA
 (aF{S<B*>(p),n});}h z bC(ad*s,g&e){s->ax=0;g n=s->O*8192;s->ar=s->O>=32&&n>e&&madvise(s->al,n,MADV_DONTNEED)==0;if(!s->ar&&s->O>=32)e-=n<e?n:e;}h ad*bD
 (g O,g af,int V,Q X){g&Z=C.Z[V>0];ad*s;for(;;Z+=s->O){s=C.ah+Z;if(Z==C.a6){if(O>C.total-Z)aL("out of memory");s->al=C.aO+Z*8192;s->ar=true;C.a6+=O;
 break;}if(s->ax||s->O<O)continue;if(s->O>O){ad*rest=s+O;rest->al=s->al+O*8192;rest->O=s->O-O;rest->ar=s->ar;}break;}s->O=O;s->af=af;s->V=M(V);s->X=X;
 s->ax=V?P(O*8192/af):1;s->bz=V?P(~0u/af+1):0;s->word=0;for(g i=0;i<O;i++)C.first[Z+i]=P(Z);Z+=O;f s;}az G z bE(aF r){g*q=an<g*>((g(r.p)+7)&~g(7)),*end
 =an<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(C.aO);if(a>=C.a6*8192)continue;g D=C.first[a>>13];ad*s=C.ah+D;g i=((a-D*8192)*s->bz)>>32,e=g(1)<<(i
-&63);if(i>=s->ax||!(s->aA[i/64]&e)||s->a5[i/64]&e)continue;s->a5[i/64]|=e;C.a8+=s->af;if(!s->X)C.a7.bA(aF{s->al+i*s->af,s->af});}}az G z b7(B*E){for(
-aM(&J)[68]:C.bB)for(aM&D:J){if(D.ah)D.ah->aA[D.ah->word-1]&=~D.am;D=aM();}C.a8=g(a9-E);aF r={E,g(a9-E)};for(g i=0;;r=C.bi.p[i++]){bE(r);while(C.a7.n)
-bE(C.a7.p[--C.a7.n]);if(i==C.bi.n)break;}g e=C.a8/2;memset(C.aN,0,W C.aN);ad*free=ac;for(g p=0,k;p<C.a6;p+=k){ad*s=C.ah+p;k=s->O;if(s->ax){g n=0;for(
-g w=0;w*64<s->ax;w++){n+=g(__builtin_popcountll(s->aA[w]=s->a5[w]));s->a5[w]=0;}if(n){s->word=0;s->ar=false;free=ac;if(n<s->ax){s->next=C.aN[s->X][s
-->V];C.aN[s->X][s->V]=s;}continue;}bC(s,e);}if(free){free->O+=k;free->ar&=s->ar;}else{free=s;}}C.Z[0]=C.Z[1]=C.aG=0;C.bj=C.a8/2+(2<<20);}az G z b8(){
-__builtin_unwind_init();b7(S<B*>(__builtin_frame_address(0))-256);}h z bF(g n){if(C.aG+n>C.bj&&a9&&C.aG)b8();C.aG+=n;}h z bG(g n){C.aG-=n<C.aG?n:C.aG
+&63);if(i>=s->ax||!(s->aA[i/64]&e)||s->a5[i/64]&e)continue;s->a5[i/64]|=e;C.bj+=s->af;if(!s->X)C.a7.bA(aF{s->al+i*s->af,s->af});}}az G z b7(B*E){for(
+aM(&J)[68]:C.bB)for(aM&D:J){if(D.ah)D.ah->aA[D.ah->word-1]&=~D.am;D=aM();}C.bj=g(a8-E);aF r={E,g(a8-E)};for(g i=0;;r=C.bh.p[i++]){bE(r);while(C.a7.n)
+bE(C.a7.p[--C.a7.n]);if(i==C.bh.n)break;}g e=C.bi=C.bj/2+(2<<20);memset(C.aN,0,W C.aN);ad*free=ac;for(g p=0,k;p<C.a6;p+=k){ad*s=C.ah+p;k=s->O;if(s->ax
+){g n=0;for(g w=0;w*64<s->ax;w++){n+=g(__builtin_popcountll(s->aA[w]=s->a5[w]));s->a5[w]=0;}if(n){s->word=0;s->ar=false;free=ac;if(n<s->ax){s->next=C
+.aN[s->X][s->V];C.aN[s->X][s->V]=s;}continue;}bC(s,e);}if(free){free->O+=k;free->ar&=s->ar;}else{free=s;}}C.Z[0]=C.Z[1]=C.aG=0;}az G z b8(){
+__builtin_unwind_init();b7(S<B*>(__builtin_frame_address(0))-256);}h z bF(g n){if(C.aG+n>C.bi&&a8&&C.aG)b8();C.aG+=n;}h z bG(g n){C.aG-=n<C.aG?n:C.aG
 ;}az G z b9(aM&D,int V,Q X){for(;;){ad*s=D.ah;if(!s){g af=C.L[V],O=1;while(O*8192%af>O*1024)O++;bF(O*8192);if((s=C.aN[X][V])){C.aN[X][V]=s->next;for(
 g w:s->aA)bG(g(__builtin_popcountll(w))*af);}else{s=bD(O,af,V,X);}D.ah=s;}while(s->word*64<s->ax){g w=s->word++,am=~s->aA[w],e=s->ax-w*64;if(e<64)am
 &=(g(1)<<e)-1;if(!am)continue;s->aA[w]|=am;D.am=am;D.al=s->al+w*64*s->af;f;}D.ah=ac;}}az G z*ca(g n,Q X){if(n>g(1)<<46)aL("out of memory");n=(n+8191)
@@ -99,19 +99,19 @@ g w:s->aA)bG(g(__builtin_popcountll(w))*af);}else{s=bD(O,af,V,X);}D.ah=s;}while(
 bI>G int bJ(...);G x Q Y=std::is_arithmetic<e>::Y||W(bJ<e>(ac))==1;};A<l e>h e*gc_new(){f S<e*>(aT(W(e),aB<e>::Y));}A<l e>h e*aP(g n){f S<e*>(aT(n*W(
 e),aB<e>::Y));}A<l e>h e&cb(x e&v){e*p=gc_new<e>();*p=v;f*p;}A<l e>h e*newptr(x e&v){f&cb(v);}F rt_root{rt_root(z*p,g n){b6(p,n);}};
 // data: strings, arrays and slices
-F I{x B*p;y n;M operator[](ap i)x{if(U(g(i)>=g(n)))bf(i,n);f M(p[i]);}};constexpr I operator""_s(x B*p,size_t n){f I{p,y(n)};}h I bK(x B*p,y n){if(n
+F I{x B*p;y n;M operator[](ap i)x{if(U(g(i)>=g(n)))be(i,n);f M(p[i]);}};constexpr I operator""_s(x B*p,size_t n){f I{p,y(n)};}h I bK(x B*p,y n){if(n
 <=0)f I{ac,0};B*q=S<B*>(aT(g(n),true));memcpy(q,p,n);f I{q,n};}A<l...aC>h I cc(aC...s){x I a[]={s...};y n=0;for(x I&E:a)n+=E.n;if(n<=0)f I{ac,0};B*q=S
 <B*>(aT(g(n),true));y i=0;for(x I&E:a){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}f I{q,n};}h int32 cd(x B*s,y e,y&w){x M*p=an<x M*>(s);int32 r=p[0];int n=r
 <0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r
 >>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 ce(I s,y i,y&w){M c=M(s.p[i]);if(c<0x80){w=1;f c;}f cd(s.p+i,s.n-i,w);}h int cf(B*q,
 int32 r){P c=P(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(
-0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));f n;}A<l e,y R>F Array{e a[R?R:1];e&operator[](ap i)x{if(U(g(i)>=g(R)))bf(i,R);f const_cast<e&>(a[i]);}};A<l e
-,y R>F aB<Array<e,R>>{G x Q Y=aB<e>::Y;};A<l e>F H{e*p;y n,c;e&operator[](ap i)x{if(U(g(i)>=g(n)))bf(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};A
+0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));f n;}A<l e,y R>F Array{e a[R?R:1];e&operator[](ap i)x{if(U(g(i)>=g(R)))be(i,R);f const_cast<e&>(a[i]);}};A<l e
+,y R>F aB<Array<e,R>>{G x Q Y=aB<e>::Y;};A<l e>F H{e*p;y n,c;e&operator[](ap i)x{if(U(g(i)>=g(n)))be(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};A
 <l e>h H<e>mkslice(y n){if(U(n<0||g(n)>(g(1)<<47)/W(e)))b0();f H<e>{aP<e>(g(n)),n,n};}h y cg(y D,y C,g L,Q X){y c=C;if(D>C*2)c=D;else if(C<256)c=C*2;
-else while(c<D)c+=(c+768)>>2;f y(b5(g(c)*L,X)/L);}A<l e>az H<e>ba(H<e>s,y D){y c=std::is_empty<e>::Y?D:cg(D,s.c,W(e),aB<e>::Y);e*q=aP<e>(g(c));if(s.n
->0)memcpy(S<z*>(q),s.p,s.n*W(e));f H<e>{q,s.n,c};}A<l e>h H<e>append(H<e>s,x ak<e>&E){e v=E;if(U(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=v;f s;}A<l e>h z
-push(H<e>&s,x ak<e>&E){e v=E;if(U(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=v;}A<l e>h H<e>appendall(H<e>s,H<ak<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=ba(s,s.n
-+t.n);memmove(S<z*>(s.p+s.n),t.p,t.n*W(e));s.n+=t.n;f s;}h H<M>appendstr(H<M>s,I t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memcpy(s.p+s.n,t.p,t
+else while(c<D)c+=(c+768)>>2;f y(b5(g(c)*L,X)/L);}A<l e>az H<e>a9(H<e>s,y D){y c=std::is_empty<e>::Y?D:cg(D,s.c,W(e),aB<e>::Y);e*q=aP<e>(g(c));if(s.n
+>0)memcpy(S<z*>(q),s.p,s.n*W(e));f H<e>{q,s.n,c};}A<l e>h H<e>append(H<e>s,x ak<e>&E){e v=E;if(U(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;f s;}A<l e>h z
+push(H<e>&s,x ak<e>&E){e v=E;if(U(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;}A<l e>h H<e>appendall(H<e>s,H<ak<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a9(s,s.n
++t.n);memmove(S<z*>(s.p+s.n),t.p,t.n*W(e));s.n+=t.n;f s;}h H<M>appendstr(H<M>s,I t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a9(s,s.n+t.n);memcpy(s.p+s.n,t.p,t
 .n);s.n+=t.n;f s;}A<l e>h y copyslice(H<e>d,H<ak<e>>s){y n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<z*>(d.p),s.p,n*W(e));f n;}A<l e>h H<e>subslice(H<e>s,ap lo
 ,ap hi){if(U(g(hi)>g(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(g(lo)>g(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s
 .p,hi-lo,s.c-lo};}A<l e>h H<e>tailslice(H<e>s,ap lo){if(U(g(lo)>g(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<l
@@ -119,21 +119,21 @@ e,y R>h H<e>arrayslice(Array<e,R>&a){f H<e>{a.a,R,R};}A<l e,y R>h H<e>subarray(A
 "[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(arrayslice(a),lo,hi);}A<l e>h H<e>slicelit(std::initializer_list<e>E){e*p=aP<e>(E.L());if(E.L())
 memcpy(S<z*>(p),E.begin(),E.L()*W(e));f H<e>{p,y(E.L()),y(E.L())};}
 // any: interfaces
-enum bk:M{ch=19};F Type;union Word{z*p;g u;};typedef z(*bL)();F Type{x B*as;bk at;Q bb;y L;bL m[bZ+1];};F Any{x Type*t;Word w;};h g bl(g a){a*=0x9E3779B97F4A7C15u
+enum bk:M{ch=19};F Type;union Word{z*p;g u;};typedef z(*bL)();F Type{x B*as;bk at;Q ba;y L;bL m[bZ+1];};F Any{x Type*t;Word w;};h g bl(g a){a*=0x9E3779B97F4A7C15u
 ;f a^(a>>32);}h g ci(g a,g b){f bl(a^bl(b+0x632BE59BD9B4E019u));}A<l e>h g aQ(e a){f bl(g(a));}A<l e,y R>h g aQ(x Array<e,R>&a){g D=g(R);for(y i=0;i<R
 ;i++)D=ci(D,aQ(a.a[i]));f D;}h Q rt_is(x Any&a,x Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<l e>F aU{G x Q Y=std::is_scalar<e>::Y;};A<l e>h Type cj(x B*as,bk
-at){Type t=Type();t.as=as;t.at=at;t.bb=aU<e>::Y;t.L=y(W(e));f t;}A<l e>h Type ck(x B*as,bk at){Type t=cj<e>(as,at);f t;}A<l e>h Any mkany(x Type*t,x e
+at){Type t=Type();t.as=as;t.at=at;t.ba=aU<e>::Y;t.L=y(W(e));f t;}A<l e>h Type ck(x B*as,bk at){Type t=cj<e>(as,at);f t;}A<l e>h Any mkany(x Type*t,x e
 &v){Any a={t,{ac}};if(aU<e>::Y)memcpy(S<z*>(&a.w),S<x z*>(&v),W v<8?W v:8);else a.w.p=newptr<e>(v);f a;}A<l aa,l...N>h aa icall(x Any&E,int aH,N...a)
 {if(U(!E.t))a3();f an<aa(*)(Word,N...)>(E.t->m[aH])(E.w,a...);}h Q bM(x Any&E,int aH){f E.t&&E.t->m[aH];}A<l e>h Type rt_pointer(x B*as){f ck<e*>(as,
-ch);}F rt_method{A<l bc>rt_method(Type&t,int aH,bc D){t.m[aH]=an<bL>(D);}};A<l e>h e rt_word(Word w){e v;memcpy(S<z*>(&v),aU<e>::Y?S<x z*>(&w):w.p,W v
+ch);}F rt_method{A<l bb>rt_method(Type&t,int aH,bb D){t.m[aH]=an<bL>(D);}};A<l e>h e rt_word(Word w){e v;memcpy(S<z*>(&v),aU<e>::Y?S<x z*>(&w):w.p,W v
 );f v;}
 // panic: panics
 F aV{I s;};G Type bm=rt_pointer<aV>("*errors.errorString");h I cl(Word w){f S<aV*>(w.p)->s;}G rt_method cU(bm,bu,cl);h Any errors_New(I s){aV*e=gc_new
 <aV>();e->s=s;f mkany(&bm,e);}h z cm(I s){aq(2,"panic: ",7);aq(2,s.p,s.n);}A<l e>ag bN(e v){a4();cm(v);bx();}ag aE(x B*e,y a,y b){B t[200]=
 "runtime error: ";I s=bK(t,15+snprintf(t+15,185,e,a,b));bN(s);}ag cn(I s){bN(s);}h I bO(x B*s){f I{s,s?y(strlen(s)):0};}
 // func: functions
-A<l aC>F Func;A<l aa,l...N>F bd{aa(*bP)(bd*,N...);};A<l ay,l aa,l...N>F aW:bd<aa,N...>{ay D;explicit aW(x ay&co):D(co){this->bP=cp;}G aa cp(bd<aa,N
-...>*c,N...a){f S<aW*>(c)->D(a...);}};A<l aa,l...N>F Func<aa(N...)>{bd<aa,N...>*c;Func()=default;Func(decltype(ac)):c(ac){}A<l ay>Func(x ay&D){
+A<l aC>F Func;A<l aa,l...N>F bc{aa(*bP)(bc*,N...);};A<l ay,l aa,l...N>F aW:bc<aa,N...>{ay D;explicit aW(x ay&co):D(co){this->bP=cp;}G aa cp(bc<aa,N
+...>*c,N...a){f S<aW*>(c)->D(a...);}};A<l aa,l...N>F Func<aa(N...)>{bc<aa,N...>*c;Func()=default;Func(decltype(ac)):c(ac){}A<l ay>Func(x ay&D){
 typedef aW<ay,aa,N...>aJ;c=new(aT(W(aJ),false))aJ(D);}aa operator()(N...a)x{if(U(!c))a3();f c->bP(c,a...);}};A<l aC>F aU<Func<aC>>{G x Q Y=true;};A<l
 aC>F StackFunc;A<l aa,l...N>F StackFunc<aa(N...)>{A<l ay>G aW<ay,aa,N...>make(x ay&D){f aW<ay,aa,N...>(D);}};A<l aC,l aJ>h Func<aC>onstack(aJ&c){Func
 <aC>D;D.c=&c;f D;}
@@ -180,36 +180,36 @@ h H<M>rt_AppendInt(H<M>b,y v){B t[24],*q=bq(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q
 h I rt_as_string(H<M>b){f I{an<B*>(b.p),b.n};}
 // io: io and os
 h Any br(I s){f Any{&bm,{new aV{s}}};}G Any io_EOF=br("EOF"_s);G Any cC=br("short write"_s);G Any io_ErrNoProgress=br(
-"multiple Read calls return no data or error"_s);typedef R2<y,Any>ab;h H<M>cD(x z*p,y n){f H<M>{S<M*>(const_cast<z*>(p)),n,n};}F be{ab(*D)(Word,H<M>)
-;Word w;ab operator()(x z*p,y n)x{f D(w,cD(p,n));}};h ab cE(Word,H<M>){a3();}h be cF(x Any&a,int aH){f be{a.t?an<ab(*)(Word,H<M>)>(a.t->m[aH]):cE,a.w
+"multiple Read calls return no data or error"_s);typedef R2<y,Any>ab;h H<M>cD(x z*p,y n){f H<M>{S<M*>(const_cast<z*>(p)),n,n};}F bd{ab(*D)(Word,H<M>)
+;Word w;ab operator()(x z*p,y n)x{f D(w,cD(p,n));}};h ab cE(Word,H<M>){a3();}h bd cF(x Any&a,int aH){f bd{a.t?an<ab(*)(Word,H<M>)>(a.t->m[aH]):cE,a.w
 };}F os_File{int aK;I as;B*buf;y lo,hi,T;};G B bs[65536];G os_File au={1,{"/dev/stdout",11},bs};h z bt(){y n=au.hi;au.hi=0;aq(1,bs,n);}h z cG(x B*p,y
 n){if(U(n>au.T-au.hi)){if(au.T)bt();else b1(bt);au.T=65536;if(n>au.T){aq(1,p,n);f;}}memcpy(bs+au.hi,p,n);au.hi+=n;}G os_File*os_Stdout=&au;G os_File
 cH={0,{"/dev/stdin",10}};G os_File*os_Stdin=&cH;h Any bW(x B*e,os_File*D){I s=cc(bO(e)," "_s,D->as,": "_s,bO(strerror(errno)));const_cast<B*>(s.p)[y(
 strlen(e))+D->as.n+3]|=32;f errors_New(s);}h y bX(os_File*D,z*p,y n){if(D->aK==0)bt();for(;;){ssize_t k=read(D->aK,p,size_t(n));if(k>=0||errno!=EINTR
 )f k;}}h y cI(os_File*D){if(!D->buf){D->T=65536;D->buf=S<B*>(malloc(65536));if(!D->buf)aL("out of memory");}y n=bX(D,D->buf,D->T);D->lo=0;D->hi=n>0?n
-:0;f n;}h ab os_File_Read(os_File*D,H<M>b){y n=D->hi-D->lo;Q bb=!n&&b.n>=65536;if(b.n==0)f ab{0,Any()};if(!n){n=bb?bX(D,b.p,b.n):cI(D);if(n<=0)f ab{0
-,n?bW("read",D):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}f ab{n,Any()};}h ab os_File_Write(os_File*D,H<M>b){if(D->aK==1)
-cG(an<B*>(b.p),b.n);else if(!aq(D->aK,an<B*>(b.p),b.n))f ab{0,bW("write",D)};f ab{b.n,Any()};}[[noreturn]]h z os_Exit(y e){bh(int(e));}
+:0;f n;}h ab os_File_Read(os_File*D,H<M>b){y n=D->hi-D->lo;Q ba=!n&&b.n>=65536;if(b.n==0)f ab{0,Any()};if(!n){n=ba?bX(D,b.p,b.n):cI(D);if(n<=0)f ab{0
+,n?bW("read",D):io_EOF};}if(!ba){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}f ab{n,Any()};}h ab os_File_Write(os_File*D,H<M>b){if(D->aK==1)
+cG(an<B*>(b.p),b.n);else if(!aq(D->aK,an<B*>(b.p),b.n))f ab{0,bW("write",D)};f ab{b.n,Any()};}[[noreturn]]h z os_Exit(y e){bg(int(e));}
 // fmt: package fmt
 G ai av;G x F cJ{}go_stderr={};h ab cK(cJ,y start){y n=av.n-start;aq(2,av.p+start,n);av.n=start;f{n,{}};}h I cL(y start){I s=bK(av.p+start,av.n-start
 );av.n=start;f s;}
 // bufio: package bufio
-F aD{M*p;y n,T;be aY;Any err;};h Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)f b->err;ab k=b->aY(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+F aD{M*p;y n,T;bd aY;Any err;};h Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)f b->err;ab k=b->aY(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
 =cC;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h y cM(aD*b,x B*p,y n){y e=0;while(U(n>b->T
 -b->n&&!b->err.t)){y k=b->T-b->n;if(b->n==0){ab c=b->aY(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h z cN(aD*b,be aY,y L){if(!b->p){b->T=L<=0?4096:L;b->p=aP<M>(g(b->T));}b->n=0;b->aY=aY
+n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h z cN(aD*b,bd aY,y L){if(!b->p){b->T=L<=0?4096:L;b->p=aP<M>(g(b->T));}b->n=0;b->aY=aY
 ;b->err=Any();}h aD*cO(Any w,y L){aD*b=gc_new<aD>();cN(b,cF(w,Sel_Write),L);f b;}h aD*bufio_NewWriter(Any w){f cO(w,4096);}h ab bufio_Writer_Write(aD
 *b,H<M>s){deref(b);y n=cM(b,an<B*>(s.p),s.n);f ab{n,b->err};}
 // print: printing
 A<l e>h z aI(ai&b,e v){if(e(-1)<e(0))cv(b,y(v));else cu(b,g(v));}h z aI(ai&b,I s){b.aj(s);}h z aI(ai&b,x Any&e){b.aj(e.t?icall<I>(e,bu):"<nil>"_s);}F
-rt_text{x z*p;z(*D)(ai&,x z*);};A<l bc>h rt_text rt_text_by(x bc&D){f rt_text{&D,[](ai&b,x z*p){(*S<x bc*>(p))(b);}};}h z aI(ai&b,x rt_text&E){E.D(b,
+rt_text{x z*p;z(*D)(ai&,x z*);};A<l bb>h rt_text rt_text_by(x bb&D){f rt_text{&D,[](ai&b,x z*p){(*S<x bb*>(p))(b);}};}h z aI(ai&b,x rt_text&E){E.D(b,
 E.p);}F rt_quote{I s;};h z aI(ai&b,rt_quote q){cB(b,q.s,'"',false);}A<l...N>h z rt_pieces(ai&b,x N&...a){int e[]={(aI(b,a),0)...};(z)e;}A<l N,l...aS>h
 z cP(ai&b,x N&a,x aS&...C){aI(b,a);int e[]={0,(b.aj(' '),aI(b,C),0)...};(z)e;b.aj('\n');}A<l e,l...N>h ab fmt_println(e w,N...a){y start=av.n;cP(av,a
 ...);f cK(w,start);}A<l...N>h I fmt_sprint(N...a){y start=av.n;rt_pieces(av,a...);f cL(start);}
 // run: the start
-G B*aR;G z(*bY)();G ucontext_t aZ;G z cQ(){bY();bh(0);}G z cR(int e,siginfo_t*C,z*){if(g(S<B*>(C->si_addr)-aR+65536)<3*65536){a4();aq(2,
+G B*aR;G z(*bY)();G ucontext_t aZ;G z cQ(){bY();bg(0);}G z cR(int e,siginfo_t*C,z*){if(g(S<B*>(C->si_addr)-aR+65536)<3*65536){a4();aq(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}h int rt_run(z(*E)()){bY=E;g L=g(1)<<31;do aR
-=by(L/=2);while(!aR&&L>1<<16);mprotect(aR,65536,PROT_NONE);a9=aR+L;G B D[16384];G stack_t e;e.ss_sp=D;e.ss_size=W D;sigaltstack(&e,ac);G F sigaction C
+=by(L/=2);while(!aR&&L>1<<16);mprotect(aR,65536,PROT_NONE);a8=aR+L;G B D[16384];G stack_t e;e.ss_sp=D;e.ss_size=W D;sigaltstack(&e,ac);G F sigaction C
 ;C.sa_sigaction=cR;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ac);getcontext(&aZ);aZ.uc_stack.ss_sp=aR;aZ.uc_stack.ss_size=L;makecontext(&aZ
 ,cQ,0);setcontext(&aZ);f 1;}
 // The end of the runtime.

@@ -61,11 +61,11 @@ typedef int32_t int32;typedef int64_t k;typedef uint8_t O;typedef uint32_t ai;ty
 #define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(G) __builtin_expect(G, 0)
 #define aA __attribute__((noinline))
-C<y L,y bc>I R2{L r0;bc r1;};C<y f>using ao=typename std::common_type<f>::type;typedef k ap;aj aG(A B*f,k a=0,k b=0);aj bd(ap i,k n){aG(i<0?
+C<y L,y bb>I R2{L r0;bb r1;};C<y f>using ao=typename std::common_type<f>::type;typedef k ap;aj aG(A B*f,k a=0,k b=0);aj bc(ap i,k n){aG(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aV(A B*f,ap a,k b){B t[99]="slice bounds out of range ";aG(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}aj aW(){aG("invalid memory address or nil pointer dereference");}aj bQ(){aG("integer divide by zero");}aj bR(){aG(
-"makeslice: len out of range");}q M aq(int aH,A B*p,k n){Z(n>0){ssize_t f=write(aH,p,size_t(n));if(f<0)l false;p+=f;n-=f;}l true;}F x(*be)();q x bS(x
-(*D)()){be=D;}q x aX(){if(be)be();}aj bf(int f){aX();_exit(f);}aj bp(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}aj aI(A B*f){aX();aq(2,
+"makeslice: len out of range");}q M aq(int aH,A B*p,k n){Z(n>0){ssize_t f=write(aH,p,size_t(n));if(f<0)l false;p+=f;n-=f;}l true;}F x(*bd)();q x bS(x
+(*D)()){bd=D;}q x aX(){if(bd)bd();}aj be(int f){aX();_exit(f);}aj bp(){aq(2,"\n\ngoroutine 1 [running]:\n",25);be(2);}aj aI(A B*f){aX();aq(2,
 "fatal error: ",13);aq(2,f,k(strlen(f)));bp();}C<y f>using ay=typename std::conditional<(U(f)>4),u,ai>::type;C<y f>q f wadd(f a,ao<f>b){l f(ay<f>(a)+ay
 <f>(b));}C<y f>q f wsub(f a,ao<f>b){l f(ay<f>(a)-ay<f>(b));}C<y f>q f wmul(f a,ao<f>b){l f(ay<f>(a)*ay<f>(b));}C<y f>q f wneg(f a){l f(ay<f>(0)-ay<f>(
 a));}C<y f>q f idiv(f a,ao<f>b){if(T(b==0))bQ();if(f(-1)<f(0)&&b==f(-1))l wneg(a);l f(a/b);}C<y f>q x addto(f&a,ao<f>b){a=wadd(a,b);}C<y f>q x subto(
@@ -75,64 +75,63 @@ dec(f&a){a=wsub(a,f(1));}C<y f>q x swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 q B*bq(u n){x*p=mmap(ah,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);l p==MAP_FAILED?ah:Q<B*>(p);}I X{B*ak;u K,aa;ai aw;ai br
 ;ai word;O P;M R,fresh;X*next;u aB[16],mark[16];};I aJ{u al;B*ak;X*af;};I aK{B*p;u n;};I bT{aK*p;u n,c;x bU(aK G){if(n==c){c=c*2+99;p=Q<aK*>(realloc(
 p,c*U G));if(!p)aI("out of memory");}p[n++]=G;}};F I bV{aJ bs[2][68];X*aL[2][68];u N[68];O P[4097];B*aC;X*af;ai*first;u total,aY;u at[2];bT bt,aZ;u aD
-,limit,a3;bV(){A B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+u(d[c-1]<'@'?(d[c-1]-
+,limit,bf;bV(){A B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+u(d[c-1]<'@'?(d[c-1]-
 '0')*8:(d[c-1]-'@')*128);Z(u(i)*8<=N[c])P[i++]=O(c);}limit=2<<20;total=1<<24;do aC=bq((total/=2)*(8192+U(X)+4));Z(!aC&&total>1);af=am<X*>(aC+total*8192
-);first=am<ai*>(af+total);}}E;F B*a4;q u bW(u n,M R){if(n>32768-8)l(n+8191)&~u(8191);u f=!R&&n>512?8:0;l E.N[E.P[(n+f+7)/8]]-f;}q x bX(X*s,u&keep){s
+);first=am<ai*>(af+total);}}E;F B*a3;q u bW(u n,M R){if(n>32768-8)l(n+8191)&~u(8191);u f=!R&&n>512?8:0;l E.N[E.P[(n+f+7)/8]]-f;}q x bX(X*s,u&keep){s
 ->aw=0;u n=s->K*8192;s->fresh=s->K>=32&&n>keep&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->fresh&&s->K>=32)keep-=n<keep?n:keep;}q X*bu(u K,u aa,int P,M
 R){u&at=E.at[P>0];X*s;for(;;at+=s->K){s=E.af+at;if(at==E.aY){if(K>E.total-at)aI("out of memory");s->ak=E.aC+at*8192;s->fresh=true;E.aY+=K;break;}if(s
 ->aw||s->K<K)continue;if(s->K>K){X*rest=s+K;rest->ak=s->ak+K*8192;rest->K=s->K-K;rest->fresh=s->fresh;}break;}s->K=K;s->aa=aa;s->P=O(P);s->R=R;s->aw=P
 ?ai(K*8192/aa):1;s->br=P?ai(~0u/aa+1):0;s->word=0;for(u i=0;i<K;i++)E.first[at+i]=ai(at);at+=K;l s;}aA F x bv(aK r){u*K=am<u*>((u(r.p)+7)&~u(7)),*end
 =am<u*>(u(r.p+r.n)&~u(7));Z(K<end){u a=*K++-u(E.aC);if(a>=E.aY*8192)continue;u D=E.first[a>>13];X*s=E.af+D;u i=((a-D*8192)*s->br)>>32,f=u(1)<<(i&63);
-if(i>=s->aw||!(s->aB[i/64]&f)||s->mark[i/64]&f)continue;s->mark[i/64]|=f;E.a3+=s->aa;if(!s->R)E.aZ.bU(aK{s->ak+i*s->aa,s->aa});}}aA F x bY(B*D){for(
-aJ(&G)[68]:E.bs)for(aJ&h:G){if(h.af)h.af->aB[h.af->word-1]&=~h.al;h=aJ();}E.a3=u(a4-D);aK r={D,u(a4-D)};for(u i=0;;r=E.bt.p[i++]){bv(r);Z(E.aZ.n)bv(E
-.aZ.p[--E.aZ.n]);if(i==E.bt.n)break;}u keep=E.a3/2;memset(E.aL,0,U E.aL);X*free=ah;for(u p=0,f;p<E.aY;p+=f){X*s=E.af+p;f=s->K;if(s->aw){u n=0;for(u w
-=0;w*64<s->aw;w++){n+=u(__builtin_popcountll(s->aB[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=false;free=ah;if(n<s->aw){s->next=E.aL[s->R
-][s->P];E.aL[s->R][s->P]=s;}continue;}bX(s,keep);}if(free){free->K+=f;free->fresh&=s->fresh;}else{free=s;}}E.at[0]=E.at[1]=E.aD=0;E.limit=E.a3/2+(2<<20
-);}aA F x bZ(){__builtin_unwind_init();bY(Q<B*>(__builtin_frame_address(0))-256);}q x bw(u n){if(E.aD+n>E.limit&&a4&&E.aD)bZ();E.aD+=n;}q x b0(u n){E
-.aD-=n<E.aD?n:E.aD;}aA F x b1(aJ&h,int P,M R){for(;;){X*s=h.af;if(!s){u aa=E.N[P],K=1;Z(K*8192%aa>K*1024)K++;bw(K*8192);if((s=E.aL[R][P])){E.aL[R][P]=s
-->next;for(u w:s->aB)b0(u(__builtin_popcountll(w))*aa);}else{s=bu(K,aa,P,R);}h.af=s;}Z(s->word*64<s->aw){u w=s->word++,al=~s->aB[w],left=s->aw-w*64;
-if(left<64)al&=(u(1)<<left)-1;if(!al)continue;s->aB[w]|=al;h.al=al;h.ak=s->ak+w*64*s->aa;l;}h.af=ah;}}aA F x*b2(u n,M R){if(n>u(1)<<46)aI(
-"out of memory");n=(n+8191)/8192;bw(n*8192);X*s=bu(n,n*8192,0,R);s->aB[0]=1;l s->fresh?s->ak:memset(s->ak,0,s->aa);}q x*aN(u n,M R){if(n>32768)l b2(n
-,R);int P=E.P[(n+7)/8];aJ&h=E.bs[R][P];if(T(!h.al))b1(h,P,R);B*p=h.ak+u(__builtin_ctzll(h.al))*E.N[P];h.al&=h.al-1;l h.af->fresh?p:memset(p,0,E.N[P])
-;}C<y f>I aO{C<y bx>F B by(typename bx::NoPointers*);C<y bx>F int by(...);F A M value=std::is_arithmetic<f>::value||U(by<f>(ah))==1;};C<y f>q f*gc_new
-(){l Q<f*>(aN(U(f),aO<f>::value));}C<y f>q f*a5(u n){l Q<f*>(aN(n*U(f),aO<f>::value));}C<y f>q f&b3(A f&v){f*p=gc_new<f>();*p=v;l*p;}C<y f>q f*newptr
-(A f&v){l&b3(v);}
+if(i>=s->aw||!(s->aB[i/64]&f)||s->mark[i/64]&f)continue;s->mark[i/64]|=f;E.bf+=s->aa;if(!s->R)E.aZ.bU(aK{s->ak+i*s->aa,s->aa});}}aA F x bY(B*D){for(
+aJ(&G)[68]:E.bs)for(aJ&h:G){if(h.af)h.af->aB[h.af->word-1]&=~h.al;h=aJ();}E.bf=u(a3-D);aK r={D,u(a3-D)};for(u i=0;;r=E.bt.p[i++]){bv(r);Z(E.aZ.n)bv(E
+.aZ.p[--E.aZ.n]);if(i==E.bt.n)break;}u keep=E.limit=E.bf/2+(2<<20);memset(E.aL,0,U E.aL);X*free=ah;for(u p=0,f;p<E.aY;p+=f){X*s=E.af+p;f=s->K;if(s->aw
+){u n=0;for(u w=0;w*64<s->aw;w++){n+=u(__builtin_popcountll(s->aB[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=false;free=ah;if(n<s->aw){s
+->next=E.aL[s->R][s->P];E.aL[s->R][s->P]=s;}continue;}bX(s,keep);}if(free){free->K+=f;free->fresh&=s->fresh;}else{free=s;}}E.at[0]=E.at[1]=E.aD=0;}aA
+F x bZ(){__builtin_unwind_init();bY(Q<B*>(__builtin_frame_address(0))-256);}q x bw(u n){if(E.aD+n>E.limit&&a3&&E.aD)bZ();E.aD+=n;}q x b0(u n){E.aD-=n
+<E.aD?n:E.aD;}aA F x b1(aJ&h,int P,M R){for(;;){X*s=h.af;if(!s){u aa=E.N[P],K=1;Z(K*8192%aa>K*1024)K++;bw(K*8192);if((s=E.aL[R][P])){E.aL[R][P]=s->next
+;for(u w:s->aB)b0(u(__builtin_popcountll(w))*aa);}else{s=bu(K,aa,P,R);}h.af=s;}Z(s->word*64<s->aw){u w=s->word++,al=~s->aB[w],left=s->aw-w*64;if(left
+<64)al&=(u(1)<<left)-1;if(!al)continue;s->aB[w]|=al;h.al=al;h.ak=s->ak+w*64*s->aa;l;}h.af=ah;}}aA F x*b2(u n,M R){if(n>u(1)<<46)aI("out of memory");n
+=(n+8191)/8192;bw(n*8192);X*s=bu(n,n*8192,0,R);s->aB[0]=1;l s->fresh?s->ak:memset(s->ak,0,s->aa);}q x*aN(u n,M R){if(n>32768)l b2(n,R);int P=E.P[(n+7
+)/8];aJ&h=E.bs[R][P];if(T(!h.al))b1(h,P,R);B*p=h.ak+u(__builtin_ctzll(h.al))*E.N[P];h.al&=h.al-1;l h.af->fresh?p:memset(p,0,E.N[P]);}C<y f>I aO{C<y bx
+>F B by(typename bx::NoPointers*);C<y bx>F int by(...);F A M value=std::is_arithmetic<f>::value||U(by<f>(ah))==1;};C<y f>q f*gc_new(){l Q<f*>(aN(U(f)
+,aO<f>::value));}C<y f>q f*a4(u n){l Q<f*>(aN(n*U(f),aO<f>::value));}C<y f>q f&b3(A f&v){f*p=gc_new<f>();*p=v;l*p;}C<y f>q f*newptr(A f&v){l&b3(v);}
 // data: strings, arrays and slices
-I H{A B*p;k n;O operator[](ap i)A{if(T(u(i)>=u(n)))bd(i,n);l O(p[i]);}};constexpr H operator""_s(A B*p,size_t n){l H{p,k(n)};}q M operator==(H a,H b)
+I H{A B*p;k n;O operator[](ap i)A{if(T(u(i)>=u(n)))bc(i,n);l O(p[i]);}};constexpr H operator""_s(A B*p,size_t n){l H{p,k(n)};}q M operator==(H a,H b)
 {l a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}q M operator!=(H a,H b){l!(a==b);}q H bg(A B*p,k n){if(n<=0)l H{ah,0};B*K=Q<B*>(aN(u(n),true
 ));memcpy(K,p,n);l H{K,n};}C<y...S>q H b4(S...s){A H a[]={s...};k n=0;for(A H&G:a)n+=G.n;if(n<=0)l H{ah,0};B*K=Q<B*>(aN(u(n),true));k i=0;for(A H&G:a
 ){if(G.n>0)memcpy(K+i,G.p,G.n);i+=G.n;}l H{K,n};}q int32 b5(A B*s,k left,k&w){A O*p=am<A O*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
 :0;w=1;if(!n||left<=n)l 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)l 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
 ==27)l 0xFFFD;w=n+1;l r;}q int32 b6(H s,k i,k&w){O c=O(s.p[i]);if(c<0x80){w=1;l c;}l b5(s.p+i,s.n-i,w);}q int b7(B*K,int32 r){ai c=ai(r);if(c>0x10FFFF
 ||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){K[0]=B(c);l 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)K[i]=B(0x80|(c&0x3F));K[0]=B(0xF00>>n|int
-(c));l n;}C<y f,k ab>I Array{f a[ab?ab:1];f&operator[](ap i)A{if(T(u(i)>=u(ab)))bd(i,ab);l const_cast<f&>(a[i]);}};C<y f,k ab>I aO<Array<f,ab>>{F A M
-value=aO<f>::value;};C<y f>I J{f*p;k n,c;f&operator[](ap i)A{if(T(u(i)>=u(n)))bd(i,n);l p[i];}f*begin()A{l p;}f*end()A{l p+n;}};C<y f>q J<f>mkslice(k
-n){if(T(n<0||u(n)>(u(1)<<47)/U(f)))bR();l J<f>{a5<f>(u(n)),n,n};}q k b8(k need,k f,u N,M R){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else Z(c<need
-)c+=(c+768)>>2;l k(bW(u(c)*N,R)/N);}C<y f>aA J<f>bz(J<f>s,k need){k c=std::is_empty<f>::value?need:b8(need,s.c,U(f),aO<f>::value);f*K=a5<f>(u(c));if(
+(c));l n;}C<y f,k ab>I Array{f a[ab?ab:1];f&operator[](ap i)A{if(T(u(i)>=u(ab)))bc(i,ab);l const_cast<f&>(a[i]);}};C<y f,k ab>I aO<Array<f,ab>>{F A M
+value=aO<f>::value;};C<y f>I J{f*p;k n,c;f&operator[](ap i)A{if(T(u(i)>=u(n)))bc(i,n);l p[i];}f*begin()A{l p;}f*end()A{l p+n;}};C<y f>q J<f>mkslice(k
+n){if(T(n<0||u(n)>(u(1)<<47)/U(f)))bR();l J<f>{a4<f>(u(n)),n,n};}q k b8(k need,k f,u N,M R){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else Z(c<need
+)c+=(c+768)>>2;l k(bW(u(c)*N,R)/N);}C<y f>aA J<f>bz(J<f>s,k need){k c=std::is_empty<f>::value?need:b8(need,s.c,U(f),aO<f>::value);f*K=a4<f>(u(c));if(
 s.n>0)memcpy(Q<x*>(K),s.p,s.n*U(f));l J<f>{K,s.n,c};}C<y f>q J<f>append(J<f>s,A ao<f>&G){f v=G;if(T(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;l s;}C<y f>q
 x push(J<f>&s,A ao<f>&G){f v=G;if(T(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;}C<y f>q k copyslice(J<f>d,J<ao<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<x
 *>(d.p),s.p,n*U(f));l n;}C<y f>q J<f>subslice(J<f>s,ap lo,ap hi){if(T(u(hi)>u(s.c)))aV("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(u(lo)>u(hi)
 ))aV("[%lld:%lld]\0[%lld:]",lo,hi);l J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<y f>q J<f>tailslice(J<f>s,ap lo){if(T(u(lo)>u(s.n)))aV(
 "[%lld:%lld]\0[%lld:]",lo,s.n);l J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<y f,k ab>q J<f>arrayslice(Array<f,ab>&a){l J<f>{a.a,ab,ab};}C<y f,k ab>q J<f
 >subarray(Array<f,ab>&a,ap lo,ap hi){if(T(u(hi)>u(ab)))aV("[:%lld] with length %lld\0[:%lld]",hi,ab);l subslice(arrayslice(a),lo,hi);}C<y f>q J<f>slicelit
-(std::initializer_list<f>G){f*p=a5<f>(G.N());if(G.N())memcpy(Q<x*>(p),G.begin(),G.N()*U(f));l J<f>{p,k(G.N()),k(G.N())};}q H string_of(J<O>s){l bg(am
+(std::initializer_list<f>G){f*p=a4<f>(G.N());if(G.N())memcpy(Q<x*>(p),G.begin(),G.N()*U(f));l J<f>{p,k(G.N()),k(G.N())};}q H string_of(J<O>s){l bg(am
 <A B*>(s.p),s.n);}
 // any: interfaces
-enum bh:O{b9=19};I Type;union Word{x*p;u aP;};typedef x(*bA)();I Type{A B*ar;bh as;M a6;k N;bA m[bP+1];};I Any{A Type*t;Word w;};q M rt_is(A Any&a,A
-Any&b){l a.t==b.t&&a.w.p==b.w.p;}C<y f>I a7{F A M value=std::is_scalar<f>::value;};C<y f>q Type ca(A B*ar,bh as){Type t=Type();t.ar=ar;t.as=as;t.a6=a7
-<f>::value;t.N=k(U(f));l t;}C<y f>q Type cb(A B*ar,bh as){Type t=ca<f>(ar,as);l t;}C<y f>q Any mkany(A Type*t,A f&v){Any a={t,{ah}};if(a7<f>::value)
+enum bh:O{b9=19};I Type;union Word{x*p;u aP;};typedef x(*bA)();I Type{A B*ar;bh as;M a5;k N;bA m[bP+1];};I Any{A Type*t;Word w;};q M rt_is(A Any&a,A
+Any&b){l a.t==b.t&&a.w.p==b.w.p;}C<y f>I a6{F A M value=std::is_scalar<f>::value;};C<y f>q Type ca(A B*ar,bh as){Type t=Type();t.ar=ar;t.as=as;t.a5=a6
+<f>::value;t.N=k(U(f));l t;}C<y f>q Type cb(A B*ar,bh as){Type t=ca<f>(ar,as);l t;}C<y f>q Any mkany(A Type*t,A f&v){Any a={t,{ah}};if(a6<f>::value)
 memcpy(Q<x*>(&a.w),Q<A x*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);l a;}C<y V,y...L>q V icall(A Any&G,int aE,L...a){if(T(!G.t))aW();l am<V(*)(Word,L
 ...)>(G.t->m[aE])(G.w,a...);}q M bB(A Any&G,int aE){l G.t&&G.t->m[aE];}C<y f>q Type rt_pointer(A B*ar){l cb<f*>(ar,b9);}I rt_method{C<y au>rt_method(
-Type&t,int aE,au D){t.m[aE]=am<bA>(D);}};C<y f>q f rt_word(Word w){f v;memcpy(Q<x*>(&v),a7<f>::value?Q<A x*>(&w):w.p,U v);l v;}
+Type&t,int aE,au D){t.m[aE]=am<bA>(D);}};C<y f>q f rt_word(Word w){f v;memcpy(Q<x*>(&v),a6<f>::value?Q<A x*>(&w):w.p,U v);l v;}
 // panic: panics
 I aQ{H s;};F Type bi=rt_pointer<aQ>("*errors.errorString");q H cc(Word w){l Q<aQ*>(w.p)->s;}F rt_method cK(bi,bo,cc);q Any errors_New(H s){aQ*e=gc_new
 <aQ>();e->s=s;l mkany(&bi,e);}q x cd(H s){aq(2,"panic: ",7);aq(2,s.p,s.n);}C<y f>aj ce(f v){aX();cd(v);bp();}aj aG(A B*f,k a,k b){B t[200]=
 "runtime error: ";H s=bg(t,15+snprintf(t+15,185,f,a,b));ce(s);}q H bC(A B*s){l H{s,s?k(strlen(s)):0};}
 // func: functions
-C<y S>I Func;C<y V,y...L>I a8{V(*bD)(a8*,L...);};C<y ax,y V,y...L>I aR:a8<V,L...>{ax D;explicit aR(A ax&g):D(g){this->bD=cf;}F V cf(a8<V,L...>*c,L...a
-){l Q<aR*>(c)->D(a...);}};C<y V,y...L>I Func<V(L...)>{a8<V,L...>*c;Func()=default;Func(decltype(ah)):c(ah){}C<y ax>Func(A ax&D){typedef aR<ax,V,L...>a9
-;c=new(aN(U(a9),false))a9(D);}V operator()(L...a)A{if(T(!c))aW();l c->bD(c,a...);}};C<y S>I a7<Func<S>>{F A M value=true;};C<y S>I StackFunc;C<y V,y
-...L>I StackFunc<V(L...)>{C<y ax>F aR<ax,V,L...>make(A ax&D){l aR<ax,V,L...>(D);}};C<y S,y a9>q Func<S>onstack(a9&c){Func<S>D;D.c=&c;l D;}
+C<y S>I Func;C<y V,y...L>I a7{V(*bD)(a7*,L...);};C<y ax,y V,y...L>I aR:a7<V,L...>{ax D;explicit aR(A ax&g):D(g){this->bD=cf;}F V cf(a7<V,L...>*c,L...a
+){l Q<aR*>(c)->D(a...);}};C<y V,y...L>I Func<V(L...)>{a7<V,L...>*c;Func()=default;Func(decltype(ah)):c(ah){}C<y ax>Func(A ax&D){typedef aR<ax,V,L...>a8
+;c=new(aN(U(a8),false))a8(D);}V operator()(L...a)A{if(T(!c))aW();l c->bD(c,a...);}};C<y S>I a6<Func<S>>{F A M value=true;};C<y S>I StackFunc;C<y V,y
+...L>I StackFunc<V(L...)>{C<y ax>F aR<ax,V,L...>make(A ax&D){l aR<ax,V,L...>(D);}};C<y S,y a8>q Func<S>onstack(a8&c){Func<S>D;D.c=&c;l D;}
 // numbers: numbers as text
 I ac{B*p;k n,c;aA x cg(k f){c=c*2+f+256;p=Q<B*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}B*bj(k f){if(T(n+f>c))cg(f);l p+n;}x ad(B G){*bj(1)=G
 ;n++;}x ad(A B*s,k f){if(f>0)memcpy(bj(f),s,f);n+=f;}x ad(H s){ad(s.p,s.n);}x ch(int32 r){bj(4);n+=b7(p+n,r);}};q B*bE(B*e,u aP){do*--e=B('0'+aP%10);
@@ -161,29 +160,29 @@ I ck{A B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(
 q H rt_as_string(J<O>b){l H{am<B*>(b.p),b.n};}
 // io: io and os
 q Any bk(H s){l Any{&bi,{new aQ{s}}};}F Any io_EOF=bk("EOF"_s);F Any cq=bk("short write"_s);F Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>W;q J<O>cr(A x*p,k n){l J<O>{Q<O*>(const_cast<x*>(p)),n,n};}I ba{W(*D)(Word,J<O>);
-Word w;W operator()(A x*p,k n)A{l D(w,cr(p,n));}};q W cs(Word,J<O>){aW();}q ba ct(A Any&a,int aE){l ba{a.t?am<W(*)(Word,J<O>)>(a.t->m[aE]):cs,a.w};}I
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>W;q J<O>cr(A x*p,k n){l J<O>{Q<O*>(const_cast<x*>(p)),n,n};}I a9{W(*D)(Word,J<O>);
+Word w;W operator()(A x*p,k n)A{l D(w,cr(p,n));}};q W cs(Word,J<O>){aW();}q a9 ct(A Any&a,int aE){l a9{a.t?am<W(*)(Word,J<O>)>(a.t->m[aE]):cs,a.w};}I
 os_File{int aH;H ar;B*buf;k lo,hi,an;};F B bl[65536];F os_File av={1,{"/dev/stdout",11},bl};q x bm(){k n=av.hi;av.hi=0;aq(1,bl,n);}q x cu(A B*p,k n){
 if(T(n>av.an-av.hi)){if(av.an)bm();else bS(bm);av.an=65536;if(n>av.an){aq(1,p,n);l;}}memcpy(bl+av.hi,p,n);av.hi+=n;}F os_File*os_Stdout=&av;F os_File
 cv={0,{"/dev/stdin",10}};F os_File*os_Stdin=&cv;q Any bG(A B*f,os_File*D){H s=b4(bC(f)," "_s,D->ar,": "_s,bC(strerror(errno)));const_cast<B*>(s.p)[k(
 strlen(f))+D->ar.n+3]|=32;l errors_New(s);}q k bH(os_File*D,x*p,k n){if(D->aH==0)bm();for(;;){ssize_t f=read(D->aH,p,size_t(n));if(f>=0||errno!=EINTR
 )l f;}}q k cw(os_File*D){if(!D->buf){D->an=65536;D->buf=Q<B*>(malloc(65536));if(!D->buf)aI("out of memory");}k n=bH(D,D->buf,D->an);D->lo=0;D->hi=n>0
-?n:0;l n;}q W os_File_Read(os_File*D,J<O>b){k n=D->hi-D->lo;M a6=!n&&b.n>=65536;if(b.n==0)l W{0,Any()};if(!n){n=a6?bH(D,b.p,b.n):cw(D);if(n<=0)l W{0,
-n?bG("read",D):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}l W{n,Any()};}q W os_File_Write(os_File*D,J<O>b){if(D->aH==1)cu(
-am<B*>(b.p),b.n);else if(!aq(D->aH,am<B*>(b.p),b.n))l W{0,bG("write",D)};l W{b.n,Any()};}[[noreturn]]q x os_Exit(k f){bf(int(f));}
+?n:0;l n;}q W os_File_Read(os_File*D,J<O>b){k n=D->hi-D->lo;M a5=!n&&b.n>=65536;if(b.n==0)l W{0,Any()};if(!n){n=a5?bH(D,b.p,b.n):cw(D);if(n<=0)l W{0,
+n?bG("read",D):io_EOF};}if(!a5){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}l W{n,Any()};}q W os_File_Write(os_File*D,J<O>b){if(D->aH==1)cu(
+am<B*>(b.p),b.n);else if(!aq(D->aH,am<B*>(b.p),b.n))l W{0,bG("write",D)};l W{b.n,Any()};}[[noreturn]]q x os_Exit(k f){be(int(f));}
 // fmt: package fmt
 F ac ag;F A I cx{}go_stderr={};q W bI(cx,k Y){k n=ag.n-Y;aq(2,ag.p+Y,n);ag.n=Y;l{n,{}};}q H cy(k Y){H s=bg(ag.p+Y,ag.n-Y);ag.n=Y;l s;}
 // bufio: package bufio
-I az{O*p;k n,an;ba aS;Any err;};q Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)l b->err;W f=b->aS(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+I az{O*p;k n,an;a9 aS;Any err;};q Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)l b->err;W f=b->aS(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
 =cq;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;l b->err=f.r1;}q k cz(az*b,A B*p,k n){k D=0;Z(T(n>b->an-b
 ->n&&!b->err.t)){k f=b->an-b->n;if(b->n==0){W c=b->aS(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}D+=f;p+=f;n
--=f;}if(b->err.t)l D;if(n)memcpy(b->p+b->n,p,n);b->n+=n;l D+n;}q x cA(az*b,ba aS,k N){if(!b->p){b->an=N<=0?4096:N;b->p=a5<O>(u(b->an));}b->n=0;b->aS=aS
+-=f;}if(b->err.t)l D;if(n)memcpy(b->p+b->n,p,n);b->n+=n;l D+n;}q x cA(az*b,a9 aS,k N){if(!b->p){b->an=N<=0?4096:N;b->p=a4<O>(u(b->an));}b->n=0;b->aS=aS
 ;b->err=Any();}q az*cB(Any w,k N){az*b=gc_new<az>();cA(b,ct(w,Sel_Write),N);l b;}q az*bufio_NewWriter(Any w){l cB(w,4096);}
 // print: printing
 C<y f>q x aF(ac&b,f v){if(f(-1)<f(0))cj(b,k(v));else ci(b,u(v));}q x aF(ac&b,H s){b.ad(s);}q x aF(ac&b,A Any&e){b.ad(e.t?icall<H>(e,bo):"<nil>"_s);}I
 rt_text{A x*p;x(*D)(ac&,A x*);};C<y au>q rt_text rt_text_by(A au&D){l rt_text{&D,[](ac&b,A x*p){(*Q<A au*>(p))(b);}};}q x aF(ac&b,A rt_text&G){G.D(b,
 G.p);}I rt_quote{H s;};q x aF(ac&b,rt_quote K){cp(b,K.s,'"',false);}q W bI(az*w,k Y){k n=cz(deref(w),ag.p+Y,ag.n-Y);ag.n=Y;l W{n,w->err};}C<y...L>q x
-rt_pieces(ac&b,A L&...a){int all[]={(aF(b,a),0)...};(x)all;}C<y L,y...bc>q x cC(ac&b,A L&a,A bc&...f){aF(b,a);int all[]={0,(b.ad(' '),aF(b,f),0)...};
+rt_pieces(ac&b,A L&...a){int all[]={(aF(b,a),0)...};(x)all;}C<y L,y...bb>q x cC(ac&b,A L&a,A bb&...f){aF(b,a);int all[]={0,(b.ad(' '),aF(b,f),0)...};
 (x)all;b.ad('\n');}C<y f,y...L>q W fmt_println(f w,L...a){k Y=ag.n;cC(ag,a...);l bI(w,Y);}C<y...L>q H fmt_sprint(L...a){k Y=ag.n;rt_pieces(ag,a...);l
 cy(Y);}
 // sort: packages sort, slices, maps, cmp
@@ -197,15 +196,15 @@ k i=a,j=b-1;i<j;i++,j--)o.swap(i,j);G=b-1-(G-a);X=true;}if(V&&P&&X&&cG(a,b))l;if
 l j;}o.swap(i++,j--);}}M cG(k a,k b){k i=a+1;for(int ab=0;ab<5;ab++){Z(i<b&&!o.ae(i,i-1))i++;if(i==b)l true;if(b-a<50)l false;o.swap(i,i-1);if(i-a>=2
 )for(k j=i-1;j>=1&&o.ae(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(k j=i+1;j<b&&o.ae(j,j-1);j++)o.swap(j,j-1);}l false;}x cE(k a,k b){k n=b-a;if(n<8)l;u K
 =u(n),ad=(u(1)<<(64-__builtin_clzll(u(n))))-1;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){K^=K<<13;K^=K>>7;K^=K<<17;k f=k(K&ad);if(f>=n)f-=n;o.swap(i,a+f);}}
-x aT(k&a,k&b,int&D){if(o.ae(b,a)){swapvalues(a,b);D++;}}k bb(k a,k b,k c,int&D){aT(a,b,D);aT(b,c,D);aT(a,b,D);l b;}k cF(k a,k b,int&D){k n=b-a,i=a+n/4
-,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=bb(i-1,i,i+1,D);j=bb(j-1,j,j+1,D);f=bb(f-1,f,f+1,D);}j=bb(i,j,f,D);}l j;}};C<y f,y au>I bN{f*p;au&D;M ae(k i
+x aT(k&a,k&b,int&D){if(o.ae(b,a)){swapvalues(a,b);D++;}}k ba(k a,k b,k c,int&D){aT(a,b,D);aT(b,c,D);aT(a,b,D);l b;}k cF(k a,k b,int&D){k n=b-a,i=a+n/4
+,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=ba(i-1,i,i+1,D);j=ba(j-1,j,j+1,D);f=ba(f-1,f,f+1,D);}j=ba(i,j,f,D);}l j;}};C<y f,y au>I bN{f*p;au&D;M ae(k i
 ,k j){l D(i,j);}x swap(k i,k j){swapvalues(p[i],p[j]);}};C<y f,y au>q x sort_Slice(J<f>s,au ae){bN<f,au>o={s.p,ae};bK<bN<f,au>>(o).sort(s.n);}
 // math: packages math and math/bits
 q k bits_Len64(u G){l G?64-__builtin_clzll(u(G)):0;}
 // run: the start
-F B*aM;F x(*bO)();F ucontext_t aU;F x cH(){bO();bf(0);}F x cI(int f,siginfo_t*D,x*){if(u(Q<B*>(D->si_addr)-aM+65536)<3*65536){aX();aq(2,
+F B*aM;F x(*bO)();F ucontext_t aU;F x cH(){bO();be(0);}F x cI(int f,siginfo_t*D,x*){if(u(Q<B*>(D->si_addr)-aM+65536)<3*65536){aX();aq(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(f,SIG_DFL);}q int rt_run(x(*G)()){bO=G;u N=u(1)<<31;do aM
-=bq(N/=2);Z(!aM&&N>1<<16);mprotect(aM,65536,PROT_NONE);a4=aM+N;F B E[16384];F stack_t f;f.ss_sp=E;f.ss_size=U E;sigaltstack(&f,ah);F I sigaction D;D.sa_sigaction
+=bq(N/=2);Z(!aM&&N>1<<16);mprotect(aM,65536,PROT_NONE);a3=aM+N;F B E[16384];F stack_t f;f.ss_sp=E;f.ss_size=U E;sigaltstack(&f,ah);F I sigaction D;D.sa_sigaction
 =cI;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,ah);getcontext(&aU);aU.uc_stack.ss_sp=aM;aU.uc_stack.ss_size=N;makecontext(&aU,cH,0);
 setcontext(&aU);l 1;}
 // The end of the runtime.

@@ -57,59 +57,59 @@ typedef int32_t W;typedef int64_t m;typedef uint8_t F;typedef uint32_t ab;typede
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(G) __builtin_expect(G, 0)
 #define au __attribute__((noinline))
-v<u A,u a3>B R2{A r0;a3 r1;};v<u e>using aN=typename std::common_type<e>::type;typedef m ai;ah aE(o p*e,m a=0,m b=0);ah a4(ai i,m n){aE(i<0?
+v<u A,u a2>B R2{A r0;a2 r1;};v<u e>using aN=typename std::common_type<e>::type;typedef m ai;ah aE(o p*e,m a=0,m b=0);ah a3(ai i,m n){aE(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aO(o p*e,ai a,m b){p t[99]="slice bounds out of range ";aE(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ah aP(){aE("invalid memory address or nil pointer dereference");}ah bI(){aE("makeslice: len out of range");}h bool aj(int
-av,o p*f,m n){while(n>0){ssize_t k=write(av,f,size_t(n));if(k<0)g false;f+=k;n-=k;}g true;}z q(*a5)();h q bJ(q(*x)()){a5=x;}h q aQ(){if(a5)a5();}ah a6
-(int e){aQ();_exit(e);}ah bj(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ah aw(o p*e){aQ();aj(2,"fatal error: ",13);aj(2,e,m(strlen(e)));bj();}v
+av,o p*f,m n){while(n>0){ssize_t k=write(av,f,size_t(n));if(k<0)g false;f+=k;n-=k;}g true;}z q(*a4)();h q bJ(q(*x)()){a4=x;}h q aQ(){if(a4)a4();}ah a5
+(int e){aQ();_exit(e);}ah bj(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ah aw(o p*e){aQ();aj(2,"fatal error: ",13);aj(2,e,m(strlen(e)));bj();}v
 <u e>using ax=typename std::conditional<(R(e)>4),l,ab>::type;v<u e>h e wadd(e a,aN<e>b){g e(ax<e>(a)+ax<e>(b));}v<u e>h e wsub(e a,aN<e>b){g e(ax<e>(
-a)-ax<e>(b));}v<u e>h e wneg(e a){g e(ax<e>(0)-ax<e>(a));}v<u e>h q addto(e&a,aN<e>b){a=wadd(a,b);}v<u e>h e*a7(e*f){if(P(!f))aP();g f;}v<u e>h q inc
+a)-ax<e>(b));}v<u e>h e wneg(e a){g e(ax<e>(0)-ax<e>(a));}v<u e>h q addto(e&a,aN<e>b){a=wadd(a,b);}v<u e>h e*a6(e*f){if(P(!f))aP();g f;}v<u e>h q inc
 (e&a){a=wadd(a,e(1));}v<u e>h q dec(e&a){a=wsub(a,e(1));}
 // gc: memory
 h p*bk(l n){q*f=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g f==MAP_FAILED?Y:L<p*>(f);}B Q{p*ac;l D,S;ab an;ab bl;ab
 word;F K;bool O,ak;Q*aR;l aq[16],aS[16];};B ay{l ad;p*ac;Q*X;};B az{p*f;l n;};B bK{az*f;l n,c;q bL(az G){if(n==c){c=c*2+99;f=L<az*>(realloc(f,c*R G))
-;if(!f)aw("out of memory");}f[n++]=G;}};z B bM{ay bm[2][68];Q*aA[2][68];l M[68];F K[4097];p*aF;Q*X;ab*first;l aB,aT;l Z[2];bK bn,aU;l ar,a8,aV;bM(){o
+;if(!f)aw("out of memory");}f[n++]=G;}};z B bM{ay bm[2][68];Q*aA[2][68];l M[68];F K[4097];p*aF;Q*X;ab*first;l aB,aT;l Z[2];bK bn,aU;l ar,a7,a8;bM(){o
 p*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(l(i)*8<=M[c])K[i++]=F(c);}a8=2<<20;aB=1<<24;do aF=bk((aB/=2)*(8192+R(Q)+4));while(!aF&&aB>1);X=ae<Q*>(aF+aB*8192);first=ae<ab*>(X+aB)
-;}}y;z p*aW;h q bN(Q*s,l&x){s->an=0;l n=s->D*8192;s->ak=s->D>=32&&n>x&&madvise(s->ac,n,MADV_DONTNEED)==0;if(!s->ak&&s->D>=32)x-=n<x?n:x;}h Q*bo(l D,l
+'@')*128);while(l(i)*8<=M[c])K[i++]=F(c);}a7=2<<20;aB=1<<24;do aF=bk((aB/=2)*(8192+R(Q)+4));while(!aF&&aB>1);X=ae<Q*>(aF+aB*8192);first=ae<ab*>(X+aB)
+;}}y;z p*aV;h q bN(Q*s,l&x){s->an=0;l n=s->D*8192;s->ak=s->D>=32&&n>x&&madvise(s->ac,n,MADV_DONTNEED)==0;if(!s->ak&&s->D>=32)x-=n<x?n:x;}h Q*bo(l D,l
 S,int K,bool O){l&Z=y.Z[K>0];Q*s;for(;;Z+=s->D){s=y.X+Z;if(Z==y.aT){if(D>y.aB-Z)aw("out of memory");s->ac=y.aF+Z*8192;s->ak=true;y.aT+=D;break;}if(s
 ->an||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ac=s->ac+D*8192;rest->D=s->D-D;rest->ak=s->ak;}break;}s->D=D;s->S=S;s->K=F(K);s->O=O;s->an=K?ab(D*8192
 /S):1;s->bl=K?ab(~0u/S+1):0;s->word=0;for(l i=0;i<D;i++)y.first[Z+i]=ab(Z);Z+=D;g s;}au z q bp(az r){l*e=ae<l*>((l(r.f)+7)&~l(7)),*end=ae<l*>(l(r.f+r
 .n)&~l(7));while(e<end){l a=*e++-l(y.aF);if(a>=y.aT*8192)continue;l x=y.first[a>>13];Q*s=y.X+x;l i=((a-x*8192)*s->bl)>>32,A=l(1)<<(i&63);if(i>=s->an
-||!(s->aq[i/64]&A)||s->aS[i/64]&A)continue;s->aS[i/64]|=A;y.aV+=s->S;if(!s->O)y.aU.bL(az{s->ac+i*s->S,s->S});}}au z q bO(p*A){for(ay(&E)[68]:y.bm)for
-(ay&e:E){if(e.X)e.X->aq[e.X->word-1]&=~e.ad;e=ay();}y.aV=l(aW-A);az r={A,l(aW-A)};for(l i=0;;r=y.bn.f[i++]){bp(r);while(y.aU.n)bp(y.aU.f[--y.aU.n]);
-if(i==y.bn.n)break;}l x=y.aV/2;memset(y.aA,0,R y.aA);Q*free=Y;for(l f=0,k;f<y.aT;f+=k){Q*s=y.X+f;k=s->D;if(s->an){l n=0;for(l w=0;w*64<s->an;w++){n+=l
-(__builtin_popcountll(s->aq[w]=s->aS[w]));s->aS[w]=0;}if(n){s->word=0;s->ak=false;free=Y;if(n<s->an){s->aR=y.aA[s->O][s->K];y.aA[s->O][s->K]=s;}
-continue;}bN(s,x);}if(free){free->D+=k;free->ak&=s->ak;}else{free=s;}}y.Z[0]=y.Z[1]=y.ar=0;y.a8=y.aV/2+(2<<20);}au z q bP(){__builtin_unwind_init();
-bO(L<p*>(__builtin_frame_address(0))-256);}h q bq(l n){if(y.ar+n>y.a8&&aW&&y.ar)bP();y.ar+=n;}h q bQ(l n){y.ar-=n<y.ar?n:y.ar;}au z q bR(ay&e,int K,
-bool O){for(;;){Q*s=e.X;if(!s){l S=y.M[K],D=1;while(D*8192%S>D*1024)D++;bq(D*8192);if((s=y.aA[O][K])){y.aA[O][K]=s->aR;for(l w:s->aq)bQ(l(
+||!(s->aq[i/64]&A)||s->aS[i/64]&A)continue;s->aS[i/64]|=A;y.a8+=s->S;if(!s->O)y.aU.bL(az{s->ac+i*s->S,s->S});}}au z q bO(p*A){for(ay(&E)[68]:y.bm)for
+(ay&e:E){if(e.X)e.X->aq[e.X->word-1]&=~e.ad;e=ay();}y.a8=l(aV-A);az r={A,l(aV-A)};for(l i=0;;r=y.bn.f[i++]){bp(r);while(y.aU.n)bp(y.aU.f[--y.aU.n]);
+if(i==y.bn.n)break;}l x=y.a7=y.a8/2+(2<<20);memset(y.aA,0,R y.aA);Q*free=Y;for(l f=0,k;f<y.aT;f+=k){Q*s=y.X+f;k=s->D;if(s->an){l n=0;for(l w=0;w*64<s
+->an;w++){n+=l(__builtin_popcountll(s->aq[w]=s->aS[w]));s->aS[w]=0;}if(n){s->word=0;s->ak=false;free=Y;if(n<s->an){s->aR=y.aA[s->O][s->K];y.aA[s->O][s
+->K]=s;}continue;}bN(s,x);}if(free){free->D+=k;free->ak&=s->ak;}else{free=s;}}y.Z[0]=y.Z[1]=y.ar=0;}au z q bP(){__builtin_unwind_init();bO(L<p*>(
+__builtin_frame_address(0))-256);}h q bq(l n){if(y.ar+n>y.a7&&aV&&y.ar)bP();y.ar+=n;}h q bQ(l n){y.ar-=n<y.ar?n:y.ar;}au z q bR(ay&e,int K,bool O){
+for(;;){Q*s=e.X;if(!s){l S=y.M[K],D=1;while(D*8192%S>D*1024)D++;bq(D*8192);if((s=y.aA[O][K])){y.aA[O][K]=s->aR;for(l w:s->aq)bQ(l(
 __builtin_popcountll(w))*S);}else{s=bo(D,S,K,O);}e.X=s;}while(s->word*64<s->an){l w=s->word++,ad=~s->aq[w],x=s->an-w*64;if(x<64)ad&=(l(1)<<x)-1;if(!ad
 )continue;s->aq[w]|=ad;e.ad=ad;e.ac=s->ac+w*64*s->S;g;}e.X=Y;}}au z q*bS(l n,bool O){if(n>l(1)<<46)aw("out of memory");n=(n+8191)/8192;bq(n*8192);Q*s
 =bo(n,n*8192,0,O);s->aq[0]=1;g s->ak?s->ac:memset(s->ac,0,s->S);}h q*aG(l n,bool O){if(n>32768)g bS(n,O);int K=y.K[(n+7)/8];ay&e=y.bm[O][K];if(P(!e.ad
-))bR(e,K,O);p*f=e.ac+l(__builtin_ctzll(e.ad))*y.M[K];e.ad&=e.ad-1;g e.X->ak?f:memset(f,0,y.M[K]);}v<u e>B aX{v<u br>z p bs(typename br::ct*);v<u br>z
-int bs(...);z o bool value=std::is_arithmetic<e>::value||R(bs<e>(Y))==1;};v<u e>h e*a9(){g L<e*>(aG(R(e),aX<e>::value));}v<u e>h e*bt(l n){g L<e*>(aG
-(n*R(e),aX<e>::value));}v<u e>h e&bT(o e&E){e*f=a9<e>();*f=E;g*f;}v<u e>h e*newptr(o e&E){g&bT(E);}
+))bR(e,K,O);p*f=e.ac+l(__builtin_ctzll(e.ad))*y.M[K];e.ad&=e.ad-1;g e.X->ak?f:memset(f,0,y.M[K]);}v<u e>B aW{v<u br>z p bs(typename br::ct*);v<u br>z
+int bs(...);z o bool value=std::is_arithmetic<e>::value||R(bs<e>(Y))==1;};v<u e>h e*a9(){g L<e*>(aG(R(e),aW<e>::value));}v<u e>h e*bt(l n){g L<e*>(aG
+(n*R(e),aW<e>::value));}v<u e>h e&bT(o e&E){e*f=a9<e>();*f=E;g*f;}v<u e>h e*newptr(o e&E){g&bT(E);}
 // data: strings, arrays and slices
-B C{o p*f;m n;F operator[](ai i)o{if(P(l(i)>=l(n)))a4(i,n);g F(f[i]);}};constexpr C operator""_s(o p*f,size_t n){g C{f,m(n)};}h C bu(o p*f,m n){if(n
+B C{o p*f;m n;F operator[](ai i)o{if(P(l(i)>=l(n)))a3(i,n);g F(f[i]);}};constexpr C operator""_s(o p*f,size_t n){g C{f,m(n)};}h C bu(o p*f,m n){if(n
 <=0)g C{Y,0};p*e=L<p*>(aG(l(n),true));memcpy(e,f,n);g C{e,n};}v<u...aH>h C bU(aH...s){o C a[]={s...};m n=0;for(o C&G:a)n+=G.n;if(n<=0)g C{Y,0};p*e=L<p
 *>(aG(l(n),true));m i=0;for(o C&G:a){if(G.n>0)memcpy(e+i,G.f,G.n);i+=G.n;}g C{e,n};}h W bV(o p*s,m x,m&w){o F*f=ae<o F*>(s);W r=f[0];int n=r<0xC2?0:r
 <0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)
 ==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}h W bW(C s,m i,m&w){F c=F(s.f[i]);if(c<0x80){w=1;g c;}g bV(s.f+i,s.n-i,w);}h int bX(p*e,W r){ab c=ab(r
 );if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){e[0]=p(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=p(0x80|(c&0x3F));e
-[0]=p(0xF00>>n|int(c));g n;}v<u e,m T>B Array{e a[T?T:1];e&operator[](ai i)o{if(P(l(i)>=l(T)))a4(i,T);g const_cast<e&>(a[i]);}};v<u e,m T>B aX<Array<e
-,T>>{z o bool value=aX<e>::value;};v<u e>B I{e*f;m n,c;e&operator[](ai i)o{if(P(l(i)>=l(n)))a4(i,n);g f[i];}e*begin()o{g f;}e*end()o{g f+n;}};v<u e>h
+[0]=p(0xF00>>n|int(c));g n;}v<u e,m T>B Array{e a[T?T:1];e&operator[](ai i)o{if(P(l(i)>=l(T)))a3(i,T);g const_cast<e&>(a[i]);}};v<u e,m T>B aW<Array<e
+,T>>{z o bool value=aW<e>::value;};v<u e>B I{e*f;m n,c;e&operator[](ai i)o{if(P(l(i)>=l(n)))a3(i,n);g f[i];}e*begin()o{g f;}e*end()o{g f+n;}};v<u e>h
 I<e>mkslice(m n){if(P(n<0||l(n)>(l(1)<<47)/R(e)))bI();g I<e>{bt<e>(l(n)),n,n};}v<u e>h m copyslice(I<e>d,I<aN<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)
 memmove(L<q*>(d.f),s.f,n*R(e));g n;}v<u e>h I<e>subslice(I<e>s,ai lo,ai hi){if(P(l(hi)>l(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(
 l(lo)>l(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);g I<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<u e>h I<e>tailslice(I<e>s,ai lo){if(P(l(lo)>l(s.n)))aO(
 "[%lld:%lld]\0[%lld:]",lo,s.n);g I<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<u e,m T>h I<e>arrayslice(Array<e,T>&a){g I<e>{a.a,T,T};}v<u e,m T>h I<e>subarray
 (Array<e,T>&a,ai lo,ai hi){if(P(l(hi)>l(T)))aO("[:%lld] with length %lld\0[:%lld]",hi,T);g subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum ba:F{bY=19};B Type;union Word{q*f;l aI;};typedef q(*bv)();B Type{o p*af;ba al;bool aY;m M;bv ao[bH+1];};B Any{o Type*t;Word w;};h bool rt_is(o
-Any&a,o Any&b){g a.t==b.t&&a.w.f==b.w.f;}v<u e>B aZ{z o bool value=std::is_scalar<e>::value;};v<u e>h Type bZ(o p*af,ba al){Type t=Type();t.af=af;t.al
-=al;t.aY=aZ<e>::value;t.M=m(R(e));g t;}v<u e>h Type b0(o p*af,ba al){Type t=bZ<e>(af,al);g t;}v<u e>h Any mkany(o Type*t,o e&E){Any a={t,{Y}};if(aZ<e
+enum ba:F{bY=19};B Type;union Word{q*f;l aI;};typedef q(*bv)();B Type{o p*af;ba al;bool aX;m M;bv ao[bH+1];};B Any{o Type*t;Word w;};h bool rt_is(o
+Any&a,o Any&b){g a.t==b.t&&a.w.f==b.w.f;}v<u e>B aY{z o bool value=std::is_scalar<e>::value;};v<u e>h Type bZ(o p*af,ba al){Type t=Type();t.af=af;t.al
+=al;t.aX=aY<e>::value;t.M=m(R(e));g t;}v<u e>h Type b0(o p*af,ba al){Type t=bZ<e>(af,al);g t;}v<u e>h Any mkany(o Type*t,o e&E){Any a={t,{Y}};if(aY<e
 >::value)memcpy(L<q*>(&a.w),L<o q*>(&E),R E<8?R E:8);else a.w.f=newptr<e>(E);g a;}v<u J,u...A>h J icall(o Any&G,int as,A...a){if(P(!G.t))aP();g ae<J(
 *)(Word,A...)>(G.t->ao[as])(G.w,a...);}h bool bw(o Any&G,int as){g G.t&&G.t->ao[as];}v<u e>h Type rt_pointer(o p*af){g b0<e*>(af,bY);}B rt_method{v<u
-ap>rt_method(Type&t,int as,ap x){t.ao[as]=ae<bv>(x);}};v<u e>h e rt_word(Word w){e E;memcpy(L<q*>(&E),aZ<e>::value?L<o q*>(&w):w.f,R E);g E;}
+ap>rt_method(Type&t,int as,ap x){t.ao[as]=ae<bv>(x);}};v<u e>h e rt_word(Word w){e E;memcpy(L<q*>(&E),aY<e>::value?L<o q*>(&w):w.f,R E);g E;}
 // panic: panics
 B aJ{C s;};z Type bb=rt_pointer<aJ>("*errors.errorString");h C b1(Word w){g L<aJ*>(w.f)->s;}z rt_method cu(bb,bi,b1);h Any errors_New(C s){aJ*e=a9<aJ
 >();e->s=s;g mkany(&bb,e);}h q b2(C s){aj(2,"panic: ",7);aj(2,s.f,s.n);}v<u e>ah b3(e E){aQ();b2(E);bj();}ah aE(o p*e,m a,m b){p t[200]=
@@ -117,7 +117,7 @@ B aJ{C s;};z Type bb=rt_pointer<aJ>("*errors.errorString");h C b1(Word w){g L<aJ
 // func: functions
 v<u aH>B Func;v<u J,u...A>B aC{J(*by)(aC*,A...);};v<u aK,u J,u...A>B bc:aC<J,A...>{aK x;explicit bc(o aK&b4):x(b4){this->by=bd;}z J bd(aC<J,A...>*c,A
 ...a){g L<bc*>(c)->x(a...);}};v<u J,u...A>B Func<J(A...)>{aC<J,A...>*c;Func()=default;Func(decltype(Y)):c(Y){}v<u aK>Func(o aK&x){typedef bc<aK,J,A
-...>bz;c=new(aG(R(bz),false))bz(x);}J operator()(A...a)o{if(P(!c))aP();g c->by(c,a...);}};v<u aH>B aZ<Func<aH>>{z o bool value=true;};v<u aH>B
+...>bz;c=new(aG(R(bz),false))bz(x);}J operator()(A...a)o{if(P(!c))aP();g c->by(c,a...);}};v<u aH>B aY<Func<aH>>{z o bool value=true;};v<u aH>B
 FuncValue;v<u J,u...A>B FuncValue<J(A...)>{v<J(*ap)(A...)>z J bd(aC<J,A...>*,A...a){g ap(a...);}v<J(*ap)(A...)>z Func<J(A...)>of(){z aC<J,A...>c={bd<ap
 >};Func<J(A...)>x;x.c=&c;g x;}};
 // numbers: numbers as text
@@ -148,36 +148,36 @@ C s,p x,bool y){b.V(x);m w=1;for(m i=0;i<s.n;i+=w){W r=bW(s,i,w);cd(b,r,w,F(s.f[
 h C rt_as_string(I<F>b){g C{ae<p*>(b.f),b.n};}
 // io: io and os
 h Any bf(C s){g Any{&bb,{new aJ{s}}};}z Any io_EOF=bf("EOF"_s);z Any cf=bf("short write"_s);z Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>H;h I<F>bC(o q*f,m n){g I<F>{L<F*>(const_cast<q*>(f)),n,n};}B a1{H(*x)(Word,I<F>);
-Word w;H operator()(o q*f,m n)o{g x(w,bC(f,n));}};h H cg(Word,I<F>){aP();}h a1 ch(o Any&a,int as){g a1{a.t?ae<H(*)(Word,I<F>)>(a.t->ao[as]):cg,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>H;h I<F>bC(o q*f,m n){g I<F>{L<F*>(const_cast<q*>(f)),n,n};}B aZ{H(*x)(Word,I<F>);
+Word w;H operator()(o q*f,m n)o{g x(w,bC(f,n));}};h H cg(Word,I<F>){aP();}h aZ ch(o Any&a,int as){g aZ{a.t?ae<H(*)(Word,I<F>)>(a.t->ao[as]):cg,a.w};}
 B os_File{int av;C af;p*buf;m lo,hi,aa;};z p bg[65536];z os_File am={1,{"/dev/stdout",11},bg};h q bh(){m n=am.hi;am.hi=0;aj(1,bg,n);}h q ci(o p*f,m n
 ){if(P(n>am.aa-am.hi)){if(am.aa)bh();else bJ(bh);am.aa=65536;if(n>am.aa){aj(1,f,n);g;}}memcpy(bg+am.hi,f,n);am.hi+=n;}z os_File*os_Stdout=&am;z
 os_File cj={0,{"/dev/stdin",10}};z os_File*os_Stdin=&cj;h Any bD(o p*e,os_File*x){C s=bU(bx(e)," "_s,x->af,": "_s,bx(strerror(errno)));const_cast<p*>(
 s.f)[m(strlen(e))+x->af.n+3]|=32;g errors_New(s);}h m bE(os_File*x,q*f,m n){if(x->av==0)bh();for(;;){ssize_t k=read(x->av,f,size_t(n));if(k>=0||errno
 !=EINTR)g k;}}h m ck(os_File*x){if(!x->buf){x->aa=65536;x->buf=L<p*>(malloc(65536));if(!x->buf)aw("out of memory");}m n=bE(x,x->buf,x->aa);x->lo=0;x
-->hi=n>0?n:0;g n;}h H os_File_Read(os_File*x,I<F>b){m n=x->hi-x->lo;bool aY=!n&&b.n>=65536;if(b.n==0)g H{0,Any()};if(!n){n=aY?bE(x,b.f,b.n):ck(x);if(
-n<=0)g H{0,n?bD("read",x):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}g H{n,Any()};}h H os_File_Write(os_File*x,I<F>b){if(x
-->av==1)ci(ae<p*>(b.f),b.n);else if(!aj(x->av,ae<p*>(b.f),b.n))g H{0,bD("write",x)};g H{b.n,Any()};}[[noreturn]]h q os_Exit(m e){a6(int(e));}
+->hi=n>0?n:0;g n;}h H os_File_Read(os_File*x,I<F>b){m n=x->hi-x->lo;bool aX=!n&&b.n>=65536;if(b.n==0)g H{0,Any()};if(!n){n=aX?bE(x,b.f,b.n):ck(x);if(
+n<=0)g H{0,n?bD("read",x):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}g H{n,Any()};}h H os_File_Write(os_File*x,I<F>b){if(x
+->av==1)ci(ae<p*>(b.f),b.n);else if(!aj(x->av,ae<p*>(b.f),b.n))g H{0,bD("write",x)};g H{b.n,Any()};}[[noreturn]]h q os_Exit(m e){a5(int(e));}
 // fmt: package fmt
-z U N;z o B cl{}go_stderr={};h H a2(cl,m e){m n=N.n-e;aj(2,N.f+e,n);N.n=e;g{n,{}};}h C cm(m e){C s=bu(N.f+e,N.n-e);N.n=e;g s;}
+z U N;z o B cl{}go_stderr={};h H a1(cl,m e){m n=N.n-e;aj(2,N.f+e,n);N.n=e;g{n,{}};}h C cm(m e){C s=bu(N.f+e,N.n-e);N.n=e;g s;}
 // bufio: package bufio
-B ag{F*f;m n,aa;a1 aL;Any err;};h Any bufio_Writer_Flush(ag*b){a7(b);if(b->err.t||b->n==0)g b->err;H k=b->aL(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cf
+B ag{F*f;m n,aa;aZ aL;Any err;};h Any bufio_Writer_Flush(ag*b){a6(b);if(b->err.t||b->n==0)g b->err;H k=b->aL(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cf
 ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}h m bF(ag*b,o p*f,m n){m e=0;while(P(n>b->aa-b
 ->n&&!b->err.t)){m k=b->aa-b->n;if(b->n==0){H c=b->aL(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;f+=k;n
--=k;}if(b->err.t)g e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g e+n;}h q cn(ag*b,a1 aL,m M){if(!b->f){b->aa=M<=0?4096:M;b->f=bt<F>(l(b->aa));}b->n=0;b->aL=aL
+-=k;}if(b->err.t)g e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g e+n;}h q cn(ag*b,aZ aL,m M){if(!b->f){b->aa=M<=0?4096:M;b->f=bt<F>(l(b->aa));}b->n=0;b->aL=aL
 ;b->err=Any();}h ag*co(Any w,m M){if(w.t&&!strcmp(w.t->af,"*bufio.Writer")){ag*e=L<ag*>(w.w.f);if(e->aa>=M)g e;}ag*b=a9<ag>();cn(b,ch(w,Sel_Write),M)
-;g b;}h ag*bufio_NewWriter(Any w){g co(w,4096);}h H bufio_Writer_Write(ag*b,I<F>s){a7(b);m n=bF(b,ae<p*>(s.f),s.n);g H{n,b->err};}
+;g b;}h ag*bufio_NewWriter(Any w){g co(w,4096);}h H bufio_Writer_Write(ag*b,I<F>s){a6(b);m n=bF(b,ae<p*>(s.f),s.n);g H{n,b->err};}
 // print: printing
 v<u e>h q at(U&b,e E){if(e(-1)<e(0))b8(b,m(E));else b7(b,l(E));}h q at(U&b,C s){b.V(s);}h q at(U&b,o Any&e){b.V(e.t?icall<C>(e,bi):"<nil>"_s);}B
 rt_text{o q*f;q(*x)(U&,o q*);};v<u ap>h rt_text rt_text_by(o ap&x){g rt_text{&x,[](U&b,o q*f){(*L<o ap*>(f))(b);}};}h q at(U&b,o rt_text&G){G.x(b,G.f
-);}B rt_quote{C s;};h q at(U&b,rt_quote e){ce(b,e.s,'"',false);}h H a2(ag*w,m e){m n=bF(a7(w),N.f+e,N.n-e);N.n=e;g H{n,w->err};}h H a2(o Any&w,m e){H
-k=icall<H>(w,Sel_Write,bC(N.f+e,N.n-e));N.n=e;g k;}v<u...A>h q rt_pieces(U&b,o A&...a){int e[]={(at(b,a),0)...};(q)e;}v<u A,u...a3>h q cp(U&b,o A&a,o
-a3&...f){at(b,a);int e[]={0,(b.V(' '),at(b,f),0)...};(q)e;b.V('\n');}v<u f,u...A>h H fmt_print(f w,A...a){m e=N.n;rt_pieces(N,a...);g a2(w,e);}v<u f,
-u...A>h H fmt_println(f w,A...a){m e=N.n;cp(N,a...);g a2(w,e);}v<u...A>h C fmt_sprint(A...a){m e=N.n;rt_pieces(N,a...);g cm(e);}
+);}B rt_quote{C s;};h q at(U&b,rt_quote e){ce(b,e.s,'"',false);}h H a1(ag*w,m e){m n=bF(a6(w),N.f+e,N.n-e);N.n=e;g H{n,w->err};}h H a1(o Any&w,m e){H
+k=icall<H>(w,Sel_Write,bC(N.f+e,N.n-e));N.n=e;g k;}v<u...A>h q rt_pieces(U&b,o A&...a){int e[]={(at(b,a),0)...};(q)e;}v<u A,u...a2>h q cp(U&b,o A&a,o
+a2&...f){at(b,a);int e[]={0,(b.V(' '),at(b,f),0)...};(q)e;b.V('\n');}v<u f,u...A>h H fmt_print(f w,A...a){m e=N.n;rt_pieces(N,a...);g a1(w,e);}v<u f,
+u...A>h H fmt_println(f w,A...a){m e=N.n;cp(N,a...);g a1(w,e);}v<u...A>h C fmt_sprint(A...a){m e=N.n;rt_pieces(N,a...);g cm(e);}
 // run: the start
-z p*aD;z q(*bG)();z ucontext_t aM;z q cq(){bG();a6(0);}z q cr(int e,siginfo_t*f,q*){if(l(L<p*>(f->si_addr)-aD+65536)<3*65536){aQ();aj(2,
+z p*aD;z q(*bG)();z ucontext_t aM;z q cq(){bG();a5(0);}z q cr(int e,siginfo_t*f,q*){if(l(L<p*>(f->si_addr)-aD+65536)<3*65536){aQ();aj(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(e,SIG_DFL);}h int rt_run(q(*y)()){bG=y;l M=l(1)<<31;do aD
-=bk(M/=2);while(!aD&&M>1<<16);mprotect(aD,65536,PROT_NONE);aW=aD+M;z p x[16384];z stack_t e;e.ss_sp=x;e.ss_size=R x;sigaltstack(&e,Y);z B sigaction f
+=bk(M/=2);while(!aD&&M>1<<16);mprotect(aD,65536,PROT_NONE);aV=aD+M;z p x[16384];z stack_t e;e.ss_sp=x;e.ss_size=R x;sigaltstack(&e,Y);z B sigaction f
 ;f.sa_sigaction=cr;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,Y);getcontext(&aM);aM.uc_stack.ss_sp=aD;aM.uc_stack.ss_size=M;makecontext(&aM
 ,cq,0);setcontext(&aM);g 1;}
 // The end of the runtime.

@@ -58,64 +58,64 @@ typedef int32_t V;typedef int64_t k;typedef uint8_t G;typedef uint32_t X;typedef
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(A) __builtin_expect(A, 0)
 #define am __attribute__((noinline))
-x<u Q,u aU>F R2{Q r0;aU r1;};x<u a>using aA=typename std::common_type<a>::type;typedef k ac;ab aB(o m*a,k q=0,k b=0);ab aV(ac i,k n){aB(i<0?
+x<u Q,u aT>F R2{Q r0;aT r1;};x<u a>using aA=typename std::common_type<a>::type;typedef k ac;ab aB(o m*a,k q=0,k b=0);ab aU(ac i,k n){aB(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aI(o m*a,ac q,k b){m t[99]="slice bounds out of range ";aB(strcat(t
-,q<0?a+strlen(a)+1:a),q,b);}ab aW(){aB("invalid memory address or nil pointer dereference");}ab bw(){aB("makeslice: len out of range");}h K ad(int ar
-,o m*p,k n){while(n>0){ssize_t a=write(ar,p,size_t(n));if(a<0)f false;p+=a;n-=a;}f true;}z l(*aX)();h l bx(l(*y)()){aX=y;}h l aJ(){if(aX)aX();}ab aY(
-int a){aJ();_exit(a);}ab bb(){ad(2,"\n\ngoroutine 1 [running]:\n",25);aY(2);}ab as(o m*a){aJ();ad(2,"fatal error: ",13);ad(2,a,k(strlen(a)));bb();}x<u
+,q<0?a+strlen(a)+1:a),q,b);}ab aV(){aB("invalid memory address or nil pointer dereference");}ab bw(){aB("makeslice: len out of range");}h K ad(int ar
+,o m*p,k n){while(n>0){ssize_t a=write(ar,p,size_t(n));if(a<0)f false;p+=a;n-=a;}f true;}z l(*aW)();h l bx(l(*y)()){aW=y;}h l aJ(){if(aW)aW();}ab aX(
+int a){aJ();_exit(a);}ab bb(){ad(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}ab as(o m*a){aJ();ad(2,"fatal error: ",13);ad(2,a,k(strlen(a)));bb();}x<u
 a>using au=typename std::conditional<(M(a)>4),g,X>::type;x<u a>h a wadd(a q,aA<a>b){f a(au<a>(q)+au<a>(b));}x<u a>h a wsub(a q,aA<a>b){f a(au<a>(q)-au
-<a>(b));}x<u a>h a wneg(a q){f a(au<a>(0)-au<a>(q));}x<u a>h l addto(a&q,aA<a>b){q=wadd(q,b);}x<u a>h a*bc(a*p){if(N(!p))aW();f p;}x<u a>h l inc(a&q)
+<a>(b));}x<u a>h a wneg(a q){f a(au<a>(0)-au<a>(q));}x<u a>h l addto(a&q,aA<a>b){q=wadd(q,b);}x<u a>h a*bc(a*p){if(N(!p))aV();f p;}x<u a>h l inc(a&q)
 {q=wadd(q,a(1));}x<u a>h l dec(a&q){q=wsub(q,a(1));}x<u a>h l swapvalues(a&q,a&b){a c=q;q=b;b=c;}
 // gc: memory
 h m*bd(g n){l*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:J<m*>(p);}F O{m*Y;g C,R;X aj
 ;X be;X word;G H;K I,ae;O*aK;g an[16],aL[16];};F av{g Z;m*Y;O*W;};F aw{m*p;g n;};F by{aw*p;g n,c;l bz(aw A){if(n==c){c=c*2+99;p=J<aw*>(realloc(p,c*M A
-));if(!p)as("out of memory");}p[n++]=A;}};z F bA{av bf[2][68];O*ax[2][68];g D[68];G H[4097];m*aC;O*W;X*first;g ay,used;g at[2];by bg,aM;g ao,aZ,aN;bA
+));if(!p)as("out of memory");}p[n++]=A;}};z F bA{av bf[2][68];O*ax[2][68];g D[68];G H[4097];m*aC;O*W;X*first;g ay,used;g at[2];by bg,aM;g ao,aY,aZ;bA
 (){o m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){D[c]=D[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(g(i)*8<=D[c])H[i++]=G(c);}aZ=2<<20;ay=1<<24;do aC=bd((ay/=2)*(8192+M(O)+4));while(!aC&&ay>1);W=af<O*>(aC+ay*8192);first=af<X*>(W+ay
-);}}b;z m*aO;h g bB(g n,K I){if(n>32768-8)f(n+8191)&~g(8191);g a=!I&&n>512?8:0;f b.D[b.H[(n+a+7)/8]]-a;}h l bC(O*s,g&y){s->aj=0;g n=s->C*8192;s->ae=s
+-1]-'@')*128);while(g(i)*8<=D[c])H[i++]=G(c);}aY=2<<20;ay=1<<24;do aC=bd((ay/=2)*(8192+M(O)+4));while(!aC&&ay>1);W=af<O*>(aC+ay*8192);first=af<X*>(W+ay
+);}}b;z m*aN;h g bB(g n,K I){if(n>32768-8)f(n+8191)&~g(8191);g a=!I&&n>512?8:0;f b.D[b.H[(n+a+7)/8]]-a;}h l bC(O*s,g&y){s->aj=0;g n=s->C*8192;s->ae=s
 ->C>=32&&n>y&&madvise(s->Y,n,MADV_DONTNEED)==0;if(!s->ae&&s->C>=32)y-=n<y?n:y;}h O*bh(g C,g R,int H,K I){g&at=b.at[H>0];O*s;for(;;at+=s->C){s=b.W+at;
 if(at==b.used){if(C>b.ay-at)as("out of memory");s->Y=b.aC+at*8192;s->ae=true;b.used+=C;break;}if(s->aj||s->C<C)continue;if(s->C>C){O*rest=s+C;rest->Y
 =s->Y+C*8192;rest->C=s->C-C;rest->ae=s->ae;}break;}s->C=C;s->R=R;s->H=G(H);s->I=I;s->aj=H?X(C*8192/R):1;s->be=H?X(~0u/R+1):0;s->word=0;for(g i=0;i<C;
 i++)b.first[at+i]=X(at);at+=C;f s;}am z l bi(aw r){g*C=af<g*>((g(r.p)+7)&~g(7)),*end=af<g*>(g(r.p+r.n)&~g(7));while(C<end){g q=*C++-g(b.aC);if(q>=b.used
 *8192)continue;g y=b.first[q>>13];O*s=b.W+y;g i=((q-y*8192)*s->be)>>32,a=g(1)<<(i&63);if(i>=s->aj||!(s->an[i/64]&a)||s->aL[i/64]&a)continue;s->aL[i/64
-]|=a;b.aN+=s->R;if(!s->I)b.aM.bz(aw{s->Y+i*s->R,s->R});}}am z l bD(m*A){for(av(&L)[68]:b.bf)for(av&q:L){if(q.W)q.W->an[q.W->word-1]&=~q.Z;q=av();}b.aN
-=g(aO-A);aw r={A,g(aO-A)};for(g i=0;;r=b.bg.p[i++]){bi(r);while(b.aM.n)bi(b.aM.p[--b.aM.n]);if(i==b.bg.n)break;}g y=b.aN/2;memset(b.ax,0,M b.ax);O*free
-=nullptr;for(g p=0,a;p<b.used;p+=a){O*s=b.W+p;a=s->C;if(s->aj){g n=0;for(g w=0;w*64<s->aj;w++){n+=g(__builtin_popcountll(s->an[w]=s->aL[w]));s->aL[w]=0
-;}if(n){s->word=0;s->ae=false;free=nullptr;if(n<s->aj){s->aK=b.ax[s->I][s->H];b.ax[s->I][s->H]=s;}continue;}bC(s,y);}if(free){free->C+=a;free->ae&=s
-->ae;}else{free=s;}}b.at[0]=b.at[1]=b.ao=0;b.aZ=b.aN/2+(2<<20);}am z l bE(){__builtin_unwind_init();bD(J<m*>(__builtin_frame_address(0))-256);}h l bj
-(g n){if(b.ao+n>b.aZ&&aO&&b.ao)bE();b.ao+=n;}h l bF(g n){b.ao-=n<b.ao?n:b.ao;}am z l bG(av&q,int H,K I){for(;;){O*s=q.W;if(!s){g R=b.D[H],C=1;while(C
-*8192%R>C*1024)C++;bj(C*8192);if((s=b.ax[I][H])){b.ax[I][H]=s->aK;for(g w:s->an)bF(g(__builtin_popcountll(w))*R);}else{s=bh(C,R,H,I);}q.W=s;}while(s
-->word*64<s->aj){g w=s->word++,Z=~s->an[w],left=s->aj-w*64;if(left<64)Z&=(g(1)<<left)-1;if(!Z)continue;s->an[w]|=Z;q.Z=Z;q.Y=s->Y+w*64*s->R;f;}q.W=nullptr
-;}}am z l*bH(g n,K I){if(n>g(1)<<46)as("out of memory");n=(n+8191)/8192;bj(n*8192);O*s=bh(n,n*8192,0,I);s->an[0]=1;f s->ae?s->Y:memset(s->Y,0,s->R);}
-h l*aP(g n,K I){if(n>32768)f bH(n,I);int H=b.H[(n+7)/8];av&q=b.bf[I][H];if(N(!q.Z))bG(q,H,I);m*p=q.Y+g(__builtin_ctzll(q.Z))*b.D[H];q.Z&=q.Z-1;f q.W
-->ae?p:memset(p,0,b.D[H]);}x<u a>F aD{x<u bk>z m bl(typename bk::NoPointers*);x<u bk>z int bl(...);z o K value=std::is_arithmetic<a>::value||M(bl<a>(
-nullptr))==1;};x<u a>h a*a1(){f J<a*>(aP(M(a),aD<a>::value));}x<u a>h a*aQ(g n){f J<a*>(aP(n*M(a),aD<a>::value));}x<u a>h a&bI(o a&v){a*p=a1<a>();*p=v
+]|=a;b.aZ+=s->R;if(!s->I)b.aM.bz(aw{s->Y+i*s->R,s->R});}}am z l bD(m*A){for(av(&L)[68]:b.bf)for(av&q:L){if(q.W)q.W->an[q.W->word-1]&=~q.Z;q=av();}b.aZ
+=g(aN-A);aw r={A,g(aN-A)};for(g i=0;;r=b.bg.p[i++]){bi(r);while(b.aM.n)bi(b.aM.p[--b.aM.n]);if(i==b.bg.n)break;}g y=b.aY=b.aZ/2+(2<<20);memset(b.ax,0
+,M b.ax);O*free=nullptr;for(g p=0,a;p<b.used;p+=a){O*s=b.W+p;a=s->C;if(s->aj){g n=0;for(g w=0;w*64<s->aj;w++){n+=g(__builtin_popcountll(s->an[w]=s->aL
+[w]));s->aL[w]=0;}if(n){s->word=0;s->ae=false;free=nullptr;if(n<s->aj){s->aK=b.ax[s->I][s->H];b.ax[s->I][s->H]=s;}continue;}bC(s,y);}if(free){free->C
++=a;free->ae&=s->ae;}else{free=s;}}b.at[0]=b.at[1]=b.ao=0;}am z l bE(){__builtin_unwind_init();bD(J<m*>(__builtin_frame_address(0))-256);}h l bj(g n)
+{if(b.ao+n>b.aY&&aN&&b.ao)bE();b.ao+=n;}h l bF(g n){b.ao-=n<b.ao?n:b.ao;}am z l bG(av&q,int H,K I){for(;;){O*s=q.W;if(!s){g R=b.D[H],C=1;while(C*8192
+%R>C*1024)C++;bj(C*8192);if((s=b.ax[I][H])){b.ax[I][H]=s->aK;for(g w:s->an)bF(g(__builtin_popcountll(w))*R);}else{s=bh(C,R,H,I);}q.W=s;}while(s->word
+*64<s->aj){g w=s->word++,Z=~s->an[w],left=s->aj-w*64;if(left<64)Z&=(g(1)<<left)-1;if(!Z)continue;s->an[w]|=Z;q.Z=Z;q.Y=s->Y+w*64*s->R;f;}q.W=nullptr;
+}}am z l*bH(g n,K I){if(n>g(1)<<46)as("out of memory");n=(n+8191)/8192;bj(n*8192);O*s=bh(n,n*8192,0,I);s->an[0]=1;f s->ae?s->Y:memset(s->Y,0,s->R);}h
+l*aO(g n,K I){if(n>32768)f bH(n,I);int H=b.H[(n+7)/8];av&q=b.bf[I][H];if(N(!q.Z))bG(q,H,I);m*p=q.Y+g(__builtin_ctzll(q.Z))*b.D[H];q.Z&=q.Z-1;f q.W->ae
+?p:memset(p,0,b.D[H]);}x<u a>F aD{x<u bk>z m bl(typename bk::NoPointers*);x<u bk>z int bl(...);z o K value=std::is_arithmetic<a>::value||M(bl<a>(
+nullptr))==1;};x<u a>h a*a1(){f J<a*>(aO(M(a),aD<a>::value));}x<u a>h a*aP(g n){f J<a*>(aO(n*M(a),aD<a>::value));}x<u a>h a&bI(o a&v){a*p=a1<a>();*p=v
 ;f*p;}x<u a>h a*newptr(o a&v){f&bI(v);}
 // data: strings, arrays and slices
-F B{o m*p;k n;G operator[](ac i)o{if(N(g(i)>=g(n)))aV(i,n);f G(p[i]);}};constexpr B operator""_s(o m*p,size_t n){f B{p,k(n)};}h B bm(o m*p,k n){if(n
-<=0)f B{nullptr,0};m*C=J<m*>(aP(g(n),true));memcpy(C,p,n);f B{C,n};}x<u...a>h B bJ(a...s){o B q[]={s...};k n=0;for(o B&A:q)n+=A.n;if(n<=0)f B{nullptr
-,0};m*C=J<m*>(aP(g(n),true));k i=0;for(o B&A:q){if(A.n>0)memcpy(C+i,A.p,A.n);i+=A.n;}f B{C,n};}h V bK(o m*s,k left,k&w){o G*p=af<o G*>(s);V r=p[0];
+F B{o m*p;k n;G operator[](ac i)o{if(N(g(i)>=g(n)))aU(i,n);f G(p[i]);}};constexpr B operator""_s(o m*p,size_t n){f B{p,k(n)};}h B bm(o m*p,k n){if(n
+<=0)f B{nullptr,0};m*C=J<m*>(aO(g(n),true));memcpy(C,p,n);f B{C,n};}x<u...a>h B bJ(a...s){o B q[]={s...};k n=0;for(o B&A:q)n+=A.n;if(n<=0)f B{nullptr
+,0};m*C=J<m*>(aO(g(n),true));k i=0;for(o B&A:q){if(A.n>0)memcpy(C+i,A.p,A.n);i+=A.n;}f B{C,n};}h V bK(o m*s,k left,k&w){o G*p=af<o G*>(s);V r=p[0];
 int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
 );}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bL(B s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bK(s.p+i,s.n-i,w);}h int bM(m*C
 ,V r){X c=X(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=m(
-0x80|(c&0x3F));C[0]=m(0xF00>>n|int(c));f n;}x<u a,k S>F Array{a q[S?S:1];a&operator[](ac i)o{if(N(g(i)>=g(S)))aV(i,S);f const_cast<a&>(q[i]);}};x<u a
-,k S>F aD<Array<a,S>>{z o K value=aD<a>::value;};x<u a>F E{a*p;k n,c;a&operator[](ac i)o{if(N(g(i)>=g(n)))aV(i,n);f p[i];}a*begin()o{f p;}a*end()o{f p
-+n;}};x<u a>h E<a>mkslice(k n){if(N(n<0||g(n)>(g(1)<<47)/M(a)))bw();f E<a>{aQ<a>(g(n)),n,n};}h k bN(k b,k a,g D,K I){k c=a;if(b>a*2)c=b;else if(a<256
-)c=a*2;else while(c<b)c+=(c+768)>>2;f k(bB(g(c)*D,I)/D);}x<u a>am E<a>bO(E<a>s,k b){k c=std::is_empty<a>::value?b:bN(b,s.c,M(a),aD<a>::value);a*C=aQ<a
+0x80|(c&0x3F));C[0]=m(0xF00>>n|int(c));f n;}x<u a,k S>F Array{a q[S?S:1];a&operator[](ac i)o{if(N(g(i)>=g(S)))aU(i,S);f const_cast<a&>(q[i]);}};x<u a
+,k S>F aD<Array<a,S>>{z o K value=aD<a>::value;};x<u a>F E{a*p;k n,c;a&operator[](ac i)o{if(N(g(i)>=g(n)))aU(i,n);f p[i];}a*begin()o{f p;}a*end()o{f p
++n;}};x<u a>h E<a>mkslice(k n){if(N(n<0||g(n)>(g(1)<<47)/M(a)))bw();f E<a>{aP<a>(g(n)),n,n};}h k bN(k b,k a,g D,K I){k c=a;if(b>a*2)c=b;else if(a<256
+)c=a*2;else while(c<b)c+=(c+768)>>2;f k(bB(g(c)*D,I)/D);}x<u a>am E<a>bO(E<a>s,k b){k c=std::is_empty<a>::value?b:bN(b,s.c,M(a),aD<a>::value);a*C=aP<a
 >(g(c));if(s.n>0)memcpy(J<l*>(C),s.p,s.n*M(a));f E<a>{C,s.n,c};}x<u a>h l push(E<a>&s,o aA<a>&A){a v=A;if(N(s.n==s.c))s=bO(s,s.n+1);s.p[s.n++]=v;}x<u
 a>h k copyslice(E<a>d,E<aA<a>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<l*>(d.p),s.p,n*M(a));f n;}x<u a>h E<a>subslice(E<a>s,ac lo,ac hi){if(N(g(hi)>g(
 s.c)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);f E<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u
 a>h E<a>tailslice(E<a>s,ac lo){if(N(g(lo)>g(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);f E<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,k S>h E<a>arrayslice
 (Array<a,S>&q){f E<a>{q.q,S,S};}x<u a,k S>h E<a>subarray(Array<a,S>&q,ac lo,ac hi){if(N(g(hi)>g(S)))aI("[:%lld] with length %lld\0[:%lld]",hi,S);f
-subslice(arrayslice(q),lo,hi);}x<u a>h E<a>slicelit(std::initializer_list<a>A){a*p=aQ<a>(A.D());if(A.D())memcpy(J<l*>(p),A.begin(),A.D()*M(a));f E<a>{
+subslice(arrayslice(q),lo,hi);}x<u a>h E<a>slicelit(std::initializer_list<a>A){a*p=aP<a>(A.D());if(A.D())memcpy(J<l*>(p),A.begin(),A.D()*M(a));f E<a>{
 p,k(A.D()),k(A.D())};}
 // any: interfaces
-enum a2:G{bP=19};F Type;union Word{l*p;g aE;};typedef l(*bn)();F Type{o m*ag;a2 ah;K aR;k D;bn ak[bv+1];};F Any{o Type*t;Word w;};h K rt_is(o Any&q,o
-Any&b){f q.t==b.t&&q.w.p==b.w.p;}x<u a>F a3{z o K value=std::is_scalar<a>::value;};x<u a>h Type bQ(o m*ag,a2 ah){Type t=Type();t.ag=ag;t.ah=ah;t.aR=a3
+enum a2:G{bP=19};F Type;union Word{l*p;g aE;};typedef l(*bn)();F Type{o m*ag;a2 ah;K aQ;k D;bn ak[bv+1];};F Any{o Type*t;Word w;};h K rt_is(o Any&q,o
+Any&b){f q.t==b.t&&q.w.p==b.w.p;}x<u a>F a3{z o K value=std::is_scalar<a>::value;};x<u a>h Type bQ(o m*ag,a2 ah){Type t=Type();t.ag=ag;t.ah=ah;t.aQ=a3
 <a>::value;t.D=k(M(a));f t;}x<u a>h Type bR(o m*ag,a2 ah){Type t=bQ<a>(ag,ah);f t;}x<u a>h Any mkany(o Type*t,o a&v){Any q={t,{nullptr}};if(a3<a>::value
-)memcpy(J<l*>(&q.w),J<o l*>(&v),M v<8?M v:8);else q.w.p=newptr<a>(v);f q;}x<u a,u...Q>h a icall(o Any&A,int ap,Q...q){if(N(!A.t))aW();f af<a(*)(Word,
-Q...)>(A.t->ak[ap])(A.w,q...);}h K bo(o Any&A,int ap){f A.t&&A.t->ak[ap];}x<u a>h Type rt_pointer(o m*ag){f bR<a*>(ag,bP);}F rt_method{x<u aS>rt_method
-(Type&t,int ap,aS y){t.ak[ap]=af<bn>(y);}};x<u a>h a rt_word(Word w){a v;memcpy(J<l*>(&v),a3<a>::value?J<o l*>(&w):w.p,M v);f v;}
+)memcpy(J<l*>(&q.w),J<o l*>(&v),M v<8?M v:8);else q.w.p=newptr<a>(v);f q;}x<u a,u...Q>h a icall(o Any&A,int ap,Q...q){if(N(!A.t))aV();f af<a(*)(Word,
+Q...)>(A.t->ak[ap])(A.w,q...);}h K bo(o Any&A,int ap){f A.t&&A.t->ak[ap];}x<u a>h Type rt_pointer(o m*ag){f bR<a*>(ag,bP);}F rt_method{x<u aR>rt_method
+(Type&t,int ap,aR y){t.ak[ap]=af<bn>(y);}};x<u a>h a rt_word(Word w){a v;memcpy(J<l*>(&v),a3<a>::value?J<o l*>(&w):w.p,M v);f v;}
 // panic: panics
 F aF{B s;};z Type a4=rt_pointer<aF>("*errors.errorString");h B bS(Word w){f J<aF*>(w.p)->s;}z rt_method cl(a4,ba,bS);h Any errors_New(B s){aF*e=a1<aF
 >();e->s=s;f mkany(&a4,e);}h l bT(B s){ad(2,"panic: ",7);ad(2,s.p,s.n);}x<u a>ab bU(a v){aJ();bT(v);bb();}ab aB(o m*a,k q,k b){m t[200]=
@@ -148,35 +148,35 @@ in={b0};for(V v=0;*in.p;)t[n++]=v+=in.aK();}K bo(V r)o{int lo=0,hi=n/2;while(lo<
 h B rt_as_string(E<G>b){f B{af<m*>(b.p),b.n};}
 // io: io and os
 h Any a6(B s){f Any{&a4,{new aF{s}}};}z Any io_EOF=a6("EOF"_s);z Any b5=a6("short write"_s);z Any io_ErrNoProgress=a6(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>L;h E<G>b6(o l*p,k n){f E<G>{J<G*>(const_cast<l*>(p)),n,n};}F aT{L(*y)(Word,E<G>);
-Word w;L operator()(o l*p,k n)o{f y(w,b6(p,n));}};h L b7(Word,E<G>){aW();}h aT b8(o Any&q,int ap){f aT{q.t?af<L(*)(Word,E<G>)>(q.t->ak[ap]):b7,q.w};}
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>L;h E<G>b6(o l*p,k n){f E<G>{J<G*>(const_cast<l*>(p)),n,n};}F aS{L(*y)(Word,E<G>);
+Word w;L operator()(o l*p,k n)o{f y(w,b6(p,n));}};h L b7(Word,E<G>){aV();}h aS b8(o Any&q,int ap){f aS{q.t?af<L(*)(Word,E<G>)>(q.t->ak[ap]):b7,q.w};}
 F os_File{int ar;B ag;m*buf;k lo,hi,aa;};z m a7[65536];z os_File ai={1,{"/dev/stdout",11},a7};h l a8(){k n=ai.hi;ai.hi=0;ad(1,a7,n);}h l b9(o m*p,k n
 ){if(N(n>ai.aa-ai.hi)){if(ai.aa)a8();else bx(a8);ai.aa=65536;if(n>ai.aa){ad(1,p,n);f;}}memcpy(a7+ai.hi,p,n);ai.hi+=n;}z os_File*os_Stdout=&ai;z
 os_File ca={0,{"/dev/stdin",10}};z os_File*os_Stdin=&ca;h Any bs(o m*a,os_File*y){B s=bJ(bp(a)," "_s,y->ag,": "_s,bp(strerror(errno)));const_cast<m*>(
 s.p)[k(strlen(a))+y->ag.n+3]|=32;f errors_New(s);}h k bt(os_File*y,l*p,k n){if(y->ar==0)a8();for(;;){ssize_t a=read(y->ar,p,size_t(n));if(a>=0||errno
 !=EINTR)f a;}}h k cb(os_File*y){if(!y->buf){y->aa=65536;y->buf=J<m*>(malloc(65536));if(!y->buf)as("out of memory");}k n=bt(y,y->buf,y->aa);y->lo=0;y
-->hi=n>0?n:0;f n;}h L os_File_Read(os_File*y,E<G>b){k n=y->hi-y->lo;K aR=!n&&b.n>=65536;if(b.n==0)f L{0,Any()};if(!n){n=aR?bt(y,b.p,b.n):cb(y);if(n<=0
-)f L{0,n?bs("read",y):io_EOF};}if(!aR){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f L{n,Any()};}h L os_File_Write(os_File*y,E<G>b){if(y->ar
-==1)b9(af<m*>(b.p),b.n);else if(!ad(y->ar,af<m*>(b.p),b.n))f L{0,bs("write",y)};f L{b.n,Any()};}[[noreturn]]h l os_Exit(k a){aY(int(a));}
+->hi=n>0?n:0;f n;}h L os_File_Read(os_File*y,E<G>b){k n=y->hi-y->lo;K aQ=!n&&b.n>=65536;if(b.n==0)f L{0,Any()};if(!n){n=aQ?bt(y,b.p,b.n):cb(y);if(n<=0
+)f L{0,n?bs("read",y):io_EOF};}if(!aQ){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f L{n,Any()};}h L os_File_Write(os_File*y,E<G>b){if(y->ar
+==1)b9(af<m*>(b.p),b.n);else if(!ad(y->ar,af<m*>(b.p),b.n))f L{0,bs("write",y)};f L{b.n,Any()};}[[noreturn]]h l os_Exit(k a){aX(int(a));}
 // fmt: package fmt
 z T P;z o F cc{}go_stderr={};h L a9(cc,k a){k n=P.n-a;ad(2,P.p+a,n);P.n=a;f{n,{}};}h B cd(k a){B s=bm(P.p+a,P.n-a);P.n=a;f s;}
 // bufio: package bufio
-F al{G*p;k n,aa;aT aG;Any err;};h Any bufio_Writer_Flush(al*b){bc(b);if(b->err.t||b->n==0)f b->err;L a=b->aG(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1=b5
+F al{G*p;k n,aa;aS aG;Any err;};h Any bufio_Writer_Flush(al*b){bc(b);if(b->err.t||b->n==0)f b->err;L a=b->aG(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1=b5
 ;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}h k ce(al*b,o m*p,k n){k q=0;while(N(n>b->aa-b
 ->n&&!b->err.t)){k a=b->aa-b->n;if(b->n==0){L c=b->aG(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}q+=a;p+=a;n
--=a;}if(b->err.t)f q;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f q+n;}h l cf(al*b,aT aG,k D){if(!b->p){b->aa=D<=0?4096:D;b->p=aQ<G>(g(b->aa));}b->n=0;b->aG=aG
+-=a;}if(b->err.t)f q;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f q+n;}h l cf(al*b,aS aG,k D){if(!b->p){b->aa=D<=0?4096:D;b->p=aP<G>(g(b->aa));}b->n=0;b->aG=aG
 ;b->err=Any();}h al*cg(Any w,k D){al*b=a1<al>();cf(b,b8(w,Sel_Write),D);f b;}h al*bufio_NewWriter(Any w){f cg(w,4096);}
 // print: printing
 x<u a>h l aq(T&b,a v){if(a(-1)<a(0))bY(b,k(v));else bX(b,g(v));}h l aq(T&b,B s){b.U(s);}h l aq(T&b,o Any&e){b.U(e.t?icall<B>(e,ba):"<nil>"_s);}F
-rt_text{o l*p;l(*y)(T&,o l*);};x<u aS>h rt_text rt_text_by(o aS&y){f rt_text{&y,[](T&b,o l*p){(*J<o aS*>(p))(b);}};}h l aq(T&b,o rt_text&A){A.y(b,A.p
+rt_text{o l*p;l(*y)(T&,o l*);};x<u aR>h rt_text rt_text_by(o aR&y){f rt_text{&y,[](T&b,o l*p){(*J<o aR*>(p))(b);}};}h l aq(T&b,o rt_text&A){A.y(b,A.p
 );}F rt_quote{B s;};h l aq(T&b,rt_quote C){b4(b,C.s,'"',false);}h L a9(al*w,k a){k n=ce(bc(w),P.p+a,P.n-a);P.n=a;f L{n,w->err};}x<u...Q>h l rt_pieces
-(T&b,o Q&...q){int a[]={(aq(b,q),0)...};(l)a;}x<u Q,u...aU>h l ch(T&b,o Q&q,o aU&...y){aq(b,q);int a[]={0,(b.U(' '),aq(b,y),0)...};(l)a;b.U('\n');}x<u
+(T&b,o Q&...q){int a[]={(aq(b,q),0)...};(l)a;}x<u Q,u...aT>h l ch(T&b,o Q&q,o aT&...y){aq(b,q);int a[]={0,(b.U(' '),aq(b,y),0)...};(l)a;b.U('\n');}x<u
 b,u...Q>h L fmt_print(b w,Q...q){k a=P.n;rt_pieces(P,q...);f a9(w,a);}x<u b,u...Q>h L fmt_println(b w,Q...q){k a=P.n;ch(P,q...);f a9(w,a);}x<u...Q>h B
 fmt_sprint(Q...q){k a=P.n;rt_pieces(P,q...);f cd(a);}
 // run: the start
-z m*az;z l(*bu)();z ucontext_t aH;z l ci(){bu();aY(0);}z l cj(int a,siginfo_t*b,l*){if(g(J<m*>(b->si_addr)-az+65536)<3*65536){aJ();ad(2,
+z m*az;z l(*bu)();z ucontext_t aH;z l ci(){bu();aX(0);}z l cj(int a,siginfo_t*b,l*){if(g(J<m*>(b->si_addr)-az+65536)<3*65536){aJ();ad(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);as("stack overflow");}signal(a,SIG_DFL);}h int rt_run(l(*y)()){bu=y;g D=g(1)<<31;do az
-=bd(D/=2);while(!az&&D>1<<16);mprotect(az,65536,PROT_NONE);aO=az+D;z m q[16384];z stack_t a;a.ss_sp=q;a.ss_size=M q;sigaltstack(&a,nullptr);z F
+=bd(D/=2);while(!az&&D>1<<16);mprotect(az,65536,PROT_NONE);aN=az+D;z m q[16384];z stack_t a;a.ss_sp=q;a.ss_size=M q;sigaltstack(&a,nullptr);z F
 sigaction b;b.sa_sigaction=cj;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,nullptr);getcontext(&aH);aH.uc_stack.ss_sp=az;aH.uc_stack.ss_size
 =D;makecontext(&aH,ci,0);setcontext(&aH);f 1;}
 // The end of the runtime.

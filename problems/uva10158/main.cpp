@@ -60,64 +60,64 @@ typedef int32_t ae;typedef int64_t l;typedef uint8_t I;typedef uint32_t H;typede
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
 #define ax __attribute__((noinline))
-u<q ah,q a8>D R2{ah r0;a8 r1;};u<q e>using aL=typename std::common_type<e>::type;typedef l al;ag aM(k m*e,l a=0,l b=0);ag a9(al i,l n){aM(i<0?
+u<q ah,q a7>D R2{ah r0;a7 r1;};u<q e>using aL=typename std::common_type<e>::type;typedef l al;ag aM(k m*e,l a=0,l b=0);ag a8(al i,l n){aM(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aS(k m*e,al a,l b){m t[99]="slice bounds out of range ";aM(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ag ba(){aM("invalid memory address or nil pointer dereference");}ag bS(){aM("makeslice: len out of range");}j O am(int aC
-,k m*f,l n){while(n>0){ssize_t p=write(aC,f,size_t(n));if(p<0)h false;f+=p;n-=p;}h true;}B o(*bb)();j o bT(o(*A)()){bb=A;}j o aT(){if(bb)bb();}ag bc(
-int e){aT();_exit(e);}ag bo(){am(2,"\n\ngoroutine 1 [running]:\n",25);bc(2);}ag aD(k m*what){aT();am(2,"fatal error: ",13);am(2,what,l(strlen(what)))
+,a<0?e+strlen(e)+1:e),a,b);}ag a9(){aM("invalid memory address or nil pointer dereference");}ag bS(){aM("makeslice: len out of range");}j O am(int aC
+,k m*f,l n){while(n>0){ssize_t p=write(aC,f,size_t(n));if(p<0)h false;f+=p;n-=p;}h true;}B o(*ba)();j o bT(o(*A)()){ba=A;}j o aT(){if(ba)ba();}ag bb(
+int e){aT();_exit(e);}ag bo(){am(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}ag aD(k m*what){aT();am(2,"fatal error: ",13);am(2,what,l(strlen(what)))
 ;bo();}u<q e>using au=typename std::conditional<(W(e)>4),g,H>::type;u<q e>j e wadd(e a,aL<e>b){h e(au<e>(a)+au<e>(b));}u<q e>j e wsub(e a,aL<e>b){h e
 (au<e>(a)-au<e>(b));}u<q e>j e wmul(e a,aL<e>b){h e(au<e>(a)*au<e>(b));}u<q e>j e wneg(e a){h e(au<e>(0)-au<e>(a));}u<q e>j o addto(e&a,aL<e>b){a=wadd
-(a,b);}u<q e>j e*bp(e*f){if(R(!f))ba();h f;}u<q e>j o inc(e&a){a=wadd(a,e(1));}
+(a,b);}u<q e>j e*bp(e*f){if(R(!f))a9();h f;}u<q e>j o inc(e&a){a=wadd(a,e(1));}
 // gc: memory
 j m*bq(g n){o*f=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h f==MAP_FAILED?Z:N<m*>(f);}D S{m*ai;g E,X;H as;H br;H
 word;I K;O T,an;S*aU;g av[16],aV[16];};D aE{g aj;m*ai;S*aa;};D aF{m*f;g n;};D bU{aF*f;g n,c;o bV(aF x){if(n==c){c=c*2+99;f=N<aF*>(realloc(f,c*W x));
-if(!f)aD("out of memory");}f[n++]=x;}};B D bW{aE bs[2][68];S*aG[2][68];g L[68];I K[4097];m*aH;S*aa;H*first;g aI,aW;g U[2];bU bt,aX;g ay,bd,aY;bW(){k m
+if(!f)aD("out of memory");}f[n++]=x;}};B D bW{aE bs[2][68];S*aG[2][68];g L[68];I K[4097];m*aH;S*aa;H*first;g aI,aW;g U[2];bU bt,aX;g ay,bc,bd;bW(){k m
 *d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=L[c])K[i++]=I(c);}bd=2<<20;aI=1<<24;do aH=bq((aI/=2)*(8192+W(S)+4));while(!aH&&aI>1);aa=ao<S*>(aH+aI*8192);first=ao<H*>(aa+aI
-);}}z;B m*aZ;j o bu(S*s,g&e){s->as=0;g n=s->E*8192;s->an=s->E>=32&&n>e&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)e-=n<e?n:e;}j S*bv(g E,
+'@')*128);while(g(i)*8<=L[c])K[i++]=I(c);}bc=2<<20;aI=1<<24;do aH=bq((aI/=2)*(8192+W(S)+4));while(!aH&&aI>1);aa=ao<S*>(aH+aI*8192);first=ao<H*>(aa+aI
+);}}z;B m*aY;j o bu(S*s,g&e){s->as=0;g n=s->E*8192;s->an=s->E>=32&&n>e&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)e-=n<e?n:e;}j S*bv(g E,
 g X,int K,O T){g&U=z.U[K>0];S*s;for(;;U+=s->E){s=z.aa+U;if(U==z.aW){if(E>z.aI-U)aD("out of memory");s->ai=z.aH+U*8192;s->an=true;z.aW+=E;break;}if(s
 ->as||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->ai=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->X=X;s->K=I(K);s->T=T;s->as=K?H(E*8192
 /X):1;s->br=K?H(~0u/X+1):0;s->word=0;for(g i=0;i<E;i++)z.first[U+i]=H(U);U+=E;h s;}ax B o bw(aF r){g*e=ao<g*>((g(r.f)+7)&~g(7)),*end=ao<g*>(g(r.f+r.n
 )&~g(7));while(e<end){g a=*e++-g(z.aH);if(a>=z.aW*8192)continue;g A=z.first[a>>13];S*s=z.aa+A;g i=((a-A*8192)*s->br)>>32,bit=g(1)<<(i&63);if(i>=s->as
-||!(s->av[i/64]&bit)||s->aV[i/64]&bit)continue;s->aV[i/64]|=bit;z.aY+=s->X;if(!s->T)z.aX.bV(aF{s->ai+i*s->X,s->X});}}ax B o bX(m*F){for(aE(&G)[68]:z.bs
-)for(aE&A:G){if(A.aa)A.aa->av[A.aa->word-1]&=~A.aj;A=aE();}z.aY=g(aZ-F);aF r={F,g(aZ-F)};for(g i=0;;r=z.bt.f[i++]){bw(r);while(z.aX.n)bw(z.aX.f[--z.aX
-.n]);if(i==z.bt.n)break;}g e=z.aY/2;memset(z.aG,0,W z.aG);S*free=Z;for(g f=0,p;f<z.aW;f+=p){S*s=z.aa+f;p=s->E;if(s->as){g n=0;for(g w=0;w*64<s->as;w
-++){n+=g(__builtin_popcountll(s->av[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0;s->an=false;free=Z;if(n<s->as){s->aU=z.aG[s->T][s->K];z.aG[s->T][s->K]=s
-;}continue;}bu(s,e);}if(free){free->E+=p;free->an&=s->an;}else{free=s;}}z.U[0]=z.U[1]=z.ay=0;z.bd=z.aY/2+(2<<20);}ax B o bY(){__builtin_unwind_init()
-;bX(N<m*>(__builtin_frame_address(0))-256);}j o bx(g n){if(z.ay+n>z.bd&&aZ&&z.ay)bY();z.ay+=n;}j o by(g n){z.ay-=n<z.ay?n:z.ay;}ax B o bZ(aE&A,int K,
-O T){for(;;){S*s=A.aa;if(!s){g X=z.L[K],E=1;while(E*8192%X>E*1024)E++;bx(E*8192);if((s=z.aG[T][K])){z.aG[T][K]=s->aU;for(g w:s->av)by(g(
-__builtin_popcountll(w))*X);}else{s=bv(E,X,K,T);}A.aa=s;}while(s->word*64<s->as){g w=s->word++,aj=~s->av[w],e=s->as-w*64;if(e<64)aj&=(g(1)<<e)-1;if(!aj
-)continue;s->av[w]|=aj;A.aj=aj;A.ai=s->ai+w*64*s->X;h;}A.aa=Z;}}ax B o*b0(g n,O T){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bx(n*8192);S*s=bv
-(n,n*8192,0,T);s->av[0]=1;h s->an?s->ai:memset(s->ai,0,s->X);}j o*a1(g n,O T){if(n>32768)h b0(n,T);int K=z.K[(n+7)/8];aE&A=z.bs[T][K];if(R(!A.aj))bZ(
-A,K,T);m*f=A.ai+g(__builtin_ctzll(A.aj))*z.L[K];A.aj&=A.aj-1;h A.aa->an?f:memset(f,0,z.L[K]);}j o bz(o*f){if(!f)h;g i=z.first[g(N<m*>(f)-z.aH)/8192];
-S*s=z.aa+i;if(s->K)h;by(s->X);s->av[0]=0;g e=0;bu(s,e);if(i<z.U[0])z.U[0]=i;}u<q e>D az{u<q bA>B m bB(typename bA::cG*);u<q bA>B int bB(...);B k O Y=std
-::is_arithmetic<e>::Y||W(bB<e>(Z))==1;};u<q e>j e*a2(){h N<e*>(a1(W(e),az<e>::Y));}u<q e>j e*a3(g n){h N<e*>(a1(n*W(e),az<e>::Y));}u<q e>j e&b1(k e&v
-){e*f=a2<e>();*f=v;h*f;}u<q e>j e*newptr(k e&v){h&b1(v);}
+||!(s->av[i/64]&bit)||s->aV[i/64]&bit)continue;s->aV[i/64]|=bit;z.bd+=s->X;if(!s->T)z.aX.bV(aF{s->ai+i*s->X,s->X});}}ax B o bX(m*F){for(aE(&G)[68]:z.bs
+)for(aE&A:G){if(A.aa)A.aa->av[A.aa->word-1]&=~A.aj;A=aE();}z.bd=g(aY-F);aF r={F,g(aY-F)};for(g i=0;;r=z.bt.f[i++]){bw(r);while(z.aX.n)bw(z.aX.f[--z.aX
+.n]);if(i==z.bt.n)break;}g e=z.bc=z.bd/2+(2<<20);memset(z.aG,0,W z.aG);S*free=Z;for(g f=0,p;f<z.aW;f+=p){S*s=z.aa+f;p=s->E;if(s->as){g n=0;for(g w=0;
+w*64<s->as;w++){n+=g(__builtin_popcountll(s->av[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0;s->an=false;free=Z;if(n<s->as){s->aU=z.aG[s->T][s->K];z.aG[s
+->T][s->K]=s;}continue;}bu(s,e);}if(free){free->E+=p;free->an&=s->an;}else{free=s;}}z.U[0]=z.U[1]=z.ay=0;}ax B o bY(){__builtin_unwind_init();bX(N<m*>(
+__builtin_frame_address(0))-256);}j o bx(g n){if(z.ay+n>z.bc&&aY&&z.ay)bY();z.ay+=n;}j o by(g n){z.ay-=n<z.ay?n:z.ay;}ax B o bZ(aE&A,int K,O T){for(;
+;){S*s=A.aa;if(!s){g X=z.L[K],E=1;while(E*8192%X>E*1024)E++;bx(E*8192);if((s=z.aG[T][K])){z.aG[T][K]=s->aU;for(g w:s->av)by(g(__builtin_popcountll(w)
+)*X);}else{s=bv(E,X,K,T);}A.aa=s;}while(s->word*64<s->as){g w=s->word++,aj=~s->av[w],e=s->as-w*64;if(e<64)aj&=(g(1)<<e)-1;if(!aj)continue;s->av[w]|=aj
+;A.aj=aj;A.ai=s->ai+w*64*s->X;h;}A.aa=Z;}}ax B o*b0(g n,O T){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bx(n*8192);S*s=bv(n,n*8192,0,T);s->av[0
+]=1;h s->an?s->ai:memset(s->ai,0,s->X);}j o*aZ(g n,O T){if(n>32768)h b0(n,T);int K=z.K[(n+7)/8];aE&A=z.bs[T][K];if(R(!A.aj))bZ(A,K,T);m*f=A.ai+g(
+__builtin_ctzll(A.aj))*z.L[K];A.aj&=A.aj-1;h A.aa->an?f:memset(f,0,z.L[K]);}j o bz(o*f){if(!f)h;g i=z.first[g(N<m*>(f)-z.aH)/8192];S*s=z.aa+i;if(s->K
+)h;by(s->X);s->av[0]=0;g e=0;bu(s,e);if(i<z.U[0])z.U[0]=i;}u<q e>D az{u<q bA>B m bB(typename bA::cG*);u<q bA>B int bB(...);B k O Y=std::is_arithmetic
+<e>::Y||W(bB<e>(Z))==1;};u<q e>j e*a1(){h N<e*>(aZ(W(e),az<e>::Y));}u<q e>j e*a2(g n){h N<e*>(aZ(n*W(e),az<e>::Y));}u<q e>j e&b1(k e&v){e*f=a1<e>();*f
+=v;h*f;}u<q e>j e*newptr(k e&v){h&b1(v);}
 // data: strings, arrays and slices
-D C{k m*f;l n;I operator[](al i)k{if(R(g(i)>=g(n)))a9(i,n);h I(f[i]);}};constexpr C operator""_s(k m*f,size_t n){h C{f,l(n)};}j C bC(k m*f,l n){if(n
-<=0)h C{Z,0};m*e=N<m*>(a1(g(n),true));memcpy(e,f,n);h C{e,n};}u<q...p>j C b2(p...s){k C a[]={s...};l n=0;for(k C&x:a)n+=x.n;if(n<=0)h C{Z,0};m*e=N<m*>(
-a1(g(n),true));l i=0;for(k C&x:a){if(x.n>0)memcpy(e+i,x.f,x.n);i+=x.n;}h C{e,n};}j ae b3(k m*s,l e,l&w){k I*f=ao<k I*>(s);ae r=f[0];int n=r<0xC2?0:r<0xE0
+D C{k m*f;l n;I operator[](al i)k{if(R(g(i)>=g(n)))a8(i,n);h I(f[i]);}};constexpr C operator""_s(k m*f,size_t n){h C{f,l(n)};}j C bC(k m*f,l n){if(n
+<=0)h C{Z,0};m*e=N<m*>(aZ(g(n),true));memcpy(e,f,n);h C{e,n};}u<q...p>j C b2(p...s){k C a[]={s...};l n=0;for(k C&x:a)n+=x.n;if(n<=0)h C{Z,0};m*e=N<m*>(
+aZ(g(n),true));l i=0;for(k C&x:a){if(x.n>0)memcpy(e+i,x.f,x.n);i+=x.n;}h C{e,n};}j ae b3(k m*s,l e,l&w){k I*f=ao<k I*>(s);ae r=f[0];int n=r<0xC2?0:r<0xE0
 ?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r
 >0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j ae b4(C s,l i,l&w){I c=I(s.f[i]);if(c<0x80){w=1;h c;}h b3(s.f+i,s.n-i,w);}j int b5(m*e,ae r){H c=H(r);if(c
 >0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){e[0]=m(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=m(0x80|(c&0x3F));e[0]=m(
-0xF00>>n|int(c));h n;}u<q e,l P>D Array{e a[P?P:1];e&operator[](al i)k{if(R(g(i)>=g(P)))a9(i,P);h const_cast<e&>(a[i]);}};u<q e,l P>D az<Array<e,P>>{
-B k O Y=az<e>::Y;};u<q e>D M{e*f;l n,c;e&operator[](al i)k{if(R(g(i)>=g(n)))a9(i,n);h f[i];}e*begin()k{h f;}e*end()k{h f+n;}};u<q e>j M<e>mkslice(l n
-){if(R(n<0||g(n)>(g(1)<<47)/W(e)))bS();h M<e>{a3<e>(g(n)),n,n};}u<q e>j l copyslice(M<e>d,M<aL<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<o*>(d.f),s.f
+0xF00>>n|int(c));h n;}u<q e,l P>D Array{e a[P?P:1];e&operator[](al i)k{if(R(g(i)>=g(P)))a8(i,P);h const_cast<e&>(a[i]);}};u<q e,l P>D az<Array<e,P>>{
+B k O Y=az<e>::Y;};u<q e>D M{e*f;l n,c;e&operator[](al i)k{if(R(g(i)>=g(n)))a8(i,n);h f[i];}e*begin()k{h f;}e*end()k{h f+n;}};u<q e>j M<e>mkslice(l n
+){if(R(n<0||g(n)>(g(1)<<47)/W(e)))bS();h M<e>{a2<e>(g(n)),n,n};}u<q e>j l copyslice(M<e>d,M<aL<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<o*>(d.f),s.f
 ,n*W(e));h n;}u<q e>j M<e>subslice(M<e>s,al lo,al hi){if(R(g(hi)>g(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(g(lo)>g(hi)))aS(
 "[%lld:%lld]\0[%lld:]",lo,hi);h M<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<q e>j M<e>tailslice(M<e>s,al lo){if(R(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);h M<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<q e,l P>j M<e>arrayslice(Array<e,P>&a){h M<e>{a.a,P,P};}u<q e,l P>j M<e>subarray(Array<e,P>&a,al
 lo,al hi){if(R(g(hi)>g(P)))aS("[:%lld] with length %lld\0[:%lld]",hi,P);h subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum be:I{b6=19};D Type;union Word{o*f;g aN;};typedef o(*bD)();D Type{k m*ap;be aq;O a4;l L;bD ab[bR+1];};D Any{k Type*t;Word w;};j g bf(g a){a*=0x9E3779B97F4A7C15u
+enum be:I{b6=19};D Type;union Word{o*f;g aN;};typedef o(*bD)();D Type{k m*ap;be aq;O a3;l L;bD ab[bR+1];};D Any{k Type*t;Word w;};j g bf(g a){a*=0x9E3779B97F4A7C15u
 ;h a^(a>>32);}j g b7(g a,g b){h bf(a^bf(b+0x632BE59BD9B4E019u));}u<q e>j g aJ(e a){h bf(g(a));}u<q e,l P>j g aJ(k Array<e,P>&a){g A=g(P);for(l i=0;i<P
-;i++)A=b7(A,aJ(a.a[i]));h A;}j O rt_is(k Any&a,k Any&b){h a.t==b.t&&a.w.f==b.w.f;}u<q e>D a5{B k O Y=std::is_scalar<e>::Y;};u<q e>j Type b8(k m*ap,be
-aq){Type t=Type();t.ap=ap;t.aq=aq;t.a4=a5<e>::Y;t.L=l(W(e));h t;}u<q e>j Type b9(k m*ap,be aq){Type t=b8<e>(ap,aq);h t;}u<q e>j Any mkany(k Type*t,k e
-&v){Any a={t,{Z}};if(a5<e>::Y)memcpy(N<o*>(&a.w),N<k o*>(&v),W v<8?W v:8);else a.w.f=newptr<e>(v);h a;}u<q e,q...ah>j e icall(k Any&x,int aA,ah...a){
-if(R(!x.t))ba();h ao<e(*)(Word,ah...)>(x.t->ab[aA])(x.w,a...);}j O bE(k Any&x,int aA){h x.t&&x.t->ab[aA];}u<q e>j Type rt_pointer(k m*ap){h b9<e*>(ap
-,b6);}D rt_method{u<q a6>rt_method(Type&t,int aA,a6 A){t.ab[aA]=ao<bD>(A);}};u<q e>j e rt_word(Word w){e v;memcpy(N<o*>(&v),a5<e>::Y?N<k o*>(&w):w.f,
+;i++)A=b7(A,aJ(a.a[i]));h A;}j O rt_is(k Any&a,k Any&b){h a.t==b.t&&a.w.f==b.w.f;}u<q e>D a4{B k O Y=std::is_scalar<e>::Y;};u<q e>j Type b8(k m*ap,be
+aq){Type t=Type();t.ap=ap;t.aq=aq;t.a3=a4<e>::Y;t.L=l(W(e));h t;}u<q e>j Type b9(k m*ap,be aq){Type t=b8<e>(ap,aq);h t;}u<q e>j Any mkany(k Type*t,k e
+&v){Any a={t,{Z}};if(a4<e>::Y)memcpy(N<o*>(&a.w),N<k o*>(&v),W v<8?W v:8);else a.w.f=newptr<e>(v);h a;}u<q e,q...ah>j e icall(k Any&x,int aA,ah...a){
+if(R(!x.t))a9();h ao<e(*)(Word,ah...)>(x.t->ab[aA])(x.w,a...);}j O bE(k Any&x,int aA){h x.t&&x.t->ab[aA];}u<q e>j Type rt_pointer(k m*ap){h b9<e*>(ap
+,b6);}D rt_method{u<q a5>rt_method(Type&t,int aA,a5 A){t.ab[aA]=ao<bD>(A);}};u<q e>j e rt_word(Word w){e v;memcpy(N<o*>(&v),a4<e>::Y?N<k o*>(&w):w.f,
 W v);h v;}
 // panic: panics
-D aO{C s;};B Type bg=rt_pointer<aO>("*errors.errorString");j C ca(Word w){h N<aO*>(w.f)->s;}B rt_method cH(bg,bn,ca);j Any errors_New(C s){aO*e=a2<aO
+D aO{C s;};B Type bg=rt_pointer<aO>("*errors.errorString");j C ca(Word w){h N<aO*>(w.f)->s;}B rt_method cH(bg,bn,ca);j Any errors_New(C s){aO*e=a1<aO
 >();e->s=s;h mkany(&bg,e);}j o cb(C s){am(2,"panic: ",7);am(2,s.f,s.n);}u<q e>ag bF(e v){aT();cb(v);bo();}ag aM(k m*e,l a,l b){m t[200]=
 "runtime error: ";C s=bC(t,15+snprintf(t+15,185,e,a,b));bF(s);}ag cc(C s){bF(s);}j C bG(k m*s){h C{s,s?l(strlen(s)):0};}
 // map: hash maps
@@ -126,10 +126,10 @@ q G>D az<bh<F,G>>{B k O Y=az<F>::Y&&az<G>::Y;};u<q F,q G>D Map{typedef bh<F,G>ak
 );h Z;}g V=d->V,A=aJ(p);for(g i=A&V;;i=(i+1)&V){H e=d->at[i];if(e==0)h Z;if(ak*x=bI(e,A,p))h&x->v;}}G get(k F&p)k{G*v=ce(p);h v?*v:G();}H word(l K,g A
 )k{h(H(A>>32)&~H(d->V))|H(K);}ak*bI(H e,g A,k F&p)k{H E=e&H(d->V);if((e^H(A>>32))>H(d->V)||E==d->V)h Z;ak*x=&d->aP[E-1];h x->p==p?x:Z;}G&U(k F&cf)k{
 if(R(!d))cd();F p=cf;if(R(d->n==d->J))bi();g V=d->V,A=aJ(p),i=A&V;for(;;i=(i+1)&V){H e=d->at[i];if(e==0)break;if(ak*x=bI(e,A,p)){x->p=p;h x->v;}}ak&e
-=d->aP[d->n++];d->at[i]=word(d->n,A);e.p=p;h e.v;}ax o bi()k{l want=d->J<256?d->J*2:d->J+d->J/2;bJ(want);}o bJ(l J)k{ak*z=d->aP;ak*e=J!=d->J?a3<ak>(g
-(J)):z;if(e!=z&&d->n)memcpy(N<o*>(e),z,d->n*W(ak));d->aP=e;d->J=J;if(e!=z)bz(z);g f=8;while(f*5<g(J)*8)f*=2;if(f!=d->V+1||!d->at){bz(d->at);d->at=a3<H
+=d->aP[d->n++];d->at[i]=word(d->n,A);e.p=p;h e.v;}ax o bi()k{l want=d->J<256?d->J*2:d->J+d->J/2;bJ(want);}o bJ(l J)k{ak*z=d->aP;ak*e=J!=d->J?a2<ak>(g
+(J)):z;if(e!=z&&d->n)memcpy(N<o*>(e),z,d->n*W(ak));d->aP=e;d->J=J;if(e!=z)bz(z);g f=8;while(f*5<g(J)*8)f*=2;if(f!=d->V+1||!d->at){bz(d->at);d->at=a2<H
 >(f);d->V=f-1;}else{memset(d->at,0,f*W(H));}for(l p=0;p<d->n;p++){g A=aJ(d->aP[p].p),i=A&d->V;while(d->at[i])i=(i+1)&d->V;d->at[i]=word(p+1,A);}}};u<q
-F,q G>D a5<Map<F,G>>{B k O Y=true;};u<q F,q G>j Map<F,G>cg(l n=0){Map<F,G>ab={a2<bH<F,G>>()};ab.bJ(n<8?8:n);h ab;}u<q F,q G>D bK{F p;G v;};u<q F,q G>j
+F,q G>D a4<Map<F,G>>{B k O Y=true;};u<q F,q G>j Map<F,G>cg(l n=0){Map<F,G>ab={a1<bH<F,G>>()};ab.bJ(n<8?8:n);h ab;}u<q F,q G>D bK{F p;G v;};u<q F,q G>j
 Map<F,G>maplit(std::initializer_list<bK<F,G>>e){Map<F,G>ab=cg<F,G>(l(e.L()));for(k bK<F,G>&f:e)ab.U(f.p)=f.v;h ab;}
 // numbers: numbers as text
 D ac{m*f;l n,c;ax o bi(l p){c=c*2+p+256;f=N<m*>(realloc(f,size_t(c)));if(!f)aD("out of memory");}m*bj(l p){if(R(n+p>c))bi(p);h f+n;}o ad(m x){*bj(1)=x
@@ -159,35 +159,35 @@ ck in={cl};for(ae v=0;*in.f;)t[n++]=v+=in.aU();}O bE(ae r)k{int lo=0,hi=n/2;whil
 j C rt_as_string(M<I>b){h C{ao<m*>(b.f),b.n};}
 // io: io and os
 j Any bk(C s){h Any{&bg,{new aO{s}}};}B Any io_EOF=bk("EOF"_s);B Any cq=bk("short write"_s);B Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;j M<I>cr(k o*f,l n){h M<I>{N<I*>(const_cast<o*>(f)),n,n};}D a7{Q(*A)(Word,M<I>);
-Word w;Q operator()(k o*f,l n)k{h A(w,cr(f,n));}};j Q cs(Word,M<I>){ba();}j a7 ct(k Any&a,int aA){h a7{a.t?ao<Q(*)(Word,M<I>)>(a.t->ab[aA]):cs,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;j M<I>cr(k o*f,l n){h M<I>{N<I*>(const_cast<o*>(f)),n,n};}D a6{Q(*A)(Word,M<I>);
+Word w;Q operator()(k o*f,l n)k{h A(w,cr(f,n));}};j Q cs(Word,M<I>){a9();}j a6 ct(k Any&a,int aA){h a6{a.t?ao<Q(*)(Word,M<I>)>(a.t->ab[aA]):cs,a.w};}
 D os_File{int aC;C ap;m*buf;l lo,hi,J;};B m bl[65536];B os_File ar={1,{"/dev/stdout",11},bl};j o bm(){l n=ar.hi;ar.hi=0;am(1,bl,n);}j o cu(k m*f,l n)
 {if(R(n>ar.J-ar.hi)){if(ar.J)bm();else bT(bm);ar.J=65536;if(n>ar.J){am(1,f,n);h;}}memcpy(bl+ar.hi,f,n);ar.hi+=n;}B os_File*os_Stdout=&ar;B os_File cv
 ={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cv;j Any bN(k m*e,os_File*A){C s=b2(bG(e)," "_s,A->ap,": "_s,bG(strerror(errno)));const_cast<m*>(s.f)[l(
 strlen(e))+A->ap.n+3]|=32;h errors_New(s);}j l bO(os_File*A,o*f,l n){if(A->aC==0)bm();for(;;){ssize_t p=read(A->aC,f,size_t(n));if(p>=0||errno!=EINTR
 )h p;}}j l cw(os_File*A){if(!A->buf){A->J=65536;A->buf=N<m*>(malloc(65536));if(!A->buf)aD("out of memory");}l n=bO(A,A->buf,A->J);A->lo=0;A->hi=n>0?n
-:0;h n;}j Q os_File_Read(os_File*A,M<I>b){l n=A->hi-A->lo;O a4=!n&&b.n>=65536;if(b.n==0)h Q{0,Any()};if(!n){n=a4?bO(A,b.f,b.n):cw(A);if(n<=0)h Q{0,n?bN
-("read",A):io_EOF};}if(!a4){if(n>b.n)n=b.n;memcpy(b.f,A->buf+A->lo,n);A->lo+=n;}h Q{n,Any()};}j Q os_File_Write(os_File*A,M<I>b){if(A->aC==1)cu(ao<m*>(
-b.f),b.n);else if(!am(A->aC,ao<m*>(b.f),b.n))h Q{0,bN("write",A)};h Q{b.n,Any()};}[[noreturn]]j o os_Exit(l e){bc(int(e));}
+:0;h n;}j Q os_File_Read(os_File*A,M<I>b){l n=A->hi-A->lo;O a3=!n&&b.n>=65536;if(b.n==0)h Q{0,Any()};if(!n){n=a3?bO(A,b.f,b.n):cw(A);if(n<=0)h Q{0,n?bN
+("read",A):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.f,A->buf+A->lo,n);A->lo+=n;}h Q{n,Any()};}j Q os_File_Write(os_File*A,M<I>b){if(A->aC==1)cu(ao<m*>(
+b.f),b.n);else if(!am(A->aC,ao<m*>(b.f),b.n))h Q{0,bN("write",A)};h Q{b.n,Any()};}[[noreturn]]j o os_Exit(l e){bb(int(e));}
 // fmt: package fmt
 B ac af;B k D cx{}go_stderr={};j Q bP(cx,l e){l n=af.n-e;am(2,af.f+e,n);af.n=e;h{n,{}};}j C cy(l e){C s=bC(af.f+e,af.n-e);af.n=e;h s;}
 // bufio: package bufio
-D aw{I*f;l n,J;a7 aQ;Any err;};j Any bufio_Writer_Flush(aw*b){bp(b);if(b->err.t||b->n==0)h b->err;Q p=b->aQ(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cq;
+D aw{I*f;l n,J;a6 aQ;Any err;};j Any bufio_Writer_Flush(aw*b){bp(b);if(b->err.t||b->n==0)h b->err;Q p=b->aQ(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cq;
 if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,b->n-p.r0);b->n=p.r1.t?b->n-p.r0:0;h b->err=p.r1;}j l cz(aw*b,k m*f,l n){l e=0;while(R(n>b->J-b->n
 &&!b->err.t)){l p=b->J-b->n;if(b->n==0){Q c=b->aQ(f,n);p=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,p);b->n+=p;bufio_Writer_Flush(b);}e+=p;f+=p;n-=p;}
-if(b->err.t)h e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;h e+n;}j o cA(aw*b,a7 aQ,l L){if(!b->f){b->J=L<=0?4096:L;b->f=a3<I>(g(b->J));}b->n=0;b->aQ=aQ;b->err
-=Any();}j aw*cB(Any w,l L){aw*b=a2<aw>();cA(b,ct(w,Sel_Write),L);h b;}j aw*bufio_NewWriter(Any w){h cB(w,4096);}
+if(b->err.t)h e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;h e+n;}j o cA(aw*b,a6 aQ,l L){if(!b->f){b->J=L<=0?4096:L;b->f=a2<I>(g(b->J));}b->n=0;b->aQ=aQ;b->err
+=Any();}j aw*cB(Any w,l L){aw*b=a1<aw>();cA(b,ct(w,Sel_Write),L);h b;}j aw*bufio_NewWriter(Any w){h cB(w,4096);}
 // print: printing
 u<q e>j o aB(ac&b,e v){if(e(-1)<e(0))cj(b,l(v));else ci(b,g(v));}j o aB(ac&b,C s){b.ad(s);}j o aB(ac&b,k Any&e){b.ad(e.t?icall<C>(e,bn):"<nil>"_s);}D
-rt_text{k o*f;o(*A)(ac&,k o*);};u<q a6>j rt_text rt_text_by(k a6&A){h rt_text{&A,[](ac&b,k o*f){(*N<k a6*>(f))(b);}};}j o aB(ac&b,k rt_text&x){x.A(b,
+rt_text{k o*f;o(*A)(ac&,k o*);};u<q a5>j rt_text rt_text_by(k a5&A){h rt_text{&A,[](ac&b,k o*f){(*N<k a5*>(f))(b);}};}j o aB(ac&b,k rt_text&x){x.A(b,
 x.f);}D rt_quote{C s;};j o aB(ac&b,rt_quote e){cp(b,e.s,'"',false);}j Q bP(aw*w,l e){l n=cz(bp(w),af.f+e,af.n-e);af.n=e;h Q{n,w->err};}u<q...ah>j o
-rt_pieces(ac&b,k ah&...a){int all[]={(aB(b,a),0)...};(o)all;}u<q ah,q...a8>j o cC(ac&b,k ah&a,k a8&...e){aB(b,a);int all[]={0,(b.ad(' '),aB(b,e),0)
+rt_pieces(ac&b,k ah&...a){int all[]={(aB(b,a),0)...};(o)all;}u<q ah,q...a7>j o cC(ac&b,k ah&a,k a7&...e){aB(b,a);int all[]={0,(b.ad(' '),aB(b,e),0)
 ...};(o)all;b.ad('\n');}u<q f,q...ah>j Q fmt_println(f w,ah...a){l e=af.n;cC(af,a...);h bP(w,e);}u<q...ah>j C fmt_sprint(ah...a){l e=af.n;rt_pieces(
 af,a...);h cy(e);}
 // run: the start
-B m*aK;B o(*bQ)();B ucontext_t aR;B o cD(){bQ();bc(0);}B o cE(int e,siginfo_t*f,o*){if(g(N<m*>(f->si_addr)-aK+65536)<3*65536){aT();am(2,
+B m*aK;B o(*bQ)();B ucontext_t aR;B o cD(){bQ();bb(0);}B o cE(int e,siginfo_t*f,o*){if(g(N<m*>(f->si_addr)-aK+65536)<3*65536){aT();am(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(e,SIG_DFL);}j int rt_run(o(*z)()){bQ=z;g L=g(1)<<31;do aK
-=bq(L/=2);while(!aK&&L>1<<16);mprotect(aK,65536,PROT_NONE);aZ=aK+L;B m p[16384];B stack_t e;e.ss_sp=p;e.ss_size=W p;sigaltstack(&e,Z);B D sigaction f
+=bq(L/=2);while(!aK&&L>1<<16);mprotect(aK,65536,PROT_NONE);aY=aK+L;B m p[16384];B stack_t e;e.ss_sp=p;e.ss_size=W p;sigaltstack(&e,Z);B D sigaction f
 ;f.sa_sigaction=cE;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,Z);getcontext(&aR);aR.uc_stack.ss_sp=aK;aR.uc_stack.ss_size=L;makecontext(&aR
 ,cD,0);setcontext(&aR);h 1;}
 // The end of the runtime.

@@ -57,11 +57,11 @@ typedef int32_t W;typedef int64_t o;typedef uint8_t G;typedef uint32_t ab;typede
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(H) __builtin_expect(H, 0)
 #define ax __attribute__((noinline))
-x<q F,q a4>B R2{F r0;a4 r1;};x<q f>using aM=typename std::common_type<f>::type;typedef o ag;ac ay(m u*f,o a=0,o b=0);ac a5(ag i,o n){ay(i<0?
+x<q F,q a3>B R2{F r0;a3 r1;};x<q f>using aM=typename std::common_type<f>::type;typedef o ag;ac ay(m u*f,o a=0,o b=0);ac a4(ag i,o n){ay(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aN(m u*f,ag a,o b){u t[99]="slice bounds out of range ";ay(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ac aO(){ay("invalid memory address or nil pointer dereference");}ac bh(){ay("negative shift amount");}ac bG(){ay(
-"makeslice: len out of range");}l bool ah(int az,m u*p,o n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}A v(*a6)();l
-v bH(v(*y)()){a6=y;}l v aP(){if(a6)a6();}ac a7(int f){aP();_exit(f);}ac bi(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ac aA(m u*f){aP();ah(2,
+"makeslice: len out of range");}l bool ah(int az,m u*p,o n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}A v(*a5)();l
+v bH(v(*y)()){a5=y;}l v aP(){if(a5)a5();}ac a6(int f){aP();_exit(f);}ac bi(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aA(m u*f){aP();ah(2,
 "fatal error: ",13);ah(2,f,o(strlen(f)));bi();}x<q f>using as=typename std::conditional<(Q(f)>4),h,ab>::type;x<q f>l f wadd(f a,aM<f>b){g f(as<f>(a)+as
 <f>(b));}x<q f>l f wsub(f a,aM<f>b){g f(as<f>(a)-as<f>(b));}x<q f>l f wneg(f a){g f(as<f>(0)-as<f>(a));}x<q f,q K>l f shl(f a,K n){if(N(n<K(0)))bh();
 g h(n)>=Q(f)*8?f(0):f(as<f>(a)<<int(n));}x<q f,q K>l f shr(f a,K n){if(N(n<K(0)))bh();if(h(n)>=Q(f)*8)g a<f(0)?f(-1):f(0);g f(a>>int(n));}x<q f>l v
@@ -69,57 +69,57 @@ addto(f&a,aM<f>b){a=wadd(a,b);}x<q f>l f*bj(f*p){if(N(!p))aO();g p;}x<q f>l v in
 // gc: memory
 l u*bk(h n){v*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?Z:L<u*>(p);}B S{u*ad;h D,T;ab an;ab bl;ab
 word;G I;bool R,ai;S*aQ;h at[16],aR[16];};B aB{h ae;u*ad;S*X;};B aC{u*p;h n;};B bI{aC*p;h n,c;v bJ(aC H){if(n==c){c=c*2+99;p=L<aC*>(realloc(p,c*Q H))
-;if(!p)aA("out of memory");}p[n++]=H;}};A B bK{aB bm[2][68];S*aD[2][68];h M[68];G I[4097];u*aF;S*X;ab*first;h total,aS;h aa[2];bI bn,aT;h au,a8,aU;bK
+;if(!p)aA("out of memory");}p[n++]=H;}};A B bK{aB bm[2][68];S*aD[2][68];h M[68];G I[4097];u*aF;S*X;ab*first;h total,aS;h aa[2];bI bn,aT;h au,a7,a8;bK
 (){m u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(h(i)*8<=M[c])I[i++]=G(c);}a8=2<<20;total=1<<24;do aF=bk((total/=2)*(8192+Q(S)+4));while(!aF&&total>1);X=aj<S*>(aF+total*8192);
-first=aj<ab*>(X+total);}}z;A u*aV;l v bL(S*s,h&y){s->an=0;h n=s->D*8192;s->ai=s->D>=32&&n>y&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->ai&&s->D>=32)y
+-1]-'@')*128);while(h(i)*8<=M[c])I[i++]=G(c);}a7=2<<20;total=1<<24;do aF=bk((total/=2)*(8192+Q(S)+4));while(!aF&&total>1);X=aj<S*>(aF+total*8192);
+first=aj<ab*>(X+total);}}z;A u*aU;l v bL(S*s,h&y){s->an=0;h n=s->D*8192;s->ai=s->D>=32&&n>y&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->ai&&s->D>=32)y
 -=n<y?n:y;}l S*bo(h D,h T,int I,bool R){h&aa=z.aa[I>0];S*s;for(;;aa+=s->D){s=z.X+aa;if(aa==z.aS){if(D>z.total-aa)aA("out of memory");s->ad=z.aF+aa*8192
 ;s->ai=true;z.aS+=D;break;}if(s->an||s->D<D)continue;if(s->D>D){S*rest=s+D;rest->ad=s->ad+D*8192;rest->D=s->D-D;rest->ai=s->ai;}break;}s->D=D;s->T=T;
 s->I=G(I);s->R=R;s->an=I?ab(D*8192/T):1;s->bl=I?ab(~0u/T+1):0;s->word=0;for(h i=0;i<D;i++)z.first[aa+i]=ab(aa);aa+=D;g s;}ax A v bp(aC r){h*f=aj<h*>(
 (h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(f<end){h a=*f++-h(z.aF);if(a>=z.aS*8192)continue;h y=z.first[a>>13];S*s=z.X+y;h i=((a-y*8192)*s
-->bl)>>32,D=h(1)<<(i&63);if(i>=s->an||!(s->at[i/64]&D)||s->aR[i/64]&D)continue;s->aR[i/64]|=D;z.aU+=s->T;if(!s->R)z.aT.bJ(aC{s->ad+i*s->T,s->T});}}ax
-A v bM(u*E){for(aB(&F)[68]:z.bm)for(aB&f:F){if(f.X)f.X->at[f.X->word-1]&=~f.ae;f=aB();}z.aU=h(aV-E);aC r={E,h(aV-E)};for(h i=0;;r=z.bn.p[i++]){bp(r);
-while(z.aT.n)bp(z.aT.p[--z.aT.n]);if(i==z.bn.n)break;}h y=z.aU/2;memset(z.aD,0,Q z.aD);S*free=Z;for(h p=0,k;p<z.aS;p+=k){S*s=z.X+p;k=s->D;if(s->an){h
-n=0;for(h w=0;w*64<s->an;w++){n+=h(__builtin_popcountll(s->at[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->ai=false;free=Z;if(n<s->an){s->aQ=z.aD[s->R
-][s->I];z.aD[s->R][s->I]=s;}continue;}bL(s,y);}if(free){free->D+=k;free->ai&=s->ai;}else{free=s;}}z.aa[0]=z.aa[1]=z.au=0;z.a8=z.aU/2+(2<<20);}ax A v
-bN(){__builtin_unwind_init();bM(L<u*>(__builtin_frame_address(0))-256);}l v bq(h n){if(z.au+n>z.a8&&aV&&z.au)bN();z.au+=n;}l v bO(h n){z.au-=n<z.au?n
-:z.au;}ax A v bP(aB&f,int I,bool R){for(;;){S*s=f.X;if(!s){h T=z.M[I],D=1;while(D*8192%T>D*1024)D++;bq(D*8192);if((s=z.aD[R][I])){z.aD[R][I]=s->aQ;
-for(h w:s->at)bO(h(__builtin_popcountll(w))*T);}else{s=bo(D,T,I,R);}f.X=s;}while(s->word*64<s->an){h w=s->word++,ae=~s->at[w],y=s->an-w*64;if(y<64)ae
-&=(h(1)<<y)-1;if(!ae)continue;s->at[w]|=ae;f.ae=ae;f.ad=s->ad+w*64*s->T;g;}f.X=Z;}}ax A v*bQ(h n,bool R){if(n>h(1)<<46)aA("out of memory");n=(n+8191)
-/8192;bq(n*8192);S*s=bo(n,n*8192,0,R);s->at[0]=1;g s->ai?s->ad:memset(s->ad,0,s->T);}l v*aG(h n,bool R){if(n>32768)g bQ(n,R);int I=z.I[(n+7)/8];aB&f=z
-.bm[R][I];if(N(!f.ae))bP(f,I,R);u*p=f.ad+h(__builtin_ctzll(f.ae))*z.M[I];f.ae&=f.ae-1;g f.X->ai?p:memset(p,0,z.M[I]);}x<q f>B aW{x<q br>A u bs(
-typename br::cu*);x<q br>A int bs(...);A m bool value=std::is_arithmetic<f>::value||Q(bs<f>(Z))==1;};x<q f>l f*a9(){g L<f*>(aG(Q(f),aW<f>::value));}x
-<q f>l f*bt(h n){g L<f*>(aG(n*Q(f),aW<f>::value));}x<q f>l f&bR(m f&E){f*p=a9<f>();*p=E;g*p;}x<q f>l f*newptr(m f&E){g&bR(E);}
+->bl)>>32,D=h(1)<<(i&63);if(i>=s->an||!(s->at[i/64]&D)||s->aR[i/64]&D)continue;s->aR[i/64]|=D;z.a8+=s->T;if(!s->R)z.aT.bJ(aC{s->ad+i*s->T,s->T});}}ax
+A v bM(u*E){for(aB(&F)[68]:z.bm)for(aB&f:F){if(f.X)f.X->at[f.X->word-1]&=~f.ae;f=aB();}z.a8=h(aU-E);aC r={E,h(aU-E)};for(h i=0;;r=z.bn.p[i++]){bp(r);
+while(z.aT.n)bp(z.aT.p[--z.aT.n]);if(i==z.bn.n)break;}h y=z.a7=z.a8/2+(2<<20);memset(z.aD,0,Q z.aD);S*free=Z;for(h p=0,k;p<z.aS;p+=k){S*s=z.X+p;k=s->D
+;if(s->an){h n=0;for(h w=0;w*64<s->an;w++){n+=h(__builtin_popcountll(s->at[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->ai=false;free=Z;if(n<s->an){s
+->aQ=z.aD[s->R][s->I];z.aD[s->R][s->I]=s;}continue;}bL(s,y);}if(free){free->D+=k;free->ai&=s->ai;}else{free=s;}}z.aa[0]=z.aa[1]=z.au=0;}ax A v bN(){
+__builtin_unwind_init();bM(L<u*>(__builtin_frame_address(0))-256);}l v bq(h n){if(z.au+n>z.a7&&aU&&z.au)bN();z.au+=n;}l v bO(h n){z.au-=n<z.au?n:z.au
+;}ax A v bP(aB&f,int I,bool R){for(;;){S*s=f.X;if(!s){h T=z.M[I],D=1;while(D*8192%T>D*1024)D++;bq(D*8192);if((s=z.aD[R][I])){z.aD[R][I]=s->aQ;for(h w
+:s->at)bO(h(__builtin_popcountll(w))*T);}else{s=bo(D,T,I,R);}f.X=s;}while(s->word*64<s->an){h w=s->word++,ae=~s->at[w],y=s->an-w*64;if(y<64)ae&=(h(1)
+<<y)-1;if(!ae)continue;s->at[w]|=ae;f.ae=ae;f.ad=s->ad+w*64*s->T;g;}f.X=Z;}}ax A v*bQ(h n,bool R){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192;
+bq(n*8192);S*s=bo(n,n*8192,0,R);s->at[0]=1;g s->ai?s->ad:memset(s->ad,0,s->T);}l v*aG(h n,bool R){if(n>32768)g bQ(n,R);int I=z.I[(n+7)/8];aB&f=z.bm[R
+][I];if(N(!f.ae))bP(f,I,R);u*p=f.ad+h(__builtin_ctzll(f.ae))*z.M[I];f.ae&=f.ae-1;g f.X->ai?p:memset(p,0,z.M[I]);}x<q f>B aV{x<q br>A u bs(typename br
+::cu*);x<q br>A int bs(...);A m bool value=std::is_arithmetic<f>::value||Q(bs<f>(Z))==1;};x<q f>l f*a9(){g L<f*>(aG(Q(f),aV<f>::value));}x<q f>l f*bt
+(h n){g L<f*>(aG(n*Q(f),aV<f>::value));}x<q f>l f&bR(m f&E){f*p=a9<f>();*p=E;g*p;}x<q f>l f*newptr(m f&E){g&bR(E);}
 // data: strings, arrays and slices
-B C{m u*p;o n;G operator[](ag i)m{if(N(h(i)>=h(n)))a5(i,n);g G(p[i]);}};constexpr C operator""_s(m u*p,size_t n){g C{p,o(n)};}l C bu(m u*p,o n){if(n
+B C{m u*p;o n;G operator[](ag i)m{if(N(h(i)>=h(n)))a4(i,n);g G(p[i]);}};constexpr C operator""_s(m u*p,size_t n){g C{p,o(n)};}l C bu(m u*p,o n){if(n
 <=0)g C{Z,0};u*f=L<u*>(aG(h(n),true));memcpy(f,p,n);g C{f,n};}x<q...ap>l C bS(ap...s){m C a[]={s...};o n=0;for(m C&H:a)n+=H.n;if(n<=0)g C{Z,0};u*f=L<u
 *>(aG(h(n),true));o i=0;for(m C&H:a){if(H.n>0)memcpy(f+i,H.p,H.n);i+=H.n;}g C{f,n};}l W bT(m u*s,o y,o&w){m G*p=aj<m G*>(s);W r=p[0];int n=r<0xC2?0:r
 <0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
 ==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l W bU(C s,o i,o&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bT(s.p+i,s.n-i,w);}l int bV(u*f,W r){ab c=ab(r
 );if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){f[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)f[i]=u(0x80|(c&0x3F));f
-[0]=u(0xF00>>n|int(c));g n;}x<q f,o K>B Array{f a[K?K:1];f&operator[](ag i)m{if(N(h(i)>=h(K)))a5(i,K);g const_cast<f&>(a[i]);}};x<q f,o K>B aW<Array<f
-,K>>{A m bool value=aW<f>::value;};x<q f>B J{f*p;o n,c;f&operator[](ag i)m{if(N(h(i)>=h(n)))a5(i,n);g p[i];}f*begin()m{g p;}f*end()m{g p+n;}};x<q f>l
+[0]=u(0xF00>>n|int(c));g n;}x<q f,o K>B Array{f a[K?K:1];f&operator[](ag i)m{if(N(h(i)>=h(K)))a4(i,K);g const_cast<f&>(a[i]);}};x<q f,o K>B aV<Array<f
+,K>>{A m bool value=aV<f>::value;};x<q f>B J{f*p;o n,c;f&operator[](ag i)m{if(N(h(i)>=h(n)))a4(i,n);g p[i];}f*begin()m{g p;}f*end()m{g p+n;}};x<q f>l
 J<f>mkslice(o n){if(N(n<0||h(n)>(h(1)<<47)/Q(f)))bG();g J<f>{bt<f>(h(n)),n,n};}x<q f>l o copyslice(J<f>d,J<aM<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)
 memmove(L<v*>(d.p),s.p,n*Q(f));g n;}x<q f>l J<f>subslice(J<f>s,ag lo,ag hi){if(N(h(hi)>h(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(
 h(lo)>h(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);g J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q f>l J<f>tailslice(J<f>s,ag lo){if(N(h(lo)>h(s.n)))aN(
 "[%lld:%lld]\0[%lld:]",lo,s.n);g J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q f,o K>l J<f>arrayslice(Array<f,K>&a){g J<f>{a.a,K,K};}x<q f,o K>l J<f>subarray
 (Array<f,K>&a,ag lo,ag hi){if(N(h(hi)>h(K)))aN("[:%lld] with length %lld\0[:%lld]",hi,K);g subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum ba:G{bW=19};B Type;union Word{v*p;h aH;};typedef v(*bv)();B Type{m u*ak;ba al;bool aX;o M;bv aq[bF+1];};B Any{m Type*t;Word w;};l bool rt_is(m
-Any&a,m Any&b){g a.t==b.t&&a.w.p==b.w.p;}x<q f>B aY{A m bool value=std::is_scalar<f>::value;};x<q f>l Type bX(m u*ak,ba al){Type t=Type();t.ak=ak;t.al
-=al;t.aX=aY<f>::value;t.M=o(Q(f));g t;}x<q f>l Type bY(m u*ak,ba al){Type t=bX<f>(ak,al);g t;}x<q f>l Any mkany(m Type*t,m f&E){Any a={t,{Z}};if(aY<f
+enum ba:G{bW=19};B Type;union Word{v*p;h aH;};typedef v(*bv)();B Type{m u*ak;ba al;bool aW;o M;bv aq[bF+1];};B Any{m Type*t;Word w;};l bool rt_is(m
+Any&a,m Any&b){g a.t==b.t&&a.w.p==b.w.p;}x<q f>B aX{A m bool value=std::is_scalar<f>::value;};x<q f>l Type bX(m u*ak,ba al){Type t=Type();t.ak=ak;t.al
+=al;t.aW=aX<f>::value;t.M=o(Q(f));g t;}x<q f>l Type bY(m u*ak,ba al){Type t=bX<f>(ak,al);g t;}x<q f>l Any mkany(m Type*t,m f&E){Any a={t,{Z}};if(aX<f
 >::value)memcpy(L<v*>(&a.w),L<m v*>(&E),Q E<8?Q E:8);else a.w.p=newptr<f>(E);g a;}x<q O,q...F>l O icall(m Any&H,int av,F...a){if(N(!H.t))aO();g aj<O(
 *)(Word,F...)>(H.t->aq[av])(H.w,a...);}l bool bw(m Any&H,int av){g H.t&&H.t->aq[av];}x<q f>l Type rt_pointer(m u*ak){g bY<f*>(ak,bW);}B rt_method{x<q
-aZ>rt_method(Type&t,int av,aZ y){t.aq[av]=aj<bv>(y);}};x<q f>l f rt_word(Word w){f E;memcpy(L<v*>(&E),aY<f>::value?L<m v*>(&w):w.p,Q E);g E;}
+aY>rt_method(Type&t,int av,aY y){t.aq[av]=aj<bv>(y);}};x<q f>l f rt_word(Word w){f E;memcpy(L<v*>(&E),aX<f>::value?L<m v*>(&w):w.p,Q E);g E;}
 // panic: panics
 B aI{C s;};A Type bb=rt_pointer<aI>("*errors.errorString");l C bZ(Word w){g L<aI*>(w.p)->s;}A rt_method cv(bb,bg,bZ);l Any errors_New(C s){aI*e=a9<aI
 >();e->s=s;g mkany(&bb,e);}l v b0(C s){ah(2,"panic: ",7);ah(2,s.p,s.n);}x<q f>ac b1(f E){aP();b0(E);bi();}ac ay(m u*f,o a,o b){u t[200]=
 "runtime error: ";C s=bu(t,15+snprintf(t+15,185,f,a,b));b1(s);}l C bx(m u*s){g C{s,s?o(strlen(s)):0};}
 // func: functions
-x<q ap>B Func;x<q O,q...F>B a1{O(*by)(a1*,F...);};x<q ao,q O,q...F>B aJ:a1<O,F...>{ao y;explicit aJ(m ao&b2):y(b2){this->by=b3;}A O b3(a1<O,F...>*c,F
-...a){g L<aJ*>(c)->y(a...);}};x<q O,q...F>B Func<O(F...)>{a1<O,F...>*c;Func()=default;Func(decltype(Z)):c(Z){}x<q ao>Func(m ao&y){typedef aJ<ao,O,F
-...>a2;c=new(aG(Q(a2),false))a2(y);}O operator()(F...a)m{if(N(!c))aO();g c->by(c,a...);}};x<q ap>B aY<Func<ap>>{A m bool value=true;};x<q ap>B
-StackFunc;x<q O,q...F>B StackFunc<O(F...)>{x<q ao>A aJ<ao,O,F...>make(m ao&y){g aJ<ao,O,F...>(y);}};x<q ap,q a2>l Func<ap>onstack(a2&c){Func<ap>y;y.c
+x<q ap>B Func;x<q O,q...F>B aZ{O(*by)(aZ*,F...);};x<q ao,q O,q...F>B aJ:aZ<O,F...>{ao y;explicit aJ(m ao&b2):y(b2){this->by=b3;}A O b3(aZ<O,F...>*c,F
+...a){g L<aJ*>(c)->y(a...);}};x<q O,q...F>B Func<O(F...)>{aZ<O,F...>*c;Func()=default;Func(decltype(Z)):c(Z){}x<q ao>Func(m ao&y){typedef aJ<ao,O,F
+...>a1;c=new(aG(Q(a1),false))a1(y);}O operator()(F...a)m{if(N(!c))aO();g c->by(c,a...);}};x<q ap>B aX<Func<ap>>{A m bool value=true;};x<q ap>B
+StackFunc;x<q O,q...F>B StackFunc<O(F...)>{x<q ao>A aJ<ao,O,F...>make(m ao&y){g aJ<ao,O,F...>(y);}};x<q ap,q a1>l Func<ap>onstack(a1&c){Func<ap>y;y.c
 =&c;g y;}
 // numbers: numbers as text
 B U{u*p;o n,c;ax v b4(o k){c=c*2+k+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}u*bc(o k){if(N(n+k>c))b4(k);g p+n;}v V(u H){*bc(1)=H;
@@ -149,34 +149,34 @@ C s,u y,bool z){b.V(y);o w=1;for(o i=0;i<s.n;i+=w){W r=bU(s,i,w);cc(b,r,w,G(s.p[
 l C rt_as_string(J<G>b){g C{aj<u*>(b.p),b.n};}
 // io: io and os
 l Any bd(C s){g Any{&bb,{new aI{s}}};}A Any io_EOF=bd("EOF"_s);A Any ce=bd("short write"_s);A Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>P;l J<G>cf(m v*p,o n){g J<G>{L<G*>(const_cast<v*>(p)),n,n};}B a3{P(*y)(Word,J<G>);
-Word w;P operator()(m v*p,o n)m{g y(w,cf(p,n));}};l P cg(Word,J<G>){aO();}l a3 ch(m Any&a,int av){g a3{a.t?aj<P(*)(Word,J<G>)>(a.t->aq[av]):cg,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>P;l J<G>cf(m v*p,o n){g J<G>{L<G*>(const_cast<v*>(p)),n,n};}B a2{P(*y)(Word,J<G>);
+Word w;P operator()(m v*p,o n)m{g y(w,cf(p,n));}};l P cg(Word,J<G>){aO();}l a2 ch(m Any&a,int av){g a2{a.t?aj<P(*)(Word,J<G>)>(a.t->aq[av]):cg,a.w};}
 B os_File{int az;C ak;u*buf;o lo,hi,af;};A u be[65536];A os_File am={1,{"/dev/stdout",11},be};l v bf(){o n=am.hi;am.hi=0;ah(1,be,n);}l v ci(m u*p,o n
 ){if(N(n>am.af-am.hi)){if(am.af)bf();else bH(bf);am.af=65536;if(n>am.af){ah(1,p,n);g;}}memcpy(be+am.hi,p,n);am.hi+=n;}A os_File*os_Stdout=&am;A
 os_File cj={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cj;l Any bB(m u*f,os_File*y){C s=bS(bx(f)," "_s,y->ak,": "_s,bx(strerror(errno)));const_cast<u*>(
 s.p)[o(strlen(f))+y->ak.n+3]|=32;g errors_New(s);}l o bC(os_File*y,v*p,o n){if(y->az==0)bf();for(;;){ssize_t k=read(y->az,p,size_t(n));if(k>=0||errno
 !=EINTR)g k;}}l o ck(os_File*y){if(!y->buf){y->af=65536;y->buf=L<u*>(malloc(65536));if(!y->buf)aA("out of memory");}o n=bC(y,y->buf,y->af);y->lo=0;y
-->hi=n>0?n:0;g n;}l P os_File_Read(os_File*y,J<G>b){o n=y->hi-y->lo;bool aX=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=aX?bC(y,b.p,b.n):ck(y);if(
-n<=0)g P{0,n?bB("read",y):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}g P{n,Any()};}l P os_File_Write(os_File*y,J<G>b){if(y
-->az==1)ci(aj<u*>(b.p),b.n);else if(!ah(y->az,aj<u*>(b.p),b.n))g P{0,bB("write",y)};g P{b.n,Any()};}[[noreturn]]l v os_Exit(o f){a7(int(f));}
+->hi=n>0?n:0;g n;}l P os_File_Read(os_File*y,J<G>b){o n=y->hi-y->lo;bool aW=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=aW?bC(y,b.p,b.n):ck(y);if(
+n<=0)g P{0,n?bB("read",y):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}g P{n,Any()};}l P os_File_Write(os_File*y,J<G>b){if(y
+->az==1)ci(aj<u*>(b.p),b.n);else if(!ah(y->az,aj<u*>(b.p),b.n))g P{0,bB("write",y)};g P{b.n,Any()};}[[noreturn]]l v os_Exit(o f){a6(int(f));}
 // fmt: package fmt
 A U Y;A m B cl{}go_stderr={};l P bD(cl,o f){o n=Y.n-f;ah(2,Y.p+f,n);Y.n=f;g{n,{}};}l C cm(o f){C s=bu(Y.p+f,Y.n-f);Y.n=f;g s;}
 // bufio: package bufio
-B ar{G*p;o n,af;a3 aK;Any err;};l Any bufio_Writer_Flush(ar*b){bj(b);if(b->err.t||b->n==0)g b->err;P k=b->aK(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ce
+B ar{G*p;o n,af;a2 aK;Any err;};l Any bufio_Writer_Flush(ar*b){bj(b);if(b->err.t||b->n==0)g b->err;P k=b->aK(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ce
 ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l o cn(ar*b,m u*p,o n){o f=0;while(N(n>b->af-b
 ->n&&!b->err.t)){o k=b->af-b->n;if(b->n==0){P c=b->aK(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;n
--=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l v co(ar*b,a3 aK,o M){if(!b->p){b->af=M<=0?4096:M;b->p=bt<G>(h(b->af));}b->n=0;b->aK=aK
+-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l v co(ar*b,a2 aK,o M){if(!b->p){b->af=M<=0?4096:M;b->p=bt<G>(h(b->af));}b->n=0;b->aK=aK
 ;b->err=Any();}l ar*cp(Any w,o M){ar*b=a9<ar>();co(b,ch(w,Sel_Write),M);g b;}l ar*bufio_NewWriter(Any w){g cp(w,4096);}
 // print: printing
 x<q f>l v aw(U&b,f E){if(f(-1)<f(0))b7(b,o(E));else b6(b,h(E));}l v aw(U&b,C s){b.V(s);}l v aw(U&b,m Any&e){b.V(e.t?icall<C>(e,bg):"<nil>"_s);}B
-rt_text{m v*p;v(*y)(U&,m v*);};x<q aZ>l rt_text rt_text_by(m aZ&y){g rt_text{&y,[](U&b,m v*p){(*L<m aZ*>(p))(b);}};}l v aw(U&b,m rt_text&H){H.y(b,H.p
+rt_text{m v*p;v(*y)(U&,m v*);};x<q aY>l rt_text rt_text_by(m aY&y){g rt_text{&y,[](U&b,m v*p){(*L<m aY*>(p))(b);}};}l v aw(U&b,m rt_text&H){H.y(b,H.p
 );}B rt_quote{C s;};l v aw(U&b,rt_quote f){cd(b,f.s,'"',false);}l P bD(ar*w,o f){o n=cn(bj(w),Y.p+f,Y.n-f);Y.n=f;g P{n,w->err};}x<q...F>l v rt_pieces
-(U&b,m F&...a){int f[]={(aw(b,a),0)...};(v)f;}x<q F,q...a4>l v cq(U&b,m F&a,m a4&...y){aw(b,a);int f[]={0,(b.V(' '),aw(b,y),0)...};(v)f;b.V('\n');}x<q
+(U&b,m F&...a){int f[]={(aw(b,a),0)...};(v)f;}x<q F,q...a3>l v cq(U&b,m F&a,m a3&...y){aw(b,a);int f[]={0,(b.V(' '),aw(b,y),0)...};(v)f;b.V('\n');}x<q
 y,q...F>l P fmt_println(y w,F...a){o f=Y.n;cq(Y,a...);g bD(w,f);}x<q...F>l C fmt_sprint(F...a){o f=Y.n;rt_pieces(Y,a...);g cm(f);}
 // run: the start
-A u*aE;A v(*bE)();A ucontext_t aL;A v cr(){bE();a7(0);}A v cs(int f,siginfo_t*y,v*){if(h(L<u*>(y->si_addr)-aE+65536)<3*65536){aP();ah(2,
+A u*aE;A v(*bE)();A ucontext_t aL;A v cr(){bE();a6(0);}A v cs(int f,siginfo_t*y,v*){if(h(L<u*>(y->si_addr)-aE+65536)<3*65536){aP();ah(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(f,SIG_DFL);}l int rt_run(v(*D)()){bE=D;h M=h(1)<<31;do aE
-=bk(M/=2);while(!aE&&M>1<<16);mprotect(aE,65536,PROT_NONE);aV=aE+M;A u z[16384];A stack_t f;f.ss_sp=z;f.ss_size=Q z;sigaltstack(&f,Z);A B sigaction y
+=bk(M/=2);while(!aE&&M>1<<16);mprotect(aE,65536,PROT_NONE);aU=aE+M;A u z[16384];A stack_t f;f.ss_sp=z;f.ss_size=Q z;sigaltstack(&f,Z);A B sigaction y
 ;y.sa_sigaction=cs;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,Z);getcontext(&aL);aL.uc_stack.ss_sp=aE;aL.uc_stack.ss_size=M;makecontext(&aL
 ,cr,0);setcontext(&aL);g 1;}
 // The end of the runtime.

@@ -60,53 +60,53 @@ typedef int32_t W;typedef int64_t k;typedef uint8_t H;typedef uint32_t ad;typede
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(G) __builtin_expect(G, 0)
 #define av __attribute__((noinline))
-x<o z,o a6>D R2{z r0;a6 r1;};x<o b>using ao=typename std::common_type<b>::type;typedef k ah;aa aw(m u*b,k a=0,k e=0);aa a7(ah i,k n){aw(i<0?
+x<o z,o a5>D R2{z r0;a5 r1;};x<o b>using ao=typename std::common_type<b>::type;typedef k ah;aa aw(m u*b,k a=0,k e=0);aa a6(ah i,k n){aw(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aQ(m u*b,ah a,k e){u t[99]="slice bounds out of range ";aw(strcat(t
 ,a<0?b+strlen(b)+1:b),a,e);}aa aR(){aw("invalid memory address or nil pointer dereference");}aa bI(){aw("negative shift amount");}aa bk(){aw(
 "makeslice: len out of range");}aa bJ(){aw("makeslice: cap out of range");}j L ai(int aB,m u*p,k n){while(n>0){ssize_t z=write(aB,p,size_t(n));if(z<0
-)f false;p+=z;n-=z;}f true;}A v(*a8)();j v bK(v(*y)()){a8=y;}j v aS(){if(a8)a8();}aa a9(int b){aS();_exit(b);}aa bl(){ai(2,
-"\n\ngoroutine 1 [running]:\n",25);a9(2);}aa aC(m u*b){aS();ai(2,"fatal error: ",13);ai(2,b,k(strlen(b)));bl();}x<o b>using ap=typename std::conditional
+)f false;p+=z;n-=z;}f true;}A v(*a7)();j v bK(v(*y)()){a7=y;}j v aS(){if(a7)a7();}aa a8(int b){aS();_exit(b);}aa bl(){ai(2,
+"\n\ngoroutine 1 [running]:\n",25);a8(2);}aa aC(m u*b){aS();ai(2,"fatal error: ",13);ai(2,b,k(strlen(b)));bl();}x<o b>using ap=typename std::conditional
 <(I(b)>4),h,ad>::type;x<o b>j b wadd(b a,ao<b>e){f b(ap<b>(a)+ap<b>(e));}x<o b>j b wsub(b a,ao<b>e){f b(ap<b>(a)-ap<b>(e));}x<o b>j b wmul(b a,ao<b>e
 ){f b(ap<b>(a)*ap<b>(e));}x<o b>j b wneg(b a){f b(ap<b>(0)-ap<b>(a));}x<o b,o P>j b shl(b a,P n){if(O(n<P(0)))bI();f h(n)>=I(b)*8?b(0):b(ap<b>(a)<<int
 (n));}x<o b>j v addto(b&a,ao<b>e){a=wadd(a,e);}x<o b>j b*bm(b*p){if(O(!p))aR();f p;}x<o b>j v inc(b&a){a=wadd(a,b(1));}
 // gc: memory
 j u*bn(h n){v*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:M<u*>(p);}D S{u*ae;h F,T;ad aq;ad bo;
 ad word;H J;L N,aj;S*next;h ax[16],aT[16];};D aD{h af;u*ae;S*X;};D aE{u*p;h n;};D bL{aE*p;h n,c;v bM(aE G){if(n==c){c=c*2+99;p=M<aE*>(realloc(p,c*I G
-));if(!p)aC("out of memory");}p[n++]=G;}};A D bN{aD bp[2][68];S*aF[2][68];h K[68];H J[4097];u*aI;S*X;ad*first;h aG,aU;h ac[2];bL bq,aV;h ay,ba,aW;bN(
+));if(!p)aC("out of memory");}p[n++]=G;}};A D bN{aD bp[2][68];S*aF[2][68];h K[68];H J[4097];u*aI;S*X;ad*first;h aG,aU;h ac[2];bL bq,aV;h ay,a9,ba;bN(
 ){m u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=K[c])J[i++]=H(c);}ba=2<<20;aG=1<<24;do aI=bn((aG/=2)*(8192+I(S)+4));while(!aI&&aG>1);X=ak<S*>(aI+aG*8192);first=ak<ad*>(X+aG
-);}}e;A u*aX;j h bO(h n,L N){if(n>32768-8)f(n+8191)&~h(8191);h b=!N&&n>512?8:0;f e.K[e.J[(n+b+7)/8]]-b;}j v bP(S*s,h&y){s->aq=0;h n=s->F*8192;s->aj=s
+]-'@')*128);while(h(i)*8<=K[c])J[i++]=H(c);}a9=2<<20;aG=1<<24;do aI=bn((aG/=2)*(8192+I(S)+4));while(!aI&&aG>1);X=ak<S*>(aI+aG*8192);first=ak<ad*>(X+aG
+);}}e;A u*aW;j h bO(h n,L N){if(n>32768-8)f(n+8191)&~h(8191);h b=!N&&n>512?8:0;f e.K[e.J[(n+b+7)/8]]-b;}j v bP(S*s,h&y){s->aq=0;h n=s->F*8192;s->aj=s
 ->F>=32&&n>y&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->F>=32)y-=n<y?n:y;}j S*br(h F,h T,int J,L N){h&ac=e.ac[J>0];S*s;for(;;ac+=s->F){s=e.X+ac
 ;if(ac==e.aU){if(F>e.aG-ac)aC("out of memory");s->ae=e.aI+ac*8192;s->aj=true;e.aU+=F;break;}if(s->aq||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ae=s
 ->ae+F*8192;rest->F=s->F-F;rest->aj=s->aj;}break;}s->F=F;s->T=T;s->J=H(J);s->N=N;s->aq=J?ad(F*8192/T):1;s->bo=J?ad(~0u/T+1):0;s->word=0;for(h i=0;i<F
 ;i++)e.first[ac+i]=ad(ac);ac+=F;f s;}av A v bs(aE r){h*q=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(e.aI);if(a>=e
 .aU*8192)continue;h y=e.first[a>>13];S*s=e.X+y;h i=((a-y*8192)*s->bo)>>32,b=h(1)<<(i&63);if(i>=s->aq||!(s->ax[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i
-/64]|=b;e.aW+=s->T;if(!s->N)e.aV.bM(aE{s->ae+i*s->T,s->T});}}av A v bQ(u*C){for(aD(&G)[68]:e.bp)for(aD&b:G){if(b.X)b.X->ax[b.X->word-1]&=~b.af;b=aD()
-;}e.aW=h(aX-C);aE r={C,h(aX-C)};for(h i=0;;r=e.bq.p[i++]){bs(r);while(e.aV.n)bs(e.aV.p[--e.aV.n]);if(i==e.bq.n)break;}h y=e.aW/2;memset(e.aF,0,I e.aF
-);S*free=ab;for(h p=0,z;p<e.aU;p+=z){S*s=e.X+p;z=s->F;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aT[w]));s->aT[w
-]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->aq){s->next=e.aF[s->N][s->J];e.aF[s->N][s->J]=s;}continue;}bP(s,y);}if(free){free->F+=z;free->aj&=s
-->aj;}else{free=s;}}e.ac[0]=e.ac[1]=e.ay=0;e.ba=e.aW/2+(2<<20);}av A v bR(){__builtin_unwind_init();bQ(M<u*>(__builtin_frame_address(0))-256);}j v bt
-(h n){if(e.ay+n>e.ba&&aX&&e.ay)bR();e.ay+=n;}j v bS(h n){e.ay-=n<e.ay?n:e.ay;}av A v bT(aD&b,int J,L N){for(;;){S*s=b.X;if(!s){h T=e.K[J],F=1;while(F
-*8192%T>F*1024)F++;bt(F*8192);if((s=e.aF[N][J])){e.aF[N][J]=s->next;for(h w:s->ax)bS(h(__builtin_popcountll(w))*T);}else{s=br(F,T,J,N);}b.X=s;}while(
-s->word*64<s->aq){h w=s->word++,af=~s->ax[w],y=s->aq-w*64;if(y<64)af&=(h(1)<<y)-1;if(!af)continue;s->ax[w]|=af;b.af=af;b.ae=s->ae+w*64*s->T;f;}b.X=ab
-;}}av A v*bU(h n,L N){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,N);s->ax[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T)
-;}j v*aJ(h n,L N){if(n>32768)f bU(n,N);int J=e.J[(n+7)/8];aD&b=e.bp[N][J];if(O(!b.af))bT(b,J,N);u*p=b.ae+h(__builtin_ctzll(b.af))*e.K[J];b.af&=b.af-1
-;f b.X->aj?p:memset(p,0,e.K[J]);}x<o b>D aK{x<o bu>A u bv(typename bu::cy*);x<o bu>A int bv(...);A m L Y=std::is_arithmetic<b>::Y||I(bv<b>(ab))==1;};
-x<o b>j b*bb(){f M<b*>(aJ(I(b),aK<b>::Y));}x<o b>j b*aY(h n){f M<b*>(aJ(n*I(b),aK<b>::Y));}x<o b>j b&bV(m b&C){b*p=bb<b>();*p=C;f*p;}x<o b>j b*newptr
-(m b&C){f&bV(C);}
+/64]|=b;e.ba+=s->T;if(!s->N)e.aV.bM(aE{s->ae+i*s->T,s->T});}}av A v bQ(u*C){for(aD(&G)[68]:e.bp)for(aD&b:G){if(b.X)b.X->ax[b.X->word-1]&=~b.af;b=aD()
+;}e.ba=h(aW-C);aE r={C,h(aW-C)};for(h i=0;;r=e.bq.p[i++]){bs(r);while(e.aV.n)bs(e.aV.p[--e.aV.n]);if(i==e.bq.n)break;}h y=e.a9=e.ba/2+(2<<20);memset(
+e.aF,0,I e.aF);S*free=ab;for(h p=0,z;p<e.aU;p+=z){S*s=e.X+p;z=s->F;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aT
+[w]));s->aT[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->aq){s->next=e.aF[s->N][s->J];e.aF[s->N][s->J]=s;}continue;}bP(s,y);}if(free){free->F+=z
+;free->aj&=s->aj;}else{free=s;}}e.ac[0]=e.ac[1]=e.ay=0;}av A v bR(){__builtin_unwind_init();bQ(M<u*>(__builtin_frame_address(0))-256);}j v bt(h n){if
+(e.ay+n>e.a9&&aW&&e.ay)bR();e.ay+=n;}j v bS(h n){e.ay-=n<e.ay?n:e.ay;}av A v bT(aD&b,int J,L N){for(;;){S*s=b.X;if(!s){h T=e.K[J],F=1;while(F*8192%T>F
+*1024)F++;bt(F*8192);if((s=e.aF[N][J])){e.aF[N][J]=s->next;for(h w:s->ax)bS(h(__builtin_popcountll(w))*T);}else{s=br(F,T,J,N);}b.X=s;}while(s->word*64
+<s->aq){h w=s->word++,af=~s->ax[w],y=s->aq-w*64;if(y<64)af&=(h(1)<<y)-1;if(!af)continue;s->ax[w]|=af;b.af=af;b.ae=s->ae+w*64*s->T;f;}b.X=ab;}}av A v*bU
+(h n,L N){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,N);s->ax[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}j v*aJ(h n
+,L N){if(n>32768)f bU(n,N);int J=e.J[(n+7)/8];aD&b=e.bp[N][J];if(O(!b.af))bT(b,J,N);u*p=b.ae+h(__builtin_ctzll(b.af))*e.K[J];b.af&=b.af-1;f b.X->aj?p
+:memset(p,0,e.K[J]);}x<o b>D aK{x<o bu>A u bv(typename bu::cy*);x<o bu>A int bv(...);A m L Y=std::is_arithmetic<b>::Y||I(bv<b>(ab))==1;};x<o b>j b*bb
+(){f M<b*>(aJ(I(b),aK<b>::Y));}x<o b>j b*aX(h n){f M<b*>(aJ(n*I(b),aK<b>::Y));}x<o b>j b&bV(m b&C){b*p=bb<b>();*p=C;f*p;}x<o b>j b*newptr(m b&C){f&bV
+(C);}
 // data: strings, arrays and slices
-D B{m u*p;k n;H operator[](ah i)m{if(O(h(i)>=h(n)))a7(i,n);f H(p[i]);}};constexpr B operator""_s(m u*p,size_t n){f B{p,k(n)};}j L operator==(B a,B e)
+D B{m u*p;k n;H operator[](ah i)m{if(O(h(i)>=h(n)))a6(i,n);f H(p[i]);}};constexpr B operator""_s(m u*p,size_t n){f B{p,k(n)};}j L operator==(B a,B e)
 {f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}j L operator!=(B a,B e){f!(a==e);}j B bw(m u*p,k n){if(n<=0)f B{ab,0};u*q=M<u*>(aJ(h(n),true
 ));memcpy(q,p,n);f B{q,n};}x<o...as>j B bW(as...s){m B a[]={s...};k n=0;for(m B&G:a)n+=G.n;if(n<=0)f B{ab,0};u*q=M<u*>(aJ(h(n),true));k i=0;for(m B&G
 :a){if(G.n>0)memcpy(q+i,G.p,G.n);i+=G.n;}f B{q,n};}j W bX(m u*s,k y,k&w){m H*p=ak<m H*>(s);W r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
 0xFFFD;w=n+1;f r;}j W bY(B s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}j int bZ(u*q,W r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c
 <0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));f n;}x<o
-b,k P>D Array{b a[P?P:1];b&operator[](ah i)m{if(O(h(i)>=h(P)))a7(i,P);f const_cast<b&>(a[i]);}};x<o b,k P>D aK<Array<b,P>>{A m L Y=aK<b>::Y;};x<o b>D
-E{b*p;k n,c;b&operator[](ah i)m{if(O(h(i)>=h(n)))a7(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};x<o b>j E<b>mkslicecap(k n,k c){if(O(n<0||h(n)>(h(
-1)<<47)/I(b)))bk();if(O(c<n||h(c)>(h(1)<<47)/I(b)))bJ();f E<b>{aY<b>(h(c)),n,c};}x<o b>j E<b>mkslice(k n){if(O(n<0||h(n)>(h(1)<<47)/I(b)))bk();f E<b>{
-aY<b>(h(n)),n,n};}j k b0(k e,k b,h K,L N){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bO(h(c)*K,N)/K);}x<o b>av E<b>bc(E<b
->s,k e){k c=std::is_empty<b>::Y?e:b0(e,s.c,I(b),aK<b>::Y);b*q=aY<b>(h(c));if(s.n>0)memcpy(M<v*>(q),s.p,s.n*I(b));f E<b>{q,s.n,c};}x<o b,o...e>j E<b>appendn
+b,k P>D Array{b a[P?P:1];b&operator[](ah i)m{if(O(h(i)>=h(P)))a6(i,P);f const_cast<b&>(a[i]);}};x<o b,k P>D aK<Array<b,P>>{A m L Y=aK<b>::Y;};x<o b>D
+E{b*p;k n,c;b&operator[](ah i)m{if(O(h(i)>=h(n)))a6(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};x<o b>j E<b>mkslicecap(k n,k c){if(O(n<0||h(n)>(h(
+1)<<47)/I(b)))bk();if(O(c<n||h(c)>(h(1)<<47)/I(b)))bJ();f E<b>{aX<b>(h(c)),n,c};}x<o b>j E<b>mkslice(k n){if(O(n<0||h(n)>(h(1)<<47)/I(b)))bk();f E<b>{
+aX<b>(h(n)),n,n};}j k b0(k e,k b,h K,L N){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bO(h(c)*K,N)/K);}x<o b>av E<b>bc(E<b
+>s,k e){k c=std::is_empty<b>::Y?e:b0(e,s.c,I(b),aK<b>::Y);b*q=aX<b>(h(c));if(s.n>0)memcpy(M<v*>(q),s.p,s.n*I(b));f E<b>{q,s.n,c};}x<o b,o...e>j E<b>appendn
 (E<b>s,m ao<b>&y,m ao<b>&F,m e&...G){b C[]={y,F,b(G)...};m k z=k(I C/I C[0]);if(s.n+z>s.c)s=bc(s,s.n+z);for(k i=0;i<z;i++)s.p[s.n++]=C[i];f s;}x<o b>j
 v push(E<b>&s,m ao<b>&G){b C=G;if(O(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=C;}x<o b>j E<b>appendall(E<b>s,E<ao<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bc(s,
 s.n+t.n);memmove(M<v*>(s.p+s.n),t.p,t.n*I(b));s.n+=t.n;f s;}x<o b>j k copyslice(E<b>d,E<ao<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<v*>(d.p),s.p,n*I
@@ -115,21 +115,21 @@ s.n+t.n);memmove(M<v*>(s.p+s.n),t.p,t.n*I(b));s.n+=t.n;f s;}x<o b>j k copyslice(
 ,lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o b,k P>j E<b>arrayslice(Array<b,P>&a){f E<b>{a.a,P,P};}x<o b,k P>j E<b>subarray(Array<b,P>&a,ah
 lo,ah hi){if(O(h(hi)>h(P)))aQ("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bd:H{b1=19};D Type;union Word{v*p;h aL;};typedef v(*bx)();D Type{m u*al;bd am;L aZ;k K;bx at[bH+1];};D Any{m Type*t;Word w;};j L rt_is(m Any&a,m
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}x<o b>D a1{A m L Y=std::is_scalar<b>::Y;};x<o b>j Type b2(m u*al,bd am){Type t=Type();t.al=al;t.am=am;t.aZ=a1<b>::Y;
-t.K=k(I(b));f t;}x<o b>j Type b3(m u*al,bd am){Type t=b2<b>(al,am);f t;}x<o b>j Any mkany(m Type*t,m b&C){Any a={t,{ab}};if(a1<b>::Y)memcpy(M<v*>(&a.w
+enum bd:H{b1=19};D Type;union Word{v*p;h aL;};typedef v(*bx)();D Type{m u*al;bd am;L aY;k K;bx at[bH+1];};D Any{m Type*t;Word w;};j L rt_is(m Any&a,m
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}x<o b>D aZ{A m L Y=std::is_scalar<b>::Y;};x<o b>j Type b2(m u*al,bd am){Type t=Type();t.al=al;t.am=am;t.aY=aZ<b>::Y;
+t.K=k(I(b));f t;}x<o b>j Type b3(m u*al,bd am){Type t=b2<b>(al,am);f t;}x<o b>j Any mkany(m Type*t,m b&C){Any a={t,{ab}};if(aZ<b>::Y)memcpy(M<v*>(&a.w
 ),M<m v*>(&C),I C<8?I C:8);else a.w.p=newptr<b>(C);f a;}x<o Q,o...z>j Q icall(m Any&G,int az,z...a){if(O(!G.t))aR();f ak<Q(*)(Word,z...)>(G.t->at[az])
-(G.w,a...);}j L by(m Any&G,int az){f G.t&&G.t->at[az];}x<o b>j Type rt_pointer(m u*al){f b3<b*>(al,b1);}D rt_method{x<o a2>rt_method(Type&t,int az,a2
-y){t.at[az]=ak<bx>(y);}};x<o b>j b rt_word(Word w){b C;memcpy(M<v*>(&C),a1<b>::Y?M<m v*>(&w):w.p,I C);f C;}
+(G.w,a...);}j L by(m Any&G,int az){f G.t&&G.t->at[az];}x<o b>j Type rt_pointer(m u*al){f b3<b*>(al,b1);}D rt_method{x<o a1>rt_method(Type&t,int az,a1
+y){t.at[az]=ak<bx>(y);}};x<o b>j b rt_word(Word w){b C;memcpy(M<v*>(&C),aZ<b>::Y?M<m v*>(&w):w.p,I C);f C;}
 // panic: panics
 D aM{B s;};A Type be=rt_pointer<aM>("*errors.errorString");j B b4(Word w){f M<aM*>(w.p)->s;}A rt_method cz(be,bj,b4);j Any errors_New(B s){aM*b=bb<aM
 >();b->s=s;f mkany(&be,b);}j v b5(B s){ai(2,"panic: ",7);ai(2,s.p,s.n);}x<o b>aa b6(b C){aS();b5(C);bl();}aa aw(m u*b,k a,k e){u t[200]=
 "runtime error: ";B s=bw(t,15+snprintf(t+15,185,b,a,e));b6(s);}j B bz(m u*s){f B{s,s?k(strlen(s)):0};}
 // func: functions
-x<o as>D Func;x<o Q,o...z>D a3{Q(*bA)(a3*,z...);};x<o ar,o Q,o...z>D aN:a3<Q,z...>{ar y;explicit aN(m ar&g):y(g){this->bA=b7;}A Q b7(a3<Q,z...>*c,z
-...a){f M<aN*>(c)->y(a...);}};x<o Q,o...z>D Func<Q(z...)>{a3<Q,z...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<o ar>Func(m ar&y){typedef aN<ar,Q,z
-...>a4;c=new(aJ(I(a4),false))a4(y);}Q operator()(z...a)m{if(O(!c))aR();f c->bA(c,a...);}};x<o as>D a1<Func<as>>{A m L Y=true;};x<o as>D StackFunc;x<o
-Q,o...z>D StackFunc<Q(z...)>{x<o ar>A aN<ar,Q,z...>make(m ar&y){f aN<ar,Q,z...>(y);}};x<o as,o a4>j Func<as>onstack(a4&c){Func<as>y;y.c=&c;f y;}
+x<o as>D Func;x<o Q,o...z>D a2{Q(*bA)(a2*,z...);};x<o ar,o Q,o...z>D aN:a2<Q,z...>{ar y;explicit aN(m ar&g):y(g){this->bA=b7;}A Q b7(a2<Q,z...>*c,z
+...a){f M<aN*>(c)->y(a...);}};x<o Q,o...z>D Func<Q(z...)>{a2<Q,z...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<o ar>Func(m ar&y){typedef aN<ar,Q,z
+...>a3;c=new(aJ(I(a3),false))a3(y);}Q operator()(z...a)m{if(O(!c))aR();f c->bA(c,a...);}};x<o as>D aZ<Func<as>>{A m L Y=true;};x<o as>D StackFunc;x<o
+Q,o...z>D StackFunc<Q(z...)>{x<o ar>A aN<ar,Q,z...>make(m ar&y){f aN<ar,Q,z...>(y);}};x<o as,o a3>j Func<as>onstack(a3&c){Func<as>y;y.c=&c;f y;}
 // numbers: numbers as text
 D U{u*p;k n,c;av v b8(k z){c=c*2+z+256;p=M<u*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}u*bf(k z){if(O(n+z>c))b8(z);f p+n;}v V(u G){*bf(1)=G;
 n++;}v V(m u*s,k z){if(z>0)memcpy(bf(z),s,z);n+=z;}v V(B s){V(s.p,s.n);}v b9(W r){bf(4);n+=bZ(p+n,r);}};j u*bB(u*b,h aL){do*--b=u('0'+aL%10);while(aL
@@ -158,34 +158,34 @@ cc in={cd};for(W C=0;*in.p;)t[n++]=C+=in.next();}L by(W r)m{int lo=0,hi=n/2;whil
 j B rt_as_string(E<H>e){f B{ak<u*>(e.p),e.n};}
 // io: io and os
 j Any bg(B s){f Any{&be,{new aM{s}}};}A Any io_EOF=bg("EOF"_s);A Any ci=bg("short write"_s);A Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j E<H>cj(m v*p,k n){f E<H>{M<H*>(const_cast<v*>(p)),n,n};}D a5{R(*y)(Word,E<H>);
-Word w;R operator()(m v*p,k n)m{f y(w,cj(p,n));}};j R ck(Word,E<H>){aR();}j a5 cl(m Any&a,int az){f a5{a.t?ak<R(*)(Word,E<H>)>(a.t->at[az]):ck,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j E<H>cj(m v*p,k n){f E<H>{M<H*>(const_cast<v*>(p)),n,n};}D a4{R(*y)(Word,E<H>);
+Word w;R operator()(m v*p,k n)m{f y(w,cj(p,n));}};j R ck(Word,E<H>){aR();}j a4 cl(m Any&a,int az){f a4{a.t?ak<R(*)(Word,E<H>)>(a.t->at[az]):ck,a.w};}
 D os_File{int aB;B al;u*buf;k lo,hi,ag;};A u bh[65536];A os_File an={1,{"/dev/stdout",11},bh};j v bi(){k n=an.hi;an.hi=0;ai(1,bh,n);}j v cm(m u*p,k n
 ){if(O(n>an.ag-an.hi)){if(an.ag)bi();else bK(bi);an.ag=65536;if(n>an.ag){ai(1,p,n);f;}}memcpy(bh+an.hi,p,n);an.hi+=n;}A os_File*os_Stdout=&an;A
 os_File cn={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cn;j Any bD(m u*b,os_File*y){B s=bW(bz(b)," "_s,y->al,": "_s,bz(strerror(errno)));const_cast<u*>(
 s.p)[k(strlen(b))+y->al.n+3]|=32;f errors_New(s);}j k bE(os_File*y,v*p,k n){if(y->aB==0)bi();for(;;){ssize_t z=read(y->aB,p,size_t(n));if(z>=0||errno
 !=EINTR)f z;}}j k co(os_File*y){if(!y->buf){y->ag=65536;y->buf=M<u*>(malloc(65536));if(!y->buf)aC("out of memory");}k n=bE(y,y->buf,y->ag);y->lo=0;y
-->hi=n>0?n:0;f n;}j R os_File_Read(os_File*y,E<H>e){k n=y->hi-y->lo;L aZ=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aZ?bE(y,e.p,e.n):co(y);if(n<=0
-)f R{0,n?bD("read",y):io_EOF};}if(!aZ){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,n);y->lo+=n;}f R{n,Any()};}j R os_File_Write(os_File*y,E<H>e){if(y->aB
-==1)cm(ak<u*>(e.p),e.n);else if(!ai(y->aB,ak<u*>(e.p),e.n))f R{0,bD("write",y)};f R{e.n,Any()};}[[noreturn]]j v os_Exit(k b){a9(int(b));}
+->hi=n>0?n:0;f n;}j R os_File_Read(os_File*y,E<H>e){k n=y->hi-y->lo;L aY=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aY?bE(y,e.p,e.n):co(y);if(n<=0
+)f R{0,n?bD("read",y):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,n);y->lo+=n;}f R{n,Any()};}j R os_File_Write(os_File*y,E<H>e){if(y->aB
+==1)cm(ak<u*>(e.p),e.n);else if(!ai(y->aB,ak<u*>(e.p),e.n))f R{0,bD("write",y)};f R{e.n,Any()};}[[noreturn]]j v os_Exit(k b){a8(int(b));}
 // fmt: package fmt
 A U Z;A m D cp{}go_stderr={};j R bF(cp,k b){k n=Z.n-b;ai(2,Z.p+b,n);Z.n=b;f{n,{}};}j B cq(k b){B s=bw(Z.p+b,Z.n-b);Z.n=b;f s;}
 // bufio: package bufio
-D au{H*p;k n,ag;a5 aO;Any err;};j Any bufio_Writer_Flush(au*e){bm(e);if(e->err.t||e->n==0)f e->err;R z=e->aO(e->p,e->n);if(z.r0<e->n&&!z.r1.t)z.r1=ci
+D au{H*p;k n,ag;a4 aO;Any err;};j Any bufio_Writer_Flush(au*e){bm(e);if(e->err.t||e->n==0)f e->err;R z=e->aO(e->p,e->n);if(z.r0<e->n&&!z.r1.t)z.r1=ci
 ;if(z.r1.t&&z.r0>0&&z.r0<e->n)memmove(e->p,e->p+z.r0,e->n-z.r0);e->n=z.r1.t?e->n-z.r0:0;f e->err=z.r1;}j k cr(au*e,m u*p,k n){k b=0;while(O(n>e->ag-e
 ->n&&!e->err.t)){k z=e->ag-e->n;if(e->n==0){R c=e->aO(p,n);z=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,z);e->n+=z;bufio_Writer_Flush(e);}b+=z;p+=z;n
--=z;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}j v cs(au*e,a5 aO,k K){if(!e->p){e->ag=K<=0?4096:K;e->p=aY<H>(h(e->ag));}e->n=0;e->aO=aO
+-=z;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}j v cs(au*e,a4 aO,k K){if(!e->p){e->ag=K<=0?4096:K;e->p=aX<H>(h(e->ag));}e->n=0;e->aO=aO
 ;e->err=Any();}j au*ct(Any w,k K){au*e=bb<au>();cs(e,cl(w,Sel_Write),K);f e;}j au*bufio_NewWriter(Any w){f ct(w,4096);}
 // print: printing
 x<o b>j v aA(U&e,b C){if(b(-1)<b(0))cb(e,k(C));else ca(e,h(C));}j v aA(U&e,B s){e.V(s);}j v aA(U&e,m Any&b){e.V(b.t?icall<B>(b,bj):"<nil>"_s);}D
-rt_text{m v*p;v(*y)(U&,m v*);};x<o a2>j rt_text rt_text_by(m a2&y){f rt_text{&y,[](U&e,m v*p){(*M<m a2*>(p))(e);}};}j v aA(U&e,m rt_text&G){G.y(e,G.p
+rt_text{m v*p;v(*y)(U&,m v*);};x<o a1>j rt_text rt_text_by(m a1&y){f rt_text{&y,[](U&e,m v*p){(*M<m a1*>(p))(e);}};}j v aA(U&e,m rt_text&G){G.y(e,G.p
 );}D rt_quote{B s;};j v aA(U&e,rt_quote q){ch(e,q.s,'"',false);}j R bF(au*w,k b){k n=cr(bm(w),Z.p+b,Z.n-b);Z.n=b;f R{n,w->err};}x<o...z>j v rt_pieces
-(U&e,m z&...a){int all[]={(aA(e,a),0)...};(v)all;}x<o z,o...a6>j v cu(U&e,m z&a,m a6&...b){aA(e,a);int all[]={0,(e.V(' '),aA(e,b),0)...};(v)all;e.V(
+(U&e,m z&...a){int all[]={(aA(e,a),0)...};(v)all;}x<o z,o...a5>j v cu(U&e,m z&a,m a5&...b){aA(e,a);int all[]={0,(e.V(' '),aA(e,b),0)...};(v)all;e.V(
 '\n');}x<o e,o...z>j R fmt_println(e w,z...a){k b=Z.n;cu(Z,a...);f bF(w,b);}x<o...z>j B fmt_sprint(z...a){k b=Z.n;rt_pieces(Z,a...);f cq(b);}
 // run: the start
-A u*aH;A v(*bG)();A ucontext_t aP;A v cv(){bG();a9(0);}A v cw(int b,siginfo_t*e,v*){if(h(M<u*>(e->si_addr)-aH+65536)<3*65536){aS();ai(2,
+A u*aH;A v(*bG)();A ucontext_t aP;A v cv(){bG();a8(0);}A v cw(int b,siginfo_t*e,v*){if(h(M<u*>(e->si_addr)-aH+65536)<3*65536){aS();ai(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}j int rt_run(v(*z)()){bG=z;h K=h(1)<<31;do aH
-=bn(K/=2);while(!aH&&K>1<<16);mprotect(aH,65536,PROT_NONE);aX=aH+K;A u y[16384];A stack_t b;b.ss_sp=y;b.ss_size=I y;sigaltstack(&b,ab);A D sigaction e
+=bn(K/=2);while(!aH&&K>1<<16);mprotect(aH,65536,PROT_NONE);aW=aH+K;A u y[16384];A stack_t b;b.ss_sp=y;b.ss_size=I y;sigaltstack(&b,ab);A D sigaction e
 ;e.sa_sigaction=cw;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aP);aP.uc_stack.ss_sp=aH;aP.uc_stack.ss_size=K;makecontext(&aP
 ,cv,0);setcontext(&aP);f 1;}
 // The end of the runtime.

@@ -59,49 +59,48 @@ typedef int32_t ae;typedef int64_t l;typedef uint8_t H;typedef uint32_t G;typede
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(B) __builtin_expect(B, 0)
 #define av __attribute__((noinline))
-x<m F,m bd>A R2{F r0;bd r1;};x<m a>using aO=typename std::common_type<a>::type;typedef l af;ah aP(j u*a,l o=0,l g=0);ah be(af i,l n){aP(i<0?
+x<m F,m bc>A R2{F r0;bc r1;};x<m a>using aO=typename std::common_type<a>::type;typedef l af;ah aP(j u*a,l o=0,l g=0);ah bd(af i,l n){aP(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aA(j u*a,af o,l g){u t[99]="slice bounds out of range ";aP(strcat(t
 ,o<0?a+strlen(a)+1:a),o,g);}ah aZ(){aP("invalid memory address or nil pointer dereference");}ah bV(){aP("makeslice: len out of range");}h O am(int aE
-,j u*p,l n){while(n>0){ssize_t k=write(aE,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z q(*bf)();h q bW(q(*y)()){bf=y;}h q a1(){if(bf)bf();}ah bg(
-int a){a1();_exit(a);}ah br(){am(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aF(j u*a){a1();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));br();}x<m
+,j u*p,l n){while(n>0){ssize_t k=write(aE,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z q(*be)();h q bW(q(*y)()){be=y;}h q a1(){if(be)be();}ah bf(
+int a){a1();_exit(a);}ah br(){am(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}ah aF(j u*a){a1();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));br();}x<m
 a>using aG=typename std::conditional<(R(a)>4),b,G>::type;x<m a>h a wadd(a o,aO<a>g){f a(aG<a>(o)+aG<a>(g));}x<m a>h a wsub(a o,aO<a>g){f a(aG<a>(o)-aG
 <a>(g));}x<m a>h a wneg(a o){f a(aG<a>(0)-aG<a>(o));}x<m a>h q addto(a&o,aO<a>g){o=wadd(o,g);}x<m a>h a*bs(a*p){if(N(!p))aZ();f p;}x<m a>h q inc(a&o)
 {o=wadd(o,a(1));}x<m a>h q dec(a&o){o=wsub(o,a(1));}
 // gc: memory
 h u*bt(b n){q*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?W:P<u*>(p);}A X{u*ai;b D,aa;G as;G bu;G
 word;H K;O Q,an;X*next;b aw[16],a2[16];};A aH{b aj;u*ai;X*ab;};A aI{u*p;b n;};A bX{aI*p;b n,c;q add(aI B){if(n==c){c=c*2+99;p=P<aI*>(realloc(p,c*R B)
-);if(!p)aF("out of memory");}p[n++]=B;}};z A bY{aH bv[2][68];X*aJ[2][68];b I[68];H K[4097];u*aK;X*ab;G*first;b aL,a3;b Y[2];bX bw,a4;b aB,bh,a5;bY(){
+);if(!p)aF("out of memory");}p[n++]=B;}};z A bY{aH bv[2][68];X*aJ[2][68];b I[68];H K[4097];u*aK;X*ab;G*first;b aL,a3;b Y[2];bX bw,a4;b aB,bg,bh;bY(){
 j u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(b(i)*8<=I[c])K[i++]=H(c);}bh=2<<20;aL=1<<24;do aK=bt((aL/=2)*(8192+R(X)+4));while(!aK&&aL>1);ab=ao<X*>(aK+aL*8192);first=ao<G*>(ab+aL
-);}}g;z u*a6;h b bZ(b n,O Q){if(n>32768-8)f(n+8191)&~b(8191);b a=!Q&&n>512?8:0;f g.I[g.K[(n+a+7)/8]]-a;}h q bx(X*s,b&a){s->as=0;b n=s->D*8192;s->an=s
+'@')*128);while(b(i)*8<=I[c])K[i++]=H(c);}bg=2<<20;aL=1<<24;do aK=bt((aL/=2)*(8192+R(X)+4));while(!aK&&aL>1);ab=ao<X*>(aK+aL*8192);first=ao<G*>(ab+aL
+);}}g;z u*a5;h b bZ(b n,O Q){if(n>32768-8)f(n+8191)&~b(8191);b a=!Q&&n>512?8:0;f g.I[g.K[(n+a+7)/8]]-a;}h q bx(X*s,b&a){s->as=0;b n=s->D*8192;s->an=s
 ->D>=32&&n>a&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->D>=32)a-=n<a?n:a;}h X*by(b D,b aa,int K,O Q){b&Y=g.Y[K>0];X*s;for(;;Y+=s->D){s=g.ab+Y;
 if(Y==g.a3){if(D>g.aL-Y)aF("out of memory");s->ai=g.aK+Y*8192;s->an=true;g.a3+=D;break;}if(s->as||s->D<D)continue;if(s->D>D){X*rest=s+D;rest->ai=s->ai
 +D*8192;rest->D=s->D-D;rest->an=s->an;}break;}s->D=D;s->aa=aa;s->K=H(K);s->Q=Q;s->as=K?G(D*8192/aa):1;s->bu=K?G(~0u/aa+1):0;s->word=0;for(b i=0;i<D;i
 ++)g.first[Y+i]=G(Y);Y+=D;f s;}av z q bz(aI r){b*D=ao<b*>((b(r.p)+7)&~b(7)),*end=ao<b*>(b(r.p+r.n)&~b(7));while(D<end){b o=*D++-b(g.aK);if(o>=g.a3*8192
 )continue;b y=g.first[o>>13];X*s=g.ab+y;b i=((o-y*8192)*s->bu)>>32,a=b(1)<<(i&63);if(i>=s->as||!(s->aw[i/64]&a)||s->a2[i/64]&a)continue;s->a2[i/64]|=a
-;g.a5+=s->aa;if(!s->Q)g.a4.add(aI{s->ai+i*s->aa,s->aa});}}av z q b0(u*o){for(aH(&B)[68]:g.bv)for(aH&y:B){if(y.ab)y.ab->aw[y.ab->word-1]&=~y.aj;y=aH()
-;}g.a5=b(a6-o);aI r={o,b(a6-o)};for(b i=0;;r=g.bw.p[i++]){bz(r);while(g.a4.n)bz(g.a4.p[--g.a4.n]);if(i==g.bw.n)break;}b a=g.a5/2;memset(g.aJ,0,R g.aJ
-);X*free=W;for(b p=0,k;p<g.a3;p+=k){X*s=g.ab+p;k=s->D;if(s->as){b n=0;for(b w=0;w*64<s->as;w++){n+=b(__builtin_popcountll(s->aw[w]=s->a2[w]));s->a2[w
-]=0;}if(n){s->word=0;s->an=false;free=W;if(n<s->as){s->next=g.aJ[s->Q][s->K];g.aJ[s->Q][s->K]=s;}continue;}bx(s,a);}if(free){free->D+=k;free->an&=s->an
-;}else{free=s;}}g.Y[0]=g.Y[1]=g.aB=0;g.bh=g.a5/2+(2<<20);}av z q b1(){__builtin_unwind_init();b0(P<u*>(__builtin_frame_address(0))-256);}h q bA(b n){
-if(g.aB+n>g.bh&&a6&&g.aB)b1();g.aB+=n;}h q bB(b n){g.aB-=n<g.aB?n:g.aB;}av z q b2(aH&y,int K,O Q){for(;;){X*s=y.ab;if(!s){b aa=g.I[K],D=1;while(D*8192
-%aa>D*1024)D++;bA(D*8192);if((s=g.aJ[Q][K])){g.aJ[Q][K]=s->next;for(b w:s->aw)bB(b(__builtin_popcountll(w))*aa);}else{s=by(D,aa,K,Q);}y.ab=s;}while(s
-->word*64<s->as){b w=s->word++,aj=~s->aw[w],a=s->as-w*64;if(a<64)aj&=(b(1)<<a)-1;if(!aj)continue;s->aw[w]|=aj;y.aj=aj;y.ai=s->ai+w*64*s->aa;f;}y.ab=W
-;}}av z q*b3(b n,O Q){if(n>b(1)<<46)aF("out of memory");n=(n+8191)/8192;bA(n*8192);X*s=by(n,n*8192,0,Q);s->aw[0]=1;f s->an?s->ai:memset(s->ai,0,s->aa
-);}h q*aQ(b n,O Q){if(n>32768)f b3(n,Q);int K=g.K[(n+7)/8];aH&y=g.bv[Q][K];if(N(!y.aj))b2(y,K,Q);u*p=y.ai+b(__builtin_ctzll(y.aj))*g.I[K];y.aj&=y.aj-1
-;f y.ab->an?p:memset(p,0,g.I[K]);}h q bC(q*p){if(!p)f;b i=g.first[b(P<u*>(p)-g.aK)/8192];X*s=g.ab+i;if(s->K)f;bB(s->aa);s->aw[0]=0;b a=0;bx(s,a);if(i
-<g.Y[0])g.Y[0]=i;}x<m a>A ax{x<m bD>z u bE(typename bD::NoPointers*);x<m bD>z int bE(...);z j O S=std::is_arithmetic<a>::S||R(bE<a>(W))==1;};x<m a>h a
-*a7(){f P<a*>(aQ(R(a),ax<a>::S));}x<m a>h a*aR(b n){f P<a*>(aQ(n*R(a),ax<a>::S));}x<m a>h a&b4(j a&v){a*p=a7<a>();*p=v;f*p;}x<m a>h a*newptr(j a&v){f
-&b4(v);}
+;g.bh+=s->aa;if(!s->Q)g.a4.add(aI{s->ai+i*s->aa,s->aa});}}av z q b0(u*o){for(aH(&B)[68]:g.bv)for(aH&y:B){if(y.ab)y.ab->aw[y.ab->word-1]&=~y.aj;y=aH()
+;}g.bh=b(a5-o);aI r={o,b(a5-o)};for(b i=0;;r=g.bw.p[i++]){bz(r);while(g.a4.n)bz(g.a4.p[--g.a4.n]);if(i==g.bw.n)break;}b a=g.bg=g.bh/2+(2<<20);memset(
+g.aJ,0,R g.aJ);X*free=W;for(b p=0,k;p<g.a3;p+=k){X*s=g.ab+p;k=s->D;if(s->as){b n=0;for(b w=0;w*64<s->as;w++){n+=b(__builtin_popcountll(s->aw[w]=s->a2
+[w]));s->a2[w]=0;}if(n){s->word=0;s->an=false;free=W;if(n<s->as){s->next=g.aJ[s->Q][s->K];g.aJ[s->Q][s->K]=s;}continue;}bx(s,a);}if(free){free->D+=k;
+free->an&=s->an;}else{free=s;}}g.Y[0]=g.Y[1]=g.aB=0;}av z q b1(){__builtin_unwind_init();b0(P<u*>(__builtin_frame_address(0))-256);}h q bA(b n){if(g.aB
++n>g.bg&&a5&&g.aB)b1();g.aB+=n;}h q bB(b n){g.aB-=n<g.aB?n:g.aB;}av z q b2(aH&y,int K,O Q){for(;;){X*s=y.ab;if(!s){b aa=g.I[K],D=1;while(D*8192%aa>D*1024
+)D++;bA(D*8192);if((s=g.aJ[Q][K])){g.aJ[Q][K]=s->next;for(b w:s->aw)bB(b(__builtin_popcountll(w))*aa);}else{s=by(D,aa,K,Q);}y.ab=s;}while(s->word*64<s
+->as){b w=s->word++,aj=~s->aw[w],a=s->as-w*64;if(a<64)aj&=(b(1)<<a)-1;if(!aj)continue;s->aw[w]|=aj;y.aj=aj;y.ai=s->ai+w*64*s->aa;f;}y.ab=W;}}av z q*b3
+(b n,O Q){if(n>b(1)<<46)aF("out of memory");n=(n+8191)/8192;bA(n*8192);X*s=by(n,n*8192,0,Q);s->aw[0]=1;f s->an?s->ai:memset(s->ai,0,s->aa);}h q*aQ(b n
+,O Q){if(n>32768)f b3(n,Q);int K=g.K[(n+7)/8];aH&y=g.bv[Q][K];if(N(!y.aj))b2(y,K,Q);u*p=y.ai+b(__builtin_ctzll(y.aj))*g.I[K];y.aj&=y.aj-1;f y.ab->an?p
+:memset(p,0,g.I[K]);}h q bC(q*p){if(!p)f;b i=g.first[b(P<u*>(p)-g.aK)/8192];X*s=g.ab+i;if(s->K)f;bB(s->aa);s->aw[0]=0;b a=0;bx(s,a);if(i<g.Y[0])g.Y[0
+]=i;}x<m a>A ax{x<m bD>z u bE(typename bD::NoPointers*);x<m bD>z int bE(...);z j O S=std::is_arithmetic<a>::S||R(bE<a>(W))==1;};x<m a>h a*a6(){f P<a*>(
+aQ(R(a),ax<a>::S));}x<m a>h a*aR(b n){f P<a*>(aQ(n*R(a),ax<a>::S));}x<m a>h a&b4(j a&v){a*p=a6<a>();*p=v;f*p;}x<m a>h a*newptr(j a&v){f&b4(v);}
 // data: strings, arrays and slices
-A C{j u*p;l n;H operator[](af i)j{if(N(b(i)>=b(n)))be(i,n);f H(p[i]);}};constexpr C operator""_s(j u*p,size_t n){f C{p,l(n)};}h C bF(j u*p,l n){if(n
+A C{j u*p;l n;H operator[](af i)j{if(N(b(i)>=b(n)))bd(i,n);f H(p[i]);}};constexpr C operator""_s(j u*p,size_t n){f C{p,l(n)};}h C bF(j u*p,l n){if(n
 <=0)f C{W,0};u*D=P<u*>(aQ(b(n),true));memcpy(D,p,n);f C{D,n};}x<m...ay>h C b5(ay...s){j C o[]={s...};l n=0;for(j C&B:o)n+=B.n;if(n<=0)f C{W,0};u*D=P<u
 *>(aQ(b(n),true));l i=0;for(j C&B:o){if(B.n>0)memcpy(D+i,B.p,B.n);i+=B.n;}f C{D,n};}h ae b6(j u*s,l a,l&w){j H*p=ao<j H*>(s);ae r=p[0];int n=r<0xC2?0
 :r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
 )==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ae b7(C s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f b6(s.p+i,s.n-i,w);}h int b8(u*D,ae r){G c=G(
 r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=u(0x80|(c&0x3F));
-D[0]=u(0xF00>>n|int(c));f n;}x<m a,l T>A Array{a o[T?T:1];a&operator[](af i)j{if(N(b(i)>=b(T)))be(i,T);f const_cast<a&>(o[i]);}};x<m a,l T>A ax<Array
-<a,T>>{z j O S=ax<a>::S;};x<m a>A E{a*p;l n,c;a&operator[](af i)j{if(N(b(i)>=b(n)))be(i,n);f p[i];}a*begin()j{f p;}a*end()j{f p+n;}};x<m a>h E<a>mkslice
+D[0]=u(0xF00>>n|int(c));f n;}x<m a,l T>A Array{a o[T?T:1];a&operator[](af i)j{if(N(b(i)>=b(T)))bd(i,T);f const_cast<a&>(o[i]);}};x<m a,l T>A ax<Array
+<a,T>>{z j O S=ax<a>::S;};x<m a>A E{a*p;l n,c;a&operator[](af i)j{if(N(b(i)>=b(n)))bd(i,n);f p[i];}a*begin()j{f p;}a*end()j{f p+n;}};x<m a>h E<a>mkslice
 (l n){if(N(n<0||b(n)>(b(1)<<47)/R(a)))bV();f E<a>{aR<a>(b(n)),n,n};}h l b9(l g,l a,b I,O Q){l c=a;if(g>a*2)c=g;else if(a<256)c=a*2;else while(c<g)c+=(
 c+768)>>2;f l(bZ(b(c)*I,Q)/I);}x<m a>av E<a>ca(E<a>s,l g){l c=std::is_empty<a>::S?g:b9(g,s.c,R(a),ax<a>::S);a*D=aR<a>(b(c));if(s.n>0)memcpy(P<q*>(D),
 s.p,s.n*R(a));f E<a>{D,s.n,c};}x<m a>h q push(E<a>&s,j aO<a>&B){a v=B;if(N(s.n==s.c))s=ca(s,s.n+1);s.p[s.n++]=v;}x<m a>h l copyslice(E<a>d,E<aO<a>>s)
@@ -112,23 +111,23 @@ max);if(N(b(lo)>b(hi)))aA("[%lld:%lld:]\0[%lld::]",lo,hi);f E<a>{lo<max?s.p+lo:s
 )))aA("[%lld:%lld]\0[%lld:]",lo,s.n);f E<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,l T>h E<a>arrayslice(Array<a,T>&o){f E<a>{o.o,T,T};}x<m a,l T>h E
 <a>subarray(Array<a,T>&o,af lo,af hi){if(N(b(hi)>b(T)))aA("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(o),lo,hi);}
 // any: interfaces
-enum bi:H{cb=19};A Type;union Word{q*p;b aS;};typedef q(*bG)();A Type{j u*ap;bi aq;O a8;l I;bG ak[bU+1];};A Any{j Type*t;Word w;};h b bj(b o){o*=0x9E3779B97F4A7C15u
+enum bi:H{cb=19};A Type;union Word{q*p;b aS;};typedef q(*bG)();A Type{j u*ap;bi aq;O a7;l I;bG ak[bU+1];};A Any{j Type*t;Word w;};h b bj(b o){o*=0x9E3779B97F4A7C15u
 ;f o^(o>>32);}h b cc(b o,b g){f bj(o^bj(g+0x632BE59BD9B4E019u));}x<m a>h b aM(a o){f bj(b(o));}x<m a,l T>h b aM(j Array<a,T>&o){b y=b(T);for(l i=0;i<T
 ;i++)y=cc(y,aM(o.o[i]));f y;}h O rt_is(j Any&o,j Any&g){f o.t==g.t&&o.w.p==g.w.p;}x<m a>A aT{z j O S=std::is_scalar<a>::S;};x<m a>h Type cd(j u*ap,bi
-aq){Type t=Type();t.ap=ap;t.aq=aq;t.a8=aT<a>::S;t.I=l(R(a));f t;}x<m a>h Type ce(j u*ap,bi aq){Type t=cd<a>(ap,aq);f t;}x<m a>h Any mkany(j Type*t,j a
+aq){Type t=Type();t.ap=ap;t.aq=aq;t.a7=aT<a>::S;t.I=l(R(a));f t;}x<m a>h Type ce(j u*ap,bi aq){Type t=cd<a>(ap,aq);f t;}x<m a>h Any mkany(j Type*t,j a
 &v){Any o={t,{W}};if(aT<a>::S)memcpy(P<q*>(&o.w),P<j q*>(&v),R v<8?R v:8);else o.w.p=newptr<a>(v);f o;}x<m U,m...F>h U icall(j Any&B,int aC,F...o){if
 (N(!B.t))aZ();f ao<U(*)(Word,F...)>(B.t->ak[aC])(B.w,o...);}h O bH(j Any&B,int aC){f B.t&&B.t->ak[aC];}x<m a>h Type rt_pointer(j u*ap){f ce<a*>(ap,cb
-);}A rt_method{x<m a9>rt_method(Type&t,int aC,a9 y){t.ak[aC]=ao<bG>(y);}};x<m a>h a rt_word(Word w){a v;memcpy(P<q*>(&v),aT<a>::S?P<j q*>(&w):w.p,R v
+);}A rt_method{x<m a8>rt_method(Type&t,int aC,a8 y){t.ak[aC]=ao<bG>(y);}};x<m a>h a rt_word(Word w){a v;memcpy(P<q*>(&v),aT<a>::S?P<j q*>(&w):w.p,R v
 );f v;}
 // panic: panics
-A aU{C s;};z Type bk=rt_pointer<aU>("*errors.errorString");h C cf(Word w){f P<aU*>(w.p)->s;}z rt_method cM(bk,bq,cf);h Any errors_New(C s){aU*e=a7<aU
+A aU{C s;};z Type bk=rt_pointer<aU>("*errors.errorString");h C cf(Word w){f P<aU*>(w.p)->s;}z rt_method cM(bk,bq,cf);h Any errors_New(C s){aU*e=a6<aU
 >();e->s=s;f mkany(&bk,e);}h q cg(C s){am(2,"panic: ",7);am(2,s.p,s.n);}x<m a>ah bI(a v){a1();cg(v);br();}ah aP(j u*a,l o,l g){u t[200]=
 "runtime error: ";C s=bF(t,15+snprintf(t+15,185,a,o,g));bI(s);}ah ch(C s){bI(s);}h C bJ(j u*s){f C{s,s?l(strlen(s)):0};}
 // func: functions
-x<m ay>A Func;x<m U,m...F>A ba{U(*bK)(ba*,F...);};x<m at,m U,m...F>A aV:ba<U,F...>{at y;explicit aV(j at&ci):y(ci){this->bK=cj;}z U cj(ba<U,F...>*c,F
-...o){f P<aV*>(c)->y(o...);}};x<m U,m...F>A Func<U(F...)>{ba<U,F...>*c;Func()=default;Func(decltype(W)):c(W){}x<m at>Func(j at&y){typedef aV<at,U,F
-...>bb;c=new(aQ(R(bb),false))bb(y);}U operator()(F...o)j{if(N(!c))aZ();f c->bK(c,o...);}};x<m ay>A aT<Func<ay>>{z j O S=true;};x<m ay>A StackFunc;x<m
-U,m...F>A StackFunc<U(F...)>{x<m at>z aV<at,U,F...>make(j at&y){f aV<at,U,F...>(y);}};x<m ay,m bb>h Func<ay>onstack(bb&c){Func<ay>y;y.c=&c;f y;}
+x<m ay>A Func;x<m U,m...F>A a9{U(*bK)(a9*,F...);};x<m at,m U,m...F>A aV:a9<U,F...>{at y;explicit aV(j at&ci):y(ci){this->bK=cj;}z U cj(a9<U,F...>*c,F
+...o){f P<aV*>(c)->y(o...);}};x<m U,m...F>A Func<U(F...)>{a9<U,F...>*c;Func()=default;Func(decltype(W)):c(W){}x<m at>Func(j at&y){typedef aV<at,U,F
+...>ba;c=new(aQ(R(ba),false))ba(y);}U operator()(F...o)j{if(N(!c))aZ();f c->bK(c,o...);}};x<m ay>A aT<Func<ay>>{z j O S=true;};x<m ay>A StackFunc;x<m
+U,m...F>A StackFunc<U(F...)>{x<m at>z aV<at,U,F...>make(j at&y){f aV<at,U,F...>(y);}};x<m ay,m ba>h Func<ay>onstack(ba&c){Func<ay>y;y.c=&c;f y;}
 // map: hash maps
 ah ck(){ch("assignment to entry in nil map"_s);}x<m L,m M>A bl{L k;M v;};x<m L,m M>A bL{typedef bl<L,M>al;al*aW;G*au;l n;l J;b Z;l I()j{f n;}};x<m L,
 m M>A ax<bl<L,M>>{z j O S=ax<L>::S&&ax<M>::S;};x<m L,m M>A Map{typedef bl<L,M>al;bL<L,M>*d;M*cl(j L&k)j{if(!d||!d->I()){if(!std::is_scalar<L>::S)aM(k
@@ -138,7 +137,7 @@ if(N(!d))ck();L k=cm;if(N(d->n==d->J))bm();b Z=d->Z,y=aM(k),i=y&Z;for(;;i=(i+1)&
 =d->aW[d->n++];d->au[i]=word(d->n,y);e.k=k;f e.v;}q set(j L&k,j M&v)j{M B=v;Y(k)=B;}av q bm()j{l want=d->J<256?d->J*2:d->J+d->J/2;bN(want);}q bN(l J)
 j{al*a=d->aW;al*e=J!=d->J?aR<al>(b(J)):a;if(e!=a&&d->n)memcpy(P<q*>(e),a,d->n*R(al));d->aW=e;d->J=J;if(e!=a)bC(a);b g=8;while(g*5<b(J)*8)g*=2;if(g!=d
 ->Z+1||!d->au){bC(d->au);d->au=aR<G>(g);d->Z=g-1;}else{memset(d->au,0,g*R(G));}for(l k=0;k<d->n;k++){b y=aM(d->aW[k].k),i=y&d->Z;while(d->au[i])i=(i+1
-)&d->Z;d->au[i]=word(k+1,y);}}};x<m L,m M>A aT<Map<L,M>>{z j O S=true;};x<m L,m M>h Map<L,M>mkmap(l n=0){Map<L,M>ak={a7<bL<L,M>>()};ak.bN(n<8?8:n);f
+)&d->Z;d->au[i]=word(k+1,y);}}};x<m L,m M>A aT<Map<L,M>>{z j O S=true;};x<m L,m M>h Map<L,M>mkmap(l n=0){Map<L,M>ak={a6<bL<L,M>>()};ak.bN(n<8?8:n);f
 ak;}
 // numbers: numbers as text
 A ac{u*p;l n,c;av q bm(l k){c=c*2+k+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}u*room(l k){if(N(n+k>c))bm(k);f p+n;}q ad(u B){*room
@@ -168,35 +167,35 @@ A cq{j u*p;ae next(){for(ae v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f
 h C rt_as_string(E<H>g){f C{ao<u*>(g.p),g.n};}
 // io: io and os
 h Any bn(C s){f Any{&bk,{new aU{s}}};}z Any io_EOF=bn("EOF"_s);z Any cw=bn("short write"_s);z Any io_ErrNoProgress=bn(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>V;h E<H>cx(j q*p,l n){f E<H>{P<H*>(const_cast<q*>(p)),n,n};}A bc{V(*y)(Word,E<H>);
-Word w;V operator()(j q*p,l n)j{f y(w,cx(p,n));}};h V cy(Word,E<H>){aZ();}h bc cz(j Any&o,int aC){f bc{o.t?ao<V(*)(Word,E<H>)>(o.t->ak[aC]):cy,o.w};}
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>V;h E<H>cx(j q*p,l n){f E<H>{P<H*>(const_cast<q*>(p)),n,n};}A bb{V(*y)(Word,E<H>);
+Word w;V operator()(j q*p,l n)j{f y(w,cx(p,n));}};h V cy(Word,E<H>){aZ();}h bb cz(j Any&o,int aC){f bb{o.t?ao<V(*)(Word,E<H>)>(o.t->ak[aC]):cy,o.w};}
 A os_File{int aE;C ap;u*buf;l lo,hi,J;};z u bo[65536];z os_File ar={1,{"/dev/stdout",11},bo};h q bp(){l n=ar.hi;ar.hi=0;am(1,bo,n);}h q cA(j u*p,l n)
 {if(N(n>ar.J-ar.hi)){if(ar.J)bp();else bW(bp);ar.J=65536;if(n>ar.J){am(1,p,n);f;}}memcpy(bo+ar.hi,p,n);ar.hi+=n;}z os_File*os_Stdout=&ar;z os_File cB
 ={0,{"/dev/stdin",10}};z os_File*os_Stdin=&cB;h Any bQ(j u*a,os_File*y){C s=b5(bJ(a)," "_s,y->ap,": "_s,bJ(strerror(errno)));const_cast<u*>(s.p)[l(
 strlen(a))+y->ap.n+3]|=32;f errors_New(s);}h l bR(os_File*y,q*p,l n){if(y->aE==0)bp();for(;;){ssize_t k=read(y->aE,p,size_t(n));if(k>=0||errno!=EINTR
 )f k;}}h l cC(os_File*y){if(!y->buf){y->J=65536;y->buf=P<u*>(malloc(65536));if(!y->buf)aF("out of memory");}l n=bR(y,y->buf,y->J);y->lo=0;y->hi=n>0?n
-:0;f n;}h V os_File_Read(os_File*y,E<H>g){l n=y->hi-y->lo;O a8=!n&&g.n>=65536;if(g.n==0)f V{0,Any()};if(!n){n=a8?bR(y,g.p,g.n):cC(y);if(n<=0)f V{0,n?bQ
-("read",y):io_EOF};}if(!a8){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*y,E<H>g){if(y->aE==1)cA(ao<u*>(
-g.p),g.n);else if(!am(y->aE,ao<u*>(g.p),g.n))f V{0,bQ("write",y)};f V{g.n,Any()};}[[noreturn]]h q os_Exit(l a){bg(int(a));}
+:0;f n;}h V os_File_Read(os_File*y,E<H>g){l n=y->hi-y->lo;O a7=!n&&g.n>=65536;if(g.n==0)f V{0,Any()};if(!n){n=a7?bR(y,g.p,g.n):cC(y);if(n<=0)f V{0,n?bQ
+("read",y):io_EOF};}if(!a7){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*y,E<H>g){if(y->aE==1)cA(ao<u*>(
+g.p),g.n);else if(!am(y->aE,ao<u*>(g.p),g.n))f V{0,bQ("write",y)};f V{g.n,Any()};}[[noreturn]]h q os_Exit(l a){bf(int(a));}
 // fmt: package fmt
 z ac ag;z j A cD{}go_stderr={};h V bS(cD,l a){l n=ag.n-a;am(2,ag.p+a,n);ag.n=a;f{n,{}};}h C cE(l a){C s=bF(ag.p+a,ag.n-a);ag.n=a;f s;}
 // bufio: package bufio
-A az{H*p;l n,J;bc aX;Any err;};h Any bufio_Writer_Flush(az*g){bs(g);if(g->err.t||g->n==0)f g->err;V k=g->aX(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=cw;
+A az{H*p;l n,J;bb aX;Any err;};h Any bufio_Writer_Flush(az*g){bs(g);if(g->err.t||g->n==0)f g->err;V k=g->aX(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=cw;
 if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;f g->err=k.r1;}h l cF(az*g,j u*p,l n){l a=0;while(N(n>g->J-g->n
 &&!g->err.t)){l k=g->J-g->n;if(g->n==0){V c=g->aX(p,n);k=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,k);g->n+=k;bufio_Writer_Flush(g);}a+=k;p+=k;n-=k;}
-if(g->err.t)f a;if(n)memcpy(g->p+g->n,p,n);g->n+=n;f a+n;}h q cG(az*g,bc aX,l I){if(!g->p){g->J=I<=0?4096:I;g->p=aR<H>(b(g->J));}g->n=0;g->aX=aX;g->err
-=Any();}h az*cH(Any w,l I){az*g=a7<az>();cG(g,cz(w,Sel_Write),I);f g;}h az*bufio_NewWriter(Any w){f cH(w,4096);}
+if(g->err.t)f a;if(n)memcpy(g->p+g->n,p,n);g->n+=n;f a+n;}h q cG(az*g,bb aX,l I){if(!g->p){g->J=I<=0?4096:I;g->p=aR<H>(b(g->J));}g->n=0;g->aX=aX;g->err
+=Any();}h az*cH(Any w,l I){az*g=a6<az>();cG(g,cz(w,Sel_Write),I);f g;}h az*bufio_NewWriter(Any w){f cH(w,4096);}
 // print: printing
 x<m a>h q aD(ac&g,a v){if(a(-1)<a(0))cp(g,l(v));else co(g,b(v));}h q aD(ac&g,C s){g.ad(s);}h q aD(ac&g,j Any&e){g.ad(e.t?icall<C>(e,bq):"<nil>"_s);}A
-rt_text{j q*p;q(*y)(ac&,j q*);};x<m a9>h rt_text rt_text_by(j a9&y){f rt_text{&y,[](ac&g,j q*p){(*P<j a9*>(p))(g);}};}h q aD(ac&g,j rt_text&B){B.y(g,
+rt_text{j q*p;q(*y)(ac&,j q*);};x<m a8>h rt_text rt_text_by(j a8&y){f rt_text{&y,[](ac&g,j q*p){(*P<j a8*>(p))(g);}};}h q aD(ac&g,j rt_text&B){B.y(g,
 B.p);}A rt_quote{C s;};h q aD(ac&g,rt_quote D){cv(g,D.s,'"',false);}h V bS(az*w,l a){l n=cF(bs(w),ag.p+a,ag.n-a);ag.n=a;f V{n,w->err};}x<m...F>h q
-rt_pieces(ac&g,j F&...o){int all[]={(aD(g,o),0)...};(q)all;}x<m F,m...bd>h q cI(ac&g,j F&o,j bd&...a){aD(g,o);int all[]={0,(g.ad(' '),aD(g,a),0)...};
+rt_pieces(ac&g,j F&...o){int all[]={(aD(g,o),0)...};(q)all;}x<m F,m...bc>h q cI(ac&g,j F&o,j bc&...a){aD(g,o);int all[]={0,(g.ad(' '),aD(g,a),0)...};
 (q)all;g.ad('\n');}x<m g,m...F>h V fmt_println(g w,F...o){l a=ag.n;cI(ag,o...);f bS(w,a);}x<m...F>h C fmt_sprint(F...o){l a=ag.n;rt_pieces(ag,o...);f
 cE(a);}
 // run: the start
-z u*aN;z q(*bT)();z ucontext_t aY;z q cJ(){bT();bg(0);}z q cK(int a,siginfo_t*g,q*){if(b(P<u*>(g->si_addr)-aN+65536)<3*65536){a1();am(2,
+z u*aN;z q(*bT)();z ucontext_t aY;z q cJ(){bT();bf(0);}z q cK(int a,siginfo_t*g,q*){if(b(P<u*>(g->si_addr)-aN+65536)<3*65536){a1();am(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(a,SIG_DFL);}h int rt_run(q(*y)()){bT=y;b I=b(1)<<31;do aN
-=bt(I/=2);while(!aN&&I>1<<16);mprotect(aN,65536,PROT_NONE);a6=aN+I;z u o[16384];z stack_t a;a.ss_sp=o;a.ss_size=R o;sigaltstack(&a,W);z A sigaction g
+=bt(I/=2);while(!aN&&I>1<<16);mprotect(aN,65536,PROT_NONE);a5=aN+I;z u o[16384];z stack_t a;a.ss_sp=o;a.ss_size=R o;sigaltstack(&a,W);z A sigaction g
 ;g.sa_sigaction=cK;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,W);getcontext(&aY);aY.uc_stack.ss_sp=aN;aY.uc_stack.ss_size=I;makecontext(&aY
 ,cJ,0);setcontext(&aY);f 1;}
 // The end of the runtime.

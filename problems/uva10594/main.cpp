@@ -58,65 +58,65 @@ typedef int32_t S;typedef int64_t j;typedef uint8_t G;typedef uint32_t W;typedef
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(A) __builtin_expect(A, 0)
 #define an __attribute__((noinline))
-q<o V,o aT>F R2{V r0;aT r1;};q<o b>using ai=typename std::common_type<b>::type;typedef j ab;aa aA(k l*b,j a=0,j e=0);aa aU(ab i,j n){aA(i<0?
+q<o V,o aS>F R2{V r0;aS r1;};q<o b>using ai=typename std::common_type<b>::type;typedef j ab;aa aA(k l*b,j a=0,j e=0);aa aT(ab i,j n){aA(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aG(k l*b,ab a,j e){l t[99]="slice bounds out of range ";aA(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}aa aV(){aA("invalid memory address or nil pointer dereference");}aa bv(){aA("makeslice: len out of range");}h K ac(int as
-,k l*p,j n){while(n>0){ssize_t x=write(as,p,size_t(n));if(x<0)f false;p+=x;n-=x;}f true;}z m(*aW)();h m bw(m(*y)()){aW=y;}h m aH(){if(aW)aW();}aa aX(
-int b){aH();_exit(b);}aa a8(){ac(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}aa au(k l*b){aH();ac(2,"fatal error: ",13);ac(2,b,j(strlen(b)));a8();}q<o
+,a<0?b+strlen(b)+1:b),a,e);}aa aU(){aA("invalid memory address or nil pointer dereference");}aa bv(){aA("makeslice: len out of range");}h K ac(int as
+,k l*p,j n){while(n>0){ssize_t x=write(as,p,size_t(n));if(x<0)f false;p+=x;n-=x;}f true;}z m(*aV)();h m bw(m(*y)()){aV=y;}h m aH(){if(aV)aV();}aa aW(
+int b){aH();_exit(b);}aa a8(){ac(2,"\n\ngoroutine 1 [running]:\n",25);aW(2);}aa au(k l*b){aH();ac(2,"fatal error: ",13);ac(2,b,j(strlen(b)));a8();}q<o
 b>using ak=typename std::conditional<(L(b)>4),g,W>::type;q<o b>h b wadd(b a,ai<b>e){f b(ak<b>(a)+ak<b>(e));}q<o b>h b wsub(b a,ai<b>e){f b(ak<b>(a)-ak
 <b>(e));}q<o b>h b wmul(b a,ai<b>e){f b(ak<b>(a)*ak<b>(e));}q<o b>h b wneg(b a){f b(ak<b>(0)-ak<b>(a));}q<o b>h m addto(b&a,ai<b>e){a=wadd(a,e);}q<o b
->h m subto(b&a,ai<b>e){a=wsub(a,e);}q<o b>h b*a9(b*p){if(N(!p))aV();f p;}q<o b>h m inc(b&a){a=wadd(a,b(1));}q<o b>h m dec(b&a){a=wsub(a,b(1));}
+>h m subto(b&a,ai<b>e){a=wsub(a,e);}q<o b>h b*a9(b*p){if(N(!p))aU();f p;}q<o b>h m inc(b&a){a=wadd(a,b(1));}q<o b>h m dec(b&a){a=wsub(a,b(1));}
 // gc: memory
 h l*ba(g n){m*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:J<l*>(p);}F O{l*X;g D,P;W aj
 ;W bb;W word;G H;K I,ad;O*aI;g ao[16],aJ[16];};F av{g Y;l*X;O*T;};F aw{l*p;g n;};F bx{aw*p;g n,c;m by(aw A){if(n==c){c=c*2+99;p=J<aw*>(realloc(p,c*L A
-));if(!p)au("out of memory");}p[n++]=A;}};z F bz{av bc[2][68];O*ax[2][68];g E[68];G H[4097];l*aB;O*T;W*first;g ay,aK;g at[2];bx bd,aL;g ap,aY,aM;bz()
+));if(!p)au("out of memory");}p[n++]=A;}};z F bz{av bc[2][68];O*ax[2][68];g E[68];G H[4097];l*aB;O*T;W*first;g ay,aK;g at[2];bx bd,aL;g ap,aX,aY;bz()
 {k l*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){E[c]=E[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(g(i)*8<=E[c])H[i++]=G(c);}aY=2<<20;ay=1<<24;do aB=ba((ay/=2)*(8192+L(O)+4));while(!aB&&ay>1);T=ae<O*>(aB+ay*8192);first=ae<W*>(T+ay
-);}}e;z l*aN;h g bA(g n,K I){if(n>32768-8)f(n+8191)&~g(8191);g b=!I&&n>512?8:0;f e.E[e.H[(n+b+7)/8]]-b;}h m bB(O*s,g&y){s->aj=0;g n=s->D*8192;s->ad=s
+]-'@')*128);while(g(i)*8<=E[c])H[i++]=G(c);}aX=2<<20;ay=1<<24;do aB=ba((ay/=2)*(8192+L(O)+4));while(!aB&&ay>1);T=ae<O*>(aB+ay*8192);first=ae<W*>(T+ay
+);}}e;z l*aM;h g bA(g n,K I){if(n>32768-8)f(n+8191)&~g(8191);g b=!I&&n>512?8:0;f e.E[e.H[(n+b+7)/8]]-b;}h m bB(O*s,g&y){s->aj=0;g n=s->D*8192;s->ad=s
 ->D>=32&&n>y&&madvise(s->X,n,MADV_DONTNEED)==0;if(!s->ad&&s->D>=32)y-=n<y?n:y;}h O*be(g D,g P,int H,K I){g&at=e.at[H>0];O*s;for(;;at+=s->D){s=e.T+at;
 if(at==e.aK){if(D>e.ay-at)au("out of memory");s->X=e.aB+at*8192;s->ad=true;e.aK+=D;break;}if(s->aj||s->D<D)continue;if(s->D>D){O*rest=s+D;rest->X=s->X
 +D*8192;rest->D=s->D-D;rest->ad=s->ad;}break;}s->D=D;s->P=P;s->H=G(H);s->I=I;s->aj=H?W(D*8192/P):1;s->bb=H?W(~0u/P+1):0;s->word=0;for(g i=0;i<D;i++)e
 .first[at+i]=W(at);at+=D;f s;}an z m bf(aw r){g*x=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(x<end){g a=*x++-g(e.aB);if(a>=e.aK*8192
 )continue;g y=e.first[a>>13];O*s=e.T+y;g i=((a-y*8192)*s->bb)>>32,b=g(1)<<(i&63);if(i>=s->aj||!(s->ao[i/64]&b)||s->aJ[i/64]&b)continue;s->aJ[i/64]|=b
-;e.aM+=s->P;if(!s->I)e.aL.by(aw{s->X+i*s->P,s->P});}}an z m bC(l*A){for(av(&M)[68]:e.bc)for(av&b:M){if(b.T)b.T->ao[b.T->word-1]&=~b.Y;b=av();}e.aM=g(
-aN-A);aw r={A,g(aN-A)};for(g i=0;;r=e.bd.p[i++]){bf(r);while(e.aL.n)bf(e.aL.p[--e.aL.n]);if(i==e.bd.n)break;}g y=e.aM/2;memset(e.ax,0,L e.ax);O*free=nullptr
-;for(g p=0,x;p<e.aK;p+=x){O*s=e.T+p;x=s->D;if(s->aj){g n=0;for(g w=0;w*64<s->aj;w++){n+=g(__builtin_popcountll(s->ao[w]=s->aJ[w]));s->aJ[w]=0;}if(n){
-s->word=0;s->ad=false;free=nullptr;if(n<s->aj){s->aI=e.ax[s->I][s->H];e.ax[s->I][s->H]=s;}continue;}bB(s,y);}if(free){free->D+=x;free->ad&=s->ad;}
-else{free=s;}}e.at[0]=e.at[1]=e.ap=0;e.aY=e.aM/2+(2<<20);}an z m bD(){__builtin_unwind_init();bC(J<l*>(__builtin_frame_address(0))-256);}h m bg(g n){
-if(e.ap+n>e.aY&&aN&&e.ap)bD();e.ap+=n;}h m bE(g n){e.ap-=n<e.ap?n:e.ap;}an z m bF(av&b,int H,K I){for(;;){O*s=b.T;if(!s){g P=e.E[H],D=1;while(D*8192%P
->D*1024)D++;bg(D*8192);if((s=e.ax[I][H])){e.ax[I][H]=s->aI;for(g w:s->ao)bE(g(__builtin_popcountll(w))*P);}else{s=be(D,P,H,I);}b.T=s;}while(s->word*64
-<s->aj){g w=s->word++,Y=~s->ao[w],x=s->aj-w*64;if(x<64)Y&=(g(1)<<x)-1;if(!Y)continue;s->ao[w]|=Y;b.Y=Y;b.X=s->X+w*64*s->P;f;}b.T=nullptr;}}an z m*bG(
-g n,K I){if(n>g(1)<<46)au("out of memory");n=(n+8191)/8192;bg(n*8192);O*s=be(n,n*8192,0,I);s->ao[0]=1;f s->ad?s->X:memset(s->X,0,s->P);}h m*aO(g n,K I
-){if(n>32768)f bG(n,I);int H=e.H[(n+7)/8];av&b=e.bc[I][H];if(N(!b.Y))bF(b,H,I);l*p=b.X+g(__builtin_ctzll(b.Y))*e.E[H];b.Y&=b.Y-1;f b.T->ad?p:memset(p
-,0,e.E[H]);}q<o b>F aC{q<o bh>z l bi(typename bh::NoPointers*);q<o bh>z int bi(...);z k K value=std::is_arithmetic<b>::value||L(bi<b>(nullptr))==1;};
-q<o b>h b*aZ(){f J<b*>(aO(L(b),aC<b>::value));}q<o b>h b*aP(g n){f J<b*>(aO(n*L(b),aC<b>::value));}q<o b>h b&bH(k b&v){b*p=aZ<b>();*p=v;f*p;}q<o b>h b
-*newptr(k b&v){f&bH(v);}
+;e.aY+=s->P;if(!s->I)e.aL.by(aw{s->X+i*s->P,s->P});}}an z m bC(l*A){for(av(&M)[68]:e.bc)for(av&b:M){if(b.T)b.T->ao[b.T->word-1]&=~b.Y;b=av();}e.aY=g(
+aM-A);aw r={A,g(aM-A)};for(g i=0;;r=e.bd.p[i++]){bf(r);while(e.aL.n)bf(e.aL.p[--e.aL.n]);if(i==e.bd.n)break;}g y=e.aX=e.aY/2+(2<<20);memset(e.ax,0,L e
+.ax);O*free=nullptr;for(g p=0,x;p<e.aK;p+=x){O*s=e.T+p;x=s->D;if(s->aj){g n=0;for(g w=0;w*64<s->aj;w++){n+=g(__builtin_popcountll(s->ao[w]=s->aJ[w]))
+;s->aJ[w]=0;}if(n){s->word=0;s->ad=false;free=nullptr;if(n<s->aj){s->aI=e.ax[s->I][s->H];e.ax[s->I][s->H]=s;}continue;}bB(s,y);}if(free){free->D+=x;
+free->ad&=s->ad;}else{free=s;}}e.at[0]=e.at[1]=e.ap=0;}an z m bD(){__builtin_unwind_init();bC(J<l*>(__builtin_frame_address(0))-256);}h m bg(g n){if(
+e.ap+n>e.aX&&aM&&e.ap)bD();e.ap+=n;}h m bE(g n){e.ap-=n<e.ap?n:e.ap;}an z m bF(av&b,int H,K I){for(;;){O*s=b.T;if(!s){g P=e.E[H],D=1;while(D*8192%P>D
+*1024)D++;bg(D*8192);if((s=e.ax[I][H])){e.ax[I][H]=s->aI;for(g w:s->ao)bE(g(__builtin_popcountll(w))*P);}else{s=be(D,P,H,I);}b.T=s;}while(s->word*64<s
+->aj){g w=s->word++,Y=~s->ao[w],x=s->aj-w*64;if(x<64)Y&=(g(1)<<x)-1;if(!Y)continue;s->ao[w]|=Y;b.Y=Y;b.X=s->X+w*64*s->P;f;}b.T=nullptr;}}an z m*bG(g n
+,K I){if(n>g(1)<<46)au("out of memory");n=(n+8191)/8192;bg(n*8192);O*s=be(n,n*8192,0,I);s->ao[0]=1;f s->ad?s->X:memset(s->X,0,s->P);}h m*aN(g n,K I){
+if(n>32768)f bG(n,I);int H=e.H[(n+7)/8];av&b=e.bc[I][H];if(N(!b.Y))bF(b,H,I);l*p=b.X+g(__builtin_ctzll(b.Y))*e.E[H];b.Y&=b.Y-1;f b.T->ad?p:memset(p,0
+,e.E[H]);}q<o b>F aC{q<o bh>z l bi(typename bh::NoPointers*);q<o bh>z int bi(...);z k K value=std::is_arithmetic<b>::value||L(bi<b>(nullptr))==1;};q<o
+b>h b*aZ(){f J<b*>(aN(L(b),aC<b>::value));}q<o b>h b*aO(g n){f J<b*>(aN(n*L(b),aC<b>::value));}q<o b>h b&bH(k b&v){b*p=aZ<b>();*p=v;f*p;}q<o b>h b*newptr
+(k b&v){f&bH(v);}
 // data: strings, arrays and slices
-F B{k l*p;j n;G operator[](ab i)k{if(N(g(i)>=g(n)))aU(i,n);f G(p[i]);}};constexpr B operator""_s(k l*p,size_t n){f B{p,j(n)};}h B bj(k l*p,j n){if(n
-<=0)f B{nullptr,0};l*x=J<l*>(aO(g(n),true));memcpy(x,p,n);f B{x,n};}q<o...b>h B bI(b...s){k B a[]={s...};j n=0;for(k B&A:a)n+=A.n;if(n<=0)f B{nullptr
-,0};l*x=J<l*>(aO(g(n),true));j i=0;for(k B&A:a){if(A.n>0)memcpy(x+i,A.p,A.n);i+=A.n;}f B{x,n};}h S bJ(k l*s,j x,j&w){k G*p=ae<k G*>(s);S r=p[0];int n
+F B{k l*p;j n;G operator[](ab i)k{if(N(g(i)>=g(n)))aT(i,n);f G(p[i]);}};constexpr B operator""_s(k l*p,size_t n){f B{p,j(n)};}h B bj(k l*p,j n){if(n
+<=0)f B{nullptr,0};l*x=J<l*>(aN(g(n),true));memcpy(x,p,n);f B{x,n};}q<o...b>h B bI(b...s){k B a[]={s...};j n=0;for(k B&A:a)n+=A.n;if(n<=0)f B{nullptr
+,0};l*x=J<l*>(aN(g(n),true));j i=0;for(k B&A:a){if(A.n>0)memcpy(x+i,A.p,A.n);i+=A.n;}f B{x,n};}h S bJ(k l*s,j x,j&w){k G*p=ae<k G*>(s);S r=p[0];int n
 =r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if
 (r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h S bK(B s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bJ(s.p+i,s.n-i,w);}h int bL(l*x,S r
 ){W c=W(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=l(0x80|(c
-&0x3F));x[0]=l(0xF00>>n|int(c));f n;}q<o b,j x>F Array{b a[x?x:1];b&operator[](ab i)k{if(N(g(i)>=g(x)))aU(i,x);f const_cast<b&>(a[i]);}};q<o b,j x>F
-aC<Array<b,x>>{z k K value=aC<b>::value;};q<o b>F C{b*p;j n,c;b&operator[](ab i)k{if(N(g(i)>=g(n)))aU(i,n);f p[i];}b*begin()k{f p;}b*end()k{f p+n;}};
-q<o b>h C<b>mkslice(j n){if(N(n<0||g(n)>(g(1)<<47)/L(b)))bv();f C<b>{aP<b>(g(n)),n,n};}h j bM(j e,j b,g E,K I){j c=b;if(e>b*2)c=e;else if(b<256)c=b*2
-;else while(c<e)c+=(c+768)>>2;f j(bA(g(c)*E,I)/E);}q<o b>an C<b>bk(C<b>s,j e){j c=std::is_empty<b>::value?e:bM(e,s.c,L(b),aC<b>::value);b*x=aP<b>(g(c
+&0x3F));x[0]=l(0xF00>>n|int(c));f n;}q<o b,j x>F Array{b a[x?x:1];b&operator[](ab i)k{if(N(g(i)>=g(x)))aT(i,x);f const_cast<b&>(a[i]);}};q<o b,j x>F
+aC<Array<b,x>>{z k K value=aC<b>::value;};q<o b>F C{b*p;j n,c;b&operator[](ab i)k{if(N(g(i)>=g(n)))aT(i,n);f p[i];}b*begin()k{f p;}b*end()k{f p+n;}};
+q<o b>h C<b>mkslice(j n){if(N(n<0||g(n)>(g(1)<<47)/L(b)))bv();f C<b>{aO<b>(g(n)),n,n};}h j bM(j e,j b,g E,K I){j c=b;if(e>b*2)c=e;else if(b<256)c=b*2
+;else while(c<e)c+=(c+768)>>2;f j(bA(g(c)*E,I)/E);}q<o b>an C<b>bk(C<b>s,j e){j c=std::is_empty<b>::value?e:bM(e,s.c,L(b),aC<b>::value);b*x=aO<b>(g(c
 ));if(s.n>0)memcpy(J<m*>(x),s.p,s.n*L(b));f C<b>{x,s.n,c};}q<o b>h C<b>append(C<b>s,k ai<b>&A){b v=A;if(N(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}q
 <o b,o...e>h C<b>appendn(C<b>s,k ai<b>&y,k ai<b>&D,k e&...A){b v[]={y,D,b(A)...};k j x=j(L v/L v[0]);if(s.n+x>s.c)s=bk(s,s.n+x);for(j i=0;i<x;i++)s.p
 [s.n++]=v[i];f s;}q<o b>h j copyslice(C<b>d,C<ai<b>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<m*>(d.p),s.p,n*L(b));f n;}q<o b>h C<b>subslice(C<b>s,ab lo
 ,ab hi){if(N(g(hi)>g(s.c)))aG("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);f C<b>{lo<s.c?s.p+lo:s
 .p,hi-lo,s.c-lo};}q<o b>h C<b>tailslice(C<b>s,ab lo){if(N(g(lo)>g(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);f C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o
 b,j x>h C<b>arrayslice(Array<b,x>&a){f C<b>{a.a,x,x};}q<o b,j x>h C<b>subarray(Array<b,x>&a,ab lo,ab hi){if(N(g(hi)>g(x)))aG(
-"[:%lld] with length %lld\0[:%lld]",hi,x);f subslice(arrayslice(a),lo,hi);}q<o b>h C<b>slicelit(std::initializer_list<b>A){b*p=aP<b>(A.E());if(A.E())
+"[:%lld] with length %lld\0[:%lld]",hi,x);f subslice(arrayslice(a),lo,hi);}q<o b>h C<b>slicelit(std::initializer_list<b>A){b*p=aO<b>(A.E());if(A.E())
 memcpy(J<m*>(p),A.begin(),A.E()*L(b));f C<b>{p,j(A.E()),j(A.E())};}
 // any: interfaces
-enum a1:G{bN=19};F Type;union Word{m*p;g u;};typedef m(*bl)();F Type{k l*af;a1 ag;K aQ;j E;bl al[bu+1];};F Any{k Type*t;Word w;};h K rt_is(k Any&a,k
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}q<o b>F a2{z k K value=std::is_scalar<b>::value;};q<o b>h Type bO(k l*af,a1 ag){Type t=Type();t.af=af;t.ag=ag;t.aQ=a2
+enum a1:G{bN=19};F Type;union Word{m*p;g u;};typedef m(*bl)();F Type{k l*af;a1 ag;K aP;j E;bl al[bu+1];};F Any{k Type*t;Word w;};h K rt_is(k Any&a,k
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}q<o b>F a2{z k K value=std::is_scalar<b>::value;};q<o b>h Type bO(k l*af,a1 ag){Type t=Type();t.af=af;t.ag=ag;t.aP=a2
 <b>::value;t.E=j(L(b));f t;}q<o b>h Type bP(k l*af,a1 ag){Type t=bO<b>(af,ag);f t;}q<o b>h Any mkany(k Type*t,k b&v){Any a={t,{nullptr}};if(a2<b>::value
-)memcpy(J<m*>(&a.w),J<k m*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}q<o b,o...V>h b icall(k Any&A,int aq,V...a){if(N(!A.t))aV();f ae<b(*)(Word,
-V...)>(A.t->al[aq])(A.w,a...);}h K bm(k Any&A,int aq){f A.t&&A.t->al[aq];}q<o b>h Type rt_pointer(k l*af){f bP<b*>(af,bN);}F rt_method{q<o aR>rt_method
-(Type&t,int aq,aR y){t.al[aq]=ae<bl>(y);}};q<o b>h b rt_word(Word w){b v;memcpy(J<m*>(&v),a2<b>::value?J<k m*>(&w):w.p,L v);f v;}
+)memcpy(J<m*>(&a.w),J<k m*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}q<o b,o...V>h b icall(k Any&A,int aq,V...a){if(N(!A.t))aU();f ae<b(*)(Word,
+V...)>(A.t->al[aq])(A.w,a...);}h K bm(k Any&A,int aq){f A.t&&A.t->al[aq];}q<o b>h Type rt_pointer(k l*af){f bP<b*>(af,bN);}F rt_method{q<o aQ>rt_method
+(Type&t,int aq,aQ y){t.al[aq]=ae<bl>(y);}};q<o b>h b rt_word(Word w){b v;memcpy(J<m*>(&v),a2<b>::value?J<k m*>(&w):w.p,L v);f v;}
 // panic: panics
 F aD{B s;};z Type a3=rt_pointer<aD>("*errors.errorString");h B bQ(Word w){f J<aD*>(w.p)->s;}z rt_method cj(a3,a7,bQ);h Any errors_New(B s){aD*b=aZ<aD
 >();b->s=s;f mkany(&a3,b);}h m bR(B s){ac(2,"panic: ",7);ac(2,s.p,s.n);}q<o b>aa bS(b v){aH();bR(v);a8();}aa aA(k l*b,j a,j e){l t[200]=
@@ -149,34 +149,34 @@ in={bY};for(S v=0;*in.p;)t[n++]=v+=in.aI();}K bm(S r)k{int lo=0,hi=n/2;while(lo<
 h B rt_as_string(C<G>e){f B{ae<l*>(e.p),e.n};}
 // io: io and os
 h Any a4(B s){f Any{&a3,{new aD{s}}};}z Any io_EOF=a4("EOF"_s);z Any b3=a4("short write"_s);z Any io_ErrNoProgress=a4(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>M;h C<G>b4(k m*p,j n){f C<G>{J<G*>(const_cast<m*>(p)),n,n};}F aS{M(*y)(Word,C<G>);
-Word w;M operator()(k m*p,j n)k{f y(w,b4(p,n));}};h M b5(Word,C<G>){aV();}h aS b6(k Any&a,int aq){f aS{a.t?ae<M(*)(Word,C<G>)>(a.t->al[aq]):b5,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>M;h C<G>b4(k m*p,j n){f C<G>{J<G*>(const_cast<m*>(p)),n,n};}F aR{M(*y)(Word,C<G>);
+Word w;M operator()(k m*p,j n)k{f y(w,b4(p,n));}};h M b5(Word,C<G>){aU();}h aR b6(k Any&a,int aq){f aR{a.t?ae<M(*)(Word,C<G>)>(a.t->al[aq]):b5,a.w};}
 F os_File{int as;B af;l*buf;j lo,hi,Z;};z l a5[65536];z os_File ah={1,{"/dev/stdout",11},a5};h m a6(){j n=ah.hi;ah.hi=0;ac(1,a5,n);}h m b7(k l*p,j n)
 {if(N(n>ah.Z-ah.hi)){if(ah.Z)a6();else bw(a6);ah.Z=65536;if(n>ah.Z){ac(1,p,n);f;}}memcpy(a5+ah.hi,p,n);ah.hi+=n;}z os_File*os_Stdout=&ah;z os_File b8
 ={0,{"/dev/stdin",10}};z os_File*os_Stdin=&b8;h Any bq(k l*b,os_File*y){B s=bI(bn(b)," "_s,y->af,": "_s,bn(strerror(errno)));const_cast<l*>(s.p)[j(
 strlen(b))+y->af.n+3]|=32;f errors_New(s);}h j br(os_File*y,m*p,j n){if(y->as==0)a6();for(;;){ssize_t x=read(y->as,p,size_t(n));if(x>=0||errno!=EINTR
 )f x;}}h j b9(os_File*y){if(!y->buf){y->Z=65536;y->buf=J<l*>(malloc(65536));if(!y->buf)au("out of memory");}j n=br(y,y->buf,y->Z);y->lo=0;y->hi=n>0?n
-:0;f n;}h M os_File_Read(os_File*y,C<G>e){j n=y->hi-y->lo;K aQ=!n&&e.n>=65536;if(e.n==0)f M{0,Any()};if(!n){n=aQ?br(y,e.p,e.n):b9(y);if(n<=0)f M{0,n?bq
-("read",y):io_EOF};}if(!aQ){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,n);y->lo+=n;}f M{n,Any()};}h M os_File_Write(os_File*y,C<G>e){if(y->as==1)b7(ae<l*>(
-e.p),e.n);else if(!ac(y->as,ae<l*>(e.p),e.n))f M{0,bq("write",y)};f M{e.n,Any()};}[[noreturn]]h m os_Exit(j b){aX(int(b));}
+:0;f n;}h M os_File_Read(os_File*y,C<G>e){j n=y->hi-y->lo;K aP=!n&&e.n>=65536;if(e.n==0)f M{0,Any()};if(!n){n=aP?br(y,e.p,e.n):b9(y);if(n<=0)f M{0,n?bq
+("read",y):io_EOF};}if(!aP){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,n);y->lo+=n;}f M{n,Any()};}h M os_File_Write(os_File*y,C<G>e){if(y->as==1)b7(ae<l*>(
+e.p),e.n);else if(!ac(y->as,ae<l*>(e.p),e.n))f M{0,bq("write",y)};f M{e.n,Any()};}[[noreturn]]h m os_Exit(j b){aW(int(b));}
 // fmt: package fmt
 z Q U;z k F ca{}go_stderr={};h M bs(ca,j b){j n=U.n-b;ac(2,U.p+b,n);U.n=b;f{n,{}};}h B cb(j b){B s=bj(U.p+b,U.n-b);U.n=b;f s;}
 // bufio: package bufio
-F am{G*p;j n,Z;aS aE;Any err;};h Any bufio_Writer_Flush(am*e){a9(e);if(e->err.t||e->n==0)f e->err;M x=e->aE(e->p,e->n);if(x.r0<e->n&&!x.r1.t)x.r1=b3;
+F am{G*p;j n,Z;aR aE;Any err;};h Any bufio_Writer_Flush(am*e){a9(e);if(e->err.t||e->n==0)f e->err;M x=e->aE(e->p,e->n);if(x.r0<e->n&&!x.r1.t)x.r1=b3;
 if(x.r1.t&&x.r0>0&&x.r0<e->n)memmove(e->p,e->p+x.r0,e->n-x.r0);e->n=x.r1.t?e->n-x.r0:0;f e->err=x.r1;}h j cc(am*e,k l*p,j n){j b=0;while(N(n>e->Z-e->n
 &&!e->err.t)){j x=e->Z-e->n;if(e->n==0){M c=e->aE(p,n);x=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,x);e->n+=x;bufio_Writer_Flush(e);}b+=x;p+=x;n-=x;}
-if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h m cd(am*e,aS aE,j E){if(!e->p){e->Z=E<=0?4096:E;e->p=aP<G>(g(e->Z));}e->n=0;e->aE=aE;e->err
+if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h m cd(am*e,aR aE,j E){if(!e->p){e->Z=E<=0?4096:E;e->p=aO<G>(g(e->Z));}e->n=0;e->aE=aE;e->err
 =Any();}h am*ce(Any w,j E){am*e=aZ<am>();cd(e,b6(w,Sel_Write),E);f e;}h am*bufio_NewWriter(Any w){f ce(w,4096);}
 // print: printing
 q<o b>h m ar(Q&e,b v){if(b(-1)<b(0))bW(e,j(v));else bV(e,g(v));}h m ar(Q&e,B s){e.R(s);}h m ar(Q&e,k Any&b){e.R(b.t?icall<B>(b,a7):"<nil>"_s);}F
-rt_text{k m*p;m(*y)(Q&,k m*);};q<o aR>h rt_text rt_text_by(k aR&y){f rt_text{&y,[](Q&e,k m*p){(*J<k aR*>(p))(e);}};}h m ar(Q&e,k rt_text&A){A.y(e,A.p
+rt_text{k m*p;m(*y)(Q&,k m*);};q<o aQ>h rt_text rt_text_by(k aQ&y){f rt_text{&y,[](Q&e,k m*p){(*J<k aQ*>(p))(e);}};}h m ar(Q&e,k rt_text&A){A.y(e,A.p
 );}F rt_quote{B s;};h m ar(Q&e,rt_quote x){b2(e,x.s,'"',false);}h M bs(am*w,j b){j n=cc(a9(w),U.p+b,U.n-b);U.n=b;f M{n,w->err};}q<o...V>h m rt_pieces
-(Q&e,k V&...a){int b[]={(ar(e,a),0)...};(m)b;}q<o V,o...aT>h m cf(Q&e,k V&a,k aT&...x){ar(e,a);int b[]={0,(e.R(' '),ar(e,x),0)...};(m)b;e.R('\n');}q<o
+(Q&e,k V&...a){int b[]={(ar(e,a),0)...};(m)b;}q<o V,o...aS>h m cf(Q&e,k V&a,k aS&...x){ar(e,a);int b[]={0,(e.R(' '),ar(e,x),0)...};(m)b;e.R('\n');}q<o
 e,o...V>h M fmt_println(e w,V...a){j b=U.n;cf(U,a...);f bs(w,b);}q<o...V>h B fmt_sprint(V...a){j b=U.n;rt_pieces(U,a...);f cb(b);}
 // run: the start
-z l*az;z m(*bt)();z ucontext_t aF;z m cg(){bt();aX(0);}z m ch(int b,siginfo_t*e,m*){if(g(J<l*>(e->si_addr)-az+65536)<3*65536){aH();ac(2,
+z l*az;z m(*bt)();z ucontext_t aF;z m cg(){bt();aW(0);}z m ch(int b,siginfo_t*e,m*){if(g(J<l*>(e->si_addr)-az+65536)<3*65536){aH();ac(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(b,SIG_DFL);}h int rt_run(m(*y)()){bt=y;g E=g(1)<<31;do az
-=ba(E/=2);while(!az&&E>1<<16);mprotect(az,65536,PROT_NONE);aN=az+E;z l x[16384];z stack_t b;b.ss_sp=x;b.ss_size=L x;sigaltstack(&b,nullptr);z F
+=ba(E/=2);while(!az&&E>1<<16);mprotect(az,65536,PROT_NONE);aM=az+E;z l x[16384];z stack_t b;b.ss_sp=x;b.ss_size=L x;sigaltstack(&b,nullptr);z F
 sigaction e;e.sa_sigaction=ch;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,nullptr);getcontext(&aF);aF.uc_stack.ss_sp=az;aF.uc_stack.ss_size
 =E;makecontext(&aF,cg,0);setcontext(&aF);f 1;}
 // The end of the runtime.

@@ -61,11 +61,11 @@ typedef int32_t Y;typedef int64_t l;typedef uint8_t J;typedef uint32_t ac;typede
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(D) __builtin_expect(D, 0)
 #define aw __attribute__((noinline))
-y<m G,m a8>C R2{G r0;a8 r1;};y<m f>using ao=typename std::common_type<f>::type;typedef l ah;ad aB(o u*f,l a=0,l b=0);ad a9(ah i,l n){aB(i<0?
+y<m G,m a7>C R2{G r0;a7 r1;};y<m f>using ao=typename std::common_type<f>::type;typedef l ah;ad aB(o u*f,l a=0,l b=0);ad a8(ah i,l n){aB(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aR(o u*f,ah a,l b){u t[99]="slice bounds out of range ";aB(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ad aS(){aB("invalid memory address or nil pointer dereference");}ad bl(){aB("integer divide by zero");}ad bI(){aB(
-"makeslice: len out of range");}k N ai(int aC,o u*p,l n){while(n>0){ssize_t f=write(aC,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}B x(*ba)();k x
-bJ(x(*z)()){ba=z;}k x aT(){if(ba)ba();}ad bb(int f){aT();_exit(f);}ad bm(){ai(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}ad aD(o u*f){aT();ai(2,
+"makeslice: len out of range");}k N ai(int aC,o u*p,l n){while(n>0){ssize_t f=write(aC,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}B x(*a9)();k x
+bJ(x(*z)()){a9=z;}k x aT(){if(a9)a9();}ad ba(int f){aT();_exit(f);}ad bm(){ai(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ad aD(o u*f){aT();ai(2,
 "fatal error: ",13);ai(2,f,l(strlen(f)));bm();}y<m f>using ar=typename std::conditional<(P(f)>4),j,ac>::type;y<m f>k f wadd(f a,ao<f>b){g f(ar<f>(a)+ar
 <f>(b));}y<m f>k f wsub(f a,ao<f>b){g f(ar<f>(a)-ar<f>(b));}y<m f>k f wmul(f a,ao<f>b){g f(ar<f>(a)*ar<f>(b));}y<m f>k f wneg(f a){g f(ar<f>(0)-ar<f>(
 a));}y<m f>k f idiv(f a,ao<f>b){if(O(b==0))bl();if(f(-1)<f(0)&&b==f(-1))g wneg(a);g f(a/b);}y<m f>k f irem(f a,ao<f>b){if(O(b==0))bl();if(f(-1)<f(0)
@@ -74,62 +74,62 @@ f>k x inc(f&a){a=wadd(a,f(1));}
 // gc: memory
 k u*bn(j n){x*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ab:L<u*>(p);}C S{u*ae;j F,U;ac ap;ac bo;
 ac word;J K;N M,aj;S*next;j ax[16],aU[16];};C aE{j af;u*ae;S*Z;};C aF{u*p;j n;};C bK{aF*p;j n,c;x bL(aF D){if(n==c){c=c*2+99;p=L<aF*>(realloc(p,c*P D
-));if(!p)aD("out of memory");}p[n++]=D;}};B C bM{aE bp[2][68];S*aG[2][68];j H[68];J K[4097];u*aJ;S*Z;ac*first;j aH,aV;j at[2];bK bq,aW;j ay,bc,aX;bM(
+));if(!p)aD("out of memory");}p[n++]=D;}};B C bM{aE bp[2][68];S*aG[2][68];j H[68];J K[4097];u*aJ;S*Z;ac*first;j aH,aV;j at[2];bK bq,aW;j ay,bb,bc;bM(
 ){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(j(i)*8<=H[c])K[i++]=J(c);}bc=2<<20;aH=1<<24;do aJ=bn((aH/=2)*(8192+P(S)+4));while(!aJ&&aH>1);Z=ak<S*>(aJ+aH*8192);first=ak<ac*>(Z+aH
-);}}A;B u*aY;k j bN(j n,N M){if(n>32768-8)g(n+8191)&~j(8191);j f=!M&&n>512?8:0;g A.H[A.K[(n+f+7)/8]]-f;}k x bO(S*s,j&z){s->ap=0;j n=s->F*8192;s->aj=s
+]-'@')*128);while(j(i)*8<=H[c])K[i++]=J(c);}bb=2<<20;aH=1<<24;do aJ=bn((aH/=2)*(8192+P(S)+4));while(!aJ&&aH>1);Z=ak<S*>(aJ+aH*8192);first=ak<ac*>(Z+aH
+);}}A;B u*aX;k j bN(j n,N M){if(n>32768-8)g(n+8191)&~j(8191);j f=!M&&n>512?8:0;g A.H[A.K[(n+f+7)/8]]-f;}k x bO(S*s,j&z){s->ap=0;j n=s->F*8192;s->aj=s
 ->F>=32&&n>z&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->F>=32)z-=n<z?n:z;}k S*br(j F,j U,int K,N M){j&at=A.at[K>0];S*s;for(;;at+=s->F){s=A.Z+at
 ;if(at==A.aV){if(F>A.aH-at)aD("out of memory");s->ae=A.aJ+at*8192;s->aj=true;A.aV+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ae=s
 ->ae+F*8192;rest->F=s->F-F;rest->aj=s->aj;}break;}s->F=F;s->U=U;s->K=J(K);s->M=M;s->ap=K?ac(F*8192/U):1;s->bo=K?ac(~0u/U+1):0;s->word=0;for(j i=0;i<F
 ;i++)A.first[at+i]=ac(at);at+=F;g s;}aw B x bs(aF r){j*q=ak<j*>((j(r.p)+7)&~j(7)),*end=ak<j*>(j(r.p+r.n)&~j(7));while(q<end){j a=*q++-j(A.aJ);if(a>=A
 .aV*8192)continue;j z=A.first[a>>13];S*s=A.Z+z;j i=((a-z*8192)*s->bo)>>32,f=j(1)<<(i&63);if(i>=s->ap||!(s->ax[i/64]&f)||s->aU[i/64]&f)continue;s->aU[i
-/64]|=f;A.aX+=s->U;if(!s->M)A.aW.bL(aF{s->ae+i*s->U,s->U});}}aw B x bP(u*D){for(aE(&G)[68]:A.bp)for(aE&h:G){if(h.Z)h.Z->ax[h.Z->word-1]&=~h.af;h=aE()
-;}A.aX=j(aY-D);aF r={D,j(aY-D)};for(j i=0;;r=A.bq.p[i++]){bs(r);while(A.aW.n)bs(A.aW.p[--A.aW.n]);if(i==A.bq.n)break;}j z=A.aX/2;memset(A.aG,0,P A.aG
-);S*free=ab;for(j p=0,f;p<A.aV;p+=f){S*s=A.Z+p;f=s->F;if(s->ap){j n=0;for(j w=0;w*64<s->ap;w++){n+=j(__builtin_popcountll(s->ax[w]=s->aU[w]));s->aU[w
-]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->ap){s->next=A.aG[s->M][s->K];A.aG[s->M][s->K]=s;}continue;}bO(s,z);}if(free){free->F+=f;free->aj&=s
-->aj;}else{free=s;}}A.at[0]=A.at[1]=A.ay=0;A.bc=A.aX/2+(2<<20);}aw B x bQ(){__builtin_unwind_init();bP(L<u*>(__builtin_frame_address(0))-256);}k x bt
-(j n){if(A.ay+n>A.bc&&aY&&A.ay)bQ();A.ay+=n;}k x bR(j n){A.ay-=n<A.ay?n:A.ay;}aw B x bS(aE&h,int K,N M){for(;;){S*s=h.Z;if(!s){j U=A.H[K],F=1;while(F
-*8192%U>F*1024)F++;bt(F*8192);if((s=A.aG[M][K])){A.aG[M][K]=s->next;for(j w:s->ax)bR(j(__builtin_popcountll(w))*U);}else{s=br(F,U,K,M);}h.Z=s;}while(
-s->word*64<s->ap){j w=s->word++,af=~s->ax[w],f=s->ap-w*64;if(f<64)af&=(j(1)<<f)-1;if(!af)continue;s->ax[w]|=af;h.af=af;h.ae=s->ae+w*64*s->U;g;}h.Z=ab
-;}}aw B x*bT(j n,N M){if(n>j(1)<<46)aD("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,M);s->ax[0]=1;g s->aj?s->ae:memset(s->ae,0,s->U)
-;}k x*aK(j n,N M){if(n>32768)g bT(n,M);int K=A.K[(n+7)/8];aE&h=A.bp[M][K];if(O(!h.af))bS(h,K,M);u*p=h.ae+j(__builtin_ctzll(h.af))*A.H[K];h.af&=h.af-1
-;g h.Z->aj?p:memset(p,0,A.H[K]);}y<m f>C aL{y<m bu>B u bv(typename bu::NoPointers*);y<m bu>B int bv(...);B o N value=std::is_arithmetic<f>::value||P(
-bv<f>(ab))==1;};y<m f>k f*bd(){g L<f*>(aK(P(f),aL<f>::value));}y<m f>k f*aZ(j n){g L<f*>(aK(n*P(f),aL<f>::value));}y<m f>k f&bU(o f&v){f*p=bd<f>();*p
-=v;g*p;}y<m f>k f*newptr(o f&v){g&bU(v);}
+/64]|=f;A.bc+=s->U;if(!s->M)A.aW.bL(aF{s->ae+i*s->U,s->U});}}aw B x bP(u*D){for(aE(&G)[68]:A.bp)for(aE&h:G){if(h.Z)h.Z->ax[h.Z->word-1]&=~h.af;h=aE()
+;}A.bc=j(aX-D);aF r={D,j(aX-D)};for(j i=0;;r=A.bq.p[i++]){bs(r);while(A.aW.n)bs(A.aW.p[--A.aW.n]);if(i==A.bq.n)break;}j z=A.bb=A.bc/2+(2<<20);memset(
+A.aG,0,P A.aG);S*free=ab;for(j p=0,f;p<A.aV;p+=f){S*s=A.Z+p;f=s->F;if(s->ap){j n=0;for(j w=0;w*64<s->ap;w++){n+=j(__builtin_popcountll(s->ax[w]=s->aU
+[w]));s->aU[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->ap){s->next=A.aG[s->M][s->K];A.aG[s->M][s->K]=s;}continue;}bO(s,z);}if(free){free->F+=f
+;free->aj&=s->aj;}else{free=s;}}A.at[0]=A.at[1]=A.ay=0;}aw B x bQ(){__builtin_unwind_init();bP(L<u*>(__builtin_frame_address(0))-256);}k x bt(j n){if
+(A.ay+n>A.bb&&aX&&A.ay)bQ();A.ay+=n;}k x bR(j n){A.ay-=n<A.ay?n:A.ay;}aw B x bS(aE&h,int K,N M){for(;;){S*s=h.Z;if(!s){j U=A.H[K],F=1;while(F*8192%U>F
+*1024)F++;bt(F*8192);if((s=A.aG[M][K])){A.aG[M][K]=s->next;for(j w:s->ax)bR(j(__builtin_popcountll(w))*U);}else{s=br(F,U,K,M);}h.Z=s;}while(s->word*64
+<s->ap){j w=s->word++,af=~s->ax[w],f=s->ap-w*64;if(f<64)af&=(j(1)<<f)-1;if(!af)continue;s->ax[w]|=af;h.af=af;h.ae=s->ae+w*64*s->U;g;}h.Z=ab;}}aw B x*bT
+(j n,N M){if(n>j(1)<<46)aD("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,M);s->ax[0]=1;g s->aj?s->ae:memset(s->ae,0,s->U);}k x*aK(j n
+,N M){if(n>32768)g bT(n,M);int K=A.K[(n+7)/8];aE&h=A.bp[M][K];if(O(!h.af))bS(h,K,M);u*p=h.ae+j(__builtin_ctzll(h.af))*A.H[K];h.af&=h.af-1;g h.Z->aj?p
+:memset(p,0,A.H[K]);}y<m f>C aL{y<m bu>B u bv(typename bu::NoPointers*);y<m bu>B int bv(...);B o N value=std::is_arithmetic<f>::value||P(bv<f>(ab))==1
+;};y<m f>k f*bd(){g L<f*>(aK(P(f),aL<f>::value));}y<m f>k f*aY(j n){g L<f*>(aK(n*P(f),aL<f>::value));}y<m f>k f&bU(o f&v){f*p=bd<f>();*p=v;g*p;}y<m f
+>k f*newptr(o f&v){g&bU(v);}
 // data: strings, arrays and slices
-C E{o u*p;l n;J operator[](ah i)o{if(O(j(i)>=j(n)))a9(i,n);g J(p[i]);}};constexpr E operator""_s(o u*p,size_t n){g E{p,l(n)};}k E bw(o u*p,l n){if(n
+C E{o u*p;l n;J operator[](ah i)o{if(O(j(i)>=j(n)))a8(i,n);g J(p[i]);}};constexpr E operator""_s(o u*p,size_t n){g E{p,l(n)};}k E bw(o u*p,l n){if(n
 <=0)g E{ab,0};u*q=L<u*>(aK(j(n),true));memcpy(q,p,n);g E{q,n};}y<m...as>k E bV(as...s){o E a[]={s...};l n=0;for(o E&D:a)n+=D.n;if(n<=0)g E{ab,0};u*q=L
 <u*>(aK(j(n),true));l i=0;for(o E&D:a){if(D.n>0)memcpy(q+i,D.p,D.n);i+=D.n;}g E{q,n};}k Y bW(o u*s,l f,l&w){o J*p=ak<o J*>(s);Y r=p[0];int n=r<0xC2?0
 :r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
 )==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k Y bX(E s,l i,l&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bW(s.p+i,s.n-i,w);}k int bY(u*q,Y r){ac c=ac(
 r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));
-q[0]=u(0xF00>>n|int(c));g n;}y<m f,l V>C Array{f a[V?V:1];f&operator[](ah i)o{if(O(j(i)>=j(V)))a9(i,V);g const_cast<f&>(a[i]);}};y<m f,l V>C aL<Array
-<f,V>>{B o N value=aL<f>::value;};y<m f>C I{f*p;l n,c;f&operator[](ah i)o{if(O(j(i)>=j(n)))a9(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y<m f>k I
-<f>mkslice(l n){if(O(n<0||j(n)>(j(1)<<47)/P(f)))bI();g I<f>{aZ<f>(j(n)),n,n};}k l bZ(l z,l f,j H,N M){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else
-while(c<z)c+=(c+768)>>2;g l(bN(j(c)*H,M)/H);}y<m f>aw I<f>b0(I<f>s,l z){l c=std::is_empty<f>::value?z:bZ(z,s.c,P(f),aL<f>::value);f*q=aZ<f>(j(c));if(
+q[0]=u(0xF00>>n|int(c));g n;}y<m f,l V>C Array{f a[V?V:1];f&operator[](ah i)o{if(O(j(i)>=j(V)))a8(i,V);g const_cast<f&>(a[i]);}};y<m f,l V>C aL<Array
+<f,V>>{B o N value=aL<f>::value;};y<m f>C I{f*p;l n,c;f&operator[](ah i)o{if(O(j(i)>=j(n)))a8(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y<m f>k I
+<f>mkslice(l n){if(O(n<0||j(n)>(j(1)<<47)/P(f)))bI();g I<f>{aY<f>(j(n)),n,n};}k l bZ(l z,l f,j H,N M){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else
+while(c<z)c+=(c+768)>>2;g l(bN(j(c)*H,M)/H);}y<m f>aw I<f>b0(I<f>s,l z){l c=std::is_empty<f>::value?z:bZ(z,s.c,P(f),aL<f>::value);f*q=aY<f>(j(c));if(
 s.n>0)memcpy(L<x*>(q),s.p,s.n*P(f));g I<f>{q,s.n,c};}y<m f>k x push(I<f>&s,o ao<f>&D){f v=D;if(O(s.n==s.c))s=b0(s,s.n+1);s.p[s.n++]=v;}y<m f>k l
 copyslice(I<f>d,I<ao<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(d.p),s.p,n*P(f));g n;}y<m f>k I<f>subslice(I<f>s,ah lo,ah hi){if(O(j(hi)>j(s.c)))
 aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(j(lo)>j(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m f>k I
 <f>tailslice(I<f>s,ah lo){if(O(j(lo)>j(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l V>k I<f>arrayslice(
 Array<f,V>&a){g I<f>{a.a,V,V};}y<m f,l V>k I<f>subarray(Array<f,V>&a,ah lo,ah hi){if(O(j(hi)>j(V)))aR("[:%lld] with length %lld\0[:%lld]",hi,V);g
-subslice(arrayslice(a),lo,hi);}y<m f>k I<f>slicelit(std::initializer_list<f>D){f*p=aZ<f>(D.H());if(D.H())memcpy(L<x*>(p),D.begin(),D.H()*P(f));g I<f>{
+subslice(arrayslice(a),lo,hi);}y<m f>k I<f>slicelit(std::initializer_list<f>D){f*p=aY<f>(D.H());if(D.H())memcpy(L<x*>(p),D.begin(),D.H()*P(f));g I<f>{
 p,l(D.H()),l(D.H())};}
 // any: interfaces
-enum be:J{b1=19};C Type;union Word{x*p;j aM;};typedef x(*bx)();C Type{o u*al;be am;N a2;l H;bx au[bH+1];};C Any{o Type*t;Word w;};k N rt_is(o Any&a,o
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<m f>C a3{B o N value=std::is_scalar<f>::value;};y<m f>k Type b2(o u*al,be am){Type t=Type();t.al=al;t.am=am;t.a2=a3
-<f>::value;t.H=l(P(f));g t;}y<m f>k Type b3(o u*al,be am){Type t=b2<f>(al,am);g t;}y<m f>k Any mkany(o Type*t,o f&v){Any a={t,{ab}};if(a3<f>::value)
+enum be:J{b1=19};C Type;union Word{x*p;j aM;};typedef x(*bx)();C Type{o u*al;be am;N aZ;l H;bx au[bH+1];};C Any{o Type*t;Word w;};k N rt_is(o Any&a,o
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<m f>C a2{B o N value=std::is_scalar<f>::value;};y<m f>k Type b2(o u*al,be am){Type t=Type();t.al=al;t.am=am;t.aZ=a2
+<f>::value;t.H=l(P(f));g t;}y<m f>k Type b3(o u*al,be am){Type t=b2<f>(al,am);g t;}y<m f>k Any mkany(o Type*t,o f&v){Any a={t,{ab}};if(a2<f>::value)
 memcpy(L<x*>(&a.w),L<o x*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}y<m Q,m...G>k Q icall(o Any&D,int az,G...a){if(O(!D.t))aS();g ak<Q(*)(Word,G
-...)>(D.t->au[az])(D.w,a...);}k N by(o Any&D,int az){g D.t&&D.t->au[az];}y<m f>k Type rt_pointer(o u*al){g b3<f*>(al,b1);}C rt_method{y<m a4>rt_method
-(Type&t,int az,a4 z){t.au[az]=ak<bx>(z);}};y<m f>k f rt_word(Word w){f v;memcpy(L<x*>(&v),a3<f>::value?L<o x*>(&w):w.p,P v);g v;}
+...)>(D.t->au[az])(D.w,a...);}k N by(o Any&D,int az){g D.t&&D.t->au[az];}y<m f>k Type rt_pointer(o u*al){g b3<f*>(al,b1);}C rt_method{y<m a3>rt_method
+(Type&t,int az,a3 z){t.au[az]=ak<bx>(z);}};y<m f>k f rt_word(Word w){f v;memcpy(L<x*>(&v),a2<f>::value?L<o x*>(&w):w.p,P v);g v;}
 // panic: panics
 C aN{E s;};B Type bf=rt_pointer<aN>("*errors.errorString");k E b4(Word w){g L<aN*>(w.p)->s;}B rt_method cz(bf,bk,b4);k Any errors_New(E s){aN*e=bd<aN
 >();e->s=s;g mkany(&bf,e);}k x b5(E s){ai(2,"panic: ",7);ai(2,s.p,s.n);}y<m f>ad b6(f v){aT();b5(v);bm();}ad aB(o u*f,l a,l b){u t[200]=
 "runtime error: ";E s=bw(t,15+snprintf(t+15,185,f,a,b));b6(s);}k E bz(o u*s){g E{s,s?l(strlen(s)):0};}
 // func: functions
-y<m as>C Func;y<m Q,m...G>C a5{Q(*bA)(a5*,G...);};y<m aq,m Q,m...G>C aO:a5<Q,G...>{aq z;explicit aO(o aq&b7):z(b7){this->bA=b8;}B Q b8(a5<Q,G...>*c,G
-...a){g L<aO*>(c)->z(a...);}};y<m Q,m...G>C Func<Q(G...)>{a5<Q,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m aq>Func(o aq&z){typedef aO<aq,Q,G
-...>a6;c=new(aK(P(a6),false))a6(z);}Q operator()(G...a)o{if(O(!c))aS();g c->bA(c,a...);}};y<m as>C a3<Func<as>>{B o N value=true;};y<m as>C StackFunc
-;y<m Q,m...G>C StackFunc<Q(G...)>{y<m aq>B aO<aq,Q,G...>make(o aq&z){g aO<aq,Q,G...>(z);}};y<m as,m a6>k Func<as>onstack(a6&c){Func<as>z;z.c=&c;g z;}
+y<m as>C Func;y<m Q,m...G>C a4{Q(*bA)(a4*,G...);};y<m aq,m Q,m...G>C aO:a4<Q,G...>{aq z;explicit aO(o aq&b7):z(b7){this->bA=b8;}B Q b8(a4<Q,G...>*c,G
+...a){g L<aO*>(c)->z(a...);}};y<m Q,m...G>C Func<Q(G...)>{a4<Q,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m aq>Func(o aq&z){typedef aO<aq,Q,G
+...>a5;c=new(aK(P(a5),false))a5(z);}Q operator()(G...a)o{if(O(!c))aS();g c->bA(c,a...);}};y<m as>C a2<Func<as>>{B o N value=true;};y<m as>C StackFunc
+;y<m Q,m...G>C StackFunc<Q(G...)>{y<m aq>B aO<aq,Q,G...>make(o aq&z){g aO<aq,Q,G...>(z);}};y<m as,m a5>k Func<as>onstack(a5&c){Func<as>z;z.c=&c;g z;}
 // numbers: numbers as text
 C W{u*p;l n,c;aw x b9(l f){c=c*2+f+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}u*bg(l f){if(O(n+f>c))b9(f);g p+n;}x X(u D){*bg(1)=D;
 n++;}x X(o u*s,l f){if(f>0)memcpy(bg(f),s,f);n+=f;}x X(E s){X(s.p,s.n);}x ca(Y r){bg(4);n+=bY(p+n,r);}};k u*bB(u*e,j aM){do*--e=u('0'+aM%10);while(aM
@@ -158,34 +158,34 @@ cd in={ce};for(Y v=0;*in.p;)t[n++]=v+=in.next();}N by(Y r)o{int lo=0,hi=n/2;whil
 k E rt_as_string(I<J>b){g E{ak<u*>(b.p),b.n};}
 // io: io and os
 k Any bh(E s){g Any{&bf,{new aN{s}}};}B Any io_EOF=bh("EOF"_s);B Any cj=bh("short write"_s);B Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;k I<J>ck(o x*p,l n){g I<J>{L<J*>(const_cast<x*>(p)),n,n};}C a7{R(*z)(Word,I<J>);
-Word w;R operator()(o x*p,l n)o{g z(w,ck(p,n));}};k R cl(Word,I<J>){aS();}k a7 cm(o Any&a,int az){g a7{a.t?ak<R(*)(Word,I<J>)>(a.t->au[az]):cl,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;k I<J>ck(o x*p,l n){g I<J>{L<J*>(const_cast<x*>(p)),n,n};}C a6{R(*z)(Word,I<J>);
+Word w;R operator()(o x*p,l n)o{g z(w,ck(p,n));}};k R cl(Word,I<J>){aS();}k a6 cm(o Any&a,int az){g a6{a.t?ak<R(*)(Word,I<J>)>(a.t->au[az]):cl,a.w};}
 C os_File{int aC;E al;u*buf;l lo,hi,ag;};B u bi[65536];B os_File an={1,{"/dev/stdout",11},bi};k x bj(){l n=an.hi;an.hi=0;ai(1,bi,n);}k x cn(o u*p,l n
 ){if(O(n>an.ag-an.hi)){if(an.ag)bj();else bJ(bj);an.ag=65536;if(n>an.ag){ai(1,p,n);g;}}memcpy(bi+an.hi,p,n);an.hi+=n;}B os_File*os_Stdout=&an;B
 os_File co={0,{"/dev/stdin",10}};B os_File*os_Stdin=&co;k Any bD(o u*f,os_File*z){E s=bV(bz(f)," "_s,z->al,": "_s,bz(strerror(errno)));const_cast<u*>(
 s.p)[l(strlen(f))+z->al.n+3]|=32;g errors_New(s);}k l bE(os_File*z,x*p,l n){if(z->aC==0)bj();for(;;){ssize_t f=read(z->aC,p,size_t(n));if(f>=0||errno
 !=EINTR)g f;}}k l cp(os_File*z){if(!z->buf){z->ag=65536;z->buf=L<u*>(malloc(65536));if(!z->buf)aD("out of memory");}l n=bE(z,z->buf,z->ag);z->lo=0;z
-->hi=n>0?n:0;g n;}k R os_File_Read(os_File*z,I<J>b){l n=z->hi-z->lo;N a2=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=a2?bE(z,b.p,b.n):cp(z);if(n<=0
-)g R{0,n?bD("read",z):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}k R os_File_Write(os_File*z,I<J>b){if(z->aC
-==1)cn(ak<u*>(b.p),b.n);else if(!ai(z->aC,ak<u*>(b.p),b.n))g R{0,bD("write",z)};g R{b.n,Any()};}[[noreturn]]k x os_Exit(l f){bb(int(f));}
+->hi=n>0?n:0;g n;}k R os_File_Read(os_File*z,I<J>b){l n=z->hi-z->lo;N aZ=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aZ?bE(z,b.p,b.n):cp(z);if(n<=0
+)g R{0,n?bD("read",z):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}k R os_File_Write(os_File*z,I<J>b){if(z->aC
+==1)cn(ak<u*>(b.p),b.n);else if(!ai(z->aC,ak<u*>(b.p),b.n))g R{0,bD("write",z)};g R{b.n,Any()};}[[noreturn]]k x os_Exit(l f){ba(int(f));}
 // fmt: package fmt
 B W aa;B o C cq{}go_stderr={};k R bF(cq,l T){l n=aa.n-T;ai(2,aa.p+T,n);aa.n=T;g{n,{}};}k E cr(l T){E s=bw(aa.p+T,aa.n-T);aa.n=T;g s;}
 // bufio: package bufio
-C av{J*p;l n,ag;a7 aP;Any err;};k Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;R f=b->aP(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+C av{J*p;l n,ag;a6 aP;Any err;};k Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;R f=b->aP(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
 =cj;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}k l cs(av*b,o u*p,l n){l z=0;while(O(n>b->ag
 -b->n&&!b->err.t)){l f=b->ag-b->n;if(b->n==0){R c=b->aP(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
-n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}k x ct(av*b,a7 aP,l H){if(!b->p){b->ag=H<=0?4096:H;b->p=aZ<J>(j(b->ag));}b->n=0;b->aP
+n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}k x ct(av*b,a6 aP,l H){if(!b->p){b->ag=H<=0?4096:H;b->p=aY<J>(j(b->ag));}b->n=0;b->aP
 =aP;b->err=Any();}k av*cu(Any w,l H){av*b=bd<av>();ct(b,cm(w,Sel_Write),H);g b;}k av*bufio_NewWriter(Any w){g cu(w,4096);}
 // print: printing
 y<m f>k x aA(W&b,f v){if(f(-1)<f(0))cc(b,l(v));else cb(b,j(v));}k x aA(W&b,E s){b.X(s);}k x aA(W&b,o Any&e){b.X(e.t?icall<E>(e,bk):"<nil>"_s);}C
-rt_text{o x*p;x(*z)(W&,o x*);};y<m a4>k rt_text rt_text_by(o a4&z){g rt_text{&z,[](W&b,o x*p){(*L<o a4*>(p))(b);}};}k x aA(W&b,o rt_text&D){D.z(b,D.p
+rt_text{o x*p;x(*z)(W&,o x*);};y<m a3>k rt_text rt_text_by(o a3&z){g rt_text{&z,[](W&b,o x*p){(*L<o a3*>(p))(b);}};}k x aA(W&b,o rt_text&D){D.z(b,D.p
 );}C rt_quote{E s;};k x aA(W&b,rt_quote q){ci(b,q.s,'"',false);}k R bF(av*w,l T){l n=cs(deref(w),aa.p+T,aa.n-T);aa.n=T;g R{n,w->err};}y<m...G>k x
-rt_pieces(W&b,o G&...a){int f[]={(aA(b,a),0)...};(x)f;}y<m G,m...a8>k x cv(W&b,o G&a,o a8&...z){aA(b,a);int f[]={0,(b.X(' '),aA(b,z),0)...};(x)f;b.X(
+rt_pieces(W&b,o G&...a){int f[]={(aA(b,a),0)...};(x)f;}y<m G,m...a7>k x cv(W&b,o G&a,o a7&...z){aA(b,a);int f[]={0,(b.X(' '),aA(b,z),0)...};(x)f;b.X(
 '\n');}y<m f,m...G>k R fmt_println(f w,G...a){l T=aa.n;cv(aa,a...);g bF(w,T);}y<m...G>k E fmt_sprint(G...a){l T=aa.n;rt_pieces(aa,a...);g cr(T);}
 // run: the start
-B u*aI;B x(*bG)();B ucontext_t aQ;B x cw(){bG();bb(0);}B x cx(int f,siginfo_t*z,x*){if(j(L<u*>(z->si_addr)-aI+65536)<3*65536){aT();ai(2,
+B u*aI;B x(*bG)();B ucontext_t aQ;B x cw(){bG();ba(0);}B x cx(int f,siginfo_t*z,x*){if(j(L<u*>(z->si_addr)-aI+65536)<3*65536){aT();ai(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}k int rt_run(x(*D)()){bG=D;j H=j(1)<<31;do aI
-=bn(H/=2);while(!aI&&H>1<<16);mprotect(aI,65536,PROT_NONE);aY=aI+H;B u A[16384];B stack_t f;f.ss_sp=A;f.ss_size=P A;sigaltstack(&f,ab);B C sigaction z
+=bn(H/=2);while(!aI&&H>1<<16);mprotect(aI,65536,PROT_NONE);aX=aI+H;B u A[16384];B stack_t f;f.ss_sp=A;f.ss_size=P A;sigaltstack(&f,ab);B C sigaction z
 ;z.sa_sigaction=cx;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,ab);getcontext(&aQ);aQ.uc_stack.ss_sp=aI;aQ.uc_stack.ss_size=H;makecontext(&aQ
 ,cw,0);setcontext(&aQ);g 1;}
 // The end of the runtime.

@@ -60,12 +60,12 @@ typedef int32_t X;typedef int64_t k;typedef uint8_t J;typedef uint32_t ad;typede
 #define Y static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(E) __builtin_expect(E, 0)
 #define aw __attribute__((noinline))
-z<m H,m a5>D R2{H r0;a5 r1;};z<m b>using ao=typename std::common_type<b>::type;typedef k ah;Y as(o x*b,k a=0,k e=0);Y a6(ah i,k n){as(i<0?
+z<m H,m a4>D R2{H r0;a4 r1;};z<m b>using ao=typename std::common_type<b>::type;typedef k ah;Y as(o x*b,k a=0,k e=0);Y a5(ah i,k n){as(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aQ(o x*b,ah a,k e){x t[99]="slice bounds out of range ";as(strcat(t,
 a<0?b+strlen(b)+1:b),a,e);}Y aR(){as("invalid memory address or nil pointer dereference");}Y bi(){as("integer divide by zero");}Y bj(){as(
 "negative shift amount");}Y bk(){as("makeslice: len out of range");}Y bJ(){as("makeslice: cap out of range");}j N ai(int aB,o x*p,k n){while(n>0){
-ssize_t b=write(aB,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}B y(*a7)();j y bK(y(*A)()){a7=A;}j y aS(){if(a7)a7();}Y a8(int b){aS();_exit(b);}Y
-bl(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}Y aC(o x*what){aS();ai(2,"fatal error: ",13);ai(2,what,k(strlen(what)));bl();}z<m b>using ap=typename
+ssize_t b=write(aB,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}B y(*a6)();j y bK(y(*A)()){a6=A;}j y aS(){if(a6)a6();}Y a7(int b){aS();_exit(b);}Y
+bl(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}Y aC(o x*what){aS();ai(2,"fatal error: ",13);ai(2,what,k(strlen(what)));bl();}z<m b>using ap=typename
 std::conditional<(L(b)>4),h,ad>::type;z<m b>j b wadd(b a,ao<b>e){f b(ap<b>(a)+ap<b>(e));}z<m b>j b wsub(b a,ao<b>e){f b(ap<b>(a)-ap<b>(e));}z<m b>j b
 wmul(b a,ao<b>e){f b(ap<b>(a)*ap<b>(e));}z<m b>j b wneg(b a){f b(ap<b>(0)-ap<b>(a));}z<m b>j b idiv(b a,ao<b>e){if(K(e==0))bi();if(b(-1)<b(0)&&e==b(-1
 ))f wneg(a);f b(a/e);}z<m b>j b irem(b a,ao<b>e){if(K(e==0))bi();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}z<m b,m P>j b shl(b a,P n){if(K(n<P(0)))bj();f
@@ -74,38 +74,38 @@ addto(b&a,ao<b>e){a=wadd(a,e);}z<m b>j b*bm(b*p){if(K(!p))aR();f p;}z<m b>j y in
 // gc: memory
 j x*bn(h n){y*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:O<x*>(p);}D T{x*ae;h G,U;ad aq;ad bo;
 ad word;J M;N Q,aj;T*next;h ax[16],aT[16];};D aD{h af;x*ae;T*Z;};D aE{x*p;h n;};D bL{aE*p;h n,c;y bM(aE E){if(n==c){c=c*2+99;p=O<aE*>(realloc(p,c*L E
-));if(!p)aC("out of memory");}p[n++]=E;}};B D bN{aD bp[2][68];T*aF[2][68];h I[68];J M[4097];x*aI;T*Z;ad*first;h aG,aU;h ac[2];bL bq,aV;h ay,a9,aW;bN(
+));if(!p)aC("out of memory");}p[n++]=E;}};B D bN{aD bp[2][68];T*aF[2][68];h I[68];J M[4097];x*aI;T*Z;ad*first;h aG,aU;h ac[2];bL bq,aV;h ay,a8,a9;bN(
 ){o x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=I[c])M[i++]=J(c);}a9=2<<20;aG=1<<24;do aI=bn((aG/=2)*(8192+L(T)+4));while(!aI&&aG>1);Z=ak<T*>(aI+aG*8192);first=ak<ad*>(Z+aG
-);}}e;B x*aX;j h bO(h n,N Q){if(n>32768-8)f(n+8191)&~h(8191);h b=!Q&&n>512?8:0;f e.I[e.M[(n+b+7)/8]]-b;}j y bP(T*s,h&E){s->aq=0;h n=s->G*8192;s->aj=s
+]-'@')*128);while(h(i)*8<=I[c])M[i++]=J(c);}a8=2<<20;aG=1<<24;do aI=bn((aG/=2)*(8192+L(T)+4));while(!aI&&aG>1);Z=ak<T*>(aI+aG*8192);first=ak<ad*>(Z+aG
+);}}e;B x*aW;j h bO(h n,N Q){if(n>32768-8)f(n+8191)&~h(8191);h b=!Q&&n>512?8:0;f e.I[e.M[(n+b+7)/8]]-b;}j y bP(T*s,h&E){s->aq=0;h n=s->G*8192;s->aj=s
 ->G>=32&&n>E&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->G>=32)E-=n<E?n:E;}j T*br(h G,h U,int M,N Q){h&ac=e.ac[M>0];T*s;for(;;ac+=s->G){s=e.Z+ac
 ;if(ac==e.aU){if(G>e.aG-ac)aC("out of memory");s->ae=e.aI+ac*8192;s->aj=true;e.aU+=G;break;}if(s->aq||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->ae=s
 ->ae+G*8192;rest->G=s->G-G;rest->aj=s->aj;}break;}s->G=G;s->U=U;s->M=J(M);s->Q=Q;s->aq=M?ad(G*8192/U):1;s->bo=M?ad(~0u/U+1):0;s->word=0;for(h i=0;i<G
 ;i++)e.first[ac+i]=ad(ac);ac+=G;f s;}aw B y bs(aE r){h*q=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(e.aI);if(a>=e
 .aU*8192)continue;h A=e.first[a>>13];T*s=e.Z+A;h i=((a-A*8192)*s->bo)>>32,b=h(1)<<(i&63);if(i>=s->aq||!(s->ax[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i
-/64]|=b;e.aW+=s->U;if(!s->Q)e.aV.bM(aE{s->ae+i*s->U,s->U});}}aw B y bQ(x*H){for(aD(&P)[68]:e.bp)for(aD&A:P){if(A.Z)A.Z->ax[A.Z->word-1]&=~A.af;A=aD()
-;}e.aW=h(aX-H);aE r={H,h(aX-H)};for(h i=0;;r=e.bq.p[i++]){bs(r);while(e.aV.n)bs(e.aV.p[--e.aV.n]);if(i==e.bq.n)break;}h E=e.aW/2;memset(e.aF,0,L e.aF
-);T*free=ab;for(h p=0,b;p<e.aU;p+=b){T*s=e.Z+p;b=s->G;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aT[w]));s->aT[w
-]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->aq){s->next=e.aF[s->Q][s->M];e.aF[s->Q][s->M]=s;}continue;}bP(s,E);}if(free){free->G+=b;free->aj&=s
-->aj;}else{free=s;}}e.ac[0]=e.ac[1]=e.ay=0;e.a9=e.aW/2+(2<<20);}aw B y bR(){__builtin_unwind_init();bQ(O<x*>(__builtin_frame_address(0))-256);}j y bt
-(h n){if(e.ay+n>e.a9&&aX&&e.ay)bR();e.ay+=n;}j y bS(h n){e.ay-=n<e.ay?n:e.ay;}aw B y bT(aD&A,int M,N Q){for(;;){T*s=A.Z;if(!s){h U=e.I[M],G=1;while(G
-*8192%U>G*1024)G++;bt(G*8192);if((s=e.aF[Q][M])){e.aF[Q][M]=s->next;for(h w:s->ax)bS(h(__builtin_popcountll(w))*U);}else{s=br(G,U,M,Q);}A.Z=s;}while(
-s->word*64<s->aq){h w=s->word++,af=~s->ax[w],b=s->aq-w*64;if(b<64)af&=(h(1)<<b)-1;if(!af)continue;s->ax[w]|=af;A.af=af;A.ae=s->ae+w*64*s->U;f;}A.Z=ab
-;}}aw B y*bU(h n,N Q){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bt(n*8192);T*s=br(n,n*8192,0,Q);s->ax[0]=1;f s->aj?s->ae:memset(s->ae,0,s->U)
-;}j y*aJ(h n,N Q){if(n>32768)f bU(n,Q);int M=e.M[(n+7)/8];aD&A=e.bp[Q][M];if(K(!A.af))bT(A,M,Q);x*p=A.ae+h(__builtin_ctzll(A.af))*e.I[M];A.af&=A.af-1
-;f A.Z->aj?p:memset(p,0,e.I[M]);}z<m b>D aK{z<m bu>B x bv(typename bu::cy*);z<m bu>B int bv(...);B o N value=std::is_arithmetic<b>::value||L(bv<b>(ab
-))==1;};z<m b>j b*ba(){f O<b*>(aJ(L(b),aK<b>::value));}z<m b>j b*aL(h n){f O<b*>(aJ(n*L(b),aK<b>::value));}z<m b>j b&bV(o b&v){b*p=ba<b>();*p=v;f*p;}
-z<m b>j b*newptr(o b&v){f&bV(v);}
+/64]|=b;e.a9+=s->U;if(!s->Q)e.aV.bM(aE{s->ae+i*s->U,s->U});}}aw B y bQ(x*H){for(aD(&P)[68]:e.bp)for(aD&A:P){if(A.Z)A.Z->ax[A.Z->word-1]&=~A.af;A=aD()
+;}e.a9=h(aW-H);aE r={H,h(aW-H)};for(h i=0;;r=e.bq.p[i++]){bs(r);while(e.aV.n)bs(e.aV.p[--e.aV.n]);if(i==e.bq.n)break;}h E=e.a8=e.a9/2+(2<<20);memset(
+e.aF,0,L e.aF);T*free=ab;for(h p=0,b;p<e.aU;p+=b){T*s=e.Z+p;b=s->G;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aT
+[w]));s->aT[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->aq){s->next=e.aF[s->Q][s->M];e.aF[s->Q][s->M]=s;}continue;}bP(s,E);}if(free){free->G+=b
+;free->aj&=s->aj;}else{free=s;}}e.ac[0]=e.ac[1]=e.ay=0;}aw B y bR(){__builtin_unwind_init();bQ(O<x*>(__builtin_frame_address(0))-256);}j y bt(h n){if
+(e.ay+n>e.a8&&aW&&e.ay)bR();e.ay+=n;}j y bS(h n){e.ay-=n<e.ay?n:e.ay;}aw B y bT(aD&A,int M,N Q){for(;;){T*s=A.Z;if(!s){h U=e.I[M],G=1;while(G*8192%U>G
+*1024)G++;bt(G*8192);if((s=e.aF[Q][M])){e.aF[Q][M]=s->next;for(h w:s->ax)bS(h(__builtin_popcountll(w))*U);}else{s=br(G,U,M,Q);}A.Z=s;}while(s->word*64
+<s->aq){h w=s->word++,af=~s->ax[w],b=s->aq-w*64;if(b<64)af&=(h(1)<<b)-1;if(!af)continue;s->ax[w]|=af;A.af=af;A.ae=s->ae+w*64*s->U;f;}A.Z=ab;}}aw B y*bU
+(h n,N Q){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bt(n*8192);T*s=br(n,n*8192,0,Q);s->ax[0]=1;f s->aj?s->ae:memset(s->ae,0,s->U);}j y*aJ(h n
+,N Q){if(n>32768)f bU(n,Q);int M=e.M[(n+7)/8];aD&A=e.bp[Q][M];if(K(!A.af))bT(A,M,Q);x*p=A.ae+h(__builtin_ctzll(A.af))*e.I[M];A.af&=A.af-1;f A.Z->aj?p
+:memset(p,0,e.I[M]);}z<m b>D aK{z<m bu>B x bv(typename bu::cy*);z<m bu>B int bv(...);B o N value=std::is_arithmetic<b>::value||L(bv<b>(ab))==1;};z<m b
+>j b*ba(){f O<b*>(aJ(L(b),aK<b>::value));}z<m b>j b*aL(h n){f O<b*>(aJ(n*L(b),aK<b>::value));}z<m b>j b&bV(o b&v){b*p=ba<b>();*p=v;f*p;}z<m b>j b*newptr
+(o b&v){f&bV(v);}
 // data: strings, arrays and slices
-D C{o x*p;k n;J operator[](ah i)o{if(K(h(i)>=h(n)))a6(i,n);f J(p[i]);}};constexpr C operator""_s(o x*p,size_t n){f C{p,k(n)};}j N operator==(C a,C e)
+D C{o x*p;k n;J operator[](ah i)o{if(K(h(i)>=h(n)))a5(i,n);f J(p[i]);}};constexpr C operator""_s(o x*p,size_t n){f C{p,k(n)};}j N operator==(C a,C e)
 {f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}j N operator!=(C a,C e){f!(a==e);}j C bw(o x*p,k n){if(n<=0)f C{ab,0};x*q=O<x*>(aJ(h(n),true
 ));memcpy(q,p,n);f C{q,n};}z<m...at>j C bW(at...s){o C a[]={s...};k n=0;for(o C&E:a)n+=E.n;if(n<=0)f C{ab,0};x*q=O<x*>(aJ(h(n),true));k i=0;for(o C&E
 :a){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}f C{q,n};}j X bX(o x*s,k b,k&w){o J*p=ak<o J*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
 0xFFFD;w=n+1;f r;}j X bY(C s,k i,k&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}j int bZ(x*q,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c
 <0xE000))c=0xFFFD;if(c<0x80){q[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=x(0x80|(c&0x3F));q[0]=x(0xF00>>n|int(c));f n;}z<m
-b,k P>D Array{b a[P?P:1];b&operator[](ah i)o{if(K(h(i)>=h(P)))a6(i,P);f const_cast<b&>(a[i]);}};z<m b,k P>D aK<Array<b,P>>{B o N value=aK<b>::value;}
-;z<m b>D F{b*p;k n,c;b&operator[](ah i)o{if(K(h(i)>=h(n)))a6(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};z<m b>j F<b>mkslicecap(k n,k c){if(K(n<0
+b,k P>D Array{b a[P?P:1];b&operator[](ah i)o{if(K(h(i)>=h(P)))a5(i,P);f const_cast<b&>(a[i]);}};z<m b,k P>D aK<Array<b,P>>{B o N value=aK<b>::value;}
+;z<m b>D F{b*p;k n,c;b&operator[](ah i)o{if(K(h(i)>=h(n)))a5(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};z<m b>j F<b>mkslicecap(k n,k c){if(K(n<0
 ||h(n)>(h(1)<<47)/L(b)))bk();if(K(c<n||h(c)>(h(1)<<47)/L(b)))bJ();f F<b>{aL<b>(h(c)),n,c};}z<m b>j F<b>mkslice(k n){if(K(n<0||h(n)>(h(1)<<47)/L(b)))
 bk();f F<b>{aL<b>(h(n)),n,n};}j k b0(k e,k b,h I,N Q){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bO(h(c)*I,Q)/I);}z<m b>aw
 F<b>bx(F<b>s,k e){k c=std::is_empty<b>::value?e:b0(e,s.c,L(b),aK<b>::value);b*q=aL<b>(h(c));if(s.n>0)memcpy(O<y*>(q),s.p,s.n*L(b));f F<b>{q,s.n,c};}z
@@ -117,21 +117,21 @@ s=bx(s,s.n+t.n);memmove(O<y*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}z<m b>j k cop
 lo,ah hi){if(K(h(hi)>h(P)))aQ("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}z<m b>j F<b>slicelit(std::initializer_list<b
 >E){b*p=aL<b>(E.I());if(E.I())memcpy(O<y*>(p),E.begin(),E.I()*L(b));f F<b>{p,k(E.I()),k(E.I())};}
 // any: interfaces
-enum bb:J{b1=19};D Type;union Word{y*p;h u;};typedef y(*by)();D Type{o x*al;bb am;N aY;k I;by au[bI+1];};D Any{o Type*t;Word w;};j N rt_is(o Any&a,o
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<m b>D aZ{B o N value=std::is_scalar<b>::value;};z<m b>j Type b2(o x*al,bb am){Type t=Type();t.al=al;t.am=am;t.aY=aZ
-<b>::value;t.I=k(L(b));f t;}z<m b>j Type b3(o x*al,bb am){Type t=b2<b>(al,am);f t;}z<m b>j Any mkany(o Type*t,o b&v){Any a={t,{ab}};if(aZ<b>::value)
+enum bb:J{b1=19};D Type;union Word{y*p;h u;};typedef y(*by)();D Type{o x*al;bb am;N aX;k I;by au[bI+1];};D Any{o Type*t;Word w;};j N rt_is(o Any&a,o
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<m b>D aY{B o N value=std::is_scalar<b>::value;};z<m b>j Type b2(o x*al,bb am){Type t=Type();t.al=al;t.am=am;t.aX=aY
+<b>::value;t.I=k(L(b));f t;}z<m b>j Type b3(o x*al,bb am){Type t=b2<b>(al,am);f t;}z<m b>j Any mkany(o Type*t,o b&v){Any a={t,{ab}};if(aY<b>::value)
 memcpy(O<y*>(&a.w),O<o y*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}z<m R,m...H>j R icall(o Any&E,int az,H...a){if(K(!E.t))aR();f ak<R(*)(Word,H
-...)>(E.t->au[az])(E.w,a...);}j N bz(o Any&E,int az){f E.t&&E.t->au[az];}z<m b>j Type rt_pointer(o x*al){f b3<b*>(al,b1);}D rt_method{z<m a1>rt_method
-(Type&t,int az,a1 A){t.au[az]=ak<by>(A);}};z<m b>j b rt_word(Word w){b v;memcpy(O<y*>(&v),aZ<b>::value?O<o y*>(&w):w.p,L v);f v;}
+...)>(E.t->au[az])(E.w,a...);}j N bz(o Any&E,int az){f E.t&&E.t->au[az];}z<m b>j Type rt_pointer(o x*al){f b3<b*>(al,b1);}D rt_method{z<m aZ>rt_method
+(Type&t,int az,aZ A){t.au[az]=ak<by>(A);}};z<m b>j b rt_word(Word w){b v;memcpy(O<y*>(&v),aY<b>::value?O<o y*>(&w):w.p,L v);f v;}
 // panic: panics
 D aM{C s;};B Type bc=rt_pointer<aM>("*errors.errorString");j C b4(Word w){f O<aM*>(w.p)->s;}B rt_method cz(bc,bh,b4);j Any errors_New(C s){aM*b=ba<aM
 >();b->s=s;f mkany(&bc,b);}j y b5(C s){ai(2,"panic: ",7);ai(2,s.p,s.n);}z<m b>Y b6(b v){aS();b5(v);bl();}Y as(o x*b,k a,k e){x t[200]=
 "runtime error: ";C s=bw(t,15+snprintf(t+15,185,b,a,e));b6(s);}j C bA(o x*s){f C{s,s?k(strlen(s)):0};}
 // func: functions
-z<m at>D Func;z<m R,m...H>D a2{R(*bB)(a2*,H...);};z<m ar,m R,m...H>D aN:a2<R,H...>{ar A;explicit aN(o ar&g):A(g){this->bB=b7;}B R b7(a2<R,H...>*c,H
-...a){f O<aN*>(c)->A(a...);}};z<m R,m...H>D Func<R(H...)>{a2<R,H...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<m ar>Func(o ar&A){typedef aN<ar,R,H
-...>a3;c=new(aJ(L(a3),false))a3(A);}R operator()(H...a)o{if(K(!c))aR();f c->bB(c,a...);}};z<m at>D aZ<Func<at>>{B o N value=true;};z<m at>D StackFunc
-;z<m R,m...H>D StackFunc<R(H...)>{z<m ar>B aN<ar,R,H...>make(o ar&A){f aN<ar,R,H...>(A);}};z<m at,m a3>j Func<at>onstack(a3&c){Func<at>A;A.c=&c;f A;}
+z<m at>D Func;z<m R,m...H>D a1{R(*bB)(a1*,H...);};z<m ar,m R,m...H>D aN:a1<R,H...>{ar A;explicit aN(o ar&g):A(g){this->bB=b7;}B R b7(a1<R,H...>*c,H
+...a){f O<aN*>(c)->A(a...);}};z<m R,m...H>D Func<R(H...)>{a1<R,H...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<m ar>Func(o ar&A){typedef aN<ar,R,H
+...>a2;c=new(aJ(L(a2),false))a2(A);}R operator()(H...a)o{if(K(!c))aR();f c->bB(c,a...);}};z<m at>D aY<Func<at>>{B o N value=true;};z<m at>D StackFunc
+;z<m R,m...H>D StackFunc<R(H...)>{z<m ar>B aN<ar,R,H...>make(o ar&A){f aN<ar,R,H...>(A);}};z<m at,m a2>j Func<at>onstack(a2&c){Func<at>A;A.c=&c;f A;}
 // numbers: numbers as text
 D V{x*p;k n,c;aw y b8(k b){c=c*2+b+256;p=O<x*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}x*bd(k b){if(K(n+b>c))b8(b);f p+n;}y W(x E){*bd(1)=E;
 n++;}y W(o x*s,k b){if(b>0)memcpy(bd(b),s,b);n+=b;}y W(C s){W(s.p,s.n);}y b9(X r){bd(4);n+=bZ(p+n,r);}};j x*bC(x*b,h u){do*--b=x('0'+u%10);while(u/=10
@@ -159,34 +159,34 @@ cc in={cd};for(X v=0;*in.p;)t[n++]=v+=in.next();}N bz(X r)o{int lo=0,hi=n/2;whil
 j C rt_as_string(F<J>e){f C{ak<x*>(e.p),e.n};}
 // io: io and os
 j Any be(C s){f Any{&bc,{new aM{s}}};}B Any io_EOF=be("EOF"_s);B Any ci=be("short write"_s);B Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>S;j F<J>cj(o y*p,k n){f F<J>{O<J*>(const_cast<y*>(p)),n,n};}D a4{S(*A)(Word,F<J>);
-Word w;S operator()(o y*p,k n)o{f A(w,cj(p,n));}};j S ck(Word,F<J>){aR();}j a4 cl(o Any&a,int az){f a4{a.t?ak<S(*)(Word,F<J>)>(a.t->au[az]):ck,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>S;j F<J>cj(o y*p,k n){f F<J>{O<J*>(const_cast<y*>(p)),n,n};}D a3{S(*A)(Word,F<J>);
+Word w;S operator()(o y*p,k n)o{f A(w,cj(p,n));}};j S ck(Word,F<J>){aR();}j a3 cl(o Any&a,int az){f a3{a.t?ak<S(*)(Word,F<J>)>(a.t->au[az]):ck,a.w};}
 D os_File{int aB;C al;x*buf;k lo,hi,ag;};B x bf[65536];B os_File an={1,{"/dev/stdout",11},bf};j y bg(){k n=an.hi;an.hi=0;ai(1,bf,n);}j y cm(o x*p,k n
 ){if(K(n>an.ag-an.hi)){if(an.ag)bg();else bK(bg);an.ag=65536;if(n>an.ag){ai(1,p,n);f;}}memcpy(bf+an.hi,p,n);an.hi+=n;}B os_File*os_Stdout=&an;B
 os_File cn={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cn;j Any bE(o x*b,os_File*A){C s=bW(bA(b)," "_s,A->al,": "_s,bA(strerror(errno)));const_cast<x*>(
 s.p)[k(strlen(b))+A->al.n+3]|=32;f errors_New(s);}j k bF(os_File*A,y*p,k n){if(A->aB==0)bg();for(;;){ssize_t b=read(A->aB,p,size_t(n));if(b>=0||errno
 !=EINTR)f b;}}j k co(os_File*A){if(!A->buf){A->ag=65536;A->buf=O<x*>(malloc(65536));if(!A->buf)aC("out of memory");}k n=bF(A,A->buf,A->ag);A->lo=0;A
-->hi=n>0?n:0;f n;}j S os_File_Read(os_File*A,F<J>e){k n=A->hi-A->lo;N aY=!n&&e.n>=65536;if(e.n==0)f S{0,Any()};if(!n){n=aY?bF(A,e.p,e.n):co(A);if(n<=0
-)f S{0,n?bE("read",A):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f S{n,Any()};}j S os_File_Write(os_File*A,F<J>e){if(A->aB
-==1)cm(ak<x*>(e.p),e.n);else if(!ai(A->aB,ak<x*>(e.p),e.n))f S{0,bE("write",A)};f S{e.n,Any()};}[[noreturn]]j y os_Exit(k b){a8(int(b));}
+->hi=n>0?n:0;f n;}j S os_File_Read(os_File*A,F<J>e){k n=A->hi-A->lo;N aX=!n&&e.n>=65536;if(e.n==0)f S{0,Any()};if(!n){n=aX?bF(A,e.p,e.n):co(A);if(n<=0
+)f S{0,n?bE("read",A):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f S{n,Any()};}j S os_File_Write(os_File*A,F<J>e){if(A->aB
+==1)cm(ak<x*>(e.p),e.n);else if(!ai(A->aB,ak<x*>(e.p),e.n))f S{0,bE("write",A)};f S{e.n,Any()};}[[noreturn]]j y os_Exit(k b){a7(int(b));}
 // fmt: package fmt
 B V aa;B o D cp{}go_stderr={};j S bG(cp,k b){k n=aa.n-b;ai(2,aa.p+b,n);aa.n=b;f{n,{}};}j C cq(k b){C s=bw(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-D av{J*p;k n,ag;a4 aO;Any err;};j Any bufio_Writer_Flush(av*e){bm(e);if(e->err.t||e->n==0)f e->err;S b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=ci
+D av{J*p;k n,ag;a3 aO;Any err;};j Any bufio_Writer_Flush(av*e){bm(e);if(e->err.t||e->n==0)f e->err;S b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=ci
 ;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}j k cr(av*e,o x*p,k n){k A=0;while(K(n>e->ag-e
 ->n&&!e->err.t)){k b=e->ag-e->n;if(e->n==0){S c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}A+=b;p+=b;n
--=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}j y cs(av*e,a4 aO,k I){if(!e->p){e->ag=I<=0?4096:I;e->p=aL<J>(h(e->ag));}e->n=0;e->aO=aO
+-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}j y cs(av*e,a3 aO,k I){if(!e->p){e->ag=I<=0?4096:I;e->p=aL<J>(h(e->ag));}e->n=0;e->aO=aO
 ;e->err=Any();}j av*ct(Any w,k I){av*e=ba<av>();cs(e,cl(w,Sel_Write),I);f e;}j av*bufio_NewWriter(Any w){f ct(w,4096);}
 // print: printing
 z<m b>j y aA(V&e,b v){if(b(-1)<b(0))cb(e,k(v));else ca(e,h(v));}j y aA(V&e,C s){e.W(s);}j y aA(V&e,o Any&b){e.W(b.t?icall<C>(b,bh):"<nil>"_s);}D
-rt_text{o y*p;y(*A)(V&,o y*);};z<m a1>j rt_text rt_text_by(o a1&A){f rt_text{&A,[](V&e,o y*p){(*O<o a1*>(p))(e);}};}j y aA(V&e,o rt_text&E){E.A(e,E.p
+rt_text{o y*p;y(*A)(V&,o y*);};z<m aZ>j rt_text rt_text_by(o aZ&A){f rt_text{&A,[](V&e,o y*p){(*O<o aZ*>(p))(e);}};}j y aA(V&e,o rt_text&E){E.A(e,E.p
 );}D rt_quote{C s;};j y aA(V&e,rt_quote q){ch(e,q.s,'"',false);}j S bG(av*w,k b){k n=cr(bm(w),aa.p+b,aa.n-b);aa.n=b;f S{n,w->err};}z<m...H>j y
-rt_pieces(V&e,o H&...a){int b[]={(aA(e,a),0)...};(y)b;}z<m H,m...a5>j y cu(V&e,o H&a,o a5&...A){aA(e,a);int b[]={0,(e.W(' '),aA(e,A),0)...};(y)b;e.W(
+rt_pieces(V&e,o H&...a){int b[]={(aA(e,a),0)...};(y)b;}z<m H,m...a4>j y cu(V&e,o H&a,o a4&...A){aA(e,a);int b[]={0,(e.W(' '),aA(e,A),0)...};(y)b;e.W(
 '\n');}z<m e,m...H>j S fmt_println(e w,H...a){k b=aa.n;cu(aa,a...);f bG(w,b);}z<m...H>j C fmt_sprint(H...a){k b=aa.n;rt_pieces(aa,a...);f cq(b);}
 // run: the start
-B x*aH;B y(*bH)();B ucontext_t aP;B y cv(){bH();a8(0);}B y cw(int b,siginfo_t*e,y*){if(h(O<x*>(e->si_addr)-aH+65536)<3*65536){aS();ai(2,
+B x*aH;B y(*bH)();B ucontext_t aP;B y cv(){bH();a7(0);}B y cw(int b,siginfo_t*e,y*){if(h(O<x*>(e->si_addr)-aH+65536)<3*65536){aS();ai(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}j int rt_run(y(*E)()){bH=E;h I=h(1)<<31;do aH
-=bn(I/=2);while(!aH&&I>1<<16);mprotect(aH,65536,PROT_NONE);aX=aH+I;B x A[16384];B stack_t b;b.ss_sp=A;b.ss_size=L A;sigaltstack(&b,ab);B D sigaction e
+=bn(I/=2);while(!aH&&I>1<<16);mprotect(aH,65536,PROT_NONE);aW=aH+I;B x A[16384];B stack_t b;b.ss_sp=A;b.ss_size=L A;sigaltstack(&b,ab);B D sigaction e
 ;e.sa_sigaction=cw;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aP);aP.uc_stack.ss_sp=aH;aP.uc_stack.ss_size=I;makecontext(&aP
 ,cv,0);setcontext(&aP);f 1;}
 // The end of the runtime.

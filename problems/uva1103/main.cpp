@@ -61,53 +61,53 @@ typedef int32_t ai;typedef int64_t k;typedef uint8_t J;typedef uint32_t K;typede
 #define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(D) __builtin_expect(D, 0)
 #define ax __attribute__((noinline))
-y<o L,o bk>C R2{L r0;bk r1;};y<o e>using aD=typename std::common_type<e>::type;typedef k al;aj aL(l m*e,k a=0,k b=0);aj bl(al i,k n){aL(i<0?
+y<o L,o bj>C R2{L r0;bj r1;};y<o e>using aD=typename std::common_type<e>::type;typedef k al;aj aL(l m*e,k a=0,k b=0);aj bk(al i,k n){aL(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aM(l m*e,al a,k b){m t[99]="slice bounds out of range ";aL(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}aj a6(){aL("invalid memory address or nil pointer dereference");}aj cd(){aL("integer divide by zero");}aj ce(){aL(
-"makeslice: len out of range");}j Q ao(int aN,l m*p,k n){while(n>0){ssize_t u=write(aN,p,size_t(n));if(u<0)f false;p+=u;n-=u;}f true;}B q(*bm)();j q
-cf(q(*A)()){bm=A;}j q a7(){if(bm)bm();}aj bn(int e){a7();_exit(e);}aj bI(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bn(2);}aj aO(l m*z){a7();ao(2,
+"makeslice: len out of range");}j Q ao(int aN,l m*p,k n){while(n>0){ssize_t u=write(aN,p,size_t(n));if(u<0)f false;p+=u;n-=u;}f true;}B q(*bl)();j q
+cf(q(*A)()){bl=A;}j q a7(){if(bl)bl();}aj bm(int e){a7();_exit(e);}aj bI(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bm(2);}aj aO(l m*z){a7();ao(2,
 "fatal error: ",13);ao(2,z,k(strlen(z)));bI();}y<o e>using ay=typename std::conditional<(T(e)>4),h,K>::type;y<o e>j e wadd(e a,aD<e>b){f e(ay<e>(a)+ay
 <e>(b));}y<o e>j e wsub(e a,aD<e>b){f e(ay<e>(a)-ay<e>(b));}y<o e>j e wmul(e a,aD<e>b){f e(ay<e>(a)*ay<e>(b));}y<o e>j e wneg(e a){f e(ay<e>(0)-ay<e>(
-a));}y<o e>j e irem(e a,aD<e>b){if(S(b==0))cd();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}y<o e>j q addto(e&a,aD<e>b){a=wadd(a,b);}y<o e>j e*bo(e*p){if(S
+a));}y<o e>j e irem(e a,aD<e>b){if(S(b==0))cd();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}y<o e>j q addto(e&a,aD<e>b){a=wadd(a,b);}y<o e>j e*bn(e*p){if(S
 (!p))a6();f p;}y<o e>j q inc(e&a){a=wadd(a,e(1));}
 // gc: memory
 j m*bJ(h n){q*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?V:I<m*>(p);}C aa{m*M;h G,ac;K au;K bK;K
 word;J P;Q U,ap;aa*a8;h az[16],a9[16];};C aP{h R;m*M;aa*af;};C aE{m*p;h n;};C cg{aE*p;h n,c;q bL(aE D){if(n==c){c=c*2+99;p=I<aE*>(realloc(p,c*T D));
-if(!p)aO("out of memory");}p[n++]=D;}};B C ch{aP bM[2][68];aa*aQ[2][68];h N[68];J P[4097];m*aR;aa*af;K*first;h aS,ba;h at[2];cg bp,bb;h aF,bq,bc;ch()
+if(!p)aO("out of memory");}p[n++]=D;}};B C ch{aP bM[2][68];aa*aQ[2][68];h N[68];J P[4097];m*aR;aa*af;K*first;h aS,ba;h at[2];cg bo,bb;h aF,bp,bq;ch()
 {l m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=N[c])P[i++]=J(c);}bq=2<<20;aS=1<<24;do aR=bJ((aS/=2)*(8192+T(aa)+4));while(!aR&&aS>1);af=am<aa*>(aR+aS*8192);first=am<K*>(
-af+aS);}}z;B m*bd;j h ci(h n,Q U){if(n>32768-8)f(n+8191)&~h(8191);h e=!U&&n>512?8:0;f z.N[z.P[(n+e+7)/8]]-e;}j q cj(q*p,h n){z.bp.bL(aE{I<m*>(p),n});
+]-'@')*128);while(h(i)*8<=N[c])P[i++]=J(c);}bp=2<<20;aS=1<<24;do aR=bJ((aS/=2)*(8192+T(aa)+4));while(!aR&&aS>1);af=am<aa*>(aR+aS*8192);first=am<K*>(
+af+aS);}}z;B m*bc;j h ci(h n,Q U){if(n>32768-8)f(n+8191)&~h(8191);h e=!U&&n>512?8:0;f z.N[z.P[(n+e+7)/8]]-e;}j q cj(q*p,h n){z.bo.bL(aE{I<m*>(p),n});
 }j q bN(aa*s,h&e){s->au=0;h n=s->G*8192;s->ap=s->G>=32&&n>e&&madvise(s->M,n,MADV_DONTNEED)==0;if(!s->ap&&s->G>=32)e-=n<e?n:e;}j aa*bO(h G,h ac,int P,
 Q U){h&at=z.at[P>0];aa*s;for(;;at+=s->G){s=z.af+at;if(at==z.ba){if(G>z.aS-at)aO("out of memory");s->M=z.aR+at*8192;s->ap=true;z.ba+=G;break;}if(s->au
 ||s->G<G)continue;if(s->G>G){aa*rest=s+G;rest->M=s->M+G*8192;rest->G=s->G-G;rest->ap=s->ap;}break;}s->G=G;s->ac=ac;s->P=J(P);s->U=U;s->au=P?K(G*8192/ac
 ):1;s->bK=P?K(~0u/ac+1):0;s->word=0;for(h i=0;i<G;i++)z.first[at+i]=K(at);at+=G;f s;}ax B q bP(aE r){h*u=am<h*>((h(r.p)+7)&~h(7)),*end=am<h*>(h(r.p+r
 .n)&~h(7));while(u<end){h a=*u++-h(z.aR);if(a>=z.ba*8192)continue;h A=z.first[a>>13];aa*s=z.af+A;h i=((a-A*8192)*s->bK)>>32,bit=h(1)<<(i&63);if(i>=s
-->au||!(s->az[i/64]&bit)||s->a9[i/64]&bit)continue;s->a9[i/64]|=bit;z.bc+=s->ac;if(!s->U)z.bb.bL(aE{s->M+i*s->ac,s->ac});}}ax B q ck(m*D){for(aP(&E)[68
-]:z.bM)for(aP&A:E){if(A.af)A.af->az[A.af->word-1]&=~A.R;A=aP();}z.bc=h(bd-D);aE r={D,h(bd-D)};for(h i=0;;r=z.bp.p[i++]){bP(r);while(z.bb.n)bP(z.bb.p[--z
-.bb.n]);if(i==z.bp.n)break;}h e=z.bc/2;memset(z.aQ,0,T z.aQ);aa*free=V;for(h p=0,u;p<z.ba;p+=u){aa*s=z.af+p;u=s->G;if(s->au){h n=0;for(h w=0;w*64<s->au
-;w++){n+=h(__builtin_popcountll(s->az[w]=s->a9[w]));s->a9[w]=0;}if(n){s->word=0;s->ap=false;free=V;if(n<s->au){s->a8=z.aQ[s->U][s->P];z.aQ[s->U][s->P
-]=s;}continue;}bN(s,e);}if(free){free->G+=u;free->ap&=s->ap;}else{free=s;}}z.at[0]=z.at[1]=z.aF=0;z.bq=z.bc/2+(2<<20);}ax B q cl(){
-__builtin_unwind_init();ck(I<m*>(__builtin_frame_address(0))-256);}j q bQ(h n){if(z.aF+n>z.bq&&bd&&z.aF)cl();z.aF+=n;}j q bR(h n){z.aF-=n<z.aF?n:z.aF
-;}ax B q cm(aP&A,int P,Q U){for(;;){aa*s=A.af;if(!s){h ac=z.N[P],G=1;while(G*8192%ac>G*1024)G++;bQ(G*8192);if((s=z.aQ[U][P])){z.aQ[U][P]=s->a8;for(h w
-:s->az)bR(h(__builtin_popcountll(w))*ac);}else{s=bO(G,ac,P,U);}A.af=s;}while(s->word*64<s->au){h w=s->word++,R=~s->az[w],e=s->au-w*64;if(e<64)R&=(h(1
-)<<e)-1;if(!R)continue;s->az[w]|=R;A.R=R;A.M=s->M+w*64*s->ac;f;}A.af=V;}}ax B q*cn(h n,Q U){if(n>h(1)<<46)aO("out of memory");n=(n+8191)/8192;bQ(n*8192
-);aa*s=bO(n,n*8192,0,U);s->az[0]=1;f s->ap?s->M:memset(s->M,0,s->ac);}j q*aG(h n,Q U){if(n>32768)f cn(n,U);int P=z.P[(n+7)/8];aP&A=z.bM[U][P];if(S(!A
-.R))cm(A,P,U);m*p=A.M+h(__builtin_ctzll(A.R))*z.N[P];A.R&=A.R-1;f A.af->ap?p:memset(p,0,z.N[P]);}j q bS(q*p){if(!p)f;h i=z.first[h(I<m*>(p)-z.aR)/8192
-];aa*s=z.af+i;if(s->P)f;bR(s->ac);s->az[0]=0;h e=0;bN(s,e);if(i<z.at[0])z.at[0]=i;}y<o e>C aA{y<o bT>B m bU(typename bT::da*);y<o bT>B int bU(...);B l
-Q X=std::is_arithmetic<e>::X||T(bU<e>(V))==1;};y<o e>j e*aT(){f I<e*>(aG(T(e),aA<e>::X));}y<o e>j e*aW(h n){f I<e*>(aG(n*T(e),aA<e>::X));}y<o e>j e&co
-(l e&v){e*p=aT<e>();*p=v;f*p;}y<o e>j e*newptr(l e&v){f&co(v);}C br{br(q*p,h n){cj(p,n);}};
+->au||!(s->az[i/64]&bit)||s->a9[i/64]&bit)continue;s->a9[i/64]|=bit;z.bq+=s->ac;if(!s->U)z.bb.bL(aE{s->M+i*s->ac,s->ac});}}ax B q ck(m*D){for(aP(&E)[68
+]:z.bM)for(aP&A:E){if(A.af)A.af->az[A.af->word-1]&=~A.R;A=aP();}z.bq=h(bc-D);aE r={D,h(bc-D)};for(h i=0;;r=z.bo.p[i++]){bP(r);while(z.bb.n)bP(z.bb.p[--z
+.bb.n]);if(i==z.bo.n)break;}h e=z.bp=z.bq/2+(2<<20);memset(z.aQ,0,T z.aQ);aa*free=V;for(h p=0,u;p<z.ba;p+=u){aa*s=z.af+p;u=s->G;if(s->au){h n=0;for(h
+w=0;w*64<s->au;w++){n+=h(__builtin_popcountll(s->az[w]=s->a9[w]));s->a9[w]=0;}if(n){s->word=0;s->ap=false;free=V;if(n<s->au){s->a8=z.aQ[s->U][s->P];z
+.aQ[s->U][s->P]=s;}continue;}bN(s,e);}if(free){free->G+=u;free->ap&=s->ap;}else{free=s;}}z.at[0]=z.at[1]=z.aF=0;}ax B q cl(){__builtin_unwind_init();
+ck(I<m*>(__builtin_frame_address(0))-256);}j q bQ(h n){if(z.aF+n>z.bp&&bc&&z.aF)cl();z.aF+=n;}j q bR(h n){z.aF-=n<z.aF?n:z.aF;}ax B q cm(aP&A,int P,Q
+U){for(;;){aa*s=A.af;if(!s){h ac=z.N[P],G=1;while(G*8192%ac>G*1024)G++;bQ(G*8192);if((s=z.aQ[U][P])){z.aQ[U][P]=s->a8;for(h w:s->az)bR(h(
+__builtin_popcountll(w))*ac);}else{s=bO(G,ac,P,U);}A.af=s;}while(s->word*64<s->au){h w=s->word++,R=~s->az[w],e=s->au-w*64;if(e<64)R&=(h(1)<<e)-1;if(!R
+)continue;s->az[w]|=R;A.R=R;A.M=s->M+w*64*s->ac;f;}A.af=V;}}ax B q*cn(h n,Q U){if(n>h(1)<<46)aO("out of memory");n=(n+8191)/8192;bQ(n*8192);aa*s=bO(n
+,n*8192,0,U);s->az[0]=1;f s->ap?s->M:memset(s->M,0,s->ac);}j q*aG(h n,Q U){if(n>32768)f cn(n,U);int P=z.P[(n+7)/8];aP&A=z.bM[U][P];if(S(!A.R))cm(A,P,
+U);m*p=A.M+h(__builtin_ctzll(A.R))*z.N[P];A.R&=A.R-1;f A.af->ap?p:memset(p,0,z.N[P]);}j q bS(q*p){if(!p)f;h i=z.first[h(I<m*>(p)-z.aR)/8192];aa*s=z.af
++i;if(s->P)f;bR(s->ac);s->az[0]=0;h e=0;bN(s,e);if(i<z.at[0])z.at[0]=i;}y<o e>C aA{y<o bT>B m bU(typename bT::da*);y<o bT>B int bU(...);B l Q X=std::is_arithmetic
+<e>::X||T(bU<e>(V))==1;};y<o e>j e*aT(){f I<e*>(aG(T(e),aA<e>::X));}y<o e>j e*aW(h n){f I<e*>(aG(n*T(e),aA<e>::X));}y<o e>j e&co(l e&v){e*p=aT<e>();*p
+=v;f*p;}y<o e>j e*newptr(l e&v){f&co(v);}C br{br(q*p,h n){cj(p,n);}};
 // data: strings, arrays and slices
-C x{l m*p;k n;J operator[](al i)l{if(S(h(i)>=h(n)))bl(i,n);f J(p[i]);}};constexpr x operator""_s(l m*p,size_t n){f x{p,k(n)};}j int cp(x a,x b){k n=a
+C x{l m*p;k n;J operator[](al i)l{if(S(h(i)>=h(n)))bk(i,n);f J(p[i]);}};constexpr x operator""_s(l m*p,size_t n){f x{p,k(n)};}j int cp(x a,x b){k n=a
 .n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,n):0;f c?c:a.n<b.n?-1:a.n>b.n;}j Q operator<(x a,x b){f cp(a,b)<0;}j x aH(l m*p,k n){if(n<=0)f x{V,0};m*u=I<m*>(
 aG(h(n),true));ag(u,p,n);f x{u,n};}j x bV(x a,x b){if(a.n<=0)f b;if(b.n<=0)f a;m*u=I<m*>(aG(h(a.n+b.n),true));ag(u,a.p,a.n);ag(u+a.n,b.p,b.n);f x{u,a
-.n+b.n};}y<o...be>j x cq(be...s){l x a[]={s...};k n=0;for(l x&D:a)n+=D.n;if(n<=0)f x{V,0};m*u=I<m*>(aG(h(n),true));k i=0;for(l x&D:a){if(D.n>0)ag(u+i
+.n+b.n};}y<o...bd>j x cq(bd...s){l x a[]={s...};k n=0;for(l x&D:a)n+=D.n;if(n<=0)f x{V,0};m*u=I<m*>(aG(h(n),true));k i=0;for(l x&D:a){if(D.n>0)ag(u+i
 ,D.p,D.n);i+=D.n;}f x{u,n};}j x substr(x s,al lo,al hi){if(S(h(hi)>h(s.n)))aM("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(S(h(lo)>h(hi)))aM(
 "[%lld:%lld]\0[%lld:]",lo,hi);f x{s.p+lo,hi-lo};}j ai cr(l m*s,k e,k&w){l J*p=am<l J*>(s);ai r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
 0xFFFD;w=n+1;f r;}j ai decode(x s,k i,k&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f cr(s.p+i,s.n-i,w);}j int cs(m*u,ai r){K c=K(r);if(c>0x10FFFF||(c>=0xD800
 &&c<0xE000))c=0xFFFD;if(c<0x80){u[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=m(0x80|(c&0x3F));u[0]=m(0xF00>>n|int(c));f n;
-}y<o e,k Y>C Array{e a[Y?Y:1];e&operator[](al i)l{if(S(h(i)>=h(Y)))bl(i,Y);f const_cast<e&>(a[i]);}};y<o e,k Y>C aA<Array<e,Y>>{B l Q X=aA<e>::X;};y<o
-e>C H{e*p;k n,c;e&operator[](al i)l{if(S(h(i)>=h(n)))bl(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};y<o e>j H<e>mkslice(k n){if(S(n<0||h(n)>(h(1)
+}y<o e,k Y>C Array{e a[Y?Y:1];e&operator[](al i)l{if(S(h(i)>=h(Y)))bk(i,Y);f const_cast<e&>(a[i]);}};y<o e,k Y>C aA<Array<e,Y>>{B l Q X=aA<e>::X;};y<o
+e>C H{e*p;k n,c;e&operator[](al i)l{if(S(h(i)>=h(n)))bk(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};y<o e>j H<e>mkslice(k n){if(S(n<0||h(n)>(h(1)
 <<47)/T(e)))ce();f H<e>{aW<e>(h(n)),n,n};}j k ct(k A,k z,h N,Q U){k c=z;if(A>z*2)c=A;else if(z<256)c=z*2;else while(c<A)c+=(c+768)>>2;f k(ci(h(c)*N,U
 )/N);}y<o e>ax H<e>cu(H<e>s,k A){k c=std::is_empty<e>::X?A:ct(A,s.c,T(e),aA<e>::X);e*u=aW<e>(h(c));if(s.n>0)ag(I<q*>(u),s.p,s.n*T(e));f H<e>{u,s.n,c}
 ;}y<o e>j q push(H<e>&s,l aD<e>&D){e v=D;if(S(s.n==s.c))s=cu(s,s.n+1);s.p[s.n++]=v;}y<o e>j k copyslice(H<e>d,H<aD<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
@@ -117,23 +117,23 @@ h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
 (Array<e,Y>&a,al lo,al hi){if(S(h(hi)>h(Y)))aM("[:%lld] with length %lld\0[:%lld]",hi,Y);f subslice(arrayslice(a),lo,hi);}j x string_of(H<J>s){f aH(
 am<l m*>(s.p),s.n);}
 // any: interfaces
-enum bs:J{cv=19};C Type;union Word{q*p;h aB;};typedef q(*bW)();C Type{l m*aq;bs ar;Q bf;k N;bW ah[cc+1];};C Any{l Type*t;Word w;};j h bt(h a){a*=0x9E3779B97F4A7C15u
+enum bs:J{cv=19};C Type;union Word{q*p;h aB;};typedef q(*bW)();C Type{l m*aq;bs ar;Q be;k N;bW ah[cc+1];};C Any{l Type*t;Word w;};j h bt(h a){a*=0x9E3779B97F4A7C15u
 ;f a^(a>>32);}j h cw(h a,h b){f bt(a^bt(b+0x632BE59BD9B4E019u));}y<o e>j h aU(e a){f bt(h(a));}y<o e,k Y>j h aU(l Array<e,Y>&a){h A=h(Y);for(k i=0;i<Y
 ;i++)A=cw(A,aU(a.a[i]));f A;}j Q rt_is(l Any&a,l Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<o e>C aX{B l Q X=std::is_scalar<e>::X;};y<o e>j Type cx(l m*aq,bs
-ar){Type t=Type();t.aq=aq;t.ar=ar;t.bf=aX<e>::X;t.N=k(T(e));f t;}y<o e>j Type cy(l m*aq,bs ar){Type t=cx<e>(aq,ar);f t;}y<o e>j Any mkany(l Type*t,l e
+ar){Type t=Type();t.aq=aq;t.ar=ar;t.be=aX<e>::X;t.N=k(T(e));f t;}y<o e>j Type cy(l m*aq,bs ar){Type t=cx<e>(aq,ar);f t;}y<o e>j Any mkany(l Type*t,l e
 &v){Any a={t,{V}};if(aX<e>::X)ag(I<q*>(&a.w),I<l q*>(&v),T v<8?T v:8);else a.w.p=newptr<e>(v);f a;}y<o ak,o...L>j ak icall(l Any&D,int aI,L...a){if(S
 (!D.t))a6();f am<ak(*)(Word,L...)>(D.t->ah[aI])(D.w,a...);}j Q bX(l Any&D,int aI){f D.t&&D.t->ah[aI];}y<o e>j Type rt_pointer(l m*aq){f cy<e*>(aq,cv)
-;}C rt_method{y<o bg>rt_method(Type&t,int aI,bg A){t.ah[aI]=am<bW>(A);}};y<o e>j e rt_word(Word w){e v;ag(I<q*>(&v),aX<e>::X?I<l q*>(&w):w.p,T v);f v
+;}C rt_method{y<o bf>rt_method(Type&t,int aI,bf A){t.ah[aI]=am<bW>(A);}};y<o e>j e rt_word(Word w){e v;ag(I<q*>(&v),aX<e>::X?I<l q*>(&w):w.p,T v);f v
 ;}
 // panic: panics
 C aY{x s;};B Type bu=rt_pointer<aY>("*errors.errorString");j x cz(Word w){f I<aY*>(w.p)->s;}B rt_method db(bu,a5,cz);j Any errors_New(x s){aY*e=aT<aY
 >();e->s=s;f mkany(&bu,e);}j q cA(x s){ao(2,"panic: ",7);ao(2,s.p,s.n);}y<o e>aj bY(e v){a7();cA(v);bI();}aj aL(l m*e,k a,k b){m t[200]=
 "runtime error: ";x s=aH(t,15+snprintf(t+15,185,e,a,b));bY(s);}aj cB(x s){bY(s);}j m*cC(m*b,k v){m*u=b+24;h aB=v<0?h(0)-h(v):h(v);do*--u=m('0'+aB%10)
-;while(aB/=10);if(v<0)*--u='-';f u;}j x bZ(k v){m b[24],*u=cC(b,v);f aH(u,b+24-u);}j x bh(l m*s){f x{s,s?k(strlen(s)):0};}
+;while(aB/=10);if(v<0)*--u='-';f u;}j x bZ(k v){m b[24],*u=cC(b,v);f aH(u,b+24-u);}j x bg(l m*s){f x{s,s?k(strlen(s)):0};}
 // func: functions
-y<o be>C av;y<o ak,o...L>C bi{ak(*aZ)(bi*,L...);};y<o a1,o ak,o...L>C bv:bi<ak,L...>{a1 A;explicit bv(l a1&g):A(g){this->aZ=cD;}B ak cD(bi<ak,L...>*c
-,L...a){f I<bv*>(c)->A(a...);}};y<o ak,o...L>C av<ak(L...)>{bi<ak,L...>*c;av()=default;av(decltype(V)):c(V){}y<o a1>av(l a1&A){typedef bv<a1,ak,L...>b0
-;c=new(aG(T(b0),false))b0(A);}ak operator()(L...a)l{if(S(!c))a6();f c->aZ(c,a...);}};y<o be>C aX<av<be>>{B l Q X=true;};
+y<o bd>C av;y<o ak,o...L>C bh{ak(*aZ)(bh*,L...);};y<o a1,o ak,o...L>C bv:bh<ak,L...>{a1 A;explicit bv(l a1&g):A(g){this->aZ=cD;}B ak cD(bh<ak,L...>*c
+,L...a){f I<bv*>(c)->A(a...);}};y<o ak,o...L>C av<ak(L...)>{bh<ak,L...>*c;av()=default;av(decltype(V)):c(V){}y<o a1>av(l a1&A){typedef bv<a1,ak,L...>b0
+;c=new(aG(T(b0),false))b0(A);}ak operator()(L...a)l{if(S(!c))a6();f c->aZ(c,a...);}};y<o bd>C aX<av<bd>>{B l Q X=true;};
 // map: hash maps
 aj cE(){cB("assignment to entry in nil map"_s);}y<o E,o F>C bw{E u;F v;};y<o E,o F>C b1{typedef bw<E,F>an;an*a2;K*aw;k n;k O;h ab;k N()l{f n;}};y<o E
 ,o F>C aA<bw<E,F>>{B l Q X=aA<E>::X&&aA<F>::X;};y<o E,o F>C Map{typedef bw<E,F>an;b1<E,F>*d;F*cF(l E&u)l{if(!d||!d->N()){if(!std::is_scalar<E>::X)aU(
@@ -172,9 +172,9 @@ cK in={cL};for(ai v=0;*in.p;)t[n++]=v+=in.a8();}Q bX(ai r)l{int lo=0,hi=n/2;whil
 ad&b,x s,m u,Q z){b.W(u);k w=1;for(k i=0;i<s.n;i+=w){ai r=decode(s,i,w);cO(b,r,w,J(s.p[i]),u,z);}b.W(u);}
 // strconv: package strconv
 B Any bz=errors_New("invalid syntax"_s);B br dc(&bz,T bz);B Any bA=errors_New("value out of range"_s);B br dd(&bA,T bA);C aJ{x av,bB;Any bC;};B Type
-bD=rt_pointer<aJ>("*strconv.NumError");j x cP(aJ*e){bo(e);ad b={V,0,0};b.W("strconv."_s);b.W(e->av);b.W(": parsing "_s);b7(b,e->bB,'"',false);b.W(
+bD=rt_pointer<aJ>("*strconv.NumError");j x cP(aJ*e){bn(e);ad b={V,0,0};b.W("strconv."_s);b.W(e->av);b.W(": parsing "_s);b7(b,e->bB,'"',false);b.W(
 ": "_s);b.W(icall<x>(e->bC,a5));x s=aH(b.p,b.n);free(b.p);f s;}j x cQ(Word w){f cP(I<aJ*>(w.p));}B rt_method de(bD,a5,cQ);j Any cR(l m*u,x s,int aZ){
-if(aZ==0)f Any();aJ*e=aT<aJ>();e->av=bh(u);e->bB=aH(s.p,s.n);e->bC=aZ==1?bz:bA;f mkany(&bD,e);}j Any b8(l m*u,x s,x z){aJ*e=aT<aJ>();e->av=bh(u);e->bB
+if(aZ==0)f Any();aJ*e=aT<aJ>();e->av=bg(u);e->bB=aH(s.p,s.n);e->bC=aZ==1?bz:bA;f mkany(&bD,e);}j Any b8(l m*u,x s,x z){aJ*e=aT<aJ>();e->av=bg(u);e->bB
 =aH(s.p,s.n);e->bC=errors_New(z);f mkany(&bD,e);}j int cS(x s,int M,int R,h&out){out=0;if(s.n==0)f 1;h max=R==64?~h(0):(h(1)<<R)-1,n=0;for(k i=0;i<s.n
 ;i++){m c=s.p[i],e=m(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=M)f 1;unsigned __int128 w=I<unsigned __int128>(n)*unsigned(M)+unsigned
 (d);if(w>max){out=max;f 2;}n=h(w);}out=n;f 0;}j Any cT(l m*u,x s,k M,k R){if(M!=0&&(M<2||M>36))f b8(u,s,bV("invalid base "_s,bZ(M)));f b8(u,s,bV(
@@ -184,40 +184,40 @@ if(aZ==0)f Any();aJ*e=aT<aJ>();e->av=bh(u);e->bB=aH(s.p,s.n);e->bC=aZ==1?bz:bA;f
 j x rt_as_string(H<J>b){f x{am<m*>(b.p),b.n};}
 // io: io and os
 j Any bE(x s){f Any{&bu,{new aY{s}}};}B Any io_EOF=bE("EOF"_s);B Any cU=bE("short write"_s);B Any io_ErrNoProgress=bE(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>Z;j H<J>cV(l q*p,k n){f H<J>{I<J*>(const_cast<q*>(p)),n,n};}C bj{Z(*A)(Word,H<J>);
-Word w;Z operator()(l q*p,k n)l{f A(w,cV(p,n));}};j Z cW(Word,H<J>){a6();}j bj cX(l Any&a,int aI){f bj{a.t?am<Z(*)(Word,H<J>)>(a.t->ah[aI]):cW,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>Z;j H<J>cV(l q*p,k n){f H<J>{I<J*>(const_cast<q*>(p)),n,n};}C bi{Z(*A)(Word,H<J>);
+Word w;Z operator()(l q*p,k n)l{f A(w,cV(p,n));}};j Z cW(Word,H<J>){a6();}j bi cX(l Any&a,int aI){f bi{a.t?am<Z(*)(Word,H<J>)>(a.t->ah[aI]):cW,a.w};}
 C os_File{int aN;x aq;m*buf;k lo,hi,O;};B m bF[65536];B os_File as={1,{"/dev/stdout",11},bF};j q bG(){k n=as.hi;as.hi=0;ao(1,bF,n);}j q cY(l m*p,k n)
 {if(S(n>as.O-as.hi)){if(as.O)bG();else cf(bG);as.O=65536;if(n>as.O){ao(1,p,n);f;}}ag(bF+as.hi,p,n);as.hi+=n;}B os_File*os_Stdout=&as;B os_File cZ={0,
-{"/dev/stdin",10}};B os_File*os_Stdin=&cZ;j Any b9(l m*e,os_File*A){x s=cq(bh(e)," "_s,A->aq,": "_s,bh(strerror(errno)));const_cast<m*>(s.p)[k(strlen
+{"/dev/stdin",10}};B os_File*os_Stdin=&cZ;j Any b9(l m*e,os_File*A){x s=cq(bg(e)," "_s,A->aq,": "_s,bg(strerror(errno)));const_cast<m*>(s.p)[k(strlen
 (e))+A->aq.n+3]|=32;f errors_New(s);}j k ca(os_File*A,q*p,k n){if(A->aN==0)bG();for(;;){ssize_t u=read(A->aN,p,size_t(n));if(u>=0||errno!=EINTR)f u;}
 }j k c0(os_File*A){if(!A->buf){A->O=65536;A->buf=I<m*>(malloc(65536));if(!A->buf)aO("out of memory");}k n=ca(A,A->buf,A->O);A->lo=0;A->hi=n>0?n:0;f n
-;}j Z os_File_Read(os_File*A,H<J>b){k n=A->hi-A->lo;Q bf=!n&&b.n>=65536;if(b.n==0)f Z{0,Any()};if(!n){n=bf?ca(A,b.p,b.n):c0(A);if(n<=0)f Z{0,n?b9(
-"read",A):io_EOF};}if(!bf){if(n>b.n)n=b.n;ag(b.p,A->buf+A->lo,n);A->lo+=n;}f Z{n,Any()};}j Z os_File_Write(os_File*A,H<J>b){if(A->aN==1)cY(am<m*>(b.p
-),b.n);else if(!ao(A->aN,am<m*>(b.p),b.n))f Z{0,b9("write",A)};f Z{b.n,Any()};}[[noreturn]]j q os_Exit(k e){bn(int(e));}
+;}j Z os_File_Read(os_File*A,H<J>b){k n=A->hi-A->lo;Q be=!n&&b.n>=65536;if(b.n==0)f Z{0,Any()};if(!n){n=be?ca(A,b.p,b.n):c0(A);if(n<=0)f Z{0,n?b9(
+"read",A):io_EOF};}if(!be){if(n>b.n)n=b.n;ag(b.p,A->buf+A->lo,n);A->lo+=n;}f Z{n,Any()};}j Z os_File_Write(os_File*A,H<J>b){if(A->aN==1)cY(am<m*>(b.p
+),b.n);else if(!ao(A->aN,am<m*>(b.p),b.n))f Z{0,b9("write",A)};f Z{b.n,Any()};}[[noreturn]]j q os_Exit(k e){bm(int(e));}
 // fmt: package fmt
 B ad ae;B l C c1{}go_stderr={};j Z bH(c1,k e){k n=ae.n-e;ao(2,ae.p+e,n);ae.n=e;f{n,{}};}j x c2(k e){x s=aH(ae.p+e,ae.n-e);ae.n=e;f s;}
 // bufio: package bufio
-C aC{J*p;k n,O;bj a3;Any err;};j Any bufio_Writer_Flush(aC*b){bo(b);if(b->err.t||b->n==0)f b->err;Z u=b->a3(b->p,b->n);if(u.r0<b->n&&!u.r1.t)u.r1=cU;
+C aC{J*p;k n,O;bi a3;Any err;};j Any bufio_Writer_Flush(aC*b){bn(b);if(b->err.t||b->n==0)f b->err;Z u=b->a3(b->p,b->n);if(u.r0<b->n&&!u.r1.t)u.r1=cU;
 if(u.r1.t&&u.r0>0&&u.r0<b->n)memmove(b->p,b->p+u.r0,b->n-u.r0);b->n=u.r1.t?b->n-u.r0:0;f b->err=u.r1;}j k c3(aC*b,l m*p,k n){k e=0;while(S(n>b->O-b->n
 &&!b->err.t)){k u=b->O-b->n;if(b->n==0){Z c=b->a3(p,n);u=c.r0;b->err=c.r1;}else{ag(b->p+b->n,p,u);b->n+=u;bufio_Writer_Flush(b);}e+=u;p+=u;n-=u;}if(b
-->err.t)f e;if(n)ag(b->p+b->n,p,n);b->n+=n;f e+n;}j q c4(aC*b,bj a3,k N){if(!b->p){b->O=N<=0?4096:N;b->p=aW<J>(h(b->O));}b->n=0;b->a3=a3;b->err=Any()
+->err.t)f e;if(n)ag(b->p+b->n,p,n);b->n+=n;f e+n;}j q c4(aC*b,bi a3,k N){if(!b->p){b->O=N<=0?4096:N;b->p=aW<J>(h(b->O));}b->n=0;b->a3=a3;b->err=Any()
 ;}j aC*c5(Any w,k N){aC*b=aT<aC>();c4(b,cX(w,Sel_Write),N);f b;}j aC*bufio_NewWriter(Any w){f c5(w,4096);}
 // strings: strings and bytes
 j x strings_Join(H<x>a,x e){if(a.n==0)f x{V,0};if(a.n==1)f a.p[0];k n=e.n*(a.n-1);for(k i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f x{V,0};m*u=I<m*>(aG(h(n),
 true)),*out=u;for(k i=0;i<a.n;i++){if(i>0&&e.n){ag(u,e.p,e.n);u+=e.n;}if(a.p[i].n)ag(u,a.p[i].p,a.p[i].n);u+=a.p[i].n;}f x{out,n};}
 // print: printing
 y<o e>j q aK(ad&b,e v){if(e(-1)<e(0))cJ(b,k(v));else cI(b,h(v));}j q aK(ad&b,x s){b.W(s);}j q aK(ad&b,l Any&e){b.W(e.t?icall<x>(e,a5):"<nil>"_s);}C
-rt_text{l q*p;q(*A)(ad&,l q*);};y<o bg>j rt_text rt_text_by(l bg&A){f rt_text{&A,[](ad&b,l q*p){(*I<l bg*>(p))(b);}};}j q aK(ad&b,l rt_text&D){D.A(b,
-D.p);}C rt_quote{x s;};j q aK(ad&b,rt_quote u){b7(b,u.s,'"',false);}j Z bH(aC*w,k e){k n=c3(bo(w),ae.p+e,ae.n-e);ae.n=e;f Z{n,w->err};}y<o...L>j q
-rt_pieces(ad&b,l L&...a){int all[]={(aK(b,a),0)...};(q)all;}y<o L,o...bk>j q c6(ad&b,l L&a,l bk&...e){aK(b,a);int all[]={0,(b.W(' '),aK(b,e),0)...};(
+rt_text{l q*p;q(*A)(ad&,l q*);};y<o bf>j rt_text rt_text_by(l bf&A){f rt_text{&A,[](ad&b,l q*p){(*I<l bf*>(p))(b);}};}j q aK(ad&b,l rt_text&D){D.A(b,
+D.p);}C rt_quote{x s;};j q aK(ad&b,rt_quote u){b7(b,u.s,'"',false);}j Z bH(aC*w,k e){k n=c3(bn(w),ae.p+e,ae.n-e);ae.n=e;f Z{n,w->err};}y<o...L>j q
+rt_pieces(ad&b,l L&...a){int all[]={(aK(b,a),0)...};(q)all;}y<o L,o...bj>j q c6(ad&b,l L&a,l bj&...e){aK(b,a);int all[]={0,(b.W(' '),aK(b,e),0)...};(
 q)all;b.W('\n');}y<o u,o...L>j Z fmt_print(u w,L...a){k e=ae.n;rt_pieces(ae,a...);f bH(w,e);}y<o u,o...L>j Z fmt_println(u w,L...a){k e=ae.n;c6(ae,a
 ...);f bH(w,e);}y<o...L>j x fmt_sprint(L...a){k e=ae.n;rt_pieces(ae,a...);f c2(e);}
 // sort: packages sort, slices, maps, cmp
 j q sort_Strings(H<x>s){std::sort(s.p,s.p+s.n);}
 // run: the start
-B m*aV;B q(*cb)();B ucontext_t a4;B q c7(){cb();bn(0);}B q c8(int e,siginfo_t*u,q*){if(h(I<m*>(u->si_addr)-aV+65536)<3*65536){a7();ao(2,
+B m*aV;B q(*cb)();B ucontext_t a4;B q c7(){cb();bm(0);}B q c8(int e,siginfo_t*u,q*){if(h(I<m*>(u->si_addr)-aV+65536)<3*65536){a7();ao(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aO("stack overflow");}signal(e,SIG_DFL);}j int rt_run(q(*A)()){cb=A;h N=h(1)<<31;do aV
-=bJ(N/=2);while(!aV&&N>1<<16);mprotect(aV,65536,PROT_NONE);bd=aV+N;B m z[16384];B stack_t e;e.ss_sp=z;e.ss_size=T z;sigaltstack(&e,V);B C sigaction u
+=bJ(N/=2);while(!aV&&N>1<<16);mprotect(aV,65536,PROT_NONE);bc=aV+N;B m z[16384];B stack_t e;e.ss_sp=z;e.ss_size=T z;sigaltstack(&e,V);B C sigaction u
 ;u.sa_sigaction=c8;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,V);getcontext(&a4);a4.uc_stack.ss_sp=aV;a4.uc_stack.ss_size=N;makecontext(&a4
 ,c7,0);setcontext(&a4);f 1;}
 // The end of the runtime.

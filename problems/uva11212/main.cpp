@@ -60,32 +60,32 @@ typedef int32_t X;typedef int64_t h;typedef uint8_t H;typedef uint32_t ac;typede
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(C) __builtin_expect(C, 0)
 #define ar __attribute__((noinline))
-x<u G,u a3>D R2{G r0;a3 r1;};x<u a>using ax=typename std::common_type<a>::type;typedef h ah;ag aF(l m*a,h v=0,h b=0);ag a4(ah i,h n){aF(i<0?
+x<u G,u a2>D R2{G r0;a2 r1;};x<u a>using ax=typename std::common_type<a>::type;typedef h ah;ag aF(l m*a,h v=0,h b=0);ag a3(ah i,h n){aF(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aO(l m*a,ah v,h b){m t[99]="slice bounds out of range ";aF(strcat(t
 ,v<0?a+strlen(a)+1:a),v,b);}ag aP(){aF("invalid memory address or nil pointer dereference");}ag bH(){aF("makeslice: len out of range");}g K ai(int ay
-,l m*p,h n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z q(*a5)();g q bI(q(*y)()){a5=y;}g q aQ(){if(a5)a5();}ag a6(
-int a){aQ();_exit(a);}ag bj(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ag az(l m*a){aQ();ai(2,"fatal error: ",13);ai(2,a,h(strlen(a)));bj();}x<u
+,l m*p,h n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z q(*a4)();g q bI(q(*y)()){a4=y;}g q aQ(){if(a4)a4();}ag a5(
+int a){aQ();_exit(a);}ag bj(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ag az(l m*a){aQ();ai(2,"fatal error: ",13);ai(2,a,h(strlen(a)));bj();}x<u
 a>using aA=typename std::conditional<(R(a)>4),f,ac>::type;x<u a>g a wadd(a v,ax<a>b){e a(aA<a>(v)+aA<a>(b));}x<u a>g a wsub(a v,ax<a>b){e a(aA<a>(v)-aA
 <a>(b));}x<u a>g a wneg(a v){e a(aA<a>(0)-aA<a>(v));}x<u a>g q addto(a&v,ax<a>b){v=wadd(v,b);}x<u a>g a*bk(a*p){if(P(!p))aP();e p;}x<u a>g q inc(a&v)
 {v=wadd(v,a(1));}
 // gc: memory
 g m*bl(f n){q*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?ab:N<m*>(p);}D S{m*ad;f E,U;ac ao;ac bm;
 ac word;H I;K M,aj;S*next;f as[16],aR[16];};D aB{f ae;m*ad;S*Y;};D aC{m*p;f n;};D bJ{aC*p;f n,c;q bK(aC C){if(n==c){c=c*2+99;p=N<aC*>(realloc(p,c*R C
-));if(!p)az("out of memory");}p[n++]=C;}};z D bL{aB bn[2][68];S*aD[2][68];f J[68];H I[4097];m*aG;S*Y;ac*first;f total,aS;f at[2];bJ bo,aT;f au,a7,aU;
+));if(!p)az("out of memory");}p[n++]=C;}};z D bL{aB bn[2][68];S*aD[2][68];f J[68];H I[4097];m*aG;S*Y;ac*first;f total,aS;f at[2];bJ bo,aT;f au,a6,a7;
 bL(){l m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(f(i)*8<=J[c])I[i++]=H(c);}a7=2<<20;total=1<<24;do aG=bl((total/=2)*(8192+R(S)+4));while(!aG&&total>1);Y=ak<S*>(aG+total*8192);
-first=ak<ac*>(Y+total);}}b;z m*aV;g f bM(f n,K M){if(n>32768-8)e(n+8191)&~f(8191);f a=!M&&n>512?8:0;e b.J[b.I[(n+a+7)/8]]-a;}g q bN(S*s,f&v){s->ao=0;
+[c-1]-'@')*128);while(f(i)*8<=J[c])I[i++]=H(c);}a6=2<<20;total=1<<24;do aG=bl((total/=2)*(8192+R(S)+4));while(!aG&&total>1);Y=ak<S*>(aG+total*8192);
+first=ak<ac*>(Y+total);}}b;z m*aU;g f bM(f n,K M){if(n>32768-8)e(n+8191)&~f(8191);f a=!M&&n>512?8:0;e b.J[b.I[(n+a+7)/8]]-a;}g q bN(S*s,f&v){s->ao=0;
 f n=s->E*8192;s->aj=s->E>=32&&n>v&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->aj&&s->E>=32)v-=n<v?n:v;}g S*bp(f E,f U,int I,K M){f&at=b.at[I>0];S*s;for
 (;;at+=s->E){s=b.Y+at;if(at==b.aS){if(E>b.total-at)az("out of memory");s->ad=b.aG+at*8192;s->aj=true;b.aS+=E;break;}if(s->ao||s->E<E)continue;if(s->E
 >E){S*rest=s+E;rest->ad=s->ad+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->U=U;s->I=H(I);s->M=M;s->ao=I?ac(E*8192/U):1;s->bm=I?ac(~0u/U+1):0
 ;s->word=0;for(f i=0;i<E;i++)b.first[at+i]=ac(at);at+=E;e s;}ar z q bq(aC r){f*E=ak<f*>((f(r.p)+7)&~f(7)),*end=ak<f*>(f(r.p+r.n)&~f(7));while(E<end){
 f v=*E++-f(b.aG);if(v>=b.aS*8192)continue;f y=b.first[v>>13];S*s=b.Y+y;f i=((v-y*8192)*s->bm)>>32,a=f(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&a)||s->aR
-[i/64]&a)continue;s->aR[i/64]|=a;b.aU+=s->U;if(!s->M)b.aT.bK(aC{s->ad+i*s->U,s->U});}}ar z q bO(m*y){for(aB(&A)[68]:b.bn)for(aB&a:A){if(a.Y)a.Y->as[a
-.Y->word-1]&=~a.ae;a=aB();}b.aU=f(aV-y);aC r={y,f(aV-y)};for(f i=0;;r=b.bo.p[i++]){bq(r);while(b.aT.n)bq(b.aT.p[--b.aT.n]);if(i==b.bo.n)break;}f v=b.aU
-/2;memset(b.aD,0,R b.aD);S*free=ab;for(f p=0,k;p<b.aS;p+=k){S*s=b.Y+p;k=s->E;if(s->ao){f n=0;for(f w=0;w*64<s->ao;w++){n+=f(__builtin_popcountll(s->as
-[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->ao){s->next=b.aD[s->M][s->I];b.aD[s->M][s->I]=s;}continue;}bN(s,v);}if(free){
-free->E+=k;free->aj&=s->aj;}else{free=s;}}b.at[0]=b.at[1]=b.au=0;b.a7=b.aU/2+(2<<20);}ar z q bP(){__builtin_unwind_init();bO(N<m*>(
-__builtin_frame_address(0))-256);}g q br(f n){if(b.au+n>b.a7&&aV&&b.au)bP();b.au+=n;}g q bQ(f n){b.au-=n<b.au?n:b.au;}ar z q bR(aB&a,int I,K M){for(;
+[i/64]&a)continue;s->aR[i/64]|=a;b.a7+=s->U;if(!s->M)b.aT.bK(aC{s->ad+i*s->U,s->U});}}ar z q bO(m*y){for(aB(&A)[68]:b.bn)for(aB&a:A){if(a.Y)a.Y->as[a
+.Y->word-1]&=~a.ae;a=aB();}b.a7=f(aU-y);aC r={y,f(aU-y)};for(f i=0;;r=b.bo.p[i++]){bq(r);while(b.aT.n)bq(b.aT.p[--b.aT.n]);if(i==b.bo.n)break;}f v=b.a6
+=b.a7/2+(2<<20);memset(b.aD,0,R b.aD);S*free=ab;for(f p=0,k;p<b.aS;p+=k){S*s=b.Y+p;k=s->E;if(s->ao){f n=0;for(f w=0;w*64<s->ao;w++){n+=f(
+__builtin_popcountll(s->as[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->ao){s->next=b.aD[s->M][s->I];b.aD[s->M][s->I]=s;}
+continue;}bN(s,v);}if(free){free->E+=k;free->aj&=s->aj;}else{free=s;}}b.at[0]=b.at[1]=b.au=0;}ar z q bP(){__builtin_unwind_init();bO(N<m*>(
+__builtin_frame_address(0))-256);}g q br(f n){if(b.au+n>b.a6&&aU&&b.au)bP();b.au+=n;}g q bQ(f n){b.au-=n<b.au?n:b.au;}ar z q bR(aB&a,int I,K M){for(;
 ;){S*s=a.Y;if(!s){f U=b.J[I],E=1;while(E*8192%U>E*1024)E++;br(E*8192);if((s=b.aD[M][I])){b.aD[M][I]=s->next;for(f w:s->as)bQ(f(__builtin_popcountll(w
 ))*U);}else{s=bp(E,U,I,M);}a.Y=s;}while(s->word*64<s->ao){f w=s->word++,ae=~s->as[w],left=s->ao-w*64;if(left<64)ae&=(f(1)<<left)-1;if(!ae)continue;s
 ->as[w]|=ae;a.ae=ae;a.ad=s->ad+w*64*s->U;e;}a.Y=ab;}}ar z q*bS(f n,K M){if(n>f(1)<<46)az("out of memory");n=(n+8191)/8192;br(n*8192);S*s=bp(n,n*8192,
@@ -94,15 +94,15 @@ __builtin_frame_address(0))-256);}g q br(f n){if(b.au+n>b.a7&&aV&&b.au)bP();b.au
 K Z=std::is_arithmetic<a>::Z||R(bt<a>(ab))==1;};x<u a>g a*a8(){e N<a*>(aH(R(a),aI<a>::Z));}x<u a>g a*a9(f n){e N<a*>(aH(n*R(a),aI<a>::Z));}x<u a>g a&bT
 (l a&A){a*p=a8<a>();*p=A;e*p;}x<u a>g a*newptr(l a&A){e&bT(A);}
 // data: strings, arrays and slices
-D B{l m*p;h n;H operator[](ah i)l{if(P(f(i)>=f(n)))a4(i,n);e H(p[i]);}};constexpr B operator""_s(l m*p,size_t n){e B{p,h(n)};}g B bu(l m*p,h n){if(n
-<=0)e B{ab,0};m*E=N<m*>(aH(f(n),true));memcpy(E,p,n);e B{E,n};}x<u...aW>g B bU(aW...s){l B v[]={s...};h n=0;for(l B&C:v)n+=C.n;if(n<=0)e B{ab,0};m*E=N
+D B{l m*p;h n;H operator[](ah i)l{if(P(f(i)>=f(n)))a3(i,n);e H(p[i]);}};constexpr B operator""_s(l m*p,size_t n){e B{p,h(n)};}g B bu(l m*p,h n){if(n
+<=0)e B{ab,0};m*E=N<m*>(aH(f(n),true));memcpy(E,p,n);e B{E,n};}x<u...aV>g B bU(aV...s){l B v[]={s...};h n=0;for(l B&C:v)n+=C.n;if(n<=0)e B{ab,0};m*E=N
 <m*>(aH(f(n),true));h i=0;for(l B&C:v){if(C.n>0)memcpy(E+i,C.p,C.n);i+=C.n;}e B{E,n};}g X bV(l m*s,h left,h&w){l H*p=ak<l H*>(s);X r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
 5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g X bW(B s,h i,h&w){H c=H(s.p[i]);if(c<0x80){w=1;e c;}e bV(s.p+i,s.n-i,w);}g int bX(m*E,X r){ac c
 =ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=m(0x80|(c&0x3F
-));E[0]=m(0xF00>>n|int(c));e n;}x<u a,h L>D Array{a v[L?L:1];a&operator[](ah i)l{if(P(f(i)>=f(L)))a4(i,L);e const_cast<a&>(v[i]);}};x<u a,h L>D aI<Array
+));E[0]=m(0xF00>>n|int(c));e n;}x<u a,h L>D Array{a v[L?L:1];a&operator[](ah i)l{if(P(f(i)>=f(L)))a3(i,L);e const_cast<a&>(v[i]);}};x<u a,h L>D aI<Array
 <a,L>>{z l K Z=aI<a>::Z;};x<u a,h L>g K operator==(l Array<a,L>&C,l Array<a,L>&b){for(h i=0;i<L;i++)if(!(C.v[i]==b.v[i]))e false;e true;}x<u a,h L>g K
-operator!=(l Array<a,L>&C,l Array<a,L>&b){e!(C==b);}x<u a>D F{a*p;h n,c;a&operator[](ah i)l{if(P(f(i)>=f(n)))a4(i,n);e p[i];}a*begin()l{e p;}a*end()l
+operator!=(l Array<a,L>&C,l Array<a,L>&b){e!(C==b);}x<u a>D F{a*p;h n,c;a&operator[](ah i)l{if(P(f(i)>=f(n)))a3(i,n);e p[i];}a*begin()l{e p;}a*end()l
 {e p+n;}};x<u a>g F<a>mkslice(h n){if(P(n<0||f(n)>(f(1)<<47)/R(a)))bH();e F<a>{a9<a>(f(n)),n,n};}g h bY(h b,h a,f J,K M){h c=a;if(b>a*2)c=b;else if(a
 <256)c=a*2;else while(c<b)c+=(c+768)>>2;e h(bM(f(c)*J,M)/J);}x<u a>ar F<a>bv(F<a>s,h b){h c=std::is_empty<a>::Z?b:bY(b,s.c,R(a),aI<a>::Z);a*E=a9<a>(f
 (c));if(s.n>0)memcpy(N<q*>(E),s.p,s.n*R(a));e F<a>{E,s.n,c};}x<u a>g F<a>append(F<a>s,l ax<a>&C){a A=C;if(P(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=A;e s;
@@ -112,20 +112,20 @@ f(lo)>f(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);e F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
 "[%lld:%lld]\0[%lld:]",lo,s.n);e F<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,h L>g F<a>arrayslice(Array<a,L>&v){e F<a>{v.v,L,L};}x<u a,h L>g F<a>subarray
 (Array<a,L>&v,ah lo,ah hi){if(P(f(hi)>f(L)))aO("[:%lld] with length %lld\0[:%lld]",hi,L);e subslice(arrayslice(v),lo,hi);}
 // any: interfaces
-enum ba:H{bZ=19};D Type;union Word{q*p;f aJ;};typedef q(*bw)();D Type{l m*al;ba am;K aX;h J;bw ap[bG+1];};D Any{l Type*t;Word w;};g K rt_is(l Any&v,l
-Any&b){e v.t==b.t&&v.w.p==b.w.p;}x<u a>D aY{z l K Z=std::is_scalar<a>::Z;};x<u a>g Type b0(l m*al,ba am){Type t=Type();t.al=al;t.am=am;t.aX=aY<a>::Z;
-t.J=h(R(a));e t;}x<u a>g Type b1(l m*al,ba am){Type t=b0<a>(al,am);e t;}x<u a>g Any mkany(l Type*t,l a&A){Any v={t,{ab}};if(aY<a>::Z)memcpy(N<q*>(&v.w
+enum ba:H{bZ=19};D Type;union Word{q*p;f aJ;};typedef q(*bw)();D Type{l m*al;ba am;K aW;h J;bw ap[bG+1];};D Any{l Type*t;Word w;};g K rt_is(l Any&v,l
+Any&b){e v.t==b.t&&v.w.p==b.w.p;}x<u a>D aX{z l K Z=std::is_scalar<a>::Z;};x<u a>g Type b0(l m*al,ba am){Type t=Type();t.al=al;t.am=am;t.aW=aX<a>::Z;
+t.J=h(R(a));e t;}x<u a>g Type b1(l m*al,ba am){Type t=b0<a>(al,am);e t;}x<u a>g Any mkany(l Type*t,l a&A){Any v={t,{ab}};if(aX<a>::Z)memcpy(N<q*>(&v.w
 ),N<l q*>(&A),R A<8?R A:8);else v.w.p=newptr<a>(A);e v;}x<u aa,u...G>g aa icall(l Any&C,int av,G...v){if(P(!C.t))aP();e ak<aa(*)(Word,G...)>(C.t->ap[av
-])(C.w,v...);}g K bx(l Any&C,int av){e C.t&&C.t->ap[av];}x<u a>g Type rt_pointer(l m*al){e b1<a*>(al,bZ);}D rt_method{x<u aZ>rt_method(Type&t,int av,
-aZ y){t.ap[av]=ak<bw>(y);}};x<u a>g a rt_word(Word w){a A;memcpy(N<q*>(&A),aY<a>::Z?N<l q*>(&w):w.p,R A);e A;}
+])(C.w,v...);}g K bx(l Any&C,int av){e C.t&&C.t->ap[av];}x<u a>g Type rt_pointer(l m*al){e b1<a*>(al,bZ);}D rt_method{x<u aY>rt_method(Type&t,int av,
+aY y){t.ap[av]=ak<bw>(y);}};x<u a>g a rt_word(Word w){a A;memcpy(N<q*>(&A),aX<a>::Z?N<l q*>(&w):w.p,R A);e A;}
 // panic: panics
 D aK{B s;};z Type bb=rt_pointer<aK>("*errors.errorString");g B b2(Word w){e N<aK*>(w.p)->s;}z rt_method cy(bb,bi,b2);g Any errors_New(B s){aK*a=a8<aK
 >();a->s=s;e mkany(&bb,a);}g q b3(B s){ai(2,"panic: ",7);ai(2,s.p,s.n);}x<u a>ag b4(a A){aQ();b3(A);bj();}ag aF(l m*a,h v,h b){m t[200]=
 "runtime error: ";B s=bu(t,15+snprintf(t+15,185,a,v,b));b4(s);}g B by(l m*s){e B{s,s?h(strlen(s)):0};}
 // func: functions
-x<u aW>D Func;x<u aa,u...G>D a1{aa(*bz)(a1*,G...);};x<u aL,u aa,u...G>D bc:a1<aa,G...>{aL y;explicit bc(l aL&b5):y(b5){this->bz=b6;}z aa b6(a1<aa,G
-...>*c,G...v){e N<bc*>(c)->y(v...);}};x<u aa,u...G>D Func<aa(G...)>{a1<aa,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<u aL>Func(l aL&y){
-typedef bc<aL,aa,G...>bA;c=new(aH(R(bA),false))bA(y);}aa operator()(G...v)l{if(P(!c))aP();e c->bz(c,v...);}};x<u aW>D aY<Func<aW>>{z l K Z=true;};
+x<u aV>D Func;x<u aa,u...G>D aZ{aa(*bz)(aZ*,G...);};x<u aL,u aa,u...G>D bc:aZ<aa,G...>{aL y;explicit bc(l aL&b5):y(b5){this->bz=b6;}z aa b6(aZ<aa,G
+...>*c,G...v){e N<bc*>(c)->y(v...);}};x<u aa,u...G>D Func<aa(G...)>{aZ<aa,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<u aL>Func(l aL&y){
+typedef bc<aL,aa,G...>bA;c=new(aH(R(bA),false))bA(y);}aa operator()(G...v)l{if(P(!c))aP();e c->bz(c,v...);}};x<u aV>D aX<Func<aV>>{z l K Z=true;};
 // numbers: numbers as text
 D V{m*p;h n,c;ar q b7(h k){c=c*2+k+256;p=N<m*>(realloc(p,size_t(c)));if(!p)az("out of memory");}m*bd(h k){if(P(n+k>c))b7(k);e p+n;}q W(m C){*bd(1)=C;
 n++;}q W(l m*s,h k){if(k>0)memcpy(bd(k),s,k);n+=k;}q W(B s){W(s.p,s.n);}q b8(X r){bd(4);n+=bX(p+n,r);}};g m*bB(m*a,f aJ){do*--a=m('0'+aJ%10);while(aJ
@@ -154,35 +154,35 @@ cb in={cc};for(X A=0;*in.p;)t[n++]=A+=in.next();}K bx(X r)l{int lo=0,hi=n/2;whil
 g B rt_as_string(F<H>b){e B{ak<m*>(b.p),b.n};}
 // io: io and os
 g Any be(B s){e Any{&bb,{new aK{s}}};}z Any io_EOF=be("EOF"_s);z Any ch=be("short write"_s);z Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>O;g F<H>ci(l q*p,h n){e F<H>{N<H*>(const_cast<q*>(p)),n,n};}D a2{O(*y)(Word,F<H>);
-Word w;O operator()(l q*p,h n)l{e y(w,ci(p,n));}};g O cj(Word,F<H>){aP();}g a2 ck(l Any&v,int av){e a2{v.t?ak<O(*)(Word,F<H>)>(v.t->ap[av]):cj,v.w};}
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>O;g F<H>ci(l q*p,h n){e F<H>{N<H*>(const_cast<q*>(p)),n,n};}D a1{O(*y)(Word,F<H>);
+Word w;O operator()(l q*p,h n)l{e y(w,ci(p,n));}};g O cj(Word,F<H>){aP();}g a1 ck(l Any&v,int av){e a1{v.t?ak<O(*)(Word,F<H>)>(v.t->ap[av]):cj,v.w};}
 D os_File{int ay;B al;m*buf;h lo,hi,af;};z m bf[65536];z os_File an={1,{"/dev/stdout",11},bf};g q bg(){h n=an.hi;an.hi=0;ai(1,bf,n);}g q cl(l m*p,h n
 ){if(P(n>an.af-an.hi)){if(an.af)bg();else bI(bg);an.af=65536;if(n>an.af){ai(1,p,n);e;}}memcpy(bf+an.hi,p,n);an.hi+=n;}z os_File*os_Stdout=&an;z
 os_File cm={0,{"/dev/stdin",10}};z os_File*os_Stdin=&cm;g Any bD(l m*a,os_File*y){B s=bU(by(a)," "_s,y->al,": "_s,by(strerror(errno)));const_cast<m*>(
 s.p)[h(strlen(a))+y->al.n+3]|=32;e errors_New(s);}g h bE(os_File*y,q*p,h n){if(y->ay==0)bg();for(;;){ssize_t k=read(y->ay,p,size_t(n));if(k>=0||errno
 !=EINTR)e k;}}g h cn(os_File*y){if(!y->buf){y->af=65536;y->buf=N<m*>(malloc(65536));if(!y->buf)az("out of memory");}h n=bE(y,y->buf,y->af);y->lo=0;y
-->hi=n>0?n:0;e n;}g O os_File_Read(os_File*y,F<H>b){h n=y->hi-y->lo;K aX=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=aX?bE(y,b.p,b.n):cn(y);if(n<=0
-)e O{0,n?bD("read",y):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e O{n,Any()};}g O os_File_Write(os_File*y,F<H>b){if(y->ay
-==1)cl(ak<m*>(b.p),b.n);else if(!ai(y->ay,ak<m*>(b.p),b.n))e O{0,bD("write",y)};e O{b.n,Any()};}[[noreturn]]g q os_Exit(h a){a6(int(a));}
+->hi=n>0?n:0;e n;}g O os_File_Read(os_File*y,F<H>b){h n=y->hi-y->lo;K aW=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=aW?bE(y,b.p,b.n):cn(y);if(n<=0
+)e O{0,n?bD("read",y):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e O{n,Any()};}g O os_File_Write(os_File*y,F<H>b){if(y->ay
+==1)cl(ak<m*>(b.p),b.n);else if(!ai(y->ay,ak<m*>(b.p),b.n))e O{0,bD("write",y)};e O{b.n,Any()};}[[noreturn]]g q os_Exit(h a){a5(int(a));}
 // fmt: package fmt
 z V T;z l D co{}go_stderr={};g O bh(co,h Q){h n=T.n-Q;ai(2,T.p+Q,n);T.n=Q;e{n,{}};}g B cp(h Q){B s=bu(T.p+Q,T.n-Q);T.n=Q;e s;}
 // bufio: package bufio
-D aq{H*p;h n,af;a2 aM;Any err;};g Any bufio_Writer_Flush(aq*b){bk(b);if(b->err.t||b->n==0)e b->err;O k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ch
+D aq{H*p;h n,af;a1 aM;Any err;};g Any bufio_Writer_Flush(aq*b){bk(b);if(b->err.t||b->n==0)e b->err;O k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ch
 ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cq(aq*b,l m*p,h n){h a=0;while(P(n>b->af-b
 ->n&&!b->err.t)){h k=b->af-b->n;if(b->n==0){O c=b->aM(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;n
--=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g q cr(aq*b,a2 aM,h J){if(!b->p){b->af=J<=0?4096:J;b->p=a9<H>(f(b->af));}b->n=0;b->aM=aM
+-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g q cr(aq*b,a1 aM,h J){if(!b->p){b->af=J<=0?4096:J;b->p=a9<H>(f(b->af));}b->n=0;b->aM=aM
 ;b->err=Any();}g aq*cs(Any w,h J){aq*b=a8<aq>();cr(b,ck(w,Sel_Write),J);e b;}g aq*bufio_NewWriter(Any w){e cs(w,4096);}
 // print: printing
 x<u a>g q aw(V&b,a A){if(a(-1)<a(0))ca(b,h(A));else b9(b,f(A));}g q aw(V&b,B s){b.W(s);}g q aw(V&b,l Any&a){b.W(a.t?icall<B>(a,bi):"<nil>"_s);}D
-rt_text{l q*p;q(*y)(V&,l q*);};x<u aZ>g rt_text rt_text_by(l aZ&y){e rt_text{&y,[](V&b,l q*p){(*N<l aZ*>(p))(b);}};}g q aw(V&b,l rt_text&C){C.y(b,C.p
+rt_text{l q*p;q(*y)(V&,l q*);};x<u aY>g rt_text rt_text_by(l aY&y){e rt_text{&y,[](V&b,l q*p){(*N<l aY*>(p))(b);}};}g q aw(V&b,l rt_text&C){C.y(b,C.p
 );}D rt_quote{B s;};g q aw(V&b,rt_quote E){cg(b,E.s,'"',false);}g O bh(aq*w,h Q){h n=cq(bk(w),T.p+Q,T.n-Q);T.n=Q;e O{n,w->err};}x<u...G>g q rt_pieces
-(V&b,l G&...v){int a[]={(aw(b,v),0)...};(q)a;}x<u G,u...a3>g q ct(V&b,l G&v,l a3&...more){aw(b,v);int a[]={0,(b.W(' '),aw(b,more),0)...};(q)a;b.W(
+(V&b,l G&...v){int a[]={(aw(b,v),0)...};(q)a;}x<u G,u...a2>g q ct(V&b,l G&v,l a2&...more){aw(b,v);int a[]={0,(b.W(' '),aw(b,more),0)...};(q)a;b.W(
 '\n');}x<u a,u...G>g O fmt_print(a w,G...v){h Q=T.n;rt_pieces(T,v...);e bh(w,Q);}x<u a,u...G>g O fmt_println(a w,G...v){h Q=T.n;ct(T,v...);e bh(w,Q);
 }x<u...G>g B fmt_sprint(G...v){h Q=T.n;rt_pieces(T,v...);e cp(Q);}
 // run: the start
-z m*aE;z q(*bF)();z ucontext_t aN;z q cu(){bF();a6(0);}z q cv(int a,siginfo_t*b,q*){if(f(N<m*>(b->si_addr)-aE+65536)<3*65536){aQ();ai(2,
+z m*aE;z q(*bF)();z ucontext_t aN;z q cu(){bF();a5(0);}z q cv(int a,siginfo_t*b,q*){if(f(N<m*>(b->si_addr)-aE+65536)<3*65536){aQ();ai(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}g int rt_run(q(*y)()){bF=y;f J=f(1)<<31;do aE
-=bl(J/=2);while(!aE&&J>1<<16);mprotect(aE,65536,PROT_NONE);aV=aE+J;z m v[16384];z stack_t a;a.ss_sp=v;a.ss_size=R v;sigaltstack(&a,ab);z D sigaction b
+=bl(J/=2);while(!aE&&J>1<<16);mprotect(aE,65536,PROT_NONE);aU=aE+J;z m v[16384];z stack_t a;a.ss_sp=v;a.ss_size=R v;sigaltstack(&a,ab);z D sigaction b
 ;b.sa_sigaction=cv;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ab);getcontext(&aN);aN.uc_stack.ss_sp=aE;aN.uc_stack.ss_size=J;makecontext(&aN
 ,cu,0);setcontext(&aN);e 1;}
 // The end of the runtime.

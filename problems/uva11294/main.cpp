@@ -63,49 +63,49 @@ typedef int32_t D;typedef int64_t k;typedef uint8_t I;typedef uint32_t an;typede
 #define ar static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(F) __builtin_expect(F, 0)
 #define aG __attribute__((noinline))
-A<y aj,y bo>H R2{aj r0;bo r1;};A<y b>using ay=typename std::common_type<b>::type;typedef k Z;ar aY(o q*b,k a=0,k g=0);ar bp(Z i,k n){aY(i<0?
+A<y aj,y bn>H R2{aj r0;bn r1;};A<y b>using ay=typename std::common_type<b>::type;typedef k Z;ar aY(o q*b,k a=0,k g=0);ar bo(Z i,k n){aY(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ar az(o q*b,Z a,k g){q t[99]="slice bounds out of range ";aY(strcat(t,
-a<0?b+strlen(b)+1:b),a,g);}ar bq(){aY("invalid memory address or nil pointer dereference");}ar ce(){aY("makeslice: len out of range");}j C as(int aL,
-o q*p,k n){T(n>0){ssize_t B=write(aL,p,size_t(n));if(B<0)f K;p+=B;n-=B;}f true;}E m(*br)();j m cf(m(*x)()){br=x;}j m a9(){if(br)br();}ar bs(int b){a9
-();_exit(b);}ar bI(){as(2,"\n\ngoroutine 1 [running]:\n",25);bs(2);}ar aM(o q*b){a9();as(2,"fatal error: ",13);as(2,b,k(strlen(b)));bI();}A<y b>using
+a<0?b+strlen(b)+1:b),a,g);}ar bp(){aY("invalid memory address or nil pointer dereference");}ar ce(){aY("makeslice: len out of range");}j C as(int aL,
+o q*p,k n){T(n>0){ssize_t B=write(aL,p,size_t(n));if(B<0)f K;p+=B;n-=B;}f true;}E m(*bq)();j m cf(m(*x)()){bq=x;}j m a9(){if(bq)bq();}ar br(int b){a9
+();_exit(b);}ar bI(){as(2,"\n\ngoroutine 1 [running]:\n",25);br(2);}ar aM(o q*b){a9();as(2,"fatal error: ",13);as(2,b,k(strlen(b)));bI();}A<y b>using
 aC=typename std::conditional<(M(b)>4),h,an>::type;A<y b>j b wadd(b a,ay<b>g){f b(aC<b>(a)+aC<b>(g));}A<y b>j b cg(b a,ay<b>g){f b(aC<b>(a)-aC<b>(g));
 }A<y b>j b wmul(b a,ay<b>g){f b(aC<b>(a)*aC<b>(g));}A<y b>j b wneg(b a){f b(aC<b>(0)-aC<b>(a));}A<y b>j m addto(b&a,ay<b>g){a=wadd(a,g);}A<y b>j b*bJ
-(b*p){if(P(!p))bq();f p;}A<y b>j m inc(b&a){a=wadd(a,b(1));}A<y b>j m dec(b&a){a=cg(a,b(1));}
+(b*p){if(P(!p))bp();f p;}A<y b>j m inc(b&a){a=wadd(a,b(1));}A<y b>j m dec(b&a){a=cg(a,b(1));}
 // gc: memory
 j q*bK(h n){m*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ae:L<q*>(p);}H aa{q*Q;h J,ab;an U;an bL;
 an word;I N;C R,at;aa*aN;h aH[16],ba[16];};H aO{h ao;q*Q;aa*af;};H aP{q*p;h n;};H ch{aP*p;h n,c;m ci(aP F){if(n==c){c=c*2+99;p=L<aP*>(realloc(p,c*M F
-));if(!p)aM("out of memory");}p[n++]=F;}};E H cj{aO bM[2][68];aa*aQ[2][68];h O[68];I N[4097];q*aZ;aa*af;an*first;h aR,bb;h W[2];ch bN,bc;h aI,aA,bd;
+));if(!p)aM("out of memory");}p[n++]=F;}};E H cj{aO bM[2][68];aa*aQ[2][68];h O[68];I N[4097];q*aZ;aa*af;an*first;h aR,bb;h W[2];ch bN,bc;h aI,aA,bs;
 cj(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
 [c-1]-'@')*128);T(h(i)*8<=O[c])N[i++]=I(c);}aA=2<<20;aR=1<<24;do aZ=bK((aR/=2)*(8192+M(aa)+4));T(!aZ&&aR>1);af=ak<aa*>(aZ+aR*8192);first=ak<an*>(af+aR
-);}}g;E q*be;j h ck(h n,C R){if(n>32768-8)f(n+8191)&~h(8191);h b=!R&&n>512?8:0;f g.O[g.N[(n+b+7)/8]]-b;}j m cl(aa*s,h&x){s->U=0;h n=s->J*8192;s->at=s
+);}}g;E q*bd;j h ck(h n,C R){if(n>32768-8)f(n+8191)&~h(8191);h b=!R&&n>512?8:0;f g.O[g.N[(n+b+7)/8]]-b;}j m cl(aa*s,h&x){s->U=0;h n=s->J*8192;s->at=s
 ->J>=32&&n>x&&madvise(s->Q,n,MADV_DONTNEED)==0;if(!s->at&&s->J>=32)x-=n<x?n:x;}j aa*bO(h J,h ab,int N,C R){h&W=g.W[N>0];aa*s;for(;;W+=s->J){s=g.af+W;
 if(W==g.bb){if(J>g.aR-W)aM("out of memory");s->Q=g.aZ+W*8192;s->at=true;g.bb+=J;break;}if(s->U||s->J<J)au;if(s->J>J){aa*rest=s+J;rest->Q=s->Q+J*8192;
 rest->J=s->J-J;rest->at=s->at;}break;}s->J=J;s->ab=ab;s->N=I(N);s->R=R;s->U=N?an(J*8192/ab):1;s->bL=N?an(~0u/ab+1):0;s->word=0;for(h i=0;i<J;i++)g.first
 [W+i]=an(W);W+=J;f s;}aG E m bP(aP r){h*B=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));T(B<end){h a=*B++-h(g.aZ);if(a>=g.bb*8192)au;h x=g.first
-[a>>13];aa*s=g.af+x;h i=((a-x*8192)*s->bL)>>32,b=h(1)<<(i&63);if(i>=s->U||!(s->aH[i/64]&b)||s->ba[i/64]&b)au;s->ba[i/64]|=b;g.bd+=s->ab;if(!s->R)g.bc
-.ci(aP{s->Q+i*s->ab,s->ab});}}aG E m cm(q*D){for(aO(&F)[68]:g.bM)for(aO&b:F){if(b.af)b.af->aH[b.af->word-1]&=~b.ao;b=aO();}g.bd=h(be-D);aP r={D,h(be-D
-)};for(h i=0;;r=g.bN.p[i++]){bP(r);T(g.bc.n)bP(g.bc.p[--g.bc.n]);if(i==g.bN.n)break;}h x=g.bd/2;memset(g.aQ,0,M g.aQ);aa*free=ae;for(h p=0,B;p<g.bb;p
-+=B){aa*s=g.af+p;B=s->J;if(s->U){h n=0;for(h w=0;w*64<s->U;w++){n+=h(__builtin_popcountll(s->aH[w]=s->ba[w]));s->ba[w]=0;}if(n){s->word=0;s->at=K;
-free=ae;if(n<s->U){s->aN=g.aQ[s->R][s->N];g.aQ[s->R][s->N]=s;}au;}cl(s,x);}if(free){free->J+=B;free->at&=s->at;}else{free=s;}}g.W[0]=g.W[1]=g.aI=0;g.aA
-=g.bd/2+(2<<20);}aG E m cn(){__builtin_unwind_init();cm(L<q*>(__builtin_frame_address(0))-256);}j m bQ(h n){if(g.aI+n>g.aA&&be&&g.aI)cn();g.aI+=n;}j m
-co(h n){g.aI-=n<g.aI?n:g.aI;}aG E m cp(aO&b,int N,C R){for(;;){aa*s=b.af;if(!s){h ab=g.O[N],J=1;T(J*8192%ab>J*1024)J++;bQ(J*8192);if((s=g.aQ[R][N])){
-g.aQ[R][N]=s->aN;for(h w:s->aH)co(h(__builtin_popcountll(w))*ab);}else{s=bO(J,ab,N,R);}b.af=s;}T(s->word*64<s->U){h w=s->word++,ao=~s->aH[w],x=s->U-w
-*64;if(x<64)ao&=(h(1)<<x)-1;if(!ao)au;s->aH[w]|=ao;b.ao=ao;b.Q=s->Q+w*64*s->ab;f;}b.af=ae;}}aG E m*cq(h n,C R){if(n>h(1)<<46)aM("out of memory");n=(n
-+8191)/8192;bQ(n*8192);aa*s=bO(n,n*8192,0,R);s->aH[0]=1;f s->at?s->Q:memset(s->Q,0,s->ab);}j m*aS(h n,C R){if(n>32768)f cq(n,R);int N=g.N[(n+7)/8];aO
-&b=g.bM[R][N];if(P(!b.ao))cp(b,N,R);q*p=b.Q+h(__builtin_ctzll(b.ao))*g.O[N];b.ao&=b.ao-1;f b.af->at?p:memset(p,0,g.O[N]);}A<y b>H a1{A<y bR>E q bS(
-typename bR::NoPointers*);A<y bR>E int bS(...);E o C value=std::is_arithmetic<b>::value||M(bS<b>(ae))==1;};A<y b>j b*bt(){f L<b*>(aS(M(b),a1<b>::value
-));}A<y b>j b*bu(h n){f L<b*>(aS(n*M(b),a1<b>::value));}A<y b>j b&cr(o b&v){b*p=bt<b>();*p=v;f*p;}A<y b>j b*newptr(o b&v){f&cr(v);}
+[a>>13];aa*s=g.af+x;h i=((a-x*8192)*s->bL)>>32,b=h(1)<<(i&63);if(i>=s->U||!(s->aH[i/64]&b)||s->ba[i/64]&b)au;s->ba[i/64]|=b;g.bs+=s->ab;if(!s->R)g.bc
+.ci(aP{s->Q+i*s->ab,s->ab});}}aG E m cm(q*D){for(aO(&F)[68]:g.bM)for(aO&b:F){if(b.af)b.af->aH[b.af->word-1]&=~b.ao;b=aO();}g.bs=h(bd-D);aP r={D,h(bd-D
+)};for(h i=0;;r=g.bN.p[i++]){bP(r);T(g.bc.n)bP(g.bc.p[--g.bc.n]);if(i==g.bN.n)break;}h x=g.aA=g.bs/2+(2<<20);memset(g.aQ,0,M g.aQ);aa*free=ae;for(h p
+=0,B;p<g.bb;p+=B){aa*s=g.af+p;B=s->J;if(s->U){h n=0;for(h w=0;w*64<s->U;w++){n+=h(__builtin_popcountll(s->aH[w]=s->ba[w]));s->ba[w]=0;}if(n){s->word=0
+;s->at=K;free=ae;if(n<s->U){s->aN=g.aQ[s->R][s->N];g.aQ[s->R][s->N]=s;}au;}cl(s,x);}if(free){free->J+=B;free->at&=s->at;}else{free=s;}}g.W[0]=g.W[1]=g
+.aI=0;}aG E m cn(){__builtin_unwind_init();cm(L<q*>(__builtin_frame_address(0))-256);}j m bQ(h n){if(g.aI+n>g.aA&&bd&&g.aI)cn();g.aI+=n;}j m co(h n){
+g.aI-=n<g.aI?n:g.aI;}aG E m cp(aO&b,int N,C R){for(;;){aa*s=b.af;if(!s){h ab=g.O[N],J=1;T(J*8192%ab>J*1024)J++;bQ(J*8192);if((s=g.aQ[R][N])){g.aQ[R][N
+]=s->aN;for(h w:s->aH)co(h(__builtin_popcountll(w))*ab);}else{s=bO(J,ab,N,R);}b.af=s;}T(s->word*64<s->U){h w=s->word++,ao=~s->aH[w],x=s->U-w*64;if(x<64
+)ao&=(h(1)<<x)-1;if(!ao)au;s->aH[w]|=ao;b.ao=ao;b.Q=s->Q+w*64*s->ab;f;}b.af=ae;}}aG E m*cq(h n,C R){if(n>h(1)<<46)aM("out of memory");n=(n+8191)/8192
+;bQ(n*8192);aa*s=bO(n,n*8192,0,R);s->aH[0]=1;f s->at?s->Q:memset(s->Q,0,s->ab);}j m*aS(h n,C R){if(n>32768)f cq(n,R);int N=g.N[(n+7)/8];aO&b=g.bM[R][N
+];if(P(!b.ao))cp(b,N,R);q*p=b.Q+h(__builtin_ctzll(b.ao))*g.O[N];b.ao&=b.ao-1;f b.af->at?p:memset(p,0,g.O[N]);}A<y b>H a1{A<y bR>E q bS(typename bR::NoPointers
+*);A<y bR>E int bS(...);E o C value=std::is_arithmetic<b>::value||M(bS<b>(ae))==1;};A<y b>j b*bt(){f L<b*>(aS(M(b),a1<b>::value));}A<y b>j b*bu(h n){
+f L<b*>(aS(n*M(b),a1<b>::value));}A<y b>j b&cr(o b&v){b*p=bt<b>();*p=v;f*p;}A<y b>j b*newptr(o b&v){f&cr(v);}
 // data: strings, arrays and slices
-H z{o q*p;k n;I operator[](Z i)o{if(P(h(i)>=h(n)))bp(i,n);f I(p[i]);}};constexpr z operator""_s(o q*p,size_t n){f z{p,k(n)};}j z a2(o q*p,k n){if(n<=0
+H z{o q*p;k n;I operator[](Z i)o{if(P(h(i)>=h(n)))bo(i,n);f I(p[i]);}};constexpr z operator""_s(o q*p,size_t n){f z{p,k(n)};}j z a2(o q*p,k n){if(n<=0
 )f z{ae,0};q*B=L<q*>(aS(h(n),true));memcpy(B,p,n);f z{B,n};}j z bT(z a,z g){if(a.n<=0)f g;if(g.n<=0)f a;q*B=L<q*>(aS(h(a.n+g.n),true));memcpy(B,a.p,a
-.n);memcpy(B+a.n,g.p,g.n);f z{B,a.n+g.n};}A<y...b>j z bf(b...s){o z a[]={s...};k n=0;for(o z&F:a)n+=F.n;if(n<=0)f z{ae,0};q*B=L<q*>(aS(h(n),true));k i
+.n);memcpy(B+a.n,g.p,g.n);f z{B,a.n+g.n};}A<y...b>j z be(b...s){o z a[]={s...};k n=0;for(o z&F:a)n+=F.n;if(n<=0)f z{ae,0};q*B=L<q*>(aS(h(n),true));k i
 =0;for(o z&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}f z{B,n};}j z cs(z s,Z lo,Z hi){if(P(h(hi)>h(s.n)))az("[:%lld] with length %lld\0[:%lld]",hi,s.n
 );if(P(h(lo)>h(hi)))az("[%lld:%lld]\0[%lld:]",lo,hi);f z{s.p+lo,hi-lo};}j D ct(o q*s,k x,k&w){o I*p=ak<o I*>(s);D r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
 ?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
 ||r>>11==27)f 0xFFFD;w=n+1;f r;}j D bv(z s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f ct(s.p+i,s.n-i,w);}j int bU(q*B,D r){an c=an(r);if(c>0x10FFFF
 ||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(0x80|(c&0x3F));B[0]=q(0xF00>>n|int
-(c));f n;}j z bV(k r){q g[4];f a2(g,bU(g,r<0||r>0x10FFFF?0xFFFD:D(r)));}A<y b,k ac>H Array{b a[ac?ac:1];b&operator[](Z i)o{if(P(h(i)>=h(ac)))bp(i,ac)
-;f const_cast<b&>(a[i]);}};A<y b,k ac>H a1<Array<b,ac>>{E o C value=a1<b>::value;};A<y b>H G{b*p;k n,c;b&operator[](Z i)o{if(P(h(i)>=h(n)))bp(i,n);f p
+(c));f n;}j z bV(k r){q g[4];f a2(g,bU(g,r<0||r>0x10FFFF?0xFFFD:D(r)));}A<y b,k ac>H Array{b a[ac?ac:1];b&operator[](Z i)o{if(P(h(i)>=h(ac)))bo(i,ac)
+;f const_cast<b&>(a[i]);}};A<y b,k ac>H a1<Array<b,ac>>{E o C value=a1<b>::value;};A<y b>H G{b*p;k n,c;b&operator[](Z i)o{if(P(h(i)>=h(n)))bo(i,n);f p
 [i];}b*begin()o{f p;}b*end()o{f p+n;}};A<y b>j G<b>mkslice(k n){if(P(n<0||h(n)>(h(1)<<47)/M(b)))ce();f G<b>{bu<b>(h(n)),n,n};}j k cu(k ap,k b,h O,C R
 ){k c=b;if(ap>b*2)c=ap;else if(b<256)c=b*2;else T(c<ap)c+=(c+768)>>2;f k(ck(h(c)*O,R)/O);}A<y b>aG G<b>bw(G<b>s,k ap){k c=std::is_empty<b>::value?ap:cu
 (ap,s.c,M(b),a1<b>::value);b*B=bu<b>(h(c));if(s.n>0)memcpy(L<m*>(B),s.p,s.n*M(b));f G<b>{B,s.n,c};}A<y b>j G<b>append(G<b>s,o ay<b>&F){b v=F;if(P(s.n
@@ -119,12 +119,12 @@ copyslice(G<b>d,G<ay<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n*M
 G<b>{a.a,ac,ac};}A<y b,k ac>j G<b>subarray(Array<b,ac>&a,Z lo,Z hi){if(P(h(hi)>h(ac)))az("[:%lld] with length %lld\0[:%lld]",hi,ac);f subslice(
 arrayslice(a),lo,hi);}j z string_of(G<I>s){f a2(ak<o q*>(s.p),s.n);}
 // any: interfaces
-enum bx:I{cv=19};H Type;union Word{m*p;h u;};typedef m(*bW)();H Type{o q*av;bx aw;C bg;k O;bW aD[cd+1];};H Any{o Type*t;Word w;};j C rt_is(o Any&a,o
-Any&g){f a.t==g.t&&a.w.p==g.w.p;}A<y b>H by{E o C value=std::is_scalar<b>::value;};A<y b>j Type cw(o q*av,bx aw){Type t=Type();t.av=av;t.aw=aw;t.bg=by
+enum bx:I{cv=19};H Type;union Word{m*p;h u;};typedef m(*bW)();H Type{o q*av;bx aw;C bf;k O;bW aD[cd+1];};H Any{o Type*t;Word w;};j C rt_is(o Any&a,o
+Any&g){f a.t==g.t&&a.w.p==g.w.p;}A<y b>H by{E o C value=std::is_scalar<b>::value;};A<y b>j Type cw(o q*av,bx aw){Type t=Type();t.av=av;t.aw=aw;t.bf=by
 <b>::value;t.O=k(M(b));f t;}A<y b>j Type cx(o q*av,bx aw){Type t=cw<b>(av,aw);f t;}A<y b>j Any mkany(o Type*t,o b&v){Any a={t,{ae}};if(by<b>::value)
-memcpy(L<m*>(&a.w),L<o m*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}A<y b,y...aj>j b icall(o Any&F,int aJ,aj...a){if(P(!F.t))bq();f ak<b(*)(Word
-,aj...)>(F.t->aD[aJ])(F.w,a...);}j C bX(o Any&F,int aJ){f F.t&&F.t->aD[aJ];}A<y b>j Type rt_pointer(o q*av){f cx<b*>(av,cv);}H rt_method{A<y bh>rt_method
-(Type&t,int aJ,bh x){t.aD[aJ]=ak<bW>(x);}};A<y b>j b rt_word(Word w){b v;memcpy(L<m*>(&v),by<b>::value?L<o m*>(&w):w.p,M v);f v;}
+memcpy(L<m*>(&a.w),L<o m*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}A<y b,y...aj>j b icall(o Any&F,int aJ,aj...a){if(P(!F.t))bp();f ak<b(*)(Word
+,aj...)>(F.t->aD[aJ])(F.w,a...);}j C bX(o Any&F,int aJ){f F.t&&F.t->aD[aJ];}A<y b>j Type rt_pointer(o q*av){f cx<b*>(av,cv);}H rt_method{A<y bg>rt_method
+(Type&t,int aJ,bg x){t.aD[aJ]=ak<bW>(x);}};A<y b>j b rt_word(Word w){b v;memcpy(L<m*>(&v),by<b>::value?L<o m*>(&w):w.p,M v);f v;}
 // panic: panics
 H a3{z s;};E Type bz=rt_pointer<a3>("*errors.errorString");j z cy(Word w){f L<a3*>(w.p)->s;}E rt_method df(bz,bH,cy);j Any errors_New(z s){a3*e=bt<a3
 >();e->s=s;f mkany(&bz,e);}j m cz(z s){as(2,"panic: ",7);as(2,s.p,s.n);}A<y b>ar cA(b v){a9();cz(v);bI();}ar aY(o q*b,k a,k g){q t[200]=
@@ -136,8 +136,8 @@ j C aT(D r){if(r<0x100)f r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;f r==0x1680||(r
 ;}};j q*bZ(q*e,h u){do*--e=q('0'+u%10);T(u/=10);f e;}j m cD(X&g,h u){q t[24],*B=bZ(t+24,u);g.Y(B,t+24-B);}j m b0(X&g,k v){q t[24],*B=bZ(t+24,v<0?h(0)
 -h(v):h(v));if(v<0)*--B='-';g.Y(B,t+24-B);}
 // quote: Go-quoted strings
-H cE{o q*p;D aN(){for(D v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};H b1{D t[1600];int n;explicit b1(o q*bi):n(0){cE
-in={bi};for(D v=0;*in.p;)t[n++]=v+=in.aN();}C bX(D r)o{int lo=0,hi=n/2;T(lo<hi){int aD=(lo+hi)/2;if(t[2*aD+1]<r)lo=aD+1;else hi=aD;}f lo<n/2&&t[2*lo]<=r
+H cE{o q*p;D aN(){for(D v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};H b1{D t[1600];int n;explicit b1(o q*bh):n(0){cE
+in={bh};for(D v=0;*in.p;)t[n++]=v+=in.aN();}C bX(D r)o{int lo=0,hi=n/2;T(lo<hi){int aD=(lo+hi)/2;if(t[2*aD+1]<r)lo=aD+1;else hi=aD;}f lo<n/2&&t[2*lo]<=r
 ;}};E o q cF[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -157,46 +157,46 @@ in={bi};for(D v=0;*in.p;)t[n++]=v+=in.aN();}C bX(D r)o{int lo=0,hi=n/2;T(lo<hi){
 // unicode: packages unicode and unicode/utf8
 j z rt_as_string(G<I>g){f z{ak<q*>(g.p),g.n};}
 // io: io and os
-j Any bj(z s){f Any{&bz,{new a3{s}}};}E Any io_EOF=bj("EOF"_s);E Any cJ=bj("unexpected EOF"_s);E Any cK=bj("short write"_s);E Any io_ErrNoProgress=bj
+j Any bi(z s){f Any{&bz,{new a3{s}}};}E Any io_EOF=bi("EOF"_s);E Any cJ=bi("unexpected EOF"_s);E Any cK=bi("short write"_s);E Any io_ErrNoProgress=bi
 ("multiple Read calls return no data or error"_s);typedef R2<k,Any>S;j G<I>cL(o m*p,k n){f G<I>{L<I*>(const_cast<m*>(p)),n,n};}j C cM(o I*p,k n){f n>0
-&&n>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}H bk{S(*x)(Word,G<I>);Word w;S operator()(o m*p,k n)o{f x(w,cL(p,n));}};j S cN(Word,G<I>){bq();}j bk cO(o Any
-&a,int aJ){f bk{a.t?ak<S(*)(Word,G<I>)>(a.t->aD[aJ]):cN,a.w};}H os_File{int aL;z av;q*buf;k lo,hi,aq;};E q bB[65536];E os_File ax={1,{"/dev/stdout",
+&&n>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}H bj{S(*x)(Word,G<I>);Word w;S operator()(o m*p,k n)o{f x(w,cL(p,n));}};j S cN(Word,G<I>){bp();}j bj cO(o Any
+&a,int aJ){f bj{a.t?ak<S(*)(Word,G<I>)>(a.t->aD[aJ]):cN,a.w};}H os_File{int aL;z av;q*buf;k lo,hi,aq;};E q bB[65536];E os_File ax={1,{"/dev/stdout",
 11},bB};j m bC(){k n=ax.hi;ax.hi=0;as(1,bB,n);}j m cP(o q*p,k n){if(P(n>ax.aq-ax.hi)){if(ax.aq)bC();else cf(bC);ax.aq=65536;if(n>ax.aq){as(1,p,n);f;}
-}memcpy(bB+ax.hi,p,n);ax.hi+=n;}E os_File*os_Stdout=&ax;E os_File cQ={0,{"/dev/stdin",10}};E os_File*os_Stdin=&cQ;j Any b2(o q*b,os_File*x){z s=bf(bY
+}memcpy(bB+ax.hi,p,n);ax.hi+=n;}E os_File*os_Stdout=&ax;E os_File cQ={0,{"/dev/stdin",10}};E os_File*os_Stdin=&cQ;j Any b2(o q*b,os_File*x){z s=be(bY
 (b)," "_s,x->av,": "_s,bY(strerror(errno)));const_cast<q*>(s.p)[k(strlen(b))+x->av.n+3]|=32;f errors_New(s);}j k b3(os_File*x,m*p,k n){if(x->aL==0)bC
 ();for(;;){ssize_t B=read(x->aL,p,size_t(n));if(B>=0||errno!=EINTR)f B;}}j k cR(os_File*x){if(!x->buf){x->aq=65536;x->buf=L<q*>(malloc(65536));if(!x
-->buf)aM("out of memory");}k n=b3(x,x->buf,x->aq);x->lo=0;x->hi=n>0?n:0;f n;}j S os_File_Read(os_File*x,G<I>g){k n=x->hi-x->lo;C bg=!n&&g.n>=65536;if
-(g.n==0)f S{0,Any()};if(!n){n=bg?b3(x,g.p,g.n):cR(x);if(n<=0)f S{0,n?b2("read",x):io_EOF};}if(!bg){if(n>g.n)n=g.n;memcpy(g.p,x->buf+x->lo,n);x->lo+=n
+->buf)aM("out of memory");}k n=b3(x,x->buf,x->aq);x->lo=0;x->hi=n>0?n:0;f n;}j S os_File_Read(os_File*x,G<I>g){k n=x->hi-x->lo;C bf=!n&&g.n>=65536;if
+(g.n==0)f S{0,Any()};if(!n){n=bf?b3(x,g.p,g.n):cR(x);if(n<=0)f S{0,n?b2("read",x):io_EOF};}if(!bf){if(n>g.n)n=g.n;memcpy(g.p,x->buf+x->lo,n);x->lo+=n
 ;}f S{n,Any()};}j S os_File_Write(os_File*x,G<I>g){if(x->aL==1)cP(ak<q*>(g.p),g.n);else if(!as(x->aL,ak<q*>(g.p),g.n))f S{0,b2("write",x)};f S{g.n,
-Any()};}[[noreturn]]j m os_Exit(k b){bs(int(b));}
+Any()};}[[noreturn]]j m os_Exit(k b){br(int(b));}
 // fmt: package fmt
 E X ag;E o H cS{}go_stderr={};j S b4(cS,k V){k n=ag.n-V;as(2,ag.p+V,n);ag.n=V;f{n,{}};}j z cT(k V){z s=a2(ag.p+V,ag.n-V);ag.n=V;f s;}
 // bufio: package bufio
-H aF{I*p;k n,aq;bk a4;Any err;};j Any bufio_Writer_Flush(aF*g){bJ(g);if(g->err.t||g->n==0)f g->err;S B=g->a4(g->p,g->n);if(B.r0<g->n&&!B.r1.t)B.r1=cK
+H aF{I*p;k n,aq;bj a4;Any err;};j Any bufio_Writer_Flush(aF*g){bJ(g);if(g->err.t||g->n==0)f g->err;S B=g->a4(g->p,g->n);if(B.r0<g->n&&!B.r1.t)B.r1=cK
 ;if(B.r1.t&&B.r0>0&&B.r0<g->n)memmove(g->p,g->p+B.r0,g->n-B.r0);g->n=B.r1.t?g->n-B.r0:0;f g->err=B.r1;}j k cU(aF*g,o q*p,k n){k aU=0;T(P(n>g->aq-g->n
 &&!g->err.t)){k B=g->aq-g->n;if(g->n==0){S c=g->a4(p,n);B=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,B);g->n+=B;bufio_Writer_Flush(g);}aU+=B;p+=B;n-=B
-;}if(g->err.t)f aU;if(n)memcpy(g->p+g->n,p,n);g->n+=n;f aU+n;}j m cV(aF*g,bk a4,k O){if(!g->p){g->aq=O<=0?4096:O;g->p=bu<I>(h(g->aq));}g->n=0;g->a4=a4
+;}if(g->err.t)f aU;if(n)memcpy(g->p+g->n,p,n);g->n+=n;f aU+n;}j m cV(aF*g,bj a4,k O){if(!g->p){g->aq=O<=0?4096:O;g->p=bu<I>(h(g->aq));}g->n=0;g->a4=a4
 ;g->err=Any();}j aF*cW(Any w,k O){aF*g=bt<aF>();cV(g,cO(w,Sel_Write),O);f g;}j aF*bufio_NewWriter(Any w){f cW(w,4096);}
 // scan: fmt's scanning
-H a5{o I*ad,*end;k last;C bl;Any err;virtual C bA()=0;virtual m aU()=0;m cX(o m*p,k lo,k hi){ad=L<o I*>(p)+lo;end=L<o I*>(p)+hi;}D aN(){bl=K;last=0;
-if(ad==end||(*ad>=0x80&&!cM(ad,end-ad))){if(!bA())f-1;}last=1;D r=*ad;if(r>=0x80)r=bv(z{ak<o q*>(ad),end-ad},0,last);ad+=last;f r;}m aB(){ad-=last;bl
+H a5{o I*ad,*end;k last;C bk;Any err;virtual C bA()=0;virtual m aU()=0;m cX(o m*p,k lo,k hi){ad=L<o I*>(p)+lo;end=L<o I*>(p)+hi;}D aN(){bk=K;last=0;
+if(ad==end||(*ad>=0x80&&!cM(ad,end-ad))){if(!bA())f-1;}last=1;D r=*ad;if(r>=0x80)r=bv(z{ak<o q*>(ad),end-ad},0,last);ad+=last;f r;}m aB(){ad-=last;bk
 =true;}};union b5{q dg[128];m*dh;};H b6:a5{explicit b6(z s){cX(s.p,0,s.n);}C bA(){f ad!=end;}m aU(){}};j a5*cY(b5&aE,z s){f new(&aE)b6(s);}H b7{Any
-err;};H al{a5&in;C bD,b8,eof;X am;k U,aA;al(a5&s,C bm,C end):in(s),bD(bm),b8(end),eof(K),am(X{ae,0,0}){U=0;aA=k(1)<<30;s.err=Any();s.last=0;s.bl=K;}~al
+err;};H al{a5&in;C bD,b8,eof;X am;k U,aA;al(a5&s,C bl,C end):in(s),bD(bl),b8(end),eof(K),am(X{ae,0,0}){U=0;aA=k(1)<<30;s.err=Any();s.last=0;s.bk=K;}~al
 (){free(am.p);}[[noreturn]]m B(o Any&e){throw b7{e};}[[noreturn]]m B(z s){B(errors_New(s));}D ah(){if(eof)f-1;if(U>=aA)f-1;D r=in.aN();if(r<0){if(in.err
-.t)B(in.err);eof=true;f-1;}U++;if(b8&&r=='\n')eof=true;f r;}m aB(){in.aB();eof=K;U--;}E C b9(o q*ok,D r){f r>0&&r<0x80&&strchr(ok,r);}C bn(o q*ok){D r
+.t)B(in.err);eof=true;f-1;}U++;if(b8&&r=='\n')eof=true;f r;}m aB(){in.aB();eof=K;U--;}E C b9(o q*ok,D r){f r>0&&r<0x80&&strchr(ok,r);}C bm(o q*ok){D r
 =ah();if(r<0)f K;if(b9(ok,r)){am.Y(q(r));f true;}aB();f K;}m ap(){if(ah()<0)B(io_EOF);aB();}m bE(){for(;;){D r=ah();if(r<0)f;if(r=='\r'){D F=ah();if(
-F>=0)aB();if(F=='\n')au;}if(r=='\n'){if(bD)au;B("unexpected newline"_s);}if(!aT(r))f aB();}}m V(D g,o q*ok,z type){am.n=0;if(!b9(ok,g))B(bf(
-"bad verb '%"_s,bV(g),"' for "_s,type));}m cZ(o I*p){U+=p-in.ad;in.ad=p;}C c0()o{if(aA!=k(1)<<30)f K;f!eof;}z bi(){f a2(am.p,am.n);}};j D c1(al&s){D r
-=s.ah();if(r<0)s.B(cJ);f r;}[[noreturn]]j m c2(al&s,z b,C g){s.B(bf("strconv."_s,b,": parsing \""_s,s.bi(),g?"\": value out of range"_s:
+F>=0)aB();if(F=='\n')au;}if(r=='\n'){if(bD)au;B("unexpected newline"_s);}if(!aT(r))f aB();}}m V(D g,o q*ok,z type){am.n=0;if(!b9(ok,g))B(be(
+"bad verb '%"_s,bV(g),"' for "_s,type));}m cZ(o I*p){U+=p-in.ad;in.ad=p;}C c0()o{if(aA!=k(1)<<30)f K;f!eof;}z bh(){f a2(am.p,am.n);}};j D c1(al&s){D r
+=s.ah();if(r<0)s.B(cJ);f r;}[[noreturn]]j m c2(al&s,z b,C g){s.B(be("strconv."_s,b,": parsing \""_s,s.bh(),g?"\": value out of range"_s:
 "\": invalid syntax"_s));}H bF{h u;C aV,aW,a6;int Q;};j bF c3(al&s,D g,C ai){s.bE();s.ap();s.V(g,"bdoUxXv","integer"_s);unsigned Q=10;bF w={0,K,K,K,0
 };C b=K,x=K,F=K;Q=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if(g!='v')w.Q=int(Q);if(g=='U'){if(s.ah()!='U'||s.ah()!='+')s.B(
-"bad unicode format "_s);ai=K;}if(ai&&s.bn("+-"))w.aV=s.am.p[0]=='-';if(g=='v'&&s.bn("0")){b=F=true;Q=8;x=s.bn("bBoOxX");if(x){int c=s.am.p[s.am.n-1]|32
+"bad unicode format "_s);ai=K;}if(ai&&s.bm("+-"))w.aV=s.am.p[0]=='-';if(g=='v'&&s.bm("0")){b=F=true;Q=8;x=s.bm("bBoOxX");if(x){int c=s.am.p[s.am.n-1]|32
 ;Q=c=='b'?2:c=='o'?8:16;}}if(!b)s.ap();for(;;b=true){D r=s.ah();C J=r=='_'&&g=='v';unsigned d=r>='0'&&r<='9'?unsigned(r-'0'):(r|32)>='a'&&(r|32)<='f'
 ?unsigned((r|32)-'a'+10):99;if(!J&&d>=Q){if(r>=0)s.aB();if(!b)s.B("expected integer"_s);w.a6=w.a6||x||!F;f w;}s.am.Y(q(r));if(J){w.a6=w.a6||!F;}else{
 x=K;w.aW=w.aW||__builtin_mul_overflow(w.u,h(Q),&w.u)||__builtin_add_overflow(w.u,h(d),&w.u);}F=!J;}}j C c4(al&s,D g,C ai,h&v){if((g!='v'&&g!='d')||!s
 .c0())f K;o I*p=s.in.ad,*e=s.in.end;T(p<e&&(*p==' '||(s.bD&&unsigned(*p)-9<=4)))p++;C aV=p<e&&*p=='-'&&ai;if(aV)p++;o I*b=p;h u=0;T(p<e&&unsigned(*p)
--'0'<=9)u=u*10+(unsigned(*p++)-'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))f K;s.cZ(p);s.in.last=1;s.in.bl=true;v=aV?h(0)-u:u;f true;}[[noreturn
-]]j m ca(al&s,C ai){s.B(bT(ai?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bi()));}A<y b>j m c5(al&s,b*p,D g){o C ai=b(-1
+-'0'<=9)u=u*10+(unsigned(*p++)-'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))f K;s.cZ(p);s.in.last=1;s.in.bk=true;v=aV?h(0)-u:u;f true;}[[noreturn
+]]j m ca(al&s,C ai){s.B(bT(ai?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bh()));}A<y b>j m c5(al&s,b*p,D g){o C ai=b(-1
 )<b(0);h v;if(c4(s,g,ai,v)){if(M(b)<8&&h(b(v))!=v){s.am.n=0;b0(s.am,k(v));ca(s,ai);}*p=b(v);f;}if(g=='c'){s.ap();v=h(k(s.ah()));if(M(b)<4&&v>>(M(b)*8
 -1))s.B(bT("overflow on character value "_s,bV(k(v))));*p=b(v);f;}bF w=c3(s,g,ai);C aW=w.aW||(ai&&w.u>(h(1)<<63)-!w.aV);if(aW||w.a6)c2(s,ai?
 "ParseInt"_s:"ParseUint"_s,aW);v=w.aV?h(0)-w.u:w.u;if(M(b)<8&&h(b(v))!=v)ca(s,ai);*p=b(v);}H a7{m(*c6)(al&,m*,D);m*p;};A<y b>j m c7(al&s,m*p,D g){c5(
@@ -207,7 +207,7 @@ i<x.n){k w;D c=W(w);if(aT(c)){int g=0;C J=K;T(aT(c)&&i<x.n){J=c!='\n';if(c=='\n'
 "expected space in input to match format"_s);if(r=='\n')B("newline in input does not match format"_s);}T(aT(r)&&r!='\n')r=ah();if(r>=0)aB();}S run(o
 a7*a,k n){S out={0,Any()};o k N=k(1)<<30;try{T(i<x.n){k b=i;C R=c9();if(i>b&&R)au;if(!R){if(i>b)au;if(x.p[i]!='%')B("input does not match format"_s);
 }if(x.p[i]!='%')break;i++;k F=0;C V=K;T(i<x.n&&x.p[i]>='0'&&x.p[i]<='9'&&F<1000000){F=F*10+(x.p[i++]-'0');V=true;}k w;k Y=i;D c=W(w);i+=w;if(c!='c')
-bE();if(c=='%'){bE();ap();if(!bn("%"))B("missing literal %"_s);au;}aA=V&&U+F<N?U+F:N;if(out.r0>=n)B(bf("too few operands for format '%"_s,cs(x,Y,x.n)
+bE();if(c=='%'){bE();ap();if(!bm("%"))B("missing literal %"_s);au;}aA=V&&U+F<N?U+F:N;if(out.r0>=n)B(be("too few operands for format '%"_s,cs(x,Y,x.n)
 ,"'"_s));a[out.r0].c6(*this,a[out.r0].p,c);out.r0++;aA=N;}if(out.r0<n)B("too many operands"_s);}catch(b7&e){out.r1=e.err;}in.aU();f out;}};A<y b,y...g
 >j S fmt_scanf(o b&r,z bG,g...p){b5 aE;a7 x[]={c8(p)...,a7()};f cb(*cY(aE,r),bG).run(x,k(M...(g)));}
 // strings: strings and bytes
@@ -215,15 +215,15 @@ j z strings_Join(G<z>a,z b){if(a.n==0)f z{ae,0};if(a.n==1)f a.p[0];k n=b.n*(a.n-
 ),true)),*out=B;for(k i=0;i<a.n;i++){if(i>0&&b.n){memcpy(B,b.p,b.n);B+=b.n;}if(a.p[i].n)memcpy(B,a.p[i].p,a.p[i].n);B+=a.p[i].n;}f z{out,n};}
 // print: printing
 A<y b>j m aK(X&g,b v){if(b(-1)<b(0))b0(g,k(v));else cD(g,h(v));}j m aK(X&g,z s){g.Y(s);}j m aK(X&g,o Any&e){g.Y(e.t?icall<z>(e,bH):"<nil>"_s);}H
-rt_text{o m*p;m(*x)(X&,o m*);};A<y bh>j rt_text rt_text_by(o bh&x){f rt_text{&x,[](X&g,o m*p){(*L<o bh*>(p))(g);}};}j m aK(X&g,o rt_text&F){F.x(g,F.p
+rt_text{o m*p;m(*x)(X&,o m*);};A<y bg>j rt_text rt_text_by(o bg&x){f rt_text{&x,[](X&g,o m*p){(*L<o bg*>(p))(g);}};}j m aK(X&g,o rt_text&F){F.x(g,F.p
 );}H rt_quote{z s;};j m aK(X&g,rt_quote B){cI(g,B.s,'"',K);}j S b4(aF*w,k V){k n=cU(bJ(w),ag.p+V,ag.n-V);ag.n=V;f S{n,w->err};}A<y...aj>j m rt_pieces
-(X&g,o aj&...a){int all[]={(aK(g,a),0)...};(m)all;}A<y aj,y...bo>j m db(X&g,o aj&a,o bo&...b){aK(g,a);int all[]={0,(g.Y(' '),aK(g,b),0)...};(m)all;g.Y
+(X&g,o aj&...a){int all[]={(aK(g,a),0)...};(m)all;}A<y aj,y...bn>j m db(X&g,o aj&a,o bn&...b){aK(g,a);int all[]={0,(g.Y(' '),aK(g,b),0)...};(m)all;g.Y
 ('\n');}A<y b,y...aj>j S fmt_println(b w,aj...a){k V=ag.n;db(ag,a...);f b4(w,V);}A<y...aj>j z fmt_sprint(aj...a){k V=ag.n;rt_pieces(ag,a...);f cT(V);
 }
 // run: the start
-E q*aX;E m(*cc)();E ucontext_t a8;E m dc(){cc();bs(0);}E m dd(int b,siginfo_t*g,m*){if(h(L<q*>(g->si_addr)-aX+65536)<3*65536){a9();as(2,
+E q*aX;E m(*cc)();E ucontext_t a8;E m dc(){cc();br(0);}E m dd(int b,siginfo_t*g,m*){if(h(L<q*>(g->si_addr)-aX+65536)<3*65536){a9();as(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(b,SIG_DFL);}j int rt_run(m(*x)()){cc=x;h O=h(1)<<31;do aX
-=bK(O/=2);T(!aX&&O>1<<16);mprotect(aX,65536,PROT_NONE);be=aX+O;E q bm[16384];E stack_t b;b.ss_sp=bm;b.ss_size=M bm;sigaltstack(&b,ae);E H sigaction g
+=bK(O/=2);T(!aX&&O>1<<16);mprotect(aX,65536,PROT_NONE);bd=aX+O;E q bl[16384];E stack_t b;b.ss_sp=bl;b.ss_size=M bl;sigaltstack(&b,ae);E H sigaction g
 ;g.sa_sigaction=dd;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,ae);getcontext(&a8);a8.uc_stack.ss_sp=aX;a8.uc_stack.ss_size=O;makecontext(&a8
 ,dc,0);setcontext(&a8);f 1;}
 // The end of the runtime.

@@ -59,56 +59,56 @@ typedef int32_t T;typedef int64_t k;typedef uint8_t H;typedef uint32_t Z;typedef
 #define W static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(A) __builtin_expect(A, 0)
 #define ao __attribute__((noinline))
-x<q X,q aU>G R2{X r0;aU r1;};x<q b>using Y=typename std::common_type<b>::type;typedef k ad;W ap(l o*b,k a=0,k e=0);W aV(ad i,k n){ap(i<0?
+x<q X,q aT>G R2{X r0;aT r1;};x<q b>using Y=typename std::common_type<b>::type;typedef k ad;W ap(l o*b,k a=0,k e=0);W aU(ad i,k n){ap(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}W aH(l o*b,ad a,k e){o t[99]="slice bounds out of range ";ap(strcat(t,
-a<0?b+strlen(b)+1:b),a,e);}W aW(){ap("invalid memory address or nil pointer dereference");}W bw(){ap("integer divide by zero");}W a9(){ap(
+a<0?b+strlen(b)+1:b),a,e);}W aV(){ap("invalid memory address or nil pointer dereference");}W bw(){ap("integer divide by zero");}W a9(){ap(
 "makeslice: len out of range");}W bx(){ap("makeslice: cap out of range");}j K ae(int av,l o*p,k n){while(n>0){ssize_t y=write(av,p,size_t(n));if(y<0)
-f false;p+=y;n-=y;}f true;}D m(*aX)();j m by(m(*z)()){aX=z;}j m aI(){if(aX)aX();}W aY(int b){aI();_exit(b);}W ba(){ae(2,
-"\n\ngoroutine 1 [running]:\n",25);aY(2);}W aw(l o*what){aI();ae(2,"fatal error: ",13);ae(2,what,k(strlen(what)));ba();}x<q b>using al=typename std::conditional
+f false;p+=y;n-=y;}f true;}D m(*aW)();j m by(m(*z)()){aW=z;}j m aI(){if(aW)aW();}W aX(int b){aI();_exit(b);}W ba(){ae(2,
+"\n\ngoroutine 1 [running]:\n",25);aX(2);}W aw(l o*what){aI();ae(2,"fatal error: ",13);ae(2,what,k(strlen(what)));ba();}x<q b>using al=typename std::conditional
 <(J(b)>4),h,Z>::type;x<q b>j b wadd(b a,Y<b>e){f b(al<b>(a)+al<b>(e));}x<q b>j b wsub(b a,Y<b>e){f b(al<b>(a)-al<b>(e));}x<q b>j b wmul(b a,Y<b>e){f b
 (al<b>(a)*al<b>(e));}x<q b>j b wneg(b a){f b(al<b>(0)-al<b>(a));}x<q b>j b irem(b a,Y<b>e){if(N(e==0))bw();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}x<q b
->j m addto(b&a,Y<b>e){a=wadd(a,e);}x<q b>j m subto(b&a,Y<b>e){a=wsub(a,e);}x<q b>j b*bb(b*p){if(N(!p))aW();f p;}x<q b>j m inc(b&a){a=wadd(a,b(1));}
+>j m addto(b&a,Y<b>e){a=wadd(a,e);}x<q b>j m subto(b&a,Y<b>e){a=wsub(a,e);}x<q b>j b*bb(b*p){if(N(!p))aV();f p;}x<q b>j m inc(b&a){a=wadd(a,b(1));}
 // gc: memory
 j o*bc(h n){m*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:L<o*>(p);}G P{o*aa;h E,Q;Z
 ak;Z bd;Z word;H I;K M,af;P*aJ;h aq[16],aK[16];};G ax{h ab;o*aa;P*U;};G ay{o*p;h n;};G bz{ay*p;h n,c;m bA(ay A){if(n==c){c=c*2+99;p=L<ay*>(realloc(p,
-c*J A));if(!p)aw("out of memory");}p[n++]=A;}};D G bB{ax be[2][68];P*az[2][68];h F[68];H I[4097];o*aB;P*U;Z*first;h total,aL;h at[2];bz bf,aM;h ar,aZ
-,aN;bB(){l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);while(h(i)*8<=F[c])I[i++]=H(c);}aZ=2<<20;total=1<<24;do aB=bc((total/=2)*(8192+J(P)+4));while(!aB&&total>1);U=ag<P*>(aB+total*8192
-);first=ag<Z*>(U+total);}}e;D o*aO;j h bC(h n,K M){if(n>32768-8)f(n+8191)&~h(8191);h b=!M&&n>512?8:0;f e.F[e.I[(n+b+7)/8]]-b;}j m bD(P*s,h&z){s->ak=0
+c*J A));if(!p)aw("out of memory");}p[n++]=A;}};D G bB{ax be[2][68];P*az[2][68];h F[68];H I[4097];o*aB;P*U;Z*first;h total,aL;h at[2];bz bf,aM;h ar,aY
+,aZ;bB(){l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8
+:(d[c-1]-'@')*128);while(h(i)*8<=F[c])I[i++]=H(c);}aY=2<<20;total=1<<24;do aB=bc((total/=2)*(8192+J(P)+4));while(!aB&&total>1);U=ag<P*>(aB+total*8192
+);first=ag<Z*>(U+total);}}e;D o*aN;j h bC(h n,K M){if(n>32768-8)f(n+8191)&~h(8191);h b=!M&&n>512?8:0;f e.F[e.I[(n+b+7)/8]]-b;}j m bD(P*s,h&z){s->ak=0
 ;h n=s->E*8192;s->af=s->E>=32&&n>z&&madvise(s->aa,n,MADV_DONTNEED)==0;if(!s->af&&s->E>=32)z-=n<z?n:z;}j P*bg(h E,h Q,int I,K M){h&at=e.at[I>0];P*s;
 for(;;at+=s->E){s=e.U+at;if(at==e.aL){if(E>e.total-at)aw("out of memory");s->aa=e.aB+at*8192;s->af=true;e.aL+=E;break;}if(s->ak||s->E<E)continue;if(s
 ->E>E){P*rest=s+E;rest->aa=s->aa+E*8192;rest->E=s->E-E;rest->af=s->af;}break;}s->E=E;s->Q=Q;s->I=H(I);s->M=M;s->ak=I?Z(E*8192/Q):1;s->bd=I?Z(~0u/Q+1)
 :0;s->word=0;for(h i=0;i<E;i++)e.first[at+i]=Z(at);at+=E;f s;}ao D m bh(ay r){h*y=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(y<end)
 {h a=*y++-h(e.aB);if(a>=e.aL*8192)continue;h z=e.first[a>>13];P*s=e.U+z;h i=((a-z*8192)*s->bd)>>32,b=h(1)<<(i&63);if(i>=s->ak||!(s->aq[i/64]&b)||s->aK
-[i/64]&b)continue;s->aK[i/64]|=b;e.aN+=s->Q;if(!s->M)e.aM.bA(ay{s->aa+i*s->Q,s->Q});}}ao D m bE(o*A){for(ax(&O)[68]:e.be)for(ax&b:O){if(b.U)b.U->aq[b
-.U->word-1]&=~b.ab;b=ax();}e.aN=h(aO-A);ay r={A,h(aO-A)};for(h i=0;;r=e.bf.p[i++]){bh(r);while(e.aM.n)bh(e.aM.p[--e.aM.n]);if(i==e.bf.n)break;}h z=e.aN
-/2;memset(e.az,0,J e.az);P*free=nullptr;for(h p=0,y;p<e.aL;p+=y){P*s=e.U+p;y=s->E;if(s->ak){h n=0;for(h w=0;w*64<s->ak;w++){n+=h(__builtin_popcountll
-(s->aq[w]=s->aK[w]));s->aK[w]=0;}if(n){s->word=0;s->af=false;free=nullptr;if(n<s->ak){s->aJ=e.az[s->M][s->I];e.az[s->M][s->I]=s;}continue;}bD(s,z);}
-if(free){free->E+=y;free->af&=s->af;}else{free=s;}}e.at[0]=e.at[1]=e.ar=0;e.aZ=e.aN/2+(2<<20);}ao D m bF(){__builtin_unwind_init();bE(L<o*>(
-__builtin_frame_address(0))-256);}j m bi(h n){if(e.ar+n>e.aZ&&aO&&e.ar)bF();e.ar+=n;}j m bG(h n){e.ar-=n<e.ar?n:e.ar;}ao D m bH(ax&b,int I,K M){for(;
+[i/64]&b)continue;s->aK[i/64]|=b;e.aZ+=s->Q;if(!s->M)e.aM.bA(ay{s->aa+i*s->Q,s->Q});}}ao D m bE(o*A){for(ax(&O)[68]:e.be)for(ax&b:O){if(b.U)b.U->aq[b
+.U->word-1]&=~b.ab;b=ax();}e.aZ=h(aN-A);ay r={A,h(aN-A)};for(h i=0;;r=e.bf.p[i++]){bh(r);while(e.aM.n)bh(e.aM.p[--e.aM.n]);if(i==e.bf.n)break;}h z=e.aY
+=e.aZ/2+(2<<20);memset(e.az,0,J e.az);P*free=nullptr;for(h p=0,y;p<e.aL;p+=y){P*s=e.U+p;y=s->E;if(s->ak){h n=0;for(h w=0;w*64<s->ak;w++){n+=h(
+__builtin_popcountll(s->aq[w]=s->aK[w]));s->aK[w]=0;}if(n){s->word=0;s->af=false;free=nullptr;if(n<s->ak){s->aJ=e.az[s->M][s->I];e.az[s->M][s->I]=s;}
+continue;}bD(s,z);}if(free){free->E+=y;free->af&=s->af;}else{free=s;}}e.at[0]=e.at[1]=e.ar=0;}ao D m bF(){__builtin_unwind_init();bE(L<o*>(
+__builtin_frame_address(0))-256);}j m bi(h n){if(e.ar+n>e.aY&&aN&&e.ar)bF();e.ar+=n;}j m bG(h n){e.ar-=n<e.ar?n:e.ar;}ao D m bH(ax&b,int I,K M){for(;
 ;){P*s=b.U;if(!s){h Q=e.F[I],E=1;while(E*8192%Q>E*1024)E++;bi(E*8192);if((s=e.az[M][I])){e.az[M][I]=s->aJ;for(h w:s->aq)bG(h(__builtin_popcountll(w))
 *Q);}else{s=bg(E,Q,I,M);}b.U=s;}while(s->word*64<s->ak){h w=s->word++,ab=~s->aq[w],y=s->ak-w*64;if(y<64)ab&=(h(1)<<y)-1;if(!ab)continue;s->aq[w]|=ab;
 b.ab=ab;b.aa=s->aa+w*64*s->Q;f;}b.U=nullptr;}}ao D m*bI(h n,K M){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bi(n*8192);P*s=bg(n,n*8192,0,M);s
-->aq[0]=1;f s->af?s->aa:memset(s->aa,0,s->Q);}j m*aP(h n,K M){if(n>32768)f bI(n,M);int I=e.I[(n+7)/8];ax&b=e.be[M][I];if(N(!b.ab))bH(b,I,M);o*p=b.aa+h
+->aq[0]=1;f s->af?s->aa:memset(s->aa,0,s->Q);}j m*aO(h n,K M){if(n>32768)f bI(n,M);int I=e.I[(n+7)/8];ax&b=e.be[M][I];if(N(!b.ab))bH(b,I,M);o*p=b.aa+h
 (__builtin_ctzll(b.ab))*e.F[I];b.ab&=b.ab-1;f b.U->af?p:memset(p,0,e.F[I]);}x<q b>G aC{x<q bj>D o bk(typename bj::NoPointers*);x<q bj>D int bk(...);D
-l K value=std::is_arithmetic<b>::value||J(bk<b>(nullptr))==1;};x<q b>j b*a1(){f L<b*>(aP(J(b),aC<b>::value));}x<q b>j b*aD(h n){f L<b*>(aP(n*J(b),aC<b
+l K value=std::is_arithmetic<b>::value||J(bk<b>(nullptr))==1;};x<q b>j b*a1(){f L<b*>(aO(J(b),aC<b>::value));}x<q b>j b*aD(h n){f L<b*>(aO(n*J(b),aC<b
 >::value));}x<q b>j b&bJ(l b&v){b*p=a1<b>();*p=v;f*p;}x<q b>j b*newptr(l b&v){f&bJ(v);}
 // data: strings, arrays and slices
-G B{l o*p;k n;H operator[](ad i)l{if(N(h(i)>=h(n)))aV(i,n);f H(p[i]);}};constexpr B operator""_s(l o*p,size_t n){f B{p,k(n)};}j K operator==(B a,B e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}j K operator!=(B a,B e){f!(a==e);}j B bl(l o*p,k n){if(n<=0)f B{nullptr,0};o*y=L<o*>(aP(h(n)
-,true));memcpy(y,p,n);f B{y,n};}x<q...b>j B bK(b...s){l B a[]={s...};k n=0;for(l B&A:a)n+=A.n;if(n<=0)f B{nullptr,0};o*y=L<o*>(aP(h(n),true));k i=0;
+G B{l o*p;k n;H operator[](ad i)l{if(N(h(i)>=h(n)))aU(i,n);f H(p[i]);}};constexpr B operator""_s(l o*p,size_t n){f B{p,k(n)};}j K operator==(B a,B e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}j K operator!=(B a,B e){f!(a==e);}j B bl(l o*p,k n){if(n<=0)f B{nullptr,0};o*y=L<o*>(aO(h(n)
+,true));memcpy(y,p,n);f B{y,n};}x<q...b>j B bK(b...s){l B a[]={s...};k n=0;for(l B&A:a)n+=A.n;if(n<=0)f B{nullptr,0};o*y=L<o*>(aO(h(n),true));k i=0;
 for(l B&A:a){if(A.n>0)memcpy(y+i,A.p,A.n);i+=A.n;}f B{y,n};}j T bL(l o*s,k y,k&w){l H*p=ag<l H*>(s);T r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
 :0;w=1;if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
 )f 0xFFFD;w=n+1;f r;}j T bM(B s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bL(s.p+i,s.n-i,w);}j int bN(o*y,T r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800
 &&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));f n;
-}x<q b,k y>G Array{b a[y?y:1];b&operator[](ad i)l{if(N(h(i)>=h(y)))aV(i,y);f const_cast<b&>(a[i]);}};x<q b,k y>G aC<Array<b,y>>{D l K value=aC<b>::value
-;};x<q b>G C{b*p;k n,c;b&operator[](ad i)l{if(N(h(i)>=h(n)))aV(i,n);f p[i];}b*begin()l{f p;}b*end()l{f p+n;}};x<q b>j C<b>mkslicecap(k n,k c){if(N(n<0
+}x<q b,k y>G Array{b a[y?y:1];b&operator[](ad i)l{if(N(h(i)>=h(y)))aU(i,y);f const_cast<b&>(a[i]);}};x<q b,k y>G aC<Array<b,y>>{D l K value=aC<b>::value
+;};x<q b>G C{b*p;k n,c;b&operator[](ad i)l{if(N(h(i)>=h(n)))aU(i,n);f p[i];}b*begin()l{f p;}b*end()l{f p+n;}};x<q b>j C<b>mkslicecap(k n,k c){if(N(n<0
 ||h(n)>(h(1)<<47)/J(b)))a9();if(N(c<n||h(c)>(h(1)<<47)/J(b)))bx();f C<b>{aD<b>(h(c)),n,c};}x<q b>j C<b>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/J(b)))
 a9();f C<b>{aD<b>(h(n)),n,n};}j k bO(k e,k b,h F,K M){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bC(h(c)*F,M)/F);}x<q b>ao
-C<b>aQ(C<b>s,k e){k c=std::is_empty<b>::value?e:bO(e,s.c,J(b),aC<b>::value);b*y=aD<b>(h(c));if(s.n>0)memcpy(L<m*>(y),s.p,s.n*J(b));f C<b>{y,s.n,c};}x
-<q b>j C<b>append(C<b>s,l Y<b>&A){b v=A;if(N(s.n==s.c))s=aQ(s,s.n+1);s.p[s.n++]=v;f s;}x<q b,q...e>j C<b>appendn(C<b>s,l Y<b>&z,l Y<b>&E,l e&...A){b v
-[]={z,E,b(A)...};l k y=k(J v/J v[0]);if(s.n+y>s.c)s=aQ(s,s.n+y);for(k i=0;i<y;i++)s.p[s.n++]=v[i];f s;}x<q b>j m push(C<b>&s,l Y<b>&A){b v=A;if(N(s.n
-==s.c))s=aQ(s,s.n+1);s.p[s.n++]=v;}x<q b>j C<b>appendall(C<b>s,C<Y<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aQ(s,s.n+t.n);memmove(L<m*>(s.p+s.n),t.p,t.n*J
+C<b>aP(C<b>s,k e){k c=std::is_empty<b>::value?e:bO(e,s.c,J(b),aC<b>::value);b*y=aD<b>(h(c));if(s.n>0)memcpy(L<m*>(y),s.p,s.n*J(b));f C<b>{y,s.n,c};}x
+<q b>j C<b>append(C<b>s,l Y<b>&A){b v=A;if(N(s.n==s.c))s=aP(s,s.n+1);s.p[s.n++]=v;f s;}x<q b,q...e>j C<b>appendn(C<b>s,l Y<b>&z,l Y<b>&E,l e&...A){b v
+[]={z,E,b(A)...};l k y=k(J v/J v[0]);if(s.n+y>s.c)s=aP(s,s.n+y);for(k i=0;i<y;i++)s.p[s.n++]=v[i];f s;}x<q b>j m push(C<b>&s,l Y<b>&A){b v=A;if(N(s.n
+==s.c))s=aP(s,s.n+1);s.p[s.n++]=v;}x<q b>j C<b>appendall(C<b>s,C<Y<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aP(s,s.n+t.n);memmove(L<m*>(s.p+s.n),t.p,t.n*J
 (b));s.n+=t.n;f s;}x<q b>j k copyslice(C<b>d,C<Y<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n*J(b));f n;}x<q b>j C<b>subslice(C<b>s,ad lo
 ,ad hi){if(N(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f C<b>{lo<s.c?s.p+lo:s
 .p,hi-lo,s.c-lo};}x<q b>j C<b>tailslice(C<b>s,ad lo){if(N(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q
@@ -116,12 +116,12 @@ b,k y>j C<b>arrayslice(Array<b,y>&a){f C<b>{a.a,y,y};}x<q b,k y>j C<b>subarray(A
 "[:%lld] with length %lld\0[:%lld]",hi,y);f subslice(arrayslice(a),lo,hi);}x<q b>j C<b>slicelit(std::initializer_list<b>A){b*p=aD<b>(A.F());if(A.F())
 memcpy(L<m*>(p),A.begin(),A.F()*J(b));f C<b>{p,k(A.F()),k(A.F())};}
 // any: interfaces
-enum a2:H{bP=19};G Type;union Word{m*p;h u;};typedef m(*bm)();G Type{l o*ah;a2 ai;K aR;k F;bm am[bv+1];};G Any{l Type*t;Word w;};j K rt_is(l Any&a,l
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}x<q b>G a3{D l K value=std::is_scalar<b>::value;};x<q b>j Type bQ(l o*ah,a2 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aR=a3
+enum a2:H{bP=19};G Type;union Word{m*p;h u;};typedef m(*bm)();G Type{l o*ah;a2 ai;K aQ;k F;bm am[bv+1];};G Any{l Type*t;Word w;};j K rt_is(l Any&a,l
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}x<q b>G a3{D l K value=std::is_scalar<b>::value;};x<q b>j Type bQ(l o*ah,a2 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aQ=a3
 <b>::value;t.F=k(J(b));f t;}x<q b>j Type bR(l o*ah,a2 ai){Type t=bQ<b>(ah,ai);f t;}x<q b>j Any mkany(l Type*t,l b&v){Any a={t,{nullptr}};if(a3<b>::value
-)memcpy(L<m*>(&a.w),L<l m*>(&v),J v<8?J v:8);else a.w.p=newptr<b>(v);f a;}x<q b,q...X>j b icall(l Any&A,int as,X...a){if(N(!A.t))aW();f ag<b(*)(Word,
-X...)>(A.t->am[as])(A.w,a...);}j K bn(l Any&A,int as){f A.t&&A.t->am[as];}x<q b>j Type rt_pointer(l o*ah){f bR<b*>(ah,bP);}G rt_method{x<q aS>rt_method
-(Type&t,int as,aS z){t.am[as]=ag<bm>(z);}};x<q b>j b rt_word(Word w){b v;memcpy(L<m*>(&v),a3<b>::value?L<l m*>(&w):w.p,J v);f v;}
+)memcpy(L<m*>(&a.w),L<l m*>(&v),J v<8?J v:8);else a.w.p=newptr<b>(v);f a;}x<q b,q...X>j b icall(l Any&A,int as,X...a){if(N(!A.t))aV();f ag<b(*)(Word,
+X...)>(A.t->am[as])(A.w,a...);}j K bn(l Any&A,int as){f A.t&&A.t->am[as];}x<q b>j Type rt_pointer(l o*ah){f bR<b*>(ah,bP);}G rt_method{x<q aR>rt_method
+(Type&t,int as,aR z){t.am[as]=ag<bm>(z);}};x<q b>j b rt_word(Word w){b v;memcpy(L<m*>(&v),a3<b>::value?L<l m*>(&w):w.p,J v);f v;}
 // panic: panics
 G aE{B s;};D Type a4=rt_pointer<aE>("*errors.errorString");j B bS(Word w){f L<aE*>(w.p)->s;}D rt_method cl(a4,a8,bS);j Any errors_New(B s){aE*b=a1<aE
 >();b->s=s;f mkany(&a4,b);}j m bT(B s){ae(2,"panic: ",7);ae(2,s.p,s.n);}x<q b>W bU(b v){aI();bT(v);ba();}W ap(l o*b,k a,k e){o t[200]=
@@ -154,34 +154,34 @@ in={b0};for(T v=0;*in.p;)t[n++]=v+=in.aJ();}K bn(T r)l{int lo=0,hi=n/2;while(lo<
 j B rt_as_string(C<H>e){f B{ag<o*>(e.p),e.n};}
 // io: io and os
 j Any a5(B s){f Any{&a4,{new aE{s}}};}D Any io_EOF=a5("EOF"_s);D Any b5=a5("short write"_s);D Any io_ErrNoProgress=a5(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>O;j C<H>b6(l m*p,k n){f C<H>{L<H*>(const_cast<m*>(p)),n,n};}G aT{O(*z)(Word,C<H>);
-Word w;O operator()(l m*p,k n)l{f z(w,b6(p,n));}};j O b7(Word,C<H>){aW();}j aT b8(l Any&a,int as){f aT{a.t?ag<O(*)(Word,C<H>)>(a.t->am[as]):b7,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>O;j C<H>b6(l m*p,k n){f C<H>{L<H*>(const_cast<m*>(p)),n,n};}G aS{O(*z)(Word,C<H>);
+Word w;O operator()(l m*p,k n)l{f z(w,b6(p,n));}};j O b7(Word,C<H>){aV();}j aS b8(l Any&a,int as){f aS{a.t?ag<O(*)(Word,C<H>)>(a.t->am[as]):b7,a.w};}
 G os_File{int av;B ah;o*buf;k lo,hi,ac;};D o a6[65536];D os_File aj={1,{"/dev/stdout",11},a6};j m a7(){k n=aj.hi;aj.hi=0;ae(1,a6,n);}j m b9(l o*p,k n
 ){if(N(n>aj.ac-aj.hi)){if(aj.ac)a7();else by(a7);aj.ac=65536;if(n>aj.ac){ae(1,p,n);f;}}memcpy(a6+aj.hi,p,n);aj.hi+=n;}D os_File*os_Stdout=&aj;D
 os_File ca={0,{"/dev/stdin",10}};D os_File*os_Stdin=&ca;j Any br(l o*b,os_File*z){B s=bK(bo(b)," "_s,z->ah,": "_s,bo(strerror(errno)));const_cast<o*>(
 s.p)[k(strlen(b))+z->ah.n+3]|=32;f errors_New(s);}j k bs(os_File*z,m*p,k n){if(z->av==0)a7();for(;;){ssize_t y=read(z->av,p,size_t(n));if(y>=0||errno
 !=EINTR)f y;}}j k cb(os_File*z){if(!z->buf){z->ac=65536;z->buf=L<o*>(malloc(65536));if(!z->buf)aw("out of memory");}k n=bs(z,z->buf,z->ac);z->lo=0;z
-->hi=n>0?n:0;f n;}j O os_File_Read(os_File*z,C<H>e){k n=z->hi-z->lo;K aR=!n&&e.n>=65536;if(e.n==0)f O{0,Any()};if(!n){n=aR?bs(z,e.p,e.n):cb(z);if(n<=0
-)f O{0,n?br("read",z):io_EOF};}if(!aR){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f O{n,Any()};}j O os_File_Write(os_File*z,C<H>e){if(z->av
-==1)b9(ag<o*>(e.p),e.n);else if(!ae(z->av,ag<o*>(e.p),e.n))f O{0,br("write",z)};f O{e.n,Any()};}[[noreturn]]j m os_Exit(k b){aY(int(b));}
+->hi=n>0?n:0;f n;}j O os_File_Read(os_File*z,C<H>e){k n=z->hi-z->lo;K aQ=!n&&e.n>=65536;if(e.n==0)f O{0,Any()};if(!n){n=aQ?bs(z,e.p,e.n):cb(z);if(n<=0
+)f O{0,n?br("read",z):io_EOF};}if(!aQ){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f O{n,Any()};}j O os_File_Write(os_File*z,C<H>e){if(z->av
+==1)b9(ag<o*>(e.p),e.n);else if(!ae(z->av,ag<o*>(e.p),e.n))f O{0,br("write",z)};f O{e.n,Any()};}[[noreturn]]j m os_Exit(k b){aX(int(b));}
 // fmt: package fmt
 D R V;D l G cc{}go_stderr={};j O bt(cc,k b){k n=V.n-b;ae(2,V.p+b,n);V.n=b;f{n,{}};}j B cd(k b){B s=bl(V.p+b,V.n-b);V.n=b;f s;}
 // bufio: package bufio
-G an{H*p;k n,ac;aT aF;Any err;};j Any bufio_Writer_Flush(an*e){bb(e);if(e->err.t||e->n==0)f e->err;O y=e->aF(e->p,e->n);if(y.r0<e->n&&!y.r1.t)y.r1=b5
+G an{H*p;k n,ac;aS aF;Any err;};j Any bufio_Writer_Flush(an*e){bb(e);if(e->err.t||e->n==0)f e->err;O y=e->aF(e->p,e->n);if(y.r0<e->n&&!y.r1.t)y.r1=b5
 ;if(y.r1.t&&y.r0>0&&y.r0<e->n)memmove(e->p,e->p+y.r0,e->n-y.r0);e->n=y.r1.t?e->n-y.r0:0;f e->err=y.r1;}j k ce(an*e,l o*p,k n){k b=0;while(N(n>e->ac-e
 ->n&&!e->err.t)){k y=e->ac-e->n;if(e->n==0){O c=e->aF(p,n);y=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,y);e->n+=y;bufio_Writer_Flush(e);}b+=y;p+=y;n
--=y;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}j m cf(an*e,aT aF,k F){if(!e->p){e->ac=F<=0?4096:F;e->p=aD<H>(h(e->ac));}e->n=0;e->aF=aF
+-=y;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}j m cf(an*e,aS aF,k F){if(!e->p){e->ac=F<=0?4096:F;e->p=aD<H>(h(e->ac));}e->n=0;e->aF=aF
 ;e->err=Any();}j an*cg(Any w,k F){an*e=a1<an>();cf(e,b8(w,Sel_Write),F);f e;}j an*bufio_NewWriter(Any w){f cg(w,4096);}
 // print: printing
 x<q b>j m au(R&e,b v){if(b(-1)<b(0))bY(e,k(v));else bX(e,h(v));}j m au(R&e,B s){e.S(s);}j m au(R&e,l Any&b){e.S(b.t?icall<B>(b,a8):"<nil>"_s);}G
-rt_text{l m*p;m(*z)(R&,l m*);};x<q aS>j rt_text rt_text_by(l aS&z){f rt_text{&z,[](R&e,l m*p){(*L<l aS*>(p))(e);}};}j m au(R&e,l rt_text&A){A.z(e,A.p
+rt_text{l m*p;m(*z)(R&,l m*);};x<q aR>j rt_text rt_text_by(l aR&z){f rt_text{&z,[](R&e,l m*p){(*L<l aR*>(p))(e);}};}j m au(R&e,l rt_text&A){A.z(e,A.p
 );}G rt_quote{B s;};j m au(R&e,rt_quote y){b4(e,y.s,'"',false);}j O bt(an*w,k b){k n=ce(bb(w),V.p+b,V.n-b);V.n=b;f O{n,w->err};}x<q...X>j m rt_pieces
-(R&e,l X&...a){int b[]={(au(e,a),0)...};(m)b;}x<q X,q...aU>j m ch(R&e,l X&a,l aU&...y){au(e,a);int b[]={0,(e.S(' '),au(e,y),0)...};(m)b;e.S('\n');}x<q
+(R&e,l X&...a){int b[]={(au(e,a),0)...};(m)b;}x<q X,q...aT>j m ch(R&e,l X&a,l aT&...y){au(e,a);int b[]={0,(e.S(' '),au(e,y),0)...};(m)b;e.S('\n');}x<q
 e,q...X>j O fmt_println(e w,X...a){k b=V.n;ch(V,a...);f bt(w,b);}x<q...X>j B fmt_sprint(X...a){k b=V.n;rt_pieces(V,a...);f cd(b);}
 // run: the start
-D o*aA;D m(*bu)();D ucontext_t aG;D m ci(){bu();aY(0);}D m cj(int b,siginfo_t*e,m*){if(h(L<o*>(e->si_addr)-aA+65536)<3*65536){aI();ae(2,
+D o*aA;D m(*bu)();D ucontext_t aG;D m ci(){bu();aX(0);}D m cj(int b,siginfo_t*e,m*){if(h(L<o*>(e->si_addr)-aA+65536)<3*65536){aI();ae(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(b,SIG_DFL);}j int rt_run(m(*z)()){bu=z;h F=h(1)<<31;do aA
-=bc(F/=2);while(!aA&&F>1<<16);mprotect(aA,65536,PROT_NONE);aO=aA+F;D o y[16384];D stack_t b;b.ss_sp=y;b.ss_size=J y;sigaltstack(&b,nullptr);D G
+=bc(F/=2);while(!aA&&F>1<<16);mprotect(aA,65536,PROT_NONE);aN=aA+F;D o y[16384];D stack_t b;b.ss_sp=y;b.ss_size=J y;sigaltstack(&b,nullptr);D G
 sigaction e;e.sa_sigaction=cj;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,nullptr);getcontext(&aG);aG.uc_stack.ss_sp=aA;aG.uc_stack.ss_size
 =F;makecontext(&aG,ci,0);setcontext(&aG);f 1;}
 // The end of the runtime.

@@ -57,48 +57,48 @@ typedef int32_t V;typedef int64_t l;typedef uint8_t H;typedef uint32_t ab;typede
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define L(x) __builtin_expect(x, 0)
 #define ao __attribute__((noinline))
-A<z Z,z aU>G R2{Z r0;aU r1;};A<z a>using au=typename std::common_type<a>::type;typedef l W;af aD(p m*a,l q=0,l f=0);af aV(W i,l n){aD(i<0?
+A<z Z,z aT>G R2{Z r0;aT r1;};A<z a>using au=typename std::common_type<a>::type;typedef l W;af aD(p m*a,l q=0,l f=0);af aU(W i,l n){aD(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af ap(p m*a,W q,l f){m t[99]="slice bounds out of range ";aD(strcat(t,
-q<0?a+strlen(a)+1:a),q,f);}af aW(){aD("invalid memory address or nil pointer dereference");}af by(){aD("makeslice: len out of range");}j M ag(int av,
-p m*b,l n){while(n>0){ssize_t k=write(av,b,size_t(n));if(k<0)h false;b+=k;n-=k;}h true;}C o(*aX)();j o bz(o(*B)()){aX=B;}j o aJ(){if(aX)aX();}af aY(
-int a){aJ();_exit(a);}af bb(){ag(2,"\n\ngoroutine 1 [running]:\n",25);aY(2);}af aw(p m*a){aJ();ag(2,"fatal error: ",13);ag(2,a,l(strlen(a)));bb();}A<z
+q<0?a+strlen(a)+1:a),q,f);}af aV(){aD("invalid memory address or nil pointer dereference");}af by(){aD("makeslice: len out of range");}j M ag(int av,
+p m*b,l n){while(n>0){ssize_t k=write(av,b,size_t(n));if(k<0)h false;b+=k;n-=k;}h true;}C o(*aW)();j o bz(o(*B)()){aW=B;}j o aJ(){if(aW)aW();}af aX(
+int a){aJ();_exit(a);}af bb(){ag(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}af aw(p m*a){aJ();ag(2,"fatal error: ",13);ag(2,a,l(strlen(a)));bb();}A<z
 a>using ax=typename std::conditional<(P(a)>4),g,ab>::type;A<z a>j a wadd(a q,au<a>f){h a(ax<a>(q)+ax<a>(f));}A<z a>j a wsub(a q,au<a>f){h a(ax<a>(q)-ax
-<a>(f));}A<z a>j a wneg(a q){h a(ax<a>(0)-ax<a>(q));}A<z a>j o addto(a&q,au<a>f){q=wadd(q,f);}A<z a>j a*bc(a*b){if(L(!b))aW();h b;}A<z a>j o inc(a&q)
+<a>(f));}A<z a>j a wneg(a q){h a(ax<a>(0)-ax<a>(q));}A<z a>j o addto(a&q,au<a>f){q=wadd(q,f);}A<z a>j a*bc(a*b){if(L(!b))aV();h b;}A<z a>j o inc(a&q)
 {q=wadd(q,a(1));}A<z a>j o dec(a&q){q=wsub(q,a(1));}
 // gc: memory
 j m*bd(g n){o*b=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h b==MAP_FAILED?nullptr:N<m*>(b);}G Q{m*ac;g F,R;ab
 count;ab be;ab word;H I;M K,ah;Q*aK;g aq[16],aL[16];};G ay{g ad;m*ac;Q*X;};G az{m*b;g n;};G bA{az*b;g n,c;o bB(az x){if(n==c){c=c*2+99;b=N<az*>(
 realloc(b,c*P x));if(!b)aw("out of memory");}b[n++]=x;}};C G bC{ay bf[2][68];Q*aA[2][68];g J[68];H I[4097];m*aE;Q*X;ab*first;g aB,aM;g aa[2];bA bg,aN
-;g ar,aZ,aO;bC(){p m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+g(d[c-1]<'@'?(d[c-1
-]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=J[c])I[i++]=H(c);}aZ=2<<20;aB=1<<24;do aE=bd((aB/=2)*(8192+P(Q)+4));while(!aE&&aB>1);X=ai<Q*>(aE+aB*8192);
-first=ai<ab*>(X+aB);}}f;C m*aP;j g bD(g n,M K){if(n>32768-8)h(n+8191)&~g(8191);g a=!K&&n>512?8:0;h f.J[f.I[(n+a+7)/8]]-a;}j o bE(Q*s,g&q){s->count=0;
+;g ar,aY,aZ;bC(){p m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+g(d[c-1]<'@'?(d[c-1
+]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=J[c])I[i++]=H(c);}aY=2<<20;aB=1<<24;do aE=bd((aB/=2)*(8192+P(Q)+4));while(!aE&&aB>1);X=ai<Q*>(aE+aB*8192);
+first=ai<ab*>(X+aB);}}f;C m*aO;j g bD(g n,M K){if(n>32768-8)h(n+8191)&~g(8191);g a=!K&&n>512?8:0;h f.J[f.I[(n+a+7)/8]]-a;}j o bE(Q*s,g&q){s->count=0;
 g n=s->F*8192;s->ah=s->F>=32&&n>q&&madvise(s->ac,n,MADV_DONTNEED)==0;if(!s->ah&&s->F>=32)q-=n<q?n:q;}j Q*bh(g F,g R,int I,M K){g&aa=f.aa[I>0];Q*s;for
 (;;aa+=s->F){s=f.X+aa;if(aa==f.aM){if(F>f.aB-aa)aw("out of memory");s->ac=f.aE+aa*8192;s->ah=true;f.aM+=F;break;}if(s->count||s->F<F)continue;if(s->F
 >F){Q*rest=s+F;rest->ac=s->ac+F*8192;rest->F=s->F-F;rest->ah=s->ah;}break;}s->F=F;s->R=R;s->I=H(I);s->K=K;s->count=I?ab(F*8192/R):1;s->be=I?ab(~0u/R+1
 ):0;s->word=0;for(g i=0;i<F;i++)f.first[aa+i]=ab(aa);aa+=F;h s;}ao C o bi(az r){g*F=ai<g*>((g(r.b)+7)&~g(7)),*end=ai<g*>(g(r.b+r.n)&~g(7));while(F<end
 ){g q=*F++-g(f.aE);if(q>=f.aM*8192)continue;g B=f.first[q>>13];Q*s=f.X+B;g i=((q-B*8192)*s->be)>>32,a=g(1)<<(i&63);if(i>=s->count||!(s->aq[i/64]&a)||s
-->aL[i/64]&a)continue;s->aL[i/64]|=a;f.aO+=s->R;if(!s->K)f.aN.bB(az{s->ac+i*s->R,s->R});}}ao C o bF(m*B){for(ay(&O)[68]:f.bf)for(ay&a:O){if(a.X)a.X->aq
-[a.X->word-1]&=~a.ad;a=ay();}f.aO=g(aP-B);az r={B,g(aP-B)};for(g i=0;;r=f.bg.b[i++]){bi(r);while(f.aN.n)bi(f.aN.b[--f.aN.n]);if(i==f.bg.n)break;}g q=f
-.aO/2;memset(f.aA,0,P f.aA);Q*free=nullptr;for(g b=0,k;b<f.aM;b+=k){Q*s=f.X+b;k=s->F;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(
-__builtin_popcountll(s->aq[w]=s->aL[w]));s->aL[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->count){s->aK=f.aA[s->K][s->I];f.aA[s->K][s->I]=s
-;}continue;}bE(s,q);}if(free){free->F+=k;free->ah&=s->ah;}else{free=s;}}f.aa[0]=f.aa[1]=f.ar=0;f.aZ=f.aO/2+(2<<20);}ao C o bG(){__builtin_unwind_init
-();bF(N<m*>(__builtin_frame_address(0))-256);}j o bj(g n){if(f.ar+n>f.aZ&&aP&&f.ar)bG();f.ar+=n;}j o bH(g n){f.ar-=n<f.ar?n:f.ar;}ao C o bI(ay&a,int I
-,M K){for(;;){Q*s=a.X;if(!s){g R=f.J[I],F=1;while(F*8192%R>F*1024)F++;bj(F*8192);if((s=f.aA[K][I])){f.aA[K][I]=s->aK;for(g w:s->aq)bH(g(
-__builtin_popcountll(w))*R);}else{s=bh(F,R,I,K);}a.X=s;}while(s->word*64<s->count){g w=s->word++,ad=~s->aq[w],q=s->count-w*64;if(q<64)ad&=(g(1)<<q)-1
-;if(!ad)continue;s->aq[w]|=ad;a.ad=ad;a.ac=s->ac+w*64*s->R;h;}a.X=nullptr;}}ao C o*bJ(g n,M K){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;bj(n
-*8192);Q*s=bh(n,n*8192,0,K);s->aq[0]=1;h s->ah?s->ac:memset(s->ac,0,s->R);}j o*aQ(g n,M K){if(n>32768)h bJ(n,K);int I=f.I[(n+7)/8];ay&a=f.bf[K][I];if
-(L(!a.ad))bI(a,I,K);m*b=a.ac+g(__builtin_ctzll(a.ad))*f.J[I];a.ad&=a.ad-1;h a.X->ah?b:memset(b,0,f.J[I]);}A<z a>G aF{A<z bk>C m bl(typename bk::NoPointers
-*);A<z bk>C int bl(...);C p M value=std::is_arithmetic<a>::value||P(bl<a>(nullptr))==1;};A<z a>j a*a1(){h N<a*>(aQ(P(a),aF<a>::value));}A<z a>j a*a2(
-g n){h N<a*>(aQ(n*P(a),aF<a>::value));}A<z a>j a&bK(p a&v){a*b=a1<a>();*b=v;h*b;}A<z a>j a*newptr(p a&v){h&bK(v);}
+->aL[i/64]&a)continue;s->aL[i/64]|=a;f.aZ+=s->R;if(!s->K)f.aN.bB(az{s->ac+i*s->R,s->R});}}ao C o bF(m*B){for(ay(&O)[68]:f.bf)for(ay&a:O){if(a.X)a.X->aq
+[a.X->word-1]&=~a.ad;a=ay();}f.aZ=g(aO-B);az r={B,g(aO-B)};for(g i=0;;r=f.bg.b[i++]){bi(r);while(f.aN.n)bi(f.aN.b[--f.aN.n]);if(i==f.bg.n)break;}g q=f
+.aY=f.aZ/2+(2<<20);memset(f.aA,0,P f.aA);Q*free=nullptr;for(g b=0,k;b<f.aM;b+=k){Q*s=f.X+b;k=s->F;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g
+(__builtin_popcountll(s->aq[w]=s->aL[w]));s->aL[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->count){s->aK=f.aA[s->K][s->I];f.aA[s->K][s->I]=s
+;}continue;}bE(s,q);}if(free){free->F+=k;free->ah&=s->ah;}else{free=s;}}f.aa[0]=f.aa[1]=f.ar=0;}ao C o bG(){__builtin_unwind_init();bF(N<m*>(
+__builtin_frame_address(0))-256);}j o bj(g n){if(f.ar+n>f.aY&&aO&&f.ar)bG();f.ar+=n;}j o bH(g n){f.ar-=n<f.ar?n:f.ar;}ao C o bI(ay&a,int I,M K){for(;
+;){Q*s=a.X;if(!s){g R=f.J[I],F=1;while(F*8192%R>F*1024)F++;bj(F*8192);if((s=f.aA[K][I])){f.aA[K][I]=s->aK;for(g w:s->aq)bH(g(__builtin_popcountll(w))
+*R);}else{s=bh(F,R,I,K);}a.X=s;}while(s->word*64<s->count){g w=s->word++,ad=~s->aq[w],q=s->count-w*64;if(q<64)ad&=(g(1)<<q)-1;if(!ad)continue;s->aq[w
+]|=ad;a.ad=ad;a.ac=s->ac+w*64*s->R;h;}a.X=nullptr;}}ao C o*bJ(g n,M K){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;bj(n*8192);Q*s=bh(n,n*8192,0
+,K);s->aq[0]=1;h s->ah?s->ac:memset(s->ac,0,s->R);}j o*aP(g n,M K){if(n>32768)h bJ(n,K);int I=f.I[(n+7)/8];ay&a=f.bf[K][I];if(L(!a.ad))bI(a,I,K);m*b=a
+.ac+g(__builtin_ctzll(a.ad))*f.J[I];a.ad&=a.ad-1;h a.X->ah?b:memset(b,0,f.J[I]);}A<z a>G aF{A<z bk>C m bl(typename bk::NoPointers*);A<z bk>C int bl(
+...);C p M value=std::is_arithmetic<a>::value||P(bl<a>(nullptr))==1;};A<z a>j a*a1(){h N<a*>(aP(P(a),aF<a>::value));}A<z a>j a*a2(g n){h N<a*>(aP(n*P
+(a),aF<a>::value));}A<z a>j a&bK(p a&v){a*b=a1<a>();*b=v;h*b;}A<z a>j a*newptr(p a&v){h&bK(v);}
 // data: strings, arrays and slices
-G D{p m*b;l n;H operator[](W i)p{if(L(g(i)>=g(n)))aV(i,n);h H(b[i]);}};constexpr D operator""_s(p m*b,size_t n){h D{b,l(n)};}j D bm(p m*b,l n){if(n<=0
-)h D{nullptr,0};m*F=N<m*>(aQ(g(n),true));memcpy(F,b,n);h D{F,n};}A<z...a>j D bL(a...s){p D q[]={s...};l n=0;for(p D&x:q)n+=x.n;if(n<=0)h D{nullptr,0}
-;m*F=N<m*>(aQ(g(n),true));l i=0;for(p D&x:q){if(x.n>0)memcpy(F+i,x.b,x.n);i+=x.n;}h D{F,n};}j V bM(p m*s,l q,l&w){p H*b=ai<p H*>(s);V r=b[0];int n=r<0xC2
+G D{p m*b;l n;H operator[](W i)p{if(L(g(i)>=g(n)))aU(i,n);h H(b[i]);}};constexpr D operator""_s(p m*b,size_t n){h D{b,l(n)};}j D bm(p m*b,l n){if(n<=0
+)h D{nullptr,0};m*F=N<m*>(aP(g(n),true));memcpy(F,b,n);h D{F,n};}A<z...a>j D bL(a...s){p D q[]={s...};l n=0;for(p D&x:q)n+=x.n;if(n<=0)h D{nullptr,0}
+;m*F=N<m*>(aP(g(n),true));l i=0;for(p D&x:q){if(x.n>0)memcpy(F+i,x.b,x.n);i+=x.n;}h D{F,n};}j V bM(p m*s,l q,l&w){p H*b=ai<p H*>(s);V r=b[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||q<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((b[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(b[i]&0x3F);}if(r>>(5*n
 +1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j V bN(D s,l i,l&w){H c=H(s.b[i]);if(c<0x80){w=1;h c;}h bM(s.b+i,s.n-i,w);}j int bO(m*F,V r){ab c=ab
 (r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=m(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=m(0x80|(c&0x3F))
-;F[0]=m(0xF00>>n|int(c));h n;}A<z a,l S>G Array{a q[S?S:1];a&operator[](W i)p{if(L(g(i)>=g(S)))aV(i,S);h const_cast<a&>(q[i]);}};A<z a,l S>G aF<Array
-<a,S>>{C p M value=aF<a>::value;};A<z a>G E{a*b;l n,c;a&operator[](W i)p{if(L(g(i)>=g(n)))aV(i,n);h b[i];}a*begin()p{h b;}a*end()p{h b+n;}};A<z a>j E
+;F[0]=m(0xF00>>n|int(c));h n;}A<z a,l S>G Array{a q[S?S:1];a&operator[](W i)p{if(L(g(i)>=g(S)))aU(i,S);h const_cast<a&>(q[i]);}};A<z a,l S>G aF<Array
+<a,S>>{C p M value=aF<a>::value;};A<z a>G E{a*b;l n,c;a&operator[](W i)p{if(L(g(i)>=g(n)))aU(i,n);h b[i];}a*begin()p{h b;}a*end()p{h b+n;}};A<z a>j E
 <a>mkslice(l n){if(L(n<0||g(n)>(g(1)<<47)/P(a)))by();h E<a>{a2<a>(g(n)),n,n};}j l bP(l f,l a,g J,M K){l c=a;if(f>a*2)c=f;else if(a<256)c=a*2;else
 while(c<f)c+=(c+768)>>2;h l(bD(g(c)*J,K)/J);}A<z a>ao E<a>bn(E<a>s,l f){l c=std::is_empty<a>::value?f:bP(f,s.c,P(a),aF<a>::value);a*F=a2<a>(g(c));if(
 s.n>0)memcpy(N<o*>(F),s.b,s.n*P(a));h E<a>{F,s.n,c};}A<z a>j E<a>append(E<a>s,p au<a>&x){a v=x;if(L(s.n==s.c))s=bn(s,s.n+1);s.b[s.n++]=v;h s;}A<z a>j
@@ -110,12 +110,12 @@ ap("[%lld:%lld]\0[%lld:]",lo,hi);h E<a>{lo<s.c?s.b+lo:s.b,hi-lo,s.c-lo};}A<z a>j
 .b+lo:s.b,s.n-lo,s.c-lo};}A<z a,l S>j E<a>arrayslice(Array<a,S>&q){h E<a>{q.q,S,S};}A<z a,l S>j E<a>subarray(Array<a,S>&q,W lo,W hi){if(L(g(hi)>g(S))
 )ap("[:%lld] with length %lld\0[:%lld]",hi,S);h subslice(arrayslice(q),lo,hi);}
 // any: interfaces
-enum a3:H{bQ=19};G Type;union Word{o*b;g u;};typedef o(*bo)();G Type{p m*aj;a3 ak;M aR;l J;bo am[bx+1];};G Any{p Type*t;Word w;};j M rt_is(p Any&q,p
-Any&f){h q.t==f.t&&q.w.b==f.w.b;}A<z a>G a4{C p M value=std::is_scalar<a>::value;};A<z a>j Type bR(p m*aj,a3 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aR=a4
+enum a3:H{bQ=19};G Type;union Word{o*b;g u;};typedef o(*bo)();G Type{p m*aj;a3 ak;M aQ;l J;bo am[bx+1];};G Any{p Type*t;Word w;};j M rt_is(p Any&q,p
+Any&f){h q.t==f.t&&q.w.b==f.w.b;}A<z a>G a4{C p M value=std::is_scalar<a>::value;};A<z a>j Type bR(p m*aj,a3 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aQ=a4
 <a>::value;t.J=l(P(a));h t;}A<z a>j Type bS(p m*aj,a3 ak){Type t=bR<a>(aj,ak);h t;}A<z a>j Any mkany(p Type*t,p a&v){Any q={t,{nullptr}};if(a4<a>::value
-)memcpy(N<o*>(&q.w),N<p o*>(&v),P v<8?P v:8);else q.w.b=newptr<a>(v);h q;}A<z a,z...Z>j a icall(p Any&x,int as,Z...q){if(L(!x.t))aW();h ai<a(*)(Word,
-Z...)>(x.t->am[as])(x.w,q...);}j M bp(p Any&x,int as){h x.t&&x.t->am[as];}A<z a>j Type rt_pointer(p m*aj){h bS<a*>(aj,bQ);}G rt_method{A<z aS>rt_method
-(Type&t,int as,aS B){t.am[as]=ai<bo>(B);}};A<z a>j a rt_word(Word w){a v;memcpy(N<o*>(&v),a4<a>::value?N<p o*>(&w):w.b,P v);h v;}
+)memcpy(N<o*>(&q.w),N<p o*>(&v),P v<8?P v:8);else q.w.b=newptr<a>(v);h q;}A<z a,z...Z>j a icall(p Any&x,int as,Z...q){if(L(!x.t))aV();h ai<a(*)(Word,
+Z...)>(x.t->am[as])(x.w,q...);}j M bp(p Any&x,int as){h x.t&&x.t->am[as];}A<z a>j Type rt_pointer(p m*aj){h bS<a*>(aj,bQ);}G rt_method{A<z aR>rt_method
+(Type&t,int as,aR B){t.am[as]=ai<bo>(B);}};A<z a>j a rt_word(Word w){a v;memcpy(N<o*>(&v),a4<a>::value?N<p o*>(&w):w.b,P v);h v;}
 // panic: panics
 G aG{D s;};C Type a5=rt_pointer<aG>("*errors.errorString");j D bT(Word w){h N<aG*>(w.b)->s;}C rt_method cm(a5,ba,bT);j Any errors_New(D s){aG*e=a1<aG
 >();e->s=s;h mkany(&a5,e);}j o bU(D s){ag(2,"panic: ",7);ag(2,s.b,s.n);}A<z a>af bV(a v){aJ();bU(v);bb();}af aD(p m*a,l q,l f){m t[200]=
@@ -147,34 +147,34 @@ in={b1};for(V v=0;*in.b;)t[n++]=v+=in.aK();}M bp(V r)p{int lo=0,hi=n/2;while(lo<
 j D rt_as_string(E<H>f){h D{ai<m*>(f.b),f.n};}
 // io: io and os
 j Any a7(D s){h Any{&a5,{new aG{s}}};}C Any io_EOF=a7("EOF"_s);C Any b6=a7("short write"_s);C Any io_ErrNoProgress=a7(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>O;j E<H>b7(p o*b,l n){h E<H>{N<H*>(const_cast<o*>(b)),n,n};}G aT{O(*B)(Word,E<H>);
-Word w;O operator()(p o*b,l n)p{h B(w,b7(b,n));}};j O b8(Word,E<H>){aW();}j aT b9(p Any&q,int as){h aT{q.t?ai<O(*)(Word,E<H>)>(q.t->am[as]):b8,q.w};}
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>O;j E<H>b7(p o*b,l n){h E<H>{N<H*>(const_cast<o*>(b)),n,n};}G aS{O(*B)(Word,E<H>);
+Word w;O operator()(p o*b,l n)p{h B(w,b7(b,n));}};j O b8(Word,E<H>){aV();}j aS b9(p Any&q,int as){h aS{q.t?ai<O(*)(Word,E<H>)>(q.t->am[as]):b8,q.w};}
 G os_File{int av;D aj;m*buf;l lo,hi,ae;};C m a8[65536];C os_File al={1,{"/dev/stdout",11},a8};j o a9(){l n=al.hi;al.hi=0;ag(1,a8,n);}j o ca(p m*b,l n
 ){if(L(n>al.ae-al.hi)){if(al.ae)a9();else bz(a9);al.ae=65536;if(n>al.ae){ag(1,b,n);h;}}memcpy(a8+al.hi,b,n);al.hi+=n;}C os_File*os_Stdout=&al;C
 os_File cb={0,{"/dev/stdin",10}};C os_File*os_Stdin=&cb;j Any bt(p m*a,os_File*B){D s=bL(bq(a)," "_s,B->aj,": "_s,bq(strerror(errno)));const_cast<m*>(
 s.b)[l(strlen(a))+B->aj.n+3]|=32;h errors_New(s);}j l bu(os_File*B,o*b,l n){if(B->av==0)a9();for(;;){ssize_t k=read(B->av,b,size_t(n));if(k>=0||errno
 !=EINTR)h k;}}j l cc(os_File*B){if(!B->buf){B->ae=65536;B->buf=N<m*>(malloc(65536));if(!B->buf)aw("out of memory");}l n=bu(B,B->buf,B->ae);B->lo=0;B
-->hi=n>0?n:0;h n;}j O os_File_Read(os_File*B,E<H>f){l n=B->hi-B->lo;M aR=!n&&f.n>=65536;if(f.n==0)h O{0,Any()};if(!n){n=aR?bu(B,f.b,f.n):cc(B);if(n<=0
-)h O{0,n?bt("read",B):io_EOF};}if(!aR){if(n>f.n)n=f.n;memcpy(f.b,B->buf+B->lo,n);B->lo+=n;}h O{n,Any()};}j O os_File_Write(os_File*B,E<H>f){if(B->av
-==1)ca(ai<m*>(f.b),f.n);else if(!ag(B->av,ai<m*>(f.b),f.n))h O{0,bt("write",B)};h O{f.n,Any()};}[[noreturn]]j o os_Exit(l a){aY(int(a));}
+->hi=n>0?n:0;h n;}j O os_File_Read(os_File*B,E<H>f){l n=B->hi-B->lo;M aQ=!n&&f.n>=65536;if(f.n==0)h O{0,Any()};if(!n){n=aQ?bu(B,f.b,f.n):cc(B);if(n<=0
+)h O{0,n?bt("read",B):io_EOF};}if(!aQ){if(n>f.n)n=f.n;memcpy(f.b,B->buf+B->lo,n);B->lo+=n;}h O{n,Any()};}j O os_File_Write(os_File*B,E<H>f){if(B->av
+==1)ca(ai<m*>(f.b),f.n);else if(!ag(B->av,ai<m*>(f.b),f.n))h O{0,bt("write",B)};h O{f.n,Any()};}[[noreturn]]j o os_Exit(l a){aX(int(a));}
 // fmt: package fmt
 C T Y;C p G cd{}go_stderr={};j O bv(cd,l a){l n=Y.n-a;ag(2,Y.b+a,n);Y.n=a;h{n,{}};}j D ce(l a){D s=bm(Y.b+a,Y.n-a);Y.n=a;h s;}
 // bufio: package bufio
-G an{H*b;l n,ae;aT aH;Any err;};j Any bufio_Writer_Flush(an*f){bc(f);if(f->err.t||f->n==0)h f->err;O k=f->aH(f->b,f->n);if(k.r0<f->n&&!k.r1.t)k.r1=b6
+G an{H*b;l n,ae;aS aH;Any err;};j Any bufio_Writer_Flush(an*f){bc(f);if(f->err.t||f->n==0)h f->err;O k=f->aH(f->b,f->n);if(k.r0<f->n&&!k.r1.t)k.r1=b6
 ;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->b,f->b+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;h f->err=k.r1;}j l cf(an*f,p m*b,l n){l a=0;while(L(n>f->ae-f
 ->n&&!f->err.t)){l k=f->ae-f->n;if(f->n==0){O c=f->aH(b,n);k=c.r0;f->err=c.r1;}else{memcpy(f->b+f->n,b,k);f->n+=k;bufio_Writer_Flush(f);}a+=k;b+=k;n
--=k;}if(f->err.t)h a;if(n)memcpy(f->b+f->n,b,n);f->n+=n;h a+n;}j o cg(an*f,aT aH,l J){if(!f->b){f->ae=J<=0?4096:J;f->b=a2<H>(g(f->ae));}f->n=0;f->aH=aH
+-=k;}if(f->err.t)h a;if(n)memcpy(f->b+f->n,b,n);f->n+=n;h a+n;}j o cg(an*f,aS aH,l J){if(!f->b){f->ae=J<=0?4096:J;f->b=a2<H>(g(f->ae));}f->n=0;f->aH=aH
 ;f->err=Any();}j an*ch(Any w,l J){an*f=a1<an>();cg(f,b9(w,Sel_Write),J);h f;}j an*bufio_NewWriter(Any w){h ch(w,4096);}
 // print: printing
 A<z a>j o at(T&f,a v){if(a(-1)<a(0))bZ(f,l(v));else bY(f,g(v));}j o at(T&f,D s){f.U(s);}j o at(T&f,p Any&e){f.U(e.t?icall<D>(e,ba):"<nil>"_s);}G
-rt_text{p o*b;o(*B)(T&,p o*);};A<z aS>j rt_text rt_text_by(p aS&B){h rt_text{&B,[](T&f,p o*b){(*N<p aS*>(b))(f);}};}j o at(T&f,p rt_text&x){x.B(f,x.b
+rt_text{p o*b;o(*B)(T&,p o*);};A<z aR>j rt_text rt_text_by(p aR&B){h rt_text{&B,[](T&f,p o*b){(*N<p aR*>(b))(f);}};}j o at(T&f,p rt_text&x){x.B(f,x.b
 );}G rt_quote{D s;};j o at(T&f,rt_quote F){b5(f,F.s,'"',false);}j O bv(an*w,l a){l n=cf(bc(w),Y.b+a,Y.n-a);Y.n=a;h O{n,w->err};}A<z...Z>j o rt_pieces
-(T&f,p Z&...q){int all[]={(at(f,q),0)...};(o)all;}A<z Z,z...aU>j o ci(T&f,p Z&q,p aU&...a){at(f,q);int all[]={0,(f.U(' '),at(f,a),0)...};(o)all;f.U(
+(T&f,p Z&...q){int all[]={(at(f,q),0)...};(o)all;}A<z Z,z...aT>j o ci(T&f,p Z&q,p aT&...a){at(f,q);int all[]={0,(f.U(' '),at(f,a),0)...};(o)all;f.U(
 '\n');}A<z b,z...Z>j O fmt_println(b w,Z...q){l a=Y.n;ci(Y,q...);h bv(w,a);}A<z...Z>j D fmt_sprint(Z...q){l a=Y.n;rt_pieces(Y,q...);h ce(a);}
 // run: the start
-C m*aC;C o(*bw)();C ucontext_t aI;C o cj(){bw();aY(0);}C o ck(int a,siginfo_t*b,o*){if(g(N<m*>(b->si_addr)-aC+65536)<3*65536){aJ();ag(2,
+C m*aC;C o(*bw)();C ucontext_t aI;C o cj(){bw();aX(0);}C o ck(int a,siginfo_t*b,o*){if(g(N<m*>(b->si_addr)-aC+65536)<3*65536){aJ();ag(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}j int rt_run(o(*q)()){bw=q;g J=g(1)<<31;do aC
-=bd(J/=2);while(!aC&&J>1<<16);mprotect(aC,65536,PROT_NONE);aP=aC+J;C m f[16384];C stack_t a;a.ss_sp=f;a.ss_size=P f;sigaltstack(&a,nullptr);C G
+=bd(J/=2);while(!aC&&J>1<<16);mprotect(aC,65536,PROT_NONE);aO=aC+J;C m f[16384];C stack_t a;a.ss_sp=f;a.ss_size=P f;sigaltstack(&a,nullptr);C G
 sigaction b;b.sa_sigaction=ck;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,nullptr);getcontext(&aI);aI.uc_stack.ss_sp=aC;aI.uc_stack.ss_size
 =J;makecontext(&aI,cj,0);setcontext(&aI);h 1;}
 // The end of the runtime.

@@ -58,50 +58,50 @@ typedef int32_t U;typedef int64_t l;typedef uint8_t H;typedef uint32_t Y;typedef
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(A) __builtin_expect(A, 0)
 #define ap __attribute__((noinline))
-y<x X,x aU>G R2{X r0;aU r1;};y<x b>using ad=typename std::common_type<b>::type;typedef l ae;ac aB(m q*b,l a=0,l e=0);ac aV(ae i,l n){aB(i<0?
+y<x X,x aT>G R2{X r0;aT r1;};y<x b>using ad=typename std::common_type<b>::type;typedef l ae;ac aB(m q*b,l a=0,l e=0);ac aU(ae i,l n){aB(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aH(m q*b,ae a,l e){q t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ac aW(){aB("invalid memory address or nil pointer dereference");}ac bw(){aB("makeslice: len out of range");}h L af(int av
-,m q*p,l n){while(n>0){ssize_t k=write(av,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B o(*aX)();h o bx(o(*z)()){aX=z;}h o aI(){if(aX)aX();}ac aY(
-int b){aI();_exit(b);}ac ba(){af(2,"\n\ngoroutine 1 [running]:\n",25);aY(2);}ac aw(m q*b){aI();af(2,"fatal error: ",13);af(2,b,l(strlen(b)));ba();}y<x
+,a<0?b+strlen(b)+1:b),a,e);}ac aV(){aB("invalid memory address or nil pointer dereference");}ac bw(){aB("makeslice: len out of range");}h L af(int av
+,m q*p,l n){while(n>0){ssize_t k=write(av,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B o(*aW)();h o bx(o(*z)()){aW=z;}h o aI(){if(aW)aW();}ac aX(
+int b){aI();_exit(b);}ac ba(){af(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}ac aw(m q*b){aI();af(2,"fatal error: ",13);af(2,b,l(strlen(b)));ba();}y<x
 b>using am=typename std::conditional<(M(b)>4),g,Y>::type;y<x b>h b wadd(b a,ad<b>e){f b(am<b>(a)+am<b>(e));}y<x b>h b wsub(b a,ad<b>e){f b(am<b>(a)-am
 <b>(e));}y<x b>h b wmul(b a,ad<b>e){f b(am<b>(a)*am<b>(e));}y<x b>h b wneg(b a){f b(am<b>(0)-am<b>(a));}y<x b>h o addto(b&a,ad<b>e){a=wadd(a,e);}y<x b
->h o subto(b&a,ad<b>e){a=wsub(a,e);}y<x b>h b*bb(b*p){if(O(!p))aW();f p;}y<x b>h o inc(b&a){a=wadd(a,b(1));}y<x b>h o dec(b&a){a=wsub(a,b(1));}
+>h o subto(b&a,ad<b>e){a=wsub(a,e);}y<x b>h b*bb(b*p){if(O(!p))aV();f p;}y<x b>h o inc(b&a){a=wadd(a,b(1));}y<x b>h o dec(b&a){a=wsub(a,b(1));}
 // gc: memory
 h q*bc(g n){o*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:K<q*>(p);}G P{q*Z;g E,Q;Y al
 ;Y bd;Y word;H I;L J,ag;P*aJ;g aq[16],aK[16];};G ax{g aa;q*Z;P*V;};G ay{q*p;g n;};G by{ay*p;g n,c;o bz(ay A){if(n==c){c=c*2+99;p=K<ay*>(realloc(p,c*M
-A));if(!p)aw("out of memory");}p[n++]=A;}};B G bA{ax be[2][68];P*az[2][68];g F[68];H I[4097];q*aC;P*V;Y*first;g total,aL;g at[2];by bf,aM;g ar,aZ,aN;
+A));if(!p)aw("out of memory");}p[n++]=A;}};B G bA{ax be[2][68];P*az[2][68];g F[68];H I[4097];q*aC;P*V;Y*first;g total,aL;g at[2];by bf,aM;g ar,aY,aZ;
 bA(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(g(i)*8<=F[c])I[i++]=H(c);}aZ=2<<20;total=1<<24;do aC=bc((total/=2)*(8192+M(P)+4));while(!aC&&total>1);V=ah<P*>(aC+total*8192);
-first=ah<Y*>(V+total);}}e;B q*aO;h g bB(g n,L J){if(n>32768-8)f(n+8191)&~g(8191);g b=!J&&n>512?8:0;f e.F[e.I[(n+b+7)/8]]-b;}h o bC(P*s,g&z){s->al=0;g
+[c-1]-'@')*128);while(g(i)*8<=F[c])I[i++]=H(c);}aY=2<<20;total=1<<24;do aC=bc((total/=2)*(8192+M(P)+4));while(!aC&&total>1);V=ah<P*>(aC+total*8192);
+first=ah<Y*>(V+total);}}e;B q*aN;h g bB(g n,L J){if(n>32768-8)f(n+8191)&~g(8191);g b=!J&&n>512?8:0;f e.F[e.I[(n+b+7)/8]]-b;}h o bC(P*s,g&z){s->al=0;g
 n=s->E*8192;s->ag=s->E>=32&&n>z&&madvise(s->Z,n,MADV_DONTNEED)==0;if(!s->ag&&s->E>=32)z-=n<z?n:z;}h P*bg(g E,g Q,int I,L J){g&at=e.at[I>0];P*s;for(;;
 at+=s->E){s=e.V+at;if(at==e.aL){if(E>e.total-at)aw("out of memory");s->Z=e.aC+at*8192;s->ag=true;e.aL+=E;break;}if(s->al||s->E<E)continue;if(s->E>E){
 P*rest=s+E;rest->Z=s->Z+E*8192;rest->E=s->E-E;rest->ag=s->ag;}break;}s->E=E;s->Q=Q;s->I=H(I);s->J=J;s->al=I?Y(E*8192/Q):1;s->bd=I?Y(~0u/Q+1):0;s->word
 =0;for(g i=0;i<E;i++)e.first[at+i]=Y(at);at+=E;f s;}ap B o bh(ay r){g*E=ah<g*>((g(r.p)+7)&~g(7)),*end=ah<g*>(g(r.p+r.n)&~g(7));while(E<end){g a=*E++-g
 (e.aC);if(a>=e.aL*8192)continue;g z=e.first[a>>13];P*s=e.V+z;g i=((a-z*8192)*s->bd)>>32,b=g(1)<<(i&63);if(i>=s->al||!(s->aq[i/64]&b)||s->aK[i/64]&b)
-continue;s->aK[i/64]|=b;e.aN+=s->Q;if(!s->J)e.aM.bz(ay{s->Z+i*s->Q,s->Q});}}ap B o bD(q*A){for(ax(&N)[68]:e.be)for(ax&b:N){if(b.V)b.V->aq[b.V->word-1
-]&=~b.aa;b=ax();}e.aN=g(aO-A);ay r={A,g(aO-A)};for(g i=0;;r=e.bf.p[i++]){bh(r);while(e.aM.n)bh(e.aM.p[--e.aM.n]);if(i==e.bf.n)break;}g z=e.aN/2;
-memset(e.az,0,M e.az);P*free=nullptr;for(g p=0,k;p<e.aL;p+=k){P*s=e.V+p;k=s->E;if(s->al){g n=0;for(g w=0;w*64<s->al;w++){n+=g(__builtin_popcountll(s
-->aq[w]=s->aK[w]));s->aK[w]=0;}if(n){s->word=0;s->ag=false;free=nullptr;if(n<s->al){s->aJ=e.az[s->J][s->I];e.az[s->J][s->I]=s;}continue;}bC(s,z);}if(
-free){free->E+=k;free->ag&=s->ag;}else{free=s;}}e.at[0]=e.at[1]=e.ar=0;e.aZ=e.aN/2+(2<<20);}ap B o bE(){__builtin_unwind_init();bD(K<q*>(
-__builtin_frame_address(0))-256);}h o bi(g n){if(e.ar+n>e.aZ&&aO&&e.ar)bE();e.ar+=n;}h o bF(g n){e.ar-=n<e.ar?n:e.ar;}ap B o bG(ax&b,int I,L J){for(;
+continue;s->aK[i/64]|=b;e.aZ+=s->Q;if(!s->J)e.aM.bz(ay{s->Z+i*s->Q,s->Q});}}ap B o bD(q*A){for(ax(&N)[68]:e.be)for(ax&b:N){if(b.V)b.V->aq[b.V->word-1
+]&=~b.aa;b=ax();}e.aZ=g(aN-A);ay r={A,g(aN-A)};for(g i=0;;r=e.bf.p[i++]){bh(r);while(e.aM.n)bh(e.aM.p[--e.aM.n]);if(i==e.bf.n)break;}g z=e.aY=e.aZ/2+(
+2<<20);memset(e.az,0,M e.az);P*free=nullptr;for(g p=0,k;p<e.aL;p+=k){P*s=e.V+p;k=s->E;if(s->al){g n=0;for(g w=0;w*64<s->al;w++){n+=g(
+__builtin_popcountll(s->aq[w]=s->aK[w]));s->aK[w]=0;}if(n){s->word=0;s->ag=false;free=nullptr;if(n<s->al){s->aJ=e.az[s->J][s->I];e.az[s->J][s->I]=s;}
+continue;}bC(s,z);}if(free){free->E+=k;free->ag&=s->ag;}else{free=s;}}e.at[0]=e.at[1]=e.ar=0;}ap B o bE(){__builtin_unwind_init();bD(K<q*>(
+__builtin_frame_address(0))-256);}h o bi(g n){if(e.ar+n>e.aY&&aN&&e.ar)bE();e.ar+=n;}h o bF(g n){e.ar-=n<e.ar?n:e.ar;}ap B o bG(ax&b,int I,L J){for(;
 ;){P*s=b.V;if(!s){g Q=e.F[I],E=1;while(E*8192%Q>E*1024)E++;bi(E*8192);if((s=e.az[J][I])){e.az[J][I]=s->aJ;for(g w:s->aq)bF(g(__builtin_popcountll(w))
 *Q);}else{s=bg(E,Q,I,J);}b.V=s;}while(s->word*64<s->al){g w=s->word++,aa=~s->aq[w],left=s->al-w*64;if(left<64)aa&=(g(1)<<left)-1;if(!aa)continue;s->aq
 [w]|=aa;b.aa=aa;b.Z=s->Z+w*64*s->Q;f;}b.V=nullptr;}}ap B o*bH(g n,L J){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;bi(n*8192);P*s=bg(n,n*8192,0
-,J);s->aq[0]=1;f s->ag?s->Z:memset(s->Z,0,s->Q);}h o*aP(g n,L J){if(n>32768)f bH(n,J);int I=e.I[(n+7)/8];ax&b=e.be[J][I];if(O(!b.aa))bG(b,I,J);q*p=b.Z
+,J);s->aq[0]=1;f s->ag?s->Z:memset(s->Z,0,s->Q);}h o*aO(g n,L J){if(n>32768)f bH(n,J);int I=e.I[(n+7)/8];ax&b=e.be[J][I];if(O(!b.aa))bG(b,I,J);q*p=b.Z
 +g(__builtin_ctzll(b.aa))*e.F[I];b.aa&=b.aa-1;f b.V->ag?p:memset(p,0,e.F[I]);}y<x b>G aD{y<x bj>B q bk(typename bj::NoPointers*);y<x bj>B int bk(...)
-;B m L value=std::is_arithmetic<b>::value||M(bk<b>(nullptr))==1;};y<x b>h b*a1(){f K<b*>(aP(M(b),aD<b>::value));}y<x b>h b*aQ(g n){f K<b*>(aP(n*M(b),
+;B m L value=std::is_arithmetic<b>::value||M(bk<b>(nullptr))==1;};y<x b>h b*a1(){f K<b*>(aO(M(b),aD<b>::value));}y<x b>h b*aP(g n){f K<b*>(aO(n*M(b),
 aD<b>::value));}y<x b>h b&bI(m b&v){b*p=a1<b>();*p=v;f*p;}y<x b>h b*newptr(m b&v){f&bI(v);}
 // data: strings, arrays and slices
-G C{m q*p;l n;H operator[](ae i)m{if(O(g(i)>=g(n)))aV(i,n);f H(p[i]);}};constexpr C operator""_s(m q*p,size_t n){f C{p,l(n)};}h C bl(m q*p,l n){if(n
-<=0)f C{nullptr,0};q*E=K<q*>(aP(g(n),true));memcpy(E,p,n);f C{E,n};}y<x...b>h C bJ(b...s){m C a[]={s...};l n=0;for(m C&A:a)n+=A.n;if(n<=0)f C{nullptr
-,0};q*E=K<q*>(aP(g(n),true));l i=0;for(m C&A:a){if(A.n>0)memcpy(E+i,A.p,A.n);i+=A.n;}f C{E,n};}h U bK(m q*s,l left,l&w){m H*p=ah<m H*>(s);U r=p[0];
+G C{m q*p;l n;H operator[](ae i)m{if(O(g(i)>=g(n)))aU(i,n);f H(p[i]);}};constexpr C operator""_s(m q*p,size_t n){f C{p,l(n)};}h C bl(m q*p,l n){if(n
+<=0)f C{nullptr,0};q*E=K<q*>(aO(g(n),true));memcpy(E,p,n);f C{E,n};}y<x...b>h C bJ(b...s){m C a[]={s...};l n=0;for(m C&A:a)n+=A.n;if(n<=0)f C{nullptr
+,0};q*E=K<q*>(aO(g(n),true));l i=0;for(m C&A:a){if(A.n>0)memcpy(E+i,A.p,A.n);i+=A.n;}f C{E,n};}h U bK(m q*s,l left,l&w){m H*p=ah<m H*>(s);U r=p[0];
 int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
 );}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h U bL(C s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bK(s.p+i,s.n-i,w);}h int bM(q*E
 ,U r){Y c=Y(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=q(
-0x80|(c&0x3F));E[0]=q(0xF00>>n|int(c));f n;}y<x b,l R>G Array{b a[R?R:1];b&operator[](ae i)m{if(O(g(i)>=g(R)))aV(i,R);f const_cast<b&>(a[i]);}};y<x b
-,l R>G aD<Array<b,R>>{B m L value=aD<b>::value;};y<x b>G D{b*p;l n,c;b&operator[](ae i)m{if(O(g(i)>=g(n)))aV(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p
-+n;}};y<x b>h D<b>mkslice(l n){if(O(n<0||g(n)>(g(1)<<47)/M(b)))bw();f D<b>{aQ<b>(g(n)),n,n};}h l bN(l e,l b,g F,L J){l c=b;if(e>b*2)c=e;else if(b<256
-)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bB(g(c)*F,J)/F);}y<x b>ap D<b>a2(D<b>s,l e){l c=std::is_empty<b>::value?e:bN(e,s.c,M(b),aD<b>::value);b*E=aQ<b
+0x80|(c&0x3F));E[0]=q(0xF00>>n|int(c));f n;}y<x b,l R>G Array{b a[R?R:1];b&operator[](ae i)m{if(O(g(i)>=g(R)))aU(i,R);f const_cast<b&>(a[i]);}};y<x b
+,l R>G aD<Array<b,R>>{B m L value=aD<b>::value;};y<x b>G D{b*p;l n,c;b&operator[](ae i)m{if(O(g(i)>=g(n)))aU(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p
++n;}};y<x b>h D<b>mkslice(l n){if(O(n<0||g(n)>(g(1)<<47)/M(b)))bw();f D<b>{aP<b>(g(n)),n,n};}h l bN(l e,l b,g F,L J){l c=b;if(e>b*2)c=e;else if(b<256
+)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bB(g(c)*F,J)/F);}y<x b>ap D<b>a2(D<b>s,l e){l c=std::is_empty<b>::value?e:bN(e,s.c,M(b),aD<b>::value);b*E=aP<b
 >(g(c));if(s.n>0)memcpy(K<o*>(E),s.p,s.n*M(b));f D<b>{E,s.n,c};}y<x b>h D<b>append(D<b>s,m ad<b>&A){b v=A;if(O(s.n==s.c))s=a2(s,s.n+1);s.p[s.n++]=v;f
 s;}y<x b,x...e>h D<b>appendn(D<b>s,m ad<b>&z,m ad<b>&E,m e&...A){b v[]={z,E,b(A)...};m l k=l(M v/M v[0]);if(s.n+k>s.c)s=a2(s,s.n+k);for(l i=0;i<k;i++)
 s.p[s.n++]=v[i];f s;}y<x b>h o push(D<b>&s,m ad<b>&A){b v=A;if(O(s.n==s.c))s=a2(s,s.n+1);s.p[s.n++]=v;}y<x b>h l copyslice(D<b>d,D<ad<b>>s){l n=d.n<s
@@ -109,15 +109,15 @@ s.p[s.n++]=v[i];f s;}y<x b>h o push(D<b>&s,m ad<b>&A){b v=A;if(O(s.n==s.c))s=a2(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>h D<b>tailslice
 (D<b>s,ae lo){if(O(g(lo)>g(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,l R>h D<b>arrayslice(Array<b,R>&a){
 f D<b>{a.a,R,R};}y<x b,l R>h D<b>subarray(Array<b,R>&a,ae lo,ae hi){if(O(g(hi)>g(R)))aH("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(
-arrayslice(a),lo,hi);}y<x b>h D<b>slicelit(std::initializer_list<b>A){b*p=aQ<b>(A.F());if(A.F())memcpy(K<o*>(p),A.begin(),A.F()*M(b));f D<b>{p,l(A.F(
+arrayslice(a),lo,hi);}y<x b>h D<b>slicelit(std::initializer_list<b>A){b*p=aP<b>(A.F());if(A.F())memcpy(K<o*>(p),A.begin(),A.F()*M(b));f D<b>{p,l(A.F(
 )),l(A.F())};}
 // any: interfaces
-enum a3:H{bO=19};G Type;union Word{o*p;g u;};typedef o(*bm)();G Type{m q*ai;a3 aj;L aR;l F;bm an[bv+1];};G Any{m Type*t;Word w;};h L rt_is(m Any&a,m
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<x b>G a4{B m L value=std::is_scalar<b>::value;};y<x b>h Type bP(m q*ai,a3 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aR=a4
+enum a3:H{bO=19};G Type;union Word{o*p;g u;};typedef o(*bm)();G Type{m q*ai;a3 aj;L aQ;l F;bm an[bv+1];};G Any{m Type*t;Word w;};h L rt_is(m Any&a,m
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<x b>G a4{B m L value=std::is_scalar<b>::value;};y<x b>h Type bP(m q*ai,a3 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aQ=a4
 <b>::value;t.F=l(M(b));f t;}y<x b>h Type bQ(m q*ai,a3 aj){Type t=bP<b>(ai,aj);f t;}y<x b>h Any mkany(m Type*t,m b&v){Any a={t,{nullptr}};if(a4<b>::value
-)memcpy(K<o*>(&a.w),K<m o*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}y<x b,x...X>h b icall(m Any&A,int as,X...a){if(O(!A.t))aW();f ah<b(*)(Word,
-X...)>(A.t->an[as])(A.w,a...);}h L bn(m Any&A,int as){f A.t&&A.t->an[as];}y<x b>h Type rt_pointer(m q*ai){f bQ<b*>(ai,bO);}G rt_method{y<x aS>rt_method
-(Type&t,int as,aS z){t.an[as]=ah<bm>(z);}};y<x b>h b rt_word(Word w){b v;memcpy(K<o*>(&v),a4<b>::value?K<m o*>(&w):w.p,M v);f v;}
+)memcpy(K<o*>(&a.w),K<m o*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}y<x b,x...X>h b icall(m Any&A,int as,X...a){if(O(!A.t))aV();f ah<b(*)(Word,
+X...)>(A.t->an[as])(A.w,a...);}h L bn(m Any&A,int as){f A.t&&A.t->an[as];}y<x b>h Type rt_pointer(m q*ai){f bQ<b*>(ai,bO);}G rt_method{y<x aR>rt_method
+(Type&t,int as,aR z){t.an[as]=ah<bm>(z);}};y<x b>h b rt_word(Word w){b v;memcpy(K<o*>(&v),a4<b>::value?K<m o*>(&w):w.p,M v);f v;}
 // panic: panics
 G aE{C s;};B Type a5=rt_pointer<aE>("*errors.errorString");h C bR(Word w){f K<aE*>(w.p)->s;}B rt_method ck(a5,a9,bR);h Any errors_New(C s){aE*b=a1<aE
 >();b->s=s;f mkany(&a5,b);}h o bS(C s){af(2,"panic: ",7);af(2,s.p,s.n);}y<x b>ac bT(b v){aI();bS(v);ba();}ac aB(m q*b,l a,l e){q t[200]=
@@ -150,34 +150,34 @@ in={bZ};for(U v=0;*in.p;)t[n++]=v+=in.aJ();}L bn(U r)m{int lo=0,hi=n/2;while(lo<
 h C rt_as_string(D<H>e){f C{ah<q*>(e.p),e.n};}
 // io: io and os
 h Any a6(C s){f Any{&a5,{new aE{s}}};}B Any io_EOF=a6("EOF"_s);B Any b4=a6("short write"_s);B Any io_ErrNoProgress=a6(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>N;h D<H>b5(m o*p,l n){f D<H>{K<H*>(const_cast<o*>(p)),n,n};}G aT{N(*z)(Word,D<H>);
-Word w;N operator()(m o*p,l n)m{f z(w,b5(p,n));}};h N b6(Word,D<H>){aW();}h aT b7(m Any&a,int as){f aT{a.t?ah<N(*)(Word,D<H>)>(a.t->an[as]):b6,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>N;h D<H>b5(m o*p,l n){f D<H>{K<H*>(const_cast<o*>(p)),n,n};}G aS{N(*z)(Word,D<H>);
+Word w;N operator()(m o*p,l n)m{f z(w,b5(p,n));}};h N b6(Word,D<H>){aV();}h aS b7(m Any&a,int as){f aS{a.t?ah<N(*)(Word,D<H>)>(a.t->an[as]):b6,a.w};}
 G os_File{int av;C ai;q*buf;l lo,hi,ab;};B q a7[65536];B os_File ak={1,{"/dev/stdout",11},a7};h o a8(){l n=ak.hi;ak.hi=0;af(1,a7,n);}h o b8(m q*p,l n
 ){if(O(n>ak.ab-ak.hi)){if(ak.ab)a8();else bx(a8);ak.ab=65536;if(n>ak.ab){af(1,p,n);f;}}memcpy(a7+ak.hi,p,n);ak.hi+=n;}B os_File*os_Stdout=&ak;B
 os_File b9={0,{"/dev/stdin",10}};B os_File*os_Stdin=&b9;h Any br(m q*b,os_File*z){C s=bJ(bo(b)," "_s,z->ai,": "_s,bo(strerror(errno)));const_cast<q*>(
 s.p)[l(strlen(b))+z->ai.n+3]|=32;f errors_New(s);}h l bs(os_File*z,o*p,l n){if(z->av==0)a8();for(;;){ssize_t k=read(z->av,p,size_t(n));if(k>=0||errno
 !=EINTR)f k;}}h l ca(os_File*z){if(!z->buf){z->ab=65536;z->buf=K<q*>(malloc(65536));if(!z->buf)aw("out of memory");}l n=bs(z,z->buf,z->ab);z->lo=0;z
-->hi=n>0?n:0;f n;}h N os_File_Read(os_File*z,D<H>e){l n=z->hi-z->lo;L aR=!n&&e.n>=65536;if(e.n==0)f N{0,Any()};if(!n){n=aR?bs(z,e.p,e.n):ca(z);if(n<=0
-)f N{0,n?br("read",z):io_EOF};}if(!aR){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f N{n,Any()};}h N os_File_Write(os_File*z,D<H>e){if(z->av
-==1)b8(ah<q*>(e.p),e.n);else if(!af(z->av,ah<q*>(e.p),e.n))f N{0,br("write",z)};f N{e.n,Any()};}[[noreturn]]h o os_Exit(l b){aY(int(b));}
+->hi=n>0?n:0;f n;}h N os_File_Read(os_File*z,D<H>e){l n=z->hi-z->lo;L aQ=!n&&e.n>=65536;if(e.n==0)f N{0,Any()};if(!n){n=aQ?bs(z,e.p,e.n):ca(z);if(n<=0
+)f N{0,n?br("read",z):io_EOF};}if(!aQ){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f N{n,Any()};}h N os_File_Write(os_File*z,D<H>e){if(z->av
+==1)b8(ah<q*>(e.p),e.n);else if(!af(z->av,ah<q*>(e.p),e.n))f N{0,br("write",z)};f N{e.n,Any()};}[[noreturn]]h o os_Exit(l b){aX(int(b));}
 // fmt: package fmt
 B S W;B m G cb{}go_stderr={};h N bt(cb,l b){l n=W.n-b;af(2,W.p+b,n);W.n=b;f{n,{}};}h C cc(l b){C s=bl(W.p+b,W.n-b);W.n=b;f s;}
 // bufio: package bufio
-G ao{H*p;l n,ab;aT aF;Any err;};h Any bufio_Writer_Flush(ao*e){bb(e);if(e->err.t||e->n==0)f e->err;N k=e->aF(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1=b4
+G ao{H*p;l n,ab;aS aF;Any err;};h Any bufio_Writer_Flush(ao*e){bb(e);if(e->err.t||e->n==0)f e->err;N k=e->aF(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1=b4
 ;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}h l cd(ao*e,m q*p,l n){l b=0;while(O(n>e->ab-e
 ->n&&!e->err.t)){l k=e->ab-e->n;if(e->n==0){N c=e->aF(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;n
--=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h o ce(ao*e,aT aF,l F){if(!e->p){e->ab=F<=0?4096:F;e->p=aQ<H>(g(e->ab));}e->n=0;e->aF=aF
+-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h o ce(ao*e,aS aF,l F){if(!e->p){e->ab=F<=0?4096:F;e->p=aP<H>(g(e->ab));}e->n=0;e->aF=aF
 ;e->err=Any();}h ao*cf(Any w,l F){ao*e=a1<ao>();ce(e,b7(w,Sel_Write),F);f e;}h ao*bufio_NewWriter(Any w){f cf(w,4096);}
 // print: printing
 y<x b>h o au(S&e,b v){if(b(-1)<b(0))bX(e,l(v));else bW(e,g(v));}h o au(S&e,C s){e.T(s);}h o au(S&e,m Any&b){e.T(b.t?icall<C>(b,a9):"<nil>"_s);}G
-rt_text{m o*p;o(*z)(S&,m o*);};y<x aS>h rt_text rt_text_by(m aS&z){f rt_text{&z,[](S&e,m o*p){(*K<m aS*>(p))(e);}};}h o au(S&e,m rt_text&A){A.z(e,A.p
+rt_text{m o*p;o(*z)(S&,m o*);};y<x aR>h rt_text rt_text_by(m aR&z){f rt_text{&z,[](S&e,m o*p){(*K<m aR*>(p))(e);}};}h o au(S&e,m rt_text&A){A.z(e,A.p
 );}G rt_quote{C s;};h o au(S&e,rt_quote E){b3(e,E.s,'"',false);}h N bt(ao*w,l b){l n=cd(bb(w),W.p+b,W.n-b);W.n=b;f N{n,w->err};}y<x...X>h o rt_pieces
-(S&e,m X&...a){int b[]={(au(e,a),0)...};(o)b;}y<x X,x...aU>h o cg(S&e,m X&a,m aU&...z){au(e,a);int b[]={0,(e.T(' '),au(e,z),0)...};(o)b;e.T('\n');}y<x
+(S&e,m X&...a){int b[]={(au(e,a),0)...};(o)b;}y<x X,x...aT>h o cg(S&e,m X&a,m aT&...z){au(e,a);int b[]={0,(e.T(' '),au(e,z),0)...};(o)b;e.T('\n');}y<x
 e,x...X>h N fmt_println(e w,X...a){l b=W.n;cg(W,a...);f bt(w,b);}y<x...X>h C fmt_sprint(X...a){l b=W.n;rt_pieces(W,a...);f cc(b);}
 // run: the start
-B q*aA;B o(*bu)();B ucontext_t aG;B o ch(){bu();aY(0);}B o ci(int b,siginfo_t*e,o*){if(g(K<q*>(e->si_addr)-aA+65536)<3*65536){aI();af(2,
+B q*aA;B o(*bu)();B ucontext_t aG;B o ch(){bu();aX(0);}B o ci(int b,siginfo_t*e,o*){if(g(K<q*>(e->si_addr)-aA+65536)<3*65536){aI();af(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(b,SIG_DFL);}h int rt_run(o(*A)()){bu=A;g F=g(1)<<31;do aA
-=bc(F/=2);while(!aA&&F>1<<16);mprotect(aA,65536,PROT_NONE);aO=aA+F;B q z[16384];B stack_t b;b.ss_sp=z;b.ss_size=M z;sigaltstack(&b,nullptr);B G
+=bc(F/=2);while(!aA&&F>1<<16);mprotect(aA,65536,PROT_NONE);aN=aA+F;B q z[16384];B stack_t b;b.ss_sp=z;b.ss_size=M z;sigaltstack(&b,nullptr);B G
 sigaction e;e.sa_sigaction=ci;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,nullptr);getcontext(&aG);aG.uc_stack.ss_sp=aA;aG.uc_stack.ss_size
 =F;makecontext(&aG,ch,0);setcontext(&aG);f 1;}
 // The end of the runtime.

@@ -62,49 +62,49 @@ typedef int32_t V;typedef int64_t o;typedef uint8_t G;typedef uint32_t ab;typede
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(B) __builtin_expect(B, 0)
 #define ar __attribute__((noinline))
-y<x H,x a4>D R2{H r0;a4 r1;};y<x b>using as=typename std::common_type<b>::type;typedef o ag;ac ay(p q*b,o a=0,o h=0);ac a5(ag i,o n){ay(i<0?
+y<x H,x a3>D R2{H r0;a3 r1;};y<x b>using as=typename std::common_type<b>::type;typedef o ag;ac ay(p q*b,o a=0,o h=0);ac a4(ag i,o n){ay(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aP(p q*b,ag a,o h){q t[99]="slice bounds out of range ";ay(strcat(t
 ,a<0?b+strlen(b)+1:b),a,h);}ac aQ(){ay("invalid memory address or nil pointer dereference");}ac bi(){ay("makeslice: len out of range");}ac bI(){ay(
-"makeslice: cap out of range");}m J ah(int az,p q*j,o n){while(n>0){ssize_t b=write(az,j,size_t(n));if(b<0)k false;j+=b;n-=b;}k true;}z u(*a6)();m u
-bJ(u(*f)()){a6=f;}m u aR(){if(a6)a6();}ac a7(int b){aR();_exit(b);}ac bj(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ac aA(p q*b){aR();ah(2,
+"makeslice: cap out of range");}m J ah(int az,p q*j,o n){while(n>0){ssize_t b=write(az,j,size_t(n));if(b<0)k false;j+=b;n-=b;}k true;}z u(*a5)();m u
+bJ(u(*f)()){a5=f;}m u aR(){if(a5)a5();}ac a6(int b){aR();_exit(b);}ac bj(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aA(p q*b){aR();ah(2,
 "fatal error: ",13);ah(2,b,o(strlen(b)));bj();}y<x b>using ao=typename std::conditional<(L(b)>4),l,ab>::type;y<x b>m b wadd(b a,as<b>h){k b(ao<b>(a)+ao
 <b>(h));}y<x b>m b wsub(b a,as<b>h){k b(ao<b>(a)-ao<b>(h));}y<x b>m b wmul(b a,as<b>h){k b(ao<b>(a)*ao<b>(h));}y<x b>m b wneg(b a){k b(ao<b>(0)-ao<b>(
 a));}y<x b>m u addto(b&a,as<b>h){a=wadd(a,h);}y<x b>m b*bk(b*j){if(N(!j))aQ();k j;}y<x b>m u inc(b&a){a=wadd(a,b(1));}
 // gc: memory
 m q*bl(l n){u*j=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);k j==MAP_FAILED?aa:K<q*>(j);}D P{q*ad;l E,R;ab an;ab bm;
 ab word;G I;J M,ai;P*next;l au[16],aS[16];};D aB{l ae;q*ad;P*W;};D aC{q*j;l n;};D bK{aC*j;l n,c;u bL(aC B){if(n==c){c=c*2+99;j=K<aC*>(realloc(j,c*L B
-));if(!j)aA("out of memory");}j[n++]=B;}};z D bM{aB bn[2][68];P*aD[2][68];l F[68];G I[4097];q*aG;P*W;ab*first;l aE,aT;l at[2];bK bo,aU;l av,a8,aV;bM(
+));if(!j)aA("out of memory");}j[n++]=B;}};z D bM{aB bn[2][68];P*aD[2][68];l F[68];G I[4097];q*aG;P*W;ab*first;l aE,aT;l at[2];bK bo,aU;l av,a7,a8;bM(
 ){p q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(l(i)*8<=F[c])I[i++]=G(c);}a8=2<<20;aE=1<<24;do aG=bl((aE/=2)*(8192+L(P)+4));while(!aG&&aE>1);W=aj<P*>(aG+aE*8192);first=aj<ab*>(W+aE
-);}}h;z q*aW;m l bN(l n,J M){if(n>32768-8)k(n+8191)&~l(8191);l b=!M&&n>512?8:0;k h.F[h.I[(n+b+7)/8]]-b;}m u bO(P*s,l&H){s->an=0;l n=s->E*8192;s->ai=s
+]-'@')*128);while(l(i)*8<=F[c])I[i++]=G(c);}a7=2<<20;aE=1<<24;do aG=bl((aE/=2)*(8192+L(P)+4));while(!aG&&aE>1);W=aj<P*>(aG+aE*8192);first=aj<ab*>(W+aE
+);}}h;z q*aV;m l bN(l n,J M){if(n>32768-8)k(n+8191)&~l(8191);l b=!M&&n>512?8:0;k h.F[h.I[(n+b+7)/8]]-b;}m u bO(P*s,l&H){s->an=0;l n=s->E*8192;s->ai=s
 ->E>=32&&n>H&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->ai&&s->E>=32)H-=n<H?n:H;}m P*bp(l E,l R,int I,J M){l&at=h.at[I>0];P*s;for(;;at+=s->E){s=h.W+at
 ;if(at==h.aT){if(E>h.aE-at)aA("out of memory");s->ad=h.aG+at*8192;s->ai=true;h.aT+=E;break;}if(s->an||s->E<E)continue;if(s->E>E){P*rest=s+E;rest->ad=s
 ->ad+E*8192;rest->E=s->E-E;rest->ai=s->ai;}break;}s->E=E;s->R=R;s->I=G(I);s->M=M;s->an=I?ab(E*8192/R):1;s->bm=I?ab(~0u/R+1):0;s->word=0;for(l i=0;i<E
 ;i++)h.first[at+i]=ab(at);at+=E;k s;}ar z u bq(aC r){l*E=aj<l*>((l(r.j)+7)&~l(7)),*end=aj<l*>(l(r.j+r.n)&~l(7));while(E<end){l a=*E++-l(h.aG);if(a>=h
 .aT*8192)continue;l f=h.first[a>>13];P*s=h.W+f;l i=((a-f*8192)*s->bm)>>32,b=l(1)<<(i&63);if(i>=s->an||!(s->au[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i
-/64]|=b;h.aV+=s->R;if(!s->M)h.aU.bL(aC{s->ad+i*s->R,s->R});}}ar z u bP(q*O){for(aB(&R)[68]:h.bn)for(aB&B:R){if(B.W)B.W->au[B.W->word-1]&=~B.ae;B=aB()
-;}h.aV=l(aW-O);aC r={O,l(aW-O)};for(l i=0;;r=h.bo.j[i++]){bq(r);while(h.aU.n)bq(h.aU.j[--h.aU.n]);if(i==h.bo.n)break;}l H=h.aV/2;memset(h.aD,0,L h.aD
-);P*free=aa;for(l j=0,b;j<h.aT;j+=b){P*s=h.W+j;b=s->E;if(s->an){l n=0;for(l w=0;w*64<s->an;w++){n+=l(__builtin_popcountll(s->au[w]=s->aS[w]));s->aS[w
-]=0;}if(n){s->word=0;s->ai=false;free=aa;if(n<s->an){s->next=h.aD[s->M][s->I];h.aD[s->M][s->I]=s;}continue;}bO(s,H);}if(free){free->E+=b;free->ai&=s
-->ai;}else{free=s;}}h.at[0]=h.at[1]=h.av=0;h.a8=h.aV/2+(2<<20);}ar z u bQ(){__builtin_unwind_init();bP(K<q*>(__builtin_frame_address(0))-256);}m u br
-(l n){if(h.av+n>h.a8&&aW&&h.av)bQ();h.av+=n;}m u bR(l n){h.av-=n<h.av?n:h.av;}ar z u bS(aB&B,int I,J M){for(;;){P*s=B.W;if(!s){l R=h.F[I],E=1;while(E
-*8192%R>E*1024)E++;br(E*8192);if((s=h.aD[M][I])){h.aD[M][I]=s->next;for(l w:s->au)bR(l(__builtin_popcountll(w))*R);}else{s=bp(E,R,I,M);}B.W=s;}while(
-s->word*64<s->an){l w=s->word++,ae=~s->au[w],b=s->an-w*64;if(b<64)ae&=(l(1)<<b)-1;if(!ae)continue;s->au[w]|=ae;B.ae=ae;B.ad=s->ad+w*64*s->R;k;}B.W=aa
-;}}ar z u*bT(l n,J M){if(n>l(1)<<46)aA("out of memory");n=(n+8191)/8192;br(n*8192);P*s=bp(n,n*8192,0,M);s->au[0]=1;k s->ai?s->ad:memset(s->ad,0,s->R)
-;}m u*aH(l n,J M){if(n>32768)k bT(n,M);int I=h.I[(n+7)/8];aB&B=h.bn[M][I];if(N(!B.ae))bS(B,I,M);q*j=B.ad+l(__builtin_ctzll(B.ae))*h.F[I];B.ae&=B.ae-1
-;k B.W->ai?j:memset(j,0,h.F[I]);}y<x b>D aI{y<x bs>z q bt(typename bs::NoPointers*);y<x bs>z int bt(...);z p J X=std::is_arithmetic<b>::X||L(bt<b>(aa
-))==1;};y<x b>m b*a9(){k K<b*>(aH(L(b),aI<b>::X));}y<x b>m b*aJ(l n){k K<b*>(aH(n*L(b),aI<b>::X));}y<x b>m b&bU(p b&v){b*j=a9<b>();*j=v;k*j;}y<x b>m b
-*newptr(p b&v){k&bU(v);}
+/64]|=b;h.a8+=s->R;if(!s->M)h.aU.bL(aC{s->ad+i*s->R,s->R});}}ar z u bP(q*O){for(aB(&R)[68]:h.bn)for(aB&B:R){if(B.W)B.W->au[B.W->word-1]&=~B.ae;B=aB()
+;}h.a8=l(aV-O);aC r={O,l(aV-O)};for(l i=0;;r=h.bo.j[i++]){bq(r);while(h.aU.n)bq(h.aU.j[--h.aU.n]);if(i==h.bo.n)break;}l H=h.a7=h.a8/2+(2<<20);memset(
+h.aD,0,L h.aD);P*free=aa;for(l j=0,b;j<h.aT;j+=b){P*s=h.W+j;b=s->E;if(s->an){l n=0;for(l w=0;w*64<s->an;w++){n+=l(__builtin_popcountll(s->au[w]=s->aS
+[w]));s->aS[w]=0;}if(n){s->word=0;s->ai=false;free=aa;if(n<s->an){s->next=h.aD[s->M][s->I];h.aD[s->M][s->I]=s;}continue;}bO(s,H);}if(free){free->E+=b
+;free->ai&=s->ai;}else{free=s;}}h.at[0]=h.at[1]=h.av=0;}ar z u bQ(){__builtin_unwind_init();bP(K<q*>(__builtin_frame_address(0))-256);}m u br(l n){if
+(h.av+n>h.a7&&aV&&h.av)bQ();h.av+=n;}m u bR(l n){h.av-=n<h.av?n:h.av;}ar z u bS(aB&B,int I,J M){for(;;){P*s=B.W;if(!s){l R=h.F[I],E=1;while(E*8192%R>E
+*1024)E++;br(E*8192);if((s=h.aD[M][I])){h.aD[M][I]=s->next;for(l w:s->au)bR(l(__builtin_popcountll(w))*R);}else{s=bp(E,R,I,M);}B.W=s;}while(s->word*64
+<s->an){l w=s->word++,ae=~s->au[w],b=s->an-w*64;if(b<64)ae&=(l(1)<<b)-1;if(!ae)continue;s->au[w]|=ae;B.ae=ae;B.ad=s->ad+w*64*s->R;k;}B.W=aa;}}ar z u*bT
+(l n,J M){if(n>l(1)<<46)aA("out of memory");n=(n+8191)/8192;br(n*8192);P*s=bp(n,n*8192,0,M);s->au[0]=1;k s->ai?s->ad:memset(s->ad,0,s->R);}m u*aH(l n
+,J M){if(n>32768)k bT(n,M);int I=h.I[(n+7)/8];aB&B=h.bn[M][I];if(N(!B.ae))bS(B,I,M);q*j=B.ad+l(__builtin_ctzll(B.ae))*h.F[I];B.ae&=B.ae-1;k B.W->ai?j
+:memset(j,0,h.F[I]);}y<x b>D aI{y<x bs>z q bt(typename bs::NoPointers*);y<x bs>z int bt(...);z p J X=std::is_arithmetic<b>::X||L(bt<b>(aa))==1;};y<x b
+>m b*a9(){k K<b*>(aH(L(b),aI<b>::X));}y<x b>m b*aJ(l n){k K<b*>(aH(n*L(b),aI<b>::X));}y<x b>m b&bU(p b&v){b*j=a9<b>();*j=v;k*j;}y<x b>m b*newptr(p b&v
+){k&bU(v);}
 // data: strings, arrays and slices
-D A{p q*j;o n;G operator[](ag i)p{if(N(l(i)>=l(n)))a5(i,n);k G(j[i]);}};constexpr A operator""_s(p q*j,size_t n){k A{j,o(n)};}m J operator==(A a,A h)
+D A{p q*j;o n;G operator[](ag i)p{if(N(l(i)>=l(n)))a4(i,n);k G(j[i]);}};constexpr A operator""_s(p q*j,size_t n){k A{j,o(n)};}m J operator==(A a,A h)
 {k a.n==h.n&&(a.n==0||a.j==h.j||memcmp(a.j,h.j,a.n)==0);}m J operator!=(A a,A h){k!(a==h);}m A bu(p q*j,o n){if(n<=0)k A{aa,0};q*E=K<q*>(aH(l(n),true
-));memcpy(E,j,n);k A{E,n};}y<x...aX>m A bV(aX...s){p A a[]={s...};o n=0;for(p A&B:a)n+=B.n;if(n<=0)k A{aa,0};q*E=K<q*>(aH(l(n),true));o i=0;for(p A&B
+));memcpy(E,j,n);k A{E,n};}y<x...aW>m A bV(aW...s){p A a[]={s...};o n=0;for(p A&B:a)n+=B.n;if(n<=0)k A{aa,0};q*E=K<q*>(aH(l(n),true));o i=0;for(p A&B
 :a){if(B.n>0)memcpy(E+i,B.j,B.n);i+=B.n;}k A{E,n};}m V bW(p q*s,o b,o&w){p G*j=aj<p G*>(s);V r=j[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||b<=n)k 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((j[i]&0xC0)!=0x80)k 0xFFFD;r=r<<6|(j[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)k
 0xFFFD;w=n+1;k r;}m V bX(A s,o i,o&w){G c=G(s.j[i]);if(c<0x80){w=1;k c;}k bW(s.j+i,s.n-i,w);}m int bY(q*E,V r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c
 <0xE000))c=0xFFFD;if(c<0x80){E[0]=q(c);k 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=q(0x80|(c&0x3F));E[0]=q(0xF00>>n|int(c));k n;}y<x
-b,o S>D Array{b a[S?S:1];b&operator[](ag i)p{if(N(l(i)>=l(S)))a5(i,S);k const_cast<b&>(a[i]);}};y<x b,o S>D aI<Array<b,S>>{z p J X=aI<b>::X;};y<x b>D
-C{b*j;o n,c;b&operator[](ag i)p{if(N(l(i)>=l(n)))a5(i,n);k j[i];}b*begin()p{k j;}b*end()p{k j+n;}};y<x b>m C<b>mkslicecap(o n,o c){if(N(n<0||l(n)>(l(
+b,o S>D Array{b a[S?S:1];b&operator[](ag i)p{if(N(l(i)>=l(S)))a4(i,S);k const_cast<b&>(a[i]);}};y<x b,o S>D aI<Array<b,S>>{z p J X=aI<b>::X;};y<x b>D
+C{b*j;o n,c;b&operator[](ag i)p{if(N(l(i)>=l(n)))a4(i,n);k j[i];}b*begin()p{k j;}b*end()p{k j+n;}};y<x b>m C<b>mkslicecap(o n,o c){if(N(n<0||l(n)>(l(
 1)<<47)/L(b)))bi();if(N(c<n||l(c)>(l(1)<<47)/L(b)))bI();k C<b>{aJ<b>(l(c)),n,c};}y<x b>m C<b>mkslice(o n){if(N(n<0||l(n)>(l(1)<<47)/L(b)))bi();k C<b>{
 aJ<b>(l(n)),n,n};}m o bZ(o h,o b,l F,J M){o c=b;if(h>b*2)c=h;else if(b<256)c=b*2;else while(c<h)c+=(c+768)>>2;k o(bN(l(c)*F,M)/F);}y<x b>ar C<b>bv(C<b
 >s,o h){o c=std::is_empty<b>::X?h:bZ(h,s.c,L(b),aI<b>::X);b*E=aJ<b>(l(c));if(s.n>0)memcpy(K<u*>(E),s.j,s.n*L(b));k C<b>{E,s.n,c};}y<x b>m u push(C<b>&s
@@ -116,20 +116,20 @@ memmove(K<u*>(s.j+s.n),t.j,t.n*L(b));s.n+=t.n;k s;}y<x b>m o copyslice(C<b>d,C<a
 lo,ag hi){if(N(l(hi)>l(S)))aP("[:%lld] with length %lld\0[:%lld]",hi,S);k subslice(arrayslice(a),lo,hi);}y<x b>m C<b>slicelit(std::initializer_list<b
 >B){b*j=aJ<b>(B.F());if(B.F())memcpy(K<u*>(j),B.begin(),B.F()*L(b));k C<b>{j,o(B.F()),o(B.F())};}
 // any: interfaces
-enum ba:G{b0=19};D Type;union Word{u*j;l aK;};typedef u(*bw)();D Type{p q*ak;ba al;J aY;o F;bw ap[bH+1];};D Any{p Type*t;Word w;};m J rt_is(p Any&a,p
-Any&h){k a.t==h.t&&a.w.j==h.w.j;}y<x b>D aZ{z p J X=std::is_scalar<b>::X;};y<x b>m Type b1(p q*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aY=aZ<b>::X;
-t.F=o(L(b));k t;}y<x b>m Type b2(p q*ak,ba al){Type t=b1<b>(ak,al);k t;}y<x b>m Any mkany(p Type*t,p b&v){Any a={t,{aa}};if(aZ<b>::X)memcpy(K<u*>(&a.w
+enum ba:G{b0=19};D Type;union Word{u*j;l aK;};typedef u(*bw)();D Type{p q*ak;ba al;J aX;o F;bw ap[bH+1];};D Any{p Type*t;Word w;};m J rt_is(p Any&a,p
+Any&h){k a.t==h.t&&a.w.j==h.w.j;}y<x b>D aY{z p J X=std::is_scalar<b>::X;};y<x b>m Type b1(p q*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<b>::X;
+t.F=o(L(b));k t;}y<x b>m Type b2(p q*ak,ba al){Type t=b1<b>(ak,al);k t;}y<x b>m Any mkany(p Type*t,p b&v){Any a={t,{aa}};if(aY<b>::X)memcpy(K<u*>(&a.w
 ),K<p u*>(&v),L v<8?L v:8);else a.w.j=newptr<b>(v);k a;}y<x Y,x...H>m Y icall(p Any&B,int aw,H...a){if(N(!B.t))aQ();k aj<Y(*)(Word,H...)>(B.t->ap[aw])
-(B.w,a...);}m J bx(p Any&B,int aw){k B.t&&B.t->ap[aw];}y<x b>m Type rt_pointer(p q*ak){k b2<b*>(ak,b0);}D rt_method{y<x a1>rt_method(Type&t,int aw,a1
-f){t.ap[aw]=aj<bw>(f);}};y<x b>m b rt_word(Word w){b v;memcpy(K<u*>(&v),aZ<b>::X?K<p u*>(&w):w.j,L v);k v;}
+(B.w,a...);}m J bx(p Any&B,int aw){k B.t&&B.t->ap[aw];}y<x b>m Type rt_pointer(p q*ak){k b2<b*>(ak,b0);}D rt_method{y<x aZ>rt_method(Type&t,int aw,aZ
+f){t.ap[aw]=aj<bw>(f);}};y<x b>m b rt_word(Word w){b v;memcpy(K<u*>(&v),aY<b>::X?K<p u*>(&w):w.j,L v);k v;}
 // panic: panics
 D aL{A s;};z Type bb=rt_pointer<aL>("*errors.errorString");m A b3(Word w){k K<aL*>(w.j)->s;}z rt_method cx(bb,bh,b3);m Any errors_New(A s){aL*e=a9<aL
 >();e->s=s;k mkany(&bb,e);}m u b4(A s){ah(2,"panic: ",7);ah(2,s.j,s.n);}y<x b>ac b5(b v){aR();b4(v);bj();}ac ay(p q*b,o a,o h){q t[200]=
 "runtime error: ";A s=bu(t,15+snprintf(t+15,185,b,a,h));b5(s);}m A by(p q*s){k A{s,s?o(strlen(s)):0};}
 // func: functions
-y<x aX>D Func;y<x Y,x...H>D a2{Y(*bz)(a2*,H...);};y<x aM,x Y,x...H>D bc:a2<Y,H...>{aM f;explicit bc(p aM&g):f(g){this->bz=b6;}z Y b6(a2<Y,H...>*c,H
-...a){k K<bc*>(c)->f(a...);}};y<x Y,x...H>D Func<Y(H...)>{a2<Y,H...>*c;Func()=default;Func(decltype(aa)):c(aa){}y<x aM>Func(p aM&f){typedef bc<aM,Y,H
-...>bA;c=new(aH(L(bA),false))bA(f);}Y operator()(H...a)p{if(N(!c))aQ();k c->bz(c,a...);}};y<x aX>D aZ<Func<aX>>{z p J X=true;};
+y<x aW>D Func;y<x Y,x...H>D a1{Y(*bz)(a1*,H...);};y<x aM,x Y,x...H>D bc:a1<Y,H...>{aM f;explicit bc(p aM&g):f(g){this->bz=b6;}z Y b6(a1<Y,H...>*c,H
+...a){k K<bc*>(c)->f(a...);}};y<x Y,x...H>D Func<Y(H...)>{a1<Y,H...>*c;Func()=default;Func(decltype(aa)):c(aa){}y<x aM>Func(p aM&f){typedef bc<aM,Y,H
+...>bA;c=new(aH(L(bA),false))bA(f);}Y operator()(H...a)p{if(N(!c))aQ();k c->bz(c,a...);}};y<x aW>D aY<Func<aW>>{z p J X=true;};
 // numbers: numbers as text
 D T{q*j;o n,c;ar u b7(o b){c=c*2+b+256;j=K<q*>(realloc(j,size_t(c)));if(!j)aA("out of memory");}q*bd(o b){if(N(n+b>c))b7(b);k j+n;}u U(q B){*bd(1)=B;
 n++;}u U(p q*s,o b){if(b>0)memcpy(bd(b),s,b);n+=b;}u U(A s){U(s.j,s.n);}u b8(V r){bd(4);n+=bY(j+n,r);}};m q*bB(q*e,l aK){do*--e=q('0'+aK%10);while(aK
@@ -158,34 +158,34 @@ cb in={cc};for(V v=0;*in.j;)t[n++]=v+=in.next();}J bx(V r)p{int lo=0,hi=n/2;whil
 m A rt_as_string(C<G>h){k A{aj<q*>(h.j),h.n};}
 // io: io and os
 m Any be(A s){k Any{&bb,{new aL{s}}};}z Any io_EOF=be("EOF"_s);z Any ch=be("short write"_s);z Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>O;m C<G>ci(p u*j,o n){k C<G>{K<G*>(const_cast<u*>(j)),n,n};}D a3{O(*f)(Word,C<G>);
-Word w;O operator()(p u*j,o n)p{k f(w,ci(j,n));}};m O cj(Word,C<G>){aQ();}m a3 ck(p Any&a,int aw){k a3{a.t?aj<O(*)(Word,C<G>)>(a.t->ap[aw]):cj,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>O;m C<G>ci(p u*j,o n){k C<G>{K<G*>(const_cast<u*>(j)),n,n};}D a2{O(*f)(Word,C<G>);
+Word w;O operator()(p u*j,o n)p{k f(w,ci(j,n));}};m O cj(Word,C<G>){aQ();}m a2 ck(p Any&a,int aw){k a2{a.t?aj<O(*)(Word,C<G>)>(a.t->ap[aw]):cj,a.w};}
 D os_File{int az;A ak;q*buf;o lo,hi,af;};z q bf[65536];z os_File am={1,{"/dev/stdout",11},bf};m u bg(){o n=am.hi;am.hi=0;ah(1,bf,n);}m u cl(p q*j,o n
 ){if(N(n>am.af-am.hi)){if(am.af)bg();else bJ(bg);am.af=65536;if(n>am.af){ah(1,j,n);k;}}memcpy(bf+am.hi,j,n);am.hi+=n;}z os_File*os_Stdout=&am;z
 os_File cm={0,{"/dev/stdin",10}};z os_File*os_Stdin=&cm;m Any bD(p q*b,os_File*f){A s=bV(by(b)," "_s,f->ak,": "_s,by(strerror(errno)));const_cast<q*>(
 s.j)[o(strlen(b))+f->ak.n+3]|=32;k errors_New(s);}m o bE(os_File*f,u*j,o n){if(f->az==0)bg();for(;;){ssize_t b=read(f->az,j,size_t(n));if(b>=0||errno
 !=EINTR)k b;}}m o cn(os_File*f){if(!f->buf){f->af=65536;f->buf=K<q*>(malloc(65536));if(!f->buf)aA("out of memory");}o n=bE(f,f->buf,f->af);f->lo=0;f
-->hi=n>0?n:0;k n;}m O os_File_Read(os_File*f,C<G>h){o n=f->hi-f->lo;J aY=!n&&h.n>=65536;if(h.n==0)k O{0,Any()};if(!n){n=aY?bE(f,h.j,h.n):cn(f);if(n<=0
-)k O{0,n?bD("read",f):io_EOF};}if(!aY){if(n>h.n)n=h.n;memcpy(h.j,f->buf+f->lo,n);f->lo+=n;}k O{n,Any()};}m O os_File_Write(os_File*f,C<G>h){if(f->az
-==1)cl(aj<q*>(h.j),h.n);else if(!ah(f->az,aj<q*>(h.j),h.n))k O{0,bD("write",f)};k O{h.n,Any()};}[[noreturn]]m u os_Exit(o b){a7(int(b));}
+->hi=n>0?n:0;k n;}m O os_File_Read(os_File*f,C<G>h){o n=f->hi-f->lo;J aX=!n&&h.n>=65536;if(h.n==0)k O{0,Any()};if(!n){n=aX?bE(f,h.j,h.n):cn(f);if(n<=0
+)k O{0,n?bD("read",f):io_EOF};}if(!aX){if(n>h.n)n=h.n;memcpy(h.j,f->buf+f->lo,n);f->lo+=n;}k O{n,Any()};}m O os_File_Write(os_File*f,C<G>h){if(f->az
+==1)cl(aj<q*>(h.j),h.n);else if(!ah(f->az,aj<q*>(h.j),h.n))k O{0,bD("write",f)};k O{h.n,Any()};}[[noreturn]]m u os_Exit(o b){a6(int(b));}
 // fmt: package fmt
 z T Z;z p D co{}go_stderr={};m O bF(co,o Q){o n=Z.n-Q;ah(2,Z.j+Q,n);Z.n=Q;k{n,{}};}m A cp(o Q){A s=bu(Z.j+Q,Z.n-Q);Z.n=Q;k s;}
 // bufio: package bufio
-D aq{G*j;o n,af;a3 aN;Any err;};m Any bufio_Writer_Flush(aq*h){bk(h);if(h->err.t||h->n==0)k h->err;O b=h->aN(h->j,h->n);if(b.r0<h->n&&!b.r1.t)b.r1=ch
+D aq{G*j;o n,af;a2 aN;Any err;};m Any bufio_Writer_Flush(aq*h){bk(h);if(h->err.t||h->n==0)k h->err;O b=h->aN(h->j,h->n);if(b.r0<h->n&&!b.r1.t)b.r1=ch
 ;if(b.r1.t&&b.r0>0&&b.r0<h->n)memmove(h->j,h->j+b.r0,h->n-b.r0);h->n=b.r1.t?h->n-b.r0:0;k h->err=b.r1;}m o cq(aq*h,p q*j,o n){o B=0;while(N(n>h->af-h
 ->n&&!h->err.t)){o b=h->af-h->n;if(h->n==0){O c=h->aN(j,n);b=c.r0;h->err=c.r1;}else{memcpy(h->j+h->n,j,b);h->n+=b;bufio_Writer_Flush(h);}B+=b;j+=b;n
--=b;}if(h->err.t)k B;if(n)memcpy(h->j+h->n,j,n);h->n+=n;k B+n;}m u cr(aq*h,a3 aN,o F){if(!h->j){h->af=F<=0?4096:F;h->j=aJ<G>(l(h->af));}h->n=0;h->aN=aN
+-=b;}if(h->err.t)k B;if(n)memcpy(h->j+h->n,j,n);h->n+=n;k B+n;}m u cr(aq*h,a2 aN,o F){if(!h->j){h->af=F<=0?4096:F;h->j=aJ<G>(l(h->af));}h->n=0;h->aN=aN
 ;h->err=Any();}m aq*cs(Any w,o F){aq*h=a9<aq>();cr(h,ck(w,Sel_Write),F);k h;}m aq*bufio_NewWriter(Any w){k cs(w,4096);}
 // print: printing
 y<x b>m u ax(T&h,b v){if(b(-1)<b(0))ca(h,o(v));else b9(h,l(v));}m u ax(T&h,A s){h.U(s);}m u ax(T&h,p Any&e){h.U(e.t?icall<A>(e,bh):"<nil>"_s);}D
-rt_text{p u*j;u(*f)(T&,p u*);};y<x a1>m rt_text rt_text_by(p a1&f){k rt_text{&f,[](T&h,p u*j){(*K<p a1*>(j))(h);}};}m u ax(T&h,p rt_text&B){B.f(h,B.j
+rt_text{p u*j;u(*f)(T&,p u*);};y<x aZ>m rt_text rt_text_by(p aZ&f){k rt_text{&f,[](T&h,p u*j){(*K<p aZ*>(j))(h);}};}m u ax(T&h,p rt_text&B){B.f(h,B.j
 );}D rt_quote{A s;};m u ax(T&h,rt_quote E){cg(h,E.s,'"',false);}m O bF(aq*w,o Q){o n=cq(bk(w),Z.j+Q,Z.n-Q);Z.n=Q;k O{n,w->err};}y<x...H>m u rt_pieces
-(T&h,p H&...a){int b[]={(ax(h,a),0)...};(u)b;}y<x H,x...a4>m u ct(T&h,p H&a,p a4&...j){ax(h,a);int b[]={0,(h.U(' '),ax(h,j),0)...};(u)b;h.U('\n');}y<x
+(T&h,p H&...a){int b[]={(ax(h,a),0)...};(u)b;}y<x H,x...a3>m u ct(T&h,p H&a,p a3&...j){ax(h,a);int b[]={0,(h.U(' '),ax(h,j),0)...};(u)b;h.U('\n');}y<x
 b,x...H>m O fmt_println(b w,H...a){o Q=Z.n;ct(Z,a...);k bF(w,Q);}y<x...H>m A fmt_sprint(H...a){o Q=Z.n;rt_pieces(Z,a...);k cp(Q);}
 // run: the start
-z q*aF;z u(*bG)();z ucontext_t aO;z u cu(){bG();a7(0);}z u cv(int b,siginfo_t*h,u*){if(l(K<q*>(h->si_addr)-aF+65536)<3*65536){aR();ah(2,
+z q*aF;z u(*bG)();z ucontext_t aO;z u cu(){bG();a6(0);}z u cv(int b,siginfo_t*h,u*){if(l(K<q*>(h->si_addr)-aF+65536)<3*65536){aR();ah(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}m int rt_run(u(*B)()){bG=B;l F=l(1)<<31;do aF
-=bl(F/=2);while(!aF&&F>1<<16);mprotect(aF,65536,PROT_NONE);aW=aF+F;z q j[16384];z stack_t b;b.ss_sp=j;b.ss_size=L j;sigaltstack(&b,aa);z D sigaction h
+=bl(F/=2);while(!aF&&F>1<<16);mprotect(aF,65536,PROT_NONE);aV=aF+F;z q j[16384];z stack_t b;b.ss_sp=j;b.ss_size=L j;sigaltstack(&b,aa);z D sigaction h
 ;h.sa_sigaction=cv;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,aa);getcontext(&aO);aO.uc_stack.ss_sp=aF;aO.uc_stack.ss_size=F;makecontext(&aO
 ,cu,0);setcontext(&aO);k 1;}
 // The end of the runtime.

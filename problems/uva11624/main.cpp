@@ -60,53 +60,53 @@ typedef int32_t W;typedef int64_t k;typedef uint8_t H;typedef uint32_t ac;typede
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(G) __builtin_expect(G, 0)
 #define av __attribute__((noinline))
-y<o F,o a5>C R2{F r0;a5 r1;};y<o b>using ap=typename std::common_type<b>::type;typedef k ag;aa aw(m q*b,k a=0,k e=0);aa a6(ag i,k n){aw(i<0?
+y<o F,o a4>C R2{F r0;a4 r1;};y<o b>using ap=typename std::common_type<b>::type;typedef k ag;aa aw(m q*b,k a=0,k e=0);aa a5(ag i,k n){aw(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aP(m q*b,ag a,k e){q t[99]="slice bounds out of range ";aw(strcat(t
 ,a<0?b+strlen(b)+1:b),a,e);}aa aQ(){aw("invalid memory address or nil pointer dereference");}aa bH(){aw("integer divide by zero");}aa bi(){aw(
 "makeslice: len out of range");}aa bI(){aw("makeslice: cap out of range");}j K ah(int aB,m q*p,k n){while(n>0){ssize_t b=write(aB,p,size_t(n));if(b<0
-)f false;p+=b;n-=b;}f true;}A x(*a7)();j x bJ(x(*z)()){a7=z;}j x aR(){if(a7)a7();}aa a8(int b){aR();_exit(b);}aa bj(){ah(2,
-"\n\ngoroutine 1 [running]:\n",25);a8(2);}aa aC(m q*b){aR();ah(2,"fatal error: ",13);ah(2,b,k(strlen(b)));bj();}y<o b>using aq=typename std::conditional
+)f false;p+=b;n-=b;}f true;}A x(*a6)();j x bJ(x(*z)()){a6=z;}j x aR(){if(a6)a6();}aa a7(int b){aR();_exit(b);}aa bj(){ah(2,
+"\n\ngoroutine 1 [running]:\n",25);a7(2);}aa aC(m q*b){aR();ah(2,"fatal error: ",13);ah(2,b,k(strlen(b)));bj();}y<o b>using aq=typename std::conditional
 <(O(b)>4),h,ac>::type;y<o b>j b wadd(b a,ap<b>e){f b(aq<b>(a)+aq<b>(e));}y<o b>j b wsub(b a,ap<b>e){f b(aq<b>(a)-aq<b>(e));}y<o b>j b wmul(b a,ap<b>e
 ){f b(aq<b>(a)*aq<b>(e));}y<o b>j b wneg(b a){f b(aq<b>(0)-aq<b>(a));}y<o b>j b irem(b a,ap<b>e){if(N(e==0))bH();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e)
 ;}y<o b>j x addto(b&a,ap<b>e){a=wadd(a,e);}y<o b>j b*bk(b*p){if(N(!p))aQ();f p;}y<o b>j x inc(b&a){a=wadd(a,b(1));}
 // gc: memory
 j q*bl(h n){x*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:L<q*>(p);}C R{q*ad;h E,S;ac an;ac bm;
 ac word;H I;K M,ai;R*next;h ax[16],aS[16];};C aD{h ae;q*ad;R*X;};C aE{q*p;h n;};C bK{aE*p;h n,c;x bL(aE G){if(n==c){c=c*2+99;p=L<aE*>(realloc(p,c*O G
-));if(!p)aC("out of memory");}p[n++]=G;}};A C bM{aD bn[2][68];R*aF[2][68];h J[68];H I[4097];q*aI;R*X;ac*first;h aG,aT;h at[2];bK bo,aU;h ay,a9,aV;bM(
+));if(!p)aC("out of memory");}p[n++]=G;}};A C bM{aD bn[2][68];R*aF[2][68];h J[68];H I[4097];q*aI;R*X;ac*first;h aG,aT;h at[2];bK bo,aU;h ay,a8,a9;bM(
 ){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=J[c])I[i++]=H(c);}a9=2<<20;aG=1<<24;do aI=bl((aG/=2)*(8192+O(R)+4));while(!aI&&aG>1);X=aj<R*>(aI+aG*8192);first=aj<ac*>(X+aG
-);}}e;A q*aW;j h bN(h n,K M){if(n>32768-8)f(n+8191)&~h(8191);h b=!M&&n>512?8:0;f e.J[e.I[(n+b+7)/8]]-b;}j x bO(R*s,h&F){s->an=0;h n=s->E*8192;s->ai=s
+]-'@')*128);while(h(i)*8<=J[c])I[i++]=H(c);}a8=2<<20;aG=1<<24;do aI=bl((aG/=2)*(8192+O(R)+4));while(!aI&&aG>1);X=aj<R*>(aI+aG*8192);first=aj<ac*>(X+aG
+);}}e;A q*aV;j h bN(h n,K M){if(n>32768-8)f(n+8191)&~h(8191);h b=!M&&n>512?8:0;f e.J[e.I[(n+b+7)/8]]-b;}j x bO(R*s,h&F){s->an=0;h n=s->E*8192;s->ai=s
 ->E>=32&&n>F&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->ai&&s->E>=32)F-=n<F?n:F;}j R*bp(h E,h S,int I,K M){h&at=e.at[I>0];R*s;for(;;at+=s->E){s=e.X+at
 ;if(at==e.aT){if(E>e.aG-at)aC("out of memory");s->ad=e.aI+at*8192;s->ai=true;e.aT+=E;break;}if(s->an||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ad=s
 ->ad+E*8192;rest->E=s->E-E;rest->ai=s->ai;}break;}s->E=E;s->S=S;s->I=H(I);s->M=M;s->an=I?ac(E*8192/S):1;s->bm=I?ac(~0u/S+1):0;s->word=0;for(h i=0;i<E
 ;i++)e.first[at+i]=ac(at);at+=E;f s;}av A x bq(aE r){h*E=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(E<end){h a=*E++-h(e.aI);if(a>=e
 .aT*8192)continue;h z=e.first[a>>13];R*s=e.X+z;h i=((a-z*8192)*s->bm)>>32,b=h(1)<<(i&63);if(i>=s->an||!(s->ax[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i
-/64]|=b;e.aV+=s->S;if(!s->M)e.aU.bL(aE{s->ad+i*s->S,s->S});}}av A x bP(q*G){for(aD(&P)[68]:e.bn)for(aD&z:P){if(z.X)z.X->ax[z.X->word-1]&=~z.ae;z=aD()
-;}e.aV=h(aW-G);aE r={G,h(aW-G)};for(h i=0;;r=e.bo.p[i++]){bq(r);while(e.aU.n)bq(e.aU.p[--e.aU.n]);if(i==e.bo.n)break;}h F=e.aV/2;memset(e.aF,0,O e.aF
-);R*free=ab;for(h p=0,b;p<e.aT;p+=b){R*s=e.X+p;b=s->E;if(s->an){h n=0;for(h w=0;w*64<s->an;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aS[w]));s->aS[w
-]=0;}if(n){s->word=0;s->ai=false;free=ab;if(n<s->an){s->next=e.aF[s->M][s->I];e.aF[s->M][s->I]=s;}continue;}bO(s,F);}if(free){free->E+=b;free->ai&=s
-->ai;}else{free=s;}}e.at[0]=e.at[1]=e.ay=0;e.a9=e.aV/2+(2<<20);}av A x bQ(){__builtin_unwind_init();bP(L<q*>(__builtin_frame_address(0))-256);}j x br
-(h n){if(e.ay+n>e.a9&&aW&&e.ay)bQ();e.ay+=n;}j x bR(h n){e.ay-=n<e.ay?n:e.ay;}av A x bS(aD&z,int I,K M){for(;;){R*s=z.X;if(!s){h S=e.J[I],E=1;while(E
-*8192%S>E*1024)E++;br(E*8192);if((s=e.aF[M][I])){e.aF[M][I]=s->next;for(h w:s->ax)bR(h(__builtin_popcountll(w))*S);}else{s=bp(E,S,I,M);}z.X=s;}while(
-s->word*64<s->an){h w=s->word++,ae=~s->ax[w],b=s->an-w*64;if(b<64)ae&=(h(1)<<b)-1;if(!ae)continue;s->ax[w]|=ae;z.ae=ae;z.ad=s->ad+w*64*s->S;f;}z.X=ab
-;}}av A x*bT(h n,K M){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;br(n*8192);R*s=bp(n,n*8192,0,M);s->ax[0]=1;f s->ai?s->ad:memset(s->ad,0,s->S)
-;}j x*aJ(h n,K M){if(n>32768)f bT(n,M);int I=e.I[(n+7)/8];aD&z=e.bn[M][I];if(N(!z.ae))bS(z,I,M);q*p=z.ad+h(__builtin_ctzll(z.ae))*e.J[I];z.ae&=z.ae-1
-;f z.X->ai?p:memset(p,0,e.J[I]);}y<o b>C aK{y<o bs>A q bt(typename bs::cx*);y<o bs>A int bt(...);A m K Y=std::is_arithmetic<b>::Y||O(bt<b>(ab))==1;};
-y<o b>j b*ba(){f L<b*>(aJ(O(b),aK<b>::Y));}y<o b>j b*aX(h n){f L<b*>(aJ(n*O(b),aK<b>::Y));}y<o b>j b&bU(m b&v){b*p=ba<b>();*p=v;f*p;}y<o b>j b*newptr
-(m b&v){f&bU(v);}
+/64]|=b;e.a9+=s->S;if(!s->M)e.aU.bL(aE{s->ad+i*s->S,s->S});}}av A x bP(q*G){for(aD(&P)[68]:e.bn)for(aD&z:P){if(z.X)z.X->ax[z.X->word-1]&=~z.ae;z=aD()
+;}e.a9=h(aV-G);aE r={G,h(aV-G)};for(h i=0;;r=e.bo.p[i++]){bq(r);while(e.aU.n)bq(e.aU.p[--e.aU.n]);if(i==e.bo.n)break;}h F=e.a8=e.a9/2+(2<<20);memset(
+e.aF,0,O e.aF);R*free=ab;for(h p=0,b;p<e.aT;p+=b){R*s=e.X+p;b=s->E;if(s->an){h n=0;for(h w=0;w*64<s->an;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aS
+[w]));s->aS[w]=0;}if(n){s->word=0;s->ai=false;free=ab;if(n<s->an){s->next=e.aF[s->M][s->I];e.aF[s->M][s->I]=s;}continue;}bO(s,F);}if(free){free->E+=b
+;free->ai&=s->ai;}else{free=s;}}e.at[0]=e.at[1]=e.ay=0;}av A x bQ(){__builtin_unwind_init();bP(L<q*>(__builtin_frame_address(0))-256);}j x br(h n){if
+(e.ay+n>e.a8&&aV&&e.ay)bQ();e.ay+=n;}j x bR(h n){e.ay-=n<e.ay?n:e.ay;}av A x bS(aD&z,int I,K M){for(;;){R*s=z.X;if(!s){h S=e.J[I],E=1;while(E*8192%S>E
+*1024)E++;br(E*8192);if((s=e.aF[M][I])){e.aF[M][I]=s->next;for(h w:s->ax)bR(h(__builtin_popcountll(w))*S);}else{s=bp(E,S,I,M);}z.X=s;}while(s->word*64
+<s->an){h w=s->word++,ae=~s->ax[w],b=s->an-w*64;if(b<64)ae&=(h(1)<<b)-1;if(!ae)continue;s->ax[w]|=ae;z.ae=ae;z.ad=s->ad+w*64*s->S;f;}z.X=ab;}}av A x*bT
+(h n,K M){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;br(n*8192);R*s=bp(n,n*8192,0,M);s->ax[0]=1;f s->ai?s->ad:memset(s->ad,0,s->S);}j x*aJ(h n
+,K M){if(n>32768)f bT(n,M);int I=e.I[(n+7)/8];aD&z=e.bn[M][I];if(N(!z.ae))bS(z,I,M);q*p=z.ad+h(__builtin_ctzll(z.ae))*e.J[I];z.ae&=z.ae-1;f z.X->ai?p
+:memset(p,0,e.J[I]);}y<o b>C aK{y<o bs>A q bt(typename bs::cx*);y<o bs>A int bt(...);A m K Y=std::is_arithmetic<b>::Y||O(bt<b>(ab))==1;};y<o b>j b*ba
+(){f L<b*>(aJ(O(b),aK<b>::Y));}y<o b>j b*aW(h n){f L<b*>(aJ(n*O(b),aK<b>::Y));}y<o b>j b&bU(m b&v){b*p=ba<b>();*p=v;f*p;}y<o b>j b*newptr(m b&v){f&bU
+(v);}
 // data: strings, arrays and slices
-C B{m q*p;k n;H operator[](ag i)m{if(N(h(i)>=h(n)))a6(i,n);f H(p[i]);}};constexpr B operator""_s(m q*p,size_t n){f B{p,k(n)};}j K operator==(B a,B e)
+C B{m q*p;k n;H operator[](ag i)m{if(N(h(i)>=h(n)))a5(i,n);f H(p[i]);}};constexpr B operator""_s(m q*p,size_t n){f B{p,k(n)};}j K operator==(B a,B e)
 {f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}j K operator!=(B a,B e){f!(a==e);}j B bu(m q*p,k n){if(n<=0)f B{ab,0};q*E=L<q*>(aJ(h(n),true
 ));memcpy(E,p,n);f B{E,n};}y<o...ar>j B bV(ar...s){m B a[]={s...};k n=0;for(m B&G:a)n+=G.n;if(n<=0)f B{ab,0};q*E=L<q*>(aJ(h(n),true));k i=0;for(m B&G
 :a){if(G.n>0)memcpy(E+i,G.p,G.n);i+=G.n;}f B{E,n};}j W bW(m q*s,k b,k&w){m H*p=aj<m H*>(s);W r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
 0xFFFD;w=n+1;f r;}j W bX(B s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}j int bY(q*E,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c
 <0xE000))c=0xFFFD;if(c<0x80){E[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=q(0x80|(c&0x3F));E[0]=q(0xF00>>n|int(c));f n;}y<o
-b,k T>C Array{b a[T?T:1];b&operator[](ag i)m{if(N(h(i)>=h(T)))a6(i,T);f const_cast<b&>(a[i]);}};y<o b,k T>C aK<Array<b,T>>{A m K Y=aK<b>::Y;};y<o b>C
-D{b*p;k n,c;b&operator[](ag i)m{if(N(h(i)>=h(n)))a6(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};y<o b>j D<b>mkslicecap(k n,k c){if(N(n<0||h(n)>(h(
-1)<<47)/O(b)))bi();if(N(c<n||h(c)>(h(1)<<47)/O(b)))bI();f D<b>{aX<b>(h(c)),n,c};}y<o b>j D<b>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/O(b)))bi();f D<b>{
-aX<b>(h(n)),n,n};}j k bZ(k e,k b,h J,K M){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bN(h(c)*J,M)/J);}y<o b>av D<b>bv(D<b
->s,k e){k c=std::is_empty<b>::Y?e:bZ(e,s.c,O(b),aK<b>::Y);b*E=aX<b>(h(c));if(s.n>0)memcpy(L<x*>(E),s.p,s.n*O(b));f D<b>{E,s.n,c};}y<o b>j x push(D<b>&s
+b,k T>C Array{b a[T?T:1];b&operator[](ag i)m{if(N(h(i)>=h(T)))a5(i,T);f const_cast<b&>(a[i]);}};y<o b,k T>C aK<Array<b,T>>{A m K Y=aK<b>::Y;};y<o b>C
+D{b*p;k n,c;b&operator[](ag i)m{if(N(h(i)>=h(n)))a5(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};y<o b>j D<b>mkslicecap(k n,k c){if(N(n<0||h(n)>(h(
+1)<<47)/O(b)))bi();if(N(c<n||h(c)>(h(1)<<47)/O(b)))bI();f D<b>{aW<b>(h(c)),n,c};}y<o b>j D<b>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/O(b)))bi();f D<b>{
+aW<b>(h(n)),n,n};}j k bZ(k e,k b,h J,K M){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bN(h(c)*J,M)/J);}y<o b>av D<b>bv(D<b
+>s,k e){k c=std::is_empty<b>::Y?e:bZ(e,s.c,O(b),aK<b>::Y);b*E=aW<b>(h(c));if(s.n>0)memcpy(L<x*>(E),s.p,s.n*O(b));f D<b>{E,s.n,c};}y<o b>j x push(D<b>&s
 ,m ap<b>&G){b v=G;if(N(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=v;}y<o b>j D<b>appendall(D<b>s,D<ap<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bv(s,s.n+t.n);
 memmove(L<x*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;f s;}y<o b>j k copyslice(D<b>d,D<ap<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(d.p),s.p,n*O(b));f n
 ;}y<o b>j D<b>subslice(D<b>s,ag lo,ag hi){if(N(h(hi)>h(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aP(
@@ -114,21 +114,21 @@ memmove(L<x*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;f s;}y<o b>j k copyslice(D<b>d,D<a
 ,lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o b,k T>j D<b>arrayslice(Array<b,T>&a){f D<b>{a.a,T,T};}y<o b,k T>j D<b>subarray(Array<b,T>&a,ag
 lo,ag hi){if(N(h(hi)>h(T)))aP("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bb:H{b0=19};C Type;union Word{x*p;h u;};typedef x(*bw)();C Type{m q*ak;bb al;K aY;k J;bw as[bG+1];};C Any{m Type*t;Word w;};j K rt_is(m Any&a,m
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<o b>C aZ{A m K Y=std::is_scalar<b>::Y;};y<o b>j Type b1(m q*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aY=aZ<b>::Y;
-t.J=k(O(b));f t;}y<o b>j Type b2(m q*ak,bb al){Type t=b1<b>(ak,al);f t;}y<o b>j Any mkany(m Type*t,m b&v){Any a={t,{ab}};if(aZ<b>::Y)memcpy(L<x*>(&a.w
+enum bb:H{b0=19};C Type;union Word{x*p;h u;};typedef x(*bw)();C Type{m q*ak;bb al;K aX;k J;bw as[bG+1];};C Any{m Type*t;Word w;};j K rt_is(m Any&a,m
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<o b>C aY{A m K Y=std::is_scalar<b>::Y;};y<o b>j Type b1(m q*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<b>::Y;
+t.J=k(O(b));f t;}y<o b>j Type b2(m q*ak,bb al){Type t=b1<b>(ak,al);f t;}y<o b>j Any mkany(m Type*t,m b&v){Any a={t,{ab}};if(aY<b>::Y)memcpy(L<x*>(&a.w
 ),L<m x*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);f a;}y<o P,o...F>j P icall(m Any&G,int az,F...a){if(N(!G.t))aQ();f aj<P(*)(Word,F...)>(G.t->as[az])
-(G.w,a...);}j K bx(m Any&G,int az){f G.t&&G.t->as[az];}y<o b>j Type rt_pointer(m q*ak){f b2<b*>(ak,b0);}C rt_method{y<o a1>rt_method(Type&t,int az,a1
-z){t.as[az]=aj<bw>(z);}};y<o b>j b rt_word(Word w){b v;memcpy(L<x*>(&v),aZ<b>::Y?L<m x*>(&w):w.p,O v);f v;}
+(G.w,a...);}j K bx(m Any&G,int az){f G.t&&G.t->as[az];}y<o b>j Type rt_pointer(m q*ak){f b2<b*>(ak,b0);}C rt_method{y<o aZ>rt_method(Type&t,int az,aZ
+z){t.as[az]=aj<bw>(z);}};y<o b>j b rt_word(Word w){b v;memcpy(L<x*>(&v),aY<b>::Y?L<m x*>(&w):w.p,O v);f v;}
 // panic: panics
 C aL{B s;};A Type bc=rt_pointer<aL>("*errors.errorString");j B b3(Word w){f L<aL*>(w.p)->s;}A rt_method cy(bc,bh,b3);j Any errors_New(B s){aL*b=ba<aL
 >();b->s=s;f mkany(&bc,b);}j x b4(B s){ah(2,"panic: ",7);ah(2,s.p,s.n);}y<o b>aa b5(b v){aR();b4(v);bj();}aa aw(m q*b,k a,k e){q t[200]=
 "runtime error: ";B s=bu(t,15+snprintf(t+15,185,b,a,e));b5(s);}j B by(m q*s){f B{s,s?k(strlen(s)):0};}
 // func: functions
-y<o ar>C Func;y<o P,o...F>C a2{P(*bz)(a2*,F...);};y<o ao,o P,o...F>C aM:a2<P,F...>{ao z;explicit aM(m ao&g):z(g){this->bz=b6;}A P b6(a2<P,F...>*c,F
-...a){f L<aM*>(c)->z(a...);}};y<o P,o...F>C Func<P(F...)>{a2<P,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<o ao>Func(m ao&z){typedef aM<ao,P,F
-...>a3;c=new(aJ(O(a3),false))a3(z);}P operator()(F...a)m{if(N(!c))aQ();f c->bz(c,a...);}};y<o ar>C aZ<Func<ar>>{A m K Y=true;};y<o ar>C StackFunc;y<o
-P,o...F>C StackFunc<P(F...)>{y<o ao>A aM<ao,P,F...>make(m ao&z){f aM<ao,P,F...>(z);}};y<o ar,o a3>j Func<ar>onstack(a3&c){Func<ar>z;z.c=&c;f z;}
+y<o ar>C Func;y<o P,o...F>C a1{P(*bz)(a1*,F...);};y<o ao,o P,o...F>C aM:a1<P,F...>{ao z;explicit aM(m ao&g):z(g){this->bz=b6;}A P b6(a1<P,F...>*c,F
+...a){f L<aM*>(c)->z(a...);}};y<o P,o...F>C Func<P(F...)>{a1<P,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<o ao>Func(m ao&z){typedef aM<ao,P,F
+...>a2;c=new(aJ(O(a2),false))a2(z);}P operator()(F...a)m{if(N(!c))aQ();f c->bz(c,a...);}};y<o ar>C aY<Func<ar>>{A m K Y=true;};y<o ar>C StackFunc;y<o
+P,o...F>C StackFunc<P(F...)>{y<o ao>A aM<ao,P,F...>make(m ao&z){f aM<ao,P,F...>(z);}};y<o ar,o a2>j Func<ar>onstack(a2&c){Func<ar>z;z.c=&c;f z;}
 // numbers: numbers as text
 C U{q*p;k n,c;av x b7(k b){c=c*2+b+256;p=L<q*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}q*bd(k b){if(N(n+b>c))b7(b);f p+n;}x V(q G){*bd(1)=G;
 n++;}x V(m q*s,k b){if(b>0)memcpy(bd(b),s,b);n+=b;}x V(B s){V(s.p,s.n);}x b8(W r){bd(4);n+=bY(p+n,r);}};j q*bA(q*b,h u){do*--b=q('0'+u%10);while(u/=10
@@ -156,34 +156,34 @@ cb in={cc};for(W v=0;*in.p;)t[n++]=v+=in.next();}K bx(W r)m{int lo=0,hi=n/2;whil
 j B rt_as_string(D<H>e){f B{aj<q*>(e.p),e.n};}
 // io: io and os
 j Any be(B s){f Any{&bc,{new aL{s}}};}A Any io_EOF=be("EOF"_s);A Any ch=be("short write"_s);A Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>Q;j D<H>ci(m x*p,k n){f D<H>{L<H*>(const_cast<x*>(p)),n,n};}C a4{Q(*z)(Word,D<H>);
-Word w;Q operator()(m x*p,k n)m{f z(w,ci(p,n));}};j Q cj(Word,D<H>){aQ();}j a4 ck(m Any&a,int az){f a4{a.t?aj<Q(*)(Word,D<H>)>(a.t->as[az]):cj,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>Q;j D<H>ci(m x*p,k n){f D<H>{L<H*>(const_cast<x*>(p)),n,n};}C a3{Q(*z)(Word,D<H>);
+Word w;Q operator()(m x*p,k n)m{f z(w,ci(p,n));}};j Q cj(Word,D<H>){aQ();}j a3 ck(m Any&a,int az){f a3{a.t?aj<Q(*)(Word,D<H>)>(a.t->as[az]):cj,a.w};}
 C os_File{int aB;B ak;q*buf;k lo,hi,af;};A q bf[65536];A os_File am={1,{"/dev/stdout",11},bf};j x bg(){k n=am.hi;am.hi=0;ah(1,bf,n);}j x cl(m q*p,k n
 ){if(N(n>am.af-am.hi)){if(am.af)bg();else bJ(bg);am.af=65536;if(n>am.af){ah(1,p,n);f;}}memcpy(bf+am.hi,p,n);am.hi+=n;}A os_File*os_Stdout=&am;A
 os_File cm={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cm;j Any bC(m q*b,os_File*z){B s=bV(by(b)," "_s,z->ak,": "_s,by(strerror(errno)));const_cast<q*>(
 s.p)[k(strlen(b))+z->ak.n+3]|=32;f errors_New(s);}j k bD(os_File*z,x*p,k n){if(z->aB==0)bg();for(;;){ssize_t b=read(z->aB,p,size_t(n));if(b>=0||errno
 !=EINTR)f b;}}j k cn(os_File*z){if(!z->buf){z->af=65536;z->buf=L<q*>(malloc(65536));if(!z->buf)aC("out of memory");}k n=bD(z,z->buf,z->af);z->lo=0;z
-->hi=n>0?n:0;f n;}j Q os_File_Read(os_File*z,D<H>e){k n=z->hi-z->lo;K aY=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aY?bD(z,e.p,e.n):cn(z);if(n<=0
-)f Q{0,n?bC("read",z):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}j Q os_File_Write(os_File*z,D<H>e){if(z->aB
-==1)cl(aj<q*>(e.p),e.n);else if(!ah(z->aB,aj<q*>(e.p),e.n))f Q{0,bC("write",z)};f Q{e.n,Any()};}[[noreturn]]j x os_Exit(k b){a8(int(b));}
+->hi=n>0?n:0;f n;}j Q os_File_Read(os_File*z,D<H>e){k n=z->hi-z->lo;K aX=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aX?bD(z,e.p,e.n):cn(z);if(n<=0
+)f Q{0,n?bC("read",z):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}j Q os_File_Write(os_File*z,D<H>e){if(z->aB
+==1)cl(aj<q*>(e.p),e.n);else if(!ah(z->aB,aj<q*>(e.p),e.n))f Q{0,bC("write",z)};f Q{e.n,Any()};}[[noreturn]]j x os_Exit(k b){a7(int(b));}
 // fmt: package fmt
 A U Z;A m C co{}go_stderr={};j Q bE(co,k b){k n=Z.n-b;ah(2,Z.p+b,n);Z.n=b;f{n,{}};}j B cp(k b){B s=bu(Z.p+b,Z.n-b);Z.n=b;f s;}
 // bufio: package bufio
-C au{H*p;k n,af;a4 aN;Any err;};j Any bufio_Writer_Flush(au*e){bk(e);if(e->err.t||e->n==0)f e->err;Q b=e->aN(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=ch
+C au{H*p;k n,af;a3 aN;Any err;};j Any bufio_Writer_Flush(au*e){bk(e);if(e->err.t||e->n==0)f e->err;Q b=e->aN(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=ch
 ;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}j k cq(au*e,m q*p,k n){k z=0;while(N(n>e->af-e
 ->n&&!e->err.t)){k b=e->af-e->n;if(e->n==0){Q c=e->aN(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}z+=b;p+=b;n
--=b;}if(e->err.t)f z;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f z+n;}j x cr(au*e,a4 aN,k J){if(!e->p){e->af=J<=0?4096:J;e->p=aX<H>(h(e->af));}e->n=0;e->aN=aN
+-=b;}if(e->err.t)f z;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f z+n;}j x cr(au*e,a3 aN,k J){if(!e->p){e->af=J<=0?4096:J;e->p=aW<H>(h(e->af));}e->n=0;e->aN=aN
 ;e->err=Any();}j au*cs(Any w,k J){au*e=ba<au>();cr(e,ck(w,Sel_Write),J);f e;}j au*bufio_NewWriter(Any w){f cs(w,4096);}
 // print: printing
 y<o b>j x aA(U&e,b v){if(b(-1)<b(0))ca(e,k(v));else b9(e,h(v));}j x aA(U&e,B s){e.V(s);}j x aA(U&e,m Any&b){e.V(b.t?icall<B>(b,bh):"<nil>"_s);}C
-rt_text{m x*p;x(*z)(U&,m x*);};y<o a1>j rt_text rt_text_by(m a1&z){f rt_text{&z,[](U&e,m x*p){(*L<m a1*>(p))(e);}};}j x aA(U&e,m rt_text&G){G.z(e,G.p
+rt_text{m x*p;x(*z)(U&,m x*);};y<o aZ>j rt_text rt_text_by(m aZ&z){f rt_text{&z,[](U&e,m x*p){(*L<m aZ*>(p))(e);}};}j x aA(U&e,m rt_text&G){G.z(e,G.p
 );}C rt_quote{B s;};j x aA(U&e,rt_quote E){cg(e,E.s,'"',false);}j Q bE(au*w,k b){k n=cq(bk(w),Z.p+b,Z.n-b);Z.n=b;f Q{n,w->err};}y<o...F>j x rt_pieces
-(U&e,m F&...a){int all[]={(aA(e,a),0)...};(x)all;}y<o F,o...a5>j x ct(U&e,m F&a,m a5&...b){aA(e,a);int all[]={0,(e.V(' '),aA(e,b),0)...};(x)all;e.V(
+(U&e,m F&...a){int all[]={(aA(e,a),0)...};(x)all;}y<o F,o...a4>j x ct(U&e,m F&a,m a4&...b){aA(e,a);int all[]={0,(e.V(' '),aA(e,b),0)...};(x)all;e.V(
 '\n');}y<o e,o...F>j Q fmt_println(e w,F...a){k b=Z.n;ct(Z,a...);f bE(w,b);}y<o...F>j B fmt_sprint(F...a){k b=Z.n;rt_pieces(Z,a...);f cp(b);}
 // run: the start
-A q*aH;A x(*bF)();A ucontext_t aO;A x cu(){bF();a8(0);}A x cv(int b,siginfo_t*e,x*){if(h(L<q*>(e->si_addr)-aH+65536)<3*65536){aR();ah(2,
+A q*aH;A x(*bF)();A ucontext_t aO;A x cu(){bF();a7(0);}A x cv(int b,siginfo_t*e,x*){if(h(L<q*>(e->si_addr)-aH+65536)<3*65536){aR();ah(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}j int rt_run(x(*E)()){bF=E;h J=h(1)<<31;do aH
-=bl(J/=2);while(!aH&&J>1<<16);mprotect(aH,65536,PROT_NONE);aW=aH+J;A q z[16384];A stack_t b;b.ss_sp=z;b.ss_size=O z;sigaltstack(&b,ab);A C sigaction e
+=bl(J/=2);while(!aH&&J>1<<16);mprotect(aH,65536,PROT_NONE);aV=aH+J;A q z[16384];A stack_t b;b.ss_sp=z;b.ss_size=O z;sigaltstack(&b,ab);A C sigaction e
 ;e.sa_sigaction=cv;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aO);aO.uc_stack.ss_sp=aH;aO.uc_stack.ss_size=J;makecontext(&aO
 ,cu,0);setcontext(&aO);f 1;}
 // The end of the runtime.

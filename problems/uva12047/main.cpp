@@ -61,50 +61,50 @@ typedef int32_t X;typedef int64_t m;typedef uint8_t I;typedef uint32_t ac;typede
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(C) __builtin_expect(C, 0)
 #define au __attribute__((noinline))
-y<p G,p a6>B R2{G r0;a6 r1;};y<p b>using aA=typename std::common_type<b>::type;typedef m Y;ag aI(o u*b,m a=0,m g=0);ag a7(Y i,m n){aI(i<0?
+y<p G,p a5>B R2{G r0;a5 r1;};y<p b>using aA=typename std::common_type<b>::type;typedef m Y;ag aI(o u*b,m a=0,m g=0);ag a6(Y i,m n){aI(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag av(o u*b,Y a,m g){u t[99]="slice bounds out of range ";aI(strcat(t,
 a<0?b+strlen(b)+1:b),a,g);}ag aR(){aI("invalid memory address or nil pointer dereference");}ag bF(){aI("makeslice: len out of range");}l N ah(int aB,
-o u*f,m n){while(n>0){ssize_t b=write(aB,f,size_t(n));if(b<0)j false;f+=b;n-=b;}j true;}A x(*a8)();l x bG(x(*z)()){a8=z;}l x aS(){if(a8)a8();}ag a9(
-int b){aS();_exit(b);}ag bj(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ag aC(o u*b){aS();ah(2,"fatal error: ",13);ah(2,b,m(strlen(b)));bj();}y<p
+o u*f,m n){while(n>0){ssize_t b=write(aB,f,size_t(n));if(b<0)j false;f+=b;n-=b;}j true;}A x(*a7)();l x bG(x(*z)()){a7=z;}l x aS(){if(a7)a7();}ag a8(
+int b){aS();_exit(b);}ag bj(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ag aC(o u*b){aS();ah(2,"fatal error: ",13);ah(2,b,m(strlen(b)));bj();}y<p
 b>using ap=typename std::conditional<(O(b)>4),k,ac>::type;y<p b>l b wadd(b a,aA<b>g){j b(ap<b>(a)+ap<b>(g));}y<p b>l b wsub(b a,aA<b>g){j b(ap<b>(a)-ap
 <b>(g));}y<p b>l b wmul(b a,aA<b>g){j b(ap<b>(a)*ap<b>(g));}y<p b>l b wneg(b a){j b(ap<b>(0)-ap<b>(a));}y<p b>l x addto(b&a,aA<b>g){a=wadd(a,g);}y<p b
 >l b*deref(b*f){if(M(!f))aR();j f;}y<p b>l x inc(b&a){a=wadd(a,b(1));}
 // gc: memory
 l u*bk(k n){x*f=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j f==MAP_FAILED?ab:K<u*>(f);}B R{u*ad;k F,T;ac an;ac bl;
 ac word;I J;N L,ai;R*next;k aw[16],aT[16];};B aD{k ae;u*ad;R*Z;};B aE{u*f;k n;};B bH{aE*f;k n,c;x bI(aE C){if(n==c){c=c*2+99;f=K<aE*>(realloc(f,c*O C
-));if(!f)aC("out of memory");}f[n++]=C;}};A B bJ{aD bm[2][68];R*aF[2][68];k H[68];I J[4097];u*aJ;R*Z;ac*first;k aG,aU;k at[2];bH bn,aV;k ax,ba,aW;bJ(
+));if(!f)aC("out of memory");}f[n++]=C;}};A B bJ{aD bm[2][68];R*aF[2][68];k H[68];I J[4097];u*aJ;R*Z;ac*first;k aG,aU;k at[2];bH bn,aV;k ax,a9,ba;bJ(
 ){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(k(i)*8<=H[c])J[i++]=I(c);}ba=2<<20;aG=1<<24;do aJ=bk((aG/=2)*(8192+O(R)+4));while(!aJ&&aG>1);Z=aj<R*>(aJ+aG*8192);first=aj<ac*>(Z+aG
-);}}g;A u*aX;l k bK(k n,N L){if(n>32768-8)j(n+8191)&~k(8191);k b=!L&&n>512?8:0;j g.H[g.J[(n+b+7)/8]]-b;}l x bL(R*s,k&z){s->an=0;k n=s->F*8192;s->ai=s
+]-'@')*128);while(k(i)*8<=H[c])J[i++]=I(c);}a9=2<<20;aG=1<<24;do aJ=bk((aG/=2)*(8192+O(R)+4));while(!aJ&&aG>1);Z=aj<R*>(aJ+aG*8192);first=aj<ac*>(Z+aG
+);}}g;A u*aW;l k bK(k n,N L){if(n>32768-8)j(n+8191)&~k(8191);k b=!L&&n>512?8:0;j g.H[g.J[(n+b+7)/8]]-b;}l x bL(R*s,k&z){s->an=0;k n=s->F*8192;s->ai=s
 ->F>=32&&n>z&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->ai&&s->F>=32)z-=n<z?n:z;}l R*bo(k F,k T,int J,N L){k&at=g.at[J>0];R*s;for(;;at+=s->F){s=g.Z+at
 ;if(at==g.aU){if(F>g.aG-at)aC("out of memory");s->ad=g.aJ+at*8192;s->ai=true;g.aU+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ad=s
 ->ad+F*8192;rest->F=s->F-F;rest->ai=s->ai;}break;}s->F=F;s->T=T;s->J=I(J);s->L=L;s->an=J?ac(F*8192/T):1;s->bl=J?ac(~0u/T+1):0;s->word=0;for(k i=0;i<F
 ;i++)g.first[at+i]=ac(at);at+=F;j s;}au A x bp(aE r){k*q=aj<k*>((k(r.f)+7)&~k(7)),*end=aj<k*>(k(r.f+r.n)&~k(7));while(q<end){k a=*q++-k(g.aJ);if(a>=g
 .aU*8192)continue;k z=g.first[a>>13];R*s=g.Z+z;k i=((a-z*8192)*s->bl)>>32,b=k(1)<<(i&63);if(i>=s->an||!(s->aw[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i
-/64]|=b;g.aW+=s->T;if(!s->L)g.aV.bI(aE{s->ad+i*s->T,s->T});}}au A x bM(u*C){for(aD(&G)[68]:g.bm)for(aD&h:G){if(h.Z)h.Z->aw[h.Z->word-1]&=~h.ae;h=aD()
-;}g.aW=k(aX-C);aE r={C,k(aX-C)};for(k i=0;;r=g.bn.f[i++]){bp(r);while(g.aV.n)bp(g.aV.f[--g.aV.n]);if(i==g.bn.n)break;}k z=g.aW/2;memset(g.aF,0,O g.aF
-);R*free=ab;for(k f=0,b;f<g.aU;f+=b){R*s=g.Z+f;b=s->F;if(s->an){k n=0;for(k w=0;w*64<s->an;w++){n+=k(__builtin_popcountll(s->aw[w]=s->aT[w]));s->aT[w
-]=0;}if(n){s->word=0;s->ai=false;free=ab;if(n<s->an){s->next=g.aF[s->L][s->J];g.aF[s->L][s->J]=s;}continue;}bL(s,z);}if(free){free->F+=b;free->ai&=s
-->ai;}else{free=s;}}g.at[0]=g.at[1]=g.ax=0;g.ba=g.aW/2+(2<<20);}au A x bN(){__builtin_unwind_init();bM(K<u*>(__builtin_frame_address(0))-256);}l x bq
-(k n){if(g.ax+n>g.ba&&aX&&g.ax)bN();g.ax+=n;}l x bO(k n){g.ax-=n<g.ax?n:g.ax;}au A x bP(aD&h,int J,N L){for(;;){R*s=h.Z;if(!s){k T=g.H[J],F=1;while(F
-*8192%T>F*1024)F++;bq(F*8192);if((s=g.aF[L][J])){g.aF[L][J]=s->next;for(k w:s->aw)bO(k(__builtin_popcountll(w))*T);}else{s=bo(F,T,J,L);}h.Z=s;}while(
-s->word*64<s->an){k w=s->word++,ae=~s->aw[w],b=s->an-w*64;if(b<64)ae&=(k(1)<<b)-1;if(!ae)continue;s->aw[w]|=ae;h.ae=ae;h.ad=s->ad+w*64*s->T;j;}h.Z=ab
-;}}au A x*bQ(k n,N L){if(n>k(1)<<46)aC("out of memory");n=(n+8191)/8192;bq(n*8192);R*s=bo(n,n*8192,0,L);s->aw[0]=1;j s->ai?s->ad:memset(s->ad,0,s->T)
-;}l x*aK(k n,N L){if(n>32768)j bQ(n,L);int J=g.J[(n+7)/8];aD&h=g.bm[L][J];if(M(!h.ae))bP(h,J,L);u*f=h.ad+k(__builtin_ctzll(h.ae))*g.H[J];h.ae&=h.ae-1
-;j h.Z->ai?f:memset(f,0,g.H[J]);}y<p b>B aL{y<p br>A u bs(typename br::NoPointers*);y<p br>A int bs(...);A o N value=std::is_arithmetic<b>::value||O(
-bs<b>(ab))==1;};y<p b>l b*bb(){j K<b*>(aK(O(b),aL<b>::value));}y<p b>l b*aY(k n){j K<b*>(aK(n*O(b),aL<b>::value));}y<p b>l b&bR(o b&v){b*f=bb<b>();*f
-=v;j*f;}y<p b>l b*newptr(o b&v){j&bR(v);}
+/64]|=b;g.ba+=s->T;if(!s->L)g.aV.bI(aE{s->ad+i*s->T,s->T});}}au A x bM(u*C){for(aD(&G)[68]:g.bm)for(aD&h:G){if(h.Z)h.Z->aw[h.Z->word-1]&=~h.ae;h=aD()
+;}g.ba=k(aW-C);aE r={C,k(aW-C)};for(k i=0;;r=g.bn.f[i++]){bp(r);while(g.aV.n)bp(g.aV.f[--g.aV.n]);if(i==g.bn.n)break;}k z=g.a9=g.ba/2+(2<<20);memset(
+g.aF,0,O g.aF);R*free=ab;for(k f=0,b;f<g.aU;f+=b){R*s=g.Z+f;b=s->F;if(s->an){k n=0;for(k w=0;w*64<s->an;w++){n+=k(__builtin_popcountll(s->aw[w]=s->aT
+[w]));s->aT[w]=0;}if(n){s->word=0;s->ai=false;free=ab;if(n<s->an){s->next=g.aF[s->L][s->J];g.aF[s->L][s->J]=s;}continue;}bL(s,z);}if(free){free->F+=b
+;free->ai&=s->ai;}else{free=s;}}g.at[0]=g.at[1]=g.ax=0;}au A x bN(){__builtin_unwind_init();bM(K<u*>(__builtin_frame_address(0))-256);}l x bq(k n){if
+(g.ax+n>g.a9&&aW&&g.ax)bN();g.ax+=n;}l x bO(k n){g.ax-=n<g.ax?n:g.ax;}au A x bP(aD&h,int J,N L){for(;;){R*s=h.Z;if(!s){k T=g.H[J],F=1;while(F*8192%T>F
+*1024)F++;bq(F*8192);if((s=g.aF[L][J])){g.aF[L][J]=s->next;for(k w:s->aw)bO(k(__builtin_popcountll(w))*T);}else{s=bo(F,T,J,L);}h.Z=s;}while(s->word*64
+<s->an){k w=s->word++,ae=~s->aw[w],b=s->an-w*64;if(b<64)ae&=(k(1)<<b)-1;if(!ae)continue;s->aw[w]|=ae;h.ae=ae;h.ad=s->ad+w*64*s->T;j;}h.Z=ab;}}au A x*bQ
+(k n,N L){if(n>k(1)<<46)aC("out of memory");n=(n+8191)/8192;bq(n*8192);R*s=bo(n,n*8192,0,L);s->aw[0]=1;j s->ai?s->ad:memset(s->ad,0,s->T);}l x*aK(k n
+,N L){if(n>32768)j bQ(n,L);int J=g.J[(n+7)/8];aD&h=g.bm[L][J];if(M(!h.ae))bP(h,J,L);u*f=h.ad+k(__builtin_ctzll(h.ae))*g.H[J];h.ae&=h.ae-1;j h.Z->ai?f
+:memset(f,0,g.H[J]);}y<p b>B aL{y<p br>A u bs(typename br::NoPointers*);y<p br>A int bs(...);A o N value=std::is_arithmetic<b>::value||O(bs<b>(ab))==1
+;};y<p b>l b*bb(){j K<b*>(aK(O(b),aL<b>::value));}y<p b>l b*aX(k n){j K<b*>(aK(n*O(b),aL<b>::value));}y<p b>l b&bR(o b&v){b*f=bb<b>();*f=v;j*f;}y<p b
+>l b*newptr(o b&v){j&bR(v);}
 // data: strings, arrays and slices
-B D{o u*f;m n;I operator[](Y i)o{if(M(k(i)>=k(n)))a7(i,n);j I(f[i]);}};constexpr D operator""_s(o u*f,size_t n){j D{f,m(n)};}l D bt(o u*f,m n){if(n<=0
+B D{o u*f;m n;I operator[](Y i)o{if(M(k(i)>=k(n)))a6(i,n);j I(f[i]);}};constexpr D operator""_s(o u*f,size_t n){j D{f,m(n)};}l D bt(o u*f,m n){if(n<=0
 )j D{ab,0};u*q=K<u*>(aK(k(n),true));memcpy(q,f,n);j D{q,n};}y<p...aq>l D bS(aq...s){o D a[]={s...};m n=0;for(o D&C:a)n+=C.n;if(n<=0)j D{ab,0};u*q=K<u
 *>(aK(k(n),true));m i=0;for(o D&C:a){if(C.n>0)memcpy(q+i,C.f,C.n);i+=C.n;}j D{q,n};}l X bT(o u*s,m b,m&w){o I*f=aj<o I*>(s);X r=f[0];int n=r<0xC2?0:r
 <0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)
 ==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l X bU(D s,m i,m&w){I c=I(s.f[i]);if(c<0x80){w=1;j c;}j bT(s.f+i,s.n-i,w);}l int bV(u*q,X r){ac c=ac(r
 );if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q
-[0]=u(0xF00>>n|int(c));j n;}y<p b,m U>B Array{b a[U?U:1];b&operator[](Y i)o{if(M(k(i)>=k(U)))a7(i,U);j const_cast<b&>(a[i]);}};y<p b,m U>B aL<Array<b
-,U>>{A o N value=aL<b>::value;};y<p b>B E{b*f;m n,c;b&operator[](Y i)o{if(M(k(i)>=k(n)))a7(i,n);j f[i];}b*begin()o{j f;}b*end()o{j f+n;}};y<p b>l E<b
->mkslice(m n){if(M(n<0||k(n)>(k(1)<<47)/O(b)))bF();j E<b>{aY<b>(k(n)),n,n};}l m bW(m g,m b,k H,N L){m c=b;if(g>b*2)c=g;else if(b<256)c=b*2;else while
-(c<g)c+=(c+768)>>2;j m(bK(k(c)*H,L)/H);}y<p b>au E<b>bX(E<b>s,m g){m c=std::is_empty<b>::value?g:bW(g,s.c,O(b),aL<b>::value);b*q=aY<b>(k(c));if(s.n>0
+[0]=u(0xF00>>n|int(c));j n;}y<p b,m U>B Array{b a[U?U:1];b&operator[](Y i)o{if(M(k(i)>=k(U)))a6(i,U);j const_cast<b&>(a[i]);}};y<p b,m U>B aL<Array<b
+,U>>{A o N value=aL<b>::value;};y<p b>B E{b*f;m n,c;b&operator[](Y i)o{if(M(k(i)>=k(n)))a6(i,n);j f[i];}b*begin()o{j f;}b*end()o{j f+n;}};y<p b>l E<b
+>mkslice(m n){if(M(n<0||k(n)>(k(1)<<47)/O(b)))bF();j E<b>{aX<b>(k(n)),n,n};}l m bW(m g,m b,k H,N L){m c=b;if(g>b*2)c=g;else if(b<256)c=b*2;else while
+(c<g)c+=(c+768)>>2;j m(bK(k(c)*H,L)/H);}y<p b>au E<b>bX(E<b>s,m g){m c=std::is_empty<b>::value?g:bW(g,s.c,O(b),aL<b>::value);b*q=aX<b>(k(c));if(s.n>0
 )memcpy(K<x*>(q),s.f,s.n*O(b));j E<b>{q,s.n,c};}y<p b>l x push(E<b>&s,o aA<b>&C){b v=C;if(M(s.n==s.c))s=bX(s,s.n+1);s.f[s.n++]=v;}y<p b>l m copyslice
 (E<b>d,E<aA<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<x*>(d.f),s.f,n*O(b));j n;}y<p b>l E<b>subslice(E<b>s,Y lo,Y hi){if(M(k(hi)>k(s.c)))av(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(k(lo)>k(hi)))av("[%lld:%lld]\0[%lld:]",lo,hi);j E<b>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}y<p b>l E<b>subslice3
@@ -112,23 +112,23 @@ B D{o u*f;m n;I operator[](Y i)o{if(M(k(i)>=k(n)))a7(i,n);j I(f[i]);}};constexpr
 );if(M(k(lo)>k(hi)))av("[%lld:%lld:]\0[%lld::]",lo,hi);j E<b>{lo<max?s.f+lo:s.f,hi-lo,max-lo};}y<p b>l E<b>tailslice(E<b>s,Y lo){if(M(k(lo)>k(s.n)))
 av("[%lld:%lld]\0[%lld:]",lo,s.n);j E<b>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}y<p b,m U>l E<b>arrayslice(Array<b,U>&a){j E<b>{a.a,U,U};}y<p b,m U>l E<b>subarray
 (Array<b,U>&a,Y lo,Y hi){if(M(k(hi)>k(U)))av("[:%lld] with length %lld\0[:%lld]",hi,U);j subslice(arrayslice(a),lo,hi);}y<p b>l E<b>slicelit(std::initializer_list
-<b>C){b*f=aY<b>(C.H());if(C.H())memcpy(K<x*>(f),C.begin(),C.H()*O(b));j E<b>{f,m(C.H()),m(C.H())};}
+<b>C){b*f=aX<b>(C.H());if(C.H())memcpy(K<x*>(f),C.begin(),C.H()*O(b));j E<b>{f,m(C.H()),m(C.H())};}
 // any: interfaces
-enum bc:I{bY=19};B Type;union Word{x*f;k aM;};typedef x(*bu)();B Type{o u*ak;bc al;N aZ;m H;bu ar[bE+1];};B Any{o Type*t;Word w;};l N rt_is(o Any&a,o
-Any&g){j a.t==g.t&&a.w.f==g.w.f;}y<p b>B a1{A o N value=std::is_scalar<b>::value;};y<p b>l Type bZ(o u*ak,bc al){Type t=Type();t.ak=ak;t.al=al;t.aZ=a1
-<b>::value;t.H=m(O(b));j t;}y<p b>l Type b0(o u*ak,bc al){Type t=bZ<b>(ak,al);j t;}y<p b>l Any mkany(o Type*t,o b&v){Any a={t,{ab}};if(a1<b>::value)
+enum bc:I{bY=19};B Type;union Word{x*f;k aM;};typedef x(*bu)();B Type{o u*ak;bc al;N aY;m H;bu ar[bE+1];};B Any{o Type*t;Word w;};l N rt_is(o Any&a,o
+Any&g){j a.t==g.t&&a.w.f==g.w.f;}y<p b>B aZ{A o N value=std::is_scalar<b>::value;};y<p b>l Type bZ(o u*ak,bc al){Type t=Type();t.ak=ak;t.al=al;t.aY=aZ
+<b>::value;t.H=m(O(b));j t;}y<p b>l Type b0(o u*ak,bc al){Type t=bZ<b>(ak,al);j t;}y<p b>l Any mkany(o Type*t,o b&v){Any a={t,{ab}};if(aZ<b>::value)
 memcpy(K<x*>(&a.w),K<o x*>(&v),O v<8?O v:8);else a.w.f=newptr<b>(v);j a;}y<p P,p...G>l P icall(o Any&C,int ay,G...a){if(M(!C.t))aR();j aj<P(*)(Word,G
-...)>(C.t->ar[ay])(C.w,a...);}l N bv(o Any&C,int ay){j C.t&&C.t->ar[ay];}y<p b>l Type rt_pointer(o u*ak){j b0<b*>(ak,bY);}B rt_method{y<p a2>rt_method
-(Type&t,int ay,a2 z){t.ar[ay]=aj<bu>(z);}};y<p b>l b rt_word(Word w){b v;memcpy(K<x*>(&v),a1<b>::value?K<o x*>(&w):w.f,O v);j v;}
+...)>(C.t->ar[ay])(C.w,a...);}l N bv(o Any&C,int ay){j C.t&&C.t->ar[ay];}y<p b>l Type rt_pointer(o u*ak){j b0<b*>(ak,bY);}B rt_method{y<p a1>rt_method
+(Type&t,int ay,a1 z){t.ar[ay]=aj<bu>(z);}};y<p b>l b rt_word(Word w){b v;memcpy(K<x*>(&v),aZ<b>::value?K<o x*>(&w):w.f,O v);j v;}
 // panic: panics
 B aN{D s;};A Type bd=rt_pointer<aN>("*errors.errorString");l D b1(Word w){j K<aN*>(w.f)->s;}A rt_method cw(bd,bi,b1);l Any errors_New(D s){aN*e=bb<aN
 >();e->s=s;j mkany(&bd,e);}l x b2(D s){ah(2,"panic: ",7);ah(2,s.f,s.n);}y<p b>ag b3(b v){aS();b2(v);bj();}ag aI(o u*b,m a,m g){u t[200]=
 "runtime error: ";D s=bt(t,15+snprintf(t+15,185,b,a,g));b3(s);}l D bw(o u*s){j D{s,s?m(strlen(s)):0};}
 // func: functions
-y<p aq>B Func;y<p P,p...G>B a3{P(*bx)(a3*,G...);};y<p ao,p P,p...G>B aO:a3<P,G...>{ao z;explicit aO(o ao&b4):z(b4){this->bx=b5;}A P b5(a3<P,G...>*c,G
-...a){j K<aO*>(c)->z(a...);}};y<p P,p...G>B Func<P(G...)>{a3<P,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<p ao>Func(o ao&z){typedef aO<ao,P,G
-...>a4;c=new(aK(O(a4),false))a4(z);}P operator()(G...a)o{if(M(!c))aR();j c->bx(c,a...);}};y<p aq>B a1<Func<aq>>{A o N value=true;};y<p aq>B StackFunc
-;y<p P,p...G>B StackFunc<P(G...)>{y<p ao>A aO<ao,P,G...>make(o ao&z){j aO<ao,P,G...>(z);}};y<p aq,p a4>l Func<aq>onstack(a4&c){Func<aq>z;z.c=&c;j z;}
+y<p aq>B Func;y<p P,p...G>B a2{P(*bx)(a2*,G...);};y<p ao,p P,p...G>B aO:a2<P,G...>{ao z;explicit aO(o ao&b4):z(b4){this->bx=b5;}A P b5(a2<P,G...>*c,G
+...a){j K<aO*>(c)->z(a...);}};y<p P,p...G>B Func<P(G...)>{a2<P,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<p ao>Func(o ao&z){typedef aO<ao,P,G
+...>a3;c=new(aK(O(a3),false))a3(z);}P operator()(G...a)o{if(M(!c))aR();j c->bx(c,a...);}};y<p aq>B aZ<Func<aq>>{A o N value=true;};y<p aq>B StackFunc
+;y<p P,p...G>B StackFunc<P(G...)>{y<p ao>A aO<ao,P,G...>make(o ao&z){j aO<ao,P,G...>(z);}};y<p aq,p a3>l Func<aq>onstack(a3&c){Func<aq>z;z.c=&c;j z;}
 // numbers: numbers as text
 B V{u*f;m n,c;au x b6(m b){c=c*2+b+256;f=K<u*>(realloc(f,size_t(c)));if(!f)aC("out of memory");}u*be(m b){if(M(n+b>c))b6(b);j f+n;}x W(u C){*be(1)=C;
 n++;}x W(o u*s,m b){if(b>0)memcpy(be(b),s,b);n+=b;}x W(D s){W(s.f,s.n);}x b7(X r){be(4);n+=bV(f+n,r);}};l u*by(u*e,k aM){do*--e=u('0'+aM%10);while(aM
@@ -157,35 +157,35 @@ ca in={cb};for(X v=0;*in.f;)t[n++]=v+=in.next();}N bv(X r)o{int lo=0,hi=n/2;whil
 l D rt_as_string(E<I>g){j D{aj<u*>(g.f),g.n};}
 // io: io and os
 l Any bf(D s){j Any{&bd,{new aN{s}}};}A Any io_EOF=bf("EOF"_s);A Any cg=bf("short write"_s);A Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>Q;l E<I>ch(o x*f,m n){j E<I>{K<I*>(const_cast<x*>(f)),n,n};}B a5{Q(*z)(Word,E<I>);
-Word w;Q operator()(o x*f,m n)o{j z(w,ch(f,n));}};l Q ci(Word,E<I>){aR();}l a5 cj(o Any&a,int ay){j a5{a.t?aj<Q(*)(Word,E<I>)>(a.t->ar[ay]):ci,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>Q;l E<I>ch(o x*f,m n){j E<I>{K<I*>(const_cast<x*>(f)),n,n};}B a4{Q(*z)(Word,E<I>);
+Word w;Q operator()(o x*f,m n)o{j z(w,ch(f,n));}};l Q ci(Word,E<I>){aR();}l a4 cj(o Any&a,int ay){j a4{a.t?aj<Q(*)(Word,E<I>)>(a.t->ar[ay]):ci,a.w};}
 B os_File{int aB;D ak;u*buf;m lo,hi,af;};A u bg[65536];A os_File am={1,{"/dev/stdout",11},bg};l x bh(){m n=am.hi;am.hi=0;ah(1,bg,n);}l x ck(o u*f,m n
 ){if(M(n>am.af-am.hi)){if(am.af)bh();else bG(bh);am.af=65536;if(n>am.af){ah(1,f,n);j;}}memcpy(bg+am.hi,f,n);am.hi+=n;}A os_File*os_Stdout=&am;A
 os_File cl={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cl;l Any bA(o u*b,os_File*z){D s=bS(bw(b)," "_s,z->ak,": "_s,bw(strerror(errno)));const_cast<u*>(
 s.f)[m(strlen(b))+z->ak.n+3]|=32;j errors_New(s);}l m bB(os_File*z,x*f,m n){if(z->aB==0)bh();for(;;){ssize_t b=read(z->aB,f,size_t(n));if(b>=0||errno
 !=EINTR)j b;}}l m cm(os_File*z){if(!z->buf){z->af=65536;z->buf=K<u*>(malloc(65536));if(!z->buf)aC("out of memory");}m n=bB(z,z->buf,z->af);z->lo=0;z
-->hi=n>0?n:0;j n;}l Q os_File_Read(os_File*z,E<I>g){m n=z->hi-z->lo;N aZ=!n&&g.n>=65536;if(g.n==0)j Q{0,Any()};if(!n){n=aZ?bB(z,g.f,g.n):cm(z);if(n<=0
-)j Q{0,n?bA("read",z):io_EOF};}if(!aZ){if(n>g.n)n=g.n;memcpy(g.f,z->buf+z->lo,n);z->lo+=n;}j Q{n,Any()};}l Q os_File_Write(os_File*z,E<I>g){if(z->aB
-==1)ck(aj<u*>(g.f),g.n);else if(!ah(z->aB,aj<u*>(g.f),g.n))j Q{0,bA("write",z)};j Q{g.n,Any()};}[[noreturn]]l x os_Exit(m b){a9(int(b));}
+->hi=n>0?n:0;j n;}l Q os_File_Read(os_File*z,E<I>g){m n=z->hi-z->lo;N aY=!n&&g.n>=65536;if(g.n==0)j Q{0,Any()};if(!n){n=aY?bB(z,g.f,g.n):cm(z);if(n<=0
+)j Q{0,n?bA("read",z):io_EOF};}if(!aY){if(n>g.n)n=g.n;memcpy(g.f,z->buf+z->lo,n);z->lo+=n;}j Q{n,Any()};}l Q os_File_Write(os_File*z,E<I>g){if(z->aB
+==1)ck(aj<u*>(g.f),g.n);else if(!ah(z->aB,aj<u*>(g.f),g.n))j Q{0,bA("write",z)};j Q{g.n,Any()};}[[noreturn]]l x os_Exit(m b){a8(int(b));}
 // fmt: package fmt
 A V aa;A o B cn{}go_stderr={};l Q bC(cn,m S){m n=aa.n-S;ah(2,aa.f+S,n);aa.n=S;j{n,{}};}l D co(m S){D s=bt(aa.f+S,aa.n-S);aa.n=S;j s;}
 // bufio: package bufio
-B as{I*f;m n,af;a5 aP;Any err;};l Any bufio_Writer_Flush(as*g){deref(g);if(g->err.t||g->n==0)j g->err;Q b=g->aP(g->f,g->n);if(b.r0<g->n&&!b.r1.t)b.r1
+B as{I*f;m n,af;a4 aP;Any err;};l Any bufio_Writer_Flush(as*g){deref(g);if(g->err.t||g->n==0)j g->err;Q b=g->aP(g->f,g->n);if(b.r0<g->n&&!b.r1.t)b.r1
 =cg;if(b.r1.t&&b.r0>0&&b.r0<g->n)memmove(g->f,g->f+b.r0,g->n-b.r0);g->n=b.r1.t?g->n-b.r0:0;j g->err=b.r1;}l m cp(as*g,o u*f,m n){m z=0;while(M(n>g->af
 -g->n&&!g->err.t)){m b=g->af-g->n;if(g->n==0){Q c=g->aP(f,n);b=c.r0;g->err=c.r1;}else{memcpy(g->f+g->n,f,b);g->n+=b;bufio_Writer_Flush(g);}z+=b;f+=b;
-n-=b;}if(g->err.t)j z;if(n)memcpy(g->f+g->n,f,n);g->n+=n;j z+n;}l x cq(as*g,a5 aP,m H){if(!g->f){g->af=H<=0?4096:H;g->f=aY<I>(k(g->af));}g->n=0;g->aP
+n-=b;}if(g->err.t)j z;if(n)memcpy(g->f+g->n,f,n);g->n+=n;j z+n;}l x cq(as*g,a4 aP,m H){if(!g->f){g->af=H<=0?4096:H;g->f=aX<I>(k(g->af));}g->n=0;g->aP
 =aP;g->err=Any();}l as*cr(Any w,m H){as*g=bb<as>();cq(g,cj(w,Sel_Write),H);j g;}l as*bufio_NewWriter(Any w){j cr(w,4096);}
 // print: printing
 y<p b>l x az(V&g,b v){if(b(-1)<b(0))b9(g,m(v));else b8(g,k(v));}l x az(V&g,D s){g.W(s);}l x az(V&g,o Any&e){g.W(e.t?icall<D>(e,bi):"<nil>"_s);}B
-rt_text{o x*f;x(*z)(V&,o x*);};y<p a2>l rt_text rt_text_by(o a2&z){j rt_text{&z,[](V&g,o x*f){(*K<o a2*>(f))(g);}};}l x az(V&g,o rt_text&C){C.z(g,C.f
+rt_text{o x*f;x(*z)(V&,o x*);};y<p a1>l rt_text rt_text_by(o a1&z){j rt_text{&z,[](V&g,o x*f){(*K<o a1*>(f))(g);}};}l x az(V&g,o rt_text&C){C.z(g,C.f
 );}B rt_quote{D s;};l x az(V&g,rt_quote q){cf(g,q.s,'"',false);}l Q bC(as*w,m S){m n=cp(deref(w),aa.f+S,aa.n-S);aa.n=S;j Q{n,w->err};}y<p...G>l x
-rt_pieces(V&g,o G&...a){int all[]={(az(g,a),0)...};(x)all;}y<p G,p...a6>l x cs(V&g,o G&a,o a6&...b){az(g,a);int all[]={0,(g.W(' '),az(g,b),0)...};(x)
+rt_pieces(V&g,o G&...a){int all[]={(az(g,a),0)...};(x)all;}y<p G,p...a5>l x cs(V&g,o G&a,o a5&...b){az(g,a);int all[]={0,(g.W(' '),az(g,b),0)...};(x)
 all;g.W('\n');}y<p b,p...G>l Q fmt_println(b w,G...a){m S=aa.n;cs(aa,a...);j bC(w,S);}y<p...G>l D fmt_sprint(G...a){m S=aa.n;rt_pieces(aa,a...);j co(
 S);}
 // run: the start
-A u*aH;A x(*bD)();A ucontext_t aQ;A x ct(){bD();a9(0);}A x cu(int b,siginfo_t*f,x*){if(k(K<u*>(f->si_addr)-aH+65536)<3*65536){aS();ah(2,
+A u*aH;A x(*bD)();A ucontext_t aQ;A x ct(){bD();a8(0);}A x cu(int b,siginfo_t*f,x*){if(k(K<u*>(f->si_addr)-aH+65536)<3*65536){aS();ah(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}l int rt_run(x(*z)()){bD=z;k H=k(1)<<31;do aH
-=bk(H/=2);while(!aH&&H>1<<16);mprotect(aH,65536,PROT_NONE);aX=aH+H;A u g[16384];A stack_t b;b.ss_sp=g;b.ss_size=O g;sigaltstack(&b,ab);A B sigaction f
+=bk(H/=2);while(!aH&&H>1<<16);mprotect(aH,65536,PROT_NONE);aW=aH+H;A u g[16384];A stack_t b;b.ss_sp=g;b.ss_size=O g;sigaltstack(&b,ab);A B sigaction f
 ;f.sa_sigaction=cu;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ab);getcontext(&aQ);aQ.uc_stack.ss_sp=aH;aQ.uc_stack.ss_size=H;makecontext(&aQ
 ,ct,0);setcontext(&aQ);j 1;}
 // The end of the runtime.

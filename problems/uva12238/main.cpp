@@ -57,52 +57,52 @@ typedef int32_t V;typedef int64_t k;typedef uint8_t F;typedef uint32_t Y;typedef
 #define Z static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(E) __builtin_expect(E, 0)
 #define ao __attribute__((noinline))
-v<q Q,q aV>D R2{Q r0;aV r1;};v<q e>using at=typename std::common_type<e>::type;typedef k ad;Z au(o l*e,k a=0,k b=0);Z aW(ad i,k n){au(i<0?
+v<q Q,q aU>D R2{Q r0;aU r1;};v<q e>using at=typename std::common_type<e>::type;typedef k ad;Z au(o l*e,k a=0,k b=0);Z aV(ad i,k n){au(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aI(o l*e,ad a,k b){l t[99]="slice bounds out of range ";au(strcat(t,
-a<0?e+strlen(e)+1:e),a,b);}Z aX(){au("invalid memory address or nil pointer dereference");}Z bc(){au("makeslice: len out of range");}Z by(){au(
-"makeslice: cap out of range");}j J ae(int av,o l*p,k n){while(n>0){ssize_t e=write(av,p,size_t(n));if(e<0)g false;p+=e;n-=e;}g true;}y m(*aY)();j m
-bz(m(*x)()){aY=x;}j m aJ(){if(aY)aY();}Z aZ(int e){aJ();_exit(e);}Z bd(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}Z aw(o l*e){aJ();ae(2,
+a<0?e+strlen(e)+1:e),a,b);}Z aW(){au("invalid memory address or nil pointer dereference");}Z bc(){au("makeslice: len out of range");}Z by(){au(
+"makeslice: cap out of range");}j J ae(int av,o l*p,k n){while(n>0){ssize_t e=write(av,p,size_t(n));if(e<0)g false;p+=e;n-=e;}g true;}y m(*aX)();j m
+bz(m(*x)()){aX=x;}j m aJ(){if(aX)aX();}Z aY(int e){aJ();_exit(e);}Z bd(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aY(2);}Z aw(o l*e){aJ();ae(2,
 "fatal error: ",13);ae(2,e,k(strlen(e)));bd();}v<q e>using al=typename std::conditional<(N(e)>4),f,Y>::type;v<q e>j e wadd(e a,at<e>b){g e(al<e>(a)+al
 <e>(b));}v<q e>j e wsub(e a,at<e>b){g e(al<e>(a)-al<e>(b));}v<q e>j e wmul(e a,at<e>b){g e(al<e>(a)*al<e>(b));}v<q e>j e wneg(e a){g e(al<e>(0)-al<e>(
-a));}v<q e>j m addto(e&a,at<e>b){a=wadd(a,b);}v<q e>j e*be(e*p){if(M(!p))aX();g p;}v<q e>j m inc(e&a){a=wadd(a,e(1));}v<q e>j m swapvalues(e&a,e&b){e
+a));}v<q e>j m addto(e&a,at<e>b){a=wadd(a,b);}v<q e>j e*be(e*p){if(M(!p))aW();g p;}v<q e>j m inc(e&a){a=wadd(a,e(1));}v<q e>j m swapvalues(e&a,e&b){e
 c=a;a=b;b=c;}
 // gc: memory
 j l*bf(f n){m*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?nullptr:K<l*>(p);}D O{l*aa;f B,R;Y
 ak;Y bg;Y word;F G;J I,af;O*aK;f ap[16],aL[16];};D ax{f ab;l*aa;O*W;};D ay{l*p;f n;};D bA{ay*p;f n,c;m bB(ay E){if(n==c){c=c*2+99;p=K<ay*>(realloc(p,
-c*N E));if(!p)aw("out of memory");}p[n++]=E;}};y D bC{ax bh[2][68];O*az[2][68];f H[68];F G[4097];l*aC;O*W;Y*first;f aA,aM;f X[2];bA bi,aN;f aq,a1,aO;
+c*N E));if(!p)aw("out of memory");}p[n++]=E;}};y D bC{ax bh[2][68];O*az[2][68];f H[68];F G[4097];l*aC;O*W;Y*first;f aA,aM;f X[2];bA bi,aN;f aq,aZ,a1;
 bC(){o l*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(f(i)*8<=H[c])G[i++]=F(c);}a1=2<<20;aA=1<<24;do aC=bf((aA/=2)*(8192+N(O)+4));while(!aC&&aA>1);W=ag<O*>(aC+aA*8192);first=ag<Y*>(
-W+aA);}}u;y l*aP;j f bD(f n,J I){if(n>32768-8)g(n+8191)&~f(8191);f e=!I&&n>512?8:0;g u.H[u.G[(n+e+7)/8]]-e;}j m bE(O*s,f&x){s->ak=0;f n=s->B*8192;s->af
+[c-1]-'@')*128);while(f(i)*8<=H[c])G[i++]=F(c);}aZ=2<<20;aA=1<<24;do aC=bf((aA/=2)*(8192+N(O)+4));while(!aC&&aA>1);W=ag<O*>(aC+aA*8192);first=ag<Y*>(
+W+aA);}}u;y l*aO;j f bD(f n,J I){if(n>32768-8)g(n+8191)&~f(8191);f e=!I&&n>512?8:0;g u.H[u.G[(n+e+7)/8]]-e;}j m bE(O*s,f&x){s->ak=0;f n=s->B*8192;s->af
 =s->B>=32&&n>x&&madvise(s->aa,n,MADV_DONTNEED)==0;if(!s->af&&s->B>=32)x-=n<x?n:x;}j O*bj(f B,f R,int G,J I){f&X=u.X[G>0];O*s;for(;;X+=s->B){s=u.W+X;
 if(X==u.aM){if(B>u.aA-X)aw("out of memory");s->aa=u.aC+X*8192;s->af=true;u.aM+=B;break;}if(s->ak||s->B<B)continue;if(s->B>B){O*rest=s+B;rest->aa=s->aa
 +B*8192;rest->B=s->B-B;rest->af=s->af;}break;}s->B=B;s->R=R;s->G=F(G);s->I=I;s->ak=G?Y(B*8192/R):1;s->bg=G?Y(~0u/R+1):0;s->word=0;for(f i=0;i<B;i++)u
 .first[X+i]=Y(X);X+=B;g s;}ao y m bk(ay r){f*B=ag<f*>((f(r.p)+7)&~f(7)),*end=ag<f*>(f(r.p+r.n)&~f(7));while(B<end){f a=*B++-f(u.aC);if(a>=u.aM*8192)
 continue;f x=u.first[a>>13];O*s=u.W+x;f i=((a-x*8192)*s->bg)>>32,e=f(1)<<(i&63);if(i>=s->ak||!(s->ap[i/64]&e)||s->aL[i/64]&e)continue;s->aL[i/64]|=e;
-u.aO+=s->R;if(!s->I)u.aN.bB(ay{s->aa+i*s->R,s->R});}}ao y m bF(l*A){for(ax(&E)[68]:u.bh)for(ax&h:E){if(h.W)h.W->ap[h.W->word-1]&=~h.ab;h=ax();}u.aO=f
-(aP-A);ay r={A,f(aP-A)};for(f i=0;;r=u.bi.p[i++]){bk(r);while(u.aN.n)bk(u.aN.p[--u.aN.n]);if(i==u.bi.n)break;}f x=u.aO/2;memset(u.az,0,N u.az);O*free
-=nullptr;for(f p=0,e;p<u.aM;p+=e){O*s=u.W+p;e=s->B;if(s->ak){f n=0;for(f w=0;w*64<s->ak;w++){n+=f(__builtin_popcountll(s->ap[w]=s->aL[w]));s->aL[w]=0
-;}if(n){s->word=0;s->af=false;free=nullptr;if(n<s->ak){s->aK=u.az[s->I][s->G];u.az[s->I][s->G]=s;}continue;}bE(s,x);}if(free){free->B+=e;free->af&=s
-->af;}else{free=s;}}u.X[0]=u.X[1]=u.aq=0;u.a1=u.aO/2+(2<<20);}ao y m bG(){__builtin_unwind_init();bF(K<l*>(__builtin_frame_address(0))-256);}j m bl(f
-n){if(u.aq+n>u.a1&&aP&&u.aq)bG();u.aq+=n;}j m bH(f n){u.aq-=n<u.aq?n:u.aq;}ao y m bI(ax&h,int G,J I){for(;;){O*s=h.W;if(!s){f R=u.H[G],B=1;while(B*8192
-%R>B*1024)B++;bl(B*8192);if((s=u.az[I][G])){u.az[I][G]=s->aK;for(f w:s->ap)bH(f(__builtin_popcountll(w))*R);}else{s=bj(B,R,G,I);}h.W=s;}while(s->word
-*64<s->ak){f w=s->word++,ab=~s->ap[w],e=s->ak-w*64;if(e<64)ab&=(f(1)<<e)-1;if(!ab)continue;s->ap[w]|=ab;h.ab=ab;h.aa=s->aa+w*64*s->R;g;}h.W=nullptr;}
-}ao y m*bJ(f n,J I){if(n>f(1)<<46)aw("out of memory");n=(n+8191)/8192;bl(n*8192);O*s=bj(n,n*8192,0,I);s->ap[0]=1;g s->af?s->aa:memset(s->aa,0,s->R);}
-j m*aQ(f n,J I){if(n>32768)g bJ(n,I);int G=u.G[(n+7)/8];ax&h=u.bh[I][G];if(M(!h.ab))bI(h,G,I);l*p=h.aa+f(__builtin_ctzll(h.ab))*u.H[G];h.ab&=h.ab-1;g
-h.W->af?p:memset(p,0,u.H[G]);}v<q e>D aD{v<q bm>y l bn(typename bm::NoPointers*);v<q bm>y int bn(...);y o J value=std::is_arithmetic<e>::value||N(bn<e
->(nullptr))==1;};v<q e>j e*a2(){g K<e*>(aQ(N(e),aD<e>::value));}v<q e>j e*aR(f n){g K<e*>(aQ(n*N(e),aD<e>::value));}v<q e>j e&bK(o e&A){e*p=a2<e>();*p
-=A;g*p;}v<q e>j e*newptr(o e&A){g&bK(A);}
+u.a1+=s->R;if(!s->I)u.aN.bB(ay{s->aa+i*s->R,s->R});}}ao y m bF(l*A){for(ax(&E)[68]:u.bh)for(ax&h:E){if(h.W)h.W->ap[h.W->word-1]&=~h.ab;h=ax();}u.a1=f
+(aO-A);ay r={A,f(aO-A)};for(f i=0;;r=u.bi.p[i++]){bk(r);while(u.aN.n)bk(u.aN.p[--u.aN.n]);if(i==u.bi.n)break;}f x=u.aZ=u.a1/2+(2<<20);memset(u.az,0,N
+u.az);O*free=nullptr;for(f p=0,e;p<u.aM;p+=e){O*s=u.W+p;e=s->B;if(s->ak){f n=0;for(f w=0;w*64<s->ak;w++){n+=f(__builtin_popcountll(s->ap[w]=s->aL[w])
+);s->aL[w]=0;}if(n){s->word=0;s->af=false;free=nullptr;if(n<s->ak){s->aK=u.az[s->I][s->G];u.az[s->I][s->G]=s;}continue;}bE(s,x);}if(free){free->B+=e;
+free->af&=s->af;}else{free=s;}}u.X[0]=u.X[1]=u.aq=0;}ao y m bG(){__builtin_unwind_init();bF(K<l*>(__builtin_frame_address(0))-256);}j m bl(f n){if(u.aq
++n>u.aZ&&aO&&u.aq)bG();u.aq+=n;}j m bH(f n){u.aq-=n<u.aq?n:u.aq;}ao y m bI(ax&h,int G,J I){for(;;){O*s=h.W;if(!s){f R=u.H[G],B=1;while(B*8192%R>B*1024
+)B++;bl(B*8192);if((s=u.az[I][G])){u.az[I][G]=s->aK;for(f w:s->ap)bH(f(__builtin_popcountll(w))*R);}else{s=bj(B,R,G,I);}h.W=s;}while(s->word*64<s->ak
+){f w=s->word++,ab=~s->ap[w],e=s->ak-w*64;if(e<64)ab&=(f(1)<<e)-1;if(!ab)continue;s->ap[w]|=ab;h.ab=ab;h.aa=s->aa+w*64*s->R;g;}h.W=nullptr;}}ao y m*bJ
+(f n,J I){if(n>f(1)<<46)aw("out of memory");n=(n+8191)/8192;bl(n*8192);O*s=bj(n,n*8192,0,I);s->ap[0]=1;g s->af?s->aa:memset(s->aa,0,s->R);}j m*aP(f n
+,J I){if(n>32768)g bJ(n,I);int G=u.G[(n+7)/8];ax&h=u.bh[I][G];if(M(!h.ab))bI(h,G,I);l*p=h.aa+f(__builtin_ctzll(h.ab))*u.H[G];h.ab&=h.ab-1;g h.W->af?p
+:memset(p,0,u.H[G]);}v<q e>D aD{v<q bm>y l bn(typename bm::NoPointers*);v<q bm>y int bn(...);y o J value=std::is_arithmetic<e>::value||N(bn<e>(
+nullptr))==1;};v<q e>j e*a2(){g K<e*>(aP(N(e),aD<e>::value));}v<q e>j e*aQ(f n){g K<e*>(aP(n*N(e),aD<e>::value));}v<q e>j e&bK(o e&A){e*p=a2<e>();*p=A
+;g*p;}v<q e>j e*newptr(o e&A){g&bK(A);}
 // data: strings, arrays and slices
-D z{o l*p;k n;F operator[](ad i)o{if(M(f(i)>=f(n)))aW(i,n);g F(p[i]);}};constexpr z operator""_s(o l*p,size_t n){g z{p,k(n)};}j z bo(o l*p,k n){if(n
-<=0)g z{nullptr,0};l*B=K<l*>(aQ(f(n),true));memcpy(B,p,n);g z{B,n};}v<q...e>j z bL(e...s){o z a[]={s...};k n=0;for(o z&E:a)n+=E.n;if(n<=0)g z{nullptr
-,0};l*B=K<l*>(aQ(f(n),true));k i=0;for(o z&E:a){if(E.n>0)memcpy(B+i,E.p,E.n);i+=E.n;}g z{B,n};}j V bM(o l*s,k e,k&w){o F*p=ag<o F*>(s);V r=p[0];int n
+D z{o l*p;k n;F operator[](ad i)o{if(M(f(i)>=f(n)))aV(i,n);g F(p[i]);}};constexpr z operator""_s(o l*p,size_t n){g z{p,k(n)};}j z bo(o l*p,k n){if(n
+<=0)g z{nullptr,0};l*B=K<l*>(aP(f(n),true));memcpy(B,p,n);g z{B,n};}v<q...e>j z bL(e...s){o z a[]={s...};k n=0;for(o z&E:a)n+=E.n;if(n<=0)g z{nullptr
+,0};l*B=K<l*>(aP(f(n),true));k i=0;for(o z&E:a){if(E.n>0)memcpy(B+i,E.p,E.n);i+=E.n;}g z{B,n};}j V bM(o l*s,k e,k&w){o F*p=ag<o F*>(s);V r=p[0];int n
 =r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if
 (r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j V bN(z s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;g c;}g bM(s.p+i,s.n-i,w);}j int bO(l*B,V r
 ){Y c=Y(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=l(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=l(0x80|(c
-&0x3F));B[0]=l(0xF00>>n|int(c));g n;}v<q e,k S>D Array{e a[S?S:1];e&operator[](ad i)o{if(M(f(i)>=f(S)))aW(i,S);g const_cast<e&>(a[i]);}};v<q e,k S>D
-aD<Array<e,S>>{y o J value=aD<e>::value;};v<q e>D C{e*p;k n,c;e&operator[](ad i)o{if(M(f(i)>=f(n)))aW(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;}};
-v<q e>j C<e>mkslicecap(k n,k c){if(M(n<0||f(n)>(f(1)<<47)/N(e)))bc();if(M(c<n||f(c)>(f(1)<<47)/N(e)))by();g C<e>{aR<e>(f(c)),n,c};}v<q e>j C<e>mkslice
-(k n){if(M(n<0||f(n)>(f(1)<<47)/N(e)))bc();g C<e>{aR<e>(f(n)),n,n};}j k bP(k u,k e,f H,J I){k c=e;if(u>e*2)c=u;else if(e<256)c=e*2;else while(c<u)c+=(
-c+768)>>2;g k(bD(f(c)*H,I)/H);}v<q e>ao C<e>bQ(C<e>s,k u){k c=std::is_empty<e>::value?u:bP(u,s.c,N(e),aD<e>::value);e*B=aR<e>(f(c));if(s.n>0)memcpy(K
+&0x3F));B[0]=l(0xF00>>n|int(c));g n;}v<q e,k S>D Array{e a[S?S:1];e&operator[](ad i)o{if(M(f(i)>=f(S)))aV(i,S);g const_cast<e&>(a[i]);}};v<q e,k S>D
+aD<Array<e,S>>{y o J value=aD<e>::value;};v<q e>D C{e*p;k n,c;e&operator[](ad i)o{if(M(f(i)>=f(n)))aV(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;}};
+v<q e>j C<e>mkslicecap(k n,k c){if(M(n<0||f(n)>(f(1)<<47)/N(e)))bc();if(M(c<n||f(c)>(f(1)<<47)/N(e)))by();g C<e>{aQ<e>(f(c)),n,c};}v<q e>j C<e>mkslice
+(k n){if(M(n<0||f(n)>(f(1)<<47)/N(e)))bc();g C<e>{aQ<e>(f(n)),n,n};}j k bP(k u,k e,f H,J I){k c=e;if(u>e*2)c=u;else if(e<256)c=e*2;else while(c<u)c+=(
+c+768)>>2;g k(bD(f(c)*H,I)/H);}v<q e>ao C<e>bQ(C<e>s,k u){k c=std::is_empty<e>::value?u:bP(u,s.c,N(e),aD<e>::value);e*B=aQ<e>(f(c));if(s.n>0)memcpy(K
 <m*>(B),s.p,s.n*N(e));g C<e>{B,s.n,c};}v<q e>j C<e>append(C<e>s,o at<e>&E){e A=E;if(M(s.n==s.c))s=bQ(s,s.n+1);s.p[s.n++]=A;g s;}v<q e>j k copyslice(C
 <e>d,C<at<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.p),s.p,n*N(e));g n;}v<q e>j C<e>subslice(C<e>s,ad lo,ad hi){if(M(f(hi)>f(s.c)))aI(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);g C<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<q e>j C<e>tailslice
@@ -110,12 +110,12 @@ c+768)>>2;g k(bD(f(c)*H,I)/H);}v<q e>ao C<e>bQ(C<e>s,k u){k c=std::is_empty<e>::
 g C<e>{a.a,S,S};}v<q e,k S>j C<e>subarray(Array<e,S>&a,ad lo,ad hi){if(M(f(hi)>f(S)))aI("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(
 arrayslice(a),lo,hi);}
 // any: interfaces
-enum a3:F{bR=19};D Type;union Word{m*p;f aE;};typedef m(*bp)();D Type{o l*ah;a3 ai;J aS;k H;bp am[bx+1];};D Any{o Type*t;Word w;};j J rt_is(o Any&a,o
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}v<q e>D a4{y o J value=std::is_scalar<e>::value;};v<q e>j Type bS(o l*ah,a3 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aS=a4
+enum a3:F{bR=19};D Type;union Word{m*p;f aE;};typedef m(*bp)();D Type{o l*ah;a3 ai;J aR;k H;bp am[bx+1];};D Any{o Type*t;Word w;};j J rt_is(o Any&a,o
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}v<q e>D a4{y o J value=std::is_scalar<e>::value;};v<q e>j Type bS(o l*ah,a3 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aR=a4
 <e>::value;t.H=k(N(e));g t;}v<q e>j Type bT(o l*ah,a3 ai){Type t=bS<e>(ah,ai);g t;}v<q e>j Any mkany(o Type*t,o e&A){Any a={t,{nullptr}};if(a4<e>::value
-)memcpy(K<m*>(&a.w),K<o m*>(&A),N A<8?N A:8);else a.w.p=newptr<e>(A);g a;}v<q e,q...Q>j e icall(o Any&E,int ar,Q...a){if(M(!E.t))aX();g ag<e(*)(Word,
-Q...)>(E.t->am[ar])(E.w,a...);}j J bq(o Any&E,int ar){g E.t&&E.t->am[ar];}v<q e>j Type rt_pointer(o l*ah){g bT<e*>(ah,bR);}D rt_method{v<q aT>rt_method
-(Type&t,int ar,aT x){t.am[ar]=ag<bp>(x);}};v<q e>j e rt_word(Word w){e A;memcpy(K<m*>(&A),a4<e>::value?K<o m*>(&w):w.p,N A);g A;}
+)memcpy(K<m*>(&a.w),K<o m*>(&A),N A<8?N A:8);else a.w.p=newptr<e>(A);g a;}v<q e,q...Q>j e icall(o Any&E,int ar,Q...a){if(M(!E.t))aW();g ag<e(*)(Word,
+Q...)>(E.t->am[ar])(E.w,a...);}j J bq(o Any&E,int ar){g E.t&&E.t->am[ar];}v<q e>j Type rt_pointer(o l*ah){g bT<e*>(ah,bR);}D rt_method{v<q aS>rt_method
+(Type&t,int ar,aS x){t.am[ar]=ag<bp>(x);}};v<q e>j e rt_word(Word w){e A;memcpy(K<m*>(&A),a4<e>::value?K<o m*>(&w):w.p,N A);g A;}
 // panic: panics
 D aF{z s;};y Type a5=rt_pointer<aF>("*errors.errorString");j z bU(Word w){g K<aF*>(w.p)->s;}y rt_method cn(a5,bb,bU);j Any errors_New(z s){aF*e=a2<aF
 >();e->s=s;g mkany(&a5,e);}j m bV(z s){ae(2,"panic: ",7);ae(2,s.p,s.n);}v<q e>Z bW(e A){aJ();bV(A);bd();}Z au(o l*e,k a,k b){l t[200]=
@@ -148,35 +148,35 @@ in={b2};for(V A=0;*in.p;)t[n++]=A+=in.aK();}J bq(V r)o{int lo=0,hi=n/2;while(lo<
 j z rt_as_string(C<F>b){g z{ag<l*>(b.p),b.n};}
 // io: io and os
 j Any a7(z s){g Any{&a5,{new aF{s}}};}y Any io_EOF=a7("EOF"_s);y Any b7=a7("short write"_s);y Any io_ErrNoProgress=a7(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>L;j C<F>b8(o m*p,k n){g C<F>{K<F*>(const_cast<m*>(p)),n,n};}D aU{L(*x)(Word,C<F>);
-Word w;L operator()(o m*p,k n)o{g x(w,b8(p,n));}};j L b9(Word,C<F>){aX();}j aU ca(o Any&a,int ar){g aU{a.t?ag<L(*)(Word,C<F>)>(a.t->am[ar]):b9,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>L;j C<F>b8(o m*p,k n){g C<F>{K<F*>(const_cast<m*>(p)),n,n};}D aT{L(*x)(Word,C<F>);
+Word w;L operator()(o m*p,k n)o{g x(w,b8(p,n));}};j L b9(Word,C<F>){aW();}j aT ca(o Any&a,int ar){g aT{a.t?ag<L(*)(Word,C<F>)>(a.t->am[ar]):b9,a.w};}
 D os_File{int av;z ah;l*buf;k lo,hi,ac;};y l a8[65536];y os_File aj={1,{"/dev/stdout",11},a8};j m a9(){k n=aj.hi;aj.hi=0;ae(1,a8,n);}j m cb(o l*p,k n
 ){if(M(n>aj.ac-aj.hi)){if(aj.ac)a9();else bz(a9);aj.ac=65536;if(n>aj.ac){ae(1,p,n);g;}}memcpy(a8+aj.hi,p,n);aj.hi+=n;}y os_File*os_Stdout=&aj;y
 os_File cc={0,{"/dev/stdin",10}};y os_File*os_Stdin=&cc;j Any bu(o l*e,os_File*x){z s=bL(br(e)," "_s,x->ah,": "_s,br(strerror(errno)));const_cast<l*>(
 s.p)[k(strlen(e))+x->ah.n+3]|=32;g errors_New(s);}j k bv(os_File*x,m*p,k n){if(x->av==0)a9();for(;;){ssize_t e=read(x->av,p,size_t(n));if(e>=0||errno
 !=EINTR)g e;}}j k cd(os_File*x){if(!x->buf){x->ac=65536;x->buf=K<l*>(malloc(65536));if(!x->buf)aw("out of memory");}k n=bv(x,x->buf,x->ac);x->lo=0;x
-->hi=n>0?n:0;g n;}j L os_File_Read(os_File*x,C<F>b){k n=x->hi-x->lo;J aS=!n&&b.n>=65536;if(b.n==0)g L{0,Any()};if(!n){n=aS?bv(x,b.p,b.n):cd(x);if(n<=0
-)g L{0,n?bu("read",x):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}g L{n,Any()};}j L os_File_Write(os_File*x,C<F>b){if(x->av
-==1)cb(ag<l*>(b.p),b.n);else if(!ae(x->av,ag<l*>(b.p),b.n))g L{0,bu("write",x)};g L{b.n,Any()};}[[noreturn]]j m os_Exit(k e){aZ(int(e));}
+->hi=n>0?n:0;g n;}j L os_File_Read(os_File*x,C<F>b){k n=x->hi-x->lo;J aR=!n&&b.n>=65536;if(b.n==0)g L{0,Any()};if(!n){n=aR?bv(x,b.p,b.n):cd(x);if(n<=0
+)g L{0,n?bu("read",x):io_EOF};}if(!aR){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}g L{n,Any()};}j L os_File_Write(os_File*x,C<F>b){if(x->av
+==1)cb(ag<l*>(b.p),b.n);else if(!ae(x->av,ag<l*>(b.p),b.n))g L{0,bu("write",x)};g L{b.n,Any()};}[[noreturn]]j m os_Exit(k e){aY(int(e));}
 // fmt: package fmt
 y T P;y o D ce{}go_stderr={};j L ba(ce,k e){k n=P.n-e;ae(2,P.p+e,n);P.n=e;g{n,{}};}j z cf(k e){z s=bo(P.p+e,P.n-e);P.n=e;g s;}
 // bufio: package bufio
-D an{F*p;k n,ac;aU aG;Any err;};j Any bufio_Writer_Flush(an*b){be(b);if(b->err.t||b->n==0)g b->err;L e=b->aG(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=b7
+D an{F*p;k n,ac;aT aG;Any err;};j Any bufio_Writer_Flush(an*b){be(b);if(b->err.t||b->n==0)g b->err;L e=b->aG(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=b7
 ;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k cg(an*b,o l*p,k n){k u=0;while(M(n>b->ac-b
 ->n&&!b->err.t)){k e=b->ac-b->n;if(b->n==0){L c=b->aG(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;p+=e;n
--=e;}if(b->err.t)g u;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g u+n;}j m ch(an*b,aU aG,k H){if(!b->p){b->ac=H<=0?4096:H;b->p=aR<F>(f(b->ac));}b->n=0;b->aG=aG
+-=e;}if(b->err.t)g u;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g u+n;}j m ch(an*b,aT aG,k H){if(!b->p){b->ac=H<=0?4096:H;b->p=aQ<F>(f(b->ac));}b->n=0;b->aG=aG
 ;b->err=Any();}j an*ci(Any w,k H){an*b=a2<an>();ch(b,ca(w,Sel_Write),H);g b;}j an*bufio_NewWriter(Any w){g ci(w,4096);}
 // print: printing
 v<q e>j m as(T&b,e A){if(e(-1)<e(0))b0(b,k(A));else bZ(b,f(A));}j m as(T&b,z s){b.U(s);}j m as(T&b,o Any&e){b.U(e.t?icall<z>(e,bb):"<nil>"_s);}D
-rt_text{o m*p;m(*x)(T&,o m*);};v<q aT>j rt_text rt_text_by(o aT&x){g rt_text{&x,[](T&b,o m*p){(*K<o aT*>(p))(b);}};}j m as(T&b,o rt_text&E){E.x(b,E.p
+rt_text{o m*p;m(*x)(T&,o m*);};v<q aS>j rt_text rt_text_by(o aS&x){g rt_text{&x,[](T&b,o m*p){(*K<o aS*>(p))(b);}};}j m as(T&b,o rt_text&E){E.x(b,E.p
 );}D rt_quote{z s;};j m as(T&b,rt_quote B){b6(b,B.s,'"',false);}j L ba(an*w,k e){k n=cg(be(w),P.p+e,P.n-e);P.n=e;g L{n,w->err};}v<q...Q>j m rt_pieces
-(T&b,o Q&...a){int e[]={(as(b,a),0)...};(m)e;}v<q Q,q...aV>j m cj(T&b,o Q&a,o aV&...u){as(b,a);int e[]={0,(b.U(' '),as(b,u),0)...};(m)e;b.U('\n');}v<q
+(T&b,o Q&...a){int e[]={(as(b,a),0)...};(m)e;}v<q Q,q...aU>j m cj(T&b,o Q&a,o aU&...u){as(b,a);int e[]={0,(b.U(' '),as(b,u),0)...};(m)e;b.U('\n');}v<q
 u,q...Q>j L fmt_print(u w,Q...a){k e=P.n;rt_pieces(P,a...);g ba(w,e);}v<q u,q...Q>j L fmt_println(u w,Q...a){k e=P.n;cj(P,a...);g ba(w,e);}v<q...Q>j z
 fmt_sprint(Q...a){k e=P.n;rt_pieces(P,a...);g cf(e);}
 // run: the start
-y l*aB;y m(*bw)();y ucontext_t aH;y m ck(){bw();aZ(0);}y m cl(int e,siginfo_t*u,m*){if(f(K<l*>(u->si_addr)-aB+65536)<3*65536){aJ();ae(2,
+y l*aB;y m(*bw)();y ucontext_t aH;y m ck(){bw();aY(0);}y m cl(int e,siginfo_t*u,m*){if(f(K<l*>(u->si_addr)-aB+65536)<3*65536){aJ();ae(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(e,SIG_DFL);}j int rt_run(m(*A)()){bw=A;f H=f(1)<<31;do aB
-=bf(H/=2);while(!aB&&H>1<<16);mprotect(aB,65536,PROT_NONE);aP=aB+H;y l x[16384];y stack_t e;e.ss_sp=x;e.ss_size=N x;sigaltstack(&e,nullptr);y D
+=bf(H/=2);while(!aB&&H>1<<16);mprotect(aB,65536,PROT_NONE);aO=aB+H;y l x[16384];y stack_t e;e.ss_sp=x;e.ss_size=N x;sigaltstack(&e,nullptr);y D
 sigaction u;u.sa_sigaction=cl;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,nullptr);getcontext(&aH);aH.uc_stack.ss_sp=aB;aH.uc_stack.ss_size
 =H;makecontext(&aH,ck,0);setcontext(&aH);g 1;}
 // The end of the runtime.

@@ -61,11 +61,11 @@ typedef int32_t int32;typedef int64_t l;typedef uint8_t J;typedef uint32_t I;typ
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(z) __builtin_expect(z, 0)
 #define av __attribute__((noinline))
-u<m D,m be>C R2{D r0;be r1;};u<m e>using aA=typename std::common_type<e>::type;typedef l al;ag aF(o v*e,l a=0,l b=0);ag bf(al i,l n){aF(i<0?
+u<m D,m bd>C R2{D r0;bd r1;};u<m e>using aA=typename std::common_type<e>::type;typedef l al;ag aF(o v*e,l a=0,l b=0);ag be(al i,l n){aF(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aY(o v*e,al a,l b){v t[99]="slice bounds out of range ";aF(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ag aZ(){aF("invalid memory address or nil pointer dereference");}ag bv(){aF("negative shift amount");}ag bZ(){aF(
-"makeslice: len out of range");}k S am(int aG,o v*p,l n){while(n>0){ssize_t x=write(aG,p,size_t(n));if(x<0)g false;p+=x;n-=x;}g true;}B q(*bg)();k q
-b0(q(*f)()){bg=f;}k q a2(){if(bg)bg();}ag bh(int e){a2();_exit(e);}ag bw(){am(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ag aH(o v*e){a2();am(2,
+"makeslice: len out of range");}k S am(int aG,o v*p,l n){while(n>0){ssize_t x=write(aG,p,size_t(n));if(x<0)g false;p+=x;n-=x;}g true;}B q(*bf)();k q
+b0(q(*f)()){bf=f;}k q a2(){if(bf)bf();}ag bg(int e){a2();_exit(e);}ag bw(){am(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ag aH(o v*e){a2();am(2,
 "fatal error: ",13);am(2,e,l(strlen(e)));bw();}u<m e>using aB=typename std::conditional<(O(e)>4),h,I>::type;u<m e>k e wadd(e a,aA<e>b){g e(aB<e>(a)+aB
 <e>(b));}u<m e>k e wsub(e a,aA<e>b){g e(aB<e>(a)-aB<e>(b));}u<m e>k e wneg(e a){g e(aB<e>(0)-aB<e>(a));}u<m e,m K>k e shl(e a,K n){if(R(n<K(0)))bv();
 g h(n)>=O(e)*8?e(0):e(aB<e>(a)<<int(n));}u<m e,m K>k e shr(e a,K n){if(R(n<K(0)))bv();if(h(n)>=O(e)*8)g a<e(0)?e(-1):e(0);g e(a>>int(n));}u<m e>k q
@@ -73,38 +73,37 @@ addto(e&a,aA<e>b){a=wadd(a,b);}u<m e>k e*bx(e*p){if(R(!p))aZ();g p;}u<m e>k q in
 // gc: memory
 k v*by(h n){q*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?X:M<v*>(p);}C Y{v*ah;h G,ab;I as;I bz;I
 word;J N;S T,an;Y*next;h aw[16],a3[16];};C aI{h ai;v*ah;Y*ad;};C aJ{v*p;h n;};C b1{aJ*p;h n,c;q add(aJ z){if(n==c){c=c*2+99;p=M<aJ*>(realloc(p,c*O z)
-);if(!p)aH("out of memory");}p[n++]=z;}};B C b2{aI bA[2][68];Y*aK[2][68];h H[68];J N[4097];v*aL;Y*ad;I*first;h aM,a4;h Z[2];b1 bB,a5;h aC,bi,a6;b2(){
+);if(!p)aH("out of memory");}p[n++]=z;}};B C b2{aI bA[2][68];Y*aK[2][68];h H[68];J N[4097];v*aL;Y*ad;I*first;h aM,a4;h Z[2];b1 bB,a5;h aC,bh,bi;b2(){
 o v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=H[c])N[i++]=J(c);}bi=2<<20;aM=1<<24;do aL=by((aM/=2)*(8192+O(Y)+4));while(!aL&&aM>1);ad=ao<Y*>(aL+aM*8192);first=ao<I*>(ad+aM
-);}}y;B v*a7;k h b3(h n,S T){if(n>32768-8)g(n+8191)&~h(8191);h e=!T&&n>512?8:0;g y.H[y.N[(n+e+7)/8]]-e;}k q bC(Y*s,h&e){s->as=0;h n=s->G*8192;s->an=s
+'@')*128);while(h(i)*8<=H[c])N[i++]=J(c);}bh=2<<20;aM=1<<24;do aL=by((aM/=2)*(8192+O(Y)+4));while(!aL&&aM>1);ad=ao<Y*>(aL+aM*8192);first=ao<I*>(ad+aM
+);}}y;B v*a6;k h b3(h n,S T){if(n>32768-8)g(n+8191)&~h(8191);h e=!T&&n>512?8:0;g y.H[y.N[(n+e+7)/8]]-e;}k q bC(Y*s,h&e){s->as=0;h n=s->G*8192;s->an=s
 ->G>=32&&n>e&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->G>=32)e-=n<e?n:e;}k Y*bD(h G,h ab,int N,S T){h&Z=y.Z[N>0];Y*s;for(;;Z+=s->G){s=y.ad+Z;
 if(Z==y.a4){if(G>y.aM-Z)aH("out of memory");s->ah=y.aL+Z*8192;s->an=true;y.a4+=G;break;}if(s->as||s->G<G)continue;if(s->G>G){Y*rest=s+G;rest->ah=s->ah
 +G*8192;rest->G=s->G-G;rest->an=s->an;}break;}s->G=G;s->ab=ab;s->N=J(N);s->T=T;s->as=N?I(G*8192/ab):1;s->bz=N?I(~0u/ab+1):0;s->word=0;for(h i=0;i<G;i
 ++)y.first[Z+i]=I(Z);Z+=G;g s;}av B q bE(aJ r){h*x=ao<h*>((h(r.p)+7)&~h(7)),*end=ao<h*>(h(r.p+r.n)&~h(7));while(x<end){h a=*x++-h(y.aL);if(a>=y.a4*8192
 )continue;h f=y.first[a>>13];Y*s=y.ad+f;h i=((a-f*8192)*s->bz)>>32,e=h(1)<<(i&63);if(i>=s->as||!(s->aw[i/64]&e)||s->a3[i/64]&e)continue;s->a3[i/64]|=e
-;y.a6+=s->ab;if(!s->T)y.a5.add(aJ{s->ah+i*s->ab,s->ab});}}av B q b4(v*z){for(aI(&A)[68]:y.bA)for(aI&D:A){if(D.ad)D.ad->aw[D.ad->word-1]&=~D.ai;D=aI()
-;}y.a6=h(a7-z);aJ r={z,h(a7-z)};for(h i=0;;r=y.bB.p[i++]){bE(r);while(y.a5.n)bE(y.a5.p[--y.a5.n]);if(i==y.bB.n)break;}h e=y.a6/2;memset(y.aK,0,O y.aK
-);Y*free=X;for(h p=0,x;p<y.a4;p+=x){Y*s=y.ad+p;x=s->G;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->aw[w]=s->a3[w]));s->a3[w
-]=0;}if(n){s->word=0;s->an=false;free=X;if(n<s->as){s->next=y.aK[s->T][s->N];y.aK[s->T][s->N]=s;}continue;}bC(s,e);}if(free){free->G+=x;free->an&=s->an
-;}else{free=s;}}y.Z[0]=y.Z[1]=y.aC=0;y.bi=y.a6/2+(2<<20);}av B q b5(){__builtin_unwind_init();b4(M<v*>(__builtin_frame_address(0))-256);}k q bF(h n){
-if(y.aC+n>y.bi&&a7&&y.aC)b5();y.aC+=n;}k q bG(h n){y.aC-=n<y.aC?n:y.aC;}av B q b6(aI&D,int N,S T){for(;;){Y*s=D.ad;if(!s){h ab=y.H[N],G=1;while(G*8192
-%ab>G*1024)G++;bF(G*8192);if((s=y.aK[T][N])){y.aK[T][N]=s->next;for(h w:s->aw)bG(h(__builtin_popcountll(w))*ab);}else{s=bD(G,ab,N,T);}D.ad=s;}while(s
-->word*64<s->as){h w=s->word++,ai=~s->aw[w],left=s->as-w*64;if(left<64)ai&=(h(1)<<left)-1;if(!ai)continue;s->aw[w]|=ai;D.ai=ai;D.ah=s->ah+w*64*s->ab;
-g;}D.ad=X;}}av B q*b7(h n,S T){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;bF(n*8192);Y*s=bD(n,n*8192,0,T);s->aw[0]=1;g s->an?s->ah:memset(s->ah
-,0,s->ab);}k q*aQ(h n,S T){if(n>32768)g b7(n,T);int N=y.N[(n+7)/8];aI&D=y.bA[T][N];if(R(!D.ai))b6(D,N,T);v*p=D.ah+h(__builtin_ctzll(D.ai))*y.H[N];D.ai
-&=D.ai-1;g D.ad->an?p:memset(p,0,y.H[N]);}k q bH(q*p){if(!p)g;h i=y.first[h(M<v*>(p)-y.aL)/8192];Y*s=y.ad+i;if(s->N)g;bG(s->ab);s->aw[0]=0;h e=0;bC(s
-,e);if(i<y.Z[0])y.Z[0]=i;}u<m e>C ax{u<m bI>B v bJ(typename bI::cP*);u<m bI>B int bJ(...);B o S U=std::is_arithmetic<e>::U||O(bJ<e>(X))==1;};u<m e>k e
-*a8(){g M<e*>(aQ(O(e),ax<e>::U));}u<m e>k e*aN(h n){g M<e*>(aQ(n*O(e),ax<e>::U));}u<m e>k e&b8(o e&A){e*p=a8<e>();*p=A;g*p;}u<m e>k e*newptr(o e&A){g
-&b8(A);}
+;y.bi+=s->ab;if(!s->T)y.a5.add(aJ{s->ah+i*s->ab,s->ab});}}av B q b4(v*z){for(aI(&A)[68]:y.bA)for(aI&D:A){if(D.ad)D.ad->aw[D.ad->word-1]&=~D.ai;D=aI()
+;}y.bi=h(a6-z);aJ r={z,h(a6-z)};for(h i=0;;r=y.bB.p[i++]){bE(r);while(y.a5.n)bE(y.a5.p[--y.a5.n]);if(i==y.bB.n)break;}h e=y.bh=y.bi/2+(2<<20);memset(
+y.aK,0,O y.aK);Y*free=X;for(h p=0,x;p<y.a4;p+=x){Y*s=y.ad+p;x=s->G;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->aw[w]=s->a3
+[w]));s->a3[w]=0;}if(n){s->word=0;s->an=false;free=X;if(n<s->as){s->next=y.aK[s->T][s->N];y.aK[s->T][s->N]=s;}continue;}bC(s,e);}if(free){free->G+=x;
+free->an&=s->an;}else{free=s;}}y.Z[0]=y.Z[1]=y.aC=0;}av B q b5(){__builtin_unwind_init();b4(M<v*>(__builtin_frame_address(0))-256);}k q bF(h n){if(y.aC
++n>y.bh&&a6&&y.aC)b5();y.aC+=n;}k q bG(h n){y.aC-=n<y.aC?n:y.aC;}av B q b6(aI&D,int N,S T){for(;;){Y*s=D.ad;if(!s){h ab=y.H[N],G=1;while(G*8192%ab>G*1024
+)G++;bF(G*8192);if((s=y.aK[T][N])){y.aK[T][N]=s->next;for(h w:s->aw)bG(h(__builtin_popcountll(w))*ab);}else{s=bD(G,ab,N,T);}D.ad=s;}while(s->word*64<s
+->as){h w=s->word++,ai=~s->aw[w],left=s->as-w*64;if(left<64)ai&=(h(1)<<left)-1;if(!ai)continue;s->aw[w]|=ai;D.ai=ai;D.ah=s->ah+w*64*s->ab;g;}D.ad=X;}
+}av B q*b7(h n,S T){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;bF(n*8192);Y*s=bD(n,n*8192,0,T);s->aw[0]=1;g s->an?s->ah:memset(s->ah,0,s->ab);
+}k q*aQ(h n,S T){if(n>32768)g b7(n,T);int N=y.N[(n+7)/8];aI&D=y.bA[T][N];if(R(!D.ai))b6(D,N,T);v*p=D.ah+h(__builtin_ctzll(D.ai))*y.H[N];D.ai&=D.ai-1;
+g D.ad->an?p:memset(p,0,y.H[N]);}k q bH(q*p){if(!p)g;h i=y.first[h(M<v*>(p)-y.aL)/8192];Y*s=y.ad+i;if(s->N)g;bG(s->ab);s->aw[0]=0;h e=0;bC(s,e);if(i<y
+.Z[0])y.Z[0]=i;}u<m e>C ax{u<m bI>B v bJ(typename bI::cP*);u<m bI>B int bJ(...);B o S U=std::is_arithmetic<e>::U||O(bJ<e>(X))==1;};u<m e>k e*a7(){g M
+<e*>(aQ(O(e),ax<e>::U));}u<m e>k e*aN(h n){g M<e*>(aQ(n*O(e),ax<e>::U));}u<m e>k e&b8(o e&A){e*p=a7<e>();*p=A;g*p;}u<m e>k e*newptr(o e&A){g&b8(A);}
 // data: strings, arrays and slices
-C E{o v*p;l n;J operator[](al i)o{if(R(h(i)>=h(n)))bf(i,n);g J(p[i]);}};constexpr E operator""_s(o v*p,size_t n){g E{p,l(n)};}k E bK(o v*p,l n){if(n
+C E{o v*p;l n;J operator[](al i)o{if(R(h(i)>=h(n)))be(i,n);g J(p[i]);}};constexpr E operator""_s(o v*p,size_t n){g E{p,l(n)};}k E bK(o v*p,l n){if(n
 <=0)g E{X,0};v*x=M<v*>(aQ(h(n),true));memcpy(x,p,n);g E{x,n};}u<m...ay>k E b9(ay...s){o E a[]={s...};l n=0;for(o E&z:a)n+=z.n;if(n<=0)g E{X,0};v*x=M<v
 *>(aQ(h(n),true));l i=0;for(o E&z:a){if(z.n>0)memcpy(x+i,z.p,z.n);i+=z.n;}g E{x,n};}k int32 ca(o v*s,l left,l&w){o J*p=ao<o J*>(s);int32 r=p[0];int n
 =r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);
 }if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k int32 cb(E s,l i,l&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g ca(s.p+i,s.n-i,w);}k int cc(
 v*x,int32 r){I c=I(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i
-]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));g n;}u<m e,l K>C Array{e a[K?K:1];e&operator[](al i)o{if(R(h(i)>=h(K)))bf(i,K);g const_cast<e&>(a[i]);}};u
-<m e,l K>C ax<Array<e,K>>{B o S U=ax<e>::U;};u<m e>C F{e*p;l n,c;e&operator[](al i)o{if(R(h(i)>=h(n)))bf(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;
+]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));g n;}u<m e,l K>C Array{e a[K?K:1];e&operator[](al i)o{if(R(h(i)>=h(K)))be(i,K);g const_cast<e&>(a[i]);}};u
+<m e,l K>C ax<Array<e,K>>{B o S U=ax<e>::U;};u<m e>C F{e*p;l n,c;e&operator[](al i)o{if(R(h(i)>=h(n)))be(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;
 }};u<m e>k F<e>mkslice(l n){if(R(n<0||h(n)>(h(1)<<47)/O(e)))bZ();g F<e>{aN<e>(h(n)),n,n};}k l cd(l z,l y,h H,S T){l c=y;if(z>y*2)c=z;else if(y<256)c=y
 *2;else while(c<z)c+=(c+768)>>2;g l(b3(h(c)*H,T)/H);}u<m e>av F<e>bj(F<e>s,l z){l c=std::is_empty<e>::U?z:cd(z,s.c,O(e),ax<e>::U);e*x=aN<e>(h(c));if(
 s.n>0)memcpy(M<q*>(x),s.p,s.n*O(e));g F<e>{x,s.n,c};}u<m e>k F<e>append(F<e>s,o aA<e>&z){e A=z;if(R(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=A;g s;}u<m e>k
@@ -116,23 +115,23 @@ s.n+t.n);memmove(M<q*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;g s;}u<m e>k l copyslice(
 lo,al hi){if(R(h(hi)>h(K)))aY("[:%lld] with length %lld\0[:%lld]",hi,K);g subslice(arrayslice(a),lo,hi);}u<m e>k F<e>slicelit(std::initializer_list<e
 >z){e*p=aN<e>(z.H());if(z.H())memcpy(M<q*>(p),z.begin(),z.H()*O(e));g F<e>{p,l(z.H()),l(z.H())};}
 // any: interfaces
-enum bk:J{ce=19};C Type;union Word{q*p;h aR;};typedef q(*bL)();C Type{o v*ap;bk aq;S a9;l H;bL aj[bY+1];};C Any{o Type*t;Word w;};k h bl(h a){a*=0x9E3779B97F4A7C15u
+enum bk:J{ce=19};C Type;union Word{q*p;h aR;};typedef q(*bL)();C Type{o v*ap;bk aq;S a8;l H;bL aj[bY+1];};C Any{o Type*t;Word w;};k h bl(h a){a*=0x9E3779B97F4A7C15u
 ;g a^(a>>32);}k h cf(h a,h b){g bl(a^bl(b+0x632BE59BD9B4E019u));}u<m e>k h aO(e a){g bl(h(a));}u<m e,l K>k h aO(o Array<e,K>&a){h D=h(K);for(l i=0;i<K
 ;i++)D=cf(D,aO(a.a[i]));g D;}k S rt_is(o Any&a,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}u<m e>C aS{B o S U=std::is_scalar<e>::U;};u<m e>k Type cg(o v*ap,bk
-aq){Type t=Type();t.ap=ap;t.aq=aq;t.a9=aS<e>::U;t.H=l(O(e));g t;}u<m e>k Type ch(o v*ap,bk aq){Type t=cg<e>(ap,aq);g t;}u<m e>k Any mkany(o Type*t,o e
+aq){Type t=Type();t.ap=ap;t.aq=aq;t.a8=aS<e>::U;t.H=l(O(e));g t;}u<m e>k Type ch(o v*ap,bk aq){Type t=cg<e>(ap,aq);g t;}u<m e>k Any mkany(o Type*t,o e
 &A){Any a={t,{X}};if(aS<e>::U)memcpy(M<q*>(&a.w),M<o q*>(&A),O A<8?O A:8);else a.w.p=newptr<e>(A);g a;}u<m W,m...D>k W icall(o Any&z,int aD,D...a){if
 (R(!z.t))aZ();g ao<W(*)(Word,D...)>(z.t->aj[aD])(z.w,a...);}k S bM(o Any&z,int aD){g z.t&&z.t->aj[aD];}u<m e>k Type rt_pointer(o v*ap){g ch<e*>(ap,ce
-);}C rt_method{u<m ba>rt_method(Type&t,int aD,ba f){t.aj[aD]=ao<bL>(f);}};u<m e>k e rt_word(Word w){e A;memcpy(M<q*>(&A),aS<e>::U?M<o q*>(&w):w.p,O A
+);}C rt_method{u<m a9>rt_method(Type&t,int aD,a9 f){t.aj[aD]=ao<bL>(f);}};u<m e>k e rt_word(Word w){e A;memcpy(M<q*>(&A),aS<e>::U?M<o q*>(&w):w.p,O A
 );g A;}
 // panic: panics
-C aT{E s;};B Type bm=rt_pointer<aT>("*errors.errorString");k E ci(Word w){g M<aT*>(w.p)->s;}B rt_method cQ(bm,bu,ci);k Any errors_New(E s){aT*e=a8<aT
+C aT{E s;};B Type bm=rt_pointer<aT>("*errors.errorString");k E ci(Word w){g M<aT*>(w.p)->s;}B rt_method cQ(bm,bu,ci);k Any errors_New(E s){aT*e=a7<aT
 >();e->s=s;g mkany(&bm,e);}k q cj(E s){am(2,"panic: ",7);am(2,s.p,s.n);}u<m e>ag bN(e A){a2();cj(A);bw();}ag aF(o v*e,l a,l b){v t[200]=
 "runtime error: ";E s=bK(t,15+snprintf(t+15,185,e,a,b));bN(s);}ag ck(E s){bN(s);}k E bO(o v*s){g E{s,s?l(strlen(s)):0};}
 // func: functions
-u<m ay>C Func;u<m W,m...D>C bb{W(*bP)(bb*,D...);};u<m at,m W,m...D>C aU:bb<W,D...>{at f;explicit aU(o at&cl):f(cl){this->bP=cm;}B W cm(bb<W,D...>*c,D
-...a){g M<aU*>(c)->f(a...);}};u<m W,m...D>C Func<W(D...)>{bb<W,D...>*c;Func()=default;Func(decltype(X)):c(X){}u<m at>Func(o at&f){typedef aU<at,W,D
-...>bc;c=new(aQ(O(bc),false))bc(f);}W operator()(D...a)o{if(R(!c))aZ();g c->bP(c,a...);}};u<m ay>C aS<Func<ay>>{B o S U=true;};u<m ay>C StackFunc;u<m
-W,m...D>C StackFunc<W(D...)>{u<m at>B aU<at,W,D...>make(o at&f){g aU<at,W,D...>(f);}};u<m ay,m bc>k Func<ay>onstack(bc&c){Func<ay>f;f.c=&c;g f;}
+u<m ay>C Func;u<m W,m...D>C ba{W(*bP)(ba*,D...);};u<m at,m W,m...D>C aU:ba<W,D...>{at f;explicit aU(o at&cl):f(cl){this->bP=cm;}B W cm(ba<W,D...>*c,D
+...a){g M<aU*>(c)->f(a...);}};u<m W,m...D>C Func<W(D...)>{ba<W,D...>*c;Func()=default;Func(decltype(X)):c(X){}u<m at>Func(o at&f){typedef aU<at,W,D
+...>bb;c=new(aQ(O(bb),false))bb(f);}W operator()(D...a)o{if(R(!c))aZ();g c->bP(c,a...);}};u<m ay>C aS<Func<ay>>{B o S U=true;};u<m ay>C StackFunc;u<m
+W,m...D>C StackFunc<W(D...)>{u<m at>B aU<at,W,D...>make(o at&f){g aU<at,W,D...>(f);}};u<m ay,m bb>k Func<ay>onstack(bb&c){Func<ay>f;f.c=&c;g f;}
 // map: hash maps
 ag cn(){ck("assignment to entry in nil map"_s);}u<m P,m Q>C bn{P x;Q A;};u<m P,m Q>C bQ{typedef bn<P,Q>ak;ak*aV;I*au;l n;l L;h aa;l H()o{g n;}};u<m P
 ,m Q>C ax<bn<P,Q>>{B o S U=ax<P>::U&&ax<Q>::U;};u<m P,m Q>C Map{typedef bn<P,Q>ak;bQ<P,Q>*d;Q*co(o P&x)o{if(!d||!d->H()){if(!std::is_scalar<P>::U)aO(
@@ -142,7 +141,7 @@ P&cp)o{if(R(!d))cn();P x=cp;if(R(d->n==d->L))bo();h aa=d->aa,D=aO(x),i=D&aa;for(
 ->A;}}ak&e=d->aV[d->n++];d->au[i]=word(d->n,D);e.x=x;g e.A;}q set(o P&x,o Q&A)o{Q z=A;Z(x)=z;}av q bo()o{l want=d->L<256?d->L*2:d->L+d->L/2;bS(want);
 }q bS(l L)o{ak*y=d->aV;ak*e=L!=d->L?aN<ak>(h(L)):y;if(e!=y&&d->n)memcpy(M<q*>(e),y,d->n*O(ak));d->aV=e;d->L=L;if(e!=y)bH(y);h G=8;while(G*5<h(L)*8)G
 *=2;if(G!=d->aa+1||!d->au){bH(d->au);d->au=aN<I>(G);d->aa=G-1;}else{memset(d->au,0,G*O(I));}for(l x=0;x<d->n;x++){h D=aO(d->aV[x].x),i=D&d->aa;while(
-d->au[i])i=(i+1)&d->aa;d->au[i]=word(x+1,D);}}};u<m P,m Q>C aS<Map<P,Q>>{B o S U=true;};u<m P,m Q>k Map<P,Q>mkmap(l n=0){Map<P,Q>aj={a8<bQ<P,Q>>()};
+d->au[i])i=(i+1)&d->aa;d->au[i]=word(x+1,D);}}};u<m P,m Q>C aS<Map<P,Q>>{B o S U=true;};u<m P,m Q>k Map<P,Q>mkmap(l n=0){Map<P,Q>aj={a7<bQ<P,Q>>()};
 aj.bS(n<8?8:n);g aj;}
 // numbers: numbers as text
 C ae{v*p;l n,c;av q bo(l x){c=c*2+x+256;p=M<v*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}v*bp(l x){if(R(n+x>c))bo(x);g p+n;}q af(v z){*bp(1)=z
@@ -172,37 +171,37 @@ ae&b,E s,v x,S y){b.af(x);l w=1;for(l i=0;i<s.n;i+=w){int32 r=cb(s,i,w);cx(b,r,w
 k E rt_as_string(F<J>b){g E{ao<v*>(b.p),b.n};}
 // io: io and os
 k Any bq(E s){g Any{&bm,{new aT{s}}};}B Any io_EOF=bq("EOF"_s);B Any cz=bq("short write"_s);B Any io_ErrNoProgress=bq(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>V;k F<J>cA(o q*p,l n){g F<J>{M<J*>(const_cast<q*>(p)),n,n};}C bd{V(*f)(Word,F<J>);
-Word w;V operator()(o q*p,l n)o{g f(w,cA(p,n));}};k V cB(Word,F<J>){aZ();}k bd cC(o Any&a,int aD){g bd{a.t?ao<V(*)(Word,F<J>)>(a.t->aj[aD]):cB,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>V;k F<J>cA(o q*p,l n){g F<J>{M<J*>(const_cast<q*>(p)),n,n};}C bc{V(*f)(Word,F<J>);
+Word w;V operator()(o q*p,l n)o{g f(w,cA(p,n));}};k V cB(Word,F<J>){aZ();}k bc cC(o Any&a,int aD){g bc{a.t?ao<V(*)(Word,F<J>)>(a.t->aj[aD]):cB,a.w};}
 C os_File{int aG;E ap;v*buf;l lo,hi,L;};B v br[65536];B os_File ar={1,{"/dev/stdout",11},br};k q bs(){l n=ar.hi;ar.hi=0;am(1,br,n);}k q cD(o v*p,l n)
 {if(R(n>ar.L-ar.hi)){if(ar.L)bs();else b0(bs);ar.L=65536;if(n>ar.L){am(1,p,n);g;}}memcpy(br+ar.hi,p,n);ar.hi+=n;}B os_File*os_Stdout=&ar;B os_File cE
 ={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cE;k Any bV(o v*e,os_File*f){E s=b9(bO(e)," "_s,f->ap,": "_s,bO(strerror(errno)));const_cast<v*>(s.p)[l(
 strlen(e))+f->ap.n+3]|=32;g errors_New(s);}k l bW(os_File*f,q*p,l n){if(f->aG==0)bs();for(;;){ssize_t x=read(f->aG,p,size_t(n));if(x>=0||errno!=EINTR
 )g x;}}k l cF(os_File*f){if(!f->buf){f->L=65536;f->buf=M<v*>(malloc(65536));if(!f->buf)aH("out of memory");}l n=bW(f,f->buf,f->L);f->lo=0;f->hi=n>0?n
-:0;g n;}k V os_File_Read(os_File*f,F<J>b){l n=f->hi-f->lo;S a9=!n&&b.n>=65536;if(b.n==0)g V{0,Any()};if(!n){n=a9?bW(f,b.p,b.n):cF(f);if(n<=0)g V{0,n?bV
-("read",f):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}g V{n,Any()};}k V os_File_Write(os_File*f,F<J>b){if(f->aG==1)cD(ao<v*>(
-b.p),b.n);else if(!am(f->aG,ao<v*>(b.p),b.n))g V{0,bV("write",f)};g V{b.n,Any()};}[[noreturn]]k q os_Exit(l e){bh(int(e));}
+:0;g n;}k V os_File_Read(os_File*f,F<J>b){l n=f->hi-f->lo;S a8=!n&&b.n>=65536;if(b.n==0)g V{0,Any()};if(!n){n=a8?bW(f,b.p,b.n):cF(f);if(n<=0)g V{0,n?bV
+("read",f):io_EOF};}if(!a8){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}g V{n,Any()};}k V os_File_Write(os_File*f,F<J>b){if(f->aG==1)cD(ao<v*>(
+b.p),b.n);else if(!am(f->aG,ao<v*>(b.p),b.n))g V{0,bV("write",f)};g V{b.n,Any()};}[[noreturn]]k q os_Exit(l e){bg(int(e));}
 // fmt: package fmt
 B ae ac;B o C cG{}go_stderr={};k V bt(cG,l e){l n=ac.n-e;am(2,ac.p+e,n);ac.n=e;g{n,{}};}k E cH(l e){E s=bK(ac.p+e,ac.n-e);ac.n=e;g s;}
 // bufio: package bufio
-C az{J*p;l n,L;bd aW;Any err;};k Any bufio_Writer_Flush(az*b){bx(b);if(b->err.t||b->n==0)g b->err;V x=b->aW(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cz;
+C az{J*p;l n,L;bc aW;Any err;};k Any bufio_Writer_Flush(az*b){bx(b);if(b->err.t||b->n==0)g b->err;V x=b->aW(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cz;
 if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;g b->err=x.r1;}k l cI(az*b,o v*p,l n){l e=0;while(R(n>b->L-b->n
 &&!b->err.t)){l x=b->L-b->n;if(b->n==0){V c=b->aW(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;p+=x;n-=x;}
-if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}k q cJ(az*b,bd aW,l H){if(!b->p){b->L=H<=0?4096:H;b->p=aN<J>(h(b->L));}b->n=0;b->aW=aW;b->err
-=Any();}k az*cK(Any w,l H){az*b=a8<az>();cJ(b,cC(w,Sel_Write),H);g b;}k az*bufio_NewWriter(Any w){g cK(w,4096);}
+if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}k q cJ(az*b,bc aW,l H){if(!b->p){b->L=H<=0?4096:H;b->p=aN<J>(h(b->L));}b->n=0;b->aW=aW;b->err
+=Any();}k az*cK(Any w,l H){az*b=a7<az>();cJ(b,cC(w,Sel_Write),H);g b;}k az*bufio_NewWriter(Any w){g cK(w,4096);}
 // print: printing
 u<m e>k q aE(ae&b,e A){if(e(-1)<e(0))cs(b,l(A));else cr(b,h(A));}k q aE(ae&b,E s){b.af(s);}k q aE(ae&b,o Any&e){b.af(e.t?icall<E>(e,bu):"<nil>"_s);}C
-rt_text{o q*p;q(*f)(ae&,o q*);};u<m ba>k rt_text rt_text_by(o ba&f){g rt_text{&f,[](ae&b,o q*p){(*M<o ba*>(p))(b);}};}k q aE(ae&b,o rt_text&z){z.f(b,
+rt_text{o q*p;q(*f)(ae&,o q*);};u<m a9>k rt_text rt_text_by(o a9&f){g rt_text{&f,[](ae&b,o q*p){(*M<o a9*>(p))(b);}};}k q aE(ae&b,o rt_text&z){z.f(b,
 z.p);}C rt_quote{E s;};k q aE(ae&b,rt_quote x){cy(b,x.s,'"',false);}k V bt(az*w,l e){l n=cI(bx(w),ac.p+e,ac.n-e);ac.n=e;g V{n,w->err};}u<m...D>k q
-rt_pieces(ae&b,o D&...a){int all[]={(aE(b,a),0)...};(q)all;}u<m D,m...be>k q cL(ae&b,o D&a,o be&...e){aE(b,a);int all[]={0,(b.af(' '),aE(b,e),0)...};
+rt_pieces(ae&b,o D&...a){int all[]={(aE(b,a),0)...};(q)all;}u<m D,m...bd>k q cL(ae&b,o D&a,o bd&...e){aE(b,a);int all[]={0,(b.af(' '),aE(b,e),0)...};
 (q)all;b.af('\n');}u<m x,m...D>k V fmt_print(x w,D...a){l e=ac.n;rt_pieces(ac,a...);g bt(w,e);}u<m x,m...D>k V fmt_println(x w,D...a){l e=ac.n;cL(ac,
 a...);g bt(w,e);}u<m...D>k E fmt_sprint(D...a){l e=ac.n;rt_pieces(ac,a...);g cH(e);}
 // math: packages math and math/bits
 k l bits_TrailingZeros32(I z){g z?__builtin_ctzll(h(z)):32;}
 // run: the start
-B v*aP;B q(*bX)();B ucontext_t aX;B q cM(){bX();bh(0);}B q cN(int e,siginfo_t*x,q*){if(h(M<v*>(x->si_addr)-aP+65536)<3*65536){a2();am(2,
+B v*aP;B q(*bX)();B ucontext_t aX;B q cM(){bX();bg(0);}B q cN(int e,siginfo_t*x,q*){if(h(M<v*>(x->si_addr)-aP+65536)<3*65536){a2();am(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(e,SIG_DFL);}k int rt_run(q(*z)()){bX=z;h H=h(1)<<31;do aP
-=by(H/=2);while(!aP&&H>1<<16);mprotect(aP,65536,PROT_NONE);a7=aP+H;B v y[16384];B stack_t e;e.ss_sp=y;e.ss_size=O y;sigaltstack(&e,X);B C sigaction x
+=by(H/=2);while(!aP&&H>1<<16);mprotect(aP,65536,PROT_NONE);a6=aP+H;B v y[16384];B stack_t e;e.ss_sp=y;e.ss_size=O y;sigaltstack(&e,X);B C sigaction x
 ;x.sa_sigaction=cN;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,X);getcontext(&aX);aX.uc_stack.ss_sp=aP;aX.uc_stack.ss_size=H;makecontext(&aX
 ,cM,0);setcontext(&aX);g 1;}
 // The end of the runtime.

@@ -35,7 +35,7 @@ rt_w(-Wunused-variable)
 #define K bool
 #define am bufio_Writer
 #define l char
-#define x class
+#define q class
 #define o const
 #define j inline
 #define k int64
@@ -57,66 +57,66 @@ typedef int32_t U;typedef int64_t k;typedef uint8_t G;typedef uint32_t Y;typedef
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(E) __builtin_expect(E, 0)
 #define an __attribute__((noinline))
-y<x X,x aU>D R2{X r0;aU r1;};y<x f>using aB=typename std::common_type<f>::type;typedef k ad;ac aC(o l*f,k a=0,k b=0);ac aV(ad i,k n){aC(i<0?
+y<q X,q aT>D R2{X r0;aT r1;};y<q f>using aB=typename std::common_type<f>::type;typedef k ad;ac aC(o l*f,k a=0,k b=0);ac aU(ad i,k n){aC(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aI(o l*f,ad a,k b){l t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ac aW(){aC("invalid memory address or nil pointer dereference");}ac bx(){aC("makeslice: len out of range");}j K ae(int as
-,o l*p,k n){while(n>0){ssize_t f=write(as,p,size_t(n));if(f<0)h false;p+=f;n-=f;}h true;}A m(*aX)();j m by(m(*z)()){aX=z;}j m aJ(){if(aX)aX();}ac aY(
-int f){aJ();_exit(f);}ac bb(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aY(2);}ac au(o l*f){aJ();ae(2,"fatal error: ",13);ae(2,f,k(strlen(f)));bb();}y<x
-f>using av=typename std::conditional<(O(f)>4),g,Y>::type;y<x f>j f wadd(f a,aB<f>b){h f(av<f>(a)+av<f>(b));}y<x f>j f wsub(f a,aB<f>b){h f(av<f>(a)-av
-<f>(b));}y<x f>j f wneg(f a){h f(av<f>(0)-av<f>(a));}y<x f>j m addto(f&a,aB<f>b){a=wadd(a,b);}y<x f>j f*bc(f*p){if(N(!p))aW();h p;}y<x f>j m inc(f&a)
-{a=wadd(a,f(1));}y<x f>j m dec(f&a){a=wsub(a,f(1));}
+,a<0?f+strlen(f)+1:f),a,b);}ac aV(){aC("invalid memory address or nil pointer dereference");}ac bx(){aC("makeslice: len out of range");}j K ae(int as
+,o l*p,k n){while(n>0){ssize_t f=write(as,p,size_t(n));if(f<0)h false;p+=f;n-=f;}h true;}A m(*aW)();j m by(m(*z)()){aW=z;}j m aJ(){if(aW)aW();}ac aX(
+int f){aJ();_exit(f);}ac bb(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}ac au(o l*f){aJ();ae(2,"fatal error: ",13);ae(2,f,k(strlen(f)));bb();}y<q
+f>using av=typename std::conditional<(O(f)>4),g,Y>::type;y<q f>j f wadd(f a,aB<f>b){h f(av<f>(a)+av<f>(b));}y<q f>j f wsub(f a,aB<f>b){h f(av<f>(a)-av
+<f>(b));}y<q f>j f wneg(f a){h f(av<f>(0)-av<f>(a));}y<q f>j m addto(f&a,aB<f>b){a=wadd(a,b);}y<q f>j f*bc(f*p){if(N(!p))aV();h p;}y<q f>j m inc(f&a)
+{a=wadd(a,f(1));}y<q f>j m dec(f&a){a=wsub(a,f(1));}
 // gc: memory
 j l*bd(g n){m*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?nullptr:L<l*>(p);}D P{l*Z;g C,Q;Y ak
 ;Y be;Y word;G H;K J,af;P*aK;g ao[16],aL[16];};D aw{g aa;l*Z;P*V;};D ax{l*p;g n;};D bz{ax*p;g n,c;m bA(ax E){if(n==c){c=c*2+99;p=L<ax*>(realloc(p,c*O
-E));if(!p)au("out of memory");}p[n++]=E;}};A D bB{aw bf[2][68];P*ay[2][68];g I[68];G H[4097];l*aD;P*V;Y*first;g az,aM;g at[2];bz bg,aN;g ap,aZ,aO;bB(
+E));if(!p)au("out of memory");}p[n++]=E;}};A D bB{aw bf[2][68];P*ay[2][68];g I[68];G H[4097];l*aD;P*V;Y*first;g az,aM;g at[2];bz bg,aN;g ap,aY,aZ;bB(
 ){o l*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(g(i)*8<=I[c])H[i++]=G(c);}aZ=2<<20;az=1<<24;do aD=bd((az/=2)*(8192+O(P)+4));while(!aD&&az>1);V=ag<P*>(aD+az*8192);first=ag<Y*>(V+az
-);}}q;A l*aP;j g bC(g n,K J){if(n>32768-8)h(n+8191)&~g(8191);g f=!J&&n>512?8:0;h q.I[q.H[(n+f+7)/8]]-f;}j m bD(P*s,g&E){s->ak=0;g n=s->C*8192;s->af=s
-->C>=32&&n>E&&madvise(s->Z,n,MADV_DONTNEED)==0;if(!s->af&&s->C>=32)E-=n<E?n:E;}j P*bh(g C,g Q,int H,K J){g&at=q.at[H>0];P*s;for(;;at+=s->C){s=q.V+at;
-if(at==q.aM){if(C>q.az-at)au("out of memory");s->Z=q.aD+at*8192;s->af=true;q.aM+=C;break;}if(s->ak||s->C<C)continue;if(s->C>C){P*rest=s+C;rest->Z=s->Z
-+C*8192;rest->C=s->C-C;rest->af=s->af;}break;}s->C=C;s->Q=Q;s->H=G(H);s->J=J;s->ak=H?Y(C*8192/Q):1;s->be=H?Y(~0u/Q+1):0;s->word=0;for(g i=0;i<C;i++)q
-.first[at+i]=Y(at);at+=C;h s;}an A m bi(ax r){g*C=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(C<end){g a=*C++-g(q.aD);if(a>=q.aM*8192
-)continue;g z=q.first[a>>13];P*s=q.V+z;g i=((a-z*8192)*s->be)>>32,f=g(1)<<(i&63);if(i>=s->ak||!(s->ao[i/64]&f)||s->aL[i/64]&f)continue;s->aL[i/64]|=f
-;q.aO+=s->Q;if(!s->J)q.aN.bA(ax{s->Z+i*s->Q,s->Q});}}an A m bE(l*M){for(aw(&Q)[68]:q.bf)for(aw&z:Q){if(z.V)z.V->ao[z.V->word-1]&=~z.aa;z=aw();}q.aO=g
-(aP-M);ax r={M,g(aP-M)};for(g i=0;;r=q.bg.p[i++]){bi(r);while(q.aN.n)bi(q.aN.p[--q.aN.n]);if(i==q.bg.n)break;}g E=q.aO/2;memset(q.ay,0,O q.ay);P*free
-=nullptr;for(g p=0,f;p<q.aM;p+=f){P*s=q.V+p;f=s->C;if(s->ak){g n=0;for(g w=0;w*64<s->ak;w++){n+=g(__builtin_popcountll(s->ao[w]=s->aL[w]));s->aL[w]=0
-;}if(n){s->word=0;s->af=false;free=nullptr;if(n<s->ak){s->aK=q.ay[s->J][s->H];q.ay[s->J][s->H]=s;}continue;}bD(s,E);}if(free){free->C+=f;free->af&=s
-->af;}else{free=s;}}q.at[0]=q.at[1]=q.ap=0;q.aZ=q.aO/2+(2<<20);}an A m bF(){__builtin_unwind_init();bE(L<l*>(__builtin_frame_address(0))-256);}j m bj
-(g n){if(q.ap+n>q.aZ&&aP&&q.ap)bF();q.ap+=n;}j m bG(g n){q.ap-=n<q.ap?n:q.ap;}an A m bH(aw&z,int H,K J){for(;;){P*s=z.V;if(!s){g Q=q.I[H],C=1;while(C
-*8192%Q>C*1024)C++;bj(C*8192);if((s=q.ay[J][H])){q.ay[J][H]=s->aK;for(g w:s->ao)bG(g(__builtin_popcountll(w))*Q);}else{s=bh(C,Q,H,J);}z.V=s;}while(s
-->word*64<s->ak){g w=s->word++,aa=~s->ao[w],f=s->ak-w*64;if(f<64)aa&=(g(1)<<f)-1;if(!aa)continue;s->ao[w]|=aa;z.aa=aa;z.Z=s->Z+w*64*s->Q;h;}z.V=nullptr
-;}}an A m*bI(g n,K J){if(n>g(1)<<46)au("out of memory");n=(n+8191)/8192;bj(n*8192);P*s=bh(n,n*8192,0,J);s->ao[0]=1;h s->af?s->Z:memset(s->Z,0,s->Q);}
-j m*aQ(g n,K J){if(n>32768)h bI(n,J);int H=q.H[(n+7)/8];aw&z=q.bf[J][H];if(N(!z.aa))bH(z,H,J);l*p=z.Z+g(__builtin_ctzll(z.aa))*q.I[H];z.aa&=z.aa-1;h z
-.V->af?p:memset(p,0,q.I[H]);}y<x f>D aE{y<x bk>A l bl(typename bk::NoPointers*);y<x bk>A int bl(...);A o K value=std::is_arithmetic<f>::value||O(bl<f
->(nullptr))==1;};y<x f>j f*a1(){h L<f*>(aQ(O(f),aE<f>::value));}y<x f>j f*a2(g n){h L<f*>(aQ(n*O(f),aE<f>::value));}y<x f>j f&bJ(o f&v){f*p=a1<f>();*p
-=v;h*p;}y<x f>j f*newptr(o f&v){h&bJ(v);}
+]-'@')*128);while(g(i)*8<=I[c])H[i++]=G(c);}aY=2<<20;az=1<<24;do aD=bd((az/=2)*(8192+O(P)+4));while(!aD&&az>1);V=ag<P*>(aD+az*8192);first=ag<Y*>(V+az
+);}}x;A l*aO;j g bC(g n,K J){if(n>32768-8)h(n+8191)&~g(8191);g f=!J&&n>512?8:0;h x.I[x.H[(n+f+7)/8]]-f;}j m bD(P*s,g&E){s->ak=0;g n=s->C*8192;s->af=s
+->C>=32&&n>E&&madvise(s->Z,n,MADV_DONTNEED)==0;if(!s->af&&s->C>=32)E-=n<E?n:E;}j P*bh(g C,g Q,int H,K J){g&at=x.at[H>0];P*s;for(;;at+=s->C){s=x.V+at;
+if(at==x.aM){if(C>x.az-at)au("out of memory");s->Z=x.aD+at*8192;s->af=true;x.aM+=C;break;}if(s->ak||s->C<C)continue;if(s->C>C){P*rest=s+C;rest->Z=s->Z
++C*8192;rest->C=s->C-C;rest->af=s->af;}break;}s->C=C;s->Q=Q;s->H=G(H);s->J=J;s->ak=H?Y(C*8192/Q):1;s->be=H?Y(~0u/Q+1):0;s->word=0;for(g i=0;i<C;i++)x
+.first[at+i]=Y(at);at+=C;h s;}an A m bi(ax r){g*C=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(C<end){g a=*C++-g(x.aD);if(a>=x.aM*8192
+)continue;g z=x.first[a>>13];P*s=x.V+z;g i=((a-z*8192)*s->be)>>32,f=g(1)<<(i&63);if(i>=s->ak||!(s->ao[i/64]&f)||s->aL[i/64]&f)continue;s->aL[i/64]|=f
+;x.aZ+=s->Q;if(!s->J)x.aN.bA(ax{s->Z+i*s->Q,s->Q});}}an A m bE(l*M){for(aw(&Q)[68]:x.bf)for(aw&z:Q){if(z.V)z.V->ao[z.V->word-1]&=~z.aa;z=aw();}x.aZ=g
+(aO-M);ax r={M,g(aO-M)};for(g i=0;;r=x.bg.p[i++]){bi(r);while(x.aN.n)bi(x.aN.p[--x.aN.n]);if(i==x.bg.n)break;}g E=x.aY=x.aZ/2+(2<<20);memset(x.ay,0,O
+x.ay);P*free=nullptr;for(g p=0,f;p<x.aM;p+=f){P*s=x.V+p;f=s->C;if(s->ak){g n=0;for(g w=0;w*64<s->ak;w++){n+=g(__builtin_popcountll(s->ao[w]=s->aL[w])
+);s->aL[w]=0;}if(n){s->word=0;s->af=false;free=nullptr;if(n<s->ak){s->aK=x.ay[s->J][s->H];x.ay[s->J][s->H]=s;}continue;}bD(s,E);}if(free){free->C+=f;
+free->af&=s->af;}else{free=s;}}x.at[0]=x.at[1]=x.ap=0;}an A m bF(){__builtin_unwind_init();bE(L<l*>(__builtin_frame_address(0))-256);}j m bj(g n){if(
+x.ap+n>x.aY&&aO&&x.ap)bF();x.ap+=n;}j m bG(g n){x.ap-=n<x.ap?n:x.ap;}an A m bH(aw&z,int H,K J){for(;;){P*s=z.V;if(!s){g Q=x.I[H],C=1;while(C*8192%Q>C
+*1024)C++;bj(C*8192);if((s=x.ay[J][H])){x.ay[J][H]=s->aK;for(g w:s->ao)bG(g(__builtin_popcountll(w))*Q);}else{s=bh(C,Q,H,J);}z.V=s;}while(s->word*64<s
+->ak){g w=s->word++,aa=~s->ao[w],f=s->ak-w*64;if(f<64)aa&=(g(1)<<f)-1;if(!aa)continue;s->ao[w]|=aa;z.aa=aa;z.Z=s->Z+w*64*s->Q;h;}z.V=nullptr;}}an A m
+*bI(g n,K J){if(n>g(1)<<46)au("out of memory");n=(n+8191)/8192;bj(n*8192);P*s=bh(n,n*8192,0,J);s->ao[0]=1;h s->af?s->Z:memset(s->Z,0,s->Q);}j m*aP(g n
+,K J){if(n>32768)h bI(n,J);int H=x.H[(n+7)/8];aw&z=x.bf[J][H];if(N(!z.aa))bH(z,H,J);l*p=z.Z+g(__builtin_ctzll(z.aa))*x.I[H];z.aa&=z.aa-1;h z.V->af?p:memset
+(p,0,x.I[H]);}y<q f>D aE{y<q bk>A l bl(typename bk::NoPointers*);y<q bk>A int bl(...);A o K value=std::is_arithmetic<f>::value||O(bl<f>(nullptr))==1;
+};y<q f>j f*a1(){h L<f*>(aP(O(f),aE<f>::value));}y<q f>j f*a2(g n){h L<f*>(aP(n*O(f),aE<f>::value));}y<q f>j f&bJ(o f&v){f*p=a1<f>();*p=v;h*p;}y<q f>j
+f*newptr(o f&v){h&bJ(v);}
 // data: strings, arrays and slices
-D B{o l*p;k n;G operator[](ad i)o{if(N(g(i)>=g(n)))aV(i,n);h G(p[i]);}};constexpr B operator""_s(o l*p,size_t n){h B{p,k(n)};}j B bm(o l*p,k n){if(n
-<=0)h B{nullptr,0};l*C=L<l*>(aQ(g(n),true));memcpy(C,p,n);h B{C,n};}y<x...f>j B bK(f...s){o B a[]={s...};k n=0;for(o B&E:a)n+=E.n;if(n<=0)h B{nullptr
-,0};l*C=L<l*>(aQ(g(n),true));k i=0;for(o B&E:a){if(E.n>0)memcpy(C+i,E.p,E.n);i+=E.n;}h B{C,n};}j U bL(o l*s,k f,k&w){o G*p=ag<o G*>(s);U r=p[0];int n
+D B{o l*p;k n;G operator[](ad i)o{if(N(g(i)>=g(n)))aU(i,n);h G(p[i]);}};constexpr B operator""_s(o l*p,size_t n){h B{p,k(n)};}j B bm(o l*p,k n){if(n
+<=0)h B{nullptr,0};l*C=L<l*>(aP(g(n),true));memcpy(C,p,n);h B{C,n};}y<q...f>j B bK(f...s){o B a[]={s...};k n=0;for(o B&E:a)n+=E.n;if(n<=0)h B{nullptr
+,0};l*C=L<l*>(aP(g(n),true));k i=0;for(o B&E:a){if(E.n>0)memcpy(C+i,E.p,E.n);i+=E.n;}h B{C,n};}j U bL(o l*s,k f,k&w){o G*p=ag<o G*>(s);U r=p[0];int n
 =r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if
 (r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j U bM(B s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h bL(s.p+i,s.n-i,w);}j int bN(l*C,U r
 ){Y c=Y(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=l(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=l(0x80|(c
-&0x3F));C[0]=l(0xF00>>n|int(c));h n;}y<x f,k R>D Array{f a[R?R:1];f&operator[](ad i)o{if(N(g(i)>=g(R)))aV(i,R);h const_cast<f&>(a[i]);}};y<x f,k R>D
-aE<Array<f,R>>{A o K value=aE<f>::value;};y<x f>D F{f*p;k n,c;f&operator[](ad i)o{if(N(g(i)>=g(n)))aV(i,n);h p[i];}f*begin()o{h p;}f*end()o{h p+n;}};
-y<x f>j F<f>mkslice(k n){if(N(n<0||g(n)>(g(1)<<47)/O(f)))bx();h F<f>{a2<f>(g(n)),n,n};}j k bO(k q,k f,g I,K J){k c=f;if(q>f*2)c=q;else if(f<256)c=f*2
-;else while(c<q)c+=(c+768)>>2;h k(bC(g(c)*I,J)/I);}y<x f>an F<f>bP(F<f>s,k q){k c=std::is_empty<f>::value?q:bO(q,s.c,O(f),aE<f>::value);f*C=a2<f>(g(c
-));if(s.n>0)memcpy(L<m*>(C),s.p,s.n*O(f));h F<f>{C,s.n,c};}y<x f>j m push(F<f>&s,o aB<f>&E){f v=E;if(N(s.n==s.c))s=bP(s,s.n+1);s.p[s.n++]=v;}y<x f>j k
-copyslice(F<f>d,F<aB<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n*O(f));h n;}y<x f>j F<f>subslice(F<f>s,ad lo,ad hi){if(N(g(hi)>g(s.c)))
-aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);h F<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x f>j F
-<f>tailslice(F<f>s,ad lo){if(N(g(lo)>g(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);h F<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x f,k R>j F<f>arrayslice(
-Array<f,R>&a){h F<f>{a.a,R,R};}y<x f,k R>j F<f>subarray(Array<f,R>&a,ad lo,ad hi){if(N(g(hi)>g(R)))aI("[:%lld] with length %lld\0[:%lld]",hi,R);h
+&0x3F));C[0]=l(0xF00>>n|int(c));h n;}y<q f,k R>D Array{f a[R?R:1];f&operator[](ad i)o{if(N(g(i)>=g(R)))aU(i,R);h const_cast<f&>(a[i]);}};y<q f,k R>D
+aE<Array<f,R>>{A o K value=aE<f>::value;};y<q f>D F{f*p;k n,c;f&operator[](ad i)o{if(N(g(i)>=g(n)))aU(i,n);h p[i];}f*begin()o{h p;}f*end()o{h p+n;}};
+y<q f>j F<f>mkslice(k n){if(N(n<0||g(n)>(g(1)<<47)/O(f)))bx();h F<f>{a2<f>(g(n)),n,n};}j k bO(k x,k f,g I,K J){k c=f;if(x>f*2)c=x;else if(f<256)c=f*2
+;else while(c<x)c+=(c+768)>>2;h k(bC(g(c)*I,J)/I);}y<q f>an F<f>bP(F<f>s,k x){k c=std::is_empty<f>::value?x:bO(x,s.c,O(f),aE<f>::value);f*C=a2<f>(g(c
+));if(s.n>0)memcpy(L<m*>(C),s.p,s.n*O(f));h F<f>{C,s.n,c};}y<q f>j m push(F<f>&s,o aB<f>&E){f v=E;if(N(s.n==s.c))s=bP(s,s.n+1);s.p[s.n++]=v;}y<q f>j k
+copyslice(F<f>d,F<aB<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n*O(f));h n;}y<q f>j F<f>subslice(F<f>s,ad lo,ad hi){if(N(g(hi)>g(s.c)))
+aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);h F<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q f>j F
+<f>tailslice(F<f>s,ad lo){if(N(g(lo)>g(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);h F<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q f,k R>j F<f>arrayslice(
+Array<f,R>&a){h F<f>{a.a,R,R};}y<q f,k R>j F<f>subarray(Array<f,R>&a,ad lo,ad hi){if(N(g(hi)>g(R)))aI("[:%lld] with length %lld\0[:%lld]",hi,R);h
 subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a3:G{bQ=19};D Type;union Word{m*p;g u;};typedef m(*bn)();D Type{o l*ah;a3 ai;K aR;k I;bn al[bw+1];};D Any{o Type*t;Word w;};j K rt_is(o Any&a,o
-Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<x f>D a4{A o K value=std::is_scalar<f>::value;};y<x f>j Type bR(o l*ah,a3 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aR=a4
-<f>::value;t.I=k(O(f));h t;}y<x f>j Type bS(o l*ah,a3 ai){Type t=bR<f>(ah,ai);h t;}y<x f>j Any mkany(o Type*t,o f&v){Any a={t,{nullptr}};if(a4<f>::value
-)memcpy(L<m*>(&a.w),L<o m*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);h a;}y<x f,x...X>j f icall(o Any&E,int aq,X...a){if(N(!E.t))aW();h ag<f(*)(Word,
-X...)>(E.t->al[aq])(E.w,a...);}j K bo(o Any&E,int aq){h E.t&&E.t->al[aq];}y<x f>j Type rt_pointer(o l*ah){h bS<f*>(ah,bQ);}D rt_method{y<x aS>rt_method
-(Type&t,int aq,aS z){t.al[aq]=ag<bn>(z);}};y<x f>j f rt_word(Word w){f v;memcpy(L<m*>(&v),a4<f>::value?L<o m*>(&w):w.p,O v);h v;}
+enum a3:G{bQ=19};D Type;union Word{m*p;g u;};typedef m(*bn)();D Type{o l*ah;a3 ai;K aQ;k I;bn al[bw+1];};D Any{o Type*t;Word w;};j K rt_is(o Any&a,o
+Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<q f>D a4{A o K value=std::is_scalar<f>::value;};y<q f>j Type bR(o l*ah,a3 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aQ=a4
+<f>::value;t.I=k(O(f));h t;}y<q f>j Type bS(o l*ah,a3 ai){Type t=bR<f>(ah,ai);h t;}y<q f>j Any mkany(o Type*t,o f&v){Any a={t,{nullptr}};if(a4<f>::value
+)memcpy(L<m*>(&a.w),L<o m*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);h a;}y<q f,q...X>j f icall(o Any&E,int aq,X...a){if(N(!E.t))aV();h ag<f(*)(Word,
+X...)>(E.t->al[aq])(E.w,a...);}j K bo(o Any&E,int aq){h E.t&&E.t->al[aq];}y<q f>j Type rt_pointer(o l*ah){h bS<f*>(ah,bQ);}D rt_method{y<q aR>rt_method
+(Type&t,int aq,aR z){t.al[aq]=ag<bn>(z);}};y<q f>j f rt_word(Word w){f v;memcpy(L<m*>(&v),a4<f>::value?L<o m*>(&w):w.p,O v);h v;}
 // panic: panics
 D aF{B s;};A Type a5=rt_pointer<aF>("*errors.errorString");j B bT(Word w){h L<aF*>(w.p)->s;}A rt_method cm(a5,ba,bT);j Any errors_New(B s){aF*e=a1<aF
->();e->s=s;h mkany(&a5,e);}j m bU(B s){ae(2,"panic: ",7);ae(2,s.p,s.n);}y<x f>ac bV(f v){aJ();bU(v);bb();}ac aC(o l*f,k a,k b){l t[200]=
+>();e->s=s;h mkany(&a5,e);}j m bU(B s){ae(2,"panic: ",7);ae(2,s.p,s.n);}y<q f>ac bV(f v){aJ();bU(v);bb();}ac aC(o l*f,k a,k b){l t[200]=
 "runtime error: ";B s=bm(t,15+snprintf(t+15,185,f,a,b));bV(s);}j B bp(o l*s){h B{s,s?k(strlen(s)):0};}
 // numbers: numbers as text
 D S{l*p;k n,c;an m bW(k f){c=c*2+f+256;p=L<l*>(realloc(p,size_t(c)));if(!p)au("out of memory");}l*a6(k f){if(N(n+f>c))bW(f);h p+n;}m T(l E){*a6(1)=E;
@@ -137,43 +137,43 @@ in={b1};for(U v=0;*in.p;)t[n++]=v+=in.aK();}K bo(U r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j K b3(U r){if(r<0x7f)h r>=0x20;A br t(b2);h r>=0xa1&&r!=0xad&&t.bo(r);}j m b4(S&b,U r,k C,G E,l q,K z){l ai='x';int f=4;if(C==1&&r==0xFFFD
-){r=E;}else if(r==q||r=='\\'){ai=l(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b3(r)){h b.bX(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){ai=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.T('\\');b.T(ai);for(;f>=0;f-=4)b.T("0123456789abcdef"[(r>>f)&15]);}j m b5(S&b,B s,l q,K z
-){b.T(q);k w=1;for(k i=0;i<s.n;i+=w){U r=bM(s,i,w);b4(b,r,w,G(s.p[i]),q,z);}b.T(q);}
+")RW.X`s,U6";j K b3(U r){if(r<0x7f)h r>=0x20;A br t(b2);h r>=0xa1&&r!=0xad&&t.bo(r);}j m b4(S&b,U r,k C,G E,l x,K z){l ai='x';int f=4;if(C==1&&r==0xFFFD
+){r=E;}else if(r==x||r=='\\'){ai=l(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b3(r)){h b.bX(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){ai=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.T('\\');b.T(ai);for(;f>=0;f-=4)b.T("0123456789abcdef"[(r>>f)&15]);}j m b5(S&b,B s,l x,K z
+){b.T(x);k w=1;for(k i=0;i<s.n;i+=w){U r=bM(s,i,w);b4(b,r,w,G(s.p[i]),x,z);}b.T(x);}
 // unicode: packages unicode and unicode/utf8
 j B rt_as_string(F<G>b){h B{ag<l*>(b.p),b.n};}
 // io: io and os
 j Any a7(B s){h Any{&a5,{new aF{s}}};}A Any io_EOF=a7("EOF"_s);A Any b6=a7("short write"_s);A Any io_ErrNoProgress=a7(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>M;j F<G>b7(o m*p,k n){h F<G>{L<G*>(const_cast<m*>(p)),n,n};}D aT{M(*z)(Word,F<G>);
-Word w;M operator()(o m*p,k n)o{h z(w,b7(p,n));}};j M b8(Word,F<G>){aW();}j aT b9(o Any&a,int aq){h aT{a.t?ag<M(*)(Word,F<G>)>(a.t->al[aq]):b8,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>M;j F<G>b7(o m*p,k n){h F<G>{L<G*>(const_cast<m*>(p)),n,n};}D aS{M(*z)(Word,F<G>);
+Word w;M operator()(o m*p,k n)o{h z(w,b7(p,n));}};j M b8(Word,F<G>){aV();}j aS b9(o Any&a,int aq){h aS{a.t?ag<M(*)(Word,F<G>)>(a.t->al[aq]):b8,a.w};}
 D os_File{int as;B ah;l*buf;k lo,hi,ab;};A l a8[65536];A os_File aj={1,{"/dev/stdout",11},a8};j m a9(){k n=aj.hi;aj.hi=0;ae(1,a8,n);}j m ca(o l*p,k n
 ){if(N(n>aj.ab-aj.hi)){if(aj.ab)a9();else by(a9);aj.ab=65536;if(n>aj.ab){ae(1,p,n);h;}}memcpy(a8+aj.hi,p,n);aj.hi+=n;}A os_File*os_Stdout=&aj;A
 os_File cb={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cb;j Any bs(o l*f,os_File*z){B s=bK(bp(f)," "_s,z->ah,": "_s,bp(strerror(errno)));const_cast<l*>(
 s.p)[k(strlen(f))+z->ah.n+3]|=32;h errors_New(s);}j k bt(os_File*z,m*p,k n){if(z->as==0)a9();for(;;){ssize_t f=read(z->as,p,size_t(n));if(f>=0||errno
 !=EINTR)h f;}}j k cc(os_File*z){if(!z->buf){z->ab=65536;z->buf=L<l*>(malloc(65536));if(!z->buf)au("out of memory");}k n=bt(z,z->buf,z->ab);z->lo=0;z
-->hi=n>0?n:0;h n;}j M os_File_Read(os_File*z,F<G>b){k n=z->hi-z->lo;K aR=!n&&b.n>=65536;if(b.n==0)h M{0,Any()};if(!n){n=aR?bt(z,b.p,b.n):cc(z);if(n<=0
-)h M{0,n?bs("read",z):io_EOF};}if(!aR){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h M{n,Any()};}j M os_File_Write(os_File*z,F<G>b){if(z->as
-==1)ca(ag<l*>(b.p),b.n);else if(!ae(z->as,ag<l*>(b.p),b.n))h M{0,bs("write",z)};h M{b.n,Any()};}[[noreturn]]j m os_Exit(k f){aY(int(f));}
+->hi=n>0?n:0;h n;}j M os_File_Read(os_File*z,F<G>b){k n=z->hi-z->lo;K aQ=!n&&b.n>=65536;if(b.n==0)h M{0,Any()};if(!n){n=aQ?bt(z,b.p,b.n):cc(z);if(n<=0
+)h M{0,n?bs("read",z):io_EOF};}if(!aQ){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h M{n,Any()};}j M os_File_Write(os_File*z,F<G>b){if(z->as
+==1)ca(ag<l*>(b.p),b.n);else if(!ae(z->as,ag<l*>(b.p),b.n))h M{0,bs("write",z)};h M{b.n,Any()};}[[noreturn]]j m os_Exit(k f){aX(int(f));}
 // fmt: package fmt
 A S W;A o D cd{}go_stderr={};j M bu(cd,k f){k n=W.n-f;ae(2,W.p+f,n);W.n=f;h{n,{}};}j B ce(k f){B s=bm(W.p+f,W.n-f);W.n=f;h s;}
 // bufio: package bufio
-D am{G*p;k n,ab;aT aG;Any err;};j Any bufio_Writer_Flush(am*b){bc(b);if(b->err.t||b->n==0)h b->err;M f=b->aG(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=b6
-;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;h b->err=f.r1;}j k cf(am*b,o l*p,k n){k q=0;while(N(n>b->ab-b
-->n&&!b->err.t)){k f=b->ab-b->n;if(b->n==0){M c=b->aG(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}q+=f;p+=f;n
--=f;}if(b->err.t)h q;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h q+n;}j m cg(am*b,aT aG,k I){if(!b->p){b->ab=I<=0?4096:I;b->p=a2<G>(g(b->ab));}b->n=0;b->aG=aG
+D am{G*p;k n,ab;aS aG;Any err;};j Any bufio_Writer_Flush(am*b){bc(b);if(b->err.t||b->n==0)h b->err;M f=b->aG(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=b6
+;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;h b->err=f.r1;}j k cf(am*b,o l*p,k n){k x=0;while(N(n>b->ab-b
+->n&&!b->err.t)){k f=b->ab-b->n;if(b->n==0){M c=b->aG(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}x+=f;p+=f;n
+-=f;}if(b->err.t)h x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h x+n;}j m cg(am*b,aS aG,k I){if(!b->p){b->ab=I<=0?4096:I;b->p=a2<G>(g(b->ab));}b->n=0;b->aG=aG
 ;b->err=Any();}j am*ch(Any w,k I){am*b=a1<am>();cg(b,b9(w,Sel_Write),I);h b;}j am*bufio_NewWriter(Any w){h ch(w,4096);}
 // print: printing
-y<x f>j m ar(S&b,f v){if(f(-1)<f(0))bZ(b,k(v));else bY(b,g(v));}j m ar(S&b,B s){b.T(s);}j m ar(S&b,o Any&e){b.T(e.t?icall<B>(e,ba):"<nil>"_s);}D
-rt_text{o m*p;m(*z)(S&,o m*);};y<x aS>j rt_text rt_text_by(o aS&z){h rt_text{&z,[](S&b,o m*p){(*L<o aS*>(p))(b);}};}j m ar(S&b,o rt_text&E){E.z(b,E.p
-);}D rt_quote{B s;};j m ar(S&b,rt_quote C){b5(b,C.s,'"',false);}j M bu(am*w,k f){k n=cf(bc(w),W.p+f,W.n-f);W.n=f;h M{n,w->err};}y<x...X>j m rt_pieces
-(S&b,o X&...a){int all[]={(ar(b,a),0)...};(m)all;}y<x X,x...aU>j m ci(S&b,o X&a,o aU&...f){ar(b,a);int all[]={0,(b.T(' '),ar(b,f),0)...};(m)all;b.T(
-'\n');}y<x q,x...X>j M fmt_println(q w,X...a){k f=W.n;ci(W,a...);h bu(w,f);}y<x...X>j B fmt_sprint(X...a){k f=W.n;rt_pieces(W,a...);h ce(f);}
+y<q f>j m ar(S&b,f v){if(f(-1)<f(0))bZ(b,k(v));else bY(b,g(v));}j m ar(S&b,B s){b.T(s);}j m ar(S&b,o Any&e){b.T(e.t?icall<B>(e,ba):"<nil>"_s);}D
+rt_text{o m*p;m(*z)(S&,o m*);};y<q aR>j rt_text rt_text_by(o aR&z){h rt_text{&z,[](S&b,o m*p){(*L<o aR*>(p))(b);}};}j m ar(S&b,o rt_text&E){E.z(b,E.p
+);}D rt_quote{B s;};j m ar(S&b,rt_quote C){b5(b,C.s,'"',false);}j M bu(am*w,k f){k n=cf(bc(w),W.p+f,W.n-f);W.n=f;h M{n,w->err};}y<q...X>j m rt_pieces
+(S&b,o X&...a){int all[]={(ar(b,a),0)...};(m)all;}y<q X,q...aT>j m ci(S&b,o X&a,o aT&...f){ar(b,a);int all[]={0,(b.T(' '),ar(b,f),0)...};(m)all;b.T(
+'\n');}y<q x,q...X>j M fmt_println(x w,X...a){k f=W.n;ci(W,a...);h bu(w,f);}y<q...X>j B fmt_sprint(X...a){k f=W.n;rt_pieces(W,a...);h ce(f);}
 // run: the start
-A l*aA;A m(*bv)();A ucontext_t aH;A m cj(){bv();aY(0);}A m ck(int f,siginfo_t*q,m*){if(g(L<l*>(q->si_addr)-aA+65536)<3*65536){aJ();ae(2,
+A l*aA;A m(*bv)();A ucontext_t aH;A m cj(){bv();aX(0);}A m ck(int f,siginfo_t*x,m*){if(g(L<l*>(x->si_addr)-aA+65536)<3*65536){aJ();ae(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(f,SIG_DFL);}j int rt_run(m(*C)()){bv=C;g I=g(1)<<31;do aA
-=bd(I/=2);while(!aA&&I>1<<16);mprotect(aA,65536,PROT_NONE);aP=aA+I;A l z[16384];A stack_t f;f.ss_sp=z;f.ss_size=O z;sigaltstack(&f,nullptr);A D
-sigaction q;q.sa_sigaction=ck;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,nullptr);getcontext(&aH);aH.uc_stack.ss_sp=aA;aH.uc_stack.ss_size
+=bd(I/=2);while(!aA&&I>1<<16);mprotect(aA,65536,PROT_NONE);aO=aA+I;A l z[16384];A stack_t f;f.ss_sp=z;f.ss_size=O z;sigaltstack(&f,nullptr);A D
+sigaction x;x.sa_sigaction=ck;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,nullptr);getcontext(&aH);aH.uc_stack.ss_sp=aA;aH.uc_stack.ss_size
 =I;makecontext(&aH,cj,0);setcontext(&aH);h 1;}
 // The end of the runtime.
 

@@ -31,8 +31,8 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define I Slice
-#define G String
+#define J Slice
+#define F String
 #define R bool
 #define ax bufio_Writer
 #define A char
@@ -45,103 +45,103 @@ rt_w(-Wunused-variable)
 #define ap reinterpret_cast
 #define f return
 #define X rt_buf
-#define M size
+#define N size
 #define T sizeof
 #define Y start
 #define H static
-#define O static_cast
-#define J struct
+#define M static_cast
+#define K struct
 #define D template
 #define k uint64
-#define K uint8
+#define L uint8
 #define B void
-enum cA{bl,Sel_Read,Sel_Write,bM};
+enum cB{bl,Sel_Read,Sel_Write,bN};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t o;typedef uint8_t K;typedef uint32_t ai;typedef uint64_t k;
+typedef int32_t U;typedef int64_t o;typedef uint8_t L;typedef uint32_t ai;typedef uint64_t k;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
 #define az __attribute__((noinline))
-D<C N,C aN>J R2{N r0;aN r1;};D<C N,C aN,C aU>J R3{N r0;aN r1;aU r2;};D<C e>using an=typename std::common_type<e>::type;typedef o ah;ag aD(q A*e,o a=0
-,o b=0);ag a9(ah i,o n){aD(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aE(q A*e,ah a,o b){A t[99]=
+D<C O,C aN>K R2{O r0;aN r1;};D<C O,C aN,C aU>K R3{O r0;aN r1;aU r2;};D<C e>using an=typename std::common_type<e>::type;typedef o ah;ag aD(q A*e,o a=0
+,o b=0);ag a8(ah i,o n){aD(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aE(q A*e,ah a,o b){A t[99]=
 "slice bounds out of range ";aD(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ag aV(){aD("invalid memory address or nil pointer dereference");}ag bm(){aD(
-"integer divide by zero");}ag bN(){aD("makeslice: len out of range");}h R aj(int aF,q A*p,o n){while(n>0){ssize_t e=write(aF,p,size_t(n));if(e<0)f
-false;p+=e;n-=e;}f true;}H B(*ba)();h B bO(B(*E)()){ba=E;}h B aW(){if(ba)ba();}ag bb(int e){aW();_exit(e);}ag bn(){aj(2,
-"\n\ngoroutine 1 [running]:\n",25);bb(2);}ag aG(q A*e){aW();aj(2,"fatal error: ",13);aj(2,e,o(strlen(e)));bn();}D<C e>using av=typename std::conditional
+"integer divide by zero");}ag bO(){aD("makeslice: len out of range");}h R aj(int aF,q A*p,o n){while(n>0){ssize_t e=write(aF,p,size_t(n));if(e<0)f
+false;p+=e;n-=e;}f true;}H B(*a9)();h B bP(B(*E)()){a9=E;}h B aW(){if(a9)a9();}ag ba(int e){aW();_exit(e);}ag bn(){aj(2,
+"\n\ngoroutine 1 [running]:\n",25);ba(2);}ag aG(q A*e){aW();aj(2,"fatal error: ",13);aj(2,e,o(strlen(e)));bn();}D<C e>using av=typename std::conditional
 <(T(e)>4),k,ai>::type;D<C e>h e wadd(e a,an<e>b){f e(av<e>(a)+av<e>(b));}D<C e>h e wsub(e a,an<e>b){f e(av<e>(a)-av<e>(b));}D<C e>h e wmul(e a,an<e>b
 ){f e(av<e>(a)*av<e>(b));}D<C e>h e wneg(e a){f e(av<e>(0)-av<e>(a));}D<C e>h e idiv(e a,an<e>b){if(Q(b==0))bm();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e
 (a/b);}D<C e>h e irem(e a,an<e>b){if(Q(b==0))bm();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}D<C e>h B addto(e&a,an<e>b){a=wadd(a,b);}D<C e>h e*deref(e*p)
 {if(Q(!p))aV();f p;}D<C e>h B inc(e&a){a=wadd(a,e(1));}D<C e>h B swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h A*bo(k n){B*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:O<A*>(p);}J W{A*ak;k L,Z;ai au;ai bp;
-ai word;K P;R S,ao;W*next;k aA[16],mark[16];};J aH{k al;A*ak;W*ad;};J aI{A*p;k n;};J bP{aI*p;k n,c;B bQ(aI x){if(n==c){c=c*2+99;p=O<aI*>(realloc(p,c*T
-x));if(!p)aG("out of memory");}p[n++]=x;}};H J bR{aH bq[2][68];W*aJ[2][68];k M[68];K P[4097];A*aO;W*ad;ai*first;k aK,aX;k at[2];bP br,aY;k aB,bc,aZ;
-bR(){q A*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(k(i)*8<=M[c])P[i++]=K(c);}bc=2<<20;aK=1<<24;do aO=bo((aK/=2)*(8192+T(W)+4));while(!aO&&aK>1);ad=ap<W*>(aO+aK*8192);first=ap<ai*>(
-ad+aK);}}F;H A*a2;h k bs(k n,R S){if(n>32768-8)f(n+8191)&~k(8191);k e=!S&&n>512?8:0;f F.M[F.P[(n+e+7)/8]]-e;}h B bS(W*s,k&N){s->au=0;k n=s->L*8192;s
-->ao=s->L>=32&&n>N&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->ao&&s->L>=32)N-=n<N?n:N;}h W*bt(k L,k Z,int P,R S){k&at=F.at[P>0];W*s;for(;;at+=s->L){s=F
-.ad+at;if(at==F.aX){if(L>F.aK-at)aG("out of memory");s->ak=F.aO+at*8192;s->ao=true;F.aX+=L;break;}if(s->au||s->L<L)continue;if(s->L>L){W*rest=s+L;
-rest->ak=s->ak+L*8192;rest->L=s->L-L;rest->ao=s->ao;}break;}s->L=L;s->Z=Z;s->P=K(P);s->S=S;s->au=P?ai(L*8192/Z):1;s->bp=P?ai(~0u/Z+1):0;s->word=0;for
-(k i=0;i<L;i++)F.first[at+i]=ai(at);at+=L;f s;}az H B bu(aI r){k*L=ap<k*>((k(r.p)+7)&~k(7)),*end=ap<k*>(k(r.p+r.n)&~k(7));while(L<end){k a=*L++-k(F.aO
-);if(a>=F.aX*8192)continue;k E=F.first[a>>13];W*s=F.ad+E;k i=((a-E*8192)*s->bp)>>32,e=k(1)<<(i&63);if(i>=s->au||!(s->aA[i/64]&e)||s->mark[i/64]&e)
-continue;s->mark[i/64]|=e;F.aZ+=s->Z;if(!s->S)F.aY.bQ(aI{s->ak+i*s->Z,s->Z});}}az H B bT(A*V){for(aH(&Z)[68]:F.bq)for(aH&E:Z){if(E.ad)E.ad->aA[E.ad->word
--1]&=~E.al;E=aH();}F.aZ=k(a2-V);aI r={V,k(a2-V)};for(k i=0;;r=F.br.p[i++]){bu(r);while(F.aY.n)bu(F.aY.p[--F.aY.n]);if(i==F.br.n)break;}k N=F.aZ/2;
-memset(F.aJ,0,T F.aJ);W*free=ac;for(k p=0,e;p<F.aX;p+=e){W*s=F.ad+p;e=s->L;if(s->au){k n=0;for(k w=0;w*64<s->au;w++){n+=k(__builtin_popcountll(s->aA[w
-]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->ao=false;free=ac;if(n<s->au){s->next=F.aJ[s->S][s->P];F.aJ[s->S][s->P]=s;}continue;}bS(s,N);}if(free)
-{free->L+=e;free->ao&=s->ao;}else{free=s;}}F.at[0]=F.at[1]=F.aB=0;F.bc=F.aZ/2+(2<<20);}az H B bU(){__builtin_unwind_init();bT(O<A*>(
-__builtin_frame_address(0))-256);}h B bv(k n){if(F.aB+n>F.bc&&a2&&F.aB)bU();F.aB+=n;}h B bV(k n){F.aB-=n<F.aB?n:F.aB;}az H B bW(aH&E,int P,R S){for(;
-;){W*s=E.ad;if(!s){k Z=F.M[P],L=1;while(L*8192%Z>L*1024)L++;bv(L*8192);if((s=F.aJ[S][P])){F.aJ[S][P]=s->next;for(k w:s->aA)bV(k(__builtin_popcountll(
-w))*Z);}else{s=bt(L,Z,P,S);}E.ad=s;}while(s->word*64<s->au){k w=s->word++,al=~s->aA[w],e=s->au-w*64;if(e<64)al&=(k(1)<<e)-1;if(!al)continue;s->aA[w]|=al
-;E.al=al;E.ak=s->ak+w*64*s->Z;f;}E.ad=ac;}}az H B*bX(k n,R S){if(n>k(1)<<46)aG("out of memory");n=(n+8191)/8192;bv(n*8192);W*s=bt(n,n*8192,0,S);s->aA
-[0]=1;f s->ao?s->ak:memset(s->ak,0,s->Z);}h B*aw(k n,R S){if(n>32768)f bX(n,S);int P=F.P[(n+7)/8];aH&E=F.bq[S][P];if(Q(!E.al))bW(E,P,S);A*p=E.ak+k(
-__builtin_ctzll(E.al))*F.M[P];E.al&=E.al-1;f E.ad->ao?p:memset(p,0,F.M[P]);}D<C e>J aP{D<C bw>H A bx(typename bw::cB*);D<C bw>H int bx(...);H q R
-value=std::is_arithmetic<e>::value||T(bx<e>(ac))==1;};D<C e>h e*gc_new(){f O<e*>(aw(T(e),aP<e>::value));}D<C e>h e*a3(k n){f O<e*>(aw(n*T(e),aP<e>::value
-));}D<C e>h e&bY(q e&v){e*p=gc_new<e>();*p=v;f*p;}D<C e>h e*newptr(q e&v){f&bY(v);}
+h A*bo(k n){B*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:M<A*>(p);}K W{A*ak;k I,Z;ai au;ai bp;
+ai word;L P;R S,ao;W*next;k aA[16],mark[16];};K aH{k al;A*ak;W*ad;};K aI{A*p;k n;};K bQ{aI*p;k n,c;B bR(aI x){if(n==c){c=c*2+99;p=M<aI*>(realloc(p,c*T
+x));if(!p)aG("out of memory");}p[n++]=x;}};H K bS{aH bq[2][68];W*aJ[2][68];k N[68];L P[4097];A*aO;W*ad;ai*first;k aK,aX;k at[2];bQ br,aY;k aB,bb,bc;
+bS(){q A*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(k(i)*8<=N[c])P[i++]=L(c);}bb=2<<20;aK=1<<24;do aO=bo((aK/=2)*(8192+T(W)+4));while(!aO&&aK>1);ad=ap<W*>(aO+aK*8192);first=ap<ai*>(
+ad+aK);}}G;H A*aZ;h k bs(k n,R S){if(n>32768-8)f(n+8191)&~k(8191);k e=!S&&n>512?8:0;f G.N[G.P[(n+e+7)/8]]-e;}h B bT(W*s,k&O){s->au=0;k n=s->I*8192;s
+->ao=s->I>=32&&n>O&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->ao&&s->I>=32)O-=n<O?n:O;}h W*bt(k I,k Z,int P,R S){k&at=G.at[P>0];W*s;for(;;at+=s->I){s=G
+.ad+at;if(at==G.aX){if(I>G.aK-at)aG("out of memory");s->ak=G.aO+at*8192;s->ao=true;G.aX+=I;break;}if(s->au||s->I<I)continue;if(s->I>I){W*rest=s+I;
+rest->ak=s->ak+I*8192;rest->I=s->I-I;rest->ao=s->ao;}break;}s->I=I;s->Z=Z;s->P=L(P);s->S=S;s->au=P?ai(I*8192/Z):1;s->bp=P?ai(~0u/Z+1):0;s->word=0;for
+(k i=0;i<I;i++)G.first[at+i]=ai(at);at+=I;f s;}az H B bu(aI r){k*I=ap<k*>((k(r.p)+7)&~k(7)),*end=ap<k*>(k(r.p+r.n)&~k(7));while(I<end){k a=*I++-k(G.aO
+);if(a>=G.aX*8192)continue;k E=G.first[a>>13];W*s=G.ad+E;k i=((a-E*8192)*s->bp)>>32,e=k(1)<<(i&63);if(i>=s->au||!(s->aA[i/64]&e)||s->mark[i/64]&e)
+continue;s->mark[i/64]|=e;G.bc+=s->Z;if(!s->S)G.aY.bR(aI{s->ak+i*s->Z,s->Z});}}az H B bU(A*V){for(aH(&Z)[68]:G.bq)for(aH&E:Z){if(E.ad)E.ad->aA[E.ad->word
+-1]&=~E.al;E=aH();}G.bc=k(aZ-V);aI r={V,k(aZ-V)};for(k i=0;;r=G.br.p[i++]){bu(r);while(G.aY.n)bu(G.aY.p[--G.aY.n]);if(i==G.br.n)break;}k O=G.bb=G.bc/2
++(2<<20);memset(G.aJ,0,T G.aJ);W*free=ac;for(k p=0,e;p<G.aX;p+=e){W*s=G.ad+p;e=s->I;if(s->au){k n=0;for(k w=0;w*64<s->au;w++){n+=k(
+__builtin_popcountll(s->aA[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->ao=false;free=ac;if(n<s->au){s->next=G.aJ[s->S][s->P];G.aJ[s->S][s->P]=s;
+}continue;}bT(s,O);}if(free){free->I+=e;free->ao&=s->ao;}else{free=s;}}G.at[0]=G.at[1]=G.aB=0;}az H B bV(){__builtin_unwind_init();bU(M<A*>(
+__builtin_frame_address(0))-256);}h B bv(k n){if(G.aB+n>G.bb&&aZ&&G.aB)bV();G.aB+=n;}h B bW(k n){G.aB-=n<G.aB?n:G.aB;}az H B bX(aH&E,int P,R S){for(;
+;){W*s=E.ad;if(!s){k Z=G.N[P],I=1;while(I*8192%Z>I*1024)I++;bv(I*8192);if((s=G.aJ[S][P])){G.aJ[S][P]=s->next;for(k w:s->aA)bW(k(__builtin_popcountll(
+w))*Z);}else{s=bt(I,Z,P,S);}E.ad=s;}while(s->word*64<s->au){k w=s->word++,al=~s->aA[w],e=s->au-w*64;if(e<64)al&=(k(1)<<e)-1;if(!al)continue;s->aA[w]|=al
+;E.al=al;E.ak=s->ak+w*64*s->Z;f;}E.ad=ac;}}az H B*bY(k n,R S){if(n>k(1)<<46)aG("out of memory");n=(n+8191)/8192;bv(n*8192);W*s=bt(n,n*8192,0,S);s->aA
+[0]=1;f s->ao?s->ak:memset(s->ak,0,s->Z);}h B*aw(k n,R S){if(n>32768)f bY(n,S);int P=G.P[(n+7)/8];aH&E=G.bq[S][P];if(Q(!E.al))bX(E,P,S);A*p=E.ak+k(
+__builtin_ctzll(E.al))*G.N[P];E.al&=E.al-1;f E.ad->ao?p:memset(p,0,G.N[P]);}D<C e>K aP{D<C bw>H A bx(typename bw::cC*);D<C bw>H int bx(...);H q R
+value=std::is_arithmetic<e>::value||T(bx<e>(ac))==1;};D<C e>h e*gc_new(){f M<e*>(aw(T(e),aP<e>::value));}D<C e>h e*a2(k n){f M<e*>(aw(n*T(e),aP<e>::value
+));}D<C e>h e&bZ(q e&v){e*p=gc_new<e>();*p=v;f*p;}D<C e>h e*newptr(q e&v){f&bZ(v);}
 // data: strings, arrays and slices
-J G{q A*p;o n;K operator[](ah i)q{if(Q(k(i)>=k(n)))a9(i,n);f K(p[i]);}};constexpr G operator""_s(q A*p,size_t n){f G{p,o(n)};}h G by(q A*p,o n){if(n
-<=0)f G{ac,0};A*L=O<A*>(aw(k(n),true));memcpy(L,p,n);f G{L,n};}h G concat(G a,G b){if(a.n<=0)f b;if(b.n<=0)f a;A*L=O<A*>(aw(k(a.n+b.n),true));memcpy(
-L,a.p,a.n);memcpy(L+a.n,b.p,b.n);f G{L,a.n+b.n};}D<C...a4>h G bZ(a4...s){q G a[]={s...};o n=0;for(q G&x:a)n+=x.n;if(n<=0)f G{ac,0};A*L=O<A*>(aw(k(n),
-true));o i=0;for(q G&x:a){if(x.n>0)memcpy(L+i,x.p,x.n);i+=x.n;}f G{L,n};}h G substr(G s,ah lo,ah hi){if(Q(k(hi)>k(s.n)))aE(
-"[:%lld] with length %lld\0[:%lld]",hi,s.n);if(Q(k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f G{s.p+lo,hi-lo};}h U b0(q A*s,o e,o&w){q K*p=ap<q K*>(
+K F{q A*p;o n;L operator[](ah i)q{if(Q(k(i)>=k(n)))a8(i,n);f L(p[i]);}};constexpr F operator""_s(q A*p,size_t n){f F{p,o(n)};}h F by(q A*p,o n){if(n
+<=0)f F{ac,0};A*I=M<A*>(aw(k(n),true));memcpy(I,p,n);f F{I,n};}h F concat(F a,F b){if(a.n<=0)f b;if(b.n<=0)f a;A*I=M<A*>(aw(k(a.n+b.n),true));memcpy(
+I,a.p,a.n);memcpy(I+a.n,b.p,b.n);f F{I,a.n+b.n};}D<C...a3>h F b0(a3...s){q F a[]={s...};o n=0;for(q F&x:a)n+=x.n;if(n<=0)f F{ac,0};A*I=M<A*>(aw(k(n),
+true));o i=0;for(q F&x:a){if(x.n>0)memcpy(I+i,x.p,x.n);i+=x.n;}f F{I,n};}h F substr(F s,ah lo,ah hi){if(Q(k(hi)>k(s.n)))aE(
+"[:%lld] with length %lld\0[:%lld]",hi,s.n);if(Q(k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f F{s.p+lo,hi-lo};}h U b1(q A*s,o e,o&w){q L*p=ap<q L*>(
 s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6
-|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h U bz(G s,o i,o&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f b0(s.p+i,s.n-i,w);}
-h int b1(A*L,U r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){L[0]=A(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)L[i]=A(0x80|(c&0x3F));L[0]=A(0xF00>>n|int(c));f n;}D<C e,o aa>J Array{e a[aa?aa:1];e&operator[](ah i)q{if(Q(k(i)>=k(aa)))a9(i,aa);f const_cast<e&>(a
-[i]);}};D<C e,o aa>J aP<Array<e,aa>>{H q R value=aP<e>::value;};D<C e>J I{e*p;o n,c;e&operator[](ah i)q{if(Q(k(i)>=k(n)))a9(i,n);f p[i];}e*begin()q{f
-p;}e*end()q{f p+n;}};D<C e>h I<e>mkslice(o n){if(Q(n<0||k(n)>(k(1)<<47)/T(e)))bN();f I<e>{a3<e>(k(n)),n,n};}h o b2(o E,o e,k M,R S){o c=e;if(E>e*2)c=E
-;else if(e<256)c=e*2;else while(c<E)c+=(c+768)>>2;f o(bs(k(c)*M,S)/M);}D<C e>az I<e>bd(I<e>s,o E){o c=std::is_empty<e>::value?E:b2(E,s.c,T(e),aP<e>::value
-);e*L=a3<e>(k(c));if(s.n>0)memcpy(O<B*>(L),s.p,s.n*T(e));f I<e>{L,s.n,c};}D<C e>h I<e>append(I<e>s,q an<e>&x){e v=x;if(Q(s.n==s.c))s=bd(s,s.n+1);s.p[s
-.n++]=v;f s;}D<C e>h B push(I<e>&s,q an<e>&x){e v=x;if(Q(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=v;}D<C e>h I<e>appendall(I<e>s,I<an<e>>t){if(t.n<=0)f s;
-if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(O<B*>(s.p+s.n),t.p,t.n*T(e));s.n+=t.n;f s;}D<C e>h o copyslice(I<e>d,I<an<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(O<B*>(d.p),s.p,n*T(e));f n;}D<C e>h I<e>subslice(I<e>s,ah lo,ah hi){if(Q(k(hi)>k(s.c)))aE("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(
-k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<C e>h I<e>tailslice(I<e>s,ah lo){if(Q(k(lo)>k(s.n)))aE(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<C e,o aa>h I<e>arrayslice(Array<e,aa>&a){f I<e>{a.a,aa,aa};}D<C e,o aa>h I<e
->subarray(Array<e,aa>&a,ah lo,ah hi){if(Q(k(hi)>k(aa)))aE("[:%lld] with length %lld\0[:%lld]",hi,aa);f subslice(arrayslice(a),lo,hi);}D<C e>h I<e>slicelit
-(std::initializer_list<e>x){e*p=a3<e>(x.M());if(x.M())memcpy(O<B*>(p),x.begin(),x.M()*T(e));f I<e>{p,o(x.M()),o(x.M())};}h I<K>bytes_of(G s){o c=o(bs
-(k(s.n),true));if(s.n==0)f I<K>{O<K*>(aw(1,true)),0,0};K*p=O<K*>(aw(k(c),true));memcpy(p,s.p,s.n);f I<K>{p,s.n,c};}
+|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h U bz(F s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f b1(s.p+i,s.n-i,w);}
+h int bA(A*I,U r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){I[0]=A(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
+)I[i]=A(0x80|(c&0x3F));I[0]=A(0xF00>>n|int(c));f n;}D<C e,o aa>K Array{e a[aa?aa:1];e&operator[](ah i)q{if(Q(k(i)>=k(aa)))a8(i,aa);f const_cast<e&>(a
+[i]);}};D<C e,o aa>K aP<Array<e,aa>>{H q R value=aP<e>::value;};D<C e>K J{e*p;o n,c;e&operator[](ah i)q{if(Q(k(i)>=k(n)))a8(i,n);f p[i];}e*begin()q{f
+p;}e*end()q{f p+n;}};D<C e>h J<e>mkslice(o n){if(Q(n<0||k(n)>(k(1)<<47)/T(e)))bO();f J<e>{a2<e>(k(n)),n,n};}h o b2(o E,o e,k N,R S){o c=e;if(E>e*2)c=E
+;else if(e<256)c=e*2;else while(c<E)c+=(c+768)>>2;f o(bs(k(c)*N,S)/N);}D<C e>az J<e>bd(J<e>s,o E){o c=std::is_empty<e>::value?E:b2(E,s.c,T(e),aP<e>::value
+);e*I=a2<e>(k(c));if(s.n>0)memcpy(M<B*>(I),s.p,s.n*T(e));f J<e>{I,s.n,c};}D<C e>h J<e>append(J<e>s,q an<e>&x){e v=x;if(Q(s.n==s.c))s=bd(s,s.n+1);s.p[s
+.n++]=v;f s;}D<C e>h B push(J<e>&s,q an<e>&x){e v=x;if(Q(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=v;}D<C e>h J<e>appendall(J<e>s,J<an<e>>t){if(t.n<=0)f s;
+if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(M<B*>(s.p+s.n),t.p,t.n*T(e));s.n+=t.n;f s;}D<C e>h o copyslice(J<e>d,J<an<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(M<B*>(d.p),s.p,n*T(e));f n;}D<C e>h J<e>subslice(J<e>s,ah lo,ah hi){if(Q(k(hi)>k(s.c)))aE("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(
+k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<C e>h J<e>tailslice(J<e>s,ah lo){if(Q(k(lo)>k(s.n)))aE(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<C e,o aa>h J<e>arrayslice(Array<e,aa>&a){f J<e>{a.a,aa,aa};}D<C e,o aa>h J<e
+>subarray(Array<e,aa>&a,ah lo,ah hi){if(Q(k(hi)>k(aa)))aE("[:%lld] with length %lld\0[:%lld]",hi,aa);f subslice(arrayslice(a),lo,hi);}D<C e>h J<e>slicelit
+(std::initializer_list<e>x){e*p=a2<e>(x.N());if(x.N())memcpy(M<B*>(p),x.begin(),x.N()*T(e));f J<e>{p,o(x.N()),o(x.N())};}h J<L>bytes_of(F s){o c=o(bs
+(k(s.n),true));if(s.n==0)f J<L>{M<L*>(aw(1,true)),0,0};L*p=M<L*>(aw(k(c),true));memcpy(p,s.p,s.n);f J<L>{p,s.n,c};}
 // any: interfaces
-enum be:K{b3=19};J Type;union Word{B*p;k u;};typedef B(*bA)();J Type{q A*aq;be ar;R a5;o M;bA m[bM+1];};J Any{q Type*t;Word w;};h R rt_is(q Any&a,q
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}D<C e>J a6{H q R value=std::is_scalar<e>::value;};D<C e>h Type b4(q A*aq,be ar){Type t=Type();t.aq=aq;t.ar=ar;t.a5=a6
-<e>::value;t.M=o(T(e));f t;}D<C e>h Type b5(q A*aq,be ar){Type t=b4<e>(aq,ar);f t;}D<C e>h Any mkany(q Type*t,q e&v){Any a={t,{ac}};if(a6<e>::value)
-memcpy(O<B*>(&a.w),O<q B*>(&v),T v<8?T v:8);else a.w.p=newptr<e>(v);f a;}D<C ae,C...N>h ae icall(q Any&x,int aC,N...a){if(Q(!x.t))aV();f ap<ae(*)(
-Word,N...)>(x.t->m[aC])(x.w,a...);}h R bB(q Any&x,int aC){f x.t&&x.t->m[aC];}D<C e>h Type rt_pointer(q A*aq){f b5<e*>(aq,b3);}J rt_method{D<C aL>rt_method
-(Type&t,int aC,aL E){t.m[aC]=ap<bA>(E);}};D<C e>h e rt_word(Word w){e v;memcpy(O<B*>(&v),a6<e>::value?O<q B*>(&w):w.p,T v);f v;}
+enum be:L{b3=19};K Type;union Word{B*p;k u;};typedef B(*bB)();K Type{q A*aq;be ar;R a4;o N;bB m[bN+1];};K Any{q Type*t;Word w;};h R rt_is(q Any&a,q
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}D<C e>K a5{H q R value=std::is_scalar<e>::value;};D<C e>h Type b4(q A*aq,be ar){Type t=Type();t.aq=aq;t.ar=ar;t.a4=a5
+<e>::value;t.N=o(T(e));f t;}D<C e>h Type b5(q A*aq,be ar){Type t=b4<e>(aq,ar);f t;}D<C e>h Any mkany(q Type*t,q e&v){Any a={t,{ac}};if(a5<e>::value)
+memcpy(M<B*>(&a.w),M<q B*>(&v),T v<8?T v:8);else a.w.p=newptr<e>(v);f a;}D<C ae,C...O>h ae icall(q Any&x,int aC,O...a){if(Q(!x.t))aV();f ap<ae(*)(
+Word,O...)>(x.t->m[aC])(x.w,a...);}h R bC(q Any&x,int aC){f x.t&&x.t->m[aC];}D<C e>h Type rt_pointer(q A*aq){f b5<e*>(aq,b3);}K rt_method{D<C aL>rt_method
+(Type&t,int aC,aL E){t.m[aC]=ap<bB>(E);}};D<C e>h e rt_word(Word w){e v;memcpy(M<B*>(&v),a5<e>::value?M<q B*>(&w):w.p,T v);f v;}
 // panic: panics
-J aQ{G s;};H Type bf=rt_pointer<aQ>("*errors.errorString");h G b6(Word w){f O<aQ*>(w.p)->s;}H rt_method cC(bf,bl,b6);h Any errors_New(G s){aQ*e=gc_new
-<aQ>();e->s=s;f mkany(&bf,e);}h B b7(G s){aj(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n'
-)aj(2,"\t",1);}}D<C e>ag bC(e v){aW();b7(v);bn();}ag panic_text(G s){bC(s);}ag aD(q A*e,o a,o b){A t[200]="runtime error: ";G s=by(t,15+snprintf(t+15
-,185,e,a,b));bC(s);}h G bD(q A*s){f G{s,s?o(strlen(s)):0};}
+K aQ{F s;};H Type bf=rt_pointer<aQ>("*errors.errorString");h F b6(Word w){f M<aQ*>(w.p)->s;}H rt_method cD(bf,bl,b6);h Any errors_New(F s){aQ*e=gc_new
+<aQ>();e->s=s;f mkany(&bf,e);}h B b7(F s){aj(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n'
+)aj(2,"\t",1);}}D<C e>ag bD(e v){aW();b7(v);bn();}ag panic_text(F s){bD(s);}ag aD(q A*e,o a,o b){A t[200]="runtime error: ";F s=by(t,15+snprintf(t+15
+,185,e,a,b));bD(s);}h F bE(q A*s){f F{s,s?o(strlen(s)):0};}
 // func: functions
-D<C a4>J Func;D<C ae,C...N>J a7{ae(*bE)(a7*,N...);};D<C aR,C ae,C...N>J bg:a7<ae,N...>{aR E;explicit bg(q aR&g):E(g){this->bE=b8;}H ae b8(a7<ae,N...>*c
-,N...a){f O<bg*>(c)->E(a...);}};D<C ae,C...N>J Func<ae(N...)>{a7<ae,N...>*c;Func()=default;Func(decltype(ac)):c(ac){}D<C aR>Func(q aR&E){typedef bg<aR
-,ae,N...>aU;c=new(aw(T(aU),false))aU(E);}ae operator()(N...a)q{if(Q(!c))aV();f c->bE(c,a...);}};D<C a4>J a6<Func<a4>>{H q R value=true;};
+D<C a3>K Func;D<C ae,C...O>K a6{ae(*bF)(a6*,O...);};D<C aR,C ae,C...O>K bg:a6<ae,O...>{aR E;explicit bg(q aR&g):E(g){this->bF=b8;}H ae b8(a6<ae,O...>*c
+,O...a){f M<bg*>(c)->E(a...);}};D<C ae,C...O>K Func<ae(O...)>{a6<ae,O...>*c;Func()=default;Func(decltype(ac)):c(ac){}D<C aR>Func(q aR&E){typedef bg<aR
+,ae,O...>aU;c=new(aw(T(aU),false))aU(E);}ae operator()(O...a)q{if(Q(!c))aV();f c->bF(c,a...);}};D<C a3>K a5<Func<a3>>{H q R value=true;};
 // numbers: numbers as text
-J X{A*p;o n,c;az B b9(o e){c=c*2+e+256;p=O<A*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}A*bh(o e){if(Q(n+e>c))b9(e);f p+n;}B ab(A x){*bh(1)=x
-;n++;}B ab(q A*s,o e){if(e>0)memcpy(bh(e),s,e);n+=e;}B ab(G s){ab(s.p,s.n);}B bF(U r){bh(4);n+=b1(p+n,r);}};h A*bG(A*e,k u){do*--e=A('0'+u%10);while(
-u/=10);f e;}h B ca(X&b,k u){A t[24],*L=bG(t+24,u);b.ab(L,t+24-L);}h B cb(X&b,o v){A t[24],*L=bG(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--L='-';b.ab(L,t+24-L
+K X{A*p;o n,c;az B b9(o e){c=c*2+e+256;p=M<A*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}A*bh(o e){if(Q(n+e>c))b9(e);f p+n;}B ab(A x){*bh(1)=x
+;n++;}B ab(q A*s,o e){if(e>0)memcpy(bh(e),s,e);n+=e;}B ab(F s){ab(s.p,s.n);}B bG(U r){bh(4);n+=bA(p+n,r);}};h A*bH(A*e,k u){do*--e=A('0'+u%10);while(
+u/=10);f e;}h B ca(X&b,k u){A t[24],*I=bH(t+24,u);b.ab(I,t+24-I);}h B cb(X&b,o v){A t[24],*I=bH(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--I='-';b.ab(I,t+24-I
 );}
 // quote: Go-quoted strings
-J cc{q A*p;U next(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};J bH{U t[1600];int n;explicit bH(q A*cd):n(0){
-cc in={cd};for(U v=0;*in.p;)t[n++]=v+=in.next();}R bB(U r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
+K cc{q A*p;U next(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};K bI{U t[1600];int n;explicit bI(q A*cd):n(0){
+cc in={cd};for(U v=0;*in.p;)t[n++]=v+=in.next();}R bC(U r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
 *lo]<=r;}};H q A ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -154,49 +154,50 @@ cc in={cd};for(U v=0;*in.p;)t[n++]=v+=in.next();}R bB(U r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h R cf(U r){if(r<0x7f)f r>=0x20;H bH t(ce);f r>=0xa1&&r!=0xad&&t.bB(r);}h B cg(X&b,U r,o L,K N,A E,R F){A ar='x';int e=4;if(L==1&&r==0xFFFD
-){r=N;}else if(r==E||r=='\\'){ar=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cf(r)){f b.bF(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ar=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ab('\\');b.ab(ar);for(;e>=0;e-=4)b.ab("0123456789abcdef"[(r>>e)&15]);}h B ch(X&b,G s,A E,
-R F){b.ab(E);o w=1;for(o i=0;i<s.n;i+=w){U r=bz(s,i,w);cg(b,r,w,K(s.p[i]),E,F);}b.ab(E);}
+")RW.X`s,U6";h R cf(U r){if(r<0x7f)f r>=0x20;H bI t(ce);f r>=0xa1&&r!=0xad&&t.bC(r);}h B cg(X&b,U r,o I,L O,A E,R G){A ar='x';int e=4;if(I==1&&r==0xFFFD
+){r=O;}else if(r==E||r=='\\'){ar=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&cf(r)){f b.bG(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ar=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ab('\\');b.ab(ar);for(;e>=0;e-=4)b.ab("0123456789abcdef"[(r>>e)&15]);}h B ch(X&b,F s,A E,
+R G){b.ab(E);o w=1;for(o i=0;i<s.n;i+=w){U r=bz(s,i,w);cg(b,r,w,L(s.p[i]),E,G);}b.ab(E);}
 // unicode: packages unicode and unicode/utf8
-h G rt_as_string(I<K>b){f G{ap<A*>(b.p),b.n};}
+h F rt_as_string(J<L>b){f F{ap<A*>(b.p),b.n};}
 // io: io and os
-h Any bi(G s){f Any{&bf,{new aQ{s}}};}H Any io_EOF=bi("EOF"_s);H Any ci=bi("short write"_s);H Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;h I<K>cj(q B*p,o n){f I<K>{O<K*>(const_cast<B*>(p)),n,n};}J a8{V(*E)(Word,I<K>);
-Word w;V operator()(q B*p,o n)q{f E(w,cj(p,n));}};h V ck(Word,I<K>){aV();}h a8 cl(q Any&a,int aC){f a8{a.t?ap<V(*)(Word,I<K>)>(a.t->m[aC]):ck,a.w};}J
-os_File{int aF;G aq;A*buf;o lo,hi,am;};H A bj[65536];H os_File as={1,{"/dev/stdout",11},bj};h B bk(){o n=as.hi;as.hi=0;aj(1,bj,n);}h B cm(q A*p,o n){
-if(Q(n>as.am-as.hi)){if(as.am)bk();else bO(bk);as.am=65536;if(n>as.am){aj(1,p,n);f;}}memcpy(bj+as.hi,p,n);as.hi+=n;}H os_File*os_Stdout=&as;H os_File
-cn={0,{"/dev/stdin",10}};H os_File*os_Stdin=&cn;h Any bI(q A*e,os_File*E){G s=bZ(bD(e)," "_s,E->aq,": "_s,bD(strerror(errno)));const_cast<A*>(s.p)[o(
-strlen(e))+E->aq.n+3]|=32;f errors_New(s);}h o bJ(os_File*E,B*p,o n){if(E->aF==0)bk();for(;;){ssize_t e=read(E->aF,p,size_t(n));if(e>=0||errno!=EINTR
-)f e;}}h o co(os_File*E){if(!E->buf){E->am=65536;E->buf=O<A*>(malloc(65536));if(!E->buf)aG("out of memory");}o n=bJ(E,E->buf,E->am);E->lo=0;E->hi=n>0
-?n:0;f n;}h V os_File_Read(os_File*E,I<K>b){o n=E->hi-E->lo;R a5=!n&&b.n>=65536;if(b.n==0)f V{0,Any()};if(!n){n=a5?bJ(E,b.p,b.n):co(E);if(n<=0)f V{0,
-n?bI("read",E):io_EOF};}if(!a5){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*E,I<K>b){if(E->aF==1)cm(
-ap<A*>(b.p),b.n);else if(!aj(E->aF,ap<A*>(b.p),b.n))f V{0,bI("write",E)};f V{b.n,Any()};}[[noreturn]]h B os_Exit(o e){bb(int(e));}
+h Any bi(F s){f Any{&bf,{new aQ{s}}};}H Any io_EOF=bi("EOF"_s);H Any ci=bi("short write"_s);H Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;h J<L>cj(q B*p,o n){f J<L>{M<L*>(const_cast<B*>(p)),n,n};}K a7{V(*E)(Word,J<L>);
+Word w;V operator()(q B*p,o n)q{f E(w,cj(p,n));}};h V ck(Word,J<L>){aV();}h a7 cl(q Any&a,int aC){f a7{a.t?ap<V(*)(Word,J<L>)>(a.t->m[aC]):ck,a.w};}K
+os_File{int aF;F aq;A*buf;o lo,hi,am;};H A bj[65536];H os_File as={1,{"/dev/stdout",11},bj};h B bk(){o n=as.hi;as.hi=0;aj(1,bj,n);}h B cm(q A*p,o n){
+if(Q(n>as.am-as.hi)){if(as.am)bk();else bP(bk);as.am=65536;if(n>as.am){aj(1,p,n);f;}}memcpy(bj+as.hi,p,n);as.hi+=n;}H os_File*os_Stdout=&as;H os_File
+cn={0,{"/dev/stdin",10}};H os_File*os_Stdin=&cn;h Any bJ(q A*e,os_File*E){F s=b0(bE(e)," "_s,E->aq,": "_s,bE(strerror(errno)));const_cast<A*>(s.p)[o(
+strlen(e))+E->aq.n+3]|=32;f errors_New(s);}h o bK(os_File*E,B*p,o n){if(E->aF==0)bk();for(;;){ssize_t e=read(E->aF,p,size_t(n));if(e>=0||errno!=EINTR
+)f e;}}h o co(os_File*E){if(!E->buf){E->am=65536;E->buf=M<A*>(malloc(65536));if(!E->buf)aG("out of memory");}o n=bK(E,E->buf,E->am);E->lo=0;E->hi=n>0
+?n:0;f n;}h V os_File_Read(os_File*E,J<L>b){o n=E->hi-E->lo;R a4=!n&&b.n>=65536;if(b.n==0)f V{0,Any()};if(!n){n=a4?bK(E,b.p,b.n):co(E);if(n<=0)f V{0,
+n?bJ("read",E):io_EOF};}if(!a4){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*E,J<L>b){if(E->aF==1)cm(
+ap<A*>(b.p),b.n);else if(!aj(E->aF,ap<A*>(b.p),b.n))f V{0,bJ("write",E)};f V{b.n,Any()};}[[noreturn]]h B os_Exit(o e){ba(int(e));}
 // fmt: package fmt
-H X af;H q J cp{}go_stderr={};h V bK(cp,o Y){o n=af.n-Y;aj(2,af.p+Y,n);af.n=Y;f{n,{}};}h G cq(o Y){G s=by(af.p+Y,af.n-Y);af.n=Y;f s;}
+H X af;H q K cp{}go_stderr={};h V bL(cp,o Y){o n=af.n-Y;aj(2,af.p+Y,n);af.n=Y;f{n,{}};}h F cq(o Y){F s=by(af.p+Y,af.n-Y);af.n=Y;f s;}
 // bufio: package bufio
-J ax{K*p;o n,am;a8 aS;Any err;};h Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;V e=b->aS(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+K ax{L*p;o n,am;a7 aS;Any err;};h Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;V e=b->aS(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
 =ci;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h o cr(ax*b,q A*p,o n){o E=0;while(Q(n>b->am
 -b->n&&!b->err.t)){o e=b->am-b->n;if(b->n==0){V c=b->aS(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}E+=e;p+=e;
-n-=e;}if(b->err.t)f E;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f E+n;}h B cs(ax*b,a8 aS,o M){if(!b->p){b->am=M<=0?4096:M;b->p=a3<K>(k(b->am));}b->n=0;b->aS
-=aS;b->err=Any();}h ax*ct(Any w,o M){ax*b=gc_new<ax>();cs(b,cl(w,Sel_Write),M);f b;}h ax*bufio_NewWriter(Any w){f ct(w,4096);}
+n-=e;}if(b->err.t)f E;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f E+n;}h B cs(ax*b,a7 aS,o N){if(!b->p){b->am=N<=0?4096:N;b->p=a2<L>(k(b->am));}b->n=0;b->aS
+=aS;b->err=Any();}h ax*ct(Any w,o N){ax*b=gc_new<ax>();cs(b,cl(w,Sel_Write),N);f b;}h ax*bufio_NewWriter(Any w){f ct(w,4096);}
 // strings: strings and bytes
-h o cu(G s,K c){q B*L=s.n?memchr(s.p,c,s.n):ac;f L?O<q A*>(L)-s.p:-1;}D<C aL>h o cv(G s,aL E){o w=1;for(o i=0;i<s.n;i+=w)if(E(bz(s,i,w)))f i;f-1;}h o
-cw(G s,U r){if(r>=0&&r<0x80)f cu(s,K(r));if(r!=0xFFFD&&(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000)))f-1;f cv(s,[r](U c){f c==r;});}h R
-strings_ContainsRune(G s,U r){f cw(s,r)>=0;}
+h o cu(F s,F t,o from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){q B*I=memchr(s.p+from,t.p[0],s.n-from);f I?M<q A*>(I)-s.p:-1;}q B*I=memmem(s
+.p+from,size_t(s.n-from),t.p,size_t(t.n));f I?M<q A*>(I)-s.p:-1;}h o cv(F s,L c){q B*I=s.n?memchr(s.p,c,s.n):ac;f I?M<q A*>(I)-s.p:-1;}D<C aL>h o cw(
+F s,aL E){o w=1;for(o i=0;i<s.n;i+=w)if(E(bz(s,i,w)))f i;f-1;}h o cx(F s,U r){if(r>=0&&r<0x80)f cv(s,L(r));if(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000))
+f-1;if(r==0xFFFD)f cw(s,[](U c){f c==0xFFFD;});A t[4];f cu(s,F{t,bA(t,r)});}h R strings_ContainsRune(F s,U r){f cx(s,r)>=0;}
 // print: printing
-D<C e>h B ay(X&b,e v){if(e(-1)<e(0))cb(b,o(v));else ca(b,k(v));}h B ay(X&b,G s){b.ab(s);}h B ay(X&b,q Any&e){b.ab(e.t?icall<G>(e,bl):"<nil>"_s);}J
-rt_text{q B*p;B(*E)(X&,q B*);};D<C aL>h rt_text rt_text_by(q aL&E){f rt_text{&E,[](X&b,q B*p){(*O<q aL*>(p))(b);}};}h B ay(X&b,q rt_text&x){x.E(b,x.p
-);}J rt_char{o r;};h B ay(X&b,rt_char c){b.bF(c.r<0||c.r>0x10FFFF?0xFFFD:U(c.r));}J rt_quote{G s;};h B ay(X&b,rt_quote L){ch(b,L.s,'"',false);}h V bK
-(ax*w,o Y){o n=cr(deref(w),af.p+Y,af.n-Y);af.n=Y;f V{n,w->err};}D<C...N>h B rt_pieces(X&b,q N&...a){int e[]={(ay(b,a),0)...};(B)e;}D<C N,C...aN>h B cx
-(X&b,q N&a,q aN&...E){ay(b,a);int e[]={0,(b.ab(' '),ay(b,E),0)...};(B)e;b.ab('\n');}D<C e,C...N>h V fmt_println(e w,N...a){o Y=af.n;cx(af,a...);f bK(
-w,Y);}D<C...N>h G fmt_sprint(N...a){o Y=af.n;rt_pieces(af,a...);f cq(Y);}
+D<C e>h B ay(X&b,e v){if(e(-1)<e(0))cb(b,o(v));else ca(b,k(v));}h B ay(X&b,F s){b.ab(s);}h B ay(X&b,q Any&e){b.ab(e.t?icall<F>(e,bl):"<nil>"_s);}K
+rt_text{q B*p;B(*E)(X&,q B*);};D<C aL>h rt_text rt_text_by(q aL&E){f rt_text{&E,[](X&b,q B*p){(*M<q aL*>(p))(b);}};}h B ay(X&b,q rt_text&x){x.E(b,x.p
+);}K rt_char{o r;};h B ay(X&b,rt_char c){b.bG(c.r<0||c.r>0x10FFFF?0xFFFD:U(c.r));}K rt_quote{F s;};h B ay(X&b,rt_quote I){ch(b,I.s,'"',false);}h V bL
+(ax*w,o Y){o n=cr(deref(w),af.p+Y,af.n-Y);af.n=Y;f V{n,w->err};}D<C...O>h B rt_pieces(X&b,q O&...a){int e[]={(ay(b,a),0)...};(B)e;}D<C O,C...aN>h B cy
+(X&b,q O&a,q aN&...E){ay(b,a);int e[]={0,(b.ab(' '),ay(b,E),0)...};(B)e;b.ab('\n');}D<C e,C...O>h V fmt_println(e w,O...a){o Y=af.n;cy(af,a...);f bL(
+w,Y);}D<C...O>h F fmt_sprint(O...a){o Y=af.n;rt_pieces(af,a...);f cq(Y);}
 // run: the start
-H A*aM;H B(*bL)();H ucontext_t aT;H B cy(){bL();bb(0);}H B cz(int e,siginfo_t*E,B*){if(k(O<A*>(E->si_addr)-aM+65536)<3*65536){aW();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(e,SIG_DFL);}h int rt_run(B(*L)()){bL=L;k M=k(1)<<31;do aM
-=bo(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);a2=aM+M;H A F[16384];H stack_t e;e.ss_sp=F;e.ss_size=T F;sigaltstack(&e,ac);H J sigaction E
-;E.sa_sigaction=cz;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&E,ac);getcontext(&aT);aT.uc_stack.ss_sp=aM;aT.uc_stack.ss_size=M;makecontext(&aT
-,cy,0);setcontext(&aT);f 1;}
+H A*aM;H B(*bM)();H ucontext_t aT;H B cz(){bM();ba(0);}H B cA(int e,siginfo_t*E,B*){if(k(M<A*>(E->si_addr)-aM+65536)<3*65536){aW();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(e,SIG_DFL);}h int rt_run(B(*I)()){bM=I;k N=k(1)<<31;do aM
+=bo(N/=2);while(!aM&&N>1<<16);mprotect(aM,65536,PROT_NONE);aZ=aM+N;H A G[16384];H stack_t e;e.ss_sp=G;e.ss_size=T G;sigaltstack(&e,ac);H K sigaction E
+;E.sa_sigaction=cA;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&E,ac);getcontext(&aT);aT.uc_stack.ss_sp=aM;aT.uc_stack.ss_size=N;makecontext(&aT
+,cz,0);setcontext(&aT);f 1;}
 // The end of the runtime.
 
 #undef least

@@ -59,50 +59,49 @@ typedef int32_t R;typedef int64_t h;typedef uint8_t G;typedef uint32_t H;typedef
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(D) __builtin_expect(D, 0)
 #define aw __attribute__((noinline))
-v<o L,o be>C R2{L r0;be r1;};v<o a>using aN=typename std::common_type<a>::type;typedef h ao;ah aO(l u*a,h m=0,h b=0);ah bf(ao i,h n){aO(i<0?
+v<o L,o bd>C R2{L r0;bd r1;};v<o a>using aN=typename std::common_type<a>::type;typedef h ao;ah aO(l u*a,h m=0,h b=0);ah be(ao i,h n){aO(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aY(l u*a,ao m,h b){u t[99]="slice bounds out of range ";aO(strcat(t
 ,m<0?a+strlen(a)+1:a),m,b);}ah aZ(){aO("invalid memory address or nil pointer dereference");}ah b1(){aO("makeslice: len out of range");}k I ap(int aE
-,l u*f,h n){while(n>0){ssize_t p=write(aE,f,size_t(n));if(p<0)e false;f+=p;n-=p;}e true;}A q(*bg)();k q b2(q(*x)()){bg=x;}k q a2(){if(bg)bg();}ah bh(
-int a){a2();_exit(a);}ah bv(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ah aF(l u*a){a2();ap(2,"fatal error: ",13);ap(2,a,h(strlen(a)));bv();}v<o
+,l u*f,h n){while(n>0){ssize_t p=write(aE,f,size_t(n));if(p<0)e false;f+=p;n-=p;}e true;}A q(*bf)();k q b2(q(*x)()){bf=x;}k q a2(){if(bf)bf();}ah bg(
+int a){a2();_exit(a);}ah bv(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aF(l u*a){a2();ap(2,"fatal error: ",13);ap(2,a,h(strlen(a)));bv();}v<o
 a>using aG=typename std::conditional<(U(a)>4),g,H>::type;v<o a>k a wadd(a m,aN<a>b){e a(aG<a>(m)+aG<a>(b));}v<o a>k a wsub(a m,aN<a>b){e a(aG<a>(m)-aG
 <a>(b));}v<o a>k a wneg(a m){e a(aG<a>(0)-aG<a>(m));}v<o a>k q addto(a&m,aN<a>b){m=wadd(m,b);}v<o a>k a*bw(a*f){if(T(!f))aZ();e f;}v<o a>k q inc(a&m)
 {m=wadd(m,a(1));}
 // gc: memory
 k u*bx(g n){q*f=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e f==MAP_FAILED?X:Q<u*>(f);}C Y{u*aj;g E,ab;H au;H by;H
 word;G M;I S,aq;Y*next;g ax[16],a3[16];};C aH{g ak;u*aj;Y*ac;};C aI{u*f;g n;};C b3{aI*f;g n,c;q add(aI D){if(n==c){c=c*2+99;f=Q<aI*>(realloc(f,c*U D)
-);if(!f)aF("out of memory");}f[n++]=D;}};A C b4{aH bz[2][68];Y*aJ[2][68];g J[68];G M[4097];u*aK;Y*ac;H*first;g aL,a4;g Z[2];b3 bA,a5;g aB,bi,a6;b4(){
+);if(!f)aF("out of memory");}f[n++]=D;}};A C b4{aH bz[2][68];Y*aJ[2][68];g J[68];G M[4097];u*aK;Y*ac;H*first;g aL,a4;g Z[2];b3 bA,a5;g aB,bh,bi;b4(){
 l u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=J[c])M[i++]=G(c);}bi=2<<20;aL=1<<24;do aK=bx((aL/=2)*(8192+U(Y)+4));while(!aK&&aL>1);ac=al<Y*>(aK+aL*8192);first=al<H*>(ac+aL
-);}}z;A u*a7;k g b5(g n,I S){if(n>32768-8)e(n+8191)&~g(8191);g a=!S&&n>512?8:0;e z.J[z.M[(n+a+7)/8]]-a;}k q bB(Y*s,g&a){s->au=0;g n=s->E*8192;s->aq=s
+'@')*128);while(g(i)*8<=J[c])M[i++]=G(c);}bh=2<<20;aL=1<<24;do aK=bx((aL/=2)*(8192+U(Y)+4));while(!aK&&aL>1);ac=al<Y*>(aK+aL*8192);first=al<H*>(ac+aL
+);}}z;A u*a6;k g b5(g n,I S){if(n>32768-8)e(n+8191)&~g(8191);g a=!S&&n>512?8:0;e z.J[z.M[(n+a+7)/8]]-a;}k q bB(Y*s,g&a){s->au=0;g n=s->E*8192;s->aq=s
 ->E>=32&&n>a&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->aq&&s->E>=32)a-=n<a?n:a;}k Y*bC(g E,g ab,int M,I S){g&Z=z.Z[M>0];Y*s;for(;;Z+=s->E){s=z.ac+Z;
 if(Z==z.a4){if(E>z.aL-Z)aF("out of memory");s->aj=z.aK+Z*8192;s->aq=true;z.a4+=E;break;}if(s->au||s->E<E)continue;if(s->E>E){Y*rest=s+E;rest->aj=s->aj
 +E*8192;rest->E=s->E-E;rest->aq=s->aq;}break;}s->E=E;s->ab=ab;s->M=G(M);s->S=S;s->au=M?H(E*8192/ab):1;s->by=M?H(~0u/ab+1):0;s->word=0;for(g i=0;i<E;i
 ++)z.first[Z+i]=H(Z);Z+=E;e s;}aw A q bD(aI r){g*p=al<g*>((g(r.f)+7)&~g(7)),*end=al<g*>(g(r.f+r.n)&~g(7));while(p<end){g m=*p++-g(z.aK);if(m>=z.a4*8192
 )continue;g x=z.first[m>>13];Y*s=z.ac+x;g i=((m-x*8192)*s->by)>>32,a=g(1)<<(i&63);if(i>=s->au||!(s->ax[i/64]&a)||s->a3[i/64]&a)continue;s->a3[i/64]|=a
-;z.a6+=s->ab;if(!s->S)z.a5.add(aI{s->aj+i*s->ab,s->ab});}}aw A q b6(u*m){for(aH(&B)[68]:z.bz)for(aH&x:B){if(x.ac)x.ac->ax[x.ac->word-1]&=~x.ak;x=aH()
-;}z.a6=g(a7-m);aI r={m,g(a7-m)};for(g i=0;;r=z.bA.f[i++]){bD(r);while(z.a5.n)bD(z.a5.f[--z.a5.n]);if(i==z.bA.n)break;}g a=z.a6/2;memset(z.aJ,0,U z.aJ
-);Y*free=X;for(g f=0,p;f<z.a4;f+=p){Y*s=z.ac+f;p=s->E;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(__builtin_popcountll(s->ax[w]=s->a3[w]));s->a3[w
-]=0;}if(n){s->word=0;s->aq=false;free=X;if(n<s->au){s->next=z.aJ[s->S][s->M];z.aJ[s->S][s->M]=s;}continue;}bB(s,a);}if(free){free->E+=p;free->aq&=s->aq
-;}else{free=s;}}z.Z[0]=z.Z[1]=z.aB=0;z.bi=z.a6/2+(2<<20);}aw A q b7(){__builtin_unwind_init();b6(Q<u*>(__builtin_frame_address(0))-256);}k q bE(g n){
-if(z.aB+n>z.bi&&a7&&z.aB)b7();z.aB+=n;}k q bF(g n){z.aB-=n<z.aB?n:z.aB;}aw A q b8(aH&x,int M,I S){for(;;){Y*s=x.ac;if(!s){g ab=z.J[M],E=1;while(E*8192
-%ab>E*1024)E++;bE(E*8192);if((s=z.aJ[S][M])){z.aJ[S][M]=s->next;for(g w:s->ax)bF(g(__builtin_popcountll(w))*ab);}else{s=bC(E,ab,M,S);}x.ac=s;}while(s
-->word*64<s->au){g w=s->word++,ak=~s->ax[w],a=s->au-w*64;if(a<64)ak&=(g(1)<<a)-1;if(!ak)continue;s->ax[w]|=ak;x.ak=ak;x.aj=s->aj+w*64*s->ab;e;}x.ac=X
-;}}aw A q*b9(g n,I S){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bE(n*8192);Y*s=bC(n,n*8192,0,S);s->ax[0]=1;e s->aq?s->aj:memset(s->aj,0,s->ab
-);}k q*aP(g n,I S){if(n>32768)e b9(n,S);int M=z.M[(n+7)/8];aH&x=z.bz[S][M];if(T(!x.ak))b8(x,M,S);u*f=x.aj+g(__builtin_ctzll(x.ak))*z.J[M];x.ak&=x.ak-1
-;e x.ac->aq?f:memset(f,0,z.J[M]);}k q bG(q*f){if(!f)e;g i=z.first[g(Q<u*>(f)-z.aK)/8192];Y*s=z.ac+i;if(s->M)e;bF(s->ab);s->ax[0]=0;g a=0;bB(s,a);if(i
-<z.Z[0])z.Z[0]=i;}v<o a>C ay{v<o bH>A u bI(typename bH::NoPointers*);v<o bH>A int bI(...);A l I V=std::is_arithmetic<a>::V||U(bI<a>(X))==1;};v<o a>k a
-*a8(){e Q<a*>(aP(U(a),ay<a>::V));}v<o a>k a*aQ(g n){e Q<a*>(aP(n*U(a),ay<a>::V));}v<o a>k a&ca(l a&B){a*f=a8<a>();*f=B;e*f;}v<o a>k a*newptr(l a&B){e
-&ca(B);}
+;z.bi+=s->ab;if(!s->S)z.a5.add(aI{s->aj+i*s->ab,s->ab});}}aw A q b6(u*m){for(aH(&B)[68]:z.bz)for(aH&x:B){if(x.ac)x.ac->ax[x.ac->word-1]&=~x.ak;x=aH()
+;}z.bi=g(a6-m);aI r={m,g(a6-m)};for(g i=0;;r=z.bA.f[i++]){bD(r);while(z.a5.n)bD(z.a5.f[--z.a5.n]);if(i==z.bA.n)break;}g a=z.bh=z.bi/2+(2<<20);memset(
+z.aJ,0,U z.aJ);Y*free=X;for(g f=0,p;f<z.a4;f+=p){Y*s=z.ac+f;p=s->E;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(__builtin_popcountll(s->ax[w]=s->a3
+[w]));s->a3[w]=0;}if(n){s->word=0;s->aq=false;free=X;if(n<s->au){s->next=z.aJ[s->S][s->M];z.aJ[s->S][s->M]=s;}continue;}bB(s,a);}if(free){free->E+=p;
+free->aq&=s->aq;}else{free=s;}}z.Z[0]=z.Z[1]=z.aB=0;}aw A q b7(){__builtin_unwind_init();b6(Q<u*>(__builtin_frame_address(0))-256);}k q bE(g n){if(z.aB
++n>z.bh&&a6&&z.aB)b7();z.aB+=n;}k q bF(g n){z.aB-=n<z.aB?n:z.aB;}aw A q b8(aH&x,int M,I S){for(;;){Y*s=x.ac;if(!s){g ab=z.J[M],E=1;while(E*8192%ab>E*1024
+)E++;bE(E*8192);if((s=z.aJ[S][M])){z.aJ[S][M]=s->next;for(g w:s->ax)bF(g(__builtin_popcountll(w))*ab);}else{s=bC(E,ab,M,S);}x.ac=s;}while(s->word*64<s
+->au){g w=s->word++,ak=~s->ax[w],a=s->au-w*64;if(a<64)ak&=(g(1)<<a)-1;if(!ak)continue;s->ax[w]|=ak;x.ak=ak;x.aj=s->aj+w*64*s->ab;e;}x.ac=X;}}aw A q*b9
+(g n,I S){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bE(n*8192);Y*s=bC(n,n*8192,0,S);s->ax[0]=1;e s->aq?s->aj:memset(s->aj,0,s->ab);}k q*aP(g n
+,I S){if(n>32768)e b9(n,S);int M=z.M[(n+7)/8];aH&x=z.bz[S][M];if(T(!x.ak))b8(x,M,S);u*f=x.aj+g(__builtin_ctzll(x.ak))*z.J[M];x.ak&=x.ak-1;e x.ac->aq?f
+:memset(f,0,z.J[M]);}k q bG(q*f){if(!f)e;g i=z.first[g(Q<u*>(f)-z.aK)/8192];Y*s=z.ac+i;if(s->M)e;bF(s->ab);s->ax[0]=0;g a=0;bB(s,a);if(i<z.Z[0])z.Z[0
+]=i;}v<o a>C ay{v<o bH>A u bI(typename bH::NoPointers*);v<o bH>A int bI(...);A l I V=std::is_arithmetic<a>::V||U(bI<a>(X))==1;};v<o a>k a*a7(){e Q<a*>(
+aP(U(a),ay<a>::V));}v<o a>k a*aQ(g n){e Q<a*>(aP(n*U(a),ay<a>::V));}v<o a>k a&ca(l a&B){a*f=a7<a>();*f=B;e*f;}v<o a>k a*newptr(l a&B){e&ca(B);}
 // data: strings, arrays and slices
-C y{l u*f;h n;G operator[](ao i)l{if(T(g(i)>=g(n)))bf(i,n);e G(f[i]);}};constexpr y operator""_s(l u*f,size_t n){e y{f,h(n)};}k I operator==(y m,y b)
+C y{l u*f;h n;G operator[](ao i)l{if(T(g(i)>=g(n)))be(i,n);e G(f[i]);}};constexpr y operator""_s(l u*f,size_t n){e y{f,h(n)};}k I operator==(y m,y b)
 {e m.n==b.n&&(m.n==0||m.f==b.f||memcmp(m.f,b.f,m.n)==0);}k I operator!=(y m,y b){e!(m==b);}k y bj(l u*f,h n){if(n<=0)e y{X,0};u*p=Q<u*>(aP(g(n),true)
-);memcpy(p,f,n);e y{p,n};}v<o...a9>k y cb(a9...s){l y m[]={s...};h n=0;for(l y&D:m)n+=D.n;if(n<=0)e y{X,0};u*p=Q<u*>(aP(g(n),true));h i=0;for(l y&D:m
+);memcpy(p,f,n);e y{p,n};}v<o...a8>k y cb(a8...s){l y m[]={s...};h n=0;for(l y&D:m)n+=D.n;if(n<=0)e y{X,0};u*p=Q<u*>(aP(g(n),true));h i=0;for(l y&D:m
 ){if(D.n>0)memcpy(p+i,D.f,D.n);i+=D.n;}e y{p,n};}k R cc(l u*s,h a,h&w){l G*f=al<l G*>(s);R r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(
 !n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD
-;w=n+1;e r;}k R ba(y s,h i,h&w){G c=G(s.f[i]);if(c<0x80){w=1;e c;}e cc(s.f+i,s.n-i,w);}k int cd(u*p,R r){H c=H(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+;w=n+1;e r;}k R a9(y s,h i,h&w){G c=G(s.f[i]);if(c<0x80){w=1;e c;}e cc(s.f+i,s.n-i,w);}k int cd(u*p,R r){H c=H(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
 ))c=0xFFFD;if(c<0x80){p[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)p[i]=u(0x80|(c&0x3F));p[0]=u(0xF00>>n|int(c));e n;}v<o a,h N
->C Array{a m[N?N:1];a&operator[](ao i)l{if(T(g(i)>=g(N)))bf(i,N);e const_cast<a&>(m[i]);}};v<o a,h N>C ay<Array<a,N>>{A l I V=ay<a>::V;};v<o a>C F{a*f
-;h n,c;a&operator[](ao i)l{if(T(g(i)>=g(n)))bf(i,n);e f[i];}a*begin()l{e f;}a*end()l{e f+n;}};v<o a>k F<a>mkslice(h n){if(T(n<0||g(n)>(g(1)<<47)/U(a)
+>C Array{a m[N?N:1];a&operator[](ao i)l{if(T(g(i)>=g(N)))be(i,N);e const_cast<a&>(m[i]);}};v<o a,h N>C ay<Array<a,N>>{A l I V=ay<a>::V;};v<o a>C F{a*f
+;h n,c;a&operator[](ao i)l{if(T(g(i)>=g(n)))be(i,n);e f[i];}a*begin()l{e f;}a*end()l{e f+n;}};v<o a>k F<a>mkslice(h n){if(T(n<0||g(n)>(g(1)<<47)/U(a)
 ))b1();e F<a>{aQ<a>(g(n)),n,n};}k h ce(h m,h f,g J,I S){h c=f;if(m>f*2)c=m;else if(f<256)c=f*2;else while(c<m)c+=(c+768)>>2;e h(b5(g(c)*J,S)/J);}v<o a
 >aw F<a>cf(F<a>s,h m){h c=std::is_empty<a>::V?m:ce(m,s.c,U(a),ay<a>::V);a*p=aQ<a>(g(c));if(s.n>0)memcpy(Q<q*>(p),s.f,s.n*U(a));e F<a>{p,s.n,c};}v<o a
 >k q push(F<a>&s,l aN<a>&D){a B=D;if(T(s.n==s.c))s=cf(s,s.n+1);s.f[s.n++]=B;}v<o a>k h copyslice(F<a>d,F<aN<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(
@@ -112,22 +111,22 @@ hi)))aY("[%lld:%lld]\0[%lld:]",lo,hi);e F<a>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<
 (Array<a,N>&m,ao lo,ao hi){if(T(g(hi)>g(N)))aY("[:%lld] with length %lld\0[:%lld]",hi,N);e subslice(arrayslice(m),lo,hi);}v<o a,h N>C rt_args{a m[N];
 F<a>all(){e F<a>{m,N,N};}};k y string_of(F<G>s){e bj(al<l u*>(s.f),s.n);}
 // any: interfaces
-enum bk:G{cg=19};C Type;union Word{q*f;g aR;};typedef q(*bJ)();C Type{l u*ar;bk as;I bb;h J;bJ am[b0+1];};C Any{l Type*t;Word w;};k g bl(g m){m*=0x9E3779B97F4A7C15u
+enum bk:G{cg=19};C Type;union Word{q*f;g aR;};typedef q(*bJ)();C Type{l u*ar;bk as;I ba;h J;bJ am[b0+1];};C Any{l Type*t;Word w;};k g bl(g m){m*=0x9E3779B97F4A7C15u
 ;e m^(m>>32);}k g rt_mix2(g m,g b){e bl(m^bl(b+0x632BE59BD9B4E019u));}v<o a>k g hash_of(a m){e bl(g(m));}v<o a,h N>k g hash_of(l Array<a,N>&m){g x=g(
 N);for(h i=0;i<N;i++)x=rt_mix2(x,hash_of(m.m[i]));e x;}k I rt_is(l Any&m,l Any&b){e m.t==b.t&&m.w.f==b.w.f;}v<o a>C aS{A l I V=std::is_scalar<a>::V;}
-;v<o a>k Type ch(l u*ar,bk as){Type t=Type();t.ar=ar;t.as=as;t.bb=aS<a>::V;t.J=h(U(a));e t;}v<o a>k Type ci(l u*ar,bk as){Type t=ch<a>(ar,as);e t;}v<o
+;v<o a>k Type ch(l u*ar,bk as){Type t=Type();t.ar=ar;t.as=as;t.ba=aS<a>::V;t.J=h(U(a));e t;}v<o a>k Type ci(l u*ar,bk as){Type t=ch<a>(ar,as);e t;}v<o
 a>k Any mkany(l Type*t,l a&B){Any m={t,{X}};if(aS<a>::V)memcpy(Q<q*>(&m.w),Q<l q*>(&B),U B<8?U B:8);else m.w.f=newptr<a>(B);e m;}v<o af,o...L>k af
 icall(l Any&D,int aC,L...m){if(T(!D.t))aZ();e al<af(*)(Word,L...)>(D.t->am[aC])(D.w,m...);}k I bK(l Any&D,int aC){e D.t&&D.t->am[aC];}v<o a>k Type
 rt_pointer(l u*ar){e ci<a*>(ar,cg);}C rt_method{v<o ai>rt_method(Type&t,int aC,ai x){t.am[aC]=al<bJ>(x);}};v<o a>k a rt_word(Word w){a B;memcpy(Q<q*>(
 &B),aS<a>::V?Q<l q*>(&w):w.f,U B);e B;}
 // panic: panics
-C aT{y s;};A Type bm=rt_pointer<aT>("*errors.errorString");k y cj(Word w){e Q<aT*>(w.f)->s;}A rt_method cW(bm,bu,cj);k Any errors_New(y s){aT*a=a8<aT
+C aT{y s;};A Type bm=rt_pointer<aT>("*errors.errorString");k y cj(Word w){e Q<aT*>(w.f)->s;}A rt_method cW(bm,bu,cj);k Any errors_New(y s){aT*a=a7<aT
 >();a->s=s;e mkany(&bm,a);}k q ck(y s){ap(2,"panic: ",7);ap(2,s.f,s.n);}v<o a>ah bL(a B){a2();ck(B);bv();}ah aO(l u*a,h m,h b){u t[200]=
 "runtime error: ";y s=bj(t,15+snprintf(t+15,185,a,m,b));bL(s);}ah cl(y s){bL(s);}k y bM(l u*s){e y{s,s?h(strlen(s)):0};}
 // func: functions
-v<o a9>C Func;v<o af,o...L>C bc{af(*bN)(bc*,L...);};v<o aU,o af,o...L>C bn:bc<af,L...>{aU x;explicit bn(l aU&cm):x(cm){this->bN=cn;}A af cn(bc<af,L
-...>*c,L...m){e Q<bn*>(c)->x(m...);}};v<o af,o...L>C Func<af(L...)>{bc<af,L...>*c;Func()=default;Func(decltype(X)):c(X){}v<o aU>Func(l aU&x){typedef
-bn<aU,af,L...>bO;c=new(aP(U(bO),false))bO(x);}af operator()(L...m)l{if(T(!c))aZ();e c->bN(c,m...);}};v<o a9>C aS<Func<a9>>{A l I V=true;};
+v<o a8>C Func;v<o af,o...L>C bb{af(*bN)(bb*,L...);};v<o aU,o af,o...L>C bn:bb<af,L...>{aU x;explicit bn(l aU&cm):x(cm){this->bN=cn;}A af cn(bb<af,L
+...>*c,L...m){e Q<bn*>(c)->x(m...);}};v<o af,o...L>C Func<af(L...)>{bb<af,L...>*c;Func()=default;Func(decltype(X)):c(X){}v<o aU>Func(l aU&x){typedef
+bn<aU,af,L...>bO;c=new(aP(U(bO),false))bO(x);}af operator()(L...m)l{if(T(!c))aZ();e c->bN(c,m...);}};v<o a8>C aS<Func<a8>>{A l I V=true;};
 // map: hash maps
 ah co(){cl("assignment to entry in nil map"_s);}v<o O,o P>C bo{O p;P B;};v<o O,o P>C bP{typedef bo<O,P>an;an*aV;H*av;h n;h K;g aa;h J()l{e n;}};v<o O
 ,o P>C ay<bo<O,P>>{A l I V=ay<O>::V&&ay<P>::V;};v<o O,o P>C Map{typedef bo<O,P>an;bP<O,P>*d;P*cp(l O&p)l{if(!d||!d->J()){if(!std::is_scalar<O>::V)
@@ -138,7 +137,7 @@ hash_of(p);e X;}g aa=d->aa,x=hash_of(p);for(g i=x&aa;;i=(i+1)&aa){H a=d->av[i];i
 ->K+d->K/2;bR(want);}q bR(h K)l{an*f=d->aV;an*a=K!=d->K?aQ<an>(g(K)):f;if(a!=f&&d->n)memcpy(Q<q*>(a),f,d->n*U(an));d->aV=a;d->K=K;if(a!=f)bG(f);g m=8
 ;while(m*5<g(K)*8)m*=2;if(m!=d->aa+1||!d->av){bG(d->av);d->av=aQ<H>(m);d->aa=m-1;}else{memset(d->av,0,m*U(H));}for(h p=0;p<d->n;p++){g x=hash_of(d->aV
 [p].p),i=x&d->aa;while(d->av[i])i=(i+1)&d->aa;d->av[i]=word(p+1,x);}}};v<o O,o P>C aS<Map<O,P>>{A l I V=true;};v<o O,o P>k Map<O,P>mkmap(h n=0){Map<O
-,P>am={a8<bP<O,P>>()};am.bR(n<8?8:n);e am;}
+,P>am={a7<bP<O,P>>()};am.bR(n<8?8:n);e am;}
 // numbers: numbers as text
 C ad{u*f;h n,c;aw q bp(h p){c=c*2+p+256;f=Q<u*>(realloc(f,size_t(c)));if(!f)aF("out of memory");}u*bq(h p){if(T(n+p>c))bp(p);e f+n;}q ae(u D){*bq(1)=D
 ;n++;}q ae(l u*s,h p){if(p>0)memcpy(bq(p),s,p);n+=p;}q ae(y s){ae(s.f,s.n);}q cr(R r){bq(4);n+=cd(f+n,r);}};k u*bS(u*a,g aR){do*--a=u('0'+aR%10);
@@ -162,47 +161,47 @@ cu in={cv};for(R B=0;*in.f;)t[n++]=B+=in.next();}I bK(R r)l{int lo=0,hi=n/2;whil
 ")RW.X`s,U6";k I cx(R r){if(r<0x7f)e r>=0x20;A bT t(cw);e r>=0xa1&&r!=0xad&&t.bK(r);}k q cy(ad&b,R r,h f,G p,u m,I az){u as='x';int a=4;if(f==1&&r==0xFFFD
 ){r=p;}else if(r==m||r=='\\'){as=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!az&&cx(r)){e b.cr(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];a=-1
 ;}else if(r>=0x80){as=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ae('\\');b.ae(as);for(;a>=0;a-=4)b.ae("0123456789abcdef"[(r>>a)&15]);}k q cz(ad&b,y s,u m
-,I az){b.ae(m);h w=1;for(h i=0;i<s.n;i+=w){R r=ba(s,i,w);cy(b,r,w,G(s.f[i]),m,az);}b.ae(m);}
+,I az){b.ae(m);h w=1;for(h i=0;i<s.n;i+=w){R r=a9(s,i,w);cy(b,r,w,G(s.f[i]),m,az);}b.ae(m);}
 // unicode: packages unicode and unicode/utf8
 k y rt_as_string(F<G>b){e y{al<u*>(b.f),b.n};}k R2<R,h>cA(y s){if(s.n==0)e R2<R,h>{0xFFFD,0};for(h p=1;p<=4&&p<=s.n;p++){if((s.f[s.n-p]&0xC0)==0x80&&p
-<4)continue;h w=1;R r=ba(s,s.n-p,w);if(w==p)e R2<R,h>{r,w};break;}e R2<R,h>{0xFFFD,1};}
+<4)continue;h w=1;R r=a9(s,s.n-p,w);if(w==p)e R2<R,h>{r,w};break;}e R2<R,h>{0xFFFD,1};}
 // io: io and os
 k Any br(y s){e Any{&bm,{new aT{s}}};}A Any io_EOF=br("EOF"_s);A Any cB=br("short write"_s);A Any io_ErrNoProgress=br(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>W;k F<G>cC(l q*f,h n){e F<G>{Q<G*>(const_cast<q*>(f)),n,n};}C bd{W(*x)(Word,F<G>);
-Word w;W operator()(l q*f,h n)l{e x(w,cC(f,n));}};k W cD(Word,F<G>){aZ();}k bd cE(l Any&m,int aC){e bd{m.t?al<W(*)(Word,F<G>)>(m.t->am[aC]):cD,m.w};}
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>W;k F<G>cC(l q*f,h n){e F<G>{Q<G*>(const_cast<q*>(f)),n,n};}C bc{W(*x)(Word,F<G>);
+Word w;W operator()(l q*f,h n)l{e x(w,cC(f,n));}};k W cD(Word,F<G>){aZ();}k bc cE(l Any&m,int aC){e bc{m.t?al<W(*)(Word,F<G>)>(m.t->am[aC]):cD,m.w};}
 C os_File{int aE;y ar;u*buf;h lo,hi,K;};A u bs[65536];A os_File at={1,{"/dev/stdout",11},bs};k q bt(){h n=at.hi;at.hi=0;ap(1,bs,n);}k q cF(l u*f,h n)
 {if(T(n>at.K-at.hi)){if(at.K)bt();else b2(bt);at.K=65536;if(n>at.K){ap(1,f,n);e;}}memcpy(bs+at.hi,f,n);at.hi+=n;}A os_File*os_Stdout=&at;A os_File cG
 ={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cG;k Any bU(l u*a,os_File*x){y s=cb(bM(a)," "_s,x->ar,": "_s,bM(strerror(errno)));const_cast<u*>(s.f)[h(
 strlen(a))+x->ar.n+3]|=32;e errors_New(s);}k h bV(os_File*x,q*f,h n){if(x->aE==0)bt();for(;;){ssize_t p=read(x->aE,f,size_t(n));if(p>=0||errno!=EINTR
 )e p;}}k h cH(os_File*x){if(!x->buf){x->K=65536;x->buf=Q<u*>(malloc(65536));if(!x->buf)aF("out of memory");}h n=bV(x,x->buf,x->K);x->lo=0;x->hi=n>0?n
-:0;e n;}k W os_File_Read(os_File*x,F<G>b){h n=x->hi-x->lo;I bb=!n&&b.n>=65536;if(b.n==0)e W{0,Any()};if(!n){n=bb?bV(x,b.f,b.n):cH(x);if(n<=0)e W{0,n?bU
-("read",x):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}e W{n,Any()};}k W os_File_Write(os_File*x,F<G>b){if(x->aE==1)cF(al<u*>(
-b.f),b.n);else if(!ap(x->aE,al<u*>(b.f),b.n))e W{0,bU("write",x)};e W{b.n,Any()};}[[noreturn]]k q os_Exit(h a){bh(int(a));}
+:0;e n;}k W os_File_Read(os_File*x,F<G>b){h n=x->hi-x->lo;I ba=!n&&b.n>=65536;if(b.n==0)e W{0,Any()};if(!n){n=ba?bV(x,b.f,b.n):cH(x);if(n<=0)e W{0,n?bU
+("read",x):io_EOF};}if(!ba){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}e W{n,Any()};}k W os_File_Write(os_File*x,F<G>b){if(x->aE==1)cF(al<u*>(
+b.f),b.n);else if(!ap(x->aE,al<u*>(b.f),b.n))e W{0,bU("write",x)};e W{b.n,Any()};}[[noreturn]]k q os_Exit(h a){bg(int(a));}
 // fmt: package fmt
 A ad ag;A l C cI{}go_stderr={};k W bW(cI,h a){h n=ag.n-a;ap(2,ag.f+a,n);ag.n=a;e{n,{}};}k y cJ(h a){y s=bj(ag.f+a,ag.n-a);ag.n=a;e s;}
 // bufio: package bufio
-C aA{G*f;h n,K;bd aW;Any err;};k Any bufio_Writer_Flush(aA*b){bw(b);if(b->err.t||b->n==0)e b->err;W p=b->aW(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cB;
+C aA{G*f;h n,K;bc aW;Any err;};k Any bufio_Writer_Flush(aA*b){bw(b);if(b->err.t||b->n==0)e b->err;W p=b->aW(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cB;
 if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,b->n-p.r0);b->n=p.r1.t?b->n-p.r0:0;e b->err=p.r1;}k h cK(aA*b,l u*f,h n){h a=0;while(T(n>b->K-b->n
 &&!b->err.t)){h p=b->K-b->n;if(b->n==0){W c=b->aW(f,n);p=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,p);b->n+=p;bufio_Writer_Flush(b);}a+=p;f+=p;n-=p;}
-if(b->err.t)e a;if(n)memcpy(b->f+b->n,f,n);b->n+=n;e a+n;}k q cL(aA*b,bd aW,h J){if(!b->f){b->K=J<=0?4096:J;b->f=aQ<G>(g(b->K));}b->n=0;b->aW=aW;b->err
-=Any();}k aA*cM(Any w,h J){aA*b=a8<aA>();cL(b,cE(w,Sel_Write),J);e b;}k aA*bufio_NewWriter(Any w){e cM(w,4096);}
+if(b->err.t)e a;if(n)memcpy(b->f+b->n,f,n);b->n+=n;e a+n;}k q cL(aA*b,bc aW,h J){if(!b->f){b->K=J<=0?4096:J;b->f=aQ<G>(g(b->K));}b->n=0;b->aW=aW;b->err
+=Any();}k aA*cM(Any w,h J){aA*b=a7<aA>();cL(b,cE(w,Sel_Write),J);e b;}k aA*bufio_NewWriter(Any w){e cM(w,4096);}
 // strings: strings and bytes
 k y bX(y s,h lo,h hi){e y{s.f+lo,hi-lo};}v<o ai>k h cN(y s,ai x,I want,h&w){for(h n=s.n;n>0;n-=w){R2<R,h>p=cA(y{s.f,n});w=p.r1;if(x(p.r0)==want)e n-w
 ;}e-1;}C bY{g az[2];y s;explicit bY(y cO):s(cO){az[0]=az[1]=0;for(h i=0;i<s.n;i++)if(G(s.f[i])<0x80)az[s.f[i]>>6]|=g(1)<<(s.f[i]&63);}I operator()(R r
-)l{if(H(r)<0x80)e(az[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(ba(s,i,w)==r)e true;e false;}};v<o ai>k y cP(y s,ai x){h i=0,w=1;while(i<s.n&&x(
-ba(s,i,w)))i+=w;e bX(s,i,s.n);}v<o ai>k y cQ(y s,ai x){h w=0,i=cN(s,x,false,w);e bX(s,0,i<0?0:i+w);}v<o ai>k y cR(y s,ai x){e cQ(cP(s,x),x);}k y
+)l{if(H(r)<0x80)e(az[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(a9(s,i,w)==r)e true;e false;}};v<o ai>k y cP(y s,ai x){h i=0,w=1;while(i<s.n&&x(
+a9(s,i,w)))i+=w;e bX(s,i,s.n);}v<o ai>k y cQ(y s,ai x){h w=0,i=cN(s,x,false,w);e bX(s,0,i<0?0:i+w);}v<o ai>k y cR(y s,ai x){e cQ(cP(s,x),x);}k y
 strings_Trim(y s,y set){e cR(s,bY(set));}
 // print: printing
 v<o a>k q aD(ad&b,a B){if(a(-1)<a(0))ct(b,h(B));else cs(b,g(B));}k q aD(ad&b,y s){b.ae(s);}k q aD(ad&b,l Any&a){b.ae(a.t?icall<y>(a,bu):"<nil>"_s);}C
 rt_text{l q*f;q(*x)(ad&,l q*);};v<o ai>k rt_text rt_text_by(l ai&x){e rt_text{&x,[](ad&b,l q*f){(*Q<l ai*>(f))(b);}};}k q aD(ad&b,l rt_text&D){D.x(b,
 D.f);}C rt_quote{y s;};k q aD(ad&b,rt_quote p){cz(b,p.s,'"',false);}k W bW(aA*w,h a){h n=cK(bw(w),ag.f+a,ag.n-a);ag.n=a;e W{n,w->err};}v<o...L>k q
-rt_pieces(ad&b,l L&...m){int all[]={(aD(b,m),0)...};(q)all;}v<o L,o...be>k q cS(ad&b,l L&m,l be&...a){aD(b,m);int all[]={0,(b.ae(' '),aD(b,a),0)...};
+rt_pieces(ad&b,l L&...m){int all[]={(aD(b,m),0)...};(q)all;}v<o L,o...bd>k q cS(ad&b,l L&m,l bd&...a){aD(b,m);int all[]={0,(b.ae(' '),aD(b,a),0)...};
 (q)all;b.ae('\n');}v<o f,o...L>k W fmt_println(f w,L...m){h a=ag.n;cS(ag,m...);e bW(w,a);}v<o...L>k y fmt_sprint(L...m){h a=ag.n;rt_pieces(ag,m...);e
 cJ(a);}
 // run: the start
-A u*aM;A q(*bZ)();A ucontext_t aX;A q cT(){bZ();bh(0);}A q cU(int a,siginfo_t*f,q*){if(g(Q<u*>(f->si_addr)-aM+65536)<3*65536){a2();ap(2,
+A u*aM;A q(*bZ)();A ucontext_t aX;A q cT(){bZ();bg(0);}A q cU(int a,siginfo_t*f,q*){if(g(Q<u*>(f->si_addr)-aM+65536)<3*65536){a2();ap(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(a,SIG_DFL);}k int rt_run(q(*p)()){bZ=p;g J=g(1)<<31;do aM
-=bx(J/=2);while(!aM&&J>1<<16);mprotect(aM,65536,PROT_NONE);a7=aM+J;A u m[16384];A stack_t a;a.ss_sp=m;a.ss_size=U m;sigaltstack(&a,X);A C sigaction f
+=bx(J/=2);while(!aM&&J>1<<16);mprotect(aM,65536,PROT_NONE);a6=aM+J;A u m[16384];A stack_t a;a.ss_sp=m;a.ss_size=U m;sigaltstack(&a,X);A C sigaction f
 ;f.sa_sigaction=cU;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,X);getcontext(&aX);aX.uc_stack.ss_sp=aM;aX.uc_stack.ss_size=J;makecontext(&aX
 ,cT,0);setcontext(&aX);e 1;}
 // The end of the runtime.

@@ -62,11 +62,11 @@ typedef int32_t int32;typedef int64_t o;typedef uint8_t J;typedef uint32_t I;typ
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(A) __builtin_expect(A, 0)
 #define aw __attribute__((noinline))
-u<l F,l be>C R2{F r0;be r1;};u<l e>using aB=typename std::common_type<e>::type;typedef o am;ah aG(m x*e,o a=0,o b=0);ah bf(am i,o n){aG(i<0?
+u<l F,l bd>C R2{F r0;bd r1;};u<l e>using aB=typename std::common_type<e>::type;typedef o am;ah aG(m x*e,o a=0,o b=0);ah be(am i,o n){aG(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aY(m x*e,am a,o b){x t[99]="slice bounds out of range ";aG(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ah aZ(){aG("invalid memory address or nil pointer dereference");}ah bu(){aG("negative shift amount");}ah bX(){aG(
-"makeslice: len out of range");}h S an(int aH,m x*p,o n){while(n>0){ssize_t k=write(aH,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B q(*bg)();h q
-bY(q(*z)()){bg=z;}h q a2(){if(bg)bg();}ah bh(int e){a2();_exit(e);}ah bv(){an(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ah aI(m x*e){a2();an(2,
+"makeslice: len out of range");}h S an(int aH,m x*p,o n){while(n>0){ssize_t k=write(aH,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B q(*bf)();h q
+bY(q(*z)()){bf=z;}h q a2(){if(bf)bf();}ah bg(int e){a2();_exit(e);}ah bv(){an(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aI(m x*e){a2();an(2,
 "fatal error: ",13);an(2,e,o(strlen(e)));bv();}u<l e>using aC=typename std::conditional<(O(e)>4),g,I>::type;u<l e>h e wadd(e a,aB<e>b){f e(aC<e>(a)+aC
 <e>(b));}u<l e>h e wsub(e a,aB<e>b){f e(aC<e>(a)-aC<e>(b));}u<l e>h e wneg(e a){f e(aC<e>(0)-aC<e>(a));}u<l e,l K>h e shl(e a,K n){if(R(n<K(0)))bu();
 f g(n)>=O(e)*8?e(0):e(aC<e>(a)<<int(n));}u<l e,l K>h e shr(e a,K n){if(R(n<K(0)))bu();if(g(n)>=O(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}u<l e>h q
@@ -75,38 +75,38 @@ addto(e&a,aB<e>b){a=wadd(a,b);}u<l e>h e*deref(e*p){if(R(!p))aZ();f p;}u<l e>h q
 // gc: memory
 h x*bw(g n){q*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Y:M<x*>(p);}C Z{x*ai;g G,ac;I at;I bx;I
 word;J N;S T,ao;Z*next;g ax[16],a3[16];};C aJ{g aj;x*ai;Z*ae;};C aK{x*p;g n;};C bZ{aK*p;g n,c;q add(aK A){if(n==c){c=c*2+99;p=M<aK*>(realloc(p,c*O A)
-);if(!p)aI("out of memory");}p[n++]=A;}};B C b0{aJ by[2][68];Z*aL[2][68];g H[68];J N[4097];x*aM;Z*ae;I*first;g aN,a4;g aa[2];bZ bz,a5;g aD,bi,a6;b0()
+);if(!p)aI("out of memory");}p[n++]=A;}};B C b0{aJ by[2][68];Z*aL[2][68];g H[68];J N[4097];x*aM;Z*ae;I*first;g aN,a4;g aa[2];bZ bz,a5;g aD,bh,bi;b0()
 {m x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(g(i)*8<=H[c])N[i++]=J(c);}bi=2<<20;aN=1<<24;do aM=bw((aN/=2)*(8192+O(Z)+4));while(!aM&&aN>1);ae=ap<Z*>(aM+aN*8192);first=ap<I*>(ae+aN
-);}}y;B x*a7;h g b1(g n,S T){if(n>32768-8)f(n+8191)&~g(8191);g e=!T&&n>512?8:0;f y.H[y.N[(n+e+7)/8]]-e;}h q bA(Z*s,g&e){s->at=0;g n=s->G*8192;s->ao=s
+]-'@')*128);while(g(i)*8<=H[c])N[i++]=J(c);}bh=2<<20;aN=1<<24;do aM=bw((aN/=2)*(8192+O(Z)+4));while(!aM&&aN>1);ae=ap<Z*>(aM+aN*8192);first=ap<I*>(ae+aN
+);}}y;B x*a6;h g b1(g n,S T){if(n>32768-8)f(n+8191)&~g(8191);g e=!T&&n>512?8:0;f y.H[y.N[(n+e+7)/8]]-e;}h q bA(Z*s,g&e){s->at=0;g n=s->G*8192;s->ao=s
 ->G>=32&&n>e&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->ao&&s->G>=32)e-=n<e?n:e;}h Z*bB(g G,g ac,int N,S T){g&aa=y.aa[N>0];Z*s;for(;;aa+=s->G){s=y.ae+aa
 ;if(aa==y.a4){if(G>y.aN-aa)aI("out of memory");s->ai=y.aM+aa*8192;s->ao=true;y.a4+=G;break;}if(s->at||s->G<G)continue;if(s->G>G){Z*rest=s+G;rest->ai=s
 ->ai+G*8192;rest->G=s->G-G;rest->ao=s->ao;}break;}s->G=G;s->ac=ac;s->N=J(N);s->T=T;s->at=N?I(G*8192/ac):1;s->bx=N?I(~0u/ac+1):0;s->word=0;for(g i=0;i
 <G;i++)y.first[aa+i]=I(aa);aa+=G;f s;}aw B q bC(aK r){g*F=ap<g*>((g(r.p)+7)&~g(7)),*end=ap<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(y.aM);if(a>=y
 .a4*8192)continue;g z=y.first[a>>13];Z*s=y.ae+z;g i=((a-z*8192)*s->bx)>>32,e=g(1)<<(i&63);if(i>=s->at||!(s->ax[i/64]&e)||s->a3[i/64]&e)continue;s->a3
-[i/64]|=e;y.a6+=s->ac;if(!s->T)y.a5.add(aK{s->ai+i*s->ac,s->ac});}}aw B q b2(x*A){for(aJ(&F)[68]:y.by)for(aJ&z:F){if(z.ae)z.ae->ax[z.ae->word-1]&=~z.aj
-;z=aJ();}y.a6=g(a7-A);aK r={A,g(a7-A)};for(g i=0;;r=y.bz.p[i++]){bC(r);while(y.a5.n)bC(y.a5.p[--y.a5.n]);if(i==y.bz.n)break;}g e=y.a6/2;memset(y.aL,0
-,O y.aL);Z*free=Y;for(g p=0,k;p<y.a4;p+=k){Z*s=y.ae+p;k=s->G;if(s->at){g n=0;for(g w=0;w*64<s->at;w++){n+=g(__builtin_popcountll(s->ax[w]=s->a3[w]));
-s->a3[w]=0;}if(n){s->word=0;s->ao=false;free=Y;if(n<s->at){s->next=y.aL[s->T][s->N];y.aL[s->T][s->N]=s;}continue;}bA(s,e);}if(free){free->G+=k;free->ao
-&=s->ao;}else{free=s;}}y.aa[0]=y.aa[1]=y.aD=0;y.bi=y.a6/2+(2<<20);}aw B q b3(){__builtin_unwind_init();b2(M<x*>(__builtin_frame_address(0))-256);}h q
-bD(g n){if(y.aD+n>y.bi&&a7&&y.aD)b3();y.aD+=n;}h q bE(g n){y.aD-=n<y.aD?n:y.aD;}aw B q b4(aJ&z,int N,S T){for(;;){Z*s=z.ae;if(!s){g ac=y.H[N],G=1;
-while(G*8192%ac>G*1024)G++;bD(G*8192);if((s=y.aL[T][N])){y.aL[T][N]=s->next;for(g w:s->ax)bE(g(__builtin_popcountll(w))*ac);}else{s=bB(G,ac,N,T);}z.ae
-=s;}while(s->word*64<s->at){g w=s->word++,aj=~s->ax[w],e=s->at-w*64;if(e<64)aj&=(g(1)<<e)-1;if(!aj)continue;s->ax[w]|=aj;z.aj=aj;z.ai=s->ai+w*64*s->ac
-;f;}z.ae=Y;}}aw B q*b5(g n,S T){if(n>g(1)<<46)aI("out of memory");n=(n+8191)/8192;bD(n*8192);Z*s=bB(n,n*8192,0,T);s->ax[0]=1;f s->ao?s->ai:memset(s->ai
-,0,s->ac);}h q*aQ(g n,S T){if(n>32768)f b5(n,T);int N=y.N[(n+7)/8];aJ&z=y.by[T][N];if(R(!z.aj))b4(z,N,T);x*p=z.ai+g(__builtin_ctzll(z.aj))*y.H[N];z.aj
-&=z.aj-1;f z.ae->ao?p:memset(p,0,y.H[N]);}h q bF(q*p){if(!p)f;g i=y.first[g(M<x*>(p)-y.aM)/8192];Z*s=y.ae+i;if(s->N)f;bE(s->ac);s->ax[0]=0;g e=0;bA(s
-,e);if(i<y.aa[0])y.aa[0]=i;}u<l e>C ay{u<l bG>B x bH(typename bG::NoPointers*);u<l bG>B int bH(...);B m S U=std::is_arithmetic<e>::U||O(bH<e>(Y))==1;
-};u<l e>h e*a8(){f M<e*>(aQ(O(e),ay<e>::U));}u<l e>h e*aO(g n){f M<e*>(aQ(n*O(e),ay<e>::U));}u<l e>h e&b6(m e&v){e*p=a8<e>();*p=v;f*p;}u<l e>h e*newptr
-(m e&v){f&b6(v);}
+[i/64]|=e;y.bi+=s->ac;if(!s->T)y.a5.add(aK{s->ai+i*s->ac,s->ac});}}aw B q b2(x*A){for(aJ(&F)[68]:y.by)for(aJ&z:F){if(z.ae)z.ae->ax[z.ae->word-1]&=~z.aj
+;z=aJ();}y.bi=g(a6-A);aK r={A,g(a6-A)};for(g i=0;;r=y.bz.p[i++]){bC(r);while(y.a5.n)bC(y.a5.p[--y.a5.n]);if(i==y.bz.n)break;}g e=y.bh=y.bi/2+(2<<20);
+memset(y.aL,0,O y.aL);Z*free=Y;for(g p=0,k;p<y.a4;p+=k){Z*s=y.ae+p;k=s->G;if(s->at){g n=0;for(g w=0;w*64<s->at;w++){n+=g(__builtin_popcountll(s->ax[w
+]=s->a3[w]));s->a3[w]=0;}if(n){s->word=0;s->ao=false;free=Y;if(n<s->at){s->next=y.aL[s->T][s->N];y.aL[s->T][s->N]=s;}continue;}bA(s,e);}if(free){free
+->G+=k;free->ao&=s->ao;}else{free=s;}}y.aa[0]=y.aa[1]=y.aD=0;}aw B q b3(){__builtin_unwind_init();b2(M<x*>(__builtin_frame_address(0))-256);}h q bD(g
+n){if(y.aD+n>y.bh&&a6&&y.aD)b3();y.aD+=n;}h q bE(g n){y.aD-=n<y.aD?n:y.aD;}aw B q b4(aJ&z,int N,S T){for(;;){Z*s=z.ae;if(!s){g ac=y.H[N],G=1;while(G*8192
+%ac>G*1024)G++;bD(G*8192);if((s=y.aL[T][N])){y.aL[T][N]=s->next;for(g w:s->ax)bE(g(__builtin_popcountll(w))*ac);}else{s=bB(G,ac,N,T);}z.ae=s;}while(s
+->word*64<s->at){g w=s->word++,aj=~s->ax[w],e=s->at-w*64;if(e<64)aj&=(g(1)<<e)-1;if(!aj)continue;s->ax[w]|=aj;z.aj=aj;z.ai=s->ai+w*64*s->ac;f;}z.ae=Y
+;}}aw B q*b5(g n,S T){if(n>g(1)<<46)aI("out of memory");n=(n+8191)/8192;bD(n*8192);Z*s=bB(n,n*8192,0,T);s->ax[0]=1;f s->ao?s->ai:memset(s->ai,0,s->ac
+);}h q*aQ(g n,S T){if(n>32768)f b5(n,T);int N=y.N[(n+7)/8];aJ&z=y.by[T][N];if(R(!z.aj))b4(z,N,T);x*p=z.ai+g(__builtin_ctzll(z.aj))*y.H[N];z.aj&=z.aj-1
+;f z.ae->ao?p:memset(p,0,y.H[N]);}h q bF(q*p){if(!p)f;g i=y.first[g(M<x*>(p)-y.aM)/8192];Z*s=y.ae+i;if(s->N)f;bE(s->ac);s->ax[0]=0;g e=0;bA(s,e);if(i
+<y.aa[0])y.aa[0]=i;}u<l e>C ay{u<l bG>B x bH(typename bG::NoPointers*);u<l bG>B int bH(...);B m S U=std::is_arithmetic<e>::U||O(bH<e>(Y))==1;};u<l e>h
+e*a7(){f M<e*>(aQ(O(e),ay<e>::U));}u<l e>h e*aO(g n){f M<e*>(aQ(n*O(e),ay<e>::U));}u<l e>h e&b6(m e&v){e*p=a7<e>();*p=v;f*p;}u<l e>h e*newptr(m e&v){
+f&b6(v);}
 // data: strings, arrays and slices
-C D{m x*p;o n;J operator[](am i)m{if(R(g(i)>=g(n)))bf(i,n);f J(p[i]);}};constexpr D operator""_s(m x*p,size_t n){f D{p,o(n)};}h D bI(m x*p,o n){if(n
+C D{m x*p;o n;J operator[](am i)m{if(R(g(i)>=g(n)))be(i,n);f J(p[i]);}};constexpr D operator""_s(m x*p,size_t n){f D{p,o(n)};}h D bI(m x*p,o n){if(n
 <=0)f D{Y,0};x*F=M<x*>(aQ(g(n),true));memcpy(F,p,n);f D{F,n};}u<l...az>h D b7(az...s){m D a[]={s...};o n=0;for(m D&A:a)n+=A.n;if(n<=0)f D{Y,0};x*F=M<x
 *>(aQ(g(n),true));o i=0;for(m D&A:a){if(A.n>0)memcpy(F+i,A.p,A.n);i+=A.n;}f D{F,n};}h int32 b8(m x*s,o e,o&w){m J*p=ap<m J*>(s);int32 r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
 +1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 b9(D s,o i,o&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f b8(s.p+i,s.n-i,w);}h int ca(x*F,int32 r
 ){I c=I(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=x(0x80|(c
-&0x3F));F[0]=x(0xF00>>n|int(c));f n;}u<l e,o K>C Array{e a[K?K:1];e&operator[](am i)m{if(R(g(i)>=g(K)))bf(i,K);f const_cast<e&>(a[i]);}};u<l e,o K>C
-ay<Array<e,K>>{B m S U=ay<e>::U;};u<l e>C E{e*p;o n,c;e&operator[](am i)m{if(R(g(i)>=g(n)))bf(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};u<l e>h E
+&0x3F));F[0]=x(0xF00>>n|int(c));f n;}u<l e,o K>C Array{e a[K?K:1];e&operator[](am i)m{if(R(g(i)>=g(K)))be(i,K);f const_cast<e&>(a[i]);}};u<l e,o K>C
+ay<Array<e,K>>{B m S U=ay<e>::U;};u<l e>C E{e*p;o n,c;e&operator[](am i)m{if(R(g(i)>=g(n)))be(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};u<l e>h E
 <e>mkslice(o n){if(R(n<0||g(n)>(g(1)<<47)/O(e)))bX();f E<e>{aO<e>(g(n)),n,n};}h o cb(o z,o y,g H,S T){o c=y;if(z>y*2)c=z;else if(y<256)c=y*2;else
 while(c<z)c+=(c+768)>>2;f o(b1(g(c)*H,T)/H);}u<l e>aw E<e>bj(E<e>s,o z){o c=std::is_empty<e>::U?z:cb(z,s.c,O(e),ay<e>::U);e*F=aO<e>(g(c));if(s.n>0)
 memcpy(M<q*>(F),s.p,s.n*O(e));f E<e>{F,s.n,c};}u<l e>h E<e>append(E<e>s,m aB<e>&A){e v=A;if(R(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;f s;}u<l e>h q push
@@ -118,23 +118,23 @@ n;}u<l e>h E<e>subslice(E<e>s,am lo,am hi){if(R(g(hi)>g(s.c)))aY("[:%lld] with c
 lo,am hi){if(R(g(hi)>g(K)))aY("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}u<l e>h E<e>slicelit(std::initializer_list<e
 >A){e*p=aO<e>(A.H());if(A.H())memcpy(M<q*>(p),A.begin(),A.H()*O(e));f E<e>{p,o(A.H()),o(A.H())};}
 // any: interfaces
-enum bk:J{cc=19};C Type;union Word{q*p;g aR;};typedef q(*bJ)();C Type{m x*aq;bk ar;S a9;o H;bJ ak[bW+1];};C Any{m Type*t;Word w;};h g bl(g a){a*=0x9E3779B97F4A7C15u
+enum bk:J{cc=19};C Type;union Word{q*p;g aR;};typedef q(*bJ)();C Type{m x*aq;bk ar;S a8;o H;bJ ak[bW+1];};C Any{m Type*t;Word w;};h g bl(g a){a*=0x9E3779B97F4A7C15u
 ;f a^(a>>32);}h g rt_mix2(g a,g b){f bl(a^bl(b+0x632BE59BD9B4E019u));}u<l e>h g hash_of(e a){f bl(g(a));}u<l e,o K>h g hash_of(m Array<e,K>&a){g z=g(
 K);for(o i=0;i<K;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}h S rt_is(m Any&a,m Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<l e>C aS{B m S U=std::is_scalar<e>::U;}
-;u<l e>h Type cd(m x*aq,bk ar){Type t=Type();t.aq=aq;t.ar=ar;t.a9=aS<e>::U;t.H=o(O(e));f t;}u<l e>h Type ce(m x*aq,bk ar){Type t=cd<e>(aq,ar);f t;}u<l
+;u<l e>h Type cd(m x*aq,bk ar){Type t=Type();t.aq=aq;t.ar=ar;t.a8=aS<e>::U;t.H=o(O(e));f t;}u<l e>h Type ce(m x*aq,bk ar){Type t=cd<e>(aq,ar);f t;}u<l
 e>h Any mkany(m Type*t,m e&v){Any a={t,{Y}};if(aS<e>::U)memcpy(M<q*>(&a.w),M<m q*>(&v),O v<8?O v:8);else a.w.p=newptr<e>(v);f a;}u<l W,l...F>h W icall
 (m Any&A,int aE,F...a){if(R(!A.t))aZ();f ap<W(*)(Word,F...)>(A.t->ak[aE])(A.w,a...);}h S bK(m Any&A,int aE){f A.t&&A.t->ak[aE];}u<l e>h Type
-rt_pointer(m x*aq){f ce<e*>(aq,cc);}C rt_method{u<l ba>rt_method(Type&t,int aE,ba z){t.ak[aE]=ap<bJ>(z);}};u<l e>h e rt_word(Word w){e v;memcpy(M<q*>(
+rt_pointer(m x*aq){f ce<e*>(aq,cc);}C rt_method{u<l a9>rt_method(Type&t,int aE,a9 z){t.ak[aE]=ap<bJ>(z);}};u<l e>h e rt_word(Word w){e v;memcpy(M<q*>(
 &v),aS<e>::U?M<m q*>(&w):w.p,O v);f v;}
 // panic: panics
-C aT{D s;};B Type bm=rt_pointer<aT>("*errors.errorString");h D cf(Word w){f M<aT*>(w.p)->s;}B rt_method cM(bm,bt,cf);h Any errors_New(D s){aT*e=a8<aT
+C aT{D s;};B Type bm=rt_pointer<aT>("*errors.errorString");h D cf(Word w){f M<aT*>(w.p)->s;}B rt_method cM(bm,bt,cf);h Any errors_New(D s){aT*e=a7<aT
 >();e->s=s;f mkany(&bm,e);}h q cg(D s){an(2,"panic: ",7);an(2,s.p,s.n);}u<l e>ah bL(e v){a2();cg(v);bv();}ah aG(m x*e,o a,o b){x t[200]=
 "runtime error: ";D s=bI(t,15+snprintf(t+15,185,e,a,b));bL(s);}ah ch(D s){bL(s);}h D bM(m x*s){f D{s,s?o(strlen(s)):0};}
 // func: functions
-u<l az>C Func;u<l W,l...F>C bb{W(*bN)(bb*,F...);};u<l au,l W,l...F>C aU:bb<W,F...>{au z;explicit aU(m au&ci):z(ci){this->bN=cj;}B W cj(bb<W,F...>*c,F
-...a){f M<aU*>(c)->z(a...);}};u<l W,l...F>C Func<W(F...)>{bb<W,F...>*c;Func()=default;Func(decltype(Y)):c(Y){}u<l au>Func(m au&z){typedef aU<au,W,F
-...>bc;c=new(aQ(O(bc),false))bc(z);}W operator()(F...a)m{if(R(!c))aZ();f c->bN(c,a...);}};u<l az>C aS<Func<az>>{B m S U=true;};u<l az>C StackFunc;u<l
-W,l...F>C StackFunc<W(F...)>{u<l au>B aU<au,W,F...>make(m au&z){f aU<au,W,F...>(z);}};u<l az,l bc>h Func<az>onstack(bc&c){Func<az>z;z.c=&c;f z;}
+u<l az>C Func;u<l W,l...F>C ba{W(*bN)(ba*,F...);};u<l au,l W,l...F>C aU:ba<W,F...>{au z;explicit aU(m au&ci):z(ci){this->bN=cj;}B W cj(ba<W,F...>*c,F
+...a){f M<aU*>(c)->z(a...);}};u<l W,l...F>C Func<W(F...)>{ba<W,F...>*c;Func()=default;Func(decltype(Y)):c(Y){}u<l au>Func(m au&z){typedef aU<au,W,F
+...>bb;c=new(aQ(O(bb),false))bb(z);}W operator()(F...a)m{if(R(!c))aZ();f c->bN(c,a...);}};u<l az>C aS<Func<az>>{B m S U=true;};u<l az>C StackFunc;u<l
+W,l...F>C StackFunc<W(F...)>{u<l au>B aU<au,W,F...>make(m au&z){f aU<au,W,F...>(z);}};u<l az,l bb>h Func<az>onstack(bb&c){Func<az>z;z.c=&c;f z;}
 // map: hash maps
 ah ck(){ch("assignment to entry in nil map"_s);}u<l P,l Q>C bn{P k;Q v;};u<l P,l Q>C bO{typedef bn<P,Q>al;al*aV;I*av;o n;o L;g ab;o H()m{f n;}};u<l P
 ,l Q>C ay<bn<P,Q>>{B m S U=ay<P>::U&&ay<Q>::U;};u<l P,l Q>C Map{typedef bn<P,Q>al;bO<P,Q>*d;Q*cl(m P&k)m{if(!d||!d->H()){if(!std::is_scalar<P>::U)
@@ -145,7 +145,7 @@ hash_of(k);f Y;}g ab=d->ab,z=hash_of(k);for(g i=z&ab;;i=(i+1)&ab){I e=d->av[i];i
 :d->L+d->L/2;bQ(want);}q bQ(o L)m{al*y=d->aV;al*e=L!=d->L?aO<al>(g(L)):y;if(e!=y&&d->n)memcpy(M<q*>(e),y,d->n*O(al));d->aV=e;d->L=L;if(e!=y)bF(y);g F
 =8;while(F*5<g(L)*8)F*=2;if(F!=d->ab+1||!d->av){bF(d->av);d->av=aO<I>(F);d->ab=F-1;}else{memset(d->av,0,F*O(I));}for(o k=0;k<d->n;k++){g z=hash_of(d
 ->aV[k].k),i=z&d->ab;while(d->av[i])i=(i+1)&d->ab;d->av[i]=word(k+1,z);}}};u<l P,l Q>C aS<Map<P,Q>>{B m S U=true;};u<l P,l Q>h Map<P,Q>mkmap(o n=0){
-Map<P,Q>ak={a8<bO<P,Q>>()};ak.bQ(n<8?8:n);f ak;}
+Map<P,Q>ak={a7<bO<P,Q>>()};ak.bQ(n<8?8:n);f ak;}
 // numbers: numbers as text
 C af{x*p;o n,c;aw q bo(o k){c=c*2+k+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}x*room(o k){if(R(n+k>c))bo(k);f p+n;}q ag(x A){*room
 (1)=A;n++;}q ag(m x*s,o k){if(k>0)memcpy(room(k),s,k);n+=k;}q ag(D s){ag(s.p,s.n);}q cn(int32 r){room(4);n+=ca(p+n,r);}};h x*bR(x*e,g aR){do*--e=x(
@@ -174,35 +174,35 @@ af&b,D s,x y,S z){b.ag(y);o w=1;for(o i=0;i<s.n;i+=w){int32 r=b9(s,i,w);cu(b,r,w
 h D rt_as_string(E<J>b){f D{ap<x*>(b.p),b.n};}
 // io: io and os
 h Any bp(D s){f Any{&bm,{new aT{s}}};}B Any io_EOF=bp("EOF"_s);B Any cw=bp("short write"_s);B Any io_ErrNoProgress=bp(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;h E<J>cx(m q*p,o n){f E<J>{M<J*>(const_cast<q*>(p)),n,n};}C bd{V(*z)(Word,E<J>);
-Word w;V operator()(m q*p,o n)m{f z(w,cx(p,n));}};h V cy(Word,E<J>){aZ();}h bd cz(m Any&a,int aE){f bd{a.t?ap<V(*)(Word,E<J>)>(a.t->ak[aE]):cy,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;h E<J>cx(m q*p,o n){f E<J>{M<J*>(const_cast<q*>(p)),n,n};}C bc{V(*z)(Word,E<J>);
+Word w;V operator()(m q*p,o n)m{f z(w,cx(p,n));}};h V cy(Word,E<J>){aZ();}h bc cz(m Any&a,int aE){f bc{a.t?ap<V(*)(Word,E<J>)>(a.t->ak[aE]):cy,a.w};}
 C os_File{int aH;D aq;x*buf;o lo,hi,L;};B x bq[65536];B os_File as={1,{"/dev/stdout",11},bq};h q br(){o n=as.hi;as.hi=0;an(1,bq,n);}h q cA(m x*p,o n)
 {if(R(n>as.L-as.hi)){if(as.L)br();else bY(br);as.L=65536;if(n>as.L){an(1,p,n);f;}}memcpy(bq+as.hi,p,n);as.hi+=n;}B os_File*os_Stdout=&as;B os_File cB
 ={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cB;h Any bT(m x*e,os_File*z){D s=b7(bM(e)," "_s,z->aq,": "_s,bM(strerror(errno)));const_cast<x*>(s.p)[o(
 strlen(e))+z->aq.n+3]|=32;f errors_New(s);}h o bU(os_File*z,q*p,o n){if(z->aH==0)br();for(;;){ssize_t k=read(z->aH,p,size_t(n));if(k>=0||errno!=EINTR
 )f k;}}h o cC(os_File*z){if(!z->buf){z->L=65536;z->buf=M<x*>(malloc(65536));if(!z->buf)aI("out of memory");}o n=bU(z,z->buf,z->L);z->lo=0;z->hi=n>0?n
-:0;f n;}h V os_File_Read(os_File*z,E<J>b){o n=z->hi-z->lo;S a9=!n&&b.n>=65536;if(b.n==0)f V{0,Any()};if(!n){n=a9?bU(z,b.p,b.n):cC(z);if(n<=0)f V{0,n?bT
-("read",z):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*z,E<J>b){if(z->aH==1)cA(ap<x*>(
-b.p),b.n);else if(!an(z->aH,ap<x*>(b.p),b.n))f V{0,bT("write",z)};f V{b.n,Any()};}[[noreturn]]h q os_Exit(o e){bh(int(e));}
+:0;f n;}h V os_File_Read(os_File*z,E<J>b){o n=z->hi-z->lo;S a8=!n&&b.n>=65536;if(b.n==0)f V{0,Any()};if(!n){n=a8?bU(z,b.p,b.n):cC(z);if(n<=0)f V{0,n?bT
+("read",z):io_EOF};}if(!a8){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*z,E<J>b){if(z->aH==1)cA(ap<x*>(
+b.p),b.n);else if(!an(z->aH,ap<x*>(b.p),b.n))f V{0,bT("write",z)};f V{b.n,Any()};}[[noreturn]]h q os_Exit(o e){bg(int(e));}
 // fmt: package fmt
 B af ad;B m C cD{}go_stderr={};h V bs(cD,o X){o n=ad.n-X;an(2,ad.p+X,n);ad.n=X;f{n,{}};}h D cE(o X){D s=bI(ad.p+X,ad.n-X);ad.n=X;f s;}
 // bufio: package bufio
-C aA{J*p;o n,L;bd aW;Any err;};h Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)f b->err;V k=b->aW(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cw
+C aA{J*p;o n,L;bc aW;Any err;};h Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)f b->err;V k=b->aW(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cw
 ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h o cF(aA*b,m x*p,o n){o e=0;while(R(n>b->L-b
 ->n&&!b->err.t)){o k=b->L-b->n;if(b->n==0){V c=b->aW(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;n-=k
-;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cG(aA*b,bd aW,o H){if(!b->p){b->L=H<=0?4096:H;b->p=aO<J>(g(b->L));}b->n=0;b->aW=aW;b
-->err=Any();}h aA*cH(Any w,o H){aA*b=a8<aA>();cG(b,cz(w,Sel_Write),H);f b;}h aA*bufio_NewWriter(Any w){f cH(w,4096);}
+;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cG(aA*b,bc aW,o H){if(!b->p){b->L=H<=0?4096:H;b->p=aO<J>(g(b->L));}b->n=0;b->aW=aW;b
+->err=Any();}h aA*cH(Any w,o H){aA*b=a7<aA>();cG(b,cz(w,Sel_Write),H);f b;}h aA*bufio_NewWriter(Any w){f cH(w,4096);}
 // print: printing
 u<l e>h q aF(af&b,e v){if(e(-1)<e(0))cp(b,o(v));else co(b,g(v));}h q aF(af&b,D s){b.ag(s);}h q aF(af&b,m Any&e){b.ag(e.t?icall<D>(e,bt):"<nil>"_s);}C
-rt_text{m q*p;q(*z)(af&,m q*);};u<l ba>h rt_text rt_text_by(m ba&z){f rt_text{&z,[](af&b,m q*p){(*M<m ba*>(p))(b);}};}h q aF(af&b,m rt_text&A){A.z(b,
+rt_text{m q*p;q(*z)(af&,m q*);};u<l a9>h rt_text rt_text_by(m a9&z){f rt_text{&z,[](af&b,m q*p){(*M<m a9*>(p))(b);}};}h q aF(af&b,m rt_text&A){A.z(b,
 A.p);}C rt_quote{D s;};h q aF(af&b,rt_quote F){cv(b,F.s,'"',false);}h V bs(aA*w,o X){o n=cF(deref(w),ad.p+X,ad.n-X);ad.n=X;f V{n,w->err};}u<l...F>h q
-rt_pieces(af&b,m F&...a){int e[]={(aF(b,a),0)...};(q)e;}u<l F,l...be>h q cI(af&b,m F&a,m be&...y){aF(b,a);int e[]={0,(b.ag(' '),aF(b,y),0)...};(q)e;b
+rt_pieces(af&b,m F&...a){int e[]={(aF(b,a),0)...};(q)e;}u<l F,l...bd>h q cI(af&b,m F&a,m bd&...y){aF(b,a);int e[]={0,(b.ag(' '),aF(b,y),0)...};(q)e;b
 .ag('\n');}u<l e,l...F>h V fmt_print(e w,F...a){o X=ad.n;rt_pieces(ad,a...);f bs(w,X);}u<l e,l...F>h V fmt_println(e w,F...a){o X=ad.n;cI(ad,a...);f
 bs(w,X);}u<l...F>h D fmt_sprint(F...a){o X=ad.n;rt_pieces(ad,a...);f cE(X);}
 // run: the start
-B x*aP;B q(*bV)();B ucontext_t aX;B q cJ(){bV();bh(0);}B q cK(int e,siginfo_t*y,q*){if(g(M<x*>(y->si_addr)-aP+65536)<3*65536){a2();an(2,
+B x*aP;B q(*bV)();B ucontext_t aX;B q cJ(){bV();bg(0);}B q cK(int e,siginfo_t*y,q*){if(g(M<x*>(y->si_addr)-aP+65536)<3*65536){a2();an(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(e,SIG_DFL);}h int rt_run(q(*A)()){bV=A;g H=g(1)<<31;do aP
-=bw(H/=2);while(!aP&&H>1<<16);mprotect(aP,65536,PROT_NONE);a7=aP+H;B x z[16384];B stack_t e;e.ss_sp=z;e.ss_size=O z;sigaltstack(&e,Y);B C sigaction y
+=bw(H/=2);while(!aP&&H>1<<16);mprotect(aP,65536,PROT_NONE);a6=aP+H;B x z[16384];B stack_t e;e.ss_sp=z;e.ss_size=O z;sigaltstack(&e,Y);B C sigaction y
 ;y.sa_sigaction=cK;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,Y);getcontext(&aX);aX.uc_stack.ss_sp=aP;aX.uc_stack.ss_size=H;makecontext(&aX
 ,cJ,0);setcontext(&aX);f 1;}
 // The end of the runtime.

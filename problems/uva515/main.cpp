@@ -59,49 +59,49 @@ typedef int32_t U;typedef int64_t j;typedef uint8_t E;typedef uint32_t ab;typede
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(F) __builtin_expect(F, 0)
 #define aq __attribute__((noinline))
-v<u G,u a3>A R2{G r0;a3 r1;};v<u a>using aD=typename std::common_type<a>::type;typedef j ah;ag aE(l o*a,j m=0,j b=0);ag a4(ah i,j n){aE(i<0?
+v<u G,u a2>A R2{G r0;a2 r1;};v<u a>using aD=typename std::common_type<a>::type;typedef j ah;ag aE(l o*a,j m=0,j b=0);ag a3(ah i,j n){aE(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aN(l o*a,ah m,j b){o t[99]="slice bounds out of range ";aE(strcat(t
 ,m<0?a+strlen(a)+1:a),m,b);}ag aO(){aE("invalid memory address or nil pointer dereference");}ag bG(){aE("makeslice: len out of range");}h J ai(int av
-,l o*p,j n){while(n>0){ssize_t k=write(av,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}y q(*a5)();h q bH(q(*x)()){a5=x;}h q aP(){if(a5)a5();}ag a6(
-int a){aP();_exit(a);}ag bj(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ag aw(l o*a){aP();ai(2,"fatal error: ",13);ai(2,a,j(strlen(a)));bj();}v<u
+,l o*p,j n){while(n>0){ssize_t k=write(av,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}y q(*a4)();h q bH(q(*x)()){a4=x;}h q aP(){if(a4)a4();}ag a5(
+int a){aP();_exit(a);}ag bj(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ag aw(l o*a){aP();ai(2,"fatal error: ",13);ai(2,a,j(strlen(a)));bj();}v<u
 a>using ax=typename std::conditional<(O(a)>4),g,ab>::type;v<u a>h a wadd(a m,aD<a>b){f a(ax<a>(m)+ax<a>(b));}v<u a>h a wsub(a m,aD<a>b){f a(ax<a>(m)-ax
 <a>(b));}v<u a>h a wneg(a m){f a(ax<a>(0)-ax<a>(m));}v<u a>h q addto(a&m,aD<a>b){m=wadd(m,b);}v<u a>h a*bk(a*p){if(N(!p))aO();f p;}v<u a>h q inc(a&m)
 {m=wadd(m,a(1));}v<u a>h q dec(a&m){m=wsub(m,a(1));}
 // gc: memory
 h o*bl(g n){q*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:L<o*>(p);}A P{o*ac;g C,Q;ab an;ab bm;ab
 word;E H;J K,aj;P*aQ;g ar[16],aR[16];};A ay{g ad;o*ac;P*V;};A az{o*p;g n;};A bI{az*p;g n,c;q bJ(az F){if(n==c){c=c*2+99;p=L<az*>(realloc(p,c*O F));if
-(!p)aw("out of memory");}p[n++]=F;}};y A bK{ay bn[2][68];P*aA[2][68];g I[68];E H[4097];o*aF;P*V;ab*first;g aB,aS;g aa[2];bI bo,aT;g as,a7,aU;bK(){l o
+(!p)aw("out of memory");}p[n++]=F;}};y A bK{ay bn[2][68];P*aA[2][68];g I[68];E H[4097];o*aF;P*V;ab*first;g aB,aS;g aa[2];bI bo,aT;g as,a6,a7;bK(){l o
 *d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=I[c])H[i++]=E(c);}a7=2<<20;aB=1<<24;do aF=bl((aB/=2)*(8192+O(P)+4));while(!aF&&aB>1);V=ae<P*>(aF+aB*8192);first=ae<ab*>(V+aB)
-;}}b;y o*aV;h g bL(g n,J K){if(n>32768-8)f(n+8191)&~g(8191);g a=!K&&n>512?8:0;f b.I[b.H[(n+a+7)/8]]-a;}h q bM(P*s,g&m){s->an=0;g n=s->C*8192;s->aj=s
+'@')*128);while(g(i)*8<=I[c])H[i++]=E(c);}a6=2<<20;aB=1<<24;do aF=bl((aB/=2)*(8192+O(P)+4));while(!aF&&aB>1);V=ae<P*>(aF+aB*8192);first=ae<ab*>(V+aB)
+;}}b;y o*aU;h g bL(g n,J K){if(n>32768-8)f(n+8191)&~g(8191);g a=!K&&n>512?8:0;f b.I[b.H[(n+a+7)/8]]-a;}h q bM(P*s,g&m){s->an=0;g n=s->C*8192;s->aj=s
 ->C>=32&&n>m&&madvise(s->ac,n,MADV_DONTNEED)==0;if(!s->aj&&s->C>=32)m-=n<m?n:m;}h P*bp(g C,g Q,int H,J K){g&aa=b.aa[H>0];P*s;for(;;aa+=s->C){s=b.V+aa
 ;if(aa==b.aS){if(C>b.aB-aa)aw("out of memory");s->ac=b.aF+aa*8192;s->aj=true;b.aS+=C;break;}if(s->an||s->C<C)continue;if(s->C>C){P*rest=s+C;rest->ac=s
 ->ac+C*8192;rest->C=s->C-C;rest->aj=s->aj;}break;}s->C=C;s->Q=Q;s->H=E(H);s->K=K;s->an=H?ab(C*8192/Q):1;s->bm=H?ab(~0u/Q+1):0;s->word=0;for(g i=0;i<C
 ;i++)b.first[aa+i]=ab(aa);aa+=C;f s;}aq y q bq(az r){g*C=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(C<end){g m=*C++-g(b.aF);if(m>=b
 .aS*8192)continue;g x=b.first[m>>13];P*s=b.V+x;g i=((m-x*8192)*s->bm)>>32,a=g(1)<<(i&63);if(i>=s->an||!(s->ar[i/64]&a)||s->aR[i/64]&a)continue;s->aR[i
-/64]|=a;b.aU+=s->Q;if(!s->K)b.aT.bJ(az{s->ac+i*s->Q,s->Q});}}aq y q bN(o*x){for(ay(&B)[68]:b.bn)for(ay&a:B){if(a.V)a.V->ar[a.V->word-1]&=~a.ad;a=ay()
-;}b.aU=g(aV-x);az r={x,g(aV-x)};for(g i=0;;r=b.bo.p[i++]){bq(r);while(b.aT.n)bq(b.aT.p[--b.aT.n]);if(i==b.bo.n)break;}g m=b.aU/2;memset(b.aA,0,O b.aA
-);P*free=Z;for(g p=0,k;p<b.aS;p+=k){P*s=b.V+p;k=s->C;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aR[w]));s->aR[w]=0
-;}if(n){s->word=0;s->aj=false;free=Z;if(n<s->an){s->aQ=b.aA[s->K][s->H];b.aA[s->K][s->H]=s;}continue;}bM(s,m);}if(free){free->C+=k;free->aj&=s->aj;}
-else{free=s;}}b.aa[0]=b.aa[1]=b.as=0;b.a7=b.aU/2+(2<<20);}aq y q bO(){__builtin_unwind_init();bN(L<o*>(__builtin_frame_address(0))-256);}h q br(g n){
-if(b.as+n>b.a7&&aV&&b.as)bO();b.as+=n;}h q bP(g n){b.as-=n<b.as?n:b.as;}aq y q bQ(ay&a,int H,J K){for(;;){P*s=a.V;if(!s){g Q=b.I[H],C=1;while(C*8192%Q
->C*1024)C++;br(C*8192);if((s=b.aA[K][H])){b.aA[K][H]=s->aQ;for(g w:s->ar)bP(g(__builtin_popcountll(w))*Q);}else{s=bp(C,Q,H,K);}a.V=s;}while(s->word*64
-<s->an){g w=s->word++,ad=~s->ar[w],m=s->an-w*64;if(m<64)ad&=(g(1)<<m)-1;if(!ad)continue;s->ar[w]|=ad;a.ad=ad;a.ac=s->ac+w*64*s->Q;f;}a.V=Z;}}aq y q*bR
-(g n,J K){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;br(n*8192);P*s=bp(n,n*8192,0,K);s->ar[0]=1;f s->aj?s->ac:memset(s->ac,0,s->Q);}h q*aG(g n
-,J K){if(n>32768)f bR(n,K);int H=b.H[(n+7)/8];ay&a=b.bn[K][H];if(N(!a.ad))bQ(a,H,K);o*p=a.ac+g(__builtin_ctzll(a.ad))*b.I[H];a.ad&=a.ad-1;f a.V->aj?p
-:memset(p,0,b.I[H]);}v<u a>A aH{v<u bs>y o bt(typename bs::NoPointers*);v<u bs>y int bt(...);y l J W=std::is_arithmetic<a>::W||O(bt<a>(Z))==1;};v<u a
->h a*a8(){f L<a*>(aG(O(a),aH<a>::W));}v<u a>h a*a9(g n){f L<a*>(aG(n*O(a),aH<a>::W));}v<u a>h a&bS(l a&B){a*p=a8<a>();*p=B;f*p;}v<u a>h a*newptr(l a&B
-){f&bS(B);}
+/64]|=a;b.a7+=s->Q;if(!s->K)b.aT.bJ(az{s->ac+i*s->Q,s->Q});}}aq y q bN(o*x){for(ay(&B)[68]:b.bn)for(ay&a:B){if(a.V)a.V->ar[a.V->word-1]&=~a.ad;a=ay()
+;}b.a7=g(aU-x);az r={x,g(aU-x)};for(g i=0;;r=b.bo.p[i++]){bq(r);while(b.aT.n)bq(b.aT.p[--b.aT.n]);if(i==b.bo.n)break;}g m=b.a6=b.a7/2+(2<<20);memset(
+b.aA,0,O b.aA);P*free=Z;for(g p=0,k;p<b.aS;p+=k){P*s=b.V+p;k=s->C;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aR[w
+]));s->aR[w]=0;}if(n){s->word=0;s->aj=false;free=Z;if(n<s->an){s->aQ=b.aA[s->K][s->H];b.aA[s->K][s->H]=s;}continue;}bM(s,m);}if(free){free->C+=k;free
+->aj&=s->aj;}else{free=s;}}b.aa[0]=b.aa[1]=b.as=0;}aq y q bO(){__builtin_unwind_init();bN(L<o*>(__builtin_frame_address(0))-256);}h q br(g n){if(b.as
++n>b.a6&&aU&&b.as)bO();b.as+=n;}h q bP(g n){b.as-=n<b.as?n:b.as;}aq y q bQ(ay&a,int H,J K){for(;;){P*s=a.V;if(!s){g Q=b.I[H],C=1;while(C*8192%Q>C*1024
+)C++;br(C*8192);if((s=b.aA[K][H])){b.aA[K][H]=s->aQ;for(g w:s->ar)bP(g(__builtin_popcountll(w))*Q);}else{s=bp(C,Q,H,K);}a.V=s;}while(s->word*64<s->an
+){g w=s->word++,ad=~s->ar[w],m=s->an-w*64;if(m<64)ad&=(g(1)<<m)-1;if(!ad)continue;s->ar[w]|=ad;a.ad=ad;a.ac=s->ac+w*64*s->Q;f;}a.V=Z;}}aq y q*bR(g n,
+J K){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;br(n*8192);P*s=bp(n,n*8192,0,K);s->ar[0]=1;f s->aj?s->ac:memset(s->ac,0,s->Q);}h q*aG(g n,J K)
+{if(n>32768)f bR(n,K);int H=b.H[(n+7)/8];ay&a=b.bn[K][H];if(N(!a.ad))bQ(a,H,K);o*p=a.ac+g(__builtin_ctzll(a.ad))*b.I[H];a.ad&=a.ad-1;f a.V->aj?p:memset
+(p,0,b.I[H]);}v<u a>A aH{v<u bs>y o bt(typename bs::NoPointers*);v<u bs>y int bt(...);y l J W=std::is_arithmetic<a>::W||O(bt<a>(Z))==1;};v<u a>h a*a8
+(){f L<a*>(aG(O(a),aH<a>::W));}v<u a>h a*a9(g n){f L<a*>(aG(n*O(a),aH<a>::W));}v<u a>h a&bS(l a&B){a*p=a8<a>();*p=B;f*p;}v<u a>h a*newptr(l a&B){f&bS
+(B);}
 // data: strings, arrays and slices
-A z{l o*p;j n;E operator[](ah i)l{if(N(g(i)>=g(n)))a4(i,n);f E(p[i]);}};constexpr z operator""_s(l o*p,size_t n){f z{p,j(n)};}h J operator==(z m,z b)
+A z{l o*p;j n;E operator[](ah i)l{if(N(g(i)>=g(n)))a3(i,n);f E(p[i]);}};constexpr z operator""_s(l o*p,size_t n){f z{p,j(n)};}h J operator==(z m,z b)
 {f m.n==b.n&&(m.n==0||m.p==b.p||memcmp(m.p,b.p,m.n)==0);}h J operator!=(z m,z b){f!(m==b);}h z ba(l o*p,j n){if(n<=0)f z{Z,0};o*C=L<o*>(aG(g(n),true)
-);memcpy(C,p,n);f z{C,n};}v<u...aW>h z bT(aW...s){l z m[]={s...};j n=0;for(l z&F:m)n+=F.n;if(n<=0)f z{Z,0};o*C=L<o*>(aG(g(n),true));j i=0;for(l z&F:m
+);memcpy(C,p,n);f z{C,n};}v<u...aV>h z bT(aV...s){l z m[]={s...};j n=0;for(l z&F:m)n+=F.n;if(n<=0)f z{Z,0};o*C=L<o*>(aG(g(n),true));j i=0;for(l z&F:m
 ){if(F.n>0)memcpy(C+i,F.p,F.n);i+=F.n;}f z{C,n};}h U bU(l o*s,j m,j&w){l E*p=ae<l E*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(
 !n||m<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD
 ;w=n+1;f r;}h U bV(z s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}h int bW(o*C,U r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
 ))c=0xFFFD;if(c<0x80){C[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=o(0x80|(c&0x3F));C[0]=o(0xF00>>n|int(c));f n;}v<u a,j R
->A Array{a m[R?R:1];a&operator[](ah i)l{if(N(g(i)>=g(R)))a4(i,R);f const_cast<a&>(m[i]);}};v<u a,j R>A aH<Array<a,R>>{y l J W=aH<a>::W;};v<u a>A D{a*p
-;j n,c;a&operator[](ah i)l{if(N(g(i)>=g(n)))a4(i,n);f p[i];}a*begin()l{f p;}a*end()l{f p+n;}};v<u a>h D<a>mkslice(j n){if(N(n<0||g(n)>(g(1)<<47)/O(a)
+>A Array{a m[R?R:1];a&operator[](ah i)l{if(N(g(i)>=g(R)))a3(i,R);f const_cast<a&>(m[i]);}};v<u a,j R>A aH<Array<a,R>>{y l J W=aH<a>::W;};v<u a>A D{a*p
+;j n,c;a&operator[](ah i)l{if(N(g(i)>=g(n)))a3(i,n);f p[i];}a*begin()l{f p;}a*end()l{f p+n;}};v<u a>h D<a>mkslice(j n){if(N(n<0||g(n)>(g(1)<<47)/O(a)
 ))bG();f D<a>{a9<a>(g(n)),n,n};}h j bX(j b,j a,g I,J K){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f j(bL(g(c)*I,K)/I);}v<u a
 >aq D<a>bY(D<a>s,j b){j c=std::is_empty<a>::W?b:bX(b,s.c,O(a),aH<a>::W);a*C=a9<a>(g(c));if(s.n>0)memcpy(L<q*>(C),s.p,s.n*O(a));f D<a>{C,s.n,c};}v<u a
 >h q push(D<a>&s,l aD<a>&F){a B=F;if(N(s.n==s.c))s=bY(s,s.n+1);s.p[s.n++]=B;}v<u a>h j copyslice(D<a>d,D<aD<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(
@@ -111,20 +111,20 @@ hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f D<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<
 (Array<a,R>&m,ah lo,ah hi){if(N(g(hi)>g(R)))aN("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(arrayslice(m),lo,hi);}h z string_of(D<E>s){f ba(
 ae<l o*>(s.p),s.n);}
 // any: interfaces
-enum bb:E{bZ=19};A Type;union Word{q*p;g aI;};typedef q(*bu)();A Type{l o*ak;bb al;J aX;j I;bu ao[bF+1];};A Any{l Type*t;Word w;};h J rt_is(l Any&m,l
-Any&b){f m.t==b.t&&m.w.p==b.w.p;}v<u a>A aY{y l J W=std::is_scalar<a>::W;};v<u a>h Type b0(l o*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<a>::W;
-t.I=j(O(a));f t;}v<u a>h Type b1(l o*ak,bb al){Type t=b0<a>(ak,al);f t;}v<u a>h Any mkany(l Type*t,l a&B){Any m={t,{Z}};if(aY<a>::W)memcpy(L<q*>(&m.w
+enum bb:E{bZ=19};A Type;union Word{q*p;g aI;};typedef q(*bu)();A Type{l o*ak;bb al;J aW;j I;bu ao[bF+1];};A Any{l Type*t;Word w;};h J rt_is(l Any&m,l
+Any&b){f m.t==b.t&&m.w.p==b.w.p;}v<u a>A aX{y l J W=std::is_scalar<a>::W;};v<u a>h Type b0(l o*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aW=aX<a>::W;
+t.I=j(O(a));f t;}v<u a>h Type b1(l o*ak,bb al){Type t=b0<a>(ak,al);f t;}v<u a>h Any mkany(l Type*t,l a&B){Any m={t,{Z}};if(aX<a>::W)memcpy(L<q*>(&m.w
 ),L<l q*>(&B),O B<8?O B:8);else m.w.p=newptr<a>(B);f m;}v<u X,u...G>h X icall(l Any&F,int at,G...m){if(N(!F.t))aO();f ae<X(*)(Word,G...)>(F.t->ao[at])
-(F.w,m...);}h J bv(l Any&F,int at){f F.t&&F.t->ao[at];}v<u a>h Type rt_pointer(l o*ak){f b1<a*>(ak,bZ);}A rt_method{v<u aZ>rt_method(Type&t,int at,aZ
-x){t.ao[at]=ae<bu>(x);}};v<u a>h a rt_word(Word w){a B;memcpy(L<q*>(&B),aY<a>::W?L<l q*>(&w):w.p,O B);f B;}
+(F.w,m...);}h J bv(l Any&F,int at){f F.t&&F.t->ao[at];}v<u a>h Type rt_pointer(l o*ak){f b1<a*>(ak,bZ);}A rt_method{v<u aY>rt_method(Type&t,int at,aY
+x){t.ao[at]=ae<bu>(x);}};v<u a>h a rt_word(Word w){a B;memcpy(L<q*>(&B),aX<a>::W?L<l q*>(&w):w.p,O B);f B;}
 // panic: panics
 A aJ{z s;};y Type bc=rt_pointer<aJ>("*errors.errorString");h z b2(Word w){f L<aJ*>(w.p)->s;}y rt_method cx(bc,bi,b2);h Any errors_New(z s){aJ*e=a8<aJ
 >();e->s=s;f mkany(&bc,e);}h q b3(z s){ai(2,"panic: ",7);ai(2,s.p,s.n);}v<u a>ag b4(a B){aP();b3(B);bj();}ag aE(l o*a,j m,j b){o t[200]=
 "runtime error: ";z s=ba(t,15+snprintf(t+15,185,a,m,b));b4(s);}h z bw(l o*s){f z{s,s?j(strlen(s)):0};}
 // func: functions
-v<u aW>A Func;v<u X,u...G>A a1{X(*bx)(a1*,G...);};v<u aK,u X,u...G>A bd:a1<X,G...>{aK x;explicit bd(l aK&b5):x(b5){this->bx=b6;}y X b6(a1<X,G...>*c,G
-...m){f L<bd*>(c)->x(m...);}};v<u X,u...G>A Func<X(G...)>{a1<X,G...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<u aK>Func(l aK&x){typedef bd<aK,X,G
-...>by;c=new(aG(O(by),false))by(x);}X operator()(G...m)l{if(N(!c))aO();f c->bx(c,m...);}};v<u aW>A aY<Func<aW>>{y l J W=true;};
+v<u aV>A Func;v<u X,u...G>A aZ{X(*bx)(aZ*,G...);};v<u aK,u X,u...G>A bd:aZ<X,G...>{aK x;explicit bd(l aK&b5):x(b5){this->bx=b6;}y X b6(aZ<X,G...>*c,G
+...m){f L<bd*>(c)->x(m...);}};v<u X,u...G>A Func<X(G...)>{aZ<X,G...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<u aK>Func(l aK&x){typedef bd<aK,X,G
+...>by;c=new(aG(O(by),false))by(x);}X operator()(G...m)l{if(N(!c))aO();f c->bx(c,m...);}};v<u aV>A aX<Func<aV>>{y l J W=true;};
 // numbers: numbers as text
 A S{o*p;j n,c;aq q b7(j k){c=c*2+k+256;p=L<o*>(realloc(p,size_t(c)));if(!p)aw("out of memory");}o*be(j k){if(N(n+k>c))b7(k);f p+n;}q T(o F){*be(1)=F;
 n++;}q T(l o*s,j k){if(k>0)memcpy(be(k),s,k);n+=k;}q T(z s){T(s.p,s.n);}q b8(U r){be(4);n+=bW(p+n,r);}};h o*bz(o*e,g aI){do*--e=o('0'+aI%10);while(aI
@@ -153,34 +153,34 @@ in={cc};for(U B=0;*in.p;)t[n++]=B+=in.aQ();}J bv(U r)l{int lo=0,hi=n/2;while(lo<
 h z rt_as_string(D<E>b){f z{ae<o*>(b.p),b.n};}
 // io: io and os
 h Any bf(z s){f Any{&bc,{new aJ{s}}};}y Any io_EOF=bf("EOF"_s);y Any ch=bf("short write"_s);y Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>M;h D<E>ci(l q*p,j n){f D<E>{L<E*>(const_cast<q*>(p)),n,n};}A a2{M(*x)(Word,D<E>);
-Word w;M operator()(l q*p,j n)l{f x(w,ci(p,n));}};h M cj(Word,D<E>){aO();}h a2 ck(l Any&m,int at){f a2{m.t?ae<M(*)(Word,D<E>)>(m.t->ao[at]):cj,m.w};}
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>M;h D<E>ci(l q*p,j n){f D<E>{L<E*>(const_cast<q*>(p)),n,n};}A a1{M(*x)(Word,D<E>);
+Word w;M operator()(l q*p,j n)l{f x(w,ci(p,n));}};h M cj(Word,D<E>){aO();}h a1 ck(l Any&m,int at){f a1{m.t?ae<M(*)(Word,D<E>)>(m.t->ao[at]):cj,m.w};}
 A os_File{int av;z ak;o*buf;j lo,hi,af;};y o bg[65536];y os_File am={1,{"/dev/stdout",11},bg};h q bh(){j n=am.hi;am.hi=0;ai(1,bg,n);}h q cl(l o*p,j n
 ){if(N(n>am.af-am.hi)){if(am.af)bh();else bH(bh);am.af=65536;if(n>am.af){ai(1,p,n);f;}}memcpy(bg+am.hi,p,n);am.hi+=n;}y os_File*os_Stdout=&am;y
 os_File cm={0,{"/dev/stdin",10}};y os_File*os_Stdin=&cm;h Any bB(l o*a,os_File*x){z s=bT(bw(a)," "_s,x->ak,": "_s,bw(strerror(errno)));const_cast<o*>(
 s.p)[j(strlen(a))+x->ak.n+3]|=32;f errors_New(s);}h j bC(os_File*x,q*p,j n){if(x->av==0)bh();for(;;){ssize_t k=read(x->av,p,size_t(n));if(k>=0||errno
 !=EINTR)f k;}}h j cn(os_File*x){if(!x->buf){x->af=65536;x->buf=L<o*>(malloc(65536));if(!x->buf)aw("out of memory");}j n=bC(x,x->buf,x->af);x->lo=0;x
-->hi=n>0?n:0;f n;}h M os_File_Read(os_File*x,D<E>b){j n=x->hi-x->lo;J aX=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=aX?bC(x,b.p,b.n):cn(x);if(n<=0
-)f M{0,n?bB("read",x):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f M{n,Any()};}h M os_File_Write(os_File*x,D<E>b){if(x->av
-==1)cl(ae<o*>(b.p),b.n);else if(!ai(x->av,ae<o*>(b.p),b.n))f M{0,bB("write",x)};f M{b.n,Any()};}[[noreturn]]h q os_Exit(j a){a6(int(a));}
+->hi=n>0?n:0;f n;}h M os_File_Read(os_File*x,D<E>b){j n=x->hi-x->lo;J aW=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=aW?bC(x,b.p,b.n):cn(x);if(n<=0
+)f M{0,n?bB("read",x):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f M{n,Any()};}h M os_File_Write(os_File*x,D<E>b){if(x->av
+==1)cl(ae<o*>(b.p),b.n);else if(!ai(x->av,ae<o*>(b.p),b.n))f M{0,bB("write",x)};f M{b.n,Any()};}[[noreturn]]h q os_Exit(j a){a5(int(a));}
 // fmt: package fmt
 y S Y;y l A co{}go_stderr={};h M bD(co,j a){j n=Y.n-a;ai(2,Y.p+a,n);Y.n=a;f{n,{}};}h z cp(j a){z s=ba(Y.p+a,Y.n-a);Y.n=a;f s;}
 // bufio: package bufio
-A ap{E*p;j n,af;a2 aL;Any err;};h Any bufio_Writer_Flush(ap*b){bk(b);if(b->err.t||b->n==0)f b->err;M k=b->aL(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ch
+A ap{E*p;j n,af;a1 aL;Any err;};h Any bufio_Writer_Flush(ap*b){bk(b);if(b->err.t||b->n==0)f b->err;M k=b->aL(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ch
 ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cq(ap*b,l o*p,j n){j a=0;while(N(n>b->af-b
 ->n&&!b->err.t)){j k=b->af-b->n;if(b->n==0){M c=b->aL(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;n
--=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f a+n;}h q cr(ap*b,a2 aL,j I){if(!b->p){b->af=I<=0?4096:I;b->p=a9<E>(g(b->af));}b->n=0;b->aL=aL
+-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f a+n;}h q cr(ap*b,a1 aL,j I){if(!b->p){b->af=I<=0?4096:I;b->p=a9<E>(g(b->af));}b->n=0;b->aL=aL
 ;b->err=Any();}h ap*cs(Any w,j I){ap*b=a8<ap>();cr(b,ck(w,Sel_Write),I);f b;}h ap*bufio_NewWriter(Any w){f cs(w,4096);}
 // print: printing
 v<u a>h q au(S&b,a B){if(a(-1)<a(0))ca(b,j(B));else b9(b,g(B));}h q au(S&b,z s){b.T(s);}h q au(S&b,l Any&e){b.T(e.t?icall<z>(e,bi):"<nil>"_s);}A
-rt_text{l q*p;q(*x)(S&,l q*);};v<u aZ>h rt_text rt_text_by(l aZ&x){f rt_text{&x,[](S&b,l q*p){(*L<l aZ*>(p))(b);}};}h q au(S&b,l rt_text&F){F.x(b,F.p
+rt_text{l q*p;q(*x)(S&,l q*);};v<u aY>h rt_text rt_text_by(l aY&x){f rt_text{&x,[](S&b,l q*p){(*L<l aY*>(p))(b);}};}h q au(S&b,l rt_text&F){F.x(b,F.p
 );}A rt_quote{z s;};h q au(S&b,rt_quote C){cg(b,C.s,'"',false);}h M bD(ap*w,j a){j n=cq(bk(w),Y.p+a,Y.n-a);Y.n=a;f M{n,w->err};}v<u...G>h q rt_pieces
-(S&b,l G&...m){int all[]={(au(b,m),0)...};(q)all;}v<u G,u...a3>h q ct(S&b,l G&m,l a3&...a){au(b,m);int all[]={0,(b.T(' '),au(b,a),0)...};(q)all;b.T(
+(S&b,l G&...m){int all[]={(au(b,m),0)...};(q)all;}v<u G,u...a2>h q ct(S&b,l G&m,l a2&...a){au(b,m);int all[]={0,(b.T(' '),au(b,a),0)...};(q)all;b.T(
 '\n');}v<u b,u...G>h M fmt_println(b w,G...m){j a=Y.n;ct(Y,m...);f bD(w,a);}v<u...G>h z fmt_sprint(G...m){j a=Y.n;rt_pieces(Y,m...);f cp(a);}
 // run: the start
-y o*aC;y q(*bE)();y ucontext_t aM;y q cu(){bE();a6(0);}y q cv(int a,siginfo_t*b,q*){if(g(L<o*>(b->si_addr)-aC+65536)<3*65536){aP();ai(2,
+y o*aC;y q(*bE)();y ucontext_t aM;y q cu(){bE();a5(0);}y q cv(int a,siginfo_t*b,q*){if(g(L<o*>(b->si_addr)-aC+65536)<3*65536){aP();ai(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}h int rt_run(q(*x)()){bE=x;g I=g(1)<<31;do aC
-=bl(I/=2);while(!aC&&I>1<<16);mprotect(aC,65536,PROT_NONE);aV=aC+I;y o m[16384];y stack_t a;a.ss_sp=m;a.ss_size=O m;sigaltstack(&a,Z);y A sigaction b
+=bl(I/=2);while(!aC&&I>1<<16);mprotect(aC,65536,PROT_NONE);aU=aC+I;y o m[16384];y stack_t a;a.ss_sp=m;a.ss_size=O m;sigaltstack(&a,Z);y A sigaction b
 ;b.sa_sigaction=cv;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,Z);getcontext(&aM);aM.uc_stack.ss_sp=aC;aM.uc_stack.ss_size=I;makecontext(&aM
 ,cu,0);setcontext(&aM);f 1;}
 // The end of the runtime.

@@ -61,12 +61,12 @@ typedef int32_t Z;typedef int64_t x;typedef uint8_t J;typedef uint32_t ag;typede
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(I) __builtin_expect(I, 0)
 #define aA __attribute__((noinline))
-C<y K,y ba>H R2{K r0;ba r1;};C<y b>using ar=typename std::common_type<b>::type;typedef x ak;ae aB(z B*b,x a=0,x f=0);ae bb(ak i,x n){aB(i<0?
+C<y K,y a9>H R2{K r0;a9 r1;};C<y b>using ar=typename std::common_type<b>::type;typedef x ak;ae aB(z B*b,x a=0,x f=0);ae ba(ak i,x n){aB(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aV(z B*b,ak a,x f){B t[99]="slice bounds out of range ";aB(strcat(t
 ,a<0?b+strlen(b)+1:b),a,f);}ae aW(){aB("invalid memory address or nil pointer dereference");}ae bo(){aB("integer divide by zero");}ae bp(){aB(
 "makeslice: len out of range");}ae bO(){aB("makeslice: cap out of range");}u P al(int aG,z B*p,x n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0
-)m false;p+=k;n-=k;}m true;}E A(*bc)();u A bP(A(*D)()){bc=D;}u A aX(){if(bc)bc();}ae bd(int b){aX();_exit(b);}ae bq(){al(2,
-"\n\ngoroutine 1 [running]:\n",25);bd(2);}ae aH(z B*b){aX();al(2,"fatal error: ",13);al(2,b,x(strlen(b)));bq();}C<y b>using av=typename std::conditional
+)m false;p+=k;n-=k;}m true;}E A(*bb)();u A bP(A(*D)()){bb=D;}u A aX(){if(bb)bb();}ae bc(int b){aX();_exit(b);}ae bq(){al(2,
+"\n\ngoroutine 1 [running]:\n",25);bc(2);}ae aH(z B*b){aX();al(2,"fatal error: ",13);al(2,b,x(strlen(b)));bq();}C<y b>using av=typename std::conditional
 <(R(b)>4),o,ag>::type;C<y b>u b wadd(b a,ar<b>f){m b(av<b>(a)+av<b>(f));}C<y b>u b wsub(b a,ar<b>f){m b(av<b>(a)-av<b>(f));}C<y b>u b wmul(b a,ar<b>f
 ){m b(av<b>(a)*av<b>(f));}C<y b>u b wneg(b a){m b(av<b>(0)-av<b>(a));}C<y b>u b idiv(b a,ar<b>f){if(Q(f==0))bo();if(b(-1)<b(0)&&f==b(-1))m wneg(a);m b
 (a/f);}C<y b>u b irem(b a,ar<b>f){if(Q(f==0))bo();if(b(-1)<b(0)&&f==b(-1))m 0;m b(a%f);}C<y b>u A addto(b&a,ar<b>f){a=wadd(a,f);}C<y b>u b*deref(b*p)
@@ -74,21 +74,21 @@ C<y K,y ba>H R2{K r0;ba r1;};C<y b>using ar=typename std::common_type<b>::type;t
 // gc: memory
 u B*br(o n){A*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);m p==MAP_FAILED?af:N<B*>(p);}H W{B*ah;o L,aa;ag as;ag bs
 ;ag word;J O;P S,am;W*next;o aC[16],aY[16];};H aI{o ai;B*ah;W*ad;};H aJ{B*p;o n;};H bQ{aJ*p;o n,c;A bR(aJ I){if(n==c){c=c*2+99;p=N<aJ*>(realloc(p,c*R
-I));if(!p)aH("out of memory");}p[n++]=I;}};E H bS{aI bt[2][68];W*aK[2][68];o M[68];J O[4097];B*aN;W*ad;ag*first;o aL,aZ;o at[2];bQ bu,a1;o aD,be,a2;
+I));if(!p)aH("out of memory");}p[n++]=I;}};E H bS{aI bt[2][68];W*aK[2][68];o M[68];J O[4097];B*aN;W*ad;ag*first;o aL,aZ;o at[2];bQ bu,a1;o aD,bd,be;
 bS(){z B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+o(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(o(i)*8<=M[c])O[i++]=J(c);}be=2<<20;aL=1<<24;do aN=br((aL/=2)*(8192+R(W)+4));while(!aN&&aL>1);ad=an<W*>(aN+aL*8192);first=an<ag*>(
-ad+aL);}}f;E B*a3;u o bv(o n,P S){if(n>32768-8)m(n+8191)&~o(8191);o b=!S&&n>512?8:0;m f.M[f.O[(n+b+7)/8]]-b;}u A bT(W*s,o&b){s->as=0;o n=s->L*8192;s
+[c-1]-'@')*128);while(o(i)*8<=M[c])O[i++]=J(c);}bd=2<<20;aL=1<<24;do aN=br((aL/=2)*(8192+R(W)+4));while(!aN&&aL>1);ad=an<W*>(aN+aL*8192);first=an<ag*>(
+ad+aL);}}f;E B*a2;u o bv(o n,P S){if(n>32768-8)m(n+8191)&~o(8191);o b=!S&&n>512?8:0;m f.M[f.O[(n+b+7)/8]]-b;}u A bT(W*s,o&b){s->as=0;o n=s->L*8192;s
 ->am=s->L>=32&&n>b&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->am&&s->L>=32)b-=n<b?n:b;}u W*bw(o L,o aa,int O,P S){o&at=f.at[O>0];W*s;for(;;at+=s->L){s
 =f.ad+at;if(at==f.aZ){if(L>f.aL-at)aH("out of memory");s->ah=f.aN+at*8192;s->am=true;f.aZ+=L;break;}if(s->as||s->L<L)continue;if(s->L>L){W*rest=s+L;
 rest->ah=s->ah+L*8192;rest->L=s->L-L;rest->am=s->am;}break;}s->L=L;s->aa=aa;s->O=J(O);s->S=S;s->as=O?ag(L*8192/aa):1;s->bs=O?ag(~0u/aa+1):0;s->word=0
 ;for(o i=0;i<L;i++)f.first[at+i]=ag(at);at+=L;m s;}aA E A bx(aJ r){o*q=an<o*>((o(r.p)+7)&~o(7)),*end=an<o*>(o(r.p+r.n)&~o(7));while(q<end){o a=*q++-o
 (f.aN);if(a>=f.aZ*8192)continue;o D=f.first[a>>13];W*s=f.ad+D;o i=((a-D*8192)*s->bs)>>32,b=o(1)<<(i&63);if(i>=s->as||!(s->aC[i/64]&b)||s->aY[i/64]&b)
-continue;s->aY[i/64]|=b;f.a2+=s->aa;if(!s->S)f.a1.bR(aJ{s->ah+i*s->aa,s->aa});}}aA E A bU(B*D){for(aI(&I)[68]:f.bt)for(aI&h:I){if(h.ad)h.ad->aC[h.ad
-->word-1]&=~h.ai;h=aI();}f.a2=o(a3-D);aJ r={D,o(a3-D)};for(o i=0;;r=f.bu.p[i++]){bx(r);while(f.a1.n)bx(f.a1.p[--f.a1.n]);if(i==f.bu.n)break;}o b=f.a2
-/2;memset(f.aK,0,R f.aK);W*free=af;for(o p=0,k;p<f.aZ;p+=k){W*s=f.ad+p;k=s->L;if(s->as){o n=0;for(o w=0;w*64<s->as;w++){n+=o(__builtin_popcountll(s->aC
-[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->am=false;free=af;if(n<s->as){s->next=f.aK[s->S][s->O];f.aK[s->S][s->O]=s;}continue;}bT(s,b);}if(free){
-free->L+=k;free->am&=s->am;}else{free=s;}}f.at[0]=f.at[1]=f.aD=0;f.be=f.a2/2+(2<<20);}aA E A bV(){__builtin_unwind_init();bU(N<B*>(
-__builtin_frame_address(0))-256);}u A by(o n){if(f.aD+n>f.be&&a3&&f.aD)bV();f.aD+=n;}u A bW(o n){f.aD-=n<f.aD?n:f.aD;}aA E A bX(aI&h,int O,P S){for(;
+continue;s->aY[i/64]|=b;f.be+=s->aa;if(!s->S)f.a1.bR(aJ{s->ah+i*s->aa,s->aa});}}aA E A bU(B*D){for(aI(&I)[68]:f.bt)for(aI&h:I){if(h.ad)h.ad->aC[h.ad
+->word-1]&=~h.ai;h=aI();}f.be=o(a2-D);aJ r={D,o(a2-D)};for(o i=0;;r=f.bu.p[i++]){bx(r);while(f.a1.n)bx(f.a1.p[--f.a1.n]);if(i==f.bu.n)break;}o b=f.bd
+=f.be/2+(2<<20);memset(f.aK,0,R f.aK);W*free=af;for(o p=0,k;p<f.aZ;p+=k){W*s=f.ad+p;k=s->L;if(s->as){o n=0;for(o w=0;w*64<s->as;w++){n+=o(
+__builtin_popcountll(s->aC[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->am=false;free=af;if(n<s->as){s->next=f.aK[s->S][s->O];f.aK[s->S][s->O]=s;}
+continue;}bT(s,b);}if(free){free->L+=k;free->am&=s->am;}else{free=s;}}f.at[0]=f.at[1]=f.aD=0;}aA E A bV(){__builtin_unwind_init();bU(N<B*>(
+__builtin_frame_address(0))-256);}u A by(o n){if(f.aD+n>f.bd&&a2&&f.aD)bV();f.aD+=n;}u A bW(o n){f.aD-=n<f.aD?n:f.aD;}aA E A bX(aI&h,int O,P S){for(;
 ;){W*s=h.ad;if(!s){o aa=f.M[O],L=1;while(L*8192%aa>L*1024)L++;by(L*8192);if((s=f.aK[S][O])){f.aK[S][O]=s->next;for(o w:s->aC)bW(o(
 __builtin_popcountll(w))*aa);}else{s=bw(L,aa,O,S);}h.ad=s;}while(s->word*64<s->as){o w=s->word++,ai=~s->aC[w],b=s->as-w*64;if(b<64)ai&=(o(1)<<b)-1;if
 (!ai)continue;s->aC[w]|=ai;h.ai=ai;h.ah=s->ah+w*64*s->aa;m;}h.ad=af;}}aA E A*bY(o n,P S){if(n>o(1)<<46)aH("out of memory");n=(n+8191)/8192;by(n*8192)
@@ -97,15 +97,15 @@ __builtin_popcountll(w))*aa);}else{s=bw(L,aa,O,S);}h.ad=s;}while(s->word*64<s->a
 *);C<y bz>E int bA(...);E z P value=std::is_arithmetic<b>::value||R(bA<b>(af))==1;};C<y b>u b*bf(){m N<b*>(aE(R(b),aO<b>::value));}C<y b>u b*aP(o n){
 m N<b*>(aE(n*R(b),aO<b>::value));}C<y b>u b&bZ(z b&v){b*p=bf<b>();*p=v;m*p;}C<y b>u b*newptr(z b&v){m&bZ(v);}
 // data: strings, arrays and slices
-H F{z B*p;x n;J operator[](ak i)z{if(Q(o(i)>=o(n)))bb(i,n);m J(p[i]);}};constexpr F operator""_s(z B*p,size_t n){m F{p,x(n)};}u P operator==(F a,F f)
+H F{z B*p;x n;J operator[](ak i)z{if(Q(o(i)>=o(n)))ba(i,n);m J(p[i]);}};constexpr F operator""_s(z B*p,size_t n){m F{p,x(n)};}u P operator==(F a,F f)
 {m a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}u P operator!=(F a,F f){m!(a==f);}u F bB(z B*p,x n){if(n<=0)m F{af,0};B*q=N<B*>(aE(o(n),true
 ));memcpy(q,p,n);m F{q,n};}C<y...aw>u F b0(aw...s){z F a[]={s...};x n=0;for(z F&I:a)n+=I.n;if(n<=0)m F{af,0};B*q=N<B*>(aE(o(n),true));x i=0;for(z F&I
 :a){if(I.n>0)memcpy(q+i,I.p,I.n);i+=I.n;}m F{q,n};}u Z b1(z B*s,x b,x&w){z J*p=an<z J*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||b<=n)m 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)m 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)m
 0xFFFD;w=n+1;m r;}u Z b2(F s,x i,x&w){J c=J(s.p[i]);if(c<0x80){w=1;m c;}m b1(s.p+i,s.n-i,w);}u int b3(B*q,Z r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c
 <0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);m 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));m n;}C<y
-b,x ab>H Array{b a[ab?ab:1];b&operator[](ak i)z{if(Q(o(i)>=o(ab)))bb(i,ab);m const_cast<b&>(a[i]);}};C<y b,x ab>H aO<Array<b,ab>>{E z P value=aO<b>::value
-;};C<y b>H G{b*p;x n,c;b&operator[](ak i)z{if(Q(o(i)>=o(n)))bb(i,n);m p[i];}b*begin()z{m p;}b*end()z{m p+n;}};C<y b>u G<b>mkslicecap(x n,x c){if(Q(n<0
+b,x ab>H Array{b a[ab?ab:1];b&operator[](ak i)z{if(Q(o(i)>=o(ab)))ba(i,ab);m const_cast<b&>(a[i]);}};C<y b,x ab>H aO<Array<b,ab>>{E z P value=aO<b>::value
+;};C<y b>H G{b*p;x n,c;b&operator[](ak i)z{if(Q(o(i)>=o(n)))ba(i,n);m p[i];}b*begin()z{m p;}b*end()z{m p+n;}};C<y b>u G<b>mkslicecap(x n,x c){if(Q(n<0
 ||o(n)>(o(1)<<47)/R(b)))bp();if(Q(c<n||o(c)>(o(1)<<47)/R(b)))bO();m G<b>{aP<b>(o(c)),n,c};}C<y b>u G<b>mkslice(x n){if(Q(n<0||o(n)>(o(1)<<47)/R(b)))
 bp();m G<b>{aP<b>(o(n)),n,n};}u x b4(x f,x b,o M,P S){x c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;m x(bv(o(c)*M,S)/M);}C<y b>aA
 G<b>bC(G<b>s,x f){x c=std::is_empty<b>::value?f:b4(f,s.c,R(b),aO<b>::value);b*q=aP<b>(o(c));if(s.n>0)memcpy(N<A*>(q),s.p,s.n*R(b));m G<b>{q,s.n,c};}C
@@ -118,21 +118,21 @@ s=bC(s,s.n+t.n);memmove(N<A*>(s.p+s.n),t.p,t.n*R(b));s.n+=t.n;m s;}C<y b>u x cop
 <b>I){b*p=aP<b>(I.M());if(I.M())memcpy(N<A*>(p),I.begin(),I.M()*R(b));m G<b>{p,x(I.M()),x(I.M())};}u G<J>bytes_of(F s){x c=x(bv(o(s.n),true));if(s.n
 ==0)m G<J>{N<J*>(aE(1,true)),0,0};J*p=N<J*>(aE(o(c),true));memcpy(p,s.p,s.n);m G<J>{p,s.n,c};}
 // any: interfaces
-enum bg:J{b5=19};H Type;union Word{A*p;o aQ;};typedef A(*bD)();H Type{z B*ao;bg ap;P a4;x M;bD ax[bN+1];};H Any{z Type*t;Word w;};u P rt_is(z Any&a,z
-Any&f){m a.t==f.t&&a.w.p==f.w.p;}C<y b>H a5{E z P value=std::is_scalar<b>::value;};C<y b>u Type b6(z B*ao,bg ap){Type t=Type();t.ao=ao;t.ap=ap;t.a4=a5
-<b>::value;t.M=x(R(b));m t;}C<y b>u Type b7(z B*ao,bg ap){Type t=b6<b>(ao,ap);m t;}C<y b>u Any mkany(z Type*t,z b&v){Any a={t,{af}};if(a5<b>::value)
+enum bg:J{b5=19};H Type;union Word{A*p;o aQ;};typedef A(*bD)();H Type{z B*ao;bg ap;P a3;x M;bD ax[bN+1];};H Any{z Type*t;Word w;};u P rt_is(z Any&a,z
+Any&f){m a.t==f.t&&a.w.p==f.w.p;}C<y b>H a4{E z P value=std::is_scalar<b>::value;};C<y b>u Type b6(z B*ao,bg ap){Type t=Type();t.ao=ao;t.ap=ap;t.a3=a4
+<b>::value;t.M=x(R(b));m t;}C<y b>u Type b7(z B*ao,bg ap){Type t=b6<b>(ao,ap);m t;}C<y b>u Any mkany(z Type*t,z b&v){Any a={t,{af}};if(a4<b>::value)
 memcpy(N<A*>(&a.w),N<z A*>(&v),R v<8?R v:8);else a.w.p=newptr<b>(v);m a;}C<y U,y...K>u U icall(z Any&I,int aF,K...a){if(Q(!I.t))aW();m an<U(*)(Word,K
-...)>(I.t->ax[aF])(I.w,a...);}u P bE(z Any&I,int aF){m I.t&&I.t->ax[aF];}C<y b>u Type rt_pointer(z B*ao){m b7<b*>(ao,b5);}H rt_method{C<y a6>rt_method
-(Type&t,int aF,a6 D){t.ax[aF]=an<bD>(D);}};C<y b>u b rt_word(Word w){b v;memcpy(N<A*>(&v),a5<b>::value?N<z A*>(&w):w.p,R v);m v;}
+...)>(I.t->ax[aF])(I.w,a...);}u P bE(z Any&I,int aF){m I.t&&I.t->ax[aF];}C<y b>u Type rt_pointer(z B*ao){m b7<b*>(ao,b5);}H rt_method{C<y a5>rt_method
+(Type&t,int aF,a5 D){t.ax[aF]=an<bD>(D);}};C<y b>u b rt_word(Word w){b v;memcpy(N<A*>(&v),a4<b>::value?N<z A*>(&w):w.p,R v);m v;}
 // panic: panics
 H aR{F s;};E Type bh=rt_pointer<aR>("*errors.errorString");u F b8(Word w){m N<aR*>(w.p)->s;}E rt_method cB(bh,bn,b8);u Any errors_New(F s){aR*e=bf<aR
 >();e->s=s;m mkany(&bh,e);}u A b9(F s){al(2,"panic: ",7);al(2,s.p,s.n);}C<y b>ae ca(b v){aX();b9(v);bq();}ae aB(z B*b,x a,x f){B t[200]=
 "runtime error: ";F s=bB(t,15+snprintf(t+15,185,b,a,f));ca(s);}u F bF(z B*s){m F{s,s?x(strlen(s)):0};}
 // func: functions
-C<y aw>H Func;C<y U,y...K>H a7{U(*bG)(a7*,K...);};C<y au,y U,y...K>H aS:a7<U,K...>{au D;explicit aS(z au&g):D(g){this->bG=cb;}E U cb(a7<U,K...>*c,K
-...a){m N<aS*>(c)->D(a...);}};C<y U,y...K>H Func<U(K...)>{a7<U,K...>*c;Func()=default;Func(decltype(af)):c(af){}C<y au>Func(z au&D){typedef aS<au,U,K
-...>a8;c=new(aE(R(a8),false))a8(D);}U operator()(K...a)z{if(Q(!c))aW();m c->bG(c,a...);}};C<y aw>H a5<Func<aw>>{E z P value=true;};C<y aw>H StackFunc
-;C<y U,y...K>H StackFunc<U(K...)>{C<y au>E aS<au,U,K...>make(z au&D){m aS<au,U,K...>(D);}};C<y aw,y a8>u Func<aw>onstack(a8&c){Func<aw>D;D.c=&c;m D;}
+C<y aw>H Func;C<y U,y...K>H a6{U(*bG)(a6*,K...);};C<y au,y U,y...K>H aS:a6<U,K...>{au D;explicit aS(z au&g):D(g){this->bG=cb;}E U cb(a6<U,K...>*c,K
+...a){m N<aS*>(c)->D(a...);}};C<y U,y...K>H Func<U(K...)>{a6<U,K...>*c;Func()=default;Func(decltype(af)):c(af){}C<y au>Func(z au&D){typedef aS<au,U,K
+...>a7;c=new(aE(R(a7),false))a7(D);}U operator()(K...a)z{if(Q(!c))aW();m c->bG(c,a...);}};C<y aw>H a4<Func<aw>>{E z P value=true;};C<y aw>H StackFunc
+;C<y U,y...K>H StackFunc<U(K...)>{C<y au>E aS<au,U,K...>make(z au&D){m aS<au,U,K...>(D);}};C<y aw,y a7>u Func<aw>onstack(a7&c){Func<aw>D;D.c=&c;m D;}
 // numbers: numbers as text
 H X{B*p;x n,c;aA A cc(x k){c=c*2+k+256;p=N<B*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}B*bi(x k){if(Q(n+k>c))cc(k);m p+n;}A ac(B I){*bi(1)=I
 ;n++;}A ac(z B*s,x k){if(k>0)memcpy(bi(k),s,k);n+=k;}A ac(F s){ac(s.p,s.n);}A bH(Z r){bi(4);n+=b3(p+n,r);}};u B*bI(B*e,o aQ){do*--e=B('0'+aQ%10);
@@ -161,35 +161,35 @@ P I){f.ac(D);x w=1;for(x i=0;i<s.n;i+=w){Z r=b2(s,i,w);cj(f,r,w,J(s.p[i]),D,I);}
 u F rt_as_string(G<J>f){m F{an<B*>(f.p),f.n};}
 // io: io and os
 u Any bj(F s){m Any{&bh,{new aR{s}}};}E Any io_EOF=bj("EOF"_s);E Any cl=bj("short write"_s);E Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<x,Any>T;u G<J>cm(z A*p,x n){m G<J>{N<J*>(const_cast<A*>(p)),n,n};}H a9{T(*D)(Word,G<J>);
-Word w;T operator()(z A*p,x n)z{m D(w,cm(p,n));}};u T cn(Word,G<J>){aW();}u a9 co(z Any&a,int aF){m a9{a.t?an<T(*)(Word,G<J>)>(a.t->ax[aF]):cn,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<x,Any>T;u G<J>cm(z A*p,x n){m G<J>{N<J*>(const_cast<A*>(p)),n,n};}H a8{T(*D)(Word,G<J>);
+Word w;T operator()(z A*p,x n)z{m D(w,cm(p,n));}};u T cn(Word,G<J>){aW();}u a8 co(z Any&a,int aF){m a8{a.t?an<T(*)(Word,G<J>)>(a.t->ax[aF]):cn,a.w};}
 H os_File{int aG;F ao;B*buf;x lo,hi,aj;};E B bk[65536];E os_File aq={1,{"/dev/stdout",11},bk};u A bl(){x n=aq.hi;aq.hi=0;al(1,bk,n);}u A cp(z B*p,x n
 ){if(Q(n>aq.aj-aq.hi)){if(aq.aj)bl();else bP(bl);aq.aj=65536;if(n>aq.aj){al(1,p,n);m;}}memcpy(bk+aq.hi,p,n);aq.hi+=n;}E os_File*os_Stdout=&aq;E
 os_File cq={0,{"/dev/stdin",10}};E os_File*os_Stdin=&cq;u Any bK(z B*b,os_File*D){F s=b0(bF(b)," "_s,D->ao,": "_s,bF(strerror(errno)));const_cast<B*>(
 s.p)[x(strlen(b))+D->ao.n+3]|=32;m errors_New(s);}u x bL(os_File*D,A*p,x n){if(D->aG==0)bl();for(;;){ssize_t k=read(D->aG,p,size_t(n));if(k>=0||errno
 !=EINTR)m k;}}u x cr(os_File*D){if(!D->buf){D->aj=65536;D->buf=N<B*>(malloc(65536));if(!D->buf)aH("out of memory");}x n=bL(D,D->buf,D->aj);D->lo=0;D
-->hi=n>0?n:0;m n;}u T os_File_Read(os_File*D,G<J>f){x n=D->hi-D->lo;P a4=!n&&f.n>=65536;if(f.n==0)m T{0,Any()};if(!n){n=a4?bL(D,f.p,f.n):cr(D);if(n<=0
-)m T{0,n?bK("read",D):io_EOF};}if(!a4){if(n>f.n)n=f.n;memcpy(f.p,D->buf+D->lo,n);D->lo+=n;}m T{n,Any()};}u T os_File_Write(os_File*D,G<J>f){if(D->aG
-==1)cp(an<B*>(f.p),f.n);else if(!al(D->aG,an<B*>(f.p),f.n))m T{0,bK("write",D)};m T{f.n,Any()};}[[noreturn]]u A os_Exit(x b){bd(int(b));}
+->hi=n>0?n:0;m n;}u T os_File_Read(os_File*D,G<J>f){x n=D->hi-D->lo;P a3=!n&&f.n>=65536;if(f.n==0)m T{0,Any()};if(!n){n=a3?bL(D,f.p,f.n):cr(D);if(n<=0
+)m T{0,n?bK("read",D):io_EOF};}if(!a3){if(n>f.n)n=f.n;memcpy(f.p,D->buf+D->lo,n);D->lo+=n;}m T{n,Any()};}u T os_File_Write(os_File*D,G<J>f){if(D->aG
+==1)cp(an<B*>(f.p),f.n);else if(!al(D->aG,an<B*>(f.p),f.n))m T{0,bK("write",D)};m T{f.n,Any()};}[[noreturn]]u A os_Exit(x b){bc(int(b));}
 // fmt: package fmt
 E X Y;E z H cs{}go_stderr={};u T bm(cs,x V){x n=Y.n-V;al(2,Y.p+V,n);Y.n=V;m{n,{}};}u F ct(x V){F s=bB(Y.p+V,Y.n-V);Y.n=V;m s;}
 // bufio: package bufio
-H ay{J*p;x n,aj;a9 aT;Any err;};u Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)m f->err;T k=f->aT(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+H ay{J*p;x n,aj;a8 aT;Any err;};u Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)m f->err;T k=f->aT(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
 =cl;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;m f->err=k.r1;}u x cu(ay*f,z B*p,x n){x b=0;while(Q(n>f->aj
 -f->n&&!f->err.t)){x k=f->aj-f->n;if(f->n==0){T c=f->aT(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
-n-=k;}if(f->err.t)m b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;m b+n;}u A cv(ay*f,a9 aT,x M){if(!f->p){f->aj=M<=0?4096:M;f->p=aP<J>(o(f->aj));}f->n=0;f->aT
+n-=k;}if(f->err.t)m b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;m b+n;}u A cv(ay*f,a8 aT,x M){if(!f->p){f->aj=M<=0?4096:M;f->p=aP<J>(o(f->aj));}f->n=0;f->aT
 =aT;f->err=Any();}u ay*cw(Any w,x M){ay*f=bf<ay>();cv(f,co(w,Sel_Write),M);m f;}u ay*bufio_NewWriter(Any w){m cw(w,4096);}
 // print: printing
 C<y b>u A az(X&f,b v){if(b(-1)<b(0))ce(f,x(v));else cd(f,o(v));}u A az(X&f,F s){f.ac(s);}u A az(X&f,z Any&e){f.ac(e.t?icall<F>(e,bn):"<nil>"_s);}H
-rt_text{z A*p;A(*D)(X&,z A*);};C<y a6>u rt_text rt_text_by(z a6&D){m rt_text{&D,[](X&f,z A*p){(*N<z a6*>(p))(f);}};}u A az(X&f,z rt_text&I){I.D(f,I.p
+rt_text{z A*p;A(*D)(X&,z A*);};C<y a5>u rt_text rt_text_by(z a5&D){m rt_text{&D,[](X&f,z A*p){(*N<z a5*>(p))(f);}};}u A az(X&f,z rt_text&I){I.D(f,I.p
 );}H rt_char{x r;};u A az(X&f,rt_char c){f.bH(c.r<0||c.r>0x10FFFF?0xFFFD:Z(c.r));}H rt_quote{F s;};u A az(X&f,rt_quote q){ck(f,q.s,'"',false);}u T bm
-(ay*w,x V){x n=cu(deref(w),Y.p+V,Y.n-V);Y.n=V;m T{n,w->err};}C<y...K>u A rt_pieces(X&f,z K&...a){int b[]={(az(f,a),0)...};(A)b;}C<y K,y...ba>u A cx(X
-&f,z K&a,z ba&...D){az(f,a);int b[]={0,(f.ac(' '),az(f,D),0)...};(A)b;f.ac('\n');}C<y b,y...K>u T fmt_print(b w,K...a){x V=Y.n;rt_pieces(Y,a...);m bm
+(ay*w,x V){x n=cu(deref(w),Y.p+V,Y.n-V);Y.n=V;m T{n,w->err};}C<y...K>u A rt_pieces(X&f,z K&...a){int b[]={(az(f,a),0)...};(A)b;}C<y K,y...a9>u A cx(X
+&f,z K&a,z a9&...D){az(f,a);int b[]={0,(f.ac(' '),az(f,D),0)...};(A)b;f.ac('\n');}C<y b,y...K>u T fmt_print(b w,K...a){x V=Y.n;rt_pieces(Y,a...);m bm
 (w,V);}C<y b,y...K>u T fmt_println(b w,K...a){x V=Y.n;cx(Y,a...);m bm(w,V);}C<y...K>u F fmt_sprint(K...a){x V=Y.n;rt_pieces(Y,a...);m ct(V);}
 // run: the start
-E B*aM;E A(*bM)();E ucontext_t aU;E A cy(){bM();bd(0);}E A cz(int b,siginfo_t*f,A*){if(o(N<B*>(f->si_addr)-aM+65536)<3*65536){aX();al(2,
+E B*aM;E A(*bM)();E ucontext_t aU;E A cy(){bM();bc(0);}E A cz(int b,siginfo_t*f,A*){if(o(N<B*>(f->si_addr)-aM+65536)<3*65536){aX();al(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(b,SIG_DFL);}u int rt_run(A(*I)()){bM=I;o M=o(1)<<31;do aM
-=br(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);a3=aM+M;E B D[16384];E stack_t b;b.ss_sp=D;b.ss_size=R D;sigaltstack(&b,af);E H sigaction f
+=br(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);a2=aM+M;E B D[16384];E stack_t b;b.ss_sp=D;b.ss_size=R D;sigaltstack(&b,af);E H sigaction f
 ;f.sa_sigaction=cz;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,af);getcontext(&aU);aU.uc_stack.ss_sp=aM;aU.uc_stack.ss_size=M;makecontext(&aU
 ,cy,0);setcontext(&aU);m 1;}
 // The end of the runtime.

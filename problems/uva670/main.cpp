@@ -49,7 +49,7 @@ rt_w(-Wunused-variable)
 #define D static
 #define N static_cast
 #define J struct
-#define B template
+#define A template
 #define g uint64
 #define K uint8
 #define o void
@@ -59,67 +59,67 @@ typedef int32_t aa;typedef int64_t k;typedef uint8_t K;typedef uint32_t ad;typed
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
 #define at __attribute__((noinline))
-B<z V,z aZ>J R2{V r0;aZ r1;};B<z e>using au=typename std::common_type<e>::type;typedef k ai;ah aG(v m*e,k a=0,k b=0);ah a1(ai i,k n){aG(i<0?
+A<z V,z aY>J R2{V r0;aY r1;};A<z e>using au=typename std::common_type<e>::type;typedef k ai;ah aG(v m*e,k a=0,k b=0);ah aZ(ai i,k n){aG(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aM(v m*e,ai a,k b){m t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah a2(){aG("invalid memory address or nil pointer dereference");}ah bC(){aG("makeslice: len out of range");}h O aj(int az
-,v m*p,k n){while(n>0){ssize_t e=write(az,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}D o(*a3)();h o bD(o(*C)()){a3=C;}h o aN(){if(a3)a3();}ah a4(
-int e){aN();_exit(e);}ah bg(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ah aA(v m*e){aN();aj(2,"fatal error: ",13);aj(2,e,k(strlen(e)));bg();}B<z
-e>using aq=typename std::conditional<(S(e)>4),g,ad>::type;B<z e>h e wadd(e a,au<e>b){f e(aq<e>(a)+aq<e>(b));}B<z e>h e wsub(e a,au<e>b){f e(aq<e>(a)-aq
-<e>(b));}B<z e>h e wmul(e a,au<e>b){f e(aq<e>(a)*aq<e>(b));}B<z e>h e wneg(e a){f e(aq<e>(0)-aq<e>(a));}B<z e>h o addto(e&a,au<e>b){a=wadd(a,b);}B<z e
->h e*bh(e*p){if(R(!p))a2();f p;}B<z e>h o inc(e&a){a=wadd(a,e(1));}B<z e>h o dec(e&a){a=wsub(a,e(1));}
+,a<0?e+strlen(e)+1:e),a,b);}ah a1(){aG("invalid memory address or nil pointer dereference");}ah bC(){aG("makeslice: len out of range");}h O aj(int az
+,v m*p,k n){while(n>0){ssize_t e=write(az,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}D o(*a2)();h o bD(o(*C)()){a2=C;}h o aN(){if(a2)a2();}ah a3(
+int e){aN();_exit(e);}ah bg(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ah aA(v m*e){aN();aj(2,"fatal error: ",13);aj(2,e,k(strlen(e)));bg();}A<z
+e>using aq=typename std::conditional<(S(e)>4),g,ad>::type;A<z e>h e wadd(e a,au<e>b){f e(aq<e>(a)+aq<e>(b));}A<z e>h e wsub(e a,au<e>b){f e(aq<e>(a)-aq
+<e>(b));}A<z e>h e wmul(e a,au<e>b){f e(aq<e>(a)*aq<e>(b));}A<z e>h e wneg(e a){f e(aq<e>(0)-aq<e>(a));}A<z e>h o addto(e&a,au<e>b){a=wadd(a,b);}A<z e
+>h e*bh(e*p){if(R(!p))a1();f p;}A<z e>h o inc(e&a){a=wadd(a,e(1));}A<z e>h o dec(e&a){a=wsub(a,e(1));}
 // gc: memory
 h m*bi(g n){o*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:N<m*>(p);}J T{m*ae;g G,W;ad
 ap;ad bj;ad word;K L;O M,ak;T*aO;g av[16],aP[16];};J aB{g af;m*ae;T*ab;};J aC{m*p;g n;};J bE{aC*p;g n,c;o bF(aC x){if(n==c){c=c*2+99;p=N<aC*>(realloc
 (p,c*S x));if(!p)aA("out of memory");}p[n++]=x;}};D J bG{aB bk[2][68];T*aD[2][68];g I[68];K L[4097];m*aH;T*ab;ad*first;g aE,aQ;g ac[2];bE bl,aR;g aw,
-a5,aS;bG(){v m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0'
-)*8:(d[c-1]-'@')*128);while(g(i)*8<=I[c])L[i++]=K(c);}a5=2<<20;aE=1<<24;do aH=bi((aE/=2)*(8192+S(T)+4));while(!aH&&aE>1);ab=al<T*>(aH+aE*8192);first=al
-<ad*>(ab+aE);}}A;D m*aT;h g bH(g n,O M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f A.I[A.L[(n+e+7)/8]]-e;}h o bI(T*s,g&E){s->ap=0;g n=s->G*8192
-;s->ak=s->G>=32&&n>E&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->ak&&s->G>=32)E-=n<E?n:E;}h T*bm(g G,g W,int L,O M){g&ac=A.ac[L>0];T*s;for(;;ac+=s->G){
-s=A.ab+ac;if(ac==A.aQ){if(G>A.aE-ac)aA("out of memory");s->ae=A.aH+ac*8192;s->ak=true;A.aQ+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){T*rest=s+G;
+a4,a5;bG(){v m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0'
+)*8:(d[c-1]-'@')*128);while(g(i)*8<=I[c])L[i++]=K(c);}a4=2<<20;aE=1<<24;do aH=bi((aE/=2)*(8192+S(T)+4));while(!aH&&aE>1);ab=al<T*>(aH+aE*8192);first=al
+<ad*>(ab+aE);}}B;D m*aS;h g bH(g n,O M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f B.I[B.L[(n+e+7)/8]]-e;}h o bI(T*s,g&E){s->ap=0;g n=s->G*8192
+;s->ak=s->G>=32&&n>E&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->ak&&s->G>=32)E-=n<E?n:E;}h T*bm(g G,g W,int L,O M){g&ac=B.ac[L>0];T*s;for(;;ac+=s->G){
+s=B.ab+ac;if(ac==B.aQ){if(G>B.aE-ac)aA("out of memory");s->ae=B.aH+ac*8192;s->ak=true;B.aQ+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){T*rest=s+G;
 rest->ae=s->ae+G*8192;rest->G=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->W=W;s->L=K(L);s->M=M;s->ap=L?ad(G*8192/W):1;s->bj=L?ad(~0u/W+1):0;s->word=0;for
-(g i=0;i<G;i++)A.first[ac+i]=ad(ac);ac+=G;f s;}at D o bn(aC r){g*q=al<g*>((g(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(A.aH
-);if(a>=A.aQ*8192)continue;g C=A.first[a>>13];T*s=A.ab+C;g i=((a-C*8192)*s->bj)>>32,e=g(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&e)||s->aP[i/64]&e)
-continue;s->aP[i/64]|=e;A.aS+=s->W;if(!s->M)A.aR.bF(aC{s->ae+i*s->W,s->W});}}at D o bJ(m*P){for(aB(&U)[68]:A.bk)for(aB&C:U){if(C.ab)C.ab->av[C.ab->word
--1]&=~C.af;C=aB();}A.aS=g(aT-P);aC r={P,g(aT-P)};for(g i=0;;r=A.bl.p[i++]){bn(r);while(A.aR.n)bn(A.aR.p[--A.aR.n]);if(i==A.bl.n)break;}g E=A.aS/2;
-memset(A.aD,0,S A.aD);T*free=nullptr;for(g p=0,e;p<A.aQ;p+=e){T*s=A.ab+p;e=s->G;if(s->ap){g n=0;for(g w=0;w*64<s->ap;w++){n+=g(__builtin_popcountll(s
-->av[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->ap){s->aO=A.aD[s->M][s->L];A.aD[s->M][s->L]=s;}continue;}bI(s,E);}if(
-free){free->G+=e;free->ak&=s->ak;}else{free=s;}}A.ac[0]=A.ac[1]=A.aw=0;A.a5=A.aS/2+(2<<20);}at D o bK(){__builtin_unwind_init();bJ(N<m*>(
-__builtin_frame_address(0))-256);}h o bo(g n){if(A.aw+n>A.a5&&aT&&A.aw)bK();A.aw+=n;}h o bL(g n){A.aw-=n<A.aw?n:A.aw;}at D o bM(aB&C,int L,O M){for(;
-;){T*s=C.ab;if(!s){g W=A.I[L],G=1;while(G*8192%W>G*1024)G++;bo(G*8192);if((s=A.aD[M][L])){A.aD[M][L]=s->aO;for(g w:s->av)bL(g(__builtin_popcountll(w)
+(g i=0;i<G;i++)B.first[ac+i]=ad(ac);ac+=G;f s;}at D o bn(aC r){g*q=al<g*>((g(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(B.aH
+);if(a>=B.aQ*8192)continue;g C=B.first[a>>13];T*s=B.ab+C;g i=((a-C*8192)*s->bj)>>32,e=g(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&e)||s->aP[i/64]&e)
+continue;s->aP[i/64]|=e;B.a5+=s->W;if(!s->M)B.aR.bF(aC{s->ae+i*s->W,s->W});}}at D o bJ(m*P){for(aB(&U)[68]:B.bk)for(aB&C:U){if(C.ab)C.ab->av[C.ab->word
+-1]&=~C.af;C=aB();}B.a5=g(aS-P);aC r={P,g(aS-P)};for(g i=0;;r=B.bl.p[i++]){bn(r);while(B.aR.n)bn(B.aR.p[--B.aR.n]);if(i==B.bl.n)break;}g E=B.a4=B.a5/2
++(2<<20);memset(B.aD,0,S B.aD);T*free=nullptr;for(g p=0,e;p<B.aQ;p+=e){T*s=B.ab+p;e=s->G;if(s->ap){g n=0;for(g w=0;w*64<s->ap;w++){n+=g(
+__builtin_popcountll(s->av[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->ap){s->aO=B.aD[s->M][s->L];B.aD[s->M][s->L]=s;}
+continue;}bI(s,E);}if(free){free->G+=e;free->ak&=s->ak;}else{free=s;}}B.ac[0]=B.ac[1]=B.aw=0;}at D o bK(){__builtin_unwind_init();bJ(N<m*>(
+__builtin_frame_address(0))-256);}h o bo(g n){if(B.aw+n>B.a4&&aS&&B.aw)bK();B.aw+=n;}h o bL(g n){B.aw-=n<B.aw?n:B.aw;}at D o bM(aB&C,int L,O M){for(;
+;){T*s=C.ab;if(!s){g W=B.I[L],G=1;while(G*8192%W>G*1024)G++;bo(G*8192);if((s=B.aD[M][L])){B.aD[M][L]=s->aO;for(g w:s->av)bL(g(__builtin_popcountll(w)
 )*W);}else{s=bm(G,W,L,M);}C.ab=s;}while(s->word*64<s->ap){g w=s->word++,af=~s->av[w],e=s->ap-w*64;if(e<64)af&=(g(1)<<e)-1;if(!af)continue;s->av[w]|=af
 ;C.af=af;C.ae=s->ae+w*64*s->W;f;}C.ab=nullptr;}}at D o*bN(g n,O M){if(n>g(1)<<46)aA("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,M);
-s->av[0]=1;f s->ak?s->ae:memset(s->ae,0,s->W);}h o*aU(g n,O M){if(n>32768)f bN(n,M);int L=A.L[(n+7)/8];aB&C=A.bk[M][L];if(R(!C.af))bM(C,L,M);m*p=C.ae
-+g(__builtin_ctzll(C.af))*A.I[L];C.af&=C.af-1;f C.ab->ak?p:memset(p,0,A.I[L]);}B<z e>J aI{B<z bp>D m bq(typename bp::NoPointers*);B<z bp>D int bq(...)
-;D v O value=std::is_arithmetic<e>::value||S(bq<e>(nullptr))==1;};B<z e>h e*a6(){f N<e*>(aU(S(e),aI<e>::value));}B<z e>h e*aV(g n){f N<e*>(aU(n*S(e),
-aI<e>::value));}B<z e>h e&bO(v e&E){e*p=a6<e>();*p=E;f*p;}B<z e>h e*newptr(v e&E){f&bO(E);}
+s->av[0]=1;f s->ak?s->ae:memset(s->ae,0,s->W);}h o*aT(g n,O M){if(n>32768)f bN(n,M);int L=B.L[(n+7)/8];aB&C=B.bk[M][L];if(R(!C.af))bM(C,L,M);m*p=C.ae
++g(__builtin_ctzll(C.af))*B.I[L];C.af&=C.af-1;f C.ab->ak?p:memset(p,0,B.I[L]);}A<z e>J aI{A<z bp>D m bq(typename bp::NoPointers*);A<z bp>D int bq(...)
+;D v O value=std::is_arithmetic<e>::value||S(bq<e>(nullptr))==1;};A<z e>h e*a6(){f N<e*>(aT(S(e),aI<e>::value));}A<z e>h e*aU(g n){f N<e*>(aT(n*S(e),
+aI<e>::value));}A<z e>h e&bO(v e&E){e*p=a6<e>();*p=E;f*p;}A<z e>h e*newptr(v e&E){f&bO(E);}
 // data: strings, arrays and slices
-J F{v m*p;k n;K operator[](ai i)v{if(R(g(i)>=g(n)))a1(i,n);f K(p[i]);}};constexpr F operator""_s(v m*p,size_t n){f F{p,k(n)};}h F br(v m*p,k n){if(n
-<=0)f F{nullptr,0};m*q=N<m*>(aU(g(n),true));memcpy(q,p,n);f F{q,n};}B<z...e>h F bP(e...s){v F a[]={s...};k n=0;for(v F&x:a)n+=x.n;if(n<=0)f F{nullptr
-,0};m*q=N<m*>(aU(g(n),true));k i=0;for(v F&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f F{q,n};}h aa bQ(v m*s,k e,k&w){v K*p=al<v K*>(s);aa r=p[0];int
+J F{v m*p;k n;K operator[](ai i)v{if(R(g(i)>=g(n)))aZ(i,n);f K(p[i]);}};constexpr F operator""_s(v m*p,size_t n){f F{p,k(n)};}h F br(v m*p,k n){if(n
+<=0)f F{nullptr,0};m*q=N<m*>(aT(g(n),true));memcpy(q,p,n);f F{q,n};}A<z...e>h F bP(e...s){v F a[]={s...};k n=0;for(v F&x:a)n+=x.n;if(n<=0)f F{nullptr
+,0};m*q=N<m*>(aT(g(n),true));k i=0;for(v F&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f F{q,n};}h aa bQ(v m*s,k e,k&w){v K*p=al<v K*>(s);aa r=p[0];int
 n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}
 if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h aa bR(F s,k i,k&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(m*q,
 aa r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=m(
-0x80|(c&0x3F));q[0]=m(0xF00>>n|int(c));f n;}B<z e,k X>J Array{e a[X?X:1];e&operator[](ai i)v{if(R(g(i)>=g(X)))a1(i,X);f const_cast<e&>(a[i]);}};B<z e
-,k X>J aI<Array<e,X>>{D v O value=aI<e>::value;};B<z e>J H{e*p;k n,c;e&operator[](ai i)v{if(R(g(i)>=g(n)))a1(i,n);f p[i];}e*begin()v{f p;}e*end()v{f p
-+n;}};B<z e>h H<e>mkslice(k n){if(R(n<0||g(n)>(g(1)<<47)/S(e)))bC();f H<e>{aV<e>(g(n)),n,n};}h k bT(k A,k e,g I,O M){k c=e;if(A>e*2)c=A;else if(e<256
-)c=e*2;else while(c<A)c+=(c+768)>>2;f k(bH(g(c)*I,M)/I);}B<z e>at H<e>bs(H<e>s,k A){k c=std::is_empty<e>::value?A:bT(A,s.c,S(e),aI<e>::value);e*q=aV<e
->(g(c));if(s.n>0)memcpy(N<o*>(q),s.p,s.n*S(e));f H<e>{q,s.n,c};}B<z e>h H<e>append(H<e>s,v au<e>&x){e E=x;if(R(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=E;f
-s;}B<z e>h o push(H<e>&s,v au<e>&x){e E=x;if(R(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=E;}B<z e>h k copyslice(H<e>d,H<au<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(N<o*>(d.p),s.p,n*S(e));f n;}B<z e>h H<e>subslice(H<e>s,ai lo,ai hi){if(R(g(hi)>g(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(
-g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<z e>h H<e>tailslice(H<e>s,ai lo){if(R(g(lo)>g(s.n)))aM(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<z e,k X>h H<e>arrayslice(Array<e,X>&a){f H<e>{a.a,X,X};}B<z e,k X>h H<e>subarray
-(Array<e,X>&a,ai lo,ai hi){if(R(g(hi)>g(X)))aM("[:%lld] with length %lld\0[:%lld]",hi,X);f subslice(arrayslice(a),lo,hi);}B<z e>h H<e>slicelit(std::initializer_list
-<e>x){e*p=aV<e>(x.I());if(x.I())memcpy(N<o*>(p),x.begin(),x.I()*S(e));f H<e>{p,k(x.I()),k(x.I())};}
+0x80|(c&0x3F));q[0]=m(0xF00>>n|int(c));f n;}A<z e,k X>J Array{e a[X?X:1];e&operator[](ai i)v{if(R(g(i)>=g(X)))aZ(i,X);f const_cast<e&>(a[i]);}};A<z e
+,k X>J aI<Array<e,X>>{D v O value=aI<e>::value;};A<z e>J H{e*p;k n,c;e&operator[](ai i)v{if(R(g(i)>=g(n)))aZ(i,n);f p[i];}e*begin()v{f p;}e*end()v{f p
++n;}};A<z e>h H<e>mkslice(k n){if(R(n<0||g(n)>(g(1)<<47)/S(e)))bC();f H<e>{aU<e>(g(n)),n,n};}h k bT(k B,k e,g I,O M){k c=e;if(B>e*2)c=B;else if(e<256
+)c=e*2;else while(c<B)c+=(c+768)>>2;f k(bH(g(c)*I,M)/I);}A<z e>at H<e>bs(H<e>s,k B){k c=std::is_empty<e>::value?B:bT(B,s.c,S(e),aI<e>::value);e*q=aU<e
+>(g(c));if(s.n>0)memcpy(N<o*>(q),s.p,s.n*S(e));f H<e>{q,s.n,c};}A<z e>h H<e>append(H<e>s,v au<e>&x){e E=x;if(R(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=E;f
+s;}A<z e>h o push(H<e>&s,v au<e>&x){e E=x;if(R(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=E;}A<z e>h k copyslice(H<e>d,H<au<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(N<o*>(d.p),s.p,n*S(e));f n;}A<z e>h H<e>subslice(H<e>s,ai lo,ai hi){if(R(g(hi)>g(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(
+g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<z e>h H<e>tailslice(H<e>s,ai lo){if(R(g(lo)>g(s.n)))aM(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<z e,k X>h H<e>arrayslice(Array<e,X>&a){f H<e>{a.a,X,X};}A<z e,k X>h H<e>subarray
+(Array<e,X>&a,ai lo,ai hi){if(R(g(hi)>g(X)))aM("[:%lld] with length %lld\0[:%lld]",hi,X);f subslice(arrayslice(a),lo,hi);}A<z e>h H<e>slicelit(std::initializer_list
+<e>x){e*p=aU<e>(x.I());if(x.I())memcpy(N<o*>(p),x.begin(),x.I()*S(e));f H<e>{p,k(x.I()),k(x.I())};}
 // any: interfaces
-enum a7:K{bU=19};J Type;union Word{o*p;g u;};typedef o(*bt)();J Type{v m*am;a7 an;O aW;k I;bt ar[bB+1];};J Any{v Type*t;Word w;};h O rt_is(v Any&a,v
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}B<z e>J a8{D v O value=std::is_scalar<e>::value;};B<z e>h Type bV(v m*am,a7 an){Type t=Type();t.am=am;t.an=an;t.aW=a8
-<e>::value;t.I=k(S(e));f t;}B<z e>h Type bW(v m*am,a7 an){Type t=bV<e>(am,an);f t;}B<z e>h Any mkany(v Type*t,v e&E){Any a={t,{nullptr}};if(a8<e>::value
-)memcpy(N<o*>(&a.w),N<v o*>(&E),S E<8?S E:8);else a.w.p=newptr<e>(E);f a;}B<z e,z...V>h e icall(v Any&x,int ax,V...a){if(R(!x.t))a2();f al<e(*)(Word,
-V...)>(x.t->ar[ax])(x.w,a...);}h O bu(v Any&x,int ax){f x.t&&x.t->ar[ax];}B<z e>h Type rt_pointer(v m*am){f bW<e*>(am,bU);}J rt_method{B<z aX>rt_method
-(Type&t,int ax,aX C){t.ar[ax]=al<bt>(C);}};B<z e>h e rt_word(Word w){e E;memcpy(N<o*>(&E),a8<e>::value?N<v o*>(&w):w.p,S E);f E;}
+enum a7:K{bU=19};J Type;union Word{o*p;g u;};typedef o(*bt)();J Type{v m*am;a7 an;O aV;k I;bt ar[bB+1];};J Any{v Type*t;Word w;};h O rt_is(v Any&a,v
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<z e>J a8{D v O value=std::is_scalar<e>::value;};A<z e>h Type bV(v m*am,a7 an){Type t=Type();t.am=am;t.an=an;t.aV=a8
+<e>::value;t.I=k(S(e));f t;}A<z e>h Type bW(v m*am,a7 an){Type t=bV<e>(am,an);f t;}A<z e>h Any mkany(v Type*t,v e&E){Any a={t,{nullptr}};if(a8<e>::value
+)memcpy(N<o*>(&a.w),N<v o*>(&E),S E<8?S E:8);else a.w.p=newptr<e>(E);f a;}A<z e,z...V>h e icall(v Any&x,int ax,V...a){if(R(!x.t))a1();f al<e(*)(Word,
+V...)>(x.t->ar[ax])(x.w,a...);}h O bu(v Any&x,int ax){f x.t&&x.t->ar[ax];}A<z e>h Type rt_pointer(v m*am){f bW<e*>(am,bU);}J rt_method{A<z aW>rt_method
+(Type&t,int ax,aW C){t.ar[ax]=al<bt>(C);}};A<z e>h e rt_word(Word w){e E;memcpy(N<o*>(&E),a8<e>::value?N<v o*>(&w):w.p,S E);f E;}
 // panic: panics
 J aJ{F s;};D Type a9=rt_pointer<aJ>("*errors.errorString");h F bX(Word w){f N<aJ*>(w.p)->s;}D rt_method cq(a9,bf,bX);h Any errors_New(F s){aJ*e=a6<aJ
->();e->s=s;f mkany(&a9,e);}h o bY(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}B<z e>ah bZ(e E){aN();bY(E);bg();}ah aG(v m*e,k a,k b){m t[200]=
+>();e->s=s;f mkany(&a9,e);}h o bY(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}A<z e>ah bZ(e E){aN();bY(E);bg();}ah aG(v m*e,k a,k b){m t[200]=
 "runtime error: ";F s=br(t,15+snprintf(t+15,185,e,a,b));bZ(s);}h F bv(v m*s){f F{s,s?k(strlen(s)):0};}
 // numbers: numbers as text
 J Y{m*p;k n,c;at o b0(k e){c=c*2+e+256;p=N<m*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}m*ba(k e){if(R(n+e>c))b0(e);f p+n;}o Z(m x){*ba(1)=x;
@@ -140,44 +140,44 @@ b4 in={b5};for(aa E=0;*in.p;)t[n++]=E+=in.aO();}O bu(aa r)v{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O b7(aa r){if(r<0x7f)f r>=0x20;D bx t(b6);f r>=0xa1&&r!=0xad&&t.bu(r);}h o b8(Y&b,aa r,k E,K G,m A,O C){m an='x';int e=4;if(E==1&&r==0xFFFD
-){r=G;}else if(r==A||r=='\\'){an=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b7(r)){f b.b1(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}h o b9(Y&b,F s,m A,O C
-){b.Z(A);k w=1;for(k i=0;i<s.n;i+=w){aa r=bR(s,i,w);b8(b,r,w,K(s.p[i]),A,C);}b.Z(A);}
+")RW.X`s,U6";h O b7(aa r){if(r<0x7f)f r>=0x20;D bx t(b6);f r>=0xa1&&r!=0xad&&t.bu(r);}h o b8(Y&b,aa r,k E,K G,m B,O C){m an='x';int e=4;if(E==1&&r==0xFFFD
+){r=G;}else if(r==B||r=='\\'){an=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b7(r)){f b.b1(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}h o b9(Y&b,F s,m B,O C
+){b.Z(B);k w=1;for(k i=0;i<s.n;i+=w){aa r=bR(s,i,w);b8(b,r,w,K(s.p[i]),B,C);}b.Z(B);}
 // unicode: packages unicode and unicode/utf8
 h F rt_as_string(H<K>b){f F{al<m*>(b.p),b.n};}
 // io: io and os
 h Any bb(F s){f Any{&a9,{new aJ{s}}};}D Any io_EOF=bb("EOF"_s);D Any ca=bb("short write"_s);D Any io_ErrNoProgress=bb(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>P;h H<K>cb(v o*p,k n){f H<K>{N<K*>(const_cast<o*>(p)),n,n};}J aY{P(*C)(Word,H<K>);
-Word w;P operator()(v o*p,k n)v{f C(w,cb(p,n));}};h P cc(Word,H<K>){a2();}h aY cd(v Any&a,int ax){f aY{a.t?al<P(*)(Word,H<K>)>(a.t->ar[ax]):cc,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>P;h H<K>cb(v o*p,k n){f H<K>{N<K*>(const_cast<o*>(p)),n,n};}J aX{P(*C)(Word,H<K>);
+Word w;P operator()(v o*p,k n)v{f C(w,cb(p,n));}};h P cc(Word,H<K>){a1();}h aX cd(v Any&a,int ax){f aX{a.t?al<P(*)(Word,H<K>)>(a.t->ar[ax]):cc,a.w};}
 J os_File{int az;F am;m*buf;k lo,hi,ag;};D m bc[65536];D os_File ao={1,{"/dev/stdout",11},bc};h o bd(){k n=ao.hi;ao.hi=0;aj(1,bc,n);}h o ce(v m*p,k n
 ){if(R(n>ao.ag-ao.hi)){if(ao.ag)bd();else bD(bd);ao.ag=65536;if(n>ao.ag){aj(1,p,n);f;}}memcpy(bc+ao.hi,p,n);ao.hi+=n;}D os_File*os_Stdout=&ao;D
 os_File cf={0,{"/dev/stdin",10}};D os_File*os_Stdin=&cf;h Any by(v m*e,os_File*C){F s=bP(bv(e)," "_s,C->am,": "_s,bv(strerror(errno)));const_cast<m*>(
 s.p)[k(strlen(e))+C->am.n+3]|=32;f errors_New(s);}h k bz(os_File*C,o*p,k n){if(C->az==0)bd();for(;;){ssize_t e=read(C->az,p,size_t(n));if(e>=0||errno
 !=EINTR)f e;}}h k cg(os_File*C){if(!C->buf){C->ag=65536;C->buf=N<m*>(malloc(65536));if(!C->buf)aA("out of memory");}k n=bz(C,C->buf,C->ag);C->lo=0;C
-->hi=n>0?n:0;f n;}h P os_File_Read(os_File*C,H<K>b){k n=C->hi-C->lo;O aW=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aW?bz(C,b.p,b.n):cg(C);if(n<=0
-)f P{0,n?by("read",C):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}f P{n,Any()};}h P os_File_Write(os_File*C,H<K>b){if(C->az
-==1)ce(al<m*>(b.p),b.n);else if(!aj(C->az,al<m*>(b.p),b.n))f P{0,by("write",C)};f P{b.n,Any()};}[[noreturn]]h o os_Exit(k e){a4(int(e));}
+->hi=n>0?n:0;f n;}h P os_File_Read(os_File*C,H<K>b){k n=C->hi-C->lo;O aV=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aV?bz(C,b.p,b.n):cg(C);if(n<=0
+)f P{0,n?by("read",C):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}f P{n,Any()};}h P os_File_Write(os_File*C,H<K>b){if(C->az
+==1)ce(al<m*>(b.p),b.n);else if(!aj(C->az,al<m*>(b.p),b.n))f P{0,by("write",C)};f P{b.n,Any()};}[[noreturn]]h o os_Exit(k e){a3(int(e));}
 // fmt: package fmt
 D Y U;D v J ch{}go_stderr={};h P be(ch,k Q){k n=U.n-Q;aj(2,U.p+Q,n);U.n=Q;f{n,{}};}h F ci(k Q){F s=br(U.p+Q,U.n-Q);U.n=Q;f s;}
 // bufio: package bufio
-J as{K*p;k n,ag;aY aK;Any err;};h Any bufio_Writer_Flush(as*b){bh(b);if(b->err.t||b->n==0)f b->err;P e=b->aK(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=ca
-;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h k cj(as*b,v m*p,k n){k A=0;while(R(n>b->ag-b
-->n&&!b->err.t)){k e=b->ag-b->n;if(b->n==0){P c=b->aK(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}A+=e;p+=e;n
--=e;}if(b->err.t)f A;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f A+n;}h o ck(as*b,aY aK,k I){if(!b->p){b->ag=I<=0?4096:I;b->p=aV<K>(g(b->ag));}b->n=0;b->aK=aK
+J as{K*p;k n,ag;aX aK;Any err;};h Any bufio_Writer_Flush(as*b){bh(b);if(b->err.t||b->n==0)f b->err;P e=b->aK(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=ca
+;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h k cj(as*b,v m*p,k n){k B=0;while(R(n>b->ag-b
+->n&&!b->err.t)){k e=b->ag-b->n;if(b->n==0){P c=b->aK(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;n
+-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}h o ck(as*b,aX aK,k I){if(!b->p){b->ag=I<=0?4096:I;b->p=aU<K>(g(b->ag));}b->n=0;b->aK=aK
 ;b->err=Any();}h as*cl(Any w,k I){as*b=a6<as>();ck(b,cd(w,Sel_Write),I);f b;}h as*bufio_NewWriter(Any w){f cl(w,4096);}
 // print: printing
-B<z e>h o ay(Y&b,e E){if(e(-1)<e(0))b3(b,k(E));else b2(b,g(E));}h o ay(Y&b,F s){b.Z(s);}h o ay(Y&b,v Any&e){b.Z(e.t?icall<F>(e,bf):"<nil>"_s);}J
-rt_text{v o*p;o(*C)(Y&,v o*);};B<z aX>h rt_text rt_text_by(v aX&C){f rt_text{&C,[](Y&b,v o*p){(*N<v aX*>(p))(b);}};}h o ay(Y&b,v rt_text&x){x.C(b,x.p
-);}J rt_quote{F s;};h o ay(Y&b,rt_quote q){b9(b,q.s,'"',false);}h P be(as*w,k Q){k n=cj(bh(w),U.p+Q,U.n-Q);U.n=Q;f P{n,w->err};}B<z...V>h o rt_pieces
-(Y&b,v V&...a){int all[]={(ay(b,a),0)...};(o)all;}B<z V,z...aZ>h o cm(Y&b,v V&a,v aZ&...e){ay(b,a);int all[]={0,(b.Z(' '),ay(b,e),0)...};(o)all;b.Z(
-'\n');}B<z e,z...V>h P fmt_print(e w,V...a){k Q=U.n;rt_pieces(U,a...);f be(w,Q);}B<z e,z...V>h P fmt_println(e w,V...a){k Q=U.n;cm(U,a...);f be(w,Q);
-}B<z...V>h F fmt_sprint(V...a){k Q=U.n;rt_pieces(U,a...);f ci(Q);}
+A<z e>h o ay(Y&b,e E){if(e(-1)<e(0))b3(b,k(E));else b2(b,g(E));}h o ay(Y&b,F s){b.Z(s);}h o ay(Y&b,v Any&e){b.Z(e.t?icall<F>(e,bf):"<nil>"_s);}J
+rt_text{v o*p;o(*C)(Y&,v o*);};A<z aW>h rt_text rt_text_by(v aW&C){f rt_text{&C,[](Y&b,v o*p){(*N<v aW*>(p))(b);}};}h o ay(Y&b,v rt_text&x){x.C(b,x.p
+);}J rt_quote{F s;};h o ay(Y&b,rt_quote q){b9(b,q.s,'"',false);}h P be(as*w,k Q){k n=cj(bh(w),U.p+Q,U.n-Q);U.n=Q;f P{n,w->err};}A<z...V>h o rt_pieces
+(Y&b,v V&...a){int all[]={(ay(b,a),0)...};(o)all;}A<z V,z...aY>h o cm(Y&b,v V&a,v aY&...e){ay(b,a);int all[]={0,(b.Z(' '),ay(b,e),0)...};(o)all;b.Z(
+'\n');}A<z e,z...V>h P fmt_print(e w,V...a){k Q=U.n;rt_pieces(U,a...);f be(w,Q);}A<z e,z...V>h P fmt_println(e w,V...a){k Q=U.n;cm(U,a...);f be(w,Q);
+}A<z...V>h F fmt_sprint(V...a){k Q=U.n;rt_pieces(U,a...);f ci(Q);}
 // run: the start
-D m*aF;D o(*bA)();D ucontext_t aL;D o cn(){bA();a4(0);}D o co(int e,siginfo_t*A,o*){if(g(N<m*>(A->si_addr)-aF+65536)<3*65536){aN();aj(2,
+D m*aF;D o(*bA)();D ucontext_t aL;D o cn(){bA();a3(0);}D o co(int e,siginfo_t*B,o*){if(g(N<m*>(B->si_addr)-aF+65536)<3*65536){aN();aj(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}h int rt_run(o(*E)()){bA=E;g I=g(1)<<31;do aF
-=bi(I/=2);while(!aF&&I>1<<16);mprotect(aF,65536,PROT_NONE);aT=aF+I;D m C[16384];D stack_t e;e.ss_sp=C;e.ss_size=S C;sigaltstack(&e,nullptr);D J
-sigaction A;A.sa_sigaction=co;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,nullptr);getcontext(&aL);aL.uc_stack.ss_sp=aF;aL.uc_stack.ss_size
+=bi(I/=2);while(!aF&&I>1<<16);mprotect(aF,65536,PROT_NONE);aS=aF+I;D m C[16384];D stack_t e;e.ss_sp=C;e.ss_size=S C;sigaltstack(&e,nullptr);D J
+sigaction B;B.sa_sigaction=co;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,nullptr);getcontext(&aL);aL.uc_stack.ss_sp=aF;aL.uc_stack.ss_size
 =I;makecontext(&aL,cn,0);setcontext(&aL);f 1;}
 // The end of the runtime.
 

@@ -60,50 +60,50 @@ typedef int32_t int32;typedef int64_t l;typedef uint8_t K;typedef uint32_t L;typ
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(y) __builtin_expect(y, 0)
 #define av __attribute__((noinline))
-q<m C,m bb>B R2{C r0;bb r1;};q<m b>using aA=typename std::common_type<b>::type;typedef l al;af aP(k u*b,l a=0,l f=0);af bc(al i,l n){aP(i<0?
+q<m C,m ba>B R2{C r0;ba r1;};q<m b>using aA=typename std::common_type<b>::type;typedef l al;af aP(k u*b,l a=0,l f=0);af bb(al i,l n){aP(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aY(k u*b,al a,l f){u t[99]="slice bounds out of range ";aP(strcat(t
 ,a<0?b+strlen(b)+1:b),a,f);}af aZ(){aP("invalid memory address or nil pointer dereference");}af bX(){aP("makeslice: len out of range");}h I am(int aE
-,k u*p,l n){while(n>0){ssize_t v=write(aE,p,size_t(n));if(v<0)e false;p+=v;n-=v;}e true;}A o(*bd)();h o bY(o(*x)()){bd=x;}h o a1(){if(bd)bd();}af be(
-int b){a1();_exit(b);}af bt(){am(2,"\n\ngoroutine 1 [running]:\n",25);be(2);}af aF(k u*b){a1();am(2,"fatal error: ",13);am(2,b,l(strlen(b)));bt();}q<m
+,k u*p,l n){while(n>0){ssize_t v=write(aE,p,size_t(n));if(v<0)e false;p+=v;n-=v;}e true;}A o(*bc)();h o bY(o(*x)()){bc=x;}h o a1(){if(bc)bc();}af bd(
+int b){a1();_exit(b);}af bt(){am(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}af aF(k u*b){a1();am(2,"fatal error: ",13);am(2,b,l(strlen(b)));bt();}q<m
 b>using aG=typename std::conditional<(R(b)>4),g,L>::type;q<m b>h b wadd(b a,aA<b>f){e b(aG<b>(a)+aG<b>(f));}q<m b>h b wsub(b a,aA<b>f){e b(aG<b>(a)-aG
 <b>(f));}q<m b>h b wneg(b a){e b(aG<b>(0)-aG<b>(a));}q<m b>h o addto(b&a,aA<b>f){a=wadd(a,f);}q<m b>h b*bu(b*p){if(T(!p))aZ();e p;}q<m b>h o inc(b&a)
 {a=wadd(a,b(1));}q<m b>h o swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
 h u*bv(g n){o*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?W:O<u*>(p);}B X{u*ag;g F,aa;L ar;L bw;L
 word;K P;I S,an;X*next;g aw[16],a2[16];};B aH{g ah;u*ag;X*ab;};B aI{u*p;g n;};B bZ{aI*p;g n,c;o add(aI y){if(n==c){c=c*2+99;p=O<aI*>(realloc(p,c*R y)
-);if(!p)aF("out of memory");}p[n++]=y;}};A B b0{aH bx[2][68];X*aJ[2][68];g G[68];K P[4097];u*aK;X*ab;L*first;g aL,a3;g Y[2];bZ bz,a4;g aB,bf,a5;b0(){
+);if(!p)aF("out of memory");}p[n++]=y;}};A B b0{aH bx[2][68];X*aJ[2][68];g G[68];K P[4097];u*aK;X*ab;L*first;g aL,a3;g Y[2];bZ bz,a4;g aB,be,bf;b0(){
 k u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=G[c])P[i++]=K(c);}bf=2<<20;aL=1<<24;do aK=bv((aL/=2)*(8192+R(X)+4));while(!aK&&aL>1);ab=ai<X*>(aK+aL*8192);first=ai<L*>(ab+aL
-);}}f;A u*a6;h g b1(g n,I S){if(n>32768-8)e(n+8191)&~g(8191);g b=!S&&n>512?8:0;e f.G[f.P[(n+b+7)/8]]-b;}h o bA(X*s,g&b){s->ar=0;g n=s->F*8192;s->an=s
+'@')*128);while(g(i)*8<=G[c])P[i++]=K(c);}be=2<<20;aL=1<<24;do aK=bv((aL/=2)*(8192+R(X)+4));while(!aK&&aL>1);ab=ai<X*>(aK+aL*8192);first=ai<L*>(ab+aL
+);}}f;A u*a5;h g b1(g n,I S){if(n>32768-8)e(n+8191)&~g(8191);g b=!S&&n>512?8:0;e f.G[f.P[(n+b+7)/8]]-b;}h o bA(X*s,g&b){s->ar=0;g n=s->F*8192;s->an=s
 ->F>=32&&n>b&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->an&&s->F>=32)b-=n<b?n:b;}h X*bB(g F,g aa,int P,I S){g&Y=f.Y[P>0];X*s;for(;;Y+=s->F){s=f.ab+Y;
 if(Y==f.a3){if(F>f.aL-Y)aF("out of memory");s->ag=f.aK+Y*8192;s->an=true;f.a3+=F;break;}if(s->ar||s->F<F)continue;if(s->F>F){X*rest=s+F;rest->ag=s->ag
 +F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->aa=aa;s->P=K(P);s->S=S;s->ar=P?L(F*8192/aa):1;s->bw=P?L(~0u/aa+1):0;s->word=0;for(g i=0;i<F;i
 ++)f.first[Y+i]=L(Y);Y+=F;e s;}av A o bC(aI r){g*v=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r.n)&~g(7));while(v<end){g a=*v++-g(f.aK);if(a>=f.a3*8192
 )continue;g x=f.first[a>>13];X*s=f.ab+x;g i=((a-x*8192)*s->bw)>>32,b=g(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&b)||s->a2[i/64]&b)continue;s->a2[i/64]|=b
-;f.a5+=s->aa;if(!s->S)f.a4.add(aI{s->ag+i*s->aa,s->aa});}}av A o b2(u*y){for(aH(&z)[68]:f.bx)for(aH&x:z){if(x.ab)x.ab->aw[x.ab->word-1]&=~x.ah;x=aH()
-;}f.a5=g(a6-y);aI r={y,g(a6-y)};for(g i=0;;r=f.bz.p[i++]){bC(r);while(f.a4.n)bC(f.a4.p[--f.a4.n]);if(i==f.bz.n)break;}g b=f.a5/2;memset(f.aJ,0,R f.aJ
-);X*free=W;for(g p=0,v;p<f.a3;p+=v){X*s=f.ab+p;v=s->F;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->aw[w]=s->a2[w]));s->a2[w
-]=0;}if(n){s->word=0;s->an=false;free=W;if(n<s->ar){s->next=f.aJ[s->S][s->P];f.aJ[s->S][s->P]=s;}continue;}bA(s,b);}if(free){free->F+=v;free->an&=s->an
-;}else{free=s;}}f.Y[0]=f.Y[1]=f.aB=0;f.bf=f.a5/2+(2<<20);}av A o b3(){__builtin_unwind_init();b2(O<u*>(__builtin_frame_address(0))-256);}h o bD(g n){
-if(f.aB+n>f.bf&&a6&&f.aB)b3();f.aB+=n;}h o bE(g n){f.aB-=n<f.aB?n:f.aB;}av A o b4(aH&x,int P,I S){for(;;){X*s=x.ab;if(!s){g aa=f.G[P],F=1;while(F*8192
-%aa>F*1024)F++;bD(F*8192);if((s=f.aJ[S][P])){f.aJ[S][P]=s->next;for(g w:s->aw)bE(g(__builtin_popcountll(w))*aa);}else{s=bB(F,aa,P,S);}x.ab=s;}while(s
-->word*64<s->ar){g w=s->word++,ah=~s->aw[w],left=s->ar-w*64;if(left<64)ah&=(g(1)<<left)-1;if(!ah)continue;s->aw[w]|=ah;x.ah=ah;x.ag=s->ag+w*64*s->aa;
-e;}x.ab=W;}}av A o*b5(g n,I S){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bD(n*8192);X*s=bB(n,n*8192,0,S);s->aw[0]=1;e s->an?s->ag:memset(s->ag
-,0,s->aa);}h o*aQ(g n,I S){if(n>32768)e b5(n,S);int P=f.P[(n+7)/8];aH&x=f.bx[S][P];if(T(!x.ah))b4(x,P,S);u*p=x.ag+g(__builtin_ctzll(x.ah))*f.G[P];x.ah
-&=x.ah-1;e x.ab->an?p:memset(p,0,f.G[P]);}h o bF(o*p){if(!p)e;g i=f.first[g(O<u*>(p)-f.aK)/8192];X*s=f.ab+i;if(s->P)e;bE(s->aa);s->aw[0]=0;g b=0;bA(s
-,b);if(i<f.Y[0])f.Y[0]=i;}q<m b>B ax{q<m bG>A u bH(typename bG::NoPointers*);q<m bG>A int bH(...);A k I U=std::is_arithmetic<b>::U||R(bH<b>(W))==1;};
-q<m b>h b*a7(){e O<b*>(aQ(R(b),ax<b>::U));}q<m b>h b*aM(g n){e O<b*>(aQ(n*R(b),ax<b>::U));}q<m b>h b&b6(k b&z){b*p=a7<b>();*p=z;e*p;}q<m b>h b*newptr
-(k b&z){e&b6(z);}
+;f.bf+=s->aa;if(!s->S)f.a4.add(aI{s->ag+i*s->aa,s->aa});}}av A o b2(u*y){for(aH(&z)[68]:f.bx)for(aH&x:z){if(x.ab)x.ab->aw[x.ab->word-1]&=~x.ah;x=aH()
+;}f.bf=g(a5-y);aI r={y,g(a5-y)};for(g i=0;;r=f.bz.p[i++]){bC(r);while(f.a4.n)bC(f.a4.p[--f.a4.n]);if(i==f.bz.n)break;}g b=f.be=f.bf/2+(2<<20);memset(
+f.aJ,0,R f.aJ);X*free=W;for(g p=0,v;p<f.a3;p+=v){X*s=f.ab+p;v=s->F;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->aw[w]=s->a2
+[w]));s->a2[w]=0;}if(n){s->word=0;s->an=false;free=W;if(n<s->ar){s->next=f.aJ[s->S][s->P];f.aJ[s->S][s->P]=s;}continue;}bA(s,b);}if(free){free->F+=v;
+free->an&=s->an;}else{free=s;}}f.Y[0]=f.Y[1]=f.aB=0;}av A o b3(){__builtin_unwind_init();b2(O<u*>(__builtin_frame_address(0))-256);}h o bD(g n){if(f.aB
++n>f.be&&a5&&f.aB)b3();f.aB+=n;}h o bE(g n){f.aB-=n<f.aB?n:f.aB;}av A o b4(aH&x,int P,I S){for(;;){X*s=x.ab;if(!s){g aa=f.G[P],F=1;while(F*8192%aa>F*1024
+)F++;bD(F*8192);if((s=f.aJ[S][P])){f.aJ[S][P]=s->next;for(g w:s->aw)bE(g(__builtin_popcountll(w))*aa);}else{s=bB(F,aa,P,S);}x.ab=s;}while(s->word*64<s
+->ar){g w=s->word++,ah=~s->aw[w],left=s->ar-w*64;if(left<64)ah&=(g(1)<<left)-1;if(!ah)continue;s->aw[w]|=ah;x.ah=ah;x.ag=s->ag+w*64*s->aa;e;}x.ab=W;}
+}av A o*b5(g n,I S){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bD(n*8192);X*s=bB(n,n*8192,0,S);s->aw[0]=1;e s->an?s->ag:memset(s->ag,0,s->aa);
+}h o*aQ(g n,I S){if(n>32768)e b5(n,S);int P=f.P[(n+7)/8];aH&x=f.bx[S][P];if(T(!x.ah))b4(x,P,S);u*p=x.ag+g(__builtin_ctzll(x.ah))*f.G[P];x.ah&=x.ah-1;
+e x.ab->an?p:memset(p,0,f.G[P]);}h o bF(o*p){if(!p)e;g i=f.first[g(O<u*>(p)-f.aK)/8192];X*s=f.ab+i;if(s->P)e;bE(s->aa);s->aw[0]=0;g b=0;bA(s,b);if(i<f
+.Y[0])f.Y[0]=i;}q<m b>B ax{q<m bG>A u bH(typename bG::NoPointers*);q<m bG>A int bH(...);A k I U=std::is_arithmetic<b>::U||R(bH<b>(W))==1;};q<m b>h b*a6
+(){e O<b*>(aQ(R(b),ax<b>::U));}q<m b>h b*aM(g n){e O<b*>(aQ(n*R(b),ax<b>::U));}q<m b>h b&b6(k b&z){b*p=a6<b>();*p=z;e*p;}q<m b>h b*newptr(k b&z){e&b6
+(z);}
 // data: strings, arrays and slices
-B D{k u*p;l n;K operator[](al i)k{if(T(g(i)>=g(n)))bc(i,n);e K(p[i]);}};constexpr D operator""_s(k u*p,size_t n){e D{p,l(n)};}h D bg(k u*p,l n){if(n
+B D{k u*p;l n;K operator[](al i)k{if(T(g(i)>=g(n)))bb(i,n);e K(p[i]);}};constexpr D operator""_s(k u*p,size_t n){e D{p,l(n)};}h D bg(k u*p,l n){if(n
 <=0)e D{W,0};u*v=O<u*>(aQ(g(n),true));memcpy(v,p,n);e D{v,n};}q<m...as>h D b7(as...s){k D a[]={s...};l n=0;for(k D&y:a)n+=y.n;if(n<=0)e D{W,0};u*v=O<u
 *>(aQ(g(n),true));l i=0;for(k D&y:a){if(y.n>0)memcpy(v+i,y.p,y.n);i+=y.n;}e D{v,n};}h int32 b8(k u*s,l left,l&w){k K*p=ai<k K*>(s);int32 r=p[0];int n
 =r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);
 }if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h int32 b9(D s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;e c;}e b8(s.p+i,s.n-i,w);}h int ca(
 u*v,int32 r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){v[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i
-]=u(0x80|(c&0x3F));v[0]=u(0xF00>>n|int(c));e n;}q<m b,l M>B Array{b a[M?M:1];b&operator[](al i)k{if(T(g(i)>=g(M)))bc(i,M);e const_cast<b&>(a[i]);}};q
+]=u(0x80|(c&0x3F));v[0]=u(0xF00>>n|int(c));e n;}q<m b,l M>B Array{b a[M?M:1];b&operator[](al i)k{if(T(g(i)>=g(M)))bb(i,M);e const_cast<b&>(a[i]);}};q
 <m b,l M>B ax<Array<b,M>>{A k I U=ax<b>::U;};q<m b,l M>h I operator==(k Array<b,M>&y,k Array<b,M>&f){for(l i=0;i<M;i++)if(!(y.a[i]==f.a[i]))e false;e
-true;}q<m b,l M>h I operator!=(k Array<b,M>&y,k Array<b,M>&f){e!(y==f);}q<m b>B E{b*p;l n,c;b&operator[](al i)k{if(T(g(i)>=g(n)))bc(i,n);e p[i];}b*begin
+true;}q<m b,l M>h I operator!=(k Array<b,M>&y,k Array<b,M>&f){e!(y==f);}q<m b>B E{b*p;l n,c;b&operator[](al i)k{if(T(g(i)>=g(n)))bb(i,n);e p[i];}b*begin
 ()k{e p;}b*end()k{e p+n;}};q<m b>h E<b>mkslice(l n){if(T(n<0||g(n)>(g(1)<<47)/R(b)))bX();e E<b>{aM<b>(g(n)),n,n};}h l cb(l x,l f,g G,I S){l c=f;if(x>f
 *2)c=x;else if(f<256)c=f*2;else while(c<x)c+=(c+768)>>2;e l(b1(g(c)*G,S)/G);}q<m b>av E<b>bh(E<b>s,l x){l c=std::is_empty<b>::U?x:cb(x,s.c,R(b),ax<b>::U
 );b*v=aM<b>(g(c));if(s.n>0)memcpy(O<o*>(v),s.p,s.n*R(b));e E<b>{v,s.n,c};}q<m b>h E<b>append(E<b>s,k aA<b>&y){b z=y;if(T(s.n==s.c))s=bh(s,s.n+1);s.p[s
@@ -115,23 +115,23 @@ g(lo)>g(hi)))aY("[%lld:%lld]\0[%lld:]",lo,hi);e E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
 (Array<b,M>&a,al lo,al hi){if(T(g(hi)>g(M)))aY("[:%lld] with length %lld\0[:%lld]",hi,M);e subslice(arrayslice(a),lo,hi);}q<m b>h E<b>slicelit(std::initializer_list
 <b>y){b*p=aM<b>(y.G());if(y.G())memcpy(O<o*>(p),y.begin(),y.G()*R(b));e E<b>{p,l(y.G()),l(y.G())};}h D string_of(E<K>s){e bg(ai<k u*>(s.p),s.n);}
 // any: interfaces
-enum bi:K{cc=19};B Type;union Word{o*p;g aR;};typedef o(*bI)();B Type{k u*ao;bi ap;I a8;l G;bI aj[bW+1];};B Any{k Type*t;Word w;};h g bj(g a){a*=0x9E3779B97F4A7C15u
+enum bi:K{cc=19};B Type;union Word{o*p;g aR;};typedef o(*bI)();B Type{k u*ao;bi ap;I a7;l G;bI aj[bW+1];};B Any{k Type*t;Word w;};h g bj(g a){a*=0x9E3779B97F4A7C15u
 ;e a^(a>>32);}h g rt_mix2(g a,g f){e bj(a^bj(f+0x632BE59BD9B4E019u));}q<m b>h g hash_of(b a){e bj(g(a));}q<m b,l M>h g hash_of(k Array<b,M>&a){g x=g(
 M);for(l i=0;i<M;i++)x=rt_mix2(x,hash_of(a.a[i]));e x;}h I rt_is(k Any&a,k Any&f){e a.t==f.t&&a.w.p==f.w.p;}q<m b>B aS{A k I U=std::is_scalar<b>::U;}
-;q<m b>h Type cd(k u*ao,bi ap){Type t=Type();t.ao=ao;t.ap=ap;t.a8=aS<b>::U;t.G=l(R(b));e t;}q<m b>h Type ce(k u*ao,bi ap){Type t=cd<b>(ao,ap);e t;}q<m
+;q<m b>h Type cd(k u*ao,bi ap){Type t=Type();t.ao=ao;t.ap=ap;t.a7=aS<b>::U;t.G=l(R(b));e t;}q<m b>h Type ce(k u*ao,bi ap){Type t=cd<b>(ao,ap);e t;}q<m
 b>h Any mkany(k Type*t,k b&z){Any a={t,{W}};if(aS<b>::U)memcpy(O<o*>(&a.w),O<k o*>(&z),R z<8?R z:8);else a.w.p=newptr<b>(z);e a;}q<m J,m...C>h J icall
 (k Any&y,int aC,C...a){if(T(!y.t))aZ();e ai<J(*)(Word,C...)>(y.t->aj[aC])(y.w,a...);}h I bJ(k Any&y,int aC){e y.t&&y.t->aj[aC];}q<m b>h Type
 rt_pointer(k u*ao){e ce<b*>(ao,cc);}B rt_method{q<m ay>rt_method(Type&t,int aC,ay x){t.aj[aC]=ai<bI>(x);}};q<m b>h b rt_word(Word w){b z;memcpy(O<o*>(
 &z),aS<b>::U?O<k o*>(&w):w.p,R z);e z;}
 // panic: panics
-B aT{D s;};A Type bk=rt_pointer<aT>("*errors.errorString");h D cf(Word w){e O<aT*>(w.p)->s;}A rt_method cK(bk,bs,cf);h Any errors_New(D s){aT*b=a7<aT
+B aT{D s;};A Type bk=rt_pointer<aT>("*errors.errorString");h D cf(Word w){e O<aT*>(w.p)->s;}A rt_method cK(bk,bs,cf);h Any errors_New(D s){aT*b=a6<aT
 >();b->s=s;e mkany(&bk,b);}h o cg(D s){am(2,"panic: ",7);am(2,s.p,s.n);}q<m b>af bK(b z){a1();cg(z);bt();}af aP(k u*b,l a,l f){u t[200]=
 "runtime error: ";D s=bg(t,15+snprintf(t+15,185,b,a,f));bK(s);}af ch(D s){bK(s);}h D bL(k u*s){e D{s,s?l(strlen(s)):0};}
 // func: functions
 q<m as>B Func;q<m J,m...C>B aN{J(*code)(aN*,C...);};q<m at,m J,m...C>B aU:aN<J,C...>{at x;explicit aU(k at&ci):x(ci){this->code=bl;}A J bl(aN<J,C...>*c
 ,C...a){e O<aU*>(c)->x(a...);}};q<m J,m...C>B Func<J(C...)>{aN<J,C...>*c;Func()=default;Func(decltype(W)):c(W){}q<m at>Func(k at&x){typedef aU<at,J,C
-...>a9;c=new(aQ(R(a9),false))a9(x);}J operator()(C...a)k{if(T(!c))aZ();e c->code(c,a...);}};q<m as>B aS<Func<as>>{A k I U=true;};q<m as>B StackFunc;q
-<m J,m...C>B StackFunc<J(C...)>{q<m at>A aU<at,J,C...>make(k at&x){e aU<at,J,C...>(x);}};q<m as,m a9>h Func<as>onstack(a9&c){Func<as>x;x.c=&c;e x;}q<m
+...>a8;c=new(aQ(R(a8),false))a8(x);}J operator()(C...a)k{if(T(!c))aZ();e c->code(c,a...);}};q<m as>B aS<Func<as>>{A k I U=true;};q<m as>B StackFunc;q
+<m J,m...C>B StackFunc<J(C...)>{q<m at>A aU<at,J,C...>make(k at&x){e aU<at,J,C...>(x);}};q<m as,m a8>h Func<as>onstack(a8&c){Func<as>x;x.c=&c;e x;}q<m
 as>B FuncValue;q<m J,m...C>B FuncValue<J(C...)>{q<J(*ay)(C...)>A J bl(aN<J,C...>*,C...a){e ay(a...);}q<J(*ay)(C...)>A Func<J(C...)>of(){A aN<J,C...>c
 ={bl<ay>};Func<J(C...)>x;x.c=&c;e x;}};
 // map: hash maps
@@ -144,7 +144,7 @@ hash_of(v);e W;}g Z=d->Z,x=hash_of(v);for(g i=x&Z;;i=(i+1)&Z){L b=d->au[i];if(b=
 k Q&v,k H&z)k{H y=z;Y(v)=y;}av o bn()k{l want=d->N<256?d->N*2:d->N+d->N/2;bP(want);}o bP(l N)k{ak*f=d->aV;ak*b=N!=d->N?aM<ak>(g(N)):f;if(b!=f&&d->n)
 memcpy(O<o*>(b),f,d->n*R(ak));d->aV=b;d->N=N;if(b!=f)bF(f);g C=8;while(C*5<g(N)*8)C*=2;if(C!=d->Z+1||!d->au){bF(d->au);d->au=aM<L>(C);d->Z=C-1;}else{
 memset(d->au,0,C*R(L));}for(l v=0;v<d->n;v++){g x=hash_of(d->aV[v].v),i=x&d->Z;while(d->au[i])i=(i+1)&d->Z;d->au[i]=word(v+1,x);}}};q<m Q,m H>B aS<Map
-<Q,H>>{A k I U=true;};q<m Q,m H>h Map<Q,H>mkmap(l n=0){Map<Q,H>aj={a7<bM<Q,H>>()};aj.bP(n<8?8:n);e aj;}
+<Q,H>>{A k I U=true;};q<m Q,m H>h Map<Q,H>mkmap(l n=0){Map<Q,H>aj={a6<bM<Q,H>>()};aj.bP(n<8?8:n);e aj;}
 // numbers: numbers as text
 B ac{u*p;l n,c;av o bn(l v){c=c*2+v+256;p=O<u*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}u*bo(l v){if(T(n+v>c))bn(v);e p+n;}o ad(u y){*bo(1)=y
 ;n++;}o ad(k u*s,l v){if(v>0)memcpy(bo(v),s,v);n+=v;}o ad(D s){ad(s.p,s.n);}o cl(int32 r){bo(4);n+=ca(p+n,r);}};h u*bQ(u*b,g aR){do*--b=u('0'+aR%10);
@@ -173,36 +173,36 @@ ac&f,D s,u v,I x){f.ad(v);l w=1;for(l i=0;i<s.n;i+=w){int32 r=b9(s,i,w);cs(f,r,w
 h D rt_as_string(E<K>f){e D{ai<u*>(f.p),f.n};}
 // io: io and os
 h Any bp(D s){e Any{&bk,{new aT{s}}};}A Any io_EOF=bp("EOF"_s);A Any cu=bp("short write"_s);A Any io_ErrNoProgress=bp(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>V;h E<K>cv(k o*p,l n){e E<K>{O<K*>(const_cast<o*>(p)),n,n};}B ba{V(*x)(Word,E<K>);
-Word w;V operator()(k o*p,l n)k{e x(w,cv(p,n));}};h V cw(Word,E<K>){aZ();}h ba cx(k Any&a,int aC){e ba{a.t?ai<V(*)(Word,E<K>)>(a.t->aj[aC]):cw,a.w};}
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>V;h E<K>cv(k o*p,l n){e E<K>{O<K*>(const_cast<o*>(p)),n,n};}B a9{V(*x)(Word,E<K>);
+Word w;V operator()(k o*p,l n)k{e x(w,cv(p,n));}};h V cw(Word,E<K>){aZ();}h a9 cx(k Any&a,int aC){e a9{a.t?ai<V(*)(Word,E<K>)>(a.t->aj[aC]):cw,a.w};}
 B os_File{int aE;D ao;u*buf;l lo,hi,N;};A u bq[65536];A os_File aq={1,{"/dev/stdout",11},bq};h o br(){l n=aq.hi;aq.hi=0;am(1,bq,n);}h o cy(k u*p,l n)
 {if(T(n>aq.N-aq.hi)){if(aq.N)br();else bY(br);aq.N=65536;if(n>aq.N){am(1,p,n);e;}}memcpy(bq+aq.hi,p,n);aq.hi+=n;}A os_File*os_Stdout=&aq;A os_File cz
 ={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cz;h Any bS(k u*b,os_File*x){D s=b7(bL(b)," "_s,x->ao,": "_s,bL(strerror(errno)));const_cast<u*>(s.p)[l(
 strlen(b))+x->ao.n+3]|=32;e errors_New(s);}h l bT(os_File*x,o*p,l n){if(x->aE==0)br();for(;;){ssize_t v=read(x->aE,p,size_t(n));if(v>=0||errno!=EINTR
 )e v;}}h l cA(os_File*x){if(!x->buf){x->N=65536;x->buf=O<u*>(malloc(65536));if(!x->buf)aF("out of memory");}l n=bT(x,x->buf,x->N);x->lo=0;x->hi=n>0?n
-:0;e n;}h V os_File_Read(os_File*x,E<K>f){l n=x->hi-x->lo;I a8=!n&&f.n>=65536;if(f.n==0)e V{0,Any()};if(!n){n=a8?bT(x,f.p,f.n):cA(x);if(n<=0)e V{0,n?bS
-("read",x):io_EOF};}if(!a8){if(n>f.n)n=f.n;memcpy(f.p,x->buf+x->lo,n);x->lo+=n;}e V{n,Any()};}h V os_File_Write(os_File*x,E<K>f){if(x->aE==1)cy(ai<u*>(
-f.p),f.n);else if(!am(x->aE,ai<u*>(f.p),f.n))e V{0,bS("write",x)};e V{f.n,Any()};}[[noreturn]]h o os_Exit(l b){be(int(b));}
+:0;e n;}h V os_File_Read(os_File*x,E<K>f){l n=x->hi-x->lo;I a7=!n&&f.n>=65536;if(f.n==0)e V{0,Any()};if(!n){n=a7?bT(x,f.p,f.n):cA(x);if(n<=0)e V{0,n?bS
+("read",x):io_EOF};}if(!a7){if(n>f.n)n=f.n;memcpy(f.p,x->buf+x->lo,n);x->lo+=n;}e V{n,Any()};}h V os_File_Write(os_File*x,E<K>f){if(x->aE==1)cy(ai<u*>(
+f.p),f.n);else if(!am(x->aE,ai<u*>(f.p),f.n))e V{0,bS("write",x)};e V{f.n,Any()};}[[noreturn]]h o os_Exit(l b){bd(int(b));}
 // fmt: package fmt
 A ac ae;A k B cB{}go_stderr={};h V bU(cB,l start){l n=ae.n-start;am(2,ae.p+start,n);ae.n=start;e{n,{}};}h D cC(l start){D s=bg(ae.p+start,ae.n-start)
 ;ae.n=start;e s;}
 // bufio: package bufio
-B az{K*p;l n,N;ba aW;Any err;};h Any bufio_Writer_Flush(az*f){bu(f);if(f->err.t||f->n==0)e f->err;V v=f->aW(f->p,f->n);if(v.r0<f->n&&!v.r1.t)v.r1=cu;
+B az{K*p;l n,N;a9 aW;Any err;};h Any bufio_Writer_Flush(az*f){bu(f);if(f->err.t||f->n==0)e f->err;V v=f->aW(f->p,f->n);if(v.r0<f->n&&!v.r1.t)v.r1=cu;
 if(v.r1.t&&v.r0>0&&v.r0<f->n)memmove(f->p,f->p+v.r0,f->n-v.r0);f->n=v.r1.t?f->n-v.r0:0;e f->err=v.r1;}h l cD(az*f,k u*p,l n){l b=0;while(T(n>f->N-f->n
 &&!f->err.t)){l v=f->N-f->n;if(f->n==0){V c=f->aW(p,n);v=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,v);f->n+=v;bufio_Writer_Flush(f);}b+=v;p+=v;n-=v;}
-if(f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}h o cE(az*f,ba aW,l G){if(!f->p){f->N=G<=0?4096:G;f->p=aM<K>(g(f->N));}f->n=0;f->aW=aW;f->err
-=Any();}h az*cF(Any w,l G){az*f=a7<az>();cE(f,cx(w,Sel_Write),G);e f;}h az*bufio_NewWriter(Any w){e cF(w,4096);}
+if(f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}h o cE(az*f,a9 aW,l G){if(!f->p){f->N=G<=0?4096:G;f->p=aM<K>(g(f->N));}f->n=0;f->aW=aW;f->err
+=Any();}h az*cF(Any w,l G){az*f=a6<az>();cE(f,cx(w,Sel_Write),G);e f;}h az*bufio_NewWriter(Any w){e cF(w,4096);}
 // print: printing
 q<m b>h o aD(ac&f,b z){if(b(-1)<b(0))cn(f,l(z));else cm(f,g(z));}h o aD(ac&f,D s){f.ad(s);}h o aD(ac&f,k Any&b){f.ad(b.t?icall<D>(b,bs):"<nil>"_s);}B
 rt_text{k o*p;o(*x)(ac&,k o*);};q<m ay>h rt_text rt_text_by(k ay&x){e rt_text{&x,[](ac&f,k o*p){(*O<k ay*>(p))(f);}};}h o aD(ac&f,k rt_text&y){y.x(f,
 y.p);}B rt_quote{D s;};h o aD(ac&f,rt_quote v){ct(f,v.s,'"',false);}h V bU(az*w,l start){l n=cD(bu(w),ae.p+start,ae.n-start);ae.n=start;e V{n,w->err}
-;}q<m...C>h o rt_pieces(ac&f,k C&...a){int b[]={(aD(f,a),0)...};(o)b;}q<m C,m...bb>h o cG(ac&f,k C&a,k bb&...v){aD(f,a);int b[]={0,(f.ad(' '),aD(f,v)
+;}q<m...C>h o rt_pieces(ac&f,k C&...a){int b[]={(aD(f,a),0)...};(o)b;}q<m C,m...ba>h o cG(ac&f,k C&a,k ba&...v){aD(f,a);int b[]={0,(f.ad(' '),aD(f,v)
 ,0)...};(o)b;f.ad('\n');}q<m b,m...C>h V fmt_println(b w,C...a){l start=ae.n;cG(ae,a...);e bU(w,start);}q<m...C>h D fmt_sprint(C...a){l start=ae.n;
 rt_pieces(ae,a...);e cC(start);}
 // run: the start
-A u*aO;A o(*bV)();A ucontext_t aX;A o cH(){bV();be(0);}A o cI(int b,siginfo_t*f,o*){if(g(O<u*>(f->si_addr)-aO+65536)<3*65536){a1();am(2,
+A u*aO;A o(*bV)();A ucontext_t aX;A o cH(){bV();bd(0);}A o cI(int b,siginfo_t*f,o*){if(g(O<u*>(f->si_addr)-aO+65536)<3*65536){a1();am(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(b,SIG_DFL);}h int rt_run(o(*x)()){bV=x;g G=g(1)<<31;do aO
-=bv(G/=2);while(!aO&&G>1<<16);mprotect(aO,65536,PROT_NONE);a6=aO+G;A u v[16384];A stack_t b;b.ss_sp=v;b.ss_size=R v;sigaltstack(&b,W);A B sigaction f
+=bv(G/=2);while(!aO&&G>1<<16);mprotect(aO,65536,PROT_NONE);a5=aO+G;A u v[16384];A stack_t b;b.ss_sp=v;b.ss_size=R v;sigaltstack(&b,W);A B sigaction f
 ;f.sa_sigaction=cI;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,W);getcontext(&aX);aX.uc_stack.ss_sp=aO;aX.uc_stack.ss_size=G;makecontext(&aX
 ,cH,0);setcontext(&aX);e 1;}
 // The end of the runtime.

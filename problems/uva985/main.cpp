@@ -61,12 +61,12 @@ typedef int32_t W;typedef int64_t k;typedef uint8_t I;typedef uint32_t ad;typede
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(D) __builtin_expect(D, 0)
 #define at __attribute__((noinline))
-y<l F,l a4>B R2{F r0;a4 r1;};y<l a>using au=typename std::common_type<a>::type;typedef k ah;ab av(o p*a,k q=0,k b=0);ab a5(ah i,k n){av(i<0?
+y<l F,l a3>B R2{F r0;a3 r1;};y<l a>using au=typename std::common_type<a>::type;typedef k ah;ab av(o p*a,k q=0,k b=0);ab a4(ah i,k n){av(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aO(o p*a,ah q,k b){p t[99]="slice bounds out of range ";av(strcat(t
 ,q<0?a+strlen(a)+1:a),q,b);}ab aP(){av("invalid memory address or nil pointer dereference");}ab bE(){av("integer divide by zero");}ab bh(){av(
 "negative shift amount");}ab bF(){av("makeslice: len out of range");}j O ai(int aA,o p*e,k n){while(n>0){ssize_t a=write(aA,e,size_t(n));if(a<0)f
-false;e+=a;n-=a;}f true;}A x(*a6)();j x bG(x(*z)()){a6=z;}j x aQ(){if(a6)a6();}ab a7(int a){aQ();_exit(a);}ab bi(){ai(2,
-"\n\ngoroutine 1 [running]:\n",25);a7(2);}ab aB(o p*a){aQ();ai(2,"fatal error: ",13);ai(2,a,k(strlen(a)));bi();}y<l a>using ao=typename std::conditional
+false;e+=a;n-=a;}f true;}A x(*a5)();j x bG(x(*z)()){a5=z;}j x aQ(){if(a5)a5();}ab a6(int a){aQ();_exit(a);}ab bi(){ai(2,
+"\n\ngoroutine 1 [running]:\n",25);a6(2);}ab aB(o p*a){aQ();ai(2,"fatal error: ",13);ai(2,a,k(strlen(a)));bi();}y<l a>using ao=typename std::conditional
 <(P(a)>4),h,ad>::type;y<l a>j a wadd(a q,au<a>b){f a(ao<a>(q)+ao<a>(b));}y<l a>j a wsub(a q,au<a>b){f a(ao<a>(q)-ao<a>(b));}y<l a>j a wmul(a q,au<a>b
 ){f a(ao<a>(q)*ao<a>(b));}y<l a>j a wneg(a q){f a(ao<a>(0)-ao<a>(q));}y<l a>j a irem(a q,au<a>b){if(N(b==0))bE();if(a(-1)<a(0)&&b==a(-1))f 0;f a(q%b)
 ;}y<l a,l L>j a shl(a q,L n){if(N(n<L(0)))bh();f h(n)>=P(a)*8?a(0):a(ao<a>(q)<<int(n));}y<l a,l L>j a shr(a q,L n){if(N(n<L(0)))bh();if(h(n)>=P(a)*8)
@@ -75,62 +75,62 @@ f q<a(0)?a(-1):a(0);f a(q>>int(n));}y<l a>j x addto(a&q,au<a>b){q=wadd(q,b);}y<l
 // gc: memory
 j p*bj(h n){x*e=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f e==MAP_FAILED?X:K<p*>(e);}B S{p*ae;h E,T;ad ap;ad bk;ad
 word;I J;O M,aj;S*next;h aw[16],aR[16];};B aC{h af;p*ae;S*Y;};B aD{p*e;h n;};B bH{aD*e;h n,c;x bI(aD D){if(n==c){c=c*2+99;e=K<aD*>(realloc(e,c*P D));
-if(!e)aB("out of memory");}e[n++]=D;}};A B bJ{aC bl[2][68];S*aE[2][68];h G[68];I J[4097];p*aH;S*Y;ad*first;h aF,aS;h ac[2];bH bm,aT;h ax,a8,aU;bJ(){o
+if(!e)aB("out of memory");}e[n++]=D;}};A B bJ{aC bl[2][68];S*aE[2][68];h G[68];I J[4097];p*aH;S*Y;ad*first;h aF,aS;h ac[2];bH bm,aT;h ax,a7,a8;bJ(){o
 p*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=G[c])J[i++]=I(c);}a8=2<<20;aF=1<<24;do aH=bj((aF/=2)*(8192+P(S)+4));while(!aH&&aF>1);Y=ak<S*>(aH+aF*8192);first=ak<ad*>(Y+aF)
-;}}b;A p*aV;j h bK(h n,O M){if(n>32768-8)f(n+8191)&~h(8191);h a=!M&&n>512?8:0;f b.G[b.J[(n+a+7)/8]]-a;}j x bL(S*s,h&z){s->ap=0;h n=s->E*8192;s->aj=s
+'@')*128);while(h(i)*8<=G[c])J[i++]=I(c);}a7=2<<20;aF=1<<24;do aH=bj((aF/=2)*(8192+P(S)+4));while(!aH&&aF>1);Y=ak<S*>(aH+aF*8192);first=ak<ad*>(Y+aF)
+;}}b;A p*aU;j h bK(h n,O M){if(n>32768-8)f(n+8191)&~h(8191);h a=!M&&n>512?8:0;f b.G[b.J[(n+a+7)/8]]-a;}j x bL(S*s,h&z){s->ap=0;h n=s->E*8192;s->aj=s
 ->E>=32&&n>z&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->E>=32)z-=n<z?n:z;}j S*bn(h E,h T,int J,O M){h&ac=b.ac[J>0];S*s;for(;;ac+=s->E){s=b.Y+ac
 ;if(ac==b.aS){if(E>b.aF-ac)aB("out of memory");s->ae=b.aH+ac*8192;s->aj=true;b.aS+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->ae=s
 ->ae+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->T=T;s->J=I(J);s->M=M;s->ap=J?ad(E*8192/T):1;s->bk=J?ad(~0u/T+1):0;s->word=0;for(h i=0;i<E
 ;i++)b.first[ac+i]=ad(ac);ac+=E;f s;}at A x bo(aD r){h*E=ak<h*>((h(r.e)+7)&~h(7)),*end=ak<h*>(h(r.e+r.n)&~h(7));while(E<end){h q=*E++-h(b.aH);if(q>=b
 .aS*8192)continue;h z=b.first[q>>13];S*s=b.Y+z;h i=((q-z*8192)*s->bk)>>32,a=h(1)<<(i&63);if(i>=s->ap||!(s->aw[i/64]&a)||s->aR[i/64]&a)continue;s->aR[i
-/64]|=a;b.aU+=s->T;if(!s->M)b.aT.bI(aD{s->ae+i*s->T,s->T});}}at A x bM(p*D){for(aC(&F)[68]:b.bl)for(aC&q:F){if(q.Y)q.Y->aw[q.Y->word-1]&=~q.af;q=aC()
-;}b.aU=h(aV-D);aD r={D,h(aV-D)};for(h i=0;;r=b.bm.e[i++]){bo(r);while(b.aT.n)bo(b.aT.e[--b.aT.n]);if(i==b.bm.n)break;}h z=b.aU/2;memset(b.aE,0,P b.aE
-);S*free=X;for(h e=0,a;e<b.aS;e+=a){S*s=b.Y+e;a=s->E;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aR[w]));s->aR[w]=0
-;}if(n){s->word=0;s->aj=false;free=X;if(n<s->ap){s->next=b.aE[s->M][s->J];b.aE[s->M][s->J]=s;}continue;}bL(s,z);}if(free){free->E+=a;free->aj&=s->aj;
-}else{free=s;}}b.ac[0]=b.ac[1]=b.ax=0;b.a8=b.aU/2+(2<<20);}at A x bN(){__builtin_unwind_init();bM(K<p*>(__builtin_frame_address(0))-256);}j x bp(h n)
-{if(b.ax+n>b.a8&&aV&&b.ax)bN();b.ax+=n;}j x bO(h n){b.ax-=n<b.ax?n:b.ax;}at A x bP(aC&q,int J,O M){for(;;){S*s=q.Y;if(!s){h T=b.G[J],E=1;while(E*8192
-%T>E*1024)E++;bp(E*8192);if((s=b.aE[M][J])){b.aE[M][J]=s->next;for(h w:s->aw)bO(h(__builtin_popcountll(w))*T);}else{s=bn(E,T,J,M);}q.Y=s;}while(s->word
-*64<s->ap){h w=s->word++,af=~s->aw[w],a=s->ap-w*64;if(a<64)af&=(h(1)<<a)-1;if(!af)continue;s->aw[w]|=af;q.af=af;q.ae=s->ae+w*64*s->T;f;}q.Y=X;}}at A x
-*bQ(h n,O M){if(n>h(1)<<46)aB("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,M);s->aw[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}j x*aI(
-h n,O M){if(n>32768)f bQ(n,M);int J=b.J[(n+7)/8];aC&q=b.bl[M][J];if(N(!q.af))bP(q,J,M);p*e=q.ae+h(__builtin_ctzll(q.af))*b.G[J];q.af&=q.af-1;f q.Y->aj
-?e:memset(e,0,b.G[J]);}y<l a>B aJ{y<l bq>A p br(typename bq::cv*);y<l bq>A int br(...);A o O Z=std::is_arithmetic<a>::Z||P(br<a>(X))==1;};y<l a>j a*a9
-(){f K<a*>(aI(P(a),aJ<a>::Z));}y<l a>j a*aW(h n){f K<a*>(aI(n*P(a),aJ<a>::Z));}y<l a>j a&bR(o a&v){a*e=a9<a>();*e=v;f*e;}y<l a>j a*newptr(o a&v){f&bR
-(v);}
+/64]|=a;b.a8+=s->T;if(!s->M)b.aT.bI(aD{s->ae+i*s->T,s->T});}}at A x bM(p*D){for(aC(&F)[68]:b.bl)for(aC&q:F){if(q.Y)q.Y->aw[q.Y->word-1]&=~q.af;q=aC()
+;}b.a8=h(aU-D);aD r={D,h(aU-D)};for(h i=0;;r=b.bm.e[i++]){bo(r);while(b.aT.n)bo(b.aT.e[--b.aT.n]);if(i==b.bm.n)break;}h z=b.a7=b.a8/2+(2<<20);memset(
+b.aE,0,P b.aE);S*free=X;for(h e=0,a;e<b.aS;e+=a){S*s=b.Y+e;a=s->E;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aR[w
+]));s->aR[w]=0;}if(n){s->word=0;s->aj=false;free=X;if(n<s->ap){s->next=b.aE[s->M][s->J];b.aE[s->M][s->J]=s;}continue;}bL(s,z);}if(free){free->E+=a;
+free->aj&=s->aj;}else{free=s;}}b.ac[0]=b.ac[1]=b.ax=0;}at A x bN(){__builtin_unwind_init();bM(K<p*>(__builtin_frame_address(0))-256);}j x bp(h n){if(
+b.ax+n>b.a7&&aU&&b.ax)bN();b.ax+=n;}j x bO(h n){b.ax-=n<b.ax?n:b.ax;}at A x bP(aC&q,int J,O M){for(;;){S*s=q.Y;if(!s){h T=b.G[J],E=1;while(E*8192%T>E
+*1024)E++;bp(E*8192);if((s=b.aE[M][J])){b.aE[M][J]=s->next;for(h w:s->aw)bO(h(__builtin_popcountll(w))*T);}else{s=bn(E,T,J,M);}q.Y=s;}while(s->word*64
+<s->ap){h w=s->word++,af=~s->aw[w],a=s->ap-w*64;if(a<64)af&=(h(1)<<a)-1;if(!af)continue;s->aw[w]|=af;q.af=af;q.ae=s->ae+w*64*s->T;f;}q.Y=X;}}at A x*bQ
+(h n,O M){if(n>h(1)<<46)aB("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,M);s->aw[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}j x*aI(h n
+,O M){if(n>32768)f bQ(n,M);int J=b.J[(n+7)/8];aC&q=b.bl[M][J];if(N(!q.af))bP(q,J,M);p*e=q.ae+h(__builtin_ctzll(q.af))*b.G[J];q.af&=q.af-1;f q.Y->aj?e
+:memset(e,0,b.G[J]);}y<l a>B aJ{y<l bq>A p br(typename bq::cv*);y<l bq>A int br(...);A o O Z=std::is_arithmetic<a>::Z||P(br<a>(X))==1;};y<l a>j a*a9(
+){f K<a*>(aI(P(a),aJ<a>::Z));}y<l a>j a*aV(h n){f K<a*>(aI(n*P(a),aJ<a>::Z));}y<l a>j a&bR(o a&v){a*e=a9<a>();*e=v;f*e;}y<l a>j a*newptr(o a&v){f&bR(
+v);}
 // data: strings, arrays and slices
-B C{o p*e;k n;I operator[](ah i)o{if(N(h(i)>=h(n)))a5(i,n);f I(e[i]);}};constexpr C operator""_s(o p*e,size_t n){f C{e,k(n)};}j C bs(o p*e,k n){if(n
+B C{o p*e;k n;I operator[](ah i)o{if(N(h(i)>=h(n)))a4(i,n);f I(e[i]);}};constexpr C operator""_s(o p*e,size_t n){f C{e,k(n)};}j C bs(o p*e,k n){if(n
 <=0)f C{X,0};p*E=K<p*>(aI(h(n),true));memcpy(E,e,n);f C{E,n};}y<l...ar>j C bS(ar...s){o C q[]={s...};k n=0;for(o C&D:q)n+=D.n;if(n<=0)f C{X,0};p*E=K<p
 *>(aI(h(n),true));k i=0;for(o C&D:q){if(D.n>0)memcpy(E+i,D.e,D.n);i+=D.n;}f C{E,n};}j W bT(o p*s,k a,k&w){o I*e=ak<o I*>(s);W r=e[0];int n=r<0xC2?0:r
 <0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n+1)
 ==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j W bU(C s,k i,k&w){I c=I(s.e[i]);if(c<0x80){w=1;f c;}f bT(s.e+i,s.n-i,w);}j int bV(p*E,W r){ad c=ad(r
 );if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=p(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=p(0x80|(c&0x3F));E
-[0]=p(0xF00>>n|int(c));f n;}y<l a,k L>B Array{a q[L?L:1];a&operator[](ah i)o{if(N(h(i)>=h(L)))a5(i,L);f const_cast<a&>(q[i]);}};y<l a,k L>B aJ<Array<a
-,L>>{A o O Z=aJ<a>::Z;};y<l a>B H{a*e;k n,c;a&operator[](ah i)o{if(N(h(i)>=h(n)))a5(i,n);f e[i];}a*begin()o{f e;}a*end()o{f e+n;}};y<l a>j H<a>mkslice
-(k n){if(N(n<0||h(n)>(h(1)<<47)/P(a)))bF();f H<a>{aW<a>(h(n)),n,n};}j k bW(k b,k a,h G,O M){k c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(
-c+768)>>2;f k(bK(h(c)*G,M)/G);}y<l a>at H<a>bX(H<a>s,k b){k c=std::is_empty<a>::Z?b:bW(b,s.c,P(a),aJ<a>::Z);a*E=aW<a>(h(c));if(s.n>0)memcpy(K<x*>(E),
+[0]=p(0xF00>>n|int(c));f n;}y<l a,k L>B Array{a q[L?L:1];a&operator[](ah i)o{if(N(h(i)>=h(L)))a4(i,L);f const_cast<a&>(q[i]);}};y<l a,k L>B aJ<Array<a
+,L>>{A o O Z=aJ<a>::Z;};y<l a>B H{a*e;k n,c;a&operator[](ah i)o{if(N(h(i)>=h(n)))a4(i,n);f e[i];}a*begin()o{f e;}a*end()o{f e+n;}};y<l a>j H<a>mkslice
+(k n){if(N(n<0||h(n)>(h(1)<<47)/P(a)))bF();f H<a>{aV<a>(h(n)),n,n};}j k bW(k b,k a,h G,O M){k c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(
+c+768)>>2;f k(bK(h(c)*G,M)/G);}y<l a>at H<a>bX(H<a>s,k b){k c=std::is_empty<a>::Z?b:bW(b,s.c,P(a),aJ<a>::Z);a*E=aV<a>(h(c));if(s.n>0)memcpy(K<x*>(E),
 s.e,s.n*P(a));f H<a>{E,s.n,c};}y<l a>j x push(H<a>&s,o au<a>&D){a v=D;if(N(s.n==s.c))s=bX(s,s.n+1);s.e[s.n++]=v;}y<l a>j k copyslice(H<a>d,H<au<a>>s)
 {k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<x*>(d.e),s.e,n*P(a));f n;}y<l a>j H<a>subslice(H<a>s,ah lo,ah hi){if(N(h(hi)>h(s.c)))aO(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f H<a>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}y<l a>j H<a>tailslice
 (H<a>s,ah lo){if(N(h(lo)>h(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f H<a>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}y<l a,k L>j H<a>arrayslice(Array<a,L>&q){
 f H<a>{q.q,L,L};}y<l a,k L>j H<a>subarray(Array<a,L>&q,ah lo,ah hi){if(N(h(hi)>h(L)))aO("[:%lld] with length %lld\0[:%lld]",hi,L);f subslice(
-arrayslice(q),lo,hi);}y<l a>j H<a>slicelit(std::initializer_list<a>D){a*e=aW<a>(D.G());if(D.G())memcpy(K<x*>(e),D.begin(),D.G()*P(a));f H<a>{e,k(D.G(
+arrayslice(q),lo,hi);}y<l a>j H<a>slicelit(std::initializer_list<a>D){a*e=aV<a>(D.G());if(D.G())memcpy(K<x*>(e),D.begin(),D.G()*P(a));f H<a>{e,k(D.G(
 )),k(D.G())};}
 // any: interfaces
-enum ba:I{bY=19};B Type;union Word{x*e;h u;};typedef x(*bt)();B Type{o p*al;ba am;O aX;k G;bt m[bD+1];};B Any{o Type*t;Word w;};j O rt_is(o Any&q,o
-Any&b){f q.t==b.t&&q.w.e==b.w.e;}y<l a>B aY{A o O Z=std::is_scalar<a>::Z;};y<l a>j Type bZ(o p*al,ba am){Type t=Type();t.al=al;t.am=am;t.aX=aY<a>::Z;
-t.G=k(P(a));f t;}y<l a>j Type b0(o p*al,ba am){Type t=bZ<a>(al,am);f t;}y<l a>j Any mkany(o Type*t,o a&v){Any q={t,{X}};if(aY<a>::Z)memcpy(K<x*>(&q.w
+enum ba:I{bY=19};B Type;union Word{x*e;h u;};typedef x(*bt)();B Type{o p*al;ba am;O aW;k G;bt m[bD+1];};B Any{o Type*t;Word w;};j O rt_is(o Any&q,o
+Any&b){f q.t==b.t&&q.w.e==b.w.e;}y<l a>B aX{A o O Z=std::is_scalar<a>::Z;};y<l a>j Type bZ(o p*al,ba am){Type t=Type();t.al=al;t.am=am;t.aW=aX<a>::Z;
+t.G=k(P(a));f t;}y<l a>j Type b0(o p*al,ba am){Type t=bZ<a>(al,am);f t;}y<l a>j Any mkany(o Type*t,o a&v){Any q={t,{X}};if(aX<a>::Z)memcpy(K<x*>(&q.w
 ),K<o x*>(&v),P v<8?P v:8);else q.w.e=newptr<a>(v);f q;}y<l Q,l...F>j Q icall(o Any&D,int ay,F...q){if(N(!D.t))aP();f ak<Q(*)(Word,F...)>(D.t->m[ay])
-(D.w,q...);}j O bu(o Any&D,int ay){f D.t&&D.t->m[ay];}y<l a>j Type rt_pointer(o p*al){f b0<a*>(al,bY);}B rt_method{y<l aZ>rt_method(Type&t,int ay,aZ z
-){t.m[ay]=ak<bt>(z);}};y<l a>j a rt_word(Word w){a v;memcpy(K<x*>(&v),aY<a>::Z?K<o x*>(&w):w.e,P v);f v;}
+(D.w,q...);}j O bu(o Any&D,int ay){f D.t&&D.t->m[ay];}y<l a>j Type rt_pointer(o p*al){f b0<a*>(al,bY);}B rt_method{y<l aY>rt_method(Type&t,int ay,aY z
+){t.m[ay]=ak<bt>(z);}};y<l a>j a rt_word(Word w){a v;memcpy(K<x*>(&v),aX<a>::Z?K<o x*>(&w):w.e,P v);f v;}
 // panic: panics
 B aK{C s;};A Type bb=rt_pointer<aK>("*errors.errorString");j C b1(Word w){f K<aK*>(w.e)->s;}A rt_method cw(bb,bg,b1);j Any errors_New(C s){aK*a=a9<aK
 >();a->s=s;f mkany(&bb,a);}j x b2(C s){ai(2,"panic: ",7);ai(2,s.e,s.n);}y<l a>ab b3(a v){aQ();b2(v);bi();}ab av(o p*a,k q,k b){p t[200]=
 "runtime error: ";C s=bs(t,15+snprintf(t+15,185,a,q,b));b3(s);}j C bv(o p*s){f C{s,s?k(strlen(s)):0};}
 // func: functions
-y<l ar>B Func;y<l Q,l...F>B a1{Q(*bw)(a1*,F...);};y<l aq,l Q,l...F>B aL:a1<Q,F...>{aq z;explicit aL(o aq&g):z(g){this->bw=b4;}A Q b4(a1<Q,F...>*c,F
-...q){f K<aL*>(c)->z(q...);}};y<l Q,l...F>B Func<Q(F...)>{a1<Q,F...>*c;Func()=default;Func(decltype(X)):c(X){}y<l aq>Func(o aq&z){typedef aL<aq,Q,F
-...>a2;c=new(aI(P(a2),false))a2(z);}Q operator()(F...q)o{if(N(!c))aP();f c->bw(c,q...);}};y<l ar>B aY<Func<ar>>{A o O Z=true;};y<l ar>B StackFunc;y<l
-Q,l...F>B StackFunc<Q(F...)>{y<l aq>A aL<aq,Q,F...>make(o aq&z){f aL<aq,Q,F...>(z);}};y<l ar,l a2>j Func<ar>onstack(a2&c){Func<ar>z;z.c=&c;f z;}
+y<l ar>B Func;y<l Q,l...F>B aZ{Q(*bw)(aZ*,F...);};y<l aq,l Q,l...F>B aL:aZ<Q,F...>{aq z;explicit aL(o aq&g):z(g){this->bw=b4;}A Q b4(aZ<Q,F...>*c,F
+...q){f K<aL*>(c)->z(q...);}};y<l Q,l...F>B Func<Q(F...)>{aZ<Q,F...>*c;Func()=default;Func(decltype(X)):c(X){}y<l aq>Func(o aq&z){typedef aL<aq,Q,F
+...>a1;c=new(aI(P(a1),false))a1(z);}Q operator()(F...q)o{if(N(!c))aP();f c->bw(c,q...);}};y<l ar>B aX<Func<ar>>{A o O Z=true;};y<l ar>B StackFunc;y<l
+Q,l...F>B StackFunc<Q(F...)>{y<l aq>A aL<aq,Q,F...>make(o aq&z){f aL<aq,Q,F...>(z);}};y<l ar,l a1>j Func<ar>onstack(a1&c){Func<ar>z;z.c=&c;f z;}
 // numbers: numbers as text
 B U{p*e;k n,c;at x b5(k a){c=c*2+a+256;e=K<p*>(realloc(e,size_t(c)));if(!e)aB("out of memory");}p*bc(k a){if(N(n+a>c))b5(a);f e+n;}x V(p D){*bc(1)=D;
 n++;}x V(o p*s,k a){if(a>0)memcpy(bc(a),s,a);n+=a;}x V(C s){V(s.e,s.n);}x b6(W r){bc(4);n+=bV(e+n,r);}};j p*bx(p*a,h u){do*--a=p('0'+u%10);while(u/=10
@@ -158,36 +158,36 @@ b9 in={ca};for(W v=0;*in.e;)t[n++]=v+=in.next();}O bu(W r)o{int lo=0,hi=n/2;whil
 j C rt_as_string(H<I>b){f C{ak<p*>(b.e),b.n};}
 // io: io and os
 j Any bd(C s){f Any{&bb,{new aK{s}}};}A Any io_EOF=bd("EOF"_s);A Any cf=bd("short write"_s);A Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j H<I>cg(o x*e,k n){f H<I>{K<I*>(const_cast<x*>(e)),n,n};}B a3{R(*z)(Word,H<I>);
-Word w;R operator()(o x*e,k n)o{f z(w,cg(e,n));}};j R ch(Word,H<I>){aP();}j a3 ci(o Any&q,int ay){f a3{q.t?ak<R(*)(Word,H<I>)>(q.t->m[ay]):ch,q.w};}B
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j H<I>cg(o x*e,k n){f H<I>{K<I*>(const_cast<x*>(e)),n,n};}B a2{R(*z)(Word,H<I>);
+Word w;R operator()(o x*e,k n)o{f z(w,cg(e,n));}};j R ch(Word,H<I>){aP();}j a2 ci(o Any&q,int ay){f a2{q.t?ak<R(*)(Word,H<I>)>(q.t->m[ay]):ch,q.w};}B
 os_File{int aA;C al;p*buf;k lo,hi,ag;};A p be[65536];A os_File an={1,{"/dev/stdout",11},be};j x bf(){k n=an.hi;an.hi=0;ai(1,be,n);}j x cj(o p*e,k n){
 if(N(n>an.ag-an.hi)){if(an.ag)bf();else bG(bf);an.ag=65536;if(n>an.ag){ai(1,e,n);f;}}memcpy(be+an.hi,e,n);an.hi+=n;}A os_File*os_Stdout=&an;A os_File
 ck={0,{"/dev/stdin",10}};A os_File*os_Stdin=&ck;j Any bz(o p*a,os_File*z){C s=bS(bv(a)," "_s,z->al,": "_s,bv(strerror(errno)));const_cast<p*>(s.e)[k(
 strlen(a))+z->al.n+3]|=32;f errors_New(s);}j k bA(os_File*z,x*e,k n){if(z->aA==0)bf();for(;;){ssize_t a=read(z->aA,e,size_t(n));if(a>=0||errno!=EINTR
 )f a;}}j k cl(os_File*z){if(!z->buf){z->ag=65536;z->buf=K<p*>(malloc(65536));if(!z->buf)aB("out of memory");}k n=bA(z,z->buf,z->ag);z->lo=0;z->hi=n>0
-?n:0;f n;}j R os_File_Read(os_File*z,H<I>b){k n=z->hi-z->lo;O aX=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aX?bA(z,b.e,b.n):cl(z);if(n<=0)f R{0,
-n?bz("read",z):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.e,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}j R os_File_Write(os_File*z,H<I>b){if(z->aA==1)cj(
-ak<p*>(b.e),b.n);else if(!ai(z->aA,ak<p*>(b.e),b.n))f R{0,bz("write",z)};f R{b.n,Any()};}[[noreturn]]j x os_Exit(k a){a7(int(a));}
+?n:0;f n;}j R os_File_Read(os_File*z,H<I>b){k n=z->hi-z->lo;O aW=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aW?bA(z,b.e,b.n):cl(z);if(n<=0)f R{0,
+n?bz("read",z):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.e,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}j R os_File_Write(os_File*z,H<I>b){if(z->aA==1)cj(
+ak<p*>(b.e),b.n);else if(!ai(z->aA,ak<p*>(b.e),b.n))f R{0,bz("write",z)};f R{b.n,Any()};}[[noreturn]]j x os_Exit(k a){a6(int(a));}
 // fmt: package fmt
 A U aa;A o B cm{}go_stderr={};j R bB(cm,k a){k n=aa.n-a;ai(2,aa.e+a,n);aa.n=a;f{n,{}};}j C cn(k a){C s=bs(aa.e+a,aa.n-a);aa.n=a;f s;}
 // bufio: package bufio
-B as{I*e;k n,ag;a3 aM;Any err;};j Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)f b->err;R a=b->aM(b->e,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+B as{I*e;k n,ag;a2 aM;Any err;};j Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)f b->err;R a=b->aM(b->e,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
 =cf;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->e,b->e+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}j k co(as*b,o p*e,k n){k q=0;while(N(n>b->ag
 -b->n&&!b->err.t)){k a=b->ag-b->n;if(b->n==0){R c=b->aM(e,n);a=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,a);b->n+=a;bufio_Writer_Flush(b);}q+=a;e+=a;
-n-=a;}if(b->err.t)f q;if(n)memcpy(b->e+b->n,e,n);b->n+=n;f q+n;}j x cp(as*b,a3 aM,k G){if(!b->e){b->ag=G<=0?4096:G;b->e=aW<I>(h(b->ag));}b->n=0;b->aM
+n-=a;}if(b->err.t)f q;if(n)memcpy(b->e+b->n,e,n);b->n+=n;f q+n;}j x cp(as*b,a2 aM,k G){if(!b->e){b->ag=G<=0?4096:G;b->e=aV<I>(h(b->ag));}b->n=0;b->aM
 =aM;b->err=Any();}j as*cq(Any w,k G){as*b=a9<as>();cp(b,ci(w,Sel_Write),G);f b;}j as*bufio_NewWriter(Any w){f cq(w,4096);}
 // strings: strings and bytes
 j k strings_IndexByte(C s,I c){o x*E=s.n?memchr(s.e,c,s.n):X;f E?K<o p*>(E)-s.e:-1;}
 // print: printing
 y<l a>j x az(U&b,a v){if(a(-1)<a(0))b8(b,k(v));else b7(b,h(v));}j x az(U&b,C s){b.V(s);}j x az(U&b,o Any&a){b.V(a.t?icall<C>(a,bg):"<nil>"_s);}B
-rt_text{o x*e;x(*z)(U&,o x*);};y<l aZ>j rt_text rt_text_by(o aZ&z){f rt_text{&z,[](U&b,o x*e){(*K<o aZ*>(e))(b);}};}j x az(U&b,o rt_text&D){D.z(b,D.e
+rt_text{o x*e;x(*z)(U&,o x*);};y<l aY>j rt_text rt_text_by(o aY&z){f rt_text{&z,[](U&b,o x*e){(*K<o aY*>(e))(b);}};}j x az(U&b,o rt_text&D){D.z(b,D.e
 );}B rt_quote{C s;};j x az(U&b,rt_quote E){ce(b,E.s,'"',false);}j R bB(as*w,k a){k n=co(deref(w),aa.e+a,aa.n-a);aa.n=a;f R{n,w->err};}y<l...F>j x
-rt_pieces(U&b,o F&...q){int a[]={(az(b,q),0)...};(x)a;}y<l F,l...a4>j x cr(U&b,o F&q,o a4&...e){az(b,q);int a[]={0,(b.V(' '),az(b,e),0)...};(x)a;b.V(
+rt_pieces(U&b,o F&...q){int a[]={(az(b,q),0)...};(x)a;}y<l F,l...a3>j x cr(U&b,o F&q,o a3&...e){az(b,q);int a[]={0,(b.V(' '),az(b,e),0)...};(x)a;b.V(
 '\n');}y<l b,l...F>j R fmt_println(b w,F...q){k a=aa.n;cr(aa,q...);f bB(w,a);}y<l...F>j C fmt_sprint(F...q){k a=aa.n;rt_pieces(aa,q...);f cn(a);}
 // run: the start
-A p*aG;A x(*bC)();A ucontext_t aN;A x cs(){bC();a7(0);}A x ct(int a,siginfo_t*b,x*){if(h(K<p*>(b->si_addr)-aG+65536)<3*65536){aQ();ai(2,
+A p*aG;A x(*bC)();A ucontext_t aN;A x cs(){bC();a6(0);}A x ct(int a,siginfo_t*b,x*){if(h(K<p*>(b->si_addr)-aG+65536)<3*65536){aQ();ai(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(a,SIG_DFL);}j int rt_run(x(*q)()){bC=q;h G=h(1)<<31;do aG
-=bj(G/=2);while(!aG&&G>1<<16);mprotect(aG,65536,PROT_NONE);aV=aG+G;A p e[16384];A stack_t a;a.ss_sp=e;a.ss_size=P e;sigaltstack(&a,X);A B sigaction b
+=bj(G/=2);while(!aG&&G>1<<16);mprotect(aG,65536,PROT_NONE);aU=aG+G;A p e[16384];A stack_t a;a.ss_sp=e;a.ss_size=P e;sigaltstack(&a,X);A B sigaction b
 ;b.sa_sigaction=ct;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,X);getcontext(&aN);aN.uc_stack.ss_sp=aG;aN.uc_stack.ss_size=G;makecontext(&aN
 ,cs,0);setcontext(&aN);f 1;}
 // The end of the runtime.

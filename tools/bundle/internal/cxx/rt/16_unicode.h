@@ -133,27 +133,20 @@ inline bool unicode_IsControl(int32 r) { return (r >= 0 && r < 0x20) || (r >= 0x
 //@ unicode_IsTitle
 inline bool unicode_IsTitle(int32 r) { return r == 453 || r == 456 || r == 459 || r == 498 || (r >= 8072 && r <= 8111 && (r & 8)) || r == 8124 || r == 8140 || r == 8188; }
 //@ rt_case_map
-// Runs lo, lo + step, ... of runes that map to themselves plus a difference.
+// What maps each rune to its other case adds. The text has runs lo, lo + step, ... of runes that add the same; of two
+// runs that meet the first counts. Pages of runes without cases stay untouched.
 struct rt_case_map {
-	int32 t[1200];
-	int n;
-	explicit rt_case_map(const char* text) : n(0) {
+	int32 add[125252];
+	explicit rt_case_map(const char* text) {
 		rt_packed in = {text};
 		for (int32 lo = 0; *in.p;) {
 			lo += in.next();
 			int32 count = in.next(), step = in.next(), d = in.next();
-			t[n] = lo;
-			t[n + 1] = lo + count * step;
-			t[n + 2] = step;
-			t[n + 3] = d & 1 ? -(d >> 1) : d >> 1;
-			n += 4;
+			for (int32 i = 0; i <= count; i++)
+				if (!add[lo + i * step]) add[lo + i * step] = d & 1 ? -(d >> 1) : d >> 1;
 		}
 	}
-	int32 map(int32 r) const {
-		for (int i = 0; i < n; i += 4)
-			if (r >= t[i] && r <= t[i + 1] && (r - t[i]) % t[i + 2] == 0) return r + t[i + 3];
-		return r;
-	}
+	int32 map(int32 r) const { return uint32(r) < 125252 ? r + add[r] : r; }
 };
 //@ unicode_ToUpper
 static const char rt_toupper_text[] =
@@ -203,6 +196,7 @@ inline int32 unicode_SimpleFold(int32 r) {
 	};
 	for (size_t i = 0; i < sizeof orbit / sizeof orbit[0]; i += 2)
 		if (orbit[i] == r) return orbit[i + 1];
+	if (r == 304 || r == 305) return r;  // Turkish
 	int32 l = unicode_ToLower(r);
 	return l != r ? l : unicode_ToUpper(r);
 }

@@ -86,8 +86,10 @@ inline bool strings_ContainsAny(String s, String chars) { return strings_IndexAn
 //@ strings_IndexRune
 inline int64 strings_IndexRune(String s, int32 r) {
 	if (r >= 0 && r < 0x80) return strings_IndexByte(s, uint8(r));
-	if (r != 0xFFFD && (r < 0 || r > 0x10FFFF || (r >= 0xD800 && r < 0xE000))) return -1;
-	return strings_IndexFunc(s, [r](int32 c) { return c == r; });
+	if (r < 0 || r > 0x10FFFF || (r >= 0xD800 && r < 0xE000)) return -1;
+	if (r == 0xFFFD) return strings_IndexFunc(s, [](int32 c) { return c == 0xFFFD; });  // any byte that is none of a rune
+	char t[4];
+	return rt_find(s, String{t, encode(t, r)});
 }
 //@ strings_ContainsRune
 inline bool strings_ContainsRune(String s, int32 r) { return strings_IndexRune(s, r) >= 0; }
@@ -126,21 +128,18 @@ inline bool strings_EqualFold(String a, String b) {
 //@ rt_split rt_explode
 // The parts of s around sep, at most n (n < 0: all), each with keep bytes of sep.
 inline Slice<String> rt_explode(String s, int64 n) {
-	Slice<String> out = Slice<String>();
-	int64 w = 1, i = 0;
-	for (; i < s.n && (n < 0 || out.n < n - 1); i += w) {
+	int64 all = utf8_RuneCountInString(s), w = 1, i = 0;
+	if (n < 0 || n > all) n = all;
+	Slice<String> out = mkslice<String>(n);
+	for (int64 k = 0; k < n; k++, i += w) {
 		decode(s, i, w);
-		push(out, rt_view(s, i, i + w));
+		out.p[k] = rt_view(s, i, k < n - 1 ? i + w : s.n);
 	}
-	if (i < s.n) push(out, rt_view(s, i, s.n));
 	return out;
 }
 inline Slice<String> rt_split(String s, String sep, int64 keep, int64 n) {
 	if (n == 0) return Slice<String>();
-	if (sep.n == 0) {
-		Slice<String> out = rt_explode(s, n);
-		return out.p ? out : mkslice<String>(0);
-	}
+	if (sep.n == 0) return rt_explode(s, n);
 	int64 parts = 1;
 	for (int64 i = rt_find(s, sep); i >= 0 && (n < 0 || parts < n); i = rt_find(s, sep, i + sep.n)) parts++;
 	Slice<String> out = mkslice<String>(parts);

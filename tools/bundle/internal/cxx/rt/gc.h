@@ -164,7 +164,7 @@ RT_NOINLINE static void rt_collect(char* sp) {
 #ifdef USES_rt_start
 	gc.roots.n = lasting;
 #endif
-	uint64 keep = gc.live / 2;
+	uint64 keep = gc.limit = gc.live / 2 + (2 << 20);
 	memset(gc.partial, 0, sizeof gc.partial);
 	rt_span* free = nullptr;  // the span before, if it is free
 	for (uint64 p = 0, k; p < gc.used; p += k) {
@@ -196,7 +196,6 @@ RT_NOINLINE static void rt_collect(char* sp) {
 		}
 	}
 	gc.at[0] = gc.at[1] = gc.allocated = 0;
-	gc.limit = gc.live / 2 + (2 << 20);
 }
 RT_NOINLINE static void gc_collect() {
 	__builtin_unwind_init();  // puts the registers that a caller may use into this frame

@@ -26,4 +26,13 @@ func main() {
 	for _, t := range []string{"", "abcdefghijklmnopqrstuvwxyz", "aeiou", "xyz\xff\xfe", "é\ufffdx"} {
 		fmt.Printf("%q %q %q\n", strings.Map(wider, t), strings.Map(vowels, t), strings.Map(same, t))
 	}
+	for n := -1; n < 6; n++ {
+		parts := strings.SplitN("aé日\xffb", "", n)
+		fmt.Printf("%q %d %d %v ", parts, len(parts), cap(parts), parts == nil)
+	}
+	fmt.Printf("%q\n", strings.Split("", ""))
+	for _, r := range []rune{'a', 'é', '日', '語', 0xFFFD, 0xD800, -1, 0x110000} {
+		fmt.Print(strings.IndexRune("aé日\xff語", r), strings.IndexRune("\ufffd", r), " ")
+	}
+	fmt.Println(strings.EqualFold("İ", "i"), strings.EqualFold("ıK", "IK"), strings.ToUpper("straße ǆ ЁЖ ﬀ ა"), strings.ToLower("İ ÀÉ ЁЖ Ⴀ 𐐀"))
 }
