@@ -57,7 +57,7 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 	}
 	named := types.NewPackage("", "")
 	for path, pkg := range analyse.Packages(pkg) {
-		if path == "fmt" || path == "io/fs" || path == "reflect" || path == "time" {
+		if path == "context" || path == "fmt" || path == "io/fs" || path == "reflect" || path == "time" {
 			named.Scope().Insert(types.NewPkgName(token.NoPos, named, pkg.Name(), pkg))
 		}
 	}

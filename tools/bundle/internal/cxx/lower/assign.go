@@ -33,6 +33,12 @@ func isBlank(e ast.Expr) bool {
 	return ok && id.Name == "_"
 }
 
+// isStar reports whether an expression is what a pointer points to.
+func isStar(e ast.Expr) bool {
+	_, ok := ast.Unparen(e).(*ast.StarExpr)
+	return ok
+}
+
 // variable is the declared variable that an expression names, nil if it names none.
 func (t *translator) variable(e ast.Expr) *types.Var {
 	id, _ := ast.Unparen(e).(*ast.Ident)
@@ -148,6 +154,9 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 	if cpp.Same(place, value) {
 		t.add(cpp.Unary("(void)", place)) // x = x, which compilers warn of
 		return
+	}
+	if _, array := typ.Underlying().(*types.Array); array && isStar(lhs) && isStar(rhs) {
+		value = t.decl(t.cpp(typ), t.temp("t"), value) // arrays that slices were converted to may overlap
 	}
 	t.add(cpp.Binary("=", place, value))
 }

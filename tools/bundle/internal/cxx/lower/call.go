@@ -241,7 +241,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 		sig := t.typeOf(sel).(*types.Signature)
 		args := t.args(x, sig, callee{})
 		fn, path := t.selected(sel, s)
-		return t.callMethod(args[0], t.apply(s.Recv()), path, fn, args[1:], true)
+		return t.callMethod(args[0], t.apply(s.Recv()), path, fn, args[1:], false)
 	}
 	if words, ok := t.wordSplit(x, sel, s.Obj().(*types.Func)); ok {
 		return words
@@ -494,11 +494,7 @@ func (t *translator) length(e ast.Expr, name string) cpp.Expr {
 	field := "n"
 	switch u := typ.Underlying().(type) {
 	case *types.Array:
-		if star, ok := ast.Unparen(e).(*ast.StarExpr); ok {
-			t.add(cpp.Unary("(void)", t.checked(star.X))) // not a constant, so it is evaluated
-		} else {
-			t.discardArray(e)
-		}
+		t.discardArray(e) // not a constant, so it is evaluated
 		return cpp.Int(u.Len())
 	case *types.Map:
 		return cpp.Method(t.expr(e), "len")

@@ -254,8 +254,23 @@ func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cpp.E
 	sig := t.typeOf(x).(*types.Signature)
 	params, args := t.paramList(sig)
 	fn, path := t.selected(x, sel)
-	call := t.callMethod(args[0], t.apply(sel.Recv()), path, fn, args[1:], true)
+	call := t.callMethod(t.wrapped(args[0], t.apply(sel.Recv()), path, fn), t.apply(sel.Recv()), path, fn, args[1:], false)
 	return t.forwarding(sig, cpp.Lambda{Params: params}, call)
+}
+
+// wrapped gives the receiver of a method that is called as one of the type typ: Go calls a method by value of what a pointer
+// points to through a wrapper, which has a panic of its own where that is nil.
+func (t *translator) wrapped(recv cpp.Expr, typ types.Type, path []int, fn *types.Func) cpp.Expr {
+	p, pointer := typ.(*types.Pointer)
+	if _, same := fn.Signature().Recv().Type().Underlying().(*types.Pointer); !pointer || same || len(path) > 1 || !t.usesRecover {
+		return recv
+	}
+	named := t.apply(p.Elem()).(*types.Named)
+	if named.TypeArgs().Len() > 0 {
+		return recv
+	}
+	name := named.Obj().Name()
+	return cpp.Call("rt_receiver", recv, cpp.Text(fmt.Sprintf("value method %s.%s.%s called using nil *%s pointer", fn.Pkg().Path(), name, fn.Name(), name)))
 }
 
 // forwarding makes a function value of a lambda that only makes a call.

@@ -221,6 +221,8 @@ func (t *translator) functionBody(body *ast.BlockStmt) {
 	if t.recovers(body) {
 		t.fn.panicking = t.temp("panicking")
 		t.decl(cpp.Pointer(cpp.Name("Panic")), t.fn.panicking, cpp.Call("may_recover"))
+	} else if t.usesRecover && t.defersValues {
+		t.add(cpp.Call("no_recover")) // it may have been deferred
 	}
 	if !t.fn.hasDefer {
 		t.stmts(body)
@@ -334,6 +336,15 @@ func (t *translator) recovers(body ast.Node) bool {
 		_, deferred := t.esc.Parents[n].(*ast.DeferStmt)
 		return t.isRecover(n) && !deferred
 	})
+}
+
+// defersValue reports whether a statement defers a function value, or a method of an interface.
+func (t *translator) defersValue(d *ast.DeferStmt) bool {
+	if _, literal := ast.Unparen(d.Call.Fun).(*ast.FuncLit); literal || t.prog.Builtin(d.Call.Fun) != "" {
+		return false
+	}
+	fn := analyse.NamedFunc(t.prog.Info, d.Call.Fun)
+	return fn == nil || fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type())
 }
 
 // isDeferred reports whether a literal is what a defer statement calls.

@@ -124,8 +124,9 @@ type translator struct {
 	wrappers      map[*types.Func]*wrapper // functions that take an rt_text
 	directFormats map[*ast.CallExpr]bool   // calls whose formats are not read at run time, in any instance
 
-	usesRecover bool // the program calls recover somewhere
-	panicsAny   bool // it panics with a value of unknown type
+	usesRecover  bool // the program calls recover somewhere
+	defersValues bool // it defers functions that are not known where they are deferred
+	panicsAny    bool // it panics with a value of unknown type
 }
 
 // instance is a function to translate, with the types of its type parameters.
@@ -154,6 +155,9 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List, quiet boo
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			t.usedNames[id.Name] = true
+		}
+		if d, ok := n.(*ast.DeferStmt); ok {
+			t.defersValues = t.defersValues || t.defersValue(d)
 		}
 		return true
 	})

@@ -247,7 +247,10 @@ func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) 
 
 // discardArray evaluates an array expression that only its length is wanted of.
 func (t *translator) discardArray(e ast.Expr) {
-	if t.impure(e) {
+	called := analyse.Holds(e, func(n ast.Node) bool { _, ok := n.(*ast.CallExpr); return ok })
+	if star, ok := ast.Unparen(e).(*ast.StarExpr); ok && called { // else nothing is evaluated
+		t.add(cpp.Unary("(void)", t.checked(star.X)))
+	} else if t.impure(e) {
 		t.discard(e)
 	}
 }

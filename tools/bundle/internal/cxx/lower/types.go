@@ -160,8 +160,12 @@ func (t *translator) define(typ types.Type) *typeDef {
 			d.target = u.Underlying()
 		}
 	case *types.Struct:
-		d.name = t.made(fmt.Sprintf("Struct%d", len(t.defOrder)+1))
 		d.structure = u
+		if u.NumFields() == 0 && t.prog.Named.Scope().Lookup("context") != nil {
+			d.name = "rt_nothing" // which is in the types of context's methods
+			return d
+		}
+		d.name = t.made(fmt.Sprintf("Struct%d", len(t.defOrder)+1))
 	}
 	t.typeNames[d.name] = true
 	t.defNames[d.name] = true
@@ -418,7 +422,7 @@ func (t *translator) addStruct(d *typeDef) {
 
 // own spells the name of a type of the program; library that of one of the runtime.
 func (t *translator) own(name string) cpp.Expr {
-	if t.qualified {
+	if t.qualified && !t.rt.Offers(name) {
 		return cpp.Scoped(cpp.Name("prog"), cpp.Name(name))
 	}
 	return cpp.Name(name)

@@ -34,8 +34,10 @@ func Check(p *analyse.Program, r *List) {
 				r.Add(n.Pos(), NoBody, n.Name.Name)
 			}
 		case *ast.Ident:
-			if tn, ok := p.Info.Uses[n].(*types.TypeName); ok && tn.Pkg() != nil && refusedTypes[tn.Pkg().Path()+"."+tn.Name()] != nil {
-				r.Add(n.Pos(), refusedTypes[tn.Pkg().Path()+"."+tn.Name()])
+			if obj := p.Info.Uses[n]; obj != nil && obj.Pkg() != nil {
+				if kind := refusedNames[obj.Pkg().Path()+"."+obj.Name()]; kind != nil {
+					r.Add(n.Pos(), kind)
+				}
 			}
 		}
 		if e, ok := n.(ast.Expr); ok {

@@ -44,10 +44,12 @@ var (
 	Cgo = refuses("import of C", "cgo is not translated", "write it in Go")
 )
 
-// refusedTypes are types of translated packages: what fmt would call by itself.
-var refusedTypes = map[string]*Kind{
-	"fmt.ScanState": refuses("type fmt.ScanState", "fmt does not call methods Scan", "scan into a string and read that"),
-	"fmt.Scanner":   refuses("type fmt.Scanner", "fmt does not call methods Scan", "scan into a string and read that"),
+// refusedNames are types and functions of translated packages: what fmt would call by itself, and what has no meaning in C++.
+var refusedNames = map[string]*Kind{
+	"fmt.ScanState":            refuses("type fmt.ScanState", "fmt does not call methods Scan", "scan into a string and read that"),
+	"fmt.Scanner":              refuses("type fmt.Scanner", "fmt does not call methods Scan", "scan into a string and read that"),
+	"runtime/debug.Stack":      refuses("function runtime/debug.Stack", "there is no stack trace to give", "print the value of the panic"),
+	"runtime/debug.PrintStack": refuses("function runtime/debug.PrintStack", "there is no stack trace to print", "print the value of the panic"),
 }
 
 // Unknown is for what no right program holds: a fault of the translator, told as a refusal.

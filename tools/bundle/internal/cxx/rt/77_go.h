@@ -122,6 +122,9 @@ RT_NOINLINE static void rt_swap(char** save, char* to) {
 		: "rax", "rcx", "rdx", "r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15", "memory", "cc", "xmm0", "xmm1", "xmm2", "xmm3", "xmm4",
 		"xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15");
 }
+// It is called through a variable: compilers would else see that it changes none, and keep their values in registers meanwhile.
+typedef void (*rt_switcher)(char**, char*);
+static volatile rt_switcher rt_switch = rt_swap;
 inline void rt_resume(rt_fiber* from, rt_fiber* f) {
 	if (!f->sp) {
 		rt_give_stack(f);
@@ -131,7 +134,7 @@ inline void rt_resume(rt_fiber* from, rt_fiber* f) {
 		memset(f->sp + 8, 0, 56);
 	}
 	rt_use(f);
-	rt_swap(&from->sp, f->sp);
+	rt_switch(&from->sp, f->sp);
 }
 // Lets another goroutine run until this one is ready again and its turn comes.
 inline void rt_park() {
@@ -200,6 +203,15 @@ inline void rt_sleep(int64 d) {
 inline void rt_yield() {
 	rt_ready_list.add(rt_self);
 	rt_park();
+}
+
+//@ rt_spin
+// Whoever asks the same again and again lets others run.
+inline void rt_spin() {
+#ifdef USES_rt_start
+	static uint32 asked;
+	if (++asked % 1024 == 0) rt_yield();
+#endif
 }
 
 //@ Chan
@@ -331,6 +343,9 @@ inline void chan_close(rt_chan* c) {
 	while (c->senders.take(false)) {}
 }
 //@ chan_len
-inline int64 chan_len(rt_chan* c) { return c ? c->n : 0; }
+inline int64 chan_len(rt_chan* c) {
+	rt_spin();
+	return c ? c->n : 0;
+}
 //@ chan_cap
 inline int64 chan_cap(rt_chan* c) { return c ? c->cap : 0; }

@@ -1,14 +1,14 @@
 // 76_runtime.h: what programs ask of the Go runtime, mostly for speed. Here it does nothing, or
 // answers for one thread and no stack trace; Gosched lets other goroutines run; and package unsafe.
 
-//@ runtime_GC
-inline void runtime_GC() {}
 //@ runtime_Gosched
 inline void runtime_Gosched() {
 #ifdef USES_rt_start
 	rt_yield();
 #endif
 }
+//@ runtime_GC
+inline void runtime_GC() { runtime_Gosched(); }
 //@ runtime_GOMAXPROCS
 inline int64 runtime_GOMAXPROCS(int64) { return 1; }
 //@ runtime_NumCPU
@@ -33,10 +33,6 @@ inline int64 debug_SetMaxStack(int64) { return 1000000000; }
 inline int64 debug_SetMemoryLimit(int64) { return int64(uint64(-1) >> 1); }
 //@ debug_FreeOSMemory
 inline void debug_FreeOSMemory() {}
-//@ debug_PrintStack
-inline void debug_PrintStack() {}
-//@ debug_Stack
-inline Slice<uint8> debug_Stack() { return Slice<uint8>(); }
 //@ rt_shared_text rt_shared_bytes
 inline String rt_shared_text(Slice<uint8> b) { return String{reinterpret_cast<const char*>(b.p), b.n}; }
 inline Slice<uint8> rt_shared_bytes(String s) { return rt_bytes(s.n ? s.p : nullptr, s.n); }

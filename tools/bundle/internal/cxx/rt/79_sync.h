@@ -26,6 +26,7 @@ struct sync_Mutex {
 };
 //@ sync_Mutex_Lock
 inline void sync_Mutex_Lock(sync_Mutex* m) {
+	rt_spin();
 	while (deref(m)->locked) m->waiters.wait();
 	m->locked = true;
 }
@@ -45,6 +46,7 @@ struct sync_RWMutex {
 };
 //@ sync_RWMutex_Lock
 inline void sync_RWMutex_Lock(sync_RWMutex* m) {
+	rt_spin();
 	deref(m)->writers++;
 	while (m->writing || m->readers) m->waiters.wait();
 	m->writers--;
@@ -62,6 +64,7 @@ inline void sync_RWMutex_Unlock(sync_RWMutex* m) {
 }
 //@ sync_RWMutex_RLock
 inline void sync_RWMutex_RLock(sync_RWMutex* m) {
+	rt_spin();
 	while (deref(m)->writing || m->writers) m->waiters.wait();
 	m->readers++;
 }
@@ -171,6 +174,11 @@ inline void sync_Cond_Broadcast(sync_Cond* c) {
 	while (deref(c)->waiters.wake()) {}
 }
 
+//@ rt_load
+template <class T> inline T rt_load(T* p) {
+	rt_spin();
+	return *deref(p);
+}
 //@ rt_swap_value
 template <class T> inline T rt_swap_value(T* p, Same<T> v) {
 	T old = *deref(p);
@@ -179,14 +187,14 @@ template <class T> inline T rt_swap_value(T* p, Same<T> v) {
 }
 //@ rt_swap_if
 template <class T> inline bool rt_swap_if(T* p, Same<T> old, Same<T> v) {
-	if (!(*deref(p) == old)) return false;
+	if (!(rt_load(p) == old)) return false;
 	*p = v;
 	return true;
 }
 //@ atomic_AddInt32
-inline int32 atomic_AddInt32(int32* p, int32 d) { return *p = wadd(*deref(p), d); }
+inline int32 atomic_AddInt32(int32* p, int32 d) { return *p = wadd(rt_load(p), d); }
 //@ atomic_LoadInt32
-inline int32 atomic_LoadInt32(int32* p) { return *deref(p); }
+inline int32 atomic_LoadInt32(int32* p) { return rt_load(p); }
 //@ atomic_StoreInt32
 inline void atomic_StoreInt32(int32* p, int32 v) { *deref(p) = v; }
 //@ atomic_SwapInt32
@@ -194,9 +202,9 @@ inline int32 atomic_SwapInt32(int32* p, int32 v) { return rt_swap_value(p, v); }
 //@ atomic_CompareAndSwapInt32
 inline bool atomic_CompareAndSwapInt32(int32* p, int32 old, int32 v) { return rt_swap_if(p, old, v); }
 //@ atomic_AddInt64
-inline int64 atomic_AddInt64(int64* p, int64 d) { return *p = wadd(*deref(p), d); }
+inline int64 atomic_AddInt64(int64* p, int64 d) { return *p = wadd(rt_load(p), d); }
 //@ atomic_LoadInt64
-inline int64 atomic_LoadInt64(int64* p) { return *deref(p); }
+inline int64 atomic_LoadInt64(int64* p) { return rt_load(p); }
 //@ atomic_StoreInt64
 inline void atomic_StoreInt64(int64* p, int64 v) { *deref(p) = v; }
 //@ atomic_SwapInt64
@@ -204,9 +212,9 @@ inline int64 atomic_SwapInt64(int64* p, int64 v) { return rt_swap_value(p, v); }
 //@ atomic_CompareAndSwapInt64
 inline bool atomic_CompareAndSwapInt64(int64* p, int64 old, int64 v) { return rt_swap_if(p, old, v); }
 //@ atomic_AddUint32
-inline uint32 atomic_AddUint32(uint32* p, uint32 d) { return *p = wadd(*deref(p), d); }
+inline uint32 atomic_AddUint32(uint32* p, uint32 d) { return *p = wadd(rt_load(p), d); }
 //@ atomic_LoadUint32
-inline uint32 atomic_LoadUint32(uint32* p) { return *deref(p); }
+inline uint32 atomic_LoadUint32(uint32* p) { return rt_load(p); }
 //@ atomic_StoreUint32
 inline void atomic_StoreUint32(uint32* p, uint32 v) { *deref(p) = v; }
 //@ atomic_SwapUint32
@@ -214,9 +222,9 @@ inline uint32 atomic_SwapUint32(uint32* p, uint32 v) { return rt_swap_value(p, v
 //@ atomic_CompareAndSwapUint32
 inline bool atomic_CompareAndSwapUint32(uint32* p, uint32 old, uint32 v) { return rt_swap_if(p, old, v); }
 //@ atomic_AddUint64
-inline uint64 atomic_AddUint64(uint64* p, uint64 d) { return *p = wadd(*deref(p), d); }
+inline uint64 atomic_AddUint64(uint64* p, uint64 d) { return *p = wadd(rt_load(p), d); }
 //@ atomic_LoadUint64
-inline uint64 atomic_LoadUint64(uint64* p) { return *deref(p); }
+inline uint64 atomic_LoadUint64(uint64* p) { return rt_load(p); }
 //@ atomic_StoreUint64
 inline void atomic_StoreUint64(uint64* p, uint64 v) { *deref(p) = v; }
 //@ atomic_SwapUint64
@@ -226,7 +234,7 @@ inline bool atomic_CompareAndSwapUint64(uint64* p, uint64 old, uint64 v) { retur
 //@ atomic_Int32
 struct atomic_Int32 { int32 v; };
 //@ atomic_Int32_Load
-inline int32 atomic_Int32_Load(atomic_Int32* p) { return deref(p)->v; }
+inline int32 atomic_Int32_Load(atomic_Int32* p) { return rt_load(&deref(p)->v); }
 //@ atomic_Int32_Store
 inline void atomic_Int32_Store(atomic_Int32* p, int32 v) { deref(p)->v = v; }
 //@ atomic_Int32_Swap
@@ -234,11 +242,11 @@ inline int32 atomic_Int32_Swap(atomic_Int32* p, int32 v) { return rt_swap_value(
 //@ atomic_Int32_CompareAndSwap
 inline bool atomic_Int32_CompareAndSwap(atomic_Int32* p, int32 old, int32 v) { return rt_swap_if(&deref(p)->v, old, v); }
 //@ atomic_Int32_Add
-inline int32 atomic_Int32_Add(atomic_Int32* p, int32 d) { return deref(p)->v = wadd(p->v, d); }
+inline int32 atomic_Int32_Add(atomic_Int32* p, int32 d) { return p->v = wadd(rt_load(&deref(p)->v), d); }
 //@ atomic_Int64
 struct atomic_Int64 { int64 v; };
 //@ atomic_Int64_Load
-inline int64 atomic_Int64_Load(atomic_Int64* p) { return deref(p)->v; }
+inline int64 atomic_Int64_Load(atomic_Int64* p) { return rt_load(&deref(p)->v); }
 //@ atomic_Int64_Store
 inline void atomic_Int64_Store(atomic_Int64* p, int64 v) { deref(p)->v = v; }
 //@ atomic_Int64_Swap
@@ -246,11 +254,11 @@ inline int64 atomic_Int64_Swap(atomic_Int64* p, int64 v) { return rt_swap_value(
 //@ atomic_Int64_CompareAndSwap
 inline bool atomic_Int64_CompareAndSwap(atomic_Int64* p, int64 old, int64 v) { return rt_swap_if(&deref(p)->v, old, v); }
 //@ atomic_Int64_Add
-inline int64 atomic_Int64_Add(atomic_Int64* p, int64 d) { return deref(p)->v = wadd(p->v, d); }
+inline int64 atomic_Int64_Add(atomic_Int64* p, int64 d) { return p->v = wadd(rt_load(&deref(p)->v), d); }
 //@ atomic_Uint32
 struct atomic_Uint32 { uint32 v; };
 //@ atomic_Uint32_Load
-inline uint32 atomic_Uint32_Load(atomic_Uint32* p) { return deref(p)->v; }
+inline uint32 atomic_Uint32_Load(atomic_Uint32* p) { return rt_load(&deref(p)->v); }
 //@ atomic_Uint32_Store
 inline void atomic_Uint32_Store(atomic_Uint32* p, uint32 v) { deref(p)->v = v; }
 //@ atomic_Uint32_Swap
@@ -258,11 +266,11 @@ inline uint32 atomic_Uint32_Swap(atomic_Uint32* p, uint32 v) { return rt_swap_va
 //@ atomic_Uint32_CompareAndSwap
 inline bool atomic_Uint32_CompareAndSwap(atomic_Uint32* p, uint32 old, uint32 v) { return rt_swap_if(&deref(p)->v, old, v); }
 //@ atomic_Uint32_Add
-inline uint32 atomic_Uint32_Add(atomic_Uint32* p, uint32 d) { return deref(p)->v = wadd(p->v, d); }
+inline uint32 atomic_Uint32_Add(atomic_Uint32* p, uint32 d) { return p->v = wadd(rt_load(&deref(p)->v), d); }
 //@ atomic_Uint64
 struct atomic_Uint64 { uint64 v; };
 //@ atomic_Uint64_Load
-inline uint64 atomic_Uint64_Load(atomic_Uint64* p) { return deref(p)->v; }
+inline uint64 atomic_Uint64_Load(atomic_Uint64* p) { return rt_load(&deref(p)->v); }
 //@ atomic_Uint64_Store
 inline void atomic_Uint64_Store(atomic_Uint64* p, uint64 v) { deref(p)->v = v; }
 //@ atomic_Uint64_Swap
@@ -270,11 +278,11 @@ inline uint64 atomic_Uint64_Swap(atomic_Uint64* p, uint64 v) { return rt_swap_va
 //@ atomic_Uint64_CompareAndSwap
 inline bool atomic_Uint64_CompareAndSwap(atomic_Uint64* p, uint64 old, uint64 v) { return rt_swap_if(&deref(p)->v, old, v); }
 //@ atomic_Uint64_Add
-inline uint64 atomic_Uint64_Add(atomic_Uint64* p, uint64 d) { return deref(p)->v = wadd(p->v, d); }
+inline uint64 atomic_Uint64_Add(atomic_Uint64* p, uint64 d) { return p->v = wadd(rt_load(&deref(p)->v), d); }
 //@ atomic_Bool
 struct atomic_Bool { bool v; };
 //@ atomic_Bool_Load
-inline bool atomic_Bool_Load(atomic_Bool* p) { return deref(p)->v; }
+inline bool atomic_Bool_Load(atomic_Bool* p) { return rt_load(&deref(p)->v); }
 //@ atomic_Bool_Store
 inline void atomic_Bool_Store(atomic_Bool* p, bool v) { deref(p)->v = v; }
 //@ atomic_Bool_Swap
@@ -284,7 +292,7 @@ inline bool atomic_Bool_CompareAndSwap(atomic_Bool* p, bool old, bool v) { retur
 //@ atomic_Value
 struct atomic_Value { Any v; };
 //@ atomic_Value_Load
-inline Any atomic_Value_Load(atomic_Value* p) { return deref(p)->v; }
+inline Any atomic_Value_Load(atomic_Value* p) { return rt_load(&deref(p)->v); }
 //@ atomic_Value_Store
 inline void atomic_Value_Store(atomic_Value* p, Any v) {
 	if (!v.t) panic_text("sync/atomic: store of nil value into Value"_s);
@@ -294,7 +302,7 @@ inline void atomic_Value_Store(atomic_Value* p, Any v) {
 //@ atomic_Pointer
 template <class T> struct atomic_Pointer { T* v; };
 //@ atomic_Pointer_Load
-template <class T> inline T* atomic_Pointer_Load(atomic_Pointer<T>* p) { return deref(p)->v; }
+template <class T> inline T* atomic_Pointer_Load(atomic_Pointer<T>* p) { return rt_load(&deref(p)->v); }
 //@ atomic_Pointer_Store
 template <class T> inline void atomic_Pointer_Store(atomic_Pointer<T>* p, Same<T>* v) { deref(p)->v = v; }
 //@ atomic_Pointer_Swap
@@ -306,7 +314,10 @@ template <class T> inline bool atomic_Pointer_CompareAndSwap(atomic_Pointer<T>* 
 //@ sync_Map
 struct sync_Map { Map<Any, Any> m; };
 //@ sync_Map_Load
-inline R2<Any, bool> sync_Map_Load(sync_Map* m, Any k) { return deref(m)->m.get2(k); }
+inline R2<Any, bool> sync_Map_Load(sync_Map* m, Any k) {
+	rt_spin();
+	return deref(m)->m.get2(k);
+}
 //@ sync_Map_Store
 inline void sync_Map_Store(sync_Map* m, Any k, Any v) {
 	if (!deref(m)->m.d) m->m = mkmap<Any, Any>();

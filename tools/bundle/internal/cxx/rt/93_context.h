@@ -6,8 +6,13 @@ static rt_root rt_root_canceled(&context_Canceled, sizeof context_Canceled);
 //@ context_DeadlineExceeded
 static Any context_DeadlineExceeded = errors_New("context deadline exceeded"_s);
 static rt_root rt_root_deadline(&context_DeadlineExceeded, sizeof context_DeadlineExceeded);
-//@ context_Background
+//@ rt_nothing
+// struct{}
 struct rt_nothing {};
+inline bool operator==(rt_nothing, rt_nothing) { return true; }
+inline bool operator!=(rt_nothing, rt_nothing) { return false; }
+inline uint64 hash_of(rt_nothing) { return 1; }
+//@ context_Background
 // One context: what it was made from, what it adds.
 struct rt_ctx {
 	Any parent;
@@ -23,7 +28,10 @@ struct rt_ctx {
 };
 inline rt_ctx* rt_ctx_of(Word w) { return static_cast<rt_ctx*>(w.p); }
 inline Chan<rt_nothing>* rt_ctx_done(Word w) { return rt_ctx_of(w)->done; }
-inline Any rt_ctx_err(Word w) { return rt_ctx_of(w)->err; }
+inline Any rt_ctx_err(Word w) {
+	rt_spin();
+	return rt_ctx_of(w)->err;
+}
 inline R2<time_Time, bool> rt_ctx_deadline(Word w) { return R2<time_Time, bool>{rt_ctx_of(w)->deadline, rt_ctx_of(w)->timed}; }
 needs_string_equal inline Any rt_ctx_value(Word w, Any key) {
 	rt_ctx* c = rt_ctx_of(w);

@@ -146,7 +146,7 @@ static Type T_runtime_TypeAssertionError = rt_plain_type<runtime_Error>("*runtim
 static rt_method rt_assertion_m1(T_runtime_TypeAssertionError, Sel_Error, runtime_Error_Error);
 static rt_method rt_assertion_m2(T_runtime_TypeAssertionError, Sel_RuntimeError, rt_runtime_error);
 inline const Type* rt_error_kind(String s) {
-	if (s.p[0] == 'a') return &T_plainError;
+	if (s.p[0] == 'a' || s.p[0] == 'v') return &T_plainError;
 	if (strncmp(s.p, "inter", 5) == 0) return &T_runtime_TypeAssertionError;
 	bool bounds = strncmp(s.p + 15, "index", 5) == 0 || strncmp(s.p + 15, "slice", 5) == 0 || strncmp(s.p + 15, "cannot", 6) == 0;
 	return bounds ? &T_runtime_Error : &T_runtime_errorString;
@@ -179,6 +179,12 @@ RT_NORETURN panic_plain(String s) {
 #else
 	rt_throw(s);
 #endif
+}
+//@ rt_receiver
+// What a pointer points to, for a method by value.
+template <class T> inline T* rt_receiver(T* p, String text) {
+	if (!p) panic_plain(text);
+	return p;
 }
 //@ rt_panicnil
 // What panic(nil) raises: in modules older than Go 1.21 nothing but nil.

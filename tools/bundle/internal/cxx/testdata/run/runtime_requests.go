@@ -25,8 +25,7 @@ func main() {
 		fmt.Println(err, ok)
 		buf := make([]byte, 1000)
 		if n := runtime.Stack(buf, false); n > len(buf) || len(os.Args) > 9 {
-			debug.PrintStack()
-			os.Stderr.Write(debug.Stack())
+			os.Stderr.Write(buf[:n])
 		}
 	}()
 	fmt.Println(data[len(data)])

@@ -1,0 +1,17 @@
+// Stack traces: there is none to give.
+package main
+
+import (
+	"fmt"
+	"runtime/debug"
+)
+
+func main() {
+	defer func() {
+		if err := recover(); err != nil {
+			fmt.Printf("%v\n%s", err, debug.Stack()) // ERROR "function runtime/debug.Stack: there is no stack trace to give; print the value of the panic"
+			debug.PrintStack()                       // ERROR "function runtime/debug.PrintStack: there is no stack trace to print"
+		}
+	}()
+	panic("lost")
+}
