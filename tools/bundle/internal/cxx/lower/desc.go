@@ -479,9 +479,10 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 	recv := cpp.Apply(cpp.Template("rt_word", t.cpp(d.typ)), cpp.Name("w"))
 	t.use("rt_word")
 	var call cpp.Expr
-	t.early(func() {
-		call = t.callMethod(t.wrapped(recv, d.typ, sel.Index(), fn), d.typ, sel.Index(), fn, args, false)
-	})
+	if t.names["boxed "+t.typeKey(d.typ)] != "" { // there may be a nil in an interface
+		recv = t.wrapped(recv, d.typ, sel.Index(), fn)
+	}
+	t.early(func() { call = t.callMethod(recv, d.typ, sel.Index(), fn, args, false) })
 	t.thunks = append(t.thunks, cpp.Func{Specifier: "static", Result: t.cppResults(sig.Results()), Name: name, Short: true,
 		Params: append([]cpp.Param{{Type: cpp.Name("Word"), Name: "w"}}, params...), Body: returning(sig, call)})
 	return name

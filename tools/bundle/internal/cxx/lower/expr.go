@@ -443,12 +443,12 @@ func (t *translator) narrow(c cpp.Expr, typ types.Type) cpp.Expr {
 
 // typeAssert translates x.(T) with one result.
 func (t *translator) typeAssert(x *ast.TypeAssertExpr) cpp.Expr {
-	target, from := t.typeOf(x), t.goName(t.typeOf(x.X))
+	target := t.typeOf(x)
 	if iface, ok := target.Underlying().(*types.Interface); ok {
 		sels, names := t.selectorsOf(iface)
-		return cpp.Call("any_convert", t.expr(x.X), cpp.CText(t.goName(target)), cpp.CText(from), cpp.Braces(nil, sels...), cpp.Braces(nil, names...))
+		return cpp.Call("any_convert", t.expr(x.X), cpp.CText(t.goName(target)), cpp.Braces(nil, sels...), cpp.Braces(nil, names...))
 	}
-	return cpp.Apply(cpp.Template("any_get", t.cpp(target)), t.expr(x.X), cpp.Address(t.desc(target)), cpp.CText(from))
+	return cpp.Apply(cpp.Template("any_get", t.cpp(target)), t.expr(x.X), cpp.Address(t.desc(target)), cpp.CText(t.goName(t.typeOf(x.X))))
 }
 
 // selectorsOf lists the selectors of an interface's methods and their names as C++ strings.

@@ -282,9 +282,9 @@ inline const char* any_missing(const Type* t, std::initializer_list<int> sels, s
 #include <initializer_list>
 //@ any_convert
 // x.(I) for an interface I with these selectors; names are their names.
-inline Any any_convert(const Any& a, const char* to, const char* from, std::initializer_list<int> sels, std::initializer_list<const char*> names) {
-	if (!a.t) panic_assert(nullptr, to, from, nullptr);
-	if (const char* lacks = any_missing(a.t, sels, names)) panic_assert(a.t, to, from, lacks);
+inline Any any_convert(const Any& a, const char* to, std::initializer_list<int> sels, std::initializer_list<const char*> names) {
+	if (!a.t) panic_assert(nullptr, to, "interface", nullptr);
+	if (const char* lacks = any_missing(a.t, sels, names)) panic_assert(a.t, to, nullptr, lacks);
 	return a;
 }
 //@ rt_pointer

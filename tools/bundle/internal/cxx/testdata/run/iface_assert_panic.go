@@ -14,6 +14,8 @@ func main() {
 	try(func() { _ = e.(int) })
 	try(func() { _ = n.(int) })
 	try(func() { _ = e.(s) })
+	try(func() { _ = n.(s) })
+	try(func() { var x s; _ = x.(fmt.Stringer) })
 	try(func() { var x s; x.m() })
 	x, ok := e.(int)
 	fmt.Println(x, ok)
