@@ -120,10 +120,10 @@ func TestInterpretedValidators(t *testing.T) {
 // fakes are tools that do what the judge asks of the real ones, in no time: compilers write a program
 // that prints "ok". They complain about a command line that is not as it should be.
 var fakes = map[string]string{
-	"gcc": compilerTo("[ \"$3\" = -pipe ]"), "g++": compilerTo("[ \"$2\" = -std=gnu++20 ]"), "rustc": "[ \"$1\" = --version ] && exit 0\n" + compilerTo("[ \"$1 $2\" = '-O --edition=2021' ]"),
+	"gcc": compilerTo("[ \"$3\" = -pipe ]"), "g++": compilerTo("[ \"$2\" = -std=gnu++20 ]"), "rustc": "[ \"$1\" = --print ] && exit 0\n" + compilerTo("[ \"$1 $2\" = '-O --edition=2021' ]"),
 	"javac":   "[ \"$*\" = '-encoding UTF-8 -d . Main.java' ] || exit 9\n: > Main.class\n",
 	"kotlinc": "[ \"$*\" = '-include-runtime -d program.jar main.kt' ] || exit 9\n: > program.jar\n",
-	"java":    "while [ $# -gt 0 ]; do case $1 in -jar) [ -e \"$2\" ] && [ $# = 2 ] && echo ok;; -cp) [ -e \"$2/Main.class\" ] && [ $# = 3 ] && [ $3 = Main ] && echo ok;; esac; shift; done\n",
+	"java":    "while [ $# != 3 ]; do shift; done\n[ $1 = -cp ] && case $3 in Main) [ -e \"$2/Main.class\" ];; MainKt) [ -e \"$2\" ];; *) false;; esac && echo ok\n",
 	"python3": "case $1 in -c) exit 0;; -B) case $2 in */main.py) echo ok;; esac;; esac\n",
 	"sh":      "exec /bin/sh \"$@\"\n",
 }

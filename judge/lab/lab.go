@@ -120,7 +120,7 @@ func (l *Lab) Build(ctx context.Context, programs ...*Program) error {
 func (l *Lab) job(p *Program) build.Job {
 	job := match.Job(l.Pkg, p.Source)
 	if p.Pasted {
-		job.GoLang = strings.TrimPrefix(l.Pkg.Judge.Level(), "go")
+		job.Std = l.Pkg.Judge.Level()
 	}
 	job.FillExtra = !strings.HasPrefix(p.Source, l.Pkg.Dir+string(filepath.Separator)) // nobody else's programs hold its constants
 	job.Extra, _ = l.Pkg.Includes(p.Source, "")                                        // what cannot be read was missing when the package was

@@ -1,20 +1,20 @@
 // Package build turns sources into programs that can be started: it finds the language, compiles,
 // and keeps the results in a cache keyed by content, toolchain and flags.
 //
-// All Go programs that are missing from the cache are built by one call of the go command for each
-// language version. Sources are copied, never changed, and compiled outside of their module, as the
-// judge would that they are pasted into.
+// Sources are copied, never changed, and compiled outside of their module, as the judge would that they are pasted
+// into.
 package build
 
 import (
+	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
-	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -27,8 +27,7 @@ import (
 type Job struct {
 	Source string   // absolute; a file or a folder
 	Lang   string   // identifier of a language, "" to find it from file names
-	GoLang string   // language version for Go, such as "1.18"; "" for that of the installed toolchain
-	Std    string   // -std for C++, such as "c++11"; "" for the default
+	Std    string   // the language's standard, such as "c++11", or "go1.18"; "" for the default
 	Extra  []string // further files and folders to be put beside the sources (include/ of a package)
 	Entry  string   // the file or class to start; "" to find it
 
@@ -43,7 +42,7 @@ type Job struct {
 type Program struct {
 	Lang    *language.Language
 	Key     string // names content, toolchain and flags: equal keys, equal programs
-	Dir     string // the folder in the cache with what was built
+	Dir     string // the folder in the cache with the sources and what was built
 	Skipped string // why it could not be built here, such as a missing compiler
 	Failed  string // the compiler's messages
 	Entry   string // what is started, as a static validator is told: a file or a class
@@ -56,28 +55,25 @@ func (p *Program) Ready() bool { return p.Skipped == "" && p.Failed == "" }
 // Scripted reports whether the program is started by a run script of its own.
 func (p *Program) Scripted() bool { return p.Lang == language.Scripts }
 
-// Built lists the files in Dir, by their paths in it: what was built and, but for Go, the sources as well.
+// Built lists the files in Dir, by their paths in it.
 func (p *Program) Built() ([]string, error) {
 	var names []string
-	err := filepath.WalkDir(p.Dir, func(path string, d fs.DirEntry, err error) error {
-		name, relErr := filepath.Rel(p.Dir, path)
-		if err == nil && relErr == nil && !d.IsDir() && name != startFile {
-			names = append(names, name)
+	err := fs.WalkDir(os.DirFS(p.Dir), ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && name != recordFile {
+			names = append(names, filepath.FromSlash(name))
 		}
-		return errors.Join(err, relErr)
+		return err
 	})
 	return names, err
 }
 
 // Args returns the command that starts the program under this memory limit in bytes (0 for none).
 func (p *Program) Args(memory int64) []string {
-	mib := memory >> 20
-	if mib <= 0 {
-		mib = 4096
-	}
+	mib := cmp.Or(memory>>20, 4096)
+	words := strings.NewReplacer(language.Dir, p.Dir, language.Memory, fmt.Sprint(mib))
 	args := make([]string, len(p.start))
 	for i, a := range p.start {
-		args[i] = strings.ReplaceAll(a, language.Memory, fmt.Sprint(mib))
+		args[i] = words.Replace(a)
 	}
 	return args
 }
@@ -93,130 +89,217 @@ type Builder struct {
 	tools map[string]found
 }
 
-// task is a job on its way through the builder.
+// found is what came of looking for a tool.
+type found struct {
+	tool language.Tool
+	err  error
+}
+
+// tool finds the tool of a language, once. The error says what is missing.
+func (b *Builder) tool(ctx context.Context, l *language.Language) (language.Tool, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	f, ok := b.tools[l.Name]
+	if !ok {
+		if b.tools == nil {
+			b.tools = map[string]found{}
+		}
+		f.tool, f.err = l.Find(ctx)
+		b.tools[l.Name] = f
+	}
+	return f.tool, f.err
+}
+
+// task is a job that the cache does not hold.
 type task struct {
-	job   Job
-	src   *source
+	Job
+	src   *language.Source
+	tool  language.Tool
 	prog  *Program
-	fresh string // the folder where it is built before it enters the cache
+	dir   string // where it is built before it enters the cache
+	built bool   // together with others
 }
 
 // Build builds all jobs and returns their programs in the same order. The error is about the judge's
 // own work (an unreadable source, a full disk, an interruption); compile errors are in the programs.
 func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
-	tasks := make([]*task, len(jobs))
-	progs := make([]*Program, len(jobs))
+	var progs []*Program
 	var missing []*task
 	seen := map[string]*Program{}
-	for i, job := range jobs {
-		t, err := b.prepare(ctx, job)
+	for _, job := range jobs {
+		src, err := readSource(job)
 		if err != nil {
 			return nil, err
 		}
-		tasks[i], progs[i] = t, t.prog
-		if t.prog.Skipped != "" {
+		prog := &Program{Lang: src.Lang}
+		prog.Entry, _ = src.Started() // what cannot be found out fails when it is built
+		tool, err := b.tool(ctx, src.Lang)
+		if err != nil {
+			prog.Skipped = err.Error()
+			progs = append(progs, prog)
 			continue
 		}
-		if same := seen[t.prog.Key]; same != nil {
-			progs[i] = same
-			continue
+		prog.Key = key(src, tool)
+		prog.Dir = filepath.Join(b.Cache, prog.Key)
+		if seen[prog.Key] == nil {
+			seen[prog.Key] = prog
+			if !prog.load() {
+				missing = append(missing, &task{Job: job, src: src, tool: tool, prog: prog})
+			}
 		}
-		seen[t.prog.Key] = t.prog
-		if !b.load(t) {
-			missing = append(missing, t)
+		progs = append(progs, seen[prog.Key])
+	}
+	if len(missing) > 0 {
+		if b.Log != nil {
+			b.Log("building %d programs", len(missing))
+		}
+		if err := b.compileAll(ctx, missing); err != nil {
+			return nil, err
 		}
 	}
-	if err := b.compile(ctx, missing); err != nil {
-		return nil, err
+	for i, job := range jobs {
+		folder := job.Source
+		if info, err := os.Stat(folder); err == nil && !info.IsDir() {
+			folder = filepath.Dir(folder)
+		}
+		progs[i].Failed = strings.ReplaceAll(progs[i].Failed, language.Dir, folder)
 	}
 	return progs, nil
 }
 
-// prepare reads the source and computes its key.
-func (b *Builder) prepare(ctx context.Context, job Job) (*task, error) {
-	src, err := readSource(job)
-	if err != nil {
-		return nil, err
-	}
-	t := &task{job: job, src: src, prog: &Program{Lang: src.Lang, Entry: src.Started()}}
-	tl, err := b.tool(ctx, src.Lang)
-	if err != nil {
-		t.prog.Skipped = err.Error()
-		return t, nil
-	}
-	t.prog.Key = src.key(job, tl)
-	return t, nil
+// recordFile tells how a cached build ended. It is hidden, since it is no part of the program.
+const recordFile = ".built.json"
+
+// record is what stands there.
+type record struct {
+	Failed string
+	Start  []string
+	Size   int64 // of the program, so that damage is noticed
 }
 
-// The files that tell how a cached build ended.
-const (
-	failedFile = "compile-error.txt"
-	startFile  = "start.txt"
-)
-
 // load takes a program from the cache.
-func (b *Builder) load(t *task) bool {
-	dir := filepath.Join(b.Cache, t.prog.Key)
-	if text, err := os.ReadFile(filepath.Join(dir, failedFile)); err == nil {
-		t.prog.Failed = string(text)
-		return true
-	}
-	text, err := os.ReadFile(filepath.Join(dir, startFile))
-	if err != nil {
+func (p *Program) load() bool {
+	if _, err := os.Stat(p.Dir); err != nil {
 		return false
 	}
-	size, start, _ := strings.Cut(string(text), "\n")
-	if size != strconv.FormatInt(sizeOf(dir), 10) { // damaged
-		os.RemoveAll(dir)
+	var r record
+	text, err := os.ReadFile(filepath.Join(p.Dir, recordFile))
+	if err != nil || json.Unmarshal(text, &r) != nil || r.Size != cache.SizeOf(p.Dir) { // damaged
+		os.RemoveAll(p.Dir)
 		return false
 	}
-	t.prog.setStart(dir, strings.Split(start, "\n"))
+	p.Failed, p.start = r.Failed, r.Start
 	now := time.Now()
-	os.Chtimes(dir, now, now) // so that cleaning up knows what is in use; nothing depends on it
+	os.Chtimes(p.Dir, now, now) // so that cleaning up knows what is in use; nothing depends on it
 	return true
 }
 
-// sizeOf returns how many bytes the files of a program have, but for those that tell how it was built and
-// those that Python adds.
-func sizeOf(dir string) int64 {
-	return cache.SizeOf(dir, func(path string) bool {
-		return filepath.Base(path) == "__pycache__" || path == filepath.Join(dir, startFile)
-	})
+// store moves a finished build into the cache under its key.
+func (t *task) store() error {
+	text, err := json.Marshal(record{t.prog.Failed, t.prog.start, cache.SizeOf(t.dir)})
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(t.dir, recordFile), text, 0o644); err != nil {
+		return err
+	}
+	if err := os.Rename(t.dir, t.prog.Dir); err != nil {
+		// Another judge may have stored the same program meanwhile; equal keys, equal programs.
+		if _, statErr := os.Stat(t.prog.Dir); statErr != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// setStart keeps the command that starts the program, which was stored in dir.
-func (p *Program) setStart(dir string, start []string) {
-	p.Dir, p.start = dir, nil
-	for _, a := range start {
-		p.start = append(p.start, strings.ReplaceAll(a, language.Dir, dir))
+// compileAll builds the tasks in a new folder in the cache, from which store renames them: those in Go of one version
+// together first, then side by side what is left.
+func (b *Builder) compileAll(ctx context.Context, tasks []*task) error {
+	if err := os.MkdirAll(b.Cache, 0o755); err != nil {
+		return err
 	}
-}
-
-// compile builds what the cache did not hold: Go programs together, others side by side.
-func (b *Builder) compile(ctx context.Context, missing []*task) error {
-	if len(missing) == 0 {
-		return nil
+	root, err := os.MkdirTemp(b.Cache, cache.Unfinished)
+	if err != nil {
+		return err
 	}
-	if b.Log != nil {
-		b.Log("building %d programs", len(missing))
-	}
-	groups := map[string][]*task{}
-	var order []string
+	defer os.RemoveAll(root)
 	var work []func() error
-	for _, t := range missing {
-		if t.src.Lang.ID != "go" {
-			work = append(work, func() error { return b.compileOne(ctx, t) })
-			continue
+	modules := map[string][]*task{}
+	for i, t := range tasks {
+		parent := filepath.Join(root, cmp.Or(t.src.Standard(), t.src.Lang.ID))
+		if t.src.Lang.ID == "go" {
+			modules[parent] = append(modules[parent], t)
 		}
-		if groups[t.job.GoLang] == nil {
-			order = append(order, t.job.GoLang)
+		t.dir = filepath.Join(parent, fmt.Sprintf("p%04d", i))
+		if err := write(t.src, t.dir); err != nil {
+			return err
 		}
-		groups[t.job.GoLang] = append(groups[t.job.GoLang], t)
+		work = append(work, func() error { return b.compile(ctx, t) })
 	}
-	for _, level := range order {
-		work = append(work, func() error { return b.compileGo(ctx, level, groups[level]) })
+	for dir, tasks := range modules {
+		if err := b.compileModule(ctx, dir, tasks); err != nil {
+			return err
+		}
 	}
 	return Parallel(b.Workers, work)
+}
+
+// compile builds one program, if it is not there already, and stores it. One that was ended may fare otherwise on
+// another day, so it is not stored.
+func (b *Builder) compile(ctx context.Context, t *task) error {
+	args, start, err := t.src.Commands(t.tool)
+	if err != nil {
+		t.prog.Failed = t.Source + ": " + err.Error()
+		return t.store()
+	}
+	t.prog.start = start
+	if args != nil && !t.built {
+		for i, a := range args {
+			args[i] = strings.ReplaceAll(a, language.Dir, t.dir)
+		}
+		messages, err := b.run(ctx, t.dir, args, t)
+		if err != nil && !errors.Is(err, errCompile) {
+			return err
+		}
+		if err == nil {
+			messages = t.lacks(start[0])
+		} else if messages = t.readable(messages); messages == "" {
+			messages = filepath.Base(args[0]) + " refused the source without a message"
+		}
+		if t.prog.Failed = messages; errors.Is(err, errBounds) {
+			return nil
+		}
+	}
+	return t.store()
+}
+
+// lacks says what a compiler did not write although it accepted the source, if that is the file that is to be started;
+// for a library in Go that is no program.
+func (t *task) lacks(file string) string {
+	name, inside := strings.CutPrefix(file, language.Dir)
+	if info, err := os.Stat(t.dir + name); !inside || err == nil && (info.Mode()&0o100 != 0 || runtime.GOOS == "windows") {
+		return ""
+	}
+	if t.prog.Scripted() {
+		return t.Source + ": the script build leaves no file run"
+	}
+	return t.Source + ": the compiler built no program of it; is it package main?"
+}
+
+// readable takes the folder of the build out of a compiler's messages, and the headlines of the go command, whose names
+// of files begin in the folder of the source then.
+func (t *task) readable(messages string) string {
+	messages = strings.NewReplacer(t.dir+"/", "", t.dir+string(filepath.Separator), "", "\r\n", "\n").Replace(messages)
+	var lines []string
+	for line := range strings.Lines(strings.TrimSpace(messages)) {
+		if name, here := strings.CutPrefix(line, "."+string(filepath.Separator)); here {
+			line = filepath.Join(language.Dir, name)
+		}
+		if !strings.HasPrefix(line, "# ") {
+			lines = append(lines, line)
+		}
+	}
+	return strings.Join(lines, "")
 }
 
 // Parallel runs the functions, at most n at a time, and returns the first error in their order.
@@ -235,45 +318,5 @@ func Parallel(n int, work []func() error) error {
 		})
 	}
 	wg.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// store moves a finished build into the cache under its key.
-func (b *Builder) store(t *task) error {
-	p := t.prog
-	name, text := startFile, fmt.Sprintf("%d\n%s", sizeOf(t.fresh), strings.Join(p.start, "\n"))
-	if p.Failed != "" {
-		name, text = failedFile, p.Failed
-	}
-	if err := os.WriteFile(filepath.Join(t.fresh, name), []byte(text), 0o644); err != nil {
-		return err
-	}
-	final := filepath.Join(b.Cache, p.Key)
-	if err := os.Rename(t.fresh, final); err != nil {
-		// Another judge may have stored the same program meanwhile; equal keys, equal programs.
-		if _, statErr := os.Stat(final); statErr != nil {
-			return err
-		}
-		os.RemoveAll(t.fresh)
-	}
-	p.setStart(final, append([]string(nil), p.start...))
-	return nil
-}
-
-// workspace makes the folder in which a task is built: in the cache, so that store can rename it.
-func (b *Builder) workspace(t *task) error {
-	if err := os.MkdirAll(b.Cache, 0o755); err != nil {
-		return err
-	}
-	dir, err := os.MkdirTemp(b.Cache, cache.Unfinished)
-	if err != nil {
-		return err
-	}
-	t.fresh = dir
-	return os.Chmod(dir, 0o755)
+	return cmp.Or(errs...)
 }

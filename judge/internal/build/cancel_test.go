@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"oj/judge/internal/language"
 )
 
 // TestKilledWithChildren: what a compiler has started ends with it. The compiler is this test itself, and
@@ -32,7 +34,8 @@ func TestKilledWithChildren(t *testing.T) {
 			}
 		}
 	}()
-	_, err = b.run(ctx, bounds{time: 10 * time.Minute}, dir, []string{"BUILD_TEST_ROLE=compiler"}, nil, exe)
+	t.Setenv("BUILD_TEST_ROLE", "compiler")
+	_, err = b.run(ctx, dir, []string{exe}, &task{src: &language.Source{Lang: language.Unknown}})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}

@@ -17,83 +17,52 @@ import (
 	"oj/judge/internal/language"
 )
 
-// source is the text of one program.
-type source struct {
-	language.Source
-	extra int // how many of the files, the last ones, are none of the program's own
-}
-
 // maxFolder bounds what a program's folder may hold, in bytes.
 const maxFolder = 256 << 20
 
-// readSource reads the files of a job.
-func readSource(job Job) (*source, error) {
+// readSource reads the files of a job: the program's own, and further ones, which take the place of those of their
+// names.
+func readSource(job Job) (*language.Source, error) {
 	info, err := os.Stat(job.Source)
 	if err != nil {
 		return nil, err
 	}
-	s := &source{Source: language.Source{Single: !info.IsDir(), Own: filepath.Base(job.Source), Entry: job.Entry, Std: job.Std}}
-	own := ""
-	if s.Single {
-		own = s.Own
-	}
-	if s.Files, err = readFiles(job.Source, own); err != nil {
-		return nil, err
-	}
-	var extra []language.File
-	for _, path := range job.Extra {
-		real, err := filepath.EvalSymlinks(path) // walking over a folder does not follow it
+	s := &language.Source{Single: !info.IsDir(), Own: filepath.Base(job.Source), Entry: job.Entry, Std: job.Std}
+	for i, path := range append([]string{job.Source}, job.Extra...) {
+		name, fill, own := filepath.Base(path), job.Fill, i == 0
+		if own && !s.Single {
+			name = ""
+		}
+		if own && job.FillExtra {
+			fill = nil
+		}
+		files, err := readFiles(path, name, fill)
 		if err != nil {
 			return nil, err
 		}
-		files, err := readFiles(real, filepath.Base(path))
-		if err != nil {
-			return nil, err
-		}
-		extra = replaced(extra, files)
+		s.Files = slices.DeleteFunc(s.Files, func(f language.File) bool {
+			return slices.ContainsFunc(files, func(other language.File) bool { return other.Name == f.Name })
+		})
+		s.Files = append(s.Files, files...)
 	}
-	s.Files, s.extra = replaced(s.Files, extra), len(extra)
 	s.Lang = s.Detect(job.Lang, job.Validator)
-	if s.Lang == language.Scripts {
-		s.allowScripts()
-	}
-	if job.Fill != nil {
-		s.fill(job)
+	s.Files = slices.DeleteFunc(s.Files, func(f language.File) bool {
+		return s.Lang.ID == "go" && !s.Single && strings.HasSuffix(f.Name, "_test.go")
+	})
+	for i, f := range s.Files {
+		if s.Lang == language.Scripts && (f.Name == "build" || f.Name == "run") {
+			s.Files[i].Mode |= 0o111 // which they lose in some archives
+		}
 	}
 	return s, nil
 }
 
-// replaced returns the list with further files, in place of those of their names.
-func replaced(list, files []language.File) []language.File {
-	list = slices.DeleteFunc(list, func(f language.File) bool {
-		return slices.ContainsFunc(files, func(other language.File) bool { return other.Name == f.Name })
-	})
-	return append(list, files...)
-}
-
-// fill changes the text of the files, or only of those that are the package's.
-func (s *source) fill(job Job) {
-	from := 0
-	if job.FillExtra {
-		from = len(s.Files) - s.extra
-	}
-	for i := max(from, 0); i < len(s.Files); i++ {
-		s.Files[i].Data = job.Fill(s.Files[i].Data)
-	}
-}
-
-// allowScripts makes the scripts executable, which they are not any more after some archives.
-func (s *source) allowScripts() {
-	for i, f := range s.Files {
-		if f.Name == "build" || f.Name == "run" {
-			s.Files[i].Mode |= 0o111
-		}
-	}
-}
-
 // readFiles reads a file, under this name, or all files of a folder and its folders but hidden ones, as files in one of
-// this name.
-func readFiles(root, name string) (list []language.File, err error) {
+// this name. Their texts are changed by fill, if there is such a function.
+func readFiles(root, name string, fill func([]byte) []byte) (list []language.File, err error) {
+	if root, err = filepath.EvalSymlinks(root); err != nil { // walking over a folder does not follow it
+		return nil, err
+	}
 	total := int64(0)
 	err = filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -120,6 +89,9 @@ func readFiles(root, name string) (list []language.File, err error) {
 			return err
 		}
 		data, err := os.ReadFile(file)
+		if fill != nil {
+			data = fill(data)
+		}
 		list = append(list, language.File{Name: path.Join(name, filepath.ToSlash(inside)), Data: data, Mode: info.Mode().Perm()})
 		return err
 	})
@@ -127,7 +99,7 @@ func readFiles(root, name string) (list []language.File, err error) {
 }
 
 // recipe changes whenever the way of building does, so that old results are not taken.
-const recipe = "8"
+const recipe = "10"
 
 // settings are the variables of the environment by which compilers find headers and libraries, or change
 // what they do. Those of Go do not reach it, but for these.
@@ -138,9 +110,9 @@ var settings = []string{
 }
 
 // key hashes everything that the built program depends on.
-func (s *source) key(job Job, tl language.Tool) string {
+func key(s *language.Source, tool language.Tool) string {
 	h := sha256.New()
-	fmt.Fprintf(h, "%s\n%s\n%s\n%q %q %q\n", recipe, s.Lang.ID, tl.Identity, job.GoLang, job.Std, job.Entry)
+	fmt.Fprintf(h, "%s\n%s\n%s\n%q %q\n", recipe, s.Lang.ID, tool.Identity, s.Std, s.Entry)
 	for _, name := range settings {
 		fmt.Fprintf(h, "%q\n", os.Getenv(name))
 	}
@@ -152,7 +124,10 @@ func (s *source) key(job Job, tl language.Tool) string {
 }
 
 // write puts the files into a folder.
-func (s *source) write(dir string) error {
+func write(s *language.Source, dir string) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
 	for _, f := range s.Files {
 		path := filepath.Join(dir, filepath.FromSlash(f.Name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {

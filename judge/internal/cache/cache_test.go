@@ -15,7 +15,7 @@ func TestGetPut(t *testing.T) {
 		t.Fatal(err)
 	}
 	key := func(c *Cache, parts ...any) string {
-		k := c.Key()
+		k := c.Key("")
 		k.Add(parts...)
 		k.File(file)
 		return k.String()
@@ -42,7 +42,7 @@ func TestGetPut(t *testing.T) {
 	if k == key(Open(dir, "tool"), "a", 1) {
 		t.Error("a changed file does not change the key")
 	}
-	missing := c.Key()
+	missing := c.Key("")
 	missing.File(filepath.Join(dir, "missing"))
 	if missing.String() != "" {
 		t.Error("a missing file has a key")
@@ -60,8 +60,7 @@ func TestGetPut(t *testing.T) {
 func TestFlush(t *testing.T) {
 	dir := t.TempDir()
 	key := func(c *Cache, group, value string) string {
-		k := c.Key()
-		k.Group(group)
+		k := c.Key(group)
 		k.Add(value)
 		return k.String()
 	}
@@ -91,11 +90,7 @@ func TestFlush(t *testing.T) {
 // TestDamage: what is not as it was written is not taken, and is written anew.
 func TestDamage(t *testing.T) {
 	dir := t.TempDir()
-	newKey := func(c *Cache) string {
-		k := c.Key()
-		k.Group("program")
-		return k.String()
-	}
+	newKey := func(c *Cache) string { return c.Key("program").String() }
 	const want = "a long result with many letters"
 	put := func() {
 		c := Open(dir, "tool")
@@ -103,7 +98,8 @@ func TestDamage(t *testing.T) {
 		c.Flush()
 	}
 	put()
-	file := Open(dir, "tool").path(short("program"))
+	name, _, _ := strings.Cut(newKey(Open(dir, "tool")), "/")
+	file := Open(dir, "tool").path(name)
 	whole, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -129,33 +125,25 @@ func TestDamage(t *testing.T) {
 		try("one bit", broken)
 	}
 	try("a result without its seal", []byte(`{"x":"other"}`))
-	_, data, _ := strings.Cut(string(whole), "\n")
-	try("the file of another group", []byte(seal("other", []byte(data))+"\n"+data))
 }
 
 // TestTrim: what is old goes, then what was not used for longest; what is in use stays.
 func TestTrim(t *testing.T) {
 	for _, c := range []struct {
-		name  string
-		depth int
-		size  int64
-		left  string
+		name string
+		size int64
+		left string
 	}{
-		{"age", 1, 1 << 20, "b c d"}, {"size", 1, 2500, "c d"}, {"in use", 1, 0, "c d"},
-		{"unfinished", 1, 1 << 20, "c d"},
-		{"deep age", 2, 1 << 20, "v1/c v1/d v2/b"}, {"deep size", 2, 2500, "v1/c v1/d"},
+		{"age", 1 << 20, "b c d"}, {"size", 2500, "c d"}, {"in use", 0, "c d"}, {"unfinished", 1 << 20, "c d"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			dir := t.TempDir()
-			place := map[string]string{"a": "a", "b": "b", "c": "c", "d": "d"}
-			if c.depth == 2 {
-				place = map[string]string{"a": "v2/a", "b": "v2/b", "c": "v1/c", "d": "v1/d"}
-			}
+			b := "b"
 			if c.name == "unfinished" {
-				place["b"] = Unfinished + "b"
+				b = Unfinished + "b"
 			}
-			for name, hours := range map[string]int{"a": 100, "b": 2, "c": 0, "d": 0} {
-				path := filepath.Join(dir, place[name])
+			for name, hours := range map[string]int{"a": 100, b: 2, "c": 0, "d": 0} {
+				path := filepath.Join(dir, name)
 				if err := os.MkdirAll(path, 0o755); err != nil {
 					t.Fatal(err)
 				}
@@ -167,24 +155,19 @@ func TestTrim(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			Trim(dir, c.depth, 50*time.Hour, c.size)
+			Trim(dir, 50*time.Hour, c.size)
+			found, err := filepath.Glob(filepath.Join(dir, "[abcd]"))
+			if err != nil {
+				t.Fatal(err)
+			}
 			var left []string
-			for _, pattern := range []string{"[abcd]", "v?/*"} {
-				found, err := filepath.Glob(filepath.Join(dir, pattern))
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, path := range found {
-					left = append(left, filepath.ToSlash(strings.TrimPrefix(path, dir)[1:]))
-				}
+			for _, path := range found {
+				left = append(left, filepath.Base(path))
 			}
 			if got := strings.Join(left, " "); got != c.left {
 				t.Errorf("left: %s, want %s", got, c.left)
 			}
-			if _, err := os.Stat(filepath.Join(dir, "v2")); c.name == "deep size" && err == nil {
-				t.Error("an empty folder is left")
-			}
-			Trim(dir, c.depth, 0, 0)
+			Trim(dir, 0, 0)
 			if again, _ := filepath.Glob(filepath.Join(dir, "*")); len(again) < 2 {
 				t.Error("it looks twice an hour")
 			}

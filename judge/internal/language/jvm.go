@@ -1,4 +1,4 @@
-// This file compiles for Java's machine, and finds the class that is to be started.
+// This file finds the class to start in sources for Java's machine.
 
 package language
 
@@ -6,78 +6,41 @@ import (
 	"cmp"
 	"errors"
 	"path"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
-// javaFlags are what contests give to the runtime: a fixed heap and a deep stack.
-var javaFlags = []string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=4", "-Xss64m", "-Xmx" + Memory + "m"}
-
-// javaRuntime names what runs the programs of a compiler for Java: that which belongs to it.
-func javaRuntime(compiler string) string {
-	return filepath.Join(filepath.Dir(compiler), "java"+ExeSuffix)
-}
-
-// anyJava names what runs the programs of other compilers for Java's machine.
-func anyJava(string) string { return "java" }
-
-// java compiles all files and starts the class that holds main.
-func java(s *Source, tool string) (compile, start []string, err error) {
-	class := cmp.Or(s.Entry, javaClass(s))
+// javaClass finds the class with main.
+func javaClass(s *Source) (string, error) {
+	class := s.mainClass(func(file string) string { return strings.TrimSuffix(path.Base(file), ".java") })
 	if class == "" {
-		return nil, nil, errors.New("no class with a method main found")
+		return "", errors.New("no class with a method main found")
 	}
-	start = append([]string{javaRuntime(tool)}, javaFlags...)
-	start = append(start, "-cp", Dir, class)
-	return append([]string{tool, "-encoding", "UTF-8", "-d", "."}, s.own()...), start, nil
+	return class, nil
 }
 
-// kotlin compiles all files into an archive, and starts the class that holds main, or that of which the
-// compiler thinks so.
-func kotlin(s *Source, tool string) (compile, start []string, err error) {
-	const archive = "program.jar"
-	start = append([]string{anyJava(tool)}, javaFlags...)
-	if class := cmp.Or(s.Entry, kotlinClass(s)); class != "" {
-		start = append(start, "-cp", inDir(archive), class)
-	} else {
-		start = append(start, "-jar", inDir(archive))
-	}
-	return append([]string{tool, "-include-runtime", "-d", archive}, s.own()...), start, nil
-}
-
-// javaClass finds the class with main, Main before others; "" for none.
-func javaClass(s *Source) string {
-	return s.mainClass(javaMain, func(file string) string { return strings.TrimSuffix(path.Base(file), ".java") })
-}
-
-// kotlinName is the class that is started, that of main.kt if none is found.
-func kotlinName(s *Source) string { return cmp.Or(kotlinClass(s), "MainKt") }
-
-// kotlinClass finds the class with main in Kotlin, where functions outside of classes are in one that is named after
-// the file; "" for none.
-func kotlinClass(s *Source) string {
-	return s.mainClass(kotlinMain, func(file string) string {
-		name := []rune(strings.TrimSuffix(path.Base(file), ".kt"))
-		for i, r := range name {
-			if r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) {
-				name[i] = '_'
+// kotlinClass finds the class with main, that of main.kt if there is none. Functions outside of classes are in one that
+// is named after the file.
+func kotlinClass(s *Source) (string, error) {
+	return cmp.Or(s.mainClass(func(file string) string {
+		name := strings.Map(func(r rune) rune {
+			if unicode.IsLetter(r) || unicode.IsDigit(r) {
+				return r
 			}
+			return '_'
+		}, strings.TrimSuffix(path.Base(file), ".kt"))
+		first, size := utf8.DecodeRuneInString(name)
+		if unicode.IsDigit(first) {
+			return "_" + name + "Kt"
 		}
-		name[0] = unicode.ToUpper(name[0])
-		if unicode.IsDigit(name[0]) {
-			name = append([]rune{'_'}, name...)
-		}
-		return string(name) + "Kt"
-	})
+		return string(unicode.ToUpper(first)) + name[size:] + "Kt"
+	}), "MainKt"), nil
 }
 
 var (
-	javaMain   = regexp.MustCompile(`^void\s+main\s*\($`)
-	kotlinMain = regexp.MustCompile(`^(@JvmStatic\s+)?fun\s+main\s*\($`)
-
 	jvmPackage = regexp.MustCompile(`(?m)^\s*package\s+([\pL\pN_.]+)`)
 	// jvmNoise is what no names are looked for in: comments and texts.
 	jvmNoise = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*|""".*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`)
@@ -86,46 +49,34 @@ var (
 		`\bvoid\s+main\s*\(|(?:@JvmStatic\s+)?\bfun\s+main\s*\(`)
 )
 
-// mainClass finds the class with a main of this form. A main outside of all classes is in the one that
-// outside makes of the file's name.
-func (s *Source) mainClass(main *regexp.Regexp, outside func(file string) string) string {
-	var found []string
+// mainClass finds the class with a main, one that is called Main before others; "" for none. A main outside of all
+// classes is in the one that outside makes of the file's name.
+func (s *Source) mainClass(outside func(file string) string) string {
+	found := []string{}
 	for _, f := range s.Files {
 		if !s.Lang.Is(f.Name) {
 			continue
 		}
-		text := jvmNoise.ReplaceAllString(string(f.Data), " ")
-		for _, class := range mainsIn(text, main) {
-			class = cmp.Or(class, outside(f.Name))
-			if m := jvmPackage.FindStringSubmatch(text); m != nil {
-				class = m[1] + "." + class
-			}
-			found = append(found, class)
+		text, in := jvmNoise.ReplaceAllString(string(f.Data), " "), ""
+		if m := jvmPackage.FindStringSubmatch(text); m != nil {
+			in = m[1] + "."
+		}
+		for _, class := range mainsIn(text) {
+			found = append(found, in+cmp.Or(class, outside(f.Name)))
 		}
 	}
-	slices.SortFunc(found, func(a, b string) int {
-		return cmp.Or(cmp.Compare(rankOfMain(a), rankOfMain(b)), strings.Compare(a, b))
+	slices.Sort(found)
+	usual := slices.IndexFunc(found, func(class string) bool {
+		return slices.Contains([]string{"Main", "MainKt"}, class[strings.LastIndexByte(class, '.')+1:])
 	})
 	if len(found) == 0 {
 		return ""
 	}
-	return found[0]
+	return found[max(usual, 0)]
 }
 
-// rankOfMain orders classes with main: one that is called so is meant.
-func rankOfMain(class string) int {
-	switch simple := class[strings.LastIndexByte(class, '.')+1:]; {
-	case simple == "Main" || simple == "MainKt":
-		return 0
-	case strings.HasSuffix(simple, "Main"):
-		return 1
-	}
-	return 2
-}
-
-// mainsIn returns the classes that hold a main of this form, "" for one outside of all classes. Inner
-// classes are named Outer$Inner.
-func mainsIn(text string, main *regexp.Regexp) (classes []string) {
+// mainsIn returns the classes that hold a main, "" for one outside of all classes. Inner classes are named Outer$Inner.
+func mainsIn(text string) (classes []string) {
 	const function = "{" // stands for braces that are no class's
 	var within []string
 	name := function // of what the next brace opens
@@ -139,7 +90,7 @@ func mainsIn(text string, main *regexp.Regexp) (classes []string) {
 			name = ""
 		case m[1] != "":
 			name = m[1]
-		case main.MatchString(word) && !slices.Contains(within, function) && (len(within) == 0 || !strings.HasPrefix(word, "fun")):
+		case !slices.Contains(within, function) && (len(within) == 0 || !strings.HasPrefix(word, "fun")):
 			classes = append(classes, strings.Join(slices.DeleteFunc(slices.Clone(within), func(s string) bool { return s == "" }), "$"))
 		}
 	}

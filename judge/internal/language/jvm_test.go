@@ -21,17 +21,13 @@ func TestMainClass(t *testing.T) {
 		{"kotlin", "X", map[string]string{"main.kt": "object X { @JvmStatic fun main(args: Array<String>) {} }"}},
 		{"kotlin", "X", map[string]string{"main.kt": "class X(val n: Int) { companion object { @JvmStatic\nfun main(args: Array<String>) {} } }"}},
 		{"kotlin", "MainKt", map[string]string{"Main.kt": "suspend fun main() {}", "Aux.kt": "fun main(n: Int) {}"}},
-		{"kotlin", "", map[string]string{"main.kt": "val s = \"\"\"\nfun main() {\"\"\""}},
+		{"kotlin", "MainKt", map[string]string{"main.kt": "val s = \"\"\"\nfun main() {\"\"\""}},
 	} {
 		src := &Source{Lang: ByID(c.lang)}
 		for name, text := range c.files {
 			src.Files = append(src.Files, File{Name: name, Data: []byte(text)})
 		}
-		got := javaClass(src)
-		if c.lang == "kotlin" {
-			got = kotlinClass(src)
-		}
-		if got != c.want {
+		if got, err := src.Started(); got != c.want || (err == nil) != (c.want != "") {
 			t.Errorf("%v: %q, want %q", c.files, got, c.want)
 		}
 	}

@@ -4,7 +4,6 @@ package language
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"io/fs"
 	"path/filepath"
@@ -17,45 +16,43 @@ import (
 
 // Language is a row of the table.
 type Language struct {
-	ID      string   // as in -lang and in reports
-	Name    string   // for people
-	Names   []string // further ones by which it may be asked for
-	Include []string // further folders of a package's include/, beside that of its code
-	Exts    []string // of file names
-	Tools   []string // compilers or interpreters, the first that is found serves
+	ID    string   // as in -lang and in reports
+	Name  string   // for people
+	Names []string // further ones by which it may be asked for
+	Exts  []string // of file names
+	Tools []string // compilers or interpreters, the first that is found serves
 
 	CRLF  bool   // on Windows the runtime writes a carriage return with every line feed
 	Crash string // a pattern for what a crash begins with on standard error, at the start of a line; "" for none
 
-	interpreted bool // programs are started from their sources, so that one may read another
+	// The commands that compile a program ("" for none) and start it: words between spaces, in which these are replaced:
+	// {tool} and {java} by what Find found, {sources} by the files in the language, {entry} by the file or class to start,
+	// {std} by the language's standard, {program} by the file that a compiler writes, and at the start Dir and Memory.
+	compile, start string
+	std            string                          // the standard where none is asked for
+	mains          []string                        // names of the file to start, where one is started
+	class          func(s *Source) (string, error) // the class to start, where it is one
+	folders        bool                            // the compiler takes a folder as a whole
+	interpreted    bool                            // programs are started from their sources, so that one may read another
+
+	own     string // a command that prints the tool's own file, or the folder that has it in bin; "" where its name leads there
+	runtime string // what else starts its programs, beside the compiler or where programs are found
+	library string // a command that succeeds where a library is there that the language needs
+	missing string // why nothing is built
 
 	code      string // in problem packages; "" for ID
 	asked     bool   // only who asks for it by its name gets it, since files do not tell it from another one
 	validator bool   // only input validators are written in it
-
-	commands commands
-	main     func(s *Source) string                                 // what is started, where that is no file; nil
-	real     func(ctx context.Context, tool string) (string, error) // a tool's own file, "" for none; nil: as it is
-	library  func(ctx context.Context, tool string) (missing bool)  // whether something else that it needs is missing; nil
 }
-
-// commands returns the command that compiles in the folder of the files (nil for none) and the one that starts the
-// program, in which Dir and Memory are to be replaced.
-type commands func(s *Source, tool string) (compile, start []string, err error)
 
 // Words in commands for the folder of the program and for the memory limit in MiB, which some runtimes must be told.
 const (
 	Dir    = "{dir}"
-	Memory = "{memory MiB}"
+	Memory = "{memory}"
 )
 
-// ExeSuffix ends the names of programs.
-var ExeSuffix = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
-
-// exe is the file that compilers write.
-var exe = filepath.Join(Dir, "program"+ExeSuffix)
-
-func inDir(name string) string { return filepath.Join(Dir, name) }
+// Program is the name of the file that compilers write.
+var Program = "program" + map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
 
 // Source is a program as its author wrote it, with what is asked of it.
 type Source struct {
@@ -64,7 +61,7 @@ type Source struct {
 	Files  []File // the program's own first
 	Own    string // the name of the file or folder
 	Entry  string // the file or class to start; "" to find it
-	Std    string // the standard for C++, such as "c++11"; "" for the default
+	Std    string // the standard, such as "c++11", or "go1.18"; "" for the default
 }
 
 // File is one file of a program.
@@ -79,8 +76,8 @@ func (s *Source) Has(name string) bool {
 	return slices.ContainsFunc(s.Files, func(f File) bool { return f.Name == name })
 }
 
-// own returns the names of the files that are sources of the program's own language.
-func (s *Source) own() []string {
+// sources returns the names of the files in the program's own language.
+func (s *Source) sources() []string {
 	var names []string
 	for _, f := range s.Files {
 		if s.Lang.Is(f.Name) || s.Single && f.Name == s.Files[0].Name {
@@ -90,42 +87,69 @@ func (s *Source) own() []string {
 	return names
 }
 
-// entry finds the file to start: the one that is asked for, one of these, the only one, or that which is the
-// program when others were put beside it.
-func (s *Source) entry(names ...string) (string, error) {
-	if s.Entry != "" {
+// Started names what is started, in the words of the package format: a file, or a class. Of several files it is the one
+// that is asked for, that of a usual name, or that which is the program when others were put beside it.
+func (s *Source) Started() (string, error) {
+	sources, names := s.sources(), s.Lang.mains
+	switch {
+	case s.Lang == Scripts:
+		return "run", nil
+	case s.Lang.class != nil && s.Entry == "":
+		return s.Lang.class(s)
+	case s.Entry != "":
 		names = []string{s.Entry}
+	case s.Single:
+		names = []string{s.Own}
 	}
 	for _, name := range names {
-		if s.Has(name) {
+		if s.Has(name) || s.Lang.class != nil {
 			return name, nil
 		}
 	}
-	if files := s.own(); len(files) == 1 {
-		return files[0], nil
-	}
-	if s.Single && s.Entry == "" && s.Has(s.Own) {
-		return s.Own, nil
+	if len(sources) == 1 || len(sources) > 0 && s.Lang.mains == nil {
+		return sources[0], nil
 	}
 	return "", errors.New("which file is to be started? want one file, or one named " + strings.Join(names, " or "))
 }
 
-// Started names what is started, in the words of the package format: a file, or a class.
-func (s *Source) Started() string {
-	switch files := s.own(); {
-	case s.Entry != "":
-		return s.Entry
-	case s.Lang.main != nil:
-		return s.Lang.main(s)
-	case len(files) > 0:
-		return files[0]
+// Standard returns the standard that is asked for, if it is one of the language, or else the default.
+func (s *Source) Standard() string {
+	if s.Std != "" && strings.HasPrefix(s.Std, "go") == (s.Lang.ID == "go") {
+		return s.Std
 	}
-	return ""
+	return s.Lang.std
 }
 
 // Commands returns the command that compiles the program with a tool of its language, and the one that starts it.
-func (s *Source) Commands(tool string) (compile, start []string, err error) {
-	return s.Lang.commands(s, tool)
+func (s *Source) Commands(tool Tool) (compile, start []string, err error) {
+	entry, err := s.Started()
+	if err != nil {
+		return nil, nil, err
+	}
+	std := s.Standard()
+	if std == "c++11" {
+		std += " -DONLINE_JUDGE" // as UVa has it
+	}
+	sources := s.sources()
+	if s.Lang.folders && !s.Single {
+		sources = []string{"."}
+	}
+	words := strings.NewReplacer("{tool}", tool.Path, "{java}", tool.runtime, "{entry}", entry,
+		"{program}", filepath.Join(Dir, Program), "{check}", pythonCheck)
+	command := func(text string) (args []string) {
+		for _, word := range strings.Fields(strings.ReplaceAll(text, "{std}", std)) {
+			if word == "{sources}" {
+				args = append(args, sources...)
+			} else {
+				args = append(args, words.Replace(word))
+			}
+		}
+		return args
+	}
+	if compile = command(s.Lang.compile); s.Lang == Scripts && !s.Has("build") {
+		compile = nil
+	}
+	return compile, command(s.Lang.start), nil
 }
 
 // Detect decides the language by the wish, by build and run scripts, or by file names. Validators may be written in
@@ -137,12 +161,10 @@ func (s *Source) Detect(wish string, validator bool) *Language {
 	if !s.Single && (s.Has("build") || s.Has("run")) {
 		return Scripts
 	}
-	for _, own := range []bool{true, false} { // those of validators go before others
-		for _, l := range table {
-			if !l.asked && l.validator == own && (validator || !own) && slices.ContainsFunc(s.Files, func(f File) bool { return l.Is(f.Name) && !python2(f.Data) }) {
-				return l
-			}
-		}
+	if l := first(func(l *Language) bool {
+		return !l.asked && (validator || !l.validator) && slices.ContainsFunc(s.Files, func(f File) bool { return l.Is(f.Name) && !python2(f.Data) })
+	}); l != nil {
+		return l
 	}
 	for _, f := range s.Files {
 		if python2(f.Data) {
@@ -155,12 +177,20 @@ func (s *Source) Detect(wish string, validator bool) *Language {
 	return Unknown
 }
 
+// python2 reports whether a text begins as programs in the older Python do, whose files end like those of the newer.
+func python2(text []byte) bool {
+	first, _, _ := strings.Cut(string(text[:min(len(text), 80)]), "\n")
+	return strings.HasPrefix(first, "#!") && strings.Contains(first, "python2")
+}
+
 // Other makes a language that is not built here, for reports.
-func Other(name string) *Language { return &Language{ID: "other", Name: name} }
+func Other(name string) *Language {
+	return &Language{ID: "other", Name: name, missing: name + " is none of the languages that are built here"}
+}
 
 // ByID returns the language that is asked for by this name, or nil.
 func ByID(id string) *Language {
-	return first(func(l *Language) bool { return !l.validator && (l.ID == id || slices.Contains(l.Names, id)) })
+	return first(func(l *Language) bool { return !l.validator && slices.Contains(l.names(), id) })
 }
 
 // Of returns the language that a file name's ending tells, or nil.
@@ -188,6 +218,11 @@ func IDs() (ids []string) {
 // Code returns the name of the language in problem packages.
 func (l *Language) Code() string { return cmp.Or(l.code, l.ID) }
 
+// names are all by which it may be asked for, and of folders of a package's include/.
+func (l *Language) names() []string {
+	return slices.Compact(append([]string{l.Code(), l.ID}, l.Names...))
+}
+
 // Interpreted reports whether programs are started from their sources, so that one may read another.
 func (l *Language) Interpreted() bool { return l.interpreted }
 
@@ -202,15 +237,13 @@ func (l *Language) TextMode() bool { return l.CRLF && runtime.GOOS == "windows" 
 // Includes names the folders of a package's include/ that are for a language: that of this code, or, if that is "",
 // the first one of whose files there are some.
 func Includes(code string, names []string) []string {
-	for _, l := range table {
-		folders := append([]string{l.Code()}, l.Include...)
-		switch {
-		case l.asked || l.validator:
-		case code != "" && slices.Contains(folders, code), code == "" && slices.ContainsFunc(names, l.Is):
-			return folders
-		}
-	}
-	if code != "" {
+	l := first(func(l *Language) bool {
+		return !l.asked && !l.validator && (slices.Contains(l.names(), code) || code == "" && slices.ContainsFunc(names, l.Is))
+	})
+	switch {
+	case l != nil:
+		return l.names()
+	case code != "":
 		return []string{code}
 	}
 	return nil
@@ -220,7 +253,7 @@ func Includes(code string, names []string) []string {
 var Crash = sync.OnceValue(func() *regexp.Regexp {
 	var patterns []string
 	for _, l := range table {
-		if l.Crash != "" && !slices.Contains(patterns, l.Crash) {
+		if l.Crash != "" {
 			patterns = append(patterns, l.Crash)
 		}
 	}

@@ -16,7 +16,7 @@ func TestTable(t *testing.T) {
 			}
 			ids[id] = true
 		}
-		if l.Name == "" || len(l.Exts) == 0 || len(l.Tools) == 0 || l.commands == nil && l.ID != "go" {
+		if l.Name == "" || len(l.Exts) == 0 || len(l.Tools) == 0 || l.start == "" {
 			t.Errorf("the row %s lacks something", l.ID)
 		}
 		if _, err := regexp.Compile(l.Crash); err != nil {

@@ -81,7 +81,7 @@ func (c *call) equip(e *Program) error {
 		return nil
 	case !allows(pkg, lang):
 		failed = fmt.Sprintf("%s: the language %s is not among those of problem.yaml: %s", e.job.Source, lang.Code(), strings.Join(pkg.Languages, ", "))
-	case e.job.GoLang != "" && strings.Contains(failed, "requires go1."):
+	case e.job.Std != "" && strings.Contains(failed, "requires go1."):
 		failed += "\nThis problem is for " + pkg.Judge.Title + ", which has Go " + pkg.Judge.Go + "."
 	}
 	if failed != "" {
@@ -116,8 +116,7 @@ func allows(pkg *problem.Problem, l *language.Language) bool {
 // tables that it reads, and those of the package. Of a program that is compiled its own sources are none of them; hidden
 // files never are. It warns of a source that is too large.
 func (e *Program) findFiles() error {
-	hidden := func(path string) bool { return filepath.Base(path)[0] == '.' }
-	if size, limit := cache.SizeOf(e.job.Source, hidden), e.Pkg.Limits.Code; e.Entry.Submission && limit > 0 && size > limit {
+	if size, limit := cache.SizeOf(e.job.Source), e.Pkg.Limits.Code; e.Entry.Submission && limit > 0 && size > limit {
 		e.plan.warn("%s: %d bytes of source, more than limits.code allows (%d)", e.Name, size, limit)
 	}
 	if isFolder(e.job.Source) {
@@ -127,7 +126,7 @@ func (e *Program) findFiles() error {
 		}
 		lang := e.Built.Lang
 		for _, f := range entries {
-			if !hidden(f.Name()) && (lang.Interpreted() || language.Of(f.Name()) != lang) {
+			if f.Name()[0] != '.' && (lang.Interpreted() || language.Of(f.Name()) != lang) {
 				e.Files = append(e.Files, filepath.Join(e.job.Source, f.Name()))
 			}
 		}

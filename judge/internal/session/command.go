@@ -123,8 +123,8 @@ func (c *call) do(ctx context.Context) (err error) {
 	}
 	c.cache = tempdir.Cache(c.temp)
 	builds, verdicts := filepath.Join(c.cache, "build"), filepath.Join(c.cache, "verdicts")
-	cache.Trim(builds, 1, cacheAge, cacheBuilds)
-	cache.Trim(verdicts, 2, cacheAge, cacheVerdicts)
+	cache.Trim(builds, cacheAge, cacheBuilds)
+	cache.Trim(verdicts, cacheAge, cacheVerdicts)
 	c.builder = &build.Builder{Cache: builds, Temp: c.temp, Workers: c.opt.Workers, Log: c.line.Show}
 	c.runner = &runner{
 		Runner: match.Runner{Temp: c.temp, Workers: c.opt.Workers, Transcripts: inDir(c.dir, c.opt.Transcripts), KeepTurns: c.opt.Verbose || c.opt.HTML != ""},

@@ -63,8 +63,7 @@ func (c *call) generatedKey(t workspace.Target) string {
 	if !own {
 		return ""
 	}
-	k := c.runner.known.Key()
-	k.Group("generated")
+	k := c.runner.known.Key("generated")
 	k.Add(c.ws.Root, t.ID)
 	for _, name := range []string{filepath.Join(c.ws.Root, "go.mod"), filepath.Join(t.Package, "problem.yaml"), filepath.Join(t.Sources, "main.go"), filepath.Join(t.Sources, "main.cpp")} {
 		sum, err := cache.HashFile(name) // not k.File, which reads each file once
@@ -113,7 +112,7 @@ func (c *call) bundle(e *Program) error {
 // refuseNewer refuses a Go program that uses of the library what came later than the Go of the judge which it is for. The
 // compiler sees to the language alone, and says what else is wrong.
 func (e *Program) refuseNewer() {
-	if lang := language.Of(e.Source); e.job.GoLang == "" || lang != nil && lang.ID != "go" {
+	if lang := language.Of(e.Source); e.job.Std == "" || lang != nil && lang.ID != "go" {
 		return
 	}
 	_, _, err := generated.Bundle(e.Source, e.Pkg.Judge)

@@ -216,9 +216,6 @@ func (c *call) langNote() string {
 	return " in " + strings.Join(c.opt.Langs, ", ")
 }
 
-// pastedGo is the language version of the Go that the problem's judge has, such as 1.18; "" for the installed one.
-func (p *plan) pastedGo() string { return strings.TrimPrefix(p.pkg.Judge.Level(), "go") }
-
 // addSource adds the file of a -src. Its Go is that of the judge for which the problem is, but for what the package
 // itself holds, such as wrong programs, which are nowhere pasted.
 func (c *call) addSource(p *plan, path string) error {
@@ -227,7 +224,7 @@ func (c *call) addSource(p *plan, path string) error {
 	}
 	e := p.program(relative(c.dir, path), match.Job(p.pkg, path))
 	if p.target.Sources != "" && !within(path, p.target.Package) {
-		e.job.GoLang = p.pastedGo()
+		e.job.Std = p.pkg.Judge.Level()
 	}
 	if err := c.bundle(e); err != nil {
 		return err
@@ -255,7 +252,9 @@ func (c *call) addPasted(p *plan, made generatedFiles) error {
 		}
 		name, cpp := job.Source, job.Lang == "cpp"
 		job.Source = filepath.Join(p.target.Sources, name)
-		job.GoLang, job.Std = p.pastedGo(), p.pkg.Judge.CppStandard()
+		if job.Std = p.pkg.Judge.Level(); cpp {
+			job.Std = p.pkg.Judge.CppStandard()
+		}
 		e := p.program(name, job)
 		e.late = cpp
 		_, err := os.Stat(job.Source)

@@ -200,8 +200,7 @@ func (r *runner) fixedKey(e *Program) *cache.Key {
 		return nil
 	}
 	pkg, l := e.Pkg, e.Pkg.Limits
-	k := r.known.Key()
-	k.Group(e.Built.Key)
+	k := r.known.Key(e.Built.Key)
 	k.Add(l.ValidationTime, l.ValidationMemory, pkg.FileWriting)
 	k.Add(pkg.ShowSources, pkg.Graders, pkg.MayScore, pkg.Interactive, pkg.RefereeEnds(), pkg.MultiPass, pkg.Interactive && r.KeepTurns, len(e.Validators))
 	for _, v := range e.Validators {
@@ -233,8 +232,8 @@ func (e *Program) caseKey(c *problem.Case, limits decide.Limits) string {
 
 // data checks the data of a package, unless it passed before and nothing changed since.
 func (r *runner) data(ctx context.Context, pkg *problem.Problem, tools match.Tools) (warnings []string, err error) {
-	k := r.known.Key()
-	k.Add("data", len(tools.Inputs))
+	k := r.known.Key("data")
+	k.Add(len(tools.Inputs))
 	for _, v := range slices.Concat(tools.Inputs, tools.Validators) {
 		k.Add(v.Key)
 	}
