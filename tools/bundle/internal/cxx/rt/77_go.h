@@ -9,6 +9,9 @@ struct rt_fiber {
 #ifdef USES_rt_panicked
 	Panic* panics;
 	rt_handler* handlers;
+#ifdef USES_rt_loop
+	rt_loop* ranges;
+#endif
 #ifdef USES_rt_mark
 	Panic* mark;
 #endif
@@ -143,6 +146,9 @@ inline void rt_park() {
 #ifdef USES_rt_panicked
 	from->panics = rt_panics;
 	from->handlers = rt_handlers;
+#ifdef USES_rt_loop
+	from->ranges = rt_loops;
+#endif
 #ifdef USES_rt_mark
 	from->mark = rt_mark;
 #endif

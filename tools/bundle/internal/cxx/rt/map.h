@@ -196,13 +196,23 @@ template <class K, class V> struct MapIter {
 	MapData<K, V>* d;
 	int64 i;
 #ifdef USES_del
+#ifdef USES_rt_panicked
+	rt_loop range;
+#endif
 	explicit MapIter(Map<K, V> m) : d(m.d), i(-1) {
 		if (!d) return;
 		d->iterators++;
 		i += d->first;
+#ifdef USES_rt_panicked
+		rt_open_loop(&range, &d->iterators);
+#endif
 	}
 	~MapIter() {
-		if (d) d->iterators--;
+		if (!d) return;
+		d->iterators--;
+#ifdef USES_rt_panicked
+		rt_loops = range.outer;
+#endif
 	}
 	MapIter(const MapIter&) = delete;
 	bool next() {

@@ -53,6 +53,18 @@ inline Any rt_caught() {
 	rt_panics = rt_panics->outer;
 	return v;
 }
+//@ rt_loop
+// The ranges over maps that are under way, innermost first: a panic ends those of the frames that it leaves.
+struct rt_loop {
+	int64* iterators;
+	rt_loop* outer;
+};
+static rt_loop* rt_loops;
+RT_NOINLINE static void rt_open_loop(rt_loop* l, int64* iterators) {
+	l->iterators = iterators;
+	l->outer = rt_loops;
+	rt_loops = l;
+}
 //@ rt_panicked rt_raise
 // Who waits for a panic; the innermost is the first.
 #include <setjmp.h>
@@ -62,6 +74,9 @@ extern "C" void __asan_unpoison_memory_region(const volatile void*, size_t);
 struct rt_handler {
 	jmp_buf at;
 	rt_handler* outer;
+#ifdef USES_rt_loop
+	rt_loop* ranges;
+#endif
 };
 static rt_handler* rt_handlers;
 // Runs f and reports whether a panic has left it, which is then on top of rt_panics. A C++ exception would cost ten
@@ -70,6 +85,9 @@ static rt_handler* rt_handlers;
 template <class F> RT_NOINLINE bool rt_panicked(const F& f) {
 	rt_handler h;
 	h.outer = rt_handlers;
+#ifdef USES_rt_loop
+	h.ranges = rt_loops;
+#endif
 	rt_handlers = &h;
 	bool left = true;
 	if (!_setjmp(h.at)) {
@@ -86,6 +104,10 @@ RT_NORETURN rt_raise() {
 	// The frames that are left: the sanitizer does not look for them on stacks as large as ours.
 	char* here = static_cast<char*>(__builtin_frame_address(0));
 	if (rt_handlers) __asan_unpoison_memory_region(here, size_t(reinterpret_cast<char*>(rt_handlers) - here));
+#endif
+#ifdef USES_rt_loop
+	if (rt_handlers)
+		for (; rt_loops != rt_handlers->ranges; rt_loops = rt_loops->outer) --*rt_loops->iterators;
 #endif
 	if (rt_handlers) _longjmp(rt_handlers->at, 1);
 	rt_flush();

@@ -70,6 +70,9 @@ inline void rt_use(rt_fiber* f) {
 #ifdef USES_rt_panicked
 	rt_panics = f->panics;
 	rt_handlers = f->handlers;
+#ifdef USES_rt_loop
+	rt_loops = f->ranges;
+#endif
 #ifdef USES_rt_mark
 	rt_mark = f->mark;
 #endif
