@@ -155,25 +155,19 @@ func Visible(line []byte, column, limit int) string {
 	return text
 }
 
-// around returns the range of characters that fits into the limit, with that at index at near its middle.
+// around returns the range of characters that fits into the limit: all of them, or from half of the limit before the one
+// at index at.
 func around(shown []string, at, limit int) (first, last int) {
-	first, last = at, at
-	for left := limit; ; {
-		grown := false
-		if last < len(shown) && columns.Width(shown[last]) <= left {
-			left -= columns.Width(shown[last])
-			last++
-			grown = true
-		}
-		if first > 0 && columns.Width(shown[first-1]) <= left {
-			first--
-			left -= columns.Width(shown[first])
-			grown = true
-		}
-		if !grown {
-			return first, last
+	if columns.Width(strings.Join(shown, "")) > limit {
+		first = at
+		for left := limit / 2; first > 0 && columns.Width(shown[first-1]) <= left; first-- {
+			left -= columns.Width(shown[first-1])
 		}
 	}
+	for last = first; last < len(shown) && columns.Width(shown[last]) <= limit; last++ {
+		limit -= columns.Width(shown[last])
+	}
+	return first, last
 }
 
 // Common returns how many bytes two texts have in common at their starts, no part of a character among them.

@@ -51,7 +51,7 @@ func TestFrom(t *testing.T) {
 		t.Error(diff)
 	}
 	want := []message{{"<", 1, "2 1 1\n0 1\n"}, {"!", 1.5, "thinks\nlate\n"}, {">", 2, "0 1\n"}, {"…", 5, "(lines left out)"}, {"<", 5, "1"}, {"!", 6, "crash"}}
-	if diff := cmp.Diff(want, pg.Parts[0].All[2].Runs[1].messages()); diff != "" {
+	if diff := cmp.Diff(want, pg.Parts[0].Submissions[0].Runs[1].messages()); diff != "" {
 		t.Error(diff)
 	}
 	text := pageOf(t, r)
@@ -149,6 +149,23 @@ func TestManyFailures(t *testing.T) {
 	}
 }
 
+// TestManyPictures: of more pictures than the page has room for some are left out, which it says, but those of failures.
+func TestManyPictures(t *testing.T) {
+	large := []string{"data:" + strings.Repeat("x", mostPictures/4)}
+	e := &report.Entry{Name: "main.go", Verdict: verdict.WA}
+	for i := range 6 {
+		e.Cases = append(e.Cases, &report.Case{Name: "c", Verdict: []verdict.Verdict{verdict.AC, verdict.WA}[i/5], Pictures: large})
+	}
+	pg := newPage(&report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{e}}}}, "judge")
+	var shown []bool
+	for _, c := range pg.Rows[0].Runs {
+		shown = append(shown, c.Shown())
+	}
+	if diff := cmp.Diff([]bool{true, true, true, false, false, true}, shown); diff != "" || len(pg.Warnings) != 1 || !strings.HasPrefix(pg.Warnings[0], "2 pictures are left out") {
+		t.Errorf("warnings %q, shown %s", pg.Warnings, diff)
+	}
+}
+
 // TestSlowest: own programs alone, the largest parts of their limits first, and not too many.
 func TestSlowest(t *testing.T) {
 	quick, slow := &report.Problem{ID: "quick", TimeLimit: 1}, &report.Problem{ID: "slow", TimeLimit: 10}
@@ -164,14 +181,14 @@ func TestSlowest(t *testing.T) {
 	quick.Entries = []*report.Entry{own(0.5, 0.1), wrong, {Name: "left out", Cases: []*report.Case{{Name: "x"}}}}
 	slow.Entries = []*report.Entry{own(4)}
 	var shares []float64
-	for _, c := range newPage(&report.Report{Problems: []*report.Problem{quick, slow}}, "judge").Slowest() {
+	for _, c := range newPage(&report.Report{Problems: []*report.Problem{quick, slow}}, "judge").Slowest {
 		shares = append(shares, c.TimeShare())
 	}
 	if diff := cmp.Diff([]float64{50, 40, 10}, shares); diff != "" {
 		t.Error(diff)
 	}
 	quick.Entries[0] = own(make([]float64, 30)...)
-	if n := len(newPage(&report.Report{Problems: []*report.Problem{quick}}, "").Slowest()); n != shownSlowest {
+	if n := len(newPage(&report.Report{Problems: []*report.Problem{quick}}, "").Slowest); n != shownSlowest {
 		t.Errorf("%d shown, want %d", n, shownSlowest)
 	}
 }

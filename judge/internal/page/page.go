@@ -10,7 +10,7 @@ package page
 import (
 	"cmp"
 	"crypto/sha256"
-	"embed"
+	_ "embed"
 	"encoding/base64"
 	"fmt"
 	"html/template"
@@ -22,13 +22,18 @@ import (
 
 	"oj/judge/internal/columns"
 	"oj/judge/internal/diff"
-	"oj/judge/internal/picture"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
 
-//go:embed page.html page.css viewer.js
-var files embed.FS
+var (
+	//go:embed page.html
+	pageHTML string
+	//go:embed page.css
+	pageCSS string
+	//go:embed viewer.js
+	viewerJS string
+)
 
 // page is a report with what is only of the page.
 type page struct {
@@ -37,14 +42,17 @@ type page struct {
 	Failed   int    // programs that are not as expected, and packages that could not be judged
 	Parts    []part
 	Rows     []*row // the programs that have a part of the page, what needs a look first
+	Slowest  []*run // of own programs and accepted submissions those that took the largest parts of their time limits
 	Errors   []string
 	Warnings []string
+
+	pictures, dropped int // bytes of pictures, and cases whose pictures are left out
 }
 
 // part is a problem with a row for each program.
 type part struct {
 	*report.Problem
-	All []*row
+	Programs, Submissions []*row
 }
 
 // row is one program.
@@ -61,7 +69,7 @@ type run struct {
 	ID       string // of what there is to step through
 	Row      *row
 	Detailed bool // it is one of the first that were not accepted
-	Pictures []picture.Picture
+	Pictures []string
 }
 
 // shownFailures bounds how many failing cases of one program are shown in detail, shownSlowest how many of the slowest
@@ -98,8 +106,12 @@ func newPage(r *report.Report, command string) *page {
 				x.ID = fmt.Sprintf("program-%d", len(pg.Rows)+1)
 				pg.Rows = append(pg.Rows, x)
 			}
-			x.addRuns()
-			part.All = append(part.All, x)
+			pg.addRuns(x)
+			if !e.Submission {
+				part.Programs = append(part.Programs, x)
+			} else {
+				part.Submissions = append(part.Submissions, x)
+			}
 		}
 		pg.Parts = append(pg.Parts, part)
 	}
@@ -114,44 +126,38 @@ func newPage(r *report.Report, command string) *page {
 		return n
 	}
 	slices.SortStableFunc(pg.Rows, func(a, b *row) int { return cmp.Compare(rank(a), rank(b)) })
-	pg.dropPictures()
+	slices.SortStableFunc(pg.Slowest, func(a, b *run) int { return cmp.Compare(b.TimeShare(), a.TimeShare()) })
+	pg.Slowest = pg.Slowest[:min(len(pg.Slowest), shownSlowest)]
+	if pg.dropped > 0 {
+		pg.Warnings = append(pg.Warnings, fmt.Sprintf("%d pictures are left out, since the page would be larger than %d MiB; ask for fewer testcases by -case", pg.dropped, mostPictures>>20))
+	}
 	return pg
 }
 
 // Bad reports whether the program was judged, and is not as expected.
 func (x *row) Bad() bool { return !x.OK && x.Skipped == "" }
 
-func (x *row) addRuns() {
+// addRuns adds a row's cases, with their pictures as long as the page has room for them; failures shown in detail have
+// room always. It collects what may be the slowest.
+func (pg *page) addRuns(x *row) {
 	failed := 0
 	for i, c := range x.Cases {
 		if c.Failed() {
 			failed++
 		}
-		x.Runs = append(x.Runs, &run{c, fmt.Sprintf("%s-run-%d", x.ID, i+1), x, c.Failed() && failed <= shownFailures, c.Pictures})
-	}
-}
-
-// dropPictures leaves out the pictures of accepted cases, the last ones first, that the page has no room for.
-func (pg *page) dropPictures() {
-	left, dropped := mostPictures, 0
-	for _, accepted := range []bool{false, true} {
-		for _, x := range pg.Rows {
-			for _, c := range x.Runs {
-				if len(c.Pictures) == 0 || (c.Verdict == verdict.AC) != accepted {
-					continue
-				}
-				for _, p := range c.Pictures {
-					left -= len(p.SVG) + len(p.Data)
-				}
-				if left < 0 {
-					c.Pictures = nil
-					dropped++
-				}
-			}
+		run := &run{c, fmt.Sprintf("%s-run-%d", x.ID, i+1), x, c.Failed() && failed <= shownFailures, c.Pictures}
+		x.Runs = append(x.Runs, run)
+		if (!x.Submission || x.MustAccept()) && c.Verdict != verdict.None && x.Problem.TimeLimit > 0 {
+			pg.Slowest = append(pg.Slowest, run)
 		}
-	}
-	if dropped > 0 {
-		pg.Warnings = append(pg.Warnings, fmt.Sprintf("%d pictures are left out, since the page would be larger than %d MiB; ask for fewer testcases by -case", dropped, mostPictures>>20))
+		if len(c.Pictures) == 0 || x.ID == "" {
+			continue
+		}
+		pg.pictures += len(strings.Join(c.Pictures, ""))
+		if pg.pictures > mostPictures && !run.Detailed {
+			run.Pictures = nil
+			pg.dropped++
+		}
 	}
 }
 
@@ -164,29 +170,9 @@ func (pg *page) Title() string {
 	return report.Some(names, shownTitles)
 }
 
-// Slowest lists the cases of own programs and accepted submissions that took the largest parts of their time limits.
-func (pg *page) Slowest() (list []*run) {
-	for _, part := range pg.Parts {
-		for _, x := range part.All {
-			for _, c := range x.Runs {
-				if (!x.Submission || x.MustAccept()) && c.Verdict != verdict.None && part.TimeLimit > 0 {
-					list = append(list, c)
-				}
-			}
-		}
-	}
-	slices.SortStableFunc(list, func(a, b *run) int { return cmp.Compare(b.TimeShare(), a.TimeShare()) })
-	return list[:min(len(list), shownSlowest)]
-}
-
-// Submissions are the rows of the matrix.
-func (p part) Submissions() []*row {
-	return slices.DeleteFunc(slices.Clone(p.All), func(x *row) bool { return !x.Submission })
-}
-
 // Columns are the cases of the matrix, as any of its programs has them.
 func (p part) Columns() []*run {
-	for _, x := range p.Submissions() {
+	for _, x := range p.Submissions {
 		if len(x.Runs) > 0 {
 			return x.Runs
 		}
@@ -197,7 +183,7 @@ func (p part) Columns() []*run {
 // SideBySide names what plays the i-th case of all programs that are compared; "" where one of them has nothing to show.
 func (p part) SideBySide(v *report.Versus, i int) string {
 	var ids []string
-	for _, x := range p.All {
+	for _, x := range p.Programs {
 		if slices.Contains(v.Programs, x.Entry) {
 			if !x.Runs[i].Shown() {
 				return ""
@@ -245,10 +231,10 @@ type shown struct {
 func (c *run) Replay() shown {
 	s := shown{columns.Printable(c.Row.Name) + ": " + c.Verdict.String(), c.messages(), "", []string{}}
 	for _, p := range c.Pictures {
-		if p.SVG != "" {
-			s.SVG = p.SVG
+		if strings.HasPrefix(p, "data:") {
+			s.Images = append(s.Images, p)
 		} else {
-			s.Images = append(s.Images, p.Data)
+			s.SVG = p
 		}
 	}
 	return s
@@ -318,15 +304,11 @@ func marked(text, other string) line {
 
 // skeleton is read when there is a page to write: every process of the sandbox starts as the judge, and writes none.
 var skeleton = sync.OnceValue(func() *template.Template {
-	css, js := text("page.css"), text("viewer.js")
-	hash := sha256.Sum256([]byte(js))
-	policy := "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; script-src 'sha256-" + base64.StdEncoding.EncodeToString(hash[:]) + "'"
-	return template.Must(template.New("page.html").Funcs(template.FuncMap{
-		"policy": func() template.HTML {
-			return template.HTML(`<meta http-equiv="Content-Security-Policy" content="` + policy + `">`)
-		},
-		"css":       func() template.CSS { return template.CSS(css) },
-		"js":        func() template.JS { return template.JS(js) },
+	hash := sha256.Sum256([]byte(viewerJS))
+	return template.Must(template.New("page").Funcs(template.FuncMap{
+		"hash":      func() string { return base64.StdEncoding.EncodeToString(hash[:]) },
+		"css":       func() template.CSS { return template.CSS(pageCSS) },
+		"js":        func() template.JS { return template.JS(viewerJS) },
 		"seconds":   report.Seconds,
 		"bytes":     report.Bytes,
 		"printable": columns.Printable, // before html/template makes NUL bytes look like broken text
@@ -334,14 +316,5 @@ var skeleton = sync.OnceValue(func() *template.Template {
 		"join":      strings.Join,
 		"has":       slices.Contains[[]string],
 		"marked":    marked,
-	}).ParseFS(files, "page.html"))
+	}).Parse(pageHTML))
 })
-
-// text returns an embedded file, which the build has made sure exists.
-func text(name string) string {
-	b, err := files.ReadFile(name)
-	if err != nil {
-		panic(err)
-	}
-	return string(b)
-}

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"oj/judge/internal/diff"
-	"oj/judge/internal/picture"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
@@ -22,7 +21,7 @@ import (
 var shots = flag.String("shots", "", "folder to write screenshots of the page to")
 
 // ringGame is a game of n turns: what was said, and a picture in which the agent is at x = 10k in step k.
-func ringGame(n int) (turns []report.Turn, pictures []picture.Picture) {
+func ringGame(n int) (turns []report.Turn, pictures []string) {
 	turns = append(turns, report.Turn{Milliseconds: 0.1, Text: "the map"})
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg viewBox="0 0 %d 100" data-steps="%d" data-jump="3 slowest turn|%d end"><style>circle{fill:red;animation:beat 9s infinite}@keyframes beat{to{fill:blue}}</style>`, 10*n, n+1, n)
@@ -32,7 +31,7 @@ func ringGame(n int) (turns []report.Turn, pictures []picture.Picture) {
 		fmt.Fprintf(&b, `<rect class="bar" x="%d" y="80" width="8" height="9" data-goto="%d"/>`, 10*k, k)
 	}
 	b.WriteString(`<circle class="ring" r="9" data-layer="rings" display="none"/></svg>`)
-	return turns, []picture.Picture{{SVG: b.String()}}
+	return turns, []string{b.String()}
 }
 
 // sampleReport has one of everything the page can show.
@@ -61,7 +60,7 @@ func sampleReport(n int) *report.Report {
 				Entries: []*report.Entry{
 					{Name: "main.go", Verdict: verdict.WA, Passed: 2, Total: 3, Note: "1 case is wrong", Cases: []*report.Case{
 						{Name: "ring", Verdict: verdict.WA, Message: "turn 3: the agent reached gateway 0", Turns: game, Pictures: drawn, Repeat: "go run ./judge -case ring skynet2", Stderr: "debugging"},
-						{Name: "images", Verdict: verdict.AC, Seconds: 0.1, Memory: 2 << 20, Pictures: []picture.Picture{{Data: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="}, {Data: "data:image/gif;base64,R0lGODlhAQABAIAAAAAAACwAAAAAAQABAAA="}}},
+						{Name: "images", Verdict: verdict.AC, Seconds: 0.1, Memory: 2 << 20, Pictures: []string{"data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "data:image/gif;base64,R0lGODlhAQABAIAAAAAAACwAAAAAAQABAAA="}},
 						{Name: "talk", Verdict: verdict.AC, Turns: []report.Turn{{Milliseconds: 1, Text: "guess"}, {Milliseconds: 2, FromProgram: true, Text: "<script>alert(1)</script>"}}},
 					}},
 					{Name: "b.py", Verdict: verdict.AC, OK: true, Passed: 3, Total: 3, Cases: []*report.Case{
@@ -312,7 +311,7 @@ func TestPicturesCannotAct(t *testing.T) {
 		<meta xmlns="http://www.w3.org/1999/xhtml" http-equiv="refresh" content="0;URL/refresh"/><link xmlns="http://www.w3.org/1999/xhtml" rel="stylesheet" href="URL/link"/>
 		<video xmlns="http://www.w3.org/1999/xhtml" src="URL/video" autoplay="autoplay"/><form xmlns="http://www.w3.org/1999/xhtml" action="URL/form"><button class="send">x</button></form></foreignObject></svg>`, "URL", server.URL)
 	r := sampleReport(8)
-	r.Problems[1].Entries[0].Cases[0].Pictures = []picture.Picture{{SVG: evil}}
+	r.Problems[1].Entries[0].Cases[0].Pictures = []string{evil}
 	b := openBrowser(t, writePage(t, r))
 	address := b.eval(`location.href`)
 	b.eval(`document.querySelector(".program button.replay").click()`)

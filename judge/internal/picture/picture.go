@@ -10,20 +10,15 @@ import (
 	"strings"
 )
 
-// A Picture is one image, in one of two forms.
-type Picture struct {
-	SVG  string // markup of an SVG that has steps of its own (data-steps at its root); the page sees to it that nothing in it acts
-	Data string // a data URL, for every other image
-}
-
 // mostBytes bounds the images of one testcase.
 const mostBytes = 8 << 20
 
 var types = map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".svg": "image/svg+xml"}
 
 // Collect returns the images of a run in the order of their names: those for judges, else those for teams. The one
-// without a number comes last, since it stands for all. An error says which file is no image.
-func Collect(feedback string) (list []Picture, err error) {
+// without a number comes last, since it stands for all. An SVG that has steps (data-steps at its root) is given as markup,
+// of which the page sees to it that nothing in it acts; every other image as a data URL. An error says which file is no image.
+func Collect(feedback string) (list []string, err error) {
 	files, err := os.ReadDir(feedback)
 	if err != nil {
 		return nil, err
@@ -55,22 +50,19 @@ func Collect(feedback string) (list []Picture, err error) {
 	return list, nil
 }
 
-func read(file, mime string) (Picture, error) {
+func read(file, mime string) (string, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
-		return Picture{}, err
+		return "", err
 	}
 	if mime == types[".svg"] {
 		var root struct {
 			XMLName xml.Name `xml:"svg"`
 			Steps   *string  `xml:"data-steps,attr"`
 		}
-		if err := xml.Unmarshal(text, &root); err != nil {
-			return Picture{}, err
-		}
-		if root.Steps != nil {
-			return Picture{SVG: string(text)}, nil
+		if err := xml.Unmarshal(text, &root); err != nil || root.Steps != nil {
+			return string(text), err
 		}
 	}
-	return Picture{Data: "data:" + mime + ";base64," + base64.StdEncoding.EncodeToString(text)}, nil
+	return "data:" + mime + ";base64," + base64.StdEncoding.EncodeToString(text), nil
 }

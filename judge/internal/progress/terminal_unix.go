@@ -14,6 +14,3 @@ func size(f *os.File) (columns int, terminal bool) {
 	_, _, errno := syscall.Syscall(syscall.SYS_IOCTL, f.Fd(), syscall.TIOCGWINSZ, uintptr(unsafe.Pointer(&size)))
 	return int(size.columns), errno == 0
 }
-
-// obeys has nothing to ask of terminals here.
-func obeys(*os.File) bool { return true }

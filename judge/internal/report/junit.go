@@ -1,180 +1,160 @@
-// This file writes the report in the form of JUnit, which CI servers read.
+// This file writes the report in the form of JUnit, which CI servers read: as Jenkins, GitLab and GitHub understand it.
 
 package report
 
 import (
 	"encoding/xml"
 	"fmt"
+	"slices"
 	"strings"
 
 	"oj/judge/internal/columns"
 	"oj/judge/internal/verdict"
 )
 
-// The elements, in the form that Jenkins, GitLab and GitHub understand.
-type junitSuites struct {
-	XMLName xml.Name `xml:"testsuites"`
-	Name    string   `xml:"name,attr"`
-	junitCounts
-	Time   junitTime    `xml:"time,attr"`
-	Suites []junitSuite `xml:"testsuite"`
+// element is an element of XML.
+type element struct {
+	XMLName  xml.Name
+	Attrs    []xml.Attr `xml:",any,attr"`
+	Text     string     `xml:",chardata"`
+	Children []element  `xml:",any"`
 }
 
-type junitCounts struct {
-	Tests    int `xml:"tests,attr"`
-	Failures int `xml:"failures,attr"`
-	Errors   int `xml:"errors,attr"`
+// node makes an element with a text. attrs are names and values of attributes, of which empty ones are left out.
+func node(name, text string, attrs ...string) element {
+	e := element{XMLName: xml.Name{Local: name}, Text: columns.Printable(text)}
+	for attr := range slices.Chunk(attrs, 2) {
+		if attr[1] != "" {
+			e.Attrs = append(e.Attrs, xml.Attr{Name: xml.Name{Local: attr[0]}, Value: columns.Printable(attr[1])})
+		}
+	}
+	return e
 }
 
-type junitSuite struct {
-	Name string `xml:"name,attr"`
-	junitCounts
-	Skipped   int             `xml:"skipped,attr"`
-	Time      junitTime       `xml:"time,attr"`
-	Timestamp string          `xml:"timestamp,attr"`
-	Limits    []junitProperty `xml:"properties>property,omitempty"` // those that could not be held
-	Cases     []junitCase     `xml:"testcase"`
+// test is a test in a suite.
+type test struct {
+	name, class, file string
+	seconds           float64
+	outcome           []element // why it did not pass, and what it printed
 }
 
-type junitProperty struct {
-	Name  string `xml:"name,attr"`
-	Value string `xml:"value,attr"`
+// outcome tells why a test did not pass, in the first line of a message, and what else is known. The name of the element
+// is failure, error or skipped.
+func outcome(name, kind, message, text string) []element {
+	message, _, _ = strings.Cut(message, "\n")
+	return []element{node(name, text, "message", message, "type", kind)}
 }
-
-type junitCase struct {
-	Name    string    `xml:"name,attr"`
-	Class   string    `xml:"classname,attr"`
-	File    string    `xml:"file,attr,omitempty"`
-	Time    junitTime `xml:"time,attr"`
-	Outcome *junitOutcome
-	Out     string `xml:"system-out,omitempty"` // the start of what the program printed
-	Err     string `xml:"system-err,omitempty"` // what it said on standard error
-}
-
-// junitOutcome is why a test did not pass.
-type junitOutcome struct {
-	XMLName xml.Name // failure, error or skipped
-	Message string   `xml:"message,attr"`
-	Type    string   `xml:"type,attr,omitempty"`
-	Text    string   `xml:",chardata"`
-}
-
-// junitTime is in seconds.
-type junitTime float64
-
-func (t junitTime) MarshalText() ([]byte, error) { return fmt.Appendf(nil, "%.3f", float64(t)), nil }
 
 // JUnit returns the report as JUnit XML: a suite for each program, in it a test for each testcase. A
 // submission of the package is one test: whether its verdict is as expected. nameOf turns the names of
 // sources into those that the reader knows, such as names relative to a folder.
 func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
-	all := junitSuites{Name: "judge", Time: junitTime(r.Seconds)}
-	if r.Interrupted {
-		all.Name = "judge, interrupted: only a part was judged"
+	var suites []element
+	all := map[string]int{}
+	add := func(name string, tests []test) {
+		var list []element
+		for _, limit := range r.Limits {
+			list = append(list, node("property", "", "name", "not limited", "value", limit))
+		}
+		if len(list) > 0 {
+			properties := node("properties", "")
+			properties.Children = list
+			list = []element{properties}
+		}
+		found, total := map[string]int{}, 0.0
+		for _, t := range tests {
+			c := node("testcase", "", "name", t.name, "classname", t.class, "file", t.file, "time", junitTime(t.seconds))
+			c.Children = t.outcome
+			list = append(list, c)
+			total += t.seconds
+			for _, what := range append([]element{c}, t.outcome...) {
+				found[what.XMLName.Local]++
+				all[what.XMLName.Local]++
+			}
+		}
+		suite := counted("testsuite", name, found, total, "skipped", fmt.Sprint(found["skipped"]), "timestamp", r.Started.UTC().Format("2006-01-02T15:04:05"))
+		suite.Children = list
+		suites = append(suites, suite)
 	}
 	for _, p := range r.Problems {
 		if len(p.Errors) > 0 {
 			why := strings.Join(p.Errors, "\n")
-			all.add(r, p.ID+" package", []junitCase{{Name: "package", Class: columns.Printable(p.ID), File: columns.Printable(nameOf(p.Dir)), Outcome: outcome("error", "package", why, why)}})
+			add(p.ID+" package", []test{{"package", p.ID, nameOf(p.Dir), 0, outcome("error", "package", why, why)}})
 		}
-		var submissions []junitCase
+		var submissions []test
 		for _, e := range p.Entries {
-			c := junitCase{Name: columns.Printable(e.Name), Class: columns.Printable(p.ID) + "." + e.Language, File: columns.Printable(nameOf(e.Source))}
 			if e.Submission {
-				submissions = append(submissions, e.junitSubmission(p, c))
+				submissions = append(submissions, e.tests(p, test{name: e.Name, class: p.ID + ".submissions", file: nameOf(e.Source)})...)
 			} else {
-				all.add(r, p.ID+" "+e.Name, e.junitCases(p, c))
+				add(p.ID+" "+e.Name, e.tests(p, test{name: e.Name, class: p.ID + "." + e.Language, file: nameOf(e.Source)}))
 			}
 		}
 		if len(submissions) > 0 {
-			all.add(r, p.ID+" submissions", submissions)
+			add(p.ID+" submissions", submissions)
 		}
 	}
-	data, err := xml.MarshalIndent(all, "", "  ")
+	name := "judge"
+	if r.Interrupted {
+		name = "judge, interrupted: only a part was judged"
+	}
+	root := counted("testsuites", name, all, r.Seconds)
+	root.Children = suites
+	data, err := xml.MarshalIndent(root, "", "  ")
 	return append([]byte(xml.Header), append(data, '\n')...), err
 }
 
-// add adds a suite and counts its tests.
-func (all *junitSuites) add(r *Report, name string, cases []junitCase) {
-	s := junitSuite{Name: columns.Printable(name), Timestamp: r.Started.UTC().Format("2006-01-02T15:04:05"), Cases: cases}
-	for _, limit := range r.Limits {
-		s.Limits = append(s.Limits, junitProperty{"not limited", limit})
-	}
-	for _, c := range cases {
-		s.Tests++
-		s.Time += c.Time
-		if c.Outcome == nil {
-			continue
-		}
-		switch c.Outcome.XMLName.Local {
-		case "failure":
-			s.Failures++
-		case "error":
-			s.Errors++
-		default:
-			s.Skipped++
-		}
-	}
-	all.Tests += s.Tests
-	all.Failures += s.Failures
-	all.Errors += s.Errors
-	all.Suites = append(all.Suites, s)
+// counted makes an element that says how many elements of which kind are in it.
+func counted(kind, name string, found map[string]int, seconds float64, attrs ...string) element {
+	return node(kind, "", append([]string{"name", name, "tests", fmt.Sprint(found["testcase"]), "failures", fmt.Sprint(found["failure"]), "errors", fmt.Sprint(found["error"]), "time", junitTime(seconds)}, attrs...)...)
 }
 
-// outcome tells why a test did not pass, in the first line of a message, and what else is known.
-func outcome(name, kind, message, text string) *junitOutcome {
-	first, _, _ := strings.Cut(message, "\n")
-	return &junitOutcome{xml.Name{Local: name}, columns.Printable(first), kind, columns.Printable(text)}
-}
-
-// junitCases makes one test, like t, for each testcase of a program.
-func (e *Entry) junitCases(p *Problem, t junitCase) (list []junitCase) {
-	if e.Skipped != "" {
-		t.Outcome = outcome("skipped", "", e.Skipped, "")
-		return []junitCase{t}
-	}
-	if e.Verdict == verdict.CE {
-		t.Outcome = outcome("failure", "CE", "compile error", e.Compiler)
-		return []junitCase{t}
-	}
+// tests makes the tests of a program, like t: one for a submission, else one for each testcase.
+func (e *Entry) tests(p *Problem, t test) (list []test) {
 	for _, c := range e.Cases {
-		t := t
-		t.Name, t.Time = columns.Printable(c.Name), junitTime(c.Seconds)
-		switch c.Verdict {
-		case verdict.AC:
-		case verdict.None:
-			t.Outcome = outcome("skipped", "", "not run", "")
-		case verdict.JE:
-			t.Outcome = outcome("error", "JE", "judge error: "+c.Message, told(p, e, c))
-		default:
-			t.Outcome = outcome("failure", c.Verdict.String(), c.Verdict.Long()+": "+c.Message, told(p, e, c))
-			t.Out, t.Err = columns.Printable(c.Got), columns.Printable(c.Stderr)
+		t.seconds += c.Seconds
+	}
+	switch {
+	case e.Skipped != "":
+		t.outcome = outcome("skipped", "", e.Skipped, "")
+	case e.Submission && e.Verdict == verdict.JE:
+		t.outcome = outcome("error", "JE", "judge error", e.Note)
+	case e.Submission && !e.OK:
+		t.outcome = outcome("failure", e.Verdict.String(), e.Note, e.Repeat)
+	case e.Submission:
+	case e.Verdict == verdict.CE:
+		t.outcome = outcome("failure", "CE", "compile error", e.Compiler)
+	default:
+		for _, c := range e.Cases {
+			t.name, t.seconds, t.outcome = c.Name, c.Seconds, e.caseOutcome(p, c)
+			list = append(list, t)
 		}
-		list = append(list, t)
+		return list
+	}
+	return []test{t}
+}
+
+// caseOutcome is why a testcase was not accepted, as people read it, and what the program printed at its start.
+func (e *Entry) caseOutcome(p *Problem, c *Case) []element {
+	var told strings.Builder
+	switch c.Verdict {
+	case verdict.AC:
+		return nil
+	case verdict.None:
+		return outcome("skipped", "", "not run", "")
+	}
+	Failure(&told, p.ID, e, c, 0)
+	name := "failure"
+	if c.Verdict == verdict.JE {
+		name = "error"
+	}
+	list := outcome(name, c.Verdict.String(), c.Verdict.Long()+": "+c.Message, told.String())
+	if c.Got != "" {
+		list = append(list, node("system-out", c.Got))
+	}
+	if c.Stderr != "" {
+		list = append(list, node("system-err", c.Stderr))
 	}
 	return list
 }
 
-// told is what people read of a testcase that was not accepted.
-func told(p *Problem, e *Entry, c *Case) string {
-	var b strings.Builder
-	Failure(&b, p.ID, e, c, 0)
-	return b.String()
-}
-
-// junitSubmission makes the one test, like t, of a submission.
-func (e *Entry) junitSubmission(p *Problem, t junitCase) junitCase {
-	t.Class = columns.Printable(p.ID) + ".submissions"
-	for _, c := range e.Cases {
-		t.Time += junitTime(c.Seconds)
-	}
-	switch {
-	case e.Skipped != "":
-		t.Outcome = outcome("skipped", "", e.Skipped, "")
-	case e.Verdict == verdict.JE:
-		t.Outcome = outcome("error", "JE", "judge error", e.Note)
-	case !e.OK:
-		t.Outcome = outcome("failure", e.Verdict.String(), e.Note, e.Repeat)
-	}
-	return t
-}
+func junitTime(seconds float64) string { return fmt.Sprintf("%.3f", seconds) }

@@ -34,7 +34,11 @@ func matrix(w io.Writer, p *Problem) {
 	}
 	fmt.Fprintf(w, "\n%s: submissions against %s in their order\n", p.ID, count(len(rows[0].Cases), "testcase"))
 	lines := [][]string{{"", ruler(len(rows[0].Cases))}}
+	asFar := ""
 	for _, e := range rows {
+		if slices.ContainsFunc(e.Cases, func(c *Case) bool { return c.Verdict == verdict.None }) {
+			asFar = ", as far as they were run (-full runs all)"
+		}
 		name := "  " + e.Name
 		for cases := range slices.Chunk([]*Case(e.Cases), block*wide) {
 			lines = append(lines, []string{name, letters(cases)})
@@ -49,10 +53,6 @@ func matrix(w io.Writer, p *Problem) {
 		}
 	}
 	if len(p.Kill.Idle) > 0 {
-		asFar := ""
-		if slices.ContainsFunc(rows, (*Entry).partly) {
-			asFar = ", as far as they were run (-full runs all)"
-		}
 		fmt.Fprintf(w, "  redundant, since another testcase rejects all that these reject%s: %s\n", asFar, Some(p.Kill.Idle, someNames))
 	}
 	if len(p.Kill.Survivors) > 0 {
@@ -66,11 +66,6 @@ func Some(names []string, most int) string {
 		return fmt.Sprintf("%s and %d more", strings.Join(names[:most], ", "), len(names)-most)
 	}
 	return strings.Join(names, ", ")
-}
-
-// partly reports whether there are testcases on which the program was not run.
-func (e *Entry) partly() bool {
-	return slices.ContainsFunc(e.Cases, func(c *Case) bool { return c.Verdict == verdict.None })
 }
 
 // ruler numbers the columns, from 1, where a group of them begins.

@@ -23,22 +23,17 @@ func (h harmless) Write(p []byte) (int, error) {
 }
 
 // ShellQuote quotes a word for a shell where that is needed: one that bash and its like know, where it
-// has characters that cannot be printed.
+// has characters that cannot be printed, each of whose bytes is then written by its number.
 func ShellQuote(s string) string {
 	plain := func(r rune) bool {
 		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("_-./+=:,@", r)
 	}
-	if s != "" && strings.TrimFunc(s, plain) == "" {
+	switch {
+	case s != "" && strings.TrimFunc(s, plain) == "":
 		return s
+	case columns.Printable(s) == s && !strings.ContainsAny(s, "\n\t"):
+		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
 	}
-	if columns.Printable(s) != s || strings.ContainsAny(s, "\n\t") {
-		return ansiQuote(s)
-	}
-	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
-}
-
-// ansiQuote writes a word so that nothing in it can do harm, each odd byte by its number.
-func ansiQuote(s string) string {
 	var b strings.Builder
 	for _, c := range []byte(s) {
 		if c < ' ' || c > '~' || c == '\'' || c == '\\' {

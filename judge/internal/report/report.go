@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"oj/judge/internal/diff"
-	"oj/judge/internal/picture"
 	"oj/judge/internal/verdict"
 )
 
@@ -101,8 +100,8 @@ type Case struct {
 	Retried    bool            `json:"retried,omitempty"`
 	Repeat     string          `json:"repeat,omitempty"` // the command that repeats this run
 
-	Pictures  []picture.Picture `json:"-"`                   // what the package's visualizer drew, for the page alone
-	NoPicture string            `json:"noPicture,omitempty"` // why it drew nothing
+	Pictures  []string `json:"-"`                   // what the package's visualizer drew, for the page alone: data URLs, or markup of SVGs that have steps
+	NoPicture string   `json:"noPicture,omitempty"` // why it drew nothing
 
 	// Of interactive problems.
 	Turns         []Turn  `json:"turns,omitempty"`         // the exchange

@@ -12,20 +12,34 @@ import (
 	"oj/judge/internal/verdict"
 )
 
-// Rows writes the tables of programs and of submissions.
-type Rows struct {
-	w                     io.Writer
-	programs, submissions []column
-	kind                  string // of the last row: the name of its table's second column
-	broken                bool   // something else was printed since the last row
+// column is a column of the tables: a new one is one more line below.
+type column struct {
+	name                  string
+	programs, submissions bool // the tables that have it
+	known                 bool // the cell says something of programs that were not judged, too
+	cell                  func(p *Problem, e *Entry) string
 }
 
-// column is a column of a table: a new one is one more of these in NewRows.
-type column struct {
-	name  string
-	width int // at least
-	cell  func(p *Problem, e *Entry) string
-	known bool // the cell says something of programs that were not judged, too
+var table = []column{
+	{"PROBLEM", true, true, true, func(p *Problem, _ *Entry) string { return p.ID }},
+	{"PROGRAM", true, false, true, func(_ *Problem, e *Entry) string { return e.Name }},
+	{"SUBMISSION", false, true, true, func(_ *Problem, e *Entry) string { return e.Name }},
+	{"LANGUAGE", true, true, true, func(_ *Problem, e *Entry) string { return e.Language }},
+	{"CASES", true, true, false, func(_ *Problem, e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) }},
+	{"SLOWEST", true, true, false, slowest},
+	{"MEMORY", true, false, false, func(_ *Problem, e *Entry) string { return Bytes(e.Memory) }},
+	{"WANT", false, true, true, func(_ *Problem, e *Entry) string { return strings.Join(e.Expected, "/") }},
+	{"GOT", false, true, false, func(_ *Problem, e *Entry) string { return e.Got() }},
+	{"VERDICT", true, false, false, verdictAndMore},
+	{"REJECTED BY", false, true, false, rejectedBy},
+}
+
+// Rows writes the tables of programs and of submissions.
+type Rows struct {
+	w      io.Writer
+	widths []int  // of the columns
+	last   *Entry // of the last row; nil before the first
+	broken bool   // something else was printed since
 }
 
 // widestCase bounds the column that names testcases, for packages with very long names.
@@ -34,39 +48,25 @@ const widestCase = 48
 // NewRows returns the writer of tables about these problems, whose entries, their names, languages and
 // numbers of testcases are known; cases are the names of all testcases.
 func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
-	longest := 0
+	longest := ""
 	for _, name := range cases {
-		longest = max(longest, min(columns.Width(columns.Printable(name)), widestCase))
+		if name = columns.Cut(columns.Printable(name), widestCase); columns.Width(name) > columns.Width(longest) {
+			longest = name
+		}
 	}
-	width := func(cell func(p *Problem, e *Entry) string) (most int) {
+	t := &Rows{w: w}
+	for _, c := range table {
+		width := len(c.name)
 		for _, p := range problems {
 			for _, e := range p.Entries {
-				most = max(most, columns.Width(columns.Printable(cell(p, e))))
+				most := *e // what it may become
+				most.Verdict, most.Passed, most.Slowest, most.SlowestCase, most.Memory = verdict.AC, e.Total, p.TimeLimit, longest, 999<<20
+				width = max(width, columns.Width(columns.Printable(c.cell(p, &most))))
 			}
 		}
-		return most
+		t.widths = append(t.widths, width)
 	}
-	known := func(name string, cell func(p *Problem, e *Entry) string) column {
-		return column{name, width(cell), cell, true}
-	}
-	problem := known("PROBLEM", func(p *Problem, _ *Entry) string { return p.ID })
-	program := known("PROGRAM", func(_ *Problem, e *Entry) string { return e.Name })
-	submission := known("SUBMISSION", program.cell)
-	language := known("LANGUAGE", func(_ *Problem, e *Entry) string { return e.Language })
-	counted := column{"CASES", width(func(_ *Problem, e *Entry) string { return fmt.Sprintf("%d/%d", e.Total, e.Total) }),
-		func(_ *Problem, e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) }, false}
-	slow := column{"SLOWEST", width(func(p *Problem, _ *Entry) string { return Seconds(p.TimeLimit) }) + 1 + longest,
-		func(_ *Problem, e *Entry) string { return slowest(e) }, false}
-	memory := column{"MEMORY", len("999.9 MiB"), func(_ *Problem, e *Entry) string { return Bytes(e.Memory) }, false}
-	final := column{"VERDICT", 0, func(p *Problem, e *Entry) string { return e.Got() + samplesOnly(p, e) + cached(e) }, false}
-	want := known("WANT", func(_ *Problem, e *Entry) string { return strings.Join(e.Expected, "/") })
-	result := column{"GOT", 0, func(_ *Problem, e *Entry) string { return e.Got() }, false}
-	rejected := column{"REJECTED BY", 0, func(_ *Problem, e *Entry) string { return rejectedBy(e) + cached(e) }, false}
-	return &Rows{
-		w:           w,
-		programs:    []column{problem, program, language, counted, slow, memory, final},
-		submissions: []column{problem, submission, language, counted, slow, want, result, rejected},
-	}
+	return t
 }
 
 // Interrupt says that something else was printed, so that the next row needs a header again.
@@ -76,39 +76,58 @@ func (t *Rows) Interrupt() { t.broken = true }
 func (t *Rows) Interrupted() bool { return t.broken }
 
 // Begun reports whether there is a row.
-func (t *Rows) Begun() bool { return t.kind != "" }
+func (t *Rows) Begun() bool { return t.last != nil }
 
 // Row writes the row of one program, under a header where its table begins.
 func (t *Rows) Row(p *Problem, e *Entry) {
-	table := t.programs
-	if e.Submission {
-		table = t.submissions
-	}
 	var names, cells []string
 	var widths []int
 	for i, c := range table {
-		cell := "-"
-		switch {
-		case e.Skipped == "" || c.known:
-			cell = c.cell(p, e)
-		case i == len(table)-1:
-			cell = "skipped: " + e.Skipped
+		if e.Submission && !c.submissions || !e.Submission && !c.programs {
+			continue
 		}
-		names, cells, widths = append(names, c.name), append(cells, cell), append(widths, max(c.width, len(c.name)))
+		cell := "-"
+		if e.Skipped == "" || c.known {
+			cell = c.cell(p, e)
+		}
+		names, cells, widths = append(names, c.name), append(cells, cell), append(widths, t.widths[i])
 	}
-	if kind := table[1].name; t.kind != kind || t.broken {
-		if t.kind != "" && !t.broken {
+	if e.Skipped != "" {
+		cells[len(cells)-1] = "skipped: " + e.Skipped
+	}
+	if t.broken || t.last == nil || t.last.Submission != e.Submission {
+		if t.last != nil && !t.broken {
 			fmt.Fprintln(t.w)
 		}
 		io.WriteString(t.w, columns.Align([][]string{names}, widths...))
-		t.kind, t.broken = kind, false
 	}
 	io.WriteString(t.w, columns.Align([][]string{cells}, widths...))
+	t.last, t.broken = e, false
+}
+
+// slowest names the testcase that took most time.
+func slowest(_ *Problem, e *Entry) string {
+	if e.SlowestCase == "" {
+		return "-"
+	}
+	return Seconds(e.Slowest) + " " + e.SlowestCase
+}
+
+// verdictAndMore is the verdict, and what else is to be known of it.
+func verdictAndMore(p *Problem, e *Entry) string {
+	text := e.Got()
+	if p.SamplesOnly && e.Verdict == verdict.AC {
+		text += " (samples only)" // little is known, since the problem has no other testcases
+	}
+	if e.Cached() {
+		text += " (cached)"
+	}
+	return text
 }
 
 // rejectedBy names the first testcase that rejects, and says what is wrong if the verdict is not as
 // expected.
-func rejectedBy(e *Entry) string {
+func rejectedBy(_ *Problem, e *Entry) string {
 	text := ""
 	if first := e.Find(); first != nil {
 		text = first.Name
@@ -117,30 +136,10 @@ func rejectedBy(e *Entry) string {
 		}
 	}
 	if !e.OK && e.Note != "" {
-		text = strings.TrimLeft(text+"  <-- "+e.Note, " ")
+		text += "  <-- " + e.Note
 	}
-	return text
-}
-
-// samplesOnly marks an accepted program of which little is known, since the problem has no other testcases.
-func samplesOnly(p *Problem, e *Entry) string {
-	if p.SamplesOnly && e.Verdict == verdict.AC {
-		return " (samples only)"
-	}
-	return ""
-}
-
-// cached marks a row of which every result was taken from an earlier call.
-func cached(e *Entry) string {
 	if e.Cached() {
-		return " (cached)"
+		text += " (cached)"
 	}
-	return ""
-}
-
-func slowest(e *Entry) string {
-	if e.SlowestCase == "" {
-		return "-"
-	}
-	return Seconds(e.Slowest) + " " + e.SlowestCase
+	return strings.TrimLeft(text, " ")
 }

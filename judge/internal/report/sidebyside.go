@@ -3,7 +3,6 @@
 package report
 
 import (
-	"bufio"
 	"cmp"
 	"fmt"
 	"io"
@@ -23,7 +22,7 @@ const (
 	narrowest      = 12 // columns for a text; on terminals that have less, lines are broken
 	widest         = 80
 
-	maxShown = 1 << 20 // bytes of a file that are looked at, however long its lines are
+	maxShown = 1 << 16 // bytes of a file that are looked at, however long its lines are
 )
 
 // sideBySide writes the start of the input, then the answer beside the output: around the first difference
@@ -49,11 +48,8 @@ func sideBySide(w io.Writer, c *Case, width int) {
 		return
 	}
 	want, moreWant := headOf(c.Answer, shownLines)
-	whole := strings.TrimSuffix(c.Got, "…")
-	got, moreGot := head(strings.NewReader(whole), shownLines)
-	if n := len(got); n > 0 && whole != c.Got && !moreGot { // cut, perhaps within that line
-		got, moreGot = got[:n-1], true
-	}
+	start, cut := strings.CutSuffix(c.Got, "…")
+	got, moreGot := head(start, cut, shownLines)
 	pairs(w, &diff.Diff{WantLine: 1, GotLine: 1, Want: want, Got: got}, half, c.Verdict == verdict.WA || c.Verdict == verdict.PE)
 	elided(w, moreWant || moreGot)
 }
@@ -106,27 +102,27 @@ func headOf(file string, most int) (lines []string, more bool) {
 		return []string{err.Error()}, false
 	}
 	defer f.Close()
-	return head(io.LimitReader(f, maxShown), most)
+	text, err := io.ReadAll(io.LimitReader(f, maxShown))
+	if err != nil {
+		return []string{err.Error()}, false
+	}
+	return head(string(text), len(text) == maxShown, most)
 }
 
-// head returns the first lines of a text, with white space visible.
-func head(r io.Reader, most int) (lines []string, more bool) {
-	in := bufio.NewReader(r)
-	for {
-		line, err := in.ReadString('\n')
-		switch {
-		case line == "" && err != nil:
-			return lines, false
-		case len(lines) == most:
+// head returns the first lines of a text, with white space visible. If the text is cut, more may follow, also in its last line.
+func head(text string, cut bool, most int) (lines []string, more bool) {
+	for line := range strings.Lines(text) {
+		line, ended := strings.CutSuffix(line, "\n")
+		if len(lines) == most || cut && !ended && len(lines) > 0 {
 			return lines, true
 		}
-		line, ended := strings.CutSuffix(line, "\n")
-		text := diff.Visible([]byte(line), 0, maxShown)
-		if !ended {
-			text += "⌑" // no newline at the end
+		shown := diff.Visible([]byte(line), 0, maxShown)
+		if !ended && !cut {
+			shown += "⌑" // no newline at the end
 		}
-		lines = append(lines, text)
+		lines = append(lines, shown)
 	}
+	return lines, cut
 }
 
 // Start returns the first lines of a file as reports show them, one below the other, with … for what follows;

@@ -5,6 +5,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -46,14 +47,12 @@ func (p *Problem) Versus() *Versus {
 	if len(v.Programs) < 2 {
 		return nil
 	}
-	folder := v.Programs[0].Name
-	for _, e := range v.Programs {
-		for !strings.HasPrefix(e.Name, folder) || folder != "" && folder[len(folder)-1] != '/' {
-			folder = folder[:len(folder)-1]
-		}
+	folder := path.Dir(v.Programs[0].Name)
+	for slices.ContainsFunc(v.Programs, func(e *Entry) bool { return !strings.HasPrefix(e.Name, folder+"/") }) && folder != path.Dir(folder) {
+		folder = path.Dir(folder)
 	}
 	for _, e := range v.Programs {
-		v.Names = append(v.Names, e.Name[len(folder):])
+		v.Names = append(v.Names, strings.TrimPrefix(e.Name, folder+"/"))
 	}
 	for i, c := range v.Programs[0].Cases {
 		v.Cases = append(v.Cases, v.row(c.Name, func(e *Entry) VersusCell {
@@ -73,7 +72,7 @@ func (p *Problem) Versus() *Versus {
 			return fmt.Sprintf("%.10g", *e.Score)
 		})
 	}
-	if won := v.all(func(c *Case) string { return c.Verdict.String() })["AC"]; len(won) > 0 {
+	for _, won := range v.agreed(func(c *Case) (string, bool) { return "", c.Verdict == verdict.AC }) { // one list of all, if any
 		v.total(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(e *Entry) string {
 			sum := 0.0
 			for _, i := range won {
@@ -110,17 +109,26 @@ func (v *Versus) total(name string, text func(e *Entry) string) {
 	v.Totals = append(v.Totals, v.row(name, func(e *Entry) VersusCell { return VersusCell{Text: text(e)} }))
 }
 
-// all returns the testcases, by their places, on which what is asked about a case has the same answer for all programs,
-// by that answer.
-func (v *Versus) all(what func(c *Case) string) map[string][]int {
-	places := map[string][]int{}
+// agreed returns the testcases, by their places, of which what is asked about a case holds for all programs, with the same
+// text: a list for each text.
+func (v *Versus) agreed(what func(c *Case) (text string, holds bool)) (lists [][]int) {
+	at := map[string]int{}
 	for i, c := range v.Programs[0].Cases {
-		text := what(c)
-		if text != "" && !slices.ContainsFunc(v.Programs, func(e *Entry) bool { return what(e.Cases[i]) != text }) {
-			places[text] = append(places[text], i)
+		first, holds := what(c)
+		for _, e := range v.Programs {
+			text, also := what(e.Cases[i])
+			holds = holds && also && text == first
 		}
+		if !holds {
+			continue
+		}
+		if _, ok := at[first]; !ok {
+			at[first] = len(lists)
+			lists = append(lists, nil)
+		}
+		lists[at[first]] = append(lists[at[first]], i)
 	}
-	return places
+	return lists
 }
 
 // number is a number in a message.
@@ -130,30 +138,20 @@ var number = regexp.MustCompile(`\d+(\.\d+)?`)
 // turn 5, 3 of 9 links left": where that is the same but for the numbers, each number is the sum of its testcases'. The
 // judge need not know what they mean.
 func (v *Versus) addMessages() {
-	groups := v.all(func(c *Case) string {
-		if text := c.Remark(); c.Verdict == verdict.AC && number.MatchString(text) {
-			return number.ReplaceAllString(text, "#")
-		}
-		return ""
+	lists := v.agreed(func(c *Case) (string, bool) {
+		text := c.Remark()
+		return number.ReplaceAllString(text, "#"), c.Verdict == verdict.AC && number.MatchString(text)
 	})
-	var forms []string
-	for form := range groups {
-		forms = append(forms, form)
-	}
-	slices.SortFunc(forms, func(a, b string) int { return groups[a][0] - groups[b][0] })
-	for _, form := range forms[:min(len(forms), 5)] {
-		v.total(fmt.Sprintf("said, numbers added up (%s)", count(len(groups[form]), "testcase")), func(e *Entry) string {
-			text := e.Cases[groups[form][0]].Remark()
-			sums := make([]float64, len(number.FindAllString(text, -1)))
-			for _, i := range groups[form] {
-				for k, word := range number.FindAllString(e.Cases[i].Remark(), -1) {
-					x, _ := strconv.ParseFloat(word, 64) // it is one
-					sums[k] += x
+	for _, list := range lists[:min(len(lists), 5)] {
+		v.total(fmt.Sprintf("said, numbers added up (%s)", count(len(list), "testcase")), func(e *Entry) string {
+			place := -1
+			return number.ReplaceAllStringFunc(e.Cases[list[0]].Remark(), func(string) string {
+				place++
+				sum := 0.0
+				for _, i := range list {
+					x, _ := strconv.ParseFloat(number.FindAllString(e.Cases[i].Remark(), -1)[place], 64) // it is one
+					sum += x
 				}
-			}
-			return number.ReplaceAllStringFunc(text, func(string) string {
-				sum := sums[0]
-				sums = sums[1:]
 				return fmt.Sprintf("%.10g", sum)
 			})
 		})
