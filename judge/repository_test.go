@@ -25,7 +25,7 @@ func TestEveryPackageIsRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, err := ws.All()
+	all, err := ws.Resolve(".", nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -99,7 +99,7 @@ func TestFilesOfAProblem(t *testing.T) {
 		t.Fatal(err)
 	}
 	about, err := ws.Target("uva10004").About()
-	if err != nil || about.Name != "Bicoloring" || about.Page != uvaPage || about.Judge == nil || about.Judge.Name != "uva" || about.TimeLimit != 1500*time.Millisecond {
+	if err != nil || about.Name != "Bicoloring" || about.SourceURL != uvaPage || about.Judge == nil || about.Judge.Name != "uva" || about.TimeLimit != 1500*time.Millisecond {
 		t.Errorf("%+v (%v)", about, err)
 	}
 	source, err := os.ReadFile("problems/uva10004/solution/solution.go")
@@ -265,7 +265,7 @@ func TestNamesMeanNothing(t *testing.T) {
 		}
 		ws, _ := workspace.Find(".")
 		about, err := ws.Target("x").About()
-		if want := oneLine(name); err != nil || about.Name != want || about.Page != "https://example.com/a?b=%22%0a&c='d'" || about.Interactive {
+		if want := oneLine(name); err != nil || about.Name != want || about.SourceURL != "https://example.com/a?b=%22%0a&c='d'" || about.Interactive {
 			t.Errorf("%q: %+v (%v)", name, about, err)
 		}
 		f, err := parser.ParseFile(token.NewFileSet(), "problems/x/solution/solution.go", nil, parser.ParseComments)

@@ -62,8 +62,8 @@ func problems(root string) ([]byte, error) {
 			return nil, err
 		}
 		name := cell(about.Name)
-		if about.Page != "" {
-			name = fmt.Sprintf("[%s](%s)", name, about.Page)
+		if about.SourceURL != "" {
+			name = fmt.Sprintf("[%s](%s)", name, about.SourceURL)
 		}
 		fmt.Fprintf(&b, "| [%s](problems/%s/README.md) %s | %s | %s |\n", id, id, name, cell(asked), cell(state))
 	}

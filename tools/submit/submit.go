@@ -21,7 +21,7 @@ import (
 
 // submission is what is handed to a judge.
 type submission struct {
-	workspace.About
+	*workspace.About
 	file   string // main.go or main.cpp, absolute
 	code   []byte
 	number int // at UVa; 0 for other judges
@@ -57,7 +57,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (int, error) {
 		return c.toUVa(ctx, s)
 	}
 	if c.dryRun {
-		c.show(s, cmp.Or(s.SubmitPage(), "no page, since problem.yaml has no source_url"))
+		c.show(s, cmp.Or(s.Judge.SubmitPage(s.SourceURL), "no page, since problem.yaml has no source_url"))
 		return exitOK, nil
 	}
 	c.handOver(ctx, s)
@@ -198,7 +198,7 @@ func numberOf(id int64) string {
 // handOver copies the code and opens the page where the user pastes it.
 func (c *command) handOver(ctx context.Context, s *submission) {
 	fmt.Fprintln(c.out, c.copyText(ctx, s))
-	page := s.SubmitPage()
+	page := s.Judge.SubmitPage(s.SourceURL)
 	if page == "" {
 		fmt.Fprintln(c.out, "problem.yaml has no source_url, so no page was opened")
 	} else if err := openPage(ctx, page); err != nil {

@@ -5,6 +5,7 @@ package watch
 import (
 	"context"
 	"io/fs"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -27,16 +28,15 @@ func Take(paths []string) Snapshot {
 	s := Snapshot{}
 	for _, root := range paths {
 		filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-			if err != nil {
+			switch {
+			case err != nil:
+				return nil
+			case path != root && hidden(d.Name()) && d.IsDir():
+				return fs.SkipDir
+			case path != root && hidden(d.Name()) || d.IsDir():
 				return nil
 			}
-			if hidden(d.Name()) && path != root && d.Name() != ".timelimit" {
-				if d.IsDir() {
-					return fs.SkipDir
-				}
-				return nil
-			}
-			if info, err := d.Info(); err == nil && !d.IsDir() {
+			if info, err := d.Info(); err == nil {
 				s[path] = state{info.ModTime(), info.Size(), info.Mode()}
 			}
 			return nil
@@ -45,27 +45,22 @@ func Take(paths []string) Snapshot {
 	return s
 }
 
-// hidden reports whether a name is that of a hidden file or of an editor's copy.
+// hidden reports whether a name is that of a hidden file that no package has, or of an editor's copy.
 func hidden(name string) bool {
-	return strings.HasPrefix(name, ".") || strings.HasSuffix(name, "~") || strings.HasSuffix(name, ".swp") ||
-		strings.HasPrefix(name, "#")
+	return strings.HasPrefix(name, ".") && name != ".timelimit" || strings.HasPrefix(name, "#") ||
+		strings.HasSuffix(name, "~") || strings.HasSuffix(name, ".swp")
 }
 
 // Changed lists the files that are new, gone or different in the later snapshot, sorted.
 func (s Snapshot) Changed(later Snapshot) []string {
-	var list []string
-	for path, was := range s {
-		if is, ok := later[path]; !ok || is != was {
-			list = append(list, path)
-		}
-	}
-	for path := range later {
-		if _, ok := s[path]; !ok {
-			list = append(list, path)
-		}
-	}
-	slices.Sort(list)
-	return list
+	all := maps.Clone(s)
+	maps.Copy(all, later)
+	maps.DeleteFunc(all, func(path string, _ state) bool {
+		was, before := s[path]
+		is, after := later[path]
+		return before && after && was == is
+	})
+	return slices.Sorted(maps.Keys(all))
 }
 
 const (
@@ -80,35 +75,20 @@ const (
 // Wait returns what changed since the snapshot, as soon as something did and no more follows at once,
 // with the snapshot in which it did. It returns nothing when ctx is done.
 func (s Snapshot) Wait(ctx context.Context, paths []string) ([]string, Snapshot) {
-	for {
+	for last := s; ; {
 		began := time.Now()
-		later := Take(paths)
-		if len(s.Changed(later)) == 0 {
-			if !sleep(ctx, max(interval, rest*time.Since(began))) {
-				return nil, s
-			}
-			continue
+		now := Take(paths)
+		changed, pause := !maps.Equal(s, now), max(interval, rest*time.Since(began))
+		if changed && maps.Equal(last, now) {
+			return s.Changed(now), now
 		}
-		for {
-			if !sleep(ctx, settle) {
-				return nil, s
-			}
-			again := Take(paths)
-			if len(later.Changed(again)) == 0 {
-				return s.Changed(again), again
-			}
-			later = again
+		if last = now; changed {
+			pause = settle
+		}
+		select {
+		case <-time.After(pause):
+		case <-ctx.Done():
+			return nil, s
 		}
 	}
-}
-
-// sleep reports whether ctx is still going on after so long.
-func sleep(ctx context.Context, d time.Duration) bool {
-	timer := time.NewTimer(d)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-	case <-ctx.Done():
-	}
-	return ctx.Err() == nil
 }
