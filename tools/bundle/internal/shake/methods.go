@@ -181,7 +181,7 @@ func (m *methodRules) applyTo(t *keptType) {
 		if len(t.methods) == 0 {
 			break
 		}
-		if t.generic || m.generic[i] {
+		if t.generic || m.generic[i] || !iface.IsMethodSet() { // no pointer to a type is in a constraint's ~string
 			m.match(t.byKey, keysOf(iface))
 		} else if types.Implements(types.NewPointer(t.Type), iface) {
 			m.match(t.byKey, keysOf(iface))
