@@ -87,10 +87,7 @@ type Limits struct {
 	ValidationOutput int64 // bytes
 	ValidationPasses int
 
-	timeMultiplier float64       // legacy: limit over slowest accepted run
-	safetyMargin   float64       // legacy: by how much the limit could be off without changing a verdict
-	limitToTLE     float64       // 2025-09: as Margin
-	resolution     time.Duration // 2025-09: the limit is a multiple of this
+	resolution time.Duration // a limit that is computed is a multiple of this
 }
 
 // Program is a validator: a source file, or a folder of sources or with build or run scripts.

@@ -65,7 +65,7 @@ func TestErrors(t *testing.T) {
 		{yaml(v2025 + "type: [scoring, scoring]\n"), `problem.yaml:2: the problem type "scoring" stands here twice`}, {yaml(v2025 + "type: [multi-pass, submit-answer]\n"), "problem.yaml:2: submit-answer goes"},
 		{yaml("validation: interactive\n"), `problem.yaml:1: validation "interactive"`}, {yaml("validation: default score\n"), "problem.yaml:1: validation"}, {yaml("validation: custom fast\n"), "problem.yaml:1: validation"},
 		{yaml("validation: custom\n"), "output_validators: the problem wants a custom output validator"}, {yaml(v2025 + "type: interactive\n"), "output_validator: the problem wants"},
-		{yaml("limits: 7\n"), "problem.yaml:1: want a mapping"}, {yaml("limits:\n  memory: -1\n"), "problem.yaml:2: want a number from 0"}, {yaml("limits:\n  time_limit: 0\n"), "problem.yaml:2: want a number of seconds above 0"},
+		{yaml("limits: 7\n"), "problem.yaml:1: want a mapping"}, {yaml("limits:\n  memory: -1\n"), "problem.yaml:2: want a number from 0"}, {yaml("limits:\n  time_limit: 0\n"), "problem.yaml:2: want a number above 0"},
 		{yaml("limits:\n  time_multipliers: {ac_to_time_limit: 0.5}\n"), "problem.yaml:2: want a number from 1"}, {yaml("limits:\n  time_multipliers: {x: 2}\n"), `problem.yaml:2: unknown key "x" in time_multipliers`},
 		{yaml("limits:\n  validation_passes: 1\n"), "problem.yaml:2: want a number from 2"}, {yaml("limits:\n  validation_passes: 2.5\n"), "problem.yaml:2: want a whole number"}, {yaml(v2025 + "constants: {a-b: 1}\n"), "problem.yaml:2: the name of a constant"}, {yaml("grading:\n  objective: most\n"), "problem.yaml:2: want one of min, max"},
 		{map[string]string{".timelimit": "soon"}, ".timelimit:1: want the time limit"}, {map[string]string{".timelimit": "-1"}, ".timelimit:1"}, {map[string]string{"domjudge-problem.ini": "x = 1\ntimelimit = nan\n"}, "domjudge-problem.ini:2"},
@@ -171,14 +171,14 @@ limits:
   validation_passes: 3
 `})
 	want := Limits{
-		timeMultiplier: 5, safetyMargin: 2, ACToLimit: 3, limitToTLE: 2, Margin: 2, resolution: 100 * time.Millisecond, Memory: 512 << 20, Output: 4 << 20,
+		ACToLimit: 3, Margin: 2, resolution: 100 * time.Millisecond, Memory: 512 << 20, Output: 4 << 20,
 		Code: 64 << 10, CompileMemory: 1024 << 20, CompileTime: 30 * time.Second, ValidationTime: 20 * time.Second, ValidationMemory: 256 << 20, ValidationOutput: 2 << 20, ValidationPasses: 3,
 	}
 	if p.Limits != want || p.TimeLimit != 1500*time.Millisecond {
 		t.Errorf("%+v, time limit %v", p.Limits, p.TimeLimit)
 	}
 	p = read1(t, map[string]string{"problem.yaml": "limits: {time_multiplier: 3, time_safety_margin: 1.5}\n", "domjudge-problem.ini": "timelimit = \"2.5\"\n"})
-	if p.Limits.timeMultiplier != 3 || p.Limits.safetyMargin != 1.5 || p.TimeLimit != 2500*time.Millisecond || p.Limits.Memory != 2048<<20 {
+	if p.Limits.ACToLimit != 3 || p.Limits.Margin != 1.5 || p.TimeLimit != 2500*time.Millisecond || p.Limits.Memory != 2048<<20 {
 		t.Errorf("%+v, time limit %v", p.Limits, p.TimeLimit)
 	}
 	p = read1(t, map[string]string{"problem.yaml": "limits: {time_limit: 9}\n", ".timelimit": "0.5\n", "domjudge-problem.ini": "timelimit = 2\n"})

@@ -4,6 +4,7 @@ package problem
 
 import (
 	"bytes"
+	"cmp"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -29,7 +30,7 @@ const (
 
 // defaults are the limits of a package that sets none.
 var defaults = Limits{
-	timeMultiplier: 5, safetyMargin: 2, ACToLimit: 2, limitToTLE: 1.5, resolution: time.Second,
+	ACToLimit: 5, Margin: 2, resolution: time.Second,
 	Memory: 2048 * mib, Output: 8 * mib, Code: 128 * kib,
 	ValidationTime:   60 * time.Second,
 	ValidationMemory: 2048 * mib, ValidationOutput: 8 * mib, ValidationPasses: 2,
@@ -73,7 +74,10 @@ func (p *Problem) readProblemYAML() {
 			own, others = others, own
 		}
 	}
-	p.Graders, p.FileWriting = !p.modern, !p.modern
+	if p.modern {
+		p.Graders, p.FileWriting = false, false
+		p.Limits.ACToLimit, p.Limits.Margin = 2, 1.5
+	}
 	p.read(n, p.problemKeys())
 	for _, value := range n.Items {
 		if slices.Contains(legacyKeys, value.Key) && p.modern || slices.Contains(v2025Keys, value.Key) && !p.modern {
@@ -131,16 +135,10 @@ func (p *Problem) checkRequired(n *yaml.Node) {
 
 // title reads a name: text, or a mapping from languages to texts, of which English is preferred.
 func title(n *yaml.Node) string {
-	if n.Kind != yaml.Map {
-		return text(n)
+	if n.Kind == yaml.Map && len(n.Items) > 0 {
+		n = cmp.Or(n.Get("en"), n.Items[0])
 	}
-	if en := n.Get("en"); en != nil {
-		return text(en)
-	}
-	if len(n.Items) > 0 {
-		return text(n.Items[0])
-	}
-	return ""
+	return text(n)
 }
 
 // readSource reads where the problem comes from: a text, in 2025-09 also a mapping with name and url, or a
@@ -294,20 +292,20 @@ func (p *Problem) readLimits(n *yaml.Node) {
 	l := &p.Limits
 	multipliers := func(n *yaml.Node) {
 		p.read(n, keys{
-			"ac_to_time_limit": set(&l.ACToLimit, between(1, 1000)), "time_limit_to_tle": set(&l.limitToTLE, between(1, 1000)),
+			"ac_to_time_limit": set(&l.ACToLimit, between(1, 1000)), "time_limit_to_tle": set(&l.Margin, between(1, 1000)),
 			"": func(n *yaml.Node) { failAt(n, "unknown key %q in time_multipliers", n.Key) },
 		})
 	}
 	p.read(n, keys{
 		"time_limit":         set(&p.TimeLimit, seconds),
 		"time_resolution":    set(&l.resolution, seconds),
-		"time_safety_margin": set(&l.safetyMargin, between(0, 1000)),
+		"time_safety_margin": func(n *yaml.Node) { l.Margin = max(1, number(n, 0, 1000)) },
 		"time_multipliers":   multipliers,
 		"time_multiplier": func(n *yaml.Node) {
 			if n.Kind == yaml.Map { // an early draft of 2025-09
 				multipliers(n)
 			} else {
-				l.timeMultiplier = number(n, 1, 1000)
+				l.ACToLimit = number(n, 1, 1000)
 			}
 		},
 		"memory":             set(&l.Memory, size(mib)),

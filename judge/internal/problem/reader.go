@@ -133,24 +133,22 @@ func boolean(n *yaml.Node) bool {
 	return false
 }
 
-func seconds(n *yaml.Node) time.Duration {
-	x := number(n, 0, maxSec)
-	if x == 0 {
-		failAt(n, "want a number of seconds above 0, found %q", n.Text)
-	}
-	return time.Duration(x * float64(time.Second))
-}
-
-// size reads numbers of bytes that are written in this unit.
-func size(unit float64) func(*yaml.Node) int64 {
-	return func(n *yaml.Node) int64 {
-		x := number(n, 0, 1e6)
+// above0 reads amounts that are written in this unit.
+func above0[T ~int64](unit T, most float64) func(*yaml.Node) T {
+	return func(n *yaml.Node) T {
+		x := number(n, 0, most)
 		if x == 0 {
 			failAt(n, "want a number above 0, found %q", n.Text)
 		}
-		return int64(x * unit)
+		return T(x * float64(unit))
 	}
 }
+
+// seconds reads a time.
+var seconds = above0(time.Second, maxSec)
+
+// size reads numbers of bytes that are written in this unit.
+func size(unit int64) func(*yaml.Node) int64 { return above0(unit, 1e6) }
 
 // bounds reads two numbers, the second of which is not smaller.
 func bounds(n *yaml.Node) (lo, hi float64) {

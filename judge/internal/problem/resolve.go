@@ -14,10 +14,6 @@ import (
 // resolve makes final what depends on the version and on several files of the package.
 func (p *Problem) resolve() {
 	p.ShowSources, p.StrictMargin = p.modern, p.modern
-	p.Limits.Margin = max(1, p.Limits.safetyMargin)
-	if p.modern {
-		p.Limits.Margin = p.Limits.limitToTLE
-	}
 	p.MayScore = p.Scoring && (p.validatorScores || p.modern)
 	if !p.Graders {
 		p.Root.resolve()
@@ -57,10 +53,69 @@ func (p *Problem) resolveCompare(c *Case) {
 
 // LimitFor returns the time limit that follows from the slowest run that must be in time.
 func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
-	factor, unit := p.Limits.timeMultiplier, time.Second
-	if p.modern {
-		factor, unit = p.Limits.ACToLimit, p.Limits.resolution
+	units := math.Ceil(slowest.Seconds() * p.Limits.ACToLimit / p.Limits.resolution.Seconds())
+	return time.Duration(max(1, units)) * p.Limits.resolution
+}
+
+// resolve gives a group of 2025-09, and those in it, the settings by which legacy packages would say the same.
+func (g *Group) resolve() {
+	g.Continue, g.RangeHi = true, g.maxScore
+	g.GraderFlags, g.AllOrNothing = []string{"first_error", g.aggregation}, g.aggregation == "pass-fail"
+	for _, sub := range g.Groups {
+		sub.resolve()
 	}
-	units := math.Ceil(slowest.Seconds() * factor / unit.Seconds())
-	return time.Duration(max(1, units)) * unit
+}
+
+// score returns the largest score that a testcase of 2025-09 can get: +Inf for no bound, 0 where the testcases of its
+// group have no scores of their own.
+func (c *Case) score() float64 {
+	g := c.Group
+	switch {
+	case g.aggregation == "pass-fail" || g.Name == "sample":
+		return 0
+	case c.Static:
+		return c.staticScore
+	case g.aggregation == "min" || math.IsInf(g.maxScore, 1):
+		return g.maxScore
+	}
+	static, n := 0.0, 0
+	for _, item := range g.Items {
+		switch {
+		case item.Case == nil:
+		case item.Case.Static:
+			static = item.Case.staticScore
+		default:
+			n++
+		}
+	}
+	return (g.maxScore - static) / float64(max(1, n))
+}
+
+// BestScore returns the best score that a submission can have; it is infinite where the package sets none.
+func (p *Problem) BestScore() float64 {
+	switch secret := p.top("secret"); {
+	case p.Graders && p.Minimize:
+		return p.Root.RangeLo
+	case p.Graders:
+		return p.Root.RangeHi
+	case secret != nil:
+		return secret.maxScore
+	}
+	return posInf
+}
+
+// MustScore reports whether an output validator that accepts a testcase has to write its score.
+func (p *Problem) MustScore(c *Case) bool {
+	if p.Graders {
+		return p.validatorScores
+	}
+	return math.IsInf(c.Accept, 1)
+}
+
+// Unscored names the files by which output validators of this version write scores, and says why they must not.
+func (p *Problem) Unscored() (files []string, why string) {
+	if p.modern {
+		return []string{"score.txt", "score_multiplier.txt"}, "problem.yaml does not say type: scoring"
+	}
+	return []string{"score.txt"}, "problem.yaml does not say validation: custom score"
 }

@@ -18,7 +18,7 @@ type Part struct {
 	Score   float64
 }
 
-// Grader runs the grader of a package on the parts of a group.
+// Grader joins the parts of a group: Default, or the grader of a package.
 type Grader func(flags []string, parts []Part) (Part, error)
 
 // Result is the outcome for a submission.
@@ -32,121 +32,101 @@ type Result struct {
 
 // Of computes the result of a program from its results by testcase name. Testcases without a result
 // count as not judged. Where a group of 2025-09 needs others to be passed and they are not, the results
-// of its testcases are made so, too. The error is that of the grader.
-func Of(pkg *problem.Problem, results map[string]*report.Case, grade Grader) (Result, error) {
-	g := &grader{pkg: pkg, results: results, grade: grade, res: Result{Groups: map[string]float64{}}}
+// of its testcases are made so, too. The error is that of the package's own grader.
+func Of(pkg *problem.Problem, results map[string]*report.Case, own Grader) (Result, error) {
+	w := &walk{pkg: pkg, results: results, own: own, passed: map[string]bool{}, Result: Result{Groups: map[string]float64{}}}
 	if !pkg.Graders && !pkg.Scoring {
-		return g.res, nil
+		return w.Result, nil
 	}
-	top, err := g.group(pkg.Root)
+	top := w.group(pkg.Root)
 	if !pkg.Graders {
-		delete(g.res.Groups, "sample") // which has no score
+		delete(w.Groups, "sample") // which has no score
 	}
 	if pkg.Graders || top.Verdict == verdict.AC {
-		g.res.Verdict = top.Verdict
+		w.Verdict = top.Verdict
 	}
 	if pkg.Scoring && (top.Verdict == verdict.AC || !pkg.Graders) {
-		g.res.Score = &top.Score
+		w.Score = &top.Score
 	}
-	return g.res, err
+	return w.Result, w.err
 }
 
-// grader walks over the groups.
-type grader struct {
+// walk goes over the groups, up to the first error of the package's own grader.
+type walk struct {
 	pkg     *problem.Problem
 	results map[string]*report.Case
-	grade   Grader
-	passed  []string // groups
-	res     Result
+	own     Grader
+	passed  map[string]bool // groups
+	err     error
+	Result
 }
 
 // group grades a group. Its parts count in their order, up to the first rejected one unless the group continues.
-func (g *grader) group(group *problem.Group) (Part, error) {
-	for _, name := range group.RequirePass {
-		if !slices.Contains(g.passed, strings.TrimSuffix(name, "/")) {
-			g.leaveOut(group, name)
-			g.res.Groups[group.Name] = 0
-			return Part{verdict.WA, 0}, nil
+func (w *walk) group(g *problem.Group) Part {
+	for _, name := range g.RequirePass {
+		if !w.passed[strings.TrimSuffix(name, "/")] {
+			w.leaveOut(g, name)
+			return Part{verdict.WA, 0}
 		}
 	}
 	var parts []Part
-	for _, item := range group.Items {
-		part, err := g.part(group, item)
-		if err != nil {
-			return Part{}, err
-		}
+	for _, item := range g.Items {
+		part := w.part(g, item)
 		if part.Verdict == verdict.None {
 			continue
 		}
 		parts = append(parts, part)
-		if part.Verdict != verdict.AC && !group.Continue {
+		if part.Verdict != verdict.AC && !g.Continue {
 			break
 		}
 	}
-	if len(parts) == 0 && g.pkg.Graders {
-		return Part{}, nil
+	if len(parts) == 0 && w.pkg.Graders || w.err != nil {
+		return Part{}
 	}
-	result := Default(group.GraderFlags, parts)
-	if group.CustomGrader && g.grade != nil {
-		var err error
-		if result, err = g.grade(group.GraderFlags, parts); err != nil {
-			return Part{}, err
+	grade := Default
+	if g.CustomGrader {
+		grade = w.own
+	}
+	result, err := grade(g.GraderFlags, parts)
+	if err != nil {
+		w.err = err
+		return Part{}
+	}
+	unbounded := math.IsInf(g.RangeHi, 1)
+	switch accepted := result.Verdict == verdict.AC; {
+	case !g.AllOrNothing:
+	case !accepted || g.Name == "sample" || unbounded:
+		if result.Score = 0; accepted && g.Name != "sample" {
+			w.warn("the group %q of type pass-fail has no max_score; it counts as 0", g.Name)
 		}
+	default:
+		result.Score = g.RangeHi
 	}
-	if group.AllOrNothing {
-		result.Score = g.allOrNothing(group, result.Verdict)
-	}
-	if result.Verdict == verdict.AC {
-		g.passed = append(g.passed, group.Name)
-	}
-	g.res.Groups[group.Name] = result.Score
-	g.checkRange(group, result)
-	return result, nil
-}
-
-// allOrNothing returns the score of a group of which every testcase has to be accepted.
-func (g *grader) allOrNothing(group *problem.Group, v verdict.Verdict) float64 {
-	switch {
-	case v != verdict.AC || group.Name == "sample":
-		return 0
-	case math.IsInf(group.RangeHi, 1):
-		g.warn("the group %q of type pass-fail has no max_score; it counts as 0", group.Name)
-		return 0
-	}
-	return group.RangeHi
-}
-
-// checkRange looks whether a score is within the bounds of its group, which in legacy packages are advice.
-func (g *grader) checkRange(group *problem.Group, result Part) {
-	s := result.Score
-	switch {
-	case !g.pkg.Scoring:
-	case !g.pkg.Graders && s > group.RangeHi+1e-9:
-		g.res.Failure = fmt.Sprintf("the score %v of the group %q is above its max_score %v", s, group.Name, group.RangeHi)
-	case g.pkg.Graders && result.Verdict == verdict.AC && (s < group.RangeLo || s > group.RangeHi):
-		g.warn("the score %v of the group %q is outside of its range %v to %v", s, group.Name, group.RangeLo, group.RangeHi)
-	}
+	w.passed[g.Name] = result.Verdict == verdict.AC
+	w.Groups[g.Name] = result.Score
+	w.checkRange(g, result)
+	return result
 }
 
 // part returns the result of a testcase or group; its verdict is None where it does not count.
-func (g *grader) part(group *problem.Group, item problem.Item) (Part, error) {
-	if item.Group == nil {
-		return g.testcase(item.Case), nil
+func (w *walk) part(g *problem.Group, item problem.Item) Part {
+	switch {
+	case item.Group == nil:
+		return w.testcase(item.Case)
+	case item.Group.Name == "sample" && slices.Contains(g.GraderFlags, "ignore_sample"):
+		return Part{}
 	}
-	if item.Group.Name == "sample" && slices.Contains(group.GraderFlags, "ignore_sample") {
-		return Part{}, nil
-	}
-	return g.group(item.Group)
+	return w.group(item.Group)
 }
 
 // testcase returns the result of a testcase. In 2025-09 one that was not judged is not passed.
-func (g *grader) testcase(c *problem.Case) Part {
-	r := g.results[c.Name]
-	switch {
-	case (r == nil || r.Verdict == verdict.None) && !g.pkg.Graders:
-		return Part{verdict.WA, c.Reject}
-	case r == nil || r.Verdict == verdict.None:
+func (w *walk) testcase(c *problem.Case) Part {
+	r := w.results[c.Name]
+	switch judged := r != nil && r.Verdict != verdict.None; {
+	case !judged && w.pkg.Graders:
 		return Part{}
+	case !judged:
+		return Part{verdict.WA, c.Reject}
 	case r.Verdict != verdict.AC:
 		return Part{r.Verdict, c.Reject}
 	case r.Score != nil:
@@ -156,14 +136,81 @@ func (g *grader) testcase(c *problem.Case) Part {
 }
 
 // leaveOut makes the testcases of a group not judged, since what it requires was not passed.
-func (g *grader) leaveOut(group *problem.Group, required string) {
-	for _, c := range g.pkg.Cases {
-		if r := g.results[c.Name]; r != nil && strings.HasPrefix(c.Name, group.Name+"/") {
+func (w *walk) leaveOut(g *problem.Group, required string) {
+	w.Groups[g.Name] = 0
+	for name, r := range w.results {
+		if strings.HasPrefix(name, g.Name+"/") {
 			r.Verdict, r.Score, r.Message, r.Diff = verdict.None, nil, "not judged, since "+required+" was not passed", nil
 		}
 	}
 }
 
-func (g *grader) warn(format string, args ...any) {
-	g.res.Warnings = append(g.res.Warnings, fmt.Sprintf(format, args...))
+// checkRange looks whether a score is within the bounds of its group, which in legacy packages are advice.
+func (w *walk) checkRange(g *problem.Group, result Part) {
+	s := result.Score
+	switch {
+	case !w.pkg.Scoring:
+	case !w.pkg.Graders && s > g.RangeHi+1e-9:
+		w.Failure = fmt.Sprintf("the score %v of the group %q is above its max_score %v", s, g.Name, g.RangeHi)
+	case w.pkg.Graders && result.Verdict == verdict.AC && (s < g.RangeLo || s > g.RangeHi):
+		w.warn("the score %v of the group %q is outside of its range %v to %v", s, g.Name, g.RangeLo, g.RangeHi)
+	}
+}
+
+func (w *walk) warn(format string, args ...any) {
+	w.Warnings = append(w.Warnings, fmt.Sprintf(format, args...))
+}
+
+// badness orders the verdicts for worst_error, the worst first.
+var badness = []verdict.Verdict{
+	verdict.JE, verdict.RTE, verdict.MLE, verdict.TLE, verdict.ILE, verdict.OLE, verdict.WA, verdict.PE,
+}
+
+// Default is the default grader. Of flags that exclude each other the last one holds, else the first of these.
+func Default(flags []string, parts []Part) (Part, error) {
+	last := func(options ...string) string {
+		chosen := options[0]
+		for _, flag := range flags {
+			if slices.Contains(options, flag) {
+				chosen = flag
+			}
+		}
+		return chosen
+	}
+	var rejected []verdict.Verdict
+	scores := []float64{}
+	for _, p := range parts {
+		scores = append(scores, p.Score)
+		if p.Verdict != verdict.AC {
+			rejected = append(rejected, p.Verdict)
+		}
+	}
+	result := Part{verdict.AC, aggregate(last("sum", "avg", "min", "max"), scores)}
+	forgives := slices.Contains(flags, "accept_if_any_accepted") && len(rejected) < len(parts)
+	switch how := last("worst_error", "first_error", "always_accept"); {
+	case len(rejected) == 0 || how == "always_accept" || forgives:
+	case how == "first_error":
+		result.Verdict = rejected[0]
+	default:
+		result.Verdict = slices.MinFunc(rejected, func(a, b verdict.Verdict) int { return slices.Index(badness, a) - slices.Index(badness, b) })
+	}
+	return result, nil
+}
+
+// aggregate joins scores: by sum, avg, min or max.
+func aggregate(how string, scores []float64) float64 {
+	sum := 0.0
+	for _, s := range scores {
+		sum += s
+	}
+	switch {
+	case len(scores) == 0:
+	case how == "min":
+		return slices.Min(scores)
+	case how == "max":
+		return slices.Max(scores)
+	case how == "avg":
+		return sum / float64(len(scores))
+	}
+	return sum
 }
