@@ -47,7 +47,7 @@ func (p *Problem) readData() {
 	// Without these folders the testcases are samples. Whatever else stands beside them is left alone.
 	g := p.Root.child("sample")
 	for _, name := range inputs(flat) {
-		p.addCase(p.readCase(g, filepath.Join(flat, strings.TrimSuffix(name, ".in")), "sample", Judged))
+		p.readCase(g, filepath.Join(flat, strings.TrimSuffix(name, ".in")), "sample", Judged)
 	}
 	p.Root.add(g, Judged)
 }
@@ -108,7 +108,7 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 		path := filepath.Join(dir, e.base)
 		switch {
 		case !e.isDir:
-			p.addCase(p.readCase(g, path, name, kind))
+			p.readCase(g, path, name, kind)
 		case p.divides(path, name):
 			p.readCases(g, path, name+"/"+e.base, kind)
 		default:
@@ -166,16 +166,13 @@ func (p *Problem) caseOf(path string) string {
 
 // addCase adds a testcase to its group.
 func (p *Problem) addCase(c *Case) {
-	if c == nil {
-		return
-	}
 	c.Group.Items = append(c.Group.Items, Item{Case: c})
 	p.Cases = append(p.Cases, c)
 }
 
-// readCase reads the testcase whose files start with base, in the folder of this name; nil for one without an answer,
-// which cannot be judged.
-func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) *Case {
+// readCase reads the testcase whose files start with base, in the folder of this name. One without an answer cannot be
+// judged.
+func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	c := &Case{
 		Name: name + "/" + filepath.Base(base),
 		In:   base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
@@ -204,7 +201,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) *Case {
 	case kind == Judged:
 		p.unanswered++
 		p.warn("%s: skipped, since there is no %s; a program that is right writes it: -update -src FILE", c.In, filepath.Base(c.Ans))
-		return nil
+		return
 	default:
 		fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}
@@ -214,7 +211,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) *Case {
 	if n := p.readYAML(base + ".yaml"); n != nil {
 		p.read(n, p.settingsKeys(&c.Settings))
 	}
-	return c
+	p.addCase(c)
 }
 
 // StaticName is the last part of the name of static validation testcases.

@@ -256,10 +256,10 @@ func (p *Problem) readRules() {
 		return
 	}
 	p.read(n, keys{"": func(n *yaml.Node) {
+		p.addRule(rule{n.Key, "", n})
 		if !slices.ContainsFunc(p.Submissions, func(s Submission) bool { return Match(n.Key, s.Name) }) {
 			p.warnAt(n, "%q matches no submission", n.Key)
 		}
-		p.addRule(rule{n.Key, "", n})
 	}})
 }
 
@@ -276,8 +276,7 @@ func (p *Problem) addRule(r rule) {
 	p.rules = append(p.rules, r)
 	t := (&Expectations{}).keys(&Expectation{Cases: r.cases})
 	t[""] = func(n *yaml.Node) {
-		folder, _, _ := strings.Cut(n.Key, "/")
-		if r.cases != "" || !Match(folder, "sample") && !Match(folder, "secret") {
+		if r.cases != "" || !caseGlob.MatchString(n.Key) {
 			failAt(n, "unknown key %q, which is no group of testcases either", n.Key)
 		}
 		p.addRule(rule{r.glob, n.Key, n})
@@ -313,16 +312,15 @@ func (x *Expectations) keys(e *Expectation) keys {
 	return t
 }
 
-// verdictNames are what permitted and required may hold.
-var verdictNames = []string{"AC", "WA", "TLE", "RTE"}
+// ruled are the verdicts that rules know.
+var ruled = map[string]verdict.Verdict{"AC": verdict.AC, "WA": verdict.WA, "TLE": verdict.TLE, "RTE": verdict.RTE}
 
 // verdicts reads a list of verdicts.
-func verdicts(n *yaml.Node) []verdict.Verdict {
-	var list []verdict.Verdict
+func verdicts(n *yaml.Node) (list []verdict.Verdict) {
 	for _, name := range words(n) {
-		var v verdict.Verdict
-		if !slices.Contains(verdictNames, name) || v.UnmarshalText([]byte(name)) != nil {
-			failAt(n, "unknown verdict %q, want some of %s", name, strings.Join(verdictNames, ", "))
+		v, known := ruled[name]
+		if !known {
+			failAt(n, "unknown verdict %q, want some of AC, WA, TLE, RTE", name)
 		}
 		list = append(list, v)
 	}
@@ -339,38 +337,28 @@ func scoreRange(n *yaml.Node) *Range {
 	return &Range{x, x}
 }
 
-// patterns holds the compiled globs.
-var patterns sync.Map
+var (
+	patterns  sync.Map // of the globs in use
+	caseGlob  = regexp.MustCompile(`^((sample|secret)(/|$)|[*{])`)
+	wildcards = strings.NewReplacer(`\*`, `[^/]*`, `\{`, `(?:`, `,`, `|`, `\}`, `)`)
+)
 
-// Match reports whether a glob of submissions.yaml matches a name or one of the folders that it stands
-// in. Globs know * within one part of the name, and {a,b} for alternatives.
+// compile turns a glob of submissions.yaml into a pattern of names, or of folders that they stand in. Globs know * within
+// one part of the name, and {a,b} for alternatives. One whose braces do not match stands for itself.
+func compile(glob string) *regexp.Regexp {
+	name := regexp.QuoteMeta(glob)
+	pattern, err := regexp.Compile("^(?:" + wildcards.Replace(name) + ")(?:/|$)")
+	if err != nil {
+		pattern = regexp.MustCompile("^" + name + "(?:/|$)")
+	}
+	return pattern
+}
+
+// Match reports whether a glob of submissions.yaml matches a name or one of the folders that it stands in.
 func Match(glob, name string) bool {
 	pattern, known := patterns.Load(glob)
 	if !known {
 		pattern, _ = patterns.LoadOrStore(glob, compile(glob))
 	}
 	return pattern.(*regexp.Regexp).MatchString(name)
-}
-
-// compile turns a glob into a pattern.
-func compile(glob string) *regexp.Regexp {
-	var b strings.Builder
-	open := 0
-	for i, c := range glob {
-		switch {
-		case c == '*':
-			b.WriteString("[^/]*")
-		case c == '{' && strings.Contains(glob[i:], "}"):
-			b.WriteString("(?:")
-			open++
-		case c == ',' && open > 0:
-			b.WriteString("|")
-		case c == '}' && open > 0:
-			b.WriteString(")")
-			open--
-		default:
-			b.WriteString(regexp.QuoteMeta(string(c)))
-		}
-	}
-	return regexp.MustCompile("^(?:" + b.String() + strings.Repeat(")", open) + ")(?:/|$)")
 }

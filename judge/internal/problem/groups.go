@@ -119,11 +119,8 @@ func (p *Problem) settingsKeys(s *Settings) keys {
 		"input_validator_flags": input, "input_validator_args": input,
 		"output_visualizer_args": func(n *yaml.Node) { s.VisualFlags = &Flags{All: p.argumentList(n)} },
 		"args":                   set(&s.Args, p.argumentList),
-		// These do not matter to a judge.
-		"input_visualizer_args": func(n *yaml.Node) { p.argumentList(n) },
-		"full_feedback":         func(n *yaml.Node) { boolean(n) },
-		"hint":                  func(n *yaml.Node) { text(n) },
-		"description":           func(n *yaml.Node) { text(n) },
+		"full_feedback":          func(n *yaml.Node) { boolean(n) }, // this and what follows does not matter to a judge
+		"input_visualizer_args":  ignore, "hint": ignore, "description": ignore,
 	}
 }
 
@@ -250,7 +247,16 @@ func (p *Problem) checkGroups() {
 	if single >= 0 && len(secret.Groups) > 0 {
 		p.warn("%s: data/secret holds groups, so it must not hold testcases as well", secret.Items[single].Case.In)
 	}
-	secret.shareScore()
+	states := func(g *Group) bool { return g.own.Get("max_score") != nil }
+	bounded := !math.IsInf(secret.maxScore, 1)
+	rest, without := secret.maxScore, 0.0
+	for _, g := range secret.Groups {
+		if states(g) {
+			rest -= g.maxScore
+		} else {
+			without++
+		}
+	}
 	var earlier []*Group
 	if sample := p.top("sample"); sample != nil {
 		earlier = append(earlier, sample)
@@ -258,20 +264,24 @@ func (p *Problem) checkGroups() {
 	p.checkGroup(secret, earlier)
 	for _, g := range secret.Groups {
 		p.checkGroup(g, earlier)
+		earlier = append(earlier, g)
 		if len(g.Items) == 0 && len(g.Groups) == 0 {
 			p.warn("%s: the group has no testcase", g.Name)
 		}
-		bounded := !math.IsInf(secret.maxScore, 1)
+		if bounded && !states(g) { // it gets a share of what the others leave over
+			if g.maxScore = secret.maxScore; secret.aggregation == "sum" {
+				g.maxScore = max(0, rest) / without
+			}
+		}
 		switch {
 		case !p.Scoring:
 		case secret.aggregation == "pass-fail" && g.aggregation != "pass-fail":
 			p.warn("%s: secret is of score_aggregation pass-fail, so its groups have to be, too", g.Name)
-		case bounded && g.own.Get("max_score") == nil:
+		case bounded && !states(g):
 			p.warn("%s: the group states no max_score; it gets %v of secret's %v", g.Name, g.maxScore, secret.maxScore)
 		case bounded && math.IsInf(g.maxScore, 1):
 			p.warn("%s: secret has a max_score, so its groups must have one, too", g.Name)
 		}
-		earlier = append(earlier, g)
 	}
 }
 
@@ -294,28 +304,6 @@ func (p *Problem) checkGroup(g *Group, earlier []*Group) {
 		}
 		if earlier[i].aggregation != "pass-fail" {
 			p.warnAt(stated, "%s should be of score_aggregation pass-fail to be required", name)
-		}
-	}
-}
-
-// shareScore gives groups that state no max_score a share of what the others leave over of their parent's; the format
-// wants it to be stated.
-func (g *Group) shareScore() {
-	if math.IsInf(g.maxScore, 1) {
-		return
-	}
-	rest := g.maxScore
-	var without []*Group
-	for _, sub := range g.Groups {
-		if sub.own.Get("max_score") == nil {
-			without = append(without, sub)
-		} else {
-			rest -= sub.maxScore
-		}
-	}
-	for _, sub := range without {
-		if sub.maxScore = g.maxScore; g.aggregation == "sum" {
-			sub.maxScore = max(0, rest) / float64(len(without))
 		}
 	}
 }

@@ -282,22 +282,6 @@ rejected: {use_for_time_limit: false}
 	}
 }
 
-// TestMatch: a glob matches a name, or a folder in which it stands.
-func TestMatch(t *testing.T) {
-	for _, c := range []struct {
-		glob, name string
-		want       bool
-	}{
-		{"accepted", "accepted/a.py", true}, {"accepted", "accepted2/a.py", false}, {"*/a.py", "accepted/a.py", true}, {"*", "accepted/a/b", true},
-		{"a*", "b/a", false}, {"a*c", "a/c", false}, {"{a,b}/*.{py,c}", "b/x.c", true}, {"{a,b}/*.{py,c}", "b/x.cc", false}, {"{a,{b,c}}/x", "c/x", true},
-		{"a.c", "abc", false}, {"a,b", "a,b", true}, {"{a", "{a", true}, {"a}", "a}", true}, {"[ab]?", "[ab]?", true}, {"[ab]", "a", false},
-	} {
-		if Match(c.glob, c.name) != c.want {
-			t.Errorf("%q on %q: want %v", c.glob, c.name, c.want)
-		}
-	}
-}
-
 // TestPrograms: where validators, submissions and included files stand.
 func TestPrograms(t *testing.T) {
 	p := read1(t, map[string]string{

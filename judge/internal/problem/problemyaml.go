@@ -236,29 +236,27 @@ func (p *Problem) Fill(text []byte) []byte {
 
 // readValidation reads the words of the legacy key; an early draft of 2025-09 has a mapping.
 func (p *Problem) readValidation(n *yaml.Node) {
+	is := map[string]*bool{"interactive": &p.Interactive, "multi-pass": &p.MultiPass, "score": &p.validatorScores}
 	if n.Kind == yaml.Map {
 		p.Custom = true
 		p.read(n, keys{
 			"interactive": set(&p.Interactive, boolean), "multipass": set(&p.MultiPass, boolean), "multi-pass": set(&p.MultiPass, boolean),
-			"scoring": func(n *yaml.Node) { p.Scoring = boolean(n) || p.Scoring },
+			"scoring": set(&p.validatorScores, boolean),
 		})
-		return
-	}
-	for i, word := range strings.Fields(text(n)) {
-		switch {
-		case word == "default" && i == 0:
-		case word == "custom" && i == 0:
-			p.Custom = true
-		case word == "interactive" && p.Custom:
-			p.Interactive = true
-		case word == "multi-pass" && p.Custom:
-			p.MultiPass = true
-		case word == "score" && p.Custom:
-			p.Scoring, p.validatorScores = true, true
-		default:
-			failAt(n, "validation %q: want default, or custom with any of interactive, multi-pass, score", n.Text)
+	} else {
+		list := words(n)
+		for i, word := range list {
+			switch {
+			case i == 0 && (word == "default" || word == "custom"):
+				p.Custom = word == "custom"
+			case is[word] != nil && p.Custom:
+				*is[word] = true
+			default:
+				failAt(n, "validation %q: want default, or custom with any of interactive, multi-pass, score", n.Text)
+			}
 		}
 	}
+	p.Scoring = p.Scoring || p.validatorScores
 }
 
 // readType reads the key type: one word or a list (2025-09), pass-fail or scoring (legacy).

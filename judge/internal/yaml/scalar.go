@@ -3,6 +3,8 @@
 package yaml
 
 import (
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -11,13 +13,13 @@ import (
 func (p *parser) plain(parent int, in place) *Node {
 	p.checkStart(in)
 	n := p.node(Scalar)
-	stops := ""
+	ends := blockEnd
 	if in == flow {
-		stops = ",[]{}"
+		ends = flowEnd
 	}
 	for joint, more := "", true; more; {
 		s := p.rest()
-		end := plainEnd(s, stops)
+		end := ends.FindStringIndex(s)[0]
 		if in != flow && end < len(s) && s[end] == ':' {
 			p.fail("a key inside a value: %q; is the indentation right? A text with a colon needs quotes", s)
 		}
@@ -29,8 +31,7 @@ func (p *parser) plain(parent int, in place) *Node {
 		}
 		joint, more = p.goesOn(parent, in)
 	}
-	switch n.Text {
-	case "~", "null", "Null", "NULL":
+	if slices.Contains([]string{"~", "null", "Null", "NULL"}, n.Text) {
 		n.Kind, n.Text = Null, ""
 	}
 	return n
@@ -48,19 +49,12 @@ func (p *parser) checkStart(in place) {
 	}
 }
 
-// plainEnd returns where a scalar without quotes ends in its line: before a comment, a colon with a blank, or one of the
-// bytes that stop it, which may stand after the colon as well.
-func plainEnd(s, stops string) int {
-	for i, c := range []byte(s) {
-		switch {
-		case strings.IndexByte(stops, c) >= 0,
-			c == ':' && (i+1 == len(s) || isBlank(s[i+1]) || strings.IndexByte(stops, s[i+1]) >= 0),
-			c == '#' && i > 0 && isBlank(s[i-1]):
-			return i
-		}
-	}
-	return len(s)
-}
+// Where a scalar without quotes ends in its line, outside of brackets and within them: before a comment, a colon with a
+// blank, or what brackets are made of, which may stand after the colon as well.
+var (
+	blockEnd = regexp.MustCompile(`[ \t]#|:([ \t]|$)|$`)
+	flowEnd  = regexp.MustCompile(`[ \t]#|:([ \t,\[\]{}]|$)|[,\[\]{}]|$`)
+)
 
 // goesOn goes to the next line if it continues a plain scalar, and says what the line breaks between stand for.
 func (p *parser) goesOn(parent int, in place) (joint string, ok bool) {
@@ -86,57 +80,33 @@ func folding(breaks int) string {
 	return strings.Repeat("\n", breaks-1)
 }
 
-// quoted reads a scalar in quotes, whose further lines are indented more than parent.
-func (p *parser) quoted(parent int) *Node {
-	text, size, why := unquote(p.text[p.pos:])
-	if why != "" {
-		p.fail("%s: %s", why, p.rest())
-	}
-	n := p.node(Scalar)
-	n.Text = text
-	further := strings.Split(p.text[p.pos:p.pos+size], "\n")[1:]
-	for _, line := range further {
-		if body := strings.TrimLeft(line, " \t"); body != "" && len(line)-len(body) <= parent {
-			p.fail("the quote is not closed: %s", p.rest())
-		}
-	}
-	p.pos += size
-	return n
-}
+var (
+	quotes = regexp.MustCompile(`^(?:'((?:[^']|'\')*)'|"((?s:[^"\\]|\\.)*)")`)
+	breaks = regexp.MustCompile(`[ \t]*\n[ \t\n]*`)
+	escape = regexp.MustCompile(`(?s)\\(x..|u.{4}|U.{8}|.)`)
+)
 
 // unquote reads the quoted text at the start of s and returns its value and its length in s, or why it cannot.
 func unquote(s string) (value string, size int, why string) {
-	quote, solid := s[0], 0 // what is before solid was not written as blanks
-	var b []byte
-	for i := 1; i < len(s); i++ {
-		switch c := s[i]; {
-		case c == quote && quote == '\'' && strings.HasPrefix(s[i+1:], "'"):
-			b = append(b, c)
-			i++
-		case c == quote:
-			return string(b), i + 1, ""
-		case c == '\\' && quote == '"':
-			char, _, rest, err := strconv.UnquoteChar(s[i:], '"')
-			if strings.HasPrefix(s[i:], `\/`) {
-				char, rest, err = '/', s[i+2:], nil
-			}
-			if err != nil || s[i+1] >= '0' && s[i+1] <= '9' { // Go's, by an octal number
-				return "", 0, "unknown escape"
-			}
-			b = append(b, string(char)...)
-			i, solid = len(s)-len(rest)-1, len(b)
-		case c == '\n':
-			for len(b) > solid && isBlank(b[len(b)-1]) {
-				b = b[:len(b)-1]
-			}
-			blanks := s[i : len(s)-len(strings.TrimLeft(s[i:], " \t\n"))]
-			b = append(b, folding(strings.Count(blanks, "\n"))...)
-			i, solid = i+len(blanks)-1, len(b)
-		default:
-			b = append(b, c)
-		}
+	m := quotes.FindStringSubmatch(s)
+	if m == nil {
+		return "", 0, "the quote is not closed"
 	}
-	return "", 0, "the quote is not closed"
+	value = breaks.ReplaceAllStringFunc(m[1]+m[2], func(blanks string) string { return folding(strings.Count(blanks, "\n")) })
+	if s[0] == '\'' {
+		return strings.ReplaceAll(value, "''", "'"), len(m[0]), ""
+	}
+	value = escape.ReplaceAllStringFunc(value, func(text string) string {
+		char, _, rest, err := strconv.UnquoteChar(text, '"')
+		switch {
+		case text == `\/`:
+			return "/"
+		case err != nil || rest != "" || text[1] >= '0' && text[1] <= '9': // Go's, by an octal number
+			why = "unknown escape"
+		}
+		return string(char)
+	})
+	return value, len(m[0]), why
 }
 
 // blockScalar reads the lines below a | or >, after which a - takes the line break at the end away.
@@ -144,7 +114,7 @@ func (p *parser) blockScalar(parent int) *Node {
 	n := p.node(Scalar)
 	header := p.rest()
 	p.pos += len(header)
-	header = strings.TrimRight(header[:plainEnd(header, "")], " \t")
+	header = strings.TrimRight(header[:blockEnd.FindStringIndex(header)[0]], " \t")
 	if parent < 0 {
 		p.fail("a text of several lines (%q) has to be the value of a key", header)
 	}

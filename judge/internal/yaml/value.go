@@ -51,7 +51,13 @@ func (p *parser) value(parent int, in place) *Node {
 	case (c == '|' || c == '>') && in != flow:
 		return p.blockScalar(parent)
 	case c == '"' || c == '\'':
-		n = p.quoted(parent)
+		n = p.node(Scalar)
+		text, size, why := unquote(p.text[p.pos:])
+		if why != "" {
+			p.fail("%s: %s", why, p.rest())
+		}
+		n.Text = text
+		p.pos += size
 		p.lineEnd(in, "the closing quote")
 	case c == '[' || c == '{':
 		n = p.brackets()
@@ -146,7 +152,7 @@ func (p *parser) add(n *Node, key Node, value *Node) {
 // key tells which key begins here, and how long it is with its colon. ok is false when there is none in this line.
 func (p *parser) key() (key string, size int, ok bool) {
 	s := p.rest()
-	end := plainEnd(s, "")
+	end := blockEnd.FindStringIndex(s)[0]
 	colon := end < len(s) && s[end] == ':'
 	switch c := p.peek(); c {
 	case '"', '\'':
