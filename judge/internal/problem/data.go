@@ -30,7 +30,7 @@ func (p *Problem) readData() {
 			fail(dir, 0, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
-	p.readSettings(p.Root, dir)
+	p.set(p.Root, p.readSettings(dir))
 	for _, k := range kinds {
 		sub := filepath.Join(dir, k.folder)
 		if _, err := os.Stat(sub); os.IsNotExist(err) {
@@ -71,10 +71,22 @@ func (p *Problem) generators() string {
 	return "; the package has generators, which the judge does not run: make the data first, such as by bt generate"
 }
 
-// readGroup reads one folder and the folders in it.
+// readGroup reads one folder and the folders in it. In 2025-09 the folders of secret alone are groups, others only divide
+// the testcases of their group; one with settings is taken for a group all the same.
 func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
+	own := p.readSettings(dir)
+	if p.modern && parent != p.Root && parent != p.secret {
+		if own == nil {
+			p.readCases(parent, dir, name, kind)
+			return
+		}
+		p.warn("%s: in %s only the folders of data/secret are groups", own.File, v2025)
+	}
 	g := parent.child(name)
-	p.readSettings(g, dir)
+	if name == "secret" {
+		p.secret = g
+	}
+	p.set(g, own)
 	if kind == Judged {
 		p.addStatic(g)
 	}
@@ -82,54 +94,27 @@ func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 	parent.add(g, kind)
 }
 
-// readCases reads what stands in a folder into the group, in the order of base names: testcases, and folders that are
-// groups of their own or only divide the testcases of this one.
+// readCases reads what stands in a folder into the group, in the order of base names: testcases and folders.
 func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
-	type entry struct {
-		order string // by which the format sorts, or people do where that can change no result
-		base  string
-		isDir bool
-	}
-	seen := map[entry]bool{}
+	reads := map[string]func(){}
 	for _, file := range p.list(dir) {
-		e := entry{base: file, isDir: isDir(filepath.Join(dir, file)) && !strings.HasSuffix(file, ".files")}
-		if !e.isDir {
-			if e.base = p.caseOf(filepath.Join(dir, file)); e.base == "" {
+		path := filepath.Join(dir, file)
+		order, read := file+"\x00", func() { p.readGroup(g, path, name+"/"+file, kind) }
+		if !isDir(path) || strings.HasSuffix(file, ".files") {
+			base := p.caseOf(path)
+			if base == "" {
 				continue
 			}
+			order, read = base, func() { p.readCase(g, filepath.Join(dir, base), name, kind) }
 		}
-		if e.order = e.base; !p.modern && !p.Scoring {
-			e.order = natural(e.base)
+		if !p.modern && !p.Scoring { // the order can change no result, so people's serves
+			order = natural(order)
 		}
-		seen[e] = true
+		reads[order] = read
 	}
-	list := slices.SortedFunc(maps.Keys(seen), func(a, b entry) int { return strings.Compare(a.order, b.order) })
-	for _, e := range list {
-		path := filepath.Join(dir, e.base)
-		switch {
-		case !e.isDir:
-			p.readCase(g, path, name, kind)
-		case p.divides(path, name):
-			p.readCases(g, path, name+"/"+e.base, kind)
-		default:
-			p.readGroup(g, path, name+"/"+e.base, kind)
-		}
+	for _, order := range slices.Sorted(maps.Keys(reads)) {
+		reads[order]()
 	}
-}
-
-// divides reports whether a folder, within the one of this name, only divides the testcases of its group:
-// in 2025-09 the folders of secret alone are groups. One with settings is taken for a group all the same.
-func (p *Problem) divides(dir, name string) bool {
-	if !p.modern || name == "secret" {
-		return false
-	}
-	for _, settings := range p.settingsFiles() {
-		if file := filepath.Join(dir, settings); isFile(file) {
-			p.warn("%s: in %s only the folders of data/secret are groups", file, v2025)
-			return false
-		}
-	}
-	return true
 }
 
 var digits = regexp.MustCompile(`[0-9]+`)

@@ -101,12 +101,29 @@ func (p *Problem) settingsFiles() []string {
 	return []string{"testdata.yaml"}
 }
 
-// readSettings reads the file of settings in a group's folder.
-func (p *Problem) readSettings(g *Group, dir string) {
+// readSettings reads the file of settings in a group's folder; nil if there is none.
+func (p *Problem) readSettings(dir string) *yaml.Node {
 	for _, name := range p.settingsFiles() {
-		if g.own = p.readYAML(filepath.Join(dir, name)); g.own != nil {
-			p.read(g.own, p.groupKeys(g))
-			return
+		if n := p.readYAML(filepath.Join(dir, name)); n != nil {
+			return n
+		}
+	}
+	return nil
+}
+
+// set gives a group the settings that it states itself; nil for none.
+func (p *Problem) set(g *Group, own *yaml.Node) {
+	if g.own = own; own == nil {
+		return
+	}
+	p.read(own, p.groupKeys(g))
+	for _, flag := range g.GraderFlags {
+		switch stated := own.Get("grader_flags"); {
+		case stated == nil:
+		case !g.CustomGrader && !slices.Contains(graderFlags, flag):
+			p.warnAt(stated, "unknown grader flag %q, want some of %v", flag, graderFlags)
+		case flag == "ignore_sample" && g.Name != "":
+			p.warnAt(stated, "the grader flag ignore_sample means something in data alone, not in %s", g.Name)
 		}
 	}
 }
@@ -134,12 +151,12 @@ func (p *Problem) flags(n *yaml.Node) Flags {
 	if name := n.Get("name"); name != nil && len(n.Items) <= 2 && !p.modern {
 		by[text(name)] = nil
 		if flags := n.Get("flags"); flags != nil {
-			by[name.Text] = arguments(flags)
+			by[name.Text] = words(flags)
 		}
 		return Flags{By: by}
 	}
 	for _, value := range n.Items {
-		by[value.Key] = arguments(value)
+		by[value.Key] = words(value)
 	}
 	return Flags{By: by}
 }
@@ -149,53 +166,43 @@ func (p *Problem) argumentList(n *yaml.Node) []string {
 	if p.modern && n.Kind == yaml.Scalar && strings.HasSuffix(n.Key, "args") {
 		p.warnAt(n, "%s should be a list, such as [%s]", n.Key, strings.Join(strings.Fields(n.Text), ", "))
 	}
-	return arguments(n)
+	return words(n)
 }
 
 // groupKeys says how the keys of both versions are read, and those of problem.yaml's grading.
 func (p *Problem) groupKeys(g *Group) keys {
 	t := p.settingsKeys(&g.Settings)
-	legacy := keys{
-		"on_reject": func(n *yaml.Node) {
-			g.Continue = continues[oneOf(n, "break", "continue", "first_error", "worst_error", "grade")]
-		},
-		"grading": func(n *yaml.Node) { g.CustomGrader = oneOf(n, "default", "custom") == "custom" },
-		"grader_flags": func(n *yaml.Node) {
-			g.GraderFlags = words(n)
-			p.checkGraderFlags(g, n)
-		},
-		"accept_score": set(&g.acceptScore, between(negInf, posInf)),
-		"reject_score": set(&g.rejectScore, between(negInf, posInf)),
-		"range":        func(n *yaml.Node) { g.RangeLo, g.RangeHi = bounds(n) },
-	}
-	scores := keys{
+	maps.Copy(t, keys{
 		"max_score": func(n *yaml.Node) {
 			if g.maxScore = posInf; n.Text != "unbounded" {
 				g.maxScore = p.points(n)
 			}
 		},
-		"score_aggregation": func(n *yaml.Node) { g.aggregation = oneOf(n, "pass-fail", "sum", "min") },
-		"require_pass":      set(&g.RequirePass, words),
+		"score_aggregation":       func(n *yaml.Node) { g.aggregation = oneOf(n, "pass-fail", "sum", "min") },
+		"require_pass":            set(&g.RequirePass, words),
+		"static_validation_score": ignore, "static_validator_args": ignore, // addStatic reads them
+	})
+	legacy := keys{
+		"on_reject": func(n *yaml.Node) {
+			g.Continue = continues[oneOf(n, "break", "continue", "first_error", "worst_error", "grade")]
+		},
+		"grading":      func(n *yaml.Node) { g.CustomGrader = oneOf(n, "default", "custom") == "custom" },
+		"grader_flags": set(&g.GraderFlags, words),
+		"accept_score": set(&g.acceptScore, between(negInf, posInf)),
+		"reject_score": set(&g.rejectScore, between(negInf, posInf)),
+		"range":        func(n *yaml.Node) { g.RangeLo, g.RangeHi = bounds(n) },
 	}
 	for key, read := range legacy {
 		t[key] = func(n *yaml.Node) {
 			if !p.Graders {
 				p.Graders = true
-				p.warnAt(n, "the key %s is of version legacy, so all groups are graded as there", n.Key)
+				p.warnAt(n, "the key %s is of version legacy, so all groups are graded as there", key)
 			}
 			read(n)
 			p.grades = p.grades || g.Continue || g.CustomGrader || len(g.GraderFlags) > 0
 			p.customGrades = p.customGrades || g.CustomGrader
 		}
 	}
-	for key, read := range scores {
-		t[key] = func(n *yaml.Node) {
-			if read(n); g.Name == "sample" && key != "score_aggregation" {
-				p.warnAt(n, "%s means nothing in sample, which has no score", key)
-			}
-		}
-	}
-	maps.Copy(t, keys{"static_validation_score": ignore, "static_validator_args": ignore}) // addStatic reads them
 	return t
 }
 
@@ -207,17 +214,6 @@ var graderFlags = []string{
 	"worst_error", "first_error", "always_accept", "sum", "avg", "min", "max", "ignore_sample", "accept_if_any_accepted",
 }
 
-func (p *Problem) checkGraderFlags(g *Group, n *yaml.Node) {
-	for _, flag := range g.GraderFlags {
-		switch {
-		case !g.CustomGrader && !slices.Contains(graderFlags, flag):
-			p.warnAt(n, "unknown grader flag %q, want some of %v", flag, graderFlags)
-		case flag == "ignore_sample" && g.Name != "":
-			p.warnAt(n, "the grader flag ignore_sample means something in data alone, not in %s", g.Name)
-		}
-	}
-}
-
 // points reads a score that is stated, which should be a whole number.
 func (p *Problem) points(n *yaml.Node) float64 {
 	x := number(n, 0, 1e18)
@@ -227,19 +223,10 @@ func (p *Problem) points(n *yaml.Node) float64 {
 	return x
 }
 
-// top returns the group of a folder of data/, nil if there is none.
-func (p *Problem) top(name string) *Group {
-	i := slices.IndexFunc(p.Root.Groups, func(g *Group) bool { return g.Name == name })
-	if i < 0 {
-		return nil
-	}
-	return p.Root.Groups[i]
-}
-
 // checkGroups refuses what cannot be meant, such as a group that requires one which comes later, and warns
 // about what the format does not allow but can be judged.
 func (p *Problem) checkGroups() {
-	secret := p.top("secret")
+	secret := p.secret
 	if p.Graders || secret == nil {
 		return
 	}
@@ -257,11 +244,11 @@ func (p *Problem) checkGroups() {
 			without++
 		}
 	}
-	var earlier []*Group
-	if sample := p.top("sample"); sample != nil {
-		earlier = append(earlier, sample)
+	before := slices.Index(p.Root.Groups, secret)
+	earlier := slices.Clone(p.Root.Groups[:before]) // sample
+	for _, g := range p.Root.Groups[:before+1] {
+		p.checkGroup(g, earlier)
 	}
-	p.checkGroup(secret, earlier)
 	for _, g := range secret.Groups {
 		p.checkGroup(g, earlier)
 		earlier = append(earlier, g)
@@ -287,12 +274,16 @@ func (p *Problem) checkGroups() {
 
 // checkGroup checks the settings of one group, before which these come.
 func (p *Problem) checkGroup(g *Group, earlier []*Group) {
-	if !p.Scoring {
-		for _, key := range []string{"max_score", "score_aggregation", "require_pass"} {
-			if n := g.own.Get(key); n != nil {
-				p.warnAt(n, "%s means nothing in a problem without scores", key)
-			}
+	for _, key := range []string{"max_score", "score_aggregation", "require_pass"} {
+		switch n := g.own.Get(key); {
+		case n == nil:
+		case g.Name == "sample" && key != "score_aggregation":
+			p.warnAt(n, "%s means nothing in sample, which has no score", key)
+		case !p.Scoring:
+			p.warnAt(n, "%s means nothing in a problem without scores", key)
 		}
+	}
+	if !p.Scoring || g.Name == "sample" {
 		return
 	}
 	for _, name := range g.RequirePass {

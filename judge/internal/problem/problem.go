@@ -66,6 +66,7 @@ type Problem struct {
 	grades          bool // a legacy group says how it is graded
 	customGrades    bool // a legacy group is graded by the package's own grader
 
+	secret     *Group // of data/secret; nil for none
 	rules      []rule // of submissions.yaml
 	noAnswers  bool   // answer files may be missing
 	unanswered int    // how many testcases were skipped for want of an answer

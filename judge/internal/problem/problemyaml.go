@@ -104,7 +104,7 @@ func (p *Problem) problemKeys() keys {
 		"type":               p.readType,
 		"limits":             p.readLimits,
 		"validation":         p.readValidation,
-		"validator_flags":    set(&p.ValidatorFlags, arguments),
+		"validator_flags":    set(&p.ValidatorFlags, words),
 		"grading":            p.readGrading,
 		"languages":          p.readLanguages,
 		"allow_file_writing": set(&p.FileWriting, boolean),

@@ -3,6 +3,7 @@
 package problem
 
 import (
+	"fmt"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -69,35 +70,29 @@ func text(n *yaml.Node) string {
 	return n.Text
 }
 
-// words returns a list of texts, or the words of one text.
+var (
+	inQuotes  = regexp.MustCompile(`"([^"]*)"|'([^']*)'`)
+	shellWord = regexp.MustCompile(`(?:[^\s"']|"[^"]*"|'[^']*')+`)
+)
+
+// words returns a list of texts, or the words of one text, in which quotes hold words together as in a shell; a text
+// whose quotes do not match is cut at its blanks.
 func words(n *yaml.Node) []string {
-	if n.Kind != yaml.Seq {
-		return strings.Fields(text(n))
-	}
-	var list []string
-	for _, item := range n.Items {
-		list = append(list, text(item))
+	list := []string{}
+	switch {
+	case n.Kind == yaml.Seq:
+		for _, item := range n.Items {
+			list = append(list, text(item))
+		}
+	case strings.ContainsAny(inQuotes.ReplaceAllString(text(n), ""), `"'`):
+		list = strings.Fields(n.Text)
+	default:
+		for _, word := range shellWord.FindAllString(n.Text, -1) {
+			list = append(list, inQuotes.ReplaceAllString(word, "$1$2"))
+		}
 	}
 	return slices.Clip(list)
 }
-
-// arguments returns a list of texts, or the words of one text, in which quotes hold words together as in a
-// shell; a text whose quotes do not match is cut at its blanks.
-func arguments(n *yaml.Node) []string {
-	if n.Kind == yaml.Seq || strings.ContainsAny(quoted.ReplaceAllString(n.Text, ""), `"'`) {
-		return words(n)
-	}
-	var list []string
-	for _, word := range shellWord.FindAllString(text(n), -1) {
-		list = append(list, quoted.ReplaceAllString(word, "$1$2"))
-	}
-	return list
-}
-
-var (
-	quoted    = regexp.MustCompile(`"([^"]*)"|'([^']*)'`)
-	shellWord = regexp.MustCompile(`(?:[^\s"']|"[^"]*"|'[^']*')+`)
-)
 
 // oneOf returns a text that must be one of these.
 func oneOf(n *yaml.Node, words ...string) string {
@@ -121,16 +116,15 @@ func between(lo, hi float64) func(*yaml.Node) float64 {
 	return func(n *yaml.Node) float64 { return number(n, lo, hi) }
 }
 
-// boolean returns true or false, in any of the spellings of either YAML.
+// booleans are the spellings of either YAML.
+var booleans = map[string]bool{"true": true, "yes": true, "on": true, "false": false, "no": false, "off": false}
+
 func boolean(n *yaml.Node) bool {
-	switch strings.ToLower(text(n)) {
-	case "true", "yes", "on":
-		return true
-	case "false", "no", "off":
-	default:
+	is, known := booleans[strings.ToLower(text(n))]
+	if !known {
 		failAt(n, "want true or false, found %q", n.Text)
 	}
-	return false
+	return is
 }
 
 // above0 reads amounts that are written in this unit.
@@ -152,13 +146,9 @@ func size(unit int64) func(*yaml.Node) int64 { return above0(unit, 1e6) }
 
 // bounds reads two numbers, the second of which is not smaller.
 func bounds(n *yaml.Node) (lo, hi float64) {
-	if words := words(n); len(words) == 2 {
-		lo, errLo := strconv.ParseFloat(words[0], 64)
-		hi, errHi := strconv.ParseFloat(words[1], 64)
-		if errLo == nil && errHi == nil && lo <= hi {
-			return lo, hi
-		}
+	list := strings.Join(words(n), " ")
+	if read, err := fmt.Sscanln(list, &lo, &hi); err != nil || read != 2 || !(lo <= hi) {
+		failAt(n, "want a range, two numbers such as 0 100, found %q", list)
 	}
-	failAt(n, "want a range, two numbers such as 0 100, found %q", n.Text)
-	return 0, 0
+	return lo, hi
 }
