@@ -41,13 +41,13 @@ func check(e problem.Expectation, entry *report.Entry, scores map[string]float64
 	case verdict.JE:
 		return "the judge failed, which says nothing about the program"
 	case verdict.CE:
-		if !slices.Contains(e.Required, verdict.CE) && !slices.Contains(e.Final, verdict.CE) {
+		if !slices.Contains(e.Required, verdict.CE) {
 			return fmt.Sprintf("want %s, got a compile error", e)
 		}
 		return ""
 	}
 	seen := seen(e, entry)
-	for _, check := range []string{checkFinal(e, entry), checkPermitted(e, seen), checkRequired(e, seen), checkMessage(e, entry), checkScore(e, entry, scores)} {
+	for _, check := range []string{checkWhole(e, entry), checkPermitted(e, seen), checkRequired(e, seen), checkMessage(e, entry), checkScore(e, entry, scores)} {
 		if check != "" {
 			return check
 		}
@@ -67,8 +67,8 @@ func seen(e problem.Expectation, entry *report.Entry) map[verdict.Verdict]*repor
 	return seen
 }
 
-func checkFinal(e problem.Expectation, entry *report.Entry) string {
-	if e.Final == nil || slices.Contains(e.Final, entry.Verdict.ICPC()) {
+func checkWhole(e problem.Expectation, entry *report.Entry) string {
+	if !e.Whole || slices.Contains(e.Required, entry.Verdict.ICPC()) {
 		return ""
 	}
 	if c := entry.Find(); c != nil {
@@ -87,7 +87,7 @@ func checkPermitted(e problem.Expectation, seen map[verdict.Verdict]*report.Case
 }
 
 func checkRequired(e problem.Expectation, seen map[verdict.Verdict]*report.Case) string {
-	if e.Required == nil || len(seen) == 0 {
+	if e.Required == nil || e.Whole || len(seen) == 0 {
 		return ""
 	}
 	for _, v := range e.Required {

@@ -12,7 +12,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"oj/judge/internal/verdict"
 	"oj/judge/internal/yaml"
@@ -24,7 +23,7 @@ type Expectation struct {
 	Cases     string            // glob of the testcases that are meant; "" for all
 	Permitted []verdict.Verdict // nil for any
 	Required  []verdict.Verdict // at least one of these must occur; nil for none
-	Final     []verdict.Verdict // of which the verdict of the whole must be one; nil for any
+	Whole     bool              // the verdict of the whole must be one of Required, not that of some testcase
 	Message   string            // what a validator's message must hold; "" for anything
 	Score     *Range            // of the group that Cases names, or of the whole; nil for any
 	NoLimit   bool              // its times do not count for the time limit
@@ -39,8 +38,8 @@ func (e Expectation) AppliesTo(name string) bool { return e.Cases == "" || Match
 // String names the required verdicts.
 func (e Expectation) String() string {
 	switch {
-	case len(e.Required)+len(e.Final) > 0:
-		return strings.Join(names(e.Required, e.Final), " or ")
+	case len(e.Required) > 0:
+		return strings.Join(names(e.Required), " or ")
 	case len(e.Permitted) > 0:
 		return "only " + strings.Join(names(e.Permitted), " or ")
 	}
@@ -48,8 +47,8 @@ func (e Expectation) String() string {
 }
 
 // names returns the names of verdicts, each once.
-func names(lists ...[]verdict.Verdict) (list []string) {
-	for _, v := range slices.Concat(lists...) {
+func names(verdicts []verdict.Verdict) (list []string) {
+	for _, v := range verdicts {
 		if name := v.String(); !slices.Contains(list, name) {
 			list = append(list, name)
 		}
@@ -101,7 +100,7 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 		base = e
 	}
 	if x.Partial && !p.modern {
-		base.Final = these(verdict.AC)
+		base = Expectation{Required: these(verdict.AC), Whole: true}
 	}
 	if !known {
 		base = tagged(s.Path)
@@ -151,7 +150,7 @@ func (x *Expectations) Lower() []Expectation {
 // Upper returns the expectations by which the submission's times bound the time limit from above: of
 // those that must be too slow.
 func (x *Expectations) Upper() []Expectation {
-	return x.those(func(e Expectation) bool { return slices.Equal(e.Required, these(verdict.TLE)) && !e.NoLimit })
+	return x.those(func(e Expectation) bool { return slices.Equal(e.Required, these(verdict.TLE)) && !e.Whole && !e.NoLimit })
 }
 
 // those returns the expectations that are so.
@@ -170,20 +169,19 @@ func (x *Expectations) LowerCases(cases []*Case) []*Case {
 // Slow reports whether running into the time limit is among what is expected.
 func (x *Expectations) Slow() bool {
 	return slices.ContainsFunc(x.All, func(e Expectation) bool {
-		return slices.Contains(e.Required, verdict.TLE) || slices.Contains(e.Final, verdict.TLE) || e.Required == nil && e.Permitted == nil && e.Final == nil
+		return slices.Contains(e.Required, verdict.TLE) || e.Required == nil && e.Permitted == nil
 	})
 }
 
 // mustAccept reports whether every testcase is expected to accept the submission.
 func (x *Expectations) mustAccept() bool {
-	return slices.ContainsFunc(x.All, func(e Expectation) bool { return e.Cases == "" && slices.Equal(e.Required, these(verdict.AC)) })
+	return slices.ContainsFunc(x.All, func(e Expectation) bool { return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC)) })
 }
 
 // MustFail reports whether some testcase is expected to reject the submission.
 func (x *Expectations) MustFail() bool {
 	return slices.ContainsFunc(x.All, func(e Expectation) bool {
-		must := slices.Concat(e.Required, e.Final)
-		return len(must) > 0 && !slices.Contains(must, verdict.AC)
+		return len(e.Required) > 0 && !slices.Contains(e.Required, verdict.AC)
 	})
 }
 
@@ -193,7 +191,7 @@ func (x *Expectations) Verdicts() []string {
 	var all []verdict.Verdict
 	for _, e := range x.All {
 		if !x.Partial {
-			all = slices.Concat(all, e.Required, e.Final)
+			all = append(all, e.Required...)
 		}
 	}
 	return names(all)
@@ -216,7 +214,7 @@ func tagged(path string) (e Expectation) {
 			return err
 		}
 		m := tagLine.FindSubmatch(must(os.ReadFile(file)))
-		if m == nil || e.Final != nil {
+		if m == nil || e.Required != nil {
 			return nil
 		}
 		tag, _, _ := strings.Cut(string(m[0]), " ")
@@ -229,14 +227,14 @@ func tagged(path string) (e Expectation) {
 			name = strings.ToUpper(strings.TrimSpace(name))
 			known := strings.ReplaceAll(name, "-", "_")
 			if known == "CHECK_MANUALLY" {
-				e.Final = nil
+				e.Required, e.Whole = nil, false
 				break
 			}
 			v, ok := tags[known]
 			if !ok {
 				fail(file, 0, "unknown verdict %q after %s", name, tag)
 			}
-			e.Final = append(e.Final, v)
+			e.Required, e.Whole = append(e.Required, v), true
 		}
 		return nil
 	}))
@@ -338,27 +336,17 @@ func scoreRange(n *yaml.Node) *Range {
 }
 
 var (
-	patterns  sync.Map // of the globs in use
 	caseGlob  = regexp.MustCompile(`^((sample|secret)(/|$)|[*{])`)
 	wildcards = strings.NewReplacer(`\*`, `[^/]*`, `\{`, `(?:`, `,`, `|`, `\}`, `)`)
 )
 
-// compile turns a glob of submissions.yaml into a pattern of names, or of folders that they stand in. Globs know * within
+// Match reports whether a glob of submissions.yaml matches a name, or a folder that it stands in. Globs know * within
 // one part of the name, and {a,b} for alternatives. One whose braces do not match stands for itself.
-func compile(glob string) *regexp.Regexp {
-	name := regexp.QuoteMeta(glob)
-	pattern, err := regexp.Compile("^(?:" + wildcards.Replace(name) + ")(?:/|$)")
-	if err != nil {
-		pattern = regexp.MustCompile("^" + name + "(?:/|$)")
-	}
-	return pattern
-}
-
-// Match reports whether a glob of submissions.yaml matches a name or one of the folders that it stands in.
 func Match(glob, name string) bool {
-	pattern, known := patterns.Load(glob)
-	if !known {
-		pattern, _ = patterns.LoadOrStore(glob, compile(glob))
+	glob = regexp.QuoteMeta(glob)
+	pattern, err := regexp.Compile("^(?:" + wildcards.Replace(glob) + ")(?:/|$)")
+	if err != nil {
+		pattern = regexp.MustCompile("^" + glob + "(?:/|$)")
 	}
-	return pattern.(*regexp.Regexp).MatchString(name)
+	return pattern.MatchString(name)
 }

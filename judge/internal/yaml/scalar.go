@@ -9,14 +9,26 @@ import (
 	"strings"
 )
 
-// plain reads a scalar without quotes, which may go on in further lines.
+// How scalars without quotes look, outside of brackets and within them: with what they cannot start, and where they end
+// in their line: before a comment, a colon with a blank, or what brackets are made of, which may stand after the colon
+// as well.
+var (
+	badBlock = regexp.MustCompile("^([@`%,\\]}|>]|[-?:]([ \t]|$))")
+	badFlow  = regexp.MustCompile("^([@`%,\\]}|>?:]|-([ \t,\\[\\]{}]|$))")
+	blockEnd = regexp.MustCompile(`[ \t]#|:([ \t]|$)|$`)
+	flowEnd  = regexp.MustCompile(`[ \t]#|:([ \t,\[\]{}]|$)|[,\[\]{}]|$`)
+)
+
+// plain reads a scalar without quotes, which may go on in further lines that are indented more than parent.
 func (p *parser) plain(parent int, in place) *Node {
-	p.checkStart(in)
-	n := p.node(Scalar)
-	ends := blockEnd
+	bad, ends := badBlock, blockEnd
 	if in == flow {
-		ends = flowEnd
+		bad, ends = badFlow, flowEnd
 	}
+	if s := p.rest(); bad.MatchString(s) {
+		p.fail("%q cannot start a value here; put it in quotes", s[:1])
+	}
+	n := p.node(Scalar)
 	for joint, more := "", true; more; {
 		s := p.rest()
 		end := ends.FindStringIndex(s)[0]
@@ -37,39 +49,17 @@ func (p *parser) plain(parent int, in place) *Node {
 	return n
 }
 
-// checkStart refuses what cannot start a scalar without quotes.
-func (p *parser) checkStart(in place) {
-	s := p.rest()
-	bad := strings.IndexByte("@`%,]}|>", s[0]) >= 0
-	if strings.IndexByte("-?:", s[0]) >= 0 {
-		bad = len(s) == 1 || isBlank(s[1]) || in == flow && (s[0] != '-' || strings.IndexByte(",[]{}", s[1]) >= 0)
-	}
-	if bad {
-		p.fail("%q cannot start a value here; put it in quotes", s[:1])
-	}
-}
-
-// Where a scalar without quotes ends in its line, outside of brackets and within them: before a comment, a colon with a
-// blank, or what brackets are made of, which may stand after the colon as well.
-var (
-	blockEnd = regexp.MustCompile(`[ \t]#|:([ \t]|$)|$`)
-	flowEnd  = regexp.MustCompile(`[ \t]#|:([ \t,\[\]{}]|$)|[,\[\]{}]|$`)
-)
-
 // goesOn goes to the next line if it continues a plain scalar, and says what the line breaks between stand for.
 func (p *parser) goesOn(parent int, in place) (joint string, ok bool) {
 	end, line := p.pos, p.line()
-	c := p.next()
-	if c == 0 || p.column() <= parent {
+	if p.next() == 0 || p.column() <= parent {
 		return "", false
 	}
-	if between := strings.TrimSpace(p.text[end:p.pos]); between != "" { // a comment
-		if in != flow {
-			p.fail("a comment inside the value that starts above it")
-		}
-		return "", false
+	commented := strings.TrimSpace(p.text[end:p.pos]) != ""
+	if commented && in != flow {
+		p.fail("a comment inside the value that starts above it")
 	}
-	return folding(p.line() - line), true
+	return folding(p.line() - line), !commented
 }
 
 // folding returns what so many line breaks within a scalar stand for: a blank, or one less than there are.
@@ -81,7 +71,7 @@ func folding(breaks int) string {
 }
 
 var (
-	quotes = regexp.MustCompile(`^(?:'((?:[^']|'\')*)'|"((?s:[^"\\]|\\.)*)")`)
+	quotes = regexp.MustCompile(`^(?:'((?:[^']|'')*)'|"((?s:[^"\\]|\\.)*)")`)
 	breaks = regexp.MustCompile(`[ \t]*\n[ \t\n]*`)
 	escape = regexp.MustCompile(`(?s)\\(x..|u.{4}|U.{8}|.)`)
 )
@@ -109,7 +99,8 @@ func unquote(s string) (value string, size int, why string) {
 	return value, len(m[0]), why
 }
 
-// blockScalar reads the lines below a | or >, after which a - takes the line break at the end away.
+// blockScalar reads the lines below a | or >, after which a - takes the line break at the end away. Their first line sets
+// the indentation.
 func (p *parser) blockScalar(parent int) *Node {
 	n := p.node(Scalar)
 	header := p.rest()
@@ -118,48 +109,41 @@ func (p *parser) blockScalar(parent int) *Node {
 	if parent < 0 {
 		p.fail("a text of several lines (%q) has to be the value of a key", header)
 	}
-	if chomp := header[1:]; chomp != "" && chomp != "-" {
+	if header[1:] != "" && header[1:] != "-" {
 		p.fail("want | or >, alone or with a -, found %q", header)
 	}
-	text := p.blockText(parent)
+	var lines []string
+	indent, blank := 0, 0 // blank is the longest of the blank lines that come first
+	for p.pos < len(p.text) {
+		line, _, _ := strings.Cut(p.text[p.pos+1:], "\n")
+		content := strings.TrimLeft(line, " ")
+		depth := len(line) - len(content)
+		if content != "" && (depth <= parent || depth < indent) {
+			break
+		}
+		if indent == 0 && content != "" {
+			if indent = depth; blank > indent {
+				p.failIn(p.line()+1, "blanks in the empty lines above reach further than this line")
+			}
+		}
+		if indent == 0 {
+			blank = max(blank, depth)
+		} else {
+			depth = min(depth, indent)
+		}
+		lines = append(lines, line[depth:])
+		p.pos += 1 + len(line)
+	}
+	text := strings.Join(lines, "\n")
 	n.Text = strings.TrimRight(text, "\n")
-	ends := n.Text != "" && n.Text != text && len(header) == 1
+	ends := n.Text != text || p.pos < len(p.text)
 	if header[0] == '>' {
 		n.Text = folded(n.Text)
 	}
-	if ends {
+	if n.Text != "" && ends && header[1:] == "" {
 		n.Text += "\n"
 	}
 	return n
-}
-
-// blockText returns the lines of a block scalar without their indentation, which its first line sets.
-func (p *parser) blockText(parent int) string {
-	var b strings.Builder
-	indent := 0
-	blank := 0 // the longest of the blank lines that come first
-	for p.pos+1 < len(p.text) {
-		start := p.pos + 1
-		line, _, _ := strings.Cut(p.text[start:], "\n")
-		depth := len(line) - len(strings.TrimLeft(line, " "))
-		if depth == len(line) && (indent == 0 || depth <= indent) {
-			blank = max(blank, depth)
-		} else {
-			if indent == 0 {
-				indent = depth
-			}
-			if depth <= parent || depth < indent {
-				break
-			}
-			if blank > indent {
-				p.failIn(p.line()+1, "blanks in the empty lines above reach further than this line")
-			}
-			depth = indent
-		}
-		p.pos = start + len(line)
-		b.WriteString(p.text[start+depth : min(p.pos+1, len(p.text))])
-	}
-	return b.String()
 }
 
 // folded joins neighbouring lines by a blank; empty lines and deeper lines keep their breaks.

@@ -39,46 +39,39 @@ func (p *parser) value(parent int, in place) *Node {
 	}
 	if in == block {
 		p.noTab()
-		if p.isItem() {
-			return p.sequence(p.column())
-		}
-		if _, _, isKey := p.key(); isKey {
-			return p.mapping(p.column())
+		if _, _, isKey := p.key(); isKey || p.isItem() {
+			return p.collection(p.column())
 		}
 	}
-	var n *Node
+	n := p.node(Scalar)
 	switch {
 	case (c == '|' || c == '>') && in != flow:
 		return p.blockScalar(parent)
 	case c == '"' || c == '\'':
-		n = p.node(Scalar)
 		text, size, why := unquote(p.text[p.pos:])
 		if why != "" {
 			p.fail("%s: %s", why, p.rest())
 		}
 		n.Text = text
 		p.pos += size
-		p.lineEnd(in, "the closing quote")
 	case c == '[' || c == '{':
 		n = p.brackets()
-		p.lineEnd(in, "the end of the list or mapping")
 	case c == '&':
 		name := p.anchorName()
-		if strings.HasPrefix(strings.TrimLeft(p.rest(), " "), "*") {
-			p.fail("an alias cannot have an anchor: &%s", name)
-		}
-		n = p.value(parent, max(in, inline)) // an anchor before a key would be the key's
-		p.anchors[name] = n
+		p.anchors[name] = p.value(parent, max(in, inline)) // an anchor before a key would be the key's
+		return p.anchors[name]
 	case c == '*':
 		name := p.anchorName()
 		if n = p.anchors[name]; n == nil {
 			p.fail("no anchor &%s stands before this alias", name)
 		}
-		p.lineEnd(in, "an alias")
 	case c == '!':
 		p.fail("tags (%q) are not supported", p.rest())
 	default:
 		return p.plain(parent, in)
+	}
+	if rest := strings.TrimSpace(p.rest()); in != flow && rest != "" && rest[0] != '#' {
+		p.fail("text after the end of a value: %q", rest)
 	}
 	return n
 }
@@ -105,32 +98,33 @@ func (p *parser) another(column int) bool {
 // isItem reports whether an item of a list begins here.
 func (p *parser) isItem() bool { return p.rest() == "-" || strings.HasPrefix(p.rest(), "- ") }
 
-// sequence reads the items that stand in this column.
-func (p *parser) sequence(column int) *Node {
-	n := p.node(Seq)
-	for more := true; more && p.isItem(); more = p.another(column) {
-		p.pos++
-		n.Items = append(n.Items, p.value(column, block))
-	}
-	return n
-}
-
-// mapping reads the keys that stand in this column, with their values. A list may stand in the column of its key.
-func (p *parser) mapping(column int) *Node {
+// collection reads the items of a list, or the keys of a mapping with their values, that stand in this column. A list may
+// stand in the column of its key.
+func (p *parser) collection(column int) *Node {
 	n := p.node(Map)
+	if p.isItem() {
+		n.Kind = Seq
+	}
 	for more := true; more; more = p.another(column) {
-		name, size, ok := p.key()
+		if n.Kind == Seq && p.isItem() {
+			p.pos++
+			n.Items = append(n.Items, p.value(column, block))
+			continue
+		}
+		name, size, isKey := p.key()
 		switch {
+		case n.Kind == Seq:
+			return n
 		case p.isItem():
 			p.fail("a list item among the keys of a mapping: %q", p.rest())
-		case !ok:
+		case !isKey:
 			p.fail("want \"key: value\", found %q", p.rest())
 		}
 		key := Node{Key: name, Line: p.line(), merge: p.peek() == '<' && name == mergeKey}
 		p.pos += size
 		colon := p.pos
 		if p.next(); p.column() == column && p.isItem() {
-			p.add(n, key, p.sequence(column))
+			p.add(n, key, p.collection(column))
 		} else {
 			p.pos = colon
 			p.add(n, key, p.value(column, inline))

@@ -189,10 +189,3 @@ func (p *parser) next() byte {
 		}
 	}
 }
-
-// lineEnd refuses what is neither blank nor a comment in the rest of the line, unless this is within brackets.
-func (p *parser) lineEnd(in place, after string) {
-	if rest := strings.TrimSpace(p.rest()); in != flow && rest != "" && rest[0] != '#' {
-		p.fail("text after %s: %q", after, rest)
-	}
-}
