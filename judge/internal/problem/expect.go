@@ -150,7 +150,9 @@ func (x *Expectations) Lower() []Expectation {
 // Upper returns the expectations by which the submission's times bound the time limit from above: of
 // those that must be too slow.
 func (x *Expectations) Upper() []Expectation {
-	return x.those(func(e Expectation) bool { return slices.Equal(e.Required, these(verdict.TLE)) && !e.Whole && !e.NoLimit })
+	return x.those(func(e Expectation) bool {
+		return slices.Equal(e.Required, these(verdict.TLE)) && !e.Whole && !e.NoLimit
+	})
 }
 
 // those returns the expectations that are so.
@@ -175,7 +177,9 @@ func (x *Expectations) Slow() bool {
 
 // mustAccept reports whether every testcase is expected to accept the submission.
 func (x *Expectations) mustAccept() bool {
-	return slices.ContainsFunc(x.All, func(e Expectation) bool { return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC)) })
+	return slices.ContainsFunc(x.All, func(e Expectation) bool {
+		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC))
+	})
 }
 
 // MustFail reports whether some testcase is expected to reject the submission.
