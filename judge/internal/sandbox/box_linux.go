@@ -6,8 +6,8 @@
 package sandbox
 
 import (
+	"cmp"
 	"fmt"
-	"os"
 	"slices"
 	"syscall"
 )
@@ -16,6 +16,7 @@ import (
 type box struct {
 	work  string // the helper's own folder, empty between two runs
 	mount bool   // whether folders must be mounted to be writable; then work is in memory
+	space int64  // what fits into work; 0 for as much as the system likes
 
 	named []string // the caller's folders that were named last
 	bound []string // the same by their true names, which are mounted now
@@ -26,34 +27,38 @@ type box struct {
 // it is to be read only. They stay so until others are wanted: most callers name
 // the same ones again, and to unmount one takes as long as a short run.
 func (b *box) enter(dirs []string, readOnly bool, fileSize int64) (string, error) {
+	var err error
+	dir := b.work
 	if dirs[0] == "" {
-		return b.work, b.enterWork(readOnly, fileSize)
+		err = b.limitSpace(fileSize)
+	} else if err = b.change(dirs); err == nil {
+		dir = b.bound[0]
 	}
-	if !slices.Equal(dirs, b.named) {
-		if err := b.change(dirs); err != nil {
-			return "", err
-		}
+	if err == nil {
+		err = b.protect(dir, readOnly)
 	}
-	return b.bound[0], b.protect(b.bound[0], readOnly)
+	if err != nil {
+		return "", fail("entering "+cmp.Or(dirs[0], b.work), err)
+	}
+	return dir, nil
 }
 
 // protect makes a mount read-only, or not.
 func (b *box) protect(dir string, readOnly bool) error {
-	if !b.mount {
+	switch {
+	case !b.mount:
 		return nil
+	case readOnly:
+		return setMount(dir, attrReadOnly, 0, 0)
 	}
-	set, clear := uint64(0), uint64(attrReadOnly)
-	if readOnly {
-		set, clear = clear, set
-	}
-	if err := setMount(dir, set, clear, 0); err != nil {
-		return fail("changing whether "+dir+" can be written", err)
-	}
-	return nil
+	return setMount(dir, 0, attrReadOnly, 0)
 }
 
 // change opens these folders of the caller's in place of those of before.
 func (b *box) change(dirs []string) error {
+	if slices.Equal(dirs, b.named) {
+		return nil
+	}
 	for _, dir := range b.bound {
 		syscall.Unmount(dir, syscall.MNT_DETACH)
 	}
@@ -67,7 +72,7 @@ func (b *box) change(dirs []string) error {
 			err = b.protect(dir, false)
 		}
 		if err != nil {
-			return fail("entering "+dir, err)
+			return err
 		}
 		b.bound = append(b.bound, dir)
 	}
@@ -81,50 +86,26 @@ const (
 	maxInodes  = 1 << 17
 )
 
-// enterWork bounds what the files in the helper's own folder take together.
-func (b *box) enterWork(readOnly bool, fileSize int64) error {
-	if !b.mount {
+// limitSpace bounds what the files in the helper's own folder take together. Most runs have the limit of the run before,
+// and to change it takes a twentieth of a short run.
+func (b *box) limitSpace(fileSize int64) error {
+	space := max(leastSpace, fileSize+fileSize/2)
+	if fileSize <= 0 {
+		space = 0
+	}
+	if !b.mount || b.space == space {
 		return nil
 	}
+	b.space = space
 	options := "size=50%" // what the kernel takes by itself
-	if fileSize > 0 {
-		options = fmt.Sprintf("size=%d,nr_inodes=%d", max(leastSpace, fileSize+fileSize/2), maxInodes)
+	if space > 0 {
+		options = fmt.Sprintf("size=%d,nr_inodes=%d", space, maxInodes)
 	}
-	flags := uintptr(syscall.MS_REMOUNT | syscall.MS_NOSUID | syscall.MS_NODEV)
-	if err := syscall.Mount("", b.work, "", flags, options); err != nil {
-		return fail("limiting the size of "+b.work, err)
-	}
-	return b.protect(b.work, readOnly)
+	return syscall.Mount("", b.work, "", syscall.MS_REMOUNT|syscall.MS_NOSUID|syscall.MS_NODEV, options)
 }
 
 // full reports whether nothing more fits into the helper's own folder.
 func (b *box) full() bool {
 	var info syscall.Statfs_t
 	return b.mount && syscall.Statfs(b.work, &info) == nil && (info.Bavail == 0 || info.Ffree == 0)
-}
-
-// clean empties the helper's own folder, unless it is as it was made.
-func (b *box) clean() error {
-	var info syscall.Stat_t
-	var files syscall.Statfs_t
-	if b.mount && syscall.Stat(b.work, &info) == nil && info.Mode&0o7777 == ownMode &&
-		syscall.Statfs(b.work, &files) == nil && files.Files-files.Ffree == 1 {
-		return nil
-	}
-	if err := emptyFolder(b.work); err != nil {
-		return fail("emptying the working folder", err)
-	}
-	return nil
-}
-
-// ownMode is that of the helper's own folder.
-const ownMode = 0o700
-
-func names(dir string) ([]string, error) {
-	f, err := os.Open(dir)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return f.Readdirnames(-1)
 }

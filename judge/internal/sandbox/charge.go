@@ -16,16 +16,6 @@ type Sample struct {
 	waited map[int]time.Duration // for a processor, by thread; nil where the system does not tell
 }
 
-// Known reports whether the system tells how long programs wait for a processor.
-func (s Sample) Known() bool {
-	for _, waited := range s.waited {
-		if waited > 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // Charge returns how much of the time between two samples of a program counts:
 // about what would have passed on a machine that has nothing else to do. The
 // zero Sample stands for the start of the program.

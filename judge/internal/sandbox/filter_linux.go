@@ -10,7 +10,6 @@
 package sandbox
 
 import (
-	"encoding/binary"
 	"math/rand/v2"
 	"os"
 	"runtime"
@@ -133,13 +132,7 @@ const (
 )
 
 // argument loads the lower half of an argument.
-func argument(n uint32) instruction {
-	at := fieldArgs + 8*n
-	if binary.NativeEndian.Uint16([]byte{0, 1}) == 1 {
-		at += 4
-	}
-	return instruction{load, 0, 0, at}
-}
+func argument(n uint32) instruction { return instruction{load, 0, 0, fieldArgs + 8*n} }
 
 // compiled is the rule for the kernel.
 func (r rule) compiled() []instruction {

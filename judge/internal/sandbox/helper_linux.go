@@ -146,18 +146,5 @@ func readable(fd int32, longest time.Duration) {
 	syscall.RawSyscall6(syscall.SYS_PPOLL, uintptr(unsafe.Pointer(&poll)), 1, uintptr(unsafe.Pointer(&timeout)), 0, sigsetSize, 0)
 }
 
-// wait4 waits without being disturbed by signals, and with all that may be waited for.
-func wait4(pid int, status *syscall.WaitStatus, usage *syscall.Rusage, options int) (int, error) {
-	for {
-		var told int32
-		got, _, e := syscall.RawSyscall6(syscall.SYS_WAIT4, uintptr(pid), uintptr(unsafe.Pointer(&told)), uintptr(syscall.WALL|options), uintptr(unsafe.Pointer(usage)), 0, 0)
-		if *status = syscall.WaitStatus(told); e == 0 {
-			return int(got), nil
-		} else if e != syscall.EINTR {
-			return -1, e
-		}
-	}
-}
-
 // fail words an error of setting up.
 func fail(what string, err error) error { return fmt.Errorf("%s: %w", what, err) }

@@ -559,3 +559,12 @@ func TestJudgeKilled(t *testing.T) {
 		}
 	}
 }
+
+// names lists what is in a folder.
+func names(dir string) (list []string, err error) {
+	entries, err := os.ReadDir(dir)
+	for _, e := range entries {
+		list = append(list, e.Name())
+	}
+	return list, err
+}

@@ -7,7 +7,9 @@ package sandbox
 import (
 	"bufio"
 	"fmt"
+	"io"
 	"os"
+	"os/exec"
 	"os/signal"
 	"sync"
 	"syscall"
@@ -20,7 +22,7 @@ const killListName = "oj-judge-kill-list"
 // killList is the pipe to that process, if there is one.
 var killList struct {
 	sync.Mutex
-	pipe *os.File
+	pipe io.Writer
 }
 
 // list puts a thing on the list ('+') or takes it off it ('-'): what endListed
@@ -41,16 +43,14 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	r, w, err := os.Pipe()
-	if err != nil {
-		return nil, err
+	cmd := exec.Command(exe)
+	cmd.Args = []string{killListName, dir}
+	cmd.SysProcAttr = ownSession()
+	w, err := cmd.StdinPipe()
+	if err == nil {
+		err = cmd.Start()
 	}
-	defer r.Close()
-	proc, err := os.StartProcess(exe, []string{killListName, dir}, &os.ProcAttr{
-		Env: os.Environ(), Files: []*os.File{r}, Sys: ownSession(),
-	})
 	if err != nil {
-		w.Close()
 		return nil, err
 	}
 	killList.Lock()
@@ -66,7 +66,7 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 		killList.Unlock()
 		fmt.Fprintln(w, "done")
 		w.Close()
-		proc.Wait()
+		cmd.Wait()
 	}, nil
 }
 

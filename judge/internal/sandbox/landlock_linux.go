@@ -30,7 +30,6 @@ const (
 	mayRefer     = 1 << 13                 // move from one folder to another; from version 2
 	mayTruncate  = 1 << 14                 // from version 3
 
-	mayConnect  = 3 // and listen, by TCP; from version 4
 	scopeAll    = 3 // abstract sockets and signals; from version 6
 	scopesSince = 6
 )
@@ -51,7 +50,7 @@ func lockIn(writable []string) (signals bool, err error) {
 		rules.files |= mayTruncate
 	}
 	if version >= scopesSince {
-		size, rules.network, rules.scope = unsafe.Sizeof(rules), mayConnect, scopeAll
+		size, rules.scope = unsafe.Sizeof(rules), scopeAll
 	}
 	set, _, e := syscall.RawSyscall(sysLandlockCreate, uintptr(unsafe.Pointer(&rules)), size, 0)
 	if e != 0 {

@@ -150,23 +150,23 @@ var helpersStarted atomic.Int64
 // that what is typed at the terminal does not reach it. Programs of root run as
 // a user that no other helper has, of this judge or of another one that runs now.
 func (l level) attr() *syscall.SysProcAttr {
-	a := &syscall.SysProcAttr{Setsid: true}
-	fresh := freshIDs + os.Getpid()*idsOfOne + int(helpersStarted.Add(1))%idsOfOne
-	switch {
-	case l == isolated && isRoot():
-		// Root has a name in the namespace, without which there would be no rights over its files.
-		a.UidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: fresh, Size: 1}, {ContainerID: 1, HostID: 0, Size: 1}}
-		a.GidMappings = a.UidMappings
-		a.Credential = &syscall.Credential{Uid: 0, Gid: 0, NoSetGroups: true}
-	case l == isolated:
-		a.UidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Geteuid(), Size: 1}}
-		a.GidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Getegid(), Size: 1}}
-	case isRoot():
-		a.Credential = &syscall.Credential{Uid: uint32(fresh), Gid: uint32(fresh)}
+	a, user, group := &syscall.SysProcAttr{Setsid: true}, os.Geteuid(), os.Getegid()
+	if isRoot() {
+		user = freshIDs + os.Getpid()*idsOfOne + int(helpersStarted.Add(1))%idsOfOne
+		group = user
+		a.Credential = &syscall.Credential{Uid: uint32(user), Gid: uint32(group)}
 		a.AmbientCaps = fileRights
 	}
 	if l == isolated {
 		a.Cloneflags = namespaces
+		a.UidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: user, Size: 1}}
+		a.GidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: group, Size: 1}}
+	}
+	if l == isolated && isRoot() {
+		// Root has a name in the namespace, without which there would be no rights over its files.
+		root := syscall.SysProcIDMap{ContainerID: 1, HostID: 0, Size: 1}
+		a.UidMappings, a.GidMappings = append(a.UidMappings, root), append(a.GidMappings, root)
+		a.Credential, a.AmbientCaps = &syscall.Credential{NoSetGroups: true}, nil
 	}
 	return a
 }

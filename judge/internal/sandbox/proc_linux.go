@@ -6,6 +6,7 @@ package sandbox
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -54,9 +55,9 @@ func readProc(format string, args ...any) string {
 
 // numbersIn lists the entries of a folder of /proc that are numbers.
 func numbersIn(dir string) (list []int) {
-	entries, _ := names(dir)
-	for _, name := range entries {
-		if n, err := strconv.Atoi(name); err == nil {
+	entries, _ := os.ReadDir(dir)
+	for _, e := range entries {
+		if n, err := strconv.Atoi(e.Name()); err == nil {
 			list = append(list, n)
 		}
 	}

@@ -6,7 +6,6 @@ package sandbox
 
 import (
 	"os"
-	"path/filepath"
 	"syscall"
 	"time"
 	"unsafe"
@@ -50,7 +49,10 @@ func (r *run) run() error {
 	if r.status == Exited && r.exitCode != 0 && r.fullFile(dir) {
 		r.status = OutputLimit
 	}
-	return r.h.box.clean()
+	if r.readOnly && r.h.level == isolated {
+		return nil // nothing was written
+	}
+	return emptyFolder(r.h.box.work)
 }
 
 // start starts the program and lets it go once its limits are set.
@@ -72,7 +74,7 @@ func (r *run) start(dir string) error {
 		return &os.PathError{Op: "cannot execute", Path: path, Err: err}
 	}
 	var status syscall.WaitStatus
-	if _, err := wait4(r.pid, &status, nil, 0); err == nil && status.Stopped() {
+	if _, err := syscall.Wait4(r.pid, &status, 0, nil); err == nil && status.Stopped() {
 		syscall.PtraceSetOptions(r.pid, ptraceOptions)
 		if r.limits.FileSize > 0 {
 			prlimit(r.pid, syscall.RLIMIT_FSIZE, uint64(r.limits.FileSize))
@@ -89,15 +91,11 @@ func (r *run) start(dir string) error {
 // sample must find one too many to tell that a program wanted more.
 const spareProcesses = 5
 
-// prlimit limits a process, no less than this one is limited.
+// prlimit limits a process. In vain where it is limited to less already.
 func prlimit(pid, resource int, most uint64) {
-	var own syscall.Rlimit
-	if syscall.Getrlimit(resource, &own) == nil {
-		own.Cur = min(most, own.Max)
-		own.Max = own.Cur
-		syscall.RawSyscall6(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), uintptr(unsafe.Pointer(&own)), 0,
-			uintptr(password[0]), uintptr(password[1]))
-	}
+	limit := [2]uint64{most, most}
+	syscall.RawSyscall6(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), uintptr(unsafe.Pointer(&limit)), 0,
+		uintptr(password[0]), uintptr(password[1]))
 }
 
 // tasksBeside counts what the kernel counts against the limit of a program,
@@ -133,7 +131,7 @@ func (r *run) reap() error {
 	for next := r.begun + int64(pause); ; {
 		var status syscall.WaitStatus
 		var usage syscall.Rusage
-		pid, err := wait4(-1, &status, &usage, syscall.WNOHANG)
+		pid, err := syscall.Wait4(-1, &status, syscall.WNOHANG|syscall.WALL, &usage)
 		switch {
 		case err == syscall.ECHILD && r.dead:
 			r.wall = time.Duration(r.ended - r.begun)
@@ -221,9 +219,9 @@ func (r *run) fullFile(dir string) bool {
 	if r.h.box.full() {
 		return true
 	}
-	entries, _ := names(dir)
-	for _, name := range entries {
-		info, err := os.Lstat(filepath.Join(dir, name))
+	entries, _ := os.ReadDir(dir)
+	for _, e := range entries {
+		info, err := e.Info()
 		if err == nil && info.Mode().IsRegular() && info.Size() >= limit {
 			return true
 		}

@@ -361,19 +361,11 @@ func environment(env []string, dir string) []string {
 	return full
 }
 
-// lookup finds the program and names it by an absolute path, because the
-// program runs in another folder. Whether an absolute one can be executed turns
-// out when it is.
+// lookup finds the program and names it by an absolute path, because the program runs in another folder.
 func lookup(name string) (string, error) {
-	if filepath.IsAbs(name) {
-		return name, nil
-	}
 	path, err := exec.LookPath(name)
-	if err == nil {
-		path, err = filepath.Abs(path)
-	}
 	if err != nil {
 		return "", fmt.Errorf("cannot run %s: %w", name, err)
 	}
-	return path, nil
+	return filepath.Abs(path)
 }

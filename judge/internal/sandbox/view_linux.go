@@ -16,7 +16,6 @@ import (
 
 const (
 	memfdSealable = 3    // MFD_ALLOW_SEALING, and close-on-exec
-	memfdNoExec   = 8    // MFD_NOEXEC_SEAL, which some systems insist on and older ones do not know
 	addSeals      = 1033 // F_ADD_SEALS
 	allSeals      = 15   // nobody may seal, shrink, grow or write
 )
@@ -29,17 +28,13 @@ func Open(path string) (*os.File, error) {
 		return from, err
 	}
 	name := [...]byte{'i', 'n', 'p', 'u', 't', 0}
-	fd, _, e := syscall.RawSyscall(uintptr(c.memfdCreate), uintptr(unsafe.Pointer(&name)), memfdSealable|memfdNoExec, 0)
-	if e != 0 {
-		fd, _, e = syscall.RawSyscall(uintptr(c.memfdCreate), uintptr(unsafe.Pointer(&name)), memfdSealable, 0)
-	}
+	fd, _, e := syscall.RawSyscall(uintptr(c.memfdCreate), uintptr(unsafe.Pointer(&name)), memfdSealable, 0)
 	if e != 0 {
 		return from, nil
 	}
 	defer from.Close()
-	to, buf := os.NewFile(fd, path), buffers.Get().(*[]byte)
-	defer buffers.Put(buf)
-	if _, err = io.CopyBuffer(struct{ io.Writer }{to}, struct{ io.Reader }{from}, *buf); err == nil { // files would bring buffers of their own
+	to := os.NewFile(fd, path)
+	if _, err = io.Copy(to, from); err == nil {
 		_, err = to.Seek(0, io.SeekStart)
 	}
 	if _, _, e := syscall.RawSyscall(syscall.SYS_FCNTL, fd, addSeals, allSeals); err == nil && e != 0 {
