@@ -298,8 +298,8 @@ func TestTempDirs(t *testing.T) {
 	for _, dir := range dirs {
 		t.Run(filepath.Base(dir), func(t *testing.T) {
 			t.Setenv("TMPDIR", dir)
-			startFrom(isolated)
-			defer startFrom(isolated)
+			usePlainHelpers(false)
+			defer usePlainHelpers(false)
 			if r, out := runShell(t, Spec{}, "echo x > file && cat file"); out != "x\n" {
 				t.Errorf("%+v, output %q", r, out)
 			}

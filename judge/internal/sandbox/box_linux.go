@@ -1,7 +1,6 @@
 //go:build !portable
 
-// The folders in which programs may write: the helper's own, and the one that
-// the caller has named last.
+// The folders in which programs may write: the helper's own, and the one that the caller has named last.
 
 package sandbox
 
@@ -12,41 +11,39 @@ import (
 	"syscall"
 )
 
-// box is the writable part of a helper's file system.
+// box is the writable part of a helper's file system. Without namespaces nothing is mounted there.
 type box struct {
 	work  string // the helper's own folder, empty between two runs
-	mount bool   // whether folders must be mounted to be writable; then work is in memory
 	space int64  // what fits into work; 0 for as much as the system likes
 
 	named []string // the caller's folders that were named last
 	bound []string // the same by their true names, which are mounted now
 }
 
-// enter returns the folder to run in, the first of the caller's or, if that is
-// "", the helper's own. Programs can write to all of them, but not to the first if
-// it is to be read only. They stay so until others are wanted: most callers name
-// the same ones again, and to unmount one takes as long as a short run.
-func (b *box) enter(dirs []string, readOnly bool, fileSize int64) (string, error) {
+// enter returns the folder to run in, the first of the caller's or, if that is "", the helper's own. Programs can
+// write to all of them, but not to the first if it is to be read only. They stay so until others are wanted: most
+// callers name the same ones again, and to unmount one takes as long as a short run.
+func (h *helper) enter(dirs []string, readOnly bool, fileSize int64) (string, error) {
 	var err error
-	dir := b.work
+	dir := h.work
 	if dirs[0] == "" {
-		err = b.limitSpace(fileSize)
-	} else if err = b.change(dirs); err == nil {
-		dir = b.bound[0]
+		err = h.limitSpace(fileSize)
+	} else if err = h.change(dirs); err == nil {
+		dir = h.bound[0]
 	}
 	if err == nil {
-		err = b.protect(dir, readOnly)
+		err = h.protect(dir, readOnly)
 	}
 	if err != nil {
-		return "", fail("entering "+cmp.Or(dirs[0], b.work), err)
+		return "", fail("entering "+cmp.Or(dirs[0], h.work), err)
 	}
 	return dir, nil
 }
 
 // protect makes a mount read-only, or not.
-func (b *box) protect(dir string, readOnly bool) error {
+func (h *helper) protect(dir string, readOnly bool) error {
 	switch {
-	case !b.mount:
+	case h.plain:
 		return nil
 	case readOnly:
 		return setMount(dir, attrReadOnly, 0, 0)
@@ -55,28 +52,28 @@ func (b *box) protect(dir string, readOnly bool) error {
 }
 
 // change opens these folders of the caller's in place of those of before.
-func (b *box) change(dirs []string) error {
-	if slices.Equal(dirs, b.named) {
+func (h *helper) change(dirs []string) error {
+	if slices.Equal(dirs, h.named) {
 		return nil
 	}
-	for _, dir := range b.bound {
+	for _, dir := range h.bound {
 		syscall.Unmount(dir, syscall.MNT_DETACH)
 	}
-	b.named, b.bound = nil, nil
+	h.named, h.bound = nil, nil
 	for _, dir := range dirs {
 		dir, err := realPath(dir)
-		if err == nil && b.mount {
+		if err == nil && !h.plain {
 			err = syscall.Mount(dir, dir, "", syscall.MS_BIND, "")
 		}
 		if err == nil {
-			err = b.protect(dir, false)
+			err = h.protect(dir, false)
 		}
 		if err != nil {
 			return err
 		}
-		b.bound = append(b.bound, dir)
+		h.bound = append(h.bound, dir)
 	}
-	b.named = dirs
+	h.named = dirs
 	return nil
 }
 
@@ -86,26 +83,26 @@ const (
 	maxInodes  = 1 << 17
 )
 
-// limitSpace bounds what the files in the helper's own folder take together. Most runs have the limit of the run before,
-// and to change it takes a twentieth of a short run.
-func (b *box) limitSpace(fileSize int64) error {
+// limitSpace bounds what the files in the helper's own folder take together. Most runs have the limit of the run
+// before, and to change it takes a twentieth of a short run.
+func (h *helper) limitSpace(fileSize int64) error {
 	space := max(leastSpace, fileSize+fileSize/2)
 	if fileSize <= 0 {
 		space = 0
 	}
-	if !b.mount || b.space == space {
+	if h.plain || h.space == space {
 		return nil
 	}
-	b.space = space
+	h.space = space
 	options := "size=50%" // what the kernel takes by itself
 	if space > 0 {
 		options = fmt.Sprintf("size=%d,nr_inodes=%d", space, maxInodes)
 	}
-	return syscall.Mount("", b.work, "", syscall.MS_REMOUNT|syscall.MS_NOSUID|syscall.MS_NODEV, options)
+	return syscall.Mount("", h.work, "", syscall.MS_REMOUNT|syscall.MS_NOSUID|syscall.MS_NODEV, options)
 }
 
 // full reports whether nothing more fits into the helper's own folder.
-func (b *box) full() bool {
+func (h *helper) full() bool {
 	var info syscall.Statfs_t
-	return b.mount && syscall.Statfs(b.work, &info) == nil && (info.Bavail == 0 || info.Ffree == 0)
+	return !h.plain && syscall.Statfs(h.work, &info) == nil && (info.Bavail == 0 || info.Ffree == 0)
 }

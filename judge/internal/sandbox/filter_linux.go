@@ -1,11 +1,9 @@
 //go:build !portable
 
-// What programs may not ask the kernel for, in whatever mode they run: memory
-// and messages that belong to no process, so that they are not seen in its
-// size and outlive it; namespaces of their own, in which they could mount such
-// memory; sockets of services and of the machine below this one, which are no
-// network to the kernel. One filter (seccomp) is set for a helper and inherited
-// by all that it starts, so that it costs nothing for each run.
+// What programs may not ask the kernel for, in whatever mode they run: memory and messages that belong to no process,
+// so that they are not seen in its size and outlive it; namespaces of their own, in which they could mount such
+// memory; sockets of services and of the machine below this one, which are no network to the kernel. One filter
+// (seccomp) is set for a helper and inherited by all that it starts, so that it costs nothing for each run.
 
 package sandbox
 
@@ -30,11 +28,11 @@ type calls struct {
 }
 
 // password lets the helper itself limit programs as they cannot limit each other, or the helper, who is of the same
-// user: it gives these words as the fifth and sixth argument, which the call does not have. Nobody can read the filter.
+// user: it gives these words as the fifth and sixth argument, which the call does not have. Nobody can read the
+// filter.
 var password = [2]uint32{rand.Uint32(), rand.Uint32()}
 
-// tables are those of the architectures. What newer kernels have added has one
-// number everywhere.
+// tables are those of the architectures. What newer kernels have added has one number everywhere.
 var tables = map[string]calls{
 	"amd64": {
 		arch: 0xc000003e, limit: 0x40000000, seccomp: 317,
@@ -61,8 +59,8 @@ const (
 // forbiddenAnywhere are io_uring_setup, memfd_secret and pidfd_getfd.
 var forbiddenAnywhere = []uint32{numUringSetup, 447, 438}
 
-// A rule refuses a system call: always, or where an argument is, in the bits of
-// mask, one of these values, or none of them.
+// A rule refuses a system call: always, or where an argument is, in the bits of mask, one of these values, or none of
+// them.
 type rule struct {
 	call    uint32
 	answer  syscall.Errno
@@ -82,8 +80,8 @@ const (
 )
 
 // rules are those for programs of a helper.
-func (c calls) rules(l level) (rules []rule) {
-	if l != isolated { // no network either, and nobody disturbs the helper or signals everybody
+func (c calls) rules(plain bool) (rules []rule) {
+	if plain { // no network either, and nobody disturbs the helper or signals everybody
 		self := uint32(os.Getpid())
 		rules = append(rules, rule{call: c.socket, answer: syscall.EACCES},
 			rule{call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, values: []uint32{self}})
@@ -158,14 +156,13 @@ func (r rule) compiled() []instruction {
 	return append([]instruction{{load, 0, 0, fieldCall}, {ifEqual, 0, uint8(len(body)), r.call}}, body...)
 }
 
-// forbid sets the filter for this thread and all that it starts. It needs
-// PR_SET_NO_NEW_PRIVS.
-func forbid(l level) error {
+// forbid sets the filter for this thread and all that it starts. It needs PR_SET_NO_NEW_PRIVS.
+func forbid(plain bool) error {
 	c, known := tables[runtime.GOARCH]
 	if !known {
 		return syscall.ENOSYS
 	}
-	return c.setFilter(c.rules(l), 0)
+	return c.setFilter(c.rules(plain), 0)
 }
 
 // setFilter hands rules to the kernel.
@@ -183,8 +180,6 @@ func (c calls) setFilter(rules []rule, flags uintptr) error {
 		length uint16
 		code   *instruction
 	}{uint16(len(f)), &f[0]}
-	if _, _, e := syscall.RawSyscall(c.seccomp, filterMode, specAllow|flags, uintptr(unsafe.Pointer(&program))); e != 0 {
-		return e
-	}
-	return nil
+	_, err := call(c.seccomp, filterMode, specAllow|flags, uintptr(unsafe.Pointer(&program)))
+	return err
 }

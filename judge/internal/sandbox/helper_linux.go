@@ -1,8 +1,7 @@
 //go:build !portable
 
-// The helper: a second process of this same binary that starts programs one
-// after another, samples them, and kills what they leave behind. It does all that
-// with one thread.
+// The helper: a second process of this same binary that starts programs one after another, samples them, and kills
+// what they leave behind. It does all that with one thread.
 
 package sandbox
 
@@ -11,7 +10,6 @@ import (
 	"io"
 	"os"
 	"runtime"
-	"strconv"
 	"syscall"
 	"time"
 	"unsafe"
@@ -22,13 +20,13 @@ const helperSocket = 3
 
 // helper is the state of a helper process.
 type helper struct {
-	level  level
-	box    *box   // where programs may write
+	plain bool // without namespaces
+	box
 	packet []byte // what the judge has said last
 }
 
-// Init must be the first statement of main and of TestMain: in the helper
-// processes of the sandbox, which run the same binary, it never returns.
+// Init must be the first statement of main and of TestMain: in the helper processes of the sandbox, which run the same
+// binary, it never returns.
 func Init() {
 	if len(os.Args) == 2 && os.Args[0] == killListName {
 		keepKillList(os.Args[1])
@@ -41,16 +39,14 @@ func Init() {
 	}
 	forgetChildSignal()
 	runtime.LockOSThread() // rights are given up and programs traced by one thread
-	l, _ := strconv.Atoi(os.Args[1])
-	h := &helper{level: level(l), packet: make([]byte, longest)}
+	h := &helper{plain: os.Args[1] == "true", packet: make([]byte, longest)}
 	missing, err := h.setUp(os.Args[2], os.Args[3:])
 	h.say(message{texts: missing}, err)
 	for err == nil {
-		readable(helperSocket, pause)
 		var m message
 		var files []int
 		if m, files, err = h.next(0); err == nil && !m.kill { // else what was to be killed has ended
-			r := &run{h: h, numbers: m.numbers, texts: m.texts, files: files}
+			r := &run{helper: h, order: m.order, texts: m.texts, files: files}
 			failed := r.run()
 			h.say(message{numbers: numbers{outcome: r.outcome}}, failed)
 		}
@@ -92,11 +88,10 @@ func (h *helper) toldToKill() bool {
 	return err != syscall.EAGAIN
 }
 
-// killAll sends SIGKILL to every descendant. Where nobody else is in the
-// namespace the kernel does that at one stroke, and no fork escapes it. Elsewhere
-// the descendants are looked up, and the caller repeats it until none is left.
+// killAll sends SIGKILL to every descendant. Where nobody else is in the namespace the kernel does that at one stroke,
+// and no fork escapes it. Elsewhere the descendants are looked up, and the caller repeats it until none is left.
 func (h *helper) killAll() {
-	if h.level == isolated {
+	if !h.plain {
 		syscall.Kill(-1, syscall.SIGKILL)
 		return
 	}
@@ -105,45 +100,35 @@ func (h *helper) killAll() {
 	}
 }
 
-// How a helper waits: so that the Go runtime does not notice. Where a thread waits in a system call that the
-// runtime knows of, or for another goroutine, the runtime wakes a thread that looks after it some thirty times in
-// two milliseconds: more work than all that a short run needs.
+// How a helper waits: so that the Go runtime does not notice. Where a thread waits in a system call that the runtime
+// knows of, or for another goroutine, the runtime wakes a thread that looks after it some thirty times in two
+// milliseconds: more work than all that a short run needs.
 
-// childSignal is the set of signals that has SIGCHLD alone, of the size that the
-// kernel wants anywhere but on MIPS, where these calls fail and only time is lost.
+// childSignal is the set of signals that has SIGCHLD alone, of the size that the kernel wants anywhere but on MIPS,
+// where these calls fail and only time is lost.
 var childSignal = uint64(1) << (syscall.SIGCHLD - 1)
 
 const sigsetSize = 8
 
-// forgetChildSignal gives SIGCHLD back to the kernel: the Go runtime's handler
-// would be called whenever a traced program stops.
+// forgetChildSignal gives SIGCHLD back to the kernel: the Go runtime's handler would be called whenever a traced
+// program stops.
 func forgetChildSignal() {
 	var byDefault [32]byte // as large as struct sigaction is anywhere
 	syscall.RawSyscall6(syscall.SYS_RT_SIGACTION, uintptr(syscall.SIGCHLD), uintptr(unsafe.Pointer(&byDefault)), 0, sigsetSize, 0, 0)
 }
 
-// keepChildSignal makes that SIGCHLD waits for awaitChild, where the kernel would
-// drop it. The start of a program undoes that.
+// keepChildSignal makes that SIGCHLD waits for awaitChild, where the kernel would drop it. The start of a program
+// undoes that.
 func keepChildSignal() {
 	const block = 0
 	syscall.RawSyscall6(syscall.SYS_RT_SIGPROCMASK, block, uintptr(unsafe.Pointer(&childSignal)), 0, sigsetSize, 0, 0)
 }
 
-// awaitChild waits for SIGCHLD, which tells that a child has stopped or ended or
-// that the judge has said something. Who waits looks for both now and then.
+// awaitChild waits for SIGCHLD, which tells that a child has stopped or ended or that the judge has said something.
+// Who waits looks for both now and then.
 func awaitChild(longest time.Duration) {
 	timeout := syscall.NsecToTimespec(max(0, longest.Nanoseconds()))
 	syscall.RawSyscall6(syscall.SYS_RT_SIGTIMEDWAIT, uintptr(unsafe.Pointer(&childSignal)), 0, uintptr(unsafe.Pointer(&timeout)), sigsetSize, 0, 0)
-}
-
-// readable waits for at most so long until there is something to be read.
-func readable(fd int32, longest time.Duration) {
-	timeout := syscall.NsecToTimespec(longest.Nanoseconds())
-	poll := struct {
-		fd              int32
-		events, revents int16
-	}{fd: fd, events: 1}
-	syscall.RawSyscall6(syscall.SYS_PPOLL, uintptr(unsafe.Pointer(&poll)), 1, uintptr(unsafe.Pointer(&timeout)), 0, sigsetSize, 0)
 }
 
 // fail words an error of setting up.

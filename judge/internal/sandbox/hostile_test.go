@@ -382,7 +382,7 @@ func testHostiles(t *testing.T, choose func(hostile) bool) {
 				if h.isolated && !namespaces || h.lockedIn && !lockedIn {
 					t.Skip("SKIPPED: this system does not isolate programs: ", Missing())
 				}
-				if pool.level == isolated || os.Geteuid() == 0 { // else the kernel counts all processes of the user together
+				if !pool.plain || os.Geteuid() == 0 { // else the kernel counts all processes of the user together
 					t.Parallel()
 				}
 				h.run(t, h.command(t, words), env)
@@ -491,16 +491,16 @@ func TestHostilePlain(t *testing.T) {
 
 // usePlain makes all helpers plain ones until the test ends.
 func usePlain(t *testing.T) {
-	startFrom(plain)
-	t.Cleanup(func() { startFrom(isolated) })
+	usePlainHelpers(true)
+	t.Cleanup(func() { usePlainHelpers(false) })
 }
 
-// startFrom forgets what is known about the system. The next helper tries this level first.
-func startFrom(l level) {
+// usePlainHelpers forgets what is known about the system, and whether the next helper tries to have namespaces.
+func usePlainHelpers(plain bool) {
 	Close()
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	pool.known, pool.level, pool.missing = false, l, nil
+	pool.known, pool.plain, pool.missing = false, plain, nil
 }
 
 // judgeRole is a judge that gets killed: it runs a program that has children.

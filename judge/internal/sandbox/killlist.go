@@ -1,6 +1,5 @@
-// The kill list: a second process of this program that outlives the judge by a
-// moment. A killed process cannot clean up after itself, so the judge tells it
-// what there is to be ended; it ends that and removes the judge's folder.
+// The kill list: a second process of this program that outlives the judge by a moment. A killed process cannot clean
+// up after itself, so the judge tells it what there is to be ended; it ends that and removes the judge's folder.
 
 package sandbox
 
@@ -25,8 +24,7 @@ var killList struct {
 	pipe io.Writer
 }
 
-// list puts a thing on the list ('+') or takes it off it ('-'): what endListed
-// knows how to end.
+// list puts a thing on the list ('+') or takes it off it ('-'): what endListed knows how to end.
 func list(sign byte, thing string) {
 	killList.Lock()
 	defer killList.Unlock()
@@ -35,9 +33,8 @@ func list(sign byte, thing string) {
 	}
 }
 
-// RemoveAfterDeath removes the folder when this process ends before release is
-// called, however it ends. The first one that is not released also ends the
-// programs that run then.
+// RemoveAfterDeath removes the folder when this process ends before release is called, however it ends. The first one
+// that is not released also ends the programs that run then.
 func RemoveAfterDeath(dir string) (release func(), err error) {
 	exe, err := os.Executable()
 	if err != nil {
@@ -70,8 +67,7 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 	}, nil
 }
 
-// keepKillList waits for the end of the judge. The word done says that there is
-// nothing left to be done.
+// keepKillList waits for the end of the judge. The word done says that there is nothing left to be done.
 func keepKillList(dir string) {
 	signal.Ignore(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	listed := map[string]bool{}
@@ -92,8 +88,8 @@ func keepKillList(dir string) {
 	os.Exit(0)
 }
 
-// removal is for how long a folder is tried to be removed: what programs had
-// open may be in use for a moment after their end.
+// removal is for how long a folder is tried to be removed: what programs had open may be in use for a moment after
+// their end.
 const removal = 5 * time.Second
 
 // removeSoon removes a folder.

@@ -1,7 +1,6 @@
 //go:build !portable
 
-// The judge's side of the Linux sandbox: a pool of helpers, one for each
-// program that runs at the same time.
+// The judge's side of the Linux sandbox: a pool of helpers, one for each program that runs at the same time.
 
 package sandbox
 
@@ -31,23 +30,15 @@ type worker struct {
 	failed error    // it is perhaps not fit for another run
 }
 
-// level is how far programs are isolated.
-type level int
-
-const (
-	isolated level = iota // in namespaces, which ordinary users may make, too
-	plain                 // without
-)
-
 // pool holds the idle helpers and what is known about the system.
 var pool struct {
 	mu      sync.Mutex
 	idle    []*worker
 	hidden  []string // folders, from programs
 	ending  sync.WaitGroup
-	known   bool // level and missing are set
-	level   level
-	missing []string
+	known   bool     // plain and missing are set
+	plain   bool     // helpers are without namespaces, which the system does not permit
+	missing []string // what cannot be held
 }
 
 // maxIdle is how many idle helpers wait while another one is started.
@@ -57,7 +48,7 @@ const maxIdle = 16
 func takeWorker(s Spec) (*worker, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	told := s.folders(pool.level)
+	told := s.folders()
 	for i, w := range slices.Backward(pool.idle) {
 		if slices.Equal(w.told, told) {
 			pool.idle = slices.Delete(pool.idle, i, i+1)
@@ -68,13 +59,12 @@ func takeWorker(s Spec) (*worker, error) {
 		pool.ending.Go(pool.idle[0].end)
 		pool.idle = slices.Delete(pool.idle, 0, 1)
 	}
-	w, missing, err := startWorker(pool.level, told)
-	if err != nil && !pool.known && pool.level == isolated {
-		var plainErr error
-		pool.level = plain
-		w, missing, plainErr = startWorker(plain, s.folders(plain))
-		if err = errors.Join(err, plainErr); plainErr == nil {
-			err = nil
+	w, missing, err := startWorker(told)
+	if err != nil && !pool.known {
+		failure := err
+		pool.plain = true
+		if w, missing, err = startWorker(s.folders()); err != nil {
+			err = errors.Join(failure, err)
 		}
 	}
 	if err != nil {
@@ -86,15 +76,15 @@ func takeWorker(s Spec) (*worker, error) {
 	return w, nil
 }
 
-// folders are what a helper of this level must have been told to run a program:
-// those to hide, without namespaces those to write in. There the folders beside
-// that of the program can be written, too: else each would want a new helper.
-// The lock of the pool is held.
-func (s Spec) folders(l level) (told []string) {
+// folders are what a helper must have been told to run a program: those to hide, without namespaces those to write in.
+// There the folders beside that of the program can be written, too: else each would want a new helper. The lock of the
+// pool is held.
+func (s Spec) folders() (told []string) {
 	switch {
-	case l == isolated && s.Trusted:
+	case pool.plain:
+	case s.Trusted:
 		return nil
-	case l == isolated:
+	default:
 		return pool.hidden
 	}
 	dirs := slices.Clone(s.Writable)
@@ -118,9 +108,8 @@ func (w *worker) putBack() {
 	pool.idle = append(pool.idle, w)
 }
 
-// Hide names folders that programs started from now on do not get to see, where
-// the system can hide them; those with Spec.Trusted do. They stay hidden as long
-// as they exist.
+// Hide names folders that programs started from now on do not get to see, where the system can hide them; those with
+// Spec.Trusted do. They stay hidden as long as they exist.
 func Hide(dirs ...string) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
@@ -137,19 +126,18 @@ func gone(path string) bool {
 const (
 	namespaces = syscall.CLONE_NEWUSER | syscall.CLONE_NEWNS | syscall.CLONE_NEWPID | syscall.CLONE_NEWNET | syscall.CLONE_NEWIPC
 
-	// freshIDs is from where on users and groups are taken for the programs of
-	// root. No system gives such numbers to anybody: they are beyond those of
-	// users, services and containers.
+	// freshIDs is from where on users and groups are taken for the programs of root. No system gives such numbers to
+	// anybody: they are beyond those of users, services and containers.
 	freshIDs = 0x70000000
 	idsOfOne = 64 // of these, for one judge
 )
 
 var helpersStarted atomic.Int64
 
-// attr is how a helper of this level is started: in a session of its own, so
-// that what is typed at the terminal does not reach it. Programs of root run as
-// a user that no other helper has, of this judge or of another one that runs now.
-func (l level) attr() *syscall.SysProcAttr {
+// helperAttr is how a helper is started: in a session of its own, so that what is typed at the terminal does
+// not reach it. Programs of root run as a user that no other helper has, of this judge or of another one that runs
+// now.
+func helperAttr(plain bool) *syscall.SysProcAttr {
 	a, user, group := &syscall.SysProcAttr{Setsid: true}, os.Geteuid(), os.Getegid()
 	if isRoot() {
 		user = freshIDs + os.Getpid()*idsOfOne + int(helpersStarted.Add(1))%idsOfOne
@@ -157,12 +145,12 @@ func (l level) attr() *syscall.SysProcAttr {
 		a.Credential = &syscall.Credential{Uid: uint32(user), Gid: uint32(group)}
 		a.AmbientCaps = fileRights
 	}
-	if l == isolated {
+	if !plain {
 		a.Cloneflags = namespaces
 		a.UidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: user, Size: 1}}
 		a.GidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: group, Size: 1}}
 	}
-	if l == isolated && isRoot() {
+	if !plain && isRoot() {
 		// Root has a name in the namespace, without which there would be no rights over its files.
 		root := syscall.SysProcIDMap{ContainerID: 1, HostID: 0, Size: 1}
 		a.UidMappings, a.GidMappings = append(a.UidMappings, root), append(a.GidMappings, root)
@@ -171,15 +159,15 @@ func (l level) attr() *syscall.SysProcAttr {
 	return a
 }
 
-// isRoot reports whether the judge is the user whose processes the kernel does
-// not count. In a container with users of its own, root is an ordinary one.
+// isRoot reports whether the judge is the user whose processes the kernel does not count. In a container with users of
+// its own, root is an ordinary one.
 func isRoot() bool {
 	words := strings.Fields(readProc("self/uid_map"))
 	return os.Geteuid() == 0 && len(words) > 1 && words[1] == "0"
 }
 
-// Owns reports whether programs may write in a folder of the caller's because it
-// is there and belongs to the user of the judge.
+// Owns reports whether programs may write in a folder of the caller's because it is there and belongs to the user of
+// the judge.
 func Owns(dir string) bool {
 	var info syscall.Stat_t
 	return syscall.Stat(dir, &info) == nil && int(info.Uid) == os.Geteuid()
@@ -189,7 +177,7 @@ func Owns(dir string) bool {
 var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GODEBUG=asyncpreemptoff=1"}
 
 // startWorker starts a helper and waits until it is ready. The lock of the pool is held.
-func startWorker(l level, told []string) (w *worker, missing []string, err error) {
+func startWorker(told []string) (w *worker, missing []string, err error) {
 	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_SEQPACKET|syscall.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return nil, nil, err
@@ -197,13 +185,13 @@ func startWorker(l level, told []string) (w *worker, missing []string, err error
 	syscall.SetNonblock(fds[0], true) // others go on while the judge waits for an answer
 	theirs := os.NewFile(uintptr(fds[1]), "judge")
 	w = &worker{socket: os.NewFile(uintptr(fds[0]), "sandbox helper"), fd: fds[0], told: told}
-	attr := l.attr()
+	attr := helperAttr(pool.plain)
 	if w.folder, err = os.MkdirTemp("", "oj-run-"); err == nil && attr.Credential != nil {
 		err = os.Chown(w.folder, int(attr.Credential.Uid), int(attr.Credential.Gid))
 	}
 	list('+', w.folder)
 	if err == nil {
-		w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), w.folder}, told...), &os.ProcAttr{
+		w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(pool.plain), w.folder}, told...), &os.ProcAttr{
 			Files: []*os.File{nil, nil, os.Stderr, theirs}, Env: helperEnv, Sys: attr,
 		})
 	}
@@ -232,14 +220,12 @@ func (w *worker) next() (m message, err error) {
 	return m, err
 }
 
-// end gets rid of a helper: it cleans up and ends when its socket is closed.
-// One that does not is killed.
+// end gets rid of a helper under which nothing runs.
 func (w *worker) end() {
 	w.socket.Close()
 	if w.proc != nil {
-		kill := time.AfterFunc(helperGrace, func() { w.proc.Kill() })
+		w.proc.Kill()
 		w.proc.Wait()
-		kill.Stop()
 	}
 	RemoveAll(w.folder)
 	list('-', w.folder)
@@ -248,11 +234,8 @@ func (w *worker) end() {
 // endListed removes the folder of a helper whose judge was killed.
 func endListed(folder string) { removeSoon(folder) }
 
-// helperGrace is how long a helper may take to clean up.
-const helperGrace = 5 * time.Second
-
-// launch hands the program to a helper. files are its standard input, output and
-// error. That the program cannot be executed is reported by finish.
+// launch hands the program to a helper. files are its standard input, output and error. That the program cannot be
+// executed is reported by finish.
 func launch(s Spec, files []*os.File) (running, error) {
 	path, err := lookup(s.Args[0])
 	if err != nil {
@@ -267,7 +250,7 @@ func launch(s Spec, files []*os.File) (running, error) {
 		return nil, err
 	}
 	m := message{texts: slices.Concat([]string{s.Dir, path}, s.Args, s.Env, s.Writable)}
-	m.numbers = numbers{readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), limits: s.Limits}
+	m.order = order{readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), limits: s.Limits}
 	if err := send(w.fd, m, fds...); err != nil {
 		w.end()
 		return nil, fmt.Errorf("cannot hand %s to a sandbox helper: %w", s.Args[0], err)
@@ -277,7 +260,7 @@ func launch(s Spec, files []*os.File) (running, error) {
 
 // kill tells the helper to kill what runs. An error means that the helper is dead, which wait notices.
 func (w *worker) kill() {
-	if send(w.fd, message{numbers: numbers{kill: true}}) == nil {
+	if send(w.fd, message{numbers: numbers{order: order{kill: true}}}) == nil {
 		w.proc.Signal(syscall.SIGCHLD)
 	}
 }
@@ -287,7 +270,7 @@ func (w *worker) wait(r *Result) {
 	w.failed = err
 	o := m.outcome
 	r.Status, r.ExitCode, r.Signal, r.Wall, r.CPU, r.Memory = o.status, o.exitCode, o.signal, o.wall, o.cpu, o.memory
-	r.Ended = time.Now().Add(time.Duration(o.ended - monotonic()))
+	r.Ended = time.Unix(0, o.ended)
 }
 
 func (w *worker) finish(*Result) error {
@@ -299,8 +282,7 @@ func (w *worker) finish(*Result) error {
 	return w.failed
 }
 
-// Missing names the limits that cannot be held on this system; it starts a
-// helper to find out.
+// Missing names the limits that cannot be held on this system; it starts a helper to find out.
 func Missing() []string {
 	w, err := takeWorker(Spec{})
 	if err != nil {
@@ -312,9 +294,8 @@ func Missing() []string {
 	return slices.Clone(pool.missing)
 }
 
-// Close ends the idle helpers and returns when they are gone, with their
-// folders. They end by themselves when the judge does, a moment later.
-// Programs can be started again afterwards.
+// Close ends the idle helpers and returns when they are gone, with their folders. They end by themselves when the
+// judge does, a moment later. Programs can be started again afterwards.
 func Close() {
 	pool.mu.Lock()
 	idle := pool.idle

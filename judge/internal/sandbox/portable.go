@@ -1,8 +1,7 @@
 //go:build !linux || portable
 
-// The sandbox of other systems than Linux: the program is a child of the judge
-// with a tree of its own, which is killed as a whole. Time and memory are known
-// at the end. What this cannot do is in Missing.
+// The sandbox of other systems than Linux: the program is a child of the judge with a tree of its own, which is killed
+// as a whole. Time and memory are known at the end. What this cannot do is in Missing.
 
 package sandbox
 
@@ -87,8 +86,8 @@ func Owns(dir string) bool { return true }
 // Sample would tell what a running program has done so far; here it cannot.
 func (p *Process) Sample() Sample { return Sample{} }
 
-// Init must be the first statement of main and of TestMain: it turns a process
-// that was started for that into the one that keeps the kill list.
+// Init must be the first statement of main and of TestMain: it turns a process that was started for that into the one
+// that keeps the kill list.
 func Init() {
 	if len(os.Args) == 2 && os.Args[0] == killListName {
 		keepKillList(os.Args[1])

@@ -7,7 +7,6 @@ package sandbox
 import (
 	"fmt"
 	"os"
-	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -35,22 +34,10 @@ const (
 // procName is the folder of a process.
 func procName(pid int) string { return "/proc/" + strconv.Itoa(pid) }
 
-// readProc reads a file below /proc; "" if it is gone. Package os would have each
-// watched for more to come.
+// readProc reads a file below /proc; "" if it is gone.
 func readProc(format string, args ...any) string {
-	fd, err := syscall.Open("/proc/"+fmt.Sprintf(format, args...), syscall.O_RDONLY|syscall.O_CLOEXEC, 0)
-	if err != nil {
-		return ""
-	}
-	defer syscall.Close(fd)
-	text := make([]byte, 0, 4<<10)
-	for {
-		n, err := syscall.Read(fd, text[len(text):cap(text)])
-		if n <= 0 || err != nil {
-			return string(text)
-		}
-		text = slices.Grow(text[:len(text)+n], 1<<10)
-	}
+	text, _ := os.ReadFile("/proc/" + fmt.Sprintf(format, args...))
+	return string(text)
 }
 
 // numbersIn lists the entries of a folder of /proc that are numbers.
@@ -75,8 +62,8 @@ func readStat(pid int) (p process, ok bool) {
 	return process{pid, at(statParent), max(1, at(statThreads)), time.Duration(at(statChildUser)+at(statChildSystem)) * tick}, true
 }
 
-// descendants lists the processes below a given one, zombies too. A process whose
-// parent has died is found only if the given one adopts orphans.
+// descendants lists the processes below a given one, zombies too. A process whose parent has died is found only if the
+// given one adopts orphans.
 func descendants(of int) (tree []process) {
 	children := map[int][]process{}
 	for _, n := range numbersIn("/proc") {
@@ -99,9 +86,9 @@ func tasks(tree []process) (n int) {
 	return n
 }
 
-// memory reads what memory a process has ("VmRSS:"), or had at most ("VmHWM:"),
-// in bytes, with its page tables, which grow by a page for every two megabytes of
-// addresses that are only read. Where the first thread has ended others still know.
+// memory reads what memory a process has ("VmRSS:"), or had at most ("VmHWM:"), in bytes, with its page tables, which
+// grow by a page for every two megabytes of addresses that are only read. Where the first thread has ended others
+// still know.
 func memory(pid int, label string) int64 {
 	status := readProc("%d/status", pid)
 	if !strings.Contains(status, label) {
@@ -114,8 +101,7 @@ func memory(pid int, label string) int64 {
 	return kilobytes(status, label) + kilobytes(status, "VmPTE:")
 }
 
-// proportional adds up the memory of processes that share pages: each page
-// counts once.
+// proportional adds up the memory of processes that share pages: each page counts once.
 func proportional(tree []process) (sum int64) {
 	for _, p := range tree {
 		sum += kilobytes(readProc("%d/smaps_rollup", p.pid), "\nPss:")
@@ -131,24 +117,18 @@ func kilobytes(text, label string) int64 {
 	return n << 10
 }
 
-// cpuTime is the processor time of a process, all its threads together.
-func cpuTime(pid int) time.Duration { return time.Duration(clock(uintptr(^pid<<3 | 2))) }
-
-// monotonic is the time on a clock that all processes share, in ns.
-func monotonic() int64 { return clock(1) }
-
-// clock reads a clock of the kernel, in ns; 0 if there is no such clock.
-func clock(id uintptr) int64 {
+// cpuTime is the processor time of a process, all its threads together; 0 if it is gone.
+func cpuTime(pid int) time.Duration {
 	var t syscall.Timespec
-	if _, _, e := syscall.RawSyscall(syscall.SYS_CLOCK_GETTIME, id, uintptr(unsafe.Pointer(&t)), 0); e != 0 {
+	clock := ^pid<<3 | 2
+	if _, err := call(syscall.SYS_CLOCK_GETTIME, uintptr(clock), uintptr(unsafe.Pointer(&t))); err != nil {
 		return 0
 	}
-	return t.Nano()
+	return time.Duration(t.Nano())
 }
 
-// Sample tells what a running program has done so far. It takes some milliseconds.
-// Each thread says how long it has waited for a processor in the second number of
-// its schedstat, in ns.
+// Sample tells what a running program has done so far. It takes some milliseconds. Each thread says how long it has
+// waited for a processor in the second number of its schedstat, in ns.
 func (p *Process) Sample() Sample {
 	s := Sample{waited: map[int]time.Duration{}}
 	for _, p := range descendants(p.run.(*worker).proc.Pid) {

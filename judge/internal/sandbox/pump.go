@@ -1,6 +1,5 @@
-// Output of a program on its way to the caller's writers: counted, limited,
-// and read to the end whatever the writers do, so that the program never
-// blocks on a judge that has lost interest.
+// Output of a program on its way to the caller's writers: counted, limited, and read to the end whatever the writers
+// do, so that the program never blocks on a judge that has lost interest.
 
 package sandbox
 
@@ -24,8 +23,8 @@ type pump struct {
 // null is the empty input.
 var null = sync.OnceValues(func() (*os.File, error) { return os.Open(os.DevNull) })
 
-// connect returns the program's three standard files, of which the first is not
-// to be closed, also where there is an error.
+// connect returns the program's three standard files, of which the first is not to be closed, also where there is an
+// error.
 func (p *Process) connect(s Spec) (files []*os.File, err error) {
 	files = []*os.File{s.Stdin}
 	if s.Stdin == nil {
@@ -68,8 +67,7 @@ func closeAll(files []*os.File) {
 	}
 }
 
-// buffers are shared by all pumps, so that memory does not grow with the
-// number of runs.
+// buffers are shared by all pumps, so that memory does not grow with the number of runs.
 var buffers = sync.Pool{New: func() any { b := make([]byte, 64<<10); return &b }}
 
 // drain copies until the pipe ends or is closed.
@@ -105,8 +103,8 @@ func (p *Process) count(n int) int {
 	return int(max(0, limit-(total-int64(n))))
 }
 
-// drainGrace is how long output may still come from a dead tree: where the
-// platform cannot kill all of it for certain a writer may be left.
+// drainGrace is how long output may still come from a dead tree: where the platform cannot kill all of it for certain
+// a writer may be left.
 const drainGrace = 2 * time.Second
 
 // drained waits for the end of the stream when the tree is dead.

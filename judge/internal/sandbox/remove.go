@@ -1,5 +1,5 @@
-// Removing what programs leave: folders without rights, and nested deeper than
-// paths are long or files can be open at the same time.
+// Removing what programs leave: folders without rights, and nested deeper than paths are long or files can be open at
+// the same time.
 
 package sandbox
 
@@ -9,8 +9,8 @@ import (
 	"strconv"
 )
 
-// RemoveAll removes a file or folder in which programs have worked; it need not
-// be there. Nothing may run in there any more.
+// RemoveAll removes a file or folder in which programs have worked; it need not be there. Nothing may run in there any
+// more.
 func RemoveAll(path string) error {
 	info, err := os.Lstat(path)
 	if os.IsNotExist(err) {
@@ -25,7 +25,8 @@ func RemoveAll(path string) error {
 	return os.Remove(path)
 }
 
-// emptyFolder empties a folder. Folders in its folders move up into it, so that no path gets long, until there are none.
+// emptyFolder empties a folder. Folders in its folders move up into it, so that no path gets long, until there are
+// none.
 func emptyFolder(top string) error {
 	for moved := 0; ; {
 		folders, err := removeFiles(top)

@@ -19,21 +19,23 @@ const (
 
 // run is one run of a program.
 type run struct {
-	h *helper
-	numbers
-	texts []string
-	files []int // its standard input, output and error
-	pid   int
-	begun int64         // on the monotonic clock
-	cpu   time.Duration // of all processes reaped so far
-	dead  bool          // the program itself has ended
+	*helper
+	order
+	texts  []string
+	files  []int // its standard input, output and error
+	pid    int
+	begun  time.Time
+	reaped time.Duration // processor time of all processes reaped so far
+	dying  time.Time     // when it was about to end
+	dead   bool          // it has ended
 	sampler
+	outcome
 }
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
 func (r *run) run() error {
 	dirs := append(r.texts[:1:1], r.texts[2+r.arguments+r.vars:]...)
-	dir, err := r.h.box.enter(dirs, r.readOnly, r.limits.FileSize)
+	dir, err := r.enter(dirs, r.readOnly, r.limits.FileSize)
 	if err == nil {
 		err = r.start(dir)
 	}
@@ -49,10 +51,10 @@ func (r *run) run() error {
 	if r.status == Exited && r.exitCode != 0 && r.fullFile(dir) {
 		r.status = OutputLimit
 	}
-	if r.readOnly && r.h.level == isolated {
+	if r.readOnly && !r.plain {
 		return nil // nothing was written
 	}
-	return emptyFolder(r.h.box.work)
+	return emptyFolder(r.work)
 }
 
 // start starts the program and lets it go once its limits are set.
@@ -61,8 +63,8 @@ func (r *run) start(dir string) error {
 	for _, fd := range r.files {
 		files = append(files, uintptr(fd))
 	}
-	tasks := r.h.tasksBeside()
-	r.begun = monotonic()
+	tasks := r.tasksBeside()
+	r.begun = time.Now()
 	r.at = r.begun
 	var err error
 	path, texts := r.texts[1], r.texts[2:]
@@ -87,8 +89,8 @@ func (r *run) start(dir string) error {
 	return nil
 }
 
-// spareProcesses is how many more processes than allowed the kernel permits: a
-// sample must find one too many to tell that a program wanted more.
+// spareProcesses is how many more processes than allowed the kernel permits: a sample must find one too many to tell
+// that a program wanted more.
 const spareProcesses = 5
 
 // prlimit limits a process. In vain where it is limited to less already.
@@ -98,12 +100,11 @@ func prlimit(pid, resource int, most uint64) {
 		uintptr(password[0]), uintptr(password[1]))
 }
 
-// tasksBeside counts what the kernel counts against the limit of a program,
-// apart from the program itself: in a namespace the threads of the helper, else
-// all threads of the same user.
+// tasksBeside counts what the kernel counts against the limit of a program, apart from the program itself: in a
+// namespace the threads of the helper, else all threads of the same user.
 func (h *helper) tasksBeside() (count int) {
 	var info syscall.Stat_t
-	if h.level == isolated && syscall.Stat("/proc/self/task", &info) == nil {
+	if !h.plain && syscall.Stat("/proc/self/task", &info) == nil {
 		return int(info.Nlink) - 2
 	}
 	for _, pid := range numbersIn("/proc") {
@@ -121,58 +122,57 @@ func (r *run) stop(why Status) {
 	if r.status == Exited {
 		r.status = why
 	}
-	r.h.killAll()
+	r.killAll()
 }
 
-// reap waits for the program, then kills and reaps what it has left behind.
-// Meanwhile it takes samples, also of those whose children end without end.
+// reap waits for the program, then kills and reaps what it has left behind. Meanwhile it takes samples, also of those
+// whose children end without end.
 func (r *run) reap() error {
 	keepChildSignal()
-	for next := r.begun + int64(pause); ; {
+	for next := r.begun.Add(pause); ; {
 		var status syscall.WaitStatus
 		var usage syscall.Rusage
 		pid, err := syscall.Wait4(-1, &status, syscall.WNOHANG|syscall.WALL, &usage)
 		switch {
 		case err == syscall.ECHILD && r.dead:
-			r.wall = time.Duration(r.ended - r.begun)
-			r.outcome.cpu = r.used(r.wall)
-			r.memory = r.peak
+			r.ended = r.dying.UnixNano()
+			r.wall = r.dying.Sub(r.begun)
+			r.cpu = r.used(r.wall)
 			return nil
 		case err != nil:
 			return fail("waiting for the program", err)
 		case pid == 0 && r.dead: // somebody is left
-			r.h.killAll()
+			r.killAll()
 			awaitChild(pause)
-		case pid == 0 && r.h.toldToKill():
+		case pid == 0 && r.toldToKill():
 			r.stop(Canceled)
 			awaitChild(pause)
 		case pid == 0:
-			awaitChild(time.Duration(next - monotonic()))
+			awaitChild(time.Until(next))
 		case status.Stopped():
 			r.traceStop(pid, status)
 		default:
 			r.account(pid, status, usage)
 		}
-		if !r.dead && monotonic() >= next {
-			if r.h.toldToKill() {
+		if !r.dead && time.Now().After(next) {
+			if r.toldToKill() {
 				r.stop(Canceled)
 			} else if why := r.sample(); why != Exited {
 				r.stop(why)
 			}
-			next = monotonic() + int64(pause)
+			next = time.Now().Add(pause)
 		}
 	}
 }
 
-// traceStop lets a stopped program go on: it stops when it executes another
-// one, gets a signal, also one that stops it, or is about to end, when its
-// memory is read: wait4 tells the peak of the helper where that is greater.
+// traceStop lets a stopped program go on: it stops when it executes another one, gets a signal, also one that stops
+// it, or is about to end, when its memory is read: wait4 tells the peak of the helper where that is greater.
 func (r *run) traceStop(pid int, status syscall.WaitStatus) {
 	signal := 0
 	switch event := status.TrapCause(); {
 	case event == syscall.PTRACE_EVENT_EXIT:
-		r.ended = monotonic()
-		r.peak = max(r.peak, memory(pid, "VmHWM:"))
+		r.dying = time.Now()
+		r.memory = max(r.memory, memory(pid, "VmHWM:"))
 	case event <= 0:
 		signal = int(status.StopSignal())
 	}
@@ -181,16 +181,16 @@ func (r *run) traceStop(pid int, status syscall.WaitStatus) {
 
 // account adds what a reaped process has used, and notes how the program itself has ended.
 func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) {
-	r.cpu += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+	r.reaped += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 	var own syscall.Rusage // whose peak the program itself has inherited
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &own); pid != r.pid || usage.Maxrss > own.Maxrss {
-		r.peak = max(r.peak, int64(usage.Maxrss)<<10)
+		r.memory = max(r.memory, int64(usage.Maxrss)<<10)
 	}
 	if pid != r.pid {
 		return
 	}
-	if r.ended == 0 { // killed on its way to its end
-		r.ended = monotonic()
+	if r.dying.IsZero() { // killed on its way to its end
+		r.dying = time.Now()
 	}
 	r.dead, r.exitCode = true, -1
 	if status.Signaled() {
@@ -209,14 +209,14 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 	}
 }
 
-// fullFile reports whether a file in the folder has reached the limit, or the
-// folder is full: some languages ignore SIGXFSZ and end with an error of their own.
+// fullFile reports whether a file in the folder has reached the limit, or the folder is full: some languages ignore
+// SIGXFSZ and end with an error of their own.
 func (r *run) fullFile(dir string) bool {
 	limit := r.limits.FileSize
 	if limit <= 0 {
 		return false
 	}
-	if r.h.box.full() {
+	if r.full() {
 		return true
 	}
 	entries, _ := os.ReadDir(dir)

@@ -1,10 +1,9 @@
 //go:build !portable
 
-// Sampling a running tree: from time to time all its processes are looked up,
-// and the run is ended when a limit is exceeded. This holds what the kernel
-// cannot: the time and memory of a tree together, and idling. What happens
-// between two samples, or in a run that is over before the first, is found at
-// the end of the run, from what the kernel has added up.
+// Sampling a running tree: from time to time all its processes are looked up, and the run is ended when a limit is
+// exceeded. This holds what the kernel cannot: the time and memory of a tree together, and idling. What happens
+// between two samples, or in a run that is over before the first, is found at the end of the run, from what the kernel
+// has added up.
 
 package sandbox
 
@@ -16,38 +15,36 @@ import (
 const (
 	// pause is the time between two samples. Most short programs end before the first.
 	pause = 16 * time.Millisecond
-	// idleShare: a tree that uses less than this part of the time is idle; a
-	// loop around a short sleep is.
+	// idleShare: a tree that uses less than this part of the time is idle; a loop around a short sleep is.
 	idleShare = 20
-	// lossless is how much processor time may be missing before it counts as
-	// thrown away: the kernel tells parts of it in whole ticks.
+	// lossless is how much processor time may be missing before it counts as thrown away: the kernel tells parts of it
+	// in whole ticks.
 	lossless = 50 * time.Millisecond
-	// believable is how many samples in a row must find some missing: one misses
-	// what is handed on from child to parent meanwhile.
+	// believable is how many samples in a row must find some missing: one misses what is handed on from child to
+	// parent meanwhile.
 	believable = 3
 )
 
 // sampler is what the samples of a run have found.
 type sampler struct {
-	at        int64         // the last one, on the monotonic clock
+	at        time.Time     // of the last one
 	accounted time.Duration // processor time of all processes, and of the children they have waited for
 	idle      time.Duration
-	peak      int64 // of memory, in bytes
 	shares    int64 // the memory of several processes in the last sample
 
 	seen   map[int]time.Duration // what every process ever seen has used at least
 	losses int                   // samples in a row by which processor time is missing
 }
 
-// sample takes a sample and names the first limit that is exceeded, else Exited.
-// It takes none of a program that is ending.
+// sample takes a sample and names the first limit that is exceeded, else Exited. It takes none of a program that is
+// ending.
 func (r *run) sample() Status {
-	now, l := monotonic(), r.limits
-	if r.ended > 0 && now-r.ended < int64(pause) {
+	now, l := time.Now(), r.limits
+	if now.Sub(r.dying) < pause {
 		return Exited
 	}
-	r.ended = 0 // only its first thread has ended
-	elapsed := time.Duration(now - r.at)
+	r.dying = time.Time{} // only its first thread has ended
+	elapsed := now.Sub(r.at)
 	r.at = now
 	tree := descendants(os.Getpid())
 	used := r.accounted
@@ -62,7 +59,7 @@ func (r *run) sample() Status {
 		return MemoryLimit
 	case l.Processes > 0 && tasks(tree) > l.Processes:
 		return ProcessLimit
-	case l.CPU > 0 && r.used(time.Duration(now-r.begun)) > l.CPU:
+	case l.CPU > 0 && r.used(now.Sub(r.begun)) > l.CPU:
 		return TimeLimit
 	case l.Idle > 0 && r.idle >= l.Idle:
 		return IdleLimit
@@ -75,7 +72,7 @@ func (r *run) look(tree []process) (sum int64) {
 	if r.seen == nil {
 		r.seen = map[int]time.Duration{}
 	}
-	r.accounted = r.cpu
+	r.accounted = r.reaped
 	several := 0
 	for _, p := range tree {
 		own := cpuTime(p.pid)
@@ -86,14 +83,14 @@ func (r *run) look(tree []process) (sum int64) {
 			several++
 		}
 	}
-	if several > 1 && sum > r.peak {
-		// For a moment a sum can be too high: when a process ends while the
-		// others are read, or between vfork and exec. Two samples must agree.
+	if several > 1 && sum > r.memory {
+		// For a moment a sum can be too high: when a process ends while the others are read, or between vfork and
+		// exec. Two samples must agree.
 		shares := proportional(tree)
 		sum = min(shares, r.shares)
 		r.shares = shares
 	}
-	r.peak = max(r.peak, sum)
+	r.memory = max(r.memory, sum)
 	if r.thrownAway(tasks(tree)) {
 		r.losses++
 	} else if r.losses < believable {
@@ -107,9 +104,8 @@ func (r *run) thrownAway(tasks int) bool {
 	return r.used(0) > r.accounted+time.Duration(tasks)*2*tick+lossless
 }
 
-// used is a bound from below of the processor time of all processes so far. A
-// program that has the use of its children thrown away, who may be too short to
-// be seen, is charged by the clock.
+// used is a bound from below of the processor time of all processes so far. A program that has the use of its children
+// thrown away, who may be too short to be seen, is charged by the clock.
 func (r *run) used(clock time.Duration) time.Duration {
 	var sum time.Duration
 	for _, seen := range r.seen { // some of them are dead by now, and nobody may have waited for them
@@ -118,5 +114,5 @@ func (r *run) used(clock time.Duration) time.Duration {
 	if r.losses >= believable {
 		sum = max(sum, clock)
 	}
-	return max(sum, r.accounted, r.cpu)
+	return max(sum, r.accounted, r.reaped)
 }

@@ -1,38 +1,31 @@
-// Package sandbox runs programs that may be hostile: under limits, shut in where
-// the system permits it, and leaving nothing behind. Run takes a Spec and gives
-// what was measured; it says nothing about verdicts.
+// Package sandbox runs programs that may be hostile: under limits, shut in where the system permits it, and leaving
+// nothing behind. Run takes a Spec and gives what was measured; it says nothing about verdicts.
 //
-// A running program is a tree of processes that can be killed as a whole, two
-// pumps for its output, which the judge counts and cuts (pump.go), and a timer
-// for the clock. When the judge is killed a third process, the kill list, ends what
-// runs elsewhere than on Linux and removes folders (killlist.go).
+// A running program is a tree of processes that can be killed as a whole, two pumps for its output, which the judge
+// counts and cuts (pump.go), and a timer for the clock. When the judge is killed a third process, the kill list, ends
+// what runs elsewhere than on Linux and removes folders (killlist.go).
 //
-// On Linux the tree is below a helper: a second process of the judge's binary,
-// which shuts itself in once (setup_linux.go) and then runs one program after
-// another (run_linux.go), since to start one takes 9 ms of a processor, thirty
-// times what a run costs beside it. The judge keeps a pool of them (pool_linux.go)
-// and talks to each over a socket (wire_linux.go). When that ends, because the
-// judge did, the helper kills what runs; when the helper ends, the kernel does.
+// On Linux the tree is below a helper: a second process of the judge's binary, which shuts itself in once
+// (setup_linux.go) and then runs one program after another (run_linux.go), since to start one takes 9 ms of a
+// processor, thirty times what a run costs beside it. The judge keeps a pool of them (pool_linux.go) and talks to each
+// over a socket (wire_linux.go). When that ends, because the judge did, the helper kills what runs; when the helper
+// ends, the kernel does.
 //
-// There are two levels, and Missing says what does not hold at the second.
-// Isolated is a user, mount, process, network and IPC namespace, which ordinary
-// users may make on most systems. Plain is without: there Landlock keeps programs
-// from writing elsewhere (landlock_linux.go), and the tree is looked up in /proc.
-// At both a filter of system calls keeps from programs what nothing else holds
-// (filter_linux.go), and their inputs are copies that nobody can change
-// (view_linux.go). The kernel does not count the processes of root, so programs of
-// root run as a user that nobody else is.
+// There are two levels, and Missing says what does not hold at the second. Isolated is a user, mount, process, network
+// and IPC namespace, which ordinary users may make on most systems. Plain is without: there Landlock keeps programs
+// from writing elsewhere (landlock_linux.go), and the tree is looked up in /proc. At both a filter of system calls
+// keeps from programs what nothing else holds (filter_linux.go), and their inputs are copies that nobody can change
+// (view_linux.go). The kernel does not count the processes of root, so programs of root run as a user that nobody else
+// is.
 //
-// The kernel holds the size of files and the number of processes, from before the
-// first instruction: the program is traced there, and when it ends, since its own
-// peak of memory is known only then. What the kernel cannot hold, the processor
-// time, memory and idling of all processes of a tree together, is sampled
-// (sample_linux.go, proc_linux.go). Memory is what is in use and not what is
-// reserved, of which Go and Java have much; of several processes the shares (Pss).
+// The kernel holds the size of files and the number of processes, from before the first instruction: the program is
+// traced there, and when it ends, since its own peak of memory is known only then. What the kernel cannot hold, the
+// processor time, memory and idling of all processes of a tree together, is sampled (sample_linux.go, proc_linux.go).
+// Memory is what is in use and not what is reserved, of which Go and Java have much; of several processes the shares
+// (Pss).
 //
-// On other systems, and on Linux with the build tag portable, programs are
-// children of the judge (portable.go), in a session or a job object (tree_unix.go,
-// tree_windows.go); time and memory are compared with their limits at the end.
+// On other systems, and on Linux with the build tag portable, programs are children of the judge (portable.go), in a
+// session or a job object (tree_unix.go, tree_windows.go); time and memory are compared with their limits at the end.
 package sandbox
 
 import (
@@ -59,56 +52,49 @@ type Limits struct {
 	Wall time.Duration
 	// CPU is the processor time, user and system, of every process of the tree.
 	CPU time.Duration
-	// Idle is how long the tree as a whole may do nothing: it uses (nearly) no
-	// processor time and does not wait for a processor either.
+	// Idle is how long the tree as a whole may do nothing: it uses (nearly) no processor time and does not wait for a
+	// processor either.
 	Idle time.Duration
 	// Memory is in bytes of physical memory, as Result.Memory.
 	Memory int64
-	// Output is in bytes, Stdout and Stderr together. Output of exactly this
-	// size is allowed; no more than this is passed on.
+	// Output is in bytes, Stdout and Stderr together. Output of exactly this size is allowed; no more than this is
+	// passed on.
 	Output int64
-	// FileSize is in bytes: no file can grow beyond it. All files in a fresh
-	// folder can together take half as much more, and 64 MiB in any case, where
-	// the platform can isolate.
+	// FileSize is in bytes: no file can grow beyond it. All files in a fresh folder can together take half as much
+	// more, and 64 MiB in any case, where the platform can isolate.
 	FileSize int64
-	// Processes is the number of processes and threads of the tree at any one
-	// time, the program itself included. Runtimes start threads of their own:
-	// Go about 10, Java 30 and more.
+	// Processes is the number of processes and threads of the tree at any one time, the program itself included.
+	// Runtimes start threads of their own: Go about 10, Java 30 and more.
 	Processes int
 }
 
 // Spec describes one run.
 type Spec struct {
-	// Args is the command: a path (not looked up in PATH unless it has no
-	// slash) and its arguments.
+	// Args is the command: a path (not looked up in PATH unless it has no slash) and its arguments.
 	Args []string
-	// Dir is the working folder, and where the platform can isolate (see
-	// Missing) the only one that can be written. "" is a fresh empty folder,
-	// removed afterwards.
+	// Dir is the working folder, and where the platform can isolate (see Missing) the only one that can be written. ""
+	// is a fresh empty folder, removed afterwards.
 	Dir string
-	// Writable are further folders that can be written, where the platform can
-	// isolate: what else a compiler needs. Dir must be given then.
+	// Writable are further folders that can be written, where the platform can isolate: what else a compiler needs.
+	// Dir must be given then.
 	Writable []string
-	// ReadOnly makes that the program cannot write in Dir either, where the
-	// platform can isolate.
+	// ReadOnly makes that the program cannot write in Dir either, where the platform can isolate.
 	ReadOnly bool
-	// Trusted is a program of the package, not one that is judged: it sees the
-	// folders that Hide hides.
+	// Trusted is a program of the package, not one that is judged: it sees the folders that Hide hides.
 	Trusted bool
-	// Env is the whole environment, as NAME=value; nil is an empty one. A NAME
-	// alone is set to the path of the working folder.
+	// Env is the whole environment, as NAME=value; nil is an empty one. A NAME alone is set to the path of the working
+	// folder.
 	Env []string
-	// Stdin is read by the program itself, from its current offset. nil is an
-	// empty input. It stays open in the caller. Files should come from Open.
+	// Stdin is read by the program itself, from its current offset. nil is an empty input. It stays open in the
+	// caller. Files should come from Open.
 	Stdin *os.File
-	// Stdout and Stderr receive what the program writes, from one goroutine
-	// each, never after Wait (Run) has returned. The same writer may be given
-	// twice. nil discards. An error of the writer makes the rest be discarded;
-	// the program notices nothing of it.
+	// Stdout and Stderr receive what the program writes, from one goroutine each, never after Wait (Run) has returned.
+	// The same writer may be given twice. nil discards. An error of the writer makes the rest be discarded; the
+	// program notices nothing of it.
 	Stdout io.Writer
 	Stderr io.Writer
-	// StdoutEnd, if set, is called once when no process of the tree can write
-	// to Stdout any more and all that was written has been passed on.
+	// StdoutEnd, if set, is called once when no process of the tree can write to Stdout any more and all that was
+	// written has been passed on.
 	StdoutEnd func()
 	Limits    Limits
 }
@@ -151,17 +137,14 @@ type Result struct {
 	Wall time.Duration
 	// CPU is that of the whole tree, whether children were waited for or not.
 	CPU time.Duration
-	// Memory is the peak of physical memory in bytes, of the program and not
-	// of the judge that started it.
+	// Memory is the peak of physical memory in bytes, of the program and not of the judge that started it.
 	Memory int64
 	// Output counts the bytes written to Stdout and Stderr.
 	Output int64
-	// Ended is when the end of the program was noticed. On Linux that is before
-	// its files were closed, so that
-	// what others do because it has ended comes later for certain.
+	// Ended is when the end of the program was noticed. On Linux that is before its files were closed, so that what
+	// others do because it has ended comes later for certain.
 	Ended time.Time
-	// Detail says in a short sentence which limit was exceeded and by what, or
-	// which signal it was. "" for Exited.
+	// Detail says in a short sentence which limit was exceeded and by what, or which signal it was. "" for Exited.
 	Detail string
 }
 
@@ -185,8 +168,7 @@ type Process struct {
 
 // running is the platform's view of a started program.
 type running interface {
-	// kill starts to kill the whole tree. It may be called from any goroutine
-	// until finish is called.
+	// kill starts to kill the whole tree. It may be called from any goroutine until finish is called.
 	kill()
 	// wait returns when the program has ended, and says how.
 	wait(*Result)
@@ -194,8 +176,8 @@ type running interface {
 	finish(*Result) error
 }
 
-// Run starts a program and waits for its end. The error is set only when the
-// judge itself failed: whatever the program does is in the Result.
+// Run starts a program and waits for its end. The error is set only when the judge itself failed: whatever the program
+// does is in the Result.
 func Run(ctx context.Context, s Spec) (Result, error) {
 	p, err := start(ctx, s)
 	if err != nil {
@@ -205,9 +187,8 @@ func Run(ctx context.Context, s Spec) (Result, error) {
 	return p.result, p.err
 }
 
-// Start starts a program. When ctx is done its tree is killed. The error says
-// why the program could not be started; that is never the program's fault.
-// Every Process must be waited for.
+// Start starts a program. When ctx is done its tree is killed. The error says why the program could not be started;
+// that is never the program's fault. Every Process must be waited for.
 func Start(ctx context.Context, s Spec) (*Process, error) {
 	p, err := start(ctx, s)
 	if err == nil {
@@ -281,8 +262,7 @@ func (p *Process) finish() {
 	close(p.done)
 }
 
-// Wait returns when every process of the tree is dead and all output has been
-// passed on.
+// Wait returns when every process of the tree is dead and all output has been passed on.
 func (p *Process) Wait() (Result, error) {
 	<-p.done
 	return p.result, p.err
@@ -291,8 +271,8 @@ func (p *Process) Wait() (Result, error) {
 // Done is closed when Wait would return at once.
 func (p *Process) Done() <-chan struct{} { return p.done }
 
-// judge replaces the status by that of a limit that was exceeded although
-// nobody noticed while the program ran, and words the detail.
+// judge replaces the status by that of a limit that was exceeded although nobody noticed while the program ran, and
+// words the detail.
 func (l Limits) judge(r *Result) {
 	if r.Status == Exited || r.Status == Signaled {
 		switch {

@@ -1,7 +1,7 @@
 //go:build !portable
 
-// What a helper does before its first program: it shuts itself into its
-// namespaces and gives up its rights for all programs to come.
+// What a helper does before its first program: it shuts itself into its namespaces, or does without, and gives up its
+// rights for all programs to come.
 
 package sandbox
 
@@ -14,8 +14,8 @@ import (
 	"unsafe"
 )
 
-// Numbers that package syscall does not have; they are the same on every
-// architecture (the system calls since they share one table).
+// Numbers that package syscall does not have; they are the same on every architecture (the system calls since they
+// share one table).
 const (
 	prSetChildSubreaper = 36
 	prSetNoNewPrivs     = 38
@@ -31,48 +31,66 @@ const (
 	attrNoDevices = 4
 )
 
-// setUp prepares the helper and returns what it cannot do. work is its own folder, dirs are those
-// to be hidden from programs, without namespaces those that they may write in.
+// Rights of root that programs keep over the files of root, which is what the judge works with: to pass by the
+// permissions of files and folders, and by who owns them. What may be written is bounded by mounts and by Landlock.
+const (
+	capDacOverride = 1
+	capFowner      = 3
+)
+
+var fileRights = []uintptr{capDacOverride, capFowner}
+
+// setUp prepares the helper and returns what it cannot do. work is its own folder, dirs are those to be hidden from
+// programs, without namespaces those that they may write in.
 func (h *helper) setUp(work string, dirs []string) (missing []string, err error) {
 	var stack syscall.Rlimit // memory is limited, and recursion may be deep
-	if err := syscall.Getrlimit(syscall.RLIMIT_STACK, &stack); err != nil {
-		return nil, fail("allowing a large stack", err)
+	if syscall.Getrlimit(syscall.RLIMIT_STACK, &stack) == nil {
+		stack.Cur = stack.Max
+		syscall.Setrlimit(syscall.RLIMIT_STACK, &stack)
 	}
-	stack.Cur = stack.Max
-	if err := syscall.Setrlimit(syscall.RLIMIT_STACK, &stack); err != nil {
-		return nil, fail("allowing a large stack", err)
-	}
-	if work, err = realPath(work); err != nil {
-		return nil, err
-	}
-	h.box = &box{work: work, mount: h.level == isolated}
-	if h.level == isolated {
-		err = h.shutIn(dirs)
-	} else {
-		missing, err = h.shutInPlainly(dirs)
+	if h.work, err = realPath(work); err == nil {
+		err = prctl(prSetNoNewPrivs, 1)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return append(missing, h.giveUpRights()...), nil
+	if h.plain {
+		missing, err = h.lockIn(dirs)
+	} else {
+		err = h.shutIn(dirs)
+	}
+	h.giveUpRights()
+	if forbid(h.plain) != nil {
+		missing = append(missing, "programs can hide memory from its limit and reach sockets of services")
+		if h.plain {
+			missing = append(missing, "the network is open")
+		}
+	}
+	return missing, err
 }
 
-// shutIn makes everything read-only but the helper's own folder, shows only the
-// processes of the namespace in /proc, and hides these folders. No device works
-// but those that do no harm: a read-only mount does not protect a disk.
-func (h *helper) shutIn(hidden []string) error {
-	if os.Getpid() != 1 {
-		return fail("isolating", syscall.ENOSYS)
+// harmless are the devices that programs do get, and what stands there: zero could be mapped and shared, which is
+// memory in nobody's size; full gives zeros, too, but cannot be mapped.
+var harmless = map[string]string{"null": "null", "zero": "full", "full": "full", "random": "random", "urandom": "urandom"}
+
+// sockets is where services keep their sockets and pipes. Whoever can reach that of a container engine, say, is not
+// shut in.
+const sockets = "/run"
+
+// shutIn makes everything read-only but the helper's own folder, shows only the processes of the namespace in /proc,
+// and hides these folders. No device works but those that do no harm: a read-only mount does not protect a disk.
+func (h *helper) shutIn(hidden []string) (err error) {
+	mount := func(source, target, kind string, flags uintptr, options string) {
+		if err == nil {
+			err = syscall.Mount(source, target, kind, flags, options)
+		}
 	}
-	if err := syscall.Mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, ""); err != nil {
-		return fail("separating the mounts", err)
-	}
-	if err := syscall.Mount("proc", "/proc", "proc", syscall.MS_NOSUID|syscall.MS_NODEV|syscall.MS_NOEXEC, ""); err != nil {
-		return fail("mounting /proc", err)
-	}
+	mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "")
+	mount("proc", "/proc", "proc", syscall.MS_NOSUID|syscall.MS_NODEV|syscall.MS_NOEXEC, "")
 	for _, dir := range append(hidden, sockets) {
-		if err := h.hide(dir); err != nil {
-			return fail("hiding "+dir, err)
+		// One that the helper's own folder is in stays; so does one that is hidden already, with a folder that it is in.
+		if dir, e := realPath(dir); e == nil && !strings.HasPrefix(h.work, dir+"/") {
+			mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "size=64k,mode=755")
 		}
 	}
 	var devices []string
@@ -81,39 +99,15 @@ func (h *helper) shutIn(hidden []string) error {
 			devices = append(devices, dev)
 		}
 	}
-	if err := setMount("/", attrReadOnly|attrNoDevices|attrNoSetuid, 0, atRecursive); err != nil {
-		return fail("making the file system read-only", err)
+	if err == nil {
+		err = setMount("/", attrReadOnly|attrNoDevices|attrNoSetuid, 0, atRecursive)
 	}
 	for _, dev := range devices {
-		if err := setMount(dev, 0, attrReadOnly|attrNoDevices, 0); err != nil {
-			return fail("keeping "+dev, err)
+		if err == nil {
+			err = setMount(dev, 0, attrReadOnly|attrNoDevices, 0)
 		}
 	}
-	if err := syscall.Mount("tmpfs", h.box.work, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "mode=700"); err != nil {
-		return fail("mounting "+h.box.work, err)
-	}
-	return nil
-}
-
-// harmless are the devices that programs do get, and what stands there: zero could be mapped and shared, which is memory
-// in nobody's size; full gives zeros, too, but cannot be mapped.
-var harmless = map[string]string{"null": "null", "zero": "full", "full": "full", "random": "random", "urandom": "urandom"}
-
-// sockets is where services keep their sockets and pipes. Whoever can reach that
-// of a container engine, say, is not shut in.
-const sockets = "/run"
-
-// hide puts an empty folder over one, unless it is hidden already, with a folder
-// that it is in, or the helper's own folder is in there.
-func (h *helper) hide(dir string) error {
-	dir, err := realPath(dir)
-	if err != nil || strings.HasPrefix(h.box.work, dir+"/") {
-		return nil
-	}
-	err = syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "size=64k,mode=755")
-	if err == syscall.ENOENT { // it is gone meanwhile
-		err = nil
-	}
+	mount("tmpfs", h.work, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "mode=700")
 	return err
 }
 
@@ -126,58 +120,41 @@ func realPath(path string) (string, error) {
 	return filepath.Abs(path)
 }
 
-// Rights of root that programs keep over the files of root, which is what the
-// judge works with: to pass by the permissions of files and folders, and by who
-// owns them. What may be written is bounded by mounts and by Landlock.
-const (
-	capDacOverride = 1
-	capFowner      = 3
-)
-
-var fileRights = []uintptr{capDacOverride, capFowner}
-
-// giveUpRights makes sure that no program has a right that its user has not,
-// not even those of root within the namespace.
-func (h *helper) giveUpRights() (missing []string) {
-	ofRoot := h.level == isolated && strings.Count(readProc("self/uid_map"), "\n") > 1
+// giveUpRights makes sure that no program has a right that its user has not, not even those of root within the
+// namespace. What root may do with its files the programs of root may, too.
+func (h *helper) giveUpRights() {
+	ofRoot := !h.plain && strings.Count(readProc("self/uid_map"), "\n") > 1
 	for capability := uintptr(0); capability < 64; capability++ {
-		if ofRoot && slices.Contains(fileRights, capability) {
-			continue // what root may do with its files the programs of root may, too
-		}
-		if prctl(prCapBsetDrop, capability) != nil {
-			break // beyond the last one, or an ordinary user, who has none
+		if !ofRoot || !slices.Contains(fileRights, capability) {
+			prctl(prCapBsetDrop, capability) // in vain beyond the last one, and for an ordinary user, who has none
 		}
 	}
-	if prctl(prSetNoNewPrivs, 1) != nil {
-		missing = append(missing, "programs can gain rights by setuid files")
-	}
-	if forbid(h.level) != nil {
-		missing = append(missing, "programs can hide memory from its limit and reach sockets of services")
-		if h.level != isolated {
-			missing = append(missing, "the network is open")
-		}
-	}
-	return missing
 }
 
 func prctl(what, value uintptr) error {
-	if _, _, e := syscall.RawSyscall6(syscall.SYS_PRCTL, what, value, 0, 0, 0, 0); e != 0 {
-		return e
-	}
-	return nil
+	_, err := call(syscall.SYS_PRCTL, what, value)
+	return err
 }
 
 // setMount sets and clears attributes of a mount, with atRecursive of all mounts below.
 func setMount(path string, set, clear uint64, flags uintptr) error {
 	p, err := syscall.BytePtrFromString(path)
-	if err != nil {
-		return err
+	if err == nil {
+		attr, at := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear}, atFdcwd
+		_, err = call(sysMountSetattr, uintptr(at), uintptr(unsafe.Pointer(p)), flags, uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr))
 	}
-	attr, at := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear}, atFdcwd
-	_, _, e := syscall.Syscall6(sysMountSetattr, uintptr(at), uintptr(unsafe.Pointer(p)), flags,
-		uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr), 0)
+	return err
+}
+
+// call makes a system call that package syscall does not know.
+//
+//go:uintptrescapes
+func call(number uintptr, arguments ...uintptr) (uintptr, error) {
+	var a [6]uintptr
+	copy(a[:], arguments)
+	result, _, e := syscall.RawSyscall6(number, a[0], a[1], a[2], a[3], a[4], a[5])
 	if e != 0 {
-		return e
+		return 0, os.NewSyscallError("system call", e)
 	}
-	return nil
+	return result, nil
 }

@@ -1,6 +1,5 @@
-// Trees of processes on Windows: a job object each, which the system kills as a
-// whole, also when the judge dies. Programs start suspended, so that they are in
-// the job before their first instruction.
+// Trees of processes on Windows: a job object each, which the system kills as a whole, also when the judge dies.
+// Programs start suspended, so that they are in the job before their first instruction.
 
 package sandbox
 
@@ -101,9 +100,8 @@ func (t *tree) kill() { terminateJobObject.Call(uintptr(t.job), 1) }
 // deathTime is how long killed processes may take to be gone.
 const deathTime = 5 * time.Second
 
-// finish takes the time and the peak of memory (what is committed) of the whole
-// job, kills what is left, and waits until it is gone: until then its files
-// cannot be removed.
+// finish takes the time and the peak of memory (what is committed) of the whole job, kills what is left, and waits
+// until it is gone: until then its files cannot be removed.
 func (t *tree) finish(r *Result) {
 	var a jobAccounting
 	var limits jobLimits

@@ -1,8 +1,7 @@
 //go:build !portable
 
-// Files that the judge opens for programs. Whoever has a file can open it once
-// more by its name in /proc/self/fd, for writing, too. So programs get a copy in
-// memory that nobody can change.
+// Files that the judge opens for programs. Whoever has a file can open it once more by its name in /proc/self/fd, for
+// writing, too. So programs get a copy in memory that nobody can change.
 
 package sandbox
 

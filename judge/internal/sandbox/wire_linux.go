@@ -21,25 +21,28 @@ type message struct {
 
 // numbers have no pointers.
 type numbers struct {
-	// An order is to kill the program that runs, if one does, or to start one. The texts are then the working folder, the
-	// program, its arguments, its environment and further writable folders.
+	order
+	outcome
+}
+
+// order is to kill the program that runs, if one does, or to start one. The texts are then the working folder, the
+// program, its arguments, its environment and further writable folders.
+type order struct {
 	kill            bool
 	readOnly        bool
 	arguments, vars int // how many of the texts
 	limits          Limits
-
-	outcome
 }
 
-// outcome is what a helper says of a run that is over. The only text is an error, after which the helper is perhaps not
-// fit for another run; when it has started, the texts behind say what it cannot do.
+// outcome is what a helper says of a run that is over. The only text is an error, after which the helper is perhaps
+// not fit for another run; when it has started, the texts behind say what it cannot do.
 type outcome struct {
 	status    Status
 	exitCode  int
 	signal    syscall.Signal
 	wall, cpu time.Duration
 	memory    int64
-	ended     int64 // on the monotonic clock of the system, in ns
+	ended     int64 // in ns since 1970
 }
 
 // longest is more than the kernel takes in one packet.
