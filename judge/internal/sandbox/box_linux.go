@@ -100,9 +100,3 @@ func (h *helper) limitSpace(fileSize int64) error {
 	}
 	return syscall.Mount("", h.work, "", syscall.MS_REMOUNT|syscall.MS_NOSUID|syscall.MS_NODEV, options)
 }
-
-// full reports whether nothing more fits into the helper's own folder.
-func (h *helper) full() bool {
-	var info syscall.Statfs_t
-	return !h.plain && syscall.Statfs(h.work, &info) == nil && (info.Bavail == 0 || info.Ffree == 0)
-}

@@ -93,3 +93,13 @@ func Init() {
 		keepKillList(os.Args[1])
 	}
 }
+
+// Missing names the limits that cannot be held on this system.
+func Missing() []string {
+	return append([]string{
+		"programs that do nothing are ended by the clock",
+		"the number of processes and the size of files are not limited",
+		"the network is open",
+		"files outside the working folder can be written, and it cannot be protected",
+	}, missingInTree...)
+}

@@ -32,39 +32,25 @@ func (p *Process) connect(s Spec) (files []*os.File, err error) {
 			return files, err
 		}
 	}
-	if s.Stdout != nil && sameWriter(s.Stdout, s.Stderr) {
-		w, err := p.connectOutput(s.Stdout, s.StdoutEnd)
-		return append(files, w, w), err
+	var w *os.File
+	for i, to := range []io.Writer{s.Stdout, s.Stderr} {
+		if i == 0 || to == nil || !sameWriter(to, s.Stdout) {
+			var r *os.File
+			if r, w, err = os.Pipe(); err != nil {
+				return files, fmt.Errorf("cannot make a pipe for the program's output: %w", err)
+			}
+			p.pumps = append(p.pumps, &pump{of: p, from: r, to: to, done: make(chan struct{})})
+		}
+		files = append(files, w)
 	}
-	out, err := p.connectOutput(s.Stdout, s.StdoutEnd)
-	if err != nil {
-		return files, err
-	}
-	errors, err := p.connectOutput(s.Stderr, nil)
-	return append(files, out, errors), err
-}
-
-// connectOutput makes a pump and returns the other end of its pipe.
-func (p *Process) connectOutput(to io.Writer, end func()) (*os.File, error) {
-	r, w, err := os.Pipe()
-	if err != nil {
-		return nil, fmt.Errorf("cannot make a pipe for the program's output: %w", err)
-	}
-	p.pumps = append(p.pumps, &pump{of: p, from: r, to: to, end: end, done: make(chan struct{})})
-	return w, nil
+	p.pumps[0].end = s.StdoutEnd
+	return files, nil
 }
 
 // sameWriter compares two writers, where their types can be compared.
 func sameWriter(a, b io.Writer) (same bool) {
 	defer func() { _ = recover() }() // uncomparable dynamic types panic: not the same
 	return a == b
-}
-
-// closeAll closes files, of which one may be there twice, or be nil: Close then returns an error.
-func closeAll(files []*os.File) {
-	for _, f := range files {
-		f.Close()
-	}
 }
 
 // buffers are shared by all pumps, so that memory does not grow with the number of runs.

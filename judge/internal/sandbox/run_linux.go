@@ -6,6 +6,7 @@ package sandbox
 
 import (
 	"os"
+	"slices"
 	"syscall"
 	"time"
 	"unsafe"
@@ -144,9 +145,6 @@ func (r *run) reap() error {
 		case pid == 0 && r.dead: // somebody is left
 			r.killAll()
 			awaitChild(pause)
-		case pid == 0 && r.toldToKill():
-			r.stop(Canceled)
-			awaitChild(pause)
 		case pid == 0:
 			awaitChild(time.Until(next))
 		case status.Stopped():
@@ -154,10 +152,12 @@ func (r *run) reap() error {
 		default:
 			r.account(pid, status, usage)
 		}
-		if !r.dead && time.Now().After(next) {
-			if r.toldToKill() {
-				r.stop(Canceled)
-			} else if why := r.sample(); why != Exited {
+		due := time.Now().After(next)
+		if !r.dead && (due || pid == 0) && r.toldToKill() {
+			r.stop(Canceled)
+		}
+		if !r.dead && due {
+			if why := r.sample(); why != Exited {
 				r.stop(why)
 			}
 			next = time.Now().Add(pause)
@@ -209,22 +209,20 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 	}
 }
 
-// fullFile reports whether a file in the folder has reached the limit, or the folder is full: some languages ignore
-// SIGXFSZ and end with an error of their own.
+// fullFile reports whether a file in the folder has reached the limit, or the helper's own folder is full: some languages
+// ignore SIGXFSZ and end with an error of their own.
 func (r *run) fullFile(dir string) bool {
 	limit := r.limits.FileSize
 	if limit <= 0 {
 		return false
 	}
-	if r.full() {
+	var own syscall.Statfs_t
+	if !r.plain && syscall.Statfs(r.work, &own) == nil && (own.Bavail == 0 || own.Ffree == 0) {
 		return true
 	}
 	entries, _ := os.ReadDir(dir)
-	for _, e := range entries {
+	return slices.ContainsFunc(entries, func(e os.DirEntry) bool {
 		info, err := e.Info()
-		if err == nil && info.Mode().IsRegular() && info.Size() >= limit {
-			return true
-		}
-	}
-	return false
+		return err == nil && info.Mode().IsRegular() && info.Size() >= limit
+	})
 }

@@ -119,12 +119,7 @@ var statusNames = [...]string{
 }
 
 // String names the status in lower case words.
-func (s Status) String() string {
-	if s < 0 || int(s) >= len(statusNames) {
-		return "unknown status"
-	}
-	return statusNames[s]
-}
+func (s Status) String() string { return statusNames[s] }
 
 // Result is what is known of a finished run.
 type Result struct {
@@ -213,7 +208,9 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 	if err == nil {
 		p.run, err = launch(s, files)
 	}
-	closeAll(files[1:])
+	for _, f := range files[1:] { // where one is there twice, Close returns an error
+		f.Close()
+	}
 	if err != nil {
 		for _, pump := range p.pumps {
 			pump.from.Close()

@@ -66,16 +66,20 @@ func ownSession() *syscall.SysProcAttr {
 }
 
 // newTree puts a suspended program into a job and lets it run.
-func newTree(p *os.Process) (*tree, error) {
+func newTree(p *os.Process) (t *tree, err error) {
 	job, _, err := createJobObject.Call(0, 0)
 	if job == 0 {
 		return nil, fmt.Errorf("cannot make a job object: %w", err)
 	}
-	t := &tree{syscall.Handle(job)}
+	t = &tree{syscall.Handle(job)}
+	defer func() {
+		if err != nil {
+			syscall.CloseHandle(t.job)
+		}
+	}()
 	process, err := syscall.OpenProcess(processAccess, false, uint32(p.Pid))
 	if err != nil {
-		syscall.CloseHandle(t.job)
-		return nil, err
+		return t, err
 	}
 	defer syscall.CloseHandle(process)
 	limits := jobLimits{flags: limitKillOnClose | limitDieOnException | limitJobMemory, jobMemory: ^uintptr(0) >> 1}
@@ -84,21 +88,16 @@ func newTree(p *os.Process) (*tree, error) {
 		ok, _, err = assignProcessToJobObject.Call(job, uintptr(process))
 	}
 	if ok == 0 {
-		syscall.CloseHandle(t.job)
-		return nil, fmt.Errorf("cannot put the program into a job object: %w", err)
+		return t, fmt.Errorf("cannot put the program into a job object: %w", err)
 	}
 	if status, _, _ := resumeProcess.Call(uintptr(process)); status != 0 {
-		syscall.CloseHandle(t.job)
-		return nil, fmt.Errorf("cannot let the program run: NtResumeProcess says %#x", uint32(status))
+		return t, fmt.Errorf("cannot let the program run: NtResumeProcess says %#x", uint32(status))
 	}
 	return t, nil
 }
 
 // kill ends every process of the job.
 func (t *tree) kill() { terminateJobObject.Call(uintptr(t.job), 1) }
-
-// deathTime is how long killed processes may take to be gone.
-const deathTime = 5 * time.Second
 
 // finish takes the time and the peak of memory (what is committed) of the whole job, kills what is left, and waits
 // until it is gone: until then its files cannot be removed.
@@ -112,7 +111,7 @@ func (t *tree) finish(r *Result) {
 		r.Memory = int64(limits.peakJobMemory)
 	}
 	t.kill()
-	for end := time.Now().Add(deathTime); time.Now().Before(end); time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(removal); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		if !t.query(jobBasicAccounting, unsafe.Pointer(&a), unsafe.Sizeof(a)) || a.active == 0 {
 			break
 		}
@@ -144,13 +143,5 @@ func readState(r *Result, state *os.ProcessState) {
 	r.Detail = crashes[uint32(r.ExitCode)]
 }
 
-// Missing names the limits that cannot be held on this system.
-func Missing() []string {
-	return []string{
-		"processor time and memory (what is committed) are compared with their limits at the end only",
-		"programs that do nothing are ended by the clock",
-		"the number of processes and the size of files are not limited",
-		"the network is open",
-		"files outside the working folder can be written, and it cannot be protected",
-	}
-}
+// missingInTree is what else cannot be held.
+var missingInTree = []string{"processor time and memory (what is committed) are compared with their limits at the end only"}
