@@ -59,16 +59,13 @@ const (
 // forbiddenAnywhere are io_uring_setup, memfd_secret and pidfd_getfd.
 var forbiddenAnywhere = []uint32{numUringSetup, 447, 438}
 
-// A rule refuses a system call: always, or where an argument is, in the bits of mask, one of these values, or none of
-// them.
+// A rule refuses a system call: but where an argument has, in the bits of mask, one of some values, or only there.
 type rule struct {
-	call    uint32
-	answer  syscall.Errno
-	arg     uint32
-	mask    uint32 // 0 for always
-	values  []uint32
-	allowed bool // the values are those that are allowed
-	helper  bool // the helper may do it, with its password
+	call      uint32
+	answer    syscall.Errno
+	arg, mask uint32
+	but, only []uint32
+	helper    bool // the helper may do it, with its password
 }
 
 const (
@@ -84,9 +81,9 @@ func (c calls) rules(plain bool) (rules []rule) {
 	if plain { // no network either, and nobody disturbs the helper or signals everybody
 		self := uint32(os.Getpid())
 		rules = append(rules, rule{call: c.socket, answer: syscall.EACCES},
-			rule{call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, values: []uint32{self}})
+			rule{call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, only: []uint32{self}})
 		for _, call := range c.signals {
-			rules = append(rules, rule{call: call, answer: syscall.EPERM, mask: allBits, values: []uint32{self, -self, allBits}})
+			rules = append(rules, rule{call: call, answer: syscall.EPERM, mask: allBits, only: []uint32{self, -self, allBits}})
 		}
 	}
 	for _, call := range c.forbidden {
@@ -95,13 +92,12 @@ func (c calls) rules(plain bool) (rules []rule) {
 	return append(rules,
 		rule{call: c.memfdCreate, answer: syscall.ENOSYS}, // so that libraries do without
 		rule{call: numClone3, answer: syscall.ENOSYS},
-		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, values: []uint32{0}, allowed: true},
-		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, values: []uint32{sharedNameless}},
-		rule{call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, values: []uint32{hugePages}},
-		rule{call: c.socket, answer: syscall.EACCES, mask: allBits, values: []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK}, allowed: true},
-		// One without a connection could be sent elsewhere.
-		rule{call: c.socketpair, answer: syscall.EACCES, arg: 1, mask: 15, values: []uint32{syscall.SOCK_DGRAM}},
-		rule{call: c.prlimit, answer: syscall.EPERM, mask: allBits, values: []uint32{0}, allowed: true, helper: true},
+		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, but: []uint32{0}},
+		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, only: []uint32{sharedNameless}},
+		rule{call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, only: []uint32{hugePages}},
+		rule{call: c.socket, answer: syscall.EACCES, mask: allBits, but: []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK}},
+		rule{call: c.socketpair, answer: syscall.EACCES, arg: 1, mask: 15, only: []uint32{syscall.SOCK_DGRAM}}, // could be sent elsewhere
+		rule{call: c.prlimit, answer: syscall.EPERM, mask: allBits, but: []uint32{0}, helper: true},
 	)
 }
 
@@ -118,7 +114,7 @@ const (
 	and       = 0x54
 	ifEqual   = 0x15
 	ifAtLeast = 0x35
-	answer    = 0x06
+	result    = 0x06
 	fieldCall = 0
 	fieldArch = 4
 	fieldArgs = 16 // 8 bytes each
@@ -133,27 +129,22 @@ const (
 func argument(n uint32) instruction { return instruction{load, 0, 0, fieldArgs + 8*n} }
 
 // compiled is the rule for the kernel.
-func (r rule) compiled() []instruction {
-	no := instruction{answer, 0, 0, refused | uint32(r.answer)}
-	yes := instruction{answer, 0, 0, allowed}
-	var body []instruction
+func (r rule) compiled() (code []instruction) {
+	no, yes := instruction{result, 0, 0, refused | uint32(r.answer)}, instruction{result, 0, 0, allowed}
 	if r.helper {
-		body = append(body, argument(4), instruction{ifEqual, 0, 3, password[0]}, argument(5), instruction{ifEqual, 0, 1, password[1]}, yes)
+		code = append(code, argument(4), instruction{ifEqual, 0, 3, password[0]}, argument(5), instruction{ifEqual, 0, 1, password[1]}, yes)
 	}
-	found, otherwise := no, []instruction(nil)
-	if r.allowed {
-		found, otherwise = yes, []instruction{no}
+	code = append(code, argument(r.arg), instruction{and, 0, 0, r.mask})
+	for _, value := range r.but {
+		code = append(code, instruction{ifEqual, 0, 1, value}, yes)
 	}
-	if r.mask == 0 {
-		otherwise = []instruction{no}
-	} else {
-		body = append(body, argument(r.arg), instruction{and, 0, 0, r.mask})
+	for _, value := range r.only {
+		code = append(code, instruction{ifEqual, 0, 1, value}, no)
 	}
-	for _, value := range r.values {
-		body = append(body, instruction{ifEqual, 0, 1, value}, found)
+	if r.only == nil {
+		code = append(code, no)
 	}
-	body = append(body, otherwise...)
-	return append([]instruction{{load, 0, 0, fieldCall}, {ifEqual, 0, uint8(len(body)), r.call}}, body...)
+	return append([]instruction{{load, 0, 0, fieldCall}, {ifEqual, 0, uint8(len(code)), r.call}}, code...)
 }
 
 // forbid sets the filter for this thread and all that it starts. It needs PR_SET_NO_NEW_PRIVS.
@@ -167,7 +158,7 @@ func forbid(plain bool) error {
 
 // setFilter hands rules to the kernel.
 func (c calls) setFilter(rules []rule, flags uintptr) error {
-	nowhere := instruction{answer, 0, 0, refused | uint32(syscall.ENOSYS)} // programs of 32 bits, too
+	nowhere := instruction{result, 0, 0, refused | uint32(syscall.ENOSYS)} // programs of 32 bits, too
 	f := []instruction{{load, 0, 0, fieldArch}, {ifEqual, 1, 0, c.arch}, nowhere}
 	if c.limit > 0 {
 		f = append(f, instruction{load, 0, 0, fieldCall}, instruction{ifAtLeast, 0, 1, c.limit}, nowhere)
@@ -175,7 +166,7 @@ func (c calls) setFilter(rules []rule, flags uintptr) error {
 	for _, r := range rules {
 		f = append(f, r.compiled()...)
 	}
-	f = append(f, instruction{answer, 0, 0, allowed})
+	f = append(f, instruction{result, 0, 0, allowed})
 	program := struct {
 		length uint16
 		code   *instruction

@@ -7,7 +7,6 @@ package sandbox
 
 import (
 	"fmt"
-	"io"
 	"os"
 	"runtime"
 	"syscall"
@@ -41,50 +40,31 @@ func Init() {
 	runtime.LockOSThread() // rights are given up and programs traced by one thread
 	h := &helper{plain: os.Args[1] == "true", packet: make([]byte, longest)}
 	missing, err := h.setUp(os.Args[2], os.Args[3:])
-	h.say(message{texts: missing}, err)
+	answer(numbers{}, err, missing...)
 	for err == nil {
 		var m message
 		var files []int
-		if m, files, err = h.next(0); err == nil && !m.kill { // else what was to be killed has ended
-			r := &run{helper: h, order: m.order, texts: m.texts, files: files}
+		if m, files, err = receive(helperSocket, h.packet, 0); err == nil && !m.kill { // else what was to be killed has ended
+			r := &run{helper: h, message: m, files: files}
 			failed := r.run()
-			h.say(message{numbers: numbers{outcome: r.outcome}}, failed)
+			answer(r.numbers, failed)
 		}
 	}
 	os.Exit(0)
 }
 
-// say tells the judge something, first of all what has gone wrong.
-func (h *helper) say(m message, failed error) {
+// answer tells the judge something, first of all what has gone wrong.
+func answer(n numbers, failed error, texts ...string) {
 	text := ""
 	if failed != nil {
 		text = failed.Error()
 	}
-	m.texts = append([]string{text}, m.texts...)
-	send(helperSocket, m) // in vain if the judge is gone, which next finds
-}
-
-// next takes a message of the judge, and the files that come with it. The error says that the judge has closed the
-// connection or is dead, or with MSG_DONTWAIT that there is no message.
-func (h *helper) next(flags int) (m message, files []int, err error) {
-	var rights [64]byte // has room for three files
-	n, size, _, _, err := syscall.Recvmsg(helperSocket, h.packet, rights[:], flags|syscall.MSG_CMSG_CLOEXEC)
-	if err == nil && n == 0 {
-		err = io.EOF
-	}
-	if err != nil {
-		return m, nil, err
-	}
-	controls, _ := syscall.ParseSocketControlMessage(rights[:size])
-	for _, c := range controls {
-		files, _ = syscall.ParseUnixRights(&c)
-	}
-	return parse(h.packet[:n]), files, nil
+	send(helperSocket, message{n, append([]string{text}, texts...)}) // in vain if the judge is gone, which receive finds
 }
 
 // toldToKill reports whether the judge has said so while a program runs, or is gone.
 func (h *helper) toldToKill() bool {
-	_, _, err := h.next(syscall.MSG_DONTWAIT)
+	_, _, err := receive(helperSocket, h.packet, syscall.MSG_DONTWAIT)
 	return err != syscall.EAGAIN
 }
 

@@ -35,7 +35,6 @@ var pool struct {
 	mu      sync.Mutex
 	idle    []*worker
 	hidden  []string // folders, from programs
-	ending  sync.WaitGroup
 	known   bool     // plain and missing are set
 	plain   bool     // helpers are without namespaces, which the system does not permit
 	missing []string // what cannot be held
@@ -56,23 +55,18 @@ func takeWorker(s Spec) (*worker, error) {
 		}
 	}
 	if len(pool.idle) >= maxIdle {
-		pool.ending.Go(pool.idle[0].end)
+		pool.idle[0].end()
 		pool.idle = slices.Delete(pool.idle, 0, 1)
 	}
 	w, missing, err := startWorker(told)
 	if err != nil && !pool.known {
-		failure := err
 		pool.plain = true
-		if w, missing, err = startWorker(s.folders()); err != nil {
-			err = errors.Join(failure, err)
-		}
+		w, missing, err = startWorker(s.folders())
 	}
 	if err != nil {
 		return nil, fmt.Errorf("cannot start a sandbox helper: %w", err)
 	}
-	if !pool.known {
-		pool.known, pool.missing = true, missing
-	}
+	pool.known, pool.missing = true, missing
 	return w, nil
 }
 
@@ -249,9 +243,9 @@ func launch(s Spec, files []*os.File) (running, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := message{texts: slices.Concat([]string{s.Dir, path}, s.Args, s.Env, s.Writable)}
-	m.order = order{readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), limits: s.Limits}
-	if err := send(w.fd, m, fds...); err != nil {
+	order := numbers{readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), limits: s.Limits}
+	texts := slices.Concat([]string{s.Dir, path}, s.Args, s.Env, s.Writable)
+	if err := send(w.fd, message{order, texts}, fds...); err != nil {
 		w.end()
 		return nil, fmt.Errorf("cannot hand %s to a sandbox helper: %w", s.Args[0], err)
 	}
@@ -260,7 +254,7 @@ func launch(s Spec, files []*os.File) (running, error) {
 
 // kill tells the helper to kill what runs. An error means that the helper is dead, which wait notices.
 func (w *worker) kill() {
-	if send(w.fd, message{numbers: numbers{order: order{kill: true}}}) == nil {
+	if send(w.fd, message{numbers: numbers{kill: true}}) == nil {
 		w.proc.Signal(syscall.SIGCHLD)
 	}
 }
@@ -268,9 +262,8 @@ func (w *worker) kill() {
 func (w *worker) wait(r *Result) {
 	m, err := w.next()
 	w.failed = err
-	o := m.outcome
-	r.Status, r.ExitCode, r.Signal, r.Wall, r.CPU, r.Memory = o.status, o.exitCode, o.signal, o.wall, o.cpu, o.memory
-	r.Ended = time.Unix(0, o.ended)
+	r.Status, r.ExitCode, r.Signal, r.Wall, r.CPU, r.Memory = m.status, m.exitCode, m.signal, m.wall, m.cpu, m.memory
+	r.Ended = time.Unix(0, m.ended)
 }
 
 func (w *worker) finish(*Result) error {
@@ -304,5 +297,4 @@ func Close() {
 	for _, w := range idle {
 		w.end()
 	}
-	pool.ending.Wait()
 }

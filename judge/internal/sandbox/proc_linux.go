@@ -134,15 +134,10 @@ func (p *Process) Sample() Sample {
 	for _, p := range descendants(p.run.(*worker).proc.Pid) {
 		s.cpu += cpuTime(p.pid)
 		for _, thread := range numbersIn(procName(p.pid) + "/task") {
-			s.waited[thread] = waitedFor(readProc("%d/task/%d/schedstat", p.pid, thread))
+			var ran, waited time.Duration
+			fmt.Sscan(readProc("%d/task/%d/schedstat", p.pid, thread), &ran, &waited)
+			s.waited[thread] = waited
 		}
 	}
 	return s
-}
-
-func waitedFor(schedstat string) time.Duration {
-	_, rest, _ := strings.Cut(schedstat, " ")
-	word, _, _ := strings.Cut(rest, " ")
-	n, _ := strconv.ParseInt(word, 10, 64)
-	return time.Duration(n)
 }

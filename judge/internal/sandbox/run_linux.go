@@ -21,8 +21,7 @@ const (
 // run is one run of a program.
 type run struct {
 	*helper
-	order
-	texts  []string
+	message
 	files  []int // its standard input, output and error
 	pid    int
 	begun  time.Time
@@ -30,7 +29,6 @@ type run struct {
 	dying  time.Time     // when it was about to end
 	dead   bool          // it has ended
 	sampler
-	outcome
 }
 
 // run runs the program to its end. The error is the sandbox's, not the program's.

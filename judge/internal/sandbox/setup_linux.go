@@ -6,7 +6,6 @@
 package sandbox
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -154,7 +153,7 @@ func call(number uintptr, arguments ...uintptr) (uintptr, error) {
 	copy(a[:], arguments)
 	result, _, e := syscall.RawSyscall6(number, a[0], a[1], a[2], a[3], a[4], a[5])
 	if e != 0 {
-		return 0, os.NewSyscallError("system call", e)
+		return 0, e
 	}
 	return result, nil
 }

@@ -227,7 +227,7 @@ func forbidNamespaces() bool {
 	const allThreads = 1
 	return c.setFilter([]rule{
 		{call: numClone3, answer: syscall.ENOSYS},
-		{call: c.clone, answer: syscall.EPERM, mask: syscall.CLONE_NEWUSER, values: []uint32{0}, allowed: true},
+		{call: c.clone, answer: syscall.EPERM, mask: syscall.CLONE_NEWUSER, but: []uint32{0}},
 	}, allThreads) == nil
 }
 

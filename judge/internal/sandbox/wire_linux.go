@@ -7,13 +7,16 @@ package sandbox
 
 import (
 	"errors"
+	"io"
 	"strings"
 	"syscall"
 	"time"
 	"unsafe"
 )
 
-// message is an order of the judge, or what a helper says of itself or of a run.
+// message is an order of the judge, with the working folder, the program, its arguments, its environment and further
+// writable folders as its texts; or what a helper says of itself, when it has started, or of a run that is over. Then
+// the first text is an error or "", and what follows is what the helper cannot do.
 type message struct {
 	numbers
 	texts []string
@@ -21,22 +24,11 @@ type message struct {
 
 // numbers have no pointers.
 type numbers struct {
-	order
-	outcome
-}
-
-// order is to kill the program that runs, if one does, or to start one. The texts are then the working folder, the
-// program, its arguments, its environment and further writable folders.
-type order struct {
-	kill            bool
+	kill            bool // the program that runs, if one does; nothing else counts
 	readOnly        bool
 	arguments, vars int // how many of the texts
 	limits          Limits
-}
 
-// outcome is what a helper says of a run that is over. The only text is an error, after which the helper is perhaps
-// not fit for another run; when it has started, the texts behind say what it cannot do.
-type outcome struct {
 	status    Status
 	exitCode  int
 	signal    syscall.Signal
@@ -56,6 +48,24 @@ func send(socket int, m message, files ...int) error {
 	}
 	numbers := unsafe.Slice((*byte)(unsafe.Pointer(&m.numbers)), unsafe.Sizeof(m.numbers))
 	return syscall.Sendmsg(socket, append(numbers, texts...), syscall.UnixRights(files...), nil, syscall.MSG_NOSIGNAL)
+}
+
+// receive takes a message and the files that come with it. The error says that the other end is closed or, with
+// MSG_DONTWAIT, that there is no message.
+func receive(socket int, packet []byte, flags int) (m message, files []int, err error) {
+	var rights [64]byte // has room for three files
+	n, size, _, _, err := syscall.Recvmsg(socket, packet, rights[:], flags|syscall.MSG_CMSG_CLOEXEC)
+	if err == nil && n == 0 {
+		err = io.EOF
+	}
+	if err != nil {
+		return m, nil, err
+	}
+	controls, _ := syscall.ParseSocketControlMessage(rights[:size])
+	for _, c := range controls {
+		files, _ = syscall.ParseUnixRights(&c)
+	}
+	return parse(packet[:n]), files, nil
 }
 
 // parse reads a packet.
