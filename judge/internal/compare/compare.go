@@ -28,15 +28,12 @@ type comparer struct {
 	ans, out *stream
 	inside   bool   // within a token, whose start matches
 	tok      []byte // that start, when numbers are compared
-	number   int    // of tokens that have been completed
 }
 
 // Compare compares an output with the answer. It reads the output to its end, whatever it finds.
 // Errors are those of the readers.
 func Compare(answer, output io.Reader, o Options) (Result, error) {
 	c := &comparer{Options: o, ans: newStream(answer), out: newStream(output)}
-	defer c.ans.release()
-	defer c.out.release()
 	res := c.run()
 	if res.Verdict == verdict.WA && o.exact() && c.sameLetters() {
 		res.Verdict = verdict.PE
@@ -106,7 +103,7 @@ func (c *comparer) follow(p []byte) {
 	}
 	c.inside = c.inside || last < len(p)
 	if c.float() {
-		c.tok = append(c.tok, p[last:min(len(p), last+maxToken-len(c.tok))]...)
+		c.tok = append(c.tok, p[last:min(len(p), last+maxToken+1-len(c.tok))]...)
 	}
 }
 
@@ -114,27 +111,28 @@ func (c *comparer) endToken() { c.inside, c.tok = false, c.tok[:0] }
 
 // skipSpace moves both streams to their next tokens, and reports whether one of them moved.
 func (c *comparer) skipSpace() bool {
-	a, o := c.ans.skipSpace(), c.out.skipSpace()
-	return a || o
+	before := c.ans.space() || c.out.space()
+	c.ans.pass(true, nil, 0)
+	c.out.pass(true, nil, 0)
+	return before
 }
 
 // numbers moves to the ends of two tokens that are not equal texts. It returns "" when both are
 // numbers that are near enough, else how they differ.
 func (c *comparer) numbers() string {
 	start := bytes.Clone(c.tok)
-	a, okA := c.ans.word(c.tok, maxToken)
-	o, okO := c.out.word(start, maxToken)
+	a, o := c.ans.pass(false, c.tok, maxToken+1), c.out.pass(false, start, maxToken+1)
 	c.endToken()
 	want, isNumberA := parseNumber(a)
 	got, isNumberO := parseNumber(o)
-	if okA && okO && isNumberA && isNumberO {
-		if c.near(want, got) {
-			return ""
-		}
-		return fmt.Sprintf("line %d: got %s, want %s; the difference %.3g is too large",
-			c.out.line+1, cut(o, 0), cut(a, 0), math.Abs(got.value-want.value))
+	switch {
+	case !isNumberA || !isNumberO:
+		return tokenMessage(c.out.line+1, cut(o, 0), cut(a, 0))
+	case c.near(want, got):
+		return ""
 	}
-	return tokenMessage(c.out.line+1, cut(o, 0), cut(a, 0))
+	return fmt.Sprintf("line %d: got %s, want %s; the difference %.3g is too large",
+		c.out.line+1, cut(o, 0), cut(a, 0), math.Abs(got.value-want.value))
 }
 
 // prefix counts equal bytes at the start of both, in which capitals may count as small letters.

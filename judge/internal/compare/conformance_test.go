@@ -60,7 +60,7 @@ func readTable(t testing.TB) []conformance {
 }
 
 func judge(t testing.TB, answer, output io.Reader, flags []string) Result {
-	o, err := ParseFlags(flags)
+	o, err := ParseFlags(flags, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -212,7 +212,7 @@ func (zeros) Read(p []byte) (int, error) {
 
 func TestFlags(t *testing.T) {
 	for _, bad := range []string{"float_tolerance", "float_tolerance x", "float_tolerance -1", "float_tolerance nan", "float_tolerance 1e999999999", "Case_sensitive", "1e-6"} {
-		if _, err := ParseFlags(strings.Fields(bad)); err == nil {
+		if _, err := ParseFlags(strings.Fields(bad), false); err == nil {
 			t.Errorf("flags %q are accepted", bad)
 		}
 	}

@@ -3,83 +3,54 @@
 package compare
 
 import (
+	"cmp"
 	"fmt"
-	"math/big"
 )
 
 // Options are the flags of the default validator.
 type Options struct {
 	Case  bool // case_sensitive
 	Space bool // space_change_sensitive
-	Abs   *Tolerance
-	Rel   *Tolerance
+	Abs   *number
+	Rel   *number
 }
 
-// Tolerance is a bound on the difference of two numbers, as written in the flags.
-type Tolerance struct {
-	value float64
-	exact *big.Rat
-}
-
-// ParseFlags reads the flags. A later one of a kind replaces the earlier.
-func ParseFlags(flags []string) (Options, error) {
-	var o Options
+// ParseFlags reads the flags. A later one of a kind replaces the earlier, or is an error where each may be given once:
+// 2025-09 does not allow it, older versions do not say.
+func ParseFlags(flags []string, once bool) (o Options, err error) {
+	relative, absolute := "", "" // the flags that set the tolerances
 	for i := 0; i < len(flags); i++ {
-		switch flag := flags[i]; flag {
+		flag := flags[i]
+		switch flag {
 		case "case_sensitive":
 			o.Case = true
+			continue
 		case "space_change_sensitive":
 			o.Space = true
+			continue
 		case "float_tolerance", "float_relative_tolerance", "float_absolute_tolerance":
-			if i++; i == len(flags) {
-				return o, fmt.Errorf("validator flag %s: want a number after it", flag)
-			}
-			t, err := parseTolerance(flags[i])
-			if err != nil {
-				return o, fmt.Errorf("validator flag %s: %v", flag, err)
-			}
-			if flag != "float_absolute_tolerance" {
-				o.Rel = t
-			}
-			if flag != "float_relative_tolerance" {
-				o.Abs = t
-			}
 		default:
 			return o, fmt.Errorf("unknown validator flag %q, want case_sensitive, space_change_sensitive, float_tolerance E, float_relative_tolerance E or float_absolute_tolerance E", flag)
 		}
-	}
-	return o, nil
-}
-
-// Conflict reports a tolerance that is stated twice, which 2025-09 does not allow; older versions do not say.
-func Conflict(flags []string) error {
-	seen := map[string]string{}
-	for _, flag := range flags {
-		for _, kind := range kinds[flag] {
-			if first := seen[kind]; first != "" {
-				return fmt.Errorf("the validator flags %s and %s exclude each other", first, flag)
-			}
-			seen[kind] = flag
+		if i++; i == len(flags) {
+			return o, fmt.Errorf("validator flag %s: want a number after it", flag)
+		}
+		t, ok := parseNumber([]byte(flags[i]))
+		if !ok || t.value < 0 || t.exact() == nil {
+			return o, fmt.Errorf("validator flag %s: want a number that is not negative and not out of range, found %q", flag, flags[i])
+		}
+		before := ""
+		if flag != "float_absolute_tolerance" {
+			before, o.Rel, relative = relative, &t, flag
+		}
+		if flag != "float_relative_tolerance" {
+			before, o.Abs, absolute = cmp.Or(before, absolute), &t, flag
+		}
+		if once && before != "" {
+			return o, fmt.Errorf("the validator flags %s and %s exclude each other", before, flag)
 		}
 	}
-	return nil
-}
-
-// kinds are the tolerances that a flag sets.
-var kinds = map[string][]string{
-	"float_tolerance": {"relative", "absolute"}, "float_relative_tolerance": {"relative"}, "float_absolute_tolerance": {"absolute"},
-}
-
-func parseTolerance(text string) (*Tolerance, error) {
-	n, ok := parseNumber([]byte(text))
-	if !ok || n.value < 0 {
-		return nil, fmt.Errorf("want a number that is not negative, found %q", text)
-	}
-	exact := n.exact()
-	if exact == nil {
-		return nil, fmt.Errorf("the number %q is out of range", text)
-	}
-	return &Tolerance{n.value, exact}, nil
+	return o, nil
 }
 
 // float reports whether numbers are compared as numbers.

@@ -5,7 +5,6 @@ package compare
 import (
 	"bytes"
 	"io"
-	"sync"
 )
 
 const (
@@ -16,25 +15,15 @@ const (
 
 // stream is a text with a current place in it.
 type stream struct {
-	r     io.Reader
-	whole *[bufferSize]byte
-	buf   []byte // the part of whole that has been read
-	at    int    // current place in buf
-	cut   bool   // buf[0] is not the start of the text
-	line  int    // number of newlines before the current place
-	err   error  // of the reader, io.EOF at the end
+	r    io.Reader
+	buf  []byte // what has been read
+	at   int    // current place in buf
+	cut  bool   // buf[0] is not the start of the text
+	line int    // number of newlines before the current place
+	err  error  // of the reader, io.EOF at the end
 }
 
-// buffers keeps buffers from one comparison to the next: small outputs are many.
-var buffers = sync.Pool{New: func() any { return new([bufferSize]byte) }}
-
-func newStream(r io.Reader) *stream {
-	b := buffers.Get().(*[bufferSize]byte)
-	return &stream{r: r, whole: b, buf: b[:0]}
-}
-
-// release gives the buffer back; the stream is not used any more.
-func (s *stream) release() { buffers.Put(s.whole) }
+func newStream(r io.Reader) *stream { return &stream{r: r, buf: make([]byte, 0, bufferSize)} }
 
 // rest returns bytes from the current place on; none means the end of the text.
 func (s *stream) rest() []byte {
@@ -64,39 +53,24 @@ func (s *stream) skip(n int) {
 
 var newline = []byte{'\n'}
 
-// skipSpace moves past white space and reports whether there was any.
-func (s *stream) skipSpace() bool {
-	moved := false
-	for {
-		p := s.rest()
-		n := 0
-		for n < len(p) && isSpace(p[n]) {
-			n++
-		}
-		s.skip(n)
-		moved = moved || n > 0
-		if n < len(p) || n == 0 {
-			return moved
-		}
-	}
+// space reports whether white space stands at the current place.
+func (s *stream) space() bool {
+	p := s.rest()
+	return len(p) > 0 && isSpace(p[0])
 }
 
-// word moves to the end of the current token and appends what it passes to tok, up to limit bytes
-// in all. ok is false when the token is longer.
-func (s *stream) word(tok []byte, limit int) (_ []byte, ok bool) {
-	ok = true
+// pass moves past white space, or else past a token, and appends what it passes to text, up to limit bytes in all.
+func (s *stream) pass(space bool, text []byte, limit int) []byte {
 	for {
 		p := s.rest()
 		n := 0
-		for n < len(p) && !isSpace(p[n]) {
+		for n < len(p) && isSpace(p[n]) == space {
 			n++
 		}
-		keep := min(n, limit-len(tok))
-		tok = append(tok, p[:keep]...)
-		ok = ok && keep == n
+		text = append(text, p[:min(n, limit-len(text))]...)
 		s.skip(n)
 		if n < len(p) || n == 0 {
-			return tok, ok
+			return text
 		}
 	}
 }

@@ -47,11 +47,10 @@ type Validator struct {
 
 // Game is what the judge found out while a program played.
 type Game struct {
-	Cut    Cut    // why the judge ended the game
-	Reason string // that in a sentence
-	Silent string // what a slow turn may come from where not one word came; ""
-
-	Turn        time.Duration // the limit of the last turn
+	Cut         Cut           // why the judge ended the game
+	Reason      string        // that in a sentence
+	Turn        time.Duration // the limit of a turn that was too slow and in which no answer came; else 0
+	Silent      string        // what that may come from
 	RefereeEnds bool          // CodinGame's rule: the game is over when the referee accepts
 }
 
@@ -69,92 +68,136 @@ const (
 
 // Decide returns the verdict and, unless it is AC, a sentence that gives the reason. Cost: constant.
 func Decide(f Facts, l Limits) (verdict.Verdict, string) {
+	v, why := f.decide(l)
 	switch {
-	case f.Game != nil:
-		return afterPass(f, l, played)
+	case f.NextPass && v == verdict.WA:
+		return verdict.JE, f.Asked[0].Path + ": it rejects and asks for another pass (nextpass.in) at once"
+	case f.NextPass && v == verdict.AC && f.Pass == l.Passes:
+		return verdict.JE, fmt.Sprintf("%s: it asks for more than %d passes (limits.validation_passes)", f.Asked[0].Path, f.Pass)
+	case f.NextPass && v == verdict.AC:
+		return verdict.None, ""
+	case f.Game != nil && f.Asked[0].Message != "" && !strings.Contains(why, f.Asked[0].Message):
+		why = strings.TrimPrefix(why+"\nreferee: "+f.Asked[0].Message, "\n")
+	}
+	return v, why
+}
+
+// decide reads the facts of one pass, in the order of what they count: first come breaches of the judge's own rules and
+// of the referee's, then how the program ended, then what is said of its output.
+func (f Facts) decide(l Limits) (verdict.Verdict, string) {
+	switch {
 	case f.Answer != nil && f.Answer.Missing:
 		return verdict.WA, "no answer to this testcase was submitted"
 	case f.Answer != nil && f.Answer.Bytes > l.Output:
 		return verdict.OLE, fmt.Sprintf("the answer has %d bytes, the limit is %d", f.Answer.Bytes, l.Output)
+	}
+	if f.Game != nil {
+		if v, why := f.played(l); v != verdict.None {
+			return v, why
+		}
 	}
 	if f.Program != nil {
 		if v, why := ended(*f.Program, l); v != verdict.None {
 			return v, why
 		}
 	}
-	switch {
-	case f.Compared != nil:
+	if f.Compared != nil {
 		return f.Compared.Verdict, f.Compared.Message
-	case len(f.Asked) > 0:
-		return afterPass(f, l, judged)
+	}
+	return f.judged()
+}
+
+// waits tells who computes from who waits: one that used less than this part of its turn waited. On a machine with as
+// many other programs for each processor a program that computes does not get more.
+const waits = 8
+
+// cuts are the verdicts of games that the judge ended.
+var cuts = map[Cut]verdict.Verdict{
+	SlowTurn: verdict.TLE, Silence: verdict.ILE, RefereeHangs: verdict.JE, RefereeBreaks: verdict.JE,
+}
+
+// played reads what counts in a game before the program's end: what the judge itself found, the referee's failure, the
+// time that the program took, and the word of a referee that ended first, where that ends the game. None for nothing.
+func (f Facts) played(l Limits) (verdict.Verdict, string) {
+	g, referee := f.Game, f.Asked[0]
+	says, refereeFirst := referee.verdict(), referee.Ended.Ended.Before(f.Program.Ended)
+	switch {
+	case f.Program.CPU < g.Turn/waits:
+		// It did not compute but wait, most likely for an answer to words that it still holds back.
+		return verdict.ILE, g.Reason + "; " + g.Silent
+	case cuts[g.Cut] == verdict.JE:
+		return verdict.JE, referee.failed(g.Reason)
+	case g.Cut != Played:
+		return cuts[g.Cut], g.Reason
+	case says != verdict.JE && l.TooSlow(*f.Program):
+		return verdict.TLE, l.exceeded()
+	case says == verdict.JE, refereeFirst && (says == verdict.WA || g.RefereeEnds):
+		return f.judged()
 	}
 	return verdict.None, ""
 }
 
-// exceeded are the verdicts of limits, and what they say of a program that went beyond.
+// exceeded are the verdicts of limits, and what they say of a program that went beyond, and of a validator.
 var exceeded = map[sandbox.Status]struct {
-	verdict verdict.Verdict
-	why     string
+	verdict        verdict.Verdict
+	why, validator string
 }{
-	sandbox.TimeLimit:    {verdict.TLE, "ran too long"},
-	sandbox.IdleLimit:    {verdict.ILE, "waited without computing"},
-	sandbox.MemoryLimit:  {verdict.MLE, "took more memory than allowed"},
-	sandbox.OutputLimit:  {verdict.OLE, "printed more than allowed"},
-	sandbox.ProcessLimit: {verdict.RTE, "started more processes than allowed"},
+	sandbox.TimeLimit:    {verdict.TLE, "ran too long", "ran too long"},
+	sandbox.IdleLimit:    {verdict.ILE, "waited without computing", "waited without computing"},
+	sandbox.MemoryLimit:  {verdict.MLE, "took more memory than allowed", "took too much memory"},
+	sandbox.OutputLimit:  {verdict.OLE, "printed more than allowed", "printed too much (limits.validation_output)"},
+	sandbox.ProcessLimit: {verdict.RTE, "started more processes than allowed", "started too many processes"},
 }
 
 // ended reads how a program ended; None where its output decides.
 func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	limit, isLimit := exceeded[r.Status]
-	late := l.TooSlow(r) && (!isLimit || limit.verdict == verdict.RTE)
+	v, why := verdict.RTE, fmt.Sprintf("exit status %d", r.ExitCode)
 	switch {
-	case !isLimit && r.Status != sandbox.Signaled && r.Status != sandbox.Exited:
-		return verdict.JE, fmt.Sprintf("the program ended with an unknown status %v", r.Status)
-	case late || r.Status == sandbox.TimeLimit:
+	case l.TooSlow(r) && (!isLimit || limit.verdict == verdict.RTE) || r.Status == sandbox.TimeLimit:
 		return verdict.TLE, l.exceeded()
-	case isLimit && r.Detail != "":
-		return limit.verdict, limit.why + ": " + r.Detail
 	case isLimit:
-		return limit.verdict, limit.why
+		v, why = limit.verdict, limit.why
 	case r.Status == sandbox.Signaled:
 		return verdict.RTE, fmt.Sprintf("killed by a signal: %v", r.Signal)
-	case r.ExitCode != 0 && r.Detail != "":
-		return verdict.RTE, fmt.Sprintf("exit status %d: %s", r.ExitCode, r.Detail)
-	case r.ExitCode != 0:
-		return verdict.RTE, fmt.Sprintf("exit status %d", r.ExitCode)
+	case r.Status != sandbox.Exited:
+		return verdict.JE, fmt.Sprintf("the program ended with an unknown status %v", r.Status)
+	case r.ExitCode == 0:
+		return verdict.None, ""
 	}
-	return verdict.None, ""
+	if r.Detail != "" {
+		why += ": " + r.Detail
+	}
+	return v, why
 }
 
-// afterPass decides by rule, and by whether another pass is asked for.
-func afterPass(f Facts, l Limits, rule func(Facts, Limits) (verdict.Verdict, string)) (verdict.Verdict, string) {
-	v, why := rule(f, l)
-	switch {
-	case f.Pass == 0 || !f.NextPass || v == verdict.JE:
-		return v, why
-	case v != verdict.AC:
-		return verdict.JE, f.Asked[0].Path + ": it rejects and asks for another pass (nextpass.in) at once"
-	case f.Pass == l.Passes:
-		return verdict.JE, fmt.Sprintf("%s: it asks for more than %d passes (limits.validation_passes)", f.Asked[0].Path, f.Pass)
+// judged reads what the validators or the referee said: the first that does not accept decides. None where nobody was
+// asked.
+func (f Facts) judged() (v verdict.Verdict, why string) {
+	rejects := "the checker rejects it without a message"
+	if f.Game != nil {
+		rejects = "the referee rejects the game"
 	}
-	return verdict.None, ""
-}
-
-// judged reads what the validators said of an output: the first that does not accept it decides.
-func judged(f Facts, _ Limits) (verdict.Verdict, string) {
-	v, why := verdict.AC, ""
 	for _, a := range f.Asked {
 		v, why = a.verdict(), a.Message
 		switch {
 		case v == verdict.JE:
-			return v, a.failure()
+			return v, a.failed(Ending(a.Ended)) + "; want exit status 42 or 43"
 		case a.Breach != "":
 			return verdict.JE, a.Path + ": " + a.Breach
 		case v == verdict.WA:
-			return v, first(a.Message, a.Said, "the checker rejects it without a message")
+			return v, first(a.Message, a.Said, rejects)
 		}
 	}
 	return v, why
+}
+
+// failed says how a validator went wrong.
+func (a Validator) failed(how string) string {
+	if text := first(a.Message, a.Said); text != "" {
+		how += "; it said: " + text
+	}
+	return a.Path + ": " + how
 }
 
 // Accepted reports whether the validator accepts.
@@ -165,39 +208,24 @@ func (a Validator) Answered() bool { return a.verdict() != verdict.JE }
 
 // verdict reads the exit of a validator.
 func (a Validator) verdict() verdict.Verdict {
-	if a.Ended.Status == sandbox.Exited {
-		switch a.Ended.ExitCode {
-		case Accepts:
-			return verdict.AC
-		case Rejects:
-			return verdict.WA
-		}
+	switch {
+	case a.Ended.Status == sandbox.Exited && a.Ended.ExitCode == Accepts:
+		return verdict.AC
+	case a.Ended.Status == sandbox.Exited && a.Ended.ExitCode == Rejects:
+		return verdict.WA
 	}
 	return verdict.JE
 }
 
-// failure says how a validator went wrong.
-func (a Validator) failure() string {
-	how := Ending(a.Ended)
-	if text := first(a.Message, a.Said); text != "" {
-		how += "; it said: " + text
-	}
-	return a.Path + ": " + how + "; want exit status 42 or 43"
-}
-
 // Ending says in words how a program ended that is not judged.
 func Ending(r sandbox.Result) string {
-	switch r.Status {
-	case sandbox.Exited:
+	switch limit, isLimit := exceeded[r.Status]; {
+	case isLimit:
+		return limit.validator
+	case r.Status == sandbox.Exited:
 		return fmt.Sprintf("exit status %d", r.ExitCode)
-	case sandbox.Signaled:
+	case r.Status == sandbox.Signaled:
 		return fmt.Sprintf("killed by a signal (%v)", r.Signal)
-	case sandbox.TimeLimit:
-		return "ran too long"
-	case sandbox.MemoryLimit:
-		return "took too much memory"
-	case sandbox.OutputLimit:
-		return "printed too much (limits.validation_output)"
 	}
 	return fmt.Sprintf("ended badly (%v %s)", r.Status, r.Detail)
 }

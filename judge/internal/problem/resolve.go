@@ -41,10 +41,7 @@ func (p *Problem) resolve() {
 func (p *Problem) resolveCompare(c *Case) {
 	flags, _ := c.OutputFlags.For("default")
 	flags = append(slices.Clone(p.ValidatorFlags), flags...)
-	options, err := compare.ParseFlags(flags)
-	if err == nil && p.modern {
-		err = compare.Conflict(flags)
-	}
+	options, err := compare.ParseFlags(flags, p.modern)
 	if err != nil {
 		fail(filepath.Join(p.Dir, "problem.yaml"), 0, "the flags of %s: %v", c.Name, err)
 	}
