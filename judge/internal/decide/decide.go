@@ -131,8 +131,8 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 		return cuts[g.Cut], g.Reason
 	case says != verdict.JE && l.TooSlow(*f.Program):
 		return verdict.TLE, l.exceeded()
-	case says == verdict.JE, refereeFirst && (says == verdict.WA || g.RefereeEnds):
-		return f.judged()
+	case says == verdict.JE, f.Program.Status == sandbox.Canceled, refereeFirst && (says == verdict.WA || g.RefereeEnds):
+		return f.judged() // a program that was about to end may be canceled all the same
 	}
 	return verdict.None, ""
 }

@@ -74,6 +74,18 @@ func TestCut(t *testing.T) {
 	}
 }
 
+// TestCanceledWhileEnding: a program that ends by itself just before its referee does may be canceled all the same.
+func TestCanceledWhileEnding(t *testing.T) {
+	now := time.Now()
+	got, reason := Decide(Facts{
+		Program: &sandbox.Result{Status: sandbox.Canceled, Ended: now},
+		Asked:   []Validator{{Ended: sandbox.Result{ExitCode: Rejects, Ended: now.Add(time.Millisecond)}, Message: "no number"}}, Game: &Game{},
+	}, Limits{})
+	if got != verdict.WA || reason != "no number" {
+		t.Errorf("%v %q", got, reason)
+	}
+}
+
 // TestRefereeSays: the referee's own words are the reason of its verdict.
 func TestRefereeSays(t *testing.T) {
 	_, reason := Decide(Facts{

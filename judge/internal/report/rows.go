@@ -60,7 +60,7 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 		for _, p := range problems {
 			for _, e := range p.Entries {
 				most := *e // what it may become
-				most.Verdict, most.Passed, most.Slowest, most.SlowestCase, most.Memory = verdict.AC, e.Total, p.TimeLimit, longest, 999<<20
+				most.Passed, most.Slowest, most.SlowestCase, most.Memory = e.Total, p.TimeLimit, longest, 999<<20
 				width = max(width, columns.Width(columns.Printable(c.cell(p, &most))))
 			}
 		}
