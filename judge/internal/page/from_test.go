@@ -141,7 +141,7 @@ func TestManyFailures(t *testing.T) {
 	}
 	r := &report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{e}}}}
 	x := newPage(r, "judge").Rows[0]
-	if n := len(x.Failures()); n != shownFailures || x.Unshown() != 10000-n {
+	if n := len(x.Detailed()); n != shownFailures || x.Unshown() != 10000-n {
 		t.Errorf("%d in detail, %d not", n, x.Unshown())
 	}
 	if text := pageOf(t, r); len(text) > 4<<20 || strings.Count(text, "secret/a-name-of-usual-length") != 10000+shownFailures {

@@ -194,13 +194,13 @@ func (p part) SideBySide(v *report.Versus, i int) string {
 	return strings.Join(ids, " ")
 }
 
-// Failures are the cases that are shown in detail.
-func (x *row) Failures() []*run {
+// Detailed are the cases that are shown in detail.
+func (x *row) Detailed() []*run {
 	return slices.DeleteFunc(slices.Clone(x.Runs), func(c *run) bool { return !c.Detailed })
 }
 
 // Unshown counts the other cases that failed.
-func (x *row) Unshown() int { return x.Rejections() - len(x.Failures()) }
+func (x *row) Unshown() int { return len(x.Failures()) - len(x.Detailed()) }
 
 // share is a part of a limit in percent; 0 without a limit.
 func share(value, limit float64) float64 {

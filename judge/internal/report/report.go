@@ -129,24 +129,22 @@ type Kill struct {
 	Idle      []string            `json:"idle"`      // redundant testcases: another one rejects all that these reject
 }
 
-// Find returns the first case that was not accepted, or nil.
-func (e *Entry) Find() *Case {
+// Failures are the cases that were not accepted.
+func (e *Entry) Failures() (list []*Case) {
 	for _, c := range e.Cases {
 		if c.Failed() {
-			return c
+			list = append(list, c)
 		}
 	}
-	return nil
+	return list
 }
 
-// Rejections counts the cases that were not accepted.
-func (e *Entry) Rejections() (n int) {
-	for _, c := range e.Cases {
-		if c.Failed() {
-			n++
-		}
+// Find returns the first case that was not accepted, or nil.
+func (e *Entry) Find() *Case {
+	if i := slices.IndexFunc(e.Cases, (*Case).Failed); i >= 0 {
+		return e.Cases[i]
 	}
-	return n
+	return nil
 }
 
 // Judged reports whether the program has a verdict.

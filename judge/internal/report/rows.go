@@ -129,10 +129,10 @@ func verdictAndMore(p *Problem, e *Entry) string {
 // expected.
 func rejectedBy(_ *Problem, e *Entry) string {
 	text := ""
-	if first := e.Find(); first != nil {
-		text = first.Name
-		if n := e.Rejections(); n > 1 {
-			text += fmt.Sprintf(" and %d more", n-1)
+	if failures := e.Failures(); len(failures) > 0 {
+		text = failures[0].Name
+		if len(failures) > 1 {
+			text += fmt.Sprintf(" and %d more", len(failures)-1)
 		}
 	}
 	if !e.OK && e.Note != "" {

@@ -64,15 +64,19 @@ func (p *Problem) Versus() *Versus {
 		}))
 	}
 	v.total("accepted", func(e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) })
-	if slices.ContainsFunc(v.Programs, func(e *Entry) bool { return e.Score != nil }) {
-		v.total("points", func(e *Entry) string {
-			if e.Score == nil {
-				return "-"
-			}
-			return fmt.Sprintf("%.10g", *e.Score)
-		})
+	v.total("points", func(e *Entry) string {
+		if e.Score == nil {
+			return ""
+		}
+		return fmt.Sprintf("%.10g", *e.Score)
+	})
+	var won []int // the testcases that all pass, by their places
+	for i := range v.Programs[0].Cases {
+		if !slices.ContainsFunc(v.Programs, func(e *Entry) bool { return e.Cases[i].Verdict != verdict.AC }) {
+			won = append(won, i)
+		}
 	}
-	for _, won := range v.agreed(func(c *Case) (string, bool) { return "", c.Verdict == verdict.AC }) { // one list of all, if any
+	if len(won) > 0 {
 		v.total(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(e *Entry) string {
 			sum := 0.0
 			for _, i := range won {
@@ -81,16 +85,17 @@ func (p *Problem) Versus() *Versus {
 			return Seconds(sum)
 		})
 	}
-	if slices.ContainsFunc(v.Programs[0].Cases, func(c *Case) bool { return c.TurnCount > 0 }) {
-		v.total("slowest answer", func(e *Entry) string {
-			most := 0.0
-			for _, c := range e.Cases {
-				most = max(most, c.SlowestAnswer)
-			}
-			return Seconds(most)
-		})
-	}
-	v.addMessages()
+	v.total("slowest answer", func(e *Entry) string {
+		turns, most := 0, 0.0
+		for _, c := range e.Cases {
+			turns, most = turns+c.TurnCount, max(most, c.SlowestAnswer)
+		}
+		if turns == 0 {
+			return ""
+		}
+		return Seconds(most)
+	})
+	v.addMessages(won)
 	return v
 }
 
@@ -104,31 +109,12 @@ func (v *Versus) row(name string, cell func(e *Entry) VersusCell) VersusRow {
 	return row
 }
 
-// total adds a row about all testcases.
+// total adds a row about all testcases, if it says anything of one program at least.
 func (v *Versus) total(name string, text func(e *Entry) string) {
-	v.Totals = append(v.Totals, v.row(name, func(e *Entry) VersusCell { return VersusCell{Text: text(e)} }))
-}
-
-// agreed returns the testcases, by their places, of which what is asked about a case holds for all programs, with the same
-// text: a list for each text.
-func (v *Versus) agreed(what func(c *Case) (text string, holds bool)) (lists [][]int) {
-	at := map[string]int{}
-	for i, c := range v.Programs[0].Cases {
-		first, holds := what(c)
-		for _, e := range v.Programs {
-			text, also := what(e.Cases[i])
-			holds = holds && also && text == first
-		}
-		if !holds {
-			continue
-		}
-		if _, ok := at[first]; !ok {
-			at[first] = len(lists)
-			lists = append(lists, nil)
-		}
-		lists[at[first]] = append(lists[at[first]], i)
+	row := v.row(name, func(e *Entry) VersusCell { return VersusCell{Text: text(e)} })
+	if slices.ContainsFunc(row.Cells, func(c VersusCell) bool { return c.Text != "" }) {
+		v.Totals = append(v.Totals, row)
 	}
-	return lists
 }
 
 // number is a number in a message.
@@ -137,18 +123,27 @@ var number = regexp.MustCompile(`\d+(\.\d+)?`)
 // addMessages adds up what the package's validator or referee says of testcases that all programs pass, such as "won in
 // turn 5, 3 of 9 links left": where that is the same but for the numbers, each number is the sum of its testcases'. The
 // judge need not know what they mean.
-func (v *Versus) addMessages() {
-	lists := v.agreed(func(c *Case) (string, bool) {
-		text := c.Remark()
-		return number.ReplaceAllString(text, "#"), c.Verdict == verdict.AC && number.MatchString(text)
-	})
-	for _, list := range lists[:min(len(lists), 5)] {
-		v.total(fmt.Sprintf("said, numbers added up (%s)", count(len(list), "testcase")), func(e *Entry) string {
+func (v *Versus) addMessages(won []int) {
+	var forms []string // of messages, in the order of the testcases, and the places of these
+	places := map[string][]int{}
+	for _, i := range won {
+		form := func(e *Entry) string { return number.ReplaceAllString(e.Cases[i].Remark(), "#") }
+		first := form(v.Programs[0])
+		if !strings.Contains(first, "#") || slices.ContainsFunc(v.Programs, func(e *Entry) bool { return form(e) != first }) {
+			continue
+		}
+		if places[first] == nil {
+			forms = append(forms, first)
+		}
+		places[first] = append(places[first], i)
+	}
+	for _, form := range forms[:min(len(forms), 5)] {
+		v.total(fmt.Sprintf("said, numbers added up (%s)", count(len(places[form]), "testcase")), func(e *Entry) string {
 			place := -1
-			return number.ReplaceAllStringFunc(e.Cases[list[0]].Remark(), func(string) string {
+			return number.ReplaceAllStringFunc(e.Cases[places[form][0]].Remark(), func(string) string {
 				place++
 				sum := 0.0
-				for _, i := range list {
+				for _, i := range places[form] {
 					x, _ := strconv.ParseFloat(number.FindAllString(e.Cases[i].Remark(), -1)[place], 64) // it is one
 					sum += x
 				}
