@@ -17,6 +17,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"oj/judge/internal/cache"
@@ -85,29 +86,13 @@ type Builder struct {
 	Workers int                              // compilers at a time
 	Log     func(format string, args ...any) // told before something slow starts; may be nil
 
-	mu    sync.Mutex
-	tools map[string]found
+	tools sync.Map // by the names of languages: functions that find a tool once
 }
 
-// found is what came of looking for a tool.
-type found struct {
-	tool language.Tool
-	err  error
-}
-
-// tool finds the tool of a language, once. The error says what is missing.
+// tool finds the tool of a language. The error says what is missing.
 func (b *Builder) tool(ctx context.Context, l *language.Language) (language.Tool, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	f, ok := b.tools[l.Name]
-	if !ok {
-		if b.tools == nil {
-			b.tools = map[string]found{}
-		}
-		f.tool, f.err = l.Find(ctx)
-		b.tools[l.Name] = f
-	}
-	return f.tool, f.err
+	find, _ := b.tools.LoadOrStore(l.Name, sync.OnceValues(func() (language.Tool, error) { return l.Find(ctx) }))
+	return find.(func() (language.Tool, error))()
 }
 
 // task is a job that the cache does not hold.
@@ -223,7 +208,6 @@ func (b *Builder) compileAll(ctx context.Context, tasks []*task) error {
 		return err
 	}
 	defer os.RemoveAll(root)
-	var work []func() error
 	modules := map[string][]*task{}
 	for i, t := range tasks {
 		parent := filepath.Join(root, cmp.Or(t.src.Standard(), t.src.Lang.ID))
@@ -234,14 +218,13 @@ func (b *Builder) compileAll(ctx context.Context, tasks []*task) error {
 		if err := write(t.src, t.dir); err != nil {
 			return err
 		}
-		work = append(work, func() error { return b.compile(ctx, t) })
 	}
-	for dir, tasks := range modules {
-		if err := b.compileModule(ctx, dir, tasks); err != nil {
+	for dir, programs := range modules {
+		if err := b.compileModule(ctx, dir, programs); err != nil {
 			return err
 		}
 	}
-	return Parallel(b.Workers, work)
+	return Parallel(b.Workers, len(tasks), func(i int) error { return b.compile(ctx, tasks[i]) })
 }
 
 // compile builds one program, if it is not there already, and stores it. One that was ended may fare otherwise on
@@ -302,19 +285,16 @@ func (t *task) readable(messages string) string {
 	return strings.Join(lines, "")
 }
 
-// Parallel runs the functions, at most n at a time, and returns the first error in their order.
-func Parallel(n int, work []func() error) error {
-	if n < 1 {
-		n = runtime.NumCPU()
-	}
-	errs := make([]error, len(work))
-	slots := make(chan struct{}, n)
+// Parallel calls do for every number below n, in so many workers, and returns the error of the least number that has one.
+func Parallel(workers, n int, do func(i int) error) error {
+	errs := make([]error, n)
+	var begun atomic.Int64
 	var wg sync.WaitGroup
-	for i, f := range work {
-		slots <- struct{}{}
+	for range max(1, workers) {
 		wg.Go(func() {
-			errs[i] = f()
-			<-slots
+			for i := begun.Add(1) - 1; i < int64(n); i = begun.Add(1) - 1 {
+				errs[i] = do(int(i))
+			}
 		})
 	}
 	wg.Wait()

@@ -24,14 +24,10 @@ import (
 // warnings are about answers of samples that no validator accepts.
 func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (warnings []string, err error) {
 	odd := make([]string, len(pkg.Cases))
-	var work []func() error
-	for i, c := range pkg.Cases {
-		work = append(work, func() (err error) {
-			odd[i], err = r.checkCase(ctx, pkg, c, tools)
-			return err
-		})
-	}
-	if err := build.Parallel(r.Workers, work); err != nil {
+	if err := build.Parallel(r.Workers, len(odd), func(i int) (err error) {
+		odd[i], err = r.checkCase(ctx, pkg, pkg.Cases[i], tools)
+		return err
+	}); err != nil {
 		return nil, err
 	}
 	return slices.DeleteFunc(odd, func(w string) bool { return w == "" }), nil
