@@ -28,6 +28,7 @@ import (
 	"regexp"
 	"strings"
 
+	"oj/judge/workspace"
 	"oj/tools/atomicfile"
 )
 
@@ -60,11 +61,14 @@ func main() {
 
 // run refreshes every README.md of the module, or only names the stale ones.
 func run(check bool) (stale []string, err error) {
-	root, err := moduleRoot()
+	ws, err := workspace.Find(".")
+	if err == nil && ws.Root == "" {
+		err = errors.New("no module with a folder problems here or above")
+	}
 	if err != nil {
 		return nil, err
 	}
-	files, err := readmes(root)
+	files, err := readmes(ws.Root)
 	if err != nil {
 		return nil, err
 	}
@@ -73,9 +77,9 @@ func run(check bool) (stale []string, err error) {
 		if err != nil {
 			return nil, err
 		}
-		fresh, err := refresh(old, func(path string) ([]byte, error) { return os.ReadFile(filepath.Join(root, path)) })
+		fresh, err := refresh(old, func(path string) ([]byte, error) { return os.ReadFile(filepath.Join(ws.Root, path)) })
 		if err == nil {
-			fresh, err = withProblems(fresh, root)
+			fresh, err = withProblems(fresh, ws)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
@@ -91,24 +95,6 @@ func run(check bool) (stale []string, err error) {
 		}
 	}
 	return stale, nil
-}
-
-// moduleRoot returns the folder of go.mod, here or above.
-func moduleRoot() (string, error) {
-	dir, err := os.Getwd()
-	if err != nil {
-		return "", err
-	}
-	for {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
-			return dir, nil
-		}
-		up := filepath.Dir(dir)
-		if up == dir {
-			return "", errors.New("no go.mod here or above: run it inside the module")
-		}
-		dir = up
-	}
 }
 
 // readmes lists the README.md files of the module, outside folders whose name begins with a dot.

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"oj/judge/workspace"
 	"oj/tools/full"
 )
 
@@ -51,14 +52,15 @@ func TestProblems(t *testing.T) {
 		"| [uva9](problems/uva9/README.md) Nine | what is asked, and: more | a set of a\\|b, or not |\n" +
 		"| [uva10](problems/uva10/README.md) [Ten \\| X](https://onlinejudge.org/external/0/10.pdf) | what is asked, and: more | a set of a\\|b, or not |\n" +
 		"<!-- end of problems -->\nb\n"
+	ws := &workspace.Workspace{Root: dir}
 	for _, text := range []string{"a\n<!-- problems -->\n<!-- end of problems -->\nb\n", want} {
-		if got, err := withProblems([]byte(text), dir); err != nil || string(got) != want {
+		if got, err := withProblems([]byte(text), ws); err != nil || string(got) != want {
 			t.Errorf("%v, got\n%s\nwant\n%s", err, got, want)
 		}
 	}
 	for text, message := range map[string]string{"// X.\npackage main\n": "what is asked", "// X: y.\npackage main\n": "State:", "": "expected"} {
 		put(t, filepath.Join(dir, "problems/uva9/solution/solution.go"), text)
-		if _, err := problems(dir); err == nil || !strings.Contains(err.Error(), message) {
+		if _, err := problems(ws); err == nil || !strings.Contains(err.Error(), message) {
 			t.Errorf("%q: error %v", text, err)
 		}
 	}
@@ -155,13 +157,13 @@ func TestReadmeCommands(t *testing.T) {
 
 func module(t *testing.T) (root string, files []string) {
 	t.Helper()
-	root, err := moduleRoot()
+	ws, err := workspace.Find(".")
 	if err != nil {
 		t.Fatal(err)
 	}
-	files, err = readmes(root)
+	files, err = readmes(ws.Root)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return root, files
+	return ws.Root, files
 }

@@ -22,12 +22,12 @@ import (
 var problemsBlock = regexp.MustCompile(`(?s)(<!-- problems -->\n)(.*?)(<!-- end of problems -->\n)`)
 
 // withProblems returns the text with its table of problems, if it has one, made anew.
-func withProblems(text []byte, root string) ([]byte, error) {
+func withProblems(text []byte, ws *workspace.Workspace) ([]byte, error) {
 	m := problemsBlock.FindSubmatchIndex(text)
 	if m == nil {
 		return text, nil
 	}
-	table, err := problems(root)
+	table, err := problems(ws)
 	if err != nil {
 		return nil, err
 	}
@@ -36,11 +36,7 @@ func withProblems(text []byte, root string) ([]byte, error) {
 
 // problems makes a row for each problem whose package has submissions to reject. Those with samples alone are at
 // work still, and must not make the table stale.
-func problems(root string) ([]byte, error) {
-	ws, err := workspace.Find(root)
-	if err != nil {
-		return nil, err
-	}
+func problems(ws *workspace.Workspace) ([]byte, error) {
 	ids, err := ws.IDs()
 	if err != nil {
 		return nil, err
