@@ -46,6 +46,7 @@ func (p *Problem) readData() {
 	}
 	// Without these folders the testcases are samples. Whatever else stands beside them is left alone.
 	g := p.Root.child("sample")
+	p.list(flat)
 	for _, name := range inputs(flat) {
 		p.readCase(g, filepath.Join(flat, strings.TrimSuffix(name, ".in")), "sample", Judged)
 	}
@@ -100,7 +101,7 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 	for _, file := range p.list(dir) {
 		path := filepath.Join(dir, file)
 		order, read := file+"\x00", func() { p.readGroup(g, path, name+"/"+file, kind) }
-		if !isDir(path) || strings.HasSuffix(file, ".files") {
+		if !p.hasDir(path) || strings.HasSuffix(file, ".files") {
 			base := p.caseOf(path)
 			if base == "" {
 				continue
@@ -137,12 +138,12 @@ func (p *Problem) caseOf(path string) string {
 	case ".in":
 		return base
 	case ".ans":
-		if isFile(stem+".in") || isDir(stem+".files") || isFile(stem+".args") || isFile(stem+".yaml") {
+		if p.hasFile(stem+".in") || p.hasDir(stem+".files") || p.hasFile(stem+".args") || p.hasFile(stem+".yaml") {
 			return base
 		}
 		fail(path, 0, "an answer without its input: no %s.in", base)
 	case ".yaml", ".files", ".out", ".args":
-		if !isFile(stem+".in") && !isFile(stem+".ans") && !slices.Contains(p.settingsFiles(), filepath.Base(path)) {
+		if !p.hasFile(stem+".in") && !p.hasFile(stem+".ans") && !slices.Contains(p.settingsFiles(), filepath.Base(path)) {
 			p.warn("%s: belongs to no testcase: there is no %s.in", path, base)
 		}
 	}
@@ -162,23 +163,23 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 		Name: name + "/" + filepath.Base(base),
 		In:   base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
 	}
-	if _, err := os.Lstat(c.In); os.IsNotExist(err) {
+	if _, there := p.kinds[c.In]; !there {
 		c.In = os.DevNull
-	} else if !isFile(c.In) {
+	} else if !p.hasFile(c.In) {
 		fail(c.In, 0, "want a regular file")
 	}
-	answered := isFile(c.Ans)
+	answered := p.hasFile(c.Ans)
 	switch out := base + ".out"; {
-	case !isFile(out) && (kind == InvalidOutput || kind == ValidOutput):
+	case !p.hasFile(out) && (kind == InvalidOutput || kind == ValidOutput):
 		fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
-	case !isFile(out):
+	case !p.hasFile(out):
 	case kind == Judged && !answered:
 		c.Ans, answered = out, true
 	default:
 		c.Out = out
 	}
-	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !isFile(base+".ans.statement")
-	if isDir(base + ".files") {
+	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !p.hasFile(base+".ans.statement")
+	if p.hasDir(base + ".files") {
 		c.Files = followed(base + ".files")
 	}
 	switch {
@@ -190,11 +191,12 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	default:
 		fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}
-	if args, found := content(base + ".args"); found {
+	if p.hasFile(base + ".args") {
+		args, _ := content(base + ".args")
 		c.Args = strings.Fields(string(args))
 	}
-	if n := p.readYAML(base + ".yaml"); n != nil {
-		p.read(n, p.settingsKeys(&c.Settings))
+	if p.hasFile(base + ".yaml") {
+		p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))
 	}
 	p.addCase(c)
 }

@@ -253,11 +253,7 @@ type rule struct {
 }
 
 func (p *Problem) readRules() {
-	n := p.readYAML(filepath.Join(p.Dir, "submissions", "submissions.yaml"))
-	if n == nil {
-		return
-	}
-	p.read(n, keys{"": func(n *yaml.Node) {
+	p.read(p.readYAML(filepath.Join(p.Dir, "submissions", "submissions.yaml")), keys{"": func(n *yaml.Node) {
 		p.addRule(rule{n.Key, "", n})
 		if !slices.ContainsFunc(p.Submissions, func(s Submission) bool { return Match(n.Key, s.Name) }) {
 			p.warnAt(n, "%q matches no submission", n.Key)

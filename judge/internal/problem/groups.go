@@ -113,9 +113,7 @@ func (p *Problem) readSettings(dir string) *yaml.Node {
 
 // set gives a group the settings that it states itself; nil for none.
 func (p *Problem) set(g *Group, own *yaml.Node) {
-	if g.own = own; own == nil {
-		return
-	}
+	g.own = own
 	p.read(own, p.groupKeys(g))
 	for _, flag := range g.GraderFlags {
 		switch stated := own.Get("grader_flags"); {

@@ -66,10 +66,11 @@ type Problem struct {
 	grades          bool // a legacy group says how it is graded
 	customGrades    bool // a legacy group is graded by the package's own grader
 
-	secret     *Group // of data/secret; nil for none
-	rules      []rule // of submissions.yaml
-	noAnswers  bool   // answer files may be missing
-	unanswered int    // how many testcases were skipped for want of an answer
+	kinds      map[string]fs.FileMode // of what stands in the folders of data, while they are read
+	secret     *Group                 // of data/secret; nil for none
+	rules      []rule                 // of submissions.yaml
+	noAnswers  bool                   // answer files may be missing
+	unanswered int                    // how many testcases were skipped for want of an answer
 }
 
 // v2025 is the version of the format that is not legacy.
@@ -175,10 +176,11 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 	if !isDir(dir) {
 		fail(dir, 0, "no such folder; want a problem package")
 	}
-	p = &Problem{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers}
+	p = &Problem{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers, kinds: map[string]fs.FileMode{}}
 	p.readProblemYAML()
 	p.readTimeLimit()
 	p.readData()
+	p.kinds = nil
 	p.checkGroups()
 	p.readValidators()
 	p.compareExactly()
@@ -286,10 +288,32 @@ func (p *Problem) list(dir string) (names []string) {
 			p.warn("%s: overlooked, since names of %s have only letters of ASCII, digits and _ . -", filepath.Join(dir, name), v2025)
 		default:
 			names = append(names, name)
+			if p.kinds != nil {
+				p.kinds[filepath.Join(dir, name)] = kindOf(dir, e)
+			}
 		}
 	}
 	return names
 }
+
+// kindOf tells what stands in a folder, or what a link there leads to.
+func kindOf(dir string, e fs.DirEntry) fs.FileMode {
+	if e.Type()&fs.ModeSymlink != 0 {
+		if info, err := os.Stat(filepath.Join(dir, e.Name())); err == nil {
+			return info.Mode().Type()
+		}
+	}
+	return e.Type()
+}
+
+// hasFile and hasDir tell what stands in the folders of data. To ask the system for each file that a testcase may have
+// takes ten times as long.
+func (p *Problem) hasFile(path string) bool {
+	kind, there := p.kinds[path]
+	return there && kind.IsRegular()
+}
+
+func (p *Problem) hasDir(path string) bool { return p.kinds[path].IsDir() }
 
 // content reads a file; found is false if there is none.
 func content(file string) (data []byte, found bool) {

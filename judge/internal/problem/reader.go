@@ -29,10 +29,13 @@ func (p *Problem) readYAML(file string) *yaml.Node {
 	return must(yaml.Parse(file, data))
 }
 
-// read reads the values of a mapping, in their order; nothing at all counts as an empty one. The format calls an
-// unknown key an error; a package that some tool wrote for its own use is judged all the same.
+// read reads the values of a mapping, in their order; no file and nothing in it count as an empty one. The format calls
+// an unknown key an error; a package that some tool wrote for its own use is judged all the same.
 func (p *Problem) read(n *yaml.Node, t keys) {
-	if n.Kind != yaml.Map && n.Kind != yaml.Null {
+	switch {
+	case n == nil:
+		return
+	case n.Kind != yaml.Map && n.Kind != yaml.Null:
 		failAt(n, "want a mapping (key: value), found %v", n.Kind)
 	}
 	for _, value := range n.Items {
