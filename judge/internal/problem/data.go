@@ -31,6 +31,7 @@ func (p *Problem) readData() {
 		}
 	}
 	p.set(p.Root, p.readSettings(dir))
+	ordered := false
 	for _, k := range kinds {
 		sub := filepath.Join(dir, k.folder)
 		if _, err := os.Stat(sub); os.IsNotExist(err) {
@@ -39,9 +40,10 @@ func (p *Problem) readData() {
 		if !isDir(sub) {
 			fail(sub, 0, "want a folder")
 		}
+		ordered = true
 		p.readGroup(p.Root, sub, k.folder, k.kind)
 	}
-	if len(p.Root.Groups) > 0 {
+	if ordered {
 		return
 	}
 	// Without these folders the testcases are samples. Whatever else stands beside them is left alone.
@@ -50,7 +52,7 @@ func (p *Problem) readData() {
 	for _, name := range inputs(flat) {
 		p.readCase(g, filepath.Join(flat, strings.TrimSuffix(name, ".in")), "sample", Judged)
 	}
-	p.Root.add(g, Judged)
+	p.groups, p.Root.Items = []*Group{g}, []Item{{Group: g}}
 }
 
 // inputs lists the testcases that stand in the folder itself.
@@ -89,10 +91,13 @@ func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 	}
 	p.set(g, own)
 	if kind == Judged {
+		p.groups = append(p.groups, g)
 		p.addStatic(g)
 	}
 	p.readCases(g, dir, name, kind)
-	parent.add(g, kind)
+	if len(g.Items) > 0 && kind == Judged {
+		parent.Items = append(parent.Items, Item{Group: g})
+	}
 }
 
 // readCases reads what stands in a folder into the group, in the order of base names: testcases and folders.

@@ -6,6 +6,7 @@ package problem
 import (
 	"maps"
 	"math"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -15,9 +16,8 @@ import (
 
 // Group is one folder of testcases with its settings, inherited ones included.
 type Group struct {
-	Name   string   // such as "secret/group1"; "" for data itself
-	Items  []Item   // its testcases, and groups that have some, in the order of the format
-	Groups []*Group // all groups in it
+	Name  string // such as "secret/group1"; "" for data itself
+	Items []Item // its testcases, and groups that have some, in the order of the format
 
 	// How a group's result follows from its parts.
 	Continue         bool     // the first rejected part does not end the group
@@ -76,20 +76,12 @@ var (
 // child makes a group with the settings that it inherits.
 func (g *Group) child(name string) *Group {
 	c := *g
-	c.Name, c.Items, c.Groups, c.own = name, nil, nil, nil
+	c.Name, c.Items, c.own = name, nil, nil
 	c.maxScore, c.aggregation, c.RequirePass = posInf, "pass-fail", nil
 	if name == "secret" {
 		c.maxScore, c.aggregation = 100, "sum"
 	}
 	return &c
-}
-
-// add adds a group once its testcases are there.
-func (g *Group) add(sub *Group, kind CaseKind) {
-	g.Groups = append(g.Groups, sub)
-	if len(sub.Items) > 0 && kind == Judged {
-		g.Items = append(g.Items, Item{Group: sub})
-	}
 }
 
 // settingsFiles names the files that set a group's settings, of which the first one counts. Drafts of 2025-09 called
@@ -228,41 +220,39 @@ func (p *Problem) checkGroups() {
 	if p.Graders || secret == nil {
 		return
 	}
+	var within []*Group // secret
+	rest, without := secret.maxScore, 0.0
+	for i, g := range p.groups {
+		p.checkGroup(g, p.groups[:i])
+		if path.Dir(g.Name) != "secret" {
+			continue
+		}
+		if within = append(within, g); g.own.Get("max_score") == nil {
+			without++
+		} else {
+			rest -= g.maxScore
+		}
+	}
 	single := slices.IndexFunc(secret.Items, func(item Item) bool { return item.Case != nil && !item.Case.Static })
-	if single >= 0 && len(secret.Groups) > 0 {
+	if single >= 0 && len(within) > 0 {
 		p.warn("%s: data/secret holds groups, so it must not hold testcases as well", secret.Items[single].Case.In)
 	}
-	states := func(g *Group) bool { return g.own.Get("max_score") != nil }
 	bounded := !math.IsInf(secret.maxScore, 1)
-	rest, without := secret.maxScore, 0.0
-	for _, g := range secret.Groups {
-		if states(g) {
-			rest -= g.maxScore
-		} else {
-			without++
-		}
-	}
-	before := slices.Index(p.Root.Groups, secret)
-	earlier := slices.Clone(p.Root.Groups[:before]) // sample
-	for _, g := range p.Root.Groups[:before+1] {
-		p.checkGroup(g, earlier)
-	}
-	for _, g := range secret.Groups {
-		p.checkGroup(g, earlier)
-		earlier = append(earlier, g)
-		if len(g.Items) == 0 && len(g.Groups) == 0 {
-			p.warn("%s: the group has no testcase", g.Name)
-		}
-		if bounded && !states(g) { // it gets a share of what the others leave over
+	for _, g := range within {
+		shares := bounded && g.own.Get("max_score") == nil // what the others leave over
+		if shares {
 			if g.maxScore = secret.maxScore; secret.aggregation == "sum" {
 				g.maxScore = max(0, rest) / without
 			}
+		}
+		if len(g.Items) == 0 {
+			p.warn("%s: the group has no testcase", g.Name)
 		}
 		switch {
 		case !p.Scoring:
 		case secret.aggregation == "pass-fail" && g.aggregation != "pass-fail":
 			p.warn("%s: secret is of score_aggregation pass-fail, so its groups have to be, too", g.Name)
-		case bounded && !states(g):
+		case shares:
 			p.warn("%s: the group states no max_score; it gets %v of secret's %v", g.Name, g.maxScore, secret.maxScore)
 		case bounded && math.IsInf(g.maxScore, 1):
 			p.warn("%s: secret has a max_score, so its groups must have one, too", g.Name)
@@ -287,7 +277,7 @@ func (p *Problem) checkGroup(g *Group, earlier []*Group) {
 	for _, name := range g.RequirePass {
 		name = strings.TrimSuffix(name, "/")
 		stated := g.own.Get("require_pass")
-		i := slices.IndexFunc(earlier, func(e *Group) bool { return e.Name == name })
+		i := slices.IndexFunc(earlier, func(e *Group) bool { return e.Name == name && e != p.secret })
 		if i < 0 {
 			failAt(stated, "%q is neither sample nor a group that comes before %s", name, g.Name)
 		}

@@ -239,7 +239,7 @@ secret/b/1: +Inf pass-fail [] 0, []
 	if got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
-	if secret := p.Root.Groups[1]; secret.maxScore != 100 || secret.aggregation != "sum" || !math.IsInf(p.Root.Groups[0].maxScore, 1) {
+	if secret := p.secret; secret.maxScore != 100 || secret.aggregation != "sum" || !math.IsInf(p.groups[0].maxScore, 1) {
 		t.Errorf("secret %+v", secret)
 	}
 	if c := p.Cases[1]; !c.Static || !slices.Equal(c.OutputFlags.All, []string{"q"}) {

@@ -15,8 +15,10 @@ import (
 func (p *Problem) resolve() {
 	p.ShowSources, p.StrictMargin = p.modern, p.modern
 	p.MayScore = p.Scoring && (p.validatorScores || p.modern)
-	if !p.Graders {
-		p.Root.resolve()
+	for _, g := range append(p.groups, p.Root) {
+		if !p.Graders {
+			g.resolve()
+		}
 	}
 	for _, c := range p.Cases {
 		if p.modern {
@@ -54,13 +56,10 @@ func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
 	return time.Duration(max(1, units)) * p.Limits.resolution
 }
 
-// resolve gives a group of 2025-09, and those in it, the settings by which legacy packages would say the same.
+// resolve gives a group of 2025-09 the settings by which legacy packages would say the same.
 func (g *Group) resolve() {
 	g.Continue, g.RangeHi = true, g.maxScore
 	g.GraderFlags, g.AllOrNothing = []string{"first_error", g.aggregation}, g.aggregation == "pass-fail"
-	for _, sub := range g.Groups {
-		sub.resolve()
-	}
 }
 
 // score returns the largest score that a testcase of 2025-09 can get: +Inf for no bound, 0 where the testcases of its
