@@ -3,6 +3,7 @@
 package workspace
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -74,50 +75,36 @@ func (w *Workspace) Target(id string) Target {
 }
 
 // IDs returns the names of the module's problems, in their order: folders below problems, with slashes in names
-// such as abc300/a. A folder is a problem if it holds Go or C++ files, a folder solution, or nothing that is a
-// problem, or if testcases has data of that name; else it is a contest, which holds problems.
-func (w *Workspace) IDs() ([]string, error) {
+// such as abc300/a. A folder is a problem if it holds Go or C++ files, a folder solution, or no folders, or if testcases
+// has data of that name; else it is a contest, which holds problems.
+func (w *Workspace) IDs() (ids []string, err error) {
 	if w.Root == "" {
 		return nil, nil
 	}
-	return w.below("")
+	problems := w.Target("").Sources
+	err = filepath.WalkDir(problems, func(folder string, d fs.DirEntry, err error) error {
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			return nil
+		case err != nil || !d.IsDir() || folder == problems:
+			return err
+		case d.Name() == "internal" || strings.HasPrefix(d.Name(), "."):
+			return fs.SkipDir
+		}
+		entries, err := os.ReadDir(folder)
+		id := filepath.ToSlash(folder[len(problems)+1:])
+		if slices.ContainsFunc(entries, isSource) || !slices.ContainsFunc(entries, fs.DirEntry.IsDir) || problem.IsPackage(w.Target(id).Package) {
+			ids = append(ids, id)
+			return cmp.Or(err, fs.SkipDir)
+		}
+		return err
+	})
+	return ids, err
 }
 
-// below returns the problems in the folder of this name, "" for problems itself.
-func (w *Workspace) below(contest string) (ids []string, err error) {
-	entries, err := os.ReadDir(w.Target(contest).Sources)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	for _, e := range entries {
-		if !e.IsDir() || e.Name() == "internal" || strings.HasPrefix(e.Name(), ".") {
-			continue
-		}
-		id := path.Join(contest, e.Name())
-		inner := []string{id}
-		if !w.isProblem(id) {
-			found, err := w.below(id)
-			if err != nil {
-				return nil, err
-			}
-			if len(found) > 0 {
-				inner = found
-			}
-		}
-		ids = append(ids, inner...)
-	}
-	return ids, nil
-}
-
-// isProblem reports whether the folder of this name is that of a problem, not of a contest.
-func (w *Workspace) isProblem(id string) bool {
-	t := w.Target(id)
-	for _, pattern := range []string{"*.go", "*.cpp", "solution"} {
-		if found, _ := filepath.Glob(filepath.Join(t.Sources, pattern)); len(found) > 0 {
-			return true
-		}
-	}
-	return problem.IsPackage(t.Package)
+// isSource reports whether something belongs to a program, so that the folder in which it is is that of a problem.
+func isSource(e fs.DirEntry) bool {
+	return e.Name() == "solution" || filepath.Ext(e.Name()) == ".go" || filepath.Ext(e.Name()) == ".cpp"
 }
 
 // Resolve finds the problems that the arguments name: each the name of a problem or contest or an unambiguous

@@ -33,7 +33,7 @@ type Language struct {
 	mains          []string                        // names of the file to start, where one is started
 	class          func(s *Source) (string, error) // the class to start, where it is one
 	folders        bool                            // the compiler takes a folder as a whole
-	interpreted    bool                            // programs are started from their sources, so that one may read another
+	Interpreted    bool                            // programs are started from their sources, so that one may read another
 
 	own     string // a command that prints the tool's own file, or the folder that has it in bin; "" where its name leads there
 	runtime string // what else starts its programs, beside the compiler or where programs are found
@@ -222,9 +222,6 @@ func (l *Language) Code() string { return cmp.Or(l.code, l.ID) }
 func (l *Language) names() []string {
 	return slices.Compact(append([]string{l.Code(), l.ID}, l.Names...))
 }
-
-// Interpreted reports whether programs are started from their sources, so that one may read another.
-func (l *Language) Interpreted() bool { return l.interpreted }
 
 // Is reports whether a file's name ends as those of the language do.
 func (l *Language) Is(name string) bool {

@@ -49,11 +49,11 @@ var table = []*Language{
 	},
 	{
 		ID: "python", Name: "Python 3", code: "python3", Names: []string{"py"}, Exts: pythonExts, Tools: pythonTools, mains: pythonMains,
-		interpreted: true, CRLF: true, Crash: `Traceback \(most recent`, compile: pythonCompile, start: pythonStart, own: pythonOwn,
+		Interpreted: true, CRLF: true, Crash: `Traceback \(most recent`, compile: pythonCompile, start: pythonStart, own: pythonOwn,
 	},
 	{
 		ID: "shell", Name: "shell", code: "bash", Exts: []string{".sh", ".bash"}, Tools: []string{"bash", "sh"}, mains: []string{"main.sh"},
-		interpreted: true, CRLF: true, compile: "{tool} -n {entry}", start: "{tool} {dir}/{entry}",
+		Interpreted: true, CRLF: true, compile: "{tool} -n {entry}", start: "{tool} {dir}/{entry}",
 	},
 	// Languages with a library that is not their own, whose files end as those of the plain language.
 	{
@@ -66,14 +66,14 @@ var table = []*Language{
 	},
 	{
 		ID: "python3numpy", Name: "Python 3 with NumPy", Exts: pythonExts, Tools: pythonTools, mains: pythonMains, asked: true,
-		interpreted: true, CRLF: true, compile: pythonCompile, start: pythonStart, own: pythonOwn, library: "-c __import__('numpy')",
+		Interpreted: true, CRLF: true, compile: pythonCompile, start: pythonStart, own: pythonOwn, library: "-c __import__('numpy')",
 	},
 }
 
 var (
 	// Scripts is the language of folders with build or run scripts.
 	Scripts = &Language{
-		ID: "script", Name: "build/run scripts", interpreted: true, CRLF: true, compile: "{dir}/build", start: "{dir}/run",
+		ID: "script", Name: "build/run scripts", Interpreted: true, CRLF: true, compile: "{dir}/build", start: "{dir}/run",
 		missing: map[bool]string{true: "build and run scripts cannot be started on Windows"}[runtime.GOOS == "windows"],
 	}
 	// Unknown is that of sources that nobody knows.

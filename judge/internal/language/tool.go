@@ -79,7 +79,7 @@ func ownFile(ctx context.Context, path, text string) (string, error) {
 }
 
 // identify names a tool by file, size and date: asking it for its version would cost more time than
-// all else when nothing has to be built. For Go the file VERSION of its root is read, too.
+// all else when nothing has to be built.
 func identify(path string) (Tool, error) {
 	real, err := filepath.EvalSymlinks(path)
 	if err != nil {
@@ -89,10 +89,5 @@ func identify(path string) (Tool, error) {
 	if err != nil {
 		return Tool{}, err
 	}
-	id := fmt.Sprintf("%s %d %d", real, info.Size(), info.ModTime().UnixNano())
-	version, err := os.ReadFile(filepath.Join(filepath.Dir(filepath.Dir(real)), "VERSION"))
-	if err == nil {
-		id += " " + string(version)
-	}
-	return Tool{Path: path, Identity: id}, nil
+	return Tool{Path: path, Identity: fmt.Sprintf("%s %d %d", real, info.Size(), info.ModTime().UnixNano())}, nil
 }

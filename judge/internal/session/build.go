@@ -126,11 +126,11 @@ func (e *Program) findFiles() error {
 		}
 		lang := e.Built.Lang
 		for _, f := range entries {
-			if f.Name()[0] != '.' && (lang.Interpreted() || language.Of(f.Name()) != lang) {
+			if f.Name()[0] != '.' && (lang.Interpreted || language.Of(f.Name()) != lang) {
 				e.Files = append(e.Files, filepath.Join(e.job.Source, f.Name()))
 			}
 		}
-		if lang.Interpreted() && len(e.Files) == 1 && !isFolder(e.Files[0]) {
+		if lang.Interpreted && len(e.Files) == 1 && !isFolder(e.Files[0]) {
 			e.Files = nil // the program itself
 		}
 	}
