@@ -39,26 +39,19 @@ func Symbol(r rune) string {
 	return fmt.Sprintf("\\u%04x", r)
 }
 
-// wide lists the characters that take two columns, in ranges: scripts of East Asia, forms of full width and pictures,
-// after the classes W and F of Unicode's EastAsianWidth.txt. Single pictures elsewhere are missing but for the commonest.
-var wide = &unicode.RangeTable{
-	R16: []unicode.Range16{
-		{0x1100, 0x115f, 1}, {0x2705, 0x274c, 0x47}, {0x2e80, 0x303e, 1}, {0x3041, 0x4dbf, 1}, {0x4e00, 0xa4cf, 1}, {0xa960, 0xa97c, 1},
-		{0xac00, 0xd7a3, 1}, {0xf900, 0xfaff, 1}, {0xfe10, 0xfe19, 1}, {0xfe30, 0xfe6b, 1}, {0xff01, 0xff60, 1}, {0xffe0, 0xffe6, 1},
-	},
-	R32: []unicode.Range32{
-		{0x16fe0, 0x1b2ff, 1}, {0x1f300, 0x1f64f, 1}, {0x1f680, 0x1f6ff, 1}, {0x1f7e0, 0x1f7eb, 1}, {0x1f900, 0x1faff, 1}, {0x20000, 0x3fffd, 1},
-	},
-}
-
-// Rune returns how many columns a character takes: 0, 1 or 2.
+// Rune returns how many columns a character takes: 0, 1 or 2. Those of the scripts of East Asia take two, but for forms of
+// half width, and so do most pictures, after the classes W and F of Unicode's EastAsianWidth.txt, which knows single ones
+// elsewhere.
 func Rune(r rune) int {
 	switch {
 	case r < 0x300:
 		return 1
 	case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf):
 		return 0
-	case unicode.Is(wide, r):
+	case r >= 0xff61 && r < 0xffe0:
+		return 1
+	case unicode.In(r, unicode.Han, unicode.Hangul, unicode.Hiragana, unicode.Katakana, unicode.Bopomofo, unicode.Yi),
+		r >= 0x3000 && r < 0x303f, r >= 0xff01 && r < 0xffe7, r >= 0x1f300 && r < 0x1fb00, r == '✅', r == '❌':
 		return 2
 	}
 	return 1

@@ -60,7 +60,8 @@ type row struct {
 	ID      string // of its part of the page; "" where the matrix of submissions says it all
 	Problem *report.Problem
 	*report.Entry
-	Runs []*run
+	Runs    []*run
+	Unshown int // cases that failed and are not shown in detail
 }
 
 // run is a case of a program.
@@ -144,8 +145,9 @@ func (pg *page) addRuns(x *row) {
 	for i, c := range x.Cases {
 		if c.Failed() {
 			failed++
+			x.Unshown = max(0, failed-shownFailures)
 		}
-		run := &run{c, fmt.Sprintf("%s-run-%d", x.ID, i+1), x, c.Failed() && failed <= shownFailures, c.Pictures}
+		run := &run{c, fmt.Sprintf("%s-run-%d", x.ID, i+1), x, c.Failed() && x.Unshown == 0, c.Pictures}
 		x.Runs = append(x.Runs, run)
 		if (!x.Submission || x.MustAccept()) && c.Verdict != verdict.None && x.Problem.TimeLimit > 0 {
 			pg.Slowest = append(pg.Slowest, run)
@@ -194,14 +196,6 @@ func (p part) SideBySide(v *report.Versus, i int) string {
 	return strings.Join(ids, " ")
 }
 
-// Detailed are the cases that are shown in detail.
-func (x *row) Detailed() []*run {
-	return slices.DeleteFunc(slices.Clone(x.Runs), func(c *run) bool { return !c.Detailed })
-}
-
-// Unshown counts the other cases that failed.
-func (x *row) Unshown() int { return len(x.Failures()) - len(x.Detailed()) }
-
 // share is a part of a limit in percent; 0 without a limit.
 func share(value, limit float64) float64 {
 	if limit <= 0 {
@@ -219,25 +213,17 @@ func (c *run) MemoryShare() float64 { return share(float64(c.Memory), float64(c.
 // Shown reports whether the case has pictures or an exchange to step through.
 func (c *run) Shown() bool { return len(c.messages()) > 0 || len(c.Pictures) > 0 }
 
-// shown is what viewer.js reads.
-type shown struct {
-	Name     string    `json:"name"`
-	Messages []message `json:"messages"`
-	SVG      string    `json:"svg"`    // its picture, if that has steps
-	Images   []string  `json:"images"` // its other pictures, data URLs
-}
-
-// Replay is what there is to step through.
-func (c *run) Replay() shown {
-	s := shown{columns.Printable(c.Row.Name) + ": " + c.Verdict.String(), c.messages(), "", []string{}}
+// Replay is what viewer.js steps through: a picture that has steps, or the others, and an exchange.
+func (c *run) Replay() map[string]any {
+	svg, images := "", []string{}
 	for _, p := range c.Pictures {
 		if strings.HasPrefix(p, "data:") {
-			s.Images = append(s.Images, p)
+			images = append(images, p)
 		} else {
-			s.SVG = p
+			svg = p
 		}
 	}
-	return s
+	return map[string]any{"name": columns.Printable(c.Row.Name) + ": " + c.Verdict.String(), "messages": c.messages(), "svg": svg, "images": images}
 }
 
 // message is one piece of text that went through a pipe of an interactive run.

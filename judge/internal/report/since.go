@@ -39,15 +39,12 @@ const (
 
 // CompareWith notes what changed since an earlier report, which a file holds: verdicts first, then time, then memory.
 func (r *Report) CompareWith(old *Report, file string) {
-	type key struct {
-		problem, program string
-		submission       bool
-	}
-	earlier := map[key]*Entry{}
+	key := func(p *Problem, e *Entry) string { return fmt.Sprintf("%q %q %v", p.ID, e.Name, e.Submission) }
+	earlier := map[string]*Entry{}
 	for _, p := range old.Problems {
 		for _, e := range p.Entries {
 			if e.Judged() {
-				earlier[key{p.ID, e.Name, e.Submission}] = e
+				earlier[key(p, e)] = e
 			}
 		}
 	}
@@ -57,7 +54,7 @@ func (r *Report) CompareWith(old *Report, file string) {
 			if !e.Judged() {
 				continue
 			}
-			if before := earlier[key{p.ID, e.Name, e.Submission}]; before != nil {
+			if before := earlier[key(p, e)]; before != nil {
 				s.entry(p.ID, before, e)
 			} else {
 				s.Unknown++
