@@ -39,12 +39,9 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 	if err := r.Input(ctx, pkg, c, tools.Inputs); err != nil || pkg.Interactive || pkg.MultiPass || c.Out == "" && !c.Shown {
 		return "", err
 	}
-	res, err := r.attempt(&Program{Pkg: pkg, Tools: Tools{Validators: tools.Validators}}, c)
+	res := r.attempt(&Program{Pkg: pkg, Tools: tools}, c)
 	defer res.end()
-	if err == nil {
-		err = res.ask(ctx, cmp.Or(c.Out, c.Ans))
-	}
-	if err != nil {
+	if err := res.ask(ctx, cmp.Or(c.Out, c.Ans)); err != nil {
 		return "", err
 	}
 	accepted, rejects := res.Verdict == verdict.AC, c.Kind == problem.InvalidOutput

@@ -4,7 +4,6 @@ package match
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -67,6 +66,19 @@ func (a *Attempt) folder(in string) (string, error) {
 	return dir, err
 }
 
+// newOutput makes a file for the output of the program.
+func (a *Attempt) newOutput() (*os.File, error) {
+	hidden, err := a.r.HiddenFolder()
+	if err != nil {
+		return nil, err
+	}
+	file, err := os.CreateTemp(hidden, "output")
+	if err == nil {
+		a.output, a.made = file.Name(), append(a.made, file.Name())
+	}
+	return file, err
+}
+
 // newFolder makes an empty folder whose name begins so, which programs may enter whatever the umask is.
 func newFolder(in, name string) (string, error) {
 	dir, err := os.MkdirTemp(in, name)
@@ -93,7 +105,7 @@ func (a *Attempt) newHome() (h home, err error) {
 //   - the files of a validator with build and run scripts. The format has no such files there, but scripts in use
 //     start what they have built as ./name.
 func (a *Attempt) home(i int) (home, error) {
-	if h := a.homes[i]; h.dir != "" {
+	if h, made := a.homes[i]; made {
 		return h, nil
 	}
 	h, err := a.newHome()
@@ -120,25 +132,12 @@ func (s *Program) submitted(home string) error {
 		return err
 	}
 	for _, name := range built {
-		if err := link(filepath.Join(s.Built.Dir, name), filepath.Join(home, name)); err != nil {
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(home, name)), mode); err != nil {
 			return err
 		}
+		os.Symlink(filepath.Join(s.Built.Dir, name), filepath.Join(home, name)) // what is there stays; some systems have no links
 	}
 	return nil
-}
-
-// link makes a link to a file, or a copy where the system has no links; it leaves alone what is there.
-func link(from, to string) error {
-	if _, err := os.Lstat(to); err == nil {
-		return nil
-	}
-	if err := os.MkdirAll(filepath.Dir(to), mode); err != nil {
-		return err
-	}
-	if os.Symlink(from, to) == nil {
-		return nil
-	}
-	return copyFolder(from, to)
 }
 
 // copySource copies a source, a file or the contents of a folder, into a folder.
@@ -160,7 +159,7 @@ func copyBeside(paths []string, to string) error {
 }
 
 // copyFolder copies the contents of a folder, folders in it included, or a file under another name; nothing for "".
-// What is there already is replaced.
+// What may be executed stays so.
 func copyFolder(from, to string) error {
 	if from == "" {
 		return nil
@@ -175,30 +174,17 @@ func copyFolder(from, to string) error {
 		}
 		target := filepath.Join(to, strings.TrimPrefix(path, from))
 		info, err := os.Stat(path) // follows links
-		switch {
-		case err != nil:
+		if err != nil {
 			return err
-		case info.IsDir():
+		}
+		if info.IsDir() {
 			return os.MkdirAll(target, mode)
 		}
-		return copyFile(path, target, info.Mode())
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		os.Remove(target) // what is there already is replaced
+		return os.WriteFile(target, text, 0o644|info.Mode()&0o111)
 	})
-}
-
-// copyFile copies a file, in the place of one that is there. What may be executed stays so.
-func copyFile(from, to string, mode fs.FileMode) error {
-	in, err := os.Open(from)
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	if err := os.Remove(to); err != nil && !os.IsNotExist(err) {
-		return err
-	}
-	out, err := os.OpenFile(to, os.O_CREATE|os.O_WRONLY|os.O_EXCL, 0o644|mode&0o111)
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(out, in)
-	return errors.Join(err, out.Close())
 }

@@ -95,7 +95,7 @@ func (l listener) Write(data []byte) (int, error) {
 // closes its output and lives on is rare; then the player learns of it this much later.
 const grace = 200 * time.Millisecond
 
-// maxSaid bounds what is kept of an exchange, in bytes.
+// maxSaid bounds what is kept of an exchange, in bytes, and four times what is kept of standard error.
 const maxSaid = 4 << 20
 
 // newGame returns a game in which silence lasts a second longer than the player may compute: one that computes has
@@ -105,7 +105,7 @@ func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *g
 	return &game{
 		player: side{spec: player}, referee: side{spec: referee}, feedback: feedback, idle: idle, patience: max(idle, 10*time.Second),
 		facts: decide.Game{RefereeEnds: refereeEnds}, errors: ends{keep: maxKept}, waiting: make(chan struct{}, 1),
-		exchange: newLog(maxSaid), said: newLog(4 * maxKept),
+		exchange: newLog(maxSaid), said: newLog(maxSaid / 4),
 	}
 }
 
@@ -212,33 +212,14 @@ func (g *game) refereeMuted() {
 	}()
 }
 
-// fromReferee carries the referee's words to the player; each makes it the player's turn.
+// fromReferee carries the referee's words to the player. The first begin the player's turn, others continue it.
 func (g *game) fromReferee(data []byte) {
-	turn := g.ask(data)
-	if turn == 0 {
-		return
-	}
-	_, err := g.player.in.Write(data)
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.stuck, g.deaf, g.last = 0, g.deaf || err != nil, time.Now()
-	if g.playersTurn && g.turns == turn { // else it has answered already
-		g.asked = g.last
-		if g.turnLimit() > 0 {
-			g.timer.Reset(time.Until(g.next()))
-		}
-	}
-}
-
-// ask begins a turn, or continues the current one, and returns its number; 0 where there is no player.
-func (g *game) ask(data []byte) int {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.player.proc == nil {
-		return 0
+		return
 	}
 	g.speak(&g.referee, time.Now(), data)
-	g.stuck = len(data)
 	if g.turns == 0 {
 		g.readTurnLimit()
 	}
@@ -246,7 +227,18 @@ func (g *game) ask(data []byte) int {
 		g.playersTurn, g.asked = true, g.last
 		g.turns++
 	}
-	return g.turns
+	turn := g.turns
+	g.stuck = len(data)
+	g.mu.Unlock()
+	_, err := g.player.in.Write(data)
+	g.mu.Lock()
+	g.stuck, g.deaf, g.last = 0, g.deaf || err != nil, time.Now()
+	if g.playersTurn && g.turns == turn { // else it has answered already
+		g.asked = g.last
+		if g.turnLimit() > 0 {
+			g.timer.Reset(time.Until(g.next()))
+		}
+	}
 }
 
 // speak records words and when they were said.

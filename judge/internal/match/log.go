@@ -12,17 +12,17 @@ import (
 	"oj/judge/internal/report"
 )
 
-// maxTurns bounds the lines of a log at its beginning and at its end, maxLine the bytes of a line.
+// maxLine bounds the bytes of a line. lineCost is what a line takes in a report, besides its text.
 const (
-	maxTurns = 2000
 	maxLine  = 64 << 10
+	lineCost = 1 << 10
 )
 
 // log keeps the lines of a game in order: of a long one the beginning and the end.
 type log struct {
 	head, tail         []report.Turn
 	omitted            int // lines between the two
-	half               int // bytes that each may have
+	half               int // what each may take, in bytes
 	headSize, tailSize int
 
 	open map[bool]*openLine // of the program (true) and of the referee
@@ -77,19 +77,15 @@ func (l *log) close(program, open bool) {
 	l.store(report.Turn{Milliseconds: float64(o.at.Microseconds()) / 1000, FromProgram: program, Text: text, Open: open})
 }
 
-// lineSize is what a line takes, about.
-func lineSize(line report.Turn) int { return len(line.Text) + 32 }
-
 func (l *log) store(line report.Turn) {
-	n := lineSize(line)
-	if l.tail == nil && len(l.head) < maxTurns && l.headSize+n <= l.half {
+	if n := len(line.Text) + lineCost; l.tail == nil && l.headSize+n <= l.half {
 		l.head = append(l.head, line)
 		l.headSize += n
 		return
 	}
 	l.tail = append(l.tail, line)
-	for l.tailSize += n; len(l.tail) > 1 && (len(l.tail) > maxTurns || l.tailSize > l.half); l.omitted++ {
-		l.tailSize -= lineSize(l.tail[0])
+	for l.tailSize += len(line.Text) + lineCost; l.tailSize > l.half && len(l.tail) > 1; l.omitted++ {
+		l.tailSize -= len(l.tail[0].Text) + lineCost
 		l.tail = l.tail[1:]
 	}
 }

@@ -249,12 +249,9 @@ func (d *damager) output(c *problem.Case, text []byte) {
 		d.write(x.text)
 		shown := *c
 		shown.Out, shown.Kind = d.file, problem.ValidOutput
-		res, err := d.r.attempt(&Program{Pkg: d.pkg, Tools: Tools{Validators: d.outputs}}, &shown)
+		res := d.r.attempt(&Program{Pkg: d.pkg, Tools: Tools{Validators: d.outputs}}, &shown)
 		defer res.end()
-		if err == nil {
-			err = res.ask(context.Background(), d.file)
-		}
-		if err != nil {
+		if err := res.ask(context.Background(), d.file); err != nil {
 			d.Fatal(err)
 		}
 		if res.Verdict == verdict.JE {

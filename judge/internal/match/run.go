@@ -4,6 +4,7 @@
 package match
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -76,9 +77,9 @@ type Attempt struct {
 	pass  int    // from 1
 	input string // of this pass
 
-	dir   string // for files that the run leaves to validators; "" where there are none of the package
-	homes []home // of the validators, by their index
-	made  []string
+	output string       // the file with the program's output, where validators or a visualizer want it
+	homes  map[int]home // of the output validators
+	made   []string     // files and folders that are removed when the run ends
 }
 
 // Decide brings the verdict up to date with the facts, and reports whether that is None: whether the run goes on.
@@ -89,37 +90,29 @@ func (a *Attempt) Decide() (goesOn bool) {
 }
 
 // attempt begins a run; the caller ends it.
-func (r *Runner) attempt(s *Program, c *problem.Case) (a *Attempt, err error) {
-	a = &Attempt{Case: &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, r: r, prog: s, tc: c, input: c.In, pass: 1}
-	if len(s.Validators) > 0 || s.Visualizer != nil {
-		a.dir, err = a.folder(hiddenName)
-		a.homes = make([]home, max(1, len(s.Validators)))
-	}
-	return a, err
+func (r *Runner) attempt(s *Program, c *problem.Case) *Attempt {
+	return &Attempt{Case: &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, r: r, prog: s, tc: c, input: c.In, pass: 1, homes: map[int]home{}}
 }
 
-// end removes the folders of a run. What cannot be removed now is removed with the judge's temporary folder.
+// end removes the files of a run. What cannot be removed now is removed with the judge's temporary folder.
 func (a *Attempt) end() {
-	for _, dir := range a.made {
-		sandbox.RemoveAll(dir)
+	for _, path := range a.made {
+		sandbox.RemoveAll(path)
 	}
 }
 
 // Once runs the program one time on a testcase and judges what it did. The error is the judge's own; it says nothing
 // about the program. A JE verdict is one, too, that concerns this testcase alone.
 func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (*Attempt, error) {
-	a, err := r.attempt(s, c)
+	a := r.attempt(s, c)
 	defer a.end()
 	switch {
-	case err != nil:
 	case s.Answers != "":
-		err = a.answer(ctx)
+		return a, a.answer(ctx)
 	case c.Static:
-		err = a.static(ctx)
-	default:
-		err = a.passes(ctx)
+		return a, a.static(ctx)
 	}
-	return a, err
+	return a, a.passes(ctx)
 }
 
 // passes runs the program, in problems of several passes again and again on what the validator wrote into nextpass.in,
@@ -151,11 +144,13 @@ func (a *Attempt) passes(ctx context.Context) error {
 
 // nextPass takes nextpass.in out of the feedback folder where the run goes on; "" where it does not.
 func (a *Attempt) nextPass() (file string, err error) {
-	if !a.prog.Pkg.MultiPass || a.homes[0].feedback == "" { // the program has failed before a validator was asked
+	h, asked := a.homes[0]
+	if !a.prog.Pkg.MultiPass || !asked { // the program has failed before
 		return "", nil
 	}
-	file = filepath.Join(a.dir, fmt.Sprintf("pass%d.in", a.pass+1))
-	err = os.Rename(filepath.Join(a.homes[0].feedback, "nextpass.in"), file)
+	file = fmt.Sprintf("%s-pass%d.in", h.dir, a.pass+1)
+	a.made = append(a.made, file)
+	err = os.Rename(filepath.Join(h.feedback, "nextpass.in"), file)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return "", err
 	}
@@ -171,8 +166,9 @@ func (a *Attempt) nextPass() (file string, err error) {
 func (a *Attempt) batch(ctx context.Context) error {
 	head := &sandbox.Head{Left: maxGot}
 	var out io.Writer = head
-	if a.dir != "" {
-		file, err := os.Create(a.output())
+	custom := len(a.prog.Validators) > 0
+	if custom || a.prog.Visualizer != nil {
+		file, err := a.newOutput()
 		if err != nil {
 			return err
 		}
@@ -180,19 +176,16 @@ func (a *Attempt) batch(ctx context.Context) error {
 		out = io.MultiWriter(head, file)
 	}
 	var err error
-	if custom := len(a.prog.Validators) > 0; !custom {
+	if !custom {
 		err = a.startCompared(ctx, out)
 	} else if err = a.start(ctx, out); err == nil && a.Decide() {
-		err = a.ask(ctx, a.output())
+		err = a.ask(ctx, a.output)
 	}
 	if a.Verdict != verdict.AC {
 		a.Got = head.String()
 	}
 	return err
 }
-
-// output is the file with the output of a program, where validators or a visualizer want it.
-func (a *Attempt) output() string { return filepath.Join(a.dir, "output") }
 
 // start runs the program on its input.
 func (a *Attempt) start(ctx context.Context, stdout io.Writer) error {
@@ -283,16 +276,77 @@ func (a *Attempt) ran(got sandbox.Result) {
 // Output runs the program on a testcase and writes its output to w. The result has the verdict None
 // when the program ended well; whether the output is right is not asked.
 func (r *Runner) Output(ctx context.Context, s *Program, c *problem.Case, w io.Writer) (*report.Case, error) {
-	a, err := r.attempt(s, c)
+	a := r.attempt(s, c)
 	defer a.end()
-	if err == nil {
-		err = a.start(ctx, w)
-	}
-	if err != nil {
+	if err := a.start(ctx, w); err != nil {
 		return nil, err
 	}
 	a.Decide()
 	return a.Case, nil
+}
+
+// game lets the program play one game.
+func (a *Attempt) game(ctx context.Context) error {
+	s := a.prog
+	referee, feedback, err := a.validator(0)
+	if err != nil {
+		return err
+	}
+	player, err := a.spec()
+	if err != nil {
+		return err
+	}
+	said := &sandbox.Head{Left: maxKept}
+	referee.Stderr = said
+	referee.Limits.Wall += 2 * s.Limits.Time
+	referee.Limits.Output = 0 // what it says to the program counts, too
+	g := newGame(player, referee, feedback, s.Pkg.RefereeEnds())
+	if err := a.play(ctx, g); err != nil {
+		return fmt.Errorf("playing %s on %s: %w", s.Source, a.Name, err)
+	}
+	a.Facts.Game = &g.facts
+	a.ran(g.player.result)
+	a.Stderr = g.errors.String()
+	a.asked(s.Pkg.OutputValidators[0], g.referee.result, strings.TrimSpace(said.String()), feedback)
+	a.TurnCount, a.SlowestTurn, a.SlowestAnswer = g.turns, g.slowestTurn, g.slowest.Seconds()
+	if a.Decide(); a.Verdict != verdict.AC || a.r.KeepTurns {
+		a.Turns, a.TurnsCut, a.CutAfter = g.exchange.lines(), g.exchange.omitted, 0
+		if a.TurnsCut > 0 {
+			a.CutAfter = len(g.exchange.head)
+		}
+		a.Said = g.said.lines()
+	}
+	return nil
+}
+
+// play plays the game, and writes the exchange into the folder that was asked for.
+func (a *Attempt) play(ctx context.Context, g *game) error {
+	if a.r.Transcripts == "" {
+		return g.play(ctx)
+	}
+	name := strings.NewReplacer("/", "-", "\\", "-").Replace(a.prog.Name)
+	a.Transcript = filepath.Join(a.r.Transcripts, a.prog.Pkg.ID, name, filepath.FromSlash(a.Name)+".interaction")
+	if err := os.MkdirAll(filepath.Dir(a.Transcript), mode); err != nil {
+		return err
+	}
+	flag := os.O_TRUNC
+	if a.pass > 1 {
+		flag = os.O_APPEND
+	}
+	file, err := os.OpenFile(a.Transcript, os.O_CREATE|os.O_WRONLY|flag, 0o644)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	lines := bufio.NewWriter(file)
+	g.exchange.file = lines
+	if a.pass > 1 {
+		fmt.Fprintln(lines, "---")
+	}
+	if err := g.play(ctx); err != nil {
+		return err
+	}
+	return lines.Flush()
 }
 
 // answer judges the submitted answer to a testcase.

@@ -1,58 +1,60 @@
-// This file reads the scores that output and static validators write in scoring problems.
+// This file reads the scores that output and static validators write in scoring problems, and runs the grader of a legacy
+// package, a program that joins the results of a group.
 
 package match
 
 import (
+	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
+	"oj/judge/internal/build"
+	"oj/judge/internal/decide"
 	"oj/judge/internal/problem"
+	"oj/judge/internal/sandbox"
+	"oj/judge/internal/score"
+	"oj/judge/internal/verdict"
 )
 
 // readScore returns the score that a validator wrote, score.txt or a share of it by score_multiplier.txt, in a scoring
-// problem; nil where there is none. The warning is about a score that nobody asked for, the error about a breach of
-// the format.
+// problem; nil where there is none. The warning is about a score that nobody asked for and that does not count, the
+// error about a breach of the format. A validator that asks for another pass may still write its score.
 func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted bool) (score *float64, warning string, err error) {
+	wrote := func(name string) bool {
+		_, err := os.Stat(filepath.Join(feedback, name))
+		return err == nil
+	}
 	modern := !pkg.Graders
-	switch {
+	switch names, why := pkg.Unscored(); {
 	case !pkg.MayScore:
-		return nil, uncalledScore(pkg, feedback), nil
+		if i := slices.IndexFunc(names, wrote); i >= 0 {
+			warning = fmt.Sprintf("it writes %s, which does not count: %s", names[i], why)
+		}
+		return nil, warning, nil
 	case modern && c.Group.Name == "sample":
 		return nil, "", nil
 	}
 	score, err = readNumber(feedback, "score.txt")
-	if err != nil {
-		return nil, "", err
-	}
-	share, err := readNumber(feedback, "score_multiplier.txt")
-	switch {
-	case err != nil:
-		return nil, "", err
-	case score == nil && share == nil:
-		return nil, "", missingScore(pkg, c, feedback, accepted)
-	case !accepted:
-		return nil, "", errors.New("it rejects and writes a score at once")
-	case modern:
+	share, failed := readNumber(feedback, "score_multiplier.txt")
+	switch none := score == nil && share == nil; {
+	case err != nil || failed != nil:
+		err = cmp.Or(err, failed)
+	case none && accepted && pkg.MustScore(c) && !wrote("nextpass.in"):
+		err = errors.New("it accepts without the score that this problem wants (score.txt)")
+	case !none && !accepted:
+		err = errors.New("it rejects and writes a score at once")
+	case !none && modern:
 		score, err = checkScore(c, score, share)
 	}
 	return score, "", err
-}
-
-// uncalledScore says where a score was written that nobody asked for; "" for none. It does not count.
-func uncalledScore(pkg *problem.Problem, feedback string) string {
-	names, why := pkg.Unscored()
-	for _, name := range names {
-		if _, err := os.Stat(filepath.Join(feedback, name)); err == nil {
-			return fmt.Sprintf("it writes %s, which does not count: %s", name, why)
-		}
-	}
-	return ""
 }
 
 // readNumber reads a file with one number; nil when there is no such file.
@@ -70,15 +72,6 @@ func readNumber(feedback, name string) (*float64, error) {
 		return nil, fmt.Errorf("%s holds %q, want a number", name, text)
 	}
 	return &x, nil
-}
-
-// missingScore says where a validator has to write a score and did not. One that asks for another pass
-// may still write it.
-func missingScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted bool) error {
-	if _, err := os.Stat(filepath.Join(feedback, "nextpass.in")); err == nil || !pkg.MustScore(c) || !accepted {
-		return nil
-	}
-	return errors.New("it accepts without the score that this problem wants (score.txt)")
 }
 
 // checkScore applies the rules of 2025-09: at most one of the two files, within the score that the
@@ -101,4 +94,53 @@ func checkScore(c *problem.Case, score, share *float64) (*float64, error) {
 		return nil, fmt.Errorf("score.txt holds %v, want a number from 0 to %v", *score, most)
 	}
 	return score, nil
+}
+
+// Grader returns the package's grader: it reads a line with verdict and score for each part, and writes
+// one for the whole.
+func (r *Runner) Grader(ctx context.Context, pkg *problem.Problem, prog *build.Program) score.Grader {
+	return func(flags []string, parts []score.Part) (score.Part, error) {
+		got, said, err := r.grade(ctx, pkg, prog, flags, parts)
+		if err != nil {
+			return score.Part{}, err
+		}
+		if got.Status != sandbox.Exited || got.ExitCode != 0 {
+			return score.Part{}, &problem.Error{File: pkg.Grader.Path, Msg: fmt.Sprintf("%s, want exit status 0; it said: %s", decide.Ending(got), said)}
+		}
+		part, err := readGrade(said)
+		if err != nil {
+			err = &problem.Error{File: pkg.Grader.Path, Msg: err.Error()}
+		}
+		return part, err
+	}
+}
+
+// grade runs the grader.
+func (r *Runner) grade(ctx context.Context, pkg *problem.Problem, prog *build.Program, flags []string, parts []score.Part) (got sandbox.Result, said string, err error) {
+	dir, err := r.folder(hiddenName)
+	if err != nil {
+		return got, "", err
+	}
+	defer sandbox.RemoveAll(dir)
+	var lines strings.Builder
+	for _, p := range parts {
+		fmt.Fprintf(&lines, "%v %v\n", p.Verdict.ICPC(), p.Score)
+	}
+	input := filepath.Join(dir, "results")
+	if err := os.WriteFile(input, []byte(lines.String()), 0o644); err != nil {
+		return got, "", err
+	}
+	return consult(ctx, trusted(pkg, prog, dir, flags), input)
+}
+
+// readGrade reads what a grader wrote: a verdict and a score.
+func readGrade(text string) (part score.Part, err error) {
+	words := strings.Fields(text)
+	if len(words) != 2 || part.Verdict.UnmarshalText([]byte(words[0])) != nil || part.Verdict == verdict.None {
+		return part, fmt.Errorf("it printed %q, want a verdict (AC, WA, TLE, RTE) and a score", clip(text))
+	}
+	if part.Score, err = strconv.ParseFloat(words[1], 64); err != nil {
+		return part, fmt.Errorf("it printed the score %q, want a number", words[1])
+	}
+	return part, nil
 }

@@ -3,11 +3,10 @@
 package match
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -71,7 +70,8 @@ func (a *Attempt) compared(res compare.Result) {
 
 // asked takes over what a validator said, with its score.
 func (a *Attempt) asked(program problem.Program, got sandbox.Result, said, feedback string) {
-	v := decide.Validator{Path: program.Path, Ended: got, Message: readHead(filepath.Join(feedback, "judgemessage.txt")), Said: said}
+	v := decide.Validator{Path: program.Path, Ended: got, Said: said}
+	v.Message = strings.TrimSpace(readStart(filepath.Join(feedback, "judgemessage.txt"), maxKept))
 	if v.Answered() {
 		score, warning, err := readScore(a.prog.Pkg, a.tc, feedback, v.Accepted())
 		if err != nil {
@@ -153,10 +153,6 @@ func (a *Attempt) visualize(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	output := a.output()
-	if _, err := os.Stat(output); errors.Is(err, fs.ErrNotExist) {
-		output = os.DevNull
-	}
 	var flags []string
 	switch {
 	case a.tc.VisualFlags != nil:
@@ -165,7 +161,7 @@ func (a *Attempt) visualize(ctx context.Context) error {
 		flags, _ = a.flags(0)
 	}
 	a.input = a.tc.In
-	got, said, err := consult(ctx, trusted(a.prog.Pkg, a.prog.Visualizer, h.dir, a.arguments(h, flags)), output)
+	got, said, err := consult(ctx, trusted(a.prog.Pkg, a.prog.Visualizer, h.dir, a.arguments(h, flags)), cmp.Or(a.output, os.DevNull))
 	if err != nil {
 		return err
 	}
@@ -179,19 +175,12 @@ func (a *Attempt) visualize(ctx context.Context) error {
 	return nil
 }
 
-// readHead returns the start of a message file without blanks around it, "" when there is none.
-func readHead(file string) string { return strings.TrimSpace(readStart(file, maxKept)) }
-
 // readStart returns up to so many bytes from the start of a file, "" when it cannot be read.
 func readStart(file string, limit int) string {
-	f, err := os.Open(file)
-	if err != nil {
-		return ""
-	}
-	defer f.Close()
 	h := &sandbox.Head{Left: limit}
-	if _, err := io.Copy(h, io.LimitReader(f, int64(limit)+1)); err != nil {
-		return ""
+	if f, err := os.Open(file); err == nil {
+		defer f.Close()
+		io.CopyN(h, f, int64(limit)+1)
 	}
 	return h.String()
 }
