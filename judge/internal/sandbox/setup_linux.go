@@ -87,9 +87,12 @@ func (h *helper) shutIn(hidden []string) (err error) {
 	mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "")
 	mount("proc", "/proc", "proc", syscall.MS_NOSUID|syscall.MS_NODEV|syscall.MS_NOEXEC, "")
 	for _, dir := range append(hidden, sockets) {
-		// One that the helper's own folder is in stays; so does one that is hidden already, with a folder that it is in.
-		if dir, e := realPath(dir); e == nil && !strings.HasPrefix(h.work, dir+"/") {
-			mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "size=64k,mode=755")
+		// One that the helper's own folder is in stays; so does one that is gone, or hidden with a folder that it is in.
+		if dir, e := realPath(dir); e == nil && err == nil && !strings.HasPrefix(h.work, dir+"/") {
+			err = syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "size=64k,mode=755")
+			if err == syscall.ENOENT {
+				err = nil
+			}
 		}
 	}
 	var devices []string
