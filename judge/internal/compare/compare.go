@@ -127,7 +127,7 @@ func (c *comparer) numbers() string {
 	got, isNumberO := parseNumber(o)
 	switch {
 	case !isNumberA || !isNumberO:
-		return tokenMessage(c.out.line+1, cut(o, 0), cut(a, 0))
+		return message(c.out.line+1, quote(o, 0), quote(a, 0))
 	case c.near(want, got):
 		return ""
 	}

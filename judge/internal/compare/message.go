@@ -3,8 +3,9 @@
 package compare
 
 import (
-	"bytes"
+	"cmp"
 	"fmt"
+	"strconv"
 
 	"oj/judge/internal/verdict"
 )
@@ -17,19 +18,27 @@ func (c *comparer) differ(message string) Result {
 // differTokens ends the comparison within or before two tokens that do not match.
 func (c *comparer) differTokens() Result {
 	r := c.differ("")
-	r.Message = tokenMessage(r.Got.Line, r.Got.token(c.inside), r.Want.token(c.inside))
+	r.Message = message(r.Got.Line, r.Got.token(c.inside), r.Want.token(c.inside))
 	return r
 }
 
-// tokenMessage describes two tokens that do not match; an empty one stands for the end of the text.
-func tokenMessage(line int, got, want string) string {
+// message says what was got and wanted; "" stands for the end of the text.
+func message(line int, got, want string) string {
 	switch {
 	case want == "":
-		return fmt.Sprintf("line %d: %q follows where the output should end", line, got)
+		return fmt.Sprintf("line %d: %s follows where the output should end", line, got)
 	case got == "":
-		return fmt.Sprintf("the output ends in line %d, want %q", line, want)
+		return fmt.Sprintf("the output ends in line %d, want %s", line, want)
 	}
-	return fmt.Sprintf("line %d: got %q, want %q", line, got, want)
+	return fmt.Sprintf("line %d: got %s, want %s", line, got, want)
+}
+
+// quote shortens a token so that the byte at place stays in sight, and quotes it; "" for none.
+func quote(tok []byte, place int) string {
+	if len(tok) == 0 {
+		return ""
+	}
+	return strconv.Quote(cut(tok, place))
 }
 
 // shown bounds the part of a token that a message shows, in bytes.
@@ -44,7 +53,7 @@ func (w Window) token(inside bool) string {
 	for hi < len(w.Text) && !isSpace(w.Text[hi]) {
 		hi++
 	}
-	return cut(w.Text[lo:hi], w.Place-lo)
+	return quote(w.Text[lo:hi], w.Place-lo)
 }
 
 // cut shortens a token so that the byte at place stays in sight.
@@ -65,16 +74,10 @@ func cut(tok []byte, place int) string {
 
 // spaceMessage describes white space that does not match.
 func (c *comparer) spaceMessage(a, o []byte) string {
-	line := c.out.line + 1
-	switch {
-	case len(o) == 0 && len(bytes.TrimRight(a, "\n")) == 0 && len(a) == 1:
-		return fmt.Sprintf("line %d: the newline at the end of the output is missing", line)
-	case len(o) == 0:
-		return fmt.Sprintf("the output ends in line %d, want %s", line, nameByte(a[0]))
-	case len(a) == 0:
-		return fmt.Sprintf("line %d: %s follows where the output should end", line, nameByte(o[0]))
+	if len(o) == 0 && string(a) == "\n" {
+		return fmt.Sprintf("line %d: the newline at the end of the output is missing", c.out.line+1)
 	}
-	return fmt.Sprintf("line %d: got %s, want %s", line, nameByte(o[0]), nameByte(a[0]))
+	return message(c.out.line+1, nameByte(o), nameByte(a))
 }
 
 // spaces are the names of white space, so that it can be seen.
@@ -82,10 +85,10 @@ var spaces = map[byte]string{
 	' ': "a blank", '\n': "a newline", '\t': "a tab", '\r': "a carriage return", '\v': "a vertical tab", '\f': "a form feed",
 }
 
-// nameByte names a byte of a text.
-func nameByte(b byte) string {
-	if name := spaces[b]; name != "" {
-		return name
+// nameByte names the first byte of a text; "" where there is none.
+func nameByte(text []byte) string {
+	if len(text) == 0 {
+		return ""
 	}
-	return fmt.Sprintf("%q", b)
+	return cmp.Or(spaces[text[0]], fmt.Sprintf("%q", text[0]))
 }

@@ -161,7 +161,7 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	case r.Status == sandbox.Signaled:
 		return verdict.RTE, fmt.Sprintf("killed by a signal: %v", r.Signal)
 	case r.Status != sandbox.Exited:
-		return verdict.JE, fmt.Sprintf("the program ended with an unknown status %v", r.Status)
+		return verdict.JE, "the program " + Ending(r)
 	case r.ExitCode == 0:
 		return verdict.None, ""
 	}

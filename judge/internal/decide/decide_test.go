@@ -50,7 +50,7 @@ func TestDecide(t *testing.T) {
 		{"memory", program(ended(sandbox.MemoryLimit)), verdict.MLE, "took more memory than allowed: detail"},
 		{"output", program(ended(sandbox.OutputLimit)), verdict.OLE, "printed more than allowed: detail"},
 		{"processes", program(ended(sandbox.ProcessLimit)), verdict.RTE, "started more processes than allowed: detail"},
-		{"unknown", program(ended(sandbox.Status(99))), verdict.JE, "the program ended with an unknown status unknown status"},
+		{"canceled", program(ended(sandbox.Canceled)), verdict.JE, "the program ended badly (canceled detail)"},
 
 		{"over time by itself", program(late(exit(0))), verdict.TLE, "ran longer than 1s"},
 		{"over time, then crash", program(late(exit(3))), verdict.TLE, "ran longer than 1s"},

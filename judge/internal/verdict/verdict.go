@@ -21,37 +21,26 @@ const (
 	JE                  // judge error: says nothing about the program
 )
 
-var short = [...]string{"-", "AC", "WA", "PE", "TLE", "ILE", "MLE", "OLE", "RTE", "CE", "JE"}
-
-var long = [...]string{
-	"not judged", "accepted", "wrong answer", "presentation error", "time limit exceeded",
-	"idleness limit exceeded", "memory limit exceeded", "output limit exceeded",
-	"run-time error", "compile error", "judge error",
+// names are the abbreviations, and what they stand for.
+var names = [...]struct{ short, long string }{
+	{"-", "not judged"}, {"AC", "accepted"}, {"WA", "wrong answer"}, {"PE", "presentation error"},
+	{"TLE", "time limit exceeded"}, {"ILE", "idleness limit exceeded"}, {"MLE", "memory limit exceeded"},
+	{"OLE", "output limit exceeded"}, {"RTE", "run-time error"}, {"CE", "compile error"}, {"JE", "judge error"},
 }
 
 // String returns the abbreviation, such as "WA".
-func (v Verdict) String() string {
-	if v < 0 || int(v) >= len(short) {
-		return fmt.Sprintf("Verdict(%d)", int(v))
-	}
-	return short[v]
-}
+func (v Verdict) String() string { return names[v].short }
 
 // Long returns the verdict in words, such as "wrong answer".
-func (v Verdict) Long() string {
-	if v < 0 || int(v) >= len(long) {
-		return v.String()
-	}
-	return long[v]
-}
+func (v Verdict) Long() string { return names[v].long }
 
 // MarshalText writes the abbreviation, as reports do.
 func (v Verdict) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
 
 // UnmarshalText reads an abbreviation.
 func (v *Verdict) UnmarshalText(text []byte) error {
-	for i, s := range short {
-		if s == string(text) {
+	for i, name := range names {
+		if name.short == string(text) {
 			*v = Verdict(i)
 			return nil
 		}
