@@ -136,11 +136,7 @@ func (l *Lab) HasValidators() bool { return len(l.tools.Inputs) > 0 }
 // Failure tells of a run of a program as the judge does.
 func (l *Lab) Failure(w io.Writer, p *Program, c *Case) {
 	e := &report.Entry{Name: p.Name, Source: p.Source, Language: p.run.Built.Lang.Name}
-	for _, frame := range hint.Trace(c.Stderr, e.Source, generated.Origin(p.Origin, l.Pkg.Judge)) {
-		c.Trace = append(c.Trace, frame.String())
-	}
-	c.Stderr = hint.Clean(c.Stderr, e.Source)
-	c.Hint = hint.For(c)
+	hint.Explain(c, e.Source, e.Source, generated.Origin(p.Origin, l.Pkg.Judge), func(path string) string { return path })
 	report.Failure(w, l.ID, e, c, report.DefaultColumns)
 }
 

@@ -73,17 +73,13 @@ var general = []rule{
 	{verdict.CE, regexp.MustCompile(`package \S+ is not in std`), "only the standard library is there"},
 }
 
-// nothing is for wrong answers without any output.
-const nothing = "it prints nothing: is a buffered writer flushed, and the last case of the input answered?"
-
-// Hints for wrong answers of which no message says more: those that start only in the middle of the output,
-// those that start at once, those that the package's own checker finds, and lost games.
-const (
-	laterCases = "the start is right: does state of an earlier case live on?"
-	atOnce     = "wrong from the start: is the input read as the statement says, and the output written so?"
-	checked    = "the package's own checker says what is wrong: hold that against what the statement asks of the output"
-	lost       = "step back from the last turn (-case with -v shows all, -html a replay): which one could not be made good any more?"
-)
+// Explain adds to a testcase that was not accepted what helps to understand it: the lines of the sources that a crash came
+// from, as Trace finds them in what was built, standard error about the source itself, and a hint.
+func Explain(c *report.Case, built, source string, origin func(line int) (file string, at int), name func(string) string) {
+	c.Trace = Trace(c.Stderr, built, origin, name)
+	c.Stderr = Clean(c.Stderr, name(source))
+	c.Hint = For(c)
+}
 
 // For returns the hint for a case that was not accepted, "" when there is none.
 func For(c *report.Case) string {
@@ -93,23 +89,21 @@ func For(c *report.Case) string {
 		}
 	}
 	if c.Verdict == verdict.WA && len(c.Turns) == 0 && strings.TrimSpace(c.Got) == "" {
-		return nothing
+		return "it prints nothing: is a buffered writer flushed, and the last case of the input answered?"
 	}
 	first, _, _ := strings.Cut(c.Message, "\n")
-	if h := ForMessage(c.Verdict, first); h != "" {
-		return h
-	}
+	h := ForMessage(c.Verdict, first)
 	switch {
-	case c.Verdict != verdict.WA:
-		return ""
+	case h != "" || c.Verdict != verdict.WA:
+		return h
 	case len(c.Turns) > 0:
-		return lost
+		return "step back from the last turn (-case with -v shows all, -html a replay): which one could not be made good any more?"
 	case !defaultMessage.MatchString(first):
-		return checked
+		return "the package's own checker says what is wrong: hold that against what the statement asks of the output"
 	case c.Diff != nil && c.Diff.GotLine+c.Diff.Same > 1:
-		return laterCases
+		return "the start is right: does state of an earlier case live on?"
 	}
-	return atOnce
+	return "wrong from the start: is the input read as the statement says, and the output written so?"
 }
 
 // defaultMessage is how the default validator says what differs.

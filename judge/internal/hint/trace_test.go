@@ -37,10 +37,7 @@ func TestTrace(t *testing.T) {
 		}
 		return "", 0
 	}
-	var got []string
-	for _, f := range Trace(stderr, main, origin) {
-		got = append(got, strings.TrimPrefix(f.String(), dir+string(filepath.Separator)))
-	}
+	got := Trace(stderr, main, origin, filepath.Base)
 	if want := []string{"lib.go:4: panic(lib.At(3))", "main.go:5: run()"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -50,7 +47,7 @@ func TestTrace(t *testing.T) {
 	if clean := Clean(stderr, "main.go"); strings.Contains(clean, "oj-judge") || !strings.Contains(clean, "\tmain.go:9 ") {
 		t.Errorf("cleaned: %s", clean)
 	}
-	if frames := Trace("no trace", main, nil); len(frames) != 0 {
+	if frames := Trace("no trace", main, nil, filepath.Base); len(frames) != 0 {
 		t.Errorf("frames %v", frames)
 	}
 }

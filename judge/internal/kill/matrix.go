@@ -3,6 +3,8 @@
 package kill
 
 import (
+	"slices"
+
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
@@ -15,11 +17,6 @@ import (
 // have been run, or judged.
 func Matrix(cases []string, wrong []*report.Entry) *report.Kill {
 	k := &report.Kill{Kills: map[string][]string{}, Alone: map[string][]string{}, Survivors: []string{}, Idle: []string{}}
-	sets := make([]map[string]bool, len(cases))
-	index := map[string]int{}
-	for i, name := range cases {
-		sets[i], index[name] = map[string]bool{}, i
-	}
 	for _, e := range wrong {
 		if !e.OK {
 			k.Survivors = append(k.Survivors, e.Name)
@@ -27,11 +24,11 @@ func Matrix(cases []string, wrong []*report.Entry) *report.Kill {
 		var by []string
 		accepted := 0
 		for _, c := range e.Cases {
-			if c.Verdict == verdict.AC {
+			switch c.Verdict {
+			case verdict.AC:
 				accepted++
-			}
-			if i, ok := index[c.Name]; ok && c.Verdict != verdict.AC && c.Verdict != verdict.None && c.Verdict != verdict.JE {
-				sets[i][e.Name] = true
+			case verdict.None, verdict.JE:
+			default:
 				k.Kills[c.Name] = append(k.Kills[c.Name], e.Name)
 				by = append(by, c.Name)
 			}
@@ -41,28 +38,23 @@ func Matrix(cases []string, wrong []*report.Entry) *report.Kill {
 		}
 	}
 	for i, name := range cases {
-		if idle(sets, i) {
+		mine := k.Kills[name]
+		if len(mine) == 0 || slices.ContainsFunc(cases, func(other string) bool {
+			all := k.Kills[other]
+			return contains(all, mine) && (len(all) > len(mine) || slices.Index(cases, other) < i)
+		}) {
 			k.Idle = append(k.Idle, name)
 		}
 	}
 	return k
 }
 
-// idle reports whether another set holds all of the i-th one.
-func idle(sets []map[string]bool, i int) bool {
-	for j := range sets {
-		if j != i && contains(sets[j], sets[i]) && (len(sets[j]) > len(sets[i]) || j < i) {
-			return true
+// contains reports whether a list holds all of another one in the same order.
+func contains(big, small []string) bool {
+	for _, x := range big {
+		if len(small) > 0 && small[0] == x {
+			small = small[1:]
 		}
 	}
-	return len(sets[i]) == 0
-}
-
-func contains(big, small map[string]bool) bool {
-	for x := range small {
-		if !big[x] {
-			return false
-		}
-	}
-	return true
+	return len(small) == 0
 }

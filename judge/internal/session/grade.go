@@ -38,12 +38,7 @@ func (c *call) finish(e *Program) {
 			continue
 		}
 		r.Repeat = c.repeat(e, r.Name)
-		for _, f := range hint.Trace(r.Stderr, e.job.Source, generated.Origin(e.origin, e.Pkg.Judge)) {
-			f.File = relative(c.dir, f.File)
-			r.Trace = append(r.Trace, f.String())
-		}
-		r.Stderr = hint.Clean(r.Stderr, relative(c.dir, e.Source))
-		r.Hint = hint.For(r)
+		hint.Explain(r, e.job.Source, e.Source, generated.Origin(e.origin, e.Pkg.Judge), func(path string) string { return relative(c.dir, path) })
 	}
 }
 
