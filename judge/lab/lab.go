@@ -44,87 +44,79 @@ type Lab struct {
 	Pkg  *problem.Problem
 	Temp string // a folder of this call
 
-	line    *progress.Line
-	workers int
-	runner  *match.Runner
-	tools   match.Tools
+	line   *progress.Line
+	runner *match.Runner
+	tools  match.Tools
 }
 
-// Open reads the problem that is named in the folder dir. The folder temp is removed by the caller.
-func Open(dir, name, temp string, workers int, line *progress.Line) (*Lab, error) {
-	ws, err := workspace.Find(dir)
+// Open reads the problem of this name. The folder temp is removed by the caller.
+func Open(con *Console, name, temp string, workers int) (*Lab, error) {
+	ws, err := workspace.Find(con.Dir)
 	if err != nil {
 		return nil, err
 	}
-	targets, err := ws.Resolve(dir, []string{name})
+	targets, err := ws.Resolve(con.Dir, []string{name})
+	if err == nil && len(targets) != 1 {
+		err = fmt.Errorf("%q names %d problems; want one", name, len(targets))
+	}
 	if err != nil {
 		return nil, err
 	}
-	if len(targets) != 1 {
-		return nil, fmt.Errorf("%q names %d problems; want one", name, len(targets))
-	}
-	l := &Lab{Target: targets[0], Root: ws.Root, Temp: temp, line: line, workers: workers}
-	if l.Pkg, err = problem.Read(l.Package); err != nil {
+	pkg, err := problem.Read(targets[0].Package)
+	if err != nil {
 		return nil, err
 	}
-	if l.Pkg.MultiPass || l.Pkg.SubmitAnswer {
-		return nil, fmt.Errorf("%s: problems of several passes, and those whose answers are submitted, cannot be stressed", l.ID)
+	if pkg.MultiPass || pkg.SubmitAnswer {
+		return nil, fmt.Errorf("%s: problems of several passes, and those whose answers are submitted, cannot be stressed", targets[0].ID)
 	}
-	l.Pkg.OutputVisualizer = nil // nothing is drawn
-	l.runner = &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
-	return l, l.runner.Hide(l.Root, tempdir.Cache(temp), l.Pkg)
+	pkg.OutputVisualizer = nil // nothing is drawn
+	runner := &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
+	return &Lab{Target: targets[0], Root: ws.Root, Pkg: pkg, Temp: temp, line: con.Line, runner: runner}, runner.Hide(ws.Root, tempdir.Cache(temp), pkg)
 }
 
 // Program is a program that can be run once it is built.
 type Program struct {
-	Name   string
-	Source string
-	Limit  time.Duration // of its time
-	Origin string        // the folder of which the source was bundled; ""
-	Pasted bool          // into the problem's judge, so that its Go is of that
+	match.Program
+	Origin string // the folder of which the source was bundled; ""
+	Pasted bool   // into the problem's judge, so that its Go is of that
+}
 
-	run *match.Program
+// Program returns a program of this name and source, under a time limit and the other limits of the problem.
+func (l *Lab) Program(name, source string, limit time.Duration) *Program {
+	return &Program{Program: match.Program{
+		Name: name, Source: source, Pkg: l.Pkg,
+		Limits: decide.Limits{Time: limit, Memory: l.Pkg.Limits.Memory, Output: l.Pkg.Limits.Output},
+	}}
 }
 
 // Build builds the programs, and the validators of the package with them.
 func (l *Lab) Build(ctx context.Context, programs ...*Program) error {
-	wants := l.tools.Wants(l.Pkg)
-	own := len(wants)
+	tools := l.tools.Wants(l.Pkg)
+	wants := tools
 	for _, p := range programs {
-		p.run = &match.Program{
-			Name: p.Name, Source: p.Source, Pkg: l.Pkg,
-			Limits: decide.Limits{Time: p.Limit, Memory: l.Pkg.Limits.Memory, Output: l.Pkg.Limits.Output},
+		job := match.Job(l.Pkg, p.Source)
+		if p.Pasted {
+			job.Std = l.Pkg.Judge.Level()
 		}
-		wants = append(wants, match.Want{Job: l.job(p), Keep: &p.run.Built})
+		job.FillExtra = !strings.HasPrefix(p.Source, l.Pkg.Dir+string(filepath.Separator)) // nobody else's programs hold its constants
+		job.Extra, _ = l.Pkg.Includes(p.Source, "")                                        // what cannot be read was missing when the package was
+		wants = append(wants, match.Want{Job: job, Keep: &p.Built})
 	}
-	b := &build.Builder{Cache: filepath.Join(tempdir.Cache(l.Temp), "build"), Temp: l.Temp, Workers: l.workers, Log: l.line.Show}
+	b := &build.Builder{Cache: filepath.Join(tempdir.Cache(l.Temp), "build"), Temp: l.Temp, Workers: l.runner.Workers, Log: l.line.Show}
 	l.line.Show("building")
 	if err := match.Build(ctx, b, wants); err != nil {
 		return err
 	}
-	for _, w := range wants[own:] {
-		if p := *w.Keep; !p.Ready() {
-			return fmt.Errorf("%s cannot be built: %s", w.Source, p.Skipped+p.Failed)
+	for _, p := range programs {
+		if !p.Built.Ready() {
+			return fmt.Errorf("%s cannot be built: %s", p.Source, p.Built.Skipped+p.Built.Failed)
 		}
 	}
-	if _, err := l.tools.Check(wants[:own]); err != nil {
-		return err
-	}
+	_, err := l.tools.Check(tools)
 	for _, p := range programs {
-		p.run.Tools = l.tools
+		p.Tools = l.tools
 	}
-	return nil
-}
-
-// job is how a program is built.
-func (l *Lab) job(p *Program) build.Job {
-	job := match.Job(l.Pkg, p.Source)
-	if p.Pasted {
-		job.Std = l.Pkg.Judge.Level()
-	}
-	job.FillExtra = !strings.HasPrefix(p.Source, l.Pkg.Dir+string(filepath.Separator)) // nobody else's programs hold its constants
-	job.Extra, _ = l.Pkg.Includes(p.Source, "")                                        // what cannot be read was missing when the package was
-	return job
+	return err
 }
 
 // Work lets the workers, numbered from 0, do step after step until there is none left.
@@ -135,9 +127,8 @@ func (l *Lab) HasValidators() bool { return len(l.tools.Inputs) > 0 }
 
 // Failure tells of a run of a program as the judge does.
 func (l *Lab) Failure(w io.Writer, p *Program, c *Case) {
-	e := &report.Entry{Name: p.Name, Source: p.Source, Language: p.run.Built.Lang.Name}
-	hint.Explain(c, e.Source, e.Source, generated.Origin(p.Origin, l.Pkg.Judge), func(path string) string { return path })
-	report.Failure(w, l.ID, e, c, report.DefaultColumns)
+	hint.Explain(c, p.Source, p.Source, generated.Origin(p.Origin, l.Pkg.Judge), func(path string) string { return path })
+	report.Failure(w, l.ID, &report.Entry{Name: p.Name, Source: p.Source, Language: p.Built.Lang.Name}, c, report.DefaultColumns)
 }
 
 // Bench is where a worker has the files of its testcase.
@@ -160,22 +151,10 @@ func (l *Lab) NewBench() (*Bench, error) {
 	return b, os.WriteFile(b.Ans, nil, 0o644)
 }
 
-// create makes a file, anew where there is one: ext4 writes to the disk, as soon as it is closed, what was cut to nothing.
-func create(file string) (*os.File, error) {
-	if err := os.Remove(file); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return nil, err
-	}
-	return os.Create(file)
-}
-
-// SetInput makes a text the input.
+// SetInput makes a text the input, in a new file: ext4 writes to the disk at once what was cut to nothing.
 func (b *Bench) SetInput(text []byte) error {
-	f, err := create(b.In)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(text)
-	return errors.Join(err, f.Close())
+	os.Remove(b.In)
+	return os.WriteFile(b.In, text, 0o644)
 }
 
 // testcase returns a testcase of the worker's files.
@@ -186,17 +165,18 @@ func (b *Bench) testcase(name string) *problem.Case {
 // Generate calls a program with an argument and no input.
 func (b *Bench) Generate(ctx context.Context, p *Program, arg string, w io.Writer) (*Case, error) {
 	c := &problem.Case{Name: "seed " + arg, In: os.DevNull, Settings: problem.Settings{Args: []string{arg}}}
-	return b.lab.runner.Output(ctx, p.run, c, w)
+	return b.lab.runner.Output(ctx, &p.Program, c, w)
 }
 
 // Output runs a program on the input.
 func (b *Bench) Output(ctx context.Context, p *Program, name string, w io.Writer) (*Case, error) {
-	return b.lab.runner.Output(ctx, p.run, b.testcase(name), w)
+	return b.lab.runner.Output(ctx, &p.Program, b.testcase(name), w)
 }
 
 // Answer makes what a program prints the answer.
 func (b *Bench) Answer(ctx context.Context, p *Program, name string) (*Case, error) {
-	f, err := create(b.Ans)
+	os.Remove(b.Ans) // see SetInput
+	f, err := os.Create(b.Ans)
 	if err != nil {
 		return nil, err
 	}
@@ -206,7 +186,7 @@ func (b *Bench) Answer(ctx context.Context, p *Program, name string) (*Case, err
 
 // Judge runs a program on the input and judges it by the answer.
 func (b *Bench) Judge(ctx context.Context, p *Program, name string) (*Case, error) {
-	a, err := b.lab.runner.Once(ctx, p.run, b.testcase(name))
+	a, err := b.lab.runner.Once(ctx, &p.Program, b.testcase(name))
 	if err != nil {
 		return nil, err
 	}
@@ -222,8 +202,7 @@ func (b *Bench) Refusal(ctx context.Context, name string, input []byte) (string,
 		return "", err
 	}
 	err := b.lab.runner.Input(ctx, b.lab.Pkg, b.testcase(name), b.lab.tools.Inputs)
-	var refused *problem.Error
-	if errors.As(err, &refused) && ctx.Err() == nil {
+	if refused := (*problem.Error)(nil); errors.As(err, &refused) && ctx.Err() == nil {
 		return refused.Msg, nil
 	}
 	return "", err

@@ -36,7 +36,7 @@ type setup struct {
 func newSetup(ctx context.Context, opt *options, con *lab.Console, temp string) (*setup, error) {
 	s := &setup{opt: opt, con: con}
 	var err error
-	if s.Lab, err = lab.Open(con.Dir, opt.problem, temp, opt.workers, con.Line); err != nil {
+	if s.Lab, err = lab.Open(con, opt.problem, temp, opt.workers); err != nil {
 		return nil, err
 	}
 	if s.subject, err = s.tested(); err != nil {
@@ -76,16 +76,16 @@ func (s *setup) tested() (*lab.Program, error) {
 		return nil, fmt.Errorf("%s: no accepted submission; name the program to be tested with -src", s.Pkg.Dir)
 	}
 	last := accepted[len(accepted)-1]
-	last.Limit = s.limit()
+	last.Limits.Time = s.limit()
 	return last, nil
 }
 
 // solution finds what is pasted. A solution in a folder is bundled into the one file that is, in the temporary folder.
 func (s *setup) solution() (*lab.Program, error) {
-	p := &lab.Program{Limit: s.limit(), Pasted: true}
 	if generated.HasSolution(s.Root, s.ID) {
 		s.con.Line.Show("bundling")
-		p.Name, p.Source, p.Origin = "solution", filepath.Join(s.Temp, "main.go"), filepath.Join(s.Sources, "solution")
+		p := s.Program("solution", filepath.Join(s.Temp, "main.go"), s.limit())
+		p.Origin, p.Pasted = filepath.Join(s.Sources, "solution"), true
 		text, _, err := generated.Bundle(p.Origin, s.Pkg.Judge)
 		if err != nil {
 			return nil, err
@@ -93,7 +93,9 @@ func (s *setup) solution() (*lab.Program, error) {
 		return p, os.WriteFile(p.Source, text, 0o644)
 	}
 	for _, name := range []string{"main.go", "main.cpp"} {
-		if p.Name, p.Source = name, filepath.Join(s.Sources, name); exists(p.Source) {
+		if source := filepath.Join(s.Sources, name); exists(source) {
+			p := s.Program(name, source, s.limit())
+			p.Pasted = true
 			return p, nil
 		}
 	}
@@ -106,7 +108,7 @@ func (s *setup) named(flag, name string, limit time.Duration) (*lab.Program, err
 	if _, err := os.Stat(path); err != nil {
 		return nil, fmt.Errorf("%s: %w", flag, err)
 	}
-	return &lab.Program{Name: name, Source: path, Limit: limit}, nil
+	return s.Program(name, path, limit), nil
 }
 
 // inDir returns the path of a file that was named in the folder of the call.
@@ -146,7 +148,7 @@ var slowNames = []string{"brute", "naive", "slow", "simple"}
 func (s *setup) accepted() (list []*lab.Program) {
 	for _, one := range s.Pkg.Submissions {
 		if one.Folder == "accepted" {
-			list = append(list, &lab.Program{Name: one.Name, Source: one.Path, Limit: max(slowLimit, s.limit())})
+			list = append(list, s.Program(one.Name, one.Path, max(slowLimit, s.limit())))
 		}
 	}
 	fast := func(p *lab.Program) int {
@@ -179,7 +181,7 @@ func (s *setup) findGenerator() (err error) {
 		}
 		text = string(data)
 	default:
-		s.gen = &lab.Program{Name: gen, Source: path, Limit: slowLimit}
+		s.gen = s.Program(gen, path, slowLimit)
 		return nil
 	}
 	if s.form, err = format.Parse(text); err != nil {
