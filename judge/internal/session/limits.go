@@ -21,9 +21,9 @@ import (
 // patience is the limit under which accepted submissions run while the time limit is not known.
 const patience = time.Minute
 
-// killBudget is how long a wrong program may run in all and still go on once a testcase has rejected it. Slow wrong
-// programs on many testcases would otherwise take most of the time.
-const killBudget = 100 * time.Millisecond
+// killBudget is how many seconds a wrong program may run in all and still go on once a testcase has rejected it. Slow
+// wrong programs on many testcases would otherwise take most of the time.
+const killBudget = 0.1
 
 // setLimits puts the limits of the command line in place of the package's.
 func (c *call) setLimits(pkg *problem.Problem) {
@@ -34,21 +34,15 @@ func (c *call) setLimits(pkg *problem.Problem) {
 	}
 }
 
-// limits returns the limits of the program's next run. Submissions that must be too slow run on beyond the time limit, where
+// limits returns the limits of the program's runs. Submissions that must be too slow run on beyond the time limit, where
 // the package says by how much they must be.
 func (e *Program) limits() decide.Limits {
 	l := decide.Limits{Time: cmp.Or(e.Pkg.TimeLimit, patience), Memory: e.Pkg.Limits.Memory, Output: e.Pkg.Limits.Output, Passes: e.Pkg.Limits.ValidationPasses}
-	if e.hasty && e.rejected && e.Pkg.TimeLimit > 0 {
-		l.Time = min(l.Time, killBudget)
-	}
 	if e.marginal() {
 		l.Margin = e.Pkg.Limits.Margin
 	}
 	return l
 }
-
-// hurried reports whether the program may take less time than its package allows.
-func (e *Program) hurried(l decide.Limits) bool { return l.Time < e.Pkg.TimeLimit }
 
 // marginal reports whether the program must be too slow by some margin.
 func (e *Program) marginal() bool {

@@ -16,19 +16,15 @@ const (
 
 // Options are what the command line asks for.
 type Options struct {
-	Src     []string // several are compared
-	Langs   []string // identifiers of language.Language; nil for all
-	Glob    string
-	Workers int
-	Verbose bool
-	Kill    bool
-	Fresh   bool
-	Full    bool
-	Watch   bool
-	Update  bool
-	Yes     bool
-	Run     bool // just run a program
-	Debug   bool // start a debugger
+	Src         []string // several are compared
+	Langs       []string // identifiers of language.Language; nil for all
+	Glob        string
+	Names       []string
+	Workers     int
+	Transcripts string // a folder
+
+	Verbose, Kill, Fresh, Full, Watch, Update, Yes bool
+	Run, Debug                                     bool // just run a program, or step through it
 
 	Compare           string // an earlier report, "" for none
 	JSON, JUnit, HTML string // files, "-" for standard output, "" for none
@@ -36,9 +32,6 @@ type Options struct {
 
 	TimeLimit   time.Duration // 0 for that of the package
 	MemoryLimit int64         // bytes, 0 for that of the package
-	Transcripts string        // a folder
-
-	Names []string
 }
 
 // inShard reports whether the i-th program, counted from 0, is among those to be judged.
@@ -50,19 +43,12 @@ func (o *Options) wants(lang string) bool { return o.Langs == nil || slices.Cont
 // matches reports whether a testcase is to be judged: the glob must match its name, or the name
 // without its first folders.
 func (o *Options) matches(name string) bool {
-	if o.Glob == "" {
-		return true
-	}
-	for {
-		if ok, _ := path.Match(o.Glob, name); ok {
+	for more := true; more; _, name, more = strings.Cut(name, "/") {
+		if ok, _ := path.Match(o.Glob, name); ok || o.Glob == "" {
 			return true
 		}
-		_, rest, ok := strings.Cut(name, "/")
-		if !ok {
-			return false
-		}
-		name = rest
 	}
+	return false
 }
 
 // reports are the files that reports are written to, in the order of the flags.

@@ -54,6 +54,7 @@ func (r *runner) Judge(ctx context.Context, programs []*Program, over func(*Prog
 	defer fail(nil)
 	var tasks []task
 	for _, e := range programs {
+		e.Limits = e.limits()
 		mine := e.tasks()
 		tasks = append(tasks, mine...)
 		if e.pending = len(mine); e.pending == 0 {
@@ -75,15 +76,20 @@ func (r *runner) Judge(ctx context.Context, programs []*Program, over func(*Prog
 		copy(tasks[1:], tasks[:i])
 		tasks = tasks[1:]
 		t.running++
-		if c, limits := t.plan.cases[t.i], t.limits(); !t.stopped {
+		if c := t.plan.cases[t.i]; !t.stopped {
 			mu.Unlock()
-			res, err := r.Case(ctx, t.Program, c, limits)
+			res, err := r.Case(ctx, t.Program, c)
 			mu.Lock()
 			if err != nil {
 				fail(err)
 				return false
 			}
-			t.ended(res, limits)
+			t.Entry.Cases[t.i] = res
+			t.spent += res.Seconds
+			t.rejected = t.rejected || res.Verdict != verdict.AC
+			tooSlow := res.Verdict == verdict.ILE || res.Verdict == verdict.TLE && t.Limits.UsedUp(res.Seconds)
+			spent := t.rejected && t.spent > killBudget && t.Pkg.TimeLimit > 0
+			t.stopped = t.stopped || t.stopEarly && tooSlow || t.hasty && spent
 			r.line.Show("%d of %d  %s %s  %s %v", total-len(tasks), total, t.Pkg.ID, t.Name, c.Name, res.Verdict)
 		}
 		t.running--
@@ -94,20 +100,6 @@ func (r *runner) Judge(ctx context.Context, programs []*Program, over func(*Prog
 		return true
 	})
 	return context.Cause(ctx)
-}
-
-// ended takes over the result of a run under these limits. One that took longer than a wrong program may says nothing:
-// it counts as left out, like all that come after it.
-func (t task) ended(res *report.Case, limits decide.Limits) {
-	if late(res) && t.hurried(limits) {
-		t.stopped = true
-		return
-	}
-	t.Entry.Cases[t.i] = res
-	t.spent += res.Seconds
-	t.rejected = t.rejected || res.Verdict != verdict.AC
-	tooSlow := late(res) && (res.Verdict == verdict.ILE || limits.UsedUp(res.Seconds))
-	t.stopped = t.stopped || t.stopEarly && tooSlow || t.hasty && t.rejected && t.Pkg.TimeLimit > 0 && t.spent > killBudget.Seconds()
 }
 
 // judged notes that nothing is left to be done, unless all was done to find the time limit.
@@ -136,21 +128,28 @@ func summarize(e *report.Entry) {
 	}
 }
 
-// Case judges a program on a testcase under these limits, or finds what an earlier call has found out.
-func (r *runner) Case(ctx context.Context, e *Program, c *problem.Case, limits decide.Limits) (*report.Case, error) {
-	key := e.caseKey(c, limits)
+// Case judges a program on a testcase, or finds what an earlier call has found out. A run that was too slow is repeated with
+// nothing beside it, which may have slowed it down.
+func (r *runner) Case(ctx context.Context, e *Program, c *problem.Case) (*report.Case, error) {
+	key := e.caseKey(c)
 	if res := (report.Case{}); !r.fresh && r.known.Get(key, &res) {
 		res.Name, res.Input, res.Answer, res.Cached = c.Name, c.In, c.Ans, true
 		return &res, nil
 	}
-	prog := e.Program
-	prog.Limits = limits
-	mayBeSlow := e.slowIsFine || e.hurried(limits) || e.Pkg.TimeLimit == 0
-	a, err := r.run(ctx, &prog, c, mayBeSlow)
+	r.alone.RLock()
+	a, err := r.Once(ctx, &e.Program, c)
+	r.alone.RUnlock()
+	if err == nil && (a.Verdict == verdict.TLE || a.Verdict == verdict.ILE) && !e.slowIsFine && e.Pkg.TimeLimit > 0 {
+		r.alone.Lock()
+		defer r.alone.Unlock()
+		if a, err = r.Once(ctx, &e.Program, c); err == nil {
+			a.Retried = true
+		}
+	}
 	if err != nil {
 		return nil, err
 	}
-	if e.worthKeeping(a.Verdict, mayBeSlow) {
+	if e.worthKeeping(a.Verdict) {
 		kept := *a.Case
 		kept.Name, kept.Input, kept.Answer = "", "", "" // of the testcase, not of the run
 		r.known.Put(key, kept)
@@ -158,35 +157,15 @@ func (r *runner) Case(ctx context.Context, e *Program, c *problem.Case, limits d
 	return a.Case, nil
 }
 
-// run runs the program, and again alone if it ran into the time limit beside others, or idled: they may have slowed it
-// down.
-func (r *runner) run(ctx context.Context, prog *match.Program, c *problem.Case, mayBeSlow bool) (*match.Attempt, error) {
-	r.alone.RLock()
-	a, err := r.Once(ctx, prog, c)
-	r.alone.RUnlock()
-	if err != nil || mayBeSlow || !late(a.Case) {
-		return a, err
-	}
-	r.alone.Lock()
-	defer r.alone.Unlock()
-	if a, err = r.Once(ctx, prog, c); err == nil {
-		a.Retried = true
-	}
-	return a, err
-}
-
-// late reports whether a run took too long, which may be the machine's fault.
-func late(c *report.Case) bool { return c.Verdict == verdict.TLE || c.Verdict == verdict.ILE }
-
 // worthKeeping reports whether a result would be the same next time. The judge's own failures are not
 // kept, nor is a time limit that nobody expected, nor a game that nobody expected to be lost: the machine
 // may have been busy, and programs that play look at the clock.
-func (e *Program) worthKeeping(v verdict.Verdict, mayBeSlow bool) bool {
+func (e *Program) worthKeeping(v verdict.Verdict) bool {
 	switch v {
 	case verdict.JE, verdict.None:
 		return false
 	case verdict.TLE, verdict.ILE:
-		return mayBeSlow
+		return e.slowIsFine
 	case verdict.AC:
 		return true
 	}
@@ -215,12 +194,12 @@ func (r *runner) fixedKey(e *Program) *cache.Key {
 }
 
 // caseKey names everything that the result of a run depends on; "" when it is not kept.
-func (e *Program) caseKey(c *problem.Case, limits decide.Limits) string {
+func (e *Program) caseKey(c *problem.Case) string {
 	if e.key == nil || e.Pkg.TimeLimit == 0 || c.Static {
 		return ""
 	}
 	k := e.key.Clone()
-	k.Add(limits, fmt.Sprintf("%q %q", c.OutputFlags, c.Args))
+	k.Add(e.Limits, fmt.Sprintf("%q %q", c.OutputFlags, c.Args))
 	if e.Pkg.Scoring {
 		k.Add(c.Group.AllOrNothing, c.Accept, e.Pkg.MustScore(c))
 	}

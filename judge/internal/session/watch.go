@@ -49,44 +49,32 @@ func Watch(ctx context.Context, opt *Options, dir string, args []string, stdout,
 		return ExitTrouble
 	}
 	todo, status := w.targets, ExitOK
-	seen := watch.Take(w.paths)
-	for ctx.Err() == nil {
+	for seen := watch.Take(w.paths); ctx.Err() == nil; {
 		if f, ok := stdout.(*os.File); ok && progress.Movable(f) { // in a pipe everything stays, line after line
 			fmt.Fprint(f, Clear)
 		}
 		opt := w.opt
-		opt.Names = names(todo)
-		running, stop := context.WithCancelCause(ctx)
-		done := make(chan int, 1)
-		go func() { done <- Once(running, &opt, dir, args, stdout, stderr) }()
-		noticed := make(chan []workspace.Target, 1)
-		go func() { noticed <- w.nextChange(ctx, &seen) }()
-		select {
-		case status = <-done:
-			if ctx.Err() == nil {
-				fmt.Fprintln(stderr, "watching for changes; Ctrl-C ends")
-			}
-			todo = <-noticed
-		case more := <-noticed:
-			stop(errChanged)
-			<-done
-			todo = union(more, todo)
+		opt.Names = nil
+		for _, t := range todo {
+			opt.Names = append(opt.Names, t.Package)
 		}
-		stop(nil)
+		running, stop := context.WithCancelCause(ctx)
+		changed := make(chan []workspace.Target, 1)
+		go func() {
+			changed <- w.nextChange(ctx, &seen)
+			stop(errChanged)
+		}()
+		got := Once(running, &opt, dir, args, stdout, stderr)
+		if context.Cause(running) != errChanged {
+			status = got
+		}
+		if running.Err() == nil {
+			fmt.Fprintln(stderr, "watching for changes; Ctrl-C ends")
+			todo = nil
+		}
+		todo = union(<-changed, todo)
 	}
 	return status
-}
-
-// names returns the words by which a command line names the problems.
-func names(targets []workspace.Target) (list []string) {
-	for _, t := range targets {
-		if t.Sources == "" {
-			list = append(list, t.Package)
-		} else {
-			list = append(list, t.ID)
-		}
-	}
-	return list
 }
 
 // find lists the files and folders on which the judgement depends.
