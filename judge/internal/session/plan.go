@@ -142,30 +142,36 @@ func kindOf(pkg *problem.Problem) string {
 
 // addPrograms lists what is to be judged: the files of -src, or what is pasted, or accepted submissions; with -kill all
 // submissions, too. Where the time limit has to be computed, those that bound it from below are added.
-func (c *call) addPrograms(p *plan, made generatedFiles) (err error) {
+func (c *call) addPrograms(p *plan, made generatedFiles) error {
 	for _, path := range c.opt.Src {
 		if err := c.addSource(p, inDir(c.dir, path)); err != nil {
 			return fmt.Errorf("-src: %w", err)
 		}
 	}
-	elsewhere, limited := len(c.opt.Src) == 0, p.pkg.TimeLimit > 0
-	if elsewhere && p.target.Sources != "" {
+	given, isPasted, limited := len(c.opt.Src) > 0, p.target.Sources != "", p.pkg.TimeLimit > 0
+	if isPasted && !given {
 		if err := c.addPasted(p, made); err != nil {
 			return err
 		}
-		elsewhere = false
 	}
 	for _, s := range p.pkg.Submissions {
-		if wanted := c.opt.Kill || elsewhere && s.Folder == "accepted"; wanted || !limited {
+		if wanted := c.opt.Kill || !given && !isPasted && s.Folder == "accepted"; wanted || !limited {
 			if err := c.addSubmission(p, s, wanted); err != nil {
 				return err
 			}
 		}
 	}
-	if len(p.listed()) == 0 {
-		return fmt.Errorf("%s: nothing to judge: no accepted submissions%s", filepath.Join(p.pkg.Dir, "submissions"), c.langNote())
-	}
-	if !limited && !slices.ContainsFunc(p.programs, (*Program).bounds) {
+	in := strings.TrimSuffix(" in "+strings.Join(c.opt.Langs, ", "), " in ")
+	switch nothing := len(p.listed()) == 0; {
+	case nothing && given:
+		return fmt.Errorf("-src: nothing to judge%s", in)
+	case nothing && !isPasted:
+		return fmt.Errorf("%s: nothing to judge: no accepted submissions%s", filepath.Join(p.pkg.Dir, "submissions"), in)
+	case nothing && in == "":
+		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or main.go, main.cpp or main.py", p.target.Sources)
+	case nothing:
+		return leftOut(fmt.Sprintf("%s: nothing to judge%s: what is pasted into %s is Go", p.target.ID, in, p.pkg.Judge.Title))
+	case !limited && !slices.ContainsFunc(p.programs, (*Program).bounds):
 		return fmt.Errorf("%s: neither a time limit nor accepted submissions to compute it from; write the seconds into the file %s",
 			p.pkg.Dir, filepath.Join(p.pkg.Dir, ".timelimit"))
 	}
@@ -196,24 +202,14 @@ func (c *call) addSubmission(p *plan, s problem.Submission, wanted bool) (err er
 	}
 	e.late, e.Entry.Submission, e.Entry.Expected = true, true, e.expect.Verdicts()
 	e.job.Lang, e.job.Entry = e.expect.Language, e.expect.Entry
-	if e.job.Extra, err = p.pkg.Includes(e.job.Source, e.job.Lang); err != nil {
-		return err
-	}
 	if wanted {
 		c.add(e)
 	}
 	if !e.listed && p.pkg.TimeLimit == 0 && e.bounds() {
 		p.programs = append(p.programs, e)
 	}
-	return nil
-}
-
-// langNote says after an error which languages -lang leaves.
-func (c *call) langNote() string {
-	if c.opt.Langs == nil {
-		return ""
-	}
-	return " in " + strings.Join(c.opt.Langs, ", ")
+	e.job.Extra, err = p.pkg.Includes(e.job.Source, e.job.Lang)
+	return err
 }
 
 // addSource adds the file of a -src. Its Go is that of the judge for which the problem is, but for what the package
@@ -232,9 +228,7 @@ func (c *call) addSource(p *plan, path string) error {
 	e.job.FillExtra = !within(path, p.pkg.Dir) // what somebody wrote holds no constants of the package
 	var err error
 	e.job.Extra, err = p.pkg.Includes(path, "")
-	if c.add(e); len(p.programs) == 0 {
-		return fmt.Errorf("the language of %s is not among those of -lang", e.Name)
-	}
+	c.add(e)
 	return err
 }
 
@@ -278,12 +272,6 @@ func (c *call) addPasted(p *plan, made generatedFiles) error {
 			e.refuseNewer()
 		}
 		c.add(e)
-	}
-	if len(p.programs) == 0 && c.opt.Langs == nil {
-		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or main.go, main.cpp or main.py", p.target.Sources)
-	}
-	if len(p.programs) == 0 && !c.opt.Kill {
-		return leftOut(fmt.Sprintf("%s: nothing to judge%s: what is pasted into %s is Go", p.target.ID, c.langNote(), p.pkg.Judge.Title))
 	}
 	return nil
 }

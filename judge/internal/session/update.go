@@ -70,13 +70,13 @@ func (c *call) update(ctx context.Context, e *Program) error {
 		return nil
 	}
 	for i, a := range changed {
-		switch {
-		case a.diff == nil:
-			fmt.Fprintf(c.out, "%s: the answer of %s is new\n", id, a.testcase.Name)
-		case i < shownChanges:
-			fmt.Fprintf(c.out, "%s: the answer of %s changes\n%v", id, a.testcase.Name, a.diff)
-		default:
-			fmt.Fprintf(c.out, "%s: the answer of %s changes\n", id, a.testcase.Name)
+		what := "changes"
+		if a.diff == nil {
+			what = "is new"
+		}
+		fmt.Fprintf(c.out, "%s: the answer of %s %s\n", id, a.testcase.Name, what)
+		if a.diff != nil && i < shownChanges {
+			fmt.Fprint(c.out, a.diff)
 		}
 	}
 	if !c.opt.Yes && !progress.Terminal(os.Stdin) {
