@@ -90,8 +90,8 @@ func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 		p.secret = g
 	}
 	p.set(g, own)
+	p.groups = append(p.groups, g)
 	if kind == Judged {
-		p.groups = append(p.groups, g)
 		p.addStatic(g)
 	}
 	p.readCases(g, dir, name, kind)

@@ -67,7 +67,7 @@ type Problem struct {
 	customGrades    bool // a legacy group is graded by the package's own grader
 
 	kinds      map[string]fs.FileMode // of what stands in the folders of data, while they are read
-	groups     []*Group               // all that submissions meet, each before those within it
+	groups     []*Group               // all but Root, each before those within it
 	secret     *Group                 // of data/secret; nil for none
 	rules      []rule                 // of submissions.yaml
 	noAnswers  bool                   // answer files may be missing

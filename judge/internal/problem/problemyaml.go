@@ -224,9 +224,6 @@ func numberIn(text string) (float64, bool) {
 // Fill puts the values of the package's constants in place of {{name}}. Names that are no constants
 // stay as they are.
 func (p *Problem) Fill(text []byte) []byte {
-	if len(p.Constants) == 0 {
-		return text
-	}
 	var pairs []string
 	for name, value := range p.Constants {
 		pairs = append(pairs, "{{"+name+"}}", value)

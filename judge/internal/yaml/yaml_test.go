@@ -171,14 +171,15 @@ func FuzzParse(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
+		lines := 1 + strings.Count(text, "\n") + strings.Count(text, "\r") - strings.Count(text, "\r\n")
 		n, err := Parse("f", []byte(text))
 		if err != nil {
-			if e, ok := err.(*Error); !ok || e.Line < 1 || e.Line > strings.Count(text, "\n")+1 {
+			if e, ok := err.(*Error); !ok || e.Line < 1 || e.Line > lines {
 				t.Errorf("%q: error %#v", text, err)
 			}
 			return
 		}
-		if n.Line < 1 || n.Line > strings.Count(text, "\n")+1 {
+		if n.Line < 1 || n.Line > lines {
 			t.Errorf("%q: line %d", text, n.Line)
 		}
 	})
