@@ -96,14 +96,14 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	defer caught(&err)
 	x = &Expectations{everyone: p.modern, Partial: s.Folder == "partially_accepted" && p.Scoring}
 	base, known := folders[s.Folder]
-	if e, differs := legacyFolders[s.Folder]; differs && !p.modern {
-		base = e
-	}
-	if x.Partial && !p.modern {
-		base = Expectation{Required: these(verdict.AC), Whole: true}
-	}
-	if !known {
+	switch legacy, differs := legacyFolders[s.Folder]; {
+	case !known:
 		base = tagged(s.Path)
+	case p.modern:
+	case x.Partial:
+		base = Expectation{Required: these(verdict.AC), Whole: true}
+	case differs:
+		base = legacy
 	}
 	x.All = []Expectation{base}
 	for _, r := range p.rules {
@@ -208,7 +208,7 @@ var tags = map[string]verdict.Verdict{
 	"RUN_ERROR": verdict.RTE, "RUN_TIME_ERROR": verdict.RTE, "OUTPUT_LIMIT": verdict.RTE, "COMPILER_ERROR": verdict.CE,
 }
 
-var tagLine = regexp.MustCompile(`@EXPECTED_(?:RESULTS|SCORE)@:\s*([^\r\n]*)`)
+var tagLine = regexp.MustCompile(`(@EXPECTED_(?:RESULTS|SCORE)@:)\s*([^\r\n]*)`)
 
 // tagged reads the tag of a submission in a folder that means nothing by itself: its final verdict
 // must be one of those named, or its score the one that @EXPECTED_SCORE@ names. Without a tag anything is fine.
@@ -221,8 +221,8 @@ func tagged(path string) (e Expectation) {
 		if m == nil || e.Required != nil {
 			return nil
 		}
-		tag, _, _ := strings.Cut(string(m[0]), " ")
-		text := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(string(m[1])), "*/"))
+		tag := string(m[1])
+		text := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(string(m[2])), "*/"))
 		if x, err := strconv.ParseFloat(text, 64); err == nil && strings.Contains(tag, "SCORE") {
 			e.Score = &Range{Lo: x, Hi: x}
 			return nil
