@@ -219,8 +219,8 @@ inline void rt_limbs_karatsuba(uint64* z, const uint64* x, const uint64* y, int6
 	uint64 c = rt_limbs_add(z + k, z + k, p, m);
 	if (k + m < 2 * n) rt_limbs_carry(z + k + m, z + k + m, 2 * n - k - m, c);
 }
-inline rt_nat rt_nat_mul(rt_nat z, rt_nat x, rt_nat y) {
-	if (x.n < y.n) swapvalues(x, y);
+inline rt_nat rt_nat_mul(rt_nat z, const rt_nat& x, const rt_nat& y) {
+	if (x.n < y.n) return rt_nat_mul(z, y, x);
 	if (y.n == 0) return rt_nat{z.p, 0, z.c};
 	if (y.n == 1) {
 		z = rt_nat_make(z, x.n + 1);
@@ -300,43 +300,52 @@ inline uint64 rt_limbs_div1(uint64* q, const uint64* x, int64 n, uint64 d) {
 	for (int64 i = n - 1; i >= 0; i--) q[i] = rt_divide(r, x[i], d, r);
 	return r;
 }
-// Quotient and remainder (Knuth's algorithm D). y has two limbs or more; the results are new.
-inline rt_nat rt_nat_school_div(rt_nat x, rt_nat y, rt_nat& rem) {
-	if (rt_nat_cmp(x, y) < 0) {
-		rem = rt_nat_set(rt_nat(), x);
-		return rt_nat();
-	}
-	int s = __builtin_clzll(y.p[y.n - 1]);
-	int64 n = y.n, m = x.n - n;
-	rt_nat v = rt_nat_shl(rt_nat(), y, uint64(s)), u = rt_nat_shl(rt_nat_fresh(x.n + 2), x, uint64(s));
-	for (int64 i = u.n; i <= x.n; i++) u.p[i] = 0;
-	rt_nat q = rt_nat_fresh(m + 1);
-	uint64 top = v.p[n - 1], next = v.p[n - 2];
+// Knuth's algorithm D: u becomes u mod v, q the m + 1 limbs of the quotient, unless it is null. v has n >= 2 limbs, the top
+// bit set, and u has n + m + 1.
+inline void rt_limbs_div(uint64* q, uint64* u, const uint64* v, int64 n, int64 m) {
+	uint64 top = v[n - 1], next = v[n - 2];
 	for (int64 j = m; j >= 0; j--) {
-		uint64 qh = ~uint64(0), ujn = u.p[j + n];
+		uint64 qh = ~uint64(0), ujn = u[j + n];
 		if (ujn < top) {
 			uint64 r;
-			qh = rt_divide(ujn, u.p[j + n - 1], top, r);
-			while (static_cast<unsigned __int128>(qh) * next > ((static_cast<unsigned __int128>(r) << 64) | u.p[j + n - 2])) {
+			qh = rt_divide(ujn, u[j + n - 1], top, r);
+			while (static_cast<unsigned __int128>(qh) * next > ((static_cast<unsigned __int128>(r) << 64) | u[j + n - 2])) {
 				qh--;
 				r += top;
 				if (r < top) break;
 			}
 		}
-		uint64 c = rt_limbs_mulsub(u.p + j, v.p, n, qh);
+		uint64 c = rt_limbs_mulsub(u + j, v, n, qh);
 		bool negative = c > ujn;
-		u.p[j + n] = ujn - c;
+		u[j + n] = ujn - c;
 		while (negative) {
 			qh--;
-			uint64 k = rt_limbs_add(u.p + j, u.p + j, v.p, n);
-			uint64 was = u.p[j + n];
-			u.p[j + n] = was + k;
+			uint64 k = rt_limbs_add(u + j, u + j, v, n);
+			uint64 was = u[j + n];
+			u[j + n] = was + k;
 			negative = !(k && was == ~uint64(0));
 		}
-		q.p[j] = qh;
+		if (q) q[j] = qh;
 	}
+}
+// x << s with n limbs, the upper ones 0.
+inline rt_nat rt_nat_widened(rt_nat z, const rt_nat& x, uint64 s, int64 n) {
+	z = rt_nat_shl(rt_nat_make(z, n), x, s);
+	while (z.n < n) z.p[z.n++] = 0;
+	return z;
+}
+// Quotient and remainder. y has two limbs or more; the results are new.
+inline rt_nat rt_nat_school_div(rt_nat x, rt_nat y, rt_nat& rem) {
+	if (rt_nat_cmp(x, y) < 0) {
+		rem = rt_nat_set(rt_nat(), x);
+		return rt_nat();
+	}
+	uint64 s = uint64(__builtin_clzll(y.p[y.n - 1]));
+	int64 n = y.n, m = x.n - n;
+	rt_nat v = rt_nat_shl(rt_nat(), y, s), u = rt_nat_widened(rt_nat(), x, s, x.n + 1), q = rt_nat_fresh(m + 1);
+	rt_limbs_div(q.p, u.p, v.p, n, m);
 	u.n = n;
-	rem = rt_nat_shr(rt_nat(), rt_nat_norm(u), uint64(s));
+	rem = rt_nat_shr(rt_nat(), rt_nat_norm(u), s);
 	return rt_nat_norm(q);
 }
 // Some limbs of x; and high with k limbs of low behind.
@@ -570,6 +579,16 @@ inline big_Int* big_Int_Mul(big_Int* z, big_Int* x, big_Int* y) {
 	deref(x);
 	deref(y);
 	bool neg = x->neg != y->neg;
+	uint64* p = z->abs.p;
+	int64 n = x->abs.n + y->abs.n;
+	if (n == 2 && n <= z->abs.c && x->abs.n == 1) {
+		p[1] = rt_limbs_mul(p, x->abs.p, 1, y->abs.p[0], 0);
+		return rt_big(z, rt_nat_norm(rt_nat{p, 2, z->abs.c}), neg);
+	}
+	if (n > 1 && n < 9 && n <= z->abs.c && p != x->abs.p && p != y->abs.p) {
+		rt_limbs_school(p, x->abs.p, x->abs.n, y->abs.p, y->abs.n);
+		return rt_big(z, rt_nat_norm(rt_nat{p, n, z->abs.c}), neg);
+	}
 	return rt_big(z, rt_nat_mul(z->abs, x->abs, y->abs), neg);
 }
 //@ big_Int_QuoRem
@@ -813,7 +832,7 @@ inline big_Int* big_Int_ModInverse(big_Int* z, big_Int* g, big_Int* n) {
 //@ rt_nat_powmod
 // x^y mod m, four bits of y at a time if there are enough of them to pay for the table.
 inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
-	rt_nat rem, table[16];
+	rt_nat table[16];
 	if (m.n == 1) {
 		uint64 d = m.p[0], b = 0, r = 1 % d;
 		for (int64 i = x.n - 1; i >= 0; i--) rt_divide(b, x.p[i], d, b);
@@ -830,24 +849,30 @@ inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
 		}
 		return rt_nat_of(r);
 	}
-	rt_nat_div(rt_nat_of(1), m, table[0]);
 	rt_nat_div(x, m, table[1]);
 	int64 w = rt_nat_bits(y) > 24 ? 4 : 1;
 	for (int i = 2; i < 1 << w; i++) rt_nat_div(rt_nat_mul(rt_nat(), table[i - 1], table[1]), m, table[i]);
-	rt_nat z = table[0], t = rt_nat();
+	// Products of short numbers are reduced in place.
+	uint64 s = uint64(__builtin_clzll(m.p[m.n - 1]));
+	rt_nat z = rt_nat_of(1), t = rt_nat(), u = t, v = rt_nat_shl(rt_nat(), m, s);
+	auto times = [&](const rt_nat& y) {
+		t = rt_nat_mul(t, z, y);
+		if (m.n < 80 && t.n >= m.n) {
+			u = rt_nat_widened(u, t, s, t.n + 1);
+			rt_limbs_div(nullptr, u.p, v.p, m.n, t.n - m.n);
+			u.n = m.n;
+			z = rt_nat_shr(z, rt_nat_norm(u), s);
+		} else {
+			rt_nat_div(t, m, z);
+		}
+	};
 	bool started = false;
 	for (int64 i = y.n * 64 - w; i >= 0; i -= w) {
 		unsigned d = unsigned(y.p[i / 64] >> (i % 64)) & ((1u << w) - 1);
 		if (started)
-			for (int k = 0; k < w; k++) {
-				t = rt_nat_mul(t, z, z);
-				rt_nat_div(t, m, rem);
-				z = rem;
-			}
+			for (int k = 0; k < w; k++) times(z);
 		if (d) {
-			t = rt_nat_mul(t, z, table[d]);
-			rt_nat_div(t, m, rem);
-			z = rem;
+			times(table[d]);
 			started = true;
 		}
 	}
@@ -863,7 +888,7 @@ inline big_Int* big_Int_Exp(big_Int* z, big_Int* x, big_Int* y, big_Int* m) {
 		if (!mod) return big_Int_SetInt64(z, 1);
 		if (!big_Int_ModInverse(&base, x, m)) return nullptr;
 	}
-	bool neg = base.neg && y->abs.n && (y->abs.p[0] & 1);
+	bool neg = x->neg && y->abs.n && (y->abs.p[0] & 1);
 	if (!mod) {
 		rt_nat r = rt_nat_of(1);
 		for (int64 i = rt_nat_bits(y->abs) - 1; i >= 0; i--) {

@@ -26,18 +26,18 @@ func main() {
 		}
 	}
 	sum := 0
-	for round := 0; round < 10000; round++ {
+	for round := 0; round < 60000; round++ {
 		for _, s := range shapes {
 			sum += s.area()
 		}
 	}
-	for round := 0; round < 300; round++ {
+	for round := 0; round < 1800; round++ {
 		for i, s := range shapes {
 			shapes[i] = s.grow(round & 1)
 		}
 	}
 	values := []interface{}{1, "a", 2.5, rect{1, 2}, nil, &square{3}}
-	for i := 0; i < 10000000; i++ {
+	for i := 0; i < 60000000; i++ {
 		switch v := values[i%6].(type) {
 		case int:
 			sum += v
