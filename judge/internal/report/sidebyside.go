@@ -42,16 +42,16 @@ func sideBySide(w io.Writer, c *Case, width int) {
 	if len(c.Turns) > 0 {
 		return // the exchange says more than an answer file
 	}
-	if d := c.Diff; d != nil {
-		elided(w, d.WantLine > 1 || d.GotLine > 1)
-		pairs(w, d, half, true)
-		return
+	d, end, more := c.Diff, true, false
+	if d == nil {
+		want, moreWant := headOf(c.Answer, shownLines)
+		start, cut := strings.CutSuffix(c.Got, "…")
+		got, moreGot := head(start, cut, shownLines)
+		d, end, more = &diff.Diff{WantLine: 1, GotLine: 1, Want: want, Got: got}, c.Verdict == verdict.WA || c.Verdict == verdict.PE, moreWant || moreGot
 	}
-	want, moreWant := headOf(c.Answer, shownLines)
-	start, cut := strings.CutSuffix(c.Got, "…")
-	got, moreGot := head(start, cut, shownLines)
-	pairs(w, &diff.Diff{WantLine: 1, GotLine: 1, Want: want, Got: got}, half, c.Verdict == verdict.WA || c.Verdict == verdict.PE)
-	elided(w, moreWant || moreGot)
+	elided(w, d.WantLine > 1 || d.GotLine > 1)
+	pairs(w, d, half, end)
+	elided(w, more)
 }
 
 // pairs writes lines beside each other. Lines that were not got are different only where that is the end

@@ -109,14 +109,14 @@ func (c *call) printEntry(p *report.Problem, e *report.Entry) bool {
 		fmt.Fprintf(c.out, "%s %s (%s)\n", p.ID, e.Name, e.Language)
 		report.CaseTable(c.out, e)
 	}
-	if mayFail := e.Submission && !slices.Equal(e.Expected, []string{"AC"}); mayFail && !c.opt.Verbose && e.Verdict != verdict.JE {
+	if mayFail := e.Submission && !e.MustAccept(); mayFail && !c.opt.Verbose && e.Verdict != verdict.JE {
 		return false
 	}
 	width := 0
 	if c.opt.Verbose && c.opt.Glob != "" {
 		width = c.width
 	}
-	failed := slices.DeleteFunc(slices.Clone(e.Cases), func(r *report.Case) bool { return r.Verdict == verdict.AC || r.Verdict == verdict.None })
+	failed := e.Failures()
 	for _, r := range failed[:min(len(failed), maxFailures)] {
 		report.Failure(c.out, p.ID, e, r, width)
 	}
