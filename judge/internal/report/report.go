@@ -160,10 +160,7 @@ func (e *Entry) MustAccept() bool { return slices.Equal(e.Expected, []string{"AC
 
 // Got is the verdict for people, with the score of a scoring problem.
 func (e *Entry) Got() string {
-	switch {
-	case e.Verdict == verdict.None:
-		return "not finished"
-	case e.Score == nil:
+	if e.Score == nil {
 		return e.Verdict.String()
 	}
 	return fmt.Sprintf("%v %.10g points", e.Verdict, *e.Score)

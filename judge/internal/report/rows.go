@@ -116,6 +116,9 @@ func slowest(_ *Problem, e *Entry) string {
 // verdictAndMore is the verdict, and what else is to be known of it.
 func verdictAndMore(p *Problem, e *Entry) string {
 	text := e.Got()
+	if e.Verdict == verdict.None {
+		text = "not finished"
+	}
 	if p.SamplesOnly && e.Verdict == verdict.AC {
 		text += " (samples only)" // little is known, since the problem has no other testcases
 	}
