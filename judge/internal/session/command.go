@@ -99,8 +99,14 @@ func (c *call) do(ctx context.Context) (err error) {
 	if err = c.checkReports(); err != nil {
 		return err
 	}
-	if err = c.readBefore(); err != nil {
-		return err
+	if c.opt.Compare != "" { // read before one may be written in its place
+		data, err := os.ReadFile(inDir(c.dir, c.opt.Compare))
+		if err == nil {
+			c.before, err = report.Read(data)
+		}
+		if err != nil {
+			return fmt.Errorf("-compare %s: %w", c.opt.Compare, err)
+		}
 	}
 	if c.ws, err = workspace.Find(c.dir); err != nil {
 		return err
@@ -123,8 +129,9 @@ func (c *call) do(ctx context.Context) (err error) {
 	}
 	c.cache = tempdir.Cache(c.temp)
 	builds, verdicts := filepath.Join(c.cache, "build"), filepath.Join(c.cache, "verdicts")
-	cache.Trim(builds, cacheAge, cacheBuilds)
-	cache.Trim(verdicts, cacheAge, cacheVerdicts)
+	const month = 30 * 24 * time.Hour // what was not used for so long goes, and what is more than so many bytes
+	cache.Trim(builds, month, 1<<30)
+	cache.Trim(verdicts, month, 256<<20)
 	c.builder = &build.Builder{Cache: builds, Temp: c.temp, Workers: c.opt.Workers, Log: c.line.Show}
 	c.runner = &runner{
 		Runner: match.Runner{Temp: c.temp, Workers: c.opt.Workers, Transcripts: inDir(c.dir, c.opt.Transcripts), KeepTurns: c.opt.Verbose || c.opt.HTML != ""},
@@ -140,21 +147,6 @@ func (c *call) do(ctx context.Context) (err error) {
 		c.sumUp(err != nil)
 	}
 	return cmp.Or(c.writeReports(), err)
-}
-
-// readBefore reads the report of -compare, before one may be written in its place.
-func (c *call) readBefore() error {
-	if c.opt.Compare == "" {
-		return nil
-	}
-	data, err := os.ReadFile(inDir(c.dir, c.opt.Compare))
-	if err == nil {
-		c.before, err = report.Read(data)
-	}
-	if err != nil {
-		return fmt.Errorf("-compare %s: %w", c.opt.Compare, err)
-	}
-	return nil
 }
 
 // judge judges all targets: what is planned is built, equipped, run and printed; Go first, then C++ and submissions,
@@ -178,25 +170,14 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 			return err
 		}
 	}
-	if err := c.each(ctx, func(p *plan) error {
-		c.line.Show("%s: checking the data", p.problem.ID)
-		warnings, err := c.runner.data(ctx, p.pkg, p.tools)
-		p.problem.Warnings = append(p.problem.Warnings, warnings...)
-		return err
-	}); err != nil {
-		return err
-	}
 	c.startTables()
-	if err := c.run(ctx); err != nil {
-		return err
+	late := func(ctx context.Context) error { return c.build(ctx, true) }
+	for _, step := range []func(context.Context) error{c.checkData, c.run, late, c.computeLimits, c.run} {
+		if err := step(ctx); err != nil {
+			return err
+		}
 	}
-	if err := c.build(ctx, true); err != nil {
-		return err
-	}
-	if err := c.computeLimits(ctx); err != nil {
-		return err
-	}
-	return c.run(ctx)
+	return nil
 }
 
 // planAll plans what is judged for each target, and hides what programs must not see.
@@ -230,6 +211,16 @@ func (c *call) planAll(targets []workspace.Target) error {
 		c.plans[0].programs = c.plans[0].listed()[:1]
 	}
 	return c.runner.Hide(c.ws.Root, c.cache, packages...)
+}
+
+// checkData checks the testcases of all packages.
+func (c *call) checkData(ctx context.Context) error {
+	return c.each(ctx, func(p *plan) error {
+		c.line.Show("%s: checking the data", p.problem.ID)
+		warnings, err := c.runner.data(ctx, p.pkg, p.tools)
+		p.problem.Warnings = append(p.problem.Warnings, warnings...)
+		return err
+	})
 }
 
 // run judges the programs that are built and were not judged yet, of the packages whose time limit is known.
@@ -266,24 +257,13 @@ func (c *call) each(ctx context.Context, do func(*plan) error) error {
 	return ctx.Err()
 }
 
-// What is kept in the cache: nothing that was not used for so long, and so many bytes of programs and of
-// verdicts, as far as what was used in the last hour leaves room.
-const (
-	cacheAge      = 30 * 24 * time.Hour
-	cacheBuilds   = 1 << 30
-	cacheVerdicts = 256 << 20
-)
-
 // ownVersion names the judge itself by the contents of its program, which are read once: -watch judges often.
 var ownVersion = sync.OnceValue(func() string {
 	exe, err := os.Executable()
 	if err != nil {
 		return ""
 	}
-	sum, err := cache.HashFile(exe)
-	if err != nil {
-		return ""
-	}
+	sum, _ := cache.HashFile(exe) // what cannot be read has no version
 	return sum
 })
 

@@ -13,7 +13,6 @@ import (
 
 	"oj/judge/internal/decide"
 	"oj/judge/internal/kill"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
@@ -24,15 +23,6 @@ const patience = time.Minute
 // killBudget is how many seconds a wrong program may run in all and still go on once a testcase has rejected it. Slow
 // wrong programs on many testcases would otherwise take most of the time.
 const killBudget = 0.1
-
-// setLimits puts the limits of the command line in place of the package's.
-func (c *call) setLimits(pkg *problem.Problem) {
-	pkg.TimeLimit = cmp.Or(c.opt.TimeLimit, pkg.TimeLimit)
-	pkg.Limits.Memory = cmp.Or(c.opt.MemoryLimit, pkg.Limits.Memory)
-	if pkg.SubmitAnswer { // no program runs
-		pkg.TimeLimit = cmp.Or(pkg.TimeLimit, patience)
-	}
-}
 
 // limits returns the limits of the program's runs. Submissions that must be too slow run on beyond the time limit, where
 // the package says by how much they must be.

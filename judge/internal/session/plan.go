@@ -3,6 +3,7 @@
 package session
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -97,7 +98,8 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 		return nil, err
 	}
 	pkg.ID = t.ID
-	c.setLimits(pkg)
+	pkg.TimeLimit = cmp.Or(c.opt.TimeLimit, pkg.TimeLimit)
+	pkg.Limits.Memory = cmp.Or(c.opt.MemoryLimit, pkg.Limits.Memory)
 	if c.opt.HTML == "" {
 		pkg.OutputVisualizer = nil
 	}
@@ -119,6 +121,9 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: append(pkg.Warnings, made.Warnings...),
 		TimeLimit: pkg.TimeLimit.Seconds(), Memory: pkg.Limits.Memory, SamplesOnly: pkg.SamplesOnly(),
 		Compared: len(c.opt.Src) > 1,
+	}
+	if pkg.SubmitAnswer { // no program runs
+		pkg.TimeLimit = cmp.Or(pkg.TimeLimit, patience)
 	}
 	return p, c.addPrograms(p, made)
 }
