@@ -22,7 +22,7 @@ type snapshot struct {
 }
 
 func (g *game) sample(at time.Time) snapshot {
-	return snapshot{at, sandbox.Join(g.player.proc.Sample(), g.referee.proc.Sample())}
+	return snapshot{at, sandbox.SampleOf(g.player.proc, g.referee.proc)}
 }
 
 // supervise returns when the game is over: both programs have ended, or are to be killed.

@@ -35,7 +35,7 @@ func (h *helper) enter(dirs []string, readOnly bool, fileSize int64) (string, er
 		err = h.protect(dir, readOnly)
 	}
 	if err != nil {
-		return "", fail("entering "+cmp.Or(dirs[0], h.work), err)
+		return "", fmt.Errorf("entering %s: %w", cmp.Or(dirs[0], h.work), err)
 	}
 	return dir, nil
 }

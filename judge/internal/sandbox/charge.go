@@ -5,12 +5,11 @@
 package sandbox
 
 import (
-	"maps"
 	"runtime"
 	"time"
 )
 
-// Sample is what the threads of a running program have done so far.
+// Sample is what the threads of running programs have done so far.
 type Sample struct {
 	cpu    time.Duration         // of all processes, their dead children not included
 	waited map[int]time.Duration // for a processor, by thread; nil where the system does not tell
@@ -32,14 +31,4 @@ func Charge(elapsed time.Duration, from, to Sample) time.Duration {
 	excused := min(sum, max(most, elapsed/4*3))
 	own := (to.cpu - from.cpu) / time.Duration(runtime.NumCPU())
 	return min(elapsed, max(elapsed-excused, own, 0))
-}
-
-// Join makes one sample of those of two programs.
-func Join(a, b Sample) Sample {
-	all := Sample{cpu: a.cpu + b.cpu, waited: maps.Clone(a.waited)}
-	if all.waited == nil {
-		all.waited = map[int]time.Duration{}
-	}
-	maps.Copy(all.waited, b.waited)
-	return all
 }

@@ -37,8 +37,4 @@ func TestCharge(t *testing.T) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
-	both := Join(Sample{s, map[int]time.Duration{1: s}}, Sample{2 * s, map[int]time.Duration{2: 3 * s}})
-	if both.cpu != 3*s || both.waited[1] != s || both.waited[2] != 3*s || Join(Sample{}, both).cpu != 3*s {
-		t.Errorf("joined: %v", both)
-	}
 }

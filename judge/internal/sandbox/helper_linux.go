@@ -6,7 +6,6 @@
 package sandbox
 
 import (
-	"fmt"
 	"os"
 	"runtime"
 	"syscall"
@@ -111,5 +110,12 @@ func awaitChild(longest time.Duration) {
 	syscall.RawSyscall6(syscall.SYS_RT_SIGTIMEDWAIT, uintptr(unsafe.Pointer(&childSignal)), 0, uintptr(unsafe.Pointer(&timeout)), sigsetSize, 0, 0)
 }
 
-// fail words an error of setting up.
-func fail(what string, err error) error { return fmt.Errorf("%s: %w", what, err) }
+// wait4 waits for a child, or with WNOHANG does not, and is not disturbed by signals.
+func wait4(pid, options int, status *syscall.WaitStatus, usage *syscall.Rusage) (int, error) {
+	for {
+		got, err := call(syscall.SYS_WAIT4, uintptr(pid), uintptr(unsafe.Pointer(status)), uintptr(options|syscall.WALL), uintptr(unsafe.Pointer(usage)))
+		if err != syscall.EINTR {
+			return int(got), err
+		}
+	}
+}

@@ -35,7 +35,7 @@ const (
 // lockIn does what can be done without namespaces, and returns what cannot.
 func (h *helper) lockIn(writable []string) (missing []string, err error) {
 	if err := prctl(prSetChildSubreaper, 1); err != nil {
-		return nil, fail("adopting orphans", err)
+		return nil, err
 	}
 	missing = []string{
 		"programs can read all files of the user, the expected answers too",
@@ -96,7 +96,7 @@ func landlock(writable []string) (version uintptr, err error) {
 func allow(set uintptr, path string, rights uint64) error {
 	fd, err := syscall.Open(path, oPath|syscall.O_CLOEXEC, 0)
 	if err != nil {
-		return fail(path, err)
+		return err
 	}
 	defer syscall.Close(fd)
 	var rule [12]byte // packed: rights, file

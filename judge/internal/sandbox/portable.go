@@ -83,8 +83,8 @@ func Hide(dirs ...string) {}
 // Owns reports whether programs may write in a folder of the caller's.
 func Owns(dir string) bool { return true }
 
-// Sample would tell what a running program has done so far; here it cannot.
-func (p *Process) Sample() Sample { return Sample{} }
+// SampleOf would tell what running programs have done so far; here it cannot.
+func SampleOf(programs ...*Process) Sample { return Sample{} }
 
 // Init must be the first statement of main and of TestMain: it turns a process that was started for that into the one
 // that keeps the kill list.

@@ -21,15 +21,8 @@ type process struct {
 	childrenCPU time.Duration // of children that were waited for
 }
 
-// Fields of /proc/PID/stat, counted from the state.
-const (
-	statParent      = 1
-	statChildUser   = 13
-	statChildSystem = 14
-	statThreads     = 17
-
-	tick = 10 * time.Millisecond // USER_HZ is 100 on every architecture of Go
-)
+// tick is the unit of times in there: USER_HZ is 100 on every architecture of Go.
+const tick = 10 * time.Millisecond
 
 // procName is the folder of a process.
 func procName(pid int) string { return "/proc/" + strconv.Itoa(pid) }
@@ -54,12 +47,12 @@ func numbersIn(dir string) (list []int) {
 // readStat reads the line of one process; it may be gone.
 func readStat(pid int) (p process, ok bool) {
 	line := readProc("%d/stat", pid)
-	fields := strings.Fields(line[strings.LastIndexByte(line, ')')+1:]) // the name may contain anything
-	if len(fields) <= statThreads {
+	fields := strings.Fields(line[strings.LastIndexByte(line, ')')+1:]) // from the state; the name may contain anything
+	if len(fields) < 18 {
 		return p, false
 	}
 	at := func(i int) int { n, _ := strconv.Atoi(fields[i]); return n }
-	return process{pid, at(statParent), max(1, at(statThreads)), time.Duration(at(statChildUser)+at(statChildSystem)) * tick}, true
+	return process{pid: pid, parent: at(1), threads: max(1, at(17)), childrenCPU: time.Duration(at(13)+at(14)) * tick}, true
 }
 
 // descendants lists the processes below a given one, zombies too. A process whose parent has died is found only if the
@@ -127,16 +120,18 @@ func cpuTime(pid int) time.Duration {
 	return time.Duration(t.Nano())
 }
 
-// Sample tells what a running program has done so far. It takes some milliseconds. Each thread says how long it has
+// SampleOf tells what running programs have done so far. It takes some milliseconds. Each thread says how long it has
 // waited for a processor in the second number of its schedstat, in ns.
-func (p *Process) Sample() Sample {
+func SampleOf(programs ...*Process) Sample {
 	s := Sample{waited: map[int]time.Duration{}}
-	for _, p := range descendants(p.run.(*worker).proc.Pid) {
-		s.cpu += cpuTime(p.pid)
-		for _, thread := range numbersIn(procName(p.pid) + "/task") {
-			var ran, waited time.Duration
-			fmt.Sscan(readProc("%d/task/%d/schedstat", p.pid, thread), &ran, &waited)
-			s.waited[thread] = waited
+	for _, program := range programs {
+		for _, p := range descendants(program.run.(*worker).proc.Pid) {
+			s.cpu += cpuTime(p.pid)
+			for _, thread := range numbersIn(procName(p.pid) + "/task") {
+				var ran, waited time.Duration
+				fmt.Sscan(readProc("%d/task/%d/schedstat", p.pid, thread), &ran, &waited)
+				s.waited[thread] = waited
+			}
 		}
 	}
 	return s

@@ -5,6 +5,7 @@
 package sandbox
 
 import (
+	"fmt"
 	"os"
 	"slices"
 	"syscall"
@@ -75,7 +76,7 @@ func (r *run) start(dir string) error {
 		return &os.PathError{Op: "cannot execute", Path: path, Err: err}
 	}
 	var status syscall.WaitStatus
-	if _, err := syscall.Wait4(r.pid, &status, 0, nil); err == nil && status.Stopped() {
+	if _, err := wait4(r.pid, 0, &status, nil); err == nil && status.Stopped() {
 		syscall.PtraceSetOptions(r.pid, ptraceOptions)
 		if r.limits.FileSize > 0 {
 			prlimit(r.pid, syscall.RLIMIT_FSIZE, uint64(r.limits.FileSize))
@@ -131,7 +132,7 @@ func (r *run) reap() error {
 	for next := r.begun.Add(pause); ; {
 		var status syscall.WaitStatus
 		var usage syscall.Rusage
-		pid, err := syscall.Wait4(-1, &status, syscall.WNOHANG|syscall.WALL, &usage)
+		pid, err := wait4(-1, syscall.WNOHANG, &status, &usage)
 		switch {
 		case err == syscall.ECHILD && r.dead:
 			r.ended = r.dying.UnixNano()
@@ -139,7 +140,7 @@ func (r *run) reap() error {
 			r.cpu = r.used(r.wall)
 			return nil
 		case err != nil:
-			return fail("waiting for the program", err)
+			return fmt.Errorf("waiting for the program: %w", err)
 		case pid == 0 && r.dead: // somebody is left
 			r.killAll()
 			awaitChild(pause)

@@ -73,17 +73,13 @@ func (r *run) look(tree []process) (sum int64) {
 		r.seen = map[int]time.Duration{}
 	}
 	r.accounted = r.reaped
-	several := 0
 	for _, p := range tree {
 		own := cpuTime(p.pid)
 		r.accounted += own + p.childrenCPU
 		r.seen[p.pid] = max(own, r.seen[p.pid])
-		if m := memory(p.pid, "VmRSS:"); m > 0 {
-			sum += m
-			several++
-		}
+		sum += memory(p.pid, "VmRSS:")
 	}
-	if several > 1 && sum > r.memory {
+	if len(tree) > 1 && sum > r.memory {
 		// For a moment a sum can be too high: when a process ends while the others are read, or between vfork and
 		// exec. Two samples must agree.
 		shares := proportional(tree)
@@ -91,17 +87,12 @@ func (r *run) look(tree []process) (sum int64) {
 		r.shares = shares
 	}
 	r.memory = max(r.memory, sum)
-	if r.thrownAway(tasks(tree)) {
+	if r.used(0) > r.accounted+time.Duration(tasks(tree))*2*tick+lossless {
 		r.losses++
 	} else if r.losses < believable {
 		r.losses = 0
 	}
 	return sum
-}
-
-// thrownAway reports whether there is processor time that nobody accounts for.
-func (r *run) thrownAway(tasks int) bool {
-	return r.used(0) > r.accounted+time.Duration(tasks)*2*tick+lossless
 }
 
 // used is a bound from below of the processor time of all processes so far. A program that has the use of its children

@@ -32,12 +32,7 @@ const (
 
 // Rights of root that programs keep over the files of root, which is what the judge works with: to pass by the
 // permissions of files and folders, and by who owns them. What may be written is bounded by mounts and by Landlock.
-const (
-	capDacOverride = 1
-	capFowner      = 3
-)
-
-var fileRights = []uintptr{capDacOverride, capFowner}
+var fileRights = []uintptr{1, 3} // CAP_DAC_OVERRIDE, CAP_FOWNER
 
 // setUp prepares the helper and returns what it cannot do. work is its own folder, dirs are those to be hidden from
 // programs, without namespaces those that they may write in.

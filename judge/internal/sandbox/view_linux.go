@@ -27,8 +27,8 @@ func Open(path string) (*os.File, error) {
 		return from, err
 	}
 	name := [...]byte{'i', 'n', 'p', 'u', 't', 0}
-	fd, _, e := syscall.RawSyscall(uintptr(c.memfdCreate), uintptr(unsafe.Pointer(&name)), memfdSealable, 0)
-	if e != 0 {
+	fd, err := call(uintptr(c.memfdCreate), uintptr(unsafe.Pointer(&name)), memfdSealable)
+	if err != nil {
 		return from, nil
 	}
 	defer from.Close()
@@ -36,8 +36,8 @@ func Open(path string) (*os.File, error) {
 	if _, err = io.Copy(to, from); err == nil {
 		_, err = to.Seek(0, io.SeekStart)
 	}
-	if _, _, e := syscall.RawSyscall(syscall.SYS_FCNTL, fd, addSeals, allSeals); err == nil && e != 0 {
-		err = e
+	if err == nil {
+		_, err = call(syscall.SYS_FCNTL, fd, addSeals, allSeals)
 	}
 	if err != nil {
 		to.Close()
