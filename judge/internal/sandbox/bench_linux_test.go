@@ -26,7 +26,7 @@ func helpersCPU() (sum time.Duration) {
 func benchmarkStartHelper(b *testing.B) {
 	begin := cpuOf(b)
 	for b.Loop() {
-		w, _, err := startWorker(nil)
+		w, err := startWorker(nil)
 		if err != nil {
 			b.Skip(err)
 		}

@@ -86,17 +86,14 @@ const (
 // limitSpace bounds what the files in the helper's own folder take together. Most runs have the limit of the run
 // before, and to change it takes a twentieth of a short run.
 func (h *helper) limitSpace(fileSize int64) error {
-	space := max(leastSpace, fileSize+fileSize/2)
-	if fileSize <= 0 {
-		space = 0
+	space, options := int64(0), "size=50%" // what the kernel takes by itself
+	if fileSize > 0 {
+		space = max(leastSpace, fileSize+fileSize/2)
+		options = fmt.Sprintf("size=%d,nr_inodes=%d", space, maxInodes)
 	}
 	if h.plain || h.space == space {
 		return nil
 	}
 	h.space = space
-	options := "size=50%" // what the kernel takes by itself
-	if space > 0 {
-		options = fmt.Sprintf("size=%d,nr_inodes=%d", space, maxInodes)
-	}
 	return syscall.Mount("", h.work, "", syscall.MS_REMOUNT|syscall.MS_NOSUID|syscall.MS_NODEV, options)
 }

@@ -10,7 +10,6 @@ package sandbox
 import (
 	"math/rand/v2"
 	"os"
-	"runtime"
 	"syscall"
 	"unsafe"
 )
@@ -147,16 +146,7 @@ func (r rule) compiled() (code []instruction) {
 	return append([]instruction{{load, 0, 0, fieldCall}, {ifEqual, 0, uint8(len(code)), r.call}}, code...)
 }
 
-// forbid sets the filter for this thread and all that it starts. It needs PR_SET_NO_NEW_PRIVS.
-func forbid(plain bool) error {
-	c, known := tables[runtime.GOARCH]
-	if !known {
-		return syscall.ENOSYS
-	}
-	return c.setFilter(c.rules(plain), 0)
-}
-
-// setFilter hands rules to the kernel.
+// setFilter hands rules to the kernel, for this thread and all that it starts. It needs PR_SET_NO_NEW_PRIVS.
 func (c calls) setFilter(rules []rule, flags uintptr) error {
 	nowhere := instruction{result, 0, 0, refused | uint32(syscall.ENOSYS)} // programs of 32 bits, too
 	f := []instruction{{load, 0, 0, fieldArch}, {ifEqual, 1, 0, c.arch}, nowhere}

@@ -36,8 +36,8 @@ func Init() {
 		syscall.CloseOnExec(fd) // also those that the judge itself has inherited unawares
 	}
 	forgetChildSignal()
-	runtime.LockOSThread() // rights are given up and programs traced by one thread
-	h := &helper{plain: os.Args[1] == "true", packet: make([]byte, longest)}
+	runtime.LockOSThread()                                                   // rights are given up and programs traced by one thread
+	h := &helper{plain: os.Args[1] == "true", packet: make([]byte, 256<<10)} // more than the kernel takes at once
 	missing, err := h.setUp(os.Args[2], os.Args[3:])
 	answer(numbers{}, err, missing...)
 	for err == nil {

@@ -500,7 +500,7 @@ func usePlainHelpers(plain bool) {
 	Close()
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	pool.known, pool.plain, pool.missing = false, plain, nil
+	pool.known, pool.plain = false, plain
 }
 
 // judgeRole is a judge that gets killed: it runs a program that has children.

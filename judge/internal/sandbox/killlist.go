@@ -40,9 +40,7 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	cmd := exec.Command(exe)
-	cmd.Args = []string{killListName, dir}
-	cmd.SysProcAttr = ownSession()
+	cmd := &exec.Cmd{Path: exe, Args: []string{killListName, dir}, SysProcAttr: ownSession()}
 	w, err := cmd.StdinPipe()
 	if err == nil {
 		err = cmd.Start()

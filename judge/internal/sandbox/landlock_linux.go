@@ -19,17 +19,14 @@ const (
 	landlockVersion     = 1 // flag of create: only tell the version
 	landlockBeneath     = 1 // kind of a rule
 	oPath               = 0x200000
-)
 
-// Rights to files, and what else can be given up.
-const (
+	// Rights to files, and what else can be given up.
 	mayWriteFile = 1 << 1
 	mayChange    = mayWriteFile | 0x1ff<<4 // and remove and make files of all kinds
 	mayRefer     = 1 << 13                 // move from one folder to another; from version 2
 	mayTruncate  = 1 << 14                 // from version 3
-
-	scopeAll    = 3 // abstract sockets and signals; from version 6
-	scopesSince = 6
+	scopeAll     = 3                       // abstract sockets and signals; from version 6
+	scopesSince  = 6
 )
 
 // lockIn does what can be done without namespaces, and returns what cannot.

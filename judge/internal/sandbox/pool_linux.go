@@ -27,17 +27,18 @@ type worker struct {
 	fd     int      // of the socket
 	folder string   // its own, for programs
 	told   []string // folders that programs may write in, or that they do not see
-	failed error    // it is perhaps not fit for another run
+
+	missing []string // what it cannot hold
+	failed  error    // it is perhaps not fit for another run
 }
 
 // pool holds the idle helpers and what is known about the system.
 var pool struct {
-	mu      sync.Mutex
-	idle    []*worker
-	hidden  []string // folders, from programs
-	known   bool     // plain and missing are set
-	plain   bool     // helpers are without namespaces, which the system does not permit
-	missing []string // what cannot be held
+	mu     sync.Mutex
+	idle   []*worker
+	hidden []string // folders, from programs
+	plain  bool     // helpers are without namespaces, which the system does not permit
+	known  bool     // a helper has started: plain stays as it is
 }
 
 // maxIdle is how many idle helpers wait while another one is started.
@@ -58,15 +59,15 @@ func takeWorker(s Spec) (*worker, error) {
 		pool.idle[0].end()
 		pool.idle = slices.Delete(pool.idle, 0, 1)
 	}
-	w, missing, err := startWorker(told)
+	w, err := startWorker(told)
 	if err != nil && !pool.known {
 		pool.plain = true
-		w, missing, err = startWorker(s.folders())
+		w, err = startWorker(s.folders())
 	}
 	if err != nil {
 		return nil, fmt.Errorf("cannot start a sandbox helper: %w", err)
 	}
-	pool.known, pool.missing = true, missing
+	pool.known = true
 	return w, nil
 }
 
@@ -132,23 +133,23 @@ var helpersStarted atomic.Int64
 // not reach it. Programs of root run as a user that no other helper has, of this judge or of another one that runs
 // now.
 func helperAttr(plain bool) *syscall.SysProcAttr {
-	a, user, group := &syscall.SysProcAttr{Setsid: true}, os.Geteuid(), os.Getegid()
-	if isRoot() {
-		user = freshIDs + os.Getpid()*idsOfOne + int(helpersStarted.Add(1))%idsOfOne
-		group = user
-		a.Credential = &syscall.Credential{Uid: uint32(user), Gid: uint32(group)}
+	fresh := freshIDs + os.Getpid()*idsOfOne + int(helpersStarted.Add(1))%idsOfOne
+	named := func(id int) []syscall.SysProcIDMap {
+		return []syscall.SysProcIDMap{{ContainerID: 0, HostID: id, Size: 1}}
+	}
+	a := ownSession()
+	switch root := isRoot(); {
+	case plain && root:
+		a.Credential = &syscall.Credential{Uid: uint32(fresh), Gid: uint32(fresh)}
 		a.AmbientCaps = fileRights
+	case root: // has a name in the namespace, too, without which there would be no rights over its files
+		a.UidMappings = append(named(fresh), syscall.SysProcIDMap{ContainerID: 1, HostID: 0, Size: 1})
+		a.GidMappings, a.Credential = a.UidMappings, &syscall.Credential{NoSetGroups: true}
+	case !plain:
+		a.UidMappings, a.GidMappings = named(os.Geteuid()), named(os.Getegid())
 	}
 	if !plain {
 		a.Cloneflags = namespaces
-		a.UidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: user, Size: 1}}
-		a.GidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: group, Size: 1}}
-	}
-	if !plain && isRoot() {
-		// Root has a name in the namespace, without which there would be no rights over its files.
-		root := syscall.SysProcIDMap{ContainerID: 1, HostID: 0, Size: 1}
-		a.UidMappings, a.GidMappings = append(a.UidMappings, root), append(a.GidMappings, root)
-		a.Credential, a.AmbientCaps = &syscall.Credential{NoSetGroups: true}, nil
 	}
 	return a
 }
@@ -171,10 +172,10 @@ func Owns(dir string) bool {
 var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GODEBUG=asyncpreemptoff=1"}
 
 // startWorker starts a helper and waits until it is ready. The lock of the pool is held.
-func startWorker(told []string) (w *worker, missing []string, err error) {
+func startWorker(told []string) (w *worker, err error) {
 	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_SEQPACKET|syscall.SOCK_CLOEXEC, 0)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	syscall.SetNonblock(fds[0], true) // others go on while the judge waits for an answer
 	theirs := os.NewFile(uintptr(fds[1]), "judge")
@@ -196,9 +197,10 @@ func startWorker(told []string) (w *worker, missing []string, err error) {
 	}
 	if err != nil {
 		w.end()
-		return nil, nil, err
+		return nil, err
 	}
-	return w, ready.texts[1:], nil
+	w.missing = ready.texts[1:]
+	return w, nil
 }
 
 // next waits for what the helper says. The error is that of the helper, or that it is dead.
@@ -224,6 +226,9 @@ func (w *worker) end() {
 	RemoveAll(w.folder)
 	list('-', w.folder)
 }
+
+// ownSession lets a process outlive the terminal of the judge.
+func ownSession() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true} }
 
 // endListed removes the folder of a helper whose judge was killed.
 func endListed(folder string) { removeSoon(folder) }
@@ -282,9 +287,7 @@ func Missing() []string {
 		return []string{err.Error()}
 	}
 	w.putBack()
-	pool.mu.Lock()
-	defer pool.mu.Unlock()
-	return slices.Clone(pool.missing)
+	return slices.Clone(w.missing)
 }
 
 // Close ends the idle helpers and returns when they are gone, with their folders. They end by themselves when the

@@ -4,6 +4,7 @@
 package sandbox
 
 import (
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -12,34 +13,27 @@ import (
 // RemoveAll removes a file or folder in which programs have worked; it need not be there. Nothing may run in there any
 // more.
 func RemoveAll(path string) error {
-	info, err := os.Lstat(path)
-	if os.IsNotExist(err) {
-		return nil
+	if info, err := os.Lstat(path); err == nil && info.IsDir() {
+		if err := emptyFolder(path); err != nil {
+			return err
+		}
 	}
-	if err == nil && info.IsDir() {
-		err = emptyFolder(path)
-	}
-	if err != nil {
-		return err
-	}
-	return os.Remove(path)
+	return os.RemoveAll(path)
 }
 
 // emptyFolder empties a folder. Folders in its folders move up into it, so that no path gets long, until there are
 // none.
 func emptyFolder(top string) error {
-	for moved := 0; ; {
+	for {
 		folders, err := removeFiles(top)
 		if err != nil || len(folders) == 0 {
 			return err
 		}
 		for _, folder := range folders {
 			below, err := removeFiles(folder)
-			for i := 0; i < len(below) && err == nil; moved++ {
-				to := filepath.Join(top, "moved-"+strconv.Itoa(moved))
-				if _, e := os.Lstat(to); os.IsNotExist(e) { // else the name is taken
-					err = os.Rename(below[i], to)
-					i++
+			for _, path := range below {
+				if err == nil {
+					err = os.Rename(path, filepath.Join(top, strconv.FormatUint(rand.Uint64(), 36)))
 				}
 			}
 			if err == nil {

@@ -2,27 +2,24 @@
 // nothing behind. Run takes a Spec and gives what was measured; it says nothing about verdicts.
 //
 // A running program is a tree of processes that can be killed as a whole, two pumps for its output, which the judge
-// counts and cuts (pump.go), and a timer for the clock. When the judge is killed a third process, the kill list, ends
-// what runs elsewhere than on Linux and removes folders (killlist.go).
+// counts and cuts (pump.go), and a timer for the clock. When the judge is killed another process, the kill list,
+// removes folders and, where nothing else does, ends what runs (killlist.go).
 //
 // On Linux the tree is below a helper: a second process of the judge's binary, which shuts itself in once
 // (setup_linux.go) and then runs one program after another (run_linux.go), since to start one takes 9 ms of a
-// processor, thirty times what a run costs beside it. The judge keeps a pool of them (pool_linux.go) and talks to each
-// over a socket (wire_linux.go). When that ends, because the judge did, the helper kills what runs; when the helper
-// ends, the kernel does.
+// processor, thirty times what a run costs beside the program. The judge keeps a pool of them (pool_linux.go) and talks
+// to each over a socket (wire_linux.go). When that ends, because the judge did, the helper kills what runs.
 //
-// There are two levels, and Missing says what does not hold at the second. Isolated is a user, mount, process, network
-// and IPC namespace, which ordinary users may make on most systems. Plain is without: there Landlock keeps programs
-// from writing elsewhere (landlock_linux.go), and the tree is looked up in /proc. At both a filter of system calls
-// keeps from programs what nothing else holds (filter_linux.go), and their inputs are copies that nobody can change
-// (view_linux.go). The kernel does not count the processes of root, so programs of root run as a user that nobody else
-// is.
+// There are two kinds of helpers, and Missing says what the second cannot hold. Most are in user, mount, process,
+// network and IPC namespaces, which ordinary users may make on most systems. Plain ones are not: there Landlock keeps
+// programs from writing elsewhere (landlock_linux.go), and the tree is looked up in /proc. At both a filter of system
+// calls keeps from programs what nothing else holds (filter_linux.go), and inputs are copies that nobody can change
+// (view_linux.go). The kernel does not count the processes of root, so programs of root run as a user of their own.
 //
 // The kernel holds the size of files and the number of processes, from before the first instruction: the program is
 // traced there, and when it ends, since its own peak of memory is known only then. What the kernel cannot hold, the
 // processor time, memory and idling of all processes of a tree together, is sampled (sample_linux.go, proc_linux.go).
-// Memory is what is in use and not what is reserved, of which Go and Java have much; of several processes the shares
-// (Pss).
+// Memory is what is in use and not what is reserved, of which Go and Java have much; of several processes the shares.
 //
 // On other systems, and on Linux with the build tag portable, programs are children of the judge (portable.go), in a
 // session or a job object (tree_unix.go, tree_windows.go); time and memory are compared with their limits at the end.
@@ -52,8 +49,7 @@ type Limits struct {
 	Wall time.Duration
 	// CPU is the processor time, user and system, of every process of the tree.
 	CPU time.Duration
-	// Idle is how long the tree as a whole may do nothing: it uses (nearly) no processor time and does not wait for a
-	// processor either.
+	// Idle is how long the tree as a whole may use (nearly) no processor time.
 	Idle time.Duration
 	// Memory is in bytes of physical memory, as Result.Memory.
 	Memory int64
@@ -113,13 +109,10 @@ const (
 	Canceled                   // the context was done
 )
 
-var statusNames = [...]string{
-	"exited", "signaled", "time limit", "idle limit", "memory limit",
-	"output limit", "process limit", "canceled",
-}
-
 // String names the status in lower case words.
-func (s Status) String() string { return statusNames[s] }
+func (s Status) String() string {
+	return [...]string{"exited", "signaled", "time limit", "idle limit", "memory limit", "output limit", "process limit", "canceled"}[s]
+}
 
 // Result is what is known of a finished run.
 type Result struct {
@@ -149,12 +142,11 @@ type Process struct {
 	pumps  []*pump
 	limits Limits
 	output atomic.Int64  // bytes written so far
-	timer  *time.Timer   // of Limits.Wall
 	done   chan struct{} // closed when result and err are set
 	result Result
 	err    error
 
-	release func() bool // the context need not be heeded any more
+	release func() // neither the context nor the clock need be heeded any more
 
 	mu    sync.Mutex
 	ended bool
@@ -192,9 +184,6 @@ func Start(ctx context.Context, s Spec) (*Process, error) {
 	return p, err
 }
 
-// forever is the limit on the clock where there is none.
-const forever = math.MaxInt64
-
 // start starts a program; finish must follow.
 func start(ctx context.Context, s Spec) (*Process, error) {
 	if len(s.Args) == 0 || s.Args[0] == "" {
@@ -217,8 +206,12 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 		}
 		return nil, err
 	}
-	p.release = context.AfterFunc(ctx, func() { p.stop(Canceled) })
-	p.timer = time.AfterFunc(cmp.Or(s.Limits.Wall, forever), func() { p.stop(TimeLimit) })
+	unheeded := context.AfterFunc(ctx, func() { p.stop(Canceled) })
+	clock := time.AfterFunc(cmp.Or(s.Limits.Wall, math.MaxInt64), func() { p.stop(TimeLimit) })
+	p.release = func() {
+		unheeded()
+		clock.Stop()
+	}
 	for _, pump := range p.pumps {
 		go pump.drain()
 	}
@@ -243,14 +236,12 @@ func (p *Process) finish() {
 	p.ended = true
 	p.mu.Unlock()
 	p.release()
-	p.timer.Stop()
 	p.err = p.run.finish(r)
 	for _, pump := range p.pumps {
 		pump.drained()
 	}
 	r.Output = p.output.Load()
-	switch r.Status {
-	case Exited, Signaled, Canceled:
+	if r.Status == Exited || r.Status == Signaled || r.Status == Canceled {
 		r.Status = cmp.Or(p.why, r.Status)
 	}
 	if p.err == nil {

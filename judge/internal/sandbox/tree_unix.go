@@ -14,7 +14,8 @@ import (
 // tree is the process group of a program, and of what it starts.
 type tree struct{ pid int }
 
-func treeAttr() *syscall.SysProcAttr { return ownSession() }
+func treeAttr() *syscall.SysProcAttr   { return ownSession() }
+func ownSession() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true} }
 
 func newTree(p *os.Process) (*tree, error) {
 	list('+', strconv.Itoa(p.Pid))

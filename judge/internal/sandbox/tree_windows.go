@@ -130,11 +130,9 @@ func endListed(string) {}
 // crashes are the exit statuses by which the system says why it ended a program.
 var crashes = map[uint32]string{
 	0xc0000005: "access violation",
-	0xc000001d: "illegal instruction",
 	0xc0000094: "integer division by zero",
 	0xc00000fd: "stack overflow",
 	0xc0000135: "a library was not found",
-	0xc0000374: "damaged heap",
 	0xc0000409: "the program has aborted",
 }
 

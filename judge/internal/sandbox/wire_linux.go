@@ -37,9 +37,6 @@ type numbers struct {
 	ended     int64 // in ns since 1970
 }
 
-// longest is more than the kernel takes in one packet.
-const longest = 256 << 10
-
 // send sends a message in one packet, with open files.
 func send(socket int, m message, files ...int) error {
 	texts := strings.Join(m.texts, "\x00")
