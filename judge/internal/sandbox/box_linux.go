@@ -77,11 +77,8 @@ func (h *helper) change(dirs []string) error {
 	return nil
 }
 
-const (
-	// leastSpace is what the files in the helper's own folder may take in any case.
-	leastSpace = 64 << 20
-	maxInodes  = 1 << 17
-)
+// leastSpace is what the files in the helper's own folder may take in any case.
+const leastSpace = 64 << 20
 
 // limitSpace bounds what the files in the helper's own folder take together. Most runs have the limit of the run
 // before, and to change it takes a twentieth of a short run.
@@ -89,7 +86,7 @@ func (h *helper) limitSpace(fileSize int64) error {
 	space, options := int64(0), "size=50%" // what the kernel takes by itself
 	if fileSize > 0 {
 		space = max(leastSpace, fileSize+fileSize/2)
-		options = fmt.Sprintf("size=%d,nr_inodes=%d", space, maxInodes)
+		options = fmt.Sprintf("size=%d,nr_inodes=%d", space, 1<<17)
 	}
 	if h.plain || h.space == space {
 		return nil

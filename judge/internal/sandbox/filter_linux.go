@@ -29,7 +29,7 @@ type calls struct {
 // password lets the helper itself limit programs as they cannot limit each other, or the helper, who is of the same
 // user: it gives these words as the fifth and sixth argument, which the call does not have. Nobody can read the
 // filter.
-var password = [2]uint32{rand.Uint32(), rand.Uint32()}
+var password = [2]uintptr{uintptr(rand.Uint32()), uintptr(rand.Uint32())}
 
 // tables are those of the architectures. What newer kernels have added has one number everywhere.
 var tables = map[string]calls{
@@ -131,7 +131,8 @@ func argument(n uint32) instruction { return instruction{load, 0, 0, fieldArgs +
 func (r rule) compiled() (code []instruction) {
 	no, yes := instruction{result, 0, 0, refused | uint32(r.answer)}, instruction{result, 0, 0, allowed}
 	if r.helper {
-		code = append(code, argument(4), instruction{ifEqual, 0, 3, password[0]}, argument(5), instruction{ifEqual, 0, 1, password[1]}, yes)
+		code = append(code, argument(4), instruction{ifEqual, 0, 3, uint32(password[0])},
+			argument(5), instruction{ifEqual, 0, 1, uint32(password[1])}, yes)
 	}
 	code = append(code, argument(r.arg), instruction{and, 0, 0, r.mask})
 	for _, value := range r.but {

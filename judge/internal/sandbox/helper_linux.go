@@ -20,7 +20,7 @@ const helperSocket = 3
 type helper struct {
 	plain bool // without namespaces
 	box
-	packet []byte // what the judge has said last
+	packet []byte // what the judge has said last; has room for more than the kernel takes
 }
 
 // Init must be the first statement of main and of TestMain: in the helper processes of the sandbox, which run the same
@@ -32,12 +32,12 @@ func Init() {
 	if len(os.Args) < 3 || os.Args[0] != helperName {
 		return
 	}
-	for _, fd := range numbersIn("/proc/self/fd") {
+	for _, fd := range numbersIn("self/fd") {
 		syscall.CloseOnExec(fd) // also those that the judge itself has inherited unawares
 	}
 	forgetChildSignal()
-	runtime.LockOSThread()                                                   // rights are given up and programs traced by one thread
-	h := &helper{plain: os.Args[1] == "true", packet: make([]byte, 256<<10)} // more than the kernel takes at once
+	runtime.LockOSThread() // rights are given up and programs traced by one thread
+	h := &helper{plain: os.Args[1] == "true", packet: make([]byte, 256<<10)}
 	missing, err := h.setUp(os.Args[2], os.Args[3:])
 	answer(numbers{}, err, missing...)
 	for err == nil {
@@ -99,8 +99,7 @@ func forgetChildSignal() {
 // keepChildSignal makes that SIGCHLD waits for awaitChild, where the kernel would drop it. The start of a program
 // undoes that.
 func keepChildSignal() {
-	const block = 0
-	syscall.RawSyscall6(syscall.SYS_RT_SIGPROCMASK, block, uintptr(unsafe.Pointer(&childSignal)), 0, sigsetSize, 0, 0)
+	syscall.RawSyscall6(syscall.SYS_RT_SIGPROCMASK, 0, uintptr(unsafe.Pointer(&childSignal)), 0, sigsetSize, 0, 0)
 }
 
 // awaitChild waits for SIGCHLD, which tells that a child has stopped or ended or that the judge has said something.

@@ -31,18 +31,17 @@ const (
 
 // lockIn does what can be done without namespaces, and returns what cannot.
 func (h *helper) lockIn(writable []string) (missing []string, err error) {
-	if err := prctl(prSetChildSubreaper, 1); err != nil {
+	if err := prctl(prSetChildSubreaper, 1); err != nil { // orphans become children of the helper
 		return nil, err
 	}
 	missing = []string{
 		"programs can read all files of the user, the expected answers too",
 		"how much all files of a program take together is not limited",
+		"files can be written in the working folder even where that is forbidden; of others the mode and the time can be changed",
 	}
 	version, err := landlock(append(writable, h.work))
 	if err != nil {
-		missing = append(missing, "files outside the working folder can be written, and it cannot be protected")
-	} else {
-		missing = append(missing, "files can be written in the working folder even where that is forbidden; of others the mode and the time can be changed")
+		missing[2] = "files outside the working folder can be written, and it cannot be protected"
 	}
 	if !isRoot() {
 		missing = append(missing, "the number of processes is bounded for all programs that run at the same time together")

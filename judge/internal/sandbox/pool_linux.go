@@ -235,11 +235,7 @@ func endListed(folder string) { removeSoon(folder) }
 
 // launch hands the program to a helper. files are its standard input, output and error. That the program cannot be
 // executed is reported by finish.
-func launch(s Spec, files []*os.File) (running, error) {
-	path, err := lookup(s.Args[0])
-	if err != nil {
-		return nil, err
-	}
+func launch(path string, s Spec, files []*os.File) (running, error) {
 	var fds []int
 	for _, f := range files {
 		fds = append(fds, int(f.Fd())) // and into blocking mode, which the program expects

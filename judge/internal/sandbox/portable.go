@@ -22,11 +22,7 @@ type child struct {
 }
 
 // launch starts the program. files are its standard input, output and error.
-func launch(s Spec, files []*os.File) (running, error) {
-	path, err := lookup(s.Args[0])
-	if err != nil {
-		return nil, err
-	}
+func launch(path string, s Spec, files []*os.File) (_ running, err error) {
 	c := &child{begun: time.Now()}
 	if s.Dir == "" {
 		if c.tempDir, err = os.MkdirTemp("", "oj-run-"); err != nil {

@@ -24,9 +24,6 @@ type process struct {
 // tick is the unit of times in there: USER_HZ is 100 on every architecture of Go.
 const tick = 10 * time.Millisecond
 
-// procName is the folder of a process.
-func procName(pid int) string { return "/proc/" + strconv.Itoa(pid) }
-
 // readProc reads a file below /proc; "" if it is gone.
 func readProc(format string, args ...any) string {
 	text, _ := os.ReadFile("/proc/" + fmt.Sprintf(format, args...))
@@ -34,8 +31,8 @@ func readProc(format string, args ...any) string {
 }
 
 // numbersIn lists the entries of a folder of /proc that are numbers.
-func numbersIn(dir string) (list []int) {
-	entries, _ := os.ReadDir(dir)
+func numbersIn(format string, args ...any) (list []int) {
+	entries, _ := os.ReadDir("/proc/" + fmt.Sprintf(format, args...))
 	for _, e := range entries {
 		if n, err := strconv.Atoi(e.Name()); err == nil {
 			list = append(list, n)
@@ -59,7 +56,7 @@ func readStat(pid int) (p process, ok bool) {
 // given one adopts orphans.
 func descendants(of int) (tree []process) {
 	children := map[int][]process{}
-	for _, n := range numbersIn("/proc") {
+	for _, n := range numbersIn("") {
 		if p, ok := readStat(n); ok {
 			children[p.parent] = append(children[p.parent], p)
 		}
@@ -85,7 +82,7 @@ func tasks(tree []process) (n int) {
 func memory(pid int, label string) int64 {
 	status := readProc("%d/status", pid)
 	if !strings.Contains(status, label) {
-		for _, thread := range numbersIn(procName(pid) + "/task") {
+		for _, thread := range numbersIn("%d/task", pid) {
 			if text := readProc("%d/task/%d/status", pid, thread); strings.Contains(text, label) {
 				status = text
 			}
@@ -127,7 +124,7 @@ func SampleOf(programs ...*Process) Sample {
 	for _, program := range programs {
 		for _, p := range descendants(program.run.(*worker).proc.Pid) {
 			s.cpu += cpuTime(p.pid)
-			for _, thread := range numbersIn(procName(p.pid) + "/task") {
+			for _, thread := range numbersIn("%d/task", p.pid) {
 				var ran, waited time.Duration
 				fmt.Sscan(readProc("%d/task/%d/schedstat", p.pid, thread), &ran, &waited)
 				s.waited[thread] = waited

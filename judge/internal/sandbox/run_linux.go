@@ -5,6 +5,7 @@
 package sandbox
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"slices"
@@ -96,8 +97,7 @@ const spareProcesses = 5
 // prlimit limits a process. In vain where it is limited to less already.
 func prlimit(pid, resource int, most uint64) {
 	limit := [2]uint64{most, most}
-	syscall.RawSyscall6(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), uintptr(unsafe.Pointer(&limit)), 0,
-		uintptr(password[0]), uintptr(password[1]))
+	call(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), uintptr(unsafe.Pointer(&limit)), 0, password[0], password[1])
 }
 
 // tasksBeside counts what the kernel counts against the limit of a program, apart from the program itself: in a
@@ -107,8 +107,8 @@ func (h *helper) tasksBeside() (count int) {
 	if !h.plain && syscall.Stat("/proc/self/task", &info) == nil {
 		return int(info.Nlink) - 2
 	}
-	for _, pid := range numbersIn("/proc") {
-		if syscall.Stat(procName(pid), &info) == nil && int(info.Uid) == os.Getuid() {
+	for _, pid := range numbersIn("") {
+		if syscall.Stat(fmt.Sprint("/proc/", pid), &info) == nil && int(info.Uid) == os.Getuid() {
 			if p, ok := readStat(pid); ok {
 				count += p.threads
 			}
@@ -119,9 +119,7 @@ func (h *helper) tasksBeside() (count int) {
 
 // stop kills the tree; the first reason counts.
 func (r *run) stop(why Status) {
-	if r.status == Exited {
-		r.status = why
-	}
+	r.status = cmp.Or(r.status, why)
 	r.killAll()
 }
 

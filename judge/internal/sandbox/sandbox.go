@@ -186,8 +186,12 @@ func Start(ctx context.Context, s Spec) (*Process, error) {
 
 // start starts a program; finish must follow.
 func start(ctx context.Context, s Spec) (*Process, error) {
-	if len(s.Args) == 0 || s.Args[0] == "" {
+	if len(s.Args) == 0 {
 		return nil, errors.New("sandbox: no command given")
+	}
+	path, err := lookup(s.Args[0])
+	if err != nil {
+		return nil, err
 	}
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
@@ -195,7 +199,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 	p := &Process{limits: s.Limits, done: make(chan struct{})}
 	files, err := p.connect(s)
 	if err == nil {
-		p.run, err = launch(s, files)
+		p.run, err = launch(path, s, files)
 	}
 	for _, f := range files[1:] { // where one is there twice, Close returns an error
 		f.Close()

@@ -66,10 +66,6 @@ func (h *helper) setUp(work string, dirs []string) (missing []string, err error)
 // memory in nobody's size; full gives zeros, too, but cannot be mapped.
 var harmless = map[string]string{"null": "null", "zero": "full", "full": "full", "random": "random", "urandom": "urandom"}
 
-// sockets is where services keep their sockets and pipes. Whoever can reach that of a container engine, say, is not
-// shut in.
-const sockets = "/run"
-
 // shutIn makes everything read-only but the helper's own folder, shows only the processes of the namespace in /proc,
 // and hides these folders. No device works but those that do no harm: a read-only mount does not protect a disk.
 func (h *helper) shutIn(hidden []string) (err error) {
@@ -80,7 +76,7 @@ func (h *helper) shutIn(hidden []string) (err error) {
 	}
 	mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "")
 	mount("proc", "/proc", "proc", syscall.MS_NOSUID|syscall.MS_NODEV|syscall.MS_NOEXEC, "")
-	for _, dir := range append(hidden, sockets) {
+	for _, dir := range append(hidden, "/run") { // where services keep sockets, by which one might get out
 		// One that the helper's own folder is in stays; so does one that is gone, or hidden with a folder that it is in.
 		if dir, e := realPath(dir); e == nil && err == nil && !strings.HasPrefix(h.work, dir+"/") {
 			err = syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "size=64k,mode=755")

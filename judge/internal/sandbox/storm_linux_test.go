@@ -294,7 +294,7 @@ func (g *guard) count() int {
 
 // living lists the processes in the guard but zombies, which wait for somebody else.
 func (g *guard) living() (pids []int) {
-	for _, pid := range numbersIn("/proc") {
+	for _, pid := range numbersIn("") {
 		command, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
 		if bytes.Contains(command, []byte(g.word)) { // that of a zombie is empty
 			pids = append(pids, pid)

@@ -13,12 +13,6 @@ import (
 	"unsafe"
 )
 
-const (
-	memfdSealable = 3    // MFD_ALLOW_SEALING, and close-on-exec
-	addSeals      = 1033 // F_ADD_SEALS
-	allSeals      = 15   // nobody may seal, shrink, grow or write
-)
-
 // Open opens a file to become the standard input of programs, which cannot change it.
 func Open(path string) (*os.File, error) {
 	from, err := os.Open(path)
@@ -27,7 +21,7 @@ func Open(path string) (*os.File, error) {
 		return from, err
 	}
 	name := [...]byte{'i', 'n', 'p', 'u', 't', 0}
-	fd, err := call(uintptr(c.memfdCreate), uintptr(unsafe.Pointer(&name)), memfdSealable)
+	fd, err := call(uintptr(c.memfdCreate), uintptr(unsafe.Pointer(&name)), 3) // MFD_CLOEXEC, MFD_ALLOW_SEALING
 	if err != nil {
 		return from, nil
 	}
@@ -37,7 +31,7 @@ func Open(path string) (*os.File, error) {
 		_, err = to.Seek(0, io.SeekStart)
 	}
 	if err == nil {
-		_, err = call(syscall.SYS_FCNTL, fd, addSeals, allSeals)
+		_, err = call(syscall.SYS_FCNTL, fd, 1033, 15) // F_ADD_SEALS: nobody may seal, shrink, grow or write
 	}
 	if err != nil {
 		to.Close()
