@@ -202,7 +202,7 @@ func (g *game) playerMuted() {
 	g.mute = true
 }
 
-// refereeMuted tells the player that the referee says no more.
+// refereeMuted tells the player that the referee says no more, as soon as the referee is dead.
 func (g *game) refereeMuted() {
 	g.mu.Lock() // both run now
 	defer g.mu.Unlock()

@@ -119,7 +119,7 @@ func TestPlay(t *testing.T) {
 		{"hangs after an answer", "right", verdict.JE, "the referee hangs"},
 		{"hangs after an answer", "answers and ends", verdict.JE, "the referee hangs"},
 		{"hangs at the end", "right", verdict.JE, "the referee hangs"},
-		{"spins", "right", verdict.JE, "ran too long"},
+		{"spins", "right", verdict.JE, ""},
 		{"sets nonsense", "right", verdict.JE, `"soon" is no whole number`},
 	} {
 		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
