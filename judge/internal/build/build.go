@@ -232,7 +232,7 @@ func (b *Builder) compileAll(ctx context.Context, tasks []*task) error {
 func (b *Builder) compile(ctx context.Context, t *task) error {
 	args, start, err := t.src.Commands(t.tool)
 	if err != nil {
-		t.prog.Failed = t.Source + ": " + err.Error()
+		t.prog.Failed = t.name() + ": " + err.Error()
 		return t.store()
 	}
 	t.prog.start = start
@@ -256,6 +256,15 @@ func (b *Builder) compile(ctx context.Context, t *task) error {
 	return t.store()
 }
 
+// name is how messages call the source: Build puts the folder where a job has it in place of Dir, since the cache gives
+// them to equal sources elsewhere, too.
+func (t *task) name() string {
+	if t.src.Single {
+		return filepath.Join(language.Dir, t.src.Own)
+	}
+	return language.Dir
+}
+
 // lacks says what a compiler did not write although it accepted the source, if that is the file that is to be started;
 // for a library in Go that is no program.
 func (t *task) lacks(file string) string {
@@ -264,9 +273,9 @@ func (t *task) lacks(file string) string {
 		return ""
 	}
 	if t.prog.Scripted() {
-		return t.Source + ": the script build leaves no file run"
+		return t.name() + ": the script build leaves no file run"
 	}
-	return t.Source + ": the compiler built no program of it; is it package main?"
+	return t.name() + ": the compiler built no program of it; is it package main?"
 }
 
 // readable takes the folder of the build out of a compiler's messages, and the headlines of the go command, whose names

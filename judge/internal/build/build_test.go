@@ -234,6 +234,19 @@ func TestCompileErrors(t *testing.T) {
 	}
 }
 
+// TestMessagesElsewhere: a compile error that the cache knows names the file of whoever asks.
+func TestMessagesElsewhere(t *testing.T) {
+	b := newBuilder(t)
+	for _, text := range []string{"package main\n\nfunc main() { x := 1 }\n", "package library\n"} {
+		for range 2 {
+			file := filepath.Join(folder(t, map[string]string{"main.go": text}), "main.go")
+			if p := build(t, b, Job{Source: file})[0]; !strings.HasPrefix(p.Failed, file+":") {
+				t.Errorf("%s does not compile: %q", file, p.Failed)
+			}
+		}
+	}
+}
+
 func TestUnknown(t *testing.T) {
 	b := newBuilder(t)
 	p := build(t, b, Job{Source: folder(t, map[string]string{"readme.txt": "x"})})[0]

@@ -27,7 +27,8 @@ type Language struct {
 
 	// The commands that compile a program ("" for none) and start it: words between spaces, in which these are replaced:
 	// {tool} and {java} by what Find found, {sources} by the files in the language, {entry} by the file or class to start,
-	// {std} by the language's standard, {program} by the file that a compiler writes, and at the start Dir and Memory.
+	// {std} by the language's standard, {program} by the file that a compiler writes, {check} by pythonCheck, and at the
+	// start Dir and Memory.
 	compile, start string
 	std            string                          // the standard where none is asked for
 	mains          []string                        // names of the file to start, where one is started
