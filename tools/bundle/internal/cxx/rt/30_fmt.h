@@ -587,12 +587,8 @@ struct rt_fmt {
 		}
 		default: break;
 		}
-		uint64 x = *static_cast<const uint64*>(a), y = *static_cast<const uint64*>(c);
-		if (t->kind <= KindUintptr) {
-			uint64 sign = t->kind <= KindInt64 ? uint64(1) << 63 : 0;
-			x = rt_whole_bits(t, a) ^ sign;
-			y = rt_whole_bits(t, c) ^ sign;
-		}
+		uint64 sign = t->kind <= KindInt64 ? uint64(1) << 63 : 0;
+		uint64 x = rt_whole_bits(t, a) ^ sign, y = rt_whole_bits(t, c) ^ sign;
 		return x < y ? -1 : y < x;
 	}
 	static int order_real(float64 x, float64 y) {
