@@ -139,11 +139,7 @@ type Bench struct {
 
 // NewBench makes the folder of a worker, which programs do not see.
 func (l *Lab) NewBench() (*Bench, error) {
-	hidden, err := l.runner.HiddenFolder()
-	if err != nil {
-		return nil, err
-	}
-	dir, err := os.MkdirTemp(hidden, "bench-")
+	dir, err := l.runner.HiddenFolder()
 	if err != nil {
 		return nil, err
 	}

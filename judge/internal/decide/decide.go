@@ -59,11 +59,10 @@ type Cut int
 
 // The reasons to end a game.
 const (
-	Played        Cut = iota // it was not cut short
-	SlowTurn                 // a turn took longer than its limit
-	Silence                  // both wait, and it is the program's turn
-	RefereeHangs             // it is the referee's turn, or it should have ended
-	RefereeBreaks            // the referee set a limit that cannot be
+	Played       Cut = iota // it was not cut short
+	SlowTurn                // a turn took longer than its limit
+	Silence                 // both wait, and it is the program's turn
+	RefereeFails            // the referee hangs, or it set a limit that cannot be
 )
 
 // Decide returns the verdict and, unless it is AC, a sentence that gives the reason. Cost: constant.
@@ -113,7 +112,7 @@ const waits = 8
 
 // cuts are the verdicts of games that the judge ended.
 var cuts = map[Cut]verdict.Verdict{
-	SlowTurn: verdict.TLE, Silence: verdict.ILE, RefereeHangs: verdict.JE, RefereeBreaks: verdict.JE,
+	SlowTurn: verdict.TLE, Silence: verdict.ILE, RefereeFails: verdict.JE,
 }
 
 // played reads what counts in a game before the program's end: what the judge itself found, the referee's failure, the

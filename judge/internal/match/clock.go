@@ -31,7 +31,7 @@ func (g *game) supervise() {
 		select {
 		case <-g.player.proc.Done():
 			if !g.referee.ends(g.patience) {
-				g.end(decide.RefereeHangs, fmt.Sprintf("the referee hangs: it still runs %v after the program has ended", g.patience))
+				g.end(decide.RefereeFails, fmt.Sprintf("the referee hangs: it still runs %v after the program has ended", g.patience))
 			}
 			return
 		case <-g.referee.proc.Done():
@@ -41,7 +41,7 @@ func (g *game) supervise() {
 			switch cut, reason := g.look(); cut {
 			case decide.Played:
 				continue
-			case decide.RefereeHangs:
+			case decide.RefereeFails:
 				g.closeReferee(reason)
 			default:
 				g.end(cut, reason)
@@ -66,7 +66,7 @@ func (g *game) awaitPlayer() {
 func (g *game) closeReferee(reason string) {
 	g.referee.in.Close()
 	if !g.referee.ends(g.patience) {
-		g.end(decide.RefereeHangs, fmt.Sprintf("the referee hangs: it has been silent for %v and does not end when its input is closed", g.patience))
+		g.end(decide.RefereeFails, fmt.Sprintf("the referee hangs: it has been silent for %v and does not end when its input is closed", g.patience))
 	} else if r, _ := g.referee.proc.Wait(); r.Status == sandbox.Exited { // else it has failed, and decide says so
 		g.end(decide.Silence, reason)
 	}
@@ -80,7 +80,7 @@ func (g *game) waits() (since time.Time, limit time.Duration, late decide.Cut) {
 	case g.from == &g.referee || g.stuck > 0 || g.exchange.unfinished() != "":
 		return g.last, max(g.idle, turn), decide.Silence
 	}
-	return g.last, g.patience, decide.RefereeHangs // or it has not come to its first words yet
+	return g.last, g.patience, decide.RefereeFails // or it has not come to its first words yet
 }
 
 // next is when the clock is to be looked at: after an eighth of the limit for a sample of both sides, and when the limit

@@ -24,19 +24,14 @@ const (
 // mode is that of folders.
 const mode = 0o755
 
-// HiddenFolder makes the folder below the judge's temporary one that programs must not see, and returns it.
-func (r *Runner) HiddenFolder() (string, error) { return r.below(hiddenName) }
-
-func (r *Runner) below(name string) (string, error) {
-	dir := filepath.Join(r.Temp, name)
-	return dir, os.MkdirAll(dir, mode)
-}
+// HiddenFolder makes an empty folder that programs do not see.
+func (r *Runner) HiddenFolder() (string, error) { return r.folder(hiddenName) }
 
 // Hide keeps programs from looking up what they are to find out: answers, solutions, what validators write. root is the
 // top folder of the module, "" for none. The folder kept, where the programs themselves are, must stay in sight.
 func (r *Runner) Hide(root, kept string, packages ...*problem.Problem) error {
-	hidden, err := r.HiddenFolder()
-	if err != nil {
+	hidden := filepath.Join(r.Temp, hiddenName)
+	if err := os.MkdirAll(hidden, mode); err != nil {
 		return err
 	}
 	dirs := []string{hidden}
@@ -52,8 +47,8 @@ func (r *Runner) Hide(root, kept string, packages ...*problem.Problem) error {
 
 // folder makes an empty folder in one of those below the judge's temporary one. The caller removes it.
 func (r *Runner) folder(in string) (string, error) {
-	top, err := r.below(in)
-	if err != nil {
+	top := filepath.Join(r.Temp, in)
+	if err := os.MkdirAll(top, mode); err != nil {
 		return "", err
 	}
 	return newFolder(top, "run")
@@ -68,15 +63,12 @@ func (a *Attempt) folder(in string) (string, error) {
 
 // newOutput makes a file for the output of the program.
 func (a *Attempt) newOutput() (*os.File, error) {
-	hidden, err := a.r.HiddenFolder()
+	dir, err := a.folder(hiddenName)
 	if err != nil {
 		return nil, err
 	}
-	file, err := os.CreateTemp(hidden, "output")
-	if err == nil {
-		a.output, a.made = file.Name(), append(a.made, file.Name())
-	}
-	return file, err
+	a.output = filepath.Join(dir, "output")
+	return os.Create(a.output)
 }
 
 // newFolder makes an empty folder whose name begins so, which programs may enter whatever the umask is.

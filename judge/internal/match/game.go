@@ -335,7 +335,7 @@ func (g *game) readTurnLimit() {
 		g.turn, g.firstTurn, err = parseTurnLimit(string(text))
 	}
 	if err != nil {
-		g.end(decide.RefereeBreaks, fmt.Sprintf("the referee's %s cannot be used: %v", turnLimitFile, err))
+		g.end(decide.RefereeFails, fmt.Sprintf("the referee's %s cannot be used: %v", turnLimitFile, err))
 	}
 }
 
