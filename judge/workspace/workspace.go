@@ -138,14 +138,19 @@ func (w *Workspace) Resolve(dir string, args []string) ([]Target, error) {
 	return list, nil
 }
 
+// In returns the path of what a command line names that was given in a folder; "" stays "".
+func In(folder, name string) string {
+	if name == "" || filepath.IsAbs(name) {
+		return name
+	}
+	return filepath.Join(folder, name)
+}
+
 // resolve finds what one argument names among these problems. The full name of a problem or contest goes before a folder,
 // and that before the start of a name, unless the argument does not look like a folder.
 func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 	found := named(ids, arg)
-	folder := arg
-	if !filepath.IsAbs(arg) {
-		folder = filepath.Join(dir, arg)
-	}
+	folder := In(dir, arg)
 	asFolder := strings.ContainsAny(arg, `/\.`) || len(startingWith(ids, arg)) == 0
 	_, err := os.Stat(filepath.Join(folder, "problem.yaml"))
 	switch {

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"oj/judge/lab"
+	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
 	"oj/tools/stress/format"
 )
@@ -104,19 +105,11 @@ func (s *setup) solution() (*lab.Program, error) {
 
 // named is a program that a flag names.
 func (s *setup) named(flag, name string, limit time.Duration) (*lab.Program, error) {
-	path := s.inDir(name)
+	path := workspace.In(s.con.Dir, name)
 	if _, err := os.Stat(path); err != nil {
 		return nil, fmt.Errorf("%s: %w", flag, err)
 	}
 	return s.Program(name, path, limit), nil
-}
-
-// inDir returns the path of a file that was named in the folder of the call.
-func (s *setup) inDir(name string) string {
-	if filepath.IsAbs(name) {
-		return name
-	}
-	return filepath.Join(s.con.Dir, name)
 }
 
 // compared finds the other program. With -time none is needed, nor by interactive problems, though one that wins shows
@@ -170,7 +163,7 @@ func (s *setup) findGenerator() (err error) {
 			return err
 		}
 	}
-	path, text := s.inDir(gen), gen
+	path, text := workspace.In(s.con.Dir, gen), gen
 	switch {
 	case !exists(path):
 		path = "-gen"

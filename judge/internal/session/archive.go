@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"oj/judge/workspace"
 )
 
 // maxArchive bounds what an archive may hold when it is unpacked, in bytes.
@@ -21,7 +23,7 @@ const maxArchive = 8 << 30
 func (c *call) unpack(names []string) ([]string, error) {
 	list := slices.Clone(names)
 	for i, name := range names {
-		file, ext := inDir(c.dir, name), filepath.Ext(name)
+		file, ext := workspace.In(c.dir, name), filepath.Ext(name)
 		if info, err := os.Stat(file); ext != ".zip" && ext != ".kpp" || err != nil || !info.Mode().IsRegular() {
 			continue
 		}

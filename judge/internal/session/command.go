@@ -100,7 +100,7 @@ func (c *call) do(ctx context.Context) (err error) {
 		return err
 	}
 	if c.opt.Compare != "" { // read before one may be written in its place
-		data, err := os.ReadFile(inDir(c.dir, c.opt.Compare))
+		data, err := os.ReadFile(workspace.In(c.dir, c.opt.Compare))
 		if err == nil {
 			c.before, err = report.Read(data)
 		}
@@ -134,7 +134,7 @@ func (c *call) do(ctx context.Context) (err error) {
 	cache.Trim(verdicts, month, 256<<20)
 	c.builder = &build.Builder{Cache: builds, Temp: c.temp, Workers: c.opt.Workers, Log: c.line.Show}
 	c.runner = &runner{
-		Runner: match.Runner{Temp: c.temp, Workers: c.opt.Workers, Transcripts: inDir(c.dir, c.opt.Transcripts), KeepTurns: c.opt.Verbose || c.opt.HTML != ""},
+		Runner: match.Runner{Temp: c.temp, Workers: c.opt.Workers, Transcripts: workspace.In(c.dir, c.opt.Transcripts), KeepTurns: c.opt.Verbose || c.opt.HTML != ""},
 		line:   c.line, known: cache.Open(verdicts, ownVersion()), fresh: c.opt.Fresh,
 	}
 	defer c.runner.known.Flush()
@@ -266,14 +266,6 @@ var ownVersion = sync.OnceValue(func() string {
 	sum, _ := cache.HashFile(exe) // what cannot be read has no version
 	return sum
 })
-
-// inDir returns the absolute name of a file that was named in a folder, "" for "".
-func inDir(folder, name string) string {
-	if name == "" || filepath.IsAbs(name) {
-		return name
-	}
-	return filepath.Join(folder, name)
-}
 
 // relative names a file from a folder where that is shorter.
 func relative(folder, path string) string {

@@ -149,7 +149,7 @@ func kindOf(pkg *problem.Problem) string {
 // submissions, too. Where the time limit has to be computed, those that bound it from below are added.
 func (c *call) addPrograms(p *plan, made generatedFiles) error {
 	for _, path := range c.opt.Src {
-		if err := c.addSource(p, inDir(c.dir, path)); err != nil {
+		if err := c.addSource(p, workspace.In(c.dir, path)); err != nil {
 			return fmt.Errorf("-src: %w", err)
 		}
 	}

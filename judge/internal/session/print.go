@@ -15,6 +15,7 @@ import (
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
+	"oj/judge/workspace"
 	"oj/tools/atomicfile"
 )
 
@@ -132,7 +133,7 @@ func (c *call) checkReports() error {
 		if name == "" || name == "-" {
 			continue
 		}
-		file := inDir(c.dir, name)
+		file := workspace.In(c.dir, name)
 		if info, err := os.Stat(file); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
 			continue // a pipe, say, is simply written to
 		}
@@ -145,7 +146,7 @@ func (c *call) checkReports() error {
 	if c.opt.Transcripts == "" {
 		return nil
 	}
-	return os.MkdirAll(inDir(c.dir, c.opt.Transcripts), 0o755)
+	return os.MkdirAll(workspace.In(c.dir, c.opt.Transcripts), 0o755)
 }
 
 // writeReports writes the files that were asked for, each at once, or to standard output for "-".
@@ -167,7 +168,7 @@ func (c *call) writeReports() error {
 		case name == "-":
 			_, err = c.stdout.Write(data)
 		default:
-			err = atomicfile.Write(inDir(c.dir, name), data)
+			err = atomicfile.Write(workspace.In(c.dir, name), data)
 		}
 		if err != nil {
 			return err

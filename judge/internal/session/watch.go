@@ -86,7 +86,7 @@ func (w *watcher) find() (err error) {
 		return err
 	}
 	for _, src := range w.opt.Src {
-		w.src = inDir(w.dir, src)
+		w.src = workspace.In(w.dir, src)
 	}
 	for _, t := range w.targets {
 		w.paths = append(w.paths, t.Package, t.Sources)
