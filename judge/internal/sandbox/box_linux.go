@@ -21,9 +21,9 @@ type box struct {
 }
 
 // enter returns the folder to run in, the first of the caller's or, if that is "", the helper's own. Programs can
-// write to all of them, but not to the first if it is to be read only. They stay so until others are wanted: most
-// callers name the same ones again, and to unmount one takes as long as a short run.
-func (h *helper) enter(dirs []string, readOnly bool, fileSize int64) (string, error) {
+// write to all of them. They stay so until others are wanted: most callers name the same ones again, and to unmount one
+// takes as long as a short run.
+func (h *helper) enter(dirs []string, fileSize int64) (string, error) {
 	var err error
 	dir := h.work
 	if dirs[0] == "" {
@@ -31,24 +31,10 @@ func (h *helper) enter(dirs []string, readOnly bool, fileSize int64) (string, er
 	} else if err = h.change(dirs); err == nil {
 		dir = h.bound[0]
 	}
-	if err == nil {
-		err = h.protect(dir, readOnly)
-	}
 	if err != nil {
 		return "", fmt.Errorf("entering %s: %w", cmp.Or(dirs[0], h.work), err)
 	}
 	return dir, nil
-}
-
-// protect makes a mount read-only, or not.
-func (h *helper) protect(dir string, readOnly bool) error {
-	switch {
-	case h.plain:
-		return nil
-	case readOnly:
-		return setMount(dir, attrReadOnly, 0, 0)
-	}
-	return setMount(dir, 0, attrReadOnly, 0)
 }
 
 // change opens these folders of the caller's in place of those of before.
@@ -63,10 +49,9 @@ func (h *helper) change(dirs []string) error {
 	for _, dir := range dirs {
 		dir, err := realPath(dir)
 		if err == nil && !h.plain {
-			err = syscall.Mount(dir, dir, "", syscall.MS_BIND, "")
-		}
-		if err == nil {
-			err = h.protect(dir, false)
+			if err = syscall.Mount(dir, dir, "", syscall.MS_BIND, ""); err == nil {
+				err = setMount(dir, 0, attrReadOnly, 0)
+			}
 		}
 		if err != nil {
 			return err

@@ -34,9 +34,15 @@ type run struct {
 }
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
-func (r *run) run() error {
+func (r *run) run() (err error) {
 	dirs := append(r.texts[:1:1], r.texts[2+r.arguments+r.vars:]...)
-	dir, err := r.enter(dirs, r.readOnly, r.limits.FileSize)
+	dir, err := r.enter(dirs, r.limits.FileSize)
+	if err == nil && r.readOnly && !r.plain {
+		for _, folder := range []string{dir, r.work} {
+			err = cmp.Or(err, setMount(folder, attrReadOnly, 0, 0))
+			defer func() { err = cmp.Or(err, setMount(folder, 0, attrReadOnly, 0)) }()
+		}
+	}
 	if err == nil {
 		err = r.start(dir)
 	}
