@@ -70,7 +70,6 @@ type rule struct {
 const (
 	allBits   = 1<<32 - 1
 	newSpaces = 0x7e020000 // CLONE_NEW*
-	hugePages = 0x40000    // MAP_HUGETLB
 
 	sharedNameless = 0x21 // MAP_SHARED and MAP_ANONYMOUS: its pages stay, in nobody's size, when a process lets go of them
 )
@@ -93,7 +92,6 @@ func (c calls) rules(plain bool) (rules []rule) {
 		rule{call: numClone3, answer: syscall.ENOSYS},
 		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, but: []uint32{0}},
 		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, only: []uint32{sharedNameless}},
-		rule{call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, only: []uint32{hugePages}},
 		rule{call: c.socket, answer: syscall.EACCES, mask: allBits, but: []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK}},
 		rule{call: c.socketpair, answer: syscall.EACCES, arg: 1, mask: 15, only: []uint32{syscall.SOCK_DGRAM}}, // could be sent elsewhere
 		rule{call: c.prlimit, answer: syscall.EPERM, mask: allBits, but: []uint32{0}, helper: true},

@@ -6,8 +6,10 @@
 package sandbox
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"time"
 )
@@ -19,6 +21,7 @@ type child struct {
 	begun   time.Time
 	tempDir string // to be removed at the end
 	failure error  // of waiting
+	clock   *time.Timer
 }
 
 // launch starts the program. files are its standard input, output and error.
@@ -43,6 +46,7 @@ func launch(path string, s Spec, files []*os.File) (_ running, err error) {
 		RemoveAll(c.tempDir)
 		return nil, fmt.Errorf("cannot start %s: %w", s.Args[0], err)
 	}
+	c.clock = time.AfterFunc(cmp.Or(s.Limits.Wall, math.MaxInt64), c.kill)
 	return c, nil
 }
 
@@ -51,6 +55,7 @@ func (c *child) kill() { c.tree.kill() }
 func (c *child) wait(r *Result) {
 	var state *os.ProcessState
 	state, c.failure = c.proc.Wait()
+	c.clock.Stop()
 	r.Ended = time.Now()
 	r.Wall = r.Ended.Sub(c.begun)
 	if c.failure == nil {

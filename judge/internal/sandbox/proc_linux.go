@@ -24,10 +24,16 @@ type process struct {
 // tick is the unit of times in there: USER_HZ is 100 on every architecture of Go.
 const tick = 10 * time.Millisecond
 
-// readProc reads a file below /proc; "" if it is gone.
+// readProc reads a file below /proc; "" if it is gone. Package os would have each watched for more to come.
 func readProc(format string, args ...any) string {
-	text, _ := os.ReadFile("/proc/" + fmt.Sprintf(format, args...))
-	return string(text)
+	fd, err := syscall.Open("/proc/"+fmt.Sprintf(format, args...), syscall.O_RDONLY|syscall.O_CLOEXEC, 0)
+	if err != nil {
+		return ""
+	}
+	defer syscall.Close(fd)
+	text := make([]byte, 8<<10) // has room for what is asked of any of them
+	n, _ := syscall.Read(fd, text)
+	return string(text[:max(0, n)])
 }
 
 // numbersIn lists the entries of a folder of /proc that are numbers.

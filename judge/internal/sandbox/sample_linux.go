@@ -61,6 +61,8 @@ func (r *run) sample() Status {
 		return ProcessLimit
 	case l.CPU > 0 && r.used(now.Sub(r.begun)) > l.CPU:
 		return TimeLimit
+	case l.Wall > 0 && now.Sub(r.begun) >= l.Wall:
+		return TimeLimit
 	case l.Idle > 0 && r.idle >= l.Idle:
 		return IdleLimit
 	}

@@ -1,8 +1,8 @@
 // Package sandbox runs programs that may be hostile: under limits, shut in where the system permits it, and leaving
 // nothing behind. Run takes a Spec and gives what was measured; it says nothing about verdicts.
 //
-// A running program is a tree of processes that can be killed as a whole, two pumps for its output, which the judge
-// counts and cuts (pump.go), and a timer for the clock. When the judge is killed another process, the kill list,
+// A running program is a tree of processes that can be killed as a whole, and two pumps for its output, which the judge
+// counts and cuts (pump.go). When the judge is killed another process, the kill list,
 // removes folders and, where nothing else does, ends what runs (killlist.go).
 //
 // On Linux the tree is below a helper: a second process of the judge's binary, which shuts itself in once
@@ -31,7 +31,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -146,7 +145,7 @@ type Process struct {
 	result Result
 	err    error
 
-	release func() // neither the context nor the clock need be heeded any more
+	release func() bool // the context need not be heeded any more
 
 	mu    sync.Mutex
 	ended bool
@@ -210,12 +209,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 		}
 		return nil, err
 	}
-	unheeded := context.AfterFunc(ctx, func() { p.stop(Canceled) })
-	clock := time.AfterFunc(cmp.Or(s.Limits.Wall, math.MaxInt64), func() { p.stop(TimeLimit) })
-	p.release = func() {
-		unheeded()
-		clock.Stop()
-	}
+	p.release = context.AfterFunc(ctx, func() { p.stop(Canceled) })
 	for _, pump := range p.pumps {
 		go pump.drain()
 	}

@@ -26,8 +26,9 @@ func Open(path string) (*os.File, error) {
 		return from, nil
 	}
 	defer from.Close()
-	to := os.NewFile(fd, path)
-	if _, err = io.Copy(to, from); err == nil {
+	to, buf := os.NewFile(fd, path), buffers.Get().(*[]byte)
+	defer buffers.Put(buf)
+	if _, err = io.CopyBuffer(struct{ io.Writer }{to}, struct{ io.Reader }{from}, *buf); err == nil { // files would make buffers
 		_, err = to.Seek(0, io.SeekStart)
 	}
 	if err == nil {
