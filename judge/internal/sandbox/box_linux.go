@@ -62,15 +62,12 @@ func (h *helper) change(dirs []string) error {
 	return nil
 }
 
-// leastSpace is what the files in the helper's own folder may take in any case.
-const leastSpace = 64 << 20
-
 // limitSpace bounds what the files in the helper's own folder take together. Most runs have the limit of the run
 // before, and to change it takes a twentieth of a short run.
 func (h *helper) limitSpace(fileSize int64) error {
 	space, options := int64(0), "size=50%" // what the kernel takes by itself
 	if fileSize > 0 {
-		space = max(leastSpace, fileSize+fileSize/2)
+		space = max(64<<20, fileSize+fileSize/2)
 		options = fmt.Sprintf("size=%d,nr_inodes=%d", space, 1<<17)
 	}
 	if h.plain || h.space == space {

@@ -124,7 +124,6 @@ const (
 	// freshIDs is from where on users and groups are taken for the programs of root. No system gives such numbers to
 	// anybody: they are beyond those of users, services and containers.
 	freshIDs = 0x70000000
-	idsOfOne = 64 // of these, for one judge
 )
 
 var helpersStarted atomic.Int64
@@ -133,7 +132,7 @@ var helpersStarted atomic.Int64
 // not reach it. Programs of root run as a user that no other helper has, of this judge or of another one that runs
 // now.
 func helperAttr(plain bool) *syscall.SysProcAttr {
-	fresh := freshIDs + os.Getpid()*idsOfOne + int(helpersStarted.Add(1))%idsOfOne
+	fresh := freshIDs + os.Getpid()*64 + int(helpersStarted.Add(1))%64 // of which one judge has 64
 	named := func(id int) []syscall.SysProcIDMap {
 		return []syscall.SysProcIDMap{{ContainerID: 0, HostID: id, Size: 1}}
 	}

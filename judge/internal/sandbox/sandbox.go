@@ -1,14 +1,14 @@
 // Package sandbox runs programs that may be hostile: under limits, shut in where the system permits it, and leaving
 // nothing behind. Run takes a Spec and gives what was measured; it says nothing about verdicts.
 //
-// A running program is a tree of processes that can be killed as a whole, and two pumps for its output, which the judge
-// counts and cuts (pump.go). When the judge is killed another process, the kill list,
-// removes folders and, where nothing else does, ends what runs (killlist.go).
+// A running program is a tree of processes that can be killed as a whole, and two pumps for its output, which the
+// judge counts and cuts (pump.go). When the judge is killed another process, the kill list, removes folders and, where
+// nothing else does, ends what runs (killlist.go).
 //
 // On Linux the tree is below a helper: a second process of the judge's binary, which shuts itself in once
 // (setup_linux.go) and then runs one program after another (run_linux.go), since to start one takes 9 ms of a
-// processor, thirty times what a run costs beside the program. The judge keeps a pool of them (pool_linux.go) and talks
-// to each over a socket (wire_linux.go). When that ends, because the judge did, the helper kills what runs.
+// processor, thirty times what a run costs beside the program. The judge keeps a pool of them (pool_linux.go) and
+// talks to each over a socket (wire_linux.go). When that ends, because the judge did, the helper kills what runs.
 //
 // There are two kinds of helpers, and Missing says what the second cannot hold. Most are in user, mount, process,
 // network and IPC namespaces, which ordinary users may make on most systems. Plain ones are not: there Landlock keeps
