@@ -57,6 +57,27 @@ func TestFolder(t *testing.T) {
 	}
 }
 
+// TestFolderOfTwo: what one run leaves in a folder of the caller's another one can change, also in another helper.
+func TestFolderOfTwo(t *testing.T) {
+	dir := t.TempDir()
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	muted := make(chan struct{})
+	first, err := Start(ctx, Spec{
+		Args: []string{"/bin/sh", "-c", "echo x > file && chmod 600 file; exec >&- 2>&-; exec sleep 100"}, Dir: dir,
+		StdoutEnd: func() { close(muted) },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	<-muted // its helper is busy
+	if r, out := runShell(t, Spec{Dir: dir}, "echo y >> file; cat file"); out != "x\ny\n" {
+		t.Errorf("%+v, output %q", r, out)
+	}
+	cancel()
+	first.Wait()
+}
+
 // TestFolderGone: a folder that does not exist is the judge's fault, and the
 // next run is not disturbed.
 func TestFolderGone(t *testing.T) {

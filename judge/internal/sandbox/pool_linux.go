@@ -129,10 +129,14 @@ const (
 var helpersStarted atomic.Int64
 
 // helperAttr is how a helper is started: in a session of its own, so that what is typed at the terminal does
-// not reach it. Programs of root run as a user that no other helper has, of this judge or of another one that runs
-// now.
+// not reach it. Programs of root run as a user that no other judge has. The helpers of a judge share it, since what a
+// validator leaves for the next pass is for another helper, too; plain ones, which have the rights for that anyway, do
+// not, since there the kernel counts all processes of a user.
 func helperAttr(plain bool) *syscall.SysProcAttr {
-	fresh := freshIDs + os.Getpid()*64 + int(helpersStarted.Add(1))%64 // of which one judge has 64
+	fresh := freshIDs + os.Getpid()*64 // of which one judge has 64
+	if plain {
+		fresh += int(helpersStarted.Add(1)) % 64
+	}
 	named := func(id int) []syscall.SysProcIDMap {
 		return []syscall.SysProcIDMap{{ContainerID: 0, HostID: id, Size: 1}}
 	}
