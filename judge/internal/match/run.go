@@ -298,8 +298,8 @@ func (a *Attempt) game(ctx context.Context) error {
 	}
 	said := &sandbox.Head{Left: maxKept}
 	referee.Stderr = said
-	referee.Limits.Wall += 2 * s.Limits.Time
-	referee.Limits.Output = 0 // what it says to the program counts, too
+	referee.Limits.Wall += player.Limits.Wall // however long a game lasts, the player's clock ends it
+	referee.Limits.Output = 0                 // what it says to the program counts, too
 	g := newGame(player, referee, feedback, s.Pkg.RefereeEnds())
 	if err := a.play(ctx, g); err != nil {
 		return fmt.Errorf("playing %s on %s: %w", s.Source, a.Name, err)

@@ -67,11 +67,17 @@ func readNumber(feedback, name string) (*float64, error) {
 		return nil, err
 	}
 	text := strings.TrimSpace(string(data))
-	x, err := strconv.ParseFloat(text, 64)
-	if err != nil || math.IsNaN(x) || math.IsInf(x, 0) || strings.ContainsAny(text, "xX_") {
+	x, ok := parseScore(text)
+	if !ok {
 		return nil, fmt.Errorf("%s holds %q, want a number", name, text)
 	}
 	return &x, nil
+}
+
+// parseScore reads a decimal number.
+func parseScore(text string) (x float64, ok bool) {
+	x, err := strconv.ParseFloat(text, 64)
+	return x, err == nil && !math.IsNaN(x) && !math.IsInf(x, 0) && !strings.ContainsAny(text, "xX_")
 }
 
 // checkScore applies the rules of 2025-09: at most one of the two files, within the score that the
@@ -139,8 +145,9 @@ func readGrade(text string) (part score.Part, err error) {
 	if len(words) != 2 || part.Verdict.UnmarshalText([]byte(words[0])) != nil || part.Verdict == verdict.None {
 		return part, fmt.Errorf("it printed %q, want a verdict (AC, WA, TLE, RTE) and a score", clip(text))
 	}
-	if part.Score, err = strconv.ParseFloat(words[1], 64); err != nil {
-		return part, fmt.Errorf("it printed the score %q, want a number", words[1])
+	var ok bool
+	if part.Score, ok = parseScore(words[1]); !ok {
+		err = fmt.Errorf("it printed the score %q, want a number", words[1])
 	}
-	return part, nil
+	return part, err
 }
