@@ -111,6 +111,9 @@ func (k *Key) String() string {
 	return k.group + "/" + k.sum()
 }
 
+// buffers are those of HashFile: files are many and short.
+var buffers = sync.Pool{New: func() any { return new([32 << 10]byte) }}
+
 // HashFile returns the SHA-256 of a file in hexadecimal.
 func HashFile(name string) (string, error) {
 	f, err := os.Open(name)
@@ -118,8 +121,9 @@ func HashFile(name string) (string, error) {
 		return "", err
 	}
 	defer f.Close()
-	h := sha256.New()
-	_, err = io.Copy(h, f)
+	h, buf := sha256.New(), buffers.Get().(*[32 << 10]byte)
+	defer buffers.Put(buf)
+	_, err = io.CopyBuffer(h, struct{ io.Reader }{f}, buf[:]) // a file would make a buffer of its own
 	return hex.EncodeToString(h.Sum(nil)), err
 }
 

@@ -34,6 +34,8 @@ type comparer struct {
 // Errors are those of the readers.
 func Compare(answer, output io.Reader, o Options) (Result, error) {
 	c := &comparer{Options: o, ans: newStream(answer), out: newStream(output)}
+	defer streams.Put(c.ans)
+	defer streams.Put(c.out)
 	res := c.run()
 	if res.Verdict == verdict.WA && o.exact() && c.sameLetters() {
 		res.Verdict = verdict.PE
