@@ -55,6 +55,21 @@ head -1 "${6#stdin:}"
 -- twice.sh --
 read n
 echo $n $n
+-- p/.timelimit --
+5
+-- p/data/sample/1.in --
+4
+-- p/data/sample/1.ans --
+4 4
+-- p/submissions/accepted/twice.sh --
+read n
+echo $n $n
+-- answers/problem.yaml --
+problem_format_version: 2025-09
+type: submit-answer
+-- answers/data/secret/1.in --
+-- answers/data/secret/1.ans --
+-- answers/submissions/accepted/1.out --
 -- large --
 12
 `)
@@ -97,6 +112,14 @@ echo $n $n
 	if out, _ = judge(0, "-src", "twice.sh", "m", "-run"); out != "12 12\n" {
 		t.Errorf("it prints %q", out)
 	}
+	input("large")
+	if out, _ = judge(0, "-run", "-lang", "shell", "p"); out != "12 12\n" { // a submission, which is built after the solutions
+		t.Errorf("it prints %q", out)
+	}
+	_, said = judge(2, "-run", "answers")
+	fits(said, `answers: -run starts a program`)
+	_, said = judge(2, "-lang", "java", "m")
+	fits(said, `m: nothing to judge in java`)
 	_, said = judge(1, "-run", "broken")
 	fits(said, `compile error\n.*solution.go:3:15`)
 	for _, args := range [][]string{{"-run"}, {"-run", "m", "-shard", "2/2"}} {

@@ -147,7 +147,9 @@ func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
 		if info, err := os.Stat(folder); err == nil && !info.IsDir() {
 			folder = filepath.Dir(folder)
 		}
-		progs[i].Failed = strings.ReplaceAll(progs[i].Failed, language.Dir, folder)
+		own := *progs[i] // equal sources are built once
+		own.Failed = strings.ReplaceAll(own.Failed, language.Dir, folder)
+		progs[i] = &own
 	}
 	return progs, nil
 }

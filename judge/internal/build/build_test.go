@@ -239,9 +239,26 @@ func TestMessagesElsewhere(t *testing.T) {
 	b := newBuilder(t)
 	for _, text := range []string{"package main\n\nfunc main() { x := 1 }\n", "package library\n"} {
 		for range 2 {
-			file := filepath.Join(folder(t, map[string]string{"main.go": text}), "main.go")
-			if p := build(t, b, Job{Source: file})[0]; !strings.HasPrefix(p.Failed, file+":") {
-				t.Errorf("%s does not compile: %q", file, p.Failed)
+			file, other := filepath.Join(folder(t, map[string]string{"main.go": text}), "main.go"), filepath.Join(folder(t, map[string]string{"main.go": text}), "main.go")
+			p := build(t, b, Job{Source: file}, Job{Source: other})
+			if !strings.HasPrefix(p[0].Failed, file+":") || !strings.HasPrefix(p[1].Failed, other+":") {
+				t.Errorf("%s and %s do not compile: %q, %q", file, other, p[0].Failed, p[1].Failed)
+			}
+		}
+	}
+}
+
+// TestNames: whoever says the language may call the file as they like.
+func TestNames(t *testing.T) {
+	b := newBuilder(t)
+	for id, text := range map[string]string{
+		"go": "package main\n\nfunc main() { print(\"hello\") }\n", "c": "int puts(const char *);\nint main(void) { puts(\"hello\"); return 0; }\n", "shell": "echo hello\n",
+		"rust": "fn main() { println!(\"hello\"); }\n", "java": "public class bot { public static void main(String[] a) { System.out.println(\"hello\"); } }\n",
+	} {
+		for _, name := range []string{"bot", "bot.txt"} {
+			p := build(t, b, Job{Source: filepath.Join(folder(t, map[string]string{name: text}), name), Lang: id})[0]
+			if p.Skipped == "" && prints(t, p) != "hello" {
+				t.Errorf("%s in %s does not print hello", id, name)
 			}
 		}
 	}

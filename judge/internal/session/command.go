@@ -209,6 +209,7 @@ func (c *call) planAll(targets []workspace.Target) error {
 	if c.opt.Run || c.opt.Debug { // one program is enough
 		c.plans = c.plans[:1]
 		c.plans[0].programs = c.plans[0].listed()[:1]
+		c.plans[0].programs[0].late = false
 	}
 	return c.runner.Hide(c.ws.Root, c.cache, packages...)
 }

@@ -174,8 +174,10 @@ func (c *call) addPrograms(p *plan, made generatedFiles) error {
 		return fmt.Errorf("%s: nothing to judge: no accepted submissions%s", filepath.Join(p.pkg.Dir, "submissions"), in)
 	case nothing && in == "":
 		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or main.go, main.cpp or main.py", p.target.Sources)
-	case nothing:
+	case nothing && slices.Contains(c.opt.Langs, "cpp"):
 		return leftOut(fmt.Sprintf("%s: nothing to judge%s: what is pasted into %s is Go", p.target.ID, in, p.pkg.Judge.Title))
+	case nothing:
+		return leftOut(fmt.Sprintf("%s: nothing to judge%s: want go, cpp or python", p.target.ID, in))
 	case !limited && !slices.ContainsFunc(p.programs, (*Program).bounds):
 		return fmt.Errorf("%s: neither a time limit nor accepted submissions to compute it from; write the seconds into the file %s",
 			p.pkg.Dir, filepath.Join(p.pkg.Dir, ".timelimit"))
@@ -229,6 +231,9 @@ func (c *call) addSource(p *plan, path string) error {
 	}
 	if err := c.bundle(e); err != nil {
 		return err
+	}
+	if language.Of(path) == nil && len(c.opt.Langs) == 1 && !isFolder(path) {
+		e.job.Lang = c.opt.Langs[0] // which the name does not tell
 	}
 	e.job.FillExtra = !within(path, p.pkg.Dir) // what somebody wrote holds no constants of the package
 	var err error
@@ -307,10 +312,11 @@ func (p *plan) warn(format string, args ...any) {
 // module's top folder.
 func (c *call) repeat(e *Program, name string) string {
 	args := []string{"go run ./judge"}
-	switch {
-	case e.Entry.Submission || len(c.opt.Src) > 0:
+	given := e.Entry.Submission || len(c.opt.Src) > 0
+	if given {
 		args = append(args, "-src", report.ShellQuote(relative(c.ws.Root, e.Source)))
-	case e.job.Lang != "":
+	}
+	if e.job.Lang != "" && (!given || language.Of(e.Source) == nil) {
 		args = append(args, "-lang "+e.job.Lang)
 	}
 	if name != "" {

@@ -31,8 +31,11 @@ import (
 // expected where the program does not compile, or fails.
 func (c *call) runPlain(ctx context.Context, e *Program) error {
 	c.line.Clear()
-	if e.Entry.Skipped != "" {
+	switch {
+	case e.Entry.Skipped != "":
 		return errors.New(e.Entry.Skipped)
+	case e.Pkg.SubmitAnswer:
+		return fmt.Errorf("%s: -run starts a program, but here answers are submitted", e.plan.target.ID)
 	}
 	if !e.runs() {
 		report.Compiler(c.err, e.plan.problem, e.Entry)
