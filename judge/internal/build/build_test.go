@@ -270,6 +270,9 @@ func TestUnknown(t *testing.T) {
 	if p.Skipped != "no known language" {
 		t.Errorf("%+v", p)
 	}
+	if p := build(t, b, Job{Source: t.TempDir()})[0]; p.Skipped != "no known language" {
+		t.Errorf("an empty folder: %+v", p)
+	}
 	if _, err := b.Build(context.Background(), []Job{{Source: "/no/such/file.go"}}); err == nil {
 		t.Error("a missing source is no error")
 	}

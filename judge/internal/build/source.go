@@ -46,7 +46,8 @@ func readSource(job Job) (*language.Source, error) {
 		s.Files = append(s.Files, files...)
 	}
 	s.Lang = s.Detect(job.Lang, job.Validator)
-	if own := &s.Files[0].Name; s.Single && !s.Lang.Interpreted && s.Lang.Exts != nil && !s.Lang.Is(*own) {
+	if s.Single && !s.Lang.Interpreted && s.Lang.Exts != nil && !s.Lang.Is(s.Files[0].Name) {
+		own := &s.Files[0].Name
 		*own = strings.TrimSuffix(*own, path.Ext(*own)) + s.Lang.Exts[0] // by which compilers know their sources
 	}
 	s.Files = slices.DeleteFunc(s.Files, func(f language.File) bool {

@@ -300,8 +300,8 @@ func (p *Problem) list(dir string) (names []string) {
 // kindOf tells what stands in a folder, or what a link there leads to.
 func kindOf(dir string, e fs.DirEntry) fs.FileMode {
 	if e.Type()&fs.ModeSymlink != 0 {
-		if info, err := os.Stat(filepath.Join(dir, e.Name())); err == nil {
-			return info.Mode().Type()
+		if info, err := os.Stat(filepath.Join(dir, e.Name())); !os.IsNotExist(err) {
+			return must(info, err).Mode().Type() // a folder that leads into itself has no end
 		}
 	}
 	return e.Type()

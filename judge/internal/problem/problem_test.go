@@ -331,6 +331,12 @@ func TestLinksOut(t *testing.T) {
 			t.Fatalf("warnings %q, want %q", p.Warnings, want)
 		}
 	}
+	if err := os.Symlink(".", filepath.Join(dir, "data", "secret", "a")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Read(dir); err == nil {
+		t.Error("a folder within itself is read")
+	}
 }
 
 // TestMarksAndLineEnds: byte-order marks and the line ends of Windows, which the format forbids, change nothing.

@@ -168,7 +168,7 @@ func (c *call) update(ctx context.Context, e *Program) error {
 		return errors.New("-update: standard input is no terminal, so nobody can be asked; no answer was changed (-yes goes without asking)")
 	}
 	if !c.opt.Yes {
-		fmt.Fprintf(c.err, "Write %d of the %d answers in %s? [y/N] ", len(changed), len(p.cases), relative(c.dir, filepath.Join(p.pkg.Dir, "data")))
+		fmt.Fprintf(c.err, "Write %d of the %d answers in %s? [y/N] ", len(changed), len(p.cases), relative(c.dir, p.pkg.Dir))
 		if !progress.Yes(ctx, os.Stdin) {
 			return cmp.Or(ctx.Err(), errors.New("-update: not confirmed; no answer was changed"))
 		}
