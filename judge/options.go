@@ -57,7 +57,7 @@ func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
 	f.StringVar(&o.Glob, "case", "", "only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
 	f.Func("j", fmt.Sprintf("run `N` programs at a time (default %d)", o.Workers),
-		whole("want a whole number, at least 1", math.MaxInt32, func(n int) { o.Workers = n }))
+		whole("want a whole number, at least 1", math.MaxInt32, func(n int) { o.Workers = min(n, mostWorkers) }))
 	f.BoolVar(&o.Verbose, "v", false, "print a line per testcase; with -case also input, expected and got of those that fail")
 	f.BoolVar(&o.Kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
 	f.StringVar(&o.JSON, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
@@ -91,7 +91,10 @@ func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 	return o, check(o, *lang)
 }
 
-const mostMiB = 1 << 30
+const (
+	mostMiB     = 1 << 30
+	mostWorkers = 1 << 10 // each of which takes memory
+)
 
 // whole reads a whole number from 1 to most.
 func whole(want string, most int, set func(int)) func(string) error {
