@@ -100,17 +100,17 @@ func (g *game) look() (decide.Cut, string) {
 	if now := time.Now(); !now.Before(g.next()) {
 		since, limit, late := g.waits()
 		sample, took := g.sample(now), now.Sub(since)
-		switch counts := g.charge(since, sample); {
+		switch counts := g.charge(since, limit, sample); {
+		case !g.early.at.After(since):
+			g.early, g.excused = sample, 0
 		case counts > limit && !g.over():
 			reason := g.idleReason()
 			if late == decide.SlowTurn {
 				g.facts.Turn, g.facts.Silent, reason = limit, reason, g.tooSlow(took, counts)
 			}
 			return late, reason
-		case g.early.at.After(since):
-			g.excused = took - counts + time.Millisecond
 		default:
-			g.early, g.excused = sample, 0
+			g.excused = took - counts + time.Millisecond
 		}
 	}
 	g.timer.Reset(time.Until(g.next()))
@@ -118,13 +118,13 @@ func (g *game) look() (decide.Cut, string) {
 }
 
 // charge returns how much of the time since then counts: not what the programs have waited for a processor since the
-// early sample. Without one the judge itself has not got a processor for long.
-func (g *game) charge(since time.Time, now snapshot) time.Duration {
-	before, from := g.early.at.Sub(since), g.early.Sample
-	if before < 0 {
-		before, from = 0, sandbox.Sample{}
+// early sample, and of the time before it no more than until it was due, since after that the judge itself has waited.
+func (g *game) charge(since time.Time, limit time.Duration, now snapshot) time.Duration {
+	before := g.early.at.Sub(since)
+	if before <= 0 {
+		return min(now.at.Sub(since), limit/8)
 	}
-	return before + sandbox.Charge(now.at.Sub(since)-before, from, now.Sample)
+	return min(before, limit/8) + sandbox.Charge(now.at.Sub(g.early.at), g.early.Sample, now.Sample)
 }
 
 // idleReason is the sentence that names the likely cause of an idle player.

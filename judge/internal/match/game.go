@@ -288,7 +288,7 @@ func (g *game) answered() {
 		g.slowest, g.slowestTurn = took, g.turns
 	}
 	if limit := g.turnLimit(); limit > 0 && took > limit {
-		if counts := g.charge(g.asked, g.sample(g.last)); counts > limit && !g.over() {
+		if counts := g.charge(g.asked, limit, g.sample(g.last)); counts > limit && !g.over() {
 			g.end(decide.SlowTurn, g.tooSlow(took, counts))
 		}
 	}
