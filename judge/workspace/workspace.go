@@ -233,9 +233,9 @@ func Match(ids []string, arg string) ([]string, error) {
 }
 
 // suggestion names the problem that was meant: the one that shares most letters with the argument, at the starts and at
-// the ends of both, if these are two thirds of it.
+// the ends of both, if these are half of it, as where two of four are swapped.
 func suggestion(arg string, names []string) string {
-	best, most := "", (2*len(arg)+2)/3-1
+	best, most := "", (len(arg)+1)/2-1
 	for _, name := range names {
 		start, end, all := 0, 0, min(len(arg), len(name))
 		for start < all && arg[start] == name[start] {
