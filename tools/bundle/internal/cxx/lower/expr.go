@@ -494,7 +494,18 @@ func (t *translator) conv(e ast.Expr, to types.Type) cpp.Expr {
 	if lit, ok := ast.Unparen(e).(*ast.FuncLit); ok && !types.IsInterface(to) && !t.evaluated(e) {
 		return t.closure(lit, to)
 	}
-	return t.convertTo(t.expr(e), t.typeOf(e), to, tv.Value != nil)
+	return t.convertTo(t.lasting(e), t.typeOf(e), to, tv.Value != nil)
+}
+
+// lasting is expr where an interface around the value may end with the call that it is made for: those within may not,
+// since a slice of the program can keep them, or a temporary of an earlier statement.
+func (t *translator) lasting(e ast.Expr) cpp.Expr {
+	if t.fn != nil {
+		saved := t.fn.tmp
+		t.fn.tmp = false
+		defer func() { t.fn.tmp = saved }()
+	}
+	return t.expr(e)
 }
 
 // convertTo changes a value of one type into another that it is assignable to.

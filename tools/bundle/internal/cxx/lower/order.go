@@ -259,8 +259,7 @@ func (t *translator) hoistOne(e ast.Expr) {
 		t.fn.temps[e] = t.shortCircuit(b)
 		return
 	}
-	value := t.expr(e)
-	t.fn.temps[e] = t.decl(t.cpp(typ), t.temp("t"), value)
+	t.fn.temps[e] = t.decl(t.cpp(typ), t.temp("t"), t.lasting(e))
 }
 
 // evaluated reports whether an expression has been.
