@@ -595,7 +595,8 @@ func (t *translator) printArg(a ast.Expr) cpp.Expr {
 		t.panicsWith(typ)
 		return t.conv(a, types.NewInterfaceType(nil, nil))
 	}
-	return t.printText(t.value(a), typ)
+	t.hoist(a)
+	return t.printText(t.lasting(a), typ)
 }
 
 // printText is printArg for a value of a type.

@@ -32,6 +32,8 @@ func main() {
 	fmt.Println(func() int { m["a"] = words(4); return len(m) }(), words(9))
 	println(len(append(kept, any(words(7)))))
 	fmt.Println(words(25), m, kept[:1])
+	println(append(kept, words(8)))
+	fmt.Println(words(24), kept[:1])
 
 	a, b := 1.5, 2.25
 	fmt.Println(hide(float32(3))*hide(float32(1e10))+hide(float32(1e10))*hide(float32(-2.25)), a*b+hide(1e-17)*b)
