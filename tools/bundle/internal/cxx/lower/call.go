@@ -159,20 +159,24 @@ func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []c
 		}
 	}
 	t.hoist(x.Args...)
-	saved := t.fn.tmp
-	t.fn.tmp = how.tmp
-	defer func() { t.fn.tmp = saved }()
 	spread := x.Ellipsis != token.NoPos
 	var list []cpp.Expr
 	for i, a := range x.Args {
-		t.fn.tmp = how.tmp && sig.Variadic() && i >= sig.Params().Len()-1
-		list = append(list, t.arg(a, t.paramType(sig, i, spread), how))
+		list = append(list, t.arg(a, t.paramType(sig, i, spread), how, how.boxing(sig, i)))
 	}
 	return t.packVariadic(list, sig, how, spread)
 }
 
+// boxing says how argument i becomes an interface.
+func (how callee) boxing(sig *types.Signature, i int) boxing {
+	if how.tmp && sig.Variadic() && i >= sig.Params().Len()-1 {
+		return forCall
+	}
+	return kept
+}
+
 // arg translates one argument.
-func (t *translator) arg(a ast.Expr, to types.Type, how callee) cpp.Expr {
+func (t *translator) arg(a ast.Expr, to types.Type, how callee, box boxing) cpp.Expr {
 	if lit, ok := ast.Unparen(a).(*ast.FuncLit); ok && how.library && !t.esc.Escaping[lit] && !types.IsInterface(to) && !t.evaluated(a) {
 		return t.lambda(lit, "&")
 	}
@@ -184,12 +188,12 @@ func (t *translator) arg(a ast.Expr, to types.Type, how callee) cpp.Expr {
 		if info := basicInfo(to); info&types.IsNumeric != 0 {
 			return cpp.Apply(t.cpp(to), t.conv(a, to))
 		}
-		return t.conv(a, to)
+		return t.convBoxed(a, to, box)
 	}
 	if how.raw && types.IsInterface(to) {
 		return t.expr(a)
 	}
-	return t.conv(a, to)
+	return t.convBoxed(a, to, box)
 }
 
 // packVariadic makes one slice of the last arguments of a variadic call.
@@ -224,12 +228,9 @@ func (t *translator) keepsNoRest(fn *types.Func) bool {
 // spreadArgs translates f(g()) where g gives several results.
 func (t *translator) spreadArgs(x *ast.CallExpr, tuple *types.Tuple, sig *types.Signature, how callee) []cpp.Expr {
 	r := t.decl(auto, t.temp("r"), t.tuple(x.Args[0]))
-	saved := t.fn.tmp
-	defer func() { t.fn.tmp = saved }()
 	var list []cpp.Expr
 	for i := 0; i < tuple.Len(); i++ {
-		t.fn.tmp = how.tmp && sig.Variadic() && i >= sig.Params().Len()-1
-		list = append(list, t.convertTo(resultOf(r, i), tuple.At(i).Type(), t.paramType(sig, i, false)))
+		list = append(list, t.convertBoxed(resultOf(r, i), tuple.At(i).Type(), t.paramType(sig, i, false), how.boxing(sig, i)))
 	}
 	return t.packVariadic(list, sig, how, false)
 }
@@ -568,9 +569,6 @@ func (t *translator) minMax(x *ast.CallExpr, name string) cpp.Expr {
 
 // printCall translates the builtins that print to standard error.
 func (t *translator) printCall(x *ast.CallExpr, name string) cpp.Expr {
-	saved := t.fn.tmp
-	t.fn.tmp = true
-	defer func() { t.fn.tmp = saved }()
 	var list []cpp.Expr
 	for _, a := range x.Args {
 		if tuple, ok := t.typeOf(a).(*types.Tuple); ok {
@@ -593,10 +591,10 @@ func (t *translator) printArg(a ast.Expr) cpp.Expr {
 	typ := t.typeOf(a)
 	if _, basic := typ.Underlying().(*types.Basic); basic {
 		t.panicsWith(typ)
-		return t.conv(a, types.NewInterfaceType(nil, nil))
+		return t.convBoxed(a, types.NewInterfaceType(nil, nil), forCall)
 	}
 	t.hoist(a)
-	return t.printText(t.lasting(a), typ)
+	return t.printText(t.expr(a), typ)
 }
 
 // printText is printArg for a value of a type.
@@ -605,7 +603,7 @@ func (t *translator) printText(x cpp.Expr, typ types.Type) cpp.Expr {
 	var text cpp.Expr
 	switch typ.Underlying().(type) {
 	case *types.Basic:
-		return t.convertTo(x, typ, types.NewInterfaceType(nil, nil))
+		return t.convertBoxed(x, typ, types.NewInterfaceType(nil, nil), forCall)
 	case *types.Slice:
 		text = cpp.Call("rt_print_slice", x)
 	case *types.Interface:
@@ -617,7 +615,7 @@ func (t *translator) printText(x cpp.Expr, typ types.Type) cpp.Expr {
 	default:
 		text = cpp.Call("rt_print_pointer", x)
 	}
-	return t.convertTo(text, types.Typ[types.String], types.NewInterfaceType(nil, nil))
+	return t.convertBoxed(text, types.Typ[types.String], types.NewInterfaceType(nil, nil), forCall)
 }
 
 // panicsWith sees to it that the text of a value of the type can be written to standard error.

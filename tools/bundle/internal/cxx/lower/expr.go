@@ -481,8 +481,20 @@ func (t *translator) tuple(e ast.Expr) cpp.Expr {
 	return t.expr(e)
 }
 
+// boxing says how long an interface that is made around a value lasts.
+type boxing string
+
+const (
+	kept    boxing = "mkany"  // as long as anything points to it
+	forCall boxing = "tmpany" // as long as the call that it is an argument of
+)
+
 // conv translates e for a place of type to.
-func (t *translator) conv(e ast.Expr, to types.Type) cpp.Expr {
+func (t *translator) conv(e ast.Expr, to types.Type) cpp.Expr { return t.convBoxed(e, to, kept) }
+
+// convBoxed is conv that says how long an interface around e lasts. Those within e are kept: a slice of the program may
+// hold them, or a temporary of an earlier statement.
+func (t *translator) convBoxed(e ast.Expr, to types.Type, box boxing) cpp.Expr {
 	to = t.apply(to)
 	tv := t.prog.Info.Types[e]
 	if tv.IsNil() {
@@ -494,28 +506,25 @@ func (t *translator) conv(e ast.Expr, to types.Type) cpp.Expr {
 	if lit, ok := ast.Unparen(e).(*ast.FuncLit); ok && !types.IsInterface(to) && !t.evaluated(e) {
 		return t.closure(lit, to)
 	}
-	return t.convertTo(t.lasting(e), t.typeOf(e), to, tv.Value != nil)
-}
-
-// lasting is expr where an interface around the value may end with the call that it is made for: those within may not,
-// since a slice of the program can keep them, or a temporary of an earlier statement.
-func (t *translator) lasting(e ast.Expr) cpp.Expr {
-	if t.fn != nil {
-		saved := t.fn.tmp
-		t.fn.tmp = false
-		defer func() { t.fn.tmp = saved }()
+	if tv.Value != nil {
+		return t.box(t.expr(e), types.Default(t.typeOf(e)), true, box)
 	}
-	return t.expr(e)
+	return t.convertBoxed(t.expr(e), t.typeOf(e), to, box)
 }
 
 // convertTo changes a value of one type into another that it is assignable to.
-func (t *translator) convertTo(x cpp.Expr, from, to types.Type, constant ...bool) cpp.Expr {
+func (t *translator) convertTo(x cpp.Expr, from, to types.Type) cpp.Expr {
+	return t.convertBoxed(x, from, to, kept)
+}
+
+// convertBoxed is convertTo that says how long an interface around x lasts.
+func (t *translator) convertBoxed(x cpp.Expr, from, to types.Type, box boxing) cpp.Expr {
 	from, to = t.apply(from), t.apply(to)
 	if types.IsInterface(to) {
 		if types.IsInterface(from) {
 			return x
 		}
-		return t.mkany(x, types.Default(from), len(constant) > 0 && constant[0])
+		return t.box(x, types.Default(from), false, box)
 	}
 	if structOf(from) != nil && !cpp.Same(t.cpp(from), t.cpp(to)) {
 		return cpp.Apply(cpp.Template("rt_cast", t.cpp(to)), x)
@@ -523,15 +532,11 @@ func (t *translator) convertTo(x cpp.Expr, from, to types.Type, constant ...bool
 	return x
 }
 
-// mkany puts a value into an interface.
-func (t *translator) mkany(x cpp.Expr, typ types.Type, constant bool) cpp.Expr {
-	name := "mkany"
-	if t.fn != nil && t.fn.tmp {
-		name = "tmpany"
-	}
-	maker := cpp.Expr(cpp.Name(name))
+// box puts a value into an interface.
+func (t *translator) box(x cpp.Expr, typ types.Type, constant bool, box boxing) cpp.Expr {
+	maker := cpp.Expr(cpp.Name(box))
 	if constant {
-		maker = cpp.Template(name, t.cpp(typ))
+		maker = cpp.Template(string(box), t.cpp(typ))
 	}
 	t.noteBoxed(typ)
 	return cpp.Apply(maker, cpp.Address(t.desc(typ)), x)

@@ -28,7 +28,6 @@ type function struct {
 	ranges    map[types.Object]span
 	shadow    *scope
 	targets   []*target // enclosing loops and switches, innermost last
-	tmp       bool      // interface values are wanted for the length of a call
 	assigning bool      // map elements are wanted as places
 	inPlace   bool      // the text of a scanner is wanted without a copy
 }

@@ -259,7 +259,7 @@ func (t *translator) hoistOne(e ast.Expr) {
 		t.fn.temps[e] = t.shortCircuit(b)
 		return
 	}
-	t.fn.temps[e] = t.decl(t.cpp(typ), t.temp("t"), t.lasting(e))
+	t.fn.temps[e] = t.decl(t.cpp(typ), t.temp("t"), t.expr(e))
 }
 
 // evaluated reports whether an expression has been.

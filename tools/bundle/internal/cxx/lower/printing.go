@@ -104,9 +104,6 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		return t.generalWriter(x, fn, kind)
 	}
 	t.hoist(x.Args...)
-	saved := t.fn.tmp
-	t.fn.tmp = false
-	defer func() { t.fn.tmp = saved }()
 	if t.hasTuple(x) {
 		r := t.decl(auto, t.temp("r"), t.tuple(x.Args[0]))
 		for i := range parts {
@@ -271,7 +268,7 @@ func (t *translator) pieces(parts []part) []cpp.Expr {
 
 // rawArg translates an operand with its own type.
 func (t *translator) rawArg(a ast.Expr) cpp.Expr {
-	return t.arg(a, types.NewInterfaceType(nil, nil), callee{library: true, raw: true})
+	return t.arg(a, types.NewInterfaceType(nil, nil), callee{library: true, raw: true}, kept)
 }
 
 // generalWriter translates a call that takes interfaces but whose writer's type is known.

@@ -246,7 +246,7 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 	}
 	var list []cpp.Expr
 	for i, a := range x.Args[:fixed] {
-		list = append(list, t.arg(a, t.paramType(sig, i, false), callee{}))
+		list = append(list, t.conv(a, t.paramType(sig, i, false)))
 	}
 	parts, _ := t.wrapperParts(w, x)
 	if x.Ellipsis.IsValid() && len(parts) == 1 {
