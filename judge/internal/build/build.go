@@ -9,7 +9,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -95,63 +94,101 @@ func (b *Builder) tool(ctx context.Context, l *language.Language) (language.Tool
 	return find.(func() (language.Tool, error))()
 }
 
-// task is a job that the cache does not hold.
+// task is a job that can be done here.
 type task struct {
 	Job
-	src   *language.Source
-	tool  language.Tool
-	prog  *Program
-	dir   string // where it is built before it enters the cache
-	built bool   // together with others
+	src  *language.Source
+	prog *Program
+	args []string // the command that compiles it; none where there is nothing to compile
 }
 
 // Build builds all jobs and returns their programs in the same order. The error is about the judge's
 // own work (an unreadable source, a full disk, an interruption); compile errors are in the programs.
 func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
-	var progs []*Program
+	tasks := make([]*task, len(jobs))
+	known := map[string]*Program{} // by their keys: equal sources are built once
 	var missing []*task
-	seen := map[string]*Program{}
-	for _, job := range jobs {
-		src, err := readSource(job)
+	for i, job := range jobs {
+		t, err := b.plan(ctx, job)
 		if err != nil {
 			return nil, err
 		}
-		prog := &Program{Lang: src.Lang}
-		prog.Entry, _ = src.Started() // what cannot be found out fails when it is built
-		tool, err := b.tool(ctx, src.Lang)
-		if err != nil {
-			prog.Skipped = err.Error()
-			progs = append(progs, prog)
-			continue
-		}
-		prog.Key = key(src, tool)
-		prog.Dir = filepath.Join(b.Cache, prog.Key)
-		if seen[prog.Key] == nil {
-			seen[prog.Key] = prog
-			if !prog.load() {
-				missing = append(missing, &task{Job: job, src: src, tool: tool, prog: prog})
+		tasks[i] = t
+		if same := known[t.prog.Key]; same != nil {
+			t.prog = same
+		} else if t.prog.Ready() {
+			known[t.prog.Key] = t.prog
+			if !t.prog.load() {
+				missing = append(missing, t)
 			}
 		}
-		progs = append(progs, seen[prog.Key])
 	}
-	if len(missing) > 0 {
-		if b.Log != nil {
-			b.Log("building %d programs", len(missing))
-		}
-		if err := b.compileAll(ctx, missing); err != nil {
-			return nil, err
-		}
+	if err := b.compileAll(ctx, missing); err != nil {
+		return nil, err
 	}
-	for i, job := range jobs {
-		folder := job.Source
-		if info, err := os.Stat(folder); err == nil && !info.IsDir() {
-			folder = filepath.Dir(folder)
-		}
-		own := *progs[i] // equal sources are built once
-		own.Failed = strings.ReplaceAll(own.Failed, language.Dir, folder)
+	progs := make([]*Program, len(jobs))
+	for i, t := range tasks {
+		own := *t.prog
+		own.Failed = t.located(own.Failed)
 		progs[i] = &own
 	}
 	return progs, nil
+}
+
+// plan reads the source of a job and finds out how it is built and started.
+func (b *Builder) plan(ctx context.Context, job Job) (*task, error) {
+	src, err := readSource(job)
+	if err != nil {
+		return nil, err
+	}
+	t := &task{Job: job, src: src, prog: &Program{Lang: src.Lang}}
+	tool, err := b.tool(ctx, src.Lang)
+	if err != nil {
+		t.prog.Skipped = err.Error()
+		return t, nil
+	}
+	if t.prog.Entry, err = src.Started(); err != nil {
+		t.prog.Failed = source + ": " + err.Error()
+		return t, nil
+	}
+	t.args, t.prog.start = src.Commands(tool, t.prog.Entry)
+	t.prog.Key = key(src, tool)
+	t.prog.Dir = filepath.Join(b.Cache, t.prog.Key)
+	return t, nil
+}
+
+// source stands in messages for the source, and language.Dir for the folder in which it is: the cache gives the messages
+// to equal sources elsewhere, too.
+const source = "{source}"
+
+// located is a message for whoever gave this task.
+func (t *task) located(message string) string {
+	folder := t.Source
+	if t.src.Single {
+		folder = filepath.Dir(folder)
+	}
+	return strings.NewReplacer(source, t.Source, language.Dir, folder).Replace(message)
+}
+
+// compileAll builds the programs of tasks side by side.
+func (b *Builder) compileAll(ctx context.Context, tasks []*task) error {
+	if len(tasks) == 0 {
+		return nil
+	}
+	if b.Log != nil {
+		b.Log("building %d programs", len(tasks))
+	}
+	if err := os.MkdirAll(b.Cache, 0o755); err != nil {
+		return err
+	}
+	root, err := os.MkdirTemp(b.Cache, cache.Unfinished)
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(root)
+	return Parallel(b.Workers, len(tasks), func(i int) error {
+		return b.compile(ctx, tasks[i], filepath.Join(root, tasks[i].prog.Key))
+	})
 }
 
 // recordFile tells how a cached build ended. It is hidden, since it is no part of the program.
@@ -160,7 +197,6 @@ const recordFile = ".built.json"
 // record is what stands there.
 type record struct {
 	Failed string
-	Start  []string
 	Size   int64 // of the program, so that damage is noticed
 }
 
@@ -175,125 +211,62 @@ func (p *Program) load() bool {
 		os.RemoveAll(p.Dir)
 		return false
 	}
-	p.Failed, p.start = r.Failed, r.Start
+	p.Failed = r.Failed
 	now := time.Now()
 	os.Chtimes(p.Dir, now, now) // so that cleaning up knows what is in use; nothing depends on it
 	return true
 }
 
 // store moves a finished build into the cache under its key.
-func (t *task) store() error {
-	text, err := json.Marshal(record{t.prog.Failed, t.prog.start, cache.SizeOf(t.dir)})
+func (p *Program) store(dir string) error {
+	text, err := json.Marshal(record{p.Failed, cache.SizeOf(dir)})
 	if err != nil {
 		return err
 	}
-	if err := os.WriteFile(filepath.Join(t.dir, recordFile), text, 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, recordFile), text, 0o644); err != nil {
 		return err
 	}
-	if err := os.Rename(t.dir, t.prog.Dir); err != nil {
+	if err := os.Rename(dir, p.Dir); err != nil {
 		// Another judge may have stored the same program meanwhile; equal keys, equal programs.
-		if _, statErr := os.Stat(t.prog.Dir); statErr != nil {
+		if _, statErr := os.Stat(p.Dir); statErr != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// compileAll builds the tasks in a new folder in the cache, from which store renames them: those in Go of one version
-// together first, then side by side what is left.
-func (b *Builder) compileAll(ctx context.Context, tasks []*task) error {
-	if err := os.MkdirAll(b.Cache, 0o755); err != nil {
+// compile builds one program in a new folder, and stores it. One whose compiler was ended may fare otherwise on another
+// day, so it is not stored.
+func (b *Builder) compile(ctx context.Context, t *task, dir string) error {
+	if err := write(t.src, dir); err != nil {
 		return err
 	}
-	root, err := os.MkdirTemp(b.Cache, cache.Unfinished)
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(root)
-	modules := map[string][]*task{}
-	for i, t := range tasks {
-		parent := filepath.Join(root, cmp.Or(t.src.Standard(), t.src.Lang.ID))
-		if t.src.Lang.ID == "go" {
-			modules[parent] = append(modules[parent], t)
-		}
-		t.dir = filepath.Join(parent, fmt.Sprintf("p%04d", i))
-		if err := write(t.src, t.dir); err != nil {
+	if t.args != nil {
+		failed, ended, err := b.run(ctx, dir, t)
+		if err != nil {
 			return err
 		}
-	}
-	for dir, programs := range modules {
-		if err := b.compileModule(ctx, dir, programs); err != nil {
-			return err
-		}
-	}
-	return Parallel(b.Workers, len(tasks), func(i int) error { return b.compile(ctx, tasks[i]) })
-}
-
-// compile builds one program, if it is not there already, and stores it. One that was ended may fare otherwise on
-// another day, so it is not stored.
-func (b *Builder) compile(ctx context.Context, t *task) error {
-	args, start, err := t.src.Commands(t.tool)
-	if err != nil {
-		t.prog.Failed = t.name() + ": " + err.Error()
-		return t.store()
-	}
-	t.prog.start = start
-	if args != nil && !t.built {
-		for i, a := range args {
-			args[i] = strings.ReplaceAll(a, language.Dir, t.dir)
-		}
-		messages, err := b.run(ctx, t.dir, args, t)
-		if err != nil && !errors.Is(err, errCompile) {
-			return err
-		}
-		if err == nil {
-			messages = t.lacks(start[0])
-		} else if messages = t.readable(messages); messages == "" {
-			messages = filepath.Base(args[0]) + " refused the source without a message"
-		}
-		if t.prog.Failed = messages; errors.Is(err, errBounds) {
+		if t.prog.Failed = failed; ended {
 			return nil
 		}
+		if failed == "" {
+			t.prog.Failed = t.prog.lacks(dir)
+		}
 	}
-	return t.store()
+	return t.prog.store(dir)
 }
 
-// name is how messages call the source: Build puts the folder where a job has it in place of Dir, since the cache gives
-// them to equal sources elsewhere, too.
-func (t *task) name() string {
-	if t.src.Single {
-		return filepath.Join(language.Dir, t.src.Own)
-	}
-	return language.Dir
-}
-
-// lacks says what a compiler did not write although it accepted the source, if that is the file that is to be started;
-// for a library in Go that is no program.
-func (t *task) lacks(file string) string {
-	name, inside := strings.CutPrefix(file, language.Dir)
-	if info, err := os.Stat(t.dir + name); !inside || err == nil && (info.Mode()&0o100 != 0 || runtime.GOOS == "windows") {
+// lacks says what a compiler did not write into the folder although it accepted the source, if that is the file that is
+// to be started; for a library in Go that is no program.
+func (p *Program) lacks(dir string) string {
+	name, inside := strings.CutPrefix(p.start[0], language.Dir)
+	if info, err := os.Stat(dir + name); !inside || err == nil && (info.Mode()&0o100 != 0 || runtime.GOOS == "windows") {
 		return ""
 	}
-	if t.prog.Scripted() {
-		return t.name() + ": the script build leaves no file run"
+	if p.Scripted() {
+		return source + ": the script build leaves no file run"
 	}
-	return t.name() + ": the compiler built no program of it; is it package main?"
-}
-
-// readable takes the folder of the build out of a compiler's messages, and the headlines of the go command, whose names
-// of files begin in the folder of the source then.
-func (t *task) readable(messages string) string {
-	messages = strings.NewReplacer(t.dir+"/", "", t.dir+string(filepath.Separator), "", "\r\n", "\n").Replace(messages)
-	var lines []string
-	for line := range strings.Lines(strings.TrimSpace(messages)) {
-		if name, here := strings.CutPrefix(line, "."+string(filepath.Separator)); here {
-			line = filepath.Join(language.Dir, name)
-		}
-		if !strings.HasPrefix(line, "# ") {
-			lines = append(lines, line)
-		}
-	}
-	return strings.Join(lines, "")
+	return source + ": the compiler built no program of it; is it package main?"
 }
 
 // Parallel calls do for every number below n, in so many workers, and returns the error of the least number that has one.

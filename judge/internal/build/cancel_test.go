@@ -35,7 +35,7 @@ func TestKilledWithChildren(t *testing.T) {
 		}
 	}()
 	t.Setenv("BUILD_TEST_ROLE", "compiler")
-	_, err = b.run(ctx, dir, []string{exe}, &task{src: &language.Source{Lang: language.Unknown}})
+	_, _, err = b.run(ctx, dir, &task{src: &language.Source{Lang: language.Unknown}, args: []string{exe}})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}

@@ -50,9 +50,13 @@ func readSource(job Job) (*language.Source, error) {
 		own := &s.Files[0].Name
 		*own = strings.TrimSuffix(*own, path.Ext(*own)) + s.Lang.Exts[0] // by which compilers know their sources
 	}
-	s.Files = slices.DeleteFunc(s.Files, func(f language.File) bool {
-		return s.Lang.ID == "go" && !s.Single && strings.HasSuffix(f.Name, "_test.go")
-	})
+	if s.Lang.ID == "go" {
+		s.Files = slices.DeleteFunc(s.Files, func(f language.File) bool { return !s.Single && strings.HasSuffix(f.Name, "_test.go") })
+		if !s.Has("go.mod") { // by which the library behaves as in that version, too
+			mod := fmt.Sprintf("module judged\n\ngo %s\n", strings.TrimPrefix(s.Standard(), "go"))
+			s.Files = append(s.Files, language.File{Name: "go.mod", Data: []byte(mod)})
+		}
+	}
 	for i, f := range s.Files {
 		if s.Lang == language.Scripts && (f.Name == "build" || f.Name == "run") {
 			s.Files[i].Mode |= 0o111 // which they lose in some archives
@@ -103,7 +107,7 @@ func readFiles(root, name string, fill func([]byte) []byte) (list []language.Fil
 }
 
 // recipe changes whenever the way of building does, so that old results are not taken.
-const recipe = "11"
+const recipe = "13"
 
 // settings are the variables of the environment by which compilers find headers and libraries, or change
 // what they do. Those of Go do not reach it, but for these.

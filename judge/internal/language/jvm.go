@@ -13,46 +13,33 @@ import (
 	"unicode/utf8"
 )
 
-// javaClass finds the class with main.
-func javaClass(s *Source) (string, error) {
-	class := s.mainClass(func(file string) string { return strings.TrimSuffix(path.Base(file), ".java") })
-	if class == "" {
-		return "", errors.New("no class with a method main found")
-	}
-	return class, nil
-}
+// javaClass names the class of what stands outside of all classes in a file of this name.
+func javaClass(file string) string { return strings.TrimSuffix(file, ".java") }
 
-// kotlinClass finds the class with main, that of main.kt if there is none. Functions outside of classes are in one that
-// is named after the file.
-func kotlinClass(s *Source) (string, error) {
-	return cmp.Or(s.mainClass(func(file string) string {
-		name := strings.Map(func(r rune) rune {
-			if unicode.IsLetter(r) || unicode.IsDigit(r) {
-				return r
-			}
-			return '_'
-		}, strings.TrimSuffix(path.Base(file), ".kt"))
-		first, size := utf8.DecodeRuneInString(name)
-		if unicode.IsDigit(first) {
-			return "_" + name + "Kt"
-		}
-		return string(unicode.ToUpper(first)) + name[size:] + "Kt"
-	}), "MainKt"), nil
+// kotlinClass does so for Kotlin.
+func kotlinClass(file string) string {
+	name := regexp.MustCompile(`[^\pL\p{Nd}]`).ReplaceAllString(strings.TrimSuffix(file, ".kt"), "_") + "Kt"
+	first, size := utf8.DecodeRuneInString(name)
+	if unicode.IsDigit(first) {
+		return "_" + name
+	}
+	return string(unicode.ToUpper(first)) + name[size:]
 }
 
 var (
 	jvmPackage = regexp.MustCompile(`(?m)^\s*package\s+([\pL\pN_.]+)`)
 	// jvmNoise is what no names are looked for in: comments and texts.
 	jvmNoise = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*|""".*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`)
+	// jvmUsual is how a class is called that is started before others.
+	jvmUsual = regexp.MustCompile(`(^|\.)Main(Kt)?$`)
 	// jvmWord is what matters for the nesting of classes and the place of main.
 	jvmWord = regexp.MustCompile(`[{}]|\bcompanion\s+object\b|\b(?:class|interface|enum|record|object)\s+([\pL_$][\pL\pN_$]*)|` +
 		`\bvoid\s+main\s*\(|(?:@JvmStatic\s+)?\bfun\s+main\s*\(`)
 )
 
-// mainClass finds the class with a main, one that is called Main before others; "" for none. A main outside of all
-// classes is in the one that outside makes of the file's name.
-func (s *Source) mainClass(outside func(file string) string) string {
-	found := []string{}
+// mainClass finds the class with a main, one that is called Main before others.
+func (s *Source) mainClass() (string, error) {
+	var found []string
 	for _, f := range s.Files {
 		if !s.Lang.Is(f.Name) {
 			continue
@@ -62,17 +49,14 @@ func (s *Source) mainClass(outside func(file string) string) string {
 			in = m[1] + "."
 		}
 		for _, class := range mainsIn(text) {
-			found = append(found, in+cmp.Or(class, outside(f.Name)))
+			found = append(found, in+cmp.Or(class, s.Lang.class(path.Base(f.Name))))
 		}
 	}
-	slices.Sort(found)
-	usual := slices.IndexFunc(found, func(class string) bool {
-		return slices.Contains([]string{"Main", "MainKt"}, class[strings.LastIndexByte(class, '.')+1:])
-	})
 	if len(found) == 0 {
-		return ""
+		return "", errors.New("no class with a method main found")
 	}
-	return found[max(usual, 0)]
+	slices.Sort(found)
+	return found[max(0, slices.IndexFunc(found, jvmUsual.MatchString))], nil
 }
 
 // mainsIn returns the classes that hold a main, "" for one outside of all classes. Inner classes are named Outer$Inner.

@@ -21,7 +21,7 @@ func TestMainClass(t *testing.T) {
 		{"kotlin", "X", map[string]string{"main.kt": "object X { @JvmStatic fun main(args: Array<String>) {} }"}},
 		{"kotlin", "X", map[string]string{"main.kt": "class X(val n: Int) { companion object { @JvmStatic\nfun main(args: Array<String>) {} } }"}},
 		{"kotlin", "MainKt", map[string]string{"Main.kt": "suspend fun main() {}", "Aux.kt": "fun main(n: Int) {}"}},
-		{"kotlin", "MainKt", map[string]string{"main.kt": "val s = \"\"\"\nfun main() {\"\"\""}},
+		{"kotlin", "", map[string]string{"main.kt": "val s = \"\"\"\nfun main() {\"\"\""}},
 	} {
 		src := &Source{Lang: ByID(c.lang)}
 		for name, text := range c.files {

@@ -30,20 +30,17 @@ type Language struct {
 	// {std} by the language's standard, {program} by the file that a compiler writes, {check} by pythonCheck, and at the
 	// start Dir and Memory.
 	compile, start string
-	std            string                          // the standard where none is asked for
-	mains          []string                        // names of the file to start, where one is started
-	class          func(s *Source) (string, error) // the class to start, where it is one
-	folders        bool                            // the compiler takes a folder as a whole
-	Interpreted    bool                            // programs are started from their sources, so that one may read another
+	std            string                   // the standard where none is asked for
+	mains          []string                 // names of the file to start, where one is started
+	class          func(file string) string // where a class is started: that of what stands outside of all in a file
+	folders        bool                     // the compiler takes a folder as a whole
+	Interpreted    bool                     // programs are started from their sources, so that one may read another
 
 	own     string // a command that prints the tool's own file, or the folder that has it in bin; "" where its name leads there
 	runtime string // what else starts its programs, beside the compiler or where programs are found
 	library string // a command that succeeds where a library is there that the language needs
 	missing string // why nothing is built
-
-	code      string // in problem packages; "" for ID
-	asked     bool   // only who asks for it by its name gets it, since files do not tell it from another one
-	validator bool   // only input validators are written in it
+	code    string // in problem packages; "" for ID
 }
 
 // Words in commands for the folder of the program and for the memory limit in MiB, which some runtimes must be told.
@@ -96,7 +93,7 @@ func (s *Source) Started() (string, error) {
 	case s.Lang == Scripts:
 		return "run", nil
 	case s.Lang.class != nil && s.Entry == "":
-		return s.Lang.class(s)
+		return s.mainClass()
 	case s.Entry != "":
 		names = []string{s.Entry}
 	case s.Single:
@@ -121,12 +118,8 @@ func (s *Source) Standard() string {
 	return s.Lang.std
 }
 
-// Commands returns the command that compiles the program with a tool of its language, and the one that starts it.
-func (s *Source) Commands(tool Tool) (compile, start []string, err error) {
-	entry, err := s.Started()
-	if err != nil {
-		return nil, nil, err
-	}
+// Commands returns the command that compiles the program with a tool of its language, and the one that starts entry.
+func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 	std := s.Standard()
 	if std == "c++11" {
 		std += " -DONLINE_JUDGE" // as UVa has it
@@ -150,7 +143,7 @@ func (s *Source) Commands(tool Tool) (compile, start []string, err error) {
 	if compile = command(s.Lang.compile); s.Lang == Scripts && !s.Has("build") {
 		compile = nil
 	}
-	return compile, command(s.Lang.start), nil
+	return compile, command(s.Lang.start)
 }
 
 // Detect decides the language by the wish, by build and run scripts, or by file names. Validators may be written in
@@ -162,8 +155,12 @@ func (s *Source) Detect(wish string, validator bool) *Language {
 	if !s.Single && (s.Has("build") || s.Has("run")) {
 		return Scripts
 	}
-	if l := first(func(l *Language) bool {
-		return !l.asked && (validator || !l.validator) && slices.ContainsFunc(s.Files, func(f File) bool { return l.Is(f.Name) && !python2(f.Data) })
+	rows := table
+	if validator {
+		rows = slices.Concat(validators, table)
+	}
+	if l := first(rows, func(l *Language) bool {
+		return slices.ContainsFunc(s.Files, func(f File) bool { return l.Is(f.Name) && !python2(f.Data) })
 	}); l != nil {
 		return l
 	}
@@ -191,17 +188,17 @@ func Other(name string) *Language {
 
 // ByID returns the language that is asked for by this name, or nil.
 func ByID(id string) *Language {
-	return first(func(l *Language) bool { return !l.validator && slices.Contains(l.names(), id) })
+	return first(slices.Concat(table, variants), func(l *Language) bool { return slices.Contains(l.names(), id) })
 }
 
 // Of returns the language that a file name's ending tells, or nil.
 func Of(name string) *Language {
-	return first(func(l *Language) bool { return !l.validator && !l.asked && l.Is(name) })
+	return first(table, func(l *Language) bool { return l.Is(name) })
 }
 
-func first(is func(*Language) bool) *Language {
-	if i := slices.IndexFunc(table, is); i >= 0 {
-		return table[i]
+func first(rows []*Language, is func(*Language) bool) *Language {
+	if i := slices.IndexFunc(rows, is); i >= 0 {
+		return rows[i]
 	}
 	return nil
 }
@@ -209,9 +206,7 @@ func first(is func(*Language) bool) *Language {
 // IDs lists the languages that may be asked for, but not those that differ by a library alone.
 func IDs() (ids []string) {
 	for _, l := range table {
-		if !l.asked && !l.validator {
-			ids = append(ids, l.ID)
-		}
+		ids = append(ids, l.ID)
 	}
 	return ids
 }
@@ -235,8 +230,8 @@ func (l *Language) TextMode() bool { return l.CRLF && runtime.GOOS == "windows" 
 // Includes names the folders of a package's include/ that are for a language: that of this code, or, if that is "",
 // the first one of whose files there are some.
 func Includes(code string, names []string) []string {
-	l := first(func(l *Language) bool {
-		return !l.asked && !l.validator && (slices.Contains(l.names(), code) || code == "" && slices.ContainsFunc(names, l.Is))
+	l := first(table, func(l *Language) bool {
+		return slices.Contains(l.names(), code) || code == "" && slices.ContainsFunc(names, l.Is)
 	})
 	switch {
 	case l != nil:

@@ -2,6 +2,7 @@ package language
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -9,7 +10,7 @@ import (
 // TestTable: every row says how it is recognised, built and found, and no two are taken for each other.
 func TestTable(t *testing.T) {
 	ids, exts := map[string]bool{}, map[string]string{}
-	for _, l := range table {
+	for _, l := range slices.Concat(validators, table, variants) {
 		for _, id := range append([]string{l.ID}, l.Names...) {
 			if ids[id] {
 				t.Errorf("two languages are called %s", id)
@@ -23,7 +24,7 @@ func TestTable(t *testing.T) {
 			t.Errorf("%s: %v", l.ID, err)
 		}
 		for _, ext := range l.Exts {
-			if other := exts[ext]; other != "" && !l.asked {
+			if other := exts[ext]; other != "" && !slices.Contains(variants, l) {
 				t.Errorf("%s is the ending of %s and %s", ext, other, l.ID)
 			}
 			if exts[ext] = l.ID; others[ext] != "" {

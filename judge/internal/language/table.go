@@ -11,16 +11,6 @@ import (
 
 // table holds the languages in the order in which they are preferred when a folder holds several.
 var table = []*Language{
-	// Languages of input validators alone, for which interpreters are called that others have written. That of VIVA looks
-	// at a pattern without an input first.
-	{
-		ID: "checktestdata", Name: "checktestdata", Exts: []string{".ctd"}, Tools: []string{"checktestdata"}, validator: true,
-		start: "{tool} {dir}/{entry}",
-	},
-	{
-		ID: "viva", Name: "VIVA", Exts: []string{".viva"}, Tools: []string{"viva", "viva.sh"}, validator: true,
-		compile: "{tool} {entry}", start: "{tool} {dir}/{entry}",
-	},
 	{
 		ID: "go", Name: "Go", Exts: []string{".go"}, Tools: []string{"go"}, folders: true, std: cmp.Or(version.Lang(runtime.Version()), "go1.25"),
 		Crash:   `panic: |fatal error: |runtime: goroutine stack exceeds`,
@@ -55,18 +45,35 @@ var table = []*Language{
 		ID: "shell", Name: "shell", code: "bash", Exts: []string{".sh", ".bash"}, Tools: []string{"bash", "sh"}, mains: []string{"main.sh"},
 		Interpreted: true, CRLF: true, compile: "{tool} -n {entry}", start: "{tool} {dir}/{entry}",
 	},
-	// Languages with a library that is not their own, whose files end as those of the plain language.
+}
+
+// variants are languages with a library that is not their own. Their files end as those of the plain language, so only
+// who asks for one by its name gets it.
+var variants = []*Language{
 	{
-		ID: "cgmp", Name: "C with GMP", Exts: []string{".c"}, Tools: cTools, asked: true,
+		ID: "cgmp", Name: "C with GMP", Exts: []string{".c"}, Tools: cTools,
 		CRLF: true, compile: cCompile + " -lgmp", start: "{program}", library: "-fsyntax-only -include gmp.h -x c " + os.DevNull,
 	},
 	{
-		ID: "cppgmp", Name: "C++ with GMP", Exts: cppExts, Tools: cppTools, std: "gnu++20", asked: true,
+		ID: "cppgmp", Name: "C++ with GMP", Exts: cppExts, Tools: cppTools, std: "gnu++20",
 		CRLF: true, compile: cppCompile + " -lgmpxx -lgmp", start: "{program}", library: "-fsyntax-only -include gmpxx.h -x c++ " + os.DevNull,
 	},
 	{
-		ID: "python3numpy", Name: "Python 3 with NumPy", Exts: pythonExts, Tools: pythonTools, mains: pythonMains, asked: true,
+		ID: "python3numpy", Name: "Python 3 with NumPy", Exts: pythonExts, Tools: pythonTools, mains: pythonMains,
 		Interpreted: true, CRLF: true, compile: pythonCompile, start: pythonStart, own: pythonOwn, library: "-c __import__('numpy')",
+	},
+}
+
+// validators are languages of input validators alone, for which interpreters are called that others have written. That
+// of VIVA looks at a pattern without an input first.
+var validators = []*Language{
+	{
+		ID: "checktestdata", Name: "checktestdata", Exts: []string{".ctd"}, Tools: []string{"checktestdata"},
+		start: "{tool} {dir}/{entry}",
+	},
+	{
+		ID: "viva", Name: "VIVA", Exts: []string{".viva"}, Tools: []string{"viva", "viva.sh"},
+		compile: "{tool} {entry}", start: "{tool} {dir}/{entry}",
 	},
 }
 
