@@ -4,6 +4,7 @@ package problem
 
 import (
 	"maps"
+	"oj/judge/internal/yaml"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -27,7 +28,7 @@ func (p *Problem) readData() {
 	flat := dir // a folder in which testcases stand without any order
 	if !isDir(dir) {
 		if flat = p.Dir; len(inputs(flat)) == 0 {
-			fail(dir, 0, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
+			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
 	p.set(p.Root, p.readSettings(dir))
@@ -38,7 +39,7 @@ func (p *Problem) readData() {
 			continue
 		}
 		if !isDir(sub) {
-			fail(sub, 0, "want a folder")
+			yaml.Fail(sub, 0, "want a folder")
 		}
 		ordered = true
 		p.readGroup(p.Root, sub, k.folder, k.kind)
@@ -146,7 +147,7 @@ func (p *Problem) caseOf(path string) string {
 		if p.hasFile(stem+".in") || p.hasDir(stem+".files") || p.hasFile(stem+".args") || p.hasFile(stem+".yaml") {
 			return base
 		}
-		fail(path, 0, "an answer without its input: no %s.in", base)
+		yaml.Fail(path, 0, "an answer without its input: no %s.in", base)
 	case ".yaml", ".files", ".out", ".args":
 		if !p.hasFile(stem+".in") && !p.hasFile(stem+".ans") && !slices.Contains(p.settingsFiles(), filepath.Base(path)) {
 			p.warn("%s: belongs to no testcase: there is no %s.in", path, base)
@@ -171,12 +172,12 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	if _, there := p.kinds[c.In]; !there {
 		c.In = os.DevNull
 	} else if !p.hasFile(c.In) {
-		fail(c.In, 0, "want a regular file")
+		yaml.Fail(c.In, 0, "want a regular file")
 	}
 	answered := p.hasFile(c.Ans)
 	switch out := base + ".out"; {
 	case !p.hasFile(out) && (kind == InvalidOutput || kind == ValidOutput):
-		fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
+		yaml.Fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
 	case !p.hasFile(out):
 	case kind == Judged && !answered:
 		c.Ans, answered = out, true
@@ -194,7 +195,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 		p.warn("%s: skipped, since there is no %s; a program that is right writes it: -update -src FILE", c.In, filepath.Base(c.Ans))
 		return
 	default:
-		fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
+		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}
 	if p.hasFile(base + ".args") {
 		args, _ := content(base + ".args")
@@ -214,12 +215,12 @@ func (p *Problem) addStatic(g *Group) {
 	score, args := g.own.Get("static_validation_score"), g.own.Get("static_validator_args")
 	if score == nil {
 		if args != nil {
-			failAt(args, "static_validator_args without static_validation_score")
+			args.Fail("static_validator_args without static_validation_score")
 		}
 		return
 	}
 	if p.SubmitAnswer {
-		failAt(score, "a problem of type submit-answer has no source to be validated")
+		score.Fail("a problem of type submit-answer has no source to be validated")
 	}
 	c := &Case{Name: g.Name + "/" + StaticName, In: os.DevNull, Ans: os.DevNull, Group: g, Static: true}
 	if score.Text != "pass-fail" {

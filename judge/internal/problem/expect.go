@@ -93,7 +93,7 @@ type Expectations struct {
 
 // Expect collects what is expected of a submission. It reads sources whose folder means nothing by itself.
 func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
-	defer caught(&err)
+	defer yaml.Caught(&err)
 	x = &Expectations{everyone: p.modern, Partial: s.Folder == "partially_accepted" && p.Scoring}
 	base, known := folders[s.Folder]
 	switch legacy, differs := legacyFolders[s.Folder]; {
@@ -131,7 +131,7 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 			}
 			for _, c := range p.JudgedCases() {
 				if a.AppliesTo(c.Name) && b.AppliesTo(c.Name) {
-					fail(s.Path, 0, "submissions.yaml permits no verdict on %s: %v and %v at once", c.Name, a.Permitted, b.Permitted)
+					yaml.Fail(s.Path, 0, "submissions.yaml permits no verdict on %s: %v and %v at once", c.Name, a.Permitted, b.Permitted)
 				}
 			}
 		}
@@ -213,11 +213,11 @@ var tagLine = regexp.MustCompile(`(@EXPECTED_(?:RESULTS|SCORE)@:)\s*([^\r\n]*)`)
 // tagged reads the tag of a submission in a folder that means nothing by itself: its final verdict
 // must be one of those named, or its score the one that @EXPECTED_SCORE@ names. Without a tag anything is fine.
 func tagged(path string) (e Expectation) {
-	must(path, filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
+	yaml.Must(path, filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		m := tagLine.FindSubmatch(must(os.ReadFile(file)))
+		m := tagLine.FindSubmatch(yaml.Must(os.ReadFile(file)))
 		if m == nil || e.Required != nil {
 			return nil
 		}
@@ -236,7 +236,7 @@ func tagged(path string) (e Expectation) {
 			}
 			v, ok := tags[known]
 			if !ok {
-				fail(file, 0, "unknown verdict %q after %s", name, tag)
+				yaml.Fail(file, 0, "unknown verdict %q after %s", name, tag)
 			}
 			e.Required, e.Whole = append(e.Required, v), true
 		}
@@ -275,7 +275,7 @@ func (p *Problem) addRule(r rule) {
 	t := (&Expectations{}).keys(&Expectation{Cases: r.cases})
 	t[""] = func(n *yaml.Node) {
 		if r.cases != "" || !caseGlob.MatchString(n.Key) {
-			failAt(n, "unknown key %q, which is no group of testcases either", n.Key)
+			n.Fail("unknown key %q, which is no group of testcases either", n.Key)
 		}
 		p.addRule(rule{r.glob, n.Key, n})
 	}
@@ -318,7 +318,7 @@ func verdicts(n *yaml.Node) (list []verdict.Verdict) {
 	for _, name := range words(n) {
 		v, known := ruled[name]
 		if !known {
-			failAt(n, "unknown verdict %q, want some of AC, WA, TLE, RTE", name)
+			n.Fail("unknown verdict %q, want some of AC, WA, TLE, RTE", name)
 		}
 		list = append(list, v)
 	}

@@ -279,7 +279,7 @@ func (p *Problem) checkGroup(g *Group, earlier []*Group) {
 		stated := g.own.Get("require_pass")
 		i := slices.IndexFunc(earlier, func(e *Group) bool { return e.Name == name && e != p.secret })
 		if i < 0 {
-			failAt(stated, "%q is neither sample nor a group that comes before %s", name, g.Name)
+			stated.Fail("%q is neither sample nor a group that comes before %s", name, g.Name)
 		}
 		if earlier[i].aggregation != "pass-fail" {
 			p.warnAt(stated, "%s should be of score_aggregation pass-fail to be required", name)

@@ -1,7 +1,7 @@
 // Package problem reads ICPC problem packages from folders: the versions legacy, legacy-icpc and
 // 2025-09 (also under the names of its drafts). It reads and checks what is written there and runs nothing.
 //
-// What cannot be meant ends the reading wherever it is found, by fail, and Read returns it as an error.
+// What cannot be meant ends the reading wherever it is found, by Fail of package yaml, and Read returns it as an error.
 //
 // Source: https://icpc.io/problem-package-format/ .
 package problem
@@ -137,33 +137,6 @@ const (
 // Error is a package that cannot be read. Its text names the file.
 type Error = yaml.Error
 
-// failure is an error that ends the reading of a package.
-type failure struct{ error }
-
-// fail ends the reading with an error about a line of a file, or, where that is 0, about the whole file.
-func fail(file string, line int, format string, args ...any) {
-	panic(failure{&Error{File: file, Line: line, Msg: fmt.Sprintf(format, args...)}})
-}
-
-// must ends the reading if there is an error.
-func must[T any](value T, err error) T {
-	if err != nil {
-		panic(failure{err})
-	}
-	return value
-}
-
-// caught is deferred by what reads; it makes an error of what ended the reading.
-func caught(err *error) {
-	switch end := recover().(type) {
-	case nil:
-	case failure:
-		*err = end.error
-	default:
-		panic(end)
-	}
-}
-
 // Read reads the package in the folder dir.
 func Read(dir string) (*Problem, error) { return read(dir, false) }
 
@@ -172,10 +145,10 @@ func Read(dir string) (*Problem, error) { return read(dir, false) }
 func ReadWithoutAnswers(dir string) (*Problem, error) { return read(dir, true) }
 
 func read(dir string, noAnswers bool) (p *Problem, err error) {
-	defer caught(&err)
-	dir = must(filepath.Abs(dir))
+	defer yaml.Caught(&err)
+	dir = yaml.Must(filepath.Abs(dir))
 	if !isDir(dir) {
-		fail(dir, 0, "no such folder; want a problem package")
+		yaml.Fail(dir, 0, "no such folder; want a problem package")
 	}
 	p = &Problem{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers, kinds: map[string]fs.FileMode{}}
 	p.readProblemYAML()
@@ -196,7 +169,7 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 // Describe reads only what problem.yaml and the files beside it say of the problem in the absolute folder dir,
 // which has this id: its name, source and limits.
 func Describe(id, dir string) (p *Problem, err error) {
-	defer caught(&err)
+	defer yaml.Caught(&err)
 	p = &Problem{ID: id, Dir: dir}
 	p.readProblemYAML()
 	p.readTimeLimit()
@@ -219,17 +192,17 @@ func (p *Problem) check() {
 	judged := len(p.JudgedCases()) > 0
 	switch {
 	case p.Custom && len(p.OutputValidators) == 0:
-		fail(folder, 0, "the problem wants a custom output validator, but none stands here")
+		yaml.Fail(folder, 0, "the problem wants a custom output validator, but none stands here")
 	case p.Custom && p.Interactive && len(p.OutputValidators) > 1:
-		fail(folder, 0, "an interactive problem has one output validator, found %d", len(p.OutputValidators))
+		yaml.Fail(folder, 0, "an interactive problem has one output validator, found %d", len(p.OutputValidators))
 	case static >= 0 && p.StaticValidator == nil:
-		fail(filepath.Join(p.Dir, "static_validator"), 0, "no such program, but %s asks for it", p.Cases[static].Group.Name)
+		yaml.Fail(filepath.Join(p.Dir, "static_validator"), 0, "no such program, but %s asks for it", p.Cases[static].Group.Name)
 	case p.Grader == nil && p.customGrades:
-		fail(filepath.Join(p.Dir, "graders"), 0, "a group has grading: custom, but no grader stands here")
+		yaml.Fail(filepath.Join(p.Dir, "graders"), 0, "a group has grading: custom, but no grader stands here")
 	case !judged && p.unanswered > 0:
-		fail(data, 0, "no testcase has an answer (*.ans or *.out); a program that is right writes them: -update -src FILE")
+		yaml.Fail(data, 0, "no testcase has an answer (*.ans or *.out); a program that is right writes them: -update -src FILE")
 	case !judged:
-		fail(data, 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
+		yaml.Fail(data, 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
 	case p.TimeLimit == 0 && len(p.Submissions) == 0:
 		p.TimeLimit = defaultTime
 	}
@@ -282,7 +255,7 @@ func (p *Problem) list(dir string) (names []string) {
 	if os.IsNotExist(err) {
 		return nil
 	}
-	for _, e := range must(entries, err) {
+	for _, e := range yaml.Must(entries, err) {
 		switch name := e.Name(); {
 		case strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__":
 		case p.modern && !goodName.MatchString(name):
@@ -301,7 +274,7 @@ func (p *Problem) list(dir string) (names []string) {
 func kindOf(dir string, e fs.DirEntry) fs.FileMode {
 	if e.Type()&fs.ModeSymlink != 0 {
 		if info, err := os.Stat(filepath.Join(dir, e.Name())); !os.IsNotExist(err) {
-			return must(info, err).Mode().Type() // a folder that leads into itself has no end
+			return yaml.Must(info, err).Mode().Type() // a folder that leads into itself has no end
 		}
 	}
 	return e.Type()
@@ -322,7 +295,7 @@ func content(file string) (data []byte, found bool) {
 	if os.IsNotExist(err) {
 		return nil, false
 	}
-	return must(data, err), true
+	return yaml.Must(data, err), true
 }
 
 func isDir(path string) bool {
@@ -338,8 +311,8 @@ func isFile(path string) bool {
 // checkLinks warns about links that lead out of the package, or nowhere: elsewhere the package lacks these files.
 // What is hidden is no part of it.
 func (p *Problem) checkLinks() {
-	root := must(filepath.EvalSymlinks(p.Dir))
-	must(root, filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+	root := yaml.Must(filepath.EvalSymlinks(p.Dir))
+	yaml.Must(root, filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		switch hidden := path != root && strings.HasPrefix(d.Name(), "."); {
 		case err != nil:
 			return err

@@ -68,7 +68,7 @@ func (p *Problem) readProblemYAML() {
 	if v := n.Get("problem_format_version"); v != nil {
 		modern, known := versions[text(v)]
 		if !known {
-			failAt(v, "unknown problem_format_version %q, want legacy, legacy-icpc or 2025-09", v.Text)
+			v.Fail("unknown problem_format_version %q, want legacy, legacy-icpc or 2025-09", v.Text)
 		}
 		if p.modern = modern; modern {
 			own, others = others, own
@@ -181,7 +181,7 @@ func (p *Problem) readLanguages(n *yaml.Node) {
 		}
 	}
 	if len(p.Languages) == 0 || slices.Contains(p.Languages, "all") {
-		failAt(n, "want the word all or a list of codes of languages, such as [cpp, java, python3]")
+		n.Fail("want the word all or a list of codes of languages, such as [cpp, java, python3]")
 	}
 }
 
@@ -194,7 +194,7 @@ func (p *Problem) readConstants(n *yaml.Node) {
 	p.Constants = map[string]string{}
 	p.read(n, keys{"": func(n *yaml.Node) {
 		if !constantName.MatchString(n.Key) {
-			failAt(n, "the name of a constant has letters, digits and _, found %q", n.Key)
+			n.Fail("the name of a constant has letters, digits and _, found %q", n.Key)
 		}
 		value := n.Get("value")
 		switch {
@@ -249,7 +249,7 @@ func (p *Problem) readValidation(n *yaml.Node) {
 			case is[word] != nil && p.Custom:
 				*is[word] = true
 			default:
-				failAt(n, "validation %q: want default, or custom with any of interactive, multi-pass, score", n.Text)
+				n.Fail("validation %q: want default, or custom with any of interactive, multi-pass, score", n.Text)
 			}
 		}
 	}
@@ -266,20 +266,20 @@ func (p *Problem) readType(n *yaml.Node) {
 	for i, word := range list {
 		is := types[word]
 		if is == nil {
-			failAt(n, "unknown problem type %q", word)
+			n.Fail("unknown problem type %q", word)
 		}
 		if slices.Contains(list[:i], word) {
-			failAt(n, "the problem type %q stands here twice", word)
+			n.Fail("the problem type %q stands here twice", word)
 		}
 		*is = true
 	}
 	switch {
 	case len(list) == 0:
-		failAt(n, "want a problem type, such as pass-fail or [scoring, interactive]")
+		n.Fail("want a problem type, such as pass-fail or [scoring, interactive]")
 	case p.Scoring && passFail:
-		failAt(n, "a problem is either pass-fail or scoring")
+		n.Fail("a problem is either pass-fail or scoring")
 	case p.SubmitAnswer && (p.Interactive || p.MultiPass):
-		failAt(n, "submit-answer goes neither with interactive nor with multi-pass")
+		n.Fail("submit-answer goes neither with interactive nor with multi-pass")
 	}
 }
 
@@ -288,7 +288,7 @@ func (p *Problem) readLimits(n *yaml.Node) {
 	multipliers := func(n *yaml.Node) {
 		p.read(n, keys{
 			"ac_to_time_limit": set(&l.ACToLimit, between(1, 1000)), "time_limit_to_tle": set(&l.Margin, between(1, 1000)),
-			"": func(n *yaml.Node) { failAt(n, "unknown key %q in time_multipliers", n.Key) },
+			"": func(n *yaml.Node) { n.Fail("unknown key %q in time_multipliers", n.Key) },
 		})
 	}
 	p.read(n, keys{
@@ -314,7 +314,7 @@ func (p *Problem) readLimits(n *yaml.Node) {
 		"validation_passes": func(n *yaml.Node) {
 			passes := number(n, 2, 1e6)
 			if l.ValidationPasses = int(passes); float64(l.ValidationPasses) != passes {
-				failAt(n, "want a whole number, found %q", n.Text)
+				n.Fail("want a whole number, found %q", n.Text)
 			}
 		},
 		"": func(n *yaml.Node) { p.warnAt(n, "unknown limit %q", n.Key) },
@@ -346,7 +346,7 @@ func (p *Problem) readTimeLimit() {
 		value := strings.Trim(string(data[at[2]:at[3]]), "\ufeff\"' \t\r\n")
 		sec, err := strconv.ParseFloat(value, 64)
 		if err != nil || !(sec > 0 && sec <= maxSec) {
-			fail(file, 1+bytes.Count(data[:at[2]], []byte("\n")), "want the time limit, a number of seconds above 0, found %q", value)
+			yaml.Fail(file, 1+bytes.Count(data[:at[2]], []byte("\n")), "want the time limit, a number of seconds above 0, found %q", value)
 		}
 		p.TimeLimit = time.Duration(sec * float64(time.Second))
 		return

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"oj/judge/internal/language"
+	"oj/judge/internal/yaml"
 )
 
 // Submission is a program whose verdict is known.
@@ -119,11 +120,11 @@ func (p *Problem) readSubmissions() {
 // Includes lists the files and folders that the package puts beside every submission of this source's language, which is
 // that of the code lang, or, if that is "", of its file names.
 func (p *Problem) Includes(source, lang string) (list []string, err error) {
-	defer caught(&err)
+	defer yaml.Caught(&err)
 	names := []string{filepath.Base(source)}
 	if isDir(source) {
 		names = nil
-		for _, e := range must(os.ReadDir(source)) {
+		for _, e := range yaml.Must(os.ReadDir(source)) {
 			names = append(names, e.Name())
 		}
 	}

@@ -26,7 +26,7 @@ func (p *Problem) readYAML(file string) *yaml.Node {
 	if filepath.Base(file) == "test_group.yaml" {
 		data = p.Fill(data)
 	}
-	return must(yaml.Parse(file, data))
+	return yaml.Must(yaml.Parse(file, data))
 }
 
 // read reads the values of a mapping, in their order; no file and nothing in it count as an empty one. The format calls
@@ -36,7 +36,7 @@ func (p *Problem) read(n *yaml.Node, t keys) {
 	case n == nil:
 		return
 	case n.Kind != yaml.Map && n.Kind != yaml.Null:
-		failAt(n, "want a mapping (key: value), found %v", n.Kind)
+		n.Fail("want a mapping (key: value), found %v", n.Kind)
 	}
 	for _, value := range n.Items {
 		if read := t[value.Key]; read != nil {
@@ -57,9 +57,6 @@ func set[T any](to *T, read func(*yaml.Node) T) func(*yaml.Node) {
 	return func(n *yaml.Node) { *to = read(n) }
 }
 
-// failAt ends the reading at a value that cannot be meant.
-func failAt(n *yaml.Node, format string, args ...any) { fail(n.File, n.Line, format, args...) }
-
 // warnAt records something odd about a value.
 func (p *Problem) warnAt(n *yaml.Node, format string, args ...any) {
 	p.warn("%s:%d: "+format, append([]any{n.File, n.Line}, args...)...)
@@ -68,7 +65,7 @@ func (p *Problem) warnAt(n *yaml.Node, format string, args ...any) {
 // text returns a scalar, "" for nothing.
 func text(n *yaml.Node) string {
 	if n.Kind != yaml.Scalar && n.Kind != yaml.Null {
-		failAt(n, "want a text, found %v", n.Kind)
+		n.Fail("want a text, found %v", n.Kind)
 	}
 	return n.Text
 }
@@ -100,7 +97,7 @@ func words(n *yaml.Node) []string {
 // oneOf returns a text that must be one of these.
 func oneOf(n *yaml.Node, words ...string) string {
 	if !slices.Contains(words, text(n)) {
-		failAt(n, "want one of %s, found %q", strings.Join(words, ", "), n.Text)
+		n.Fail("want one of %s, found %q", strings.Join(words, ", "), n.Text)
 	}
 	return n.Text
 }
@@ -109,7 +106,7 @@ func oneOf(n *yaml.Node, words ...string) string {
 func number(n *yaml.Node, lo, hi float64) float64 {
 	x, err := strconv.ParseFloat(text(n), 64)
 	if err != nil || !(x >= lo && x <= hi) {
-		failAt(n, "want a number from %v to %v, found %q", lo, hi, n.Text)
+		n.Fail("want a number from %v to %v, found %q", lo, hi, n.Text)
 	}
 	return x
 }
@@ -125,7 +122,7 @@ var booleans = map[string]bool{"true": true, "yes": true, "on": true, "false": f
 func boolean(n *yaml.Node) bool {
 	is, known := booleans[strings.ToLower(text(n))]
 	if !known {
-		failAt(n, "want true or false, found %q", n.Text)
+		n.Fail("want true or false, found %q", n.Text)
 	}
 	return is
 }
@@ -135,7 +132,7 @@ func above0[T ~int64](unit T, most float64) func(*yaml.Node) T {
 	return func(n *yaml.Node) T {
 		x := number(n, 0, most)
 		if x == 0 {
-			failAt(n, "want a number above 0, found %q", n.Text)
+			n.Fail("want a number above 0, found %q", n.Text)
 		}
 		return T(x * float64(unit))
 	}
@@ -151,7 +148,7 @@ func size(unit int64) func(*yaml.Node) int64 { return above0(unit, 1e6) }
 func bounds(n *yaml.Node) (lo, hi float64) {
 	list := strings.Join(words(n), " ")
 	if read, err := fmt.Sscanln(list, &lo, &hi); err != nil || read != 2 || !(lo <= hi) {
-		failAt(n, "want a range, two numbers such as 0 100, found %q", list)
+		n.Fail("want a range, two numbers such as 0 100, found %q", list)
 	}
 	return lo, hi
 }

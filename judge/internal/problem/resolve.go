@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"oj/judge/internal/compare"
+	"oj/judge/internal/yaml"
 )
 
 // resolve makes final what depends on the version and on several files of the package.
@@ -45,7 +46,7 @@ func (p *Problem) resolveCompare(c *Case) {
 	flags = append(slices.Clone(p.ValidatorFlags), flags...)
 	options, err := compare.ParseFlags(flags, p.modern)
 	if err != nil {
-		fail(filepath.Join(p.Dir, "problem.yaml"), 0, "the flags of %s: %v", c.Name, err)
+		yaml.Fail(filepath.Join(p.Dir, "problem.yaml"), 0, "the flags of %s: %v", c.Name, err)
 	}
 	c.Compare = options
 }

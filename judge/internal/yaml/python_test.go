@@ -20,15 +20,11 @@ def conv(n):
     if n is None or n.tag == 'tag:yaml.org,2002:null': return None
     if isinstance(n, yaml.ScalarNode): return n.value
     if isinstance(n, yaml.SequenceNode): return [conv(x) for x in n.value]
-    out, merge = {}, []
+    out = {}
     for k, v in n.value:
         if not isinstance(k, yaml.ScalarNode): raise ValueError('a key that is no text')
-        if k.tag == 'tag:yaml.org,2002:merge': merge += v.value if isinstance(v, yaml.SequenceNode) else [v]; continue
         if k.value in out: raise ValueError('a key twice')
         out[k.value] = conv(v)
-    for m in merge:
-        if not isinstance(m, yaml.MappingNode): raise ValueError('merge')
-        for k, v in conv(m).items(): out.setdefault(k, v)
     return out
 def read(text):
     try: return [conv(yaml.compose(text, Loader=yaml.SafeLoader)), '']
@@ -131,7 +127,7 @@ func TestAgainstPython(t *testing.T) {
 			t.Errorf("%q:\n ours   %v\n theirs %v", doc, plainly(ours), theirs[i][0])
 		case what == "":
 			same++
-		case !strings.Contains(what, "duplicate anchor"): // an anchor may be set anew
+		default:
 			t.Errorf("%q: read as %v, but Python says %s", doc, plainly(ours), what)
 		}
 	}

@@ -16,6 +16,7 @@ var (
 	badBlock = regexp.MustCompile("^([@`%,\\]}|>]|[-?:]([ \t]|$))")
 	badFlow  = regexp.MustCompile("^([@`%,\\]}|>?:]|-([ \t,\\[\\]{}]|$))")
 	blockEnd = regexp.MustCompile(`[ \t]#|:([ \t]|$)|$`)
+	colon    = regexp.MustCompile(`^:([ \t]|$)`) // after a key in quotes
 	flowEnd  = regexp.MustCompile(`[ \t]#|:([ \t,\[\]{}]|$)|[,\[\]{}]|$`)
 )
 
@@ -29,7 +30,7 @@ func (p *parser) plain(parent int, in place) *Node {
 		p.fail("%q cannot start a value here; put it in quotes", s[:1])
 	}
 	n := p.node(Scalar)
-	for joint, more := "", true; more; {
+	for joint := ""; ; {
 		s := p.rest()
 		end := ends.FindStringIndex(s)[0]
 		if in != flow && end < len(s) && s[end] == ':' {
@@ -38,28 +39,19 @@ func (p *parser) plain(parent int, in place) *Node {
 		if text := strings.TrimRight(s[:end], " \t"); text != "" {
 			n.Text += joint + text
 		}
-		if p.pos += end; end < len(s) {
+		if p.col += end; end < len(s) {
 			break
 		}
-		joint, more = p.goesOn(parent, in)
+		row := p.row
+		if p.next() == 0 || p.col <= parent || strings.TrimSpace(strings.Join(p.lines[row+1:p.row], "")) != "" {
+			break // which is right in brackets alone; elsewhere who comes next refuses what follows a comment
+		}
+		joint = folding(p.row - row)
 	}
 	if slices.Contains([]string{"~", "null", "Null", "NULL"}, n.Text) {
 		n.Kind, n.Text = Null, ""
 	}
 	return n
-}
-
-// goesOn goes to the next line if it continues a plain scalar, and says what the line breaks between stand for.
-func (p *parser) goesOn(parent int, in place) (joint string, ok bool) {
-	end, line := p.pos, p.line()
-	if p.next() == 0 || p.column() <= parent {
-		return "", false
-	}
-	commented := strings.TrimSpace(p.text[end:p.pos]) != ""
-	if commented && in != flow {
-		p.fail("a comment inside the value that starts above it")
-	}
-	return folding(p.line() - line), !commented
 }
 
 // folding returns what so many line breaks within a scalar stand for: a blank, or one less than there are.
@@ -99,12 +91,31 @@ func unquote(s string) (value string, size int, why string) {
 	return value, len(m[0]), why
 }
 
+// quoted reads the text in quotes that comes next.
+func (p *parser) quoted() string {
+	s := strings.Join(p.lines[p.row:], "\n")[p.col:]
+	value, size, why := unquote(s)
+	if why != "" {
+		p.fail("%s: %s", why, p.rest())
+	}
+	lines := strings.Split(s[:size], "\n")
+	if len(lines) > 1 {
+		p.col = 0
+	}
+	p.row, p.col = p.row+len(lines)-1, p.col+len(lines[len(lines)-1])
+	return value
+}
+
+var (
+	deeper     = regexp.MustCompile(`(?m)^[ \t]`)
+	lineBreaks = regexp.MustCompile(`\n+`)
+)
+
 // blockScalar reads the lines below a | or >, after which a - takes the line break at the end away. Their first line sets
 // the indentation.
 func (p *parser) blockScalar(parent int) *Node {
 	n := p.node(Scalar)
 	header := p.rest()
-	p.pos += len(header)
 	header = strings.TrimRight(header[:blockEnd.FindStringIndex(header)[0]], " \t")
 	if parent < 0 {
 		p.fail("a text of several lines (%q) has to be the value of a key", header)
@@ -113,55 +124,34 @@ func (p *parser) blockScalar(parent int) *Node {
 		p.fail("want | or >, alone or with a -, found %q", header)
 	}
 	var lines []string
-	indent, blank := 0, 0 // blank is the longest of the blank lines that come first
-	for p.pos < len(p.text) {
-		line, _, _ := strings.Cut(p.text[p.pos+1:], "\n")
+	for indent := 0; p.row+1 < len(p.lines); p.row++ {
+		line := p.lines[p.row+1]
 		content := strings.TrimLeft(line, " ")
 		depth := len(line) - len(content)
+		switch {
+		case content != "" && indent == 0:
+			indent = depth
+		case indent == 0 && line != "":
+			Fail(p.file, p.row+2, "an empty line at the begin of a text holds blanks, want none")
+		}
 		if content != "" && (depth <= parent || depth < indent) {
 			break
 		}
-		if indent == 0 && content != "" {
-			if indent = depth; blank > indent {
-				p.failIn(p.line()+1, "blanks in the empty lines above reach further than this line")
-			}
-		}
-		if indent == 0 {
-			blank = max(blank, depth)
-		} else {
-			depth = min(depth, indent)
-		}
-		lines = append(lines, line[depth:])
-		p.pos += 1 + len(line)
+		lines = append(lines, line[min(depth, indent):])
 	}
+	p.col = len(p.lines[p.row])
 	text := strings.Join(lines, "\n")
 	n.Text = strings.TrimRight(text, "\n")
-	ends := n.Text != text || p.pos < len(p.text)
+	ends := n.Text != text || p.row+1 < len(p.lines)
 	if header[0] == '>' {
-		n.Text = folded(n.Text)
+		if deeper.MatchString(n.Text) {
+			Fail(p.file, n.Line, "some of the lines below > are indented more than the first: write | instead")
+		}
+		body := strings.TrimLeft(n.Text, "\n")
+		n.Text = n.Text[:len(n.Text)-len(body)] + lineBreaks.ReplaceAllStringFunc(body, func(s string) string { return folding(len(s)) })
 	}
 	if n.Text != "" && ends && header[1:] == "" {
 		n.Text += "\n"
 	}
 	return n
-}
-
-// folded joins neighbouring lines by a blank; empty lines and deeper lines keep their breaks.
-func folded(text string) string {
-	var b strings.Builder
-	breaks, deeper := 0, true
-	for _, line := range strings.Split(text, "\n") {
-		if line != "" {
-			was := deeper
-			if deeper = isBlank(line[0]); deeper || was {
-				b.WriteString(strings.Repeat("\n", breaks))
-			} else {
-				b.WriteString(folding(breaks))
-			}
-			b.WriteString(line)
-			breaks = 0
-		}
-		breaks++
-	}
-	return b.String()
 }

@@ -1,17 +1,16 @@
-// Package yaml reads the part of YAML that problem packages use, strictly: what it does not
-// understand is an error with its line, never a guess.
+// Package yaml reads the part of YAML that problem packages use, strictly: what it does not understand is an error with
+// its line, never a guess.
 //
-// Understood: block and flow mappings and sequences, plain, quoted and block (| and >) scalars, anchors
-// and aliases with the merge key <<, comments, one document with optional --- and ... lines. Refused:
-// tags, directives, complex keys, pairs in lists without braces, lines joined by a backslash, escapes that
-// only YAML knows, marks of indentation after | and >, tabs as indentation, duplicate keys, several documents,
-// text that is not UTF-8.
+// Understood: block and flow mappings and sequences, plain, quoted and block (| and >) scalars, comments, one document
+// that a line --- may begin. Refused: anchors, aliases, tags, directives, complex keys, pairs in lists without braces,
+// lines joined by a backslash, escapes that only YAML knows, marks of indentation after | and >, deeper lines after >,
+// tabs as indentation, duplicate keys, several documents, text that is not UTF-8.
 package yaml
 
 import (
 	"fmt"
 	"regexp"
-	"sort"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -39,8 +38,6 @@ type Node struct {
 	Key   string  // in a Map
 	Text  string  // of a Scalar
 	Items []*Node // of a Map or Seq
-
-	merge bool // the key is << without quotes
 }
 
 // Get returns the value of a key of a Map, or nil; nil has no keys.
@@ -48,10 +45,8 @@ func (n *Node) Get(key string) *Node {
 	if n == nil || n.Kind != Map {
 		return nil
 	}
-	for _, value := range n.Items {
-		if value.Key == key {
-			return value
-		}
+	if i := slices.IndexFunc(n.Items, func(value *Node) bool { return value.Key == key }); i >= 0 {
+		return n.Items[i]
 	}
 	return nil
 }
@@ -70,36 +65,51 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg)
 }
 
-// parser walks over the text of a document. What reads a value leaves it behind that, in the same line.
+// failure is the panic by which an error ends the reading, however deep.
+type failure struct{ error }
+
+// Fail ends the reading with an error about a line of a file, or, where that is 0, about the whole file.
+func Fail(file string, line int, format string, args ...any) {
+	panic(failure{&Error{file, line, fmt.Sprintf(format, args...)}})
+}
+
+// Fail ends the reading at a value that cannot be meant.
+func (n *Node) Fail(format string, args ...any) { Fail(n.File, n.Line, format, args...) }
+
+// Must ends the reading if there is an error.
+func Must[T any](value T, err error) T {
+	if err != nil {
+		panic(failure{err})
+	}
+	return value
+}
+
+// Caught is deferred by what reads; it returns the error that ended the reading.
+func Caught(err *error) {
+	switch end := recover().(type) {
+	case nil:
+	case failure:
+		*err = end.error
+	default:
+		panic(end)
+	}
+}
+
+// parser walks over the lines of a document. What reads a value leaves the parser behind that, in the same line.
 type parser struct {
-	file    string
-	text    string
-	starts  []int // where its lines begin
-	pos     int
-	depth   int
-	anchors map[string]*Node
+	file     string
+	lines    []string
+	row, col int // of the next byte, counted from 0
+	depth    int
 }
 
 // Parse reads one document. An empty document is a Null node. Errors are of type *Error and
 // name the file, which serves for nothing else.
 func Parse(file string, data []byte) (root *Node, err error) {
-	p := &parser{file: file, anchors: map[string]*Node{}}
-	defer func() {
-		if e := recover(); e != nil {
-			bad, ok := e.(*Error)
-			if !ok {
-				panic(e)
-			}
-			root, err = nil, bad
-		}
-	}()
-	lines := p.lines(string(data))
-	start := 0
-	for _, line := range lines {
-		p.starts = append(p.starts, start)
-		start += len(line)
-	}
-	p.text = strings.Join(lines, "")
+	defer Caught(&err)
+	text := strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(string(data), "\ufeff"))
+	p := &parser{file: file, lines: strings.Split(text, "\n")}
+	p.checkLines()
 	root = p.value(-1, block)
 	if p.next() != 0 {
 		p.fail("unexpected indentation before %q", p.rest())
@@ -107,85 +117,54 @@ func Parse(file string, data []byte) (root *Node, err error) {
 	return root, nil
 }
 
-func (p *parser) fail(format string, args ...any) { p.failIn(p.line(), format, args...) }
+// fail ends the reading with an error about the line.
+func (p *parser) fail(format string, args ...any) { Fail(p.file, p.row+1, format, args...) }
 
-func (p *parser) failIn(line int, format string, args ...any) {
-	panic(&Error{p.file, line, fmt.Sprintf(format, args...)})
-}
+var (
+	control = regexp.MustCompile(`[\x00-\x08\x0b-\x1f\x7f]`)
+	mark    = regexp.MustCompile(`^(---|\.\.\.)([ \t]|$)`)
+	nothing = regexp.MustCompile(`^[ \t]*(#|$)`) // but blanks and a comment
+)
 
-var control = regexp.MustCompile(`[\x00-\x08\x0b-\x1f\x7f]`)
-
-// lines cuts a text into the lines of its document. That which begins it counts as empty.
-func (p *parser) lines(text string) []string {
-	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(text, "\ufeff"))
-	lines := strings.SplitAfter(text, "\n")
-	begun, end := false, len(lines)
-	for i, line := range lines {
-		content := strings.TrimSpace(line)
-		mark := strings.TrimRight(line[:min(4, len(line))], " \t\n")
-		bad := ""
-		switch {
+// checkLines refuses lines that no document has, and empties the line --- that begins it.
+func (p *parser) checkLines() {
+	begun := false
+	for row, line := range p.lines {
+		switch p.row = row; {
 		case !utf8.ValidString(line):
-			bad = "this line is not UTF-8: %q"
+			p.fail("this line is not UTF-8: %q", line)
 		case control.MatchString(line):
-			bad = "this line holds a control character: %q"
-		case content == "" || content[0] == '#':
-		case end < i:
-			bad = "text after the end of the document: %q"
-		case mark == "...":
-			end = i
-		case mark == "---" && begun:
-			bad = "a second document starts here, want one document: %q"
-		case mark == "---":
-			if rest := strings.TrimSpace(content[3:]); rest != "" && rest[0] != '#' {
-				bad = "want nothing after --- in its line, found %q"
-			}
-			begun, lines[i] = true, "\n"
+			p.fail("this line holds a control character: %q", line)
+		case nothing.MatchString(line):
 		case line[0] == '%':
-			bad = "directives (%q) are not supported"
-		default:
+			p.fail("directives (%q) are not supported", line)
+		case !mark.MatchString(line):
 			begun = true
-		}
-		if bad != "" {
-			p.failIn(i+1, bad, content)
+		case begun || line[0] == '.':
+			p.fail("a document ends or another one starts here, want one document without such marks: %q", line)
+		case !nothing.MatchString(line[3:]):
+			p.fail("want nothing after --- in its line, found %q", line)
+		default:
+			begun, p.lines[row] = true, ""
 		}
 	}
-	return lines[:end]
+	p.row = 0
 }
-
-// line returns the number of the line.
-func (p *parser) line() int { return max(1, sort.SearchInts(p.starts, p.pos+1)) }
-
-// column returns how far the line is indented whose first byte comes next.
-func (p *parser) column() int { return p.pos - 1 - strings.LastIndexByte(p.text[:p.pos], '\n') }
 
 // rest returns the rest of the line.
-func (p *parser) rest() string {
-	rest, _, _ := strings.Cut(p.text[p.pos:], "\n")
-	return rest
-}
+func (p *parser) rest() string { return p.lines[p.row][p.col:] }
 
-// peek returns the next byte, 0 at the end.
-func (p *parser) peek() byte {
-	if p.pos == len(p.text) {
-		return 0
-	}
-	return p.text[p.pos]
-}
-
-// isBlank reports whether a byte separates what stands before it from what comes after it.
-func isBlank(c byte) bool { return c == ' ' || c == '\t' || c == '\n' || c == 0 }
-
-// next returns the next byte that is neither blank nor in a comment, 0 at the end.
+// next goes to the next byte that is neither blank nor in a comment, and returns it; 0 at the end.
 func (p *parser) next() byte {
 	for {
-		switch c := p.peek(); {
-		case c == '#':
-			p.pos += len(p.rest())
-		case c == 0 || !isBlank(c):
-			return c
-		default:
-			p.pos++
+		text := strings.TrimLeft(p.rest(), " \t")
+		p.col = len(p.lines[p.row]) - len(text)
+		switch {
+		case !nothing.MatchString(text):
+			return text[0]
+		case p.row+1 == len(p.lines):
+			return 0
 		}
+		p.row, p.col = p.row+1, 0
 	}
 }
