@@ -5,6 +5,8 @@ package match
 import (
 	"context"
 	"fmt"
+	"path/filepath"
+	"strings"
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/problem"
@@ -45,6 +47,16 @@ func Job(pkg *problem.Problem, source string) build.Job {
 		job.Fill = pkg.Fill
 	}
 	return job
+}
+
+// Submission is how a program is built that is judged: with what the package includes with its language, which is that of
+// the file names unless it is stated. What stands elsewhere than in the package holds no constants of it.
+func Submission(pkg *problem.Problem, source, lang string) (build.Job, error) {
+	job := Job(pkg, source)
+	job.Lang, job.FillExtra = lang, !strings.HasPrefix(source, pkg.Dir+string(filepath.Separator))
+	extra, err := pkg.Includes(source, lang)
+	job.Extra = extra
+	return job, err
 }
 
 // Wants lists the tools of a package, which are kept in t.

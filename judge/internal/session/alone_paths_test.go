@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/internal/match"
 	"oj/judge/internal/verdict"
 	"oj/tools/full"
 )
@@ -30,12 +29,12 @@ func TestAloneEverywhere(t *testing.T) {
 				"stays.sh":                 stays,
 				"too_slow.sh":              tooSlow,
 			}, names)
-			var subjects []*Program
+			var subjects []*subject
 			for i := range 2 {
 				subjects = append(subjects, runs(pkg, names[i], progs[i], time.Second, progs[2:]...))
 			}
-			r := &runner{Runner: match.Runner{Temp: t.TempDir(), Workers: 2}}
-			subjects[0].Pkg.TimeLimit, subjects[1].Pkg.TimeLimit = 100*time.Second, 300*time.Millisecond
+			r := newRunner(t)
+			subjects[0].pkg.TimeLimit, subjects[1].pkg.TimeLimit = 100*time.Second, 300*time.Millisecond
 			if err := r.Judge(context.Background(), subjects, over(t, pkg, subjects[0])); err != nil {
 				t.Fatal(err)
 			}

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/internal/match"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/verdict"
 )
 
@@ -22,13 +22,13 @@ func TestAlone(t *testing.T) {
 		"stays.sh": stays, "too_slow.sh": tooSlow,
 		"for_ever.sh": "while :; do :; done\n",
 	}, names)
-	subject := func(i int) *Program {
+	program := func(i int) *subject {
 		return runs(pkg, names[i], progs[i], time.Second)
 	}
-	r := &runner{Runner: match.Runner{Temp: t.TempDir(), Workers: 2}}
-	holds, waits := subject(0), subject(1)
-	holds.Pkg.TimeLimit, waits.Pkg.TimeLimit = 100*time.Second, 300*time.Millisecond
-	if err := r.Judge(context.Background(), []*Program{holds, waits}, over(t, pkg, holds)); err != nil {
+	r := newRunner(t)
+	holds, waits := program(0), program(1)
+	holds.pkg.TimeLimit, waits.pkg.TimeLimit = 100*time.Second, 300*time.Millisecond
+	if err := r.Judge(context.Background(), []*subject{holds, waits}, over(t, pkg, holds)); err != nil {
 		t.Fatal(err)
 	}
 	if c := waits.Entry.Cases[0]; c.Verdict != verdict.AC || !c.Retried {
@@ -38,12 +38,13 @@ func TestAlone(t *testing.T) {
 		t.Errorf("the other: %v, run again: %v", c.Verdict, c.Retried)
 	}
 	// Who is too slow alone, too, gets its verdict; who is expected to be is not run again.
-	slow, expected := subject(2), subject(2)
-	slow.Pkg.TimeLimit, expected.Pkg.TimeLimit, expected.slowIsFine = 100*time.Millisecond, 100*time.Millisecond, true
-	if err := r.Judge(context.Background(), []*Program{slow, expected}, over(t, pkg, nil)); err != nil {
+	slow, expected := program(2), program(2)
+	slow.pkg.TimeLimit, expected.pkg.TimeLimit = 100*time.Millisecond, 100*time.Millisecond
+	expected.expect = &problem.Expectations{All: []problem.Expectation{{Required: []verdict.Verdict{verdict.TLE}}}}
+	if err := r.Judge(context.Background(), []*subject{slow, expected}, over(t, pkg, nil)); err != nil {
 		t.Fatal(err)
 	}
-	for s, again := range map[*Program]bool{slow: true, expected: false} {
+	for s, again := range map[*subject]bool{slow: true, expected: false} {
 		if c := s.Entry.Cases[0]; c.Verdict != verdict.TLE || c.Retried != again {
 			t.Errorf("for ever: %v, run again: %v, want TLE, %v", c.Verdict, c.Retried, again)
 		}

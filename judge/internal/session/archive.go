@@ -6,7 +6,6 @@ import (
 	"archive/zip"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -47,15 +46,39 @@ func packageIn(dir string) string {
 	return dir
 }
 
-// unzip unpacks an archive of folders and files into a new folder, out of which nothing in it leads. Links come last, so
-// that nothing is written through them.
+// linked is an archive whose links are those of a file system. What leads through one of them has its name twice, as a
+// file and as a folder, which the archive's reader refuses.
+type linked struct{ *zip.ReadCloser }
+
+func (l linked) Lstat(name string) (fs.FileInfo, error) { return fs.Stat(l.ReadCloser, name) }
+
+func (l linked) ReadLink(name string) (string, error) {
+	text, err := fs.ReadFile(l, name)
+	return filepath.FromSlash(strings.TrimSuffix(string(text), "/")), err
+}
+
+// unzip unpacks an archive of folders, files and links into a new folder, out of which nothing in it leads.
 func unzip(archive, dir string) error {
 	r, err := zip.OpenReader(archive)
 	if err != nil {
 		return err
 	}
 	defer r.Close()
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	var links []string
+	total := uint64(0)
+	for _, f := range r.File {
+		f.Name = strings.ReplaceAll(f.Name, `\`, "/") // some programs of Windows write them so
+		if total += f.UncompressedSize64; total > maxArchive {
+			return fmt.Errorf("unpacked it has more than %d bytes", int64(maxArchive))
+		}
+		if !filepath.IsLocal(f.Name) {
+			return fmt.Errorf("the name %q leads out of the archive", f.Name)
+		}
+		if f.Mode()&fs.ModeSymlink != 0 {
+			links = append(links, filepath.FromSlash(f.Name))
+		}
+	}
+	if err := os.CopyFS(dir, linked{r}); err != nil {
 		return err
 	}
 	root, err := os.OpenRoot(dir)
@@ -63,59 +86,11 @@ func unzip(archive, dir string) error {
 		return err
 	}
 	defer root.Close()
-	total := uint64(0)
-	links := map[string]string{} // and where they lead
-	for _, f := range r.File {
-		name := strings.ReplaceAll(f.Name, `\`, "/") // some programs of Windows write them so
-		if total += f.UncompressedSize64; total > maxArchive {
-			return fmt.Errorf("unpacked it has more than %d bytes", int64(maxArchive))
-		}
-		if !filepath.IsLocal(name) {
-			return fmt.Errorf("the name %q leads out of the archive", name)
-		}
-		if err := unzipOne(root, f, filepath.FromSlash(name), links); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-	}
-	for name, target := range links {
-		if err := root.Symlink(target, name); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-	}
-	for name, target := range links {
+	for _, name := range links {
 		if _, err := root.Stat(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			target, _ := root.Readlink(name)
 			return fmt.Errorf("%s: the link to %q leads out of the archive", filepath.ToSlash(name), target)
 		}
 	}
 	return nil
-}
-
-// unzipOne unpacks a file or folder, or adds a link to those that are made later.
-func unzipOne(root *os.Root, f *zip.File, name string, links map[string]string) error {
-	folder := filepath.Dir(name)
-	if f.Mode().IsDir() {
-		folder = filepath.Clean(name)
-	}
-	if err := root.MkdirAll(folder, 0o755); err != nil || f.Mode().IsDir() {
-		return err
-	}
-	in, err := f.Open()
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	switch {
-	case f.Mode()&fs.ModeSymlink != 0:
-		text, err := io.ReadAll(io.LimitReader(in, 4096))
-		links[name] = filepath.FromSlash(strings.TrimSuffix(string(text), "/"))
-		return err
-	case !f.Mode().IsRegular():
-		return fmt.Errorf("want files and folders only, found %v", f.Mode().Type())
-	}
-	out, err := root.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644|f.Mode().Perm())
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(out, in) // which ends with an error after more than the archive says
-	return errors.Join(err, out.Close())
 }

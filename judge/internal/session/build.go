@@ -1,4 +1,4 @@
-// This file builds what the plans name, and gives each program what it takes to run it, or its verdict where it cannot run.
+// This file builds what the plans name, and makes of each program what runs, or its verdict where it cannot run.
 
 package session
 
@@ -21,8 +21,16 @@ import (
 	"oj/judge/internal/verdict"
 )
 
-// build builds the late programs of all plans, or all others with the packages' own, at once, and equips them.
-func (c *call) build(ctx context.Context, late bool) error {
+// subject is a program that was built, on its way through its testcases.
+type subject struct {
+	*Program
+	run  match.Program
+	left int // testcases
+}
+
+// build builds the late programs of all plans, or all others with the packages' own, at once. It returns those that can
+// be run.
+func (c *call) build(ctx context.Context, late bool) (subjects []*subject, err error) {
 	var wants []match.Want
 	tools := map[*plan][]match.Want{}
 	for _, p := range c.plans {
@@ -32,15 +40,15 @@ func (c *call) build(ctx context.Context, late bool) error {
 		}
 		for _, e := range p.programs {
 			if e.late == late && !p.pkg.SubmitAnswer && e.broken == "" {
-				wants = append(wants, match.Want{Job: e.job, Keep: &e.Built})
+				wants = append(wants, match.Want{Job: e.job, Keep: &e.built})
 			}
 		}
 	}
 	c.line.Show("building")
 	if err := match.Build(ctx, c.builder, wants); err != nil {
-		return err
+		return nil, err
 	}
-	return c.each(ctx, func(p *plan) error {
+	err = c.each(ctx, func(p *plan) error {
 		warnings, err := p.tools.Check(tools[p])
 		p.problem.Warnings = append(p.problem.Warnings, warnings...)
 		if err != nil {
@@ -48,37 +56,43 @@ func (c *call) build(ctx context.Context, late bool) error {
 		}
 		p.grade = c.runner.Grader(ctx, p.pkg, p.tools.Grader)
 		for _, e := range p.programs {
-			if e.late == late {
-				if err := c.equip(e); err != nil {
-					return err
-				}
+			if e.late != late {
+				continue
+			}
+			s, err := c.equip(e)
+			if err != nil {
+				return err
+			}
+			if s != nil {
+				subjects = append(subjects, s)
 			}
 		}
-		listed := p.listed()
+		listed := p.inReport()
 		if late && len(listed) > 0 && !slices.ContainsFunc(listed, func(e *Program) bool { return e.Entry.Skipped == "" }) {
 			return &problem.Error{File: listed[0].job.Source, Msg: "nothing of this problem can be judged here: " + listed[0].Entry.Skipped}
 		}
 		return nil
 	})
+	return subjects, err
 }
 
-// equip gives a program that was built what it takes to run it, and another one its verdict. Where a compiler is
-// missing only submissions, and C++ unless -lang asks for it, are skipped.
-func (c *call) equip(e *Program) error {
+// equip returns what runs of a program; nil, with a note why, where that is nothing. Where a compiler is missing only
+// submissions, and C++ unless -lang asks for it, are skipped.
+func (c *call) equip(e *Program) (*subject, error) {
 	switch {
-	case e.Pkg.SubmitAnswer:
-		e.Built, e.Answers = &build.Program{Lang: &language.Language{ID: "answers", Name: "answers"}}, e.job.Source
+	case e.pkg.SubmitAnswer:
+		e.built = &build.Program{Lang: &language.Language{ID: "answers", Name: "answers"}}
 	case e.broken != "":
-		e.Built = &build.Program{Lang: language.ByID(e.job.Lang), Failed: e.broken}
+		e.built = &build.Program{Lang: language.ByID(e.job.Lang), Failed: e.broken}
 	}
-	pkg, lang, failed := e.Pkg, e.Built.Lang, e.Built.Failed
-	e.Entry.Language, e.stage = lang.Name, unfit
+	pkg, lang, failed := e.pkg, e.built.Lang, e.built.Failed
+	e.Entry.Language = lang.Name
 	switch {
-	case e.Built.Skipped != "" && !e.Entry.Submission && !(e.late && c.opt.Langs == nil):
-		return &problem.Error{File: e.job.Source, Msg: e.Built.Skipped}
-	case e.Built.Skipped != "":
-		e.Entry.Skipped = e.Built.Skipped
-		return nil
+	case e.built.Skipped != "" && !e.Entry.Submission && !(e.late && c.opt.Langs == nil):
+		return nil, &problem.Error{File: e.job.Source, Msg: e.built.Skipped}
+	case e.built.Skipped != "":
+		e.Entry.Skipped = e.built.Skipped
+		return nil, nil
 	case !allows(pkg, lang):
 		failed = fmt.Sprintf("%s: the language %s is not among those of problem.yaml: %s", e.job.Source, lang.Code(), strings.Join(pkg.Languages, ", "))
 	case e.job.Std != "" && strings.Contains(failed, "requires go1."):
@@ -86,24 +100,9 @@ func (c *call) equip(e *Program) error {
 	}
 	if failed != "" {
 		e.Entry.Verdict, e.Entry.Compiler, e.Entry.Hint = decide.Refused(), failed, hint.ForMessage(verdict.CE, failed)
-		return nil
+		return nil, nil
 	}
-	e.stage, e.Tools = ready, e.plan.tools
-	for _, tc := range e.plan.cases {
-		e.Entry.Cases = append(e.Entry.Cases, &report.Case{Name: tc.Name, Input: tc.In, Answer: tc.Ans})
-	}
-	if e.Entry.Submission { // of those that have to fail, verdicts are enough
-		e.Visualizer = nil
-		e.stopEarly = !pkg.Scoring && !c.opt.Full
-		e.slowIsFine = e.expect.Slow()
-		e.hasty = e.stopEarly && e.expect.MustFail() && !e.slowIsFine // who has to be too slow may be so after a wrong answer
-	}
-	var err error
-	if !pkg.SubmitAnswer {
-		err = e.findFiles()
-	}
-	e.key = c.runner.fixedKey(e)
-	return err
+	return e.subject()
 }
 
 // allows reports whether the problem may be solved in a language. What scripts build has none that the
@@ -112,30 +111,40 @@ func allows(pkg *problem.Problem, l *language.Language) bool {
 	return pkg.Languages == nil || slices.Contains(pkg.Languages, l.Code()) || language.ByID(l.ID) == nil
 }
 
-// findFiles finds the files that the program has in its working folder: those that stand beside its sources, such as
-// tables that it reads, and those of the package. Of a program that is compiled its own sources are none of them; hidden
-// files never are. It warns of a source that is too large.
-func (e *Program) findFiles() error {
-	if size, limit := cache.SizeOf(e.job.Source), e.Pkg.Limits.Code; e.Entry.Submission && limit > 0 && size > limit {
-		e.plan.warn("%s: %d bytes of source, more than limits.code allows (%d)", e.Name, size, limit)
+// subject returns what runs of a program. It warns of a source that is too large.
+func (e *Program) subject() (*subject, error) {
+	s := &subject{Program: e, run: match.Program{Name: e.Entry.Name, Source: e.Entry.Source, Pkg: e.pkg, Tools: e.tools, Built: e.built}}
+	for _, tc := range e.cases {
+		e.Entry.Cases = append(e.Entry.Cases, &report.Case{Name: tc.Name, Input: tc.In, Answer: tc.Ans})
 	}
-	if isFolder(e.job.Source) {
-		entries, err := os.ReadDir(e.job.Source)
-		if err != nil {
-			return err
-		}
-		lang := e.Built.Lang
-		for _, f := range entries {
-			if f.Name()[0] != '.' && (lang.Interpreted || language.Of(f.Name()) != lang) {
-				e.Files = append(e.Files, filepath.Join(e.job.Source, f.Name()))
-			}
-		}
-		if lang.Interpreted && len(e.Files) == 1 && !isFolder(e.Files[0]) {
-			e.Files = nil // the program itself
+	if e.Entry.Submission { // of those that have to fail, verdicts are enough
+		s.run.Visualizer = nil
+	}
+	if e.pkg.SubmitAnswer {
+		s.run.Answers = e.job.Source
+		return s, nil
+	}
+	if size, limit := cache.SizeOf(e.job.Source), e.pkg.Limits.Code; e.Entry.Submission && limit > 0 && size > limit {
+		e.warn("%s: %d bytes of source, more than limits.code allows (%d)", e.Entry.Name, size, limit)
+	}
+	beside, err := e.filesBeside()
+	s.run.Files = append(beside, e.job.Extra...)
+	return s, err
+}
+
+// filesBeside lists the files that stand beside the program's sources, such as tables that it reads, which it has in its
+// working folder. Of a program that is compiled its own sources are none of them; hidden files never are.
+func (e *Program) filesBeside() (files []string, err error) {
+	if !isFolder(e.job.Source) {
+		return nil, nil
+	}
+	entries, err := os.ReadDir(e.job.Source)
+	for _, f := range entries {
+		if lang := e.built.Lang; f.Name()[0] != '.' && (lang.Interpreted || language.Of(f.Name()) != lang) {
+			files = append(files, filepath.Join(e.job.Source, f.Name()))
 		}
 	}
-	e.Files = append(e.Files, e.job.Extra...)
-	return nil
+	return files, err
 }
 
 func isFolder(path string) bool {

@@ -43,8 +43,6 @@ type call struct {
 	runner    *runner
 	report    *report.Report
 	rows      *report.Rows   // nil until programs are judged
-	order     []*Program     // in which they are printed
-	printed   int            // how many of these were
 	before    *report.Report // an earlier one to compare with; nil for none
 	plans     []*plan
 	rejected  []error  // why packages could not be judged, where others could
@@ -149,35 +147,41 @@ func (c *call) do(ctx context.Context) (err error) {
 	return cmp.Or(c.writeReports(), err)
 }
 
-// judge judges all targets: what is planned is built, equipped, run and printed; Go first, then C++ and submissions,
-// whose compilers take seconds.
+// judge judges all targets: what is planned is built, run and printed; Go first, then C++ and submissions, whose compilers
+// take seconds.
 func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	if err := c.planAll(targets); err != nil {
 		return err
 	}
-	if err := c.build(ctx, false); err != nil {
+	subjects, err := c.build(ctx, false)
+	if err != nil {
 		return err
 	}
-	switch list := c.plans[0].listed(); {
-	case c.opt.Run:
-		return c.runPlain(ctx, list[0])
-	case c.opt.Debug:
-		return c.debug(list[0])
-	case c.opt.Update && len(list) == 0:
-		return errors.New("-update: the reference solution is in another part of -shard")
-	case c.opt.Update:
-		if err := c.update(ctx, list[0]); err != nil {
+	if c.opt.Run || c.opt.Debug || c.opt.Update {
+		if err := c.single(ctx, subjects); err != nil || !c.opt.Update {
 			return err
 		}
 	}
-	c.startTables()
-	late := func(ctx context.Context) error { return c.build(ctx, true) }
-	for _, step := range []func(context.Context) error{c.checkData, c.run, late, c.computeLimits, c.run} {
-		if err := step(ctx); err != nil {
-			return err
-		}
+	var cases []string
+	for _, p := range c.plans {
+		cases = append(cases, p.names...)
 	}
-	return nil
+	c.rows = report.NewRows(c.out, c.report.Problems, cases)
+	if err := c.checkData(ctx); err != nil {
+		return err
+	}
+	if err := c.run(ctx, subjects); err != nil {
+		return err
+	}
+	late, err := c.build(ctx, true)
+	if err != nil {
+		return err
+	}
+	subjects = append(subjects, late...)
+	if err := c.computeLimits(ctx, subjects); err != nil {
+		return err
+	}
+	return c.run(ctx, subjects)
 }
 
 // planAll plans what is judged for each target, and hides what programs must not see.
@@ -208,7 +212,7 @@ func (c *call) planAll(targets []workspace.Target) error {
 	c.chooseShard()
 	if c.opt.Run || c.opt.Debug { // one program is enough
 		c.plans = c.plans[:1]
-		c.plans[0].programs = c.plans[0].listed()[:1]
+		c.plans[0].programs = c.plans[0].inReport()[:1]
 		c.plans[0].programs[0].late = false
 	}
 	return c.runner.Hide(c.ws.Root, c.cache, packages...)
@@ -218,22 +222,22 @@ func (c *call) planAll(targets []workspace.Target) error {
 func (c *call) checkData(ctx context.Context) error {
 	return c.each(ctx, func(p *plan) error {
 		c.line.Show("%s: checking the data", p.problem.ID)
-		warnings, err := c.runner.data(ctx, p.pkg, p.tools)
+		warnings, err := c.runner.data(ctx, p)
 		p.problem.Warnings = append(p.problem.Warnings, warnings...)
 		return err
 	})
 }
 
-// run judges the programs that are built and were not judged yet, of the packages whose time limit is known.
-func (c *call) run(ctx context.Context) error {
-	var list []*Program
-	for _, p := range c.plans {
-		if p.pkg.TimeLimit > 0 {
-			list = append(list, slices.DeleteFunc(p.listed(), func(e *Program) bool { return e.stage != ready })...)
-		}
-	}
+// run judges the programs that were not judged yet, of the packages whose time limit is known, and prints them.
+func (c *call) run(ctx context.Context, subjects []*subject) error {
+	list := slices.DeleteFunc(slices.Clone(subjects), func(s *subject) bool {
+		return !s.listed || s.over() || s.pkg.TimeLimit == 0 || len(s.problem.Errors) > 0
+	})
 	c.printJudged(false)
-	return c.runner.Judge(ctx, list, func(*Program) { c.printJudged(false) })
+	return c.runner.Judge(ctx, list, func(s *subject) {
+		summarize(s.Entry)
+		c.printJudged(false)
+	})
 }
 
 // reject notes that a package cannot be judged; others are judged all the same.
@@ -267,6 +271,9 @@ var ownVersion = sync.OnceValue(func() string {
 	sum, _ := cache.HashFile(exe) // what cannot be read has no version
 	return sum
 })
+
+// relative names a file from where the judge was called.
+func (c *call) relative(path string) string { return relative(c.dir, path) }
 
 // relative names a file from a folder where that is shorter.
 func relative(folder, path string) string {

@@ -27,27 +27,28 @@ const killBudget = 0.1
 // limits returns the limits of the program's runs. Submissions that must be too slow run on beyond the time limit, where
 // the package says by how much they must be.
 func (e *Program) limits() decide.Limits {
-	l := decide.Limits{Time: cmp.Or(e.Pkg.TimeLimit, patience), Memory: e.Pkg.Limits.Memory, Output: e.Pkg.Limits.Output, Passes: e.Pkg.Limits.ValidationPasses}
+	l := e.pkg.Limits
+	limits := decide.Limits{Time: cmp.Or(e.pkg.TimeLimit, patience), Memory: l.Memory, Output: l.Output, Passes: l.ValidationPasses}
 	if e.marginal() {
-		l.Margin = e.Pkg.Limits.Margin
+		limits.Margin = l.Margin
 	}
-	return l
+	return limits
 }
 
 // marginal reports whether the program must be too slow by some margin.
 func (e *Program) marginal() bool {
-	return len(e.expect.Upper()) > 0 && (e.Pkg.StrictMargin || e.plan.problem.Computed)
+	return len(e.expect.Upper()) > 0 && (e.pkg.StrictMargin || e.problem.Computed)
 }
 
 // computeLimits finds the time limits that packages leave open: it runs the submissions that bound the limit from below on
 // the testcases by which they do, and sets it by their times. These runs count as well when the programs are judged.
-func (c *call) computeLimits(ctx context.Context) error {
+func (c *call) computeLimits(ctx context.Context, subjects []*subject) error {
 	for _, p := range c.plans {
 		if p.pkg.TimeLimit > 0 {
 			continue
 		}
-		measured := slices.DeleteFunc(slices.Clone(p.programs), func(e *Program) bool { return !e.bounds() || !e.runs() })
-		if err := c.runner.Judge(ctx, measured, func(*Program) {}); err != nil {
+		measured := slices.DeleteFunc(slices.Clone(subjects), func(s *subject) bool { return s.plan != p || !s.bounds() })
+		if err := c.runner.Judge(ctx, measured, func(*subject) {}); err != nil {
 			return err
 		}
 		slowest, _ := p.slowest()
@@ -76,7 +77,7 @@ func (p *plan) whyNone() string {
 		case c != nil:
 			why = fmt.Sprintf("%v in %s: %s", c.Verdict, c.Name, c.Message)
 		}
-		lines = append(lines, "  "+e.Name+": "+why)
+		lines = append(lines, "  "+e.Entry.Name+": "+why)
 	}
 	return strings.Join(lines, "\n")
 }
@@ -105,7 +106,7 @@ func (p *plan) slowest() (seconds float64, by *Program) {
 func (p *plan) checkMargins() {
 	limit := p.pkg.TimeLimit.Seconds()
 	if slowest, e := p.slowest(); p.pkg.StrictMargin && !p.problem.Computed && e != nil && slowest*p.pkg.Limits.ACToLimit > limit {
-		p.warn("%s takes %.2f s; the time limit should be %v times that (ac_to_time_limit), it is %v s", e.Name, slowest, p.pkg.Limits.ACToLimit, limit)
+		p.warn("%s takes %.2f s; the time limit should be %v times that (ac_to_time_limit), it is %v s", e.Entry.Name, slowest, p.pkg.Limits.ACToLimit, limit)
 	}
 	for _, e := range p.programs {
 		waits := slices.ContainsFunc(e.Entry.Cases, func(r *report.Case) bool { return r.Verdict == verdict.ILE })
@@ -114,7 +115,7 @@ func (p *plan) checkMargins() {
 		}
 		margin := p.pkg.Limits.Margin
 		if t := kill.Slowest(e.expect.Upper(), e.Entry, true); t > limit && t < limit*margin {
-			p.warn("%s takes %.2f s, less than %v times the time limit of %v s: its verdict hangs on the machine", e.Name, t, margin, limit)
+			p.warn("%s takes %.2f s, less than %v times the time limit of %v s: its verdict hangs on the machine", e.Entry.Name, t, margin, limit)
 		}
 	}
 }

@@ -13,12 +13,12 @@ import (
 	"strings"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/cache"
 	"oj/judge/internal/language"
 	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/score"
+	"oj/judge/internal/verdict"
 	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
 )
@@ -35,60 +35,44 @@ type plan struct {
 	grade    score.Grader
 }
 
-// Program is one program, from the plan to the report.
+// Program is one program of a plan.
 type Program struct {
-	match.Program               // what runs
-	Entry         *report.Entry // what the report says of it
-	plan          *plan         // to which it belongs
-	stage         stage
+	*plan
+	Entry     *report.Entry         // what the report says of it
+	expect    *problem.Expectations // of a submission; empty for others, which must be accepted
+	listed    bool                  // in the report; else its times serve to compute the time limit, and nothing more
+	late      bool                  // built and judged when the Go programs have been: C++ takes seconds to compile
+	stopEarly bool                  // leave the rest out after a testcase that ran into a time limit
+	printed   bool
 
-	// The plan.
 	job    build.Job
-	listed bool                  // in the report; else its times serve to compute the time limit, and nothing more
-	late   bool                  // built and judged when the Go programs have been: C++ takes seconds to compile
-	broken string                // why there is nothing to build: what the bundler said
-	origin string                // the sources of which job.Source was generated; "" where it was not
-	expect *problem.Expectations // of a submission; empty for others, which must be accepted
-
-	// How it is run.
-	key        *cache.Key // what its results depend on, but for the testcase; nil when they are not kept
-	stopEarly  bool       // leave the rest out after a testcase that ran into a time limit
-	hasty      bool       // once a testcase has rejected it, spend no more than killBudget
-	slowIsFine bool       // a time limit verdict is expected, so it is not repeated
-
-	// On its way through its testcases.
-	pending, running  int     // testcases
-	spent             float64 // seconds
-	rejected, stopped bool
+	broken string         // why there is nothing to build: what the bundler said
+	origin string         // the sources of which job.Source was generated; "" where it was not
+	built  *build.Program // of the job
 }
 
-// stage is how far a program has come.
-type stage int
+// over reports whether nothing more becomes of a program: it was judged, or cannot run.
+func (e *Program) over() bool { return e.Entry.Skipped != "" || e.Entry.Verdict != verdict.None }
 
-const (
-	planned stage = iota // not built yet
-	unfit                // it cannot run: its compiler is missing, or refuses it
-	ready                // built
-	judged               // on all testcases, or left out on some
-)
-
-// runs reports whether the program was built, so that it can be run.
-func (e *Program) runs() bool { return e.stage >= ready }
+// begun reports whether anything is known of a program.
+func (e *Program) begun() bool {
+	return e.over() || slices.ContainsFunc(e.Entry.Cases, func(r *report.Case) bool { return r.Verdict != verdict.None })
+}
 
 // bounds reports whether its times bound the time limit from below.
 func (e *Program) bounds() bool { return len(e.expect.Lower()) > 0 }
 
-// listed returns the programs that are in the report.
-func (p *plan) listed() []*Program {
+// inReport returns the programs that are in the report.
+func (p *plan) inReport() []*Program {
 	return slices.DeleteFunc(slices.Clone(p.programs), func(e *Program) bool { return !e.listed })
 }
 
-// plan brings what is generated up to date, reads the package and lists the programs.
+func (p *plan) warn(format string, args ...any) {
+	p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf(format, args...))
+}
+
+// plan reads a package and lists the programs.
 func (c *call) plan(t workspace.Target) (*plan, error) {
-	made, err := c.generate(t)
-	if err != nil {
-		return nil, err
-	}
 	read := problem.Read
 	if c.opt.Update {
 		read = problem.ReadWithoutAnswers
@@ -111,21 +95,18 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 		}
 	}
 	if len(p.cases) == 0 {
-		text := fmt.Sprintf("%s: no testcase matches -case %s", filepath.Join(pkg.Dir, "data"), c.opt.Glob)
-		if n := len(all); n > 0 {
-			text += fmt.Sprintf("; they are named like %s and %s", all[0].Name, all[n-1].Name)
-		}
-		return nil, leftOut(text)
+		return nil, leftOut(fmt.Sprintf("%s: no testcase matches -case %s; they are named like %s and %s",
+			filepath.Join(pkg.Dir, "data"), c.opt.Glob, all[0].Name, all[len(all)-1].Name))
 	}
 	p.problem = &report.Problem{
-		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: append(pkg.Warnings, made.Warnings...),
+		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: pkg.Warnings,
 		TimeLimit: pkg.TimeLimit.Seconds(), Memory: pkg.Limits.Memory, SamplesOnly: pkg.SamplesOnly(),
 		Compared: len(c.opt.Src) > 1,
 	}
 	if pkg.SubmitAnswer { // no program runs
 		pkg.TimeLimit = cmp.Or(pkg.TimeLimit, patience)
 	}
-	return p, c.addPrograms(p, made)
+	return p, c.addPrograms(p)
 }
 
 // leftOut is the error about a problem of which the flags leave nothing to be judged, which says nothing about others.
@@ -147,7 +128,7 @@ func kindOf(pkg *problem.Problem) string {
 
 // addPrograms lists what is to be judged: the files of -src, or what is pasted, or accepted submissions; with -kill all
 // submissions, too. Where the time limit has to be computed, those that bound it from below are added.
-func (c *call) addPrograms(p *plan, made generatedFiles) error {
+func (c *call) addPrograms(p *plan) error {
 	for _, path := range c.opt.Src {
 		if err := c.addSource(p, workspace.In(c.dir, path)); err != nil {
 			return fmt.Errorf("-src: %w", err)
@@ -155,7 +136,7 @@ func (c *call) addPrograms(p *plan, made generatedFiles) error {
 	}
 	given, isPasted, limited := len(c.opt.Src) > 0, p.target.Sources != "", p.pkg.TimeLimit > 0
 	if isPasted && !given {
-		if err := c.addPasted(p, made); err != nil {
+		if err := c.addPasted(p); err != nil {
 			return err
 		}
 	}
@@ -167,7 +148,7 @@ func (c *call) addPrograms(p *plan, made generatedFiles) error {
 		}
 	}
 	in := strings.TrimSuffix(" in "+strings.Join(c.opt.Langs, ", "), " in ")
-	switch nothing := len(p.listed()) == 0; {
+	switch nothing := len(p.inReport()) == 0; {
 	case nothing && given:
 		return fmt.Errorf("-src: nothing to judge%s", in)
 	case nothing && !isPasted:
@@ -187,36 +168,39 @@ func (c *call) addPrograms(p *plan, made generatedFiles) error {
 
 // program plans a program.
 func (p *plan) program(name string, job build.Job) *Program {
-	return &Program{
-		plan: p, job: job, expect: &problem.Expectations{}, Program: match.Program{Name: name, Source: job.Source, Pkg: p.pkg},
-		Entry: &report.Entry{Name: name, Source: job.Source, Total: len(p.cases)},
-	}
+	entry := &report.Entry{Name: name, Source: job.Source, Total: len(p.cases)}
+	return &Program{plan: p, job: job, expect: &problem.Expectations{}, Entry: entry}
 }
 
 // add adds a program to the report of its plan, if its language is wanted.
 func (c *call) add(e *Program) {
 	if lang := language.Of(e.job.Source); lang == nil || c.opt.wants(lang.ID) {
 		e.listed, e.Entry.Repeat = true, c.repeat(e, "")
-		e.plan.programs = append(e.plan.programs, e)
+		e.programs = append(e.programs, e)
 	}
 }
 
 // addSubmission adds a program of the package, if it is wanted, or bounds the time limit that has to be computed.
-func (c *call) addSubmission(p *plan, s problem.Submission, wanted bool) (err error) {
-	e := p.program(s.Name, match.Job(p.pkg, s.Path))
-	if e.expect, err = p.pkg.Expect(s); err != nil {
+func (c *call) addSubmission(p *plan, s problem.Submission, wanted bool) error {
+	expect, err := p.pkg.Expect(s)
+	if err != nil {
 		return err
 	}
-	e.late, e.Entry.Submission, e.Entry.Expected = true, true, e.expect.Verdicts()
-	e.job.Lang, e.job.Entry = e.expect.Language, e.expect.Entry
+	job, err := match.Submission(p.pkg, s.Path, expect.Language)
+	if err != nil {
+		return err
+	}
+	job.Entry = expect.Entry
+	e := p.program(s.Name, job)
+	e.expect, e.late, e.stopEarly = expect, true, !p.pkg.Scoring && !c.opt.Full
+	e.Entry.Submission, e.Entry.Expected = true, expect.Verdicts()
 	if wanted {
 		c.add(e)
 	}
 	if !e.listed && p.pkg.TimeLimit == 0 && e.bounds() {
 		p.programs = append(p.programs, e)
 	}
-	e.job.Extra, err = p.pkg.Includes(e.job.Source, e.job.Lang)
-	return err
+	return nil
 }
 
 // addSource adds the file of a -src. Its Go is that of the judge for which the problem is, but for what the package
@@ -225,19 +209,20 @@ func (c *call) addSource(p *plan, path string) error {
 	if _, err := os.Stat(path); err != nil {
 		return err
 	}
-	e := p.program(relative(c.dir, path), match.Job(p.pkg, path))
-	if p.target.Sources != "" && !within(path, p.target.Package) {
-		e.job.Std = p.pkg.Judge.Level()
+	lang := ""
+	if language.Of(path) == nil && len(c.opt.Langs) == 1 && !isFolder(path) {
+		lang = c.opt.Langs[0] // which the name does not tell
 	}
-	if err := c.bundle(e); err != nil {
+	job, err := match.Submission(p.pkg, path, lang)
+	if err != nil {
 		return err
 	}
-	if language.Of(path) == nil && len(c.opt.Langs) == 1 && !isFolder(path) {
-		e.job.Lang = c.opt.Langs[0] // which the name does not tell
+	if p.target.Sources != "" && !within(path, p.target.Package) {
+		job.Std = p.pkg.Judge.Level()
 	}
-	e.job.FillExtra = !within(path, p.pkg.Dir) // what somebody wrote holds no constants of the package
-	var err error
-	e.job.Extra, err = p.pkg.Includes(path, "")
+	e := p.program(relative(c.dir, path), job)
+	path, several := c.parts(path)
+	err = c.bundle(e, path, several)
 	c.add(e)
 	return err
 }
@@ -249,7 +234,12 @@ var pasted = []build.Job{{Source: "main.go", Lang: "go"}, {Source: "main.cpp", L
 // addPasted adds those of main.go, main.cpp and main.py that are there; one that -lang asks for must be, unless the
 // judge takes Go, so that no C++ is generated for it. Where the solution cannot be bundled, it is its first program
 // that does not compile; where it cannot be translated, main.cpp, or a warning where Go is taken.
-func (c *call) addPasted(p *plan, made generatedFiles) error {
+func (c *call) addPasted(p *plan) error {
+	made, refused, err := c.generate(p.target)
+	if err != nil {
+		return err
+	}
+	p.problem.Warnings = append(p.problem.Warnings, made.Warnings...)
 	for _, job := range pasted {
 		if !c.opt.wants(job.Lang) {
 			continue
@@ -263,10 +253,10 @@ func (c *call) addPasted(p *plan, made generatedFiles) error {
 		e.late = cpp
 		_, err := os.Stat(job.Source)
 		switch {
-		case made.refused != "" && len(p.programs) > 0: // the first has told it
-			continue
-		case made.refused != "":
-			e.broken = made.refused
+		case refused != "":
+			e.broken = refused
+			c.add(e)
+			return nil
 		case cpp && made.NoCxx != "" && p.pkg.Judge.TakesGo() && c.opt.Langs == nil:
 			p.warn("%s", made.NoCxx)
 			continue
@@ -279,7 +269,9 @@ func (c *call) addPasted(p *plan, made generatedFiles) error {
 		case name == "main.go" && generated.HasSolution(c.ws.Root, p.target.ID):
 			e.origin = filepath.Join(p.target.Sources, "solution")
 		default:
-			e.refuseNewer()
+			if err := c.bundle(e, job.Source, false); err != nil {
+				return err
+			}
 		}
 		c.add(e)
 	}
@@ -291,21 +283,14 @@ func (c *call) addPasted(p *plan, made generatedFiles) error {
 func (c *call) chooseShard() {
 	i := 0
 	for _, p := range c.plans {
-		p.programs = slices.DeleteFunc(p.programs, func(e *Program) bool {
-			if e.listed {
-				e.listed = c.opt.inShard(i)
-				i++
+		for _, e := range p.inReport() {
+			if e.listed = c.opt.inShard(i); e.listed {
+				p.problem.Entries = append(p.problem.Entries, e.Entry)
 			}
-			return !e.listed && (p.pkg.TimeLimit > 0 || !e.bounds())
-		})
-		for _, e := range p.listed() {
-			p.problem.Entries = append(p.problem.Entries, e.Entry)
+			i++
 		}
+		p.programs = slices.DeleteFunc(p.programs, func(e *Program) bool { return !e.listed && (p.pkg.TimeLimit > 0 || !e.bounds()) })
 	}
-}
-
-func (p *plan) warn(format string, args ...any) {
-	p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf(format, args...))
 }
 
 // repeat returns the command that judges this program again, on one testcase unless its name is "". It is given in the
@@ -314,17 +299,17 @@ func (c *call) repeat(e *Program, name string) string {
 	args := []string{"go run ./judge"}
 	given := e.Entry.Submission || len(c.opt.Src) > 0
 	if given {
-		args = append(args, "-src", report.ShellQuote(relative(c.ws.Root, e.Source)))
+		args = append(args, "-src", report.ShellQuote(relative(c.ws.Root, e.Entry.Source)))
 	}
-	if e.job.Lang != "" && (!given || language.Of(e.Source) == nil) {
+	if e.job.Lang != "" && (!given || language.Of(e.Entry.Source) == nil) {
 		args = append(args, "-lang "+e.job.Lang)
 	}
 	if name != "" {
 		args = append(args, "-case", report.ShellQuote(name), "-v")
 	}
-	id := e.plan.target.ID
-	if e.plan.target.Sources == "" {
-		id = relative(c.ws.Root, e.plan.target.Package)
+	id := e.target.ID
+	if e.target.Sources == "" {
+		id = relative(c.ws.Root, e.target.Package)
 	}
 	return strings.Join(append(args, report.ShellQuote(id)), " ")
 }

@@ -7,7 +7,6 @@ import (
 	"bytes"
 	"fmt"
 	"os"
-	"slices"
 	"strings"
 
 	"oj/judge/internal/kill"
@@ -19,40 +18,42 @@ import (
 	"oj/tools/atomicfile"
 )
 
-// startTables prepares for the rows of the programs. They are printed in their order, whatever the order in which they
-// end: those that are built late stand at the end. With -v their testcases come as they are judged and the table at the
-// end; without, the table grows row by row.
-func (c *call) startTables() {
-	var cases []string
-	for _, late := range []bool{false, true} {
-		for _, p := range c.plans {
-			c.order = append(c.order, slices.DeleteFunc(p.listed(), func(e *Program) bool { return e.late != late })...)
+// inOrder lists the programs in the order in which they are printed, whatever the order in which they end: those that
+// are built late stand at the end.
+func (c *call) inOrder() (early []*Program) {
+	var late []*Program
+	for _, p := range c.plans {
+		for _, e := range p.inReport() {
+			if e.late {
+				late = append(late, e)
+			} else {
+				early = append(early, e)
+			}
 		}
 	}
-	for _, p := range c.plans {
-		cases = append(cases, p.names...)
-	}
-	c.rows = report.NewRows(c.out, c.report.Problems, cases)
+	return append(early, late...)
 }
 
 // printJudged prints the programs that were judged, as far as it is their turn; in the end also what an interruption left
-// unfinished, as far as it was begun.
+// unfinished, as far as it was begun. With -v their testcases come as they are judged and the table at the end; without,
+// the table grows row by row.
 func (c *call) printJudged(end bool) {
-	for ; c.printed < len(c.order); c.printed++ {
-		e := c.order[c.printed]
-		broken := len(e.plan.problem.Errors) > 0 // it cannot be judged after all
-		if over := e.stage == unfit || e.stage == judged; !broken && !over && !end {
+	for _, e := range c.inOrder() {
+		switch {
+		case e.printed:
+			continue
+		case !e.over() && !end:
 			return
-		}
-		if broken || !e.begun() {
+		case !e.begun():
 			continue
 		}
+		e.printed = true
 		c.finish(e)
 		c.line.Clear()
 		if !c.opt.Verbose {
-			c.rows.Row(e.plan.problem, e.Entry)
+			c.rows.Row(e.problem, e.Entry)
 		}
-		if c.printEntry(e.plan.problem, e.Entry) {
+		if c.printEntry(e.problem, e.Entry) {
 			c.rows.Interrupt()
 		}
 	}
@@ -61,27 +62,28 @@ func (c *call) printJudged(end bool) {
 // sumUp prints what is still to be printed, and what is known of all. Of an interrupted call that is what was judged
 // so far.
 func (c *call) sumUp(interrupted bool) {
-	for _, e := range c.order {
-		if interrupted && e.stage == ready {
+	order := c.inOrder()
+	for _, e := range order {
+		if interrupted && !e.over() && len(e.Entry.Cases) > 0 {
 			summarize(e.Entry)
 		}
 	}
 	c.printJudged(true)
 	if c.opt.Verbose {
-		if !c.rows.Interrupted() && len(c.order) > 0 {
+		if !c.rows.Interrupted() && len(order) > 0 {
 			fmt.Fprintln(c.out)
 		}
-		for _, e := range c.order {
+		for _, e := range order {
 			if e.begun() {
-				c.rows.Row(e.plan.problem, e.Entry)
+				c.rows.Row(e.problem, e.Entry)
 			}
 		}
 	}
 	c.report.OK = !interrupted && len(c.rejected) == 0
+	for _, e := range order {
+		c.report.OK = c.report.OK && (e.Entry.OK || e.Entry.Skipped != "")
+	}
 	for _, p := range c.plans {
-		for _, e := range p.listed() {
-			c.report.OK = c.report.OK && (e.Entry.OK || e.Entry.Skipped != "")
-		}
 		if !interrupted {
 			p.checkMargins()
 		}
@@ -153,9 +155,7 @@ func (c *call) checkReports() error {
 func (c *call) writeReports() error {
 	forms := []func() ([]byte, error){
 		func() ([]byte, error) { return report.JSON(c.report) },
-		func() ([]byte, error) {
-			return report.JUnit(c.report, func(path string) string { return relative(c.dir, path) })
-		},
+		func() ([]byte, error) { return report.JUnit(c.report, c.relative) },
 		c.page,
 	}
 	for i, name := range c.opt.reports() {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/match"
+	"oj/judge/internal/build"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
@@ -20,20 +20,21 @@ func TestRowsComeAsTheyAreDone(t *testing.T) {
 	var out bytes.Buffer
 	p := &plan{pkg: &problem.Problem{TimeLimit: 1}, problem: &report.Problem{ID: "p"}, cases: []*problem.Case{{Name: "secret/1"}}, names: []string{"secret/1"}}
 	for _, name := range []string{"first", "second", "third", "broken", "last"} {
-		e := &Program{plan: p, Program: match.Program{Name: name, Pkg: p.pkg}, Entry: &report.Entry{Name: name, Total: 1}, stage: ready, expect: &problem.Expectations{}, listed: true}
+		e := p.program(name, build.Job{})
+		e.listed = true
 		if name == "broken" {
-			e.stage, e.Entry.Verdict, e.Entry.Compiler = unfit, verdict.CE, "no such word"
+			e.Entry.Verdict, e.Entry.Compiler = verdict.CE, "no such word"
 		}
 		p.programs = append(p.programs, e)
 		p.problem.Entries = append(p.problem.Entries, e.Entry)
 	}
 	c := &call{opt: &Options{}, out: &out, plans: []*plan{p}, report: &report.Report{Problems: []*report.Problem{p.problem}}, ws: &workspace.Workspace{}}
-	c.startTables()
+	c.rows = report.NewRows(c.out, c.report.Problems, p.names)
 	finish := func(i int, v verdict.Verdict) string {
 		e := p.programs[i].Entry
 		e.Cases = []*report.Case{{Name: "secret/1", Verdict: v, Seconds: 0.5, Memory: 1 << 20, Message: "said so"}}
 		out.Reset()
-		p.programs[i].judged()
+		summarize(e)
 		c.printJudged(false)
 		return out.String()
 	}

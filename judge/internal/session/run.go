@@ -24,90 +24,95 @@ import (
 type runner struct {
 	match.Runner
 	line  *progress.Line
-	known *cache.Cache // results of earlier calls; nil for none
+	known *cache.Cache // results of earlier calls
 	fresh bool         // store results there, but take none
 
 	alone sync.RWMutex // held for reading by every run, for writing by one that must be alone
 }
 
-// task is one run.
-type task struct {
-	*Program
-	i int // index of the testcase
-}
-
-// tasks lists the runs of a program that are still to be done; to find its time limit, those by which it bounds it.
-func (e *Program) tasks() (list []task) {
-	for i, c := range e.plan.cases {
-		wanted := e.Pkg.TimeLimit > 0 || len(e.expect.LowerCases([]*problem.Case{c})) > 0
-		if wanted && e.Entry.Cases[i].Verdict == verdict.None {
-			list = append(list, task{e, i})
+// todo lists the testcases on which a program is still to be run, by their indices; to find its time limit, those by
+// which it bounds it.
+func (s *subject) todo() (list []int) {
+	for i, c := range s.cases {
+		wanted := s.pkg.TimeLimit > 0 || len(s.expect.LowerCases([]*problem.Case{c})) > 0
+		if wanted && s.Entry.Cases[i].Verdict == verdict.None {
+			list = append(list, i)
 		}
 	}
 	return list
 }
 
-// Judge runs all programs on their testcases, in this order, several at a time, and fills their entries. It stops at the
-// first error of the judge itself. A goroutine at a time calls over when a program was judged.
-func (r *runner) Judge(ctx context.Context, programs []*Program, over func(*Program)) error {
+// Judge runs programs on their testcases, in this order, several at a time, and notes the results. It stops at the first
+// error of the judge itself. A goroutine at a time calls over when nothing of a program is left.
+func (r *runner) Judge(ctx context.Context, subjects []*subject, over func(*subject)) error {
 	ctx, fail := context.WithCancelCause(ctx)
 	defer fail(nil)
-	var tasks []task
-	for _, e := range programs {
-		e.Limits = e.limits()
-		mine := e.tasks()
-		tasks = append(tasks, mine...)
-		if e.pending = len(mine); e.pending == 0 {
-			e.judged()
+	type part struct { // what one worker does, one testcase after the other
+		*subject
+		cases []int
+	}
+	var parts []part
+	total, done := 0, 0
+	for _, s := range subjects {
+		s.run.Limits = s.limits()
+		todo, size := s.todo(), 1
+		if s.stopEarly && s.expect.MustFail() {
+			size = len(s.cases) // since what comes of a testcase may leave out the others
+		}
+		for cases := range slices.Chunk(todo, size) {
+			parts = append(parts, part{s, cases})
+		}
+		total += len(todo)
+		if s.left = len(todo); s.left == 0 {
+			over(s)
 		}
 	}
-	total := len(tasks)
 	var mu sync.Mutex
 	match.Work(r.Workers, func(int) bool {
 		mu.Lock()
 		defer mu.Unlock()
-		// A program that has to fail runs on one testcase at a time, since what comes of it may leave out the others;
-		// whoever runs it takes its next one.
-		i := slices.IndexFunc(tasks, func(t task) bool { return !t.expect.MustFail() || !t.stopEarly || t.running == 0 })
-		if i < 0 || ctx.Err() != nil {
+		if len(parts) == 0 || ctx.Err() != nil {
 			return false
 		}
-		t := tasks[i]
-		copy(tasks[1:], tasks[:i])
-		tasks = tasks[1:]
-		t.running++
-		if c := t.plan.cases[t.i]; !t.stopped {
-			mu.Unlock()
-			res, err := r.Case(ctx, t.Program, c)
-			mu.Lock()
-			if err != nil {
-				fail(err)
-				return false
+		s := parts[0]
+		parts = parts[1:]
+		for _, i := range s.cases {
+			if !s.decided() {
+				mu.Unlock()
+				res, err := r.Case(ctx, s.subject, s.subject.cases[i])
+				mu.Lock()
+				if err != nil {
+					fail(err)
+					return false
+				}
+				s.Entry.Cases[i] = res
+				r.line.Show("%d of %d  %s %s  %s %v", done+1, total, s.pkg.ID, s.run.Name, res.Name, res.Verdict)
 			}
-			t.Entry.Cases[t.i] = res
-			t.spent += res.Seconds
-			t.rejected = t.rejected || res.Verdict != verdict.AC
-			tooSlow := res.Verdict == verdict.ILE || res.Verdict == verdict.TLE && t.Limits.UsedUp(res.Seconds)
-			spent := t.rejected && t.spent > killBudget && t.Pkg.TimeLimit > 0
-			t.stopped = t.stopped || t.stopEarly && tooSlow || t.hasty && spent
-			r.line.Show("%d of %d  %s %s  %s %v", total-len(tasks), total, t.Pkg.ID, t.Name, c.Name, res.Verdict)
-		}
-		t.running--
-		if t.pending--; t.pending == 0 {
-			t.judged()
-			over(t.Program)
+			done++
+			if s.left--; s.left == 0 {
+				over(s.subject)
+			}
 		}
 		return true
 	})
 	return context.Cause(ctx)
 }
 
-// judged notes that nothing is left to be done, unless all was done to find the time limit.
-func (e *Program) judged() {
-	if e.Pkg.TimeLimit > 0 {
-		e.stage = judged
-		summarize(e.Entry)
+// decided reports whether the testcases that are left of a submission need not be run: one was too slow, or it has to
+// fail, has failed and has used up its budget. Who has to be too slow may be so after a wrong answer.
+func (s *subject) decided() bool {
+	if !s.stopEarly {
+		return false
 	}
+	spent, rejected := 0.0, false
+	for _, c := range s.Entry.Cases {
+		if c.Verdict == verdict.ILE || c.Verdict == verdict.TLE && s.run.Limits.UsedUp(c.Seconds) {
+			return true
+		}
+		spent += c.Seconds
+		rejected = rejected || c.Failed()
+	}
+	return rejected && spent > killBudget && s.expect.MustFail() && !s.expect.Slow() && s.pkg.TimeLimit > 0
 }
 
 // summarize computes an entry's totals and verdict from its cases. What was interrupted is not accepted.
@@ -130,26 +135,26 @@ func summarize(e *report.Entry) {
 
 // Case judges a program on a testcase, or finds what an earlier call has found out. A run that was too slow is repeated with
 // nothing beside it, which may have slowed it down.
-func (r *runner) Case(ctx context.Context, e *Program, c *problem.Case) (*report.Case, error) {
-	key := e.caseKey(c)
+func (r *runner) Case(ctx context.Context, s *subject, c *problem.Case) (*report.Case, error) {
+	key := r.key(s, c)
 	if res := (report.Case{}); !r.fresh && r.known.Get(key, &res) {
 		res.Name, res.Input, res.Answer, res.Cached = c.Name, c.In, c.Ans, true
 		return &res, nil
 	}
 	r.alone.RLock()
-	a, err := r.Once(ctx, &e.Program, c)
+	a, err := r.Once(ctx, &s.run, c)
 	r.alone.RUnlock()
-	if err == nil && (a.Verdict == verdict.TLE || a.Verdict == verdict.ILE) && !e.slowIsFine && e.Pkg.TimeLimit > 0 {
+	if err == nil && (a.Verdict == verdict.TLE || a.Verdict == verdict.ILE) && !s.expect.Slow() && s.pkg.TimeLimit > 0 {
 		r.alone.Lock()
 		defer r.alone.Unlock()
-		if a, err = r.Once(ctx, &e.Program, c); err == nil {
+		if a, err = r.Once(ctx, &s.run, c); err == nil {
 			a.Retried = true
 		}
 	}
 	if err != nil {
 		return nil, err
 	}
-	if e.worthKeeping(a.Verdict) {
+	if s.worthKeeping(a.Verdict) {
 		kept := *a.Case
 		kept.Name, kept.Input, kept.Answer = "", "", "" // of the testcase, not of the run
 		r.known.Put(key, kept)
@@ -160,69 +165,58 @@ func (r *runner) Case(ctx context.Context, e *Program, c *problem.Case) (*report
 // worthKeeping reports whether a result would be the same next time. The judge's own failures are not
 // kept, nor is a time limit that nobody expected, nor a game that nobody expected to be lost: the machine
 // may have been busy, and programs that play look at the clock.
-func (e *Program) worthKeeping(v verdict.Verdict) bool {
+func (s *subject) worthKeeping(v verdict.Verdict) bool {
 	switch v {
 	case verdict.JE, verdict.None:
 		return false
 	case verdict.TLE, verdict.ILE:
-		return e.slowIsFine
+		return s.expect.Slow()
 	case verdict.AC:
 		return true
 	}
-	return !e.Pkg.Interactive || e.expect.MustFail()
+	return !s.pkg.Interactive || s.expect.MustFail()
 }
 
-// fixedKey names what the results of a program depend on, but for the testcase; nil when they are not kept, as those with
-// pictures and transcripts are not.
-func (r *runner) fixedKey(e *Program) *cache.Key {
-	if r.known == nil || r.Transcripts != "" || e.Answers != "" || e.Visualizer != nil {
-		return nil
-	}
-	pkg, l := e.Pkg, e.Pkg.Limits
-	k := r.known.Key(e.Built.Key)
-	k.Add(l.ValidationTime, l.ValidationMemory, pkg.FileWriting)
-	k.Add(pkg.ShowSources, pkg.Graders, pkg.MayScore, pkg.Interactive, pkg.RefereeEnds(), pkg.MultiPass, pkg.Interactive && r.KeepTurns, len(e.Validators))
-	for _, v := range e.Validators {
-		k.Add(v.Key)
-	}
-	// What is allowed depends on who calls the judge, and where.
-	k.Add(fmt.Sprintf("%q %q %q", pkg.ValidatorFlags, match.Environment, sandbox.Missing()))
-	for _, path := range e.Files {
-		k.Tree(path)
-	}
-	return k
-}
-
-// caseKey names everything that the result of a run depends on; "" when it is not kept.
-func (e *Program) caseKey(c *problem.Case) string {
-	if e.key == nil || e.Pkg.TimeLimit == 0 || c.Static {
+// key names everything that the result of a run depends on; "" when it is not kept, as those with pictures and
+// transcripts are not.
+func (r *runner) key(s *subject, c *problem.Case) string {
+	pkg, l := s.pkg, s.pkg.Limits
+	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || c.Static || r.Transcripts != "" || s.run.Visualizer != nil {
 		return ""
 	}
-	k := e.key.Clone()
-	k.Add(e.Limits, fmt.Sprintf("%q %q", c.OutputFlags, c.Args))
-	if e.Pkg.Scoring {
-		k.Add(c.Group.AllOrNothing, c.Accept, e.Pkg.MustScore(c))
+	k := r.known.Key(s.run.Built.Key)
+	k.Add(l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders, pkg.MayScore, pkg.Interactive, pkg.RefereeEnds(), pkg.MultiPass)
+	k.Add(pkg.Interactive && r.KeepTurns, s.run.Limits, fmt.Sprintf("%q %q %q", c.OutputFlags, c.Args, pkg.ValidatorFlags))
+	// What is allowed depends on who calls the judge, and where.
+	k.Add(fmt.Sprintf("%q %q", match.Environment, sandbox.Missing()), len(s.run.Validators))
+	for _, v := range s.run.Validators {
+		k.Add(v.Key)
+	}
+	if pkg.Scoring {
+		k.Add(c.Group.AllOrNothing, c.Accept, pkg.MustScore(c))
 	}
 	k.File(c.In)
 	k.File(c.Ans)
-	k.Tree(c.Files)
+	for _, path := range slices.Concat(s.run.Files, []string{c.Files}) {
+		k.Tree(path)
+	}
 	return k.String()
 }
 
 // data checks the data of a package, unless it passed before and nothing changed since.
-func (r *runner) data(ctx context.Context, pkg *problem.Problem, tools match.Tools) (warnings []string, err error) {
+func (r *runner) data(ctx context.Context, p *plan) (warnings []string, err error) {
 	k := r.known.Key("data")
-	k.Add(len(tools.Inputs))
-	for _, v := range slices.Concat(tools.Inputs, tools.Validators) {
+	k.Add(len(p.tools.Inputs))
+	for _, v := range slices.Concat(p.tools.Inputs, p.tools.Validators) {
 		k.Add(v.Key)
 	}
-	k.Tree(filepath.Join(pkg.Dir, "problem.yaml"))
-	k.Tree(filepath.Join(pkg.Dir, "data"))
+	k.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"))
+	k.Tree(filepath.Join(p.pkg.Dir, "data"))
 	key := k.String()
 	if passed := false; !r.fresh && r.known.Get(key, &passed) {
 		return nil, nil
 	}
-	if warnings, err = r.Data(ctx, pkg, tools); err == nil && len(warnings) == 0 {
+	if warnings, err = r.Data(ctx, p.pkg, p.tools); err == nil && len(warnings) == 0 {
 		r.known.Put(key, true)
 	}
 	return warnings, err

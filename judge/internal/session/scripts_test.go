@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/cache"
 	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
@@ -30,8 +31,8 @@ const (
 )
 
 // over says to tooSlow that the program s is over, when it is.
-func over(t *testing.T, pkg *problem.Problem, s *Program) func(*Program) {
-	return func(of *Program) {
+func over(t *testing.T, pkg *problem.Problem, s *subject) func(*subject) {
+	return func(of *subject) {
 		if of == s {
 			if err := os.WriteFile(filepath.Join(pkg.Dir, "over"), nil, 0o644); err != nil {
 				t.Error(err)
@@ -70,16 +71,21 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 	return pkg, progs
 }
 
+// newRunner returns a runner of two workers, with an empty cache.
+func newRunner(t *testing.T) *runner {
+	return &runner{Runner: match.Runner{Temp: t.TempDir(), Workers: 2}, known: cache.Open(t.TempDir(), "")}
+}
+
 // runs is a program of a package, under a time limit.
-func runs(pkg *problem.Problem, name string, prog *build.Program, limit time.Duration, validators ...*build.Program) *Program {
+func runs(pkg *problem.Problem, name string, prog *build.Program, limit time.Duration, validators ...*build.Program) *subject {
 	own := *pkg
 	own.TimeLimit, own.Limits.Output = limit, 8<<20
-	e := &Program{
-		Program: match.Program{Name: name, Pkg: &own, Built: prog, Tools: match.Tools{Validators: validators}},
-		Entry:   &report.Entry{Name: name}, plan: &plan{pkg: &own, cases: pkg.JudgedCases()}, stage: ready, expect: &problem.Expectations{},
+	p := &plan{pkg: &own, problem: &report.Problem{}, cases: pkg.JudgedCases(), tools: match.Tools{Validators: validators}}
+	e := p.program(name, build.Job{})
+	e.built = prog
+	s, err := e.subject()
+	if err != nil {
+		panic(err)
 	}
-	for _, c := range e.plan.cases {
-		e.Entry.Cases = append(e.Entry.Cases, &report.Case{Name: c.Name})
-	}
-	return e
+	return s
 }

@@ -88,6 +88,7 @@ func (w *watcher) find() (err error) {
 	for _, src := range w.opt.Src {
 		w.src = workspace.In(w.dir, src)
 	}
+	w.paths = []string{w.src}
 	for _, t := range w.targets {
 		w.paths = append(w.paths, t.Package, t.Sources)
 	}
@@ -97,7 +98,7 @@ func (w *watcher) find() (err error) {
 	if len(w.opt.Names) == 0 { // problems may be added
 		w.paths = append(w.paths, filepath.Join(w.ws.Root, "testcases"), filepath.Join(w.ws.Root, "problems"))
 	}
-	w.paths = slices.DeleteFunc(append(w.paths, w.src), func(path string) bool { return path == "" })
+	w.paths = slices.DeleteFunc(w.paths, func(path string) bool { return path == "" })
 	return nil
 }
 
@@ -125,12 +126,16 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) []worksp
 				w.targets = union(w.targets, all)
 			}
 		}
-		var files []string
 		var targets []workspace.Target
+		var files []string
 		for _, file := range changed {
-			before := len(targets)
-			targets = append(targets, slices.DeleteFunc(slices.Clone(w.targets), func(t workspace.Target) bool { return !w.affects(file, t) })...)
-			if len(targets) > before {
+			matters := false
+			for _, t := range w.targets {
+				if w.affects(file, t) {
+					targets, matters = append(targets, t), true
+				}
+			}
+			if matters {
 				files = append(files, relative(w.dir, file))
 			}
 		}
@@ -140,7 +145,7 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) []worksp
 		}
 		if len(targets) > 0 {
 			fmt.Fprintf(w.stderr, "\n%s changed: %s\n", time.Now().Format(time.TimeOnly), strings.Join(files, " "))
-			return union(nil, targets)
+			return union(targets, nil)
 		}
 	}
 }
@@ -148,34 +153,30 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) []worksp
 // affects reports whether the verdicts on a problem's programs may depend on the file. What is generated follows from
 // the sources, and is nothing that anybody changes.
 func (w *watcher) affects(file string, t workspace.Target) bool {
-	src, solution := w.src, filepath.Join(t.Sources, "solution")
-	if src != "" && within(file, src) {
+	source := cmp.Or(w.src, filepath.Join(t.Sources, "solution"))
+	switch own := within(file, source); {
+	case w.src != "" && own:
 		return true
-	}
-	if t.Sources != "" && strings.HasSuffix(file, ".go") && !strings.HasSuffix(file, "_test.go") {
-		from := cmp.Or(src, solution)
-		if filepath.Ext(from) == ".go" {
-			from = filepath.Dir(from)
+	case t.Sources != "" && filepath.Dir(file) == t.Sources:
+		byHand := slices.ContainsFunc(pasted, func(j build.Job) bool { return j.Source == filepath.Base(file) })
+		return w.src == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
+	case t.Sources != "" && strings.HasSuffix(file, ".go") && !strings.HasSuffix(file, "_test.go"):
+		if filepath.Ext(source) == ".go" {
+			source = filepath.Dir(source)
 		}
-		dirs, _ := imports(w.ws.Root, from)
-		if src == "" && within(file, solution) || slices.Contains(dirs, filepath.Dir(file)) {
+		if own || slices.Contains(imports(w.ws.Root, source), filepath.Dir(file)) {
 			return true
 		}
 	}
-	if t.Sources != "" && filepath.Dir(file) == t.Sources {
-		byHand := slices.ContainsFunc(pasted, func(j build.Job) bool { return j.Source == filepath.Base(file) })
-		return src == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
-	}
-	rel, err := filepath.Rel(t.Package, file)
-	if err != nil || !within(file, t.Package) {
+	if !within(file, t.Package) {
 		return false
 	}
-	part, _, deeper := strings.Cut(filepath.ToSlash(rel), "/")
+	part, _, deeper := strings.Cut(strings.TrimPrefix(filepath.ToSlash(file), filepath.ToSlash(t.Package)+"/"), "/")
 	switch {
 	case part == "generators" || !deeper && strings.HasSuffix(part, ".go"):
 		return false
 	case part == "submissions":
-		return w.opt.Kill || t.Sources == "" && src == ""
+		return w.opt.Kill || t.Sources == "" && w.src == ""
 	}
 	return true
 }
