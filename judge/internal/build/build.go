@@ -16,7 +16,6 @@ import (
 	"runtime"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"oj/judge/internal/cache"
@@ -272,13 +271,13 @@ func (p *Program) lacks(dir string) string {
 // Parallel calls do for every number below n, in so many workers, and returns the error of the least number that has one.
 func Parallel(workers, n int, do func(i int) error) error {
 	errs := make([]error, n)
-	var begun atomic.Int64
+	slots := make(chan bool, max(1, workers))
 	var wg sync.WaitGroup
-	for range max(1, workers) {
+	for i := range n {
+		slots <- true
 		wg.Go(func() {
-			for i := begun.Add(1) - 1; i < int64(n); i = begun.Add(1) - 1 {
-				errs[i] = do(int(i))
-			}
+			errs[i] = do(i)
+			<-slots
 		})
 	}
 	wg.Wait()

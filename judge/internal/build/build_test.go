@@ -158,33 +158,6 @@ func TestManyGo(t *testing.T) {
 	}
 }
 
-// TestVariants: languages with a library are built where it is, and skipped elsewhere; plain programs do
-// not get it.
-func TestVariants(t *testing.T) {
-	b := newBuilder(t)
-	for id, files := range map[string]map[string]string{
-		"cgmp":         {"main.c": "#include <gmp.h>\n#include <stdio.h>\nint main(void) { mpz_t n; mpz_init_set_ui(n, 7); mpz_pow_ui(n, n, 3); gmp_printf(\"%Zd\", n); return 0; }\n"},
-		"cppgmp":       {"main.cc": "#include <gmpxx.h>\n#include <iostream>\nint main() { mpz_class n(343); std::cout << n; }\n"},
-		"python3numpy": {"main.py": "import numpy\nprint(numpy.prod([7, 7, 7]))\n"},
-	} {
-		if id == "cppgmp" && !full.Mine(t.Name()) {
-			continue // its header takes the compiler seconds; cgmp is built alike
-		}
-		p := build(t, b, Job{Source: folder(t, files), Lang: id})[0]
-		switch {
-		case p.Lang.ID != id || p.Lang.Code() != id:
-			t.Errorf("%s is taken for %s", id, p.Lang.ID)
-		case p.Skipped != "":
-			t.Logf("%s skipped: %s", id, p.Skipped)
-		case prints(t, p) != "343":
-			t.Errorf("%s does not print 343", id)
-		}
-		if plain := build(t, b, Job{Source: folder(t, files)})[0]; plain.Lang.ID == id {
-			t.Errorf("%s is guessed", id)
-		}
-	}
-}
-
 // TestCache: the same content is built once, other content, flags or names are told apart.
 func TestCache(t *testing.T) {
 	needShell(t)

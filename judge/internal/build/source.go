@@ -107,7 +107,7 @@ func readFiles(root, name string, fill func([]byte) []byte) (list []language.Fil
 }
 
 // recipe changes whenever the way of building does, so that old results are not taken.
-const recipe = "13"
+const recipe = "15"
 
 // settings are the variables of the environment by which compilers find headers and libraries, or change
 // what they do. Those of Go do not reach it, but for these.
@@ -133,9 +133,6 @@ func key(s *language.Source, tool language.Tool) string {
 
 // write puts the files into a folder.
 func write(s *language.Source, dir string) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
-	}
 	for _, f := range s.Files {
 		path := filepath.Join(dir, filepath.FromSlash(f.Name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {

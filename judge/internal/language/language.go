@@ -27,8 +27,7 @@ type Language struct {
 
 	// The commands that compile a program ("" for none) and start it: words between spaces, in which these are replaced:
 	// {tool} and {java} by what Find found, {sources} by the files in the language, {entry} by the file or class to start,
-	// {std} by the language's standard, {program} by the file that a compiler writes, {check} by pythonCheck, and at the
-	// start Dir and Memory.
+	// {std} by the language's standard, {program} by the file that a compiler writes, and at the start Dir and Memory.
 	compile, start string
 	std            string                   // the standard where none is asked for
 	mains          []string                 // names of the file to start, where one is started
@@ -38,7 +37,6 @@ type Language struct {
 
 	own     string // a command that prints the tool's own file, or the folder that has it in bin; "" where its name leads there
 	runtime string // what else starts its programs, beside the compiler or where programs are found
-	library string // a command that succeeds where a library is there that the language needs
 	missing string // why nothing is built
 	code    string // in problem packages; "" for ID
 }
@@ -128,8 +126,7 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 	if s.Lang.folders && !s.Single {
 		sources = []string{"."}
 	}
-	words := strings.NewReplacer("{tool}", tool.Path, "{java}", tool.runtime, "{entry}", entry,
-		"{program}", filepath.Join(Dir, Program), "{check}", pythonCheck)
+	words := strings.NewReplacer("{tool}", tool.Path, "{java}", tool.runtime, "{entry}", entry, "{program}", filepath.Join(Dir, Program))
 	command := func(text string) (args []string) {
 		for _, word := range strings.Fields(strings.ReplaceAll(text, "{std}", std)) {
 			if word == "{sources}" {
@@ -188,7 +185,7 @@ func Other(name string) *Language {
 
 // ByID returns the language that is asked for by this name, or nil.
 func ByID(id string) *Language {
-	return first(slices.Concat(table, variants), func(l *Language) bool { return slices.Contains(l.names(), id) })
+	return first(table, func(l *Language) bool { return slices.Contains(l.names(), id) })
 }
 
 // Of returns the language that a file name's ending tells, or nil.
@@ -203,7 +200,7 @@ func first(rows []*Language, is func(*Language) bool) *Language {
 	return nil
 }
 
-// IDs lists the languages that may be asked for, but not those that differ by a library alone.
+// IDs lists the languages that may be asked for.
 func IDs() (ids []string) {
 	for _, l := range table {
 		ids = append(ids, l.ID)
@@ -230,16 +227,14 @@ func (l *Language) TextMode() bool { return l.CRLF && runtime.GOOS == "windows" 
 // Includes names the folders of a package's include/ that are for a language: that of this code, or, if that is "",
 // the first one of whose files there are some.
 func Includes(code string, names []string) []string {
-	l := first(table, func(l *Language) bool {
-		return slices.Contains(l.names(), code) || code == "" && slices.ContainsFunc(names, l.Is)
-	})
-	switch {
-	case l != nil:
-		return l.names()
-	case code != "":
-		return []string{code}
+	l := cmp.Or(ByID(code), &Language{ID: code})
+	if code == "" {
+		l = first(table, func(l *Language) bool { return slices.ContainsFunc(names, l.Is) })
 	}
-	return nil
+	if l == nil {
+		return nil
+	}
+	return l.names()
 }
 
 // Crash matches the start of what a crash says, in any language.

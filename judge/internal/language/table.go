@@ -5,7 +5,6 @@ package language
 import (
 	"cmp"
 	"go/version"
-	"os"
 	"runtime"
 )
 
@@ -17,12 +16,13 @@ var table = []*Language{
 		compile: "{tool} build -p=2 -ldflags=-s -gcflags=-lang={std} -o {program} {sources}", start: "{program}",
 	},
 	{
-		ID: "cpp", Name: "C++", Names: []string{"c++", "cplusplus"}, Exts: cppExts, Tools: cppTools, std: "gnu++20",
-		CRLF: true, Crash: `terminate called |` + cCrash, compile: cppCompile, start: "{program}",
+		ID: "cpp", Name: "C++", Names: []string{"c++", "cplusplus"}, Exts: []string{".cpp", ".cc", ".cxx", ".c++", ".C"},
+		Tools: []string{"g++", "clang++", "c++"}, std: "gnu++20", CRLF: true, Crash: `terminate called |` + cCrash,
+		compile: "{tool} -O2 -std={std} -pipe -o {program} {sources} -lm", start: "{program}",
 	},
 	{
-		ID: "c", Name: "C", Exts: []string{".c"}, Tools: cTools,
-		CRLF: true, Crash: cCrash, compile: cCompile, start: "{program}",
+		ID: "c", Name: "C", Exts: []string{".c"}, Tools: []string{"gcc", "clang", "cc"}, CRLF: true, Crash: cCrash,
+		compile: "{tool} -O2 -std=gnu11 -pipe -o {program} {sources} -lm", start: "{program}",
 	},
 	{
 		ID: "java", Name: "Java", Exts: []string{".java"}, Tools: []string{"javac"}, runtime: "java", class: javaClass,
@@ -38,29 +38,14 @@ var table = []*Language{
 		own: "--print sysroot", // rustup's wrapper stays the same when the toolchain behind it changes
 	},
 	{
-		ID: "python", Name: "Python 3", code: "python3", Names: []string{"py"}, Exts: pythonExts, Tools: pythonTools, mains: pythonMains,
-		Interpreted: true, CRLF: true, Crash: `Traceback \(most recent`, compile: pythonCompile, start: pythonStart, own: pythonOwn,
+		ID: "python", Name: "Python 3", code: "python3", Names: []string{"py"}, Exts: []string{".py", ".py3"},
+		Tools: []string{"python3", "pypy3", "python"}, mains: []string{"__main__.py", "main.py"}, Interpreted: true, CRLF: true,
+		Crash: `Traceback \(most recent`, compile: "{tool} -I -m py_compile {sources}", start: "{tool} -B {dir}/{entry}",
+		own: "-c print(__import__('sys').executable)", // the path may name a slow wrapper
 	},
 	{
 		ID: "shell", Name: "shell", code: "bash", Exts: []string{".sh", ".bash"}, Tools: []string{"bash", "sh"}, mains: []string{"main.sh"},
 		Interpreted: true, CRLF: true, compile: "{tool} -n {entry}", start: "{tool} {dir}/{entry}",
-	},
-}
-
-// variants are languages with a library that is not their own. Their files end as those of the plain language, so only
-// who asks for one by its name gets it.
-var variants = []*Language{
-	{
-		ID: "cgmp", Name: "C with GMP", Exts: []string{".c"}, Tools: cTools,
-		CRLF: true, compile: cCompile + " -lgmp", start: "{program}", library: "-fsyntax-only -include gmp.h -x c " + os.DevNull,
-	},
-	{
-		ID: "cppgmp", Name: "C++ with GMP", Exts: cppExts, Tools: cppTools, std: "gnu++20",
-		CRLF: true, compile: cppCompile + " -lgmpxx -lgmp", start: "{program}", library: "-fsyntax-only -include gmpxx.h -x c++ " + os.DevNull,
-	},
-	{
-		ID: "python3numpy", Name: "Python 3 with NumPy", Exts: pythonExts, Tools: pythonTools, mains: pythonMains,
-		Interpreted: true, CRLF: true, compile: pythonCompile, start: pythonStart, own: pythonOwn, library: "-c __import__('numpy')",
 	},
 }
 
@@ -100,40 +85,20 @@ var others = map[string]string{
 }
 
 // What several rows share.
-var (
-	cTools      = []string{"gcc", "clang", "cc"}
-	cppTools    = []string{"g++", "clang++", "c++"}
-	cppExts     = []string{".cpp", ".cc", ".cxx", ".c++", ".C"}
-	pythonTools = []string{"python3", "pypy3", "python"}
-	pythonExts  = []string{".py", ".py3"}
-	pythonMains = []string{"__main__.py", "main.py"}
-)
-
 const (
-	cCompile   = "{tool} -O2 -std=gnu11 -pipe -o {program} {sources} -lm"
-	cCrash     = `.*: Assertion .* failed|==\d+==ERROR: |.*: runtime error: `
-	cppCompile = "{tool} -O2 -std={std} -pipe -o {program} {sources} -lm"
+	cCrash = `.*: Assertion .* failed|==\d+==ERROR: |.*: runtime error: `
 	// A fixed heap and a deep stack are what contests give to Java's machine.
-	javaStart     = "{java} -XX:+UseSerialGC -XX:TieredStopAtLevel=4 -Xss64m -Xmx{memory}m -cp "
-	pythonCompile = "{tool} -c {check} {sources}"
-	pythonCheck   = "import sys\nfor f in sys.argv[1:]: compile(open(f, 'rb').read(), f, 'exec')"
-	pythonStart   = "{tool} -B {dir}/{entry}"
-	pythonOwn     = "-c print(__import__('sys').executable)" // the path may name a slow wrapper
+	javaStart = "{java} -XX:+UseSerialGC -XX:TieredStopAtLevel=4 -Xss64m -Xmx{memory}m -cp "
 )
 
-// Asked says how an input validator is asked about an input, and what its exit statuses mean.
-type Asked struct {
-	Args             []string
-	Accepts, Rejects int // Rejects is -1 where any other status does; where it does not, another one is a failure
-}
-
-// Validator says how an input validator in the language is asked about the file input with these arguments.
-func (l *Language) Validator(args []string, input string) Asked {
+// Validator says with which arguments an input validator in the language is asked about the file input, and what its exit
+// statuses mean; rejects is -1 where any other status rejects. Where it does not, another one is a failure.
+func (l *Language) Validator(args []string, input string) (all []string, accepts, rejects int) {
 	switch l.ID {
 	case "checktestdata": // which reads the input, as programs of the format do
-		return Asked{nil, 0, 1}
+		return nil, 0, 1
 	case "viva":
-		return Asked{append(args, input), 0, -1}
+		return append(args, input), 0, -1
 	}
-	return Asked{args, 42, 43}
+	return args, 42, 43
 }

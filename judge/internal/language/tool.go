@@ -36,36 +36,29 @@ func (l *Language) Find(ctx context.Context) (Tool, error) {
 		if err != nil {
 			continue
 		}
-		tool, err := identify(path)
+		info, err := os.Stat(path)
 		if err != nil {
 			return Tool{}, err
 		}
+		// Asking a tool for its version would cost more time than all else when nothing has to be built.
+		tool := Tool{Path: path, Identity: fmt.Sprintf("%s %d %d", path, info.Size(), info.ModTime().UnixNano())}
 		if l.runtime != "" {
 			if tool.runtime, err = exec.LookPath(filepath.Join(filepath.Dir(path), l.runtime)); err != nil {
 				tool.runtime, err = exec.LookPath(l.runtime)
 			}
 		}
-		switch {
-		case err != nil:
-			lacks = fmt.Sprintf("%s is there, but not %s, which runs its programs", name, l.runtime)
-		case l.library != "" && ask(ctx, path, l.library).Run() != nil:
-			return Tool{}, fmt.Errorf("no library for %s found (%s is there)", l.Name, name)
-		default:
+		if err == nil {
 			return tool, nil
 		}
+		lacks = fmt.Sprintf("%s is there, but not %s, which runs its programs", name, l.runtime)
 	}
 	return Tool{}, fmt.Errorf("no %s compiler or interpreter found (%s)", l.Name, lacks)
-}
-
-// ask makes a command of a tool and the words of a text.
-func ask(ctx context.Context, path, text string) *exec.Cmd {
-	return exec.CommandContext(ctx, path, strings.Fields(text)...)
 }
 
 // ownFile asks a tool for its own file, since what the path names may be a wrapper. The error says that there is nothing
 // behind it.
 func ownFile(ctx context.Context, path, text string) (string, error) {
-	out, err := ask(ctx, path, text).Output()
+	out, err := exec.CommandContext(ctx, path, strings.Fields(text)...).Output()
 	if err != nil {
 		return "", err
 	}
@@ -76,18 +69,4 @@ func ownFile(ctx context.Context, path, text string) (string, error) {
 		}
 	}
 	return path, nil
-}
-
-// identify names a tool by file, size and date: asking it for its version would cost more time than
-// all else when nothing has to be built.
-func identify(path string) (Tool, error) {
-	real, err := filepath.EvalSymlinks(path)
-	if err != nil {
-		return Tool{}, err
-	}
-	info, err := os.Stat(real)
-	if err != nil {
-		return Tool{}, err
-	}
-	return Tool{Path: path, Identity: fmt.Sprintf("%s %d %d", real, info.Size(), info.ModTime().UnixNano())}, nil
 }

@@ -72,18 +72,18 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 		}
 		own := pkg.InputValidators[i]
 		flags, _ := c.InputFlags.For(own.Name)
-		ask := v.Lang.Validator(slices.Concat(flags, c.InputArgs), c.In)
-		got, said, err := r.inputBy(ctx, pkg, c, v, own, ask.Args)
+		args, accepts, rejects := v.Lang.Validator(slices.Concat(flags, c.InputArgs), c.In)
+		got, said, err := r.inputBy(ctx, pkg, c, v, own, args)
 		switch {
 		case err != nil:
 			return err
 		case got.Status != sandbox.Exited:
 			return &problem.Error{File: filepath.Join(pkg.Dir, own.Name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, decide.Ending(got), said)}
-		case got.ExitCode == ask.Accepts:
-		case got.ExitCode == ask.Rejects || ask.Rejects < 0 || c.Kind == problem.InvalidInput:
+		case got.ExitCode == accepts:
+		case got.ExitCode == rejects || rejects < 0 || c.Kind == problem.InvalidInput:
 			rejected = fmt.Sprintf("%s rejects it: %s", own.Name, said)
 		default:
-			return &problem.Error{File: own.Path, Msg: fmt.Sprintf("on %s: %s, want exit status %d or %d; it said: %s", c.Name, decide.Ending(got), ask.Accepts, ask.Rejects, said)}
+			return &problem.Error{File: own.Path, Msg: fmt.Sprintf("on %s: %s, want exit status %d or %d; it said: %s", c.Name, decide.Ending(got), accepts, rejects, said)}
 		}
 	}
 	switch {
