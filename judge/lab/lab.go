@@ -182,11 +182,7 @@ func (b *Bench) Answer(ctx context.Context, p *Program, name string) (*Case, err
 
 // Judge runs a program on the input and judges it by the answer.
 func (b *Bench) Judge(ctx context.Context, p *Program, name string) (*Case, error) {
-	a, err := b.lab.runner.Once(ctx, &p.Program, b.testcase(name))
-	if err != nil {
-		return nil, err
-	}
-	return a.Case, nil
+	return b.lab.runner.Once(ctx, &p.Program, b.testcase(name))
 }
 
 // Refusal asks the input validators about an input and returns what they have against it, "" for nothing.

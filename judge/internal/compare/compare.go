@@ -4,9 +4,8 @@ package compare
 
 import (
 	"bytes"
-	"fmt"
+	"cmp"
 	"io"
-	"math"
 
 	"oj/judge/internal/verdict"
 )
@@ -18,140 +17,79 @@ type Result struct {
 	Got, Want Window          // around the first difference; empty for AC
 }
 
-// maxToken bounds the tokens that are read as numbers, in bytes.
-const maxToken = 1 << 20
-
-// comparer is a comparison on its way. Between steps both streams stand at the same place of equal
-// tokens: everything before matches.
+// comparer is a comparison on its way: everything before the current pieces of both texts matches.
 type comparer struct {
 	Options
 	ans, out *stream
-	inside   bool   // within a token, whose start matches
-	tok      []byte // that start, when numbers are compared
+	inside   bool // the pieces go on with a word whose start matches
 }
 
-// Compare compares an output with the answer. It reads the output to its end, whatever it finds.
-// Errors are those of the readers.
-func Compare(answer, output io.Reader, o Options) (Result, error) {
+// Compare compares an output with the answer. Errors are those of the readers.
+func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
+	if same, err := identical(answer, output); same || err != nil {
+		return Result{Verdict: verdict.AC}, err
+	}
 	c := &comparer{Options: o, ans: newStream(answer), out: newStream(output)}
-	defer streams.Put(c.ans)
-	defer streams.Put(c.out)
-	res := c.run()
-	if res.Verdict == verdict.WA && o.exact() && c.sameLetters() {
-		res.Verdict = verdict.PE
-		res.Message += " (only white space or the case of letters is wrong)"
+	res := Result{Verdict: verdict.AC}
+	if !c.matches() {
+		res = c.difference()
+		if o.exact() && sameLetters(c.ans, c.out) {
+			res.Verdict = verdict.PE
+			res.Message += " (only white space or the case of letters is wrong)"
+		}
 	}
-	if err := c.ans.failed(); err != nil {
-		return Result{}, fmt.Errorf("reading the answer: %w", err)
-	}
-	if _, err := io.Copy(io.Discard, output); err != nil {
-		return Result{}, err
-	}
-	return res, c.out.failed()
+	return res, cmp.Or(c.ans.err, c.out.err)
 }
 
-// run steps through both texts until they end or differ.
-func (c *comparer) run() Result {
-	for {
-		c.common()
-		a, o := c.ans.rest(), c.out.rest()
-		if len(a) == 0 && len(o) == 0 {
-			return Result{Verdict: verdict.AC}
+// identical reports whether two texts are equal byte for byte, as most outputs that are accepted are.
+func identical(a, b io.ReaderAt) (bool, error) {
+	x, y := make([]byte, bufferSize), make([]byte, bufferSize)
+	for at := int64(0); ; at += int64(bufferSize) {
+		n, failed := a.ReadAt(x, at)
+		m, err := b.ReadAt(y, at)
+		switch err = cmp.Or(unlessEOF(failed), unlessEOF(err)); {
+		case err != nil || !bytes.Equal(x[:n], y[:m]):
+			return false, err
+		case n < bufferSize:
+			return true, nil
 		}
-		switch {
-		case c.inside && ends(a) && ends(o):
-			c.endToken()
-			if c.Space {
-				return c.differ(c.spaceMessage(a, o))
+	}
+}
+
+// matches goes through both texts until they end, or differ in the current pieces.
+func (c *comparer) matches() bool {
+	for {
+		a, o := c.ans.piece, c.out.piece
+		switch n := prefix(a, o, !c.Case); {
+		case n == len(a) && n == len(o):
+			if n == 0 {
+				return true
 			}
-		case !c.inside && c.Space && (ends(a) || ends(o)):
-			return c.differ(c.spaceMessage(a, o))
-		case !c.inside && !c.Space && c.skipSpace():
-		case !c.float():
-			return c.differTokens()
+			c.inside = n == bufferSize && !isSpace(a)
+			c.ans.next()
+			c.out.next()
+		case !c.Space && c.apart() && (isSpace(a) || isSpace(o)):
+			c.inside = false
+			c.ans.skipSpace()
+			c.out.skipSpace()
+		case !c.inside && c.near(a, o):
+			c.ans.next()
+			c.out.next()
 		default:
-			if message := c.numbers(); message != "" {
-				return c.differ(message)
-			}
+			return false
 		}
 	}
 }
 
-// ends reports whether a token cannot go on with these bytes.
-func ends(p []byte) bool { return len(p) == 0 || isSpace(p[0]) }
-
-// common moves both streams past everything that is equal in them.
-func (c *comparer) common() {
-	for {
-		a, o := c.ans.rest(), c.out.rest()
-		n := prefix(a, o, !c.Case)
-		if n == 0 {
-			return
-		}
-		c.follow(a[:n])
-		c.ans.skip(n)
-		c.out.skip(n)
-	}
-}
-
-// follow keeps track of tokens in text that both streams pass.
-func (c *comparer) follow(p []byte) {
-	last := len(p)
-	for last > 0 && !isSpace(p[last-1]) {
-		last--
-	}
-	if last > 0 {
-		c.endToken()
-	}
-	c.inside = c.inside || last < len(p)
-	if c.float() {
-		c.tok = append(c.tok, p[last:min(len(p), last+maxToken+1-len(c.tok))]...)
-	}
-}
-
-func (c *comparer) endToken() { c.inside, c.tok = false, c.tok[:0] }
-
-// skipSpace moves both streams to their next tokens, and reports whether one of them moved.
-func (c *comparer) skipSpace() bool {
-	before := c.ans.space() || c.out.space()
-	c.ans.pass(true, nil, 0)
-	c.out.pass(true, nil, 0)
-	return before
-}
-
-// numbers moves to the ends of two tokens that are not equal texts. It returns "" when both are
-// numbers that are near enough, else how they differ.
-func (c *comparer) numbers() string {
-	start := bytes.Clone(c.tok)
-	a, o := c.ans.pass(false, c.tok, maxToken+1), c.out.pass(false, start, maxToken+1)
-	c.endToken()
-	want, isNumberA := parseNumber(a)
-	got, isNumberO := parseNumber(o)
-	switch {
-	case !isNumberA || !isNumberO:
-		return message(c.out.line+1, quote(o, 0), quote(a, 0))
-	case c.near(want, got):
-		return ""
-	}
-	return fmt.Sprintf("line %d: got %s, want %s; the difference %.3g is too large",
-		c.out.line+1, cut(o, 0), cut(a, 0), math.Abs(got.value-want.value))
-}
+// apart reports whether no word goes on in the current pieces.
+func (c *comparer) apart() bool { return !c.inside || endsWord(c.ans.piece) && endsWord(c.out.piece) }
 
 // prefix counts equal bytes at the start of both, in which capitals may count as small letters.
-func prefix(a, b []byte, fold bool) int {
-	n := min(len(a), len(b))
-	const block = 256
-	i := 0
-	for i+block <= n && bytes.Equal(a[i:i+block], b[i:i+block]) {
-		i += block
+func prefix(a, b []byte, fold bool) (n int) {
+	for n < min(len(a), len(b)) && (a[n] == b[n] || fold && lower(a[n]) == lower(b[n])) {
+		n++
 	}
-	if i == 0 && n < block && bytes.Equal(a[:n], b[:n]) {
-		return n
-	}
-	for i < n && (a[i] == b[i] || fold && lower(a[i]) == lower(b[i])) {
-		i++
-	}
-	return i
+	return n
 }
 
 // lower returns the small letter of an ASCII capital, and any other byte as it is.
@@ -163,18 +101,11 @@ func lower(c byte) byte {
 }
 
 // sameLetters reports whether the rest of both texts is equal but for white space and case.
-func (c *comparer) sameLetters() bool {
+func sameLetters(a, o *stream) bool {
 	for {
-		c.skipSpace()
-		a, o := c.ans.rest(), c.out.rest()
-		if len(a) == 0 || len(o) == 0 {
-			return len(a) == len(o)
+		x, more := a.letter()
+		if y, alike := o.letter(); x != y || more != alike || !more {
+			return x == y && more == alike
 		}
-		n := prefix(a, o, true)
-		if n == 0 {
-			return false
-		}
-		c.ans.skip(n)
-		c.out.skip(n)
 	}
 }

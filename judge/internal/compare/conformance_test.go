@@ -12,7 +12,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"testing/iotest"
 
 	"oj/judge/internal/verdict"
 )
@@ -59,7 +58,7 @@ func readTable(t testing.TB) []conformance {
 	return list
 }
 
-func judge(t testing.TB, answer, output io.Reader, flags []string) Result {
+func judge(t testing.TB, answer, output io.ReaderAt, flags []string) Result {
 	o, err := ParseFlags(flags, false)
 	if err != nil {
 		t.Fatal(err)
@@ -87,10 +86,33 @@ func TestConformance(t *testing.T) {
 		if got.Verdict != c.want {
 			t.Errorf("line %d: got %v (%s), want %v", c.line, got.Verdict, got.Message, c.want)
 		}
-		// Cut at every byte the verdict and the message must be the same.
-		slow := judge(t, iotest.OneByteReader(strings.NewReader(c.answer)), iotest.OneByteReader(strings.NewReader(c.output)), c.flags)
-		if slow.Verdict != got.Verdict || slow.Message != got.Message {
-			t.Errorf("line %d: byte by byte %v (%s), at once %v (%s)", c.line, slow.Verdict, slow.Message, got.Verdict, got.Message)
+	}
+}
+
+// inParts judges two texts of which so many bytes are read at once.
+func inParts(t testing.TB, size int, answer, output string, flags []string) Result {
+	defer func(before int) { bufferSize = before }(bufferSize)
+	bufferSize = size
+	return judge(t, strings.NewReader(answer), strings.NewReader(output), flags)
+}
+
+// TestParts: where long words and long white space are read in parts, the verdict and the message are the same.
+func TestParts(t *testing.T) {
+	const n = 20000
+	rng := rand.New(rand.NewSource(1))
+	for range n {
+		var b strings.Builder
+		for range rng.Intn(5) {
+			b.WriteString(strings.Repeat(randomText(rng, 1), []int{1, 2, 15, 16, 17, 31, 32, 33, 48, 50}[rng.Intn(10)]))
+		}
+		answer := b.String()
+		output := change(rng, answer)
+		flags := flagSets[rng.Intn(4)]
+		want := oracle(answer, output, flags)
+		once, parts := inParts(t, 1<<10, answer, output, flags), inParts(t, 16, answer, output, flags)
+		if once.Verdict != want || parts.Verdict != want || once.Message != parts.Message {
+			t.Fatalf("flags %q, answer %q, output %q: got %v (%s), in parts %v (%s), the oracle says %v",
+				flags, answer, output, once.Verdict, once.Message, parts.Verdict, parts.Message, want)
 		}
 	}
 }
@@ -174,7 +196,7 @@ func TestLong(t *testing.T) {
 	for _, at := range []int{0, 1, bufferSize - 1, bufferSize, bufferSize + 1, 3*bufferSize + 7, len(text) - 2} {
 		damaged := text[:at] + "x" + text[at+1:]
 		for _, flags := range [][]string{nil, exact, {"float_tolerance", "1e-9"}} {
-			got := judge(t, strings.NewReader(text), iotest.HalfReader(strings.NewReader(damaged)), flags)
+			got := judge(t, strings.NewReader(text), strings.NewReader(damaged), flags)
 			if got.Verdict != verdict.WA {
 				t.Errorf("damaged at %d, flags %q: %v", at, flags, got.Verdict)
 			}
@@ -185,29 +207,31 @@ func TestLong(t *testing.T) {
 	}
 }
 
-// TestLongToken: a token of many megabytes costs no memory unless numbers are compared, and even then
-// no more than a bound.
+// TestLongToken: a token of many megabytes costs no memory.
 func TestLongToken(t *testing.T) {
 	const n = 8 << 20
 	for _, flags := range [][]string{nil, {"float_tolerance", "1e-9"}} {
-		a, b := io.LimitReader(zeros{}, n), io.LimitReader(zeros{}, n)
-		if got := judge(t, a, b, flags); got.Verdict != verdict.AC {
+		if got := judge(t, zeros(n), zeros(n), flags); got.Verdict != verdict.AC {
 			t.Errorf("flags %q: equal tokens: %v %s", flags, got.Verdict, got.Message)
 		}
-		a, b = io.LimitReader(zeros{}, n), io.LimitReader(zeros{}, n+1)
-		if got := judge(t, a, b, flags); got.Verdict != verdict.WA {
+		if got := judge(t, zeros(n), zeros(n+1), flags); got.Verdict != verdict.WA {
 			t.Errorf("flags %q: unequal tokens: %v", flags, got.Verdict)
 		}
 	}
 }
 
-type zeros struct{}
+// zeros is a text of so many zeros.
+type zeros int64
 
-func (zeros) Read(p []byte) (int, error) {
-	for i := range p {
-		p[i] = '0'
+func (z zeros) ReadAt(p []byte, at int64) (n int, err error) {
+	for n < len(p) && at+int64(n) < int64(z) {
+		p[n] = '0'
+		n++
 	}
-	return len(p), nil
+	if n < len(p) {
+		err = io.EOF
+	}
+	return n, err
 }
 
 func TestFlags(t *testing.T) {
@@ -218,13 +242,25 @@ func TestFlags(t *testing.T) {
 	}
 }
 
-func TestReadErrors(t *testing.T) {
-	bad := iotest.ErrReader(io.ErrUnexpectedEOF)
-	if _, err := Compare(bad, strings.NewReader("x"), Options{}); err == nil {
-		t.Error("an unreadable answer is no error")
+// broken is a text that cannot be read from there on.
+type broken int64
+
+func (b broken) ReadAt(p []byte, at int64) (int, error) {
+	n, _ := zeros(b).ReadAt(p, at)
+	if n < len(p) {
+		return n, io.ErrUnexpectedEOF
 	}
-	if _, err := Compare(strings.NewReader("x"), bad, Options{}); err == nil {
-		t.Error("an unreadable output is no error")
+	return n, nil
+}
+
+func TestReadErrors(t *testing.T) {
+	for _, length := range []broken{0, broken(bufferSize) + 1} {
+		if _, err := Compare(length, zeros(bufferSize+2), Options{Case: true, Space: true}); err == nil {
+			t.Errorf("an answer that cannot be read after %d bytes is no error", length)
+		}
+		if _, err := Compare(zeros(bufferSize+2), length, Options{}); err == nil {
+			t.Errorf("an output that cannot be read after %d bytes is no error", length)
+		}
 	}
 }
 

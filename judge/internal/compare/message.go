@@ -5,20 +5,28 @@ package compare
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"strconv"
 
 	"oj/judge/internal/verdict"
 )
 
-// differ ends the comparison at the current places.
-func (c *comparer) differ(message string) Result {
-	return Result{Verdict: verdict.WA, Message: message, Got: c.out.window(), Want: c.ans.window()}
-}
-
-// differTokens ends the comparison within or before two tokens that do not match.
-func (c *comparer) differTokens() Result {
-	r := c.differ("")
-	r.Message = message(r.Got.Line, r.Got.token(c.inside), r.Want.token(c.inside))
+// difference describes how the current pieces differ.
+func (c *comparer) difference() Result {
+	a, o := c.ans.piece, c.out.piece
+	n := prefix(a, o, !c.Case)
+	r := Result{Verdict: verdict.WA, Want: c.ans.window(n), Got: c.out.window(n)}
+	want, isNumber := parseNumber(a)
+	got, alike := parseNumber(o)
+	switch inside := c.inside || n > 0; {
+	case c.Space && c.apart() && (endsWord(a) || endsWord(o)):
+		r.Message = spaceMessage(r.Got, r.Want)
+	case c.float() && isNumber && alike:
+		r.Message = fmt.Sprintf("line %d: got %s, want %s; the difference %.3g is too large",
+			r.Got.Line, cut(o, 0), cut(a, 0), math.Abs(got.value-want.value))
+	default:
+		r.Message = message(r.Got.Line, r.Got.token(inside), r.Want.token(inside))
+	}
 	return r
 }
 
@@ -33,27 +41,22 @@ func message(line int, got, want string) string {
 	return fmt.Sprintf("line %d: got %s, want %s", line, got, want)
 }
 
-// quote shortens a token so that the byte at place stays in sight, and quotes it; "" for none.
-func quote(tok []byte, place int) string {
-	if len(tok) == 0 {
-		return ""
-	}
-	return strconv.Quote(cut(tok, place))
-}
-
 // shown bounds the part of a token that a message shows, in bytes.
 const shown = 60
 
-// token returns the token that starts at the place or, when inside, in which it stands.
+// token returns the quoted token that starts at the place or, when inside, in which it stands; "" for none.
 func (w Window) token(inside bool) string {
 	lo, hi := w.Place, w.Place
-	for inside && lo > 0 && !isSpace(w.Text[lo-1]) {
+	for inside && lo > 0 && !isSpace(w.Text[lo-1:]) {
 		lo--
 	}
-	for hi < len(w.Text) && !isSpace(w.Text[hi]) {
+	for !endsWord(w.Text[hi:]) {
 		hi++
 	}
-	return quote(w.Text[lo:hi], w.Place-lo)
+	if lo == hi {
+		return ""
+	}
+	return strconv.Quote(cut(w.Text[lo:hi], w.Place-lo))
 }
 
 // cut shortens a token so that the byte at place stays in sight.
@@ -73,11 +76,12 @@ func cut(tok []byte, place int) string {
 }
 
 // spaceMessage describes white space that does not match.
-func (c *comparer) spaceMessage(a, o []byte) string {
+func spaceMessage(got, want Window) string {
+	o, a := got.Text[got.Place:], want.Text[want.Place:]
 	if len(o) == 0 && string(a) == "\n" {
-		return fmt.Sprintf("line %d: the newline at the end of the output is missing", c.out.line+1)
+		return fmt.Sprintf("line %d: the newline at the end of the output is missing", got.Line)
 	}
-	return message(c.out.line+1, nameByte(o), nameByte(a))
+	return message(got.Line, nameByte(o), nameByte(a))
 }
 
 // spaces are the names of white space, so that it can be seen.

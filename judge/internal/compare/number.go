@@ -15,10 +15,10 @@ type number struct {
 	value float64
 }
 
-// parseNumber reads a token as a number. ok is false when it is none, too long or too large.
+// parseNumber reads a token as a number. ok is false when it is none, or one that is too long or too large.
 func parseNumber(tok []byte) (n number, ok bool) {
 	n.text = string(tok)
-	if len(tok) > maxToken || strings.Trim(n.text, "+-.0123456789eE") != "" { // which keeps out what only Go calls a number
+	if len(tok) >= bufferSize || strings.Trim(n.text, "+-.0123456789eE") != "" { // which keeps out what only Go calls a number
 		return n, false
 	}
 	value, err := strconv.ParseFloat(n.text, 64)
@@ -40,9 +40,14 @@ func (n number) exact() *big.Rat {
 	return r
 }
 
-// near reports whether the output s differs from the answer a by no more than a tolerance allows.
-func (o Options) near(a, s number) bool {
-	return o.Abs != nil && o.Abs.holds(a, s, false) || o.Rel != nil && o.Rel.holds(a, s, true)
+// near reports whether the answer and the output are numbers that differ by no more than a tolerance allows.
+func (o Options) near(answer, output []byte) bool {
+	if !o.float() {
+		return false
+	}
+	a, isNumber := parseNumber(answer)
+	s, alike := parseNumber(output)
+	return isNumber && alike && (o.Abs != nil && o.Abs.holds(a, s, false) || o.Rel != nil && o.Rel.holds(a, s, true))
 }
 
 // ulp bounds the relative error of one rounding to float64, generously.

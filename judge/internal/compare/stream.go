@@ -1,91 +1,84 @@
-// This file reads one of the two texts: a buffer that remembers what stood before the current place.
+// This file reads one of the two texts piece by piece.
 
 package compare
 
 import (
+	"bufio"
 	"bytes"
 	"io"
-	"sync"
+	"math"
 )
+
+// bufferSize is how many bytes are read at once. Longer pieces are read in parts. (Tests make it smaller.)
+var bufferSize = 16 << 10
 
 const (
-	bufferSize = 64 << 10
-	history    = 1 << 10 // bytes that stay visible before the current place
-	ahead      = 1 << 10 // bytes that a Window shows after it
+	history = 1 << 10 // bytes that a Window shows before its place
+	ahead   = 1 << 10 // bytes that a Window shows after it
 )
 
-// stream is a text with a current place in it.
+// stream is a text with a current piece.
 type stream struct {
-	r    io.Reader
-	buf  []byte // what has been read
-	at   int    // current place in buf
-	cut  bool   // buf[0] is not the start of the text
-	line int    // number of newlines before the current place
-	err  error  // of the reader, io.EOF at the end
+	text  io.ReaderAt
+	rest  *bufio.Reader // from the current piece on
+	piece []byte        // white space or a word; empty at the end
+	at    int64         // where that stands
+	line  int           // number of newlines before it
+	err   error         // of the reader
 }
 
-// streams keeps the buffers of ended comparisons: with fresh ones, and those of cache.HashFile, a call with 1,500 short
-// runs collected garbage ten times as often and took a tenth more of the processor.
-var streams = sync.Pool{New: func() any { return &stream{buf: make([]byte, 0, bufferSize)} }}
-
-func newStream(r io.Reader) *stream {
-	s := streams.Get().(*stream)
-	*s = stream{r: r, buf: s.buf[:0]}
+func newStream(text io.ReaderAt) *stream {
+	s := &stream{text: text, rest: bufio.NewReaderSize(io.NewSectionReader(text, 0, math.MaxInt64), bufferSize)}
+	s.next()
 	return s
 }
 
-// rest returns bytes from the current place on; none means the end of the text.
-func (s *stream) rest() []byte {
-	for s.at == len(s.buf) && s.err == nil {
-		s.fill()
+// next goes on to the next piece.
+func (s *stream) next() {
+	s.at += int64(len(s.piece))
+	s.line += bytes.Count(s.piece, newline)
+	s.rest.Discard(len(s.piece))
+	for n, over := 0, false; !over; {
+		_, err := s.rest.Peek(n + 1) // reads more where there is not so much
+		data, _ := s.rest.Peek(s.rest.Buffered())
+		for n < len(data) && isSpace(data[n:]) == isSpace(data) {
+			n++
+		}
+		s.piece, over = data[:n], n < len(data) || err != nil
+		if err != bufio.ErrBufferFull {
+			s.err = unlessEOF(err)
+		}
 	}
-	return s.buf[s.at:]
 }
 
-// fill reads more into the buffer and drops what is older than the history.
-func (s *stream) fill() {
-	if old := s.at - history; old > 0 && len(s.buf) == cap(s.buf) {
-		s.buf = s.buf[:copy(s.buf, s.buf[old:])]
-		s.cut = true
-		s.at -= old
+// skipSpace moves past white space, if there is some.
+func (s *stream) skipSpace() {
+	for isSpace(s.piece) {
+		s.next()
 	}
-	n, err := s.r.Read(s.buf[len(s.buf):cap(s.buf)])
-	s.buf = s.buf[:len(s.buf)+n]
-	s.err = err
-}
-
-// skip moves the current place by n bytes that rest has shown.
-func (s *stream) skip(n int) {
-	s.line += bytes.Count(s.buf[s.at:s.at+n], newline)
-	s.at += n
 }
 
 var newline = []byte{'\n'}
 
-// space reports whether white space stands at the current place.
-func (s *stream) space() bool {
-	p := s.rest()
-	return len(p) > 0 && isSpace(p[0])
-}
+// isSpace reports whether a text begins with white space as the format has it: 20 0c 0a 0d 09 0b.
+func isSpace(text []byte) bool { return len(text) > 0 && (text[0] == ' ' || text[0]-'\t' < 5) }
 
-// pass moves past white space, or else past a token, and appends what it passes to text, up to limit bytes in all.
-func (s *stream) pass(space bool, text []byte, limit int) []byte {
+// endsWord reports whether a word before this text does not go on in it.
+func endsWord(text []byte) bool { return len(text) == 0 || isSpace(text) }
+
+// letter returns the next byte that is no white space, a small letter for a capital; 0 and false at the end.
+func (s *stream) letter() (c byte, ok bool) {
 	for {
-		p := s.rest()
-		n := 0
-		for n < len(p) && isSpace(p[n]) == space {
-			n++
+		c, err := s.rest.ReadByte()
+		if err != nil {
+			s.err = unlessEOF(err)
+			return 0, false
 		}
-		text = append(text, p[:min(n, limit-len(text))]...)
-		s.skip(n)
-		if n < len(p) || n == 0 {
-			return text
+		if !isSpace([]byte{c}) {
+			return lower(c), true
 		}
 	}
 }
-
-// isSpace tells the white space of the format: 20 0c 0a 0d 09 0b.
-func isSpace(c byte) bool { return c == ' ' || c-'\t' < 5 }
 
 // Window is a cut from a text around the place where the two differ.
 type Window struct {
@@ -96,22 +89,23 @@ type Window struct {
 	Tail  bool // Text ends at the end of the text
 }
 
-// window cuts the text around the current place.
-func (s *stream) window() Window {
-	for len(s.buf)-s.at < ahead && s.err == nil {
-		s.fill()
+// window cuts the text around the n-th byte of the current piece.
+func (s *stream) window(n int) Window {
+	place := s.at + int64(n)
+	from := max(0, place-history)
+	w := Window{Place: int(place - from), Line: s.line + bytes.Count(s.piece[:n], newline) + 1, Head: from == 0}
+	text := make([]byte, w.Place+ahead+1)
+	size, err := s.text.ReadAt(text, from)
+	if unlessEOF(err) != nil {
+		s.err = err
 	}
-	lo, hi := max(0, s.at-history), min(len(s.buf), s.at+ahead)
-	return Window{
-		Text: bytes.Clone(s.buf[lo:hi]), Place: s.at - lo, Line: s.line + 1,
-		Head: !s.cut && lo == 0, Tail: hi == len(s.buf) && s.err != nil,
-	}
+	w.Text, w.Tail = text[:min(size, w.Place+ahead)], size < len(text)
+	return w
 }
 
-// failed returns the reader's error, unless it is the end of the text.
-func (s *stream) failed() error {
-	if s.err == io.EOF {
+func unlessEOF(err error) error {
+	if err == io.EOF {
 		return nil
 	}
-	return s.err
+	return err
 }

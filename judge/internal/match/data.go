@@ -41,7 +41,7 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 	}
 	res := r.attempt(&Program{Pkg: pkg, Tools: tools}, c)
 	defer res.end()
-	if err := res.ask(ctx, cmp.Or(c.Out, c.Ans)); err != nil {
+	if err := res.askAbout(ctx, cmp.Or(c.Out, c.Ans)); err != nil {
 		return "", err
 	}
 	accepted, rejects := res.Verdict == verdict.AC, c.Kind == problem.InvalidOutput

@@ -55,20 +55,21 @@ func (r *Runner) folder(in string) (string, error) {
 }
 
 // folder makes an empty folder that is there until the run ends.
-func (a *Attempt) folder(in string) (string, error) {
+func (a *attempt) folder(in string) (string, error) {
 	dir, err := a.r.folder(in)
 	a.made = append(a.made, dir)
 	return dir, err
 }
 
 // newOutput makes a file for the output of the program.
-func (a *Attempt) newOutput() (*os.File, error) {
+func (a *attempt) newOutput() (*os.File, error) {
 	dir, err := a.folder(hiddenName)
 	if err != nil {
 		return nil, err
 	}
-	a.output = filepath.Join(dir, "output")
-	return os.Create(a.output)
+	file, err := os.Create(filepath.Join(dir, "output"))
+	a.opened = append(a.opened, file)
+	return file, err
 }
 
 // newFolder makes an empty folder whose name begins so, which programs may enter whatever the umask is.
@@ -84,7 +85,7 @@ func newFolder(in, name string) (string, error) {
 // nowhere else. Nobody knows the name of the latter before.
 type home struct{ dir, feedback string }
 
-func (a *Attempt) newHome() (h home, err error) {
+func (a *attempt) newHome() (h home, err error) {
 	if h.dir, err = a.folder(hiddenName); err == nil {
 		h.feedback, err = newFolder(h.dir, ".feedback")
 	}
@@ -96,7 +97,7 @@ func (a *Attempt) newHome() (h home, err error) {
 //     links to what was built, so that nothing that the program is started from can be written here;
 //   - the files of a validator with build and run scripts. The format has no such files there, but scripts in use
 //     start what they have built as ./name.
-func (a *Attempt) home(i int) (home, error) {
+func (a *attempt) home(i int) (home, error) {
 	if h, made := a.homes[i]; made {
 		return h, nil
 	}

@@ -44,7 +44,7 @@ func prepare(t testing.TB, referee, player string) *game {
 // decided is the verdict that a game comes to, and the reason.
 func (g *game) decided() (verdict.Verdict, string) {
 	return decide.Decide(decide.Facts{
-		Program: &g.player.result, Asked: []decide.Validator{{Ended: g.referee.result, Message: readStart(filepath.Join(g.feedback, "judgemessage.txt"), maxKept)}}, Game: &g.facts,
+		Program: &g.player.result, Asked: []decide.Validator{{Ended: g.referee.result, Message: message(g.feedback)}}, Game: &g.facts,
 	}, decide.Limits{})
 }
 

@@ -251,7 +251,7 @@ func (d *damager) output(c *problem.Case, text []byte) {
 		shown.Out, shown.Kind = d.file, problem.ValidOutput
 		res := d.r.attempt(&Program{Pkg: d.pkg, Tools: Tools{Validators: d.outputs}}, &shown)
 		defer res.end()
-		if err := res.ask(context.Background(), d.file); err != nil {
+		if err := res.askAbout(context.Background(), d.file); err != nil {
 			d.Fatal(err)
 		}
 		if res.Verdict == verdict.JE {

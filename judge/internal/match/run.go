@@ -5,6 +5,7 @@ package match
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,7 +18,6 @@ import (
 	"sync"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/compare"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
@@ -66,36 +66,41 @@ const (
 	maxKept = 16 << 10
 )
 
-// Attempt is one run of a program on a testcase: the facts, and what is told about them.
-type Attempt struct {
+// attempt is one run of a program on a testcase: the facts, and what is told about them.
+type attempt struct {
 	*report.Case
-	Facts decide.Facts
+	facts decide.Facts
 
-	r     *Runner
-	prog  *Program
-	tc    *problem.Case
-	pass  int    // from 1
-	input string // of this pass
+	r    *Runner
+	prog *Program
+	tc   *problem.Case
+	pass int // from 1
 
-	output string       // the file with the program's output, where validators or a visualizer want it
+	input  string       // of this pass
+	output *output      // of this pass; nil in a game
 	homes  map[int]home // of the output validators
 	made   []string     // files and folders that are removed when the run ends
+	opened []*os.File   // files that are closed then
 }
 
-// Decide brings the verdict up to date with the facts, and reports whether that is None: whether the run goes on.
-func (a *Attempt) Decide() (goesOn bool) {
-	a.Verdict, a.Message = decide.Decide(a.Facts, a.prog.Limits)
-	a.Seconds = max(a.CPU, decide.Seconds(a.Facts, a.Verdict, a.prog.Limits))
+// decide brings the verdict up to date with the facts, and reports whether that is None: whether the run goes on.
+func (a *attempt) decide() (goesOn bool) {
+	a.Verdict, a.Message = decide.Decide(a.facts, a.prog.Limits)
+	a.Seconds = max(a.CPU, decide.Seconds(a.facts, a.Verdict, a.prog.Limits))
 	return a.Verdict == verdict.None
 }
 
 // attempt begins a run; the caller ends it.
-func (r *Runner) attempt(s *Program, c *problem.Case) *Attempt {
-	return &Attempt{Case: &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, r: r, prog: s, tc: c, input: c.In, pass: 1, homes: map[int]home{}}
+func (r *Runner) attempt(s *Program, c *problem.Case) *attempt {
+	told := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
+	return &attempt{Case: told, r: r, prog: s, tc: c, input: c.In, pass: 1, homes: map[int]home{}}
 }
 
 // end removes the files of a run. What cannot be removed now is removed with the judge's temporary folder.
-func (a *Attempt) end() {
+func (a *attempt) end() {
+	for _, file := range a.opened {
+		file.Close()
+	}
 	for _, path := range a.made {
 		sandbox.RemoveAll(path)
 	}
@@ -103,38 +108,52 @@ func (a *Attempt) end() {
 
 // Once runs the program one time on a testcase and judges what it did. The error is the judge's own; it says nothing
 // about the program. A JE verdict is one, too, that concerns this testcase alone.
-func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (*Attempt, error) {
+func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (*report.Case, error) {
 	a := r.attempt(s, c)
 	defer a.end()
+	judge := a.passes
 	switch {
 	case s.Answers != "":
-		return a, a.answer(ctx)
+		judge = a.answer
 	case c.Static:
-		return a, a.static(ctx)
+		judge = a.static
 	}
-	return a, a.passes(ctx)
+	err := judge(ctx)
+	if a.output != nil && a.Verdict != verdict.AC {
+		a.Got = startOf(a.output.all(), maxGot)
+	}
+	return a.Case, err
+}
+
+// Output runs the program on a testcase and writes its output to w. The result has the verdict None
+// when the program ended well; whether the output is right is not asked.
+func (r *Runner) Output(ctx context.Context, s *Program, c *problem.Case, w io.Writer) (*report.Case, error) {
+	a := r.attempt(s, c)
+	defer a.end()
+	if err := a.start(ctx); err != nil {
+		return nil, err
+	}
+	a.decide()
+	_, err := io.Copy(w, a.output.all())
+	return a.Case, err
 }
 
 // passes runs the program, in problems of several passes again and again on what the validator wrote into nextpass.in,
 // until it writes nothing.
-func (a *Attempt) passes(ctx context.Context) error {
-	for ; ; a.pass++ {
-		a.Facts = decide.Facts{}
-		one := a.batch
-		if a.prog.Pkg.Interactive {
-			one = a.game
+func (a *attempt) passes(ctx context.Context) error {
+	one := a.batch
+	if a.prog.Pkg.Interactive {
+		one = a.game
+	}
+	for goesOn := true; goesOn; a.pass++ {
+		a.facts = decide.Facts{}
+		err := one(ctx)
+		if err == nil {
+			goesOn, err = a.nextPass()
 		}
-		if err := one(ctx); err != nil {
-			return err
-		}
-		next, err := a.nextPass()
 		if err != nil {
 			return err
 		}
-		if next == "" {
-			break
-		}
-		a.input = next
 	}
 	if a.prog.Visualizer != nil {
 		return a.visualize(ctx)
@@ -142,103 +161,59 @@ func (a *Attempt) passes(ctx context.Context) error {
 	return nil
 }
 
-// nextPass takes nextpass.in out of the feedback folder where the run goes on; "" where it does not.
-func (a *Attempt) nextPass() (file string, err error) {
+// nextPass makes nextpass.in of the feedback folder the input, where the run goes on.
+func (a *attempt) nextPass() (goesOn bool, err error) {
 	h, asked := a.homes[0]
 	if !a.prog.Pkg.MultiPass || !asked { // the program has failed before
-		return "", nil
+		return false, nil
 	}
-	file = fmt.Sprintf("%s-pass%d.in", h.dir, a.pass+1)
-	a.made = append(a.made, file)
-	err = os.Rename(filepath.Join(h.feedback, "nextpass.in"), file)
+	a.input = fmt.Sprintf("%s-pass%d.in", h.dir, a.pass+1)
+	a.made = append(a.made, a.input)
+	err = os.Rename(filepath.Join(h.feedback, "nextpass.in"), a.input)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return "", err
+		return false, err
 	}
-	a.Facts.Pass, a.Facts.NextPass = a.pass, err == nil
-	if !a.Decide() {
-		file = ""
-	}
-	return file, nil
+	a.facts.Pass, a.facts.NextPass = a.pass, err == nil
+	return a.decide(), nil
 }
 
-// batch runs the program and judges its output: by the default validator while it is written, else by those of the
-// package, which find it in a file.
-func (a *Attempt) batch(ctx context.Context) error {
-	head := &sandbox.Head{Left: maxGot}
-	var out io.Writer = head
-	custom := len(a.prog.Validators) > 0
-	if custom || a.prog.Visualizer != nil {
-		file, err := a.newOutput()
-		if err != nil {
-			return err
-		}
-		defer file.Close()
-		out = io.MultiWriter(head, file)
-	}
-	var err error
-	if !custom {
-		err = a.startCompared(ctx, out)
-	} else if err = a.start(ctx, out); err == nil && a.Decide() {
-		err = a.ask(ctx, a.output)
-	}
-	if a.Verdict != verdict.AC {
-		a.Got = head.String()
+// batch runs the program and judges its output.
+func (a *attempt) batch(ctx context.Context) error {
+	err := a.start(ctx)
+	if err == nil && a.decide() {
+		err = a.ask(ctx)
 	}
 	return err
 }
 
 // start runs the program on its input.
-func (a *Attempt) start(ctx context.Context, stdout io.Writer) error {
+func (a *attempt) start(ctx context.Context) error {
 	spec, err := a.spec()
 	if err != nil {
 		return err
 	}
-	stderr, lines := &ends{keep: maxKept}, &unixLines{to: stdout}
-	spec.Stdout, spec.Stderr = stdout, stderr
-	if a.prog.Built.Lang.TextMode() {
-		spec.Stdout = lines
+	a.output = &output{create: a.newOutput}
+	if len(a.prog.Validators) > 0 || a.prog.Visualizer != nil { // which read it from a file
+		if a.output.file, err = a.newOutput(); err != nil {
+			return err
+		}
 	}
+	stderr := &ends{keep: maxKept}
+	spec.Stdout, spec.Stderr = a.output, stderr
 	got, err := run(ctx, spec, a.input)
-	if err != nil {
+	if err = cmp.Or(err, a.output.failed); err != nil {
 		return fmt.Errorf("running %s on %s: %w", a.prog.Source, a.Name, err)
 	}
-	lines.Flush() // as with all else that cannot be written, the program is not to blame
 	a.Stderr = stderr.String()
 	a.ran(got)
-	return nil
-}
-
-// startCompared runs the program, and compares its output while that is written.
-func (a *Attempt) startCompared(ctx context.Context, stdout io.Writer) error {
-	answer, err := os.Open(a.Answer)
-	if err != nil {
-		return err
-	}
-	defer answer.Close()
-	var res compare.Result
-	var failed error
-	var comparison sync.WaitGroup
-	from, to := io.Pipe()
-	comparison.Go(func() {
-		res, failed = compare.Compare(answer, from, a.tc.Compare)
-		from.CloseWithError(failed) // so that the program's side never waits for a comparison that gave up
-	})
-	err = a.start(ctx, io.MultiWriter(stdout, to))
-	to.Close()
-	comparison.Wait()
-	switch {
-	case err != nil:
-		return err
-	case failed != nil:
-		return fmt.Errorf("%s: %w", a.Answer, failed)
-	case a.Decide():
-		a.compared(res)
+	if a.prog.Built.Lang.TextMode() {
+		return a.output.unixLines()
 	}
 	return nil
 }
 
 // spec is how the program is started, with the files that it finds in its working folder; the caller adds its streams.
-func (a *Attempt) spec() (spec sandbox.Spec, err error) {
+func (a *attempt) spec() (spec sandbox.Spec, err error) {
 	s, c, work := a.prog, a.tc, "" // one that the sandbox makes
 	if len(s.Files) > 0 || c.Files != "" {
 		if work, err = a.folder(workName); err == nil {
@@ -267,26 +242,14 @@ func run(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, 
 }
 
 // ran takes over how the program ended. Of the time and memory of several passes the largest count.
-func (a *Attempt) ran(got sandbox.Result) {
-	a.Facts.Program = &got
+func (a *attempt) ran(got sandbox.Result) {
+	a.facts.Program = &got
 	a.Wall, a.CPU = max(a.Wall, got.Wall.Seconds()), max(a.CPU, got.CPU.Seconds())
 	a.Memory, a.Output = max(a.Memory, got.Memory), max(a.Output, got.Output)
 }
 
-// Output runs the program on a testcase and writes its output to w. The result has the verdict None
-// when the program ended well; whether the output is right is not asked.
-func (r *Runner) Output(ctx context.Context, s *Program, c *problem.Case, w io.Writer) (*report.Case, error) {
-	a := r.attempt(s, c)
-	defer a.end()
-	if err := a.start(ctx, w); err != nil {
-		return nil, err
-	}
-	a.Decide()
-	return a.Case, nil
-}
-
 // game lets the program play one game.
-func (a *Attempt) game(ctx context.Context) error {
+func (a *attempt) game(ctx context.Context) error {
 	s := a.prog
 	referee, feedback, err := a.validator(0)
 	if err != nil {
@@ -304,12 +267,12 @@ func (a *Attempt) game(ctx context.Context) error {
 	if err := a.play(ctx, g); err != nil {
 		return fmt.Errorf("playing %s on %s: %w", s.Source, a.Name, err)
 	}
-	a.Facts.Game = &g.facts
+	a.facts.Game = &g.facts
 	a.ran(g.player.result)
 	a.Stderr = g.errors.String()
 	a.asked(s.Pkg.OutputValidators[0], g.referee.result, strings.TrimSpace(said.String()), feedback)
 	a.TurnCount, a.SlowestTurn, a.SlowestAnswer = g.turns, g.slowestTurn, g.slowest.Seconds()
-	if a.Decide(); a.Verdict != verdict.AC || a.r.KeepTurns {
+	if a.decide(); a.Verdict != verdict.AC || a.r.KeepTurns {
 		a.Turns, a.TurnsCut, a.CutAfter = g.exchange.lines(), g.exchange.omitted, 0
 		if a.TurnsCut > 0 {
 			a.CutAfter = len(g.exchange.head)
@@ -320,7 +283,7 @@ func (a *Attempt) game(ctx context.Context) error {
 }
 
 // play plays the game, and writes the exchange into the folder that was asked for.
-func (a *Attempt) play(ctx context.Context, g *game) error {
+func (a *attempt) play(ctx context.Context, g *game) error {
 	if a.r.Transcripts == "" {
 		return g.play(ctx)
 	}
@@ -350,57 +313,47 @@ func (a *Attempt) play(ctx context.Context, g *game) error {
 }
 
 // answer judges the submitted answer to a testcase.
-func (a *Attempt) answer(ctx context.Context) error {
+func (a *attempt) answer(ctx context.Context) error {
 	file := answerFile(a.prog.Answers, a.Name)
-	a.Facts.Answer = &decide.Answer{Missing: file == ""}
+	a.facts.Answer = &decide.Answer{Missing: file == ""}
 	if info, err := os.Stat(file); err == nil {
-		a.Facts.Answer.Bytes, a.Output = info.Size(), info.Size()
+		a.facts.Answer.Bytes, a.Output = info.Size(), info.Size()
 	}
-	if !a.Decide() {
+	if !a.decide() {
 		return nil
 	}
-	err := a.ask(ctx, file)
-	if a.Verdict != verdict.AC {
-		a.Got = readStart(file, maxGot)
-	}
-	return err
+	return a.askAbout(ctx, file)
 }
-
-// answerEndings are those of submitted answers, in the order in which they are looked for.
-var answerEndings = []string{".out", ".ans", ".txt", ""}
 
 // answerFile finds the answer to a testcase in a submission: a file answers every testcase, a folder
 // has files that are named as the testcases, in the folders of these or directly. "" for none.
 func answerFile(submission, testcase string) string {
-	isFile := func(path string) bool {
-		info, err := os.Stat(path)
-		return err == nil && info.Mode().IsRegular()
-	}
-	if isFile(submission) {
-		return submission
-	}
+	files := []string{submission}
 	for _, name := range []string{testcase, strings.TrimPrefix(testcase, "secret/"), filepath.Base(testcase)} {
-		for _, ending := range answerEndings {
-			if file := filepath.Join(submission, filepath.FromSlash(name)+ending); isFile(file) {
-				return file
-			}
+		for _, ending := range []string{".out", ".ans", ".txt", ""} {
+			files = append(files, filepath.Join(submission, filepath.FromSlash(name)+ending))
+		}
+	}
+	for _, file := range files {
+		if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
+			return file
 		}
 	}
 	return ""
 }
 
-// Environment is what a program sees of the environment: nothing that differs between two calls. Names
-// alone are the working folder.
-var Environment = append([]string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8", "HOME", "TMPDIR"}, windowsEnvironment()...)
+// Environment is what a program sees of the environment: nothing that differs between two calls. Names alone are the
+// working folder. Some are of Windows, where Python, Java and others do not start without.
+var Environment = environment()
 
-// windowsEnvironment is what else programs need there: Python, Java and others do not start without.
-func windowsEnvironment() []string {
-	if runtime.GOOS != "windows" {
-		return nil
-	}
-	env := []string{"TEMP", "TMP", "USERPROFILE"}
-	for _, name := range []string{"SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "NUMBER_OF_PROCESSORS", "PROCESSOR_ARCHITECTURE"} {
-		env = append(env, name+"="+os.Getenv(name))
+func environment() []string {
+	env := []string{"LANG=C.UTF-8", "HOME", "TMPDIR", "TEMP", "TMP", "USERPROFILE"}
+	for _, name := range []string{
+		"PATH", "SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "NUMBER_OF_PROCESSORS", "PROCESSOR_ARCHITECTURE",
+	} {
+		if value := os.Getenv(name); value != "" {
+			env = append(env, name+"="+value)
+		}
 	}
 	return env
 }

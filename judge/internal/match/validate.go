@@ -3,7 +3,6 @@
 package match
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -23,15 +22,29 @@ import (
 	"oj/judge/internal/verdict"
 )
 
-// ask shows the output in a file to the default validator or, where the package has some, to its own: all of them, or
-// those that the testcase's flags name, until one does not accept it.
-func (a *Attempt) ask(ctx context.Context, output string) error {
-	if len(a.prog.Validators) == 0 {
-		res, err := CompareFiles(a.Answer, output, a.tc.Compare)
-		if err == nil {
-			a.compared(res)
-		}
+// askAbout shows a file to the validators.
+func (a *attempt) askAbout(ctx context.Context, file string) error {
+	f, err := os.Open(file)
+	if err != nil {
 		return err
+	}
+	a.opened, a.output = append(a.opened, f), &output{file: f}
+	return a.ask(ctx)
+}
+
+// ask shows the output to the default validator or, where the package has some, to its own: all of them, or those that
+// the testcase's flags name, until one does not accept it.
+func (a *attempt) ask(ctx context.Context) error {
+	if len(a.prog.Validators) == 0 {
+		res, err := compareWith(a.Answer, a.output, a.tc.Compare)
+		if err != nil {
+			return err
+		}
+		a.facts.Compared = &res
+		if a.decide(); a.Verdict != verdict.AC {
+			a.Diff = diff.New(res.Want, res.Got)
+		}
+		return nil
 	}
 	for i := range a.prog.Validators {
 		if _, named := a.flags(i); !named {
@@ -41,37 +54,32 @@ func (a *Attempt) ask(ctx context.Context, output string) error {
 		if err != nil {
 			return err
 		}
-		got, said, err := consult(ctx, spec, output)
+		got, said, err := consult(ctx, spec, a.output.file.Name())
 		if err != nil {
 			return err
 		}
 		a.asked(a.prog.Pkg.OutputValidators[i], got, said, feedback)
-		if a.Decide(); a.Verdict == verdict.AC {
+		if a.decide(); a.Verdict == verdict.AC {
 			continue
 		}
-		if a.pass == 1 && a.Verdict != verdict.JE { // the failure of a validator is not about the output
-			a.Diff, err = firstDifference(a.Answer, output)
+		if a.pass > 1 || a.Verdict == verdict.JE { // the failure of a validator is not about the output
+			return nil
+		}
+		differ, err := compareWith(a.Answer, a.output, compare.Options{Case: true})
+		if err == nil && differ.Verdict != verdict.AC {
+			a.Diff = diff.New(differ.Want, differ.Got)
 		}
 		return err
 	}
-	if len(a.Facts.Asked) == 0 {
+	if len(a.facts.Asked) == 0 {
 		return &problem.Error{File: a.prog.Pkg.Dir, Msg: fmt.Sprintf("the flags of %s name none of the package's output validators", a.Name)}
 	}
 	return nil
 }
 
-// compared takes over what the default validator found.
-func (a *Attempt) compared(res compare.Result) {
-	a.Facts.Compared = &res
-	if a.Decide(); a.Verdict != verdict.AC {
-		a.Diff = diff.New(res.Want, res.Got)
-	}
-}
-
 // asked takes over what a validator said, with its score.
-func (a *Attempt) asked(program problem.Program, got sandbox.Result, said, feedback string) {
-	v := decide.Validator{Path: program.Path, Ended: got, Said: said}
-	v.Message = strings.TrimSpace(readStart(filepath.Join(feedback, "judgemessage.txt"), maxKept))
+func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedback string) {
+	v := decide.Validator{Path: program.Path, Ended: got, Said: said, Message: message(feedback)}
 	if v.Answered() {
 		score, warning, err := readScore(a.prog.Pkg, a.tc, feedback, v.Accepted())
 		if err != nil {
@@ -84,25 +92,25 @@ func (a *Attempt) asked(program problem.Program, got sandbox.Result, said, feedb
 			a.Score = score
 		}
 	}
-	a.Facts.Asked = append(a.Facts.Asked, v)
+	a.facts.Asked = append(a.facts.Asked, v)
 }
 
 // flags are those of the package, then those of the testcase, for the i-th output validator. It also reports
 // whether the testcase wants that one.
-func (a *Attempt) flags(i int) (flags []string, named bool) {
+func (a *attempt) flags(i int) (flags []string, named bool) {
 	own, named := a.tc.OutputFlags.For(a.prog.Pkg.OutputValidators[i].Name)
 	return slices.Concat(a.prog.Pkg.ValidatorFlags, own), named
 }
 
 // validator is how the i-th output validator is started, with its feedback folder.
-func (a *Attempt) validator(i int) (spec sandbox.Spec, feedback string, err error) {
+func (a *attempt) validator(i int) (spec sandbox.Spec, feedback string, err error) {
 	flags, _ := a.flags(i)
 	h, err := a.home(i)
 	return trusted(a.prog.Pkg, a.prog.Validators[i], h.dir, a.arguments(h, flags)), h.feedback, err
 }
 
 // arguments are those of an output validator, and of a visualizer.
-func (a *Attempt) arguments(h home, flags []string) []string {
+func (a *attempt) arguments(h home, flags []string) []string {
 	return append([]string{a.input, a.Answer, h.feedback + string(filepath.Separator)}, flags...)
 }
 
@@ -127,7 +135,7 @@ func consult(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Resu
 }
 
 // static asks the static validator about the source of the program, which it finds in its working folder.
-func (a *Attempt) static(ctx context.Context) error {
+func (a *attempt) static(ctx context.Context) error {
 	s := a.prog
 	h, err := a.newHome()
 	if err == nil {
@@ -140,7 +148,7 @@ func (a *Attempt) static(ctx context.Context) error {
 	got, said, err := consult(ctx, trusted(s.Pkg, s.Static, h.dir, args), os.DevNull)
 	if err == nil {
 		a.asked(*s.Pkg.StaticValidator, got, said, h.feedback)
-		a.Decide()
+		a.decide()
 	}
 	return err
 }
@@ -148,7 +156,7 @@ func (a *Attempt) static(ctx context.Context) error {
 // visualize runs the visualizer after the validators, with the output (nothing in a game) as its standard input and the
 // same feedback folder, and keeps the images that it leaves there. That it fails, takes too long or draws nothing is
 // told, and never an error: the error is the judge's own.
-func (a *Attempt) visualize(ctx context.Context) error {
+func (a *attempt) visualize(ctx context.Context) error {
 	h, err := a.home(0)
 	if err != nil {
 		return err
@@ -161,7 +169,11 @@ func (a *Attempt) visualize(ctx context.Context) error {
 		flags, _ = a.flags(0)
 	}
 	a.input = a.tc.In
-	got, said, err := consult(ctx, trusted(a.prog.Pkg, a.prog.Visualizer, h.dir, a.arguments(h, flags)), cmp.Or(a.output, os.DevNull))
+	stdin := os.DevNull
+	if a.output != nil {
+		stdin = a.output.file.Name()
+	}
+	got, said, err := consult(ctx, trusted(a.prog.Pkg, a.prog.Visualizer, h.dir, a.arguments(h, flags)), stdin)
 	if err != nil {
 		return err
 	}
@@ -175,37 +187,39 @@ func (a *Attempt) visualize(ctx context.Context) error {
 	return nil
 }
 
-// readStart returns up to so many bytes from the start of a file, "" when it cannot be read.
-func readStart(file string, limit int) string {
+// startOf returns up to so many bytes from the start of a text.
+func startOf(text io.Reader, limit int) string {
 	h := &sandbox.Head{Left: limit}
-	if f, err := os.Open(file); err == nil {
-		defer f.Close()
-		io.CopyN(h, f, int64(limit)+1)
-	}
+	io.CopyN(h, text, int64(limit)+1)
 	return h.String()
 }
 
-// firstDifference shows where an output first differs from the judge's answer. It returns nil when
-// it does not differ at all.
-func firstDifference(answer, output string) (*diff.Diff, error) {
-	res, err := CompareFiles(answer, output, compare.Options{Case: true})
-	if err != nil || res.Verdict == verdict.AC {
-		return nil, err
+// message is what a validator wrote for people to read; "" for nothing.
+func message(feedback string) string {
+	file, err := os.Open(filepath.Join(feedback, "judgemessage.txt"))
+	if err != nil {
+		return ""
 	}
-	return diff.New(res.Want, res.Got), nil
+	defer file.Close()
+	return strings.TrimSpace(startOf(file, maxKept))
 }
 
-// CompareFiles is the default validator for an output that is a file already.
+// compareWith is the default validator, with the answer in a file.
+func compareWith(answer string, output io.ReaderAt, options compare.Options) (compare.Result, error) {
+	file, err := os.Open(answer)
+	if err != nil {
+		return compare.Result{}, err
+	}
+	defer file.Close()
+	return compare.Compare(file, output, options)
+}
+
+// CompareFiles is the default validator, with both texts in files.
 func CompareFiles(answer, output string, options compare.Options) (compare.Result, error) {
-	a, err := os.Open(answer)
+	file, err := os.Open(output)
 	if err != nil {
 		return compare.Result{}, err
 	}
-	defer a.Close()
-	o, err := os.Open(output)
-	if err != nil {
-		return compare.Result{}, err
-	}
-	defer o.Close()
-	return compare.Compare(a, o, options)
+	defer file.Close()
+	return compareWith(answer, file, options)
 }

@@ -142,24 +142,24 @@ func (r *runner) Case(ctx context.Context, s *subject, c *problem.Case) (*report
 		return &res, nil
 	}
 	r.alone.RLock()
-	a, err := r.Once(ctx, &s.run, c)
+	res, err := r.Once(ctx, &s.run, c)
 	r.alone.RUnlock()
-	if err == nil && (a.Verdict == verdict.TLE || a.Verdict == verdict.ILE) && !s.expect.Slow() && s.pkg.TimeLimit > 0 {
+	if err == nil && (res.Verdict == verdict.TLE || res.Verdict == verdict.ILE) && !s.expect.Slow() && s.pkg.TimeLimit > 0 {
 		r.alone.Lock()
 		defer r.alone.Unlock()
-		if a, err = r.Once(ctx, &s.run, c); err == nil {
-			a.Retried = true
+		if res, err = r.Once(ctx, &s.run, c); err == nil {
+			res.Retried = true
 		}
 	}
 	if err != nil {
 		return nil, err
 	}
-	if s.worthKeeping(a.Verdict) {
-		kept := *a.Case
+	if s.worthKeeping(res.Verdict) {
+		kept := *res
 		kept.Name, kept.Input, kept.Answer = "", "", "" // of the testcase, not of the run
 		r.known.Put(key, kept)
 	}
-	return a.Case, nil
+	return res, nil
 }
 
 // worthKeeping reports whether a result would be the same next time. The judge's own failures are not
