@@ -4,12 +4,13 @@ package problem
 
 import (
 	"maps"
-	"oj/judge/internal/yaml"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+
+	"oj/judge/internal/yaml"
 )
 
 // kinds are the folders under data that hold testcases, in the order of judging.
@@ -23,6 +24,7 @@ var kinds = []struct {
 	{"valid_output", ValidOutput}, {"valid_outputs", ValidOutput},
 }
 
+// readData finds the groups and testcases.
 func (p *Problem) readData() {
 	dir := filepath.Join(p.Dir, "data")
 	flat := dir // a folder in which testcases stand without any order
@@ -31,7 +33,7 @@ func (p *Problem) readData() {
 			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
-	p.set(p.Root, p.readSettings(dir))
+	p.read(p.readSettings(dir), keys{"": p.addRootSetting})
 	ordered := false
 	for _, k := range kinds {
 		sub := filepath.Join(dir, k.folder)
@@ -48,12 +50,11 @@ func (p *Problem) readData() {
 		return
 	}
 	// Without these folders the testcases are samples. Whatever else stands beside them is left alone.
-	g := p.Root.child("sample")
-	p.list(flat)
+	g := p.addGroup(p.Root, "sample", nil)
 	for _, name := range inputs(flat) {
 		p.readCase(g, filepath.Join(flat, strings.TrimSuffix(name, ".in")), "sample", Judged)
 	}
-	p.groups, p.Root.Items = []*Group{g}, []Item{{Group: g}}
+	p.Root.Items = []Item{{Group: g}}
 }
 
 // inputs lists the testcases that stand in the folder itself.
@@ -75,23 +76,47 @@ func (p *Problem) generators() string {
 	return "; the package has generators, which the judge does not run: make the data first, such as by bt generate"
 }
 
+// settingsFiles names the files that set a group's settings, of which the first one counts. Drafts of 2025-09 called
+// theirs testdata.yaml.
+func (p *Problem) settingsFiles() []string {
+	if p.modern {
+		return []string{"test_group.yaml", "testdata.yaml"}
+	}
+	return []string{"testdata.yaml"}
+}
+
+// readSettings reads the file of settings in a group's folder; nil if there is none.
+func (p *Problem) readSettings(dir string) *yaml.Node {
+	for _, name := range p.settingsFiles() {
+		if n := p.readYAML(filepath.Join(dir, name)); n != nil {
+			return n
+		}
+	}
+	return nil
+}
+
+// addRootSetting adds to what is said of the folder data itself: by its file of settings, or by problem.yaml.
+func (p *Problem) addRootSetting(n *yaml.Node) { p.Root.own.Items = append(p.Root.own.Items, n) }
+
+// addGroup adds a group to those of the package.
+func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
+	g := &Group{Name: name, parent: parent, own: own}
+	p.groups = append(p.groups, g)
+	return g
+}
+
 // readGroup reads one folder and the folders in it. In 2025-09 the folders of secret alone are groups, others only divide
 // the testcases of their group; one with settings is taken for a group all the same.
 func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 	own := p.readSettings(dir)
-	if p.modern && parent != p.Root && parent != p.secret {
+	if p.modern && parent != p.Root && parent.Name != "secret" {
 		if own == nil {
 			p.readCases(parent, dir, name, kind)
 			return
 		}
 		p.warn("%s: in %s only the folders of data/secret are groups", own.File, v2025)
 	}
-	g := parent.child(name)
-	if name == "secret" {
-		p.secret = g
-	}
-	p.set(g, own)
-	p.groups = append(p.groups, g)
+	g := p.addGroup(parent, name, own)
 	if kind == Judged {
 		p.addStatic(g)
 	}
@@ -103,11 +128,14 @@ func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 
 // readCases reads what stands in a folder into the group, in the order of base names: testcases and folders.
 func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
+	if strings.Count(name, "/") > 30 {
+		yaml.Fail(dir, 0, "folders stand in each other without end, or too deep")
+	}
 	reads := map[string]func(){}
 	for _, file := range p.list(dir) {
 		path := filepath.Join(dir, file)
 		order, read := file+"\x00", func() { p.readGroup(g, path, name+"/"+file, kind) }
-		if !p.hasDir(path) || strings.HasSuffix(file, ".files") {
+		if strings.HasSuffix(file, ".files") || !isDir(path) {
 			base := p.caseOf(path)
 			if base == "" {
 				continue
@@ -144,12 +172,12 @@ func (p *Problem) caseOf(path string) string {
 	case ".in":
 		return base
 	case ".ans":
-		if p.hasFile(stem+".in") || p.hasDir(stem+".files") || p.hasFile(stem+".args") || p.hasFile(stem+".yaml") {
+		if isFile(stem+".in") || isDir(stem+".files") || isFile(stem+".args") || isFile(stem+".yaml") {
 			return base
 		}
 		yaml.Fail(path, 0, "an answer without its input: no %s.in", base)
 	case ".yaml", ".files", ".out", ".args":
-		if !p.hasFile(stem+".in") && !p.hasFile(stem+".ans") && !slices.Contains(p.settingsFiles(), filepath.Base(path)) {
+		if !isFile(stem+".in") && !isFile(stem+".ans") && !slices.Contains(p.settingsFiles(), filepath.Base(path)) {
 			p.warn("%s: belongs to no testcase: there is no %s.in", path, base)
 		}
 	}
@@ -162,49 +190,47 @@ func (p *Problem) addCase(c *Case) {
 	p.Cases = append(p.Cases, c)
 }
 
-// readCase reads the testcase whose files start with base, in the folder of this name. One without an answer cannot be
-// judged.
+// readCase reads the testcase whose files start with base, in the folder of this name, but for its settings. One without
+// an answer cannot be judged.
 func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
-	c := &Case{
-		Name: name + "/" + filepath.Base(base),
-		In:   base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
-	}
-	if _, there := p.kinds[c.In]; !there {
+	c := &Case{Name: name + "/" + filepath.Base(base), In: base + ".in", Ans: base + ".ans", Kind: kind, Group: g, base: base}
+	if _, err := os.Lstat(c.In); os.IsNotExist(err) {
 		c.In = os.DevNull
-	} else if !p.hasFile(c.In) {
+	} else if !isFile(c.In) {
 		yaml.Fail(c.In, 0, "want a regular file")
 	}
-	answered := p.hasFile(c.Ans)
+	answered := isFile(c.Ans)
 	switch out := base + ".out"; {
-	case !p.hasFile(out) && (kind == InvalidOutput || kind == ValidOutput):
+	case !isFile(out) && (kind == InvalidOutput || kind == ValidOutput):
 		yaml.Fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
-	case !p.hasFile(out):
+	case !isFile(out):
 	case kind == Judged && !answered:
 		c.Ans, answered = out, true
 	default:
 		c.Out = out
 	}
-	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !p.hasFile(base+".ans.statement")
-	if p.hasDir(base + ".files") {
+	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !isFile(base+".ans.statement")
+	if isDir(base + ".files") {
 		c.Files = followed(base + ".files")
 	}
 	switch {
 	case answered || kind == InvalidInput || p.noAnswers:
+		p.addCase(c)
 	case kind == Judged:
 		p.unanswered++
 		p.warn("%s: skipped, since there is no %s; a program that is right writes it: -update -src FILE", c.In, filepath.Base(c.Ans))
-		return
 	default:
 		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}
-	if p.hasFile(base + ".args") {
-		args, _ := content(base + ".args")
+}
+
+// settleCase gives a testcase its settings: those of its group, then its own.
+func (p *Problem) settleCase(c *Case) {
+	c.Settings = c.Group.Settings
+	if args, found := content(c.base + ".args"); found {
 		c.Args = strings.Fields(string(args))
 	}
-	if p.hasFile(base + ".yaml") {
-		p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))
-	}
-	p.addCase(c)
+	p.read(p.readYAML(c.base+".yaml"), p.settingsKeys(&c.Settings))
 }
 
 // StaticName is the last part of the name of static validation testcases.
@@ -224,7 +250,7 @@ func (p *Problem) addStatic(g *Group) {
 	}
 	c := &Case{Name: g.Name + "/" + StaticName, In: os.DevNull, Ans: os.DevNull, Group: g, Static: true}
 	if score.Text != "pass-fail" {
-		c.staticScore = p.points(score)
+		c.Accept = p.points(score)
 	}
 	if args != nil {
 		c.OutputFlags.All = p.argumentList(args)

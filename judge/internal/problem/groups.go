@@ -4,9 +4,9 @@
 package problem
 
 import (
+	"cmp"
 	"maps"
 	"math"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -18,21 +18,12 @@ import (
 type Group struct {
 	Name  string // such as "secret/group1"; "" for data itself
 	Items []Item // its testcases, and groups that have some, in the order of the format
-
-	// How a group's result follows from its parts.
-	Continue         bool     // the first rejected part does not end the group
-	CustomGrader     bool     // by the package's grader, not the default one
-	GraderFlags      []string // for either
-	AllOrNothing     bool     // the score is RangeHi if all parts are accepted
-	RangeLo, RangeHi float64
-	RequirePass      []string // groups without which it does not count (2025-09)
-
+	Grading
 	Settings
-	acceptScore, rejectScore float64 // legacy
-	maxScore                 float64 // 2025-09: +Inf for unbounded
-	aggregation              string  // 2025-09: pass-fail, sum or min
 
-	own *yaml.Node // the settings that the group states itself; nil for none
+	aggregation string     // 2025-09: pass-fail, sum or min
+	parent      *Group     // nil for data itself
+	own         *yaml.Node // the settings that the group states itself; nil for none
 }
 
 // Item is a testcase or a group; the other is nil.
@@ -41,12 +32,23 @@ type Item struct {
 	Group *Group
 }
 
+// Grading says how a group's result follows from its parts.
+type Grading struct {
+	Continue         bool     // the first rejected part does not end the group
+	CustomGrader     bool     // by the package's grader, not the default one
+	GraderFlags      []string // for either
+	AllOrNothing     bool     // the score is RangeHi if all parts are accepted
+	RangeLo, RangeHi float64  // of the score; in 2025-09 RangeHi is the max_score
+	RequirePass      []string // groups without which it does not count (2025-09)
+}
+
 // Settings are what groups and testcases say to validators and programs; a testcase begins with those of its group.
 type Settings struct {
-	OutputFlags Flags // for output validators, without the package's own
-	InputFlags  Flags
-	VisualFlags *Flags   // for the output visualizer, instead of all that validators get; nil where it gets the same
-	Args        []string // the program's own arguments (2025-09)
+	OutputFlags    Flags // for output validators, without the package's own
+	InputFlags     Flags
+	VisualFlags    *Flags   // for the output visualizer, instead of all that validators get; nil where it gets the same
+	Args           []string // the program's own arguments (2025-09)
+	Accept, Reject float64  // scores of testcases, where no validator writes one
 }
 
 // Flags are the arguments of validators.
@@ -73,48 +75,42 @@ var (
 	negInf = math.Inf(-1)
 )
 
-// child makes a group with the settings that it inherits.
-func (g *Group) child(name string) *Group {
-	c := *g
-	c.Name, c.Items, c.own = name, nil, nil
-	c.maxScore, c.aggregation, c.RequirePass = posInf, "pass-fail", nil
-	if name == "secret" {
-		c.maxScore, c.aggregation = 100, "sum"
+// settle gives all groups their settings, from the top down: those that they inherit, then their own.
+func (p *Problem) settle() {
+	groups := append([]*Group{p.Root}, p.groups...)
+	legacy := p.legacyKeys(&Group{})
+	for _, g := range groups {
+		p.read(g.own, keys{"": func(n *yaml.Node) {
+			if legacy[n.Key] != nil && !p.Graders { // a draft of 2025-09 had these groups
+				p.Graders = true
+				p.warnAt(n, "the key %s is of version legacy, so all groups are graded as there", n.Key)
+			}
+		}})
 	}
-	return &c
-}
-
-// settingsFiles names the files that set a group's settings, of which the first one counts. Drafts of 2025-09 called
-// theirs testdata.yaml.
-func (p *Problem) settingsFiles() []string {
-	if p.modern {
-		return []string{"test_group.yaml", "testdata.yaml"}
-	}
-	return []string{"testdata.yaml"}
-}
-
-// readSettings reads the file of settings in a group's folder; nil if there is none.
-func (p *Problem) readSettings(dir string) *yaml.Node {
-	for _, name := range p.settingsFiles() {
-		if n := p.readYAML(filepath.Join(dir, name)); n != nil {
-			return n
+	for _, g := range groups {
+		if g.parent != nil {
+			g.Grading, g.Settings = g.parent.Grading, g.parent.Settings
 		}
-	}
-	return nil
-}
-
-// set gives a group the settings that it states itself; nil for none.
-func (p *Problem) set(g *Group, own *yaml.Node) {
-	g.own = own
-	p.read(own, p.groupKeys(g))
-	for _, flag := range g.GraderFlags {
-		switch stated := own.Get("grader_flags"); {
-		case stated == nil:
-		case !g.CustomGrader && !slices.Contains(graderFlags, flag):
-			p.warnAt(stated, "unknown grader flag %q, want some of %v", flag, graderFlags)
-		case flag == "ignore_sample" && g.Name != "":
-			p.warnAt(stated, "the grader flag ignore_sample means something in data alone, not in %s", g.Name)
+		t := p.settingsKeys(&g.Settings)
+		t["static_validation_score"], t["static_validator_args"] = ignore, ignore // addStatic reads them
+		if p.Graders {
+			maps.Copy(t, p.legacyKeys(g))
+			p.read(g.own, t)
+			p.checkFlags(g)
+			continue
 		}
+		switch g.Name {
+		case "":
+		case "secret":
+			g.RangeHi, g.aggregation = 100, "sum"
+		default:
+			g.RangeHi, g.aggregation = posInf, "pass-fail"
+		}
+		g.RequirePass = nil
+		maps.Copy(t, p.modernKeys(g))
+		p.read(g.own, t)
+		g.Continue, g.GraderFlags = true, []string{"first_error", g.aggregation}
+		g.AllOrNothing = g.aggregation == "pass-fail"
 	}
 }
 
@@ -138,11 +134,8 @@ func (p *Problem) flags(n *yaml.Node) Flags {
 		return Flags{All: p.argumentList(n)}
 	}
 	by := map[string][]string{}
-	if name := n.Get("name"); name != nil && len(n.Items) <= 2 && !p.modern {
-		by[text(name)] = nil
-		if flags := n.Get("flags"); flags != nil {
-			by[name.Text] = words(flags)
-		}
+	if name := n.Get("name"); name != nil && !p.modern {
+		by[text(name)] = words(cmp.Or(n.Get("flags"), &yaml.Node{}))
 		return Flags{By: by}
 	}
 	for _, value := range n.Items {
@@ -159,49 +152,79 @@ func (p *Problem) argumentList(n *yaml.Node) []string {
 	return words(n)
 }
 
-// groupKeys says how the keys of both versions are read, and those of problem.yaml's grading.
-func (p *Problem) groupKeys(g *Group) keys {
-	t := p.settingsKeys(&g.Settings)
-	maps.Copy(t, keys{
-		"max_score": func(n *yaml.Node) {
-			if g.maxScore = posInf; n.Text != "unbounded" {
-				g.maxScore = p.points(n)
-			}
-		},
-		"score_aggregation":       func(n *yaml.Node) { g.aggregation = oneOf(n, "pass-fail", "sum", "min") },
-		"require_pass":            set(&g.RequirePass, words),
-		"static_validation_score": ignore, "static_validator_args": ignore, // addStatic reads them
-	})
-	legacy := keys{
-		"on_reject": func(n *yaml.Node) {
-			g.Continue = continues[oneOf(n, "break", "continue", "first_error", "worst_error", "grade")]
+// legacyKeys says how the keys are read that groups of legacy packages have.
+func (p *Problem) legacyKeys(g *Group) keys {
+	return keys{
+		"on_reject": func(n *yaml.Node) { // the last three values are those of an older time
+			g.Continue = slices.Contains([]string{"continue", "worst_error", "grade"}, oneOf(n, "break", "continue", "first_error", "worst_error", "grade"))
 		},
 		"grading":      func(n *yaml.Node) { g.CustomGrader = oneOf(n, "default", "custom") == "custom" },
 		"grader_flags": set(&g.GraderFlags, words),
-		"accept_score": set(&g.acceptScore, between(negInf, posInf)),
-		"reject_score": set(&g.rejectScore, between(negInf, posInf)),
+		"accept_score": set(&g.Accept, between(negInf, posInf)),
+		"reject_score": set(&g.Reject, between(negInf, posInf)),
 		"range":        func(n *yaml.Node) { g.RangeLo, g.RangeHi = bounds(n) },
 	}
-	for key, read := range legacy {
+}
+
+// checkFlags warns about flags that the default grader does not know, or not here.
+func (p *Problem) checkFlags(g *Group) {
+	known := strings.Fields("worst_error first_error always_accept sum avg min max ignore_sample accept_if_any_accepted")
+	stated := g.own.Get("grader_flags")
+	if stated == nil {
+		return
+	}
+	for _, flag := range g.GraderFlags {
+		switch {
+		case !g.CustomGrader && !slices.Contains(known, flag):
+			p.warnAt(stated, "unknown grader flag %q, want some of %v", flag, known)
+		case flag == "ignore_sample" && g != p.Root:
+			p.warnAt(stated, "the grader flag ignore_sample means something in data alone, not in %s", g.Name)
+		}
+	}
+}
+
+// modernKeys says how the keys are read that groups of 2025-09 have. All but one mean nothing in sample, which has no
+// score, and none where there are no scores.
+func (p *Problem) modernKeys(g *Group) keys {
+	t := keys{
+		"score_aggregation": func(n *yaml.Node) { g.aggregation = oneOf(n, "pass-fail", "sum", "min") },
+		"max_score": func(n *yaml.Node) {
+			if g.RangeHi = posInf; n.Text != "unbounded" {
+				g.RangeHi = p.points(n)
+			}
+		},
+		"require_pass": func(n *yaml.Node) {
+			if g.RequirePass = words(n); p.Scoring && g.Name != "sample" {
+				p.checkPass(g, n)
+			}
+		},
+	}
+	for key, read := range t {
 		t[key] = func(n *yaml.Node) {
-			if !p.Graders {
-				p.Graders = true
-				p.warnAt(n, "the key %s is of version legacy, so all groups are graded as there", key)
+			if g.Name == "sample" && key != "score_aggregation" {
+				p.warnAt(n, "%s means nothing in sample, which has no score", key)
+			} else if !p.Scoring {
+				p.warnAt(n, "%s means nothing in a problem without scores", key)
 			}
 			read(n)
-			p.grades = p.grades || g.Continue || g.CustomGrader || len(g.GraderFlags) > 0
-			p.customGrades = p.customGrades || g.CustomGrader
 		}
 	}
 	return t
 }
 
-// continues tells the values of on_reject apart; the last three are those of an older time.
-var continues = map[string]bool{"continue": true, "worst_error": true, "grade": true}
-
-// graderFlags are what the default grader knows.
-var graderFlags = []string{
-	"worst_error", "first_error", "always_accept", "sum", "avg", "min", "max", "ignore_sample", "accept_if_any_accepted",
+// checkPass refuses groups to be required that do not come before this one.
+func (p *Problem) checkPass(g *Group, n *yaml.Node) {
+	earlier := p.groups[:max(0, slices.Index(p.groups, g))]
+	for _, name := range g.RequirePass {
+		name = strings.TrimSuffix(name, "/")
+		i := slices.IndexFunc(earlier, func(e *Group) bool { return e.Name == name && name != "secret" })
+		if i < 0 {
+			n.Fail("%q is neither sample nor a group that comes before %s", name, g.Name)
+		}
+		if earlier[i].aggregation != "pass-fail" {
+			p.warnAt(n, "%s should be of score_aggregation pass-fail to be required", name)
+		}
+	}
 }
 
 // points reads a score that is stated, which should be a whole number.
@@ -213,76 +236,84 @@ func (p *Problem) points(n *yaml.Node) float64 {
 	return x
 }
 
-// checkGroups refuses what cannot be meant, such as a group that requires one which comes later, and warns
-// about what the format does not allow but can be judged.
-func (p *Problem) checkGroups() {
-	secret := p.secret
+// group returns the group of this name, nil if there is none.
+func (p *Problem) group(name string) *Group {
+	for _, g := range p.groups {
+		if g.Name == name {
+			return g
+		}
+	}
+	return nil
+}
+
+// shareOut gives groups of 2025-09 that state no max_score what the others leave over of secret's, and warns about what
+// the format does not allow but can be judged.
+func (p *Problem) shareOut() {
+	secret := p.group("secret")
 	if p.Graders || secret == nil {
 		return
 	}
-	var within []*Group // secret
-	rest, without := secret.maxScore, 0.0
-	for i, g := range p.groups {
-		p.checkGroup(g, p.groups[:i])
-		if path.Dir(g.Name) != "secret" {
+	var within []*Group
+	open, rest := 0.0, secret.RangeHi
+	for _, g := range p.groups {
+		if g.parent != secret {
 			continue
 		}
 		if within = append(within, g); g.own.Get("max_score") == nil {
-			without++
+			open++
 		} else {
-			rest -= g.maxScore
+			rest -= g.RangeHi
 		}
 	}
 	single := slices.IndexFunc(secret.Items, func(item Item) bool { return item.Case != nil && !item.Case.Static })
 	if single >= 0 && len(within) > 0 {
 		p.warn("%s: data/secret holds groups, so it must not hold testcases as well", secret.Items[single].Case.In)
 	}
-	bounded := !math.IsInf(secret.maxScore, 1)
+	bounded := !math.IsInf(secret.RangeHi, 1)
 	for _, g := range within {
-		shares := bounded && g.own.Get("max_score") == nil // what the others leave over
+		shares := bounded && g.own.Get("max_score") == nil
 		if shares {
-			if g.maxScore = secret.maxScore; secret.aggregation == "sum" {
-				g.maxScore = max(0, rest) / without
-			}
+			g.RangeHi = secret.RangeHi
+		}
+		if shares && secret.aggregation == "sum" {
+			g.RangeHi = max(0, rest) / open
 		}
 		if len(g.Items) == 0 {
 			p.warn("%s: the group has no testcase", g.Name)
 		}
 		switch {
 		case !p.Scoring:
-		case secret.aggregation == "pass-fail" && g.aggregation != "pass-fail":
+		case secret.AllOrNothing && !g.AllOrNothing:
 			p.warn("%s: secret is of score_aggregation pass-fail, so its groups have to be, too", g.Name)
 		case shares:
-			p.warn("%s: the group states no max_score; it gets %v of secret's %v", g.Name, g.maxScore, secret.maxScore)
-		case bounded && math.IsInf(g.maxScore, 1):
+			p.warn("%s: the group states no max_score; it gets %v of secret's %v", g.Name, g.RangeHi, secret.RangeHi)
+		case bounded && math.IsInf(g.RangeHi, 1):
 			p.warn("%s: secret has a max_score, so its groups must have one, too", g.Name)
 		}
 	}
 }
 
-// checkGroup checks the settings of one group, before which these come.
-func (p *Problem) checkGroup(g *Group, earlier []*Group) {
-	for _, key := range []string{"max_score", "score_aggregation", "require_pass"} {
-		switch n := g.own.Get(key); {
-		case n == nil:
-		case g.Name == "sample" && key != "score_aggregation":
-			p.warnAt(n, "%s means nothing in sample, which has no score", key)
-		case !p.Scoring:
-			p.warnAt(n, "%s means nothing in a problem without scores", key)
+// score returns the largest score that a testcase of 2025-09 can get: +Inf for no bound, 0 where the testcases of its
+// group have no scores of their own.
+func (c *Case) score() float64 {
+	g := c.Group
+	switch {
+	case g.AllOrNothing || g.Name == "sample":
+		return 0
+	case c.Static:
+		return c.Accept
+	case g.aggregation == "min" || math.IsInf(g.RangeHi, 1):
+		return g.RangeHi
+	}
+	static, n := 0.0, 0
+	for _, item := range g.Items {
+		switch {
+		case item.Case == nil:
+		case item.Case.Static:
+			static = item.Case.Accept
+		default:
+			n++
 		}
 	}
-	if !p.Scoring || g.Name == "sample" {
-		return
-	}
-	for _, name := range g.RequirePass {
-		name = strings.TrimSuffix(name, "/")
-		stated := g.own.Get("require_pass")
-		i := slices.IndexFunc(earlier, func(e *Group) bool { return e.Name == name && e != p.secret })
-		if i < 0 {
-			stated.Fail("%q is neither sample nor a group that comes before %s", name, g.Name)
-		}
-		if earlier[i].aggregation != "pass-fail" {
-			p.warnAt(stated, "%s should be of score_aggregation pass-fail to be required", name)
-		}
-	}
+	return (g.RangeHi - static) / float64(max(1, n))
 }

@@ -63,15 +63,11 @@ type Problem struct {
 
 	modern          bool // of version 2025-09; all that follows from it is above
 	validatorScores bool // legacy: an output validator has to write the score of every accepted testcase
-	grades          bool // a legacy group says how it is graded
-	customGrades    bool // a legacy group is graded by the package's own grader
 
-	kinds      map[string]fs.FileMode // of what stands in the folders of data, while they are read
-	groups     []*Group               // all but Root, each before those within it
-	secret     *Group                 // of data/secret; nil for none
-	rules      []rule                 // of submissions.yaml
-	noAnswers  bool                   // answer files may be missing
-	unanswered int                    // how many testcases were skipped for want of an answer
+	groups     []*Group // all but Root, each before those within it
+	rules      []rule   // of submissions.yaml
+	noAnswers  bool     // answer files may be missing
+	unanswered int      // how many testcases were skipped for want of an answer
 }
 
 // v2025 is the version of the format that is not legacy.
@@ -117,10 +113,9 @@ type Case struct {
 
 	Shown bool // 2025-09: the answer is shown as the output of a sample, so it must be accepted as one
 
-	Accept, Reject float64 // scores, where no validator writes one; Accept is the largest that one may write in 2025-09, +Inf for no bound
+	Static bool // not a run: the static validator judges the source; OutputFlags are its own
 
-	Static      bool    // not a run: the static validator judges the source; OutputFlags are its own
-	staticScore float64 // the largest score for that; 0 for pass-fail
+	base string // with which the names of its files start
 }
 
 // CaseKind tells what a testcase is for.
@@ -150,12 +145,11 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 	if !isDir(dir) {
 		yaml.Fail(dir, 0, "no such folder; want a problem package")
 	}
-	p = &Problem{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers, kinds: map[string]fs.FileMode{}}
+	p = &Problem{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers}
 	p.readProblemYAML()
 	p.readTimeLimit()
 	p.readData()
-	p.kinds = nil
-	p.checkGroups()
+	p.settle()
 	p.readValidators()
 	p.compareExactly()
 	p.readSubmissions()
@@ -197,7 +191,7 @@ func (p *Problem) check() {
 		yaml.Fail(folder, 0, "an interactive problem has one output validator, found %d", len(p.OutputValidators))
 	case static >= 0 && p.StaticValidator == nil:
 		yaml.Fail(filepath.Join(p.Dir, "static_validator"), 0, "no such program, but %s asks for it", p.Cases[static].Group.Name)
-	case p.Grader == nil && p.customGrades:
+	case p.Grader == nil && slices.ContainsFunc(p.groups, func(g *Group) bool { return g.CustomGrader }):
 		yaml.Fail(filepath.Join(p.Dir, "graders"), 0, "a group has grading: custom, but no grader stands here")
 	case !judged && p.unanswered > 0:
 		yaml.Fail(data, 0, "no testcase has an answer (*.ans or *.out); a program that is right writes them: -update -src FILE")
@@ -232,7 +226,11 @@ func (p *Problem) compareExactly() {
 
 // Graded reports whether the result of a submission follows from its groups in another way than from its
 // first rejected testcase.
-func (p *Problem) Graded() bool { return p.Scoring || p.Graders && p.grades }
+func (p *Problem) Graded() bool {
+	return p.Scoring || p.Graders && slices.ContainsFunc(append(p.groups, p.Root), func(g *Group) bool {
+		return g.Continue || g.CustomGrader || len(g.GraderFlags) > 0
+	})
+}
 
 // JudgedCases returns the testcases that submissions are run on, in the order of the format.
 func (p *Problem) JudgedCases() []*Case {
@@ -262,32 +260,10 @@ func (p *Problem) list(dir string) (names []string) {
 			p.warn("%s: overlooked, since names of %s have only letters of ASCII, digits and _ . -", filepath.Join(dir, name), v2025)
 		default:
 			names = append(names, name)
-			if p.kinds != nil {
-				p.kinds[filepath.Join(dir, name)] = kindOf(dir, e)
-			}
 		}
 	}
 	return names
 }
-
-// kindOf tells what stands in a folder, or what a link there leads to.
-func kindOf(dir string, e fs.DirEntry) fs.FileMode {
-	if e.Type()&fs.ModeSymlink != 0 {
-		if info, err := os.Stat(filepath.Join(dir, e.Name())); !os.IsNotExist(err) {
-			return yaml.Must(info, err).Mode().Type() // a folder that leads into itself has no end
-		}
-	}
-	return e.Type()
-}
-
-// hasFile and hasDir tell what stands in the folders of data. To ask the system for each file that a testcase may have
-// takes ten times as long.
-func (p *Problem) hasFile(path string) bool {
-	kind, there := p.kinds[path]
-	return there && kind.IsRegular()
-}
-
-func (p *Problem) hasDir(path string) bool { return p.kinds[path].IsDir() }
 
 // content reads a file; found is false if there is none.
 func content(file string) (data []byte, found bool) {

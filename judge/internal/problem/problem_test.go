@@ -200,7 +200,7 @@ func TestInheritance(t *testing.T) {
 		g := c.Group
 		v, _ := c.InputFlags.For("input_validators/v.py")
 		w, named := c.InputFlags.For("input_validators/w.py")
-		got += fmt.Sprintf("%s: %v %v %v-%v %v %v %v %v\n", c.Name, g.Continue, g.acceptScore, g.RangeLo, g.RangeHi, v, w, named, c.OutputFlags.All)
+		got += fmt.Sprintf("%s: %v %v %v-%v %v %v %v %v\n", c.Name, g.Continue, g.Accept, g.RangeLo, g.RangeHi, v, w, named, c.OutputFlags.All)
 	}
 	want := `sample/1: true 5 0-10 [a b] [a b] true [case_sensitive]
 secret/1: true 7 0-10 [c d] [] false [case_sensitive]
@@ -211,7 +211,7 @@ secret/h/1: false 7 0-10 [c d] [] false [case_sensitive]
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 	old := read1(t, map[string]string{"problem.yaml": "grading: {on_reject: grade, accept_score: 3, reject_score: -1, range: -1 9}\n"}).Root
-	if !old.Continue || old.acceptScore != 3 || old.rejectScore != -1 || old.RangeLo != -1 || old.RangeHi != 9 {
+	if !old.Continue || old.Accept != 3 || old.Reject != -1 || old.RangeLo != -1 || old.RangeHi != 9 {
 		t.Errorf("settings in problem.yaml: %+v", old)
 	}
 }
@@ -228,7 +228,7 @@ func TestModernGroups(t *testing.T) {
 	got := ""
 	for _, c := range p.Cases {
 		g := c.Group
-		got += fmt.Sprintf("%s: %v %s %v %v, %v\n", c.Name, g.maxScore, g.aggregation, g.RequirePass, c.score(), c.Args)
+		got += fmt.Sprintf("%s: %v %s %v %v, %v\n", c.Name, g.RangeHi, g.aggregation, g.RequirePass, c.score(), c.Args)
 	}
 	want := `sample/1: +Inf pass-fail [] 0, []
 secret/a/static-validation: 50 sum [sample] 10, []
@@ -239,7 +239,7 @@ secret/b/1: +Inf pass-fail [] 0, []
 	if got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
-	if secret := p.secret; secret.maxScore != 100 || secret.aggregation != "sum" || !math.IsInf(p.groups[0].maxScore, 1) {
+	if secret := p.group("secret"); secret.RangeHi != 100 || secret.aggregation != "sum" || !math.IsInf(p.groups[0].RangeHi, 1) {
 		t.Errorf("secret %+v", secret)
 	}
 	if c := p.Cases[1]; !c.Static || !slices.Equal(c.OutputFlags.All, []string{"q"}) {
@@ -355,7 +355,7 @@ func TestMarksAndLineEnds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := fmt.Sprintf("%v|%s|%v|%v|%v|%v|%q|%q|%q|%v", p.modern, p.Name, p.Scoring, p.Limits.Memory>>20, p.TimeLimit, c.Group.maxScore, c.OutputFlags.All, c.Args, x.All[1].Message, x.All[1].Permitted)
+	got := fmt.Sprintf("%v|%s|%v|%v|%v|%v|%q|%q|%q|%v", p.modern, p.Name, p.Scoring, p.Limits.Memory>>20, p.TimeLimit, c.Group.RangeHi, c.OutputFlags.All, c.Args, x.All[1].Message, x.All[1].Permitted)
 	if want := `true|A name|true|64|2.5s|30|["case_sensitive"]|["a" "b"]|"right"|[AC]`; got != want || len(p.Warnings) > 0 {
 		t.Errorf("got %s, warnings %q, want %s", got, p.Warnings, want)
 	}

@@ -57,7 +57,7 @@ var unused = []string{
 
 func (p *Problem) readProblemYAML() {
 	p.Name, p.Limits, p.Graders, p.FileWriting = p.ID, defaults, true, true
-	p.Root = &Group{acceptScore: 1, RangeLo: negInf, RangeHi: posInf, maxScore: posInf}
+	p.Root = &Group{Grading: Grading{RangeLo: negInf, RangeHi: posInf}, Settings: Settings{Accept: 1}, own: &yaml.Node{Kind: yaml.Map}}
 	p.Judge = judges.Of(p.ID, "", "")
 	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
 	if n == nil {
@@ -157,10 +157,10 @@ func (p *Problem) readSource(n *yaml.Node) {
 // readGrading reads what legacy packages say about scores as a whole. Settings of groups stand here in
 // packages of an older time.
 func (p *Problem) readGrading(n *yaml.Node) {
-	t := p.groupKeys(p.Root)
-	t["objective"] = func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" }
-	t["show_test_data_groups"], t["custom_scoring"] = ignore, ignore
-	p.read(n, t)
+	p.read(n, keys{
+		"objective":             func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" },
+		"show_test_data_groups": ignore, "custom_scoring": ignore, "": p.addRootSetting,
+	})
 }
 
 // languageCodes are those of the format's table of languages.

@@ -16,16 +16,17 @@ import (
 func (p *Problem) resolve() {
 	p.ShowSources, p.StrictMargin = p.modern, p.modern
 	p.MayScore = p.Scoring && (p.validatorScores || p.modern)
-	for _, g := range append(p.groups, p.Root) {
-		if !p.Graders {
-			g.resolve()
-		}
-	}
+	p.shareOut()
 	for _, c := range p.Cases {
+		if !c.Static {
+			p.settleCase(c)
+		}
 		if p.modern {
 			c.InputArgs = c.Args
 		}
-		if c.Accept, c.Reject = c.Group.acceptScore, c.Group.rejectScore; !p.Graders {
+		if p.Graders {
+			c.Accept, c.Reject = c.Group.Accept, c.Group.Reject
+		} else {
 			c.Accept, c.Reject = c.score(), 0
 		}
 		if !p.Custom && !c.Static {
@@ -57,37 +58,6 @@ func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
 	return time.Duration(max(1, units)) * p.Limits.resolution
 }
 
-// resolve gives a group of 2025-09 the settings by which legacy packages would say the same.
-func (g *Group) resolve() {
-	g.Continue, g.RangeHi = true, g.maxScore
-	g.GraderFlags, g.AllOrNothing = []string{"first_error", g.aggregation}, g.aggregation == "pass-fail"
-}
-
-// score returns the largest score that a testcase of 2025-09 can get: +Inf for no bound, 0 where the testcases of its
-// group have no scores of their own.
-func (c *Case) score() float64 {
-	g := c.Group
-	switch {
-	case g.aggregation == "pass-fail" || g.Name == "sample":
-		return 0
-	case c.Static:
-		return c.staticScore
-	case g.aggregation == "min" || math.IsInf(g.maxScore, 1):
-		return g.maxScore
-	}
-	static, n := 0.0, 0
-	for _, item := range g.Items {
-		switch {
-		case item.Case == nil:
-		case item.Case.Static:
-			static = item.Case.staticScore
-		default:
-			n++
-		}
-	}
-	return (g.maxScore - static) / float64(max(1, n))
-}
-
 // BestScore returns the best score that a submission can have; it is infinite where the package sets none.
 func (p *Problem) BestScore() float64 {
 	switch {
@@ -95,8 +65,9 @@ func (p *Problem) BestScore() float64 {
 		return p.Root.RangeLo
 	case p.Graders:
 		return p.Root.RangeHi
-	case p.secret != nil:
-		return p.secret.maxScore
+	}
+	if secret := p.group("secret"); secret != nil {
+		return secret.RangeHi
 	}
 	return posInf
 }
