@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"oj/judge/internal/compare"
 	"oj/judge/internal/yaml"
 )
 
@@ -226,11 +227,27 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 
 // settleCase gives a testcase its settings: those of its group, then its own.
 func (p *Problem) settleCase(c *Case) {
-	c.Settings = c.Group.Settings
-	if args, found := content(c.base + ".args"); found {
-		c.Args = strings.Fields(string(args))
+	if !c.Static {
+		c.Settings = c.Group.Settings
+		if args, found := content(c.base + ".args"); found {
+			c.Args = strings.Fields(string(args))
+		}
+		p.read(p.readYAML(c.base+".yaml"), p.settingsKeys(&c.Settings))
 	}
-	p.read(p.readYAML(c.base+".yaml"), p.settingsKeys(&c.Settings))
+	if p.modern {
+		c.InputArgs = c.Args
+	}
+	if !p.Graders {
+		c.Accept = c.score()
+	}
+	if !p.Custom && !c.Static {
+		flags, _ := c.OutputFlags.For("default")
+		options, err := compare.ParseFlags(slices.Concat(p.ValidatorFlags, flags), p.modern)
+		if err != nil {
+			yaml.Fail(filepath.Join(p.Dir, "problem.yaml"), 0, "the flags of %s: %v", c.Name, err)
+		}
+		c.Compare = options
+	}
 }
 
 // StaticName is the last part of the name of static validation testcases.

@@ -99,10 +99,9 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	switch legacy, differs := legacyFolders[s.Folder]; {
 	case !known:
 		base = tagged(s.Path)
-	case p.modern:
-	case x.Partial:
+	case x.Partial && !p.modern:
 		base = Expectation{Required: these(verdict.AC), Whole: true}
-	case differs:
+	case differs && !p.modern:
 		base = legacy
 	}
 	x.All = []Expectation{base}
@@ -141,7 +140,7 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 // Lower returns the expectations by which the submission's times bound the time limit from below: of
 // those that must not be too slow. In legacy packages only accepted submissions count.
 func (x *Expectations) Lower() []Expectation {
-	return x.those(func(e Expectation) bool {
+	return filter(x.All, func(e Expectation) bool {
 		inTime := e.Permitted != nil && !slices.Contains(e.Permitted, verdict.TLE) && !slices.Contains(e.Permitted, verdict.CE)
 		return inTime && !e.NoLimit && (x.everyone || x.mustAccept())
 	})
@@ -150,21 +149,16 @@ func (x *Expectations) Lower() []Expectation {
 // Upper returns the expectations by which the submission's times bound the time limit from above: of
 // those that must be too slow.
 func (x *Expectations) Upper() []Expectation {
-	return x.those(func(e Expectation) bool {
+	return filter(x.All, func(e Expectation) bool {
 		return slices.Equal(e.Required, these(verdict.TLE)) && !e.Whole && !e.NoLimit
 	})
-}
-
-// those returns the expectations that are so.
-func (x *Expectations) those(are func(Expectation) bool) []Expectation {
-	return slices.DeleteFunc(slices.Clone(x.All), func(e Expectation) bool { return !are(e) })
 }
 
 // LowerCases returns those of the testcases by which the submission bounds the time limit from below.
 func (x *Expectations) LowerCases(cases []*Case) []*Case {
 	list := x.Lower()
-	return slices.DeleteFunc(slices.Clone(cases), func(c *Case) bool {
-		return !slices.ContainsFunc(list, func(e Expectation) bool { return e.AppliesTo(c.Name) })
+	return filter(cases, func(c *Case) bool {
+		return slices.ContainsFunc(list, func(e Expectation) bool { return e.AppliesTo(c.Name) })
 	})
 }
 
@@ -194,9 +188,10 @@ func (x *Expectations) MustFail() bool {
 func (x *Expectations) Verdicts() []string {
 	var all []verdict.Verdict
 	for _, e := range x.All {
-		if !x.Partial {
-			all = append(all, e.Required...)
-		}
+		all = append(all, e.Required...)
+	}
+	if x.Partial {
+		return nil
 	}
 	return names(all)
 }
@@ -204,8 +199,8 @@ func (x *Expectations) Verdicts() []string {
 // tags are the names of verdicts in the tag @EXPECTED_RESULTS@, which DOMjudge introduced; - may stand for _.
 var tags = map[string]verdict.Verdict{
 	"CORRECT": verdict.AC, "ACCEPTED": verdict.AC, "WRONG_ANSWER": verdict.WA, "NO_OUTPUT": verdict.WA,
-	"TIMELIMIT": verdict.TLE, "TIME_LIMIT_EXCEEDED": verdict.TLE,
-	"RUN_ERROR": verdict.RTE, "RUN_TIME_ERROR": verdict.RTE, "OUTPUT_LIMIT": verdict.RTE, "COMPILER_ERROR": verdict.CE,
+	"TIMELIMIT": verdict.TLE, "TIME_LIMIT_EXCEEDED": verdict.TLE, "RUN_ERROR": verdict.RTE, "RUN_TIME_ERROR": verdict.RTE,
+	"OUTPUT_LIMIT": verdict.RTE, "COMPILER_ERROR": verdict.CE, "CHECK_MANUALLY": verdict.None,
 }
 
 var tagLine = regexp.MustCompile(`(@EXPECTED_(?:RESULTS|SCORE)@:)\s*([^\r\n]*)`)
@@ -214,31 +209,28 @@ var tagLine = regexp.MustCompile(`(@EXPECTED_(?:RESULTS|SCORE)@:)\s*([^\r\n]*)`)
 // must be one of those named, or its score the one that @EXPECTED_SCORE@ names. Without a tag anything is fine.
 func tagged(path string) (e Expectation) {
 	yaml.Must(path, filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
+		if err != nil || d.IsDir() || e.Required != nil {
 			return err
 		}
-		m := tagLine.FindSubmatch(yaml.Must(os.ReadFile(file)))
-		if m == nil || e.Required != nil {
+		m := tagLine.FindStringSubmatch(string(yaml.Must(os.ReadFile(file))))
+		if m == nil {
 			return nil
 		}
-		tag := string(m[1])
-		text := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(string(m[2])), "*/"))
-		if x, err := strconv.ParseFloat(text, 64); err == nil && strings.Contains(tag, "SCORE") {
+		text := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(m[2]), "*/"))
+		if x, err := strconv.ParseFloat(text, 64); err == nil && strings.Contains(m[1], "SCORE") {
 			e.Score = &Range{Lo: x, Hi: x}
 			return nil
 		}
-		for _, name := range strings.Split(text, ",") {
-			name = strings.ToUpper(strings.TrimSpace(name))
-			known := strings.ReplaceAll(name, "-", "_")
-			if known == "CHECK_MANUALLY" {
-				e.Required, e.Whole = nil, false
-				break
-			}
-			v, ok := tags[known]
-			if !ok {
-				yaml.Fail(file, 0, "unknown verdict %q after %s", name, tag)
+		for _, name := range strings.Split(strings.ToUpper(text), ",") {
+			name = strings.TrimSpace(name)
+			v, known := tags[strings.ReplaceAll(name, "-", "_")]
+			if !known {
+				yaml.Fail(file, 0, "unknown verdict %q after %s", name, m[1])
 			}
 			e.Required, e.Whole = append(e.Required, v), true
+		}
+		if slices.Contains(e.Required, verdict.None) {
+			e.Required, e.Whole = nil, false
 		}
 		return nil
 	}))
@@ -343,10 +335,9 @@ var (
 // Match reports whether a glob of submissions.yaml matches a name, or a folder that it stands in. Globs know * within
 // one part of the name, and {a,b} for alternatives. One whose braces do not match stands for itself.
 func Match(glob, name string) bool {
-	glob = regexp.QuoteMeta(glob)
-	pattern, err := regexp.Compile("^(?:" + wildcards.Replace(glob) + ")(?:/|$)")
+	pattern, err := regexp.Compile("^(?:" + wildcards.Replace(regexp.QuoteMeta(glob)) + ")(?:/|$)")
 	if err != nil {
-		pattern = regexp.MustCompile("^" + glob + "(?:/|$)")
+		return strings.HasPrefix(name+"/", glob+"/")
 	}
 	return pattern.MatchString(name)
 }

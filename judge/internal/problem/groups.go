@@ -112,6 +112,10 @@ func (p *Problem) settle() {
 		g.Continue, g.GraderFlags = true, []string{"first_error", g.aggregation}
 		g.AllOrNothing = g.aggregation == "pass-fail"
 	}
+	p.shareOut()
+	for _, c := range p.Cases {
+		p.settleCase(c)
+	}
 }
 
 // settingsKeys says how the keys are read that groups and testcases have.

@@ -9,6 +9,7 @@ package problem
 import (
 	"fmt"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -149,13 +150,13 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 	p.readProblemYAML()
 	p.readTimeLimit()
 	p.readData()
+	p.readPrograms()
+	if p.Judge != nil && p.Judge.Exact && !p.Custom {
+		p.ValidatorFlags = append(p.ValidatorFlags, "case_sensitive", "space_change_sensitive")
+	}
 	p.settle()
-	p.readValidators()
-	p.compareExactly()
-	p.readSubmissions()
 	p.readRules()
 	p.checkLinks()
-	p.resolve()
 	p.check()
 	return p, nil
 }
@@ -177,34 +178,40 @@ func IsPackage(dir string) bool {
 
 // check refuses combinations that cannot be judged.
 func (p *Problem) check() {
-	folder := filepath.Join(p.Dir, "output_validators")
+	in := func(name string) string { return filepath.Join(p.Dir, name) }
+	validators := "output_validators"
 	if p.modern {
-		folder = filepath.Join(p.Dir, "output_validator")
+		validators = "output_validator"
 	}
-	data := filepath.Join(p.Dir, "data")
 	static := slices.IndexFunc(p.Cases, func(c *Case) bool { return c.Static })
 	judged := len(p.JudgedCases()) > 0
 	switch {
 	case p.Custom && len(p.OutputValidators) == 0:
-		yaml.Fail(folder, 0, "the problem wants a custom output validator, but none stands here")
-	case p.Custom && p.Interactive && len(p.OutputValidators) > 1:
-		yaml.Fail(folder, 0, "an interactive problem has one output validator, found %d", len(p.OutputValidators))
+		yaml.Fail(in(validators), 0, "the problem wants a custom output validator, but none stands here")
+	case p.Interactive && len(p.OutputValidators) > 1:
+		yaml.Fail(in(validators), 0, "an interactive problem has one output validator, found %d", len(p.OutputValidators))
 	case static >= 0 && p.StaticValidator == nil:
-		yaml.Fail(filepath.Join(p.Dir, "static_validator"), 0, "no such program, but %s asks for it", p.Cases[static].Group.Name)
-	case p.Grader == nil && slices.ContainsFunc(p.groups, func(g *Group) bool { return g.CustomGrader }):
-		yaml.Fail(filepath.Join(p.Dir, "graders"), 0, "a group has grading: custom, but no grader stands here")
+		yaml.Fail(in("static_validator"), 0, "no such program, but %s asks for it", p.Cases[static].Group.Name)
+	case p.Grader == nil && p.grades(func(g *Group) bool { return g.CustomGrader }):
+		yaml.Fail(in("graders"), 0, "a group has grading: custom, but no grader stands here")
 	case !judged && p.unanswered > 0:
-		yaml.Fail(data, 0, "no testcase has an answer (*.ans or *.out); a program that is right writes them: -update -src FILE")
+		yaml.Fail(in("data"), 0, "no testcase has an answer (*.ans or *.out); a program that is right writes them: -update -src FILE")
 	case !judged:
-		yaml.Fail(data, 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
+		yaml.Fail(in("data"), 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
 	case p.TimeLimit == 0 && len(p.Submissions) == 0:
 		p.TimeLimit = defaultTime
 	}
 }
 
-// RefereeEnds reports whether a game is over when the referee accepts it, whatever the program does after that: such is
-// the rule of the judge for which the problem is. Everybody else's packages keep the rule of the format.
-func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
+// JudgedCases returns the testcases that submissions are run on, in the order of the format.
+func (p *Problem) JudgedCases() []*Case {
+	return filter(p.Cases, func(c *Case) bool { return c.Kind == Judged })
+}
+
+// filter returns those of a list that are so.
+func filter[T any](list []T, are func(T) bool) []T {
+	return slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !are(x) })
+}
 
 // SamplesOnly reports whether the problem has no testcases but samples, so that little is known of a program
 // that it accepts.
@@ -212,29 +219,59 @@ func (p *Problem) SamplesOnly() bool {
 	return !slices.ContainsFunc(p.JudgedCases(), func(c *Case) bool { return !strings.HasPrefix(c.Name, "sample/") })
 }
 
-// compareExactly makes every byte count where the judge does so and no program of the package compares.
-func (p *Problem) compareExactly() {
-	if p.Judge == nil || !p.Judge.Exact || p.Custom {
-		return
-	}
-	for _, flag := range []string{"case_sensitive", "space_change_sensitive"} {
-		if !slices.Contains(p.ValidatorFlags, flag) {
-			p.ValidatorFlags = append(p.ValidatorFlags, flag)
-		}
-	}
-}
+// RefereeEnds reports whether a game is over when the referee accepts it, whatever the program does after that: such is
+// the rule of the judge for which the problem is. Everybody else's packages keep the rule of the format.
+func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
 
-// Graded reports whether the result of a submission follows from its groups in another way than from its
-// first rejected testcase.
+// Graded reports whether the result of a submission follows from its groups in another way than from its first rejected
+// testcase.
 func (p *Problem) Graded() bool {
-	return p.Scoring || p.Graders && slices.ContainsFunc(append(p.groups, p.Root), func(g *Group) bool {
-		return g.Continue || g.CustomGrader || len(g.GraderFlags) > 0
-	})
+	return p.Scoring || p.Graders && p.grades(func(g *Group) bool { return g.Continue || g.CustomGrader || len(g.GraderFlags) > 0 })
 }
 
-// JudgedCases returns the testcases that submissions are run on, in the order of the format.
-func (p *Problem) JudgedCases() []*Case {
-	return slices.DeleteFunc(slices.Clone(p.Cases), func(c *Case) bool { return c.Kind != Judged })
+// grades reports whether a group is graded in this way.
+func (p *Problem) grades(so func(*Group) bool) bool {
+	return so(p.Root) || slices.ContainsFunc(p.groups, so)
+}
+
+// LimitFor returns the time limit that follows from the slowest run that must be in time.
+func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
+	units := math.Ceil(slowest.Seconds() * p.Limits.ACToLimit / p.Limits.resolution.Seconds())
+	return time.Duration(max(1, units)) * p.Limits.resolution
+}
+
+// BestScore returns the best score that a submission can have; it is infinite where the package sets none.
+func (p *Problem) BestScore() float64 {
+	secret := p.group("secret")
+	switch {
+	case p.Graders && p.Minimize:
+		return p.Root.RangeLo
+	case p.Graders || secret == nil:
+		return p.Root.RangeHi
+	}
+	return secret.RangeHi
+}
+
+// MustScore reports whether an output validator that accepts a testcase has to write its score.
+func (p *Problem) MustScore(c *Case) bool {
+	return p.Graders && p.validatorScores || !p.Graders && math.IsInf(c.Accept, 1)
+}
+
+// Unscored names the files by which output validators of this version write scores, and says why they must not.
+func (p *Problem) Unscored() (files []string, why string) {
+	if p.modern {
+		return []string{"score.txt", "score_multiplier.txt"}, "problem.yaml does not say type: scoring"
+	}
+	return []string{"score.txt"}, "problem.yaml does not say validation: custom score"
+}
+
+// Fill puts the values of the package's constants in place of {{name}}. Names that are no constants stay as they are.
+func (p *Problem) Fill(text []byte) []byte {
+	var pairs []string
+	for name, value := range p.Constants {
+		pairs = append(pairs, "{{"+name+"}}", value)
+	}
+	return []byte(strings.NewReplacer(pairs...).Replace(string(text)))
 }
 
 // warn records something that was read and is not used, or not as it stands.

@@ -42,17 +42,11 @@ var versions = map[string]bool{
 	v2025: true, "2023-07": true, "2023-07-draft": true, v2025 + "-draft": true, "draft": true,
 }
 
-// The keys of problem.yaml that only one of the versions has. Those of the other one are taken as they are meant, with a
-// warning.
-var (
-	legacyKeys = []string{"source_url", "validation", "validator_flags", "grading", "author", "libraries", "rights"}
-	v2025Keys  = []string{"languages", "allow_file_writing", "constants", "credits", "embargo_until", "version"}
-)
-
-// unused are keys that do not matter to a judge; the last ones are those of tools that keep their own things here.
-var unused = []string{
-	"problem_format_version", "license", "rights_owner", "uuid", "author", "libraries", "rights", "credits", "embargo_until", "version",
-	"uses", "short-name", "label", "color", "externalid", "points", "allow_judge", "allow_submit",
+// versionKeys are the keys of problem.yaml that only one of the versions has, 2025-09 where it is true. Those of the
+// other one are taken as they are meant, with a warning.
+var versionKeys = map[bool][]string{
+	false: {"source_url", "validation", "validator_flags", "grading", "author", "libraries", "rights"},
+	true:  {"languages", "allow_file_writing", "constants", "credits", "embargo_until", "version"},
 }
 
 func (p *Problem) readProblemYAML() {
@@ -64,37 +58,35 @@ func (p *Problem) readProblemYAML() {
 		p.TimeLimit, p.Limits.Memory = defaultTime, defaultMemory
 		return
 	}
-	own, others := "legacy", v2025
 	if v := n.Get("problem_format_version"); v != nil {
 		modern, known := versions[text(v)]
 		if !known {
-			v.Fail("unknown problem_format_version %q, want legacy, legacy-icpc or 2025-09", v.Text)
+			v.Fail("unknown problem_format_version %q, want legacy, legacy-icpc or %s", v.Text, v2025)
 		}
-		if p.modern = modern; modern {
-			own, others = others, own
-		}
+		p.modern = modern
 	}
+	names := map[bool]string{false: "legacy", true: v2025}
 	if p.modern {
-		p.Graders, p.FileWriting = false, false
+		p.Graders, p.FileWriting, p.ShowSources, p.StrictMargin = false, false, true, true
 		p.Limits.ACToLimit, p.Limits.Margin = 2, 1.5
+		p.checkRequired(n)
 	}
 	p.read(n, p.problemKeys())
 	for _, value := range n.Items {
-		if slices.Contains(legacyKeys, value.Key) && p.modern || slices.Contains(v2025Keys, value.Key) && !p.modern {
-			p.warnAt(value, "the key %s is of version %s, not of %s", value.Key, others, own)
+		if slices.Contains(versionKeys[!p.modern], value.Key) {
+			p.warnAt(value, "the key %s is of version %s, not of %s", value.Key, names[!p.modern], names[p.modern])
 		}
 	}
 	p.Judge = judges.Of(p.ID, p.Source, p.SourceURL)
 	p.Custom = p.Custom || p.Interactive || p.MultiPass
+	p.MayScore = p.Scoring && (p.validatorScores || p.modern)
 	if passes := n.Get("limits").Get("validation_passes"); passes != nil && !p.MultiPass {
 		p.warnAt(passes, "validation_passes means nothing in a problem that is not multi-pass")
 	}
-	if p.modern {
-		p.checkRequired(n)
-	}
 }
 
-// problemKeys says how the keys of problem.yaml are read.
+// problemKeys says how the keys of problem.yaml are read. Those without a row of their own do not matter to a judge; the
+// last ones are those of tools that keep their own things here.
 func (p *Problem) problemKeys() keys {
 	t := keys{
 		"name":               set(&p.Name, title),
@@ -110,7 +102,8 @@ func (p *Problem) problemKeys() keys {
 		"allow_file_writing": set(&p.FileWriting, boolean),
 		"constants":          p.readConstants,
 	}
-	for _, key := range unused {
+	for _, key := range strings.Fields(`problem_format_version license rights_owner uuid author libraries rights credits
+		embargo_until version uses short-name label color externalid points allow_judge allow_submit`) {
 		t[key] = ignore
 	}
 	return t
@@ -193,16 +186,15 @@ var constantName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_]*$`)
 func (p *Problem) readConstants(n *yaml.Node) {
 	p.Constants = map[string]string{}
 	p.read(n, keys{"": func(n *yaml.Node) {
-		if !constantName.MatchString(n.Key) {
-			n.Fail("the name of a constant has letters, digits and _, found %q", n.Key)
+		value := n
+		if n.Kind == yaml.Map {
+			value = n.Get("value")
 		}
-		value := n.Get("value")
 		switch {
-		case n.Kind != yaml.Map:
-			value = n
+		case !constantName.MatchString(n.Key):
+			n.Fail("the name of a constant has letters, digits and _, found %q", n.Key)
 		case value == nil:
-			p.warnAt(n, "the constant %s has no value", n.Key)
-			value = &yaml.Node{Kind: yaml.Scalar}
+			n.Fail("the constant %s has no value", n.Key)
 		}
 		p.Constants[n.Key] = text(value)
 		want, isNumber := numberIn(value.Text)
@@ -215,25 +207,18 @@ func (p *Problem) readConstants(n *yaml.Node) {
 	}})
 }
 
+var signs = regexp.MustCompile(`[,_' ~{}$\\]`)
+
 // numberIn reads a number as people write it, with signs between its digits.
 func numberIn(text string) (float64, bool) {
-	x, err := strconv.ParseFloat(strings.NewReplacer(",", "", "_", "", "'", "", " ", "", "~", "", "{", "", "}", "", "$", "", `\`, "").Replace(text), 64)
+	x, err := strconv.ParseFloat(signs.ReplaceAllString(text, ""), 64)
 	return x, err == nil
-}
-
-// Fill puts the values of the package's constants in place of {{name}}. Names that are no constants
-// stay as they are.
-func (p *Problem) Fill(text []byte) []byte {
-	var pairs []string
-	for name, value := range p.Constants {
-		pairs = append(pairs, "{{"+name+"}}", value)
-	}
-	return []byte(strings.NewReplacer(pairs...).Replace(string(text)))
 }
 
 // readValidation reads the words of the legacy key; an early draft of 2025-09 has a mapping.
 func (p *Problem) readValidation(n *yaml.Node) {
 	is := map[string]*bool{"interactive": &p.Interactive, "multi-pass": &p.MultiPass, "score": &p.validatorScores}
+	list := []string{}
 	if n.Kind == yaml.Map {
 		p.Custom = true
 		p.read(n, keys{
@@ -241,16 +226,16 @@ func (p *Problem) readValidation(n *yaml.Node) {
 			"scoring": set(&p.validatorScores, boolean),
 		})
 	} else {
-		list := words(n)
-		for i, word := range list {
-			switch {
-			case i == 0 && (word == "default" || word == "custom"):
-				p.Custom = word == "custom"
-			case is[word] != nil && p.Custom:
-				*is[word] = true
-			default:
-				n.Fail("validation %q: want default, or custom with any of interactive, multi-pass, score", n.Text)
-			}
+		list = words(n)
+	}
+	for i, word := range list {
+		switch {
+		case i == 0 && (word == "default" || word == "custom"):
+			p.Custom = word == "custom"
+		case is[word] != nil && p.Custom:
+			*is[word] = true
+		default:
+			n.Fail("validation %q: want default, or custom with any of interactive, multi-pass, score", n.Text)
 		}
 	}
 	p.Scoring = p.Scoring || p.validatorScores
@@ -264,14 +249,14 @@ func (p *Problem) readType(n *yaml.Node) {
 	}
 	list := words(n)
 	for i, word := range list {
-		is := types[word]
-		if is == nil {
+		switch is := types[word]; {
+		case is == nil:
 			n.Fail("unknown problem type %q", word)
-		}
-		if slices.Contains(list[:i], word) {
+		case slices.Contains(list[:i], word):
 			n.Fail("the problem type %q stands here twice", word)
+		default:
+			*is = true
 		}
-		*is = true
 	}
 	switch {
 	case len(list) == 0:

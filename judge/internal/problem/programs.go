@@ -19,8 +19,8 @@ type Submission struct {
 	Path   string // absolute; a file or a folder
 }
 
-// readValidators finds all programs of the package but its submissions.
-func (p *Problem) readValidators() {
+// readPrograms finds all programs of the package.
+func (p *Problem) readPrograms() {
 	if p.OutputValidators = p.validators("output_validators"); len(p.OutputValidators) == 0 {
 		p.OutputValidators = p.wholeFolder("output_validator")
 	}
@@ -33,27 +33,41 @@ func (p *Problem) readValidators() {
 		p.OutputValidators = nil
 	}
 	p.InputValidators = append(p.validators("input_validators"), p.validators("input_format_validators")...)
-	first := func(list []Program) *Program {
-		if len(list) == 0 {
-			return nil
+	for i, v := range p.InputValidators {
+		if p.modern && isDir(v.Path) {
+			p.InputValidators[i].Files = v.Path
 		}
-		return &list[0]
 	}
 	p.StaticValidator = first(p.wholeFolder("static_validator"))
 	p.OutputVisualizer = first(p.wholeFolder("output_visualizer"))
 	p.Grader = first(p.programs("graders"))
+	for _, folder := range p.list(filepath.Join(p.Dir, "submissions")) {
+		if !isDir(filepath.Join(p.Dir, "submissions", folder)) {
+			continue
+		}
+		for _, s := range p.programs("submissions/" + folder) {
+			p.Submissions = append(p.Submissions, Submission{strings.TrimPrefix(s.Name, "submissions/"), folder, s.Path})
+		}
+	}
+}
+
+// first returns the first of some programs, nil if there is none.
+func first(list []Program) *Program {
+	if len(list) == 0 {
+		return nil
+	}
+	return &list[0]
 }
 
 // wholeFolder takes a folder of the package as one program; none if it is empty or missing. One program inside the
 // folder, in its own folder, is tolerated: tools in use write it so.
 func (p *Problem) wholeFolder(folder string) []Program {
 	dir := filepath.Join(p.Dir, folder)
-	names := p.list(dir)
-	switch {
+	switch names := p.list(dir); {
 	case len(names) == 0:
 		return nil
 	case len(names) == 1 && isDir(filepath.Join(dir, names[0])):
-		return p.validators(folder)
+		return p.programs(folder)
 	}
 	return []Program{{Name: folder, Path: dir}}
 }
@@ -70,7 +84,7 @@ func (p *Problem) validators(folder string) (list []Program) {
 	var extra []string
 	for _, prog := range p.programs(folder) {
 		switch ext := strings.ToLower(filepath.Ext(prog.Path)); {
-		case !isFile(prog.Path):
+		case isDir(prog.Path):
 			list = append(list, prog)
 		case slices.Contains(headers, ext):
 			extra = append(extra, prog.Path)
@@ -103,18 +117,6 @@ func followed(path string) string {
 		return real
 	}
 	return path
-}
-
-func (p *Problem) readSubmissions() {
-	root := filepath.Join(p.Dir, "submissions")
-	for _, folder := range p.list(root) {
-		if !isDir(filepath.Join(root, folder)) {
-			continue
-		}
-		for _, s := range p.programs("submissions/" + folder) {
-			p.Submissions = append(p.Submissions, Submission{strings.TrimPrefix(s.Name, "submissions/"), folder, s.Path})
-		}
-	}
 }
 
 // Includes lists the files and folders that the package puts beside every submission of this source's language, which is
