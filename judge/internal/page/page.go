@@ -152,11 +152,8 @@ func (pg *page) addRuns(x *row) {
 		if (!x.Submission || x.MustAccept()) && c.Verdict != verdict.None && x.Problem.TimeLimit > 0 {
 			pg.Slowest = append(pg.Slowest, run)
 		}
-		if len(c.Pictures) == 0 || x.ID == "" {
-			continue
-		}
-		pg.pictures += len(strings.Join(c.Pictures, ""))
-		if pg.pictures > mostPictures && !run.Detailed {
+		size := len(strings.Join(c.Pictures, ""))
+		if pg.pictures += size; size > 0 && pg.pictures > mostPictures && !run.Detailed {
 			run.Pictures = nil
 			pg.dropped++
 		}

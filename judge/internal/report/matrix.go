@@ -69,29 +69,27 @@ func Some(names []string, most int) string {
 }
 
 // ruler numbers the columns, from 1, where a group of them begins.
-func ruler(cases int) string {
-	var b strings.Builder
+func ruler(cases int) (text string) {
 	for first := 1; first <= min(cases, block*wide); first += block {
-		b.WriteString(columns.Pad(strconv.Itoa(first), block+1))
+		text += columns.Pad(strconv.Itoa(first), block+1)
 	}
-	return b.String()
+	return text
 }
 
 // letters returns what stands for the verdicts on some testcases, in groups.
-func letters(cases []*Case) string {
-	var b strings.Builder
+func letters(cases []*Case) (text string) {
 	for i, c := range cases {
 		if i > 0 && i%block == 0 {
-			b.WriteByte(' ')
+			text += " "
 		}
 		switch c.Verdict {
 		case verdict.None:
-			b.WriteByte(' ')
+			text += " "
 		case verdict.AC:
-			b.WriteByte('.')
+			text += "."
 		default:
-			b.WriteByte(c.Verdict.String()[0])
+			text += c.Verdict.String()[:1]
 		}
 	}
-	return b.String()
+	return text
 }

@@ -5,6 +5,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 
 	"oj/judge/internal/columns"
@@ -25,22 +26,13 @@ func (h harmless) Write(p []byte) (int, error) {
 // ShellQuote quotes a word for a shell where that is needed: one that bash and its like know, where it
 // has characters that cannot be printed, each of whose bytes is then written by its number.
 func ShellQuote(s string) string {
-	plain := func(r rune) bool {
-		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("_-./+=:,@", r)
-	}
 	switch {
-	case s != "" && strings.TrimFunc(s, plain) == "":
+	case regexp.MustCompile(`^[\w./+=:,@-]+$`).MatchString(s):
 		return s
 	case columns.Printable(s) == s && !strings.ContainsAny(s, "\n\t"):
 		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
 	}
-	var b strings.Builder
-	for _, c := range []byte(s) {
-		if c < ' ' || c > '~' || c == '\'' || c == '\\' {
-			fmt.Fprintf(&b, "\\x%02x", c)
-		} else {
-			b.WriteByte(c)
-		}
-	}
-	return "$'" + b.String() + "'"
+	return "$'" + regexp.MustCompile(`[^ -~]|['\\]`).ReplaceAllStringFunc(s, func(odd string) string {
+		return `\x` + strings.ReplaceAll(fmt.Sprintf("% x", odd), " ", `\x`)
+	}) + "'"
 }

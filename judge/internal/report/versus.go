@@ -3,15 +3,16 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"io"
-	"path"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"oj/judge/internal/columns"
+	"oj/judge/internal/diff"
 	"oj/judge/internal/verdict"
 )
 
@@ -40,19 +41,20 @@ type VersusCell struct {
 func (p *Problem) Versus() *Versus {
 	v := &Versus{}
 	for _, e := range p.Entries {
-		if p.Compared && !e.Submission && len(e.Cases) > 0 && !slices.Contains(e.Cases, nil) {
+		if p.Compared && !e.Submission && len(e.Cases) > 0 {
 			v.Programs = append(v.Programs, e)
 		}
 	}
 	if len(v.Programs) < 2 {
 		return nil
 	}
-	folder := path.Dir(v.Programs[0].Name)
-	for slices.ContainsFunc(v.Programs, func(e *Entry) bool { return !strings.HasPrefix(e.Name, folder+"/") }) && folder != path.Dir(folder) {
-		folder = path.Dir(folder)
-	}
+	folder := v.Programs[0].Name
 	for _, e := range v.Programs {
-		v.Names = append(v.Names, strings.TrimPrefix(e.Name, folder+"/"))
+		folder = folder[:diff.Common(folder, e.Name)]
+	}
+	folder = folder[:strings.LastIndex(folder, "/")+1]
+	for _, e := range v.Programs {
+		v.Names = append(v.Names, strings.TrimPrefix(e.Name, folder))
 	}
 	for i, c := range v.Programs[0].Cases {
 		v.Cases = append(v.Cases, v.row(c.Name, func(e *Entry) VersusCell {
@@ -64,12 +66,6 @@ func (p *Problem) Versus() *Versus {
 		}))
 	}
 	v.total("accepted", func(e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) })
-	v.total("points", func(e *Entry) string {
-		if e.Score == nil {
-			return ""
-		}
-		return fmt.Sprintf("%.10g", *e.Score)
-	})
 	var won []int // the testcases that all pass, by their places
 	for i := range v.Programs[0].Cases {
 		if !slices.ContainsFunc(v.Programs, func(e *Entry) bool { return e.Cases[i].Verdict != verdict.AC }) {
@@ -86,14 +82,11 @@ func (p *Problem) Versus() *Versus {
 		})
 	}
 	v.total("slowest answer", func(e *Entry) string {
-		turns, most := 0, 0.0
-		for _, c := range e.Cases {
-			turns, most = turns+c.TurnCount, max(most, c.SlowestAnswer)
-		}
-		if turns == 0 {
+		most := slices.MaxFunc(e.Cases, func(a, b *Case) int { return cmp.Compare(a.SlowestAnswer, b.SlowestAnswer) })
+		if most.TurnCount == 0 {
 			return ""
 		}
-		return Seconds(most)
+		return Seconds(most.SlowestAnswer)
 	})
 	v.addMessages(won)
 	return v
