@@ -240,6 +240,18 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// TestOddNames: what stands beside the sources may have a name that is no UTF-8, and the folder may be given by a link.
+func TestOddNames(t *testing.T) {
+	needShell(t)
+	dir, link := folder(t, hello["shell"]), filepath.Join(t.TempDir(), "link")
+	if os.WriteFile(filepath.Join(dir, "gr\xf6\xdfe.txt"), nil, 0o644) != nil || os.Symlink(dir, link) != nil {
+		t.Skip("no such names or links here")
+	}
+	if p := build(t, newBuilder(t), Job{Source: link})[0]; prints(t, p) != "hello" {
+		t.Error("it does not print hello")
+	}
+}
+
 func TestUnknown(t *testing.T) {
 	b := newBuilder(t)
 	p := build(t, b, Job{Source: folder(t, map[string]string{"readme.txt": "x"})})[0]

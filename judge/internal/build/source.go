@@ -68,18 +68,21 @@ func readSource(job Job) (*language.Source, error) {
 // readFiles reads a file, under this name, or all files of a folder and its folders but hidden ones, as files in one of
 // this name. Their texts are changed by fill, if there is such a function.
 func readFiles(root, name string, fill func([]byte) []byte) (list []language.File, err error) {
-	around, base, total := os.DirFS(filepath.Dir(root)), filepath.Base(root), int64(0)
-	err = fs.WalkDir(around, base, func(file string, d fs.DirEntry, err error) error {
+	if root, err = filepath.EvalSymlinks(root); err != nil { // walking over a folder does not follow it
+		return nil, err
+	}
+	total := int64(0)
+	err = filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
-		if file != base && (strings.HasPrefix(d.Name(), ".") || d.Name() == "__pycache__") {
+		if file != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "__pycache__") {
 			if d.IsDir() {
 				return fs.SkipDir
 			}
 			return nil
 		}
-		info, err := fs.Stat(around, file) // follows links
+		info, err := os.Stat(file) // follows links
 		if err != nil || info.IsDir() {
 			return err
 		}
@@ -89,11 +92,11 @@ func readFiles(root, name string, fill func([]byte) []byte) (list []language.Fil
 		if !info.Mode().IsRegular() {
 			return fmt.Errorf("%s: want a regular file", file)
 		}
-		data, err := fs.ReadFile(around, file)
+		data, err := os.ReadFile(file)
 		if fill != nil {
 			data = fill(data)
 		}
-		inside := strings.TrimLeft(strings.TrimPrefix(file, base), "/")
+		inside := strings.TrimLeft(filepath.ToSlash(file[len(root):]), "/")
 		list = append(list, language.File{Name: path.Join(name, inside), Data: data, Mode: info.Mode().Perm()})
 		return err
 	})

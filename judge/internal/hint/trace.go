@@ -14,7 +14,7 @@ import (
 
 // built is a source file as the build gave it to the compiler or interpreter: in a folder of its own. After
 // the tab in the lines of a trace it may hold blanks.
-var built = regexp.MustCompile(`(?m)(?:^\t\S.*?|[^\s"'(]*)[/\\](?:building-\d+[/\\][^/\\]+[/\\]p\d{4}|[a-z]+-[0-9a-f]{40})[/\\]([^\s"':)]*)`)
+var built = regexp.MustCompile(`(?m)(?:^\t\S.*?|[^\s"'(]*)[/\\][a-z]+-[0-9a-f]{40}[/\\]([^\s"':)]*)`)
 
 // Clean puts the source's own name into what the program wrote, in place of the temporary one under
 // which it was compiled.

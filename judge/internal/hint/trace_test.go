@@ -29,7 +29,7 @@ func TestTrace(t *testing.T) {
 	writeFile(t, main, "// Code generated\npackage main\n\nfunc main() {\n\trun()\n}\n\nfunc run() {\n\tpanic(at(3))\n}\n")
 	writeFile(t, lib, "package lib\n\nfunc At() {\n\tpanic(lib.At(3))\n}\n")
 	stderr := "panic: runtime error: index out of range [3] with length 0\n\ngoroutine 1 [running]:\n" +
-		"main.run()\n\t/tmp/oj-judge-1/building-22/go1.18/p0003/main.go:9 +0x1d\nmain.main()\n\t/tmp/oj-judge-1/building-22/go1.18/p0003/main.go:5 +0xf\n" +
+		"main.run()\n\t/tmp/oj-judge-1/building-22/go-0123456789abcdef0123456789abcdef01234567/main.go:9 +0x1d\nmain.main()\n\t/tmp/oj-judge-1/building-22/go-0123456789abcdef0123456789abcdef01234567/main.go:5 +0xf\n" +
 		"runtime.main()\n\t/usr/local/go/src/runtime/proc.go:283 +0x2\n"
 	origin := func(line int) (string, int) {
 		if line == 9 {
@@ -41,7 +41,7 @@ func TestTrace(t *testing.T) {
 	if want := []string{"lib.go:4: panic(lib.At(3))", "main.go:5: run()"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if clean := Clean("\tC:/Users/A B/Temp/oj-judge-1/building-2/go1.26/p0001/main.go:3 +0x1\nat /t/building-2/go1.26/p0001/main.go", "$1/main.go"); clean != "\t$1/main.go:3 +0x1\nat $1/main.go" {
+	if clean := Clean("\tC:/Users/A B/Temp/oj-judge-1/building-2/go-0123456789abcdef0123456789abcdef01234567/main.go:3 +0x1\nat /t/building-2/go-0123456789abcdef0123456789abcdef01234567/main.go", "$1/main.go"); clean != "\t$1/main.go:3 +0x1\nat $1/main.go" {
 		t.Errorf("a folder with a blank: %q", clean)
 	}
 	if clean := Clean(stderr, "main.go"); strings.Contains(clean, "oj-judge") || !strings.Contains(clean, "\tmain.go:9 ") {
