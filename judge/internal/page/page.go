@@ -116,16 +116,8 @@ func newPage(r *report.Report, command string) *page {
 		}
 		pg.Parts = append(pg.Parts, part)
 	}
-	// What needs a look stands first, own programs before submissions.
-	rank := func(x *row) (n int) {
-		if !x.Bad() {
-			n += 2
-		}
-		if x.Submission {
-			n++
-		}
-		return n
-	}
+	// What needs a look stands first, own programs before submissions: "false" stands before "true".
+	rank := func(x *row) string { return fmt.Sprint(!x.Bad(), x.Submission) }
 	slices.SortStableFunc(pg.Rows, func(a, b *row) int { return cmp.Compare(rank(a), rank(b)) })
 	slices.SortStableFunc(pg.Slowest, func(a, b *run) int { return cmp.Compare(b.TimeShare(), a.TimeShare()) })
 	pg.Slowest = pg.Slowest[:min(len(pg.Slowest), shownSlowest)]
@@ -171,10 +163,8 @@ func (pg *page) Title() string {
 
 // Columns are the cases of the matrix, as any of its programs has them.
 func (p part) Columns() []*run {
-	for _, x := range p.Submissions {
-		if len(x.Runs) > 0 {
-			return x.Runs
-		}
+	if i := slices.IndexFunc(p.Submissions, func(x *row) bool { return len(x.Runs) > 0 }); i >= 0 {
+		return p.Submissions[i].Runs
 	}
 	return nil
 }
