@@ -6,9 +6,7 @@ package match
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
-	"path/filepath"
 	"slices"
 
 	"oj/judge/internal/build"
@@ -64,6 +62,8 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 	if len(validators) == 0 || c.Static {
 		return nil
 	}
+	a := r.attempt(&Program{Pkg: pkg}, c)
+	defer a.end()
 	rejected, skipped := "", false
 	for i, v := range validators {
 		if !v.Ready() {
@@ -73,17 +73,21 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 		own := pkg.InputValidators[i]
 		flags, _ := c.InputFlags.For(own.Name)
 		args, accepts, rejects := v.Lang.Validator(slices.Concat(flags, c.InputArgs), c.In)
-		got, said, err := r.inputBy(ctx, pkg, c, v, own, args)
-		switch {
-		case err != nil:
+		dir, err := a.furnished(hiddenName, nil, own.Files, c.Files)
+		if err != nil {
 			return err
-		case got.Status != sandbox.Exited:
-			return &problem.Error{File: filepath.Join(pkg.Dir, own.Name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, decide.Ending(got), said)}
-		case got.ExitCode == accepts:
-		case got.ExitCode == rejects || rejects < 0 || c.Kind == problem.InvalidInput:
+		}
+		got, said, err := consult(ctx, trusted(pkg, v, dir, args), c.In)
+		if err != nil {
+			return err
+		}
+		switch exited := got.Status == sandbox.Exited; {
+		case exited && got.ExitCode == accepts:
+		case exited && (got.ExitCode == rejects || rejects < 0 || c.Kind == problem.InvalidInput):
 			rejected = fmt.Sprintf("%s rejects it: %s", own.Name, said)
 		default:
-			return &problem.Error{File: own.Path, Msg: fmt.Sprintf("on %s: %s, want exit status %d or %d; it said: %s", c.Name, decide.Ending(got), accepts, rejects, said)}
+			how := fmt.Sprintf("on %s: %s, want exit status %d or %d; it said: %s", c.Name, decide.Ending(got), accepts, rejects, said)
+			return &problem.Error{File: own.Path, Msg: how}
 		}
 	}
 	switch {
@@ -93,19 +97,4 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 		return &problem.Error{File: c.In, Msg: rejected}
 	}
 	return nil
-}
-
-// inputBy asks one validator about an input. Its working folder holds the testcase's files.
-func (r *Runner) inputBy(ctx context.Context, pkg *problem.Problem, c *problem.Case, v *build.Program, own problem.Program, args []string) (got sandbox.Result, said string, err error) {
-	dir := "" // one that the sandbox makes
-	if own.Files != "" || c.Files != "" {
-		if dir, err = r.folder(hiddenName); err != nil {
-			return got, "", err
-		}
-		defer sandbox.RemoveAll(dir)
-		if err := errors.Join(copyFolder(own.Files, dir), copyFolder(c.Files, dir)); err != nil {
-			return got, "", err
-		}
-	}
-	return consult(ctx, trusted(pkg, v, dir, args), c.In)
 }

@@ -61,6 +61,23 @@ func (a *attempt) folder(in string) (string, error) {
 	return dir, err
 }
 
+// furnished makes a folder with these files and folders, and the contents of others, where there are any; "" stands for
+// the empty one that the sandbox makes.
+func (a *attempt) furnished(in string, files []string, contents ...string) (dir string, err error) {
+	contents = slices.DeleteFunc(contents, func(folder string) bool { return folder == "" })
+	if len(files) == 0 && len(contents) == 0 {
+		return "", nil
+	}
+	if dir, err = a.folder(in); err != nil {
+		return "", err
+	}
+	err = copyBeside(dir, files)
+	for _, folder := range contents {
+		err = errors.Join(err, copyTo(dir, folder))
+	}
+	return dir, err
+}
+
 // newOutput makes a file for the output of the program.
 func (a *attempt) newOutput() (*os.File, error) {
 	dir, err := a.folder(hiddenName)
@@ -81,14 +98,15 @@ func newFolder(in, name string) (string, error) {
 	return dir, err
 }
 
-// home is where a program of the package works: its working folder and the feedback folder in that, since it can write
-// nowhere else. Nobody knows the name of the latter before.
+// home is where a program of the package works: its working folder and, as validators want it written, the feedback
+// folder in that, since it can write nowhere else. Nobody knows the name of the latter before.
 type home struct{ dir, feedback string }
 
 func (a *attempt) newHome() (h home, err error) {
 	if h.dir, err = a.folder(hiddenName); err == nil {
 		h.feedback, err = newFolder(h.dir, ".feedback")
 	}
+	h.feedback += string(filepath.Separator)
 	return h, err
 }
 
@@ -103,21 +121,18 @@ func (a *attempt) home(i int) (home, error) {
 	}
 	h, err := a.newHome()
 	a.homes[i] = h
-	if err == nil && a.prog.Pkg.ShowSources {
+	if err == nil && a.prog.Pkg.ShowSources && a.prog.Built != nil && a.prog.Answers == "" {
 		err = a.prog.submitted(h.dir)
 	}
 	if list := a.prog.Validators; err == nil && i < len(list) && list[i].Scripted() {
-		err = copyFolder(list[i].Dir, h.dir)
+		err = copyTo(h.dir, list[i].Dir)
 	}
 	return h, err
 }
 
-// submitted puts the files of the submission, where there is one, into a validator's working folder.
+// submitted puts the files of the submission into a validator's working folder.
 func (s *Program) submitted(home string) error {
-	if s.Built == nil || s.Answers != "" {
-		return nil
-	}
-	if err := errors.Join(copySource(s.Source, home), copyBeside(s.Files, home)); err != nil {
+	if err := errors.Join(copyTo(home, s.Source), copyBeside(home, s.Files)); err != nil {
 		return err
 	}
 	built, err := s.Built.Built()
@@ -125,53 +140,46 @@ func (s *Program) submitted(home string) error {
 		return err
 	}
 	for _, name := range built {
-		if err := os.MkdirAll(filepath.Dir(filepath.Join(home, name)), mode); err != nil {
+		link := filepath.Join(home, name)
+		if err := os.MkdirAll(filepath.Dir(link), mode); err != nil {
 			return err
 		}
-		os.Symlink(filepath.Join(s.Built.Dir, name), filepath.Join(home, name)) // what is there stays; some systems have no links
+		os.Symlink(filepath.Join(s.Built.Dir, name), link) // what is there stays; some systems have no links
 	}
 	return nil
-}
-
-// copySource copies a source, a file or the contents of a folder, into a folder.
-func copySource(source, to string) error {
-	if info, err := os.Stat(source); err == nil && !info.IsDir() {
-		return copyBeside([]string{source}, to)
-	}
-	return copyFolder(source, to)
 }
 
 // copyBeside copies files and folders into a folder.
-func copyBeside(paths []string, to string) error {
+func copyBeside(to string, paths []string) error {
 	for _, path := range paths {
-		if err := copyFolder(path, filepath.Join(to, filepath.Base(path))); err != nil {
+		if err := copyTo(filepath.Join(to, filepath.Base(path)), path); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// copyFolder copies the contents of a folder, folders in it included, or a file under another name; nothing for "".
-// What may be executed stays so.
-func copyFolder(from, to string) error {
-	if from == "" {
-		return nil
-	}
-	from, err := filepath.EvalSymlinks(from) // walking does not follow it
+// copyTo copies a file, into a folder or under another name, or the contents of a folder, with what they link to, into a
+// folder. What may be executed stays so.
+func copyTo(to, from string) error {
+	real, err := filepath.EvalSymlinks(from) // walking does not follow it
 	if err != nil {
 		return err
 	}
-	return filepath.WalkDir(from, func(path string, d fs.DirEntry, err error) error {
+	return filepath.WalkDir(real, func(path string, _ fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
-		target := filepath.Join(to, strings.TrimPrefix(path, from))
 		info, err := os.Stat(path) // follows links
 		if err != nil {
 			return err
 		}
+		target := filepath.Join(to, strings.TrimPrefix(path, real))
 		if info.IsDir() {
 			return os.MkdirAll(target, mode)
+		}
+		if there, err := os.Stat(target); err == nil && there.IsDir() {
+			target = filepath.Join(target, filepath.Base(from))
 		}
 		text, err := os.ReadFile(path)
 		if err != nil {

@@ -21,6 +21,7 @@ package match
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -67,8 +68,6 @@ type game struct {
 	last            time.Time // of the last exchange
 	from            *side     // who spoke last; nil for nobody
 	stuck           int       // bytes that wait for the player to read them
-	deaf            bool      // the player has closed its input
-	mute            bool      // the player has closed its output
 	asked           time.Time // when the current turn began
 	playersTurn     bool
 	early           snapshot      // of both, taken in the present silence if it is younger than that
@@ -124,20 +123,15 @@ func (g *game) play(ctx context.Context) error {
 		s.in.Close() // which nobody waits for any more
 	}
 	for _, s := range []*side{&g.player, &g.referee} {
-		if s.proc == nil {
-			continue
+		if s.proc != nil {
+			var failed error
+			s.result, failed = s.proc.Wait()
+			err = cmp.Or(err, failed)
 		}
-		var failed error
-		if s.result, failed = s.proc.Wait(); err == nil {
-			err = failed
-		}
-	}
-	if ctx.Err() != nil {
-		return ctx.Err()
 	}
 	g.exchange.finish()
 	g.said.finish()
-	return err
+	return cmp.Or(ctx.Err(), err)
 }
 
 // start starts both programs. Nobody is heard before both run; a player that could not be started has no process.
@@ -151,7 +145,7 @@ func (g *game) start(ctx context.Context) error {
 		return err
 	}
 	g.player.spec.Stderr = listener(g.toStderr)
-	if err := g.player.start(ctx, g.fromPlayer, g.playerMuted); err != nil {
+	if err := g.player.start(ctx, g.fromPlayer, nil); err != nil {
 		return err
 	}
 	go g.feed()
@@ -195,13 +189,6 @@ func (g *game) toStderr(data []byte) {
 	g.said.add(time.Since(g.begun), true, data)
 }
 
-// playerMuted notes that the player has closed its output. One that lives on is judged by what it does then.
-func (g *game) playerMuted() {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.mute = true
-}
-
 // refereeMuted tells the player that the referee says no more, as soon as the referee is dead.
 func (g *game) refereeMuted() {
 	g.mu.Lock() // both run now
@@ -230,9 +217,9 @@ func (g *game) fromReferee(data []byte) {
 	turn := g.turns
 	g.stuck = len(data)
 	g.mu.Unlock()
-	_, err := g.player.in.Write(data)
+	g.player.in.Write(data)
 	g.mu.Lock()
-	g.stuck, g.deaf, g.last = 0, g.deaf || err != nil, time.Now()
+	g.stuck, g.last = 0, time.Now()
 	if g.playersTurn && g.turns == turn { // else it has answered already
 		g.asked = g.last
 		if g.turnLimit() > 0 {
@@ -339,24 +326,20 @@ func (g *game) readTurnLimit() {
 	}
 }
 
-// maxTurn is the longest limit of a turn that makes sense, in milliseconds.
-const maxTurn = 3_600_000
-
 // parseTurnLimit reads "150" or "150 1000".
 func parseTurnLimit(text string) (turn, first time.Duration, err error) {
 	words := strings.Fields(text)
 	if len(words) < 1 || len(words) > 2 {
 		return 0, 0, fmt.Errorf("%d words, want 1 or 2: milliseconds for a turn and for the first turn", len(words))
 	}
+	var limits []time.Duration
 	for _, word := range words {
+		const most = 3_600_000 // the longest limit that makes sense
 		ms, err := strconv.Atoi(word)
-		if err != nil || ms < 1 || ms > maxTurn {
-			return 0, 0, fmt.Errorf("%q is no whole number from 1 to %d", word, maxTurn)
+		if err != nil || ms < 1 || ms > most {
+			return 0, 0, fmt.Errorf("%q is no whole number from 1 to %d", word, most)
 		}
-		turn, first = first, time.Duration(ms)*time.Millisecond
+		limits = append(limits, time.Duration(ms)*time.Millisecond)
 	}
-	if len(words) == 1 {
-		turn = first
-	}
-	return turn, first, nil
+	return limits[0], limits[len(limits)-1], nil
 }

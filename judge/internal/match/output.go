@@ -8,43 +8,40 @@ import (
 	"io"
 	"math"
 	"os"
-	"strings"
+	"slices"
 )
 
 // ends keeps the first and the last bytes that are written to it, half of keep each: a program that
 // crashes may have printed much before, and what it says last tells why.
 type ends struct {
-	keep  int // bytes, even
-	first []byte
-	last  []byte // and some that stand before them
-	lost  int    // bytes between the two
+	keep int    // bytes, even
+	text []byte // what is kept, and up to so much more
+	lost int    // bytes between the two
 }
 
 // Write takes more of the text.
 func (e *ends) Write(p []byte) (int, error) {
-	n := min(len(p), e.keep/2-len(e.first))
-	e.first = append(e.first, p[:n]...)
-	e.last = append(e.last, p[n:]...)
-	if len(e.last) > e.keep {
-		e.trim()
+	if e.text = append(e.text, p...); len(e.text) > 2*e.keep {
+		e.cut()
 	}
 	return len(p), nil
 }
 
-// trim drops what stands before the last bytes.
-func (e *ends) trim() {
-	if more := len(e.last) - e.keep/2; more > 0 {
-		e.last = append(e.last[:0], e.last[more:]...)
+// cut drops what is not to be kept.
+func (e *ends) cut() {
+	if more := len(e.text) - e.keep; more > 0 {
+		e.text = slices.Delete(e.text, e.keep/2, e.keep/2+more)
 		e.lost += more
 	}
 }
 
 // String returns what is kept, with a line between the two parts that says how much is not.
 func (e *ends) String() string {
-	if e.trim(); e.lost == 0 {
-		return string(e.first) + string(e.last)
+	if e.cut(); e.lost == 0 {
+		return string(e.text)
 	}
-	return fmt.Sprintf("%s\n… (%d bytes left out)\n%s", strings.TrimSuffix(string(e.first), "\n"), e.lost, e.last)
+	first, last := e.text[:e.keep/2], e.text[e.keep/2:]
+	return fmt.Sprintf("%s\n… (%d bytes left out)\n%s", bytes.TrimSuffix(first, []byte("\n")), e.lost, last)
 }
 
 // maxShort bounds the outputs that are kept in memory, in bytes: to make a file takes as long as to start a program.

@@ -213,15 +213,11 @@ func (a *attempt) start(ctx context.Context) error {
 }
 
 // spec is how the program is started, with the files that it finds in its working folder; the caller adds its streams.
-func (a *attempt) spec() (spec sandbox.Spec, err error) {
-	s, c, work := a.prog, a.tc, "" // one that the sandbox makes
-	if len(s.Files) > 0 || c.Files != "" {
-		if work, err = a.folder(workName); err == nil {
-			err = errors.Join(copyBeside(s.Files, work), copyFolder(c.Files, work))
-		}
-	}
+func (a *attempt) spec() (sandbox.Spec, error) {
+	s := a.prog
+	dir, err := a.furnished(workName, s.Files, a.tc.Files)
 	return sandbox.Spec{
-		Args: append(s.Built.Args(s.Limits.Memory), c.Args...), Dir: work, Env: Environment, ReadOnly: !s.Pkg.FileWriting,
+		Args: append(s.Built.Args(s.Limits.Memory), a.tc.Args...), Dir: dir, Env: Environment, ReadOnly: !s.Pkg.FileWriting,
 		Limits: s.Limits.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime),
 	}, err
 }
@@ -289,12 +285,13 @@ func (a *attempt) play(ctx context.Context, g *game) error {
 	}
 	name := strings.NewReplacer("/", "-", "\\", "-").Replace(a.prog.Name)
 	a.Transcript = filepath.Join(a.r.Transcripts, a.prog.Pkg.ID, name, filepath.FromSlash(a.Name)+".interaction")
-	if err := os.MkdirAll(filepath.Dir(a.Transcript), mode); err != nil {
-		return err
-	}
 	flag := os.O_TRUNC
 	if a.pass > 1 {
 		flag = os.O_APPEND
+	}
+	err := os.MkdirAll(filepath.Dir(a.Transcript), mode)
+	if err != nil {
+		return err
 	}
 	file, err := os.OpenFile(a.Transcript, os.O_CREATE|os.O_WRONLY|flag, 0o644)
 	if err != nil {
@@ -302,14 +299,10 @@ func (a *attempt) play(ctx context.Context, g *game) error {
 	}
 	defer file.Close()
 	lines := bufio.NewWriter(file)
-	g.exchange.file = lines
-	if a.pass > 1 {
+	if g.exchange.file = lines; a.pass > 1 {
 		fmt.Fprintln(lines, "---")
 	}
-	if err := g.play(ctx); err != nil {
-		return err
-	}
-	return lines.Flush()
+	return cmp.Or(g.play(ctx), lines.Flush())
 }
 
 // answer judges the submitted answer to a testcase.

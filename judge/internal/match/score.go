@@ -63,15 +63,12 @@ func readNumber(feedback, name string) (*float64, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	if err != nil {
-		return nil, err
-	}
 	text := strings.TrimSpace(string(data))
 	x, ok := parseScore(text)
-	if !ok {
-		return nil, fmt.Errorf("%s holds %q, want a number", name, text)
+	if err == nil && !ok {
+		err = fmt.Errorf("%s holds %q, want a number", name, text)
 	}
-	return &x, nil
+	return &x, err
 }
 
 // parseScore reads a decimal number.
@@ -105,49 +102,46 @@ func checkScore(c *problem.Case, score, share *float64) (*float64, error) {
 // Grader returns the package's grader: it reads a line with verdict and score for each part, and writes
 // one for the whole.
 func (r *Runner) Grader(ctx context.Context, pkg *problem.Problem, prog *build.Program) score.Grader {
-	return func(flags []string, parts []score.Part) (score.Part, error) {
-		got, said, err := r.grade(ctx, pkg, prog, flags, parts)
+	return func(flags []string, parts []score.Part) (whole score.Part, err error) {
+		dir, err := r.folder(hiddenName)
 		if err != nil {
-			return score.Part{}, err
+			return whole, err
 		}
+		defer sandbox.RemoveAll(dir)
+		var lines strings.Builder
+		for _, p := range parts {
+			fmt.Fprintf(&lines, "%v %v\n", p.Verdict.ICPC(), p.Score)
+		}
+		input := filepath.Join(dir, "results")
+		if err := os.WriteFile(input, []byte(lines.String()), 0o644); err != nil {
+			return whole, err
+		}
+		got, said, err := consult(ctx, trusted(pkg, prog, dir, flags), input)
+		if err != nil {
+			return whole, err
+		}
+		wrong := ""
 		if got.Status != sandbox.Exited || got.ExitCode != 0 {
-			return score.Part{}, &problem.Error{File: pkg.Grader.Path, Msg: fmt.Sprintf("%s, want exit status 0; it said: %s", decide.Ending(got), said)}
+			wrong = fmt.Sprintf("%s, want exit status 0; it said: %s", decide.Ending(got), said)
+		} else {
+			whole, wrong = readGrade(said)
 		}
-		part, err := readGrade(said)
-		if err != nil {
-			err = &problem.Error{File: pkg.Grader.Path, Msg: err.Error()}
+		if wrong != "" {
+			err = &problem.Error{File: pkg.Grader.Path, Msg: wrong}
 		}
-		return part, err
+		return whole, err
 	}
 }
 
-// grade runs the grader.
-func (r *Runner) grade(ctx context.Context, pkg *problem.Problem, prog *build.Program, flags []string, parts []score.Part) (got sandbox.Result, said string, err error) {
-	dir, err := r.folder(hiddenName)
-	if err != nil {
-		return got, "", err
-	}
-	defer sandbox.RemoveAll(dir)
-	var lines strings.Builder
-	for _, p := range parts {
-		fmt.Fprintf(&lines, "%v %v\n", p.Verdict.ICPC(), p.Score)
-	}
-	input := filepath.Join(dir, "results")
-	if err := os.WriteFile(input, []byte(lines.String()), 0o644); err != nil {
-		return got, "", err
-	}
-	return consult(ctx, trusted(pkg, prog, dir, flags), input)
-}
-
-// readGrade reads what a grader wrote: a verdict and a score.
-func readGrade(text string) (part score.Part, err error) {
+// readGrade reads what a grader wrote: a verdict and a score. It says what is wrong with that; "" for nothing.
+func readGrade(text string) (part score.Part, wrong string) {
 	words := strings.Fields(text)
 	if len(words) != 2 || part.Verdict.UnmarshalText([]byte(words[0])) != nil || part.Verdict == verdict.None {
-		return part, fmt.Errorf("it printed %q, want a verdict (AC, WA, TLE, RTE) and a score", clip(text))
+		return part, fmt.Sprintf("it printed %q, want a verdict (AC, WA, TLE, RTE) and a score", clip(text))
 	}
 	var ok bool
 	if part.Score, ok = parseScore(words[1]); !ok {
-		err = fmt.Errorf("it printed the score %q, want a number", words[1])
+		wrong = fmt.Sprintf("it printed the score %q, want a number", words[1])
 	}
-	return part, err
+	return part, wrong
 }

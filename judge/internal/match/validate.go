@@ -106,12 +106,8 @@ func (a *attempt) flags(i int) (flags []string, named bool) {
 func (a *attempt) validator(i int) (spec sandbox.Spec, feedback string, err error) {
 	flags, _ := a.flags(i)
 	h, err := a.home(i)
-	return trusted(a.prog.Pkg, a.prog.Validators[i], h.dir, a.arguments(h, flags)), h.feedback, err
-}
-
-// arguments are those of an output validator, and of a visualizer.
-func (a *attempt) arguments(h home, flags []string) []string {
-	return append([]string{a.input, a.Answer, h.feedback + string(filepath.Separator)}, flags...)
+	args := append([]string{a.input, a.Answer, h.feedback}, flags...)
+	return trusted(a.prog.Pkg, a.prog.Validators[i], h.dir, args), h.feedback, err
 }
 
 // trusted is how a program of the package is started; the caller adds its streams.
@@ -139,12 +135,12 @@ func (a *attempt) static(ctx context.Context) error {
 	s := a.prog
 	h, err := a.newHome()
 	if err == nil {
-		err = copySource(s.Source, h.dir)
+		err = copyTo(h.dir, s.Source)
 	}
 	if err != nil {
 		return err
 	}
-	args := append([]string{s.Built.Lang.Code(), s.Built.Entry, h.feedback + string(filepath.Separator)}, a.tc.OutputFlags.All...)
+	args := append([]string{s.Built.Lang.Code(), s.Built.Entry, h.feedback}, a.tc.OutputFlags.All...)
 	got, said, err := consult(ctx, trusted(s.Pkg, s.Static, h.dir, args), os.DevNull)
 	if err == nil {
 		a.asked(*s.Pkg.StaticValidator, got, said, h.feedback)
@@ -161,19 +157,18 @@ func (a *attempt) visualize(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	var flags []string
-	switch {
-	case a.tc.VisualFlags != nil:
-		flags = a.tc.VisualFlags.All
-	case len(a.prog.Validators) > 0:
-		flags, _ = a.flags(0)
-	}
-	a.input = a.tc.In
-	stdin := os.DevNull
+	args, stdin := []string{a.tc.In, a.Answer, h.feedback}, os.DevNull
 	if a.output != nil {
 		stdin = a.output.file.Name()
 	}
-	got, said, err := consult(ctx, trusted(a.prog.Pkg, a.prog.Visualizer, h.dir, a.arguments(h, flags)), stdin)
+	switch {
+	case a.tc.VisualFlags != nil:
+		args = append(args, a.tc.VisualFlags.All...)
+	case len(a.prog.Validators) > 0:
+		flags, _ := a.flags(0)
+		args = append(args, flags...)
+	}
+	got, said, err := consult(ctx, trusted(a.prog.Pkg, a.prog.Visualizer, h.dir, args), stdin)
 	if err != nil {
 		return err
 	}
