@@ -16,29 +16,21 @@ type rule struct {
 	hint    string
 }
 
-// crashes are rules for standard error, which are tried first. Where a program ran out of its time or
-// memory while it crashed, the crash is the cause.
+// crashes are rules for standard error, which are tried first, where more can be said than that says itself. Where a
+// program ran out of its time or memory while it crashed, the crash is the cause.
 var crashes = []rule{
-	{verdict.RTE, regexp.MustCompile(`index out of range|index out of bounds|IndexError|IndexOutOfBounds|_M_range_check|out_of_range`), "an index runs past the end: is the array as large as the largest input allows?"},
-	{verdict.RTE, regexp.MustCompile(`slice bounds out of range`), "a slice reaches past the end of what it cuts"},
+	{verdict.RTE, regexp.MustCompile(`index out of range|slice bounds out of range|index out of bounds|IndexError|IndexOutOfBounds|_M_range_check|out_of_range`), "an index runs past the end: is the array as large as the largest input allows?"},
 	{verdict.RTE, regexp.MustCompile(`nil map`), "a map was not made before it was written to"},
 	{verdict.RTE, regexp.MustCompile(`nil pointer dereference|NullPointerException|'NoneType'|on a .None. value`), "a pointer, map or interface was never set: something was looked up that is not there"},
 	{verdict.RTE, tooDeep, recursion},
 	{verdict.TLE, tooDeep, recursion},
 	{verdict.MLE, tooDeep, recursion},
-	{verdict.RTE, regexp.MustCompile(`divide by zero|ZeroDivisionError|/ by zero`), "a division by zero"},
-	{verdict.RTE, regexp.MustCompile(`all goroutines are asleep`), "every goroutine waits for another one"},
-	{verdict.RTE, regexp.MustCompile(`concurrent map`), "goroutines use a map at the same time: guard it by a mutex"},
-	{verdict.RTE, regexp.MustCompile(`closed channel|negative WaitGroup`), "goroutines do not agree on when they are done"},
 	{verdict.RTE, regexp.MustCompile(`out of memory|bad_alloc|length_error|MemoryError|OutOfMemoryError|makeslice: |memory allocation of`), "it asked for more memory than there is: is a size negative, or not yet read?"},
 	{verdict.RTE, regexp.MustCompile(`EOFError|unexpected EOF|NoSuchElementException`), "it reads past the end of the input"},
 	{verdict.RTE, regexp.MustCompile(`invalid literal for int|NumberFormatException|InputMismatchException|ParseIntError|invalid syntax$`), "a word of the input is no number, or too large for its type"},
-	{verdict.RTE, regexp.MustCompile(`KeyError`), "a key is looked up that was never stored"},
 	{verdict.RTE, regexp.MustCompile(`ModuleNotFoundError|ImportError`), "it imports what the judge does not have: only the standard library is there"},
-	{verdict.RTE, regexp.MustCompile(`interface conversion|ClassCastException`), "a value has another type than the program takes it for"},
-	{verdict.RTE, regexp.MustCompile(`with overflow`), "a number is too large for its type"},
 	{verdict.RTE, regexp.MustCompile(`line \d+, word \d+|input ends`), "the program refuses the input: compare its message with the statement's bounds"},
-	{verdict.RTE, regexp.MustCompile(`(?m)^panic: |Assertion .* failed|AssertionError`), "the program stopped itself: what it says tells which of its assumptions does not hold"},
+	{verdict.RTE, regexp.MustCompile(`(?m)^panic: |^fatal error: |panicked at |Assertion .* failed|Error\b|Exception\b`), "the program stopped itself: what it says tells which of its assumptions does not hold"},
 }
 
 var tooDeep = regexp.MustCompile(`stack overflow|stack exceeds|RecursionError|StackOverflowError|overflowed its stack`)
