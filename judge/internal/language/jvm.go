@@ -26,26 +26,17 @@ func kotlinClass(file string) string {
 	return string(unicode.ToUpper(first)) + name[size:]
 }
 
-var (
-	jvmPackage = regexp.MustCompile(`(?m)^\s*package\s+([\pL\pN_.]+)`)
-	// jvmNoise is what no names are looked for in: comments and texts.
-	jvmNoise = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*|""".*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`)
-	// jvmUsual is how a class is called that is started before others.
-	jvmUsual = regexp.MustCompile(`(^|\.)Main(Kt)?$`)
-	// jvmWord is what matters for the nesting of classes and the place of main.
-	jvmWord = regexp.MustCompile(`[{}]|\bcompanion\s+object\b|\b(?:class|interface|enum|record|object)\s+([\pL_$][\pL\pN_$]*)|` +
-		`\bvoid\s+main\s*\(|(?:@JvmStatic\s+)?\bfun\s+main\s*\(`)
-)
-
 // mainClass finds the class with a main, one that is called Main before others.
 func (s *Source) mainClass() (string, error) {
+	inPackage := regexp.MustCompile(`(?m)^\s*package\s+([\pL\pN_.]+)`)
+	noise := regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*|""".*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`) // comments and texts
 	var found []string
 	for _, f := range s.Files {
 		if !s.Lang.Is(f.Name) {
 			continue
 		}
-		text, in := jvmNoise.ReplaceAllString(string(f.Data), " "), ""
-		if m := jvmPackage.FindStringSubmatch(text); m != nil {
+		text, in := noise.ReplaceAllString(string(f.Data), " "), ""
+		if m := inPackage.FindStringSubmatch(text); m != nil {
 			in = m[1] + "."
 		}
 		for _, class := range mainsIn(text) {
@@ -56,15 +47,17 @@ func (s *Source) mainClass() (string, error) {
 		return "", errors.New("no class with a method main found")
 	}
 	slices.Sort(found)
-	return found[max(0, slices.IndexFunc(found, jvmUsual.MatchString))], nil
+	return found[max(0, slices.IndexFunc(found, regexp.MustCompile(`(^|\.)Main(Kt)?$`).MatchString))], nil
 }
 
 // mainsIn returns the classes that hold a main, "" for one outside of all classes. Inner classes are named Outer$Inner.
 func mainsIn(text string) (classes []string) {
+	words := regexp.MustCompile(`[{}]|\bcompanion\s+object\b|\b(?:class|interface|enum|record|object)\s+([\pL_$][\pL\pN_$]*)|` +
+		`\bvoid\s+main\s*\(|(?:@JvmStatic\s+)?\bfun\s+main\s*\(`)
 	const function = "{" // stands for braces that are no class's
 	var within []string
 	name := function // of what the next brace opens
-	for _, m := range jvmWord.FindAllStringSubmatch(text, -1) {
+	for _, m := range words.FindAllStringSubmatch(text, -1) {
 		switch word := m[0]; {
 		case word == "{":
 			within, name = append(within, name), function
