@@ -77,23 +77,13 @@ func (p *Problem) generators() string {
 	return "; the package has generators, which the judge does not run: make the data first, such as by bt generate"
 }
 
-// settingsFiles names the files that set a group's settings, of which the first one counts. Drafts of 2025-09 called
-// theirs testdata.yaml.
-func (p *Problem) settingsFiles() []string {
-	if p.modern {
-		return []string{"test_group.yaml", "testdata.yaml"}
-	}
-	return []string{"testdata.yaml"}
-}
-
 // readSettings reads the file of settings in a group's folder; nil if there is none.
 func (p *Problem) readSettings(dir string) *yaml.Node {
-	for _, name := range p.settingsFiles() {
-		if n := p.readYAML(filepath.Join(dir, name)); n != nil {
-			return n
-		}
+	own := p.readYAML(filepath.Join(dir, p.settingsFile))
+	if other := filepath.Join(dir, "testdata.yaml"); own == nil && isFile(other) {
+		yaml.Fail(other, 0, "in version %s the settings of groups stand in %s", v2025, p.settingsFile)
 	}
-	return nil
+	return own
 }
 
 // addRootSetting adds to what is said of the folder data itself: by its file of settings, or by problem.yaml.
@@ -178,7 +168,7 @@ func (p *Problem) caseOf(path string) string {
 		}
 		yaml.Fail(path, 0, "an answer without its input: no %s.in", base)
 	case ".yaml", ".files", ".out", ".args":
-		if !isFile(stem+".in") && !isFile(stem+".ans") && !slices.Contains(p.settingsFiles(), filepath.Base(path)) {
+		if !isFile(stem+".in") && !isFile(stem+".ans") && filepath.Base(path) != p.settingsFile {
 			p.warn("%s: belongs to no testcase: there is no %s.in", path, base)
 		}
 	}

@@ -75,19 +75,9 @@ var (
 	negInf = math.Inf(-1)
 )
 
-// settle gives all groups their settings, from the top down: those that they inherit, then their own.
+// settle gives all groups and testcases their settings, from the top down: those that they inherit, then their own.
 func (p *Problem) settle() {
-	groups := append([]*Group{p.Root}, p.groups...)
-	legacy := p.legacyKeys(&Group{})
-	for _, g := range groups {
-		p.read(g.own, keys{"": func(n *yaml.Node) {
-			if legacy[n.Key] != nil && !p.Graders { // a draft of 2025-09 had these groups
-				p.Graders = true
-				p.warnAt(n, "the key %s is of version legacy, so all groups are graded as there", n.Key)
-			}
-		}})
-	}
-	for _, g := range groups {
+	for _, g := range append([]*Group{p.Root}, p.groups...) {
 		if g.parent != nil {
 			g.Grading, g.Settings = g.parent.Grading, g.parent.Settings
 		}
@@ -211,6 +201,11 @@ func (p *Problem) modernKeys(g *Group) keys {
 				p.warnAt(n, "%s means nothing in a problem without scores", key)
 			}
 			read(n)
+		}
+	}
+	for key := range p.legacyKeys(g) {
+		t[key] = func(n *yaml.Node) {
+			n.Fail("the key %s is of version legacy: state that, or see max_score and score_aggregation of %s", key, v2025)
 		}
 	}
 	return t

@@ -36,7 +36,7 @@ var defaults = Limits{
 	ValidationMemory: 2048 * mib, ValidationOutput: 8 * mib, ValidationPasses: 2,
 }
 
-// versions tells the versions apart by all their names.
+// versions tells the versions apart by all their names; the last ones are of drafts of 2025-09.
 var versions = map[string]bool{
 	"legacy": false, "legacy-icpc": false,
 	v2025: true, "2023-07": true, "2023-07-draft": true, v2025 + "-draft": true, "draft": true,
@@ -52,7 +52,7 @@ var versionKeys = map[bool][]string{
 func (p *Problem) readProblemYAML() {
 	p.Name, p.Limits, p.Graders, p.FileWriting = p.ID, defaults, true, true
 	p.Root = &Group{Grading: Grading{RangeLo: negInf, RangeHi: posInf}, Settings: Settings{Accept: 1}, own: &yaml.Node{Kind: yaml.Map}}
-	p.Judge = judges.Of(p.ID, "", "")
+	p.Judge, p.settingsFile = judges.Of(p.ID, "", ""), "testdata.yaml"
 	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
 	if n == nil {
 		p.TimeLimit, p.Limits.Memory = defaultTime, defaultMemory
@@ -63,12 +63,14 @@ func (p *Problem) readProblemYAML() {
 		if !known {
 			v.Fail("unknown problem_format_version %q, want legacy, legacy-icpc or %s", v.Text, v2025)
 		}
-		p.modern = modern
+		if p.modern = modern; modern && v.Text != v2025 {
+			p.warnAt(v, "version %s is read as %s", v.Text, v2025)
+		}
 	}
 	names := map[bool]string{false: "legacy", true: v2025}
 	if p.modern {
 		p.Graders, p.FileWriting, p.ShowSources, p.StrictMargin = false, false, true, true
-		p.Limits.ACToLimit, p.Limits.Margin = 2, 1.5
+		p.Limits.ACToLimit, p.Limits.Margin, p.settingsFile = 2, 1.5, "test_group.yaml"
 		p.checkRequired(n)
 	}
 	p.read(n, p.problemKeys())
@@ -215,20 +217,10 @@ func numberIn(text string) (float64, bool) {
 	return x, err == nil
 }
 
-// readValidation reads the words of the legacy key; an early draft of 2025-09 has a mapping.
+// readValidation reads the words of the legacy key.
 func (p *Problem) readValidation(n *yaml.Node) {
 	is := map[string]*bool{"interactive": &p.Interactive, "multi-pass": &p.MultiPass, "score": &p.validatorScores}
-	list := []string{}
-	if n.Kind == yaml.Map {
-		p.Custom = true
-		p.read(n, keys{
-			"interactive": set(&p.Interactive, boolean), "multipass": set(&p.MultiPass, boolean), "multi-pass": set(&p.MultiPass, boolean),
-			"scoring": set(&p.validatorScores, boolean),
-		})
-	} else {
-		list = words(n)
-	}
-	for i, word := range list {
+	for i, word := range words(n) {
 		switch {
 		case i == 0 && (word == "default" || word == "custom"):
 			p.Custom = word == "custom"
@@ -270,23 +262,16 @@ func (p *Problem) readType(n *yaml.Node) {
 
 func (p *Problem) readLimits(n *yaml.Node) {
 	l := &p.Limits
-	multipliers := func(n *yaml.Node) {
-		p.read(n, keys{
-			"ac_to_time_limit": set(&l.ACToLimit, between(1, 1000)), "time_limit_to_tle": set(&l.Margin, between(1, 1000)),
-			"": func(n *yaml.Node) { n.Fail("unknown key %q in time_multipliers", n.Key) },
-		})
-	}
 	p.read(n, keys{
 		"time_limit":         set(&p.TimeLimit, seconds),
 		"time_resolution":    set(&l.resolution, seconds),
+		"time_multiplier":    set(&l.ACToLimit, between(1, 1000)),
 		"time_safety_margin": func(n *yaml.Node) { l.Margin = max(1, number(n, 0, 1000)) },
-		"time_multipliers":   multipliers,
-		"time_multiplier": func(n *yaml.Node) {
-			if n.Kind == yaml.Map { // an early draft of 2025-09
-				multipliers(n)
-			} else {
-				l.ACToLimit = number(n, 1, 1000)
-			}
+		"time_multipliers": func(n *yaml.Node) {
+			p.read(n, keys{
+				"ac_to_time_limit": set(&l.ACToLimit, between(1, 1000)), "time_limit_to_tle": set(&l.Margin, between(1, 1000)),
+				"": func(n *yaml.Node) { n.Fail("unknown key %q in time_multipliers", n.Key) },
+			})
 		},
 		"memory":             set(&l.Memory, size(mib)),
 		"output":             set(&l.Output, size(mib)),
