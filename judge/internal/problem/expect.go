@@ -154,12 +154,9 @@ func (x *Expectations) Upper() []Expectation {
 	})
 }
 
-// LowerCases returns those of the testcases by which the submission bounds the time limit from below.
-func (x *Expectations) LowerCases(cases []*Case) []*Case {
-	list := x.Lower()
-	return filter(cases, func(c *Case) bool {
-		return slices.ContainsFunc(list, func(e Expectation) bool { return e.AppliesTo(c.Name) })
-	})
+// Bounds reports whether the submission's time on this testcase bounds the time limit from below.
+func (x *Expectations) Bounds(name string) bool {
+	return slices.ContainsFunc(x.Lower(), func(e Expectation) bool { return e.AppliesTo(name) })
 }
 
 // Slow reports whether running into the time limit is among what is expected.

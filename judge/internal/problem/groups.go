@@ -86,7 +86,6 @@ func (p *Problem) settle() {
 		if p.Graders {
 			maps.Copy(t, p.legacyKeys(g))
 			p.read(g.own, t)
-			p.checkFlags(g)
 			continue
 		}
 		switch g.Name {
@@ -146,34 +145,30 @@ func (p *Problem) argumentList(n *yaml.Node) []string {
 	return words(n)
 }
 
+// graderFlags are what the default grader knows.
+var graderFlags = strings.Fields("worst_error first_error always_accept sum avg min max ignore_sample accept_if_any_accepted")
+
 // legacyKeys says how the keys are read that groups of legacy packages have.
 func (p *Problem) legacyKeys(g *Group) keys {
 	return keys{
 		"on_reject": func(n *yaml.Node) { // the last three values are those of an older time
 			g.Continue = slices.Contains([]string{"continue", "worst_error", "grade"}, oneOf(n, "break", "continue", "first_error", "worst_error", "grade"))
 		},
-		"grading":      func(n *yaml.Node) { g.CustomGrader = oneOf(n, "default", "custom") == "custom" },
-		"grader_flags": set(&g.GraderFlags, words),
+		"grading": func(n *yaml.Node) { g.CustomGrader = oneOf(n, "default", "custom") == "custom" },
+		"grader_flags": func(n *yaml.Node) {
+			g.GraderFlags = words(n)
+			for _, flag := range g.GraderFlags {
+				if !g.CustomGrader && g.own.Get("grading") == nil && !slices.Contains(graderFlags, flag) {
+					p.warnAt(n, "unknown grader flag %q, want some of %v", flag, graderFlags)
+				}
+				if flag == "ignore_sample" && g != p.Root {
+					p.warnAt(n, "the grader flag ignore_sample means something in data alone, not in %s", g.Name)
+				}
+			}
+		},
 		"accept_score": set(&g.Accept, between(negInf, posInf)),
 		"reject_score": set(&g.Reject, between(negInf, posInf)),
 		"range":        func(n *yaml.Node) { g.RangeLo, g.RangeHi = bounds(n) },
-	}
-}
-
-// checkFlags warns about flags that the default grader does not know, or not here.
-func (p *Problem) checkFlags(g *Group) {
-	known := strings.Fields("worst_error first_error always_accept sum avg min max ignore_sample accept_if_any_accepted")
-	stated := g.own.Get("grader_flags")
-	if stated == nil {
-		return
-	}
-	for _, flag := range g.GraderFlags {
-		switch {
-		case !g.CustomGrader && !slices.Contains(known, flag):
-			p.warnAt(stated, "unknown grader flag %q, want some of %v", flag, known)
-		case flag == "ignore_sample" && g != p.Root:
-			p.warnAt(stated, "the grader flag ignore_sample means something in data alone, not in %s", g.Name)
-		}
 	}
 }
 
@@ -301,18 +296,16 @@ func (c *Case) score() float64 {
 		return 0
 	case c.Static:
 		return c.Accept
-	case g.aggregation == "min" || math.IsInf(g.RangeHi, 1):
+	case g.aggregation == "min":
 		return g.RangeHi
 	}
-	static, n := 0.0, 0
+	rest, n := g.RangeHi, 0.0
 	for _, item := range g.Items {
-		switch {
-		case item.Case == nil:
-		case item.Case.Static:
-			static = item.Case.Accept
-		default:
+		if item.Case != nil && item.Case.Static {
+			rest -= item.Case.Accept
+		} else if item.Case != nil {
 			n++
 		}
 	}
-	return (g.RangeHi - static) / float64(max(1, n))
+	return rest / max(1, n)
 }

@@ -146,9 +146,8 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 	if !isDir(dir) {
 		yaml.Fail(dir, 0, "no such folder; want a problem package")
 	}
-	p = &Problem{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers}
-	p.readProblemYAML()
-	p.readTimeLimit()
+	p = yaml.Must(Describe(filepath.Base(dir), dir))
+	p.noAnswers = noAnswers
 	p.readData()
 	p.readPrograms()
 	if p.Judge != nil && p.Judge.Exact && !p.Custom {

@@ -108,7 +108,7 @@ func TestWarnings(t *testing.T) {
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\nlicense: public domain\nrights_owner: r\n"}, []string{"problem.yaml:5: what is in the public domain has no rights_owner"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\nlicense: cc by\nsource: s\n"}, nil},
 		{map[string]string{"problem.yaml": "limits: {speed: 1}\n"}, []string{`problem.yaml:1: unknown limit "speed"`}},
-		{map[string]string{"data/testdata.yaml": "grader_flags: sum mean\nx: 1\n"}, []string{`testdata.yaml:2: unknown key "x"`, `testdata.yaml:1: unknown grader flag "mean"`}},
+		{map[string]string{"data/testdata.yaml": "grader_flags: sum mean\nx: 1\n"}, []string{`testdata.yaml:1: unknown grader flag "mean"`, `testdata.yaml:2: unknown key "x"`}},
 		{map[string]string{"data/secret/testdata.yaml": "grader_flags: ignore_sample\n"}, []string{"testdata.yaml:1: the grader flag ignore_sample means something in data alone"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\n", "data/sample/test_group.yaml": "max_score: 3\n"}, []string{"test_group.yaml:1: max_score means nothing in sample"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\n", "data/secret/a/b/1.in": "", "data/secret/a/b/1.ans": "", "data/secret/a/b/test_group.yaml": "args: [x]\n"}, []string{"in 2025-09 only the folders of data/secret are groups", "so it must not hold testcases as well"}},

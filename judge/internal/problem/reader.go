@@ -72,26 +72,23 @@ func text(n *yaml.Node) string {
 
 var (
 	inQuotes  = regexp.MustCompile(`"([^"]*)"|'([^']*)'`)
-	shellWord = regexp.MustCompile(`(?:[^\s"']|"[^"]*"|'[^']*')+`)
+	shellWord = regexp.MustCompile(`(?:"[^"]*"|'[^']*'|\S)+`)
 )
 
-// words returns a list of texts, or the words of one text, in which quotes hold words together as in a shell; a text
-// whose quotes do not match is cut at its blanks.
+// words returns a list of texts, or the words of one text, in which quotes hold words together as in a shell; a quote
+// without another one stands for itself.
 func words(n *yaml.Node) []string {
 	list := []string{}
-	switch {
-	case n.Kind == yaml.Seq:
+	if n.Kind == yaml.Seq {
 		for _, item := range n.Items {
 			list = append(list, text(item))
 		}
-	case strings.ContainsAny(inQuotes.ReplaceAllString(text(n), ""), `"'`):
-		list = strings.Fields(n.Text)
-	default:
-		for _, word := range shellWord.FindAllString(n.Text, -1) {
-			list = append(list, inQuotes.ReplaceAllString(word, "$1$2"))
-		}
+		return list
 	}
-	return slices.Clip(list)
+	for _, word := range shellWord.FindAllString(text(n), -1) {
+		list = append(list, inQuotes.ReplaceAllString(word, "$1$2"))
+	}
+	return list
 }
 
 // oneOf returns a text that must be one of these.

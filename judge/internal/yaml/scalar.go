@@ -20,10 +20,10 @@ var (
 	flowEnd  = regexp.MustCompile(`[ \t]#|:([ \t,\[\]{}]|$)|[,\[\]{}]|$`)
 )
 
-// plain reads a scalar without quotes, which may go on in further lines that are indented more than parent.
-func (p *parser) plain(parent int, in place) *Node {
+// plain reads a scalar without quotes, which may go on in further lines, from this column on.
+func (p *parser) plain(column int, inBrackets bool) *Node {
 	bad, ends := badBlock, blockEnd
-	if in == flow {
+	if inBrackets {
 		bad, ends = badFlow, flowEnd
 	}
 	if s := p.rest(); bad.MatchString(s) {
@@ -33,7 +33,7 @@ func (p *parser) plain(parent int, in place) *Node {
 	for joint := ""; ; {
 		s := p.rest()
 		end := ends.FindStringIndex(s)[0]
-		if in != flow && end < len(s) && s[end] == ':' {
+		if !inBrackets && end < len(s) && s[end] == ':' {
 			p.fail("a key inside a value: %q; is the indentation right? A text with a colon needs quotes", s)
 		}
 		if text := strings.TrimRight(s[:end], " \t"); text != "" {
@@ -43,7 +43,7 @@ func (p *parser) plain(parent int, in place) *Node {
 			break
 		}
 		row := p.row
-		if p.next() == 0 || p.col <= parent || strings.TrimSpace(strings.Join(p.lines[row+1:p.row], "")) != "" {
+		if p.next() == 0 || p.col < column || strings.TrimSpace(strings.Join(p.lines[row+1:p.row], "")) != "" {
 			break // which is right in brackets alone; elsewhere who comes next refuses what follows a comment
 		}
 		joint = folding(p.row - row)
@@ -113,11 +113,11 @@ var (
 
 // blockScalar reads the lines below a | or >, after which a - takes the line break at the end away. Their first line sets
 // the indentation.
-func (p *parser) blockScalar(parent int) *Node {
+func (p *parser) blockScalar(column int) *Node {
 	n := p.node(Scalar)
 	header := p.rest()
 	header = strings.TrimRight(header[:blockEnd.FindStringIndex(header)[0]], " \t")
-	if parent < 0 {
+	if column == 0 {
 		p.fail("a text of several lines (%q) has to be the value of a key", header)
 	}
 	if header[1:] != "" && header[1:] != "-" {
@@ -134,7 +134,7 @@ func (p *parser) blockScalar(parent int) *Node {
 		case indent == 0 && line != "":
 			Fail(p.file, p.row+2, "an empty line at the begin of a text holds blanks, want none")
 		}
-		if content != "" && (depth <= parent || depth < indent) {
+		if content != "" && depth < max(column, indent) {
 			break
 		}
 		lines = append(lines, line[min(depth, indent):])

@@ -4,46 +4,33 @@ package yaml
 
 import "strings"
 
-// place is where a value stands.
-type place int
-
-const (
-	block  place = iota // at the begin of a line, or of an item: here collections may begin whose parts stand below each other
-	inline              // after a key
-	flow                // within brackets
-)
-
 // maxDepth bounds the nesting, so that a hostile file cannot exhaust the stack.
 const maxDepth = 100
 
 // node makes a node of what comes next.
 func (p *parser) node(kind Kind) *Node { return &Node{Kind: kind, File: p.file, Line: p.row + 1} }
 
-// value reads what comes next, in this line or in lines below it that are indented more than parent. A list may stand in
-// the column of its key.
-func (p *parser) value(parent int, in place) *Node {
+// value reads what comes next, in this line or in lines below it, from this column on. Only where a line or an item
+// begins, and not within brackets, collections may begin whose parts stand below each other.
+func (p *parser) value(column int, inBrackets bool) *Node {
 	if p.depth++; p.depth > maxDepth {
 		p.fail("nested deeper than %d levels", maxDepth)
 	}
 	defer func() { p.depth-- }()
-	null := p.node(Null)
+	n := p.node(Null)
 	c := p.next()
-	if c == 0 || p.col < parent || p.col == parent && !(in == inline && p.isItem()) {
-		return null
+	if c == 0 || p.col < column {
+		return n
 	}
-	if in == inline && p.row >= null.Line {
-		in = block
-	}
-	if in == block {
+	if !inBrackets && strings.Trim(p.lines[p.row][:p.col], "- \t") == "" {
 		p.noTab()
 		if _, _, isKey := p.key(); isKey || p.isItem() {
 			return p.collection(p.col)
 		}
 	}
-	n := p.node(Scalar)
-	switch {
-	case (c == '|' || c == '>') && in != flow:
-		return p.blockScalar(parent)
+	switch n = p.node(Scalar); {
+	case (c == '|' || c == '>') && !inBrackets:
+		return p.blockScalar(column)
 	case c == '"' || c == '\'':
 		n.Text = p.quoted()
 	case c == '[' || c == '{':
@@ -51,9 +38,9 @@ func (p *parser) value(parent int, in place) *Node {
 	case strings.IndexByte("&*!", c) >= 0:
 		p.fail("anchors, aliases and tags are not supported: write out what is meant, or put a text in quotes: %q", p.rest())
 	default:
-		return p.plain(parent, in)
+		return p.plain(column, inBrackets)
 	}
-	if in != flow && !nothing.MatchString(p.rest()) {
+	if !inBrackets && !nothing.MatchString(p.rest()) {
 		p.fail("text after the end of a value: %q", p.rest())
 	}
 	return n
@@ -81,7 +68,8 @@ func (p *parser) another(column int) bool {
 // isItem reports whether an item of a list begins here.
 func (p *parser) isItem() bool { return p.rest() == "-" || strings.HasPrefix(p.rest(), "- ") }
 
-// collection reads the items of a list, or the keys of a mapping with their values, that stand in this column.
+// collection reads the items of a list, or the keys of a mapping with their values, that stand in this column. A list may
+// stand in the column of its key.
 func (p *parser) collection(column int) *Node {
 	n := p.node(Map)
 	if p.isItem() {
@@ -90,21 +78,24 @@ func (p *parser) collection(column int) *Node {
 	for more := true; more; more = p.another(column) {
 		if n.Kind == Seq && p.isItem() {
 			p.col++
-			n.Items = append(n.Items, p.value(column, block))
+			n.Items = append(n.Items, p.value(column+1, false))
 			continue
 		}
 		name, size, isKey := p.key()
-		switch line := p.row + 1; {
+		line, from := p.row+1, column+1
+		switch {
 		case n.Kind == Seq:
 			return n
 		case p.isItem():
 			p.fail("a list item among the keys of a mapping: %q", p.rest())
 		case !isKey:
 			p.fail("want \"key: value\", found %q", p.rest())
-		default:
-			p.col += size
-			p.add(n, name, line, p.value(column, inline))
 		}
+		p.col += size
+		if p.next(); p.row >= line && p.isItem() {
+			from = column
+		}
+		p.add(n, name, line, p.value(from, false))
 	}
 	return n
 }
@@ -154,7 +145,7 @@ func (p *parser) brackets() *Node {
 		case c == 0:
 			Fail(p.file, n.Line, "want %q, but the file ends", end)
 		case n.Kind == Seq:
-			n.Items = append(n.Items, p.value(-1, flow))
+			n.Items = append(n.Items, p.value(0, true))
 		default:
 			p.pair(n)
 		}
@@ -170,7 +161,7 @@ func (p *parser) brackets() *Node {
 
 // pair reads a key with its value in braces.
 func (p *parser) pair(n *Node) {
-	key := p.value(-1, flow)
+	key := p.value(0, true)
 	if key.Kind != Scalar {
 		p.fail("want a key, found %v", key.Kind)
 	}
@@ -178,7 +169,7 @@ func (p *parser) pair(n *Node) {
 	if p.next() == ':' && p.row+1 == key.Line {
 		p.col++
 		if c := p.next(); c != ',' && c != '}' {
-			value = p.value(-1, flow)
+			value = p.value(0, true)
 		}
 	}
 	p.add(n, key.Text, key.Line, value)

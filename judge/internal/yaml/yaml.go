@@ -110,7 +110,7 @@ func Parse(file string, data []byte) (root *Node, err error) {
 	text := strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(string(data), "\ufeff"))
 	p := &parser{file: file, lines: strings.Split(text, "\n")}
 	p.checkLines()
-	root = p.value(-1, block)
+	root = p.value(0, false)
 	if p.next() != 0 {
 		p.fail("unexpected indentation before %q", p.rest())
 	}
