@@ -23,6 +23,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -32,8 +33,14 @@ import (
 	"strings"
 	"testing"
 
+	"oj/judge/internal/console"
 	"oj/judge/internal/sandbox"
 )
+
+// command calls the judge in a folder and returns its exit status.
+func command(ctx context.Context, dir string, args []string, stdout, stderr io.Writer) int {
+	return judge(ctx, console.New(dir, args, os.Stdin, stdout, stderr))
+}
 
 // TestMain lets the tests work in a temporary folder of their own, and fails when they leave
 // anything in it. Called judge, it is the judge.

@@ -15,7 +15,7 @@ import (
 	"unsafe"
 
 	"oj/judge/internal/columns"
-	"oj/judge/internal/progress"
+	"oj/judge/internal/console"
 	"oj/judge/internal/session"
 )
 
@@ -58,7 +58,7 @@ func TestTerminal(t *testing.T) {
 		t.Run(kind, func(t *testing.T) {
 			t.Setenv("TERM", kind)
 			tty, seen := terminal(t)
-			if !progress.Terminal(tty) {
+			if !console.Terminal(tty) {
 				t.Fatal("a terminal is taken for none")
 			}
 			dir := t.TempDir()
@@ -117,7 +117,7 @@ func TestNarrowTerminal(t *testing.T) {
 	if _, _, errno := syscall.Syscall(syscall.SYS_IOCTL, tty.Fd(), syscall.TIOCSWINSZ, uintptr(unsafe.Pointer(&size))); errno != 0 {
 		t.Skip(errno)
 	}
-	if got := progress.Columns(tty); got != 20 {
+	if got := console.Columns(tty); got != 20 {
 		t.Fatalf("it has %d columns, want 20", got)
 	}
 	dir := nastyPackage(t)

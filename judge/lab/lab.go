@@ -9,24 +9,35 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/console"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/hint"
 	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
-	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
-	"oj/judge/internal/tempdir"
+	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
 )
 
-// Case is what came of a run.
-type Case = report.Case
+// Case is what came of a run, Console what a tool was called with.
+type (
+	Case    = report.Case
+	Console = console.Console
+)
+
+// How a tool is called, and talks.
+var (
+	Main       = console.Main // runs a tool, which ends with the status that it returns; an interrupt cancels its context
+	Init       = sandbox.Init // has to be called first in every process that runs programs, as Main does
+	NewConsole = console.New
+	InTemp     = console.InTemp    // calls a function with a temporary folder, which is removed afterwards
+	Quote      = report.ShellQuote // quotes a word for a shell where that is needed
+)
 
 // The verdicts of runs.
 const (
@@ -44,7 +55,7 @@ type Lab struct {
 	Pkg  *problem.Problem
 	Temp string // a folder of this call
 
-	line   *progress.Line
+	line   *console.Line
 	runner *match.Runner
 	tools  match.Tools
 }
@@ -71,7 +82,7 @@ func Open(con *Console, name, temp string, workers int) (*Lab, error) {
 	}
 	pkg.OutputVisualizer = nil // nothing is drawn
 	runner := &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
-	return &Lab{Target: targets[0], Root: ws.Root, Pkg: pkg, Temp: temp, line: con.Line, runner: runner}, runner.Hide(ws.Root, tempdir.Cache(temp), pkg)
+	return &Lab{Target: targets[0], Root: ws.Root, Pkg: pkg, Temp: temp, line: con.Line, runner: runner}, runner.Hide(ws.Root, console.Cache(temp), pkg)
 }
 
 // Program is a program that can be run once it is built.
@@ -94,15 +105,16 @@ func (l *Lab) Build(ctx context.Context, programs ...*Program) error {
 	tools := l.tools.Wants(l.Pkg)
 	wants := tools
 	for _, p := range programs {
-		job := match.Job(l.Pkg, p.Source)
+		job, err := match.Submission(l.Pkg, p.Source, "")
+		if err != nil {
+			return err
+		}
 		if p.Pasted {
 			job.Std = l.Pkg.Judge.Level()
 		}
-		job.FillExtra = !strings.HasPrefix(p.Source, l.Pkg.Dir+string(filepath.Separator)) // nobody else's programs hold its constants
-		job.Extra, _ = l.Pkg.Includes(p.Source, "")                                        // what cannot be read was missing when the package was
 		wants = append(wants, match.Want{Job: job, Keep: &p.Built})
 	}
-	b := &build.Builder{Cache: filepath.Join(tempdir.Cache(l.Temp), "build"), Temp: l.Temp, Workers: l.runner.Workers, Log: l.line.Show}
+	b := &build.Builder{Cache: filepath.Join(console.Cache(l.Temp), "build"), Temp: l.Temp, Workers: l.runner.Workers, Log: l.line.Show}
 	l.line.Show("building")
 	if err := match.Build(ctx, b, wants); err != nil {
 		return err

@@ -33,14 +33,14 @@ func TestAloneEverywhere(t *testing.T) {
 			for i := range 2 {
 				subjects = append(subjects, runs(pkg, names[i], progs[i], time.Second, progs[2:]...))
 			}
-			r := newRunner(t)
+			c := newCall(t)
 			subjects[0].pkg.TimeLimit, subjects[1].pkg.TimeLimit = 100*time.Second, 300*time.Millisecond
-			if err := r.Judge(context.Background(), subjects, over(t, pkg, subjects[0])); err != nil {
+			if err := c.runAll(context.Background(), subjects, over(t, pkg, subjects[0])); err != nil {
 				t.Fatal(err)
 			}
 			for i, again := range []bool{false, true} {
-				if c := subjects[i].Entry.Cases[0]; c.Verdict != verdict.AC || c.Retried != again {
-					t.Errorf("%s: %v (%s), run again: %v; want AC, %v", names[i], c.Verdict, c.Message, c.Retried, again)
+				if res := subjects[i].Entry.Cases[0]; res.Verdict != verdict.AC || res.Retried != again {
+					t.Errorf("%s: %v (%s), run again: %v; want AC, %v", names[i], res.Verdict, res.Message, res.Retried, again)
 				}
 			}
 		})

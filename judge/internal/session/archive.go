@@ -18,19 +18,19 @@ import (
 // maxArchive bounds what an archive may hold when it is unpacked, in bytes.
 const maxArchive = 8 << 30
 
-// unpack puts, in place of archives among the names of packages, folders with what they hold.
-func (c *call) unpack(names []string) ([]string, error) {
+// unpack puts, in place of archives among the names of packages in a folder, folders with what they hold.
+func unpack(dir, temp string, names []string) ([]string, error) {
 	list := slices.Clone(names)
 	for i, name := range names {
-		file, ext := workspace.In(c.dir, name), filepath.Ext(name)
+		file, ext := workspace.In(dir, name), filepath.Ext(name)
 		if info, err := os.Stat(file); ext != ".zip" && ext != ".kpp" || err != nil || !info.Mode().IsRegular() {
 			continue
 		}
-		dir := filepath.Join(c.temp, fmt.Sprintf("package%d", i), strings.TrimSuffix(filepath.Base(name), ext))
-		if err := unzip(file, dir); err != nil {
+		to := filepath.Join(temp, fmt.Sprintf("package%d", i), strings.TrimSuffix(filepath.Base(name), ext))
+		if err := unzip(file, to); err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
-		list[i] = packageIn(dir)
+		list[i] = packageIn(to)
 	}
 	return list, nil
 }

@@ -44,7 +44,7 @@ func (c *call) build(ctx context.Context, late bool) (subjects []*subject, err e
 			}
 		}
 	}
-	c.line.Show("building")
+	c.Line.Show("building")
 	if err := match.Build(ctx, c.builder, wants); err != nil {
 		return nil, err
 	}
@@ -54,7 +54,7 @@ func (c *call) build(ctx context.Context, late bool) (subjects []*subject, err e
 		if err != nil {
 			return err
 		}
-		p.grade = c.runner.Grader(ctx, p.pkg, p.tools.Grader)
+		p.grade = c.Grader(ctx, p.pkg, p.tools.Grader)
 		for _, e := range p.programs {
 			if e.late != late {
 				continue
@@ -93,7 +93,7 @@ func (c *call) equip(e *Program) (*subject, error) {
 	case e.built.Skipped != "":
 		e.Entry.Skipped = e.built.Skipped
 		return nil, nil
-	case !allows(pkg, lang):
+	case pkg.Languages != nil && !slices.Contains(pkg.Languages, lang.Code()) && language.ByID(lang.ID) != nil: // what scripts build has none
 		failed = fmt.Sprintf("%s: the language %s is not among those of problem.yaml: %s", e.job.Source, lang.Code(), strings.Join(pkg.Languages, ", "))
 	case e.job.Std != "" && strings.Contains(failed, "requires go1."):
 		failed += "\nThis problem is for " + pkg.Judge.Title + ", which has Go " + pkg.Judge.Go + "."
@@ -103,12 +103,6 @@ func (c *call) equip(e *Program) (*subject, error) {
 		return nil, nil
 	}
 	return e.subject()
-}
-
-// allows reports whether the problem may be solved in a language. What scripts build has none that the
-// format knows.
-func allows(pkg *problem.Problem, l *language.Language) bool {
-	return pkg.Languages == nil || slices.Contains(pkg.Languages, l.Code()) || language.ByID(l.ID) == nil
 }
 
 // subject returns what runs of a program. It warns of a source that is too large.

@@ -7,7 +7,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -18,53 +17,43 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
+	"oj/judge/internal/console"
 	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
-	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
-	"oj/judge/internal/tempdir"
 	"oj/judge/internal/verdict"
 	"oj/judge/workspace"
 )
 
 // call is one call of the judge.
 type call struct {
+	*console.Console // its Out is standard error where standard output is needed for something else
+	match.Runner
+
 	opt       *Options
-	args      []string
-	dir       string    // where it was called
-	out, err  io.Writer // for people
-	stdout    io.Writer // for reports, and for a program that is just run
-	width     int       // columns that a testcase is shown in
-	line      *progress.Line
+	width     int // columns that a testcase is shown in
 	ws        *workspace.Workspace
-	cache     string // a folder that outlives the call
-	temp      string // a folder of this call
 	builder   *build.Builder
-	runner    *runner
-	report    *report.Report
-	rows      *report.Rows   // nil until programs are judged
-	before    *report.Report // an earlier one to compare with; nil for none
+	known     *cache.Cache // results of earlier calls
+	alone     sync.RWMutex // held for reading by every run, for writing by one that must be alone
 	plans     []*plan
-	rejected  []error  // why packages could not be judged, where others could
-	generated []string // files that were brought up to date
+	counted   int            // programs, for -shard
+	rejected  []error        // why packages could not be judged, where others could
+	generated []string       // files that were brought up to date
+	report    *report.Report // what was found out
+	rows      *report.Rows   // nil until programs are judged
 }
 
 // Once judges one time and returns the exit status.
-func Once(ctx context.Context, opt *Options, dir string, args []string, stdout, stderr io.Writer) int {
-	c := &call{opt: opt, args: args, dir: dir, stdout: stdout, out: stdout, err: report.Harmless(stderr), width: report.DefaultColumns}
-	if opt.toStdout() || opt.Run || opt.Debug {
-		c.out = stderr
+func Once(ctx context.Context, opt *Options, con *console.Console) int {
+	own, people := *con, con.Stdout
+	if opt.toStdout() || opt.Run {
+		own.Out, people = con.Err, con.Stderr
 	}
-	if f, ok := c.out.(*os.File); ok {
-		c.width = cmp.Or(progress.Columns(f), c.width)
-	}
-	c.out = report.Harmless(c.out)
-	if f, ok := stderr.(*os.File); ok {
-		c.line = progress.New(f)
-	}
+	c := &call{Console: &own, opt: opt, width: cmp.Or(console.Columns(people), report.DefaultColumns)}
 	c.report = &report.Report{Schema: report.Schema, Started: time.Now(), Workers: opt.Workers, Platform: runtime.GOOS + "/" + runtime.GOARCH}
-	err := c.do(ctx)
-	c.line.Clear()
+	err := console.InTemp(func(temp string) error { return c.do(ctx, temp) })
+	c.Line.Clear()
 	switch {
 	case context.Cause(ctx) == errChanged: // superseded by a newer run
 		return ExitTrouble
@@ -75,7 +64,7 @@ func Once(ctx context.Context, opt *Options, dir string, args []string, stdout, 
 	}
 	switch {
 	case err != nil:
-		fmt.Fprintln(c.err, "judge:", err)
+		fmt.Fprintln(c.Err, "judge:", err)
 		return ExitTrouble
 	case failed(c.report):
 		return ExitTrouble
@@ -92,73 +81,79 @@ func failed(r *report.Report) bool {
 	})
 }
 
-// do is the call itself; everything that it found out is in c.report.
-func (c *call) do(ctx context.Context) (err error) {
-	if err = c.checkReports(); err != nil {
+// do is the call itself, with its temporary folder; everything that it found out is in c.report.
+func (c *call) do(ctx context.Context, temp string) error {
+	if err := c.checkReports(); err != nil {
 		return err
 	}
+	var before *report.Report
 	if c.opt.Compare != "" { // read before one may be written in its place
-		data, err := os.ReadFile(workspace.In(c.dir, c.opt.Compare))
+		data, err := os.ReadFile(workspace.In(c.Dir, c.opt.Compare))
 		if err == nil {
-			c.before, err = report.Read(data)
+			before, err = report.Read(data)
 		}
 		if err != nil {
 			return fmt.Errorf("-compare %s: %w", c.opt.Compare, err)
 		}
 	}
-	if c.ws, err = workspace.Find(c.dir); err != nil {
+	var err error
+	if c.ws, err = workspace.Find(c.Dir); err != nil {
 		return err
 	}
-	var remove func() error
-	if c.temp, remove, err = tempdir.Make(); err != nil {
-		return err
-	}
-	defer func() { err = cmp.Or(err, remove()) }()
-	names, err := c.unpack(c.opt.Names)
+	names, err := unpack(c.Dir, temp, c.opt.Names)
 	if err != nil {
 		return err
 	}
-	targets, err := c.ws.Resolve(c.dir, names)
+	targets, err := c.ws.Resolve(c.Dir, names)
 	if err != nil {
 		return err
 	}
 	if len(c.opt.Src) > 0 && len(targets) != 1 {
 		return fmt.Errorf("-src judges one file against one problem, but %s is a contest of %d: name one of them, such as %s", names[0], len(targets), targets[0].ID)
 	}
-	c.cache = tempdir.Cache(c.temp)
-	builds, verdicts := filepath.Join(c.cache, "build"), filepath.Join(c.cache, "verdicts")
+	kept := console.Cache(temp)
+	builds, verdicts := filepath.Join(kept, "build"), filepath.Join(kept, "verdicts")
 	const month = 30 * 24 * time.Hour // what was not used for so long goes, and what is more than so many bytes
 	cache.Trim(builds, month, 1<<30)
 	cache.Trim(verdicts, month, 256<<20)
-	c.builder = &build.Builder{Cache: builds, Temp: c.temp, Workers: c.opt.Workers, Log: c.line.Show}
-	c.runner = &runner{
-		Runner: match.Runner{Temp: c.temp, Workers: c.opt.Workers, Transcripts: workspace.In(c.dir, c.opt.Transcripts), KeepTurns: c.opt.Verbose || c.opt.HTML != ""},
-		line:   c.line, known: cache.Open(verdicts, ownVersion()), fresh: c.opt.Fresh,
+	c.builder = &build.Builder{Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.Line.Show}
+	c.Runner = match.Runner{
+		Temp: temp, Workers: c.opt.Workers, KeepTurns: c.opt.Verbose || c.opt.HTML != "", Transcripts: workspace.In(c.Dir, c.opt.Transcripts),
 	}
-	defer c.runner.known.Flush()
-	err = c.judge(ctx, targets)
+	self, _ := os.Executable()
+	version, _ := cache.HashFile(self) // what cannot be read has no version
+	c.known = cache.Open(verdicts, version)
+	defer c.known.Flush()
+	err = c.judge(ctx, targets, kept)
 	c.report.Seconds, c.report.Interrupted = time.Since(c.report.Started).Seconds(), err != nil
 	if err != nil && (ctx.Err() == nil || context.Cause(ctx) == errChanged) {
 		return err
 	}
 	if c.rows != nil {
-		c.sumUp(err != nil)
+		c.sumUp(err != nil, before)
 	}
 	return cmp.Or(c.writeReports(), err)
 }
 
 // judge judges all targets: what is planned is built, run and printed; Go first, then C++ and submissions, whose compilers
-// take seconds.
-func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
-	if err := c.planAll(targets); err != nil {
+// take seconds. The folder kept holds what is built.
+func (c *call) judge(ctx context.Context, targets []workspace.Target, kept string) error {
+	if err := c.planAll(targets, kept); err != nil {
 		return err
+	}
+	if first := c.plans[0]; c.opt.Run { // one program is enough
+		first.programs = first.inReport()[:1]
+		first.programs[0].late = false
 	}
 	subjects, err := c.build(ctx, false)
 	if err != nil {
 		return err
 	}
-	if c.opt.Run || c.opt.Debug || c.opt.Update {
-		if err := c.single(ctx, subjects); err != nil || !c.opt.Update {
+	if c.opt.Run {
+		return c.runPlain(ctx, subjects)
+	}
+	if c.opt.Update {
+		if err := c.update(ctx, subjects); err != nil {
 			return err
 		}
 	}
@@ -166,7 +161,7 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	for _, p := range c.plans {
 		cases = append(cases, p.names...)
 	}
-	c.rows = report.NewRows(c.out, c.report.Problems, cases)
+	c.rows = report.NewRows(c.Out, c.report.Problems, cases)
 	if err := c.checkData(ctx); err != nil {
 		return err
 	}
@@ -185,7 +180,7 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 }
 
 // planAll plans what is judged for each target, and hides what programs must not see.
-func (c *call) planAll(targets []workspace.Target) error {
+func (c *call) planAll(targets []workspace.Target, kept string) error {
 	var without []error
 	var packages []*problem.Problem
 	for _, t := range targets {
@@ -203,26 +198,20 @@ func (c *call) planAll(targets []workspace.Target) error {
 		c.report.Problems = append(c.report.Problems, p.problem)
 	}
 	if len(c.generated) > 0 {
-		c.line.Clear()
-		fmt.Fprintf(c.out, "brought up to date: %s\n\n", strings.Join(c.generated, " "))
+		c.Line.Clear()
+		fmt.Fprintf(c.Out, "brought up to date: %s\n\n", strings.Join(c.generated, " "))
 	}
 	if len(c.plans) == 0 { // else -case is about the problems that have such testcases
 		return errors.Join(append(c.rejected, without...)...)
 	}
-	c.chooseShard()
-	if c.opt.Run || c.opt.Debug { // one program is enough
-		c.plans = c.plans[:1]
-		c.plans[0].programs = c.plans[0].inReport()[:1]
-		c.plans[0].programs[0].late = false
-	}
-	return c.runner.Hide(c.ws.Root, c.cache, packages...)
+	return c.Hide(c.ws.Root, kept, packages...)
 }
 
 // checkData checks the testcases of all packages.
 func (c *call) checkData(ctx context.Context) error {
 	return c.each(ctx, func(p *plan) error {
-		c.line.Show("%s: checking the data", p.problem.ID)
-		warnings, err := c.runner.data(ctx, p)
+		c.Line.Show("%s: checking the data", p.problem.ID)
+		warnings, err := c.data(ctx, p)
 		p.problem.Warnings = append(p.problem.Warnings, warnings...)
 		return err
 	})
@@ -234,7 +223,7 @@ func (c *call) run(ctx context.Context, subjects []*subject) error {
 		return !s.listed || s.over() || s.pkg.TimeLimit == 0 || len(s.problem.Errors) > 0
 	})
 	c.printJudged(false)
-	return c.runner.Judge(ctx, list, func(s *subject) {
+	return c.runAll(ctx, list, func(s *subject) {
 		summarize(s.Entry)
 		c.printJudged(false)
 	})
@@ -262,18 +251,8 @@ func (c *call) each(ctx context.Context, do func(*plan) error) error {
 	return ctx.Err()
 }
 
-// ownVersion names the judge itself by the contents of its program, which are read once: -watch judges often.
-var ownVersion = sync.OnceValue(func() string {
-	exe, err := os.Executable()
-	if err != nil {
-		return ""
-	}
-	sum, _ := cache.HashFile(exe) // what cannot be read has no version
-	return sum
-})
-
 // relative names a file from where the judge was called.
-func (c *call) relative(path string) string { return relative(c.dir, path) }
+func (c *call) relative(path string) string { return relative(c.Dir, path) }
 
 // relative names a file from a folder where that is shorter.
 func relative(folder, path string) string {

@@ -25,7 +25,7 @@ func (c *call) generate(t workspace.Target) (made *generated.Problem, refused st
 	if !generated.HasSolution(c.ws.Root, t.ID) {
 		return none, "", nil
 	}
-	c.line.Show("%s: bundling", t.ID)
+	c.Line.Show("%s: bundling", t.ID)
 	made, err = generated.Make(c.ws.Root, t.ID)
 	if generated.Refused(err) {
 		return none, err.Error(), nil
@@ -74,7 +74,7 @@ func (c *call) bundle(e *Program, path string, several bool) error {
 	case err != nil:
 		return err
 	}
-	folder, err := os.MkdirTemp(c.temp, "bundled-")
+	folder, err := os.MkdirTemp(c.Temp, "bundled-")
 	if err != nil {
 		return err
 	}

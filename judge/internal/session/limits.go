@@ -48,7 +48,7 @@ func (c *call) computeLimits(ctx context.Context, subjects []*subject) error {
 			continue
 		}
 		measured := slices.DeleteFunc(slices.Clone(subjects), func(s *subject) bool { return s.plan != p || !s.bounds() })
-		if err := c.runner.Judge(ctx, measured, func(*subject) {}); err != nil {
+		if err := c.runAll(ctx, measured, func(*subject) {}); err != nil {
 			return err
 		}
 		slowest, _ := p.slowest()

@@ -98,8 +98,17 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 		return nil, leftOut(fmt.Sprintf("%s: no testcase matches -case %s; they are named like %s and %s",
 			filepath.Join(pkg.Dir, "data"), c.opt.Glob, all[0].Name, all[len(all)-1].Name))
 	}
+	kind := "batch"
+	switch {
+	case pkg.Interactive:
+		kind = "interactive"
+	case pkg.MultiPass:
+		kind = "multi-pass"
+	case pkg.SubmitAnswer:
+		kind = "submit-answer"
+	}
 	p.problem = &report.Problem{
-		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: pkg.Warnings,
+		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kind, Warnings: pkg.Warnings,
 		TimeLimit: pkg.TimeLimit.Seconds(), Memory: pkg.Limits.Memory, SamplesOnly: pkg.SamplesOnly(),
 		Compared: len(c.opt.Src) > 1,
 	}
@@ -114,27 +123,15 @@ type leftOut string
 
 func (text leftOut) Error() string { return string(text) }
 
-func kindOf(pkg *problem.Problem) string {
-	switch {
-	case pkg.Interactive:
-		return "interactive"
-	case pkg.MultiPass:
-		return "multi-pass"
-	case pkg.SubmitAnswer:
-		return "submit-answer"
-	}
-	return "batch"
-}
-
 // addPrograms lists what is to be judged: the files of -src, or what is pasted, or accepted submissions; with -kill all
 // submissions, too. Where the time limit has to be computed, those that bound it from below are added.
 func (c *call) addPrograms(p *plan) error {
+	given, isPasted, limited, before := len(c.opt.Src) > 0, p.target.Sources != "", p.pkg.TimeLimit > 0, c.counted
 	for _, path := range c.opt.Src {
-		if err := c.addSource(p, workspace.In(c.dir, path)); err != nil {
+		if err := c.addSource(p, workspace.In(c.Dir, path)); err != nil {
 			return fmt.Errorf("-src: %w", err)
 		}
 	}
-	given, isPasted, limited := len(c.opt.Src) > 0, p.target.Sources != "", p.pkg.TimeLimit > 0
 	if isPasted && !given {
 		if err := c.addPasted(p); err != nil {
 			return err
@@ -148,7 +145,7 @@ func (c *call) addPrograms(p *plan) error {
 		}
 	}
 	in := strings.TrimSuffix(" in "+strings.Join(c.opt.Langs, ", "), " in ")
-	switch nothing := len(p.inReport()) == 0; {
+	switch nothing := c.counted == before; {
 	case nothing && given:
 		return fmt.Errorf("-src: nothing to judge%s", in)
 	case nothing && !isPasted:
@@ -172,15 +169,22 @@ func (p *plan) program(name string, job build.Job) *Program {
 	return &Program{plan: p, job: job, expect: &problem.Expectations{}, Entry: entry}
 }
 
-// add adds a program to the report of its plan, if its language is wanted.
-func (c *call) add(e *Program) {
-	if lang := language.Of(e.job.Source); lang == nil || c.opt.wants(lang.ID) {
-		e.listed, e.Entry.Repeat = true, c.repeat(e, "")
+// add adds a program to the report of its plan if it is wanted, its language is, and it is in the part of -shard; else
+// only its times count, if they bound the time limit that has to be computed.
+func (c *call) add(e *Program, wanted bool) {
+	if lang := language.Of(e.job.Source); wanted && (lang == nil || c.opt.wants(lang.ID)) {
+		e.listed, e.Entry.Repeat = c.opt.inShard(c.counted), c.repeat(e, "")
+		c.counted++
+	}
+	if e.listed {
+		e.problem.Entries = append(e.problem.Entries, e.Entry)
+	}
+	if e.listed || e.pkg.TimeLimit == 0 && e.bounds() {
 		e.programs = append(e.programs, e)
 	}
 }
 
-// addSubmission adds a program of the package, if it is wanted, or bounds the time limit that has to be computed.
+// addSubmission adds a program of the package.
 func (c *call) addSubmission(p *plan, s problem.Submission, wanted bool) error {
 	expect, err := p.pkg.Expect(s)
 	if err != nil {
@@ -194,12 +198,7 @@ func (c *call) addSubmission(p *plan, s problem.Submission, wanted bool) error {
 	e := p.program(s.Name, job)
 	e.expect, e.late, e.stopEarly = expect, true, !p.pkg.Scoring && !c.opt.Full
 	e.Entry.Submission, e.Entry.Expected = true, expect.Verdicts()
-	if wanted {
-		c.add(e)
-	}
-	if !e.listed && p.pkg.TimeLimit == 0 && e.bounds() {
-		p.programs = append(p.programs, e)
-	}
+	c.add(e, wanted)
 	return nil
 }
 
@@ -220,10 +219,10 @@ func (c *call) addSource(p *plan, path string) error {
 	if p.target.Sources != "" && !within(path, p.target.Package) {
 		job.Std = p.pkg.Judge.Level()
 	}
-	e := p.program(relative(c.dir, path), job)
+	e := p.program(relative(c.Dir, path), job)
 	path, several := c.parts(path)
 	err = c.bundle(e, path, several)
-	c.add(e)
+	c.add(e, true)
 	return err
 }
 
@@ -255,7 +254,7 @@ func (c *call) addPasted(p *plan) error {
 		switch {
 		case refused != "":
 			e.broken = refused
-			c.add(e)
+			c.add(e, true)
 			return nil
 		case cpp && made.NoCxx != "" && p.pkg.Judge.TakesGo() && c.opt.Langs == nil:
 			p.warn("%s", made.NoCxx)
@@ -273,24 +272,9 @@ func (c *call) addPasted(p *plan) error {
 				return err
 			}
 		}
-		c.add(e)
+		c.add(e, true)
 	}
 	return nil
-}
-
-// chooseShard leaves in the report only the programs that this call has to judge. The times of the others count all the
-// same where the time limit is computed.
-func (c *call) chooseShard() {
-	i := 0
-	for _, p := range c.plans {
-		for _, e := range p.inReport() {
-			if e.listed = c.opt.inShard(i); e.listed {
-				p.problem.Entries = append(p.problem.Entries, e.Entry)
-			}
-			i++
-		}
-		p.programs = slices.DeleteFunc(p.programs, func(e *Program) bool { return !e.listed && (p.pkg.TimeLimit > 0 || !e.bounds()) })
-	}
 }
 
 // repeat returns the command that judges this program again, on one testcase unless its name is "". It is given in the

@@ -49,7 +49,7 @@ func (c *call) printJudged(end bool) {
 		}
 		e.printed = true
 		c.finish(e)
-		c.line.Clear()
+		c.Line.Clear()
 		if !c.opt.Verbose {
 			c.rows.Row(e.problem, e.Entry)
 		}
@@ -61,7 +61,7 @@ func (c *call) printJudged(end bool) {
 
 // sumUp prints what is still to be printed, and what is known of all. Of an interrupted call that is what was judged
 // so far.
-func (c *call) sumUp(interrupted bool) {
+func (c *call) sumUp(interrupted bool, before *report.Report) {
 	order := c.inOrder()
 	for _, e := range order {
 		if interrupted && !e.over() && len(e.Entry.Cases) > 0 {
@@ -71,7 +71,7 @@ func (c *call) sumUp(interrupted bool) {
 	c.printJudged(true)
 	if c.opt.Verbose {
 		if !c.rows.Interrupted() && len(order) > 0 {
-			fmt.Fprintln(c.out)
+			fmt.Fprintln(c.Out)
 		}
 		for _, e := range order {
 			if e.begun() {
@@ -92,10 +92,10 @@ func (c *call) sumUp(interrupted bool) {
 		}
 	}
 	c.report.Limits = sandbox.Missing()
-	if c.before != nil {
-		c.report.CompareWith(c.before, c.opt.Compare)
+	if before != nil {
+		c.report.CompareWith(before, c.opt.Compare)
 	}
-	report.Text(c.out, c.report, c.rows.Begun() && !c.rows.Interrupted())
+	report.Text(c.Out, c.report, c.rows.Begun() && !c.rows.Interrupted())
 }
 
 // maxFailures bounds how many failing testcases of one program are shown in detail.
@@ -105,12 +105,12 @@ const maxFailures = 3
 // submission is expected to fail. It reports whether it printed anything.
 func (c *call) printEntry(p *report.Problem, e *report.Entry) bool {
 	if e.Compiler != "" && !e.OK {
-		report.Compiler(c.out, p, e)
+		report.Compiler(c.Out, p, e)
 		return true
 	}
 	if c.opt.Verbose && len(e.Cases) > 0 {
-		fmt.Fprintf(c.out, "%s %s (%s)\n", p.ID, e.Name, e.Language)
-		report.CaseTable(c.out, e)
+		fmt.Fprintf(c.Out, "%s %s (%s)\n", p.ID, e.Name, e.Language)
+		report.CaseTable(c.Out, e)
 	}
 	if mayFail := e.Submission && !e.MustAccept(); mayFail && !c.opt.Verbose && e.Verdict != verdict.JE {
 		return false
@@ -121,10 +121,10 @@ func (c *call) printEntry(p *report.Problem, e *report.Entry) bool {
 	}
 	failed := e.Failures()
 	for _, r := range failed[:min(len(failed), maxFailures)] {
-		report.Failure(c.out, p.ID, e, r, width)
+		report.Failure(c.Out, p.ID, e, r, width)
 	}
 	if more := len(failed) - maxFailures; more > 0 {
-		fmt.Fprintf(c.out, "%s %s: %d more testcases fail\n\n", p.ID, e.Name, more)
+		fmt.Fprintf(c.Out, "%s %s: %d more testcases fail\n\n", p.ID, e.Name, more)
 	}
 	return len(failed) > 0
 }
@@ -135,7 +135,7 @@ func (c *call) checkReports() error {
 		if name == "" || name == "-" {
 			continue
 		}
-		file := workspace.In(c.dir, name)
+		file := workspace.In(c.Dir, name)
 		if info, err := os.Stat(file); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
 			continue // a pipe, say, is simply written to
 		}
@@ -148,7 +148,7 @@ func (c *call) checkReports() error {
 	if c.opt.Transcripts == "" {
 		return nil
 	}
-	return os.MkdirAll(workspace.In(c.dir, c.opt.Transcripts), 0o755)
+	return os.MkdirAll(workspace.In(c.Dir, c.opt.Transcripts), 0o755)
 }
 
 // writeReports writes the files that were asked for, each at once, or to standard output for "-".
@@ -166,9 +166,9 @@ func (c *call) writeReports() error {
 		switch {
 		case err != nil:
 		case name == "-":
-			_, err = c.stdout.Write(data)
+			_, err = c.Stdout.Write(data)
 		default:
-			err = atomicfile.Write(workspace.In(c.dir, name), data)
+			err = atomicfile.Write(workspace.In(c.Dir, name), data)
 		}
 		if err != nil {
 			return err
@@ -181,7 +181,7 @@ func (c *call) writeReports() error {
 func (c *call) page() ([]byte, error) {
 	var b bytes.Buffer
 	words := []string{"go run ./judge"}
-	for _, a := range c.args {
+	for _, a := range c.Args {
 		words = append(words, report.ShellQuote(a))
 	}
 	err := page.Write(&b, c.report, strings.Join(words, " "))

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/console"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
@@ -28,8 +29,8 @@ func TestRowsComeAsTheyAreDone(t *testing.T) {
 		p.programs = append(p.programs, e)
 		p.problem.Entries = append(p.problem.Entries, e.Entry)
 	}
-	c := &call{opt: &Options{}, out: &out, plans: []*plan{p}, report: &report.Report{Problems: []*report.Problem{p.problem}}, ws: &workspace.Workspace{}}
-	c.rows = report.NewRows(c.out, c.report.Problems, p.names)
+	c := &call{Console: &console.Console{Out: &out}, opt: &Options{}, plans: []*plan{p}, report: &report.Report{Problems: []*report.Problem{p.problem}}, ws: &workspace.Workspace{}}
+	c.rows = report.NewRows(c.Out, c.report.Problems, p.names)
 	finish := func(i int, v verdict.Verdict) string {
 		e := p.programs[i].Entry
 		e.Cases = []*report.Case{{Name: "secret/1", Verdict: v, Seconds: 0.5, Memory: 1 << 20, Message: "said so"}}

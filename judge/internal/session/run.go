@@ -10,25 +10,13 @@ import (
 	"slices"
 	"sync"
 
-	"oj/judge/internal/cache"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
-	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
-
-// runner runs programs. Its methods may be called by several goroutines at a time.
-type runner struct {
-	match.Runner
-	line  *progress.Line
-	known *cache.Cache // results of earlier calls
-	fresh bool         // store results there, but take none
-
-	alone sync.RWMutex // held for reading by every run, for writing by one that must be alone
-}
 
 // todo lists the testcases on which a program is still to be run, by their indices; to find its time limit, those by
 // which it bounds it.
@@ -42,9 +30,9 @@ func (s *subject) todo() (list []int) {
 	return list
 }
 
-// Judge runs programs on their testcases, in this order, several at a time, and notes the results. It stops at the first
+// runAll runs programs on their testcases, in this order, several at a time, and notes the results. It stops at the first
 // error of the judge itself. A goroutine at a time calls over when nothing of a program is left.
-func (r *runner) Judge(ctx context.Context, subjects []*subject, over func(*subject)) error {
+func (c *call) runAll(ctx context.Context, subjects []*subject, over func(*subject)) error {
 	ctx, fail := context.WithCancelCause(ctx)
 	defer fail(nil)
 	type part struct { // what one worker does, one testcase after the other
@@ -68,7 +56,7 @@ func (r *runner) Judge(ctx context.Context, subjects []*subject, over func(*subj
 		}
 	}
 	var mu sync.Mutex
-	match.Work(r.Workers, func(int) bool {
+	match.Work(c.Workers, func(int) bool {
 		mu.Lock()
 		defer mu.Unlock()
 		if len(parts) == 0 || ctx.Err() != nil {
@@ -79,14 +67,14 @@ func (r *runner) Judge(ctx context.Context, subjects []*subject, over func(*subj
 		for _, i := range s.cases {
 			if !s.decided() {
 				mu.Unlock()
-				res, err := r.Case(ctx, s.subject, s.subject.cases[i])
+				res, err := c.testcase(ctx, s.subject, s.subject.cases[i])
 				mu.Lock()
 				if err != nil {
 					fail(err)
 					return false
 				}
 				s.Entry.Cases[i] = res
-				r.line.Show("%d of %d  %s %s  %s %v", done+1, total, s.pkg.ID, s.run.Name, res.Name, res.Verdict)
+				c.Line.Show("%d of %d  %s %s  %s %v", done+1, total, s.pkg.ID, s.run.Name, res.Name, res.Verdict)
 			}
 			done++
 			if s.left--; s.left == 0 {
@@ -133,21 +121,21 @@ func summarize(e *report.Entry) {
 	}
 }
 
-// Case judges a program on a testcase, or finds what an earlier call has found out. A run that was too slow is repeated with
+// testcase judges a program on a testcase, or finds what an earlier call has found out. A run that was too slow is repeated with
 // nothing beside it, which may have slowed it down.
-func (r *runner) Case(ctx context.Context, s *subject, c *problem.Case) (*report.Case, error) {
-	key := r.key(s, c)
-	if res := (report.Case{}); !r.fresh && r.known.Get(key, &res) {
-		res.Name, res.Input, res.Answer, res.Cached = c.Name, c.In, c.Ans, true
+func (c *call) testcase(ctx context.Context, s *subject, tc *problem.Case) (*report.Case, error) {
+	key := c.key(s, tc)
+	if res := (report.Case{}); !c.opt.Fresh && c.known.Get(key, &res) {
+		res.Name, res.Input, res.Answer, res.Cached = tc.Name, tc.In, tc.Ans, true
 		return &res, nil
 	}
-	r.alone.RLock()
-	res, err := r.Once(ctx, &s.run, c)
-	r.alone.RUnlock()
+	c.alone.RLock()
+	res, err := c.Once(ctx, &s.run, tc)
+	c.alone.RUnlock()
 	if err == nil && (res.Verdict == verdict.TLE || res.Verdict == verdict.ILE) && !s.expect.Slow() && s.pkg.TimeLimit > 0 {
-		r.alone.Lock()
-		defer r.alone.Unlock()
-		if res, err = r.Once(ctx, &s.run, c); err == nil {
+		c.alone.Lock()
+		defer c.alone.Unlock()
+		if res, err = c.Once(ctx, &s.run, tc); err == nil {
 			res.Retried = true
 		}
 	}
@@ -157,7 +145,7 @@ func (r *runner) Case(ctx context.Context, s *subject, c *problem.Case) (*report
 	if s.worthKeeping(res.Verdict) {
 		kept := *res
 		kept.Name, kept.Input, kept.Answer = "", "", "" // of the testcase, not of the run
-		r.known.Put(key, kept)
+		c.known.Put(key, kept)
 	}
 	return res, nil
 }
@@ -179,33 +167,34 @@ func (s *subject) worthKeeping(v verdict.Verdict) bool {
 
 // key names everything that the result of a run depends on; "" when it is not kept, as those with pictures and
 // transcripts are not.
-func (r *runner) key(s *subject, c *problem.Case) string {
+func (c *call) key(s *subject, tc *problem.Case) string {
 	pkg, l := s.pkg, s.pkg.Limits
-	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || c.Static || r.Transcripts != "" || s.run.Visualizer != nil {
+	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || tc.Static || c.Transcripts != "" || s.run.Visualizer != nil {
 		return ""
 	}
-	k := r.known.Key(s.run.Built.Key)
-	k.Add(l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders, pkg.MayScore, pkg.Interactive, pkg.RefereeEnds(), pkg.MultiPass)
-	k.Add(pkg.Interactive && r.KeepTurns, s.run.Limits, fmt.Sprintf("%q %q %q", c.OutputFlags, c.Args, pkg.ValidatorFlags))
+	k := c.known.Key(s.run.Built.Key)
+	k.Add(l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders, pkg.MayScore, pkg.MultiPass)
+	k.Add(pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns, s.run.Limits)
+	k.Add(fmt.Sprintf("%q %q %q", tc.OutputFlags, tc.Args, pkg.ValidatorFlags))
 	// What is allowed depends on who calls the judge, and where.
 	k.Add(fmt.Sprintf("%q %q", match.Environment, sandbox.Missing()), len(s.run.Validators))
 	for _, v := range s.run.Validators {
 		k.Add(v.Key)
 	}
 	if pkg.Scoring {
-		k.Add(c.Group.AllOrNothing, c.Accept, pkg.MustScore(c))
+		k.Add(tc.Group.AllOrNothing, tc.Accept, pkg.MustScore(tc))
 	}
-	k.File(c.In)
-	k.File(c.Ans)
-	for _, path := range slices.Concat(s.run.Files, []string{c.Files}) {
+	k.File(tc.In)
+	k.File(tc.Ans)
+	for _, path := range slices.Concat(s.run.Files, []string{tc.Files}) {
 		k.Tree(path)
 	}
 	return k.String()
 }
 
 // data checks the data of a package, unless it passed before and nothing changed since.
-func (r *runner) data(ctx context.Context, p *plan) (warnings []string, err error) {
-	k := r.known.Key("data")
+func (c *call) data(ctx context.Context, p *plan) (warnings []string, err error) {
+	k := c.known.Key("data")
 	k.Add(len(p.tools.Inputs))
 	for _, v := range slices.Concat(p.tools.Inputs, p.tools.Validators) {
 		k.Add(v.Key)
@@ -213,11 +202,11 @@ func (r *runner) data(ctx context.Context, p *plan) (warnings []string, err erro
 	k.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"))
 	k.Tree(filepath.Join(p.pkg.Dir, "data"))
 	key := k.String()
-	if passed := false; !r.fresh && r.known.Get(key, &passed) {
+	if passed := false; !c.opt.Fresh && c.known.Get(key, &passed) {
 		return nil, nil
 	}
-	if warnings, err = r.Data(ctx, p.pkg, p.tools); err == nil && len(warnings) == 0 {
-		r.known.Put(key, true)
+	if warnings, err = c.Data(ctx, p.pkg, p.tools); err == nil && len(warnings) == 0 {
+		c.known.Put(key, true)
 	}
 	return warnings, err
 }

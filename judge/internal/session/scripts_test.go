@@ -12,6 +12,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
+	"oj/judge/internal/console"
 	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
@@ -71,9 +72,10 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 	return pkg, progs
 }
 
-// newRunner returns a runner of two workers, with an empty cache.
-func newRunner(t *testing.T) *runner {
-	return &runner{Runner: match.Runner{Temp: t.TempDir(), Workers: 2}, known: cache.Open(t.TempDir(), "")}
+// newCall returns a call with two workers and an empty cache.
+func newCall(t *testing.T) *call {
+	runner := match.Runner{Temp: t.TempDir(), Workers: 2}
+	return &call{Console: &console.Console{}, Runner: runner, opt: &Options{}, known: cache.Open(t.TempDir(), "")}
 }
 
 // runs is a program of a package, under a time limit.

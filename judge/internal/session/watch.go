@@ -7,16 +7,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/progress"
-	"oj/judge/internal/report"
+	"oj/judge/internal/console"
 	"oj/judge/internal/watch"
 	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
@@ -30,10 +27,9 @@ var errChanged = errors.New("something changed")
 
 // watcher knows what is watched.
 type watcher struct {
-	dir     string
+	*console.Console
 	opt     Options
 	src     string // the program of -src, absolute; "" for none
-	stderr  io.Writer
 	ws      *workspace.Workspace
 	targets []workspace.Target
 	paths   []string
@@ -42,16 +38,16 @@ type watcher struct {
 // Watch judges, and judges what is affected whenever a file of a problem changes, until ctx is
 // done. A change while it judges starts again, with what was not finished. It returns the status of the
 // last judgement.
-func Watch(ctx context.Context, opt *Options, dir string, args []string, stdout, stderr io.Writer) int {
-	w := &watcher{dir: dir, opt: *opt, stderr: report.Harmless(stderr)}
+func Watch(ctx context.Context, opt *Options, con *console.Console) int {
+	w := &watcher{Console: con, opt: *opt}
 	if err := w.find(); err != nil {
-		fmt.Fprintln(w.stderr, "judge:", err)
+		fmt.Fprintln(w.Err, "judge:", err)
 		return ExitTrouble
 	}
 	todo, status := w.targets, ExitOK
 	for seen := watch.Take(w.paths); ctx.Err() == nil; {
-		if f, ok := stdout.(*os.File); ok && progress.Movable(f) { // in a pipe everything stays, line after line
-			fmt.Fprint(f, Clear)
+		if console.Movable(w.Stdout) { // in a pipe everything stays, line after line
+			fmt.Fprint(w.Stdout, Clear)
 		}
 		opt := w.opt
 		opt.Names = nil
@@ -64,12 +60,12 @@ func Watch(ctx context.Context, opt *Options, dir string, args []string, stdout,
 			changed <- w.nextChange(ctx, &seen)
 			stop(errChanged)
 		}()
-		got := Once(running, &opt, dir, args, stdout, stderr)
+		got := Once(running, &opt, con)
 		if context.Cause(running) != errChanged {
 			status = got
 		}
 		if running.Err() == nil {
-			fmt.Fprintln(stderr, "watching for changes; Ctrl-C ends")
+			fmt.Fprintln(w.Err, "watching for changes; Ctrl-C ends")
 			todo = nil
 		}
 		todo = union(<-changed, todo)
@@ -79,14 +75,14 @@ func Watch(ctx context.Context, opt *Options, dir string, args []string, stdout,
 
 // find lists the files and folders on which the judgement depends.
 func (w *watcher) find() (err error) {
-	if w.ws, err = workspace.Find(w.dir); err != nil {
+	if w.ws, err = workspace.Find(w.Dir); err != nil {
 		return err
 	}
-	if w.targets, err = w.ws.Resolve(w.dir, w.opt.Names); err != nil {
+	if w.targets, err = w.ws.Resolve(w.Dir, w.opt.Names); err != nil {
 		return err
 	}
 	for _, src := range w.opt.Src {
-		w.src = workspace.In(w.dir, src)
+		w.src = workspace.In(w.Dir, src)
 	}
 	w.paths = []string{w.src}
 	for _, t := range w.targets {
@@ -122,7 +118,7 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) []worksp
 		}
 		*seen = now
 		if len(w.opt.Names) == 0 {
-			if all, err := w.ws.Resolve(w.dir, nil); err == nil { // else there is none at the moment
+			if all, err := w.ws.Resolve(w.Dir, nil); err == nil { // else there is none at the moment
 				w.targets = union(w.targets, all)
 			}
 		}
@@ -136,7 +132,7 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) []worksp
 				}
 			}
 			if matters {
-				files = append(files, relative(w.dir, file))
+				files = append(files, relative(w.Dir, file))
 			}
 		}
 		const most = 4
@@ -144,7 +140,7 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) []worksp
 			files = append(files[:most], fmt.Sprintf("and %d more", more))
 		}
 		if len(targets) > 0 {
-			fmt.Fprintf(w.stderr, "\n%s changed: %s\n", time.Now().Format(time.TimeOnly), strings.Join(files, " "))
+			fmt.Fprintf(w.Err, "\n%s changed: %s\n", time.Now().Format(time.TimeOnly), strings.Join(files, " "))
 			return union(targets, nil)
 		}
 	}
@@ -154,31 +150,19 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) []worksp
 // the sources, and is nothing that anybody changes.
 func (w *watcher) affects(file string, t workspace.Target) bool {
 	source := cmp.Or(w.src, filepath.Join(t.Sources, "solution"))
-	switch own := within(file, source); {
-	case w.src != "" && own:
+	switch {
+	case within(file, source) || within(file, t.Package):
 		return true
-	case t.Sources != "" && filepath.Dir(file) == t.Sources:
+	case t.Sources == "":
+		return false
+	case filepath.Dir(file) == t.Sources:
 		byHand := slices.ContainsFunc(pasted, func(j build.Job) bool { return j.Source == filepath.Base(file) })
 		return w.src == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
-	case t.Sources != "" && strings.HasSuffix(file, ".go") && !strings.HasSuffix(file, "_test.go"):
-		if filepath.Ext(source) == ".go" {
-			source = filepath.Dir(source)
-		}
-		if own || slices.Contains(imports(w.ws.Root, source), filepath.Dir(file)) {
-			return true
-		}
 	}
-	if !within(file, t.Package) {
-		return false
+	if filepath.Ext(source) == ".go" {
+		source = filepath.Dir(source)
 	}
-	part, _, deeper := strings.Cut(strings.TrimPrefix(filepath.ToSlash(file), filepath.ToSlash(t.Package)+"/"), "/")
-	switch {
-	case part == "generators" || !deeper && strings.HasSuffix(part, ".go"):
-		return false
-	case part == "submissions":
-		return w.opt.Kill || t.Sources == "" && w.src == ""
-	}
-	return true
+	return filepath.Ext(file) == ".go" && slices.Contains(imports(w.ws.Root, source), filepath.Dir(file))
 }
 
 func within(file, folder string) bool {

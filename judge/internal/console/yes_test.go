@@ -1,4 +1,4 @@
-package progress
+package console
 
 import (
 	"context"
@@ -12,7 +12,7 @@ func TestYes(t *testing.T) {
 	for typed, want := range map[string]bool{
 		"y\n": true, "YES\n": true, " yes ": true, "\n": false, "": false, "n\n": false, "yesterday\n": false, "no\ny\n": false,
 	} {
-		if got := Yes(context.Background(), strings.NewReader(typed)); got != want {
+		if got := yes(context.Background(), strings.NewReader(typed)); got != want {
 			t.Errorf("%q: %v", typed, got)
 		}
 	}
@@ -20,7 +20,7 @@ func TestYes(t *testing.T) {
 	stdin, typed := io.Pipe()
 	defer typed.Close()
 	cancel()
-	if Yes(ctx, stdin) {
+	if yes(ctx, stdin) {
 		t.Error("an interrupt is taken for a yes")
 	}
 }

@@ -1,4 +1,4 @@
-package progress
+package console
 
 import (
 	"os"
@@ -13,7 +13,7 @@ func TestNoTerminal(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	l := New(f)
+	l := newLine(f)
 	if l != nil || Terminal(f) {
 		t.Error("a file is taken for a terminal")
 	}

@@ -1,6 +1,6 @@
 //go:build !windows
 
-package progress
+package console
 
 import (
 	"os"

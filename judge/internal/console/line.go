@@ -1,9 +1,8 @@
-// Package progress shows one changing line on a terminal while the judge works.
-package progress
+// This file shows one changing line on a terminal while the judge works.
+
+package console
 
 import (
-	"bufio"
-	"context"
 	"fmt"
 	"io"
 	"os"
@@ -22,30 +21,36 @@ type Line struct {
 	last time.Time // when the line was changed; zero where none is shown
 }
 
-// New returns the line of a terminal, or nil when f is none or cannot move its cursor.
-func New(f *os.File) *Line {
-	if !Movable(f) {
+// newLine returns the line of a terminal, or nil when w is none or cannot move its cursor.
+func newLine(w io.Writer) *Line {
+	if !Movable(w) {
 		return nil
 	}
-	return &Line{out: f}
+	return &Line{out: w.(*os.File)}
 }
 
-// Terminal reports whether f is a terminal.
-func Terminal(f *os.File) bool {
+// Terminal reports whether a reader or writer is a terminal.
+func Terminal(file any) bool {
+	f, ok := file.(*os.File)
+	if !ok {
+		return false
+	}
 	_, terminal := size(f)
 	return terminal
 }
 
 // Columns returns how wide a terminal is, 0 where nobody knows.
-func Columns(f *os.File) int {
-	columns, _ := size(f)
+func Columns(w io.Writer) (columns int) {
+	if f, ok := w.(*os.File); ok {
+		columns, _ = size(f)
+	}
 	return columns
 }
 
-// Movable reports whether f is a terminal whose cursor can be moved: those of Windows have to be asked first, which the
+// Movable reports whether w is a terminal whose cursor can be moved: those of Windows have to be asked first, which the
 // judge does not.
-func Movable(f *os.File) bool {
-	return Terminal(f) && os.Getenv("TERM") != "dumb" && runtime.GOOS != "windows"
+func Movable(w io.Writer) bool {
+	return Terminal(w) && os.Getenv("TERM") != "dumb" && runtime.GOOS != "windows"
 }
 
 const (
@@ -83,20 +88,5 @@ func (l *Line) Clear() {
 	if !l.last.IsZero() {
 		fmt.Fprint(l.out, erase)
 		l.last = time.Time{}
-	}
-}
-
-// Yes reads a line and reports whether it says yes, and came before ctx was done.
-func Yes(ctx context.Context, stdin io.Reader) bool {
-	said := make(chan string, 1)
-	go func() { // which outlives an interrupt, since nothing ends a read from a terminal
-		line, _ := bufio.NewReader(stdin).ReadString('\n') // what cannot be read is no yes
-		said <- strings.ToLower(strings.TrimSpace(line))
-	}()
-	select {
-	case word := <-said:
-		return word == "y" || word == "yes"
-	case <-ctx.Done():
-		return false
 	}
 }

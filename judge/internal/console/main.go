@@ -1,0 +1,81 @@
+// This file starts a command, and ends it by signals.
+
+package console
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"oj/judge/internal/sandbox"
+)
+
+// trouble is the exit status of a command that could not do its work.
+const trouble = 2
+
+// forceQuitAfter: a second interrupt this much later exits at once, so that only the judge's helpers clean up. Until
+// then it counts as the same: tools that pass on signals often send them twice.
+const forceQuitAfter = time.Second
+
+// interruptions are the signals that end a command: not those that whoever started it wants to be ignored,
+// such as nohup, or a shell that starts it in the background.
+func interruptions() (list []os.Signal) {
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		if !signal.Ignored(s) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// Main runs a command, which ends with the status that it returns. An interrupt cancels its context.
+func Main(command func(context.Context, *Console) int) {
+	sandbox.Init()
+	ctx, stop := signal.NotifyContext(context.Background(), interruptions()...)
+	// A pipe that breaks ends nothing by itself: it may be that of a program which has ended.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
+	ctx, unread := context.WithCancel(ctx)
+	context.AfterFunc(ctx, func() { time.AfterFunc(forceQuitAfter, stop) })
+	out := &pipeWriter{f: os.Stdout, unread: unread}
+	var stdout io.Writer = out
+	if Terminal(os.Stdout) {
+		stdout = os.Stdout
+	}
+	status := trouble
+	dir, err := os.Getwd()
+	if err == nil {
+		status = command(ctx, New(dir, os.Args[1:], os.Stdin, stdout, os.Stderr))
+	}
+	if failed := out.failed.Load(); failed != nil {
+		status, err = trouble, fmt.Errorf("not everything could be printed: %w", *failed)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+	}
+	sandbox.Close() // its helpers would end by themselves, but a moment after this process
+	os.Exit(status)
+}
+
+// pipeWriter writes to standard output where that is no terminal. It cancels the run when its other end is closed.
+type pipeWriter struct {
+	f      *os.File
+	unread func()
+	failed atomic.Pointer[error] // the first other error, such as that of a full disk
+}
+
+func (w *pipeWriter) Write(p []byte) (int, error) {
+	n, err := w.f.Write(p)
+	switch {
+	case errors.Is(err, syscall.EPIPE):
+		w.unread()
+	case err != nil:
+		w.failed.CompareAndSwap(nil, &err)
+	}
+	return n, err
+}
