@@ -9,7 +9,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -68,13 +67,7 @@ func (p *Program) Built() ([]string, error) {
 
 // Args returns the command that starts the program under this memory limit in bytes (0 for none).
 func (p *Program) Args(memory int64) []string {
-	mib := cmp.Or(memory>>20, 4096)
-	words := strings.NewReplacer(language.Dir, p.Dir, language.Memory, fmt.Sprint(mib))
-	args := make([]string, len(p.start))
-	for i, a := range p.start {
-		args[i] = words.Replace(a)
-	}
-	return args
+	return language.Fill(p.start, p.Dir, cmp.Or(memory>>20, 4096))
 }
 
 // Builder builds programs. Its methods may be called by several goroutines at a time.
@@ -85,6 +78,7 @@ type Builder struct {
 	Log     func(format string, args ...any) // told before something slow starts; may be nil
 
 	tools sync.Map // by the names of languages: functions that find a tool once
+	locks sync.Map // by keys: equal sources are built once
 }
 
 // tool finds the tool of a language. The error says what is missing.
@@ -93,102 +87,62 @@ func (b *Builder) tool(ctx context.Context, l *language.Language) (language.Tool
 	return find.(func() (language.Tool, error))()
 }
 
-// task is a job that can be done here.
-type task struct {
-	Job
-	src  *language.Source
-	prog *Program
-	args []string // the command that compiles it; none where there is nothing to compile
-}
-
 // Build builds all jobs and returns their programs in the same order. The error is about the judge's
 // own work (an unreadable source, a full disk, an interruption); compile errors are in the programs.
 func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
-	tasks := make([]*task, len(jobs))
-	known := map[string]*Program{} // by their keys: equal sources are built once
-	var missing []*task
-	for i, job := range jobs {
-		t, err := b.plan(ctx, job)
-		if err != nil {
-			return nil, err
-		}
-		tasks[i] = t
-		if same := known[t.prog.Key]; same != nil {
-			t.prog = same
-		} else if t.prog.Ready() {
-			known[t.prog.Key] = t.prog
-			if !t.prog.load() {
-				missing = append(missing, t)
-			}
-		}
-	}
-	if err := b.compileAll(ctx, missing); err != nil {
-		return nil, err
-	}
 	progs := make([]*Program, len(jobs))
-	for i, t := range tasks {
-		own := *t.prog
-		own.Failed = t.located(own.Failed)
-		progs[i] = &own
+	err := Parallel(b.Workers, len(jobs), func(i int) (err error) {
+		progs[i], err = b.build(ctx, jobs[i])
+		return err
+	})
+	if err != nil {
+		return nil, err
 	}
 	return progs, nil
 }
 
-// plan reads the source of a job and finds out how it is built and started.
-func (b *Builder) plan(ctx context.Context, job Job) (*task, error) {
+// build builds one program, or takes it from the cache.
+func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 	src, err := readSource(job)
 	if err != nil {
 		return nil, err
 	}
-	t := &task{Job: job, src: src, prog: &Program{Lang: src.Lang}}
+	p := &Program{Lang: src.Lang}
 	tool, err := b.tool(ctx, src.Lang)
 	if err != nil {
-		t.prog.Skipped = err.Error()
-		return t, nil
+		p.Skipped = err.Error()
+		return p, nil
 	}
-	if t.prog.Entry, err = src.Started(); err != nil {
-		t.prog.Failed = source + ": " + err.Error()
-		return t, nil
+	if p.Entry, err = src.Started(); err != nil {
+		p.Failed = job.Source + ": " + err.Error()
+		return p, nil
 	}
-	t.args, t.prog.start = src.Commands(tool, t.prog.Entry)
-	t.prog.Key = key(src, tool)
-	t.prog.Dir = filepath.Join(b.Cache, t.prog.Key)
-	return t, nil
+	var compile []string
+	compile, p.start = src.Commands(tool, p.Entry)
+	p.Key = key(src, tool)
+	p.Dir = filepath.Join(b.Cache, p.Key)
+	lock, _ := b.locks.LoadOrStore(p.Key, &sync.Mutex{})
+	lock.(*sync.Mutex).Lock()
+	defer lock.(*sync.Mutex).Unlock()
+	if !p.load() {
+		if b.Log != nil {
+			b.Log("building %s", src.Own)
+		}
+		if err := b.compile(ctx, job, src, compile, p); err != nil {
+			return nil, err
+		}
+	}
+	folder := job.Source
+	if src.Single {
+		folder = filepath.Dir(folder)
+	}
+	p.Failed = strings.NewReplacer(source, job.Source, language.Dir, folder).Replace(p.Failed)
+	return p, nil
 }
 
 // source stands in messages for the source, and language.Dir for the folder in which it is: the cache gives the messages
 // to equal sources elsewhere, too.
 const source = "{source}"
-
-// located is a message for whoever gave this task.
-func (t *task) located(message string) string {
-	folder := t.Source
-	if t.src.Single {
-		folder = filepath.Dir(folder)
-	}
-	return strings.NewReplacer(source, t.Source, language.Dir, folder).Replace(message)
-}
-
-// compileAll builds the programs of tasks side by side.
-func (b *Builder) compileAll(ctx context.Context, tasks []*task) error {
-	if len(tasks) == 0 {
-		return nil
-	}
-	if b.Log != nil {
-		b.Log("building %d programs", len(tasks))
-	}
-	if err := os.MkdirAll(b.Cache, 0o755); err != nil {
-		return err
-	}
-	root, err := os.MkdirTemp(b.Cache, cache.Unfinished)
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(root)
-	return Parallel(b.Workers, len(tasks), func(i int) error {
-		return b.compile(ctx, tasks[i], filepath.Join(root, tasks[i].prog.Key))
-	})
-}
 
 // recordFile tells how a cached build ended. It is hidden, since it is no part of the program.
 const recordFile = ".built.json"
@@ -234,25 +188,31 @@ func (p *Program) store(dir string) error {
 	return nil
 }
 
-// compile builds one program in a new folder, and stores it. One whose compiler was ended may fare otherwise on another
-// day, so it is not stored.
-func (b *Builder) compile(ctx context.Context, t *task, dir string) error {
-	if err := write(t.src, dir); err != nil {
+// compile builds one program in a new folder in the cache, and stores it. One whose compiler was ended may fare otherwise
+// on another day, so it is not stored.
+func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, args []string, p *Program) error {
+	if err := os.MkdirAll(b.Cache, 0o755); err != nil {
 		return err
 	}
-	if t.args != nil {
-		failed, ended, err := b.run(ctx, dir, t)
-		if err != nil {
+	root, err := os.MkdirTemp(b.Cache, cache.Unfinished)
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(root)
+	dir := filepath.Join(root, p.Key)
+	if err := write(src, dir); err != nil {
+		return err
+	}
+	if args != nil {
+		var ended bool
+		if p.Failed, ended, err = b.run(ctx, job, src.Lang, dir, args); err != nil || ended {
 			return err
 		}
-		if t.prog.Failed = failed; ended {
-			return nil
-		}
-		if failed == "" {
-			t.prog.Failed = t.prog.lacks(dir)
+		if p.Failed == "" {
+			p.Failed = p.lacks(dir)
 		}
 	}
-	return t.prog.store(dir)
+	return p.store(dir)
 }
 
 // lacks says what a compiler did not write into the folder although it accepted the source, if that is the file that is

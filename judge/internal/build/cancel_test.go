@@ -35,7 +35,7 @@ func TestKilledWithChildren(t *testing.T) {
 		}
 	}()
 	t.Setenv("BUILD_TEST_ROLE", "compiler")
-	_, _, err = b.run(ctx, dir, &task{src: &language.Source{Lang: language.Unknown}, args: []string{exe}})
+	_, _, err = b.run(ctx, Job{}, language.Unknown, dir, []string{exe})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}

@@ -45,29 +45,26 @@ const (
 	maxMessages    = 64 << 10
 )
 
-// run runs the compiler of a task in dir, shut in like the programs that it compiles. It returns why there is no program,
+// run runs a compiler in dir, shut in like the programs that it compiles. It returns why there is no program,
 // "" if there is one, and whether that is because the compiler exceeded its limits; and an error when it could not be run.
-func (b *Builder) run(ctx context.Context, dir string, t *task) (failed string, ended bool, err error) {
+func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir string, args []string) (failed string, ended bool, err error) {
 	temp, err := os.MkdirTemp(b.Temp, "compiler-")
 	if err != nil {
 		return "", false, err
 	}
 	defer sandbox.RemoveAll(temp)
 	env, writable := []string{"TMPDIR=" + temp, "GOTMPDIR=" + temp, "TMP=" + temp, "TEMP=" + temp}, []string{temp}
-	if t.src.Lang.ID == "go" {
+	if lang.ID == "go" {
 		settings, kept, err := b.goEnv()
 		if err != nil {
 			return "", false, err
 		}
 		env, writable = append(env, settings...), append(writable, kept)
 	}
-	args := slices.Clone(t.args)
-	for i, a := range args {
-		args[i] = strings.ReplaceAll(a, language.Dir, dir)
-	}
+	args = language.Fill(args, dir, 0)
 	out := &sandbox.Head{Left: maxMessages}
 	limits := sandbox.Limits{
-		Wall: cmp.Or(t.Timeout, defaultTimeout), Memory: cmp.Or(t.Memory, defaultMemory),
+		Wall: cmp.Or(job.Timeout, defaultTimeout), Memory: cmp.Or(job.Memory, defaultMemory),
 		FileSize: maxFile, Processes: maxProcesses + 64*runtime.NumCPU(),
 	}
 	got, err := sandbox.Run(ctx, sandbox.Spec{

@@ -5,6 +5,7 @@ package language
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"io/fs"
 	"path/filepath"
 	"regexp"
@@ -27,7 +28,7 @@ type Language struct {
 
 	// The commands that compile a program ("" for none) and start it: words between spaces, in which these are replaced:
 	// {tool} and {java} by what Find found, {sources} by the files in the language, {entry} by the file or class to start,
-	// {std} by the language's standard, {program} by the file that a compiler writes, and at the start Dir and Memory.
+	// {std} by the language's standard, {program} by the file that a compiler writes, {dir} and {memory} by Fill.
 	compile, start string
 	std            string                   // the standard where none is asked for
 	mains          []string                 // names of the file to start, where one is started
@@ -41,11 +42,8 @@ type Language struct {
 	code    string // in problem packages; "" for ID
 }
 
-// Words in commands for the folder of the program and for the memory limit in MiB, which some runtimes must be told.
-const (
-	Dir    = "{dir}"
-	Memory = "{memory}"
-)
+// Dir stands in commands for the folder of the program.
+const Dir = "{dir}"
 
 // Program is the name of the file that compilers write.
 var Program = "program" + map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
@@ -141,6 +139,15 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 		compile = nil
 	}
 	return compile, command(s.Lang.start)
+}
+
+// Fill puts a program's folder into a command, and the memory limit in MiB, which some runtimes must be told.
+func Fill(command []string, dir string, memory int64) (args []string) {
+	words := strings.NewReplacer(Dir, dir, "{memory}", fmt.Sprint(memory))
+	for _, word := range command {
+		args = append(args, words.Replace(word))
+	}
+	return args
 }
 
 // Detect decides the language by the wish, by build and run scripts, or by file names. Validators may be written in
