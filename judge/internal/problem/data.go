@@ -34,7 +34,7 @@ func (p *Problem) readData() {
 			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
-	p.read(p.readSettings(dir), keys{"": p.addRootSetting})
+	p.read(p.readSettings(dir), p.groupKeys(p.Root))
 	ordered := false
 	for _, k := range kinds {
 		sub := filepath.Join(dir, k.folder)
@@ -84,16 +84,6 @@ func (p *Problem) readSettings(dir string) *yaml.Node {
 		yaml.Fail(other, 0, "in version %s the settings of groups stand in %s", v2025, p.settingsFile)
 	}
 	return own
-}
-
-// addRootSetting adds to what is said of the folder data itself: by its file of settings, or by problem.yaml.
-func (p *Problem) addRootSetting(n *yaml.Node) { p.Root.own.Items = append(p.Root.own.Items, n) }
-
-// addGroup adds a group to those of the package.
-func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
-	g := &Group{Name: name, parent: parent, own: own}
-	p.groups = append(p.groups, g)
-	return g
 }
 
 // readGroup reads one folder and the folders in it. In 2025-09 the folders of secret alone are groups, others only divide
@@ -181,10 +171,12 @@ func (p *Problem) addCase(c *Case) {
 	p.Cases = append(p.Cases, c)
 }
 
-// readCase reads the testcase whose files start with base, in the folder of this name, but for its settings. One without
-// an answer cannot be judged.
+// readCase reads the testcase whose files start with base, in the folder of this name. One without an answer cannot be
+// judged.
 func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
-	c := &Case{Name: name + "/" + filepath.Base(base), In: base + ".in", Ans: base + ".ans", Kind: kind, Group: g, base: base}
+	c := &Case{
+		Name: name + "/" + filepath.Base(base), In: base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
+	}
 	if _, err := os.Lstat(c.In); os.IsNotExist(err) {
 		c.In = os.DevNull
 	} else if !isFile(c.In) {
@@ -200,37 +192,27 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	default:
 		c.Out = out
 	}
+	switch {
+	case answered || kind == InvalidInput || p.noAnswers:
+	case kind == Judged:
+		p.unanswered++
+		p.warn("%s: skipped, since there is no %s; a program that is right writes it: -update -src FILE", c.In, filepath.Base(c.Ans))
+		return
+	default:
+		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
+	}
 	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !isFile(base+".ans.statement")
 	if isDir(base + ".files") {
 		c.Files = followed(base + ".files")
 	}
-	switch {
-	case answered || kind == InvalidInput || p.noAnswers:
-		p.addCase(c)
-	case kind == Judged:
-		p.unanswered++
-		p.warn("%s: skipped, since there is no %s; a program that is right writes it: -update -src FILE", c.In, filepath.Base(c.Ans))
-	default:
-		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
+	if args, found := content(base + ".args"); found {
+		c.Args = strings.Fields(string(args))
 	}
-}
-
-// settleCase gives a testcase its settings: those of its group, then its own.
-func (p *Problem) settleCase(c *Case) {
-	if !c.Static {
-		c.Settings = c.Group.Settings
-		if args, found := content(c.base + ".args"); found {
-			c.Args = strings.Fields(string(args))
-		}
-		p.read(p.readYAML(c.base+".yaml"), p.settingsKeys(&c.Settings))
-	}
+	p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))
 	if p.modern {
 		c.InputArgs = c.Args
 	}
-	if !p.Graders {
-		c.Accept = c.score()
-	}
-	if !p.Custom && !c.Static {
+	if !p.Custom {
 		flags, _ := c.OutputFlags.For("default")
 		options, err := compare.ParseFlags(slices.Concat(p.ValidatorFlags, flags), p.modern)
 		if err != nil {
@@ -238,6 +220,7 @@ func (p *Problem) settleCase(c *Case) {
 		}
 		c.Compare = options
 	}
+	p.addCase(c)
 }
 
 // StaticName is the last part of the name of static validation testcases.

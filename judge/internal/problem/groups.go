@@ -75,36 +75,26 @@ var (
 	negInf = math.Inf(-1)
 )
 
-// settle gives all groups and testcases their settings, from the top down: those that they inherit, then their own.
-func (p *Problem) settle() {
-	for _, g := range append([]*Group{p.Root}, p.groups...) {
-		if g.parent != nil {
-			g.Grading, g.Settings = g.parent.Grading, g.parent.Settings
-		}
-		t := p.settingsKeys(&g.Settings)
-		t["static_validation_score"], t["static_validator_args"] = ignore, ignore // addStatic reads them
-		if p.Graders {
-			maps.Copy(t, p.legacyKeys(g))
-			p.read(g.own, t)
-			continue
-		}
-		switch g.Name {
-		case "":
-		case "secret":
-			g.RangeHi, g.aggregation = 100, "sum"
-		default:
-			g.RangeHi, g.aggregation = posInf, "pass-fail"
-		}
-		g.RequirePass = nil
-		maps.Copy(t, p.modernKeys(g))
-		p.read(g.own, t)
-		g.Continue, g.GraderFlags = true, []string{"first_error", g.aggregation}
-		g.AllOrNothing = g.aggregation == "pass-fail"
+// addGroup makes a group with the settings that it inherits, and its own.
+func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
+	g := &Group{Name: name, Grading: parent.Grading, Settings: parent.Settings, parent: parent, own: own}
+	if p.modern {
+		g.RangeHi, g.RequirePass = posInf, nil
+		g.aggregates("pass-fail")
 	}
-	p.shareOut()
-	for _, c := range p.Cases {
-		p.settleCase(c)
+	if p.modern && name == "secret" {
+		g.RangeHi = 100
+		g.aggregates("sum")
 	}
+	p.read(own, p.groupKeys(g))
+	p.groups = append(p.groups, g)
+	return g
+}
+
+// aggregates says how a group of 2025-09 joins the scores of its parts.
+func (g *Group) aggregates(how string) {
+	g.Continue, g.GraderFlags = true, []string{"first_error", how}
+	g.aggregation, g.AllOrNothing = how, how == "pass-fail"
 }
 
 // settingsKeys says how the keys are read that groups and testcases have.
@@ -148,6 +138,22 @@ func (p *Problem) argumentList(n *yaml.Node) []string {
 // graderFlags are what the default grader knows.
 var graderFlags = strings.Fields("worst_error first_error always_accept sum avg min max ignore_sample accept_if_any_accepted")
 
+// groupKeys says how the keys are read that groups have in this version.
+func (p *Problem) groupKeys(g *Group) keys {
+	t := p.settingsKeys(&g.Settings)
+	t["static_validation_score"], t["static_validator_args"] = ignore, ignore // addStatic reads them
+	maps.Copy(t, p.legacyKeys(g))
+	if p.modern {
+		for key := range p.legacyKeys(g) {
+			t[key] = func(n *yaml.Node) {
+				n.Fail("the key %s is of version legacy: state that, or see max_score and score_aggregation of %s", key, v2025)
+			}
+		}
+		maps.Copy(t, p.modernKeys(g))
+	}
+	return t
+}
+
 // legacyKeys says how the keys are read that groups of legacy packages have.
 func (p *Problem) legacyKeys(g *Group) keys {
 	return keys{
@@ -176,7 +182,7 @@ func (p *Problem) legacyKeys(g *Group) keys {
 // score, and none where there are no scores.
 func (p *Problem) modernKeys(g *Group) keys {
 	t := keys{
-		"score_aggregation": func(n *yaml.Node) { g.aggregation = oneOf(n, "pass-fail", "sum", "min") },
+		"score_aggregation": func(n *yaml.Node) { g.aggregates(oneOf(n, "pass-fail", "sum", "min")) },
 		"max_score": func(n *yaml.Node) {
 			if g.RangeHi = posInf; n.Text != "unbounded" {
 				g.RangeHi = p.points(n)
@@ -198,24 +204,18 @@ func (p *Problem) modernKeys(g *Group) keys {
 			read(n)
 		}
 	}
-	for key := range p.legacyKeys(g) {
-		t[key] = func(n *yaml.Node) {
-			n.Fail("the key %s is of version legacy: state that, or see max_score and score_aggregation of %s", key, v2025)
-		}
-	}
 	return t
 }
 
-// checkPass refuses groups to be required that do not come before this one.
+// checkPass refuses groups to be required that do not come before this one, which are those read so far.
 func (p *Problem) checkPass(g *Group, n *yaml.Node) {
-	earlier := p.groups[:max(0, slices.Index(p.groups, g))]
 	for _, name := range g.RequirePass {
 		name = strings.TrimSuffix(name, "/")
-		i := slices.IndexFunc(earlier, func(e *Group) bool { return e.Name == name && name != "secret" })
+		i := slices.IndexFunc(p.groups, func(e *Group) bool { return e.Name == name && name != "secret" })
 		if i < 0 {
 			n.Fail("%q is neither sample nor a group that comes before %s", name, g.Name)
 		}
-		if earlier[i].aggregation != "pass-fail" {
+		if p.groups[i].aggregation != "pass-fail" {
 			p.warnAt(n, "%s should be of score_aggregation pass-fail to be required", name)
 		}
 	}
@@ -244,7 +244,7 @@ func (p *Problem) group(name string) *Group {
 // the format does not allow but can be judged.
 func (p *Problem) shareOut() {
 	secret := p.group("secret")
-	if p.Graders || secret == nil {
+	if secret == nil {
 		return
 	}
 	var within []*Group

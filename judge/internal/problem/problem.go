@@ -115,8 +115,6 @@ type Case struct {
 	Shown bool // 2025-09: the answer is shown as the output of a sample, so it must be accepted as one
 
 	Static bool // not a run: the static validator judges the source; OutputFlags are its own
-
-	base string // with which the names of its files start
 }
 
 // CaseKind tells what a testcase is for.
@@ -148,12 +146,17 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 	}
 	p = yaml.Must(Describe(filepath.Base(dir), dir))
 	p.noAnswers = noAnswers
-	p.readData()
 	p.readPrograms()
 	if p.Judge != nil && p.Judge.Exact && !p.Custom {
 		p.ValidatorFlags = append(p.ValidatorFlags, "case_sensitive", "space_change_sensitive")
 	}
-	p.settle()
+	p.readData()
+	if p.modern {
+		p.shareOut()
+		for _, c := range p.Cases {
+			c.Accept = c.score()
+		}
+	}
 	p.readRules()
 	p.check()
 	return p, nil

@@ -51,7 +51,7 @@ var versionKeys = map[bool][]string{
 
 func (p *Problem) readProblemYAML() {
 	p.Name, p.Limits, p.Graders, p.FileWriting = p.ID, defaults, true, true
-	p.Root = &Group{Grading: Grading{RangeLo: negInf, RangeHi: posInf}, Settings: Settings{Accept: 1}, own: &yaml.Node{Kind: yaml.Map}}
+	p.Root = &Group{Grading: Grading{RangeLo: negInf, RangeHi: posInf}, Settings: Settings{Accept: 1}}
 	p.Judge, p.settingsFile = judges.Of(p.ID, "", ""), "testdata.yaml"
 	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
 	if n == nil {
@@ -71,6 +71,7 @@ func (p *Problem) readProblemYAML() {
 	if p.modern {
 		p.Graders, p.FileWriting, p.ShowSources, p.StrictMargin = false, false, true, true
 		p.Limits.ACToLimit, p.Limits.Margin, p.settingsFile = 2, 1.5, "test_group.yaml"
+		p.Root.aggregates("sum")
 		p.checkRequired(n)
 	}
 	p.read(n, p.problemKeys())
@@ -152,10 +153,10 @@ func (p *Problem) readSource(n *yaml.Node) {
 // readGrading reads what legacy packages say about scores as a whole. Settings of groups stand here in
 // packages of an older time.
 func (p *Problem) readGrading(n *yaml.Node) {
-	p.read(n, keys{
-		"objective":             func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" },
-		"show_test_data_groups": ignore, "custom_scoring": ignore, "": p.addRootSetting,
-	})
+	t := p.groupKeys(p.Root)
+	t["objective"] = func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" }
+	t["show_test_data_groups"], t["custom_scoring"] = ignore, ignore
+	p.read(n, t)
 }
 
 // languageCodes are those of the format's table of languages.
