@@ -142,9 +142,8 @@ func natural(name string) string {
 	}) + " " + name
 }
 
-// caseOf tells to which testcase a file belongs; "" for none. An input makes a testcase; so do an answer and files or
-// arguments without an input, from which the program reads nothing then. Samples of an exchange, hints
-// and pictures may stand alone.
+// caseOf tells to which testcase a file belongs, "" for none. An input makes a testcase; so do an answer and files or
+// arguments, with an empty input. Samples of an exchange, hints and pictures may stand alone.
 func (p *Problem) caseOf(path string) string {
 	ext := filepath.Ext(path)
 	stem := strings.TrimSuffix(path, ext)
@@ -171,8 +170,7 @@ func (p *Problem) addCase(c *Case) {
 	p.Cases = append(p.Cases, c)
 }
 
-// readCase reads the testcase whose files start with base, in the folder of this name. One without an answer cannot be
-// judged.
+// readCase reads the testcase whose files start with base, in the folder of this name; one without an answer is skipped.
 func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	c := &Case{
 		Name: name + "/" + filepath.Base(base), In: base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,

@@ -69,13 +69,11 @@ var folders = map[string]Expectation{
 	"compiler_error":      {Permitted: these(verdict.CE), Required: these(verdict.CE)},
 	"rejected":            {Required: these(verdict.WA, verdict.TLE, verdict.RTE)},
 	"brute_force":         {Permitted: these(verdict.AC, verdict.TLE, verdict.RTE), Required: these(verdict.TLE, verdict.RTE), NoLimit: true},
-	// Without scores there are no parts. In 2025-09, whose draft had the folder, a submission with a part of the points
-	// is not accepted as a whole.
-	"partially_accepted": {},
+	"partially_accepted":  {}, // with scores a part of the points is expected, or, in legacy, acceptance as a whole
 }
 
-// legacyFolders are those that mean something else in legacy packages: what is too slow may also give
-// wrong answers, and what crashes may do anything else on other testcases.
+// legacyFolders are those that mean something else in legacy packages: what is too slow may also give wrong answers, and
+// what crashes anything else on other testcases.
 var legacyFolders = map[string]Expectation{
 	"time_limit_exceeded": {Permitted: these(verdict.AC, verdict.WA, verdict.TLE), Required: these(verdict.TLE)},
 	"run_time_error":      {Required: these(verdict.RTE)},
@@ -137,8 +135,7 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	}
 }
 
-// Lower returns the expectations by which the submission's times bound the time limit from below: of
-// those that must not be too slow. In legacy packages only accepted submissions count.
+// Lower returns the expectations whose times bound the time limit from below; in legacy packages only accepted ones do.
 func (x *Expectations) Lower() []Expectation {
 	return filter(x.All, func(e Expectation) bool {
 		inTime := e.Permitted != nil && !slices.Contains(e.Permitted, verdict.TLE) && !slices.Contains(e.Permitted, verdict.CE)
@@ -146,8 +143,7 @@ func (x *Expectations) Lower() []Expectation {
 	})
 }
 
-// Upper returns the expectations by which the submission's times bound the time limit from above: of
-// those that must be too slow.
+// Upper returns the expectations whose times bound the time limit from above: of those that must be too slow.
 func (x *Expectations) Upper() []Expectation {
 	return filter(x.All, func(e Expectation) bool {
 		return slices.Equal(e.Required, these(verdict.TLE)) && !e.Whole && !e.NoLimit
@@ -180,8 +176,7 @@ func (x *Expectations) MustFail() bool {
 	})
 }
 
-// Verdicts names the verdicts of which one is required, for reports; none where the submission is accepted as a whole,
-// though testcases are rejected.
+// Verdicts names the verdicts of which one is required, for reports; none where a part of the score is.
 func (x *Expectations) Verdicts() []string {
 	var all []verdict.Verdict
 	for _, e := range x.All {
@@ -250,8 +245,7 @@ func (p *Problem) readRules() {
 	}})
 }
 
-// addRule adds a rule, and those within it. It reads what they say, which serves nobody yet, to refuse what cannot be
-// meant.
+// addRule adds a rule, and those within it, and refuses what cannot be meant. Expect reads what they say.
 func (p *Problem) addRule(r rule) {
 	glob := r.settings.Key
 	if strings.Contains(glob, "**") {

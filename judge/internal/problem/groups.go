@@ -1,5 +1,4 @@
-// This file reads the settings of groups of testcases: testdata.yaml (legacy), which a folder hands
-// down to the folders in it, and test_group.yaml (2025-09).
+// This file reads the settings of groups: testdata.yaml (legacy), handed down to inner folders, or test_group.yaml.
 
 package problem
 
@@ -57,8 +56,7 @@ type Flags struct {
 	By  map[string][]string // by the name of the validator, others get none; nil: All holds
 }
 
-// For returns the arguments of a program, which may be named with or without its ending. ok tells
-// whether it is named at all.
+// For returns the arguments of a program, by its name with or without ending; ok tells whether it is named at all.
 func (f Flags) For(program string) (args []string, ok bool) {
 	if f.By == nil {
 		return f.All, true
@@ -110,8 +108,7 @@ func (p *Problem) settingsKeys(s *Settings) keys {
 	}
 }
 
-// flags reads arguments of validators: for all of them, or a mapping: of the keys name and flags (legacy), or from names
-// to lists (2025-09).
+// flags reads arguments of validators: of all, of one by the keys name and flags (legacy), or by their names (2025-09).
 func (p *Problem) flags(n *yaml.Node) Flags {
 	if n.Kind != yaml.Map {
 		return Flags{All: p.argumentList(n)}
@@ -178,8 +175,7 @@ func (p *Problem) legacyKeys(g *Group) keys {
 	}
 }
 
-// modernKeys says how the keys are read that groups of 2025-09 have. All but one mean nothing in sample, which has no
-// score, and none where there are no scores.
+// modernKeys says how the keys are read that groups of 2025-09 have, and warns where they mean nothing.
 func (p *Problem) modernKeys(g *Group) keys {
 	t := keys{
 		"score_aggregation": func(n *yaml.Node) { g.aggregates(oneOf(n, "pass-fail", "sum", "min")) },
@@ -207,7 +203,7 @@ func (p *Problem) modernKeys(g *Group) keys {
 	return t
 }
 
-// checkPass refuses groups to be required that do not come before this one, which are those read so far.
+// checkPass refuses required groups that do not come before this one: those read so far.
 func (p *Problem) checkPass(g *Group, n *yaml.Node) {
 	for _, name := range g.RequirePass {
 		name = strings.TrimSuffix(name, "/")
@@ -240,8 +236,7 @@ func (p *Problem) group(name string) *Group {
 	return nil
 }
 
-// shareOut gives groups of 2025-09 that state no max_score what the others leave over of secret's, and warns about what
-// the format does not allow but can be judged.
+// shareOut gives groups of secret without max_score what the others leave over, and warns about what is odd there.
 func (p *Problem) shareOut() {
 	secret := p.group("secret")
 	if secret == nil {
@@ -287,8 +282,7 @@ func (p *Problem) shareOut() {
 	}
 }
 
-// score returns the largest score that a testcase of 2025-09 can get: +Inf for no bound, 0 where the testcases of its
-// group have no scores of their own.
+// score returns the largest score of a testcase of 2025-09: +Inf for no bound, 0 where those of its group have none.
 func (c *Case) score() float64 {
 	g := c.Group
 	switch {

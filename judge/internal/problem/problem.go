@@ -134,8 +134,7 @@ type Error = yaml.Error
 // Read reads the package in the folder dir.
 func Read(dir string) (*Problem, error) { return read(dir, false) }
 
-// ReadWithoutAnswers reads a package in which answer files may be missing, because they are going to
-// be written.
+// ReadWithoutAnswers reads a package whose answer files may be missing, because they are going to be written.
 func ReadWithoutAnswers(dir string) (*Problem, error) { return read(dir, true) }
 
 func read(dir string, noAnswers bool) (p *Problem, err error) {
@@ -162,8 +161,7 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 	return p, nil
 }
 
-// Describe reads only what problem.yaml and the files beside it say of the problem in the absolute folder dir,
-// which has this id: its name, source and limits.
+// Describe reads only what problem.yaml and the files beside it say of the problem: its name, source and limits.
 func Describe(id, dir string) (p *Problem, err error) {
 	defer yaml.Caught(&err)
 	p = &Problem{ID: id, Dir: dir}
@@ -214,18 +212,15 @@ func filter[T any](list []T, are func(T) bool) []T {
 	return slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !are(x) })
 }
 
-// SamplesOnly reports whether the problem has no testcases but samples, so that little is known of a program
-// that it accepts.
+// SamplesOnly reports whether all testcases are samples, so that little is known of a program that it accepts.
 func (p *Problem) SamplesOnly() bool {
 	return !slices.ContainsFunc(p.JudgedCases(), func(c *Case) bool { return !strings.HasPrefix(c.Name, "sample/") })
 }
 
-// RefereeEnds reports whether a game is over when the referee accepts it, whatever the program does after that: such is
-// the rule of the judge for which the problem is. Everybody else's packages keep the rule of the format.
+// RefereeEnds reports whether a game is over when the referee accepts it: a rule of the judge that the problem is for.
 func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
 
-// Graded reports whether the result of a submission follows from its groups in another way than from its first rejected
-// testcase.
+// Graded reports whether a submission's result follows from its groups, not just from its first rejected testcase.
 func (p *Problem) Graded() bool {
 	return p.Scoring || p.Graders && p.grades(func(g *Group) bool { return g.Continue || g.CustomGrader || len(g.GraderFlags) > 0 })
 }
@@ -280,12 +275,10 @@ func (p *Problem) warn(format string, args ...any) {
 	p.Warnings = append(p.Warnings, fmt.Sprintf(format, args...))
 }
 
-// goodName is the form of the names of files and folders in 2025-09. The 255 bytes that they may have at most are the
-// file system's limit, too.
+// goodName is the form of the names of files and folders in 2025-09.
 var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$`)
 
-// list returns the names of what stands in a folder, but for those that the format says to overlook; none if there is
-// no such folder.
+// list returns the names in a folder, but for those that the format says to overlook; none if there is no such folder.
 func (p *Problem) list(dir string) (names []string) {
 	entries, err := os.ReadDir(dir)
 	if os.IsNotExist(err) {

@@ -42,8 +42,7 @@ var versions = map[string]bool{
 	v2025: true, "2023-07": true, "2023-07-draft": true, v2025 + "-draft": true, "draft": true,
 }
 
-// versionKeys are the keys of problem.yaml that only one of the versions has, 2025-09 where it is true. Those of the
-// other one are taken as they are meant, with a warning.
+// versionKeys are the keys that only legacy (false) or 2025-09 (true) has; those of the other are read with a warning.
 var versionKeys = map[bool][]string{
 	false: {"source_url", "validation", "validator_flags", "grading", "author", "libraries", "rights"},
 	true:  {"languages", "allow_file_writing", "constants", "credits", "embargo_until", "version"},
@@ -112,8 +111,7 @@ func (p *Problem) problemKeys() keys {
 	return t
 }
 
-// checkRequired warns about keys that 2025-09 requires and that are not there. Nothing that is judged depends on
-// them.
+// checkRequired warns about missing keys that 2025-09 requires, though nothing that is judged depends on them.
 func (p *Problem) checkRequired(n *yaml.Node) {
 	states := func(key string) bool { value := n.Get(key); return value != nil && value.Kind != yaml.Null }
 	missing := slices.DeleteFunc([]string{"name", "uuid"}, states)
@@ -137,8 +135,7 @@ func title(n *yaml.Node) string {
 	return text(n)
 }
 
-// readSource reads where the problem comes from: a text, in 2025-09 also a mapping with name and url, or a
-// list of either. The first of several counts.
+// readSource reads a text, or in 2025-09 a mapping with name and url, or a list of either, of which the first counts.
 func (p *Problem) readSource(n *yaml.Node) {
 	switch {
 	case n.Kind == yaml.Map:
@@ -150,8 +147,7 @@ func (p *Problem) readSource(n *yaml.Node) {
 	}
 }
 
-// readGrading reads what legacy packages say about scores as a whole. Settings of groups stand here in
-// packages of an older time.
+// readGrading reads what is said of scores as a whole; packages of an older time have settings of groups here.
 func (p *Problem) readGrading(n *yaml.Node) {
 	t := p.groupKeys(p.Root)
 	t["objective"] = func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" }
@@ -301,8 +297,7 @@ var timeLimits = []struct {
 	{"domjudge-problem.ini", regexp.MustCompile(`(?m)^[\x{feff} \t]*timelimit[ \t]*=([^;\n]*)`)},
 }
 
-// readTimeLimit reads the limit from the files that stand beside problem.yaml. They go before it, but not in
-// 2025-09, which knows the key and none of the files.
+// readTimeLimit reads the time limit that stands beside problem.yaml and goes before it, but not in 2025-09.
 func (p *Problem) readTimeLimit() {
 	if p.modern && p.TimeLimit > 0 {
 		return

@@ -59,8 +59,7 @@ func first(list []Program) *Program {
 	return &list[0]
 }
 
-// wholeFolder takes a folder of the package as one program; none if it is empty or missing. One program inside the
-// folder, in its own folder, is tolerated: tools in use write it so.
+// wholeFolder takes a folder as one program; one in a folder of its own inside is tolerated, as tools write it.
 func (p *Problem) wholeFolder(folder string) []Program {
 	dir := filepath.Join(p.Dir, folder)
 	switch names := p.list(dir); {
@@ -119,8 +118,7 @@ func followed(path string) string {
 	return path
 }
 
-// Includes lists the files and folders that the package puts beside every submission of this source's language, which is
-// that of the code lang, or, if that is "", of its file names.
+// Includes lists what include/ puts beside submissions of a language: of this code, or, for "", of the source's names.
 func (p *Problem) Includes(source, lang string) (list []string, err error) {
 	defer yaml.Caught(&err)
 	names := []string{filepath.Base(source)}

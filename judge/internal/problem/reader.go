@@ -29,8 +29,8 @@ func (p *Problem) readYAML(file string) *yaml.Node {
 	return yaml.Must(yaml.Parse(file, data))
 }
 
-// read reads the values of a mapping, in their order; no file and nothing in it count as an empty one. The format calls
-// an unknown key an error; a package that some tool wrote for its own use is judged all the same.
+// read reads the values of a mapping, in their order; nil for none. An unknown key, which the format calls an error, is a
+// warning, since tools write some for their own use.
 func (p *Problem) read(n *yaml.Node, t keys) {
 	switch {
 	case n == nil:
@@ -75,8 +75,7 @@ var (
 	shellWord = regexp.MustCompile(`(?:"[^"]*"|'[^']*'|\S)+`)
 )
 
-// words returns a list of texts, or the words of one text, in which quotes hold words together as in a shell; a quote
-// without another one stands for itself.
+// words returns a list of texts, or the words of one, in which quotes hold blanks; a lone quote stands for itself.
 func words(n *yaml.Node) []string {
 	list := []string{}
 	if n.Kind == yaml.Seq {

@@ -9,9 +9,8 @@ import (
 	"strings"
 )
 
-// How scalars without quotes look, outside of brackets and within them: with what they cannot start, and where they end
-// in their line: before a comment, a colon with a blank, or what brackets are made of, which may stand after the colon
-// as well.
+// How scalars without quotes look, outside of brackets and within: with what they cannot start, and where they end in
+// their line: before a comment, a colon with a blank, or what brackets are made of, also right after the colon.
 var (
 	badBlock = regexp.MustCompile("^([@`%,\\]}|>]|[-?:]([ \t]|$))")
 	badFlow  = regexp.MustCompile("^([@`%,\\]}|>?:]|-([ \t,\\[\\]{}]|$))")
@@ -111,8 +110,7 @@ var (
 	lineBreaks = regexp.MustCompile(`\n+`)
 )
 
-// blockScalar reads the lines below a | or >, after which a - takes the line break at the end away. Their first line sets
-// the indentation.
+// blockScalar reads the lines below |, >, |- or >-, of which the - takes away the last line break.
 func (p *parser) blockScalar(column int) *Node {
 	n := p.node(Scalar)
 	header := p.rest()

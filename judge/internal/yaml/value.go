@@ -68,8 +68,7 @@ func (p *parser) another(column int) bool {
 // isItem reports whether an item of a list begins here.
 func (p *parser) isItem() bool { return p.rest() == "-" || strings.HasPrefix(p.rest(), "- ") }
 
-// collection reads the items of a list, or the keys of a mapping with their values, that stand in this column. A list may
-// stand in the column of its key.
+// collection reads the items of a list, or the keys and values of a mapping, that stand in this column.
 func (p *parser) collection(column int) *Node {
 	n := p.node(Map)
 	if p.isItem() {

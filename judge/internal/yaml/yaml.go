@@ -103,8 +103,7 @@ type parser struct {
 	depth    int
 }
 
-// Parse reads one document. An empty document is a Null node. Errors are of type *Error and
-// name the file, which serves for nothing else.
+// Parse reads one document, a Null node where it is empty. Errors are of type *Error and name the file.
 func Parse(file string, data []byte) (root *Node, err error) {
 	defer Caught(&err)
 	text := strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(string(data), "\ufeff"))
