@@ -24,27 +24,25 @@ func Collect(feedback string) (list []string, err error) {
 		return nil, err
 	}
 	size := int64(0)
-	for _, kind := range []string{"judgeimage", "teamimage"} {
-		for _, start := range []string{kind + "-", kind + "."} {
-			for _, file := range files {
-				mime := types[filepath.Ext(file.Name())]
-				if mime == "" || !strings.HasPrefix(file.Name(), start) {
-					continue
-				}
-				info, err := file.Info()
-				if err != nil || !info.Mode().IsRegular() || size+info.Size() > mostBytes {
-					return list, fmt.Errorf("%s: want a file, and at most %d MiB of images for a testcase", file.Name(), mostBytes>>20)
-				}
-				size += info.Size()
-				p, err := read(filepath.Join(feedback, file.Name()), mime)
-				if err != nil {
-					return list, fmt.Errorf("%s: %w", file.Name(), err)
-				}
-				list = append(list, p)
-			}
+	for _, start := range []string{"judgeimage-", "judgeimage.", "teamimage-", "teamimage."} {
+		if start == "teamimage-" && len(list) > 0 {
+			return list, nil
 		}
-		if len(list) > 0 {
-			break
+		for _, file := range files {
+			mime := types[filepath.Ext(file.Name())]
+			if mime == "" || !strings.HasPrefix(file.Name(), start) {
+				continue
+			}
+			info, err := file.Info()
+			if err != nil || !info.Mode().IsRegular() || size+info.Size() > mostBytes {
+				return list, fmt.Errorf("%s: want a file, and at most %d MiB of images for a testcase", file.Name(), mostBytes>>20)
+			}
+			size += info.Size()
+			p, err := read(filepath.Join(feedback, file.Name()), mime)
+			if err != nil {
+				return list, fmt.Errorf("%s: %w", file.Name(), err)
+			}
+			list = append(list, p)
 		}
 	}
 	return list, nil
