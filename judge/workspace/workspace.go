@@ -109,31 +109,27 @@ func isSource(e fs.DirEntry) bool {
 
 // Resolve finds the problems that the arguments name: each the name of a problem or contest or an unambiguous
 // start of it, the number of a problem of UVa, or the folder of a problem package. No argument means all problems.
-func (w *Workspace) Resolve(dir string, args []string) ([]Target, error) {
+func (w *Workspace) Resolve(dir string, args []string) (list []Target, err error) {
 	ids, err := w.IDs()
+	if len(args) == 0 {
+		list = w.withTestcases(ids)
+	}
 	switch {
 	case err != nil:
 		return nil, err
 	case len(args) == 0 && w.Root == "":
 		return nil, errors.New("no module with a folder problems here or above; name a problem package to be judged")
-	case len(args) == 0:
-		list := w.withTestcases(ids)
-		if len(list) == 0 {
-			return nil, fmt.Errorf("%s: no problem here has testcases", filepath.Join(w.Root, "problems"))
-		}
-		return list, nil
+	case len(args) == 0 && len(list) == 0:
+		return nil, fmt.Errorf("%s: no problem here has testcases", filepath.Join(w.Root, "problems"))
 	}
-	var list []Target
 	for _, arg := range args {
 		found, err := w.resolve(dir, arg, ids)
 		if err != nil {
 			return nil, err
 		}
-		for _, t := range found {
-			if !slices.ContainsFunc(list, func(other Target) bool { return other.Package == t.Package }) {
-				list = append(list, t)
-			}
-		}
+		list = append(list, slices.DeleteFunc(found, func(t Target) bool {
+			return slices.ContainsFunc(list, func(other Target) bool { return other.Package == t.Package })
+		})...)
 	}
 	return list, nil
 }
@@ -180,8 +176,7 @@ func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 }
 
 // withTestcases returns those of the problems that have testcases.
-func (w *Workspace) withTestcases(ids []string) []Target {
-	var list []Target
+func (w *Workspace) withTestcases(ids []string) (list []Target) {
 	for _, id := range ids {
 		if t := w.Target(id); isDir(t.Package) {
 			list = append(list, t)
@@ -190,25 +185,20 @@ func (w *Workspace) withTestcases(ids []string) []Target {
 	return list
 }
 
+// those returns the problems whose names are so.
+func those(ids []string, are func(id string) bool) []string {
+	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !are(id) })
+}
+
 // named returns the problem, or the problems of the contest, that has exactly this name.
-func named(ids []string, name string) (found []string) {
+func named(ids []string, name string) []string {
 	name = strings.TrimSuffix(filepath.ToSlash(name), "/")
-	for _, id := range ids {
-		if id == name || strings.HasPrefix(id, name+"/") {
-			found = append(found, id)
-		}
-	}
-	return found
+	return those(ids, func(id string) bool { return id == name || strings.HasPrefix(id, name+"/") })
 }
 
 // startingWith returns the problems whose names start so.
-func startingWith(ids []string, name string) (found []string) {
-	for _, id := range ids {
-		if name != "" && strings.HasPrefix(id, name) {
-			found = append(found, id)
-		}
-	}
-	return found
+func startingWith(ids []string, name string) []string {
+	return those(ids, func(id string) bool { return name != "" && strings.HasPrefix(id, name) })
 }
 
 // Match returns those of the problems that an argument names: one by its name or an unambiguous start of it, one of
@@ -234,8 +224,8 @@ func Match(ids []string, arg string) ([]string, error) {
 
 // suggestion names the problem that was meant: the one that shares most letters with the argument, at the starts and at
 // the ends of both, if these are half of it, as where two of four are swapped.
-func suggestion(arg string, names []string) string {
-	best, most := "", (len(arg)+1)/2-1
+func suggestion(arg string, names []string) (text string) {
+	most := (len(arg)+1)/2 - 1
 	for _, name := range names {
 		start, end, all := 0, 0, min(len(arg), len(name))
 		for start < all && arg[start] == name[start] {
@@ -245,11 +235,8 @@ func suggestion(arg string, names []string) string {
 			end++
 		}
 		if shared := min(start+end, all); shared > most {
-			best, most = name, shared
+			text, most = fmt.Sprintf("did you mean %s? ", name), shared
 		}
 	}
-	if best == "" {
-		return ""
-	}
-	return fmt.Sprintf("did you mean %s? ", best)
+	return text
 }

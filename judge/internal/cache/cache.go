@@ -24,15 +24,18 @@ import (
 	"oj/tools/atomicfile"
 )
 
-// Cache is a folder of results. Get, Put and Flush of a nil *Cache do nothing.
+// Cache is a folder of results.
 type Cache struct {
 	dir, tool string
 	files     sync.Map // hashes of files, by name
 
 	mu      sync.Mutex
-	groups  map[string]map[string][]byte // what is known, in JSON, by the names of groups and the keys
-	changed map[string]bool              // groups that Flush is to write
+	groups  map[string]group // what is known, by name
+	changed map[string]bool  // groups that Flush is to write
 }
+
+// group holds the results of a group by their keys.
+type group map[string]json.RawMessage
 
 // maxGroup bounds the file of a group, in bytes: a larger one is begun anew.
 const maxGroup = 16 << 20
@@ -40,7 +43,7 @@ const maxGroup = 16 << 20
 // Open returns the cache in this folder, which need not exist. tool names the version of the judge:
 // what another version found out is not taken.
 func Open(dir, tool string) *Cache {
-	return &Cache{dir: dir, tool: tool, groups: map[string]map[string][]byte{}, changed: map[string]bool{}}
+	return &Cache{dir: dir, tool: tool, groups: map[string]group{}, changed: map[string]bool{}}
 }
 
 // Key collects what a result depends on.
@@ -57,15 +60,6 @@ func (c *Cache) Key(group string) *Key {
 	k.Add(c.tool, group)
 	k.group = k.sum()
 	return k
-}
-
-// Clone returns a key that collects on from where k is.
-func (k *Key) Clone() *Key {
-	h, err := k.h.(hash.Cloner).Clone()
-	if err != nil {
-		panic(err) // SHA-256 can be cloned
-	}
-	return &Key{c: k.c, h: h, group: k.group, err: k.err}
 }
 
 // Add adds values, told apart by their printed form.
@@ -111,9 +105,6 @@ func (k *Key) String() string {
 	return k.group + "/" + k.sum()
 }
 
-// buffers are those of HashFile: files are many and short.
-var buffers = sync.Pool{New: func() any { return new([32 << 10]byte) }}
-
 // HashFile returns the SHA-256 of a file in hexadecimal.
 func HashFile(name string) (string, error) {
 	f, err := os.Open(name)
@@ -121,21 +112,20 @@ func HashFile(name string) (string, error) {
 		return "", err
 	}
 	defer f.Close()
-	h, buf := sha256.New(), buffers.Get().(*[32 << 10]byte)
-	defer buffers.Put(buf)
-	_, err = io.CopyBuffer(h, struct{ io.Reader }{f}, buf[:]) // a file would make a buffer of its own
+	h := sha256.New()
+	_, err = io.Copy(h, f)
 	return hex.EncodeToString(h.Sum(nil)), err
 }
 
 // Get reads the result of this key into v and reports whether there was one. Files that are not as they
 // were written are taken for empty.
 func (c *Cache) Get(key string, v any) bool {
-	if c == nil || key == "" {
+	if key == "" {
 		return false
 	}
 	c.mu.Lock()
-	_, group := c.group(key)
-	data, ok := group[key]
+	_, results := c.group(key)
+	data, ok := results[key]
 	c.mu.Unlock()
 	return ok && json.Unmarshal(data, v) == nil
 }
@@ -144,17 +134,17 @@ func (c *Cache) Get(key string, v any) bool {
 // matter to the caller.
 func (c *Cache) Put(key string, v any) {
 	data, err := json.Marshal(v)
-	if c == nil || key == "" || err != nil {
+	if key == "" || err != nil {
 		return
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	name, group := c.group(key)
-	group[key], c.changed[name] = data, true
+	name, results := c.group(key)
+	results[key], c.changed[name] = data, true
 }
 
 // group returns the name and the results of the group of a key. The caller holds c.mu.
-func (c *Cache) group(key string) (name string, results map[string][]byte) {
+func (c *Cache) group(key string) (name string, results group) {
 	name, _, _ = strings.Cut(key, "/")
 	if c.groups[name] == nil {
 		c.groups[name] = c.read(name)
@@ -165,17 +155,13 @@ func (c *Cache) group(key string) (name string, results map[string][]byte) {
 // path is the file of a group.
 func (c *Cache) path(name string) string { return filepath.Join(c.dir, "group-"+name) }
 
-// read returns what stands in the file of a group: after the seal a line for each result, of its key and its value.
-func (c *Cache) read(name string) map[string][]byte {
-	all := map[string][]byte{}
+// read returns what stands in the file of a group, after the seal.
+func (c *Cache) read(name string) group {
 	text, err := os.ReadFile(c.path(name))
 	sum, data, _ := bytes.Cut(text, []byte("\n"))
-	if err != nil || len(text) > maxGroup || string(sum) != seal(data) {
-		return all
-	}
-	for line := range bytes.Lines(data) {
-		key, value, _ := bytes.Cut(bytes.TrimSuffix(line, []byte("\n")), []byte(" "))
-		all[string(key)] = value
+	all := group{}
+	if err != nil || len(text) > maxGroup || string(sum) != seal(data) || json.Unmarshal(data, &all) != nil {
+		return group{}
 	}
 	now := time.Now()
 	os.Chtimes(c.path(name), now, now) // tells Trim that it is in use
@@ -183,28 +169,19 @@ func (c *Cache) read(name string) map[string][]byte {
 }
 
 // seal is the first line of a file, by which damage is noticed.
-func seal(data []byte) string {
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:])
-}
+func seal(data []byte) string { return fmt.Sprintf("%x", sha256.Sum256(data)) }
 
 // Flush writes the results that were put since the last call. Those that another process has written
 // meanwhile are kept.
 func (c *Cache) Flush() {
-	if c == nil {
-		return
-	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for name := range c.changed {
 		all := c.read(name)
 		maps.Copy(all, c.groups[name])
-		var data bytes.Buffer
-		for key, value := range all {
-			fmt.Fprintf(&data, "%s %s\n", key, value)
-		}
-		if os.MkdirAll(c.dir, 0o755) == nil {
-			_ = atomicfile.Write(c.path(name), append([]byte(seal(data.Bytes())+"\n"), data.Bytes()...))
+		data, err := json.Marshal(all)
+		if err == nil && os.MkdirAll(c.dir, 0o755) == nil {
+			_ = atomicfile.Write(c.path(name), append([]byte(seal(data)+"\n"), data...))
 		}
 	}
 	clear(c.changed)
