@@ -121,24 +121,21 @@ func (e *Program) subject() (*subject, error) {
 	if size, limit := cache.SizeOf(e.job.Source), e.pkg.Limits.Code; e.Entry.Submission && limit > 0 && size > limit {
 		e.warn("%s: %d bytes of source, more than limits.code allows (%d)", e.Entry.Name, size, limit)
 	}
-	beside, err := e.filesBeside()
-	s.run.Files = append(beside, e.job.Extra...)
-	return s, err
-}
-
-// filesBeside lists the files that stand beside the program's sources, such as tables that it reads, which it has in its
-// working folder. Of a program that is compiled its own sources are none of them; hidden files never are.
-func (e *Program) filesBeside() (files []string, err error) {
-	if !isFolder(e.job.Source) {
-		return nil, nil
-	}
-	entries, err := os.ReadDir(e.job.Source)
-	for _, f := range entries {
-		if lang := e.built.Lang; f.Name()[0] != '.' && (lang.Interpreted || language.Of(f.Name()) != lang) {
-			files = append(files, filepath.Join(e.job.Source, f.Name()))
+	// Files that stand beside the sources, such as tables, are in the working folder, too: of a program that is compiled its
+	// own sources are none of them, and hidden files never are.
+	if isFolder(e.job.Source) {
+		entries, err := os.ReadDir(e.job.Source)
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range entries {
+			if lang := e.built.Lang; f.Name()[0] != '.' && (lang.Interpreted || language.Of(f.Name()) != lang) {
+				s.run.Files = append(s.run.Files, filepath.Join(e.job.Source, f.Name()))
+			}
 		}
 	}
-	return files, err
+	s.run.Files = append(s.run.Files, e.job.Extra...)
+	return s, nil
 }
 
 func isFolder(path string) bool {

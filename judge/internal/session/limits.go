@@ -53,7 +53,7 @@ func (c *call) computeLimits(ctx context.Context, subjects []*subject) error {
 		}
 		slowest, _ := p.slowest()
 		if slowest < 0 {
-			return fmt.Errorf("%s: the time limit cannot be computed: no accepted submission could be run with success:\n%s", p.pkg.Dir, p.whyNone())
+			return fmt.Errorf("%s: the time limit cannot be computed: no accepted submission could be run with success:%s", p.pkg.Dir, p.whyNone())
 		}
 		p.pkg.TimeLimit = p.pkg.LimitFor(time.Duration(slowest * float64(time.Second)))
 		p.problem.TimeLimit, p.problem.Computed = p.pkg.TimeLimit.Seconds(), true
@@ -61,13 +61,14 @@ func (c *call) computeLimits(ctx context.Context, subjects []*subject) error {
 	return nil
 }
 
+// bounding returns the programs whose times bound the time limit from below.
+func (p *plan) bounding() []*Program {
+	return slices.DeleteFunc(slices.Clone(p.programs), func(e *Program) bool { return !e.bounds() })
+}
+
 // whyNone says of each program that should set the limit why its times are none, in a line.
-func (p *plan) whyNone() string {
-	var lines []string
-	for _, e := range p.programs {
-		if !e.bounds() {
-			continue
-		}
+func (p *plan) whyNone() (lines string) {
+	for _, e := range p.bounding() {
 		why := "it passes no testcase"
 		switch c := e.Entry.Find(); {
 		case e.Entry.Skipped != "":
@@ -77,19 +78,16 @@ func (p *plan) whyNone() string {
 		case c != nil:
 			why = fmt.Sprintf("%v in %s: %s", c.Verdict, c.Name, c.Message)
 		}
-		lines = append(lines, "  "+e.Entry.Name+": "+why)
+		lines += "\n  " + e.Entry.Name + ": " + why
 	}
-	return strings.Join(lines, "\n")
+	return lines
 }
 
 // slowest returns the longest time of a run that must be in time, and the submission; less than 0 where
 // no accepted one was run.
 func (p *plan) slowest() (seconds float64, by *Program) {
 	seconds, accepted := -1.0, false
-	for _, e := range p.programs {
-		if !e.bounds() {
-			continue
-		}
+	for _, e := range p.bounding() {
 		accepted = accepted || slices.ContainsFunc(e.Entry.Cases, func(r *report.Case) bool { return r.Verdict == verdict.AC })
 		if s := kill.Slowest(e.expect.Lower(), e.Entry, false); s > seconds {
 			seconds, by = s, e

@@ -156,7 +156,7 @@ func (c *call) addPrograms(p *plan) error {
 		return leftOut(fmt.Sprintf("%s: nothing to judge%s: what is pasted into %s is Go", p.target.ID, in, p.pkg.Judge.Title))
 	case nothing:
 		return leftOut(fmt.Sprintf("%s: nothing to judge%s: want go, cpp or python", p.target.ID, in))
-	case !limited && !slices.ContainsFunc(p.programs, (*Program).bounds):
+	case !limited && len(p.bounding()) == 0:
 		return fmt.Errorf("%s: neither a time limit nor accepted submissions to compute it from; write the seconds into the file %s",
 			p.pkg.Dir, filepath.Join(p.pkg.Dir, ".timelimit"))
 	}

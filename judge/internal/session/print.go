@@ -7,6 +7,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"oj/judge/internal/kill"
@@ -20,18 +21,13 @@ import (
 
 // inOrder lists the programs in the order in which they are printed, whatever the order in which they end: those that
 // are built late stand at the end.
-func (c *call) inOrder() (early []*Program) {
-	var late []*Program
-	for _, p := range c.plans {
-		for _, e := range p.inReport() {
-			if e.late {
-				late = append(late, e)
-			} else {
-				early = append(early, e)
-			}
+func (c *call) inOrder() (list []*Program) {
+	for _, late := range []bool{false, true} {
+		for _, p := range c.plans {
+			list = append(list, slices.DeleteFunc(p.inReport(), func(e *Program) bool { return e.late != late })...)
 		}
 	}
-	return append(early, late...)
+	return list
 }
 
 // printJudged prints the programs that were judged, as far as it is their turn; in the end also what an interruption left

@@ -70,9 +70,6 @@ func (c *call) runPlain(ctx context.Context, subjects []*subject) error {
 	return ctx.Err()
 }
 
-// shownChanges bounds how many changes are shown with their lines.
-const shownChanges = 5
-
 // update runs the program of -src on every testcase, shows which answers it would change, asks, and
 // writes them, each at once. Nothing is written when the program fails anywhere.
 func (c *call) update(ctx context.Context, subjects []*subject) error {
@@ -106,10 +103,7 @@ func (c *call) update(ctx context.Context, subjects []*subject) error {
 		case res.Verdict == verdict.AC:
 			continue
 		default:
-			fmt.Fprintf(&shown, "%s: the answer of %s changes\n", id, tc.Name)
-			if len(changed) < shownChanges {
-				fmt.Fprint(&shown, diff.New(res.Want, res.Got))
-			}
+			fmt.Fprintf(&shown, "%s: the answer of %s changes\n%v", id, tc.Name, diff.New(res.Want, res.Got))
 		}
 		changed = append(changed, change{tc.Ans, file})
 	}

@@ -68,7 +68,7 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 			fmt.Fprintln(w.Err, "watching for changes; Ctrl-C ends")
 			todo = nil
 		}
-		todo = union(<-changed, todo)
+		todo = append(<-changed, todo...)
 	}
 	return status
 }
@@ -84,34 +84,24 @@ func (w *watcher) find() (err error) {
 	for _, src := range w.opt.Src {
 		w.src = workspace.In(w.Dir, src)
 	}
-	w.paths = []string{w.src}
+	problems := filepath.Join(w.ws.Root, "problems")
+	switch w.paths = []string{w.src}; {
+	case len(w.opt.Names) == 0: // problems may be added
+		w.paths = append(w.paths, problems, filepath.Join(w.ws.Root, "testcases"))
+	case w.ws.Root != "":
+		w.paths = append(w.paths, filepath.Join(problems, "internal"))
+	}
 	for _, t := range w.targets {
 		w.paths = append(w.paths, t.Package, t.Sources)
-	}
-	if w.ws.Root != "" {
-		w.paths = append(w.paths, filepath.Join(w.ws.Root, "problems", "internal"))
-	}
-	if len(w.opt.Names) == 0 { // problems may be added
-		w.paths = append(w.paths, filepath.Join(w.ws.Root, "testcases"), filepath.Join(w.ws.Root, "problems"))
 	}
 	w.paths = slices.DeleteFunc(w.paths, func(path string) bool { return path == "" })
 	return nil
 }
 
-// union returns the targets of both lists, each once, those of the first one before the others.
-func union(a, b []workspace.Target) (list []workspace.Target) {
-	for _, t := range slices.Concat(a, b) {
-		if !slices.Contains(list, t) {
-			list = append(list, t)
-		}
-	}
-	return list
-}
-
 // nextChange waits until something changes that a problem depends on, says which files, and returns those problems; none
 // when ctx is done.
-func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) []workspace.Target {
-	for {
+func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets []workspace.Target) {
+	for len(targets) == 0 {
 		changed, now := seen.Wait(ctx, w.paths)
 		if len(changed) == 0 {
 			return nil
@@ -119,31 +109,25 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) []worksp
 		*seen = now
 		if len(w.opt.Names) == 0 {
 			if all, err := w.ws.Resolve(w.Dir, nil); err == nil { // else there is none at the moment
-				w.targets = union(w.targets, all)
+				w.targets = all
 			}
 		}
-		var targets []workspace.Target
 		var files []string
 		for _, file := range changed {
-			matters := false
-			for _, t := range w.targets {
-				if w.affects(file, t) {
-					targets, matters = append(targets, t), true
-				}
-			}
-			if matters {
-				files = append(files, relative(w.Dir, file))
+			affected := slices.DeleteFunc(slices.Clone(w.targets), func(t workspace.Target) bool { return !w.affects(file, t) })
+			if len(affected) > 0 {
+				targets, files = append(targets, affected...), append(files, relative(w.Dir, file))
 			}
 		}
 		const most = 4
 		if more := len(files) - most; more > 0 {
 			files = append(files[:most], fmt.Sprintf("and %d more", more))
 		}
-		if len(targets) > 0 {
+		if len(files) > 0 {
 			fmt.Fprintf(w.Err, "\n%s changed: %s\n", time.Now().Format(time.TimeOnly), strings.Join(files, " "))
-			return union(targets, nil)
 		}
 	}
+	return targets
 }
 
 // affects reports whether the verdicts on a problem's programs may depend on the file. What is generated follows from
