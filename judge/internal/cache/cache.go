@@ -113,7 +113,7 @@ func HashFile(name string) (string, error) {
 	}
 	defer f.Close()
 	h := sha256.New()
-	_, err = io.Copy(h, f)
+	_, err = io.CopyBuffer(h, struct{ io.Reader }{f}, make([]byte, 8<<10)) // files are many and short
 	return hex.EncodeToString(h.Sum(nil)), err
 }
 

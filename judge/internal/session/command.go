@@ -21,6 +21,7 @@ import (
 	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
+	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 	"oj/judge/workspace"
 )
@@ -112,18 +113,14 @@ func (c *call) do(ctx context.Context, temp string) error {
 		return fmt.Errorf("-src judges one file against one problem, but %s is a contest of %d: name one of them, such as %s", names[0], len(targets), targets[0].ID)
 	}
 	kept := console.Cache(temp)
-	builds, verdicts := filepath.Join(kept, "build"), filepath.Join(kept, "verdicts")
+	builds := filepath.Join(kept, "build")
 	const month = 30 * 24 * time.Hour // what was not used for so long goes, and what is more than so many bytes
 	cache.Trim(builds, month, 1<<30)
-	cache.Trim(verdicts, month, 256<<20)
+	cache.Trim(filepath.Join(kept, "verdicts"), month, 256<<20)
 	c.builder = &build.Builder{Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.Line.Show}
 	c.Runner = match.Runner{
 		Temp: temp, Workers: c.opt.Workers, KeepTurns: c.opt.Verbose || c.opt.HTML != "", Transcripts: workspace.In(c.Dir, c.opt.Transcripts),
 	}
-	self, _ := os.Executable()
-	version, _ := cache.HashFile(self) // what cannot be read has no version
-	c.known = cache.Open(verdicts, version)
-	defer c.known.Flush()
 	err = c.judge(ctx, targets, kept)
 	c.report.Seconds, c.report.Interrupted = time.Since(c.report.Started).Seconds(), err != nil
 	if err != nil && (ctx.Err() == nil || context.Cause(ctx) == errChanged) {
@@ -136,11 +133,16 @@ func (c *call) do(ctx context.Context, temp string) error {
 }
 
 // judge judges all targets: what is planned is built, run and printed; Go first, then C++ and submissions, whose compilers
-// take seconds. The folder kept holds what is built.
+// take seconds. The folder kept holds builds and verdicts.
 func (c *call) judge(ctx context.Context, targets []workspace.Target, kept string) error {
 	if err := c.planAll(targets, kept); err != nil {
 		return err
 	}
+	self, _ := os.Executable()
+	version, _ := cache.HashFile(self) // what cannot be read has no version
+	// What programs are allowed depends on who calls the judge, and where.
+	c.known = cache.Open(filepath.Join(kept, "verdicts"), fmt.Sprintf("%s %q %q", version, match.Environment, sandbox.Missing()))
+	defer c.known.Flush()
 	if first := c.plans[0]; c.opt.Run { // one program is enough
 		first.programs = first.inReport()[:1]
 		first.programs[0].late = false

@@ -14,7 +14,6 @@ import (
 	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
-	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
 
@@ -176,8 +175,7 @@ func (c *call) key(s *subject, tc *problem.Case) string {
 	k.Add(l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders, pkg.MayScore, pkg.MultiPass)
 	k.Add(pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns, s.run.Limits)
 	k.Add(fmt.Sprintf("%q %q %q", tc.OutputFlags, tc.Args, pkg.ValidatorFlags))
-	// What is allowed depends on who calls the judge, and where.
-	k.Add(fmt.Sprintf("%q %q", match.Environment, sandbox.Missing()), len(s.run.Validators))
+	k.Add(len(s.run.Validators))
 	for _, v := range s.run.Validators {
 		k.Add(v.Key)
 	}
