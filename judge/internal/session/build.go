@@ -24,8 +24,9 @@ import (
 // subject is a program that was built, on its way through its testcases.
 type subject struct {
 	*Program
-	run  match.Program
-	left int // testcases
+	run   match.Program
+	left  int    // testcases
+	fixed string // what all of its results depend on, for the cache
 }
 
 // build builds the late programs of all plans, or all others with the packages' own, at once. It returns those that can

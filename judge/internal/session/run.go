@@ -42,6 +42,7 @@ func (c *call) runAll(ctx context.Context, subjects []*subject, over func(*subje
 	total, done := 0, 0
 	for _, s := range subjects {
 		s.run.Limits = s.limits()
+		s.fixed = c.fixed(s)
 		todo, size := s.todo(), 1
 		if s.stopEarly && s.expect.MustFail() {
 			size = len(s.cases) // since what comes of a testcase may leave out the others
@@ -164,21 +165,26 @@ func (s *subject) worthKeeping(v verdict.Verdict) bool {
 	return !s.pkg.Interactive || s.expect.MustFail()
 }
 
+// fixed is what the results of a program depend on, whatever the testcase.
+func (c *call) fixed(s *subject) string {
+	pkg, l := s.pkg, s.pkg.Limits
+	text := fmt.Sprint(s.run.Built.Key, s.run.Limits, l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders,
+		pkg.MayScore, pkg.MultiPass, pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns, len(s.run.Validators))
+	for _, v := range s.run.Validators {
+		text += " " + v.Key
+	}
+	return text + fmt.Sprintf(" %q", pkg.ValidatorFlags)
+}
+
 // key names everything that the result of a run depends on; "" when it is not kept, as those with pictures and
 // transcripts are not.
 func (c *call) key(s *subject, tc *problem.Case) string {
-	pkg, l := s.pkg, s.pkg.Limits
+	pkg := s.pkg
 	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || tc.Static || c.Transcripts != "" || s.run.Visualizer != nil {
 		return ""
 	}
-	k := c.known.Key(s.run.Built.Key)
-	k.Add(l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders, pkg.MayScore, pkg.MultiPass)
-	k.Add(pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns, s.run.Limits)
-	k.Add(fmt.Sprintf("%q %q %q", tc.OutputFlags, tc.Args, pkg.ValidatorFlags))
-	k.Add(len(s.run.Validators))
-	for _, v := range s.run.Validators {
-		k.Add(v.Key)
-	}
+	k := c.known.Key(s.fixed)
+	k.Add(fmt.Sprintf("%q %q", tc.OutputFlags, tc.Args))
 	if pkg.Scoring {
 		k.Add(tc.Group.AllOrNothing, tc.Accept, pkg.MustScore(tc))
 	}
