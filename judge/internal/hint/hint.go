@@ -30,7 +30,7 @@ var crashes = []rule{
 	{verdict.RTE, regexp.MustCompile(`invalid literal for int|NumberFormatException|InputMismatchException|ParseIntError|invalid syntax$`), "a word of the input is no number, or too large for its type"},
 	{verdict.RTE, regexp.MustCompile(`ModuleNotFoundError|ImportError`), "it imports what the judge does not have: only the standard library is there"},
 	{verdict.RTE, regexp.MustCompile(`line \d+, word \d+|input ends`), "the program refuses the input: compare its message with the statement's bounds"},
-	{verdict.RTE, regexp.MustCompile(`(?m)^panic: |^fatal error: |panicked at |Assertion .* failed|Error\b|Exception\b`), "the program stopped itself: what it says tells which of its assumptions does not hold"},
+	{verdict.RTE, regexp.MustCompile(`(?m)^panic: |^fatal error: |panicked at |Assertion .* failed|AssertionError|ZeroDivisionError|KeyError|OverflowError|ArithmeticException|ClassCastException`), "the program stopped itself: what it says tells which of its assumptions does not hold"},
 }
 
 var tooDeep = regexp.MustCompile(`stack overflow|stack exceeds|RecursionError|StackOverflowError|overflowed its stack`)

@@ -63,12 +63,15 @@ func readNumber(feedback, name string) (*float64, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
+	if err != nil {
+		return nil, err
+	}
 	text := strings.TrimSpace(string(data))
 	x, ok := parseScore(text)
-	if err == nil && !ok {
-		err = fmt.Errorf("%s holds %q, want a number", name, text)
+	if !ok {
+		return nil, fmt.Errorf("%s holds %q, want a number", name, text)
 	}
-	return &x, err
+	return &x, nil
 }
 
 // parseScore reads a decimal number.
