@@ -102,8 +102,8 @@ func (l *Lab) Program(name, source string, limit time.Duration) *Program {
 
 // Build builds the programs, and the validators of the package with them.
 func (l *Lab) Build(ctx context.Context, programs ...*Program) error {
-	tools := l.tools.Wants(l.Pkg)
-	wants := tools
+	tools := l.tools.Jobs(l.Pkg)
+	jobs := tools
 	for _, p := range programs {
 		job, err := match.Submission(l.Pkg, p.Source, "")
 		if err != nil {
@@ -112,11 +112,12 @@ func (l *Lab) Build(ctx context.Context, programs ...*Program) error {
 		if p.Pasted {
 			job.Std = l.Pkg.Judge.Level()
 		}
-		wants = append(wants, match.Want{Job: job, Keep: &p.Built})
+		job.Keep = &p.Built
+		jobs = append(jobs, job)
 	}
 	b := &build.Builder{Cache: filepath.Join(console.Cache(l.Temp), "build"), Temp: l.Temp, Workers: l.runner.Workers, Log: l.line.Show}
 	l.line.Show("building")
-	if err := match.Build(ctx, b, wants); err != nil {
+	if _, err := b.Build(ctx, jobs); err != nil {
 		return err
 	}
 	for _, p := range programs {

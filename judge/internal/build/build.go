@@ -34,6 +34,7 @@ type Job struct {
 	FillExtra bool                // it changes only the files of Extra
 	Timeout   time.Duration       // of the compiler; 0 for 5 minutes
 	Memory    int64               // of the compiler with all its processes, in bytes; 0 for 2 GiB
+	Keep      **Program           // where the program is put, too; nil for nowhere
 }
 
 // Program is what became of a Job. Exactly one of these holds: Ready, Skipped != "", Failed != "".
@@ -93,6 +94,9 @@ func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
 	progs := make([]*Program, len(jobs))
 	err := Parallel(b.Workers, len(jobs), func(i int) (err error) {
 		progs[i], err = b.build(ctx, jobs[i])
+		if keep := jobs[i].Keep; keep != nil {
+			*keep = progs[i]
+		}
 		return err
 	})
 	if err != nil {

@@ -62,6 +62,7 @@ func TestFor(t *testing.T) {
 		{report.Case{Verdict: verdict.RTE, Stderr: "line 3, word 2: \"x\": want a number"}, "refuses the input"},
 		{report.Case{Verdict: verdict.RTE, Message: "killed by a signal: segmentation fault"}, "memory that is not its own"},
 		{report.Case{Verdict: verdict.RTE, Message: "exit status 1"}, "exit status 0"},
+		{report.Case{Verdict: verdict.RTE, Message: "started more processes than allowed", Stderr: "RuntimeError: can't start new thread"}, "that many processes"},
 		{report.Case{Verdict: verdict.WA, Message: `the output ends in line 1, want "x"`}, "prints nothing"},
 		{report.Case{Verdict: verdict.WA, Message: `the output ends in line 1, want "x"`, Got: "1 2"}, "output is missing"},
 		{report.Case{Verdict: verdict.WA, Message: "the checker says no"}, "prints nothing"},

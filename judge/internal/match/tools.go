@@ -3,7 +3,6 @@
 package match
 
 import (
-	"context"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -19,25 +18,6 @@ type Tools struct {
 	Static     *build.Program   // judges sources
 	Visualizer *build.Program   // draws what was judged
 	Grader     *build.Program   // joins the results of groups
-}
-
-// Want is a program to be built, and where it is kept then.
-type Want struct {
-	build.Job
-	Keep **build.Program
-}
-
-// Build builds all that is wanted, at once.
-func Build(ctx context.Context, b *build.Builder, wants []Want) error {
-	jobs := make([]build.Job, len(wants))
-	for i, w := range wants {
-		jobs[i] = w.Job
-	}
-	programs, err := b.Build(ctx, jobs)
-	for i, p := range programs {
-		*wants[i].Keep = p
-	}
-	return err
 }
 
 // Job is how a program is built that stands in the package.
@@ -59,13 +39,13 @@ func Submission(pkg *problem.Problem, source, lang string) (build.Job, error) {
 	return job, err
 }
 
-// Wants lists the tools of a package, which are kept in t.
-func (t *Tools) Wants(pkg *problem.Problem) (list []Want) {
+// Jobs are how the tools of a package are built, which are kept in t.
+func (t *Tools) Jobs(pkg *problem.Problem) (list []build.Job) {
 	add := func(p *problem.Program, keep **build.Program) {
 		if p != nil {
 			job := Job(pkg, p.Path)
-			job.Extra = p.Extra
-			list = append(list, Want{job, keep})
+			job.Extra, job.Keep = p.Extra, keep
+			list = append(list, job)
 		}
 	}
 	t.Validators, t.Inputs = make([]*build.Program, len(pkg.OutputValidators)), make([]*build.Program, len(pkg.InputValidators))
@@ -82,19 +62,19 @@ func (t *Tools) Wants(pkg *problem.Problem) (list []Want) {
 	return list
 }
 
-// Check says which of the tools that were wanted could not be built. The error is about one on which verdicts depend.
+// Check says which of the tools could not be built. The error is about one on which verdicts depend.
 // An input validator whose compiler is missing is none of these, nor is what draws pictures: warnings name them.
-func (t *Tools) Check(wants []Want) (warnings []string, err error) {
-	for _, w := range wants {
-		switch p := *w.Keep; {
+func (t *Tools) Check(jobs []build.Job) (warnings []string, err error) {
+	for _, job := range jobs {
+		switch p := *job.Keep; {
 		case p.Ready():
-		case w.Keep == &t.Visualizer:
-			warnings = append(warnings, fmt.Sprintf("no pictures: %s: %s", w.Source, p.Skipped+p.Failed))
+		case job.Keep == &t.Visualizer:
+			warnings = append(warnings, fmt.Sprintf("no pictures: %s: %s", job.Source, p.Skipped+p.Failed))
 			t.Visualizer = nil
-		case w.Validator && p.Skipped != "":
-			warnings = append(warnings, fmt.Sprintf("%s skipped: %s", w.Source, p.Skipped))
+		case job.Validator && p.Skipped != "":
+			warnings = append(warnings, fmt.Sprintf("%s skipped: %s", job.Source, p.Skipped))
 		default:
-			return nil, &problem.Error{File: w.Source, Msg: p.Skipped + p.Failed}
+			return nil, &problem.Error{File: job.Source, Msg: p.Skipped + p.Failed}
 		}
 	}
 	return warnings, nil

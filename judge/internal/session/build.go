@@ -32,21 +32,23 @@ type subject struct {
 // build builds the late programs of all plans, or all others with the packages' own, at once. It returns those that can
 // be run.
 func (c *call) build(ctx context.Context, late bool) (subjects []*subject, err error) {
-	var wants []match.Want
-	tools := map[*plan][]match.Want{}
+	var jobs []build.Job
+	tools := map[*plan][]build.Job{}
 	for _, p := range c.plans {
 		if !late {
-			tools[p] = p.tools.Wants(p.pkg)
-			wants = append(wants, tools[p]...)
+			tools[p] = p.tools.Jobs(p.pkg)
+			jobs = append(jobs, tools[p]...)
 		}
 		for _, e := range p.programs {
 			if e.late == late && !p.pkg.SubmitAnswer && e.broken == "" {
-				wants = append(wants, match.Want{Job: e.job, Keep: &e.built})
+				job := e.job
+				job.Keep = &e.built
+				jobs = append(jobs, job)
 			}
 		}
 	}
 	c.Line.Show("building")
-	if err := match.Build(ctx, c.builder, wants); err != nil {
+	if _, err := c.builder.Build(ctx, jobs); err != nil {
 		return nil, err
 	}
 	err = c.each(ctx, func(p *plan) error {
