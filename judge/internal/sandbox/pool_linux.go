@@ -271,12 +271,13 @@ func (w *worker) wait(r *Result) {
 }
 
 func (w *worker) finish(*Result) error {
-	if w.failed != nil {
+	failed := w.failed // read before another program has the helper
+	if failed != nil {
 		w.end()
 	} else {
 		w.putBack()
 	}
-	return w.failed
+	return failed
 }
 
 // Missing names the limits that cannot be held on this system; it starts a helper to find out.
