@@ -35,19 +35,15 @@ func (p *Problem) readData() {
 		}
 	}
 	p.read(p.readSettings(dir), p.groupKeys(p.Root))
-	ordered := false
 	for _, k := range kinds {
-		sub := filepath.Join(dir, k.folder)
-		if _, err := os.Stat(sub); os.IsNotExist(err) {
-			continue
-		}
-		if !isDir(sub) {
+		switch sub := filepath.Join(dir, k.folder); {
+		case isDir(sub):
+			p.readGroup(p.Root, sub, k.folder, k.kind)
+		case isFile(sub):
 			yaml.Fail(sub, 0, "want a folder")
 		}
-		ordered = true
-		p.readGroup(p.Root, sub, k.folder, k.kind)
 	}
-	if ordered {
+	if len(p.groups) > 0 {
 		return
 	}
 	// Without these folders the testcases are samples. Whatever else stands beside them is left alone.

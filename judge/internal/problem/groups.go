@@ -185,8 +185,16 @@ func (p *Problem) modernKeys(g *Group) keys {
 			}
 		},
 		"require_pass": func(n *yaml.Node) {
-			if g.RequirePass = words(n); p.Scoring && g.Name != "sample" {
-				p.checkPass(g, n)
+			g.RequirePass = words(n)
+			for _, name := range g.RequirePass {
+				name = strings.TrimSuffix(name, "/")
+				switch required := p.group(name); {
+				case !p.Scoring || g.Name == "sample":
+				case required == nil || name == "secret": // only groups that come before this one have been read
+					n.Fail("%q is neither sample nor a group that comes before %s", name, g.Name)
+				case !required.AllOrNothing:
+					p.warnAt(n, "%s should be of score_aggregation pass-fail to be required", name)
+				}
 			}
 		},
 	}
@@ -201,20 +209,6 @@ func (p *Problem) modernKeys(g *Group) keys {
 		}
 	}
 	return t
-}
-
-// checkPass refuses required groups that do not come before this one: those read so far.
-func (p *Problem) checkPass(g *Group, n *yaml.Node) {
-	for _, name := range g.RequirePass {
-		name = strings.TrimSuffix(name, "/")
-		i := slices.IndexFunc(p.groups, func(e *Group) bool { return e.Name == name && name != "secret" })
-		if i < 0 {
-			n.Fail("%q is neither sample nor a group that comes before %s", name, g.Name)
-		}
-		if p.groups[i].aggregation != "pass-fail" {
-			p.warnAt(n, "%s should be of score_aggregation pass-fail to be required", name)
-		}
-	}
 }
 
 // points reads a score that is stated, which should be a whole number.
@@ -242,13 +236,10 @@ func (p *Problem) shareOut() {
 	if secret == nil {
 		return
 	}
-	var within []*Group
+	within := filter(p.groups, func(g *Group) bool { return g.parent == secret })
 	open, rest := 0.0, secret.RangeHi
-	for _, g := range p.groups {
-		if g.parent != secret {
-			continue
-		}
-		if within = append(within, g); g.own.Get("max_score") == nil {
+	for _, g := range within {
+		if g.own.Get("max_score") == nil {
 			open++
 		} else {
 			rest -= g.RangeHi

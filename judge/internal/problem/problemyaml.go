@@ -17,14 +17,10 @@ import (
 )
 
 const (
-	mib    = 1 << 20
-	kib    = 1 << 10
-	maxSec = 24 * 3600 // no limit in seconds may be longer
-)
-
-// The limits of a problem that has nothing but testcases.
-const (
-	defaultTime   = 3 * time.Second
+	mib           = 1 << 20
+	kib           = 1 << 10
+	maxSec        = 24 * 3600       // no limit in seconds may be longer
+	defaultTime   = 3 * time.Second // of a problem that has nothing but testcases
 	defaultMemory = 512 * mib
 )
 

@@ -42,11 +42,10 @@ func (p *Problem) readPrograms() {
 	p.OutputVisualizer = first(p.wholeFolder("output_visualizer"))
 	p.Grader = first(p.programs("graders"))
 	for _, folder := range p.list(filepath.Join(p.Dir, "submissions")) {
-		if !isDir(filepath.Join(p.Dir, "submissions", folder)) {
-			continue
-		}
-		for _, s := range p.programs("submissions/" + folder) {
-			p.Submissions = append(p.Submissions, Submission{strings.TrimPrefix(s.Name, "submissions/"), folder, s.Path})
+		if isDir(filepath.Join(p.Dir, "submissions", folder)) {
+			for _, s := range p.programs("submissions/" + folder) {
+				p.Submissions = append(p.Submissions, Submission{strings.TrimPrefix(s.Name, "submissions/"), folder, s.Path})
+			}
 		}
 	}
 }

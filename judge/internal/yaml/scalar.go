@@ -67,15 +67,15 @@ var (
 	escape = regexp.MustCompile(`(?s)\\(x..|u.{4}|U.{8}|.)`)
 )
 
-// unquote reads the quoted text at the start of s and returns its value and its length in s, or why it cannot.
-func unquote(s string) (value string, size int, why string) {
+// unquote reads the quoted text at the start of s and returns its value and its length in s.
+func (p *parser) unquote(s string) (value string, size int, closed bool) {
 	m := quotes.FindStringSubmatch(s)
 	if m == nil {
-		return "", 0, "the quote is not closed"
+		return "", 0, false
 	}
 	value = breaks.ReplaceAllStringFunc(m[1]+m[2], func(blanks string) string { return folding(strings.Count(blanks, "\n")) })
 	if s[0] == '\'' {
-		return strings.ReplaceAll(value, "''", "'"), len(m[0]), ""
+		return strings.ReplaceAll(value, "''", "'"), len(m[0]), true
 	}
 	value = escape.ReplaceAllStringFunc(value, func(text string) string {
 		char, _, rest, err := strconv.UnquoteChar(text, '"')
@@ -83,19 +83,19 @@ func unquote(s string) (value string, size int, why string) {
 		case text == `\/`:
 			return "/"
 		case err != nil || rest != "" || text[1] >= '0' && text[1] <= '9': // Go's, by an octal number
-			why = "unknown escape"
+			p.fail("unknown escape %s", text)
 		}
 		return string(char)
 	})
-	return value, len(m[0]), why
+	return value, len(m[0]), true
 }
 
 // quoted reads the text in quotes that comes next.
 func (p *parser) quoted() string {
 	s := strings.Join(p.lines[p.row:], "\n")[p.col:]
-	value, size, why := unquote(s)
-	if why != "" {
-		p.fail("%s: %s", why, p.rest())
+	value, size, closed := p.unquote(s)
+	if !closed {
+		p.fail("the quote is not closed: %s", p.rest())
 	}
 	lines := strings.Split(s[:size], "\n")
 	if len(lines) > 1 {
@@ -106,6 +106,7 @@ func (p *parser) quoted() string {
 }
 
 var (
+	blockMark  = regexp.MustCompile(`^[|>]-?[ \t]*([ \t]#.*)?$`)
 	deeper     = regexp.MustCompile(`(?m)^[ \t]`)
 	lineBreaks = regexp.MustCompile(`\n+`)
 )
@@ -113,13 +114,12 @@ var (
 // blockScalar reads the lines below |, >, |- or >-, of which the - takes away the last line break.
 func (p *parser) blockScalar(column int) *Node {
 	n := p.node(Scalar)
-	header := p.rest()
-	header = strings.TrimRight(header[:blockEnd.FindStringIndex(header)[0]], " \t")
+	mark := p.rest()
 	if column == 0 {
-		p.fail("a text of several lines (%q) has to be the value of a key", header)
+		p.fail("a text of several lines (%q) has to be the value of a key", mark)
 	}
-	if header[1:] != "" && header[1:] != "-" {
-		p.fail("want | or >, alone or with a -, found %q", header)
+	if !blockMark.MatchString(mark) {
+		p.fail("want | or >, alone or with a -, found %q", mark)
 	}
 	var lines []string
 	for indent := 0; p.row+1 < len(p.lines); p.row++ {
@@ -141,14 +141,14 @@ func (p *parser) blockScalar(column int) *Node {
 	text := strings.Join(lines, "\n")
 	n.Text = strings.TrimRight(text, "\n")
 	ends := n.Text != text || p.row+1 < len(p.lines)
-	if header[0] == '>' {
+	if mark[0] == '>' {
 		if deeper.MatchString(n.Text) {
 			Fail(p.file, n.Line, "some of the lines below > are indented more than the first: write | instead")
 		}
 		body := strings.TrimLeft(n.Text, "\n")
 		n.Text = n.Text[:len(n.Text)-len(body)] + lineBreaks.ReplaceAllStringFunc(body, func(s string) string { return folding(len(s)) })
 	}
-	if n.Text != "" && ends && header[1:] == "" {
+	if n.Text != "" && ends && !strings.HasPrefix(mark[1:], "-") {
 		n.Text += "\n"
 	}
 	return n

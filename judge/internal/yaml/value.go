@@ -116,8 +116,8 @@ func (p *parser) key() (key string, size int, ok bool) {
 	s := p.rest()
 	switch s[0] {
 	case '"', '\'':
-		key, n, why := unquote(s)
-		return key, n + 1, why == "" && colon.MatchString(s[n:])
+		key, n, closed := p.unquote(s)
+		return key, n + 1, closed && colon.MatchString(s[n:])
 	case '?':
 		if len(s) == 1 || s[1] == ' ' || s[1] == '\t' {
 			p.fail("complex keys (%q) are not supported", s)

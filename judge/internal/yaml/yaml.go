@@ -120,9 +120,9 @@ func Parse(file string, data []byte) (root *Node, err error) {
 func (p *parser) fail(format string, args ...any) { Fail(p.file, p.row+1, format, args...) }
 
 var (
-	control = regexp.MustCompile(`[\x00-\x08\x0b-\x1f\x7f]`)
-	mark    = regexp.MustCompile(`^(---|\.\.\.)([ \t]|$)`)
-	nothing = regexp.MustCompile(`^[ \t]*(#|$)`) // but blanks and a comment
+	control      = regexp.MustCompile(`[\x00-\x08\x0b-\x1f\x7f]`)
+	documentMark = regexp.MustCompile(`^(---|\.\.\.)([ \t]|$)`)
+	nothing      = regexp.MustCompile(`^[ \t]*(#|$)`) // but blanks and a comment
 )
 
 // checkLines refuses lines that no document has, and empties the line --- that begins it.
@@ -137,7 +137,7 @@ func (p *parser) checkLines() {
 		case nothing.MatchString(line):
 		case line[0] == '%':
 			p.fail("directives (%q) are not supported", line)
-		case !mark.MatchString(line):
+		case !documentMark.MatchString(line):
 			begun = true
 		case begun || line[0] == '.':
 			p.fail("a document ends or another one starts here, want one document without such marks: %q", line)
