@@ -48,6 +48,7 @@ func (p *Problem) readData() {
 	}
 	// Without these folders the testcases are samples. Whatever else stands beside them is left alone.
 	g := p.addGroup(p.Root, "sample", nil)
+	p.list(flat)
 	for _, name := range inputs(flat) {
 		p.readCase(g, filepath.Join(flat, strings.TrimSuffix(name, ".in")), "sample", Judged)
 	}
@@ -148,17 +149,20 @@ func (p *Problem) caseOf(path string) string {
 	case ".in":
 		return base
 	case ".ans":
-		if isFile(stem+".in") || isDir(stem+".files") || isFile(stem+".args") || isFile(stem+".yaml") {
+		if p.hasFile(stem+".in") || isDir(stem+".files") || p.hasFile(stem+".args") || p.hasFile(stem+".yaml") {
 			return base
 		}
 		yaml.Fail(path, 0, "an answer without its input: no %s.in", base)
 	case ".yaml", ".files", ".out", ".args":
-		if !isFile(stem+".in") && !isFile(stem+".ans") && filepath.Base(path) != p.settingsFile {
+		if !p.hasFile(stem+".in") && !p.hasFile(stem+".ans") && filepath.Base(path) != p.settingsFile {
 			p.warn("%s: belongs to no testcase: there is no %s.in", path, base)
 		}
 	}
 	return ""
 }
+
+// hasFile reports whether a file of a testcase is there. To ask the system for each that there may be takes longer.
+func (p *Problem) hasFile(path string) bool { return p.listed[path] && isFile(path) }
 
 // addCase adds a testcase to its group.
 func (p *Problem) addCase(c *Case) {
@@ -171,16 +175,16 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	c := &Case{
 		Name: name + "/" + filepath.Base(base), In: base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
 	}
-	if _, err := os.Lstat(c.In); os.IsNotExist(err) {
+	if !p.listed[c.In] {
 		c.In = os.DevNull
 	} else if !isFile(c.In) {
 		yaml.Fail(c.In, 0, "want a regular file")
 	}
-	answered := isFile(c.Ans)
+	answered := p.hasFile(c.Ans)
 	switch out := base + ".out"; {
-	case !isFile(out) && (kind == InvalidOutput || kind == ValidOutput):
+	case !p.hasFile(out) && (kind == InvalidOutput || kind == ValidOutput):
 		yaml.Fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
-	case !isFile(out):
+	case !p.hasFile(out):
 	case kind == Judged && !answered:
 		c.Ans, answered = out, true
 	default:
@@ -195,14 +199,17 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	default:
 		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}
-	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !isFile(base+".ans.statement")
-	if isDir(base + ".files") {
+	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !p.hasFile(base+".ans.statement")
+	if p.listed[base+".files"] && isDir(base+".files") {
 		c.Files = followed(base + ".files")
 	}
-	if args, found := content(base + ".args"); found {
+	if p.hasFile(base + ".args") {
+		args, _ := content(base + ".args")
 		c.Args = strings.Fields(string(args))
 	}
-	p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))
+	if p.hasFile(base + ".yaml") {
+		p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))
+	}
 	if p.modern {
 		c.InputArgs = c.Args
 	}

@@ -65,10 +65,11 @@ type Problem struct {
 	settingsFile    string // of a group
 	validatorScores bool   // legacy: an output validator has to write the score of every accepted testcase
 
-	groups     []*Group // all but Root, each before those within it
-	rules      []rule   // of submissions.yaml
-	noAnswers  bool     // answer files may be missing
-	unanswered int      // how many testcases were skipped for want of an answer
+	groups     []*Group        // all but Root, each before those within it
+	listed     map[string]bool // all that stands in the folders of data, while they are read
+	rules      []rule          // of submissions.yaml
+	noAnswers  bool            // answer files may be missing
+	unanswered int             // how many testcases were skipped for want of an answer
 }
 
 // v2025 is the version of the format that is not legacy.
@@ -144,12 +145,13 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 		yaml.Fail(dir, 0, "no such folder; want a problem package")
 	}
 	p = yaml.Must(Describe(filepath.Base(dir), dir))
-	p.noAnswers = noAnswers
+	p.noAnswers, p.listed = noAnswers, map[string]bool{}
 	p.readPrograms()
 	if p.Judge != nil && p.Judge.Exact && !p.Custom {
 		p.ValidatorFlags = append(p.ValidatorFlags, "case_sensitive", "space_change_sensitive")
 	}
 	p.readData()
+	p.listed = nil
 	if p.modern {
 		p.shareOut()
 		for _, c := range p.Cases {
@@ -291,6 +293,9 @@ func (p *Problem) list(dir string) (names []string) {
 			p.warn("%s: overlooked, since names of %s have only letters of ASCII, digits and _ . -", filepath.Join(dir, name), v2025)
 		default:
 			names = append(names, name)
+			if p.listed != nil {
+				p.listed[filepath.Join(dir, name)] = true
+			}
 		}
 	}
 	return names
