@@ -34,6 +34,12 @@ func (p *Problem) readData() {
 			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
+	if !p.Graders {
+		p.findLegacy(dir)
+	}
+	if !p.Graders {
+		p.Root.aggregates("sum")
+	}
 	p.read(p.readSettings(dir), p.groupKeys(p.Root))
 	for _, k := range kinds {
 		switch sub := filepath.Join(dir, k.folder); {
@@ -76,11 +82,12 @@ func (p *Problem) generators() string {
 
 // readSettings reads the file of settings in a group's folder; nil if there is none.
 func (p *Problem) readSettings(dir string) *yaml.Node {
-	own := p.readYAML(filepath.Join(dir, p.settingsFile))
-	if other := filepath.Join(dir, "testdata.yaml"); own == nil && isFile(other) {
-		yaml.Fail(other, 0, "in version %s the settings of groups stand in %s", v2025, p.settingsFile)
+	for _, name := range p.settingsFiles {
+		if n := p.readYAML(filepath.Join(dir, name)); n != nil {
+			return n
+		}
 	}
-	return own
+	return nil
 }
 
 // readGroup reads one folder and the folders in it. In 2025-09 the folders of secret alone are groups, others only divide
@@ -154,7 +161,7 @@ func (p *Problem) caseOf(path string) string {
 		}
 		yaml.Fail(path, 0, "an answer without its input: no %s.in", base)
 	case ".yaml", ".files", ".out", ".args":
-		if !p.hasFile(stem+".in") && !p.hasFile(stem+".ans") && filepath.Base(path) != p.settingsFile {
+		if !p.hasFile(stem+".in") && !p.hasFile(stem+".ans") && !slices.Contains(p.settingsFiles, filepath.Base(path)) {
 			p.warn("%s: belongs to no testcase: there is no %s.in", path, base)
 		}
 	}

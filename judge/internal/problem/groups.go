@@ -4,6 +4,7 @@ package problem
 
 import (
 	"cmp"
+	"io/fs"
 	"maps"
 	"math"
 	"path/filepath"
@@ -76,11 +77,12 @@ var (
 // addGroup makes a group with the settings that it inherits, and its own.
 func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	g := &Group{Name: name, Grading: parent.Grading, Settings: parent.Settings, parent: parent, own: own}
-	if p.modern {
-		g.RangeHi, g.RequirePass = posInf, nil
+	g.RequirePass = nil
+	if !p.Graders {
+		g.RangeHi = posInf
 		g.aggregates("pass-fail")
 	}
-	if p.modern && name == "secret" {
+	if !p.Graders && name == "secret" {
 		g.RangeHi = 100
 		g.aggregates("sum")
 	}
@@ -139,16 +141,34 @@ var graderFlags = strings.Fields("worst_error first_error always_accept sum avg 
 func (p *Problem) groupKeys(g *Group) keys {
 	t := p.settingsKeys(&g.Settings)
 	t["static_validation_score"], t["static_validator_args"] = ignore, ignore // addStatic reads them
-	maps.Copy(t, p.legacyKeys(g))
-	if p.modern {
-		for key := range p.legacyKeys(g) {
-			t[key] = func(n *yaml.Node) {
-				n.Fail("the key %s is of version legacy: state that, or see max_score and score_aggregation of %s", key, v2025)
-			}
-		}
+	t["require_pass"] = set(&g.RequirePass, words)
+	if p.Graders {
+		maps.Copy(t, p.legacyKeys(g))
+	} else {
 		maps.Copy(t, p.modernKeys(g))
 	}
 	return t
+}
+
+// findLegacy looks for groups of legacy in the folder data of a draft of 2025-09.
+func (p *Problem) findLegacy(data string) {
+	filepath.WalkDir(data, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() {
+			p.noteLegacy(p.readSettings(path))
+		}
+		return nil // what cannot be read is told where it is needed
+	})
+}
+
+// noteLegacy makes all groups those of legacy if settings have keys of these.
+func (p *Problem) noteLegacy(own *yaml.Node) {
+	legacy := p.legacyKeys(&Group{})
+	p.read(own, keys{"": func(n *yaml.Node) {
+		if legacy[n.Key] != nil && !p.Graders {
+			p.Graders = true
+			p.warnAt(n, "the key %s is of version legacy, so all groups are graded as there", n.Key)
+		}
+	}})
 }
 
 // legacyKeys says how the keys are read that groups of legacy packages have.

@@ -1,5 +1,5 @@
 // Package problem reads ICPC problem packages from folders: the versions legacy, legacy-icpc and
-// 2025-09, as which its drafts are read. It reads and checks what is written there and runs nothing.
+// 2025-09 (also under the names of its drafts). It reads and checks what is written there and runs nothing.
 //
 // What cannot be meant ends the reading wherever it is found, by Fail of package yaml, and Read returns it as an error.
 //
@@ -8,6 +8,7 @@ package problem
 
 import (
 	"fmt"
+	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
@@ -61,9 +62,9 @@ type Problem struct {
 	Submissions      []Submission
 	Warnings         []string // what was read but does not serve here
 
-	modern          bool   // of version 2025-09; all that follows from it is above
-	settingsFile    string // of a group
-	validatorScores bool   // legacy: an output validator has to write the score of every accepted testcase
+	modern          bool     // of version 2025-09; all that follows from it is above
+	settingsFiles   []string // of a group, of which the first one counts; drafts of 2025-09 called theirs testdata.yaml
+	validatorScores bool     // legacy: an output validator has to write the score of every accepted testcase
 
 	groups     []*Group        // all but Root, each before those within it
 	listed     map[string]bool // all that stands in the folders of data, while they are read
@@ -152,13 +153,14 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 	}
 	p.readData()
 	p.listed = nil
-	if p.modern {
+	if !p.Graders {
 		p.shareOut()
 		for _, c := range p.Cases {
 			c.Accept = c.score()
 		}
 	}
 	p.readRules()
+	p.checkLinks()
 	p.check()
 	return p, nil
 }
@@ -318,4 +320,27 @@ func isDir(path string) bool {
 func isFile(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.Mode().IsRegular()
+}
+
+// checkLinks warns about links that lead out of the package, or nowhere: elsewhere the package lacks these files.
+// What is hidden is no part of it.
+func (p *Problem) checkLinks() {
+	root := yaml.Must(filepath.EvalSymlinks(p.Dir))
+	yaml.Must(root, filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		switch hidden := path != root && strings.HasPrefix(d.Name(), "."); {
+		case err != nil:
+			return err
+		case hidden && d.IsDir():
+			return fs.SkipDir
+		case hidden || d.Type()&fs.ModeSymlink == 0:
+			return nil
+		}
+		to, err := filepath.EvalSymlinks(path)
+		if err != nil {
+			p.warn("%s: a symbolic link that leads nowhere", path)
+		} else if rel, err := filepath.Rel(root, to); err != nil || !filepath.IsLocal(rel) {
+			p.warn("%s: a symbolic link that leads out of the package, to %s", path, to)
+		}
+		return nil
+	}))
 }

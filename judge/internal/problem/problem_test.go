@@ -74,8 +74,6 @@ func TestErrors(t *testing.T) {
 		{map[string]string{"data/testdata.yaml": "on_reject: stop\n"}, `data/testdata.yaml:1: want one of break, continue`}, {map[string]string{"data/testdata.yaml": "x: 1\nrange: 5 1\n"}, "data/testdata.yaml:2: want a range"},
 		{map[string]string{"data/secret/testdata.yaml": "grading: custom\n"}, "graders: a group has grading: custom"}, {map[string]string{"data/secret/testdata.yaml": "accept_score: many\n"}, "data/secret/testdata.yaml:1: want a number"},
 		{map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "max_score: -1\n"}, "test_group.yaml:1: want a number from 0"}, {map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "score_aggregation: avg\n"}, "test_group.yaml:1: want one of"},
-		{map[string]string{"problem.yaml": v2025, "data/secret/testdata.yaml": ""}, "testdata.yaml: in version 2025-09 the settings of groups stand in test_group.yaml"},
-		{map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "args: []\non_reject: break\n"}, "test_group.yaml:2: the key on_reject is of version legacy"},
 		{map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "static_validation_score: 1\n"}, "static_validator: no such program"},
 		{map[string]string{"problem.yaml": v2025, "data/secret/1.yaml": "\nargs: {a: b}\n"}, "data/secret/1.yaml:2: want a text, found a mapping"},
 		{map[string]string{"submissions/submissions.yaml": "accepted:\n  required: [OK]\n"}, `submissions.yaml:2: unknown verdict "OK"`}, {map[string]string{"submissions/submissions.yaml": "accepted:\n  score: [3, 1]\n"}, "submissions.yaml:2: want a range"},
@@ -103,7 +101,7 @@ func TestWarnings(t *testing.T) {
 		{map[string]string{"problem.yaml": "colour: x\ncredits: y\n"}, []string{`problem.yaml:1: unknown key "colour"`, "problem.yaml:2: the key credits is of version 2025-09, not of legacy"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nvalidation: default\nname: x\nuuid: u\n"}, []string{"problem.yaml:2: the key validation is of version legacy, not of 2025-09"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname:\n"}, []string{"problem.yaml:1: version 2025-09 requires a name and a uuid as well"}},
-		{map[string]string{"problem.yaml": "problem_format_version: draft\nname: x\n"}, []string{"problem.yaml:1: version draft is read as 2025-09", "problem.yaml:1: version 2025-09 requires a uuid as well"}},
+		{map[string]string{"problem.yaml": "problem_format_version: draft\nname: x\n"}, []string{"problem.yaml:1: version 2025-09 requires a uuid as well"}},
 		{map[string]string{"problem.yaml": "name: x\nuuid: u\nlicense: cc0\nproblem_format_version: 2025-09\n"}, []string{"problem.yaml:3: the license cc0 requires a rights_owner, or authors in credits, or a source"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\nlicense: public domain\nrights_owner: r\n"}, []string{"problem.yaml:5: what is in the public domain has no rights_owner"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\nlicense: cc by\nsource: s\n"}, nil},
@@ -309,6 +307,36 @@ func TestPrograms(t *testing.T) {
 	want := "output_validator input_validators/x.ctd input_validators/y accepted/a.py +all.txt +lib.py accepted/b +all.txt +lib.go other/D.C +all.txt +lib.h other/c.c +all.txt"
 	if strings.Join(got, " ") != want || p.StaticValidator == nil || !p.Custom {
 		t.Errorf("got %q\nwant %q", got, want)
+	}
+}
+
+// TestLinksOut: links that lead out of the package, or nowhere, are told; what is hidden does not matter.
+func TestLinksOut(t *testing.T) {
+	elsewhere := t.TempDir()
+	dir := write(t, map[string]string{".git/config": "", "submissions/accepted/a.py": ""})
+	for from, to := range map[string]string{
+		"submissions/wrong_answer": elsewhere, "generators": "../..",
+		"README": "nowhere", ".git/out": elsewhere, ".hidden": elsewhere,
+	} {
+		if err := os.Symlink(to, filepath.Join(dir, from)); err != nil {
+			t.Skip(err)
+		}
+	}
+	p, err := Read(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"/README: a symbolic link that leads nowhere", "/generators: a symbolic link that leads out of the package, to ", "/submissions/wrong_answer: a symbolic link that leads out of the package, to "}
+	for i, w := range want {
+		if len(p.Warnings) != len(want) || !strings.Contains(filepath.ToSlash(p.Warnings[i]), w) {
+			t.Fatalf("warnings %q, want %q", p.Warnings, want)
+		}
+	}
+	if err := os.Symlink(".", filepath.Join(dir, "data", "secret", "a")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Read(dir); err == nil {
+		t.Error("a folder within itself is read")
 	}
 }
 

@@ -32,7 +32,7 @@ var defaults = Limits{
 	ValidationMemory: 2048 * mib, ValidationOutput: 8 * mib, ValidationPasses: 2,
 }
 
-// versions tells the versions apart by all their names; the last ones are of drafts of 2025-09.
+// versions tells the versions apart by all their names.
 var versions = map[string]bool{
 	"legacy": false, "legacy-icpc": false,
 	v2025: true, "2023-07": true, "2023-07-draft": true, v2025 + "-draft": true, "draft": true,
@@ -47,7 +47,7 @@ var versionKeys = map[bool][]string{
 func (p *Problem) readProblemYAML() {
 	p.Name, p.Limits, p.Graders, p.FileWriting = p.ID, defaults, true, true
 	p.Root = &Group{Grading: Grading{RangeLo: negInf, RangeHi: posInf}, Settings: Settings{Accept: 1}}
-	p.Judge, p.settingsFile = judges.Of(p.ID, "", ""), "testdata.yaml"
+	p.Judge, p.settingsFiles = judges.Of(p.ID, "", ""), []string{"testdata.yaml"}
 	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
 	if n == nil {
 		p.TimeLimit, p.Limits.Memory = defaultTime, defaultMemory
@@ -58,15 +58,12 @@ func (p *Problem) readProblemYAML() {
 		if !known {
 			v.Fail("unknown problem_format_version %q, want legacy, legacy-icpc or %s", v.Text, v2025)
 		}
-		if p.modern = modern; modern && v.Text != v2025 {
-			p.warnAt(v, "version %s is read as %s", v.Text, v2025)
-		}
+		p.modern = modern
 	}
 	names := map[bool]string{false: "legacy", true: v2025}
 	if p.modern {
 		p.Graders, p.FileWriting, p.ShowSources, p.StrictMargin = false, false, true, true
-		p.Limits.ACToLimit, p.Limits.Margin, p.settingsFile = 2, 1.5, "test_group.yaml"
-		p.Root.aggregates("sum")
+		p.Limits.ACToLimit, p.Limits.Margin, p.settingsFiles = 2, 1.5, []string{"test_group.yaml", "testdata.yaml"}
 		p.checkRequired(n)
 	}
 	p.read(n, p.problemKeys())
@@ -145,6 +142,7 @@ func (p *Problem) readSource(n *yaml.Node) {
 
 // readGrading reads what is said of scores as a whole; packages of an older time have settings of groups here.
 func (p *Problem) readGrading(n *yaml.Node) {
+	p.noteLegacy(n)
 	t := p.groupKeys(p.Root)
 	t["objective"] = func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" }
 	t["show_test_data_groups"], t["custom_scoring"] = ignore, ignore
@@ -189,7 +187,8 @@ func (p *Problem) readConstants(n *yaml.Node) {
 		case !constantName.MatchString(n.Key):
 			n.Fail("the name of a constant has letters, digits and _, found %q", n.Key)
 		case value == nil:
-			n.Fail("the constant %s has no value", n.Key)
+			p.warnAt(n, "the constant %s has no value", n.Key)
+			value = &yaml.Node{}
 		}
 		p.Constants[n.Key] = text(value)
 		want, isNumber := numberIn(value.Text)
@@ -210,9 +209,17 @@ func numberIn(text string) (float64, bool) {
 	return x, err == nil
 }
 
-// readValidation reads the words of the legacy key.
+// readValidation reads the words of the legacy key; an early draft of 2025-09 has a mapping.
 func (p *Problem) readValidation(n *yaml.Node) {
 	is := map[string]*bool{"interactive": &p.Interactive, "multi-pass": &p.MultiPass, "score": &p.validatorScores}
+	if n.Kind == yaml.Map {
+		p.Custom = true
+		p.read(n, keys{
+			"interactive": set(&p.Interactive, boolean), "multipass": set(&p.MultiPass, boolean), "multi-pass": set(&p.MultiPass, boolean),
+			"scoring": set(&p.validatorScores, boolean),
+		})
+		n = &yaml.Node{}
+	}
 	for i, word := range words(n) {
 		switch {
 		case i == 0 && (word == "default" || word == "custom"):
@@ -255,16 +262,23 @@ func (p *Problem) readType(n *yaml.Node) {
 
 func (p *Problem) readLimits(n *yaml.Node) {
 	l := &p.Limits
+	multipliers := func(n *yaml.Node) {
+		p.read(n, keys{
+			"ac_to_time_limit": set(&l.ACToLimit, between(1, 1000)), "time_limit_to_tle": set(&l.Margin, between(1, 1000)),
+			"": func(n *yaml.Node) { n.Fail("unknown key %q in time_multipliers", n.Key) },
+		})
+	}
 	p.read(n, keys{
 		"time_limit":         set(&p.TimeLimit, seconds),
 		"time_resolution":    set(&l.resolution, seconds),
-		"time_multiplier":    set(&l.ACToLimit, between(1, 1000)),
 		"time_safety_margin": func(n *yaml.Node) { l.Margin = max(1, number(n, 0, 1000)) },
-		"time_multipliers": func(n *yaml.Node) {
-			p.read(n, keys{
-				"ac_to_time_limit": set(&l.ACToLimit, between(1, 1000)), "time_limit_to_tle": set(&l.Margin, between(1, 1000)),
-				"": func(n *yaml.Node) { n.Fail("unknown key %q in time_multipliers", n.Key) },
-			})
+		"time_multipliers":   multipliers,
+		"time_multiplier": func(n *yaml.Node) {
+			if n.Kind == yaml.Map { // an early draft of 2025-09
+				multipliers(n)
+			} else {
+				l.ACToLimit = number(n, 1, 1000)
+			}
 		},
 		"memory":             set(&l.Memory, size(mib)),
 		"output":             set(&l.Output, size(mib)),

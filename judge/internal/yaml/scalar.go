@@ -105,11 +105,7 @@ func (p *parser) quoted() string {
 	return value
 }
 
-var (
-	blockMark  = regexp.MustCompile(`^[|>]-?[ \t]*([ \t]#.*)?$`)
-	deeper     = regexp.MustCompile(`(?m)^[ \t]`)
-	lineBreaks = regexp.MustCompile(`\n+`)
-)
+var blockMark = regexp.MustCompile(`^[|>]-?[ \t]*([ \t]#.*)?$`)
 
 // blockScalar reads the lines below |, >, |- or >-, of which the - takes away the last line break.
 func (p *parser) blockScalar(column int) *Node {
@@ -122,34 +118,55 @@ func (p *parser) blockScalar(column int) *Node {
 		p.fail("want | or >, alone or with a -, found %q", mark)
 	}
 	var lines []string
-	for indent := 0; p.row+1 < len(p.lines); p.row++ {
+	indent, blank := 0, 0 // blank is the longest of the blank lines that come first
+	for ; p.row+1 < len(p.lines); p.row++ {
 		line := p.lines[p.row+1]
 		content := strings.TrimLeft(line, " ")
 		depth := len(line) - len(content)
-		switch {
-		case content != "" && indent == 0:
-			indent = depth
-		case indent == 0 && line != "":
-			Fail(p.file, p.row+2, "an empty line at the begin of a text holds blanks, want none")
-		}
 		if content != "" && depth < max(column, indent) {
 			break
 		}
-		lines = append(lines, line[min(depth, indent):])
+		if indent == 0 && content != "" {
+			if indent = depth; blank > indent {
+				Fail(p.file, p.row+2, "blanks in the empty lines above reach further than this line")
+			}
+		}
+		if indent == 0 {
+			blank = max(blank, depth)
+		} else {
+			depth = min(depth, indent)
+		}
+		lines = append(lines, line[depth:])
 	}
 	p.col = len(p.lines[p.row])
 	text := strings.Join(lines, "\n")
 	n.Text = strings.TrimRight(text, "\n")
 	ends := n.Text != text || p.row+1 < len(p.lines)
 	if mark[0] == '>' {
-		if deeper.MatchString(n.Text) {
-			Fail(p.file, n.Line, "some of the lines below > are indented more than the first: write | instead")
-		}
-		body := strings.TrimLeft(n.Text, "\n")
-		n.Text = n.Text[:len(n.Text)-len(body)] + lineBreaks.ReplaceAllStringFunc(body, func(s string) string { return folding(len(s)) })
+		n.Text = folded(n.Text)
 	}
 	if n.Text != "" && ends && !strings.HasPrefix(mark[1:], "-") {
 		n.Text += "\n"
 	}
 	return n
+}
+
+// folded joins neighbouring lines by a blank; empty lines and deeper lines keep their breaks.
+func folded(text string) string {
+	var b strings.Builder
+	breaks, deeper := 0, true
+	for _, line := range strings.Split(text, "\n") {
+		if line != "" {
+			was := deeper
+			if deeper = line[0] == ' ' || line[0] == '\t'; deeper || was {
+				b.WriteString(strings.Repeat("\n", breaks))
+			} else {
+				b.WriteString(folding(breaks))
+			}
+			b.WriteString(line)
+			breaks = 0
+		}
+		breaks++
+	}
+	return b.String()
 }

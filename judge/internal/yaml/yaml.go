@@ -2,9 +2,9 @@
 // its line, never a guess.
 //
 // Understood: block and flow mappings and sequences, plain, quoted and block (| and >) scalars, comments, one document
-// that a line --- may begin. Refused: anchors, aliases, tags, directives, complex keys, pairs in lists without braces,
-// lines joined by a backslash, escapes that only YAML knows, marks of indentation after | and >, deeper lines after >,
-// tabs as indentation, duplicate keys, several documents, text that is not UTF-8.
+// with optional --- and ... lines. Refused: anchors, aliases, tags, directives, complex keys, pairs in lists without
+// braces, lines joined by a backslash, escapes that only YAML knows, marks of indentation after | and >, tabs as
+// indentation, duplicate keys, several documents, text that is not UTF-8.
 package yaml
 
 import (
@@ -125,9 +125,9 @@ var (
 	nothing      = regexp.MustCompile(`^[ \t]*(#|$)`) // but blanks and a comment
 )
 
-// checkLines refuses lines that no document has, and empties the line --- that begins it.
+// checkLines refuses lines that no document has, and empties the lines --- and ... around it.
 func (p *parser) checkLines() {
-	begun := false
+	begun, ended := false, false
 	for row, line := range p.lines {
 		switch p.row = row; {
 		case !utf8.ValidString(line):
@@ -135,12 +135,16 @@ func (p *parser) checkLines() {
 		case control.MatchString(line):
 			p.fail("this line holds a control character: %q", line)
 		case nothing.MatchString(line):
+		case ended:
+			p.fail("text after the end of the document: %q", line)
 		case line[0] == '%':
 			p.fail("directives (%q) are not supported", line)
 		case !documentMark.MatchString(line):
 			begun = true
-		case begun || line[0] == '.':
-			p.fail("a document ends or another one starts here, want one document without such marks: %q", line)
+		case line[0] == '.':
+			ended, p.lines[row] = true, ""
+		case begun:
+			p.fail("a second document starts here, want one document: %q", line)
 		case !nothing.MatchString(line[3:]):
 			p.fail("want nothing after --- in its line, found %q", line)
 		default:
