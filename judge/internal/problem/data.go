@@ -34,10 +34,7 @@ func (p *Problem) readData() {
 			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
-	if !p.Graders {
-		p.findLegacy(dir)
-	}
-	if !p.Graders {
+	if !p.Graders && !p.legacyWithin(dir) {
 		p.Root.aggregates("sum")
 	}
 	p.read(p.readSettings(dir), p.groupKeys(p.Root))

@@ -78,13 +78,14 @@ var (
 func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	g := &Group{Name: name, Grading: parent.Grading, Settings: parent.Settings, parent: parent, own: own}
 	g.RequirePass = nil
-	if !p.Graders {
-		g.RangeHi = posInf
-		g.aggregates("pass-fail")
-	}
-	if !p.Graders && name == "secret" {
+	switch {
+	case p.Graders:
+	case name == "secret":
 		g.RangeHi = 100
 		g.aggregates("sum")
+	default:
+		g.RangeHi = posInf
+		g.aggregates("pass-fail")
 	}
 	p.read(own, p.groupKeys(g))
 	p.groups = append(p.groups, g)
@@ -150,14 +151,19 @@ func (p *Problem) groupKeys(g *Group) keys {
 	return t
 }
 
-// findLegacy looks for groups of legacy in the folder data of a draft of 2025-09.
-func (p *Problem) findLegacy(data string) {
+// legacyWithin reports whether the folder data of a draft of 2025-09 has groups of legacy.
+func (p *Problem) legacyWithin(data string) bool {
 	filepath.WalkDir(data, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && d.IsDir() {
+		switch {
+		case err != nil || !d.IsDir(): // what cannot be read is told where it is needed
+		case strings.HasPrefix(d.Name(), ".") || strings.HasSuffix(path, ".files"):
+			return fs.SkipDir
+		default:
 			p.noteLegacy(p.readSettings(path))
 		}
-		return nil // what cannot be read is told where it is needed
+		return nil
 	})
+	return p.Graders
 }
 
 // noteLegacy makes all groups those of legacy if settings have keys of these.
