@@ -38,7 +38,7 @@ examples:
   go run ./judge -watch uva                 again whenever something is saved
   go run ./judge -kill -html r.html uva     wrong programs, too; a page with all that was found out
   go run ./judge -run uva260 < input.txt    build and just run
-  dlv debug ./problems/uva260/solution --redirect stdin:testcases/uva260/data/sample/1.in   step through it by Delve
+  go run ./judge -debug -case sample/1 uva  step through the solution by Delve
 
 Programs that were built and verdicts of what did not change are kept in the user's cache folder (on Linux
 $XDG_CACHE_HOME/oj-judge or ~/.cache/oj-judge): at most 1 GiB and 256 MiB of them, and nothing that was not
@@ -69,6 +69,7 @@ func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 	f.BoolVar(&o.Update, "update", false, "write what the program of -src prints into the answer files, after asking")
 	f.BoolVar(&o.Yes, "yes", false, "do not ask before -update writes")
 	f.BoolVar(&o.Run, "run", false, "build and just run: the input comes from the terminal or a file, time and memory are told at the end")
+	f.BoolVar(&o.Debug, "debug", false, "start the debugger Delve on the solution, with the input of the first testcase that -case names")
 	f.BoolVar(&o.Fresh, "fresh", false, "take nothing from earlier calls: run everything, even where nothing changed")
 	f.Func("shard", "judge only part I of N of the programs, given as `I/N`, so that N machines can share the work",
 		func(s string) error { return setShard(o, s) })
@@ -147,15 +148,16 @@ func check(o *session.Options, lang string) error {
 	if _, err := path.Match(o.Glob, ""); err != nil {
 		return fmt.Errorf("-case %s: %v", o.Glob, err)
 	}
+	single := o.Run || o.Debug
 	for _, c := range []struct {
 		refused bool
 		why     string
 	}{
 		{o.Update && (len(o.Src) == 0 || o.Watch), "-update needs the reference solution (-src FILE), and goes without -watch"},
-		{len(o.Src) > 1 && (o.Update || o.Watch || o.Run), "-src more than once compares programs, and goes without -update, -watch and -run"},
+		{len(o.Src) > 1 && (o.Update || o.Watch || single), "-src more than once compares programs, and goes without -update, -watch, -run and -debug"},
 		{o.Yes && !o.Update, "-yes answers what -update asks, and says nothing without it"},
-		{o.Run && (len(o.Names) != 1 || o.Watch || o.Update || o.Kill || o.Shards > 0 || o.JSON+o.JUnit+o.HTML != ""),
-			"-run is about one program of one problem, and goes without -watch, -update, -kill, -shard and reports"},
+		{single && (len(o.Names) != 1 || o.Run && o.Debug || o.Watch || o.Update || o.Kill || o.Shards > 0 || o.JSON+o.JUnit+o.HTML != ""),
+			"-run and -debug are about one program of one problem, and go without each other, -watch, -update, -kill, -shard and reports"},
 		{o.Full && !o.Kill, "-full is about the wrong programs, which only -kill judges"},
 		{len(o.Src) > 0 && len(o.Names) != 1, fmt.Sprintf("-src judges one file against one problem: want one problem, got %d", len(o.Names))},
 	} {

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -13,7 +14,7 @@ import (
 )
 
 // TestRun: -run gives a program the input that the judge itself gets, passes its output on as it is, and tells how it
-// ended, time and memory on standard error.
+// ended, time and memory on standard error. -debug starts Delve where it is installed, else says how to get it.
 func TestRun(t *testing.T) {
 	w := &world{T: t, dir: t.TempDir(), file: "script"}
 	w.unpack(`-- go.mod --
@@ -47,6 +48,10 @@ func main() {}
 4
 -- testcases/broken/data/sample/1.ans --
 8
+-- bin/dlv! --
+#!/bin/sh
+echo "$@"
+head -1 "${6#stdin:}"
 -- twice.sh --
 read n
 echo $n $n
@@ -119,6 +124,43 @@ type: submit-answer
 	fits(said, `compile error\n.*solution.go:3:15`)
 	for _, args := range [][]string{{"-run"}, {"-run", "m", "-shard", "2/2"}} {
 		_, said = judge(2, args...)
-		fits(said, `-run is about one program of one problem`)
+		fits(said, `-run and -debug are about one program of one problem`)
+	}
+	_, said = judge(2, "-debug", "m", "-src", "twice.sh")
+	fits(said, `-debug needs sources in Go`)
+
+	path := os.Getenv("PATH")
+	if list := filepath.SplitList(path); len(list) > 0 {
+		list = append([]string{filepath.Join(w.dir, "bin")}, list...)
+		path = strings.Join(list, string(filepath.ListSeparator))
+	}
+	t.Setenv("PATH", path)
+	out, said = judge(0, "-debug", "-case", "sample/1", "m")
+	fits(out, `^debug .*/problems/m/solution --output .*debugged.exe --redirect stdin:.*sample/1.in\n4$`)
+	fits(said, `^delve on problems/m/solution with the input testcases/m/data/sample/1.in`)
+}
+
+// TestNoDelve: without Delve -debug says how to get it.
+func TestNoDelve(t *testing.T) {
+	w := &world{T: t, dir: t.TempDir(), file: "script"}
+	w.unpack("-- p/problem.yaml --\nname: p\n-- p/data/sample/1.in --\n1\n-- p/data/sample/1.ans --\n1\n-- a.go --\npackage main\n\nfunc main() {}\n")
+	if err := w.command("judge -src a.go p"); err != nil { // so that it is built
+		t.Fatal(err)
+	}
+	if home, err := os.UserHomeDir(); err == nil {
+		if _, err := os.Stat(filepath.Join(home, "go", "bin", "dlv")); err == nil {
+			t.Skip("it is installed here")
+		}
+	}
+	t.Setenv("GOPATH", "")
+	t.Setenv("GOBIN", "")
+	var out, said bytes.Buffer
+	gocmd, err := exec.LookPath("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", filepath.Dir(gocmd))
+	if status := command(context.Background(), w.dir, []string{"-debug", "-src", "a.go", "p"}, &out, &said); status != 2 || !strings.Contains(said.String(), "go install github.com/go-delve/delve/cmd/dlv@latest") {
+		t.Errorf("status %d\n%s%s", status, &out, &said)
 	}
 }

@@ -229,7 +229,8 @@ func TestWatchModule(t *testing.T) {
 	// What no verdict depends on is no change, whether it is seen by itself or together with the one that follows,
 	// which shows that the judge still listens.
 	for _, file := range []string{
-		"problems/a/README.md", "problems/a/main.go", "problems/internal/two/two.go",
+		"problems/a/README.md", "problems/a/main.go", "problems/a/solution/solution_test.go", "problems/internal/two/two.go", "problems/internal/one/one_test.go",
+		"testcases/a/package_test.go", "testcases/a/generators/main.go", "testcases/a/submissions/wrong_answer/x.sh",
 	} {
 		w.save(file, "package x\n")
 	}

@@ -48,7 +48,7 @@ type call struct {
 // Once judges one time and returns the exit status.
 func Once(ctx context.Context, opt *Options, con *console.Console) int {
 	own, people := *con, con.Stdout
-	if opt.toStdout() || opt.Run {
+	if opt.toStdout() || opt.Run || opt.Debug {
 		own.Out, people = con.Err, con.Stderr
 	}
 	c := &call{Console: &own, opt: opt, width: cmp.Or(console.Columns(people), report.DefaultColumns)}
@@ -143,9 +143,12 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target, kept strin
 	// What programs are allowed depends on who calls the judge, and where.
 	c.known = cache.Open(filepath.Join(kept, "verdicts"), fmt.Sprintf("%s %q %q", version, match.Environment, sandbox.Missing()))
 	defer c.known.Flush()
-	if first := c.plans[0]; c.opt.Run { // one program is enough
+	if first := c.plans[0]; c.opt.Run || c.opt.Debug { // one program is enough
 		first.programs = first.inReport()[:1]
 		first.programs[0].late = false
+	}
+	if c.opt.Debug {
+		return c.debug(c.plans[0].programs[0])
 	}
 	subjects, err := c.build(ctx, false)
 	if err != nil {

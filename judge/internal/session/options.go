@@ -24,7 +24,7 @@ type Options struct {
 	Transcripts string // a folder
 
 	Verbose, Kill, Fresh, Full, Watch, Update, Yes bool
-	Run                                            bool // just run a program
+	Run, Debug                                     bool // just run a program, or step through it
 
 	Compare           string // an earlier report, "" for none
 	JSON, JUnit, HTML string // files, "-" for standard output, "" for none

@@ -1,5 +1,5 @@
-// This file does with one program what is asked for instead of a verdict: it just runs it (-run), or accepts its output
-// as the answers of a package (-update).
+// This file does with one program what is asked for instead of a verdict: it just runs it (-run), starts a debugger on it
+// (-debug), or accepts its output as the answers of a package (-update).
 
 package session
 
@@ -8,9 +8,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"go/build"
 	"io"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 
@@ -68,6 +70,34 @@ func (c *call) runPlain(ctx context.Context, subjects []*subject) error {
 		pkg.ID, e.Entry.Name, decide.Ending(got), report.Seconds(got.CPU.Seconds()), limit, report.Bytes(got.Memory))
 	c.report.OK = got.Status == sandbox.Exited && got.ExitCode == 0
 	return ctx.Err()
+}
+
+// debug starts Delve on the sources of a program, with the input of the first testcase that -case names. It
+// returns when the person ends it.
+func (c *call) debug(e *Program) error {
+	source, input := cmp.Or(e.origin, e.Entry.Source), e.cases[0].In
+	switch {
+	case e.pkg.Interactive:
+		return fmt.Errorf("%s: -debug gives a program the input of a testcase, but here a referee speaks", e.pkg.ID)
+	case e.job.Lang != "go" && filepath.Ext(source) != ".go":
+		return fmt.Errorf("%s: -debug needs sources in Go: solution/solution.go, or -src FILE", e.pkg.ID)
+	}
+	c.Line.Clear()
+	for _, dir := range []string{"", os.Getenv("GOBIN"), filepath.Join(build.Default.GOPATH, "bin")} { // where "go install" puts it
+		delve, err := exec.LookPath(filepath.Join(dir, "dlv"))
+		if err != nil {
+			continue
+		}
+		fmt.Fprintf(c.Err, "delve on %s with the input %s; break main.main, continue, next, print NAME, quit\n", c.relative(source), c.relative(input))
+		cmd := exec.Command(delve, "debug", source, "--output", filepath.Join(c.Temp, "debugged.exe"), "--redirect", "stdin:"+input)
+		cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = c.ws.Root, c.Stdin, c.Stdout, c.Stderr
+		err = cmd.Run()
+		if c.report.OK = err == nil; errors.As(err, new(*exec.ExitError)) {
+			return nil // what was wrong Delve has said
+		}
+		return err
+	}
+	return errors.New("-debug needs Delve, the debugger of Go (dlv); install it by: go install github.com/go-delve/delve/cmd/dlv@latest")
 }
 
 // update runs the program of -src on every testcase, shows which answers it would change, asks, and

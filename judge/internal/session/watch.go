@@ -134,11 +134,20 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 // the sources, and is nothing that anybody changes.
 func (w *watcher) affects(file string, t workspace.Target) bool {
 	source := cmp.Or(w.src, filepath.Join(t.Sources, "solution"))
+	isTest := w.src == "" && strings.HasSuffix(file, "_test.go")
+	part, deeper := "", false // of the package
+	if within(file, t.Package) {
+		part, _, deeper = strings.Cut(strings.TrimPrefix(filepath.ToSlash(file), filepath.ToSlash(t.Package)+"/"), "/")
+	}
 	switch {
-	case within(file, source) || within(file, t.Package):
-		return true
-	case t.Sources == "":
+	case within(file, source):
+		return !isTest
+	case part == "generators" || part != "" && !deeper && strings.HasSuffix(part, ".go"):
 		return false
+	case part == "submissions":
+		return w.opt.Kill || t.Sources == "" && w.src == ""
+	case part != "" || t.Sources == "":
+		return part != ""
 	case filepath.Dir(file) == t.Sources:
 		byHand := slices.ContainsFunc(pasted, func(j build.Job) bool { return j.Source == filepath.Base(file) })
 		return w.src == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
@@ -146,7 +155,8 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 	if filepath.Ext(source) == ".go" {
 		source = filepath.Dir(source)
 	}
-	return filepath.Ext(file) == ".go" && slices.Contains(imports(w.ws.Root, source), filepath.Dir(file))
+	isGo := strings.HasSuffix(file, ".go") && !strings.HasSuffix(file, "_test.go")
+	return isGo && slices.Contains(imports(w.ws.Root, source), filepath.Dir(file))
 }
 
 func within(file, folder string) bool {
