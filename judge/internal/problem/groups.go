@@ -181,7 +181,8 @@ func (p *Problem) noteLegacy(own *yaml.Node) {
 func (p *Problem) legacyKeys(g *Group) keys {
 	return keys{
 		"on_reject": func(n *yaml.Node) { // the last three values are those of an older time
-			g.Continue = slices.Contains([]string{"continue", "worst_error", "grade"}, oneOf(n, "break", "continue", "first_error", "worst_error", "grade"))
+			how := oneOf(n, "break", "continue", "first_error", "worst_error", "grade")
+			g.Continue = how != "break" && how != "first_error"
 		},
 		"grading": func(n *yaml.Node) { g.CustomGrader = oneOf(n, "default", "custom") == "custom" },
 		"grader_flags": func(n *yaml.Node) {
