@@ -226,7 +226,8 @@ func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeE
 
 // Graded reports whether a submission's result follows from its groups, not just from its first rejected testcase.
 func (p *Problem) Graded() bool {
-	return p.Scoring || p.Graders && p.grades(func(g *Group) bool { return g.Continue || g.CustomGrader || len(g.GraderFlags) > 0 })
+	stated := func(g *Group) bool { return g.Continue || g.CustomGrader || len(g.GraderFlags) > 0 }
+	return p.Scoring || p.Graders && p.grades(stated)
 }
 
 // grades reports whether a group is graded in this way.

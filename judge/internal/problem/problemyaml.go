@@ -215,8 +215,8 @@ func (p *Problem) readValidation(n *yaml.Node) {
 	if n.Kind == yaml.Map {
 		p.Custom = true
 		p.read(n, keys{
-			"interactive": set(&p.Interactive, boolean), "multipass": set(&p.MultiPass, boolean), "multi-pass": set(&p.MultiPass, boolean),
-			"scoring": set(&p.validatorScores, boolean),
+			"interactive": set(&p.Interactive, boolean), "scoring": set(&p.validatorScores, boolean),
+			"multipass": set(&p.MultiPass, boolean), "multi-pass": set(&p.MultiPass, boolean),
 		})
 		n = &yaml.Node{}
 	}
