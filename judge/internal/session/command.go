@@ -36,6 +36,7 @@ type call struct {
 	ws        *workspace.Workspace
 	builder   *build.Builder
 	known     *cache.Cache // results of earlier calls
+	bundled   *cache.Cache // problems whose generated files earlier calls have brought up to date
 	alone     sync.RWMutex // held for reading by every run, for writing by one that must be alone
 	plans     []*plan
 	counted   int            // programs, for -shard
@@ -135,13 +136,16 @@ func (c *call) do(ctx context.Context, temp string) error {
 // judge judges all targets: what is planned is built, run and printed; Go first, then C++ and submissions, whose compilers
 // take seconds. The folder kept holds builds and verdicts.
 func (c *call) judge(ctx context.Context, targets []workspace.Target, kept string) error {
+	self, _ := os.Executable()
+	version, _ := cache.HashFile(self) // what cannot be read has no version
+	verdicts := filepath.Join(kept, "verdicts")
+	c.bundled = cache.Open(verdicts, version)
+	defer c.bundled.Flush()
 	if err := c.planAll(targets, kept); err != nil {
 		return err
 	}
-	self, _ := os.Executable()
-	version, _ := cache.HashFile(self) // what cannot be read has no version
 	// What programs are allowed depends on who calls the judge, and where.
-	c.known = cache.Open(filepath.Join(kept, "verdicts"), fmt.Sprintf("%s %q %q", version, match.Environment, sandbox.Missing()))
+	c.known = cache.Open(verdicts, fmt.Sprintf("%s %q %q", version, match.Environment, sandbox.Missing()))
 	defer c.known.Flush()
 	if first := c.plans[0]; c.opt.Run || c.opt.Debug { // one program is enough
 		first.programs = first.inReport()[:1]

@@ -13,16 +13,18 @@ import (
 	"strconv"
 	"strings"
 
+	"oj/judge/internal/cache"
 	"oj/judge/internal/language"
 	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
 )
 
-// generate brings the generated files of a problem up to date, where it has a solution. refused says, with file and
-// line, why that cannot be bundled; the error is about files that cannot be read or written.
+// generate brings the generated files of a problem up to date, where it has a solution, unless nothing changed since an
+// earlier call has done so. refused says, with file and line, why that cannot be bundled; the error is about files that
+// cannot be read or written.
 func (c *call) generate(t workspace.Target) (made *generated.Problem, refused string, err error) {
 	none := &generated.Problem{}
-	if !generated.HasSolution(c.ws.Root, t.ID) {
+	if !generated.HasSolution(c.ws.Root, t.ID) || !c.opt.Fresh && c.bundled.Get(c.generatedKey(t), none) {
 		return none, "", nil
 	}
 	c.Line.Show("%s: bundling", t.ID)
@@ -36,9 +38,30 @@ func (c *call) generate(t workspace.Target) (made *generated.Problem, refused st
 	changed, err := made.Write()
 	c.generated = append(c.generated, changed...)
 	if err != nil {
-		err = errors.Join(made.Stale(), err)
+		return made, "", errors.Join(made.Stale(), err)
 	}
-	return made, "", err
+	c.bundled.Put(c.generatedKey(t), &generated.Problem{NoCxx: made.NoCxx, Warnings: made.Warnings})
+	return made, "", nil
+}
+
+// generatedKey names all that the generated files of a problem depend on, and what they hold; "" where that cannot be
+// said.
+func (c *call) generatedKey(t workspace.Target) string {
+	solution := filepath.Join(t.Sources, "solution")
+	dirs, all := imports(c.ws.Root, solution)
+	if !all {
+		return ""
+	}
+	k := c.bundled.Key("generated")
+	k.Add(c.ws.Root, t.ID)
+	for _, name := range []string{filepath.Join(c.ws.Root, "go.mod"), filepath.Join(t.Package, "problem.yaml"), filepath.Join(t.Sources, "main.go"), filepath.Join(t.Sources, "main.cpp")} {
+		sum, _ := cache.HashFile(name) // not k.File, which reads each file once; a file that is not there has no sum
+		k.Add(sum)
+	}
+	for _, dir := range append(dirs, solution) {
+		k.Tree(dir)
+	}
+	return k.String()
 }
 
 // parts reports whether a source of -src is not all of its program: it imports packages that are not of the standard
@@ -103,17 +126,20 @@ func importsOf(path string) (paths []string) {
 	return paths
 }
 
-// imports returns the folders of the module's packages that a folder's package needs, directly or through others. Tests
-// do not count.
-func imports(root, folder string) (dirs []string) {
+// imports returns the folders of the module's packages that a folder's package needs, directly or through others, and
+// whether these and the standard library are all. Tests do not count.
+func imports(root, folder string) (dirs []string, all bool) {
 	module := workspace.Module(root)
+	all = true
 	for todo := []string{folder}; len(todo) > 0; todo = todo[1:] {
 		for _, path := range importsOf(todo[0]) {
 			rest, inside := strings.CutPrefix(path, module+"/")
+			host, _, _ := strings.Cut(path, "/")
+			all = all && (inside || !strings.Contains(host, "."))
 			if dir := filepath.Join(root, filepath.FromSlash(rest)); inside && !slices.Contains(dirs, dir) {
 				dirs, todo = append(dirs, dir), append(todo, dir)
 			}
 		}
 	}
-	return dirs
+	return dirs, all
 }

@@ -26,11 +26,11 @@ func TestImports(t *testing.T) {
 	save("problems/internal/x/x.go", "package x\n\nimport \"example.com/m/problems/internal/y\"\nimport \"example.com/mother\"\n")
 	save("problems/internal/y/y.go", "package y\n\nimport \"example.com/m/problems/internal/x\"\n")
 	var got []string
-	dirs := imports(dir, filepath.Join(dir, "problems", "a", "solution"))
+	dirs, all := imports(dir, filepath.Join(dir, "problems", "a", "solution"))
 	for _, found := range dirs {
 		got = append(got, filepath.Base(found))
 	}
-	if sort.Strings(got); strings.Join(got, " ") != "x y" {
-		t.Errorf("imports %q, want x and y", got)
+	if sort.Strings(got); strings.Join(got, " ") != "x y" || all {
+		t.Errorf("imports %q, all: %v; want x and y, and that example.com/mother is missing", got, all)
 	}
 }

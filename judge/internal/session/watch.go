@@ -156,7 +156,8 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 		source = filepath.Dir(source)
 	}
 	isGo := strings.HasSuffix(file, ".go") && !strings.HasSuffix(file, "_test.go")
-	return isGo && slices.Contains(imports(w.ws.Root, source), filepath.Dir(file))
+	dirs, _ := imports(w.ws.Root, source)
+	return isGo && slices.Contains(dirs, filepath.Dir(file))
 }
 
 func within(file, folder string) bool {
