@@ -141,13 +141,20 @@ static const bool rt_adx = rt_two_carries();
 #define RT_PAIR(a, b, f, g) RT_LIMB(a, "r10", "r9", f, g) RT_LIMB(b, "r9", "r10", f, g)
 #define RT_FOUR(a, b, c, d, f, g) RT_PAIR(a, b, f, g) RT_PAIR(c, d, f, g)
 #define RT_HEAD "mov %0,%%r10;xor %%eax,%%eax;"
-#define RT_LIMBS(f, g) RT_HEAD RT_FOUR("0", "8", "16", "24", f, g) RT_FOUR("32", "40", "48", "56", f, g) "adcx %%rax,%%r10;adox %%rax,%%r10;mov %%r10,%0"
+#define RT_TAIL "adcx %%rax,%%r10;adox %%rax,%%r10;mov %%r10,%0"
+#define RT_SHORT(f, g) RT_HEAD RT_FOUR("0", "8", "16", "24", f, g) RT_TAIL
+#define RT_LIMBS(f, g) RT_HEAD RT_FOUR("0", "8", "16", "24", f, g) RT_FOUR("32", "40", "48", "56", f, g) RT_TAIL
 inline uint64 rt_limbs_muladd(uint64* z, const uint64* x, int64 n, uint64 m) {
 	uint64 c = 0;
 	int64 i = 0;
 #if defined(__x86_64__)
-	if (rt_adx)
+	if (rt_adx) {
 		for (; i + 8 <= n; i += 8) __asm__ volatile(RT_LIMBS("", "") : "+&r"(c) : "r"(x + i), "r"(z + i), "d"(m) : "rax", "r8", "r9", "r10", "r11", "cc", "memory");
+		if (i + 4 <= n) {
+			__asm__ volatile(RT_SHORT("", "") : "+&r"(c) : "r"(x + i), "r"(z + i), "d"(m) : "rax", "r8", "r9", "r10", "r11", "cc", "memory");
+			i += 4;
+		}
+	}
 #endif
 	for (; i < n; i++) {
 		unsigned __int128 p = static_cast<unsigned __int128>(x[i]) * m + z[i] + c;
@@ -160,9 +167,14 @@ inline uint64 rt_limbs_mulsub(uint64* z, const uint64* x, int64 n, uint64 m) {
 	uint64 c = 0;
 	int64 i = 0;
 #if defined(__x86_64__)
-	if (rt_adx)
+	if (rt_adx) {
 		for (; i + 8 <= n; i += 8)
 			__asm__ volatile(RT_LIMBS("not %%r11;", "not %%r8;") : "+&r"(c) : "r"(x + i), "r"(z + i), "d"(m) : "rax", "r8", "r9", "r10", "r11", "cc", "memory");
+		if (i + 4 <= n) {
+			__asm__ volatile(RT_SHORT("not %%r11;", "not %%r8;") : "+&r"(c) : "r"(x + i), "r"(z + i), "d"(m) : "rax", "r8", "r9", "r10", "r11", "cc", "memory");
+			i += 4;
+		}
+	}
 #endif
 	for (; i < n; i++) {
 		unsigned __int128 p = static_cast<unsigned __int128>(x[i]) * m + ~z[i] + c;
@@ -830,6 +842,47 @@ inline big_Int* big_Int_ModInverse(big_Int* z, big_Int* g, big_Int* n) {
 	return rt_big(z, x.abs, x.neg);
 }
 //@ rt_nat_powmod
+// x^y mod m for an odd m of n limbs, four bits of y at a time, by Montgomery's products: a * b / 2^(64n) mod m takes no division.
+inline rt_nat rt_nat_powmod_odd(rt_nat x, rt_nat y, rt_nat m) {
+	int64 n = m.n;
+	uint64 inverse = m.p[0];  // of m modulo 2^64: each step doubles the bits that are right, three at first
+	for (int i = 0; i < 5; i++) inverse *= 2 - m.p[0] * inverse;
+	rt_nat one = rt_nat_fresh(n + 1), table = rt_nat_fresh(16 * n), room = rt_nat_fresh(3 * n), rem;
+	auto power = [&](int i) { return table.p + i * n; };
+	uint64 *t = room.p, *z = t + 2 * n;
+	auto put = [&](uint64* to, const rt_nat& from) {
+		memset(to, 0, size_t(n) * 8);
+		if (from.n) memcpy(to, from.p, size_t(from.n) * 8);
+	};
+	auto times = [&](uint64* to, const uint64* a, const uint64* b) {
+		if (a == b) rt_limbs_square(t, a, n);
+		else rt_limbs_school(t, a, n, b, n);
+		uint64 c = 0;
+		for (int64 i = 0; i < n; i++) {
+			unsigned __int128 s = static_cast<unsigned __int128>(t[n + i]) + rt_limbs_muladd(t + i, m.p, n, -inverse * t[i]) + c;
+			t[n + i] = uint64(s);
+			c = uint64(s >> 64);
+		}
+		if (c || rt_nat_cmp(rt_nat{t + n, n, n}, m) >= 0) rt_limbs_sub(to, t + n, m.p, n);
+		else memcpy(to, t + n, size_t(n) * 8);
+	};
+	memset(one.p, 0, size_t(n) * 8);
+	one.p[n] = 1;
+	rt_nat_div(one, m, rem);
+	put(power(0), rem);
+	rt_nat_div(rt_nat_mul(rt_nat(), x, one), m, rem);
+	put(power(1), rem);
+	for (int i = 2; i < 16; i++) times(power(i), power(i - 1), power(1));
+	memcpy(z, table.p, size_t(n) * 8);
+	for (int64 i = (rt_nat_bits(y) + 3) / 4 * 4 - 4; i >= 0; i -= 4) {
+		for (int k = 0; k < 4; k++) times(z, z, z);
+		times(z, z, power(int(y.p[i / 64] >> (i % 64) & 15)));
+	}
+	memset(one.p, 0, size_t(n) * 8);
+	one.p[0] = 1;
+	times(z, z, one.p);
+	return rt_nat_norm(rt_nat_set(rt_nat(), rt_nat{z, n, n}));
+}
 // x^y mod m, four bits of y at a time if there are enough of them to pay for the table.
 inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
 	rt_nat table[16];
@@ -849,6 +902,7 @@ inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
 		}
 		return rt_nat_of(r);
 	}
+	if (m.p[0] & 1 && m.n < 80 && rt_nat_bits(y) > 24) return rt_nat_powmod_odd(x, y, m);
 	rt_nat_div(x, m, table[1]);
 	int64 w = rt_nat_bits(y) > 24 ? 4 : 1;
 	for (int i = 2; i < 1 << w; i++) rt_nat_div(rt_nat_mul(rt_nat(), table[i - 1], table[1]), m, table[i]);
