@@ -62,7 +62,7 @@ func (g *game) awaitPlayer() {
 }
 
 // closeReferee closes the input of a referee that is silent. One that waits for more ends then; the reason says why it
-// may wait in vain.
+// may wait for nothing.
 func (g *game) closeReferee(reason string) {
 	g.referee.in.Close()
 	if !g.referee.ends(g.patience) {

@@ -73,7 +73,7 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 		own := pkg.InputValidators[i]
 		flags, _ := c.InputFlags.For(own.Name)
 		args, accepts, rejects := v.Lang.Validator(slices.Concat(flags, c.InputArgs), c.In)
-		dir, err := a.furnished(hiddenName, nil, own.Files, c.Files)
+		dir, err := a.folderWith(hiddenName, nil, own.Files, c.Files)
 		if err != nil {
 			return err
 		}

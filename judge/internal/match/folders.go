@@ -61,9 +61,9 @@ func (a *attempt) folder(in string) (string, error) {
 	return dir, err
 }
 
-// furnished makes a folder with these files and folders, and the contents of others, where there are any; "" stands for
+// folderWith makes a folder with these files and folders, and the contents of others, where there are any; "" stands for
 // the empty one that the sandbox makes.
-func (a *attempt) furnished(in string, files []string, contents ...string) (dir string, err error) {
+func (a *attempt) folderWith(in string, files []string, contents ...string) (dir string, err error) {
 	contents = slices.DeleteFunc(contents, func(folder string) bool { return folder == "" })
 	if len(files) == 0 && len(contents) == 0 {
 		return "", nil

@@ -152,8 +152,8 @@ func (g *game) start(ctx context.Context) error {
 	return nil
 }
 
-func (s *side) start(ctx context.Context, hear listener, end func()) (err error) {
-	s.spec.Stdout, s.spec.StdoutEnd = hear, end
+func (s *side) start(ctx context.Context, listen listener, end func()) (err error) {
+	s.spec.Stdout, s.spec.StdoutEnd = listen, end
 	if s.spec.Stdin, s.in, err = os.Pipe(); err != nil {
 		return fmt.Errorf("cannot make a pipe between referee and program: %w", err)
 	}

@@ -58,7 +58,7 @@ func answer(n numbers, failed error, texts ...string) {
 	if failed != nil {
 		text = failed.Error()
 	}
-	send(helperSocket, message{n, append([]string{text}, texts...)}) // in vain if the judge is gone, which receive finds
+	send(helperSocket, message{n, append([]string{text}, texts...)}) // fails if the judge is gone, which receive finds
 }
 
 // toldToKill reports whether the judge has said so while a program runs, or is gone.

@@ -100,7 +100,7 @@ func (r *run) start(dir string) error {
 // that a program wanted more.
 const spareProcesses = 5
 
-// prlimit limits a process. In vain where it is limited to less already.
+// prlimit limits a process. It fails where that is limited to less already.
 func prlimit(pid, resource int, most uint64) {
 	limit := [2]uint64{most, most}
 	call(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), uintptr(unsafe.Pointer(&limit)), 0, password[0], password[1])

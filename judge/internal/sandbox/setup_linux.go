@@ -118,7 +118,7 @@ func (h *helper) giveUpRights() {
 	ofRoot := !h.plain && strings.Count(readProc("self/uid_map"), "\n") > 1
 	for capability := uintptr(0); capability < 64; capability++ {
 		if !ofRoot || !slices.Contains(fileRights, capability) {
-			prctl(prCapBsetDrop, capability) // in vain beyond the last one, and for an ordinary user, who has none
+			prctl(prCapBsetDrop, capability) // fails beyond the last one, and for an ordinary user, who has none
 		}
 	}
 }
