@@ -842,11 +842,16 @@ inline big_Int* big_Int_ModInverse(big_Int* z, big_Int* g, big_Int* n) {
 	return rt_big(z, x.abs, x.neg);
 }
 //@ rt_nat_powmod
+// 1/x modulo 2^64 for an odd x: each step doubles the bits that are right, three at first.
+inline uint64 rt_inverse(uint64 x) {
+	uint64 z = x;
+	for (int i = 0; i < 5; i++) z *= 2 - x * z;
+	return z;
+}
 // x^y mod m for an odd m of n limbs, four bits of y at a time, by Montgomery's products: a * b / 2^(64n) mod m takes no division.
 inline rt_nat rt_nat_powmod_odd(rt_nat x, rt_nat y, rt_nat m) {
 	int64 n = m.n;
-	uint64 inverse = m.p[0];  // of m modulo 2^64: each step doubles the bits that are right, three at first
-	for (int i = 0; i < 5; i++) inverse *= 2 - m.p[0] * inverse;
+	uint64 inverse = rt_inverse(m.p[0]);
 	rt_nat one = rt_nat_fresh(n + 1), table = rt_nat_fresh(16 * n), room = rt_nat_fresh(3 * n), rem;
 	auto power = [&](int i) { return table.p + i * n; };
 	uint64 *t = room.p, *z = t + 2 * n;
@@ -902,7 +907,17 @@ inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
 		}
 		return rt_nat_of(r);
 	}
-	if (m.p[0] & 1 && m.n < 80 && rt_nat_bits(y) > 24) return rt_nat_powmod_odd(x, y, m);
+	uint64 k = m.p[0] ? uint64(__builtin_ctzll(m.p[0])) : 64;
+	rt_nat odd = rt_nat_shr(rt_nat(), m, k);
+	if (k < 64 && odd.n > 1 && m.n < 80 && rt_nat_bits(y) > 24) {
+		rt_nat r = rt_nat_powmod_odd(x, y, odd);
+		if (k == 0) return r;
+		// The power modulo 2^k, p, and what is missing from r to it: f * odd with f = (p - r) / odd modulo 2^k.
+		uint64 p = 1, b = x.n ? x.p[0] : 0;
+		for (int64 i = rt_nat_bits(y) - 1; i >= 0; i--) p *= (y.p[i / 64] >> (i % 64)) & 1 ? p * b : p;
+		uint64 f = (p - (r.n ? r.p[0] : 0)) * rt_inverse(odd.p[0]) & ((uint64(1) << k) - 1);
+		return rt_nat_add(rt_nat(), rt_nat_mul(rt_nat(), odd, rt_nat_of(f)), r);
+	}
 	rt_nat_div(x, m, table[1]);
 	int64 w = rt_nat_bits(y) > 24 ? 4 : 1;
 	for (int i = 2; i < 1 << w; i++) rt_nat_div(rt_nat_mul(rt_nat(), table[i - 1], table[1]), m, table[i]);

@@ -36,6 +36,9 @@ func main() {
 			if k%3 > 0 {
 				m.SetBit(m, 0, 1)
 			}
+			if k > 9 { // with so many zeros at its end
+				m.Lsh(m, uint(1+r.Intn(70)))
+			}
 			x, y, z := number(r, 1+uint(r.Intn(int(bits)+70))), number(r, 1+uint(r.Intn(120))), number(r, 25+uint(r.Intn(60)))
 			if k == 4 {
 				x.Sub(m, big.NewInt(1))
