@@ -61,7 +61,7 @@ func loadSuite(t *testing.T) *suite {
 }
 
 // libraryImporter gives an importer for what the runtime covers and the packages, by path.
-func libraryImporter(t *testing.T) (types.Importer, []*types.Package) {
+func libraryImporter(t testing.TB) (types.Importer, []*types.Package) {
 	imp := importer.ForCompiler(token.NewFileSet(), "gc", nil)
 	var library []*types.Package
 	for _, path := range slices.Sorted(maps.Keys(lower.LibraryPaths)) {
