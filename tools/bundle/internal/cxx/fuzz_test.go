@@ -57,7 +57,7 @@ func replaceTokens(src []byte, rng *rand.Rand) []byte {
 			break
 		}
 		kind := tok.String()
-		if tok.IsOperator() && (len(text) > 0 || len(kind) > 0) && !strings.Contains("(){}[];,.:", kind) {
+		if tok.IsOperator() && !strings.Contains("(){}[];,.:", kind) {
 			kind, text = "operator", kind
 		}
 		if tok.IsLiteral() || kind == "operator" {
