@@ -133,12 +133,16 @@ func (g *game) idleReason() string {
 	switch partial := g.exchange.unfinished(); {
 	case g.stuck > 0:
 		return fmt.Sprintf("the program does not read its input: %d bytes wait %s", g.stuck, since)
+	case g.mute:
+		return fmt.Sprintf("no output %s: the program has closed its output and waits", since)
 	case partial != "":
 		return fmt.Sprintf("the program's last line %q has no newline, and nothing came after it: does every answer end with a newline?", clip(partial))
 	case g.from == nil:
 		return "no output, and the referee has said nothing: does the program wait to be asked although it must begin?"
 	case g.from == &g.player:
 		return fmt.Sprintf("both sides wait since the answer to turn %d: is that answer too short?", g.turns)
+	case g.deaf:
+		return fmt.Sprintf("no output %s: the program has closed its input and waits", since)
 	case g.slowestTurn == 0:
 		return "no output at all: is stdout flushed?"
 	}

@@ -68,6 +68,8 @@ type game struct {
 	last            time.Time // of the last exchange
 	from            *side     // who spoke last; nil for nobody
 	stuck           int       // bytes that wait for the player to read them
+	deaf            bool      // the player has closed its input
+	mute            bool      // the player has closed its output
 	asked           time.Time // when the current turn began
 	playersTurn     bool
 	early           snapshot      // of both, taken in the present silence if it is younger than that
@@ -145,7 +147,7 @@ func (g *game) start(ctx context.Context) error {
 		return err
 	}
 	g.player.spec.Stderr = listener(g.toStderr)
-	if err := g.player.start(ctx, g.fromPlayer, nil); err != nil {
+	if err := g.player.start(ctx, g.fromPlayer, g.playerMuted); err != nil {
 		return err
 	}
 	go g.feed()
@@ -189,6 +191,13 @@ func (g *game) toStderr(data []byte) {
 	g.said.add(time.Since(g.begun), true, data)
 }
 
+// playerMuted notes that the player has closed its output. One that lives on is judged by what it does then.
+func (g *game) playerMuted() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.mute = true
+}
+
 // refereeMuted tells the player that the referee says no more, as soon as the referee is dead.
 func (g *game) refereeMuted() {
 	g.mu.Lock() // both run now
@@ -217,9 +226,9 @@ func (g *game) fromReferee(data []byte) {
 	turn := g.turns
 	g.stuck = len(data)
 	g.mu.Unlock()
-	g.player.in.Write(data)
+	_, err := g.player.in.Write(data)
 	g.mu.Lock()
-	g.stuck, g.last = 0, time.Now()
+	g.stuck, g.deaf, g.last = 0, g.deaf || err != nil, time.Now()
 	if g.playersTurn && g.turns == turn { // else it has answered already
 		g.asked = g.last
 		if g.turnLimit() > 0 {
