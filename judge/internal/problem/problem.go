@@ -149,7 +149,11 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 	p.noAnswers, p.listed = noAnswers, map[string]bool{}
 	p.readPrograms()
 	if p.Judge != nil && p.Judge.Exact && !p.Custom {
-		p.ValidatorFlags = append(p.ValidatorFlags, "case_sensitive", "space_change_sensitive")
+		for _, flag := range []string{"case_sensitive", "space_change_sensitive"} {
+			if !slices.Contains(p.ValidatorFlags, flag) {
+				p.ValidatorFlags = append(p.ValidatorFlags, flag)
+			}
+		}
 	}
 	p.readData()
 	p.listed = nil

@@ -39,7 +39,7 @@ func TestExactAtUVa(t *testing.T) {
 		want  []string
 	}{
 		{map[string]string{"problem.yaml": "source: UVa\n"}, exact},
-		{map[string]string{"problem.yaml": "source: UVa\nvalidator_flags: space_change_sensitive case_sensitive\n"}, []string{exact[1], exact[0], exact[0], exact[1]}},
+		{map[string]string{"problem.yaml": "source: UVa\nvalidator_flags: space_change_sensitive case_sensitive\n"}, []string{exact[1], exact[0]}},
 		{map[string]string{"problem.yaml": "source: UVa\nvalidator_flags: float_tolerance 1e-3\n"}, append([]string{"float_tolerance", "1e-3"}, exact...)},
 		{map[string]string{"problem.yaml": "source: UVa\nvalidation: custom\n", "output_validators/v.sh": ""}, nil},
 		{map[string]string{"problem.yaml": "source: Kattis\n"}, nil},
