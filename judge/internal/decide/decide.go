@@ -3,6 +3,7 @@
 package decide
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"time"
@@ -119,7 +120,7 @@ var cuts = map[Cut]verdict.Verdict{
 // time that the program took, and the word of a referee that ended first, where that ends the game. None for nothing.
 func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	g, referee := f.Game, f.Asked[0]
-	says, refereeFirst := referee.verdict(), referee.Ended.Ended.Before(f.Program.Ended)
+	says, refereeFirst := referee.Verdict(), referee.Ended.Ended.Before(f.Program.Ended)
 	switch {
 	case f.Program.CPU < g.Turn/waits:
 		// It did not compute but wait, most likely for an answer to words that it still holds back.
@@ -178,14 +179,14 @@ func (f Facts) judged() (v verdict.Verdict, why string) {
 		rejects = "the referee rejects the game"
 	}
 	for _, a := range f.Asked {
-		v, why = a.verdict(), a.Message
+		v, why = a.Verdict(), a.Message
 		switch {
 		case v == verdict.JE:
 			return v, a.failed(Ending(a.Ended)) + "; want exit status 42 or 43"
 		case a.Breach != "":
 			return verdict.JE, a.Path + ": " + a.Breach
 		case v == verdict.WA:
-			return v, first(a.Message, a.Said, rejects)
+			return v, cmp.Or(a.text(), rejects)
 		}
 	}
 	return v, why
@@ -193,20 +194,19 @@ func (f Facts) judged() (v verdict.Verdict, why string) {
 
 // failed says how a validator went wrong.
 func (a Validator) failed(how string) string {
-	if text := first(a.Message, a.Said); text != "" {
+	if text := a.text(); text != "" {
 		how += "; it said: " + text
 	}
 	return a.Path + ": " + how
 }
 
-// Accepted reports whether the validator accepts.
-func (a Validator) Accepted() bool { return a.verdict() == verdict.AC }
+// text is what a validator gives as its reason; "" for nothing.
+func (a Validator) text() string {
+	return cmp.Or(strings.TrimSpace(a.Message), strings.TrimSpace(a.Said))
+}
 
-// Answered reports whether the validator said yes or no.
-func (a Validator) Answered() bool { return a.verdict() != verdict.JE }
-
-// verdict reads the exit of a validator.
-func (a Validator) verdict() verdict.Verdict {
+// Verdict reads the exit of a validator: AC where it accepts, WA where it rejects, else JE.
+func (a Validator) Verdict() verdict.Verdict {
 	switch {
 	case a.Ended.Status == sandbox.Exited && a.Ended.ExitCode == Accepts:
 		return verdict.AC
@@ -227,16 +227,6 @@ func Ending(r sandbox.Result) string {
 		return fmt.Sprintf("killed by a signal (%v)", r.Signal)
 	}
 	return fmt.Sprintf("ended badly (%v %s)", r.Status, r.Detail)
-}
-
-// first returns the first text that has more than blanks.
-func first(texts ...string) string {
-	for _, text := range texts {
-		if text = strings.TrimSpace(text); text != "" {
-			return text
-		}
-	}
-	return ""
 }
 
 // Program returns the verdict of a program by those of its testcases, in their order: the first that is not accepted,

@@ -80,8 +80,8 @@ func (a *attempt) ask(ctx context.Context) error {
 // asked takes over what a validator said, with its score.
 func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedback string) {
 	v := decide.Validator{Path: program.Path, Ended: got, Said: said, Message: message(feedback)}
-	if v.Answered() {
-		score, warning, err := readScore(a.prog.Pkg, a.tc, feedback, v.Accepted())
+	if v.Verdict() != verdict.JE {
+		score, warning, err := readScore(a.prog.Pkg, a.tc, feedback, v.Verdict() == verdict.AC)
 		if err != nil {
 			v.Breach = err.Error()
 		}
