@@ -54,16 +54,20 @@ func (p *Program) Ready() bool { return p.Skipped == "" && p.Failed == "" }
 // Scripted reports whether the program is started by a run script of its own.
 func (p *Program) Scripted() bool { return p.Lang == language.Scripts }
 
-// Built lists the files in Dir, by their paths in it.
-func (p *Program) Built() ([]string, error) {
-	var names []string
-	err := fs.WalkDir(os.DirFS(p.Dir), ".", func(name string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() && name != recordFile {
-			names = append(names, filepath.FromSlash(name))
+// LinkInto puts links to all that was built into a folder. What is there already stays; some systems have no links.
+func (p *Program) LinkInto(dir string) error {
+	return filepath.WalkDir(p.Dir, func(path string, d fs.DirEntry, err error) error {
+		link := filepath.Join(dir, strings.TrimPrefix(path, p.Dir))
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir():
+			return os.MkdirAll(link, 0o755)
+		case path != filepath.Join(p.Dir, recordFile):
+			os.Symlink(path, link)
 		}
-		return err
+		return nil
 	})
-	return names, err
 }
 
 // Args returns the command that starts the program under this memory limit in bytes (0 for none).

@@ -25,7 +25,9 @@ const (
 const mode = 0o755
 
 // HiddenFolder makes an empty folder that programs do not see.
-func (r *Runner) HiddenFolder() (string, error) { return r.folder(hiddenName) }
+func (r *Runner) HiddenFolder() (string, error) {
+	return newFolder(filepath.Join(r.Temp, hiddenName), "run")
+}
 
 // Hide keeps programs from looking up what they are to find out: answers, solutions, what validators write. root is the
 // top folder of the module, "" for none. The folder kept, where the programs themselves are, must stay in sight.
@@ -45,18 +47,9 @@ func (r *Runner) Hide(root, kept string, packages ...*problem.Problem) error {
 	return nil
 }
 
-// folder makes an empty folder in one of those below the judge's temporary one. The caller removes it.
-func (r *Runner) folder(in string) (string, error) {
-	top := filepath.Join(r.Temp, in)
-	if err := os.MkdirAll(top, mode); err != nil {
-		return "", err
-	}
-	return newFolder(top, "run")
-}
-
-// folder makes an empty folder that is there until the run ends.
+// folder makes an empty folder in one of those below the judge's temporary one, which is there until the run ends.
 func (a *attempt) folder(in string) (string, error) {
-	dir, err := a.r.folder(in)
+	dir, err := newFolder(filepath.Join(a.r.Temp, in), "run")
 	a.made = append(a.made, dir)
 	return dir, err
 }
@@ -91,6 +84,9 @@ func (a *attempt) newOutput() (*os.File, error) {
 
 // newFolder makes an empty folder whose name begins so, which programs may enter whatever the umask is.
 func newFolder(in, name string) (string, error) {
+	if err := os.MkdirAll(in, mode); err != nil {
+		return "", err
+	}
 	dir, err := os.MkdirTemp(in, name)
 	if err == nil {
 		err = os.Chmod(dir, mode)
@@ -122,31 +118,12 @@ func (a *attempt) home(i int) (home, error) {
 	h, err := a.newHome()
 	a.homes[i] = h
 	if err == nil && a.prog.Pkg.ShowSources && a.prog.Built != nil && a.prog.Answers == "" {
-		err = a.prog.submitted(h.dir)
+		err = errors.Join(copyTo(h.dir, a.prog.Source), copyBeside(h.dir, a.prog.Files), a.prog.Built.LinkInto(h.dir))
 	}
 	if list := a.prog.Validators; err == nil && i < len(list) && list[i].Scripted() {
 		err = copyTo(h.dir, list[i].Dir)
 	}
 	return h, err
-}
-
-// submitted puts the files of the submission into a validator's working folder.
-func (s *Program) submitted(home string) error {
-	if err := errors.Join(copyTo(home, s.Source), copyBeside(home, s.Files)); err != nil {
-		return err
-	}
-	built, err := s.Built.Built()
-	if err != nil {
-		return err
-	}
-	for _, name := range built {
-		link := filepath.Join(home, name)
-		if err := os.MkdirAll(filepath.Dir(link), mode); err != nil {
-			return err
-		}
-		os.Symlink(filepath.Join(s.Built.Dir, name), link) // what is there stays; some systems have no links
-	}
-	return nil
 }
 
 // copyBeside copies files and folders into a folder.

@@ -99,7 +99,7 @@ func parseScore(text string) (x float64, ok bool) {
 // one for the whole.
 func (r *Runner) Grader(ctx context.Context, pkg *problem.Problem, prog *build.Program) score.Grader {
 	return func(flags []string, parts []score.Part) (whole score.Part, err error) {
-		dir, err := r.folder(hiddenName)
+		dir, err := r.HiddenFolder()
 		if err != nil {
 			return whole, err
 		}
