@@ -15,16 +15,6 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// snapshot is what both programs had done at some time.
-type snapshot struct {
-	at time.Time
-	sandbox.Sample
-}
-
-func (g *game) sample(at time.Time) snapshot {
-	return snapshot{at, sandbox.SampleOf(g.player.proc, g.referee.proc)}
-}
-
 // supervise returns when the game is over: both programs have ended, or are to be killed.
 func (g *game) supervise() {
 	for {
@@ -87,7 +77,7 @@ func (g *game) waits() (since time.Time, limit time.Duration, late decide.Cut) {
 // is over.
 func (g *game) next() time.Time {
 	since, limit, _ := g.waits()
-	if !g.early.at.After(since) {
+	if !g.sampled.After(since) {
 		return since.Add(limit / 8)
 	}
 	return since.Add(limit + g.excused)
@@ -99,10 +89,10 @@ func (g *game) look() (decide.Cut, string) {
 	defer g.mu.Unlock()
 	if now := time.Now(); !now.Before(g.next()) {
 		since, limit, late := g.waits()
-		sample, took := g.sample(now), now.Sub(since)
-		switch counts := g.charge(since, limit, sample); {
-		case !g.early.at.After(since):
-			g.early, g.excused = sample, 0
+		sample, took := g.sample(), now.Sub(since)
+		switch counts := g.charge(since, limit, now, sample); {
+		case !g.sampled.After(since):
+			g.sampled, g.early, g.excused = now, sample, 0
 		case counts > limit && !g.over():
 			reason := g.idleReason()
 			if late == decide.SlowTurn {
@@ -119,13 +109,16 @@ func (g *game) look() (decide.Cut, string) {
 
 // charge returns how much of the time since then counts: not what the programs have waited for a processor since the
 // early sample, and of the time before it no more than until it was due, since after that the judge itself has waited.
-func (g *game) charge(since time.Time, limit time.Duration, now snapshot) time.Duration {
-	before := g.early.at.Sub(since)
+func (g *game) charge(since time.Time, limit time.Duration, now time.Time, sample sandbox.Sample) time.Duration {
+	before := g.sampled.Sub(since)
 	if before <= 0 {
-		return min(now.at.Sub(since), limit/8)
+		return min(now.Sub(since), limit/8)
 	}
-	return min(before, limit/8) + sandbox.Charge(now.at.Sub(g.early.at), g.early.Sample, now.Sample)
+	return min(before, limit/8) + sandbox.Charge(now.Sub(g.sampled), g.early, sample)
 }
+
+// sample is what both programs have done until now.
+func (g *game) sample() sandbox.Sample { return sandbox.SampleOf(g.player.proc, g.referee.proc) }
 
 // idleReason is the sentence that names the likely cause of an idle player.
 func (g *game) idleReason() string {

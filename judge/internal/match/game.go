@@ -72,8 +72,9 @@ type game struct {
 	mute            bool      // the player has closed its output
 	asked           time.Time // when the current turn began
 	playersTurn     bool
-	early           snapshot      // of both, taken in the present silence if it is younger than that
-	excused         time.Duration // of that silence
+	early           sandbox.Sample // of both
+	sampled         time.Time      // when that was taken: in the present silence if it is younger than that
+	excused         time.Duration  // of that silence
 }
 
 // side is one of the two programs.
@@ -284,7 +285,7 @@ func (g *game) answered() {
 		g.slowest, g.slowestTurn = took, g.turns
 	}
 	if limit := g.turnLimit(); limit > 0 && took > limit {
-		if counts := g.charge(g.asked, limit, g.sample(g.last)); counts > limit && !g.over() {
+		if counts := g.charge(g.asked, limit, g.last, g.sample()); counts > limit && !g.over() {
 			g.end(decide.SlowTurn, g.tooSlow(took, counts))
 		}
 	}
