@@ -15,7 +15,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
-	"sync"
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
@@ -39,14 +38,11 @@ func Work(workers int, step func(worker int) bool) {
 	before := runtime.GOMAXPROCS(0)
 	runtime.GOMAXPROCS(min(before, max(1, workers)))
 	defer runtime.GOMAXPROCS(before)
-	var wg sync.WaitGroup
-	for worker := range max(1, workers) {
-		wg.Go(func() {
-			for step(worker) {
-			}
-		})
-	}
-	wg.Wait()
+	build.Parallel(workers, max(1, workers), func(worker int) error {
+		for step(worker) {
+		}
+		return nil
+	})
 }
 
 // Program is a program with all that it takes to judge it on a testcase of its package.
@@ -307,11 +303,8 @@ func (a *attempt) play(ctx context.Context, g *game) error {
 
 // answer judges the submitted answer to a testcase.
 func (a *attempt) answer(ctx context.Context) error {
-	file := answerFile(a.prog.Answers, a.Name)
-	a.facts.Answer = &decide.Answer{Missing: file == ""}
-	if info, err := os.Stat(file); err == nil {
-		a.facts.Answer.Bytes, a.Output = info.Size(), info.Size()
-	}
+	file, size := answerFile(a.prog.Answers, a.Name)
+	a.facts.Answer, a.Output = &decide.Answer{Missing: file == "", Bytes: size}, size
 	if !a.decide() {
 		return nil
 	}
@@ -319,8 +312,8 @@ func (a *attempt) answer(ctx context.Context) error {
 }
 
 // answerFile finds the answer to a testcase in a submission: a file answers every testcase, a folder
-// has files that are named as the testcases, in the folders of these or directly. "" for none.
-func answerFile(submission, testcase string) string {
+// has files that are named as the testcases, in the folders of these or directly. "" for none. It also returns its size.
+func answerFile(submission, testcase string) (file string, size int64) {
 	files := []string{submission}
 	for _, name := range []string{testcase, strings.TrimPrefix(testcase, "secret/"), filepath.Base(testcase)} {
 		for _, ending := range []string{".out", ".ans", ".txt", ""} {
@@ -329,10 +322,10 @@ func answerFile(submission, testcase string) string {
 	}
 	for _, file := range files {
 		if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
-			return file
+			return file, info.Size()
 		}
 	}
-	return ""
+	return "", 0
 }
 
 // Environment is what a program sees of the environment: nothing that differs between two calls. Names alone are the

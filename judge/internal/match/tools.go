@@ -22,11 +22,7 @@ type Tools struct {
 
 // Job is how a program is built that stands in the package.
 func Job(pkg *problem.Problem, source string) build.Job {
-	job := build.Job{Source: source, Timeout: pkg.Limits.CompileTime, Memory: pkg.Limits.CompileMemory}
-	if len(pkg.Constants) > 0 {
-		job.Fill = pkg.Fill
-	}
-	return job
+	return build.Job{Source: source, Timeout: pkg.Limits.CompileTime, Memory: pkg.Limits.CompileMemory, Fill: pkg.Fill}
 }
 
 // Submission is how a program is built that is judged: with what the package includes with its language, which is that of
