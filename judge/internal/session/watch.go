@@ -156,7 +156,7 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 		source = filepath.Dir(source)
 	}
 	isGo := strings.HasSuffix(file, ".go") && !strings.HasSuffix(file, "_test.go")
-	dirs, _ := imports(w.ws.Root, source)
+	dirs, _ := generated.Imports(w.ws.Root, source)
 	return isGo && slices.Contains(dirs, filepath.Dir(file))
 }
 

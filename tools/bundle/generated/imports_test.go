@@ -1,4 +1,4 @@
-package session
+package generated
 
 import (
 	"os"
@@ -26,7 +26,7 @@ func TestImports(t *testing.T) {
 	save("problems/internal/x/x.go", "package x\n\nimport \"example.com/m/problems/internal/y\"\nimport \"example.com/mother\"\n")
 	save("problems/internal/y/y.go", "package y\n\nimport \"example.com/m/problems/internal/x\"\n")
 	var got []string
-	dirs, all := imports(dir, filepath.Join(dir, "problems", "a", "solution"))
+	dirs, all := Imports(dir, filepath.Join(dir, "problems", "a", "solution"))
 	for _, found := range dirs {
 		got = append(got, filepath.Base(found))
 	}
