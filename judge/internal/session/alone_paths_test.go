@@ -29,17 +29,17 @@ func TestAloneEverywhere(t *testing.T) {
 				"stays.sh":                 stays,
 				"too_slow.sh":              tooSlow,
 			}, names)
-			var subjects []*subject
+			var programs []*Program
 			for i := range 2 {
-				subjects = append(subjects, runs(pkg, names[i], progs[i], time.Second, progs[2:]...))
+				programs = append(programs, runs(pkg, names[i], progs[i], time.Second, progs[2:]...))
 			}
 			c := newCall(t)
-			subjects[0].pkg.TimeLimit, subjects[1].pkg.TimeLimit = 100*time.Second, 300*time.Millisecond
-			if err := c.runAll(context.Background(), subjects, over(t, pkg, subjects[0])); err != nil {
+			programs[0].pkg.TimeLimit, programs[1].pkg.TimeLimit = 100*time.Second, 300*time.Millisecond
+			if err := c.runAll(context.Background(), programs, over(t, pkg, programs[0])); err != nil {
 				t.Fatal(err)
 			}
 			for i, again := range []bool{false, true} {
-				if res := subjects[i].Entry.Cases[0]; res.Verdict != verdict.AC || res.Retried != again {
+				if res := programs[i].Entry.Cases[0]; res.Verdict != verdict.AC || res.Retried != again {
 					t.Errorf("%s: %v (%s), run again: %v; want AC, %v", names[i], res.Verdict, res.Message, res.Retried, again)
 				}
 			}

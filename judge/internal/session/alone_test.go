@@ -22,13 +22,13 @@ func TestAlone(t *testing.T) {
 		"stays.sh": stays, "too_slow.sh": tooSlow,
 		"for_ever.sh": "while :; do :; done\n",
 	}, names)
-	program := func(i int) *subject {
+	program := func(i int) *Program {
 		return runs(pkg, names[i], progs[i], time.Second)
 	}
 	c := newCall(t)
 	holds, waits := program(0), program(1)
 	holds.pkg.TimeLimit, waits.pkg.TimeLimit = 100*time.Second, 300*time.Millisecond
-	if err := c.runAll(context.Background(), []*subject{holds, waits}, over(t, pkg, holds)); err != nil {
+	if err := c.runAll(context.Background(), []*Program{holds, waits}, over(t, pkg, holds)); err != nil {
 		t.Fatal(err)
 	}
 	if res := waits.Entry.Cases[0]; res.Verdict != verdict.AC || !res.Retried {
@@ -41,10 +41,10 @@ func TestAlone(t *testing.T) {
 	slow, expected := program(2), program(2)
 	slow.pkg.TimeLimit, expected.pkg.TimeLimit = 100*time.Millisecond, 100*time.Millisecond
 	expected.expect = &problem.Expectations{All: []problem.Expectation{{Required: []verdict.Verdict{verdict.TLE}}}}
-	if err := c.runAll(context.Background(), []*subject{slow, expected}, over(t, pkg, nil)); err != nil {
+	if err := c.runAll(context.Background(), []*Program{slow, expected}, over(t, pkg, nil)); err != nil {
 		t.Fatal(err)
 	}
-	for s, again := range map[*subject]bool{slow: true, expected: false} {
+	for s, again := range map[*Program]bool{slow: true, expected: false} {
 		if res := s.Entry.Cases[0]; res.Verdict != verdict.TLE || res.Retried != again {
 			t.Errorf("for ever: %v, run again: %v, want TLE, %v", res.Verdict, res.Retried, again)
 		}

@@ -21,17 +21,8 @@ import (
 	"oj/judge/internal/verdict"
 )
 
-// subject is a program that was built, on its way through its testcases.
-type subject struct {
-	*Program
-	run   match.Program
-	left  int    // testcases
-	fixed string // what all of its results depend on, for the cache
-}
-
-// build builds the late programs of all plans, or all others with the packages' own, at once. It returns those that can
-// be run.
-func (c *call) build(ctx context.Context, late bool) (subjects []*subject, err error) {
+// build builds the late programs of all plans, or all others with the packages' own, at once.
+func (c *call) build(ctx context.Context, late bool) error {
 	var jobs []build.Job
 	tools := map[*plan][]build.Job{}
 	for _, p := range c.plans {
@@ -42,16 +33,16 @@ func (c *call) build(ctx context.Context, late bool) (subjects []*subject, err e
 		for _, e := range p.programs {
 			if e.late == late && !p.pkg.SubmitAnswer && e.broken == "" {
 				job := e.job
-				job.Keep = &e.built
+				job.Keep = &e.run.Built
 				jobs = append(jobs, job)
 			}
 		}
 	}
 	c.Line.Show("building")
 	if _, err := c.builder.Build(ctx, jobs); err != nil {
-		return nil, err
+		return err
 	}
-	err = c.each(ctx, func(p *plan) error {
+	return c.each(ctx, func(p *plan) error {
 		warnings, err := p.tools.Check(tools[p])
 		p.problem.Warnings = append(p.problem.Warnings, warnings...)
 		if err != nil {
@@ -59,15 +50,10 @@ func (c *call) build(ctx context.Context, late bool) (subjects []*subject, err e
 		}
 		p.grade = c.Grader(ctx, p.pkg, p.tools.Grader)
 		for _, e := range p.programs {
-			if e.late != late {
-				continue
-			}
-			s, err := c.equip(e)
-			if err != nil {
-				return err
-			}
-			if s != nil {
-				subjects = append(subjects, s)
+			if e.late == late {
+				if err := c.equip(e); err != nil {
+					return err
+				}
 			}
 		}
 		listed := p.inReport()
@@ -76,26 +62,26 @@ func (c *call) build(ctx context.Context, late bool) (subjects []*subject, err e
 		}
 		return nil
 	})
-	return subjects, err
 }
 
-// equip returns what runs of a program; nil, with a note why, where that is nothing. Where a compiler is missing only
+// equip makes what runs of a program that was built, or notes why nothing does. Where a compiler is missing only
 // submissions, and C++ unless -lang asks for it, are skipped.
-func (c *call) equip(e *Program) (*subject, error) {
+func (c *call) equip(e *Program) error {
+	built := e.run.Built
 	switch {
 	case e.pkg.SubmitAnswer:
-		e.built = &build.Program{Lang: &language.Language{ID: "answers", Name: "answers"}}
+		built = &build.Program{Lang: &language.Language{ID: "answers", Name: "answers"}}
 	case e.broken != "":
-		e.built = &build.Program{Lang: language.ByID(e.job.Lang), Failed: e.broken}
+		built = &build.Program{Lang: language.ByID(e.job.Lang), Failed: e.broken}
 	}
-	pkg, lang, failed := e.pkg, e.built.Lang, e.built.Failed
+	pkg, lang, failed := e.pkg, built.Lang, built.Failed
 	e.Entry.Language = lang.Name
 	switch {
-	case e.built.Skipped != "" && !e.Entry.Submission && !(e.late && c.opt.Langs == nil):
-		return nil, &problem.Error{File: e.job.Source, Msg: e.built.Skipped}
-	case e.built.Skipped != "":
-		e.Entry.Skipped = e.built.Skipped
-		return nil, nil
+	case built.Skipped != "" && !e.Entry.Submission && !(e.late && c.opt.Langs == nil):
+		return &problem.Error{File: e.job.Source, Msg: built.Skipped}
+	case built.Skipped != "":
+		e.Entry.Skipped = built.Skipped
+		return nil
 	case pkg.Languages != nil && !slices.Contains(pkg.Languages, lang.Code()) && language.ByID(lang.ID) != nil: // what scripts build has none
 		failed = fmt.Sprintf("%s: the language %s is not among those of problem.yaml: %s", e.job.Source, lang.Code(), strings.Join(pkg.Languages, ", "))
 	case e.job.Std != "" && strings.Contains(failed, "requires go1."):
@@ -103,23 +89,23 @@ func (c *call) equip(e *Program) (*subject, error) {
 	}
 	if failed != "" {
 		e.Entry.Verdict, e.Entry.Compiler, e.Entry.Hint = decide.Refused(), failed, hint.ForMessage(verdict.CE, failed)
-		return nil, nil
+		return nil
 	}
-	return e.subject()
+	return e.equip(built)
 }
 
-// subject returns what runs of a program. It warns of a source that is too large.
-func (e *Program) subject() (*subject, error) {
-	s := &subject{Program: e, run: match.Program{Name: e.Entry.Name, Source: e.Entry.Source, Pkg: e.pkg, Tools: e.tools, Built: e.built}}
+// equip makes what runs of a program. It warns of a source that is too large.
+func (e *Program) equip(built *build.Program) error {
+	e.run = match.Program{Name: e.Entry.Name, Source: e.Entry.Source, Pkg: e.pkg, Tools: e.tools, Built: built}
 	for _, tc := range e.cases {
 		e.Entry.Cases = append(e.Entry.Cases, &report.Case{Name: tc.Name, Input: tc.In, Answer: tc.Ans})
 	}
 	if e.Entry.Submission { // of those that have to fail, verdicts are enough
-		s.run.Visualizer = nil
+		e.run.Visualizer = nil
 	}
 	if e.pkg.SubmitAnswer {
-		s.run.Answers = e.job.Source
-		return s, nil
+		e.run.Answers = e.job.Source
+		return nil
 	}
 	if size, limit := cache.SizeOf(e.job.Source), e.pkg.Limits.Code; e.Entry.Submission && limit > 0 && size > limit {
 		e.warn("%s: %d bytes of source, more than limits.code allows (%d)", e.Entry.Name, size, limit)
@@ -129,16 +115,16 @@ func (e *Program) subject() (*subject, error) {
 	if isFolder(e.job.Source) {
 		entries, err := os.ReadDir(e.job.Source)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		for _, f := range entries {
-			if lang := e.built.Lang; f.Name()[0] != '.' && (lang.Interpreted || language.Of(f.Name()) != lang) {
-				s.run.Files = append(s.run.Files, filepath.Join(e.job.Source, f.Name()))
+			if lang := built.Lang; f.Name()[0] != '.' && (lang.Interpreted || language.Of(f.Name()) != lang) {
+				e.run.Files = append(e.run.Files, filepath.Join(e.job.Source, f.Name()))
 			}
 		}
 	}
-	s.run.Files = append(s.run.Files, e.job.Extra...)
-	return s, nil
+	e.run.Files = append(e.run.Files, e.job.Extra...)
+	return nil
 }
 
 func isFolder(path string) bool {

@@ -154,15 +154,14 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target, kept strin
 	if c.opt.Debug {
 		return c.debug(c.plans[0].programs[0])
 	}
-	subjects, err := c.build(ctx, false)
-	if err != nil {
+	if err := c.build(ctx, false); err != nil {
 		return err
 	}
 	if c.opt.Run {
-		return c.runPlain(ctx, subjects)
+		return c.runPlain(ctx)
 	}
 	if c.opt.Update {
-		if err := c.update(ctx, subjects); err != nil {
+		if err := c.update(ctx); err != nil {
 			return err
 		}
 	}
@@ -174,18 +173,16 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target, kept strin
 	if err := c.checkData(ctx); err != nil {
 		return err
 	}
-	if err := c.run(ctx, subjects); err != nil {
+	if err := c.run(ctx, false); err != nil {
 		return err
 	}
-	late, err := c.build(ctx, true)
-	if err != nil {
+	if err := c.build(ctx, true); err != nil {
 		return err
 	}
-	subjects = append(subjects, late...)
-	if err := c.computeLimits(ctx, subjects); err != nil {
+	if err := c.computeLimits(ctx); err != nil {
 		return err
 	}
-	return c.run(ctx, subjects)
+	return c.run(ctx, true)
 }
 
 // planAll plans what is judged for each target, and hides what programs must not see.
@@ -226,14 +223,13 @@ func (c *call) checkData(ctx context.Context) error {
 	})
 }
 
-// run judges the programs that were not judged yet, of the packages whose time limit is known, and prints them.
-func (c *call) run(ctx context.Context, subjects []*subject) error {
-	list := slices.DeleteFunc(slices.Clone(subjects), func(s *subject) bool {
-		return !s.listed || s.over() || s.pkg.TimeLimit == 0 || len(s.problem.Errors) > 0
-	})
+// run judges the programs that were not judged yet, the late ones when they are built, of the packages whose time limit is
+// known, and prints them.
+func (c *call) run(ctx context.Context, late bool) error {
+	list := slices.DeleteFunc(c.inOrder(), func(e *Program) bool { return e.over() || e.late && !late || e.pkg.TimeLimit == 0 })
 	c.printJudged(false)
-	return c.runAll(ctx, list, func(s *subject) {
-		summarize(s.Entry)
+	return c.runAll(ctx, list, func(e *Program) {
+		summarize(e.Entry)
 		c.printJudged(false)
 	})
 }

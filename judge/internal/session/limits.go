@@ -42,13 +42,13 @@ func (e *Program) marginal() bool {
 
 // computeLimits finds the time limits that packages leave open: it runs the submissions that bound the limit from below on
 // the testcases by which they do, and sets it by their times. These runs count as well when the programs are judged.
-func (c *call) computeLimits(ctx context.Context, subjects []*subject) error {
+func (c *call) computeLimits(ctx context.Context) error {
 	for _, p := range c.plans {
 		if p.pkg.TimeLimit > 0 {
 			continue
 		}
-		measured := slices.DeleteFunc(slices.Clone(subjects), func(s *subject) bool { return s.plan != p || !s.bounds() })
-		if err := c.runAll(ctx, measured, func(*subject) {}); err != nil {
+		measured := slices.DeleteFunc(p.bounding(), (*Program).over)
+		if err := c.runAll(ctx, measured, func(*Program) {}); err != nil {
 			return err
 		}
 		slowest, _ := p.slowest()

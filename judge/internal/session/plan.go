@@ -46,9 +46,10 @@ type Program struct {
 	printed   bool
 
 	job    build.Job
-	broken string         // why there is nothing to build: what the bundler said
-	origin string         // the sources of which job.Source was generated; "" where it was not
-	built  *build.Program // of the job
+	broken string        // why there is nothing to build: what the bundler said
+	origin string        // the sources of which job.Source was generated; "" where it was not
+	run    match.Program // what runs once it is built
+	left   int           // testcases that are still to be judged
 }
 
 // over reports whether nothing more becomes of a program: it was judged, or cannot run.

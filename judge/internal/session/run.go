@@ -19,10 +19,10 @@ import (
 
 // todo lists the testcases on which a program is still to be run, by their indices; to find its time limit, those by
 // which it bounds it.
-func (s *subject) todo() (list []int) {
-	for i, c := range s.cases {
-		wanted := s.pkg.TimeLimit > 0 || s.expect.Bounds(c.Name)
-		if wanted && s.Entry.Cases[i].Verdict == verdict.None {
+func (e *Program) todo() (list []int) {
+	for i, c := range e.cases {
+		wanted := e.pkg.TimeLimit > 0 || e.expect.Bounds(c.Name)
+		if wanted && e.Entry.Cases[i].Verdict == verdict.None {
 			list = append(list, i)
 		}
 	}
@@ -31,28 +31,27 @@ func (s *subject) todo() (list []int) {
 
 // runAll runs programs on their testcases, in this order, several at a time, and notes the results. It stops at the first
 // error of the judge itself. A goroutine at a time calls over when nothing of a program is left.
-func (c *call) runAll(ctx context.Context, subjects []*subject, over func(*subject)) error {
+func (c *call) runAll(ctx context.Context, programs []*Program, over func(*Program)) error {
 	ctx, fail := context.WithCancelCause(ctx)
 	defer fail(nil)
 	type part struct { // what one worker does, one testcase after the other
-		*subject
-		cases []int
+		*Program
+		todo []int
 	}
 	var parts []part
 	total, done := 0, 0
-	for _, s := range subjects {
-		s.run.Limits = s.limits()
-		s.fixed = c.fixed(s)
-		todo, size := s.todo(), 1
-		if s.stopEarly && s.expect.MustFail() {
-			size = len(s.cases) // since what comes of a testcase may leave out the others
+	for _, e := range programs {
+		e.run.Limits = e.limits()
+		todo, size := e.todo(), 1
+		if e.stopEarly && e.expect.MustFail() {
+			size = len(e.cases) // since what comes of a testcase may leave out the others
 		}
-		for cases := range slices.Chunk(todo, size) {
-			parts = append(parts, part{s, cases})
+		for some := range slices.Chunk(todo, size) {
+			parts = append(parts, part{e, some})
 		}
 		total += len(todo)
-		if s.left = len(todo); s.left == 0 {
-			over(s)
+		if e.left = len(todo); e.left == 0 {
+			over(e)
 		}
 	}
 	var mu sync.Mutex
@@ -62,23 +61,23 @@ func (c *call) runAll(ctx context.Context, subjects []*subject, over func(*subje
 		if len(parts) == 0 || ctx.Err() != nil {
 			return false
 		}
-		s := parts[0]
+		e := parts[0]
 		parts = parts[1:]
-		for _, i := range s.cases {
-			if !s.decided() {
+		for _, i := range e.todo {
+			if !e.decided() {
 				mu.Unlock()
-				res, err := c.testcase(ctx, s.subject, s.subject.cases[i])
+				res, err := c.testcase(ctx, e.Program, e.cases[i])
 				mu.Lock()
 				if err != nil {
 					fail(err)
 					return false
 				}
-				s.Entry.Cases[i] = res
-				c.Line.Show("%d of %d  %s %s  %s %v", done+1, total, s.pkg.ID, s.run.Name, res.Name, res.Verdict)
+				e.Entry.Cases[i] = res
+				c.Line.Show("%d of %d  %s %s  %s %v", done+1, total, e.pkg.ID, e.run.Name, res.Name, res.Verdict)
 			}
 			done++
-			if s.left--; s.left == 0 {
-				over(s.subject)
+			if e.left--; e.left == 0 {
+				over(e.Program)
 			}
 		}
 		return true
@@ -88,19 +87,19 @@ func (c *call) runAll(ctx context.Context, subjects []*subject, over func(*subje
 
 // decided reports whether the testcases that are left of a submission need not be run: one was too slow, or it has to
 // fail, has failed and has used up its budget. Who has to be too slow may be so after a wrong answer.
-func (s *subject) decided() bool {
-	if !s.stopEarly {
+func (e *Program) decided() bool {
+	if !e.stopEarly {
 		return false
 	}
 	spent, rejected := 0.0, false
-	for _, c := range s.Entry.Cases {
-		if c.Verdict == verdict.ILE || c.Verdict == verdict.TLE && s.run.Limits.UsedUp(c.Seconds) {
+	for _, c := range e.Entry.Cases {
+		if c.Verdict == verdict.ILE || c.Verdict == verdict.TLE && e.run.Limits.UsedUp(c.Seconds) {
 			return true
 		}
 		spent += c.Seconds
 		rejected = rejected || c.Failed()
 	}
-	return rejected && spent > killBudget && s.expect.MustFail() && !s.expect.Slow() && s.pkg.TimeLimit > 0
+	return rejected && spent > killBudget && e.expect.MustFail() && !e.expect.Slow() && e.pkg.TimeLimit > 0
 }
 
 // summarize computes an entry's totals and verdict from its cases. What was interrupted is not accepted.
@@ -123,26 +122,26 @@ func summarize(e *report.Entry) {
 
 // testcase judges a program on a testcase, or finds what an earlier call has found out. A run that was too slow is repeated with
 // nothing beside it, which may have slowed it down.
-func (c *call) testcase(ctx context.Context, s *subject, tc *problem.Case) (*report.Case, error) {
-	key := c.key(s, tc)
+func (c *call) testcase(ctx context.Context, e *Program, tc *problem.Case) (*report.Case, error) {
+	key := c.key(e, tc)
 	if res := (report.Case{}); !c.opt.Fresh && c.known.Get(key, &res) {
 		res.Name, res.Input, res.Answer, res.Cached = tc.Name, tc.In, tc.Ans, true
 		return &res, nil
 	}
 	c.alone.RLock()
-	res, err := c.Once(ctx, &s.run, tc)
+	res, err := c.Once(ctx, &e.run, tc)
 	c.alone.RUnlock()
-	if err == nil && (res.Verdict == verdict.TLE || res.Verdict == verdict.ILE) && !s.expect.Slow() && s.pkg.TimeLimit > 0 {
+	if err == nil && (res.Verdict == verdict.TLE || res.Verdict == verdict.ILE) && !e.expect.Slow() && e.pkg.TimeLimit > 0 {
 		c.alone.Lock()
 		defer c.alone.Unlock()
-		if res, err = c.Once(ctx, &s.run, tc); err == nil {
+		if res, err = c.Once(ctx, &e.run, tc); err == nil {
 			res.Retried = true
 		}
 	}
 	if err != nil {
 		return nil, err
 	}
-	if s.worthKeeping(res.Verdict) {
+	if e.worthKeeping(res.Verdict) {
 		kept := *res
 		kept.Name, kept.Input, kept.Answer = "", "", "" // of the testcase, not of the run
 		c.known.Put(key, kept)
@@ -153,24 +152,24 @@ func (c *call) testcase(ctx context.Context, s *subject, tc *problem.Case) (*rep
 // worthKeeping reports whether a result would be the same next time. The judge's own failures are not
 // kept, nor is a time limit that nobody expected, nor a game that nobody expected to be lost: the machine
 // may have been busy, and programs that play look at the clock.
-func (s *subject) worthKeeping(v verdict.Verdict) bool {
+func (e *Program) worthKeeping(v verdict.Verdict) bool {
 	switch v {
 	case verdict.JE, verdict.None:
 		return false
 	case verdict.TLE, verdict.ILE:
-		return s.expect.Slow()
+		return e.expect.Slow()
 	case verdict.AC:
 		return true
 	}
-	return !s.pkg.Interactive || s.expect.MustFail()
+	return !e.pkg.Interactive || e.expect.MustFail()
 }
 
 // fixed is what the results of a program depend on, whatever the testcase.
-func (c *call) fixed(s *subject) string {
-	pkg, l := s.pkg, s.pkg.Limits
-	text := fmt.Sprint(s.run.Built.Key, s.run.Limits, l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders,
-		pkg.MayScore, pkg.MultiPass, pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns, len(s.run.Validators))
-	for _, v := range s.run.Validators {
+func (c *call) fixed(e *Program) string {
+	pkg, l := e.pkg, e.pkg.Limits
+	text := fmt.Sprint(e.run.Built.Key, e.run.Limits, l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders,
+		pkg.MayScore, pkg.MultiPass, pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns, len(e.run.Validators))
+	for _, v := range e.run.Validators {
 		text += " " + v.Key
 	}
 	return text + fmt.Sprintf(" %q", pkg.ValidatorFlags)
@@ -178,19 +177,19 @@ func (c *call) fixed(s *subject) string {
 
 // key names everything that the result of a run depends on; "" when it is not kept, as those with pictures and
 // transcripts are not.
-func (c *call) key(s *subject, tc *problem.Case) string {
-	pkg := s.pkg
-	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || tc.Static || c.Transcripts != "" || s.run.Visualizer != nil {
+func (c *call) key(e *Program, tc *problem.Case) string {
+	pkg := e.pkg
+	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || tc.Static || c.Transcripts != "" || e.run.Visualizer != nil {
 		return ""
 	}
-	k := c.known.Key(s.fixed)
+	k := c.known.Key(c.fixed(e))
 	k.Add(fmt.Sprintf("%q %q", tc.OutputFlags, tc.Args))
 	if pkg.Scoring {
 		k.Add(tc.Group.AllOrNothing, tc.Accept, pkg.MustScore(tc))
 	}
 	k.File(tc.In)
 	k.File(tc.Ans)
-	for _, path := range slices.Concat(s.run.Files, []string{tc.Files}) {
+	for _, path := range slices.Concat(e.run.Files, []string{tc.Files}) {
 		k.Tree(path)
 	}
 	return k.String()

@@ -32,8 +32,8 @@ const (
 )
 
 // over says to tooSlow that the program s is over, when it is.
-func over(t *testing.T, pkg *problem.Problem, s *subject) func(*subject) {
-	return func(of *subject) {
+func over(t *testing.T, pkg *problem.Problem, s *Program) func(*Program) {
+	return func(of *Program) {
 		if of == s {
 			if err := os.WriteFile(filepath.Join(pkg.Dir, "over"), nil, 0o644); err != nil {
 				t.Error(err)
@@ -79,15 +79,13 @@ func newCall(t *testing.T) *call {
 }
 
 // runs is a program of a package, under a time limit.
-func runs(pkg *problem.Problem, name string, prog *build.Program, limit time.Duration, validators ...*build.Program) *subject {
+func runs(pkg *problem.Problem, name string, prog *build.Program, limit time.Duration, validators ...*build.Program) *Program {
 	own := *pkg
 	own.TimeLimit, own.Limits.Output = limit, 8<<20
 	p := &plan{pkg: &own, problem: &report.Problem{}, cases: pkg.JudgedCases(), tools: match.Tools{Validators: validators}}
 	e := p.program(name, build.Job{})
-	e.built = prog
-	s, err := e.subject()
-	if err != nil {
+	if err := e.equip(prog); err != nil {
 		panic(err)
 	}
-	return s
+	return e
 }

@@ -30,7 +30,7 @@ import (
 
 // runPlain runs the only program that was planned, under no limit but that of memory, and says at the end what it took.
 // The report is not as expected where the program does not compile, or fails.
-func (c *call) runPlain(ctx context.Context, subjects []*subject) error {
+func (c *call) runPlain(ctx context.Context) error {
 	e := c.plans[0].programs[0]
 	pkg, stdin := e.pkg, c.Stdin
 	c.Line.Clear()
@@ -39,7 +39,7 @@ func (c *call) runPlain(ctx context.Context, subjects []*subject) error {
 		return fmt.Errorf("%s: -run starts a program, but here answers are submitted", pkg.ID)
 	case e.Entry.Skipped != "":
 		return errors.New(e.Entry.Skipped)
-	case len(subjects) == 0:
+	case e.over():
 		report.Compiler(c.Err, e.problem, e.Entry)
 		return nil
 	}
@@ -56,7 +56,7 @@ func (c *call) runPlain(ctx context.Context, subjects []*subject) error {
 		stdin = r
 	}
 	got, err := sandbox.Run(ctx, sandbox.Spec{
-		Args: e.built.Args(pkg.Limits.Memory), Env: match.Environment, ReadOnly: !pkg.FileWriting,
+		Args: e.run.Built.Args(pkg.Limits.Memory), Env: match.Environment, ReadOnly: !pkg.FileWriting,
 		Stdin: stdin, Stdout: c.Stdout, Stderr: c.Err, Limits: sandbox.Limits{Memory: pkg.Limits.Memory, Processes: decide.MaxProcesses},
 	})
 	if err != nil {
@@ -102,26 +102,27 @@ func (c *call) debug(e *Program) error {
 
 // update runs the program of -src on every testcase, shows which answers it would change, asks, and
 // writes them, each at once. Nothing is written when the program fails anywhere.
-func (c *call) update(ctx context.Context, subjects []*subject) error {
-	switch list := c.plans[0].inReport(); {
-	case len(list) == 0:
+func (c *call) update(ctx context.Context) error {
+	list := c.plans[0].inReport()
+	if len(list) == 0 {
 		return errors.New("-update: the reference solution is in another part of -shard")
-	case len(subjects) == 0:
-		return fmt.Errorf("-update: %s: %s%s", list[0].Entry.Source, list[0].Entry.Skipped, list[0].Entry.Compiler)
 	}
-	s := subjects[0]
-	id := s.pkg.ID
-	if s.pkg.Interactive || s.pkg.MultiPass || s.pkg.SubmitAnswer {
+	e := list[0]
+	id := e.pkg.ID
+	if e.over() {
+		return fmt.Errorf("-update: %s: %s%s", e.Entry.Source, e.Entry.Skipped, e.Entry.Compiler)
+	}
+	if e.pkg.Interactive || e.pkg.MultiPass || e.pkg.SubmitAnswer {
 		return fmt.Errorf("-update: the answers of %s do not follow from an output alone", id)
 	}
-	s.run.Limits = s.limits()
+	e.run.Limits = e.limits()
 	type change struct{ answer, file string } // what is written, and the file that holds the new text
 	var changed []change
 	var shown strings.Builder
-	for i, tc := range s.cases {
+	for i, tc := range e.cases {
 		c.Line.Show("%s: running on %s", id, tc.Name)
 		file := filepath.Join(c.Temp, fmt.Sprintf("answer%d", i))
-		if err := c.output(ctx, s, tc, file); err != nil {
+		if err := c.output(ctx, e, tc, file); err != nil {
 			return fmt.Errorf("-update: %w; no answer was changed", err)
 		}
 		res, err := match.CompareFiles(tc.Ans, file, compare.Options{Case: true, Space: true})
@@ -139,11 +140,11 @@ func (c *call) update(ctx context.Context, subjects []*subject) error {
 	}
 	c.Line.Clear()
 	if len(changed) == 0 {
-		fmt.Fprintf(c.Out, "%s: all answers are as %s prints them\n", id, s.run.Name)
+		fmt.Fprintf(c.Out, "%s: all answers are as %s prints them\n", id, e.run.Name)
 		return nil
 	}
 	io.WriteString(c.Out, shown.String())
-	question := fmt.Sprintf("Write %d of the %d answers in %s?", len(changed), len(s.cases), c.relative(s.pkg.Dir))
+	question := fmt.Sprintf("Write %d of the %d answers in %s?", len(changed), len(e.cases), c.relative(e.pkg.Dir))
 	switch {
 	case c.opt.Yes:
 	case !c.CanAsk():
@@ -160,18 +161,18 @@ func (c *call) update(ctx context.Context, subjects []*subject) error {
 			return fmt.Errorf("-update: %w; %d of %d answers were changed", err, i, len(changed))
 		}
 	}
-	fmt.Fprintf(c.Out, "%s: %d of the %d answers were written\n\n", id, len(changed), len(s.cases))
+	fmt.Fprintf(c.Out, "%s: %d of the %d answers were written\n\n", id, len(changed), len(e.cases))
 	return nil
 }
 
 // output writes what a program prints on a testcase into a file.
-func (c *call) output(ctx context.Context, s *subject, tc *problem.Case, file string) error {
+func (c *call) output(ctx context.Context, e *Program, tc *problem.Case, file string) error {
 	f, err := os.Create(file)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	res, err := c.Output(ctx, &s.run, tc, f)
+	res, err := c.Output(ctx, &e.run, tc, f)
 	if err == nil && res.Verdict != verdict.None {
 		err = fmt.Errorf("%v in %s: %s", res.Verdict, tc.Name, res.Message)
 	}
