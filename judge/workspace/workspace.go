@@ -42,7 +42,7 @@ func Find(dir string) (*Workspace, error) {
 	if err != nil {
 		return nil, err
 	}
-	for !isDir(filepath.Join(dir, "problems")) || Module(dir) == "" {
+	for !IsDir(filepath.Join(dir, "problems")) || Module(dir) == "" {
 		up := filepath.Dir(dir)
 		if up == dir {
 			return &Workspace{}, nil
@@ -63,7 +63,8 @@ func Module(root string) string {
 	return ""
 }
 
-func isDir(path string) bool {
+// IsDir reports whether there is a folder of this name.
+func IsDir(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
 }
@@ -111,27 +112,26 @@ func isSource(e fs.DirEntry) bool {
 // start of it, the number of a problem of UVa, or the folder of a problem package. No argument means all problems.
 func (w *Workspace) Resolve(dir string, args []string) (list []Target, err error) {
 	ids, err := w.IDs()
-	if len(args) == 0 {
-		list = w.withTestcases(ids)
-	}
 	switch {
 	case err != nil:
 		return nil, err
-	case len(args) == 0 && w.Root == "":
+	case len(args) > 0:
+	case w.Root == "":
 		return nil, errors.New("no module with a folder problems here or above; name a problem package to be judged")
-	case len(args) == 0 && len(list) == 0:
-		return nil, fmt.Errorf("%s: no problem here has testcases", filepath.Join(w.Root, "problems"))
+	default:
+		if list = w.withTestcases(ids); len(list) == 0 {
+			err = fmt.Errorf("%s: no problem here has testcases", filepath.Join(w.Root, "problems"))
+		}
 	}
 	for _, arg := range args {
 		found, err := w.resolve(dir, arg, ids)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, slices.DeleteFunc(found, func(t Target) bool {
-			return slices.ContainsFunc(list, func(other Target) bool { return other.Package == t.Package })
-		})...)
+		found = slices.DeleteFunc(found, func(t Target) bool { return slices.Contains(list, t) })
+		list = append(list, found...)
 	}
-	return list, nil
+	return list, err
 }
 
 // In returns the path of what a command line names that was given in a folder; "" stays "".
@@ -151,7 +151,7 @@ func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 	_, err := os.Stat(filepath.Join(folder, "problem.yaml"))
 	switch {
 	case len(found) > 0:
-	case asFolder && isDir(folder) || err == nil:
+	case asFolder && IsDir(folder) || err == nil:
 		for _, part := range []string{"problems", "testcases"} { // the folder may be one of a problem here
 			rel, err := filepath.Rel(filepath.Join(w.Root, part), folder)
 			if err == nil && len(found) == 0 {
@@ -178,7 +178,7 @@ func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 // withTestcases returns those of the problems that have testcases.
 func (w *Workspace) withTestcases(ids []string) (list []Target) {
 	for _, id := range ids {
-		if t := w.Target(id); isDir(t.Package) {
+		if t := w.Target(id); IsDir(t.Package) {
 			list = append(list, t)
 		}
 	}

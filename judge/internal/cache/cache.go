@@ -202,27 +202,21 @@ func Trim(dir string, age time.Duration, size int64) {
 	if info, err := os.Stat(stamp); err == nil && time.Since(info.ModTime()) < inUse {
 		return
 	}
-	type unit struct {
-		path string
-		used time.Time
-		size int64
-	}
-	var units []unit
+	var units []fs.FileInfo
 	entries, _ := os.ReadDir(dir) // without a folder there is nothing to remove
 	for _, e := range entries {
 		if info, err := e.Info(); err == nil {
-			path := filepath.Join(dir, e.Name())
-			u := unit{path, info.ModTime(), SizeOf(path)}
-			units = append(units, u)
-			size -= u.size
+			units = append(units, info)
+			size -= SizeOf(filepath.Join(dir, e.Name()))
 		}
 	}
-	slices.SortFunc(units, func(a, b unit) int { return a.used.Compare(b.used) })
+	slices.SortFunc(units, func(a, b fs.FileInfo) int { return a.ModTime().Compare(b.ModTime()) })
 	for _, u := range units {
-		abandoned := strings.HasPrefix(filepath.Base(u.path), Unfinished) // by a call that was killed
-		if unused := time.Since(u.used); unused > age || (abandoned || size < 0) && unused > inUse {
-			size += u.size
-			os.RemoveAll(u.path)
+		path, unused := filepath.Join(dir, u.Name()), time.Since(u.ModTime())
+		abandoned := strings.HasPrefix(u.Name(), Unfinished) // by a call that was killed
+		if unused > age || (abandoned || size < 0) && unused > inUse {
+			size += SizeOf(path)
+			os.RemoveAll(path)
 		}
 	}
 	os.WriteFile(stamp, nil, 0o644) // if this fails, the next call looks again

@@ -19,6 +19,7 @@ import (
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
+	"oj/judge/workspace"
 )
 
 // build builds the late programs of all plans, or all others with the packages' own, at once.
@@ -112,7 +113,7 @@ func (e *Program) equip(built *build.Program) error {
 	}
 	// Files that stand beside the sources, such as tables, are in the working folder, too: of a program that is compiled its
 	// own sources are none of them, and hidden files never are.
-	if isFolder(e.job.Source) {
+	if workspace.IsDir(e.job.Source) {
 		entries, err := os.ReadDir(e.job.Source)
 		if err != nil {
 			return err
@@ -125,9 +126,4 @@ func (e *Program) equip(built *build.Program) error {
 	}
 	e.run.Files = append(e.run.Files, e.job.Extra...)
 	return nil
-}
-
-func isFolder(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && info.IsDir()
 }

@@ -213,16 +213,6 @@ func (c *call) planAll(targets []workspace.Target, kept string) error {
 	return c.Hide(c.ws.Root, kept, packages...)
 }
 
-// checkData checks the testcases of all packages.
-func (c *call) checkData(ctx context.Context) error {
-	return c.each(ctx, func(p *plan) error {
-		c.Line.Show("%s: checking the data", p.problem.ID)
-		warnings, err := c.data(ctx, p)
-		p.problem.Warnings = append(p.problem.Warnings, warnings...)
-		return err
-	})
-}
-
 // run judges the programs that were not judged yet, the late ones when they are built, of the packages whose time limit is
 // known, and prints them.
 func (c *call) run(ctx context.Context, late bool) error {

@@ -16,28 +16,24 @@ import (
 )
 
 // generate brings the generated files of a problem up to date, where it has a solution, unless nothing changed since an
-// earlier call has done so. refused says, with file and line, why that cannot be bundled; the error is about files that
-// cannot be read or written.
-func (c *call) generate(t workspace.Target) (made *generated.Problem, refused string, err error) {
-	none := &generated.Problem{}
-	if !generated.HasSolution(c.ws.Root, t.ID) || !c.opt.Fresh && c.bundled.Get(c.generatedKey(t), none) {
-		return none, "", nil
+// earlier call has done so. What it returns tells of the solution, without the files.
+func (c *call) generate(t workspace.Target) (told generated.Problem, err error) {
+	if !generated.HasSolution(c.ws.Root, t.ID) || !c.opt.Fresh && c.bundled.Get(c.generatedKey(t), &told) {
+		return told, nil
 	}
 	c.Line.Show("%s: bundling", t.ID)
-	made, err = generated.Make(c.ws.Root, t.ID)
-	if generated.Refused(err) {
-		return none, err.Error(), nil
-	}
+	made, err := generated.Make(c.ws.Root, t.ID)
 	if err != nil {
-		return none, "", err
+		return told, err
 	}
 	changed, err := made.Write()
 	c.generated = append(c.generated, changed...)
 	if err != nil {
-		return made, "", errors.Join(made.Stale(), err)
+		return told, errors.Join(made.Stale(), err)
 	}
-	c.bundled.Put(c.generatedKey(t), &generated.Problem{NoCxx: made.NoCxx, Warnings: made.Warnings})
-	return made, "", nil
+	told.NoCxx, told.Warnings = made.NoCxx, made.Warnings
+	c.bundled.Put(c.generatedKey(t), told)
+	return told, nil
 }
 
 // generatedKey names all that the generated files of a problem depend on, and what they hold; "" where that cannot be
@@ -63,7 +59,7 @@ func (c *call) generatedKey(t workspace.Target) string {
 // library, or is of a problem's solution, whose folder it returns then.
 func (c *call) parts(source string) (path string, several bool) {
 	dir := source
-	if !isFolder(source) {
+	if !workspace.IsDir(source) {
 		dir = filepath.Dir(source)
 	}
 	if workspace.Module(c.ws.Root) != "" && filepath.Base(dir) == "solution" && within(dir, filepath.Join(c.ws.Root, "problems")) {

@@ -210,7 +210,7 @@ func (c *call) addSource(p *plan, path string) error {
 		return err
 	}
 	lang := ""
-	if language.Of(path) == nil && len(c.opt.Langs) == 1 && !isFolder(path) {
+	if language.Of(path) == nil && len(c.opt.Langs) == 1 && !workspace.IsDir(path) {
 		lang = c.opt.Langs[0] // which the name does not tell
 	}
 	job, err := match.Submission(p.pkg, path, lang)
@@ -235,11 +235,11 @@ var pasted = []build.Job{{Source: "main.go", Lang: "go"}, {Source: "main.cpp", L
 // judge takes Go, so that no C++ is generated for it. Where the solution cannot be bundled, it is its first program
 // that does not compile; where it cannot be translated, main.cpp, or a warning where Go is taken.
 func (c *call) addPasted(p *plan) error {
-	made, refused, err := c.generate(p.target)
-	if err != nil {
-		return err
+	solution, refused := c.generate(p.target)
+	if refused != nil && !generated.Refused(refused) {
+		return refused
 	}
-	p.problem.Warnings = append(p.problem.Warnings, made.Warnings...)
+	p.problem.Warnings = append(p.problem.Warnings, solution.Warnings...)
 	for _, job := range pasted {
 		if !c.opt.wants(job.Lang) {
 			continue
@@ -253,15 +253,15 @@ func (c *call) addPasted(p *plan) error {
 		e.late = cpp
 		_, err := os.Stat(job.Source)
 		switch {
-		case refused != "":
-			e.broken = refused
+		case refused != nil:
+			e.broken = refused.Error()
 			c.add(e, true)
 			return nil
-		case cpp && made.NoCxx != "" && p.pkg.Judge.TakesGo() && c.opt.Langs == nil:
-			p.warn("%s", made.NoCxx)
+		case cpp && solution.NoCxx != "" && p.pkg.Judge.TakesGo() && c.opt.Langs == nil:
+			p.warn("%s", solution.NoCxx)
 			continue
-		case cpp && made.NoCxx != "":
-			e.broken = made.NoCxx
+		case cpp && solution.NoCxx != "":
+			e.broken = solution.NoCxx
 		case errors.Is(err, fs.ErrNotExist) && (c.opt.Langs == nil || cpp && job.Std == ""):
 			continue
 		case err != nil:

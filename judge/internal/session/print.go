@@ -31,7 +31,7 @@ func (c *call) inOrder() (list []*Program) {
 }
 
 // printJudged prints the programs that were judged, as far as it is their turn; in the end also what an interruption left
-// unfinished, as far as it was begun. With -v their testcases come as they are judged and the table at the end; without,
+// unfinished, as far as it was judged. With -v their testcases come as they are judged and the table at the end; without,
 // the table grows row by row.
 func (c *call) printJudged(end bool) {
 	for _, e := range c.inOrder() {
@@ -42,6 +42,8 @@ func (c *call) printJudged(end bool) {
 			return
 		case !e.begun():
 			continue
+		case !e.over():
+			summarize(e.Entry)
 		}
 		e.printed = true
 		c.finish(e)
@@ -59,24 +61,15 @@ func (c *call) printJudged(end bool) {
 // so far.
 func (c *call) sumUp(interrupted bool, before *report.Report) {
 	order := c.inOrder()
-	for _, e := range order {
-		if interrupted && !e.over() && len(e.Entry.Cases) > 0 {
-			summarize(e.Entry)
-		}
-	}
 	c.printJudged(true)
-	if c.opt.Verbose {
-		if !c.rows.Interrupted() && len(order) > 0 {
-			fmt.Fprintln(c.Out)
-		}
-		for _, e := range order {
-			if e.begun() {
-				c.rows.Row(e.problem, e.Entry)
-			}
-		}
+	if c.opt.Verbose && !c.rows.Interrupted() && len(order) > 0 {
+		fmt.Fprintln(c.Out)
 	}
 	c.report.OK = !interrupted && len(c.rejected) == 0
 	for _, e := range order {
+		if c.opt.Verbose && e.begun() {
+			c.rows.Row(e.problem, e.Entry)
+		}
 		c.report.OK = c.report.OK && (e.Entry.OK || e.Entry.Skipped != "")
 	}
 	for _, p := range c.plans {

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"sync"
 
+	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
@@ -164,25 +165,17 @@ func (e *Program) worthKeeping(v verdict.Verdict) bool {
 	return !e.pkg.Interactive || e.expect.MustFail()
 }
 
-// fixed is what the results of a program depend on, whatever the testcase.
-func (c *call) fixed(e *Program) string {
-	pkg, l := e.pkg, e.pkg.Limits
-	text := fmt.Sprint(e.run.Built.Key, e.run.Limits, l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders,
-		pkg.MayScore, pkg.MultiPass, pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns, len(e.run.Validators))
-	for _, v := range e.run.Validators {
-		text += " " + v.Key
-	}
-	return text + fmt.Sprintf(" %q", pkg.ValidatorFlags)
-}
-
-// key names everything that the result of a run depends on; "" when it is not kept, as those with pictures and
-// transcripts are not.
+// key names everything that the result of a run depends on, in a group what it depends on whatever the testcase; "" when
+// it is not kept, as those with pictures and transcripts are not.
 func (c *call) key(e *Program, tc *problem.Case) string {
-	pkg := e.pkg
+	pkg, l := e.pkg, e.pkg.Limits
 	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || tc.Static || c.Transcripts != "" || e.run.Visualizer != nil {
 		return ""
 	}
-	k := c.known.Key(c.fixed(e))
+	k := c.known.Key(fmt.Sprintf("%v %q %q", []any{
+		e.run.Built.Key, e.run.Limits, l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders,
+		pkg.MayScore, pkg.MultiPass, pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns,
+	}, keys(e.run.Validators), pkg.ValidatorFlags))
 	k.Add(fmt.Sprintf("%q %q", tc.OutputFlags, tc.Args))
 	if pkg.Scoring {
 		k.Add(tc.Group.AllOrNothing, tc.Accept, pkg.MustScore(tc))
@@ -195,21 +188,31 @@ func (c *call) key(e *Program, tc *problem.Case) string {
 	return k.String()
 }
 
-// data checks the data of a package, unless it passed before and nothing changed since.
-func (c *call) data(ctx context.Context, p *plan) (warnings []string, err error) {
-	k := c.known.Key("data")
-	k.Add(len(p.tools.Inputs))
-	for _, v := range slices.Concat(p.tools.Inputs, p.tools.Validators) {
-		k.Add(v.Key)
+// keys are those of programs, by which equal ones are known.
+func keys(list []*build.Program) (keys []string) {
+	for _, p := range list {
+		keys = append(keys, p.Key)
 	}
-	k.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"))
-	k.Tree(filepath.Join(p.pkg.Dir, "data"))
-	key := k.String()
-	if passed := false; !c.opt.Fresh && c.known.Get(key, &passed) {
-		return nil, nil
-	}
-	if warnings, err = c.Data(ctx, p.pkg, p.tools); err == nil && len(warnings) == 0 {
-		c.known.Put(key, true)
-	}
-	return warnings, err
+	return keys
+}
+
+// checkData checks the data of all packages, unless it passed before and nothing changed since.
+func (c *call) checkData(ctx context.Context) error {
+	return c.each(ctx, func(p *plan) error {
+		c.Line.Show("%s: checking the data", p.problem.ID)
+		k := c.known.Key("data")
+		k.Add(keys(p.tools.Inputs), keys(p.tools.Validators))
+		k.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"))
+		k.Tree(filepath.Join(p.pkg.Dir, "data"))
+		key := k.String()
+		if passed := false; !c.opt.Fresh && c.known.Get(key, &passed) {
+			return nil
+		}
+		warnings, err := c.Data(ctx, p.pkg, p.tools)
+		p.problem.Warnings = append(p.problem.Warnings, warnings...)
+		if err == nil && len(warnings) == 0 {
+			c.known.Put(key, true)
+		}
+		return err
+	})
 }
