@@ -14,13 +14,13 @@ import (
 	"time"
 	"unsafe"
 
-	"oj/judge/internal/columns"
-	"oj/judge/internal/console"
 	"oj/judge/internal/session"
+	"oj/tools/columns"
+	"oj/tools/terminal"
 )
 
-// terminal opens a terminal and collects what is written to it.
-func terminal(t *testing.T) (*os.File, *screen) {
+// openTerminal opens a terminal and collects what is written to it.
+func openTerminal(t *testing.T) (*os.File, *screen) {
 	t.Helper()
 	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
 	if err != nil {
@@ -57,8 +57,8 @@ func TestTerminal(t *testing.T) {
 	for _, kind := range []string{"xterm", "dumb"} {
 		t.Run(kind, func(t *testing.T) {
 			t.Setenv("TERM", kind)
-			tty, seen := terminal(t)
-			if !console.Terminal(tty) {
+			tty, seen := openTerminal(t)
+			if !terminal.Is(tty) {
 				t.Fatal("a terminal is taken for none")
 			}
 			dir := t.TempDir()
@@ -112,12 +112,12 @@ func TestTerminal(t *testing.T) {
 // erased would be only its end.
 func TestNarrowTerminal(t *testing.T) {
 	t.Setenv("TERM", "xterm")
-	tty, seen := terminal(t)
+	tty, seen := openTerminal(t)
 	size := [4]uint16{24, 20}
 	if _, _, errno := syscall.Syscall(syscall.SYS_IOCTL, tty.Fd(), syscall.TIOCSWINSZ, uintptr(unsafe.Pointer(&size))); errno != 0 {
 		t.Skip(errno)
 	}
-	if got := console.Columns(tty); got != 20 {
+	if got := terminal.Columns(tty); got != 20 {
 		t.Fatalf("it has %d columns, want 20", got)
 	}
 	dir := nastyPackage(t)

@@ -22,6 +22,7 @@ import (
 	"oj/judge/internal/verdict"
 	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
+	"oj/tools/terminal"
 )
 
 // Case is what came of a run, Console what a tool was called with.
@@ -55,7 +56,7 @@ type Lab struct {
 	Pkg  *problem.Problem
 	Temp string // a folder of this call
 
-	line   *console.Line
+	line   *terminal.Line
 	runner *match.Runner
 	tools  match.Tools
 }

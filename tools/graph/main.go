@@ -12,15 +12,14 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"strconv"
 	"strings"
-	"syscall"
 
 	"oj/judge/workspace"
 	"oj/tools/args"
 	"oj/tools/atomicfile"
+	"oj/tools/terminal"
 )
 
 const usage = `examples:
@@ -42,8 +41,7 @@ exit status: 0 drawn; 1 there is nothing to draw, or the solution failed; 2 wron
 `
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
+	ctx, _ := terminal.Context()
 	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 

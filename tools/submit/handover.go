@@ -13,6 +13,8 @@ import (
 	"os/exec"
 	"runtime"
 	"unicode/utf16"
+
+	"oj/tools/terminal"
 )
 
 // A copier is a program that puts its standard input into the clipboard.
@@ -50,7 +52,7 @@ func (c *command) copyText(ctx context.Context, s *submission) string {
 			return fmt.Sprintf("%s is in the clipboard (%s)", s.name(), p.command[0])
 		}
 	}
-	if isTerminal(c.out) && os.Getenv("TERM") != "dumb" {
+	if terminal.Movable(c.out) {
 		fmt.Fprintf(c.out, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString(s.code))
 		return s.name() + " was given to the terminal to copy, which not every terminal does (OSC 52): look before you paste"
 	}

@@ -16,8 +16,9 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"text/tabwriter"
 	"time"
+
+	"oj/tools/columns"
 )
 
 // entry is one line of the journal.
@@ -133,7 +134,7 @@ func (c *command) showList() (int, error) {
 	}
 	known := states(entries)
 	tags := map[string][]string{} // problems with their states
-	table := tabwriter.NewWriter(c.out, 0, 0, 2, ' ', 0)
+	var rows [][]string
 	for _, id := range ids {
 		about, err := c.ws.Target(id).About()
 		if err != nil {
@@ -145,15 +146,16 @@ func (c *command) showList() (int, error) {
 		} else {
 			date = s.when.Local().Format(time.DateOnly)
 		}
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", s.word, date, id, about.Name, s.last)
+		rows = append(rows, []string{s.word, date, id, about.Name, s.last})
 		for _, tag := range about.Keywords {
 			tags[tag] = append(tags[tag], id+" "+s.word)
 		}
 	}
+	list := columns.Align(rows)
 	for _, tag := range slices.Sorted(maps.Keys(tags)) {
-		fmt.Fprintf(table, "\n%s: %s\n", tag, strings.Join(tags[tag], ", "))
+		list += columns.Printable(fmt.Sprintf("\n%s: %s\n", tag, strings.Join(tags[tag], ", ")))
 	}
-	err = table.Flush()
+	_, err = io.WriteString(c.out, list)
 	if damaged > 0 {
 		fmt.Fprintf(c.err, "submit: %d lines of %s are damaged and were left out\n", damaged, c.log.file)
 	}

@@ -12,13 +12,12 @@ import (
 	"io"
 	"net/url"
 	"os"
-	"os/signal"
 	"path/filepath"
-	"syscall"
 	"time"
 
 	"oj/judge/workspace"
 	"oj/tools/args"
+	"oj/tools/terminal"
 )
 
 const usage = `examples:
@@ -67,8 +66,7 @@ type command struct {
 }
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
+	ctx, _ := terminal.Context()
 	c := &command{
 		in: os.Stdin, out: os.Stdout, err: os.Stderr, log: &journal{dataFile("submissions.jsonl")},
 		judge: []string{"go", "run", "./judge"}, bundle: []string{"go", "run", "./tools/bundle", "-w"},

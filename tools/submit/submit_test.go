@@ -548,6 +548,21 @@ func TestDryRun(t *testing.T) {
 	}
 }
 
+// TestListOfOddNames: names come from the web; they take their columns, and cannot harm the terminal.
+func TestListOfOddNames(t *testing.T) {
+	c := newCall(t)
+	for id, name := range map[string]string{"hello": "日本", "skynet": "a\\x1b[2Jb"} {
+		put(t, "testcases/"+id+"/problem.yaml", `name: "`+name+`"`)
+		c.log.add(entry{Problem: id, Event: "copied"}, &c.out)
+	}
+	if status := c.run(context.Background(), []string{"-list"}); status != exitOK {
+		t.Errorf("status %d", status)
+	}
+	if got := c.out.String(); !strings.Contains(got, "  日本        copied\n") || !strings.Contains(got, "  a␛[2Jb      copied\n") {
+		t.Errorf("got\n%s", got)
+	}
+}
+
 func TestList(t *testing.T) {
 	c := newCall(t)
 	for _, e := range []entry{{Problem: "uva10004", Event: "sent"}, {Problem: "uva10004", Event: "verdict", Verdict: "Accepted"}, {Problem: "uva10004", Event: "verdict", Verdict: "Wrong answer"}, {Problem: "hello", Event: "copied"}} {
@@ -564,7 +579,7 @@ func TestList(t *testing.T) {
 	}
 	today := time.Now().Format(time.DateOnly)
 	want := fmt.Sprintf(`tried   %s  hello     Hello       copied
-new                 skynet    Skynet      
+new                 skynet    Skynet
 solved  %s  uva10004  Bicoloring  Wrong answer
 
 easy: hello tried

@@ -10,8 +10,8 @@ import (
 	"unsafe"
 )
 
-// terminal opens a terminal: what is written to master is typed into tty, and what tty shows is collected.
-func terminal(t *testing.T) (master, tty *os.File, shown *buffer) {
+// openTerminal opens a terminal: what is written to master is typed into tty, and what tty shows is collected.
+func openTerminal(t *testing.T) (master, tty *os.File, shown *buffer) {
 	t.Helper()
 	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
 	if err != nil {
@@ -69,7 +69,7 @@ func TestPasswordOnTerminal(t *testing.T) {
 	path := os.Getenv("PATH")
 	c := newCall(t)
 	t.Setenv("PATH", path) // for stty
-	master, tty, shown := terminal(t)
+	master, tty, shown := openTerminal(t)
 	said := &waiter{answers: []func(){
 		func() { fmt.Fprintln(master, "ann") },
 		func() {
@@ -94,7 +94,7 @@ func TestInterruptedQuestion(t *testing.T) {
 	path := os.Getenv("PATH")
 	c := newCall(t)
 	t.Setenv("PATH", path)
-	_, tty, _ := terminal(t)
+	_, tty, _ := openTerminal(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	c.in, c.err, c.user = tty, &waiter{answers: []func(){cancel}}, "ann"
 	if _, _, err := c.credentials(ctx); err == nil || !echoes(t, tty) {
@@ -106,7 +106,7 @@ func TestInterruptedQuestion(t *testing.T) {
 func TestTerminalCopies(t *testing.T) {
 	c := newCall(t)
 	t.Setenv("TERM", "xterm")
-	_, tty, shown := terminal(t)
+	_, tty, shown := openTerminal(t)
 	c.command.out = tty
 	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver {
 		t.Errorf("status %d", status)

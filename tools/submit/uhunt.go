@@ -12,6 +12,8 @@ import (
 	"net/url"
 	"strings"
 	"time"
+
+	"oj/tools/terminal"
 )
 
 // verdict is uHunt's code of one.
@@ -95,8 +97,8 @@ func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 	if id > 0 {
 		after = id - 1
 	}
-	line := newLine(u.out)
-	defer line.clear()
+	line := terminal.NewLine(u.out)
+	defer line.Clear()
 	started, state := time.Now(), "not seen yet"
 	for {
 		list, err := u.after(ctx, after)
@@ -111,7 +113,7 @@ func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 		if err != nil && ctx.Err() == nil {
 			state = err.Error() // it may answer again
 		}
-		line.show("%s, %d s", state, int(time.Since(started).Seconds()))
+		line.Show("%s, %d s", state, int(time.Since(started).Seconds()))
 		select {
 		case <-ctx.Done():
 			return result{}, fmt.Errorf("no verdict: %s when the waiting ended; it is not sent again", state)

@@ -1,4 +1,4 @@
-// This file starts a command, and ends it by signals.
+// This file starts a command, and ends it.
 
 package console
 
@@ -11,40 +11,23 @@ import (
 	"os/signal"
 	"sync/atomic"
 	"syscall"
-	"time"
 
 	"oj/judge/internal/sandbox"
+	"oj/tools/terminal"
 )
 
 // trouble is the exit status of a command that could not do its work.
 const trouble = 2
 
-// forceQuitAfter: a second interrupt this much later exits at once, so that only the judge's helpers clean up. Until
-// then it counts as the same: tools that pass on signals often send them twice.
-const forceQuitAfter = time.Second
-
-// interruptions are the signals that end a command: not those that whoever started it wants to be ignored,
-// such as nohup, or a shell that starts it in the background.
-func interruptions() (list []os.Signal) {
-	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
-		if !signal.Ignored(s) {
-			list = append(list, s)
-		}
-	}
-	return list
-}
-
 // Main runs a command, which ends with the status that it returns. An interrupt cancels its context.
 func Main(command func(context.Context, *Console) int) {
 	sandbox.Init()
-	ctx, stop := signal.NotifyContext(context.Background(), interruptions()...)
+	ctx, unread := terminal.Context()
 	// A pipe that breaks ends nothing by itself: it may be that of a program which has ended.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
-	ctx, unread := context.WithCancel(ctx)
-	context.AfterFunc(ctx, func() { time.AfterFunc(forceQuitAfter, stop) })
 	out := &pipeWriter{f: os.Stdout, unread: unread}
 	var stdout io.Writer = out
-	if Terminal(os.Stdout) {
+	if terminal.Is(os.Stdout) {
 		stdout = os.Stdout
 	}
 	status := trouble

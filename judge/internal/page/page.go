@@ -20,10 +20,10 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"oj/judge/internal/columns"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
+	"oj/tools/columns"
 )
 
 var (

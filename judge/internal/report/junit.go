@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/internal/columns"
 	"oj/judge/internal/verdict"
+	"oj/tools/columns"
 )
 
 // element is an element of XML.

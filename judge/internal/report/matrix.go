@@ -9,8 +9,8 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/internal/columns"
 	"oj/judge/internal/verdict"
+	"oj/tools/columns"
 )
 
 // block is how many testcases stand in one group of columns, wide how many groups in one line, and someNames how many

@@ -8,7 +8,7 @@ import (
 	"regexp"
 	"strings"
 
-	"oj/judge/internal/columns"
+	"oj/tools/columns"
 )
 
 // Harmless returns a writer that makes printable whatever is written to it, with each call a whole text.

@@ -9,9 +9,9 @@ import (
 	"os"
 	"strings"
 
-	"oj/judge/internal/columns"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/verdict"
+	"oj/tools/columns"
 )
 
 const (

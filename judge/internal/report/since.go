@@ -10,8 +10,8 @@ import (
 	"slices"
 	"time"
 
-	"oj/judge/internal/columns"
 	"oj/judge/internal/verdict"
+	"oj/tools/columns"
 )
 
 // Since is what changed since an earlier report.

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/columns"
 	"oj/judge/internal/verdict"
+	"oj/tools/columns"
 )
 
 var update = flag.Bool("update", false, "write the picture of the terminal in the README anew")

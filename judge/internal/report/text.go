@@ -9,10 +9,10 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/internal/columns"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/language"
 	"oj/judge/internal/verdict"
+	"oj/tools/columns"
 )
 
 // Compiler writes what the compiler said about a program that should compile.

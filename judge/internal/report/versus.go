@@ -11,9 +11,9 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/internal/columns"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/verdict"
+	"oj/tools/columns"
 )
 
 // Versus is a table that holds programs side by side, as people read it.

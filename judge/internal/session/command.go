@@ -24,6 +24,7 @@ import (
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 	"oj/judge/workspace"
+	"oj/tools/terminal"
 )
 
 // call is one call of the judge.
@@ -52,7 +53,7 @@ func Once(ctx context.Context, opt *Options, con *console.Console) int {
 	if opt.toStdout() || opt.Run || opt.Debug {
 		own.Out, people = con.Err, con.Stderr
 	}
-	c := &call{Console: &own, opt: opt, width: cmp.Or(console.Columns(people), report.DefaultColumns)}
+	c := &call{Console: &own, opt: opt, width: cmp.Or(terminal.Columns(people), report.DefaultColumns)}
 	c.report = &report.Report{Schema: report.Schema, Started: time.Now(), Workers: opt.Workers, Platform: runtime.GOOS + "/" + runtime.GOARCH}
 	err := console.InTemp(func(temp string) error { return c.do(ctx, temp) })
 	c.Line.Clear()

@@ -17,7 +17,6 @@ import (
 	"strings"
 
 	"oj/judge/internal/compare"
-	"oj/judge/internal/console"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/match"
@@ -26,6 +25,7 @@ import (
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 	"oj/tools/atomicfile"
+	"oj/tools/terminal"
 )
 
 // runPlain runs the only program that was planned, under no limit but that of memory, and says at the end what it took.
@@ -43,7 +43,7 @@ func (c *call) runPlain(ctx context.Context) error {
 		report.Compiler(c.Err, e.problem, e.Entry)
 		return nil
 	}
-	if console.Terminal(stdin) { // which does not belong to the program's session, so it gets a pipe
+	if terminal.Is(stdin) { // which does not belong to the program's session, so it gets a pipe
 		r, w, err := os.Pipe()
 		if err != nil {
 			return err

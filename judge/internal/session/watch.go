@@ -17,6 +17,7 @@ import (
 	"oj/judge/internal/watch"
 	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
+	"oj/tools/terminal"
 )
 
 // Clear moves the cursor of a terminal home and erases what is below; what scrolled away stays.
@@ -46,7 +47,7 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 	}
 	todo, status := w.targets, ExitOK
 	for seen := watch.Take(w.paths); ctx.Err() == nil; {
-		if console.Movable(w.Stdout) { // in a pipe everything stays, line after line
+		if terminal.Movable(w.Stdout) { // in a pipe everything stays, line after line
 			fmt.Fprint(w.Stdout, Clear)
 		}
 		opt := w.opt

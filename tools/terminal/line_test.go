@@ -1,4 +1,4 @@
-package console
+package terminal
 
 import (
 	"os"
@@ -13,8 +13,8 @@ func TestNoTerminal(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	l := newLine(f)
-	if l != nil || Terminal(f) {
+	l := NewLine(f)
+	if l != nil || Is(f) {
 		t.Error("a file is taken for a terminal")
 	}
 	l.Show("x")
@@ -24,7 +24,7 @@ func TestNoTerminal(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer null.Close()
-	if Terminal(null) || Terminal(os.NewFile(null.Fd(), "another name")) {
+	if Is(null) || Is(os.NewFile(null.Fd(), "another name")) {
 		t.Error("the null device is taken for a terminal")
 	}
 }

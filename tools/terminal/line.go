@@ -1,17 +1,16 @@
-// This file shows one changing line on a terminal while the judge works.
+// This file shows one changing line on a terminal while a command works.
 
-package console
+package terminal
 
 import (
 	"fmt"
 	"io"
 	"os"
-	"runtime"
 	"strings"
 	"sync"
 	"time"
 
-	"oj/judge/internal/columns"
+	"oj/tools/columns"
 )
 
 // Line is the line. All methods of a nil *Line do nothing, which serves where no terminal is.
@@ -21,36 +20,12 @@ type Line struct {
 	last time.Time // when the line was changed; zero where none is shown
 }
 
-// newLine returns the line of a terminal, or nil when w is none or cannot move its cursor.
-func newLine(w io.Writer) *Line {
+// NewLine returns the line of a terminal, or nil when w is none or cannot move its cursor.
+func NewLine(w io.Writer) *Line {
 	if !Movable(w) {
 		return nil
 	}
 	return &Line{out: w.(*os.File)}
-}
-
-// Terminal reports whether a reader or writer is a terminal.
-func Terminal(file any) bool {
-	f, ok := file.(*os.File)
-	if !ok {
-		return false
-	}
-	_, terminal := size(f)
-	return terminal
-}
-
-// Columns returns how wide a terminal is, 0 where nobody knows.
-func Columns(w io.Writer) (columns int) {
-	if f, ok := w.(*os.File); ok {
-		columns, _ = size(f)
-	}
-	return columns
-}
-
-// Movable reports whether w is a terminal whose cursor can be moved: those of Windows have to be asked first, which the
-// judge does not.
-func Movable(w io.Writer) bool {
-	return Terminal(w) && os.Getenv("TERM") != "dumb" && runtime.GOOS != "windows"
 }
 
 const (

@@ -1,9 +1,10 @@
 //go:build !windows
 
-package console
+package terminal
 
 import (
 	"os"
+	"os/exec"
 	"syscall"
 	"unsafe"
 )
@@ -13,4 +14,15 @@ func size(f *os.File) (columns int, terminal bool) {
 	var size struct{ rows, columns, x, y uint16 }
 	_, _, errno := syscall.Syscall(syscall.SYS_IOCTL, f.Fd(), syscall.TIOCGWINSZ, uintptr(unsafe.Pointer(&size)))
 	return int(size.columns), errno == 0
+}
+
+// echo makes a terminal show what is typed, or not.
+func echo(terminal *os.File, on bool) error {
+	mode := "-echo"
+	if on {
+		mode = "echo"
+	}
+	cmd := exec.Command("stty", mode)
+	cmd.Stdin = terminal
+	return cmd.Run()
 }
