@@ -36,6 +36,7 @@ var (
 	Main       = console.Main // runs a tool, which ends with the status that it returns; an interrupt cancels its context
 	Init       = sandbox.Init // has to be called first in every process that runs programs, as Main does
 	NewConsole = console.New
+	Work       = match.Work        // lets workers do step after step until there is none left
 	InTemp     = console.InTemp    // calls a function with a temporary folder, which is removed afterwards
 	Quote      = report.ShellQuote // quotes a word for a shell where that is needed
 )
@@ -132,9 +133,6 @@ func (l *Lab) Build(ctx context.Context, programs ...*Program) error {
 	}
 	return err
 }
-
-// Work lets the workers, numbered from 0, do step after step until there is none left.
-func (l *Lab) Work(workers int, step func(worker int) bool) { match.Work(workers, step) }
 
 // HasValidators reports whether the package says which inputs are valid.
 func (l *Lab) HasValidators() bool { return len(l.tools.Inputs) > 0 }

@@ -42,12 +42,10 @@ func Find(dir string) (*Workspace, error) {
 	if err != nil {
 		return nil, err
 	}
-	for !IsDir(filepath.Join(dir, "problems")) || Module(dir) == "" {
-		up := filepath.Dir(dir)
-		if up == dir {
+	for ; !IsDir(filepath.Join(dir, "problems")) || Module(dir) == ""; dir = filepath.Dir(dir) {
+		if dir == filepath.Dir(dir) {
 			return &Workspace{}, nil
 		}
-		dir = up
 	}
 	return &Workspace{Root: dir}, nil
 }

@@ -41,7 +41,7 @@ func (s *search) all(ctx context.Context) error {
 		}
 		benches = append(benches, b)
 	}
-	s.Work(len(benches), func(worker int) bool { return s.step(ctx, benches[worker]) })
+	lab.Work(len(benches), func(worker int) bool { return s.step(ctx, benches[worker]) })
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}

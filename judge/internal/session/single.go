@@ -116,16 +116,15 @@ func (c *call) update(ctx context.Context) error {
 		return fmt.Errorf("-update: the answers of %s do not follow from an output alone", id)
 	}
 	e.run.Limits = e.limits()
-	type change struct{ answer, file string } // what is written, and the file that holds the new text
-	var changed []change
+	file := func(i int) string { return filepath.Join(c.Temp, fmt.Sprintf("answer%d", i)) }
+	var changed []int // the testcases whose answers are to be what these files hold
 	var shown strings.Builder
 	for i, tc := range e.cases {
 		c.Line.Show("%s: running on %s", id, tc.Name)
-		file := filepath.Join(c.Temp, fmt.Sprintf("answer%d", i))
-		if err := c.output(ctx, e, tc, file); err != nil {
+		if err := c.output(ctx, e, tc, file(i)); err != nil {
 			return fmt.Errorf("-update: %w; no answer was changed", err)
 		}
-		res, err := match.CompareFiles(tc.Ans, file, compare.Options{Case: true, Space: true})
+		res, err := match.CompareFiles(tc.Ans, file(i), compare.Options{Case: true, Space: true})
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			fmt.Fprintf(&shown, "%s: the answer of %s is new\n", id, tc.Name)
@@ -136,7 +135,7 @@ func (c *call) update(ctx context.Context) error {
 		default:
 			fmt.Fprintf(&shown, "%s: the answer of %s changes\n%v", id, tc.Name, diff.New(res.Want, res.Got))
 		}
-		changed = append(changed, change{tc.Ans, file})
+		changed = append(changed, i)
 	}
 	c.Line.Clear()
 	if len(changed) == 0 {
@@ -152,13 +151,13 @@ func (c *call) update(ctx context.Context) error {
 	case !c.Ask(ctx, question):
 		return cmp.Or(ctx.Err(), errors.New("-update: not confirmed; no answer was changed"))
 	}
-	for i, a := range changed {
-		text, err := os.ReadFile(a.file)
+	for done, i := range changed {
+		text, err := os.ReadFile(file(i))
 		if err == nil {
-			err = atomicfile.Write(a.answer, text)
+			err = atomicfile.Write(e.cases[i].Ans, text)
 		}
 		if err != nil {
-			return fmt.Errorf("-update: %w; %d of %d answers were changed", err, i, len(changed))
+			return fmt.Errorf("-update: %w; %d of %d answers were changed", err, done, len(changed))
 		}
 	}
 	fmt.Fprintf(c.Out, "%s: %d of the %d answers were written\n\n", id, len(changed), len(e.cases))

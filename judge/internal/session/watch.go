@@ -95,8 +95,7 @@ func (w *watcher) find() (err error) {
 	for _, t := range w.targets {
 		w.paths = append(w.paths, t.Package, t.Sources)
 	}
-	w.paths = slices.DeleteFunc(w.paths, func(path string) bool { return path == "" })
-	return nil
+	return nil // a path that is "" names nothing
 }
 
 // nextChange waits until something changes that a problem depends on, says which files, and returns those problems; none
