@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"time"
 
@@ -25,10 +24,11 @@ import (
 	"oj/tools/terminal"
 )
 
-// Case is what came of a run, Console what a tool was called with.
+// Testcase is an input with an answer, Case what came of a run on it, Console what a tool was called with.
 type (
-	Case    = report.Case
-	Console = console.Console
+	Testcase = problem.Case
+	Case     = report.Case
+	Console  = console.Console
 )
 
 // How a tool is called, and talks.
@@ -50,16 +50,15 @@ const (
 	MLE  = verdict.MLE
 )
 
-// Lab is where programs of one problem are tried.
+// Lab is where programs of one problem are tried, by the methods of its runner.
 type Lab struct {
 	workspace.Target
+	*match.Runner
 	Root string // the top folder of the module, "" for none
 	Pkg  *problem.Problem
-	Temp string // a folder of this call
 
-	line   *terminal.Line
-	runner *match.Runner
-	tools  match.Tools
+	line  *terminal.Line
+	tools match.Tools
 }
 
 // Open reads the problem of this name. The folder temp is removed by the caller.
@@ -84,7 +83,7 @@ func Open(con *Console, name, temp string, workers int) (*Lab, error) {
 	}
 	pkg.OutputVisualizer = nil // nothing is drawn
 	runner := &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
-	return &Lab{Target: targets[0], Root: ws.Root, Pkg: pkg, Temp: temp, line: con.Line, runner: runner}, runner.Hide(ws.Root, console.Cache(temp), pkg)
+	return &Lab{Target: targets[0], Runner: runner, Root: ws.Root, Pkg: pkg, line: con.Line}, runner.Hide(ws.Root, console.Cache(temp), pkg)
 }
 
 // Program is a program that can be run once it is built.
@@ -117,7 +116,7 @@ func (l *Lab) Build(ctx context.Context, programs ...*Program) error {
 		job.Keep = &p.Built
 		jobs = append(jobs, job)
 	}
-	b := &build.Builder{Cache: filepath.Join(console.Cache(l.Temp), "build"), Temp: l.Temp, Workers: l.runner.Workers, Log: l.line.Show}
+	b := &build.Builder{Cache: filepath.Join(console.Cache(l.Temp), "build"), Temp: l.Temp, Workers: l.Workers, Log: l.line.Show}
 	l.line.Show("building")
 	if _, err := b.Build(ctx, jobs); err != nil {
 		return err
@@ -134,78 +133,15 @@ func (l *Lab) Build(ctx context.Context, programs ...*Program) error {
 	return err
 }
 
-// HasValidators reports whether the package says which inputs are valid.
-func (l *Lab) HasValidators() bool { return len(l.tools.Inputs) > 0 }
-
 // Failure tells of a run of a program as the judge does.
 func (l *Lab) Failure(w io.Writer, p *Program, c *Case) {
 	hint.Explain(c, p.Source, p.Source, generated.Origin(p.Origin, l.Pkg.Judge), func(path string) string { return path })
 	report.Failure(w, l.ID, &report.Entry{Name: p.Name, Source: p.Source, Language: p.Built.Lang.Name}, c, report.DefaultColumns)
 }
 
-// Bench is where a worker has the files of its testcase.
-type Bench struct {
-	lab     *Lab
-	In, Ans string // the files; the answer is empty where nobody writes it
-}
-
-// NewBench makes the folder of a worker, which programs do not see.
-func (l *Lab) NewBench() (*Bench, error) {
-	dir, err := l.runner.HiddenFolder()
-	if err != nil {
-		return nil, err
-	}
-	b := &Bench{l, filepath.Join(dir, "input"), filepath.Join(dir, "answer")}
-	return b, os.WriteFile(b.Ans, nil, 0o644)
-}
-
-// SetInput makes a text the input, in a new file: ext4 writes to the disk at once what was cut to nothing.
-func (b *Bench) SetInput(text []byte) error {
-	os.Remove(b.In)
-	return os.WriteFile(b.In, text, 0o644)
-}
-
-// testcase returns a testcase of the worker's files.
-func (b *Bench) testcase(name string) *problem.Case {
-	return &problem.Case{Name: name, In: b.In, Ans: b.Ans, Group: b.lab.Pkg.Root}
-}
-
-// Generate calls a program with an argument and no input.
-func (b *Bench) Generate(ctx context.Context, p *Program, arg string, w io.Writer) (*Case, error) {
-	c := &problem.Case{Name: "seed " + arg, In: os.DevNull, Settings: problem.Settings{Args: []string{arg}}}
-	return b.lab.runner.Output(ctx, &p.Program, c, w)
-}
-
-// Output runs a program on the input.
-func (b *Bench) Output(ctx context.Context, p *Program, name string, w io.Writer) (*Case, error) {
-	return b.lab.runner.Output(ctx, &p.Program, b.testcase(name), w)
-}
-
-// Answer makes what a program prints the answer.
-func (b *Bench) Answer(ctx context.Context, p *Program, name string) (*Case, error) {
-	os.Remove(b.Ans) // see SetInput
-	f, err := os.Create(b.Ans)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return b.Output(ctx, p, name, f)
-}
-
-// Judge runs a program on the input and judges it by the answer.
-func (b *Bench) Judge(ctx context.Context, p *Program, name string) (*Case, error) {
-	return b.lab.runner.Once(ctx, &p.Program, b.testcase(name))
-}
-
 // Refusal asks the input validators about an input and returns what they have against it, "" for nothing.
-func (b *Bench) Refusal(ctx context.Context, name string, input []byte) (string, error) {
-	if !b.lab.HasValidators() {
-		return "", nil
-	}
-	if err := b.SetInput(input); err != nil {
-		return "", err
-	}
-	err := b.lab.runner.Input(ctx, b.lab.Pkg, b.testcase(name), b.lab.tools.Inputs)
+func (l *Lab) Refusal(ctx context.Context, c *Testcase) (string, error) {
+	err := l.Input(ctx, l.Pkg, c, l.tools.Inputs)
 	if refused := (*problem.Error)(nil); errors.As(err, &refused) && ctx.Err() == nil {
 		return refused.Msg, nil
 	}

@@ -8,6 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"oj/judge/lab"
@@ -36,15 +38,51 @@ type finding struct {
 	outcome
 }
 
-// bench is where a worker runs the programs.
+// bench is where a worker runs the programs, on a testcase whose files they do not see.
 type bench struct {
 	*setup
-	*lab.Bench
+	in, ans string // the files; the answer is empty where nobody writes it
 }
 
 func (s *setup) newBench() (*bench, error) {
-	b, err := s.NewBench()
-	return &bench{s, b}, err
+	dir, err := s.HiddenFolder()
+	if err != nil {
+		return nil, err
+	}
+	b := &bench{s, filepath.Join(dir, "input"), filepath.Join(dir, "answer")}
+	return b, os.WriteFile(b.ans, nil, 0o644)
+}
+
+// setInput makes a text the input, in a new file: ext4 writes to the disk at once what was cut to nothing.
+func (b *bench) setInput(text []byte) error {
+	os.Remove(b.in)
+	return os.WriteFile(b.in, text, 0o644)
+}
+
+// setAnswer makes what a program prints the answer.
+func (b *bench) setAnswer(ctx context.Context, p *lab.Program, name string) (*lab.Case, error) {
+	os.Remove(b.ans) // see setInput
+	f, err := os.Create(b.ans)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return b.Output(ctx, &p.Program, b.testcase(name), f)
+}
+
+func (b *bench) testcase(name string) *lab.Testcase {
+	return &lab.Testcase{Name: name, In: b.in, Ans: b.ans, Group: b.Pkg.Root}
+}
+
+// refusal returns what the input validators have against an input, "" for nothing.
+func (b *bench) refusal(ctx context.Context, name string, input []byte) (string, error) {
+	if len(b.Pkg.InputValidators) == 0 {
+		return "", nil
+	}
+	if err := b.setInput(input); err != nil {
+		return "", err
+	}
+	return b.Refusal(ctx, b.testcase(name))
 }
 
 // sizes is how many seeds it takes until the sizes of inputs begin anew.
@@ -79,7 +117,9 @@ func (b *bench) drawSize(seed uint64, size float64) (input, error) {
 // generate calls the generator program with a seed.
 func (b *bench) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	var out bytes.Buffer
-	res, err := b.Generate(ctx, b.gen, fmt.Sprint(seed), &out)
+	c := &lab.Testcase{Name: input{seed: seed}.name(), In: os.DevNull}
+	c.Args = []string{fmt.Sprint(seed)}
+	res, err := b.Output(ctx, &b.gen.Program, c, &out)
 	switch {
 	case err != nil:
 		return nil, err
@@ -100,7 +140,7 @@ func (b *bench) run(ctx context.Context, seed uint64, first bool) (f finding, er
 	if f.outcome, err = b.compare(ctx, f.name(), f.text); err == nil && f.bad == nil && !first {
 		return f, nil
 	}
-	why, e := b.Refusal(ctx, f.name(), f.text)
+	why, e := b.refusal(ctx, f.name(), f.text)
 	switch {
 	case e != nil:
 		return f, e
@@ -112,7 +152,7 @@ func (b *bench) run(ctx context.Context, seed uint64, first bool) (f finding, er
 
 // compare runs the programs on an input.
 func (b *bench) compare(ctx context.Context, name string, input []byte) (o outcome, err error) {
-	if err := b.SetInput(input); err != nil {
+	if err := b.setInput(input); err != nil {
 		return o, err
 	}
 	if b.other != nil {
@@ -124,9 +164,9 @@ func (b *bench) compare(ctx context.Context, name string, input []byte) (o outco
 	fine := lab.AC
 	if b.opt.time && !b.Pkg.Interactive && b.other == nil { // no answer is known
 		fine = lab.None
-		res, err = b.Output(ctx, b.subject, name, io.Discard)
+		res, err = b.Output(ctx, &b.subject.Program, b.testcase(name), io.Discard)
 	} else {
-		res, err = b.Judge(ctx, b.subject, name)
+		res, err = b.Once(ctx, &b.subject.Program, b.testcase(name))
 	}
 	if err != nil {
 		return o, err
@@ -144,9 +184,9 @@ func (b *bench) ask(ctx context.Context, name string) (o outcome, err error) {
 	res, fine := (*lab.Case)(nil), lab.None
 	if b.Pkg.Interactive {
 		fine = lab.AC
-		res, err = b.Judge(ctx, b.other, name)
+		res, err = b.Once(ctx, &b.other.Program, b.testcase(name))
 	} else {
-		res, err = b.Answer(ctx, b.other, name)
+		res, err = b.setAnswer(ctx, b.other, name)
 	}
 	switch {
 	case err != nil:

@@ -72,18 +72,18 @@ func (b *bench) answer(ctx context.Context, f finding) ([]byte, error) {
 	if b.Pkg.Interactive {
 		return nil, nil
 	}
-	if err := b.SetInput(f.text); err != nil {
+	if err := b.setInput(f.text); err != nil {
 		return nil, err
 	}
 	from := cmp.Or(b.other, b.subject)
-	res, err := b.Answer(ctx, from, f.name())
+	res, err := b.setAnswer(ctx, from, f.name())
 	if err == nil && res.Verdict != lab.None && f.who != from {
 		err = fmt.Errorf("%s gives no answer to it: %v, %s", from.Source, res.Verdict, res.Message)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return os.ReadFile(b.Ans)
+	return os.ReadFile(b.ans)
 }
 
 // nextName returns the name of the next input in the folder: NN-stress.in, NN one more than the largest number there.

@@ -38,7 +38,7 @@ func (b *bench) shrink(ctx context.Context, f finding) (finding, error) {
 		for s.choices() {
 		}
 	}
-	if b.HasValidators() {
+	if len(b.Pkg.InputValidators) > 0 {
 		for s.text() {
 		}
 	}
@@ -63,7 +63,7 @@ func (s *shrinker) try(in input) bool {
 	}
 	s.tried[string(in.text)] = true
 	s.con.Line.Show("making it smaller: %d bytes, %d inputs tried", len(s.best.text), len(s.tried))
-	why, err := s.Refusal(s.ctx, in.name(), in.text)
+	why, err := s.refusal(s.ctx, in.name(), in.text)
 	if err != nil || why != "" {
 		s.err = err
 		return false

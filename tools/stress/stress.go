@@ -113,7 +113,7 @@ func (b *bench) tell(ctx context.Context, f finding) (err error) {
 		f.outcome = again // else it does not fail each time, and what it did when it failed is shown
 	}
 	f.bad.Repeat = b.again(f.seed)
-	f.bad.Input, f.bad.InputName = b.In, fmt.Sprintf("%s, %d bytes", f.name(), len(f.text))
+	f.bad.Input, f.bad.InputName = b.in, fmt.Sprintf("%s, %d bytes", f.name(), len(f.text))
 	b.Failure(b.con.Out, f.who, f.bad)
 	return b.keep(ctx, f)
 }
