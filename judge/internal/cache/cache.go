@@ -6,6 +6,7 @@ package cache
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -27,7 +28,7 @@ import (
 // Cache is a folder of results.
 type Cache struct {
 	dir, tool string
-	files     sync.Map // hashes of files, by name
+	files     sync.Map // by name: functions that hash a file once
 
 	mu      sync.Mutex
 	groups  map[string]group // what is known, by name
@@ -71,17 +72,10 @@ func (k *Key) Add(values ...any) {
 
 // File adds the contents of a file; each file is read once in the life of the cache.
 func (k *Key) File(name string) {
-	sum, known := k.c.files.Load(name)
-	if !known {
-		text, err := HashFile(name)
-		if err != nil {
-			k.err = err
-			return
-		}
-		sum = text
-		k.c.files.Store(name, sum)
-	}
+	read, _ := k.c.files.LoadOrStore(name, sync.OnceValues(func() (string, error) { return HashFile(name) }))
+	sum, err := read.(func() (string, error))()
 	k.Add(sum)
+	k.err = cmp.Or(k.err, err)
 }
 
 // Tree adds the names and contents of a file, or of all files in a folder; nothing for "".
