@@ -18,7 +18,13 @@ import (
 type Group struct {
 	Name  string // such as "secret/group1"; "" for data itself
 	Items []Item // its testcases, and groups that have some, in the order of the format
-	Grading
+
+	Continue         bool     // the first rejected part does not end the group
+	CustomGrader     bool     // by the package's grader, not the default one
+	GraderFlags      []string // for either
+	AllOrNothing     bool     // the score is RangeHi if all parts are accepted
+	RangeLo, RangeHi float64  // of the score; in 2025-09 RangeHi is the max_score
+	RequirePass      []string // groups without which it does not count (2025-09)
 	Settings
 
 	aggregation string     // 2025-09: pass-fail, sum or min
@@ -30,16 +36,6 @@ type Group struct {
 type Item struct {
 	Case  *Case
 	Group *Group
-}
-
-// Grading says how a group's result follows from its parts.
-type Grading struct {
-	Continue         bool     // the first rejected part does not end the group
-	CustomGrader     bool     // by the package's grader, not the default one
-	GraderFlags      []string // for either
-	AllOrNothing     bool     // the score is RangeHi if all parts are accepted
-	RangeLo, RangeHi float64  // of the score; in 2025-09 RangeHi is the max_score
-	RequirePass      []string // groups without which it does not count (2025-09)
 }
 
 // Settings are what groups and testcases say to validators and programs; a testcase begins with those of its group.
@@ -76,8 +72,9 @@ var (
 
 // addGroup makes a group with the settings that it inherits, and its own.
 func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
-	g := &Group{Name: name, Grading: parent.Grading, Settings: parent.Settings, parent: parent, own: own}
-	g.RequirePass = nil
+	inherited := *parent
+	g := &inherited
+	g.Name, g.Items, g.RequirePass, g.parent, g.own = name, nil, nil, parent, own
 	switch {
 	case p.Graders:
 	case name == "secret":

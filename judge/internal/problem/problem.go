@@ -66,11 +66,10 @@ type Problem struct {
 	settingsFiles   []string // of a group, of which the first one counts; drafts of 2025-09 called theirs testdata.yaml
 	validatorScores bool     // legacy: an output validator has to write the score of every accepted testcase
 
-	groups     []*Group        // all but Root, each before those within it
-	listed     map[string]bool // all that stands in the folders of data, while they are read
-	rules      []rule          // of submissions.yaml
-	noAnswers  bool            // answer files may be missing
-	unanswered int             // how many testcases were skipped for want of an answer
+	groups     []*Group // all but Root, each before those within it
+	rules      []rule   // of submissions.yaml
+	noAnswers  bool     // answer files may be missing
+	unanswered int      // how many testcases were skipped for want of an answer
 }
 
 // v2025 is the version of the format that is not legacy.
@@ -146,7 +145,7 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 		yaml.Fail(dir, 0, "no such folder; want a problem package")
 	}
 	p = yaml.Must(Describe(filepath.Base(dir), dir))
-	p.noAnswers, p.listed = noAnswers, map[string]bool{}
+	p.noAnswers = noAnswers
 	p.readPrograms()
 	if p.Judge != nil && p.Judge.Exact && !p.Custom {
 		for _, flag := range []string{"case_sensitive", "space_change_sensitive"} {
@@ -156,7 +155,6 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 		}
 	}
 	p.readData()
-	p.listed = nil
 	if !p.Graders {
 		p.shareOut()
 		for _, c := range p.Cases {
@@ -300,9 +298,6 @@ func (p *Problem) list(dir string) (names []string) {
 			p.warn("%s: overlooked, since names of %s have only letters of ASCII, digits and _ . -", filepath.Join(dir, name), v2025)
 		default:
 			names = append(names, name)
-			if p.listed != nil {
-				p.listed[filepath.Join(dir, name)] = true
-			}
 		}
 	}
 	return names

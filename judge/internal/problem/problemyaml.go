@@ -46,7 +46,7 @@ var versionKeys = map[bool][]string{
 
 func (p *Problem) readProblemYAML() {
 	p.Name, p.Limits, p.Graders, p.FileWriting = p.ID, defaults, true, true
-	p.Root = &Group{Grading: Grading{RangeLo: negInf, RangeHi: posInf}, Settings: Settings{Accept: 1}}
+	p.Root = &Group{RangeLo: negInf, RangeHi: posInf, Settings: Settings{Accept: 1}}
 	p.Judge, p.settingsFiles = judges.Of(p.ID, "", ""), []string{"testdata.yaml"}
 	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
 	if n == nil {
