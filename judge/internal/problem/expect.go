@@ -137,9 +137,13 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 
 // Lower returns the expectations whose times bound the time limit from below; in legacy packages only accepted ones do.
 func (x *Expectations) Lower() []Expectation {
+	accepted := func(e Expectation) bool {
+		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC))
+	}
+	counts := x.everyone || slices.ContainsFunc(x.All, accepted)
 	return filter(x.All, func(e Expectation) bool {
 		inTime := e.Permitted != nil && !slices.Contains(e.Permitted, verdict.TLE) && !slices.Contains(e.Permitted, verdict.CE)
-		return inTime && !e.NoLimit && (x.everyone || x.mustAccept())
+		return counts && inTime && !e.NoLimit
 	})
 }
 
@@ -162,13 +166,6 @@ func (x *Expectations) Slow() bool {
 	})
 }
 
-// mustAccept reports whether every testcase is expected to accept the submission.
-func (x *Expectations) mustAccept() bool {
-	return slices.ContainsFunc(x.All, func(e Expectation) bool {
-		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC))
-	})
-}
-
 // MustFail reports whether some testcase is expected to reject the submission.
 func (x *Expectations) MustFail() bool {
 	return slices.ContainsFunc(x.All, func(e Expectation) bool {
@@ -180,10 +177,9 @@ func (x *Expectations) MustFail() bool {
 func (x *Expectations) Verdicts() []string {
 	var all []verdict.Verdict
 	for _, e := range x.All {
-		all = append(all, e.Required...)
-	}
-	if x.Partial {
-		return nil
+		if !x.Partial {
+			all = append(all, e.Required...)
+		}
 	}
 	return names(all)
 }

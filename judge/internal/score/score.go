@@ -61,7 +61,7 @@ type walk struct {
 	Result
 }
 
-// group grades a group. Its parts count in their order, up to the first rejected one unless the group continues.
+// group grades a group.
 func (w *walk) group(g *problem.Group) Part {
 	for _, name := range g.RequirePass {
 		if !w.passed[strings.TrimSuffix(name, "/")] {
@@ -69,17 +69,7 @@ func (w *walk) group(g *problem.Group) Part {
 			return Part{verdict.WA, 0}
 		}
 	}
-	var parts []Part
-	for _, item := range g.Items {
-		part := w.part(g, item)
-		if part.Verdict == verdict.None {
-			continue
-		}
-		parts = append(parts, part)
-		if part.Verdict != verdict.AC && !g.Continue {
-			break
-		}
-	}
+	parts := w.parts(g)
 	if len(parts) == 0 && w.pkg.Graders || w.err != nil {
 		return Part{}
 	}
@@ -92,13 +82,13 @@ func (w *walk) group(g *problem.Group) Part {
 		w.err = err
 		return Part{}
 	}
-	unbounded := math.IsInf(g.RangeHi, 1)
-	switch accepted := result.Verdict == verdict.AC; {
+	switch {
 	case !g.AllOrNothing:
-	case !accepted || g.Name == "sample" || unbounded:
-		if result.Score = 0; accepted && g.Name != "sample" {
-			w.warn("the group %q of type pass-fail has no max_score; it counts as 0", g.Name)
-		}
+	case result.Verdict != verdict.AC || g.Name == "sample":
+		result.Score = 0
+	case math.IsInf(g.RangeHi, 1):
+		result.Score = 0
+		w.warn("the group %q of type pass-fail has no max_score; it counts as 0", g.Name)
 	default:
 		result.Score = g.RangeHi
 	}
@@ -108,18 +98,28 @@ func (w *walk) group(g *problem.Group) Part {
 	return result
 }
 
-// part returns the result of a testcase or group; its verdict is None where it does not count.
-func (w *walk) part(g *problem.Group, item problem.Item) Part {
-	switch {
-	case item.Group == nil:
-		return w.testcase(item.Case)
-	case item.Group.Name == "sample" && slices.Contains(g.GraderFlags, "ignore_sample"):
-		return Part{}
+// parts returns the results that count for a group, in their order, up to the first rejected one unless the group continues.
+func (w *walk) parts(g *problem.Group) (parts []Part) {
+	for _, item := range g.Items {
+		var part Part
+		switch {
+		case item.Case != nil:
+			part = w.testcase(item.Case)
+		case item.Group.Name != "sample" || !slices.Contains(g.GraderFlags, "ignore_sample"):
+			part = w.group(item.Group)
+		}
+		if part.Verdict != verdict.None {
+			parts = append(parts, part)
+		}
+		if part.Verdict > verdict.AC && !g.Continue {
+			break
+		}
 	}
-	return w.group(item.Group)
+	return parts
 }
 
-// testcase returns the result of a testcase. In 2025-09 one that was not judged is not passed.
+// testcase returns the result of a testcase; its verdict is None where it does not count. In 2025-09 one that was not judged
+// is not passed.
 func (w *walk) testcase(c *problem.Case) Part {
 	r := w.results[c.Name]
 	switch judged := r != nil && r.Verdict != verdict.None; {
@@ -178,14 +178,18 @@ func Default(flags []string, parts []Part) (Part, error) {
 		return chosen
 	}
 	var rejected []verdict.Verdict
-	scores := []float64{}
+	sum, least, most := 0.0, math.Inf(1), math.Inf(-1)
 	for _, p := range parts {
-		scores = append(scores, p.Score)
+		sum, least, most = sum+p.Score, min(least, p.Score), max(most, p.Score)
 		if p.Verdict != verdict.AC {
 			rejected = append(rejected, p.Verdict)
 		}
 	}
-	result := Part{verdict.AC, aggregate(last("sum", "avg", "min", "max"), scores)}
+	joined := map[string]float64{"sum": sum, "avg": sum / float64(len(parts)), "min": least, "max": most}
+	result := Part{verdict.AC, joined[last("sum", "avg", "min", "max")]}
+	if len(parts) == 0 {
+		result.Score = 0
+	}
 	forgives := slices.Contains(flags, "accept_if_any_accepted") && len(rejected) < len(parts)
 	switch how := last("worst_error", "first_error", "always_accept"); {
 	case len(rejected) == 0 || how == "always_accept" || forgives:
@@ -195,22 +199,4 @@ func Default(flags []string, parts []Part) (Part, error) {
 		result.Verdict = slices.MinFunc(rejected, func(a, b verdict.Verdict) int { return slices.Index(badness, a) - slices.Index(badness, b) })
 	}
 	return result, nil
-}
-
-// aggregate joins scores: by sum, avg, min or max.
-func aggregate(how string, scores []float64) float64 {
-	sum := 0.0
-	for _, s := range scores {
-		sum += s
-	}
-	switch {
-	case len(scores) == 0:
-	case how == "min":
-		return slices.Min(scores)
-	case how == "max":
-		return slices.Max(scores)
-	case how == "avg":
-		return sum / float64(len(scores))
-	}
-	return sum
 }

@@ -21,11 +21,14 @@ const (
 	JE                  // judge error: says nothing about the program
 )
 
-// names are the abbreviations, and what they stand for.
-var names = [...]struct{ short, long string }{
-	{"-", "not judged"}, {"AC", "accepted"}, {"WA", "wrong answer"}, {"PE", "presentation error"},
-	{"TLE", "time limit exceeded"}, {"ILE", "idleness limit exceeded"}, {"MLE", "memory limit exceeded"},
-	{"OLE", "output limit exceeded"}, {"RTE", "run-time error"}, {"CE", "compile error"}, {"JE", "judge error"},
+// names are the abbreviations, what they stand for, and what they count as.
+var names = [...]struct {
+	short, long string
+	icpc        Verdict
+}{
+	{"-", "not judged", None}, {"AC", "accepted", AC}, {"WA", "wrong answer", WA}, {"PE", "presentation error", WA},
+	{"TLE", "time limit exceeded", TLE}, {"ILE", "idleness limit exceeded", TLE}, {"MLE", "memory limit exceeded", RTE},
+	{"OLE", "output limit exceeded", RTE}, {"RTE", "run-time error", RTE}, {"CE", "compile error", CE}, {"JE", "judge error", JE},
 }
 
 // String returns the abbreviation, such as "WA".
@@ -50,14 +53,4 @@ func (v *Verdict) UnmarshalText(text []byte) error {
 
 // ICPC returns the verdict of the ICPC package format that v counts as. The format knows four only:
 // a presentation error is a wrong answer there, idling is time, and the other limits are run-time errors.
-func (v Verdict) ICPC() Verdict {
-	switch v {
-	case PE:
-		return WA
-	case ILE:
-		return TLE
-	case MLE, OLE:
-		return RTE
-	}
-	return v
-}
+func (v Verdict) ICPC() Verdict { return names[v].icpc }
