@@ -3,6 +3,7 @@
 package problem
 
 import (
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -30,7 +31,7 @@ func (p *Problem) readData() {
 	dir := filepath.Join(p.Dir, "data")
 	flat := dir // a folder in which testcases stand without any order
 	if !isDir(dir) {
-		if flat = p.Dir; len(inputs(flat)) == 0 {
+		if flat = p.Dir; !hasInputs(flat) {
 			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
@@ -59,15 +60,10 @@ func (p *Problem) readData() {
 	p.Root.Items = []Item{{Group: g}}
 }
 
-// inputs lists the testcases that stand in the folder itself.
-func inputs(dir string) (names []string) {
-	entries, _ := os.ReadDir(dir) // what cannot be read holds none
-	for _, e := range entries {
-		if name := e.Name(); filepath.Ext(name) == ".in" && name[0] != '.' && name[0] != '-' {
-			names = append(names, name)
-		}
-	}
-	return names
+// hasInputs reports whether testcases stand in the folder itself. What cannot be read holds none.
+func hasInputs(dir string) bool {
+	names, _ := fs.Glob(os.DirFS(dir), `[^.\-]*.in`)
+	return len(names) > 0
 }
 
 // generators says in an error about missing data that they have to be made first, where that is so.
@@ -184,13 +180,12 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	}
 	answered := isFile(c.Ans)
 	switch out := base + ".out"; {
-	case !isFile(out) && (kind == InvalidOutput || kind == ValidOutput):
-		yaml.Fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
-	case !isFile(out):
-	case kind == Judged && !answered:
+	case isFile(out) && kind == Judged && !answered:
 		c.Ans, answered = out, true
-	default:
+	case isFile(out):
 		c.Out = out
+	case kind == InvalidOutput || kind == ValidOutput:
+		yaml.Fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
 	}
 	switch {
 	case answered || kind == InvalidInput || p.noAnswers:
@@ -232,13 +227,12 @@ const StaticName = "static-validation"
 // addStatic adds the testcase of the group on which the source itself is judged.
 func (p *Problem) addStatic(g *Group) {
 	score, args := g.own.Get("static_validation_score"), g.own.Get("static_validator_args")
-	if score == nil {
-		if args != nil {
-			args.Fail("static_validator_args without static_validation_score")
-		}
+	switch {
+	case score == nil && args != nil:
+		args.Fail("static_validator_args without static_validation_score")
+	case score == nil:
 		return
-	}
-	if p.SubmitAnswer {
+	case p.SubmitAnswer:
 		score.Fail("a problem of type submit-answer has no source to be validated")
 	}
 	c := &Case{Name: g.Name + "/" + StaticName, In: os.DevNull, Ans: os.DevNull, Group: g, Static: true}

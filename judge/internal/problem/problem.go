@@ -178,7 +178,7 @@ func Describe(id, dir string) (p *Problem, err error) {
 
 // IsPackage reports whether the folder dir holds a problem: problem.yaml, a folder data, or inputs.
 func IsPackage(dir string) bool {
-	return isFile(filepath.Join(dir, "problem.yaml")) || isDir(filepath.Join(dir, "data")) || len(inputs(dir)) > 0
+	return isFile(filepath.Join(dir, "problem.yaml")) || isDir(filepath.Join(dir, "data")) || hasInputs(dir)
 }
 
 // check refuses combinations that cannot be judged.

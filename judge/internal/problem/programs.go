@@ -3,6 +3,7 @@
 package problem
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -122,10 +123,7 @@ func (p *Problem) Includes(source, lang string) (list []string, err error) {
 	defer yaml.Caught(&err)
 	names := []string{filepath.Base(source)}
 	if isDir(source) {
-		names = nil
-		for _, e := range yaml.Must(os.ReadDir(source)) {
-			names = append(names, e.Name())
-		}
+		names = yaml.Must(fs.Glob(os.DirFS(source), "*"))
 	}
 	for _, folder := range append([]string{"default"}, language.Includes(lang, names)...) {
 		dir := filepath.Join(p.Dir, "include", folder)
