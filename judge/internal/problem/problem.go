@@ -195,6 +195,8 @@ func (p *Problem) check() {
 		yaml.Fail(in(validators), 0, "the problem wants a custom output validator, but none stands here")
 	case p.Interactive && len(p.OutputValidators) > 1:
 		yaml.Fail(in(validators), 0, "an interactive problem has one output validator, found %d", len(p.OutputValidators))
+	case p.MultiPass && len(p.OutputValidators) > 1:
+		yaml.Fail(in(validators), 0, "a multi-pass problem has one output validator, found %d", len(p.OutputValidators))
 	case static >= 0 && p.StaticValidator == nil:
 		yaml.Fail(in("static_validator"), 0, "no such program, but %s asks for it", p.Cases[static].Group.Name)
 	case p.Grader == nil && p.grades(func(g *Group) bool { return g.CustomGrader }):
