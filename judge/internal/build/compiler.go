@@ -62,7 +62,7 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 		env, writable = append(env, settings...), append(writable, kept)
 	}
 	args = language.Fill(args, dir, 0)
-	out := &sandbox.Head{Left: maxMessages}
+	out := &sandbox.Ends{First: maxMessages}
 	limits := sandbox.Limits{
 		Wall: cmp.Or(job.Timeout, defaultTimeout), Memory: cmp.Or(job.Memory, defaultMemory),
 		FileSize: maxFile, Processes: maxProcesses + 64*runtime.NumCPU(),

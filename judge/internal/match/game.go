@@ -49,7 +49,7 @@ type game struct {
 	idle, patience time.Duration
 
 	facts  decide.Game
-	errors ends // what the player wrote to standard error
+	errors sandbox.Ends // what the player wrote to standard error
 	// turns counts how often the player was asked; slowest is the longest time that it took to answer, in slowestTurn
 	// (from 1; 0 if none).
 	turns, slowestTurn int
@@ -106,7 +106,7 @@ func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *g
 	idle := player.Limits.CPU + time.Second
 	return &game{
 		player: side{spec: player}, referee: side{spec: referee}, feedback: feedback, idle: idle, patience: max(idle, 10*time.Second),
-		facts: decide.Game{RefereeEnds: refereeEnds}, errors: ends{keep: maxKept}, waiting: make(chan struct{}, 1),
+		facts: decide.Game{RefereeEnds: refereeEnds}, errors: sandbox.Ends{First: maxKept / 2, Last: maxKept / 2}, waiting: make(chan struct{}, 1),
 		exchange: newLog(maxSaid), said: newLog(maxSaid / 4),
 	}
 }

@@ -1,48 +1,13 @@
-// This file has the writers through which texts of programs pass.
+// This file keeps the output of a program.
 
 package match
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"math"
 	"os"
-	"slices"
 )
-
-// ends keeps the first and the last bytes that are written to it, half of keep each: a program that
-// crashes may have printed much before, and what it says last tells why.
-type ends struct {
-	keep int    // bytes, even
-	text []byte // what is kept, and up to so much more
-	lost int    // bytes between the two
-}
-
-// Write takes more of the text.
-func (e *ends) Write(p []byte) (int, error) {
-	if e.text = append(e.text, p...); len(e.text) > 2*e.keep {
-		e.cut()
-	}
-	return len(p), nil
-}
-
-// cut drops what is not to be kept.
-func (e *ends) cut() {
-	if more := len(e.text) - e.keep; more > 0 {
-		e.text = slices.Delete(e.text, e.keep/2, e.keep/2+more)
-		e.lost += more
-	}
-}
-
-// String returns what is kept, with a line between the two parts that says how much is not.
-func (e *ends) String() string {
-	if e.cut(); e.lost == 0 {
-		return string(e.text)
-	}
-	first, last := e.text[:e.keep/2], e.text[e.keep/2:]
-	return fmt.Sprintf("%s\n… (%d bytes left out)\n%s", bytes.TrimSuffix(first, []byte("\n")), e.lost, last)
-}
 
 // maxShort bounds the outputs that are kept in memory, in bytes: to make a file takes as long as to start a program.
 const maxShort = 64 << 10

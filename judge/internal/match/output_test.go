@@ -1,37 +1,12 @@
 package match
 
 import (
-	"fmt"
 	"io"
-	"math/rand"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 )
-
-// TestEnds writes texts of all lengths in pieces of all sizes.
-func TestEnds(t *testing.T) {
-	r := rand.New(rand.NewSource(1))
-	for n := range 60 {
-		text := strings.Repeat("abcdefghijklmnopqrstuvwxyz", 3)[:n]
-		want := text
-		if n > 16 {
-			want = fmt.Sprintf("%s\n… (%d bytes left out)\n%s", text[:8], n-16, text[n-8:])
-		}
-		for range 50 {
-			e := &ends{keep: 16}
-			for rest := text; rest != ""; {
-				size := 1 + r.Intn(len(rest))
-				e.Write([]byte(rest[:size]))
-				rest = rest[size:]
-			}
-			if got := e.String(); got != want {
-				t.Fatalf("of %q %q is kept, want %q", text, got, want)
-			}
-		}
-	}
-}
 
 // TestOutput writes texts in pieces, which stay in memory or not, and takes the carriage returns away.
 func TestOutput(t *testing.T) {

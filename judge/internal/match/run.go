@@ -194,7 +194,7 @@ func (a *attempt) start(ctx context.Context) error {
 			return err
 		}
 	}
-	stderr := &ends{keep: maxKept}
+	stderr := &sandbox.Ends{First: maxKept / 2, Last: maxKept / 2}
 	spec.Stdout, spec.Stderr = a.output, stderr
 	got, err := run(ctx, spec, a.input)
 	if err = cmp.Or(err, a.output.failed); err != nil {
@@ -251,7 +251,7 @@ func (a *attempt) game(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	said := &sandbox.Head{Left: maxKept}
+	said := &sandbox.Ends{First: maxKept}
 	referee.Stderr = said
 	referee.Limits.Wall += player.Limits.Wall // however long a game lasts, the player's clock ends it
 	referee.Limits.Output = 0                 // what it says to the program counts, too

@@ -124,7 +124,7 @@ func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) 
 
 // consult runs a program of the package with a file as its standard input, and returns how it ended and what it said.
 func consult(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, string, error) {
-	said := &sandbox.Head{Left: maxKept}
+	said := &sandbox.Ends{First: maxKept}
 	spec.Stdout, spec.Stderr = said, said
 	got, err := run(ctx, spec, stdin)
 	return got, strings.TrimSpace(said.String()), err
@@ -184,7 +184,7 @@ func (a *attempt) visualize(ctx context.Context) error {
 
 // startOf returns up to so many bytes from the start of a text.
 func startOf(text io.Reader, limit int) string {
-	h := &sandbox.Head{Left: limit}
+	h := &sandbox.Ends{First: limit}
 	io.CopyN(h, text, int64(limit)+1)
 	return h.String()
 }

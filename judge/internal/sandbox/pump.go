@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -104,25 +105,39 @@ func (p *pump) drained() {
 	}
 }
 
-// Head keeps the first bytes that are written to it, and swallows the rest.
-type Head struct {
-	Left int // how many it still keeps
-	text strings.Builder
-	more bool
+// Ends keeps the first and the last bytes that are written to it: a program that crashes may have printed much before,
+// and what it says last tells why.
+type Ends struct {
+	First, Last int    // how many it keeps
+	text        []byte // what is kept, and up to so much more
+	lost        int    // bytes between the two
 }
 
-func (h *Head) Write(p []byte) (int, error) {
-	n := min(len(p), h.Left)
-	h.text.Write(p[:n])
-	h.Left -= n
-	h.more = h.more || n < len(p)
+// Write takes more of the text.
+func (e *Ends) Write(p []byte) (int, error) {
+	if e.text = append(e.text, p...); len(e.text) > 2*(e.First+e.Last) {
+		e.cut()
+	}
 	return len(p), nil
 }
 
-// String returns them, with … for what follows.
-func (h *Head) String() string {
-	if h.more {
-		return h.text.String() + "…"
+// cut drops what is not to be kept.
+func (e *Ends) cut() {
+	if more := len(e.text) - e.First - e.Last; more > 0 {
+		e.text = slices.Delete(e.text, e.First, e.First+more)
+		e.lost += more
 	}
-	return h.text.String()
+}
+
+// String returns what is kept, with … for what follows, or with a line between the two parts that says how much is not.
+func (e *Ends) String() string {
+	e.cut()
+	switch text := string(e.text); {
+	case e.lost == 0:
+		return text
+	case e.Last == 0:
+		return text + "…"
+	default:
+		return fmt.Sprintf("%s\n… (%d bytes left out)\n%s", strings.TrimSuffix(text[:e.First], "\n"), e.lost, text[e.First:])
+	}
 }
