@@ -115,21 +115,18 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Program{Lang: src.Lang}
 	tool, err := b.tool(ctx, src.Lang)
 	if err != nil {
-		p.Skipped = err.Error()
-		return p, nil
+		return &Program{Lang: src.Lang, Skipped: err.Error()}, nil
 	}
-	if p.Entry, err = src.Started(); err != nil {
-		p.Failed = job.Source + ": " + err.Error()
-		return p, nil
+	entry, err := src.Started()
+	if err != nil {
+		return &Program{Lang: src.Lang, Failed: job.Source + ": " + err.Error()}, nil
 	}
-	var compile []string
-	compile, p.start = src.Commands(tool, p.Entry)
-	p.Key = key(src, tool)
-	p.Dir = filepath.Join(b.Cache, p.Key)
-	lock, _ := b.locks.LoadOrStore(p.Key, &sync.Mutex{})
+	compile, start := src.Commands(tool, entry)
+	key := key(src, tool)
+	p := &Program{Lang: src.Lang, Key: key, Dir: filepath.Join(b.Cache, key), Entry: entry, start: start}
+	lock, _ := b.locks.LoadOrStore(key, &sync.Mutex{})
 	lock.(*sync.Mutex).Lock()
 	defer lock.(*sync.Mutex).Unlock()
 	if !p.load() {
@@ -187,13 +184,11 @@ func (p *Program) store(dir string) error {
 	if err := os.WriteFile(filepath.Join(dir, recordFile), text, 0o644); err != nil {
 		return err
 	}
-	if err := os.Rename(dir, p.Dir); err != nil {
-		// Another judge may have stored the same program meanwhile; equal keys, equal programs.
-		if _, statErr := os.Stat(p.Dir); statErr != nil {
-			return err
-		}
+	err = os.Rename(dir, p.Dir)
+	if _, lacking := os.Stat(p.Dir); lacking == nil { // another judge may have stored the same program meanwhile
+		return nil
 	}
-	return nil
+	return err
 }
 
 // compile builds one program in a new folder in the cache, and stores it. One whose compiler was ended may fare otherwise

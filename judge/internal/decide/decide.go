@@ -55,15 +55,15 @@ type Game struct {
 	RefereeEnds bool          // CodinGame's rule: the game is over when the referee accepts
 }
 
-// Cut says why the judge itself ended a game.
-type Cut int
+// Cut says why the judge itself ended a game, which is the verdict of that game, too.
+type Cut verdict.Verdict
 
 // The reasons to end a game.
 const (
-	Played       Cut = iota // it was not cut short
-	SlowTurn                // a turn took longer than its limit
-	Silence                 // both wait, and it is the program's turn
-	RefereeFails            // the referee hangs, or it set a limit that cannot be
+	Played       = Cut(verdict.None) // it was not cut short
+	SlowTurn     = Cut(verdict.TLE)  // a turn took longer than its limit
+	Silence      = Cut(verdict.ILE)  // both wait, and it is the program's turn
+	RefereeFails = Cut(verdict.JE)   // the referee hangs, or it set a limit that cannot be
 )
 
 // Decide returns the verdict and, unless it is AC, a sentence that gives the reason. Cost: constant.
@@ -111,11 +111,6 @@ func (f Facts) decide(l Limits) (verdict.Verdict, string) {
 // many other programs for each processor a program that computes does not get more.
 const waits = 8
 
-// cuts are the verdicts of games that the judge ended.
-var cuts = map[Cut]verdict.Verdict{
-	SlowTurn: verdict.TLE, Silence: verdict.ILE, RefereeFails: verdict.JE,
-}
-
 // played reads what counts in a game before the program's end: what the judge itself found, the referee's failure, the
 // time that the program took, and the word of a referee that ended first, where that ends the game. None for nothing.
 func (f Facts) played(l Limits) (verdict.Verdict, string) {
@@ -125,10 +120,10 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	case f.Program.CPU < g.Turn/waits:
 		// It did not compute but wait, most likely for an answer to words that it still holds back.
 		return verdict.ILE, g.Reason + "; " + g.Silent
-	case cuts[g.Cut] == verdict.JE:
+	case g.Cut == RefereeFails:
 		return verdict.JE, referee.failed(g.Reason)
 	case g.Cut != Played:
-		return cuts[g.Cut], g.Reason
+		return verdict.Verdict(g.Cut), g.Reason
 	case says != verdict.JE && l.TooSlow(*f.Program):
 		return verdict.TLE, l.exceeded()
 	case says == verdict.JE, f.Program.Status == sandbox.Canceled, refereeFirst && (says == verdict.WA || g.RefereeEnds):

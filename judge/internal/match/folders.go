@@ -127,13 +127,11 @@ func (a *attempt) home(i int) (home, error) {
 }
 
 // copyBeside copies files and folders into a folder.
-func copyBeside(to string, paths []string) error {
+func copyBeside(to string, paths []string) (err error) {
 	for _, path := range paths {
-		if err := copyTo(filepath.Join(to, filepath.Base(path)), path); err != nil {
-			return err
-		}
+		err = errors.Join(err, copyTo(filepath.Join(to, filepath.Base(path)), path))
 	}
-	return nil
+	return err
 }
 
 // copyTo copies a file, into a folder or under another name, or the contents of a folder, with what they link to, into a

@@ -25,7 +25,7 @@ type log struct {
 	half               int // what each may take, in bytes
 	headSize, tailSize int
 
-	open map[bool]*openLine // of the program (true) and of the referee
+	open map[bool]*openLine // of the program (true) and of the referee; without text where nothing was said of a line yet
 	file io.Writer          // takes every line in the form of .interaction files of the ICPC format; nil for none
 }
 
@@ -36,16 +36,14 @@ type openLine struct {
 	cut  int // bytes dropped of a line that is too long
 }
 
-func newLog(size int) log { return log{half: size / 2, open: map[bool]*openLine{}} }
+func newLog(size int) log { return log{half: size / 2, open: map[bool]*openLine{true: {}, false: {}}} }
 
 // add records what one side said.
 func (l *log) add(at time.Duration, program bool, data []byte) {
-	for len(data) > 0 {
+	for o := l.open[program]; len(data) > 0; {
 		line, rest, ends := bytes.Cut(data, []byte{'\n'})
-		o := l.open[program]
-		if o == nil {
-			o = &openLine{at: at}
-			l.open[program] = o
+		if len(o.text) == 0 {
+			o.at = at
 		}
 		keep := min(len(line), maxLine-len(o.text))
 		o.text = append(o.text, line[:keep]...)
@@ -57,13 +55,10 @@ func (l *log) add(at time.Duration, program bool, data []byte) {
 	}
 }
 
-// close ends the open line of one side, if there is one, and stores it.
+// close ends the open line of one side, and stores it.
 func (l *log) close(program, open bool) {
-	o := l.open[program]
-	if o == nil {
-		return
-	}
-	delete(l.open, program)
+	o := *l.open[program]
+	*l.open[program] = openLine{}
 	text, mark := string(o.text), "<"
 	if o.cut > 0 {
 		text += fmt.Sprintf("... (%d bytes more)", o.cut)
@@ -92,17 +87,15 @@ func (l *log) store(line report.Turn) {
 
 // finish stores what was said without a newline.
 func (l *log) finish() {
-	l.close(false, true)
-	l.close(true, true)
+	for _, program := range []bool{false, true} {
+		if len(l.open[program].text) > 0 {
+			l.close(program, true)
+		}
+	}
 }
 
 // unfinished returns what the player has written of its current line.
-func (l *log) unfinished() string {
-	if o := l.open[true]; o != nil {
-		return string(o.text)
-	}
-	return ""
-}
+func (l *log) unfinished() string { return string(l.open[true].text) }
 
 // lines returns all lines that were kept.
 func (l *log) lines() []report.Turn { return slices.Concat(l.head, l.tail) }

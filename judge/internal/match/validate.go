@@ -3,6 +3,7 @@
 package match
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -36,15 +37,10 @@ func (a *attempt) askAbout(ctx context.Context, file string) error {
 // the testcase's flags name, until one does not accept it.
 func (a *attempt) ask(ctx context.Context) error {
 	if len(a.prog.Validators) == 0 {
-		res, err := compareWith(a.Answer, a.output, a.tc.Compare)
-		if err != nil {
-			return err
-		}
+		res, err := a.compare(a.tc.Compare)
 		a.facts.Compared = &res
-		if a.decide(); a.Verdict != verdict.AC {
-			a.Diff = diff.New(res.Want, res.Got)
-		}
-		return nil
+		a.decide()
+		return err
 	}
 	for i := range a.prog.Validators {
 		if _, named := a.flags(i); !named {
@@ -65,10 +61,7 @@ func (a *attempt) ask(ctx context.Context) error {
 		if a.pass > 1 || a.Verdict == verdict.JE { // the failure of a validator is not about the output
 			return nil
 		}
-		differ, err := compareWith(a.Answer, a.output, compare.Options{Case: true})
-		if err == nil && differ.Verdict != verdict.AC {
-			a.Diff = diff.New(differ.Want, differ.Got)
-		}
+		_, err = a.compare(compare.Options{Case: true})
 		return err
 	}
 	if len(a.facts.Asked) == 0 {
@@ -88,9 +81,7 @@ func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedb
 		if warning != "" {
 			a.Warning = program.Path + ": " + warning
 		}
-		if score != nil {
-			a.Score = score
-		}
+		a.Score = cmp.Or(score, a.Score)
 	}
 	a.facts.Asked = append(a.facts.Asked, v)
 }
@@ -197,6 +188,15 @@ func message(feedback string) string {
 	}
 	defer file.Close()
 	return strings.TrimSpace(startOf(file, maxKept))
+}
+
+// compare holds the output against the answer, and notes where they differ.
+func (a *attempt) compare(options compare.Options) (compare.Result, error) {
+	res, err := compareWith(a.Answer, a.output, options)
+	if err == nil && res.Verdict != verdict.AC {
+		a.Diff = diff.New(res.Want, res.Got)
+	}
+	return res, err
 }
 
 // compareWith is the default validator, with the answer in a file.
