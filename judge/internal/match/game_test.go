@@ -29,11 +29,14 @@ func prepare(t testing.TB, referee, player string) *game {
 		t.Fatal(err)
 	}
 	feedback := t.TempDir() + "/"
+	env := []string{"GORACE=atexit_sleep_ms=0"} // with -race a role would take a second to end
 	g := newGame(sandbox.Spec{
 		Args:   []string{self, "role:" + player},
+		Env:    env,
 		Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute, Output: 8 << 20},
 	}, sandbox.Spec{
 		Args:   []string{self, "role:" + referee, "x.in", "x.ans", feedback},
+		Env:    env,
 		Dir:    feedback,
 		Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute},
 	}, feedback, false)
