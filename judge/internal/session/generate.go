@@ -55,20 +55,6 @@ func (c *call) generatedKey(t workspace.Target) string {
 	return k.String()
 }
 
-// parts reports whether a source of -src is not all of its program: it imports packages that are not of the standard
-// library, or is of a problem's solution, whose folder it returns then.
-func (c *call) parts(source string) (path string, several bool) {
-	dir := source
-	if !workspace.IsDir(source) {
-		dir = filepath.Dir(source)
-	}
-	if workspace.Module(c.ws.Root) != "" && filepath.Base(dir) == "solution" && within(dir, filepath.Join(c.ws.Root, "problems")) {
-		return dir, true
-	}
-	dirs, all := generated.Imports(c.ws.Root, source)
-	return source, len(dirs) > 0 || !all
-}
-
 // bundle holds a program in Go against the judge for which it is, and makes one file of it if it has several parts. What
 // the bundler refuses does not compile; where there is one part, only what the library of that judge lacks is told here,
 // since the compiler sees to the language, and says what else is wrong.

@@ -221,7 +221,7 @@ func (c *call) addSource(p *plan, path string) error {
 		job.Std = p.pkg.Judge.Level()
 	}
 	e := p.program(relative(c.Dir, path), job)
-	path, several := c.parts(path)
+	path, several := generated.Parts(c.ws.Root, path)
 	err = c.bundle(e, path, several)
 	c.add(e, true)
 	return err

@@ -20,6 +20,21 @@ func Inputs(root, id string) (paths []string, all bool) {
 	return append(dirs, solution, filepath.Join(t.Package, "problem.yaml"), filepath.Join(root, "go.mod")), all
 }
 
+// Parts reports whether a source is not all of its program: it imports packages that are not of the standard library, or
+// is of a problem's solution in the module at root, whose folder it returns then.
+func Parts(root, source string) (path string, several bool) {
+	dir := source
+	if !workspace.IsDir(source) {
+		dir = filepath.Dir(source)
+	}
+	problems := filepath.Join(root, "problems") + string(filepath.Separator)
+	if workspace.Module(root) != "" && filepath.Base(dir) == "solution" && strings.HasPrefix(dir, problems) {
+		return dir, true
+	}
+	dirs, all := Imports(root, source)
+	return source, len(dirs) > 0 || !all
+}
+
 // Imports returns the folders of the module's packages that the program in a folder or file needs, directly or through
 // others, and whether these and the standard library are all. Tests do not count.
 func Imports(root, path string) (dirs []string, all bool) {
