@@ -36,8 +36,8 @@ type call struct {
 	width     int // columns that a testcase is shown in
 	ws        *workspace.Workspace
 	builder   *build.Builder
-	known     *cache.Cache // results of earlier calls
-	bundled   *cache.Cache // problems whose generated files earlier calls have brought up to date
+	known     *cache.Cache // what earlier calls have found out
+	system    string       // what programs are allowed depends on: who calls the judge, and where
 	alone     sync.RWMutex // held for reading by every run, for writing by one that must be alone
 	plans     []*plan
 	counted   int            // programs, for -shard
@@ -139,15 +139,12 @@ func (c *call) do(ctx context.Context, temp string) error {
 func (c *call) judge(ctx context.Context, targets []workspace.Target, kept string) error {
 	self, _ := os.Executable()
 	version, _ := cache.HashFile(self) // what cannot be read has no version
-	verdicts := filepath.Join(kept, "verdicts")
-	c.bundled = cache.Open(verdicts, version)
-	defer c.bundled.Flush()
+	c.known = cache.Open(filepath.Join(kept, "verdicts"), version)
+	defer c.known.Flush()
 	if err := c.planAll(targets, kept); err != nil {
 		return err
 	}
-	// What programs are allowed depends on who calls the judge, and where.
-	c.known = cache.Open(verdicts, fmt.Sprintf("%s %q %q", version, match.Environment, sandbox.Missing()))
-	defer c.known.Flush()
+	c.system = fmt.Sprintf("%q %q", match.Environment, sandbox.Missing())
 	if first := c.plans[0]; c.opt.Run || c.opt.Debug { // one program is enough
 		first.programs = first.inReport()[:1]
 		first.programs[0].late = false

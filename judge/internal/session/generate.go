@@ -18,7 +18,7 @@ import (
 // generate brings the generated files of a problem up to date, where it has a solution, unless nothing changed since an
 // earlier call has done so. What it returns tells of the solution, without the files.
 func (c *call) generate(t workspace.Target) (told generated.Problem, err error) {
-	if !generated.HasSolution(c.ws.Root, t.ID) || !c.opt.Fresh && c.bundled.Get(c.generatedKey(t), &told) {
+	if !generated.HasSolution(c.ws.Root, t.ID) || !c.opt.Fresh && c.known.Get(c.generatedKey(t), &told) {
 		return told, nil
 	}
 	c.Line.Show("%s: bundling", t.ID)
@@ -32,7 +32,7 @@ func (c *call) generate(t workspace.Target) (told generated.Problem, err error) 
 		return told, errors.Join(made.Stale(), err)
 	}
 	told.NoCxx, told.Warnings = made.NoCxx, made.Warnings
-	c.bundled.Put(c.generatedKey(t), told)
+	c.known.Put(c.generatedKey(t), told)
 	return told, nil
 }
 
@@ -43,7 +43,7 @@ func (c *call) generatedKey(t workspace.Target) string {
 	if !all {
 		return ""
 	}
-	k := c.bundled.Key("generated")
+	k := c.known.Key("generated")
 	k.Add(c.ws.Root, t.ID)
 	for _, path := range inputs {
 		k.Tree(path)

@@ -172,7 +172,7 @@ func (c *call) key(e *Program, tc *problem.Case) string {
 	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || tc.Static || c.Transcripts != "" || e.run.Visualizer != nil {
 		return ""
 	}
-	k := c.known.Key(fmt.Sprintf("%v %q %q", []any{
+	k := c.known.Key(fmt.Sprintf("%s %v %q %q", c.system, []any{
 		e.run.Built.Key, e.run.Limits, l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders,
 		pkg.MayScore, pkg.MultiPass, pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns,
 	}, keys(e.run.Validators), pkg.ValidatorFlags))
@@ -201,7 +201,7 @@ func (c *call) checkData(ctx context.Context) error {
 	return c.each(ctx, func(p *plan) error {
 		c.Line.Show("%s: checking the data", p.problem.ID)
 		k := c.known.Key("data")
-		k.Add(keys(p.tools.Inputs), keys(p.tools.Validators))
+		k.Add(c.system, keys(p.tools.Inputs), keys(p.tools.Validators))
 		k.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"))
 		k.Tree(filepath.Join(p.pkg.Dir, "data"))
 		key := k.String()

@@ -134,20 +134,18 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 // the sources, and is nothing that anybody changes.
 func (w *watcher) affects(file string, t workspace.Target) bool {
 	source := cmp.Or(w.src, filepath.Join(t.Sources, "solution"))
-	isTest := w.src == "" && strings.HasSuffix(file, "_test.go")
-	part, deeper := "", false // of the package
-	if within(file, t.Package) {
-		part, _, deeper = strings.Cut(strings.TrimPrefix(filepath.ToSlash(file), filepath.ToSlash(t.Package)+"/"), "/")
-	}
+	isGo, isTest := filepath.Ext(file) == ".go", strings.HasSuffix(file, "_test.go")
+	name, inPackage := strings.CutPrefix(filepath.ToSlash(file), filepath.ToSlash(t.Package)+"/")
+	part, _, deeper := strings.Cut(name, "/")
 	switch {
 	case within(file, source):
-		return !isTest
-	case part == "generators" || part != "" && !deeper && strings.HasSuffix(part, ".go"):
+		return !isTest || w.src != ""
+	case inPackage && (part == "generators" || !deeper && isGo):
 		return false
-	case part == "submissions":
+	case inPackage && part == "submissions":
 		return w.opt.Kill || t.Sources == "" && w.src == ""
-	case part != "" || t.Sources == "":
-		return part != ""
+	case inPackage || t.Sources == "":
+		return inPackage
 	case filepath.Dir(file) == t.Sources:
 		byHand := slices.ContainsFunc(pasted, func(j build.Job) bool { return j.Source == filepath.Base(file) })
 		return w.src == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
@@ -155,9 +153,8 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 	if filepath.Ext(source) == ".go" {
 		source = filepath.Dir(source)
 	}
-	isGo := strings.HasSuffix(file, ".go") && !strings.HasSuffix(file, "_test.go")
 	dirs, _ := generated.Imports(w.ws.Root, source)
-	return isGo && slices.Contains(dirs, filepath.Dir(file))
+	return isGo && !isTest && slices.Contains(dirs, filepath.Dir(file))
 }
 
 func within(file, folder string) bool {
