@@ -149,24 +149,22 @@ func check(o *session.Options, lang string) error {
 		return fmt.Errorf("-case %s: %v", o.Glob, err)
 	}
 	single := o.Run || o.Debug
-	for _, c := range []struct {
-		refused bool
-		why     string
-	}{
-		{o.Update && (len(o.Src) == 0 || o.Watch), "-update needs the reference solution (-src FILE), and goes without -watch"},
-		{len(o.Src) > 1 && (o.Update || o.Watch || single), "-src more than once compares programs, and goes without -update, -watch, -run and -debug"},
-		{o.Yes && !o.Update, "-yes answers what -update asks, and says nothing without it"},
-		{single && (len(o.Names) != 1 || o.Run && o.Debug || o.Watch || o.Update || o.Kill || o.Shards > 0 || o.JSON+o.JUnit+o.HTML != ""),
-			"-run and -debug are about one program of one problem, and go without each other, -watch, -update, -kill, -shard and reports"},
-		{o.Full && !o.Kill, "-full is about the wrong programs, which only -kill judges"},
-		{len(o.Src) > 0 && len(o.Names) != 1, fmt.Sprintf("-src judges one file against one problem: want one problem, got %d", len(o.Names))},
-	} {
-		if c.refused {
-			return errors.New(c.why)
-		}
+	switch {
+	case o.Update && (len(o.Src) == 0 || o.Watch):
+		return errors.New("-update needs the reference solution (-src FILE), and goes without -watch")
+	case len(o.Src) > 1 && (o.Update || o.Watch || single):
+		return errors.New("-src more than once compares programs, and goes without -update, -watch, -run and -debug")
+	case o.Yes && !o.Update:
+		return errors.New("-yes answers what -update asks, and says nothing without it")
+	case single && (len(o.Names) != 1 || o.Run && o.Debug || o.Watch || o.Update || o.Kill || o.Shards > 0 || o.JSON+o.JUnit+o.HTML != ""):
+		return errors.New("-run and -debug are about one program of one problem, and go without each other, -watch, -update, -kill, -shard and reports")
+	case o.Full && !o.Kill:
+		return errors.New("-full is about the wrong programs, which only -kill judges")
+	case len(o.Src) > 0 && len(o.Names) != 1:
+		return fmt.Errorf("-src judges one file against one problem: want one problem, got %d", len(o.Names))
 	}
-	for i, to := range []string{o.JSON, o.JUnit, o.HTML} {
-		for _, other := range []string{o.JSON, o.JUnit, o.HTML}[:i] {
+	for i, to := range o.Reports() {
+		for _, other := range o.Reports()[:i] {
 			switch {
 			case to == "-" && other == "-":
 				return errors.New("only one of -json, -junit and -html can write to standard output")

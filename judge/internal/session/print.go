@@ -120,7 +120,7 @@ func (c *call) printEntry(p *report.Problem, e *report.Entry) bool {
 
 // checkReports refuses files that cannot be written, before anything is judged.
 func (c *call) checkReports() error {
-	for _, name := range c.opt.reports() {
+	for _, name := range c.opt.Reports() {
 		if name == "" || name == "-" {
 			continue
 		}
@@ -147,7 +147,7 @@ func (c *call) writeReports() error {
 		func() ([]byte, error) { return report.JUnit(c.report, c.relative) },
 		c.page,
 	}
-	for i, name := range c.opt.reports() {
+	for i, name := range c.opt.Reports() {
 		if name == "" {
 			continue
 		}
