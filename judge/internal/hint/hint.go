@@ -9,60 +9,71 @@ import (
 	"oj/judge/internal/verdict"
 )
 
-// rule gives a hint for a verdict, where a text that the program or the judge wrote fits.
-type rule struct {
-	verdict verdict.Verdict
-	pattern *regexp.Regexp // nil fits everything
-	hint    string
+// rules give hints for verdicts, where a text that the program or the judge wrote matches a pattern; "" matches all.
+type rules []struct {
+	verdict       verdict.Verdict
+	pattern, hint string
+}
+
+// first returns the hint of the first rule that applies, "" for none.
+func (list rules) first(v verdict.Verdict, text string) string {
+	for _, r := range list {
+		if r.verdict == v && regexp.MustCompile(r.pattern).MatchString(text) {
+			return r.hint
+		}
+	}
+	return ""
 }
 
 // crashes are rules for standard error, which are tried first, where more can be said than that says itself. Where a
 // program ran out of its time or memory while it crashed, the crash is the cause.
-var crashes = []rule{
-	{verdict.RTE, regexp.MustCompile(`index out of range|slice bounds out of range|index out of bounds|IndexError|IndexOutOfBounds|_M_range_check|out_of_range`), "an index runs past the end: is the array as large as the largest input allows?"},
-	{verdict.RTE, regexp.MustCompile(`nil map`), "a map was not made before it was written to"},
-	{verdict.RTE, regexp.MustCompile(`nil pointer dereference|NullPointerException|'NoneType'|on a .None. value`), "a pointer, map or interface was never set: something was looked up that is not there"},
+var crashes = rules{
+	{verdict.RTE, `index out of range|slice bounds out of range|index out of bounds|IndexError|IndexOutOfBounds|_M_range_check|out_of_range`, "an index runs past the end: is the array as large as the largest input allows?"},
+	{verdict.RTE, `nil map`, "a map was not made before it was written to"},
+	{verdict.RTE, `nil pointer dereference|NullPointerException|'NoneType'|on a .None. value`, "a pointer, map or interface was never set: something was looked up that is not there"},
 	{verdict.RTE, tooDeep, recursion},
 	{verdict.TLE, tooDeep, recursion},
 	{verdict.MLE, tooDeep, recursion},
-	{verdict.RTE, regexp.MustCompile(`out of memory|bad_alloc|length_error|MemoryError|OutOfMemoryError|makeslice: |memory allocation of`), "it asked for more memory than there is: is a size negative, or not yet read?"},
-	{verdict.RTE, regexp.MustCompile(`EOFError|unexpected EOF|NoSuchElementException`), "it reads past the end of the input"},
-	{verdict.RTE, regexp.MustCompile(`invalid literal for int|NumberFormatException|InputMismatchException|ParseIntError|invalid syntax$`), "a word of the input is no number, or too large for its type"},
-	{verdict.RTE, regexp.MustCompile(`ModuleNotFoundError|ImportError`), "it imports what the judge does not have: only the standard library is there"},
-	{verdict.RTE, regexp.MustCompile(`line \d+, word \d+|input ends`), "the program refuses the input: compare its message with the statement's bounds"},
-	{verdict.RTE, regexp.MustCompile(`(?m)^panic: |^fatal error: |panicked at |Assertion .* failed|AssertionError|ZeroDivisionError|KeyError|OverflowError|ArithmeticException|ClassCastException`), "the program stopped itself: what it says tells which of its assumptions does not hold"},
+	{verdict.RTE, `out of memory|bad_alloc|length_error|MemoryError|OutOfMemoryError|makeslice: |memory allocation of`, "it asked for more memory than there is: is a size negative, or not yet read?"},
+	{verdict.RTE, `EOFError|unexpected EOF|NoSuchElementException`, "it reads past the end of the input"},
+	{verdict.RTE, `invalid literal for int|NumberFormatException|InputMismatchException|ParseIntError|invalid syntax$`, "a word of the input is no number, or too large for its type"},
+	{verdict.RTE, `ModuleNotFoundError|ImportError`, "it imports what the judge does not have: only the standard library is there"},
+	{verdict.RTE, `line \d+, word \d+|input ends`, "the program refuses the input: compare its message with the statement's bounds"},
+	{verdict.RTE, `(?m)^panic: |^fatal error: |panicked at |Assertion .* failed|AssertionError|ZeroDivisionError|KeyError|OverflowError|ArithmeticException|ClassCastException`, "the program stopped itself: what it says tells which of its assumptions does not hold"},
 }
 
-var tooDeep = regexp.MustCompile(`stack overflow|stack exceeds|RecursionError|StackOverflowError|overflowed its stack`)
-
-const recursion = "recursion too deep: does it always end? If so, keep the open calls in a list of your own"
+// tooDeep is what a recursion that is too deep leaves, whatever ends it first.
+const (
+	tooDeep   = `stack overflow|stack exceeds|RecursionError|StackOverflowError|overflowed its stack`
+	recursion = "recursion too deep: does it always end? If so, keep the open calls in a list of your own"
+)
 
 // inCpp ends the hints for crashes that leave no trace.
 const inCpp = "; in C and C++, compile it with -g -fsanitize=address,undefined and run it on this input to see the line"
 
 // general are rules for the judge's own message.
-var general = []rule{
-	{verdict.RTE, regexp.MustCompile(`segmentation fault|SIGSEGV|bus error`), "memory that is not its own: an index out of range, a bad pointer, or recursion too deep" + inCpp},
-	{verdict.RTE, regexp.MustCompile(`aborted|SIGABRT`), "it stopped itself: a failed assertion, an exception that nobody caught, or memory freed twice" + inCpp},
-	{verdict.RTE, regexp.MustCompile(`floating point exception|SIGFPE`), "an integer division by zero"},
-	{verdict.RTE, regexp.MustCompile(`illegal instruction|SIGILL|trap`), "a place that the compiler took for impossible: a division by zero, or a function that ends without a return" + inCpp},
-	{verdict.RTE, regexp.MustCompile(`killed by a signal: killed`), "something outside of the judge ended it, as a system does that is out of memory"},
-	{verdict.RTE, regexp.MustCompile(`processes`), "programs may not start that many processes"},
-	{verdict.RTE, nil, "it must end with exit status 0 after it has printed everything"},
-	{verdict.WA, regexp.MustCompile(`^the output ends`), "output is missing: is the writer flushed, and does it stop too early?"},
-	{verdict.WA, regexp.MustCompile(`follows where the output should end`), "it prints too much: leftover debugging output, or it goes on after the end of the input"},
-	{verdict.WA, regexp.MustCompile(`the difference .* is too large`), "too few digits printed, or too much lost in rounding"},
-	{verdict.PE, regexp.MustCompile(`newline at the end`), "this judge compares every byte: end the last line with a newline"},
-	{verdict.PE, regexp.MustCompile(`carriage return`), "lines must end with a newline alone, not as on Windows"},
-	{verdict.PE, nil, "this judge compares every byte: look for blanks at line ends, empty lines, and capitals"},
-	{verdict.TLE, nil, "an endless loop (at the end of the input?), or too slow for the largest inputs"},
-	{verdict.ILE, regexp.MustCompile(`flush`), ""},
-	{verdict.ILE, nil, "it waits for something that never comes: input that was read already, or an answer to output that was never flushed"},
-	{verdict.MLE, nil, "is something stored that need not be, or stored once for every step of a search? Or does a recursion never end?"},
-	{verdict.OLE, nil, "an endless loop that prints, often one that misses the end of the input; standard error counts, too"},
-	{verdict.JE, nil, "the package or the judge is at fault, not the program"},
-	{verdict.CE, regexp.MustCompile(`package \S+/\S+ is not in std`), "one file alone is judged: bundle it first with go run ./tools/bundle"},
-	{verdict.CE, regexp.MustCompile(`package \S+ is not in std`), "only the standard library is there"},
+var general = rules{
+	{verdict.RTE, `segmentation fault|SIGSEGV|bus error`, "memory that is not its own: an index out of range, a bad pointer, or recursion too deep" + inCpp},
+	{verdict.RTE, `aborted|SIGABRT`, "it stopped itself: a failed assertion, an exception that nobody caught, or memory freed twice" + inCpp},
+	{verdict.RTE, `floating point exception|SIGFPE`, "an integer division by zero"},
+	{verdict.RTE, `illegal instruction|SIGILL|trap`, "a place that the compiler took for impossible: a division by zero, or a function that ends without a return" + inCpp},
+	{verdict.RTE, `killed by a signal: killed`, "something outside of the judge ended it, as a system does that is out of memory"},
+	{verdict.RTE, `processes`, "programs may not start that many processes"},
+	{verdict.RTE, ``, "it must end with exit status 0 after it has printed everything"},
+	{verdict.WA, `^the output ends`, "output is missing: is the writer flushed, and does it stop too early?"},
+	{verdict.WA, `follows where the output should end`, "it prints too much: leftover debugging output, or it goes on after the end of the input"},
+	{verdict.WA, `the difference .* is too large`, "too few digits printed, or too much lost in rounding"},
+	{verdict.PE, `newline at the end`, "this judge compares every byte: end the last line with a newline"},
+	{verdict.PE, `carriage return`, "lines must end with a newline alone, not as on Windows"},
+	{verdict.PE, ``, "this judge compares every byte: look for blanks at line ends, empty lines, and capitals"},
+	{verdict.TLE, ``, "an endless loop (at the end of the input?), or too slow for the largest inputs"},
+	{verdict.ILE, `flush`, ""},
+	{verdict.ILE, ``, "it waits for something that never comes: input that was read already, or an answer to output that was never flushed"},
+	{verdict.MLE, ``, "is something stored that need not be, or stored once for every step of a search? Or does a recursion never end?"},
+	{verdict.OLE, ``, "an endless loop that prints, often one that misses the end of the input; standard error counts, too"},
+	{verdict.JE, ``, "the package or the judge is at fault, not the program"},
+	{verdict.CE, `package \S+/\S+ is not in std`, "one file alone is judged: bundle it first with go run ./tools/bundle"},
+	{verdict.CE, `package \S+ is not in std`, "only the standard library is there"},
 }
 
 // Explain adds to a testcase that was not accepted what helps to understand it: the lines of the sources that a crash came
@@ -75,22 +86,20 @@ func Explain(c *report.Case, built, source string, origin func(line int) (file s
 
 // For returns the hint for a case that was not accepted, "" when there is none.
 func For(c *report.Case) string {
-	for _, r := range crashes {
-		if r.verdict == c.Verdict && r.pattern.MatchString(c.Stderr) {
-			return r.hint
-		}
+	if hint := crashes.first(c.Verdict, c.Stderr); hint != "" {
+		return hint
 	}
 	if c.Verdict == verdict.WA && len(c.Turns) == 0 && strings.TrimSpace(c.Got) == "" {
 		return "it prints nothing: is a buffered writer flushed, and the last case of the input answered?"
 	}
 	first, _, _ := strings.Cut(c.Message, "\n")
-	h := ForMessage(c.Verdict, first)
+	hint := ForMessage(c.Verdict, first)
 	switch {
-	case h != "" || c.Verdict != verdict.WA:
-		return h
+	case hint != "" || c.Verdict != verdict.WA:
+		return hint
 	case len(c.Turns) > 0:
 		return "step back from the last turn (-case with -v shows all, -html a replay): which one could not be made good any more?"
-	case !defaultMessage.MatchString(first):
+	case !regexp.MustCompile(`^line \d+: got `).MatchString(first):
 		return "the package's own checker says what is wrong: hold that against what the statement asks of the output"
 	case c.Diff != nil && c.Diff.GotLine+c.Diff.Same > 1:
 		return "the start is right: does state of an earlier case live on?"
@@ -98,15 +107,5 @@ func For(c *report.Case) string {
 	return "wrong from the start: is the input read as the statement says, and the output written so?"
 }
 
-// defaultMessage is how the default validator says what differs.
-var defaultMessage = regexp.MustCompile(`^line \d+: got `)
-
 // ForMessage returns the hint for a verdict with this message of the judge or the compiler.
-func ForMessage(v verdict.Verdict, message string) string {
-	for _, r := range general {
-		if r.verdict == v && (r.pattern == nil || r.pattern.MatchString(message)) {
-			return r.hint
-		}
-	}
-	return ""
-}
+func ForMessage(v verdict.Verdict, message string) string { return general.first(v, message) }
