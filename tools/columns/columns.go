@@ -4,6 +4,7 @@ package columns
 
 import (
 	"fmt"
+	"io"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -26,6 +27,18 @@ func Printable(s string) string {
 		}
 	}
 	return b.String()
+}
+
+// Harmless returns a writer that makes printable whatever is written to it, with each call a whole text.
+func Harmless(w io.Writer) io.Writer { return harmless{w} }
+
+type harmless struct{ w io.Writer }
+
+func (h harmless) Write(p []byte) (int, error) {
+	if _, err := io.WriteString(h.w, Printable(string(p))); err != nil {
+		return 0, err
+	}
+	return len(p), nil
 }
 
 // Symbol returns what stands for a character that cannot be printed.

@@ -7,7 +7,7 @@ import (
 	"io"
 	"os"
 
-	"oj/judge/internal/report"
+	"oj/tools/columns"
 	"oj/tools/terminal"
 )
 
@@ -25,7 +25,7 @@ type Console struct {
 func New(dir string, args []string, stdin *os.File, stdout, stderr io.Writer) *Console {
 	return &Console{
 		Dir: dir, Args: args, Stdin: stdin, Stdout: stdout, Stderr: stderr,
-		Out: report.Harmless(stdout), Err: report.Harmless(stderr), Line: terminal.NewLine(stderr),
+		Out: columns.Harmless(stdout), Err: columns.Harmless(stderr), Line: terminal.NewLine(stderr),
 	}
 }
 

@@ -71,16 +71,14 @@ func (d *Diff) Pairs() []Pair {
 // ones after +.
 func (d *Diff) String() string {
 	var b strings.Builder
-	first := max(0, d.Same-near)
-	for i := first; i < d.Same; i++ {
-		fmt.Fprintf(&b, "%6d   %s\n", d.GotLine+i, d.Got[i])
+	show := func(mark string, first int, lines []string, from, to int) {
+		for i := from; i < min(len(lines), to); i++ {
+			fmt.Fprintf(&b, "%6d %s %s\n", first+i, mark, lines[i])
+		}
 	}
-	for i := d.Same; i < min(len(d.Want), d.Same+1+near); i++ {
-		fmt.Fprintf(&b, "%6d - %s\n", d.WantLine+i, d.Want[i])
-	}
-	for i := d.Same; i < min(len(d.Got), d.Same+1+near); i++ {
-		fmt.Fprintf(&b, "%6d + %s\n", d.GotLine+i, d.Got[i])
-	}
+	show(" ", d.GotLine, d.Got, max(0, d.Same-near), d.Same)
+	show("-", d.WantLine, d.Want, d.Same, d.Same+1+near)
+	show("+", d.GotLine, d.Got, d.Same, d.Same+1+near)
 	return b.String()
 }
 

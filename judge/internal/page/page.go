@@ -3,7 +3,7 @@
 //
 // Theory of operation: page.html is the skeleton, which takes what it shows from the report itself; page.css has the
 // looks for light, dark and paper, viewer.js steps through pictures and exchanges. What a program printed is text
-// everywhere, never markup: html/template sees to that, report.Harmless makes control characters visible. Pictures are
+// everywhere, never markup: html/template sees to that, columns.Harmless makes control characters visible. Pictures are
 // markup of the package: the page's policy lets no script run but viewer.js, and loads nothing.
 package page
 
@@ -84,7 +84,7 @@ const (
 
 // Write writes the page of a report. command is the command line that made it. Errors are those of w, or a fault in page.html.
 func Write(w io.Writer, r *report.Report, command string) error {
-	return skeleton().Execute(report.Harmless(w), newPage(r, command))
+	return skeleton().Execute(columns.Harmless(w), newPage(r, command))
 }
 
 func newPage(r *report.Report, command string) *page {
@@ -108,11 +108,11 @@ func newPage(r *report.Report, command string) *page {
 				pg.Rows = append(pg.Rows, x)
 			}
 			pg.addRuns(x)
-			if !e.Submission {
-				part.Programs = append(part.Programs, x)
-			} else {
-				part.Submissions = append(part.Submissions, x)
+			list := &part.Programs
+			if e.Submission {
+				list = &part.Submissions
 			}
+			*list = append(*list, x)
 		}
 		pg.Parts = append(pg.Parts, part)
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/verdict"
+	"oj/tools/columns"
 )
 
 // TestNothingReachesTheTerminal: what programs and checkers say cannot move the cursor.
@@ -14,7 +15,7 @@ func TestNothingReachesTheTerminal(t *testing.T) {
 	var b bytes.Buffer
 	c := &Case{Name: "c", Verdict: verdict.RTE, Message: evil, Stderr: evil, Got: evil, Trace: []string{evil}, Turns: []Turn{{Text: evil}}}
 	e := &Entry{Name: "e", Compiler: evil, Cases: []*Case{c}}
-	w := Harmless(&b) // as the judge and its tools write everything
+	w := columns.Harmless(&b) // as the judge and its tools write everything
 	Failure(w, "p", e, c, DefaultColumns)
 	CaseTable(w, e)
 	Compiler(w, &Problem{ID: "p"}, e)

@@ -50,9 +50,7 @@ const widestCase = 48
 func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 	longest := ""
 	for _, name := range cases {
-		if name = columns.Cut(columns.Printable(name), widestCase); columns.Width(name) > columns.Width(longest) {
-			longest = name
-		}
+		longest = columns.Pad(longest, columns.Width(columns.Cut(columns.Printable(name), widestCase)))
 	}
 	t := &Rows{w: w}
 	for _, c := range table {

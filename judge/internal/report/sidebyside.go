@@ -97,12 +97,12 @@ func elided(w io.Writer, more bool) {
 
 // headOf returns the first lines of a file.
 func headOf(file string, most int) (lines []string, more bool) {
+	var text []byte
 	f, err := os.Open(file)
-	if err != nil {
-		return []string{err.Error()}, false
+	if err == nil {
+		defer f.Close()
+		text, err = io.ReadAll(io.LimitReader(f, maxShown))
 	}
-	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, maxShown))
 	if err != nil {
 		return []string{err.Error()}, false
 	}

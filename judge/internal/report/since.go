@@ -61,8 +61,7 @@ func (r *Report) CompareWith(old *Report, file string) {
 			}
 		}
 	}
-	order := []string{"verdict", "time", "memory"}
-	slices.SortStableFunc(s.Changes, func(a, b Change) int { return cmp.Compare(slices.Index(order, a.What), slices.Index(order, b.What)) })
+	slices.SortStableFunc(s.Changes, func(a, b Change) int { return cmp.Compare(b.What, a.What) }) // as it happens, z to a
 	r.Since = s
 }
 
@@ -121,9 +120,6 @@ const mostChanges = 30
 
 // since writes the changes for people.
 func since(w io.Writer, s *Since) {
-	if s == nil {
-		return
-	}
 	var rows [][]string
 	for _, c := range s.Changes[:min(len(s.Changes), mostChanges)] {
 		rows = append(rows, []string{"  " + c.Problem, c.Program, cmp.Or(c.Case, "all testcases"), c.What, c.Before + " -> " + c.Now})

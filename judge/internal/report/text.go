@@ -36,7 +36,9 @@ func Text(out io.Writer, r *Report, gap bool) {
 	for _, p := range r.Problems {
 		versus(w, p)
 	}
-	since(w, r.Since)
+	if r.Since != nil {
+		since(w, r.Since)
+	}
 	for _, p := range r.Problems {
 		for i, warning := range p.Warnings {
 			if i == 0 {
