@@ -98,12 +98,8 @@ func (c calls) rules(plain bool) (rules []rule) {
 	)
 }
 
-// instruction is the kernel's struct sock_filter.
-type instruction struct {
-	code            uint16
-	ifTrue, ifFalse uint8
-	k               uint32
-}
+// instruction has its code, how many to skip if what it asks is so and if it is not, and a number.
+type instruction syscall.SockFilter
 
 // Codes of instructions, and where the fields of a call are (struct seccomp_data).
 const (
@@ -123,16 +119,16 @@ const (
 )
 
 // argument loads the lower half of an argument.
-func argument(n uint32) instruction { return instruction{load, 0, 0, fieldArgs + 8*n} }
+func argument(n uint32) instruction { return instruction{Code: load, K: fieldArgs + 8*n} }
 
 // compiled is the rule for the kernel.
 func (r rule) compiled() (code []instruction) {
-	no, yes := instruction{result, 0, 0, refused | uint32(r.answer)}, instruction{result, 0, 0, allowed}
+	no, yes := instruction{Code: result, K: refused | uint32(r.answer)}, instruction{Code: result, K: allowed}
 	if r.helper {
 		code = append(code, argument(4), instruction{ifEqual, 0, 3, uint32(password[0])},
 			argument(5), instruction{ifEqual, 0, 1, uint32(password[1])}, yes)
 	}
-	code = append(code, argument(r.arg), instruction{and, 0, 0, r.mask})
+	code = append(code, argument(r.arg), instruction{Code: and, K: r.mask})
 	for _, value := range r.but {
 		code = append(code, instruction{ifEqual, 0, 1, value}, yes)
 	}
@@ -142,24 +138,21 @@ func (r rule) compiled() (code []instruction) {
 	if r.only == nil {
 		code = append(code, no)
 	}
-	return append([]instruction{{load, 0, 0, fieldCall}, {ifEqual, 0, uint8(len(code)), r.call}}, code...)
+	return append([]instruction{{Code: load, K: fieldCall}, {ifEqual, 0, uint8(len(code)), r.call}}, code...)
 }
 
 // setFilter hands rules to the kernel, for this thread and all that it starts. It needs PR_SET_NO_NEW_PRIVS.
 func (c calls) setFilter(rules []rule, flags uintptr) error {
-	nowhere := instruction{result, 0, 0, refused | uint32(syscall.ENOSYS)} // programs of 32 bits, too
-	f := []instruction{{load, 0, 0, fieldArch}, {ifEqual, 1, 0, c.arch}, nowhere}
+	nowhere := instruction{Code: result, K: refused | uint32(syscall.ENOSYS)} // programs of 32 bits, too
+	f := []instruction{{Code: load, K: fieldArch}, {ifEqual, 1, 0, c.arch}, nowhere}
 	if c.limit > 0 {
-		f = append(f, instruction{load, 0, 0, fieldCall}, instruction{ifAtLeast, 0, 1, c.limit}, nowhere)
+		f = append(f, instruction{Code: load, K: fieldCall}, instruction{ifAtLeast, 0, 1, c.limit}, nowhere)
 	}
 	for _, r := range rules {
 		f = append(f, r.compiled()...)
 	}
-	f = append(f, instruction{result, 0, 0, allowed})
-	program := struct {
-		length uint16
-		code   *instruction
-	}{uint16(len(f)), &f[0]}
+	f = append(f, instruction{Code: result, K: allowed})
+	program := syscall.SockFprog{Len: uint16(len(f)), Filter: (*syscall.SockFilter)(&f[0])}
 	_, err := call(c.seccomp, filterMode, specAllow|flags, uintptr(unsafe.Pointer(&program)))
 	return err
 }

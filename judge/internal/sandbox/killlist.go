@@ -59,23 +59,18 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 			killList.pipe = nil
 		}
 		killList.Unlock()
-		fmt.Fprintln(w, "done")
-		w.Close()
+		cmd.Process.Kill() // there is nothing left to be done
 		cmd.Wait()
 	}, nil
 }
 
-// keepKillList waits for the end of the judge. The word done says that there is nothing left to be done.
+// keepKillList waits for the end of the judge.
 func keepKillList(dir string) {
 	signal.Ignore(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	listed := map[string]bool{}
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
-		switch line := lines.Text(); {
-		case line == "done":
-			os.Exit(0)
-		case line[:1] == "+":
-			listed[line[1:]] = true
-		default:
+		line := lines.Text()
+		if listed[line[1:]] = true; line[0] == '-' {
 			delete(listed, line[1:])
 		}
 	}

@@ -7,6 +7,7 @@
 package sandbox
 
 import (
+	"encoding/binary"
 	"syscall"
 	"unsafe"
 )
@@ -59,7 +60,6 @@ func landlock(writable []string) (version uintptr, err error) {
 		return 0, err
 	}
 	rules := struct{ files, network, scope uint64 }{files: mayChange}
-	size := uintptr(8)
 	if version >= 2 {
 		rules.files |= mayRefer
 	}
@@ -67,9 +67,9 @@ func landlock(writable []string) (version uintptr, err error) {
 		rules.files |= mayTruncate
 	}
 	if version >= scopesSince {
-		size, rules.scope = unsafe.Sizeof(rules), scopeAll
+		rules.scope = scopeAll
 	}
-	set, err := call(sysLandlockCreate, uintptr(unsafe.Pointer(&rules)), size)
+	set, err := call(sysLandlockCreate, uintptr(unsafe.Pointer(&rules)), unsafe.Sizeof(rules)) // what is 0 it need not know
 	if err != nil {
 		return 0, err
 	}
@@ -95,9 +95,7 @@ func allow(set uintptr, path string, rights uint64) error {
 		return err
 	}
 	defer syscall.Close(fd)
-	var rule [12]byte // packed: rights, file
-	*(*uint64)(unsafe.Pointer(&rule[0])) = rights
-	*(*int32)(unsafe.Pointer(&rule[8])) = int32(fd)
-	_, err = call(sysLandlockAdd, set, landlockBeneath, uintptr(unsafe.Pointer(&rule)))
+	rule := binary.NativeEndian.AppendUint32(binary.NativeEndian.AppendUint64(nil, rights), uint32(fd))
+	_, err = call(sysLandlockAdd, set, landlockBeneath, uintptr(unsafe.Pointer(&rule[0])))
 	return err
 }

@@ -141,10 +141,13 @@ func helperAttr(plain bool) *syscall.SysProcAttr {
 		return []syscall.SysProcIDMap{{ContainerID: 0, HostID: id, Size: 1}}
 	}
 	a := ownSession()
-	switch root := isRoot(); {
+	root := isRoot()
+	if root {
+		a.AmbientCaps = fileRights
+	}
+	switch {
 	case plain && root:
 		a.Credential = &syscall.Credential{Uid: uint32(fresh), Gid: uint32(fresh)}
-		a.AmbientCaps = fileRights
 	case root: // has a name in the namespace, too, without which there would be no rights over its files
 		a.UidMappings = append(named(fresh), syscall.SysProcIDMap{ContainerID: 1, HostID: 0, Size: 1})
 		a.GidMappings, a.Credential = a.UidMappings, &syscall.Credential{NoSetGroups: true}

@@ -19,7 +19,7 @@ type child struct {
 	proc    *os.Process
 	tree    *tree
 	begun   time.Time
-	tempDir string // to be removed at the end
+	tempDir string // to be removed at the end, if not ""
 	failure error  // of waiting
 	clock   *time.Timer
 }
@@ -66,10 +66,7 @@ func (c *child) wait(r *Result) {
 
 func (c *child) finish(r *Result) error {
 	c.tree.finish(r)
-	if c.tempDir != "" {
-		return errors.Join(c.failure, removeSoon(c.tempDir))
-	}
-	return c.failure
+	return errors.Join(c.failure, removeSoon(c.tempDir))
 }
 
 // Close has nothing to end: there are no helpers here.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -36,7 +37,7 @@ func (p *Process) connect(s Spec) (files []*os.File, err error) {
 	}
 	var w *os.File
 	for i, to := range []io.Writer{s.Stdout, s.Stderr} {
-		if i == 0 || to == nil || !sameWriter(to, s.Stdout) {
+		if i == 0 || to == nil || !reflect.ValueOf(to).Comparable() || to != s.Stdout {
 			var r *os.File
 			if r, w, err = os.Pipe(); err != nil {
 				return files, fmt.Errorf("cannot make a pipe for the program's output: %w", err)
@@ -47,12 +48,6 @@ func (p *Process) connect(s Spec) (files []*os.File, err error) {
 	}
 	p.pumps[0].end = s.StdoutEnd
 	return files, nil
-}
-
-// sameWriter compares two writers, where their types can be compared.
-func sameWriter(a, b io.Writer) (same bool) {
-	defer func() { _ = recover() }() // uncomparable dynamic types panic: not the same
-	return a == b
 }
 
 // buffers are shared by all pumps, so that memory does not grow with the number of runs.
@@ -95,14 +90,10 @@ func (p *Process) count(n int) int {
 // a writer may be left.
 const drainGrace = 2 * time.Second
 
-// drained waits for the end of the stream when the tree is dead. Mostly it has ended: a timer would wake a thread.
+// drained waits for the end of the stream when the tree is dead. Mostly it has ended, and there is nothing to be set.
 func (p *pump) drained() {
-	select {
-	case <-p.done:
-	default:
-		p.from.SetReadDeadline(time.Now().Add(drainGrace))
-		<-p.done
-	}
+	p.from.SetReadDeadline(time.Now().Add(drainGrace))
+	<-p.done
 }
 
 // Ends keeps the first and the last bytes that are written to it: a program that crashes may have printed much before,

@@ -4,6 +4,8 @@
 package sandbox
 
 import (
+	"cmp"
+	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -21,47 +23,29 @@ func RemoveAll(path string) error {
 	return os.RemoveAll(path)
 }
 
-// emptyFolder empties a folder. Folders in its folders move up into it, so that no path gets long, until there are
-// none.
+// emptyFolder empties a folder. Folders that are not empty move up into it, so that no path gets long.
 func emptyFolder(top string) error {
-	for {
-		folders, err := removeFiles(top)
-		if err != nil || len(folders) == 0 {
+	if err := os.Chmod(top, 0o700); err != nil {
+		return err
+	}
+	for folders := []string{top}; len(folders) > 0; folders = folders[1:] {
+		entries, err := os.ReadDir(folders[0])
+		for _, e := range entries {
+			path := filepath.Join(folders[0], e.Name())
+			failed := os.Remove(path)
+			if failed != nil && e.IsDir() {
+				moved := filepath.Join(top, strconv.FormatUint(rand.Uint64(), 36))
+				failed = errors.Join(os.Chmod(path, 0o700), os.Rename(path, moved))
+				folders = append(folders, moved)
+			}
+			err = cmp.Or(err, failed)
+		}
+		if err == nil && folders[0] != top {
+			err = os.Remove(folders[0])
+		}
+		if err != nil {
 			return err
 		}
-		for _, folder := range folders {
-			below, err := removeFiles(folder)
-			for _, path := range below {
-				if err == nil {
-					err = os.Rename(path, filepath.Join(top, strconv.FormatUint(rand.Uint64(), 36)))
-				}
-			}
-			if err == nil {
-				err = os.Remove(folder)
-			}
-			if err != nil {
-				return err
-			}
-		}
 	}
-}
-
-// removeFiles removes the files and the empty folders in a folder. It returns the others, which can be moved then.
-func removeFiles(dir string) (folders []string, err error) {
-	if err := os.Chmod(dir, 0o700); err != nil {
-		return nil, err
-	}
-	entries, err := os.ReadDir(dir)
-	for _, e := range entries {
-		path := filepath.Join(dir, e.Name())
-		failed := os.Remove(path)
-		if failed != nil && e.IsDir() {
-			folders = append(folders, path)
-			failed = os.Chmod(path, 0o700)
-		}
-		if failed != nil {
-			return nil, failed
-		}
-	}
-	return folders, err
+	return nil
 }

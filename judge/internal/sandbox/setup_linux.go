@@ -8,7 +8,6 @@ package sandbox
 import (
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"syscall"
 	"unsafe"
@@ -19,7 +18,7 @@ import (
 const (
 	prSetChildSubreaper = 36
 	prSetNoNewPrivs     = 38
-	prCapBsetDrop       = 24
+	noRoot              = 1 // of PR_SET_SECUREBITS: user 0 gets no rights when it executes a program
 
 	sysMountSetattr = 442
 	atFdcwd         = -100
@@ -30,7 +29,8 @@ const (
 )
 
 // Rights of root that programs keep over the files of root, which is what the judge works with: to pass by the
-// permissions of files and folders, and by who owns them. What may be written is bounded by mounts and by Landlock.
+// permissions of files and folders, and by who owns them. What may be written is bounded by mounts and by Landlock. No
+// program has another right, not even those of root within the namespace.
 var fileRights = []uintptr{1, 3} // CAP_DAC_OVERRIDE, CAP_FOWNER
 
 // setUp prepares the helper and returns what it cannot do. work is its own folder, dirs are those to be hidden from
@@ -52,7 +52,7 @@ func (h *helper) setUp(work string, dirs []string) (missing []string, err error)
 	} else {
 		err = h.shutIn(dirs)
 	}
-	h.giveUpRights()
+	prctl(syscall.PR_SET_SECUREBITS, noRoot) // fails without namespaces, where nobody is user 0
 	if c, known := tables[runtime.GOARCH]; !known || c.setFilter(c.rules(h.plain), 0) != nil {
 		missing = append(missing, "programs can hide memory from its limit and reach sockets of services")
 		if h.plain {
@@ -110,17 +110,6 @@ func realPath(path string) (string, error) {
 		return "", err
 	}
 	return filepath.Abs(path)
-}
-
-// giveUpRights makes sure that no program has a right that its user has not, not even those of root within the
-// namespace. What root may do with its files the programs of root may, too.
-func (h *helper) giveUpRights() {
-	ofRoot := !h.plain && strings.Count(readProc("self/uid_map"), "\n") > 1
-	for capability := uintptr(0); capability < 64; capability++ {
-		if !ofRoot || !slices.Contains(fileRights, capability) {
-			prctl(prCapBsetDrop, capability) // fails beyond the last one, and for an ordinary user, who has none
-		}
-	}
 }
 
 func prctl(what, value uintptr) error {
