@@ -209,6 +209,9 @@ func startWorker(told []string) (w *worker, err error) {
 	return w, nil
 }
 
+// boot is when the clock of all helpers began, as package time sees it.
+var boot = time.Now().Add(-readClock(monotonic))
+
 // next waits for what the helper says. The error is that of the helper, or that it is dead.
 func (w *worker) next() (m message, err error) {
 	packet := make([]byte, 4<<10)
@@ -241,7 +244,7 @@ func endListed(folder string) { removeSoon(folder) }
 
 // launch hands the program to a helper. files are its standard input, output and error. That the program cannot be
 // executed is reported by finish.
-func launch(path string, s Spec, files []*os.File) (running, error) {
+func launch(path string, s Spec, files []*os.File) (*worker, error) {
 	var fds []int
 	for _, f := range files {
 		fds = append(fds, int(f.Fd())) // and into blocking mode, which the program expects
@@ -259,28 +262,30 @@ func launch(path string, s Spec, files []*os.File) (running, error) {
 	return w, nil
 }
 
-// kill tells the helper to kill what runs. An error means that the helper is dead, which wait notices.
+// kill tells the helper to kill what runs. It may be called from any goroutine until finish is called. An error means
+// that the helper is dead, which wait notices.
 func (w *worker) kill() {
 	if send(w.fd, message{numbers: numbers{kill: true}}) == nil {
 		w.proc.Signal(syscall.SIGCHLD)
 	}
 }
 
+// wait returns when every process of the tree is dead, and says how the program has ended.
 func (w *worker) wait(r *Result) {
 	m, err := w.next()
 	w.failed = err
 	r.Status, r.ExitCode, r.Signal, r.Wall, r.CPU, r.Memory = m.status, m.exitCode, m.signal, m.wall, m.cpu, m.memory
-	r.Ended = time.Unix(0, m.ended)
+	r.Ended = boot.Add(m.ended)
 }
 
+// finish gives the helper back, if it has not failed.
 func (w *worker) finish(*Result) error {
-	failed := w.failed // read before another program has the helper
-	if failed != nil {
+	if w.failed != nil {
 		w.end()
-	} else {
-		w.putBack()
+		return w.failed
 	}
-	return failed
+	w.putBack()
+	return nil
 }
 
 // Missing names the limits that cannot be held on this system; it starts a helper to find out.

@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// child is a program started directly by the judge.
-type child struct {
+// worker is a program started directly by the judge.
+type worker struct {
 	proc    *os.Process
 	tree    *tree
 	begun   time.Time
@@ -25,48 +25,51 @@ type child struct {
 }
 
 // launch starts the program. files are its standard input, output and error.
-func launch(path string, s Spec, files []*os.File) (_ running, err error) {
-	c := &child{begun: time.Now()}
+func launch(path string, s Spec, files []*os.File) (_ *worker, err error) {
+	w := &worker{begun: time.Now()}
 	if s.Dir == "" {
-		if c.tempDir, err = os.MkdirTemp("", "oj-run-"); err != nil {
+		if w.tempDir, err = os.MkdirTemp("", "oj-run-"); err != nil {
 			return nil, fmt.Errorf("cannot make a folder for the program: %w", err)
 		}
-		s.Dir = c.tempDir
+		s.Dir = w.tempDir
 	}
-	c.proc, err = os.StartProcess(path, s.Args, &os.ProcAttr{
+	w.proc, err = os.StartProcess(path, s.Args, &os.ProcAttr{
 		Dir: s.Dir, Env: environment(s.Env, s.Dir), Files: files, Sys: treeAttr(),
 	})
 	if err == nil {
-		if c.tree, err = newTree(c.proc); err != nil {
-			c.proc.Kill()
-			c.proc.Wait()
+		if w.tree, err = newTree(w.proc); err != nil {
+			w.proc.Kill()
+			w.proc.Wait()
 		}
 	}
 	if err != nil {
-		RemoveAll(c.tempDir)
+		RemoveAll(w.tempDir)
 		return nil, fmt.Errorf("cannot start %s: %w", s.Args[0], err)
 	}
-	c.clock = time.AfterFunc(cmp.Or(s.Limits.Wall, math.MaxInt64), c.kill)
-	return c, nil
+	w.clock = time.AfterFunc(cmp.Or(s.Limits.Wall, math.MaxInt64), w.kill)
+	return w, nil
 }
 
-func (c *child) kill() { c.tree.kill() }
+// kill starts to kill the whole tree. It may be called from any goroutine until finish is called.
+func (w *worker) kill() { w.tree.kill() }
 
-func (c *child) wait(r *Result) {
+// wait returns when the program has ended, and says how.
+func (w *worker) wait(r *Result) {
 	var state *os.ProcessState
-	state, c.failure = c.proc.Wait()
-	c.clock.Stop()
+	state, w.failure = w.proc.Wait()
+	w.clock.Stop()
 	r.Ended = time.Now()
-	r.Wall = r.Ended.Sub(c.begun)
-	if c.failure == nil {
+	r.Wall = r.Ended.Sub(w.begun)
+	if w.failure == nil {
 		r.CPU = state.UserTime() + state.SystemTime()
 		readState(r, state)
 	}
 }
 
-func (c *child) finish(r *Result) error {
-	c.tree.finish(r)
-	return errors.Join(c.failure, removeSoon(c.tempDir))
+// finish returns when every process of the tree is dead.
+func (w *worker) finish(r *Result) error {
+	w.tree.finish(r)
+	return errors.Join(w.failure, removeSoon(w.tempDir))
 }
 
 // Close has nothing to end: there are no helpers here.

@@ -113,22 +113,27 @@ func kilobytes(text, label string) int64 {
 	return n << 10
 }
 
-// cpuTime is the processor time of a process, all its threads together; 0 if it is gone.
-func cpuTime(pid int) time.Duration {
+// monotonic is the clock that is the same in all processes and that nobody sets.
+const monotonic = 1
+
+// readClock reads a clock of the system; 0 if it is gone.
+func readClock(number int) time.Duration {
 	var t syscall.Timespec
-	clock := ^pid<<3 | 2
-	if _, err := call(syscall.SYS_CLOCK_GETTIME, uintptr(clock), uintptr(unsafe.Pointer(&t))); err != nil {
+	if _, err := call(syscall.SYS_CLOCK_GETTIME, uintptr(number), uintptr(unsafe.Pointer(&t))); err != nil {
 		return 0
 	}
 	return time.Duration(t.Nano())
 }
+
+// cpuTime is the processor time of a process, all its threads together; 0 if it is gone.
+func cpuTime(pid int) time.Duration { return readClock(^pid<<3 | 2) }
 
 // SampleOf tells what running programs have done so far. It takes some milliseconds. Each thread says how long it has
 // waited for a processor in the second number of its schedstat, in ns.
 func SampleOf(programs ...*Process) Sample {
 	s := Sample{waited: map[int]time.Duration{}}
 	for _, program := range programs {
-		for _, p := range descendants(program.run.(*worker).proc.Pid) {
+		for _, p := range descendants(program.run.proc.Pid) {
 			s.cpu += cpuTime(p.pid)
 			for _, thread := range numbersIn("%d/task", p.pid) {
 				var ran, waited time.Duration

@@ -26,9 +26,8 @@ type run struct {
 	message
 	files  []int // its standard input, output and error
 	pid    int
-	begun  time.Time
+	begun  time.Duration
 	reaped time.Duration // processor time of all processes reaped so far
-	dying  time.Time     // when it was about to end
 	dead   bool          // it has ended
 	sampler
 }
@@ -71,7 +70,7 @@ func (r *run) start(dir string) error {
 		files = append(files, uintptr(fd))
 	}
 	tasks := r.tasksBeside()
-	r.begun = time.Now()
+	r.begun = readClock(monotonic)
 	r.at = r.begun
 	var err error
 	path, texts := r.texts[1], r.texts[2:]
@@ -133,14 +132,13 @@ func (r *run) stop(why Status) {
 // whose children end without end.
 func (r *run) reap() error {
 	keepChildSignal()
-	for next := r.begun.Add(pause); ; {
+	for next := r.begun + pause; ; {
 		var status syscall.WaitStatus
 		var usage syscall.Rusage
 		pid, err := wait4(-1, syscall.WNOHANG, &status, &usage)
 		switch {
 		case err == syscall.ECHILD && r.dead:
-			r.ended = r.dying.UnixNano()
-			r.wall = r.dying.Sub(r.begun)
+			r.wall = r.ended - r.begun
 			r.cpu = r.used(r.wall)
 			return nil
 		case err != nil:
@@ -149,13 +147,13 @@ func (r *run) reap() error {
 			r.killAll()
 			awaitChild(pause)
 		case pid == 0:
-			awaitChild(time.Until(next))
+			awaitChild(next - readClock(monotonic))
 		case status.Stopped():
 			r.traceStop(pid, status)
 		default:
 			r.account(pid, status, usage)
 		}
-		due := time.Now().After(next)
+		due := readClock(monotonic) > next
 		if !r.dead && (due || pid == 0) && r.toldToKill() {
 			r.stop(Canceled)
 		}
@@ -163,7 +161,7 @@ func (r *run) reap() error {
 			if why := r.sample(); why != Exited {
 				r.stop(why)
 			}
-			next = time.Now().Add(pause)
+			next = readClock(monotonic) + pause
 		}
 	}
 }
@@ -174,7 +172,7 @@ func (r *run) traceStop(pid int, status syscall.WaitStatus) {
 	signal := 0
 	switch event := status.TrapCause(); {
 	case event == syscall.PTRACE_EVENT_EXIT:
-		r.dying = time.Now()
+		r.ended = readClock(monotonic) // or soon
 		r.memory = max(r.memory, memory(pid, "VmHWM:"))
 	case event <= 0:
 		signal = int(status.StopSignal())
@@ -192,8 +190,8 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 	if pid != r.pid {
 		return
 	}
-	if r.dying.IsZero() { // killed on its way to its end
-		r.dying = time.Now()
+	if r.ended == 0 { // killed on its way to its end
+		r.ended = readClock(monotonic)
 	}
 	r.dead, r.exitCode = true, -1
 	if status.Signaled() {

@@ -27,7 +27,7 @@ const (
 
 // sampler is what the samples of a run have found.
 type sampler struct {
-	at        time.Time     // of the last one
+	at        time.Duration // of the last one
 	accounted time.Duration // processor time of all processes, and of the children they have waited for
 	idle      time.Duration
 	shares    int64 // the memory of several processes in the last sample
@@ -39,12 +39,12 @@ type sampler struct {
 // sample takes a sample and names the first limit that is exceeded, else Exited. It takes none of a program that is
 // ending.
 func (r *run) sample() Status {
-	now, l := time.Now(), r.limits
-	if now.Sub(r.dying) < pause {
+	now, l := readClock(monotonic), r.limits
+	if now-r.ended < pause {
 		return Exited
 	}
-	r.dying = time.Time{} // only its first thread has ended
-	elapsed := now.Sub(r.at)
+	r.ended = 0 // only its first thread has
+	elapsed := now - r.at
 	r.at = now
 	tree := descendants(os.Getpid())
 	used := r.accounted
@@ -59,9 +59,9 @@ func (r *run) sample() Status {
 		return MemoryLimit
 	case l.Processes > 0 && tasks(tree) > l.Processes:
 		return ProcessLimit
-	case l.CPU > 0 && r.used(now.Sub(r.begun)) > l.CPU:
+	case l.CPU > 0 && r.used(now-r.begun) > l.CPU:
 		return TimeLimit
-	case l.Wall > 0 && now.Sub(r.begun) >= l.Wall:
+	case l.Wall > 0 && now-r.begun >= l.Wall:
 		return TimeLimit
 	case l.Idle > 0 && r.idle >= l.Idle:
 		return IdleLimit

@@ -137,7 +137,7 @@ type Result struct {
 
 // Process is a program that runs.
 type Process struct {
-	run    running
+	run    *worker
 	pumps  []*pump
 	limits Limits
 	output atomic.Int64  // bytes written so far
@@ -150,16 +150,6 @@ type Process struct {
 	mu    sync.Mutex
 	ended bool
 	why   Status // the judge has stopped it; Exited where it has not
-}
-
-// running is the platform's view of a started program.
-type running interface {
-	// kill starts to kill the whole tree. It may be called from any goroutine until finish is called.
-	kill()
-	// wait returns when the program has ended, and says how.
-	wait(*Result)
-	// finish returns when every process of the tree is dead.
-	finish(*Result) error
 }
 
 // Run starts a program and waits for its end. The error is set only when the judge itself failed: whatever the program

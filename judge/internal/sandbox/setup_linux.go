@@ -52,7 +52,7 @@ func (h *helper) setUp(work string, dirs []string) (missing []string, err error)
 	} else {
 		err = h.shutIn(dirs)
 	}
-	prctl(syscall.PR_SET_SECUREBITS, noRoot) // fails without namespaces, where nobody is user 0
+	prctl(syscall.PR_SET_SECUREBITS, noRoot) // fails for an ordinary user, who has none
 	if c, known := tables[runtime.GOARCH]; !known || c.setFilter(c.rules(h.plain), 0) != nil {
 		missing = append(missing, "programs can hide memory from its limit and reach sockets of services")
 		if h.plain {

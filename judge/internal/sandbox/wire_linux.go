@@ -34,7 +34,7 @@ type numbers struct {
 	signal    syscall.Signal
 	wall, cpu time.Duration
 	memory    int64
-	ended     int64 // in ns since 1970
+	ended     time.Duration // by the clock of all helpers
 }
 
 // send sends a message in one packet, with open files.
