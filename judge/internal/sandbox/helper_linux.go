@@ -18,9 +18,12 @@ const helperSocket = 3
 
 // helper is the state of a helper process.
 type helper struct {
-	plain bool // without namespaces
-	box
-	packet []byte // what the judge has said last; has room for more than the kernel takes
+	plain  bool     // without namespaces
+	work   string   // its own folder, empty between two runs
+	space  int64    // what fits into that; 0 for as much as the system likes
+	named  []string // the caller's folders that were named last
+	bound  []string // the same by their true names, which are mounted now
+	packet []byte   // what the judge has said last; has room for more than the kernel takes
 }
 
 // Init must be the first statement of main and of TestMain: in the helper processes of the sandbox, which run the same

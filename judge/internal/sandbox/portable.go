@@ -61,7 +61,7 @@ func (w *worker) wait(r *Result) {
 	r.Ended = time.Now()
 	r.Wall = r.Ended.Sub(w.begun)
 	if w.failure == nil {
-		r.CPU = state.UserTime() + state.SystemTime()
+		r.CPU, r.ExitCode = state.UserTime()+state.SystemTime(), state.ExitCode()
 		readState(r, state)
 	}
 }

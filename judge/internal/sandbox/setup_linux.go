@@ -1,13 +1,17 @@
 //go:build !portable
 
 // What a helper does before its first program: it shuts itself into its namespaces, or does without, and gives up its
-// rights for all programs to come.
+// rights for all programs to come. And which folders each of them can write in. Without namespaces nothing is mounted.
 
 package sandbox
 
 import (
+	"cmp"
+	"fmt"
+	"maps"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"syscall"
 	"unsafe"
@@ -85,22 +89,76 @@ func (h *helper) shutIn(hidden []string) (err error) {
 			}
 		}
 	}
-	var devices []string
-	for name, from := range harmless {
-		if dev := "/dev/" + name; syscall.Mount("/dev/"+from, dev, "", syscall.MS_BIND, "") == nil {
-			devices = append(devices, dev)
-		}
-	}
+	maps.DeleteFunc(harmless, func(name, from string) bool { // those that are not here
+		return syscall.Mount("/dev/"+from, "/dev/"+name, "", syscall.MS_BIND, "") != nil
+	})
 	if err == nil {
 		err = setMount("/", attrReadOnly|attrNoDevices|attrNoSetuid, 0, atRecursive)
 	}
-	for _, dev := range devices {
+	for name := range harmless {
 		if err == nil {
-			err = setMount(dev, 0, attrReadOnly|attrNoDevices, 0)
+			err = setMount("/dev/"+name, 0, attrReadOnly|attrNoDevices, 0)
 		}
 	}
 	mount("tmpfs", h.work, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "mode=700")
 	return err
+}
+
+// enter returns the folder to run in, the first of the caller's or, if that is "", the helper's own. Programs can
+// write to all of them. They stay so until others are wanted: most callers name the same ones again, and to unmount one
+// takes as long as a short run.
+func (h *helper) enter(dirs []string, fileSize int64) (string, error) {
+	var err error
+	dir := h.work
+	if dirs[0] == "" {
+		err = h.limitSpace(fileSize)
+	} else if err = h.change(dirs); err == nil {
+		dir = h.bound[0]
+	}
+	if err != nil {
+		return "", fmt.Errorf("entering %s: %w", cmp.Or(dirs[0], h.work), err)
+	}
+	return dir, nil
+}
+
+// change opens these folders of the caller's in place of those of before.
+func (h *helper) change(dirs []string) error {
+	if slices.Equal(dirs, h.named) {
+		return nil
+	}
+	for _, dir := range h.bound {
+		syscall.Unmount(dir, syscall.MNT_DETACH)
+	}
+	h.named, h.bound = nil, nil
+	for _, dir := range dirs {
+		dir, err := realPath(dir)
+		if err == nil && !h.plain {
+			if err = syscall.Mount(dir, dir, "", syscall.MS_BIND, ""); err == nil {
+				err = setMount(dir, 0, attrReadOnly, 0)
+			}
+		}
+		if err != nil {
+			return err
+		}
+		h.bound = append(h.bound, dir)
+	}
+	h.named = dirs
+	return nil
+}
+
+// limitSpace bounds what the files in the helper's own folder take together. Most runs have the limit of the run
+// before, and to change it takes a twentieth of a short run.
+func (h *helper) limitSpace(fileSize int64) error {
+	space, options := int64(0), "size=50%" // what the kernel takes by itself
+	if fileSize > 0 {
+		space = max(64<<20, fileSize+fileSize/2)
+		options = fmt.Sprintf("size=%d,nr_inodes=%d", space, 1<<17)
+	}
+	if h.plain || h.space == space {
+		return nil
+	}
+	h.space = space
+	return syscall.Mount("", h.work, "", syscall.MS_REMOUNT|syscall.MS_NOSUID|syscall.MS_NODEV, options)
 }
 
 // realPath is a path without links, from the root.

@@ -37,7 +37,7 @@ func endListed(pid string) {
 	}
 }
 
-// readState reads how the program ended and its peak memory.
+// readState reads which signal ended the program, and its peak memory.
 func readState(r *Result, state *os.ProcessState) {
 	if usage, ok := state.SysUsage().(*syscall.Rusage); ok {
 		r.Memory = int64(usage.Maxrss)
@@ -45,11 +45,8 @@ func readState(r *Result, state *os.ProcessState) {
 			r.Memory <<= 10 // others count in KiB
 		}
 	}
-	status := state.Sys().(syscall.WaitStatus)
-	if status.Signaled() {
+	if status := state.Sys().(syscall.WaitStatus); status.Signaled() {
 		r.Status, r.Signal = Signaled, status.Signal()
-	} else {
-		r.ExitCode = status.ExitStatus()
 	}
 }
 

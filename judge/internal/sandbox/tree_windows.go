@@ -136,10 +136,7 @@ var crashes = map[uint32]string{
 	0xc0000409: "the program has aborted",
 }
 
-func readState(r *Result, state *os.ProcessState) {
-	r.ExitCode = state.ExitCode()
-	r.Detail = crashes[uint32(r.ExitCode)]
-}
+func readState(r *Result, _ *os.ProcessState) { r.Detail = crashes[uint32(r.ExitCode)] }
 
 // missingInTree is what else cannot be held.
 var missingInTree = []string{"processor time and memory (what is committed) are compared with their limits at the end only"}
