@@ -148,7 +148,8 @@ func check(o *session.Options, lang string) error {
 	if _, err := path.Match(o.Glob, ""); err != nil {
 		return fmt.Errorf("-case %s: %v", o.Glob, err)
 	}
-	single := o.Run || o.Debug
+	single, reports := o.Run || o.Debug, o.Reports()
+	others := o.Watch || o.Update || o.Kill || o.Shards > 0 || strings.Join(reports, "") != ""
 	switch {
 	case o.Update && (len(o.Src) == 0 || o.Watch):
 		return errors.New("-update needs the reference solution (-src FILE), and goes without -watch")
@@ -156,15 +157,16 @@ func check(o *session.Options, lang string) error {
 		return errors.New("-src more than once compares programs, and goes without -update, -watch, -run and -debug")
 	case o.Yes && !o.Update:
 		return errors.New("-yes answers what -update asks, and says nothing without it")
-	case single && (len(o.Names) != 1 || o.Run && o.Debug || o.Watch || o.Update || o.Kill || o.Shards > 0 || o.JSON+o.JUnit+o.HTML != ""):
-		return errors.New("-run and -debug are about one program of one problem, and go without each other, -watch, -update, -kill, -shard and reports")
+	case single && (len(o.Names) != 1 || o.Run && o.Debug || others):
+		return errors.New("-run and -debug are about one program of one problem, " +
+			"and go without each other, -watch, -update, -kill, -shard and reports")
 	case o.Full && !o.Kill:
 		return errors.New("-full is about the wrong programs, which only -kill judges")
 	case len(o.Src) > 0 && len(o.Names) != 1:
 		return fmt.Errorf("-src judges one file against one problem: want one problem, got %d", len(o.Names))
 	}
-	for i, to := range o.Reports() {
-		for _, other := range o.Reports()[:i] {
+	for i, to := range reports {
+		for _, other := range reports[:i] {
 			switch {
 			case to == "-" && other == "-":
 				return errors.New("only one of -json, -junit and -html can write to standard output")

@@ -82,8 +82,9 @@ func Open(con *Console, name, temp string, workers int) (*Lab, error) {
 		return nil, fmt.Errorf("%s: problems of several passes, and those whose answers are submitted, cannot be stressed", targets[0].ID)
 	}
 	pkg.OutputVisualizer = nil // nothing is drawn
-	runner := &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
-	return &Lab{Target: targets[0], Runner: runner, Root: ws.Root, Pkg: pkg, line: con.Line}, runner.Hide(ws.Root, console.Cache(temp), pkg)
+	l := &Lab{Target: targets[0], Root: ws.Root, Pkg: pkg, line: con.Line}
+	l.Runner = &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
+	return l, l.Hide(ws.Root, console.Cache(temp), pkg)
 }
 
 // Program is a program that can be run once it is built.

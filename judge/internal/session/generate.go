@@ -48,8 +48,8 @@ func (c *call) generatedKey(t workspace.Target) string {
 	for _, path := range inputs {
 		k.Tree(path)
 	}
-	for _, name := range []string{"main.go", "main.cpp"} {
-		sum, _ := cache.HashFile(filepath.Join(t.Sources, name)) // not k.File, which reads each file once; a file that is not there has no sum
+	for _, name := range []string{"main.go", "main.cpp"} { // not by k.File, which reads each file once
+		sum, _ := cache.HashFile(filepath.Join(t.Sources, name)) // a file that is not there has no sum
 		k.Add(sum)
 	}
 	return k.String()

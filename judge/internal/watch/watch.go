@@ -55,7 +55,7 @@ func hidden(name string) bool {
 func (s Snapshot) Changed(later Snapshot) []string {
 	all := maps.Clone(s)
 	maps.Copy(all, later)
-	maps.DeleteFunc(all, func(path string, _ state) bool { return s[path] == later[path] }) // no file has the state of one that is not there
+	maps.DeleteFunc(all, func(path string, _ state) bool { return s[path] == later[path] }) // the zero state is that of no file
 	return slices.Sorted(maps.Keys(all))
 }
 
