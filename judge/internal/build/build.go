@@ -8,7 +8,7 @@ package build
 import (
 	"cmp"
 	"context"
-	"encoding/json"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -149,50 +149,31 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 // to equal sources elsewhere, too.
 const source = "{source}"
 
-// recordFile tells how a cached build ended. It is hidden, since it is no part of the program.
-const recordFile = ".built.json"
+// recordFile holds the compiler's messages, if it refused, and a seal. It is hidden, since it is no part of the program.
+const recordFile = ".built"
 
-// record is what stands there.
-type record struct {
-	Failed string
-	Size   int64 // of the program, so that damage is noticed
-}
+// seal ends that file, so that damage of it, or of the program in the folder, is noticed.
+func seal(dir string) string { return fmt.Sprintf("\n%d bytes", cache.SizeOf(dir)) }
 
 // load takes a program from the cache.
 func (p *Program) load() bool {
 	if _, err := os.Stat(p.Dir); err != nil {
 		return false
 	}
-	var r record
-	text, err := os.ReadFile(filepath.Join(p.Dir, recordFile))
-	if err != nil || json.Unmarshal(text, &r) != nil || r.Size != cache.SizeOf(p.Dir) { // damaged
+	text, _ := os.ReadFile(filepath.Join(p.Dir, recordFile))
+	failed, intact := strings.CutSuffix(string(text), seal(p.Dir))
+	if !intact {
 		os.RemoveAll(p.Dir)
 		return false
 	}
-	p.Failed = r.Failed
+	p.Failed = failed
 	now := time.Now()
 	os.Chtimes(p.Dir, now, now) // so that cleaning up knows what is in use; nothing depends on it
 	return true
 }
 
-// store moves a finished build into the cache under its key.
-func (p *Program) store(dir string) error {
-	text, err := json.Marshal(record{p.Failed, cache.SizeOf(dir)})
-	if err != nil {
-		return err
-	}
-	if err := os.WriteFile(filepath.Join(dir, recordFile), text, 0o644); err != nil {
-		return err
-	}
-	err = os.Rename(dir, p.Dir)
-	if _, lacking := os.Stat(p.Dir); lacking == nil { // another judge may have stored the same program meanwhile
-		return nil
-	}
-	return err
-}
-
-// compile builds one program in a new folder in the cache, and stores it. One whose compiler was ended may fare otherwise
-// on another day, so it is not stored.
+// compile builds one program in a new folder in the cache, which it moves to its place there. One whose compiler was
+// ended may fare otherwise on another day, so it does not stay.
 func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, args []string, p *Program) error {
 	if err := os.MkdirAll(b.Cache, 0o755); err != nil {
 		return err
@@ -215,7 +196,14 @@ func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, ar
 			p.Failed = p.lacks(dir)
 		}
 	}
-	return p.store(dir)
+	if err := os.WriteFile(filepath.Join(dir, recordFile), []byte(p.Failed+seal(dir)), 0o644); err != nil {
+		return err
+	}
+	err = os.Rename(dir, p.Dir)
+	if _, lacking := os.Stat(p.Dir); lacking == nil { // another judge may have stored the same program meanwhile
+		return nil
+	}
+	return err
 }
 
 // lacks says what a compiler did not write into the folder although it accepted the source, if that is the file that is

@@ -197,6 +197,30 @@ func TestCache(t *testing.T) {
 	}
 }
 
+// TestDamage: a build that is not as it was stored is not taken.
+func TestDamage(t *testing.T) {
+	needShell(t)
+	b := newBuilder(t)
+	built := 0
+	b.Log = func(string, ...any) { built++ }
+	job := Job{Source: filepath.Join(folder(t, map[string]string{"a.sh": "echo hello\n"}), "a.sh")}
+	for i, text := range []string{"", "\n1 bytes", "refused\n", "unchanged"} {
+		p := build(t, b, job)[0]
+		if prints(t, p) != "hello" || built != i+1 {
+			t.Errorf("before %q: built %d times, want %d", text, built, i+1)
+		}
+		if text == "unchanged" {
+			break
+		}
+		if err := os.WriteFile(filepath.Join(p.Dir, recordFile), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if build(t, b, job); built != 4 {
+		t.Errorf("built %d times, want 4", built)
+	}
+}
+
 func TestCompileErrors(t *testing.T) {
 	b := newBuilder(t)
 	for name, text := range map[string]string{
