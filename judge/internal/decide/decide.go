@@ -146,13 +146,11 @@ var exceeded = map[sandbox.Status]struct {
 
 // ended reads how a program ended; None where its output decides.
 func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
-	limit, isLimit := exceeded[r.Status]
-	v, why := verdict.RTE, fmt.Sprintf("exit status %d", r.ExitCode)
-	switch {
+	switch limit, isLimit := exceeded[r.Status]; {
 	case l.TooSlow(r) && (!isLimit || limit.verdict == verdict.RTE) || r.Status == sandbox.TimeLimit:
 		return verdict.TLE, l.exceeded()
 	case isLimit:
-		v, why = limit.verdict, limit.why
+		return limit.verdict, strings.TrimSuffix(limit.why+": "+r.Detail, ": ")
 	case r.Status == sandbox.Signaled:
 		return verdict.RTE, fmt.Sprintf("killed by a signal: %v", r.Signal)
 	case r.Status != sandbox.Exited:
@@ -160,10 +158,7 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	case r.ExitCode == 0:
 		return verdict.None, ""
 	}
-	if r.Detail != "" {
-		why += ": " + r.Detail
-	}
-	return v, why
+	return verdict.RTE, Ending(r)
 }
 
 // judged reads what the validators or the referee said: the first that does not accept decides. None where nobody was
@@ -242,11 +237,8 @@ func Refused() verdict.Verdict { return verdict.CE }
 // Graded returns the verdict of a program whose groups of testcases were graded: that of the groups, unless they have
 // none, and a judge error where the package was at fault.
 func Graded(cases, groups verdict.Verdict, failure string) verdict.Verdict {
-	switch {
-	case failure != "":
+	if failure != "" {
 		return verdict.JE
-	case groups != verdict.None:
-		return groups
 	}
-	return cases
+	return cmp.Or(groups, cases)
 }

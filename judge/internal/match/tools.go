@@ -27,11 +27,10 @@ func Job(pkg *problem.Problem, source string) build.Job {
 
 // Submission is how a program is built that is judged: with what the package includes with its language, which is that of
 // the file names unless it is stated. What stands elsewhere than in the package holds no constants of it.
-func Submission(pkg *problem.Problem, source, lang string) (build.Job, error) {
-	job := Job(pkg, source)
+func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err error) {
+	job = Job(pkg, source)
 	job.Lang, job.FillExtra = lang, !strings.HasPrefix(source, pkg.Dir+string(filepath.Separator))
-	extra, err := pkg.Includes(source, lang)
-	job.Extra = extra
+	job.Extra, err = pkg.Includes(source, lang)
 	return job, err
 }
 
