@@ -27,6 +27,7 @@ A problem is named by its folder under problems, by any unambiguous start of tha
 if it is one of UVa, with others by the folder of a contest, or by the folder or archive (.zip, .kpp) of
 an ICPC problem package, whose accepted submissions are judged. Flags may stand after names.
 
+flags:
 `
 
 const usageEnd = `
@@ -52,7 +53,6 @@ not do its work. "go run" turns 2 into 1; to tell them apart, go build -o oj-jud
 func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 	o := &session.Options{Workers: runtime.NumCPU()}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
 	f.Func("src", "judge this source `file` or folder against the one problem that is named; given again: judge several and compare them", func(s string) error { o.Src = append(o.Src, s); return nil })
 	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
 	f.StringVar(&o.Glob, "case", "", "only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
@@ -79,13 +79,7 @@ func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 		whole(fmt.Sprintf("want a whole number of MiB from 1 to %d", mostMiB), mostMiB, func(n int) { o.MemoryLimit = int64(n) << 20 }))
 	f.StringVar(&o.Transcripts, "transcript", "", "keep the exchanges of interactive problems in this `folder`, as .interaction files")
 	var err error
-	if o.Names, err = args.Parse(f, words); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			fmt.Fprint(out, usage, "flags:\n")
-			f.SetOutput(out)
-			f.PrintDefaults()
-			fmt.Fprint(out, usageEnd)
-		}
+	if o.Names, err = args.Parse(f, words, out, usage, usageEnd); err != nil {
 		return nil, err
 	}
 	return o, check(o, *lang)

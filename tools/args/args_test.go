@@ -1,6 +1,7 @@
 package args
 
 import (
+	"errors"
 	"flag"
 	"io"
 	"strings"
@@ -20,14 +21,27 @@ func TestParse(t *testing.T) {
 	} {
 		f := flag.NewFlagSet("", flag.ContinueOnError)
 		n := f.String("n", "", "")
-		names, err := Parse(f, strings.Fields(line))
+		names, err := parse(f, strings.Fields(line))
 		if got := strings.Join(append([]string{*n}, names...), " "); err != nil || got != want {
 			t.Errorf("%q: %q, want %q (%v)", line, got, want, err)
 		}
 	}
 	f := flag.NewFlagSet("", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
-	if _, err := Parse(f, []string{"a", "-x"}); err == nil {
+	if _, err := parse(f, []string{"a", "-x"}); err == nil {
 		t.Error("an unknown flag after a name is taken")
+	}
+}
+
+// TestHelp: -h writes the flags between two texts, also after a name; nothing else writes anything.
+func TestHelp(t *testing.T) {
+	for line, want := range map[string]string{"a -h": "before\n  -n NUMBER\n    \ta NUMBER\nafter\n", "a -x": "", "a": ""} {
+		f := flag.NewFlagSet("", flag.ContinueOnError)
+		f.String("n", "", "a `NUMBER`")
+		var out strings.Builder
+		_, err := Parse(f, strings.Fields(line), &out, "before\n", "after\n")
+		if errors.Is(err, flag.ErrHelp) != (want != "") || out.String() != want {
+			t.Errorf("%q: %v, %q", line, err, out.String())
+		}
 	}
 }

@@ -48,7 +48,6 @@ func main() {
 // run is the whole command; it returns the exit status.
 func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	f := flag.NewFlagSet("graph", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
 	dot := f.Bool("dot", false, "write the language of Graphviz instead of SVG")
 	out := f.String("o", "", "write to this `file` instead of standard output")
 	search := f.Int("search", 1, "draw the search with this `number`, from 1, where an input needs several")
@@ -65,12 +64,8 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 		}
 		return nil
 	})
-	names, err := args.Parse(f, line)
+	names, err := args.Parse(f, line, stdout, usage, usageEnd)
 	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(stdout, usage)
-		f.SetOutput(stdout)
-		f.PrintDefaults()
-		fmt.Fprint(stdout, usageEnd)
 		return 0
 	}
 	if err == nil && (len(names) < 1 || len(names) > 2) {

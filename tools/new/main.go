@@ -91,19 +91,12 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 func parse(line []string, stdout io.Writer) (*options, error) {
 	opt := &options{}
 	f := flag.NewFlagSet("new", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
 	f.BoolVar(&opt.once, "once", false, "end after the first problem, or the first whole contest")
 	f.StringVar(&opt.json, "json", "", "read the problem from this `file` of Competitive Companion's JSON (\"-\": standard input)")
 	f.StringVar(&opt.template, "template", "", "make solution.go from this `file` instead; text/template, see README.md")
 	f.IntVar(&opt.port, "port", -1, "listen on this port, too, such as one set in the extension; 0: any free `port`")
-	names, err := args.Parse(f, line)
+	names, err := args.Parse(f, line, stdout, usage, usageEnd)
 	switch {
-	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(stdout, usage)
-		f.SetOutput(stdout)
-		f.PrintDefaults()
-		fmt.Fprint(stdout, usageEnd)
-		return nil, err
 	case err != nil:
 		return nil, err
 	case len(names) > 1:

@@ -48,7 +48,6 @@ exit status: 0 no difference was found; 1 one was found; 2 usage, an interruptio
 func parseOptions(words []string, out io.Writer) (*options, error) {
 	o := &options{}
 	f := flag.NewFlagSet("stress", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
 	f.StringVar(&o.src, "src", "", "test this source `file`, not the problem's solution")
 	f.StringVar(&o.gen, "gen", "", "take inputs from this `file or line`: a program, or a line that describes them")
 	f.StringVar(&o.brute, "brute", "", "take answers from this slow program, a source `file`")
@@ -59,13 +58,7 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 	f.BoolVar(&o.time, "time", false, "look for the slowest input, instead of a wrong answer")
 	f.BoolVar(&o.yes, "yes", false, "keep what was found as a testcase without asking")
 	f.Lookup("seed").DefValue = "0" // which is not shown
-	names, err := args.Parse(f, words)
-	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(out, usage)
-		f.SetOutput(out)
-		f.PrintDefaults()
-		fmt.Fprint(out, usageEnd)
-	}
+	names, err := args.Parse(f, words, out, usage, usageEnd)
 	if err != nil {
 		return nil, err
 	}

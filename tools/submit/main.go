@@ -94,7 +94,6 @@ func (c *command) run(ctx context.Context, line []string) int {
 
 func (c *command) parse(line []string) error {
 	f := flag.NewFlagSet("submit", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
 	f.BoolVar(&c.dryRun, "dry-run", false, "show what would be sent; send nothing")
 	f.BoolVar(&c.anyway, "anyway", false, "send it even if not all is AC, or uHunt does not answer")
 	f.BoolVar(&c.watch, "watch", false, "serve the extension CG Local until Ctrl-C; Enter plays the testcases in the page")
@@ -102,14 +101,7 @@ func (c *command) parse(line []string) error {
 	f.StringVar(&c.user, "user", os.Getenv("UVA_USER"), "the user's `name` at UVa (default $UVA_USER)")
 	f.StringVar(&c.site, "site", "https://onlinejudge.org", "the `address` of UVa")
 	f.StringVar(&c.uhunt, "uhunt", "https://uhunt.onlinejudge.org", "the `address` of uHunt, which knows the verdicts")
-	names, err := args.Parse(f, line)
-	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprintf(c.out, usage, passwordFile())
-		f.SetOutput(c.out)
-		f.PrintDefaults()
-		fmt.Fprint(c.out, usageEnd)
-		return err
-	}
+	names, err := args.Parse(f, line, c.out, fmt.Sprintf(usage, passwordFile()), usageEnd)
 	switch {
 	case err != nil:
 		return err
