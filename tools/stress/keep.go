@@ -13,6 +13,7 @@ import (
 
 	"oj/judge/lab"
 	"oj/tools/atomicfile"
+	"oj/tools/terminal"
 )
 
 // again is the command that draws the same input once more.
@@ -44,11 +45,11 @@ func (b *bench) keep(ctx context.Context, f finding) error {
 		shown = rel
 	}
 	if !b.opt.yes {
-		if !b.con.CanAsk() {
+		if !terminal.Is(b.con.Stdin) {
 			fmt.Fprintf(b.con.Out, "-yes keeps it as %s, with its answer\n", shown)
 			return nil
 		}
-		if !b.con.Ask(ctx, fmt.Sprintf("Keep it as %s, with its answer?", shown)) {
+		if !terminal.Confirm(ctx, b.con.Stdin, b.con.Err, fmt.Sprintf("Keep it as %s, with its answer?", shown)) {
 			return ctx.Err()
 		}
 	}

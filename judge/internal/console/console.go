@@ -4,9 +4,15 @@ package console
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"io"
 	"os"
+	"os/signal"
+	"sync/atomic"
+	"syscall"
 
+	"oj/judge/internal/sandbox"
 	"oj/tools/columns"
 	"oj/tools/terminal"
 )
@@ -29,10 +35,49 @@ func New(dir string, args []string, stdin *os.File, stdout, stderr io.Writer) *C
 	}
 }
 
-// CanAsk reports whether somebody can answer.
-func (c *Console) CanAsk() bool { return terminal.Is(c.Stdin) }
+// trouble is the exit status of a command that could not do its work.
+const trouble = 2
 
-// Ask asks a question and reports whether the answer is yes, and came before ctx was done.
-func (c *Console) Ask(ctx context.Context, question string) bool {
-	return terminal.Confirm(ctx, c.Stdin, c.Err, question)
+// Main runs a command, which ends with the status that it returns. An interrupt cancels its context.
+func Main(command func(context.Context, *Console) int) {
+	sandbox.Init()
+	ctx, unread := terminal.Context()
+	// A pipe that breaks ends nothing by itself: it may be that of a program which has ended.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
+	out := &pipeWriter{f: os.Stdout, unread: unread}
+	var stdout io.Writer = out
+	if terminal.Is(os.Stdout) {
+		stdout = os.Stdout
+	}
+	status := trouble
+	dir, err := os.Getwd()
+	if err == nil {
+		status = command(ctx, New(dir, os.Args[1:], os.Stdin, stdout, os.Stderr))
+	}
+	if failed := out.failed.Load(); failed != nil {
+		status, err = trouble, fmt.Errorf("not everything could be printed: %w", *failed)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+	}
+	sandbox.Close() // its helpers would end by themselves, but a moment after this process
+	os.Exit(status)
+}
+
+// pipeWriter writes to standard output where that is no terminal. It cancels the run when its other end is closed.
+type pipeWriter struct {
+	f      *os.File
+	unread func()
+	failed atomic.Pointer[error] // the first other error, such as that of a full disk
+}
+
+func (w *pipeWriter) Write(p []byte) (int, error) {
+	n, err := w.f.Write(p)
+	switch {
+	case errors.Is(err, syscall.EPIPE):
+		w.unread()
+	case err != nil:
+		w.failed.CompareAndSwap(nil, &err)
+	}
+	return n, err
 }

@@ -38,8 +38,8 @@ var table = []column{
 type Rows struct {
 	w      io.Writer
 	widths []int  // of the columns
-	last   *Entry // of the last row; nil before the first
-	broken bool   // something else was printed since
+	Last   *Entry // of the last row; nil before the first
+	Broken bool   // something else was printed since, so that the next row needs a header again
 }
 
 // widestCase bounds the column that names testcases, for packages with very long names.
@@ -67,15 +67,6 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 	return t
 }
 
-// Interrupt says that something else was printed, so that the next row needs a header again.
-func (t *Rows) Interrupt() { t.broken = true }
-
-// Interrupted reports whether that was after the last row.
-func (t *Rows) Interrupted() bool { return t.broken }
-
-// Begun reports whether there is a row.
-func (t *Rows) Begun() bool { return t.last != nil }
-
 // Row writes the row of one program, under a header where its table begins.
 func (t *Rows) Row(p *Problem, e *Entry) {
 	var names, cells []string
@@ -93,14 +84,14 @@ func (t *Rows) Row(p *Problem, e *Entry) {
 	if e.Skipped != "" {
 		cells[len(cells)-1] = "skipped: " + e.Skipped
 	}
-	if t.broken || t.last == nil || t.last.Submission != e.Submission {
-		if t.last != nil && !t.broken {
+	if t.Broken || t.Last == nil || t.Last.Submission != e.Submission {
+		if t.Last != nil && !t.Broken {
 			fmt.Fprintln(t.w)
 		}
 		io.WriteString(t.w, columns.Align([][]string{names}, widths...))
 	}
 	io.WriteString(t.w, columns.Align([][]string{cells}, widths...))
-	t.last, t.broken = e, false
+	t.Last, t.Broken = e, false
 }
 
 // slowest names the testcase that took most time.

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -227,4 +228,18 @@ func Bytes(n int64) string {
 		return fmt.Sprintf("%.2f GiB", float64(n)/(1<<30))
 	}
 	return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20))
+}
+
+// ShellQuote quotes a word for a shell where that is needed: one that bash and its like know, where it
+// has characters that cannot be printed, each of whose bytes is then written by its number.
+func ShellQuote(s string) string {
+	switch {
+	case regexp.MustCompile(`^[\w./+=:,@-]+$`).MatchString(s):
+		return s
+	case columns.Printable(s) == s && !strings.ContainsAny(s, "\n\t"):
+		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
+	}
+	return "$'" + regexp.MustCompile(`[^ -~]|['\\]`).ReplaceAllStringFunc(s, func(odd string) string {
+		return `\x` + strings.ReplaceAll(fmt.Sprintf("% x", odd), " ", `\x`)
+	}) + "'"
 }

@@ -52,7 +52,7 @@ func (c *call) printJudged(end bool) {
 			c.rows.Row(e.problem, e.Entry)
 		}
 		if c.printEntry(e.problem, e.Entry) {
-			c.rows.Interrupt()
+			c.rows.Broken = true
 		}
 	}
 }
@@ -62,7 +62,7 @@ func (c *call) printJudged(end bool) {
 func (c *call) sumUp(interrupted bool, before *report.Report) {
 	order := c.inOrder()
 	c.printJudged(true)
-	if c.opt.Verbose && !c.rows.Interrupted() && len(order) > 0 {
+	if c.opt.Verbose && !c.rows.Broken && len(order) > 0 {
 		fmt.Fprintln(c.Out)
 	}
 	c.report.OK = !interrupted && len(c.rejected) == 0
@@ -84,7 +84,7 @@ func (c *call) sumUp(interrupted bool, before *report.Report) {
 	if before != nil {
 		c.report.CompareWith(before, c.opt.Compare)
 	}
-	report.Text(c.Out, c.report, c.rows.Begun() && !c.rows.Interrupted())
+	report.Text(c.Out, c.report, c.rows.Last != nil && !c.rows.Broken)
 }
 
 // maxFailures bounds how many failing testcases of one program are shown in detail.

@@ -146,9 +146,9 @@ func (c *call) update(ctx context.Context) error {
 	question := fmt.Sprintf("Write %d of the %d answers in %s?", len(changed), len(e.cases), c.relative(e.pkg.Dir))
 	switch {
 	case c.opt.Yes:
-	case !c.CanAsk():
+	case !terminal.Is(c.Stdin):
 		return errors.New("-update: standard input is no terminal, so nobody can be asked; no answer was changed (-yes goes without asking)")
-	case !c.Ask(ctx, question):
+	case !terminal.Confirm(ctx, c.Stdin, c.Err, question):
 		return cmp.Or(ctx.Err(), errors.New("-update: not confirmed; no answer was changed"))
 	}
 	for done, i := range changed {
