@@ -22,15 +22,13 @@ func Clean(stderr, source string) string {
 	info, err := os.Stat(source)
 	folder := err == nil && info.IsDir()
 	return built.ReplaceAllStringFunc(stderr, func(path string) string {
-		tab := path[:len(path)-len(strings.TrimPrefix(path, "\t"))]
-		switch name := built.FindStringSubmatch(path)[1]; {
-		case folder:
-			return tab + filepath.Join(source, name)
-		case name == filepath.Base(source):
-			return tab + source
-		default:
-			return tab + name
+		tab, name := path[:len(path)-len(strings.TrimPrefix(path, "\t"))], built.FindStringSubmatch(path)[1]
+		if folder {
+			name = filepath.Join(source, name)
+		} else if name == filepath.Base(source) {
+			name = source
 		}
+		return tab + name
 	})
 }
 

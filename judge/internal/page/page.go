@@ -133,13 +133,11 @@ func (x *row) Bad() bool { return !x.OK && x.Skipped == "" }
 // addRuns adds a row's cases, with their pictures as long as the page has room for them; failures shown in detail have
 // room always. It collects what may be the slowest.
 func (pg *page) addRuns(x *row) {
-	failed := 0
+	failed := x.Failures()
+	shown := failed[:min(len(failed), shownFailures)]
+	x.Unshown = len(failed) - len(shown)
 	for i, c := range x.Cases {
-		if c.Failed() {
-			failed++
-			x.Unshown = max(0, failed-shownFailures)
-		}
-		run := &run{c, fmt.Sprintf("%s-run-%d", x.ID, i+1), x, c.Failed() && x.Unshown == 0, c.Pictures}
+		run := &run{c, fmt.Sprintf("%s-run-%d", x.ID, i+1), x, slices.Contains(shown, c), c.Pictures}
 		x.Runs = append(x.Runs, run)
 		if (!x.Submission || x.MustAccept()) && c.Verdict != verdict.None && x.Problem.TimeLimit > 0 {
 			pg.Slowest = append(pg.Slowest, run)

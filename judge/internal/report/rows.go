@@ -120,13 +120,11 @@ func verdictAndMore(p *Problem, e *Entry) string {
 // rejectedBy names the first testcase that rejects, and says what is wrong if the verdict is not as
 // expected.
 func rejectedBy(_ *Problem, e *Entry) string {
-	text := ""
-	if failures := e.Failures(); len(failures) > 0 {
-		text = failures[0].Name
-		if len(failures) > 1 {
-			text += fmt.Sprintf(" and %d more", len(failures)-1)
-		}
+	var names []string
+	for _, c := range e.Failures() {
+		names = append(names, c.Name)
 	}
+	text := Some(names, 1)
 	if !e.OK && e.Note != "" {
 		text += "  <-- " + e.Note
 	}

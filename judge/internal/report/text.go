@@ -73,11 +73,10 @@ func summary(r *Report) string {
 				skipped++
 			case e.Verdict == verdict.None:
 				unfinished++
-			case !e.OK:
-				bad = append(bad, p.ID+" "+e.Name)
-				judged++
 			default:
-				judged++
+				if judged++; !e.OK {
+					bad = append(bad, p.ID+" "+e.Name)
+				}
 			}
 		}
 	}
