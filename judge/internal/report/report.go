@@ -1,5 +1,5 @@
 // Package report holds the results of one call of the judge in one structure, from which every
-// report is written: the table, JSON, in the form that schema.json describes, JUnit and the page.
+// report is written: the table, JSON (schema.json describes its form), JUnit and the page.
 package report
 
 import (

@@ -120,15 +120,16 @@ func (v *Versus) addMessages(won []int) {
 	var forms []string // of messages, in the order of the testcases, and the places of these
 	places := map[string][]int{}
 	for _, i := range won {
-		form := func(e *Entry) string { return number.ReplaceAllString(e.Cases[i].Remark(), "#") }
-		first := form(v.Programs[0])
-		if !strings.Contains(first, "#") || slices.ContainsFunc(v.Programs, func(e *Entry) bool { return form(e) != first }) {
-			continue
+		var said []string // by the programs
+		for _, e := range v.Programs {
+			said = append(said, number.ReplaceAllString(e.Cases[i].Remark(), "#"))
 		}
-		if places[first] == nil {
-			forms = append(forms, first)
+		if form := said[0]; strings.Contains(form, "#") && len(slices.Compact(said)) == 1 {
+			if places[form] == nil {
+				forms = append(forms, form)
+			}
+			places[form] = append(places[form], i)
 		}
-		places[first] = append(places[first], i)
 	}
 	for _, form := range forms[:min(len(forms), 5)] {
 		v.total(fmt.Sprintf("said, numbers added up (%s)", count(len(places[form]), "testcase")), func(e *Entry) string {
