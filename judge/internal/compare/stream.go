@@ -12,10 +12,8 @@ import (
 // bufferSize is how many bytes are read at once. Longer pieces are read in parts. (Tests make it smaller.)
 var bufferSize = 16 << 10
 
-const (
-	history = 1 << 10 // bytes that a Window shows before its place
-	ahead   = 1 << 10 // bytes that a Window shows after it
-)
+// around is how many bytes a Window shows before its place, and after it.
+const around = 1 << 10
 
 // stream is a text with a current piece.
 type stream struct {
@@ -92,14 +90,14 @@ type Window struct {
 // window cuts the text around the n-th byte of the current piece.
 func (s *stream) window(n int) Window {
 	place := s.at + int64(n)
-	from := max(0, place-history)
+	from := max(0, place-around)
 	w := Window{Place: int(place - from), Line: s.line + bytes.Count(s.piece[:n], newline) + 1, Head: from == 0}
-	text := make([]byte, w.Place+ahead+1)
+	text := make([]byte, w.Place+around+1)
 	size, err := s.text.ReadAt(text, from)
 	if unlessEOF(err) != nil {
 		s.err = err
 	}
-	w.Text, w.Tail = text[:min(size, w.Place+ahead)], size < len(text)
+	w.Text, w.Tail = text[:min(size, w.Place+around)], size < len(text)
 	return w
 }
 
