@@ -310,7 +310,7 @@ func scoreRange(n *yaml.Node) *Range {
 		lo, hi := bounds(n)
 		return &Range{lo, hi}
 	}
-	x := number(n, negInf, posInf)
+	x := between(negInf, posInf)(n)
 	return &Range{x, x}
 }
 

@@ -135,15 +135,24 @@ func (p *Problem) argumentList(n *yaml.Node) []string {
 // graderFlags are what the default grader knows.
 var graderFlags = strings.Fields("worst_error first_error always_accept sum avg min max ignore_sample accept_if_any_accepted")
 
-// groupKeys says how the keys are read that groups have in this version.
+// groupKeys says how the keys are read that groups have in this version, and warns where they mean nothing.
 func (p *Problem) groupKeys(g *Group) keys {
 	t := p.settingsKeys(&g.Settings)
 	t["static_validation_score"], t["static_validator_args"] = ignore, ignore // addStatic reads them
 	t["require_pass"] = set(&g.RequirePass, words)
 	if p.Graders {
 		maps.Copy(t, p.legacyKeys(g))
-	} else {
-		maps.Copy(t, p.modernKeys(g))
+		return t
+	}
+	for key, read := range p.modernKeys(g) {
+		t[key] = func(n *yaml.Node) {
+			if g.Name == "sample" && key != "score_aggregation" {
+				p.warnAt(n, "%s means nothing in sample, which has no score", key)
+			} else if !p.Scoring {
+				p.warnAt(n, "%s means nothing in a problem without scores", key)
+			}
+			read(n)
+		}
 	}
 	return t
 }
@@ -199,9 +208,9 @@ func (p *Problem) legacyKeys(g *Group) keys {
 	}
 }
 
-// modernKeys says how the keys are read that groups of 2025-09 have, and warns where they mean nothing.
+// modernKeys says how the keys are read that groups of 2025-09 have.
 func (p *Problem) modernKeys(g *Group) keys {
-	t := keys{
+	return keys{
 		"score_aggregation": func(n *yaml.Node) { g.aggregates(oneOf(n, "pass-fail", "sum", "min")) },
 		"max_score": func(n *yaml.Node) {
 			if g.RangeHi = posInf; n.Text != "unbounded" {
@@ -222,22 +231,11 @@ func (p *Problem) modernKeys(g *Group) keys {
 			}
 		},
 	}
-	for key, read := range t {
-		t[key] = func(n *yaml.Node) {
-			if g.Name == "sample" && key != "score_aggregation" {
-				p.warnAt(n, "%s means nothing in sample, which has no score", key)
-			} else if !p.Scoring {
-				p.warnAt(n, "%s means nothing in a problem without scores", key)
-			}
-			read(n)
-		}
-	}
-	return t
 }
 
 // points reads a score that is stated, which should be a whole number.
 func (p *Problem) points(n *yaml.Node) float64 {
-	x := number(n, 0, 1e18)
+	x := between(0, 1e18)(n)
 	if strings.ContainsAny(n.Text, ".eE") {
 		p.warnAt(n, "%s should be a whole number, found %s", n.Key, n.Text)
 	}

@@ -271,13 +271,13 @@ func (p *Problem) readLimits(n *yaml.Node) {
 	p.read(n, keys{
 		"time_limit":         set(&p.TimeLimit, seconds),
 		"time_resolution":    set(&l.resolution, seconds),
-		"time_safety_margin": func(n *yaml.Node) { l.Margin = max(1, number(n, 0, 1000)) },
+		"time_safety_margin": func(n *yaml.Node) { l.Margin = max(1, between(0, 1000)(n)) },
 		"time_multipliers":   multipliers,
 		"time_multiplier": func(n *yaml.Node) {
 			if n.Kind == yaml.Map { // an early draft of 2025-09
 				multipliers(n)
 			} else {
-				l.ACToLimit = number(n, 1, 1000)
+				l.ACToLimit = between(1, 1000)(n)
 			}
 		},
 		"memory":             set(&l.Memory, size(mib)),
@@ -289,7 +289,7 @@ func (p *Problem) readLimits(n *yaml.Node) {
 		"validation_memory":  set(&l.ValidationMemory, size(mib)),
 		"validation_output":  set(&l.ValidationOutput, size(mib)),
 		"validation_passes": func(n *yaml.Node) {
-			passes := number(n, 2, 1e6)
+			passes := between(2, 1e6)(n)
 			if l.ValidationPasses = int(passes); float64(l.ValidationPasses) != passes {
 				n.Fail("want a whole number, found %q", n.Text)
 			}

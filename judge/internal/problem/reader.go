@@ -98,18 +98,15 @@ func oneOf(n *yaml.Node, words ...string) string {
 	return n.Text
 }
 
-// number returns a number from lo to hi.
-func number(n *yaml.Node, lo, hi float64) float64 {
-	x, err := strconv.ParseFloat(text(n), 64)
-	if err != nil || !(x >= lo && x <= hi) {
-		n.Fail("want a number from %v to %v, found %q", lo, hi, n.Text)
-	}
-	return x
-}
-
 // between reads numbers from lo to hi.
 func between(lo, hi float64) func(*yaml.Node) float64 {
-	return func(n *yaml.Node) float64 { return number(n, lo, hi) }
+	return func(n *yaml.Node) float64 {
+		x, err := strconv.ParseFloat(text(n), 64)
+		if err != nil || !(x >= lo && x <= hi) {
+			n.Fail("want a number from %v to %v, found %q", lo, hi, n.Text)
+		}
+		return x
+	}
 }
 
 // booleans are the spellings of either YAML.
@@ -126,7 +123,7 @@ func boolean(n *yaml.Node) bool {
 // above0 reads amounts that are written in this unit.
 func above0[T ~int64](unit T, most float64) func(*yaml.Node) T {
 	return func(n *yaml.Node) T {
-		x := number(n, 0, most)
+		x := between(0, most)(n)
 		if x == 0 {
 			n.Fail("want a number above 0, found %q", n.Text)
 		}

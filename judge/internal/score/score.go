@@ -169,13 +169,12 @@ var badness = []verdict.Verdict{
 // Default is the default grader. Of flags that exclude each other the last one holds, else the first of these.
 func Default(flags []string, parts []Part) (Part, error) {
 	last := func(options ...string) string {
-		chosen := options[0]
-		for _, flag := range flags {
+		for _, flag := range slices.Backward(flags) {
 			if slices.Contains(options, flag) {
-				chosen = flag
+				return flag
 			}
 		}
-		return chosen
+		return options[0]
 	}
 	var rejected []verdict.Verdict
 	sum, least, most := 0.0, math.Inf(1), math.Inf(-1)

@@ -108,8 +108,7 @@ func (p *parser) quoted() string {
 var blockMark = regexp.MustCompile(`^[|>]-?[ \t]*([ \t]#.*)?$`)
 
 // blockScalar reads the lines below |, >, |- or >-, of which the - takes away the last line break.
-func (p *parser) blockScalar(column int) *Node {
-	n := p.node(Scalar)
+func (p *parser) blockScalar(column int) string {
 	mark := p.rest()
 	if column == 0 {
 		p.fail("a text of several lines (%q) has to be the value of a key", mark)
@@ -139,16 +138,16 @@ func (p *parser) blockScalar(column int) *Node {
 		lines = append(lines, line[depth:])
 	}
 	p.col = len(p.lines[p.row])
-	text := strings.Join(lines, "\n")
-	n.Text = strings.TrimRight(text, "\n")
-	ends := n.Text != text || p.row+1 < len(p.lines)
+	all := strings.Join(lines, "\n")
+	text := strings.TrimRight(all, "\n")
+	ends := text != all || p.row+1 < len(p.lines)
 	if mark[0] == '>' {
-		n.Text = folded(n.Text)
+		text = folded(text)
 	}
-	if n.Text != "" && ends && !strings.HasPrefix(mark[1:], "-") {
-		n.Text += "\n"
+	if text != "" && ends && !strings.HasPrefix(mark[1:], "-") {
+		text += "\n"
 	}
-	return n
+	return text
 }
 
 // folded joins neighbouring lines by a blank; empty lines and deeper lines keep their breaks.

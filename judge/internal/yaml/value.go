@@ -30,7 +30,7 @@ func (p *parser) value(column int, inBrackets bool) *Node {
 	}
 	switch n = p.node(Scalar); {
 	case (c == '|' || c == '>') && !inBrackets:
-		return p.blockScalar(column)
+		n.Text = p.blockScalar(column)
 	case c == '"' || c == '\'':
 		n.Text = p.quoted()
 	case c == '[' || c == '{':
