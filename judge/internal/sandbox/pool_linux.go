@@ -7,14 +7,16 @@ package sandbox
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"syscall"
 	"time"
+	"unsafe"
 )
 
 // helperName is the first argument by which Init knows a helper.
@@ -29,7 +31,6 @@ type worker struct {
 	told   []string // folders that programs may write in, or that they do not see
 
 	missing []string // what it cannot hold
-	failed  error    // it is perhaps not fit for another run
 }
 
 // pool holds the idle helpers and what is known about the system.
@@ -39,6 +40,7 @@ var pool struct {
 	hidden []string // folders, from programs
 	plain  bool     // helpers are without namespaces, which the system does not permit
 	known  bool     // a helper has started: plain stays as it is
+	begun  int      // how many helpers were started
 }
 
 // maxIdle is how many idle helpers wait while another one is started.
@@ -126,16 +128,15 @@ const (
 	freshIDs = 0x70000000
 )
 
-var helpersStarted atomic.Int64
-
 // helperAttr is how a helper is started: in a session of its own, so that what is typed at the terminal does
 // not reach it. Programs of root run as a user that no other judge has. The helpers of a judge share it, since what a
 // validator leaves for the next pass is for another helper, too; plain ones, which have the rights for that anyway, do
-// not, since there the kernel counts all processes of a user.
+// not, since there the kernel counts all processes of a user. The lock of the pool is held.
 func helperAttr(plain bool) *syscall.SysProcAttr {
 	fresh := freshIDs + os.Getpid()*64 // of which one judge has 64
 	if plain {
-		fresh += int(helpersStarted.Add(1)) % 64
+		pool.begun++
+		fresh += pool.begun % 64
 	}
 	named := func(id int) []syscall.SysProcIDMap {
 		return []syscall.SysProcIDMap{{ContainerID: 0, HostID: id, Size: 1}}
@@ -270,22 +271,52 @@ func (w *worker) kill() {
 	}
 }
 
-// wait returns when every process of the tree is dead, and says how the program has ended.
-func (w *worker) wait(r *Result) {
+// wait returns when every process of the tree is dead, and says how the program has ended. After an error the helper is
+// perhaps not fit for another run.
+func (w *worker) wait(r *Result) error {
 	m, err := w.next()
-	w.failed = err
 	r.Status, r.ExitCode, r.Signal, r.Wall, r.CPU, r.Memory = m.status, m.exitCode, m.signal, m.wall, m.cpu, m.memory
 	r.Ended = boot.Add(m.ended)
+	return err
 }
 
 // finish gives the helper back, if it has not failed.
-func (w *worker) finish(*Result) error {
-	if w.failed != nil {
+func (w *worker) finish(_ *Result, failed error) error {
+	if failed == nil {
+		w.putBack()
+	} else {
 		w.end()
-		return w.failed
 	}
-	w.putBack()
-	return nil
+	return failed
+}
+
+// Open opens a file to become the standard input of programs, which cannot change it: whoever has a file can open it once
+// more by its name in /proc/self/fd, for writing, too, so it is a copy in memory that nobody can write.
+func Open(path string) (*os.File, error) {
+	from, err := os.Open(path)
+	c, known := tables[runtime.GOARCH]
+	if err != nil || !known {
+		return from, err
+	}
+	name := [...]byte{'i', 'n', 'p', 'u', 't', 0}
+	fd, err := call(uintptr(c.memfdCreate), uintptr(unsafe.Pointer(&name)), 3) // MFD_CLOEXEC, MFD_ALLOW_SEALING
+	if err != nil {
+		return from, nil
+	}
+	defer from.Close()
+	to, buf := os.NewFile(fd, path), buffers.Get().(*[]byte)
+	defer buffers.Put(buf)
+	if _, err = io.CopyBuffer(struct{ io.Writer }{to}, struct{ io.Reader }{from}, *buf); err == nil { // files would make buffers
+		_, err = to.Seek(0, io.SeekStart)
+	}
+	if err == nil {
+		_, err = call(syscall.SYS_FCNTL, fd, 1033, 15) // F_ADD_SEALS: nobody may seal, shrink, grow or write
+	}
+	if err != nil {
+		to.Close()
+		return nil, &os.PathError{Op: "copy to memory", Path: path, Err: err}
+	}
+	return to, nil
 }
 
 // Missing names the limits that cannot be held on this system; it starts a helper to find out.

@@ -20,7 +20,6 @@ type worker struct {
 	tree    *tree
 	begun   time.Time
 	tempDir string // to be removed at the end, if not ""
-	failure error  // of waiting
 	clock   *time.Timer
 }
 
@@ -54,22 +53,22 @@ func launch(path string, s Spec, files []*os.File) (_ *worker, err error) {
 func (w *worker) kill() { w.tree.kill() }
 
 // wait returns when the program has ended, and says how.
-func (w *worker) wait(r *Result) {
-	var state *os.ProcessState
-	state, w.failure = w.proc.Wait()
+func (w *worker) wait(r *Result) error {
+	state, err := w.proc.Wait()
 	w.clock.Stop()
 	r.Ended = time.Now()
 	r.Wall = r.Ended.Sub(w.begun)
-	if w.failure == nil {
+	if err == nil {
 		r.CPU, r.ExitCode = state.UserTime()+state.SystemTime(), state.ExitCode()
 		readState(r, state)
 	}
+	return err
 }
 
 // finish returns when every process of the tree is dead.
-func (w *worker) finish(r *Result) error {
+func (w *worker) finish(r *Result, failed error) error {
 	w.tree.finish(r)
-	return errors.Join(w.failure, removeSoon(w.tempDir))
+	return errors.Join(failed, removeSoon(w.tempDir))
 }
 
 // Close has nothing to end: there are no helpers here.

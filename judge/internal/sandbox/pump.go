@@ -20,7 +20,6 @@ type pump struct {
 	from *os.File
 	to   io.Writer // may be nil
 	end  func()    // called at the end of the stream, if not nil
-	done chan struct{}
 }
 
 // null is the empty input.
@@ -42,7 +41,7 @@ func (p *Process) connect(s Spec) (files []*os.File, err error) {
 			if r, w, err = os.Pipe(); err != nil {
 				return files, fmt.Errorf("cannot make a pipe for the program's output: %w", err)
 			}
-			p.pumps = append(p.pumps, &pump{of: p, from: r, to: to, done: make(chan struct{})})
+			p.pumps = append(p.pumps, &pump{of: p, from: r, to: to})
 		}
 		files = append(files, w)
 	}
@@ -55,7 +54,6 @@ var buffers = sync.Pool{New: func() any { b := make([]byte, 64<<10); return &b }
 
 // drain copies until the pipe ends or is closed.
 func (p *pump) drain() {
-	defer close(p.done)
 	if p.end != nil {
 		defer p.end()
 	}
@@ -89,12 +87,6 @@ func (p *Process) count(n int) int {
 // drainGrace is how long output may still come from a dead tree: where the platform cannot kill all of it for certain
 // a writer may be left.
 const drainGrace = 2 * time.Second
-
-// drained waits for the end of the stream when the tree is dead. Mostly it has ended, and there is nothing to be set.
-func (p *pump) drained() {
-	p.from.SetReadDeadline(time.Now().Add(drainGrace))
-	<-p.done
-}
 
 // Ends keeps the first and the last bytes that are written to it: a program that crashes may have printed much before,
 // and what it says last tells why.

@@ -29,7 +29,14 @@ type run struct {
 	begun  time.Duration
 	reaped time.Duration // processor time of all processes reaped so far
 	dead   bool          // it has ended
-	sampler
+
+	// What the samples have found.
+	sampled   time.Duration // when the last one was taken
+	accounted time.Duration // processor time of all processes, and of the children they have waited for
+	idle      time.Duration
+	shares    int64                 // the memory of several processes in the last sample
+	seen      map[int]time.Duration // what every process ever seen has used at least
+	losses    int                   // samples in a row by which processor time is missing
 }
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
@@ -71,7 +78,7 @@ func (r *run) start(dir string) error {
 	}
 	tasks := r.tasksBeside()
 	r.begun = readClock(monotonic)
-	r.at = r.begun
+	r.sampled = r.begun
 	var err error
 	path, texts := r.texts[1], r.texts[2:]
 	r.pid, err = syscall.ForkExec(path, texts[:r.arguments], &syscall.ProcAttr{

@@ -25,17 +25,6 @@ const (
 	believable = 3
 )
 
-// sampler is what the samples of a run have found.
-type sampler struct {
-	at        time.Duration // of the last one
-	accounted time.Duration // processor time of all processes, and of the children they have waited for
-	idle      time.Duration
-	shares    int64 // the memory of several processes in the last sample
-
-	seen   map[int]time.Duration // what every process ever seen has used at least
-	losses int                   // samples in a row by which processor time is missing
-}
-
 // sample takes a sample and names the first limit that is exceeded, else Exited. It takes none of a program that is
 // ending.
 func (r *run) sample() Status {
@@ -44,8 +33,8 @@ func (r *run) sample() Status {
 		return Exited
 	}
 	r.ended = 0 // only its first thread has
-	elapsed := now - r.at
-	r.at = now
+	elapsed := now - r.sampled
+	r.sampled = now
 	tree := descendants(os.Getpid())
 	used := r.accounted
 	memory := r.look(tree)

@@ -13,8 +13,8 @@
 // There are two kinds of helpers, and Missing says what the second cannot hold. Most are in user, mount, process,
 // network and IPC namespaces, which ordinary users may make on most systems. Plain ones are not: there Landlock keeps
 // programs from writing elsewhere (landlock_linux.go), and the tree is looked up in /proc. At both a filter of system
-// calls keeps from programs what nothing else holds (filter_linux.go), and inputs are copies that nobody can change
-// (view_linux.go). The kernel does not count the processes of root, so programs of root run as a user of their own.
+// calls keeps from programs what nothing else holds (filter_linux.go), and inputs are copies that nobody can
+// change. The kernel does not count the processes of root, so programs of root run as a user of their own.
 //
 // The kernel holds the size of files and the number of processes, from before the first instruction: the program is
 // traced there, and when it ends, since its own peak of memory is known only then. What the kernel cannot hold, the
@@ -145,7 +145,8 @@ type Process struct {
 	result Result
 	err    error
 
-	release func() bool // the context need not be heeded any more
+	streams sync.WaitGroup // the pumps at work
+	release func() bool    // the context need not be heeded any more
 
 	mu    sync.Mutex
 	ended bool
@@ -178,9 +179,12 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 	if len(s.Args) == 0 {
 		return nil, errors.New("sandbox: no command given")
 	}
-	path, err := lookup(s.Args[0])
+	path, err := exec.LookPath(s.Args[0])
+	if err == nil {
+		path, err = filepath.Abs(path) // since the program runs in another folder
+	}
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("cannot run %s: %w", s.Args[0], err)
 	}
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
@@ -201,7 +205,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 	}
 	p.release = context.AfterFunc(ctx, func() { p.stop(Canceled) })
 	for _, pump := range p.pumps {
-		go pump.drain()
+		p.streams.Go(pump.drain)
 	}
 	return p, nil
 }
@@ -219,15 +223,16 @@ func (p *Process) stop(why Status) {
 // finish waits for the tree and its output and completes the result.
 func (p *Process) finish() {
 	r := &p.result
-	p.run.wait(r)
+	failed := p.run.wait(r)
 	p.mu.Lock()
 	p.ended = true
 	p.mu.Unlock()
 	p.release()
-	p.err = p.run.finish(r)
+	p.err = p.run.finish(r, failed)
 	for _, pump := range p.pumps {
-		pump.drained()
+		pump.from.SetReadDeadline(time.Now().Add(drainGrace)) // of one that has ended already this sets nothing
 	}
+	p.streams.Wait()
 	r.Output = p.output.Load()
 	if r.Status == Exited || r.Status == Signaled || r.Status == Canceled {
 		r.Status = cmp.Or(p.why, r.Status)
@@ -315,13 +320,4 @@ func environment(env []string, dir string) []string {
 		}
 	}
 	return full
-}
-
-// lookup finds the program and names it by an absolute path, because the program runs in another folder.
-func lookup(name string) (string, error) {
-	path, err := exec.LookPath(name)
-	if err != nil {
-		return "", fmt.Errorf("cannot run %s: %w", name, err)
-	}
-	return filepath.Abs(path)
 }
