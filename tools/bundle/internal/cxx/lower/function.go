@@ -399,6 +399,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 		names, kept = append(names, string(name)), append(kept, e)
 		return name
 	}
+	t.hoistFirst(ast.Unparen(call.Fun), call)
 	switch f := ast.Unparen(call.Fun).(type) {
 	case *ast.SelectorExpr:
 		if sel := t.prog.Info.Selections[f]; sel != nil && sel.Kind() == types.MethodVal {
@@ -422,10 +423,11 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 		if tv.Value != nil || tv.IsNil() || tv.IsType() {
 			continue
 		}
-		if _, tuple := t.typeOf(a).(*types.Tuple); tuple {
-			continue
+		typ := cpp.Expr(auto)
+		if !t.hasTuple(call) {
+			typ = t.cpp(t.typeOf(a))
 		}
-		keep(a, t.cpp(t.typeOf(a)), t.value(a))
+		keep(a, typ, t.value(a))
 	}
 	return names, kept
 }
