@@ -15,20 +15,17 @@ import (
 // Check returns "" when everything expected came true, else what did not. Scores are those of groups by name.
 func Check(x *problem.Expectations, pkg *problem.Problem, entry *report.Entry, scores map[string]float64) string {
 	for _, e := range x.All {
-		if note := checkVerdicts(e, entry); note != "" {
-			return note
-		}
-		if entry.Verdict == verdict.CE {
-			continue
-		}
 		said := func(c *report.Case) bool { return e.AppliesTo(c.Name) && strings.Contains(c.Message, e.Message) }
-		if e.Message != "" && !slices.ContainsFunc(entry.Cases, said) {
-			return fmt.Sprintf("no message holds the text %q", e.Message)
+		note := checkVerdicts(e, entry)
+		switch {
+		case note != "" || entry.Verdict == verdict.CE:
+		case e.Message != "" && !slices.ContainsFunc(entry.Cases, said):
+			note = fmt.Sprintf("no message holds the text %q", e.Message)
+		case e.Score != nil:
+			note = checkScore(e, entry, scores)
 		}
-		if e.Score != nil {
-			if note := checkScore(e, entry, scores); note != "" {
-				return note
-			}
+		if note != "" {
+			return note
 		}
 	}
 	if best := pkg.BestScore(); x.Partial && pkg.Scoring && entry.Score != nil && *entry.Score == best {
