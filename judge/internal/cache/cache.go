@@ -6,12 +6,10 @@ package cache
 
 import (
 	"bytes"
-	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"hash"
 	"io"
 	"io/fs"
 	"maps"
@@ -47,56 +45,48 @@ func Open(dir, tool string) *Cache {
 	return &Cache{dir: dir, tool: tool, groups: map[string]group{}, changed: map[string]bool{}}
 }
 
-// Key collects what a result depends on.
-type Key struct {
-	c     *Cache
-	h     hash.Hash
-	group string
-	err   error
-}
-
-// Key starts a key with the name of the group in whose file the result will stand.
-func (c *Cache) Key(group string) *Key {
-	k := &Key{c: c, h: sha256.New()}
-	k.Add(c.tool, group)
-	k.group = k.sum()
-	return k
-}
-
-// Add adds values, told apart by their printed form.
-func (k *Key) Add(values ...any) {
+// Key returns the key of a result that depends on these values, told apart by their printed form; "" where one of them is
+// an error. The group is that in whose file the result will stand.
+func (c *Cache) Key(group string, values ...any) string {
 	for _, v := range values {
-		fmt.Fprintf(k.h, "%q\n", fmt.Sprint(v))
-	}
-}
-
-// File adds the contents of a file; each file is read once in the life of the cache.
-func (k *Key) File(name string) {
-	read, _ := k.c.files.LoadOrStore(name, sync.OnceValues(func() (string, error) { return HashFile(name) }))
-	sum, err := read.(func() (string, error))()
-	k.Add(sum)
-	k.err = cmp.Or(k.err, err)
-}
-
-// Tree adds the names and contents of a file, or of all files in a folder; nothing for "".
-func (k *Key) Tree(path string) {
-	filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() {
-			k.Add(file)
-			k.File(file)
+		if _, failed := v.(error); failed {
+			return ""
 		}
-		return nil // what cannot be read now fails when it is needed
-	})
+	}
+	return sum(c.tool, group) + "/" + sum(values...)
 }
 
-func (k *Key) sum() string { return hex.EncodeToString(k.h.Sum(nil))[:40] }
-
-// String returns the key, "" when a file could not be read.
-func (k *Key) String() string {
-	if k.err != nil {
-		return ""
+func sum(values ...any) string {
+	h := sha256.New()
+	for _, v := range values {
+		fmt.Fprintf(h, "%q\n", fmt.Sprint(v))
 	}
-	return k.group + "/" + k.sum()
+	return hex.EncodeToString(h.Sum(nil))[:40]
+}
+
+// File returns a value for the contents of a file, which is read once in the life of the cache, or the error.
+func (c *Cache) File(name string) any {
+	read, _ := c.files.LoadOrStore(name, sync.OnceValue(func() any {
+		sum, err := HashFile(name)
+		if err != nil {
+			return err
+		}
+		return sum
+	}))
+	return read.(func() any)()
+}
+
+// Tree returns values for the names and contents of files, and of all files in folders; none for "".
+func (c *Cache) Tree(paths ...string) (values []any) {
+	for _, path := range paths {
+		filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() {
+				values = append(values, file, c.File(file))
+			}
+			return nil // what cannot be read now fails when it is needed
+		})
+	}
+	return values
 }
 
 // HashFile returns the SHA-256 of a file in hexadecimal.

@@ -15,10 +15,7 @@ func TestGetPut(t *testing.T) {
 		t.Fatal(err)
 	}
 	key := func(c *Cache, parts ...any) string {
-		k := c.Key("")
-		k.Add(parts...)
-		k.File(file)
-		return k.String()
+		return c.Key("", append(parts, c.File(file))...)
 	}
 	c := Open(dir, "tool")
 	k := key(c, "a", 1)
@@ -42,9 +39,7 @@ func TestGetPut(t *testing.T) {
 	if k == key(Open(dir, "tool"), "a", 1) {
 		t.Error("a changed file does not change the key")
 	}
-	missing := c.Key("")
-	missing.File(filepath.Join(dir, "missing"))
-	if missing.String() != "" {
+	if c.Key("", c.File(filepath.Join(dir, "missing"))) != "" {
 		t.Error("a missing file has a key")
 	}
 }
@@ -54,9 +49,7 @@ func TestGetPut(t *testing.T) {
 func TestFlush(t *testing.T) {
 	dir := t.TempDir()
 	key := func(c *Cache, group, value string) string {
-		k := c.Key(group)
-		k.Add(value)
-		return k.String()
+		return c.Key(group, value)
 	}
 	one, two := Open(dir, "tool"), Open(dir, "tool")
 	for _, c := range []struct {
@@ -84,7 +77,7 @@ func TestFlush(t *testing.T) {
 // TestDamage: what is not as it was written is not taken, and is written anew.
 func TestDamage(t *testing.T) {
 	dir := t.TempDir()
-	newKey := func(c *Cache) string { return c.Key("program").String() }
+	newKey := func(c *Cache) string { return c.Key("program") }
 	const want = "a long result with many letters"
 	put := func() {
 		c := Open(dir, "tool")

@@ -43,16 +43,12 @@ func (c *call) generatedKey(t workspace.Target) string {
 	if !all {
 		return ""
 	}
-	k := c.known.Key("generated")
-	k.Add(c.ws.Root, t.ID)
-	for _, path := range inputs {
-		k.Tree(path)
-	}
-	for _, name := range []string{"main.go", "main.cpp"} { // not by k.File, which reads each file once
+	values := append(c.known.Tree(inputs...), c.ws.Root, t.ID)
+	for _, name := range []string{"main.go", "main.cpp"} { // not by known.File, which reads each file once
 		sum, _ := cache.HashFile(filepath.Join(t.Sources, name)) // a file that is not there has no sum
-		k.Add(sum)
+		values = append(values, sum)
 	}
-	return k.String()
+	return c.known.Key("generated", values...)
 }
 
 // bundle holds a program in Go against the judge for which it is, and makes one file of it if it has several parts. What

@@ -172,20 +172,16 @@ func (c *call) key(e *Program, tc *problem.Case) string {
 	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || tc.Static || c.Transcripts != "" || e.run.Visualizer != nil {
 		return ""
 	}
-	k := c.known.Key(fmt.Sprintf("%s %v %q %q", c.system, []any{
+	group := fmt.Sprintf("%s %v %q %q", c.system, []any{
 		e.run.Built.Key, e.run.Limits, l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders,
 		pkg.MayScore, pkg.MultiPass, pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns,
-	}, keys(e.run.Validators), pkg.ValidatorFlags))
-	k.Add(fmt.Sprintf("%q %q", tc.OutputFlags, tc.Args))
+	}, keys(e.run.Validators), pkg.ValidatorFlags)
+	values := append(c.known.Tree(e.run.Files...), c.known.Tree(tc.Files)...)
+	values = append(values, c.known.File(tc.In), c.known.File(tc.Ans), fmt.Sprintf("%q %q", tc.OutputFlags, tc.Args))
 	if pkg.Scoring {
-		k.Add(tc.Group.AllOrNothing, tc.Accept, pkg.MustScore(tc))
+		values = append(values, tc.Group.AllOrNothing, tc.Accept, pkg.MustScore(tc))
 	}
-	k.File(tc.In)
-	k.File(tc.Ans)
-	for _, path := range slices.Concat(e.run.Files, []string{tc.Files}) {
-		k.Tree(path)
-	}
-	return k.String()
+	return c.known.Key(group, values...)
 }
 
 // keys are those of programs, by which equal ones are known.
@@ -200,11 +196,8 @@ func keys(list []*build.Program) (keys []string) {
 func (c *call) checkData(ctx context.Context) error {
 	return c.each(ctx, func(p *plan) error {
 		c.Line.Show("%s: checking the data", p.problem.ID)
-		k := c.known.Key("data")
-		k.Add(c.system, keys(p.tools.Inputs), keys(p.tools.Validators))
-		k.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"))
-		k.Tree(filepath.Join(p.pkg.Dir, "data"))
-		key := k.String()
+		values := c.known.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"), filepath.Join(p.pkg.Dir, "data"))
+		key := c.known.Key("data", append(values, c.system, keys(p.tools.Inputs), keys(p.tools.Validators))...)
 		if passed := false; !c.opt.Fresh && c.known.Get(key, &passed) {
 			return nil
 		}
