@@ -22,7 +22,6 @@ import (
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
 	"oj/judge/workspace"
 	"oj/tools/terminal"
 )
@@ -44,13 +43,14 @@ type call struct {
 	rejected  []error        // why packages could not be judged, where others could
 	generated []string       // files that were brought up to date
 	report    *report.Report // what was found out
+	failed    bool           // the judge itself, somewhere
 	rows      *report.Rows   // nil until programs are judged
 }
 
 // Once judges one time and returns the exit status.
 func Once(ctx context.Context, opt *Options, con *console.Console) int {
 	own, people := *con, con.Stdout
-	if opt.toStdout() || opt.Run || opt.Debug {
+	if slices.Contains(opt.Reports(), "-") || opt.Run || opt.Debug {
 		own.Out, people = con.Err, con.Stderr
 	}
 	c := &call{Console: &own, opt: opt, width: cmp.Or(terminal.Columns(people), report.DefaultColumns)}
@@ -69,19 +69,12 @@ func Once(ctx context.Context, opt *Options, con *console.Console) int {
 	case err != nil:
 		fmt.Fprintln(c.Err, "judge:", err)
 		return ExitTrouble
-	case failed(c.report):
+	case c.failed:
 		return ExitTrouble
 	case !c.report.OK:
 		return ExitFailed
 	}
 	return ExitOK
-}
-
-// failed reports whether the judge itself failed somewhere.
-func failed(r *report.Report) bool {
-	return slices.ContainsFunc(r.Problems, func(p *report.Problem) bool {
-		return slices.ContainsFunc(p.Entries, func(e *report.Entry) bool { return e.Verdict == verdict.JE })
-	})
 }
 
 // do is the call itself, with its temporary folder; everything that it found out is in c.report.

@@ -53,6 +53,3 @@ func (o *Options) matches(name string) bool {
 
 // Reports are the files that reports are written to, in the order of the flags.
 func (o *Options) Reports() []string { return []string{o.JSON, o.JUnit, o.HTML} }
-
-// toStdout reports whether a report goes to standard output, so that nothing else may.
-func (o *Options) toStdout() bool { return slices.Contains(o.Reports(), "-") }

@@ -70,6 +70,7 @@ func (c *call) sumUp(interrupted bool, before *report.Report) {
 		if c.opt.Verbose && e.begun() {
 			c.rows.Row(e.problem, e.Entry)
 		}
+		c.failed = c.failed || e.Entry.Verdict == verdict.JE
 		c.report.OK = c.report.OK && (e.Entry.OK || e.Entry.Skipped != "")
 	}
 	for _, p := range c.plans {

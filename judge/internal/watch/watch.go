@@ -12,15 +12,8 @@ import (
 	"time"
 )
 
-// state is what tells two versions of a file apart.
-type state struct {
-	modified time.Time
-	size     int64
-	mode     fs.FileMode
-}
-
-// Snapshot is the state of files at one moment, by name.
-type Snapshot map[string]state
+// Snapshot tells, by the names of files, what tells two versions of one apart: when it was changed, its size and its mode.
+type Snapshot map[string][3]int64
 
 // Take looks at these files and at everything in these folders. What is not there, or vanishes while
 // it is looked at, is left out. Hidden files are, too: editors keep their own things there.
@@ -37,7 +30,7 @@ func Take(paths []string) Snapshot {
 				return nil
 			}
 			if info, err := d.Info(); err == nil {
-				s[path] = state{info.ModTime(), info.Size(), info.Mode()}
+				s[path] = [3]int64{info.ModTime().UnixNano(), info.Size(), int64(info.Mode())}
 			}
 			return nil
 		})
@@ -55,7 +48,7 @@ func hidden(name string) bool {
 func (s Snapshot) Changed(later Snapshot) []string {
 	all := maps.Clone(s)
 	maps.Copy(all, later)
-	maps.DeleteFunc(all, func(path string, _ state) bool { return s[path] == later[path] }) // the zero state is that of no file
+	maps.DeleteFunc(all, func(path string, _ [3]int64) bool { return s[path] == later[path] }) // only what is missing has zeros
 	return slices.Sorted(maps.Keys(all))
 }
 
