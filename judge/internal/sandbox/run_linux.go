@@ -139,7 +139,7 @@ func (r *run) stop(why Status) {
 // whose children end without end.
 func (r *run) reap() error {
 	keepChildSignal()
-	for next := r.begun + pause; ; {
+	for next := time.Now().Add(pause); ; {
 		var status syscall.WaitStatus
 		var usage syscall.Rusage
 		pid, err := wait4(-1, syscall.WNOHANG, &status, &usage)
@@ -154,13 +154,13 @@ func (r *run) reap() error {
 			r.killAll()
 			awaitChild(pause)
 		case pid == 0:
-			awaitChild(next - readClock(monotonic))
+			awaitChild(time.Until(next))
 		case status.Stopped():
 			r.traceStop(pid, status)
 		default:
 			r.account(pid, status, usage)
 		}
-		due := readClock(monotonic) > next
+		due := time.Now().After(next)
 		if !r.dead && (due || pid == 0) && r.toldToKill() {
 			r.stop(Canceled)
 		}
@@ -168,7 +168,7 @@ func (r *run) reap() error {
 			if why := r.sample(); why != Exited {
 				r.stop(why)
 			}
-			next = readClock(monotonic) + pause
+			next = time.Now().Add(pause)
 		}
 	}
 }
@@ -200,11 +200,9 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 	if r.ended == 0 { // killed on its way to its end
 		r.ended = readClock(monotonic)
 	}
-	r.dead, r.exitCode = true, -1
+	r.dead, r.exitCode = true, status.ExitStatus() // -1 after a signal
 	if status.Signaled() {
 		r.signal = status.Signal()
-	} else {
-		r.exitCode = status.ExitStatus()
 	}
 	switch {
 	case r.status != Exited || r.exitCode == 0:

@@ -6,9 +6,9 @@
 package sandbox
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
+	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -83,9 +83,8 @@ func (h *helper) shutIn(hidden []string) (err error) {
 	for _, dir := range append(hidden, "/run") { // where services keep sockets, by which one might get out
 		// One that the helper's own folder is in stays; so does one that is gone, or hidden with a folder that it is in.
 		if dir, e := realPath(dir); e == nil && err == nil && !strings.HasPrefix(h.work, dir+"/") {
-			err = syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "size=64k,mode=755")
-			if err == syscall.ENOENT {
-				err = nil
+			if e = syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "size=64k,mode=755"); e != syscall.ENOENT {
+				err = e
 			}
 		}
 	}
@@ -108,42 +107,30 @@ func (h *helper) shutIn(hidden []string) (err error) {
 // write to all of them. They stay so until others are wanted: most callers name the same ones again, and to unmount one
 // takes as long as a short run.
 func (h *helper) enter(dirs []string, fileSize int64) (string, error) {
-	var err error
-	dir := h.work
 	if dirs[0] == "" {
-		err = h.limitSpace(fileSize)
-	} else if err = h.change(dirs); err == nil {
-		dir = h.bound[0]
+		return h.work, os.NewSyscallError("remount", h.limitSpace(fileSize))
 	}
-	if err != nil {
-		return "", fmt.Errorf("entering %s: %w", cmp.Or(dirs[0], h.work), err)
-	}
-	return dir, nil
-}
-
-// change opens these folders of the caller's in place of those of before.
-func (h *helper) change(dirs []string) error {
 	if slices.Equal(dirs, h.named) {
-		return nil
+		return h.bound[0], nil
 	}
 	for _, dir := range h.bound {
 		syscall.Unmount(dir, syscall.MNT_DETACH)
 	}
 	h.named, h.bound = nil, nil
-	for _, dir := range dirs {
-		dir, err := realPath(dir)
+	for _, name := range dirs {
+		dir, err := realPath(name)
 		if err == nil && !h.plain {
 			if err = syscall.Mount(dir, dir, "", syscall.MS_BIND, ""); err == nil {
 				err = setMount(dir, 0, attrReadOnly, 0)
 			}
 		}
 		if err != nil {
-			return err
+			return "", fmt.Errorf("entering %s: %w", name, err)
 		}
 		h.bound = append(h.bound, dir)
 	}
 	h.named = dirs
-	return nil
+	return h.bound[0], nil
 }
 
 // limitSpace bounds what the files in the helper's own folder take together. Most runs have the limit of the run
