@@ -64,12 +64,6 @@ func answer(n numbers, failed error, texts ...string) {
 	send(helperSocket, message{n, append([]string{text}, texts...)}) // fails if the judge is gone, which receive finds
 }
 
-// toldToKill reports whether the judge has said so while a program runs, or is gone.
-func (h *helper) toldToKill() bool {
-	_, _, err := receive(helperSocket, h.packet, syscall.MSG_DONTWAIT)
-	return err != syscall.EAGAIN
-}
-
 // killAll sends SIGKILL to every descendant. Where nobody else is in the namespace the kernel does that at one stroke,
 // and no fork escapes it. Elsewhere the descendants are looked up, and the caller repeats it until none is left.
 func (h *helper) killAll() {

@@ -97,14 +97,6 @@ func memory(pid int, label string) int64 {
 	return kilobytes(status, label) + kilobytes(status, "VmPTE:")
 }
 
-// proportional adds up the memory of processes that share pages: each page counts once.
-func proportional(tree []process) (sum int64) {
-	for _, p := range tree {
-		sum += kilobytes(readProc("%d/smaps_rollup", p.pid), "\nPss:")
-	}
-	return sum
-}
-
 // kilobytes finds a line like "VmHWM:   1234 kB" and returns bytes, 0 if there is none.
 func kilobytes(text, label string) int64 {
 	_, rest, _ := strings.Cut(text, label)

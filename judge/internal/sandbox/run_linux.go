@@ -161,8 +161,10 @@ func (r *run) reap() error {
 			r.account(pid, status, usage)
 		}
 		due := time.Now().After(next)
-		if !r.dead && (due || pid == 0) && r.toldToKill() {
-			r.stop(Canceled)
+		if !r.dead && (due || pid == 0) {
+			if _, _, err := receive(helperSocket, r.packet, syscall.MSG_DONTWAIT); err != syscall.EAGAIN {
+				r.stop(Canceled) // the judge says so, or is gone
+			}
 		}
 		if !r.dead && due {
 			if why := r.sample(); why != Exited {

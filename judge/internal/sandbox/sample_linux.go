@@ -48,9 +48,7 @@ func (r *run) sample() Status {
 		return MemoryLimit
 	case l.Processes > 0 && tasks(tree) > l.Processes:
 		return ProcessLimit
-	case l.CPU > 0 && r.used(now-r.begun) > l.CPU:
-		return TimeLimit
-	case l.Wall > 0 && now-r.begun >= l.Wall:
+	case l.CPU > 0 && r.used(now-r.begun) > l.CPU, l.Wall > 0 && now-r.begun >= l.Wall:
 		return TimeLimit
 	case l.Idle > 0 && r.idle >= l.Idle:
 		return IdleLimit
@@ -72,8 +70,11 @@ func (r *run) look(tree []process) (sum int64) {
 	}
 	if len(tree) > 1 && sum > r.memory {
 		// For a moment a sum can be too high: when a process ends while the others are read, or between vfork and
-		// exec. Two samples must agree.
-		shares := proportional(tree)
+		// exec. Two samples must agree. Pages that processes share count once.
+		var shares int64
+		for _, p := range tree {
+			shares += kilobytes(readProc("%d/smaps_rollup", p.pid), "\nPss:")
+		}
 		sum = min(shares, r.shares)
 		r.shares = shares
 	}

@@ -164,11 +164,10 @@ func prctl(what, value uintptr) error {
 
 // setMount sets and clears attributes of a mount, with atRecursive of all mounts below.
 func setMount(path string, set, clear uint64, flags uintptr) error {
-	p, err := syscall.BytePtrFromString(path)
-	if err == nil {
-		attr, at := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear}, atFdcwd
-		_, err = call(sysMountSetattr, uintptr(at), uintptr(unsafe.Pointer(p)), flags, uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr))
-	}
+	attr := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear}
+	at, name := atFdcwd, append([]byte(path), 0)
+	_, err := call(sysMountSetattr, uintptr(at), uintptr(unsafe.Pointer(&name[0])), flags,
+		uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr))
 	return err
 }
 
