@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -285,9 +286,9 @@ func TestStandardErrorOfTurns(t *testing.T) {
 	}
 }
 
-// TestStarvedTurn: a player that gets an eighth of a processor has more time on the clock for its turns;
-// one that sleeps has not.
-func TestStarvedTurn(t *testing.T) {
+// starve lets seven programs compute on one processor until the test ends, and returns the command that starts another
+// one there, which gets an eighth of it.
+func starve(t *testing.T) []string {
 	taskset, err := exec.LookPath("taskset")
 	if err != nil {
 		t.Skip("SKIPPED: ", err)
@@ -295,22 +296,26 @@ func TestStarvedTurn(t *testing.T) {
 	if text, err := os.ReadFile("/proc/self/schedstat"); !tellsWaiting || err != nil || len(strings.Fields(string(text))) != 3 {
 		t.Skip("SKIPPED: this system does not tell how long programs wait for a processor")
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
 	for range 7 {
-		p, err := sandbox.Start(ctx, sandbox.Spec{
+		p, err := sandbox.Start(t.Context(), sandbox.Spec{
 			Args:   []string{taskset, "-c", "0", "/bin/sh", "-c", "while :; do :; done"},
 			Limits: sandbox.Limits{CPU: 20 * time.Second},
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer p.Wait()
-		defer cancel()
+		t.Cleanup(func() { p.Wait() })
 	}
+	return []string{taskset, "-c", "0"}
+}
+
+// TestStarvedTurn: a player that gets an eighth of a processor has more time on the clock for its turns;
+// one that sleeps has not.
+func TestStarvedTurn(t *testing.T) {
+	there := starve(t)
 	for player, want := range map[string]verdict.Verdict{"thinks in turn 2": verdict.AC, "slow in turn 2": verdict.TLE} {
 		o := prepare(t, "strict", player)
-		o.player.spec.Args = append([]string{taskset, "-c", "0"}, o.player.spec.Args...)
+		o.player.spec.Args = slices.Concat(there, o.player.spec.Args)
 		if err := os.WriteFile(filepath.Join(o.feedback, turnLimitFile), []byte("600 20000"), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -323,5 +328,22 @@ func TestStarvedTurn(t *testing.T) {
 			t.Errorf("%s: %v (%s), slowest turn %d with %v; want %v", player, got.verdict(), got.reason(), got.slowestTurn, got.slowest, want)
 		}
 		t.Logf("%s: %v, turn %d took %v. %s", player, got.verdict(), got.slowestTurn, got.slowest, got.reason())
+	}
+}
+
+// TestStarvedEnd: so has one that has played its last turn, to come to its end.
+func TestStarvedEnd(t *testing.T) {
+	there := starve(t)
+	for player, want := range map[string]verdict.Verdict{"thinks at the end": verdict.AC, "does not end": verdict.ILE} {
+		o := prepare(t, "strict", player)
+		o.player.spec.Args = slices.Concat(there, o.player.spec.Args)
+		o.idle = 600 * time.Millisecond
+		if err := o.play(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		if o.verdict() != want {
+			t.Errorf("%s: %v (%s), want %v", player, o.verdict(), o.reason(), want)
+		}
+		t.Logf("%s: %v after %v. %s", player, o.verdict(), o.player.result.Wall, o.reason())
 	}
 }

@@ -143,6 +143,12 @@ func used() time.Duration {
 	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
 
+// think computes for as much time of the processor.
+func think() {
+	for before := used(); used()-before < 150*time.Millisecond; {
+	}
+}
+
 func right(turn, n int) { fmt.Println(2 * n) }
 
 // inTurn plays well but does something else in one turn.
@@ -236,14 +242,10 @@ var players = map[string]func() int{
 		for {
 		}
 	}),
-	"slow in turn 1": inTurn(1, func(n int) { time.Sleep(900 * time.Millisecond); right(1, n) }),
-	"slow in turn 2": inTurn(2, func(n int) { time.Sleep(5 * time.Second); right(2, n) }),
-	"thinks in turn 2": inTurn(2, func(n int) {
-		before := used()
-		for used()-before < 150*time.Millisecond {
-		}
-		right(2, n)
-	}),
+	"slow in turn 1":    inTurn(1, func(n int) { time.Sleep(900 * time.Millisecond); right(1, n) }),
+	"slow in turn 2":    inTurn(2, func(n int) { time.Sleep(5 * time.Second); right(2, n) }),
+	"thinks in turn 2":  inTurn(2, func(n int) { think(); right(2, n) }),
+	"thinks at the end": func() int { double(right); think(); return 0 },
 	"in pieces": func() int {
 		return double(func(turn, n int) {
 			for _, c := range fmt.Sprintln(2 * n) {
