@@ -337,7 +337,7 @@ func TestStarvedEnd(t *testing.T) {
 	for player, want := range map[string]verdict.Verdict{"thinks at the end": verdict.AC, "does not end": verdict.ILE} {
 		o := prepare(t, "strict", player)
 		o.player.spec.Args = slices.Concat(there, o.player.spec.Args)
-		o.idle = 600 * time.Millisecond
+		o.idle = 1600 * time.Millisecond // of 2400 on the clock
 		if err := o.play(context.Background()); err != nil {
 			t.Fatal(err)
 		}

@@ -143,9 +143,9 @@ func used() time.Duration {
 	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
 
-// think computes for as much time of the processor.
-func think() {
-	for before := used(); used()-before < 150*time.Millisecond; {
+// think computes for so much time of the processor.
+func think(long time.Duration) {
+	for before := used(); used()-before < long; {
 	}
 }
 
@@ -244,8 +244,8 @@ var players = map[string]func() int{
 	}),
 	"slow in turn 1":    inTurn(1, func(n int) { time.Sleep(900 * time.Millisecond); right(1, n) }),
 	"slow in turn 2":    inTurn(2, func(n int) { time.Sleep(5 * time.Second); right(2, n) }),
-	"thinks in turn 2":  inTurn(2, func(n int) { think(); right(2, n) }),
-	"thinks at the end": func() int { double(right); think(); return 0 },
+	"thinks in turn 2":  inTurn(2, func(n int) { think(150 * time.Millisecond); right(2, n) }),
+	"thinks at the end": func() int { double(right); think(300 * time.Millisecond); return 0 },
 	"in pieces": func() int {
 		return double(func(turn, n int) {
 			for _, c := range fmt.Sprintln(2 * n) {
