@@ -4,6 +4,7 @@ package kill
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -79,9 +80,9 @@ func checkScore(e problem.Expectation, entry *report.Entry, scores map[string]fl
 	switch {
 	case e.Cases != "":
 		want += " in " + e.Cases
-		for name, score := range scores {
+		for _, name := range slices.Sorted(maps.Keys(scores)) {
 			if problem.Match(e.Cases, name) {
-				got = append(got, score)
+				got = append(got, scores[name])
 			}
 		}
 	case entry.Score != nil:

@@ -143,3 +143,14 @@ func TestMatch(t *testing.T) {
 		}
 	}
 }
+
+// TestFirstScore: of several groups whose scores are not as expected the first one is named, each time.
+func TestFirstScore(t *testing.T) {
+	e := problem.Expectation{Cases: "secret/*", Score: &problem.Range{Lo: 50, Hi: 100}}
+	scores := map[string]float64{"secret/a": 60, "secret/b": 1, "secret/c": 2, "secret/d": 3}
+	for range 100 {
+		if got := checkScore(e, entry("x", "AC"), scores); got != "want a score from 50 to 100 in secret/*, got 1" {
+			t.Fatal(got)
+		}
+	}
+}

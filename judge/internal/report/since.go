@@ -61,7 +61,7 @@ func (r *Report) CompareWith(old *Report, file string) {
 			}
 		}
 	}
-	slices.SortStableFunc(s.Changes, func(a, b Change) int { return cmp.Compare(b.What, a.What) }) // as it happens, z to a
+	slices.SortStableFunc(s.Changes, func(a, b Change) int { return cmp.Compare(b.What, a.What) }) // their names are in that order from z to a
 	r.Since = s
 }
 
