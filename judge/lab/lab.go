@@ -122,13 +122,11 @@ func (l *Lab) Build(ctx context.Context, programs ...*Program) error {
 	if _, err := b.Build(ctx, jobs); err != nil {
 		return err
 	}
+	_, err := l.tools.Check(tools)
 	for _, p := range programs {
 		if !p.Built.Ready() {
 			return fmt.Errorf("%s cannot be built: %s", p.Source, p.Built.Skipped+p.Built.Failed)
 		}
-	}
-	_, err := l.tools.Check(tools)
-	for _, p := range programs {
 		p.Tools = l.tools
 	}
 	return err

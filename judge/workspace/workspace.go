@@ -151,8 +151,7 @@ func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 	case len(found) > 0:
 	case asFolder && IsDir(folder) || err == nil:
 		for _, part := range []string{"problems", "testcases"} { // the folder may be one of a problem here
-			rel, err := filepath.Rel(filepath.Join(w.Root, part), folder)
-			if err == nil && len(found) == 0 {
+			if rel, err := filepath.Rel(filepath.Join(w.Root, part), folder); err == nil && len(found) == 0 {
 				found = named(ids, rel)
 			}
 		}

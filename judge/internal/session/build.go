@@ -65,8 +65,8 @@ func (c *call) build(ctx context.Context, late bool) error {
 	})
 }
 
-// equip makes what runs of a program that was built, or notes why nothing does. Where a compiler is missing only
-// submissions, and C++ unless -lang asks for it, are skipped.
+// equip makes what runs of a program that was built, or notes why nothing does, and warns of a source that is too large.
+// Where a compiler is missing only submissions, and C++ unless -lang asks for it, are skipped.
 func (c *call) equip(e *Program) error {
 	built := e.run.Built
 	switch {
@@ -92,23 +92,18 @@ func (c *call) equip(e *Program) error {
 		e.Entry.Verdict, e.Entry.Compiler, e.Entry.Hint = decide.Refused(), failed, hint.ForMessage(verdict.CE, failed)
 		return nil
 	}
-	return e.equip(built)
-}
-
-// equip makes what runs of a program. It warns of a source that is too large.
-func (e *Program) equip(built *build.Program) error {
-	e.run = match.Program{Name: e.Entry.Name, Source: e.Entry.Source, Pkg: e.pkg, Tools: e.tools, Built: built}
+	e.run = match.Program{Name: e.Entry.Name, Source: e.Entry.Source, Pkg: pkg, Tools: e.tools, Built: built}
 	for _, tc := range e.cases {
 		e.Entry.Cases = append(e.Entry.Cases, &report.Case{Name: tc.Name, Input: tc.In, Answer: tc.Ans})
 	}
 	if e.Entry.Submission { // of those that have to fail, verdicts are enough
 		e.run.Visualizer = nil
 	}
-	if e.pkg.SubmitAnswer {
+	if pkg.SubmitAnswer {
 		e.run.Answers = e.job.Source
 		return nil
 	}
-	if size, limit := cache.SizeOf(e.job.Source), e.pkg.Limits.Code; e.Entry.Submission && limit > 0 && size > limit {
+	if size, limit := cache.SizeOf(e.job.Source), pkg.Limits.Code; e.Entry.Submission && limit > 0 && size > limit {
 		e.warn("%s: %d bytes of source, more than limits.code allows (%d)", e.Entry.Name, size, limit)
 	}
 	// Files that stand beside the sources, such as tables, are in the working folder, too: of a program that is compiled its
@@ -119,7 +114,7 @@ func (e *Program) equip(built *build.Program) error {
 			return err
 		}
 		for _, f := range entries {
-			if lang := built.Lang; f.Name()[0] != '.' && (lang.Interpreted || language.Of(f.Name()) != lang) {
+			if f.Name()[0] != '.' && (lang.Interpreted || language.Of(f.Name()) != lang) {
 				e.run.Files = append(e.run.Files, filepath.Join(e.job.Source, f.Name()))
 			}
 		}

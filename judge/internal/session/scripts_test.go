@@ -84,7 +84,8 @@ func runs(pkg *problem.Problem, name string, prog *build.Program, limit time.Dur
 	own.TimeLimit, own.Limits.Output = limit, 8<<20
 	p := &plan{pkg: &own, problem: &report.Problem{}, cases: pkg.JudgedCases(), tools: match.Tools{Validators: validators}}
 	e := p.program(name, build.Job{})
-	if err := e.equip(prog); err != nil {
+	e.run.Built = prog
+	if err := (&call{opt: &Options{}}).equip(e); err != nil {
 		panic(err)
 	}
 	return e
