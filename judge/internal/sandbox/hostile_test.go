@@ -382,7 +382,7 @@ func testHostiles(t *testing.T, choose func(hostile) bool) {
 				if h.isolated && !namespaces || h.lockedIn && !lockedIn {
 					t.Skip("SKIPPED: this system does not isolate programs: ", Missing())
 				}
-				if !pool.plain || os.Geteuid() == 0 { // else the kernel counts all processes of the user together
+				if !pool.plain || isRoot() { // else the kernel counts all processes of the user together
 					t.Parallel()
 				}
 				h.run(t, h.command(t, words), env)
