@@ -13,6 +13,8 @@ const never = 1 << 60
 
 var best [1 << 20]int
 
+type patch struct{ time, needs, forbids, brings, mends int }
+
 func main() {
 	in := bufio.NewReader(os.Stdin)
 	for k := 1; ; k++ {
@@ -21,15 +23,18 @@ func main() {
 		if n == 0 {
 			break
 		}
-		times, before, after := make([]int, m), make([]string, m), make([]string, m)
-		for i := range times {
-			fmt.Fscan(in, &times[i], &before[i], &after[i])
+		patches := make([]patch, m)
+		for i := range patches {
+			var before, after string
+			fmt.Fscan(in, &patches[i].time, &before, &after)
+			patches[i].needs, patches[i].forbids = bugs(before, '+'), bugs(before, '-')
+			patches[i].brings, patches[i].mends = bugs(after, '+'), bugs(after, '-')
 		}
 		for set := 0; set < 1<<n; set++ {
 			best[set] = never
 		}
 		fmt.Printf("Product %d\n", k)
-		if t := solve(n, times, before, after); t < never {
+		if t := solve(n, patches); t < never {
 			fmt.Printf("Fastest sequence takes %d seconds.\n", t)
 		} else {
 			fmt.Println("Bugs cannot be fixed.")
@@ -38,7 +43,7 @@ func main() {
 	}
 }
 
-func solve(n int, times []int, before, after []string) int {
+func solve(n int, patches []patch) int {
 	start := 1<<n - 1
 	waits := make([]bool, 1<<n)
 	best[start] = 0
@@ -47,10 +52,13 @@ func solve(n int, times []int, before, after []string) int {
 		set := queue[0]
 		queue = queue[1:]
 		waits[set] = false
-		for i, t := range times {
-			result, ok := apply(set, before[i], after[i])
-			if ok && best[result] == never {
-				best[result] = best[set] + t
+		for _, p := range patches {
+			if set&p.needs != p.needs || set&p.forbids != 0 {
+				continue
+			}
+			result := set&^p.mends | p.brings
+			if best[result] == never {
+				best[result] = best[set] + p.time
 				if !waits[result] {
 					waits[result] = true
 					queue = append(queue, result)
@@ -61,22 +69,11 @@ func solve(n int, times []int, before, after []string) int {
 	return best[0]
 }
 
-func apply(set int, before, after string) (int, bool) {
-	for b := range before {
-		if before[b] == '+' && set>>b&1 == 0 {
-			return 0, false
-		}
-		if before[b] == '-' && set>>b&1 == 1 {
-			return 0, false
-		}
-	}
-	for b := range after {
-		if after[b] == '+' {
+func bugs(signs string, sign byte) (set int) {
+	for b := range signs {
+		if signs[b] == sign {
 			set |= 1 << b
 		}
-		if after[b] == '-' {
-			set &^= 1 << b
-		}
 	}
-	return set, true
+	return set
 }
