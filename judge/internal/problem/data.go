@@ -150,17 +150,20 @@ func (p *Problem) caseOf(path string) string {
 	case ".in":
 		return base
 	case ".ans":
-		if isFile(stem+".in") || isDir(stem+".files") || isFile(stem+".args") || isFile(stem+".yaml") {
+		if p.hasFile(stem+".in") || isDir(stem+".files") || p.hasFile(stem+".args") || p.hasFile(stem+".yaml") {
 			return base
 		}
 		yaml.Fail(path, 0, "an answer without its input: no %s.in", base)
 	case ".yaml", ".files", ".out", ".args":
-		if !isFile(stem+".in") && !isFile(stem+".ans") && !slices.Contains(p.settingsFiles, filepath.Base(path)) {
+		if !p.hasFile(stem+".in") && !p.hasFile(stem+".ans") && !slices.Contains(p.settingsFiles, filepath.Base(path)) {
 			p.warn("%s: belongs to no testcase: there is no %s.in", path, base)
 		}
 	}
 	return ""
 }
+
+// hasFile reports whether a file of a testcase is there. To ask the system for each that there may be takes longer.
+func (p *Problem) hasFile(path string) bool { return p.listed[path] && isFile(path) }
 
 // addCase adds a testcase to its group.
 func (p *Problem) addCase(c *Case) {
@@ -173,16 +176,16 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	c := &Case{
 		Name: name + "/" + filepath.Base(base), In: base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
 	}
-	if _, err := os.Lstat(c.In); os.IsNotExist(err) {
+	if !p.listed[c.In] {
 		c.In = os.DevNull
 	} else if !isFile(c.In) {
 		yaml.Fail(c.In, 0, "want a regular file")
 	}
-	answered := isFile(c.Ans)
+	answered := p.hasFile(c.Ans)
 	switch out := base + ".out"; {
-	case isFile(out) && kind == Judged && !answered:
+	case p.hasFile(out) && kind == Judged && !answered:
 		c.Ans, answered = out, true
-	case isFile(out):
+	case p.hasFile(out):
 		c.Out = out
 	case kind == InvalidOutput || kind == ValidOutput:
 		yaml.Fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
@@ -196,15 +199,15 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	default:
 		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}
-	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !isFile(base+".ans.statement")
-	if isDir(base + ".files") {
+	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !p.hasFile(base+".ans.statement")
+	if p.listed[base+".files"] && isDir(base+".files") {
 		c.Files = followed(base + ".files")
 	}
-	if isFile(base + ".args") {
+	if p.hasFile(base + ".args") {
 		args, _ := content(base + ".args")
 		c.Args = strings.Fields(string(args))
 	}
-	if isFile(base + ".yaml") {
+	if p.hasFile(base + ".yaml") {
 		p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))
 	}
 	if p.modern {

@@ -66,10 +66,11 @@ type Problem struct {
 	settingsFiles   []string // of a group, of which the first one counts; drafts of 2025-09 called theirs testdata.yaml
 	validatorScores bool     // legacy: an output validator has to write the score of every accepted testcase
 
-	groups     []*Group // all but Root, each before those within it
-	rules      []rule   // of submissions.yaml
-	noAnswers  bool     // answer files may be missing
-	unanswered int      // how many testcases were skipped for want of an answer
+	groups     []*Group        // all but Root, each before those within it
+	listed     map[string]bool // all that stands in the folders that were read
+	rules      []rule          // of submissions.yaml
+	noAnswers  bool            // answer files may be missing
+	unanswered int             // how many testcases were skipped for want of an answer
 }
 
 // v2025 is the version of the format that is not legacy.
@@ -170,7 +171,7 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 // Describe reads only what problem.yaml and the files beside it say of the problem: its name, source and limits.
 func Describe(id, dir string) (p *Problem, err error) {
 	defer yaml.Caught(&err)
-	p = &Problem{ID: id, Dir: dir}
+	p = &Problem{ID: id, Dir: dir, listed: map[string]bool{}}
 	p.readProblemYAML()
 	p.readTimeLimit()
 	return p, nil
@@ -300,6 +301,7 @@ func (p *Problem) list(dir string) (names []string) {
 			p.warn("%s: overlooked, since names of %s have only letters of ASCII, digits and _ . -", filepath.Join(dir, name), v2025)
 		default:
 			names = append(names, name)
+			p.listed[filepath.Join(dir, name)] = true
 		}
 	}
 	return names
