@@ -1,3 +1,5 @@
+// This file says which files a program is made of.
+
 package generated
 
 import (
