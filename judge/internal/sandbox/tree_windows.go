@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 	"syscall"
-	"time"
 	"unsafe"
 )
 
@@ -24,8 +23,7 @@ var (
 const (
 	createSuspended = 0x4
 
-	jobBasicAccounting = 1
-	jobExtendedLimits  = 9
+	jobExtendedLimits = 9
 
 	limitJobMemory      = 0x200 // without it no peak is kept
 	limitDieOnException = 0x400 // no window that asks what to do
@@ -45,13 +43,6 @@ type jobLimits struct {
 	io                                 [6]uint64
 	processMemory, jobMemory           uintptr
 	peakProcessMemory, peakJobMemory   uintptr
-}
-
-// jobAccounting is JOBOBJECT_BASIC_ACCOUNTING_INFORMATION, with times in units of 100 ns.
-type jobAccounting struct {
-	userTime, kernelTime               int64
-	periodUserTime, periodKernelTime   int64
-	pageFaults, total, active, stopped uint32
 }
 
 // tree is the job of a program.
@@ -99,29 +90,15 @@ func newTree(p *os.Process) (t *tree, err error) {
 // kill ends every process of the job.
 func (t *tree) kill() { terminateJobObject.Call(uintptr(t.job), 1) }
 
-// finish takes the time and the peak of memory (what is committed) of the whole job, kills what is left, and waits
-// until it is gone: until then its files cannot be removed.
+// finish takes the peak of memory (what is committed) of the whole job, and kills what is left.
 func (t *tree) finish(r *Result) {
-	var a jobAccounting
 	var limits jobLimits
-	if t.query(jobBasicAccounting, unsafe.Pointer(&a), unsafe.Sizeof(a)) {
-		r.CPU = max(r.CPU, time.Duration(a.userTime+a.kernelTime)*100)
-	}
-	if t.query(jobExtendedLimits, unsafe.Pointer(&limits), unsafe.Sizeof(limits)) {
+	ok, _, _ := queryInformationJobObject.Call(uintptr(t.job), jobExtendedLimits, uintptr(unsafe.Pointer(&limits)), unsafe.Sizeof(limits), 0)
+	if ok != 0 {
 		r.Memory = int64(limits.peakJobMemory)
 	}
 	t.kill()
-	for end := time.Now().Add(removal); time.Now().Before(end); time.Sleep(time.Millisecond) {
-		if !t.query(jobBasicAccounting, unsafe.Pointer(&a), unsafe.Sizeof(a)) || a.active == 0 {
-			break
-		}
-	}
 	syscall.CloseHandle(t.job)
-}
-
-func (t *tree) query(class uintptr, to unsafe.Pointer, size uintptr) bool {
-	ok, _, _ := queryInformationJobObject.Call(uintptr(t.job), class, uintptr(to), size, 0)
-	return ok != 0
 }
 
 // endListed has nothing to do: jobs end with the judge.
@@ -139,4 +116,4 @@ var crashes = map[uint32]string{
 func readState(r *Result, _ *os.ProcessState) { r.Detail = crashes[uint32(r.ExitCode)] }
 
 // missingInTree is what else cannot be held.
-var missingInTree = []string{"processor time and memory (what is committed) are compared with their limits at the end only"}
+var missingInTree = []string{"processor time, of the program alone, and memory, what all its processes committed, are compared with their limits at the end only"}
