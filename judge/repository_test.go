@@ -15,8 +15,8 @@ import (
 	"oj/judge/internal/language"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/session"
-	"oj/judge/workspace"
 	"oj/tools/full"
+	"oj/tools/workspace"
 )
 
 // TestEveryPackageIsRead shows that the repository's packages hold nothing that the judge overlooks.

@@ -19,9 +19,9 @@ import (
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
-	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
 	"oj/tools/terminal"
+	"oj/tools/workspace"
 )
 
 // Testcase is an input with an answer, Case what came of a run on it, Console what a tool was called with.

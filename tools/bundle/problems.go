@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"os"
 
-	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
+	"oj/tools/workspace"
 )
 
 // problems finds the repository around the working directory and its problems.

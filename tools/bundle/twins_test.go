@@ -18,10 +18,11 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/workspace"
+	"oj/judge/about"
 	"oj/tools/bundle/generated"
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/full"
+	"oj/tools/workspace"
 )
 
 var (
@@ -60,7 +61,7 @@ func TestTwins(t *testing.T) {
 // compareTwins compares one problem's programs.
 func compareTwins(t *testing.T, root, name string) {
 	ws := workspace.Workspace{Root: root}
-	about, err := ws.Target(name).About()
+	about, err := about.Read(ws.Target(name))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,10 +16,11 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/workspace"
+	"oj/judge/about"
 	"oj/tools/args"
 	"oj/tools/atomicfile"
 	"oj/tools/terminal"
+	"oj/tools/workspace"
 )
 
 const usage = `examples:
@@ -121,7 +122,7 @@ func find(names []string) (root, solution string, input *os.File, err error) {
 	if len(found) != 1 || found[0].Sources == "" {
 		return "", "", nil, fmt.Errorf("%s is not one problem of this repository", names[0])
 	}
-	if about, err := found[0].About(); err != nil || about.Interactive && len(names) == 1 {
+	if about, err := about.Read(found[0]); err != nil || about.Interactive && len(names) == 1 {
 		return "", "", nil, errors.Join(err, fmt.Errorf("%s is interactive: name an input, what its referee says first", found[0].ID))
 	}
 	file := filepath.Join(found[0].Package, "data", "sample", "1.in")

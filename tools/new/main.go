@@ -13,9 +13,9 @@ import (
 	"os"
 	"strings"
 
-	"oj/judge/workspace"
 	"oj/tools/args"
 	"oj/tools/terminal"
+	"oj/tools/workspace"
 )
 
 const usage = `examples:

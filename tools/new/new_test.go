@@ -19,7 +19,8 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/workspace"
+	"oj/judge/about"
+	"oj/tools/workspace"
 )
 
 // module makes an empty repository and goes there.
@@ -98,7 +99,7 @@ func TestFilesOfAProblem(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	about, err := ws.Target("uva10004").About()
+	about, err := about.Read(ws.Target("uva10004"))
 	if err != nil || about.Name != "Bicoloring" || about.SourceURL != uvaPage || about.Judge == nil || about.Judge.Name != "uva" || about.TimeLimit != 1500*time.Millisecond {
 		t.Errorf("%+v (%v)", about, err)
 	}
@@ -264,7 +265,7 @@ func TestNamesMeanNothing(t *testing.T) {
 			t.Errorf("%q: printed as it is", name)
 		}
 		ws, _ := workspace.Find(".")
-		about, err := ws.Target("x").About()
+		about, err := about.Read(ws.Target("x"))
 		if want := oneLine(name); err != nil || about.Name != want || about.SourceURL != "https://example.com/a?b=%22%0a&c='d'" || about.Interactive {
 			t.Errorf("%q: %+v (%v)", name, about, err)
 		}

@@ -28,8 +28,8 @@ import (
 	"regexp"
 	"strings"
 
-	"oj/judge/workspace"
 	"oj/tools/atomicfile"
+	"oj/tools/workspace"
 )
 
 const usage = `examples:

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/workspace"
 	"oj/tools/full"
+	"oj/tools/workspace"
 )
 
 func TestRefresh(t *testing.T) {

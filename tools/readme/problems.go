@@ -16,7 +16,8 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/workspace"
+	"oj/judge/about"
+	"oj/tools/workspace"
 )
 
 var problemsBlock = regexp.MustCompile(`(?s)(<!-- problems -->\n)(.*?)(<!-- end of problems -->\n)`)
@@ -49,7 +50,7 @@ func problems(ws *workspace.Workspace) ([]byte, error) {
 		if _, err := os.Stat(filepath.Join(t.Package, "submissions")); errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
-		about, err := t.About()
+		about, err := about.Read(t)
 		if err != nil {
 			return nil, err
 		}

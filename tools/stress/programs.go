@@ -13,9 +13,9 @@ import (
 	"time"
 
 	"oj/judge/lab"
-	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
 	"oj/tools/stress/format"
+	"oj/tools/workspace"
 )
 
 // slowLimit is the least time limit of generators and slow programs.

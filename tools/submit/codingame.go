@@ -22,7 +22,8 @@ import (
 	"sync"
 	"time"
 
-	"oj/judge/workspace"
+	"oj/judge/about"
+	"oj/tools/workspace"
 )
 
 // saved is how often the sources are looked at.
@@ -53,7 +54,7 @@ type payload struct {
 
 // serve is -watch: it bundles the solution whenever a source changes and gives it to the pages.
 func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
-	about, err := t.About()
+	about, err := about.Read(t)
 	if err != nil {
 		return exitUsage, err
 	}

@@ -18,6 +18,7 @@ import (
 	"strings"
 	"time"
 
+	"oj/judge/about"
 	"oj/tools/columns"
 )
 
@@ -136,7 +137,7 @@ func (c *command) showList() (int, error) {
 	tags := map[string][]string{} // problems with their states
 	var rows [][]string
 	for _, id := range ids {
-		about, err := c.ws.Target(id).About()
+		about, err := about.Read(c.ws.Target(id))
 		if err != nil {
 			return exitUsage, err
 		}

@@ -15,9 +15,9 @@ import (
 	"path/filepath"
 	"time"
 
-	"oj/judge/workspace"
 	"oj/tools/args"
 	"oj/tools/terminal"
+	"oj/tools/workspace"
 )
 
 const usage = `examples:

@@ -16,12 +16,13 @@ import (
 	"regexp"
 	"strconv"
 
-	"oj/judge/workspace"
+	"oj/judge/about"
+	"oj/tools/workspace"
 )
 
 // submission is what is handed to a judge.
 type submission struct {
-	*workspace.About
+	*about.Problem
 	file   string // main.go or main.cpp, absolute
 	code   []byte
 	number int // at UVa; 0 for other judges
@@ -30,7 +31,7 @@ type submission struct {
 func (c *command) submit(ctx context.Context, t workspace.Target) (int, error) {
 	s := &submission{}
 	var err error
-	if s.About, err = t.About(); err != nil {
+	if s.Problem, err = about.Read(t); err != nil {
 		return exitUsage, err
 	}
 	name := "main.go"

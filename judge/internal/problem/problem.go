@@ -177,11 +177,6 @@ func Describe(id, dir string) (p *Problem, err error) {
 	return p, nil
 }
 
-// IsPackage reports whether the folder dir holds a problem: problem.yaml, a folder data, or inputs.
-func IsPackage(dir string) bool {
-	return isFile(filepath.Join(dir, "problem.yaml")) || isDir(filepath.Join(dir, "data")) || hasInputs(dir)
-}
-
 // check refuses combinations that cannot be judged.
 func (p *Problem) check() {
 	in := func(name string) string { return filepath.Join(p.Dir, name) }

@@ -12,7 +12,7 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/workspace"
+	"oj/tools/workspace"
 )
 
 // maxArchive bounds what an archive may hold when it is unpacked, in bytes.

@@ -19,7 +19,7 @@ import (
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
-	"oj/judge/workspace"
+	"oj/tools/workspace"
 )
 
 // build builds the late programs of all plans, or all others with the packages' own, at once.

@@ -22,8 +22,8 @@ import (
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
-	"oj/judge/workspace"
 	"oj/tools/terminal"
+	"oj/tools/workspace"
 )
 
 // call is one call of the judge.

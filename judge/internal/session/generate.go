@@ -11,8 +11,8 @@ import (
 
 	"oj/judge/internal/cache"
 	"oj/judge/internal/language"
-	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
+	"oj/tools/workspace"
 )
 
 // generate brings the generated files of a problem up to date, where it has a solution, unless nothing changed since an

@@ -19,8 +19,8 @@ import (
 	"oj/judge/internal/report"
 	"oj/judge/internal/score"
 	"oj/judge/internal/verdict"
-	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
+	"oj/tools/workspace"
 )
 
 // plan is what is judged for one problem.

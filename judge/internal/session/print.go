@@ -15,8 +15,8 @@ import (
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
-	"oj/judge/workspace"
 	"oj/tools/atomicfile"
+	"oj/tools/workspace"
 )
 
 // inOrder lists the programs in the order in which they are printed, whatever the order in which they end: those that

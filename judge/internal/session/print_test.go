@@ -12,7 +12,7 @@ import (
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
-	"oj/judge/workspace"
+	"oj/tools/workspace"
 )
 
 // TestRowsComeAsTheyAreDone: the table grows while other programs still run, in the order in which the

@@ -15,9 +15,9 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/console"
 	"oj/judge/internal/watch"
-	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
 	"oj/tools/terminal"
+	"oj/tools/workspace"
 )
 
 // Clear moves the cursor of a terminal home and erases what is below; what scrolled away stays.

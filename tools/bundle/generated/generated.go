@@ -12,13 +12,14 @@ import (
 	"path/filepath"
 	"sync"
 
-	"oj/judge/workspace"
+	"oj/judge/about"
 	"oj/tools/atomicfile"
 	"oj/tools/bundle/internal/accept"
 	"oj/tools/bundle/internal/cxx"
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/judges"
+	"oj/tools/workspace"
 )
 
 // mark begins the first line of every generated file.
@@ -41,7 +42,7 @@ type Problem struct {
 // else the judge does not take; with others something could not be read.
 func Make(root, id string) (*Problem, error) {
 	t := (&workspace.Workspace{Root: root}).Target(id)
-	about, err := t.About()
+	about, err := about.Read(t)
 	if err != nil {
 		return nil, err
 	}

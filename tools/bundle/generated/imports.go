@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/workspace"
+	"oj/tools/workspace"
 )
 
 // Inputs returns the files and folders of which the generated files of a problem are made, and whether these and the

@@ -1,5 +1,4 @@
-// Package workspace finds the problems that a command line names, and tells what is known of them without their
-// testcases: for which judge they are, for example. The judge and the tools share it.
+// Package workspace finds the problems that a command line names. The judge and the tools share it.
 package workspace
 
 import (
@@ -13,8 +12,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-
-	"oj/judge/internal/problem"
 )
 
 // Workspace is a module with the folders problems and testcases.
@@ -28,13 +25,6 @@ type Target struct {
 	Package string // the folder of the problem package, absolute
 	Sources string // the folder with main.go and main.cpp; "" for a package from elsewhere
 }
-
-// About is what is known of a problem without its testcases.
-type About = problem.Problem
-
-// About reads what the problem's package says of it. A problem without problem.yaml, or without a package, has
-// the defaults. The error names the file and the line that cannot be read.
-func (t Target) About() (*About, error) { return problem.Describe(t.ID, t.Package) }
 
 // Find looks for the module upwards from the folder dir.
 func Find(dir string) (*Workspace, error) {
@@ -67,6 +57,13 @@ func IsDir(path string) bool {
 	return err == nil && info.IsDir()
 }
 
+// isPackage reports whether the folder dir holds a problem: problem.yaml, a folder data, or inputs.
+func isPackage(dir string) bool {
+	_, err := os.Stat(filepath.Join(dir, "problem.yaml"))
+	inputs, _ := fs.Glob(os.DirFS(dir), `[^.\-]*.in`) // what cannot be read holds none
+	return err == nil || IsDir(filepath.Join(dir, "data")) || len(inputs) > 0
+}
+
 // Target returns the folders of the problem with this id, whether or not they are there.
 func (w *Workspace) Target(id string) Target {
 	name := filepath.FromSlash(id)
@@ -92,7 +89,7 @@ func (w *Workspace) IDs() (ids []string, err error) {
 		}
 		entries, err := os.ReadDir(folder)
 		id := filepath.ToSlash(folder[len(problems)+1:])
-		if slices.ContainsFunc(entries, isSource) || !slices.ContainsFunc(entries, fs.DirEntry.IsDir) || problem.IsPackage(w.Target(id).Package) {
+		if slices.ContainsFunc(entries, isSource) || !slices.ContainsFunc(entries, fs.DirEntry.IsDir) || isPackage(w.Target(id).Package) {
 			ids = append(ids, id)
 			return cmp.Or(err, fs.SkipDir)
 		}

@@ -4,7 +4,6 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -56,26 +55,5 @@ func TestMatch(t *testing.T) {
 		if diff := cmp.Diff(want, got); diff != "" || (err == nil) != (want != nil) {
 			t.Errorf("%q: %v %s", arg, err, diff)
 		}
-	}
-}
-
-// TestAbout: what a package says, and the defaults where it says nothing.
-func TestAbout(t *testing.T) {
-	w := module(t)
-	text := "name: A\nsource_url: https://atcoder.jp/contests/abc300/tasks/abc300_a\nkeywords: [graphs, trees]\nlimits: {time_limit: 2, memory: 1024}\n"
-	if err := os.WriteFile(filepath.Join(w.Root, "testcases", "abc300", "a", "problem.yaml"), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	about, err := w.Target("abc300/a").About()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if about.Judge == nil || about.Judge.Name != "atcoder" || about.SourceURL != "https://atcoder.jp/contests/abc300/tasks/abc300_a" ||
-		about.ID != "abc300/a" || about.Name != "A" || len(about.Keywords) != 2 || about.TimeLimit != 2*time.Second || about.Limits.Memory != 1<<30 {
-		t.Errorf("%+v", about)
-	}
-	about, err = w.Target("uva101").About() // it has no package at all
-	if err != nil || about.Judge == nil || about.Judge.Name != "uva" || about.Name != "uva101" || about.TimeLimit != 3*time.Second {
-		t.Errorf("%+v, %v", about, err)
 	}
 }
