@@ -81,13 +81,13 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 			return "", false, nil
 		}
 	case sandbox.Signaled:
-		text += "\nthe compiler was " + got.Detail
+		text += fmt.Sprintf("\nthe compiler was killed by a signal (%v)", got.Signal)
 	case sandbox.MemoryLimit:
 		text += fmt.Sprintf("\nthe compiler took more memory than %d MiB (limits.compilation_memory)", limits.Memory>>20)
 	case sandbox.TimeLimit:
 		text += fmt.Sprintf("\nthe compiler ran longer than %v", limits.Wall)
 	default:
-		text += "\nthe compiler " + got.Detail
+		text += fmt.Sprintf("\nthe compiler was ended: %v", got.Status)
 	}
 	ended = got.Status != sandbox.Exited && got.Status != sandbox.Signaled
 	return cmp.Or(readable(text, dir), filepath.Base(args[0])+" refused the source without a message"), ended, nil

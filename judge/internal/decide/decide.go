@@ -150,7 +150,7 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	case l.TooSlow(r) && (!isLimit || limit.verdict == verdict.RTE) || r.Status == sandbox.TimeLimit:
 		return verdict.TLE, l.exceeded()
 	case isLimit:
-		return limit.verdict, strings.TrimSuffix(limit.why+": "+r.Detail, ": ")
+		return limit.verdict, limit.why + l.beyond(r)
 	case r.Status == sandbox.Signaled:
 		return verdict.RTE, fmt.Sprintf("killed by a signal: %v", r.Signal)
 	case r.Status != sandbox.Exited:
@@ -216,7 +216,7 @@ func Ending(r sandbox.Result) string {
 	case r.Status == sandbox.Signaled:
 		return fmt.Sprintf("killed by a signal (%v)", r.Signal)
 	}
-	return fmt.Sprintf("ended badly (%v %s)", r.Status, r.Detail)
+	return fmt.Sprintf("ended badly (%v)", r.Status)
 }
 
 // Program returns the verdict of a program by those of its testcases, in their order: the first that is not accepted,

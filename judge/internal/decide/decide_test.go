@@ -17,9 +17,10 @@ func TestDecide(t *testing.T) {
 		return sandbox.Result{Status: sandbox.Exited, ExitCode: code, CPU: 900 * time.Millisecond}
 	}
 	ended := func(s sandbox.Status) sandbox.Result {
-		return sandbox.Result{Status: s, ExitCode: -1, Detail: "detail", Signal: syscall.SIGSEGV}
+		return sandbox.Result{Status: s, ExitCode: -1, Signal: syscall.SIGSEGV}
 	}
 	late := func(r sandbox.Result) sandbox.Result { r.CPU = 1001 * time.Millisecond; return r }
+	took := func(r sandbox.Result) sandbox.Result { r.Memory, r.Output = 1000<<20, 1000<<20; return r }
 	program := func(r sandbox.Result) Facts { return Facts{Program: &r} }
 	asked := func(list ...Validator) Facts { f := program(exit(0)); f.Asked = list; return f }
 	pass := func(n int, next bool, code int) Facts {
@@ -46,17 +47,18 @@ func TestDecide(t *testing.T) {
 		{"exit status", program(exit(3)), verdict.RTE, "exit status 3"},
 		{"signal", program(ended(sandbox.Signaled)), verdict.RTE, "killed by a signal: segmentation fault"},
 		{"time", program(ended(sandbox.TimeLimit)), verdict.TLE, "ran longer than 1s"},
-		{"idle", program(ended(sandbox.IdleLimit)), verdict.ILE, "waited without computing: detail"},
-		{"memory", program(ended(sandbox.MemoryLimit)), verdict.MLE, "took more memory than allowed: detail"},
-		{"output", program(ended(sandbox.OutputLimit)), verdict.OLE, "printed more than allowed: detail"},
-		{"processes", program(ended(sandbox.ProcessLimit)), verdict.RTE, "started more processes than allowed: detail"},
-		{"canceled", program(ended(sandbox.Canceled)), verdict.JE, "the program ended badly (canceled detail)"},
+		{"idle", program(ended(sandbox.IdleLimit)), verdict.ILE, "waited without computing"},
+		{"memory", program(took(ended(sandbox.MemoryLimit))), verdict.MLE, "took more memory than allowed: 1000 MiB, the limit is 0.5 MiB"},
+		{"output", program(took(ended(sandbox.OutputLimit))), verdict.OLE, "printed more than allowed: more than 0.25 MiB"},
+		{"files", program(ended(sandbox.OutputLimit)), verdict.OLE, "printed more than allowed: a file of more than 0.25 MiB, or too many files"},
+		{"processes", program(ended(sandbox.ProcessLimit)), verdict.RTE, "started more processes than allowed: more than 256"},
+		{"canceled", program(ended(sandbox.Canceled)), verdict.JE, "the program ended badly (canceled)"},
 
 		{"over time by itself", program(late(exit(0))), verdict.TLE, "ran longer than 1s"},
 		{"over time, then crash", program(late(exit(3))), verdict.TLE, "ran longer than 1s"},
 		{"over time, then signal", program(late(ended(sandbox.Signaled))), verdict.TLE, "ran longer than 1s"},
-		{"over time and idle", program(late(ended(sandbox.IdleLimit))), verdict.ILE, "waited without computing: detail"},
-		{"over time and memory", program(late(ended(sandbox.MemoryLimit))), verdict.MLE, "took more memory than allowed: detail"},
+		{"over time and idle", program(late(ended(sandbox.IdleLimit))), verdict.ILE, "waited without computing"},
+		{"over time and memory", program(late(ended(sandbox.MemoryLimit))), verdict.MLE, "took more memory than allowed: 0 MiB, the limit is 0.5 MiB"},
 		{"over time, right", compared(late(exit(0)), verdict.AC, ""), verdict.TLE, "ran longer than 1s"},
 
 		{"right", compared(exit(0), verdict.AC, ""), verdict.AC, ""},
@@ -81,11 +83,11 @@ func TestDecide(t *testing.T) {
 		{"fails and asks", pass(1, true, 1), verdict.JE, "v: exit status 1; want exit status 42 or 43"},
 
 		{"no answer", Facts{Answer: &Answer{Missing: true}}, verdict.WA, "no answer to this testcase was submitted"},
-		{"long answer", Facts{Answer: &Answer{Bytes: 11}}, verdict.OLE, "the answer has 11 bytes, the limit is 10"},
-		{"answer", Facts{Answer: &Answer{Bytes: 10}}, verdict.None, ""},
-		{"right answer", Facts{Answer: &Answer{Bytes: 10}, Asked: []Validator{yes}}, verdict.AC, "fine"},
+		{"long answer", Facts{Answer: &Answer{Bytes: 1<<18 + 1}}, verdict.OLE, "the answer has 262145 bytes, the limit is 262144"},
+		{"answer", Facts{Answer: &Answer{Bytes: 1 << 18}}, verdict.None, ""},
+		{"right answer", Facts{Answer: &Answer{Bytes: 1 << 18}, Asked: []Validator{yes}}, verdict.AC, "fine"},
 	} {
-		if v, why := Decide(c.facts, Limits{Time: time.Second, Output: 10, Passes: 2}); v != c.want || why != c.why {
+		if v, why := Decide(c.facts, Limits{Time: time.Second, Memory: 1 << 19, Output: 1 << 18, Passes: 2}); v != c.want || why != c.why {
 			t.Errorf("%s: %v %q, want %v %q", c.name, v, why, c.want, c.why)
 		}
 	}

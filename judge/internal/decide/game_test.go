@@ -15,9 +15,9 @@ import (
 func TestGame(t *testing.T) {
 	exited := func(code int) sandbox.Result { return sandbox.Result{Status: sandbox.Exited, ExitCode: code} }
 	limit := func(s sandbox.Status) sandbox.Result {
-		return sandbox.Result{Status: s, ExitCode: -1, Detail: "did it"}
+		return sandbox.Result{Status: s, ExitCode: -1}
 	}
-	signaled := sandbox.Result{Status: sandbox.Signaled, ExitCode: -1, Signal: syscall.SIGSEGV, Detail: "killed by signal"}
+	signaled := sandbox.Result{Status: sandbox.Signaled, ExitCode: -1, Signal: syscall.SIGSEGV}
 
 	players := map[verdict.Verdict][]sandbox.Result{ // by what such an end means
 		verdict.AC:  {exited(0)},

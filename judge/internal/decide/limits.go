@@ -48,6 +48,22 @@ func (l Limits) UsedUp(seconds float64) bool {
 
 func (l Limits) exceeded() string { return fmt.Sprintf("ran longer than %v", l.Time) }
 
+// beyond says by what a program exceeded the limit that ended it, where that is more than the limit's name tells.
+func (l Limits) beyond(r sandbox.Result) string {
+	size := func(bytes int64) string { return fmt.Sprintf("%.4g MiB", float64(bytes)/(1<<20)) }
+	switch {
+	case r.Status == sandbox.MemoryLimit:
+		return fmt.Sprintf(": %s, the limit is %s", size(r.Memory), size(l.Memory))
+	case r.Status == sandbox.OutputLimit && r.Output > l.Output:
+		return ": more than " + size(l.Output)
+	case r.Status == sandbox.OutputLimit:
+		return fmt.Sprintf(": a file of more than %s, or too many files", size(l.Output))
+	case r.Status == sandbox.ProcessLimit:
+		return fmt.Sprintf(": more than %d", MaxProcesses)
+	}
+	return ""
+}
+
 // Seconds returns the time of a run that its report tells: that of the processor, or of the clock where that is what
 // ended the run.
 func Seconds(f Facts, v verdict.Verdict, l Limits) float64 {

@@ -191,7 +191,7 @@ func TestConstantMemory(t *testing.T) {
 		}
 	}
 	if after := helperMemory(); after > before+4<<20 {
-		t.Errorf("the helpers grew from %s to %s in %d runs", size(before), size(after), runs)
+		t.Errorf("the helpers grew from %d to %d bytes in %d runs", before, after, runs)
 	}
 	var n counter
 	var start, end runtime.MemStats

@@ -140,8 +140,8 @@ func TestRoles(t *testing.T) {
 			}
 			r, out := play(t, c.role, Spec{Limits: limits})
 			if r.Status != c.status || r.ExitCode != c.code || c.output != "" && out != c.output {
-				t.Errorf("got %v (%s), code %d, output %q; want %v, code %d, output %q\n%+v",
-					r.Status, r.Detail, r.ExitCode, out, c.status, c.code, c.output, r)
+				t.Errorf("got %v, code %d, output %q; want %v, code %d, output %q\n%+v",
+					r.Status, r.ExitCode, out, c.status, c.code, c.output, r)
 			}
 		})
 	}

@@ -131,8 +131,6 @@ type Result struct {
 	// Ended is when the end of the program was noticed. On Linux that is before its files were closed, so that what
 	// others do because it has ended comes later for certain.
 	Ended time.Time
-	// Detail says in a short sentence which limit was exceeded and by what, or which signal it was. "" for Exited.
-	Detail string
 }
 
 // Process is a program that runs.
@@ -252,8 +250,7 @@ func (p *Process) Wait() (Result, error) {
 // Done is closed when Wait would return at once.
 func (p *Process) Done() <-chan struct{} { return p.done }
 
-// judge replaces the status by that of a limit that was exceeded although nobody noticed while the program ran, and
-// words the detail.
+// judge replaces the status by that of a limit that was exceeded although nobody noticed while the program ran.
 func (l Limits) judge(r *Result) {
 	if r.Status == Exited || r.Status == Signaled {
 		switch {
@@ -268,47 +265,6 @@ func (l Limits) judge(r *Result) {
 	if r.Status != Exited {
 		r.ExitCode = -1
 	}
-	if r.Detail == "" {
-		r.Detail = detail(*r, l)
-	}
-}
-
-// detail words what ended a run.
-func detail(r Result, l Limits) string {
-	switch r.Status {
-	case Signaled:
-		return "killed by signal: " + r.Signal.String()
-	case TimeLimit:
-		if l.CPU > 0 && r.CPU > l.CPU {
-			return fmt.Sprintf("used %v of CPU, the limit is %v", r.CPU.Round(time.Millisecond), l.CPU)
-		}
-		return fmt.Sprintf("ran for %v, the limit is %v", r.Wall.Round(time.Millisecond), l.Wall)
-	case IdleLimit:
-		return fmt.Sprintf("did nothing for %v", l.Idle)
-	case MemoryLimit:
-		return fmt.Sprintf("used %s of memory, the limit is %s", size(r.Memory), size(l.Memory))
-	case OutputLimit:
-		if l.Output > 0 && r.Output > l.Output {
-			return fmt.Sprintf("wrote more than %s", size(l.Output))
-		}
-		return fmt.Sprintf("wrote a file of more than %s, or too many files", size(l.FileSize))
-	case ProcessLimit:
-		return fmt.Sprintf("wanted more than %d processes", l.Processes)
-	case Canceled:
-		return "the run was canceled"
-	}
-	return ""
-}
-
-// size words a number of bytes.
-func size(n int64) string {
-	switch {
-	case n >= 10<<20:
-		return fmt.Sprintf("%d MiB", n>>20)
-	case n >= 10<<10:
-		return fmt.Sprintf("%d KiB", n>>10)
-	}
-	return fmt.Sprintf("%d bytes", n)
 }
 
 // environment is Spec.Env, in which names alone are set to the working folder.

@@ -50,8 +50,8 @@ func TestRun(t *testing.T) {
 			t.Parallel()
 			r, out := shell(t, c.script, c.limits)
 			if r.Status != c.status || r.ExitCode != c.code || out != c.output {
-				t.Errorf("got %v (%s), code %d, output %q; want %v, code %d, output %q",
-					r.Status, r.Detail, r.ExitCode, out, c.status, c.code, c.output)
+				t.Errorf("got %v, code %d, output %q; want %v, code %d, output %q",
+					r.Status, r.ExitCode, out, c.status, c.code, c.output)
 			}
 		})
 	}
