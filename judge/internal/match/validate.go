@@ -192,29 +192,19 @@ func message(feedback string) string {
 
 // compare holds the output against the answer, and notes where they differ.
 func (a *attempt) compare(options compare.Options) (compare.Result, error) {
-	res, err := compareWith(a.Answer, a.output, options)
+	res, err := Compare(a.Answer, a.output, options)
 	if err == nil && res.Verdict != verdict.AC {
 		a.Diff = diff.New(res.Want, res.Got)
 	}
 	return res, err
 }
 
-// compareWith is the default validator, with the answer in a file.
-func compareWith(answer string, output io.ReaderAt, options compare.Options) (compare.Result, error) {
+// Compare is the default validator, with the answer in a file.
+func Compare(answer string, output io.ReaderAt, options compare.Options) (compare.Result, error) {
 	file, err := os.Open(answer)
 	if err != nil {
 		return compare.Result{}, err
 	}
 	defer file.Close()
 	return compare.Compare(file, output, options)
-}
-
-// CompareFiles is the default validator, with both texts in files.
-func CompareFiles(answer, output string, options compare.Options) (compare.Result, error) {
-	file, err := os.Open(output)
-	if err != nil {
-		return compare.Result{}, err
-	}
-	defer file.Close()
-	return compareWith(answer, file, options)
 }

@@ -4,6 +4,7 @@
 package session
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -20,7 +21,6 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/match"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
@@ -103,7 +103,7 @@ func (c *call) debug(e *Program) error {
 // update runs the program of -src on every testcase, shows which answers it would change, asks, and
 // writes them, each at once. Nothing is written when the program fails anywhere.
 func (c *call) update(ctx context.Context) error {
-	list := c.plans[0].inReport()
+	list := c.plans[0].programs
 	if len(list) == 0 {
 		return errors.New("-update: the reference solution is in another part of -shard")
 	}
@@ -116,15 +116,23 @@ func (c *call) update(ctx context.Context) error {
 		return fmt.Errorf("-update: the answers of %s do not follow from an output alone", id)
 	}
 	e.run.Limits = e.limits()
-	file := func(i int) string { return filepath.Join(c.Temp, fmt.Sprintf("answer%d", i)) }
-	var changed []int // the testcases whose answers are to be what these files hold
+	type answer struct { // to be written
+		file string
+		text []byte
+	}
+	var changed []answer
 	var shown strings.Builder
-	for i, tc := range e.cases {
+	for _, tc := range e.cases {
 		c.Line.Show("%s: running on %s", id, tc.Name)
-		if err := c.output(ctx, e, tc, file(i)); err != nil {
+		var out bytes.Buffer
+		run, err := c.Output(ctx, &e.run, tc, &out)
+		if err == nil && run.Verdict != verdict.None {
+			err = fmt.Errorf("%v in %s: %s", run.Verdict, tc.Name, run.Message)
+		}
+		if err != nil {
 			return fmt.Errorf("-update: %w; no answer was changed", err)
 		}
-		res, err := match.CompareFiles(tc.Ans, file(i), compare.Options{Case: true, Space: true})
+		res, err := match.Compare(tc.Ans, bytes.NewReader(out.Bytes()), compare.Options{Case: true, Space: true})
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			fmt.Fprintf(&shown, "%s: the answer of %s is new\n", id, tc.Name)
@@ -135,7 +143,7 @@ func (c *call) update(ctx context.Context) error {
 		default:
 			fmt.Fprintf(&shown, "%s: the answer of %s changes\n%v", id, tc.Name, diff.New(res.Want, res.Got))
 		}
-		changed = append(changed, i)
+		changed = append(changed, answer{tc.Ans, out.Bytes()})
 	}
 	c.Line.Clear()
 	if len(changed) == 0 {
@@ -151,29 +159,11 @@ func (c *call) update(ctx context.Context) error {
 	case !terminal.Confirm(ctx, c.Stdin, c.Err, question):
 		return cmp.Or(ctx.Err(), errors.New("-update: not confirmed; no answer was changed"))
 	}
-	for done, i := range changed {
-		text, err := os.ReadFile(file(i))
-		if err == nil {
-			err = atomicfile.Write(e.cases[i].Ans, text)
-		}
-		if err != nil {
+	for done, a := range changed {
+		if err := atomicfile.Write(a.file, a.text); err != nil {
 			return fmt.Errorf("-update: %w; %d of %d answers were changed", err, done, len(changed))
 		}
 	}
 	fmt.Fprintf(c.Out, "%s: %d of the %d answers were written\n\n", id, len(changed), len(e.cases))
 	return nil
-}
-
-// output writes what a program prints on a testcase into a file.
-func (c *call) output(ctx context.Context, e *Program, tc *problem.Case, file string) error {
-	f, err := os.Create(file)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	res, err := c.Output(ctx, &e.run, tc, f)
-	if err == nil && res.Verdict != verdict.None {
-		err = fmt.Errorf("%v in %s: %s", res.Verdict, tc.Name, res.Message)
-	}
-	return err
 }
