@@ -147,20 +147,11 @@ func Matrix(cases []string, wrong []*report.Entry) *report.Kill {
 		mine := k.Kills[name]
 		if len(mine) == 0 || slices.ContainsFunc(cases, func(other string) bool {
 			all := k.Kills[other]
-			return contains(all, mine) && (len(all) > len(mine) || slices.Index(cases, other) < i)
+			lacks := func(program string) bool { return !slices.Contains(all, program) }
+			return (len(all) > len(mine) || slices.Index(cases, other) < i) && !slices.ContainsFunc(mine, lacks)
 		}) {
 			k.Idle = append(k.Idle, name)
 		}
 	}
 	return k
-}
-
-// contains reports whether a list holds all of another one in the same order.
-func contains(big, small []string) bool {
-	for _, x := range big {
-		if len(small) > 0 && small[0] == x {
-			small = small[1:]
-		}
-	}
-	return len(small) == 0
 }
