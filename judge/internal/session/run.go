@@ -135,19 +135,13 @@ func (c *call) testcase(ctx context.Context, e *Program, tc *problem.Case) (*rep
 	if err == nil && (res.Verdict == verdict.TLE || res.Verdict == verdict.ILE) && !e.expect.Slow() && e.pkg.TimeLimit > 0 {
 		c.alone.Lock()
 		defer c.alone.Unlock()
-		if res, err = c.Once(ctx, &e.run, tc); err == nil {
-			res.Retried = true
-		}
+		res, err = c.Once(ctx, &e.run, tc)
+		res.Retried = true
 	}
-	if err != nil {
-		return nil, err
+	if err == nil && e.worthKeeping(res.Verdict) {
+		c.known.Put(key, res)
 	}
-	if e.worthKeeping(res.Verdict) {
-		kept := *res
-		kept.Name, kept.Input, kept.Answer = "", "", "" // of the testcase, not of the run
-		c.known.Put(key, kept)
-	}
-	return res, nil
+	return res, err
 }
 
 // worthKeeping reports whether a result would be the same next time. The judge's own failures are not
