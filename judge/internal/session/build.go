@@ -31,7 +31,7 @@ func (c *call) build(ctx context.Context, late bool) error {
 			tools[p] = p.tools.Jobs(p.pkg)
 			jobs = append(jobs, tools[p]...)
 		}
-		for _, e := range p.programs {
+		for _, e := range slices.Concat(p.programs, p.timed) {
 			if e.late == late && !p.pkg.SubmitAnswer && e.broken == "" {
 				job := e.job
 				job.Keep = &e.run.Built
@@ -50,16 +50,16 @@ func (c *call) build(ctx context.Context, late bool) error {
 			return err
 		}
 		p.grade = c.Grader(ctx, p.pkg, p.tools.Grader)
-		for _, e := range p.programs {
+		for _, e := range slices.Concat(p.programs, p.timed) {
 			if e.late == late {
 				if err := c.equip(e); err != nil {
 					return err
 				}
 			}
 		}
-		listed := p.inReport()
-		if late && len(listed) > 0 && !slices.ContainsFunc(listed, func(e *Program) bool { return e.Entry.Skipped == "" }) {
-			return &problem.Error{File: listed[0].job.Source, Msg: "nothing of this problem can be judged here: " + listed[0].Entry.Skipped}
+		if late && len(p.programs) > 0 && !slices.ContainsFunc(p.programs, func(e *Program) bool { return e.Entry.Skipped == "" }) {
+			first := p.programs[0]
+			return &problem.Error{File: first.job.Source, Msg: "nothing of this problem can be judged here: " + first.Entry.Skipped}
 		}
 		return nil
 	})

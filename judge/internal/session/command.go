@@ -139,7 +139,7 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target, kept strin
 	}
 	c.system = fmt.Sprintf("%q %q", match.Environment, sandbox.Missing())
 	if first := c.plans[0]; c.opt.Run || c.opt.Debug { // one program is enough
-		first.programs = first.inReport()[:1]
+		first.programs, first.timed = first.programs[:1], nil
 		first.programs[0].late = false
 	}
 	if c.opt.Debug {

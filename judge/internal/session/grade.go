@@ -73,7 +73,7 @@ func (e *Program) score() (total score.Result) {
 // wrong returns the submissions that were judged and have to fail.
 func (p *plan) wrong() []*report.Entry {
 	var list []*report.Entry
-	for _, e := range p.inReport() {
+	for _, e := range p.programs {
 		if e.expect.MustFail() && e.Entry.Skipped == "" && e.Entry.Verdict != verdict.CE {
 			list = append(list, e.Entry)
 		}

@@ -63,7 +63,7 @@ func (c *call) computeLimits(ctx context.Context) error {
 
 // bounding returns the programs whose times bound the time limit from below.
 func (p *plan) bounding() []*Program {
-	return slices.DeleteFunc(slices.Clone(p.programs), func(e *Program) bool { return !e.bounds() })
+	return slices.DeleteFunc(slices.Concat(p.programs, p.timed), func(e *Program) bool { return len(e.expect.Lower()) == 0 })
 }
 
 // whyNone says of each program that should set the limit why its times are none, in a line.

@@ -29,8 +29,9 @@ type plan struct {
 	pkg      *problem.Problem
 	problem  *report.Problem
 	cases    []*problem.Case
-	names    []string // of the cases
-	programs []*Program
+	names    []string   // of the cases
+	programs []*Program // in the report
+	timed    []*Program // whose times serve to compute the time limit, and nothing more
 	tools    match.Tools
 	grade    score.Grader
 }
@@ -40,7 +41,6 @@ type Program struct {
 	*plan
 	Entry     *report.Entry         // what the report says of it
 	expect    *problem.Expectations // of a submission; empty for others, which must be accepted
-	listed    bool                  // in the report; else its times serve to compute the time limit, and nothing more
 	late      bool                  // built and judged when the Go programs have been: C++ takes seconds to compile
 	stopEarly bool                  // leave the rest out after a testcase that ran into a time limit
 	printed   bool
@@ -58,14 +58,6 @@ func (e *Program) over() bool { return e.Entry.Skipped != "" || e.Entry.Verdict 
 // begun reports whether anything is known of a program.
 func (e *Program) begun() bool {
 	return e.over() || slices.ContainsFunc(e.Entry.Cases, func(r *report.Case) bool { return r.Verdict != verdict.None })
-}
-
-// bounds reports whether its times bound the time limit from below.
-func (e *Program) bounds() bool { return len(e.expect.Lower()) > 0 }
-
-// inReport returns the programs that are in the report.
-func (p *plan) inReport() []*Program {
-	return slices.DeleteFunc(slices.Clone(p.programs), func(e *Program) bool { return !e.listed })
 }
 
 func (p *plan) warn(format string, args ...any) {
@@ -173,15 +165,16 @@ func (p *plan) program(name string, job build.Job) *Program {
 // add adds a program to the report of its plan if it is wanted, its language is, and it is in the part of -shard; else
 // only its times count, if they bound the time limit that has to be computed.
 func (c *call) add(e *Program, wanted bool) {
-	if lang := language.Of(e.job.Source); wanted && (lang == nil || c.opt.wants(lang.ID)) {
-		e.listed, e.Entry.Repeat = c.opt.inShard(c.counted), c.repeat(e, "")
+	lang, listed := language.Of(e.job.Source), false
+	if wanted && (lang == nil || c.opt.wants(lang.ID)) {
+		listed = c.opt.inShard(c.counted)
 		c.counted++
 	}
-	if e.listed {
-		e.problem.Entries = append(e.problem.Entries, e.Entry)
-	}
-	if e.listed || e.pkg.TimeLimit == 0 && e.bounds() {
-		e.programs = append(e.programs, e)
+	if listed {
+		e.Entry.Repeat = c.repeat(e, "")
+		e.problem.Entries, e.programs = append(e.problem.Entries, e.Entry), append(e.programs, e)
+	} else if e.pkg.TimeLimit == 0 && len(e.expect.Lower()) > 0 {
+		e.timed = append(e.timed, e)
 	}
 }
 

@@ -24,7 +24,7 @@ import (
 func (c *call) inOrder() (list []*Program) {
 	for _, late := range []bool{false, true} {
 		for _, p := range c.plans {
-			list = append(list, slices.DeleteFunc(p.inReport(), func(e *Program) bool { return e.late != late })...)
+			list = append(list, slices.DeleteFunc(slices.Clone(p.programs), func(e *Program) bool { return e.late != late })...)
 		}
 	}
 	return list

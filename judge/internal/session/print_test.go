@@ -22,7 +22,6 @@ func TestRowsComeAsTheyAreDone(t *testing.T) {
 	p := &plan{pkg: &problem.Problem{TimeLimit: 1}, problem: &report.Problem{ID: "p"}, cases: []*problem.Case{{Name: "secret/1"}}, names: []string{"secret/1"}}
 	for _, name := range []string{"first", "second", "third", "broken", "last"} {
 		e := p.program(name, build.Job{})
-		e.listed = true
 		if name == "broken" {
 			e.Entry.Verdict, e.Entry.Compiler = verdict.CE, "no such word"
 		}
