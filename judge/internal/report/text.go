@@ -119,7 +119,7 @@ func CaseTable(w io.Writer, e *Entry) {
 		}
 		message := ""
 		if c.Failed() {
-			message, _, _ = strings.Cut(c.Message, "\n")
+			message = firstLine(c.Message)
 		}
 		if marks := c.Marks(); marks != "" {
 			message = strings.TrimSpace(message + " (" + marks + ")")
@@ -206,6 +206,12 @@ func cut(text string, head, tail int) string {
 		lines = slices.Concat(lines[:head], []string{"…"}, lines[len(lines)-tail:])
 	}
 	return strings.Join(lines, "\n")
+}
+
+// firstLine returns the first line of a text.
+func firstLine(text string) string {
+	text, _, _ = strings.Cut(text, "\n")
+	return text
 }
 
 // indent moves every line by two blanks.

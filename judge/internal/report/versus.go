@@ -149,8 +149,7 @@ func (v *Versus) addMessages(won []int) {
 
 // Remark is the first line of what was said of a run, without who said it and what is in brackets.
 func (c *Case) Remark() string {
-	text, _, _ := strings.Cut(c.Message, "\n")
-	text, _, _ = strings.Cut(text, " (")
+	text, _, _ := strings.Cut(firstLine(c.Message), " (")
 	return strings.TrimPrefix(text, "referee: ")
 }
 
