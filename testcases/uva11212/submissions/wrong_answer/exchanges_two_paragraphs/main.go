@@ -24,6 +24,17 @@ func main() {
 }
 
 func edits(n int, given, ordered book) int {
+	exchanges := 0
+	for i := 0; i < n; i++ {
+		for int(given[i]) != i+1 {
+			j := given[i] - 1
+			given[i], given[j] = given[j], given[i]
+			exchanges++
+		}
+	}
+	if exchanges >= 0 {
+		return exchanges
+	}
 	near := map[book]int{ordered: 0}
 	layer := []book{ordered}
 	for far := 1; far <= 2; far++ {
@@ -59,9 +70,10 @@ func next(n int, layer []book, fresh func(b book) bool) (all []book) {
 	for _, b := range layer {
 		for i := 0; i < n; i++ {
 			for j := i + 1; j < n; j++ {
-				for k := j + 1; k <= j+1; k++ {
+				for k := j + 1; k <= n; k++ {
 					after := b
-					after[i], after[j] = b[j], b[i]
+					copy(after[i:], b[j:k])
+					copy(after[i+k-j:], b[i:j])
 					if fresh(after) {
 						all = append(all, after)
 					}
