@@ -15,7 +15,9 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// supervise returns when the game is over: both programs have ended, or are to be killed.
+// supervise returns when the game is over: both programs have ended, or are to be killed. After a referee that has accepted
+// the player may come to its end, unless the referee ends the game; after any other end of the referee the player's own
+// does not matter.
 func (g *game) supervise() {
 	for {
 		select {
@@ -25,7 +27,11 @@ func (g *game) supervise() {
 			}
 			return
 		case <-g.referee.proc.Done():
-			g.awaitPlayer()
+			r, _ := g.referee.proc.Wait()
+			accepted := r.Status == sandbox.Exited && r.ExitCode == decide.Accepts
+			if accepted && !g.facts.RefereeEnds && !g.player.ends(g.idle) {
+				g.end(decide.Silence, fmt.Sprintf("the game is over, but the program has not ended after %v: does it wait for more input?", g.idle))
+			}
 			return
 		case <-g.timer.C:
 			switch cut, reason := g.look(); cut {
@@ -41,16 +47,6 @@ func (g *game) supervise() {
 	}
 }
 
-// awaitPlayer lets the player come to its end after the referee has accepted; after any other end of the referee the
-// player's own does not matter, nor where the referee ends the game.
-func (g *game) awaitPlayer() {
-	r, _ := g.referee.proc.Wait()
-	accepted := r.Status == sandbox.Exited && r.ExitCode == decide.Accepts
-	if accepted && !g.facts.RefereeEnds && !g.player.ends(g.idle) {
-		g.end(decide.Silence, fmt.Sprintf("the game is over, but the program has not ended after %v: does it wait for more input?", g.idle))
-	}
-}
-
 // closeReferee closes the input of a referee that is silent. One that waits for more ends then; the reason says why it
 // may wait for nothing.
 func (g *game) closeReferee(reason string) {
@@ -62,63 +58,91 @@ func (g *game) closeReferee(reason string) {
 	}
 }
 
-// waits returns since when the game waits for somebody, how long that may take, and what it means if it takes longer.
-func (g *game) waits() (since time.Time, limit time.Duration, late decide.Cut) {
-	switch turn := g.turnLimit(); {
-	case g.playersTurn && g.stuck == 0 && turn > 0:
-		return g.asked, turn, decide.SlowTurn
-	case g.from == &g.referee || g.stuck > 0 || g.exchange.unfinished() != "":
-		return g.last, max(g.idle, turn), decide.Silence
-	}
-	return g.last, g.patience, decide.RefereeFails // or it has not come to its first words yet
+// wait is a wait for programs: since when, how long it may take on the clock, and what it means if it takes longer. After
+// an eighth of that time a sample is taken: what the programs wait for a processor from then on does not count.
+type wait struct {
+	since   time.Time
+	limit   time.Duration
+	late    decide.Cut
+	whom    []*sandbox.Process
+	early   sandbox.Sample
+	sampled time.Time // when that was taken; zero as long as it was not
 }
 
-// next is when the clock is to be looked at: after an eighth of the limit for a sample of both sides, and when the limit
-// is over.
-func (g *game) next() time.Time {
-	since, limit, _ := g.waits()
-	if !g.sampled.After(since) {
-		return since.Add(limit / 8)
+// counts returns how much of the time until now counts. Of the time before the sample that is no more than until it was
+// due, since after that the judge itself has waited.
+func (w *wait) counts(now time.Time) time.Duration {
+	if w.sampled.IsZero() {
+		return min(now.Sub(w.since), w.limit/8)
 	}
-	return since.Add(limit + g.excused)
+	return min(w.sampled.Sub(w.since), w.limit/8) + sandbox.Charge(now.Sub(w.sampled), w.early, sandbox.SampleOf(w.whom...))
+}
+
+// left returns after how long to look at the clock again, for the sample or the end of the wait; nothing is left at that.
+func (w *wait) left() time.Duration {
+	now := time.Now()
+	if w.sampled.IsZero() {
+		if due := w.limit/8 - now.Sub(w.since); due > 0 {
+			return due
+		}
+		w.early, w.sampled = sandbox.SampleOf(w.whom...), now
+	}
+	return max(0, w.limit-w.counts(now))
+}
+
+// ends waits for the end of a side, and reports whether it comes in time.
+func (s *side) ends(within time.Duration) bool {
+	w := wait{since: time.Now(), limit: within, whom: []*sandbox.Process{s.proc}}
+	for {
+		left := w.left()
+		select {
+		case <-s.proc.Done():
+			return true
+		case <-time.After(left + time.Millisecond):
+			if left == 0 {
+				return false
+			}
+		}
+	}
+}
+
+// await begins the wait after an exchange.
+func (g *game) await(since time.Time) {
+	// The referee is to say something, or has not come to its first words yet.
+	g.wait = wait{since: since, limit: g.patience, late: decide.RefereeFails, whom: []*sandbox.Process{g.player.proc, g.referee.proc}}
+	switch turn := g.turnLimit(); {
+	case g.playersTurn && g.stuck == 0 && turn > 0:
+		g.wait.limit, g.wait.late = turn, decide.SlowTurn
+	case g.from == &g.referee || g.stuck > 0 || g.exchange.unfinished() != "":
+		g.wait.limit, g.wait.late = max(g.idle, turn), decide.Silence
+	}
+	g.timer.Reset(g.wait.left())
 }
 
 // look looks at the clock, and returns why the game is over and the likely cause in a sentence; Played if it goes on.
 func (g *game) look() (decide.Cut, string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if now := time.Now(); !now.Before(g.next()) {
-		since, limit, late := g.waits()
-		sample, took := g.sample(), now.Sub(since)
-		switch counts := g.charge(since, limit, now, sample); {
-		case !g.sampled.After(since):
-			g.sampled, g.early, g.excused = now, sample, 0
-		case counts > limit && !g.over():
-			reason := g.idleReason()
-			if late == decide.SlowTurn {
-				g.facts.Turn, g.facts.Silent, reason = limit, reason, g.tooSlow(took, counts)
-			}
-			return late, reason
-		default:
-			g.excused = took - counts + time.Millisecond
-		}
+	if left := g.wait.left(); left > 0 || g.over() {
+		g.timer.Reset(left + time.Millisecond)
+		return decide.Played, ""
 	}
-	g.timer.Reset(time.Until(g.next()))
-	return decide.Played, ""
+	reason := g.idleReason()
+	if g.wait.late == decide.SlowTurn {
+		g.facts.Turn, g.facts.Silent, reason = g.wait.limit, reason, g.tooSlow(time.Now())
+	}
+	return g.wait.late, reason
 }
 
-// charge returns how much of the time since then counts: not what the programs have waited for a processor since the
-// early sample, and of the time before it no more than until it was due, since after that the judge itself has waited.
-func (g *game) charge(since time.Time, limit time.Duration, now time.Time, sample sandbox.Sample) time.Duration {
-	before := g.sampled.Sub(since)
-	if before <= 0 {
-		return min(now.Sub(since), limit/8)
+// tooSlow says that the turn takes too long.
+func (g *game) tooSlow(now time.Time) string {
+	waited, took := "", now.Sub(g.wait.since)
+	if counts := g.wait.counts(now); took > counts {
+		waited = fmt.Sprintf(", %d ms of them for want of a processor", (took - counts).Milliseconds())
 	}
-	return min(before, limit/8) + sandbox.Charge(now.Sub(g.sampled), g.early, sample)
+	return fmt.Sprintf("turn %d took %d ms%s, the limit of that turn is %d ms",
+		g.turns, took.Milliseconds(), waited, g.wait.limit.Milliseconds())
 }
-
-// sample is what both programs have done until now.
-func (g *game) sample() sandbox.Sample { return sandbox.SampleOf(g.player.proc, g.referee.proc) }
 
 // idleReason is the sentence that names the likely cause of an idle player.
 func (g *game) idleReason() string {

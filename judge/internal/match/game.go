@@ -65,16 +65,13 @@ type game struct {
 	exchange, said  log        // what was said, and what the player wrote to standard error
 	queue           []byte     // what the player has said and the referee was not given yet
 	turn, firstTurn time.Duration
-	last            time.Time // of the last exchange
+	wait            wait      // for the next exchange
 	from            *side     // who spoke last; nil for nobody
 	stuck           int       // bytes that wait for the player to read them
 	deaf            bool      // the player has closed its input
 	mute            bool      // the player has closed its output
 	asked           time.Time // when the current turn began
 	playersTurn     bool
-	early           sandbox.Sample // of both
-	sampled         time.Time      // when that was taken: in the present silence if it is younger than that
-	excused         time.Duration  // of that silence
 }
 
 // side is one of the two programs.
@@ -141,9 +138,7 @@ func (g *game) play(ctx context.Context) error {
 func (g *game) start(ctx context.Context) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.begun = time.Now()
-	g.last = g.begun
-	g.timer = time.NewTimer(0)
+	g.begun, g.timer = time.Now(), time.NewTimer(0)
 	if err := g.referee.start(ctx, g.fromReferee, g.refereeMuted); err != nil {
 		return err
 	}
@@ -151,6 +146,7 @@ func (g *game) start(ctx context.Context) error {
 	if err := g.player.start(ctx, g.fromPlayer, g.playerMuted); err != nil {
 		return err
 	}
+	g.await(g.begun)
 	go g.feed()
 	return nil
 }
@@ -163,35 +159,6 @@ func (s *side) start(ctx context.Context, listen listener, end func()) (err erro
 	defer s.spec.Stdin.Close()
 	s.proc, err = sandbox.Start(ctx, s.spec)
 	return err
-}
-
-// ends waits for the end of a side, and reports whether it comes in time. After an eighth of that it takes a sample: what
-// the side has waited for a processor since then does not count.
-func (s *side) ends(within time.Duration) bool {
-	var early sandbox.Sample
-	var sampled time.Time
-	for left := within / 8; left > 0; {
-		select {
-		case <-s.proc.Done():
-			return true
-		case <-time.After(left + time.Millisecond):
-		}
-		if sampled.IsZero() {
-			early, sampled = sandbox.SampleOf(s.proc), time.Now()
-		}
-		left = within - within/8 - sandbox.Charge(time.Since(sampled), early, sandbox.SampleOf(s.proc))
-	}
-	return s.ended()
-}
-
-// ended reports whether a side has ended.
-func (s *side) ended() bool {
-	select {
-	case <-s.proc.Done():
-		return true
-	default:
-		return false
-	}
 }
 
 // toStderr notes when the player writes which lines to standard error.
@@ -226,31 +193,30 @@ func (g *game) fromReferee(data []byte) {
 	if g.player.proc == nil {
 		return
 	}
-	g.speak(&g.referee, time.Now(), data)
+	at := time.Now()
+	g.speak(&g.referee, at, data)
 	if g.turns == 0 {
 		g.readTurnLimit()
 	}
 	if !g.playersTurn {
-		g.playersTurn, g.asked = true, g.last
+		g.playersTurn, g.asked = true, at
 		g.turns++
 	}
-	turn := g.turns
 	g.stuck = len(data)
+	g.await(at)
 	g.mu.Unlock()
 	_, err := g.player.in.Write(data)
 	g.mu.Lock()
-	g.stuck, g.deaf, g.last = 0, g.deaf || err != nil, time.Now()
-	if g.playersTurn && g.turns == turn { // else it has answered already
-		g.asked = g.last
-		if g.turnLimit() > 0 {
-			g.timer.Reset(time.Until(g.next()))
-		}
+	at = time.Now()
+	if g.stuck, g.deaf = 0, g.deaf || err != nil; g.playersTurn { // else it has answered already
+		g.asked = at
 	}
+	g.await(at)
 }
 
 // speak records words and when they were said.
 func (g *game) speak(from *side, at time.Time, data []byte) {
-	g.last, g.from = at, from
+	g.from = from
 	g.exchange.add(at.Sub(g.begun), from == &g.player, data)
 }
 
@@ -261,7 +227,10 @@ func (g *game) fromPlayer(data []byte) {
 	defer g.mu.Unlock()
 	g.speak(&g.player, at, data)
 	if g.playersTurn && bytes.IndexByte(data, '\n') >= 0 {
-		g.answered()
+		g.answered(at)
+	}
+	if !g.playersTurn || g.wait.late != decide.SlowTurn { // else that turn goes on
+		g.await(at)
 	}
 	g.queue = append(g.queue, data...)
 	select {
@@ -288,27 +257,15 @@ func (g *game) feed() {
 }
 
 // answered ends a turn.
-func (g *game) answered() {
+func (g *game) answered(at time.Time) {
 	g.playersTurn = false
-	took := g.last.Sub(g.asked)
+	took, w := at.Sub(g.asked), &g.wait
 	if took > g.slowest || g.slowestTurn == 0 {
 		g.slowest, g.slowestTurn = took, g.turns
 	}
-	if limit := g.turnLimit(); limit > 0 && took > limit {
-		if counts := g.charge(g.asked, limit, g.last, g.sample()); counts > limit && !g.over() {
-			g.end(decide.SlowTurn, g.tooSlow(took, counts))
-		}
+	if w.late == decide.SlowTurn && took > w.limit && w.counts(at) > w.limit && !g.over() {
+		g.end(decide.SlowTurn, g.tooSlow(at))
 	}
-}
-
-// tooSlow says that a turn took too long.
-func (g *game) tooSlow(took, counts time.Duration) string {
-	waited := ""
-	if took > counts {
-		waited = fmt.Sprintf(", %d ms of them for want of a processor", (took - counts).Milliseconds())
-	}
-	return fmt.Sprintf("turn %d took %d ms%s, the limit of that turn is %d ms",
-		g.turns, took.Milliseconds(), waited, g.turnLimit().Milliseconds())
 }
 
 // end ends the game and notes why.
@@ -318,7 +275,7 @@ func (g *game) end(why decide.Cut, reason string) {
 }
 
 // over reports whether a side has ended already, so that a clock which rings only now has nothing to say.
-func (g *game) over() bool { return g.player.ended() || g.referee.ended() }
+func (g *game) over() bool { return g.player.ends(0) || g.referee.ends(0) }
 
 // turnLimit is the limit of the current turn; 0 for none.
 func (g *game) turnLimit() time.Duration {
