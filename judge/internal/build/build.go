@@ -103,10 +103,7 @@ func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
 		}
 		return err
 	})
-	if err != nil {
-		return nil, err
-	}
-	return progs, nil
+	return progs, err
 }
 
 // build builds one program, or takes it from the cache.
@@ -157,9 +154,6 @@ func seal(dir string) string { return fmt.Sprintf("\n%d bytes", cache.SizeOf(dir
 
 // load takes a program from the cache.
 func (p *Program) load() bool {
-	if _, err := os.Stat(p.Dir); err != nil {
-		return false
-	}
 	text, _ := os.ReadFile(filepath.Join(p.Dir, recordFile))
 	failed, intact := strings.CutSuffix(string(text), seal(p.Dir))
 	if !intact {
@@ -184,7 +178,7 @@ func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, ar
 	}
 	defer os.RemoveAll(root)
 	dir := filepath.Join(root, p.Key)
-	if err := write(src, dir); err != nil {
+	if err := write(src.Files, dir); err != nil {
 		return err
 	}
 	if args != nil {

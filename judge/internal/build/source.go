@@ -4,6 +4,7 @@
 package build
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -29,11 +30,11 @@ func readSource(job Job) (*language.Source, error) {
 	}
 	s := &language.Source{Single: !info.IsDir(), Own: filepath.Base(job.Source), Entry: job.Entry, Std: job.Std}
 	for i, path := range append([]string{job.Source}, job.Extra...) {
-		name, fill, own := filepath.Base(path), job.Fill, i == 0
-		if own && !s.Single {
+		name, fill := filepath.Base(path), job.Fill
+		if i == 0 {
 			name = ""
 		}
-		if own && job.FillExtra {
+		if i == 0 && job.FillExtra {
 			fill = nil
 		}
 		files, err := readFiles(path, name, fill)
@@ -65,10 +66,11 @@ func readSource(job Job) (*language.Source, error) {
 	return s, nil
 }
 
-// readFiles reads a file, under this name, or all files of a folder and its folders but hidden ones, as files in one of
-// this name. Their texts are changed by fill, if there is such a function.
-func readFiles(root, name string, fill func([]byte) []byte) (list []language.File, err error) {
-	if root, err = filepath.EvalSymlinks(root); err != nil { // walking over a folder does not follow it
+// readFiles reads a file, or all files of a folder and its folders but hidden ones, under this name, "" for the file's own
+// and that of the folder in which all are. Their texts are changed by fill, if there is such a function.
+func readFiles(given, name string, fill func([]byte) []byte) (list []language.File, err error) {
+	root, err := filepath.EvalSymlinks(given) // walking over a folder does not follow it
+	if err != nil {
 		return nil, err
 	}
 	total := int64(0)
@@ -96,8 +98,8 @@ func readFiles(root, name string, fill func([]byte) []byte) (list []language.Fil
 		if fill != nil {
 			data = fill(data)
 		}
-		inside := strings.TrimLeft(filepath.ToSlash(file[len(root):]), "/")
-		list = append(list, language.File{Name: path.Join(name, inside), Data: data, Mode: info.Mode().Perm()})
+		inside := path.Join(name, strings.TrimLeft(filepath.ToSlash(file[len(root):]), "/"))
+		list = append(list, language.File{Name: cmp.Or(inside, filepath.Base(given)), Data: data, Mode: info.Mode().Perm()})
 		return err
 	})
 	return list, err
@@ -128,14 +130,34 @@ func key(s *language.Source, tool language.Tool) string {
 	return s.Lang.ID + "-" + hex.EncodeToString(h.Sum(nil))[:40]
 }
 
-// write puts the files into a folder.
-func write(s *language.Source, dir string) error {
-	for _, f := range s.Files {
+// write puts files into a folder, in place of what has their names there. What may be executed stays so.
+func write(files []language.File, dir string) error {
+	for _, f := range files {
 		path := filepath.Join(dir, filepath.FromSlash(f.Name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			return err
 		}
-		if err := os.WriteFile(path, f.Data, f.Mode|0o600); err != nil {
+		os.Remove(path)
+		if err := os.WriteFile(path, f.Data, 0o644|f.Mode&0o111); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Copy copies files, and all files of folders and their folders but hidden ones, with what they link to, into the folder
+// to: under their names, or, if only what is in the folders is wanted, without those.
+func Copy(to string, inside bool, paths ...string) error {
+	for _, from := range paths {
+		name := filepath.Base(from)
+		if inside {
+			name = ""
+		}
+		files, err := readFiles(from, name, nil)
+		if err == nil {
+			err = write(files, to)
+		}
+		if err != nil {
 			return err
 		}
 	}

@@ -4,12 +4,12 @@ package match
 
 import (
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"oj/judge/internal/build"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/sandbox"
 )
@@ -61,12 +61,8 @@ func (a *attempt) folderWith(in string, files []string, contents ...string) (dir
 	if len(files) == 0 && len(contents) == 0 {
 		return "", nil
 	}
-	if dir, err = a.folder(in); err != nil {
-		return "", err
-	}
-	err = copyBeside(dir, files)
-	for _, folder := range contents {
-		err = errors.Join(err, copyTo(dir, folder))
+	if dir, err = a.folder(in); err == nil {
+		err = errors.Join(build.Copy(dir, false, files...), build.Copy(dir, true, contents...))
 	}
 	return dir, err
 }
@@ -98,69 +94,29 @@ func newFolder(in, name string) (string, error) {
 // folder in that, since it can write nowhere else. Nobody knows the name of the latter before.
 type home struct{ dir, feedback string }
 
-func (a *attempt) newHome() (h home, err error) {
-	if h.dir, err = a.folder(hiddenName); err == nil {
-		h.feedback, err = newFolder(h.dir, ".feedback")
-	}
-	h.feedback += string(filepath.Separator)
-	return h, err
-}
-
-// home returns the home of the i-th output validator, the same in each pass. It holds
-//   - in 2025-09 what was submitted, what was built of it and what the package includes with it: copies, and
-//     links to what was built, so that nothing that the program is started from can be written here;
-//   - the files of a validator with build and run scripts. The format has no such files there, but scripts in use
+// home returns the home of the i-th output validator, the same in each pass, or of the static validator. It holds
+//   - in 2025-09 what was submitted and, for output validators, what was built of it and what the package includes with
+//     it: copies, and links to what was built, so that nothing that the program is started from can be written here;
+//   - the files of an output validator with build and run scripts. The format has no such files there, but scripts in use
 //     start what they have built as ./name.
 func (a *attempt) home(i int) (home, error) {
 	if h, made := a.homes[i]; made {
 		return h, nil
 	}
-	h, err := a.newHome()
-	a.homes[i] = h
-	if err == nil && a.prog.Pkg.ShowSources && a.prog.Built != nil && a.prog.Answers == "" {
-		err = errors.Join(copyTo(h.dir, a.prog.Source), copyBeside(h.dir, a.prog.Files), a.prog.Built.LinkInto(h.dir))
+	dir, err := a.folder(hiddenName)
+	if err != nil {
+		return home{}, err
 	}
-	if list := a.prog.Validators; err == nil && i < len(list) && list[i].Scripted() {
-		err = copyTo(h.dir, list[i].Dir)
+	feedback, err := newFolder(dir, ".feedback")
+	h, s := home{dir, feedback + string(filepath.Separator)}, a.prog
+	a.homes[i] = h
+	if err == nil && s.Pkg.ShowSources && s.Built != nil && s.Answers == "" {
+		if err = build.Copy(dir, true, s.Source); err == nil && !a.tc.Static {
+			err = errors.Join(build.Copy(dir, false, s.Files...), s.Built.LinkInto(dir))
+		}
+	}
+	if list := s.Validators; err == nil && !a.tc.Static && i < len(list) && list[i].Scripted() {
+		err = build.Copy(dir, true, list[i].Dir)
 	}
 	return h, err
-}
-
-// copyBeside copies files and folders into a folder.
-func copyBeside(to string, paths []string) (err error) {
-	for _, path := range paths {
-		err = errors.Join(err, copyTo(filepath.Join(to, filepath.Base(path)), path))
-	}
-	return err
-}
-
-// copyTo copies a file, into a folder or under another name, or the contents of a folder, with what they link to, into a
-// folder. What may be executed stays so.
-func copyTo(to, from string) error {
-	real, err := filepath.EvalSymlinks(from) // walking does not follow it
-	if err != nil {
-		return err
-	}
-	return filepath.WalkDir(real, func(path string, _ fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		info, err := os.Stat(path) // follows links
-		if err != nil {
-			return err
-		}
-		target := filepath.Join(to, strings.TrimPrefix(path, real))
-		if info.IsDir() {
-			return os.MkdirAll(target, mode)
-		}
-		if there, err := os.Stat(target); err == nil && there.IsDir() {
-			target = filepath.Join(target, filepath.Base(from))
-		}
-		text, err := os.ReadFile(path)
-		if err != nil {
-			return err
-		}
-		os.Remove(target) // what is there already is replaced
-		return os.WriteFile(target, text, 0o644|info.Mode()&0o111)
-	})
 }

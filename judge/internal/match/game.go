@@ -119,9 +119,8 @@ func (g *game) play(ctx context.Context) error {
 		g.supervise()
 	}
 	cancel()
-	for _, s := range []*side{&g.player, &g.referee} {
-		s.in.Close() // which nobody waits for any more
-	}
+	g.player.in.Close() // so that nothing is written to it any more, and nobody waits for that
+	g.referee.in.Close()
 	for _, s := range []*side{&g.player, &g.referee} {
 		if s.proc != nil {
 			var failed error

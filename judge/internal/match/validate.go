@@ -124,10 +124,7 @@ func consult(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Resu
 // static asks the static validator about the source of the program, which it finds in its working folder.
 func (a *attempt) static(ctx context.Context) error {
 	s := a.prog
-	h, err := a.newHome()
-	if err == nil {
-		err = copyTo(h.dir, s.Source)
-	}
+	h, err := a.home(0)
 	if err != nil {
 		return err
 	}
