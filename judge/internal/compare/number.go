@@ -42,9 +42,6 @@ func (n number) exact() *big.Rat {
 
 // near reports whether the answer and the output are numbers that differ by no more than a tolerance allows.
 func (o Options) near(answer, output []byte) bool {
-	if !o.float() {
-		return false
-	}
 	a, isNumber := parseNumber(answer)
 	s, alike := parseNumber(output)
 	return isNumber && alike && (o.Abs != nil && o.Abs.holds(a, s, false) || o.Rel != nil && o.Rel.holds(a, s, true))

@@ -51,7 +51,7 @@ func TestFrom(t *testing.T) {
 		t.Error(diff)
 	}
 	want := []message{{"<", 1, "2 1 1\n0 1\n"}, {"!", 1.5, "thinks\nlate\n"}, {">", 2, "0 1\n"}, {"…", 5, "(lines left out)"}, {"<", 5, "1"}, {"!", 6, "crash"}}
-	if diff := cmp.Diff(want, pg.Parts[0].Submissions[0].Runs[1].messages()); diff != "" {
+	if diff := cmp.Diff(want, pg.Parts[0].Rows[2].Runs[1].messages()); diff != "" {
 		t.Error(diff)
 	}
 	text := pageOf(t, r)

@@ -52,7 +52,7 @@ type page struct {
 // part is a problem with a row for each program.
 type part struct {
 	*report.Problem
-	Programs, Submissions []*row
+	Rows []*row
 }
 
 // row is one program.
@@ -108,11 +108,7 @@ func newPage(r *report.Report, command string) *page {
 				pg.Rows = append(pg.Rows, x)
 			}
 			pg.addRuns(x)
-			list := &part.Programs
-			if e.Submission {
-				list = &part.Submissions
-			}
-			*list = append(*list, x)
+			part.Rows = append(part.Rows, x)
 		}
 		pg.Parts = append(pg.Parts, part)
 	}
@@ -159,10 +155,10 @@ func (pg *page) Title() string {
 	return report.Some(names, shownTitles)
 }
 
-// Columns are the cases of the matrix, as any of its programs has them.
+// Columns are the cases of the matrix, as any of its submissions has them.
 func (p part) Columns() []*run {
-	if i := slices.IndexFunc(p.Submissions, func(x *row) bool { return len(x.Runs) > 0 }); i >= 0 {
-		return p.Submissions[i].Runs
+	if i := slices.IndexFunc(p.Rows, func(x *row) bool { return x.Submission && len(x.Runs) > 0 }); i >= 0 {
+		return p.Rows[i].Runs
 	}
 	return nil
 }
@@ -170,7 +166,7 @@ func (p part) Columns() []*run {
 // SideBySide names what plays the i-th case of all programs that are compared; "" where one of them has nothing to show.
 func (p part) SideBySide(v *report.Versus, i int) string {
 	var ids []string
-	for _, x := range p.Programs {
+	for _, x := range p.Rows {
 		if slices.Contains(v.Programs, x.Entry) {
 			if !x.Runs[i].Shown() {
 				return ""
@@ -181,19 +177,11 @@ func (p part) SideBySide(v *report.Versus, i int) string {
 	return strings.Join(ids, " ")
 }
 
-// share is a part of a limit in percent; 0 without a limit.
-func share(value, limit float64) float64 {
-	if limit <= 0 {
-		return 0
-	}
-	return 100 * value / limit
-}
+// TimeShare is how much of the time limit the case took, in percent.
+func (c *run) TimeShare() float64 { return 100 * c.Seconds / c.Row.Problem.TimeLimit }
 
-// TimeShare is how much of the time limit the case took.
-func (c *run) TimeShare() float64 { return share(c.Seconds, c.Row.Problem.TimeLimit) }
-
-// MemoryShare is how much of the memory limit the case took.
-func (c *run) MemoryShare() float64 { return share(float64(c.Memory), float64(c.Row.Problem.Memory)) }
+// MemoryShare is how much of the memory limit the case took, in percent.
+func (c *run) MemoryShare() float64 { return 100 * float64(c.Memory) / float64(c.Row.Problem.Memory) }
 
 // Shown reports whether the case has pictures or an exchange to step through.
 func (c *run) Shown() bool { return len(c.messages()) > 0 || len(c.Pictures) > 0 }

@@ -132,13 +132,8 @@ type Kill struct {
 }
 
 // Failures are the cases that were not accepted.
-func (e *Entry) Failures() (list []*Case) {
-	for _, c := range e.Cases {
-		if c.Failed() {
-			list = append(list, c)
-		}
-	}
-	return list
+func (e *Entry) Failures() []*Case {
+	return slices.DeleteFunc(slices.Clone(e.Cases), func(c *Case) bool { return !c.Failed() })
 }
 
 // Find returns the first case that was not accepted, or nil.

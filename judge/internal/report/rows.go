@@ -16,22 +16,21 @@ import (
 type column struct {
 	name                  string
 	programs, submissions bool // the tables that have it
-	known                 bool // the cell says something of programs that were not judged, too
 	cell                  func(p *Problem, e *Entry) string
 }
 
 var table = []column{
-	{"PROBLEM", true, true, true, func(p *Problem, _ *Entry) string { return p.ID }},
-	{"PROGRAM", true, false, true, func(_ *Problem, e *Entry) string { return e.Name }},
-	{"SUBMISSION", false, true, true, func(_ *Problem, e *Entry) string { return e.Name }},
-	{"LANGUAGE", true, true, true, func(_ *Problem, e *Entry) string { return e.Language }},
-	{"CASES", true, true, false, func(_ *Problem, e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) }},
-	{"SLOWEST", true, true, false, slowest},
-	{"MEMORY", true, false, false, func(_ *Problem, e *Entry) string { return Bytes(e.Memory) }},
-	{"WANT", false, true, true, func(_ *Problem, e *Entry) string { return strings.Join(e.Expected, "/") }},
-	{"GOT", false, true, false, func(_ *Problem, e *Entry) string { return e.Got() }},
-	{"VERDICT", true, false, false, verdictAndMore},
-	{"REJECTED BY", false, true, false, rejectedBy},
+	{"PROBLEM", true, true, func(p *Problem, _ *Entry) string { return p.ID }},
+	{"PROGRAM", true, false, func(_ *Problem, e *Entry) string { return e.Name }},
+	{"SUBMISSION", false, true, func(_ *Problem, e *Entry) string { return e.Name }},
+	{"LANGUAGE", true, true, func(_ *Problem, e *Entry) string { return e.Language }},
+	{"CASES", true, true, func(_ *Problem, e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) }},
+	{"SLOWEST", true, true, slowest},
+	{"MEMORY", true, false, func(_ *Problem, e *Entry) string { return Bytes(e.Memory) }},
+	{"WANT", false, true, func(_ *Problem, e *Entry) string { return strings.Join(e.Expected, "/") }},
+	{"GOT", false, true, func(_ *Problem, e *Entry) string { return e.Got() }},
+	{"VERDICT", true, false, verdictAndMore},
+	{"REJECTED BY", false, true, rejectedBy},
 }
 
 // Rows writes the tables of programs and of submissions.
@@ -75,14 +74,13 @@ func (t *Rows) Row(p *Problem, e *Entry) {
 		if e.Submission && !c.submissions || !e.Submission && !c.programs {
 			continue
 		}
-		cell := "-"
-		if e.Skipped == "" || c.known {
-			cell = c.cell(p, e)
-		}
-		names, cells, widths = append(names, c.name), append(cells, cell), append(widths, t.widths[i])
+		names, cells, widths = append(names, c.name), append(cells, c.cell(p, e)), append(widths, t.widths[i])
 	}
+	last := &cells[len(cells)-1]
 	if e.Skipped != "" {
-		cells[len(cells)-1] = "skipped: " + e.Skipped
+		*last = "skipped: " + e.Skipped
+	} else if e.Cached() {
+		*last = strings.TrimLeft(*last+" (cached)", " ")
 	}
 	if t.Broken || t.Last == nil || t.Last.Submission != e.Submission {
 		if t.Last != nil && !t.Broken {
@@ -111,9 +109,6 @@ func verdictAndMore(p *Problem, e *Entry) string {
 	if p.SamplesOnly && e.Verdict == verdict.AC {
 		text += " (samples only)" // little is known, since the problem has no other testcases
 	}
-	if e.Cached() {
-		text += " (cached)"
-	}
 	return text
 }
 
@@ -127,9 +122,6 @@ func rejectedBy(_ *Problem, e *Entry) string {
 	text := Some(names, 1)
 	if !e.OK && e.Note != "" {
 		text += "  <-- " + e.Note
-	}
-	if e.Cached() {
-		text += " (cached)"
 	}
 	return strings.TrimLeft(text, " ")
 }

@@ -30,11 +30,7 @@ const (
 func sideBySide(w io.Writer, c *Case, width int) {
 	half := min(max((width-len("123456  ")-len("  x "))/2, narrowest), widest)
 	input, more := headOf(c.Input, shownLines)
-	note := ""
-	if len(input) == 0 {
-		note = " empty"
-	}
-	fmt.Fprintf(w, "  input (%s):%s\n", cmp.Or(c.InputName, c.Input), note)
+	fmt.Fprintf(w, "  input (%s):\n", cmp.Or(c.InputName, c.Input))
 	for i, line := range input {
 		fmt.Fprintf(w, "%6d  %s\n", i+1, fit(line, 2*half))
 	}

@@ -56,6 +56,7 @@ func (p *Problem) Versus() *Versus {
 	for _, e := range v.Programs {
 		v.Names = append(v.Names, strings.TrimPrefix(e.Name, folder))
 	}
+	var won []int // the testcases that all pass, by their places
 	for i, c := range v.Programs[0].Cases {
 		v.Cases = append(v.Cases, v.row(c.Name, func(e *Entry) VersusCell {
 			c := e.Cases[i]
@@ -64,14 +65,11 @@ func (p *Problem) Versus() *Versus {
 			}
 			return VersusCell{c.Verdict, strings.TrimSpace(Seconds(c.Seconds) + " " + c.Remark())}
 		}))
-	}
-	v.total("accepted", func(e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) })
-	var won []int // the testcases that all pass, by their places
-	for i := range v.Programs[0].Cases {
-		if !slices.ContainsFunc(v.Programs, func(e *Entry) bool { return e.Cases[i].Verdict != verdict.AC }) {
+		if c.Verdict == verdict.AC && !v.Cases[i].Differs {
 			won = append(won, i)
 		}
 	}
+	v.total("accepted", func(e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) })
 	if len(won) > 0 {
 		v.total(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(e *Entry) string {
 			sum := 0.0
