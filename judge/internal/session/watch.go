@@ -14,6 +14,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/console"
+	"oj/judge/internal/report"
 	"oj/judge/internal/watch"
 	"oj/tools/bundle/generated"
 	"oj/tools/terminal"
@@ -30,7 +31,7 @@ var errChanged = errors.New("something changed")
 type watcher struct {
 	*console.Console
 	opt     Options
-	src     string // the program of -src, absolute; "" for none
+	src     string // the file or folder of the program of -src, absolute; "" for none
 	ws      *workspace.Workspace
 	targets []workspace.Target
 	paths   []string
@@ -82,20 +83,19 @@ func (w *watcher) find() (err error) {
 	if w.targets, err = w.ws.Resolve(w.Dir, w.opt.Names); err != nil {
 		return err
 	}
-	for _, src := range w.opt.Src {
-		w.src = workspace.In(w.Dir, src)
-	}
 	problems := filepath.Join(w.ws.Root, "problems")
-	switch w.paths = []string{w.src}; {
-	case len(w.opt.Names) == 0: // problems may be added
-		w.paths = append(w.paths, problems, filepath.Join(w.ws.Root, "testcases"))
-	case w.ws.Root != "":
-		w.paths = append(w.paths, filepath.Join(problems, "internal"))
+	if len(w.opt.Names) == 0 { // problems may be added
+		w.paths = []string{problems, filepath.Join(w.ws.Root, "testcases")}
+		return nil
 	}
+	for _, src := range w.opt.Src {
+		w.src, _ = generated.Parts(w.ws.Root, workspace.In(w.Dir, src))
+	}
+	w.paths = []string{w.src, filepath.Join(problems, "internal")} // a path that is "" names nothing
 	for _, t := range w.targets {
 		w.paths = append(w.paths, t.Package, t.Sources)
 	}
-	return nil // a path that is "" names nothing
+	return nil
 }
 
 // nextChange waits until something changes that a problem depends on, says which files, and returns those problems; none
@@ -119,12 +119,8 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 				targets, files = append(targets, affected...), append(files, relative(w.Dir, file))
 			}
 		}
-		const most = 4
-		if more := len(files) - most; more > 0 {
-			files = append(files[:most], fmt.Sprintf("and %d more", more))
-		}
 		if len(files) > 0 {
-			fmt.Fprintf(w.Err, "\n%s changed: %s\n", time.Now().Format(time.TimeOnly), strings.Join(files, " "))
+			fmt.Fprintf(w.Err, "\n%s changed: %s\n", time.Now().Format(time.TimeOnly), report.Some(files, 4))
 		}
 	}
 	return targets
@@ -139,7 +135,7 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 	part, _, deeper := strings.Cut(name, "/")
 	switch {
 	case within(file, source):
-		return !isTest || w.src != ""
+		return !isTest || file == source
 	case inPackage && (part == "generators" || !deeper && isGo):
 		return false
 	case inPackage && part == "submissions":
@@ -149,9 +145,6 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 	case filepath.Dir(file) == t.Sources:
 		byHand := slices.ContainsFunc(pasted, func(j build.Job) bool { return j.Source == filepath.Base(file) })
 		return w.src == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
-	}
-	if filepath.Ext(source) == ".go" {
-		source = filepath.Dir(source)
 	}
 	dirs, _ := generated.Imports(w.ws.Root, source)
 	return isGo && !isTest && slices.Contains(dirs, filepath.Dir(file))
