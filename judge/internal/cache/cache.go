@@ -66,13 +66,7 @@ func sum(values ...any) string {
 
 // File returns a value for the contents of a file, which is read once in the life of the cache, or the error.
 func (c *Cache) File(name string) any {
-	read, _ := c.files.LoadOrStore(name, sync.OnceValue(func() any {
-		sum, err := HashFile(name)
-		if err != nil {
-			return err
-		}
-		return sum
-	}))
+	read, _ := c.files.LoadOrStore(name, sync.OnceValue(func() any { return HashFile(name) }))
 	return read.(func() any)()
 }
 
@@ -89,16 +83,18 @@ func (c *Cache) Tree(paths ...string) (values []any) {
 	return values
 }
 
-// HashFile returns the SHA-256 of a file in hexadecimal.
-func HashFile(name string) (string, error) {
+// HashFile returns the SHA-256 of a file in hexadecimal, or the error.
+func HashFile(name string) any {
 	f, err := os.Open(name)
 	if err != nil {
-		return "", err
+		return err
 	}
 	defer f.Close()
 	h := sha256.New()
-	_, err = io.CopyBuffer(h, struct{ io.Reader }{f}, make([]byte, 8<<10)) // files are many and short
-	return hex.EncodeToString(h.Sum(nil)), err
+	if _, err := io.CopyBuffer(h, struct{ io.Reader }{f}, make([]byte, 8<<10)); err != nil { // files are many and short
+		return err
+	}
+	return hex.EncodeToString(h.Sum(nil))
 }
 
 // Get reads the result of this key into v and reports whether there was one. Files that are not as they

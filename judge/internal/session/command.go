@@ -131,8 +131,7 @@ func (c *call) do(ctx context.Context, temp string) error {
 // take seconds. The folder kept holds builds and verdicts.
 func (c *call) judge(ctx context.Context, targets []workspace.Target, kept string) error {
 	self, _ := os.Executable()
-	version, _ := cache.HashFile(self) // what cannot be read has no version
-	c.known = cache.Open(filepath.Join(kept, "verdicts"), version)
+	c.known = cache.Open(filepath.Join(kept, "verdicts"), fmt.Sprint(cache.HashFile(self)))
 	defer c.known.Flush()
 	if err := c.planAll(targets, kept); err != nil {
 		return err

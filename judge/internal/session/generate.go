@@ -5,6 +5,7 @@ package session
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -45,8 +46,7 @@ func (c *call) generatedKey(t workspace.Target) string {
 	}
 	values := append(c.known.Tree(inputs...), c.ws.Root, t.ID)
 	for _, name := range []string{"main.go", "main.cpp"} { // not by known.File, which reads each file once
-		sum, _ := cache.HashFile(filepath.Join(t.Sources, name)) // a file that is not there has no sum
-		values = append(values, sum)
+		values = append(values, fmt.Sprint(cache.HashFile(filepath.Join(t.Sources, name)))) // which says where there is none
 	}
 	return c.known.Key("generated", values...)
 }
