@@ -19,7 +19,6 @@ import (
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
-	"oj/tools/workspace"
 )
 
 // build builds the late programs of all plans, or all others with the packages' own, at once.
@@ -108,15 +107,10 @@ func (c *call) equip(e *Program) error {
 	}
 	// Files that stand beside the sources, such as tables, are in the working folder, too: of a program that is compiled its
 	// own sources are none of them, and hidden files never are.
-	if workspace.IsDir(e.job.Source) {
-		entries, err := os.ReadDir(e.job.Source)
-		if err != nil {
-			return err
-		}
-		for _, f := range entries {
-			if f.Name()[0] != '.' && (lang.Interpreted || language.Of(f.Name()) != lang) {
-				e.run.Files = append(e.run.Files, filepath.Join(e.job.Source, f.Name()))
-			}
+	entries, _ := os.ReadDir(e.job.Source) // none of a file
+	for _, f := range entries {
+		if f.Name()[0] != '.' && (lang.Interpreted || language.Of(f.Name()) != lang) {
+			e.run.Files = append(e.run.Files, filepath.Join(e.job.Source, f.Name()))
 		}
 	}
 	e.run.Files = append(e.run.Files, e.job.Extra...)
