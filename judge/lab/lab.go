@@ -63,10 +63,7 @@ type Lab struct {
 
 // Open reads the problem of this name. The folder temp is removed by the caller.
 func Open(con *Console, name, temp string, workers int) (*Lab, error) {
-	ws, err := workspace.Find(con.Dir)
-	if err != nil {
-		return nil, err
-	}
+	ws := workspace.Find(con.Dir)
 	targets, err := ws.Resolve(con.Dir, []string{name})
 	if err == nil && len(targets) != 1 {
 		err = fmt.Errorf("%q names %d problems; want one", name, len(targets))

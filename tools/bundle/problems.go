@@ -12,10 +12,7 @@ import (
 // problems finds the repository around the working directory and its problems.
 func problems() (ws *workspace.Workspace, ids []string, err error) {
 	dir, err := os.Getwd()
-	if err == nil {
-		ws, err = workspace.Find(dir)
-	}
-	if err == nil && ws.Root == "" {
+	if ws = workspace.Find(dir); err == nil && ws.Root == "" {
 		err = fmt.Errorf("no folder above %s holds go.mod and problems: -w and -check work in such a repository", dir)
 	}
 	if err == nil {

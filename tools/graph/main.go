@@ -111,10 +111,7 @@ func find(names []string) (root, solution string, input *os.File, err error) {
 	if err != nil {
 		return "", "", nil, err
 	}
-	ws, err := workspace.Find(here)
-	if err != nil {
-		return "", "", nil, err
-	}
+	ws := workspace.Find(here)
 	found, err := ws.Resolve(here, names[:1])
 	if err != nil {
 		return "", "", nil, err

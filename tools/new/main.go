@@ -128,10 +128,7 @@ type maker struct {
 }
 
 func newMaker(templateFile string) (*maker, error) {
-	ws, err := workspace.Find(".")
-	if err != nil {
-		return nil, err
-	}
+	ws := workspace.Find(".")
 	if ws.Root == "" {
 		return nil, errors.New("no folder here or above holds go.mod and problems: problems are made in such a repository")
 	}

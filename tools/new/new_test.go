@@ -95,10 +95,7 @@ func TestFilesOfAProblem(t *testing.T) {
 	if in, _ := os.ReadFile("testcases/uva10004/data/sample/1.in"); string(in) != "1 2\n3\n" {
 		t.Errorf("sample %q", in)
 	}
-	ws, err := workspace.Find(".")
-	if err != nil {
-		t.Fatal(err)
-	}
+	ws := workspace.Find(".")
 	about, err := about.Read(ws.Target("uva10004"))
 	if err != nil || about.Name != "Bicoloring" || about.SourceURL != uvaPage || about.Judge == nil || about.Judge.Name != "uva" || about.TimeLimit != 1500*time.Millisecond {
 		t.Errorf("%+v (%v)", about, err)
@@ -264,7 +261,7 @@ func TestNamesMeanNothing(t *testing.T) {
 		if strings.ContainsAny(out, "\x1b\u2028\u202e") {
 			t.Errorf("%q: printed as it is", name)
 		}
-		ws, _ := workspace.Find(".")
+		ws := workspace.Find(".")
 		about, err := about.Read(ws.Target("x"))
 		if want := oneLine(name); err != nil || about.Name != want || about.SourceURL != "https://example.com/a?b=%22%0a&c='d'" || about.Interactive {
 			t.Errorf("%q: %+v (%v)", name, about, err)

@@ -61,12 +61,9 @@ func main() {
 
 // run refreshes every README.md of the module, or only names the stale ones.
 func run(check bool) (stale []string, err error) {
-	ws, err := workspace.Find(".")
-	if err == nil && ws.Root == "" {
-		err = errors.New("no module with a folder problems here or above")
-	}
-	if err != nil {
-		return nil, err
+	ws := workspace.Find(".")
+	if ws.Root == "" {
+		return nil, errors.New("no module with a folder problems here or above")
 	}
 	files, err := readmes(ws.Root)
 	if err != nil {

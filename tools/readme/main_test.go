@@ -157,11 +157,8 @@ func TestReadmeCommands(t *testing.T) {
 
 func module(t *testing.T) (root string, files []string) {
 	t.Helper()
-	ws, err := workspace.Find(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	files, err = readmes(ws.Root)
+	ws := workspace.Find(".")
+	files, err := readmes(ws.Root)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -134,10 +134,7 @@ func checkAddress(address string) error {
 }
 
 func (c *command) do(ctx context.Context) (status int, err error) {
-	if c.ws, err = workspace.Find("."); err != nil {
-		return exitUsage, err
-	}
-	if c.ws.Root == "" {
+	if c.ws = workspace.Find("."); c.ws.Root == "" {
 		return exitUsage, errors.New("no folder here or above holds go.mod and problems")
 	}
 	if c.list {

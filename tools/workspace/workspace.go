@@ -27,17 +27,14 @@ type Target struct {
 }
 
 // Find looks for the module upwards from the folder dir.
-func Find(dir string) (*Workspace, error) {
-	dir, err := filepath.Abs(dir)
-	if err != nil {
-		return nil, err
-	}
+func Find(dir string) *Workspace {
+	dir, _ = filepath.Abs(dir) // there is none above a working directory that was removed
 	for ; !IsDir(filepath.Join(dir, "problems")) || Module(dir) == ""; dir = filepath.Dir(dir) {
 		if dir == filepath.Dir(dir) {
-			return &Workspace{}, nil
+			return &Workspace{}
 		}
 	}
-	return &Workspace{Root: dir}, nil
+	return &Workspace{Root: dir}
 }
 
 var moduleLine = regexp.MustCompile(`(?m)^\s*module\s+"?([^\s"]+)`)

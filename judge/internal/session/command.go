@@ -92,10 +92,7 @@ func (c *call) do(ctx context.Context, temp string) error {
 			return fmt.Errorf("-compare %s: %w", c.opt.Compare, err)
 		}
 	}
-	var err error
-	if c.ws, err = workspace.Find(c.Dir); err != nil {
-		return err
-	}
+	c.ws = workspace.Find(c.Dir)
 	names, err := unpack(c.Dir, temp, c.opt.Names)
 	if err != nil {
 		return err

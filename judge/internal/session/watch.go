@@ -77,9 +77,7 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 
 // find lists the files and folders on which the judgement depends.
 func (w *watcher) find() (err error) {
-	if w.ws, err = workspace.Find(w.Dir); err != nil {
-		return err
-	}
+	w.ws = workspace.Find(w.Dir)
 	if w.targets, err = w.ws.Resolve(w.Dir, w.opt.Names); err != nil {
 		return err
 	}
