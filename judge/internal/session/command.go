@@ -157,19 +157,13 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target, kept strin
 		cases = append(cases, p.names...)
 	}
 	c.rows = report.NewRows(c.Out, c.report.Problems, cases)
-	if err := c.checkData(ctx); err != nil {
-		return err
+	late := func(ctx context.Context) error { return c.build(ctx, true) }
+	for _, phase := range []func(context.Context) error{c.checkData, c.run, late, c.computeLimits, c.run} {
+		if err := phase(ctx); err != nil {
+			return err
+		}
 	}
-	if err := c.run(ctx, false); err != nil {
-		return err
-	}
-	if err := c.build(ctx, true); err != nil {
-		return err
-	}
-	if err := c.computeLimits(ctx); err != nil {
-		return err
-	}
-	return c.run(ctx, true)
+	return nil
 }
 
 // planAll plans what is judged for each target, and hides what programs must not see.
@@ -200,10 +194,10 @@ func (c *call) planAll(targets []workspace.Target, kept string) error {
 	return c.Hide(c.ws.Root, kept, packages...)
 }
 
-// run judges the programs that were not judged yet, the late ones when they are built, of the packages whose time limit is
-// known, and prints them.
-func (c *call) run(ctx context.Context, late bool) error {
-	list := slices.DeleteFunc(c.inOrder(), func(e *Program) bool { return e.over() || e.late && !late || e.pkg.TimeLimit == 0 })
+// run judges the programs that are built and were not judged yet, of the packages whose time limit is known, and prints
+// them.
+func (c *call) run(ctx context.Context) error {
+	list := slices.DeleteFunc(c.inOrder(), func(e *Program) bool { return e.over() || e.run.Built == nil || e.pkg.TimeLimit == 0 })
 	c.printJudged(false)
 	return c.runAll(ctx, list, func(e *Program) {
 		summarize(e.Entry)
