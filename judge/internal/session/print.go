@@ -77,8 +77,14 @@ func (c *call) sumUp(interrupted bool, before *report.Report) {
 		if !interrupted {
 			p.checkMargins()
 		}
+		var wrong []*report.Entry // the submissions that were judged and have to fail
+		for _, e := range p.programs {
+			if e.expect.MustFail() && e.Entry.Skipped == "" && e.Entry.Verdict != verdict.CE {
+				wrong = append(wrong, e.Entry)
+			}
+		}
 		if c.opt.Kill {
-			p.problem.Kill = kill.Matrix(p.names, p.wrong())
+			p.problem.Kill = kill.Matrix(p.names, wrong)
 		}
 	}
 	c.report.Limits = sandbox.Missing()
