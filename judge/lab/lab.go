@@ -24,9 +24,11 @@ import (
 	"oj/tools/workspace"
 )
 
-// Testcase is an input with an answer, Case what came of a run on it, Console what a tool was called with.
+// Testcase is an input with an answer, Program what can be run on it once it is built, Case what came of a run, Console
+// what a tool was called with.
 type (
 	Testcase = problem.Case
+	Program  = match.Program
 	Case     = report.Case
 	Console  = console.Console
 )
@@ -84,19 +86,12 @@ func Open(con *Console, name, temp string, workers int) (*Lab, error) {
 	return l, l.Hide(ws.Root, console.Cache(temp), pkg)
 }
 
-// Program is a program that can be run once it is built.
-type Program struct {
-	match.Program
-	Origin string // the folder of which the source was bundled; ""
-	Pasted bool   // into the problem's judge, so that its Go is of that
-}
-
 // Program returns a program of this name and source, under a time limit and the other limits of the problem.
 func (l *Lab) Program(name, source string, limit time.Duration) *Program {
-	return &Program{Program: match.Program{
+	return &Program{
 		Name: name, Source: source, Pkg: l.Pkg,
 		Limits: decide.Limits{Time: limit, Memory: l.Pkg.Limits.Memory, Output: l.Pkg.Limits.Output},
-	}}
+	}
 }
 
 // Build builds the programs, and the validators of the package with them.
@@ -108,7 +103,7 @@ func (l *Lab) Build(ctx context.Context, programs ...*Program) error {
 		if err != nil {
 			return err
 		}
-		if p.Pasted {
+		if p.Origin != "" || filepath.Dir(p.Source) == l.Sources { // what is pasted is in the Go of the problem's judge
 			job.Std = l.Pkg.Judge.Level()
 		}
 		job.Keep = &p.Built

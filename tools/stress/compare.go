@@ -67,7 +67,7 @@ func (b *bench) setAnswer(ctx context.Context, p *lab.Program, name string) (*la
 		return nil, err
 	}
 	defer f.Close()
-	return b.Output(ctx, &p.Program, b.testcase(name), f)
+	return b.Output(ctx, p, b.testcase(name), f)
 }
 
 func (b *bench) testcase(name string) *lab.Testcase {
@@ -119,7 +119,7 @@ func (b *bench) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	var out bytes.Buffer
 	c := &lab.Testcase{Name: input{seed: seed}.name(), In: os.DevNull}
 	c.Args = []string{fmt.Sprint(seed)}
-	res, err := b.Output(ctx, &b.gen.Program, c, &out)
+	res, err := b.Output(ctx, b.gen, c, &out)
 	switch {
 	case err != nil:
 		return nil, err
@@ -164,9 +164,9 @@ func (b *bench) compare(ctx context.Context, name string, input []byte) (o outco
 	fine := lab.AC
 	if b.opt.time && !b.Pkg.Interactive && b.other == nil { // no answer is known
 		fine = lab.None
-		res, err = b.Output(ctx, &b.subject.Program, b.testcase(name), io.Discard)
+		res, err = b.Output(ctx, b.subject, b.testcase(name), io.Discard)
 	} else {
-		res, err = b.Once(ctx, &b.subject.Program, b.testcase(name))
+		res, err = b.Once(ctx, b.subject, b.testcase(name))
 	}
 	if err != nil {
 		return o, err
@@ -184,7 +184,7 @@ func (b *bench) ask(ctx context.Context, name string) (o outcome, err error) {
 	res, fine := (*lab.Case)(nil), lab.None
 	if b.Pkg.Interactive {
 		fine = lab.AC
-		res, err = b.Once(ctx, &b.other.Program, b.testcase(name))
+		res, err = b.Once(ctx, b.other, b.testcase(name))
 	} else {
 		res, err = b.setAnswer(ctx, b.other, name)
 	}

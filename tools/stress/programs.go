@@ -86,7 +86,7 @@ func (s *setup) solution() (*lab.Program, error) {
 	if generated.HasSolution(s.Root, s.ID) {
 		s.con.Line.Show("bundling")
 		p := s.Program("solution", filepath.Join(s.Temp, "main.go"), s.limit())
-		p.Origin, p.Pasted = filepath.Join(s.Sources, "solution"), true
+		p.Origin = filepath.Join(s.Sources, "solution")
 		text, _, err := generated.Bundle(p.Origin, s.Pkg.Judge)
 		if err != nil {
 			return nil, err
@@ -95,9 +95,7 @@ func (s *setup) solution() (*lab.Program, error) {
 	}
 	for _, name := range []string{"main.go", "main.cpp"} {
 		if source := filepath.Join(s.Sources, name); exists(source) {
-			p := s.Program(name, source, s.limit())
-			p.Pasted = true
-			return p, nil
+			return s.Program(name, source, s.limit()), nil
 		}
 	}
 	return nil, fmt.Errorf("%s: neither a solution nor main.go", s.Sources)

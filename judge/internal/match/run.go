@@ -48,6 +48,7 @@ func Work(workers int, step func(worker int) bool) {
 // Program is a program with all that it takes to judge it on a testcase of its package.
 type Program struct {
 	Name, Source string // as reports call it, and where it stands
+	Origin       string // the folder of which the source was bundled; ""
 	Pkg          *problem.Problem
 	Tools        // of the package; without the visualizer nothing is drawn
 	Built        *build.Program

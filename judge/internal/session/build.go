@@ -15,7 +15,6 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/hint"
 	"oj/judge/internal/language"
-	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
@@ -91,7 +90,7 @@ func (c *call) equip(e *Program) error {
 		e.Entry.Verdict, e.Entry.Compiler, e.Entry.Hint = decide.Refused(), failed, hint.ForMessage(verdict.CE, failed)
 		return nil
 	}
-	e.run = match.Program{Name: e.Entry.Name, Source: e.Entry.Source, Pkg: pkg, Tools: e.tools, Built: built}
+	e.run.Tools, e.run.Built = e.tools, built
 	for _, tc := range e.cases {
 		e.Entry.Cases = append(e.Entry.Cases, &report.Case{Name: tc.Name, Input: tc.In, Answer: tc.Ans})
 	}

@@ -72,6 +72,6 @@ func (c *call) bundle(e *Program, path string, several bool) error {
 	if err != nil {
 		return err
 	}
-	e.job.Source, e.origin = filepath.Join(folder, "main.go"), path
+	e.job.Source, e.run.Origin = filepath.Join(folder, "main.go"), path
 	return os.WriteFile(e.job.Source, text, 0o644)
 }

@@ -37,7 +37,7 @@ func (c *call) finish(e *Program) {
 		}
 		if r.Failed() {
 			r.Repeat = c.repeat(e, r.Name)
-			hint.Explain(r, e.job.Source, entry.Source, generated.Origin(e.origin, e.pkg.Judge), c.relative)
+			hint.Explain(r, e.job.Source, entry.Source, generated.Origin(e.run.Origin, e.pkg.Judge), c.relative)
 		}
 	}
 }
@@ -68,15 +68,4 @@ func (e *Program) score() (total score.Result) {
 		e.warn("%s: %s", entry.Name, warning)
 	}
 	return total
-}
-
-// wrong returns the submissions that were judged and have to fail.
-func (p *plan) wrong() []*report.Entry {
-	var list []*report.Entry
-	for _, e := range p.programs {
-		if e.expect.MustFail() && e.Entry.Skipped == "" && e.Entry.Verdict != verdict.CE {
-			list = append(list, e.Entry)
-		}
-	}
-	return list
 }

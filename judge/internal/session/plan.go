@@ -47,7 +47,6 @@ type Program struct {
 
 	job    build.Job
 	broken string        // why there is nothing to build: what the bundler said
-	origin string        // the sources of which job.Source was generated; "" where it was not
 	run    match.Program // what runs once it is built
 	left   int           // testcases that are still to be judged
 }
@@ -159,7 +158,8 @@ func (c *call) addPrograms(p *plan) error {
 // program plans a program.
 func (p *plan) program(name string, job build.Job) *Program {
 	entry := &report.Entry{Name: name, Source: job.Source, Total: len(p.cases)}
-	return &Program{plan: p, job: job, expect: &problem.Expectations{}, Entry: entry}
+	run := match.Program{Name: name, Source: job.Source, Pkg: p.pkg}
+	return &Program{plan: p, job: job, expect: &problem.Expectations{}, Entry: entry, run: run}
 }
 
 // add adds a program to the report of its plan if it is wanted, its language is, and it is in the part of -shard; else
@@ -260,7 +260,7 @@ func (c *call) addPasted(p *plan) error {
 		case err != nil:
 			return err
 		case name == "main.go" && generated.HasSolution(c.ws.Root, p.target.ID):
-			e.origin = filepath.Join(p.target.Sources, "solution")
+			e.run.Origin = filepath.Join(p.target.Sources, "solution")
 		default:
 			if err := c.bundle(e, job.Source, false); err != nil {
 				return err

@@ -75,7 +75,7 @@ func (c *call) runPlain(ctx context.Context) error {
 // debug starts Delve on the sources of a program, with the input of the first testcase that -case names. It
 // returns when the person ends it.
 func (c *call) debug(e *Program) error {
-	source, input := cmp.Or(e.origin, e.Entry.Source), e.cases[0].In
+	source, input := cmp.Or(e.run.Origin, e.Entry.Source), e.cases[0].In
 	switch {
 	case e.pkg.Interactive:
 		return fmt.Errorf("%s: -debug gives a program the input of a testcase, but here a referee speaks", e.pkg.ID)
