@@ -37,8 +37,6 @@ func (c *call) runPlain(ctx context.Context) error {
 	switch {
 	case pkg.SubmitAnswer:
 		return fmt.Errorf("%s: -run starts a program, but here answers are submitted", pkg.ID)
-	case e.Entry.Skipped != "":
-		return errors.New(e.Entry.Skipped)
 	case e.over():
 		report.Compiler(c.Err, e.problem, e.Entry)
 		return nil
@@ -104,13 +102,13 @@ func (c *call) debug(e *Program) error {
 // writes them, each at once. Nothing is written when the program fails anywhere.
 func (c *call) update(ctx context.Context) error {
 	list := c.plans[0].programs
-	if len(list) == 0 {
+	if len(list) == 0 || list[0].Entry.Submission {
 		return errors.New("-update: the reference solution is in another part of -shard")
 	}
 	e := list[0]
 	id := e.pkg.ID
 	if e.over() {
-		return fmt.Errorf("-update: %s: %s%s", e.Entry.Source, e.Entry.Skipped, e.Entry.Compiler)
+		return fmt.Errorf("-update: %s: %s", e.Entry.Source, e.Entry.Compiler)
 	}
 	if e.pkg.Interactive || e.pkg.MultiPass || e.pkg.SubmitAnswer {
 		return fmt.Errorf("-update: the answers of %s do not follow from an output alone", id)
