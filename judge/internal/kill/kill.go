@@ -100,12 +100,12 @@ func checkScore(e problem.Expectation, entry *report.Entry, scores map[string]fl
 }
 
 // Slowest returns the longest time in seconds of a run that the expectations are about, -1 if there is
-// none. Runs that the judge had to end count only with late.
+// none. Runs that were too slow count only with late, those that waited never.
 func Slowest(list []problem.Expectation, entry *report.Entry, late bool) float64 {
 	slowest := -1.0
 	for _, c := range entry.Cases {
-		ended := c.Verdict == verdict.TLE || c.Verdict == verdict.ILE
-		if c.Verdict == verdict.None || c.Verdict == verdict.JE || ended && !late {
+		ended := c.Verdict == verdict.ILE || c.Verdict == verdict.TLE && !late
+		if c.Verdict == verdict.None || c.Verdict == verdict.JE || ended {
 			continue
 		}
 		if slices.ContainsFunc(list, func(e problem.Expectation) bool { return e.AppliesTo(c.Name) }) {

@@ -107,12 +107,8 @@ func (p *plan) checkMargins() {
 		p.warn("%s takes %.2f s; the time limit should be %v times that (ac_to_time_limit), it is %v s", e.Entry.Name, slowest, p.pkg.Limits.ACToLimit, limit)
 	}
 	for _, e := range p.programs {
-		waits := slices.ContainsFunc(e.Entry.Cases, func(r *report.Case) bool { return r.Verdict == verdict.ILE })
-		if !e.marginal() || waits {
-			continue
-		}
-		margin := p.pkg.Limits.Margin
-		if t := kill.Slowest(e.expect.Upper(), e.Entry, true); t > limit && t < limit*margin {
+		t, margin := kill.Slowest(e.expect.Upper(), e.Entry, true), p.pkg.Limits.Margin
+		if e.marginal() && t > limit && t < limit*margin {
 			p.warn("%s takes %.2f s, less than %v times the time limit of %v s: its verdict hangs on the machine", e.Entry.Name, t, margin, limit)
 		}
 	}
