@@ -55,7 +55,7 @@ func (c *call) build(ctx context.Context, late bool) error {
 				}
 			}
 		}
-		if late && len(p.programs) > 0 && !slices.ContainsFunc(p.programs, func(e *Program) bool { return e.Entry.Skipped == "" }) {
+		if len(p.programs) > 0 && !slices.ContainsFunc(p.programs, func(e *Program) bool { return e.Entry.Skipped == "" }) {
 			first := p.programs[0]
 			return &problem.Error{File: first.job.Source, Msg: "nothing of this problem can be judged here: " + first.Entry.Skipped}
 		}

@@ -32,7 +32,7 @@ type call struct {
 	match.Runner
 
 	opt       *Options
-	width     int // columns that a testcase is shown in
+	width     int // columns that a failing testcase is shown in side by side; 0 for none
 	ws        *workspace.Workspace
 	builder   *build.Builder
 	known     *cache.Cache // what earlier calls have found out
@@ -53,7 +53,10 @@ func Once(ctx context.Context, opt *Options, con *console.Console) int {
 	if slices.Contains(opt.Reports(), "-") || opt.Run || opt.Debug {
 		own.Out, people = con.Err, con.Stderr
 	}
-	c := &call{Console: &own, opt: opt, width: cmp.Or(terminal.Columns(people), report.DefaultColumns)}
+	c := &call{Console: &own, opt: opt}
+	if opt.Verbose && opt.Glob != "" {
+		c.width = cmp.Or(terminal.Columns(people), report.DefaultColumns)
+	}
 	c.report = &report.Report{Schema: report.Schema, Started: time.Now(), Workers: opt.Workers, Platform: runtime.GOOS + "/" + runtime.GOARCH}
 	err := console.InTemp(func(temp string) error { return c.do(ctx, temp) })
 	c.Line.Clear()

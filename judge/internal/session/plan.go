@@ -54,11 +54,6 @@ type Program struct {
 // over reports whether nothing more becomes of a program: it was judged, or cannot run.
 func (e *Program) over() bool { return e.Entry.Skipped != "" || e.Entry.Verdict != verdict.None }
 
-// begun reports whether anything is known of a program.
-func (e *Program) begun() bool {
-	return e.over() || slices.ContainsFunc(e.Entry.Cases, func(r *report.Case) bool { return r.Verdict != verdict.None })
-}
-
 func (p *plan) warn(format string, args ...any) {
 	p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf(format, args...))
 }
@@ -257,8 +252,6 @@ func (c *call) addPasted(p *plan) error {
 			e.broken = solution.NoCxx
 		case errors.Is(err, fs.ErrNotExist) && (c.opt.Langs == nil || cpp && job.Std == ""):
 			continue
-		case err != nil:
-			return err
 		case name == "main.go" && generated.HasSolution(c.ws.Root, p.target.ID):
 			e.run.Origin = filepath.Join(p.target.Sources, "solution")
 		default:

@@ -40,8 +40,8 @@ func (c *call) printJudged(end bool) {
 			continue
 		case !e.over() && !end:
 			return
-		case !e.begun():
-			continue
+		case !e.over() && !slices.ContainsFunc(e.Entry.Cases, func(r *report.Case) bool { return r.Verdict != verdict.None }):
+			continue // nothing is known of it
 		case !e.over():
 			summarize(e.Entry)
 		}
@@ -67,7 +67,7 @@ func (c *call) sumUp(interrupted bool, before *report.Report) {
 	}
 	c.report.OK = !interrupted && len(c.rejected) == 0
 	for _, e := range order {
-		if c.opt.Verbose && e.begun() {
+		if c.opt.Verbose && e.printed {
 			c.rows.Row(e.problem, e.Entry)
 		}
 		c.failed = c.failed || e.Entry.Verdict == verdict.JE
@@ -111,13 +111,9 @@ func (c *call) printEntry(p *report.Problem, e *report.Entry) bool {
 	if mayFail := e.Submission && !e.MustAccept(); mayFail && !c.opt.Verbose && e.Verdict != verdict.JE {
 		return false
 	}
-	width := 0
-	if c.opt.Verbose && c.opt.Glob != "" {
-		width = c.width
-	}
 	failed := e.Failures()
 	for _, r := range failed[:min(len(failed), maxFailures)] {
-		report.Failure(c.Out, p.ID, e, r, width)
+		report.Failure(c.Out, p.ID, e, r, c.width)
 	}
 	if more := len(failed) - maxFailures; more > 0 {
 		fmt.Fprintf(c.Out, "%s %s: %d more testcases fail\n\n", p.ID, e.Name, more)

@@ -62,10 +62,7 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 			changed <- w.nextChange(ctx, &seen)
 			stop(errChanged)
 		}()
-		got := Once(running, &opt, con)
-		if context.Cause(running) != errChanged {
-			status = got
-		}
+		status = Once(running, &opt, con)
 		if running.Err() == nil {
 			fmt.Fprintln(w.Err, "watching for changes; Ctrl-C ends")
 			todo = nil
