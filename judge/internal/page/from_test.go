@@ -95,19 +95,22 @@ func TestVersus(t *testing.T) {
 	p.Compared = true
 	want := &report.Versus{
 		Programs: p.Entries[:2], Names: []string{"a.go", "b.py"},
-		Totals: []report.VersusRow{
-			{Name: "accepted", Cells: []report.VersusCell{{Text: "2/2"}, {Text: "1/2"}}},
-			{Name: "time of 1 testcase that all pass", Cells: []report.VersusCell{{Text: "0.000 s"}, {Text: "0.000 s"}}},
-		},
-		Cases: []report.VersusRow{
-			{Name: "g", Cells: []report.VersusCell{{Verdict: verdict.AC, Text: "0.500 s won in turn 5"}, {Verdict: verdict.WA, Text: "0.500 s lost"}}, Differs: true},
-			{Name: "h", Cells: []report.VersusCell{{Verdict: verdict.AC, Text: "0.000 s"}, {Verdict: verdict.AC, Text: "0.000 s"}}},
-		},
+		Totals: [][]string{{"accepted", "2/2", "1/2"}, {"time of 1 testcase that all pass", "0.000 s", "0.000 s"}},
+		Cases:  [][]*report.Case{{p.Entries[0].Cases[0], p.Entries[1].Cases[0]}, {silent, silent}},
 	}
 	if diff := cmp.Diff(want, p.Versus()); diff != "" {
 		t.Error(diff)
 	}
 	text := pageOf(t, r)
+	for _, row := range []string{
+		`<th scope="row">accepted</th><td>2/2</td><td>1/2</td>`,
+		`<th scope="row">g</th><td><span class="badge good">AC</span> 0.500 s won in turn 5</td><td><span class="badge bad">WA</span> 0.500 s lost</td>`,
+		`<th scope="row">h</th><td><span class="badge good">AC</span> 0.000 s</td><td><span class="badge good">AC</span> 0.000 s</td>`,
+	} {
+		if !strings.Contains(text, row) {
+			t.Errorf("the page lacks %s", row)
+		}
+	}
 	if want := `data-title="p g" data-runs="program-1-run-1 program-2-run-1">Side by side`; !strings.Contains(text, want) || strings.Count(text, "Side by side") != 1 {
 		t.Errorf("the page lacks %s, or has more of them", want)
 	}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -57,5 +58,34 @@ func TestRuler(t *testing.T) {
 		"                     WWWWW\n"
 	if !strings.Contains(b.String(), want) {
 		t.Errorf("got\n%s\nwant\n%s", &b, want)
+	}
+}
+
+// TestVersusOfMany: of many testcases those are compared that have different verdicts, and of many of these the first.
+func TestVersusOfMany(t *testing.T) {
+	p := &Problem{ID: "p", Compared: true, Entries: []*Entry{{Name: "a"}, {Name: "b"}}}
+	for i := range 100 {
+		for j, e := range p.Entries {
+			e.Cases = append(e.Cases, &Case{Name: fmt.Sprintf("secret/%02d", i), Verdict: []verdict.Verdict{verdict.AC, verdict.WA}[j*i%2]})
+		}
+	}
+	for _, c := range []struct {
+		first, last, lines int
+		end                string
+	}{
+		{20, 50, 3 + 30, "  AC 0.000 s  WA 0.000 s\n"},
+		{19, 50, 3 + 16, "  AC 0.000 s  WA 0.000 s\n"},
+		{0, 100, 3 + 30 + 1, "  and 20 testcases more with different verdicts; a page (-html) has all\n"},
+	} {
+		some := &Problem{ID: "p", Compared: true}
+		for _, e := range p.Entries {
+			some.Entries = append(some.Entries, &Entry{Name: e.Name, Cases: e.Cases[c.first:c.last]})
+		}
+		var b bytes.Buffer
+		versus(&b, some)
+		_, text, _ := strings.Cut(b.String(), "compared:\n")
+		if !strings.HasSuffix(text, c.end) || strings.Count(text, "\n") != c.lines {
+			t.Errorf("%d to %d:\n%s", c.first, c.last, text)
+		}
 	}
 }

@@ -16,25 +16,12 @@ import (
 	"oj/tools/columns"
 )
 
-// Versus is a table that holds programs side by side, as people read it.
+// Versus holds programs side by side.
 type Versus struct {
 	Programs []*Entry
-	Names    []string    // of the programs, without the folders that they have in common
-	Totals   []VersusRow // of all testcases
-	Cases    []VersusRow
-}
-
-// VersusRow has a cell for each program.
-type VersusRow struct {
-	Name    string
-	Cells   []VersusCell
-	Differs bool // the programs have different verdicts
-}
-
-// VersusCell is a program on a testcase, or what it comes to on all.
-type VersusCell struct {
-	Verdict verdict.Verdict
-	Text    string
+	Names    []string   // of the programs, without the folders that they have in common
+	Totals   [][]string // about all testcases: what is told, and that of each program
+	Cases    [][]*Case  // of each testcase the runs of the programs
 }
 
 // Versus compares the programs that somebody named; nil where that is not asked for, or fewer than two ran.
@@ -56,31 +43,29 @@ func (p *Problem) Versus() *Versus {
 	for _, e := range v.Programs {
 		v.Names = append(v.Names, strings.TrimPrefix(e.Name, folder))
 	}
-	var won []int // the testcases that all pass, by their places
-	for i, c := range v.Programs[0].Cases {
-		v.Cases = append(v.Cases, v.row(c.Name, func(e *Entry) VersusCell {
-			c := e.Cases[i]
-			if c.Verdict == verdict.None {
-				return VersusCell{Text: "not run"}
-			}
-			return VersusCell{c.Verdict, strings.TrimSpace(Seconds(c.Seconds) + " " + c.Remark())}
-		}))
-		if c.Verdict == verdict.AC && !v.Cases[i].Differs {
-			won = append(won, i)
+	var won [][]*Case // where all pass
+	for i := range v.Programs[0].Cases {
+		var runs []*Case
+		for _, e := range v.Programs {
+			runs = append(runs, e.Cases[i])
+		}
+		v.Cases = append(v.Cases, runs)
+		if !slices.ContainsFunc(runs, func(c *Case) bool { return c.Verdict != verdict.AC }) {
+			won = append(won, runs)
 		}
 	}
-	v.total("accepted", func(e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) })
+	v.total("accepted", func(i int) string { return fmt.Sprintf("%d/%d", v.Programs[i].Passed, v.Programs[i].Total) })
 	if len(won) > 0 {
-		v.total(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(e *Entry) string {
+		v.total(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(i int) string {
 			sum := 0.0
-			for _, i := range won {
-				sum += e.Cases[i].Seconds
+			for _, runs := range won {
+				sum += runs[i].Seconds
 			}
 			return Seconds(sum)
 		})
 	}
-	v.total("slowest answer", func(e *Entry) string {
-		most := slices.MaxFunc(e.Cases, func(a, b *Case) int { return cmp.Compare(a.SlowestAnswer, b.SlowestAnswer) })
+	v.total("slowest answer", func(i int) string {
+		most := slices.MaxFunc(v.Programs[i].Cases, func(a, b *Case) int { return cmp.Compare(a.SlowestAnswer, b.SlowestAnswer) })
 		if most.TurnCount == 0 {
 			return ""
 		}
@@ -90,20 +75,13 @@ func (p *Problem) Versus() *Versus {
 	return v
 }
 
-// row makes a row.
-func (v *Versus) row(name string, cell func(e *Entry) VersusCell) VersusRow {
-	row := VersusRow{Name: name}
-	for _, e := range v.Programs {
-		row.Cells = append(row.Cells, cell(e))
-		row.Differs = row.Differs || row.Cells[0].Verdict != row.Cells[len(row.Cells)-1].Verdict
+// total adds what there is to tell about all testcases, of each program by its index, if that is anything of one at least.
+func (v *Versus) total(name string, text func(i int) string) {
+	row := []string{name}
+	for i := range v.Programs {
+		row = append(row, text(i))
 	}
-	return row
-}
-
-// total adds a row about all testcases, if it says anything of one program at least.
-func (v *Versus) total(name string, text func(e *Entry) string) {
-	row := v.row(name, func(e *Entry) VersusCell { return VersusCell{Text: text(e)} })
-	if slices.ContainsFunc(row.Cells, func(c VersusCell) bool { return c.Text != "" }) {
+	if strings.Join(row[1:], "") != "" {
 		v.Totals = append(v.Totals, row)
 	}
 }
@@ -114,35 +92,42 @@ var number = regexp.MustCompile(`\d+(\.\d+)?`)
 // addMessages adds up what the package's validator or referee says of testcases that all programs pass, such as "won in
 // turn 5, 3 of 9 links left": where that is the same but for the numbers, each number is the sum of its testcases'. The
 // judge need not know what they mean.
-func (v *Versus) addMessages(won []int) {
-	var forms []string // of messages, in the order of the testcases, and the places of these
-	places := map[string][]int{}
-	for _, i := range won {
-		var said []string // by the programs
-		for _, e := range v.Programs {
-			said = append(said, number.ReplaceAllString(e.Cases[i].Remark(), "#"))
+func (v *Versus) addMessages(won [][]*Case) {
+	form := func(c *Case) string { return number.ReplaceAllString(c.Remark(), "#") }
+	var forms []string // of messages, in the order of the testcases
+	alike := map[string][][]*Case{}
+	for _, runs := range won {
+		said := form(runs[0])
+		if !strings.Contains(said, "#") || slices.ContainsFunc(runs, func(c *Case) bool { return form(c) != said }) {
+			continue
 		}
-		if form := said[0]; strings.Contains(form, "#") && len(slices.Compact(said)) == 1 {
-			if places[form] == nil {
-				forms = append(forms, form)
-			}
-			places[form] = append(places[form], i)
+		if alike[said] == nil {
+			forms = append(forms, said)
 		}
+		alike[said] = append(alike[said], runs)
 	}
-	for _, form := range forms[:min(len(forms), 5)] {
-		v.total(fmt.Sprintf("said, numbers added up (%s)", count(len(places[form]), "testcase")), func(e *Entry) string {
+	for _, said := range forms[:min(len(forms), 5)] {
+		v.total(fmt.Sprintf("said, numbers added up (%s)", count(len(alike[said]), "testcase")), func(i int) string {
 			place := -1
-			return number.ReplaceAllStringFunc(e.Cases[places[form][0]].Remark(), func(string) string {
+			return number.ReplaceAllStringFunc(alike[said][0][i].Remark(), func(string) string {
 				place++
 				sum := 0.0
-				for _, i := range places[form] {
-					x, _ := strconv.ParseFloat(number.FindAllString(e.Cases[i].Remark(), -1)[place], 64) // it is one
+				for _, runs := range alike[said] {
+					x, _ := strconv.ParseFloat(number.FindAllString(runs[i].Remark(), -1)[place], 64) // it is one
 					sum += x
 				}
 				return fmt.Sprintf("%.10g", sum)
 			})
 		})
 	}
+}
+
+// Told is how long a run took, and what was said of it.
+func (c *Case) Told() string {
+	if c.Verdict == verdict.None {
+		return "not run"
+	}
+	return strings.TrimSpace(Seconds(c.Seconds) + " " + c.Remark())
 }
 
 // Remark is the first line of what was said of a run, without who said it and what is in brackets.
@@ -162,21 +147,26 @@ func versus(w io.Writer, p *Problem) {
 	}
 	shown, left := v.Cases, 0
 	if len(v.Cases) > mostVersus {
-		shown = slices.DeleteFunc(slices.Clone(v.Cases), func(row VersusRow) bool { return !row.Differs })
+		shown = slices.DeleteFunc(slices.Clone(v.Cases), func(runs []*Case) bool {
+			return !slices.ContainsFunc(runs, func(c *Case) bool { return c.Verdict != runs[0].Verdict })
+		})
 		left = max(0, len(shown)-mostVersus)
 	}
-	rows := [][]string{append([]string{"  " + p.ID}, v.Names...)}
-	for _, row := range slices.Concat(v.Totals, shown[:len(shown)-left]) {
-		line := []string{"  " + row.Name}
-		for _, cell := range row.Cells {
-			if cell.Verdict != verdict.None {
-				cell.Text = cell.Verdict.String() + " " + cell.Text
-			}
-			line = append(line, columns.Cut(cell.Text, 60))
+	rows := v.Totals
+	for _, runs := range shown[:len(shown)-left] {
+		row := []string{runs[0].Name}
+		for _, c := range runs {
+			row = append(row, strings.TrimPrefix(c.Verdict.String()+" "+c.Told(), "- "))
 		}
-		rows = append(rows, line)
+		rows = append(rows, row)
 	}
-	fmt.Fprintf(w, "\ncompared:\n%s", columns.Align(rows))
+	for _, row := range rows {
+		for i := range v.Programs {
+			row[i+1] = columns.Cut(row[i+1], 60)
+		}
+	}
+	rows = slices.Insert(rows, 0, append([]string{p.ID}, v.Names...))
+	fmt.Fprintf(w, "\ncompared:\n%s\n", indent(columns.Align(rows)))
 	if left > 0 {
 		fmt.Fprintf(w, "  and %s more with different verdicts; a page (-html) has all\n", count(left, "testcase"))
 	}
