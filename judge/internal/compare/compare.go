@@ -60,9 +60,6 @@ func ParseFlags(flags []string, once bool) (o Options, err error) {
 // float reports whether numbers are compared as numbers.
 func (o Options) float() bool { return o.Abs != nil || o.Rel != nil }
 
-// exact reports whether every byte counts, so that a difference can be one of presentation.
-func (o Options) exact() bool { return o.Case && o.Space && !o.float() }
-
 // Result says whether the output is right, and if not, where it first differs.
 type Result struct {
 	Verdict   verdict.Verdict // AC, WA or PE
@@ -86,7 +83,7 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 	res := Result{Verdict: verdict.AC}
 	if !c.matches() {
 		res = c.difference()
-		if o.exact() && sameLetters(c.ans, c.out) {
+		if o.Case && o.Space && !o.float() && sameLetters(c.ans, c.out) { // where every byte counts
 			res.Verdict = verdict.PE
 			res.Message += " (only white space or the case of letters is wrong)"
 		}

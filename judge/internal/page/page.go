@@ -103,7 +103,7 @@ func newPage(r *report.Report, command string) *page {
 			if x.Bad() {
 				pg.Failed++
 			}
-			if p.Kill == nil || !e.Submission || x.Bad() && (e.Find() != nil || e.Compiler != "") {
+			if p.Kill == nil || !e.Submission || x.Bad() && (len(e.Failures()) > 0 || e.Compiler != "") {
 				x.ID = fmt.Sprintf("program-%d", len(pg.Rows)+1)
 				pg.Rows = append(pg.Rows, x)
 			}

@@ -3,6 +3,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -76,20 +77,16 @@ func ruler(cases int) (text string) {
 	return text
 }
 
+// mark stands for some verdicts, for the others their first letter.
+var mark = map[verdict.Verdict]string{verdict.None: " ", verdict.AC: "."}
+
 // letters returns what stands for the verdicts on some testcases, in groups.
 func letters(cases []*Case) (text string) {
 	for i, c := range cases {
 		if i > 0 && i%block == 0 {
 			text += " "
 		}
-		switch c.Verdict {
-		case verdict.None:
-			text += " "
-		case verdict.AC:
-			text += "."
-		default:
-			text += c.Verdict.String()[:1]
-		}
+		text += cmp.Or(mark[c.Verdict], c.Verdict.String()[:1])
 	}
 	return text
 }

@@ -136,14 +136,6 @@ func (e *Entry) Failures() []*Case {
 	return slices.DeleteFunc(slices.Clone(e.Cases), func(c *Case) bool { return !c.Failed() })
 }
 
-// Find returns the first case that was not accepted, or nil.
-func (e *Entry) Find() *Case {
-	if i := slices.IndexFunc(e.Cases, (*Case).Failed); i >= 0 {
-		return e.Cases[i]
-	}
-	return nil
-}
-
 // Judged reports whether the program has a verdict.
 func (e *Entry) Judged() bool { return e.Skipped == "" && e.Verdict != verdict.None }
 

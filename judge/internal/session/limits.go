@@ -70,13 +70,13 @@ func (p *plan) bounding() []*Program {
 func (p *plan) whyNone() (lines string) {
 	for _, e := range p.bounding() {
 		why := "it passes no testcase"
-		switch c := e.Entry.Find(); {
+		switch failed := e.Entry.Failures(); {
 		case e.Entry.Skipped != "":
 			why = "skipped: " + e.Entry.Skipped
 		case e.Entry.Verdict == verdict.CE:
 			why, _, _ = strings.Cut("it does not compile: "+e.Entry.Compiler, "\n")
-		case c != nil:
-			why = fmt.Sprintf("%v in %s: %s", c.Verdict, c.Name, c.Message)
+		case len(failed) > 0:
+			why = fmt.Sprintf("%v in %s: %s", failed[0].Verdict, failed[0].Name, failed[0].Message)
 		}
 		lines += "\n  " + e.Entry.Name + ": " + why
 	}
