@@ -9,6 +9,7 @@ package match
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"oj/judge/internal/decide"
@@ -123,25 +124,22 @@ func (g *game) await(since time.Time) {
 func (g *game) look() (decide.Cut, string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if left := g.wait.left(); left > 0 || g.over() {
-		g.timer.Reset(left + time.Millisecond)
+	w := &g.wait
+	if left := w.left(); left > 0 || g.player.ends(0) || g.referee.ends(0) { // which happened before the clock rang
+		g.timer.Reset(left)
 		return decide.Played, ""
 	}
 	reason := g.idleReason()
-	if g.wait.late == decide.SlowTurn {
-		g.facts.Turn, g.facts.Silent, reason = g.wait.limit, reason, g.tooSlow(time.Now())
+	if w.late == decide.SlowTurn {
+		now := time.Now()
+		took, waited := now.Sub(w.since), ""
+		if counts := w.counts(now); took > counts {
+			waited = fmt.Sprintf(", %d ms of them for want of a processor", (took - counts).Milliseconds())
+		}
+		g.facts.Turn, g.facts.Silent = w.limit, reason
+		reason = fmt.Sprintf("turn %d took %d ms%s, the limit of that turn is %d ms", g.turns, took.Milliseconds(), waited, w.limit.Milliseconds())
 	}
-	return g.wait.late, reason
-}
-
-// tooSlow says that the turn takes too long.
-func (g *game) tooSlow(now time.Time) string {
-	waited, took := "", now.Sub(g.wait.since)
-	if counts := g.wait.counts(now); took > counts {
-		waited = fmt.Sprintf(", %d ms of them for want of a processor", (took - counts).Milliseconds())
-	}
-	return fmt.Sprintf("turn %d took %d ms%s, the limit of that turn is %d ms",
-		g.turns, took.Milliseconds(), waited, g.wait.limit.Milliseconds())
+	return w.late, reason
 }
 
 // idleReason is the sentence that names the likely cause of an idle player.
@@ -150,10 +148,10 @@ func (g *game) idleReason() string {
 	switch partial := g.exchange.unfinished(); {
 	case g.stuck > 0:
 		return fmt.Sprintf("the program does not read its input: %d bytes wait %s", g.stuck, since)
-	case g.mute:
+	case g.mute.Load():
 		return fmt.Sprintf("no output %s: the program has closed its output and waits", since)
 	case partial != "":
-		return fmt.Sprintf("the program's last line %q has no newline, and nothing came after it: does every answer end with a newline?", clip(partial))
+		return fmt.Sprintf("the program's last line %q has no newline, and nothing came after it: does every answer end with a newline?", startOf(strings.NewReader(partial), 60))
 	case g.from == nil:
 		return "no output, and the referee has said nothing: does the program wait to be asked although it must begin?"
 	case g.from == &g.player:
@@ -164,12 +162,4 @@ func (g *game) idleReason() string {
 		return "no output at all: is stdout flushed?"
 	}
 	return fmt.Sprintf("no output %s: is stdout flushed?", since)
-}
-
-// clip cuts a text for a message.
-func clip(s string) string {
-	if len(s) > 60 {
-		return s[:60] + "..."
-	}
-	return s
 }

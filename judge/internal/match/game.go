@@ -29,6 +29,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"oj/judge/internal/decide"
@@ -60,6 +61,7 @@ type game struct {
 	begun   time.Time
 	timer   *time.Timer   // rings when the clock is to be looked at
 	waiting chan struct{} // holds something while the queue may do so
+	mute    atomic.Bool   // the player has closed its output; one that lives on is judged by what it does then
 
 	mu              sync.Mutex // guards the rest
 	exchange, said  log        // what was said, and what the player wrote to standard error
@@ -69,7 +71,6 @@ type game struct {
 	from            *side     // who spoke last; nil for nobody
 	stuck           int       // bytes that wait for the player to read them
 	deaf            bool      // the player has closed its input
-	mute            bool      // the player has closed its output
 	asked           time.Time // when the current turn began
 	playersTurn     bool
 }
@@ -142,7 +143,7 @@ func (g *game) start(ctx context.Context) error {
 		return err
 	}
 	g.player.spec.Stderr = listener(g.toStderr)
-	if err := g.player.start(ctx, g.fromPlayer, g.playerMuted); err != nil {
+	if err := g.player.start(ctx, g.fromPlayer, func() { g.mute.Store(true) }); err != nil {
 		return err
 	}
 	g.await(g.begun)
@@ -166,13 +167,6 @@ func (g *game) toStderr(data []byte) {
 	defer g.mu.Unlock()
 	g.errors.Write(data)
 	g.said.add(time.Since(g.begun), true, data)
-}
-
-// playerMuted notes that the player has closed its output. One that lives on is judged by what it does then.
-func (g *game) playerMuted() {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.mute = true
 }
 
 // refereeMuted tells the player that the referee says no more, as soon as the referee is dead.
@@ -207,7 +201,8 @@ func (g *game) fromReferee(data []byte) {
 	_, err := g.player.in.Write(data)
 	g.mu.Lock()
 	at = time.Now()
-	if g.stuck, g.deaf = 0, g.deaf || err != nil; g.playersTurn { // else it has answered already
+	g.stuck, g.deaf = 0, err != nil
+	if g.playersTurn { // else it has answered already
 		g.asked = at
 	}
 	g.await(at)
@@ -226,7 +221,10 @@ func (g *game) fromPlayer(data []byte) {
 	defer g.mu.Unlock()
 	g.speak(&g.player, at, data)
 	if g.playersTurn && bytes.IndexByte(data, '\n') >= 0 {
-		g.answered(at)
+		g.playersTurn = false
+		if took := at.Sub(g.asked); took > g.slowest || g.slowestTurn == 0 {
+			g.slowest, g.slowestTurn = took, g.turns
+		}
 	}
 	if !g.playersTurn || g.wait.late != decide.SlowTurn { // else that turn goes on
 		g.await(at)
@@ -255,26 +253,11 @@ func (g *game) feed() {
 	g.referee.in.Close()
 }
 
-// answered ends a turn.
-func (g *game) answered(at time.Time) {
-	g.playersTurn = false
-	took, w := at.Sub(g.asked), &g.wait
-	if took > g.slowest || g.slowestTurn == 0 {
-		g.slowest, g.slowestTurn = took, g.turns
-	}
-	if w.late == decide.SlowTurn && took > w.limit && w.counts(at) > w.limit && !g.over() {
-		g.end(decide.SlowTurn, g.tooSlow(at))
-	}
-}
-
 // end ends the game and notes why.
 func (g *game) end(why decide.Cut, reason string) {
 	g.cut.Do(func() { g.facts.Cut, g.facts.Reason = why, reason })
 	g.cancel()
 }
-
-// over reports whether a side has ended already, so that a clock which rings only now has nothing to say.
-func (g *game) over() bool { return g.player.ends(0) || g.referee.ends(0) }
 
 // turnLimit is the limit of the current turn; 0 for none.
 func (g *game) turnLimit() time.Duration {

@@ -54,7 +54,7 @@ func TestLogBounded(t *testing.T) {
 		t.Errorf("%d lines in all, want 100001", got)
 	}
 	if l.head[1].Text != "x" || !strings.HasSuffix(l.tail[len(l.tail)-1].Text, "bytes more)") {
-		t.Errorf("the ends are not kept: %v, %v", l.head[1], clip(l.tail[len(l.tail)-1].Text))
+		t.Errorf("the ends are not kept: %v, %v", l.head[1], startOf(strings.NewReader(l.tail[len(l.tail)-1].Text), 60))
 	}
 }
 

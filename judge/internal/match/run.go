@@ -108,14 +108,16 @@ func (a *attempt) end() {
 func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (*report.Case, error) {
 	a := r.attempt(s, c)
 	defer a.end()
-	judge := a.passes
+	judge := a.batch
 	switch {
 	case s.Answers != "":
 		judge = a.answer
 	case c.Static:
 		judge = a.static
+	case s.Pkg.Interactive:
+		judge = a.game
 	}
-	err := judge(ctx)
+	err := a.passes(ctx, judge)
 	if a.output != nil && a.Verdict != verdict.AC {
 		a.Got = startOf(a.output.all(), maxGot)
 	}
@@ -135,16 +137,12 @@ func (r *Runner) Output(ctx context.Context, s *Program, c *problem.Case, w io.W
 	return a.Case, err
 }
 
-// passes runs the program, in problems of several passes again and again on what the validator wrote into nextpass.in,
-// until it writes nothing.
-func (a *attempt) passes(ctx context.Context) error {
-	one := a.batch
-	if a.prog.Pkg.Interactive {
-		one = a.game
-	}
+// passes judges the program, in problems of several passes again and again on what the validator wrote into nextpass.in,
+// until it writes nothing, and draws that.
+func (a *attempt) passes(ctx context.Context, judge func(context.Context) error) error {
 	for goesOn := true; goesOn; a.pass++ {
 		a.facts = decide.Facts{}
-		err := one(ctx)
+		err := judge(ctx)
 		if err == nil {
 			goesOn, err = a.nextPass()
 		}
@@ -152,7 +150,7 @@ func (a *attempt) passes(ctx context.Context) error {
 			return err
 		}
 	}
-	if a.prog.Visualizer != nil {
+	if a.prog.Visualizer != nil && !a.tc.Static {
 		return a.visualize(ctx)
 	}
 	return nil
@@ -265,7 +263,7 @@ func (a *attempt) game(ctx context.Context) error {
 	a.Stderr = g.errors.String()
 	a.asked(s.Pkg.OutputValidators[0], g.referee.result, strings.TrimSpace(said.String()), feedback)
 	a.TurnCount, a.SlowestTurn, a.SlowestAnswer = g.turns, g.slowestTurn, g.slowest.Seconds()
-	if a.decide(); a.Verdict != verdict.AC || a.r.KeepTurns {
+	if a.Verdict != verdict.AC || a.r.KeepTurns {
 		a.Turns, a.TurnsCut, a.CutAfter = g.exchange.lines(), g.exchange.omitted, 0
 		if a.TurnsCut > 0 {
 			a.CutAfter = len(g.exchange.head)
@@ -282,15 +280,14 @@ func (a *attempt) play(ctx context.Context, g *game) error {
 	}
 	name := strings.NewReplacer("/", "-", "\\", "-").Replace(a.prog.Name)
 	a.Transcript = filepath.Join(a.r.Transcripts, a.prog.Pkg.ID, name, filepath.FromSlash(a.Name)+".interaction")
-	flag := os.O_TRUNC
-	if a.pass > 1 {
-		flag = os.O_APPEND
+	if a.pass == 1 {
+		os.Remove(a.Transcript) // of an earlier call
 	}
 	err := os.MkdirAll(filepath.Dir(a.Transcript), mode)
 	if err != nil {
 		return err
 	}
-	file, err := os.OpenFile(a.Transcript, os.O_CREATE|os.O_WRONLY|flag, 0o644)
+	file, err := os.OpenFile(a.Transcript, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o644)
 	if err != nil {
 		return err
 	}

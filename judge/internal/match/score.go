@@ -47,32 +47,29 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 	share, failed := readNumber(feedback, "score_multiplier.txt")
 	switch most := c.Accept; {
 	case err != nil || failed != nil:
-		err = cmp.Or(err, failed)
+		return nil, "", cmp.Or(err, failed)
 	case score == nil && share == nil:
 		if accepted && pkg.MustScore(c) && !wrote("nextpass.in") {
-			err = errors.New("it accepts without the score that this problem wants (score.txt)")
+			return nil, "", errors.New("it accepts without the score that this problem wants (score.txt)")
 		}
 	case !accepted:
-		err = errors.New("it rejects and writes a score at once")
+		return nil, "", errors.New("it rejects and writes a score at once")
 	case !modern:
 	case c.Group.AllOrNothing:
-		err = fmt.Errorf("it writes a score, but the testcases of %s have none (pass-fail)", c.Group.Name)
+		return nil, "", fmt.Errorf("it writes a score, but the testcases of %s have none (pass-fail)", c.Group.Name)
 	case score != nil && share != nil:
-		err = errors.New("it writes both score.txt and score_multiplier.txt")
+		return nil, "", errors.New("it writes both score.txt and score_multiplier.txt")
 	case share != nil && math.IsInf(most, 1):
-		err = fmt.Errorf("score_multiplier.txt needs a bounded score, that of %s is unbounded", c.Group.Name)
+		return nil, "", fmt.Errorf("score_multiplier.txt needs a bounded score, that of %s is unbounded", c.Group.Name)
 	case share != nil && (*share < 0 || *share > 1):
-		err = fmt.Errorf("score_multiplier.txt holds %v, want a number from 0 to 1", *share)
+		return nil, "", fmt.Errorf("score_multiplier.txt holds %v, want a number from 0 to 1", *share)
 	case share != nil:
 		*share *= most
-		score = share
+		return share, "", nil
 	case *score < 0 || *score > most:
-		err = fmt.Errorf("score.txt holds %v, want a number from 0 to %v", *score, most)
+		return nil, "", fmt.Errorf("score.txt holds %v, want a number from 0 to %v", *score, most)
 	}
-	if err != nil {
-		score = nil
-	}
-	return score, "", err
+	return score, "", nil
 }
 
 // readNumber reads a file with one number; nil when there is no such file.
@@ -121,7 +118,7 @@ func (r *Runner) Grader(ctx context.Context, pkg *problem.Problem, prog *build.P
 		case got.Status != sandbox.Exited || got.ExitCode != 0:
 			wrong = fmt.Sprintf("%s, want exit status 0; it said: %s", decide.Ending(got), said)
 		case len(words) != 2 || whole.Verdict.UnmarshalText([]byte(words[0])) != nil || whole.Verdict == verdict.None:
-			wrong = fmt.Sprintf("it printed %q, want a verdict (AC, WA, TLE, RTE) and a score", clip(said))
+			wrong = fmt.Sprintf("it printed %q, want a verdict (AC, WA, TLE, RTE) and a score", startOf(strings.NewReader(said), 60))
 		default:
 			if whole.Score, isNumber = parseScore(words[1]); !isNumber {
 				wrong = fmt.Sprintf("it printed the score %q, want a number", words[1])

@@ -55,7 +55,7 @@ func (a *attempt) ask(ctx context.Context) error {
 			return err
 		}
 		a.asked(a.prog.Pkg.OutputValidators[i], got, said, feedback)
-		if a.decide(); a.Verdict == verdict.AC {
+		if a.Verdict == verdict.AC {
 			continue
 		}
 		if a.pass > 1 || a.Verdict == verdict.JE { // the failure of a validator is not about the output
@@ -70,7 +70,7 @@ func (a *attempt) ask(ctx context.Context) error {
 	return nil
 }
 
-// asked takes over what a validator said, with its score.
+// asked takes over what a validator said, with its score, and decides.
 func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedback string) {
 	v := decide.Validator{Path: program.Path, Ended: got, Said: said, Message: message(feedback)}
 	if v.Verdict() != verdict.JE {
@@ -84,6 +84,7 @@ func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedb
 		a.Score = cmp.Or(score, a.Score)
 	}
 	a.facts.Asked = append(a.facts.Asked, v)
+	a.decide()
 }
 
 // flags are those of the package, then those of the testcase, for the i-th output validator. It also reports
@@ -132,7 +133,6 @@ func (a *attempt) static(ctx context.Context) error {
 	got, said, err := consult(ctx, trusted(s.Pkg, s.Static, h.dir, args), os.DevNull)
 	if err == nil {
 		a.asked(*s.Pkg.StaticValidator, got, said, h.feedback)
-		a.decide()
 	}
 	return err
 }
