@@ -128,18 +128,13 @@ func Matrix(cases []string, wrong []*report.Entry) *report.Kill {
 			k.Survivors = append(k.Survivors, e.Name)
 		}
 		var by []string
-		accepted := 0
-		for _, c := range e.Cases {
-			switch c.Verdict {
-			case verdict.AC:
-				accepted++
-			case verdict.None, verdict.JE:
-			default:
+		for _, c := range e.Failures() {
+			if c.Verdict != verdict.JE {
 				k.Kills[c.Name] = append(k.Kills[c.Name], e.Name)
 				by = append(by, c.Name)
 			}
 		}
-		if len(by) == 1 && accepted == len(cases)-1 {
+		if len(by) == 1 && e.Passed == len(cases)-1 {
 			k.Alone[by[0]] = append(k.Alone[by[0]], e.Name)
 		}
 	}

@@ -21,6 +21,9 @@ func entry(name, verdicts string) *report.Entry {
 			panic(err)
 		}
 		e.Cases = append(e.Cases, &report.Case{Name: "secret/" + string(rune('1'+i)), Verdict: v})
+		if v == verdict.AC {
+			e.Passed++
+		}
 		if e.Verdict == verdict.AC && v != verdict.None {
 			e.Verdict = v
 		}
