@@ -127,15 +127,13 @@ func Matrix(cases []string, wrong []*report.Entry) *report.Kill {
 		if !e.OK {
 			k.Survivors = append(k.Survivors, e.Name)
 		}
-		var by []string
 		for _, c := range e.Failures() {
 			if c.Verdict != verdict.JE {
 				k.Kills[c.Name] = append(k.Kills[c.Name], e.Name)
-				by = append(by, c.Name)
+				if e.Passed == len(cases)-1 {
+					k.Alone[c.Name] = append(k.Alone[c.Name], e.Name)
+				}
 			}
-		}
-		if len(by) == 1 && e.Passed == len(cases)-1 {
-			k.Alone[by[0]] = append(k.Alone[by[0]], e.Name)
 		}
 	}
 	for i, name := range cases {
