@@ -15,9 +15,6 @@ import (
 	"oj/tools/workspace"
 )
 
-// maxArchive bounds what an archive may hold when it is unpacked, in bytes.
-const maxArchive = 8 << 30
-
 // unpack puts, in place of archives among the names of packages in a folder, folders with what they hold.
 func unpack(dir, temp string, names []string) ([]string, error) {
 	list := slices.Clone(names)
@@ -65,12 +62,8 @@ func unzip(archive, dir string) error {
 	}
 	defer r.Close()
 	var links []string
-	total := uint64(0)
 	for _, f := range r.File {
 		f.Name = strings.ReplaceAll(f.Name, `\`, "/") // some programs of Windows write them so
-		if total += f.UncompressedSize64; total > maxArchive {
-			return fmt.Errorf("unpacked it has more than %d bytes", int64(maxArchive))
-		}
 		if !filepath.IsLocal(f.Name) {
 			return fmt.Errorf("the name %q leads out of the archive", f.Name)
 		}
