@@ -50,22 +50,20 @@ func (c *call) build(ctx context.Context, late bool) error {
 		p.grade = c.Grader(ctx, p.pkg, p.tools.Grader)
 		for _, e := range slices.Concat(p.programs, p.timed) {
 			if e.late == late {
-				if err := c.equip(e); err != nil {
-					return err
-				}
+				e.equip()
 			}
 		}
 		if len(p.programs) > 0 && !slices.ContainsFunc(p.programs, func(e *Program) bool { return e.Entry.Skipped == "" }) {
 			first := p.programs[0]
-			return &problem.Error{File: first.job.Source, Msg: "nothing of this problem can be judged here: " + first.Entry.Skipped}
+			return &problem.Error{File: first.job.Source, Msg: first.Entry.Skipped}
 		}
 		return nil
 	})
 }
 
 // equip makes what runs of a program that was built, or notes why nothing does, and warns of a source that is too large.
-// Where a compiler is missing only submissions, and C++ unless -lang asks for it, are skipped.
-func (c *call) equip(e *Program) error {
+// Where its compiler is missing it is skipped.
+func (e *Program) equip() {
 	built := e.run.Built
 	switch {
 	case e.pkg.SubmitAnswer:
@@ -76,11 +74,9 @@ func (c *call) equip(e *Program) error {
 	pkg, lang, failed := e.pkg, built.Lang, built.Failed
 	e.Entry.Language = lang.Name
 	switch {
-	case built.Skipped != "" && !e.Entry.Submission && !(e.late && c.opt.Langs == nil):
-		return &problem.Error{File: e.job.Source, Msg: built.Skipped}
 	case built.Skipped != "":
 		e.Entry.Skipped = built.Skipped
-		return nil
+		return
 	case pkg.Languages != nil && !slices.Contains(pkg.Languages, lang.Code()) && language.ByID(lang.ID) != nil: // what scripts build has none
 		failed = fmt.Sprintf("%s: the language %s is not among those of problem.yaml: %s", e.job.Source, lang.Code(), strings.Join(pkg.Languages, ", "))
 	case e.job.Std != "" && strings.Contains(failed, "requires go1."):
@@ -88,7 +84,7 @@ func (c *call) equip(e *Program) error {
 	}
 	if failed != "" {
 		e.Entry.Verdict, e.Entry.Compiler, e.Entry.Hint = decide.Refused(), failed, hint.ForMessage(verdict.CE, failed)
-		return nil
+		return
 	}
 	e.run.Tools, e.run.Built = e.tools, built
 	for _, tc := range e.cases {
@@ -99,7 +95,7 @@ func (c *call) equip(e *Program) error {
 	}
 	if pkg.SubmitAnswer {
 		e.run.Answers = e.job.Source
-		return nil
+		return
 	}
 	if size, limit := cache.SizeOf(e.job.Source), pkg.Limits.Code; e.Entry.Submission && limit > 0 && size > limit {
 		e.warn("%s: %d bytes of source, more than limits.code allows (%d)", e.Entry.Name, size, limit)
@@ -113,5 +109,4 @@ func (c *call) equip(e *Program) error {
 		}
 	}
 	e.run.Files = append(e.run.Files, e.job.Extra...)
-	return nil
 }

@@ -85,8 +85,6 @@ func runs(pkg *problem.Problem, name string, prog *build.Program, limit time.Dur
 	p := &plan{pkg: &own, problem: &report.Problem{}, cases: pkg.JudgedCases(), tools: match.Tools{Validators: validators}}
 	e := p.program(name, build.Job{})
 	e.run.Built = prog
-	if err := (&call{opt: &Options{}}).equip(e); err != nil {
-		panic(err)
-	}
+	e.equip()
 	return e
 }

@@ -108,7 +108,7 @@ func (c *call) update(ctx context.Context) error {
 	e := list[0]
 	id := e.pkg.ID
 	if e.over() {
-		return fmt.Errorf("-update: %s: %s", e.Entry.Source, e.Entry.Compiler)
+		return fmt.Errorf("-update: %s: %s%s", e.Entry.Source, e.Entry.Skipped, e.Entry.Compiler)
 	}
 	if e.pkg.Interactive || e.pkg.MultiPass || e.pkg.SubmitAnswer {
 		return fmt.Errorf("-update: the answers of %s do not follow from an output alone", id)
