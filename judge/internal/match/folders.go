@@ -14,12 +14,9 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// hiddenName is the folder of everything that programs must not see: what validators write, the outputs
-// of others. workName is the folder of those in which programs run.
-const (
-	hiddenName = "hidden"
-	workName   = "work"
-)
+// hiddenName is the folder, in the judge's temporary one, of everything that programs must not see: what validators write,
+// the outputs of others.
+const hiddenName = "hidden"
 
 // mode is that of folders.
 const mode = 0o755
@@ -47,10 +44,10 @@ func (r *Runner) Hide(root, kept string, packages ...*problem.Problem) error {
 	return nil
 }
 
-// folder makes an empty folder in one of those below the judge's temporary one, which is there until the run ends.
+// folder makes an empty folder in the judge's temporary one, or in a folder of that, which is there until the run ends.
 func (a *attempt) folder(in string) (string, error) {
 	dir, err := newFolder(filepath.Join(a.r.Temp, in), "run")
-	a.made = append(a.made, dir)
+	a.undo = append(a.undo, func() { sandbox.RemoveAll(dir) })
 	return dir, err
 }
 
@@ -74,7 +71,7 @@ func (a *attempt) newOutput() (*os.File, error) {
 		return nil, err
 	}
 	file, err := os.Create(filepath.Join(dir, "output"))
-	a.opened = append(a.opened, file)
+	a.undo = append(a.undo, func() { file.Close() })
 	return file, err
 }
 

@@ -14,6 +14,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"oj/judge/internal/build"
@@ -75,8 +76,7 @@ type attempt struct {
 	input  string       // of this pass
 	output *output      // of this pass; nil in a game
 	homes  map[int]home // of the output validators
-	made   []string     // files and folders that are removed when the run ends
-	opened []*os.File   // files that are closed then
+	undo   []func()     // closes and removes what the run has made, from the last on
 }
 
 // decide brings the verdict up to date with the facts, and reports whether that is None: whether the run goes on.
@@ -94,11 +94,8 @@ func (r *Runner) attempt(s *Program, c *problem.Case) *attempt {
 
 // end removes the files of a run. What cannot be removed now is removed with the judge's temporary folder.
 func (a *attempt) end() {
-	for _, file := range a.opened {
-		file.Close()
-	}
-	for _, path := range a.made {
-		sandbox.RemoveAll(path)
+	for _, undo := range slices.Backward(a.undo) {
+		undo()
 	}
 }
 
@@ -161,9 +158,9 @@ func (a *attempt) nextPass() (goesOn bool, err error) {
 	if !a.prog.Pkg.MultiPass || !asked { // the program has failed before
 		return false, nil
 	}
-	a.input = fmt.Sprintf("%s-pass%d.in", h.dir, a.pass+1)
-	a.made = append(a.made, a.input)
-	err = os.Rename(filepath.Join(h.feedback, "nextpass.in"), a.input)
+	next := fmt.Sprintf("%s-pass%d.in", h.dir, a.pass+1)
+	a.input, a.undo = next, append(a.undo, func() { os.Remove(next) })
+	err = os.Rename(filepath.Join(h.feedback, "nextpass.in"), next)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return false, err
 	}
@@ -209,7 +206,7 @@ func (a *attempt) start(ctx context.Context) error {
 // spec is how the program is started, with the files that it finds in its working folder; the caller adds its streams.
 func (a *attempt) spec() (sandbox.Spec, error) {
 	s := a.prog
-	dir, err := a.folderWith(workName, s.Files, a.tc.Files)
+	dir, err := a.folderWith("", s.Files, a.tc.Files)
 	return sandbox.Spec{
 		Args: append(s.Built.Args(s.Limits.Memory), a.tc.Args...), Dir: dir, Env: Environment, ReadOnly: !s.Pkg.FileWriting,
 		Limits: s.Limits.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime),

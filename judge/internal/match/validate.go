@@ -29,7 +29,7 @@ func (a *attempt) askAbout(ctx context.Context, file string) error {
 	if err != nil {
 		return err
 	}
-	a.opened, a.output = append(a.opened, f), &output{file: f}
+	a.undo, a.output = append(a.undo, func() { f.Close() }), &output{file: f}
 	return a.ask(ctx)
 }
 
@@ -179,10 +179,7 @@ func startOf(text io.Reader, limit int) string {
 
 // message is what a validator wrote for people to read; "" for nothing.
 func message(feedback string) string {
-	file, err := os.Open(filepath.Join(feedback, "judgemessage.txt"))
-	if err != nil {
-		return ""
-	}
+	file, _ := os.Open(filepath.Join(feedback, "judgemessage.txt")) // from none nothing is read
 	defer file.Close()
 	return strings.TrimSpace(startOf(file, maxKept))
 }
