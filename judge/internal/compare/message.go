@@ -61,15 +61,13 @@ func (w Window) token(inside bool) string {
 
 // cut shortens a token so that the byte at place stays in sight.
 func cut(tok []byte, place int) string {
-	if len(tok) <= shown {
-		return string(tok)
-	}
 	from := max(0, min(place-shown/2, len(tok)-shown))
-	text := string(tok[from : from+shown])
+	to := min(from+shown, len(tok))
+	text := string(tok[from:to])
 	if from > 0 {
 		text = "…" + text
 	}
-	if from+shown < len(tok) {
+	if to < len(tok) {
 		text += "…"
 	}
 	return text

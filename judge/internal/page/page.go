@@ -229,16 +229,16 @@ func (c *run) messages() []message {
 		if c.TurnsCut > 0 && i == c.CutAfter {
 			list = append(list, message{"…", t.Milliseconds, "(lines left out)"})
 		}
-		if !t.FromProgram {
-			add("<", t)
-			continue
+		from := "<"
+		if t.FromProgram {
+			from = ">"
+			next := slices.IndexFunc(c.Turns[i:], func(t report.Turn) bool { return !t.FromProgram })
+			for len(said) > 0 && (next < 0 || said[0].Milliseconds < c.Turns[i+next].Milliseconds) {
+				add("!", said[0])
+				said = said[1:]
+			}
 		}
-		next := slices.IndexFunc(c.Turns[i:], func(t report.Turn) bool { return !t.FromProgram })
-		for len(said) > 0 && (next < 0 || said[0].Milliseconds < c.Turns[i+next].Milliseconds) {
-			add("!", said[0])
-			said = said[1:]
-		}
-		add(">", t)
+		add(from, t)
 	}
 	for _, t := range said {
 		add("!", t)

@@ -24,12 +24,7 @@ const (
 
 // matrix writes one letter for each submission and testcase, and what follows from them.
 func matrix(w io.Writer, p *Problem) {
-	var rows []*Entry
-	for _, e := range p.Entries {
-		if e.Submission && len(e.Cases) > 0 && !e.MustAccept() {
-			rows = append(rows, e)
-		}
-	}
+	rows := slices.DeleteFunc(slices.Clone(p.Entries), func(e *Entry) bool { return !e.Submission || len(e.Cases) == 0 || e.MustAccept() })
 	if len(rows) == 0 {
 		return
 	}

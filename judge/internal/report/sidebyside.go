@@ -29,10 +29,10 @@ const (
 // where that is known, else from their starts. It takes about so many columns.
 func sideBySide(w io.Writer, c *Case, width int) {
 	half := min(max((width-len("123456  ")-len("  x "))/2, narrowest), widest)
-	input, more := headOf(c.Input, shownLines)
+	input, more := headOf(c.Input, shownLines, 2*half)
 	fmt.Fprintf(w, "  input (%s):\n", cmp.Or(c.InputName, c.Input))
 	for i, line := range input {
-		fmt.Fprintf(w, "%6d  %s\n", i+1, fit(line, 2*half))
+		fmt.Fprintf(w, "%6d  %s\n", i+1, line)
 	}
 	elided(w, more)
 	if len(c.Turns) > 0 {
@@ -40,9 +40,9 @@ func sideBySide(w io.Writer, c *Case, width int) {
 	}
 	d, end, more := c.Diff, true, false
 	if d == nil {
-		want, moreWant := headOf(c.Answer, shownLines)
+		want, moreWant := headOf(c.Answer, shownLines, maxShown)
 		start, cut := strings.CutSuffix(c.Got, "…")
-		got, moreGot := head(start, cut, shownLines)
+		got, moreGot := head(start, cut, shownLines, maxShown)
 		d, end, more = &diff.Diff{WantLine: 1, GotLine: 1, Want: want, Got: got}, c.Verdict == verdict.WA || c.Verdict == verdict.PE, moreWant || moreGot
 	}
 	elided(w, d.WantLine > 1 || d.GotLine > 1)
@@ -92,24 +92,25 @@ func elided(w io.Writer, more bool) {
 }
 
 // headOf returns the first lines of a file, none of one that a testcase does not have.
-func headOf(file string, most int) (lines []string, more bool) {
+func headOf(file string, most, width int) (lines []string, more bool) {
 	f, err := os.Open(file)
 	if err != nil {
 		return nil, false
 	}
 	defer f.Close()
 	text, _ := io.ReadAll(io.LimitReader(f, maxShown)) // what can be read is better than nothing
-	return head(string(text), len(text) == maxShown, most)
+	return head(string(text), len(text) == maxShown, most, width)
 }
 
-// head returns the first lines of a text, with white space visible. If the text is cut, more may follow, also in its last line.
-func head(text string, cut bool, most int) (lines []string, more bool) {
+// head returns the first lines of a text, with white space visible, and so many columns of each. If the text is cut, more may
+// follow, also in its last line.
+func head(text string, cut bool, most, width int) (lines []string, more bool) {
 	for line := range strings.Lines(text) {
 		line, ended := strings.CutSuffix(line, "\n")
 		if len(lines) == most || cut && !ended && len(lines) > 0 {
 			return lines, true
 		}
-		shown := diff.Visible([]byte(line), 0, maxShown)
+		shown := diff.Visible([]byte(line), 0, width)
 		if !ended && !cut {
 			shown += "⌑" // no newline at the end
 		}
@@ -120,10 +121,7 @@ func head(text string, cut bool, most int) (lines []string, more bool) {
 
 // Start returns the first lines of a file as reports show them, one below the other, with … for what follows.
 func Start(file string, most int) string {
-	lines, more := headOf(file, most)
-	for i, line := range lines {
-		lines[i] = fit(line, widest)
-	}
+	lines, more := headOf(file, most, widest)
 	if more {
 		lines = append(lines, "…")
 	}

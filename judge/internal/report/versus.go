@@ -26,13 +26,8 @@ type Versus struct {
 
 // Versus compares the programs that somebody named; nil where that is not asked for, or fewer than two ran.
 func (p *Problem) Versus() *Versus {
-	v := &Versus{}
-	for _, e := range p.Entries {
-		if p.Compared && !e.Submission && len(e.Cases) > 0 {
-			v.Programs = append(v.Programs, e)
-		}
-	}
-	if len(v.Programs) < 2 {
+	v := &Versus{Programs: slices.DeleteFunc(slices.Clone(p.Entries), func(e *Entry) bool { return e.Submission || len(e.Cases) == 0 })}
+	if !p.Compared || len(v.Programs) < 2 {
 		return nil
 	}
 	folder := v.Programs[0].Name
