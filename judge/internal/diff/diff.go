@@ -40,9 +40,8 @@ func New(want, got compare.Window) *Diff {
 	for d.Same < min(atWant, atGot) && d.Want[atWant-d.Same-1] == d.Got[atGot-d.Same-1] {
 		d.Same++
 	}
-	cutWant, cutGot := atWant-d.Same, atGot-d.Same
-	d.Want, d.WantLine = d.Want[cutWant:], d.WantLine+cutWant
-	d.Got, d.GotLine = d.Got[cutGot:], d.GotLine+cutGot
+	d.Want, d.WantLine = d.Want[atWant-d.Same:], d.WantLine+atWant-d.Same
+	d.Got, d.GotLine = d.Got[atGot-d.Same:], d.GotLine+atGot-d.Same
 	return d
 }
 

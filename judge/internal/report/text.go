@@ -156,10 +156,8 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 	if c.Stderr != "" {
 		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(excerpt(c.Stderr, lines))))
 	}
-	label := "at"
-	for _, frame := range c.Trace {
-		fmt.Fprintf(w, "  %s %s\n", label, frame)
-		label = "by"
+	if len(c.Trace) > 0 {
+		fmt.Fprintf(w, "  at %s\n", strings.Join(c.Trace, "\n  by "))
 	}
 	if c.Hint != "" {
 		fmt.Fprintf(w, "  hint: %s\n", c.Hint)
