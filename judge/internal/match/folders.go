@@ -15,8 +15,12 @@ import (
 )
 
 // hiddenName is the folder, in the judge's temporary one, of everything that programs must not see: what validators write,
-// the outputs of others.
-const hiddenName = "hidden"
+// the outputs of others. workName is that of the folders in which programs run: without namespaces they can write in all
+// of these, so nothing else stands there.
+const (
+	hiddenName = "hidden"
+	workName   = "work"
+)
 
 // mode is that of folders.
 const mode = 0o755
@@ -44,7 +48,7 @@ func (r *Runner) Hide(root, kept string, packages ...*problem.Problem) error {
 	return nil
 }
 
-// folder makes an empty folder in the judge's temporary one, or in a folder of that, which is there until the run ends.
+// folder makes an empty folder in one of those below the judge's temporary one, which is there until the run ends.
 func (a *attempt) folder(in string) (string, error) {
 	dir, err := newFolder(filepath.Join(a.r.Temp, in), "run")
 	a.undo = append(a.undo, func() { sandbox.RemoveAll(dir) })

@@ -206,7 +206,7 @@ func (a *attempt) start(ctx context.Context) error {
 // spec is how the program is started, with the files that it finds in its working folder; the caller adds its streams.
 func (a *attempt) spec() (sandbox.Spec, error) {
 	s := a.prog
-	dir, err := a.folderWith("", s.Files, a.tc.Files)
+	dir, err := a.folderWith(workName, s.Files, a.tc.Files)
 	return sandbox.Spec{
 		Args: append(s.Built.Args(s.Limits.Memory), a.tc.Args...), Dir: dir, Env: Environment, ReadOnly: !s.Pkg.FileWriting,
 		Limits: s.Limits.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime),
