@@ -51,9 +51,6 @@ type Pair struct {
 	Want, Got         string
 }
 
-// Differs reports whether the lines are different.
-func (p Pair) Differs() bool { return p.Want != p.Got }
-
 // Pairs puts the lines beside each other.
 func (d *Diff) Pairs() []Pair {
 	list := make([]Pair, max(len(d.Want), len(d.Got)))

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"oj/judge/internal/diff"
 	"oj/judge/internal/verdict"
 )
 
@@ -24,11 +25,52 @@ func TestFailureShowsInput(t *testing.T) {
 	}
 }
 
+// TestInputInDetail: of an input that was asked for it is said when it is empty, and when its last line has no end.
+func TestInputInDetail(t *testing.T) {
+	for text, want := range map[string]string{"": "): empty\n", "1\n2": "):\n     1  1\n     2  2⌑\n", "1\n": "):\n     1  1\n   "} {
+		file := filepath.Join(t.TempDir(), "1.in")
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		var out bytes.Buffer
+		Failure(&out, "p", &Entry{Name: "main.go"}, &Case{Name: "secret/1", Verdict: verdict.RTE, Input: file}, DefaultColumns)
+		if got := out.String(); !strings.Contains(got, "  input ("+file+want) {
+			t.Errorf("input %q: %s", text, got)
+		}
+	}
+}
+
+// TestDifferenceInSight: on a narrow terminal, too, lines are cut so that the place where they differ is seen in both.
+func TestDifferenceInSight(t *testing.T) {
+	d := &diff.Diff{WantLine: 1, GotLine: 1, Want: []string{strings.Repeat("o", 39) + "Xpp"}, Got: []string{strings.Repeat("o", 39) + "Ypp"}}
+	var out bytes.Buffer
+	Failure(&out, "p", &Entry{Name: "main.go"}, &Case{Name: "secret/1", Verdict: verdict.WA, Diff: d}, 60)
+	if got := out.String(); !strings.Contains(got, "…ooooooooooooXpp") || !strings.Contains(got, "…ooooooooooooYpp") {
+		t.Errorf("%s", got)
+	}
+}
+
 // TestBytes: amounts of memory of every size fit into their column.
 func TestBytes(t *testing.T) {
 	for n, want := range map[int64]string{0: "-", 1: "1 KiB", 5 << 20: "5.0 MiB", 999 << 20: "999.0 MiB", 1 << 30: "1.00 GiB", 16 << 30: "16.00 GiB"} {
 		if got := Bytes(n); got != want || len(got) > len("999.9 MiB") {
 			t.Errorf("%d bytes: %q, want %q", n, got, want)
+		}
+	}
+}
+
+// TestExchange: of a lost game the last lines are shown, or all that are kept, with what is missing.
+func TestExchange(t *testing.T) {
+	c := &Case{Name: "secret/1", Verdict: verdict.WA, TurnsCut: 7, CutAfter: 11}
+	for i := range 12 {
+		c.Turns = append(c.Turns, Turn{Milliseconds: float64(i), FromProgram: i%2 > 0, Text: "x", Open: i == 11})
+	}
+	const end = "       10.0 ms < x\n  (7 lines left out)\n       11.0 ms > x (no newline)\n"
+	for width, start := range map[int]string{0: "  (9 lines before)\n        2.0 ms < x\n", DefaultColumns: "  input (): empty\n        0.0 ms < x\n"} {
+		var out bytes.Buffer
+		Failure(&out, "p", &Entry{Name: "main.go"}, c, width)
+		if got := out.String(); !strings.Contains(got, start) || !strings.Contains(got, end) {
+			t.Errorf("in %d columns:\n%s", width, got)
 		}
 	}
 }

@@ -30,7 +30,11 @@ const (
 func sideBySide(w io.Writer, c *Case, width int) {
 	half := min(max((width-len("123456  ")-len("  x "))/2, narrowest), widest)
 	input, more := headOf(c.Input, shownLines, 2*half)
-	fmt.Fprintf(w, "  input (%s):\n", cmp.Or(c.InputName, c.Input))
+	fmt.Fprintf(w, "  input (%s):", cmp.Or(c.InputName, c.Input))
+	if len(input) == 0 {
+		fmt.Fprint(w, " empty")
+	}
+	fmt.Fprintln(w)
 	for i, line := range input {
 		fmt.Fprintf(w, "%6d  %s\n", i+1, line)
 	}
@@ -56,7 +60,7 @@ func pairs(w io.Writer, d *diff.Diff, half int, end bool) {
 	fmt.Fprintf(w, "%6s  %s   %s\n", "", columns.Pad("expected", half), "got")
 	for _, p := range d.Pairs() {
 		mark, note, number := " ", "", cmp.Or(p.WantLine, p.GotLine)
-		if p.Differs() && (end || p.GotLine > 0) {
+		if p.Want != p.Got && (end || p.GotLine > 0) {
 			mark = "≠"
 		}
 		if p.GotLine > 0 && p.GotLine != number {

@@ -33,8 +33,6 @@ func Text(out io.Writer, r *Report, gap bool) {
 		if p.Kill != nil && !r.Interrupted {
 			matrix(w, p)
 		}
-	}
-	for _, p := range r.Problems {
 		versus(w, p)
 	}
 	if r.Since != nil {
