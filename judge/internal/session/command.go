@@ -36,7 +36,6 @@ type call struct {
 	ws        *workspace.Workspace
 	builder   *build.Builder
 	known     *cache.Cache // what earlier calls have found out
-	system    string       // what programs are allowed depends on: who calls the judge, and where
 	alone     sync.RWMutex // held for reading by every run, for writing by one that must be alone
 	plans     []*plan
 	counted   int            // programs, for -shard
@@ -136,7 +135,7 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target, kept strin
 	if err := c.planAll(targets, kept); err != nil {
 		return err
 	}
-	c.system = fmt.Sprintf("%q %q", match.Environment, sandbox.Missing())
+	c.report.Limits = sandbox.Missing()
 	if first := c.plans[0]; c.opt.Run || c.opt.Debug { // one program is enough
 		first.programs, first.timed = first.programs[:1], nil
 		first.programs[0].late = false

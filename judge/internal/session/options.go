@@ -34,9 +34,6 @@ type Options struct {
 	MemoryLimit int64         // bytes, 0 for that of the package
 }
 
-// inShard reports whether the i-th program, counted from 0, is among those to be judged.
-func (o *Options) inShard(i int) bool { return o.Shards == 0 || i%o.Shards == o.Shard-1 }
-
 // wants reports whether a language is to be judged.
 func (o *Options) wants(lang string) bool { return o.Langs == nil || slices.Contains(o.Langs, lang) }
 

@@ -162,7 +162,7 @@ func (p *plan) program(name string, job build.Job) *Program {
 func (c *call) add(e *Program, wanted bool) {
 	lang, listed := language.Of(e.job.Source), false
 	if wanted && (lang == nil || c.opt.wants(lang.ID)) {
-		listed = c.opt.inShard(c.counted)
+		listed = c.opt.Shards == 0 || c.counted%c.opt.Shards == c.opt.Shard-1
 		c.counted++
 	}
 	if listed {

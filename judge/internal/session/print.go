@@ -13,7 +13,6 @@ import (
 	"oj/judge/internal/kill"
 	"oj/judge/internal/page"
 	"oj/judge/internal/report"
-	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 	"oj/tools/atomicfile"
 	"oj/tools/workspace"
@@ -87,7 +86,6 @@ func (c *call) sumUp(interrupted bool, before *report.Report) {
 			p.problem.Kill = kill.Matrix(p.names, wrong)
 		}
 	}
-	c.report.Limits = sandbox.Missing()
 	if before != nil {
 		c.report.CompareWith(before, c.opt.Compare)
 	}

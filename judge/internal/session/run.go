@@ -164,15 +164,13 @@ func (c *call) key(e *Program, tc *problem.Case) string {
 	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || tc.Static || c.Transcripts != "" || e.run.Visualizer != nil {
 		return ""
 	}
-	group := fmt.Sprintf("%s %v %q %q", c.system, []any{
+	group := fmt.Sprintf("%q %q %v %q %q", match.Environment, c.report.Limits, []any{
 		e.run.Built.Key, e.run.Limits, l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders,
 		pkg.MayScore, pkg.MultiPass, pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns,
 	}, keys(e.run.Validators), pkg.ValidatorFlags)
 	values := append(c.known.Tree(e.run.Files...), c.known.Tree(tc.Files)...)
 	values = append(values, c.known.File(tc.In), c.known.File(tc.Ans), fmt.Sprintf("%q %q", tc.OutputFlags, tc.Args))
-	if pkg.Scoring {
-		values = append(values, tc.Group.AllOrNothing, tc.Accept, pkg.MustScore(tc))
-	}
+	values = append(values, tc.Group.AllOrNothing, tc.Accept, pkg.MustScore(tc))
 	return c.known.Key(group, values...)
 }
 
@@ -189,7 +187,7 @@ func (c *call) checkData(ctx context.Context) error {
 	return c.each(ctx, func(p *plan) error {
 		c.Line.Show("%s: checking the data", p.problem.ID)
 		values := c.known.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"), filepath.Join(p.pkg.Dir, "data"))
-		key := c.known.Key("data", append(values, c.system, keys(p.tools.Inputs), keys(p.tools.Validators))...)
+		key := c.known.Key("data", append(values, match.Environment, c.report.Limits, keys(p.tools.Inputs), keys(p.tools.Validators))...)
 		if passed := false; !c.opt.Fresh && c.known.Get(key, &passed) {
 			return nil
 		}

@@ -75,7 +75,7 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 // newCall returns a call with two workers and an empty cache.
 func newCall(t *testing.T) *call {
 	runner := match.Runner{Temp: t.TempDir(), Workers: 2}
-	return &call{Console: &console.Console{}, Runner: runner, opt: &Options{}, known: cache.Open(t.TempDir(), "")}
+	return &call{Console: &console.Console{}, Runner: runner, opt: &Options{}, report: &report.Report{}, known: cache.Open(t.TempDir(), "")}
 }
 
 // runs is a program of a package, under a time limit.
