@@ -38,7 +38,7 @@ var (
 	Main       = console.Main // runs a tool, which ends with the status that it returns; an interrupt cancels its context
 	Init       = sandbox.Init // has to be called first in every process that runs programs, as Main does
 	NewConsole = console.New
-	Work       = match.Work        // lets workers do something for each of so many numbers
+	Work       = match.Work        // lets workers do step after step until there is none left
 	InTemp     = console.InTemp    // calls a function with a temporary folder, which is removed afterwards
 	Quote      = report.ShellQuote // quotes a word for a shell where that is needed
 )

@@ -41,10 +41,7 @@ func (s *search) all(ctx context.Context) error {
 		}
 		benches = append(benches, b)
 	}
-	lab.Work(len(benches), len(benches), func(worker int) {
-		for s.step(ctx, benches[worker]) {
-		}
-	})
+	lab.Work(len(benches), func(worker int) bool { return s.step(ctx, benches[worker]) })
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}

@@ -33,14 +33,15 @@ type Runner struct {
 	KeepTurns   bool   // keep the exchange of accepted interactive runs, too
 }
 
-// Work calls do for every number below n, in so many workers, which start programs.
-func Work(workers, n int, do func(i int)) {
+// Work lets so many workers, numbered from 0, do step after step until there is none left.
+func Work(workers int, step func(worker int) bool) {
 	// A processor of the Go runtime that no worker uses would be woken again and again, to find nothing to do.
 	before := runtime.GOMAXPROCS(0)
 	runtime.GOMAXPROCS(min(before, max(1, workers)))
 	defer runtime.GOMAXPROCS(before)
-	build.Parallel(workers, n, func(i int) error {
-		do(i)
+	build.Parallel(workers, max(1, workers), func(worker int) error {
+		for step(worker) {
+		}
 		return nil
 	})
 }

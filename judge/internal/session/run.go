@@ -56,21 +56,22 @@ func (c *call) runAll(ctx context.Context, programs []*Program, over func(*Progr
 		}
 	}
 	var mu sync.Mutex
-	match.Work(c.Workers, len(parts), func(n int) {
+	match.Work(c.Workers, func(int) bool {
 		mu.Lock()
 		defer mu.Unlock()
-		e := parts[n]
+		if len(parts) == 0 || ctx.Err() != nil {
+			return false
+		}
+		e := parts[0]
+		parts = parts[1:]
 		for _, i := range e.todo {
-			if ctx.Err() != nil {
-				return
-			}
 			if !e.decided() {
 				mu.Unlock()
 				res, err := c.testcase(ctx, e.Program, e.cases[i])
 				mu.Lock()
 				if err != nil {
 					fail(err)
-					return
+					return false
 				}
 				e.Entry.Cases[i] = res
 				c.Line.Show("%d of %d  %s %s  %s %v", done+1, total, e.pkg.ID, e.run.Name, res.Name, res.Verdict)
@@ -80,6 +81,7 @@ func (c *call) runAll(ctx context.Context, programs []*Program, over func(*Progr
 				over(e.Program)
 			}
 		}
+		return true
 	})
 	return context.Cause(ctx)
 }
