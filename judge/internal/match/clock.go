@@ -94,16 +94,23 @@ func (w *wait) left() time.Duration {
 // ends waits for the end of a side, and reports whether it comes in time.
 func (s *side) ends(within time.Duration) bool {
 	w := wait{since: time.Now(), limit: within, whom: []*sandbox.Process{s.proc}}
-	for {
-		left := w.left()
+	for left := w.left(); left > 0; left = w.left() {
 		select {
 		case <-s.proc.Done():
 			return true
 		case <-time.After(left + time.Millisecond):
-			if left == 0 {
-				return false
-			}
 		}
+	}
+	return s.ended()
+}
+
+// ended reports whether a side has ended.
+func (s *side) ended() bool {
+	select {
+	case <-s.proc.Done():
+		return true
+	default:
+		return false
 	}
 }
 
@@ -125,7 +132,7 @@ func (g *game) look() (decide.Cut, string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	w := &g.wait
-	if left := w.left(); left > 0 || g.player.ends(0) || g.referee.ends(0) { // which happened before the clock rang
+	if left := w.left(); left > 0 || g.player.ended() || g.referee.ended() { // a clock that rings only now has nothing to say
 		g.timer.Reset(left)
 		return decide.Played, ""
 	}
