@@ -2,6 +2,9 @@ package build
 
 import (
 	"context"
+	"fmt"
+	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -156,6 +159,57 @@ func TestManyGo(t *testing.T) {
 				t.Error("the library does not behave as that of Go 1.18")
 			}
 		}
+	}
+}
+
+// TestGoSettings: what whoever calls the judge has set for the go command changes nothing.
+func TestGoSettings(t *testing.T) {
+	for name, value := range map[string]string{"GOFLAGS": "-nonsense", "GO111MODULE": "off", "GOOS": "plan9", "GOWORK": "/no/such/go.work"} {
+		t.Setenv(name, value)
+	}
+	if got := prints(t, build(t, newBuilder(t), Job{Source: folder(t, hello["go"])})[0]); got != "hello" {
+		t.Errorf("it prints %q", got)
+	}
+}
+
+// TestCopy: what is copied replaces what is there, follows links, and can be executed where it could be; what is hidden
+// stays behind.
+func TestCopy(t *testing.T) {
+	from := folder(t, map[string]string{"tool": "new", ".hidden": "x"})
+	if err := os.MkdirAll(filepath.Join(from, "deep", "er"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if os.WriteFile(filepath.Join(from, "deep", "er", "data"), []byte("data"), 0o600) != nil || os.Symlink("deep/er/data", filepath.Join(from, "link")) != nil {
+		t.Skip("no links here")
+	}
+	for inside, in := range map[bool]string{true: ".", false: filepath.Base(from)} {
+		to := t.TempDir()
+		os.MkdirAll(filepath.Join(to, in), 0o755)
+		if err := os.WriteFile(filepath.Join(to, in, "tool"), []byte("old"), 0o444); err != nil {
+			t.Fatal(err)
+		}
+		if err := Copy(to, inside, from, filepath.Join(from, "link")); err != nil {
+			t.Fatal(err)
+		}
+		got := map[string]string{}
+		filepath.WalkDir(to, func(path string, d fs.DirEntry, err error) error {
+			if info, err := d.Info(); err == nil && !d.IsDir() {
+				text, _ := os.ReadFile(path)
+				rel, _ := filepath.Rel(filepath.Join(to, in), path)
+				got[filepath.ToSlash(rel)] = fmt.Sprint(string(text), " ", info.Mode()&0o111 != 0 || runtime.GOOS == "windows")
+			}
+			return nil
+		})
+		want := map[string]string{"tool": "new true", "deep/er/data": "data false", "link": "data false"}
+		if !inside {
+			want["../link"] = "data false"
+		}
+		if runtime.GOOS != "windows" && !maps.Equal(got, want) {
+			t.Errorf("inside %v: %q, want %q", inside, got, want)
+		}
+	}
+	if err := Copy(t.TempDir(), true, filepath.Join(from, "none")); err == nil {
+		t.Error("what is not there was copied")
 	}
 }
 
