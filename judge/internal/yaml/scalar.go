@@ -97,11 +97,9 @@ func (p *parser) quoted() string {
 	if !closed {
 		p.fail("the quote is not closed: %s", p.rest())
 	}
-	lines := strings.Split(s[:size], "\n")
-	if len(lines) > 1 {
-		p.col = 0
-	}
-	p.row, p.col = p.row+len(lines)-1, p.col+len(lines[len(lines)-1])
+	rest, _, _ := strings.Cut(s[size:], "\n")
+	p.row += strings.Count(s[:size], "\n")
+	p.col = len(p.lines[p.row]) - len(rest)
 	return value
 }
 
@@ -150,22 +148,17 @@ func (p *parser) blockScalar(column int) string {
 	return text
 }
 
+// foldedLine is a line with the line breaks before it.
+var foldedLine = regexp.MustCompile(`\n*[^\n]+`)
+
 // folded joins neighbouring lines by a blank; empty lines and deeper lines keep their breaks.
 func folded(text string) string {
-	var b strings.Builder
-	breaks, deeper := 0, true
-	for _, line := range strings.Split(text, "\n") {
-		if line != "" {
-			was := deeper
-			if deeper = line[0] == ' ' || line[0] == '\t'; deeper || was {
-				b.WriteString(strings.Repeat("\n", breaks))
-			} else {
-				b.WriteString(folding(breaks))
-			}
-			b.WriteString(line)
-			breaks = 0
+	deeper := true // so that the breaks before the first line are kept as well
+	return foldedLine.ReplaceAllStringFunc(text, func(line string) string {
+		content, was := strings.TrimLeft(line, "\n"), deeper
+		if deeper = content[0] == ' ' || content[0] == '\t'; deeper || was {
+			return line
 		}
-		breaks++
-	}
-	return b.String()
+		return folding(len(line)-len(content)) + content
+	})
 }

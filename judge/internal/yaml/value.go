@@ -53,18 +53,6 @@ func (p *parser) noTab() {
 	}
 }
 
-// another reports whether the next line belongs to the block that is indented so far.
-func (p *parser) another(column int) bool {
-	if p.next() == 0 || p.col < column {
-		return false
-	}
-	p.noTab()
-	if p.col > column {
-		p.fail("this line is indented more than the block it follows: %q", p.rest())
-	}
-	return true
-}
-
 // isItem reports whether an item of a list begins here.
 func (p *parser) isItem() bool { return p.rest() == "-" || strings.HasPrefix(p.rest(), "- ") }
 
@@ -74,29 +62,33 @@ func (p *parser) collection(column int) *Node {
 	if p.isItem() {
 		n.Kind = Seq
 	}
-	for more := true; more; more = p.another(column) {
-		if n.Kind == Seq && p.isItem() {
-			p.col++
-			n.Items = append(n.Items, p.value(column+1, false))
-			continue
-		}
+	for {
 		name, size, isKey := p.key()
 		line, from := p.row+1, column+1
 		switch {
+		case n.Kind == Seq && p.isItem():
+			p.col++
+			n.Items = append(n.Items, p.value(from, false))
 		case n.Kind == Seq:
 			return n
 		case p.isItem():
 			p.fail("a list item among the keys of a mapping: %q", p.rest())
 		case !isKey:
 			p.fail("want \"key: value\", found %q", p.rest())
+		default:
+			p.col += size
+			if p.next(); p.row >= line && p.isItem() {
+				from = column
+			}
+			p.add(n, name, line, p.value(from, false))
 		}
-		p.col += size
-		if p.next(); p.row >= line && p.isItem() {
-			from = column
+		if p.next() == 0 || p.col < column {
+			return n // what comes next belongs to something around it
 		}
-		p.add(n, name, line, p.value(from, false))
+		if p.noTab(); p.col > column {
+			p.fail("this line is indented more than the block it follows: %q", p.rest())
+		}
 	}
-	return n
 }
 
 // add adds a value with its key to a mapping.

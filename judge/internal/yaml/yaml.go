@@ -10,7 +10,6 @@ package yaml
 import (
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -42,11 +41,12 @@ type Node struct {
 
 // Get returns the value of a key of a Map, or nil; nil has no keys.
 func (n *Node) Get(key string) *Node {
-	if n == nil || n.Kind != Map {
-		return nil
-	}
-	if i := slices.IndexFunc(n.Items, func(value *Node) bool { return value.Key == key }); i >= 0 {
-		return n.Items[i]
+	if n != nil && n.Kind == Map {
+		for _, value := range n.Items {
+			if value.Key == key {
+				return value
+			}
+		}
 	}
 	return nil
 }
