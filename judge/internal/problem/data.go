@@ -47,7 +47,7 @@ func (p *Problem) readData() {
 			yaml.Fail(sub, 0, "want a folder")
 		}
 	}
-	if len(p.groups) > 0 {
+	if len(p.groups) > 1 {
 		return
 	}
 	// Without these folders the testcases are samples. Whatever else stands beside them is left alone.
@@ -150,20 +150,17 @@ func (p *Problem) caseOf(path string) string {
 	case ".in":
 		return base
 	case ".ans":
-		if p.hasFile(stem+".in") || isDir(stem+".files") || p.hasFile(stem+".args") || p.hasFile(stem+".yaml") {
+		if p.listed[stem+".in"] || isDir(stem+".files") || p.listed[stem+".args"] || p.listed[stem+".yaml"] {
 			return base
 		}
 		yaml.Fail(path, 0, "an answer without its input: no %s.in", base)
 	case ".yaml", ".files", ".out", ".args":
-		if !p.hasFile(stem+".in") && !p.hasFile(stem+".ans") && !slices.Contains(p.settingsFiles, filepath.Base(path)) {
+		if !p.listed[stem+".in"] && !p.listed[stem+".ans"] && !slices.Contains(p.settingsFiles, filepath.Base(path)) {
 			p.warn("%s: belongs to no testcase: there is no %s.in", path, base)
 		}
 	}
 	return ""
 }
-
-// hasFile reports whether a file of a testcase is there. To ask the system for each that there may be takes longer.
-func (p *Problem) hasFile(path string) bool { return p.listed[path] && isFile(path) }
 
 // addCase adds a testcase to its group.
 func (p *Problem) addCase(c *Case) {
@@ -176,16 +173,16 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	c := &Case{
 		Name: name + "/" + filepath.Base(base), In: base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
 	}
-	if !p.listed[c.In] {
+	if regular, listed := p.listed[c.In]; !listed {
 		c.In = os.DevNull
-	} else if !isFile(c.In) {
+	} else if !regular {
 		yaml.Fail(c.In, 0, "want a regular file")
 	}
-	answered := p.hasFile(c.Ans)
+	answered := p.listed[c.Ans]
 	switch out := base + ".out"; {
-	case p.hasFile(out) && kind == Judged && !answered:
+	case p.listed[out] && kind == Judged && !answered:
 		c.Ans, answered = out, true
-	case p.hasFile(out):
+	case p.listed[out]:
 		c.Out = out
 	case kind == InvalidOutput || kind == ValidOutput:
 		yaml.Fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
@@ -199,15 +196,14 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	default:
 		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}
-	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !p.hasFile(base+".ans.statement")
-	if p.listed[base+".files"] && isDir(base+".files") {
+	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !p.listed[base+".ans.statement"]
+	if _, listed := p.listed[base+".files"]; listed && isDir(base+".files") {
 		c.Files = followed(base + ".files")
 	}
-	if p.hasFile(base + ".args") {
-		args, _ := content(base + ".args")
-		c.Args = strings.Fields(string(args))
+	if p.listed[base+".args"] {
+		c.Args = strings.Fields(string(content(base + ".args")))
 	}
-	if p.hasFile(base + ".yaml") {
+	if p.listed[base+".yaml"] {
 		p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))
 	}
 	if p.modern {

@@ -310,7 +310,7 @@ func scoreRange(n *yaml.Node) *Range {
 		lo, hi := bounds(n)
 		return &Range{lo, hi}
 	}
-	x := between(negInf, posInf)(n)
+	x := number(n)
 	return &Range{x, x}
 }
 

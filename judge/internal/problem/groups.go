@@ -65,11 +65,6 @@ func (f Flags) For(program string) (args []string, ok bool) {
 	return args, ok
 }
 
-var (
-	posInf = math.Inf(1)
-	negInf = math.Inf(-1)
-)
-
 // addGroup makes a group with the settings that it inherits, and its own.
 func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	inherited := *parent
@@ -81,7 +76,6 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 		g.RangeHi = 100
 		g.aggregates("sum")
 	default:
-		g.RangeHi = posInf
 		g.aggregates("pass-fail")
 	}
 	p.read(own, p.groupKeys(g))
@@ -202,8 +196,8 @@ func (p *Problem) legacyKeys(g *Group) keys {
 				}
 			}
 		},
-		"accept_score": set(&g.Accept, between(negInf, posInf)),
-		"reject_score": set(&g.Reject, between(negInf, posInf)),
+		"accept_score": set(&g.Accept, number),
+		"reject_score": set(&g.Reject, number),
 		"range":        func(n *yaml.Node) { g.RangeLo, g.RangeHi = bounds(n) },
 	}
 }
@@ -213,7 +207,7 @@ func (p *Problem) modernKeys(g *Group) keys {
 	return keys{
 		"score_aggregation": func(n *yaml.Node) { g.aggregates(oneOf(n, "pass-fail", "sum", "min")) },
 		"max_score": func(n *yaml.Node) {
-			if g.RangeHi = posInf; n.Text != "unbounded" {
+			if g.RangeHi = math.Inf(1); n.Text != "unbounded" {
 				g.RangeHi = p.points(n)
 			}
 		},
@@ -223,7 +217,7 @@ func (p *Problem) modernKeys(g *Group) keys {
 				name = strings.TrimSuffix(name, "/")
 				switch required := p.group(name); {
 				case !p.Scoring || g.Name == "sample":
-				case required == nil || name == "secret": // only groups that come before this one have been read
+				case required == nil || required == p.Root || name == "secret": // only groups that come before this one have been read
 					n.Fail("%q is neither sample nor a group that comes before %s", name, g.Name)
 				case !required.AllOrNothing:
 					p.warnAt(n, "%s should be of score_aggregation pass-fail to be required", name)
@@ -273,10 +267,7 @@ func (p *Problem) shareOut() {
 	}
 	bounded := !math.IsInf(secret.RangeHi, 1)
 	for _, g := range within {
-		shares := bounded && g.own.Get("max_score") == nil
-		if shares {
-			g.RangeHi = secret.RangeHi
-		}
+		shares := bounded && g.own.Get("max_score") == nil // else it has inherited that there is no bound
 		if shares && secret.aggregation == "sum" {
 			g.RangeHi = max(0, rest) / open
 		}

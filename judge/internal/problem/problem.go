@@ -66,8 +66,8 @@ type Problem struct {
 	settingsFiles   []string // of a group, of which the first one counts; drafts of 2025-09 called theirs testdata.yaml
 	validatorScores bool     // legacy: an output validator has to write the score of every accepted testcase
 
-	groups     []*Group        // all but Root, each before those within it
-	listed     map[string]bool // all that stands in the folders that were read
+	groups     []*Group        // each before those within it, Root first
+	listed     map[string]bool // all that stands in the folders that were read; true for regular files
 	rules      []rule          // of submissions.yaml
 	noAnswers  bool            // answer files may be missing
 	unanswered int             // how many testcases were skipped for want of an answer
@@ -195,7 +195,7 @@ func (p *Problem) check() {
 		yaml.Fail(in(validators), 0, "a multi-pass problem has one output validator, found %d", len(p.OutputValidators))
 	case static >= 0 && p.StaticValidator == nil:
 		yaml.Fail(in("static_validator"), 0, "no such program, but %s asks for it", p.Cases[static].Group.Name)
-	case p.Grader == nil && p.grades(func(g *Group) bool { return g.CustomGrader }):
+	case p.Grader == nil && slices.ContainsFunc(p.groups, func(g *Group) bool { return g.CustomGrader }):
 		yaml.Fail(in("graders"), 0, "a group has grading: custom, but no grader stands here")
 	case !judged && p.unanswered > 0:
 		yaml.Fail(in("data"), 0, "no testcase has an answer (*.ans or *.out); a program that is right writes them: -update -src FILE")
@@ -227,12 +227,7 @@ func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeE
 // Graded reports whether a submission's result follows from its groups, not just from its first rejected testcase.
 func (p *Problem) Graded() bool {
 	stated := func(g *Group) bool { return g.Continue || g.CustomGrader || len(g.GraderFlags) > 0 }
-	return p.Scoring || p.Graders && p.grades(stated)
-}
-
-// grades reports whether a group is graded in this way.
-func (p *Problem) grades(so func(*Group) bool) bool {
-	return so(p.Root) || slices.ContainsFunc(p.groups, so)
+	return p.Scoring || p.Graders && slices.ContainsFunc(p.groups, stated)
 }
 
 // LimitFor returns the time limit that follows from the slowest run that must be in time.
@@ -296,19 +291,20 @@ func (p *Problem) list(dir string) (names []string) {
 			p.warn("%s: overlooked, since names of %s have only letters of ASCII, digits and _ . -", filepath.Join(dir, name), v2025)
 		default:
 			names = append(names, name)
-			p.listed[filepath.Join(dir, name)] = true
+			path := filepath.Join(dir, name)
+			p.listed[path] = e.Type().IsRegular() || isFile(path)
 		}
 	}
 	return names
 }
 
-// content reads a file; found is false if there is none.
-func content(file string) (data []byte, found bool) {
+// content reads a file; nil if there is none.
+func content(file string) []byte {
 	data, err := os.ReadFile(file)
 	if os.IsNotExist(err) {
-		return nil, false
+		return nil
 	}
-	return yaml.Must(data, err), true
+	return yaml.Must(data, err)
 }
 
 func isDir(path string) bool {

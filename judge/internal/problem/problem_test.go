@@ -241,7 +241,7 @@ secret/b/1: +Inf pass-fail [] 0, []
 	if got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
-	if secret := p.group("secret"); secret.RangeHi != 100 || secret.aggregation != "sum" || !math.IsInf(p.groups[0].RangeHi, 1) {
+	if secret := p.group("secret"); secret.RangeHi != 100 || secret.aggregation != "sum" || !math.IsInf(p.group("sample").RangeHi, 1) {
 		t.Errorf("secret %+v", secret)
 	}
 	if c := p.Cases[1]; !c.Static || !slices.Equal(c.OutputFlags.All, []string{"q"}) {

@@ -5,6 +5,7 @@ package problem
 import (
 	"bytes"
 	"cmp"
+	"math"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -46,7 +47,8 @@ var versionKeys = map[bool][]string{
 
 func (p *Problem) readProblemYAML() {
 	p.Name, p.Limits, p.Graders, p.FileWriting = p.ID, defaults, true, true
-	p.Root = &Group{RangeLo: negInf, RangeHi: posInf, Settings: Settings{Accept: 1}}
+	p.Root = &Group{RangeLo: math.Inf(-1), RangeHi: math.Inf(1), Settings: Settings{Accept: 1}}
+	p.groups = []*Group{p.Root}
 	p.Judge, p.settingsFiles = judges.Of(p.ID, "", ""), []string{"testdata.yaml"}
 	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
 	if n == nil {
@@ -314,7 +316,7 @@ func (p *Problem) readTimeLimit() {
 	}
 	for _, limit := range timeLimits {
 		file := filepath.Join(p.Dir, limit.file)
-		data, _ := content(file)
+		data := content(file)
 		at := limit.value.FindSubmatchIndex(data)
 		if data == nil || at == nil {
 			continue

@@ -4,6 +4,7 @@ package problem
 
 import (
 	"fmt"
+	"math"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -19,8 +20,8 @@ type keys map[string]func(*yaml.Node)
 
 // readYAML reads a file, nil if there is none. The constants of problem.yaml are filled into test_group.yaml.
 func (p *Problem) readYAML(file string) *yaml.Node {
-	data, found := content(file)
-	if !found {
+	data := content(file)
+	if data == nil {
 		return nil
 	}
 	if filepath.Base(file) == "test_group.yaml" {
@@ -108,6 +109,9 @@ func between(lo, hi float64) func(*yaml.Node) float64 {
 		return x
 	}
 }
+
+// number reads any number.
+var number = between(math.Inf(-1), math.Inf(1))
 
 // booleans are the spellings of either YAML.
 var booleans = map[string]bool{"true": true, "yes": true, "on": true, "false": false, "no": false, "off": false}
