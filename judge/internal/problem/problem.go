@@ -97,7 +97,7 @@ type Program struct {
 	Name  string   // as the package calls it, such as "output_validators/replay"
 	Path  string   // absolute
 	Extra []string // files to be put beside the source: headers that stand beside it in its folder
-	Files string   // a folder whose files an input validator finds in its working folder; "" for none
+	Files string   // a folder whose files it finds in its working folder as an input validator; "" for none
 }
 
 // Case is one testcase.

@@ -22,8 +22,9 @@ type Submission struct {
 
 // readPrograms finds all programs of the package.
 func (p *Problem) readPrograms() {
-	if p.OutputValidators = p.validators("output_validators"); len(p.OutputValidators) == 0 {
-		p.OutputValidators = p.wholeFolder("output_validator")
+	p.OutputValidators = p.validators("output_validators")
+	if whole := p.wholeFolder("output_validator"); whole != nil && len(p.OutputValidators) == 0 {
+		p.OutputValidators = []Program{*whole}
 	}
 	switch {
 	case p.Custom || len(p.OutputValidators) == 0:
@@ -34,14 +35,11 @@ func (p *Problem) readPrograms() {
 		p.OutputValidators = nil
 	}
 	p.InputValidators = append(p.validators("input_validators"), p.validators("input_format_validators")...)
-	for i, v := range p.InputValidators {
-		if p.modern && isDir(v.Path) {
-			p.InputValidators[i].Files = v.Path
-		}
+	p.StaticValidator = p.wholeFolder("static_validator")
+	p.OutputVisualizer = p.wholeFolder("output_visualizer")
+	if graders := p.programs("graders"); len(graders) > 0 {
+		p.Grader = &graders[0]
 	}
-	p.StaticValidator = first(p.wholeFolder("static_validator"))
-	p.OutputVisualizer = first(p.wholeFolder("output_visualizer"))
-	p.Grader = first(p.programs("graders"))
 	for _, folder := range p.list(filepath.Join(p.Dir, "submissions")) {
 		if isDir(filepath.Join(p.Dir, "submissions", folder)) {
 			for _, s := range p.programs("submissions/" + folder) {
@@ -51,24 +49,16 @@ func (p *Problem) readPrograms() {
 	}
 }
 
-// first returns the first of some programs, nil if there is none.
-func first(list []Program) *Program {
-	if len(list) == 0 {
-		return nil
-	}
-	return &list[0]
-}
-
-// wholeFolder takes a folder as one program; one in a folder of its own inside is tolerated, as tools write it.
-func (p *Problem) wholeFolder(folder string) []Program {
+// wholeFolder takes a folder as one program, nil if it is empty or not there; one in a folder of its own inside is tolerated, as tools write it.
+func (p *Problem) wholeFolder(folder string) *Program {
 	dir := filepath.Join(p.Dir, folder)
 	switch names := p.list(dir); {
 	case len(names) == 0:
 		return nil
 	case len(names) == 1 && isDir(filepath.Join(dir, names[0])):
-		return p.programs(folder)
+		return &p.programs(folder)[0]
 	}
-	return []Program{{Name: folder, Path: dir}}
+	return &Program{Name: folder, Path: dir}
 }
 
 // headers are the endings of files that sources include, texts those of what people read.
@@ -83,8 +73,6 @@ func (p *Problem) validators(folder string) (list []Program) {
 	var extra []string
 	for _, prog := range p.programs(folder) {
 		switch ext := strings.ToLower(filepath.Ext(prog.Path)); {
-		case isDir(prog.Path):
-			list = append(list, prog)
 		case slices.Contains(headers, ext):
 			extra = append(extra, prog.Path)
 		case slices.Contains(texts, ext) || strings.HasPrefix(filepath.Base(prog.Path), "README"):
@@ -93,9 +81,11 @@ func (p *Problem) validators(folder string) (list []Program) {
 			list = append(list, prog)
 		}
 	}
-	for i := range list {
-		if isFile(list[i].Path) {
+	for i, prog := range list {
+		if isFile(prog.Path) {
 			list[i].Extra = extra
+		} else if p.modern {
+			list[i].Files = prog.Path
 		}
 	}
 	return list
