@@ -289,14 +289,11 @@ func (x *Expectations) keys(e *Expectation) keys {
 	return t
 }
 
-// ruled are the verdicts that rules know.
-var ruled = map[string]verdict.Verdict{"AC": verdict.AC, "WA": verdict.WA, "TLE": verdict.TLE, "RTE": verdict.RTE}
-
-// verdicts reads a list of verdicts.
+// verdicts reads a list of verdicts, of those that rules know.
 func verdicts(n *yaml.Node) (list []verdict.Verdict) {
 	for _, name := range words(n) {
-		v, known := ruled[name]
-		if !known {
+		var v verdict.Verdict
+		if v.UnmarshalText([]byte(name)) != nil || !slices.Contains(these(verdict.AC, verdict.WA, verdict.TLE, verdict.RTE), v) {
 			n.Fail("unknown verdict %q, want some of AC, WA, TLE, RTE", name)
 		}
 		list = append(list, v)

@@ -265,23 +265,16 @@ func (p *Problem) shareOut() {
 	if single >= 0 && len(within) > 0 {
 		p.warn("%s: data/secret holds groups, so it must not hold testcases as well", secret.Items[single].Case.In)
 	}
-	bounded := !math.IsInf(secret.RangeHi, 1)
 	for _, g := range within {
-		shares := bounded && g.own.Get("max_score") == nil // else it has inherited that there is no bound
+		shares := g.own.Get("max_score") == nil && !math.IsInf(secret.RangeHi, 1) // else it has no bound, as secret
 		if shares && secret.aggregation == "sum" {
 			g.RangeHi = max(0, rest) / open
 		}
 		if len(g.Items) == 0 {
 			p.warn("%s: the group has no testcase", g.Name)
 		}
-		switch {
-		case !p.Scoring:
-		case secret.AllOrNothing && !g.AllOrNothing:
-			p.warn("%s: secret is of score_aggregation pass-fail, so its groups have to be, too", g.Name)
-		case shares:
+		if shares && p.Scoring {
 			p.warn("%s: the group states no max_score; it gets %v of secret's %v", g.Name, g.RangeHi, secret.RangeHi)
-		case bounded && math.IsInf(g.RangeHi, 1):
-			p.warn("%s: secret has a max_score, so its groups must have one, too", g.Name)
 		}
 	}
 }

@@ -265,6 +265,10 @@ func (p *Problem) readType(n *yaml.Node) {
 func (p *Problem) readLimits(n *yaml.Node) {
 	l := &p.Limits
 	multipliers := func(n *yaml.Node) {
+		if n.Key == "time_multiplier" && n.Kind != yaml.Map { // a mapping in an early draft of 2025-09
+			l.ACToLimit = between(1, 1000)(n)
+			return
+		}
 		p.read(n, keys{
 			"ac_to_time_limit": set(&l.ACToLimit, between(1, 1000)), "time_limit_to_tle": set(&l.Margin, between(1, 1000)),
 			"": func(n *yaml.Node) { n.Fail("unknown key %q in time_multipliers", n.Key) },
@@ -274,14 +278,8 @@ func (p *Problem) readLimits(n *yaml.Node) {
 		"time_limit":         set(&p.TimeLimit, seconds),
 		"time_resolution":    set(&l.resolution, seconds),
 		"time_safety_margin": func(n *yaml.Node) { l.Margin = max(1, between(0, 1000)(n)) },
+		"time_multiplier":    multipliers,
 		"time_multipliers":   multipliers,
-		"time_multiplier": func(n *yaml.Node) {
-			if n.Kind == yaml.Map { // an early draft of 2025-09
-				multipliers(n)
-			} else {
-				l.ACToLimit = between(1, 1000)(n)
-			}
-		},
 		"memory":             set(&l.Memory, size(mib)),
 		"output":             set(&l.Output, size(mib)),
 		"code":               set(&l.Code, size(kib)),
