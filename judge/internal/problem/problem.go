@@ -173,6 +173,7 @@ func Describe(id, dir string) (p *Problem, err error) {
 	defer yaml.Caught(&err)
 	p = &Problem{ID: id, Dir: dir, listed: map[string]bool{}}
 	p.readProblemYAML()
+	p.Judge = judges.Of(p.ID, p.Source, p.SourceURL)
 	p.readTimeLimit()
 	return p, nil
 }

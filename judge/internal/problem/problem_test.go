@@ -284,6 +284,26 @@ rejected: {use_for_time_limit: false}
 	}
 }
 
+// TestRarelySaid reads what few packages say: who must be too slow, a tag that leaves the verdict to people, and arguments
+// of what draws pictures.
+func TestRarelySaid(t *testing.T) {
+	p := read1(t, map[string]string{
+		"submissions/slow/a.py": "", "submissions/slow/b.py": "# @EXPECTED_RESULTS@: CHECK-MANUALLY", "data/secret/1.yaml": "output_visualizer_args: [x]\n",
+		"submissions/submissions.yaml": "slow/a.py: {use_for_time_limit: upper}\n",
+	})
+	slow, err := p.Expect(p.Submissions[0])
+	if err != nil || len(slow.Upper()) != 1 || !slow.MustFail() {
+		t.Errorf("%+v, %v", slow, err)
+	}
+	open, err := p.Expect(p.Submissions[1])
+	if err != nil || open.MustFail() || len(open.Verdicts()) > 0 || open.All[0].Whole {
+		t.Errorf("%+v, %v", open, err)
+	}
+	if flags := p.Cases[0].VisualFlags; flags == nil || !slices.Equal(flags.All, []string{"x"}) {
+		t.Errorf("arguments %+v", flags)
+	}
+}
+
 // TestPrograms: where validators, submissions and included files stand.
 func TestPrograms(t *testing.T) {
 	p := read1(t, map[string]string{

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"oj/judge/internal/yaml"
-	"oj/tools/judges"
 )
 
 const (
@@ -48,8 +47,7 @@ var versionKeys = map[bool][]string{
 func (p *Problem) readProblemYAML() {
 	p.Name, p.Limits, p.Graders, p.FileWriting = p.ID, defaults, true, true
 	p.Root = &Group{RangeLo: math.Inf(-1), RangeHi: math.Inf(1), Settings: Settings{Accept: 1}}
-	p.groups = []*Group{p.Root}
-	p.Judge, p.settingsFiles = judges.Of(p.ID, "", ""), []string{"testdata.yaml"}
+	p.groups, p.settingsFiles = []*Group{p.Root}, []string{"testdata.yaml"}
 	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
 	if n == nil {
 		p.TimeLimit, p.Limits.Memory = defaultTime, defaultMemory
@@ -74,7 +72,6 @@ func (p *Problem) readProblemYAML() {
 			p.warnAt(value, "the key %s is of version %s, not of %s", value.Key, names[!p.modern], names[p.modern])
 		}
 	}
-	p.Judge = judges.Of(p.ID, p.Source, p.SourceURL)
 	p.Custom = p.Custom || p.Interactive || p.MultiPass
 	p.MayScore = p.Scoring && (p.validatorScores || p.modern)
 	if passes := n.Get("limits").Get("validation_passes"); passes != nil && !p.MultiPass {

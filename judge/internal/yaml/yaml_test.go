@@ -122,6 +122,7 @@ func TestErrors(t *testing.T) {
 		{"a: |\n     \n  x\n", "f:3: blanks in the empty lines above"},
 		{"a: [?]\n", `f:1: "?" cannot start a value`},
 		{"a: [- b]\n", `f:1: "-" cannot start a value`},
+		{"a: {[b]: c}\n", "f:1: want a key, found a list"},
 		{"a: {b: @}\n", `f:1: "@" cannot start a value`},
 		{"a: |x\n  b\n", "f:1: want | or >"}, {"a: |+\n  one\n\n", "f:1: want | or >"}, {"a: |2\n    one\n  two\n", "f:1: want | or >"},
 		{strings.Repeat("- ", 200) + "x", "nested deeper than 100 levels"},
