@@ -122,6 +122,8 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 		return verdict.ILE, g.Reason + "; " + g.Silent
 	case g.Cut == RefereeFails:
 		return verdict.JE, referee.failed(g.Reason)
+	case g.Cut == Silence && l.TooSlow(*f.Program): // it did compute, which some systems tell only at the end
+		return verdict.TLE, l.exceeded()
 	case g.Cut != Played:
 		return verdict.Verdict(g.Cut), g.Reason
 	case says != verdict.JE && l.TooSlow(*f.Program):

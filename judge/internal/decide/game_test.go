@@ -74,6 +74,18 @@ func TestCut(t *testing.T) {
 	}
 }
 
+// TestSilentSpin: who is silent because it computes is too slow, also where that is known at the end only.
+func TestSilentSpin(t *testing.T) {
+	got, reason := Decide(Facts{
+		Program: &sandbox.Result{Status: sandbox.Canceled, CPU: 2 * time.Second},
+		Asked:   []Validator{{Ended: sandbox.Result{Status: sandbox.Canceled}}},
+		Game:    &Game{Cut: Silence, Reason: "no output since turn 3"},
+	}, Limits{Time: time.Second})
+	if got != verdict.TLE || reason != "ran longer than 1s" {
+		t.Errorf("%v %q", got, reason)
+	}
+}
+
 // TestCanceledWhileEnding: a program that ends by itself just before its referee does may be canceled all the same.
 func TestCanceledWhileEnding(t *testing.T) {
 	now := time.Now()

@@ -49,7 +49,7 @@ func prepare(t testing.TB, referee, player string) *game {
 func (g *game) decided() (verdict.Verdict, string) {
 	return decide.Decide(decide.Facts{
 		Program: &g.player.result, Asked: []decide.Validator{{Ended: g.referee.result, Message: message(g.feedback)}}, Game: &g.facts,
-	}, decide.Limits{})
+	}, decide.Limits{Time: g.player.spec.Limits.CPU})
 }
 
 func (g *game) verdict() verdict.Verdict { v, _ := g.decided(); return v }

@@ -273,8 +273,14 @@ func (p *Problem) shareOut() {
 		if len(g.Items) == 0 {
 			p.warn("%s: the group has no testcase", g.Name)
 		}
-		if shares && p.Scoring {
+		switch {
+		case !p.Scoring:
+		case secret.AllOrNothing && !g.AllOrNothing:
+			p.warn("%s: secret is of score_aggregation pass-fail, so its groups have to be, too", g.Name)
+		case shares:
 			p.warn("%s: the group states no max_score; it gets %v of secret's %v", g.Name, g.RangeHi, secret.RangeHi)
+		case math.IsInf(g.RangeHi, 1) && !math.IsInf(secret.RangeHi, 1):
+			p.warn("%s: secret has a max_score, so its groups must have one, too", g.Name)
 		}
 	}
 }

@@ -112,6 +112,8 @@ func TestWarnings(t *testing.T) {
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\n", "data/sample/test_group.yaml": "max_score: 3\n"}, []string{"test_group.yaml:1: max_score means nothing in sample"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\n", "data/secret/a/b/1.in": "", "data/secret/a/b/1.ans": "", "data/secret/a/b/test_group.yaml": "args: [x]\n"}, []string{"in 2025-09 only the folders of data/secret are groups", "so it must not hold testcases as well"}},
 		{map[string]string{"data/secret/test_group.yaml": "max_score: 3\n"}, []string{"test_group.yaml: belongs to no testcase"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\ntype: scoring\n", "data/secret/a/1.in": "", "data/secret/a/1.ans": "", "data/secret/a/test_group.yaml": "score_aggregation: sum\nmax_score: 1\n", "data/secret/test_group.yaml": "score_aggregation: pass-fail\n"}, []string{"data/secret holds groups", "secret is of score_aggregation pass-fail"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\ntype: scoring\n", "data/secret/a/1.in": "", "data/secret/a/1.ans": "", "data/secret/a/test_group.yaml": "max_score: unbounded\n"}, []string{"data/secret holds groups", "secret has a max_score, so its groups must have one"}},
 		{map[string]string{"data/secret/2.yaml": "", "data/secret/3.out": ""}, []string{"2.yaml: belongs to no testcase", "3.out: belongs to no testcase"}},
 	} {
 		p := read1(t, c.files)
