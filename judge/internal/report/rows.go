@@ -24,7 +24,7 @@ var table = []column{
 	{"PROGRAM", true, false, func(_ *Problem, e *Entry) string { return e.Name }},
 	{"SUBMISSION", false, true, func(_ *Problem, e *Entry) string { return e.Name }},
 	{"LANGUAGE", true, true, func(_ *Problem, e *Entry) string { return e.Language }},
-	{"CASES", true, true, func(_ *Problem, e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) }},
+	{"CASES", true, true, passed},
 	{"SLOWEST", true, true, slowest},
 	{"MEMORY", true, false, func(_ *Problem, e *Entry) string { return Bytes(e.Memory) }},
 	{"WANT", false, true, func(_ *Problem, e *Entry) string { return strings.Join(e.Expected, "/") }},
@@ -90,6 +90,14 @@ func (t *Rows) Row(p *Problem, e *Entry) {
 	}
 	io.WriteString(t.w, columns.Align([][]string{cells}, widths...))
 	t.Last, t.Broken = e, false
+}
+
+// passed tells how many testcases accept the program.
+func passed(_ *Problem, e *Entry) string {
+	if e.Skipped != "" {
+		return "-"
+	}
+	return fmt.Sprintf("%d/%d", e.Passed, e.Total)
 }
 
 // slowest names the testcase that took most time.
