@@ -49,7 +49,8 @@ func (p *Problem) readPrograms() {
 	}
 }
 
-// wholeFolder takes a folder as one program, nil if it is empty or not there; one in a folder of its own inside is tolerated, as tools write it.
+// wholeFolder takes a folder as one program, nil if it is empty or not there; one in a folder of its own inside is
+// tolerated, as tools write it.
 func (p *Problem) wholeFolder(folder string) *Program {
 	dir := filepath.Join(p.Dir, folder)
 	switch names := p.list(dir); {
