@@ -48,6 +48,7 @@ type Program struct {
 	job    build.Job
 	broken string        // why there is nothing to build: what the bundler said
 	run    match.Program // what runs once it is built
+	kept   string        // the group of its results that are kept; "" where none are
 	left   int           // testcases that are still to be judged
 }
 

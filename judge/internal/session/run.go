@@ -43,6 +43,7 @@ func (c *call) runAll(ctx context.Context, programs []*Program, over func(*Progr
 	total, done := 0, 0
 	for _, e := range programs {
 		e.run.Limits = e.limits()
+		e.kept = c.kept(e)
 		todo, size := e.todo(), 1
 		if e.stopEarly && e.expect.MustFail() {
 			size = len(e.cases) // since what comes of a testcase may leave out the others
@@ -159,21 +160,28 @@ func (e *Program) worthKeeping(v verdict.Verdict) bool {
 	return !e.pkg.Interactive || e.expect.MustFail()
 }
 
-// key names everything that the result of a run depends on, in a group what it depends on whatever the testcase; "" when
-// it is not kept, as those with pictures and transcripts are not.
-func (c *call) key(e *Program, tc *problem.Case) string {
+// kept names what all results of a program depend on, whatever the testcase; "" where they are not kept, as those with
+// pictures and transcripts are not.
+func (c *call) kept(e *Program) string {
 	pkg, l := e.pkg, e.pkg.Limits
-	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || tc.Static || c.Transcripts != "" || e.run.Visualizer != nil {
+	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || c.Transcripts != "" || e.run.Visualizer != nil {
 		return ""
 	}
-	group := fmt.Sprintf("%q %q %v %q %q", match.Environment, c.report.Limits, []any{
+	return fmt.Sprintf("%q %q %v %q %q", match.Environment, c.report.Limits, []any{
 		e.run.Built.Key, e.run.Limits, l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders,
 		pkg.MayScore, pkg.MultiPass, pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns,
 	}, keys(e.run.Validators), pkg.ValidatorFlags)
+}
+
+// key names everything that the result of a run depends on, in a group what all of its program do; "" when it is not kept.
+func (c *call) key(e *Program, tc *problem.Case) string {
+	if e.kept == "" || tc.Static {
+		return ""
+	}
 	values := append(c.known.Tree(e.run.Files...), c.known.Tree(tc.Files)...)
 	values = append(values, c.known.File(tc.In), c.known.File(tc.Ans), fmt.Sprintf("%q %q", tc.OutputFlags, tc.Args))
-	values = append(values, tc.Group.AllOrNothing, tc.Accept, pkg.MustScore(tc))
-	return c.known.Key(group, values...)
+	values = append(values, tc.Group.AllOrNothing, tc.Accept, e.pkg.MustScore(tc))
+	return c.known.Key(e.kept, values...)
 }
 
 // keys are those of programs, by which equal ones are known.
