@@ -133,20 +133,24 @@ func (g *game) look() (decide.Cut, string) {
 	defer g.mu.Unlock()
 	w := &g.wait
 	if left := w.left(); left > 0 || g.player.ended() || g.referee.ended() { // a clock that rings only now has nothing to say
-		g.timer.Reset(left)
+		g.timer.Reset(max(left, time.Millisecond)) // since to look takes a while itself
 		return decide.Played, ""
 	}
 	reason := g.idleReason()
 	if w.late == decide.SlowTurn {
-		now := time.Now()
-		took, waited := now.Sub(w.since), ""
-		if counts := w.counts(now); took > counts {
-			waited = fmt.Sprintf(", %d ms of them for want of a processor", (took - counts).Milliseconds())
-		}
-		g.facts.Turn, g.facts.Silent = w.limit, reason
-		reason = fmt.Sprintf("turn %d took %d ms%s, the limit of that turn is %d ms", g.turns, took.Milliseconds(), waited, w.limit.Milliseconds())
+		g.facts.Turn, g.facts.Silent, reason = w.limit, reason, g.tooSlow(time.Now())
 	}
 	return w.late, reason
+}
+
+// tooSlow says that the turn takes too long.
+func (g *game) tooSlow(now time.Time) string {
+	w, waited := &g.wait, ""
+	took := now.Sub(w.since)
+	if counts := w.counts(now); took > counts {
+		waited = fmt.Sprintf(", %d ms of them for want of a processor", (took - counts).Milliseconds())
+	}
+	return fmt.Sprintf("turn %d took %d ms%s, the limit of that turn is %d ms", g.turns, took.Milliseconds(), waited, w.limit.Milliseconds())
 }
 
 // idleReason is the sentence that names the likely cause of an idle player.

@@ -222,8 +222,12 @@ func (g *game) fromPlayer(data []byte) {
 	g.speak(&g.player, at, data)
 	if g.playersTurn && bytes.IndexByte(data, '\n') >= 0 {
 		g.playersTurn = false
-		if took := at.Sub(g.asked); took > g.slowest || g.slowestTurn == 0 {
+		took, w := at.Sub(g.asked), &g.wait
+		if took > g.slowest || g.slowestTurn == 0 {
 			g.slowest, g.slowestTurn = took, g.turns
+		}
+		if w.late == decide.SlowTurn && took > w.limit && w.counts(at) > w.limit && !g.player.ended() && !g.referee.ended() {
+			g.end(decide.SlowTurn, g.tooSlow(at)) // and the clock has not rung yet
 		}
 	}
 	if !g.playersTurn || g.wait.late != decide.SlowTurn { // else that turn goes on

@@ -348,3 +348,27 @@ func TestStarvedEnd(t *testing.T) {
 		t.Logf("%s: %v after %v. %s", player, o.verdict(), o.player.result.Wall, o.reason())
 	}
 }
+
+// TestLateAnswer: an answer after the limit of its turn is too late, also where the judge has not looked at the clock since.
+func TestLateAnswer(t *testing.T) {
+	g := prepare(t, "hangs at the start", "ignores its input")
+	ctx, cancel := context.WithCancel(t.Context())
+	g.cancel = cancel
+	if err := g.start(ctx); err != nil {
+		t.Fatal(err)
+	}
+	since := time.Now().Add(-2 * time.Second)
+	g.mu.Lock()
+	g.playersTurn, g.turns, g.asked = true, 1, since
+	g.wait = wait{since: since, limit: time.Second, late: decide.SlowTurn, sampled: since.Add(time.Second / 8)}
+	g.mu.Unlock()
+	g.fromPlayer([]byte("1\n"))
+	if g.facts.Cut != decide.SlowTurn || !strings.HasPrefix(g.facts.Reason, "turn 1 took 2") {
+		t.Errorf("cut %v: %q", g.facts.Cut, g.facts.Reason)
+	}
+	cancel()
+	for _, s := range []*side{&g.player, &g.referee} {
+		s.in.Close()
+		s.proc.Wait()
+	}
+}

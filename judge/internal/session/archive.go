@@ -15,6 +15,9 @@ import (
 	"oj/tools/workspace"
 )
 
+// maxArchive bounds what an archive may hold when it is unpacked, in bytes. (A test makes it smaller.)
+var maxArchive uint64 = 8 << 30
+
 // unpack puts, in place of archives among the names of packages in a folder, folders with what they hold.
 func unpack(dir, temp string, names []string) ([]string, error) {
 	list := slices.Clone(names)
@@ -62,8 +65,12 @@ func unzip(archive, dir string) error {
 	}
 	defer r.Close()
 	var links []string
+	total := uint64(0)
 	for _, f := range r.File {
 		f.Name = strings.ReplaceAll(f.Name, `\`, "/") // some programs of Windows write them so
+		if total += f.UncompressedSize64; total > maxArchive {
+			return fmt.Errorf("unpacked it has more than %d bytes", maxArchive)
+		}
 		if !filepath.IsLocal(f.Name) {
 			return fmt.Errorf("the name %q leads out of the archive", f.Name)
 		}
