@@ -246,6 +246,15 @@ func TestReadOnly(t *testing.T) {
 	}
 }
 
+// TestShutFolder: a program that leaves nothing but shuts its folder does not hinder the next one.
+func TestShutFolder(t *testing.T) {
+	for range 2 {
+		if r, out := runShell(t, Spec{}, "stat -c %a .; chmod 500 ."); r.ExitCode != 0 || out != "700\n" {
+			t.Errorf("%+v, output %q", r, out)
+		}
+	}
+}
+
 // TestHide: what is hidden is not seen by programs, but by those of the package.
 func TestHide(t *testing.T) {
 	if len(Missing()) > 0 {
