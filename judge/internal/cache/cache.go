@@ -83,6 +83,9 @@ func (c *Cache) Tree(paths ...string) (values []any) {
 	return values
 }
 
+// buffers are for reading files, which are many and short.
+var buffers = sync.Pool{New: func() any { b := make([]byte, 32<<10); return &b }}
+
 // HashFile returns the SHA-256 of a file in hexadecimal, or the error.
 func HashFile(name string) any {
 	f, err := os.Open(name)
@@ -90,8 +93,9 @@ func HashFile(name string) any {
 		return err
 	}
 	defer f.Close()
-	h := sha256.New()
-	if _, err := io.CopyBuffer(h, struct{ io.Reader }{f}, make([]byte, 8<<10)); err != nil { // files are many and short
+	h, buf := sha256.New(), buffers.Get().(*[]byte)
+	defer buffers.Put(buf)
+	if _, err := io.CopyBuffer(h, struct{ io.Reader }{f}, *buf); err != nil { // a file would make a buffer
 		return err
 	}
 	return hex.EncodeToString(h.Sum(nil))

@@ -93,15 +93,18 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 
 // identical reports whether two texts are equal byte for byte, as most outputs that are accepted are.
 func identical(a, b io.ReaderAt) (bool, error) {
-	x, y := make([]byte, bufferSize), make([]byte, bufferSize)
-	for at := int64(0); ; at += int64(bufferSize) {
+	x, y := make([]byte, min(512, bufferSize)), make([]byte, min(512, bufferSize)) // most outputs are short, too
+	for at := int64(0); ; {
 		n, failed := a.ReadAt(x, at)
 		m, err := b.ReadAt(y, at)
 		switch err = cmp.Or(unlessEOF(failed), unlessEOF(err)); {
 		case err != nil || !bytes.Equal(x[:n], y[:m]):
 			return false, err
-		case n < bufferSize:
+		case n < len(x):
 			return true, nil
+		}
+		if at += int64(n); len(x) < bufferSize {
+			x, y = make([]byte, bufferSize), make([]byte, bufferSize)
 		}
 	}
 }
