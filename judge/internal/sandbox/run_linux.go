@@ -18,6 +18,7 @@ import (
 const (
 	ptraceOptions = syscall.PTRACE_O_TRACEEXEC | syscall.PTRACE_O_TRACEEXIT | 1<<20 // and PTRACE_O_EXITKILL
 	rlimitNproc   = 6
+	emptySize     = 40 // of an empty folder of a tmpfs, which counts 20 bytes for each entry, . and .. too
 )
 
 // run is one run of a program.
@@ -64,8 +65,9 @@ func (r *run) run() (err error) {
 	if r.status == Exited && r.exitCode != 0 && r.fullFile(dir) {
 		r.status = OutputLimit
 	}
-	if r.readOnly && !r.plain {
-		return nil // nothing was written
+	info, err := os.Lstat(r.work)
+	if !r.plain && (r.readOnly || err == nil && info.Size() == emptySize && info.Mode() == os.ModeDir|0o700) {
+		return nil // nothing was written, or nothing is left of it
 	}
 	return emptyFolder(r.work)
 }

@@ -167,10 +167,10 @@ func (c *call) kept(e *Program) string {
 	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || c.Transcripts != "" || e.run.Visualizer != nil {
 		return ""
 	}
-	return fmt.Sprintf("%q %q %v %q %q", match.Environment, c.report.Limits, []any{
+	return c.known.Key("program", fmt.Sprintf("%q %q %v %q %q", match.Environment, c.report.Limits, []any{
 		e.run.Built.Key, e.run.Limits, l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders,
 		pkg.MayScore, pkg.MultiPass, pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns,
-	}, keys(e.run.Validators), pkg.ValidatorFlags)
+	}, keys(e.run.Validators), pkg.ValidatorFlags))
 }
 
 // key names everything that the result of a run depends on, in a group what all of its program do; "" when it is not kept.
