@@ -103,8 +103,8 @@ func (l *Lab) Build(ctx context.Context, programs ...*Program) error {
 		if err != nil {
 			return err
 		}
-		if p.Origin != "" || filepath.Dir(p.Source) == l.Sources { // what is pasted is in the Go of the problem's judge
-			job.Std = l.Pkg.Judge.Level()
+		if p.Origin != "" || filepath.Dir(p.Source) == l.Sources { // what is pasted is in the language of the problem's judge
+			job.Std = l.Pkg.Judge.Standard()
 		}
 		job.Keep = &p.Built
 		jobs = append(jobs, job)

@@ -5,6 +5,7 @@
 package judges
 
 import (
+	"cmp"
 	"fmt"
 	"net/url"
 	"regexp"
@@ -165,6 +166,15 @@ func (j *Judge) Level() string {
 	var major, minor int
 	fmt.Sscanf(j.Go, "%d.%d", &major, &minor)
 	return fmt.Sprintf("go%d.%d", major, minor)
+}
+
+// Standard is that of the language whose programs are pasted there: Level, or CppStandard where Go is not taken; empty
+// for no judge in particular.
+func (j *Judge) Standard() string {
+	if j == nil {
+		return ""
+	}
+	return cmp.Or(j.Level(), j.Cpp)
 }
 
 // Compiler names the judge and the version of its Go, such as "Go 1.18.1 of CodinGame", for messages about

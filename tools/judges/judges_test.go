@@ -35,10 +35,10 @@ func TestTable(t *testing.T) {
 // TestNone is about problems of no judge in particular.
 func TestNone(t *testing.T) {
 	var none *Judge
-	if !none.TakesGo() || none.CppStandard() != "c++11" || none.Level() != "" || none.SubmitPage("https://x.org/1") != "https://x.org/1" {
+	if !none.TakesGo() || none.CppStandard() != "c++11" || none.Level() != "" || none.Standard() != "" || none.SubmitPage("https://x.org/1") != "https://x.org/1" {
 		t.Error("no judge in particular takes Go of any version, and C++11")
 	}
-	if uva := Find("uva"); uva.TakesGo() || uva.CppStandard() != "c++11" {
+	if uva := Find("uva"); uva.TakesGo() || uva.CppStandard() != "c++11" || uva.Standard() != "c++11" {
 		t.Error("UVa takes C++11 and no Go")
 	}
 	if Find("kattis").CppStandard() != "" {

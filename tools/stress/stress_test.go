@@ -244,6 +244,18 @@ func TestTrouble(t *testing.T) {
 	w.stress("-src right.sh -gen 1..3 sum", 2, `holds no program to compare with`)
 }
 
+// TestStandard: what is pasted is compiled as the problem's judge does it.
+func TestStandard(t *testing.T) {
+	if _, err := exec.LookPath("g++"); err != nil {
+		t.Skip(err)
+	}
+	w := newWorld(t, map[string]string{
+		"problems/sum/main.cpp":      "#include <utility>\nint main() {\n\tauto [a, b] = std::pair{1, 2};\n\treturn a + b;\n}\n",
+		"testcases/sum/problem.yaml": "name: sum\nsource: UVa\nsource_url: https://onlinejudge.org/index.php?option=onlinejudge&page=show_problem&problem=1\n",
+	})
+	w.stress("sum", 2, `main.cpp cannot be built: (.*\n)*.*structured binding`)
+}
+
 // TestInterrupt: an interruption ends it soon, says so and leaves nothing.
 func TestInterrupt(t *testing.T) {
 	w := newWorld(t, nil)

@@ -79,8 +79,10 @@ func (e *Program) equip() {
 		return
 	case pkg.Languages != nil && !slices.Contains(pkg.Languages, lang.Code()) && language.ByID(lang.ID) != nil: // what scripts build has none
 		failed = fmt.Sprintf("%s: the language %s is not among those of problem.yaml: %s", e.job.Source, lang.Code(), strings.Join(pkg.Languages, ", "))
-	case e.job.Std != "" && strings.Contains(failed, "requires go1."):
+	case strings.HasPrefix(e.job.Std, "go") && strings.Contains(failed, "requires go1."):
 		failed += "\nThis problem is for " + pkg.Judge.Title + ", which has Go " + pkg.Judge.Go + "."
+	case strings.HasPrefix(e.job.Std, "c++") && lang.ID == "cpp" && failed != "" && pkg.Judge != nil:
+		failed += "\nThis problem is for " + pkg.Judge.Title + ", where it is compiled as " + e.job.Std + "."
 	}
 	if failed != "" {
 		e.Entry.Verdict, e.Entry.Compiler, e.Entry.Hint = decide.Refused(), failed, hint.ForMessage(verdict.CE, failed)

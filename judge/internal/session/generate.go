@@ -55,7 +55,7 @@ func (c *call) generatedKey(t workspace.Target) string {
 // the bundler refuses does not compile; where there is one part, only what the library of that judge lacks is told here,
 // since the compiler sees to the language, and says what else is wrong.
 func (c *call) bundle(e *Program, path string, several bool) error {
-	if lang := language.Of(path); !several && (e.job.Std == "" || lang != nil && lang.ID != "go") {
+	if lang := language.Of(path); !several && (!strings.HasPrefix(e.job.Std, "go") || lang != nil && lang.ID != "go") {
 		return nil
 	}
 	text, _, err := generated.Bundle(path, e.pkg.Judge)

@@ -207,7 +207,7 @@ func (c *call) addSource(p *plan, path string) error {
 		return err
 	}
 	if p.target.Sources != "" && !within(path, p.target.Package) {
-		job.Std = p.pkg.Judge.Level()
+		job.Std = p.pkg.Judge.Standard()
 	}
 	e := p.program(relative(c.Dir, path), job)
 	path, several := generated.Parts(c.ws.Root, path)
