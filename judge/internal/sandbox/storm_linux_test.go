@@ -237,7 +237,7 @@ type guard struct {
 	dir     string // the control group; "" for the limit of a user
 	word    string // in the commands of all that the guard holds
 	pid     int    // of the judge
-	before  int    // processes of the judge, or of the user
+	before  int    // processes of the judge
 	peak    chan int
 	stop    chan struct{}
 	highest int
@@ -274,7 +274,7 @@ func (g *guard) limit(t *testing.T, most int) {
 // hold puts the judge into the guard. It has started nothing yet.
 func (g *guard) hold(t *testing.T, pid int) {
 	if g.pid = pid; g.dir == "" {
-		prlimit(pid, rlimitNproc, uint64(g.count()+guardProcesses))
+		prlimit(pid, rlimitNproc, uint64((&helper{plain: true}).tasksBeside()+guardProcesses))
 		return
 	}
 	if err := os.WriteFile(filepath.Join(g.dir, "cgroup.procs"), []byte(strconv.Itoa(pid)), 0); err != nil {
@@ -282,10 +282,15 @@ func (g *guard) hold(t *testing.T, pid int) {
 	}
 }
 
-// count counts the processes and threads in the control group, or of the user.
-func (g *guard) count() int {
+// count counts the processes and threads in the guard; without a control group those that are no zombies.
+func (g *guard) count() (threads int) {
 	if g.dir == "" {
-		return (&helper{plain: true}).tasksBeside()
+		for _, pid := range g.living() {
+			if p, ok := readStat(pid); ok {
+				threads += p.threads
+			}
+		}
+		return threads
 	}
 	text, _ := os.ReadFile(filepath.Join(g.dir, "pids.current"))
 	n, _ := strconv.Atoi(strings.TrimSpace(string(text)))
