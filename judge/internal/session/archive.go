@@ -65,12 +65,13 @@ func unzip(archive, dir string) error {
 	}
 	defer r.Close()
 	var links []string
-	total := uint64(0)
+	room := maxArchive
 	for _, f := range r.File {
 		f.Name = strings.ReplaceAll(f.Name, `\`, "/") // some programs of Windows write them so
-		if total += f.UncompressedSize64; total > maxArchive {
+		if f.UncompressedSize64 > room {
 			return fmt.Errorf("unpacked it has more than %d bytes", maxArchive)
 		}
+		room -= f.UncompressedSize64
 		if !filepath.IsLocal(f.Name) {
 			return fmt.Errorf("the name %q leads out of the archive", f.Name)
 		}

@@ -2,33 +2,46 @@ package session
 
 import (
 	"archive/zip"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 )
 
-// TestArchiveIsBounded: an archive that would fill the disk is refused before anything is unpacked.
-func TestArchiveIsBounded(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "p.zip")
+// writeZip writes an archive, to which add adds what it holds.
+func writeZip(t *testing.T, add func(*zip.Writer) error) (file string) {
+	t.Helper()
+	file = filepath.Join(t.TempDir(), "p.zip")
 	f, err := os.Create(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer f.Close()
 	w := zip.NewWriter(f)
-	for _, name := range []string{"a", "b"} {
-		part, err := w.Create(name)
-		if err == nil {
-			_, err = part.Write(make([]byte, 600))
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+	if err := add(w); err != nil {
+		t.Fatal(err)
 	}
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
+	return file
+}
+
+// TestArchiveIsBounded: an archive that would fill the disk is refused before anything is unpacked.
+func TestArchiveIsBounded(t *testing.T) {
+	file := writeZip(t, func(w *zip.Writer) error {
+		for _, name := range []string{"a", "b"} {
+			part, err := w.Create(name)
+			if err == nil {
+				_, err = part.Write(make([]byte, 600))
+			}
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 	before := maxArchive
 	defer func() { maxArchive = before }()
 	for most, want := range map[uint64]string{1200: "", 1199: "more than 1199 bytes"} {
@@ -42,5 +55,20 @@ func TestArchiveIsBounded(t *testing.T) {
 				t.Error("something was unpacked")
 			}
 		}
+	}
+}
+
+// TestArchiveOverflows: sizes whose sum no number can hold are not taken for small ones.
+func TestArchiveOverflows(t *testing.T) {
+	file := writeZip(t, func(w *zip.Writer) error {
+		for _, h := range []zip.FileHeader{{Name: "a", UncompressedSize64: 2}, {Name: "b", UncompressedSize64: math.MaxUint64}} {
+			if _, err := w.CreateRaw(&h); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err := unzip(file, filepath.Join(t.TempDir(), "p")); err == nil || !strings.Contains(err.Error(), "unpacked it has more than") {
+		t.Error(err)
 	}
 }
