@@ -4,7 +4,7 @@
 //
 //	go test -run none -bench . -benchtime 5x ./judge
 //
-// Every line holds two measurements against each other that are made in turn: the judge, as it is
+// Every line holds measurements against each other that are made in turn: the judge, as it is
 // called from a shell, and the bare cost of starting the same program with os/exec, one after the other.
 // "x-bare" is the ratio of the least of each, since whatever else the machine does can only add to them;
 // "wall-ms+" and "cpu-ms+" is what the judge adds to a case. What it takes to be called at all, with its sandbox and

@@ -93,7 +93,7 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 
 // identical reports whether two texts are equal byte for byte, as most outputs that are accepted are.
 func identical(a, b io.ReaderAt) (bool, error) {
-	x, y := make([]byte, min(512, bufferSize)), make([]byte, min(512, bufferSize)) // most outputs are short, too
+	x, y := make([]byte, min(512, bufferSize)), make([]byte, min(512, bufferSize)) // most outputs are short
 	for at := int64(0); ; {
 		n, failed := a.ReadAt(x, at)
 		m, err := b.ReadAt(y, at)

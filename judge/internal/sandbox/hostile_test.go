@@ -411,10 +411,10 @@ func (h hostile) run(t *testing.T, args, env []string) {
 		spec.Stdin = h.givenInput(t)
 	}
 	r, err := Run(context.Background(), spec)
-	for range 5 { // without namespaces the kernel counts what others of the same user start meanwhile: it may refuse too soon
-		if err == nil && h.status == ProcessLimit && r.Status == Exited && len(Missing()) > 0 && os.Geteuid() != 0 {
-			r, err = Run(context.Background(), spec)
-		}
+	// Without namespaces the kernel counts what others of the same user start meanwhile: it may refuse processes too soon.
+	crowded := h.status == ProcessLimit && os.Geteuid() != 0 && len(Missing()) > 0
+	for tries := 0; crowded && err == nil && r.Status == Exited && tries < 5; tries++ {
+		r, err = Run(context.Background(), spec)
 	}
 	if err != nil {
 		t.Fatal(err)

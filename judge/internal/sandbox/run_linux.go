@@ -65,11 +65,16 @@ func (r *run) run() (err error) {
 	if r.status == Exited && r.exitCode != 0 && r.fullFile(dir) {
 		r.status = OutputLimit
 	}
-	info, err := os.Lstat(r.work)
-	if !r.plain && (r.readOnly || err == nil && info.Size() == emptySize && info.Mode() == os.ModeDir|0o700) {
-		return nil // nothing was written, or nothing is left of it
+	if !r.plain && (r.readOnly || r.untouched()) {
+		return nil
 	}
 	return emptyFolder(r.work)
+}
+
+// untouched reports whether the helper's own folder, a tmpfs, is as a program finds it.
+func (h *helper) untouched() bool {
+	info, err := os.Lstat(h.work)
+	return err == nil && info.Size() == emptySize && info.Mode() == os.ModeDir|0o700
 }
 
 // start starts the program and lets it go once its limits are set.
