@@ -40,10 +40,10 @@ func (p *Problem) readData() {
 	}
 	p.read(p.readSettings(dir), p.groupKeys(p.Root))
 	for _, k := range kinds {
-		switch sub := filepath.Join(dir, k.folder); {
-		case isDir(sub):
+		sub := filepath.Join(dir, k.folder)
+		if isDir(sub) {
 			p.readGroup(p.Root, sub, k.folder, k.kind)
-		case isFile(sub):
+		} else if _, err := os.Lstat(sub); err == nil {
 			yaml.Fail(sub, 0, "want a folder")
 		}
 	}
@@ -140,6 +140,9 @@ func natural(name string) string {
 	}) + " " + name
 }
 
+// notData matches files without an ending that people leave beside testcases.
+var notData = regexp.MustCompile(`^(README|LICENSE|Makefile|makefile|build|run|gen.*)$`)
+
 // caseOf tells to which testcase a file belongs, "" for none. An input makes a testcase; so do an answer and files or
 // arguments, with an empty input. Samples of an exchange, hints and pictures may stand alone.
 func (p *Problem) caseOf(path string) string {
@@ -147,15 +150,19 @@ func (p *Problem) caseOf(path string) string {
 	stem := strings.TrimSuffix(path, ext)
 	base := filepath.Base(stem)
 	switch ext {
+	case "":
+		if !notData.MatchString(base) {
+			yaml.Fail(path, 0, "want a folder (a group of testcases), or a file whose name ends in .in, .ans or the like")
+		}
 	case ".in":
 		return base
 	case ".ans":
-		if p.listed[stem+".in"] || isDir(stem+".files") || p.listed[stem+".args"] || p.listed[stem+".yaml"] {
+		if p.has(stem+".in") || isDir(stem+".files") || p.has(stem+".args") || p.has(stem+".yaml") {
 			return base
 		}
 		yaml.Fail(path, 0, "an answer without its input: no %s.in", base)
 	case ".yaml", ".files", ".out", ".args":
-		if !p.listed[stem+".in"] && !p.listed[stem+".ans"] && !slices.Contains(p.settingsFiles, filepath.Base(path)) {
+		if !p.has(stem+".in") && !p.has(stem+".ans") && !slices.Contains(p.settingsFiles, filepath.Base(path)) {
 			p.warn("%s: belongs to no testcase: there is no %s.in", path, base)
 		}
 	}
@@ -168,42 +175,50 @@ func (p *Problem) addCase(c *Case) {
 	p.Cases = append(p.Cases, c)
 }
 
-// readCase reads the testcase whose files start with base, in the folder of this name; one without an answer is skipped.
+// has reports whether something of this name stands in a folder that was read.
+func (p *Problem) has(path string) bool { return p.listed[path] }
+
+// readCase reads the testcase whose files start with base, in the folder of this name.
 func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	c := &Case{
 		Name: name + "/" + filepath.Base(base), In: base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
 	}
-	if regular, listed := p.listed[c.In]; !listed {
-		c.In = os.DevNull
-	} else if !regular {
-		yaml.Fail(c.In, 0, "want a regular file")
+	out := base + ".out"
+	for _, file := range []string{c.In, c.Ans, out} {
+		if p.has(file) {
+			requireRegular(file)
+		}
 	}
-	answered := p.listed[c.Ans]
-	switch out := base + ".out"; {
-	case p.listed[out] && kind == Judged && !answered:
+	if !p.has(c.In) {
+		c.In = os.DevNull
+	}
+
+	answered := p.has(c.Ans)
+	switch {
+	case p.has(out) && kind == Judged && !answered:
 		c.Ans, answered = out, true
-	case p.listed[out]:
+	case p.has(out):
 		c.Out = out
 	case kind == InvalidOutput || kind == ValidOutput:
 		yaml.Fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
 	}
 	switch {
 	case answered || kind == InvalidInput || p.noAnswers:
+	case p.Interactive:
+		c.Ans = os.DevNull // a referee need not know one
 	case kind == Judged:
-		p.unanswered++
-		p.warn("%s: skipped, since there is no %s; a program that is right writes it: -update -src FILE", c.In, filepath.Base(c.Ans))
-		return
+		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. A program that is right can write it: -update -src FILE", c.Name)
 	default:
 		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}
-	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !p.listed[base+".ans.statement"]
-	if _, listed := p.listed[base+".files"]; listed && isDir(base+".files") {
+	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !p.has(base+".ans.statement")
+	if p.has(base+".files") && isDir(base+".files") {
 		c.Files = followed(base + ".files")
 	}
-	if p.listed[base+".args"] {
+	if p.has(base+".args") {
 		c.Args = strings.Fields(string(content(base + ".args")))
 	}
-	if p.listed[base+".yaml"] {
+	if p.has(base+".yaml") {
 		p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))
 	}
 	if p.modern {

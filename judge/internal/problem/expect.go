@@ -6,7 +6,6 @@ package problem
 import (
 	"io/fs"
 	"maps"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -200,12 +199,13 @@ func tagged(path string) (e Expectation) {
 		if err != nil || d.IsDir() || e.Required != nil {
 			return err
 		}
-		m := tagLine.FindStringSubmatch(string(yaml.Must(os.ReadFile(file))))
+		m := tagLine.FindSubmatch(content(file))
 		if m == nil {
 			return nil
 		}
-		text := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(m[2]), "*/"))
-		if x, err := strconv.ParseFloat(text, 64); err == nil && strings.Contains(m[1], "SCORE") {
+		key, value := string(m[1]), strings.TrimSpace(string(m[2]))
+		text := strings.TrimSpace(strings.TrimSuffix(value, "*/"))
+		if x, err := strconv.ParseFloat(text, 64); err == nil && strings.Contains(key, "SCORE") {
 			e.Score = &Range{Lo: x, Hi: x}
 			return nil
 		}

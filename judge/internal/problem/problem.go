@@ -67,10 +67,10 @@ type Problem struct {
 	validatorScores bool     // legacy: an output validator has to write the score of every accepted testcase
 
 	groups     []*Group        // each before those within it, Root first
-	listed     map[string]bool // all that stands in the folders that were read; true for regular files
+	listed     map[string]bool // the paths of everything in the folders that were read
 	rules      []rule          // of submissions.yaml
-	noAnswers  bool            // answer files may be missing
-	unanswered int             // how many testcases were skipped for want of an answer
+	noAnswers   bool       // answer files may be missing
+	problemYAML *yaml.Node // nil if there is no problem.yaml
 }
 
 // v2025 is the version of the format that is not legacy.
@@ -194,12 +194,14 @@ func (p *Problem) check() {
 		yaml.Fail(in(validators), 0, "an interactive problem has one output validator, found %d", len(p.OutputValidators))
 	case p.MultiPass && len(p.OutputValidators) > 1:
 		yaml.Fail(in(validators), 0, "a multi-pass problem has one output validator, found %d", len(p.OutputValidators))
+	case len(p.Submissions) > 0 && p.problemYAML == nil:
+		yaml.Fail(in("problem.yaml"), 0, "no such file, but the package has submissions")
+	case len(p.Submissions) > 0 && p.group("secret") == nil:
+		yaml.Fail(in("data/secret"), 0, "no such folder, but the package has submissions: they have to be judged on secret testcases, too")
 	case static >= 0 && p.StaticValidator == nil:
 		yaml.Fail(in("static_validator"), 0, "no such program, but %s asks for it", p.Cases[static].Group.Name)
 	case p.Grader == nil && slices.ContainsFunc(p.groups, func(g *Group) bool { return g.CustomGrader }):
 		yaml.Fail(in("graders"), 0, "a group has grading: custom, but no grader stands here")
-	case !judged && p.unanswered > 0:
-		yaml.Fail(in("data"), 0, "no testcase has an answer (*.ans or *.out); a program that is right writes them: -update -src FILE")
 	case !judged:
 		yaml.Fail(in("data"), 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
 	case p.TimeLimit == 0 && len(p.Submissions) == 0:
@@ -292,20 +294,52 @@ func (p *Problem) list(dir string) (names []string) {
 			p.warn("%s: overlooked, since names of %s have only letters of ASCII, digits and _ . -", filepath.Join(dir, name), v2025)
 		default:
 			names = append(names, name)
-			path := filepath.Join(dir, name)
-			p.listed[path] = e.Type().IsRegular() || isFile(path)
+			p.listed[filepath.Join(dir, name)] = true
 		}
 	}
 	return names
 }
 
-// content reads a file; nil if there is none.
+// content reads a file; nil if there is none. A link that leads nowhere, or anything but a regular file, is an error:
+// to read a pipe or a device would wait, or never end.
 func content(file string) []byte {
-	data, err := os.ReadFile(file)
-	if os.IsNotExist(err) {
+	if _, err := os.Lstat(file); os.IsNotExist(err) {
 		return nil
 	}
+	requireRegular(file)
+	data, err := os.ReadFile(file)
 	return yaml.Must(data, err)
+}
+
+// requireRegular fails unless the path is that of a regular file, or of a link to one.
+func requireRegular(path string) {
+	info, err := os.Stat(path)
+	switch {
+	case os.IsNotExist(err):
+		if _, linkErr := os.Lstat(path); linkErr == nil {
+			yaml.Fail(path, 0, "a symbolic link that leads nowhere")
+		}
+		yaml.Fail(path, 0, "no such file")
+	case err != nil:
+		yaml.Must(info, err)
+	case !info.Mode().IsRegular():
+		yaml.Fail(path, 0, "want a regular file, found %s", kindOf(info.Mode()))
+	}
+}
+
+// kindOf names what stands in place of a regular file.
+func kindOf(mode fs.FileMode) string {
+	switch {
+	case mode.IsDir():
+		return "a folder"
+	case mode&fs.ModeNamedPipe != 0:
+		return "a named pipe"
+	case mode&fs.ModeSocket != 0:
+		return "a socket"
+	case mode&fs.ModeDevice != 0:
+		return "a device"
+	}
+	return "a special file"
 }
 
 func isDir(path string) bool {

@@ -49,6 +49,7 @@ func (p *Problem) readProblemYAML() {
 	p.Root = &Group{RangeLo: math.Inf(-1), RangeHi: math.Inf(1), Settings: Settings{Accept: 1}}
 	p.groups, p.settingsFiles = []*Group{p.Root}, []string{"testdata.yaml"}
 	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
+	p.problemYAML = n
 	if n == nil {
 		p.TimeLimit, p.Limits.Memory = defaultTime, defaultMemory
 		return

@@ -65,9 +65,9 @@ func TestTwoFiles(t *testing.T) {
 			t.Errorf("%v: limits %v, %v", files, p.TimeLimit, p.Limits.Memory)
 		}
 	}
-	// One without an answer is left out, one that has both outputs keeps them.
-	p := read1(t, map[string]string{"data/sample/1.in": "", "data/sample/2.in": "", "data/sample/2.ans": "", "data/sample/2.out": ""})
-	if len(p.Cases) != 2 || p.Cases[0].Name != "sample/2" || p.Cases[0].Out == "" || p.SamplesOnly() || len(p.Warnings) != 1 {
+	// A testcase that has both outputs keeps them.
+	p := read1(t, map[string]string{"data/sample/2.in": "", "data/sample/2.ans": "", "data/sample/2.out": ""})
+	if len(p.Cases) != 2 || p.Cases[0].Name != "sample/2" || p.Cases[0].Out == "" || p.SamplesOnly() || len(p.Warnings) != 0 {
 		t.Errorf("testcases %v, warnings %q", p.Cases, p.Warnings)
 	}
 }
