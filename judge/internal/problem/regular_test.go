@@ -1,0 +1,52 @@
+//go:build !windows
+
+package problem
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// TestOnlyRegularFilesAreOpened: a pipe that nobody writes to, a device without end and a link to nowhere are errors that
+// name the file. To open the pipe would wait for ever, so a reader that opens it first hangs here.
+func TestOnlyRegularFilesAreOpened(t *testing.T) {
+	makers := map[string]func(path string) error{
+		"a named pipe":                       func(path string) error { return syscall.Mkfifo(path, 0o644) },
+		"a device":                           func(path string) error { return os.Symlink("/dev/zero", path) },
+		"a symbolic link that leads nowhere": func(path string) error { return os.Symlink("nowhere", path) },
+		"a folder":                           func(path string) error { return os.Mkdir(path, 0o755) },
+	}
+	for kind, make := range makers {
+		for _, name := range []string{"problem.yaml", ".timelimit", "data/secret/1.ans", "data/secret/1.in", "data/secret/testdata.yaml", "submissions/submissions.yaml"} {
+			if kind == "a folder" && strings.HasPrefix(name, "data/") {
+				continue // in data it is a group of testcases
+			}
+			dir := write(t, map[string]string{"submissions/accepted/a.py": ""})
+			path := filepath.Join(dir, name)
+			os.Remove(path)
+			if err := make(path); err != nil {
+				t.Fatal(err)
+			}
+
+			_, err := Read(dir)
+			if err == nil || !strings.Contains(err.Error(), path) || !strings.Contains(err.Error(), kind) {
+				t.Errorf("%s is %s: got %v", name, kind, err)
+			}
+		}
+	}
+}
+
+// TestLinkInPlaceOfSecret: data/secret that leads nowhere is not overlooked.
+func TestLinkInPlaceOfSecret(t *testing.T) {
+	dir := write(t, map[string]string{"bare": "", "problem.yaml": "", "data/sample/1.in": "", "data/sample/1.ans": ""})
+	secret := filepath.Join(dir, "data/secret")
+	if err := os.Symlink("nowhere", secret); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Read(dir); err == nil || !strings.Contains(err.Error(), secret+": want a folder") {
+		t.Errorf("got %v", err)
+	}
+}
