@@ -114,6 +114,34 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 	}
 }
 
+// TestInterruptedWait: one interrupt ends the judge where it waits for a file that nobody writes, and nothing is left.
+func TestInterruptedWait(t *testing.T) {
+	t.Parallel()
+	dir, temp := t.TempDir(), t.TempDir()
+	fifo := filepath.Join(dir, "old.json")
+	if err := syscall.Mkfifo(fifo, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	cmd := exec.Command(judgeProgram(t), "-compare", fifo, dir)
+	cmd.Env = append(os.Environ(), "TMPDIR="+temp)
+	cmd.Stderr = &out
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	inTemp := func() int { left, _ := os.ReadDir(temp); return len(left) }
+	eventually(t, "the judge has begun", func() bool { return inTemp() > 0 })
+
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	err := cmd.Wait()
+	if cmd.ProcessState.ExitCode() != session.ExitTrouble || !strings.Contains(out.String(), "interrupted, and something did not end") {
+		t.Errorf("%v, exit status %d: %s", err, cmd.ProcessState.ExitCode(), &out)
+	}
+	eventually(t, "nothing is left on the disk", func() bool { return inTemp() == 0 })
+}
+
 // TestNobodyReads: when standard output is closed, as by head, the judge ends, and leaves nothing.
 func TestNobodyReads(t *testing.T) {
 	word := marker(t)

@@ -86,8 +86,15 @@ func (c *Cache) Tree(paths ...string) (values []any) {
 // buffers are for reading files, which are many and short.
 var buffers = sync.Pool{New: func() any { b := make([]byte, 32<<10); return &b }}
 
-// HashFile returns the SHA-256 of a file in hexadecimal, or the error.
+// HashFile returns the SHA-256 of a regular file in hexadecimal, or the error.
 func HashFile(name string) any {
+	info, err := os.Stat(name)
+	if err != nil {
+		return err
+	}
+	if !info.Mode().IsRegular() { // to read a pipe or a device may never end
+		return fmt.Errorf("%s: want a regular file", name)
+	}
 	f, err := os.Open(name)
 	if err != nil {
 		return err

@@ -14,6 +14,7 @@ import (
 	"strconv"
 	"sync/atomic"
 	"syscall"
+	"time"
 
 	"oj/judge/internal/sandbox"
 	"oj/tools/columns"
@@ -41,10 +42,20 @@ func New(dir string, args []string, stdin *os.File, stdout, stderr io.Writer) *C
 // trouble is the exit status of a command that could not do its work.
 const trouble = 2
 
+// exitAfter is how long a command may take to end after an interrupt. Most of it is for the reports of what was judged so
+// far. A step that waits for something that never comes, such as the other end of a named pipe, cannot be interrupted.
+const exitAfter = 10 * time.Second
+
 // Main runs a command, which ends with the status that it returns. An interrupt cancels its context.
 func Main(command func(context.Context, *Console) int) {
 	sandbox.Init()
 	ctx, unread := terminal.Context()
+	context.AfterFunc(ctx, func() {
+		time.Sleep(exitAfter)
+		fmt.Fprintln(os.Stderr, "interrupted, and something did not end within", exitAfter)
+		sandbox.Close() // its helper removes what is left
+		os.Exit(trouble)
+	})
 	// A pipe that breaks ends nothing by itself: it may be that of a program which has ended.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	out := &pipeWriter{f: os.Stdout, unread: unread}

@@ -141,7 +141,7 @@ func natural(name string) string {
 }
 
 // notData matches files without an ending that people leave beside testcases.
-var notData = regexp.MustCompile(`^(README|LICENSE|Makefile|makefile|build|run|gen.*)$`)
+var notData = regexp.MustCompile(`(?i)^(readme|license|makefile|build|run|gen.*)$`)
 
 // caseOf tells to which testcase a file belongs, "" for none. An input makes a testcase; so do an answer and files or
 // arguments, with an empty input. Samples of an exchange, hints and pictures may stand alone.
@@ -215,10 +215,10 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	if p.has(base+".files") && isDir(base+".files") {
 		c.Files = followed(base + ".files")
 	}
-	if p.has(base+".args") {
+	if p.has(base + ".args") {
 		c.Args = strings.Fields(string(content(base + ".args")))
 	}
-	if p.has(base+".yaml") {
+	if p.has(base + ".yaml") {
 		p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))
 	}
 	if p.modern {

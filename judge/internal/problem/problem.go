@@ -66,11 +66,11 @@ type Problem struct {
 	settingsFiles   []string // of a group, of which the first one counts; drafts of 2025-09 called theirs testdata.yaml
 	validatorScores bool     // legacy: an output validator has to write the score of every accepted testcase
 
-	groups     []*Group        // each before those within it, Root first
-	listed     map[string]bool // the paths of everything in the folders that were read
-	rules      []rule          // of submissions.yaml
-	noAnswers   bool       // answer files may be missing
-	problemYAML *yaml.Node // nil if there is no problem.yaml
+	groups      []*Group        // each before those within it, Root first
+	listed      map[string]bool // the paths of everything in the folders that were read
+	rules       []rule          // of submissions.yaml
+	noAnswers   bool            // answer files may be missing
+	problemYAML *yaml.Node      // nil if there is no problem.yaml
 }
 
 // v2025 is the version of the format that is not legacy.

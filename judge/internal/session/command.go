@@ -132,7 +132,7 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target, kept strin
 	self, _ := os.Executable()
 	c.known = cache.Open(filepath.Join(kept, "verdicts"), fmt.Sprint(cache.HashFile(self)))
 	defer c.known.Flush()
-	if err := c.planAll(targets, kept); err != nil {
+	if err := c.planAll(ctx, targets, kept); err != nil {
 		return err
 	}
 	c.report.Limits = sandbox.Missing()
@@ -169,10 +169,13 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target, kept strin
 }
 
 // planAll plans what is judged for each target, and hides what programs must not see.
-func (c *call) planAll(targets []workspace.Target, kept string) error {
+func (c *call) planAll(ctx context.Context, targets []workspace.Target, kept string) error {
 	var without []error
 	var packages []*problem.Problem
 	for _, t := range targets {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
 		p, err := c.plan(t)
 		if errors.As(err, new(leftOut)) {
 			without = append(without, err)
