@@ -29,6 +29,14 @@ func Printable(s string) string {
 	return b.String()
 }
 
+// OneLine returns a text, such as the name of a file, with symbols in place of newlines, carriage returns and tabs, so
+// that it takes one line and nothing in it looks like a line of its own.
+func OneLine(s string) string {
+	return lineControls.Replace(s)
+}
+
+var lineControls = strings.NewReplacer("\n", Symbol('\n'), "\r", Symbol('\r'), "\t", Symbol('\t'))
+
 // Harmless returns a writer that makes printable whatever is written to it, with each call a whole text.
 func Harmless(w io.Writer) io.Writer { return harmless{w} }
 

@@ -13,6 +13,7 @@ import (
 
 	"oj/judge/internal/compare"
 	"oj/judge/internal/yaml"
+	"oj/tools/columns"
 )
 
 // kinds are the folders under data that hold testcases, in the order of judging.
@@ -113,7 +114,7 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 	reads := map[string]func(){}
 	for _, file := range p.list(dir) {
 		path := filepath.Join(dir, file)
-		order, read := file+"\x00", func() { p.readGroup(g, path, name+"/"+file, kind) }
+		order, read := file+"\x00", func() { p.readGroup(g, path, name+"/"+columns.OneLine(file), kind) }
 		if strings.HasSuffix(file, ".files") || !isDir(path) {
 			base := p.caseOf(path)
 			if base == "" {
@@ -181,7 +182,7 @@ func (p *Problem) has(path string) bool { return p.listed[path] }
 // readCase reads the testcase whose files start with base, in the folder of this name.
 func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	c := &Case{
-		Name: name + "/" + filepath.Base(base), In: base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
+		Name: name + "/" + columns.OneLine(filepath.Base(base)), In: base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
 	}
 	out := base + ".out"
 	for _, file := range []string{c.In, c.Ans, out} {

@@ -19,6 +19,7 @@ import (
 
 	"oj/judge/internal/compare"
 	"oj/judge/internal/yaml"
+	"oj/tools/columns"
 	"oj/tools/judges"
 )
 
@@ -275,7 +276,7 @@ func (p *Problem) Fill(text []byte) []byte {
 
 // warn records something that was read and is not used, or not as it stands.
 func (p *Problem) warn(format string, args ...any) {
-	p.Warnings = append(p.Warnings, fmt.Sprintf(format, args...))
+	p.Warnings = append(p.Warnings, columns.OneLine(fmt.Sprintf(format, args...)))
 }
 
 // goodName is the form of the names of files and folders in 2025-09.

@@ -11,6 +11,7 @@ import (
 
 	"oj/judge/internal/language"
 	"oj/judge/internal/yaml"
+	"oj/tools/columns"
 )
 
 // Submission is a program whose verdict is known.
@@ -43,7 +44,7 @@ func (p *Problem) readPrograms() {
 	for _, folder := range p.list(filepath.Join(p.Dir, "submissions")) {
 		if isDir(filepath.Join(p.Dir, "submissions", folder)) {
 			for _, s := range p.programs("submissions/" + folder) {
-				p.Submissions = append(p.Submissions, Submission{strings.TrimPrefix(s.Name, "submissions/"), folder, s.Path})
+				p.Submissions = append(p.Submissions, Submission{columns.OneLine(folder) + "/" + filepath.Base(s.Name), folder, s.Path})
 			}
 		}
 	}
@@ -96,7 +97,7 @@ func (p *Problem) validators(folder string) (list []Program) {
 func (p *Problem) programs(folder string) (list []Program) {
 	dir := filepath.Join(p.Dir, folder)
 	for _, name := range p.list(dir) {
-		list = append(list, Program{Name: folder + "/" + name, Path: followed(filepath.Join(dir, name))})
+		list = append(list, Program{Name: folder + "/" + columns.OneLine(name), Path: followed(filepath.Join(dir, name))})
 	}
 	return list
 }

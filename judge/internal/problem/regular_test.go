@@ -50,3 +50,28 @@ func TestLinkInPlaceOfSecret(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+// TestNamesTakeOneLine: newlines in the names of files cannot make lines of a report.
+func TestNamesTakeOneLine(t *testing.T) {
+	files := map[string]string{
+		"data/secret/g\nAC/2\nAC.in": "", "data/secret/g\nAC/2\nAC.ans": "", "data/secret/odd\nAC.out": "",
+		"submissions/accepted\nAC/a\nAC.py": "", "output_validators/READ\nAC.txt": "",
+	}
+	p := read1(t, files)
+	texts := p.Warnings
+	for _, c := range p.Cases {
+		texts = append(texts, c.Name, c.Group.Name)
+	}
+	for _, s := range p.Submissions {
+		texts = append(texts, s.Name)
+	}
+	shown := strings.Join(texts, " ")
+	if strings.Contains(shown, "\n") || strings.Count(shown, "␊AC") < 7 {
+		t.Errorf("want every newline shown as a symbol, got %q", texts)
+	}
+
+	delete(files, "data/secret/g\nAC/2\nAC.in")
+	if _, err := Read(write(t, files)); err == nil || strings.Contains(err.Error(), "\n") {
+		t.Errorf("got the error %v", err)
+	}
+}

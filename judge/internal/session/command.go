@@ -22,6 +22,7 @@ import (
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
+	"oj/tools/columns"
 	"oj/tools/terminal"
 	"oj/tools/workspace"
 )
@@ -182,7 +183,7 @@ func (c *call) planAll(ctx context.Context, targets []workspace.Target, kept str
 			continue
 		}
 		if err != nil {
-			p = &plan{problem: &report.Problem{ID: t.ID, Name: t.ID, Dir: t.Package, Kind: "batch"}}
+			p = &plan{problem: &report.Problem{ID: columns.OneLine(t.ID), Name: t.ID, Dir: t.Package, Kind: "batch"}}
 			c.reject(p, err)
 		} else {
 			c.plans, packages = append(c.plans, p), append(packages, p.pkg)

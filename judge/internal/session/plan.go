@@ -20,6 +20,7 @@ import (
 	"oj/judge/internal/score"
 	"oj/judge/internal/verdict"
 	"oj/tools/bundle/generated"
+	"oj/tools/columns"
 	"oj/tools/workspace"
 )
 
@@ -69,7 +70,7 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 	if err != nil {
 		return nil, err
 	}
-	pkg.ID = t.ID
+	pkg.ID = columns.OneLine(t.ID)
 	pkg.TimeLimit = cmp.Or(c.opt.TimeLimit, pkg.TimeLimit)
 	pkg.Limits.Memory = cmp.Or(c.opt.MemoryLimit, pkg.Limits.Memory)
 	if c.opt.HTML == "" {
@@ -96,7 +97,7 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 		kind = "submit-answer"
 	}
 	p.problem = &report.Problem{
-		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kind, Warnings: pkg.Warnings,
+		ID: pkg.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kind, Warnings: pkg.Warnings,
 		TimeLimit: pkg.TimeLimit.Seconds(), Memory: pkg.Limits.Memory, SamplesOnly: pkg.SamplesOnly(),
 		Compared: len(c.opt.Src) > 1,
 	}
@@ -209,7 +210,7 @@ func (c *call) addSource(p *plan, path string) error {
 	if p.target.Sources != "" && !within(path, p.target.Package) {
 		job.Std = p.pkg.Judge.Standard()
 	}
-	e := p.program(relative(c.Dir, path), job)
+	e := p.program(columns.OneLine(relative(c.Dir, path)), job)
 	path, several := generated.Parts(c.ws.Root, path)
 	err = c.bundle(e, path, several)
 	c.add(e, true)

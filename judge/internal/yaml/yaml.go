@@ -12,6 +12,8 @@ import (
 	"regexp"
 	"strings"
 	"unicode/utf8"
+
+	"oj/tools/columns"
 )
 
 // Kind tells the sorts of nodes apart.
@@ -59,10 +61,11 @@ type Error struct {
 }
 
 func (e *Error) Error() string {
-	if e.Line == 0 {
-		return e.File + ": " + e.Msg
+	place := e.File
+	if e.Line > 0 {
+		place += fmt.Sprintf(":%d", e.Line)
 	}
-	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg)
+	return columns.OneLine(place + ": " + e.Msg)
 }
 
 // failure is the panic by which an error ends the reading, however deep.
