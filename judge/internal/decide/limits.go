@@ -20,12 +20,16 @@ type Limits struct {
 // MaxProcesses bounds the processes and threads of one run.
 const MaxProcesses = 256
 
+// maxFiles bounds the files that a process has open. It is the number that isolate, the sandbox of the International
+// Olympiad in Informatics, has by default.
+const maxFiles = 64
+
 // Bounds returns what the sandbox holds a program to. Processor time decides; the clock only ends what sleeps now and
 // then, so its limit leaves room for a busy machine. A game adds what its referee may take, and waiting is part of it.
 func (l Limits) Bounds(game bool, referee time.Duration) sandbox.Limits {
 	b := sandbox.Limits{
 		CPU: l.KillAfter(), Wall: 5*l.Time + 10*time.Second, Idle: l.Time + time.Second,
-		Memory: l.Memory, Output: l.Output, FileSize: l.Output, Processes: MaxProcesses,
+		Memory: l.Memory, Output: l.Output, FileSize: l.Output, Processes: MaxProcesses, Files: maxFiles,
 	}
 	if game {
 		b.Idle = 0

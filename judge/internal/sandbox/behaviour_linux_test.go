@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -298,7 +299,7 @@ func TestPlainFolder(t *testing.T) {
 			t.Errorf("%+v, output %q", r, out)
 		}
 	}
-	if r, out := runShell(t, Spec{}, "echo x > file && cat file && mv $PWD $PWD.away"); len(Missing()) == 3 && (r.ExitCode == 0 || !strings.HasPrefix(out, "x\n")) {
+	if r, out := runShell(t, Spec{}, "echo x > file && cat file && mv $PWD $PWD.away"); len(Missing()) == 4 && (r.ExitCode == 0 || !strings.HasPrefix(out, "x\n")) {
 		t.Errorf("%+v, output %q", r, out)
 	}
 }
@@ -346,4 +347,33 @@ func TestTempDirs(t *testing.T) {
 func emptyOrGone(dir string) bool {
 	list, _ := names(dir)
 	return len(list) == 0
+}
+
+// TestPlainCompiler: without namespaces, too, a compiler can write its temporary files, though the folder belongs to
+// another user if the judge is root's.
+func TestPlainCompiler(t *testing.T) {
+	compiler, err := exec.LookPath("cc")
+	if err != nil {
+		t.Skip("SKIPPED: no C compiler (cc) here")
+	}
+	usePlain(t)
+	dir, temp := t.TempDir(), t.TempDir()
+	if err := os.Chmod(temp, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "a.c"), []byte("int main(void) { return 7; }\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	compile := Spec{
+		Args: []string{compiler, "-o", "program", "a.c"}, Dir: dir, Writable: []string{temp},
+		Env: append(os.Environ(), "TMPDIR="+temp), Stdout: &out, Stderr: &out,
+	}
+	r, err := Run(t.Context(), compile)
+	if err != nil || r.Status != Exited || r.ExitCode != 0 {
+		t.Fatalf("%+v, %v, output %q", r, err, out.String())
+	}
+	if r, err := Run(t.Context(), Spec{Args: []string{filepath.Join(dir, "program")}, Dir: dir}); err != nil || r.ExitCode != 7 {
+		t.Errorf("%+v, %v", r, err)
+	}
 }

@@ -22,9 +22,13 @@ type calls struct {
 	signals                                 []uint32 // whose first argument is a process to be disturbed
 	memfdCreate                             uint32
 	clone, mmap, socket, socketpair, ptrace uint32
-	prlimit                                 uint32
+	setsockopt, prlimit                     uint32
+	modes                                   []modeCall
 	seccomp                                 uintptr
 }
+
+// modeCall is a system call that changes the mode of a file, and which of its arguments is the mode.
+type modeCall struct{ call, arg uint32 }
 
 // password lets the helper itself limit programs as they cannot limit each other, or the helper, who is of the same
 // user: it gives these words as the fifth and sixth argument, which the call does not have. Nobody can read the
@@ -36,27 +40,31 @@ var tables = map[string]calls{
 	"amd64": {
 		arch: 0xc000003e, limit: 0x40000000, seccomp: 317,
 		// shmget semget msgget mq_open, add_key request_key keyctl, unshare setns, userfaultfd bpf perf_event_open,
-		// sched_setparam sched_setscheduler sched_setattr setpriority
-		forbidden: append([]uint32{29, 64, 68, 240, 248, 249, 250, 272, 308, 323, 321, 298, 142, 144, 314, 141}, forbiddenAnywhere...),
-		// kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo, process_vm_writev, pidfd_open
-		signals:     []uint32{62, 200, 234, 129, 297, 311, 434},
-		memfdCreate: 319, clone: 56, mmap: 9, socket: 41, socketpair: 53, prlimit: 302, ptrace: 101,
+		// sched_setparam sched_setscheduler sched_setattr setpriority, process_vm_readv process_vm_writev
+		forbidden: append([]uint32{29, 64, 68, 240, 248, 249, 250, 272, 308, 323, 321, 298, 142, 144, 314, 141, 310, 311}, forbiddenAnywhere...),
+		// kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo, pidfd_open
+		signals:     []uint32{62, 200, 234, 129, 297, 434},
+		memfdCreate: 319, clone: 56, mmap: 9, socket: 41, socketpair: 53, setsockopt: 54, prlimit: 302, ptrace: 101,
+		modes: []modeCall{{90, 1}, {91, 1}, {268, 2}, {numFchmodat2, 2}}, // chmod fchmod fchmodat
 	},
 	"arm64": {
 		arch: 0xc00000b7, seccomp: 277,
-		forbidden:   append([]uint32{194, 190, 186, 180, 217, 218, 219, 97, 268, 282, 280, 241, 118, 119, 274, 140}, forbiddenAnywhere...),
-		signals:     []uint32{129, 130, 131, 138, 240, 271, 434},
-		memfdCreate: 279, clone: 220, mmap: 222, socket: 198, socketpair: 199, prlimit: 261, ptrace: 117,
+		forbidden:   append([]uint32{194, 190, 186, 180, 217, 218, 219, 97, 268, 282, 280, 241, 118, 119, 274, 140, 270, 271}, forbiddenAnywhere...),
+		signals:     []uint32{129, 130, 131, 138, 240, 434},
+		memfdCreate: 279, clone: 220, mmap: 222, socket: 198, socketpair: 199, setsockopt: 208, prlimit: 261, ptrace: 117,
+		modes: []modeCall{{52, 1}, {53, 2}, {numFchmodat2, 2}}, // fchmod fchmodat
 	},
 }
 
 const (
 	numUringSetup = 425
 	numClone3     = 435 // hides its flags from filters
+	numFchmodat2  = 452
 )
 
-// forbiddenAnywhere are io_uring_setup, memfd_secret and pidfd_getfd.
-var forbiddenAnywhere = []uint32{numUringSetup, 447, 438}
+// forbiddenAnywhere are io_uring_setup, memfd_secret, pidfd_getfd, and pidfd_send_signal, which takes an open folder of
+// /proc for a process, so that a filter does not see which process is meant.
+var forbiddenAnywhere = []uint32{numUringSetup, 447, 438, 424}
 
 // A rule refuses a system call: but where an argument has, in the bits of mask, one of some values, or only there.
 type rule struct {
@@ -71,8 +79,15 @@ const (
 	allBits   = 1<<32 - 1
 	newSpaces = 0x7e020000 // CLONE_NEW*
 
-	sharedNameless = 0x21 // MAP_SHARED and MAP_ANONYMOUS: its pages stay, in nobody's size, when a process lets go of them
+	sharedNameless = 0x21    // MAP_SHARED and MAP_ANONYMOUS: its pages stay, in nobody's size, when a process lets go of them
+	hugePages      = 0x40000 // MAP_HUGETLB: pages that the system has reserved, in nobody's size either
+
+	setUserOrGroup = 0o6000 // S_ISUID, S_ISGID
 )
+
+// bufferOptions are SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE and SO_RCVBUFFORCE. What has these numbers at other levels is
+// of use only where there is a network.
+var bufferOptions = []uint32{7, 8, 32, 33}
 
 // rules are those for programs of a helper.
 func (c calls) rules(plain bool) (rules []rule) {
@@ -80,8 +95,19 @@ func (c calls) rules(plain bool) (rules []rule) {
 		self := uint32(os.Getpid())
 		rules = append(rules, rule{call: c.socket, answer: syscall.EACCES},
 			rule{call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, only: []uint32{self}})
+
+		// A signal to any thread of the helper reaches the helper.
+		protected := []uint32{-self, allBits}
+		for _, thread := range numbersIn("self/task") {
+			protected = append(protected, uint32(thread))
+		}
 		for _, call := range c.signals {
-			rules = append(rules, rule{call: call, answer: syscall.EPERM, mask: allBits, only: []uint32{self, -self, allBits}})
+			rules = append(rules, rule{call: call, answer: syscall.EPERM, mask: allBits, only: protected})
+		}
+
+		// Landlock does not protect the modes of files: nobody makes a file run as its owner.
+		for _, m := range c.modes {
+			rules = append(rules, rule{call: m.call, answer: syscall.EPERM, arg: m.arg, mask: setUserOrGroup, but: []uint32{0}})
 		}
 	}
 	for _, call := range c.forbidden {
@@ -92,8 +118,12 @@ func (c calls) rules(plain bool) (rules []rule) {
 		rule{call: numClone3, answer: syscall.ENOSYS},
 		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, but: []uint32{0}},
 		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, only: []uint32{sharedNameless}},
+		rule{call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, only: []uint32{hugePages}}, // runtimes do without then
 		rule{call: c.socket, answer: syscall.EACCES, mask: allBits, but: []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK}},
-		rule{call: c.socketpair, answer: syscall.EACCES, arg: 1, mask: 15, only: []uint32{syscall.SOCK_DGRAM}}, // could be sent elsewhere
+		// Datagrams could be sent elsewhere, and SOCK_RAW is another name for them.
+		rule{call: c.socketpair, answer: syscall.EACCES, arg: 1, mask: 15, but: []uint32{syscall.SOCK_STREAM, syscall.SOCK_SEQPACKET}},
+		// The buffers of sockets are memory in nobody's size: they keep the size that socketBuffer assumes.
+		rule{call: c.setsockopt, answer: syscall.EPERM, arg: 2, mask: allBits, only: bufferOptions},
 		rule{call: c.prlimit, answer: syscall.EPERM, mask: allBits, but: []uint32{0}, helper: true},
 	)
 }

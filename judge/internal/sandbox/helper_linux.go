@@ -38,8 +38,9 @@ func Init() {
 	for _, fd := range numbersIn("self/fd") {
 		syscall.CloseOnExec(fd) // also those that the judge itself has inherited unawares
 	}
-	forgetChildSignal()
-	runtime.LockOSThread() // rights are given up and programs traced by one thread
+	ignoreSignals()
+	prctl(prSetDumpable, 0) // programs, which are of the same user, do not read its memory or take its files
+	runtime.LockOSThread()  // rights are given up and programs traced by one thread
 	h := &helper{plain: os.Args[1] == "true", packet: make([]byte, 256<<10)}
 	missing, err := h.setUp(os.Args[2], os.Args[3:])
 	answer(numbers{}, err, missing...)
@@ -86,11 +87,15 @@ var childSignal = uint64(1) << (syscall.SIGCHLD - 1)
 
 const sigsetSize = 8
 
-// forgetChildSignal gives SIGCHLD back to the kernel: the Go runtime's handler would be called whenever a traced
-// program stops.
-func forgetChildSignal() {
+// ignoreSignals takes all signals from the Go runtime and gives them back to the kernel. In a namespace the kernel then
+// drops whatever a program sends to the helper, which is the first process there; handlers of the runtime would end the
+// helper. Programs do not inherit this, as they would what is really ignored. And the runtime would be woken by SIGCHLD
+// whenever a traced program stops.
+func ignoreSignals() {
 	var byDefault [32]byte // as large as struct sigaction is anywhere
-	syscall.RawSyscall6(syscall.SYS_RT_SIGACTION, uintptr(syscall.SIGCHLD), uintptr(unsafe.Pointer(&byDefault)), 0, sigsetSize, 0, 0)
+	for s := uintptr(1); s <= 64; s++ {
+		syscall.RawSyscall6(syscall.SYS_RT_SIGACTION, s, uintptr(unsafe.Pointer(&byDefault)), 0, sigsetSize, 0, 0)
+	}
 }
 
 // keepChildSignal makes that SIGCHLD waits for awaitChild, where the kernel would drop it. The start of a program

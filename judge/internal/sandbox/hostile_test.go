@@ -100,6 +100,11 @@ var hostiles = []hostile{
 	{name: "child burned, nobody waits", language: "c", program: "unreaped", check: cpuAtLeast(190 * ms)},
 	{name: "children whose use is thrown away", language: "c", program: "auto_reaped", limits: cpu150, status: TimeLimit},
 	{name: "children too short to be seen, thrown away", language: "c", program: "throws_away", limits: Limits{CPU: 300 * ms}, status: TimeLimit},
+	{name: "children of a third of a millisecond, thrown away", language: "c", program: "flashes", limits: Limits{CPU: 700 * ms}, status: TimeLimit, isolated: true, check: func(t *testing.T, r Result, _ string) {
+		if r.Wall > 2*time.Second { // of 3 s and more
+			t.Errorf("%v on the clock", r.Wall)
+		}
+	}},
 	{name: "adopts its orphans", language: "c", program: "subreaper", limits: Limits{CPU: 2 * time.Second, Idle: 20 * time.Second}, check: func(t *testing.T, r Result, _ string) {
 		if r.CPU < 150*ms || r.CPU > 600*ms { // on a busy machine many die with it
 			t.Errorf("CPU %v, want about 400 ms", r.CPU)
@@ -123,6 +128,7 @@ var hostiles = []hostile{
 	{name: "idle", language: "sh", program: "sleep 30", limits: Limits{Idle: 300 * ms}, status: IdleLimit},
 	{name: "sleeps again and again", language: "python", program: "import time\nwhile True: time.sleep(0.02)", limits: Limits{Idle: 500 * ms}, status: IdleLimit},
 	{name: "stops itself", language: "c", program: "stops_itself", limits: Limits{Idle: 300 * ms}, status: IdleLimit},
+	{name: "stops itself and would end", language: "c", program: "stops_and_ends", limits: Limits{Idle: 300 * ms}, status: IdleLimit},
 	{name: "go deadlock avoided", language: "go", program: "sleep", limits: Limits{Idle: 500 * ms}, status: IdleLimit},
 	{name: "busy is not idle", language: "c", program: "unreaped", limits: Limits{Idle: 5 * time.Second}},
 	{name: "naps at two percent", language: "python", program: "import time\nwhile True:\n  t = time.perf_counter() + 0.0004\n  while time.perf_counter() < t: pass\n  time.sleep(0.02)", limits: Limits{Idle: 500 * ms, Wall: 8 * time.Second}, status: IdleLimit},
@@ -146,6 +152,9 @@ var hostiles = []hostile{
 	{name: "recursion without end", language: "c", program: "recurses_for_ever", limits: mem128, status: MemoryLimit},
 	{name: "shares with nobody", language: "c", program: "shares_with_nobody", limits: mem128, lockedIn: true},
 	{name: "page tables", language: "c", program: "page_tables", limits: mem128, status: MemoryLimit},
+	{name: "huge pages", language: "c", program: "huge_pages"},
+	{name: "fills sockets", language: "c", program: "fills_sockets", limits: Limits{Memory: 128 << 20, Files: 64}},
+	{name: "children fill sockets", language: "c", program: "children_fill_sockets", limits: Limits{Memory: 128 << 20, Files: 64, Processes: 64}, status: MemoryLimit, isolated: true},
 	{name: "nameless files", language: "c", program: "nameless_files"},
 	{name: "mounts of its own", language: "c", program: "own_mounts"},
 	// Processes.
@@ -205,6 +214,10 @@ var hostiles = []hostile{
 	{name: "kills everybody", language: "c", program: "kills_everybody", isolated: true},
 	{name: "traces its parent", language: "c", program: "traces_parent", isolated: true},
 	{name: "disturbs its parent", language: "c", program: "disturbs_parent", lockedIn: true},
+	{name: "signals its parent", language: "c", program: "signals_parent", lockedIn: true},
+	{name: "reads its parent", language: "c", program: "reads_parent"},
+	{name: "sets the user of a file outside", language: "c", program: "sets_user VICTIM"},
+	{name: "datagrams between processes", language: "c", program: "datagram_pairs"},
 	{name: "opens devices", language: "c", program: "opens_devices", isolated: true},
 	{name: "shares memory for ever", language: "c", program: "shares_for_ever"},
 	{name: "finds sockets", language: "sh", program: "test -z \"$(ls -A /run)\"", isolated: true},
@@ -367,7 +380,12 @@ func testHostiles(t *testing.T, choose func(hostile) bool) {
 	}
 	defer server.Close()
 	_, port, _ := net.SplitHostPort(server.Addr().String())
-	words := strings.NewReplacer("PORT", port, "OUTSIDE", outside)
+	victim := filepath.Join(os.TempDir(), "victim-of-"+token)
+	if err := os.WriteFile(victim, nil, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	defer os.Remove(victim)
+	words := strings.NewReplacer("PORT", port, "OUTSIDE", outside, "VICTIM", victim)
 	mounts, _ := os.Readlink("/proc/self/ns/mnt")
 	env := []string{token, "OUTSIDE=" + mounts}
 	namespaces := len(Missing()) == 0
@@ -484,9 +502,9 @@ func checkWorkFoldersEmpty(t *testing.T) {
 // the programs that can tell the difference.
 func TestHostilePlain(t *testing.T) {
 	usePlain(t)
-	differs := regexp.MustCompile(`orphan|child|group|daemon|bomb|chain|zombie|adopts|job|main thread|leaves|kills itself|stops|sleeper|at the limit|nameless|shares with|mounts of|sockets|folders|connects|datagram|outside|input|disturbs|for ever`)
+	differs := regexp.MustCompile(`orphan|child|group|daemon|bomb|chain|zombie|adopts|job|main thread|leaves|kills itself|stops|sleeper|at the limit|nameless|shares with|mounts of|sockets|folders|connects|datagram|outside|input|disturbs|for ever|parent|sockets|files?|huge|datagrams|third`)
 	if !full.Mine(t.Name()) {
-		differs = regexp.MustCompile(`orphan|daemon|bomb|leaves`)
+		differs = regexp.MustCompile(`orphan|daemon|bomb|leaves|its parent|user of a file|huge|datagrams|would end`)
 	}
 	testHostiles(t, func(h hostile) bool { return !h.isolated && differs.MatchString(h.name) })
 }

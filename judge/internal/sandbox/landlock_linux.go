@@ -38,7 +38,8 @@ func (h *helper) lockIn(writable []string) (missing []string, err error) {
 	missing = []string{
 		"programs can read all files of the user, the expected answers too",
 		"how much all files of a program take together is not limited",
-		"files can be written in the working folder even where that is forbidden; of others the mode and the time can be changed",
+		"files can be written in the working folder even where that is forbidden; of the user's other files the mode and the time can be changed",
+		"children that end within a millisecond can hide processor time, and many processes can hide memory in the buffers of sockets",
 	}
 	version, err := landlock(append(writable, h.work))
 	if err != nil {

@@ -143,13 +143,12 @@ func helperAttr(plain bool) *syscall.SysProcAttr {
 	}
 	a := ownSession()
 	root := isRoot()
-	if root {
-		a.AmbientCaps = fileRights
-	}
 	switch {
 	case plain && root:
+		a.AmbientCaps = []uintptr{capDacOverride, capSetpcap}
 		a.Credential = &syscall.Credential{Uid: uint32(fresh), Gid: uint32(fresh)}
 	case root: // has a name in the namespace, too, without which there would be no rights over its files
+		a.AmbientCaps = []uintptr{capDacOverride, capFowner}
 		a.UidMappings = append(named(fresh), syscall.SysProcIDMap{ContainerID: 1, HostID: 0, Size: 1})
 		a.GidMappings, a.Credential = a.UidMappings, &syscall.Credential{NoSetGroups: true}
 	case !plain:

@@ -100,6 +100,7 @@ func Missing() []string {
 		"programs that do nothing are ended by the clock",
 		"the number of processes and the size of files are not limited",
 		"the network is open",
+		"programs can read all files of the user, the expected answers too, and signal the user's other processes, the judge too",
 		"files outside the working folder can be written, and it cannot be protected",
 	}, missingInTree...)
 }

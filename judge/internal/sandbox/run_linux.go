@@ -38,6 +38,9 @@ type run struct {
 	shares    int64                 // the memory of several processes in the last sample
 	seen      map[int]time.Duration // what every process ever seen has used at least
 	losses    int                   // samples in a row by which processor time is missing
+	born      int                   // processes that were ever started in the namespace
+	unseen    time.Duration         // charged for children that were over before a sample could see them
+	sockets   int                   // in the namespace before the program
 }
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
@@ -86,6 +89,7 @@ func (r *run) start(dir string) error {
 	tasks := r.tasksBeside()
 	r.begun = readClock(monotonic)
 	r.sampled = r.begun
+	r.born, r.sockets = r.processesBorn(), r.socketsOpen()
 	var err error
 	path, texts := r.texts[1], r.texts[2:]
 	r.pid, err = syscall.ForkExec(path, texts[:r.arguments], &syscall.ProcAttr{
@@ -103,6 +107,9 @@ func (r *run) start(dir string) error {
 		}
 		if r.limits.Processes > 0 {
 			prlimit(r.pid, rlimitNproc, uint64(tasks+r.limits.Processes+spareProcesses))
+		}
+		if r.limits.Files > 0 {
+			prlimit(r.pid, syscall.RLIMIT_NOFILE, uint64(r.limits.Files))
 		}
 		syscall.PtraceCont(r.pid, 0)
 	}
@@ -182,8 +189,11 @@ func (r *run) reap() error {
 	}
 }
 
-// traceStop lets a stopped program go on: it stops when it executes another one, gets a signal, also one that stops
-// it, or is about to end, when its memory is read: wait4 tells the peak of the helper where that is greater.
+// traceStop lets a stopped program go on: it stops when it executes another one, gets a signal, or is about to end,
+// when its memory is read: wait4 tells the peak of the helper where that is greater.
+//
+// A program that has stopped itself, or was stopped by a child, stays so: it would not end by itself, and its clock or
+// the limit on idling ends it.
 func (r *run) traceStop(pid int, status syscall.WaitStatus) {
 	signal := 0
 	switch event := status.TrapCause(); {
@@ -192,8 +202,19 @@ func (r *run) traceStop(pid int, status syscall.WaitStatus) {
 		r.memory = max(r.memory, memory(pid, "VmHWM:"))
 	case event <= 0:
 		signal = int(status.StopSignal())
+		if stoppedForGood(pid) {
+			return
+		}
 	}
 	syscall.PtraceCont(pid, signal)
+}
+
+// stoppedForGood reports whether a traced process that has stopped was stopped by a signal such as SIGSTOP. Otherwise
+// it is about to get a signal, whose details the kernel knows.
+func stoppedForGood(pid int) bool {
+	var details [128]byte
+	_, err := call(syscall.SYS_PTRACE, syscall.PTRACE_GETSIGINFO, uintptr(pid), 0, uintptr(unsafe.Pointer(&details)))
+	return err == syscall.EINVAL
 }
 
 // account adds what a reaped process has used, and notes how the program itself has ended.

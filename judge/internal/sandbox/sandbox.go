@@ -61,6 +61,8 @@ type Limits struct {
 	// Processes is the number of processes and threads of the tree at any one time, the program itself included.
 	// Runtimes start threads of their own: Go about 10, Java 30 and more.
 	Processes int
+	// Files is the number of files that each process may have open. It also bounds the memory in the buffers of sockets.
+	Files int
 }
 
 // Spec describes one run.

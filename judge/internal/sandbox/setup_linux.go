@@ -22,7 +22,13 @@ import (
 const (
 	prSetChildSubreaper = 36
 	prSetNoNewPrivs     = 38
-	noRoot              = 1 // of PR_SET_SECUREBITS: user 0 gets no rights when it executes a program
+	prSetDumpable       = 4
+	prCapAmbient        = 47
+	ambientLower        = 3
+
+	// Bits of PR_SET_SECUREBITS.
+	noRoot    = 1 // user 0 gets no rights when it executes a program
+	keepFixed = 4 // access(2) tells users other than 0, too, what their rights permit: compilers ask it for a folder
 
 	sysMountSetattr = 442
 	atFdcwd         = -100
@@ -35,7 +41,13 @@ const (
 // Rights of root that programs keep over the files of root, which is what the judge works with: to pass by the
 // permissions of files and folders, and by who owns them. What may be written is bounded by mounts and by Landlock. No
 // program has another right, not even those of root within the namespace.
-var fileRights = []uintptr{1, 3} // CAP_DAC_OVERRIDE, CAP_FOWNER
+//
+// Landlock does not bound the modes of files, so without namespaces programs do not get the right of owners.
+const (
+	capDacOverride = 1
+	capFowner      = 3
+	capSetpcap     = 8 // of the helper alone, for keepFixed
+)
 
 // setUp prepares the helper and returns what it cannot do. work is its own folder, dirs are those to be hidden from
 // programs, without namespaces those that they may write in.
@@ -56,7 +68,8 @@ func (h *helper) setUp(work string, dirs []string) (missing []string, err error)
 	} else {
 		err = h.shutIn(dirs)
 	}
-	prctl(syscall.PR_SET_SECUREBITS, noRoot) // fails for an ordinary user, who has none
+	prctl(syscall.PR_SET_SECUREBITS, noRoot|keepFixed) // fails for an ordinary user, who has none
+	prctl(prCapAmbient, ambientLower, capSetpcap)
 	if c, known := tables[runtime.GOARCH]; !known || c.setFilter(c.rules(h.plain), 0) != nil {
 		missing = append(missing, "programs can hide memory from its limit and reach sockets of services")
 		if h.plain {
@@ -157,8 +170,8 @@ func realPath(path string) (string, error) {
 	return filepath.Abs(path)
 }
 
-func prctl(what, value uintptr) error {
-	_, err := call(syscall.SYS_PRCTL, what, value)
+func prctl(what uintptr, values ...uintptr) error {
+	_, err := call(syscall.SYS_PRCTL, append([]uintptr{what}, values...)...)
 	return err
 }
 

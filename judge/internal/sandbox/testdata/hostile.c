@@ -4,6 +4,7 @@
 
 #define _GNU_SOURCE
 #include <arpa/inet.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <mqueue.h>
@@ -22,6 +23,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -357,6 +359,86 @@ static int thread_executes(void) { pthread_t t; pthread_create(&t, 0, execer, 0)
 static int escapes_group(void) { setsid(); setpgid(0, 0); if (fork()) _exit(0); setsid(); burn(20000); return 0; }
 static int nice_child(void) { if (!fork()) { nice(19); burn(20000); _exit(0); } nap(20000); return 0; }
 
+static int signals_parent(void) { /* whatever is sent, the helper must live on */
+	static const int all[] = {SIGTERM, SIGQUIT, SIGHUP, SIGINT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGUSR1, SIGPIPE, SIGTSTP, SIGSTOP, SIGKILL};
+	char name[64];
+	int parent = getppid();
+	sprintf(name, "/proc/%d", parent);
+	int handle = open(name, O_RDONLY | O_DIRECTORY);
+	strcat(name, "/task");
+	DIR *threads = opendir(name);
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+		kill(parent, all[i]);
+		syscall(424, handle, all[i], 0, 0); /* pidfd_send_signal takes folders of /proc, too */
+		if (!threads) continue;
+		rewinddir(threads);
+		for (struct dirent *e; (e = readdir(threads));) {
+			int thread = atoi(e->d_name);
+			if (thread > 0) { kill(thread, all[i]); syscall(SYS_tkill, thread, all[i]); }
+		}
+	}
+	nap(50);
+	return 0;
+}
+static int reads_parent(void) { /* 0 if the memory and the files of the helper are nobody's business */
+	char name[64], byte;
+	struct iovec to = {&byte, 1}, from = {(void *)0x400000, 1};
+	if (process_vm_readv(getppid(), &to, 1, &from, 1, 0) == 1) return 1;
+	if (process_vm_readv(getpid(), &to, 1, &(struct iovec){name, 1}, 1, 0) == 1) return 2;
+	sprintf(name, "/proc/%d/mem", getppid());
+	if (open(name, O_RDONLY) >= 0) return 3;
+	sprintf(name, "/proc/%d/fd/3", getppid());
+	return readlink(name, &byte, 1) >= 0 ? 4 : 0;
+}
+static int sets_user(void) { /* 0 if no file outside can be made to run as its owner */
+	int fd = open(arg[0], O_RDONLY);
+	if (fd < 0) return 9;
+	if (chmod(arg[0], 04755) == 0) return 1;
+	if (fchmod(fd, 06755) == 0) return 2;
+	return syscall(SYS_fchmodat, AT_FDCWD, arg[0], 02755) == 0 || syscall(452, AT_FDCWD, arg[0], 04755, 0) == 0 ? 3 : 0;
+}
+/* fill_sockets puts up to so many MiB into sockets that nobody reads and returns how many bytes that were. */
+static long fill_sockets(long mib) {
+	static char block[64 << 10];
+	long sum = 0;
+	int pair[2], much = 8 * MIB;
+	while (sum < mib * MIB && !socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, pair))
+		for (int end = 0; end < 2; end++) {
+			setsockopt(pair[end], SOL_SOCKET, SO_SNDBUF, &much, sizeof much);
+			for (long n; (n = write(pair[end], block, sizeof block)) > 0;) sum += n;
+		}
+	return sum;
+}
+static int fills_sockets(void) { return fill_sockets(1536) > 64 * MIB; }
+static int children_fill_sockets(void) {
+	for (int i = 0; i < 40; i++)
+		if (!fork()) { fill_sockets(64); nap(1000); _exit(0); }
+	while (wait(NULL) > 0)
+		;
+	return 0;
+}
+static int datagram_pairs(void) { /* 0 if there are none, by whatever name */
+	int pair[2];
+	return socketpair(AF_UNIX, SOCK_DGRAM, 0, pair) == 0 || socketpair(AF_UNIX, SOCK_RAW, 0, pair) == 0 || socketpair(AF_UNIX, SOCK_RAW | SOCK_CLOEXEC, 0, pair) == 0;
+}
+static int flashes(void) { /* children of 0.3 ms, whose use is thrown away */
+	signal(SIGCHLD, SIG_IGN);
+	for (int i = 0; i < 10000; i++) {
+		if (!fork()) {
+			clock_t end = clock() + 3 * CLOCKS_PER_SEC / 10000;
+			while (clock() < end)
+				;
+			_exit(0);
+		}
+		wait(NULL);
+	}
+	return 0;
+}
+static int stops_and_ends(void) { raise(SIGSTOP); return 0; }
+static int huge_pages(void) { /* 0 if there are none: they are in nobody's size */
+	return mmap(0, 2 * MIB, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_HUGETLB | MAP_NORESERVE, -1, 0) != MAP_FAILED;
+}
+
 static const struct { const char *name; int (*run)(void); } programs[] = {
 #define P(f) {#f, f}
 	P(burns), P(child_burns), P(unreaped), P(auto_reaped), P(many_burn), P(orphan_sleeps), P(orphan_burns),
@@ -368,6 +450,8 @@ static const struct { const char *name; int (*run)(void); } programs[] = {
 	P(remounts), P(unshares), P(kills_everybody), P(traces_parent), P(opens_devices), P(shares_for_ever), P(leaves_files), P(recurses),
 	P(recurses_for_ever), P(main_thread_ends), P(main_thread_hides), P(executes), P(thread_executes), P(escapes_group), P(nice_child),
 	P(leaves_messages), P(subreaper), P(zombie_flood), P(throws_away), P(shares_with_nobody), P(page_tables), P(disturbs_parent), P(nameless_files), P(own_mounts), P(nests_folders),
+	P(signals_parent), P(reads_parent), P(sets_user), P(fills_sockets), P(children_fill_sockets), P(datagram_pairs), P(flashes),
+	P(stops_and_ends), P(huge_pages),
 };
 
 int main(int argc, char **argv) {
