@@ -13,7 +13,9 @@ import (
 	"go/types"
 
 	"oj/tools/bundle/internal/cxx/analyse"
+	"oj/tools/bundle/internal/cxx/lower"
 	"oj/tools/bundle/internal/cxx/refuse"
+	"oj/tools/bundle/internal/cxx/rt"
 )
 
 // load parses and type-checks src.
@@ -67,7 +69,19 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 		}
 		return opts.library(fset.Position(at).Line)
 	}
-	return &analyse.Program{Fset: fset, File: file, Pkg: pkg, Named: named, Info: info, Minor: minorVersion(opts.GoVersion), Library: library}, refused, nil
+	functions, err := rt.Declared()
+	if err != nil {
+		return nil, nil, err
+	}
+	declared := func(fn *types.Func) (rt.Function, bool) {
+		if fn.Pkg() == nil || fn.Pkg() == pkg {
+			return rt.Function{}, false
+		}
+		f, ok := functions[lower.Symbol(fn)]
+		return f, ok
+	}
+	return &analyse.Program{Fset: fset, File: file, Pkg: pkg, Named: named, Info: info, Minor: minorVersion(opts.GoVersion),
+		Library: library, Declared: declared}, refused, nil
 }
 
 // refuseCgo refuses a program that cannot even be type-checked: one that imports C.

@@ -8,7 +8,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 )
 
 // Effect is what a call may do.
@@ -19,10 +18,6 @@ const (
 	Reads                // reads memory that others write
 	Writes               // writes memory, reads input, prints, or is unknown
 )
-
-// purePackages are library packages whose functions (not methods) change nothing.
-var purePackages = map[string]bool{"math": true, "math/bits": true, "strings": true, "strconv": true, "unicode": true,
-	"unicode/utf8": true, "unicode/utf16": true, "cmp": true, "path": true}
 
 // Effects knows the effect of every function of the program.
 type Effects struct {
@@ -145,26 +140,11 @@ func (e *Effects) Call(n *ast.CallExpr) Effect {
 		if fn.Pkg() == e.p.Pkg {
 			return e.level[fn]
 		}
-		if strings.HasPrefix(fn.Name(), "Append") || fn.Name() == "EncodeRune" {
-			return Writes // into the slice that they are given
-		}
-		if fn.Pkg() != nil && sig.Recv() == nil && purePackages[fn.Pkg().Path()] && !takesFunction(sig) {
-			return Reads
-		}
-		if fn.Name() == "Error" || fn.Name() == "Len" || fn.FullName() == "(*bufio.Scanner).Text" {
+		if does, ok := e.p.Declared(fn); ok && does.Pure() {
 			return Reads
 		}
 	}
 	return Writes
-}
-
-func takesFunction(sig *types.Signature) bool {
-	for v := range sig.Params().Variables() {
-		if _, ok := v.Type().Underlying().(*types.Signature); ok {
-			return true
-		}
-	}
-	return false
 }
 
 func builtinEffect(name string) Effect {

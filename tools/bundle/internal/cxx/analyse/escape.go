@@ -15,7 +15,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
+
+	"oj/tools/bundle/internal/cxx/rt"
 )
 
 // Escapes are the facts.
@@ -385,18 +386,8 @@ func (e *Escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 	if types.IsInterface(sel.Recv()) || fn.Pkg() == e.p.Pkg {
 		return true
 	}
-	// A method of the library: it may give its receiver back, as those of big.Int do.
-	results := fn.Type().(*types.Signature).Results()
-	if _, used := e.Parents[call].(*ast.ExprStmt); used || results.Len() == 0 {
-		return false
-	}
-	_, pointer := results.At(0).Type().Underlying().(*types.Pointer)
-	return pointer
+	return e.declaredLeaks(fn, call, n.X, rt.Receiver)
 }
-
-// keepingFunctions are library functions that keep a pointer or function that
-// they are given; others do not keep arguments that are &x or func literals.
-var keepingPackages = map[string]bool{"bufio": true, "container/list": true, "container/ring": true, "errors": true, "io": true, "context": true, "iter": true, "sync": true, "time": true}
 
 // argumentLeaks reports whether the callee keeps its argument x.
 func (e *Escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
@@ -407,12 +398,15 @@ func (e *Escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
 		return true
 	}
 	if e.p.Info.Types[call.Fun].IsType() {
-		return e.valueLeaks(call)
+		return !e.copies(call) && e.valueLeaks(call)
 	}
 	if f, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
 		if sel := e.p.Info.Selections[f]; sel != nil && sel.Kind() == types.MethodExpr {
 			return true // T.f(x): the receiver is the first argument
 		}
+	}
+	if _, several := e.p.Info.TypeOf(x).(*types.Tuple); several {
+		return true
 	}
 	index := slices.Index(call.Args, x)
 	switch obj := e.p.Info.Uses[CalleeIdent(call.Fun)].(type) {
@@ -424,52 +418,105 @@ func (e *Escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
 	return true
 }
 
+// copies reports whether a conversion gives a copy of the bytes or runes that its operand refers to.
+func (e *Escapes) copies(conversion *ast.CallExpr) bool {
+	from, to := e.p.Info.TypeOf(conversion.Args[0]), e.p.Info.TypeOf(conversion)
+	_, slice := from.Underlying().(*types.Slice)
+	return slice && isString(to)
+}
+
 func (e *Escapes) builtinLeaks(name string, call *ast.CallExpr, index int) bool {
-	if name == "append" && index == 0 {
+	switch name {
+	case "append":
+		if index == 0 {
+			return e.valueLeaks(call)
+		}
+		return call.Ellipsis == token.NoPos
+	case "String", "Slice", "StringData", "SliceData": // of package unsafe
 		return e.valueLeaks(call)
 	}
-	return name == "append" && call.Ellipsis == token.NoPos || name == "panic"
+	return name == "panic"
 }
 
 func (e *Escapes) calleeLeaks(fn *types.Func, call *ast.CallExpr, index int) bool {
 	sig := fn.Type().(*types.Signature)
-	if list, ok := e.Params[fn]; ok {
-		if sig.Variadic() && index >= sig.Params().Len()-1 {
-			if call.Ellipsis == token.NoPos {
-				return true
-			}
-			index = sig.Params().Len() - 1
+	list, own := e.Params[fn]
+	x := call.Args[index]
+	if sig.Variadic() && index >= sig.Params().Len()-1 {
+		if own && call.Ellipsis == token.NoPos {
+			return true
 		}
+		index = sig.Params().Len() - 1
+	}
+	if own {
 		return e.Leaks[list[index+1]]
 	}
-	if fn.Pkg() == nil || fn.Pkg() == e.p.Pkg || sig.Recv() != nil {
-		if sig.Recv() != nil && fn.Pkg() != nil && fn.Pkg() != e.p.Pkg && !types.IsInterface(sig.Recv().Type()) {
-			return fn.Pkg().Path() != "math/big" && !(fn.Pkg().Path() == "bufio" && fn.Name() != "Split")
+	return e.declaredLeaks(fn, call, x, index+1)
+}
+
+// declaredLeaks reports whether a call of a library function lets the value of x be kept, which is the argument or
+// receiver of that number. A function that the runtime declares nothing about keeps everything.
+func (e *Escapes) declaredLeaks(fn *types.Func, call *ast.CallExpr, x ast.Expr, number int) bool {
+	does, ok := e.p.Declared(fn)
+	switch {
+	case !ok || slices.Contains(does.Keeps, number):
+		return true
+	case slices.Contains(does.Returns, number) && e.valueLeaks(call):
+		return true
+	case slices.Contains(does.Calls, number) && e.methodsKeep(e.p.Info.TypeOf(x)):
+		return true
+	}
+	return slices.Contains(does.Passes, number) && e.parametersKeep(e.p.Info.TypeOf(x))
+}
+
+// methodsKeep reports whether a method of the program that a value of the type may have keeps its receiver.
+func (e *Escapes) methodsKeep(typ types.Type) bool {
+	methods := types.NewMethodSet(typ)
+	iface, dynamic := typ.Underlying().(*types.Interface)
+	for fn, list := range e.Params {
+		receiver := list[0]
+		if receiver == nil || !e.Leaks[receiver] {
+			continue
 		}
-		return true
+		if dynamic && (fn.Signature().RecvTypeParams() != nil || types.Implements(addressOf(receiver.Type()), iface)) {
+			return true
+		}
+		if method := methods.Lookup(fn.Pkg(), fn.Name()); method != nil && method.Obj().(*types.Func).Origin() == fn {
+			return true
+		}
 	}
-	if keepingPackages[fn.Pkg().Path()] {
-		return true
+	return false
+}
+
+// addressOf gives the type of pointers to values of a receiver's type, the type itself if it is one.
+func addressOf(receiver types.Type) types.Type {
+	if _, ok := receiver.(*types.Pointer); ok {
+		return receiver
 	}
-	if fn.Pkg().Path() == "slices" && (strings.HasPrefix(fn.Name(), "Sorted") || fn.Name() == "Collect") {
-		return false // they copy what the iterator gives
+	return types.NewPointer(receiver)
+}
+
+// parametersKeep reports whether a method of the program keeps an argument of the type.
+func (e *Escapes) parametersKeep(typ types.Type) bool {
+	for fn, list := range e.Params {
+		for i, parameter := range list {
+			if i > 0 && list[0] != nil && e.Leaks[parameter] && types.AssignableTo(typ, fn.Signature().Params().At(i-1).Type()) {
+				return true
+			}
+		}
 	}
-	if _, iterator := e.p.Info.TypeOf(call).Underlying().(*types.Signature); iterator {
-		return e.valueLeaks(call)
-	}
-	if _, generic := e.p.Info.TypeOf(call).(*types.Slice); generic && sig.TypeParams().Len() > 0 {
-		return true // slices.Insert and the like give their argument back
-	}
-	if fn.Pkg().Path() == "container/heap" && index > 0 {
-		return true
-	}
-	return fn.Pkg().Path() == "strings" && fn.Name() == "NewReplacer"
+	return false
 }
 
 // assignmentLeaks reports whether x, on the right of an assignment, is kept.
 func (e *Escapes) assignmentLeaks(n *ast.AssignStmt, x ast.Expr) bool {
 	if slices.Contains(n.Lhs, x) {
 		return false // stored into, not read
+	}
+	if len(n.Rhs) < len(n.Lhs) { // a call with several results: any of them may refer to x
+		return slices.ContainsFunc(n.Lhs, func(lhs ast.Expr) bool {
+			return !isNumber(e.p.Info.TypeOf(lhs)) && e.flowsTo(lhs, n.Tok == token.DEFINE, x)
+		})
 	}
 	for i, rhs := range n.Rhs {
 		if rhs != x {
@@ -481,6 +528,15 @@ func (e *Escapes) assignmentLeaks(n *ast.AssignStmt, x ast.Expr) bool {
 		return e.flowsTo(n.Lhs[i], n.Tok == token.DEFINE, x)
 	}
 	return true
+}
+
+// isNumber reports whether values of the type are numbers or bools, which refer to no memory. The blank identifier has no type.
+func isNumber(typ types.Type) bool {
+	if typ == nil {
+		return false
+	}
+	basic, ok := typ.Underlying().(*types.Basic)
+	return ok && basic.Info()&(types.IsNumeric|types.IsBoolean) != 0
 }
 
 // flowsTo reports whether x is kept when it becomes the value of lhs: it is

@@ -8,6 +8,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"oj/tools/bundle/internal/cxx/rt"
 )
 
 // Program is one type-checked file of package main.
@@ -19,6 +21,9 @@ type Program struct {
 	Minor   int                    // of its language version: the number after "go1."; a large one for the newest
 	Named   *types.Package         // its scope has packages by their names: those that the runtime knows types of
 	Library func(token.Pos) string // the package of the library whose source was inlined there, "" for the program's own
+
+	// Declared gives what a function of the library does with its arguments, false if the runtime does not say.
+	Declared func(*types.Func) (rt.Function, bool)
 }
 
 // Facts are a program and all that is found about it.

@@ -2,20 +2,24 @@ package analyse
 
 // This file finds strings that live no longer than the call that reads them,
 // as in strconv.Atoi(sc.Text()): they need no copy of the bytes they are made of.
+// Only the first argument of a function is looked at, if the other arguments call nothing: a call could
+// change the bytes before the function reads them.
 
 import (
 	"go/ast"
 	"go/types"
-	"strings"
+	"slices"
+
+	"oj/tools/bundle/internal/cxx/rt"
 )
 
 // Transients finds the calls of Scanner.Text and the conversions of bytes to
-// strings whose results go, trimmed at most, to functions that read numbers.
+// strings that are the first argument of a pure library function, or a part of it that another one cuts out.
 func Transients(p *Program) map[ast.Expr]bool {
 	found := map[ast.Expr]bool{}
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok && len(call.Args) > 0 {
-			if pkg, name := p.libraryFunc(call); pkg == "strconv" && (name == "Atoi" || strings.HasPrefix(name, "Parse")) {
+			if does, ok := p.firstOnly(call); ok && len(does.Returns) == 0 {
 				p.markTransient(call.Args[0], found)
 			}
 		}
@@ -30,26 +34,34 @@ func (p *Program) markTransient(e ast.Expr, found map[ast.Expr]bool) {
 	if !ok || len(call.Args) == 0 && !p.isScannerText(call) {
 		return
 	}
-	pkg, name := p.libraryFunc(call)
+	does, library := p.firstOnly(call)
 	switch {
 	case p.isScannerText(call):
 		found[call] = true
-	case pkg == "strings" && strings.HasPrefix(name, "Trim") && !strings.HasSuffix(name, "Func"):
+	case library && slices.Contains(does.Returns, 1):
 		p.markTransient(call.Args[0], found)
-	case p.Info.Types[call.Fun].IsType():
+	case p.Info.Types[call.Fun].IsType() && isString(p.Info.TypeOf(call)):
 		if s, ok := p.Info.TypeOf(call.Args[0]).Underlying().(*types.Slice); ok && types.Identical(s.Elem(), types.Typ[types.Byte]) {
 			found[call] = true
 		}
 	}
 }
 
-// libraryFunc names the library function that a call calls; "" for others.
-func (p *Program) libraryFunc(call *ast.CallExpr) (pkg, name string) {
+// firstOnly gives the declaration of the pure library function that is called, which keeps nothing; false for other
+// calls, and where an argument after the first is a call.
+func (p *Program) firstOnly(call *ast.CallExpr) (does rt.Function, ok bool) {
 	fn := NamedFunc(p.Info, call.Fun)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg() == p.Pkg || fn.Type().(*types.Signature).Recv() != nil {
-		return "", ""
+	if fn == nil || len(call.Args) == 0 || fn.Signature().Recv() != nil {
+		return does, false
 	}
-	return fn.Pkg().Path(), fn.Name()
+	if does, ok = p.Declared(fn); !ok || !does.Pure() || len(does.Keeps) > 0 {
+		return does, false
+	}
+	calls := func(n ast.Node) bool {
+		_, call := n.(*ast.CallExpr)
+		return call
+	}
+	return does, !slices.ContainsFunc(call.Args[1:], func(arg ast.Expr) bool { return Holds(arg, calls) })
 }
 
 // isScannerText reports whether a call is sc.Text() of a bufio.Scanner.

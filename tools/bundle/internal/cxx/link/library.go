@@ -29,7 +29,7 @@ type section struct {
 	file     string
 	about    string // a comment on the file
 	offers   []string
-	raw, tmp bool
+	raw      bool
 	includes []string // what stands between < and >
 	pieces   []*piece
 	body     strings.Builder // while it is read
@@ -139,12 +139,10 @@ func (x *Library) Offered() []string {
 	return names
 }
 
-// Attributes gives those of the section that offers the function: raw and tmp.
-func (x *Library) Attributes(name string) (raw, tmp bool) {
-	if s := x.byName[name]; s != nil {
-		return s.raw, s.tmp
-	}
-	return false, false
+// Raw reports whether the section that offers the function has the attribute raw.
+func (x *Library) Raw(name string) bool {
+	s := x.byName[name]
+	return s != nil && s.raw
 }
 
 // Declares reports whether some piece declares the word.
@@ -219,8 +217,6 @@ func (x *Library) readFile(name, text string) error {
 				switch word {
 				case "raw":
 					s.raw = true
-				case "tmp":
-					s.tmp = true
 				default:
 					if x.byName[word] != nil {
 						return fmt.Errorf("rt/%s:%d: %s is offered twice", name, i+1, word)

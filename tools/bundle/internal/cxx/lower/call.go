@@ -79,11 +79,10 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 		return direct
 	}
 	name := t.foreignName(fn)
-	how := callee{library: true}
-	how.raw, how.tmp = t.rt.Attributes(name)
+	how := callee{library: true, raw: t.rt.Raw(name), tmp: t.dropsRest(fn)}
 	if how.raw && !t.rawPossible(x) {
 		name += "_any"
-		how.raw, how.tmp = t.rt.Attributes(name)
+		how.raw = t.rt.Raw(name)
 	}
 	t.needOperators(fn, t.instanceArgs(id))
 	switch fn.FullName() {
@@ -225,6 +224,14 @@ func (t *translator) keepsNoRest(fn *types.Func) bool {
 	return params != nil && sig.Variadic() && !t.esc.Leaks[params[len(params)-1]]
 }
 
+// dropsRest reports whether a function of the library keeps nothing of its variadic arguments after the call, so that
+// they may lie on the C++ stack.
+func (t *translator) dropsRest(fn *types.Func) bool {
+	does, ok := t.prog.Declared(fn)
+	last := fn.Signature().Params().Len()
+	return ok && !slices.Contains(does.Keeps, last) && !slices.Contains(does.Returns, last)
+}
+
 // spreadArgs translates f(g()) where g gives several results.
 func (t *translator) spreadArgs(x *ast.CallExpr, tuple *types.Tuple, sig *types.Signature, how callee) []cpp.Expr {
 	r := t.decl(auto, t.temp("r"), t.tuple(x.Args[0]))
@@ -262,7 +269,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 	how := callee{library: fn.Pkg() != nil && fn.Pkg() != t.prog.Pkg && !types.IsInterface(recvType)}
 	how.stack = t.keepsNoRest(fn)
 	if how.library && !types.IsInterface(t.apply(fn.Type().(*types.Signature).Recv().Type())) {
-		how.raw, how.tmp = t.rt.Attributes(Symbol(fn))
+		how.raw, how.tmp = t.rt.Raw(Symbol(fn)), t.dropsRest(fn)
 	}
 	savedAssign := t.fn.assigning
 	t.fn.assigning = false

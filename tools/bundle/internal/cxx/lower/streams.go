@@ -92,7 +92,7 @@ func (t *translator) foreignValue(fn *types.Func) string {
 	if kind, ok := scanCall(fn); ok && kind.source == "reader" {
 		t.use("from_any")
 	}
-	if raw, _ := t.rt.Attributes(name); raw && t.rt.Offers(name+"_any") {
+	if t.rt.Raw(name) && t.rt.Offers(name+"_any") {
 		return name + "_any" // the version that takes converted arguments
 	}
 	return name

@@ -93,6 +93,7 @@ inline void rt_put_quoted_rune(rt_buf& b, int64 v, bool ascii) {
 	b.put('\'');
 }
 //@ strconv_CanBackquote
+//= pure
 inline bool strconv_CanBackquote(String s) {
 	for (int64 i = 0, w; i < s.n; i += w) {
 		int32 r = decode(s, i, w);

@@ -7,6 +7,8 @@ static rt_root rt_root_errsyntax(&strconv_ErrSyntax, sizeof strconv_ErrSyntax);
 static Any strconv_ErrRange = errors_New("value out of range"_s);
 static rt_root rt_root_errrange(&strconv_ErrRange, sizeof strconv_ErrRange);
 //@ strconv_NumError T_p_strconv_NumError rt_num_error rt_num_error_about strconv_NumError_Error strconv_NumError_Unwrap
+//= strconv_NumError_Error: pure
+//= strconv_NumError_Unwrap: pure
 struct strconv_NumError { String Func, Num; Any Err; };
 static Type T_p_strconv_NumError = rt_pointer<strconv_NumError>("*strconv.NumError");
 inline String strconv_NumError_Error(strconv_NumError* e) {
@@ -145,6 +147,7 @@ inline int rt_parse_int(String s, int base, int bits, int64& out) {
 	return 0;
 }
 //@ strconv_Atoi
+//= pure
 inline R2<int64, Any> strconv_Atoi(String s) {
 	if (s.n > 0 && s.n < 19) {
 		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
@@ -174,6 +177,7 @@ inline R2<int64, Any> rt_ParseInt(String s, int64 base, int64 bits) {
 	return R2<int64, Any>{v, rt_num_error("ParseInt", s, e)};
 }
 //@ strconv_ParseInt
+//= pure
 needs_prefix inline R2<int64, Any> strconv_ParseInt(String s, int64 base, int64 bits) { return rt_ParseInt(s, base, bits); }
 //@ rt_ParseUint
 // strconv.ParseUint in a base that is not 0.
@@ -184,6 +188,7 @@ inline R2<uint64, Any> rt_ParseUint(String s, int64 base, int64 bits) {
 	return R2<uint64, Any>{v, rt_num_error("ParseUint", s, e)};
 }
 //@ strconv_ParseUint
+//= pure
 needs_prefix inline R2<uint64, Any> strconv_ParseUint(String s, int64 base, int64 bits) { return rt_ParseUint(s, base, bits); }
 //@ rt_parse_float
 // The float nearest to a decimal or hexadecimal text. 0: fine, 1: not a number, 2: too large.
@@ -269,18 +274,21 @@ inline int rt_parse_float(String s, int bits, float64& out) {
 	return __builtin_isinf(f) ? 2 : 0;
 }
 //@ strconv_ParseFloat
+//= pure
 inline R2<float64, Any> strconv_ParseFloat(String s, int64 bits) {
 	float64 v = 0;
 	int e = rt_parse_float(s, bits == 32 ? 32 : 64, v);
 	return R2<float64, Any>{v, rt_num_error("ParseFloat", s, e)};
 }
 //@ strconv_ParseBool
+//= pure
 needs_string_equal inline R2<bool, Any> strconv_ParseBool(String s) {
 	if (s == "1"_s || s == "t"_s || s == "T"_s || s == "true"_s || s == "TRUE"_s || s == "True"_s) return R2<bool, Any>{true, Any()};
 	if (s == "0"_s || s == "f"_s || s == "F"_s || s == "false"_s || s == "FALSE"_s || s == "False"_s) return R2<bool, Any>{false, Any()};
 	return R2<bool, Any>{false, rt_num_error("ParseBool", s, 1)};
 }
 //@ strconv_Itoa
+//= pure
 inline String strconv_Itoa(int64 v) {
 	char t[24], *q = rt_utoa(t + 24, v < 0 ? uint64(0) - uint64(v) : uint64(v));
 	if (v < 0) *--q = '-';
@@ -294,10 +302,13 @@ inline String rt_format_int(uint64 u, bool neg, int64 base) {
 	return mkstring(q, t + 72 - q);
 }
 //@ strconv_FormatInt
+//= pure
 inline String strconv_FormatInt(int64 v, int64 base) { return rt_format_int(v < 0 ? uint64(0) - uint64(v) : uint64(v), v < 0, base); }
 //@ strconv_FormatUint
+//= pure
 inline String strconv_FormatUint(uint64 v, int64 base) { return rt_format_int(v, false, base); }
 //@ strconv_FormatBool
+//= pure
 inline String strconv_FormatBool(bool v) { return v ? "true"_s : "false"_s; }
 //@ rt_AppendInt
 // strconv.AppendInt in base 10.
@@ -309,13 +320,16 @@ inline Slice<uint8> rt_AppendInt(Slice<uint8> b, int64 v) {
 	return appendstr(b, String{q, n});
 }
 //@ strconv_AppendInt
+//= returns 1, writes 1
 inline Slice<uint8> strconv_AppendInt(Slice<uint8> b, int64 v, int64 base) {
 	if (base == 10) return rt_AppendInt(b, v);
 	return appendstr(b, rt_format_int(v < 0 ? uint64(0) - uint64(v) : uint64(v), v < 0, base));
 }
 //@ strconv_AppendUint
+//= returns 1, writes 1
 inline Slice<uint8> strconv_AppendUint(Slice<uint8> b, uint64 v, int64 base) { return appendstr(b, rt_format_int(v, false, base)); }
 //@ strconv_AppendBool
+//= returns 1, writes 1
 inline Slice<uint8> strconv_AppendBool(Slice<uint8> b, bool v) { return appendstr(b, v ? "true"_s : "false"_s); }
 //@ rt_rounded
 // The float of this many bits that is nearest.
@@ -325,6 +339,7 @@ inline float64 rt_rounded(float64 v, int64 bits) {
 	return v;
 }
 //@ strconv_AppendFloat
+//= returns 1, writes 1
 inline Slice<uint8> strconv_AppendFloat(Slice<uint8> d, float64 v, uint8 fmt, int64 prec, int64 bits) {
 	rt_buf b = {nullptr, 0, 0};
 	rt_put_float(b, rt_rounded(v, bits), char(fmt), prec, int(bits));
@@ -333,6 +348,7 @@ inline Slice<uint8> strconv_AppendFloat(Slice<uint8> d, float64 v, uint8 fmt, in
 	return d;
 }
 //@ strconv_FormatFloat
+//= pure
 inline String strconv_FormatFloat(float64 v, uint8 fmt, int64 prec, int64 bits) {
 	rt_buf b = {nullptr, 0, 0};
 	rt_put_float(b, rt_rounded(v, bits), char(fmt), prec, int(bits));
@@ -354,34 +370,41 @@ inline String rt_take(rt_buf& b) {
 	return s;
 }
 //@ strconv_Quote
+//= pure
 inline String strconv_Quote(String s) {
 	rt_buf b = {nullptr, 0, 0};
 	rt_put_quoted(b, s, '"', false);
 	return rt_take(b);
 }
 //@ strconv_QuoteToASCII
+//= pure
 inline String strconv_QuoteToASCII(String s) {
 	rt_buf b = {nullptr, 0, 0};
 	rt_put_quoted(b, s, '"', true);
 	return rt_take(b);
 }
 //@ strconv_QuoteRune
+//= pure
 inline String strconv_QuoteRune(int32 r) {
 	rt_buf b = {nullptr, 0, 0};
 	rt_put_quoted_rune(b, r, false);
 	return rt_take(b);
 }
 //@ strconv_QuoteRuneToASCII
+//= pure
 inline String strconv_QuoteRuneToASCII(int32 r) {
 	rt_buf b = {nullptr, 0, 0};
 	rt_put_quoted_rune(b, r, true);
 	return rt_take(b);
 }
 //@ strconv_AppendQuote
+//= returns 1, writes 1
 inline Slice<uint8> strconv_AppendQuote(Slice<uint8> b, String s) { return appendstr(b, strconv_Quote(s)); }
 //@ strconv_AppendQuoteRune
+//= returns 1, writes 1
 inline Slice<uint8> strconv_AppendQuoteRune(Slice<uint8> b, int32 r) { return appendstr(b, strconv_QuoteRune(r)); }
 //@ strconv_IsPrint
+//= pure
 inline bool strconv_IsPrint(int32 r) { return rt_printable(r); }
 //@ rt_unquote_char
 // One character or escape at s[i]; false if it is wrong. raw: a byte, not a rune.
@@ -442,6 +465,7 @@ inline bool rt_unquote_char(String s, int64& i, char quote, int32& r, bool& raw)
 	return raw || (v <= 0x10FFFF && !(v >= 0xD800 && v < 0xE000));
 }
 //@ strconv_Unquote
+//= returns 1
 inline R2<String, Any> strconv_Unquote(String s) {
 	R2<String, Any> bad = {String(), strconv_ErrSyntax};
 	if (s.n < 2 || s.p[0] != s.p[s.n - 1]) return bad;

@@ -1,6 +1,7 @@
 // 16_unicode.h: packages unicode and unicode/utf8. Tables are packed as 12_quote.h says.
 
 //@ unicode_IsLetter
+//= pure
 static const char rt_letter_text[] =
 	"SJ#.#(#)9%B%Z4(.2'+#%#RN'%$&&%#*#%%%#%6%QJ%S),SE%I&#*LQ@=(&Q%NH$%R-%#3$+$.%&#4#%ABR#/#<D-$(#)8(#-#'#;;+-):%(5MQ2Q,'#6#+,32(*&$&8%)%#'&'#4#1$%%2$.#,(($"
 	"&8%)%$%$%$D&%#7%4+%%%8%)%$%''#6#3$;#/*&$&8%)%$%''#C$%%3#5#%('%%&'$%#%$'$'%'.:#Q,*%%%9%2'#>%&#&$C#(*%%%9%,%''#D$%$3$5+%%%L&#4#)%,%<()4':%+%#&)Q2Q&%$0)Q"
@@ -19,6 +20,7 @@ inline bool unicode_IsLetter(int32 r) {
 	return t.has(r);
 }
 //@ unicode_IsUpper
+//= pure
 static const char rt_upper_text[] =
 	"T39%)F#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#&#%#%#%#%#%#%#%#&#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%$%#%#'$%#%$%%&&%$%%'$%$%#%"
 	"#%$%#&#%$%%%#%$'#+#&#&#&#%#%#%#%#%#%#%#&#%#%#%#%#%#%#%#%#&#&#%%%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#+$%$&#%&%#%#%#%#V=#%#'#,#*#%%"
@@ -35,6 +37,7 @@ inline bool unicode_IsUpper(int32 r) {
 	return t.has(r);
 }
 //@ unicode_IsLower
+//= pure
 static const char rt_lower_text[] =
 	"T(#N:%*%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%$%#%#%#%#%#%#%#%$%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#&#%#%%&#%#&#'$(#&#'%&#&#%"
 	"#%#&#%$%#&#'#%#&$&%*#&#&#%#%#%#%#%#%#%#%$%#%#%#%#%#%#%#%#%$&#%#'#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%)&#&$%#(#%#%#%#%Q;%=T5#%#'#'"
@@ -52,6 +55,7 @@ inline bool unicode_IsLower(int32 r) {
 	return t.has(r);
 }
 //@ unicode_IsDigit
+//= pure
 static const char rt_digit_text[] =
 	"v',S&,T:,Y4,RC,RC,RC,RC,RC,RC,RC,RC,RC,R,,RC,Q>,V2,Q>,{2,K,VI,RM,SG,*,T*,QO,S&,*,cY>,`6,K,T:,:,QO,Y.,Z|6,q*,QU>,c8,RM,Q4,S0,V2,WG,RC,X:,R2,R2,Y>,R2,b."
 	",U>,Q>,Y>,Yy:,QO,S&,_`$Q(QYI,Y>,[6,j.,Re*,";
@@ -61,6 +65,7 @@ inline bool unicode_IsDigit(int32 r) {
 	return t.has(r);
 }
 //@ unicode_IsNumber
+//= pure
 static const char rt_number_text[] =
 	"T%$)#&%qF,S&,T:,Y4,RC,((R8,RC,RC,&(R:/R@,,)R3,R4)+5R9,R,,RC,Q>6V(,Q>,a36e%%U7,*,:,VI,RM-SF,*,T*,QO,S&,*,hG#'(*,T:Q)&'a:Q2QG8_2Ap9#bB#=+2%WH&S*,C*%1E,L"
 	"1`[0,T0,W0(S:,K,T:,:,QO,Y.,Z|6,[-Q#0Q/5$WF=I&B#,#S&'T>,f6*=)L+QD':(SA$&2&Q$Q8+Q,$C%QD'R4*<*N)W:(Q(,VCBS>,O&R<)S&ARM,Q4,S0,+6UD,WG,RC,X:,R2,R2.Y<5R),b."
@@ -71,6 +76,7 @@ inline bool unicode_IsNumber(int32 r) {
 	return t.has(r);
 }
 //@ unicode_IsMark
+//= pure
 static const char rt_mark_text[] =
 	"b7R:V/)V#Q#%#%$%$%#QA-Q(74#R1)&(&$%&H#C=R'-Q2+-#<&%+%%%'Q#%Q4*O:%DQ.%%4%).$B%Q0#%)&$&%-#.$>#&%Q0#%'($&%'#C$'#/%Q0#%*%%%%8$:(%%Q0#%)&$&%+%.$C#Q3''%%&-#"
 	"M'Q/#%)%%%&+$/$B%Q0#%)%%%&+$/$3#0&Q/$%)%%%&-#.$B%Q>#((%#%*6$Q5#&)0*R.#&+/)QB$@#%#%#($Q)6%$)-%G-#R06;&(%%%&)'&1.%#.&a#%f:&A%B$C$Q8C-#Q%%%#RB$G#RC.(.U#'"
@@ -84,6 +90,7 @@ inline bool unicode_IsMark(int32 r) {
 	return t.has(r);
 }
 //@ unicode_IsPunct
+//= pure
 static const char rt_punct_text[] =
 	"SA#)#'#.$'#'#`O#,#Z>(N$Q+#%#&#&#Q$$8$%$1#%%QC&R2#Q#0U1%Q.1D#UN$.#S,#RE#RF#XK#0#X3#R&#.$SI1%#J&Q@#QC'($R;(SL#^M+S7#_)#Q$$QG%Q@$S=%%%J-W)$TM$RM)%(SM)A$R"
 	"J&Q3'Q6$Q8*/#cI:,6%/%.C$2$_5&B$iB0QH$D,Y+8Q7&E$b3&%$R<#S/Q%%C&.Y;%(,&.4#0#R.#R&#`_O$V)%R/#.#R@(XA&QO$M%%#Q)$Q'#R-/4$RI&RK$4$UB#Zr*$TE,:F%0%#(#%$S5%%(%"
@@ -95,6 +102,7 @@ inline bool unicode_IsPunct(int32 r) {
 	return t.has(r);
 }
 //@ unicode_IsSymbol
+//= pure
 static const char rt_symbol_text[] =
 	"SB'%$&#%&&#'#C#D#Z6&00))%#%3RB#2$R<#S+#V&%RC%&#&$TC#.#7$U@#+$S(#X-$*$U=#RK#RO*S$#TD#N#T9#T5%3#%%&(8#%#%#S%*%(%$)&T9$b(,a7#X1#X(#S=EX%,-+iE#%%/%1%1%1$Q"
 	"=#1#L%1%7DQ7$%&%$.#%%)(%#%#%#(#/$(')&%#Q2$(X:(@&UC=-QJQE:^OQ$Q'&B.Y):Q5(C&X8&C%R3U-(X)$Q&<%R#0TI>.,#1$0#9$*$R'$U;$(,EGAB/A,#3C.J3W.SbIQ6[dAQ-]N9-$R3$S"
@@ -106,6 +114,7 @@ inline bool unicode_IsSymbol(int32 r) {
 	return t.has(r);
 }
 //@ unicode_IsGraphic
+//= pure
 static const char rt_graphic_text[] =
 	"S@/%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 	".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -125,12 +134,16 @@ inline bool unicode_IsGraphic(int32 r) {
 	return t.has(r);
 }
 //@ unicode_IsPrint
+//= pure
 inline bool unicode_IsPrint(int32 r) { return rt_printable(r); }
 //@ unicode_IsSpace
+//= pure
 inline bool unicode_IsSpace(int32 r) { return r >= 0 && rt_space(r); }
 //@ unicode_IsControl
+//= pure
 inline bool unicode_IsControl(int32 r) { return (r >= 0 && r < 0x20) || (r >= 0x7f && r < 0xa0); }
 //@ unicode_IsTitle
+//= pure
 inline bool unicode_IsTitle(int32 r) { return r == 453 || r == 456 || r == 459 || r == 498 || (r >= 8072 && r <= 8111 && (r & 8)) || r == 8124 || r == 8140 || r == 8188; }
 //@ rt_case_map
 // What maps each rune to its other case adds. The text has runs lo, lo + step, ... of runes that add the same; of two
@@ -149,6 +162,7 @@ struct rt_case_map {
 	int32 map(int32 r) const { return uint32(r) < 125252 ? r + add[r] : r; }
 };
 //@ unicode_ToUpper
+//= pure
 static const char rt_toupper_text[] =
 	"T(#$rFO9$Q8;)$Q8*#$U9%:%&Q'#$Z<%%%&**%&49%&Q&%%&(#$^A$#$XJ&$%&(#$&'#$&)#$&&#$T5'#$&$#$W5'#$UL&%%&*#$&(#$&&#$&'$%&(#$&'#$&%#$R;)#$&$#$(%#$&$#$(%#$&$#$("
 	"%*%&2#$S>%+%&6#$&$#$(%#$&'6%&N+%&<#$&&$$[W=&#$&('%&,#$[V)$#$[V#$#$[V'$#$Y<$#$Y4%$$Y2&#$Y,%#$Y.$#$|p='#$Y2$#$|p5%#$Y6%#$|nH$#$|p'%#$Y:$#$Y>$#$|p'$#$[T1"
@@ -163,6 +177,7 @@ inline int32 unicode_ToUpper(int32 r) {
 	return m.map(r);
 }
 //@ unicode_ToLower
+//= pure
 static const char rt_tolower_text[] =
 	"T39$Q7;)$Q7L:%%Q'#$Y&%%%%**%%49%%Q%#$U:$%%%+#$Y;$$%%'#$Y3$#$%%$$Y1%#$%&#$S=$#$Y+$#$Y-$#$%%#$Y1$#$Y5%#$Y=$#$Y9$#$%'#$Y=$#$YB%#$YD$%%%)#$YL$#$%%#$YL&#$%"
 	"%#$YL$#$%%$$YJ%$%%'#$YN$#$%'#$%+#$'$#$%%#$'$#$%%#$'$+%%6+%%6#$'$$%%'#$T6$#$R<$6%%L#$UM%+%%;#$[VB$#$%%#$W6$#$[V;&#$%%#$XK$#$S)$#$S-$'%%VF$%%)#$%,#$U/*#"
@@ -176,6 +191,7 @@ inline int32 unicode_ToLower(int32 r) {
 	return m.map(r);
 }
 //@ unicode_ToTitle
+//= pure
 inline int32 unicode_ToTitle(int32 r) {
 	if (r >= 452 && r <= 460) return (r - 452) / 3 * 3 + 453;
 	if (r >= 497 && r <= 499) return 498;
@@ -183,6 +199,7 @@ inline int32 unicode_ToTitle(int32 r) {
 	return unicode_ToUpper(r);
 }
 //@ unicode_SimpleFold
+//= pure
 // The next larger rune that differs in case alone, or the smallest one.
 inline int32 unicode_SimpleFold(int32 r) {
 	static const int32 orbit[] = {
@@ -201,10 +218,13 @@ inline int32 unicode_SimpleFold(int32 r) {
 	return l != r ? l : unicode_ToUpper(r);
 }
 //@ utf8_RuneLen
+//= pure
 inline int64 utf8_RuneLen(int32 r) { return r < 0 || r > 0x10FFFF || (r >= 0xD800 && r < 0xE000) ? -1 : r < 0x80 ? 1 : r < 0x800 ? 2 : r < 0x10000 ? 3 : 4; }
 //@ utf8_ValidRune
+//= pure
 inline bool utf8_ValidRune(int32 r) { return r >= 0 && r <= 0x10FFFF && !(r >= 0xD800 && r < 0xE000); }
 //@ utf8_RuneCountInString
+//= pure
 inline int64 utf8_RuneCountInString(String s) {
 	int64 n = 0, w = 1;
 	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
@@ -214,8 +234,10 @@ inline int64 utf8_RuneCountInString(String s) {
 // Bytes seen as a string, not copied: for reading at once.
 inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
 //@ utf8_RuneCount
+//= pure
 inline int64 utf8_RuneCount(Slice<uint8> b) { return utf8_RuneCountInString(rt_as_string(b)); }
 //@ utf8_DecodeRuneInString
+//= pure
 inline R2<int32, int64> utf8_DecodeRuneInString(String s) {
 	int64 w = 0;
 	if (s.n == 0) return R2<int32, int64>{0xFFFD, 0};
@@ -223,8 +245,10 @@ inline R2<int32, int64> utf8_DecodeRuneInString(String s) {
 	return R2<int32, int64>{r, w};
 }
 //@ utf8_DecodeRune
+//= pure
 inline R2<int32, int64> utf8_DecodeRune(Slice<uint8> b) { return utf8_DecodeRuneInString(rt_as_string(b)); }
 //@ utf8_DecodeLastRuneInString
+//= pure
 inline R2<int32, int64> utf8_DecodeLastRuneInString(String s) {
 	if (s.n == 0) return R2<int32, int64>{0xFFFD, 0};
 	for (int64 k = 1; k <= 4 && k <= s.n; k++) {
@@ -237,8 +261,10 @@ inline R2<int32, int64> utf8_DecodeLastRuneInString(String s) {
 	return R2<int32, int64>{0xFFFD, 1};
 }
 //@ utf8_DecodeLastRune
+//= pure
 inline R2<int32, int64> utf8_DecodeLastRune(Slice<uint8> b) { return utf8_DecodeLastRuneInString(rt_as_string(b)); }
 //@ utf8_ValidString
+//= pure
 inline bool utf8_ValidString(String s) {
 	int64 w = 1;
 	for (int64 i = 0; i < s.n; i += w)
@@ -246,14 +272,19 @@ inline bool utf8_ValidString(String s) {
 	return true;
 }
 //@ utf8_Valid
+//= pure
 inline bool utf8_Valid(Slice<uint8> b) { return utf8_ValidString(rt_as_string(b)); }
 //@ utf8_FullRune
+//= pure
 inline bool utf8_FullRune(Slice<uint8> b) { return rt_full_rune(b.p, b.n); }
 //@ utf8_FullRuneInString
+//= pure
 inline bool utf8_FullRuneInString(String s) { return rt_full_rune(reinterpret_cast<const uint8*>(s.p), s.n); }
 //@ utf8_RuneStart
+//= pure
 inline bool utf8_RuneStart(uint8 b) { return (b & 0xC0) != 0x80; }
 //@ utf8_EncodeRune
+//= writes 1
 inline int64 utf8_EncodeRune(Slice<uint8> b, int32 r) {
 	char t[4];
 	int n = encode(t, r);
@@ -262,6 +293,7 @@ inline int64 utf8_EncodeRune(Slice<uint8> b, int32 r) {
 	return n;
 }
 //@ utf8_AppendRune
+//= returns 1, writes 1
 inline Slice<uint8> utf8_AppendRune(Slice<uint8> b, int32 r) {
 	char t[4];
 	return appendstr(b, String{t, encode(t, r)});

@@ -17,6 +17,8 @@ struct unicode_RangeTable {
 	int64 LatinOffset;
 };
 //@ unicode_Is unicode_In
+//= unicode_Is: pure
+//= unicode_In: pure
 template <class T> inline bool rt_in_ranges(Slice<T> s, uint32 r) {
 	int64 from = 0, to = s.n;
 	while (from < to) {

@@ -83,6 +83,7 @@ inline os_File* rt_file(os_File* f) {
 	return f ? f : &none;
 }
 //@ os_PathError T_p_os_PathError rt_path_error os_PathError_Error
+//= os_PathError_Error: pure
 #include <errno.h>
 struct os_PathError { String Op, Path; Any Err; };
 static Type T_p_os_PathError = rt_pointer<os_PathError>("*fs.PathError");
@@ -136,6 +137,7 @@ inline int64 rt_fill(os_File* f) {
 	return n;
 }
 //@ os_File_Read
+//= writes 1, acts
 inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
 #ifdef USES_rt_path_error
 	f = rt_file(f);
@@ -159,6 +161,7 @@ inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
 inline rt_count rt_file_Read(Word w, Slice<uint8> b) { return os_File_Read(static_cast<os_File*>(w.p), b); }
 inline rt_stream rt_file_in(os_File* f) { return rt_stream{rt_file_Read, {f}}; }
 //@ os_File_Write
+//= acts
 inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
 #ifdef USES_rt_path_error
 	f = rt_file(f);
@@ -175,8 +178,10 @@ inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
 inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
 inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
 //@ os_File_WriteString
+//= acts
 inline rt_count os_File_WriteString(os_File* f, String s) { return os_File_Write(f, rt_bytes(s.p, s.n)); }
 //@ os_File_Close
+//= acts
 inline Any os_File_Close(os_File* f) {
 #ifdef USES_rt_path_error
 	f = rt_file(f);
@@ -187,13 +192,16 @@ inline Any os_File_Close(os_File* f) {
 	return Any();
 }
 //@ os_File_Sync
+//= acts
 inline Any os_File_Sync(os_File* f) {
 	if (f->fd == 1) rt_stdout_flush();
 	return Any();
 }
 //@ os_File_Name
+//= pure
 inline String os_File_Name(os_File* f) { return f->name; }
 //@ os_Open
+//= acts
 #include <fcntl.h>
 inline R2<os_File*, Any> os_Open(String name) {
 	String z = concat(name, "\0"_s);
@@ -202,6 +210,7 @@ inline R2<os_File*, Any> os_Open(String name) {
 	return R2<os_File*, Any>{newptr(os_File{fd, name, nullptr, 0, 0, 0}), Any()};
 }
 //@ os_Create
+//= acts
 #include <fcntl.h>
 inline R2<os_File*, Any> os_Create(String name) {
 	rt_stdout_flush();
@@ -223,6 +232,7 @@ inline Slice<uint8> rt_read_all_file(os_File* f) {
 	}
 }
 //@ os_ReadFile
+//= acts
 needs_string_equal inline R2<Slice<uint8>, Any> os_ReadFile(String name) {
 	if (name == "/dev/stdin"_s) return R2<Slice<uint8>, Any>{rt_read_all_file(&rt_stdin), Any()};
 	R2<os_File*, Any> f = os_Open(name);
@@ -264,6 +274,7 @@ inline Any rt_file_known(const struct stat& s, String name) {
 	return mkany(&T_rt_file_info, newptr(rt_file_info{name, s.st_size, m}));
 }
 //@ os_File_Stat
+//= acts
 #include <sys/stat.h>
 inline R2<Any, Any> os_File_Stat(os_File* f) {
 	struct stat s;
@@ -271,6 +282,7 @@ inline R2<Any, Any> os_File_Stat(os_File* f) {
 	return R2<Any, Any>{rt_file_known(s, f->name), Any()};
 }
 //@ os_Stat
+//= acts
 #include <sys/stat.h>
 inline R2<Any, Any> os_Stat(String name) {
 	struct stat s;
@@ -279,14 +291,19 @@ inline R2<Any, Any> os_Stat(String name) {
 	return R2<Any, Any>{rt_file_known(s, name), Any()};
 }
 //@ os_FileMode_IsDir
+//= pure
 inline bool os_FileMode_IsDir(uint32 m) { return m >> 31; }
 //@ os_FileMode_IsRegular
+//= pure
 inline bool os_FileMode_IsRegular(uint32 m) { return !(m & 0x8f280000); }
 //@ os_FileMode_Perm
+//= pure
 inline uint32 os_FileMode_Perm(uint32 m) { return m & 0777; }
 //@ os_FileMode_Type
+//= pure
 inline uint32 os_FileMode_Type(uint32 m) { return m & 0x8f280000; }
 //@ os_FileMode_String
+//= pure
 inline String os_FileMode_String(uint32 m) {
 	char b[32];
 	int n = 0;
@@ -298,6 +315,7 @@ inline String os_FileMode_String(uint32 m) {
 	return mkstring(b, n);
 }
 //@ os_Exit
+//= acts
 [[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
 //@ os_Args rt_arguments
 static Slice<String> os_Args;
@@ -306,6 +324,7 @@ inline void rt_arguments(int argc, char** argv) {
 	for (int i = 0; i < argc; i++) os_Args = append(os_Args, cstring(argv[i]));
 }
 //@ os_Getenv
+//= acts
 inline String os_Getenv(String name) {
 	String z = concat(name, "\0"_s);
 	return cstring(getenv(z.p));
@@ -317,6 +336,7 @@ inline rt_count rt_discard_Write(Word, Slice<uint8> b) { return rt_count{b.n, An
 static rt_method rt_discard_m(T_rt_discard, Sel_Write, rt_discard_Write);
 static Any io_Discard = {&T_rt_discard, {nullptr}};
 //@ io_WriteString
+//= passes 2, calls 1
 inline rt_count io_WriteString(Any w, String s) {
 	if (has(w, Sel_WriteString)) return icall<rt_count>(w, Sel_WriteString, s);
 	return icall<rt_count>(w, Sel_Write, rt_bytes(s.p, s.n));
@@ -332,10 +352,12 @@ template <class S> inline R2<Slice<uint8>, Any> rt_read_all(const S& in) {
 	}
 }
 //@ io_ReadAll
+//= calls 1
 inline R2<Slice<uint8>, Any> io_ReadAll(Any r) { return rt_read_all(rt_any_stream(r, Sel_Read)); }
 //@ io_ReadAll_file
 inline R2<Slice<uint8>, Any> io_ReadAll_file(os_File* f) { return rt_read_all(rt_file_in(f)); }
 //@ io_ReadAtLeast
+//= writes 2, passes 2, calls 1
 inline rt_count io_ReadAtLeast(Any r, Slice<uint8> b, int64 min) {
 	int64 n = 0;
 	Any err = Any();
@@ -349,8 +371,10 @@ inline rt_count io_ReadAtLeast(Any r, Slice<uint8> b, int64 min) {
 	return rt_count{n, err};
 }
 //@ io_ReadFull
+//= writes 2, passes 2, calls 1
 inline rt_count io_ReadFull(Any r, Slice<uint8> b) { return io_ReadAtLeast(r, b, b.n); }
 //@ io_Copy
+//= calls 1 2
 inline rt_count io_Copy(Any w, Any r) {
 	Slice<uint8> b = mkslice<uint8>(32768);
 	int64 n = 0;

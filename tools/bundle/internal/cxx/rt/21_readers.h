@@ -1,6 +1,8 @@
 // readers.h: package io: readers made of other readers.
 
 //@ io_LimitedReader io_LimitReader io_LimitedReader_Read
+//= io_LimitReader: keeps 1
+//= io_LimitedReader_Read: writes receiver 1, passes 1, acts
 struct io_LimitedReader {
 	Any R;
 	int64 N;
@@ -17,6 +19,7 @@ static Type T_p_io_LimitedReader = rt_pointer<io_LimitedReader>("*io.LimitedRead
 static rt_method rt_limited_m(T_p_io_LimitedReader, Sel_Read, rt_limited_read);
 inline Any io_LimitReader(Any r, int64 n) { return mkany(&T_p_io_LimitedReader, newptr(io_LimitedReader{r, n})); }
 //@ io_MultiReader
+//= keeps 1
 struct rt_multi_reader { Slice<Any> list; };
 inline rt_count rt_multi_read(Word w, Slice<uint8> p) {
 	Slice<Any>& list = static_cast<rt_multi_reader*>(w.p)->list;
@@ -35,6 +38,7 @@ static Type T_rt_multi_reader = rt_pointer<rt_multi_reader>("*io.multiReader");
 static rt_method rt_multi_m(T_rt_multi_reader, Sel_Read, rt_multi_read);
 inline Any io_MultiReader(Slice<Any> readers) { return mkany(&T_rt_multi_reader, newptr(rt_multi_reader{appendall(Slice<Any>(), readers)})); }
 //@ io_TeeReader
+//= keeps 1 2
 struct rt_tee { Any r, w; };
 inline rt_count rt_tee_read(Word w, Slice<uint8> p) {
 	rt_tee* t = static_cast<rt_tee*>(w.p);

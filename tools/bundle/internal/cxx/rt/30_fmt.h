@@ -627,6 +627,7 @@ static rt_method rt_state_m3(T_rt_state, Sel_Width, rt_state_width);
 static rt_method rt_state_m4(T_rt_state, Sel_Precision, rt_state_precision);
 static rt_method rt_state_m5(T_rt_state, Sel_Flag, rt_state_flag);
 //@ fmt_FormatString
+//= calls 1
 // The format that a method Format was called for.
 inline String fmt_FormatString(Any state, int32 verb) {
 	char t[64] = "%";
@@ -890,73 +891,85 @@ inline Slice<uint8> rt_fmt_append(Slice<uint8> b, int64 start) {
 	rt_fmt_text.n = start;
 	return b;
 }
-//@ fmt_Print tmp
+//@ fmt_Print
+//= calls 1, acts
 inline rt_count fmt_Print(Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_args(rt_fmt_text, a);
 	return rt_deliver(go_stdout, start);
 }
-//@ fmt_Fprint tmp
+//@ fmt_Fprint
+//= calls 1 2
 template <class W> inline rt_count fmt_Fprint(W w, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_args(rt_fmt_text, a);
 	return rt_deliver(w, start);
 }
-//@ fmt_Sprint tmp
+//@ fmt_Sprint
+//= calls 1
 inline String fmt_Sprint(Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_args(rt_fmt_text, a);
 	return rt_fmt_string(start);
 }
-//@ fmt_Append tmp
+//@ fmt_Append
+//= returns 1, writes 1, calls 2
 inline Slice<uint8> fmt_Append(Slice<uint8> b, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_args(rt_fmt_text, a);
 	return rt_fmt_append(b, start);
 }
-//@ fmt_Println tmp
+//@ fmt_Println
+//= calls 1, acts
 inline rt_count fmt_Println(Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_line(rt_fmt_text, a);
 	return rt_deliver(go_stdout, start);
 }
-//@ fmt_Fprintln tmp
+//@ fmt_Fprintln
+//= calls 1 2
 template <class W> inline rt_count fmt_Fprintln(W w, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_line(rt_fmt_text, a);
 	return rt_deliver(w, start);
 }
-//@ fmt_Sprintln tmp
+//@ fmt_Sprintln
+//= calls 1
 inline String fmt_Sprintln(Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_line(rt_fmt_text, a);
 	return rt_fmt_string(start);
 }
-//@ fmt_Appendln tmp
+//@ fmt_Appendln
+//= returns 1, writes 1, calls 2
 inline Slice<uint8> fmt_Appendln(Slice<uint8> b, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_line(rt_fmt_text, a);
 	return rt_fmt_append(b, start);
 }
-//@ fmt_Printf tmp
+//@ fmt_Printf
+//= calls 2, acts
 inline rt_count fmt_Printf(String format, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_format(rt_fmt_text, format, a);
 	return rt_deliver(go_stdout, start);
 }
-//@ fmt_Fprintf tmp
+//@ fmt_Fprintf
+//= calls 1 3
 template <class W> inline rt_count fmt_Fprintf(W w, String format, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_format(rt_fmt_text, format, a);
 	return rt_deliver(w, start);
 }
-//@ fmt_Sprintf tmp
+//@ fmt_Sprintf
+//= calls 2
 inline String fmt_Sprintf(String format, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_format(rt_fmt_text, format, a);
 	return rt_fmt_string(start);
 }
-//@ fmt_Appendf tmp
+//@ fmt_Appendf
+//= returns 1, writes 1, calls 3
 inline Slice<uint8> fmt_Appendf(Slice<uint8> b, String format, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_format(rt_fmt_text, format, a);
@@ -983,6 +996,7 @@ inline Slice<Any> rt_errors_in(const Any& e) {
 	return Slice<Any>();
 }
 //@ fmt_Errorf
+//= keeps 2, calls 2
 inline Any fmt_Errorf(String format, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	Slice<Any> wrapped = mkslice<Any>(a.n + 1);

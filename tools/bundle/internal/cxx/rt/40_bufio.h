@@ -47,6 +47,7 @@ inline void rt_reader_start(bufio_Reader* b, rt_stream rd, int64 size) {
 	b->last_byte = b->last_rune = -1;
 }
 //@ bufio_NewReaderSize
+//= keeps 1
 inline bufio_Reader* bufio_NewReaderSize(Any rd, int64 size) {
 #ifdef USES_T_p_bufio_Reader
 	if (rd.t && !strcmp(rd.t->name, "*bufio.Reader")) {  // it is one already
@@ -59,6 +60,7 @@ inline bufio_Reader* bufio_NewReaderSize(Any rd, int64 size) {
 	return b;
 }
 //@ bufio_NewReader
+//= keeps 1
 inline bufio_Reader* bufio_NewReader(Any rd) { return bufio_NewReaderSize(rd, 4096); }
 //@ bufio_NewFileReader
 // The same for a file, without an interface.
@@ -68,12 +70,16 @@ inline bufio_Reader* bufio_NewFileReader(os_File* f, int64 size = 4096) {
 	return b;
 }
 //@ bufio_Reader_Reset
+//= keeps 1, writes receiver
 inline void bufio_Reader_Reset(bufio_Reader* b, Any rd) { rt_reader_start(b, rt_any_stream(rd, Sel_Read), 4096); }
 //@ bufio_Reader_Size
+//= pure
 inline int64 bufio_Reader_Size(bufio_Reader* b) { deref(b); return b->cap; }
 //@ bufio_Reader_Buffered
+//= pure
 inline int64 bufio_Reader_Buffered(bufio_Reader* b) { deref(b); return b->w - b->r; }
 //@ bufio_Reader_ReadByte
+//= writes receiver, acts
 inline R2<uint8, Any> bufio_Reader_ReadByte(bufio_Reader* b) {
 	deref(b);
 	b->last_rune = -1;
@@ -86,6 +92,7 @@ inline R2<uint8, Any> bufio_Reader_ReadByte(bufio_Reader* b) {
 	return R2<uint8, Any>{c, Any()};
 }
 //@ bufio_Reader_UnreadByte
+//= writes receiver, acts
 inline Any bufio_Reader_UnreadByte(bufio_Reader* b) {
 	deref(b);
 	if (b->last_byte < 0 || (b->r == 0 && b->w > 0)) return bufio_ErrInvalidUnreadByte;
@@ -96,6 +103,7 @@ inline Any bufio_Reader_UnreadByte(bufio_Reader* b) {
 	return Any();
 }
 //@ bufio_Reader_ReadRune
+//= writes receiver, acts
 inline R3<int32, int64, Any> bufio_Reader_ReadRune(bufio_Reader* b) {
 	deref(b);
 	while (!rt_rune_ready(b->p + b->r, b->w - b->r) && !b->err.t && b->w - b->r < b->cap) rt_reader_fill(b);
@@ -109,6 +117,7 @@ inline R3<int32, int64, Any> bufio_Reader_ReadRune(bufio_Reader* b) {
 	return R3<int32, int64, Any>{r, w, Any()};
 }
 //@ bufio_Reader_UnreadRune
+//= writes receiver, acts
 inline Any bufio_Reader_UnreadRune(bufio_Reader* b) {
 	deref(b);
 	if (b->last_rune < 0 || b->r < b->last_rune) return bufio_ErrInvalidUnreadRune;
@@ -117,6 +126,7 @@ inline Any bufio_Reader_UnreadRune(bufio_Reader* b) {
 	return Any();
 }
 //@ bufio_Reader_Peek
+//= writes receiver, acts
 inline R2<Slice<uint8>, Any> bufio_Reader_Peek(bufio_Reader* b, int64 n) {
 	deref(b);
 	if (n < 0) return R2<Slice<uint8>, Any>{Slice<uint8>(), bufio_ErrNegativeCount};
@@ -132,6 +142,7 @@ inline R2<Slice<uint8>, Any> bufio_Reader_Peek(bufio_Reader* b, int64 n) {
 	return R2<Slice<uint8>, Any>{Slice<uint8>{b->p + b->r, n, b->cap - b->r}, err};
 }
 //@ bufio_Reader_Discard
+//= writes receiver, acts
 inline rt_count bufio_Reader_Discard(bufio_Reader* b, int64 n) {
 	deref(b);
 	if (n < 0) return rt_count{0, bufio_ErrNegativeCount};
@@ -152,6 +163,7 @@ inline rt_count bufio_Reader_Discard(bufio_Reader* b, int64 n) {
 	}
 }
 //@ bufio_Reader_Read
+//= writes receiver 1, passes 1, acts
 inline rt_count bufio_Reader_Read(bufio_Reader* b, Slice<uint8> d) {
 	deref(b);
 	if (d.n == 0) return rt_count{0, b->w > b->r ? Any() : rt_reader_error(b)};
@@ -179,6 +191,7 @@ inline rt_count bufio_Reader_Read(bufio_Reader* b, Slice<uint8> d) {
 	return rt_count{n, Any()};
 }
 //@ bufio_Reader_ReadSlice
+//= writes receiver, acts
 inline R2<Slice<uint8>, Any> bufio_Reader_ReadSlice(bufio_Reader* b, uint8 delim) {
 	deref(b);
 	int64 s = 0;
@@ -213,6 +226,7 @@ inline R2<Slice<uint8>, Any> bufio_Reader_ReadSlice(bufio_Reader* b, uint8 delim
 	return out;
 }
 //@ bufio_Reader_ReadLine
+//= writes receiver, acts
 inline R3<Slice<uint8>, bool, Any> bufio_Reader_ReadLine(bufio_Reader* b) {
 	deref(b);
 	R2<Slice<uint8>, Any> k = bufio_Reader_ReadSlice(b, '\n');
@@ -232,6 +246,7 @@ inline R3<Slice<uint8>, bool, Any> bufio_Reader_ReadLine(bufio_Reader* b) {
 	return R3<Slice<uint8>, bool, Any>{line, false, Any()};
 }
 //@ bufio_Reader_ReadBytes
+//= writes receiver, acts
 inline R2<Slice<uint8>, Any> bufio_Reader_ReadBytes(bufio_Reader* b, uint8 delim) {
 	Slice<uint8> out = Slice<uint8>();
 	for (;;) {
@@ -246,12 +261,14 @@ inline R2<Slice<uint8>, Any> bufio_Reader_ReadBytes(bufio_Reader* b, uint8 delim
 	}
 }
 //@ bufio_Reader_ReadString
+//= writes receiver, acts
 inline R2<String, Any> bufio_Reader_ReadString(bufio_Reader* b, uint8 delim) {
 	R2<Slice<uint8>, Any> k = bufio_Reader_ReadBytes(b, delim);
 	return R2<String, Any>{String{reinterpret_cast<char*>(k.r0.p), k.r0.n}, k.r1};
 }
 
 //@ bufio_Writer bufio_Writer_Flush
+//= bufio_Writer_Flush: writes receiver, acts
 struct bufio_Writer {
 	uint8* p;
 	int64 n, cap;
@@ -302,6 +319,7 @@ inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
 	b->err = Any();
 }
 //@ bufio_NewWriterSize
+//= keeps 1
 inline bufio_Writer* bufio_NewWriterSize(Any w, int64 size) {
 #ifdef USES_T_p_bufio_Writer
 	if (w.t && !strcmp(w.t->name, "*bufio.Writer")) {  // it is one already
@@ -314,6 +332,7 @@ inline bufio_Writer* bufio_NewWriterSize(Any w, int64 size) {
 	return b;
 }
 //@ bufio_NewWriter
+//= keeps 1
 inline bufio_Writer* bufio_NewWriter(Any w) { return bufio_NewWriterSize(w, 4096); }
 //@ bufio_NewFileWriter
 // The same for a file, without an interface.
@@ -323,18 +342,21 @@ inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
 	return b;
 }
 //@ bufio_Writer_Write
+//= writes receiver, passes 1, acts
 inline rt_count bufio_Writer_Write(bufio_Writer* b, Slice<uint8> s) {
 	deref(b);
 	int64 n = rt_writer_put(b, reinterpret_cast<char*>(s.p), s.n);
 	return rt_count{n, b->err};
 }
 //@ bufio_Writer_WriteString
+//= writes receiver, passes 1, acts
 inline rt_count bufio_Writer_WriteString(bufio_Writer* b, String s) {
 	deref(b);
 	int64 n = rt_writer_put(b, s.p, s.n);
 	return rt_count{n, b->err};
 }
 //@ bufio_Writer_WriteByte
+//= writes receiver, acts
 inline Any bufio_Writer_WriteByte(bufio_Writer* b, uint8 c) {
 	deref(b);
 	if (b->err.t) return b->err;
@@ -343,20 +365,26 @@ inline Any bufio_Writer_WriteByte(bufio_Writer* b, uint8 c) {
 	return Any();
 }
 //@ bufio_Writer_WriteRune
+//= writes receiver, acts
 inline rt_count bufio_Writer_WriteRune(bufio_Writer* b, int32 r) {
 	char t[4];
 	int n = encode(t, r);
 	return bufio_Writer_WriteString(b, String{t, n});
 }
 //@ bufio_Writer_Buffered
+//= pure
 inline int64 bufio_Writer_Buffered(bufio_Writer* b) { deref(b); return b->n; }
 //@ bufio_Writer_Available
+//= pure
 inline int64 bufio_Writer_Available(bufio_Writer* b) { deref(b); return b->cap - b->n; }
 //@ bufio_Writer_Size
+//= pure
 inline int64 bufio_Writer_Size(bufio_Writer* b) { deref(b); return b->cap; }
 //@ bufio_Writer_Reset
+//= keeps 1, writes receiver
 inline void bufio_Writer_Reset(bufio_Writer* b, Any w) { rt_writer_start(b, rt_any_stream(w, Sel_Write), 4096); }
 //@ bufio_ReadWriter bufio_NewReadWriter
+//= bufio_NewReadWriter: keeps 1 2
 struct bufio_ReadWriter {
 	bufio_Reader* Reader;
 	bufio_Writer* Writer;
@@ -366,6 +394,7 @@ inline bufio_ReadWriter* bufio_NewReadWriter(bufio_Reader* r, bufio_Writer* w) {
 //@ bufio_SplitFunc
 typedef Func<R3<int64, Slice<uint8>, Any>(Slice<uint8>, bool)> bufio_SplitFunc;
 //@ bufio_ScanLines
+//= returns 1
 inline R3<int64, Slice<uint8>, Any> bufio_ScanLines(Slice<uint8> d, bool eof) {
 	typedef R3<int64, Slice<uint8>, Any> R;
 	if (eof && d.n == 0) return R();
@@ -376,6 +405,7 @@ inline R3<int64, Slice<uint8>, Any> bufio_ScanLines(Slice<uint8> d, bool eof) {
 	return R{q ? n + 1 : n, Slice<uint8>{d.p, to, d.c}, Any()};
 }
 //@ bufio_ScanWords
+//= returns 1
 inline R3<int64, Slice<uint8>, Any> bufio_ScanWords(Slice<uint8> d, bool eof) {
 	typedef R3<int64, Slice<uint8>, Any> R;
 	String s = {reinterpret_cast<char*>(d.p), d.n};
@@ -396,12 +426,14 @@ inline R3<int64, Slice<uint8>, Any> bufio_ScanWords(Slice<uint8> d, bool eof) {
 	return R{from, Slice<uint8>(), Any()};
 }
 //@ bufio_ScanBytes
+//= returns 1
 inline R3<int64, Slice<uint8>, Any> bufio_ScanBytes(Slice<uint8> d, bool eof) {
 	typedef R3<int64, Slice<uint8>, Any> R;
 	if (eof && d.n == 0) return R();
 	return R{1, Slice<uint8>{d.p, 1, d.c}, Any()};
 }
 //@ bufio_ScanRunes
+//= returns 1
 inline R3<int64, Slice<uint8>, Any> bufio_ScanRunes(Slice<uint8> d, bool eof) {
 	typedef R3<int64, Slice<uint8>, Any> R;
 	if (eof && d.n == 0) return R();
@@ -432,6 +464,7 @@ struct bufio_Scanner {
 	bool scanned, done;
 };
 //@ bufio_NewScanner
+//= keeps 1
 inline bufio_Scanner* bufio_NewScanner(Any r) {
 	bufio_Scanner* s = gc_new<bufio_Scanner>();
 	s->r = rt_any_stream(r, Sel_Read);
@@ -446,6 +479,7 @@ inline bufio_Scanner* bufio_NewFileScanner(os_File* f) {
 	return s;
 }
 //@ bufio_Scanner_Buffer
+//= keeps 1, writes receiver
 inline void bufio_Scanner_Buffer(bufio_Scanner* s, Slice<uint8> b, int64 max) {
 	deref(s);
 	if (s->scanned) panic_text("Buffer called after Scan"_s);
@@ -454,6 +488,7 @@ inline void bufio_Scanner_Buffer(bufio_Scanner* s, Slice<uint8> b, int64 max) {
 	s->max = max;
 }
 //@ bufio_Scanner_Split
+//= keeps 1, writes receiver
 inline void bufio_Scanner_Split(bufio_Scanner* s, bufio_SplitFunc f) {
 	deref(s);
 	if (s->scanned) panic_text("Split called after Scan"_s);
@@ -469,6 +504,7 @@ inline void rt_scanner_words(bufio_Scanner* s) {
 	s->words = true;
 }
 //@ bufio_Scanner_Scan
+//= writes receiver, acts
 inline void rt_scanner_error(bufio_Scanner* s, const Any& e) {
 	if (!s->err.t || rt_is(s->err, io_EOF)) s->err = e;
 }
@@ -567,8 +603,11 @@ inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
 // Text for a reader of numbers: not copied.
 inline String rt_scanner_text(bufio_Scanner* s) { return rt_as_string(s->token); }
 //@ bufio_Scanner_Text
+//= pure
 inline String bufio_Scanner_Text(bufio_Scanner* s) { deref(s); return string_of(s->token); }
 //@ bufio_Scanner_Bytes
+//= pure
 inline Slice<uint8> bufio_Scanner_Bytes(bufio_Scanner* s) { deref(s); return s->token; }
 //@ bufio_Scanner_Err
+//= pure
 inline Any bufio_Scanner_Err(bufio_Scanner* s) { deref(s); return rt_is(s->err, io_EOF) ? Any() : s->err; }

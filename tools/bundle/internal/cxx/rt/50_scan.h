@@ -703,47 +703,56 @@ inline rt_count rt_scanf_list(rt_source* in, String format, Slice<Any> a) {
 	for (int64 i = 0; i < a.n; i++) to.p[i] = rt_any_target(a.p[i]);
 	return rt_scanf(*in, format).run(to.p, to.n);
 }
-//@ fmt_Fscan tmp
+//@ fmt_Fscan
+//= writes 2, calls 1 2
 template <class R> inline rt_count fmt_Fscan(R r, Slice<Any> a) {
 	rt_room room;
 	return rt_scan_list(rt_open(room, r), false, a);
 }
-//@ fmt_Fscanln tmp
+//@ fmt_Fscanln
+//= writes 2, calls 1 2
 template <class R> inline rt_count fmt_Fscanln(R r, Slice<Any> a) {
 	rt_room room;
 	return rt_scan_list(rt_open(room, r), true, a);
 }
-//@ fmt_Fscanf tmp
+//@ fmt_Fscanf
+//= writes 3, calls 1 3
 template <class R> inline rt_count fmt_Fscanf(R r, String format, Slice<Any> a) {
 	rt_room room;
 	return rt_scanf_list(rt_open(room, r), format, a);
 }
-//@ fmt_Scan tmp
+//@ fmt_Scan
+//= writes 1, calls 1, acts
 inline rt_count fmt_Scan(Slice<Any> a) {
 	rt_room room;
 	return rt_scan_list(new (&room) rt_file_source(&rt_stdin), false, a);
 }
-//@ fmt_Scanln tmp
+//@ fmt_Scanln
+//= writes 1, calls 1, acts
 inline rt_count fmt_Scanln(Slice<Any> a) {
 	rt_room room;
 	return rt_scan_list(new (&room) rt_file_source(&rt_stdin), true, a);
 }
-//@ fmt_Scanf tmp
+//@ fmt_Scanf
+//= writes 2, calls 2, acts
 inline rt_count fmt_Scanf(String format, Slice<Any> a) {
 	rt_room room;
 	return rt_scanf_list(new (&room) rt_file_source(&rt_stdin), format, a);
 }
-//@ fmt_Sscan tmp
+//@ fmt_Sscan
+//= writes 2, calls 2
 inline rt_count fmt_Sscan(String text, Slice<Any> a) {
 	rt_room room;
 	return rt_scan_list(new (&room) rt_string_source(text), false, a);
 }
-//@ fmt_Sscanln tmp
+//@ fmt_Sscanln
+//= writes 2, calls 2
 inline rt_count fmt_Sscanln(String text, Slice<Any> a) {
 	rt_room room;
 	return rt_scan_list(new (&room) rt_string_source(text), true, a);
 }
-//@ fmt_Sscanf tmp
+//@ fmt_Sscanf
+//= writes 3, calls 3
 inline rt_count fmt_Sscanf(String text, String format, Slice<Any> a) {
 	rt_room room;
 	return rt_scanf_list(new (&room) rt_string_source(text), format, a);

@@ -1,8 +1,10 @@
 // 60_errors.h: package errors.
 
 //@ errors_Unwrap
+//= returns 1, calls 1
 inline Any errors_Unwrap(Any e) { return has(e, Sel_Unwrap) ? icall<Any>(e, Sel_Unwrap) : Any(); }
 //@ errors_Is
+//= calls 1 2
 inline bool errors_Is(Any e, Any target) {
 	if (!e.t || !target.t) return e.t == target.t;
 	for (;;) {
@@ -16,6 +18,7 @@ inline bool errors_Is(Any e, Any target) {
 	}
 }
 //@ errors_As
+//= calls 1, writes 2
 // target points to a variable of the wanted type.
 inline bool errors_As(Any e, Any target) {
 	if (!target.t) panic_text("errors: target cannot be nil"_s);
@@ -39,6 +42,7 @@ inline bool errors_As(Any e, Any target) {
 	return false;
 }
 //@ errors_Join
+//= keeps 1
 inline Any errors_Join(Slice<Any> a) {
 	Slice<Any> all = Slice<Any>();
 	String s = String();

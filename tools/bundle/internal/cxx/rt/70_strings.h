@@ -17,27 +17,33 @@ inline int64 rt_find(String s, String t, int64 from = 0) {
 // s[lo:hi], known to lie inside.
 inline String rt_view(String s, int64 lo, int64 hi) { return String{s.p + lo, hi - lo}; }
 //@ strings_Index
+//= pure
 inline int64 strings_Index(String s, String t) { return rt_find(s, t); }
 //@ strings_Contains
+//= pure
 inline bool strings_Contains(String s, String t) { return rt_find(s, t) >= 0; }
 //@ strings_IndexByte
+//= pure
 inline int64 strings_IndexByte(String s, uint8 c) {
 	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
 	return q ? static_cast<const char*>(q) - s.p : -1;
 }
 //@ strings_LastIndex
+//= pure
 inline int64 strings_LastIndex(String s, String t) {
 	for (int64 i = s.n - t.n; i >= 0; i--)
 		if (t.n == 0 || memcmp(s.p + i, t.p, t.n) == 0) return i;
 	return -1;
 }
 //@ strings_LastIndexByte
+//= pure
 inline int64 strings_LastIndexByte(String s, uint8 c) {
 	for (int64 i = s.n - 1; i >= 0; i--)
 		if (uint8(s.p[i]) == c) return i;
 	return -1;
 }
 //@ strings_IndexFunc
+//= calls 2
 template <class F> inline int64 strings_IndexFunc(String s, F f) {
 	int64 w = 1;
 	for (int64 i = 0; i < s.n; i += w)
@@ -55,6 +61,7 @@ template <class F> inline int64 rt_last_func(String s, F f, bool want, int64& w)
 	return -1;
 }
 //@ strings_LastIndexFunc
+//= calls 2
 template <class F> inline int64 strings_LastIndexFunc(String s, F f) {
 	int64 w;
 	return rt_last_func(s, f, true, w);
@@ -78,12 +85,16 @@ struct rt_set {
 	}
 };
 //@ strings_IndexAny
+//= pure
 inline int64 strings_IndexAny(String s, String chars) { return strings_IndexFunc(s, rt_set(chars)); }
 //@ strings_LastIndexAny
+//= pure
 inline int64 strings_LastIndexAny(String s, String chars) { return strings_LastIndexFunc(s, rt_set(chars)); }
 //@ strings_ContainsAny
+//= pure
 inline bool strings_ContainsAny(String s, String chars) { return strings_IndexAny(s, chars) >= 0; }
 //@ strings_IndexRune
+//= pure
 inline int64 strings_IndexRune(String s, int32 r) {
 	if (r >= 0 && r < 0x80) return strings_IndexByte(s, uint8(r));
 	if (r < 0 || r > 0x10FFFF || (r >= 0xD800 && r < 0xE000)) return -1;
@@ -92,14 +103,19 @@ inline int64 strings_IndexRune(String s, int32 r) {
 	return rt_find(s, String{t, encode(t, r)});
 }
 //@ strings_ContainsRune
+//= pure
 inline bool strings_ContainsRune(String s, int32 r) { return strings_IndexRune(s, r) >= 0; }
 //@ strings_ContainsFunc
+//= calls 2
 template <class F> inline bool strings_ContainsFunc(String s, F f) { return strings_IndexFunc(s, f) >= 0; }
 //@ strings_HasPrefix
+//= pure
 inline bool strings_HasPrefix(String s, String t) { return s.n >= t.n && (t.n == 0 || memcmp(s.p, t.p, t.n) == 0); }
 //@ strings_HasSuffix
+//= pure
 inline bool strings_HasSuffix(String s, String t) { return s.n >= t.n && (t.n == 0 || memcmp(s.p + s.n - t.n, t.p, t.n) == 0); }
 //@ strings_Count
+//= pure
 inline int64 strings_Count(String s, String t) {
 	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
 	int64 n = 0;
@@ -107,13 +123,16 @@ inline int64 strings_Count(String s, String t) {
 	return n;
 }
 //@ strings_Compare
+//= pure
 inline int64 strings_Compare(String a, String b) {
 	int c = compare(a, b);
 	return (c > 0) - (c < 0);
 }
 //@ strings_Clone
+//= pure
 inline String strings_Clone(String s) { return mkstring(s.p, s.n); }
 //@ strings_EqualFold
+//= pure
 inline bool strings_EqualFold(String a, String b) {
 	int64 i = 0, j = 0, v = 1, w = 1;
 	for (; i < a.n && j < b.n; i += v, j += w) {
@@ -153,12 +172,16 @@ inline Slice<String> rt_split(String s, String sep, int64 keep, int64 n) {
 	return out;
 }
 //@ strings_Split
+//= keeps 1
 inline Slice<String> strings_Split(String s, String sep) { return rt_split(s, sep, 0, -1); }
 //@ strings_SplitN
+//= keeps 1
 inline Slice<String> strings_SplitN(String s, String sep, int64 n) { return rt_split(s, sep, 0, n); }
 //@ strings_SplitAfter
+//= keeps 1
 inline Slice<String> strings_SplitAfter(String s, String sep) { return rt_split(s, sep, sep.n, -1); }
 //@ strings_SplitAfterN
+//= keeps 1
 inline Slice<String> strings_SplitAfterN(String s, String sep, int64 n) { return rt_split(s, sep, sep.n, n); }
 //@ rt_spaced
 template <class F> inline Slice<String> rt_spaced(String s, F f, Slice<String> out) {
@@ -175,8 +198,10 @@ template <class F> inline Slice<String> rt_spaced(String s, F f, Slice<String> o
 	return out;
 }
 //@ strings_FieldsFunc
+//= keeps 1, calls 2
 template <class F> inline Slice<String> strings_FieldsFunc(String s, F f) { return rt_spaced(s, f, mkslice<String>(0)); }
 //@ strings_Fields
+//= keeps 1
 // The fields are counted first, so that the list grows only once.
 inline Slice<String> strings_Fields(String s) {
 	int64 n = 0, w = 1;
@@ -189,6 +214,7 @@ inline Slice<String> strings_Fields(String s) {
 	return rt_spaced(s, rt_space, Slice<String>{gc_array<String>(uint64(n)), 0, n});
 }
 //@ strings_Join
+//= pure
 inline String strings_Join(Slice<String> a, String sep) {
 	if (a.n == 0) return String{nullptr, 0};
 	if (a.n == 1) return a.p[0];
@@ -207,6 +233,7 @@ inline String strings_Join(Slice<String> a, String sep) {
 	return String{out, n};
 }
 //@ strings_Repeat
+//= returns 1
 inline String strings_Repeat(String s, int64 n) {
 	if (n < 0) panic_text("strings: negative Repeat count"_s);
 	if (n == 0 || s.n == 0) return String{nullptr, 0};
@@ -225,6 +252,7 @@ inline String strings_Repeat(String s, int64 n) {
 	return String{q, s.n * n};
 }
 //@ strings_Replace
+//= returns 1
 needs_string_equal inline String strings_Replace(String s, String from, String to, int64 n) {
 	if (from == to || n == 0) return s;
 	int64 m = strings_Count(s, from);
@@ -254,8 +282,10 @@ needs_string_equal inline String strings_Replace(String s, String from, String t
 	return k ? String{out, k} : String{nullptr, 0};
 }
 //@ strings_ReplaceAll
+//= returns 1
 inline String strings_ReplaceAll(String s, String from, String to) { return strings_Replace(s, from, to, -1); }
 //@ strings_Map
+//= returns 2, calls 1
 // A string of which nothing changes is not copied.
 template <class F> inline String strings_Map(F f, String s) {
 	Slice<uint8> b = Slice<uint8>();
@@ -274,12 +304,16 @@ template <class F> inline String strings_Map(F f, String s) {
 	return b.p ? String{reinterpret_cast<char*>(b.p), b.n} : s;
 }
 //@ strings_ToUpper
+//= returns 1
 inline String strings_ToUpper(String s) { return strings_Map(unicode_ToUpper, s); }
 //@ strings_ToLower
+//= returns 1
 inline String strings_ToLower(String s) { return strings_Map(unicode_ToLower, s); }
 //@ strings_ToTitle
+//= returns 1
 inline String strings_ToTitle(String s) { return strings_Map(unicode_ToTitle, s); }
 //@ strings_ToValidUTF8
+//= returns 1
 inline String strings_ToValidUTF8(String s, String with) {
 	rt_buf b = {nullptr, 0, 0};
 	int64 w = 1;
@@ -293,6 +327,7 @@ inline String strings_ToValidUTF8(String s, String with) {
 	return rt_take(b);
 }
 //@ strings_Title rt_separator
+//= strings_Title: returns 1
 inline bool rt_separator(int32 r) {
 	if (r < 0x80) return !((r >= '0' && r <= '9') || (r >= 'a' && r <= 'z') || (r >= 'A' && r <= 'Z') || r == '_');
 	if (unicode_IsLetter(r) || unicode_IsDigit(r)) return false;
@@ -318,35 +353,47 @@ template <class F> inline String rt_trim_right(String s, F f) {
 	return rt_view(s, 0, i < 0 ? 0 : i + w);
 }
 //@ strings_TrimFunc
+//= returns 1, calls 2
 template <class F> inline String strings_TrimFunc(String s, F f) { return rt_trim_right(rt_trim_left(s, f), f); }
 //@ strings_TrimLeftFunc
+//= returns 1, calls 2
 template <class F> inline String strings_TrimLeftFunc(String s, F f) { return rt_trim_left(s, f); }
 //@ strings_TrimRightFunc
+//= returns 1, calls 2
 template <class F> inline String strings_TrimRightFunc(String s, F f) { return rt_trim_right(s, f); }
 //@ strings_Trim
+//= returns 1
 inline String strings_Trim(String s, String set) { return strings_TrimFunc(s, rt_set(set)); }
 //@ strings_TrimLeft
+//= returns 1
 inline String strings_TrimLeft(String s, String set) { return rt_trim_left(s, rt_set(set)); }
 //@ strings_TrimRight
+//= returns 1
 inline String strings_TrimRight(String s, String set) { return rt_trim_right(s, rt_set(set)); }
 //@ strings_TrimSpace
+//= returns 1
 inline String strings_TrimSpace(String s) { return strings_TrimFunc(s, rt_space); }
 //@ strings_TrimPrefix
+//= returns 1
 inline String strings_TrimPrefix(String s, String t) { return strings_HasPrefix(s, t) ? rt_view(s, t.n, s.n) : s; }
 //@ strings_TrimSuffix
+//= returns 1
 inline String strings_TrimSuffix(String s, String t) { return strings_HasSuffix(s, t) ? rt_view(s, 0, s.n - t.n) : s; }
 //@ strings_Cut
+//= returns 1
 inline R3<String, String, bool> strings_Cut(String s, String sep) {
 	int64 i = rt_find(s, sep);
 	if (i < 0) return R3<String, String, bool>{s, String(), false};
 	return R3<String, String, bool>{rt_view(s, 0, i), rt_view(s, i + sep.n, s.n), true};
 }
 //@ strings_CutPrefix
+//= returns 1
 inline R2<String, bool> strings_CutPrefix(String s, String t) {
 	if (!strings_HasPrefix(s, t)) return R2<String, bool>{s, false};
 	return R2<String, bool>{rt_view(s, t.n, s.n), true};
 }
 //@ strings_CutSuffix
+//= returns 1
 inline R2<String, bool> strings_CutSuffix(String s, String t) {
 	if (!strings_HasSuffix(s, t)) return R2<String, bool>{s, false};
 	return R2<String, bool>{rt_view(s, 0, s.n - t.n), true};
@@ -355,14 +402,19 @@ inline R2<String, bool> strings_CutSuffix(String s, String t) {
 //@ strings_Builder
 struct strings_Builder { Slice<uint8> b; };
 //@ strings_Builder_String
+//= pure
 inline String strings_Builder_String(strings_Builder* s) { deref(s); return String{reinterpret_cast<char*>(s->b.p), s->b.n}; }
 //@ strings_Builder_Len
+//= pure
 inline int64 strings_Builder_Len(strings_Builder* s) { deref(s); return s->b.n; }
 //@ strings_Builder_Cap
+//= pure
 inline int64 strings_Builder_Cap(strings_Builder* s) { deref(s); return s->b.c; }
 //@ strings_Builder_Reset
+//= writes receiver
 inline void strings_Builder_Reset(strings_Builder* s) { deref(s); s->b = Slice<uint8>(); }
 //@ strings_Builder_Grow
+//= writes receiver
 inline void strings_Builder_Grow(strings_Builder* s, int64 n) {
 	deref(s);
 	if (n < 0) panic_text("strings.Builder.Grow: negative count"_s);
@@ -374,12 +426,14 @@ inline void strings_Builder_Grow(strings_Builder* s, int64 n) {
 	}
 }
 //@ strings_Builder_WriteByte
+//= writes receiver
 inline Any strings_Builder_WriteByte(strings_Builder* s, uint8 c) {
 	deref(s);
 	push(s->b, c);
 	return Any();
 }
 //@ strings_Builder_WriteRune
+//= writes receiver
 inline R2<int64, Any> strings_Builder_WriteRune(strings_Builder* s, int32 r) {
 	deref(s);
 	char t[4];
@@ -388,12 +442,14 @@ inline R2<int64, Any> strings_Builder_WriteRune(strings_Builder* s, int32 r) {
 	return R2<int64, Any>{n, Any()};
 }
 //@ strings_Builder_WriteString
+//= writes receiver
 inline R2<int64, Any> strings_Builder_WriteString(strings_Builder* s, String t) {
 	deref(s);
 	s->b = appendstr(s->b, t);
 	return R2<int64, Any>{t.n, Any()};
 }
 //@ strings_Builder_Write
+//= writes receiver
 inline R2<int64, Any> strings_Builder_Write(strings_Builder* s, Slice<uint8> t) {
 	deref(s);
 	s->b = appendall(s->b, t);
@@ -405,14 +461,19 @@ struct strings_Reader {
 	int64 i, prev;
 };
 //@ strings_NewReader
+//= keeps 1
 inline strings_Reader* strings_NewReader(String s) { return newptr(strings_Reader{s, 0, -1}); }
 //@ strings_Reader_Len
+//= pure
 inline int64 strings_Reader_Len(strings_Reader* r) { deref(r); return r->i < r->s.n ? r->s.n - r->i : 0; }
 //@ strings_Reader_Size
+//= pure
 inline int64 strings_Reader_Size(strings_Reader* r) { deref(r); return r->s.n; }
 //@ strings_Reader_Reset
+//= keeps 1, writes receiver
 inline void strings_Reader_Reset(strings_Reader* r, String s) { deref(r); *r = strings_Reader{s, 0, -1}; }
 //@ strings_Reader_Read
+//= writes receiver 1
 inline R2<int64, Any> strings_Reader_Read(strings_Reader* r, Slice<uint8> b) {
 	deref(r);
 	if (r->i >= r->s.n) return R2<int64, Any>{0, io_EOF};
@@ -422,6 +483,7 @@ inline R2<int64, Any> strings_Reader_Read(strings_Reader* r, Slice<uint8> b) {
 	return R2<int64, Any>{n, Any()};
 }
 //@ strings_Reader_ReadByte
+//= writes receiver
 inline R2<uint8, Any> strings_Reader_ReadByte(strings_Reader* r) {
 	deref(r);
 	r->prev = -1;
@@ -429,6 +491,7 @@ inline R2<uint8, Any> strings_Reader_ReadByte(strings_Reader* r) {
 	return R2<uint8, Any>{uint8(r->s.p[r->i++]), Any()};
 }
 //@ strings_Reader_UnreadByte
+//= writes receiver
 inline Any strings_Reader_UnreadByte(strings_Reader* r) {
 	deref(r);
 	if (r->i <= 0) return errors_New("strings.Reader.UnreadByte: at beginning of string"_s);
@@ -437,6 +500,7 @@ inline Any strings_Reader_UnreadByte(strings_Reader* r) {
 	return Any();
 }
 //@ strings_Reader_ReadRune
+//= writes receiver
 inline R3<int32, int64, Any> strings_Reader_ReadRune(strings_Reader* r) {
 	deref(r);
 	if (r->i >= r->s.n) {
@@ -450,6 +514,7 @@ inline R3<int32, int64, Any> strings_Reader_ReadRune(strings_Reader* r) {
 	return R3<int32, int64, Any>{c, w, Any()};
 }
 //@ strings_Reader_UnreadRune
+//= writes receiver
 inline Any strings_Reader_UnreadRune(strings_Reader* r) {
 	deref(r);
 	if (r->i <= 0) return errors_New("strings.Reader.UnreadRune: at beginning of string"_s);
@@ -462,11 +527,13 @@ inline Any strings_Reader_UnreadRune(strings_Reader* r) {
 // Old and new strings in turn. Where several old ones match, the first in the list counts.
 struct strings_Replacer { Slice<String> list; };
 //@ strings_NewReplacer
+//= keeps 1
 inline strings_Replacer* strings_NewReplacer(Slice<String> a) {
 	if (a.n % 2) panic_text("strings.NewReplacer: odd argument count"_s);
 	return newptr(strings_Replacer{appendall(Slice<String>(), a)});
 }
 //@ strings_Replacer_Replace
+//= returns 1
 inline String strings_Replacer_Replace(strings_Replacer* r, String s) {
 	deref(r);
 	bool first[256], any = false;  // any: the empty string is among the old ones

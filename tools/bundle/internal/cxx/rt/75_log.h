@@ -59,28 +59,40 @@ inline void rt_log(log_Logger* l, String s) {
 	panic_text(s);
 }
 //@ log_New
+//= keeps 1, acts
 inline log_Logger* log_New(Any w, String prefix, int64 flags) { return rt_log_to(newptr(log_Logger{flags, prefix, Any()}), w); }
 //@ log_Default
+//= pure
 inline log_Logger* log_Default() { return &rt_log_std; }
 //@ log_SetFlags
+//= acts
 inline void log_SetFlags(int64 flags) { rt_log_std.flags = flags; }
 //@ log_Flags
+//= pure
 inline int64 log_Flags() { return rt_log_std.flags; }
 //@ log_SetPrefix
+//= keeps 1, acts
 inline void log_SetPrefix(String prefix) { rt_log_std.prefix = prefix; }
 //@ log_Prefix
+//= pure
 inline String log_Prefix() { return rt_log_std.prefix; }
 //@ log_SetOutput
+//= keeps 1, acts
 inline void log_SetOutput(Any w) { rt_log_to(&rt_log_std, w); }
 //@ log_Logger_SetFlags
+//= acts
 inline void log_Logger_SetFlags(log_Logger* l, int64 flags) { deref(l)->flags = flags; }
 //@ log_Logger_Flags
+//= pure
 inline int64 log_Logger_Flags(log_Logger* l) { return deref(l)->flags; }
 //@ log_Logger_SetPrefix
+//= keeps 1, acts
 inline void log_Logger_SetPrefix(log_Logger* l, String prefix) { deref(l)->prefix = prefix; }
 //@ log_Logger_Prefix
+//= pure
 inline String log_Logger_Prefix(log_Logger* l) { return deref(l)->prefix; }
 //@ log_Logger_SetOutput
+//= keeps 1, acts
 inline void log_Logger_SetOutput(log_Logger* l, Any w) { rt_log_to(deref(l), w); }
 //@ log_Print_text
 inline void log_Print_text(String s) { rt_log(&rt_log_std, s); }
@@ -88,39 +100,57 @@ inline void log_Print_text(String s) { rt_log(&rt_log_std, s); }
 [[noreturn]] inline void log_Fatal_text(String s) { rt_log_exit(&rt_log_std, s); }
 //@ log_Panic_text
 [[noreturn]] inline void log_Panic_text(String s) { rt_log_panic(&rt_log_std, s); }
-//@ log_Print tmp
+//@ log_Print
+//= calls 1, acts
 inline void log_Print(Slice<Any> a) { rt_log(&rt_log_std, fmt_Sprint(a)); }
-//@ log_Logger_Print tmp
+//@ log_Logger_Print
+//= calls 1, acts
 inline void log_Logger_Print(log_Logger* l, Slice<Any> a) { rt_log(l, fmt_Sprint(a)); }
-//@ log_Println tmp
+//@ log_Println
+//= calls 1, acts
 inline void log_Println(Slice<Any> a) { rt_log(&rt_log_std, fmt_Sprintln(a)); }
-//@ log_Logger_Println tmp
+//@ log_Logger_Println
+//= calls 1, acts
 inline void log_Logger_Println(log_Logger* l, Slice<Any> a) { rt_log(l, fmt_Sprintln(a)); }
-//@ log_Printf tmp
+//@ log_Printf
+//= calls 2, acts
 inline void log_Printf(String format, Slice<Any> a) { rt_log(&rt_log_std, fmt_Sprintf(format, a)); }
-//@ log_Logger_Printf tmp
+//@ log_Logger_Printf
+//= calls 2, acts
 inline void log_Logger_Printf(log_Logger* l, String format, Slice<Any> a) { rt_log(l, fmt_Sprintf(format, a)); }
-//@ log_Fatal tmp
+//@ log_Fatal
+//= calls 1, acts
 [[noreturn]] inline void log_Fatal(Slice<Any> a) { rt_log_exit(&rt_log_std, fmt_Sprint(a)); }
-//@ log_Logger_Fatal tmp
+//@ log_Logger_Fatal
+//= calls 1, acts
 [[noreturn]] inline void log_Logger_Fatal(log_Logger* l, Slice<Any> a) { rt_log_exit(l, fmt_Sprint(a)); }
-//@ log_Fatalln tmp
+//@ log_Fatalln
+//= calls 1, acts
 [[noreturn]] inline void log_Fatalln(Slice<Any> a) { rt_log_exit(&rt_log_std, fmt_Sprintln(a)); }
-//@ log_Logger_Fatalln tmp
+//@ log_Logger_Fatalln
+//= calls 1, acts
 [[noreturn]] inline void log_Logger_Fatalln(log_Logger* l, Slice<Any> a) { rt_log_exit(l, fmt_Sprintln(a)); }
-//@ log_Fatalf tmp
+//@ log_Fatalf
+//= calls 2, acts
 [[noreturn]] inline void log_Fatalf(String format, Slice<Any> a) { rt_log_exit(&rt_log_std, fmt_Sprintf(format, a)); }
-//@ log_Logger_Fatalf tmp
+//@ log_Logger_Fatalf
+//= calls 2, acts
 [[noreturn]] inline void log_Logger_Fatalf(log_Logger* l, String format, Slice<Any> a) { rt_log_exit(l, fmt_Sprintf(format, a)); }
-//@ log_Panic tmp
+//@ log_Panic
+//= calls 1, acts
 [[noreturn]] inline void log_Panic(Slice<Any> a) { rt_log_panic(&rt_log_std, fmt_Sprint(a)); }
-//@ log_Logger_Panic tmp
+//@ log_Logger_Panic
+//= calls 1, acts
 [[noreturn]] inline void log_Logger_Panic(log_Logger* l, Slice<Any> a) { rt_log_panic(l, fmt_Sprint(a)); }
-//@ log_Panicln tmp
+//@ log_Panicln
+//= calls 1, acts
 [[noreturn]] inline void log_Panicln(Slice<Any> a) { rt_log_panic(&rt_log_std, fmt_Sprintln(a)); }
-//@ log_Logger_Panicln tmp
+//@ log_Logger_Panicln
+//= calls 1, acts
 [[noreturn]] inline void log_Logger_Panicln(log_Logger* l, Slice<Any> a) { rt_log_panic(l, fmt_Sprintln(a)); }
-//@ log_Panicf tmp
+//@ log_Panicf
+//= calls 2, acts
 [[noreturn]] inline void log_Panicf(String format, Slice<Any> a) { rt_log_panic(&rt_log_std, fmt_Sprintf(format, a)); }
-//@ log_Logger_Panicf tmp
+//@ log_Logger_Panicf
+//= calls 2, acts
 [[noreturn]] inline void log_Logger_Panicf(log_Logger* l, String format, Slice<Any> a) { rt_log_panic(l, fmt_Sprintf(format, a)); }

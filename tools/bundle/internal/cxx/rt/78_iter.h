@@ -46,6 +46,7 @@ template <class K, class V> struct rt_seq_of<Func<void(Func<bool(K, V)>)> > {
 	typedef V B;
 };
 //@ slices_All
+//= returns 1
 template <class T> struct rt_slice_all {
 	typedef int64 A;
 	typedef T B;
@@ -57,6 +58,7 @@ template <class T> struct rt_slice_all {
 };
 template <class T> inline rt_slice_all<T> slices_All(Slice<T> s) { return rt_slice_all<T>{s}; }
 //@ slices_Backward
+//= returns 1
 template <class T> struct rt_slice_backward {
 	typedef int64 A;
 	typedef T B;
@@ -68,6 +70,7 @@ template <class T> struct rt_slice_backward {
 };
 template <class T> inline rt_slice_backward<T> slices_Backward(Slice<T> s) { return rt_slice_backward<T>{s}; }
 //@ slices_Values
+//= returns 1
 template <class T> struct rt_slice_values {
 	typedef T A;
 	typedef void B;
@@ -79,6 +82,7 @@ template <class T> struct rt_slice_values {
 };
 template <class T> inline rt_slice_values<T> slices_Values(Slice<T> s) { return rt_slice_values<T>{s}; }
 //@ slices_Chunk
+//= keeps 1
 template <class T> struct rt_slice_chunk {
 	typedef Slice<T> A;
 	typedef void B;
@@ -96,6 +100,7 @@ template <class T> inline rt_slice_chunk<T> slices_Chunk(Slice<T> s, int64 n) {
 	return rt_slice_chunk<T>{s, n};
 }
 //@ slices_AppendSeq
+//= returns 1, writes 1, calls 2
 template <class T, class S> inline Slice<T> slices_AppendSeq(Slice<T> s, S seq) {
 	seq([&](const T& x) {
 		s = append(s, x);
@@ -104,28 +109,33 @@ template <class T, class S> inline Slice<T> slices_AppendSeq(Slice<T> s, S seq) 
 	return s;
 }
 //@ slices_Collect
+//= calls 1
 template <class S> inline Slice<typename rt_seq_of<S>::A> slices_Collect(S seq) {
 	return slices_AppendSeq(Slice<typename rt_seq_of<S>::A>(), seq);
 }
 //@ slices_Sorted
+//= calls 1
 template <class S> inline Slice<typename rt_seq_of<S>::A> slices_Sorted(S seq) {
 	Slice<typename rt_seq_of<S>::A> s = slices_Collect(seq);
 	slices_Sort(s);
 	return s;
 }
 //@ slices_SortedFunc
+//= calls 1 2
 template <class S, class F> inline Slice<typename rt_seq_of<S>::A> slices_SortedFunc(S seq, F cmp) {
 	Slice<typename rt_seq_of<S>::A> s = slices_Collect(seq);
 	slices_SortFunc(s, cmp);
 	return s;
 }
 //@ slices_SortedStableFunc
+//= calls 1 2
 template <class S, class F> inline Slice<typename rt_seq_of<S>::A> slices_SortedStableFunc(S seq, F cmp) {
 	Slice<typename rt_seq_of<S>::A> s = slices_Collect(seq);
 	slices_SortStableFunc(s, cmp);
 	return s;
 }
 //@ maps_All
+//= returns 1
 template <class K, class V> struct rt_map_all {
 	typedef K A;
 	typedef V B;
@@ -137,6 +147,7 @@ template <class K, class V> struct rt_map_all {
 };
 template <class K, class V> inline rt_map_all<K, V> maps_All(Map<K, V> m) { return rt_map_all<K, V>{m}; }
 //@ maps_Keys
+//= returns 1
 template <class K, class V> struct rt_map_keys {
 	typedef K A;
 	typedef void B;
@@ -148,6 +159,7 @@ template <class K, class V> struct rt_map_keys {
 };
 template <class K, class V> inline rt_map_keys<K, V> maps_Keys(Map<K, V> m) { return rt_map_keys<K, V>{m}; }
 //@ maps_Values
+//= returns 1
 template <class K, class V> struct rt_map_values {
 	typedef V A;
 	typedef void B;
@@ -159,6 +171,7 @@ template <class K, class V> struct rt_map_values {
 };
 template <class K, class V> inline rt_map_values<K, V> maps_Values(Map<K, V> m) { return rt_map_values<K, V>{m}; }
 //@ maps_Insert
+//= writes 1, calls 2
 template <class K, class V, class S> inline void maps_Insert(Map<K, V> m, S seq) {
 	seq([&](const K& k, const V& v) {
 		m.set(k, v);
@@ -166,12 +179,14 @@ template <class K, class V, class S> inline void maps_Insert(Map<K, V> m, S seq)
 	});
 }
 //@ maps_Collect
+//= calls 1
 template <class S> inline Map<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B> maps_Collect(S seq) {
 	Map<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B> m = mkmap<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B>();
 	maps_Insert(m, seq);
 	return m;
 }
 //@ strings_Lines
+//= keeps 1
 struct rt_lines {
 	typedef String A;
 	typedef void B;
@@ -187,6 +202,7 @@ struct rt_lines {
 };
 inline rt_lines strings_Lines(String s) { return rt_lines{s}; }
 //@ strings_SplitSeq
+//= keeps 1
 // keep is how much of a separator stays with what is before it.
 struct rt_split_seq {
 	typedef String A;
@@ -208,8 +224,10 @@ struct rt_split_seq {
 };
 inline rt_split_seq strings_SplitSeq(String s, String sep) { return rt_split_seq{s, sep, 0}; }
 //@ strings_SplitAfterSeq
+//= keeps 1
 inline rt_split_seq strings_SplitAfterSeq(String s, String sep) { return rt_split_seq{s, sep, sep.n}; }
 //@ strings_FieldsFuncSeq
+//= keeps 1, returns 2, calls 2
 template <class F> struct rt_fields_seq {
 	typedef String A;
 	typedef void B;
@@ -230,11 +248,13 @@ template <class F> struct rt_fields_seq {
 };
 template <class F> inline rt_fields_seq<F> strings_FieldsFuncSeq(String s, F space) { return rt_fields_seq<F>{s, space}; }
 //@ strings_FieldsSeq
+//= keeps 1
 struct rt_is_space {
 	bool operator()(int32 r) const { return unicode_IsSpace(r); }
 };
 inline rt_fields_seq<rt_is_space> strings_FieldsSeq(String s) { return rt_fields_seq<rt_is_space>{s, rt_is_space()}; }
 //@ iter_Pull
+//= keeps 1
 // The iterator runs as a goroutine that waits while nothing is asked of it.
 template <class V> struct rt_pull {
 	V v;
@@ -302,6 +322,7 @@ template <class S> inline R2<Func<R2<typename rt_seq_of<S>::A, bool>()>, Func<vo
 		}};
 }
 //@ iter_Pull2
+//= keeps 1
 template <class S> struct rt_seq_of_pairs {
 	typedef R2<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B> A;
 	typedef void B;

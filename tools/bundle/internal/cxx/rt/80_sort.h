@@ -176,12 +176,14 @@ struct rt_interface_order {
 	void swap(int64 i, int64 j) { swap_(x.w, i, j); }
 };
 //@ sort_Sort
+//= writes 1, calls 1
 inline void sort_Sort(Any x) {
 	int64 n = icall<int64>(x, Sel_Len);
 	rt_interface_order o(x);
 	rt_pdqsort<rt_interface_order>(o).sort(n);
 }
 //@ sort_Stable
+//= writes 1, calls 1
 inline void sort_Stable(Any x) {
 	int64 n = icall<int64>(x, Sel_Len);
 	rt_interface_order o(x);
@@ -189,6 +191,7 @@ inline void sort_Stable(Any x) {
 	rt_arrange(at, [&o](int64 i, int64 j) { o.swap(i, j); });
 }
 //@ sort_IsSorted
+//= calls 1
 inline bool sort_IsSorted(Any x) {
 	rt_interface_order o(x);
 	for (int64 i = icall<int64>(x, Sel_Len) - 1; i > 0; i--)
@@ -196,6 +199,7 @@ inline bool sort_IsSorted(Any x) {
 	return true;
 }
 //@ sort_Reverse
+//= returns 1
 struct rt_reverse { Any x; };
 static Type T_rt_reverse = rt_pointer<rt_reverse>("*sort.reverse");
 inline int64 rt_reverse_Len(Word w) { return icall<int64>(static_cast<rt_reverse*>(w.p)->x, Sel_Len); }
@@ -213,6 +217,7 @@ template <class T, class F> struct rt_slice_order {
 	void swap(int64 i, int64 j) { swapvalues(p[i], p[j]); }
 };
 //@ sort_Slice raw
+//= writes 1, calls 2
 template <class T, class F> inline void sort_Slice(Slice<T> s, F less) {
 	rt_slice_order<T, F> o = {s.p, less};
 	rt_pdqsort<rt_slice_order<T, F> >(o).sort(s.n);
@@ -238,6 +243,7 @@ template <class F> inline void sort_Slice_any(Any a, F less) {
 	rt_pdqsort<rt_bytes_order<F> >(o).sort(s.n);
 }
 //@ sort_SliceStable raw
+//= writes 1, calls 2
 template <class T, class F> inline void sort_SliceStable(Slice<T> s, F less) {
 	std::vector<int64> at = rt_stable_order(s.n, [&less](int64 i, int64 j) { return less(i, j); });
 	rt_arrange(at, [s](int64 i, int64 j) { swapvalues(s.p[i], s.p[j]); });
@@ -250,6 +256,7 @@ template <class F> inline void sort_SliceStable_any(Any a, F less) {
 	rt_arrange(at, [&o](int64 i, int64 j) { o.swap(i, j); });
 }
 //@ sort_SliceIsSorted raw
+//= calls 2
 template <class T, class F> inline bool sort_SliceIsSorted(Slice<T> s, F less) {
 	for (int64 i = s.n - 1; i > 0; i--)
 		if (less(i, i - 1)) return false;
@@ -261,9 +268,11 @@ template <class F> inline bool sort_SliceIsSorted_any(Any a, F less) {
 	return sort_SliceIsSorted(s, less);
 }
 //@ cmp_Less
+//= pure
 // Less and Compare put NaN before every other number and equal to itself.
 template <class T> inline bool cmp_Less(T a, Same<T> b) { return a < b || (a != a && b == b); }
 //@ cmp_Compare
+//= pure
 template <class T> inline int64 cmp_Compare(T a, Same<T> b) {
 	if (a < b) return -1;
 	if (b < a) return 1;
@@ -271,35 +280,45 @@ template <class T> inline int64 cmp_Compare(T a, Same<T> b) {
 	return (b != b) - (a != a);
 }
 //@ cmp_Or
+//= returns 1
 template <class T> inline T cmp_Or(Slice<T> a) {
 	for (int64 i = 0; i < a.n; i++)
 		if (!(a.p[i] == T())) return a.p[i];
 	return T();
 }
 //@ slices_Sort
+//= writes 1
 template <class T> inline void slices_Sort(Slice<T> s) { std::sort(s.p, s.p + s.n, cmp_Less<T>); }
 #include <algorithm>
 //@ sort_Ints
+//= writes 1
 inline void sort_Ints(Slice<int64> s) { std::sort(s.p, s.p + s.n); }
 #include <algorithm>
 //@ sort_Float64s
+//= writes 1
 inline void sort_Float64s(Slice<float64> s) { slices_Sort(s); }
 //@ sort_Strings
+//= writes 1
 needs_string_less inline void sort_Strings(Slice<String> s) { std::sort(s.p, s.p + s.n); }
 #include <algorithm>
 //@ slices_IsSorted
+//= pure
 template <class T> inline bool slices_IsSorted(Slice<T> s) {
 	for (int64 i = s.n - 1; i > 0; i--)
 		if (cmp_Less(s.p[i], s.p[i - 1])) return false;
 	return true;
 }
 //@ sort_IntsAreSorted
+//= pure
 inline bool sort_IntsAreSorted(Slice<int64> s) { return slices_IsSorted(s); }
 //@ sort_StringsAreSorted
+//= pure
 needs_string_less needs_string_equal inline bool sort_StringsAreSorted(Slice<String> s) { return slices_IsSorted(s); }
 //@ sort_Float64sAreSorted
+//= pure
 inline bool sort_Float64sAreSorted(Slice<float64> s) { return slices_IsSorted(s); }
 //@ sort_Search
+//= calls 2
 template <class F> inline int64 sort_Search(int64 n, F f) {
 	int64 lo = 0;
 	while (lo < n) {
@@ -310,6 +329,7 @@ template <class F> inline int64 sort_Search(int64 n, F f) {
 	return lo;
 }
 //@ sort_Find
+//= calls 2
 template <class F> inline R2<int64, bool> sort_Find(int64 n, F f) {
 	int64 lo = 0, hi = n;
 	while (lo < hi) {
@@ -324,46 +344,64 @@ template <class T> inline int64 rt_lower_bound(Slice<T> s, const Same<T>& x) {
 	return sort_Search(s.n, [s, &x](int64 i) { return !cmp_Less(s.p[i], x); });
 }
 //@ sort_SearchInts
+//= pure
 inline int64 sort_SearchInts(Slice<int64> s, int64 x) { return rt_lower_bound(s, x); }
 //@ sort_SearchStrings
+//= pure
 needs_string_less needs_string_equal inline int64 sort_SearchStrings(Slice<String> s, String x) { return rt_lower_bound(s, x); }
 //@ sort_SearchFloat64s
+//= pure
 inline int64 sort_SearchFloat64s(Slice<float64> s, float64 x) { return rt_lower_bound(s, x); }
 //@ sort_IntSlice
 typedef Slice<int64> sort_IntSlice;
 //@ sort_IntSlice_Len
+//= pure
 inline int64 sort_IntSlice_Len(Slice<int64> s) { return s.n; }
 //@ sort_IntSlice_Less
+//= pure
 inline bool sort_IntSlice_Less(Slice<int64> s, int64 i, int64 j) { return cmp_Less(s[i], s[j]); }
 //@ sort_IntSlice_Swap
+//= writes receiver
 inline void sort_IntSlice_Swap(Slice<int64> s, int64 i, int64 j) { swapvalues(s[i], s[j]); }
 //@ sort_IntSlice_Sort
+//= writes receiver
 inline void sort_IntSlice_Sort(Slice<int64> s) { sort_Ints(s); }
 //@ sort_IntSlice_Search
+//= pure
 inline int64 sort_IntSlice_Search(Slice<int64> s, int64 x) { return rt_lower_bound(s, x); }
 //@ sort_StringSlice
 typedef Slice<String> sort_StringSlice;
 //@ sort_StringSlice_Len
+//= pure
 inline int64 sort_StringSlice_Len(Slice<String> s) { return s.n; }
 //@ sort_StringSlice_Less
+//= pure
 needs_string_less needs_string_equal inline bool sort_StringSlice_Less(Slice<String> s, int64 i, int64 j) { return cmp_Less(s[i], s[j]); }
 //@ sort_StringSlice_Swap
+//= writes receiver
 inline void sort_StringSlice_Swap(Slice<String> s, int64 i, int64 j) { swapvalues(s[i], s[j]); }
 //@ sort_StringSlice_Sort
+//= writes receiver
 inline void sort_StringSlice_Sort(Slice<String> s) { sort_Strings(s); }
 //@ sort_StringSlice_Search
+//= pure
 needs_string_less needs_string_equal inline int64 sort_StringSlice_Search(Slice<String> s, String x) { return rt_lower_bound(s, x); }
 //@ sort_Float64Slice
 typedef Slice<float64> sort_Float64Slice;
 //@ sort_Float64Slice_Len
+//= pure
 inline int64 sort_Float64Slice_Len(Slice<float64> s) { return s.n; }
 //@ sort_Float64Slice_Less
+//= pure
 inline bool sort_Float64Slice_Less(Slice<float64> s, int64 i, int64 j) { return cmp_Less(s[i], s[j]); }
 //@ sort_Float64Slice_Swap
+//= writes receiver
 inline void sort_Float64Slice_Swap(Slice<float64> s, int64 i, int64 j) { swapvalues(s[i], s[j]); }
 //@ sort_Float64Slice_Sort
+//= writes receiver
 inline void sort_Float64Slice_Sort(Slice<float64> s) { sort_Float64s(s); }
 //@ sort_Float64Slice_Search
+//= pure
 inline int64 sort_Float64Slice_Search(Slice<float64> s, float64 x) { return rt_lower_bound(s, x); }
 //@ rt_cmp_order
 template <class T, class F> struct rt_cmp_order {
@@ -373,52 +411,63 @@ template <class T, class F> struct rt_cmp_order {
 	void swap(int64 i, int64 j) { swapvalues(p[i], p[j]); }
 };
 //@ slices_SortFunc
+//= writes 1, calls 2
 template <class T, class F> inline void slices_SortFunc(Slice<T> s, F cmp) {
 	rt_cmp_order<T, F> o = {s.p, cmp};
 	rt_pdqsort<rt_cmp_order<T, F> >(o).sort(s.n);
 }
 //@ slices_SortStableFunc
+//= writes 1, calls 2
 template <class T, class F> inline void slices_SortStableFunc(Slice<T> s, F cmp) {
 	std::vector<int64> at = rt_stable_order(s.n, [s, &cmp](int64 i, int64 j) { return cmp(s.p[i], s.p[j]) < 0; });
 	rt_arrange(at, [s](int64 i, int64 j) { swapvalues(s.p[i], s.p[j]); });
 }
 //@ slices_IsSortedFunc
+//= calls 2
 template <class T, class F> inline bool slices_IsSortedFunc(Slice<T> s, F cmp) {
 	for (int64 i = s.n - 1; i > 0; i--)
 		if (cmp(s.p[i], s.p[i - 1]) < 0) return false;
 	return true;
 }
 //@ slices_BinarySearch
+//= pure
 template <class T> inline R2<int64, bool> slices_BinarySearch(Slice<T> s, Same<T> x) {
 	int64 i = rt_lower_bound(s, x);
 	return R2<int64, bool>{i, i < s.n && (s.p[i] == x || (s.p[i] != s.p[i] && x != x))};
 }
 //@ slices_BinarySearchFunc
+//= calls 3
 template <class T, class U, class F> inline R2<int64, bool> slices_BinarySearchFunc(Slice<T> s, U x, F cmp) {
 	int64 i = sort_Search(s.n, [&](int64 k) { return cmp(s.p[k], x) >= 0; });
 	return R2<int64, bool>{i, i < s.n && cmp(s.p[i], x) == 0};
 }
 //@ slices_IndexFunc
+//= calls 2
 template <class T, class F> inline int64 slices_IndexFunc(Slice<T> s, F f) {
 	for (int64 i = 0; i < s.n; i++)
 		if (f(s.p[i])) return i;
 	return -1;
 }
 //@ slices_Index
+//= pure
 template <class T> inline int64 slices_Index(Slice<T> s, Same<T> x) {
 	for (int64 i = 0; i < s.n; i++)
 		if (s.p[i] == x) return i;
 	return -1;
 }
 //@ slices_Contains
+//= pure
 template <class T> inline bool slices_Contains(Slice<T> s, Same<T> x) { return slices_Index(s, x) >= 0; }
 //@ slices_ContainsFunc
+//= calls 2
 template <class T, class F> inline bool slices_ContainsFunc(Slice<T> s, F f) { return slices_IndexFunc(s, f) >= 0; }
 //@ slices_Reverse
+//= writes 1
 template <class T> inline void slices_Reverse(Slice<T> s) {
 	for (int64 i = 0, j = s.n - 1; i < j; i++, j--) swapvalues(s.p[i], s.p[j]);
 }
 //@ slices_Equal
+//= pure
 template <class T> inline bool slices_Equal(Slice<T> a, Slice<T> b) {
 	if (a.n != b.n) return false;
 	for (int64 i = 0; i < a.n; i++)
@@ -426,6 +475,7 @@ template <class T> inline bool slices_Equal(Slice<T> a, Slice<T> b) {
 	return true;
 }
 //@ slices_EqualFunc
+//= calls 3
 template <class T, class U, class F> inline bool slices_EqualFunc(Slice<T> a, Slice<U> b, F f) {
 	if (a.n != b.n) return false;
 	for (int64 i = 0; i < a.n; i++)
@@ -433,6 +483,7 @@ template <class T, class U, class F> inline bool slices_EqualFunc(Slice<T> a, Sl
 	return true;
 }
 //@ slices_CompareFunc
+//= calls 3
 template <class T, class U, class F> inline int64 slices_CompareFunc(Slice<T> a, Slice<U> b, F f) {
 	for (int64 i = 0; i < a.n; i++) {
 		if (i >= b.n) return 1;
@@ -441,10 +492,12 @@ template <class T, class U, class F> inline int64 slices_CompareFunc(Slice<T> a,
 	return a.n < b.n ? -1 : 0;
 }
 //@ slices_Compare
+//= pure
 template <class T> inline int64 slices_Compare(Slice<T> a, Slice<T> b) { return slices_CompareFunc(a, b, cmp_Compare<T>); }
 //@ rt_empty_slice
 inline void rt_empty_slice(const char* what) { panic_text(cstring(what)); }
 //@ slices_Min
+//= pure
 template <class T> inline T slices_Min(Slice<T> s) {
 	if (s.n == 0) rt_empty_slice("slices.Min: empty list");
 	T m = s.p[0];
@@ -453,6 +506,7 @@ template <class T> inline T slices_Min(Slice<T> s) {
 	return m;
 }
 //@ slices_Max
+//= pure
 template <class T> inline T slices_Max(Slice<T> s) {
 	if (s.n == 0) rt_empty_slice("slices.Max: empty list");
 	T m = s.p[0];
@@ -461,6 +515,7 @@ template <class T> inline T slices_Max(Slice<T> s) {
 	return m;
 }
 //@ slices_MinFunc
+//= calls 2
 template <class T, class F> inline T slices_MinFunc(Slice<T> s, F cmp) {
 	if (s.n == 0) rt_empty_slice("slices.MinFunc: empty list");
 	T m = s.p[0];
@@ -469,6 +524,7 @@ template <class T, class F> inline T slices_MinFunc(Slice<T> s, F cmp) {
 	return m;
 }
 //@ slices_MaxFunc
+//= calls 2
 template <class T, class F> inline T slices_MaxFunc(Slice<T> s, F cmp) {
 	if (s.n == 0) rt_empty_slice("slices.MaxFunc: empty list");
 	T m = s.p[0];
@@ -477,15 +533,19 @@ template <class T, class F> inline T slices_MaxFunc(Slice<T> s, F cmp) {
 	return m;
 }
 //@ slices_Clone
+//= pure
 template <class T> inline Slice<T> slices_Clone(Slice<T> s) { return s.p ? appendall(Slice<T>{s.p, 0, 0}, s) : s; }
 //@ slices_Clip
+//= returns 1
 template <class T> inline Slice<T> slices_Clip(Slice<T> s) { return Slice<T>{s.p, s.n, s.n}; }
 //@ slices_Grow
+//= returns 1
 template <class T> inline Slice<T> slices_Grow(Slice<T> s, int64 n) {
 	if (n < 0) rt_empty_slice("cannot be negative");
 	return s.n + n > s.c ? rt_grow(s, s.n + n) : s;
 }
 //@ slices_Insert
+//= returns 1, keeps 3, writes 1
 template <class T> inline Slice<T> slices_Insert(Slice<T> s, int64 i, Slice<T> v) {
 	tailslice(s, i);
 	if (v.n == 0) return s;
@@ -501,6 +561,7 @@ template <class T> inline Slice<T> slices_Insert(Slice<T> s, int64 i, Slice<T> v
 	return s;
 }
 //@ slices_Delete
+//= returns 1, writes 1
 template <class T> inline Slice<T> slices_Delete(Slice<T> s, int64 i, int64 j) {
 	subslice3(s, i, j, s.n);
 	if (i == j) return s;
@@ -511,6 +572,7 @@ template <class T> inline Slice<T> slices_Delete(Slice<T> s, int64 i, int64 j) {
 	return s;
 }
 //@ slices_DeleteFunc
+//= returns 1, writes 1, calls 2
 template <class T, class F> inline Slice<T> slices_DeleteFunc(Slice<T> s, F f) {
 	int64 k = 0;
 	for (int64 i = 0; i < s.n; i++)
@@ -520,6 +582,7 @@ template <class T, class F> inline Slice<T> slices_DeleteFunc(Slice<T> s, F f) {
 	return s;
 }
 //@ slices_Replace
+//= returns 1, keeps 4, writes 1
 template <class T> inline Slice<T> slices_Replace(Slice<T> s, int64 i, int64 j, Slice<T> v) {
 	subslice(s, i, j);
 	Slice<T> tail = tailslice(s, j), rest = appendall(Slice<T>(), tail), copy = appendall(Slice<T>(), v);
@@ -529,6 +592,7 @@ template <class T> inline Slice<T> slices_Replace(Slice<T> s, int64 i, int64 j, 
 	return out;
 }
 //@ slices_CompactFunc
+//= returns 1, writes 1, calls 2
 template <class T, class F> inline Slice<T> slices_CompactFunc(Slice<T> s, F eq) {
 	if (s.n < 2) return s;
 	int64 k = 1;
@@ -539,10 +603,12 @@ template <class T, class F> inline Slice<T> slices_CompactFunc(Slice<T> s, F eq)
 	return s;
 }
 //@ slices_Compact
+//= returns 1, writes 1
 template <class T> inline Slice<T> slices_Compact(Slice<T> s) {
 	return slices_CompactFunc(s, [](const T& a, const T& b) { return a == b; });
 }
 //@ slices_Concat
+//= pure
 template <class T> inline Slice<T> slices_Concat(Slice<Slice<T> > a) {
 	int64 n = 0;
 	for (int64 i = 0; i < a.n; i++) n += a.p[i].n;
@@ -551,6 +617,7 @@ template <class T> inline Slice<T> slices_Concat(Slice<Slice<T> > a) {
 	return out;
 }
 //@ slices_Repeat
+//= pure
 template <class T> inline Slice<T> slices_Repeat(Slice<T> s, int64 n) {
 	if (n < 0) rt_empty_slice("cannot be negative");
 	Slice<T> out = mkslicecap<T>(0, s.n * n);
@@ -558,6 +625,7 @@ template <class T> inline Slice<T> slices_Repeat(Slice<T> s, int64 n) {
 	return out;
 }
 //@ maps_Clone
+//= pure
 template <class K, class V> inline Map<K, V> maps_Clone(Map<K, V> m) {
 	if (!m.d) return m;
 	Map<K, V> out = mkmap<K, V>(m.len());
@@ -565,10 +633,12 @@ template <class K, class V> inline Map<K, V> maps_Clone(Map<K, V> m) {
 	return out;
 }
 //@ maps_Copy
+//= writes 1
 template <class K, class V> inline void maps_Copy(Map<K, V> d, Map<K, V> s) {
 	for (MapIter<K, V> it(s); it.next();) d.set(it.key(), it.value());
 }
 //@ maps_Equal
+//= pure
 template <class K, class V> inline bool maps_Equal(Map<K, V> a, Map<K, V> b) {
 	if (a.len() != b.len()) return false;
 	for (MapIter<K, V> it(a); it.next();) {
@@ -578,6 +648,7 @@ template <class K, class V> inline bool maps_Equal(Map<K, V> a, Map<K, V> b) {
 	return true;
 }
 //@ maps_DeleteFunc
+//= writes 1, calls 2
 template <class K, class V, class F> inline void maps_DeleteFunc(Map<K, V> m, F f) {
 	for (MapIter<K, V> it(m); it.next();) {
 		K k = it.key();

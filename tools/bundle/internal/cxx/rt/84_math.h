@@ -2,6 +2,7 @@
 // the C library may miss, Go's is followed: see math_Pow.
 
 //@ math_Sqrt
+//= pure
 #include <math.h>
 // One instruction where there is one: sqrt itself looks whether errno is to be set.
 inline float64 math_Sqrt(float64 x) {
@@ -13,18 +14,23 @@ inline float64 math_Sqrt(float64 x) {
 #endif
 }
 //@ math_Floor
+//= pure
 #include <math.h>
 inline float64 math_Floor(float64 x) { return floor(x); }
 //@ math_Ceil
+//= pure
 #include <math.h>
 inline float64 math_Ceil(float64 x) { return ceil(x); }
 //@ math_Trunc
+//= pure
 #include <math.h>
 inline float64 math_Trunc(float64 x) { return trunc(x); }
 //@ math_Abs
+//= pure
 #include <math.h>
 inline float64 math_Abs(float64 x) { return fabs(x); }
 //@ math_NaN
+//= pure
 inline float64 math_NaN() {
 	uint64 u = 0x7FF8000000000001u;
 	float64 f;
@@ -32,6 +38,7 @@ inline float64 math_NaN() {
 	return f;
 }
 //@ math_Cbrt
+//= pure
 // As in Go, which follows FreeBSD's s_cbrt.c: an estimate from the exponent, a rational
 // improvement, rounding to 23 bits and one step of Newton's method.
 #include <math.h>
@@ -59,6 +66,7 @@ inline float64 math_Cbrt(float64 x) {
 	return copysign(t + t * r, x);
 }
 //@ math_Exp
+//= pure
 // As in Go, which follows SLEEF on a processor that multiplies and adds in one step.
 #include <math.h>
 inline float64 math_Exp(float64 x) {
@@ -77,12 +85,15 @@ inline float64 math_Exp(float64 x) {
 	return n >= 1024 ? __builtin_inf() : n < -1075 ? 0 : ldexp(x, int(n));
 }
 //@ math_Exp2
+//= pure
 #include <math.h>
 inline float64 math_Exp2(float64 x) { return exp2(x); }
 //@ math_Expm1
+//= pure
 #include <math.h>
 inline float64 math_Expm1(float64 x) { return expm1(x); }
 //@ math_Log
+//= pure
 // As in Go, which follows FreeBSD's e_log.c.
 inline float64 math_Log(float64 x) {
 	if (x == 0) return -__builtin_inf();
@@ -104,6 +115,7 @@ inline float64 math_Log(float64 x) {
 	return k * 6.93147180369123816490e-01 - ((half - (s * (half + (t1 + t2)) + k * 1.90821492927058770002e-10)) - f);
 }
 //@ math_Log1p
+//= pure
 #include <math.h>
 inline float64 math_Log1p(float64 x) { return log1p(x); }
 //@ rt_octant rt_sine rt_cosine
@@ -124,6 +136,7 @@ inline float64 rt_cosine(float64 z) {
 	return 1.0 - 0.5 * w + w * w * (((((-1.13585365213876817300e-11 * w + 2.08757008419747316778e-9) * w + -2.75573141792967388112e-7) * w + 2.48015872888517045348e-5) * w + -1.38888888888730564116e-3) * w + 4.16666666666665929218e-2);
 }
 //@ math_Sin
+//= pure
 #include <math.h>
 inline float64 math_Sin(float64 x) {
 	float64 z = fabs(x);
@@ -133,6 +146,7 @@ inline float64 math_Sin(float64 x) {
 	return (x < 0) != (j > 3) ? -y : y;
 }
 //@ math_Cos
+//= pure
 #include <math.h>
 inline float64 math_Cos(float64 x) {
 	float64 z = fabs(x);
@@ -142,6 +156,7 @@ inline float64 math_Cos(float64 x) {
 	return (j > 3) != ((j & 3) > 1) ? -y : y;
 }
 //@ math_Tan
+//= pure
 #include <math.h>
 inline float64 math_Tan(float64 x) {
 	float64 z = fabs(x);
@@ -169,6 +184,7 @@ inline float64 rt_arctan(float64 x) {
 	return 0.785398163397448309616 + rt_arctan_poly((x - 1) / (x + 1)) + 0.5 * 6.123233995736765886130e-17;
 }
 //@ math_Asin
+//= pure
 #include <math.h>
 inline float64 math_Asin(float64 x) {
 	if (x == 0) return x;
@@ -179,47 +195,62 @@ inline float64 math_Asin(float64 x) {
 	return x < 0 ? -t : t;
 }
 //@ math_Acos
+//= pure
 inline float64 math_Acos(float64 x) { return 1.57079632679489661923 - math_Asin(x); }
 //@ math_Atan
+//= pure
 #include <math.h>
 inline float64 math_Atan(float64 x) { return x > 0 ? rt_arctan(x) : x < 0 ? -rt_arctan(-x) : x; }
 //@ math_Sinh
+//= pure
 #include <math.h>
 inline float64 math_Sinh(float64 x) { return sinh(x); }
 //@ math_Cosh
+//= pure
 #include <math.h>
 inline float64 math_Cosh(float64 x) { return cosh(x); }
 //@ math_Tanh
+//= pure
 #include <math.h>
 inline float64 math_Tanh(float64 x) { return tanh(x); }
 //@ math_Asinh
+//= pure
 #include <math.h>
 inline float64 math_Asinh(float64 x) { return asinh(x); }
 //@ math_Acosh
+//= pure
 #include <math.h>
 inline float64 math_Acosh(float64 x) { return acosh(x); }
 //@ math_Atanh
+//= pure
 #include <math.h>
 inline float64 math_Atanh(float64 x) { return atanh(x); }
 //@ math_Round
+//= pure
 #include <math.h>
 inline float64 math_Round(float64 x) { return round(x); }
 //@ math_RoundToEven
+//= pure
 #include <math.h>
 inline float64 math_RoundToEven(float64 x) { return nearbyint(x); }
 //@ math_Erf
+//= pure
 #include <math.h>
 inline float64 math_Erf(float64 x) { return erf(x); }
 //@ math_Erfc
+//= pure
 #include <math.h>
 inline float64 math_Erfc(float64 x) { return erfc(x); }
 //@ math_Gamma
+//= pure
 #include <math.h>
 inline float64 math_Gamma(float64 x) { return tgamma(x); }
 //@ math_Logb
+//= pure
 #include <math.h>
 inline float64 math_Logb(float64 x) { return logb(x); }
 //@ math_Atan2
+//= pure
 #include <math.h>
 inline float64 math_Atan2(float64 y, float64 x) {
 	if (x != x || y != y || x == 0 || y == 0 || __builtin_isinf(x) || __builtin_isinf(y)) return atan2(y, x);
@@ -227,18 +258,23 @@ inline float64 math_Atan2(float64 y, float64 x) {
 	return x > 0 ? q : q <= 0 ? q + pi : q - pi;
 }
 //@ math_Mod
+//= pure
 #include <math.h>
 inline float64 math_Mod(float64 x, float64 y) { return fmod(x, y); }
 //@ math_Copysign
+//= pure
 #include <math.h>
 inline float64 math_Copysign(float64 x, float64 y) { return copysign(x, y); }
 //@ math_Nextafter
+//= pure
 #include <math.h>
 inline float64 math_Nextafter(float64 x, float64 y) { return nextafter(x, y); }
 //@ math_Remainder
+//= pure
 #include <math.h>
 inline float64 math_Remainder(float64 x, float64 y) { return remainder(x, y); }
 //@ math_Hypot
+//= pure
 #include <math.h>
 inline float64 math_Hypot(float64 x, float64 y) {
 	x = fabs(x);
@@ -255,6 +291,7 @@ inline float64 math_Hypot(float64 x, float64 y) {
 	return x * sqrt(y * y + 1);
 }
 //@ math_Log2
+//= pure
 // Exact for powers of two.
 #include <math.h>
 inline float64 math_Log2(float64 x) {
@@ -264,31 +301,40 @@ inline float64 math_Log2(float64 x) {
 	return math_Log(f) * (1 / 0.693147180559945309417232121458176568) + float64(e);
 }
 //@ math_Log10
+//= pure
 inline float64 math_Log10(float64 x) { return math_Log(x) * 0.43429448190325182765112891891660508; }
 //@ math_Inf
+//= pure
 inline float64 math_Inf(int64 sign) { return sign >= 0 ? __builtin_inf() : -__builtin_inf(); }
 //@ math_IsNaN
+//= pure
 inline bool math_IsNaN(float64 x) { return x != x; }
 //@ math_IsInf
+//= pure
 inline bool math_IsInf(float64 x, int64 sign) { return (sign >= 0 && x == __builtin_inf()) || (sign <= 0 && x == -__builtin_inf()); }
 //@ math_Signbit
+//= pure
 inline bool math_Signbit(float64 x) { return __builtin_signbit(x) != 0; }
 //@ math_Max
+//= pure
 inline float64 math_Max(float64 x, float64 y) {
 	if (x == __builtin_inf() || y == __builtin_inf()) return __builtin_inf();
 	return fmax_go(x, y);
 }
 //@ math_Min
+//= pure
 inline float64 math_Min(float64 x, float64 y) {
 	if (x == -__builtin_inf() || y == -__builtin_inf()) return -__builtin_inf();
 	return fmin_go(x, y);
 }
 //@ math_Dim
+//= pure
 inline float64 math_Dim(float64 x, float64 y) {
 	float64 v = x - y;
 	return v <= 0 ? 0 : v;
 }
 //@ math_Pow
+//= pure
 // By repeated squaring of the fraction and the exponent apart, as Go does.
 #include <math.h>
 inline float64 math_Pow(float64 x, float64 y) {
@@ -339,6 +385,7 @@ inline float64 math_Pow(float64 x, float64 y) {
 	return ldexp(a, int(ae < -5000 ? -5000 : ae > 5000 ? 5000 : ae));
 }
 //@ math_Pow10
+//= pure
 #include <stdio.h>
 inline float64 math_Pow10(int64 n) {
 	if (n < -323) return 0;
@@ -348,6 +395,7 @@ inline float64 math_Pow10(int64 n) {
 	return strtod(b, nullptr);
 }
 //@ math_Modf
+//= pure
 #include <math.h>
 inline R2<float64, float64> math_Modf(float64 x) {
 	float64 i, f = modf(x, &i);
@@ -355,6 +403,7 @@ inline R2<float64, float64> math_Modf(float64 x) {
 	return R2<float64, float64>{i, f};
 }
 //@ math_Frexp
+//= pure
 #include <math.h>
 inline R2<float64, int64> math_Frexp(float64 x) {
 	int e = 0;
@@ -362,9 +411,11 @@ inline R2<float64, int64> math_Frexp(float64 x) {
 	return R2<float64, int64>{f, x == 0 || x != x || __builtin_isinf(x) ? 0 : e};
 }
 //@ math_Ldexp
+//= pure
 #include <math.h>
 inline float64 math_Ldexp(float64 x, int64 e) { return ldexp(x, int(e < -5000 ? -5000 : e > 5000 ? 5000 : e)); }
 //@ math_Ilogb
+//= pure
 #include <math.h>
 inline int64 math_Ilogb(float64 x) {
 	if (x == 0) return -2147483647 - 1;
@@ -372,8 +423,10 @@ inline int64 math_Ilogb(float64 x) {
 	return ilogb(x);
 }
 //@ math_Sincos
+//= pure
 inline R2<float64, float64> math_Sincos(float64 x) { return R2<float64, float64>{math_Sin(x), math_Cos(x)}; }
 //@ math_Lgamma
+//= pure
 #include <math.h>
 inline R2<float64, int64> math_Lgamma(float64 x) {
 	int sign = 1;
@@ -381,27 +434,32 @@ inline R2<float64, int64> math_Lgamma(float64 x) {
 	return R2<float64, int64>{v, sign < 0 ? -1 : 1};
 }
 //@ math_FMA
+//= pure
 #include <math.h>
 inline float64 math_FMA(float64 x, float64 y, float64 z) { return fma(x, y, z); }
 //@ math_Float64bits
+//= pure
 inline uint64 math_Float64bits(float64 f) {
 	uint64 u;
 	memcpy(&u, &f, 8);
 	return u;
 }
 //@ math_Float64frombits
+//= pure
 inline float64 math_Float64frombits(uint64 u) {
 	float64 f;
 	memcpy(&f, &u, 8);
 	return f;
 }
 //@ math_Float32bits
+//= pure
 inline uint32 math_Float32bits(float32 f) {
 	uint32 u;
 	memcpy(&u, &f, 4);
 	return u;
 }
 //@ math_Float32frombits
+//= pure
 inline float32 math_Float32frombits(uint32 u) {
 	float32 f;
 	memcpy(&f, &u, 4);
@@ -409,89 +467,127 @@ inline float32 math_Float32frombits(uint32 u) {
 }
 
 //@ bits_Len
+//= pure
 inline int64 bits_Len(uint64 x) { return x ? 64 - __builtin_clzll(uint64(x)) : 0; }
 //@ bits_LeadingZeros
+//= pure
 inline int64 bits_LeadingZeros(uint64 x) { return x ? __builtin_clzll(uint64(x)) - 0 : 64; }
 //@ bits_TrailingZeros
+//= pure
 inline int64 bits_TrailingZeros(uint64 x) { return x ? __builtin_ctzll(uint64(x)) : 64; }
 //@ bits_OnesCount
+//= pure
 inline int64 bits_OnesCount(uint64 x) { return __builtin_popcountll(uint64(x)); }
 //@ bits_RotateLeft
+//= pure
 inline uint64 bits_RotateLeft(uint64 x, int64 k) { unsigned s = unsigned(k) & 63; return s ? uint64((x << s) | (x >> (64 - s))) : x; }
 //@ bits_Reverse
+//= pure
 inline uint64 bits_Reverse(uint64 x) { uint64 r = 0; for (int i = 0; i < 64; i++) r = uint64((r << 1) | ((x >> i) & 1)); return r; }
 //@ bits_ReverseBytes
+//= pure
 inline uint64 bits_ReverseBytes(uint64 x) { return uint64(__builtin_bswap64(x)); }
 //@ bits_Len64
+//= pure
 inline int64 bits_Len64(uint64 x) { return x ? 64 - __builtin_clzll(uint64(x)) : 0; }
 //@ bits_LeadingZeros64
+//= pure
 inline int64 bits_LeadingZeros64(uint64 x) { return x ? __builtin_clzll(uint64(x)) - 0 : 64; }
 //@ bits_TrailingZeros64
+//= pure
 inline int64 bits_TrailingZeros64(uint64 x) { return x ? __builtin_ctzll(uint64(x)) : 64; }
 //@ bits_OnesCount64
+//= pure
 inline int64 bits_OnesCount64(uint64 x) { return __builtin_popcountll(uint64(x)); }
 //@ bits_RotateLeft64
+//= pure
 inline uint64 bits_RotateLeft64(uint64 x, int64 k) { unsigned s = unsigned(k) & 63; return s ? uint64((x << s) | (x >> (64 - s))) : x; }
 //@ bits_Reverse64
+//= pure
 inline uint64 bits_Reverse64(uint64 x) { uint64 r = 0; for (int i = 0; i < 64; i++) r = uint64((r << 1) | ((x >> i) & 1)); return r; }
 //@ bits_ReverseBytes64
+//= pure
 inline uint64 bits_ReverseBytes64(uint64 x) { return uint64(__builtin_bswap64(x)); }
 //@ bits_Len32
+//= pure
 inline int64 bits_Len32(uint32 x) { return x ? 64 - __builtin_clzll(uint64(x)) : 0; }
 //@ bits_LeadingZeros32
+//= pure
 inline int64 bits_LeadingZeros32(uint32 x) { return x ? __builtin_clzll(uint64(x)) - 32 : 32; }
 //@ bits_TrailingZeros32
+//= pure
 inline int64 bits_TrailingZeros32(uint32 x) { return x ? __builtin_ctzll(uint64(x)) : 32; }
 //@ bits_OnesCount32
+//= pure
 inline int64 bits_OnesCount32(uint32 x) { return __builtin_popcountll(uint64(x)); }
 //@ bits_RotateLeft32
+//= pure
 inline uint32 bits_RotateLeft32(uint32 x, int64 k) { unsigned s = unsigned(k) & 31; return s ? uint32((x << s) | (x >> (32 - s))) : x; }
 //@ bits_Reverse32
+//= pure
 inline uint32 bits_Reverse32(uint32 x) { uint32 r = 0; for (int i = 0; i < 32; i++) r = uint32((r << 1) | ((x >> i) & 1)); return r; }
 //@ bits_ReverseBytes32
+//= pure
 inline uint32 bits_ReverseBytes32(uint32 x) { return uint32(__builtin_bswap32(x)); }
 //@ bits_Len16
+//= pure
 inline int64 bits_Len16(uint16 x) { return x ? 64 - __builtin_clzll(uint64(x)) : 0; }
 //@ bits_LeadingZeros16
+//= pure
 inline int64 bits_LeadingZeros16(uint16 x) { return x ? __builtin_clzll(uint64(x)) - 48 : 16; }
 //@ bits_TrailingZeros16
+//= pure
 inline int64 bits_TrailingZeros16(uint16 x) { return x ? __builtin_ctzll(uint64(x)) : 16; }
 //@ bits_OnesCount16
+//= pure
 inline int64 bits_OnesCount16(uint16 x) { return __builtin_popcountll(uint64(x)); }
 //@ bits_RotateLeft16
+//= pure
 inline uint16 bits_RotateLeft16(uint16 x, int64 k) { unsigned s = unsigned(k) & 15; return s ? uint16((x << s) | (x >> (16 - s))) : x; }
 //@ bits_Reverse16
+//= pure
 inline uint16 bits_Reverse16(uint16 x) { uint16 r = 0; for (int i = 0; i < 16; i++) r = uint16((r << 1) | ((x >> i) & 1)); return r; }
 //@ bits_ReverseBytes16
+//= pure
 inline uint16 bits_ReverseBytes16(uint16 x) { return uint16(__builtin_bswap16(x)); }
 //@ bits_Len8
+//= pure
 inline int64 bits_Len8(uint8 x) { return x ? 64 - __builtin_clzll(uint64(x)) : 0; }
 //@ bits_LeadingZeros8
+//= pure
 inline int64 bits_LeadingZeros8(uint8 x) { return x ? __builtin_clzll(uint64(x)) - 56 : 8; }
 //@ bits_TrailingZeros8
+//= pure
 inline int64 bits_TrailingZeros8(uint8 x) { return x ? __builtin_ctzll(uint64(x)) : 8; }
 //@ bits_OnesCount8
+//= pure
 inline int64 bits_OnesCount8(uint8 x) { return __builtin_popcountll(uint64(x)); }
 //@ bits_RotateLeft8
+//= pure
 inline uint8 bits_RotateLeft8(uint8 x, int64 k) { unsigned s = unsigned(k) & 7; return s ? uint8((x << s) | (x >> (8 - s))) : x; }
 //@ bits_Reverse8
+//= pure
 inline uint8 bits_Reverse8(uint8 x) { uint8 r = 0; for (int i = 0; i < 8; i++) r = uint8((r << 1) | ((x >> i) & 1)); return r; }
 //@ bits_Add
+//= pure
 inline R2<uint64, uint64> bits_Add(uint64 x, uint64 y, uint64 carry) {
 	unsigned __int128 s = static_cast<unsigned __int128>(x) + y + carry;
 	return R2<uint64, uint64>{uint64(s), uint64(s >> 64)};
 }
 //@ bits_Sub
+//= pure
 inline R2<uint64, uint64> bits_Sub(uint64 x, uint64 y, uint64 borrow) {
 	uint64 d = x - y - borrow;
 	return R2<uint64, uint64>{d, ((~x & y) | (~(x ^ y) & d)) >> 63};
 }
 //@ bits_Mul
+//= pure
 inline R2<uint64, uint64> bits_Mul(uint64 x, uint64 y) {
 	unsigned __int128 p = static_cast<unsigned __int128>(x) * y;
 	return R2<uint64, uint64>{uint64(p >> 64), uint64(p)};
 }
 //@ bits_Div
+//= pure
 inline R2<uint64, uint64> bits_Div(uint64 hi, uint64 lo, uint64 y) {
 	if (y == 0) panic_divide();
 	if (y <= hi) panic_error("integer overflow");
@@ -499,26 +595,31 @@ inline R2<uint64, uint64> bits_Div(uint64 hi, uint64 lo, uint64 y) {
 	return R2<uint64, uint64>{uint64(n / y), uint64(n % y)};
 }
 //@ bits_Rem
+//= pure
 inline uint64 bits_Rem(uint64 hi, uint64 lo, uint64 y) {
 	if (y == 0) panic_divide();
 	return uint64(((static_cast<unsigned __int128>(hi) << 64) | lo) % y);
 }
 //@ bits_Add64
+//= pure
 inline R2<uint64, uint64> bits_Add64(uint64 x, uint64 y, uint64 carry) {
 	unsigned __int128 s = static_cast<unsigned __int128>(x) + y + carry;
 	return R2<uint64, uint64>{uint64(s), uint64(s >> 64)};
 }
 //@ bits_Sub64
+//= pure
 inline R2<uint64, uint64> bits_Sub64(uint64 x, uint64 y, uint64 borrow) {
 	uint64 d = x - y - borrow;
 	return R2<uint64, uint64>{d, ((~x & y) | (~(x ^ y) & d)) >> 63};
 }
 //@ bits_Mul64
+//= pure
 inline R2<uint64, uint64> bits_Mul64(uint64 x, uint64 y) {
 	unsigned __int128 p = static_cast<unsigned __int128>(x) * y;
 	return R2<uint64, uint64>{uint64(p >> 64), uint64(p)};
 }
 //@ bits_Div64
+//= pure
 inline R2<uint64, uint64> bits_Div64(uint64 hi, uint64 lo, uint64 y) {
 	if (y == 0) panic_divide();
 	if (y <= hi) panic_error("integer overflow");
@@ -526,6 +627,7 @@ inline R2<uint64, uint64> bits_Div64(uint64 hi, uint64 lo, uint64 y) {
 	return R2<uint64, uint64>{uint64(n / y), uint64(n % y)};
 }
 //@ bits_Rem64
+//= pure
 inline uint64 bits_Rem64(uint64 hi, uint64 lo, uint64 y) {
 	if (y == 0) panic_divide();
 	return uint64(((static_cast<unsigned __int128>(hi) << 64) | lo) % y);

@@ -1,27 +1,37 @@
 // 85_cmplx.h: package math/cmplx.
 
 //@ cmplx_Abs
+//= pure
 inline float64 cmplx_Abs(complex128 x) { return math_Hypot(x.re, x.im); }
 //@ cmplx_Phase
+//= pure
 inline float64 cmplx_Phase(complex128 x) { return math_Atan2(x.im, x.re); }
 //@ cmplx_Polar
+//= pure
 inline R2<float64, float64> cmplx_Polar(complex128 x) { return R2<float64, float64>{cmplx_Abs(x), cmplx_Phase(x)}; }
 //@ cmplx_Rect
+//= pure
 inline complex128 cmplx_Rect(float64 r, float64 theta) {
 	R2<float64, float64> s = math_Sincos(theta);
 	return complex128{r * s.r1, r * s.r0};
 }
 //@ cmplx_Conj
+//= pure
 inline complex128 cmplx_Conj(complex128 x) { return complex128{x.re, -x.im}; }
 //@ cmplx_Inf
+//= pure
 inline complex128 cmplx_Inf() { return complex128{math_Inf(1), math_Inf(1)}; }
 //@ cmplx_NaN
+//= pure
 inline complex128 cmplx_NaN() { return complex128{math_NaN(), math_NaN()}; }
 //@ cmplx_IsInf
+//= pure
 inline bool cmplx_IsInf(complex128 x) { return math_IsInf(x.re, 0) || math_IsInf(x.im, 0); }
 //@ cmplx_IsNaN
+//= pure
 inline bool cmplx_IsNaN(complex128 x) { return !cmplx_IsInf(x) && (x.re != x.re || x.im != x.im); }
 //@ cmplx_Exp
+//= pure
 inline complex128 cmplx_Exp(complex128 x) {
 	if (math_IsInf(x.re, 0)) {
 		if (x.re > 0 && x.im == 0) return x;
@@ -35,8 +45,10 @@ inline complex128 cmplx_Exp(complex128 x) {
 	return cmplx_Rect(math_Exp(x.re), x.im);
 }
 //@ cmplx_Log
+//= pure
 inline complex128 cmplx_Log(complex128 x) { return complex128{math_Log(cmplx_Abs(x)), cmplx_Phase(x)}; }
 //@ cmplx_Sqrt
+//= pure
 inline complex128 cmplx_Sqrt(complex128 x) {
 	float64 a = x.re, b = x.im, scale = 2, t;
 	if (b == 0) {
@@ -70,6 +82,7 @@ inline complex128 cmplx_Sqrt(complex128 x) {
 	return complex128{t, b < 0 ? -r : r};
 }
 //@ cmplx_Pow
+//= pure
 inline complex128 cmplx_Pow(complex128 x, complex128 y) {
 	if (x == complex128{0, 0}) {
 		if (cmplx_IsNaN(y)) return cmplx_NaN();

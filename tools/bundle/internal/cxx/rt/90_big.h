@@ -468,8 +468,10 @@ inline big_Int* rt_big(big_Int* z, rt_nat a, bool neg) {
 	return z;
 }
 //@ big_NewInt
+//= pure
 inline big_Int* big_NewInt(int64 v) { return newptr(big_Int{v < 0, rt_nat_of(v < 0 ? uint64(0) - uint64(v) : uint64(v))}); }
 //@ big_Int_Set
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Set(big_Int* z, big_Int* x) {
 	if (z == x) return z;
 	deref(z);
@@ -477,10 +479,13 @@ inline big_Int* big_Int_Set(big_Int* z, big_Int* x) {
 	return rt_big(z, rt_nat_set(z->abs, x->abs), x->neg);
 }
 //@ big_Int_SetUint64
+//= returns receiver, writes receiver
 inline big_Int* big_Int_SetUint64(big_Int* z, uint64 v) { return rt_big(z, rt_nat_of(v), false); }
 //@ big_Int_SetInt64
+//= returns receiver, writes receiver
 inline big_Int* big_Int_SetInt64(big_Int* z, int64 v) { return rt_big(z, rt_nat_of(v < 0 ? uint64(0) - uint64(v) : uint64(v)), v < 0); }
 //@ big_Int_SetString
+//= returns receiver, writes receiver
 inline R2<big_Int*, bool> big_Int_SetString(big_Int* z, String s, int64 base) {
 	R2<big_Int*, bool> bad = {nullptr, false};
 	bool neg = s.n && s.p[0] == '-', under = base == 0, seen = false;
@@ -582,10 +587,13 @@ inline big_Int* rt_big_add(big_Int* z, big_Int* x, big_Int* y, bool yneg) {
 	return rt_big(z, rt_nat_sub(z->abs, y->abs, x->abs), !neg);
 }
 //@ big_Int_Add
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Add(big_Int* z, big_Int* x, big_Int* y) { deref(y); return rt_big_add(z, x, y, y->neg); }
 //@ big_Int_Sub
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Sub(big_Int* z, big_Int* x, big_Int* y) { deref(y); return rt_big_add(z, x, y, !y->neg); }
 //@ big_Int_Mul
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Mul(big_Int* z, big_Int* x, big_Int* y) {
 	deref(z);
 	deref(x);
@@ -604,6 +612,7 @@ inline big_Int* big_Int_Mul(big_Int* z, big_Int* x, big_Int* y) {
 	return rt_big(z, rt_nat_mul(z->abs, x->abs, y->abs), neg);
 }
 //@ big_Int_QuoRem
+//= returns receiver 3, writes receiver 3
 inline R2<big_Int*, big_Int*> big_Int_QuoRem(big_Int* z, big_Int* x, big_Int* y, big_Int* r) {
 	deref(x);
 	deref(y);
@@ -614,6 +623,7 @@ inline R2<big_Int*, big_Int*> big_Int_QuoRem(big_Int* z, big_Int* x, big_Int* y,
 	return R2<big_Int*, big_Int*>{z, r};
 }
 //@ big_Int_Quo
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Quo(big_Int* z, big_Int* x, big_Int* y) {
 	deref(x);
 	deref(y);
@@ -621,6 +631,7 @@ inline big_Int* big_Int_Quo(big_Int* z, big_Int* x, big_Int* y) {
 	return rt_big(z, q, x->neg != y->neg);
 }
 //@ big_Int_Rem
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Rem(big_Int* z, big_Int* x, big_Int* y) {
 	deref(x);
 	deref(y);
@@ -629,6 +640,7 @@ inline big_Int* big_Int_Rem(big_Int* z, big_Int* x, big_Int* y) {
 	return rt_big(z, rem, x->neg);
 }
 //@ big_Int_DivMod
+//= returns receiver 3, writes receiver 3
 // Euclid's division: the remainder is never negative.
 inline R2<big_Int*, big_Int*> big_Int_DivMod(big_Int* z, big_Int* x, big_Int* y, big_Int* m) {
 	deref(y);
@@ -642,16 +654,19 @@ inline R2<big_Int*, big_Int*> big_Int_DivMod(big_Int* z, big_Int* x, big_Int* y,
 	return R2<big_Int*, big_Int*>{z, m};
 }
 //@ big_Int_Div
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Div(big_Int* z, big_Int* x, big_Int* y) {
 	big_Int m = big_Int();
 	return big_Int_DivMod(z, x, y, &m).r0;
 }
 //@ big_Int_Mod
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Mod(big_Int* z, big_Int* x, big_Int* y) {
 	big_Int q = big_Int();
 	return big_Int_DivMod(&q, x, y, z).r1;
 }
 //@ big_Int_Cmp
+//= pure
 inline int64 big_Int_Cmp(big_Int* x, big_Int* y) {
 	if (x == y) return 0;
 	deref(x);
@@ -661,10 +676,13 @@ inline int64 big_Int_Cmp(big_Int* x, big_Int* y) {
 	return x->neg ? -c : c;
 }
 //@ big_Int_CmpAbs
+//= pure
 inline int64 big_Int_CmpAbs(big_Int* x, big_Int* y) { deref(x); deref(y); return rt_nat_cmp(x->abs, y->abs); }
 //@ big_Int_Sign
+//= pure
 inline int64 big_Int_Sign(big_Int* x) { deref(x); return x->abs.n == 0 ? 0 : x->neg ? -1 : 1; }
 //@ big_Int_Neg
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Neg(big_Int* z, big_Int* x) {
 	deref(z);
 	deref(x);
@@ -672,22 +690,29 @@ inline big_Int* big_Int_Neg(big_Int* z, big_Int* x) {
 	return rt_big(z, rt_nat_set(z->abs, x->abs), neg);
 }
 //@ big_Int_Abs
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Abs(big_Int* z, big_Int* x) { deref(z); deref(x); return rt_big(z, rt_nat_set(z->abs, x->abs), false); }
 //@ big_Int_Uint64
+//= pure
 inline uint64 big_Int_Uint64(big_Int* x) {
 	deref(x);
 	uint64 v = x->abs.n ? x->abs.p[0] : 0;
 	return x->neg ? uint64(0) - v : v;
 }
 //@ big_Int_Int64
+//= pure
 inline int64 big_Int_Int64(big_Int* x) { return int64(big_Int_Uint64(x)); }
 //@ big_Int_IsInt64
+//= pure
 inline bool big_Int_IsInt64(big_Int* x) { deref(x); return x->abs.n == 0 || (x->abs.n == 1 && (x->abs.p[0] < uint64(1) << 63 || (x->neg && x->abs.p[0] == uint64(1) << 63))); }
 //@ big_Int_IsUint64
+//= pure
 inline bool big_Int_IsUint64(big_Int* x) { deref(x); return !x->neg && x->abs.n <= 1; }
 //@ big_Int_BitLen
+//= pure
 inline int64 big_Int_BitLen(big_Int* x) { deref(x); return rt_nat_bits(x->abs); }
 //@ big_Int_TrailingZeroBits
+//= pure
 inline uint64 big_Int_TrailingZeroBits(big_Int* x) {
 	deref(x);
 	int64 i = 0;
@@ -695,8 +720,10 @@ inline uint64 big_Int_TrailingZeroBits(big_Int* x) {
 	return i == x->abs.n ? 0 : uint64(i * 64 + __builtin_ctzll(x->abs.p[i]));
 }
 //@ big_Int_Text
+//= pure
 inline String big_Int_Text(big_Int* x, int64 base) { return x ? rt_nat_text(x->abs, x->neg, int(base)) : "<nil>"_s; }
 //@ big_Int_String
+//= pure
 inline String big_Int_String(big_Int* x) { return x ? rt_nat_text(x->abs, x->neg, 10) : "<nil>"_s; }
 inline bool rt_big_format(rt_fmt& f, const Any& a, int32 verb) {
 	if (a.t->kind != KindPtr || strcmp(a.t->name, "*big.Int")) return false;
@@ -735,8 +762,10 @@ inline bool rt_big_format(rt_fmt& f, const Any& a, int32 verb) {
 }
 static rt_hook<big_Int> rt_big_formats(rt_fmt_hook, rt_big_format);
 //@ big_Int_Lsh
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Lsh(big_Int* z, big_Int* x, uint64 n) { deref(z); deref(x); return rt_big(z, rt_nat_shl(z->abs.p == x->abs.p ? rt_nat() : z->abs, x->abs, n), x->neg); }
 //@ big_Int_Rsh
+//= returns receiver, writes receiver
 // Rounds down, as >> does.
 inline big_Int* big_Int_Rsh(big_Int* z, big_Int* x, uint64 n) {
 	deref(z);
@@ -771,14 +800,19 @@ template <class F> inline big_Int* rt_big_bitwise(big_Int* z, big_Int* x, big_In
 	return rt_big(z, rt_nat_norm(a), neg);
 }
 //@ big_Int_And
+//= returns receiver, writes receiver
 inline big_Int* big_Int_And(big_Int* z, big_Int* x, big_Int* y) { return rt_big_bitwise(z, x, y, [](uint64 a, uint64 b) { return a & b; }); }
 //@ big_Int_Or
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Or(big_Int* z, big_Int* x, big_Int* y) { return rt_big_bitwise(z, x, y, [](uint64 a, uint64 b) { return a | b; }); }
 //@ big_Int_Xor
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Xor(big_Int* z, big_Int* x, big_Int* y) { return rt_big_bitwise(z, x, y, [](uint64 a, uint64 b) { return a ^ b; }); }
 //@ big_Int_AndNot
+//= returns receiver, writes receiver
 inline big_Int* big_Int_AndNot(big_Int* z, big_Int* x, big_Int* y) { return rt_big_bitwise(z, x, y, [](uint64 a, uint64 b) { return a & ~b; }); }
 //@ big_Int_Not
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Not(big_Int* z, big_Int* x) {
 	deref(x);
 	big_Int one = {false, rt_nat_of(1)}, t = *x;
@@ -786,6 +820,7 @@ inline big_Int* big_Int_Not(big_Int* z, big_Int* x) {
 	return rt_big_add(z, &t, &one, true);
 }
 //@ big_Int_Bit
+//= pure
 inline uint64 big_Int_Bit(big_Int* x, int64 i) {
 	deref(x);
 	if (i < 0) panic_text("negative bit index"_s);
@@ -794,6 +829,7 @@ inline uint64 big_Int_Bit(big_Int* x, int64 i) {
 	return (t.p[i / 64] >> (i % 64)) & 1;
 }
 //@ big_Int_SetBit
+//= returns receiver, writes receiver
 inline big_Int* big_Int_SetBit(big_Int* z, big_Int* x, int64 i, uint64 b) {
 	if (i < 0) panic_text("negative bit index"_s);
 	big_Int m = {false, rt_nat_shl(rt_nat(), rt_nat_of(1), uint64(i))};
@@ -801,6 +837,7 @@ inline big_Int* big_Int_SetBit(big_Int* z, big_Int* x, int64 i, uint64 b) {
 	return rt_big_bitwise(z, x, &m, [](uint64 p, uint64 q) { return p & ~q; });
 }
 //@ big_Int_GCD
+//= returns receiver, writes receiver 1 2
 inline big_Int* big_Int_GCD(big_Int* z, big_Int* x, big_Int* y, big_Int* a, big_Int* b) {
 	deref(a);
 	deref(b);
@@ -832,6 +869,7 @@ inline big_Int* big_Int_GCD(big_Int* z, big_Int* x, big_Int* y, big_Int* a, big_
 	return rt_big(z, r0.abs, false);
 }
 //@ big_Int_ModInverse
+//= returns receiver, writes receiver
 inline big_Int* big_Int_ModInverse(big_Int* z, big_Int* g, big_Int* n) {
 	deref(n);
 	big_Int m = {false, rt_nat_set(rt_nat(), n->abs)}, k = big_Int(), d = big_Int(), x = big_Int();
@@ -948,6 +986,7 @@ inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
 	return z;
 }
 //@ big_Int_Exp
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Exp(big_Int* z, big_Int* x, big_Int* y, big_Int* m) {
 	deref(x);
 	deref(y);
@@ -971,6 +1010,7 @@ inline big_Int* big_Int_Exp(big_Int* z, big_Int* x, big_Int* y, big_Int* m) {
 	return rt_big(z, r, false);
 }
 //@ big_Int_Sqrt
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Sqrt(big_Int* z, big_Int* x) {
 	deref(x);
 	if (x->neg) panic_text("square root of negative number"_s);
@@ -984,6 +1024,7 @@ inline big_Int* big_Int_Sqrt(big_Int* z, big_Int* x) {
 	}
 }
 //@ big_Int_MulRange rt_nat_range
+//= big_Int_MulRange: returns receiver, writes receiver
 inline rt_nat rt_nat_range(uint64 a, uint64 b) {
 	if (a > b) return rt_nat_of(1);
 	if (a == b) return rt_nat_of(a);
@@ -997,6 +1038,7 @@ inline big_Int* big_Int_MulRange(big_Int* z, int64 a, int64 b) {
 	return rt_big(z, rt_nat_range(uint64(0) - uint64(b), uint64(0) - uint64(a)), (b - a) % 2 == 0);
 }
 //@ big_Int_Binomial
+//= returns receiver, writes receiver
 inline big_Int* big_Int_Binomial(big_Int* z, int64 n, int64 k) {
 	if (k > n) return big_Int_SetInt64(z, 0);
 	if (k > n - k) k = n - k;
@@ -1006,6 +1048,7 @@ inline big_Int* big_Int_Binomial(big_Int* z, int64 n, int64 k) {
 	return big_Int_Quo(z, &a, &b);
 }
 //@ big_Int_ProbablyPrime
+//= pure
 // Miller-Rabin with the first thirteen primes: exact below 3.3e24; larger numbers as good as surely.
 inline bool big_Int_ProbablyPrime(big_Int* x, int64 rounds) {
 	deref(x);
@@ -1037,6 +1080,7 @@ inline bool big_Int_ProbablyPrime(big_Int* x, int64 rounds) {
 	return true;
 }
 //@ big_Int_Bytes
+//= pure
 inline Slice<uint8> big_Int_Bytes(big_Int* x) {
 	deref(x);
 	int64 n = (rt_nat_bits(x->abs) + 7) / 8;
@@ -1045,6 +1089,7 @@ inline Slice<uint8> big_Int_Bytes(big_Int* x) {
 	return b;
 }
 //@ big_Int_SetBytes
+//= returns receiver, writes receiver
 inline big_Int* big_Int_SetBytes(big_Int* z, Slice<uint8> b) {
 	rt_nat a = rt_nat_fresh(b.n / 8 + 1);
 	memset(a.p, 0, size_t(a.n) * 8);

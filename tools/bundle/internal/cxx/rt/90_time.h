@@ -12,6 +12,7 @@ static time_Location* time_UTC = &rt_utc;
 static time_Location rt_local = {"Local"_s, "UTC"_s, 0};
 static time_Location* time_Local = &rt_local;
 //@ time_FixedZone
+//= keeps 1
 inline time_Location* time_FixedZone(String name, int64 offset) {
 	static time_Location unnamed[27];  // one for each whole hour
 	int64 hour = offset / 3600;
@@ -20,6 +21,7 @@ inline time_Location* time_FixedZone(String name, int64 offset) {
 	return &unnamed[hour + 12];
 }
 //@ time_Location_String
+//= pure
 inline String time_Location_String(time_Location* l) { return l ? l->name : "UTC"_s; }
 
 //@ time_Time rt_clock
@@ -42,6 +44,7 @@ inline bool operator!=(time_Time t, time_Time u) { return !(t == u); }
 inline uint64 hash_of(time_Time t) { return rt_mix2(hash_of(t.sec), hash_of(t.nsec)); }
 #endif
 //@ time_Now
+//= acts
 inline time_Time time_Now() {
 	static const int64 start = rt_clock(CLOCK_MONOTONIC) - 1;
 	int64 w = rt_clock(CLOCK_REALTIME);
@@ -60,69 +63,92 @@ inline time_Time rt_time(int64 sec, int64 nsec, int64 ns, time_Location* loc) {
 // Since the year 1.
 inline __int128 rt_nanoseconds(time_Time t) { return __int128(t.sec) * 1000000000 + t.nsec; }
 //@ time_Time_Sub
+//= pure
 inline int64 time_Time_Sub(time_Time t, time_Time u) {
 	__int128 d = t.ns && u.ns ? __int128(t.ns) - u.ns : rt_nanoseconds(t) - rt_nanoseconds(u), most = ~(uint64(1) << 63);
 	return int64(d > most ? most : d < -most - 1 ? -most - 1 : d);
 }
 //@ time_Since
+//= acts
 inline int64 time_Since(time_Time t) { return time_Time_Sub(time_Now(), t); }
 //@ time_Until
+//= acts
 inline int64 time_Until(time_Time t) { return time_Time_Sub(t, time_Now()); }
 //@ time_Time_Add
+//= pure
 inline time_Time time_Time_Add(time_Time t, int64 d) {
 	return rt_time(wadd(t.sec, d / 1000000000), t.nsec + d % 1000000000, t.ns ? wadd(t.ns, d) : 0, t.loc);
 }
 //@ time_Time_Compare
+//= pure
 inline int64 time_Time_Compare(time_Time t, time_Time u) {
 	if (t.ns && u.ns) return t.ns < u.ns ? -1 : t.ns > u.ns;
 	if (t.sec != u.sec) return t.sec < u.sec ? -1 : 1;
 	return t.nsec < u.nsec ? -1 : t.nsec > u.nsec;
 }
 //@ time_Time_Before
+//= pure
 inline bool time_Time_Before(time_Time t, time_Time u) { return time_Time_Compare(t, u) < 0; }
 //@ time_Time_After
+//= pure
 inline bool time_Time_After(time_Time t, time_Time u) { return time_Time_Compare(t, u) > 0; }
 //@ time_Time_Equal
+//= pure
 inline bool time_Time_Equal(time_Time t, time_Time u) { return time_Time_Compare(t, u) == 0; }
 //@ time_Time_IsZero
+//= pure
 inline bool time_Time_IsZero(time_Time t) { return t.sec == 0 && t.nsec == 0; }
 //@ time_Time_Unix
+//= pure
 inline int64 time_Time_Unix(time_Time t) { return t.sec - rt_year1970; }
 //@ time_Time_UnixNano
+//= pure
 inline int64 time_Time_UnixNano(time_Time t) { return wadd(wmul(time_Time_Unix(t), 1000000000), t.nsec); }
 //@ time_Time_UnixMicro
+//= pure
 inline int64 time_Time_UnixMicro(time_Time t) { return wadd(wmul(time_Time_Unix(t), 1000000), t.nsec / 1000); }
 //@ time_Time_UnixMilli
+//= pure
 inline int64 time_Time_UnixMilli(time_Time t) { return wadd(wmul(time_Time_Unix(t), 1000), t.nsec / 1000000); }
 //@ time_Unix
+//= pure
 inline time_Time time_Unix(int64 sec, int64 nsec) { return rt_time(wadd(sec, rt_year1970), nsec, 0, time_Local); }
 //@ time_UnixMilli
+//= pure
 inline time_Time time_UnixMilli(int64 ms) { return time_Unix(ms / 1000, ms % 1000 * 1000000); }
 //@ time_UnixMicro
+//= pure
 inline time_Time time_UnixMicro(int64 us) { return time_Unix(us / 1000000, us % 1000000 * 1000); }
 //@ time_Time_UTC
+//= pure
 inline time_Time time_Time_UTC(time_Time t) {
 	t.loc = nullptr;
 	return t;
 }
 //@ time_Time_In
+//= keeps 1
 inline time_Time time_Time_In(time_Time t, time_Location* loc) {
 	if (!loc) panic_text("time: missing Location in call to Time.In"_s);
 	t.loc = loc == time_UTC ? nullptr : loc;
 	return t;
 }
 //@ time_Time_Local
+//= pure
 inline time_Time time_Time_Local(time_Time t) { return time_Time_In(t, time_Local); }
 //@ time_Time_Location
+//= pure
 inline time_Location* time_Time_Location(time_Time t) { return t.loc ? t.loc : time_UTC; }
 //@ time_Time_Zone
+//= pure
 inline R2<String, int64> time_Time_Zone(time_Time t) {
 	time_Location* l = time_Time_Location(t);
 	return R2<String, int64>{l->zone, l->offset};
 }
 //@ time_Time_IsDST
+//= pure
 inline bool time_Time_IsDST(time_Time) { return false; }
 //@ time_Sleep
+//= acts
 #include <time.h>
 inline void time_Sleep(int64 d) {
 	if (d <= 0) return;
@@ -162,6 +188,7 @@ inline int64 rt_day(time_Time t) { return rt_floor(rt_local_seconds(t), 86400); 
 // The second of the day.
 inline int64 rt_clock_of(time_Time t) { return rt_local_seconds(t) - rt_day(t) * 86400; }
 //@ time_Date
+//= keeps 8
 inline time_Time time_Date(int64 year, int64 month, int64 day, int64 hour, int64 min, int64 sec, int64 nsec, time_Location* loc) {
 	if (!loc) panic_text("time: missing Location in call to Date"_s);
 	sec += rt_floor(nsec, 1000000000);
@@ -176,42 +203,55 @@ inline time_Time time_Date(int64 year, int64 month, int64 day, int64 hour, int64
 	return time_Time{days * 86400 + hour * 3600 + min * 60 + sec - loc->offset + rt_year1970, nsec, 0, loc == time_UTC ? nullptr : loc};
 }
 //@ time_Time_Date
+//= pure
 inline R3<int64, int64, int64> time_Time_Date(time_Time t) {
 	rt_date d = rt_date_of(rt_day(t));
 	return R3<int64, int64, int64>{d.year, d.month + 1, d.day};
 }
 //@ time_Time_Year
+//= pure
 inline int64 time_Time_Year(time_Time t) { return rt_date_of(rt_day(t)).year; }
 //@ time_Time_Month
+//= pure
 inline int64 time_Time_Month(time_Time t) { return rt_date_of(rt_day(t)).month + 1; }
 //@ time_Time_Day
+//= pure
 inline int64 time_Time_Day(time_Time t) { return rt_date_of(rt_day(t)).day; }
 //@ rt_weekday
 inline int64 rt_weekday(int64 days) { return days + 4 - rt_floor(days + 4, 7) * 7; }
 //@ time_Time_Weekday
+//= pure
 inline int64 time_Time_Weekday(time_Time t) { return rt_weekday(rt_day(t)); }
 //@ time_Time_YearDay
+//= pure
 inline int64 time_Time_YearDay(time_Time t) { return rt_day(t) - rt_days(time_Time_Year(t), 0) + 1; }
 //@ time_Time_ISOWeek
+//= pure
 // The week is that of its Thursday.
 inline R2<int64, int64> time_Time_ISOWeek(time_Time t) {
 	int64 thursday = rt_day(t) + 3 - (time_Time_Weekday(t) + 6) % 7, year = rt_date_of(thursday).year;
 	return R2<int64, int64>{year, (thursday - rt_days(year, 0)) / 7 + 1};
 }
 //@ time_Time_Clock
+//= pure
 inline R3<int64, int64, int64> time_Time_Clock(time_Time t) {
 	int64 s = rt_clock_of(t);
 	return R3<int64, int64, int64>{s / 3600, s / 60 % 60, s % 60};
 }
 //@ time_Time_Hour
+//= pure
 inline int64 time_Time_Hour(time_Time t) { return rt_clock_of(t) / 3600; }
 //@ time_Time_Minute
+//= pure
 inline int64 time_Time_Minute(time_Time t) { return rt_clock_of(t) / 60 % 60; }
 //@ time_Time_Second
+//= pure
 inline int64 time_Time_Second(time_Time t) { return rt_clock_of(t) % 60; }
 //@ time_Time_Nanosecond
+//= pure
 inline int64 time_Time_Nanosecond(time_Time t) { return t.nsec; }
 //@ time_Time_AddDate
+//= pure
 inline time_Time time_Time_AddDate(time_Time t, int64 years, int64 months, int64 days) {
 	rt_date d = rt_date_of(rt_day(t));
 	return time_Date(d.year + years, d.month + 1 + months, d.day + days, 0, 0, rt_clock_of(t), t.nsec, time_Time_Location(t));
@@ -223,11 +263,13 @@ inline int64 rt_beyond(time_Time t, int64 d) {
 	return r < 0 ? r + d : r;
 }
 //@ time_Time_Truncate
+//= pure
 inline time_Time time_Time_Truncate(time_Time t, int64 d) {
 	t.ns = 0;
 	return d > 0 ? time_Time_Add(t, -rt_beyond(t, d)) : t;
 }
 //@ time_Time_Round
+//= pure
 inline time_Time time_Time_Round(time_Time t, int64 d) {
 	t.ns = 0;
 	if (d <= 0) return t;
@@ -240,11 +282,13 @@ static const char* const rt_month_names[] = {"January", "February", "March", "Ap
 //@ rt_day_names
 static const char* const rt_day_names[] = {"Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"};
 //@ time_Month_String
+//= pure
 inline String time_Month_String(int64 m) {
 	if (uint64(m - 1) < 12) return cstring(rt_month_names[m - 1]);
 	return concatn("%!Month("_s, strconv_FormatUint(uint64(m), 10), ")"_s);
 }
 //@ time_Weekday_String
+//= pure
 inline String time_Weekday_String(int64 d) {
 	if (uint64(d) < 7) return cstring(rt_day_names[d]);
 	return concatn("%!Weekday("_s, strconv_FormatUint(uint64(d), 10), ")"_s);
@@ -314,6 +358,7 @@ inline void rt_put_offset(rt_buf& b, int64 offset, String form) {
 	}
 }
 //@ time_Time_Format
+//= pure
 inline void rt_format_time(rt_buf& b, time_Time t, String layout) {
 	int64 days = rt_day(t), clock = rt_clock_of(t), hour = clock / 3600, hour12 = (hour + 11) % 12 + 1;
 	rt_date d = rt_date_of(days);
@@ -386,8 +431,10 @@ inline String time_Time_Format(time_Time t, String layout) {
 	return s;
 }
 //@ time_Time_AppendFormat
+//= returns 1, writes 1
 inline Slice<uint8> time_Time_AppendFormat(time_Time t, Slice<uint8> b, String layout) { return appendstr(b, time_Time_Format(t, layout)); }
 //@ time_Time_String
+//= pure
 inline String time_Time_String(time_Time t) {
 	String s = time_Time_Format(t, "2006-01-02 15:04:05.999999999 -0700 MST"_s);
 	if (!t.ns) return s;
@@ -414,6 +461,7 @@ inline String rt_time_quote(String s) {
 }
 #include <stdio.h>
 //@ time_Time_GoString
+//= pure
 inline String time_Time_GoString(time_Time t) {
 	String zone = "time.UTC"_s;
 	if (t.loc == time_Local) zone = "time.Local"_s;
@@ -426,6 +474,7 @@ inline String time_Time_GoString(time_Time t) {
 }
 #include <stdio.h>
 //@ time_ParseError T_p_time_ParseError time_ParseError_Error
+//= time_ParseError_Error: pure
 struct time_ParseError { String Layout, Value, LayoutElem, ValueElem, Message; };
 static Type T_p_time_ParseError = rt_pointer<time_ParseError>("*time.ParseError");
 inline String time_ParseError_Error(time_ParseError* e) {
@@ -647,6 +696,8 @@ inline R2<time_Time, Any> rt_parse_failed(String layout, String value, String el
 	return R2<time_Time, Any>{time_Time(), mkany(&T_p_time_ParseError, newptr(time_ParseError{layout, value, elem, rest, message}))};
 }
 //@ time_Parse time_ParseInLocation rt_parse_time
+//= time_Parse: keeps 1 2
+//= time_ParseInLocation: keeps 1 2 3
 inline R2<time_Time, Any> rt_parse_time(String layout, String value, time_Location* fallback, time_Location* local) {
 	rt_time_parser p = rt_time_parser();
 	p.value = value;
@@ -704,6 +755,7 @@ inline R2<time_Time, Any> rt_parse_time(String layout, String value, time_Locati
 inline R2<time_Time, Any> time_Parse(String layout, String value) { return rt_parse_time(layout, value, time_UTC, time_Local); }
 inline R2<time_Time, Any> time_ParseInLocation(String layout, String value, time_Location* loc) { return rt_parse_time(layout, value, loc, loc); }
 //@ time_ParseDuration
+//= pure
 inline R2<int64, Any> rt_duration_failed(String what, String s) {
 	return R2<int64, Any>{0, errors_New(concatn("time: "_s, what, " "_s, rt_time_quote(s)))};
 }
@@ -756,8 +808,10 @@ inline R2<int64, Any> time_ParseDuration(String s) {
 }
 
 //@ time_Duration_Truncate
+//= pure
 inline int64 time_Duration_Truncate(int64 d, int64 m) { return m <= 0 ? d : d - d % m; }
 //@ time_Duration_Round
+//= pure
 inline int64 time_Duration_Round(int64 d, int64 m) {
 	if (m <= 0) return d;
 	int64 r = d % m, most = int64(~(uint64(1) << 63));
@@ -767,20 +821,28 @@ inline int64 time_Duration_Round(int64 d, int64 m) {
 	return d > most - (m - int64(a)) ? most : d + (m - int64(a));
 }
 //@ time_Duration_Abs
+//= pure
 inline int64 time_Duration_Abs(int64 d) { return d >= 0 ? d : d == int64(uint64(1) << 63) ? int64(~(uint64(1) << 63)) : -d; }
 //@ time_Duration_Seconds
+//= pure
 inline float64 time_Duration_Seconds(int64 d) { return float64(d) / 1e9; }
 //@ time_Duration_Milliseconds
+//= pure
 inline int64 time_Duration_Milliseconds(int64 d) { return d / 1000000; }
 //@ time_Duration_Microseconds
+//= pure
 inline int64 time_Duration_Microseconds(int64 d) { return d / 1000; }
 //@ time_Duration_Nanoseconds
+//= pure
 inline int64 time_Duration_Nanoseconds(int64 d) { return d; }
 //@ time_Duration_Minutes
+//= pure
 inline float64 time_Duration_Minutes(int64 d) { return float64(d / 60000000000) + float64(d % 60000000000) / 6e10; }
 //@ time_Duration_Hours
+//= pure
 inline float64 time_Duration_Hours(int64 d) { return float64(d / 3600000000000) + float64(d % 3600000000000) / 3.6e12; }
 //@ time_Duration_String
+//= pure
 // Writes the low digits of v, without the zeros at their end, before q; gives where they start.
 inline char* rt_duration_part(char* q, uint64& v, int digits) {
 	bool some = false;
@@ -820,6 +882,7 @@ inline String time_Duration_String(int64 d) {
 	return mkstring(q, end - q);
 }
 //@ time_After
+//= acts
 inline Chan<time_Time>* time_After(int64 d) {
 	Chan<time_Time>* c = mkchan<time_Time>(1);
 	rt_start([=]() {
@@ -829,6 +892,7 @@ inline Chan<time_Time>* time_After(int64 d) {
 	return c;
 }
 //@ time_Timer time_Timer_Stop rt_arm
+//= time_Timer_Stop: acts
 struct time_Timer : rt_alarm {
 	Chan<time_Time>* C;
 	Func<void()> f;  // what runs instead of a send to C
@@ -859,6 +923,7 @@ inline bool time_Timer_Stop(time_Timer* t) {
 	return was;
 }
 //@ time_NewTimer rt_timer
+//= time_NewTimer: acts
 inline time_Timer* rt_timer(int64 d, int64 period) {
 	time_Timer* t = gc_new<time_Timer>();
 	t->C = mkchan<time_Time>(1);
@@ -868,6 +933,7 @@ inline time_Timer* rt_timer(int64 d, int64 period) {
 }
 inline time_Timer* time_NewTimer(int64 d) { return rt_timer(d, 0); }
 //@ time_AfterFunc
+//= keeps 2, acts
 inline time_Timer* time_AfterFunc(int64 d, Func<void()> f) {
 	time_Timer* t = gc_new<time_Timer>();
 	t->f = f;
@@ -875,20 +941,24 @@ inline time_Timer* time_AfterFunc(int64 d, Func<void()> f) {
 	return t;
 }
 //@ time_Timer_Reset
+//= acts
 inline bool time_Timer_Reset(time_Timer* t, int64 d) {
 	bool was = time_Timer_Stop(t);
 	rt_arm(t, d);
 	return was;
 }
 //@ time_Ticker time_NewTicker
+//= time_NewTicker: acts
 struct time_Ticker : time_Timer {};
 inline time_Ticker* time_NewTicker(int64 d) {
 	if (d <= 0) panic_text("non-positive interval for NewTicker"_s);
 	return static_cast<time_Ticker*>(rt_timer(d, d));
 }
 //@ time_Ticker_Stop
+//= acts
 inline void time_Ticker_Stop(time_Ticker* t) { time_Timer_Stop(t); }
 //@ time_Ticker_Reset
+//= acts
 inline void time_Ticker_Reset(time_Ticker* t, int64 d) {
 	if (d <= 0) panic_text("non-positive interval for Ticker.Reset"_s);
 	time_Timer_Stop(t);
@@ -896,4 +966,5 @@ inline void time_Ticker_Reset(time_Ticker* t, int64 d) {
 	rt_arm(t, d);
 }
 //@ time_Tick
+//= acts
 inline Chan<time_Time>* time_Tick(int64 d) { return d <= 0 ? nullptr : time_NewTicker(d)->C; }

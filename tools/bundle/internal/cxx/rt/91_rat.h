@@ -1,6 +1,7 @@
 // rat.h: package math/big: Rat, and the square roots modulo a prime.
 
 //@ big_Jacobi
+//= pure
 inline int64 big_Jacobi(big_Int* x, big_Int* y) {
 	if (!deref(y)->abs.n || !(y->abs.p[0] & 1))
 		panic_text(concatn("big: invalid 2nd argument to Int.Jacobi: need odd integer but got "_s, big_Int_String(y)));
@@ -24,6 +25,7 @@ inline int64 big_Jacobi(big_Int* x, big_Int* y) {
 	}
 }
 //@ big_Int_ModSqrt
+//= returns receiver, writes receiver
 // A square root of x modulo the prime p, null if there is none.
 inline big_Int* big_Int_ModSqrt(big_Int* z, big_Int* x, big_Int* p) {
 	int64 j = big_Jacobi(x, p);
@@ -88,29 +90,40 @@ inline big_Rat* rt_rat(big_Rat* z, big_Int a, big_Int b) {
 	return z;
 }
 //@ big_NewRat
+//= pure
 inline big_Rat* big_NewRat(int64 a, int64 b) { return rt_rat(gc_new<big_Rat>(), *big_NewInt(a), *big_NewInt(b)); }
 //@ big_Rat_SetFrac64
+//= returns receiver, writes receiver
 inline big_Rat* big_Rat_SetFrac64(big_Rat* z, int64 a, int64 b) { return rt_rat(z, *big_NewInt(a), *big_NewInt(b)); }
 //@ big_Rat_SetFrac
+//= returns receiver, writes receiver
 inline big_Rat* big_Rat_SetFrac(big_Rat* z, big_Int* a, big_Int* b) { return rt_rat(z, *deref(a), *deref(b)); }
 //@ big_Rat_SetInt
+//= returns receiver, writes receiver
 inline big_Rat* big_Rat_SetInt(big_Rat* z, big_Int* a) { return rt_rat(z, *deref(a), *big_NewInt(1)); }
 //@ big_Rat_SetInt64
+//= returns receiver, writes receiver
 inline big_Rat* big_Rat_SetInt64(big_Rat* z, int64 a) { return big_Rat_SetFrac64(z, a, 1); }
 //@ big_Rat_SetUint64
+//= returns receiver, writes receiver
 inline big_Rat* big_Rat_SetUint64(big_Rat* z, uint64 a) { return rt_rat(z, big_Int{false, rt_nat_of(a)}, *big_NewInt(1)); }
 //@ big_Rat_Set
+//= returns receiver, writes receiver
 inline big_Rat* big_Rat_Set(big_Rat* z, big_Rat* x) {
 	big_Int d = rt_denominator(x);
 	return z == x ? z : rt_rat(z, x->a, d);
 }
 //@ big_Rat_Num
+//= returns receiver
 inline big_Int* big_Rat_Num(big_Rat* x) { return &deref(x)->a; }
 //@ big_Rat_Denom
+//= returns receiver
 inline big_Int* big_Rat_Denom(big_Rat* x) { return deref(x)->b.abs.n ? &x->b : big_NewInt(1); }
 //@ big_Rat_Sign
+//= pure
 inline int64 big_Rat_Sign(big_Rat* x) { return big_Int_Sign(&deref(x)->a); }
 //@ big_Rat_IsInt
+//= pure
 inline bool big_Rat_IsInt(big_Rat* x) {
 	big_Int d = rt_denominator(x);
 	return d.abs.n == 1 && d.abs.p[0] == 1;
@@ -128,47 +141,57 @@ inline big_Int rt_rat_below(big_Rat* x, big_Rat* y) {
 	return *big_Int_Mul(&z, &a, &b);
 }
 //@ big_Rat_Cmp
+//= pure
 inline int64 big_Rat_Cmp(big_Rat* x, big_Rat* y) {
 	big_Int a = rt_rat_cross(x, y), b = rt_rat_cross(y, x);
 	return big_Int_Cmp(&a, &b);
 }
 //@ big_Rat_Add
+//= returns receiver, writes receiver
 inline big_Rat* big_Rat_Add(big_Rat* z, big_Rat* x, big_Rat* y) {
 	big_Int a = rt_rat_cross(x, y), b = rt_rat_cross(y, x), s = big_Int();
 	return rt_rat(z, *big_Int_Add(&s, &a, &b), rt_rat_below(x, y));
 }
 //@ big_Rat_Sub
+//= returns receiver, writes receiver
 inline big_Rat* big_Rat_Sub(big_Rat* z, big_Rat* x, big_Rat* y) {
 	big_Int a = rt_rat_cross(x, y), b = rt_rat_cross(y, x), s = big_Int();
 	return rt_rat(z, *big_Int_Sub(&s, &a, &b), rt_rat_below(x, y));
 }
 //@ big_Rat_Mul
+//= returns receiver, writes receiver
 inline big_Rat* big_Rat_Mul(big_Rat* z, big_Rat* x, big_Rat* y) {
 	big_Int p = big_Int();
 	return rt_rat(z, *big_Int_Mul(&p, &deref(x)->a, &deref(y)->a), rt_rat_below(x, y));
 }
 //@ big_Rat_Quo
+//= returns receiver, writes receiver
 inline big_Rat* big_Rat_Quo(big_Rat* z, big_Rat* x, big_Rat* y) { return rt_rat(z, rt_rat_cross(x, y), rt_rat_cross(y, x)); }
 //@ big_Rat_Inv
+//= returns receiver, writes receiver
 inline big_Rat* big_Rat_Inv(big_Rat* z, big_Rat* x) { return rt_rat(z, rt_denominator(x), x->a); }
 //@ big_Rat_Neg
+//= returns receiver, writes receiver
 inline big_Rat* big_Rat_Neg(big_Rat* z, big_Rat* x) {
 	big_Rat_Set(z, x);
 	z->a.neg = !z->a.neg && z->a.abs.n;
 	return z;
 }
 //@ big_Rat_Abs
+//= returns receiver, writes receiver
 inline big_Rat* big_Rat_Abs(big_Rat* z, big_Rat* x) {
 	big_Rat_Set(z, x);
 	z->a.neg = false;
 	return z;
 }
 //@ big_Rat_String
+//= pure
 inline String big_Rat_String(big_Rat* x) {
 	big_Int d = rt_denominator(x);
 	return concatn(big_Int_String(&x->a), "/"_s, big_Int_String(&d));
 }
 //@ big_Rat_RatString
+//= pure
 inline String big_Rat_RatString(big_Rat* x) { return big_Rat_IsInt(x) ? big_Int_String(&x->a) : big_Rat_String(x); }
 //@ rt_ten_to
 inline big_Int rt_ten_to(int64 n) {
@@ -176,6 +199,7 @@ inline big_Int rt_ten_to(int64 n) {
 	return *big_Int_Exp(&z, big_NewInt(10), big_NewInt(n), nullptr);
 }
 //@ big_Rat_FloatString
+//= pure
 // Rounded, halves away from zero.
 inline String big_Rat_FloatString(big_Rat* x, int64 prec) {
 	big_Int d = rt_denominator(x), p = rt_ten_to(prec < 0 ? 0 : prec), a = big_Int(), r = big_Int();
@@ -190,6 +214,7 @@ inline String big_Rat_FloatString(big_Rat* x, int64 prec) {
 	return x->a.neg ? concat("-"_s, s) : s;
 }
 //@ big_Rat_Float64
+//= pure
 // The nearest number, and whether it is x itself.
 inline R2<float64, bool> big_Rat_Float64(big_Rat* x) {
 	big_Int a = deref(x)->a, b = rt_denominator(x), q = big_Int(), r = big_Int();
@@ -215,6 +240,7 @@ inline R2<float64, bool> big_Rat_Float64(big_Rat* x) {
 	return R2<float64, bool>{x->a.neg ? -f : f, exact};
 }
 //@ big_Rat_SetString
+//= returns receiver, writes receiver
 // "-3/4", "1.25e-3", "0x1.8p1": a fraction of integers, or a number with a point and an exponent of ten or, after p, of two.
 inline R2<big_Rat*, bool> big_Rat_SetString(big_Rat* z, String s) {
 	R2<big_Rat*, bool> bad = {nullptr, false};

@@ -31,8 +31,10 @@ struct rand_Rand {
 	int64 bytes, left;  // what Read has taken from src and not given yet
 };
 //@ rand_New
+//= keeps 1
 inline rand_Rand* rand_New(Any src) { return newptr(rand_Rand{src, 0, 0}); }
 //@ rand_NewSource
+//= pure
 // x[n] = x[n-607] + x[n-273], started 7.8e12 steps on from a sequence that a linear generator gives.
 struct rt_additive {
 	int64 at;
@@ -113,27 +115,35 @@ static rand_Rand rt_the_rand = {{&T_rt_random, {nullptr}}, 0, 0};
 static rt_root rt_the_rand_root(&rt_the_rand, sizeof rt_the_rand);
 inline rand_Rand* rt_global_rand() { return &rt_the_rand; }
 //@ rand_Seed
+//= acts
 inline void rand_Seed(int64 seed) { *rt_global_rand() = rand_Rand{rand_NewSource(seed), 0, 0}; }
 //@ rand_Rand_Seed
+//= acts
 inline void rand_Rand_Seed(rand_Rand* r, int64 seed) {
 	icall<void>(deref(r)->src, Sel_Seed, seed);
 	r->left = 0;
 }
 //@ rand_Rand_Int63
+//= acts
 inline int64 rand_Rand_Int63(rand_Rand* r) { return icall<int64>(deref(r)->src, Sel_Int63); }
 //@ rand_Rand_Uint32
+//= acts
 inline uint32 rand_Rand_Uint32(rand_Rand* r) { return uint32(rand_Rand_Int63(r) >> 31); }
 //@ rand_Rand_Uint64
+//= acts
 inline uint64 rand_Rand_Uint64(rand_Rand* r) {
 	if (has(deref(r)->src, Sel_Uint64)) return icall<uint64>(r->src, Sel_Uint64);
 	uint64 low = uint64(rand_Rand_Int63(r)) >> 31;
 	return low | uint64(rand_Rand_Int63(r)) << 32;
 }
 //@ rand_Rand_Int31
+//= acts
 inline int32 rand_Rand_Int31(rand_Rand* r) { return int32(rand_Rand_Int63(r) >> 32); }
 //@ rand_Rand_Int
+//= acts
 inline int64 rand_Rand_Int(rand_Rand* r) { return rand_Rand_Int63(r); }
 //@ rand_Rand_Int63n
+//= acts
 inline int64 rand_Rand_Int63n(rand_Rand* r, int64 n) {
 	if (n <= 0) panic_text("invalid argument to Int63n"_s);
 	if ((n & (n - 1)) == 0) return rand_Rand_Int63(r) & (n - 1);
@@ -143,6 +153,7 @@ inline int64 rand_Rand_Int63n(rand_Rand* r, int64 n) {
 	return v % n;
 }
 //@ rand_Rand_Int31n
+//= acts
 inline int32 rand_Rand_Int31n(rand_Rand* r, int32 n) {
 	if (n <= 0) panic_text("invalid argument to Int31n"_s);
 	if ((n & (n - 1)) == 0) return rand_Rand_Int31(r) & (n - 1);
@@ -152,11 +163,13 @@ inline int32 rand_Rand_Int31n(rand_Rand* r, int32 n) {
 	return v % n;
 }
 //@ rand_Rand_Intn
+//= acts
 inline int64 rand_Rand_Intn(rand_Rand* r, int64 n) {
 	if (n <= 0) panic_text("invalid argument to Intn"_s);
 	return n <= 2147483647 ? rand_Rand_Int31n(r, int32(n)) : rand_Rand_Int63n(r, n);
 }
 //@ rand_Rand_Float64
+//= acts
 inline float64 rand_Rand_Float64(rand_Rand* r) {
 	float64 f;
 	do f = float64(rand_Rand_Int63(r)) / 9223372036854775808.0;
@@ -164,6 +177,7 @@ inline float64 rand_Rand_Float64(rand_Rand* r) {
 	return f;
 }
 //@ rand_Rand_Float32
+//= acts
 inline float32 rand_Rand_Float32(rand_Rand* r) {
 	float32 f;
 	do f = float32(rand_Rand_Float64(r));
@@ -171,6 +185,7 @@ inline float32 rand_Rand_Float32(rand_Rand* r) {
 	return f;
 }
 //@ rand_Rand_Perm
+//= acts
 inline Slice<int64> rand_Rand_Perm(rand_Rand* r, int64 n) {
 	Slice<int64> p = mkslice<int64>(n);
 	for (int64 i = 0; i < n; i++) {
@@ -181,6 +196,7 @@ inline Slice<int64> rand_Rand_Perm(rand_Rand* r, int64 n) {
 	return p;
 }
 //@ rand_Rand_Shuffle
+//= calls 2, acts
 template <class F> inline void rand_Rand_Shuffle(rand_Rand* r, int64 n, F swap) {
 	if (n < 0) panic_text("invalid argument to Shuffle"_s);
 	int64 i = n - 1;
@@ -194,6 +210,7 @@ template <class F> inline void rand_Rand_Shuffle(rand_Rand* r, int64 n, F swap) 
 	}
 }
 //@ rand_Rand_Read
+//= writes receiver 1, acts
 inline R2<int64, Any> rand_Rand_Read(rand_Rand* r, Slice<uint8> p) {
 	for (int64 i = 0; i < p.n; i++, r->left--) {
 		if (r->left == 0) {
@@ -264,24 +281,31 @@ template <class D, class P, class U> inline float64 rt_exponential(D draw, P pic
 	}
 }
 //@ rand_Rand_NormFloat64
+//= acts
 inline float64 rand_Rand_NormFloat64(rand_Rand* r) {
 	return rt_normal([=]() { return uint64(rand_Rand_Uint32(r)); }, [](uint64 u) { return u; }, [=]() { return rand_Rand_Float64(r); });
 }
 //@ rand_Rand_ExpFloat64
+//= acts
 inline float64 rand_Rand_ExpFloat64(rand_Rand* r) {
 	return rt_exponential([=]() { return uint64(rand_Rand_Uint32(r)); }, [](uint64 u) { return u; }, [=]() { return rand_Rand_Float64(r); });
 }
 
 // The functions of the package. Once the program gives them a seed they draw from its sequence.
 //@ rand_NormFloat64
+//= acts
 inline float64 rand_NormFloat64() { return rand_Rand_NormFloat64(rt_global_rand()); }
 //@ rand_ExpFloat64
+//= acts
 inline float64 rand_ExpFloat64() { return rand_Rand_ExpFloat64(rt_global_rand()); }
 //@ rand_Float32
+//= acts
 inline float32 rand_Float32() { return rand_Rand_Float32(rt_global_rand()); }
 //@ rand_Read
+//= writes 1, acts
 inline R2<int64, Any> rand_Read(Slice<uint8> p) { return rand_Rand_Read(rt_global_rand(), p); }
 //@ rand_Uint64
+//= acts
 inline uint64 rand_Uint64() {
 #ifdef USES_rand_Seed
 	return rand_Rand_Uint64(rt_global_rand());
@@ -290,6 +314,7 @@ inline uint64 rand_Uint64() {
 #endif
 }
 //@ rand_Uint32
+//= acts
 inline uint32 rand_Uint32() {
 #ifdef USES_rand_Seed
 	return rand_Rand_Uint32(rt_global_rand());
@@ -298,6 +323,7 @@ inline uint32 rand_Uint32() {
 #endif
 }
 //@ rand_Int63
+//= acts
 inline int64 rand_Int63() {
 #ifdef USES_rand_Seed
 	return rand_Rand_Int63(rt_global_rand());
@@ -306,10 +332,13 @@ inline int64 rand_Int63() {
 #endif
 }
 //@ rand_Int
+//= acts
 inline int64 rand_Int() { return rand_Int63(); }
 //@ rand_Int31
+//= acts
 inline int32 rand_Int31() { return int32(rand_Int63() >> 32); }
 //@ rand_Intn
+//= acts
 inline int64 rand_Intn(int64 n) {
 #ifdef USES_rand_Seed
 	return rand_Rand_Intn(rt_global_rand(), n);
@@ -319,6 +348,7 @@ inline int64 rand_Intn(int64 n) {
 #endif
 }
 //@ rand_Int63n
+//= acts
 inline int64 rand_Int63n(int64 n) {
 #ifdef USES_rand_Seed
 	return rand_Rand_Int63n(rt_global_rand(), n);
@@ -328,6 +358,7 @@ inline int64 rand_Int63n(int64 n) {
 #endif
 }
 //@ rand_Int31n
+//= acts
 inline int32 rand_Int31n(int32 n) {
 #ifdef USES_rand_Seed
 	return rand_Rand_Int31n(rt_global_rand(), n);
@@ -337,6 +368,7 @@ inline int32 rand_Int31n(int32 n) {
 #endif
 }
 //@ rand_Float64
+//= acts
 inline float64 rand_Float64() {
 #ifdef USES_rand_Seed
 	return rand_Rand_Float64(rt_global_rand());
@@ -345,6 +377,7 @@ inline float64 rand_Float64() {
 #endif
 }
 //@ rand_Shuffle
+//= calls 2, acts
 template <class F> inline void rand_Shuffle(int64 n, F swap) {
 #ifdef USES_rand_Seed
 	rand_Rand_Shuffle(rt_global_rand(), n, swap);
@@ -354,6 +387,7 @@ template <class F> inline void rand_Shuffle(int64 n, F swap) {
 #endif
 }
 //@ rand_Perm
+//= acts
 inline Slice<int64> rand_Perm(int64 n) {
 #ifdef USES_rand_Seed
 	return rand_Rand_Perm(rt_global_rand(), n);
@@ -368,6 +402,8 @@ inline Slice<int64> rand_Perm(int64 n) {
 #endif
 }
 //@ rand_Zipf rand_NewZipf rand_Zipf_Uint64
+//= rand_NewZipf: keeps 1
+//= rand_Zipf_Uint64: acts
 template <class R> struct rt_zipf {
 	R* r;
 	float64 imax, v, q, s, p, inverse, hxm, width;
@@ -407,14 +443,18 @@ struct rand2_Rand { Any src; };
 // What the functions of the package draw from.
 static rand2_Rand rt_the_rand2;
 //@ rand2_New
+//= keeps 1
 inline rand2_Rand* rand2_New(Any src) { return newptr(rand2_Rand{src}); }
 //@ rand2_PCG
 struct rand2_PCG { uint64 hi, lo; };
 //@ rand2_NewPCG
+//= pure
 inline rand2_PCG* rand2_NewPCG(uint64 hi, uint64 lo) { return newptr(rand2_PCG{hi, lo}); }
 //@ rand2_PCG_Seed
+//= writes receiver
 inline void rand2_PCG_Seed(rand2_PCG* p, uint64 hi, uint64 lo) { *deref(p) = rand2_PCG{hi, lo}; }
 //@ rand2_PCG_Uint64
+//= writes receiver
 inline uint64 rand2_PCG_Uint64(rand2_PCG* p) {
 	typedef unsigned __int128 wide;
 	wide x = wide(deref(p)->hi) << 64 | p->lo;
@@ -464,14 +504,17 @@ struct rand2_ChaCha8 {
 	}
 };
 //@ rand2_NewChaCha8
+//= pure
 inline rand2_ChaCha8* rand2_NewChaCha8(Array<uint8, 32> seed) {
 	rand2_ChaCha8* c = gc_new<rand2_ChaCha8>();
 	c->start(seed);
 	return c;
 }
 //@ rand2_ChaCha8_Seed
+//= writes receiver
 inline void rand2_ChaCha8_Seed(rand2_ChaCha8* c, Array<uint8, 32> seed) { deref(c)->start(seed); }
 //@ rand2_ChaCha8_Uint64
+//= writes receiver
 inline uint64 rand2_ChaCha8_Uint64(rand2_ChaCha8* c) {
 	if (deref(c)->at == c->end) {
 		c->counter += 4;
@@ -487,6 +530,7 @@ inline uint64 rand2_ChaCha8_Uint64(rand2_ChaCha8* c) {
 	return x;
 }
 //@ rand2_ChaCha8_Read
+//= writes receiver 1
 inline R2<int64, Any> rand2_ChaCha8_Read(rand2_ChaCha8* c, Slice<uint8> p) {
 	for (int64 i = 0; i < p.n; i++, c->left--) {
 		if (c->left == 0) {
@@ -499,6 +543,7 @@ inline R2<int64, Any> rand2_ChaCha8_Read(rand2_ChaCha8* c, Slice<uint8> p) {
 	return R2<int64, Any>{p.n, Any()};
 }
 //@ rand2_Rand_Uint64
+//= acts
 inline uint64 rand2_Rand_Uint64(rand2_Rand* r) {
 	return r == &rt_the_rand2 ? rt_random() : icall<uint64>(deref(r)->src, Sel_Uint64);
 }
@@ -512,97 +557,131 @@ inline uint64 rt_rand2_below(rand2_Rand* r, uint64 n) {
 	return uint64(x >> 64);
 }
 //@ rand2_Uint64
+//= acts
 inline uint64 rand2_Uint64() { return rand2_Rand_Uint64(&rt_the_rand2); }
 //@ rand2_Rand_Int64
+//= acts
 inline int64 rand2_Rand_Int64(rand2_Rand* r) { return int64(rand2_Rand_Uint64(r) << 1 >> 1); }
 //@ rand2_Int64
+//= acts
 inline int64 rand2_Int64() { return rand2_Rand_Int64(&rt_the_rand2); }
 //@ rand2_Rand_Uint32
+//= acts
 inline uint32 rand2_Rand_Uint32(rand2_Rand* r) { return uint32(rand2_Rand_Uint64(r) >> 32); }
 //@ rand2_Uint32
+//= acts
 inline uint32 rand2_Uint32() { return rand2_Rand_Uint32(&rt_the_rand2); }
 //@ rand2_Rand_Int32
+//= acts
 inline int32 rand2_Rand_Int32(rand2_Rand* r) { return int32(rand2_Rand_Uint64(r) >> 33); }
 //@ rand2_Int32
+//= acts
 inline int32 rand2_Int32() { return rand2_Rand_Int32(&rt_the_rand2); }
 //@ rand2_Rand_Int
+//= acts
 inline int64 rand2_Rand_Int(rand2_Rand* r) { return int64(rand2_Rand_Uint64(r) << 1 >> 1); }
 //@ rand2_Int
+//= acts
 inline int64 rand2_Int() { return rand2_Rand_Int(&rt_the_rand2); }
 //@ rand2_Rand_Uint
+//= acts
 inline uint64 rand2_Rand_Uint(rand2_Rand* r) { return rand2_Rand_Uint64(r); }
 //@ rand2_Uint
+//= acts
 inline uint64 rand2_Uint() { return rand2_Rand_Uint(&rt_the_rand2); }
 //@ rand2_Rand_Int64N
+//= acts
 inline int64 rand2_Rand_Int64N(rand2_Rand* r, int64 n) {
 	if (n <= 0) panic_text("invalid argument to Int64N"_s);
 	return int64(rt_rand2_below(r, uint64(n)));
 }
 //@ rand2_Int64N
+//= acts
 inline int64 rand2_Int64N(int64 n) { return rand2_Rand_Int64N(&rt_the_rand2, n); }
 //@ rand2_Rand_Uint64N
+//= acts
 inline uint64 rand2_Rand_Uint64N(rand2_Rand* r, uint64 n) {
 	if (n == 0) panic_text("invalid argument to Uint64N"_s);
 	return uint64(rt_rand2_below(r, uint64(n)));
 }
 //@ rand2_Uint64N
+//= acts
 inline uint64 rand2_Uint64N(uint64 n) { return rand2_Rand_Uint64N(&rt_the_rand2, n); }
 //@ rand2_Rand_Int32N
+//= acts
 inline int32 rand2_Rand_Int32N(rand2_Rand* r, int32 n) {
 	if (n <= 0) panic_text("invalid argument to Int32N"_s);
 	return int32(rt_rand2_below(r, uint64(n)));
 }
 //@ rand2_Int32N
+//= acts
 inline int32 rand2_Int32N(int32 n) { return rand2_Rand_Int32N(&rt_the_rand2, n); }
 //@ rand2_Rand_Uint32N
+//= acts
 inline uint32 rand2_Rand_Uint32N(rand2_Rand* r, uint32 n) {
 	if (n == 0) panic_text("invalid argument to Uint32N"_s);
 	return uint32(rt_rand2_below(r, uint64(n)));
 }
 //@ rand2_Uint32N
+//= acts
 inline uint32 rand2_Uint32N(uint32 n) { return rand2_Rand_Uint32N(&rt_the_rand2, n); }
 //@ rand2_Rand_IntN
+//= acts
 inline int64 rand2_Rand_IntN(rand2_Rand* r, int64 n) {
 	if (n <= 0) panic_text("invalid argument to IntN"_s);
 	return int64(rt_rand2_below(r, uint64(n)));
 }
 //@ rand2_IntN
+//= acts
 inline int64 rand2_IntN(int64 n) { return rand2_Rand_IntN(&rt_the_rand2, n); }
 //@ rand2_Rand_UintN
+//= acts
 inline uint64 rand2_Rand_UintN(rand2_Rand* r, uint64 n) {
 	if (n == 0) panic_text("invalid argument to UintN"_s);
 	return uint64(rt_rand2_below(r, uint64(n)));
 }
 //@ rand2_UintN
+//= acts
 inline uint64 rand2_UintN(uint64 n) { return rand2_Rand_UintN(&rt_the_rand2, n); }
 //@ rand2_Rand_Float64
+//= acts
 inline float64 rand2_Rand_Float64(rand2_Rand* r) { return float64(rand2_Rand_Uint64(r) << 11 >> 11) / 9007199254740992.0; }
 //@ rand2_Float64
+//= acts
 inline float64 rand2_Float64() { return rand2_Rand_Float64(&rt_the_rand2); }
 //@ rand2_Rand_Float32
+//= acts
 inline float32 rand2_Rand_Float32(rand2_Rand* r) { return float32(uint32(rand2_Rand_Uint64(r) >> 32) << 8 >> 8) / 16777216.0f; }
 //@ rand2_Float32
+//= acts
 inline float32 rand2_Float32() { return rand2_Rand_Float32(&rt_the_rand2); }
 //@ rand2_Rand_NormFloat64
+//= acts
 inline float64 rand2_Rand_NormFloat64(rand2_Rand* r) {
 	return rt_normal([=]() { return rand2_Rand_Uint64(r); }, [](uint64 u) { return u >> 32; }, [=]() { return rand2_Rand_Float64(r); });
 }
 //@ rand2_NormFloat64
+//= acts
 inline float64 rand2_NormFloat64() { return rand2_Rand_NormFloat64(&rt_the_rand2); }
 //@ rand2_Rand_ExpFloat64
+//= acts
 inline float64 rand2_Rand_ExpFloat64(rand2_Rand* r) {
 	return rt_exponential([=]() { return rand2_Rand_Uint64(r); }, [](uint64 u) { return u >> 32; }, [=]() { return rand2_Rand_Float64(r); });
 }
 //@ rand2_ExpFloat64
+//= acts
 inline float64 rand2_ExpFloat64() { return rand2_Rand_ExpFloat64(&rt_the_rand2); }
 //@ rand2_Rand_Shuffle
+//= calls 2, acts
 template <class F> inline void rand2_Rand_Shuffle(rand2_Rand* r, int64 n, F swap) {
 	if (n < 0) panic_text("invalid argument to Shuffle"_s);
 	for (int64 i = n - 1; i > 0; i--) swap(i, int64(rt_rand2_below(r, uint64(i + 1))));
 }
 //@ rand2_Shuffle
+//= calls 2, acts
 template <class F> inline void rand2_Shuffle(int64 n, F swap) { rand2_Rand_Shuffle(&rt_the_rand2, n, swap); }
 //@ rand2_Rand_Perm
+//= acts
 inline Slice<int64> rand2_Rand_Perm(rand2_Rand* r, int64 n) {
 	Slice<int64> p = mkslice<int64>(n);
 	for (int64 i = 0; i < n; i++) p.p[i] = i;
@@ -610,13 +689,17 @@ inline Slice<int64> rand2_Rand_Perm(rand2_Rand* r, int64 n) {
 	return p;
 }
 //@ rand2_Perm
+//= acts
 inline Slice<int64> rand2_Perm(int64 n) { return rand2_Rand_Perm(&rt_the_rand2, n); }
 //@ rand2_N
+//= acts
 template <class T> inline T rand2_N(T n) {
 	if (n <= 0) panic_text("invalid argument to N"_s);
 	return T(rt_rand2_below(&rt_the_rand2, uint64(n)));
 }
 //@ rand2_Zipf rand2_NewZipf rand2_Zipf_Uint64
+//= rand2_NewZipf: keeps 1
+//= rand2_Zipf_Uint64: acts
 typedef rt_zipf<rand2_Rand> rand2_Zipf;
 inline rand2_Zipf* rand2_NewZipf(rand2_Rand* r, float64 s, float64 v, uint64 imax) { return rt_new_zipf(r, s, v, imax); }
 inline uint64 rand2_Zipf_Uint64(rand2_Zipf* z) {

@@ -13,6 +13,7 @@ inline bool operator==(rt_nothing, rt_nothing) { return true; }
 inline bool operator!=(rt_nothing, rt_nothing) { return false; }
 inline uint64 hash_of(rt_nothing) { return 1; }
 //@ context_Background
+//= pure
 // One context: what it was made from, what it adds.
 struct rt_ctx {
 	Any parent;
@@ -52,8 +53,10 @@ inline rt_ctx* rt_new_ctx(String name) {
 }
 inline Any context_Background() { return mkany(&T_rt_ctx, rt_new_ctx("context.Background"_s)); }
 //@ context_TODO
+//= pure
 inline Any context_TODO() { return mkany(&T_rt_ctx, rt_new_ctx("context.TODO"_s)); }
 //@ context_WithCancel
+//= keeps 1
 inline void rt_cancel(rt_ctx* c, Any why) {
 	if (c->err.t) return;
 	c->err = why;
@@ -81,6 +84,7 @@ inline R2<Any, Func<void()> > context_WithCancel(Any parent) {
 	return R2<Any, Func<void()> >{mkany(&T_rt_ctx, c), [=]() { rt_cancel(c, context_Canceled); }};
 }
 //@ context_WithValue
+//= keeps 1 2 3
 inline Any context_WithValue(Any parent, Any key, Any value) {
 	rt_ctx *c = rt_new_ctx("context.WithValue"_s), *up = rt_ctx_of(parent.w);
 	if (up->done) c = rt_child(parent, ".WithValue"_s);
@@ -90,6 +94,7 @@ inline Any context_WithValue(Any parent, Any key, Any value) {
 	return mkany(&T_rt_ctx, c);
 }
 //@ context_WithDeadline
+//= keeps 1
 inline R2<Any, Func<void()> > context_WithDeadline(Any parent, time_Time at) {
 	rt_ctx* c = rt_child(parent, ".WithDeadline"_s);
 	if (!c->timed || time_Time_Before(at, c->deadline)) {
@@ -102,4 +107,5 @@ inline R2<Any, Func<void()> > context_WithDeadline(Any parent, time_Time at) {
 	return R2<Any, Func<void()> >{mkany(&T_rt_ctx, c), [=]() { rt_cancel(c, context_Canceled); }};
 }
 //@ context_WithTimeout
+//= keeps 1
 inline R2<Any, Func<void()> > context_WithTimeout(Any parent, int64 d) { return context_WithDeadline(parent, time_Time_Add(time_Now(), d)); }

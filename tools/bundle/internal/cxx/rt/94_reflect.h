@@ -1,6 +1,7 @@
 // reflect.h: package reflect: DeepEqual, and the names and kinds of types.
 
 //@ reflect_DeepEqual rt_deep_types
+//= reflect_DeepEqual: pure
 // Whether two values of a type are equal, through pointers, slices and maps. What is being compared already, further
 // up, counts as equal.
 needs_string_equal needs_array_equal inline bool rt_deep_types(const Type* t, const void* a, const void* b, Map<Array<uint64, 3>, bool> seen) {
@@ -72,6 +73,8 @@ inline bool reflect_DeepEqual(Any a, Any b) {
 	return a.t == b.t && rt_deep_types(a.t, any_data(a), any_data(b), mkmap<Array<uint64, 3>, bool>());
 }
 //@ reflect_TypeOf reflect_Type_String reflect_Type_Name reflect_Type_Kind reflect_Kind_String
+//= reflect_TypeOf: pure
+//= reflect_Kind_String: pure
 // A reflect.Type is a pointer to a descriptor.
 inline String reflect_Type_String(Any t) { return cstring(static_cast<const Type*>(t.w.p)->name); }
 inline String rt_type_string(Word w) { return cstring(static_cast<const Type*>(w.p)->name); }

@@ -1,6 +1,7 @@
 // panic.h: panics: errors made from text, deferred calls, and what is printed when none recovers.
 
 //@ errors_New errorString
+//= errors_New: keeps 1
 struct errorString { String s; };
 static Type T_errorString = rt_pointer<errorString>("*errors.errorString");
 inline String errorString_Error(Word w) { return static_cast<errorString*>(w.p)->s; }

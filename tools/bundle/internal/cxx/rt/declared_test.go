@@ -1,0 +1,40 @@
+package rt
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestReadHeader(t *testing.T) {
+	all := map[string]Function{}
+	text := "//@ a_F raw\n//= returns 1, writes receiver 2\n//@ a_G a_H\n//= a_G: pure\n//= a_H: acts, calls 3\n"
+	if err := readHeader(all, text); err != nil {
+		t.Fatal(err)
+	}
+	f, g, h := all["a_F"], all["a_G"], all["a_H"]
+	if len(f.Returns) != 1 || f.Returns[0] != 1 || len(f.Writes) != 2 || f.Writes[0] != Receiver || f.Pure() {
+		t.Errorf("a_F is %+v", f)
+	}
+	if !g.Pure() || h.Pure() || !h.Acts || h.Calls[0] != 3 {
+		t.Errorf("a_G is %+v, a_H is %+v", g, h)
+	}
+}
+
+func TestReadHeaderFaults(t *testing.T) {
+	for text, want := range map[string]string{
+		"//= pure":                            "offers 0 names",
+		"//@ a b\n//= pure":                   "offers 2 names",
+		"//@ a\n//= b: pure":                  "does not offer b",
+		"//@ a\n//= pure\n//= pure":           "a is declared twice",
+		"//@ a\n//= keeps":                    `"keeps" is no fact`,
+		"//@ a\n//= pure, acts":               `"pure" is no fact`,
+		"//@ a\n//= keeps 0":                  `"0" is no argument`,
+		"//@ a\n//= keeps 1, eats 2":          `"eats 2" is no fact`,
+		"//@ a\n//= keeps first":              `"first" is no argument`,
+		"//@ a\n//= acts\n//@ b\n//= a: pure": "does not offer a",
+	} {
+		if err := readHeader(map[string]Function{}, text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
