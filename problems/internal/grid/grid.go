@@ -19,16 +19,35 @@ type Grid struct {
 	Cells         []byte
 }
 
-// Read takes rows of letters from in, whose Err reports whether they were such: each row is one word. Without letters, any
-// will do.
+// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+const maxCells = 1 << 24
+
+// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
+// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
+// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
 func Read(in *scan.Scanner, rows, columns int, letters string) *Grid {
-	g := &Grid{rows, columns, make([]byte, 0, rows*columns)}
+	g := &Grid{Rows: rows, Columns: columns}
+	if columns > 0 && rows > maxCells/columns {
+		in.Failf("want a board of at most %d cells", maxCells)
+	}
+	missing := byte('.')
+	if letters != "" {
+		missing = letters[0]
+	}
+
 	for i := 0; i < rows && in.Err() == nil; i++ {
 		row := in.Bytes()
-		if in.Err() == nil && (len(row) != columns || letters != "" && !only(row, letters)) {
+		if len(row) > columns {
+			row = row[:columns]
+		}
+		if letters != "" && !only(row, letters) {
 			in.Failf("want a row of %d letters %s", columns, letters)
 		}
+
 		g.Cells = append(g.Cells, row...)
+		for j := len(row); j < columns && in.Err() == nil; j++ {
+			g.Cells = append(g.Cells, missing)
+		}
 	}
 	return g
 }

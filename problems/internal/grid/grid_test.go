@@ -38,16 +38,40 @@ func TestStepsOnEverySmallBoard(t *testing.T) {
 	}
 }
 
-func TestReadSaysWhatIsWrong(t *testing.T) {
-	for text, want := range map[string]string{
-		"ab\nba":  "<nil>",
-		"ab\nbab": `line 2, word 1: "bab": want a row of 2 letters ab`,
-		"ab\nbc":  `line 2, word 1: "bc": want a row of 2 letters ab`,
-		"ab":      "line 1: input ends, want a word",
+// The rows of judges' files are sometimes too short or too long.
+func TestRead(t *testing.T) {
+	for _, c := range []struct{ text, letters, cells, mistake string }{
+		{"ab\nba", "ab", "abba", ""},
+		{"ab  \r\n\r\nba\x1a", "ab", "abba", ""},
+		{"ab\nbab", "ab", "abba", ""},
+		{"ab\nbax", "ab", "abba", ""},
+		{"b\nba", "ab", "baba", ""},
+		{"b\nxy", "", "b.xy", ""},
+		{"ab\nbc", "ab", "", `line 2, word 1: "bc": want a row of 2 letters ab`},
+		{"ab", "ab", "", "line 1: input ends, want a word"},
 	} {
-		in := scan.New(strings.NewReader(text))
-		if grid.Read(in, 2, 2, "ab"); fmt.Sprint(in.Err()) != want {
-			t.Errorf("%q: %v, want %s", text, in.Err(), want)
+		in := scan.New(strings.NewReader(c.text))
+		g := grid.Read(in, 2, 2, c.letters)
+		if c.mistake != "" {
+			if in.Err() == nil || in.Err().Error() != c.mistake {
+				t.Errorf("%q: %v, want %s", c.text, in.Err(), c.mistake)
+			}
+			continue
+		}
+		if string(g.Cells) != c.cells || in.Err() != nil {
+			t.Errorf("%q: %q, %v, want %q", c.text, g.Cells, in.Err(), c.cells)
+		}
+	}
+}
+
+// Wrong sizes must not use up the memory.
+func TestReadRefusesHugeBoards(t *testing.T) {
+	for _, sizes := range [][2]int{{1, 1 << 40}, {1 << 40, 1 << 40}, {1 << 13, 1 << 12}} {
+		in := scan.New(strings.NewReader("a"))
+		grid.Read(in, sizes[0], sizes[1], "")
+		want := "line 1: want a board of at most 16777216 cells"
+		if in.Err() == nil || in.Err().Error() != want {
+			t.Errorf("%v: %v, want %s", sizes, in.Err(), want)
 		}
 	}
 }

@@ -1,17 +1,51 @@
-// Package scan reads the words of a judge's input: fast, strict, and able to say where the input is wrong.
+// Package scan reads the words and numbers of a judge's input. It is fast, it stops at the first mistake, and the
+// error names the line and the word.
 //
-// What: words separated by blanks (space, \t, \n, \v, \f, \r; so CRLF is fine), taken as text or as whole numbers
-// within bounds. The first mistake is kept and names its line and word; from then on every read returns the zero
-// value at once, so a program checks Err once, after its loops, and its loops test Err or More.
+// Words are separated by white space: blanks, line ends (\n and \r\n), \t, \v, \f, and 0x1A, which old editors wrote
+// at the end of a file. A word is taken as text or as a whole number within bounds. After the first mistake every
+// read returns the zero value at once. So a program checks Err before it answers a case, and once after its loops.
+//
+// The files of real judges differ from the statements: the end marker is missing, the file ends in the middle of a
+// case, sizes exceed their limits. A solution that reads case after case looks like this:
+//
+//	for in.Case() { // false at the end of the input: the end marker may be missing
+//		n := in.Int(0, scan.MaxSize) // not the limit of the statement, unless a larger n crashes the program
+//		if n == 0 {
+//			break // the end marker
+//		}
+//		numbers := make([]int, n)
+//		for i := range numbers {
+//			numbers[i] = in.Int(0, scan.Max)
+//		}
+//		if in.Err() != nil {
+//			break // also if the input ends in the middle of a case: print nothing for it
+//		}
+//		fmt.Fprintln(out, answer(numbers))
+//	}
+//	...
+//	return in.Mistake() // like Err, but an early end of the input is no mistake
+//
+// If the first line counts the cases: for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases--.
+// If a case starts with a word that is no number: in.More() instead of in.Case().
+// A solution of one case reads it without Case and returns in.Err(), which refuses an early end.
+// Rows of a board: grid.Read, which fills short rows and cuts long ones; Row if blanks are cells.
+// Comments in the data: NewWithComments.
+//
 // Cost: one pass over the bytes, no allocation per word (Word copies, because it returns a string).
-// Interactive input: one Read is issued only when every byte received so far has been used, and never to look past
-// the blank that ends a word; so a program can answer a line before the next one is sent.
+// Interactive input: the Scanner calls Read only when every byte received so far has been used, and never to look
+// past the white space that ends a word. So a program can answer a line before the next one is sent.
 // Tested: fuzzed against bufio.Scanner and strconv over readers that deliver any amounts of bytes.
 package scan
 
 import (
 	"fmt"
 	"io"
+)
+
+// Bounds for Int where a number needs no other limit.
+const (
+	Max     = 1<<31 - 1 // a count or a value
+	MaxSize = 1 << 22   // the length of an array that is made before its elements are read
 )
 
 const (
@@ -34,6 +68,7 @@ type Scanner struct {
 	lastLine int // where it stands
 	lastWord int // from 1; 0 as long as no word has been read
 	err      error
+	early    bool // err says that the input ended too early
 }
 
 // New returns a Scanner that reads r. It reads nothing yet.
@@ -41,13 +76,35 @@ func New(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
+// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
+// more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
 
 // More reports whether there is another word. It is false at the end of the input and after an error; it waits for
 // input if all that has come so far is used.
 func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Word returns the next word, "" after an error.
 func (s *Scanner) Word() string { return string(s.Bytes()) }
@@ -61,6 +118,26 @@ func (s *Scanner) Bytes() []byte {
 		return nil
 	}
 	return s.last
+}
+
+// Row returns the next line that is not blank, without the white space at its end. Its other blanks are kept because
+// they may be cells of a board. After words of the same line, call Line first: it drops the rest of the line. Row
+// returns nil after an error, and at the end of the input, which is an error.
+func (s *Scanner) Row() []byte {
+	for {
+		row := s.Line()
+		if row == nil {
+			return nil
+		}
+
+		for len(row) > 0 && isBlank(row[len(row)-1]) {
+			row = row[:len(row)-1]
+		}
+		if len(row) > 0 {
+			s.last = row
+			return row
+		}
+	}
 }
 
 // Line returns the rest of the line that is being read, blanks and all, without its end (\n, or \r\n); nil after an error,
@@ -136,6 +213,7 @@ func (s *Scanner) Failf(format string, args ...interface{}) {
 func (s *Scanner) failAtEnd(want string) {
 	if s.err == nil {
 		s.err = fmt.Errorf("line %d: input ends, want %s", s.line, want)
+		s.early = true
 	}
 }
 
@@ -193,9 +271,12 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
+// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+const endOfFile = 0x1A
+
 // isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
 // file damaged by them is refused.
-func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
+func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.

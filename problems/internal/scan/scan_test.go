@@ -150,6 +150,7 @@ func FuzzAgainstBufio(f *testing.F) {
 	f.Add("4\nbbwb\r\n\n-7 +8 0099 x\x00y")
 	f.Add("")
 	f.Add(" \t\n\v\f\r")
+	f.Add("1 2\r\n\x1a3\x1a")
 	f.Fuzz(againstBufio)
 }
 
@@ -185,10 +186,11 @@ func oracle(text string) []place {
 	return all
 }
 
-// words splits by bufio.ScanWords, which also takes some blanks beyond ASCII; with such text it is split by hand.
+// words splits by bufio.ScanWords. It splits by hand if the line has 0x1A, which is no blank for bufio, or blanks beyond
+// ASCII, which are none for scan.
 func words(line string) []string {
-	if !ascii(line) {
-		return strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t\v\f\r", r) })
+	if !ascii(line) || strings.Contains(line, "\x1a") {
+		return strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t\v\f\r\x1a", r) })
 	}
 	var all []string
 	s := bufio.NewScanner(strings.NewReader(line))

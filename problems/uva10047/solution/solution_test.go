@@ -64,7 +64,6 @@ func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
 		"":                     "line 1: input ends, want a whole number from 0 to 25",
 		"1 26\n":               `line 1, word 2: "26": want a whole number from 0 to 25`,
-		"1 3\nS.\n0 0\n":       `line 2, word 1: "S.": want a row of 3 letters `,
 		"1 3\nS.S\n0 0\n":      `line 2, word 1: "S.S": want one S and one T in the maze that ends here`,
 		"2 2\nST\n..\n":        "line 4: input ends, want a whole number from 0 to 25",
 		"0 2\n":                `line 1, word 2: "2": want 0 0, or sizes from 1`,

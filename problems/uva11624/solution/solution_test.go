@@ -87,7 +87,6 @@ func TestErrors(t *testing.T) {
 		"":                     "line 1: input ends, want a whole number from 0 to 2147483647",
 		"1\n0 3\n":             `line 2, word 1: "0": want a whole number from 1 to 1000`,
 		"1\n1 1001\n":          `line 2, word 2: "1001": want a whole number from 1 to 1000`,
-		"1\n2 2\nJ.\n...\n":    `line 4, word 1: "...": want a row of 2 letters #.JF`,
 		"1\n2 2\nJ.\nj.\n":     `line 4, word 1: "j.": want a row of 2 letters #.JF`,
 		"1\n2 2\nJ.\n":         "line 4: input ends, want a word",
 		"1\n2 2\nJ.\n.J\n":     `line 4, word 1: ".J": want one J in the maze that ends here, not 2`,

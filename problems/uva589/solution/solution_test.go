@@ -144,9 +144,8 @@ func TestErrors(t *testing.T) {
 		"":                  "line 1: input ends, want a whole number from 0 to 20",
 		"21 1\n":            `line 1, word 1: "21": want a whole number from 0 to 20`,
 		"0 3\n":             `line 1, word 2: "3": want 0 0, or sizes from 1`,
-		"1 4\nSBT\n0 0\n":   `line 2, word 1: "SBT": want a row of 4 letters #.SBT`,
 		"1 4\nSBTS\n0 0\n":  `line 2, word 1: "SBTS": want one S in the maze that ends here`,
 		"1 4\nSB.#\n0 0\n":  `line 2, word 1: "SB.#": want one T in the maze that ends here`,
-		"1 4\nSBT.\n1 4\nS": `line 4, word 1: "S": want a row of 4 letters #.SBT`,
+		"1 4\nSBT.\n1 4\nS": `line 4, word 1: "S": want one B in the maze that ends here`,
 	})
 }

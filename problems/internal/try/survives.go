@@ -1,0 +1,73 @@
+package try
+
+import (
+	"strings"
+	"testing"
+)
+
+// A File is an input in pieces, with the answer of each case.
+type File struct {
+	Count string   // the first line if it counts the cases: "2\n"
+	Cases []string // each ends with a line end
+	End   string   // the end marker: "0 0\n"; "" if the problem has none
+	Want  []string // what the solution prints for each case
+	Whole bool     // do not cut the last case: the solution needs it, or answers a part of it
+}
+
+// Survives damages a file in the ways that the files of real judges are damaged. The solution must answer every case
+// that is complete, and must not report an error.
+//
+//	try.Survives(t, run, try.File{Cases: []string{"1 5\n", "2 1 2\n"}, End: "0\n", Want: []string{"5\n", "3\n"}})
+func Survives(t testing.TB, run Solution, f File) {
+	t.Helper()
+	all := strings.Join(f.Want, "")
+	cases := strings.Join(f.Cases, "")
+	text := f.Count + cases + f.End
+
+	lines := func(end string) string { return strings.ReplaceAll(text, "\n", end) }
+	damaged := map[string]string{
+		"nothing":                        text,
+		"blank lines":                    "\n\n" + lines("\n\n\n"),
+		"blank lines of blanks":          lines("\n \t \n"),
+		"CR LF":                          lines("\r\n"),
+		"CR LF and blank lines":          lines("\r\n\r\n"),
+		"trailing blanks":                lines(" \t \n"),
+		"no last line end":               strings.TrimSuffix(text, "\n"),
+		"0x1A behind the last line":      text + "\x1a",
+		"0x1A on the last line":          strings.TrimSuffix(text, "\n") + "\x1a",
+		"0x1A, CR LF, blanks, no marker": strings.ReplaceAll(f.Count+cases, "\n", " \r\n") + "\r\n\x1a\r\n",
+		"no end marker":                  f.Count + cases,
+		"no end marker, no line end":     f.Count + strings.TrimSuffix(cases, "\n"),
+	}
+	if f.Count != "" {
+		damaged["more cases promised"] = "1000\n" + cases
+	}
+	for name, input := range damaged {
+		survives(t, run, name, input, all)
+	}
+
+	if f.Whole {
+		return
+	}
+	last := len(f.Cases) - 1
+	complete := f.Count + strings.Join(f.Cases[:last], "")
+	answers := strings.Join(f.Want[:last], "")
+	for cut := range f.Cases[last] {
+		if cut > 0 && isSpace(f.Cases[last][cut-1]) && strings.TrimSpace(f.Cases[last][cut:]) != "" {
+			survives(t, run, "the last case is cut", complete+f.Cases[last][:cut], answers)
+		}
+	}
+	survives(t, run, "no cases", f.End, "")
+	survives(t, run, "empty", "", "")
+}
+
+func isSpace(c byte) bool { return c == ' ' || c == '\n' }
+
+func survives(t testing.TB, run Solution, name, input, want string) {
+	t.Helper()
+	var out strings.Builder
+	err := run(strings.NewReader(input), &out)
+	if out.String() != want || err != nil {
+		t.Errorf("%s: %.2000q\ngot\n%.2000s\nerror %v, want\n%.2000s", name, input, out.String(), err, want)
+	}
+}
