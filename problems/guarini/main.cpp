@@ -243,6 +243,7 @@ struct Scanner {
 	int64 lastLine;
 	int64 lastWord;
 	Any err;
+	bool early;
 };
 struct solver {
 	Map<String, game*> games;
@@ -446,7 +447,7 @@ static int64 Arrangement_RankSwapped(Arrangement* a, int64 i, int64 j) {
 }
 
 static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
+	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
 }
 
 static Any Scanner_Err(Scanner* s) {
@@ -504,6 +505,7 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (s->err.t == nullptr) {
 		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
+		s->early = true;
 	}
 }
 
@@ -564,7 +566,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 }
 
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r');
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 static bool Scanner_fill(Scanner* s) {

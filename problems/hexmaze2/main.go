@@ -37,6 +37,7 @@ type Scanner struct {
 	lastLine int // where it stands
 	lastWord int // from 1; 0 as long as no word has been read
 	err      error
+	early    bool // err says that the input ended too early
 }
 
 // New returns a Scanner that reads r. It reads nothing yet.
@@ -44,8 +45,8 @@ func New(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
+// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
+// more word.
 func (s *Scanner) Err() error { return s.err }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
@@ -94,6 +95,7 @@ func (s *Scanner) Failf(format string, args ...interface{}) {
 func (s *Scanner) failAtEnd(want string) {
 	if s.err == nil {
 		s.err = fmt.Errorf("line %d: input ends, want %s", s.line, want)
+		s.early = true
 	}
 }
 
@@ -151,9 +153,12 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
+// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+const endOfFile = 0x1A
+
 // isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
 // file damaged by them is refused.
-func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
+func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.
@@ -236,16 +241,35 @@ type Grid struct {
 	Cells         []byte
 }
 
-// Read takes rows of letters from in, whose Err reports whether they were such: each row is one word. Without letters, any
-// will do.
+// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+const maxCells = 1 << 24
+
+// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
+// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
+// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
-	g := &Grid{rows, columns, make([]byte, 0, rows*columns)}
+	g := &Grid{Rows: rows, Columns: columns}
+	if columns > 0 && rows > maxCells/columns {
+		in.Failf("want a board of at most %d cells", maxCells)
+	}
+	missing := byte('.')
+	if letters != "" {
+		missing = letters[0]
+	}
+
 	for i := 0; i < rows && in.Err() == nil; i++ {
 		row := in.Bytes()
-		if in.Err() == nil && (len(row) != columns || letters != "" && !only(row, letters)) {
+		if len(row) > columns {
+			row = row[:columns]
+		}
+		if letters != "" && !only(row, letters) {
 			in.Failf("want a row of %d letters %s", columns, letters)
 		}
+
 		g.Cells = append(g.Cells, row...)
+		for j := len(row); j < columns && in.Err() == nil; j++ {
+			g.Cells = append(g.Cells, missing)
+		}
 	}
 	return g
 }

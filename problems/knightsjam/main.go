@@ -37,6 +37,7 @@ type Scanner struct {
 	lastLine int // where it stands
 	lastWord int // from 1; 0 as long as no word has been read
 	err      error
+	early    bool // err says that the input ended too early
 }
 
 // New returns a Scanner that reads r. It reads nothing yet.
@@ -44,8 +45,8 @@ func New(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
+// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
+// more word.
 func (s *Scanner) Err() error { return s.err }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
@@ -77,6 +78,7 @@ func (s *Scanner) Failf(format string, args ...interface{}) {
 func (s *Scanner) failAtEnd(want string) {
 	if s.err == nil {
 		s.err = fmt.Errorf("line %d: input ends, want %s", s.line, want)
+		s.early = true
 	}
 }
 
@@ -134,9 +136,12 @@ func (s *Scanner) skipBlanks() bool {
 	}
 }
 
+// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+const endOfFile = 0x1A
+
 // isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
 // file damaged by them is refused.
-func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
+func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
 // input and when reading fails, which sets the error.

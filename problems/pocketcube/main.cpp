@@ -235,6 +235,7 @@ struct Scanner {
 	int64 lastLine;
 	int64 lastWord;
 	Any err;
+	bool early;
 };
 typedef Func<Slice<int32>(int32)> shortest;
 struct table {
@@ -333,7 +334,7 @@ static void Unrank(int64 rank, Slice<uint8> p) {
 }
 
 static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
+	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
 }
 
 static Any Scanner_Err(Scanner* s) {
@@ -377,6 +378,7 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (s->err.t == nullptr) {
 		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
+		s->early = true;
 	}
 }
 
@@ -437,7 +439,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 }
 
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r');
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 static bool Scanner_fill(Scanner* s) {

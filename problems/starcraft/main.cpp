@@ -228,6 +228,7 @@ struct Scanner {
 	int64 lastLine;
 	int64 lastWord;
 	Any err;
+	bool early;
 };
 struct state {
 	uint8 h;
@@ -375,7 +376,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
 static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
+	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
 }
 
 static Any Scanner_Err(Scanner* s) {
@@ -438,6 +439,7 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (s->err.t == nullptr) {
 		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
+		s->early = true;
 	}
 }
 
@@ -498,7 +500,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 }
 
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r');
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 static bool Scanner_fill(Scanner* s) {

@@ -203,6 +203,7 @@ struct Scanner {
 	int64 lastLine;  // where it stands
 	int64 lastWord;  // from 1; 0 as long as no word has been read
 	Any err;
+	bool early;  // err says that the input ended too early
 };
 const int64 firstBuffer = 65536;  // bytes asked for at a time
 const int64 loudest = 2147483647;
@@ -231,11 +232,11 @@ static rt_method T_p_bufio_Writer_Sel_Write(T_p_bufio_Writer, Sel_Write, p_bufio
 
 // New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
+	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
+// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
+// more word.
 static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
@@ -282,6 +283,7 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (s->err.t == nullptr) {
 		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
+		s->early = true;
 	}
 }
 
@@ -347,7 +349,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 // isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
 // file damaged by them is refused.
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r');
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the

@@ -30,115 +30,115 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define B String
+#define F Slice
+#define C String
 #define L bool
-#define au bufio_Writer
-#define u char
-#define o class
-#define m const
-#define j inline
-#define W int32
-#define k int64
-#define ab nullptr
-#define ak reinterpret_cast
+#define av bufio_Writer
+#define v char
+#define u class
+#define o const
+#define h inline
+#define X int32
+#define m int64
+#define ac nullptr
+#define am reinterpret_cast
 #define f return
-#define U rt_buf
+#define V rt_buf
 #define K size
-#define I sizeof
-#define A static
-#define M static_cast
-#define D struct
-#define x template
-#define h uint64
-#define H uint8
-#define Y value
-#define v void
-enum cx{bj,Sel_Read,Sel_Write,bH};
+#define M sizeof
+#define B static
+#define N static_cast
+#define E struct
+#define y template
+#define k uint64
+#define I uint8
+#define Z value
+#define x void
+enum cy{bk,Sel_Read,Sel_Write,bH};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t k;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t h;
-#define aa static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(G) __builtin_expect(G, 0)
-#define av __attribute__((noinline))
-x<o z,o a5>D R2{z r0;a5 r1;};x<o b>using ao=typename std::common_type<b>::type;typedef k ah;aa aw(m u*b,k a=0,k e=0);aa a6(ah i,k n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aQ(m u*b,ah a,k e){u t[99]="slice bounds out of range ";aw(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}aa aR(){aw("invalid memory address or nil pointer dereference");}aa bI(){aw("negative shift amount");}aa bk(){aw(
-"makeslice: len out of range");}aa bJ(){aw("makeslice: cap out of range");}j L ai(int aB,m u*p,k n){while(n>0){ssize_t z=write(aB,p,size_t(n));if(z<0
-)f false;p+=z;n-=z;}f true;}A v(*a7)();j v bK(v(*y)()){a7=y;}j v aS(){if(a7)a7();}aa a8(int b){aS();_exit(b);}aa bl(){ai(2,
-"\n\ngoroutine 1 [running]:\n",25);a8(2);}aa aC(m u*b){aS();ai(2,"fatal error: ",13);ai(2,b,k(strlen(b)));bl();}x<o b>using ap=typename std::conditional
-<(I(b)>4),h,ad>::type;x<o b>j b wadd(b a,ao<b>e){f b(ap<b>(a)+ap<b>(e));}x<o b>j b wsub(b a,ao<b>e){f b(ap<b>(a)-ap<b>(e));}x<o b>j b wmul(b a,ao<b>e
-){f b(ap<b>(a)*ap<b>(e));}x<o b>j b wneg(b a){f b(ap<b>(0)-ap<b>(a));}x<o b,o P>j b shl(b a,P n){if(O(n<P(0)))bI();f h(n)>=I(b)*8?b(0):b(ap<b>(a)<<int
-(n));}x<o b>j v addto(b&a,ao<b>e){a=wadd(a,e);}x<o b>j b*bm(b*p){if(O(!p))aR();f p;}x<o b>j v inc(b&a){a=wadd(a,b(1));}
+typedef int32_t X;typedef int64_t m;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t k;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(H) __builtin_expect(H, 0)
+#define aw __attribute__((noinline))
+y<u A,u a5>E R2{A r0;a5 r1;};y<u b>using ai=typename std::common_type<b>::type;typedef m aj;ab ax(o v*b,m a=0,m e=0);ab a6(aj i,m n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aR(o v*b,aj a,m e){v t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ab aS(){ax("invalid memory address or nil pointer dereference");}ab bI(){ax("integer divide by zero");}ab bJ(){ax(
+"negative shift amount");}ab bK(){ax("makeslice: len out of range");}h L ak(int aC,o v*p,m n){while(n>0){ssize_t A=write(aC,p,size_t(n));if(A<0)f
+false;p+=A;n-=A;}f true;}B x(*a7)();h x bL(x(*z)()){a7=z;}h x aT(){if(a7)a7();}ab a8(int b){aT();_exit(b);}ab bl(){ak(2,
+"\n\ngoroutine 1 [running]:\n",25);a8(2);}ab aD(o v*b){aT();ak(2,"fatal error: ",13);ak(2,b,m(strlen(b)));bl();}y<u b>using aq=typename std::conditional
+<(M(b)>4),k,ae>::type;y<u b>h b wadd(b a,ai<b>e){f b(aq<b>(a)+aq<b>(e));}y<u b>h b wsub(b a,ai<b>e){f b(aq<b>(a)-aq<b>(e));}y<u b>h b wmul(b a,ai<b>e
+){f b(aq<b>(a)*aq<b>(e));}y<u b>h b wneg(b a){f b(aq<b>(0)-aq<b>(a));}y<u b>h b idiv(b a,ai<b>e){if(P(e==0))bI();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b
+(a/e);}y<u b,u Q>h b shl(b a,Q n){if(P(n<Q(0)))bJ();f k(n)>=M(b)*8?b(0):b(aq<b>(a)<<int(n));}y<u b>h x addto(b&a,ai<b>e){a=wadd(a,e);}y<u b>h b*bm(b*p
+){if(P(!p))aS();f p;}y<u b>h x inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-j u*bn(h n){v*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:M<u*>(p);}D S{u*ae;h F,T;ad aq;ad bo;
-ad word;H J;L N,aj;S*next;h ax[16],aT[16];};D aD{h af;u*ae;S*X;};D aE{u*p;h n;};D bL{aE*p;h n,c;v bM(aE G){if(n==c){c=c*2+99;p=M<aE*>(realloc(p,c*I G
-));if(!p)aC("out of memory");}p[n++]=G;}};A D bN{aD bp[2][68];S*aF[2][68];h K[68];H J[4097];u*aI;S*X;ad*first;h aG,aU;h ac[2];bL bq,aV;h ay,a9,ba;bN(
-){m u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=K[c])J[i++]=H(c);}a9=2<<20;aG=1<<24;do aI=bn((aG/=2)*(8192+I(S)+4));while(!aI&&aG>1);X=ak<S*>(aI+aG*8192);first=ak<ad*>(X+aG
-);}}e;A u*aW;j h bO(h n,L N){if(n>32768-8)f(n+8191)&~h(8191);h b=!N&&n>512?8:0;f e.K[e.J[(n+b+7)/8]]-b;}j v bP(S*s,h&y){s->aq=0;h n=s->F*8192;s->aj=s
-->F>=32&&n>y&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->F>=32)y-=n<y?n:y;}j S*br(h F,h T,int J,L N){h&ac=e.ac[J>0];S*s;for(;;ac+=s->F){s=e.X+ac
-;if(ac==e.aU){if(F>e.aG-ac)aC("out of memory");s->ae=e.aI+ac*8192;s->aj=true;e.aU+=F;break;}if(s->aq||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ae=s
-->ae+F*8192;rest->F=s->F-F;rest->aj=s->aj;}break;}s->F=F;s->T=T;s->J=H(J);s->N=N;s->aq=J?ad(F*8192/T):1;s->bo=J?ad(~0u/T+1):0;s->word=0;for(h i=0;i<F
-;i++)e.first[ac+i]=ad(ac);ac+=F;f s;}av A v bs(aE r){h*q=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(e.aI);if(a>=e
-.aU*8192)continue;h y=e.first[a>>13];S*s=e.X+y;h i=((a-y*8192)*s->bo)>>32,b=h(1)<<(i&63);if(i>=s->aq||!(s->ax[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i
-/64]|=b;e.ba+=s->T;if(!s->N)e.aV.bM(aE{s->ae+i*s->T,s->T});}}av A v bQ(u*C){for(aD(&G)[68]:e.bp)for(aD&b:G){if(b.X)b.X->ax[b.X->word-1]&=~b.af;b=aD()
-;}e.ba=h(aW-C);aE r={C,h(aW-C)};for(h i=0;;r=e.bq.p[i++]){bs(r);while(e.aV.n)bs(e.aV.p[--e.aV.n]);if(i==e.bq.n)break;}h y=e.a9=e.ba/2+(2<<20);memset(
-e.aF,0,I e.aF);S*free=ab;for(h p=0,z;p<e.aU;p+=z){S*s=e.X+p;z=s->F;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aT
-[w]));s->aT[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->aq){s->next=e.aF[s->N][s->J];e.aF[s->N][s->J]=s;}continue;}bP(s,y);}if(free){free->F+=z
-;free->aj&=s->aj;}else{free=s;}}e.ac[0]=e.ac[1]=e.ay=0;}av A v bR(){__builtin_unwind_init();bQ(M<u*>(__builtin_frame_address(0))-256);}j v bt(h n){if
-(e.ay+n>e.a9&&aW&&e.ay)bR();e.ay+=n;}j v bS(h n){e.ay-=n<e.ay?n:e.ay;}av A v bT(aD&b,int J,L N){for(;;){S*s=b.X;if(!s){h T=e.K[J],F=1;while(F*8192%T>F
-*1024)F++;bt(F*8192);if((s=e.aF[N][J])){e.aF[N][J]=s->next;for(h w:s->ax)bS(h(__builtin_popcountll(w))*T);}else{s=br(F,T,J,N);}b.X=s;}while(s->word*64
-<s->aq){h w=s->word++,af=~s->ax[w],y=s->aq-w*64;if(y<64)af&=(h(1)<<y)-1;if(!af)continue;s->ax[w]|=af;b.af=af;b.ae=s->ae+w*64*s->T;f;}b.X=ab;}}av A v*bU
-(h n,L N){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,N);s->ax[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}j v*aJ(h n
-,L N){if(n>32768)f bU(n,N);int J=e.J[(n+7)/8];aD&b=e.bp[N][J];if(O(!b.af))bT(b,J,N);u*p=b.ae+h(__builtin_ctzll(b.af))*e.K[J];b.af&=b.af-1;f b.X->aj?p
-:memset(p,0,e.K[J]);}x<o b>D aK{x<o bu>A u bv(typename bu::cy*);x<o bu>A int bv(...);A m L Y=std::is_arithmetic<b>::Y||I(bv<b>(ab))==1;};x<o b>j b*bb
-(){f M<b*>(aJ(I(b),aK<b>::Y));}x<o b>j b*aX(h n){f M<b*>(aJ(n*I(b),aK<b>::Y));}x<o b>j b&bV(m b&C){b*p=bb<b>();*p=C;f*p;}x<o b>j b*newptr(m b&C){f&bV
-(C);}
+h v*bn(k n){x*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:N<v*>(p);}E T{v*af;k G,U;ae ar;ae bo;
+ae word;I J;L O,al;T*next;k ay[16],aU[16];};E aE{k ag;v*af;T*Y;};E aF{v*p;k n;};E bM{aF*p;k n,c;x bN(aF H){if(n==c){c=c*2+99;p=N<aF*>(realloc(p,c*M H
+));if(!p)aD("out of memory");}p[n++]=H;}};B E bO{aE bp[2][68];T*aG[2][68];k K[68];I J[4097];v*aJ;T*Y;ae*first;k aH,aV;k ad[2];bM bq,aW;k az,a9,ba;bO(
+){o v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(k(i)*8<=K[c])J[i++]=I(c);}a9=2<<20;aH=1<<24;do aJ=bn((aH/=2)*(8192+M(T)+4));while(!aJ&&aH>1);Y=am<T*>(aJ+aH*8192);first=am<ae*>(Y+aH
+);}}e;B v*aX;h k bP(k n,L O){if(n>32768-8)f(n+8191)&~k(8191);k b=!O&&n>512?8:0;f e.K[e.J[(n+b+7)/8]]-b;}h x bQ(T*s,k&z){s->ar=0;k n=s->G*8192;s->al=s
+->G>=32&&n>z&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->al&&s->G>=32)z-=n<z?n:z;}h T*br(k G,k U,int J,L O){k&ad=e.ad[J>0];T*s;for(;;ad+=s->G){s=e.Y+ad
+;if(ad==e.aV){if(G>e.aH-ad)aD("out of memory");s->af=e.aJ+ad*8192;s->al=true;e.aV+=G;break;}if(s->ar||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->af=s
+->af+G*8192;rest->G=s->G-G;rest->al=s->al;}break;}s->G=G;s->U=U;s->J=I(J);s->O=O;s->ar=J?ae(G*8192/U):1;s->bo=J?ae(~0u/U+1):0;s->word=0;for(k i=0;i<G
+;i++)e.first[ad+i]=ae(ad);ad+=G;f s;}aw B x bs(aF r){k*q=am<k*>((k(r.p)+7)&~k(7)),*end=am<k*>(k(r.p+r.n)&~k(7));while(q<end){k a=*q++-k(e.aJ);if(a>=e
+.aV*8192)continue;k z=e.first[a>>13];T*s=e.Y+z;k i=((a-z*8192)*s->bo)>>32,b=k(1)<<(i&63);if(i>=s->ar||!(s->ay[i/64]&b)||s->aU[i/64]&b)continue;s->aU[i
+/64]|=b;e.ba+=s->U;if(!s->O)e.aW.bN(aF{s->af+i*s->U,s->U});}}aw B x bR(v*D){for(aE(&H)[68]:e.bp)for(aE&b:H){if(b.Y)b.Y->ay[b.Y->word-1]&=~b.ag;b=aE()
+;}e.ba=k(aX-D);aF r={D,k(aX-D)};for(k i=0;;r=e.bq.p[i++]){bs(r);while(e.aW.n)bs(e.aW.p[--e.aW.n]);if(i==e.bq.n)break;}k z=e.a9=e.ba/2+(2<<20);memset(
+e.aG,0,M e.aG);T*free=ac;for(k p=0,A;p<e.aV;p+=A){T*s=e.Y+p;A=s->G;if(s->ar){k n=0;for(k w=0;w*64<s->ar;w++){n+=k(__builtin_popcountll(s->ay[w]=s->aU
+[w]));s->aU[w]=0;}if(n){s->word=0;s->al=false;free=ac;if(n<s->ar){s->next=e.aG[s->O][s->J];e.aG[s->O][s->J]=s;}continue;}bQ(s,z);}if(free){free->G+=A
+;free->al&=s->al;}else{free=s;}}e.ad[0]=e.ad[1]=e.az=0;}aw B x bS(){__builtin_unwind_init();bR(N<v*>(__builtin_frame_address(0))-256);}h x bt(k n){if
+(e.az+n>e.a9&&aX&&e.az)bS();e.az+=n;}h x bT(k n){e.az-=n<e.az?n:e.az;}aw B x bU(aE&b,int J,L O){for(;;){T*s=b.Y;if(!s){k U=e.K[J],G=1;while(G*8192%U>G
+*1024)G++;bt(G*8192);if((s=e.aG[O][J])){e.aG[O][J]=s->next;for(k w:s->ay)bT(k(__builtin_popcountll(w))*U);}else{s=br(G,U,J,O);}b.Y=s;}while(s->word*64
+<s->ar){k w=s->word++,ag=~s->ay[w],z=s->ar-w*64;if(z<64)ag&=(k(1)<<z)-1;if(!ag)continue;s->ay[w]|=ag;b.ag=ag;b.af=s->af+w*64*s->U;f;}b.Y=ac;}}aw B x*bV
+(k n,L O){if(n>k(1)<<46)aD("out of memory");n=(n+8191)/8192;bt(n*8192);T*s=br(n,n*8192,0,O);s->ay[0]=1;f s->al?s->af:memset(s->af,0,s->U);}h x*aK(k n
+,L O){if(n>32768)f bV(n,O);int J=e.J[(n+7)/8];aE&b=e.bp[O][J];if(P(!b.ag))bU(b,J,O);v*p=b.af+k(__builtin_ctzll(b.ag))*e.K[J];b.ag&=b.ag-1;f b.Y->al?p
+:memset(p,0,e.K[J]);}y<u b>E aL{y<u bu>B v bv(typename bu::cz*);y<u bu>B int bv(...);B o L Z=std::is_arithmetic<b>::Z||M(bv<b>(ac))==1;};y<u b>h b*bb
+(){f N<b*>(aK(M(b),aL<b>::Z));}y<u b>h b*bc(k n){f N<b*>(aK(n*M(b),aL<b>::Z));}y<u b>h b&bW(o b&D){b*p=bb<b>();*p=D;f*p;}y<u b>h b*newptr(o b&D){f&bW
+(D);}
 // data: strings, arrays and slices
-D B{m u*p;k n;H operator[](ah i)m{if(O(h(i)>=h(n)))a6(i,n);f H(p[i]);}};constexpr B operator""_s(m u*p,size_t n){f B{p,k(n)};}j L operator==(B a,B e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}j L operator!=(B a,B e){f!(a==e);}j B bw(m u*p,k n){if(n<=0)f B{ab,0};u*q=M<u*>(aJ(h(n),true
-));memcpy(q,p,n);f B{q,n};}x<o...as>j B bW(as...s){m B a[]={s...};k n=0;for(m B&G:a)n+=G.n;if(n<=0)f B{ab,0};u*q=M<u*>(aJ(h(n),true));k i=0;for(m B&G
-:a){if(G.n>0)memcpy(q+i,G.p,G.n);i+=G.n;}f B{q,n};}j W bX(m u*s,k y,k&w){m H*p=ak<m H*>(s);W r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
-if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;w=n+1;f r;}j W bY(B s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}j int bZ(u*q,W r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));f n;}x<o
-b,k P>D Array{b a[P?P:1];b&operator[](ah i)m{if(O(h(i)>=h(P)))a6(i,P);f const_cast<b&>(a[i]);}};x<o b,k P>D aK<Array<b,P>>{A m L Y=aK<b>::Y;};x<o b>D
-E{b*p;k n,c;b&operator[](ah i)m{if(O(h(i)>=h(n)))a6(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};x<o b>j E<b>mkslicecap(k n,k c){if(O(n<0||h(n)>(h(
-1)<<47)/I(b)))bk();if(O(c<n||h(c)>(h(1)<<47)/I(b)))bJ();f E<b>{aX<b>(h(c)),n,c};}x<o b>j E<b>mkslice(k n){if(O(n<0||h(n)>(h(1)<<47)/I(b)))bk();f E<b>{
-aX<b>(h(n)),n,n};}j k b0(k e,k b,h K,L N){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bO(h(c)*K,N)/K);}x<o b>av E<b>bc(E<b
->s,k e){k c=std::is_empty<b>::Y?e:b0(e,s.c,I(b),aK<b>::Y);b*q=aX<b>(h(c));if(s.n>0)memcpy(M<v*>(q),s.p,s.n*I(b));f E<b>{q,s.n,c};}x<o b,o...e>j E<b>appendn
-(E<b>s,m ao<b>&y,m ao<b>&F,m e&...G){b C[]={y,F,b(G)...};m k z=k(I C/I C[0]);if(s.n+z>s.c)s=bc(s,s.n+z);for(k i=0;i<z;i++)s.p[s.n++]=C[i];f s;}x<o b>j
-v push(E<b>&s,m ao<b>&G){b C=G;if(O(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=C;}x<o b>j E<b>appendall(E<b>s,E<ao<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bc(s,
-s.n+t.n);memmove(M<v*>(s.p+s.n),t.p,t.n*I(b));s.n+=t.n;f s;}x<o b>j k copyslice(E<b>d,E<ao<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<v*>(d.p),s.p,n*I
-(b));f n;}x<o b>j E<b>subslice(E<b>s,ah lo,ah hi){if(O(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o b>j E<b>tailslice(E<b>s,ah lo){if(O(h(lo)>h(s.n)))aQ("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o b,k P>j E<b>arrayslice(Array<b,P>&a){f E<b>{a.a,P,P};}x<o b,k P>j E<b>subarray(Array<b,P>&a,ah
-lo,ah hi){if(O(h(hi)>h(P)))aQ("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}
+E C{o v*p;m n;I operator[](aj i)o{if(P(k(i)>=k(n)))a6(i,n);f I(p[i]);}};constexpr C operator""_s(o v*p,size_t n){f C{p,m(n)};}h L operator==(C a,C e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h L operator!=(C a,C e){f!(a==e);}h C bw(o v*p,m n){if(n<=0)f C{ac,0};v*q=N<v*>(aK(k(n),true
+));memcpy(q,p,n);f C{q,n};}y<u...at>h C bX(at...s){o C a[]={s...};m n=0;for(o C&H:a)n+=H.n;if(n<=0)f C{ac,0};v*q=N<v*>(aK(k(n),true));m i=0;for(o C&H
+:a){if(H.n>0)memcpy(q+i,H.p,H.n);i+=H.n;}f C{q,n};}h X bY(o v*s,m z,m&w){o I*p=am<o I*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||z<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
+0xFFFD;w=n+1;f r;}h X bZ(C s,m i,m&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bY(s.p+i,s.n-i,w);}h int b0(v*q,X r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}y<u
+b,m Q>E Array{b a[Q?Q:1];b&operator[](aj i)o{if(P(k(i)>=k(Q)))a6(i,Q);f const_cast<b&>(a[i]);}};y<u b,m Q>E aL<Array<b,Q>>{B o L Z=aL<b>::Z;};y<u b>E
+F{b*p;m n,c;b&operator[](aj i)o{if(P(k(i)>=k(n)))a6(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};y<u b>h F<b>mkslice(m n){if(P(n<0||k(n)>(k(1)<<47)
+/M(b)))bK();f F<b>{bc<b>(k(n)),n,n};}h m b1(m e,m b,k K,L O){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bP(k(c)*K,O)/K);
+}y<u b>aw F<b>bd(F<b>s,m e){m c=std::is_empty<b>::Z?e:b1(e,s.c,M(b),aL<b>::Z);b*q=bc<b>(k(c));if(s.n>0)memcpy(N<x*>(q),s.p,s.n*M(b));f F<b>{q,s.n,c};
+}y<u b,u...e>h F<b>appendn(F<b>s,o ai<b>&z,o ai<b>&G,o e&...H){b D[]={z,G,b(H)...};o m A=m(M D/M D[0]);if(s.n+A>s.c)s=bd(s,s.n+A);for(m i=0;i<A;i++)s
+.p[s.n++]=D[i];f s;}y<u b>h x push(F<b>&s,o ai<b>&H){b D=H;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=D;}y<u b>h F<b>appendall(F<b>s,F<ai<b>>t){if(t.n<=0
+)f s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(N<x*>(s.p+s.n),t.p,t.n*M(b));s.n+=t.n;f s;}y<u b>h m copyslice(F<b>d,F<ai<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0
+)memmove(N<x*>(d.p),s.p,n*M(b));f n;}y<u b>h F<b>subslice(F<b>s,aj lo,aj hi){if(P(k(hi)>k(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P
+(k(lo)>k(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<u b>h F<b>tailslice(F<b>s,aj lo){if(P(k(lo)>k(s.n)))aR(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<u b,m Q>h F<b>arrayslice(Array<b,Q>&a){f F<b>{a.a,Q,Q};}y<u b,m Q>h F<b>subarray
+(Array<b,Q>&a,aj lo,aj hi){if(P(k(hi)>k(Q)))aR("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bd:H{b1=19};D Type;union Word{v*p;h aL;};typedef v(*bx)();D Type{m u*al;bd am;L aY;k K;bx at[bH+1];};D Any{m Type*t;Word w;};j L rt_is(m Any&a,m
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}x<o b>D aZ{A m L Y=std::is_scalar<b>::Y;};x<o b>j Type b2(m u*al,bd am){Type t=Type();t.al=al;t.am=am;t.aY=aZ<b>::Y;
-t.K=k(I(b));f t;}x<o b>j Type b3(m u*al,bd am){Type t=b2<b>(al,am);f t;}x<o b>j Any mkany(m Type*t,m b&C){Any a={t,{ab}};if(aZ<b>::Y)memcpy(M<v*>(&a.w
-),M<m v*>(&C),I C<8?I C:8);else a.w.p=newptr<b>(C);f a;}x<o Q,o...z>j Q icall(m Any&G,int az,z...a){if(O(!G.t))aR();f ak<Q(*)(Word,z...)>(G.t->at[az])
-(G.w,a...);}j L by(m Any&G,int az){f G.t&&G.t->at[az];}x<o b>j Type rt_pointer(m u*al){f b3<b*>(al,b1);}D rt_method{x<o a1>rt_method(Type&t,int az,a1
-y){t.at[az]=ak<bx>(y);}};x<o b>j b rt_word(Word w){b C;memcpy(M<v*>(&C),aZ<b>::Y?M<m v*>(&w):w.p,I C);f C;}
+enum be:I{b2=19};E Type;union Word{x*p;k aM;};typedef x(*bx)();E Type{o v*an;be ao;L aY;m K;bx au[bH+1];};E Any{o Type*t;Word w;};h L rt_is(o Any&a,o
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<u b>E aZ{B o L Z=std::is_scalar<b>::Z;};y<u b>h Type b3(o v*an,be ao){Type t=Type();t.an=an;t.ao=ao;t.aY=aZ<b>::Z;
+t.K=m(M(b));f t;}y<u b>h Type b4(o v*an,be ao){Type t=b3<b>(an,ao);f t;}y<u b>h Any mkany(o Type*t,o b&D){Any a={t,{ac}};if(aZ<b>::Z)memcpy(N<x*>(&a.w
+),N<o x*>(&D),M D<8?M D:8);else a.w.p=newptr<b>(D);f a;}y<u R,u...A>h R icall(o Any&H,int aA,A...a){if(P(!H.t))aS();f am<R(*)(Word,A...)>(H.t->au[aA])
+(H.w,a...);}h L by(o Any&H,int aA){f H.t&&H.t->au[aA];}y<u b>h Type rt_pointer(o v*an){f b4<b*>(an,b2);}E rt_method{y<u a1>rt_method(Type&t,int aA,a1
+z){t.au[aA]=am<bx>(z);}};y<u b>h b rt_word(Word w){b D;memcpy(N<x*>(&D),aZ<b>::Z?N<o x*>(&w):w.p,M D);f D;}
 // panic: panics
-D aM{B s;};A Type be=rt_pointer<aM>("*errors.errorString");j B b4(Word w){f M<aM*>(w.p)->s;}A rt_method cz(be,bj,b4);j Any errors_New(B s){aM*b=bb<aM
->();b->s=s;f mkany(&be,b);}j v b5(B s){ai(2,"panic: ",7);ai(2,s.p,s.n);}x<o b>aa b6(b C){aS();b5(C);bl();}aa aw(m u*b,k a,k e){u t[200]=
-"runtime error: ";B s=bw(t,15+snprintf(t+15,185,b,a,e));b6(s);}j B bz(m u*s){f B{s,s?k(strlen(s)):0};}
+E aN{C s;};B Type bf=rt_pointer<aN>("*errors.errorString");h C b5(Word w){f N<aN*>(w.p)->s;}B rt_method cA(bf,bk,b5);h Any errors_New(C s){aN*b=bb<aN
+>();b->s=s;f mkany(&bf,b);}h x b6(C s){ak(2,"panic: ",7);ak(2,s.p,s.n);}y<u b>ab b7(b D){aT();b6(D);bl();}ab ax(o v*b,m a,m e){v t[200]=
+"runtime error: ";C s=bw(t,15+snprintf(t+15,185,b,a,e));b7(s);}h C bz(o v*s){f C{s,s?m(strlen(s)):0};}
 // func: functions
-x<o as>D Func;x<o Q,o...z>D a2{Q(*bA)(a2*,z...);};x<o ar,o Q,o...z>D aN:a2<Q,z...>{ar y;explicit aN(m ar&g):y(g){this->bA=b7;}A Q b7(a2<Q,z...>*c,z
-...a){f M<aN*>(c)->y(a...);}};x<o Q,o...z>D Func<Q(z...)>{a2<Q,z...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<o ar>Func(m ar&y){typedef aN<ar,Q,z
-...>a3;c=new(aJ(I(a3),false))a3(y);}Q operator()(z...a)m{if(O(!c))aR();f c->bA(c,a...);}};x<o as>D aZ<Func<as>>{A m L Y=true;};x<o as>D StackFunc;x<o
-Q,o...z>D StackFunc<Q(z...)>{x<o ar>A aN<ar,Q,z...>make(m ar&y){f aN<ar,Q,z...>(y);}};x<o as,o a3>j Func<as>onstack(a3&c){Func<as>y;y.c=&c;f y;}
+y<u at>E Func;y<u R,u...A>E a2{R(*bA)(a2*,A...);};y<u as,u R,u...A>E aO:a2<R,A...>{as z;explicit aO(o as&g):z(g){this->bA=b8;}B R b8(a2<R,A...>*c,A
+...a){f N<aO*>(c)->z(a...);}};y<u R,u...A>E Func<R(A...)>{a2<R,A...>*c;Func()=default;Func(decltype(ac)):c(ac){}y<u as>Func(o as&z){typedef aO<as,R,A
+...>a3;c=new(aK(M(a3),false))a3(z);}R operator()(A...a)o{if(P(!c))aS();f c->bA(c,a...);}};y<u at>E aZ<Func<at>>{B o L Z=true;};y<u at>E StackFunc;y<u
+R,u...A>E StackFunc<R(A...)>{y<u as>B aO<as,R,A...>make(o as&z){f aO<as,R,A...>(z);}};y<u at,u a3>h Func<at>onstack(a3&c){Func<at>z;z.c=&c;f z;}
 // numbers: numbers as text
-D U{u*p;k n,c;av v b8(k z){c=c*2+z+256;p=M<u*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}u*bf(k z){if(O(n+z>c))b8(z);f p+n;}v V(u G){*bf(1)=G;
-n++;}v V(m u*s,k z){if(z>0)memcpy(bf(z),s,z);n+=z;}v V(B s){V(s.p,s.n);}v b9(W r){bf(4);n+=bZ(p+n,r);}};j u*bB(u*b,h aL){do*--b=u('0'+aL%10);while(aL
-/=10);f b;}j v ca(U&e,h aL){u t[24],*q=bB(t+24,aL);e.V(q,t+24-q);}j v cb(U&e,k C){u t[24],*q=bB(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--q='-';e.V(q,t+24-q
+E V{v*p;m n,c;aw x b9(m A){c=c*2+A+256;p=N<v*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}v*bg(m A){if(P(n+A>c))b9(A);f p+n;}x W(v H){*bg(1)=H;
+n++;}x W(o v*s,m A){if(A>0)memcpy(bg(A),s,A);n+=A;}x W(C s){W(s.p,s.n);}x ca(X r){bg(4);n+=b0(p+n,r);}};h v*bB(v*b,k aM){do*--b=v('0'+aM%10);while(aM
+/=10);f b;}h x cb(V&e,k aM){v t[24],*q=bB(t+24,aM);e.W(q,t+24-q);}h x cc(V&e,m D){v t[24],*q=bB(t+24,D<0?k(0)-k(D):k(D));if(D<0)*--q='-';e.W(q,t+24-q
 );}
 // quote: Go-quoted strings
-D cc{m u*p;W next(){for(W C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};D bC{W t[1600];int n;explicit bC(m u*cd):n(0){
-cc in={cd};for(W C=0;*in.p;)t[n++]=C+=in.next();}L by(W r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2
-&&t[2*lo]<=r;}};A m u ce[]=
+E cd{o v*p;X next(){for(X D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d;D=D*44+d-44;}}};E bC{X t[1600];int n;explicit bC(o v*ce):n(0){
+cd in={ce};for(X D=0;*in.p;)t[n++]=D+=in.next();}L by(X r)o{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2
+&&t[2*lo]<=r;}};B o v cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,44 +150,45 @@ cc in={cd};for(W C=0;*in.p;)t[n++]=C+=in.next();}L by(W r)m{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j L cf(W r){if(r<0x7f)f r>=0x20;A bC t(ce);f r>=0xa1&&r!=0xad&&t.by(r);}j v cg(U&e,W r,k C,H F,u y,L z){u am='x';int b=4;if(C==1&&r==0xFFFD
-){r=F;}else if(r==y||r=='\\'){am=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cf(r)){f e.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(am);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}j v ch(U&e,B s,u y,L z
-){e.V(y);k w=1;for(k i=0;i<s.n;i+=w){W r=bY(s,i,w);cg(e,r,w,H(s.p[i]),y,z);}e.V(y);}
+")RW.X`s,U6";h L cg(X r){if(r<0x7f)f r>=0x20;B bC t(cf);f r>=0xa1&&r!=0xad&&t.by(r);}h x ch(V&e,X r,m D,I G,v z,L A){v ao='x';int b=4;if(D==1&&r==0xFFFD
+){r=G;}else if(r==z||r=='\\'){ao=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cg(r)){f e.ca(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ao=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(ao);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h x ci(V&e,C s,v z,L A
+){e.W(z);m w=1;for(m i=0;i<s.n;i+=w){X r=bZ(s,i,w);ch(e,r,w,I(s.p[i]),z,A);}e.W(z);}
 // unicode: packages unicode and unicode/utf8
-j B rt_as_string(E<H>e){f B{ak<u*>(e.p),e.n};}
+h C rt_as_string(F<I>e){f C{am<v*>(e.p),e.n};}
 // io: io and os
-j Any bg(B s){f Any{&be,{new aM{s}}};}A Any io_EOF=bg("EOF"_s);A Any ci=bg("short write"_s);A Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j E<H>cj(m v*p,k n){f E<H>{M<H*>(const_cast<v*>(p)),n,n};}D a4{R(*y)(Word,E<H>);
-Word w;R operator()(m v*p,k n)m{f y(w,cj(p,n));}};j R ck(Word,E<H>){aR();}j a4 cl(m Any&a,int az){f a4{a.t?ak<R(*)(Word,E<H>)>(a.t->at[az]):ck,a.w};}
-D os_File{int aB;B al;u*buf;k lo,hi,ag;};A u bh[65536];A os_File an={1,{"/dev/stdout",11},bh};j v bi(){k n=an.hi;an.hi=0;ai(1,bh,n);}j v cm(m u*p,k n
-){if(O(n>an.ag-an.hi)){if(an.ag)bi();else bK(bi);an.ag=65536;if(n>an.ag){ai(1,p,n);f;}}memcpy(bh+an.hi,p,n);an.hi+=n;}A os_File*os_Stdout=&an;A
-os_File cn={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cn;j Any bD(m u*b,os_File*y){B s=bW(bz(b)," "_s,y->al,": "_s,bz(strerror(errno)));const_cast<u*>(
-s.p)[k(strlen(b))+y->al.n+3]|=32;f errors_New(s);}j k bE(os_File*y,v*p,k n){if(y->aB==0)bi();for(;;){ssize_t z=read(y->aB,p,size_t(n));if(z>=0||errno
-!=EINTR)f z;}}j k co(os_File*y){if(!y->buf){y->ag=65536;y->buf=M<u*>(malloc(65536));if(!y->buf)aC("out of memory");}k n=bE(y,y->buf,y->ag);y->lo=0;y
-->hi=n>0?n:0;f n;}j R os_File_Read(os_File*y,E<H>e){k n=y->hi-y->lo;L aY=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aY?bE(y,e.p,e.n):co(y);if(n<=0
-)f R{0,n?bD("read",y):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,n);y->lo+=n;}f R{n,Any()};}j R os_File_Write(os_File*y,E<H>e){if(y->aB
-==1)cm(ak<u*>(e.p),e.n);else if(!ai(y->aB,ak<u*>(e.p),e.n))f R{0,bD("write",y)};f R{e.n,Any()};}[[noreturn]]j v os_Exit(k b){a8(int(b));}
+h Any bh(C s){f Any{&bf,{new aN{s}}};}B Any io_EOF=bh("EOF"_s);B Any cj=bh("short write"_s);B Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;h F<I>ck(o x*p,m n){f F<I>{N<I*>(const_cast<x*>(p)),n,n};}E a4{S(*z)(Word,F<I>);
+Word w;S operator()(o x*p,m n)o{f z(w,ck(p,n));}};h S cl(Word,F<I>){aS();}h a4 cm(o Any&a,int aA){f a4{a.t?am<S(*)(Word,F<I>)>(a.t->au[aA]):cl,a.w};}
+E os_File{int aC;C an;v*buf;m lo,hi,ah;};B v bi[65536];B os_File ap={1,{"/dev/stdout",11},bi};h x bj(){m n=ap.hi;ap.hi=0;ak(1,bi,n);}h x cn(o v*p,m n
+){if(P(n>ap.ah-ap.hi)){if(ap.ah)bj();else bL(bj);ap.ah=65536;if(n>ap.ah){ak(1,p,n);f;}}memcpy(bi+ap.hi,p,n);ap.hi+=n;}B os_File*os_Stdout=&ap;B
+os_File co={0,{"/dev/stdin",10}};B os_File*os_Stdin=&co;h Any bD(o v*b,os_File*z){C s=bX(bz(b)," "_s,z->an,": "_s,bz(strerror(errno)));const_cast<v*>(
+s.p)[m(strlen(b))+z->an.n+3]|=32;f errors_New(s);}h m bE(os_File*z,x*p,m n){if(z->aC==0)bj();for(;;){ssize_t A=read(z->aC,p,size_t(n));if(A>=0||errno
+!=EINTR)f A;}}h m cp(os_File*z){if(!z->buf){z->ah=65536;z->buf=N<v*>(malloc(65536));if(!z->buf)aD("out of memory");}m n=bE(z,z->buf,z->ah);z->lo=0;z
+->hi=n>0?n:0;f n;}h S os_File_Read(os_File*z,F<I>e){m n=z->hi-z->lo;L aY=!n&&e.n>=65536;if(e.n==0)f S{0,Any()};if(!n){n=aY?bE(z,e.p,e.n):cp(z);if(n<=0
+)f S{0,n?bD("read",z):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f S{n,Any()};}h S os_File_Write(os_File*z,F<I>e){if(z->aC
+==1)cn(am<v*>(e.p),e.n);else if(!ak(z->aC,am<v*>(e.p),e.n))f S{0,bD("write",z)};f S{e.n,Any()};}[[noreturn]]h x os_Exit(m b){a8(int(b));}
 // fmt: package fmt
-A U Z;A m D cp{}go_stderr={};j R bF(cp,k b){k n=Z.n-b;ai(2,Z.p+b,n);Z.n=b;f{n,{}};}j B cq(k b){B s=bw(Z.p+b,Z.n-b);Z.n=b;f s;}
+B V aa;B o E cq{}go_stderr={};h S bF(cq,m b){m n=aa.n-b;ak(2,aa.p+b,n);aa.n=b;f{n,{}};}h C cr(m b){C s=bw(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-D au{H*p;k n,ag;a4 aO;Any err;};j Any bufio_Writer_Flush(au*e){bm(e);if(e->err.t||e->n==0)f e->err;R z=e->aO(e->p,e->n);if(z.r0<e->n&&!z.r1.t)z.r1=ci
-;if(z.r1.t&&z.r0>0&&z.r0<e->n)memmove(e->p,e->p+z.r0,e->n-z.r0);e->n=z.r1.t?e->n-z.r0:0;f e->err=z.r1;}j k cr(au*e,m u*p,k n){k b=0;while(O(n>e->ag-e
-->n&&!e->err.t)){k z=e->ag-e->n;if(e->n==0){R c=e->aO(p,n);z=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,z);e->n+=z;bufio_Writer_Flush(e);}b+=z;p+=z;n
--=z;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}j v cs(au*e,a4 aO,k K){if(!e->p){e->ag=K<=0?4096:K;e->p=aX<H>(h(e->ag));}e->n=0;e->aO=aO
-;e->err=Any();}j au*ct(Any w,k K){au*e=bb<au>();cs(e,cl(w,Sel_Write),K);f e;}j au*bufio_NewWriter(Any w){f ct(w,4096);}
+E av{I*p;m n,ah;a4 aP;Any err;};h Any bufio_Writer_Flush(av*e){bm(e);if(e->err.t||e->n==0)f e->err;S A=e->aP(e->p,e->n);if(A.r0<e->n&&!A.r1.t)A.r1=cj
+;if(A.r1.t&&A.r0>0&&A.r0<e->n)memmove(e->p,e->p+A.r0,e->n-A.r0);e->n=A.r1.t?e->n-A.r0:0;f e->err=A.r1;}h m cs(av*e,o v*p,m n){m b=0;while(P(n>e->ah-e
+->n&&!e->err.t)){m A=e->ah-e->n;if(e->n==0){S c=e->aP(p,n);A=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,A);e->n+=A;bufio_Writer_Flush(e);}b+=A;p+=A;n
+-=A;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h x ct(av*e,a4 aP,m K){if(!e->p){e->ah=K<=0?4096:K;e->p=bc<I>(k(e->ah));}e->n=0;e->aP=aP
+;e->err=Any();}h av*cu(Any w,m K){av*e=bb<av>();ct(e,cm(w,Sel_Write),K);f e;}h av*bufio_NewWriter(Any w){f cu(w,4096);}
 // print: printing
-x<o b>j v aA(U&e,b C){if(b(-1)<b(0))cb(e,k(C));else ca(e,h(C));}j v aA(U&e,B s){e.V(s);}j v aA(U&e,m Any&b){e.V(b.t?icall<B>(b,bj):"<nil>"_s);}D
-rt_text{m v*p;v(*y)(U&,m v*);};x<o a1>j rt_text rt_text_by(m a1&y){f rt_text{&y,[](U&e,m v*p){(*M<m a1*>(p))(e);}};}j v aA(U&e,m rt_text&G){G.y(e,G.p
-);}D rt_quote{B s;};j v aA(U&e,rt_quote q){ch(e,q.s,'"',false);}j R bF(au*w,k b){k n=cr(bm(w),Z.p+b,Z.n-b);Z.n=b;f R{n,w->err};}x<o...z>j v rt_pieces
-(U&e,m z&...a){int all[]={(aA(e,a),0)...};(v)all;}x<o z,o...a5>j v cu(U&e,m z&a,m a5&...b){aA(e,a);int all[]={0,(e.V(' '),aA(e,b),0)...};(v)all;e.V(
-'\n');}x<o e,o...z>j R fmt_println(e w,z...a){k b=Z.n;cu(Z,a...);f bF(w,b);}x<o...z>j B fmt_sprint(z...a){k b=Z.n;rt_pieces(Z,a...);f cq(b);}
+y<u b>h x aB(V&e,b D){if(b(-1)<b(0))cc(e,m(D));else cb(e,k(D));}h x aB(V&e,C s){e.W(s);}h x aB(V&e,o Any&b){e.W(b.t?icall<C>(b,bk):"<nil>"_s);}E
+rt_text{o x*p;x(*z)(V&,o x*);};y<u a1>h rt_text rt_text_by(o a1&z){f rt_text{&z,[](V&e,o x*p){(*N<o a1*>(p))(e);}};}h x aB(V&e,o rt_text&H){H.z(e,H.p
+);}E rt_quote{C s;};h x aB(V&e,rt_quote q){ci(e,q.s,'"',false);}h S bF(av*w,m b){m n=cs(bm(w),aa.p+b,aa.n-b);aa.n=b;f S{n,w->err};}y<u...A>h x
+rt_pieces(V&e,o A&...a){int all[]={(aB(e,a),0)...};(x)all;}y<u A,u...a5>h x cv(V&e,o A&a,o a5&...b){aB(e,a);int all[]={0,(e.W(' '),aB(e,b),0)...};(x)
+all;e.W('\n');}y<u e,u...A>h S fmt_println(e w,A...a){m b=aa.n;cv(aa,a...);f bF(w,b);}y<u...A>h C fmt_sprint(A...a){m b=aa.n;rt_pieces(aa,a...);f cr(
+b);}
 // run: the start
-A u*aH;A v(*bG)();A ucontext_t aP;A v cv(){bG();a8(0);}A v cw(int b,siginfo_t*e,v*){if(h(M<u*>(e->si_addr)-aH+65536)<3*65536){aS();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}j int rt_run(v(*z)()){bG=z;h K=h(1)<<31;do aH
-=bn(K/=2);while(!aH&&K>1<<16);mprotect(aH,65536,PROT_NONE);aW=aH+K;A u y[16384];A stack_t b;b.ss_sp=y;b.ss_size=I y;sigaltstack(&b,ab);A D sigaction e
-;e.sa_sigaction=cw;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aP);aP.uc_stack.ss_sp=aH;aP.uc_stack.ss_size=K;makecontext(&aP
-,cv,0);setcontext(&aP);f 1;}
+B v*aI;B x(*bG)();B ucontext_t aQ;B x cw(){bG();a8(0);}B x cx(int b,siginfo_t*e,x*){if(k(N<v*>(e->si_addr)-aI+65536)<3*65536){aT();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(b,SIG_DFL);}h int rt_run(x(*A)()){bG=A;k K=k(1)<<31;do aI
+=bn(K/=2);while(!aI&&K>1<<16);mprotect(aI,65536,PROT_NONE);aX=aI+K;B v z[16384];B stack_t b;b.ss_sp=z;b.ss_size=M z;sigaltstack(&b,ac);B E sigaction e
+;e.sa_sigaction=cx;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ac);getcontext(&aQ);aQ.uc_stack.ss_sp=aI;aQ.uc_stack.ss_size=K;makecontext(&aQ
+,cw,0);setcontext(&aQ);f 1;}
 // The end of the runtime.
 
 #undef letters
@@ -214,6 +215,7 @@ struct Scanner {
 	int64 lastLine;  // where it stands
 	int64 lastWord;  // from 1; 0 as long as no word has been read
 	Any err;
+	bool early;  // err says that the input ended too early
 };
 // A Grid is Rows times Columns letters, row by row.
 struct Grid {
@@ -225,6 +227,8 @@ const int64 boards = 65536;
 const int64 most = 99999;  // cases
 const int64 size = 4;
 const int64 firstBuffer = 65536;  // bytes asked for at a time
+// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+const int64 maxCells = 16777216;
 const int64 shownBytes = 40;  // of a word in a message
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -246,22 +250,22 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 
 // New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
+	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
+// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
+// more word.
 static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_24 = s->err.t == nullptr;
-	if (t_24) {
-		t_24 = !Scanner_next(s);
+	bool t_25 = s->err.t == nullptr;
+	if (t_25) {
+		t_25 = !Scanner_next(s);
 	}
-	if (t_24) {
+	if (t_25) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -304,14 +308,15 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_17 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_17, ": "_s, message));
+	String t_18 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_18, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (s->err.t == nullptr) {
 		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
+		s->early = true;
 	}
 }
 
@@ -344,12 +349,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_20 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_21 = s->line;
-	int64 t_22 = s->words;
-	s->last = t_20;
-	s->lastLine = t_21;
-	s->lastWord = t_22;
+	Slice<uint8> t_21 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_22 = s->line;
+	int64 t_23 = s->words;
+	s->last = t_21;
+	s->lastLine = t_22;
+	s->lastWord = t_23;
 	addto(s->pos, n);
 	return true;
 }
@@ -377,7 +382,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 // isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
 // file damaged by them is refused.
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r');
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
@@ -386,16 +391,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_29 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_29);  // because the buffer below it may be overwritten
+	int64 t_30 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_30);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_31.r0;
-		Any err = r_31.r1;
+		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_32.r0;
+		Any err = r_32.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -424,8 +429,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_32 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_32, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_33 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -458,16 +463,30 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read takes rows of letters from in, whose Err reports whether they were such: each row is one word. Without letters, any
-// will do.
+// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
+// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
+// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslicecap<uint8>(0, wmul(rows, columns))});
+	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
+	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
+		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+	}
+	uint8 missing = 46;
+	if (letters != ""_s) {
+		missing = letters[0];
+	}
 	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
 		Slice<uint8> row = Scanner_Bytes(in);
-		if (Scanner_Err(in).t == nullptr && (row.n != columns || (letters != ""_s && !only(row, letters)))) {
+		if (row.n > columns) {
+			row = subslice(row, 0, columns);
+		}
+		if (letters != ""_s && !only(row, letters)) {
 			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
+		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+			push(g->Cells, missing);
+		}
 	}
 	return g;
 }
@@ -490,9 +509,9 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_15 = g->Cells;
-		for (int64 c = 0; c < list_15.n; c++) {
-			uint8 l = list_15.p[c];
+		Slice<uint8> list_16 = g->Cells;
+		for (int64 c = 0; c < list_16.n; c++) {
+			uint8 l = list_16.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}

@@ -31,115 +31,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
-#define C String
-#define N bool
+#define G Slice
+#define D String
+#define M bool
 #define av bufio_Writer
-#define x char
-#define m class
-#define o const
-#define j inline
-#define X int32
-#define k int64
-#define ab nullptr
-#define ak reinterpret_cast
+#define y char
+#define o class
+#define x const
+#define h inline
+#define Y int32
+#define m int64
+#define ac nullptr
+#define al reinterpret_cast
 #define f return
-#define V rt_buf
-#define I size
-#define L sizeof
-#define B static
-#define O static_cast
-#define D struct
-#define z template
-#define h uint64
-#define J uint8
-#define y void
-enum cx{bh,Sel_Read,Sel_Write,bI};
+#define W rt_buf
+#define J size
+#define P sizeof
+#define C static
+#define N static_cast
+#define E struct
+#define A template
+#define k uint64
+#define K uint8
+#define z void
+enum cx{bi,Sel_Read,Sel_Write,bI};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t k;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t h;
-#define Y static __attribute__((noinline, cold, unused, noreturn)) void
-#define K(E) __builtin_expect(E, 0)
+typedef int32_t Y;typedef int64_t m;typedef uint8_t K;typedef uint32_t ae;typedef uint64_t k;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(F) __builtin_expect(F, 0)
 #define aw __attribute__((noinline))
-z<m H,m a4>D R2{H r0;a4 r1;};z<m b>using ao=typename std::common_type<b>::type;typedef k ah;Y as(o x*b,k a=0,k e=0);Y a5(ah i,k n){as(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aQ(o x*b,ah a,k e){x t[99]="slice bounds out of range ";as(strcat(t,
-a<0?b+strlen(b)+1:b),a,e);}Y aR(){as("invalid memory address or nil pointer dereference");}Y bi(){as("integer divide by zero");}Y bj(){as(
-"negative shift amount");}Y bk(){as("makeslice: len out of range");}Y bJ(){as("makeslice: cap out of range");}j N ai(int aB,o x*p,k n){while(n>0){
-ssize_t b=write(aB,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}B y(*a6)();j y bK(y(*A)()){a6=A;}j y aS(){if(a6)a6();}Y a7(int b){aS();_exit(b);}Y
-bl(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}Y aC(o x*what){aS();ai(2,"fatal error: ",13);ai(2,what,k(strlen(what)));bl();}z<m b>using ap=typename
-std::conditional<(L(b)>4),h,ad>::type;z<m b>j b wadd(b a,ao<b>e){f b(ap<b>(a)+ap<b>(e));}z<m b>j b wsub(b a,ao<b>e){f b(ap<b>(a)-ap<b>(e));}z<m b>j b
-wmul(b a,ao<b>e){f b(ap<b>(a)*ap<b>(e));}z<m b>j b wneg(b a){f b(ap<b>(0)-ap<b>(a));}z<m b>j b idiv(b a,ao<b>e){if(K(e==0))bi();if(b(-1)<b(0)&&e==b(-1
-))f wneg(a);f b(a/e);}z<m b>j b irem(b a,ao<b>e){if(K(e==0))bi();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}z<m b,m P>j b shl(b a,P n){if(K(n<P(0)))bj();f
-h(n)>=L(b)*8?b(0):b(ap<b>(a)<<int(n));}z<m b,m P>j b shr(b a,P n){if(K(n<P(0)))bj();if(h(n)>=L(b)*8)f a<b(0)?b(-1):b(0);f b(a>>int(n));}z<m b>j y
-addto(b&a,ao<b>e){a=wadd(a,e);}z<m b>j b*bm(b*p){if(K(!p))aR();f p;}z<m b>j y inc(b&a){a=wadd(a,b(1));}
+A<o I,o a5>E R2{I r0;a5 r1;};A<o b>using ap=typename std::common_type<b>::type;typedef m ai;ab ax(x y*b,m a=0,m e=0);ab a6(ai i,m n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aQ(x y*b,ai a,m e){y t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ab aR(){ax("invalid memory address or nil pointer dereference");}ab bj(){ax("integer divide by zero");}ab bk(){ax(
+"negative shift amount");}ab bJ(){ax("makeslice: len out of range");}h M aj(int aC,x y*p,m n){while(n>0){ssize_t b=write(aC,p,size_t(n));if(b<0)f
+false;p+=b;n-=b;}f true;}C z(*a7)();h z bK(z(*B)()){a7=B;}h z aS(){if(a7)a7();}ab a8(int b){aS();_exit(b);}ab bl(){aj(2,
+"\n\ngoroutine 1 [running]:\n",25);a8(2);}ab aD(x y*what){aS();aj(2,"fatal error: ",13);aj(2,what,m(strlen(what)));bl();}A<o b>using aq=typename std
+::conditional<(P(b)>4),k,ae>::type;A<o b>h b wadd(b a,ap<b>e){f b(aq<b>(a)+aq<b>(e));}A<o b>h b wsub(b a,ap<b>e){f b(aq<b>(a)-aq<b>(e));}A<o b>h b
+wmul(b a,ap<b>e){f b(aq<b>(a)*aq<b>(e));}A<o b>h b wneg(b a){f b(aq<b>(0)-aq<b>(a));}A<o b>h b idiv(b a,ap<b>e){if(O(e==0))bj();if(b(-1)<b(0)&&e==b(-1
+))f wneg(a);f b(a/e);}A<o b>h b irem(b a,ap<b>e){if(O(e==0))bj();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}A<o b,o Q>h b shl(b a,Q n){if(O(n<Q(0)))bk();f
+k(n)>=P(b)*8?b(0):b(aq<b>(a)<<int(n));}A<o b,o Q>h b shr(b a,Q n){if(O(n<Q(0)))bk();if(k(n)>=P(b)*8)f a<b(0)?b(-1):b(0);f b(a>>int(n));}A<o b>h z
+addto(b&a,ap<b>e){a=wadd(a,e);}A<o b>h b*bm(b*p){if(O(!p))aR();f p;}A<o b>h z inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-j x*bn(h n){y*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:O<x*>(p);}D T{x*ae;h G,U;ad aq;ad bo;
-ad word;J M;N Q,aj;T*next;h ax[16],aT[16];};D aD{h af;x*ae;T*Z;};D aE{x*p;h n;};D bL{aE*p;h n,c;y bM(aE E){if(n==c){c=c*2+99;p=O<aE*>(realloc(p,c*L E
-));if(!p)aC("out of memory");}p[n++]=E;}};B D bN{aD bp[2][68];T*aF[2][68];h I[68];J M[4097];x*aI;T*Z;ad*first;h aG,aU;h ac[2];bL bq,aV;h ay,a8,a9;bN(
-){o x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=I[c])M[i++]=J(c);}a8=2<<20;aG=1<<24;do aI=bn((aG/=2)*(8192+L(T)+4));while(!aI&&aG>1);Z=ak<T*>(aI+aG*8192);first=ak<ad*>(Z+aG
-);}}e;B x*aW;j h bO(h n,N Q){if(n>32768-8)f(n+8191)&~h(8191);h b=!Q&&n>512?8:0;f e.I[e.M[(n+b+7)/8]]-b;}j y bP(T*s,h&E){s->aq=0;h n=s->G*8192;s->aj=s
-->G>=32&&n>E&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->G>=32)E-=n<E?n:E;}j T*br(h G,h U,int M,N Q){h&ac=e.ac[M>0];T*s;for(;;ac+=s->G){s=e.Z+ac
-;if(ac==e.aU){if(G>e.aG-ac)aC("out of memory");s->ae=e.aI+ac*8192;s->aj=true;e.aU+=G;break;}if(s->aq||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->ae=s
-->ae+G*8192;rest->G=s->G-G;rest->aj=s->aj;}break;}s->G=G;s->U=U;s->M=J(M);s->Q=Q;s->aq=M?ad(G*8192/U):1;s->bo=M?ad(~0u/U+1):0;s->word=0;for(h i=0;i<G
-;i++)e.first[ac+i]=ad(ac);ac+=G;f s;}aw B y bs(aE r){h*q=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(e.aI);if(a>=e
-.aU*8192)continue;h A=e.first[a>>13];T*s=e.Z+A;h i=((a-A*8192)*s->bo)>>32,b=h(1)<<(i&63);if(i>=s->aq||!(s->ax[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i
-/64]|=b;e.a9+=s->U;if(!s->Q)e.aV.bM(aE{s->ae+i*s->U,s->U});}}aw B y bQ(x*H){for(aD(&P)[68]:e.bp)for(aD&A:P){if(A.Z)A.Z->ax[A.Z->word-1]&=~A.af;A=aD()
-;}e.a9=h(aW-H);aE r={H,h(aW-H)};for(h i=0;;r=e.bq.p[i++]){bs(r);while(e.aV.n)bs(e.aV.p[--e.aV.n]);if(i==e.bq.n)break;}h E=e.a8=e.a9/2+(2<<20);memset(
-e.aF,0,L e.aF);T*free=ab;for(h p=0,b;p<e.aU;p+=b){T*s=e.Z+p;b=s->G;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aT
-[w]));s->aT[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->aq){s->next=e.aF[s->Q][s->M];e.aF[s->Q][s->M]=s;}continue;}bP(s,E);}if(free){free->G+=b
-;free->aj&=s->aj;}else{free=s;}}e.ac[0]=e.ac[1]=e.ay=0;}aw B y bR(){__builtin_unwind_init();bQ(O<x*>(__builtin_frame_address(0))-256);}j y bt(h n){if
-(e.ay+n>e.a8&&aW&&e.ay)bR();e.ay+=n;}j y bS(h n){e.ay-=n<e.ay?n:e.ay;}aw B y bT(aD&A,int M,N Q){for(;;){T*s=A.Z;if(!s){h U=e.I[M],G=1;while(G*8192%U>G
-*1024)G++;bt(G*8192);if((s=e.aF[Q][M])){e.aF[Q][M]=s->next;for(h w:s->ax)bS(h(__builtin_popcountll(w))*U);}else{s=br(G,U,M,Q);}A.Z=s;}while(s->word*64
-<s->aq){h w=s->word++,af=~s->ax[w],b=s->aq-w*64;if(b<64)af&=(h(1)<<b)-1;if(!af)continue;s->ax[w]|=af;A.af=af;A.ae=s->ae+w*64*s->U;f;}A.Z=ab;}}aw B y*bU
-(h n,N Q){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bt(n*8192);T*s=br(n,n*8192,0,Q);s->ax[0]=1;f s->aj?s->ae:memset(s->ae,0,s->U);}j y*aJ(h n
-,N Q){if(n>32768)f bU(n,Q);int M=e.M[(n+7)/8];aD&A=e.bp[Q][M];if(K(!A.af))bT(A,M,Q);x*p=A.ae+h(__builtin_ctzll(A.af))*e.I[M];A.af&=A.af-1;f A.Z->aj?p
-:memset(p,0,e.I[M]);}z<m b>D aK{z<m bu>B x bv(typename bu::cy*);z<m bu>B int bv(...);B o N value=std::is_arithmetic<b>::value||L(bv<b>(ab))==1;};z<m b
->j b*ba(){f O<b*>(aJ(L(b),aK<b>::value));}z<m b>j b*aL(h n){f O<b*>(aJ(n*L(b),aK<b>::value));}z<m b>j b&bV(o b&v){b*p=ba<b>();*p=v;f*p;}z<m b>j b*newptr
-(o b&v){f&bV(v);}
+h y*bn(k n){z*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:N<y*>(p);}E U{y*af;k H,V;ae ar;ae bo;
+ae word;K L;M R,ak;U*next;k ay[16],aT[16];};E aE{k ag;y*af;U*Z;};E aF{y*p;k n;};E bL{aF*p;k n,c;z bM(aF F){if(n==c){c=c*2+99;p=N<aF*>(realloc(p,c*P F
+));if(!p)aD("out of memory");}p[n++]=F;}};C E bN{aE bp[2][68];U*aG[2][68];k J[68];K L[4097];y*aJ;U*Z;ae*first;k aH,aU;k ad[2];bL bq,aV;k az,a9,ba;bN(
+){x y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(k(i)*8<=J[c])L[i++]=K(c);}a9=2<<20;aH=1<<24;do aJ=bn((aH/=2)*(8192+P(U)+4));while(!aJ&&aH>1);Z=al<U*>(aJ+aH*8192);first=al<ae*>(Z+aH
+);}}e;C y*aW;h k bO(k n,M R){if(n>32768-8)f(n+8191)&~k(8191);k b=!R&&n>512?8:0;f e.J[e.L[(n+b+7)/8]]-b;}h z bP(U*s,k&F){s->ar=0;k n=s->H*8192;s->ak=s
+->H>=32&&n>F&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->H>=32)F-=n<F?n:F;}h U*br(k H,k V,int L,M R){k&ad=e.ad[L>0];U*s;for(;;ad+=s->H){s=e.Z+ad
+;if(ad==e.aU){if(H>e.aH-ad)aD("out of memory");s->af=e.aJ+ad*8192;s->ak=true;e.aU+=H;break;}if(s->ar||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->af=s
+->af+H*8192;rest->H=s->H-H;rest->ak=s->ak;}break;}s->H=H;s->V=V;s->L=K(L);s->R=R;s->ar=L?ae(H*8192/V):1;s->bo=L?ae(~0u/V+1):0;s->word=0;for(k i=0;i<H
+;i++)e.first[ad+i]=ae(ad);ad+=H;f s;}aw C z bs(aF r){k*q=al<k*>((k(r.p)+7)&~k(7)),*end=al<k*>(k(r.p+r.n)&~k(7));while(q<end){k a=*q++-k(e.aJ);if(a>=e
+.aU*8192)continue;k B=e.first[a>>13];U*s=e.Z+B;k i=((a-B*8192)*s->bo)>>32,b=k(1)<<(i&63);if(i>=s->ar||!(s->ay[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i
+/64]|=b;e.ba+=s->V;if(!s->R)e.aV.bM(aF{s->af+i*s->V,s->V});}}aw C z bQ(y*I){for(aE(&Q)[68]:e.bp)for(aE&B:Q){if(B.Z)B.Z->ay[B.Z->word-1]&=~B.ag;B=aE()
+;}e.ba=k(aW-I);aF r={I,k(aW-I)};for(k i=0;;r=e.bq.p[i++]){bs(r);while(e.aV.n)bs(e.aV.p[--e.aV.n]);if(i==e.bq.n)break;}k F=e.a9=e.ba/2+(2<<20);memset(
+e.aG,0,P e.aG);U*free=ac;for(k p=0,b;p<e.aU;p+=b){U*s=e.Z+p;b=s->H;if(s->ar){k n=0;for(k w=0;w*64<s->ar;w++){n+=k(__builtin_popcountll(s->ay[w]=s->aT
+[w]));s->aT[w]=0;}if(n){s->word=0;s->ak=false;free=ac;if(n<s->ar){s->next=e.aG[s->R][s->L];e.aG[s->R][s->L]=s;}continue;}bP(s,F);}if(free){free->H+=b
+;free->ak&=s->ak;}else{free=s;}}e.ad[0]=e.ad[1]=e.az=0;}aw C z bR(){__builtin_unwind_init();bQ(N<y*>(__builtin_frame_address(0))-256);}h z bt(k n){if
+(e.az+n>e.a9&&aW&&e.az)bR();e.az+=n;}h z bS(k n){e.az-=n<e.az?n:e.az;}aw C z bT(aE&B,int L,M R){for(;;){U*s=B.Z;if(!s){k V=e.J[L],H=1;while(H*8192%V>H
+*1024)H++;bt(H*8192);if((s=e.aG[R][L])){e.aG[R][L]=s->next;for(k w:s->ay)bS(k(__builtin_popcountll(w))*V);}else{s=br(H,V,L,R);}B.Z=s;}while(s->word*64
+<s->ar){k w=s->word++,ag=~s->ay[w],b=s->ar-w*64;if(b<64)ag&=(k(1)<<b)-1;if(!ag)continue;s->ay[w]|=ag;B.ag=ag;B.af=s->af+w*64*s->V;f;}B.Z=ac;}}aw C z*bU
+(k n,M R){if(n>k(1)<<46)aD("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,R);s->ay[0]=1;f s->ak?s->af:memset(s->af,0,s->V);}h z*aK(k n
+,M R){if(n>32768)f bU(n,R);int L=e.L[(n+7)/8];aE&B=e.bp[R][L];if(O(!B.ag))bT(B,L,R);y*p=B.af+k(__builtin_ctzll(B.ag))*e.J[L];B.ag&=B.ag-1;f B.Z->ak?p
+:memset(p,0,e.J[L]);}A<o b>E aL{A<o bu>C y bv(typename bu::cy*);A<o bu>C int bv(...);C x M value=std::is_arithmetic<b>::value||P(bv<b>(ac))==1;};A<o b
+>h b*bb(){f N<b*>(aK(P(b),aL<b>::value));}A<o b>h b*aX(k n){f N<b*>(aK(n*P(b),aL<b>::value));}A<o b>h b&bV(x b&v){b*p=bb<b>();*p=v;f*p;}A<o b>h b*newptr
+(x b&v){f&bV(v);}
 // data: strings, arrays and slices
-D C{o x*p;k n;J operator[](ah i)o{if(K(h(i)>=h(n)))a5(i,n);f J(p[i]);}};constexpr C operator""_s(o x*p,size_t n){f C{p,k(n)};}j N operator==(C a,C e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}j N operator!=(C a,C e){f!(a==e);}j C bw(o x*p,k n){if(n<=0)f C{ab,0};x*q=O<x*>(aJ(h(n),true
-));memcpy(q,p,n);f C{q,n};}z<m...at>j C bW(at...s){o C a[]={s...};k n=0;for(o C&E:a)n+=E.n;if(n<=0)f C{ab,0};x*q=O<x*>(aJ(h(n),true));k i=0;for(o C&E
-:a){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}f C{q,n};}j X bX(o x*s,k b,k&w){o J*p=ak<o J*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+E D{x y*p;m n;K operator[](ai i)x{if(O(k(i)>=k(n)))a6(i,n);f K(p[i]);}};constexpr D operator""_s(x y*p,size_t n){f D{p,m(n)};}h M operator==(D a,D e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h M operator!=(D a,D e){f!(a==e);}h D bw(x y*p,m n){if(n<=0)f D{ac,0};y*q=N<y*>(aK(k(n),true
+));memcpy(q,p,n);f D{q,n};}A<o...at>h D bW(at...s){x D a[]={s...};m n=0;for(x D&F:a)n+=F.n;if(n<=0)f D{ac,0};y*q=N<y*>(aK(k(n),true));m i=0;for(x D&F
+:a){if(F.n>0)memcpy(q+i,F.p,F.n);i+=F.n;}f D{q,n};}h Y bX(x y*s,m b,m&w){x K*p=al<x K*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;w=n+1;f r;}j X bY(C s,k i,k&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}j int bZ(x*q,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){q[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=x(0x80|(c&0x3F));q[0]=x(0xF00>>n|int(c));f n;}z<m
-b,k P>D Array{b a[P?P:1];b&operator[](ah i)o{if(K(h(i)>=h(P)))a5(i,P);f const_cast<b&>(a[i]);}};z<m b,k P>D aK<Array<b,P>>{B o N value=aK<b>::value;}
-;z<m b>D F{b*p;k n,c;b&operator[](ah i)o{if(K(h(i)>=h(n)))a5(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};z<m b>j F<b>mkslicecap(k n,k c){if(K(n<0
-||h(n)>(h(1)<<47)/L(b)))bk();if(K(c<n||h(c)>(h(1)<<47)/L(b)))bJ();f F<b>{aL<b>(h(c)),n,c};}z<m b>j F<b>mkslice(k n){if(K(n<0||h(n)>(h(1)<<47)/L(b)))
-bk();f F<b>{aL<b>(h(n)),n,n};}j k b0(k e,k b,h I,N Q){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bO(h(c)*I,Q)/I);}z<m b>aw
-F<b>bx(F<b>s,k e){k c=std::is_empty<b>::value?e:b0(e,s.c,L(b),aK<b>::value);b*q=aL<b>(h(c));if(s.n>0)memcpy(O<y*>(q),s.p,s.n*L(b));f F<b>{q,s.n,c};}z
-<m b>j y push(F<b>&s,o ao<b>&E){b v=E;if(K(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=v;}z<m b>j F<b>appendall(F<b>s,F<ao<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)
-s=bx(s,s.n+t.n);memmove(O<y*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}z<m b>j k copyslice(F<b>d,F<ao<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<y*>(d.p)
-,s.p,n*L(b));f n;}z<m b>j F<b>subslice(F<b>s,ah lo,ah hi){if(K(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(h(lo)>h(hi)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<m b>j F<b>tailslice(F<b>s,ah lo){if(K(h(lo)>h(s.n)))aQ("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<m b,k P>j F<b>arrayslice(Array<b,P>&a){f F<b>{a.a,P,P};}z<m b,k P>j F<b>subarray(Array<b,P>&a,ah
-lo,ah hi){if(K(h(hi)>h(P)))aQ("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}z<m b>j F<b>slicelit(std::initializer_list<b
->E){b*p=aL<b>(E.I());if(E.I())memcpy(O<y*>(p),E.begin(),E.I()*L(b));f F<b>{p,k(E.I()),k(E.I())};}
+0xFFFD;w=n+1;f r;}h Y bY(D s,m i,m&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}h int bZ(y*q,Y r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){q[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=y(0x80|(c&0x3F));q[0]=y(0xF00>>n|int(c));f n;}A<o
+b,m Q>E Array{b a[Q?Q:1];b&operator[](ai i)x{if(O(k(i)>=k(Q)))a6(i,Q);f const_cast<b&>(a[i]);}};A<o b,m Q>E aL<Array<b,Q>>{C x M value=aL<b>::value;}
+;A<o b>E G{b*p;m n,c;b&operator[](ai i)x{if(O(k(i)>=k(n)))a6(i,n);f p[i];}b*begin()x{f p;}b*end()x{f p+n;}};A<o b>h G<b>mkslice(m n){if(O(n<0||k(n)>(
+k(1)<<47)/P(b)))bJ();f G<b>{aX<b>(k(n)),n,n};}h m b0(m e,m b,k J,M R){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bO(k(c)
+*J,R)/J);}A<o b>aw G<b>bx(G<b>s,m e){m c=std::is_empty<b>::value?e:b0(e,s.c,P(b),aL<b>::value);b*q=aX<b>(k(c));if(s.n>0)memcpy(N<z*>(q),s.p,s.n*P(b))
+;f G<b>{q,s.n,c};}A<o b>h z push(G<b>&s,x ap<b>&F){b v=F;if(O(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=v;}A<o b>h G<b>appendall(G<b>s,G<ap<b>>t){if(t.n<=0)
+f s;if(s.n+t.n>s.c)s=bx(s,s.n+t.n);memmove(N<z*>(s.p+s.n),t.p,t.n*P(b));s.n+=t.n;f s;}A<o b>h m copyslice(G<b>d,G<ap<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0
+)memmove(N<z*>(d.p),s.p,n*P(b));f n;}A<o b>h G<b>subslice(G<b>s,ai lo,ai hi){if(O(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O
+(k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<o b>h G<b>tailslice(G<b>s,ai lo){if(O(k(lo)>k(s.n)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<o b,m Q>h G<b>arrayslice(Array<b,Q>&a){f G<b>{a.a,Q,Q};}A<o b,m Q>h G<b>subarray
+(Array<b,Q>&a,ai lo,ai hi){if(O(k(hi)>k(Q)))aQ("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(a),lo,hi);}A<o b>h G<b>slicelit(std::initializer_list
+<b>F){b*p=aX<b>(F.J());if(F.J())memcpy(N<z*>(p),F.begin(),F.J()*P(b));f G<b>{p,m(F.J()),m(F.J())};}
 // any: interfaces
-enum bb:J{b1=19};D Type;union Word{y*p;h u;};typedef y(*by)();D Type{o x*al;bb am;N aX;k I;by au[bI+1];};D Any{o Type*t;Word w;};j N rt_is(o Any&a,o
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<m b>D aY{B o N value=std::is_scalar<b>::value;};z<m b>j Type b2(o x*al,bb am){Type t=Type();t.al=al;t.am=am;t.aX=aY
-<b>::value;t.I=k(L(b));f t;}z<m b>j Type b3(o x*al,bb am){Type t=b2<b>(al,am);f t;}z<m b>j Any mkany(o Type*t,o b&v){Any a={t,{ab}};if(aY<b>::value)
-memcpy(O<y*>(&a.w),O<o y*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}z<m R,m...H>j R icall(o Any&E,int az,H...a){if(K(!E.t))aR();f ak<R(*)(Word,H
-...)>(E.t->au[az])(E.w,a...);}j N bz(o Any&E,int az){f E.t&&E.t->au[az];}z<m b>j Type rt_pointer(o x*al){f b3<b*>(al,b1);}D rt_method{z<m aZ>rt_method
-(Type&t,int az,aZ A){t.au[az]=ak<by>(A);}};z<m b>j b rt_word(Word w){b v;memcpy(O<y*>(&v),aY<b>::value?O<o y*>(&w):w.p,L v);f v;}
+enum bc:K{b1=19};E Type;union Word{z*p;k u;};typedef z(*by)();E Type{x y*am;bc an;M aY;m J;by au[bI+1];};E Any{x Type*t;Word w;};h M rt_is(x Any&a,x
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}A<o b>E aZ{C x M value=std::is_scalar<b>::value;};A<o b>h Type b2(x y*am,bc an){Type t=Type();t.am=am;t.an=an;t.aY=aZ
+<b>::value;t.J=m(P(b));f t;}A<o b>h Type b3(x y*am,bc an){Type t=b2<b>(am,an);f t;}A<o b>h Any mkany(x Type*t,x b&v){Any a={t,{ac}};if(aZ<b>::value)
+memcpy(N<z*>(&a.w),N<x z*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);f a;}A<o S,o...I>h S icall(x Any&F,int aA,I...a){if(O(!F.t))aR();f al<S(*)(Word,I
+...)>(F.t->au[aA])(F.w,a...);}h M bz(x Any&F,int aA){f F.t&&F.t->au[aA];}A<o b>h Type rt_pointer(x y*am){f b3<b*>(am,b1);}E rt_method{A<o a1>rt_method
+(Type&t,int aA,a1 B){t.au[aA]=al<by>(B);}};A<o b>h b rt_word(Word w){b v;memcpy(N<z*>(&v),aZ<b>::value?N<x z*>(&w):w.p,P v);f v;}
 // panic: panics
-D aM{C s;};B Type bc=rt_pointer<aM>("*errors.errorString");j C b4(Word w){f O<aM*>(w.p)->s;}B rt_method cz(bc,bh,b4);j Any errors_New(C s){aM*b=ba<aM
->();b->s=s;f mkany(&bc,b);}j y b5(C s){ai(2,"panic: ",7);ai(2,s.p,s.n);}z<m b>Y b6(b v){aS();b5(v);bl();}Y as(o x*b,k a,k e){x t[200]=
-"runtime error: ";C s=bw(t,15+snprintf(t+15,185,b,a,e));b6(s);}j C bA(o x*s){f C{s,s?k(strlen(s)):0};}
+E aM{D s;};C Type bd=rt_pointer<aM>("*errors.errorString");h D b4(Word w){f N<aM*>(w.p)->s;}C rt_method cz(bd,bi,b4);h Any errors_New(D s){aM*b=bb<aM
+>();b->s=s;f mkany(&bd,b);}h z b5(D s){aj(2,"panic: ",7);aj(2,s.p,s.n);}A<o b>ab b6(b v){aS();b5(v);bl();}ab ax(x y*b,m a,m e){y t[200]=
+"runtime error: ";D s=bw(t,15+snprintf(t+15,185,b,a,e));b6(s);}h D bA(x y*s){f D{s,s?m(strlen(s)):0};}
 // func: functions
-z<m at>D Func;z<m R,m...H>D a1{R(*bB)(a1*,H...);};z<m ar,m R,m...H>D aN:a1<R,H...>{ar A;explicit aN(o ar&g):A(g){this->bB=b7;}B R b7(a1<R,H...>*c,H
-...a){f O<aN*>(c)->A(a...);}};z<m R,m...H>D Func<R(H...)>{a1<R,H...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<m ar>Func(o ar&A){typedef aN<ar,R,H
-...>a2;c=new(aJ(L(a2),false))a2(A);}R operator()(H...a)o{if(K(!c))aR();f c->bB(c,a...);}};z<m at>D aY<Func<at>>{B o N value=true;};z<m at>D StackFunc
-;z<m R,m...H>D StackFunc<R(H...)>{z<m ar>B aN<ar,R,H...>make(o ar&A){f aN<ar,R,H...>(A);}};z<m at,m a2>j Func<at>onstack(a2&c){Func<at>A;A.c=&c;f A;}
+A<o at>E Func;A<o S,o...I>E a2{S(*bB)(a2*,I...);};A<o as,o S,o...I>E aN:a2<S,I...>{as B;explicit aN(x as&g):B(g){this->bB=b7;}C S b7(a2<S,I...>*c,I
+...a){f N<aN*>(c)->B(a...);}};A<o S,o...I>E Func<S(I...)>{a2<S,I...>*c;Func()=default;Func(decltype(ac)):c(ac){}A<o as>Func(x as&B){typedef aN<as,S,I
+...>a3;c=new(aK(P(a3),false))a3(B);}S operator()(I...a)x{if(O(!c))aR();f c->bB(c,a...);}};A<o at>E aZ<Func<at>>{C x M value=true;};A<o at>E StackFunc
+;A<o S,o...I>E StackFunc<S(I...)>{A<o as>C aN<as,S,I...>make(x as&B){f aN<as,S,I...>(B);}};A<o at,o a3>h Func<at>onstack(a3&c){Func<at>B;B.c=&c;f B;}
 // numbers: numbers as text
-D V{x*p;k n,c;aw y b8(k b){c=c*2+b+256;p=O<x*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}x*bd(k b){if(K(n+b>c))b8(b);f p+n;}y W(x E){*bd(1)=E;
-n++;}y W(o x*s,k b){if(b>0)memcpy(bd(b),s,b);n+=b;}y W(C s){W(s.p,s.n);}y b9(X r){bd(4);n+=bZ(p+n,r);}};j x*bC(x*b,h u){do*--b=x('0'+u%10);while(u/=10
-);f b;}j y ca(V&e,h u){x t[24],*q=bC(t+24,u);e.W(q,t+24-q);}j y cb(V&e,k v){x t[24],*q=bC(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';e.W(q,t+24-q);}
+E W{y*p;m n,c;aw z b8(m b){c=c*2+b+256;p=N<y*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}y*be(m b){if(O(n+b>c))b8(b);f p+n;}z X(y F){*be(1)=F;
+n++;}z X(x y*s,m b){if(b>0)memcpy(be(b),s,b);n+=b;}z X(D s){X(s.p,s.n);}z b9(Y r){be(4);n+=bZ(p+n,r);}};h y*bC(y*b,k u){do*--b=y('0'+u%10);while(u/=10
+);f b;}h z ca(W&e,k u){y t[24],*q=bC(t+24,u);e.X(q,t+24-q);}h z cb(W&e,m v){y t[24],*q=bC(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';e.X(q,t+24-q);}
 // quote: Go-quoted strings
-D cc{o x*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bD{X t[1600];int n;explicit bD(o x*cd):n(0){
-cc in={cd};for(X v=0;*in.p;)t[n++]=v+=in.next();}N bz(X r)o{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2
-&&t[2*lo]<=r;}};B o x ce[]=
+E cc{x y*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bD{Y t[1600];int n;explicit bD(x y*cd):n(0){
+cc in={cd};for(Y v=0;*in.p;)t[n++]=v+=in.next();}M bz(Y r)x{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2
+&&t[2*lo]<=r;}};C x y ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,43 +150,43 @@ cc in={cd};for(X v=0;*in.p;)t[n++]=v+=in.next();}N bz(X r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j N cf(X r){if(r<0x7f)f r>=0x20;B bD t(ce);f r>=0xa1&&r!=0xad&&t.bz(r);}j y cg(V&e,X r,k G,J H,x A,N E){x am='x';int b=4;if(G==1&&r==0xFFFD
-){r=H;}else if(r==A||r=='\\'){am=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cf(r)){f e.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(am);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}j y ch(V&e,C s,x A,N E
-){e.W(A);k w=1;for(k i=0;i<s.n;i+=w){X r=bY(s,i,w);cg(e,r,w,J(s.p[i]),A,E);}e.W(A);}
+")RW.X`s,U6";h M cf(Y r){if(r<0x7f)f r>=0x20;C bD t(ce);f r>=0xa1&&r!=0xad&&t.bz(r);}h z cg(W&e,Y r,m H,K I,y B,M F){y an='x';int b=4;if(H==1&&r==0xFFFD
+){r=I;}else if(r==B||r=='\\'){an=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cf(r)){f e.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(an);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}h z ch(W&e,D s,y B,M F
+){e.X(B);m w=1;for(m i=0;i<s.n;i+=w){Y r=bY(s,i,w);cg(e,r,w,K(s.p[i]),B,F);}e.X(B);}
 // unicode: packages unicode and unicode/utf8
-j C rt_as_string(F<J>e){f C{ak<x*>(e.p),e.n};}
+h D rt_as_string(G<K>e){f D{al<y*>(e.p),e.n};}
 // io: io and os
-j Any be(C s){f Any{&bc,{new aM{s}}};}B Any io_EOF=be("EOF"_s);B Any ci=be("short write"_s);B Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>S;j F<J>cj(o y*p,k n){f F<J>{O<J*>(const_cast<y*>(p)),n,n};}D a3{S(*A)(Word,F<J>);
-Word w;S operator()(o y*p,k n)o{f A(w,cj(p,n));}};j S ck(Word,F<J>){aR();}j a3 cl(o Any&a,int az){f a3{a.t?ak<S(*)(Word,F<J>)>(a.t->au[az]):ck,a.w};}
-D os_File{int aB;C al;x*buf;k lo,hi,ag;};B x bf[65536];B os_File an={1,{"/dev/stdout",11},bf};j y bg(){k n=an.hi;an.hi=0;ai(1,bf,n);}j y cm(o x*p,k n
-){if(K(n>an.ag-an.hi)){if(an.ag)bg();else bK(bg);an.ag=65536;if(n>an.ag){ai(1,p,n);f;}}memcpy(bf+an.hi,p,n);an.hi+=n;}B os_File*os_Stdout=&an;B
-os_File cn={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cn;j Any bE(o x*b,os_File*A){C s=bW(bA(b)," "_s,A->al,": "_s,bA(strerror(errno)));const_cast<x*>(
-s.p)[k(strlen(b))+A->al.n+3]|=32;f errors_New(s);}j k bF(os_File*A,y*p,k n){if(A->aB==0)bg();for(;;){ssize_t b=read(A->aB,p,size_t(n));if(b>=0||errno
-!=EINTR)f b;}}j k co(os_File*A){if(!A->buf){A->ag=65536;A->buf=O<x*>(malloc(65536));if(!A->buf)aC("out of memory");}k n=bF(A,A->buf,A->ag);A->lo=0;A
-->hi=n>0?n:0;f n;}j S os_File_Read(os_File*A,F<J>e){k n=A->hi-A->lo;N aX=!n&&e.n>=65536;if(e.n==0)f S{0,Any()};if(!n){n=aX?bF(A,e.p,e.n):co(A);if(n<=0
-)f S{0,n?bE("read",A):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f S{n,Any()};}j S os_File_Write(os_File*A,F<J>e){if(A->aB
-==1)cm(ak<x*>(e.p),e.n);else if(!ai(A->aB,ak<x*>(e.p),e.n))f S{0,bE("write",A)};f S{e.n,Any()};}[[noreturn]]j y os_Exit(k b){a7(int(b));}
+h Any bf(D s){f Any{&bd,{new aM{s}}};}C Any io_EOF=bf("EOF"_s);C Any ci=bf("short write"_s);C Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>T;h G<K>cj(x z*p,m n){f G<K>{N<K*>(const_cast<z*>(p)),n,n};}E a4{T(*B)(Word,G<K>);
+Word w;T operator()(x z*p,m n)x{f B(w,cj(p,n));}};h T ck(Word,G<K>){aR();}h a4 cl(x Any&a,int aA){f a4{a.t?al<T(*)(Word,G<K>)>(a.t->au[aA]):ck,a.w};}
+E os_File{int aC;D am;y*buf;m lo,hi,ah;};C y bg[65536];C os_File ao={1,{"/dev/stdout",11},bg};h z bh(){m n=ao.hi;ao.hi=0;aj(1,bg,n);}h z cm(x y*p,m n
+){if(O(n>ao.ah-ao.hi)){if(ao.ah)bh();else bK(bh);ao.ah=65536;if(n>ao.ah){aj(1,p,n);f;}}memcpy(bg+ao.hi,p,n);ao.hi+=n;}C os_File*os_Stdout=&ao;C
+os_File cn={0,{"/dev/stdin",10}};C os_File*os_Stdin=&cn;h Any bE(x y*b,os_File*B){D s=bW(bA(b)," "_s,B->am,": "_s,bA(strerror(errno)));const_cast<y*>(
+s.p)[m(strlen(b))+B->am.n+3]|=32;f errors_New(s);}h m bF(os_File*B,z*p,m n){if(B->aC==0)bh();for(;;){ssize_t b=read(B->aC,p,size_t(n));if(b>=0||errno
+!=EINTR)f b;}}h m co(os_File*B){if(!B->buf){B->ah=65536;B->buf=N<y*>(malloc(65536));if(!B->buf)aD("out of memory");}m n=bF(B,B->buf,B->ah);B->lo=0;B
+->hi=n>0?n:0;f n;}h T os_File_Read(os_File*B,G<K>e){m n=B->hi-B->lo;M aY=!n&&e.n>=65536;if(e.n==0)f T{0,Any()};if(!n){n=aY?bF(B,e.p,e.n):co(B);if(n<=0
+)f T{0,n?bE("read",B):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,B->buf+B->lo,n);B->lo+=n;}f T{n,Any()};}h T os_File_Write(os_File*B,G<K>e){if(B->aC
+==1)cm(al<y*>(e.p),e.n);else if(!aj(B->aC,al<y*>(e.p),e.n))f T{0,bE("write",B)};f T{e.n,Any()};}[[noreturn]]h z os_Exit(m b){a8(int(b));}
 // fmt: package fmt
-B V aa;B o D cp{}go_stderr={};j S bG(cp,k b){k n=aa.n-b;ai(2,aa.p+b,n);aa.n=b;f{n,{}};}j C cq(k b){C s=bw(aa.p+b,aa.n-b);aa.n=b;f s;}
+C W aa;C x E cp{}go_stderr={};h T bG(cp,m b){m n=aa.n-b;aj(2,aa.p+b,n);aa.n=b;f{n,{}};}h D cq(m b){D s=bw(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-D av{J*p;k n,ag;a3 aO;Any err;};j Any bufio_Writer_Flush(av*e){bm(e);if(e->err.t||e->n==0)f e->err;S b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=ci
-;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}j k cr(av*e,o x*p,k n){k A=0;while(K(n>e->ag-e
-->n&&!e->err.t)){k b=e->ag-e->n;if(e->n==0){S c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}A+=b;p+=b;n
--=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}j y cs(av*e,a3 aO,k I){if(!e->p){e->ag=I<=0?4096:I;e->p=aL<J>(h(e->ag));}e->n=0;e->aO=aO
-;e->err=Any();}j av*ct(Any w,k I){av*e=ba<av>();cs(e,cl(w,Sel_Write),I);f e;}j av*bufio_NewWriter(Any w){f ct(w,4096);}
+E av{K*p;m n,ah;a4 aO;Any err;};h Any bufio_Writer_Flush(av*e){bm(e);if(e->err.t||e->n==0)f e->err;T b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=ci
+;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cr(av*e,x y*p,m n){m B=0;while(O(n>e->ah-e
+->n&&!e->err.t)){m b=e->ah-e->n;if(e->n==0){T c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}B+=b;p+=b;n
+-=b;}if(e->err.t)f B;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f B+n;}h z cs(av*e,a4 aO,m J){if(!e->p){e->ah=J<=0?4096:J;e->p=aX<K>(k(e->ah));}e->n=0;e->aO=aO
+;e->err=Any();}h av*ct(Any w,m J){av*e=bb<av>();cs(e,cl(w,Sel_Write),J);f e;}h av*bufio_NewWriter(Any w){f ct(w,4096);}
 // print: printing
-z<m b>j y aA(V&e,b v){if(b(-1)<b(0))cb(e,k(v));else ca(e,h(v));}j y aA(V&e,C s){e.W(s);}j y aA(V&e,o Any&b){e.W(b.t?icall<C>(b,bh):"<nil>"_s);}D
-rt_text{o y*p;y(*A)(V&,o y*);};z<m aZ>j rt_text rt_text_by(o aZ&A){f rt_text{&A,[](V&e,o y*p){(*O<o aZ*>(p))(e);}};}j y aA(V&e,o rt_text&E){E.A(e,E.p
-);}D rt_quote{C s;};j y aA(V&e,rt_quote q){ch(e,q.s,'"',false);}j S bG(av*w,k b){k n=cr(bm(w),aa.p+b,aa.n-b);aa.n=b;f S{n,w->err};}z<m...H>j y
-rt_pieces(V&e,o H&...a){int b[]={(aA(e,a),0)...};(y)b;}z<m H,m...a4>j y cu(V&e,o H&a,o a4&...A){aA(e,a);int b[]={0,(e.W(' '),aA(e,A),0)...};(y)b;e.W(
-'\n');}z<m e,m...H>j S fmt_println(e w,H...a){k b=aa.n;cu(aa,a...);f bG(w,b);}z<m...H>j C fmt_sprint(H...a){k b=aa.n;rt_pieces(aa,a...);f cq(b);}
+A<o b>h z aB(W&e,b v){if(b(-1)<b(0))cb(e,m(v));else ca(e,k(v));}h z aB(W&e,D s){e.X(s);}h z aB(W&e,x Any&b){e.X(b.t?icall<D>(b,bi):"<nil>"_s);}E
+rt_text{x z*p;z(*B)(W&,x z*);};A<o a1>h rt_text rt_text_by(x a1&B){f rt_text{&B,[](W&e,x z*p){(*N<x a1*>(p))(e);}};}h z aB(W&e,x rt_text&F){F.B(e,F.p
+);}E rt_quote{D s;};h z aB(W&e,rt_quote q){ch(e,q.s,'"',false);}h T bG(av*w,m b){m n=cr(bm(w),aa.p+b,aa.n-b);aa.n=b;f T{n,w->err};}A<o...I>h z
+rt_pieces(W&e,x I&...a){int b[]={(aB(e,a),0)...};(z)b;}A<o I,o...a5>h z cu(W&e,x I&a,x a5&...B){aB(e,a);int b[]={0,(e.X(' '),aB(e,B),0)...};(z)b;e.X(
+'\n');}A<o e,o...I>h T fmt_println(e w,I...a){m b=aa.n;cu(aa,a...);f bG(w,b);}A<o...I>h D fmt_sprint(I...a){m b=aa.n;rt_pieces(aa,a...);f cq(b);}
 // run: the start
-B x*aH;B y(*bH)();B ucontext_t aP;B y cv(){bH();a7(0);}B y cw(int b,siginfo_t*e,y*){if(h(O<x*>(e->si_addr)-aH+65536)<3*65536){aS();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}j int rt_run(y(*E)()){bH=E;h I=h(1)<<31;do aH
-=bn(I/=2);while(!aH&&I>1<<16);mprotect(aH,65536,PROT_NONE);aW=aH+I;B x A[16384];B stack_t b;b.ss_sp=A;b.ss_size=L A;sigaltstack(&b,ab);B D sigaction e
-;e.sa_sigaction=cw;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aP);aP.uc_stack.ss_sp=aH;aP.uc_stack.ss_size=I;makecontext(&aP
+C y*aI;C z(*bH)();C ucontext_t aP;C z cv(){bH();a8(0);}C z cw(int b,siginfo_t*e,z*){if(k(N<y*>(e->si_addr)-aI+65536)<3*65536){aS();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(b,SIG_DFL);}h int rt_run(z(*F)()){bH=F;k J=k(1)<<31;do aI
+=bn(J/=2);while(!aI&&J>1<<16);mprotect(aI,65536,PROT_NONE);aW=aI+J;C y B[16384];C stack_t b;b.ss_sp=B;b.ss_size=P B;sigaltstack(&b,ac);C E sigaction e
+;e.sa_sigaction=cw;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ac);getcontext(&aP);aP.uc_stack.ss_sp=aI;aP.uc_stack.ss_size=J;makecontext(&aP
 ,cv,0);setcontext(&aP);f 1;}
 // The end of the runtime.
 
@@ -215,6 +214,7 @@ struct Scanner {
 	int64 lastLine;  // where it stands
 	int64 lastWord;  // from 1; 0 as long as no word has been read
 	Any err;
+	bool early;  // err says that the input ended too early
 };
 // A Grid is Rows times Columns letters, row by row.
 struct Grid {
@@ -224,6 +224,8 @@ struct Grid {
 };
 const int64 far = 1073741824;
 const int64 firstBuffer = 65536;  // bytes asked for at a time
+// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+const int64 maxCells = 16777216;
 const int64 shownBytes = 40;  // of a word in a message
 const int64 North = 0;
 const int64 West = 3;
@@ -249,22 +251,22 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 
 // New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
+	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
+// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
+// more word.
 static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_25 = s->err.t == nullptr;
-	if (t_25) {
-		t_25 = !Scanner_next(s);
+	bool t_26 = s->err.t == nullptr;
+	if (t_26) {
+		t_26 = !Scanner_next(s);
 	}
-	if (t_25) {
+	if (t_26) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -307,14 +309,15 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_9 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_9, ": "_s, message));
+	String t_10 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_10, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (s->err.t == nullptr) {
 		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
+		s->early = true;
 	}
 }
 
@@ -347,12 +350,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_21 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_22 = s->line;
-	int64 t_23 = s->words;
-	s->last = t_21;
-	s->lastLine = t_22;
-	s->lastWord = t_23;
+	Slice<uint8> t_22 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_23 = s->line;
+	int64 t_24 = s->words;
+	s->last = t_22;
+	s->lastLine = t_23;
+	s->lastWord = t_24;
 	addto(s->pos, n);
 	return true;
 }
@@ -380,7 +383,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 // isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
 // file damaged by them is refused.
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r');
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
@@ -389,16 +392,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_43 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_43);  // because the buffer below it may be overwritten
+	int64 t_44 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_44);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_45 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_45.r0;
-		Any err = r_45.r1;
+		auto r_46 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_46.r0;
+		Any err = r_46.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -427,8 +430,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_47 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_48 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_48, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -461,16 +464,30 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read takes rows of letters from in, whose Err reports whether they were such: each row is one word. Without letters, any
-// will do.
+// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
+// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
+// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslicecap<uint8>(0, wmul(rows, columns))});
+	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
+	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
+		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+	}
+	uint8 missing = 46;
+	if (letters != ""_s) {
+		missing = letters[0];
+	}
 	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
 		Slice<uint8> row = Scanner_Bytes(in);
-		if (Scanner_Err(in).t == nullptr && (row.n != columns || (letters != ""_s && !only(row, letters)))) {
+		if (row.n > columns) {
+			row = subslice(row, 0, columns);
+		}
+		if (letters != ""_s && !only(row, letters)) {
 			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
+		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+			push(g->Cells, missing);
+		}
 	}
 	return g;
 }
@@ -493,9 +510,9 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_7 = g->Cells;
-		for (int64 c = 0; c < list_7.n; c++) {
-			uint8 l = list_7.p[c];
+		Slice<uint8> list_8 = g->Cells;
+		for (int64 c = 0; c < list_8.n; c++) {
+			uint8 l = list_8.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -535,9 +552,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_35 = Grid_Step(g, c, d);
-			int32 to = r_35.r0;
-			bool inside = r_35.r1;
+			auto r_36 = Grid_Step(g, c, d);
+			int32 to = r_36.r0;
+			bool inside = r_36.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -557,8 +574,8 @@ static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_36 = distance;
-		for (int64 v = 0; v < list_36.n; v++) {
+		Slice<int32> list_37 = distance;
+		for (int64 v = 0; v < list_37.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -586,15 +603,15 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 // walkable tells of each cell whether one may be there: on land without trees, and not within a step of natives,
 // diagonal steps included.
 static Slice<bool> walkable(Grid* island) {
-	int64 t_28 = island->Cells.n;
-	Slice<bool> t_29 = mkslice<bool>(t_28);
-	Slice<int32> t_30 = Grid_Find(island, '*');
-	Slice<bool> safe = t_29;
-	Slice<int32> natives = t_30;
+	int64 t_29 = island->Cells.n;
+	Slice<bool> t_30 = mkslice<bool>(t_29);
+	Slice<int32> t_31 = Grid_Find(island, '*');
+	Slice<bool> safe = t_30;
+	Slice<int32> natives = t_31;
 	{
-		Slice<uint8> list_31 = island->Cells;
-		for (int64 c = 0; c < list_31.n; c++) {
-			uint8 what = list_31.p[c];
+		Slice<uint8> list_32 = island->Cells;
+		for (int64 c = 0; c < list_32.n; c++) {
+			uint8 what = list_32.p[c];
 			safe[c] = what == '.' || what == '@' || what == '!';
 			for (int32 native : natives) {
 				int64 down = wsub(idiv(c, island->Columns), idiv(int64(native), island->Columns));
@@ -609,7 +626,7 @@ static Slice<bool> walkable(Grid* island) {
 // distances returns how far any two places are apart.
 static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 	Slice<bool> safe = walkable(island);
-	auto f_15 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c, int64, Slice<int32> buf) -> Slice<int32> {
+	auto f_16 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c, int64, Slice<int32> buf) -> Slice<int32> {
 		Slice<int32> kept = buf;
 		for (int32 to : Grid_Beside(island, c, buf)) {
 			if (safe[to]) {
@@ -618,7 +635,7 @@ static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 		}
 		return kept;
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_15);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_16);
 	Slice<Slice<int64>> d = mkslice<Slice<int64>>(places.n);
 	for (int64 i = 0; i < places.n; i++) {
 		int32 p = places.p[i];
@@ -642,12 +659,12 @@ static int64 tour(Slice<Slice<int64>> d) {
 	int64 n = d.n;
 	Slice<Slice<int64>> hours = mkslice<Slice<int64>>(shl(int64(1), n));
 	{
-		Slice<Slice<int64>> list_10 = hours;
-		for (int64 set = 0; set < list_10.n; set++) {
+		Slice<Slice<int64>> list_11 = hours;
+		for (int64 set = 0; set < list_11.n; set++) {
 			hours[set] = mkslice<int64>(n);
 			{
-				Slice<int64> list_12 = hours[set];
-				for (int64 i = 0; i < list_12.n; i++) {
+				Slice<int64> list_13 = hours[set];
+				for (int64 i = 0; i < list_13.n; i++) {
 					hours[set][i] = far;
 					for (int64 last = 0; (shr(set, i) & 1) == 1 && last < n; inc(last)) {
 						int64 before = set ^ shl(int64(1), i);

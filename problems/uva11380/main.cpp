@@ -31,110 +31,110 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define B String
+#define E Slice
+#define C String
 #define K bool
-#define an bufio_Writer
-#define o char
-#define q class
-#define l const
-#define j inline
-#define T int32
-#define k int64
-#define ag reinterpret_cast
+#define ao bufio_Writer
+#define q char
+#define x class
+#define m const
+#define h inline
+#define U int32
+#define l int64
+#define ah reinterpret_cast
 #define f return
-#define R rt_buf
-#define F size
-#define J sizeof
+#define S rt_buf
+#define G size
+#define N sizeof
 #define D static
 #define L static_cast
-#define G struct
-#define x template
-#define h uint64
-#define H uint8
-#define m void
-enum ck{a8,Sel_Read,Sel_Write,bv};
+#define H struct
+#define y template
+#define k uint64
+#define I uint8
+#define o void
+enum ck{a9,Sel_Read,Sel_Write,bw};
 // base: numbers and panics
-typedef int32_t T;typedef int64_t k;typedef uint8_t H;typedef uint32_t Z;typedef uint64_t h;
-#define W static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(A) __builtin_expect(A, 0)
-#define ao __attribute__((noinline))
-x<q X,q aT>G R2{X r0;aT r1;};x<q b>using Y=typename std::common_type<b>::type;typedef k ad;W ap(l o*b,k a=0,k e=0);W aU(ad i,k n){ap(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}W aH(l o*b,ad a,k e){o t[99]="slice bounds out of range ";ap(strcat(t,
-a<0?b+strlen(b)+1:b),a,e);}W aV(){ap("invalid memory address or nil pointer dereference");}W bw(){ap("integer divide by zero");}W a9(){ap(
-"makeslice: len out of range");}W bx(){ap("makeslice: cap out of range");}j K ae(int av,l o*p,k n){while(n>0){ssize_t y=write(av,p,size_t(n));if(y<0)
-f false;p+=y;n-=y;}f true;}D m(*aW)();j m by(m(*z)()){aW=z;}j m aI(){if(aW)aW();}W aX(int b){aI();_exit(b);}W ba(){ae(2,
-"\n\ngoroutine 1 [running]:\n",25);aX(2);}W aw(l o*what){aI();ae(2,"fatal error: ",13);ae(2,what,k(strlen(what)));ba();}x<q b>using al=typename std::conditional
-<(J(b)>4),h,Z>::type;x<q b>j b wadd(b a,Y<b>e){f b(al<b>(a)+al<b>(e));}x<q b>j b wsub(b a,Y<b>e){f b(al<b>(a)-al<b>(e));}x<q b>j b wmul(b a,Y<b>e){f b
-(al<b>(a)*al<b>(e));}x<q b>j b wneg(b a){f b(al<b>(0)-al<b>(a));}x<q b>j b irem(b a,Y<b>e){if(N(e==0))bw();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}x<q b
->j m addto(b&a,Y<b>e){a=wadd(a,e);}x<q b>j m subto(b&a,Y<b>e){a=wsub(a,e);}x<q b>j b*bb(b*p){if(N(!p))aV();f p;}x<q b>j m inc(b&a){a=wadd(a,b(1));}
+typedef int32_t U;typedef int64_t l;typedef uint8_t I;typedef uint32_t Z;typedef uint64_t k;
+#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(B) __builtin_expect(B, 0)
+#define ap __attribute__((noinline))
+y<x Y,x aU>H R2{Y r0;aU r1;};y<x b>using V=typename std::common_type<b>::type;typedef l ae;aa av(m q*b,l a=0,l e=0);aa aV(ae i,l n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aH(m q*b,ae a,l e){q t[99]="slice bounds out of range ";av(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}aa aW(){av("invalid memory address or nil pointer dereference");}aa ba(){av("integer divide by zero");}aa bx(){av(
+"makeslice: len out of range");}h K af(int aw,m q*p,l n){while(n>0){ssize_t z=write(aw,p,size_t(n));if(z<0)f false;p+=z;n-=z;}f true;}D o(*aX)();h o
+by(o(*A)()){aX=A;}h o aI(){if(aX)aX();}aa aY(int b){aI();_exit(b);}aa bb(){af(2,"\n\ngoroutine 1 [running]:\n",25);aY(2);}aa ax(m q*what){aI();af(2,
+"fatal error: ",13);af(2,what,l(strlen(what)));bb();}y<x b>using am=typename std::conditional<(N(b)>4),k,Z>::type;y<x b>h b wadd(b a,V<b>e){f b(am<b>(
+a)+am<b>(e));}y<x b>h b wsub(b a,V<b>e){f b(am<b>(a)-am<b>(e));}y<x b>h b wmul(b a,V<b>e){f b(am<b>(a)*am<b>(e));}y<x b>h b wneg(b a){f b(am<b>(0)-am
+<b>(a));}y<x b>h b idiv(b a,V<b>e){if(O(e==0))ba();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}y<x b>h b irem(b a,V<b>e){if(O(e==0))ba();if(b(-1)<b(0
+)&&e==b(-1))f 0;f b(a%e);}y<x b>h o addto(b&a,V<b>e){a=wadd(a,e);}y<x b>h o subto(b&a,V<b>e){a=wsub(a,e);}y<x b>h b*bc(b*p){if(O(!p))aW();f p;}y<x b>h
+o inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-j o*bc(h n){m*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:L<o*>(p);}G P{o*aa;h E,Q;Z
-ak;Z bd;Z word;H I;K M,af;P*aJ;h aq[16],aK[16];};G ax{h ab;o*aa;P*U;};G ay{o*p;h n;};G bz{ay*p;h n,c;m bA(ay A){if(n==c){c=c*2+99;p=L<ay*>(realloc(p,
-c*J A));if(!p)aw("out of memory");}p[n++]=A;}};D G bB{ax be[2][68];P*az[2][68];h F[68];H I[4097];o*aB;P*U;Z*first;h total,aL;h at[2];bz bf,aM;h ar,aY
-,aZ;bB(){l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);while(h(i)*8<=F[c])I[i++]=H(c);}aY=2<<20;total=1<<24;do aB=bc((total/=2)*(8192+J(P)+4));while(!aB&&total>1);U=ag<P*>(aB+total*8192
-);first=ag<Z*>(U+total);}}e;D o*aN;j h bC(h n,K M){if(n>32768-8)f(n+8191)&~h(8191);h b=!M&&n>512?8:0;f e.F[e.I[(n+b+7)/8]]-b;}j m bD(P*s,h&z){s->ak=0
-;h n=s->E*8192;s->af=s->E>=32&&n>z&&madvise(s->aa,n,MADV_DONTNEED)==0;if(!s->af&&s->E>=32)z-=n<z?n:z;}j P*bg(h E,h Q,int I,K M){h&at=e.at[I>0];P*s;
-for(;;at+=s->E){s=e.U+at;if(at==e.aL){if(E>e.total-at)aw("out of memory");s->aa=e.aB+at*8192;s->af=true;e.aL+=E;break;}if(s->ak||s->E<E)continue;if(s
-->E>E){P*rest=s+E;rest->aa=s->aa+E*8192;rest->E=s->E-E;rest->af=s->af;}break;}s->E=E;s->Q=Q;s->I=H(I);s->M=M;s->ak=I?Z(E*8192/Q):1;s->bd=I?Z(~0u/Q+1)
-:0;s->word=0;for(h i=0;i<E;i++)e.first[at+i]=Z(at);at+=E;f s;}ao D m bh(ay r){h*y=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(y<end)
-{h a=*y++-h(e.aB);if(a>=e.aL*8192)continue;h z=e.first[a>>13];P*s=e.U+z;h i=((a-z*8192)*s->bd)>>32,b=h(1)<<(i&63);if(i>=s->ak||!(s->aq[i/64]&b)||s->aK
-[i/64]&b)continue;s->aK[i/64]|=b;e.aZ+=s->Q;if(!s->M)e.aM.bA(ay{s->aa+i*s->Q,s->Q});}}ao D m bE(o*A){for(ax(&O)[68]:e.be)for(ax&b:O){if(b.U)b.U->aq[b
-.U->word-1]&=~b.ab;b=ax();}e.aZ=h(aN-A);ay r={A,h(aN-A)};for(h i=0;;r=e.bf.p[i++]){bh(r);while(e.aM.n)bh(e.aM.p[--e.aM.n]);if(i==e.bf.n)break;}h z=e.aY
-=e.aZ/2+(2<<20);memset(e.az,0,J e.az);P*free=nullptr;for(h p=0,y;p<e.aL;p+=y){P*s=e.U+p;y=s->E;if(s->ak){h n=0;for(h w=0;w*64<s->ak;w++){n+=h(
-__builtin_popcountll(s->aq[w]=s->aK[w]));s->aK[w]=0;}if(n){s->word=0;s->af=false;free=nullptr;if(n<s->ak){s->aJ=e.az[s->M][s->I];e.az[s->M][s->I]=s;}
-continue;}bD(s,z);}if(free){free->E+=y;free->af&=s->af;}else{free=s;}}e.at[0]=e.at[1]=e.ar=0;}ao D m bF(){__builtin_unwind_init();bE(L<o*>(
-__builtin_frame_address(0))-256);}j m bi(h n){if(e.ar+n>e.aY&&aN&&e.ar)bF();e.ar+=n;}j m bG(h n){e.ar-=n<e.ar?n:e.ar;}ao D m bH(ax&b,int I,K M){for(;
-;){P*s=b.U;if(!s){h Q=e.F[I],E=1;while(E*8192%Q>E*1024)E++;bi(E*8192);if((s=e.az[M][I])){e.az[M][I]=s->aJ;for(h w:s->aq)bG(h(__builtin_popcountll(w))
-*Q);}else{s=bg(E,Q,I,M);}b.U=s;}while(s->word*64<s->ak){h w=s->word++,ab=~s->aq[w],y=s->ak-w*64;if(y<64)ab&=(h(1)<<y)-1;if(!ab)continue;s->aq[w]|=ab;
-b.ab=ab;b.aa=s->aa+w*64*s->Q;f;}b.U=nullptr;}}ao D m*bI(h n,K M){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bi(n*8192);P*s=bg(n,n*8192,0,M);s
-->aq[0]=1;f s->af?s->aa:memset(s->aa,0,s->Q);}j m*aO(h n,K M){if(n>32768)f bI(n,M);int I=e.I[(n+7)/8];ax&b=e.be[M][I];if(N(!b.ab))bH(b,I,M);o*p=b.aa+h
-(__builtin_ctzll(b.ab))*e.F[I];b.ab&=b.ab-1;f b.U->af?p:memset(p,0,e.F[I]);}x<q b>G aC{x<q bj>D o bk(typename bj::NoPointers*);x<q bj>D int bk(...);D
-l K value=std::is_arithmetic<b>::value||J(bk<b>(nullptr))==1;};x<q b>j b*a1(){f L<b*>(aO(J(b),aC<b>::value));}x<q b>j b*aD(h n){f L<b*>(aO(n*J(b),aC<b
->::value));}x<q b>j b&bJ(l b&v){b*p=a1<b>();*p=v;f*p;}x<q b>j b*newptr(l b&v){f&bJ(v);}
+h q*bd(k n){o*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:L<q*>(p);}H Q{q*ab;k F,R;Z
+al;Z be;Z word;I J;K M,ag;Q*aJ;k aq[16],aK[16];};H ay{k ac;q*ab;Q*W;};H az{q*p;k n;};H bz{az*p;k n,c;o bA(az B){if(n==c){c=c*2+99;p=L<az*>(realloc(p,
+c*N B));if(!p)ax("out of memory");}p[n++]=B;}};D H bB{ay bf[2][68];Q*aA[2][68];k G[68];I J[4097];q*aC;Q*W;Z*first;k total,aL;k at[2];bz bg,aM;k ar,aZ
+,a1;bB(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8
+:(d[c-1]-'@')*128);while(k(i)*8<=G[c])J[i++]=I(c);}aZ=2<<20;total=1<<24;do aC=bd((total/=2)*(8192+N(Q)+4));while(!aC&&total>1);W=ah<Q*>(aC+total*8192
+);first=ah<Z*>(W+total);}}e;D q*aN;h k bC(k n,K M){if(n>32768-8)f(n+8191)&~k(8191);k b=!M&&n>512?8:0;f e.G[e.J[(n+b+7)/8]]-b;}h o bD(Q*s,k&A){s->al=0
+;k n=s->F*8192;s->ag=s->F>=32&&n>A&&madvise(s->ab,n,MADV_DONTNEED)==0;if(!s->ag&&s->F>=32)A-=n<A?n:A;}h Q*bh(k F,k R,int J,K M){k&at=e.at[J>0];Q*s;
+for(;;at+=s->F){s=e.W+at;if(at==e.aL){if(F>e.total-at)ax("out of memory");s->ab=e.aC+at*8192;s->ag=true;e.aL+=F;break;}if(s->al||s->F<F)continue;if(s
+->F>F){Q*rest=s+F;rest->ab=s->ab+F*8192;rest->F=s->F-F;rest->ag=s->ag;}break;}s->F=F;s->R=R;s->J=I(J);s->M=M;s->al=J?Z(F*8192/R):1;s->be=J?Z(~0u/R+1)
+:0;s->word=0;for(k i=0;i<F;i++)e.first[at+i]=Z(at);at+=F;f s;}ap D o bi(az r){k*z=ah<k*>((k(r.p)+7)&~k(7)),*end=ah<k*>(k(r.p+r.n)&~k(7));while(z<end)
+{k a=*z++-k(e.aC);if(a>=e.aL*8192)continue;k A=e.first[a>>13];Q*s=e.W+A;k i=((a-A*8192)*s->be)>>32,b=k(1)<<(i&63);if(i>=s->al||!(s->aq[i/64]&b)||s->aK
+[i/64]&b)continue;s->aK[i/64]|=b;e.a1+=s->R;if(!s->M)e.aM.bA(az{s->ab+i*s->R,s->R});}}ap D o bE(q*B){for(ay(&P)[68]:e.bf)for(ay&b:P){if(b.W)b.W->aq[b
+.W->word-1]&=~b.ac;b=ay();}e.a1=k(aN-B);az r={B,k(aN-B)};for(k i=0;;r=e.bg.p[i++]){bi(r);while(e.aM.n)bi(e.aM.p[--e.aM.n]);if(i==e.bg.n)break;}k A=e.aZ
+=e.a1/2+(2<<20);memset(e.aA,0,N e.aA);Q*free=nullptr;for(k p=0,z;p<e.aL;p+=z){Q*s=e.W+p;z=s->F;if(s->al){k n=0;for(k w=0;w*64<s->al;w++){n+=k(
+__builtin_popcountll(s->aq[w]=s->aK[w]));s->aK[w]=0;}if(n){s->word=0;s->ag=false;free=nullptr;if(n<s->al){s->aJ=e.aA[s->M][s->J];e.aA[s->M][s->J]=s;}
+continue;}bD(s,A);}if(free){free->F+=z;free->ag&=s->ag;}else{free=s;}}e.at[0]=e.at[1]=e.ar=0;}ap D o bF(){__builtin_unwind_init();bE(L<q*>(
+__builtin_frame_address(0))-256);}h o bj(k n){if(e.ar+n>e.aZ&&aN&&e.ar)bF();e.ar+=n;}h o bG(k n){e.ar-=n<e.ar?n:e.ar;}ap D o bH(ay&b,int J,K M){for(;
+;){Q*s=b.W;if(!s){k R=e.G[J],F=1;while(F*8192%R>F*1024)F++;bj(F*8192);if((s=e.aA[M][J])){e.aA[M][J]=s->aJ;for(k w:s->aq)bG(k(__builtin_popcountll(w))
+*R);}else{s=bh(F,R,J,M);}b.W=s;}while(s->word*64<s->al){k w=s->word++,ac=~s->aq[w],z=s->al-w*64;if(z<64)ac&=(k(1)<<z)-1;if(!ac)continue;s->aq[w]|=ac;
+b.ac=ac;b.ab=s->ab+w*64*s->R;f;}b.W=nullptr;}}ap D o*bI(k n,K M){if(n>k(1)<<46)ax("out of memory");n=(n+8191)/8192;bj(n*8192);Q*s=bh(n,n*8192,0,M);s
+->aq[0]=1;f s->ag?s->ab:memset(s->ab,0,s->R);}h o*aO(k n,K M){if(n>32768)f bI(n,M);int J=e.J[(n+7)/8];ay&b=e.bf[M][J];if(O(!b.ac))bH(b,J,M);q*p=b.ab+k
+(__builtin_ctzll(b.ac))*e.G[J];b.ac&=b.ac-1;f b.W->ag?p:memset(p,0,e.G[J]);}y<x b>H aD{y<x bk>D q bl(typename bk::NoPointers*);y<x bk>D int bl(...);D
+m K value=std::is_arithmetic<b>::value||N(bl<b>(nullptr))==1;};y<x b>h b*a2(){f L<b*>(aO(N(b),aD<b>::value));}y<x b>h b*aP(k n){f L<b*>(aO(n*N(b),aD<b
+>::value));}y<x b>h b&bJ(m b&v){b*p=a2<b>();*p=v;f*p;}y<x b>h b*newptr(m b&v){f&bJ(v);}
 // data: strings, arrays and slices
-G B{l o*p;k n;H operator[](ad i)l{if(N(h(i)>=h(n)))aU(i,n);f H(p[i]);}};constexpr B operator""_s(l o*p,size_t n){f B{p,k(n)};}j K operator==(B a,B e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}j K operator!=(B a,B e){f!(a==e);}j B bl(l o*p,k n){if(n<=0)f B{nullptr,0};o*y=L<o*>(aO(h(n)
-,true));memcpy(y,p,n);f B{y,n};}x<q...b>j B bK(b...s){l B a[]={s...};k n=0;for(l B&A:a)n+=A.n;if(n<=0)f B{nullptr,0};o*y=L<o*>(aO(h(n),true));k i=0;
-for(l B&A:a){if(A.n>0)memcpy(y+i,A.p,A.n);i+=A.n;}f B{y,n};}j T bL(l o*s,k y,k&w){l H*p=ag<l H*>(s);T r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
-:0;w=1;if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
-)f 0xFFFD;w=n+1;f r;}j T bM(B s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bL(s.p+i,s.n-i,w);}j int bN(o*y,T r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));f n;
-}x<q b,k y>G Array{b a[y?y:1];b&operator[](ad i)l{if(N(h(i)>=h(y)))aU(i,y);f const_cast<b&>(a[i]);}};x<q b,k y>G aC<Array<b,y>>{D l K value=aC<b>::value
-;};x<q b>G C{b*p;k n,c;b&operator[](ad i)l{if(N(h(i)>=h(n)))aU(i,n);f p[i];}b*begin()l{f p;}b*end()l{f p+n;}};x<q b>j C<b>mkslicecap(k n,k c){if(N(n<0
-||h(n)>(h(1)<<47)/J(b)))a9();if(N(c<n||h(c)>(h(1)<<47)/J(b)))bx();f C<b>{aD<b>(h(c)),n,c};}x<q b>j C<b>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/J(b)))
-a9();f C<b>{aD<b>(h(n)),n,n};}j k bO(k e,k b,h F,K M){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bC(h(c)*F,M)/F);}x<q b>ao
-C<b>aP(C<b>s,k e){k c=std::is_empty<b>::value?e:bO(e,s.c,J(b),aC<b>::value);b*y=aD<b>(h(c));if(s.n>0)memcpy(L<m*>(y),s.p,s.n*J(b));f C<b>{y,s.n,c};}x
-<q b>j C<b>append(C<b>s,l Y<b>&A){b v=A;if(N(s.n==s.c))s=aP(s,s.n+1);s.p[s.n++]=v;f s;}x<q b,q...e>j C<b>appendn(C<b>s,l Y<b>&z,l Y<b>&E,l e&...A){b v
-[]={z,E,b(A)...};l k y=k(J v/J v[0]);if(s.n+y>s.c)s=aP(s,s.n+y);for(k i=0;i<y;i++)s.p[s.n++]=v[i];f s;}x<q b>j m push(C<b>&s,l Y<b>&A){b v=A;if(N(s.n
-==s.c))s=aP(s,s.n+1);s.p[s.n++]=v;}x<q b>j C<b>appendall(C<b>s,C<Y<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aP(s,s.n+t.n);memmove(L<m*>(s.p+s.n),t.p,t.n*J
-(b));s.n+=t.n;f s;}x<q b>j k copyslice(C<b>d,C<Y<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n*J(b));f n;}x<q b>j C<b>subslice(C<b>s,ad lo
-,ad hi){if(N(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f C<b>{lo<s.c?s.p+lo:s
-.p,hi-lo,s.c-lo};}x<q b>j C<b>tailslice(C<b>s,ad lo){if(N(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q
-b,k y>j C<b>arrayslice(Array<b,y>&a){f C<b>{a.a,y,y};}x<q b,k y>j C<b>subarray(Array<b,y>&a,ad lo,ad hi){if(N(h(hi)>h(y)))aH(
-"[:%lld] with length %lld\0[:%lld]",hi,y);f subslice(arrayslice(a),lo,hi);}x<q b>j C<b>slicelit(std::initializer_list<b>A){b*p=aD<b>(A.F());if(A.F())
-memcpy(L<m*>(p),A.begin(),A.F()*J(b));f C<b>{p,k(A.F()),k(A.F())};}
+H C{m q*p;l n;I operator[](ae i)m{if(O(k(i)>=k(n)))aV(i,n);f I(p[i]);}};constexpr C operator""_s(m q*p,size_t n){f C{p,l(n)};}h K operator==(C a,C e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h K operator!=(C a,C e){f!(a==e);}h C bm(m q*p,l n){if(n<=0)f C{nullptr,0};q*z=L<q*>(aO(k(n)
+,true));memcpy(z,p,n);f C{z,n};}y<x...b>h C bK(b...s){m C a[]={s...};l n=0;for(m C&B:a)n+=B.n;if(n<=0)f C{nullptr,0};q*z=L<q*>(aO(k(n),true));l i=0;
+for(m C&B:a){if(B.n>0)memcpy(z+i,B.p,B.n);i+=B.n;}f C{z,n};}h U bL(m q*s,l z,l&w){m I*p=ah<m I*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
+:0;w=1;if(!n||z<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
+)f 0xFFFD;w=n+1;f r;}h U bM(C s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bL(s.p+i,s.n-i,w);}h int bN(q*z,U r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));f n;
+}y<x b,l z>H Array{b a[z?z:1];b&operator[](ae i)m{if(O(k(i)>=k(z)))aV(i,z);f const_cast<b&>(a[i]);}};y<x b,l z>H aD<Array<b,z>>{D m K value=aD<b>::value
+;};y<x b>H E{b*p;l n,c;b&operator[](ae i)m{if(O(k(i)>=k(n)))aV(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};y<x b>h E<b>mkslice(l n){if(O(n<0||k(n)
+>(k(1)<<47)/N(b)))bx();f E<b>{aP<b>(k(n)),n,n};}h l bO(l e,l b,k G,K M){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bC(k(
+c)*G,M)/G);}y<x b>ap E<b>aQ(E<b>s,l e){l c=std::is_empty<b>::value?e:bO(e,s.c,N(b),aD<b>::value);b*z=aP<b>(k(c));if(s.n>0)memcpy(L<o*>(z),s.p,s.n*N(b
+));f E<b>{z,s.n,c};}y<x b>h E<b>append(E<b>s,m V<b>&B){b v=B;if(O(s.n==s.c))s=aQ(s,s.n+1);s.p[s.n++]=v;f s;}y<x b,x...e>h E<b>appendn(E<b>s,m V<b>&A,
+m V<b>&F,m e&...B){b v[]={A,F,b(B)...};m l z=l(N v/N v[0]);if(s.n+z>s.c)s=aQ(s,s.n+z);for(l i=0;i<z;i++)s.p[s.n++]=v[i];f s;}y<x b>h o push(E<b>&s,m V
+<b>&B){b v=B;if(O(s.n==s.c))s=aQ(s,s.n+1);s.p[s.n++]=v;}y<x b>h E<b>appendall(E<b>s,E<V<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aQ(s,s.n+t.n);memmove(L<o
+*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;f s;}y<x b>h l copyslice(E<b>d,E<V<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*N(b));f n;}y<x b>h E<b
+>subslice(E<b>s,ae lo,ae hi){if(O(k(hi)>k(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(lo)>k(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f
+E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>h E<b>tailslice(E<b>s,ae lo){if(O(k(lo)>k(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p
+,s.n-lo,s.c-lo};}y<x b,l z>h E<b>arrayslice(Array<b,z>&a){f E<b>{a.a,z,z};}y<x b,l z>h E<b>subarray(Array<b,z>&a,ae lo,ae hi){if(O(k(hi)>k(z)))aH(
+"[:%lld] with length %lld\0[:%lld]",hi,z);f subslice(arrayslice(a),lo,hi);}y<x b>h E<b>slicelit(std::initializer_list<b>B){b*p=aP<b>(B.G());if(B.G())
+memcpy(L<o*>(p),B.begin(),B.G()*N(b));f E<b>{p,l(B.G()),l(B.G())};}
 // any: interfaces
-enum a2:H{bP=19};G Type;union Word{m*p;h u;};typedef m(*bm)();G Type{l o*ah;a2 ai;K aQ;k F;bm am[bv+1];};G Any{l Type*t;Word w;};j K rt_is(l Any&a,l
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}x<q b>G a3{D l K value=std::is_scalar<b>::value;};x<q b>j Type bQ(l o*ah,a2 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aQ=a3
-<b>::value;t.F=k(J(b));f t;}x<q b>j Type bR(l o*ah,a2 ai){Type t=bQ<b>(ah,ai);f t;}x<q b>j Any mkany(l Type*t,l b&v){Any a={t,{nullptr}};if(a3<b>::value
-)memcpy(L<m*>(&a.w),L<l m*>(&v),J v<8?J v:8);else a.w.p=newptr<b>(v);f a;}x<q b,q...X>j b icall(l Any&A,int as,X...a){if(N(!A.t))aV();f ag<b(*)(Word,
-X...)>(A.t->am[as])(A.w,a...);}j K bn(l Any&A,int as){f A.t&&A.t->am[as];}x<q b>j Type rt_pointer(l o*ah){f bR<b*>(ah,bP);}G rt_method{x<q aR>rt_method
-(Type&t,int as,aR z){t.am[as]=ag<bm>(z);}};x<q b>j b rt_word(Word w){b v;memcpy(L<m*>(&v),a3<b>::value?L<l m*>(&w):w.p,J v);f v;}
+enum a3:I{bP=19};H Type;union Word{o*p;k u;};typedef o(*bn)();H Type{m q*ai;a3 aj;K aR;l G;bn an[bw+1];};H Any{m Type*t;Word w;};h K rt_is(m Any&a,m
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<x b>H a4{D m K value=std::is_scalar<b>::value;};y<x b>h Type bQ(m q*ai,a3 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aR=a4
+<b>::value;t.G=l(N(b));f t;}y<x b>h Type bR(m q*ai,a3 aj){Type t=bQ<b>(ai,aj);f t;}y<x b>h Any mkany(m Type*t,m b&v){Any a={t,{nullptr}};if(a4<b>::value
+)memcpy(L<o*>(&a.w),L<m o*>(&v),N v<8?N v:8);else a.w.p=newptr<b>(v);f a;}y<x b,x...Y>h b icall(m Any&B,int as,Y...a){if(O(!B.t))aW();f ah<b(*)(Word,
+Y...)>(B.t->an[as])(B.w,a...);}h K bo(m Any&B,int as){f B.t&&B.t->an[as];}y<x b>h Type rt_pointer(m q*ai){f bR<b*>(ai,bP);}H rt_method{y<x aS>rt_method
+(Type&t,int as,aS A){t.an[as]=ah<bn>(A);}};y<x b>h b rt_word(Word w){b v;memcpy(L<o*>(&v),a4<b>::value?L<m o*>(&w):w.p,N v);f v;}
 // panic: panics
-G aE{B s;};D Type a4=rt_pointer<aE>("*errors.errorString");j B bS(Word w){f L<aE*>(w.p)->s;}D rt_method cl(a4,a8,bS);j Any errors_New(B s){aE*b=a1<aE
->();b->s=s;f mkany(&a4,b);}j m bT(B s){ae(2,"panic: ",7);ae(2,s.p,s.n);}x<q b>W bU(b v){aI();bT(v);ba();}W ap(l o*b,k a,k e){o t[200]=
-"runtime error: ";B s=bl(t,15+snprintf(t+15,185,b,a,e));bU(s);}j B bo(l o*s){f B{s,s?k(strlen(s)):0};}
+H aE{C s;};D Type a5=rt_pointer<aE>("*errors.errorString");h C bS(Word w){f L<aE*>(w.p)->s;}D rt_method cl(a5,a9,bS);h Any errors_New(C s){aE*b=a2<aE
+>();b->s=s;f mkany(&a5,b);}h o bT(C s){af(2,"panic: ",7);af(2,s.p,s.n);}y<x b>aa bU(b v){aI();bT(v);bb();}aa av(m q*b,l a,l e){q t[200]=
+"runtime error: ";C s=bm(t,15+snprintf(t+15,185,b,a,e));bU(s);}h C bp(m q*s){f C{s,s?l(strlen(s)):0};}
 // numbers: numbers as text
-G R{o*p;k n,c;ao m bV(k y){c=c*2+y+256;p=L<o*>(realloc(p,size_t(c)));if(!p)aw("out of memory");}o*room(k y){if(N(n+y>c))bV(y);f p+n;}m S(o A){*room(1
-)=A;n++;}m S(l o*s,k y){if(y>0)memcpy(room(y),s,y);n+=y;}m S(B s){S(s.p,s.n);}m bW(T r){room(4);n+=bN(p+n,r);}};j o*bp(o*b,h u){do*--b=o('0'+u%10);
-while(u/=10);f b;}j m bX(R&e,h u){o t[24],*y=bp(t+24,u);e.S(y,t+24-y);}j m bY(R&e,k v){o t[24],*y=bp(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--y='-';e.S(y,t
-+24-y);}
+H S{q*p;l n,c;ap o bV(l z){c=c*2+z+256;p=L<q*>(realloc(p,size_t(c)));if(!p)ax("out of memory");}q*room(l z){if(O(n+z>c))bV(z);f p+n;}o T(q B){*room(1
+)=B;n++;}o T(m q*s,l z){if(z>0)memcpy(room(z),s,z);n+=z;}o T(C s){T(s.p,s.n);}o bW(U r){room(4);n+=bN(p+n,r);}};h q*bq(q*b,k u){do*--b=q('0'+u%10);
+while(u/=10);f b;}h o bX(S&e,k u){q t[24],*z=bq(t+24,u);e.T(z,t+24-z);}h o bY(S&e,l v){q t[24],*z=bq(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--z='-';e.T(z,t
++24-z);}
 // quote: Go-quoted strings
-G bZ{l o*p;T aJ(){for(T v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G bq{T t[1600];int n;explicit bq(l o*b0):n(0){bZ
-in={b0};for(T v=0;*in.p;)t[n++]=v+=in.aJ();}K bn(T r)l{int lo=0,hi=n/2;while(lo<hi){int am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}f lo<n/2&&t[2
-*lo]<=r;}};D l o b1[]=
+H bZ{m q*p;U aJ(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};H br{U t[1600];int n;explicit br(m q*b0):n(0){bZ
+in={b0};for(U v=0;*in.p;)t[n++]=v+=in.aJ();}K bo(U r)m{int lo=0,hi=n/2;while(lo<hi){int an=(lo+hi)/2;if(t[2*an+1]<r)lo=an+1;else hi=an;}f lo<n/2&&t[2
+*lo]<=r;}};D m q b1[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -146,44 +146,44 @@ in={b0};for(T v=0;*in.p;)t[n++]=v+=in.aJ();}K bn(T r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j K b2(T r){if(r<0x7f)f r>=0x20;D bq t(b1);f r>=0xa1&&r!=0xad&&t.bn(r);}j m b3(R&e,T r,k A,H E,o y,K z){o ai='x';int b=4;if(A==1&&r==0xFFFD
-){r=E;}else if(r==y||r=='\\'){ai=o(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b2(r)){f e.bW(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ai=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.S('\\');e.S(ai);for(;b>=0;b-=4)e.S("0123456789abcdef"[(r>>b)&15]);}j m b4(R&e,B s,o y,K z
-){e.S(y);k w=1;for(k i=0;i<s.n;i+=w){T r=bM(s,i,w);b3(e,r,w,H(s.p[i]),y,z);}e.S(y);}
+")RW.X`s,U6";h K b2(U r){if(r<0x7f)f r>=0x20;D br t(b1);f r>=0xa1&&r!=0xad&&t.bo(r);}h o b3(S&e,U r,l B,I F,q z,K A){q aj='x';int b=4;if(B==1&&r==0xFFFD
+){r=F;}else if(r==z||r=='\\'){aj=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b2(r)){f e.bW(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.T('\\');e.T(aj);for(;b>=0;b-=4)e.T("0123456789abcdef"[(r>>b)&15]);}h o b4(S&e,C s,q z,K A
+){e.T(z);l w=1;for(l i=0;i<s.n;i+=w){U r=bM(s,i,w);b3(e,r,w,I(s.p[i]),z,A);}e.T(z);}
 // unicode: packages unicode and unicode/utf8
-j B rt_as_string(C<H>e){f B{ag<o*>(e.p),e.n};}
+h C rt_as_string(E<I>e){f C{ah<q*>(e.p),e.n};}
 // io: io and os
-j Any a5(B s){f Any{&a4,{new aE{s}}};}D Any io_EOF=a5("EOF"_s);D Any b5=a5("short write"_s);D Any io_ErrNoProgress=a5(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>O;j C<H>b6(l m*p,k n){f C<H>{L<H*>(const_cast<m*>(p)),n,n};}G aS{O(*z)(Word,C<H>);
-Word w;O operator()(l m*p,k n)l{f z(w,b6(p,n));}};j O b7(Word,C<H>){aV();}j aS b8(l Any&a,int as){f aS{a.t?ag<O(*)(Word,C<H>)>(a.t->am[as]):b7,a.w};}
-G os_File{int av;B ah;o*buf;k lo,hi,ac;};D o a6[65536];D os_File aj={1,{"/dev/stdout",11},a6};j m a7(){k n=aj.hi;aj.hi=0;ae(1,a6,n);}j m b9(l o*p,k n
-){if(N(n>aj.ac-aj.hi)){if(aj.ac)a7();else by(a7);aj.ac=65536;if(n>aj.ac){ae(1,p,n);f;}}memcpy(a6+aj.hi,p,n);aj.hi+=n;}D os_File*os_Stdout=&aj;D
-os_File ca={0,{"/dev/stdin",10}};D os_File*os_Stdin=&ca;j Any br(l o*b,os_File*z){B s=bK(bo(b)," "_s,z->ah,": "_s,bo(strerror(errno)));const_cast<o*>(
-s.p)[k(strlen(b))+z->ah.n+3]|=32;f errors_New(s);}j k bs(os_File*z,m*p,k n){if(z->av==0)a7();for(;;){ssize_t y=read(z->av,p,size_t(n));if(y>=0||errno
-!=EINTR)f y;}}j k cb(os_File*z){if(!z->buf){z->ac=65536;z->buf=L<o*>(malloc(65536));if(!z->buf)aw("out of memory");}k n=bs(z,z->buf,z->ac);z->lo=0;z
-->hi=n>0?n:0;f n;}j O os_File_Read(os_File*z,C<H>e){k n=z->hi-z->lo;K aQ=!n&&e.n>=65536;if(e.n==0)f O{0,Any()};if(!n){n=aQ?bs(z,e.p,e.n):cb(z);if(n<=0
-)f O{0,n?br("read",z):io_EOF};}if(!aQ){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f O{n,Any()};}j O os_File_Write(os_File*z,C<H>e){if(z->av
-==1)b9(ag<o*>(e.p),e.n);else if(!ae(z->av,ag<o*>(e.p),e.n))f O{0,br("write",z)};f O{e.n,Any()};}[[noreturn]]j m os_Exit(k b){aX(int(b));}
+h Any a6(C s){f Any{&a5,{new aE{s}}};}D Any io_EOF=a6("EOF"_s);D Any b5=a6("short write"_s);D Any io_ErrNoProgress=a6(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>P;h E<I>b6(m o*p,l n){f E<I>{L<I*>(const_cast<o*>(p)),n,n};}H aT{P(*A)(Word,E<I>);
+Word w;P operator()(m o*p,l n)m{f A(w,b6(p,n));}};h P b7(Word,E<I>){aW();}h aT b8(m Any&a,int as){f aT{a.t?ah<P(*)(Word,E<I>)>(a.t->an[as]):b7,a.w};}
+H os_File{int aw;C ai;q*buf;l lo,hi,ad;};D q a7[65536];D os_File ak={1,{"/dev/stdout",11},a7};h o a8(){l n=ak.hi;ak.hi=0;af(1,a7,n);}h o b9(m q*p,l n
+){if(O(n>ak.ad-ak.hi)){if(ak.ad)a8();else by(a8);ak.ad=65536;if(n>ak.ad){af(1,p,n);f;}}memcpy(a7+ak.hi,p,n);ak.hi+=n;}D os_File*os_Stdout=&ak;D
+os_File ca={0,{"/dev/stdin",10}};D os_File*os_Stdin=&ca;h Any bs(m q*b,os_File*A){C s=bK(bp(b)," "_s,A->ai,": "_s,bp(strerror(errno)));const_cast<q*>(
+s.p)[l(strlen(b))+A->ai.n+3]|=32;f errors_New(s);}h l bt(os_File*A,o*p,l n){if(A->aw==0)a8();for(;;){ssize_t z=read(A->aw,p,size_t(n));if(z>=0||errno
+!=EINTR)f z;}}h l cb(os_File*A){if(!A->buf){A->ad=65536;A->buf=L<q*>(malloc(65536));if(!A->buf)ax("out of memory");}l n=bt(A,A->buf,A->ad);A->lo=0;A
+->hi=n>0?n:0;f n;}h P os_File_Read(os_File*A,E<I>e){l n=A->hi-A->lo;K aR=!n&&e.n>=65536;if(e.n==0)f P{0,Any()};if(!n){n=aR?bt(A,e.p,e.n):cb(A);if(n<=0
+)f P{0,n?bs("read",A):io_EOF};}if(!aR){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f P{n,Any()};}h P os_File_Write(os_File*A,E<I>e){if(A->aw
+==1)b9(ah<q*>(e.p),e.n);else if(!af(A->aw,ah<q*>(e.p),e.n))f P{0,bs("write",A)};f P{e.n,Any()};}[[noreturn]]h o os_Exit(l b){aY(int(b));}
 // fmt: package fmt
-D R V;D l G cc{}go_stderr={};j O bt(cc,k b){k n=V.n-b;ae(2,V.p+b,n);V.n=b;f{n,{}};}j B cd(k b){B s=bl(V.p+b,V.n-b);V.n=b;f s;}
+D S X;D m H cc{}go_stderr={};h P bu(cc,l b){l n=X.n-b;af(2,X.p+b,n);X.n=b;f{n,{}};}h C cd(l b){C s=bm(X.p+b,X.n-b);X.n=b;f s;}
 // bufio: package bufio
-G an{H*p;k n,ac;aS aF;Any err;};j Any bufio_Writer_Flush(an*e){bb(e);if(e->err.t||e->n==0)f e->err;O y=e->aF(e->p,e->n);if(y.r0<e->n&&!y.r1.t)y.r1=b5
-;if(y.r1.t&&y.r0>0&&y.r0<e->n)memmove(e->p,e->p+y.r0,e->n-y.r0);e->n=y.r1.t?e->n-y.r0:0;f e->err=y.r1;}j k ce(an*e,l o*p,k n){k b=0;while(N(n>e->ac-e
-->n&&!e->err.t)){k y=e->ac-e->n;if(e->n==0){O c=e->aF(p,n);y=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,y);e->n+=y;bufio_Writer_Flush(e);}b+=y;p+=y;n
--=y;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}j m cf(an*e,aS aF,k F){if(!e->p){e->ac=F<=0?4096:F;e->p=aD<H>(h(e->ac));}e->n=0;e->aF=aF
-;e->err=Any();}j an*cg(Any w,k F){an*e=a1<an>();cf(e,b8(w,Sel_Write),F);f e;}j an*bufio_NewWriter(Any w){f cg(w,4096);}
+H ao{I*p;l n,ad;aT aF;Any err;};h Any bufio_Writer_Flush(ao*e){bc(e);if(e->err.t||e->n==0)f e->err;P z=e->aF(e->p,e->n);if(z.r0<e->n&&!z.r1.t)z.r1=b5
+;if(z.r1.t&&z.r0>0&&z.r0<e->n)memmove(e->p,e->p+z.r0,e->n-z.r0);e->n=z.r1.t?e->n-z.r0:0;f e->err=z.r1;}h l ce(ao*e,m q*p,l n){l b=0;while(O(n>e->ad-e
+->n&&!e->err.t)){l z=e->ad-e->n;if(e->n==0){P c=e->aF(p,n);z=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,z);e->n+=z;bufio_Writer_Flush(e);}b+=z;p+=z;n
+-=z;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h o cf(ao*e,aT aF,l G){if(!e->p){e->ad=G<=0?4096:G;e->p=aP<I>(k(e->ad));}e->n=0;e->aF=aF
+;e->err=Any();}h ao*cg(Any w,l G){ao*e=a2<ao>();cf(e,b8(w,Sel_Write),G);f e;}h ao*bufio_NewWriter(Any w){f cg(w,4096);}
 // print: printing
-x<q b>j m au(R&e,b v){if(b(-1)<b(0))bY(e,k(v));else bX(e,h(v));}j m au(R&e,B s){e.S(s);}j m au(R&e,l Any&b){e.S(b.t?icall<B>(b,a8):"<nil>"_s);}G
-rt_text{l m*p;m(*z)(R&,l m*);};x<q aR>j rt_text rt_text_by(l aR&z){f rt_text{&z,[](R&e,l m*p){(*L<l aR*>(p))(e);}};}j m au(R&e,l rt_text&A){A.z(e,A.p
-);}G rt_quote{B s;};j m au(R&e,rt_quote y){b4(e,y.s,'"',false);}j O bt(an*w,k b){k n=ce(bb(w),V.p+b,V.n-b);V.n=b;f O{n,w->err};}x<q...X>j m rt_pieces
-(R&e,l X&...a){int b[]={(au(e,a),0)...};(m)b;}x<q X,q...aT>j m ch(R&e,l X&a,l aT&...y){au(e,a);int b[]={0,(e.S(' '),au(e,y),0)...};(m)b;e.S('\n');}x<q
-e,q...X>j O fmt_println(e w,X...a){k b=V.n;ch(V,a...);f bt(w,b);}x<q...X>j B fmt_sprint(X...a){k b=V.n;rt_pieces(V,a...);f cd(b);}
+y<x b>h o au(S&e,b v){if(b(-1)<b(0))bY(e,l(v));else bX(e,k(v));}h o au(S&e,C s){e.T(s);}h o au(S&e,m Any&b){e.T(b.t?icall<C>(b,a9):"<nil>"_s);}H
+rt_text{m o*p;o(*A)(S&,m o*);};y<x aS>h rt_text rt_text_by(m aS&A){f rt_text{&A,[](S&e,m o*p){(*L<m aS*>(p))(e);}};}h o au(S&e,m rt_text&B){B.A(e,B.p
+);}H rt_quote{C s;};h o au(S&e,rt_quote z){b4(e,z.s,'"',false);}h P bu(ao*w,l b){l n=ce(bc(w),X.p+b,X.n-b);X.n=b;f P{n,w->err};}y<x...Y>h o rt_pieces
+(S&e,m Y&...a){int b[]={(au(e,a),0)...};(o)b;}y<x Y,x...aU>h o ch(S&e,m Y&a,m aU&...z){au(e,a);int b[]={0,(e.T(' '),au(e,z),0)...};(o)b;e.T('\n');}y<x
+e,x...Y>h P fmt_println(e w,Y...a){l b=X.n;ch(X,a...);f bu(w,b);}y<x...Y>h C fmt_sprint(Y...a){l b=X.n;rt_pieces(X,a...);f cd(b);}
 // run: the start
-D o*aA;D m(*bu)();D ucontext_t aG;D m ci(){bu();aX(0);}D m cj(int b,siginfo_t*e,m*){if(h(L<o*>(e->si_addr)-aA+65536)<3*65536){aI();ae(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(b,SIG_DFL);}j int rt_run(m(*z)()){bu=z;h F=h(1)<<31;do aA
-=bc(F/=2);while(!aA&&F>1<<16);mprotect(aA,65536,PROT_NONE);aN=aA+F;D o y[16384];D stack_t b;b.ss_sp=y;b.ss_size=J y;sigaltstack(&b,nullptr);D G
-sigaction e;e.sa_sigaction=cj;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,nullptr);getcontext(&aG);aG.uc_stack.ss_sp=aA;aG.uc_stack.ss_size
-=F;makecontext(&aG,ci,0);setcontext(&aG);f 1;}
+D q*aB;D o(*bv)();D ucontext_t aG;D o ci(){bv();aY(0);}D o cj(int b,siginfo_t*e,o*){if(k(L<q*>(e->si_addr)-aB+65536)<3*65536){aI();af(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(b,SIG_DFL);}h int rt_run(o(*A)()){bv=A;k G=k(1)<<31;do aB
+=bd(G/=2);while(!aB&&G>1<<16);mprotect(aB,65536,PROT_NONE);aN=aB+G;D q z[16384];D stack_t b;b.ss_sp=z;b.ss_size=N z;sigaltstack(&b,nullptr);D H
+sigaction e;e.sa_sigaction=cj;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,nullptr);getcontext(&aG);aG.uc_stack.ss_sp=aB;aG.uc_stack.ss_size
+=G;makecontext(&aG,ci,0);setcontext(&aG);f 1;}
 // The end of the runtime.
 
 #undef letters
@@ -208,6 +208,7 @@ struct Scanner {
 	int64 lastLine;  // where it stands
 	int64 lastWord;  // from 1; 0 as long as no word has been read
 	Any err;
+	bool early;  // err says that the input ended too early
 };
 // A Grid is Rows times Columns letters, row by row.
 struct Grid {
@@ -232,6 +233,8 @@ struct residual {
 	Slice<Slice<int64>> at;  // the arcs that leave a vertex
 };
 const int64 firstBuffer = 65536;  // bytes asked for at a time
+// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+const int64 maxCells = 16777216;
 const int64 North = 0;
 const int64 West = 3;
 const int64 none = -1;  // in the place of an arc
@@ -263,11 +266,11 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 
 // New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
+	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
+// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
+// more word.
 static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
@@ -284,11 +287,11 @@ static bool Scanner_More(Scanner* s) {
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_21 = s->err.t == nullptr;
-	if (t_21) {
-		t_21 = !Scanner_next(s);
+	bool t_22 = s->err.t == nullptr;
+	if (t_22) {
+		t_22 = !Scanner_next(s);
 	}
-	if (t_21) {
+	if (t_22) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -331,14 +334,15 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_20 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_21 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_21, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (s->err.t == nullptr) {
 		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
+		s->early = true;
 	}
 }
 
@@ -371,12 +375,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_16 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_17 = s->line;
-	int64 t_18 = s->words;
-	s->last = t_16;
-	s->lastLine = t_17;
-	s->lastWord = t_18;
+	Slice<uint8> t_17 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_18 = s->line;
+	int64 t_19 = s->words;
+	s->last = t_17;
+	s->lastLine = t_18;
+	s->lastWord = t_19;
 	addto(s->pos, n);
 	return true;
 }
@@ -404,7 +408,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 // isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
 // file damaged by them is refused.
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r');
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
@@ -413,16 +417,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_27 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_27);  // because the buffer below it may be overwritten
+	int64 t_28 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_28);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_29.r0;
-		Any err = r_29.r1;
+		auto r_30 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_30.r0;
+		Any err = r_30.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -451,8 +455,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_40 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_41 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -485,16 +489,30 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read takes rows of letters from in, whose Err reports whether they were such: each row is one word. Without letters, any
-// will do.
+// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
+// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
+// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslicecap<uint8>(0, wmul(rows, columns))});
+	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
+	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
+		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+	}
+	uint8 missing = 46;
+	if (letters != ""_s) {
+		missing = letters[0];
+	}
 	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
 		Slice<uint8> row = Scanner_Bytes(in);
-		if (Scanner_Err(in).t == nullptr && (row.n != columns || (letters != ""_s && !only(row, letters)))) {
+		if (row.n > columns) {
+			row = subslice(row, 0, columns);
+		}
+		if (letters != ""_s && !only(row, letters)) {
 			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
+		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+			push(g->Cells, missing);
+		}
 	}
 	return g;
 }
@@ -544,9 +562,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_25 = Grid_Step(g, c, d);
-			int32 to = r_25.r0;
-			bool inside = r_25.r1;
+			auto r_26 = Grid_Step(g, c, d);
+			int32 to = r_26.r0;
+			bool inside = r_26.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -584,10 +602,10 @@ static residual* newResidual(int64 n, Slice<Pipe> pipes) {
 		r->to = appendn(r->to, p.To, p.From);
 		r->room = appendn(r->room, p.Capacity, 0);
 		r->cost = appendn(r->cost, p.Cost, wneg(p.Cost));
-		Slice<int64> t_32 = append(r->at[p.From], 2 * i);
-		r->at[p.From] = t_32;
-		Slice<int64> t_33 = append(r->at[p.To], 2 * i + 1);
-		r->at[p.To] = t_33;
+		Slice<int64> t_33 = append(r->at[p.From], 2 * i);
+		r->at[p.From] = t_33;
+		Slice<int64> t_34 = append(r->at[p.To], 2 * i + 1);
+		r->at[p.To] = t_34;
 	}
 	return r;
 }
@@ -598,8 +616,8 @@ static Slice<int64> residual_shortest(residual* r, int64 source) {
 	Slice<int64> came = {};
 	came = mkslice<int64>(r->at.n);
 	{
-		Slice<int64> list_34 = came;
-		for (int64 v = 0; v < list_34.n; v++) {
+		Slice<int64> list_35 = came;
+		for (int64 v = 0; v < list_35.n; v++) {
 			came[v] = none;
 		}
 	}
@@ -643,9 +661,9 @@ static int64 saved(Grid* sea, int64 people) {
 		push(pipes, Pipe{from, to, capacity, 0});
 	};
 	{
-		Slice<uint8> list_8 = sea->Cells;
-		for (int64 c = 0; c < list_8.n; c++) {
-			uint8 what = list_8.p[c];
+		Slice<uint8> list_9 = sea->Cells;
+		for (int64 c = 0; c < list_9.n; c++) {
+			uint8 what = list_9.p[c];
 			int64 entry = 2 * c;
 			int64 exit = 2 * c + 1;
 			switch (what) {

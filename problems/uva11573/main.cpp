@@ -31,114 +31,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define A String
-#define J bool
-#define aq bufio_Writer
-#define q char
-#define x class
-#define p const
-#define m inline
-#define V int32
-#define o int64
-#define aa nullptr
-#define aj reinterpret_cast
-#define k return
-#define T rt_buf
-#define F size
-#define L sizeof
-#define Q start
-#define z static
-#define K static_cast
+#define E Slice
+#define B String
+#define K bool
+#define as bufio_Writer
+#define u char
+#define y class
+#define q const
+#define o inline
+#define W int32
+#define p int64
+#define ab nullptr
+#define ak reinterpret_cast
+#define l return
+#define U rt_buf
+#define G size
+#define N sizeof
+#define R start
+#define A static
+#define L static_cast
 #define D struct
-#define y template
-#define l uint64
-#define G uint8
-#define X value
-#define u void
-enum cw{bh,Sel_Read,Sel_Write,bH};
+#define z template
+#define m uint64
+#define H uint8
+#define Y value
+#define x void
+enum cx{bi,Sel_Read,Sel_Write,bH};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t o;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t l;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(B) __builtin_expect(B, 0)
-#define ar __attribute__((noinline))
-y<x H,x a3>D R2{H r0;a3 r1;};y<x b>using as=typename std::common_type<b>::type;typedef o ag;ac ay(p q*b,o a=0,o h=0);ac a4(ag i,o n){ay(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aP(p q*b,ag a,o h){q t[99]="slice bounds out of range ";ay(strcat(t
-,a<0?b+strlen(b)+1:b),a,h);}ac aQ(){ay("invalid memory address or nil pointer dereference");}ac bi(){ay("makeslice: len out of range");}ac bI(){ay(
-"makeslice: cap out of range");}m J ah(int az,p q*j,o n){while(n>0){ssize_t b=write(az,j,size_t(n));if(b<0)k false;j+=b;n-=b;}k true;}z u(*a5)();m u
-bJ(u(*f)()){a5=f;}m u aR(){if(a5)a5();}ac a6(int b){aR();_exit(b);}ac bj(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aA(p q*b){aR();ah(2,
-"fatal error: ",13);ah(2,b,o(strlen(b)));bj();}y<x b>using ao=typename std::conditional<(L(b)>4),l,ab>::type;y<x b>m b wadd(b a,as<b>h){k b(ao<b>(a)+ao
-<b>(h));}y<x b>m b wsub(b a,as<b>h){k b(ao<b>(a)-ao<b>(h));}y<x b>m b wmul(b a,as<b>h){k b(ao<b>(a)*ao<b>(h));}y<x b>m b wneg(b a){k b(ao<b>(0)-ao<b>(
-a));}y<x b>m u addto(b&a,as<b>h){a=wadd(a,h);}y<x b>m b*bk(b*j){if(N(!j))aQ();k j;}y<x b>m u inc(b&a){a=wadd(a,b(1));}
+typedef int32_t W;typedef int64_t p;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t m;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(C) __builtin_expect(C, 0)
+#define au __attribute__((noinline))
+z<y I,y a4>D R2{I r0;a4 r1;};z<y b>using ap=typename std::common_type<b>::type;typedef p ah;ad az(q u*b,p a=0,p h=0);ad a5(ah i,p n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(q u*b,ah a,p h){u t[99]="slice bounds out of range ";az(strcat(t
+,a<0?b+strlen(b)+1:b),a,h);}ad aQ(){az("invalid memory address or nil pointer dereference");}ad bI(){az("integer divide by zero");}ad bJ(){az(
+"makeslice: len out of range");}o K ai(int aA,q u*k,p n){while(n>0){ssize_t b=write(aA,k,size_t(n));if(b<0)l false;k+=b;n-=b;}l true;}A x(*a6)();o x
+bK(x(*f)()){a6=f;}o x aR(){if(a6)a6();}ad a7(int b){aR();_exit(b);}ad bj(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aB(q u*b){aR();ai(2,
+"fatal error: ",13);ai(2,b,p(strlen(b)));bj();}z<y b>using aq=typename std::conditional<(N(b)>4),m,ac>::type;z<y b>o b wadd(b a,ap<b>h){l b(aq<b>(a)+aq
+<b>(h));}z<y b>o b wsub(b a,ap<b>h){l b(aq<b>(a)-aq<b>(h));}z<y b>o b wmul(b a,ap<b>h){l b(aq<b>(a)*aq<b>(h));}z<y b>o b wneg(b a){l b(aq<b>(0)-aq<b>(
+a));}z<y b>o b idiv(b a,ap<b>h){if(O(h==0))bI();if(b(-1)<b(0)&&h==b(-1))l wneg(a);l b(a/h);}z<y b>o x addto(b&a,ap<b>h){a=wadd(a,h);}z<y b>o b*bk(b*k
+){if(O(!k))aQ();l k;}z<y b>o x inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-m q*bl(l n){u*j=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);k j==MAP_FAILED?aa:K<q*>(j);}D P{q*ad;l E,R;ab an;ab bm;
-ab word;G I;J M,ai;P*next;l au[16],aS[16];};D aB{l ae;q*ad;P*W;};D aC{q*j;l n;};D bK{aC*j;l n,c;u bL(aC B){if(n==c){c=c*2+99;j=K<aC*>(realloc(j,c*L B
-));if(!j)aA("out of memory");}j[n++]=B;}};z D bM{aB bn[2][68];P*aD[2][68];l F[68];G I[4097];q*aG;P*W;ab*first;l aE,aT;l at[2];bK bo,aU;l av,a7,a8;bM(
-){p q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(l(i)*8<=F[c])I[i++]=G(c);}a7=2<<20;aE=1<<24;do aG=bl((aE/=2)*(8192+L(P)+4));while(!aG&&aE>1);W=aj<P*>(aG+aE*8192);first=aj<ab*>(W+aE
-);}}h;z q*aV;m l bN(l n,J M){if(n>32768-8)k(n+8191)&~l(8191);l b=!M&&n>512?8:0;k h.F[h.I[(n+b+7)/8]]-b;}m u bO(P*s,l&H){s->an=0;l n=s->E*8192;s->ai=s
-->E>=32&&n>H&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->ai&&s->E>=32)H-=n<H?n:H;}m P*bp(l E,l R,int I,J M){l&at=h.at[I>0];P*s;for(;;at+=s->E){s=h.W+at
-;if(at==h.aT){if(E>h.aE-at)aA("out of memory");s->ad=h.aG+at*8192;s->ai=true;h.aT+=E;break;}if(s->an||s->E<E)continue;if(s->E>E){P*rest=s+E;rest->ad=s
-->ad+E*8192;rest->E=s->E-E;rest->ai=s->ai;}break;}s->E=E;s->R=R;s->I=G(I);s->M=M;s->an=I?ab(E*8192/R):1;s->bm=I?ab(~0u/R+1):0;s->word=0;for(l i=0;i<E
-;i++)h.first[at+i]=ab(at);at+=E;k s;}ar z u bq(aC r){l*E=aj<l*>((l(r.j)+7)&~l(7)),*end=aj<l*>(l(r.j+r.n)&~l(7));while(E<end){l a=*E++-l(h.aG);if(a>=h
-.aT*8192)continue;l f=h.first[a>>13];P*s=h.W+f;l i=((a-f*8192)*s->bm)>>32,b=l(1)<<(i&63);if(i>=s->an||!(s->au[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i
-/64]|=b;h.a8+=s->R;if(!s->M)h.aU.bL(aC{s->ad+i*s->R,s->R});}}ar z u bP(q*O){for(aB(&R)[68]:h.bn)for(aB&B:R){if(B.W)B.W->au[B.W->word-1]&=~B.ae;B=aB()
-;}h.a8=l(aV-O);aC r={O,l(aV-O)};for(l i=0;;r=h.bo.j[i++]){bq(r);while(h.aU.n)bq(h.aU.j[--h.aU.n]);if(i==h.bo.n)break;}l H=h.a7=h.a8/2+(2<<20);memset(
-h.aD,0,L h.aD);P*free=aa;for(l j=0,b;j<h.aT;j+=b){P*s=h.W+j;b=s->E;if(s->an){l n=0;for(l w=0;w*64<s->an;w++){n+=l(__builtin_popcountll(s->au[w]=s->aS
-[w]));s->aS[w]=0;}if(n){s->word=0;s->ai=false;free=aa;if(n<s->an){s->next=h.aD[s->M][s->I];h.aD[s->M][s->I]=s;}continue;}bO(s,H);}if(free){free->E+=b
-;free->ai&=s->ai;}else{free=s;}}h.at[0]=h.at[1]=h.av=0;}ar z u bQ(){__builtin_unwind_init();bP(K<q*>(__builtin_frame_address(0))-256);}m u br(l n){if
-(h.av+n>h.a7&&aV&&h.av)bQ();h.av+=n;}m u bR(l n){h.av-=n<h.av?n:h.av;}ar z u bS(aB&B,int I,J M){for(;;){P*s=B.W;if(!s){l R=h.F[I],E=1;while(E*8192%R>E
-*1024)E++;br(E*8192);if((s=h.aD[M][I])){h.aD[M][I]=s->next;for(l w:s->au)bR(l(__builtin_popcountll(w))*R);}else{s=bp(E,R,I,M);}B.W=s;}while(s->word*64
-<s->an){l w=s->word++,ae=~s->au[w],b=s->an-w*64;if(b<64)ae&=(l(1)<<b)-1;if(!ae)continue;s->au[w]|=ae;B.ae=ae;B.ad=s->ad+w*64*s->R;k;}B.W=aa;}}ar z u*bT
-(l n,J M){if(n>l(1)<<46)aA("out of memory");n=(n+8191)/8192;br(n*8192);P*s=bp(n,n*8192,0,M);s->au[0]=1;k s->ai?s->ad:memset(s->ad,0,s->R);}m u*aH(l n
-,J M){if(n>32768)k bT(n,M);int I=h.I[(n+7)/8];aB&B=h.bn[M][I];if(N(!B.ae))bS(B,I,M);q*j=B.ad+l(__builtin_ctzll(B.ae))*h.F[I];B.ae&=B.ae-1;k B.W->ai?j
-:memset(j,0,h.F[I]);}y<x b>D aI{y<x bs>z q bt(typename bs::NoPointers*);y<x bs>z int bt(...);z p J X=std::is_arithmetic<b>::X||L(bt<b>(aa))==1;};y<x b
->m b*a9(){k K<b*>(aH(L(b),aI<b>::X));}y<x b>m b*aJ(l n){k K<b*>(aH(n*L(b),aI<b>::X));}y<x b>m b&bU(p b&v){b*j=a9<b>();*j=v;k*j;}y<x b>m b*newptr(p b&v
-){k&bU(v);}
+o u*bl(m n){x*k=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);l k==MAP_FAILED?ab:L<u*>(k);}D Q{u*ae;m F,S;ac ao;ac bm;
+ac word;H J;K M,aj;Q*next;m av[16],aS[16];};D aC{m af;u*ae;Q*X;};D aD{u*k;m n;};D bL{aD*k;m n,c;x bM(aD C){if(n==c){c=c*2+99;k=L<aD*>(realloc(k,c*N C
+));if(!k)aB("out of memory");}k[n++]=C;}};A D bN{aC bn[2][68];Q*aE[2][68];m G[68];H J[4097];u*aH;Q*X;ac*first;m aF,aT;m at[2];bL bo,aU;m aw,a8,a9;bN(
+){q u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+m(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(m(i)*8<=G[c])J[i++]=H(c);}a8=2<<20;aF=1<<24;do aH=bl((aF/=2)*(8192+N(Q)+4));while(!aH&&aF>1);X=ak<Q*>(aH+aF*8192);first=ak<ac*>(X+aF
+);}}h;A u*aV;o m bO(m n,K M){if(n>32768-8)l(n+8191)&~m(8191);m b=!M&&n>512?8:0;l h.G[h.J[(n+b+7)/8]]-b;}o x bP(Q*s,m&I){s->ao=0;m n=s->F*8192;s->aj=s
+->F>=32&&n>I&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->F>=32)I-=n<I?n:I;}o Q*bp(m F,m S,int J,K M){m&at=h.at[J>0];Q*s;for(;;at+=s->F){s=h.X+at
+;if(at==h.aT){if(F>h.aF-at)aB("out of memory");s->ae=h.aH+at*8192;s->aj=true;h.aT+=F;break;}if(s->ao||s->F<F)continue;if(s->F>F){Q*rest=s+F;rest->ae=s
+->ae+F*8192;rest->F=s->F-F;rest->aj=s->aj;}break;}s->F=F;s->S=S;s->J=H(J);s->M=M;s->ao=J?ac(F*8192/S):1;s->bm=J?ac(~0u/S+1):0;s->word=0;for(m i=0;i<F
+;i++)h.first[at+i]=ac(at);at+=F;l s;}au A x bq(aD r){m*F=ak<m*>((m(r.k)+7)&~m(7)),*end=ak<m*>(m(r.k+r.n)&~m(7));while(F<end){m a=*F++-m(h.aH);if(a>=h
+.aT*8192)continue;m f=h.first[a>>13];Q*s=h.X+f;m i=((a-f*8192)*s->bm)>>32,b=m(1)<<(i&63);if(i>=s->ao||!(s->av[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i
+/64]|=b;h.a9+=s->S;if(!s->M)h.aU.bM(aD{s->ae+i*s->S,s->S});}}au A x bQ(u*P){for(aC(&S)[68]:h.bn)for(aC&C:S){if(C.X)C.X->av[C.X->word-1]&=~C.af;C=aC()
+;}h.a9=m(aV-P);aD r={P,m(aV-P)};for(m i=0;;r=h.bo.k[i++]){bq(r);while(h.aU.n)bq(h.aU.k[--h.aU.n]);if(i==h.bo.n)break;}m I=h.a8=h.a9/2+(2<<20);memset(
+h.aE,0,N h.aE);Q*free=ab;for(m k=0,b;k<h.aT;k+=b){Q*s=h.X+k;b=s->F;if(s->ao){m n=0;for(m w=0;w*64<s->ao;w++){n+=m(__builtin_popcountll(s->av[w]=s->aS
+[w]));s->aS[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->ao){s->next=h.aE[s->M][s->J];h.aE[s->M][s->J]=s;}continue;}bP(s,I);}if(free){free->F+=b
+;free->aj&=s->aj;}else{free=s;}}h.at[0]=h.at[1]=h.aw=0;}au A x bR(){__builtin_unwind_init();bQ(L<u*>(__builtin_frame_address(0))-256);}o x br(m n){if
+(h.aw+n>h.a8&&aV&&h.aw)bR();h.aw+=n;}o x bS(m n){h.aw-=n<h.aw?n:h.aw;}au A x bT(aC&C,int J,K M){for(;;){Q*s=C.X;if(!s){m S=h.G[J],F=1;while(F*8192%S>F
+*1024)F++;br(F*8192);if((s=h.aE[M][J])){h.aE[M][J]=s->next;for(m w:s->av)bS(m(__builtin_popcountll(w))*S);}else{s=bp(F,S,J,M);}C.X=s;}while(s->word*64
+<s->ao){m w=s->word++,af=~s->av[w],b=s->ao-w*64;if(b<64)af&=(m(1)<<b)-1;if(!af)continue;s->av[w]|=af;C.af=af;C.ae=s->ae+w*64*s->S;l;}C.X=ab;}}au A x*bU
+(m n,K M){if(n>m(1)<<46)aB("out of memory");n=(n+8191)/8192;br(n*8192);Q*s=bp(n,n*8192,0,M);s->av[0]=1;l s->aj?s->ae:memset(s->ae,0,s->S);}o x*aI(m n
+,K M){if(n>32768)l bU(n,M);int J=h.J[(n+7)/8];aC&C=h.bn[M][J];if(O(!C.af))bT(C,J,M);u*k=C.ae+m(__builtin_ctzll(C.af))*h.G[J];C.af&=C.af-1;l C.X->aj?k
+:memset(k,0,h.G[J]);}z<y b>D aJ{z<y bs>A u bt(typename bs::NoPointers*);z<y bs>A int bt(...);A q K Y=std::is_arithmetic<b>::Y||N(bt<b>(ab))==1;};z<y b
+>o b*ba(){l L<b*>(aI(N(b),aJ<b>::Y));}z<y b>o b*aW(m n){l L<b*>(aI(n*N(b),aJ<b>::Y));}z<y b>o b&bV(q b&v){b*k=ba<b>();*k=v;l*k;}z<y b>o b*newptr(q b&v
+){l&bV(v);}
 // data: strings, arrays and slices
-D A{p q*j;o n;G operator[](ag i)p{if(N(l(i)>=l(n)))a4(i,n);k G(j[i]);}};constexpr A operator""_s(p q*j,size_t n){k A{j,o(n)};}m J operator==(A a,A h)
-{k a.n==h.n&&(a.n==0||a.j==h.j||memcmp(a.j,h.j,a.n)==0);}m J operator!=(A a,A h){k!(a==h);}m A bu(p q*j,o n){if(n<=0)k A{aa,0};q*E=K<q*>(aH(l(n),true
-));memcpy(E,j,n);k A{E,n};}y<x...aW>m A bV(aW...s){p A a[]={s...};o n=0;for(p A&B:a)n+=B.n;if(n<=0)k A{aa,0};q*E=K<q*>(aH(l(n),true));o i=0;for(p A&B
-:a){if(B.n>0)memcpy(E+i,B.j,B.n);i+=B.n;}k A{E,n};}m V bW(p q*s,o b,o&w){p G*j=aj<p G*>(s);V r=j[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
-if(!n||b<=n)k 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((j[i]&0xC0)!=0x80)k 0xFFFD;r=r<<6|(j[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)k
-0xFFFD;w=n+1;k r;}m V bX(A s,o i,o&w){G c=G(s.j[i]);if(c<0x80){w=1;k c;}k bW(s.j+i,s.n-i,w);}m int bY(q*E,V r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){E[0]=q(c);k 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=q(0x80|(c&0x3F));E[0]=q(0xF00>>n|int(c));k n;}y<x
-b,o S>D Array{b a[S?S:1];b&operator[](ag i)p{if(N(l(i)>=l(S)))a4(i,S);k const_cast<b&>(a[i]);}};y<x b,o S>D aI<Array<b,S>>{z p J X=aI<b>::X;};y<x b>D
-C{b*j;o n,c;b&operator[](ag i)p{if(N(l(i)>=l(n)))a4(i,n);k j[i];}b*begin()p{k j;}b*end()p{k j+n;}};y<x b>m C<b>mkslicecap(o n,o c){if(N(n<0||l(n)>(l(
-1)<<47)/L(b)))bi();if(N(c<n||l(c)>(l(1)<<47)/L(b)))bI();k C<b>{aJ<b>(l(c)),n,c};}y<x b>m C<b>mkslice(o n){if(N(n<0||l(n)>(l(1)<<47)/L(b)))bi();k C<b>{
-aJ<b>(l(n)),n,n};}m o bZ(o h,o b,l F,J M){o c=b;if(h>b*2)c=h;else if(b<256)c=b*2;else while(c<h)c+=(c+768)>>2;k o(bN(l(c)*F,M)/F);}y<x b>ar C<b>bv(C<b
->s,o h){o c=std::is_empty<b>::X?h:bZ(h,s.c,L(b),aI<b>::X);b*E=aJ<b>(l(c));if(s.n>0)memcpy(K<u*>(E),s.j,s.n*L(b));k C<b>{E,s.n,c};}y<x b>m u push(C<b>&s
-,p as<b>&B){b v=B;if(N(s.n==s.c))s=bv(s,s.n+1);s.j[s.n++]=v;}y<x b>m C<b>appendall(C<b>s,C<as<b>>t){if(t.n<=0)k s;if(s.n+t.n>s.c)s=bv(s,s.n+t.n);
-memmove(K<u*>(s.j+s.n),t.j,t.n*L(b));s.n+=t.n;k s;}y<x b>m o copyslice(C<b>d,C<as<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<u*>(d.j),s.j,n*L(b));k n
-;}y<x b>m C<b>subslice(C<b>s,ag lo,ag hi){if(N(l(hi)>l(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(l(lo)>l(hi)))aP(
-"[%lld:%lld]\0[%lld:]",lo,hi);k C<b>{lo<s.c?s.j+lo:s.j,hi-lo,s.c-lo};}y<x b>m C<b>tailslice(C<b>s,ag lo){if(N(l(lo)>l(s.n)))aP("[%lld:%lld]\0[%lld:]"
-,lo,s.n);k C<b>{lo<s.c?s.j+lo:s.j,s.n-lo,s.c-lo};}y<x b,o S>m C<b>arrayslice(Array<b,S>&a){k C<b>{a.a,S,S};}y<x b,o S>m C<b>subarray(Array<b,S>&a,ag
-lo,ag hi){if(N(l(hi)>l(S)))aP("[:%lld] with length %lld\0[:%lld]",hi,S);k subslice(arrayslice(a),lo,hi);}y<x b>m C<b>slicelit(std::initializer_list<b
->B){b*j=aJ<b>(B.F());if(B.F())memcpy(K<u*>(j),B.begin(),B.F()*L(b));k C<b>{j,o(B.F()),o(B.F())};}
+D B{q u*k;p n;H operator[](ah i)q{if(O(m(i)>=m(n)))a5(i,n);l H(k[i]);}};constexpr B operator""_s(q u*k,size_t n){l B{k,p(n)};}o K operator==(B a,B h)
+{l a.n==h.n&&(a.n==0||a.k==h.k||memcmp(a.k,h.k,a.n)==0);}o K operator!=(B a,B h){l!(a==h);}o B bu(q u*k,p n){if(n<=0)l B{ab,0};u*F=L<u*>(aI(m(n),true
+));memcpy(F,k,n);l B{F,n};}z<y...aX>o B bW(aX...s){q B a[]={s...};p n=0;for(q B&C:a)n+=C.n;if(n<=0)l B{ab,0};u*F=L<u*>(aI(m(n),true));p i=0;for(q B&C
+:a){if(C.n>0)memcpy(F+i,C.k,C.n);i+=C.n;}l B{F,n};}o W bX(q u*s,p b,p&w){q H*k=ak<q H*>(s);W r=k[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||b<=n)l 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((k[i]&0xC0)!=0x80)l 0xFFFD;r=r<<6|(k[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)l
+0xFFFD;w=n+1;l r;}o W bY(B s,p i,p&w){H c=H(s.k[i]);if(c<0x80){w=1;l c;}l bX(s.k+i,s.n-i,w);}o int bZ(u*F,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){F[0]=u(c);l 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=u(0x80|(c&0x3F));F[0]=u(0xF00>>n|int(c));l n;}z<y
+b,p T>D Array{b a[T?T:1];b&operator[](ah i)q{if(O(m(i)>=m(T)))a5(i,T);l const_cast<b&>(a[i]);}};z<y b,p T>D aJ<Array<b,T>>{A q K Y=aJ<b>::Y;};z<y b>D
+E{b*k;p n,c;b&operator[](ah i)q{if(O(m(i)>=m(n)))a5(i,n);l k[i];}b*begin()q{l k;}b*end()q{l k+n;}};z<y b>o E<b>mkslice(p n){if(O(n<0||m(n)>(m(1)<<47)
+/N(b)))bJ();l E<b>{aW<b>(m(n)),n,n};}o p b0(p h,p b,m G,K M){p c=b;if(h>b*2)c=h;else if(b<256)c=b*2;else while(c<h)c+=(c+768)>>2;l p(bO(m(c)*G,M)/G);
+}z<y b>au E<b>bv(E<b>s,p h){p c=std::is_empty<b>::Y?h:b0(h,s.c,N(b),aJ<b>::Y);b*F=aW<b>(m(c));if(s.n>0)memcpy(L<x*>(F),s.k,s.n*N(b));l E<b>{F,s.n,c};
+}z<y b>o x push(E<b>&s,q ap<b>&C){b v=C;if(O(s.n==s.c))s=bv(s,s.n+1);s.k[s.n++]=v;}z<y b>o E<b>appendall(E<b>s,E<ap<b>>t){if(t.n<=0)l s;if(s.n+t.n>s.c
+)s=bv(s,s.n+t.n);memmove(L<x*>(s.k+s.n),t.k,t.n*N(b));s.n+=t.n;l s;}z<y b>o p copyslice(E<b>d,E<ap<b>>s){p n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(d.k
+),s.k,n*N(b));l n;}z<y b>o E<b>subslice(E<b>s,ah lo,ah hi){if(O(m(hi)>m(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(m(lo)>m(hi)))aP(
+"[%lld:%lld]\0[%lld:]",lo,hi);l E<b>{lo<s.c?s.k+lo:s.k,hi-lo,s.c-lo};}z<y b>o E<b>tailslice(E<b>s,ah lo){if(O(m(lo)>m(s.n)))aP("[%lld:%lld]\0[%lld:]"
+,lo,s.n);l E<b>{lo<s.c?s.k+lo:s.k,s.n-lo,s.c-lo};}z<y b,p T>o E<b>arrayslice(Array<b,T>&a){l E<b>{a.a,T,T};}z<y b,p T>o E<b>subarray(Array<b,T>&a,ah
+lo,ah hi){if(O(m(hi)>m(T)))aP("[:%lld] with length %lld\0[:%lld]",hi,T);l subslice(arrayslice(a),lo,hi);}z<y b>o E<b>slicelit(std::initializer_list<b
+>C){b*k=aW<b>(C.G());if(C.G())memcpy(L<x*>(k),C.begin(),C.G()*N(b));l E<b>{k,p(C.G()),p(C.G())};}
 // any: interfaces
-enum ba:G{b0=19};D Type;union Word{u*j;l aK;};typedef u(*bw)();D Type{p q*ak;ba al;J aX;o F;bw ap[bH+1];};D Any{p Type*t;Word w;};m J rt_is(p Any&a,p
-Any&h){k a.t==h.t&&a.w.j==h.w.j;}y<x b>D aY{z p J X=std::is_scalar<b>::X;};y<x b>m Type b1(p q*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<b>::X;
-t.F=o(L(b));k t;}y<x b>m Type b2(p q*ak,ba al){Type t=b1<b>(ak,al);k t;}y<x b>m Any mkany(p Type*t,p b&v){Any a={t,{aa}};if(aY<b>::X)memcpy(K<u*>(&a.w
-),K<p u*>(&v),L v<8?L v:8);else a.w.j=newptr<b>(v);k a;}y<x Y,x...H>m Y icall(p Any&B,int aw,H...a){if(N(!B.t))aQ();k aj<Y(*)(Word,H...)>(B.t->ap[aw])
-(B.w,a...);}m J bx(p Any&B,int aw){k B.t&&B.t->ap[aw];}y<x b>m Type rt_pointer(p q*ak){k b2<b*>(ak,b0);}D rt_method{y<x aZ>rt_method(Type&t,int aw,aZ
-f){t.ap[aw]=aj<bw>(f);}};y<x b>m b rt_word(Word w){b v;memcpy(K<u*>(&v),aY<b>::X?K<p u*>(&w):w.j,L v);k v;}
+enum bb:H{b1=19};D Type;union Word{x*k;m aK;};typedef x(*bw)();D Type{q u*al;bb am;K aY;p G;bw ar[bH+1];};D Any{q Type*t;Word w;};o K rt_is(q Any&a,q
+Any&h){l a.t==h.t&&a.w.k==h.w.k;}z<y b>D aZ{A q K Y=std::is_scalar<b>::Y;};z<y b>o Type b2(q u*al,bb am){Type t=Type();t.al=al;t.am=am;t.aY=aZ<b>::Y;
+t.G=p(N(b));l t;}z<y b>o Type b3(q u*al,bb am){Type t=b2<b>(al,am);l t;}z<y b>o Any mkany(q Type*t,q b&v){Any a={t,{ab}};if(aZ<b>::Y)memcpy(L<x*>(&a.w
+),L<q x*>(&v),N v<8?N v:8);else a.w.k=newptr<b>(v);l a;}z<y Z,y...I>o Z icall(q Any&C,int ax,I...a){if(O(!C.t))aQ();l ak<Z(*)(Word,I...)>(C.t->ar[ax])
+(C.w,a...);}o K bx(q Any&C,int ax){l C.t&&C.t->ar[ax];}z<y b>o Type rt_pointer(q u*al){l b3<b*>(al,b1);}D rt_method{z<y a1>rt_method(Type&t,int ax,a1
+f){t.ar[ax]=ak<bw>(f);}};z<y b>o b rt_word(Word w){b v;memcpy(L<x*>(&v),aZ<b>::Y?L<q x*>(&w):w.k,N v);l v;}
 // panic: panics
-D aL{A s;};z Type bb=rt_pointer<aL>("*errors.errorString");m A b3(Word w){k K<aL*>(w.j)->s;}z rt_method cx(bb,bh,b3);m Any errors_New(A s){aL*e=a9<aL
->();e->s=s;k mkany(&bb,e);}m u b4(A s){ah(2,"panic: ",7);ah(2,s.j,s.n);}y<x b>ac b5(b v){aR();b4(v);bj();}ac ay(p q*b,o a,o h){q t[200]=
-"runtime error: ";A s=bu(t,15+snprintf(t+15,185,b,a,h));b5(s);}m A by(p q*s){k A{s,s?o(strlen(s)):0};}
+D aL{B s;};A Type bc=rt_pointer<aL>("*errors.errorString");o B b4(Word w){l L<aL*>(w.k)->s;}A rt_method cy(bc,bi,b4);o Any errors_New(B s){aL*e=ba<aL
+>();e->s=s;l mkany(&bc,e);}o x b5(B s){ai(2,"panic: ",7);ai(2,s.k,s.n);}z<y b>ad b6(b v){aR();b5(v);bj();}ad az(q u*b,p a,p h){u t[200]=
+"runtime error: ";B s=bu(t,15+snprintf(t+15,185,b,a,h));b6(s);}o B by(q u*s){l B{s,s?p(strlen(s)):0};}
 // func: functions
-y<x aW>D Func;y<x Y,x...H>D a1{Y(*bz)(a1*,H...);};y<x aM,x Y,x...H>D bc:a1<Y,H...>{aM f;explicit bc(p aM&g):f(g){this->bz=b6;}z Y b6(a1<Y,H...>*c,H
-...a){k K<bc*>(c)->f(a...);}};y<x Y,x...H>D Func<Y(H...)>{a1<Y,H...>*c;Func()=default;Func(decltype(aa)):c(aa){}y<x aM>Func(p aM&f){typedef bc<aM,Y,H
-...>bA;c=new(aH(L(bA),false))bA(f);}Y operator()(H...a)p{if(N(!c))aQ();k c->bz(c,a...);}};y<x aW>D aY<Func<aW>>{z p J X=true;};
+z<y aX>D Func;z<y Z,y...I>D a2{Z(*bz)(a2*,I...);};z<y aM,y Z,y...I>D bd:a2<Z,I...>{aM f;explicit bd(q aM&g):f(g){this->bz=b7;}A Z b7(a2<Z,I...>*c,I
+...a){l L<bd*>(c)->f(a...);}};z<y Z,y...I>D Func<Z(I...)>{a2<Z,I...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<y aM>Func(q aM&f){typedef bd<aM,Z,I
+...>bA;c=new(aI(N(bA),false))bA(f);}Z operator()(I...a)q{if(O(!c))aQ();l c->bz(c,a...);}};z<y aX>D aZ<Func<aX>>{A q K Y=true;};
 // numbers: numbers as text
-D T{q*j;o n,c;ar u b7(o b){c=c*2+b+256;j=K<q*>(realloc(j,size_t(c)));if(!j)aA("out of memory");}q*bd(o b){if(N(n+b>c))b7(b);k j+n;}u U(q B){*bd(1)=B;
-n++;}u U(p q*s,o b){if(b>0)memcpy(bd(b),s,b);n+=b;}u U(A s){U(s.j,s.n);}u b8(V r){bd(4);n+=bY(j+n,r);}};m q*bB(q*e,l aK){do*--e=q('0'+aK%10);while(aK
-/=10);k e;}m u b9(T&h,l aK){q t[24],*E=bB(t+24,aK);h.U(E,t+24-E);}m u ca(T&h,o v){q t[24],*E=bB(t+24,v<0?l(0)-l(v):l(v));if(v<0)*--E='-';h.U(E,t+24-E
+D U{u*k;p n,c;au x b8(p b){c=c*2+b+256;k=L<u*>(realloc(k,size_t(c)));if(!k)aB("out of memory");}u*be(p b){if(O(n+b>c))b8(b);l k+n;}x V(u C){*be(1)=C;
+n++;}x V(q u*s,p b){if(b>0)memcpy(be(b),s,b);n+=b;}x V(B s){V(s.k,s.n);}x b9(W r){be(4);n+=bZ(k+n,r);}};o u*bB(u*e,m aK){do*--e=u('0'+aK%10);while(aK
+/=10);l e;}o x ca(U&h,m aK){u t[24],*F=bB(t+24,aK);h.V(F,t+24-F);}o x cb(U&h,p v){u t[24],*F=bB(t+24,v<0?m(0)-m(v):m(v));if(v<0)*--F='-';h.V(F,t+24-F
 );}
 // quote: Go-quoted strings
-D cb{p q*j;V next(){for(V v=0;;){int c=*j++;int d=c-35-(c>63)-(c>92);if(d<44)k v*44+d;v=v*44+d-44;}}};D bC{V t[1600];int n;explicit bC(p q*cc):n(0){
-cb in={cc};for(V v=0;*in.j;)t[n++]=v+=in.next();}J bx(V r)p{int lo=0,hi=n/2;while(lo<hi){int ap=(lo+hi)/2;if(t[2*ap+1]<r)lo=ap+1;else hi=ap;}k lo<n/2
-&&t[2*lo]<=r;}};z p q cd[]=
+D cc{q u*k;W next(){for(W v=0;;){int c=*k++;int d=c-35-(c>63)-(c>92);if(d<44)l v*44+d;v=v*44+d-44;}}};D bC{W t[1600];int n;explicit bC(q u*cd):n(0){
+cc in={cd};for(W v=0;*in.k;)t[n++]=v+=in.next();}K bx(W r)q{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}l lo<n/2
+&&t[2*lo]<=r;}};A q u ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,44 +150,44 @@ cb in={cc};for(V v=0;*in.j;)t[n++]=v+=in.next();}J bx(V r)p{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m J ce(V r){if(r<0x7f)k r>=0x20;z bC t(cd);k r>=0xa1&&r!=0xad&&t.bx(r);}m u cf(T&h,V r,o j,G H,q B,J E){q al='x';int b=4;if(j==1&&r==0xFFFD
-){r=H;}else if(r==B||r=='\\'){al=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ce(r)){k h.b8(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}h.U('\\');h.U(al);for(;b>=0;b-=4)h.U("0123456789abcdef"[(r>>b)&15]);}m u cg(T&h,A s,q B,J E
-){h.U(B);o w=1;for(o i=0;i<s.n;i+=w){V r=bX(s,i,w);cf(h,r,w,G(s.j[i]),B,E);}h.U(B);}
+")RW.X`s,U6";o K cf(W r){if(r<0x7f)l r>=0x20;A bC t(ce);l r>=0xa1&&r!=0xad&&t.bx(r);}o x cg(U&h,W r,p k,H I,u C,K F){u am='x';int b=4;if(k==1&&r==0xFFFD
+){r=I;}else if(r==C||r=='\\'){am=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cf(r)){l h.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}h.V('\\');h.V(am);for(;b>=0;b-=4)h.V("0123456789abcdef"[(r>>b)&15]);}o x ch(U&h,B s,u C,K F
+){h.V(C);p w=1;for(p i=0;i<s.n;i+=w){W r=bY(s,i,w);cg(h,r,w,H(s.k[i]),C,F);}h.V(C);}
 // unicode: packages unicode and unicode/utf8
-m A rt_as_string(C<G>h){k A{aj<q*>(h.j),h.n};}
+o B rt_as_string(E<H>h){l B{ak<u*>(h.k),h.n};}
 // io: io and os
-m Any be(A s){k Any{&bb,{new aL{s}}};}z Any io_EOF=be("EOF"_s);z Any ch=be("short write"_s);z Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>O;m C<G>ci(p u*j,o n){k C<G>{K<G*>(const_cast<u*>(j)),n,n};}D a2{O(*f)(Word,C<G>);
-Word w;O operator()(p u*j,o n)p{k f(w,ci(j,n));}};m O cj(Word,C<G>){aQ();}m a2 ck(p Any&a,int aw){k a2{a.t?aj<O(*)(Word,C<G>)>(a.t->ap[aw]):cj,a.w};}
-D os_File{int az;A ak;q*buf;o lo,hi,af;};z q bf[65536];z os_File am={1,{"/dev/stdout",11},bf};m u bg(){o n=am.hi;am.hi=0;ah(1,bf,n);}m u cl(p q*j,o n
-){if(N(n>am.af-am.hi)){if(am.af)bg();else bJ(bg);am.af=65536;if(n>am.af){ah(1,j,n);k;}}memcpy(bf+am.hi,j,n);am.hi+=n;}z os_File*os_Stdout=&am;z
-os_File cm={0,{"/dev/stdin",10}};z os_File*os_Stdin=&cm;m Any bD(p q*b,os_File*f){A s=bV(by(b)," "_s,f->ak,": "_s,by(strerror(errno)));const_cast<q*>(
-s.j)[o(strlen(b))+f->ak.n+3]|=32;k errors_New(s);}m o bE(os_File*f,u*j,o n){if(f->az==0)bg();for(;;){ssize_t b=read(f->az,j,size_t(n));if(b>=0||errno
-!=EINTR)k b;}}m o cn(os_File*f){if(!f->buf){f->af=65536;f->buf=K<q*>(malloc(65536));if(!f->buf)aA("out of memory");}o n=bE(f,f->buf,f->af);f->lo=0;f
-->hi=n>0?n:0;k n;}m O os_File_Read(os_File*f,C<G>h){o n=f->hi-f->lo;J aX=!n&&h.n>=65536;if(h.n==0)k O{0,Any()};if(!n){n=aX?bE(f,h.j,h.n):cn(f);if(n<=0
-)k O{0,n?bD("read",f):io_EOF};}if(!aX){if(n>h.n)n=h.n;memcpy(h.j,f->buf+f->lo,n);f->lo+=n;}k O{n,Any()};}m O os_File_Write(os_File*f,C<G>h){if(f->az
-==1)cl(aj<q*>(h.j),h.n);else if(!ah(f->az,aj<q*>(h.j),h.n))k O{0,bD("write",f)};k O{h.n,Any()};}[[noreturn]]m u os_Exit(o b){a6(int(b));}
+o Any bf(B s){l Any{&bc,{new aL{s}}};}A Any io_EOF=bf("EOF"_s);A Any ci=bf("short write"_s);A Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<p,Any>P;o E<H>cj(q x*k,p n){l E<H>{L<H*>(const_cast<x*>(k)),n,n};}D a3{P(*f)(Word,E<H>);
+Word w;P operator()(q x*k,p n)q{l f(w,cj(k,n));}};o P ck(Word,E<H>){aQ();}o a3 cl(q Any&a,int ax){l a3{a.t?ak<P(*)(Word,E<H>)>(a.t->ar[ax]):ck,a.w};}
+D os_File{int aA;B al;u*buf;p lo,hi,ag;};A u bg[65536];A os_File an={1,{"/dev/stdout",11},bg};o x bh(){p n=an.hi;an.hi=0;ai(1,bg,n);}o x cm(q u*k,p n
+){if(O(n>an.ag-an.hi)){if(an.ag)bh();else bK(bh);an.ag=65536;if(n>an.ag){ai(1,k,n);l;}}memcpy(bg+an.hi,k,n);an.hi+=n;}A os_File*os_Stdout=&an;A
+os_File cn={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cn;o Any bD(q u*b,os_File*f){B s=bW(by(b)," "_s,f->al,": "_s,by(strerror(errno)));const_cast<u*>(
+s.k)[p(strlen(b))+f->al.n+3]|=32;l errors_New(s);}o p bE(os_File*f,x*k,p n){if(f->aA==0)bh();for(;;){ssize_t b=read(f->aA,k,size_t(n));if(b>=0||errno
+!=EINTR)l b;}}o p co(os_File*f){if(!f->buf){f->ag=65536;f->buf=L<u*>(malloc(65536));if(!f->buf)aB("out of memory");}p n=bE(f,f->buf,f->ag);f->lo=0;f
+->hi=n>0?n:0;l n;}o P os_File_Read(os_File*f,E<H>h){p n=f->hi-f->lo;K aY=!n&&h.n>=65536;if(h.n==0)l P{0,Any()};if(!n){n=aY?bE(f,h.k,h.n):co(f);if(n<=0
+)l P{0,n?bD("read",f):io_EOF};}if(!aY){if(n>h.n)n=h.n;memcpy(h.k,f->buf+f->lo,n);f->lo+=n;}l P{n,Any()};}o P os_File_Write(os_File*f,E<H>h){if(f->aA
+==1)cm(ak<u*>(h.k),h.n);else if(!ai(f->aA,ak<u*>(h.k),h.n))l P{0,bD("write",f)};l P{h.n,Any()};}[[noreturn]]o x os_Exit(p b){a7(int(b));}
 // fmt: package fmt
-z T Z;z p D co{}go_stderr={};m O bF(co,o Q){o n=Z.n-Q;ah(2,Z.j+Q,n);Z.n=Q;k{n,{}};}m A cp(o Q){A s=bu(Z.j+Q,Z.n-Q);Z.n=Q;k s;}
+A U aa;A q D cp{}go_stderr={};o P bF(cp,p R){p n=aa.n-R;ai(2,aa.k+R,n);aa.n=R;l{n,{}};}o B cq(p R){B s=bu(aa.k+R,aa.n-R);aa.n=R;l s;}
 // bufio: package bufio
-D aq{G*j;o n,af;a2 aN;Any err;};m Any bufio_Writer_Flush(aq*h){bk(h);if(h->err.t||h->n==0)k h->err;O b=h->aN(h->j,h->n);if(b.r0<h->n&&!b.r1.t)b.r1=ch
-;if(b.r1.t&&b.r0>0&&b.r0<h->n)memmove(h->j,h->j+b.r0,h->n-b.r0);h->n=b.r1.t?h->n-b.r0:0;k h->err=b.r1;}m o cq(aq*h,p q*j,o n){o B=0;while(N(n>h->af-h
-->n&&!h->err.t)){o b=h->af-h->n;if(h->n==0){O c=h->aN(j,n);b=c.r0;h->err=c.r1;}else{memcpy(h->j+h->n,j,b);h->n+=b;bufio_Writer_Flush(h);}B+=b;j+=b;n
--=b;}if(h->err.t)k B;if(n)memcpy(h->j+h->n,j,n);h->n+=n;k B+n;}m u cr(aq*h,a2 aN,o F){if(!h->j){h->af=F<=0?4096:F;h->j=aJ<G>(l(h->af));}h->n=0;h->aN=aN
-;h->err=Any();}m aq*cs(Any w,o F){aq*h=a9<aq>();cr(h,ck(w,Sel_Write),F);k h;}m aq*bufio_NewWriter(Any w){k cs(w,4096);}
+D as{H*k;p n,ag;a3 aN;Any err;};o Any bufio_Writer_Flush(as*h){bk(h);if(h->err.t||h->n==0)l h->err;P b=h->aN(h->k,h->n);if(b.r0<h->n&&!b.r1.t)b.r1=ci
+;if(b.r1.t&&b.r0>0&&b.r0<h->n)memmove(h->k,h->k+b.r0,h->n-b.r0);h->n=b.r1.t?h->n-b.r0:0;l h->err=b.r1;}o p cr(as*h,q u*k,p n){p C=0;while(O(n>h->ag-h
+->n&&!h->err.t)){p b=h->ag-h->n;if(h->n==0){P c=h->aN(k,n);b=c.r0;h->err=c.r1;}else{memcpy(h->k+h->n,k,b);h->n+=b;bufio_Writer_Flush(h);}C+=b;k+=b;n
+-=b;}if(h->err.t)l C;if(n)memcpy(h->k+h->n,k,n);h->n+=n;l C+n;}o x cs(as*h,a3 aN,p G){if(!h->k){h->ag=G<=0?4096:G;h->k=aW<H>(m(h->ag));}h->n=0;h->aN=aN
+;h->err=Any();}o as*ct(Any w,p G){as*h=ba<as>();cs(h,cl(w,Sel_Write),G);l h;}o as*bufio_NewWriter(Any w){l ct(w,4096);}
 // print: printing
-y<x b>m u ax(T&h,b v){if(b(-1)<b(0))ca(h,o(v));else b9(h,l(v));}m u ax(T&h,A s){h.U(s);}m u ax(T&h,p Any&e){h.U(e.t?icall<A>(e,bh):"<nil>"_s);}D
-rt_text{p u*j;u(*f)(T&,p u*);};y<x aZ>m rt_text rt_text_by(p aZ&f){k rt_text{&f,[](T&h,p u*j){(*K<p aZ*>(j))(h);}};}m u ax(T&h,p rt_text&B){B.f(h,B.j
-);}D rt_quote{A s;};m u ax(T&h,rt_quote E){cg(h,E.s,'"',false);}m O bF(aq*w,o Q){o n=cq(bk(w),Z.j+Q,Z.n-Q);Z.n=Q;k O{n,w->err};}y<x...H>m u rt_pieces
-(T&h,p H&...a){int b[]={(ax(h,a),0)...};(u)b;}y<x H,x...a3>m u ct(T&h,p H&a,p a3&...j){ax(h,a);int b[]={0,(h.U(' '),ax(h,j),0)...};(u)b;h.U('\n');}y<x
-b,x...H>m O fmt_println(b w,H...a){o Q=Z.n;ct(Z,a...);k bF(w,Q);}y<x...H>m A fmt_sprint(H...a){o Q=Z.n;rt_pieces(Z,a...);k cp(Q);}
+z<y b>o x ay(U&h,b v){if(b(-1)<b(0))cb(h,p(v));else ca(h,m(v));}o x ay(U&h,B s){h.V(s);}o x ay(U&h,q Any&e){h.V(e.t?icall<B>(e,bi):"<nil>"_s);}D
+rt_text{q x*k;x(*f)(U&,q x*);};z<y a1>o rt_text rt_text_by(q a1&f){l rt_text{&f,[](U&h,q x*k){(*L<q a1*>(k))(h);}};}o x ay(U&h,q rt_text&C){C.f(h,C.k
+);}D rt_quote{B s;};o x ay(U&h,rt_quote F){ch(h,F.s,'"',false);}o P bF(as*w,p R){p n=cr(bk(w),aa.k+R,aa.n-R);aa.n=R;l P{n,w->err};}z<y...I>o x
+rt_pieces(U&h,q I&...a){int b[]={(ay(h,a),0)...};(x)b;}z<y I,y...a4>o x cu(U&h,q I&a,q a4&...k){ay(h,a);int b[]={0,(h.V(' '),ay(h,k),0)...};(x)b;h.V(
+'\n');}z<y b,y...I>o P fmt_println(b w,I...a){p R=aa.n;cu(aa,a...);l bF(w,R);}z<y...I>o B fmt_sprint(I...a){p R=aa.n;rt_pieces(aa,a...);l cq(R);}
 // run: the start
-z q*aF;z u(*bG)();z ucontext_t aO;z u cu(){bG();a6(0);}z u cv(int b,siginfo_t*h,u*){if(l(K<q*>(h->si_addr)-aF+65536)<3*65536){aR();ah(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}m int rt_run(u(*B)()){bG=B;l F=l(1)<<31;do aF
-=bl(F/=2);while(!aF&&F>1<<16);mprotect(aF,65536,PROT_NONE);aV=aF+F;z q j[16384];z stack_t b;b.ss_sp=j;b.ss_size=L j;sigaltstack(&b,aa);z D sigaction h
-;h.sa_sigaction=cv;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,aa);getcontext(&aO);aO.uc_stack.ss_sp=aF;aO.uc_stack.ss_size=F;makecontext(&aO
-,cu,0);setcontext(&aO);k 1;}
+A u*aG;A x(*bG)();A ucontext_t aO;A x cv(){bG();a7(0);}A x cw(int b,siginfo_t*h,x*){if(m(L<u*>(h->si_addr)-aG+65536)<3*65536){aR();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}o int rt_run(x(*C)()){bG=C;m G=m(1)<<31;do aG
+=bl(G/=2);while(!aG&&G>1<<16);mprotect(aG,65536,PROT_NONE);aV=aG+G;A u k[16384];A stack_t b;b.ss_sp=k;b.ss_size=N k;sigaltstack(&b,ab);A D sigaction h
+;h.sa_sigaction=cw;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,ab);getcontext(&aO);aO.uc_stack.ss_sp=aG;aO.uc_stack.ss_size=G;makecontext(&aO
+,cv,0);setcontext(&aO);l 1;}
 // The end of the runtime.
 
 #undef letters
@@ -214,6 +214,7 @@ struct Scanner {
 	int64 lastLine;  // where it stands
 	int64 lastWord;  // from 1; 0 as long as no word has been read
 	Any err;
+	bool early;  // err says that the input ended too early
 };
 // A Grid is Rows times Columns letters, row by row.
 struct Grid {
@@ -230,6 +231,8 @@ struct DenseEdge {
 const int64 most = 1000;  // rows and columns
 const int64 mostQueries = 50;
 const int64 firstBuffer = 65536;  // bytes asked for at a time
+// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+const int64 maxCells = 16777216;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -251,22 +254,22 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 
 // New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
+	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
+// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
+// more word.
 static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_27 = s->err.t == nullptr;
-	if (t_27) {
-		t_27 = !Scanner_next(s);
+	bool t_28 = s->err.t == nullptr;
+	if (t_28) {
+		t_28 = !Scanner_next(s);
 	}
-	if (t_27) {
+	if (t_28) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -309,14 +312,15 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_26 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_26, ": "_s, message));
+	String t_27 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_27, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (s->err.t == nullptr) {
 		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
+		s->early = true;
 	}
 }
 
@@ -349,12 +353,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_22 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_23 = s->line;
-	int64 t_24 = s->words;
-	s->last = t_22;
-	s->lastLine = t_23;
-	s->lastWord = t_24;
+	Slice<uint8> t_23 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_24 = s->line;
+	int64 t_25 = s->words;
+	s->last = t_23;
+	s->lastLine = t_24;
+	s->lastWord = t_25;
 	addto(s->pos, n);
 	return true;
 }
@@ -382,7 +386,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 // isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
 // file damaged by them is refused.
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r');
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
@@ -391,16 +395,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_32 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_32);  // because the buffer below it may be overwritten
+	int64 t_33 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_33);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
+		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_35.r0;
+		Any err = r_35.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -429,8 +433,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_35 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_36 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -463,16 +467,30 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read takes rows of letters from in, whose Err reports whether they were such: each row is one word. Without letters, any
-// will do.
+// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
+// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
+// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslicecap<uint8>(0, wmul(rows, columns))});
+	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
+	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
+		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+	}
+	uint8 missing = 46;
+	if (letters != ""_s) {
+		missing = letters[0];
+	}
 	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
 		Slice<uint8> row = Scanner_Bytes(in);
-		if (Scanner_Err(in).t == nullptr && (row.n != columns || (letters != ""_s && !only(row, letters)))) {
+		if (row.n > columns) {
+			row = subslice(row, 0, columns);
+		}
+		if (letters != ""_s && !only(row, letters)) {
 			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
+		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+			push(g->Cells, missing);
+		}
 	}
 	return g;
 }
@@ -496,8 +514,8 @@ static Grid* Grid_Framed(Grid* g, uint8 letter) {
 	Grid* f = newptr<Grid>(Grid{wadd(g->Rows, 2), wadd(g->Columns, 2), Slice<uint8>()});
 	f->Cells = mkslice<uint8>(wmul(f->Rows, f->Columns));
 	{
-		Slice<uint8> list_8 = f->Cells;
-		for (int64 c = 0; c < list_8.n; c++) {
+		Slice<uint8> list_9 = f->Cells;
+		for (int64 c = 0; c < list_9.n; c++) {
 			f->Cells[c] = letter;
 		}
 	}
@@ -521,8 +539,8 @@ static R2<int64, bool> DenseZeroOne(int64 n, int32 start, int32 goal, Func<Slice
 	bool ok = false;
 	Slice<int32> least = mkslice<int32>(n);
 	{
-		Slice<int32> list_13 = least;
-		for (int64 v = 0; v < list_13.n; v++) {
+		Slice<int32> list_14 = least;
+		for (int64 v = 0; v < list_14.n; v++) {
 			least[v] = 2147483647;
 		}
 	}
@@ -553,10 +571,10 @@ static R2<int64, bool> DenseZeroOne(int64 n, int32 start, int32 goal, Func<Slice
 				}
 			}
 		}
-		Slice<int32> t_18 = later;
-		Slice<int32> t_19 = subslice(now, 0, 0);
-		now = t_18;
-		later = t_19;
+		Slice<int32> t_19 = later;
+		Slice<int32> t_20 = subslice(now, 0, 0);
+		now = t_19;
+		later = t_20;
 	}
 	return {0, false};
 }
@@ -571,8 +589,8 @@ static Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> sail(Grid* lake) {
 		}
 		int64 first = buf.n;
 		{
-			Array<int32, 8> list_11 = around;
-			for (int32 step : list_11.a) {
+			Array<int32, 8> list_12 = around;
+			for (int32 step : list_12.a) {
 				push(buf, DenseEdge{wadd(c, step), 1});
 			}
 		}

@@ -30,113 +30,112 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define D Slice
-#define B String
-#define K bool
-#define au bufio_Writer
-#define q char
-#define o class
-#define m const
-#define j inline
-#define W int32
-#define k int64
+#define F Slice
+#define C String
+#define L bool
+#define av bufio_Writer
+#define x char
+#define q class
+#define o const
+#define h inline
+#define X int32
+#define m int64
 #define ab nullptr
-#define aj reinterpret_cast
+#define ak reinterpret_cast
 #define f return
-#define U rt_buf
-#define J size
-#define O sizeof
-#define A static
-#define L static_cast
-#define C struct
-#define y template
-#define h uint64
-#define H uint8
-#define Y value
-#define x void
-enum cw{bh,Sel_Read,Sel_Write,bG};
+#define V rt_buf
+#define K size
+#define P sizeof
+#define B static
+#define M static_cast
+#define D struct
+#define z template
+#define k uint64
+#define I uint8
+#define Z value
+#define y void
+enum cw{bi,Sel_Read,Sel_Write,bH};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t k;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t h;
-#define aa static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(G) __builtin_expect(G, 0)
-#define av __attribute__((noinline))
-y<o F,o a4>C R2{F r0;a4 r1;};y<o b>using ap=typename std::common_type<b>::type;typedef k ag;aa aw(m q*b,k a=0,k e=0);aa a5(ag i,k n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aP(m q*b,ag a,k e){q t[99]="slice bounds out of range ";aw(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}aa aQ(){aw("invalid memory address or nil pointer dereference");}aa bH(){aw("integer divide by zero");}aa bi(){aw(
-"makeslice: len out of range");}aa bI(){aw("makeslice: cap out of range");}j K ah(int aB,m q*p,k n){while(n>0){ssize_t b=write(aB,p,size_t(n));if(b<0
-)f false;p+=b;n-=b;}f true;}A x(*a6)();j x bJ(x(*z)()){a6=z;}j x aR(){if(a6)a6();}aa a7(int b){aR();_exit(b);}aa bj(){ah(2,
-"\n\ngoroutine 1 [running]:\n",25);a7(2);}aa aC(m q*b){aR();ah(2,"fatal error: ",13);ah(2,b,k(strlen(b)));bj();}y<o b>using aq=typename std::conditional
-<(O(b)>4),h,ac>::type;y<o b>j b wadd(b a,ap<b>e){f b(aq<b>(a)+aq<b>(e));}y<o b>j b wsub(b a,ap<b>e){f b(aq<b>(a)-aq<b>(e));}y<o b>j b wmul(b a,ap<b>e
-){f b(aq<b>(a)*aq<b>(e));}y<o b>j b wneg(b a){f b(aq<b>(0)-aq<b>(a));}y<o b>j b irem(b a,ap<b>e){if(N(e==0))bH();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e)
-;}y<o b>j x addto(b&a,ap<b>e){a=wadd(a,e);}y<o b>j b*bk(b*p){if(N(!p))aQ();f p;}y<o b>j x inc(b&a){a=wadd(a,b(1));}
+typedef int32_t X;typedef int64_t m;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t k;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(H) __builtin_expect(H, 0)
+#define aw __attribute__((noinline))
+z<q G,q a4>D R2{G r0;a4 r1;};z<q b>using ao=typename std::common_type<b>::type;typedef m ah;ad aB(o x*b,m a=0,m e=0);ad a5(ah i,m n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aQ(o x*b,ah a,m e){x t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ad aR(){aB("invalid memory address or nil pointer dereference");}ad bj(){aB("integer divide by zero");}ad bI(){aB(
+"makeslice: len out of range");}h L ai(int aC,o x*p,m n){while(n>0){ssize_t b=write(aC,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}B y(*a6)();h y
+bJ(y(*A)()){a6=A;}h y aS(){if(a6)a6();}ad a7(int b){aS();_exit(b);}ad bk(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aD(o x*b){aS();ai(2,
+"fatal error: ",13);ai(2,b,m(strlen(b)));bk();}z<q b>using ar=typename std::conditional<(P(b)>4),k,ac>::type;z<q b>h b wadd(b a,ao<b>e){f b(ar<b>(a)+ar
+<b>(e));}z<q b>h b wsub(b a,ao<b>e){f b(ar<b>(a)-ar<b>(e));}z<q b>h b wmul(b a,ao<b>e){f b(ar<b>(a)*ar<b>(e));}z<q b>h b wneg(b a){f b(ar<b>(0)-ar<b>(
+a));}z<q b>h b idiv(b a,ao<b>e){if(O(e==0))bj();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}z<q b>h b irem(b a,ao<b>e){if(O(e==0))bj();if(b(-1)<b(0)
+&&e==b(-1))f 0;f b(a%e);}z<q b>h y addto(b&a,ao<b>e){a=wadd(a,e);}z<q b>h b*bl(b*p){if(O(!p))aR();f p;}z<q b>h y inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-j q*bl(h n){x*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:L<q*>(p);}C R{q*ad;h E,S;ac an;ac bm;
-ac word;H I;K M,ai;R*next;h ax[16],aS[16];};C aD{h ae;q*ad;R*X;};C aE{q*p;h n;};C bK{aE*p;h n,c;x bL(aE G){if(n==c){c=c*2+99;p=L<aE*>(realloc(p,c*O G
-));if(!p)aC("out of memory");}p[n++]=G;}};A C bM{aD bn[2][68];R*aF[2][68];h J[68];H I[4097];q*aI;R*X;ac*first;h aG,aT;h at[2];bK bo,aU;h ay,a8,a9;bM(
-){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=J[c])I[i++]=H(c);}a8=2<<20;aG=1<<24;do aI=bl((aG/=2)*(8192+O(R)+4));while(!aI&&aG>1);X=aj<R*>(aI+aG*8192);first=aj<ac*>(X+aG
-);}}e;A q*aV;j h bN(h n,K M){if(n>32768-8)f(n+8191)&~h(8191);h b=!M&&n>512?8:0;f e.J[e.I[(n+b+7)/8]]-b;}j x bO(R*s,h&F){s->an=0;h n=s->E*8192;s->ai=s
-->E>=32&&n>F&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->ai&&s->E>=32)F-=n<F?n:F;}j R*bp(h E,h S,int I,K M){h&at=e.at[I>0];R*s;for(;;at+=s->E){s=e.X+at
-;if(at==e.aT){if(E>e.aG-at)aC("out of memory");s->ad=e.aI+at*8192;s->ai=true;e.aT+=E;break;}if(s->an||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ad=s
-->ad+E*8192;rest->E=s->E-E;rest->ai=s->ai;}break;}s->E=E;s->S=S;s->I=H(I);s->M=M;s->an=I?ac(E*8192/S):1;s->bm=I?ac(~0u/S+1):0;s->word=0;for(h i=0;i<E
-;i++)e.first[at+i]=ac(at);at+=E;f s;}av A x bq(aE r){h*E=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(E<end){h a=*E++-h(e.aI);if(a>=e
-.aT*8192)continue;h z=e.first[a>>13];R*s=e.X+z;h i=((a-z*8192)*s->bm)>>32,b=h(1)<<(i&63);if(i>=s->an||!(s->ax[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i
-/64]|=b;e.a9+=s->S;if(!s->M)e.aU.bL(aE{s->ad+i*s->S,s->S});}}av A x bP(q*G){for(aD(&P)[68]:e.bn)for(aD&z:P){if(z.X)z.X->ax[z.X->word-1]&=~z.ae;z=aD()
-;}e.a9=h(aV-G);aE r={G,h(aV-G)};for(h i=0;;r=e.bo.p[i++]){bq(r);while(e.aU.n)bq(e.aU.p[--e.aU.n]);if(i==e.bo.n)break;}h F=e.a8=e.a9/2+(2<<20);memset(
-e.aF,0,O e.aF);R*free=ab;for(h p=0,b;p<e.aT;p+=b){R*s=e.X+p;b=s->E;if(s->an){h n=0;for(h w=0;w*64<s->an;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aS
-[w]));s->aS[w]=0;}if(n){s->word=0;s->ai=false;free=ab;if(n<s->an){s->next=e.aF[s->M][s->I];e.aF[s->M][s->I]=s;}continue;}bO(s,F);}if(free){free->E+=b
-;free->ai&=s->ai;}else{free=s;}}e.at[0]=e.at[1]=e.ay=0;}av A x bQ(){__builtin_unwind_init();bP(L<q*>(__builtin_frame_address(0))-256);}j x br(h n){if
-(e.ay+n>e.a8&&aV&&e.ay)bQ();e.ay+=n;}j x bR(h n){e.ay-=n<e.ay?n:e.ay;}av A x bS(aD&z,int I,K M){for(;;){R*s=z.X;if(!s){h S=e.J[I],E=1;while(E*8192%S>E
-*1024)E++;br(E*8192);if((s=e.aF[M][I])){e.aF[M][I]=s->next;for(h w:s->ax)bR(h(__builtin_popcountll(w))*S);}else{s=bp(E,S,I,M);}z.X=s;}while(s->word*64
-<s->an){h w=s->word++,ae=~s->ax[w],b=s->an-w*64;if(b<64)ae&=(h(1)<<b)-1;if(!ae)continue;s->ax[w]|=ae;z.ae=ae;z.ad=s->ad+w*64*s->S;f;}z.X=ab;}}av A x*bT
-(h n,K M){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;br(n*8192);R*s=bp(n,n*8192,0,M);s->ax[0]=1;f s->ai?s->ad:memset(s->ad,0,s->S);}j x*aJ(h n
-,K M){if(n>32768)f bT(n,M);int I=e.I[(n+7)/8];aD&z=e.bn[M][I];if(N(!z.ae))bS(z,I,M);q*p=z.ad+h(__builtin_ctzll(z.ae))*e.J[I];z.ae&=z.ae-1;f z.X->ai?p
-:memset(p,0,e.J[I]);}y<o b>C aK{y<o bs>A q bt(typename bs::cx*);y<o bs>A int bt(...);A m K Y=std::is_arithmetic<b>::Y||O(bt<b>(ab))==1;};y<o b>j b*ba
-(){f L<b*>(aJ(O(b),aK<b>::Y));}y<o b>j b*aW(h n){f L<b*>(aJ(n*O(b),aK<b>::Y));}y<o b>j b&bU(m b&v){b*p=ba<b>();*p=v;f*p;}y<o b>j b*newptr(m b&v){f&bU
+h x*bm(k n){y*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:M<x*>(p);}D S{x*ae;k E,T;ac ap;ac bn;
+ac word;I J;L N,aj;S*next;k ax[16],aT[16];};D aE{k af;x*ae;S*Y;};D aF{x*p;k n;};D bK{aF*p;k n,c;y bL(aF H){if(n==c){c=c*2+99;p=M<aF*>(realloc(p,c*P H
+));if(!p)aD("out of memory");}p[n++]=H;}};B D bM{aE bo[2][68];S*aG[2][68];k K[68];I J[4097];x*aJ;S*Y;ac*first;k aH,aU;k at[2];bK bp,aV;k ay,a8,a9;bM(
+){o x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(k(i)*8<=K[c])J[i++]=I(c);}a8=2<<20;aH=1<<24;do aJ=bm((aH/=2)*(8192+P(S)+4));while(!aJ&&aH>1);Y=ak<S*>(aJ+aH*8192);first=ak<ac*>(Y+aH
+);}}e;B x*aW;h k bN(k n,L N){if(n>32768-8)f(n+8191)&~k(8191);k b=!N&&n>512?8:0;f e.K[e.J[(n+b+7)/8]]-b;}h y bO(S*s,k&G){s->ap=0;k n=s->E*8192;s->aj=s
+->E>=32&&n>G&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->E>=32)G-=n<G?n:G;}h S*bq(k E,k T,int J,L N){k&at=e.at[J>0];S*s;for(;;at+=s->E){s=e.Y+at
+;if(at==e.aU){if(E>e.aH-at)aD("out of memory");s->ae=e.aJ+at*8192;s->aj=true;e.aU+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->ae=s
+->ae+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->T=T;s->J=I(J);s->N=N;s->ap=J?ac(E*8192/T):1;s->bn=J?ac(~0u/T+1):0;s->word=0;for(k i=0;i<E
+;i++)e.first[at+i]=ac(at);at+=E;f s;}aw B y br(aF r){k*E=ak<k*>((k(r.p)+7)&~k(7)),*end=ak<k*>(k(r.p+r.n)&~k(7));while(E<end){k a=*E++-k(e.aJ);if(a>=e
+.aU*8192)continue;k A=e.first[a>>13];S*s=e.Y+A;k i=((a-A*8192)*s->bn)>>32,b=k(1)<<(i&63);if(i>=s->ap||!(s->ax[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i
+/64]|=b;e.a9+=s->T;if(!s->N)e.aV.bL(aF{s->ae+i*s->T,s->T});}}aw B y bP(x*H){for(aE(&Q)[68]:e.bo)for(aE&A:Q){if(A.Y)A.Y->ax[A.Y->word-1]&=~A.af;A=aE()
+;}e.a9=k(aW-H);aF r={H,k(aW-H)};for(k i=0;;r=e.bp.p[i++]){br(r);while(e.aV.n)br(e.aV.p[--e.aV.n]);if(i==e.bp.n)break;}k G=e.a8=e.a9/2+(2<<20);memset(
+e.aG,0,P e.aG);S*free=ab;for(k p=0,b;p<e.aU;p+=b){S*s=e.Y+p;b=s->E;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->ax[w]=s->aT
+[w]));s->aT[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->ap){s->next=e.aG[s->N][s->J];e.aG[s->N][s->J]=s;}continue;}bO(s,G);}if(free){free->E+=b
+;free->aj&=s->aj;}else{free=s;}}e.at[0]=e.at[1]=e.ay=0;}aw B y bQ(){__builtin_unwind_init();bP(M<x*>(__builtin_frame_address(0))-256);}h y bs(k n){if
+(e.ay+n>e.a8&&aW&&e.ay)bQ();e.ay+=n;}h y bR(k n){e.ay-=n<e.ay?n:e.ay;}aw B y bS(aE&A,int J,L N){for(;;){S*s=A.Y;if(!s){k T=e.K[J],E=1;while(E*8192%T>E
+*1024)E++;bs(E*8192);if((s=e.aG[N][J])){e.aG[N][J]=s->next;for(k w:s->ax)bR(k(__builtin_popcountll(w))*T);}else{s=bq(E,T,J,N);}A.Y=s;}while(s->word*64
+<s->ap){k w=s->word++,af=~s->ax[w],b=s->ap-w*64;if(b<64)af&=(k(1)<<b)-1;if(!af)continue;s->ax[w]|=af;A.af=af;A.ae=s->ae+w*64*s->T;f;}A.Y=ab;}}aw B y*bT
+(k n,L N){if(n>k(1)<<46)aD("out of memory");n=(n+8191)/8192;bs(n*8192);S*s=bq(n,n*8192,0,N);s->ax[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}h y*aK(k n
+,L N){if(n>32768)f bT(n,N);int J=e.J[(n+7)/8];aE&A=e.bo[N][J];if(O(!A.af))bS(A,J,N);x*p=A.ae+k(__builtin_ctzll(A.af))*e.K[J];A.af&=A.af-1;f A.Y->aj?p
+:memset(p,0,e.K[J]);}z<q b>D aL{z<q bt>B x bu(typename bt::cx*);z<q bt>B int bu(...);B o L Z=std::is_arithmetic<b>::Z||P(bu<b>(ab))==1;};z<q b>h b*ba
+(){f M<b*>(aK(P(b),aL<b>::Z));}z<q b>h b*bb(k n){f M<b*>(aK(n*P(b),aL<b>::Z));}z<q b>h b&bU(o b&v){b*p=ba<b>();*p=v;f*p;}z<q b>h b*newptr(o b&v){f&bU
 (v);}
 // data: strings, arrays and slices
-C B{m q*p;k n;H operator[](ag i)m{if(N(h(i)>=h(n)))a5(i,n);f H(p[i]);}};constexpr B operator""_s(m q*p,size_t n){f B{p,k(n)};}j K operator==(B a,B e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}j K operator!=(B a,B e){f!(a==e);}j B bu(m q*p,k n){if(n<=0)f B{ab,0};q*E=L<q*>(aJ(h(n),true
-));memcpy(E,p,n);f B{E,n};}y<o...ar>j B bV(ar...s){m B a[]={s...};k n=0;for(m B&G:a)n+=G.n;if(n<=0)f B{ab,0};q*E=L<q*>(aJ(h(n),true));k i=0;for(m B&G
-:a){if(G.n>0)memcpy(E+i,G.p,G.n);i+=G.n;}f B{E,n};}j W bW(m q*s,k b,k&w){m H*p=aj<m H*>(s);W r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+D C{o x*p;m n;I operator[](ah i)o{if(O(k(i)>=k(n)))a5(i,n);f I(p[i]);}};constexpr C operator""_s(o x*p,size_t n){f C{p,m(n)};}h L operator==(C a,C e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h L operator!=(C a,C e){f!(a==e);}h C bv(o x*p,m n){if(n<=0)f C{ab,0};x*E=M<x*>(aK(k(n),true
+));memcpy(E,p,n);f C{E,n};}z<q...as>h C bV(as...s){o C a[]={s...};m n=0;for(o C&H:a)n+=H.n;if(n<=0)f C{ab,0};x*E=M<x*>(aK(k(n),true));m i=0;for(o C&H
+:a){if(H.n>0)memcpy(E+i,H.p,H.n);i+=H.n;}f C{E,n};}h X bW(o x*s,m b,m&w){o I*p=ak<o I*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;w=n+1;f r;}j W bX(B s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}j int bY(q*E,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){E[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=q(0x80|(c&0x3F));E[0]=q(0xF00>>n|int(c));f n;}y<o
-b,k T>C Array{b a[T?T:1];b&operator[](ag i)m{if(N(h(i)>=h(T)))a5(i,T);f const_cast<b&>(a[i]);}};y<o b,k T>C aK<Array<b,T>>{A m K Y=aK<b>::Y;};y<o b>C
-D{b*p;k n,c;b&operator[](ag i)m{if(N(h(i)>=h(n)))a5(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};y<o b>j D<b>mkslicecap(k n,k c){if(N(n<0||h(n)>(h(
-1)<<47)/O(b)))bi();if(N(c<n||h(c)>(h(1)<<47)/O(b)))bI();f D<b>{aW<b>(h(c)),n,c};}y<o b>j D<b>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/O(b)))bi();f D<b>{
-aW<b>(h(n)),n,n};}j k bZ(k e,k b,h J,K M){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bN(h(c)*J,M)/J);}y<o b>av D<b>bv(D<b
->s,k e){k c=std::is_empty<b>::Y?e:bZ(e,s.c,O(b),aK<b>::Y);b*E=aW<b>(h(c));if(s.n>0)memcpy(L<x*>(E),s.p,s.n*O(b));f D<b>{E,s.n,c};}y<o b>j x push(D<b>&s
-,m ap<b>&G){b v=G;if(N(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=v;}y<o b>j D<b>appendall(D<b>s,D<ap<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bv(s,s.n+t.n);
-memmove(L<x*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;f s;}y<o b>j k copyslice(D<b>d,D<ap<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(d.p),s.p,n*O(b));f n
-;}y<o b>j D<b>subslice(D<b>s,ag lo,ag hi){if(N(h(hi)>h(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aP(
-"[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o b>j D<b>tailslice(D<b>s,ag lo){if(N(h(lo)>h(s.n)))aP("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o b,k T>j D<b>arrayslice(Array<b,T>&a){f D<b>{a.a,T,T};}y<o b,k T>j D<b>subarray(Array<b,T>&a,ag
-lo,ag hi){if(N(h(hi)>h(T)))aP("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}
+0xFFFD;w=n+1;f r;}h X bX(C s,m i,m&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}h int bY(x*E,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){E[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=x(0x80|(c&0x3F));E[0]=x(0xF00>>n|int(c));f n;}z<q
+b,m U>D Array{b a[U?U:1];b&operator[](ah i)o{if(O(k(i)>=k(U)))a5(i,U);f const_cast<b&>(a[i]);}};z<q b,m U>D aL<Array<b,U>>{B o L Z=aL<b>::Z;};z<q b>D
+F{b*p;m n,c;b&operator[](ah i)o{if(O(k(i)>=k(n)))a5(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};z<q b>h F<b>mkslice(m n){if(O(n<0||k(n)>(k(1)<<47)
+/P(b)))bI();f F<b>{bb<b>(k(n)),n,n};}h m bZ(m e,m b,k K,L N){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bN(k(c)*K,N)/K);
+}z<q b>aw F<b>bw(F<b>s,m e){m c=std::is_empty<b>::Z?e:bZ(e,s.c,P(b),aL<b>::Z);b*E=bb<b>(k(c));if(s.n>0)memcpy(M<y*>(E),s.p,s.n*P(b));f F<b>{E,s.n,c};
+}z<q b>h y push(F<b>&s,o ao<b>&H){b v=H;if(O(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=v;}z<q b>h F<b>appendall(F<b>s,F<ao<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c
+)s=bw(s,s.n+t.n);memmove(M<y*>(s.p+s.n),t.p,t.n*P(b));s.n+=t.n;f s;}z<q b>h m copyslice(F<b>d,F<ao<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<y*>(d.p
+),s.p,n*P(b));f n;}z<q b>h F<b>subslice(F<b>s,ah lo,ah hi){if(O(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(lo)>k(hi)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q b>h F<b>tailslice(F<b>s,ah lo){if(O(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q b,m U>h F<b>arrayslice(Array<b,U>&a){f F<b>{a.a,U,U};}z<q b,m U>h F<b>subarray(Array<b,U>&a,ah
+lo,ah hi){if(O(k(hi)>k(U)))aQ("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bb:H{b0=19};C Type;union Word{x*p;h u;};typedef x(*bw)();C Type{m q*ak;bb al;K aX;k J;bw as[bG+1];};C Any{m Type*t;Word w;};j K rt_is(m Any&a,m
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<o b>C aY{A m K Y=std::is_scalar<b>::Y;};y<o b>j Type b1(m q*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<b>::Y;
-t.J=k(O(b));f t;}y<o b>j Type b2(m q*ak,bb al){Type t=b1<b>(ak,al);f t;}y<o b>j Any mkany(m Type*t,m b&v){Any a={t,{ab}};if(aY<b>::Y)memcpy(L<x*>(&a.w
-),L<m x*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);f a;}y<o P,o...F>j P icall(m Any&G,int az,F...a){if(N(!G.t))aQ();f aj<P(*)(Word,F...)>(G.t->as[az])
-(G.w,a...);}j K bx(m Any&G,int az){f G.t&&G.t->as[az];}y<o b>j Type rt_pointer(m q*ak){f b2<b*>(ak,b0);}C rt_method{y<o aZ>rt_method(Type&t,int az,aZ
-z){t.as[az]=aj<bw>(z);}};y<o b>j b rt_word(Word w){b v;memcpy(L<x*>(&v),aY<b>::Y?L<m x*>(&w):w.p,O v);f v;}
+enum bc:I{b0=19};D Type;union Word{y*p;k u;};typedef y(*bx)();D Type{o x*al;bc am;L aX;m K;bx au[bH+1];};D Any{o Type*t;Word w;};h L rt_is(o Any&a,o
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<q b>D aY{B o L Z=std::is_scalar<b>::Z;};z<q b>h Type b1(o x*al,bc am){Type t=Type();t.al=al;t.am=am;t.aX=aY<b>::Z;
+t.K=m(P(b));f t;}z<q b>h Type b2(o x*al,bc am){Type t=b1<b>(al,am);f t;}z<q b>h Any mkany(o Type*t,o b&v){Any a={t,{ab}};if(aY<b>::Z)memcpy(M<y*>(&a.w
+),M<o y*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);f a;}z<q Q,q...G>h Q icall(o Any&H,int az,G...a){if(O(!H.t))aR();f ak<Q(*)(Word,G...)>(H.t->au[az])
+(H.w,a...);}h L by(o Any&H,int az){f H.t&&H.t->au[az];}z<q b>h Type rt_pointer(o x*al){f b2<b*>(al,b0);}D rt_method{z<q aZ>rt_method(Type&t,int az,aZ
+A){t.au[az]=ak<bx>(A);}};z<q b>h b rt_word(Word w){b v;memcpy(M<y*>(&v),aY<b>::Z?M<o y*>(&w):w.p,P v);f v;}
 // panic: panics
-C aL{B s;};A Type bc=rt_pointer<aL>("*errors.errorString");j B b3(Word w){f L<aL*>(w.p)->s;}A rt_method cy(bc,bh,b3);j Any errors_New(B s){aL*b=ba<aL
->();b->s=s;f mkany(&bc,b);}j x b4(B s){ah(2,"panic: ",7);ah(2,s.p,s.n);}y<o b>aa b5(b v){aR();b4(v);bj();}aa aw(m q*b,k a,k e){q t[200]=
-"runtime error: ";B s=bu(t,15+snprintf(t+15,185,b,a,e));b5(s);}j B by(m q*s){f B{s,s?k(strlen(s)):0};}
+D aM{C s;};B Type bd=rt_pointer<aM>("*errors.errorString");h C b3(Word w){f M<aM*>(w.p)->s;}B rt_method cy(bd,bi,b3);h Any errors_New(C s){aM*b=ba<aM
+>();b->s=s;f mkany(&bd,b);}h y b4(C s){ai(2,"panic: ",7);ai(2,s.p,s.n);}z<q b>ad b5(b v){aS();b4(v);bk();}ad aB(o x*b,m a,m e){x t[200]=
+"runtime error: ";C s=bv(t,15+snprintf(t+15,185,b,a,e));b5(s);}h C bz(o x*s){f C{s,s?m(strlen(s)):0};}
 // func: functions
-y<o ar>C Func;y<o P,o...F>C a1{P(*bz)(a1*,F...);};y<o ao,o P,o...F>C aM:a1<P,F...>{ao z;explicit aM(m ao&g):z(g){this->bz=b6;}A P b6(a1<P,F...>*c,F
-...a){f L<aM*>(c)->z(a...);}};y<o P,o...F>C Func<P(F...)>{a1<P,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<o ao>Func(m ao&z){typedef aM<ao,P,F
-...>a2;c=new(aJ(O(a2),false))a2(z);}P operator()(F...a)m{if(N(!c))aQ();f c->bz(c,a...);}};y<o ar>C aY<Func<ar>>{A m K Y=true;};y<o ar>C StackFunc;y<o
-P,o...F>C StackFunc<P(F...)>{y<o ao>A aM<ao,P,F...>make(m ao&z){f aM<ao,P,F...>(z);}};y<o ar,o a2>j Func<ar>onstack(a2&c){Func<ar>z;z.c=&c;f z;}
+z<q as>D Func;z<q Q,q...G>D a1{Q(*bA)(a1*,G...);};z<q aq,q Q,q...G>D aN:a1<Q,G...>{aq A;explicit aN(o aq&g):A(g){this->bA=b6;}B Q b6(a1<Q,G...>*c,G
+...a){f M<aN*>(c)->A(a...);}};z<q Q,q...G>D Func<Q(G...)>{a1<Q,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<q aq>Func(o aq&A){typedef aN<aq,Q,G
+...>a2;c=new(aK(P(a2),false))a2(A);}Q operator()(G...a)o{if(O(!c))aR();f c->bA(c,a...);}};z<q as>D aY<Func<as>>{B o L Z=true;};z<q as>D StackFunc;z<q
+Q,q...G>D StackFunc<Q(G...)>{z<q aq>B aN<aq,Q,G...>make(o aq&A){f aN<aq,Q,G...>(A);}};z<q as,q a2>h Func<as>onstack(a2&c){Func<as>A;A.c=&c;f A;}
 // numbers: numbers as text
-C U{q*p;k n,c;av x b7(k b){c=c*2+b+256;p=L<q*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}q*bd(k b){if(N(n+b>c))b7(b);f p+n;}x V(q G){*bd(1)=G;
-n++;}x V(m q*s,k b){if(b>0)memcpy(bd(b),s,b);n+=b;}x V(B s){V(s.p,s.n);}x b8(W r){bd(4);n+=bY(p+n,r);}};j q*bA(q*b,h u){do*--b=q('0'+u%10);while(u/=10
-);f b;}j x b9(U&e,h u){q t[24],*E=bA(t+24,u);e.V(E,t+24-E);}j x ca(U&e,k v){q t[24],*E=bA(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--E='-';e.V(E,t+24-E);}
+D V{x*p;m n,c;aw y b7(m b){c=c*2+b+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}x*be(m b){if(O(n+b>c))b7(b);f p+n;}y W(x H){*be(1)=H;
+n++;}y W(o x*s,m b){if(b>0)memcpy(be(b),s,b);n+=b;}y W(C s){W(s.p,s.n);}y b8(X r){be(4);n+=bY(p+n,r);}};h x*bB(x*b,k u){do*--b=x('0'+u%10);while(u/=10
+);f b;}h y b9(V&e,k u){x t[24],*E=bB(t+24,u);e.W(E,t+24-E);}h y ca(V&e,m v){x t[24],*E=bB(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--E='-';e.W(E,t+24-E);}
 // quote: Go-quoted strings
-C cb{m q*p;W next(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bB{W t[1600];int n;explicit bB(m q*cc):n(0){
-cb in={cc};for(W v=0;*in.p;)t[n++]=v+=in.next();}K bx(W r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2
-&&t[2*lo]<=r;}};A m q cd[]=
+D cb{o x*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bC{X t[1600];int n;explicit bC(o x*cc):n(0){
+cb in={cc};for(X v=0;*in.p;)t[n++]=v+=in.next();}L by(X r)o{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2
+&&t[2*lo]<=r;}};B o x cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,44 +147,45 @@ cb in={cc};for(W v=0;*in.p;)t[n++]=v+=in.next();}K bx(W r)m{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j K ce(W r){if(r<0x7f)f r>=0x20;A bB t(cd);f r>=0xa1&&r!=0xad&&t.bx(r);}j x cf(U&e,W r,k F,H G,q z,K E){q al='x';int b=4;if(F==1&&r==0xFFFD
-){r=G;}else if(r==z||r=='\\'){al=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ce(r)){f e.b8(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(al);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}j x cg(U&e,B s,q z,K E
-){e.V(z);k w=1;for(k i=0;i<s.n;i+=w){W r=bX(s,i,w);cf(e,r,w,H(s.p[i]),z,E);}e.V(z);}
+")RW.X`s,U6";h L ce(X r){if(r<0x7f)f r>=0x20;B bC t(cd);f r>=0xa1&&r!=0xad&&t.by(r);}h y cf(V&e,X r,m G,I H,x A,L E){x am='x';int b=4;if(G==1&&r==0xFFFD
+){r=H;}else if(r==A||r=='\\'){am=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ce(r)){f e.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(am);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h y cg(V&e,C s,x A,L E
+){e.W(A);m w=1;for(m i=0;i<s.n;i+=w){X r=bX(s,i,w);cf(e,r,w,I(s.p[i]),A,E);}e.W(A);}
 // unicode: packages unicode and unicode/utf8
-j B rt_as_string(D<H>e){f B{aj<q*>(e.p),e.n};}
+h C rt_as_string(F<I>e){f C{ak<x*>(e.p),e.n};}
 // io: io and os
-j Any be(B s){f Any{&bc,{new aL{s}}};}A Any io_EOF=be("EOF"_s);A Any ch=be("short write"_s);A Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>Q;j D<H>ci(m x*p,k n){f D<H>{L<H*>(const_cast<x*>(p)),n,n};}C a3{Q(*z)(Word,D<H>);
-Word w;Q operator()(m x*p,k n)m{f z(w,ci(p,n));}};j Q cj(Word,D<H>){aQ();}j a3 ck(m Any&a,int az){f a3{a.t?aj<Q(*)(Word,D<H>)>(a.t->as[az]):cj,a.w};}
-C os_File{int aB;B ak;q*buf;k lo,hi,af;};A q bf[65536];A os_File am={1,{"/dev/stdout",11},bf};j x bg(){k n=am.hi;am.hi=0;ah(1,bf,n);}j x cl(m q*p,k n
-){if(N(n>am.af-am.hi)){if(am.af)bg();else bJ(bg);am.af=65536;if(n>am.af){ah(1,p,n);f;}}memcpy(bf+am.hi,p,n);am.hi+=n;}A os_File*os_Stdout=&am;A
-os_File cm={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cm;j Any bC(m q*b,os_File*z){B s=bV(by(b)," "_s,z->ak,": "_s,by(strerror(errno)));const_cast<q*>(
-s.p)[k(strlen(b))+z->ak.n+3]|=32;f errors_New(s);}j k bD(os_File*z,x*p,k n){if(z->aB==0)bg();for(;;){ssize_t b=read(z->aB,p,size_t(n));if(b>=0||errno
-!=EINTR)f b;}}j k cn(os_File*z){if(!z->buf){z->af=65536;z->buf=L<q*>(malloc(65536));if(!z->buf)aC("out of memory");}k n=bD(z,z->buf,z->af);z->lo=0;z
-->hi=n>0?n:0;f n;}j Q os_File_Read(os_File*z,D<H>e){k n=z->hi-z->lo;K aX=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aX?bD(z,e.p,e.n):cn(z);if(n<=0
-)f Q{0,n?bC("read",z):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}j Q os_File_Write(os_File*z,D<H>e){if(z->aB
-==1)cl(aj<q*>(e.p),e.n);else if(!ah(z->aB,aj<q*>(e.p),e.n))f Q{0,bC("write",z)};f Q{e.n,Any()};}[[noreturn]]j x os_Exit(k b){a7(int(b));}
+h Any bf(C s){f Any{&bd,{new aM{s}}};}B Any io_EOF=bf("EOF"_s);B Any ch=bf("short write"_s);B Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>R;h F<I>ci(o y*p,m n){f F<I>{M<I*>(const_cast<y*>(p)),n,n};}D a3{R(*A)(Word,F<I>);
+Word w;R operator()(o y*p,m n)o{f A(w,ci(p,n));}};h R cj(Word,F<I>){aR();}h a3 ck(o Any&a,int az){f a3{a.t?ak<R(*)(Word,F<I>)>(a.t->au[az]):cj,a.w};}
+D os_File{int aC;C al;x*buf;m lo,hi,ag;};B x bg[65536];B os_File an={1,{"/dev/stdout",11},bg};h y bh(){m n=an.hi;an.hi=0;ai(1,bg,n);}h y cl(o x*p,m n
+){if(O(n>an.ag-an.hi)){if(an.ag)bh();else bJ(bh);an.ag=65536;if(n>an.ag){ai(1,p,n);f;}}memcpy(bg+an.hi,p,n);an.hi+=n;}B os_File*os_Stdout=&an;B
+os_File cm={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cm;h Any bD(o x*b,os_File*A){C s=bV(bz(b)," "_s,A->al,": "_s,bz(strerror(errno)));const_cast<x*>(
+s.p)[m(strlen(b))+A->al.n+3]|=32;f errors_New(s);}h m bE(os_File*A,y*p,m n){if(A->aC==0)bh();for(;;){ssize_t b=read(A->aC,p,size_t(n));if(b>=0||errno
+!=EINTR)f b;}}h m cn(os_File*A){if(!A->buf){A->ag=65536;A->buf=M<x*>(malloc(65536));if(!A->buf)aD("out of memory");}m n=bE(A,A->buf,A->ag);A->lo=0;A
+->hi=n>0?n:0;f n;}h R os_File_Read(os_File*A,F<I>e){m n=A->hi-A->lo;L aX=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aX?bE(A,e.p,e.n):cn(A);if(n<=0
+)f R{0,n?bD("read",A):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f R{n,Any()};}h R os_File_Write(os_File*A,F<I>e){if(A->aC
+==1)cl(ak<x*>(e.p),e.n);else if(!ai(A->aC,ak<x*>(e.p),e.n))f R{0,bD("write",A)};f R{e.n,Any()};}[[noreturn]]h y os_Exit(m b){a7(int(b));}
 // fmt: package fmt
-A U Z;A m C co{}go_stderr={};j Q bE(co,k b){k n=Z.n-b;ah(2,Z.p+b,n);Z.n=b;f{n,{}};}j B cp(k b){B s=bu(Z.p+b,Z.n-b);Z.n=b;f s;}
+B V aa;B o D co{}go_stderr={};h R bF(co,m b){m n=aa.n-b;ai(2,aa.p+b,n);aa.n=b;f{n,{}};}h C cp(m b){C s=bv(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-C au{H*p;k n,af;a3 aN;Any err;};j Any bufio_Writer_Flush(au*e){bk(e);if(e->err.t||e->n==0)f e->err;Q b=e->aN(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=ch
-;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}j k cq(au*e,m q*p,k n){k z=0;while(N(n>e->af-e
-->n&&!e->err.t)){k b=e->af-e->n;if(e->n==0){Q c=e->aN(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}z+=b;p+=b;n
--=b;}if(e->err.t)f z;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f z+n;}j x cr(au*e,a3 aN,k J){if(!e->p){e->af=J<=0?4096:J;e->p=aW<H>(h(e->af));}e->n=0;e->aN=aN
-;e->err=Any();}j au*cs(Any w,k J){au*e=ba<au>();cr(e,ck(w,Sel_Write),J);f e;}j au*bufio_NewWriter(Any w){f cs(w,4096);}
+D av{I*p;m n,ag;a3 aO;Any err;};h Any bufio_Writer_Flush(av*e){bl(e);if(e->err.t||e->n==0)f e->err;R b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=ch
+;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cq(av*e,o x*p,m n){m A=0;while(O(n>e->ag-e
+->n&&!e->err.t)){m b=e->ag-e->n;if(e->n==0){R c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}A+=b;p+=b;n
+-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}h y cr(av*e,a3 aO,m K){if(!e->p){e->ag=K<=0?4096:K;e->p=bb<I>(k(e->ag));}e->n=0;e->aO=aO
+;e->err=Any();}h av*cs(Any w,m K){av*e=ba<av>();cr(e,ck(w,Sel_Write),K);f e;}h av*bufio_NewWriter(Any w){f cs(w,4096);}
 // print: printing
-y<o b>j x aA(U&e,b v){if(b(-1)<b(0))ca(e,k(v));else b9(e,h(v));}j x aA(U&e,B s){e.V(s);}j x aA(U&e,m Any&b){e.V(b.t?icall<B>(b,bh):"<nil>"_s);}C
-rt_text{m x*p;x(*z)(U&,m x*);};y<o aZ>j rt_text rt_text_by(m aZ&z){f rt_text{&z,[](U&e,m x*p){(*L<m aZ*>(p))(e);}};}j x aA(U&e,m rt_text&G){G.z(e,G.p
-);}C rt_quote{B s;};j x aA(U&e,rt_quote E){cg(e,E.s,'"',false);}j Q bE(au*w,k b){k n=cq(bk(w),Z.p+b,Z.n-b);Z.n=b;f Q{n,w->err};}y<o...F>j x rt_pieces
-(U&e,m F&...a){int all[]={(aA(e,a),0)...};(x)all;}y<o F,o...a4>j x ct(U&e,m F&a,m a4&...b){aA(e,a);int all[]={0,(e.V(' '),aA(e,b),0)...};(x)all;e.V(
-'\n');}y<o e,o...F>j Q fmt_println(e w,F...a){k b=Z.n;ct(Z,a...);f bE(w,b);}y<o...F>j B fmt_sprint(F...a){k b=Z.n;rt_pieces(Z,a...);f cp(b);}
+z<q b>h y aA(V&e,b v){if(b(-1)<b(0))ca(e,m(v));else b9(e,k(v));}h y aA(V&e,C s){e.W(s);}h y aA(V&e,o Any&b){e.W(b.t?icall<C>(b,bi):"<nil>"_s);}D
+rt_text{o y*p;y(*A)(V&,o y*);};z<q aZ>h rt_text rt_text_by(o aZ&A){f rt_text{&A,[](V&e,o y*p){(*M<o aZ*>(p))(e);}};}h y aA(V&e,o rt_text&H){H.A(e,H.p
+);}D rt_quote{C s;};h y aA(V&e,rt_quote E){cg(e,E.s,'"',false);}h R bF(av*w,m b){m n=cq(bl(w),aa.p+b,aa.n-b);aa.n=b;f R{n,w->err};}z<q...G>h y
+rt_pieces(V&e,o G&...a){int all[]={(aA(e,a),0)...};(y)all;}z<q G,q...a4>h y ct(V&e,o G&a,o a4&...b){aA(e,a);int all[]={0,(e.W(' '),aA(e,b),0)...};(y)
+all;e.W('\n');}z<q e,q...G>h R fmt_println(e w,G...a){m b=aa.n;ct(aa,a...);f bF(w,b);}z<q...G>h C fmt_sprint(G...a){m b=aa.n;rt_pieces(aa,a...);f cp(
+b);}
 // run: the start
-A q*aH;A x(*bF)();A ucontext_t aO;A x cu(){bF();a7(0);}A x cv(int b,siginfo_t*e,x*){if(h(L<q*>(e->si_addr)-aH+65536)<3*65536){aR();ah(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}j int rt_run(x(*E)()){bF=E;h J=h(1)<<31;do aH
-=bl(J/=2);while(!aH&&J>1<<16);mprotect(aH,65536,PROT_NONE);aV=aH+J;A q z[16384];A stack_t b;b.ss_sp=z;b.ss_size=O z;sigaltstack(&b,ab);A C sigaction e
-;e.sa_sigaction=cv;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aO);aO.uc_stack.ss_sp=aH;aO.uc_stack.ss_size=J;makecontext(&aO
-,cu,0);setcontext(&aO);f 1;}
+B x*aI;B y(*bG)();B ucontext_t aP;B y cu(){bG();a7(0);}B y cv(int b,siginfo_t*e,y*){if(k(M<x*>(e->si_addr)-aI+65536)<3*65536){aS();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(b,SIG_DFL);}h int rt_run(y(*E)()){bG=E;k K=k(1)<<31;do aI
+=bm(K/=2);while(!aI&&K>1<<16);mprotect(aI,65536,PROT_NONE);aW=aI+K;B x A[16384];B stack_t b;b.ss_sp=A;b.ss_size=P A;sigaltstack(&b,ab);B D sigaction e
+;e.sa_sigaction=cv;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aP);aP.uc_stack.ss_sp=aI;aP.uc_stack.ss_size=K;makecontext(&aP
+,cu,0);setcontext(&aP);f 1;}
 // The end of the runtime.
 
 #undef letters
@@ -211,6 +211,7 @@ struct Scanner {
 	int64 lastLine;  // where it stands
 	int64 lastWord;  // from 1; 0 as long as no word has been read
 	Any err;
+	bool early;  // err says that the input ended too early
 };
 // A Grid is Rows times Columns letters, row by row.
 struct Grid {
@@ -220,6 +221,8 @@ struct Grid {
 };
 const int64 most = 1000;  // rows and columns
 const int64 firstBuffer = 65536;  // bytes asked for at a time
+// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+const int64 maxCells = 16777216;
 const int64 shownBytes = 40;  // of a word in a message
 const int64 North = 0;
 const int64 West = 3;
@@ -245,22 +248,22 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 
 // New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
+	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
+// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
+// more word.
 static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_26 = s->err.t == nullptr;
-	if (t_26) {
-		t_26 = !Scanner_next(s);
+	bool t_27 = s->err.t == nullptr;
+	if (t_27) {
+		t_27 = !Scanner_next(s);
 	}
-	if (t_26) {
+	if (t_27) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -303,14 +306,15 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_10 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_10, ": "_s, message));
+	String t_11 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_11, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (s->err.t == nullptr) {
 		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
+		s->early = true;
 	}
 }
 
@@ -343,12 +347,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_22 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_23 = s->line;
-	int64 t_24 = s->words;
-	s->last = t_22;
-	s->lastLine = t_23;
-	s->lastWord = t_24;
+	Slice<uint8> t_23 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_24 = s->line;
+	int64 t_25 = s->words;
+	s->last = t_23;
+	s->lastLine = t_24;
+	s->lastWord = t_25;
 	addto(s->pos, n);
 	return true;
 }
@@ -376,7 +380,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 // isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
 // file damaged by them is refused.
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r');
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
@@ -385,16 +389,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_38 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_38);  // because the buffer below it may be overwritten
+	int64 t_39 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_39);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_40.r0;
-		Any err = r_40.r1;
+		auto r_41 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_41.r0;
+		Any err = r_41.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -423,8 +427,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_42 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_42, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_43 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_43, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -457,16 +461,30 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read takes rows of letters from in, whose Err reports whether they were such: each row is one word. Without letters, any
-// will do.
+// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
+// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
+// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslicecap<uint8>(0, wmul(rows, columns))});
+	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
+	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
+		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+	}
+	uint8 missing = 46;
+	if (letters != ""_s) {
+		missing = letters[0];
+	}
 	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
 		Slice<uint8> row = Scanner_Bytes(in);
-		if (Scanner_Err(in).t == nullptr && (row.n != columns || (letters != ""_s && !only(row, letters)))) {
+		if (row.n > columns) {
+			row = subslice(row, 0, columns);
+		}
+		if (letters != ""_s && !only(row, letters)) {
 			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
+		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+			push(g->Cells, missing);
+		}
 	}
 	return g;
 }
@@ -489,9 +507,9 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_8 = g->Cells;
-		for (int64 c = 0; c < list_8.n; c++) {
-			uint8 l = list_8.p[c];
+		Slice<uint8> list_9 = g->Cells;
+		for (int64 c = 0; c < list_9.n; c++) {
+			uint8 l = list_9.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -531,9 +549,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_30 = Grid_Step(g, c, d);
-			int32 to = r_30.r0;
-			bool inside = r_30.r1;
+			auto r_31 = Grid_Step(g, c, d);
+			int32 to = r_31.r0;
+			bool inside = r_31.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -559,8 +577,8 @@ static bool Grid_Border(Grid* g, int32 c) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_31 = distance;
-		for (int64 v = 0; v < list_31.n; v++) {
+		Slice<int32> list_32 = distance;
+		for (int64 v = 0; v < list_32.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -589,7 +607,7 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 static R2<int64, bool> escape(Grid* maze) {
 	int64 minutes = 0;
 	bool ok = false;
-	auto f_11 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c, int64, Slice<int32> buf) -> Slice<int32> {
+	auto f_12 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c, int64, Slice<int32> buf) -> Slice<int32> {
 		Slice<int32> all = Grid_Beside(maze, c, buf);
 		Slice<int32> kept = buf;
 		for (int32 to : all) {
@@ -599,25 +617,25 @@ static R2<int64, bool> escape(Grid* maze) {
 		}
 		return kept;
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> open = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_11);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> open = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_12);
 	int64 cells = maze->Cells.n;
 	Slice<int32> burns = DenseDistances(cells, Grid_Find(maze, 'F'), open);
-	auto f_13 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c_14, int64 at, Slice<int32> buf_15) -> Slice<int32> {
-		Slice<int32> kept_16 = buf_15;
-		for (int32 to : open(c_14, at, buf_15)) {
+	auto f_14 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c_15, int64 at, Slice<int32> buf_16) -> Slice<int32> {
+		Slice<int32> kept_17 = buf_16;
+		for (int32 to : open(c_15, at, buf_16)) {
 			if (burns[to] < 0 || wadd(at, 1) < int64(burns[to])) {
-				push(kept_16, to);
+				push(kept_17, to);
 			}
 		}
-		return kept_16;
+		return kept_17;
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> safe = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_13);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> safe = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_14);
 	Slice<int32> joe = DenseDistances(cells, Grid_Find(maze, 'J'), safe);
 	for (int64 c = 0; c < joe.n; c++) {
 		int32 at = joe.p[c];
 		if (at >= 0 && Grid_Border(maze, int32(c)) && (!ok || int64(at) + 1 < minutes)) {
-			int64 t_19 = int64(at) + 1;
-			minutes = t_19;
+			int64 t_20 = int64(at) + 1;
+			minutes = t_20;
 			ok = true;
 		}
 	}

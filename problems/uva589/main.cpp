@@ -31,117 +31,116 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define G Slice
+#define H Slice
 #define F String
 #define P bool
 #define ay bufio_Writer
 #define B char
 #define y class
 #define z const
-#define u inline
+#define o inline
 #define Z int32
 #define x int64
-#define af nullptr
+#define ae nullptr
 #define an reinterpret_cast
 #define m return
 #define X rt_buf
 #define M size
-#define R sizeof
+#define S sizeof
 #define V start
 #define E static
 #define N static_cast
-#define H struct
+#define G struct
 #define C template
-#define o uint64
+#define u uint64
 #define J uint8
 #define A void
-enum cA{bn,Sel_Read,Sel_Write,bN};
+enum cz{bn,Sel_Read,Sel_Write,bM};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t x;typedef uint8_t J;typedef uint32_t ag;typedef uint64_t o;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(I) __builtin_expect(I, 0)
+typedef int32_t Z;typedef int64_t x;typedef uint8_t J;typedef uint32_t af;typedef uint64_t u;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(I) __builtin_expect(I, 0)
 #define aA __attribute__((noinline))
-C<y K,y a9>H R2{K r0;a9 r1;};C<y b>using ar=typename std::common_type<b>::type;typedef x ak;ae aB(z B*b,x a=0,x f=0);ae ba(ak i,x n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aV(z B*b,ak a,x f){B t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?b+strlen(b)+1:b),a,f);}ae aW(){aB("invalid memory address or nil pointer dereference");}ae bo(){aB("integer divide by zero");}ae bp(){aB(
-"makeslice: len out of range");}ae bO(){aB("makeslice: cap out of range");}u P al(int aG,z B*p,x n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0
-)m false;p+=k;n-=k;}m true;}E A(*bb)();u A bP(A(*D)()){bb=D;}u A aX(){if(bb)bb();}ae bc(int b){aX();_exit(b);}ae bq(){al(2,
-"\n\ngoroutine 1 [running]:\n",25);bc(2);}ae aH(z B*b){aX();al(2,"fatal error: ",13);al(2,b,x(strlen(b)));bq();}C<y b>using av=typename std::conditional
-<(R(b)>4),o,ag>::type;C<y b>u b wadd(b a,ar<b>f){m b(av<b>(a)+av<b>(f));}C<y b>u b wsub(b a,ar<b>f){m b(av<b>(a)-av<b>(f));}C<y b>u b wmul(b a,ar<b>f
-){m b(av<b>(a)*av<b>(f));}C<y b>u b wneg(b a){m b(av<b>(0)-av<b>(a));}C<y b>u b idiv(b a,ar<b>f){if(Q(f==0))bo();if(b(-1)<b(0)&&f==b(-1))m wneg(a);m b
-(a/f);}C<y b>u b irem(b a,ar<b>f){if(Q(f==0))bo();if(b(-1)<b(0)&&f==b(-1))m 0;m b(a%f);}C<y b>u A addto(b&a,ar<b>f){a=wadd(a,f);}C<y b>u b*deref(b*p)
-{if(Q(!p))aW();m p;}C<y b>u A inc(b&a){a=wadd(a,b(1));}C<y b>u A swapvalues(b&a,b&f){b c=a;a=f;f=c;}
+C<y K,y a9>G R2{K r0;a9 r1;};C<y b>using ar=typename std::common_type<b>::type;typedef x ak;ag aF(z B*b,x a=0,x f=0);ag ba(ak i,x n){aF(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aU(z B*b,ak a,x f){B t[99]="slice bounds out of range ";aF(strcat(t
+,a<0?b+strlen(b)+1:b),a,f);}ag aV(){aF("invalid memory address or nil pointer dereference");}ag bo(){aF("integer divide by zero");}ag bN(){aF(
+"makeslice: len out of range");}o P al(int aG,z B*p,x n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0)m false;p+=k;n-=k;}m true;}E A(*bb)();o A
+bO(A(*D)()){bb=D;}o A aW(){if(bb)bb();}ag bc(int b){aW();_exit(b);}ag bp(){al(2,"\n\ngoroutine 1 [running]:\n",25);bc(2);}ag aH(z B*b){aW();al(2,
+"fatal error: ",13);al(2,b,x(strlen(b)));bp();}C<y b>using av=typename std::conditional<(S(b)>4),u,af>::type;C<y b>o b wadd(b a,ar<b>f){m b(av<b>(a)+av
+<b>(f));}C<y b>o b wsub(b a,ar<b>f){m b(av<b>(a)-av<b>(f));}C<y b>o b wmul(b a,ar<b>f){m b(av<b>(a)*av<b>(f));}C<y b>o b wneg(b a){m b(av<b>(0)-av<b>(
+a));}C<y b>o b idiv(b a,ar<b>f){if(R(f==0))bo();if(b(-1)<b(0)&&f==b(-1))m wneg(a);m b(a/f);}C<y b>o b irem(b a,ar<b>f){if(R(f==0))bo();if(b(-1)<b(0)
+&&f==b(-1))m 0;m b(a%f);}C<y b>o A addto(b&a,ar<b>f){a=wadd(a,f);}C<y b>o b*deref(b*p){if(R(!p))aV();m p;}C<y b>o A inc(b&a){a=wadd(a,b(1));}C<y b>o A
+swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
-u B*br(o n){A*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);m p==MAP_FAILED?af:N<B*>(p);}H W{B*ah;o L,aa;ag as;ag bs
-;ag word;J O;P S,am;W*next;o aC[16],aY[16];};H aI{o ai;B*ah;W*ad;};H aJ{B*p;o n;};H bQ{aJ*p;o n,c;A bR(aJ I){if(n==c){c=c*2+99;p=N<aJ*>(realloc(p,c*R
-I));if(!p)aH("out of memory");}p[n++]=I;}};E H bS{aI bt[2][68];W*aK[2][68];o M[68];J O[4097];B*aN;W*ad;ag*first;o aL,aZ;o at[2];bQ bu,a1;o aD,bd,be;
-bS(){z B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+o(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(o(i)*8<=M[c])O[i++]=J(c);}bd=2<<20;aL=1<<24;do aN=br((aL/=2)*(8192+R(W)+4));while(!aN&&aL>1);ad=an<W*>(aN+aL*8192);first=an<ag*>(
-ad+aL);}}f;E B*a2;u o bv(o n,P S){if(n>32768-8)m(n+8191)&~o(8191);o b=!S&&n>512?8:0;m f.M[f.O[(n+b+7)/8]]-b;}u A bT(W*s,o&b){s->as=0;o n=s->L*8192;s
-->am=s->L>=32&&n>b&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->am&&s->L>=32)b-=n<b?n:b;}u W*bw(o L,o aa,int O,P S){o&at=f.at[O>0];W*s;for(;;at+=s->L){s
-=f.ad+at;if(at==f.aZ){if(L>f.aL-at)aH("out of memory");s->ah=f.aN+at*8192;s->am=true;f.aZ+=L;break;}if(s->as||s->L<L)continue;if(s->L>L){W*rest=s+L;
-rest->ah=s->ah+L*8192;rest->L=s->L-L;rest->am=s->am;}break;}s->L=L;s->aa=aa;s->O=J(O);s->S=S;s->as=O?ag(L*8192/aa):1;s->bs=O?ag(~0u/aa+1):0;s->word=0
-;for(o i=0;i<L;i++)f.first[at+i]=ag(at);at+=L;m s;}aA E A bx(aJ r){o*q=an<o*>((o(r.p)+7)&~o(7)),*end=an<o*>(o(r.p+r.n)&~o(7));while(q<end){o a=*q++-o
-(f.aN);if(a>=f.aZ*8192)continue;o D=f.first[a>>13];W*s=f.ad+D;o i=((a-D*8192)*s->bs)>>32,b=o(1)<<(i&63);if(i>=s->as||!(s->aC[i/64]&b)||s->aY[i/64]&b)
-continue;s->aY[i/64]|=b;f.be+=s->aa;if(!s->S)f.a1.bR(aJ{s->ah+i*s->aa,s->aa});}}aA E A bU(B*D){for(aI(&I)[68]:f.bt)for(aI&h:I){if(h.ad)h.ad->aC[h.ad
-->word-1]&=~h.ai;h=aI();}f.be=o(a2-D);aJ r={D,o(a2-D)};for(o i=0;;r=f.bu.p[i++]){bx(r);while(f.a1.n)bx(f.a1.p[--f.a1.n]);if(i==f.bu.n)break;}o b=f.bd
-=f.be/2+(2<<20);memset(f.aK,0,R f.aK);W*free=af;for(o p=0,k;p<f.aZ;p+=k){W*s=f.ad+p;k=s->L;if(s->as){o n=0;for(o w=0;w*64<s->as;w++){n+=o(
-__builtin_popcountll(s->aC[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->am=false;free=af;if(n<s->as){s->next=f.aK[s->S][s->O];f.aK[s->S][s->O]=s;}
-continue;}bT(s,b);}if(free){free->L+=k;free->am&=s->am;}else{free=s;}}f.at[0]=f.at[1]=f.aD=0;}aA E A bV(){__builtin_unwind_init();bU(N<B*>(
-__builtin_frame_address(0))-256);}u A by(o n){if(f.aD+n>f.bd&&a2&&f.aD)bV();f.aD+=n;}u A bW(o n){f.aD-=n<f.aD?n:f.aD;}aA E A bX(aI&h,int O,P S){for(;
-;){W*s=h.ad;if(!s){o aa=f.M[O],L=1;while(L*8192%aa>L*1024)L++;by(L*8192);if((s=f.aK[S][O])){f.aK[S][O]=s->next;for(o w:s->aC)bW(o(
-__builtin_popcountll(w))*aa);}else{s=bw(L,aa,O,S);}h.ad=s;}while(s->word*64<s->as){o w=s->word++,ai=~s->aC[w],b=s->as-w*64;if(b<64)ai&=(o(1)<<b)-1;if
-(!ai)continue;s->aC[w]|=ai;h.ai=ai;h.ah=s->ah+w*64*s->aa;m;}h.ad=af;}}aA E A*bY(o n,P S){if(n>o(1)<<46)aH("out of memory");n=(n+8191)/8192;by(n*8192)
-;W*s=bw(n,n*8192,0,S);s->aC[0]=1;m s->am?s->ah:memset(s->ah,0,s->aa);}u A*aE(o n,P S){if(n>32768)m bY(n,S);int O=f.O[(n+7)/8];aI&h=f.bt[S][O];if(Q(!h
-.ai))bX(h,O,S);B*p=h.ah+o(__builtin_ctzll(h.ai))*f.M[O];h.ai&=h.ai-1;m h.ad->am?p:memset(p,0,f.M[O]);}C<y b>H aO{C<y bz>E B bA(typename bz::NoPointers
-*);C<y bz>E int bA(...);E z P value=std::is_arithmetic<b>::value||R(bA<b>(af))==1;};C<y b>u b*bf(){m N<b*>(aE(R(b),aO<b>::value));}C<y b>u b*aP(o n){
-m N<b*>(aE(n*R(b),aO<b>::value));}C<y b>u b&bZ(z b&v){b*p=bf<b>();*p=v;m*p;}C<y b>u b*newptr(z b&v){m&bZ(v);}
+o B*bq(u n){A*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);m p==MAP_FAILED?ae:N<B*>(p);}G W{B*ah;u L,aa;af as;af br
+;af word;J O;P Q,am;W*next;u aB[16],aX[16];};G aI{u ai;B*ah;W*ad;};G aJ{B*p;u n;};G bP{aJ*p;u n,c;A bQ(aJ I){if(n==c){c=c*2+99;p=N<aJ*>(realloc(p,c*S
+I));if(!p)aH("out of memory");}p[n++]=I;}};E G bR{aI bs[2][68];W*aK[2][68];u M[68];J O[4097];B*aN;W*ad;af*first;u aL,aY;u at[2];bP bt,aZ;u aC,bd,be;
+bR(){z B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+u(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(u(i)*8<=M[c])O[i++]=J(c);}bd=2<<20;aL=1<<24;do aN=bq((aL/=2)*(8192+S(W)+4));while(!aN&&aL>1);ad=an<W*>(aN+aL*8192);first=an<af*>(
+ad+aL);}}f;E B*a1;o u bu(u n,P Q){if(n>32768-8)m(n+8191)&~u(8191);u b=!Q&&n>512?8:0;m f.M[f.O[(n+b+7)/8]]-b;}o A bS(W*s,u&b){s->as=0;u n=s->L*8192;s
+->am=s->L>=32&&n>b&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->am&&s->L>=32)b-=n<b?n:b;}o W*bv(u L,u aa,int O,P Q){u&at=f.at[O>0];W*s;for(;;at+=s->L){s
+=f.ad+at;if(at==f.aY){if(L>f.aL-at)aH("out of memory");s->ah=f.aN+at*8192;s->am=true;f.aY+=L;break;}if(s->as||s->L<L)continue;if(s->L>L){W*rest=s+L;
+rest->ah=s->ah+L*8192;rest->L=s->L-L;rest->am=s->am;}break;}s->L=L;s->aa=aa;s->O=J(O);s->Q=Q;s->as=O?af(L*8192/aa):1;s->br=O?af(~0u/aa+1):0;s->word=0
+;for(u i=0;i<L;i++)f.first[at+i]=af(at);at+=L;m s;}aA E A bw(aJ r){u*q=an<u*>((u(r.p)+7)&~u(7)),*end=an<u*>(u(r.p+r.n)&~u(7));while(q<end){u a=*q++-u
+(f.aN);if(a>=f.aY*8192)continue;u D=f.first[a>>13];W*s=f.ad+D;u i=((a-D*8192)*s->br)>>32,b=u(1)<<(i&63);if(i>=s->as||!(s->aB[i/64]&b)||s->aX[i/64]&b)
+continue;s->aX[i/64]|=b;f.be+=s->aa;if(!s->Q)f.aZ.bQ(aJ{s->ah+i*s->aa,s->aa});}}aA E A bT(B*D){for(aI(&I)[68]:f.bs)for(aI&h:I){if(h.ad)h.ad->aB[h.ad
+->word-1]&=~h.ai;h=aI();}f.be=u(a1-D);aJ r={D,u(a1-D)};for(u i=0;;r=f.bt.p[i++]){bw(r);while(f.aZ.n)bw(f.aZ.p[--f.aZ.n]);if(i==f.bt.n)break;}u b=f.bd
+=f.be/2+(2<<20);memset(f.aK,0,S f.aK);W*free=ae;for(u p=0,k;p<f.aY;p+=k){W*s=f.ad+p;k=s->L;if(s->as){u n=0;for(u w=0;w*64<s->as;w++){n+=u(
+__builtin_popcountll(s->aB[w]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->am=false;free=ae;if(n<s->as){s->next=f.aK[s->Q][s->O];f.aK[s->Q][s->O]=s;}
+continue;}bS(s,b);}if(free){free->L+=k;free->am&=s->am;}else{free=s;}}f.at[0]=f.at[1]=f.aC=0;}aA E A bU(){__builtin_unwind_init();bT(N<B*>(
+__builtin_frame_address(0))-256);}o A bx(u n){if(f.aC+n>f.bd&&a1&&f.aC)bU();f.aC+=n;}o A bV(u n){f.aC-=n<f.aC?n:f.aC;}aA E A bW(aI&h,int O,P Q){for(;
+;){W*s=h.ad;if(!s){u aa=f.M[O],L=1;while(L*8192%aa>L*1024)L++;bx(L*8192);if((s=f.aK[Q][O])){f.aK[Q][O]=s->next;for(u w:s->aB)bV(u(
+__builtin_popcountll(w))*aa);}else{s=bv(L,aa,O,Q);}h.ad=s;}while(s->word*64<s->as){u w=s->word++,ai=~s->aB[w],b=s->as-w*64;if(b<64)ai&=(u(1)<<b)-1;if
+(!ai)continue;s->aB[w]|=ai;h.ai=ai;h.ah=s->ah+w*64*s->aa;m;}h.ad=ae;}}aA E A*bX(u n,P Q){if(n>u(1)<<46)aH("out of memory");n=(n+8191)/8192;bx(n*8192)
+;W*s=bv(n,n*8192,0,Q);s->aB[0]=1;m s->am?s->ah:memset(s->ah,0,s->aa);}o A*aD(u n,P Q){if(n>32768)m bX(n,Q);int O=f.O[(n+7)/8];aI&h=f.bs[Q][O];if(R(!h
+.ai))bW(h,O,Q);B*p=h.ah+u(__builtin_ctzll(h.ai))*f.M[O];h.ai&=h.ai-1;m h.ad->am?p:memset(p,0,f.M[O]);}C<y b>G aO{C<y by>E B bz(typename by::NoPointers
+*);C<y by>E int bz(...);E z P value=std::is_arithmetic<b>::value||S(bz<b>(ae))==1;};C<y b>o b*bf(){m N<b*>(aD(S(b),aO<b>::value));}C<y b>o b*a2(u n){
+m N<b*>(aD(n*S(b),aO<b>::value));}C<y b>o b&bY(z b&v){b*p=bf<b>();*p=v;m*p;}C<y b>o b*newptr(z b&v){m&bY(v);}
 // data: strings, arrays and slices
-H F{z B*p;x n;J operator[](ak i)z{if(Q(o(i)>=o(n)))ba(i,n);m J(p[i]);}};constexpr F operator""_s(z B*p,size_t n){m F{p,x(n)};}u P operator==(F a,F f)
-{m a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}u P operator!=(F a,F f){m!(a==f);}u F bB(z B*p,x n){if(n<=0)m F{af,0};B*q=N<B*>(aE(o(n),true
-));memcpy(q,p,n);m F{q,n};}C<y...aw>u F b0(aw...s){z F a[]={s...};x n=0;for(z F&I:a)n+=I.n;if(n<=0)m F{af,0};B*q=N<B*>(aE(o(n),true));x i=0;for(z F&I
-:a){if(I.n>0)memcpy(q+i,I.p,I.n);i+=I.n;}m F{q,n};}u Z b1(z B*s,x b,x&w){z J*p=an<z J*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+G F{z B*p;x n;J operator[](ak i)z{if(R(u(i)>=u(n)))ba(i,n);m J(p[i]);}};constexpr F operator""_s(z B*p,size_t n){m F{p,x(n)};}o P operator==(F a,F f)
+{m a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}o P operator!=(F a,F f){m!(a==f);}o F bA(z B*p,x n){if(n<=0)m F{ae,0};B*q=N<B*>(aD(u(n),true
+));memcpy(q,p,n);m F{q,n};}C<y...aw>o F bZ(aw...s){z F a[]={s...};x n=0;for(z F&I:a)n+=I.n;if(n<=0)m F{ae,0};B*q=N<B*>(aD(u(n),true));x i=0;for(z F&I
+:a){if(I.n>0)memcpy(q+i,I.p,I.n);i+=I.n;}m F{q,n};}o Z b0(z B*s,x b,x&w){z J*p=an<z J*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||b<=n)m 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)m 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)m
-0xFFFD;w=n+1;m r;}u Z b2(F s,x i,x&w){J c=J(s.p[i]);if(c<0x80){w=1;m c;}m b1(s.p+i,s.n-i,w);}u int b3(B*q,Z r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c
+0xFFFD;w=n+1;m r;}o Z b1(F s,x i,x&w){J c=J(s.p[i]);if(c<0x80){w=1;m c;}m b0(s.p+i,s.n-i,w);}o int b2(B*q,Z r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c
 <0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);m 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));m n;}C<y
-b,x ab>H Array{b a[ab?ab:1];b&operator[](ak i)z{if(Q(o(i)>=o(ab)))ba(i,ab);m const_cast<b&>(a[i]);}};C<y b,x ab>H aO<Array<b,ab>>{E z P value=aO<b>::value
-;};C<y b>H G{b*p;x n,c;b&operator[](ak i)z{if(Q(o(i)>=o(n)))ba(i,n);m p[i];}b*begin()z{m p;}b*end()z{m p+n;}};C<y b>u G<b>mkslicecap(x n,x c){if(Q(n<0
-||o(n)>(o(1)<<47)/R(b)))bp();if(Q(c<n||o(c)>(o(1)<<47)/R(b)))bO();m G<b>{aP<b>(o(c)),n,c};}C<y b>u G<b>mkslice(x n){if(Q(n<0||o(n)>(o(1)<<47)/R(b)))
-bp();m G<b>{aP<b>(o(n)),n,n};}u x b4(x f,x b,o M,P S){x c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;m x(bv(o(c)*M,S)/M);}C<y b>aA
-G<b>bC(G<b>s,x f){x c=std::is_empty<b>::value?f:b4(f,s.c,R(b),aO<b>::value);b*q=aP<b>(o(c));if(s.n>0)memcpy(N<A*>(q),s.p,s.n*R(b));m G<b>{q,s.n,c};}C
-<y b>u A push(G<b>&s,z ar<b>&I){b v=I;if(Q(s.n==s.c))s=bC(s,s.n+1);s.p[s.n++]=v;}C<y b>u G<b>appendall(G<b>s,G<ar<b>>t){if(t.n<=0)m s;if(s.n+t.n>s.c)
-s=bC(s,s.n+t.n);memmove(N<A*>(s.p+s.n),t.p,t.n*R(b));s.n+=t.n;m s;}C<y b>u x copyslice(G<b>d,G<ar<b>>s){x n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<A*>(d.p)
-,s.p,n*R(b));m n;}C<y b>u G<b>subslice(G<b>s,ak lo,ak hi){if(Q(o(hi)>o(s.c)))aV("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(o(lo)>o(hi)))aV(
-"[%lld:%lld]\0[%lld:]",lo,hi);m G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<y b>u G<b>tailslice(G<b>s,ak lo){if(Q(o(lo)>o(s.n)))aV("[%lld:%lld]\0[%lld:]"
-,lo,s.n);m G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<y b,x ab>u G<b>arrayslice(Array<b,ab>&a){m G<b>{a.a,ab,ab};}C<y b,x ab>u G<b>subarray(Array<b,ab>&a
-,ak lo,ak hi){if(Q(o(hi)>o(ab)))aV("[:%lld] with length %lld\0[:%lld]",hi,ab);m subslice(arrayslice(a),lo,hi);}C<y b>u G<b>slicelit(std::initializer_list
-<b>I){b*p=aP<b>(I.M());if(I.M())memcpy(N<A*>(p),I.begin(),I.M()*R(b));m G<b>{p,x(I.M()),x(I.M())};}u G<J>bytes_of(F s){x c=x(bv(o(s.n),true));if(s.n
-==0)m G<J>{N<J*>(aE(1,true)),0,0};J*p=N<J*>(aE(o(c),true));memcpy(p,s.p,s.n);m G<J>{p,s.n,c};}
+b,x ab>G Array{b a[ab?ab:1];b&operator[](ak i)z{if(R(u(i)>=u(ab)))ba(i,ab);m const_cast<b&>(a[i]);}};C<y b,x ab>G aO<Array<b,ab>>{E z P value=aO<b>::value
+;};C<y b>G H{b*p;x n,c;b&operator[](ak i)z{if(R(u(i)>=u(n)))ba(i,n);m p[i];}b*begin()z{m p;}b*end()z{m p+n;}};C<y b>o H<b>mkslice(x n){if(R(n<0||u(n)
+>(u(1)<<47)/S(b)))bN();m H<b>{a2<b>(u(n)),n,n};}o x b3(x f,x b,u M,P Q){x c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;m x(bu(u(
+c)*M,Q)/M);}C<y b>aA H<b>bB(H<b>s,x f){x c=std::is_empty<b>::value?f:b3(f,s.c,S(b),aO<b>::value);b*q=a2<b>(u(c));if(s.n>0)memcpy(N<A*>(q),s.p,s.n*S(b
+));m H<b>{q,s.n,c};}C<y b>o A push(H<b>&s,z ar<b>&I){b v=I;if(R(s.n==s.c))s=bB(s,s.n+1);s.p[s.n++]=v;}C<y b>o H<b>appendall(H<b>s,H<ar<b>>t){if(t.n<=0
+)m s;if(s.n+t.n>s.c)s=bB(s,s.n+t.n);memmove(N<A*>(s.p+s.n),t.p,t.n*S(b));s.n+=t.n;m s;}C<y b>o x copyslice(H<b>d,H<ar<b>>s){x n=d.n<s.n?d.n:s.n;if(n>0
+)memmove(N<A*>(d.p),s.p,n*S(b));m n;}C<y b>o H<b>subslice(H<b>s,ak lo,ak hi){if(R(u(hi)>u(s.c)))aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R
+(u(lo)>u(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);m H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<y b>o H<b>tailslice(H<b>s,ak lo){if(R(u(lo)>u(s.n)))aU(
+"[%lld:%lld]\0[%lld:]",lo,s.n);m H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<y b,x ab>o H<b>arrayslice(Array<b,ab>&a){m H<b>{a.a,ab,ab};}C<y b,x ab>o H<b
+>subarray(Array<b,ab>&a,ak lo,ak hi){if(R(u(hi)>u(ab)))aU("[:%lld] with length %lld\0[:%lld]",hi,ab);m subslice(arrayslice(a),lo,hi);}C<y b>o H<b>slicelit
+(std::initializer_list<b>I){b*p=a2<b>(I.M());if(I.M())memcpy(N<A*>(p),I.begin(),I.M()*S(b));m H<b>{p,x(I.M()),x(I.M())};}o H<J>bytes_of(F s){x c=x(bu
+(u(s.n),true));if(s.n==0)m H<J>{N<J*>(aD(1,true)),0,0};J*p=N<J*>(aD(u(c),true));memcpy(p,s.p,s.n);m H<J>{p,s.n,c};}
 // any: interfaces
-enum bg:J{b5=19};H Type;union Word{A*p;o aQ;};typedef A(*bD)();H Type{z B*ao;bg ap;P a3;x M;bD ax[bN+1];};H Any{z Type*t;Word w;};u P rt_is(z Any&a,z
-Any&f){m a.t==f.t&&a.w.p==f.w.p;}C<y b>H a4{E z P value=std::is_scalar<b>::value;};C<y b>u Type b6(z B*ao,bg ap){Type t=Type();t.ao=ao;t.ap=ap;t.a3=a4
-<b>::value;t.M=x(R(b));m t;}C<y b>u Type b7(z B*ao,bg ap){Type t=b6<b>(ao,ap);m t;}C<y b>u Any mkany(z Type*t,z b&v){Any a={t,{af}};if(a4<b>::value)
-memcpy(N<A*>(&a.w),N<z A*>(&v),R v<8?R v:8);else a.w.p=newptr<b>(v);m a;}C<y U,y...K>u U icall(z Any&I,int aF,K...a){if(Q(!I.t))aW();m an<U(*)(Word,K
-...)>(I.t->ax[aF])(I.w,a...);}u P bE(z Any&I,int aF){m I.t&&I.t->ax[aF];}C<y b>u Type rt_pointer(z B*ao){m b7<b*>(ao,b5);}H rt_method{C<y a5>rt_method
-(Type&t,int aF,a5 D){t.ax[aF]=an<bD>(D);}};C<y b>u b rt_word(Word w){b v;memcpy(N<A*>(&v),a4<b>::value?N<z A*>(&w):w.p,R v);m v;}
+enum bg:J{b4=19};G Type;union Word{A*p;u aP;};typedef A(*bC)();G Type{z B*ao;bg ap;P a3;x M;bC ax[bM+1];};G Any{z Type*t;Word w;};o P rt_is(z Any&a,z
+Any&f){m a.t==f.t&&a.w.p==f.w.p;}C<y b>G a4{E z P value=std::is_scalar<b>::value;};C<y b>o Type b5(z B*ao,bg ap){Type t=Type();t.ao=ao;t.ap=ap;t.a3=a4
+<b>::value;t.M=x(S(b));m t;}C<y b>o Type b6(z B*ao,bg ap){Type t=b5<b>(ao,ap);m t;}C<y b>o Any mkany(z Type*t,z b&v){Any a={t,{ae}};if(a4<b>::value)
+memcpy(N<A*>(&a.w),N<z A*>(&v),S v<8?S v:8);else a.w.p=newptr<b>(v);m a;}C<y U,y...K>o U icall(z Any&I,int aE,K...a){if(R(!I.t))aV();m an<U(*)(Word,K
+...)>(I.t->ax[aE])(I.w,a...);}o P bD(z Any&I,int aE){m I.t&&I.t->ax[aE];}C<y b>o Type rt_pointer(z B*ao){m b6<b*>(ao,b4);}G rt_method{C<y a5>rt_method
+(Type&t,int aE,a5 D){t.ax[aE]=an<bC>(D);}};C<y b>o b rt_word(Word w){b v;memcpy(N<A*>(&v),a4<b>::value?N<z A*>(&w):w.p,S v);m v;}
 // panic: panics
-H aR{F s;};E Type bh=rt_pointer<aR>("*errors.errorString");u F b8(Word w){m N<aR*>(w.p)->s;}E rt_method cB(bh,bn,b8);u Any errors_New(F s){aR*e=bf<aR
->();e->s=s;m mkany(&bh,e);}u A b9(F s){al(2,"panic: ",7);al(2,s.p,s.n);}C<y b>ae ca(b v){aX();b9(v);bq();}ae aB(z B*b,x a,x f){B t[200]=
-"runtime error: ";F s=bB(t,15+snprintf(t+15,185,b,a,f));ca(s);}u F bF(z B*s){m F{s,s?x(strlen(s)):0};}
+G aQ{F s;};E Type bh=rt_pointer<aQ>("*errors.errorString");o F b7(Word w){m N<aQ*>(w.p)->s;}E rt_method cA(bh,bn,b7);o Any errors_New(F s){aQ*e=bf<aQ
+>();e->s=s;m mkany(&bh,e);}o A b8(F s){al(2,"panic: ",7);al(2,s.p,s.n);}C<y b>ag b9(b v){aW();b8(v);bp();}ag aF(z B*b,x a,x f){B t[200]=
+"runtime error: ";F s=bA(t,15+snprintf(t+15,185,b,a,f));b9(s);}o F bE(z B*s){m F{s,s?x(strlen(s)):0};}
 // func: functions
-C<y aw>H Func;C<y U,y...K>H a6{U(*bG)(a6*,K...);};C<y au,y U,y...K>H aS:a6<U,K...>{au D;explicit aS(z au&g):D(g){this->bG=cb;}E U cb(a6<U,K...>*c,K
-...a){m N<aS*>(c)->D(a...);}};C<y U,y...K>H Func<U(K...)>{a6<U,K...>*c;Func()=default;Func(decltype(af)):c(af){}C<y au>Func(z au&D){typedef aS<au,U,K
-...>a7;c=new(aE(R(a7),false))a7(D);}U operator()(K...a)z{if(Q(!c))aW();m c->bG(c,a...);}};C<y aw>H a4<Func<aw>>{E z P value=true;};C<y aw>H StackFunc
-;C<y U,y...K>H StackFunc<U(K...)>{C<y au>E aS<au,U,K...>make(z au&D){m aS<au,U,K...>(D);}};C<y aw,y a7>u Func<aw>onstack(a7&c){Func<aw>D;D.c=&c;m D;}
+C<y aw>G Func;C<y U,y...K>G a6{U(*bF)(a6*,K...);};C<y au,y U,y...K>G aR:a6<U,K...>{au D;explicit aR(z au&g):D(g){this->bF=ca;}E U ca(a6<U,K...>*c,K
+...a){m N<aR*>(c)->D(a...);}};C<y U,y...K>G Func<U(K...)>{a6<U,K...>*c;Func()=default;Func(decltype(ae)):c(ae){}C<y au>Func(z au&D){typedef aR<au,U,K
+...>a7;c=new(aD(S(a7),false))a7(D);}U operator()(K...a)z{if(R(!c))aV();m c->bF(c,a...);}};C<y aw>G a4<Func<aw>>{E z P value=true;};C<y aw>G StackFunc
+;C<y U,y...K>G StackFunc<U(K...)>{C<y au>E aR<au,U,K...>make(z au&D){m aR<au,U,K...>(D);}};C<y aw,y a7>o Func<aw>onstack(a7&c){Func<aw>D;D.c=&c;m D;}
 // numbers: numbers as text
-H X{B*p;x n,c;aA A cc(x k){c=c*2+k+256;p=N<B*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}B*bi(x k){if(Q(n+k>c))cc(k);m p+n;}A ac(B I){*bi(1)=I
-;n++;}A ac(z B*s,x k){if(k>0)memcpy(bi(k),s,k);n+=k;}A ac(F s){ac(s.p,s.n);}A bH(Z r){bi(4);n+=b3(p+n,r);}};u B*bI(B*e,o aQ){do*--e=B('0'+aQ%10);
-while(aQ/=10);m e;}u A cd(X&f,o aQ){B t[24],*q=bI(t+24,aQ);f.ac(q,t+24-q);}u A ce(X&f,x v){B t[24],*q=bI(t+24,v<0?o(0)-o(v):o(v));if(v<0)*--q='-';f.ac
+G X{B*p;x n,c;aA A cb(x k){c=c*2+k+256;p=N<B*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}B*bi(x k){if(R(n+k>c))cb(k);m p+n;}A ac(B I){*bi(1)=I
+;n++;}A ac(z B*s,x k){if(k>0)memcpy(bi(k),s,k);n+=k;}A ac(F s){ac(s.p,s.n);}A bG(Z r){bi(4);n+=b2(p+n,r);}};o B*bH(B*e,u aP){do*--e=B('0'+aP%10);
+while(aP/=10);m e;}o A cc(X&f,u aP){B t[24],*q=bH(t+24,aP);f.ac(q,t+24-q);}o A cd(X&f,x v){B t[24],*q=bH(t+24,v<0?u(0)-u(v):u(v));if(v<0)*--q='-';f.ac
 (q,t+24-q);}
 // quote: Go-quoted strings
-H cf{z B*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)m v*44+d;v=v*44+d-44;}}};H bJ{Z t[1600];int n;explicit bJ(z B*cg):n(0){
-cf in={cg};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P bE(Z r)z{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}m lo<n/2
-&&t[2*lo]<=r;}};E z B ch[]=
+G ce{z B*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)m v*44+d;v=v*44+d-44;}}};G bI{Z t[1600];int n;explicit bI(z B*cf):n(0){
+ce in={cf};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P bD(Z r)z{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}m lo<n/2
+&&t[2*lo]<=r;}};E z B cg[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,45 +152,45 @@ cf in={cg};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P bE(Z r)z{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";u P ci(Z r){if(r<0x7f)m r>=0x20;E bJ t(ch);m r>=0xa1&&r!=0xad&&t.bE(r);}u A cj(X&f,Z r,x K,J L,B D,P I){B ap='x';int b=4;if(K==1&&r==0xFFFD
-){r=L;}else if(r==D||r=='\\'){ap=B(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!I&&ci(r)){m f.bH(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ac('\\');f.ac(ap);for(;b>=0;b-=4)f.ac("0123456789abcdef"[(r>>b)&15]);}u A ck(X&f,F s,B D,
-P I){f.ac(D);x w=1;for(x i=0;i<s.n;i+=w){Z r=b2(s,i,w);cj(f,r,w,J(s.p[i]),D,I);}f.ac(D);}
+")RW.X`s,U6";o P ch(Z r){if(r<0x7f)m r>=0x20;E bI t(cg);m r>=0xa1&&r!=0xad&&t.bD(r);}o A ci(X&f,Z r,x K,J L,B D,P I){B ap='x';int b=4;if(K==1&&r==0xFFFD
+){r=L;}else if(r==D||r=='\\'){ap=B(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!I&&ch(r)){m f.bG(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ac('\\');f.ac(ap);for(;b>=0;b-=4)f.ac("0123456789abcdef"[(r>>b)&15]);}o A cj(X&f,F s,B D,
+P I){f.ac(D);x w=1;for(x i=0;i<s.n;i+=w){Z r=b1(s,i,w);ci(f,r,w,J(s.p[i]),D,I);}f.ac(D);}
 // unicode: packages unicode and unicode/utf8
-u F rt_as_string(G<J>f){m F{an<B*>(f.p),f.n};}
+o F rt_as_string(H<J>f){m F{an<B*>(f.p),f.n};}
 // io: io and os
-u Any bj(F s){m Any{&bh,{new aR{s}}};}E Any io_EOF=bj("EOF"_s);E Any cl=bj("short write"_s);E Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<x,Any>T;u G<J>cm(z A*p,x n){m G<J>{N<J*>(const_cast<A*>(p)),n,n};}H a8{T(*D)(Word,G<J>);
-Word w;T operator()(z A*p,x n)z{m D(w,cm(p,n));}};u T cn(Word,G<J>){aW();}u a8 co(z Any&a,int aF){m a8{a.t?an<T(*)(Word,G<J>)>(a.t->ax[aF]):cn,a.w};}
-H os_File{int aG;F ao;B*buf;x lo,hi,aj;};E B bk[65536];E os_File aq={1,{"/dev/stdout",11},bk};u A bl(){x n=aq.hi;aq.hi=0;al(1,bk,n);}u A cp(z B*p,x n
-){if(Q(n>aq.aj-aq.hi)){if(aq.aj)bl();else bP(bl);aq.aj=65536;if(n>aq.aj){al(1,p,n);m;}}memcpy(bk+aq.hi,p,n);aq.hi+=n;}E os_File*os_Stdout=&aq;E
-os_File cq={0,{"/dev/stdin",10}};E os_File*os_Stdin=&cq;u Any bK(z B*b,os_File*D){F s=b0(bF(b)," "_s,D->ao,": "_s,bF(strerror(errno)));const_cast<B*>(
-s.p)[x(strlen(b))+D->ao.n+3]|=32;m errors_New(s);}u x bL(os_File*D,A*p,x n){if(D->aG==0)bl();for(;;){ssize_t k=read(D->aG,p,size_t(n));if(k>=0||errno
-!=EINTR)m k;}}u x cr(os_File*D){if(!D->buf){D->aj=65536;D->buf=N<B*>(malloc(65536));if(!D->buf)aH("out of memory");}x n=bL(D,D->buf,D->aj);D->lo=0;D
-->hi=n>0?n:0;m n;}u T os_File_Read(os_File*D,G<J>f){x n=D->hi-D->lo;P a3=!n&&f.n>=65536;if(f.n==0)m T{0,Any()};if(!n){n=a3?bL(D,f.p,f.n):cr(D);if(n<=0
-)m T{0,n?bK("read",D):io_EOF};}if(!a3){if(n>f.n)n=f.n;memcpy(f.p,D->buf+D->lo,n);D->lo+=n;}m T{n,Any()};}u T os_File_Write(os_File*D,G<J>f){if(D->aG
-==1)cp(an<B*>(f.p),f.n);else if(!al(D->aG,an<B*>(f.p),f.n))m T{0,bK("write",D)};m T{f.n,Any()};}[[noreturn]]u A os_Exit(x b){bc(int(b));}
+o Any bj(F s){m Any{&bh,{new aQ{s}}};}E Any io_EOF=bj("EOF"_s);E Any ck=bj("short write"_s);E Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<x,Any>T;o H<J>cl(z A*p,x n){m H<J>{N<J*>(const_cast<A*>(p)),n,n};}G a8{T(*D)(Word,H<J>);
+Word w;T operator()(z A*p,x n)z{m D(w,cl(p,n));}};o T cm(Word,H<J>){aV();}o a8 cn(z Any&a,int aE){m a8{a.t?an<T(*)(Word,H<J>)>(a.t->ax[aE]):cm,a.w};}
+G os_File{int aG;F ao;B*buf;x lo,hi,aj;};E B bk[65536];E os_File aq={1,{"/dev/stdout",11},bk};o A bl(){x n=aq.hi;aq.hi=0;al(1,bk,n);}o A co(z B*p,x n
+){if(R(n>aq.aj-aq.hi)){if(aq.aj)bl();else bO(bl);aq.aj=65536;if(n>aq.aj){al(1,p,n);m;}}memcpy(bk+aq.hi,p,n);aq.hi+=n;}E os_File*os_Stdout=&aq;E
+os_File cp={0,{"/dev/stdin",10}};E os_File*os_Stdin=&cp;o Any bJ(z B*b,os_File*D){F s=bZ(bE(b)," "_s,D->ao,": "_s,bE(strerror(errno)));const_cast<B*>(
+s.p)[x(strlen(b))+D->ao.n+3]|=32;m errors_New(s);}o x bK(os_File*D,A*p,x n){if(D->aG==0)bl();for(;;){ssize_t k=read(D->aG,p,size_t(n));if(k>=0||errno
+!=EINTR)m k;}}o x cq(os_File*D){if(!D->buf){D->aj=65536;D->buf=N<B*>(malloc(65536));if(!D->buf)aH("out of memory");}x n=bK(D,D->buf,D->aj);D->lo=0;D
+->hi=n>0?n:0;m n;}o T os_File_Read(os_File*D,H<J>f){x n=D->hi-D->lo;P a3=!n&&f.n>=65536;if(f.n==0)m T{0,Any()};if(!n){n=a3?bK(D,f.p,f.n):cq(D);if(n<=0
+)m T{0,n?bJ("read",D):io_EOF};}if(!a3){if(n>f.n)n=f.n;memcpy(f.p,D->buf+D->lo,n);D->lo+=n;}m T{n,Any()};}o T os_File_Write(os_File*D,H<J>f){if(D->aG
+==1)co(an<B*>(f.p),f.n);else if(!al(D->aG,an<B*>(f.p),f.n))m T{0,bJ("write",D)};m T{f.n,Any()};}[[noreturn]]o A os_Exit(x b){bc(int(b));}
 // fmt: package fmt
-E X Y;E z H cs{}go_stderr={};u T bm(cs,x V){x n=Y.n-V;al(2,Y.p+V,n);Y.n=V;m{n,{}};}u F ct(x V){F s=bB(Y.p+V,Y.n-V);Y.n=V;m s;}
+E X Y;E z G cr{}go_stderr={};o T bm(cr,x V){x n=Y.n-V;al(2,Y.p+V,n);Y.n=V;m{n,{}};}o F cs(x V){F s=bA(Y.p+V,Y.n-V);Y.n=V;m s;}
 // bufio: package bufio
-H ay{J*p;x n,aj;a8 aT;Any err;};u Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)m f->err;T k=f->aT(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
-=cl;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;m f->err=k.r1;}u x cu(ay*f,z B*p,x n){x b=0;while(Q(n>f->aj
--f->n&&!f->err.t)){x k=f->aj-f->n;if(f->n==0){T c=f->aT(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
-n-=k;}if(f->err.t)m b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;m b+n;}u A cv(ay*f,a8 aT,x M){if(!f->p){f->aj=M<=0?4096:M;f->p=aP<J>(o(f->aj));}f->n=0;f->aT
-=aT;f->err=Any();}u ay*cw(Any w,x M){ay*f=bf<ay>();cv(f,co(w,Sel_Write),M);m f;}u ay*bufio_NewWriter(Any w){m cw(w,4096);}
+G ay{J*p;x n,aj;a8 aS;Any err;};o Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)m f->err;T k=f->aS(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=ck;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;m f->err=k.r1;}o x ct(ay*f,z B*p,x n){x b=0;while(R(n>f->aj
+-f->n&&!f->err.t)){x k=f->aj-f->n;if(f->n==0){T c=f->aS(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
+n-=k;}if(f->err.t)m b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;m b+n;}o A cu(ay*f,a8 aS,x M){if(!f->p){f->aj=M<=0?4096:M;f->p=a2<J>(u(f->aj));}f->n=0;f->aS
+=aS;f->err=Any();}o ay*cv(Any w,x M){ay*f=bf<ay>();cu(f,cn(w,Sel_Write),M);m f;}o ay*bufio_NewWriter(Any w){m cv(w,4096);}
 // print: printing
-C<y b>u A az(X&f,b v){if(b(-1)<b(0))ce(f,x(v));else cd(f,o(v));}u A az(X&f,F s){f.ac(s);}u A az(X&f,z Any&e){f.ac(e.t?icall<F>(e,bn):"<nil>"_s);}H
-rt_text{z A*p;A(*D)(X&,z A*);};C<y a5>u rt_text rt_text_by(z a5&D){m rt_text{&D,[](X&f,z A*p){(*N<z a5*>(p))(f);}};}u A az(X&f,z rt_text&I){I.D(f,I.p
-);}H rt_char{x r;};u A az(X&f,rt_char c){f.bH(c.r<0||c.r>0x10FFFF?0xFFFD:Z(c.r));}H rt_quote{F s;};u A az(X&f,rt_quote q){ck(f,q.s,'"',false);}u T bm
-(ay*w,x V){x n=cu(deref(w),Y.p+V,Y.n-V);Y.n=V;m T{n,w->err};}C<y...K>u A rt_pieces(X&f,z K&...a){int b[]={(az(f,a),0)...};(A)b;}C<y K,y...a9>u A cx(X
-&f,z K&a,z a9&...D){az(f,a);int b[]={0,(f.ac(' '),az(f,D),0)...};(A)b;f.ac('\n');}C<y b,y...K>u T fmt_print(b w,K...a){x V=Y.n;rt_pieces(Y,a...);m bm
-(w,V);}C<y b,y...K>u T fmt_println(b w,K...a){x V=Y.n;cx(Y,a...);m bm(w,V);}C<y...K>u F fmt_sprint(K...a){x V=Y.n;rt_pieces(Y,a...);m ct(V);}
+C<y b>o A az(X&f,b v){if(b(-1)<b(0))cd(f,x(v));else cc(f,u(v));}o A az(X&f,F s){f.ac(s);}o A az(X&f,z Any&e){f.ac(e.t?icall<F>(e,bn):"<nil>"_s);}G
+rt_text{z A*p;A(*D)(X&,z A*);};C<y a5>o rt_text rt_text_by(z a5&D){m rt_text{&D,[](X&f,z A*p){(*N<z a5*>(p))(f);}};}o A az(X&f,z rt_text&I){I.D(f,I.p
+);}G rt_char{x r;};o A az(X&f,rt_char c){f.bG(c.r<0||c.r>0x10FFFF?0xFFFD:Z(c.r));}G rt_quote{F s;};o A az(X&f,rt_quote q){cj(f,q.s,'"',false);}o T bm
+(ay*w,x V){x n=ct(deref(w),Y.p+V,Y.n-V);Y.n=V;m T{n,w->err};}C<y...K>o A rt_pieces(X&f,z K&...a){int b[]={(az(f,a),0)...};(A)b;}C<y K,y...a9>o A cw(X
+&f,z K&a,z a9&...D){az(f,a);int b[]={0,(f.ac(' '),az(f,D),0)...};(A)b;f.ac('\n');}C<y b,y...K>o T fmt_print(b w,K...a){x V=Y.n;rt_pieces(Y,a...);m bm
+(w,V);}C<y b,y...K>o T fmt_println(b w,K...a){x V=Y.n;cw(Y,a...);m bm(w,V);}C<y...K>o F fmt_sprint(K...a){x V=Y.n;rt_pieces(Y,a...);m cs(V);}
 // run: the start
-E B*aM;E A(*bM)();E ucontext_t aU;E A cy(){bM();bc(0);}E A cz(int b,siginfo_t*f,A*){if(o(N<B*>(f->si_addr)-aM+65536)<3*65536){aX();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(b,SIG_DFL);}u int rt_run(A(*I)()){bM=I;o M=o(1)<<31;do aM
-=br(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);a2=aM+M;E B D[16384];E stack_t b;b.ss_sp=D;b.ss_size=R D;sigaltstack(&b,af);E H sigaction f
-;f.sa_sigaction=cz;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,af);getcontext(&aU);aU.uc_stack.ss_sp=aM;aU.uc_stack.ss_size=M;makecontext(&aU
-,cy,0);setcontext(&aU);m 1;}
+E B*aM;E A(*bL)();E ucontext_t aT;E A cx(){bL();bc(0);}E A cy(int b,siginfo_t*f,A*){if(u(N<B*>(f->si_addr)-aM+65536)<3*65536){aW();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(b,SIG_DFL);}o int rt_run(A(*I)()){bL=I;u M=u(1)<<31;do aM
+=bq(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);a1=aM+M;E B D[16384];E stack_t b;b.ss_sp=D;b.ss_size=S D;sigaltstack(&b,ae);E G sigaction f
+;f.sa_sigaction=cy;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ae);getcontext(&aT);aT.uc_stack.ss_sp=aM;aT.uc_stack.ss_size=M;makecontext(&aT
+,cx,0);setcontext(&aT);m 1;}
 // The end of the runtime.
 
 #undef letters
@@ -219,6 +218,7 @@ struct Scanner {
 	int64 lastLine;  // where it stands
 	int64 lastWord;  // from 1; 0 as long as no word has been read
 	Any err;
+	bool early;  // err says that the input ended too early
 };
 // A Grid is Rows times Columns letters, row by row.
 struct Grid {
@@ -247,6 +247,8 @@ struct Item {
 typedef Slice<Item> Queue;
 const int64 most = 20;  // rows and columns
 const int64 firstBuffer = 65536;  // bytes asked for at a time
+// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+const int64 maxCells = 16777216;
 const int64 North = 0;
 const int64 West = 3;
 const int64 shownBytes = 40;  // of a word in a message
@@ -274,22 +276,22 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 
 // New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
+	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
+// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
+// more word.
 static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_31 = s->err.t == nullptr;
-	if (t_31) {
-		t_31 = !Scanner_next(s);
+	bool t_32 = s->err.t == nullptr;
+	if (t_32) {
+		t_32 = !Scanner_next(s);
 	}
-	if (t_31) {
+	if (t_32) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -340,6 +342,7 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (s->err.t == nullptr) {
 		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
+		s->early = true;
 	}
 }
 
@@ -372,12 +375,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_27 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_28 = s->line;
-	int64 t_29 = s->words;
-	s->last = t_27;
-	s->lastLine = t_28;
-	s->lastWord = t_29;
+	Slice<uint8> t_28 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_29 = s->line;
+	int64 t_30 = s->words;
+	s->last = t_28;
+	s->lastLine = t_29;
+	s->lastWord = t_30;
 	addto(s->pos, n);
 	return true;
 }
@@ -405,7 +408,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 // isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
 // file damaged by them is refused.
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r');
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 // fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
@@ -414,16 +417,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_52 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_52);  // because the buffer below it may be overwritten
+	int64 t_53 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_53);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_54 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_54.r0;
-		Any err = r_54.r1;
+		auto r_55 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_55.r0;
+		Any err = r_55.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -452,8 +455,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_60 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_60, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_61 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_61, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -486,16 +489,30 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read takes rows of letters from in, whose Err reports whether they were such: each row is one word. Without letters, any
-// will do.
+// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
+// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
+// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslicecap<uint8>(0, wmul(rows, columns))});
+	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
+	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
+		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+	}
+	uint8 missing = 46;
+	if (letters != ""_s) {
+		missing = letters[0];
+	}
 	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
 		Slice<uint8> row = Scanner_Bytes(in);
-		if (Scanner_Err(in).t == nullptr && (row.n != columns || (letters != ""_s && !only(row, letters)))) {
+		if (row.n > columns) {
+			row = subslice(row, 0, columns);
+		}
+		if (letters != ""_s && !only(row, letters)) {
 			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
+		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+			push(g->Cells, missing);
+		}
 	}
 	return g;
 }
@@ -518,9 +535,9 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_10 = g->Cells;
-		for (int64 c = 0; c < list_10.n; c++) {
-			uint8 l = list_10.p[c];
+		Slice<uint8> list_11 = g->Cells;
+		for (int64 c = 0; c < list_11.n; c++) {
+			uint8 l = list_11.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -603,15 +620,15 @@ static Item Queue_Pop(Queue* h) {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_35 = w->Cost;
-		for (int64 v = 0; v < list_35.n; v++) {
+		Slice<int64> list_36 = w->Cost;
+		for (int64 v = 0; v < list_36.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_37 = w->Cost;
-	Slice<int32> k_38 = w->from;
-	k_37[start] = 0;
-	k_38[start] = -1;
+	Slice<int64> k_38 = w->Cost;
+	Slice<int32> k_39 = w->from;
+	k_38[start] = 0;
+	k_39[start] = -1;
 	Slice<DenseEdge> edges = {};
 	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
 		Item at = Queue_Pop(&waiting);
@@ -627,14 +644,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			{
 				int64 c = wadd(at.Cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_41 = w->Cost;
-					int32 k_42 = e.To;
-					Slice<int32> k_43 = w->from;
-					int32 k_44 = e.To;
-					int64 t_45 = c;
-					int32 t_46 = v;
-					k_41[k_42] = t_45;
-					k_43[k_44] = t_46;
+					Slice<int64> k_42 = w->Cost;
+					int32 k_43 = e.To;
+					Slice<int32> k_44 = w->from;
+					int32 k_45 = e.To;
+					int64 t_46 = c;
+					int32 t_47 = v;
+					k_42[k_43] = t_46;
+					k_44[k_45] = t_47;
 					Queue_Push(&waiting, Item{c, int64(e.To)});
 				}
 			}
@@ -656,10 +673,10 @@ static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_58 = wadd(i, 1);
-		int64 t_59 = wsub(j, 1);
-		i = t_58;
-		j = t_59;
+		int64 t_59 = wadd(i, 1);
+		int64 t_60 = wsub(j, 1);
+		i = t_59;
+		j = t_60;
 	}
 	return appendall(back, forth);
 }
@@ -669,17 +686,17 @@ static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 static R2<Slice<uint8>, bool> solve(Grid* maze) {
 	Slice<uint8> way = {};
 	bool ok = false;
-	int64 t_12 = maze->Cells.n;
-	Slice<int32> t_13 = Grid_Find(maze, 'T');
-	int32 cells = int32(t_12);
-	int32 target = t_13[0];
-	auto f_14 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 s, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
+	int64 t_13 = maze->Cells.n;
+	Slice<int32> t_14 = Grid_Find(maze, 'T');
+	int32 cells = int32(t_13);
+	int32 target = t_14[0];
+	auto f_15 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 s, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
 		int32 box_ = idiv(s, cells);
 		int32 man = irem(s, cells);
 		for (int64 d = North; d <= West; d++) {
-			auto r_16 = Grid_Step(maze, man, d);
-			int32 to = r_16.r0;
-			bool inside = r_16.r1;
+			auto r_17 = Grid_Step(maze, man, d);
+			int32 to = r_17.r0;
+			bool inside = r_17.r1;
 			if (!inside || maze->Cells[to] == '#') {
 				continue;
 			}
@@ -687,9 +704,9 @@ static R2<Slice<uint8>, bool> solve(Grid* maze) {
 				push(buf, DenseEdge{wadd(wmul(box_, cells), to), 1});
 			} else {
 				{
-					auto r_17 = Grid_Step(maze, box_, d);
-					int32 beyond = r_17.r0;
-					bool inside = r_17.r1;
+					auto r_18 = Grid_Step(maze, box_, d);
+					int32 beyond = r_18.r0;
+					bool inside = r_18.r1;
 					if (inside && maze->Cells[beyond] != '#') {
 						push(buf, DenseEdge{wadd(wmul(beyond, cells), to), 1048577});
 					}
@@ -698,24 +715,24 @@ static R2<Slice<uint8>, bool> solve(Grid* maze) {
 		}
 		return buf;
 	});
-	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_14);
-	Slice<int32> t_18 = Grid_Find(maze, 'B');
-	Slice<int32> t_19 = Grid_Find(maze, 'S');
-	int32 start = wadd(wmul(t_18[0], cells), t_19[0]);
-	auto f_20 = StackFunc<bool(int32)>::make([&](int32 s_21) -> bool {
-		return idiv(s_21, cells) == target;
+	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_15);
+	Slice<int32> t_19 = Grid_Find(maze, 'B');
+	Slice<int32> t_20 = Grid_Find(maze, 'S');
+	int32 start = wadd(wmul(t_19[0], cells), t_20[0]);
+	auto f_21 = StackFunc<bool(int32)>::make([&](int32 s_22) -> bool {
+		return idiv(s_22, cells) == target;
 	});
-	auto r_22 = DenseDijkstra(int64(wmul(cells, cells)), start, next, onstack<bool(int32)>(f_20));
-	DenseWay* costs = r_22.r0;
-	int32 end = r_22.r1;
+	auto r_23 = DenseDijkstra(int64(wmul(cells, cells)), start, next, onstack<bool(int32)>(f_21));
+	DenseWay* costs = r_23.r0;
+	int32 end = r_23.r1;
 	if (end < 0) {
 		return {Slice<uint8>(), false};
 	}
 	Slice<int32> path = DenseWay_Path(costs, end);
 	{
-		Slice<int32> list_23 = tailslice(path, 1);
-		for (int64 i = 0; i < list_23.n; i++) {
-			int32 s = list_23.p[i];
+		Slice<int32> list_24 = tailslice(path, 1);
+		for (int64 i = 0; i < list_24.n; i++) {
+			int32 s = list_24.p[i];
 			push(way, letter(maze, irem(path[i], cells), irem(s, cells), idiv(path[i], cells) != idiv(s, cells)));
 		}
 	}
@@ -726,9 +743,9 @@ static R2<Slice<uint8>, bool> solve(Grid* maze) {
 static uint8 letter(Grid* maze, int32 from, int32 to, bool pushed) {
 	for (int64 d = North;; inc(d)) {
 		{
-			auto r_49 = Grid_Step(maze, from, d);
-			int32 c = r_49.r0;
-			bool inside = r_49.r1;
+			auto r_50 = Grid_Step(maze, from, d);
+			int32 c = r_50.r0;
+			bool inside = r_50.r1;
 			if (inside && c == to) {
 				if (pushed) {
 					return "NESW"_s[d];
