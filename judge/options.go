@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"oj/judge/internal/language"
+	"oj/judge/internal/page"
 	"oj/judge/internal/session"
 	"oj/tools/args"
 )
@@ -51,7 +52,7 @@ not do its work. "go run" turns 2 into 1; to tell them apart, go build -o oj-jud
 
 // parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
 func parseOptions(words []string, out io.Writer) (*session.Options, error) {
-	o := &session.Options{Workers: runtime.NumCPU()}
+	o := &session.Options{Workers: runtime.NumCPU(), Pictures: page.DefaultPictures}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 	f.Func("src", "judge this source `file` or folder against the one problem that is named; given again: judge several and compare them", func(s string) error { o.Src = append(o.Src, s); return nil })
 	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
@@ -62,6 +63,8 @@ func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 	f.BoolVar(&o.Kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
 	f.StringVar(&o.JSON, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
 	f.StringVar(&o.HTML, "html", "", "write a page with results, diffs and replays to this `file` (\"-\": standard output)")
+	f.Func("pictures", fmt.Sprintf("on the page, keep up to `N` MiB of pictures of accepted testcases (default %d)", o.Pictures),
+		whole("want a whole number of MiB, at least 1", mostMiB>>10, func(n int) { o.Pictures = n }))
 	f.StringVar(&o.Compare, "compare", "", "tell what became slower, larger or another verdict since this earlier report, a `file` written by -json")
 	f.StringVar(&o.JUnit, "junit", "", "write the results as JUnit XML to this `file` (\"-\": standard output)")
 	f.BoolVar(&o.Watch, "watch", false, "judge again what a change affects, whenever a file is saved, until Ctrl-C")

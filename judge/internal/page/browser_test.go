@@ -247,7 +247,7 @@ func writePage(t *testing.T, r *report.Report) string {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	if err := Write(f, r, strings.Repeat("word", 200)); err != nil {
+	if err := Write(f, r, strings.Repeat("word", 200), DefaultPictures); err != nil {
 		t.Fatal(err)
 	}
 	return name

@@ -40,7 +40,7 @@ func TestFrom(t *testing.T) {
 		},
 	}
 	r := &report.Report{Problems: []*report.Problem{p, {ID: "q", Errors: []string{"1.in is invalid"}}}}
-	pg := newPage(r, "judge")
+	pg := newPage(r, "judge", DefaultPictures)
 	if diff := cmp.Diff([]string{"main.go", "main.cpp"}, pg.names()); diff != "" {
 		t.Errorf("want own programs, since the matrix has the others: %s", diff)
 	}
@@ -71,7 +71,7 @@ func TestOrder(t *testing.T) {
 	pg := newPage(&report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{
 		{Name: "main.go", Verdict: verdict.AC, OK: true}, {Name: "accepted/a", Submission: true, Verdict: verdict.WA},
 		{Name: "main.cpp", Verdict: verdict.WA}, {Name: "accepted/b", Submission: true, Verdict: verdict.AC, OK: true},
-	}}}}, "judge")
+	}}}}, "judge", DefaultPictures)
 	if diff := cmp.Diff([]string{"main.cpp", "accepted/a", "main.go", "accepted/b"}, pg.names()); diff != "" {
 		t.Error(diff)
 	}
@@ -150,17 +150,17 @@ func TestManyFailures(t *testing.T) {
 
 // TestManyPictures: of more pictures than the page has room for some are left out, which it says, but those of failures.
 func TestManyPictures(t *testing.T) {
-	large := []string{"data:" + strings.Repeat("x", mostPictures/4)}
+	large := []string{"data:" + strings.Repeat("<", 1<<20/6/4)} // six bytes each on the page
 	e := &report.Entry{Name: "main.go", Verdict: verdict.WA}
 	for i := range 6 {
 		e.Cases = append(e.Cases, &report.Case{Name: "c", Verdict: []verdict.Verdict{verdict.AC, verdict.WA}[i/5], Pictures: large})
 	}
-	pg := newPage(&report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{e}}}}, "judge")
+	pg := newPage(&report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{e}}}}, "judge", 1)
 	var shown []bool
 	for _, c := range pg.Rows[0].Runs {
 		shown = append(shown, c.Shown())
 	}
-	if diff := cmp.Diff([]bool{true, true, true, false, false, true}, shown); diff != "" || len(pg.Warnings) != 1 || !strings.HasPrefix(pg.Warnings[0], "2 pictures are left out") {
+	if diff := cmp.Diff([]bool{true, true, true, false, false, true}, shown); diff != "" || len(pg.Warnings) != 1 || !strings.HasPrefix(pg.Warnings[0], "the pictures of 2 accepted testcases are left out") {
 		t.Errorf("warnings %q, shown %s", pg.Warnings, diff)
 	}
 }
@@ -180,14 +180,14 @@ func TestSlowest(t *testing.T) {
 	quick.Entries = []*report.Entry{own(0.5, 0.1), wrong, {Name: "left out", Cases: []*report.Case{{Name: "x"}}}}
 	slow.Entries = []*report.Entry{own(4)}
 	var shares []float64
-	for _, c := range newPage(&report.Report{Problems: []*report.Problem{quick, slow}}, "judge").Slowest {
+	for _, c := range newPage(&report.Report{Problems: []*report.Problem{quick, slow}}, "judge", DefaultPictures).Slowest {
 		shares = append(shares, c.TimeShare())
 	}
 	if diff := cmp.Diff([]float64{50, 40, 10}, shares); diff != "" {
 		t.Error(diff)
 	}
 	quick.Entries[0] = own(make([]float64, 30)...)
-	if n := len(newPage(&report.Report{Problems: []*report.Problem{quick}}, "").Slowest); n != shownSlowest {
+	if n := len(newPage(&report.Report{Problems: []*report.Problem{quick}}, "", DefaultPictures).Slowest); n != shownSlowest {
 		t.Errorf("%d shown, want %d", n, shownSlowest)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"crypto/sha256"
 	_ "embed"
 	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"html/template"
 	"io"
@@ -46,7 +47,8 @@ type page struct {
 	Errors   []string
 	Warnings []string
 
-	pictures, dropped int // bytes of pictures, and cases whose pictures are left out
+	budget   int // how many bytes the pictures of accepted testcases may still take
+	pictured int // accepted testcases whose pictures are left out
 }
 
 // part is a problem with a row for each program.
@@ -74,21 +76,25 @@ type run struct {
 }
 
 // shownFailures bounds how many failing cases of one program are shown in detail, shownSlowest how many of the slowest
-// are listed, shownTitles how many problems the title names, and mostPictures the pictures of a page, in bytes.
+// are listed, and shownTitles how many problems the title names.
 const (
 	shownFailures = 20
 	shownSlowest  = 10
 	shownTitles   = 3
-	mostPictures  = 48 << 20
 )
 
-// Write writes the page of a report. command is the command line that made it. Errors are those of w, or a fault in page.html.
-func Write(w io.Writer, r *report.Report, command string) error {
-	return skeleton().Execute(columns.Harmless(w), newPage(r, command))
+// DefaultPictures is how many MiB the pictures of accepted testcases take on a page, unless -pictures says otherwise. With
+// it a page of four problems and their wrong programs stays well below 20 MB.
+const DefaultPictures = 12
+
+// Write writes the page of a report. command is the command line that made it. Pictures of accepted testcases are left out
+// when they would take more than so many MiB. Errors are those of w, or a fault in page.html.
+func Write(w io.Writer, r *report.Report, command string, pictures int) error {
+	return skeleton().Execute(columns.Harmless(w), newPage(r, command, pictures))
 }
 
-func newPage(r *report.Report, command string) *page {
-	pg := &page{Report: r, Command: command}
+func newPage(r *report.Report, command string, pictures int) *page {
+	pg := &page{Report: r, Command: command, budget: pictures << 20}
 	for _, p := range r.Problems {
 		pg.Failed += len(p.Errors)
 		for _, fault := range p.Errors {
@@ -103,7 +109,9 @@ func newPage(r *report.Report, command string) *page {
 			if x.Bad() {
 				pg.Failed++
 			}
-			if p.Kill == nil || !e.Submission || x.Bad() && (len(e.Failures()) > 0 || e.Compiler != "") {
+			explained := x.Bad() && (len(e.Failures()) > 0 || e.Compiler != "")
+			pictured := slices.ContainsFunc(e.Cases, func(c *report.Case) bool { return len(c.Pictures) > 0 })
+			if p.Kill == nil || !e.Submission || explained || pictured { // else the matrix says it all
 				x.ID = fmt.Sprintf("program-%d", len(pg.Rows)+1)
 				pg.Rows = append(pg.Rows, x)
 			}
@@ -117,8 +125,9 @@ func newPage(r *report.Report, command string) *page {
 	slices.SortStableFunc(pg.Rows, func(a, b *row) int { return cmp.Compare(rank(a), rank(b)) })
 	slices.SortStableFunc(pg.Slowest, func(a, b *run) int { return cmp.Compare(b.TimeShare(), a.TimeShare()) })
 	pg.Slowest = pg.Slowest[:min(len(pg.Slowest), shownSlowest)]
-	if pg.dropped > 0 {
-		pg.Warnings = append(pg.Warnings, fmt.Sprintf("%d pictures are left out, since the page would be larger than %d MiB; ask for fewer testcases by -case", pg.dropped, mostPictures>>20))
+	if pg.pictured > 0 {
+		pg.Warnings = append(pg.Warnings, fmt.Sprintf("the pictures of %d accepted testcases are left out, because those of all would take more than %d MiB; "+
+			"-pictures N keeps up to N MiB, and -case chooses testcases", pg.pictured, pictures))
 	}
 	return pg
 }
@@ -126,8 +135,8 @@ func newPage(r *report.Report, command string) *page {
 // Bad reports whether the program was judged, and is not as expected.
 func (x *row) Bad() bool { return !x.OK && x.Skipped == "" }
 
-// addRuns adds a row's cases, with their pictures as long as the page has room for them; failures shown in detail have
-// room always. It collects what may be the slowest.
+// addRuns adds a row's cases. Pictures of accepted cases are added while the budget lasts; failures that are shown in
+// detail always have theirs, because they are what the page is read for. It collects what may be the slowest.
 func (pg *page) addRuns(x *row) {
 	failed := x.Failures()
 	shown := failed[:min(len(failed), shownFailures)]
@@ -138,12 +147,23 @@ func (pg *page) addRuns(x *row) {
 		if (!x.Submission || x.MustAccept()) && c.Verdict != verdict.None && x.Problem.TimeLimit > 0 {
 			pg.Slowest = append(pg.Slowest, run)
 		}
-		size := len(strings.Join(c.Pictures, ""))
-		if pg.pictures += size; size > 0 && pg.pictures > mostPictures && !run.Detailed {
-			run.Pictures = nil
-			pg.dropped++
+		if run.Detailed || len(c.Pictures) == 0 {
+			continue
 		}
+		size := onPage(c.Pictures)
+		if size > pg.budget {
+			run.Pictures = nil
+			pg.pictured++
+			continue
+		}
+		pg.budget -= size
 	}
+}
+
+// onPage returns how many bytes pictures take on the page, where markup is escaped as JSON.
+func onPage(pictures []string) int {
+	text, _ := json.Marshal(pictures) // texts always can be written
+	return len(text)
 }
 
 // Title names the problems.

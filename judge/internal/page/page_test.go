@@ -83,7 +83,7 @@ func sampleReport(n int) *report.Report {
 func pageOf(t *testing.T, r *report.Report) string {
 	t.Helper()
 	var page strings.Builder
-	if err := Write(&page, r, "go run ./judge -html report.html"); err != nil {
+	if err := Write(&page, r, "go run ./judge -html report.html", DefaultPictures); err != nil {
 		t.Fatal(err)
 	}
 	return page.String()

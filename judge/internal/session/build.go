@@ -92,7 +92,10 @@ func (e *Program) equip() {
 	for _, tc := range e.cases {
 		e.Entry.Cases = append(e.Entry.Cases, &report.Case{Name: tc.Name, Input: tc.In, Answer: tc.Ans})
 	}
-	if e.Entry.Submission { // of those that have to fail, verdicts are enough
+	// The pictures of a package from elsewhere are those of its accepted submissions. Here they are those of what is pasted,
+	// and of submissions that have to fail verdicts are enough.
+	isForeign := e.target.Sources == ""
+	if e.Entry.Submission && !(isForeign && e.Entry.MustAccept()) {
 		e.run.Visualizer = nil
 	}
 	if pkg.SubmitAnswer {

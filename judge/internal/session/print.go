@@ -174,6 +174,6 @@ func (c *call) page() ([]byte, error) {
 	for _, a := range c.Args {
 		words = append(words, report.ShellQuote(a))
 	}
-	err := page.Write(&b, c.report, strings.Join(words, " "))
+	err := page.Write(&b, c.report, strings.Join(words, " "), c.opt.Pictures)
 	return b.Bytes(), err
 }
