@@ -21,7 +21,7 @@ const (
 	maxURL     = 2000
 	maxSeconds = 3600
 	maxMemory  = 1 << 20 // MiB
-	maxBatch   = 200     // problems of a contest
+	maxBatch   = 1000    // problems of a contest; the problem set of CSES has about 400
 )
 
 // task is a problem as the extension tells of it; fields that matter to nobody here are left out.
@@ -115,6 +115,7 @@ func title(s string) string {
 // problem decides on id and source.
 func (t *task) problem() (*problem, error) {
 	p := &problem{Name: t.Name, URL: t.URL, Seconds: t.Time / 1000, Memory: int(t.Memory), Interactive: t.Interactive}
+
 	for _, test := range t.Tests {
 		p.Samples = append(p.Samples, sample{lines(test.Input), lines(test.Output)})
 	}
@@ -123,12 +124,38 @@ func (t *task) problem() (*problem, error) {
 			p.File = name
 		}
 	}
+
 	judge, _, _ := strings.Cut(t.Group, " - ")
 	err := p.identify(judge)
+
 	if p.uva() {
-		p.Memory = 0 // the extension writes 32, which UVa never said
+		// UVa states no memory limit: 32 and 1024 MB are defaults of the extension.
+		p.Memory = 0
+		if !givesUVaTime(t) {
+			p.Seconds = 0
+		}
 	}
 	return p, err
+}
+
+// givesUVaTime reports whether the time limit of a UVa problem stood on the page that was clicked. The extension
+// sends 1000 ms for pages without a limit: the PDF, uDebug, and some of Virtual Judge. UVa's own page of a problem
+// always has a limit, so 1000 ms is true there.
+func givesUVaTime(t *task) bool {
+	const defaultMilliseconds = 1000
+	u, err := url.Parse(t.URL)
+	if err != nil {
+		return false
+	}
+
+	host := "." + strings.ToLower(u.Hostname())
+	switch {
+	case strings.HasSuffix(host, ".onlinejudge.org"):
+		return u.Query().Get("page") == "show_problem"
+	case strings.HasSuffix(host, ".udebug.com"):
+		return false
+	}
+	return t.Time != defaultMilliseconds
 }
 
 // lines ends every line by a line feed alone, also the last one.

@@ -13,6 +13,9 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+
+	"oj/judge/about"
+	"oj/tools/workspace"
 )
 
 // A part is what a problem has below problems or below testcases: texts by their names in its folder.
@@ -26,8 +29,14 @@ type part struct {
 	moved bool     // the files stand where they belong
 }
 
+// errSameProblem means that the problem was made before from the same page.
+var errSameProblem = errors.New("exists already")
+
 // create writes the files of a problem that must not exist yet.
 func (m *maker) create(p *problem) (err error) {
+	if err := m.vacant(p); err != nil {
+		return err
+	}
 	solution, err := m.template.execute(p, m.module)
 	if err != nil {
 		return err
@@ -52,6 +61,29 @@ func (m *maker) create(p *problem) (err error) {
 		}
 	}
 	return nil
+}
+
+// vacant refuses the id of a problem that exists. If that was made from another page, the error names the page.
+func (m *maker) vacant(p *problem) error {
+	ws := workspace.Workspace{Root: m.root}
+	target := ws.Target(p.ID)
+
+	folder := ""
+	for _, f := range []string{"testcases", "problems"} {
+		_, err := os.Lstat(filepath.Join(m.root, f, filepath.FromSlash(p.ID)))
+		if err == nil {
+			folder = f
+		}
+	}
+	if folder == "" {
+		return nil
+	}
+
+	old, err := about.Read(target)
+	if err == nil && old.SourceURL != "" && p.URL != "" && old.SourceURL != p.URL {
+		return fmt.Errorf("the id %s is taken by another page, %s; nothing was made", p.ID, old.SourceURL)
+	}
+	return fmt.Errorf("%s/%s %w and was left as it is; nothing was made", folder, p.ID, errSameProblem)
 }
 
 // testcases are the files of the problem's package.

@@ -1,10 +1,13 @@
-// This file waits for Competitive Companion, which posts a problem to several ports of this machine and gives up
-// after half a second. Any page in the browser can post there, too, so a request must not come from one.
+// This file waits for Competitive Companion. The extension posts each problem to seven ports of this machine at once,
+// whoever listens there, and waits half a second for the answers before it posts the next problem of a contest.
+// This command listens on all of these ports, because other programs may have taken some, and drops the copies.
+// Any page in the browser can post there, too, so a request must not come from one.
 
 package main
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -12,9 +15,11 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -36,9 +41,9 @@ func (m *maker) listen(ctx context.Context, opt *options, stderr io.Writer) int 
 		fmt.Fprintln(stderr, "new:", err)
 		return exitUsage
 	}
-	tasks := make(chan *task, waiting)
+	inbox := newInbox(waiting)
 	server := &http.Server{
-		Handler: receiver(tasks), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 30 * time.Second, WriteTimeout: 30 * time.Second,
+		Handler: inbox, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 30 * time.Second, WriteTimeout: 30 * time.Second,
 		MaxHeaderBytes: 64 << 10, ErrorLog: log.New(io.Discard, "", 0),
 	}
 	var names []string
@@ -46,69 +51,142 @@ func (m *maker) listen(ctx context.Context, opt *options, stderr io.Writer) int 
 		go server.Serve(l)
 		names = append(names, strconv.Itoa(l.Addr().(*net.TCPAddr).Port))
 	}
-	fmt.Fprintf(m.out, "waiting for Competitive Companion on 127.0.0.1, ports %s; Ctrl-C ends\n", strings.Join(names, " "))
-	status := m.receive(ctx, tasks, opt.once, stderr)
+	names = slices.Compact(names) // each port has up to two listeners, IPv4 and IPv6
+	fmt.Fprintf(m.out, "waiting for Competitive Companion on localhost, ports %s; Ctrl-C ends\n", strings.Join(names, " "))
+	status := m.receive(ctx, inbox.messages, opt.once, stderr)
+
 	patience, stop := context.WithTimeout(context.Background(), 5*time.Second)
 	defer stop()
 	server.Shutdown(patience) // the last answer is on its way
 	return status
 }
 
-// receive makes problems as they come.
-func (m *maker) receive(ctx context.Context, tasks <-chan *task, once bool, stderr io.Writer) int {
+// A message is what was posted: the JSON, and the problem read from it or the reason why it cannot be read.
+type message struct {
+	data []byte
+	task *task
+	err  error
+}
+
+// receive makes problems as they come. Each message is about another problem.
+func (m *maker) receive(ctx context.Context, messages <-chan message, once bool, stderr io.Writer) int {
 	status := exitOK
-	received := map[string]int{} // by contest
+	received := map[string]int{} // problems by contest
 	for {
 		select {
 		case <-ctx.Done():
 			return status
-		case t := <-tasks:
-			if err := m.fromTask(t, ""); err != nil {
-				fmt.Fprintf(stderr, "new: %s: %v\n", t.Name, err)
+		case msg := <-messages:
+			err := msg.err
+			if err == nil {
+				err = m.fromTask(msg.task, "")
+			}
+			if err != nil {
+				m.reportFailure(msg, err, stderr)
 				status = exitFailed
 			}
-			received[t.Batch.ID]++
-			if once && received[t.Batch.ID] >= t.Batch.Size {
+			if msg.task == nil {
+				continue
+			}
+
+			batch := msg.task.Batch
+			received[batch.ID]++
+			if once && received[batch.ID] >= batch.Size {
 				return status
 			}
 		}
 	}
 }
 
-// open listens on those of the ports that are free, at least on one.
+// reportFailure says that a problem was not made. It saves the problem's JSON, because a second click would fail in
+// the same way, unless the problem exists already.
+func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
+	name := "a message from the browser"
+	if msg.task != nil {
+		name = msg.task.Name
+	}
+	fmt.Fprintf(stderr, "new: %s: %v\n", name, err)
+	if errors.Is(err, errSameProblem) {
+		return
+	}
+
+	file, err := save(msg.data)
+	if err != nil {
+		fmt.Fprintf(stderr, "  its JSON could not be saved: %v\n", err)
+		return
+	}
+	if msg.task == nil {
+		fmt.Fprintf(stderr, "  what was sent is saved in %s; correct it, then: go run ./tools/new -json %s ID\n", file, file)
+		return
+	}
+	fmt.Fprintf(stderr, "  to make it under an id of your choice: go run ./tools/new -json %s ID\n", file)
+}
+
+// save writes the JSON of a problem into a new file in the folder for temporary files and returns its name.
+func save(data []byte) (name string, err error) {
+	f, err := os.CreateTemp("", "problem-*.json")
+	if err != nil {
+		return "", err
+	}
+	_, err = f.Write(data)
+	if err = errors.Join(err, f.Close()); err != nil {
+		os.Remove(f.Name())
+		return "", err
+	}
+	return f.Name(), nil
+}
+
+// open listens on those of the ports that are free, at least on one. localhost may mean ::1, so it listens there, too,
+// unless another program has the port on either address or the machine has no IPv6.
 func open(ports []int) (listeners []net.Listener, err error) {
 	var errs []error
 	for _, port := range ports {
-		l, err := net.Listen("tcp4", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
+		v4, err := net.Listen("tcp4", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
 		if err != nil {
 			errs = append(errs, err)
 			continue
 		}
-		listeners = append(listeners, l)
+		listeners = append(listeners, v4)
+
+		port = v4.Addr().(*net.TCPAddr).Port
+		v6, err := net.Listen("tcp6", net.JoinHostPort("::1", strconv.Itoa(port)))
+		if err == nil {
+			listeners = append(listeners, v6)
+		}
 	}
 	if len(listeners) == 0 {
-		return nil, fmt.Errorf("no port is free, is another one waiting already? %w", errors.Join(errs...))
+		return nil, fmt.Errorf("no port is free: is another \"tools/new\" running? %w", errors.Join(errs...))
 	}
 	return listeners, nil
 }
 
-// receiver takes problems and answers before anything is done about them.
-func receiver(tasks chan<- *task) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		status, err := receiveOne(w, r, tasks)
-		if err != nil {
-			http.Error(w, err.Error(), status)
-			return
-		}
-		w.WriteHeader(status)
-	})
+// An inbox takes what is posted and answers before anything is done about it. Copies of a message are answered and
+// dropped.
+type inbox struct {
+	messages chan message
+
+	mu   sync.Mutex
+	seen map[[sha256.Size]byte]bool // keys of messages that were taken
 }
 
-// receiveOne takes the problem of a request and returns the status to be answered.
-func receiveOne(w http.ResponseWriter, r *http.Request, tasks chan<- *task) (int, error) {
+func newInbox(size int) *inbox {
+	return &inbox{messages: make(chan message, size), seen: map[[sha256.Size]byte]bool{}}
+}
+
+func (b *inbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	status, err := b.receive(w, r)
+	if err != nil {
+		http.Error(w, err.Error(), status)
+		return
+	}
+	w.WriteHeader(status)
+}
+
+// receive takes the problem of a request and returns the status of the answer.
+func (b *inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 	switch {
 	case !local(r):
-		return http.StatusForbidden, errors.New("this server is asked as 127.0.0.1 or localhost only")
+		return http.StatusForbidden, errors.New("this server is asked as 127.0.0.1, [::1] or localhost only")
 	case !fromExtension(r.Header["Origin"]):
 		return http.StatusForbidden, errors.New("a page has nothing to send here")
 	case r.Method != http.MethodPost:
@@ -118,16 +196,47 @@ func receiveOne(w http.ResponseWriter, r *http.Request, tasks chan<- *task) (int
 	if err != nil {
 		return http.StatusRequestEntityTooLarge, err
 	}
-	t, err := parseTask(data)
-	if err != nil {
-		return http.StatusBadRequest, err
+
+	msg := message{data: data}
+	msg.task, msg.err = parseTask(data)
+	if msg.err != nil {
+		msg.task = nil
 	}
-	select {
-	case tasks <- t:
-		return http.StatusOK, nil
-	default:
+	if !b.put(msg) {
 		return http.StatusServiceUnavailable, errors.New("too many problems at once")
 	}
+	if msg.err != nil {
+		return http.StatusBadRequest, msg.err
+	}
+	return http.StatusOK, nil
+}
+
+// put queues a message unless a copy of it was queued before. It reports false if the queue is full.
+func (b *inbox) put(msg message) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+
+	key := msg.key()
+	if b.seen[key] {
+		return true
+	}
+	select {
+	case b.messages <- msg:
+		b.seen[key] = true
+		return true
+	default:
+		return false
+	}
+}
+
+// key is the same for copies of a message. The extension gives each click another batch id, so a second click on a
+// page is no copy. Without a batch id the whole text is compared.
+func (msg message) key() [sha256.Size]byte {
+	if msg.task == nil || msg.task.Batch.ID == "" {
+		return sha256.Sum256(msg.data)
+	}
+	t := msg.task
+	return sha256.Sum256(fmt.Appendf(nil, "%q %q %q", t.Batch.ID, t.URL, t.Name))
 }
 
 // local reports whether the request names this machine as its host. A page whose name was made to lead here
@@ -138,7 +247,8 @@ func local(r *http.Request) bool {
 		return false
 	}
 	port := strconv.Itoa(at.Port)
-	return slices.Contains([]string{"127.0.0.1:" + port, "localhost:" + port}, strings.ToLower(r.Host))
+	names := []string{"127.0.0.1:" + port, "[::1]:" + port, "localhost:" + port}
+	return slices.Contains(names, strings.ToLower(r.Host))
 }
 
 // fromExtension reports whether none of the origins is a page's. Programs other than browsers send none.

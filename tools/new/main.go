@@ -28,7 +28,7 @@ const usage = `examples:
 usage: go run ./tools/new [flags] [ID or address of the problem's page]
 
 Makes problems/ID/solution/solution.go and testcases/ID with problem.yaml and data/sample. Nothing that exists
-is changed. An id comes from the judge: uva10004, cf1850a, abc300/a, a Kattis id; else from the problem's name.
+is changed. An id comes from the judge: uva10004, cf1850a, abc300/a, a Kattis id; else judge and name.
 
 flags:
 `
@@ -155,7 +155,11 @@ func (m *maker) fromFile(name, id string, stdin io.Reader) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
-	return m.fromTask(t, id)
+	err = m.fromTask(t, id)
+	if err != nil && name != "-" {
+		return fmt.Errorf("%w\n  to make it under another id: go run ./tools/new -json %s ID", err, name)
+	}
+	return err
 }
 
 // fromTask makes the problem that the extension told of, under this id unless it is "".
@@ -199,11 +203,14 @@ func (p *problem) notes() (list []string) {
 	switch {
 	case len(p.Samples) == 0:
 		list = append(list, fmt.Sprintf("no sample came with it: paste one into %s1.in, which is empty, and its answer into %s1.ans", dir, dir))
+		if p.uva() {
+			list = append(list, "in Firefox, Competitive Companion reads no samples of UVa; in Chrome it does")
+		}
 		if p.URL != "" {
 			list = append(list, "the statement: "+p.URL)
 		}
 	case p.uva():
-		list = append(list, "its sample was read out of a PDF: compare "+dir+" with the statement")
+		list = append(list, "its sample was read out of a PDF, where lines get lost: compare "+dir+" with the statement")
 	}
 	if p.Interactive {
 		list = append(list, "it is interactive: it needs a referee in testcases/"+p.ID+"/output_validators, see problems such as skynet1")

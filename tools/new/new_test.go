@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -138,9 +139,9 @@ func TestIDs(t *testing.T) {
 		{"C", "AtCoder - ABC 42", "https://atcoder.jp/contests/abc042/tasks/arc058_a", "abc042/arc058_a", "AtCoder arc058_a"},
 		{"Hello World!", "Kattis", "https://open.kattis.com/problems/hello", "hello", "Kattis hello"},
 		{"Hello", "Kattis", "https://open.kattis.com/contests/xyz/problems/hello/", "hello", "Kattis hello"},
-		{"P1001 A+B Problem", "Luogu - x", "https://www.luogu.com.cn/problem/P1001", "p1001-a-b-problem", "Luogu"},
-		{"Élan", "", "https://example.com/x", "lan", "example.com"},
-		{"数", "X", "https://example.com/p/q-7", "q-7", "X"},
+		{"P1001 A+B Problem", "Luogu - x", "https://www.luogu.com.cn/problem/P1001", "luogu-p1001-a-b-problem", "Luogu"},
+		{"Élan", "", "https://www.example.com/x", "example-com-x", "example.com"},
+		{"数", "X", "https://example.com/p/q-7", "x-q-7", "X"},
 	} {
 		task, err := parseTask([]byte(page(c.name, c.group, c.url, "")))
 		if err != nil {
@@ -297,7 +298,7 @@ func TestTemplate(t *testing.T) {
 	if status, _, stderr := call(page("N", "J - x", "https://example.com/", ""), "-json", "-", "-template", "t"); status != exitOK {
 		t.Fatal(stderr)
 	}
-	if got, _ := os.ReadFile("problems/n/solution/solution.go"); string(got) != "// n N J https://example.com/ example.com/m\npackage main\n" {
+	if got, _ := os.ReadFile("problems/j-n/solution/solution.go"); string(got) != "// j-n N J https://example.com/ example.com/m\npackage main\n" {
 		t.Errorf("%s", got)
 	}
 	for text, want := range map[string]string{"{{.Nothing}}": "Nothing", "{{": "unclosed", "package": "makes no Go: line 1:8"} {
@@ -371,6 +372,19 @@ func post(t *testing.T, address, body string, change func(*http.Request)) int {
 	return answer.StatusCode
 }
 
+// waitFor waits for a file that is written after the answer.
+func waitFor(t *testing.T, name string) {
+	t.Helper()
+	_, err := os.Stat(name)
+	for try := 0; err != nil && try < 1000; try++ {
+		time.Sleep(10 * time.Millisecond)
+		_, err = os.Stat(name)
+	}
+	if err != nil {
+		t.Errorf("%s was not made", name)
+	}
+}
+
 // TestOnce: with -once a whole contest is awaited.
 func TestOnce(t *testing.T) {
 	module(t)
@@ -396,6 +410,7 @@ func TestOnce(t *testing.T) {
 // TestWhoMaySend: extensions and programs, not pages, and nobody who calls this machine by another name.
 func TestWhoMaySend(t *testing.T) {
 	module(t)
+	t.Setenv("TMPDIR", t.TempDir())
 	address, end := listening(t)
 	_, port, _ := net.SplitHostPort(address)
 	origin := func(values ...string) func(*http.Request) {
@@ -410,18 +425,18 @@ func TestWhoMaySend(t *testing.T) {
 		"page": {origin("https://example.com"), 403}, "local page": {origin("http://localhost:" + port), 403}, "frame": {origin("null"), 403}, "empty": {origin(""), 403},
 		"two": {origin("moz-extension://x", "https://example.com"), 403}, "file": {origin("file://"), 403}, "trick": {origin("https://x-extension"), 403},
 		"localhost": {host("localhost:" + port), 200}, "rebound": {host("example.com:" + port), 403}, "no port": {host("127.0.0.1"), 403},
-		"other port": {host("localhost:1"), 403}, "GET": {func(r *http.Request) { r.Method = "GET" }, 405}, "OPTIONS": {func(r *http.Request) { r.Method = "OPTIONS" }, 405},
+		"other port": {host("localhost:1"), 403}, "ipv6": {host("[::1]:" + port), 200}, "ipv6 elsewhere": {host("[::2]:" + port), 403}, "GET": {func(r *http.Request) { r.Method = "GET" }, 405}, "OPTIONS": {func(r *http.Request) { r.Method = "OPTIONS" }, 405},
 	} {
 		if got := post(t, address, page("name "+name, "X", "https://example.com/", ""), c.change); got != c.want {
 			t.Errorf("%s: status %d, want %d", name, got, c.want)
 		}
-		_, err := os.Stat("problems/name-" + slug(name))
-		for try := 0; err != nil && c.want == 200 && try < 1000; try++ { // it is written after the answer
-			time.Sleep(10 * time.Millisecond)
-			_, err = os.Stat("problems/name-" + slug(name))
+		folder := "problems/x-name-" + slug(name)
+		if c.want == http.StatusOK {
+			waitFor(t, folder)
+			continue
 		}
-		if made := err == nil; made != (c.want == 200) {
-			t.Errorf("%s: made: %v", name, made)
+		if _, err := os.Stat(folder); err == nil {
+			t.Errorf("%s: %s was made", name, folder)
 		}
 	}
 	if got := post(t, address, page(strings.Repeat("x", maxJSON), "X", "https://example.com/", ""), nil); got != http.StatusRequestEntityTooLarge {
@@ -430,8 +445,12 @@ func TestWhoMaySend(t *testing.T) {
 	if got := post(t, address, "{", nil); got != http.StatusBadRequest {
 		t.Errorf("half of it: status %d", got)
 	}
-	if status, out := end(true); status != exitOK {
+	status, out := end(true)
+	if status != exitFailed || !strings.Contains(out, "new: a message from the browser: this is no JSON of Competitive Companion") {
 		t.Errorf("status %d\n%s", status, out)
+	}
+	if strings.Count(out, "new: ") != 1 {
+		t.Errorf("complaints about more than half of a message:\n%s", out)
 	}
 }
 
@@ -441,13 +460,15 @@ func TestAnswersAtOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tasks := make(chan *task, 1)
-	server := &http.Server{Handler: receiver(tasks)}
+	server := &http.Server{Handler: newInbox(1)}
 	go server.Serve(l[0])
 	defer server.Close()
-	for _, want := range []int{http.StatusOK, http.StatusServiceUnavailable} {
-		if got := post(t, l[0].Addr().String(), page("x", "X", "https://example.com/", ""), nil); got != want {
-			t.Errorf("status %d, want %d", got, want)
+	for _, c := range []struct {
+		name string
+		want int
+	}{{"x", http.StatusOK}, {"x", http.StatusOK}, {"y", http.StatusServiceUnavailable}, {"y", http.StatusServiceUnavailable}} {
+		if got := post(t, l[0].Addr().String(), page(c.name, "X", "https://example.com/", ""), nil); got != c.want {
+			t.Errorf("%s: status %d, want %d", c.name, got, c.want)
 		}
 	}
 }
@@ -458,15 +479,20 @@ func TestPorts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer first[0].Close()
+	for _, l := range first {
+		defer l.Close()
+	}
 	busy := first[0].Addr().(*net.TCPAddr).Port
 	second, err := open([]int{busy, 0})
-	if err != nil || len(second) != 1 {
-		t.Fatalf("%d listeners (%v)", len(second), err)
+	if err != nil {
+		t.Fatal(err)
 	}
-	defer second[0].Close()
-	if host, _, _ := net.SplitHostPort(second[0].Addr().String()); host != "127.0.0.1" {
-		t.Errorf("listens at %s", host)
+	for i, l := range second {
+		defer l.Close()
+		want := []string{"127.0.0.1", "::1"}[i]
+		if host, port, _ := net.SplitHostPort(l.Addr().String()); host != want || port == strconv.Itoa(busy) {
+			t.Errorf("listens at %s port %s, want %s", host, port, want)
+		}
 	}
 	if _, err := open([]int{busy}); err == nil || !strings.Contains(err.Error(), "no port is free") {
 		t.Errorf("error %v", err)
