@@ -19,6 +19,18 @@ func (g graph) denseEdges(v int32, buf []DenseEdge) []DenseEdge {
 	return buf
 }
 
+// costing returns a function that appends the vertices to which edges of this cost lead.
+func (g graph) costing(cost int) func(v int32, buf []int32) []int32 {
+	return func(v int32, buf []int32) []int32 {
+		for _, a := range g.out[v] {
+			if a.cost == cost {
+				buf = append(buf, int32(a.to))
+			}
+		}
+		return buf
+	}
+}
+
 func denseDijkstraPath(g graph, from, to int) ([]int, bool) {
 	way, found := DenseDijkstra(len(g.out), int32(from), g.denseEdges, func(v int32) bool { return int(v) == to })
 	if int(found) != to {
@@ -47,7 +59,7 @@ func TestDenseZeroOne(t *testing.T) {
 			want := distances(g)
 			for from := range g.out {
 				for to := range g.out {
-					cost, ok := DenseZeroOne(len(g.out), int32(from), int32(to), g.denseEdges)
+					cost, ok := DenseZeroOne(len(g.out), int32(from), int32(to), g.costing(0), g.costing(1))
 					if ok != (want[from][to] < apart) || ok && cost != want[from][to] {
 						t.Fatalf("%s %v: %d to %d: %d, %v, want %d", g.name, g.out, from, to, cost, ok, want[from][to])
 					}
@@ -59,18 +71,21 @@ func TestDenseZeroOne(t *testing.T) {
 
 // Down a river of five cells it costs nothing, up it costs 1 a cell.
 func ExampleDenseZeroOne() {
-	river := func(v int32, buf []DenseEdge) []DenseEdge {
+	down := func(v int32, buf []int32) []int32 {
 		if v < 4 {
-			buf = append(buf, DenseEdge{To: v + 1, Cost: 0})
-		}
-		if v > 0 {
-			buf = append(buf, DenseEdge{To: v - 1, Cost: 1})
+			buf = append(buf, v+1)
 		}
 		return buf
 	}
-	down, _ := DenseZeroOne(5, 0, 4, river)
-	up, _ := DenseZeroOne(5, 4, 1, river)
-	fmt.Println(down, up)
+	up := func(v int32, buf []int32) []int32 {
+		if v > 0 {
+			buf = append(buf, v-1)
+		}
+		return buf
+	}
+	there, _ := DenseZeroOne(5, 0, 4, down, up)
+	back, _ := DenseZeroOne(5, 4, 1, down, up)
+	fmt.Println(there, back)
 	// Output: 0 3
 }
 

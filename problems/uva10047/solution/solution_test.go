@@ -62,11 +62,15 @@ func TestEverySmallMaze(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"":                     "line 1: input ends, want a whole number from 0 to 25",
-		"1 26\n":               `line 1, word 2: "26": want a whole number from 0 to 25`,
-		"1 3\nS.S\n0 0\n":      `line 2, word 1: "S.S": want one S and one T in the maze that ends here`,
-		"2 2\nST\n..\n":        "line 4: input ends, want a whole number from 0 to 25",
-		"0 2\n":                `line 1, word 2: "2": want 0 0, or sizes from 1`,
-		"1 2\nST\n-1 0\n0 0\n": `line 3, word 1: "-1": want a whole number from 0 to 25`,
+		"1 3\nS.\n0 0\n":       `line 2, word 1: "S.": want a row of 3 letters `,
+		"1 2\nST\n-1 0\n0 0\n": `line 3, word 1: "-1": want a whole number from 0 to 16384`,
 	})
+}
+
+// Files may lack their last line and hold larger mazes than the statement allows, and mazes without S or T.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "", "")
+	wide := "1 101\nS" + strings.Repeat(".", 99) + "T\n"
+	try.Answers(t, run, "1 2\n.T\n1 2\nS.\n"+wide,
+		"Case #1\ndestination not reachable\n\nCase #2\ndestination not reachable\n\nCase #3\nminimum time = 101 sec\n")
 }

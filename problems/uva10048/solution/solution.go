@@ -16,7 +16,7 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const loudest = 1<<31 - 1
+const largest = 1<<31 - 1 // of noise and counts
 
 // louder is what a way costs whose halves cost a and b.
 func louder(a, b int) int {
@@ -26,47 +26,88 @@ func louder(a, b int) int {
 	return b
 }
 
-// read returns the quietest street for every pair of crossings.
-func read(in *scan.Scanner, crossings, streets int) [][]int {
-	d := graph.Apart(crossings)
-	for ; streets > 0 && in.Err() == nil; streets-- {
-		a, b := in.Int(1, crossings)-1, in.Int(1, crossings)-1
-		noise := in.Int(0, loudest)
-		if in.Err() == nil && noise < d[a][b] {
-			d[a][b], d[b][a] = noise, noise
-		}
-	}
-	return d
+// A town knows its crossings by the names that the streets give them, because some files name crossings beyond the
+// number that they announce.
+type town struct {
+	crossings map[int]int // from names to vertices
+	quietest  [][]int     // the noise on the quietest way between two vertices
 }
 
-func answer(in *scan.Scanner, out io.Writer, d [][]int, queries int) {
+// vertex returns the vertex of a crossing, a new one if this is its first street.
+func (t town) vertex(name int) int {
+	v, known := t.crossings[name]
+	if !known {
+		v = len(t.crossings)
+		t.crossings[name] = v
+	}
+	return v
+}
+
+// noise returns the noise on the quietest way between two crossings; false if there is no way.
+func (t town) noise(a, b int) (int, bool) {
+	if a == b {
+		return 0, true
+	}
+	from, hasStreets := t.crossings[a]
+	to, hasStreetsToo := t.crossings[b]
+	if !hasStreets || !hasStreetsToo {
+		return 0, false
+	}
+	noise := t.quietest[from][to]
+	return noise, noise != graph.Unreached
+}
+
+func read(in *scan.Scanner, streets int) town {
+	t := town{crossings: make(map[int]int)}
+	var all []graph.Edge
+	for ; streets > 0 && in.Err() == nil; streets-- {
+		a, b := in.Int(-largest, largest), in.Int(-largest, largest)
+		noise := in.Int(-largest, largest)
+		all = append(all, graph.Edge{From: t.vertex(a), To: t.vertex(b), Cost: noise})
+	}
+
+	d := graph.Apart(len(t.crossings))
+	for _, s := range all {
+		if s.Cost < d[s.From][s.To] {
+			d[s.From][s.To], d[s.To][s.From] = s.Cost, s.Cost
+		}
+	}
+	graph.AllPairs(d, louder)
+	t.quietest = d
+	return t
+}
+
+func answer(in *scan.Scanner, out io.Writer, t town, queries int) {
 	for ; queries > 0; queries-- {
-		a, b := in.Int(1, len(d))-1, in.Int(1, len(d))-1
+		a, b := in.Int(-largest, largest), in.Int(-largest, largest)
 		if in.Err() != nil {
 			return
 		}
-		if d[a][b] == graph.Unreached {
-			fmt.Fprintln(out, "no path")
+		if noise, ok := t.noise(a, b); ok {
+			fmt.Fprintln(out, noise)
 		} else {
-			fmt.Fprintln(out, d[a][b])
+			fmt.Fprintln(out, "no path")
 		}
 	}
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for number := 1; ; number++ {
-		crossings, streets, queries := in.Int(0, 100), in.Int(0, 1000), in.Int(0, 10000)
+	for number := 1; in.More(); number++ {
+		crossings, streets, queries := in.Int(0, largest), in.Int(0, largest), in.Int(0, largest)
 		if in.Err() != nil || crossings == 0 {
 			break
 		}
+		t := read(in, streets)
+		if in.Err() != nil {
+			break
+		}
+
 		if number > 1 {
 			fmt.Fprintln(out)
 		}
 		fmt.Fprintf(out, "Case #%d\n", number)
-		d := read(in, crossings, streets)
-		graph.AllPairs(d, louder)
-		answer(in, out, d, queries)
+		answer(in, out, t, queries)
 	}
 	if err := out.Flush(); err != nil {
 		return err

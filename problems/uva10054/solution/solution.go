@@ -16,22 +16,30 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const colours = 50
+const (
+	largest    = 1<<31 - 1 // of counts
+	mostColour = 1 << 20   // because the tour takes memory for each number up to the largest
+)
 
-func read(in *scan.Scanner) []graph.Edge {
-	var beads []graph.Edge
-	for n := in.Int(1, 1<<20); n > 0 && in.Err() == nil; n-- {
-		left, right := in.Int(1, colours)-1, in.Int(1, colours)-1
-		beads = append(beads, graph.Edge{From: left, To: right})
+// read returns the beads, and a number that is above all colours.
+func read(in *scan.Scanner) (beads []graph.Edge, colours int) {
+	for n := in.Int(0, largest); n > 0 && in.Err() == nil; n-- {
+		bead := graph.Edge{From: in.Int(0, mostColour), To: in.Int(0, mostColour)}
+		beads = append(beads, bead)
+		for _, colour := range []int{bead.From, bead.To} {
+			if colour >= colours {
+				colours = colour + 1
+			}
+		}
 	}
-	return beads
+	return beads, colours
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	cases := in.Int(0, 1<<31-1)
-	for number := 1; number <= cases; number++ {
-		beads := read(in)
+	cases := in.Int(0, largest)
+	for number := 1; number <= cases && in.More(); number++ {
+		beads, colours := read(in)
 		if in.Err() != nil {
 			break
 		}
@@ -40,11 +48,11 @@ func run(r io.Reader, w io.Writer) error {
 		}
 		fmt.Fprintf(out, "Case #%d\n", number)
 		ring := graph.EulerTour(colours, beads)
-		if ring == nil {
+		if ring == nil && len(beads) > 0 {
 			fmt.Fprintln(out, "some beads may be lost")
 		}
 		for _, bead := range ring {
-			fmt.Fprintln(out, bead.From+1, bead.To+1)
+			fmt.Fprintln(out, bead.From, bead.To)
 		}
 	}
 	if err := out.Flush(); err != nil {

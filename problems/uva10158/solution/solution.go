@@ -17,7 +17,12 @@ import (
 )
 
 const (
-	end = iota
+	largest    = 1<<31 - 1 // of counts
+	mostPerson = 1 << 24   // because the sets take memory for each person up to the largest
+)
+
+const (
+	end = iota // the operations; others are ignored
 	setFriends
 	setEnemies
 	areFriends
@@ -35,7 +40,7 @@ func (w war) enemies(x int) int { return x + w.people }
 
 // setFriends makes x and y friends and returns true, unless they are known to be enemies.
 func (w war) setFriends(x, y int) bool {
-	if w.sides.Same(x, w.enemies(y)) {
+	if w.areEnemies(x, y) {
 		return false
 	}
 	w.sides.Join(x, y)
@@ -45,7 +50,7 @@ func (w war) setFriends(x, y int) bool {
 
 // setEnemies makes x and y enemies and returns true, unless they are known to be friends.
 func (w war) setEnemies(x, y int) bool {
-	if w.sides.Same(x, y) {
+	if w.areFriends(x, y) {
 		return false
 	}
 	w.sides.Join(x, w.enemies(y))
@@ -53,29 +58,58 @@ func (w war) setEnemies(x, y int) bool {
 	return true
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	n := in.Int(1, 1<<20)
-	all := war{n, graph.NewSets(2 * n)}
-	bit := map[bool]int{true: 1}
-	for {
-		what, x, y := in.Int(end, areEnemies), in.Int(0, n-1), in.Int(0, n-1)
-		if in.Err() != nil || what == end {
+func (w war) areFriends(x, y int) bool { return w.sides.Same(x, y) }
+func (w war) areEnemies(x, y int) bool { return w.sides.Same(x, w.enemies(y)) }
+
+type operation struct{ what, x, y int }
+
+// read returns the operations and the number of people that they name, because some files name more than they announce.
+func read(in *scan.Scanner) (all []operation, people int) {
+	if in.More() {
+		in.Int(0, largest) // what the file announces
+	}
+	for in.More() {
+		o := operation{in.Int(end, largest), in.Int(0, mostPerson), in.Int(0, mostPerson)}
+		if in.Err() != nil || o.what == end {
 			break
 		}
-		switch what {
+		all = append(all, o)
+		for _, person := range []int{o.x, o.y} {
+			if person >= people {
+				people = person + 1
+			}
+		}
+	}
+	return all, people
+}
+
+// tell prints 1 for what is known, 0 otherwise.
+func tell(out io.Writer, known bool) {
+	if known {
+		fmt.Fprintln(out, 1)
+	} else {
+		fmt.Fprintln(out, 0)
+	}
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	operations, people := read(in)
+	all := war{people, graph.NewSets(2 * people)}
+	for _, o := range operations {
+		switch o.what {
 		case setFriends:
-			if !all.setFriends(x, y) {
+			if !all.setFriends(o.x, o.y) {
 				fmt.Fprintln(out, -1)
 			}
 		case setEnemies:
-			if !all.setEnemies(x, y) {
+			if !all.setEnemies(o.x, o.y) {
 				fmt.Fprintln(out, -1)
 			}
 		case areFriends:
-			fmt.Fprintln(out, bit[all.sides.Same(x, y)])
+			tell(out, all.areFriends(o.x, o.y))
 		case areEnemies:
-			fmt.Fprintln(out, bit[all.sides.Same(x, all.enemies(y))])
+			tell(out, all.areEnemies(o.x, o.y))
 		}
 	}
 	if err := out.Flush(); err != nil {

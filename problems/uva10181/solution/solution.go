@@ -16,7 +16,7 @@ import (
 	"oj/problems/internal/search"
 )
 
-const mostMoves = 50
+const mostMoves = 80 // no board is further from order
 
 // solve returns the letters of a shortest way.
 func solve(start board) string {
@@ -55,7 +55,7 @@ func read(in *scan.Scanner) (b board) {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, 1<<31-1); cases > 0; cases-- {
+	for cases := in.Int(0, 1<<31-1); cases > 0 && in.More(); cases-- {
 		start := read(in)
 		if in.Err() != nil {
 			break

@@ -93,10 +93,19 @@ func TestRandomWalks(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"":                          "line 1: input ends, want a whole number from 0 to 2147483647",
-		"1\n1 2 3 16\n":             `line 2, word 4: "16": want a whole number from 0 to 15`,
-		"1\n1 2 3 3\n":              `line 2, word 4: "3": want each tile once`,
-		"1\n1 2 3 4\n":              "line 3: input ends, want a whole number from 0 to 15",
-		"2\n" + text(ordered.tiles): "line 6: input ends, want a whole number from 0 to 15",
+		"1\n1 2 3 16\n": `line 2, word 4: "16": want a whole number from 0 to 15`,
+		"1\n1 2 3 3\n":  `line 2, word 4: "3": want each tile once`,
+		"1\n1 2 3 4\n":  "line 3: input ends, want a whole number from 0 to 15",
 	})
+}
+
+// Files hold boards beyond the moves that the statement promises, and fewer of them than announced.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "3\n"+text(ordered.tiles), "\n")
+
+	far := [cells]uint8{15, 9, 5, 10, 1, 3, 13, 6, 14, 7, 0, 2, 12, 8, 4, 11}
+	way := strings.TrimSuffix(try.Run(t, run, "1\n"+text(far)), "\n")
+	if home, ok := walk(far, way); !ok || home != ordered.tiles || len(way) <= 50 {
+		t.Errorf("%q leads to\n%s", way, text(home))
+	}
 }

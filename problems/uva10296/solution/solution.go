@@ -16,59 +16,78 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const longest = 1<<31 - 1
+const (
+	largest = 1<<31 - 1 // of lengths and counts
+	most    = 2000      // stations, because the ways between them take 8 bytes each
+	mostOdd = 24        // odd stations, because their sets take 8 bytes each
+)
 
-// A park is what is known of the trails: their total length, the best ways between stations, and where they are odd.
+// A park knows of its trails their total length, the best ways between stations, and the odd stations.
 type park struct {
 	total int
 	way   [][]int
-	odd   int // a set of bits
+	odd   []int
 }
 
 func read(in *scan.Scanner, stations int) park {
 	p := park{way: graph.Apart(stations)}
-	for trails := in.Int(0, 1<<20); trails > 0 && in.Err() == nil; trails-- {
+	odd := make([]bool, stations)
+	for trails := in.Int(0, largest); trails > 0; trails-- {
 		a, b := in.Int(1, stations)-1, in.Int(1, stations)-1
-		length := in.Int(0, longest)
+		length := in.Int(0, largest)
 		if in.Err() != nil {
-			break
+			return p
 		}
+
 		p.total += length
-		p.odd ^= 1<<a ^ 1<<b
+		odd[a] = !odd[a]
+		odd[b] = !odd[b]
 		if length < p.way[a][b] {
 			p.way[a][b], p.way[b][a] = length, length
 		}
 	}
 	graph.AllPairs(p.way, func(a, b int) int { return a + b })
+
+	for station, isOdd := range odd {
+		if isOdd {
+			p.odd = append(p.odd, station)
+		}
+	}
+	if len(p.odd) > mostOdd {
+		in.Failf("want at most %d stations with an odd number of trails in the park that ends here", mostOdd)
+	}
 	return p
 }
 
-// route returns the length of the shortest route: extra[set] is the shortest walking that makes the stations of set
-// even. The lowest of them must be joined to some other one.
+// route returns the length of the shortest route. extra[set] is the shortest walking that makes the odd stations of set
+// even: the lowest of them must be joined to some other one. There is always one, because the trails that hang together
+// have an even number of odd stations.
 func (p park) route() int {
-	extra := make([]int, 1<<len(p.way))
+	extra := make([]int, 1<<len(p.odd))
 	for set := 1; set < len(extra); set++ {
 		extra[set] = graph.Unreached
 		a := 0
 		for set>>a&1 == 0 {
 			a++
 		}
-		for b := a + 1; b < len(p.way); b++ {
-			if set>>b&1 == 0 || p.way[a][b] == graph.Unreached {
+
+		for b := a + 1; b < len(p.odd); b++ {
+			way := p.way[p.odd[a]][p.odd[b]]
+			if set>>b&1 == 0 || way == graph.Unreached {
 				continue
 			}
-			if e := extra[set^1<<a^1<<b] + p.way[a][b]; e < extra[set] {
+			if e := extra[set^1<<a^1<<b] + way; e < extra[set] {
 				extra[set] = e
 			}
 		}
 	}
-	return p.total + extra[p.odd]
+	return p.total + extra[len(extra)-1]
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for {
-		stations := in.Int(0, 15)
+	for in.More() {
+		stations := in.Int(0, most)
 		if stations == 0 {
 			break // the last line, or an error
 		}

@@ -56,3 +56,23 @@ func TestAgainstEveryRoute(t *testing.T) {
 		try.Answers(t, run, input+"0\n", fmt.Sprintln(shortest(stations, trails)))
 	}
 }
+
+// Files go beyond 15 stations; what costs time are those with an odd number of trails.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "", "")
+	try.Answers(t, run, "2 1\n1 2 5\n", "10\n")
+
+	apart := "4 2\n1 2 3\n3 4 1\n" // each part by itself
+	star, circle := "16 15\n", "100 100\n"
+	for station := 2; station <= 16; station++ {
+		star += fmt.Sprintln(1, station, station)
+	}
+	for station := 1; station <= 100; station++ {
+		circle += fmt.Sprintln(station, station%100+1, 1)
+	}
+	try.Answers(t, run, apart+star+circle+"0\n", "8\n270\n100\n")
+
+	try.Errors(t, run, map[string]string{
+		"2 1\n1 3 1\n0\n": `line 2, word 2: "3": want a whole number from 1 to 2`,
+	})
+}

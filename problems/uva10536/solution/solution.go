@@ -20,7 +20,6 @@ import (
 const (
 	size   = 4
 	boards = 1 << (size * size)
-	most   = 99999 // cases
 )
 
 // pins returns what each pin can cover, 48 sets of squares: from the side, one square is the same as from above.
@@ -56,13 +55,10 @@ func run(r io.Reader, w io.Writer) error {
 	}, true) // who finds a full board has won
 
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, most); cases > 0; cases-- {
+	for cases := in.Int(0, 1<<31-1); cases > 0 && in.More(); cases-- {
 		free := 0
 		for _, c := range grid.Read(in, size, size, "X.").Find('.') {
 			free |= 1 << c
-		}
-		if free == 0 {
-			in.Failf("want a free square on the board that ends here")
 		}
 		if in.Err() != nil {
 			break

@@ -93,10 +93,16 @@ func TestAllBoards(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"":                            "line 1: input ends, want a whole number from 0 to 99999",
-		"100000":                      `line 1, word 1: "100000": want a whole number from 0 to 99999`,
-		"1\nXXXX\nXxX.\nXXXX\nXXXX":   `line 3, word 1: "XxX.": want a row of 4 letters X.`,
-		"1\nXXXX\nXXXX\nXXXX\nXXXX":   `line 5, word 1: "XXXX": want a free square on the board that ends here`,
-		"2\nXXXX\nXXXX\nXXXX\nXXX.\n": "line 6: input ends, want a word",
+		"1\nXXXX\nXXX\nXXXX\nXXXX\n": `line 3, word 1: "XXX": want a row of 4 letters X.`,
+		"1\nXXXX\nXxX.\nXXXX\nXXXX":  `line 3, word 1: "XxX.": want a row of 4 letters X.`,
 	})
+}
+
+// Files hold more boards than the statement allows, or fewer than announced, and full ones: the other player covered
+// the last square.
+func TestJudgeFiles(t *testing.T) {
+	board := "\nXXXX\nXXXX\nXXXX\nXXX.\n"
+	try.Answers(t, run, "2"+board, "LOSING\n")
+	try.Answers(t, run, "2"+board+"\nXXXX\nXXXX\nXXXX\nXXXX\n", "LOSING\nWINNING\n")
+	try.Answers(t, run, "100000"+strings.Repeat(board, 100000), strings.Repeat("LOSING\n", 100000))
 }

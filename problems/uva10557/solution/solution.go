@@ -17,16 +17,24 @@ import (
 	"oj/problems/internal/search"
 )
 
-const energy = 100 // at the start
+const (
+	energy  = 100       // at the start
+	largest = 1<<31 - 1 // of points and counts
+	most    = 1 << 20   // rooms, because each takes memory
+)
 
-// read returns the doors as edges; going through one costs what the room behind it takes.
+// read returns the doors as edges; going through one costs what the room behind it takes. A door to a room that does
+// not exist leads nowhere.
 func read(in *scan.Scanner, rooms int) []graph.Edge {
 	points := make([]int, rooms)
 	var doors []graph.Edge
 	for room := range points {
-		points[room] = in.Int(-100, 100)
-		for k := in.Int(0, 1<<20); k > 0 && in.Err() == nil; k-- {
-			doors = append(doors, graph.Edge{From: room, To: in.Int(1, rooms) - 1})
+		points[room] = in.Int(-largest, largest)
+		for k := in.Int(0, largest); k > 0 && in.Err() == nil; k-- {
+			behind := in.Int(-largest, largest) - 1
+			if behind >= 0 && behind < rooms {
+				doors = append(doors, graph.Edge{From: room, To: behind})
+			}
 		}
 	}
 	for i := range doors {
@@ -63,8 +71,8 @@ func winnable(rooms int, doors []graph.Edge) bool {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for {
-		rooms := in.Int(-1, 100)
+	for in.More() {
+		rooms := in.Int(-1, most)
 		if rooms < 1 {
 			break // the last line, or an error
 		}

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"fmt"
 	"math/rand"
 	"testing"
 
 	"oj/problems/internal/graph"
+	"oj/problems/internal/try"
 )
 
 // exact is the oracle: it searches all pairs of a room and an energy, where so much that no way uses it up is enough.
@@ -53,4 +55,22 @@ func TestAgainstExactSearch(t *testing.T) {
 	if won < 500 || won > 4500 {
 		t.Errorf("%d of 5000 can be won", won)
 	}
+}
+
+// A door to a room that does not exist leads nowhere. Points may go beyond what the statement allows, and so may the
+// number of rooms.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "", "")
+	try.Answers(t, run, "2\n0 2 3 0\n0 0\n2\n0 3 7 -1 2\n0 0\n", "hopeless\nwinnable\n")
+	try.Answers(t, run, "3\n0 1 2\n-101 1 3\n0 0\n3\n150 1 2\n-249 2 3 1\n0 0\n-1\n", "hopeless\nhopeless\n")
+	try.Answers(t, run, "3\n0 1 2\n250 2 3 2\n-349 0\n-1\n", "winnable\n")
+
+	chain := "150\n"
+	for room := 1; room < 150; room++ {
+		chain += fmt.Sprintln(0, 1, room+1)
+	}
+	try.Answers(t, run, chain+"0 0\n-1\n", "winnable\n")
+	try.Errors(t, run, map[string]string{
+		"2\n0 1 2\n0 x\n-1\n": `line 3, word 2: "x": want a whole number from 0 to 2147483647`,
+	})
 }

@@ -16,7 +16,10 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const largest = 1 << 40 // of times, amounts and capacities
+const (
+	largest = 1 << 40 // of times, amounts and counts
+	most    = 1 << 20 // nodes, because each takes memory
+)
 
 // read returns each link as two pipes, one each way, and how much is to be sent.
 func read(in *scan.Scanner, nodes, links int) (pipes []graph.Pipe, amount int) {
@@ -36,7 +39,7 @@ func read(in *scan.Scanner, nodes, links int) (pipes []graph.Pipe, amount int) {
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
 	for in.More() {
-		nodes, links := in.Int(1, 100), in.Int(0, 1<<20)
+		nodes, links := in.Int(1, most), in.Int(0, largest)
 		if in.Err() != nil {
 			break
 		}

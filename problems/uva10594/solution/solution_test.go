@@ -67,3 +67,15 @@ func TestAgainstEveryFlow(t *testing.T) {
 func TestShortestPathInTheWay(t *testing.T) {
 	try.Answers(t, run, "8 11\n1 2 0\n1 3 0\n1 4 0\n5 8 0\n6 8 0\n7 8 0\n2 6 1\n3 7 1\n2 5 2\n3 6 2\n4 7 2\n3 1\n", "6\n")
 }
+
+// Networks may be larger than the statement allows, and amounts may be 0.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "", "")
+	try.Answers(t, run, "\n2 1\n1 2 7\n\n0 0\n", "0\n")
+
+	chain := "150 149\n"
+	for node := 1; node < 150; node++ {
+		chain += fmt.Sprintln(node, node+1, 2)
+	}
+	try.Answers(t, run, chain+"3 3\n\n"+chain+"4 3\n\n\n", "894\nImpossible.\n")
+}

@@ -16,12 +16,17 @@ import (
 	"oj/problems/internal/search"
 )
 
-const most = 200 // litres
+const (
+	largest    = 1<<31 - 1 // of litres and counts
+	mostStates = 1 << 24   // because the search takes 12 bytes for each
+)
 
 type jugs [3]int
 
 // A state is numbered by what is in the first two jugs.
 func (sizes jugs) number(held jugs) int32 { return int32(held[0]*(sizes[1]+1) + held[1]) }
+
+func (sizes jugs) states() int { return (sizes[0] + 1) * (sizes[1] + 1) }
 
 func (sizes jugs) held(s int32) jugs {
 	a, b := int(s)/(sizes[1]+1), int(s)%(sizes[1]+1)
@@ -51,8 +56,7 @@ func (sizes jugs) pours(s int32, buf []search.DenseEdge) []search.DenseEdge {
 
 // fill returns what is poured, and the amount reached: the target, or the most below it.
 func (sizes jugs) fill(target int) (poured, reached int) {
-	n := (sizes[0] + 1) * (sizes[1] + 1)
-	costs, _ := search.DenseDijkstra(n, sizes.number(jugs{0, 0, sizes[2]}), sizes.pours, func(int32) bool { return false })
+	costs, _ := search.DenseDijkstra(sizes.states(), sizes.number(jugs{0, 0, sizes[2]}), sizes.pours, func(int32) bool { return false })
 	for s, cost := range costs.Cost {
 		if cost < 0 {
 			continue
@@ -66,14 +70,30 @@ func (sizes jugs) fill(target int) (poured, reached int) {
 	return poured, reached // 0 0 to begin with: the first jug is empty
 }
 
+// read takes the sizes of three jugs. A jug never holds more than the third one had, so that larger ones are as good as
+// equal ones.
+func read(in *scan.Scanner) jugs {
+	sizes := jugs{in.Int(0, largest), in.Int(0, largest), in.Int(0, largest)}
+	for i := range sizes {
+		if sizes[i] > sizes[2] {
+			sizes[i] = sizes[2]
+		}
+	}
+	if sizes.states() > mostStates {
+		in.Failf("want jugs with at most %d fillings", mostStates)
+	}
+	return sizes
+}
+
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, 1<<31-1); cases > 0; cases-- {
-		sizes := jugs{in.Int(1, most), in.Int(1, most), in.Int(1, most)}
-		target := in.Int(1, most)
+	for cases := in.Int(0, largest); cases > 0 && in.More(); cases-- {
+		sizes := read(in)
+		target := in.Int(0, largest)
 		if in.Err() != nil {
 			break
 		}
+
 		poured, reached := sizes.fill(target)
 		fmt.Fprintln(out, poured, reached)
 	}

@@ -70,9 +70,24 @@ func TestForum(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"":                "line 1: input ends, want a whole number from 0 to 2147483647",
-		"1\n0 1 1 1\n":    `line 2, word 1: "0": want a whole number from 1 to 200`,
-		"1\n1 1 201 1\n":  `line 2, word 3: "201": want a whole number from 1 to 200`,
-		"2\n1 1 1 1\n1 1": "line 3: input ends, want a whole number from 1 to 200",
+		"":                      "line 1: input ends, want a whole number from 0 to 2147483647",
+		"1\n-1 1 1 1\n":         `line 2, word 1: "-1": want a whole number from 0 to 2147483647`,
+		"1\n9999 9999 9999 1\n": `line 2, word 3: "9999": want jugs with at most 16777216 fillings`,
 	})
+}
+
+// Files have jugs and targets of 0 litres, larger ones than the statement allows, and fewer lines than announced.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "3\n1 1 1 1\n", "0 1\n")
+
+	var in, want strings.Builder
+	in.WriteString("81\n")
+	for n := 0; n < 3*3*3*3; n++ {
+		a, b, c, d := n%3, n/3%3, n/9%3, n/27
+		fmt.Fprintln(&in, a, b, c, d)
+		want.WriteString(oracle(a, b, c, d))
+	}
+	try.Answers(t, run, in.String(), want.String())
+
+	try.Answers(t, run, "2\n1000000000 3 5 4\n300 250 1001 50\n", oracle(9, 3, 5, 4)+oracle(300, 250, 1001, 50))
 }

@@ -17,7 +17,11 @@ import (
 	"oj/problems/internal/search"
 )
 
-const far = 1 << 30
+const (
+	far           = 1 << 30
+	most          = 1 << 14 // rows and columns
+	mostTreasures = 17      // because the tour takes 8 bytes for each of their sets and each of them
+)
 
 // walkable tells of each cell whether one may be there: on land without trees, and not within a step of natives,
 // diagonal steps included.
@@ -85,15 +89,15 @@ func tour(d [][]int) int {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for {
-		rows, columns := in.Int(0, 50), in.Int(0, 50)
-		if in.Err() != nil || rows == 0 {
+	for in.More() {
+		rows, columns := in.Int(0, most), in.Int(0, most)
+		if in.Err() != nil || rows == 0 || columns == 0 {
 			break
 		}
 		island := grid.Read(in, rows, columns, "@~#.*!")
 		ships, treasures := island.Find('@'), island.Find('!')
-		if in.Err() == nil && (len(ships) != 1 || len(treasures) > 10) {
-			in.Failf("want one @ and at most ten ! in the map that ends here")
+		if in.Err() == nil && (len(ships) != 1 || len(treasures) > mostTreasures) {
+			in.Failf("want one @ and at most %d ! in the map that ends here", mostTreasures)
 		}
 		if in.Err() != nil {
 			break

@@ -106,3 +106,12 @@ func joinRows(rows [][]byte) string {
 	}
 	return strings.Join(all, "\n")
 }
+
+// Files may lack their last line and hold larger islands than the statement allows, and more treasures.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "", "")
+	try.Answers(t, run, "1 100\n@"+strings.Repeat(".", 98)+"!\n1 13\n@!!!!!!!!!!!!\n", "198\n24\n")
+	try.Errors(t, run, map[string]string{
+		"1 2\n.!\n0 0\n": `line 2, word 1: ".!": want one @ and at most 17 ! in the map that ends here`,
+	})
+}

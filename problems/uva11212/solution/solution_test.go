@@ -55,11 +55,16 @@ func TestAllOrders(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"":              "line 1: input ends, want a whole number from 0 to 9",
-		"10\n":          `line 1, word 1: "10": want a whole number from 0 to 9`,
+		"15\n":          `line 1, word 1: "15": want a whole number from 0 to 14`,
 		"3\n1 2 4\n0\n": `line 2, word 3: "4": want a whole number from 1 to 3`,
 		"3\n1 2 2\n0\n": `line 2, word 3: "2": want each paragraph once`,
-		"2\n2 1\n":      "line 3: input ends, want a whole number from 0 to 9",
 		"2\n2":          "line 2: input ends, want a whole number from 1 to 2",
 	})
+}
+
+// Files may lack their last line and hold longer books than the statement allows, or books of one paragraph.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "", "")
+	try.Answers(t, run, "1\n1\n12\n7 8 9 10 11 12 1 2 3 4 5 6\n10\n1 2 3 4 5 6 7 8 9 10\n10\n3 4 1 2 5 6 9 10 7 8\n",
+		"Case 1: 0\nCase 2: 1\nCase 3: 0\nCase 4: 2\n")
 }

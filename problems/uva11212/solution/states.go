@@ -6,9 +6,9 @@ package main
 
 import "fmt"
 
-// String is the order of the paragraphs, and behind them the numbers that are none.
+// String is the order of up to nine paragraphs, and behind them the numbers that are none.
 func (o order) String() (text string) {
-	for _, p := range o[1 : most+1] {
+	for _, p := range o[1:10] {
 		text += fmt.Sprint(p)
 	}
 	return text

@@ -17,6 +17,11 @@ import (
 	"oj/problems/internal/scan"
 )
 
+const (
+	largest = 1<<31 - 1 // of counts
+	most    = 1 << 20   // couples, because each takes memory
+)
+
 // near reads a person like 3h or 12w and returns that he or she sits on the bride's side. A couple's variable is true
 // if the wife does.
 func near(in *scan.Scanner, couples int) graph.Literal {
@@ -52,8 +57,8 @@ func seats(couples int, pairs [][2]graph.Literal) string {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for {
-		couples, lovers := in.Int(0, 1000), in.Int(0, 1<<31-1)
+	for in.More() {
+		couples, lovers := in.Int(0, most), in.Int(0, largest)
 		if couples == 0 {
 			break // the last line, or an error
 		}

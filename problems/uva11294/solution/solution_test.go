@@ -73,3 +73,12 @@ func TestWrongInput(t *testing.T) {
 		"2 1\n1h 1x\n0 0\n": `line 2, word 2: "1x": want a number below 2 and h or w`,
 	})
 }
+
+// Files may lack their last line and hold more couples than the statement allows.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "", "")
+	got := try.Run(t, run, "1500 2\n1499h 0h\n1w 0h\n")
+	if people := strings.Fields(got); len(people) != 1499 || people[0] != "1w" || people[1498] != "1499h" {
+		t.Errorf("%.100q", got)
+	}
+}

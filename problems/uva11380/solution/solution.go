@@ -17,6 +17,11 @@ import (
 	"oj/problems/internal/scan"
 )
 
+const (
+	largest = 1<<31 - 1 // of people
+	most    = 1 << 14   // rows and columns
+)
+
 // saved returns how many people reach wood that bears so many of them a piece.
 func saved(sea *grid.Grid, people int) int {
 	cells := len(sea.Cells)
@@ -51,7 +56,7 @@ func saved(sea *grid.Grid, people int) int {
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
 	for in.More() {
-		rows, columns, people := in.Int(1, 100), in.Int(1, 100), in.Int(0, 1000)
+		rows, columns, people := in.Int(1, most), in.Int(1, most), in.Int(0, largest)
 		sea := grid.Read(in, rows, columns, "*~.@#")
 		if in.Err() != nil {
 			break

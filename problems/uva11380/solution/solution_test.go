@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math/rand"
+	"strings"
 	"testing"
 
 	"oj/problems/internal/try"
@@ -94,4 +95,12 @@ func TestKnownSeas(t *testing.T) {
 *@~#
 *@~~
 `, "3\n2\n2\n3\n")
+}
+
+// Seas may be larger than the statement allows, and wood may bear any number of people.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "", "")
+	wide := strings.Repeat("*", 60) + strings.Repeat("@", 60)
+	try.Answers(t, run, "1 120 1000\n"+wide+"\n\n\n1 2 5000\n*#\n\n", "0\n1\n")
+	try.Answers(t, run, fmt.Sprintf("2 60 5000\n%s\n%s\n", strings.Repeat("*", 60), strings.Repeat("#", 60)), "60\n")
 }

@@ -16,9 +16,14 @@ import (
 	"oj/problems/internal/scan"
 )
 
+const (
+	largest = 1<<31 - 1 // of counts
+	most    = 1 << 24   // dominos, because each takes memory
+)
+
 func read(in *scan.Scanner) (dominos int, knocks []graph.Edge) {
-	dominos = in.Int(1, 100000)
-	for lines := in.Int(0, 100000); lines > 0 && in.Err() == nil; lines-- {
+	dominos = in.Int(0, most)
+	for lines := in.Int(0, largest); lines > 0 && in.Err() == nil; lines-- {
 		x, y := in.Int(1, dominos)-1, in.Int(1, dominos)-1
 		knocks = append(knocks, graph.Edge{From: x, To: y})
 	}
@@ -40,7 +45,7 @@ func pushes(dominos int, knocks []graph.Edge) int {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, 1<<31-1); cases > 0; cases-- {
+	for cases := in.Int(0, largest); cases > 0 && in.More(); cases-- {
 		dominos, knocks := read(in)
 		if in.Err() != nil {
 			break

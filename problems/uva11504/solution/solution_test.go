@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"oj/problems/internal/graph"
+	"oj/problems/internal/try"
 )
 
 // fewest is the oracle: the smallest of all sets of dominos whose push fells the others.
@@ -39,4 +40,12 @@ func TestEverySmallGraph(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Files hold fewer testcases than announced, larger ones than the statement allows, and lines more than once.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "4\n\n3 4\n1 2\n1 2\n2 1\n1 1\n\n0 0\n150000 1\n1 150000\n", "2\n0\n149999\n")
+	try.Errors(t, run, map[string]string{
+		"1\n2 1\n1 3\n": `line 3, word 2: "3": want a whole number from 1 to 2`,
+	})
 }

@@ -61,3 +61,19 @@ func TestAgainstEverySabotage(t *testing.T) {
 		try.Answers(t, run, input+"0 0\n", fmt.Sprintln(cheapest(n, machines, wires)))
 	}
 }
+
+// Files may lack their last line, list the boss's machine and the server, and go beyond the sizes of the statement.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "", "")
+	try.Answers(t, run, "4 4\n1 5\n3 5\n1 2 300000\n1 2 300000\n2 4 1\n3 4 3\n", "0\n")
+	try.Answers(t, run, "3 2\n2 300000\n1 2 400000\n2 3 500000\n", "300000\n")
+
+	chain := "150 149\n"
+	for machine := 2; machine < 150; machine++ {
+		chain += fmt.Sprintln(machine, machine)
+	}
+	for machine := 1; machine < 150; machine++ {
+		chain += fmt.Sprintln(machine, machine+1, 1000)
+	}
+	try.Answers(t, run, chain+"0 0\n", "2\n")
+}

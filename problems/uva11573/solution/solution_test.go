@@ -87,11 +87,19 @@ func TestAgainstAllDistances(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"":                            "line 1: input ends, want a whole number from 1 to 1000",
-		"1 1001\n":                    `line 1, word 2: "1001": want a whole number from 1 to 1000`,
 		"1 2\n08\n0\n":                `line 2, word 1: "08": want a row of 2 letters 01234567`,
-		"1 2\n07\n51\n":               `line 3, word 1: "51": want a whole number from 0 to 50`,
+		"1 0\n":                       `line 1, word 2: "0": want a whole number from 1 to 2147483647`,
 		"1 2\n07\n1\n1 1 2 1\n":       `line 4, word 3: "2": want a whole number from 1 to 1`,
 		"1 2\n07\n2\n1 1 1 2\n1 1 1 ": "line 5: input ends, want a whole number from 1 to 2",
 	})
+}
+
+// The judge's file may hold several lakes, or none, and larger ones than the statement allows.
+func TestJudgeFiles(t *testing.T) {
+	lake := "1 3\n222\n2\n1 1 1 3\n1 3 1 1\n"
+	try.Answers(t, run, "", "")
+	try.Answers(t, run, lake+"\n"+lake, "0\n2\n0\n2\n")
+
+	wide := fmt.Sprintf("1 1500\n%s\n60\n", strings.Repeat("6", 1500))
+	try.Answers(t, run, wide+strings.Repeat("1 1 1 1500\n", 60), strings.Repeat("1499\n", 60))
 }

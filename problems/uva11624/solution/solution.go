@@ -17,7 +17,7 @@ import (
 	"oj/problems/internal/search"
 )
 
-const most = 1000 // rows and columns
+const most = 1 << 14 // rows and columns
 
 // escape returns after how many minutes Joe is out; false if he burns.
 func escape(maze *grid.Grid) (minutes int, ok bool) {
@@ -53,12 +53,9 @@ func escape(maze *grid.Grid) (minutes int, ok bool) {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, 1<<31-1); cases > 0; cases-- {
+	for cases := in.Int(0, 1<<31-1); cases > 0 && in.More(); cases-- {
 		rows := in.Int(1, most)
 		maze := grid.Read(in, rows, in.Int(1, most), "#.JF")
-		if in.Err() == nil && len(maze.Find('J')) != 1 {
-			in.Failf("want one J in the maze that ends here, not %d", len(maze.Find('J')))
-		}
 		if in.Err() != nil {
 			break
 		}

@@ -84,12 +84,16 @@ func TestEverySmallMaze(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"":                     "line 1: input ends, want a whole number from 0 to 2147483647",
-		"1\n0 3\n":             `line 2, word 1: "0": want a whole number from 1 to 1000`,
-		"1\n1 1001\n":          `line 2, word 2: "1001": want a whole number from 1 to 1000`,
-		"1\n2 2\nJ.\nj.\n":     `line 4, word 1: "j.": want a row of 2 letters #.JF`,
-		"1\n2 2\nJ.\n":         "line 4: input ends, want a word",
-		"1\n2 2\nJ.\n.J\n":     `line 4, word 1: ".J": want one J in the maze that ends here, not 2`,
-		"2\n1 1\nJ\n1 2\n#F\n": `line 5, word 1: "#F": want one J in the maze that ends here, not 0`,
+		"1\n0 3\n":          `line 2, word 1: "0": want a whole number from 1 to 16384`,
+		"1\n2 2\nJ.\n...\n": `line 4, word 1: "...": want a row of 2 letters #.JF`,
+		"1\n2 2\nJ.\nj.\n":  `line 4, word 1: "j.": want a row of 2 letters #.JF`,
+		"1\n2 2\nJ.\n":      "line 4: input ends, want a word",
 	})
+}
+
+// Files hold fewer mazes than announced, larger ones than the statement allows, and mazes without Joe.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "3\n1 2\n#F\n1 1\nJ\n", "IMPOSSIBLE\n1\n")
+	wide := fmt.Sprintf("1\n3 1500\n%s\n#J%s\n%[1]s\n", strings.Repeat("#", 1500), strings.Repeat(".", 1498))
+	try.Answers(t, run, wide, "1499\n")
 }

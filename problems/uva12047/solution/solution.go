@@ -25,14 +25,19 @@ type network struct {
 	most      int // that the walk may cost
 }
 
+const (
+	largest = 1<<31 - 1 // of tolls and counts
+	most    = 1 << 24   // junctions, because each takes memory
+)
+
 func read(in *scan.Scanner) network {
-	n := network{junctions: in.Int(1, 10000)}
-	roads := in.Int(0, 100000)
+	n := network{junctions: in.Int(1, most)}
+	roads := in.Int(0, largest)
 	n.s, n.t = in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
-	n.most = in.Int(0, 1<<31-1)
+	n.most = in.Int(0, largest)
 	for i := 0; i < roads && in.Err() == nil; i++ {
 		from, to := in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
-		n.roads = append(n.roads, graph.Edge{From: from, To: to, Cost: in.Int(0, 1<<31-1)})
+		n.roads = append(n.roads, graph.Edge{From: from, To: to, Cost: in.Int(0, largest)})
 	}
 	return n
 }
@@ -74,7 +79,7 @@ func (n network) dearest() int {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, 1<<31-1); cases > 0; cases-- {
+	for cases := in.Int(0, largest); cases > 0 && in.More(); cases-- {
 		n := read(in)
 		if in.Err() != nil {
 			break

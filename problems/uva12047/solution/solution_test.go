@@ -12,7 +12,6 @@ import (
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, run, map[string]string{
 		"1\n2 1 1 2 10\n1 3 4\n": `line 3, word 2: "3": want a whole number from 1 to 2`,
-		"1\n2 2 1 2 10\n1 2 4\n": "line 4: input ends, want a whole number from 1 to 2",
 	})
 }
 
@@ -46,4 +45,9 @@ func TestAgainstEveryWalk(t *testing.T) {
 			t.Fatalf("%s: %d, want %d", fmt.Sprintf("%+v", n), got, want)
 		}
 	}
+}
+
+// Files hold fewer networks than announced, and larger ones than the statement allows.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "3\n20000 2 1 20000 3000000\n1 15000 1000000\n15000 20000 2000000\n", "2000000\n")
 }

@@ -15,6 +15,11 @@ import (
 	"oj/problems/internal/scan"
 )
 
+const (
+	largest = 1<<31 - 1 // of lengths and counts
+	most    = 1 << 24   // hills, because each takes memory
+)
+
 // A hill knows the tunnel that it was dug by, and a jump up to some ancestor, so chosen that a few jumps lead far.
 type hill struct {
 	up, jump     int
@@ -55,17 +60,17 @@ func meeting(hills []hill, a, b int) int {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for {
-		n := in.Int(0, 100000)
+	for in.More() {
+		n := in.Int(0, most)
 		if n == 0 {
 			break // the last line, or an error
 		}
 		hills := append(make([]hill, 0, n), hill{})
 		for i := 1; i < n && in.Err() == nil; i++ {
 			up := in.Int(0, i-1)
-			hills = dig(hills, up, in.Int(0, 1000000000))
+			hills = dig(hills, up, in.Int(0, largest))
 		}
-		queries := in.Int(0, 100000)
+		queries := in.Int(0, largest)
 		for i := 0; i < queries && in.Err() == nil; i++ {
 			a, b := in.Int(0, n-1), in.Int(0, n-1)
 			if i > 0 {

@@ -70,3 +70,19 @@ func TestJumpsLeadFar(t *testing.T) {
 		}
 	}
 }
+
+// Files may lack their last line and hold more hills than the statement allows, longer tunnels, and no questions.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "", "")
+	try.Answers(t, run, "2\n0 2000000000\n1\n1 0\n1\n1\n0 0\n2\n0 1\n0\n", "2000000000\n0\n\n")
+
+	chain := "150000\n"
+	var tunnels strings.Builder
+	for hill := 1; hill < 150000; hill++ {
+		fmt.Fprintln(&tunnels, hill-1, 2)
+	}
+	try.Answers(t, run, chain+tunnels.String()+"1\n0 149999\n0\n", "299998\n")
+	try.Errors(t, run, map[string]string{
+		"3\n0 1\n2 1\n0\n": `line 3, word 1: "2": want a whole number from 0 to 1`,
+	})
+}

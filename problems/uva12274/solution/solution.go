@@ -17,7 +17,7 @@ import (
 	"oj/problems/internal/search"
 )
 
-const most = 21 // trees
+const most = 31 // trees; a set of them has 32 bits
 
 // A forest has for each tree the set of those that the monkey can jump to.
 type forest []uint32
@@ -63,24 +63,35 @@ func (f forest) shots() []int {
 	return shots
 }
 
+// read returns the forest and the number of its edges. An edge that is listed again counts once.
+func read(in *scan.Scanner, trees, edges int) (f forest, distinct int) {
+	f = make(forest, trees)
+	for ; edges > 0 && in.Err() == nil; edges-- {
+		a, b := in.Int(0, trees-1), in.Int(0, trees-1)
+		if f[a]>>b&1 == 1 {
+			continue
+		}
+		f[a] |= 1 << b
+		f[b] |= 1 << a
+		distinct++
+	}
+	return f, distinct
+}
+
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for {
-		f := make(forest, in.Int(0, most))
-		edges := in.Int(0, most*(most-1)/2)
-		if len(f) == 0 {
+	for in.More() {
+		trees, edges := in.Int(0, most), in.Int(0, 1<<31-1)
+		if trees == 0 {
 			break // the last line, or an error
 		}
-		for i := 0; i < edges && in.Err() == nil; i++ {
-			a, b := in.Int(0, len(f)-1), in.Int(0, len(f)-1)
-			f[a] |= 1 << b
-			f[b] |= 1 << a
-		}
+		f, distinct := read(in, trees, edges)
 		if in.Err() != nil {
 			break
 		}
+
 		var shots []int
-		if edges == len(f)-1 { // around a circle the monkey can always keep away
+		if distinct < trees { // else there is a circle, and around a circle the monkey can always keep away
 			shots = f.shots()
 		}
 		if shots == nil {

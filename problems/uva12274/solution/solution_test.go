@@ -108,10 +108,19 @@ func TestThreeArms(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"":                "line 1: input ends, want a whole number from 0 to 21",
-		"22 1\n":          `line 1, word 1: "22": want a whole number from 0 to 21`,
-		"2 211\n":         `line 1, word 2: "211": want a whole number from 0 to 210`,
+		"32 1\n":          `line 1, word 1: "32": want a whole number from 0 to 31`,
 		"2 1\n0 2\n0 0\n": `line 2, word 2: "2": want a whole number from 0 to 1`,
-		"2 1\n0 1\n":      "line 3: input ends, want a whole number from 0 to 21",
 	})
+}
+
+// Files may lack their last line, list an edge more than once, and hold more trees than the statement allows.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, run, "", "")
+	try.Answers(t, run, "2 3\n0 1\n1 0\n0 1\n\n3 3\n0 1\n1 2\n2 0\n", "2: 0 0\nImpossible\n")
+
+	star := "24 23\n"
+	for tree := 1; tree < 24; tree++ {
+		star += fmt.Sprintln(0, tree)
+	}
+	try.Answers(t, run, star+"0 0\n", "2: 0 0\n")
 }

@@ -16,11 +16,27 @@ import (
 	"oj/problems/internal/scan"
 )
 
+const (
+	largest = 1<<31 - 1 // of counts
+	most    = 1 << 24   // rooms, because each takes memory
+)
+
+// read returns the corridors. The judge's files list some of them more than once; a way is a list of rooms, so that
+// each counts once.
 func read(in *scan.Scanner, rooms, corridors int) []graph.Edge {
 	var all []graph.Edge
+	known := make(map[graph.Edge]bool)
 	for ; corridors > 0 && in.Err() == nil; corridors-- {
 		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
-		all = append(all, graph.Edge{From: a, To: b})
+		if a > b {
+			a, b = b, a
+		}
+
+		corridor := graph.Edge{From: a, To: b}
+		if !known[corridor] {
+			known[corridor] = true
+			all = append(all, corridor)
+		}
 	}
 	return all
 }
@@ -38,12 +54,17 @@ func joined(rooms int, corridors []graph.Edge) graph.Sets {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for {
-		rooms, corridors, queries := in.Int(0, 10000), in.Int(0, 100000), in.Int(0, 1000)
+	for in.More() {
+		rooms, corridors, queries := in.Int(0, most), in.Int(0, largest), in.Int(0, largest)
 		if rooms == 0 {
 			break // the last line, or an error
 		}
-		sets := joined(rooms, read(in, rooms, corridors))
+		all := read(in, rooms, corridors)
+		if in.Err() != nil {
+			break
+		}
+
+		sets := joined(rooms, all)
 		for ; queries > 0 && in.Err() == nil; queries-- {
 			from, to := in.Int(1, rooms)-1, in.Int(1, rooms)-1
 			if in.Err() != nil {
