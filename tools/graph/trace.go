@@ -129,8 +129,7 @@ func overlay(root, temp string) (string, error) {
 	return name, os.WriteFile(name, list, 0o666)
 }
 
-// wrapped returns a helper's text in which each exported function with a parameter next, prev or free begins by wrapping
-// it.
+// wrapped returns a helper's text in which each exported function with a parameter next or prev begins by wrapping it.
 func wrapped(text []byte) ([]byte, error) {
 	files := token.NewFileSet()
 	f, err := parser.ParseFile(files, "", text, parser.ParseComments)
@@ -169,7 +168,7 @@ func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 		for _, name := range field.Names {
 			f, isFunc := field.Type.(*ast.FuncType)
 			switch {
-			case (name.Name == "next" || name.Name == "prev" || name.Name == "free") && isFunc:
+			case (name.Name == "next" || name.Name == "prev") && isFunc:
 				wraps += wrapStep(name.Name, f, source)
 			case name.Name == "goal" && isFunc:
 				state := source(f.Params.List[0].Type)
@@ -194,7 +193,7 @@ func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 	return " search := begin();" + starts + wraps
 }
 
-// wrapStep makes next, prev or free record each step that it names; those of free cost 0. Its first parameter is the state; it returns one state
+// wrapStep makes next, or prev, record each step that it names. Its first parameter is the state; it returns one state
 // and whether there is one, or a list that it has appended to its last parameter. Others it leaves alone.
 func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string {
 	var names, params, results []string
@@ -210,9 +209,6 @@ func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string
 		}
 	}
 	to, cost := "t", "1"
-	if name == "free" {
-		cost = "0"
-	}
 	if strings.Contains(strings.Join(results, ""), "Edge") {
 		to, cost = "t.To", "int(t.Cost)"
 	}

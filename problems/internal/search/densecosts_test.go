@@ -1,12 +1,8 @@
 package search
 
-import (
-	"fmt"
-	"math/rand"
-	"testing"
-)
+import "fmt"
 
-// This file tests DenseZeroOne and DenseDijkstra, on the graphs of table_test.go.
+// This file tests DenseDijkstra on the graphs of table_test.go.
 
 func init() {
 	searchers = append(searchers, searcher{name: "DenseDijkstra", path: denseDijkstraPath})
@@ -17,18 +13,6 @@ func (g graph) denseEdges(v int32, buf []DenseEdge) []DenseEdge {
 		buf = append(buf, DenseEdge{int32(a.to), int32(a.cost)})
 	}
 	return buf
-}
-
-// costing returns a function that appends the vertices to which edges of this cost lead.
-func (g graph) costing(cost int) func(v int32, buf []int32) []int32 {
-	return func(v int32, buf []int32) []int32 {
-		for _, a := range g.out[v] {
-			if a.cost == cost {
-				buf = append(buf, int32(a.to))
-			}
-		}
-		return buf
-	}
 }
 
 func denseDijkstraPath(g graph, from, to int) ([]int, bool) {
@@ -44,49 +28,6 @@ func denseDijkstraPath(g graph, from, to int) ([]int, bool) {
 		return nil, false
 	}
 	return path, true
-}
-
-// Every graph gets costs of 0 and 1 in several ways; 0 and 1 alone among them.
-func TestDenseZeroOne(t *testing.T) {
-	random := rand.New(rand.NewSource(1))
-	for _, g := range graphs(t) {
-		for way := 0; way < 5; way++ {
-			for v := range g.out {
-				for i := range g.out[v] {
-					g.out[v][i].cost = []int{0, 1, random.Intn(2), random.Intn(2), random.Intn(2)}[way]
-				}
-			}
-			want := distances(g)
-			for from := range g.out {
-				for to := range g.out {
-					cost, ok := DenseZeroOne(len(g.out), int32(from), int32(to), g.costing(0), g.costing(1))
-					if ok != (want[from][to] < apart) || ok && cost != want[from][to] {
-						t.Fatalf("%s %v: %d to %d: %d, %v, want %d", g.name, g.out, from, to, cost, ok, want[from][to])
-					}
-				}
-			}
-		}
-	}
-}
-
-// Down a river of five cells it costs nothing, up it costs 1 a cell.
-func ExampleDenseZeroOne() {
-	down := func(v int32, buf []int32) []int32 {
-		if v < 4 {
-			buf = append(buf, v+1)
-		}
-		return buf
-	}
-	up := func(v int32, buf []int32) []int32 {
-		if v > 0 {
-			buf = append(buf, v-1)
-		}
-		return buf
-	}
-	there, _ := DenseZeroOne(5, 0, 4, down, up)
-	back, _ := DenseZeroOne(5, 4, 1, down, up)
-	fmt.Println(there, back)
-	// Output: 0 3
 }
 
 // Two cheap roads are cheaper than a dear one.

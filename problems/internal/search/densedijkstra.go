@@ -2,6 +2,9 @@ package search
 
 import "oj/problems/internal/queue"
 
+// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
+type DenseEdge struct{ To, Cost int32 }
+
 // A DenseWay says what the cheapest paths from one start cost, and where they come from.
 type DenseWay struct {
 	Cost []int   // of each vertex; -1 if it was not reached

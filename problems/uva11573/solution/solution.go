@@ -14,67 +14,87 @@ import (
 
 	"oj/problems/internal/grid"
 	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
 )
-
-const largest = 1<<31 - 1 // of sizes and counts: cells have numbers of 32 bits
 
 const frame = '#' // around the lake; a boat that gets there stays
 
-// drift returns a function that appends the cell to which the current flows.
-func drift(lake *grid.Grid) func(c int32, buf []int32) []int32 {
-	row := int32(lake.Columns)
-	around := [8]int32{-row, -row + 1, 1, row + 1, row, row - 1, -1, -row - 1} // as the digits count
-	return func(c int32, buf []int32) []int32 {
-		flow := lake.Cells[c]
-		if flow == frame {
-			return buf
-		}
-		return append(buf, c+around[flow-'0'])
+// A lake is a framed grid of currents. The lists and marks of a search are kept for the next one.
+type lake struct {
+	cells         []byte
+	columns       int
+	around        [8]int32 // steps from cell to cell: north first, then with the clock, as the digits count
+	met           []bool
+	layer, beyond []int32
+}
+
+func newLake(inner *grid.Grid) *lake {
+	framed := inner.Framed(frame)
+	row := int32(framed.Columns)
+	return &lake{
+		cells:   framed.Cells,
+		columns: framed.Columns,
+		around:  [8]int32{-row, -row + 1, 1, row + 1, row, row - 1, -1, -row - 1},
+		met:     make([]bool, len(framed.Cells)),
 	}
 }
 
-// sail returns a function that appends the eight cells around. One append is faster than eight, and this one is called
-// for every cell.
-func sail(lake *grid.Grid) func(c int32, buf []int32) []int32 {
-	row := int32(lake.Columns)
-	return func(c int32, buf []int32) []int32 {
-		if lake.Cells[c] == frame {
-			return buf
-		}
-		return append(buf, c-row-1, c-row, c-row+1, c-1, c+1, c+row-1, c+row, c+row+1)
+// drift appends to cells those that a boat at c gets to for nothing, c included, up to one that has been met.
+func (l *lake) drift(c int32, cells []int32) []int32 {
+	for !l.met[c] {
+		l.met[c] = true
+		cells = append(cells, c)
+		c += l.around[l.cells[c]-'0']
 	}
+	return cells
 }
 
-// answer reads the questions about one lake and prints the energy for each.
-func answer(in *scan.Scanner, out io.Writer, lake *grid.Grid) {
-	framed := lake.Framed(frame)
-	free, next := drift(framed), sail(framed)
-
-	for queries := in.Int(0, largest); queries > 0; queries-- {
-		var ends [2]int32
-		for i := range ends {
-			row := in.Int(1, lake.Rows)
-			column := in.Int(1, lake.Columns)
-			ends[i] = int32(row*framed.Columns + column)
-		}
-		if in.Err() != nil {
-			return
-		}
-		energy, _ := search.DenseZeroOne(len(framed.Cells), ends[0], ends[1], free, next) // there is always a way
-		fmt.Fprintln(out, energy)
+// energy returns the least energy from start to goal. It goes layer by layer: a layer holds all cells of one cost, and
+// those around them that have not been met, and where these drift, cost one more.
+func (l *lake) energy(start, goal int32) int {
+	for c, flow := range l.cells {
+		l.met[c] = flow == frame
 	}
+
+	cost := 0
+	l.layer = l.drift(start, l.layer[:0])
+	for !l.met[goal] { // there is always a way
+		l.beyond = l.beyond[:0]
+		for _, c := range l.layer {
+			for _, step := range l.around {
+				if !l.met[c+step] {
+					l.beyond = l.drift(c+step, l.beyond)
+				}
+			}
+		}
+		l.layer, l.beyond = l.beyond, l.layer
+		cost++
+	}
+	return cost
+}
+
+// cell reads a row and a column, which count from 1; so they are those of the framed lake.
+func (l *lake) cell(in *scan.Scanner, rows, columns int) int32 {
+	row, column := in.Int(1, rows), in.Int(1, columns)
+	return int32(row*l.columns + column)
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for in.More() { // the judge's file may hold several lakes
-		rows, columns := in.Int(1, largest), in.Int(1, largest)
-		lake := grid.Read(in, rows, columns, "01234567")
+	for in.Case() { // the judge's file may hold several lakes
+		rows, columns := in.Int(1, scan.MaxSize), in.Int(1, scan.MaxSize)
+		currents := grid.Read(in, rows, columns, "01234567")
 		if in.Err() != nil {
 			break
 		}
-		answer(in, out, lake)
+
+		l := newLake(currents)
+		for queries := in.Int(0, scan.Max); queries > 0; queries-- {
+			start, goal := l.cell(in, rows, columns), l.cell(in, rows, columns)
+			if in.Err() != nil {
+				break
+			}
+			fmt.Fprintln(out, l.energy(start, goal))
+		}
 	}
 	if err := out.Flush(); err != nil {
 		return err
