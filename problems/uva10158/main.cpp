@@ -31,115 +31,104 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define M Slice
+#define F Slice
 #define C String
-#define O bool
-#define aw bufio_Writer
-#define m char
+#define M bool
+#define af bufio_Writer
+#define l char
 #define q class
-#define k const
+#define p const
 #define j inline
-#define l int64
-#define Z nullptr
-#define ao reinterpret_cast
-#define h return
-#define ac rt_buf
-#define L size
-#define W sizeof
+#define k int64
+#define ad reinterpret_cast
+#define g return
+#define T rt_buf
+#define E size
+#define N sizeof
 #define B static
-#define N static_cast
-#define D struct
-#define u template
-#define g uint64
-#define I uint8
-#define Y value
-#define o void
-enum cF{bn,Sel_Read,Sel_Write,bR};
+#define K static_cast
+#define G struct
+#define z template
+#define h uint64
+#define H uint8
+#define m void
+enum cm{bd,Sel_Read,Sel_Write,bz};
 // base: numbers and panics
-typedef int32_t ae;typedef int64_t l;typedef uint8_t I;typedef uint32_t H;typedef uint64_t g;
+typedef int32_t V;typedef int64_t k;typedef uint8_t H;typedef uint32_t aa;typedef uint64_t h;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(x) __builtin_expect(x, 0)
-#define ax __attribute__((noinline))
-u<q ah,q a7>D R2{ah r0;a7 r1;};u<q e>using aL=typename std::common_type<e>::type;typedef l al;ag aM(k m*e,l a=0,l b=0);ag a8(al i,l n){aM(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aS(k m*e,al a,l b){m t[99]="slice bounds out of range ";aM(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ag a9(){aM("invalid memory address or nil pointer dereference");}ag bS(){aM("makeslice: len out of range");}j O am(int aC
-,k m*f,l n){while(n>0){ssize_t p=write(aC,f,size_t(n));if(p<0)h false;f+=p;n-=p;}h true;}B o(*ba)();j o bT(o(*A)()){ba=A;}j o aT(){if(ba)ba();}ag bb(
-int e){aT();_exit(e);}ag bo(){am(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}ag aD(k m*what){aT();am(2,"fatal error: ",13);am(2,what,l(strlen(what)))
-;bo();}u<q e>using au=typename std::conditional<(W(e)>4),g,H>::type;u<q e>j e wadd(e a,aL<e>b){h e(au<e>(a)+au<e>(b));}u<q e>j e wsub(e a,aL<e>b){h e
-(au<e>(a)-au<e>(b));}u<q e>j e wmul(e a,aL<e>b){h e(au<e>(a)*au<e>(b));}u<q e>j e wneg(e a){h e(au<e>(0)-au<e>(a));}u<q e>j o addto(e&a,aL<e>b){a=wadd
-(a,b);}u<q e>j e*bp(e*f){if(R(!f))a9();h f;}u<q e>j o inc(e&a){a=wadd(a,e(1));}
+#define P(x) __builtin_expect(x, 0)
+#define ao __attribute__((noinline))
+z<q X,q aV>G R2{X r0;aV r1;};z<q e>using aB=typename std::common_type<e>::type;typedef k ah;ag aC(p l*e,k a=0,k b=0);ag aW(ah i,k n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aJ(p l*e,ah a,k b){l t[99]="slice bounds out of range ";aC(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ag aX(){aC("invalid memory address or nil pointer dereference");}ag bA(){aC("makeslice: len out of range");}j M ai(int at
+,p l*f,k n){while(n>0){ssize_t e=write(at,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}B m(*aY)();j m bB(m(*A)()){aY=A;}j m aK(){if(aY)aY();}ag aZ(
+int e){aK();_exit(e);}ag be(){ai(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}ag au(p l*what){aK();ai(2,"fatal error: ",13);ai(2,what,k(strlen(what)))
+;be();}z<q e>using av=typename std::conditional<(N(e)>4),h,aa>::type;z<q e>j e wadd(e a,aB<e>b){g e(av<e>(a)+av<e>(b));}z<q e>j e wmul(e a,aB<e>b){g e
+(av<e>(a)*av<e>(b));}z<q e>j e wneg(e a){g e(av<e>(0)-av<e>(a));}z<q e>j m addto(e&a,aB<e>b){a=wadd(a,b);}z<q e>j e*a1(e*f){if(P(!f))aX();g f;}z<q e>j
+m inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-j m*bq(g n){o*f=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h f==MAP_FAILED?Z:N<m*>(f);}D S{m*ai;g E,X;H as;H br;H
-word;I K;O T,an;S*aU;g av[16],aV[16];};D aE{g aj;m*ai;S*aa;};D aF{m*f;g n;};D bU{aF*f;g n,c;o bV(aF x){if(n==c){c=c*2+99;f=N<aF*>(realloc(f,c*W x));
-if(!f)aD("out of memory");}f[n++]=x;}};B D bW{aE bs[2][68];S*aG[2][68];g L[68];I K[4097];m*aH;S*aa;H*first;g aI,aW;g U[2];bU bt,aX;g ay,bc,bd;bW(){k m
-*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=L[c])K[i++]=I(c);}bc=2<<20;aI=1<<24;do aH=bq((aI/=2)*(8192+W(S)+4));while(!aH&&aI>1);aa=ao<S*>(aH+aI*8192);first=ao<H*>(aa+aI
-);}}z;B m*aY;j o bu(S*s,g&e){s->as=0;g n=s->E*8192;s->an=s->E>=32&&n>e&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)e-=n<e?n:e;}j S*bv(g E,
-g X,int K,O T){g&U=z.U[K>0];S*s;for(;;U+=s->E){s=z.aa+U;if(U==z.aW){if(E>z.aI-U)aD("out of memory");s->ai=z.aH+U*8192;s->an=true;z.aW+=E;break;}if(s
-->as||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->ai=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->X=X;s->K=I(K);s->T=T;s->as=K?H(E*8192
-/X):1;s->br=K?H(~0u/X+1):0;s->word=0;for(g i=0;i<E;i++)z.first[U+i]=H(U);U+=E;h s;}ax B o bw(aF r){g*e=ao<g*>((g(r.f)+7)&~g(7)),*end=ao<g*>(g(r.f+r.n
-)&~g(7));while(e<end){g a=*e++-g(z.aH);if(a>=z.aW*8192)continue;g A=z.first[a>>13];S*s=z.aa+A;g i=((a-A*8192)*s->br)>>32,bit=g(1)<<(i&63);if(i>=s->as
-||!(s->av[i/64]&bit)||s->aV[i/64]&bit)continue;s->aV[i/64]|=bit;z.bd+=s->X;if(!s->T)z.aX.bV(aF{s->ai+i*s->X,s->X});}}ax B o bX(m*F){for(aE(&G)[68]:z.bs
-)for(aE&A:G){if(A.aa)A.aa->av[A.aa->word-1]&=~A.aj;A=aE();}z.bd=g(aY-F);aF r={F,g(aY-F)};for(g i=0;;r=z.bt.f[i++]){bw(r);while(z.aX.n)bw(z.aX.f[--z.aX
-.n]);if(i==z.bt.n)break;}g e=z.bc=z.bd/2+(2<<20);memset(z.aG,0,W z.aG);S*free=Z;for(g f=0,p;f<z.aW;f+=p){S*s=z.aa+f;p=s->E;if(s->as){g n=0;for(g w=0;
-w*64<s->as;w++){n+=g(__builtin_popcountll(s->av[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0;s->an=false;free=Z;if(n<s->as){s->aU=z.aG[s->T][s->K];z.aG[s
-->T][s->K]=s;}continue;}bu(s,e);}if(free){free->E+=p;free->an&=s->an;}else{free=s;}}z.U[0]=z.U[1]=z.ay=0;}ax B o bY(){__builtin_unwind_init();bX(N<m*>(
-__builtin_frame_address(0))-256);}j o bx(g n){if(z.ay+n>z.bc&&aY&&z.ay)bY();z.ay+=n;}j o by(g n){z.ay-=n<z.ay?n:z.ay;}ax B o bZ(aE&A,int K,O T){for(;
-;){S*s=A.aa;if(!s){g X=z.L[K],E=1;while(E*8192%X>E*1024)E++;bx(E*8192);if((s=z.aG[T][K])){z.aG[T][K]=s->aU;for(g w:s->av)by(g(__builtin_popcountll(w)
-)*X);}else{s=bv(E,X,K,T);}A.aa=s;}while(s->word*64<s->as){g w=s->word++,aj=~s->av[w],e=s->as-w*64;if(e<64)aj&=(g(1)<<e)-1;if(!aj)continue;s->av[w]|=aj
-;A.aj=aj;A.ai=s->ai+w*64*s->X;h;}A.aa=Z;}}ax B o*b0(g n,O T){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bx(n*8192);S*s=bv(n,n*8192,0,T);s->av[0
-]=1;h s->an?s->ai:memset(s->ai,0,s->X);}j o*aZ(g n,O T){if(n>32768)h b0(n,T);int K=z.K[(n+7)/8];aE&A=z.bs[T][K];if(R(!A.aj))bZ(A,K,T);m*f=A.ai+g(
-__builtin_ctzll(A.aj))*z.L[K];A.aj&=A.aj-1;h A.aa->an?f:memset(f,0,z.L[K]);}j o bz(o*f){if(!f)h;g i=z.first[g(N<m*>(f)-z.aH)/8192];S*s=z.aa+i;if(s->K
-)h;by(s->X);s->av[0]=0;g e=0;bu(s,e);if(i<z.U[0])z.U[0]=i;}u<q e>D az{u<q bA>B m bB(typename bA::cG*);u<q bA>B int bB(...);B k O Y=std::is_arithmetic
-<e>::Y||W(bB<e>(Z))==1;};u<q e>j e*a1(){h N<e*>(aZ(W(e),az<e>::Y));}u<q e>j e*a2(g n){h N<e*>(aZ(n*W(e),az<e>::Y));}u<q e>j e&b1(k e&v){e*f=a1<e>();*f
-=v;h*f;}u<q e>j e*newptr(k e&v){h&b1(v);}
+j l*bf(h n){m*f=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g f==MAP_FAILED?nullptr:K<l*>(f);}G Q{l*ab;h D,R;aa
+am;aa bg;aa word;H I;M L,aj;Q*aL;h ap[16],aM[16];};G aw{h ac;l*ab;Q*W;};G ax{l*f;h n;};G bC{ax*f;h n,c;m bD(ax x){if(n==c){c=c*2+99;f=K<ax*>(realloc(
+f,c*N x));if(!f)au("out of memory");}f[n++]=x;}};B G bE{aw bh[2][68];Q*ay[2][68];h E[68];H I[4097];l*aD;Q*W;aa*first;h az,aN;h Y[2];bC bi,aO;h aq,a2,
+a3;bE(){p l*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){E[c]=E[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8
+:(d[c-1]-'@')*128);while(h(i)*8<=E[c])I[i++]=H(c);}a2=2<<20;az=1<<24;do aD=bf((az/=2)*(8192+N(Q)+4));while(!aD&&az>1);W=ad<Q*>(aD+az*8192);first=ad<aa
+*>(W+az);}}u;B l*aP;j h bF(h n,M L){if(n>32768-8)g(n+8191)&~h(8191);h e=!L&&n>512?8:0;g u.E[u.I[(n+e+7)/8]]-e;}j m bG(Q*s,h&J){s->am=0;h n=s->D*8192;
+s->aj=s->D>=32&&n>J&&madvise(s->ab,n,MADV_DONTNEED)==0;if(!s->aj&&s->D>=32)J-=n<J?n:J;}j Q*bj(h D,h R,int I,M L){h&Y=u.Y[I>0];Q*s;for(;;Y+=s->D){s=u.W
++Y;if(Y==u.aN){if(D>u.az-Y)au("out of memory");s->ab=u.aD+Y*8192;s->aj=true;u.aN+=D;break;}if(s->am||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ab=s
+->ab+D*8192;rest->D=s->D-D;rest->aj=s->aj;}break;}s->D=D;s->R=R;s->I=H(I);s->L=L;s->am=I?aa(D*8192/R):1;s->bg=I?aa(~0u/R+1):0;s->word=0;for(h i=0;i<D
+;i++)u.first[Y+i]=aa(Y);Y+=D;g s;}ao B m bk(ax r){h*D=ad<h*>((h(r.f)+7)&~h(7)),*end=ad<h*>(h(r.f+r.n)&~h(7));while(D<end){h a=*D++-h(u.aD);if(a>=u.aN
+*8192)continue;h A=u.first[a>>13];Q*s=u.W+A;h i=((a-A*8192)*s->bg)>>32,e=h(1)<<(i&63);if(i>=s->am||!(s->ap[i/64]&e)||s->aM[i/64]&e)continue;s->aM[i/64
+]|=e;u.a3+=s->R;if(!s->L)u.aO.bD(ax{s->ab+i*s->R,s->R});}}ao B m bH(l*O){for(aw(&R)[68]:u.bh)for(aw&A:R){if(A.W)A.W->ap[A.W->word-1]&=~A.ac;A=aw();}u
+.a3=h(aP-O);ax r={O,h(aP-O)};for(h i=0;;r=u.bi.f[i++]){bk(r);while(u.aO.n)bk(u.aO.f[--u.aO.n]);if(i==u.bi.n)break;}h J=u.a2=u.a3/2+(2<<20);memset(u.ay
+,0,N u.ay);Q*free=nullptr;for(h f=0,e;f<u.aN;f+=e){Q*s=u.W+f;e=s->D;if(s->am){h n=0;for(h w=0;w*64<s->am;w++){n+=h(__builtin_popcountll(s->ap[w]=s->aM
+[w]));s->aM[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->am){s->aL=u.ay[s->L][s->I];u.ay[s->L][s->I]=s;}continue;}bG(s,J);}if(free){free->D
++=e;free->aj&=s->aj;}else{free=s;}}u.Y[0]=u.Y[1]=u.aq=0;}ao B m bI(){__builtin_unwind_init();bH(K<l*>(__builtin_frame_address(0))-256);}j m bl(h n){
+if(u.aq+n>u.a2&&aP&&u.aq)bI();u.aq+=n;}j m bJ(h n){u.aq-=n<u.aq?n:u.aq;}ao B m bK(aw&A,int I,M L){for(;;){Q*s=A.W;if(!s){h R=u.E[I],D=1;while(D*8192%R
+>D*1024)D++;bl(D*8192);if((s=u.ay[L][I])){u.ay[L][I]=s->aL;for(h w:s->ap)bJ(h(__builtin_popcountll(w))*R);}else{s=bj(D,R,I,L);}A.W=s;}while(s->word*64
+<s->am){h w=s->word++,ac=~s->ap[w],e=s->am-w*64;if(e<64)ac&=(h(1)<<e)-1;if(!ac)continue;s->ap[w]|=ac;A.ac=ac;A.ab=s->ab+w*64*s->R;g;}A.W=nullptr;}}ao
+B m*bL(h n,M L){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bl(n*8192);Q*s=bj(n,n*8192,0,L);s->ap[0]=1;g s->aj?s->ab:memset(s->ab,0,s->R);}j m*aQ
+(h n,M L){if(n>32768)g bL(n,L);int I=u.I[(n+7)/8];aw&A=u.bh[L][I];if(P(!A.ac))bK(A,I,L);l*f=A.ab+h(__builtin_ctzll(A.ac))*u.E[I];A.ac&=A.ac-1;g A.W->aj
+?f:memset(f,0,u.E[I]);}z<q e>G aE{z<q bm>B l bn(typename bm::NoPointers*);z<q bm>B int bn(...);B p M value=std::is_arithmetic<e>::value||N(bn<e>(
+nullptr))==1;};z<q e>j e*a4(){g K<e*>(aQ(N(e),aE<e>::value));}z<q e>j e*aR(h n){g K<e*>(aQ(n*N(e),aE<e>::value));}z<q e>j e&bM(p e&v){e*f=a4<e>();*f=v
+;g*f;}z<q e>j e*newptr(p e&v){g&bM(v);}
 // data: strings, arrays and slices
-D C{k m*f;l n;I operator[](al i)k{if(R(g(i)>=g(n)))a8(i,n);h I(f[i]);}};constexpr C operator""_s(k m*f,size_t n){h C{f,l(n)};}j C bC(k m*f,l n){if(n
-<=0)h C{Z,0};m*e=N<m*>(aZ(g(n),true));memcpy(e,f,n);h C{e,n};}u<q...p>j C b2(p...s){k C a[]={s...};l n=0;for(k C&x:a)n+=x.n;if(n<=0)h C{Z,0};m*e=N<m*>(
-aZ(g(n),true));l i=0;for(k C&x:a){if(x.n>0)memcpy(e+i,x.f,x.n);i+=x.n;}h C{e,n};}j ae b3(k m*s,l e,l&w){k I*f=ao<k I*>(s);ae r=f[0];int n=r<0xC2?0:r<0xE0
-?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r
->0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j ae b4(C s,l i,l&w){I c=I(s.f[i]);if(c<0x80){w=1;h c;}h b3(s.f+i,s.n-i,w);}j int b5(m*e,ae r){H c=H(r);if(c
->0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){e[0]=m(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=m(0x80|(c&0x3F));e[0]=m(
-0xF00>>n|int(c));h n;}u<q e,l P>D Array{e a[P?P:1];e&operator[](al i)k{if(R(g(i)>=g(P)))a8(i,P);h const_cast<e&>(a[i]);}};u<q e,l P>D az<Array<e,P>>{
-B k O Y=az<e>::Y;};u<q e>D M{e*f;l n,c;e&operator[](al i)k{if(R(g(i)>=g(n)))a8(i,n);h f[i];}e*begin()k{h f;}e*end()k{h f+n;}};u<q e>j M<e>mkslice(l n
-){if(R(n<0||g(n)>(g(1)<<47)/W(e)))bS();h M<e>{a2<e>(g(n)),n,n};}u<q e>j l copyslice(M<e>d,M<aL<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<o*>(d.f),s.f
-,n*W(e));h n;}u<q e>j M<e>subslice(M<e>s,al lo,al hi){if(R(g(hi)>g(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(g(lo)>g(hi)))aS(
-"[%lld:%lld]\0[%lld:]",lo,hi);h M<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<q e>j M<e>tailslice(M<e>s,al lo){if(R(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]"
-,lo,s.n);h M<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<q e,l P>j M<e>arrayslice(Array<e,P>&a){h M<e>{a.a,P,P};}u<q e,l P>j M<e>subarray(Array<e,P>&a,al
-lo,al hi){if(R(g(hi)>g(P)))aS("[:%lld] with length %lld\0[:%lld]",hi,P);h subslice(arrayslice(a),lo,hi);}
+G C{p l*f;k n;H operator[](ah i)p{if(P(h(i)>=h(n)))aW(i,n);g H(f[i]);}};constexpr C operator""_s(p l*f,size_t n){g C{f,k(n)};}j C bo(p l*f,k n){if(n
+<=0)g C{nullptr,0};l*D=K<l*>(aQ(h(n),true));memcpy(D,f,n);g C{D,n};}z<q...e>j C bN(e...s){p C a[]={s...};k n=0;for(p C&x:a)n+=x.n;if(n<=0)g C{nullptr
+,0};l*D=K<l*>(aQ(h(n),true));k i=0;for(p C&x:a){if(x.n>0)memcpy(D+i,x.f,x.n);i+=x.n;}g C{D,n};}j V bO(p l*s,k e,k&w){p H*f=ad<p H*>(s);V r=f[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if
+(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j V bP(C s,k i,k&w){H c=H(s.f[i]);if(c<0x80){w=1;g c;}g bO(s.f+i,s.n-i,w);}j int bQ(l*D,V r
+){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=l(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=l(0x80|(
+c&0x3F));D[0]=l(0xF00>>n|int(c));g n;}z<q e,k S>G Array{e a[S?S:1];e&operator[](ah i)p{if(P(h(i)>=h(S)))aW(i,S);g const_cast<e&>(a[i]);}};z<q e,k S>G
+aE<Array<e,S>>{B p M value=aE<e>::value;};z<q e>G F{e*f;k n,c;e&operator[](ah i)p{if(P(h(i)>=h(n)))aW(i,n);g f[i];}e*begin()p{g f;}e*end()p{g f+n;}};
+z<q e>j F<e>mkslice(k n){if(P(n<0||h(n)>(h(1)<<47)/N(e)))bA();g F<e>{aR<e>(h(n)),n,n};}j k bR(k u,k e,h E,M L){k c=e;if(u>e*2)c=u;else if(e<256)c=e*2
+;else while(c<u)c+=(c+768)>>2;g k(bF(h(c)*E,L)/E);}z<q e>ao F<e>bS(F<e>s,k u){k c=std::is_empty<e>::value?u:bR(u,s.c,N(e),aE<e>::value);e*D=aR<e>(h(c
+));if(s.n>0)memcpy(K<m*>(D),s.f,s.n*N(e));g F<e>{D,s.n,c};}z<q e>j m push(F<e>&s,p aB<e>&x){e v=x;if(P(s.n==s.c))s=bS(s,s.n+1);s.f[s.n++]=v;}z<q e>j k
+copyslice(F<e>d,F<aB<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.f),s.f,n*N(e));g n;}z<q e>j F<e>subslice(F<e>s,ah lo,ah hi){if(P(h(hi)>h(s.c)))
+aJ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}z<q e>j F
+<e>tailslice(F<e>s,ah lo){if(P(h(lo)>h(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);g F<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}z<q e,k S>j F<e>arrayslice(
+Array<e,S>&a){g F<e>{a.a,S,S};}z<q e,k S>j F<e>subarray(Array<e,S>&a,ah lo,ah hi){if(P(h(hi)>h(S)))aJ("[:%lld] with length %lld\0[:%lld]",hi,S);g
+subslice(arrayslice(a),lo,hi);}z<q e>j F<e>slicelit(std::initializer_list<e>x){e*f=aR<e>(x.E());if(x.E())memcpy(K<m*>(f),x.begin(),x.E()*N(e));g F<e>{
+f,k(x.E()),k(x.E())};}
 // any: interfaces
-enum be:I{b6=19};D Type;union Word{o*f;g aN;};typedef o(*bD)();D Type{k m*ap;be aq;O a3;l L;bD ab[bR+1];};D Any{k Type*t;Word w;};j g bf(g a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}j g b7(g a,g b){h bf(a^bf(b+0x632BE59BD9B4E019u));}u<q e>j g aJ(e a){h bf(g(a));}u<q e,l P>j g aJ(k Array<e,P>&a){g A=g(P);for(l i=0;i<P
-;i++)A=b7(A,aJ(a.a[i]));h A;}j O rt_is(k Any&a,k Any&b){h a.t==b.t&&a.w.f==b.w.f;}u<q e>D a4{B k O Y=std::is_scalar<e>::Y;};u<q e>j Type b8(k m*ap,be
-aq){Type t=Type();t.ap=ap;t.aq=aq;t.a3=a4<e>::Y;t.L=l(W(e));h t;}u<q e>j Type b9(k m*ap,be aq){Type t=b8<e>(ap,aq);h t;}u<q e>j Any mkany(k Type*t,k e
-&v){Any a={t,{Z}};if(a4<e>::Y)memcpy(N<o*>(&a.w),N<k o*>(&v),W v<8?W v:8);else a.w.f=newptr<e>(v);h a;}u<q e,q...ah>j e icall(k Any&x,int aA,ah...a){
-if(R(!x.t))a9();h ao<e(*)(Word,ah...)>(x.t->ab[aA])(x.w,a...);}j O bE(k Any&x,int aA){h x.t&&x.t->ab[aA];}u<q e>j Type rt_pointer(k m*ap){h b9<e*>(ap
-,b6);}D rt_method{u<q a5>rt_method(Type&t,int aA,a5 A){t.ab[aA]=ao<bD>(A);}};u<q e>j e rt_word(Word w){e v;memcpy(N<o*>(&v),a4<e>::Y?N<k o*>(&w):w.f,
-W v);h v;}
+enum a5:H{bT=19};G Type;union Word{m*f;h aF;};typedef m(*bp)();G Type{p l*ae;a5 ak;M aS;k E;bp an[bz+1];};G Any{p Type*t;Word w;};j M rt_is(p Any&a,p
+Any&b){g a.t==b.t&&a.w.f==b.w.f;}z<q e>G a6{B p M value=std::is_scalar<e>::value;};z<q e>j Type bU(p l*ae,a5 ak){Type t=Type();t.ae=ae;t.ak=ak;t.aS=a6
+<e>::value;t.E=k(N(e));g t;}z<q e>j Type bV(p l*ae,a5 ak){Type t=bU<e>(ae,ak);g t;}z<q e>j Any mkany(p Type*t,p e&v){Any a={t,{nullptr}};if(a6<e>::value
+)memcpy(K<m*>(&a.w),K<p m*>(&v),N v<8?N v:8);else a.w.f=newptr<e>(v);g a;}z<q e,q...X>j e icall(p Any&x,int ar,X...a){if(P(!x.t))aX();g ad<e(*)(Word,
+X...)>(x.t->an[ar])(x.w,a...);}j M bq(p Any&x,int ar){g x.t&&x.t->an[ar];}z<q e>j Type rt_pointer(p l*ae){g bV<e*>(ae,bT);}G rt_method{z<q aT>rt_method
+(Type&t,int ar,aT A){t.an[ar]=ad<bp>(A);}};z<q e>j e rt_word(Word w){e v;memcpy(K<m*>(&v),a6<e>::value?K<p m*>(&w):w.f,N v);g v;}
 // panic: panics
-D aO{C s;};B Type bg=rt_pointer<aO>("*errors.errorString");j C ca(Word w){h N<aO*>(w.f)->s;}B rt_method cH(bg,bn,ca);j Any errors_New(C s){aO*e=a1<aO
->();e->s=s;h mkany(&bg,e);}j o cb(C s){am(2,"panic: ",7);am(2,s.f,s.n);}u<q e>ag bF(e v){aT();cb(v);bo();}ag aM(k m*e,l a,l b){m t[200]=
-"runtime error: ";C s=bC(t,15+snprintf(t+15,185,e,a,b));bF(s);}ag cc(C s){bF(s);}j C bG(k m*s){h C{s,s?l(strlen(s)):0};}
-// map: hash maps
-ag cd(){cc("assignment to entry in nil map"_s);}u<q F,q G>D bh{F p;G v;};u<q F,q G>D bH{typedef bh<F,G>ak;ak*aP;H*at;l n;l J;g V;l L()k{h n;}};u<q F,
-q G>D az<bh<F,G>>{B k O Y=az<F>::Y&&az<G>::Y;};u<q F,q G>D Map{typedef bh<F,G>ak;bH<F,G>*d;G*ce(k F&p)k{if(!d||!d->L()){if(!std::is_scalar<F>::Y)aJ(p
-);h Z;}g V=d->V,A=aJ(p);for(g i=A&V;;i=(i+1)&V){H e=d->at[i];if(e==0)h Z;if(ak*x=bI(e,A,p))h&x->v;}}G get(k F&p)k{G*v=ce(p);h v?*v:G();}H word(l K,g A
-)k{h(H(A>>32)&~H(d->V))|H(K);}ak*bI(H e,g A,k F&p)k{H E=e&H(d->V);if((e^H(A>>32))>H(d->V)||E==d->V)h Z;ak*x=&d->aP[E-1];h x->p==p?x:Z;}G&U(k F&cf)k{
-if(R(!d))cd();F p=cf;if(R(d->n==d->J))bi();g V=d->V,A=aJ(p),i=A&V;for(;;i=(i+1)&V){H e=d->at[i];if(e==0)break;if(ak*x=bI(e,A,p)){x->p=p;h x->v;}}ak&e
-=d->aP[d->n++];d->at[i]=word(d->n,A);e.p=p;h e.v;}ax o bi()k{l want=d->J<256?d->J*2:d->J+d->J/2;bJ(want);}o bJ(l J)k{ak*z=d->aP;ak*e=J!=d->J?a2<ak>(g
-(J)):z;if(e!=z&&d->n)memcpy(N<o*>(e),z,d->n*W(ak));d->aP=e;d->J=J;if(e!=z)bz(z);g f=8;while(f*5<g(J)*8)f*=2;if(f!=d->V+1||!d->at){bz(d->at);d->at=a2<H
->(f);d->V=f-1;}else{memset(d->at,0,f*W(H));}for(l p=0;p<d->n;p++){g A=aJ(d->aP[p].p),i=A&d->V;while(d->at[i])i=(i+1)&d->V;d->at[i]=word(p+1,A);}}};u<q
-F,q G>D a4<Map<F,G>>{B k O Y=true;};u<q F,q G>j Map<F,G>cg(l n=0){Map<F,G>ab={a1<bH<F,G>>()};ab.bJ(n<8?8:n);h ab;}u<q F,q G>D bK{F p;G v;};u<q F,q G>j
-Map<F,G>maplit(std::initializer_list<bK<F,G>>e){Map<F,G>ab=cg<F,G>(l(e.L()));for(k bK<F,G>&f:e)ab.U(f.p)=f.v;h ab;}
+G aG{C s;};B Type a7=rt_pointer<aG>("*errors.errorString");j C bW(Word w){g K<aG*>(w.f)->s;}B rt_method cn(a7,bd,bW);j Any errors_New(C s){aG*e=a4<aG
+>();e->s=s;g mkany(&a7,e);}j m bX(C s){ai(2,"panic: ",7);ai(2,s.f,s.n);}z<q e>ag bY(e v){aK();bX(v);be();}ag aC(p l*e,k a,k b){l t[200]=
+"runtime error: ";C s=bo(t,15+snprintf(t+15,185,e,a,b));bY(s);}j C br(p l*s){g C{s,s?k(strlen(s)):0};}
 // numbers: numbers as text
-D ac{m*f;l n,c;ax o bi(l p){c=c*2+p+256;f=N<m*>(realloc(f,size_t(c)));if(!f)aD("out of memory");}m*bj(l p){if(R(n+p>c))bi(p);h f+n;}o ad(m x){*bj(1)=x
-;n++;}o ad(k m*s,l p){if(p>0)memcpy(bj(p),s,p);n+=p;}o ad(C s){ad(s.f,s.n);}o ch(ae r){bj(4);n+=b5(f+n,r);}};j m*bL(m*e,g aN){do*--e=m('0'+aN%10);
-while(aN/=10);h e;}j o ci(ac&b,g aN){m t[24],*e=bL(t+24,aN);b.ad(e,t+24-e);}j o cj(ac&b,l v){m t[24],*e=bL(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--e='-';b
-.ad(e,t+24-e);}
+G T{l*f;k n,c;ao m bZ(k e){c=c*2+e+256;f=K<l*>(realloc(f,size_t(c)));if(!f)au("out of memory");}l*a8(k e){if(P(n+e>c))bZ(e);g f+n;}m U(l x){*a8(1)=x;
+n++;}m U(p l*s,k e){if(e>0)memcpy(a8(e),s,e);n+=e;}m U(C s){U(s.f,s.n);}m b0(V r){a8(4);n+=bQ(f+n,r);}};j l*bs(l*e,h aF){do*--e=l('0'+aF%10);while(aF
+/=10);g e;}j m b1(T&b,h aF){l t[24],*D=bs(t+24,aF);b.U(D,t+24-D);}j m b2(T&b,k v){l t[24],*D=bs(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--D='-';b.U(D,t+24-D
+);}
 // quote: Go-quoted strings
-D ck{k m*f;ae aU(){for(ae v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};D bM{ae t[1600];int n;explicit bM(k m*cl):n(0){
-ck in={cl};for(ae v=0;*in.f;)t[n++]=v+=in.aU();}O bE(ae r)k{int lo=0,hi=n/2;while(lo<hi){int ab=(lo+hi)/2;if(t[2*ab+1]<r)lo=ab+1;else hi=ab;}h lo<n/2
-&&t[2*lo]<=r;}};B k m cm[]=
+G b3{p l*f;V aL(){for(V v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};G bt{V t[1600];int n;explicit bt(p l*b4):n(0){b3
+in={b4};for(V v=0;*in.f;)t[n++]=v+=in.aL();}M bq(V r)p{int lo=0,hi=n/2;while(lo<hi){int an=(lo+hi)/2;if(t[2*an+1]<r)lo=an+1;else hi=an;}g lo<n/2&&t[2
+*lo]<=r;}};B p l b5[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,45 +140,46 @@ ck in={cl};for(ae v=0;*in.f;)t[n++]=v+=in.aU();}O bE(ae r)k{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j O cn(ae r){if(r<0x7f)h r>=0x20;B bM t(cm);h r>=0xa1&&r!=0xad&&t.bE(r);}j o co(ac&b,ae r,l f,I A,m p,O z){m aq='x';int e=4;if(f==1&&r==0xFFFD
-){r=A;}else if(r==p||r=='\\'){aq=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cn(r)){h b.ch(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ad('\\');b.ad(aq);for(;e>=0;e-=4)b.ad("0123456789abcdef"[(r>>e)&15]);}j o cp(ac&b,C s,m p
-,O z){b.ad(p);l w=1;for(l i=0;i<s.n;i+=w){ae r=b4(s,i,w);co(b,r,w,I(s.f[i]),p,z);}b.ad(p);}
+")RW.X`s,U6";j M b6(V r){if(r<0x7f)g r>=0x20;B bt t(b5);g r>=0xa1&&r!=0xad&&t.bq(r);}j m b7(T&b,V r,k f,H D,l u,M A){l ak='x';int e=4;if(f==1&&r==0xFFFD
+){r=D;}else if(r==u||r=='\\'){ak=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b6(r)){g b.b0(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ak);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}j m b8(T&b,C s,l u,M A
+){b.U(u);k w=1;for(k i=0;i<s.n;i+=w){V r=bP(s,i,w);b7(b,r,w,H(s.f[i]),u,A);}b.U(u);}
 // unicode: packages unicode and unicode/utf8
-j C rt_as_string(M<I>b){h C{ao<m*>(b.f),b.n};}
+j C rt_as_string(F<H>b){g C{ad<l*>(b.f),b.n};}
 // io: io and os
-j Any bk(C s){h Any{&bg,{new aO{s}}};}B Any io_EOF=bk("EOF"_s);B Any cq=bk("short write"_s);B Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;j M<I>cr(k o*f,l n){h M<I>{N<I*>(const_cast<o*>(f)),n,n};}D a6{Q(*A)(Word,M<I>);
-Word w;Q operator()(k o*f,l n)k{h A(w,cr(f,n));}};j Q cs(Word,M<I>){a9();}j a6 ct(k Any&a,int aA){h a6{a.t?ao<Q(*)(Word,M<I>)>(a.t->ab[aA]):cs,a.w};}
-D os_File{int aC;C ap;m*buf;l lo,hi,J;};B m bl[65536];B os_File ar={1,{"/dev/stdout",11},bl};j o bm(){l n=ar.hi;ar.hi=0;am(1,bl,n);}j o cu(k m*f,l n)
-{if(R(n>ar.J-ar.hi)){if(ar.J)bm();else bT(bm);ar.J=65536;if(n>ar.J){am(1,f,n);h;}}memcpy(bl+ar.hi,f,n);ar.hi+=n;}B os_File*os_Stdout=&ar;B os_File cv
-={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cv;j Any bN(k m*e,os_File*A){C s=b2(bG(e)," "_s,A->ap,": "_s,bG(strerror(errno)));const_cast<m*>(s.f)[l(
-strlen(e))+A->ap.n+3]|=32;h errors_New(s);}j l bO(os_File*A,o*f,l n){if(A->aC==0)bm();for(;;){ssize_t p=read(A->aC,f,size_t(n));if(p>=0||errno!=EINTR
-)h p;}}j l cw(os_File*A){if(!A->buf){A->J=65536;A->buf=N<m*>(malloc(65536));if(!A->buf)aD("out of memory");}l n=bO(A,A->buf,A->J);A->lo=0;A->hi=n>0?n
-:0;h n;}j Q os_File_Read(os_File*A,M<I>b){l n=A->hi-A->lo;O a3=!n&&b.n>=65536;if(b.n==0)h Q{0,Any()};if(!n){n=a3?bO(A,b.f,b.n):cw(A);if(n<=0)h Q{0,n?bN
-("read",A):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.f,A->buf+A->lo,n);A->lo+=n;}h Q{n,Any()};}j Q os_File_Write(os_File*A,M<I>b){if(A->aC==1)cu(ao<m*>(
-b.f),b.n);else if(!am(A->aC,ao<m*>(b.f),b.n))h Q{0,bN("write",A)};h Q{b.n,Any()};}[[noreturn]]j o os_Exit(l e){bb(int(e));}
+j Any a9(C s){g Any{&a7,{new aG{s}}};}B Any io_EOF=a9("EOF"_s);B Any b9=a9("short write"_s);B Any io_ErrNoProgress=a9(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>J;j F<H>bu(p m*f,k n){g F<H>{K<H*>(const_cast<m*>(f)),n,n};}G aU{J(*A)(Word,F<H>);
+Word w;J operator()(p m*f,k n)p{g A(w,bu(f,n));}};j J ca(Word,F<H>){aX();}j aU cb(p Any&a,int ar){g aU{a.t?ad<J(*)(Word,F<H>)>(a.t->an[ar]):ca,a.w};}
+G os_File{int at;C ae;l*buf;k lo,hi,Z;};B l ba[65536];B os_File al={1,{"/dev/stdout",11},ba};j m bb(){k n=al.hi;al.hi=0;ai(1,ba,n);}j m cc(p l*f,k n)
+{if(P(n>al.Z-al.hi)){if(al.Z)bb();else bB(bb);al.Z=65536;if(n>al.Z){ai(1,f,n);g;}}memcpy(ba+al.hi,f,n);al.hi+=n;}B os_File*os_Stdout=&al;B os_File cd
+={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cd;j Any bv(p l*e,os_File*A){C s=bN(br(e)," "_s,A->ae,": "_s,br(strerror(errno)));const_cast<l*>(s.f)[k(
+strlen(e))+A->ae.n+3]|=32;g errors_New(s);}j k bw(os_File*A,m*f,k n){if(A->at==0)bb();for(;;){ssize_t e=read(A->at,f,size_t(n));if(e>=0||errno!=EINTR
+)g e;}}j k ce(os_File*A){if(!A->buf){A->Z=65536;A->buf=K<l*>(malloc(65536));if(!A->buf)au("out of memory");}k n=bw(A,A->buf,A->Z);A->lo=0;A->hi=n>0?n
+:0;g n;}j J os_File_Read(os_File*A,F<H>b){k n=A->hi-A->lo;M aS=!n&&b.n>=65536;if(b.n==0)g J{0,Any()};if(!n){n=aS?bw(A,b.f,b.n):ce(A);if(n<=0)g J{0,n?bv
+("read",A):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.f,A->buf+A->lo,n);A->lo+=n;}g J{n,Any()};}j J os_File_Write(os_File*A,F<H>b){if(A->at==1)cc(ad<l*>(
+b.f),b.n);else if(!ai(A->at,ad<l*>(b.f),b.n))g J{0,bv("write",A)};g J{b.n,Any()};}[[noreturn]]j m os_Exit(k e){aZ(int(e));}
 // fmt: package fmt
-B ac af;B k D cx{}go_stderr={};j Q bP(cx,l e){l n=af.n-e;am(2,af.f+e,n);af.n=e;h{n,{}};}j C cy(l e){C s=bC(af.f+e,af.n-e);af.n=e;h s;}
+B T O;B p G cf{}go_stderr={};j J bc(cf,k u){k n=O.n-u;ai(2,O.f+u,n);O.n=u;g{n,{}};}j C cg(k u){C s=bo(O.f+u,O.n-u);O.n=u;g s;}
 // bufio: package bufio
-D aw{I*f;l n,J;a6 aQ;Any err;};j Any bufio_Writer_Flush(aw*b){bp(b);if(b->err.t||b->n==0)h b->err;Q p=b->aQ(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cq;
-if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,b->n-p.r0);b->n=p.r1.t?b->n-p.r0:0;h b->err=p.r1;}j l cz(aw*b,k m*f,l n){l e=0;while(R(n>b->J-b->n
-&&!b->err.t)){l p=b->J-b->n;if(b->n==0){Q c=b->aQ(f,n);p=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,p);b->n+=p;bufio_Writer_Flush(b);}e+=p;f+=p;n-=p;}
-if(b->err.t)h e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;h e+n;}j o cA(aw*b,a6 aQ,l L){if(!b->f){b->J=L<=0?4096:L;b->f=a2<I>(g(b->J));}b->n=0;b->aQ=aQ;b->err
-=Any();}j aw*cB(Any w,l L){aw*b=a1<aw>();cA(b,ct(w,Sel_Write),L);h b;}j aw*bufio_NewWriter(Any w){h cB(w,4096);}
+G af{H*f;k n,Z;aU aH;Any err;};j Any bufio_Writer_Flush(af*b){a1(b);if(b->err.t||b->n==0)g b->err;J e=b->aH(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=b9;
+if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k bx(af*b,p l*f,k n){k u=0;while(P(n>b->Z-b->n
+&&!b->err.t)){k e=b->Z-b->n;if(b->n==0){J c=b->aH(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;f+=e;n-=e;}
+if(b->err.t)g u;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g u+n;}j m ch(af*b,aU aH,k E){if(!b->f){b->Z=E<=0?4096:E;b->f=aR<H>(h(b->Z));}b->n=0;b->aH=aH;b->err
+=Any();}j af*ci(Any w,k E){if(w.t&&!strcmp(w.t->ae,"*bufio.Writer")){af*e=K<af*>(w.w.f);if(e->Z>=E)g e;}af*b=a4<af>();ch(b,cb(w,Sel_Write),E);g b;}j
+af*bufio_NewWriter(Any w){g ci(w,4096);}j J bufio_Writer_Write(af*b,F<H>s){a1(b);k n=bx(b,ad<l*>(s.f),s.n);g J{n,b->err};}
 // print: printing
-u<q e>j o aB(ac&b,e v){if(e(-1)<e(0))cj(b,l(v));else ci(b,g(v));}j o aB(ac&b,C s){b.ad(s);}j o aB(ac&b,k Any&e){b.ad(e.t?icall<C>(e,bn):"<nil>"_s);}D
-rt_text{k o*f;o(*A)(ac&,k o*);};u<q a5>j rt_text rt_text_by(k a5&A){h rt_text{&A,[](ac&b,k o*f){(*N<k a5*>(f))(b);}};}j o aB(ac&b,k rt_text&x){x.A(b,
-x.f);}D rt_quote{C s;};j o aB(ac&b,rt_quote e){cp(b,e.s,'"',false);}j Q bP(aw*w,l e){l n=cz(bp(w),af.f+e,af.n-e);af.n=e;h Q{n,w->err};}u<q...ah>j o
-rt_pieces(ac&b,k ah&...a){int all[]={(aB(b,a),0)...};(o)all;}u<q ah,q...a7>j o cC(ac&b,k ah&a,k a7&...e){aB(b,a);int all[]={0,(b.ad(' '),aB(b,e),0)
-...};(o)all;b.ad('\n');}u<q f,q...ah>j Q fmt_println(f w,ah...a){l e=af.n;cC(af,a...);h bP(w,e);}u<q...ah>j C fmt_sprint(ah...a){l e=af.n;rt_pieces(
-af,a...);h cy(e);}
+z<q e>j m as(T&b,e v){if(e(-1)<e(0))b2(b,k(v));else b1(b,h(v));}j m as(T&b,C s){b.U(s);}j m as(T&b,p Any&e){b.U(e.t?icall<C>(e,bd):"<nil>"_s);}G
+rt_text{p m*f;m(*A)(T&,p m*);};z<q aT>j rt_text rt_text_by(p aT&A){g rt_text{&A,[](T&b,p m*f){(*K<p aT*>(f))(b);}};}j m as(T&b,p rt_text&x){x.A(b,x.f
+);}G rt_quote{C s;};j m as(T&b,rt_quote D){b8(b,D.s,'"',false);}j J bc(af*w,k u){k n=bx(a1(w),O.f+u,O.n-u);O.n=u;g J{n,w->err};}j J bc(p Any&w,k u){J
+e=icall<J>(w,Sel_Write,bu(O.f+u,O.n-u));O.n=u;g e;}z<q...X>j m rt_pieces(T&b,p X&...a){int all[]={(as(b,a),0)...};(m)all;}z<q X,q...aV>j m cj(T&b,p X
+&a,p aV&...e){as(b,a);int all[]={0,(b.U(' '),as(b,e),0)...};(m)all;b.U('\n');}z<q e,q...X>j J fmt_println(e w,X...a){k u=O.n;cj(O,a...);g bc(w,u);}z<q
+...X>j C fmt_sprint(X...a){k u=O.n;rt_pieces(O,a...);g cg(u);}
 // run: the start
-B m*aK;B o(*bQ)();B ucontext_t aR;B o cD(){bQ();bb(0);}B o cE(int e,siginfo_t*f,o*){if(g(N<m*>(f->si_addr)-aK+65536)<3*65536){aT();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(e,SIG_DFL);}j int rt_run(o(*z)()){bQ=z;g L=g(1)<<31;do aK
-=bq(L/=2);while(!aK&&L>1<<16);mprotect(aK,65536,PROT_NONE);aY=aK+L;B m p[16384];B stack_t e;e.ss_sp=p;e.ss_size=W p;sigaltstack(&e,Z);B D sigaction f
-;f.sa_sigaction=cE;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,Z);getcontext(&aR);aR.uc_stack.ss_sp=aK;aR.uc_stack.ss_size=L;makecontext(&aR
-,cD,0);setcontext(&aR);h 1;}
+B l*aA;B m(*by)();B ucontext_t aI;B m ck(){by();aZ(0);}B m cl(int e,siginfo_t*f,m*){if(h(K<l*>(f->si_addr)-aA+65536)<3*65536){aK();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(e,SIG_DFL);}j int rt_run(m(*A)()){by=A;h E=h(1)<<31;do aA
+=bf(E/=2);while(!aA&&E>1<<16);mprotect(aA,65536,PROT_NONE);aP=aA+E;B l u[16384];B stack_t e;e.ss_sp=u;e.ss_size=N u;sigaltstack(&e,nullptr);B G
+sigaction f;f.sa_sigaction=cl;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,nullptr);getcontext(&aI);aI.uc_stack.ss_sp=aA;aI.uc_stack.ss_size
+=E;makecontext(&aI,ck,0);setcontext(&aI);g 1;}
 // The end of the runtime.
 
 // UVa 10158, War: what is known of friends and enemies, whose friends are friends and whose enemies' enemies, too?
@@ -215,6 +205,12 @@ struct Scanner {
 	Any err;
 	bool early;  // err says that the input ended too early
 };
+struct operation {
+	int64 what;
+	int64 x;
+	int64 y;
+	typedef void NoPointers;
+};
 // Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
 // itself for the one that stands for it.
 //
@@ -228,12 +224,14 @@ struct war {
 	int64 people;
 	Sets sides;
 };
-const int64 end = 0;
-const int64 areEnemies = 4;
 const int64 setFriends = 1;
 const int64 setEnemies = 2;
 const int64 areFriends = 3;
+const int64 areEnemies = 4;
 const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 Max = 2147483647;  // a count or a value
+const int64 end = 0;  // the operations; others are ignored
+const int64 mostPerson = 16777216;  // because the sets take memory for each person up to the largest
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -246,11 +244,16 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static bool war_areFriends(war w, int64 x, int64 y);
+static bool war_areEnemies(war w, int64 x, int64 y);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
+static R2<int64, Any> p_bufio_Writer_Write_i(Word w, Slice<uint8> a0) { return bufio_Writer_Write(rt_word<bufio_Writer*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
+Type T_p_bufio_Writer = rt_pointer<bufio_Writer>("*bufio.Writer");
+static rt_method T_p_bufio_Writer_Sel_Write(T_p_bufio_Writer, Sel_Write, p_bufio_Writer_Write_i);
 
 // New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
@@ -263,22 +266,53 @@ static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
 
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+static Any Scanner_Mistake(Scanner* s) {
+	if (s->early) {
+		return Any();
+	}
+	return s->err;
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+static bool Scanner_More(Scanner* s) {
+	bool t_14 = s->err.t == nullptr;
+	if (t_14) {
+		t_14 = Scanner_skipBlanks(s);
+	}
+	return t_14;
+}
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+static bool Scanner_Case(Scanner* s) {
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = s->buf[s->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_7 = s->err.t == nullptr;
-	if (t_7) {
-		t_7 = !Scanner_next(s);
+	bool t_10 = s->err.t == nullptr;
+	if (t_10) {
+		t_10 = !Scanner_next(s);
 	}
-	if (t_7) {
+	if (t_10) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (s->err.t != nullptr) {
 		return 0;
 	}
-	auto r_8 = parse(s->last);
-	int64 n = r_8.r0;
-	bool ok = r_8.r1;
+	auto r_11 = parse(s->last);
+	int64 n = r_11.r0;
+	bool ok = r_11.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
@@ -297,8 +331,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_18 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_18, ": "_s, message));
+	String t_21 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_21, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -338,12 +372,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_14 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_15 = s->line;
-	int64 t_16 = s->words;
-	s->last = t_14;
-	s->lastLine = t_15;
-	s->lastWord = t_16;
+	Slice<uint8> t_17 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_18 = s->line;
+	int64 t_19 = s->words;
+	s->last = t_17;
+	s->lastLine = t_18;
+	s->lastWord = t_19;
 	addto(s->pos, n);
 	return true;
 }
@@ -380,16 +414,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_23 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_23);  // because the buffer below it may be overwritten
+	int64 t_25 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_25);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_25.r0;
-		Any err = r_25.r1;
+		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_27.r0;
+		Any err = r_27.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -418,8 +452,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_26 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_28 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -456,8 +490,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Sets NewSets(int64 n) {
 	Sets s = mkslice<int64>(n);
 	{
-		Slice<int64> list_9 = s;
-		for (int64 v = 0; v < list_9.n; v++) {
+		Slice<int64> list_8 = s;
+		for (int64 v = 0; v < list_8.n; v++) {
 			s[v] = v;
 		}
 	}
@@ -475,14 +509,14 @@ static int64 Sets_Find(Sets s, int64 v) {
 
 // Join makes one set of those of a and b.
 static void Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_19 = Sets_Find(s, a);
-	s[t_19] = Sets_Find(s, b);
+	int64 t_12 = Sets_Find(s, a);
+	s[t_12] = Sets_Find(s, b);
 }
 
 // Same reports whether a and b are in one set.
 static bool Sets_Same(Sets s, int64 a, int64 b) {
-	int64 t_11 = Sets_Find(s, a);
-	return t_11 == Sets_Find(s, b);
+	int64 t_13 = Sets_Find(s, a);
+	return t_13 == Sets_Find(s, b);
 }
 
 // enemies returns the place that mirrors a person's.
@@ -492,7 +526,7 @@ static int64 war_enemies(war w, int64 x) {
 
 // setFriends makes x and y friends and returns true, unless they are known to be enemies.
 static bool war_setFriends(war w, int64 x, int64 y) {
-	if (Sets_Same(w.sides, x, war_enemies(w, y))) {
+	if (war_areEnemies(w, x, y)) {
 		return false;
 	}
 	Sets_Join(w.sides, x, y);
@@ -502,7 +536,7 @@ static bool war_setFriends(war w, int64 x, int64 y) {
 
 // setEnemies makes x and y enemies and returns true, unless they are known to be friends.
 static bool war_setEnemies(war w, int64 x, int64 y) {
-	if (Sets_Same(w.sides, x, y)) {
+	if (war_areFriends(w, x, y)) {
 		return false;
 	}
 	Sets_Join(w.sides, x, war_enemies(w, y));
@@ -510,46 +544,78 @@ static bool war_setEnemies(war w, int64 x, int64 y) {
 	return true;
 }
 
+static bool war_areFriends(war w, int64 x, int64 y) {
+	return Sets_Same(w.sides, x, y);
+}
+
+static bool war_areEnemies(war w, int64 x, int64 y) {
+	return Sets_Same(w.sides, x, war_enemies(w, y));
+}
+
+// read returns the operations and the number of people that they name, because some files name more than they announce.
+static R2<Slice<operation>, int64> read(Scanner* in) {
+	Slice<operation> all = {};
+	int64 people = 0;
+	if (Scanner_Case(in)) {
+		Scanner_Int(in, 0, Max);  // what the file announces
+	}
+	while (Scanner_Case(in)) {
+		int64 t_5 = Scanner_Int(in, end, Max);
+		int64 t_6 = Scanner_Int(in, 0, mostPerson);
+		operation o = operation{t_5, t_6, Scanner_Int(in, 0, mostPerson)};
+		if (Scanner_Err(in).t != nullptr || o.what == end) {
+			break;
+		}
+		push(all, o);
+		for (int64 person : slicelit<int64>({o.x, o.y})) {
+			if (person >= people) {
+				people = wadd(person, 1);
+			}
+		}
+	}
+	return {all, people};
+}
+
+// tell prints 1 for what is known, 0 otherwise.
+static void tell(Any out, bool known) {
+	if (known) {
+		fmt_println(out, int64(1));
+	} else {
+		fmt_println(out, int64(0));
+	}
+}
+
 static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
-	int64 n = Scanner_Int(in, 1, 1048576);
-	war all = war{n, NewSets(wmul(int64(2), n))};
-	Map<bool, int64> bit = maplit<bool, int64>({{true, 1}});
-	for (;;) {
-		int64 t_2 = Scanner_Int(in, end, areEnemies);
-		int64 t_3 = Scanner_Int(in, 0, wsub(n, 1));
-		int64 what = t_2;
-		int64 x = t_3;
-		int64 y = Scanner_Int(in, 0, wsub(n, 1));
-		if (Scanner_Err(in).t != nullptr || what == end) {
-			break;
-		}
-		switch (what) {
+	auto r_1 = read(in);
+	Slice<operation> operations = r_1.r0;
+	int64 people = r_1.r1;
+	war all = war{people, NewSets(wmul(int64(2), people))};
+	for (operation o : operations) {
+		switch (o.what) {
 		case setFriends:
 		{
-			if (!war_setFriends(all, x, y)) {
+			if (!war_setFriends(all, o.x, o.y)) {
 				fmt_println(out, int64(-1));
 			}
 			break;
 		}
 		case setEnemies:
 		{
-			if (!war_setEnemies(all, x, y)) {
+			if (!war_setEnemies(all, o.x, o.y)) {
 				fmt_println(out, int64(-1));
 			}
 			break;
 		}
 		case areFriends:
 		{
-			bool t_5 = Sets_Same(all.sides, x, y);
-			fmt_println(out, bit.get(t_5));
+			tell(mkany(&T_p_bufio_Writer, out), war_areFriends(all, o.x, o.y));
 			break;
 		}
 		case areEnemies:
 		{
-			bool t_6 = Sets_Same(all.sides, x, war_enemies(all, y));
-			fmt_println(out, bit.get(t_6));
+			tell(mkany(&T_p_bufio_Writer, out), war_areEnemies(all, o.x, o.y));
 			break;
 		}
 		}
@@ -560,7 +626,7 @@ static Any run_2(Any r, Any w) {
 			return err;
 		}
 	}
-	return Scanner_Err(in);
+	return Scanner_Mistake(in);
 }
 
 static void main_() {

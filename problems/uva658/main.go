@@ -277,6 +277,9 @@ func (h *Queue) Pop() Item {
 
 // ---- package oj/problems/internal/search ----
 
+// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
+type DenseEdge struct{ To, Cost int32 }
+
 // A DenseWay says what the cheapest paths from one start cost, and where they come from.
 type DenseWay struct {
 	Cost []int   // of each vertex; -1 if it was not reached
@@ -317,9 +320,6 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 	}
 	return w, -1
 }
-
-// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
-type DenseEdge struct{ To, Cost int32 }
 
 // ---- the program itself ----
 

@@ -18,7 +18,6 @@ import (
 )
 
 const (
-	most    = 1 << 14 // rows and columns
 	colours = 5
 	green   = 0
 )
@@ -48,8 +47,8 @@ func seconds(maze *grid.Grid) (int, bool) {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for k := 1; in.More(); k++ {
-		rows, columns := in.Int(0, most), in.Int(0, most)
+	for k := 1; in.Case(); k++ {
+		rows, columns := in.Int(0, scan.MaxSize), in.Int(0, scan.MaxSize)
 		if rows == 0 || columns == 0 {
 			break // the last line, or an error
 		}
@@ -70,7 +69,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

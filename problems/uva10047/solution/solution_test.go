@@ -62,8 +62,7 @@ func TestEverySmallMaze(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"1 3\nS.\n0 0\n":       `line 2, word 1: "S.": want a row of 3 letters `,
-		"1 2\nST\n-1 0\n0 0\n": `line 3, word 1: "-1": want a whole number from 0 to 16384`,
+		"1 2\nST\n-1 0\n0 0\n": `line 3, word 1: "-1": want a whole number from 0 to 4194304`,
 	})
 }
 
@@ -73,4 +72,12 @@ func TestJudgeFiles(t *testing.T) {
 	wide := "1 101\nS" + strings.Repeat(".", 99) + "T\n"
 	try.Answers(t, run, "1 2\n.T\n1 2\nS.\n"+wide,
 		"Case #1\ndestination not reachable\n\nCase #2\ndestination not reachable\n\nCase #3\nminimum time = 101 sec\n")
+}
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"1 3\nS#T\n", "2 5\nS....\n....T\n"},
+		End:   "0 0\n",
+		Want:  []string{"Case #1\ndestination not reachable\n", "\nCase #2\nminimum time = 7 sec\n"},
+	})
 }

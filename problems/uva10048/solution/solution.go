@@ -16,8 +16,6 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const largest = 1<<31 - 1 // of noise and counts
-
 // louder is what a way costs whose halves cost a and b.
 func louder(a, b int) int {
 	if a > b {
@@ -61,8 +59,8 @@ func read(in *scan.Scanner, streets int) town {
 	t := town{crossings: make(map[int]int)}
 	var all []graph.Edge
 	for ; streets > 0 && in.Err() == nil; streets-- {
-		a, b := in.Int(-largest, largest), in.Int(-largest, largest)
-		noise := in.Int(-largest, largest)
+		a, b := in.Int(-scan.Max, scan.Max), in.Int(-scan.Max, scan.Max)
+		noise := in.Int(-scan.Max, scan.Max)
 		all = append(all, graph.Edge{From: t.vertex(a), To: t.vertex(b), Cost: noise})
 	}
 
@@ -79,7 +77,7 @@ func read(in *scan.Scanner, streets int) town {
 
 func answer(in *scan.Scanner, out io.Writer, t town, queries int) {
 	for ; queries > 0; queries-- {
-		a, b := in.Int(-largest, largest), in.Int(-largest, largest)
+		a, b := in.Int(-scan.Max, scan.Max), in.Int(-scan.Max, scan.Max)
 		if in.Err() != nil {
 			return
 		}
@@ -93,8 +91,8 @@ func answer(in *scan.Scanner, out io.Writer, t town, queries int) {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for number := 1; in.More(); number++ {
-		crossings, streets, queries := in.Int(0, largest), in.Int(0, largest), in.Int(0, largest)
+	for number := 1; in.Case(); number++ {
+		crossings, streets, queries := in.Int(0, scan.Max), in.Int(0, scan.Max), in.Int(0, scan.Max)
 		if in.Err() != nil || crossings == 0 {
 			break
 		}
@@ -112,7 +110,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -79,3 +79,12 @@ func TestJudgeFiles(t *testing.T) {
 		"2 1 1\n1 2 loud\n1 2\n0 0 0\n": `line 2, word 3: "loud": want a whole number from -2147483647 to 2147483647`,
 	})
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"3 2 2\n1 2 5\n2 3 7\n1 3\n3 2\n", "2 1 1\n1 2 4\n2 1\n"},
+		End:   "0 0 0\n",
+		Want:  []string{"Case #1\n7\n7\n", "\nCase #2\n4\n"},
+		Whole: true, // questions are answered one by one
+	})
+}

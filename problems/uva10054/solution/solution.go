@@ -16,14 +16,11 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const (
-	largest    = 1<<31 - 1 // of counts
-	mostColour = 1 << 20   // because the tour takes memory for each number up to the largest
-)
+const mostColour = 1 << 20 // because the tour takes memory for each number up to the largest
 
 // read returns the beads, and a number that is above all colours.
 func read(in *scan.Scanner) (beads []graph.Edge, colours int) {
-	for n := in.Int(0, largest); n > 0 && in.Err() == nil; n-- {
+	for n := in.Int(0, scan.Max); n > 0 && in.Err() == nil; n-- {
 		bead := graph.Edge{From: in.Int(0, mostColour), To: in.Int(0, mostColour)}
 		beads = append(beads, bead)
 		for _, colour := range []int{bead.From, bead.To} {
@@ -37,8 +34,8 @@ func read(in *scan.Scanner) (beads []graph.Edge, colours int) {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	cases := in.Int(0, largest)
-	for number := 1; number <= cases && in.More(); number++ {
+	cases := in.Int(0, scan.Max)
+	for number := 1; number <= cases && in.Case(); number++ {
 		beads, colours := read(in)
 		if in.Err() != nil {
 			break
@@ -58,7 +55,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

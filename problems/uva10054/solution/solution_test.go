@@ -92,3 +92,11 @@ func TestJudgeFiles(t *testing.T) {
 		"1\n1\n1 -1\n": `line 3, word 2: "-1": want a whole number from 0 to 1048576`,
 	})
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Count: "2\n",
+		Cases: []string{"2\n1 2\n2 1\n", "1\n1 2\n"},
+		Want:  []string{"Case #1\n1 2\n2 1\n", "\nCase #2\nsome beads may be lost\n"},
+	})
+}

@@ -16,10 +16,7 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const (
-	largest    = 1<<31 - 1 // of counts
-	mostPerson = 1 << 24   // because the sets take memory for each person up to the largest
-)
+const mostPerson = 1 << 24 // because the sets take memory for each person up to the largest
 
 const (
 	end = iota // the operations; others are ignored
@@ -65,11 +62,11 @@ type operation struct{ what, x, y int }
 
 // read returns the operations and the number of people that they name, because some files name more than they announce.
 func read(in *scan.Scanner) (all []operation, people int) {
-	if in.More() {
-		in.Int(0, largest) // what the file announces
+	if in.Case() {
+		in.Int(0, scan.Max) // what the file announces
 	}
-	for in.More() {
-		o := operation{in.Int(end, largest), in.Int(0, mostPerson), in.Int(0, mostPerson)}
+	for in.Case() {
+		o := operation{in.Int(end, scan.Max), in.Int(0, mostPerson), in.Int(0, mostPerson)}
 		if in.Err() != nil || o.what == end {
 			break
 		}
@@ -115,7 +112,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

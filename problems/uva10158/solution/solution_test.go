@@ -53,3 +53,12 @@ func TestJudgeFiles(t *testing.T) {
 		"2\n1 0 -1\n0 0 0\n": `line 2, word 3: "-1": want a whole number from 0 to 16777216`,
 	})
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Count: "3\n",
+		Cases: []string{"1 0 1\n", "3 0 1\n", "4 0 2\n"},
+		End:   "0 0 0\n",
+		Want:  []string{"", "1\n", "0\n"},
+	})
+}

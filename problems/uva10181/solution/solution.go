@@ -55,7 +55,7 @@ func read(in *scan.Scanner) (b board) {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, 1<<31-1); cases > 0 && in.More(); cases-- {
+	for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases-- {
 		start := read(in)
 		if in.Err() != nil {
 			break
@@ -65,7 +65,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

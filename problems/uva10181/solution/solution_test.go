@@ -95,7 +95,6 @@ func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
 		"1\n1 2 3 16\n": `line 2, word 4: "16": want a whole number from 0 to 15`,
 		"1\n1 2 3 3\n":  `line 2, word 4: "3": want each tile once`,
-		"1\n1 2 3 4\n":  "line 3: input ends, want a whole number from 0 to 15",
 	})
 }
 
@@ -108,4 +107,12 @@ func TestJudgeFiles(t *testing.T) {
 	if home, ok := walk(far, way); !ok || home != ordered.tiles || len(way) <= 50 {
 		t.Errorf("%q leads to\n%s", way, text(home))
 	}
+}
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Count: "2\n",
+		Cases: []string{"1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n", "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0\n"},
+		Want:  []string{"R\n", "This puzzle is not solvable.\n"},
+	})
 }

@@ -17,9 +17,8 @@ import (
 )
 
 const (
-	largest = 1<<31 - 1 // of lengths and counts
-	most    = 2000      // stations, because the ways between them take 8 bytes each
-	mostOdd = 24        // odd stations, because their sets take 8 bytes each
+	most    = 2000 // stations, because the ways between them take 8 bytes each
+	mostOdd = 24   // odd stations, because their sets take 8 bytes each
 )
 
 // A park knows of its trails their total length, the best ways between stations, and the odd stations.
@@ -32,9 +31,9 @@ type park struct {
 func read(in *scan.Scanner, stations int) park {
 	p := park{way: graph.Apart(stations)}
 	odd := make([]bool, stations)
-	for trails := in.Int(0, largest); trails > 0; trails-- {
+	for trails := in.Int(0, scan.Max); trails > 0; trails-- {
 		a, b := in.Int(1, stations)-1, in.Int(1, stations)-1
-		length := in.Int(0, largest)
+		length := in.Int(0, scan.Max)
 		if in.Err() != nil {
 			return p
 		}
@@ -86,7 +85,7 @@ func (p park) route() int {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for in.More() {
+	for in.Case() {
 		stations := in.Int(0, most)
 		if stations == 0 {
 			break // the last line, or an error
@@ -100,7 +99,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

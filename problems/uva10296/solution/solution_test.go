@@ -76,3 +76,11 @@ func TestJudgeFiles(t *testing.T) {
 		"2 1\n1 3 1\n0\n": `line 2, word 2: "3": want a whole number from 1 to 2`,
 	})
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"2 1\n1 2 5\n", "3 3\n1 2 1\n2 3 1\n3 1 1\n"},
+		End:   "0\n",
+		Want:  []string{"10\n", "3\n"},
+	})
+}

@@ -55,7 +55,7 @@ func run(r io.Reader, w io.Writer) error {
 	}, true) // who finds a full board has won
 
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, 1<<31-1); cases > 0 && in.More(); cases-- {
+	for cases := in.Int(0, scan.Max); cases > 0 && in.More(); cases-- {
 		free := 0
 		for _, c := range grid.Read(in, size, size, "X.").Find('.') {
 			free |= 1 << c
@@ -72,7 +72,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -93,8 +93,7 @@ func TestAllBoards(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"1\nXXXX\nXXX\nXXXX\nXXXX\n": `line 3, word 1: "XXX": want a row of 4 letters X.`,
-		"1\nXXXX\nXxX.\nXXXX\nXXXX":  `line 3, word 1: "XxX.": want a row of 4 letters X.`,
+		"1\nXXXX\nXxX.\nXXXX\nXXXX": `line 3, word 1: "XxX.": want a row of 4 letters X.`,
 	})
 }
 
@@ -105,4 +104,12 @@ func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, run, "2"+board, "LOSING\n")
 	try.Answers(t, run, "2"+board+"\nXXXX\nXXXX\nXXXX\nXXXX\n", "LOSING\nWINNING\n")
 	try.Answers(t, run, "100000"+strings.Repeat(board, 100000), strings.Repeat("LOSING\n", 100000))
+}
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Count: "2\n",
+		Cases: []string{"XXXX\nXXXX\nXXXX\nXXX.\n", "\nXXXX\nXXXX\nXXXX\nXX..\n"},
+		Want:  []string{"LOSING\n", "WINNING\n"},
+	})
 }

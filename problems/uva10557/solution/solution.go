@@ -17,11 +17,7 @@ import (
 	"oj/problems/internal/search"
 )
 
-const (
-	energy  = 100       // at the start
-	largest = 1<<31 - 1 // of points and counts
-	most    = 1 << 20   // rooms, because each takes memory
-)
+const energy = 100 // at the start
 
 // read returns the doors as edges; going through one costs what the room behind it takes. A door to a room that does
 // not exist leads nowhere.
@@ -29,9 +25,9 @@ func read(in *scan.Scanner, rooms int) []graph.Edge {
 	points := make([]int, rooms)
 	var doors []graph.Edge
 	for room := range points {
-		points[room] = in.Int(-largest, largest)
-		for k := in.Int(0, largest); k > 0 && in.Err() == nil; k-- {
-			behind := in.Int(-largest, largest) - 1
+		points[room] = in.Int(-scan.Max, scan.Max)
+		for k := in.Int(0, scan.Max); k > 0 && in.Err() == nil; k-- {
+			behind := in.Int(-scan.Max, scan.Max) - 1
 			if behind >= 0 && behind < rooms {
 				doors = append(doors, graph.Edge{From: room, To: behind})
 			}
@@ -71,8 +67,8 @@ func winnable(rooms int, doors []graph.Edge) bool {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for in.More() {
-		rooms := in.Int(-1, most)
+	for in.Case() {
+		rooms := in.Int(-1, scan.MaxSize)
 		if rooms < 1 {
 			break // the last line, or an error
 		}
@@ -89,7 +85,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -74,3 +74,11 @@ func TestJudgeFiles(t *testing.T) {
 		"2\n0 1 2\n0 x\n-1\n": `line 3, word 2: "x": want a whole number from 0 to 2147483647`,
 	})
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"2\n0 1 2\n0 0\n", "2\n0 0\n0 0\n"},
+		End:   "-1\n",
+		Want:  []string{"winnable\n", "hopeless\n"},
+	})
+}

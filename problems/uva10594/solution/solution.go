@@ -16,10 +16,7 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const (
-	largest = 1 << 40 // of times, amounts and counts
-	most    = 1 << 20 // nodes, because each takes memory
-)
+const largest = 1 << 40 // of times, amounts and counts
 
 // read returns each link as two pipes, one each way, and how much is to be sent.
 func read(in *scan.Scanner, nodes, links int) (pipes []graph.Pipe, amount int) {
@@ -38,8 +35,8 @@ func read(in *scan.Scanner, nodes, links int) (pipes []graph.Pipe, amount int) {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for in.More() {
-		nodes, links := in.Int(1, most), in.Int(0, largest)
+	for in.Case() {
+		nodes, links := in.Int(1, scan.MaxSize), in.Int(0, largest)
 		if in.Err() != nil {
 			break
 		}
@@ -56,7 +53,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -79,3 +79,10 @@ func TestJudgeFiles(t *testing.T) {
 	}
 	try.Answers(t, run, chain+"3 3\n\n"+chain+"4 3\n\n\n", "894\nImpossible.\n")
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"2 1\n1 2 7\n3 3\n", "2 1\n1 2 7\n3 2\n"},
+		Want:  []string{"21\n", "Impossible.\n"},
+	})
+}

@@ -16,10 +16,7 @@ import (
 	"oj/problems/internal/search"
 )
 
-const (
-	largest    = 1<<31 - 1 // of litres and counts
-	mostStates = 1 << 24   // because the search takes 12 bytes for each
-)
+const mostStates = 1 << 24 // because the search takes 12 bytes for each
 
 type jugs [3]int
 
@@ -73,7 +70,7 @@ func (sizes jugs) fill(target int) (poured, reached int) {
 // read takes the sizes of three jugs. A jug never holds more than the third one had, so that larger ones are as good as
 // equal ones.
 func read(in *scan.Scanner) jugs {
-	sizes := jugs{in.Int(0, largest), in.Int(0, largest), in.Int(0, largest)}
+	sizes := jugs{in.Int(0, scan.Max), in.Int(0, scan.Max), in.Int(0, scan.Max)}
 	for i := range sizes {
 		if sizes[i] > sizes[2] {
 			sizes[i] = sizes[2]
@@ -87,9 +84,9 @@ func read(in *scan.Scanner) jugs {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, largest); cases > 0 && in.More(); cases-- {
+	for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases-- {
 		sizes := read(in)
-		target := in.Int(0, largest)
+		target := in.Int(0, scan.Max)
 		if in.Err() != nil {
 			break
 		}
@@ -100,7 +97,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

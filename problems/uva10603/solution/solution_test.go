@@ -70,7 +70,6 @@ func TestForum(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"":                      "line 1: input ends, want a whole number from 0 to 2147483647",
 		"1\n-1 1 1 1\n":         `line 2, word 1: "-1": want a whole number from 0 to 2147483647`,
 		"1\n9999 9999 9999 1\n": `line 2, word 3: "9999": want jugs with at most 16777216 fillings`,
 	})
@@ -90,4 +89,12 @@ func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, run, in.String(), want.String())
 
 	try.Answers(t, run, "2\n1000000000 3 5 4\n300 250 1001 50\n", oracle(9, 3, 5, 4)+oracle(300, 250, 1001, 50))
+}
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Count: "2\n",
+		Cases: []string{"2 3 4 2\n", "96 97 199 62\n"},
+		Want:  []string{"2 2\n", "9859 62\n"},
+	})
 }

@@ -19,8 +19,7 @@ import (
 
 const (
 	far           = 1 << 30
-	most          = 1 << 14 // rows and columns
-	mostTreasures = 17      // because the tour takes 8 bytes for each of their sets and each of them
+	mostTreasures = 17 // because the tour takes 8 bytes for each of their sets and each of them
 )
 
 // walkable tells of each cell whether one may be there: on land without trees, and not within a step of natives,
@@ -89,12 +88,12 @@ func tour(d [][]int) int {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for in.More() {
-		rows, columns := in.Int(0, most), in.Int(0, most)
+	for in.Case() {
+		rows, columns := in.Int(0, scan.MaxSize), in.Int(0, scan.MaxSize)
 		if in.Err() != nil || rows == 0 || columns == 0 {
 			break
 		}
-		island := grid.Read(in, rows, columns, "@~#.*!")
+		island := grid.Read(in, rows, columns, "~@#.*!")
 		ships, treasures := island.Find('@'), island.Find('!')
 		if in.Err() == nil && (len(ships) != 1 || len(treasures) > mostTreasures) {
 			in.Failf("want one @ and at most %d ! in the map that ends here", mostTreasures)
@@ -111,7 +110,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -115,3 +115,11 @@ func TestJudgeFiles(t *testing.T) {
 		"1 2\n.!\n0 0\n": `line 2, word 1: ".!": want one @ and at most 17 ! in the map that ends here`,
 	})
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"1 3\n@.!\n", "2 2\n@~\n~!\n"},
+		End:   "0 0\n",
+		Want:  []string{"4\n", "-1\n"},
+	})
+}

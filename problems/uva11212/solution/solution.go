@@ -73,7 +73,7 @@ func read(in *scan.Scanner, n int) (o order) {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for k := 1; in.More(); k++ {
+	for k := 1; in.Case(); k++ {
 		n := in.Int(0, most)
 		if n == 0 {
 			break // the last line, or an error
@@ -88,7 +88,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -17,11 +17,6 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const (
-	largest = 1<<31 - 1 // of counts
-	most    = 1 << 20   // couples, because each takes memory
-)
-
 // near reads a person like 3h or 12w and returns that he or she sits on the bride's side. A couple's variable is true
 // if the wife does.
 func near(in *scan.Scanner, couples int) graph.Literal {
@@ -57,8 +52,8 @@ func seats(couples int, pairs [][2]graph.Literal) string {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for in.More() {
-		couples, lovers := in.Int(0, most), in.Int(0, largest)
+	for in.Case() {
+		couples, lovers := in.Int(0, scan.MaxSize), in.Int(0, scan.Max)
 		if couples == 0 {
 			break // the last line, or an error
 		}
@@ -75,7 +70,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -82,3 +82,11 @@ func TestJudgeFiles(t *testing.T) {
 		t.Errorf("%.100q", got)
 	}
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"2 1\n1h 0h\n", "2 2\n1h 0h\n1w 0h\n"},
+		End:   "0 0\n",
+		Want:  []string{"1h\n", "bad luck\n"},
+	})
+}

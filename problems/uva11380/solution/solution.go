@@ -17,11 +17,6 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const (
-	largest = 1<<31 - 1 // of people
-	most    = 1 << 14   // rows and columns
-)
-
 // saved returns how many people reach wood that bears so many of them a piece.
 func saved(sea *grid.Grid, people int) int {
 	cells := len(sea.Cells)
@@ -55,9 +50,9 @@ func saved(sea *grid.Grid, people int) int {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for in.More() {
-		rows, columns, people := in.Int(1, most), in.Int(1, most), in.Int(0, largest)
-		sea := grid.Read(in, rows, columns, "*~.@#")
+	for in.Case() {
+		rows, columns, people := in.Int(1, scan.MaxSize), in.Int(1, scan.MaxSize), in.Int(0, scan.Max)
+		sea := grid.Read(in, rows, columns, "~*.@#")
 		if in.Err() != nil {
 			break
 		}
@@ -66,7 +61,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

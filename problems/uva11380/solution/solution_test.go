@@ -104,3 +104,10 @@ func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, run, "1 120 1000\n"+wide+"\n\n\n1 2 5000\n*#\n\n", "0\n1\n")
 	try.Answers(t, run, fmt.Sprintf("2 60 5000\n%s\n%s\n", strings.Repeat("*", 60), strings.Repeat("#", 60)), "60\n")
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"1 3 1\n*~#\n", "1 2 1\n*#\n"},
+		Want:  []string{"0\n", "1\n"},
+	})
+}

@@ -16,14 +16,9 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const (
-	largest = 1<<31 - 1 // of counts
-	most    = 1 << 24   // dominos, because each takes memory
-)
-
 func read(in *scan.Scanner) (dominos int, knocks []graph.Edge) {
-	dominos = in.Int(0, most)
-	for lines := in.Int(0, largest); lines > 0 && in.Err() == nil; lines-- {
+	dominos = in.Int(0, scan.MaxSize)
+	for lines := in.Int(0, scan.Max); lines > 0 && in.Err() == nil; lines-- {
 		x, y := in.Int(1, dominos)-1, in.Int(1, dominos)-1
 		knocks = append(knocks, graph.Edge{From: x, To: y})
 	}
@@ -45,7 +40,7 @@ func pushes(dominos int, knocks []graph.Edge) int {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, largest); cases > 0 && in.More(); cases-- {
+	for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases-- {
 		dominos, knocks := read(in)
 		if in.Err() != nil {
 			break
@@ -55,7 +50,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -49,3 +49,11 @@ func TestJudgeFiles(t *testing.T) {
 		"1\n2 1\n1 3\n": `line 3, word 2: "3": want a whole number from 1 to 2`,
 	})
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Count: "2\n",
+		Cases: []string{"3 2\n1 2\n2 3\n", "2 1\n2 1\n"},
+		Want:  []string{"1\n", "1\n"},
+	})
+}

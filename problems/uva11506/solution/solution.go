@@ -16,11 +16,6 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const (
-	largest = 1<<31 - 1 // of costs and counts
-	most    = 1 << 20   // machines, because each takes memory
-)
-
 // entry and exit are the vertices of machine i, from 1.
 func entry(i int) int { return 2*i - 2 }
 func exit(i int) int  { return 2*i - 1 }
@@ -30,11 +25,11 @@ func read(in *scan.Scanner, machines, wires int) []graph.Pipe {
 	var pipes []graph.Pipe
 	for left := machines - 2; left > 0 && in.Err() == nil; left-- {
 		i := in.Int(1, machines) // the ends, for which some files have a line, too, are not on the way
-		pipes = append(pipes, graph.Pipe{From: entry(i), To: exit(i), Capacity: in.Int(0, largest)})
+		pipes = append(pipes, graph.Pipe{From: entry(i), To: exit(i), Capacity: in.Int(0, scan.Max)})
 	}
 	for ; wires > 0 && in.Err() == nil; wires-- {
 		j, k := in.Int(1, machines), in.Int(1, machines)
-		cost := in.Int(0, largest)
+		cost := in.Int(0, scan.Max)
 		pipes = append(pipes, graph.Pipe{From: exit(j), To: entry(k), Capacity: cost},
 			graph.Pipe{From: exit(k), To: entry(j), Capacity: cost})
 	}
@@ -43,8 +38,8 @@ func read(in *scan.Scanner, machines, wires int) []graph.Pipe {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for in.More() {
-		machines, wires := in.Int(0, most), in.Int(0, largest)
+	for in.Case() {
+		machines, wires := in.Int(0, scan.MaxSize), in.Int(0, scan.Max)
 		if machines == 0 {
 			break // the last line, or an error
 		}
@@ -63,7 +58,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -77,3 +77,11 @@ func TestJudgeFiles(t *testing.T) {
 	}
 	try.Answers(t, run, chain+"0 0\n", "2\n")
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"3 2\n2 2\n1 2 3\n2 3 3\n", "2 1\n1 2 7\n"},
+		End:   "0 0\n",
+		Want:  []string{"2\n", "7\n"},
+	})
+}

@@ -87,10 +87,9 @@ func TestAgainstAllDistances(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"1 2\n08\n0\n":                `line 2, word 1: "08": want a row of 2 letters 01234567`,
-		"1 0\n":                       `line 1, word 2: "0": want a whole number from 1 to 2147483647`,
-		"1 2\n07\n1\n1 1 2 1\n":       `line 4, word 3: "2": want a whole number from 1 to 1`,
-		"1 2\n07\n2\n1 1 1 2\n1 1 1 ": "line 5: input ends, want a whole number from 1 to 2",
+		"1 2\n08\n0\n":          `line 2, word 1: "08": want a row of 2 letters 01234567`,
+		"1 0\n":                 `line 1, word 2: "0": want a whole number from 1 to 4194304`,
+		"1 2\n07\n1\n1 1 2 1\n": `line 4, word 3: "2": want a whole number from 1 to 1`,
 	})
 }
 
@@ -102,4 +101,11 @@ func TestJudgeFiles(t *testing.T) {
 
 	wide := fmt.Sprintf("1 1500\n%s\n60\n", strings.Repeat("6", 1500))
 	try.Answers(t, run, wide+strings.Repeat("1 1 1 1500\n", 60), strings.Repeat("1499\n", 60))
+}
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"1 3\n222\n1\n1 1 1 3\n", "1 3\n222\n1\n1 3 1 1\n"},
+		Want:  []string{"0\n", "2\n"},
+	})
 }

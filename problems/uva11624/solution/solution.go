@@ -17,8 +17,6 @@ import (
 	"oj/problems/internal/search"
 )
 
-const most = 1 << 14 // rows and columns
-
 // escape returns after how many minutes Joe is out; false if he burns.
 func escape(maze *grid.Grid) (minutes int, ok bool) {
 	open := func(c int32, _ int, buf []int32) []int32 {
@@ -53,9 +51,9 @@ func escape(maze *grid.Grid) (minutes int, ok bool) {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, 1<<31-1); cases > 0 && in.More(); cases-- {
-		rows := in.Int(1, most)
-		maze := grid.Read(in, rows, in.Int(1, most), "#.JF")
+	for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases-- {
+		rows := in.Int(1, scan.MaxSize)
+		maze := grid.Read(in, rows, in.Int(1, scan.MaxSize), "#.JF")
 		if in.Err() != nil {
 			break
 		}
@@ -68,7 +66,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -84,10 +84,8 @@ func TestEverySmallMaze(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"1\n0 3\n":          `line 2, word 1: "0": want a whole number from 1 to 16384`,
-		"1\n2 2\nJ.\n...\n": `line 4, word 1: "...": want a row of 2 letters #.JF`,
-		"1\n2 2\nJ.\nj.\n":  `line 4, word 1: "j.": want a row of 2 letters #.JF`,
-		"1\n2 2\nJ.\n":      "line 4: input ends, want a word",
+		"1\n0 3\n":         `line 2, word 1: "0": want a whole number from 1 to 4194304`,
+		"1\n2 2\nJ.\nj.\n": `line 4, word 1: "j.": want a row of 2 letters #.JF`,
 	})
 }
 
@@ -96,4 +94,12 @@ func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, run, "3\n1 2\n#F\n1 1\nJ\n", "IMPOSSIBLE\n1\n")
 	wide := fmt.Sprintf("1\n3 1500\n%s\n#J%s\n%[1]s\n", strings.Repeat("#", 1500), strings.Repeat(".", 1498))
 	try.Answers(t, run, wide, "1499\n")
+}
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Count: "2\n",
+		Cases: []string{"1 2\nJ.\n", "3 3\n###\n#J#\n###\n"},
+		Want:  []string{"1\n", "IMPOSSIBLE\n"},
+	})
 }

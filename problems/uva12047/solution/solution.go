@@ -25,19 +25,14 @@ type network struct {
 	most      int // that the walk may cost
 }
 
-const (
-	largest = 1<<31 - 1 // of tolls and counts
-	most    = 1 << 24   // junctions, because each takes memory
-)
-
 func read(in *scan.Scanner) network {
-	n := network{junctions: in.Int(1, most)}
-	roads := in.Int(0, largest)
+	n := network{junctions: in.Int(1, scan.MaxSize)}
+	roads := in.Int(0, scan.Max)
 	n.s, n.t = in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
-	n.most = in.Int(0, largest)
+	n.most = in.Int(0, scan.Max)
 	for i := 0; i < roads && in.Err() == nil; i++ {
 		from, to := in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
-		n.roads = append(n.roads, graph.Edge{From: from, To: to, Cost: in.Int(0, largest)})
+		n.roads = append(n.roads, graph.Edge{From: from, To: to, Cost: in.Int(0, scan.Max)})
 	}
 	return n
 }
@@ -79,7 +74,7 @@ func (n network) dearest() int {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, largest); cases > 0 && in.More(); cases-- {
+	for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases-- {
 		n := read(in)
 		if in.Err() != nil {
 			break
@@ -89,7 +84,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

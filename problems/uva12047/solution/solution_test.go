@@ -51,3 +51,11 @@ func TestAgainstEveryWalk(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, run, "3\n20000 2 1 20000 3000000\n1 15000 1000000\n15000 20000 2000000\n", "2000000\n")
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Count: "2\n",
+		Cases: []string{"2 1 1 2 10\n1 2 7\n", "2 1 1 2 10\n1 2 20\n"},
+		Want:  []string{"7\n", "-1\n"},
+	})
+}

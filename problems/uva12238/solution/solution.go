@@ -15,11 +15,6 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const (
-	largest = 1<<31 - 1 // of lengths and counts
-	most    = 1 << 24   // hills, because each takes memory
-)
-
 // A hill knows the tunnel that it was dug by, and a jump up to some ancestor, so chosen that a few jumps lead far.
 type hill struct {
 	up, jump     int
@@ -60,33 +55,39 @@ func meeting(hills []hill, a, b int) int {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for in.More() {
-		n := in.Int(0, most)
+	for in.Case() {
+		n := in.Int(0, scan.MaxSize)
 		if n == 0 {
 			break // the last line, or an error
 		}
 		hills := append(make([]hill, 0, n), hill{})
 		for i := 1; i < n && in.Err() == nil; i++ {
 			up := in.Int(0, i-1)
-			hills = dig(hills, up, in.Int(0, largest))
+			hills = dig(hills, up, in.Int(0, scan.Max))
 		}
-		queries := in.Int(0, largest)
+		queries := in.Int(0, scan.Max)
+		var lengths []int
 		for i := 0; i < queries && in.Err() == nil; i++ {
 			a, b := in.Int(0, n-1), in.Int(0, n-1)
-			if i > 0 {
-				fmt.Fprint(out, " ")
-			}
-			fmt.Fprint(out, hills[a].below+hills[b].below-2*hills[meeting(hills, a, b)].below)
+			top := meeting(hills, a, b)
+			lengths = append(lengths, hills[a].below+hills[b].below-2*hills[top].below)
 		}
 		if in.Err() != nil {
 			break
+		}
+
+		for i, length := range lengths {
+			if i > 0 {
+				fmt.Fprint(out, " ")
+			}
+			fmt.Fprint(out, length)
 		}
 		fmt.Fprintln(out)
 	}
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

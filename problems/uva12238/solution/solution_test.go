@@ -86,3 +86,11 @@ func TestJudgeFiles(t *testing.T) {
 		"3\n0 1\n2 1\n0\n": `line 3, word 1: "2": want a whole number from 0 to 1`,
 	})
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"2\n0 1\n2\n1 0\n0 1\n", "3\n0 5\n1 6\n1\n2 0\n"},
+		End:   "0\n",
+		Want:  []string{"1 1\n", "11\n"},
+	})
+}

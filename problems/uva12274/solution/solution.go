@@ -80,8 +80,8 @@ func read(in *scan.Scanner, trees, edges int) (f forest, distinct int) {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for in.More() {
-		trees, edges := in.Int(0, most), in.Int(0, 1<<31-1)
+	for in.Case() {
+		trees, edges := in.Int(0, most), in.Int(0, scan.Max)
 		if trees == 0 {
 			break // the last line, or an error
 		}
@@ -107,7 +107,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

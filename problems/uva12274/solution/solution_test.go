@@ -124,3 +124,11 @@ func TestJudgeFiles(t *testing.T) {
 	}
 	try.Answers(t, run, star+"0 0\n", "2: 0 0\n")
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"2 1\n0 1\n", "3 3\n0 1\n1 2\n2 0\n"},
+		End:   "0 0\n",
+		Want:  []string{"2: 0 0\n", "Impossible\n"},
+	})
+}

@@ -16,11 +16,6 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const (
-	largest = 1<<31 - 1 // of counts
-	most    = 1 << 24   // rooms, because each takes memory
-)
-
 // read returns the corridors. The judge's files list some of them more than once; a way is a list of rooms, so that
 // each counts once.
 func read(in *scan.Scanner, rooms, corridors int) []graph.Edge {
@@ -54,8 +49,8 @@ func joined(rooms int, corridors []graph.Edge) graph.Sets {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for in.More() {
-		rooms, corridors, queries := in.Int(0, most), in.Int(0, largest), in.Int(0, largest)
+	for in.Case() {
+		rooms, corridors, queries := in.Int(0, scan.MaxSize), in.Int(0, scan.Max), in.Int(0, scan.Max)
 		if rooms == 0 {
 			break // the last line, or an error
 		}
@@ -84,7 +79,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

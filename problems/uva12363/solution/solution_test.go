@@ -75,3 +75,12 @@ func TestJudgeFiles(t *testing.T) {
 		"2 1 1\n1 3\n1 2\n0 0 0\n": `line 2, word 2: "3": want a whole number from 1 to 2`,
 	})
 }
+
+func TestDamagedFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"2 1 1\n1 2\n1 2\n", "3 1 1\n1 2\n1 3\n"},
+		End:   "0 0 0\n",
+		Want:  []string{"Y\n-\n", "N\n-\n"},
+		Whole: true, // questions are answered one by one
+	})
+}
