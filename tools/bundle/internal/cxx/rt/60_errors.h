@@ -1,7 +1,7 @@
 // 60_errors.h: package errors.
 
 //@ errors_Unwrap
-//= returns 1, calls 1
+//= calls 1
 inline Any errors_Unwrap(Any e) { return has(e, Sel_Unwrap) ? icall<Any>(e, Sel_Unwrap) : Any(); }
 //@ errors_Is
 //= calls 1 2

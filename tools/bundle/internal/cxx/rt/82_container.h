@@ -163,10 +163,10 @@ inline list_Element* list_List_PushBack(list_List* l, Any v) {
 	return rt_list_insert(l, v, l->root.prev);
 }
 //@ list_List_InsertBefore
-//= keeps 1, returns receiver 2, writes receiver
+//= keeps 1, returns receiver, writes receiver
 inline list_Element* list_List_InsertBefore(list_List* l, Any v, list_Element* m) { deref(m); return m->list == l ? rt_list_insert(l, v, m->prev) : nullptr; }
 //@ list_List_InsertAfter
-//= keeps 1, returns receiver 2, writes receiver
+//= keeps 1, returns receiver, writes receiver
 inline list_Element* list_List_InsertAfter(list_List* l, Any v, list_Element* m) { deref(m); return m->list == l ? rt_list_insert(l, v, m) : nullptr; }
 //@ list_List_MoveToFront
 //= writes receiver
@@ -276,7 +276,7 @@ inline ring_Ring* ring_Ring_Link(ring_Ring* r, ring_Ring* s) {
 	return n;
 }
 //@ ring_Ring_Unlink
-//= keeps receiver, writes receiver
+//= returns receiver, writes receiver
 inline ring_Ring* ring_Ring_Unlink(ring_Ring* r, int64 n) { return n <= 0 ? nullptr : ring_Ring_Link(r, ring_Ring_Move(r, n + 1)); }
 //@ ring_Ring_Do
 //= calls 1

@@ -1,0 +1,227 @@
+package cxx
+
+// This file checks what the runtime declares about its library functions against Go's type information.
+
+import (
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"oj/tools/bundle/internal/cxx/analyse"
+	"oj/tools/bundle/internal/cxx/link"
+	"oj/tools/bundle/internal/cxx/lower"
+	"oj/tools/bundle/internal/cxx/rt"
+)
+
+// TestDeclared demands a fitting declaration of every function that the runtime offers, and a program that proves it of
+// every function that keeps or returns memory, or has the types to do so. TestRun compares what these programs print.
+func TestDeclared(t *testing.T) {
+	runtime, err := link.Runtime()
+	if err != nil {
+		t.Fatal(err)
+	}
+	declared, err := rt.Declared()
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	s := loadSuite(t)
+	used := s.uses()
+	known := map[string]bool{}
+	for _, fn := range libraryFunctions(s.library) {
+		name := lower.Symbol(fn)
+		known[name] = true
+		if !runtime.Offers(name) {
+			continue
+		}
+
+		does, ok := declared[name]
+		if !ok {
+			t.Errorf("%s is not declared: write what it does with its arguments in a line //= after the one that offers it", fn.FullName())
+			continue
+		}
+		for _, fault := range declarationFaults(fn, does) {
+			t.Errorf("%s: %s", fn.FullName(), fault)
+		}
+		proofs := slices.DeleteFunc(slices.Clone(used[name]), func(program string) bool { return !strings.HasPrefix(program, "escape_") })
+		if needsProof(fn, does) && len(proofs) == 0 {
+			t.Errorf("no program testdata/run/escape_*.go calls %s with a local variable that its result outlives", fn.FullName())
+			continue
+		}
+		for _, number := range slices.Concat(does.Keeps, does.Returns) {
+			if number == 1 && fn.Pkg().Path() == "context" {
+				continue // the parent of a context is never a local variable: a context of the program's own cannot be one
+			}
+			matters := func(program string) bool { return factMatters(s.programs[program], name, number) }
+			if local(argumentType(fn, number)) && !slices.ContainsFunc(proofs, matters) {
+				t.Errorf("%s: no program testdata/run/escape_*.go shows what becomes of argument %d: each would be translated "+
+					"alike if the function neither kept nor returned it", fn.FullName(), number)
+			}
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(declared)) {
+		if !known[strings.TrimSuffix(name, "_any")] {
+			t.Errorf("the runtime declares %s, which the library lacks", name)
+		}
+	}
+}
+
+// factMatters reports whether fewer variables or function literals of a program live on the heap if the function is
+// declared neither to keep nor to return the argument.
+func factMatters(p *analyse.Program, name string, number int) bool {
+	onHeap := func(p *analyse.Program) int {
+		escapes := analyse.FindEscapes(p)
+		return len(escapes.Boxed) + len(escapes.Escaping)
+	}
+	changed := *p
+	changed.Declared = func(fn *types.Func) (rt.Function, bool) {
+		does, ok := p.Declared(fn)
+		if ok && lower.Symbol(fn) == name {
+			same := func(n int) bool { return n == number }
+			does.Keeps = slices.DeleteFunc(slices.Clone(does.Keeps), same)
+			does.Returns = slices.DeleteFunc(slices.Clone(does.Returns), same)
+		}
+		return does, ok
+	}
+	return onHeap(&changed) < onHeap(p)
+}
+
+// libraryFunctions lists the exported functions and methods of packages, without those of interfaces.
+func libraryFunctions(library []*types.Package) []*types.Func {
+	var list []*types.Func
+	for _, pkg := range library {
+		scope := pkg.Scope()
+		for _, name := range scope.Names() {
+			obj := scope.Lookup(name)
+			if fn, ok := obj.(*types.Func); ok && fn.Exported() {
+				list = append(list, fn)
+			}
+			named, ok := types.Unalias(obj.Type()).(*types.Named)
+			if _, isType := obj.(*types.TypeName); !ok || !isType || !obj.Exported() || types.IsInterface(named) {
+				continue
+			}
+			for method := range named.Methods() {
+				if method.Exported() {
+					list = append(list, method)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// argumentType is the type of the argument with that number, nil if the function has none. That of variadic arguments is a slice.
+func argumentType(fn *types.Func, number int) types.Type {
+	signature := fn.Signature()
+	switch {
+	case number == rt.Receiver && signature.Recv() != nil:
+		return signature.Recv().Type()
+	case number >= 1 && number <= signature.Params().Len():
+		return signature.Params().At(number - 1).Type()
+	}
+	return nil
+}
+
+// declarationFaults lists what cannot be true of a function of this type.
+func declarationFaults(fn *types.Func, does rt.Function) []string {
+	var faults []string
+	check := func(fact string, numbers []int, possible func(types.Type) bool) {
+		for _, number := range numbers {
+			typ := argumentType(fn, number)
+			if typ == nil {
+				faults = append(faults, "is declared to have more arguments")
+			} else if !possible(typ) {
+				faults = append(faults, fact+" cannot be true of an argument of type "+typ.String())
+			}
+		}
+	}
+	check("returns", does.Returns, refers)
+	check("keeps", does.Keeps, refers)
+	check("passes", does.Passes, refers)
+	check("writes", does.Writes, writable)
+	check("calls", does.Calls, callable)
+
+	results := fn.Signature().Results()
+	if len(does.Returns) > 0 && !slices.ContainsFunc(slices.Collect(results.Variables()), func(v *types.Var) bool { return refers(v.Type()) }) {
+		faults = append(faults, "returns: no result refers to memory")
+	}
+	for number := 1; number <= fn.Signature().Params().Len(); number++ {
+		said := slices.Concat(does.Calls, does.Keeps, does.Returns)
+		if _, function := argumentType(fn, number).Underlying().(*types.Signature); function && !slices.Contains(said, number) {
+			faults = append(faults, "what it does with the function that it is given is not declared: calls, keeps or returns")
+		}
+	}
+	return faults
+}
+
+// refers reports whether values of the type refer to memory.
+func refers(typ types.Type) bool {
+	switch u := typ.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&types.IsString != 0 || u.Kind() == types.UnsafePointer
+	case *types.Array:
+		return refers(u.Elem())
+	case *types.Struct:
+		return slices.ContainsFunc(slices.Collect(u.Fields()), func(v *types.Var) bool { return refers(v.Type()) })
+	}
+	return true
+}
+
+// writable reports whether a function can change what values of the type refer to.
+func writable(typ types.Type) bool {
+	switch typ.Underlying().(type) {
+	case *types.Pointer, *types.Slice, *types.Map, *types.Interface:
+		return true
+	}
+	return false
+}
+
+// callable reports whether values of the type, or their elements, are functions or may have methods.
+func callable(typ types.Type) bool {
+	switch u := typ.Underlying().(type) {
+	case *types.Signature, *types.Interface:
+		return true
+	case *types.Slice:
+		return callable(u.Elem())
+	}
+	return false
+}
+
+// needsProof reports whether a program has to show that the result of a function may outlive its arguments: it keeps or
+// returns memory that a local variable may be in, or it takes and gives a slice or pointer. Strings are no such memory
+// except through package unsafe.
+func needsProof(fn *types.Func, does rt.Function) bool {
+	takes, gives := false, false
+	for number := range fn.Signature().Params().Len() + 1 {
+		typ := argumentType(fn, number)
+		if typ == nil || !local(typ) {
+			continue
+		}
+		if slices.Contains(does.Keeps, number) || slices.Contains(does.Returns, number) {
+			return true
+		}
+		takes = takes || number != rt.Receiver
+	}
+	for v := range fn.Signature().Results().Variables() {
+		gives = gives || local(v.Type()) && !types.Identical(v.Type(), types.Universe.Lookup("error").Type())
+	}
+	return takes && gives
+}
+
+// local reports whether values of the type may refer to a local variable: slices, pointers, interfaces and functions.
+func local(typ types.Type) bool {
+	switch u := typ.Underlying().(type) {
+	case *types.Pointer, *types.Signature:
+		return true
+	case *types.Interface: // that of a type parameter may list what it stands for
+		return u.NumEmbeddeds() == 0 || slices.ContainsFunc(slices.Collect(u.EmbeddedTypes()), local)
+	case *types.Union:
+		return slices.ContainsFunc(slices.Collect(u.Terms()), func(term *types.Term) bool { return local(term.Type()) })
+	case *types.Slice:
+		basic, ok := u.Elem().Underlying().(*types.Basic)
+		return !ok || basic.Info()&types.IsString == 0
+	}
+	return false
+}
