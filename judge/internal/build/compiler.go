@@ -68,7 +68,7 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 		FileSize: maxFile, Processes: maxProcesses + 64*runtime.NumCPU(),
 	}
 	got, err := sandbox.Run(ctx, sandbox.Spec{
-		Args: args, Dir: dir, Writable: writable, Stdout: out, Stderr: out, Limits: limits,
+		Args: args, Dir: dir, Writable: writable, Shown: b.companions(lang), Stdout: out, Stderr: out, Limits: limits,
 		Env: (&exec.Cmd{Env: slices.Concat(os.Environ(), env)}).Environ(), // of a name that stands there twice the last counts
 	})
 	if err = cmp.Or(ctx.Err(), err); err != nil {
@@ -91,6 +91,20 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 	}
 	ended = got.Status != sandbox.Exited && got.Status != sandbox.Signaled
 	return cmp.Or(readable(text, dir), filepath.Base(args[0])+" refused the source without a message"), ended, nil
+}
+
+// companions are what a compiler calls besides itself, which may be installed in the home of the user.
+func (b *Builder) companions(lang *language.Language) (files []string) {
+	if lang.ID != "kotlin" { // a script that calls Java
+		return nil
+	}
+	if java, err := exec.LookPath("java"); err == nil {
+		files = append(files, java)
+	}
+	if home := os.Getenv("JAVA_HOME"); home != "" {
+		files = append(files, filepath.Join(home, "bin", "java"))
+	}
+	return slices.DeleteFunc(files, func(file string) bool { _, err := os.Stat(file); return err != nil })
 }
 
 // readable takes the folder of the build out of a compiler's messages, and the headlines of the go command, whose names

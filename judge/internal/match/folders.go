@@ -31,21 +31,95 @@ func (r *Runner) HiddenFolder() (string, error) {
 }
 
 // Hide keeps programs from looking up what they are to find out: answers, solutions, what validators write. root is the
-// top folder of the module, "" for none. The folder kept, where the programs themselves are, must stay in sight.
+// top folder of the module, "" for none; kept is the judge's cache. A program sees itself although it is in there.
 func (r *Runner) Hide(root, kept string, packages ...*problem.Problem) error {
 	hidden := filepath.Join(r.Temp, hiddenName)
 	if err := os.MkdirAll(hidden, mode); err != nil {
 		return err
 	}
-	dirs := []string{hidden}
+	dirs := []string{hidden, kept}
+	if home, err := os.UserHomeDir(); err == nil {
+		dirs = append(dirs, home)
+	}
 	if root != "" {
-		dirs = append(dirs, filepath.Join(root, "problems"), filepath.Join(root, "testcases"))
+		dirs = append(append(dirs, root), repository(root)...)
 	}
 	for _, pkg := range packages {
-		dirs = append(dirs, pkg.Dir)
+		dirs = append(append(dirs, pkg.Dir), repository(pkg.Dir)...)
 	}
-	sandbox.Hide(slices.DeleteFunc(dirs, func(dir string) bool { return strings.HasPrefix(kept, dir+string(filepath.Separator)) })...)
+	slices.Sort(dirs)
+	sandbox.Hide(slices.Compact(dirs)...)
 	return nil
+}
+
+// repository lists all folders in which git keeps the files of a folder: the checkout that it is in, the git directory,
+// other worktrees of it, and where it borrows objects. There are none outside of a checkout.
+func repository(dir string) (dirs []string) {
+	top := dir
+	for !exists(filepath.Join(top, ".git")) {
+		if filepath.Dir(top) == top {
+			return nil
+		}
+		top = filepath.Dir(top)
+	}
+
+	// In a worktree and in a submodule .git is a file that names the git directory.
+	gitDir := filepath.Join(top, ".git")
+	if named, is := strings.CutPrefix(firstLine(gitDir), "gitdir: "); is {
+		gitDir = inFolder(top, named)
+	}
+	common := gitDir
+	if named := firstLine(filepath.Join(gitDir, "commondir")); named != "" {
+		common = inFolder(gitDir, named)
+	}
+	dirs = []string{top, gitDir, common}
+
+	if filepath.Base(common) == ".git" { // of the main worktree
+		dirs = append(dirs, filepath.Dir(common))
+	}
+	worktrees, _ := filepath.Glob(filepath.Join(common, "worktrees", "*", "gitdir"))
+	for _, file := range worktrees {
+		dirs = append(dirs, filepath.Dir(inFolder(filepath.Dir(file), firstLine(file))))
+	}
+	return append(dirs, alternates(filepath.Join(common, "objects"), 5)...) // git follows as many
+}
+
+// alternates lists folders of objects that a folder of objects refers to, and those that they refer to.
+func alternates(objects string, depth int) (dirs []string) {
+	text, err := os.ReadFile(filepath.Join(objects, "info", "alternates"))
+	if err != nil || depth == 0 {
+		return nil
+	}
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		other := inFolder(objects, line)
+		dirs = append(dirs, other)
+		dirs = append(dirs, alternates(other, depth-1)...)
+	}
+	return dirs
+}
+
+// inFolder is a path that may be relative to a folder.
+func inFolder(folder, path string) string {
+	if filepath.IsAbs(path) {
+		return filepath.Clean(path)
+	}
+	return filepath.Join(folder, path)
+}
+
+// firstLine is the first line of a file, "" if it cannot be read.
+func firstLine(file string) string {
+	text, _ := os.ReadFile(file)
+	line, _, _ := strings.Cut(string(text), "\n")
+	return strings.TrimSpace(line)
+}
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
 }
 
 // folder makes an empty folder in one of those below the judge's temporary one, which is there until the run ends.

@@ -33,6 +33,7 @@ func prepare(t testing.TB, referee, player string) *game {
 	env := []string{"GORACE=atexit_sleep_ms=0"} // with -race a role would take a second to end
 	g := newGame(sandbox.Spec{
 		Args:   []string{self, "role:" + player},
+		Shown:  []string{self}, // also where another program starts it
 		Env:    env,
 		Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute, Output: 8 << 20},
 	}, sandbox.Spec{

@@ -377,3 +377,73 @@ func TestPlainCompiler(t *testing.T) {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
+
+// TestSees: a program sees itself, its working folder, what the caller shows and the system, but not temporary files,
+// the home of the user or the folder that the judge was called in, with namespaces or with Landlock.
+func TestSees(t *testing.T) {
+	installed := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(installed, "lib"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	secret, part := filepath.Join(t.TempDir(), "1.ans"), filepath.Join(installed, "lib", "part")
+	for _, file := range []string{secret, part} {
+		if err := os.WriteFile(file, []byte("42\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	shell, err := os.ReadFile("/bin/sh")
+	if err == nil {
+		err = os.Mkdir(filepath.Join(installed, "bin"), 0o755)
+	}
+	interpreter := filepath.Join(installed, "bin", "interpreter")
+	if err == nil {
+		err = os.WriteFile(interpreter, shell, 0o755)
+	}
+	here, failed := filepath.Abs("testdata/hostile.c")
+	if err != nil || failed != nil {
+		t.Fatal(err, failed)
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		home = "/root"
+	}
+	self := filepath.Join(t.TempDir(), "link")
+	if err := os.Symlink(interpreter, self); err != nil {
+		t.Fatal(err)
+	}
+	script := `for f in "$@"; do cat "$f" > /dev/null 2>&1 && echo "sees $f"; done; echo end`
+	for _, plain := range []bool{false, true} {
+		t.Run(fmt.Sprint("plain ", plain), func(t *testing.T) {
+			if plain {
+				usePlain(t)
+			}
+			if slices.ContainsFunc(Missing(), func(s string) bool { return strings.HasPrefix(s, "programs can read") }) {
+				t.Skip("SKIPPED: ", Missing())
+			}
+			other := filepath.Dir(secret)
+			for _, c := range []struct {
+				command string
+				trusted bool
+				shown   []string
+				paths   []string
+				want    string
+			}{
+				{command: "/bin/sh", paths: []string{secret, here, home + "/.bashrc", "/etc/shadow", part, "/proc/1/root" + secret}, want: "end\n"},
+				{command: "/bin/sh", trusted: true, paths: []string{secret, here}, want: "sees " + secret + "\nsees " + here + "\nend\n"},
+				{command: "/bin/sh", shown: []string{other}, paths: []string{secret, here}, want: "sees " + secret + "\nend\n"},
+				{command: "/bin/sh", paths: []string{secret}, want: "end\n"},
+				{command: interpreter, paths: []string{secret, part, interpreter}, want: "sees " + part + "\nsees " + interpreter + "\nend\n"},
+				{command: self, paths: []string{secret, part, self}, want: "sees " + part + "\nsees " + self + "\nend\n"},
+			} {
+				var out bytes.Buffer
+				spec := Spec{
+					Args:  append([]string{c.command, "-c", script, "sh"}, c.paths...),
+					Shown: c.shown, Trusted: c.trusted, Stdout: &out, Stderr: &out,
+				}
+				if r, err := Run(t.Context(), spec); err != nil || out.String() != c.want {
+					t.Errorf("%s %q, trusted %v: %+v, %v\ngot  %q\nwant %q", c.command, c.paths, c.trusted, r, err, out.String(), c.want)
+				}
+			}
+		})
+	}
+}

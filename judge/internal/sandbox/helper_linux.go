@@ -21,8 +21,9 @@ type helper struct {
 	plain  bool     // without namespaces
 	work   string   // its own folder, empty between two runs
 	space  int64    // what fits into that; 0 for as much as the system likes
-	named  []string // the caller's folders that were named last
-	bound  []string // the same by their true names, which are mounted now
+	covers []cover  // what programs do not see
+	named  []string // the folders of the caller's and those to be shown, as they were named last
+	bound  []string // those that are mounted now
 	packet []byte   // what the judge has said last; has room for more than the kernel takes
 }
 
@@ -42,7 +43,7 @@ func Init() {
 	prctl(prSetDumpable, 0) // programs, which are of the same user, do not read its memory or take its files
 	runtime.LockOSThread()  // rights are given up and programs traced by one thread
 	h := &helper{plain: os.Args[1] == "true", packet: make([]byte, 256<<10)}
-	missing, err := h.setUp(os.Args[2], os.Args[3:])
+	missing, err := h.setUp(os.Args[2], parseView(os.Args[3:]))
 	answer(numbers{}, err, missing...)
 	for err == nil {
 		var m message

@@ -8,6 +8,9 @@ package sandbox
 
 import (
 	"encoding/binary"
+	"os"
+	"path/filepath"
+	"slices"
 	"syscall"
 	"unsafe"
 )
@@ -22,7 +25,11 @@ const (
 	oPath               = 0x200000
 
 	// Rights to files, and what else can be given up.
+	mayExecute   = 1 << 0
 	mayWriteFile = 1 << 1
+	mayReadFile  = 1 << 2
+	mayListDir   = 1 << 3
+	maySee       = mayExecute | mayReadFile | mayListDir
 	mayChange    = mayWriteFile | 0x1ff<<4 // and remove and make files of all kinds
 	mayRefer     = 1 << 13                 // move from one folder to another; from version 2
 	mayTruncate  = 1 << 14                 // from version 3
@@ -31,19 +38,20 @@ const (
 )
 
 // lockIn does what can be done without namespaces, and returns what cannot.
-func (h *helper) lockIn(writable []string) (missing []string, err error) {
+func (h *helper) lockIn(v view) (missing []string, err error) {
 	if err := prctl(prSetChildSubreaper, 1); err != nil { // orphans become children of the helper
 		return nil, err
 	}
 	missing = []string{
-		"programs can read all files of the user, the expected answers too",
 		"how much all files of a program take together is not limited",
 		"files can be written in the working folder even where that is forbidden; of the user's other files the mode and the time can be changed",
 		"children that end within a millisecond can hide processor time, and many processes can hide memory in the buffers of sockets",
 	}
-	version, err := landlock(append(writable, h.work))
+	v.write = append(v.write, h.work)
+	version, err := landlock(v)
 	if err != nil {
-		missing[2] = "files outside the working folder can be written, and it cannot be protected"
+		missing[1] = "files outside the working folder can be written, and it cannot be protected"
+		missing = append(missing, "programs can read all files of the user, the expected answers too")
 	}
 	if !isRoot() {
 		missing = append(missing, "the number of processes is bounded for all programs that run at the same time together")
@@ -54,9 +62,9 @@ func (h *helper) lockIn(writable []string) (missing []string, err error) {
 	return missing, nil
 }
 
-// landlock gives up the right to change files anywhere but in these folders, for this thread and all that it starts,
-// and from some version on to signal others.
-func landlock(writable []string) (version uintptr, err error) {
+// landlock gives up the right to see and change files anywhere but where the view permits it, for this thread and all
+// that it starts, and from some version on to signal others.
+func landlock(v view) (version uintptr, err error) {
 	if version, err = call(sysLandlockCreate, 0, 0, landlockVersion); err != nil {
 		return 0, err
 	}
@@ -70,23 +78,55 @@ func landlock(writable []string) (version uintptr, err error) {
 	if version >= scopesSince {
 		rules.scope = scopeAll
 	}
+	if !v.all {
+		rules.files |= maySee
+	}
 	set, err := call(sysLandlockCreate, uintptr(unsafe.Pointer(&rules)), unsafe.Sizeof(rules)) // what is 0 it need not know
 	if err != nil {
 		return 0, err
 	}
 	defer syscall.Close(int(set))
-	for _, dir := range writable {
+	for _, dir := range v.write {
 		if err := allow(set, dir, rules.files); err != nil && !gone(dir) {
 			return 0, err
 		}
 	}
+	const ofFiles = mayExecute | mayReadFile | mayWriteFile | mayTruncate
 	for _, name := range harmless { // zero can be read only: nothing that is written is shared
-		if err := allow(set, "/dev/"+name, rules.files&(mayWriteFile|mayTruncate)); err != nil {
+		if err := allow(set, "/dev/"+name, rules.files&ofFiles&^mayExecute); err != nil {
 			return 0, err
+		}
+	}
+	if !v.all {
+		for _, path := range slices.Concat([]string{"/dev/zero"}, v.show, visible("/", v.covered())) {
+			rights := uint64(maySee)
+			if info, err := os.Stat(path); err == nil && !info.IsDir() {
+				rights &= ofFiles
+			}
+			allow(set, path, rights) // what cannot be opened is not for this user
 		}
 	}
 	_, err = call(sysLandlockRestrict, set)
 	return version, err
+}
+
+// visible lists what is in a folder and not covered: whole folders, except those that hold something covered, of which
+// it lists the parts. Of devices there are none.
+func visible(folder string, covered []string) (list []string) {
+	entries, _ := os.ReadDir(folder)
+	for _, e := range entries {
+		path := filepath.Join(folder, e.Name())
+		isInside := func(outer string) bool { return within(path, outer) }
+		isAround := func(inner string) bool { return within(inner, path) }
+		switch {
+		case path == "/dev" || e.Type()&os.ModeSymlink != 0 || slices.ContainsFunc(covered, isInside):
+		case slices.ContainsFunc(covered, isAround):
+			list = append(list, visible(path, covered)...)
+		default:
+			list = append(list, path)
+		}
+	}
+	return list
 }
 
 // allow makes an exception for a file, or a folder and all below.

@@ -28,7 +28,7 @@ type worker struct {
 	socket *os.File
 	fd     int      // of the socket
 	folder string   // its own, for programs
-	told   []string // folders that programs may write in, or that they do not see
+	told   []string // what its programs see, in words
 
 	missing []string // what it cannot hold
 }
@@ -47,10 +47,10 @@ var pool struct {
 const maxIdle = 16
 
 // takeWorker takes an idle helper that suits, or starts one.
-func takeWorker(s Spec) (*worker, error) {
+func takeWorker(s Spec, seen []shown) (*worker, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	told := s.folders()
+	told := s.view(seen).words()
 	for i, w := range slices.Backward(pool.idle) {
 		if slices.Equal(w.told, told) {
 			pool.idle = slices.Delete(pool.idle, i, i+1)
@@ -64,7 +64,7 @@ func takeWorker(s Spec) (*worker, error) {
 	w, err := startWorker(told)
 	if err != nil && !pool.known {
 		pool.plain = true
-		w, err = startWorker(s.folders())
+		w, err = startWorker(s.view(seen).words())
 	}
 	if err != nil {
 		return nil, fmt.Errorf("cannot start a sandbox helper: %w", err)
@@ -73,29 +73,39 @@ func takeWorker(s Spec) (*worker, error) {
 	return w, nil
 }
 
-// folders are what a helper must have been told to run a program: those to hide, without namespaces those to write in.
-// There the folders beside that of the program can be written, too: else each would want a new helper. The lock of the
-// pool is held.
-func (s Spec) folders() (told []string) {
-	switch {
-	case pool.plain:
-	case s.Trusted:
-		return nil
-	default:
-		return pool.hidden
+// view is what a helper must have been told to run a program. Without namespaces the folders beside that of the program
+// can be written, too: else each would want a new helper. The lock of the pool is held.
+func (s Spec) view(seen []shown) view {
+	v := view{all: s.Trusted}
+	if !s.Trusted {
+		v.hide = pool.hidden
+	}
+	if !pool.plain {
+		return v
+	}
+	if !s.Trusted {
+		for _, place := range seen {
+			v.show = append(v.show, place.real)
+		}
 	}
 	dirs := slices.Clone(s.Writable)
-	if s.Dir != "" && !s.ReadOnly {
+	if s.Dir != "" && s.ReadOnly {
+		v.show = append(v.show, s.Dir)
+	} else if s.Dir != "" {
 		dirs = append(dirs, s.Dir)
 	}
+	temp, _ := realPath(os.TempDir())
 	for _, dir := range dirs {
-		if parent := filepath.Dir(dir); parent != filepath.Clean(os.TempDir()) {
+		if parent := filepath.Dir(dir); parent != temp && !slices.Contains(pool.hidden, parent) {
 			dir = parent
 		}
-		told = append(told, dir)
+		v.write = append(v.write, dir)
 	}
-	slices.Sort(told)
-	return slices.Compact(told)
+	for _, list := range []*[]string{&v.show, &v.write} {
+		slices.Sort(*list)
+		*list = slices.Compact(*list)
+	}
+	return v
 }
 
 // putBack keeps a helper for another program.
@@ -110,7 +120,12 @@ func (w *worker) putBack() {
 func Hide(dirs ...string) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	all := append(slices.DeleteFunc(slices.Clone(pool.hidden), gone), dirs...)
+	all := slices.DeleteFunc(slices.Clone(pool.hidden), gone)
+	for _, dir := range dirs {
+		if real, err := realPath(dir); err == nil {
+			all = append(all, real)
+		}
+	}
 	slices.Sort(all)
 	pool.hidden = slices.Compact(all)
 }
@@ -249,17 +264,57 @@ func launch(path string, s Spec, files []*os.File) (*worker, error) {
 	for _, f := range files {
 		fds = append(fds, int(f.Fd())) // and into blocking mode, which the program expects
 	}
-	w, err := takeWorker(s)
+	if err := s.resolve(); err != nil {
+		return nil, err
+	}
+	seen, err := s.places(path)
 	if err != nil {
 		return nil, err
 	}
-	order := numbers{readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), limits: s.Limits}
+	w, err := takeWorker(s, seen)
+	if err != nil {
+		return nil, err
+	}
+	order := numbers{readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), writable: len(s.Writable), limits: s.Limits}
 	texts := slices.Concat([]string{s.Dir, path}, s.Args, s.Env, s.Writable)
+	for _, place := range seen {
+		texts = append(texts, place.at, place.real)
+	}
 	if err := send(w.fd, message{order, texts}, fds...); err != nil {
 		w.end()
 		return nil, fmt.Errorf("cannot hand %s to a sandbox helper: %w", s.Args[0], err)
 	}
 	return w, nil
+}
+
+// resolve replaces the names of folders by their paths without symbolic links.
+func (s *Spec) resolve() error {
+	s.Writable = slices.Clone(s.Writable)
+	folders := []*string{&s.Dir}
+	for i := range s.Writable {
+		folders = append(folders, &s.Writable[i])
+	}
+	for _, folder := range folders {
+		if *folder == "" {
+			continue
+		}
+		real, err := realPath(*folder)
+		if err != nil {
+			return fmt.Errorf("entering %s: %w", *folder, err)
+		}
+		*folder = real
+	}
+	return nil
+}
+
+// places lists what the program must see beyond the system; one of the package sees everything.
+func (s Spec) places(path string) ([]shown, error) {
+	if s.Trusted {
+		return nil, nil
+	}
+	pool.mu.Lock()
+	defer pool.mu.Unlock()
+	return s.sees(path)
 }
 
 // kill tells the helper to kill what runs. It may be called from any goroutine until finish is called. An error means
@@ -320,7 +375,7 @@ func Open(path string) (*os.File, error) {
 
 // Missing names the limits that cannot be held on this system; it starts a helper to find out.
 func Missing() []string {
-	w, err := takeWorker(Spec{})
+	w, err := takeWorker(Spec{}, nil)
 	if err != nil {
 		return []string{err.Error()}
 	}

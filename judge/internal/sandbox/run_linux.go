@@ -45,8 +45,9 @@ type run struct {
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
 func (r *run) run() (err error) {
-	dirs := append(r.texts[:1:1], r.texts[2+r.arguments+r.vars:]...)
-	dir, err := r.enter(dirs, r.limits.FileSize)
+	folders := r.texts[2+r.arguments+r.vars:]
+	writable, shown := folders[:r.writable], folders[r.writable:]
+	dir, err := r.enter(append(r.texts[:1:1], writable...), shown, r.limits.FileSize)
 	if err == nil && r.readOnly && !r.plain {
 		for _, folder := range []string{dir, r.work} {
 			err = cmp.Or(err, setMount(folder, attrReadOnly, 0, 0))

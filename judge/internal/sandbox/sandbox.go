@@ -77,7 +77,10 @@ type Spec struct {
 	Writable []string
 	// ReadOnly makes that the program cannot write in Dir either, where the platform can isolate.
 	ReadOnly bool
-	// Trusted is a program of the package, not one that is judged: it sees the folders that Hide hides.
+	// Shown are files and folders that the program sees beside itself, its working folder and what is installed for
+	// all users, where the platform can hide others. A file in a folder bin stands for all that is installed with it.
+	Shown []string
+	// Trusted is a program of the package, not one that is judged: it sees all files.
 	Trusted bool
 	// Env is the whole environment, as NAME=value; nil is an empty one. A NAME alone is set to the path of the working
 	// folder.

@@ -12,7 +12,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
-	"strings"
 	"syscall"
 	"unsafe"
 )
@@ -49,24 +48,26 @@ const (
 	capSetpcap     = 8 // of the helper alone, for keepFixed
 )
 
-// setUp prepares the helper and returns what it cannot do. work is its own folder, dirs are those to be hidden from
-// programs, without namespaces those that they may write in.
-func (h *helper) setUp(work string, dirs []string) (missing []string, err error) {
+// setUp prepares the helper and returns what it cannot do. work is its own folder.
+func (h *helper) setUp(work string, v view) (missing []string, err error) {
 	var stack syscall.Rlimit // memory is limited, and recursion may be deep
 	if syscall.Getrlimit(syscall.RLIMIT_STACK, &stack) == nil {
 		stack.Cur = stack.Max
 		syscall.Setrlimit(syscall.RLIMIT_STACK, &stack)
 	}
 	if h.work, err = realPath(work); err == nil {
+		err = os.Chdir("/") // not where answers may be
+	}
+	if err == nil {
 		err = prctl(prSetNoNewPrivs, 1)
 	}
 	if err != nil {
 		return nil, err
 	}
 	if h.plain {
-		missing, err = h.lockIn(dirs)
+		missing, err = h.lockIn(v)
 	} else {
-		err = h.shutIn(dirs)
+		err = h.shutIn(v.covered())
 	}
 	prctl(syscall.PR_SET_SECUREBITS, noRoot|keepFixed) // fails for an ordinary user, who has none
 	prctl(prCapAmbient, ambientLower, capSetpcap)
@@ -84,8 +85,8 @@ func (h *helper) setUp(work string, dirs []string) (missing []string, err error)
 var harmless = map[string]string{"null": "null", "zero": "full", "full": "full", "random": "random", "urandom": "urandom"}
 
 // shutIn makes everything read-only but the helper's own folder, shows only the processes of the namespace in /proc,
-// and hides these folders. No device works but those that do no harm: a read-only mount does not protect a disk.
-func (h *helper) shutIn(hidden []string) (err error) {
+// and covers these folders. No device works but those that do no harm: a read-only mount does not protect a disk.
+func (h *helper) shutIn(covered []string) (err error) {
 	mount := func(source, target, kind string, flags uintptr, options string) {
 		if err == nil {
 			err = syscall.Mount(source, target, kind, flags, options)
@@ -93,13 +94,13 @@ func (h *helper) shutIn(hidden []string) (err error) {
 	}
 	mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "")
 	mount("proc", "/proc", "proc", syscall.MS_NOSUID|syscall.MS_NODEV|syscall.MS_NOEXEC, "")
-	for _, dir := range append(hidden, "/run") { // where services keep sockets, by which one might get out
-		// One that the helper's own folder is in stays; so does one that is gone, or hidden with a folder that it is in.
-		if dir, e := realPath(dir); e == nil && err == nil && !strings.HasPrefix(h.work, dir+"/") {
-			if e = syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "size=64k,mode=755"); e != syscall.ENOENT {
-				err = e
-			}
+	for _, path := range covered {
+		if err == nil {
+			err = h.cover(path)
 		}
+	}
+	if err == nil {
+		err = h.place(h.work, true)
 	}
 	maps.DeleteFunc(harmless, func(name, from string) bool { // those that are not here
 		return syscall.Mount("/dev/"+from, "/dev/"+name, "", syscall.MS_BIND, "") != nil
@@ -117,33 +118,46 @@ func (h *helper) shutIn(hidden []string) (err error) {
 }
 
 // enter returns the folder to run in, the first of the caller's or, if that is "", the helper's own. Programs can
-// write to all of them. They stay so until others are wanted: most callers name the same ones again, and to unmount one
-// takes as long as a short run.
-func (h *helper) enter(dirs []string, fileSize int64) (string, error) {
+// write to all of them, and see also what is to be shown. They stay so until others are wanted: most callers name the
+// same ones again, and to unmount one takes as long as a short run.
+func (h *helper) enter(dirs, shown []string, fileSize int64) (string, error) {
+	named := slices.Concat(shown, []string{""}, dirs)
+	if !slices.Equal(named, h.named) {
+		if err := h.remount(dirs, shown); err != nil {
+			return "", err
+		}
+		h.named = named
+	}
 	if dirs[0] == "" {
 		return h.work, os.NewSyscallError("remount", h.limitSpace(fileSize))
 	}
-	if slices.Equal(dirs, h.named) {
-		return h.bound[0], nil
+	return dirs[0], nil
+}
+
+// remount mounts these folders, and none of those of the run before. shown holds where a program finds something, and
+// what that is, in turns.
+func (h *helper) remount(dirs, shown []string) error {
+	if h.plain {
+		return nil
 	}
-	for _, dir := range h.bound {
+	for _, dir := range slices.Backward(h.bound) {
 		syscall.Unmount(dir, syscall.MNT_DETACH)
 	}
 	h.named, h.bound = nil, nil
-	for _, name := range dirs {
-		dir, err := realPath(name)
-		if err == nil && !h.plain {
-			if err = syscall.Mount(dir, dir, "", syscall.MS_BIND, ""); err == nil {
-				err = setMount(dir, 0, attrReadOnly, 0)
-			}
+	for i := 0; i < len(shown); i += 2 {
+		if err := h.show(shown[i], shown[i+1], false); err != nil {
+			return fmt.Errorf("showing %s: %w", shown[i], err)
 		}
-		if err != nil {
-			return "", fmt.Errorf("entering %s: %w", name, err)
-		}
-		h.bound = append(h.bound, dir)
 	}
-	h.named = dirs
-	return h.bound[0], nil
+	for _, dir := range dirs {
+		if dir == "" {
+			continue
+		}
+		if err := h.show(dir, dir, true); err != nil {
+			return fmt.Errorf("entering %s: %w", dir, err)
+		}
+	}
+	return nil
 }
 
 // limitSpace bounds what the files in the helper's own folder take together. Most runs have the limit of the run

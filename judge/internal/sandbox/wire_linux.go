@@ -14,8 +14,8 @@ import (
 	"unsafe"
 )
 
-// message is an order of the judge, with the working folder, the program, its arguments, its environment and further
-// writable folders as its texts; or what a helper says of itself, when it has started, or of a run that is over. Then
+// message is an order of the judge, with the working folder, the program, its arguments, its environment, further
+// writable folders and what is to be shown as its texts; or what a helper says of itself, when it has started, or of a run that is over. Then
 // the first text is an error or "", and what follows is what the helper cannot do.
 type message struct {
 	numbers
@@ -27,6 +27,7 @@ type numbers struct {
 	kill            bool // the program that runs, if one does; nothing else counts
 	readOnly        bool
 	arguments, vars int // how many of the texts
+	writable        int
 	limits          Limits
 
 	status    Status

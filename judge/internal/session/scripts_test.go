@@ -28,21 +28,21 @@ func TestMain(m *testing.M) {
 // takes a lock, and then until it was killed.
 const (
 	stays   = "while flock -n LOCK true; do sleep 0.02; done\nexec flock LOCK true\n"
-	tooSlow = "exec 9< LOCK\nflock 9\nwhile [ ! -e OVER ]; do :; done\n"
+	tooSlow = "exec 9< LOCK\nflock 9\nwhile [ ! -s LOCK ]; do :; done\n"
 )
 
 // over says to tooSlow that the program s is over, when it is.
 func over(t *testing.T, pkg *problem.Problem, s *Program) func(*Program) {
 	return func(of *Program) {
 		if of == s {
-			if err := os.WriteFile(filepath.Join(pkg.Dir, "over"), nil, 0o644); err != nil {
+			if err := os.WriteFile(filepath.Join(pkg.Dir, "lock"), []byte("over"), 0o644); err != nil {
 				t.Error(err)
 			}
 		}
 	}
 }
 
-// scripts writes a package of these files, in which the words LOCK and OVER stand for the files lock and over, and builds the
+// scripts writes a package of these files, in which the word LOCK stands for the file lock, and builds the
 // programs of these names among them.
 func scripts(t *testing.T, files map[string]string, names []string) (*problem.Problem, []*build.Program) {
 	t.Helper()
@@ -52,7 +52,7 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		text = strings.NewReplacer("LOCK", filepath.Join(dir, "lock"), "OVER", filepath.Join(dir, "over")).Replace(text)
+		text = strings.ReplaceAll(text, "LOCK", "${0%/*}/lock")
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -64,6 +64,11 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 	progs, err := (&build.Builder{Cache: t.TempDir(), Temp: t.TempDir()}).Build(context.Background(), jobs)
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, prog := range progs { // which see nothing but their own folders: the lock of all is there, too
+		if err := os.Link(filepath.Join(dir, "lock"), filepath.Join(prog.Dir, "lock")); err != nil && !os.IsNotExist(err) {
+			t.Fatal(err)
+		}
 	}
 	pkg, err := problem.Read(dir)
 	if err != nil {

@@ -54,7 +54,7 @@ func (c *call) runPlain(ctx context.Context) error {
 		stdin = r
 	}
 	got, err := sandbox.Run(ctx, sandbox.Spec{
-		Args: e.run.Built.Args(pkg.Limits.Memory), Env: match.Environment, ReadOnly: !pkg.FileWriting,
+		Args: e.run.Built.Args(pkg.Limits.Memory), Env: match.Environment, ReadOnly: !pkg.FileWriting, Shown: []string{e.run.Built.Dir},
 		Stdin: stdin, Stdout: c.Stdout, Stderr: c.Err, Limits: sandbox.Limits{Memory: pkg.Limits.Memory, Processes: decide.MaxProcesses},
 	})
 	if err != nil {

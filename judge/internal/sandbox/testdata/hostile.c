@@ -392,7 +392,7 @@ static int reads_parent(void) { /* 0 if the memory and the files of the helper a
 }
 static int sets_user(void) { /* 0 if no file outside can be made to run as its owner */
 	int fd = open(arg[0], O_RDONLY);
-	if (fd < 0) return 9;
+	if (fd < 0 && access(arg[0], F_OK)) return 0; /* nor seen */
 	if (chmod(arg[0], 04755) == 0) return 1;
 	if (fchmod(fd, 06755) == 0) return 2;
 	return syscall(SYS_fchmodat, AT_FDCWD, arg[0], 02755) == 0 || syscall(452, AT_FDCWD, arg[0], 04755, 0) == 0 ? 3 : 0;

@@ -1,0 +1,56 @@
+package match
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"testing"
+)
+
+// TestRepository: wherever git keeps the files of a checkout is found, from the main worktree, from another one, and
+// from a clone that borrows objects.
+func TestRepository(t *testing.T) {
+	git, err := exec.LookPath("git")
+	if err != nil {
+		t.Skip("SKIPPED: ", err)
+	}
+	top, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := func(args ...string) {
+		t.Helper()
+		cmd := exec.Command(git, append([]string{"-c", "user.name=a", "-c", "user.email=a@example.com"}, args...)...)
+		cmd.Dir, cmd.Env = top, append(os.Environ(), "GIT_CONFIG_GLOBAL=/dev/null")
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("git %q: %v\n%s", args, err, out)
+		}
+	}
+	run("init", "-q", "main")
+	run("-C", "main", "commit", "-q", "--allow-empty", "-m", "first")
+	run("-C", "main", "worktree", "add", "-q", "../other")
+	run("clone", "-q", "--shared", "main", "clone")
+	run("init", "-q", "--separate-git-dir", "apart.git", "separate")
+	inside := filepath.Join(top, "other", "a", "b")
+	if err := os.MkdirAll(inside, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for dir, want := range map[string][]string{
+		"main":      {"main", "main/.git", "other"},
+		"other/a/b": {"main", "main/.git", "main/.git/worktrees/other", "other"},
+		"clone":     {"clone", "clone/.git", "main/.git/objects"},
+		"separate":  {"apart.git", "separate"},
+		"":          nil,
+	} {
+		var got []string
+		for _, path := range repository(filepath.Join(top, dir)) {
+			path, _ = filepath.Rel(top, path)
+			got = append(got, path)
+		}
+		slices.Sort(got)
+		if got = slices.Compact(got); !slices.Equal(got, want) {
+			t.Errorf("%q: %q, want %q", dir, got, want)
+		}
+	}
+}

@@ -1,0 +1,239 @@
+//go:build !portable
+
+// What a program sees of the file system: the system's folders, itself, its working folder, and the installation of
+// its interpreter or compiler. Everything else is covered: home folders, temporary folders, other disks, and wherever
+// Hide says that answers and solutions are.
+//
+// In namespaces an empty file system is mounted over each covered folder. The helper keeps the folder below open, so
+// that it can mount parts of it again where a program needs them. Landlock cannot take away a part of what it permits:
+// there each folder is permitted by itself, down to those that hold something covered.
+
+package sandbox
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+)
+
+// systemFolders hold what is installed for all users. Programs see them, but not what Hide hides in there.
+var systemFolders = []string{
+	"bin", "sbin", "lib", "lib32", "lib64", "libx32", "usr", "etc", "opt", "nix", "gnu", "snap", "dev", "proc", "sys",
+}
+
+// A view is what the programs of a helper see.
+type view struct {
+	all   bool     // nothing is covered: for the package's own programs
+	hide  []string // what Hide hides
+	show  []string // without namespaces: real paths that programs see although they are covered
+	write []string // without namespaces: folders in which programs can write
+}
+
+// words encodes a view as arguments of a helper.
+func (v view) words() []string {
+	words := []string{strconv.FormatBool(v.all)}
+	for _, part := range []struct {
+		sign  string
+		paths []string
+	}{{"-", v.hide}, {"=", v.show}, {"+", v.write}} {
+		for _, path := range part.paths {
+			words = append(words, part.sign+path)
+		}
+	}
+	return words
+}
+
+// parseView decodes what words has encoded.
+func parseView(words []string) view {
+	v := view{all: words[0] == "true"}
+	for _, word := range words[1:] {
+		switch path := word[1:]; word[0] {
+		case '-':
+			v.hide = append(v.hide, path)
+		case '=':
+			v.show = append(v.show, path)
+		case '+':
+			v.write = append(v.write, path)
+		}
+	}
+	return v
+}
+
+// within reports whether a path is a folder or below it.
+func within(path, folder string) bool {
+	return path == folder || strings.HasPrefix(path, strings.TrimSuffix(folder, "/")+"/")
+}
+
+// covered lists what programs do not see, sorted, and nothing that is inside of something else on the list.
+func (v view) covered() (paths []string) {
+	if v.all {
+		return []string{"/run"} // where services keep sockets
+	}
+	entries, _ := os.ReadDir("/")
+	for _, e := range entries {
+		if (e.IsDir() || e.Type().IsRegular()) && !slices.Contains(systemFolders, e.Name()) {
+			paths = append(paths, "/"+e.Name())
+		}
+	}
+	paths = append(paths, "/dev/shm")
+
+	// Programs of root pass by permissions: what not everybody may read is no part of the system for them.
+	entries, _ = os.ReadDir("/etc")
+	for _, e := range entries {
+		if info, err := e.Info(); err == nil && e.Type()&os.ModeSymlink == 0 && info.Mode()&4 == 0 {
+			paths = append(paths, "/etc/"+e.Name())
+		}
+	}
+
+	for _, dir := range v.hide {
+		real, err := realPath(dir)
+		if err == nil && real != "/" && !slices.Contains(systemFolders, strings.TrimPrefix(real, "/")) {
+			paths = append(paths, real)
+		}
+	}
+	slices.Sort(paths)
+	outermost := paths[:0]
+	for _, path := range paths {
+		inside := func(outer string) bool { return within(path, outer) }
+		if !slices.ContainsFunc(outermost, inside) && !gone(path) {
+			outermost = append(outermost, path)
+		}
+	}
+	return outermost
+}
+
+// A shown path is seen although it is covered.
+type shown struct {
+	at   string // where the program finds it
+	real string // the same without symbolic links
+}
+
+// sees lists what a program must see: itself, the installation of its interpreter, and what the caller says.
+func (s Spec) sees(path string) (list []shown, err error) {
+	add := func(at, real string) {
+		if s.isCovered(at) || s.isCovered(real) {
+			list = append(list, shown{at, real})
+		}
+	}
+	for _, path := range append([]string{path}, s.Shown...) {
+		real, err := realPath(path)
+		if err != nil {
+			return nil, err
+		}
+		installed := s.installation(real)
+		add(installed, installed)
+		if folder := filepath.Dir(path); real != path && !within(path, installed) { // a link, or in a linked folder
+			if linked, err := realPath(folder); err == nil && !s.tooMuch(linked) {
+				add(folder, linked)
+			} else {
+				add(path, real)
+			}
+		}
+	}
+	return list, nil
+}
+
+// installation is what belongs to a file: all that is installed with it if it is in a folder bin, else its folder. A
+// folder stands for itself. Nothing that holds something hidden is shown.
+func (s Spec) installation(real string) string {
+	if info, err := os.Stat(real); err == nil && info.IsDir() {
+		return real
+	}
+	folder := filepath.Dir(real)
+	if prefix := filepath.Dir(folder); filepath.Base(folder) == "bin" && !s.tooMuch(prefix) {
+		return prefix
+	}
+	if !s.tooMuch(folder) {
+		return folder
+	}
+	return real
+}
+
+// tooMuch reports whether a folder holds more than an installation: a home, all temporary files, or what is hidden.
+func (s Spec) tooMuch(folder string) bool {
+	home, _ := os.UserHomeDir()
+	temp, _ := realPath(os.TempDir())
+	holds := func(path string) bool { return path != "" && within(path, folder) }
+	return slices.ContainsFunc(append([]string{home, temp, "/home", "/root"}, pool.hidden...), holds)
+}
+
+// isCovered reports whether programs do not see a path by themselves.
+func (s Spec) isCovered(path string) bool {
+	top, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
+	inside := func(hidden string) bool { return within(path, hidden) }
+	return !slices.Contains(systemFolders, top) || within(path, "/dev/shm") || slices.ContainsFunc(pool.hidden, inside)
+}
+
+// A cover is mounted over a folder or a file.
+type cover struct {
+	path  string
+	below int // the folder, open; -1 for a file
+}
+
+// cover covers a folder or a file. What is gone is covered already.
+func (h *helper) cover(path string) error {
+	below, err := syscall.Open(path, oPath|syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0)
+	switch {
+	case err == syscall.ENOTDIR:
+		return syscall.Mount("/dev/null", path, "", syscall.MS_BIND, "")
+	case err != nil:
+		return nil // not for this user
+	}
+	err = syscall.Mount("tmpfs", path, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "size=64k,mode=755")
+	if err != nil {
+		return os.NewSyscallError("mount over "+path, err)
+	}
+	h.covers = append(h.covers, cover{path, below})
+	return nil
+}
+
+// below names a path so that the helper can open it although it is covered.
+func (h *helper) below(path string) string {
+	for _, c := range h.covers {
+		if within(path, c.path) {
+			return filepath.Join("/proc/self/fd", strconv.Itoa(c.below), strings.TrimPrefix(path, c.path))
+		}
+	}
+	return path
+}
+
+// place makes a mount point inside of a cover; elsewhere it is there.
+func (h *helper) place(path string, folder bool) (err error) {
+	for _, c := range h.covers {
+		if !within(path, c.path) || path == c.path {
+			continue
+		}
+		setMount(c.path, 0, attrReadOnly, 0)
+		defer setMount(c.path, attrReadOnly, 0, 0)
+		if folder {
+			return os.MkdirAll(path, 0o755)
+		}
+		if err = os.MkdirAll(filepath.Dir(path), 0o755); err == nil {
+			err = os.WriteFile(path, nil, 0o755)
+		}
+	}
+	return err
+}
+
+// show mounts a path again that is covered. It stays read-only unless programs are to write there.
+func (h *helper) show(at, real string, writable bool) error {
+	source := h.below(real)
+	info, err := os.Stat(source)
+	if err == nil {
+		err = h.place(at, info.IsDir())
+	}
+	if err == nil {
+		err = syscall.Mount(source, at, "", syscall.MS_BIND, "")
+	}
+	if err != nil {
+		return err
+	}
+	h.bound = append(h.bound, at)
+	if writable {
+		return setMount(at, attrNoDevices|attrNoSetuid, attrReadOnly, 0)
+	}
+	return setMount(at, attrReadOnly|attrNoDevices|attrNoSetuid, 0, 0)
+}
