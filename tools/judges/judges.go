@@ -23,6 +23,8 @@ type Judge struct {
 	// Cpp is the standard, such as "c++11", of what is pasted there in C++;
 	// empty where Go is pasted.
 	Cpp string
+	// PyPy: Python programs are run by PyPy.
+	PyPy bool
 	// Exact: output is compared byte for byte, so that white space matters.
 	Exact bool
 	// RefereeEnds: a game is over when the referee accepts it; bots loop for
@@ -57,7 +59,7 @@ var table = []Judge{
 			{`/problemset/problem/(\d+)/(\w+).*$`, "/problemset/submit/$1/$2"},
 			{`/((?:contest|gym)/\d+)/problem/\w+.*$`, "/$1/submit"},
 		}},
-	{Name: "kattis", Title: "Kattis", Go: "1.24.3", Sure: true, Size: 128 << 10, Seen: "2025-06",
+	{Name: "kattis", Title: "Kattis", Go: "1.24.3", Sure: true, PyPy: true, Size: 128 << 10, Seen: "2025-06",
 		hosts:  []string{"kattis.com"},
 		submit: [][2]string{{`/problems/([^/?#]+).*$`, "/problems/$1/submit"}}},
 	// AtCoder had 1.20.6 until autumn 2025 and probably has 1.25.1 since; what

@@ -29,6 +29,7 @@ type Job struct {
 	Extra  []string // further files and folders to be put beside the sources (include/ of a package)
 	Entry  string   // the file or class to start; "" to find it
 
+	PyPy      bool                // start Python programs by PyPy where it is installed
 	Validator bool                // an input validator, which may be written in checktestdata or VIVA
 	Fill      func([]byte) []byte // changes the text of every file before it is built; nil for none
 	FillExtra bool                // it changes only the files of Extra
@@ -111,6 +112,11 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 	src, err := readSource(job)
 	if err != nil {
 		return nil, err
+	}
+	if job.PyPy && src.Lang.ID == "python" {
+		if _, err := b.tool(ctx, language.PyPy); err == nil {
+			src.Lang = language.PyPy
+		}
 	}
 	tool, err := b.tool(ctx, src.Lang)
 	if err != nil {

@@ -49,6 +49,13 @@ var table = []*Language{
 	},
 }
 
+// PyPy is Python 3 run by PyPy, which several judges use because it is many times faster in loops.
+var PyPy = func() *Language {
+	pypy := *ByID("python")
+	pypy.Name, pypy.Tools = "PyPy 3", []string{"pypy3"}
+	return &pypy
+}()
+
 // validators are languages of input validators alone, for which interpreters are called that others have written. That
 // of VIVA looks at a pattern without an input first.
 var validators = []*Language{

@@ -29,6 +29,7 @@ func Job(pkg *problem.Problem, source string) build.Job {
 // the file names unless it is stated. What stands elsewhere than in the package holds no constants of it.
 func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err error) {
 	job = Job(pkg, source)
+	job.PyPy = pkg.PyPy()
 	job.Lang, job.FillExtra = lang, !strings.HasPrefix(source, pkg.Dir+string(filepath.Separator))
 	job.Extra, err = pkg.Includes(source, lang)
 	return job, err

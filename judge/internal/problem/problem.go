@@ -228,6 +228,15 @@ func (p *Problem) SamplesOnly() bool {
 // RefereeEnds reports whether a game is over when the referee accepts it: a rule of the judge that the problem is for.
 func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
 
+// PyPy reports whether Python submissions run by PyPy where it is installed. Kattis does so, and with it the tools for
+// packages whose time limits are computed from such submissions.
+func (p *Problem) PyPy() bool {
+	if p.Judge == nil {
+		return len(p.Submissions) > 0
+	}
+	return p.Judge.PyPy
+}
+
 // Graded reports whether a submission's result follows from its groups, not just from its first rejected testcase.
 func (p *Problem) Graded() bool {
 	stated := func(g *Group) bool { return g.Continue || g.CustomGrader || len(g.GraderFlags) > 0 }

@@ -236,6 +236,7 @@ func (c *call) addPasted(p *plan) error {
 		}
 		name, cpp := job.Source, job.Lang == "cpp"
 		job.Source = filepath.Join(p.target.Sources, name)
+		job.PyPy = p.pkg.PyPy()
 		if job.Std = p.pkg.Judge.Level(); cpp {
 			job.Std = p.pkg.Judge.CppStandard()
 		}
