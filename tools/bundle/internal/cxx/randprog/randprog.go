@@ -6,7 +6,7 @@
 //
 // The parts: randprog.go the shape of a program, types.go the types it uses,
 // expr.go expressions, stmt.go statements, forms.go what takes several statements,
-// prelude.go the generic functions and types that every program begins with.
+// locals.go functions whose results outlive their local variables, prelude.go the generic functions and types that every program begins with.
 package randprog
 
 import (
@@ -30,19 +30,30 @@ func Version(seed int64) string {
 // of declarations of its own. The same arguments give the same text.
 func Source(seed int64, units int) ([]byte, error) {
 	g := &generator{rng: rand.New(rand.NewSource(seed)), modern: seed%2 == 0}
-	g.line("package main\n\nimport \"fmt\"\n")
 	g.line("%s", prelude)
 	for u := 0; u < units; u++ {
 		g.unit(u)
 	}
+	// The functions of locals.go have a generator of their own, so that the units of a seed stay what they were.
+	g.rng = rand.New(rand.NewSource(^seed))
+	g.line("%s", localsPrelude)
+	var locals []string
+	for i := range 2 * units {
+		locals = append(locals, g.local(i))
+	}
+
 	g.line("// guard runs one unit and prints the panic that ends it, if any.")
 	g.line("func guard(name string, f func()) {\ndefer func() {\nif r := recover(); r != nil {\nfmt.Println(name, \"panics:\", r)\n}\nfmt.Println(trace)\n}()\ntrace = \"\"\nf()\n}\n")
 	g.line("func main() {")
 	for u := 0; u < units; u++ {
 		g.line("guard(\"unit%d\", unit%d)", u, u)
 	}
+	for _, caller := range locals {
+		g.line("%s()", caller)
+	}
 	g.line("}")
-	return format.Source([]byte(g.text.String()))
+	text := g.text.String()
+	return format.Source([]byte("package main\n\n" + imports(text) + text))
 }
 
 // generator holds the text written so far and what may be named at this place.
