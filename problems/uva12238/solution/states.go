@@ -14,12 +14,12 @@ import (
 
 func init() {
 	in := scan.New(os.Stdin)
-	n := in.Int(1, 100000)
+	n := in.Int(1, scan.MaxSize)
 	hills := []hill{{}}
 	at := search.Begin()
 	search.Record(at, "graph", 0, "marked: the jumps, where they are longer than a tunnel")
 	for v := 1; v < n && in.Err() == nil; v++ {
-		up, length := in.Int(0, v-1), in.Int(0, 1000000000)
+		up, length := in.Int(0, v-1), in.Int(0, scan.Max)
 		hills = dig(hills, up, length)
 		search.Record(at, "step", 1, up, v, length)
 		if jump := hills[v].jump; jump != up {
