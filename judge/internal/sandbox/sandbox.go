@@ -1,20 +1,36 @@
 // Package sandbox runs programs that may be hostile: under limits, shut in where the system permits it, and leaving
 // nothing behind. Run takes a Spec and gives what was measured; it says nothing about verdicts.
 //
-// A running program is a tree of processes that can be killed as a whole, and two pumps for its output, which the
-// judge counts and cuts (pump.go). When the judge is killed another process, the kill list, removes folders and, where
-// nothing else does, ends what runs (killlist.go).
+// These processes take part on Linux:
 //
-// On Linux the tree is below a helper: a second process of the judge's binary, which shuts itself in once
-// (setup_linux.go) and then runs one program after another (run_linux.go), since to start one takes 9 ms of a
-// processor, thirty times what a run costs beside the program. The judge keeps a pool of them (pool_linux.go) and
-// talks to each over a socket (wire_linux.go). When that ends, because the judge did, the helper kills what runs.
+//	judge ──pipe──> kill list            outlives the judge by a moment and removes its folders
+//	  │
+//	  ├──socket──> helper ──> program ──> its children
+//	  │                          │
+//	  ├──socket──> helper        │       idle, waits for the next program
+//	  │                          │
+//	  └──<── two pipes ──────────┘       standard output and error
+//
+// The judge sends an order over the socket: the command, the folders, the limits, and three open files. The helper
+// starts the program, takes samples of its processes, and answers with one message when all of them are dead. The judge
+// reads the pipes, counts the bytes and stops at the limit (pump.go).
+//
+// Who kills whom: the helper kills the program and whatever is below it, when a limit is exceeded, when the program
+// itself has ended, when the judge says so, and when the socket closes because the judge is dead. The kernel kills the
+// program if the helper dies, and in a namespace everything else with it. The judge kills a helper only while nothing
+// runs below it. A program can kill neither: it does not see the judge, and signals to the helper are dropped
+// (helper_linux.go) or refused (filter_linux.go).
+//
+// A helper is a second process of the judge's binary. It shuts itself in once (setup_linux.go) and then runs one program
+// after another (run_linux.go), since to start a helper takes 9 ms of a processor, thirty times what a run costs beside
+// the program. The judge keeps a pool of them (pool_linux.go, wire_linux.go).
 //
 // There are two kinds of helpers, and Missing says what the second cannot hold. Most are in user, mount, process,
 // network and IPC namespaces, which ordinary users may make on most systems. Plain ones are not: there Landlock keeps
-// programs from writing elsewhere (landlock_linux.go), and the tree is looked up in /proc. At both a filter of system
-// calls keeps from programs what nothing else holds (filter_linux.go), and inputs are copies that nobody can
-// change. The kernel does not count the processes of root, so programs of root run as a user of their own.
+// programs from reading and writing elsewhere (landlock_linux.go), and the tree is looked up in /proc. What a program
+// sees is in view_linux.go. At both a filter of system calls keeps from programs what nothing else holds
+// (filter_linux.go), and inputs are copies that nobody can change. The kernel does not count the processes of root, so
+// programs of root run as a user of their own.
 //
 // The kernel holds the size of files and the number of processes, from before the first instruction: the program is
 // traced there, and when it ends, since its own peak of memory is known only then. What the kernel cannot hold, the

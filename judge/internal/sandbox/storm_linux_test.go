@@ -181,6 +181,11 @@ func stormRole() int {
 	if _, err := RemoveAfterDeath(filepath.Join(os.TempDir(), "judge")); err != nil {
 		return 1
 	}
+	// Starts the helper of this program: without namespaces each program has its own.
+	if _, err := Run(context.Background(), Spec{Args: []string{program, "none"}}); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
 	missing := Missing()
 	fmt.Println("ready", pool.plain, missing)
 	input.ReadString('\n')
