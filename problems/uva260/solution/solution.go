@@ -17,15 +17,18 @@ import (
 	"oj/problems/internal/search"
 )
 
-const most = 200 // rows of a board
-
 type cell struct{ row, column int }
 
-// A board is full of the letters b and w.
+// A board is full of the letters b and w. A cell that is missing because its row is too short counts as black.
 type board []string
 
 func (b board) white(c cell) bool {
-	return 0 <= c.row && c.row < len(b) && 0 <= c.column && c.column < len(b) && b[c.row][c.column] == 'w'
+	if c.row < 0 || c.row >= len(b) || c.column < 0 || c.column >= len(b) {
+		return false
+	}
+
+	row := b[c.row]
+	return c.column < len(row) && row[c.column] == 'w'
 }
 
 // add appends those of the cells that are white.
@@ -56,34 +59,38 @@ func (b board) winner() string {
 	return "B"
 }
 
-// read takes n rows of n letters from in, whose Err reports whether there were such.
+// read returns n rows of letters. On bad input it sets in's error.
 func read(in *scan.Scanner, n int) board {
-	b := make(board, n)
-	for i := range b {
-		if b[i] = in.Word(); len(b[i]) != n || strings.Trim(b[i], "bw") != "" {
+	var b board
+	for len(b) < n && in.Err() == nil {
+		row := in.Word()
+		if strings.Trim(row, "bw") != "" {
 			in.Failf("want a row of %d letters b or w", n)
 		}
+		b = append(b, row)
 	}
 	return b
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for game := 1; ; game++ {
-		n := in.Int(0, most)
-		if n == 1 {
-			in.Failf("want 0 or a whole number from 2 to %d", most)
+	for game := 1; in.Case(); game++ {
+		n := in.Int(0, scan.Max)
+		if n == 0 {
+			break // the end marker, or an error
 		}
+
 		b := read(in, n)
-		if n == 0 || in.Err() != nil {
+		if in.Err() != nil {
 			break
 		}
 		fmt.Fprintln(out, game, b.winner()) // out keeps the first error for Flush
 	}
+
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {
