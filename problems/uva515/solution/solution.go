@@ -44,12 +44,13 @@ func possible(n int, conditions []graph.Edge) bool {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for {
-		n := in.Int(0, 100)
+	for in.Case() {
+		n := in.Int(0, scan.MaxSize)
 		if n == 0 {
-			break // the last line, or an error
+			break // the end marker, or an error
 		}
-		conditions := read(in, n, in.Int(1, 100))
+
+		conditions := read(in, n, in.Int(0, scan.Max))
 		if in.Err() != nil {
 			break
 		}
@@ -62,7 +63,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -17,15 +17,14 @@ import (
 	"oj/problems/internal/search"
 )
 
-const (
-	most = 20      // rows and columns
-	push = 1 << 20 // what a push costs more than a step: more than all steps of a shortest way together
-)
+const maxCells = 1 << 12 // a maze of c cells has c*c states, which have 12 bytes each
 
 // solve returns the letters of the way; false if there is none. A state's number is the box's cell times the number of
 // cells, and the man's cell.
 func solve(maze *grid.Grid) (way []byte, ok bool) {
 	cells, target := int32(len(maze.Cells)), maze.Find('T')[0]
+	push := cells * cells // what a push costs more than a step: a shortest way has fewer steps, as each state occurs once
+
 	next := func(s int32, buf []search.DenseEdge) []search.DenseEdge {
 		box, man := s/cells, s%cells
 		for d := grid.North; d <= grid.West; d++ {
@@ -67,14 +66,15 @@ func letter(maze *grid.Grid, from, to int32, pushed bool) byte {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for k := 1; ; k++ {
-		rows, columns := in.Int(0, most), in.Int(0, most)
+	for k := 1; in.Case(); k++ {
+		rows, columns := in.Int(0, maxCells), in.Int(0, maxCells)
 		if rows == 0 && columns == 0 {
-			break // the last line, or an error
+			break // the end marker, or an error
 		}
-		if rows == 0 || columns == 0 {
-			in.Failf("want 0 0, or sizes from 1")
+		if rows*columns == 0 || rows*columns > maxCells {
+			in.Failf("want 0 0, or a maze of 1 to %d cells", maxCells)
 		}
+
 		maze := grid.Read(in, rows, columns, "#.SBT")
 		for _, one := range []byte("SBT") {
 			if in.Err() == nil && len(maze.Find(one)) != 1 {
@@ -93,7 +93,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

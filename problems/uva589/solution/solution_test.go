@@ -139,11 +139,24 @@ func TestAgainstRounds(t *testing.T) {
 	}
 }
 
+// The files of the judge may differ from the statement. Cells that are missing at the end of a row are rocks.
+func TestJudgeFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Cases: []string{"1 7\nSB....T\n", "1 7\nSB..#.T\n", "3 3\n###\nSBT\n###\n"},
+		End:   "0 0\n",
+		Want:  []string{"Maze #1\nEEEEE\n\n", "Maze #2\nImpossible.\n\n", "Maze #3\nE\n\n"},
+	})
+	try.Answers(t, run, "3 3\n##\nSBT.x\n#\n1 4\nSBT\n", "Maze #1\nE\n\nMaze #2\nE\n\n") // rows too long, too short
+
+	corridor := "SB" + strings.Repeat(".", 97) + "T"
+	try.Answers(t, run, "1 100\n"+corridor+"\n", "Maze #1\n"+strings.Repeat("E", 98)+"\n\n") // beyond 20 columns
+}
+
 func TestErrors(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"":                  "line 1: input ends, want a whole number from 0 to 20",
-		"21 1\n":            `line 1, word 1: "21": want a whole number from 0 to 20`,
-		"0 3\n":             `line 1, word 2: "3": want 0 0, or sizes from 1`,
+		"4097 1\n":          `line 1, word 1: "4097": want a whole number from 0 to 4096`,
+		"64 65\n":           `line 1, word 2: "65": want 0 0, or a maze of 1 to 4096 cells`,
+		"0 3\n":             `line 1, word 2: "3": want 0 0, or a maze of 1 to 4096 cells`,
 		"1 4\nSBTS\n0 0\n":  `line 2, word 1: "SBTS": want one S in the maze that ends here`,
 		"1 4\nSB.#\n0 0\n":  `line 2, word 1: "SB.#": want one T in the maze that ends here`,
 		"1 4\nSBT.\n1 4\nS": `line 4, word 1: "S": want one B in the maze that ends here`,

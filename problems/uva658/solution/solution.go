@@ -16,11 +16,7 @@ import (
 	"oj/problems/internal/search"
 )
 
-const (
-	mostBugs    = 20
-	mostPatches = 100
-	mostSeconds = 1<<31 - 1
-)
+const maxBugs = 24 // for each of the 2^24 sets the search has 12 bytes
 
 type patch struct {
 	seconds            int32
@@ -41,12 +37,14 @@ func patched(patches []patch) func(bugs int32, buf []search.DenseEdge) []search.
 	}
 }
 
-// signs takes a word with a sign for each bug and returns the sets of those with + and with -.
+// signs reads a word with a sign for each bug and returns the sets of bugs with + and with -. Missing signs are 0, and
+// signs of further bugs are ignored.
 func signs(in *scan.Scanner, bugs int) (plus, minus int32) {
 	word := in.Bytes()
-	if in.Err() == nil && len(word) != bugs {
-		in.Failf("want %d signs", bugs)
+	if len(word) > bugs {
+		word = word[:bugs]
 	}
+
 	for i, c := range word {
 		switch c {
 		case '+':
@@ -63,20 +61,24 @@ func signs(in *scan.Scanner, bugs int) (plus, minus int32) {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for k := 1; ; k++ {
-		bugs, patches := in.Int(0, mostBugs), make([]patch, in.Int(0, mostPatches))
+	for k := 1; in.Case(); k++ {
+		bugs, count := in.Int(0, maxBugs), in.Int(0, scan.Max)
 		if bugs == 0 {
-			break // the last line, or an error
+			break // the end marker, or an error
 		}
-		for i := range patches {
-			p := &patches[i]
-			p.seconds = int32(in.Int(0, mostSeconds))
+
+		var patches []patch
+		for len(patches) < count && in.Err() == nil {
+			var p patch
+			p.seconds = int32(in.Int(0, scan.Max))
 			p.needs, p.forbids = signs(in, bugs)
 			p.introduces, p.solves = signs(in, bugs)
+			patches = append(patches, p)
 		}
 		if in.Err() != nil {
 			break
 		}
+
 		all := int32(1)<<bugs - 1
 		way, found := search.DenseDijkstra(1<<bugs, all, patched(patches), func(bugs int32) bool { return bugs == 0 })
 		fmt.Fprintf(out, "Product %d\n", k)
@@ -89,7 +91,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

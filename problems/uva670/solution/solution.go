@@ -62,9 +62,9 @@ func route(corners, places []point) []point {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	cases := in.Int(0, 1<<31-1)
-	for number := 1; number <= cases; number++ {
-		corners, places := in.Int(1, 1000), in.Int(0, 1000)
+	cases := in.Int(0, scan.Max)
+	for number := 1; number <= cases && in.Case(); number++ {
+		corners, places := in.Int(1, scan.Max), in.Int(0, scan.Max)
 		walk := read(in, corners)
 		sights := read(in, places)
 		if in.Err() != nil {
@@ -86,7 +86,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -17,11 +17,12 @@ import (
 )
 
 const (
-	wheel   = 12 // cells
-	shared  = 9  // the first cell that both wheels have
-	colours = 11
-	half    = 8 // turns; twice as many are allowed
+	wheel  = 12 // cells
+	shared = 9  // the first cell that both wheels have
+	half   = 8  // turns; twice as many are allowed
 )
+
+const maxColour = 255 // home has colours up to 10; a code with another one has no solution
 
 // A code is the left wheel, clockwise, then the right one, counter-clockwise.
 type code [2 * wheel]uint8
@@ -94,10 +95,11 @@ func solve(start code, far map[code]int) string {
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
 	far := distances()
-	for cases := in.Int(0, 1<<31-1); cases > 0; cases-- {
+	for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases-- {
 		var start code
 		for i := range start {
-			if start[i] = uint8(in.Int(0, colours-1)); i >= wheel+shared && start[i] != start[i-wheel] {
+			start[i] = uint8(in.Int(0, maxColour))
+			if i >= wheel+shared && start[i] != start[i-wheel] {
 				in.Failf("want the colour %d, which this cell has in the other wheel", start[i-wheel])
 			}
 		}
@@ -109,7 +111,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -72,12 +72,22 @@ func TestAllCodesNearHome(t *testing.T) {
 	try.Answers(t, run, fmt.Sprintln(strings.Count(want.String(), "\n"))+in.String(), want.String())
 }
 
+// The files of the judge may differ from the statement.
+func TestJudgeFiles(t *testing.T) {
+	try.Survives(t, run, try.File{
+		Count: "3\n",
+		Cases: []string{text(home), text(turn(home, 1)), text(home)},
+		Want:  []string{"PUZZLE ALREADY SOLVED\n", "3\n", "PUZZLE ALREADY SOLVED\n"},
+	})
+	strange := home
+	strange[0] = 11
+	try.Answers(t, run, "1\n"+text(strange), "NO SOLUTION WAS FOUND IN 16 STEPS\n")
+}
+
 func TestErrors(t *testing.T) {
 	one := "1\n" + text(home)
 	try.Errors(t, run, map[string]string{
-		"":                                  "line 1: input ends, want a whole number from 0 to 2147483647",
-		"1\n0 3 4":                          "line 2: input ends, want a whole number from 0 to 10",
-		strings.Replace(one, "10", "11", 1): `line 2, word 19: "11": want a whole number from 0 to 10`,
-		one[:len(one)-2] + "2\n":            `line 2, word 24: "2": want the colour 1, which this cell has in the other wheel`,
+		strings.Replace(one, "10", "x", 1): `line 2, word 19: "x": want a whole number from 0 to 255`,
+		one[:len(one)-2] + "2\n":           `line 2, word 24: "2": want the colour 1, which this cell has in the other wheel`,
 	})
 }

@@ -18,7 +18,7 @@ import (
 	"oj/problems/internal/search"
 )
 
-const most = 500 // rows and columns
+const maxCells = 1 << 24 // a cell has four states, and their numbers have 32 bits
 
 // A maze has for each plate a set of directions, bit by bit: where its arrows point before the first turn.
 type maze struct {
@@ -51,24 +51,31 @@ func (m *maze) moves() (least int32, ok bool) {
 
 // read takes a maze; its last cell has no plate.
 func read(in *scan.Scanner) *maze {
-	m := &maze{Grid: grid.Grid{Rows: in.Int(2, most), Columns: in.Int(2, most)}}
-	m.arrows = make([]uint8, m.Rows*m.Columns)
-	for c := 0; c < len(m.arrows)-1 && in.Err() == nil; c++ {
+	m := &maze{Grid: grid.Grid{Rows: in.Int(1, maxCells), Columns: in.Int(1, maxCells)}}
+	cells := m.Rows * m.Columns
+	if cells > maxCells {
+		in.Failf("want a maze of at most %d cells", maxCells)
+	}
+
+	for len(m.arrows) < cells-1 && in.Err() == nil {
+		arrows := uint8(0)
 		for _, letter := range in.Bytes() {
 			d := strings.IndexByte("NESW", letter)
-			if d < 0 || m.arrows[c]>>d&1 == 1 {
-				in.Failf("want some of the letters NESW, none twice")
+			if d < 0 {
+				in.Failf("want some of the letters NESW")
 				break
 			}
-			m.arrows[c] |= 1 << d
+			arrows |= 1 << d
 		}
+		m.arrows = append(m.arrows, arrows)
 	}
+	m.arrows = append(m.arrows, 0)
 	return m
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for in.More() {
+	for in.Case() {
 		m := read(in)
 		if in.Err() != nil {
 			break
@@ -82,7 +89,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {
