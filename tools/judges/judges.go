@@ -18,7 +18,8 @@ type Judge struct {
 	// Go is the version of its compiler, such as "1.18.1"; empty if it takes
 	// no Go, "?" if the version is unknown.
 	Go string
-	// Sure is false where Go is our best guess.
+	// Sure is false where Go is our best guess. A guess is never
+	// enforced: the bundler warns that the version was not checked.
 	Sure bool
 	// Cpp is the standard, such as "c++11", of what is pasted there in C++;
 	// empty where Go is pasted.
@@ -62,9 +63,8 @@ var table = []Judge{
 	{Name: "kattis", Title: "Kattis", Go: "1.24.3", Sure: true, PyPy: true, Size: 128 << 10, Seen: "2025-06",
 		hosts:  []string{"kattis.com"},
 		submit: [][2]string{{`/problems/([^/?#]+).*$`, "/problems/$1/submit"}}},
-	// AtCoder had 1.20.6 until autumn 2025 and probably has 1.25.1 since; what
-	// the older one takes, both take.
-	{Name: "atcoder", Title: "AtCoder", Go: "1.20.6", Size: 512 << 10, Hearsay: true, Seen: "2025",
+	// AtCoder has 1.25.1 since autumn 2025, when it replaced 1.20.6.
+	{Name: "atcoder", Title: "AtCoder", Go: "1.25.1", Sure: true, Size: 512 << 10, Hearsay: true, Seen: "2025-11",
 		hosts:  []string{"atcoder.jp"},
 		submit: [][2]string{{`/contests/([^/]+)/tasks/([^/?#]+).*$`, "/contests/$1/submit?taskScreenName=$2"}}},
 	{Name: "timus", Title: "Timus", Go: "1.14", Sure: true, Size: 64 << 10, Hearsay: true, Seen: "2026",
@@ -159,10 +159,10 @@ func (j *Judge) CppStandard() string {
 	return j.Cpp
 }
 
-// Level is the language level of the judge's Go, such as "go1.18"; empty if that is unknown, if it takes no
-// Go, and for no judge in particular.
+// Level is the language level of the judge's Go, such as "go1.18", at which programs are compiled. It is empty if we
+// are not sure of it, if the judge takes no Go, and for no judge in particular.
 func (j *Judge) Level() string {
-	if j == nil || j.Go == "" || j.Go == "?" {
+	if j == nil || !j.Sure || j.Go == "" || j.Go == "?" {
 		return ""
 	}
 	var major, minor int

@@ -15,7 +15,7 @@ func TestTable(t *testing.T) {
 		if (j.Go == "") == (j.Cpp == "") {
 			t.Errorf("%s: want either Go or C++ to be pasted", name)
 		}
-		if level := j.Level(); (level == "") != (j.Go == "" || j.Go == "?") {
+		if level := j.Level(); (level == "") != (!j.Sure || j.Go == "" || j.Go == "?") {
 			t.Errorf("%s: Go %q gives level %q", name, j.Go, level)
 		}
 		for _, rule := range j.submit {
@@ -26,6 +26,13 @@ func TestTable(t *testing.T) {
 	}
 	if got := Find("codingame").Level(); got != "go1.18" {
 		t.Errorf("CodinGame: level %s", got)
+	}
+	if got := Find("atcoder").Level(); got != "go1.25" {
+		t.Errorf("AtCoder: level %s", got)
+	}
+	guess := Judge{Go: "1.20.6"}
+	if guess.Level() != "" || guess.Standard() != "" {
+		t.Errorf("a guess is enforced: level %q, standard %q", guess.Level(), guess.Standard())
 	}
 	if Find("nobody") != nil {
 		t.Error("there is a judge called nobody")

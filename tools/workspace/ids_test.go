@@ -49,11 +49,28 @@ func TestMatch(t *testing.T) {
 	for arg, want := range map[string][]string{
 		"uva100": {"uva100"}, "100": {"uva100"}, "abc300": contest, "abc300/": contest, "abc": contest, "abc300/b": {"abc300/b"}, "t": {"tested"},
 		"deep": {"deep/er/c"}, "deep/er": {"deep/er/c"},
-		"uva": nil, "102": nil, "10": nil, "": nil, "abc300/c": nil,
+		// Numbers match completely or not at all.
+		"uva10": nil, "uva1": nil, "abc3": nil, "abc30": nil, "10": nil, "u": nil,
+		"uva": nil, "102": nil, "": nil, "abc300/c": nil,
 	} {
 		got, err := Match(ids, arg)
 		if diff := cmp.Diff(want, got); diff != "" || (err == nil) != (want != nil) {
 			t.Errorf("%q: %v %s", arg, err, diff)
+		}
+	}
+}
+
+// TestNumbersMatchCompletely: the only problem that begins with the letters and digits of an argument is still
+// another problem if its number goes on.
+func TestNumbersMatchCompletely(t *testing.T) {
+	ids := []string{"abc300/a", "cf1850a", "skynet1", "uva10004", "uva260"}
+	for arg, want := range map[string]string{
+		"uva1000": "", "uva1": "", "uva26": "", "1000": "", "26": "", "cf185": "", "abc30": "", "uva2600": "",
+		"uva10004": "uva10004", "10004": "uva10004", "uva260": "uva260", "sky": "skynet1", "cf": "cf1850a", "cf1850": "cf1850a", "abc": "abc300/a",
+	} {
+		got, err := Match(ids, arg)
+		if want == "" && err == nil || want != "" && (len(got) != 1 || got[0] != want) {
+			t.Errorf("%s: %q (%v), want %q", arg, got, err, want)
 		}
 	}
 }

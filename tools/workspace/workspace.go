@@ -187,14 +187,23 @@ func named(ids []string, name string) []string {
 	return those(ids, func(id string) bool { return id == name || strings.HasPrefix(id, name+"/") })
 }
 
-// startingWith returns the problems whose names start so.
+// startingWith returns the problems whose names start so. A start does not end within a number: uva1000 is another
+// problem than uva10004.
 func startingWith(ids []string, name string) []string {
-	return those(ids, func(id string) bool { return name != "" && strings.HasPrefix(id, name) })
+	isDigit := func(c byte) bool { return '0' <= c && c <= '9' }
+	return those(ids, func(id string) bool {
+		rest, ok := strings.CutPrefix(id, name)
+		if name == "" || !ok {
+			return false
+		}
+		cutsNumber := rest != "" && isDigit(rest[0]) && isDigit(name[len(name)-1])
+		return !cutsNumber
+	})
 }
 
 // Match returns those of the problems that an argument names: one by its name or an unambiguous start of it, one of
-// UVa by its number, or all of a contest by its name or an unambiguous start of it. The error says what was
-// probably meant.
+// UVa by its number, or all of a contest by its name or an unambiguous start of it. A number is matched completely or
+// not at all. The error says what was probably meant.
 func Match(ids []string, arg string) ([]string, error) {
 	for _, name := range []string{arg, "uva" + arg} {
 		if found := named(ids, name); len(found) > 0 {

@@ -50,9 +50,6 @@ func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
 		warnings = diag.Errorf(token.Position{}, "%s: the version of its Go is unknown, so neither language nor library were checked", j.Title)
 	default:
 		warnings, err = checkLevel(j, b)
-		if !j.Sure {
-			warnings = append(warnings, diag.Errorf(token.Position{}, "%s: Go %s is a guess", j.Title, j.Go)...)
-		}
 	}
 	w, sizeErr := checkSize(j, src)
 	if err == nil {
