@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"oj/problems/internal/graph"
+	"oj/problems/internal/grid"
 	"oj/problems/internal/scan"
 )
 
@@ -28,25 +29,21 @@ type image struct {
 	black []bool
 }
 
+// read returns an image. Missing digits at the end of a row are white. On bad input it sets in's error.
 func read(in *scan.Scanner, rows, digits int) image {
+	digitRows := grid.Read(in, rows, digits, "0123456789abcdefABCDEF")
+	if in.Err() != nil {
+		return image{}
+	}
+
 	width := 4*digits + 2
 	i := image{width, make([]bool, (rows+2)*width)}
-	for row := 1; row <= rows; row++ {
-		word := in.Word()
-		if in.Err() == nil && len(word) != digits {
-			in.Failf("want %d hexadecimal digits", digits)
-		}
-		if in.Err() != nil {
-			break
-		}
-		for d := range word {
-			value, err := strconv.ParseUint(word[d:d+1], 16, 8)
-			if err != nil {
-				in.Failf("want %d hexadecimal digits", digits)
-			}
-			for bit := 0; bit < 4; bit++ {
-				i.black[row*width+1+4*d+bit] = value>>(3-bit)&1 == 1
-			}
+	for cell, digit := range digitRows.Cells {
+		row, column := cell/digits, cell%digits
+		first := (row+1)*width + 1 + 4*column
+		value, _ := strconv.ParseUint(string(rune(digit)), 16, 8)
+		for bit := 0; bit < 4; bit++ {
+			i.black[first+bit] = value>>(3-bit)&1 == 1
 		}
 	}
 	return i
@@ -66,8 +63,8 @@ func (i image) pieces() graph.Sets {
 	return sets
 }
 
-// letters returns the hieroglyphs in the order of the alphabet.
-func (i image) letters() string {
+// letters returns the hieroglyphs in the order of the alphabet; false if a black piece has too many holes to be one.
+func (i image) letters() (text string, ok bool) {
 	pieces := i.pieces()
 	met := map[int]bool{pieces.Find(0): true}
 	holes := map[int]int{} // of each black piece
@@ -86,16 +83,19 @@ func (i image) letters() string {
 	}
 	var all []string
 	for _, g := range glyphs {
+		if holes[g] >= len(hieroglyphs) {
+			return "", false
+		}
 		all = append(all, hieroglyphs[holes[g]:holes[g]+1])
 	}
 	sort.Strings(all)
-	return strings.Join(all, "")
+	return strings.Join(all, ""), true
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for number := 1; ; number++ {
-		rows, digits := in.Int(0, 200), in.Int(0, 50)
+	for number := 1; in.Case(); number++ {
+		rows, digits := in.Int(0, scan.MaxSize), in.Int(0, scan.MaxSize)
 		if in.Err() != nil || rows == 0 {
 			break
 		}
@@ -103,12 +103,18 @@ func run(r io.Reader, w io.Writer) error {
 		if in.Err() != nil {
 			break
 		}
-		fmt.Fprintf(out, "Case %d: %s\n", number, image.letters())
+
+		letters, ok := image.letters()
+		if !ok {
+			in.Failf("the image that ends here has a piece with more than %d holes", len(hieroglyphs)-1)
+			break
+		}
+		fmt.Fprintf(out, "Case %d: %s\n", number, letters)
 	}
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -18,8 +18,9 @@ import (
 )
 
 const (
-	least, most = 4, 16 // rows and columns
-	ghosts      = 3
+	ghosts   = 3
+	maxSize  = 1000 // rows and columns
+	maxCells = 400  // cells that are no walls: a state has three of them, and 4 bytes
 )
 
 // A plan has for each cell that is no wall those where a ghost can be a step later, its own among them.
@@ -89,26 +90,26 @@ func (p *plan) steps() (int, bool) {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for {
-		columns, rows, n := in.Int(0, most), in.Int(0, most), in.Int(0, ghosts)
+	for in.Case() {
+		columns, rows, n := in.Int(0, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)
 		if columns == 0 || in.Err() != nil {
-			break // the last line, or an error
+			break // the end marker, or an error
 		}
+
 		m := read(in, rows, columns, n)
 		if in.Err() != nil {
 			break
 		}
 		steps, ok := newPlan(m, n).steps()
 		if !ok {
-			in.Failf("the ghosts of the map that ends here cannot come home")
-			break
+			steps = -1
 		}
 		fmt.Fprintln(out, steps)
 	}
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -15,7 +15,7 @@ import (
 // Numbers are named by the cells of the ghosts on the first map.
 func init() {
 	in := scan.New(strings.NewReader(search.Input()))
-	columns, rows, n := in.Int(0, most), in.Int(0, most), in.Int(0, ghosts)
+	columns, rows, n := in.Int(0, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)
 	m := read(in, rows, columns, n)
 	var cells []int
 	for c, letter := range m.Cells {
