@@ -20,6 +20,11 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	MaxSize = 1 << 22 // the length of an array that is made before its elements are read
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -52,8 +57,31 @@ func New(r io.Reader) *Scanner {
 // more word.
 func (s *Scanner) Err() error { return s.err }
 
-// Word returns the next word, "" after an error.
-func (s *Scanner) Word() string { return string(s.Bytes()) }
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 func (s *Scanner) Bytes() []byte {
@@ -239,6 +267,61 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
+// ---- package oj/problems/internal/grid ----
+
+// A Grid is Rows times Columns letters, row by row.
+type Grid struct {
+	Rows, Columns int
+	Cells         []byte
+}
+
+// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+const maxCells = 1 << 24
+
+// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
+// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
+// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
+func Read(in *Scanner, rows, columns int, letters string) *Grid {
+	g := &Grid{Rows: rows, Columns: columns}
+	if columns > 0 && rows > maxCells/columns {
+		in.Failf("want a board of at most %d cells", maxCells)
+	}
+	missing := byte('.')
+	if letters != "" {
+		missing = letters[0]
+	}
+
+	for i := 0; i < rows && in.Err() == nil; i++ {
+		row := in.Bytes()
+		if len(row) > columns {
+			row = row[:columns]
+		}
+		if letters != "" && !only(row, letters) {
+			in.Failf("want a row of %d letters %s", columns, letters)
+		}
+
+		g.Cells = append(g.Cells, row...)
+		for j := len(row); j < columns && in.Err() == nil; j++ {
+			g.Cells = append(g.Cells, missing)
+		}
+	}
+	return g
+}
+
+// only reports whether row holds nothing but these letters.
+func only(row []byte, letters string) bool {
+	var allowed [256]bool
+	for i := 0; i < len(letters); i++ {
+		allowed[letters[i]] = true
+	}
+	for _, c := range row {
+		if !allowed[c] {
+			return false
+		}
+	}
+	return true
+}
+
 // ---- package oj/problems/internal/graph ----
 
 // Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
@@ -282,25 +365,21 @@ type image struct {
 	black []bool
 }
 
+// read returns an image. Missing digits at the end of a row are white. On bad input it sets in's error.
 func read(in *Scanner, rows, digits int) image {
+	digitRows := Read(in, rows, digits, "0123456789abcdefABCDEF")
+	if in.Err() != nil {
+		return image{}
+	}
+
 	width := 4*digits + 2
 	i := image{width, make([]bool, (rows+2)*width)}
-	for row := 1; row <= rows; row++ {
-		word := in.Word()
-		if in.Err() == nil && len(word) != digits {
-			in.Failf("want %d hexadecimal digits", digits)
-		}
-		if in.Err() != nil {
-			break
-		}
-		for d := range word {
-			value, err := strconv.ParseUint(word[d:d+1], 16, 8)
-			if err != nil {
-				in.Failf("want %d hexadecimal digits", digits)
-			}
-			for bit := 0; bit < 4; bit++ {
-				i.black[row*width+1+4*d+bit] = value>>(3-bit)&1 == 1
-			}
+	for cell, digit := range digitRows.Cells {
+		row, column := cell/digits, cell%digits
+		first := (row+1)*width + 1 + 4*column
+		value, _ := strconv.ParseUint(string(rune(digit)), 16, 8)
+		for bit := 0; bit < 4; bit++ {
+			i.black[first+bit] = value>>(3-bit)&1 == 1
 		}
 	}
 	return i
@@ -320,8 +399,8 @@ func (i image) pieces() Sets {
 	return sets
 }
 
-// letters returns the hieroglyphs in the order of the alphabet.
-func (i image) letters() string {
+// letters returns the hieroglyphs in the order of the alphabet; false if a black piece has too many holes to be one.
+func (i image) letters() (text string, ok bool) {
 	pieces := i.pieces()
 	met := map[int]bool{pieces.Find(0): true}
 	holes := map[int]int{} // of each black piece
@@ -340,16 +419,19 @@ func (i image) letters() string {
 	}
 	var all []string
 	for _, g := range glyphs {
+		if holes[g] >= len(hieroglyphs) {
+			return "", false
+		}
 		all = append(all, hieroglyphs[holes[g]:holes[g]+1])
 	}
 	sort.Strings(all)
-	return strings.Join(all, "")
+	return strings.Join(all, ""), true
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	for number := 1; ; number++ {
-		rows, digits := in.Int(0, 200), in.Int(0, 50)
+	for number := 1; in.Case(); number++ {
+		rows, digits := in.Int(0, MaxSize), in.Int(0, MaxSize)
 		if in.Err() != nil || rows == 0 {
 			break
 		}
@@ -357,12 +439,18 @@ func run(r io.Reader, w io.Writer) error {
 		if in.Err() != nil {
 			break
 		}
-		fmt.Fprintf(out, "Case %d: %s\n", number, image.letters())
+
+		letters, ok := image.letters()
+		if !ok {
+			in.Failf("the image that ends here has a piece with more than %d holes", len(hieroglyphs)-1)
+			break
+		}
+		fmt.Fprintf(out, "Case %d: %s\n", number, letters)
 	}
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -32,7 +32,7 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define J Slice
-#define F String
+#define E String
 #define R bool
 #define ax bufio_Writer
 #define A char
@@ -41,108 +41,111 @@ rt_w(-Wunused-variable)
 #define h inline
 #define U int32
 #define o int64
-#define ac nullptr
-#define ap reinterpret_cast
+#define Y memcpy
+#define aa nullptr
+#define ar reinterpret_cast
 #define f return
-#define X rt_buf
+#define Z rt_buf
 #define N size
 #define T sizeof
-#define Y start
-#define H static
+#define I static
 #define M static_cast
-#define K struct
+#define L struct
 #define D template
 #define k uint64
-#define L uint8
+#define K uint8
 #define B void
-enum cB{bl,Sel_Read,Sel_Write,bN};
+enum cI{aW,Sel_Read,br,Sel_Write,bQ};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t o;typedef uint8_t L;typedef uint32_t ai;typedef uint64_t k;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t U;typedef int64_t o;typedef uint8_t K;typedef uint32_t ai;typedef uint64_t k;
+#define W static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
 #define az __attribute__((noinline))
-D<C O,C aN>K R2{O r0;aN r1;};D<C O,C aN,C aU>K R3{O r0;aN r1;aU r2;};D<C e>using an=typename std::common_type<e>::type;typedef o ah;ag aD(q A*e,o a=0
-,o b=0);ag a8(ah i,o n){aD(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aE(q A*e,ah a,o b){A t[99]=
-"slice bounds out of range ";aD(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ag aV(){aD("invalid memory address or nil pointer dereference");}ag bm(){aD(
-"integer divide by zero");}ag bO(){aD("makeslice: len out of range");}h R aj(int aF,q A*p,o n){while(n>0){ssize_t e=write(aF,p,size_t(n));if(e<0)f
-false;p+=e;n-=e;}f true;}H B(*a9)();h B bP(B(*E)()){a9=E;}h B aW(){if(a9)a9();}ag ba(int e){aW();_exit(e);}ag bn(){aj(2,
-"\n\ngoroutine 1 [running]:\n",25);ba(2);}ag aG(q A*e){aW();aj(2,"fatal error: ",13);aj(2,e,o(strlen(e)));bn();}D<C e>using av=typename std::conditional
-<(T(e)>4),k,ai>::type;D<C e>h e wadd(e a,an<e>b){f e(av<e>(a)+av<e>(b));}D<C e>h e wsub(e a,an<e>b){f e(av<e>(a)-av<e>(b));}D<C e>h e wmul(e a,an<e>b
-){f e(av<e>(a)*av<e>(b));}D<C e>h e wneg(e a){f e(av<e>(0)-av<e>(a));}D<C e>h e idiv(e a,an<e>b){if(Q(b==0))bm();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e
-(a/b);}D<C e>h e irem(e a,an<e>b){if(Q(b==0))bm();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}D<C e>h B addto(e&a,an<e>b){a=wadd(a,b);}D<C e>h e*deref(e*p)
-{if(Q(!p))aV();f p;}D<C e>h B inc(e&a){a=wadd(a,e(1));}D<C e>h B swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+D<C O,C aN>L R2{O r0;aN r1;};D<C O,C aN,C aX>L R3{O r0;aN r1;aX r2;};D<C e>using ap=typename std::common_type<e>::type;typedef o ah;W aD(q A*e,o a=0,
+o b=0);W bc(ah i,o n){aD(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}W aE(q A*e,ah a,o b){A t[99]=
+"slice bounds out of range ";aD(strcat(t,a<0?e+strlen(e)+1:e),a,b);}W aY(){aD("invalid memory address or nil pointer dereference");}W bs(){aD(
+"integer divide by zero");}W bR(){aD("makeslice: len out of range");}h R aj(int aF,q A*p,o n){while(n>0){ssize_t e=write(aF,p,size_t(n));if(e<0)f
+false;p+=e;n-=e;}f true;}I B(*bd)();h B bS(B(*F)()){bd=F;}h B aZ(){if(bd)bd();}W be(int e){aZ();_exit(e);}W bt(){aj(2,"\n\ngoroutine 1 [running]:\n",
+25);be(2);}W aG(q A*e){aZ();aj(2,"fatal error: ",13);aj(2,e,o(strlen(e)));bt();}D<C e>using aw=typename std::conditional<(T(e)>4),k,ai>::type;D<C e>h
+e wadd(e a,ap<e>b){f e(aw<e>(a)+aw<e>(b));}D<C e>h e wsub(e a,ap<e>b){f e(aw<e>(a)-aw<e>(b));}D<C e>h e wmul(e a,ap<e>b){f e(aw<e>(a)*aw<e>(b));}D<C e
+>h e wneg(e a){f e(aw<e>(0)-aw<e>(a));}D<C e>h e idiv(e a,ap<e>b){if(Q(b==0))bs();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}D<C e>h e irem(e a,ap<e
+>b){if(Q(b==0))bs();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}D<C e>h B addto(e&a,ap<e>b){a=wadd(a,b);}D<C e>h e*deref(e*p){if(Q(!p))aY();f p;}D<C e>h B
+inc(e&a){a=wadd(a,e(1));}D<C e>h B swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h A*bo(k n){B*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:M<A*>(p);}K W{A*ak;k I,Z;ai au;ai bp;
-ai word;L P;R S,ao;W*next;k aA[16],mark[16];};K aH{k al;A*ak;W*ad;};K aI{A*p;k n;};K bQ{aI*p;k n,c;B bR(aI x){if(n==c){c=c*2+99;p=M<aI*>(realloc(p,c*T
-x));if(!p)aG("out of memory");}p[n++]=x;}};H K bS{aH bq[2][68];W*aJ[2][68];k N[68];L P[4097];A*aO;W*ad;ai*first;k aK,aX;k at[2];bQ br,aY;k aB,bb,bc;
-bS(){q A*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(k(i)*8<=N[c])P[i++]=L(c);}bb=2<<20;aK=1<<24;do aO=bo((aK/=2)*(8192+T(W)+4));while(!aO&&aK>1);ad=ap<W*>(aO+aK*8192);first=ap<ai*>(
-ad+aK);}}G;H A*aZ;h k bs(k n,R S){if(n>32768-8)f(n+8191)&~k(8191);k e=!S&&n>512?8:0;f G.N[G.P[(n+e+7)/8]]-e;}h B bT(W*s,k&O){s->au=0;k n=s->I*8192;s
-->ao=s->I>=32&&n>O&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->ao&&s->I>=32)O-=n<O?n:O;}h W*bt(k I,k Z,int P,R S){k&at=G.at[P>0];W*s;for(;;at+=s->I){s=G
-.ad+at;if(at==G.aX){if(I>G.aK-at)aG("out of memory");s->ak=G.aO+at*8192;s->ao=true;G.aX+=I;break;}if(s->au||s->I<I)continue;if(s->I>I){W*rest=s+I;
-rest->ak=s->ak+I*8192;rest->I=s->I-I;rest->ao=s->ao;}break;}s->I=I;s->Z=Z;s->P=L(P);s->S=S;s->au=P?ai(I*8192/Z):1;s->bp=P?ai(~0u/Z+1):0;s->word=0;for
-(k i=0;i<I;i++)G.first[at+i]=ai(at);at+=I;f s;}az H B bu(aI r){k*I=ap<k*>((k(r.p)+7)&~k(7)),*end=ap<k*>(k(r.p+r.n)&~k(7));while(I<end){k a=*I++-k(G.aO
-);if(a>=G.aX*8192)continue;k E=G.first[a>>13];W*s=G.ad+E;k i=((a-E*8192)*s->bp)>>32,e=k(1)<<(i&63);if(i>=s->au||!(s->aA[i/64]&e)||s->mark[i/64]&e)
-continue;s->mark[i/64]|=e;G.bc+=s->Z;if(!s->S)G.aY.bR(aI{s->ak+i*s->Z,s->Z});}}az H B bU(A*V){for(aH(&Z)[68]:G.bq)for(aH&E:Z){if(E.ad)E.ad->aA[E.ad->word
--1]&=~E.al;E=aH();}G.bc=k(aZ-V);aI r={V,k(aZ-V)};for(k i=0;;r=G.br.p[i++]){bu(r);while(G.aY.n)bu(G.aY.p[--G.aY.n]);if(i==G.br.n)break;}k O=G.bb=G.bc/2
-+(2<<20);memset(G.aJ,0,T G.aJ);W*free=ac;for(k p=0,e;p<G.aX;p+=e){W*s=G.ad+p;e=s->I;if(s->au){k n=0;for(k w=0;w*64<s->au;w++){n+=k(
-__builtin_popcountll(s->aA[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->ao=false;free=ac;if(n<s->au){s->next=G.aJ[s->S][s->P];G.aJ[s->S][s->P]=s;
-}continue;}bT(s,O);}if(free){free->I+=e;free->ao&=s->ao;}else{free=s;}}G.at[0]=G.at[1]=G.aB=0;}az H B bV(){__builtin_unwind_init();bU(M<A*>(
-__builtin_frame_address(0))-256);}h B bv(k n){if(G.aB+n>G.bb&&aZ&&G.aB)bV();G.aB+=n;}h B bW(k n){G.aB-=n<G.aB?n:G.aB;}az H B bX(aH&E,int P,R S){for(;
-;){W*s=E.ad;if(!s){k Z=G.N[P],I=1;while(I*8192%Z>I*1024)I++;bv(I*8192);if((s=G.aJ[S][P])){G.aJ[S][P]=s->next;for(k w:s->aA)bW(k(__builtin_popcountll(
-w))*Z);}else{s=bt(I,Z,P,S);}E.ad=s;}while(s->word*64<s->au){k w=s->word++,al=~s->aA[w],e=s->au-w*64;if(e<64)al&=(k(1)<<e)-1;if(!al)continue;s->aA[w]|=al
-;E.al=al;E.ak=s->ak+w*64*s->Z;f;}E.ad=ac;}}az H B*bY(k n,R S){if(n>k(1)<<46)aG("out of memory");n=(n+8191)/8192;bv(n*8192);W*s=bt(n,n*8192,0,S);s->aA
-[0]=1;f s->ao?s->ak:memset(s->ak,0,s->Z);}h B*aw(k n,R S){if(n>32768)f bY(n,S);int P=G.P[(n+7)/8];aH&E=G.bq[S][P];if(Q(!E.al))bX(E,P,S);A*p=E.ak+k(
-__builtin_ctzll(E.al))*G.N[P];E.al&=E.al-1;f E.ad->ao?p:memset(p,0,G.N[P]);}D<C e>K aP{D<C bw>H A bx(typename bw::cC*);D<C bw>H int bx(...);H q R
-value=std::is_arithmetic<e>::value||T(bx<e>(ac))==1;};D<C e>h e*gc_new(){f M<e*>(aw(T(e),aP<e>::value));}D<C e>h e*a2(k n){f M<e*>(aw(n*T(e),aP<e>::value
-));}D<C e>h e&bZ(q e&v){e*p=gc_new<e>();*p=v;f*p;}D<C e>h e*newptr(q e&v){f&bZ(v);}
+h A*bu(k n){B*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?aa:M<A*>(p);}L X{A*ak;k H,ab;ai au;ai bv
+;ai word;K P;R S,aq;X*next;k aA[16],mark[16];};L aH{k al;A*ak;X*ae;};L aI{A*p;k n;};L bT{aI*p;k n,c;B bU(aI x){if(n==c){c=c*2+99;p=M<aI*>(realloc(p,c
+*T x));if(!p)aG("out of memory");}p[n++]=x;}};I L bV{aH bw[2][68];X*aJ[2][68];k N[68];K P[4097];A*aO;X*ae;ai*first;k aK,a2;k at[2];bT bx,a3;k aB,bf,
+bg;bV(){q A*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8
+:(d[c-1]-'@')*128);while(k(i)*8<=N[c])P[i++]=K(c);}bf=2<<20;aK=1<<24;do aO=bu((aK/=2)*(8192+T(X)+4));while(!aO&&aK>1);ae=ar<X*>(aO+aK*8192);first=ar<ai
+*>(ae+aK);}}G;I A*a4;h k by(k n,R S){if(n>32768-8)f(n+8191)&~k(8191);k e=!S&&n>512?8:0;f G.N[G.P[(n+e+7)/8]]-e;}h B bW(X*s,k&O){s->au=0;k n=s->H*8192
+;s->aq=s->H>=32&&n>O&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->aq&&s->H>=32)O-=n<O?n:O;}h X*bz(k H,k ab,int P,R S){k&at=G.at[P>0];X*s;for(;;at+=s->H)
+{s=G.ae+at;if(at==G.a2){if(H>G.aK-at)aG("out of memory");s->ak=G.aO+at*8192;s->aq=true;G.a2+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){X*rest=s+H
+;rest->ak=s->ak+H*8192;rest->H=s->H-H;rest->aq=s->aq;}break;}s->H=H;s->ab=ab;s->P=K(P);s->S=S;s->au=P?ai(H*8192/ab):1;s->bv=P?ai(~0u/ab+1):0;s->word=0
+;for(k i=0;i<H;i++)G.first[at+i]=ai(at);at+=H;f s;}az I B bA(aI r){k*H=ar<k*>((k(r.p)+7)&~k(7)),*end=ar<k*>(k(r.p+r.n)&~k(7));while(H<end){k a=*H++-k
+(G.aO);if(a>=G.a2*8192)continue;k F=G.first[a>>13];X*s=G.ae+F;k i=((a-F*8192)*s->bv)>>32,e=k(1)<<(i&63);if(i>=s->au||!(s->aA[i/64]&e)||s->mark[i/64]&e
+)continue;s->mark[i/64]|=e;G.bg+=s->ab;if(!s->S)G.a3.bU(aI{s->ak+i*s->ab,s->ab});}}az I B bX(A*V){for(aH(&ab)[68]:G.bw)for(aH&F:ab){if(F.ae)F.ae->aA[F
+.ae->word-1]&=~F.al;F=aH();}G.bg=k(a4-V);aI r={V,k(a4-V)};for(k i=0;;r=G.bx.p[i++]){bA(r);while(G.a3.n)bA(G.a3.p[--G.a3.n]);if(i==G.bx.n)break;}k O=G
+.bf=G.bg/2+(2<<20);memset(G.aJ,0,T G.aJ);X*free=aa;for(k p=0,e;p<G.a2;p+=e){X*s=G.ae+p;e=s->H;if(s->au){k n=0;for(k w=0;w*64<s->au;w++){n+=k(
+__builtin_popcountll(s->aA[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->aq=false;free=aa;if(n<s->au){s->next=G.aJ[s->S][s->P];G.aJ[s->S][s->P]=s;
+}continue;}bW(s,O);}if(free){free->H+=e;free->aq&=s->aq;}else{free=s;}}G.at[0]=G.at[1]=G.aB=0;}az I B bY(){__builtin_unwind_init();bX(M<A*>(
+__builtin_frame_address(0))-256);}h B bB(k n){if(G.aB+n>G.bf&&a4&&G.aB)bY();G.aB+=n;}h B bZ(k n){G.aB-=n<G.aB?n:G.aB;}az I B b0(aH&F,int P,R S){for(;
+;){X*s=F.ae;if(!s){k ab=G.N[P],H=1;while(H*8192%ab>H*1024)H++;bB(H*8192);if((s=G.aJ[S][P])){G.aJ[S][P]=s->next;for(k w:s->aA)bZ(k(
+__builtin_popcountll(w))*ab);}else{s=bz(H,ab,P,S);}F.ae=s;}while(s->word*64<s->au){k w=s->word++,al=~s->aA[w],e=s->au-w*64;if(e<64)al&=(k(1)<<e)-1;if
+(!al)continue;s->aA[w]|=al;F.al=al;F.ak=s->ak+w*64*s->ab;f;}F.ae=aa;}}az I B*b1(k n,R S){if(n>k(1)<<46)aG("out of memory");n=(n+8191)/8192;bB(n*8192)
+;X*s=bz(n,n*8192,0,S);s->aA[0]=1;f s->aq?s->ak:memset(s->ak,0,s->ab);}h B*av(k n,R S){if(n>32768)f b1(n,S);int P=G.P[(n+7)/8];aH&F=G.bw[S][P];if(Q(!F
+.al))b0(F,P,S);A*p=F.ak+k(__builtin_ctzll(F.al))*G.N[P];F.al&=F.al-1;f F.ae->aq?p:memset(p,0,G.N[P]);}D<C e>L aP{D<C bC>I A bD(typename bC::cJ*);D<C
+bC>I int bD(...);I q R value=std::is_arithmetic<e>::value||T(bD<e>(aa))==1;};D<C e>h e*gc_new(){f M<e*>(av(T(e),aP<e>::value));}D<C e>h e*a5(k n){f M
+<e*>(av(n*T(e),aP<e>::value));}D<C e>h e&b2(q e&v){e*p=gc_new<e>();*p=v;f*p;}D<C e>h e*newptr(q e&v){f&b2(v);}
 // data: strings, arrays and slices
-K F{q A*p;o n;L operator[](ah i)q{if(Q(k(i)>=k(n)))a8(i,n);f L(p[i]);}};constexpr F operator""_s(q A*p,size_t n){f F{p,o(n)};}h F by(q A*p,o n){if(n
-<=0)f F{ac,0};A*I=M<A*>(aw(k(n),true));memcpy(I,p,n);f F{I,n};}h F concat(F a,F b){if(a.n<=0)f b;if(b.n<=0)f a;A*I=M<A*>(aw(k(a.n+b.n),true));memcpy(
-I,a.p,a.n);memcpy(I+a.n,b.p,b.n);f F{I,a.n+b.n};}D<C...a3>h F b0(a3...s){q F a[]={s...};o n=0;for(q F&x:a)n+=x.n;if(n<=0)f F{ac,0};A*I=M<A*>(aw(k(n),
-true));o i=0;for(q F&x:a){if(x.n>0)memcpy(I+i,x.p,x.n);i+=x.n;}f F{I,n};}h F substr(F s,ah lo,ah hi){if(Q(k(hi)>k(s.n)))aE(
-"[:%lld] with length %lld\0[:%lld]",hi,s.n);if(Q(k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f F{s.p+lo,hi-lo};}h U b1(q A*s,o e,o&w){q L*p=ap<q L*>(
-s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6
-|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h U bz(F s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f b1(s.p+i,s.n-i,w);}
-h int bA(A*I,U r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){I[0]=A(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)I[i]=A(0x80|(c&0x3F));I[0]=A(0xF00>>n|int(c));f n;}D<C e,o aa>K Array{e a[aa?aa:1];e&operator[](ah i)q{if(Q(k(i)>=k(aa)))a8(i,aa);f const_cast<e&>(a
-[i]);}};D<C e,o aa>K aP<Array<e,aa>>{H q R value=aP<e>::value;};D<C e>K J{e*p;o n,c;e&operator[](ah i)q{if(Q(k(i)>=k(n)))a8(i,n);f p[i];}e*begin()q{f
-p;}e*end()q{f p+n;}};D<C e>h J<e>mkslice(o n){if(Q(n<0||k(n)>(k(1)<<47)/T(e)))bO();f J<e>{a2<e>(k(n)),n,n};}h o b2(o E,o e,k N,R S){o c=e;if(E>e*2)c=E
-;else if(e<256)c=e*2;else while(c<E)c+=(c+768)>>2;f o(bs(k(c)*N,S)/N);}D<C e>az J<e>bd(J<e>s,o E){o c=std::is_empty<e>::value?E:b2(E,s.c,T(e),aP<e>::value
-);e*I=a2<e>(k(c));if(s.n>0)memcpy(M<B*>(I),s.p,s.n*T(e));f J<e>{I,s.n,c};}D<C e>h J<e>append(J<e>s,q an<e>&x){e v=x;if(Q(s.n==s.c))s=bd(s,s.n+1);s.p[s
-.n++]=v;f s;}D<C e>h B push(J<e>&s,q an<e>&x){e v=x;if(Q(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=v;}D<C e>h J<e>appendall(J<e>s,J<an<e>>t){if(t.n<=0)f s;
-if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(M<B*>(s.p+s.n),t.p,t.n*T(e));s.n+=t.n;f s;}D<C e>h o copyslice(J<e>d,J<an<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(M<B*>(d.p),s.p,n*T(e));f n;}D<C e>h J<e>subslice(J<e>s,ah lo,ah hi){if(Q(k(hi)>k(s.c)))aE("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(
-k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<C e>h J<e>tailslice(J<e>s,ah lo){if(Q(k(lo)>k(s.n)))aE(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<C e,o aa>h J<e>arrayslice(Array<e,aa>&a){f J<e>{a.a,aa,aa};}D<C e,o aa>h J<e
->subarray(Array<e,aa>&a,ah lo,ah hi){if(Q(k(hi)>k(aa)))aE("[:%lld] with length %lld\0[:%lld]",hi,aa);f subslice(arrayslice(a),lo,hi);}D<C e>h J<e>slicelit
-(std::initializer_list<e>x){e*p=a2<e>(x.N());if(x.N())memcpy(M<B*>(p),x.begin(),x.N()*T(e));f J<e>{p,o(x.N()),o(x.N())};}h J<L>bytes_of(F s){o c=o(bs
-(k(s.n),true));if(s.n==0)f J<L>{M<L*>(aw(1,true)),0,0};L*p=M<L*>(aw(k(c),true));memcpy(p,s.p,s.n);f J<L>{p,s.n,c};}
+L E{q A*p;o n;K operator[](ah i)q{if(Q(k(i)>=k(n)))bc(i,n);f K(p[i]);}};constexpr E operator""_s(q A*p,size_t n){f E{p,o(n)};}h E bh(q A*p,o n){if(n
+<=0)f E{aa,0};A*H=M<A*>(av(k(n),true));Y(H,p,n);f E{H,n};}h E concat(E a,E b){if(a.n<=0)f b;if(b.n<=0)f a;A*H=M<A*>(av(k(a.n+b.n),true));Y(H,a.p,a.n)
+;Y(H+a.n,b.p,b.n);f E{H,a.n+b.n};}D<C...a6>h E bi(a6...s){q E a[]={s...};o n=0;for(q E&x:a)n+=x.n;if(n<=0)f E{aa,0};A*H=M<A*>(av(k(n),true));o i=0;
+for(q E&x:a){if(x.n>0)Y(H+i,x.p,x.n);i+=x.n;}f E{H,n};}h E substr(E s,ah lo,ah hi){if(Q(k(hi)>k(s.n)))aE("[:%lld] with length %lld\0[:%lld]",hi,s.n);
+if(Q(k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f E{s.p+lo,hi-lo};}h U b3(q A*s,o e,o&w){q K*p=ar<q K*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)f 0xFFFD;w=n+1;f r;}h U bE(E s,o i,o&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f b3(s.p+i,s.n-i,w);}h int bF(A*H,U r){ai c=ai(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){H[0]=A(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)H[i]=A(0x80|(c&0x3F));H[0]=A(0xF00>>n|int
+(c));f n;}D<C e,o ac>L Array{e a[ac?ac:1];e&operator[](ah i)q{if(Q(k(i)>=k(ac)))bc(i,ac);f const_cast<e&>(a[i]);}};D<C e,o ac>L aP<Array<e,ac>>{I q R
+value=aP<e>::value;};D<C e>L J{e*p;o n,c;e&operator[](ah i)q{if(Q(k(i)>=k(n)))bc(i,n);f p[i];}e*begin()q{f p;}e*end()q{f p+n;}};D<C e>h J<e>mkslice(o
+n){if(Q(n<0||k(n)>(k(1)<<47)/T(e)))bR();f J<e>{a5<e>(k(n)),n,n};}h o b4(o F,o e,k N,R S){o c=e;if(F>e*2)c=F;else if(e<256)c=e*2;else while(c<F)c+=(c+768
+)>>2;f o(by(k(c)*N,S)/N);}D<C e>az J<e>bj(J<e>s,o F){o c=std::is_empty<e>::value?F:b4(F,s.c,T(e),aP<e>::value);e*H=a5<e>(k(c));if(s.n>0)Y(M<B*>(H),s.p
+,s.n*T(e));f J<e>{H,s.n,c};}D<C e>h J<e>append(J<e>s,q ap<e>&x){e v=x;if(Q(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;f s;}D<C e>h B push(J<e>&s,q ap<e>&x)
+{e v=x;if(Q(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;}D<C e>h J<e>appendall(J<e>s,J<ap<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n);memmove(M<B*>(s
+.p+s.n),t.p,t.n*T(e));s.n+=t.n;f s;}D<C e>h o copyslice(J<e>d,J<ap<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<B*>(d.p),s.p,n*T(e));f n;}D<C e>h J<e>subslice
+(J<e>s,ah lo,ah hi){if(Q(k(hi)>k(s.c)))aE("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<C e>h J<e>tailslice(J<e>s,ah lo){if(Q(k(lo)>k(s.n)))aE("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}D<C e,o ac>h J<e>arrayslice(Array<e,ac>&a){f J<e>{a.a,ac,ac};}D<C e,o ac>h J<e>subarray(Array<e,ac>&a,ah lo,ah hi){if(Q(k(hi)>k(ac)))aE(
+"[:%lld] with length %lld\0[:%lld]",hi,ac);f subslice(arrayslice(a),lo,hi);}D<C e>h J<e>slicelit(std::initializer_list<e>x){e*p=a5<e>(x.N());if(x.N()
+)Y(M<B*>(p),x.begin(),x.N()*T(e));f J<e>{p,o(x.N()),o(x.N())};}h J<K>bytes_of(E s){o c=o(by(k(s.n),true));if(s.n==0)f J<K>{M<K*>(av(1,true)),0,0};K*p
+=M<K*>(av(k(c),true));Y(p,s.p,s.n);f J<K>{p,s.n,c};}
 // any: interfaces
-enum be:L{b3=19};K Type;union Word{B*p;k u;};typedef B(*bB)();K Type{q A*aq;be ar;R a4;o N;bB m[bN+1];};K Any{q Type*t;Word w;};h R rt_is(q Any&a,q
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}D<C e>K a5{H q R value=std::is_scalar<e>::value;};D<C e>h Type b4(q A*aq,be ar){Type t=Type();t.aq=aq;t.ar=ar;t.a4=a5
-<e>::value;t.N=o(T(e));f t;}D<C e>h Type b5(q A*aq,be ar){Type t=b4<e>(aq,ar);f t;}D<C e>h Any mkany(q Type*t,q e&v){Any a={t,{ac}};if(a5<e>::value)
-memcpy(M<B*>(&a.w),M<q B*>(&v),T v<8?T v:8);else a.w.p=newptr<e>(v);f a;}D<C ae,C...O>h ae icall(q Any&x,int aC,O...a){if(Q(!x.t))aV();f ap<ae(*)(
-Word,O...)>(x.t->m[aC])(x.w,a...);}h R bC(q Any&x,int aC){f x.t&&x.t->m[aC];}D<C e>h Type rt_pointer(q A*aq){f b5<e*>(aq,b3);}K rt_method{D<C aL>rt_method
-(Type&t,int aC,aL E){t.m[aC]=ap<bB>(E);}};D<C e>h e rt_word(Word w){e v;memcpy(M<B*>(&v),a5<e>::value?M<q B*>(&w):w.p,T v);f v;}
+enum a7:K{b5=15,b6=19};L Type;union Word{B*p;k u;};typedef B(*bG)();L Type{q A*am;a7 an;R aQ;o N;bG m[bQ+1];};L Any{q Type*t;Word w;};h q B*b7(q Any&a
+){f a.t->aQ?M<q B*>(&a.w):a.w.p;}h R rt_is(q Any&a,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}D<C e>L a8{I q R value=std::is_scalar<e>::value;};D<C e>h Type
+b8(q A*am,a7 an){Type t=Type();t.am=am;t.an=an;t.aQ=a8<e>::value;t.N=o(T(e));f t;}D<C e>h Type b9(q A*am,a7 an){Type t=b8<e>(am,an);f t;}D<C e>h Any
+mkany(q Type*t,q e&v){Any a={t,{aa}};if(a8<e>::value)Y(M<B*>(&a.w),M<q B*>(&v),T v<8?T v:8);else a.w.p=newptr<e>(v);f a;}D<C af,C...O>h af icall(q Any
+&x,int aC,O...a){if(Q(!x.t))aY();f ar<af(*)(Word,O...)>(x.t->m[aC])(x.w,a...);}h R a9(q Any&x,int aC){f x.t&&x.t->m[aC];}D<C e>h Type rt_pointer(q A*am
+){f b9<e*>(am,b6);}L rt_method{D<C aL>rt_method(Type&t,int aC,aL F){t.m[aC]=ar<bG>(F);}};D<C e>h e rt_word(Word w){e v;Y(M<B*>(&v),a8<e>::value?M<q B
+*>(&w):w.p,T v);f v;}
 // panic: panics
-K aQ{F s;};H Type bf=rt_pointer<aQ>("*errors.errorString");h F b6(Word w){f M<aQ*>(w.p)->s;}H rt_method cD(bf,bl,b6);h Any errors_New(F s){aQ*e=gc_new
-<aQ>();e->s=s;f mkany(&bf,e);}h B b7(F s){aj(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n'
-)aj(2,"\t",1);}}D<C e>ag bD(e v){aW();b7(v);bn();}ag panic_text(F s){bD(s);}ag aD(q A*e,o a,o b){A t[200]="runtime error: ";F s=by(t,15+snprintf(t+15
-,185,e,a,b));bD(s);}h F bE(q A*s){f F{s,s?o(strlen(s)):0};}
+L aR{E s;};I Type bk=rt_pointer<aR>("*errors.errorString");h E ca(Word w){f M<aR*>(w.p)->s;}I rt_method cK(bk,aW,ca);h Any errors_New(E s){aR*e=gc_new
+<aR>();e->s=s;f mkany(&bk,e);}h B cb(E s){aj(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n'
+)aj(2,"\t",1);}}D<C e>W bl(e v){aZ();cb(v);bt();}W bH(Any v);W panic_text(E s){bl(s);}W aD(q A*e,o a,o b){A t[200]="runtime error: ";E s=bh(t,15+snprintf
+(t+15,185,e,a,b));bl(s);}W cc(){panic_text("panic called with nil argument"_s);}h E aS(q A*s){f E{s,s?o(strlen(s)):0};}h E cd(q Any&v,R F=false){if(!v
+.t)f"nil"_s;if(!F){if(a9(v,aW))f icall<E>(v,aW);if(a9(v,br))f icall<E>(v,br);}A b[24];q B*d=b7(v);E s,type=aS(v.t->am);a7 e=v.t->an;q A*open="(",*close
+=")";if(e==b5){s=*M<q E*>(d);open="(\"";close="\")";}else{f bi("("_s,type,") "_s,bh(b,snprintf(b,T b,"0x%llx",M<unsigned long long>(v.w.u))));}f F||!memchr
+(type.p,'.',type.n)?s:bi(type,aS(open),s,aS(close));}W bH(Any v){if(!v.t)cc();bl(cd(v));}
 // func: functions
-D<C a3>K Func;D<C ae,C...O>K a6{ae(*bF)(a6*,O...);};D<C aR,C ae,C...O>K bg:a6<ae,O...>{aR E;explicit bg(q aR&g):E(g){this->bF=b8;}H ae b8(a6<ae,O...>*c
-,O...a){f M<bg*>(c)->E(a...);}};D<C ae,C...O>K Func<ae(O...)>{a6<ae,O...>*c;Func()=default;Func(decltype(ac)):c(ac){}D<C aR>Func(q aR&E){typedef bg<aR
-,ae,O...>aU;c=new(aw(T(aU),false))aU(E);}ae operator()(O...a)q{if(Q(!c))aV();f c->bF(c,a...);}};D<C a3>K a5<Func<a3>>{H q R value=true;};
+D<C a6>L Func;D<C af,C...O>L ba{af(*bI)(ba*,O...);};D<C aT,C af,C...O>L bm:ba<af,O...>{aT F;explicit bm(q aT&g):F(g){this->bI=ce;}I af ce(ba<af,O...>*c
+,O...a){f M<bm*>(c)->F(a...);}};D<C af,C...O>L Func<af(O...)>{ba<af,O...>*c;Func()=default;Func(decltype(aa)):c(aa){}D<C aT>Func(q aT&F){typedef bm<aT
+,af,O...>aX;c=new(av(T(aX),false))aX(F);}af operator()(O...a)q{if(Q(!c))aY();f c->bI(c,a...);}};D<C a6>L a8<Func<a6>>{I q R value=true;};
 // numbers: numbers as text
-K X{A*p;o n,c;az B b9(o e){c=c*2+e+256;p=M<A*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}A*bh(o e){if(Q(n+e>c))b9(e);f p+n;}B ab(A x){*bh(1)=x
-;n++;}B ab(q A*s,o e){if(e>0)memcpy(bh(e),s,e);n+=e;}B ab(F s){ab(s.p,s.n);}B bG(U r){bh(4);n+=bA(p+n,r);}};h A*bH(A*e,k u){do*--e=A('0'+u%10);while(
-u/=10);f e;}h B ca(X&b,k u){A t[24],*I=bH(t+24,u);b.ab(I,t+24-I);}h B cb(X&b,o v){A t[24],*I=bH(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--I='-';b.ab(I,t+24-I
-);}
+L Z{A*p;o n,c;az B cf(o e){c=c*2+e+256;p=M<A*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}A*bn(o e){if(Q(n+e>c))cf(e);f p+n;}B ad(A x){*bn(1)=x
+;n++;}B ad(q A*s,o e){if(e>0)Y(bn(e),s,e);n+=e;}B ad(E s){ad(s.p,s.n);}B bJ(U r){bn(4);n+=bF(p+n,r);}};h A*bK(A*e,k u){do*--e=A('0'+u%10);while(u/=10
+);f e;}h B cg(Z&b,k u){A t[24],*H=bK(t+24,u);b.ad(H,t+24-H);}h B ch(Z&b,o v){A t[24],*H=bK(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--H='-';b.ad(H,t+24-H);}
 // quote: Go-quoted strings
-K cc{q A*p;U next(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};K bI{U t[1600];int n;explicit bI(q A*cd):n(0){
-cc in={cd};for(U v=0;*in.p;)t[n++]=v+=in.next();}R bC(U r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
-*lo]<=r;}};H q A ce[]=
+L ci{q A*p;U next(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};L bL{U t[1600];int n;explicit bL(q A*cj):n(0){
+ci in={cj};for(U v=0;*in.p;)t[n++]=v+=in.next();}R a9(U r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
+*lo]<=r;}};I q A ck[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,53 +157,58 @@ cc in={cd};for(U v=0;*in.p;)t[n++]=v+=in.next();}R bC(U r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h R cf(U r){if(r<0x7f)f r>=0x20;H bI t(ce);f r>=0xa1&&r!=0xad&&t.bC(r);}h B cg(X&b,U r,o I,L O,A E,R G){A ar='x';int e=4;if(I==1&&r==0xFFFD
-){r=O;}else if(r==E||r=='\\'){ar=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&cf(r)){f b.bG(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ar=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ab('\\');b.ab(ar);for(;e>=0;e-=4)b.ab("0123456789abcdef"[(r>>e)&15]);}h B ch(X&b,F s,A E,
-R G){b.ab(E);o w=1;for(o i=0;i<s.n;i+=w){U r=bz(s,i,w);cg(b,r,w,L(s.p[i]),E,G);}b.ab(E);}
+")RW.X`s,U6";h R cl(U r){if(r<0x7f)f r>=0x20;I bL t(ck);f r>=0xa1&&r!=0xad&&t.a9(r);}h B cm(Z&b,U r,o H,K O,A F,R G){A an='x';int e=4;if(H==1&&r==0xFFFD
+){r=O;}else if(r==F||r=='\\'){an=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&cl(r)){f b.bJ(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ad('\\');b.ad(an);for(;e>=0;e-=4)b.ad("0123456789abcdef"[(r>>e)&15]);}h B cn(Z&b,E s,A F,
+R G){b.ad(F);o w=1;for(o i=0;i<s.n;i+=w){U r=bE(s,i,w);cm(b,r,w,K(s.p[i]),F,G);}b.ad(F);}
 // unicode: packages unicode and unicode/utf8
-h F rt_as_string(J<L>b){f F{ap<A*>(b.p),b.n};}
+h E rt_as_string(J<K>b){f E{ar<A*>(b.p),b.n};}
 // io: io and os
-h Any bi(F s){f Any{&bf,{new aQ{s}}};}H Any io_EOF=bi("EOF"_s);H Any ci=bi("short write"_s);H Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;h J<L>cj(q B*p,o n){f J<L>{M<L*>(const_cast<B*>(p)),n,n};}K a7{V(*E)(Word,J<L>);
-Word w;V operator()(q B*p,o n)q{f E(w,cj(p,n));}};h V ck(Word,J<L>){aV();}h a7 cl(q Any&a,int aC){f a7{a.t?ap<V(*)(Word,J<L>)>(a.t->m[aC]):ck,a.w};}K
-os_File{int aF;F aq;A*buf;o lo,hi,am;};H A bj[65536];H os_File as={1,{"/dev/stdout",11},bj};h B bk(){o n=as.hi;as.hi=0;aj(1,bj,n);}h B cm(q A*p,o n){
-if(Q(n>as.am-as.hi)){if(as.am)bk();else bP(bk);as.am=65536;if(n>as.am){aj(1,p,n);f;}}memcpy(bj+as.hi,p,n);as.hi+=n;}H os_File*os_Stdout=&as;H os_File
-cn={0,{"/dev/stdin",10}};H os_File*os_Stdin=&cn;h Any bJ(q A*e,os_File*E){F s=b0(bE(e)," "_s,E->aq,": "_s,bE(strerror(errno)));const_cast<A*>(s.p)[o(
-strlen(e))+E->aq.n+3]|=32;f errors_New(s);}h o bK(os_File*E,B*p,o n){if(E->aF==0)bk();for(;;){ssize_t e=read(E->aF,p,size_t(n));if(e>=0||errno!=EINTR
-)f e;}}h o co(os_File*E){if(!E->buf){E->am=65536;E->buf=M<A*>(malloc(65536));if(!E->buf)aG("out of memory");}o n=bK(E,E->buf,E->am);E->lo=0;E->hi=n>0
-?n:0;f n;}h V os_File_Read(os_File*E,J<L>b){o n=E->hi-E->lo;R a4=!n&&b.n>=65536;if(b.n==0)f V{0,Any()};if(!n){n=a4?bK(E,b.p,b.n):co(E);if(n<=0)f V{0,
-n?bJ("read",E):io_EOF};}if(!a4){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*E,J<L>b){if(E->aF==1)cm(
-ap<A*>(b.p),b.n);else if(!aj(E->aF,ap<A*>(b.p),b.n))f V{0,bJ("write",E)};f V{b.n,Any()};}[[noreturn]]h B os_Exit(o e){ba(int(e));}
+h Any bo(E s){f Any{&bk,{new aR{s}}};}I Any io_EOF=bo("EOF"_s);I Any co=bo("short write"_s);I Any io_ErrNoProgress=bo(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;h J<K>cp(q B*p,o n){f J<K>{M<K*>(const_cast<B*>(p)),n,n};}L bb{V(*F)(Word,J<K>);
+Word w;V operator()(q B*p,o n)q{f F(w,cp(p,n));}};h V cq(Word,J<K>){aY();}h bb cr(q Any&a,int aC){f bb{a.t?ar<V(*)(Word,J<K>)>(a.t->m[aC]):cq,a.w};}L
+os_File{int aF;E am;A*buf;o lo,hi,ao;};I A bp[65536];I os_File as={1,{"/dev/stdout",11},bp};h B bq(){o n=as.hi;as.hi=0;aj(1,bp,n);}h B cs(q A*p,o n){
+if(Q(n>as.ao-as.hi)){if(as.ao)bq();else bS(bq);as.ao=65536;if(n>as.ao){aj(1,p,n);f;}}Y(bp+as.hi,p,n);as.hi+=n;}I os_File*os_Stdout=&as;I os_File ct={
+0,{"/dev/stdin",10}};I os_File*os_Stdin=&ct;h Any bM(q A*e,os_File*F){E s=bi(aS(e)," "_s,F->am,": "_s,aS(strerror(errno)));const_cast<A*>(s.p)[o(
+strlen(e))+F->am.n+3]|=32;f errors_New(s);}h o bN(os_File*F,B*p,o n){if(F->aF==0)bq();for(;;){ssize_t e=read(F->aF,p,size_t(n));if(e>=0||errno!=EINTR
+)f e;}}h o cu(os_File*F){if(!F->buf){F->ao=65536;F->buf=M<A*>(malloc(65536));if(!F->buf)aG("out of memory");}o n=bN(F,F->buf,F->ao);F->lo=0;F->hi=n>0
+?n:0;f n;}h V os_File_Read(os_File*F,J<K>b){o n=F->hi-F->lo;R aQ=!n&&b.n>=65536;if(b.n==0)f V{0,Any()};if(!n){n=aQ?bN(F,b.p,b.n):cu(F);if(n<=0)f V{0,
+n?bM("read",F):io_EOF};}if(!aQ){if(n>b.n)n=b.n;Y(b.p,F->buf+F->lo,n);F->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*F,J<K>b){if(F->aF==1)cs(ar<A*>(
+b.p),b.n);else if(!aj(F->aF,ar<A*>(b.p),b.n))f V{0,bM("write",F)};f V{b.n,Any()};}[[noreturn]]h B os_Exit(o e){be(int(e));}
 // fmt: package fmt
-H X af;H q K cp{}go_stderr={};h V bL(cp,o Y){o n=af.n-Y;aj(2,af.p+Y,n);af.n=Y;f{n,{}};}h F cq(o Y){F s=by(af.p+Y,af.n-Y);af.n=Y;f s;}
+I Z ag;I q L cv{}go_stderr={};h V bO(cv,o start){o n=ag.n-start;aj(2,ag.p+start,n);ag.n=start;f{n,{}};}h E cw(o start){E s=bh(ag.p+start,ag.n-start);
+ag.n=start;f s;}
 // bufio: package bufio
-K ax{L*p;o n,am;a7 aS;Any err;};h Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;V e=b->aS(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ci;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h o cr(ax*b,q A*p,o n){o E=0;while(Q(n>b->am
--b->n&&!b->err.t)){o e=b->am-b->n;if(b->n==0){V c=b->aS(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}E+=e;p+=e;
-n-=e;}if(b->err.t)f E;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f E+n;}h B cs(ax*b,a7 aS,o N){if(!b->p){b->am=N<=0?4096:N;b->p=a2<L>(k(b->am));}b->n=0;b->aS
-=aS;b->err=Any();}h ax*ct(Any w,o N){ax*b=gc_new<ax>();cs(b,cl(w,Sel_Write),N);f b;}h ax*bufio_NewWriter(Any w){f ct(w,4096);}
+L ax{K*p;o n,ao;bb aU;Any err;};h Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;V e=b->aU(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=co;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h o cx(ax*b,q A*p,o n){o F=0;while(Q(n>b->ao
+-b->n&&!b->err.t)){o e=b->ao-b->n;if(b->n==0){V c=b->aU(p,n);e=c.r0;b->err=c.r1;}else{Y(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}F+=e;p+=e;n-=e;
+}if(b->err.t)f F;if(n)Y(b->p+b->n,p,n);b->n+=n;f F+n;}h B cy(ax*b,bb aU,o N){if(!b->p){b->ao=N<=0?4096:N;b->p=a5<K>(k(b->ao));}b->n=0;b->aU=aU;b->err
+=Any();}h ax*cz(Any w,o N){ax*b=gc_new<ax>();cy(b,cr(w,Sel_Write),N);f b;}h ax*bufio_NewWriter(Any w){f cz(w,4096);}
 // strings: strings and bytes
-h o cu(F s,F t,o from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){q B*I=memchr(s.p+from,t.p[0],s.n-from);f I?M<q A*>(I)-s.p:-1;}q B*I=memmem(s
-.p+from,size_t(s.n-from),t.p,size_t(t.n));f I?M<q A*>(I)-s.p:-1;}h o cv(F s,L c){q B*I=s.n?memchr(s.p,c,s.n):ac;f I?M<q A*>(I)-s.p:-1;}D<C aL>h o cw(
-F s,aL E){o w=1;for(o i=0;i<s.n;i+=w)if(E(bz(s,i,w)))f i;f-1;}h o cx(F s,U r){if(r>=0&&r<0x80)f cv(s,L(r));if(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000))
-f-1;if(r==0xFFFD)f cw(s,[](U c){f c==0xFFFD;});A t[4];f cu(s,F{t,bA(t,r)});}h R strings_ContainsRune(F s,U r){f cx(s,r)>=0;}
+h o cA(E s,E t,o from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){q B*H=memchr(s.p+from,t.p[0],s.n-from);f H?M<q A*>(H)-s.p:-1;}q B*H=memmem(s
+.p+from,size_t(s.n-from),t.p,size_t(t.n));f H?M<q A*>(H)-s.p:-1;}h o cB(E s,K c){q B*H=s.n?memchr(s.p,c,s.n):aa;f H?M<q A*>(H)-s.p:-1;}D<C aL>h o cC(
+E s,aL F){o w=1;for(o i=0;i<s.n;i+=w)if(F(bE(s,i,w)))f i;f-1;}h o cD(E s,U r){if(r>=0&&r<0x80)f cB(s,K(r));if(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000))
+f-1;if(r==0xFFFD)f cC(s,[](U c){f c==0xFFFD;});A t[4];f cA(s,E{t,bF(t,r)});}h R strings_ContainsRune(E s,U r){f cD(s,r)>=0;}h E cE(E s,o n){if(n<0)
+panic_text("strings: negative Repeat count"_s);if(n==0||s.n==0)f E{aa,0};if(n>(o(1)<<40)/s.n)bH(errors_New("strings: Repeat output length overflow"_s
+));A*H=M<A*>(av(k(s.n*n),true));if(s.n==1){memset(H,s.p[0],n);}else{Y(H,s.p,s.n);for(o F=s.n,G=s.n*n;F<G;){o e=F<G-F?F:G-F;Y(H+F,H,e);F+=e;}}f E{H,s.n
+*n};}
+// bytes: package bytes, over the string functions where the rules are the same
+h J<K>bytes_Repeat(J<K>s,o n){f bytes_of(cE(rt_as_string(s),n));}
 // print: printing
-D<C e>h B ay(X&b,e v){if(e(-1)<e(0))cb(b,o(v));else ca(b,k(v));}h B ay(X&b,F s){b.ab(s);}h B ay(X&b,q Any&e){b.ab(e.t?icall<F>(e,bl):"<nil>"_s);}K
-rt_text{q B*p;B(*E)(X&,q B*);};D<C aL>h rt_text rt_text_by(q aL&E){f rt_text{&E,[](X&b,q B*p){(*M<q aL*>(p))(b);}};}h B ay(X&b,q rt_text&x){x.E(b,x.p
-);}K rt_char{o r;};h B ay(X&b,rt_char c){b.bG(c.r<0||c.r>0x10FFFF?0xFFFD:U(c.r));}K rt_quote{F s;};h B ay(X&b,rt_quote I){ch(b,I.s,'"',false);}h V bL
-(ax*w,o Y){o n=cr(deref(w),af.p+Y,af.n-Y);af.n=Y;f V{n,w->err};}D<C...O>h B rt_pieces(X&b,q O&...a){int e[]={(ay(b,a),0)...};(B)e;}D<C O,C...aN>h B cy
-(X&b,q O&a,q aN&...E){ay(b,a);int e[]={0,(b.ab(' '),ay(b,E),0)...};(B)e;b.ab('\n');}D<C e,C...O>h V fmt_println(e w,O...a){o Y=af.n;cy(af,a...);f bL(
-w,Y);}D<C...O>h F fmt_sprint(O...a){o Y=af.n;rt_pieces(af,a...);f cq(Y);}
+D<C e>h B ay(Z&b,e v){if(e(-1)<e(0))ch(b,o(v));else cg(b,k(v));}h B ay(Z&b,E s){b.ad(s);}h B ay(Z&b,q Any&e){b.ad(e.t?icall<E>(e,aW):"<nil>"_s);}L
+rt_text{q B*p;B(*F)(Z&,q B*);};D<C aL>h rt_text rt_text_by(q aL&F){f rt_text{&F,[](Z&b,q B*p){(*M<q aL*>(p))(b);}};}h B ay(Z&b,q rt_text&x){x.F(b,x.p
+);}L rt_char{o r;};h B ay(Z&b,rt_char c){b.bJ(c.r<0||c.r>0x10FFFF?0xFFFD:U(c.r));}L rt_quote{E s;};h B ay(Z&b,rt_quote H){cn(b,H.s,'"',false);}h V bO
+(ax*w,o start){o n=cx(deref(w),ag.p+start,ag.n-start);ag.n=start;f V{n,w->err};}D<C...O>h B rt_pieces(Z&b,q O&...a){int G[]={(ay(b,a),0)...};(B)G;}D<C
+O,C...aN>h B cF(Z&b,q O&a,q aN&...e){ay(b,a);int G[]={0,(b.ad(' '),ay(b,e),0)...};(B)G;b.ad('\n');}D<C e,C...O>h V fmt_println(e w,O...a){o start=ag.n
+;cF(ag,a...);f bO(w,start);}D<C...O>h E fmt_sprint(O...a){o start=ag.n;rt_pieces(ag,a...);f cw(start);}
 // run: the start
-H A*aM;H B(*bM)();H ucontext_t aT;H B cz(){bM();ba(0);}H B cA(int e,siginfo_t*E,B*){if(k(M<A*>(E->si_addr)-aM+65536)<3*65536){aW();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(e,SIG_DFL);}h int rt_run(B(*I)()){bM=I;k N=k(1)<<31;do aM
-=bo(N/=2);while(!aM&&N>1<<16);mprotect(aM,65536,PROT_NONE);aZ=aM+N;H A G[16384];H stack_t e;e.ss_sp=G;e.ss_size=T G;sigaltstack(&e,ac);H K sigaction E
-;E.sa_sigaction=cA;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&E,ac);getcontext(&aT);aT.uc_stack.ss_sp=aM;aT.uc_stack.ss_size=N;makecontext(&aT
-,cz,0);setcontext(&aT);f 1;}
+I A*aM;I B(*bP)();I ucontext_t aV;I B cG(){bP();be(0);}I B cH(int e,siginfo_t*F,B*){if(k(M<A*>(F->si_addr)-aM+65536)<3*65536){aZ();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(e,SIG_DFL);}h int rt_run(B(*H)()){bP=H;k N=k(1)<<31;do aM
+=bu(N/=2);while(!aM&&N>1<<16);mprotect(aM,65536,PROT_NONE);a4=aM+N;I A G[16384];I stack_t e;e.ss_sp=G;e.ss_size=T G;sigaltstack(&e,aa);I L sigaction F
+;F.sa_sigaction=cH;F.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&F,aa);getcontext(&aV);aV.uc_stack.ss_sp=aM;aV.uc_stack.ss_size=N;makecontext(&aV
+,cG,0);setcontext(&aV);f 1;}
 // The end of the runtime.
 
-#undef least
 #undef letter
 namespace prog {
 struct Scanner {
@@ -240,17 +248,18 @@ struct DensePaths {
 	Array<side, 2> sides;
 	Slice<int32> buf;
 };
-const int64 most = 16;
+const int64 maxSize = 1000;
 const int64 ghosts = 3;
 const int64 firstBuffer = 65536;
-const int64 least = 4;
+const int64 maxCells = 400;
 const int64 North = 0;
 const int64 West = 3;
-const int64 shownBytes = 40;
 const int64 emptyReads = 100;
+const int64 shownBytes = 40;
 const int64 East = 1;
 const int64 South = 2;
 const int64 longestWord = 16777216;
+static Slice<uint8> Scanner_Line(Scanner* s);
 static void Scanner_Failf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
@@ -281,6 +290,47 @@ static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
 
+static Any Scanner_Mistake(Scanner* s) {
+	if (s->early) {
+		return Any();
+	}
+	return s->err;
+}
+
+static bool Scanner_More(Scanner* s) {
+	bool t_25 = s->err.t == nullptr;
+	if (t_25) {
+		t_25 = Scanner_skipBlanks(s);
+	}
+	return t_25;
+}
+
+static bool Scanner_Case(Scanner* s) {
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = s->buf[s->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
+static Slice<uint8> Scanner_Row(Scanner* s) {
+	for (;;) {
+		Slice<uint8> row = Scanner_Line(s);
+		if (row.p == nullptr) {
+			return Slice<uint8>();
+		}
+		while (row.n > 0 && isBlank(row[row.n - 1])) {
+			row = subslice(row, 0, row.n - 1);
+		}
+		if (row.n > 0) {
+			s->last = row;
+			return row;
+		}
+	}
+}
+
 static Slice<uint8> Scanner_Line(Scanner* s) {
 	int64 n = 0;
 	while (s->err.t == nullptr) {
@@ -303,12 +353,12 @@ static Slice<uint8> Scanner_Line(Scanner* s) {
 	if (s->err.t != nullptr) {
 		return Slice<uint8>();
 	}
-	Slice<uint8> t_34 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_35 = s->line;
-	int64 t_36 = wadd(s->words, 1);
-	s->last = t_34;
-	s->lastLine = t_35;
-	s->lastWord = t_36;
+	Slice<uint8> t_35 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_36 = s->line;
+	int64 t_37 = wadd(s->words, 1);
+	s->last = t_35;
+	s->lastLine = t_36;
+	s->lastWord = t_37;
 	if (n > 0 && s->last[wsub(n, 1)] == '\r') {
 		s->last = subslice(s->last, 0, wsub(n, 1));
 	}
@@ -351,8 +401,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_25 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_25, ": "_s, message));
+	String t_32 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_32, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -426,16 +476,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_48 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_48);
+	int64 t_51 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_51);
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_50 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_50.r0;
-		Any err = r_50.r1;
+		auto r_53 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_53.r0;
+		Any err = r_53.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			s->eof = true;
@@ -461,8 +511,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_58 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_58, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_61 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_61, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -497,9 +547,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_37 = g->Cells;
-		for (int64 c = 0; c < list_37.n; c++) {
-			uint8 l = list_37.p[c];
+		Slice<uint8> list_40 = g->Cells;
+		for (int64 c = 0; c < list_40.n; c++) {
+			uint8 l = list_40.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -537,9 +587,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_40 = Grid_Step(g, c, d);
-			int32 to = r_40.r0;
-			bool inside = r_40.r1;
+			auto r_43 = Grid_Step(g, c, d);
+			int32 to = r_43.r0;
+			bool inside = r_43.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -574,10 +624,10 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 			return Slice<int32>();
 		}
 		{
-			auto r_45 = DensePaths_grow(p, s);
-			int32 near = r_45.r0;
-			int32 far = r_45.r1;
-			bool ok = r_45.r2;
+			auto r_48 = DensePaths_grow(p, s);
+			int32 near = r_48.r0;
+			int32 far = r_48.r1;
+			bool ok = r_48.r2;
 			if (ok) {
 				Slice<int32> path = DensePaths_join(p, s, near, far);
 				DensePaths_leave(p, 0, known);
@@ -644,10 +694,10 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_56 = wadd(i, 1);
-		int64 t_57 = wsub(j, 1);
-		i = t_56;
-		j = t_57;
+		int64 t_59 = wadd(i, 1);
+		int64 t_60 = wsub(j, 1);
+		i = t_59;
+		j = t_60;
 	}
 	return DensePaths_back(p, 1, far, path);
 }
@@ -672,24 +722,21 @@ static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
 }
 
 static Grid* read(Scanner* in, int64 rows, int64 columns, int64 n) {
-	if (rows < least || columns < least || n == 0) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a map of at least "_s, int64(least), " rows and columns with at least one ghost"_s); }));
-	}
 	Scanner_Line(in);
 	Grid* m = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
-		Slice<uint8> row = Scanner_Line(in);
-		if (row.n != columns) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " cells"_s); }));
+		Slice<uint8> row = Scanner_Row(in);
+		if (row.n > columns) {
+			row = subslice(row, 0, columns);
 		}
-		for (int64 j = 0; j < row.n; j++) {
-			uint8 c = row.p[j];
-			bool edge = i == 0 || i == wsub(rows, 1) || j == 0 || j == wsub(columns, 1);
-			if (c != '#' && (edge || !strings_ContainsRune(" abcABC"_s, int32(c)))) {
-				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want # at the edge, and # or a blank or a ghost's letter within"_s); }));
+		for (uint8 c : row) {
+			if (!strings_ContainsRune("# abcABC"_s, int32(c))) {
+				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want # or a blank or a ghost's letter"_s); }));
 			}
 		}
+		int64 missing = wsub(columns, row.n);
 		m->Cells = appendall(m->Cells, row);
+		m->Cells = appendall(m->Cells, bytes_Repeat(bytes_of(" "_s), missing));
 	}
 	for (uint8 letter : bytes_of(concat(substr("abc"_s, 0, n), substr("ABC"_s, 0, n)))) {
 		bool t_10 = Scanner_Err(in).t == nullptr;
@@ -699,6 +746,10 @@ static Grid* read(Scanner* in, int64 rows, int64 columns, int64 n) {
 		if (t_10) {
 			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one "_s, rt_char{int64(letter)}, " on the map that ends here"_s); }));
 		}
+	}
+	int64 walls = Grid_Find(m, '#').n;
+	if (wsub(m->Cells.n, walls) > maxCells) {
+		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(maxCells), " cells that are no walls"_s); }));
 	}
 	return m;
 }
@@ -782,9 +833,9 @@ static R2<int64, bool> plan_steps(plan* p) {
 static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
-	for (;;) {
-		int64 t_2 = Scanner_Int(in, 0, most);
-		int64 t_3 = Scanner_Int(in, 0, most);
+	while (Scanner_Case(in)) {
+		int64 t_2 = Scanner_Int(in, 0, maxSize);
+		int64 t_3 = Scanner_Int(in, 0, maxSize);
 		int64 columns = t_2;
 		int64 rows = t_3;
 		int64 n = Scanner_Int(in, 0, ghosts);
@@ -799,8 +850,7 @@ static Any run_2(Any r, Any w) {
 		int64 steps = r_4.r0;
 		bool ok = r_4.r1;
 		if (!ok) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "the ghosts of the map that ends here cannot come home"_s); }));
-			break;
+			steps = -1;
 		}
 		fmt_println(out, steps);
 	}
@@ -810,7 +860,7 @@ static Any run_2(Any r, Any w) {
 			return err;
 		}
 	}
-	return Scanner_Err(in);
+	return Scanner_Mistake(in);
 }
 
 static void main_() {
