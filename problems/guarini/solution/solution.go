@@ -119,7 +119,7 @@ func (s *solver) game(p piece) *game {
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
 	var s solver
-	for cases := in.Int(0, math.MaxInt32); cases > 0; cases-- {
+	for cases := in.Int(0, math.MaxInt32); cases > 0 && in.Case(); cases-- {
 		e := readExchange(in)
 		if in.Err() != nil {
 			break
@@ -130,7 +130,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

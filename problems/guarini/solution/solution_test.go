@@ -11,6 +11,8 @@ import (
 
 	"oj/problems/internal/scan"
 	"oj/tools/full"
+
+	"oj/problems/internal/try"
 )
 
 func solve(t testing.TB, input string) string {
@@ -348,17 +350,13 @@ func TestGamesAreLetGo(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	for _, c := range []struct{ name, input, want string }{
-		{"nothing", "", "line 1: input ends, want a whole number from 0 to 2147483647"},
 		{"negative", "-1", `line 1, word 1: "-1": want a whole number from 0 to 2147483647`},
-		{"missing case", "2\n1 1\nA A\n", "line 4: input ends, want a whole number from 1 to 36"},
 		{"no rows", "1\n0 3\n", `line 2, word 1: "0": want a whole number from 1 to 36`},
 		{"too many cells", "1\n6 7\n", `line 2, word 2: "7": want at most 36 cells, not 42`},
 		{"short row", "1\n1 3\nA. ..A\n", `line 3, word 1: "A.": want a row of 3 cells: . or # or a letter`},
 		{"long row", "1\n1 3\nA.. ..A.\n", `line 3, word 2: "..A.": want a row of 3 cells: . or # or a letter`},
 		{"no letter", "1\n1 3\nA.1 A..\n", `line 3, word 1: "A.1": want a row of 3 cells: . or # or a letter`},
 		{"beyond ASCII", "1\n1 3\n\xc3\xa9. A..\n", `line 3, word 1: "é.": want a row of 3 cells: . or # or a letter`},
-		{"missing row", "1\n2 2\nA. .A\n", "line 4: input ends, want a word"},
-		{"missing target", "1\n1 2\nA.", "line 3: input ends, want a word"},
 		{"other holes", "1\n2 2\n#. #.\n.# ..\n", `line 4, word 2: "..": want the holes of the start row`},
 		{"not too many arrangements", "1\n1 24\nAAAAAAAAAAAA............ AAAAAAAAAAAA............", ""}, // C(24,12) = 2,704,156
 		{"18 and 18", "1\n1 36\nAAAAAAAAAAAAAAAAAA.................. AAAAAAAAAAAAAAAAAA..................",
@@ -449,4 +447,14 @@ func BenchmarkRun(b *testing.B) {
 			}
 		})
 	}
+}
+
+// Files may promise more cases than they have, or end in the middle of a case.
+func TestJudgeFiles(t *testing.T) {
+	first, second := "2 2\nA. .A\n.A A.\n", "1 2\nA. .A\n"
+	try.Survives(t, run, try.File{
+		Count: "2\n",
+		Cases: []string{first, second},
+		Want:  []string{try.Run(t, run, "1\n"+first), try.Run(t, run, "1\n"+second)},
+	})
 }

@@ -71,7 +71,7 @@ func (c *cube) answer(r io.Reader, w io.Writer) error {
 	cases := in.Int(0, math.MaxInt32)
 	path := newShortest(c, cases)
 	var buf []byte
-	for ; cases > 0; cases-- {
+	for ; cases > 0 && in.Case(); cases-- {
 		start, end := readStickers(in), readStickers(in)
 		if in.Err() != nil {
 			break
@@ -82,7 +82,7 @@ func (c *cube) answer(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

@@ -62,7 +62,7 @@ func (g *game) done(s state) bool { return s.zerglings() >= g.target && s.built 
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(1, 1000); cases > 0; cases-- {
+	for cases := in.Int(0, scan.Max); cases > 0 && in.More(); cases-- {
 		g := readGame(in)
 		if in.Err() != nil {
 			break
@@ -72,7 +72,7 @@ func run(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {
