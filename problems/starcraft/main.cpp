@@ -302,6 +302,7 @@ struct Arrival_state {
 inline bool operator==(const state&, const state&);
 inline bool operator==(const state& rt_a, const state& rt_b) { return rt_a.h == rt_b.h && rt_a.d == rt_b.d && rt_a.z == rt_b.z && rt_a.o == rt_b.o && rt_a.built == rt_b.built; }
 inline bool operator!=(const state& rt_a, const state& rt_b) { return !(rt_a == rt_b); }
+const int64 Max = 2147483647;
 const int64 firstBuffer = 65536;
 const int64 narrow = 50;
 const int64 everyState = 1073741824;
@@ -383,17 +384,32 @@ static Any Scanner_Err(Scanner* s) {
 	return s->err;
 }
 
+static Any Scanner_Mistake(Scanner* s) {
+	if (s->early) {
+		return Any();
+	}
+	return s->err;
+}
+
+static bool Scanner_More(Scanner* s) {
+	bool t_4 = s->err.t == nullptr;
+	if (t_4) {
+		t_4 = Scanner_skipBlanks(s);
+	}
+	return t_4;
+}
+
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_19 = Scanner_Bytes(s);
-	return string_of(t_19);
+	Slice<uint8> t_22 = Scanner_Bytes(s);
+	return string_of(t_22);
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_37 = s->err.t == nullptr;
-	if (t_37) {
-		t_37 = !Scanner_next(s);
+	bool t_38 = s->err.t == nullptr;
+	if (t_38) {
+		t_38 = !Scanner_next(s);
 	}
-	if (t_37) {
+	if (t_38) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (s->err.t != nullptr) {
@@ -432,8 +448,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
 		return;
 	}
-	String t_18 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_18, ": "_s, message));
+	String t_19 = shown(s->last);
+	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -470,12 +486,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(s->words);
-	Slice<uint8> t_14 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_15 = s->line;
-	int64 t_16 = s->words;
-	s->last = t_14;
-	s->lastLine = t_15;
-	s->lastWord = t_16;
+	Slice<uint8> t_15 = subslice(s->buf, s->pos, wadd(s->pos, n));
+	int64 t_16 = s->line;
+	int64 t_17 = s->words;
+	s->last = t_15;
+	s->lastLine = t_16;
+	s->lastWord = t_17;
 	addto(s->pos, n);
 	return true;
 }
@@ -507,16 +523,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (s->eof || s->err.t != nullptr) {
 		return false;
 	}
-	int64 t_34 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_34);
+	int64 t_35 = copyslice(arrayslice(s->kept), s->last);
+	s->last = subarray(s->kept, 0, t_35);
 	Scanner_makeRoom(s);
 	if (s->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_36.r0;
-		Any err = r_36.r1;
+		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		int64 n = r_37.r0;
+		Any err = r_37.r1;
 		addto(s->end, n);
 		if (rt_is(err, io_EOF)) {
 			s->eof = true;
@@ -542,8 +558,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
 	if (unused.n >= longestWord) {
-		String t_52 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_52, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_53 = shown(unused);
+		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_53, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == s->buf.n) {
@@ -586,11 +602,11 @@ static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(stat
 			queue[0] = Slice<Arrival_state>();
 			subto(waiting, came.n);
 			for (Arrival_state a : keep(at, came)) {
-				Slice<Stop_state> t_43 = append(settled, Stop_state{a.S, at});
-				Slice<Stop_state> t_44 = t_43;
-				Slice<int32> t_45 = append(from, a.From);
-				settled = t_44;
-				from = t_45;
+				Slice<Stop_state> t_44 = append(settled, Stop_state{a.S, at});
+				Slice<Stop_state> t_45 = t_44;
+				Slice<int32> t_46 = append(from, a.From);
+				settled = t_45;
+				from = t_46;
 				if (goal(a.S)) {
 					return pathTo_state(settled, from);
 				}
@@ -616,10 +632,10 @@ static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> fr
 	}
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_57 = wadd(i, 1);
-		int64 t_58 = wsub(j, 1);
-		i = t_57;
-		j = t_58;
+		int64 t_58 = wadd(i, 1);
+		int64 t_59 = wsub(j, 1);
+		i = t_58;
+		j = t_59;
 	}
 	return path;
 }
@@ -667,12 +683,12 @@ static Slice<state> game_units(game* g, state s, state b, Slice<state> buf) {
 				zerglings = 0;
 			}
 			for (int64 z = 0; z <= zerglings; inc(z)) {
-				uint8 t_75 = uint8(d);
-				uint8 t_76 = uint8(z);
-				uint8 t_77 = uint8(o);
-				b.d = t_75;
-				b.z = t_76;
-				b.o = t_77;
+				uint8 t_76 = uint8(d);
+				uint8 t_77 = uint8(z);
+				uint8 t_78 = uint8(o);
+				b.d = t_76;
+				b.z = t_77;
+				b.o = t_78;
 				push(buf, b);
 			}
 		}
@@ -781,10 +797,10 @@ static searcher* newSearcher(game* g, int64 limit, int64 width) {
 }
 
 static Slice<Edge_state> searcher_edges(searcher* s, state v, int64 time, Slice<Edge_state> buf) {
-	auto f_48 = StackFunc<bool(state)>::make([&](state b) -> bool {
+	auto f_49 = StackFunc<bool(state)>::make([&](state b) -> bool {
 		return searcher_worthTrying(s, v, b, time);
 	});
-	Func<bool(state)> worthTrying = onstack<bool(state)>(f_48);
+	Func<bool(state)> worthTrying = onstack<bool(state)>(f_49);
 	deref(s)->batches = game_orders(deref(s)->game, v, worthTrying, subslice(deref(s)->batches, 0, 0));
 	for (state b : deref(s)->batches) {
 		int64 cost = game_cost(deref(s)->game, b);
@@ -837,20 +853,20 @@ static Slice<Edge_state> searcher_arrive(searcher* s, state v, state b, int64 ti
 		deref(s)->stopped = true;
 		return buf;
 	}
-	int64 lost_61 = lost(v.built, game_marks(deref(s)->game, time), last);
-	if (lost_61 > state_zerglings(v)) {
+	int64 lost_62 = lost(v.built, game_marks(deref(s)->game, time), last);
+	if (lost_62 > state_zerglings(v)) {
 		return buf;
 	}
 	v.h += b.h;
 	v.d += uint8(b.d - uint8(state_turned(b)));
-	v.z += uint8(b.z - uint8(lost_61));
+	v.z += uint8(b.z - uint8(lost_62));
 	v.o += b.o;
 	v.built |= b.built;
-	bool t_62 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
-	if (!t_62) {
-		t_62 = reached_dominated(&deref(s)->reached, v, last);
+	bool t_63 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
+	if (!t_63) {
+		t_63 = reached_dominated(&deref(s)->reached, v, last);
 	}
-	if (t_62) {
+	if (t_63) {
 		return buf;
 	}
 	if (b.z > 0 && deref(s)->reached.strong && state_zerglings(v) > deref(s)->reached.enough[last]) {
@@ -894,10 +910,10 @@ static Slice<Arrival_state> searcher_greatestFirst(searcher* s, Slice<Arrival_st
 	}
 	int64 at = 0;
 	for (int64 sum = 1280; sum >= 0; sum--) {
-		int64 t_65 = at;
-		int64 t_66 = wadd(at, begin.a[sum]);
-		begin.a[sum] = t_65;
-		at = t_66;
+		int64 t_66 = at;
+		int64 t_67 = wadd(at, begin.a[sum]);
+		begin.a[sum] = t_66;
+		at = t_67;
 	}
 	Slice<Arrival_state> sorted = mkslice<Arrival_state>(fresh.n);
 	for (Arrival_state a : fresh) {
@@ -934,9 +950,9 @@ static int64 state_turned(state s) {
 static game* readGame(Scanner* in) {
 	game* g = gc_new<game>();
 	{
-		String tag_5 = Scanner_Word(in);
-		if (tag_5 == "single"_s) {
-		} else if (tag_5 == "batch"_s) {
+		String tag_6 = Scanner_Word(in);
+		if (tag_6 == "single"_s) {
+		} else if (tag_6 == "batch"_s) {
 			g->batches = true;
 		} else {
 			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want single or batch"_s); }));
@@ -948,12 +964,12 @@ static game* readGame(Scanner* in) {
 	g->start.z = uint8(Scanner_Int(in, 0, 200));
 	g->start.o = uint8(useful(Scanner_Int(in, 0, 100)));
 	g->target = Scanner_Int(in, 0, 200);
-	int64 t_6 = Scanner_Int(in, 0, 50);
-	g->capH = larger(t_6, state_hatcheries(g->start));
+	int64 t_7 = Scanner_Int(in, 0, 50);
+	g->capH = larger(t_7, state_hatcheries(g->start));
 	g->capD = Scanner_Int(in, 0, 200);
 	g->mostD = larger(g->capD, state_drones(g->start));
-	int64 t_7 = Scanner_Int(in, 0, 100);
-	g->capO = larger(useful(t_7), state_overlords(g->start));
+	int64 t_8 = Scanner_Int(in, 0, 100);
+	g->capO = larger(useful(t_8), state_overlords(g->start));
 	g->rate = Scanner_Int(in, 1, 10000);
 	g->interval = Scanner_Int(in, 0, 10000);
 	return g;
@@ -961,8 +977,8 @@ static game* readGame(Scanner* in) {
 
 static void game_readCosts(game* g, Scanner* in) {
 	{
-		Array<int64*, 4> list_20 = Array<int64*, 4>{{&g->drone, &g->overlord, &g->zergling, &g->hatchery}};
-		for (int64* cost : list_20.a) {
+		Array<int64*, 4> list_23 = Array<int64*, 4>{{&g->drone, &g->overlord, &g->zergling, &g->hatchery}};
+		for (int64* cost : list_23.a) {
 			*deref(cost) = Scanner_Int(in, 0, 10000);
 		}
 	}
@@ -1090,15 +1106,15 @@ static Slice<action> game_actions(game* g, Slice<Stop_state> path) {
 static state game_between(game* g, Stop_state from, Stop_state to) {
 	state a = from.S;
 	state b = to.S;
-	int64 lost_51 = lost(a.built, game_marks(g, from.Cost), game_marks(g, to.Cost));
-	state made = state{uint8(b.h - a.h), 0, uint8(uint8(b.z - a.z) + uint8(lost_51)), uint8(b.o - a.o), uint8(b.built & ~a.built)};
+	int64 lost_52 = lost(a.built, game_marks(g, from.Cost), game_marks(g, to.Cost));
+	state made = state{uint8(b.h - a.h), 0, uint8(uint8(b.z - a.z) + uint8(lost_52)), uint8(b.o - a.o), uint8(b.built & ~a.built)};
 	made.d = uint8(uint8(b.d - a.d) + uint8(state_turned(made)));
 	return made;
 }
 
 static reached newReached(game* g, int64 last) {
-	bool t_54 = game_roomy(g, last);
-	reached r = reached{t_54, last, g->capO, Slice<int64>(), wadd(g->capH, 1), wadd(g->mostD, 1), 0, Slice<int32>()};
+	bool t_55 = game_roomy(g, last);
+	reached r = reached{t_55, last, g->capO, Slice<int64>(), wadd(g->capH, 1), wadd(g->mostD, 1), 0, Slice<int32>()};
 	r.z = wadd(larger(state_zerglings(g->start), game_mostControl(g)), 1);
 	if (r.strong) {
 		r.enough = game_enough(g, last);
@@ -1118,8 +1134,8 @@ static Slice<int64> game_enough(game* g, int64 last) {
 }
 
 static bool game_roomy(game* g, int64 last) {
-	Slice<int64> t_70 = game_enough(g, last);
-	return wadd(g->mostD, larger(t_70[0], state_zerglings(g->start))) <= game_mostControl(g);
+	Slice<int64> t_71 = game_enough(g, last);
+	return wadd(g->mostD, larger(t_71[0], state_zerglings(g->start))) <= game_mostControl(g);
 }
 
 static bool reached_dominated(reached* r, state s, int64 marks) {
@@ -1189,14 +1205,14 @@ static Slice<Stop_state> game_plan(game* g) {
 	int64 longest = game_longest(g);
 	for (int64 limit = wadd(wmul(int64(2), bound_of(g->bound, g->start)), 1);; multo(limit, 2)) {
 		limit = smaller(limit, longest);
-		auto r_9 = game_search(g, limit, narrow);
-		Slice<Stop_state> path = r_9.r0;
+		auto r_10 = game_search(g, limit, narrow);
+		Slice<Stop_state> path = r_10.r0;
 		if (path.p != nullptr) {
 			limit = wsub(path[path.n - 1].Cost, 1);
 		}
-		auto r_10 = game_search(g, limit, everyState);
-		Slice<Stop_state> quicker = r_10.r0;
-		bool stopped = r_10.r1;
+		auto r_11 = game_search(g, limit, everyState);
+		Slice<Stop_state> quicker = r_11.r0;
+		bool stopped = r_11.r1;
 		if (quicker.p != nullptr) {
 			return quicker;
 		}
@@ -1210,10 +1226,10 @@ static R2<Slice<Stop_state>, bool> game_search(game* g, int64 limit, int64 width
 	Slice<Stop_state> path = {};
 	bool stopped = false;
 	searcher* s = newSearcher(g, limit, width);
-	auto recv_27 = s;
-	auto recv_28 = s;
-	auto recv_29 = g;
-	path = Dijkstra_state(g->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_27](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_27, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_28](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_28, a0, a1); }), Func<bool(state)>([recv_29](state a0) mutable -> bool { return game_done(recv_29, a0); }));
+	auto recv_30 = s;
+	auto recv_31 = s;
+	auto recv_32 = g;
+	path = Dijkstra_state(g->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_30](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_30, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_31](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_31, a0, a1); }), Func<bool(state)>([recv_32](state a0) mutable -> bool { return game_done(recv_32, a0); }));
 	return {path, s->stopped};
 }
 
@@ -1224,7 +1240,7 @@ static bool game_done(game* g, state s) {
 static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
-	for (int64 cases = Scanner_Int(in, 1, 1000); cases > 0; cases--) {
+	for (int64 cases = Scanner_Int(in, 0, Max); cases > 0 && Scanner_More(in); dec(cases)) {
 		game* g = readGame(in);
 		if (Scanner_Err(in).t != nullptr) {
 			break;
@@ -1237,7 +1253,7 @@ static Any run_2(Any r, Any w) {
 			return err;
 		}
 	}
-	return Scanner_Err(in);
+	return Scanner_Mistake(in);
 }
 
 static void main_() {
