@@ -30,6 +30,7 @@ var copiers = []copier{
 	{[]string{"xsel", "--clipboard", "--input"}, "DISPLAY", nil},
 	{[]string{"pbcopy"}, "", nil},
 	{[]string{"clip.exe"}, "", toUTF16},
+	{[]string{"tmux", "load-buffer", "-w", "-"}, "TMUX", nil}, // tmux passes it on to the terminal's clipboard
 }
 
 // copyText copies the code by the first way that works and says how, or that the user has to.
@@ -66,8 +67,9 @@ func toUTF16(text []byte) []byte {
 	return b.Bytes()
 }
 
-// openPage opens an address of the web in the user's browser.
-func openPage(ctx context.Context, page string) error {
+// openPage starts the user's browser with an address of the web. It does not wait for the browser, which outlives this
+// command and its Ctrl-C.
+func openPage(page string) error {
 	u, err := url.Parse(page)
 	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" {
 		return fmt.Errorf("%q is no address of a page", page)
@@ -79,5 +81,11 @@ func openPage(ctx context.Context, page string) error {
 	case "windows":
 		command = []string{"rundll32", "url.dll,FileProtocolHandler"} // as start does, but without a shell that reads &
 	}
-	return exec.CommandContext(ctx, command[0], append(command[1:], u.String())...).Run()
+	cmd := exec.Command(command[0], append(command[1:], u.String())...)
+	terminal.Detach(cmd)
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	go cmd.Wait() // some browsers run until their last window is closed
+	return nil
 }

@@ -70,7 +70,7 @@ func main() {
 	c := &command{
 		in: os.Stdin, out: os.Stdout, err: os.Stderr, log: &journal{dataFile("submissions.jsonl")},
 		judge: []string{"go", "run", "./judge"}, bundle: []string{"go", "run", "./tools/bundle", "-w"},
-		every: 20 * time.Second, doubt: 10 * time.Minute, port: "53135",
+		every: 20 * time.Second, doubt: 15 * time.Minute, port: "53135",
 	}
 	os.Exit(c.run(ctx, os.Args[1:]))
 }

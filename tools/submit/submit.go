@@ -202,10 +202,10 @@ func (c *command) handOver(ctx context.Context, s *submission) {
 	page := s.Judge.SubmitPage(s.SourceURL)
 	if page == "" {
 		fmt.Fprintln(c.out, "problem.yaml has no source_url, so no page was opened")
-	} else if err := openPage(ctx, page); err != nil {
+	} else if err := openPage(page); err != nil {
 		fmt.Fprintf(c.out, "paste it at %s (%v)\n", page, err)
 	} else {
-		fmt.Fprintf(c.out, "paste it into the page that opens: %s\n", page)
+		fmt.Fprintf(c.out, "paste it into the page that your browser opens: %s\n", page)
 	}
 	c.record(s, "copied", 0)
 }

@@ -151,6 +151,14 @@ func home(name string) string {
 	return string(text)
 }
 
+// opened waits for the browser, and returns what it was given.
+func opened() string {
+	for !strings.HasSuffix(home("xdg-open.args"), "\n") {
+		time.Sleep(time.Millisecond)
+	}
+	return home("xdg-open.args")
+}
+
 // uva stands in for onlinejudge.org and uHunt, as docs of their protocols have it.
 type uva struct {
 	t           *testing.T
@@ -329,11 +337,11 @@ func TestNotSent(t *testing.T) {
 	}{
 		"refused login": {password: "wrong", want: `refused the name "ann" or its password; nothing was sent`},
 		"unknown user":  {user: "bob", want: `uHunt knows no user "bob"; nothing was sent`},
-		"form gone":     {uva: &uva{first: func(w http.ResponseWriter) bool { fmt.Fprint(w, "<form id='login'>"); return true }}, want: "no login form any more: this program has to be changed, too; nothing was sent"},
+		"form gone":     {uva: &uva{first: func(w http.ResponseWriter) bool { fmt.Fprint(w, "<form id='login'>"); return true }}, want: "no login form any more, so tools/submit must be changed, too; nothing was sent"},
 		"form changed": {uva: &uva{first: func(w http.ResponseWriter) bool {
 			fmt.Fprint(w, `<form id="mod_loginform"><input type="hidden" name="a" value="b"><input name="email"></form>`)
 			return true
-		}}, want: "login form has changed: this program has to be changed, too; nothing was sent"},
+		}}, want: "login form has changed, so tools/submit must be changed, too; nothing was sent"},
 		"no secret": {uva: &uva{first: func(w http.ResponseWriter) bool {
 			fmt.Fprint(w, `<form id="mod_loginform"><input name="username"><input name="passwd"></form>`)
 			return true
@@ -449,6 +457,142 @@ func TestSentOnce(t *testing.T) {
 	}
 }
 
+// TestRefused: what the site refuses is reported at once, in its own words, and not looked for at uHunt.
+func TestRefused(t *testing.T) {
+	redirect := func(to string) func(http.ResponseWriter, int) bool {
+		return func(w http.ResponseWriter, _ int) bool {
+			w.Header().Set("Location", to)
+			w.WriteHeader(http.StatusFound)
+			return true
+		}
+	}
+	page := func(status int, body string) func(http.ResponseWriter, int) bool {
+		return func(w http.ResponseWriter, _ int) bool {
+			w.WriteHeader(status)
+			fmt.Fprint(w, body)
+			return true
+		}
+	}
+	for name, s := range map[string]struct {
+		answer func(http.ResponseWriter, int) bool
+		want   string
+	}{
+		"no language":   {redirect("/index.php?option=x&mosmsg=You+have+to+select+a+programming+language"), `"You have to select a programming language": the code was refused`},
+		"no login":      {redirect("/index.php?mosmsg=You+need+to+login"), `"You need to login": the code was refused`},
+		"first page":    {redirect("/"), "answered with a redirect to its first page: the code was refused"},
+		"first by http": {redirect("http://onlinejudge.org/index.php"), "answered with a redirect to its first page: the code was refused"},
+		"not allowed":   {page(200, "<p>You are not authorised to view this resource.</p>"), `"You are not authorised to view this resource.": the code was refused`},
+		"captcha":       {page(200, "<title>One moment</title><form><div class='g-recaptcha'></div>Please solve this</form>"), "One moment Please solve this"},
+		"maintenance":   {page(200, "<h1>Sorry</h1>The site is under maintenance until noon."), `"under maintenance until noon.": the code was refused`},
+		"403":           {page(403, "<b>Forbidden</b> by a rule"), "403 Forbidden: Forbidden by a rule: the code was refused"},
+		"503":           {page(503, "Back soon"), "503 Service Unavailable: Back soon: the code was refused"},
+	} {
+		c := newCall(t)
+		t.Setenv("UVA_PASSWORD", "p&ss wörd")
+		u := &uva{answer: s.answer, queue: []int{90}}
+		status := submitTo(t, u, c, "-user", "ann")
+		if status != exitFailed || len(u.sent) != 1 || !strings.Contains(c.out.String(), s.want) || strings.Contains(c.out.String(), "not known") {
+			t.Errorf("%s: status %d, received %d times\n%s", name, status, len(u.sent), c.out.String())
+		}
+		if entries, _, _ := c.log.read(); len(entries) > 0 {
+			t.Errorf("%s: log %+v", name, entries)
+		}
+	}
+}
+
+// TestNumberInThePage: the number of the submission may stand on the page itself.
+func TestNumberInThePage(t *testing.T) {
+	c := newCall(t)
+	t.Setenv("UVA_PASSWORD", "p&ss wörd")
+	answer := func(w http.ResponseWriter, _ int) bool {
+		fmt.Fprintf(w, "<div class='message'>Submission received\n with ID <b>%d</b></div>", lastID+1)
+		return true
+	}
+	u := &uva{answer: answer, stored: 1, queue: []int{90}}
+	if status := submitTo(t, u, c, "-user", "ann"); status != exitOK || !strings.Contains(c.out.String(), fmt.Sprint("took it as ", lastID+1)) {
+		t.Errorf("status %d\n%s", status, c.out.String())
+	}
+}
+
+// TestLoginRedirects: after a login UVa redirects to its address by http, or to www. Neither is followed; the first page is
+// read over the connection that is known to be safe.
+func TestLoginRedirects(t *testing.T) {
+	for _, to := range []string{"http://onlinejudge.invalid/", "https://www.onlinejudge.invalid/", "/index.php?x=1"} {
+		isIn := false
+		site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			switch {
+			case r.Method == http.MethodPost:
+				isIn = true
+				http.Redirect(w, r, to, http.StatusMovedPermanently)
+			case r.URL.Path == "/" && isIn:
+				fmt.Fprint(w, "<a>Logout</a>")
+			case r.URL.Path == "/":
+				fmt.Fprintf(w, form, "x")
+			default:
+				t.Errorf("%s was followed", r.URL)
+			}
+		}))
+		if err := newSite(site.URL).login(context.Background(), "ann", "secret"); err != nil {
+			t.Errorf("%s: %v", to, err)
+		}
+		site.Close()
+	}
+}
+
+// TestOddRows: a row of uHunt that is not as the others hides none of them.
+func TestOddRows(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		fmt.Fprint(w, `{"subs":[[1,2,90,10,5,"C++11",7],["x",2,90,1,1,1,1],[3,2,null,1,1,1,1],7,[4],["5",2,"77","soon",5,5,null]]}`)
+	}))
+	defer server.Close()
+	got, err := (&uhunt{base: server.URL}).after(context.Background(), 0)
+	want := []result{{id: 1, pid: 2, verdict: 90, seconds: 0.01, rank: 7}, {id: 5, pid: 2, verdict: 77}}
+	if err != nil || !slices.Equal(got, want) || got[1].verdict.String() != "verdict 77" {
+		t.Errorf("got %+v, %v", got, err)
+	}
+}
+
+// TestBrowserIsNotAwaited: a browser that runs until its window is closed does not hold up the command.
+func TestBrowserIsNotAwaited(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the programs of this test are Linux'")
+	}
+	c := newCall(t)
+	pid := filepath.Join(os.Getenv("HOME"), "pid")
+	script := fmt.Sprintf("#!/bin/sh\necho $$ >'%s'\nexec /bin/sleep 600\n", pid)
+	if err := os.WriteFile(filepath.Join(os.Getenv("PATH"), "xdg-open"), []byte(script), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver {
+		t.Errorf("status %d\n%s", status, c.out.String())
+	}
+	for home("pid") == "" {
+		time.Sleep(time.Millisecond)
+	}
+	var number int
+	fmt.Sscan(home("pid"), &number)
+	if browser, err := os.FindProcess(number); err == nil {
+		browser.Kill()
+	}
+}
+
+// TestTmux: inside tmux, where there is no other clipboard, tmux gets the code.
+func TestTmux(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the programs of this test are Linux'")
+	}
+	c := newCall(t)
+	t.Setenv("TMUX", "/tmp/tmux-0/default,1,0")
+	script := fmt.Sprintf("#!/bin/sh\necho \"$@\" >'%[1]s/tmux.args'\n/bin/cat >'%[1]s/tmux.in'\n", os.Getenv("HOME"))
+	if err := os.WriteFile(filepath.Join(os.Getenv("PATH"), "tmux"), []byte(script), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	c.run(context.Background(), []string{"hello"})
+	if home("tmux.args") != "load-buffer -w -\n" || home("tmux.in") != "package main // hello" {
+		t.Errorf("tmux got %q, %q\n%s", home("tmux.args"), home("tmux.in"), c.out.String())
+	}
+}
+
 // TestSecretsStayHere: a login page that redirects to another host gets no password there.
 func TestSecretsStayHere(t *testing.T) {
 	asked := false
@@ -507,7 +651,7 @@ func TestWithoutPassword(t *testing.T) {
 	if got := home("xclip.in"); got != "int main() {} // é" {
 		t.Errorf("copied %q", got)
 	}
-	if got := home("xdg-open.args"); got != "https://onlinejudge.org/index.php?option=com_onlinejudge&Itemid=25\n" {
+	if got := opened(); got != "https://onlinejudge.org/index.php?option=com_onlinejudge&Itemid=25\n" {
 		t.Errorf("opened %q", got)
 	}
 }
@@ -525,10 +669,10 @@ func TestOtherJudges(t *testing.T) {
 	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver || home("xclip.in") != "package main // hello" {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
-	if got := home("xdg-open.args"); got != "https://open.kattis.com/problems/hello/submit\n" {
+	if got := opened(); got != "https://open.kattis.com/problems/hello/submit\n" {
 		t.Errorf("opened %q", got)
 	}
-	if err := openPage(context.Background(), "file:///etc/passwd"); err == nil {
+	if err := openPage("file:///etc/passwd"); err == nil {
 		t.Error("a file is opened")
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
@@ -132,17 +133,38 @@ func (u *uhunt) after(ctx context.Context, id int64) ([]result, error) {
 	if json.Unmarshal(answer.Subs, &text) == nil { // the list may come as a text
 		answer.Subs = json.RawMessage(text)
 	}
-	var rows [][]int64
+	var rows []json.RawMessage
 	if err := json.Unmarshal(answer.Subs, &rows); err != nil {
 		return nil, fmt.Errorf("%w as it used to: %w", errSilent, err)
 	}
 	var list []result
-	for _, r := range rows {
-		if len(r) >= 7 {
-			list = append(list, result{id: r[0], pid: r[1], verdict: verdict(r[2]), seconds: float64(r[3]) / 1000, rank: r[6]})
+	for _, row := range rows {
+		if r, ok := readRow(row); ok {
+			list = append(list, r)
 		}
 	}
 	return list, nil
+}
+
+// readRow reads a row of the list of submissions: number, problem, verdict, milliseconds, time, language and rank. A row
+// that is anything else is no reason to give up the others.
+func readRow(row json.RawMessage) (r result, ok bool) {
+	var cells []json.RawMessage
+	if json.Unmarshal(row, &cells) != nil || len(cells) < 7 {
+		return result{}, false
+	}
+	var milliseconds, code int64
+	for i, to := range map[int]*int64{0: &r.id, 1: &r.pid, 2: &code, 3: &milliseconds, 6: &r.rank} {
+		text := strings.Trim(string(cells[i]), `"`)
+		n, err := strconv.ParseInt(text, 10, 64)
+		if err != nil && i <= 2 {
+			return result{}, false
+		}
+		*to = n // an unknown time or rank is 0
+	}
+	r.verdict = verdict(code)
+	r.seconds = float64(milliseconds) / 1000
+	return r, true
 }
 
 // get reads an answer of the interface.

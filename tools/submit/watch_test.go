@@ -191,6 +191,82 @@ func mustRequest(t *testing.T, url string) *http.Request {
 	return r
 }
 
+// TestOtherPuzzle: the editor of a page that shows another puzzle is replaced only if the user agrees.
+func TestOtherPuzzle(t *testing.T) {
+	c, address, typed := watched(t)
+	for _, s := range []struct{ title, answer, want string }{
+		{"Skynet!", "", "update-code"}, {"Other", "y", "update-code"}, {"Other", "n", "error"}, {"", "", "error"},
+	} {
+		e, _ := connect(t, address, "moz-extension://x")
+		e.want("send-details", "", false)
+		for !strings.HasPrefix(readFile("problems/skynet/main.go"), "bundle") {
+			time.Sleep(time.Millisecond)
+		}
+		asked := strings.Count(c.out.String(), "[y/N]")
+		e.raw(0x81, fmt.Sprintf(`{"action":"details","payload":{"title":%q}}`, s.title))
+		e.want("app-ready", "", false)
+		if s.title != "Skynet!" {
+			for strings.Count(c.out.String(), "[y/N]") == asked {
+				time.Sleep(time.Millisecond)
+			}
+			fmt.Fprintln(typed, s.answer)
+		}
+		if s.want == "update-code" {
+			e.want("update-code", "bundle of first", false)
+		} else {
+			e.want("error", "", false)
+		}
+		e.conn.Close()
+	}
+}
+
+// TestPageThatDoesNotRead: one page that never reads delays no other, and the end closes well.
+func TestPageThatDoesNotRead(t *testing.T) {
+	_, address, typed := watched(t)
+	put(t, "problems/skynet/solution/solution.go", strings.Repeat("x", 60_000)) // some of it fits into the pipe's buffers
+	for len(readFile("problems/skynet/main.go")) < 60_000 {
+		time.Sleep(time.Millisecond)
+	}
+	deaf, _ := connect(t, address, "moz-extension://x")
+	deaf.want("send-details", "", false)
+	deaf.raw(0x81, `{"action":"details","payload":{"title":"Skynet"}}`)
+
+	for range 200 { // 12 MB, more than the buffers of a connection that nobody reads
+		e, _ := connect(t, address, "moz-extension://x")
+		e.want("send-details", "", false)
+		e.raw(0x81, `{"action":"details","payload":{"title":"Skynet"}}`)
+		e.want("app-ready", "", false)
+		first, _ := e.frame()
+		fmt.Fprintln(typed)
+		if second, _ := e.frame(); first != 0x81 || second != 0x81 {
+			t.Fatalf("got %x and %x", first, second)
+		}
+		e.conn.Close()
+	}
+}
+
+// deadlines is a connection that notes its deadlines for writing.
+type deadlines struct {
+	net.Conn
+	last time.Time
+}
+
+func (d *deadlines) SetWriteDeadline(t time.Time) error { d.last = t; return nil }
+func (d *deadlines) Write(p []byte) (int, error) {
+	if d.last.IsZero() {
+		return 0, fmt.Errorf("no deadline")
+	}
+	return len(p), nil
+}
+
+// TestDeadlines: each frame has a deadline of its own, and none stays that would break a later one.
+func TestDeadlines(t *testing.T) {
+	d := &deadlines{}
+	if err := (&socket{conn: d}).write([]byte("x")); err != nil || !d.last.IsZero() {
+		t.Errorf("%v, deadline %v", err, d.last)
+	}
+}
+
 // TestFrames: pings are answered, texts in pieces are joined, and what breaks the protocol is told why.
 func TestFrames(t *testing.T) {
 	_, address, _ := watched(t)

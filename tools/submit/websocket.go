@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 	"unicode/utf8"
 )
 
@@ -25,7 +26,15 @@ const maxMessage = 4 << 20
 const (
 	opContinue, opText, opClose, opPing, opPong = 0, 1, 8, 9, 10
 
-	closeProtocol, closeType, closeText, closeSize = 1002, 1003, 1007, 1009
+	closeNormal, closeProtocol, closeType, closeText, closeSize = 1000, 1002, 1003, 1007, 1009
+)
+
+// A frame must be written within writeWithin, and the next one must have come within idle. The other side answers a ping at
+// least every pingEvery.
+const (
+	writeWithin = 10 * time.Second
+	pingEvery   = 30 * time.Second
+	idle        = 3 * pingEvery
 )
 
 // socket is one connection. write may be called at any time, read by one goroutine.
@@ -52,6 +61,7 @@ func upgrade(w http.ResponseWriter, r *http.Request) (*socket, error) {
 	sum := sha1.Sum([]byte(r.Header.Get("Sec-WebSocket-Key") + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"))
 	_, err = fmt.Fprintf(conn, "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n",
 		base64.StdEncoding.EncodeToString(sum[:]))
+	conn.SetDeadline(time.Time{}) // those of the server's request are over
 	return &socket{conn: conn, r: buffered.Reader}, err
 }
 
@@ -115,6 +125,7 @@ func (s *socket) message() (string, error) {
 // next reads one frame, whose payload may have so many bytes.
 func (s *socket) next(most int) (op byte, final bool, payload []byte, err error) {
 	var head [2]byte
+	s.conn.SetReadDeadline(time.Now().Add(idle))
 	if _, err := io.ReadFull(s.r, head[:]); err != nil {
 		return 0, false, nil, err
 	}
@@ -137,8 +148,11 @@ func (s *socket) next(most int) (op byte, final bool, payload []byte, err error)
 	if _, err := io.ReadFull(s.r, mask[:]); err != nil {
 		return 0, false, nil, err
 	}
-	payload = make([]byte, size)
-	_, err = io.ReadFull(s.r, payload)
+	// Memory grows with what has come, not with what the other side promises.
+	payload, err = io.ReadAll(io.LimitReader(s.r, int64(size)))
+	if err == nil && len(payload) < int(size) {
+		err = io.ErrUnexpectedEOF
+	}
 	for i := range payload {
 		payload[i] ^= mask[i%4]
 	}
@@ -148,7 +162,17 @@ func (s *socket) next(most int) (op byte, final bool, payload []byte, err error)
 // write sends a text.
 func (s *socket) write(text []byte) error { return s.frame(opText, text) }
 
-// frame sends one frame.
+// closing tells the other side that the connection ends, and ends it. It waits for no frame that is being written.
+func (s *socket) closing(status uint16) {
+	s.conn.SetDeadline(time.Now().Add(time.Second))
+	if s.mu.TryLock() {
+		s.conn.Write(binary.BigEndian.AppendUint16([]byte{128 | opClose, 2}, status))
+		s.mu.Unlock()
+	}
+	s.conn.Close()
+}
+
+// frame sends one frame. The deadline is that of this frame alone: a later one would find it passed.
 func (s *socket) frame(op byte, payload []byte) error {
 	head := []byte{128 | op}
 	switch n := len(payload); {
@@ -161,6 +185,8 @@ func (s *socket) frame(op byte, payload []byte) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.conn.SetWriteDeadline(time.Now().Add(writeWithin))
 	_, err := s.conn.Write(append(head, payload...))
+	s.conn.SetWriteDeadline(time.Time{})
 	return err
 }

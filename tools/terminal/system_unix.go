@@ -26,3 +26,6 @@ func echo(terminal *os.File, on bool) error {
 	cmd.Stdin = terminal
 	return cmd.Run()
 }
+
+// Detach lets a command that is not started yet outlive this one and its Ctrl-C: it gets a session of its own.
+func Detach(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }

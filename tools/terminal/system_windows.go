@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"os"
+	"os/exec"
 	"syscall"
 )
 
@@ -30,4 +31,9 @@ func echo(terminal *os.File, on bool) error {
 		return err
 	}
 	return nil
+}
+
+// Detach lets a command that is not started yet outlive this one and its Ctrl-C: it gets a process group of its own.
+func Detach(cmd *exec.Cmd) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 }
