@@ -361,7 +361,9 @@ func replayAll(t *testing.T, text string, lines []string) {
 		var p, end sticks
 		for _, to := range []*sticks{&p, &end} {
 			for i := range to {
-				fmt.Fscan(in, &to[i])
+				if _, err := fmt.Fscan(in, &to[i]); err != nil {
+					return // the input ends before the promised cases
+				}
 			}
 		}
 		if lines[0] == "-1" {
