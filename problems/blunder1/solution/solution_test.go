@@ -98,7 +98,7 @@ func TestAgainstSimulation(t *testing.T) {
 
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, run, map[string]string{
-		"x\n":        `line 1: "x": want two numbers from 1 to 100`,
+		"x\n":        `line 1: "x": want two numbers from 1 to 1024`,
 		"1 3\n# $\n": "want one @ on the map, not 0",
 	})
 }

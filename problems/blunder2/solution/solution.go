@@ -16,8 +16,6 @@ import (
 	"oj/problems/internal/scan"
 )
 
-const mostRooms = 10000
-
 // A building has money in its rooms and doors between them; doors to the outside are left out.
 type building struct {
 	money []int
@@ -25,7 +23,7 @@ type building struct {
 }
 
 func read(in *scan.Scanner) building {
-	rooms := in.Int(1, mostRooms)
+	rooms := in.Int(1, scan.MaxSize)
 	b := building{money: make([]int, rooms)}
 	for i := 0; i < rooms; i++ {
 		room := in.Int(0, rooms-1)

@@ -17,8 +17,8 @@ import (
 )
 
 const (
-	most = 999 // the number at the start
-	keys = 10  // 0 is never pressed
+	most = 1 << 20 // the number at the start; the statement promises at most 999
+	keys = 10      // 0 is never pressed
 )
 
 // beside reports whether two different keys touch, with a side or a corner, on a pad of three rows.

@@ -18,7 +18,7 @@ import (
 )
 
 const (
-	least, most = 4, 40 // rows and columns
+	least, most = 1, 1 << 10 // rows and columns; the statement promises 4 to 40
 	letters     = "#.SE_ABCDabcd"
 )
 

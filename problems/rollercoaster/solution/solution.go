@@ -54,8 +54,8 @@ func (p park) earnings() int {
 
 func run(r io.Reader, w io.Writer) error {
 	in := scan.New(r)
-	p := park{places: in.Int(1, 10000000), rides: in.Int(1, 10000000)}
-	for n := in.Int(1, 1000); n > 0 && in.Err() == nil; n-- {
+	p := park{places: in.Int(1, scan.Max), rides: in.Int(1, scan.Max)}
+	for n := in.Int(1, scan.MaxSize); n > 0 && in.Err() == nil; n-- {
 		p.groups = append(p.groups, in.Int(1, p.places))
 	}
 	if in.Err() != nil {

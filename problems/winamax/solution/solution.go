@@ -85,7 +85,7 @@ func neighbours(s *state, buf []*state) []*state {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	columns, rows := in.Int(1, 1000), in.Int(1, 1000)
+	columns, rows := in.Int(1, scan.MaxSize), in.Int(1, scan.MaxSize)
 	field := grid.Read(in, rows, columns, ".XH123456789")
 	if in.Err() != nil {
 		return in.Err()
