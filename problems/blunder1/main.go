@@ -82,6 +82,8 @@ func Orbit[S comparable](start S, next func(s S) (S, bool)) (states []S, back in
 
 // ---- the program itself ----
 
+const mostSide = 1 << 10 // rows and columns; the statement promises at most 100
+
 // A robot is a state. Obstacles never come back, so the number of broken ones tells which they are.
 type robot struct {
 	cell              int32
@@ -102,8 +104,8 @@ type city struct{ Grid }
 func read(in *bufio.Scanner) (*city, error) {
 	var rows, columns int
 	in.Scan()
-	if _, err := fmt.Sscan(in.Text(), &rows, &columns); err != nil || rows < 1 || columns < 1 || rows > 100 || columns > 100 {
-		return nil, fmt.Errorf("line 1: %q: want two numbers from 1 to 100", in.Text())
+	if _, err := fmt.Sscan(in.Text(), &rows, &columns); err != nil || rows < 1 || columns < 1 || rows > mostSide || columns > mostSide {
+		return nil, fmt.Errorf("line 1: %q: want two numbers from 1 to %d", in.Text(), mostSide)
 	}
 	cells := []byte(strings.Repeat(" ", rows*columns))
 	for i := 0; i < rows && in.Scan(); i++ {

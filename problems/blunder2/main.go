@@ -17,6 +17,11 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	MaxSize = 1 << 22 // the length of an array that is made before its elements are read
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -316,8 +321,6 @@ func SCC(out [][]Edge) (component []int, count int) {
 
 // ---- the program itself ----
 
-const mostRooms = 10000
-
 // A building has money in its rooms and doors between them; doors to the outside are left out.
 type building struct {
 	money []int
@@ -325,7 +328,7 @@ type building struct {
 }
 
 func read(in *Scanner) building {
-	rooms := in.Int(1, mostRooms)
+	rooms := in.Int(1, MaxSize)
 	b := building{money: make([]int, rooms)}
 	for i := 0; i < rooms; i++ {
 		room := in.Int(0, rooms-1)

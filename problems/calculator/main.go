@@ -250,8 +250,8 @@ func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []
 // ---- the program itself ----
 
 const (
-	most = 999 // the number at the start
-	keys = 10  // 0 is never pressed
+	most = 1 << 20 // the number at the start; the statement promises at most 999
+	keys = 10      // 0 is never pressed
 )
 
 // beside reports whether two different keys touch, with a side or a corner, on a pad of three rows.

@@ -353,7 +353,7 @@ func join[S any](back, forth []S) []S {
 // ---- the program itself ----
 
 const (
-	least, most = 4, 40 // rows and columns
+	least, most = 1, 1 << 10 // rows and columns; the statement promises 4 to 40
 	letters     = "#.SE_ABCDabcd"
 )
 

@@ -16,6 +16,12 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	Max     = 1<<31 - 1 // a count or a value
+	MaxSize = 1 << 22   // the length of an array that is made before its elements are read
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -284,8 +290,8 @@ func (p park) earnings() int {
 
 func run(r io.Reader, w io.Writer) error {
 	in := New(r)
-	p := park{places: in.Int(1, 10000000), rides: in.Int(1, 10000000)}
-	for n := in.Int(1, 1000); n > 0 && in.Err() == nil; n-- {
+	p := park{places: in.Int(1, Max), rides: in.Int(1, Max)}
+	for n := in.Int(1, MaxSize); n > 0 && in.Err() == nil; n-- {
 		p.groups = append(p.groups, in.Int(1, p.places))
 	}
 	if in.Err() != nil {

@@ -18,6 +18,11 @@ import (
 
 // ---- package oj/problems/internal/scan ----
 
+// Bounds for Int where a number needs no other limit.
+const (
+	MaxSize = 1 << 22 // the length of an array that is made before its elements are read
+)
+
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -441,7 +446,7 @@ func neighbours(s *state, buf []*state) []*state {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	columns, rows := in.Int(1, 1000), in.Int(1, 1000)
+	columns, rows := in.Int(1, MaxSize), in.Int(1, MaxSize)
 	field := Read(in, rows, columns, ".XH123456789")
 	if in.Err() != nil {
 		return in.Err()
