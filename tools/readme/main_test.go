@@ -155,6 +155,33 @@ func TestReadmeCommands(t *testing.T) {
 	}
 }
 
+// TestReadmeOutput judges uva260 as the top README.md does, and compares the output with the one that is shown there. Times,
+// sizes and the slowest testcase differ from run to run.
+func TestReadmeOutput(t *testing.T) {
+	if _, err := exec.LookPath("g++"); err != nil {
+		t.Skip("without g++ the line of main.cpp is another one")
+	}
+	root, _ := module(t)
+	readme, err := os.ReadFile(filepath.Join(root, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("go", "run", "./judge", "uva260")
+	cmd.Dir = root
+	output, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	changing := regexp.MustCompile(`(secret|sample)/\S+|[0-9]+\.[0-9]+ (s|MiB)| \(cached\)`)
+	comparable := func(text string) string {
+		return strings.Join(strings.Fields(changing.ReplaceAllString(text, " * ")), " ")
+	}
+	if !strings.Contains(comparable(string(readme)), comparable(string(output))) {
+		t.Errorf("README.md does not show this output:\n%s", output)
+	}
+}
+
 func module(t *testing.T) (root string, files []string) {
 	t.Helper()
 	ws := workspace.Find(".")
