@@ -21,66 +21,66 @@ import (
 	"oj/tools/args"
 )
 
-const usage = `usage: go run ./judge [flags] [problem or package folder ...]
+const usage = `examples:
+  go run ./judge uva260                     judge main.go and main.cpp of one problem
+  go run ./judge                            judge every problem that has testcases
+  go run ./judge -src bot.go skynet2        judge your own program
+  go run ./judge -src a.go -src b.py -html r.html skynet1   compare two programs; the page plays their games side by side
+  go run ./judge -case 'secret/03*' -v uva260   show input, expected and actual output if a testcase fails
+  go run ./judge -watch uva260              judge again whenever a file is saved
+  go run ./judge -kill -html r.html uva260  also judge the wrong programs; write a page with all results
+  go run ./judge -run uva260 < input.txt    build and run, nothing else
+  go run ./judge -debug -case sample/1 uva260   step through the solution with the debugger Delve
 
-Judges main.go and main.cpp of the problems that are named, or of every problem with testcases.
-A problem is named by its folder under problems, by any unambiguous start of that name, by its number
-if it is one of UVa, with others by the folder of a contest, or by the folder or archive (.zip, .kpp) of
-an ICPC problem package, whose accepted submissions are judged. Flags may stand after names.
+usage: go run ./judge [flags] [problem or package folder ...]
+
+A problem is named by its folder below problems, by the start of that name if no other problem starts so, by its
+number if it is a problem of UVa, or, with others, by the folder of a contest. The folder or the archive (.zip, .kpp)
+of an ICPC problem package may be given, too: its accepted submissions are judged. Flags may follow names.
 
 flags:
 `
 
 const usageEnd = `
-examples:
-  go run ./judge uva                        one problem, by the start of its name
-  go run ./judge -src bot.go skynet2        a program of your own against its testcases
-  go run ./judge -src a.go -src b.py -html r.html skynet1   two, compared; the page plays their games side by side
-  go run ./judge -case 'secret/03*' -v uva  input, expected and got side by side where it fails
-  go run ./judge -watch uva                 again whenever something is saved
-  go run ./judge -kill -html r.html uva     wrong programs, too; a page with all that was found out
-  go run ./judge -run uva260 < input.txt    build and just run
-  go run ./judge -debug -case sample/1 uva  step through the solution by Delve
+Built programs and verdicts are cached in the user's cache folder (on Linux $XDG_CACHE_HOME/oj-judge or
+~/.cache/oj-judge), at most 1 GiB and 256 MiB. Entries that were not used for 30 days are removed. You may delete the
+folder at any time.
 
-Programs that were built and verdicts of what did not change are kept in the user's cache folder (on Linux
-$XDG_CACHE_HOME/oj-judge or ~/.cache/oj-judge): at most 1 GiB and 256 MiB of them, and nothing that was not
-used for 30 days. The folder may be removed at any time.
-
-exit status: 0 everything as expected; 1 something was not; 2 usage, an interruption, or the judge could
-not do its work. "go run" turns 2 into 1; to tell them apart, go build -o oj-judge ./judge and run that
+exit status: 0 everything as expected; 1 something was not; 2 wrong usage, an interruption, or the judge could not do
+its work. "go run" turns 2 into 1; to tell them apart, go build -o oj-judge ./judge and run that
 `
 
 // parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
 func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 	o := &session.Options{Workers: runtime.NumCPU(), Pictures: page.DefaultPictures}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
-	f.Func("src", "judge this source `file` or folder against the one problem that is named; given again: judge several and compare them", func(s string) error { o.Src = append(o.Src, s); return nil })
+	f.Func("src", "judge this source `file` or folder against the named problem; if given several times, compare the programs", func(s string) error { o.Src = append(o.Src, s); return nil })
 	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
-	f.StringVar(&o.Glob, "case", "", "only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
+	f.StringVar(&o.Glob, "case", "", "judge only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
 	f.Func("j", fmt.Sprintf("run `N` programs at a time (default %d)", o.Workers),
 		whole("want a whole number, at least 1", math.MaxInt32, func(n int) { o.Workers = min(n, mostWorkers) }))
-	f.BoolVar(&o.Verbose, "v", false, "print a line per testcase; with -case also input, expected and got of those that fail")
-	f.BoolVar(&o.Kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
+	f.BoolVar(&o.Verbose, "v", false, "print a line for each testcase; with -case also input, expected and actual output if one fails")
+	f.BoolVar(&o.Kill, "kill", false, "also judge the programs in submissions/; each must get the verdict that its folder names")
 	f.StringVar(&o.JSON, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
 	f.StringVar(&o.HTML, "html", "", "write a page with results, diffs and replays to this `file` (\"-\": standard output)")
 	f.Func("pictures", fmt.Sprintf("on the page, keep up to `N` MiB of pictures of accepted testcases (default %d)", o.Pictures),
 		whole("want a whole number of MiB, at least 1", mostMiB>>10, func(n int) { o.Pictures = n }))
-	f.StringVar(&o.Compare, "compare", "", "tell what became slower, larger or another verdict since this earlier report, a `file` written by -json")
+	f.StringVar(&o.Compare, "compare", "", "compare with an earlier report, a `file` written by -json: other verdicts, more time, more memory")
 	f.StringVar(&o.JUnit, "junit", "", "write the results as JUnit XML to this `file` (\"-\": standard output)")
-	f.BoolVar(&o.Watch, "watch", false, "judge again what a change affects, whenever a file is saved, until Ctrl-C")
-	f.BoolVar(&o.Full, "full", false, "with -kill: run submissions on every testcase, also those that were too slow or rejected already")
-	f.BoolVar(&o.Update, "update", false, "write what the program of -src prints into the answer files, after asking")
+	f.BoolVar(&o.Watch, "watch", false, "whenever a file is saved, judge what the change affects, until Ctrl-C")
+	f.BoolVar(&o.Full, "full", false, "with -kill: run submissions on every testcase, even after a rejection or a time limit")
+	f.BoolVar(&o.Update, "update", false, "write the output of the program of -src into the answer files, after asking")
 	f.BoolVar(&o.Yes, "yes", false, "do not ask before -update writes")
-	f.BoolVar(&o.Run, "run", false, "build and just run: the input comes from the terminal or a file, time and memory are told at the end")
-	f.BoolVar(&o.Debug, "debug", false, "start the debugger Delve on the solution, with the input of the first testcase that -case names")
-	f.BoolVar(&o.Fresh, "fresh", false, "take nothing from earlier calls: run everything, even where nothing changed")
+	f.BoolVar(&o.Run, "run", false, "build and run with the input from the terminal or a file; print time and memory at the end")
+	f.BoolVar(&o.Debug, "debug", false, "start the debugger Delve on the solution, with the input of the first testcase that matches -case")
+	f.BoolVar(&o.Fresh, "fresh", false, "ignore the cache: build and run everything")
 	f.Func("shard", "judge only part I of N of the programs, given as `I/N`, so that N machines can share the work",
 		func(s string) error { return setShard(o, s) })
-	f.Func("time-limit", "judge under this time limit, a `time` such as 2s, 500ms or 1.5, not that of the package",
+	f.Func("time-limit", "use this time limit instead of the package's, a `time` such as 2s, 500ms or 1.5",
 		func(s string) error { return setTimeLimit(o, s) })
-	f.Func("memory-limit", "judge under this memory limit in `MiB`, not that of the package",
+	f.Func("memory-limit", "use this memory limit in `MiB` instead of the package's",
 		whole(fmt.Sprintf("want a whole number of MiB from 1 to %d", mostMiB), mostMiB, func(n int) { o.MemoryLimit = int64(n) << 20 }))
-	f.StringVar(&o.Transcripts, "transcript", "", "keep the exchanges of interactive problems in this `folder`, as .interaction files")
+	f.StringVar(&o.Transcripts, "transcript", "", "write the transcripts of interactive problems into this `folder`, as .interaction files")
 	var err error
 	if o.Names, err = args.Parse(f, words, out, usage, usageEnd); err != nil {
 		return nil, err
