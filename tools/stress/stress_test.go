@@ -62,6 +62,8 @@ func newWorld(t *testing.T, files map[string]string) *world {
 		"testcases/sum/.timelimit":                      "1\n",
 		"testcases/sum/data/sample/1.in":                "2\n3 4\n",
 		"testcases/sum/data/sample/1.ans":               "7\n",
+		"testcases/sum/data/secret/small.in":            "1\n5\n",
+		"testcases/sum/data/secret/small.ans":           "5\n",
 		"testcases/sum/submissions/accepted/slow.sh":    rightSum,
 		"testcases/sum/submissions/accepted/another.sh": "exit 1\n",
 		"testcases/sum/generators/stress.txt":           "n:1..9 array(n,1..99)",
@@ -141,7 +143,7 @@ func TestFormat(t *testing.T) {
 			t.Errorf("stress %s prints\n%s\nand before\n%s", other, again, first)
 		}
 	}
-	if _, err := os.Stat(filepath.Join(w.dir, "testcases/sum/data/secret")); err == nil {
+	if _, err := os.Stat(filepath.Join(w.dir, "testcases/sum/data/secret/01-stress.in")); err == nil {
 		t.Error("a testcase was written without -yes")
 	}
 	w.stress("-src right.sh -n 30 sum", 0, `30 runs from seed \d+ on, .*: no difference$`)
