@@ -225,22 +225,27 @@ func TestInterruptBuild(t *testing.T) {
 
 // TestIgnoredSignals: what nohup wants to be ignored is. The build goes on until the signal was sent.
 func TestIgnoredSignals(t *testing.T) {
-	word, dir, sent := marker(t), t.TempDir(), filepath.Join(t.TempDir(), "sent")
+	word, dir := marker(t), t.TempDir()
 	writeFiles(t, dir, map[string]string{
 		"problem.yaml": "", ".timelimit": "60", "data/secret/1.in": "", "data/secret/1.ans": "", "submissions/accepted/a/run": "#!/bin/sh\n",
-		"submissions/accepted/a/build": "#!/bin/sh\nsh -c 'until [ -e " + sent + " ]; do sleep 0.05; done; : " + word + "'\n",
+		"submissions/accepted/a/build": "#!/bin/sh\nsh -c 'until [ -e sent ]; do sleep 0.05; done; : " + word + "'\n",
 	})
 	cmd := exec.Command("/bin/sh", "-c", `trap "" HUP; exec "$@"`, "sh", judgeProgram(t), "-fresh", dir)
 	cmd.Env = append(os.Environ(), "TMPDIR="+t.TempDir(), "XDG_CACHE_HOME="+t.TempDir())
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	eventually(t, "the build starts", func() bool { return len(running(t, word)) >= 1 })
+	var builds []string
+	eventually(t, "the build starts", func() bool { builds = running(t, word); return len(builds) > 0 })
 	if err := cmd.Process.Signal(syscall.SIGHUP); err != nil {
 		t.Error(err)
 	}
-	if err := os.WriteFile(sent, nil, 0o644); err != nil {
+
+	// The build sees nothing but its working folder, so the file that ends it must be written there.
+	process, _, _ := strings.Cut(builds[0], "/cmdline: ")
+	if err := os.WriteFile(process+"/cwd/sent", nil, 0o644); err != nil {
 		t.Error(err)
+		cmd.Process.Kill()
 	}
 	if err := cmd.Wait(); err != nil {
 		t.Errorf("SIGHUP has ended it: %v", err)

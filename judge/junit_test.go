@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // element is any XML element.

@@ -15,10 +15,10 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/internal/language"
 	"oj/judge/internal/page"
 	"oj/judge/internal/session"
 	"oj/tools/args"
+	"oj/tools/language"
 )
 
 const usage = `examples:

@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -23,7 +24,11 @@ func testsOf(t *testing.T) map[string]bool {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, file := range append(files, more...) {
+	shared, err := filepath.Glob("../tools/*/*_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range slices.Concat(files, more, shared) {
 		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
 		if err != nil {
 			t.Fatal(err)

@@ -12,10 +12,10 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/language"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/session"
 	"oj/tools/full"
+	"oj/tools/language"
+	"oj/tools/problem"
 	"oj/tools/workspace"
 )
 

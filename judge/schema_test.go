@@ -14,7 +14,7 @@ import (
 
 	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // fullReport is a report with every field set.

@@ -159,8 +159,8 @@ func (w *watched) save(name, text string) {
 func watchModule(t *testing.T) *watched {
 	w := &watched{t, t.TempDir(), &screen{}}
 	w.save("go.mod", "module example\n\ngo 1.18\n")
-	w.save("problems/internal/one/one.go", one)
-	w.save("problems/internal/two/two.go", "package two\n")
+	w.save("problems/lib/one/one.go", one)
+	w.save("problems/lib/two/two.go", "package two\n")
 	w.save("problems/a/solution/solution.go", solution(useOne, "one.Value"))
 	w.save("problems/b/solution/solution.go", solution("", "1"))
 	w.save("problems/hand/main.go", solution("", "1"))
@@ -187,7 +187,7 @@ func watchModule(t *testing.T) *watched {
 // one is a helper, and useOne the import of it.
 const (
 	one    = "package one\n\nconst Value = 1\n"
-	useOne = `import "example/problems/internal/one"` + "\n"
+	useOne = `import "example/problems/lib/one"` + "\n"
 )
 
 // ready is what a watching judge says when it has nothing more to do.
@@ -208,9 +208,9 @@ func TestWatchModule(t *testing.T) {
 		{"problems/b/solution/solution.go", solution("", "2"), `(?m)^b +main.go .* WA`, `(?m)^a `},
 		{"problems/b/solution/solution.go", solution("", "BROKEN"), `(?s)b main.go: compile error\n.*/b/solution/solution.go:5:27: undefined: BROKEN`, `(?m)^a `},
 		{"problems/b/solution/solution.go", solution("", "1"), `(?m)^b +main.go .* AC`, `(?m)^a `},
-		{"problems/internal/one/one.go", one + "// changed\n", `(?m)^a +main.go .* AC`, `(?m)^b `},
-		{"problems/internal/one/one.go", "package one\n\nconst Value = 2\n", `(?m)^a +main.go .* WA`, `(?m)^b `},
-		{"problems/internal/one/one.go", one, `(?s)brought up to date: problems/a/main.go problems/a/main.cpp\n.*a +main.go .* AC`, `(?m)^b `},
+		{"problems/lib/one/one.go", one + "// changed\n", `(?m)^a +main.go .* AC`, `(?m)^b `},
+		{"problems/lib/one/one.go", "package one\n\nconst Value = 2\n", `(?m)^a +main.go .* WA`, `(?m)^b `},
+		{"problems/lib/one/one.go", one, `(?s)brought up to date: problems/a/main.go problems/a/main.cpp\n.*a +main.go .* AC`, `(?m)^b `},
 		{"testcases/a/data/secret/1.ans", "7\n", `(?m)^a +main.go .* WA`, `(?m)^b `},
 		{"testcases/a/data/secret/1.ans", "1\n", `(?m)^a +main.go .* AC`, `(?m)^b `},
 		{"problems/hand/main.go", "package main\n\nfunc main() {\n", "hand main.go: compile error", `(?m)^b `},
@@ -229,7 +229,7 @@ func TestWatchModule(t *testing.T) {
 	// What no verdict depends on is no change, whether it is seen by itself or together with the one that follows,
 	// which shows that the judge still listens.
 	for _, file := range []string{
-		"problems/a/README.md", "problems/a/main.go", "problems/a/solution/solution_test.go", "problems/internal/two/two.go", "problems/internal/one/one_test.go",
+		"problems/a/README.md", "problems/a/main.go", "problems/a/solution/solution_test.go", "problems/lib/two/two.go", "problems/lib/one/one_test.go",
 		"testcases/a/package_test.go", "testcases/a/generators/main.go", "testcases/a/submissions/wrong_answer/x.sh",
 	} {
 		w.save(file, "package x\n")

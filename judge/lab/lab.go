@@ -15,12 +15,12 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/hint"
 	"oj/judge/internal/match"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
 	"oj/tools/bundle/generated"
+	"oj/tools/problem"
 	"oj/tools/terminal"
+	"oj/tools/verdict"
 	"oj/tools/workspace"
 )
 

@@ -16,7 +16,7 @@ import (
 	"strings"
 )
 
-// ---- package oj/problems/internal/grid ----
+// ---- package oj/problems/lib/grid ----
 
 // Directions, in the order of the clock.
 const (
@@ -58,7 +58,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	}
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // Orbit follows a way on which every state has one successor. It returns the states in their order, the start first,
 // until next says that there is no successor; then back is -1. If a state comes again, the way goes round for ever:

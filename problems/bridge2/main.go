@@ -17,7 +17,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
@@ -242,7 +242,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
 // is none. next appends the states one step from s to buf. Of several shortest paths it is the one whose steps come

@@ -15,7 +15,7 @@ import (
 	"strings"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
@@ -222,7 +222,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // DenseWinning tells for each of the positions 0..n-1 of a game for two whether the player to move wins. next appends
 // the positions after one move to buf; each must have a smaller number than p, so nobody can play for ever. In a

@@ -19,7 +19,7 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/internal/perm ----
+// ---- package oj/problems/lib/perm ----
 
 // A Multiset numbers the arrangements of letters of which some are equal, in lexicographic order from 0.
 //
@@ -155,7 +155,7 @@ func (a *Arrangement) RankSwapped(i, j int) int {
 	return a.Rank + int(sum-(a.sum[j+1]-a.sum[i]))
 }
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
@@ -399,7 +399,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // Components splits the vertices of an undirected graph into its connected components. The components come in the
 // order of their first vertices in vertices, the members of each in the order of discovery. next appends the

@@ -15,7 +15,7 @@ import (
 	"strings"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
@@ -233,7 +233,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/grid ----
+// ---- package oj/problems/lib/grid ----
 
 // A Grid is Rows times Columns letters, row by row.
 type Grid struct {
@@ -299,7 +299,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
 // is none. next appends the states one step from s to buf. Of several shortest paths it is the one whose steps come

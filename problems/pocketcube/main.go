@@ -18,7 +18,7 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/internal/perm ----
+// ---- package oj/problems/lib/perm ----
 
 // This file is about permutations of 0..n-1, written as slices p in which every number stands once. p stands for the
 // function i -> p[i]. Tested: against counting through all permutations in order, and by the laws of a group.
@@ -71,7 +71,7 @@ func Unrank(rank int, p []uint8) {
 	}
 }
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
@@ -304,7 +304,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
 // starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs

@@ -14,7 +14,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -227,7 +227,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // Orbit follows a way on which every state has one successor. It returns the states in their order, the start first,
 // until next says that there is no successor; then back is -1. If a state comes again, the way goes round for ever:

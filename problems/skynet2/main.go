@@ -35,7 +35,7 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
@@ -246,7 +246,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/game ----
+// ---- package oj/problems/lib/game ----
 
 // Bounds of the puzzles' maps.
 const (

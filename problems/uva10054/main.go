@@ -15,7 +15,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -253,7 +253,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/graph ----
+// ---- package oj/problems/lib/graph ----
 
 // EulerTour returns a closed tour of an undirected graph of n vertices that uses each edge once: the edges in its
 // order, turned the way they are walked; the first one leaves from where the last one ends. It is nil if there is no

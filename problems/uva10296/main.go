@@ -15,7 +15,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -253,7 +253,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/graph ----
+// ---- package oj/problems/lib/graph ----
 
 // AllPairs makes the best path for every pair of vertices out of best edges: d[i][j] is what the edge from i to j
 // costs, Unreached if there is none, and becomes what the best path costs. join says what a path costs whose halves

@@ -15,7 +15,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -251,7 +251,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/grid ----
+// ---- package oj/problems/lib/grid ----
 
 // A Grid is Rows times Columns letters, row by row.
 type Grid struct {
@@ -317,7 +317,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // DenseWinning tells for each of the positions 0..n-1 of a game for two whether the player to move wins. next appends
 // the positions after one move to buf; each must have a smaller number than p, so nobody can play for ever. In a

@@ -18,7 +18,7 @@ import (
 	"strings"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -267,7 +267,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/grid ----
+// ---- package oj/problems/lib/grid ----
 
 // A Grid is Rows times Columns letters, row by row.
 type Grid struct {
@@ -322,7 +322,7 @@ func only(row []byte, letters string) bool {
 	return true
 }
 
-// ---- package oj/problems/internal/graph ----
+// ---- package oj/problems/lib/graph ----
 
 // Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
 // itself for the one that stands for it.

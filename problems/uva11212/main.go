@@ -15,7 +15,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
@@ -248,7 +248,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // Deepen returns a shortest path from start to a goal, both included; nil if there is none of at most `most` steps.
 // next appends the states one step from s to buf. least is a lower bound for the steps from s to a goal that is 0 at

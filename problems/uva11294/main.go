@@ -16,7 +16,7 @@ import (
 	"strings"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -269,7 +269,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/graph ----
+// ---- package oj/problems/lib/graph ----
 
 // An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 type Edge struct{ From, To, Cost int }

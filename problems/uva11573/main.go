@@ -15,7 +15,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -265,7 +265,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/grid ----
+// ---- package oj/problems/lib/grid ----
 
 // A Grid is Rows times Columns letters, row by row.
 type Grid struct {

@@ -15,7 +15,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -265,7 +265,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/grid ----
+// ---- package oj/problems/lib/grid ----
 
 // Directions, in the order of the clock.
 const (
@@ -370,7 +370,7 @@ func (g *Grid) Border(c int32) bool {
 	return c < columns || c+columns >= int32(g.Rows)*columns || c%columns == 0 || c%columns == columns-1
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
 // starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs

@@ -15,7 +15,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -254,7 +254,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/graph ----
+// ---- package oj/problems/lib/graph ----
 
 // An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 type Edge struct{ From, To, Cost int }
@@ -280,7 +280,7 @@ func Leaving(n int, edges []Edge) [][]Edge {
 	return out
 }
 
-// ---- package oj/problems/internal/queue ----
+// ---- package oj/problems/lib/queue ----
 
 // An Item is a vertex that waits, and the cost of the path on which it was met.
 type Item struct{ Cost, Vertex int }
@@ -322,7 +322,7 @@ func (h *Queue) Pop() Item {
 	return least
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
 type DenseEdge struct{ To, Cost int32 }

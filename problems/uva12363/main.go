@@ -15,7 +15,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -254,7 +254,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/graph ----
+// ---- package oj/problems/lib/graph ----
 
 // Bridges reports of each edge of an undirected graph of n vertices whether it is a bridge: whether its ends are apart
 // without it. An edge is listed once, in either direction; of parallel edges none is a bridge, nor is a loop.

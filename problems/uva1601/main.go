@@ -19,7 +19,7 @@ import (
 	"strings"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
@@ -310,7 +310,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/grid ----
+// ---- package oj/problems/lib/grid ----
 
 // Directions, in the order of the clock.
 const (
@@ -362,7 +362,7 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 	return buf
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // A DensePaths answers many questions for shortest paths in one undirected graph on the vertices 0..n-1.
 //

@@ -16,7 +16,7 @@ import (
 	"strings"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -268,7 +268,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
 // discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.

@@ -15,7 +15,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // NewWithComments returns a Scanner that takes comments, from a slash to the end of the line, as white space. Use it
 // only if the data of a problem has comments ("3 4 5 // a villa") and a slash is no data.
@@ -280,7 +280,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
 // is none. next appends the states one step from s to buf. Of several shortest paths it is the one whose steps come

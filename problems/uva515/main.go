@@ -15,7 +15,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -268,7 +268,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/graph ----
+// ---- package oj/problems/lib/graph ----
 
 // BellmanFord lowers cost[e.To] to cost[e.From] + e.Cost for every edge, again and again, until nothing falls any
 // more, and returns nil; or, if some costs would fall for ever, the vertices that still fall in the round after the

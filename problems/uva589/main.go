@@ -15,7 +15,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
@@ -259,7 +259,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/grid ----
+// ---- package oj/problems/lib/grid ----
 
 // Directions, in the order of the clock.
 const (
@@ -348,7 +348,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	}
 }
 
-// ---- package oj/problems/internal/queue ----
+// ---- package oj/problems/lib/queue ----
 
 // An Item is a vertex that waits, and the cost of the path on which it was met.
 type Item struct{ Cost, Vertex int }
@@ -390,7 +390,7 @@ func (h *Queue) Pop() Item {
 	return least
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
 type DenseEdge struct{ To, Cost int32 }

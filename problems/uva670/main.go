@@ -16,7 +16,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -254,7 +254,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/graph ----
+// ---- package oj/problems/lib/graph ----
 
 // Matching pairs as many as possible on the left with one each on the right: likes[l] are those whom l may have, by
 // their numbers from 0 to right-1. The result tells of each on the left whom it has, none (-1) for nobody.

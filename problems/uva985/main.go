@@ -16,7 +16,7 @@ import (
 	"strings"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 const (
 	firstBuffer = 1 << 16 // bytes asked for at a time
@@ -260,7 +260,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/grid ----
+// ---- package oj/problems/lib/grid ----
 
 // Directions, in the order of the clock.
 const (
@@ -291,7 +291,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	}
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
 // starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs

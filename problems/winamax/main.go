@@ -16,7 +16,7 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/internal/scan ----
+// ---- package oj/problems/lib/scan ----
 
 // Bounds for Int where a number needs no other limit.
 const (
@@ -239,7 +239,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- package oj/problems/internal/grid ----
+// ---- package oj/problems/lib/grid ----
 
 // Directions, in the order of the clock.
 const (
@@ -317,7 +317,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	}
 }
 
-// ---- package oj/problems/internal/search ----
+// ---- package oj/problems/lib/search ----
 
 // Deepen returns a shortest path from start to a goal, both included; nil if there is none of at most `most` steps.
 // next appends the states one step from s to buf. least is a lower bound for the steps from s to a goal that is 0 at

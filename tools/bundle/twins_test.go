@@ -18,10 +18,10 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/about"
 	"oj/tools/bundle/generated"
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/full"
+	"oj/tools/problem"
 	"oj/tools/workspace"
 )
 
@@ -61,7 +61,7 @@ func TestTwins(t *testing.T) {
 // compareTwins compares one problem's programs.
 func compareTwins(t *testing.T, root, name string) {
 	ws := workspace.Workspace{Root: root}
-	about, err := about.Read(ws.Target(name))
+	about, err := problem.Describe(ws.Target(name))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,9 +16,9 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/about"
 	"oj/tools/args"
 	"oj/tools/atomicfile"
+	"oj/tools/problem"
 	"oj/tools/terminal"
 	"oj/tools/workspace"
 )
@@ -31,8 +31,8 @@ const usage = `examples:
 usage: go run ./tools/graph [flags] ID [INPUT]
 
 Draws the states that a search of the solution visits, each row a step further from the start, and the shortest path to
-a goal. Of more than 2,000 states those around the path are drawn. The search must be one of problems/internal/search; of
-a helper of problems/internal/graph its graph is drawn, with what it found.
+a goal. Of more than 2,000 states those around the path are drawn. The search must be one of problems/lib/search; of
+a helper of problems/lib/graph its graph is drawn, with what it found.
 
 flags:
 `
@@ -119,7 +119,7 @@ func find(names []string) (root, solution string, input *os.File, err error) {
 	if len(found) != 1 || found[0].Sources == "" {
 		return "", "", nil, fmt.Errorf("%s is not one problem of this repository", names[0])
 	}
-	if about, err := about.Read(found[0]); err != nil || about.Interactive && len(names) == 1 {
+	if about, err := problem.Describe(found[0]); err != nil || about.Interactive && len(names) == 1 {
 		return "", "", nil, errors.Join(err, fmt.Errorf("%s is interactive: name an input, what its referee says first", found[0].ID))
 	}
 	file := filepath.Join(found[0].Package, "data", "sample", "1.in")

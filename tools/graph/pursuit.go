@@ -1,4 +1,4 @@
-// This file makes players of problems/internal/game tell what they do wherever the agent walks. Their solutions call Draw,
+// This file makes players of problems/lib/game tell what they do wherever the agent walks. Their solutions call Draw,
 // in a file states.go that is built with the tag graph alone.
 
 package main
@@ -11,8 +11,8 @@ import (
 	"sort"
 	"strings"
 
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 // Draw records the positions of all games on a map, whose first agent's node follows it, and ends the program. newPlayer

@@ -1,5 +1,5 @@
 // This file makes a solution tell which states its searches visit. The go command builds it with other texts in place
-// of those of problems/internal/search (-overlay): each search begins by wrapping the functions that it is given. So
+// of those of problems/lib/search (-overlay): each search begins by wrapping the functions that it is given. So
 // solutions and helpers know nothing of this, and what is pasted holds no trace of it.
 
 package main
@@ -54,7 +54,7 @@ func init() {
 	recorder.file, _ = os.Create(os.Getenv("OJ_GRAPH_FILE"))
 }
 
-// What the recorder of problems/internal/graph calls.
+// What the recorder of problems/lib/graph calls.
 var Begin, Record = begin, record
 
 // begin begins a search and returns its number.
@@ -89,16 +89,16 @@ const mostLines = 200_000
 // overlay writes the texts that the helpers have while the solution is built, and the file that tells the go command
 // of them, into the folder temp.
 func overlay(root, temp string) (string, error) {
-	files, err := filepath.Glob(filepath.Join(root, "problems", "internal", "search", "*.go"))
+	files, err := filepath.Glob(filepath.Join(root, "problems", "lib", "search", "*.go"))
 	if err != nil || len(files) == 0 {
-		return "", errors.Join(err, errors.New("problems/internal/search is not here"))
+		return "", errors.Join(err, errors.New("problems/lib/search is not here"))
 	}
 	replace, err := overlayGraph(root, temp)
 	if err != nil {
 		return "", err
 	}
 	replace[filepath.Join(filepath.Dir(files[0]), "zz_recorder.go")] = filepath.Join(temp, "zz_recorder.go")
-	replace[filepath.Join(root, "problems", "internal", "game", "zz_recorder.go")] = filepath.Join(temp, "game_recorder.go")
+	replace[filepath.Join(root, "problems", "lib", "game", "zz_recorder.go")] = filepath.Join(temp, "game_recorder.go")
 	if err := os.WriteFile(filepath.Join(temp, "game_recorder.go"), []byte(gameRecorder), 0o666); err != nil {
 		return "", err
 	}
@@ -258,7 +258,7 @@ func record(ctx context.Context, root, solution string, input *os.File, search i
 	}
 	f, err := os.Open(trace)
 	if errors.Is(err, os.ErrNotExist) {
-		return nil, errors.New("the solution uses no search of problems/internal/search, nor a helper of problems/internal/graph")
+		return nil, errors.New("the solution uses no search of problems/lib/search, nor a helper of problems/lib/graph")
 	}
 	if err != nil {
 		return nil, err

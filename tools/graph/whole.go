@@ -1,4 +1,4 @@
-// This file makes the helpers of problems/internal/graph tell which graph they were given and what they found in it:
+// This file makes the helpers of problems/lib/graph tell which graph they were given and what they found in it:
 // while the solution is built, each has another name, and its own belongs to a function that calls it and records.
 
 package main
@@ -16,7 +16,7 @@ const graphRecorder = `package graph
 import (
 	"fmt"
 
-	"oj/problems/internal/search"
+	"oj/problems/lib/search"
 )
 
 // begin begins a graph of n vertices, of which something was found.
@@ -209,9 +209,9 @@ func (s Sets) Join(a, b int) {
 // overlayGraph writes the helpers' other texts into the folder temp and returns what they stand in place of: what the
 // recorder declares, too, has plain before its name there.
 func overlayGraph(root, temp string) (map[string]string, error) {
-	files, err := filepath.Glob(filepath.Join(root, "problems", "internal", "graph", "*.go"))
+	files, err := filepath.Glob(filepath.Join(root, "problems", "lib", "graph", "*.go"))
 	if err != nil || len(files) == 0 {
-		return nil, errors.Join(err, errors.New("problems/internal/graph is not here"))
+		return nil, errors.Join(err, errors.New("problems/lib/graph is not here"))
 	}
 	replace := map[string]string{}
 	put := func(name, text string) error {

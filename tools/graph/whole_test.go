@@ -10,7 +10,7 @@ import (
 // whole is a solution that gives small graphs to all helpers that take one whole.
 const whole = `package main
 
-import "oj/problems/internal/graph"
+import "oj/problems/lib/graph"
 
 func main() {
 	kite := []graph.Edge{{0, 1, 5}, {1, 2, 1}, {2, 0, 1}, {2, 3, 4}}
@@ -91,7 +91,7 @@ func TestGames(t *testing.T) {
 	module(t)
 	put(t, "problems/nim/solution/solution.go", `package main
 
-import "oj/problems/internal/search"
+import "oj/problems/lib/search"
 
 func main() { // one or two are taken from a heap; who takes the last one wins
 	search.DenseWinning(7, func(p int32, buf []int32) []int32 {

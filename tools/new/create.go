@@ -14,7 +14,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"oj/judge/about"
+	packages "oj/tools/problem"
 	"oj/tools/workspace"
 )
 
@@ -79,7 +79,7 @@ func (m *maker) vacant(p *problem) error {
 		return nil
 	}
 
-	old, err := about.Read(target)
+	old, err := packages.Describe(target)
 	if err == nil && old.SourceURL != "" && p.URL != "" && old.SourceURL != p.URL {
 		return fmt.Errorf("the id %s is taken by another page, %s; nothing was made", p.ID, old.SourceURL)
 	}

@@ -186,7 +186,7 @@ func slug(name string) string {
 var (
 	goodID = regexp.MustCompile(`^[a-z0-9][a-z0-9_-]*(/[a-z0-9][a-z0-9_-]*){0,2}$`)
 	// taken are names that mean something else as a folder: to Go, or as a device of Windows.
-	taken = regexp.MustCompile(`^(internal|testdata|vendor|solution|con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
+	taken = regexp.MustCompile(`^(internal|lib|testdata|vendor|solution|con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
 )
 
 // checkID refuses ids that are no good folders everywhere.

@@ -20,7 +20,7 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/about"
+	packages "oj/tools/problem"
 	"oj/tools/workspace"
 )
 
@@ -97,12 +97,12 @@ func TestFilesOfAProblem(t *testing.T) {
 		t.Errorf("sample %q", in)
 	}
 	ws := workspace.Find(".")
-	about, err := about.Read(ws.Target("uva10004"))
+	about, err := packages.Describe(ws.Target("uva10004"))
 	if err != nil || about.Name != "Bicoloring" || about.SourceURL != uvaPage || about.Judge == nil || about.Judge.Name != "uva" || about.TimeLimit != 1500*time.Millisecond {
 		t.Errorf("%+v (%v)", about, err)
 	}
 	source, err := os.ReadFile("problems/uva10004/solution/solution.go")
-	if err != nil || !bytes.HasPrefix(source, []byte("// UVa Online Judge 10004, Bicoloring.\n//\n// State:\n")) || !bytes.Contains(source, []byte(`"example.com/m/problems/internal/scan"`)) {
+	if err != nil || !bytes.HasPrefix(source, []byte("// UVa Online Judge 10004, Bicoloring.\n//\n// State:\n")) || !bytes.Contains(source, []byte(`"example.com/m/problems/lib/scan"`)) {
 		t.Errorf("%v\n%s", err, source)
 	}
 }
@@ -174,7 +174,7 @@ func TestByHand(t *testing.T) {
 // TestNamesStayInTheFolder: no name, address or id makes anything outside of a problem's own two folders.
 func TestNamesStayInTheFolder(t *testing.T) {
 	bad := []string{"..", "../x", "/etc/x", `C:\x`, `..\x`, "a/../../x", ".hidden", "a/.git", "con", "aux", "nul", "com1", "lpt9/x", "x/con",
-		"internal", "a/internal", "vendor", "a b", "a\x00b", "a\nb", "A", "-x", "a//b", "a/", "", "a/b/c/d", strings.Repeat("x", 200), "é"}
+		"internal", "lib", "lib/a", "a/internal", "vendor", "a b", "a\x00b", "a\nb", "A", "-x", "a//b", "a/", "", "a/b/c/d", strings.Repeat("x", 200), "é"}
 	own := regexp.MustCompile(strings.ReplaceAll(`^(go\.mod|problems/ID/solution/solution\.go|testcases/ID/(\.timelimit|problem\.yaml|data/sample/1\.(in|ans)))$`,
 		"ID", `[a-z0-9][a-z0-9_-]*(/[a-z0-9][a-z0-9_-]*)?`))
 	for _, id := range bad {
@@ -263,7 +263,7 @@ func TestNamesMeanNothing(t *testing.T) {
 			t.Errorf("%q: printed as it is", name)
 		}
 		ws := workspace.Find(".")
-		about, err := about.Read(ws.Target("x"))
+		about, err := packages.Describe(ws.Target("x"))
 		if want := oneLine(name); err != nil || about.Name != want || about.SourceURL != "https://example.com/a?b=%22%0a&c='d'" || about.Interactive {
 			t.Errorf("%q: %+v (%v)", name, about, err)
 		}

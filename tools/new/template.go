@@ -25,7 +25,7 @@ import (
 	"io"
 	"os"
 
-	"{{.Module}}/problems/internal/scan"
+	"{{.Module}}/problems/lib/scan"
 )
 
 func run(r io.Reader, w io.Writer) error {

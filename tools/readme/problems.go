@@ -16,7 +16,7 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/about"
+	"oj/tools/problem"
 	"oj/tools/workspace"
 )
 
@@ -50,7 +50,7 @@ func problems(ws *workspace.Workspace) ([]byte, error) {
 		if _, err := os.Stat(filepath.Join(t.Package, "submissions")); errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
-		about, err := about.Read(t)
+		about, err := problem.Describe(t)
 		if err != nil {
 			return nil, err
 		}

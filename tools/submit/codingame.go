@@ -25,7 +25,7 @@ import (
 	"time"
 	"unicode"
 
-	"oj/judge/about"
+	"oj/tools/problem"
 	"oj/tools/workspace"
 )
 
@@ -72,7 +72,7 @@ type payload struct {
 
 // serve is -watch: it bundles the solution whenever a source changes and gives it to the pages.
 func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
-	about, err := about.Read(t)
+	about, err := problem.Describe(t)
 	if err != nil {
 		return exitUsage, err
 	}
@@ -118,7 +118,7 @@ func (e *editor) follow(ctx context.Context) {
 // signature tells the sources as they are now from those of any other time.
 func (e *editor) signature() string {
 	sum := sha256.New()
-	for _, dir := range []string{filepath.Join(e.target.Sources, "solution"), filepath.Join(e.c.ws.Root, "problems", "internal")} {
+	for _, dir := range []string{filepath.Join(e.target.Sources, "solution"), filepath.Join(e.c.ws.Root, "problems", "lib")} {
 		filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || !strings.HasSuffix(path, ".go") {
 				return nil // what cannot be read is the bundler's to tell

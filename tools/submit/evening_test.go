@@ -133,7 +133,7 @@ func repository(t *testing.T, root string) {
 			t.Fatal(err)
 		}
 	}
-	if err := os.CopyFS("problems/internal", os.DirFS(filepath.Join(root, "problems", "internal"))); err != nil {
+	if err := os.CopyFS("problems/lib", os.DirFS(filepath.Join(root, "problems", "lib"))); err != nil {
 		t.Fatal(err)
 	}
 	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))

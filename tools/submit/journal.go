@@ -18,8 +18,8 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/about"
 	"oj/tools/columns"
+	"oj/tools/problem"
 )
 
 // entry is one line of the journal.
@@ -137,7 +137,7 @@ func (c *command) showList() (int, error) {
 	tags := map[string][]string{} // problems with their states
 	var rows [][]string
 	for _, id := range ids {
-		about, err := about.Read(c.ws.Target(id))
+		about, err := problem.Describe(c.ws.Target(id))
 		if err != nil {
 			return exitUsage, err
 		}

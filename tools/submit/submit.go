@@ -16,13 +16,13 @@ import (
 	"regexp"
 	"strconv"
 
-	"oj/judge/about"
+	"oj/tools/problem"
 	"oj/tools/workspace"
 )
 
 // submission is what is handed to a judge.
 type submission struct {
-	*about.Problem
+	*problem.Problem
 	file   string // main.go or main.cpp, absolute
 	code   []byte
 	number int // at UVa; 0 for other judges
@@ -31,7 +31,7 @@ type submission struct {
 func (c *command) submit(ctx context.Context, t workspace.Target) (int, error) {
 	s := &submission{}
 	var err error
-	if s.Problem, err = about.Read(t); err != nil {
+	if s.Problem, err = problem.Describe(t); err != nil {
 		return exitUsage, err
 	}
 	name := "main.go"

@@ -14,7 +14,7 @@ func module(t *testing.T) *Workspace {
 	root := t.TempDir()
 	for _, file := range []string{
 		"problems/uva100/solution/solution.go", "problems/uva101/main.cpp", "problems/abc300/a/solution/solution.go", "problems/abc300/README.md",
-		"problems/abc300/b/main.go", "problems/deep/er/c/main.go", "problems/internal/search/reach.go", "problems/.hidden/main.go",
+		"problems/abc300/b/main.go", "problems/deep/er/c/main.go", "problems/lib/search/reach.go", "problems/.hidden/main.go",
 		"testcases/uva100/1.in", "testcases/abc300/a/data/sample/1.in", "testcases/abc300/b/problem.yaml", "testcases/tested/data/sample/1.in", "problems/tested/x/y",
 		"problems/empty/x",
 	} {

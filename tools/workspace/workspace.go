@@ -81,7 +81,7 @@ func (w *Workspace) IDs() (ids []string, err error) {
 			return nil
 		case err != nil || !d.IsDir() || folder == problems:
 			return err
-		case d.Name() == "internal" || strings.HasPrefix(d.Name(), "."):
+		case d.Name() == "internal" || folder == filepath.Join(problems, "lib") || strings.HasPrefix(d.Name(), "."):
 			return fs.SkipDir
 		}
 		entries, err := os.ReadDir(folder)

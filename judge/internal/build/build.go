@@ -18,7 +18,7 @@ import (
 	"time"
 
 	"oj/judge/internal/cache"
-	"oj/judge/internal/language"
+	"oj/tools/language"
 )
 
 // Job is one program to be built.

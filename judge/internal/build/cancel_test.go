@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/internal/language"
+	"oj/tools/language"
 )
 
 // TestKilledWithChildren: what a compiler has started ends with it. The compiler is this test itself, and

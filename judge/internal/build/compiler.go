@@ -15,8 +15,8 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/internal/language"
 	"oj/judge/internal/sandbox"
+	"oj/tools/language"
 )
 
 // goEnv shields the builds from the settings and the module of whoever calls the judge. Programs are static and depend

@@ -15,7 +15,7 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/internal/language"
+	"oj/tools/language"
 )
 
 // maxFolder bounds what a program's folder may hold, in bytes.

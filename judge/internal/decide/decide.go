@@ -8,9 +8,9 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/internal/compare"
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
+	"oj/tools/compare"
+	"oj/tools/verdict"
 )
 
 // The exit statuses of validators and referees.

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/internal/compare"
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
+	"oj/tools/compare"
+	"oj/tools/verdict"
 )
 
 // TestDecide is the table of all verdicts on programs that play no game.

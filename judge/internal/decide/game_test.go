@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // TestGame holds the order in which the two ends decide against the

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // Limits are the bounds of one run of a program.

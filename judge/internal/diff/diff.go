@@ -8,8 +8,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"oj/judge/internal/compare"
 	"oj/tools/columns"
+	"oj/tools/compare"
 )
 
 // Diff is a short cut of what was wanted and what was got, as reports keep it. The lines of both lists

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/compare"
+	"oj/tools/compare"
 )
 
 func TestString(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // rules give hints for verdicts, where a text that the program or the judge wrote matches a pattern; "" matches all.

@@ -9,7 +9,7 @@ import (
 
 	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 func writeFile(t *testing.T, path, text string) {

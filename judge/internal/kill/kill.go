@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/tools/problem"
+	"oj/tools/verdict"
 )
 
 // Check returns "" when everything expected came true, else what did not. Scores are those of groups by name.

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/tools/problem"
+	"oj/tools/verdict"
 )
 
 // entry makes an entry from the verdicts of its testcases 1, 2, 3 ... in words.

@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/sandbox"
+	"oj/tools/problem"
 )
 
 // hiddenName is the folder, in the judge's temporary one, of everything that programs must not see: what validators write,

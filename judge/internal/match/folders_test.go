@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/problem"
+	"oj/tools/problem"
 )
 
 // TestWorkingFolderIsApart: where there are no namespaces a program can write in the folder that its working folder is in,

@@ -15,8 +15,8 @@ import (
 
 	"oj/judge/internal/decide"
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
 	"oj/tools/full"
+	"oj/tools/verdict"
 )
 
 // prepare sets up a game between two roles.

@@ -19,9 +19,9 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/problem"
-	"oj/judge/internal/verdict"
 	"oj/tools/full"
+	"oj/tools/problem"
+	"oj/tools/verdict"
 )
 
 const smallCase = 4 << 10 // bytes of the files that are damaged

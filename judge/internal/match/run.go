@@ -19,10 +19,10 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
+	"oj/tools/problem"
+	"oj/tools/verdict"
 )
 
 // Runner runs programs. Its methods may be called by several goroutines at a time.

@@ -18,10 +18,10 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/score"
-	"oj/judge/internal/verdict"
+	"oj/tools/problem"
+	"oj/tools/verdict"
 )
 
 // readScore returns the score that a validator wrote, score.txt or a share of it by score_multiplier.txt, in a scoring

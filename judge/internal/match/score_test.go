@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"oj/judge/internal/problem"
+	"oj/tools/problem"
 )
 
 // TestReadScore: what cannot be meant is an error, and no score.

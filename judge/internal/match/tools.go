@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/problem"
+	"oj/tools/problem"
 )
 
 // Tools are the package's own programs that take part in judging, built; nil for those that it does not have.

@@ -14,13 +14,13 @@ import (
 	"time"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/compare"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/picture"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
+	"oj/tools/compare"
+	"oj/tools/problem"
+	"oj/tools/verdict"
 )
 
 // askAbout shows a file to the validators.

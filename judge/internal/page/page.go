@@ -23,8 +23,8 @@ import (
 
 	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
 	"oj/tools/columns"
+	"oj/tools/verdict"
 )
 
 var (

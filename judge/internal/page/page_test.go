@@ -15,7 +15,7 @@ import (
 
 	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 var shots = flag.String("shots", "", "folder to write screenshots of the page to")

@@ -11,8 +11,8 @@ import (
 
 	"oj/judge/internal/picture"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
 	"oj/tools/full"
+	"oj/tools/verdict"
 )
 
 // TestSizeOfAGame: a page with one game of 500 nodes and 250 turns has at most 1 MB.

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/diff"
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // TestFailureShowsInput: a wrong answer shows the start of its input without being asked for details, and no more than

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/verdict"
 	"oj/tools/columns"
+	"oj/tools/verdict"
 )
 
 // TestNothingReachesTheTerminal: what programs and checkers say cannot move the cursor.

@@ -10,8 +10,8 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/internal/verdict"
 	"oj/tools/columns"
+	"oj/tools/verdict"
 )
 
 // block is how many testcases stand in one group of columns, wide how many groups in one line, and someNames how many

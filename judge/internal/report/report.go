@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"oj/judge/internal/diff"
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // Schema names the version of the JSON form. Fields may be added under the same name; it changes

@@ -8,8 +8,8 @@ import (
 	"io"
 	"strings"
 
-	"oj/judge/internal/verdict"
 	"oj/tools/columns"
+	"oj/tools/verdict"
 )
 
 // column is a column of the tables: a new one is one more line below.

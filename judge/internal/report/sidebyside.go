@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"oj/judge/internal/diff"
-	"oj/judge/internal/verdict"
 	"oj/tools/columns"
+	"oj/tools/verdict"
 )
 
 const (

@@ -10,8 +10,8 @@ import (
 	"slices"
 	"time"
 
-	"oj/judge/internal/verdict"
 	"oj/tools/columns"
+	"oj/tools/verdict"
 )
 
 // Since is what changed since an earlier report.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // TestSince: verdicts, time and memory beyond the noise are told, and nothing within it, nor what became better.

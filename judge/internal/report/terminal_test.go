@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/verdict"
 	"oj/tools/columns"
+	"oj/tools/verdict"
 )
 
 var update = flag.Bool("update", false, "write the picture of the terminal in the README anew")

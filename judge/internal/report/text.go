@@ -11,9 +11,9 @@ import (
 	"strings"
 
 	"oj/judge/internal/diff"
-	"oj/judge/internal/language"
-	"oj/judge/internal/verdict"
 	"oj/tools/columns"
+	"oj/tools/language"
+	"oj/tools/verdict"
 )
 
 // Compiler writes what the compiler said about a program that should compile.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // TestMissingLimitsAreTold: what the system cannot limit stands in every kind of report; the page has a test of

@@ -12,8 +12,8 @@ import (
 	"strings"
 
 	"oj/judge/internal/diff"
-	"oj/judge/internal/verdict"
 	"oj/tools/columns"
+	"oj/tools/verdict"
 )
 
 // Versus holds programs side by side.

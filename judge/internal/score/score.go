@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/tools/problem"
+	"oj/tools/verdict"
 )
 
 // Part is the result of a testcase or group.

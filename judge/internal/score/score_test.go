@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/tools/problem"
+	"oj/tools/verdict"
 )
 
 // read makes a package from the settings of groups, and testcases a/1 a/2 b/1 in secret.

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/internal/verdict"
 	"oj/tools/full"
+	"oj/tools/verdict"
 )
 
 // TestAloneEverywhere: what was too slow beside another program is run again alone with every kind of

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/internal/problem"
-	"oj/judge/internal/verdict"
+	"oj/tools/problem"
+	"oj/tools/verdict"
 )
 
 // TestAlone: a program that was too slow beside another one is run again with nothing beside it, and that

@@ -14,10 +14,10 @@ import (
 	"oj/judge/internal/cache"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/hint"
-	"oj/judge/internal/language"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/tools/language"
+	"oj/tools/problem"
+	"oj/tools/verdict"
 )
 
 // build builds the late programs of all plans, or all others with the packages' own, at once.

@@ -19,10 +19,10 @@ import (
 	"oj/judge/internal/cache"
 	"oj/judge/internal/console"
 	"oj/judge/internal/match"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/tools/columns"
+	"oj/tools/problem"
 	"oj/tools/terminal"
 	"oj/tools/workspace"
 )

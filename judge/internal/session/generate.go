@@ -11,8 +11,8 @@ import (
 	"strings"
 
 	"oj/judge/internal/cache"
-	"oj/judge/internal/language"
 	"oj/tools/bundle/generated"
+	"oj/tools/language"
 	"oj/tools/workspace"
 )
 

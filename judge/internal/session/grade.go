@@ -14,8 +14,8 @@ import (
 	"oj/judge/internal/kill"
 	"oj/judge/internal/report"
 	"oj/judge/internal/score"
-	"oj/judge/internal/verdict"
 	"oj/tools/bundle/generated"
+	"oj/tools/verdict"
 )
 
 // finish grades a program, decides whether its verdict is the right one, and explains what is wrong.

@@ -14,7 +14,7 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/kill"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // patience is the limit under which accepted submissions run while the time limit is not known.

@@ -13,14 +13,14 @@ import (
 	"strings"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/language"
 	"oj/judge/internal/match"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/score"
-	"oj/judge/internal/verdict"
 	"oj/tools/bundle/generated"
 	"oj/tools/columns"
+	"oj/tools/language"
+	"oj/tools/problem"
+	"oj/tools/verdict"
 	"oj/tools/workspace"
 )
 

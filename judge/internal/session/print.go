@@ -13,8 +13,8 @@ import (
 	"oj/judge/internal/kill"
 	"oj/judge/internal/page"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
 	"oj/tools/atomicfile"
+	"oj/tools/verdict"
 	"oj/tools/workspace"
 )
 

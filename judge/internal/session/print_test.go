@@ -9,9 +9,9 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/console"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/tools/problem"
+	"oj/tools/verdict"
 	"oj/tools/workspace"
 )
 

@@ -13,9 +13,9 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
+	"oj/tools/problem"
+	"oj/tools/verdict"
 )
 
 // todo lists the testcases on which a program is still to be run, by their indices; to find its time limit, those by

@@ -14,9 +14,9 @@ import (
 	"oj/judge/internal/cache"
 	"oj/judge/internal/console"
 	"oj/judge/internal/match"
-	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
+	"oj/tools/problem"
 )
 
 func TestMain(m *testing.M) {

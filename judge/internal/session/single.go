@@ -17,15 +17,15 @@ import (
 	"path/filepath"
 	"strings"
 
-	"oj/judge/internal/compare"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
 	"oj/tools/atomicfile"
+	"oj/tools/compare"
 	"oj/tools/terminal"
+	"oj/tools/verdict"
 )
 
 // runPlain runs the only program that was planned, under no limit but that of memory, and says at the end what it took.

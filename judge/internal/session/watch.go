@@ -86,7 +86,7 @@ func (w *watcher) find() (err error) {
 	for _, src := range w.opt.Src {
 		w.src, _ = generated.Parts(w.ws.Root, workspace.In(w.Dir, src))
 	}
-	w.paths = []string{w.src, filepath.Join(problems, "internal")} // a path that is "" names nothing
+	w.paths = []string{w.src, filepath.Join(problems, "lib"), filepath.Join(problems, "internal")} // a path that is "" names nothing
 	for _, t := range w.targets {
 		w.paths = append(w.paths, t.Package, t.Sources)
 	}

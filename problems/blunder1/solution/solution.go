@@ -13,8 +13,8 @@ import (
 	"os"
 	"strings"
 
-	"oj/problems/internal/grid"
-	"oj/problems/internal/search"
+	"oj/problems/lib/grid"
+	"oj/problems/lib/search"
 )
 
 const mostSide = 1 << 10 // rows and columns; the statement promises at most 100

@@ -12,8 +12,8 @@ import (
 	"os"
 	"strconv"
 
-	"oj/problems/internal/graph"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/graph"
+	"oj/problems/lib/scan"
 )
 
 // A building has money in its rooms and doors between them; doors to the outside are left out.

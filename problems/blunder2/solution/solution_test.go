@@ -5,7 +5,7 @@ import (
 	"math/rand"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // walk tries every way from a room to the outside (-1).

@@ -12,8 +12,8 @@ import (
 	"math/bits"
 	"os"
 
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 const (

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // A ride is the bikes of a game, one by one, as the rules tell it.

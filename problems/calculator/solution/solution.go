@@ -12,8 +12,8 @@ import (
 	"os"
 	"strings"
 
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 const (

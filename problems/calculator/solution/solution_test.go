@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 var pad = map[int][]int{1: {2, 4, 5}, 2: {1, 3, 4, 5, 6}, 3: {2, 5, 6}, 4: {1, 2, 5, 7, 8}, 5: {1, 2, 3, 4, 6, 7, 8, 9},

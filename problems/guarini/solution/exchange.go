@@ -5,8 +5,8 @@ import (
 	"sort"
 	"strconv"
 
-	"oj/problems/internal/perm"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/perm"
+	"oj/problems/lib/scan"
 )
 
 // This file reads a case, cuts it into pieces and prints its answer.

@@ -14,9 +14,9 @@ import (
 	"math"
 	"os"
 
-	"oj/problems/internal/perm"
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/perm"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 // A game is one shape of piece with a number of each letter; pieces of many cases may belong to the same.

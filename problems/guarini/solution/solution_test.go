@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/scan"
+	"oj/problems/lib/scan"
 	"oj/tools/full"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 func solve(t testing.TB, input string) string {

@@ -8,9 +8,9 @@ import (
 	"fmt"
 	"strings"
 
-	"oj/problems/internal/perm"
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/perm"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 // Numbers are named by the boards for which they stand on the first piece of the first case.

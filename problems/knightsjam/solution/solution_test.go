@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // The cells but the centre form a ring, in the order of knight's jumps, and the hole has only two ways: around it, or

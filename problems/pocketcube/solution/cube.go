@@ -3,7 +3,7 @@ package main
 import (
 	"strconv"
 
-	"oj/problems/internal/perm"
+	"oj/problems/lib/perm"
 )
 
 // This file holds the cube itself: the numbers of its positions, and what turns do to them.

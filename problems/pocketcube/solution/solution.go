@@ -14,9 +14,9 @@ import (
 	"math"
 	"os"
 
-	"oj/problems/internal/perm"
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/perm"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 // tableFrom is the number of cases from which two-way searches may take longer than a table of all distances: the table

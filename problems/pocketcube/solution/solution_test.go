@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/search"
+	"oj/problems/lib/search"
 	"oj/tools/full"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // The oracle knows the cube from its stickers alone: a position is 24 letters of text, a turn the three cycles of

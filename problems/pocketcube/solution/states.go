@@ -8,8 +8,8 @@ import (
 	"fmt"
 	"strings"
 
-	"oj/problems/internal/perm"
-	"oj/problems/internal/search"
+	"oj/problems/lib/perm"
+	"oj/problems/lib/search"
 )
 
 // places are the names of the places: the side on which each is, and between which two others. net is where they are

@@ -1,6 +1,6 @@
 package main
 
-import "oj/problems/internal/search"
+import "oj/problems/lib/search"
 
 // A table holds the distance of every position from the solved one, in quarter turns, and answers each question by
 // going downhill.

@@ -5,7 +5,7 @@ import (
 	"math/rand"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // queue is the oracle: it lets the groups leave the queue and come back to its end, ride by ride.

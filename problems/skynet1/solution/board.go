@@ -1,7 +1,7 @@
 // The map and what can be asked of it when some links are cut.
 package main
 
-import "oj/problems/internal/game"
+import "oj/problems/lib/game"
 
 // A board never changes; what is cut comes as cuts.
 type board struct {

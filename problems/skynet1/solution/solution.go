@@ -12,8 +12,8 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/game"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/game"
+	"oj/problems/lib/scan"
 )
 
 // The puzzle allows a second for the first turn and 150 ms for the others. Planning stops when its searches have

@@ -4,7 +4,7 @@
 
 package main
 
-import "oj/problems/internal/game"
+import "oj/problems/lib/game"
 
 func init() {
 	game.Draw(func(m game.Map) func(agent int) (game.Link, bool) { return newPlayer(m).cut })

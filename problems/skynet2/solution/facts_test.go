@@ -9,8 +9,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"oj/problems/internal/game"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/game"
+	"oj/problems/lib/scan"
 	"oj/tools/full"
 )
 

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/game"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/game"
+	"oj/problems/lib/scan"
 	"oj/tools/full"
 	"oj/tools/program"
 )

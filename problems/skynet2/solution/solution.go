@@ -12,8 +12,8 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/game"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/game"
+	"oj/problems/lib/scan"
 )
 
 // thinking bounds the search of a turn, in positions times the nodes of the map. That takes at most some 50 ms where the

@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"oj/problems/internal/game"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/game"
+	"oj/problems/lib/scan"
 	"oj/tools/full"
 )
 

@@ -3,8 +3,8 @@
 package main
 
 import (
-	"oj/problems/internal/grid"
-	"oj/problems/internal/search"
+	"oj/problems/lib/grid"
+	"oj/problems/lib/search"
 )
 
 const (

@@ -11,9 +11,9 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/grid"
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 // solve returns the letters of the fewest moves; none if there is no way.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // A game is a level in the usual notation, changed in place.

@@ -7,7 +7,7 @@ package main
 import (
 	"fmt"
 
-	"oj/problems/internal/search"
+	"oj/problems/lib/search"
 )
 
 var columns int

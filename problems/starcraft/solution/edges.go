@@ -3,7 +3,7 @@ package main
 import (
 	"sort"
 
-	"oj/problems/internal/search"
+	"oj/problems/lib/search"
 )
 
 // This file turns the batches into the edges of the graph that is searched, and picks the states that are expanded.

@@ -3,7 +3,7 @@ package main
 import (
 	"math/bits"
 
-	"oj/problems/internal/scan"
+	"oj/problems/lib/scan"
 )
 
 // This file has the rules of one game: its numbers, what stands, what control allows and what the marks take.

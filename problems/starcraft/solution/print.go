@@ -4,7 +4,7 @@ import (
 	"bufio"
 	"fmt"
 
-	"oj/problems/internal/search"
+	"oj/problems/lib/search"
 )
 
 // An action is a line of the answer: what is ordered at a time; the empty batch means one second of waiting.

@@ -17,8 +17,8 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 // narrow is how many states a second the search for a first plan goes on with.

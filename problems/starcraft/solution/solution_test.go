@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/scan"
+	"oj/problems/lib/scan"
 	"oj/tools/full"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 var scenarios = flag.Int("scenarios", 150, "random scenarios on which the solution is held against the exhaustive search")

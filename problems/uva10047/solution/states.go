@@ -7,7 +7,7 @@ package main
 import (
 	"fmt"
 
-	"oj/problems/internal/search"
+	"oj/problems/lib/search"
 )
 
 var rows, columns int // of the first case

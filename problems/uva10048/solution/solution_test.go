@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // flood is the oracle: the lowest level at which the streets up to that level join a and b; -1 if none does.

@@ -12,8 +12,8 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/graph"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/graph"
+	"oj/problems/lib/scan"
 )
 
 const mostColour = 1 << 20 // because the tour takes memory for each number up to the largest

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // ring is the oracle: it strings the beads that are left in every order behind the last colour.

@@ -5,7 +5,7 @@ import (
 	"math/rand"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // shortest is the oracle: distances of all pairs of a station and the set of trails walked, by relaxing until nothing

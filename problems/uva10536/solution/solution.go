@@ -12,9 +12,9 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/grid"
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 const (

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // wins plays all games to the end on a board of letters, row by row.

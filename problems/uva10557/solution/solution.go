@@ -12,9 +12,9 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/graph"
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/graph"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 const energy = 100 // at the start

@@ -5,8 +5,8 @@ import (
 	"math/rand"
 	"testing"
 
-	"oj/problems/internal/graph"
-	"oj/problems/internal/try"
+	"oj/problems/lib/graph"
+	"oj/problems/lib/try"
 )
 
 // exact is the oracle: it searches all pairs of a room and an energy, where so much that no way uses it up is enough.

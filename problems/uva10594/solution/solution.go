@@ -12,8 +12,8 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/graph"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/graph"
+	"oj/problems/lib/scan"
 )
 
 const largest = 1 << 40 // of times, amounts and counts

@@ -5,7 +5,7 @@ import (
 	"math/rand"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // least is the oracle: it gives link after link every flow from -capacity to capacity; -1 if nothing arrives so.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // oracle searches all pairs of a cell and a set of treasures, layer by layer.

@@ -15,9 +15,9 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/problems/internal/graph"
-	"oj/problems/internal/grid"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/graph"
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
 )
 
 // hieroglyphs by the number of their holes.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // euler is the oracle: a flat piece of squares that has V squares, E pairs side by side and F blocks of four has

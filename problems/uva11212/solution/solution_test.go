@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // edited lists what cutting some letters and pasting them elsewhere makes of a word.

@@ -13,8 +13,8 @@ import (
 	"os"
 	"strings"
 
-	"oj/problems/internal/graph"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/graph"
+	"oj/problems/lib/scan"
 )
 
 // near reads a person like 3h or 12w and returns that he or she sits on the bride's side. A couple's variable is true

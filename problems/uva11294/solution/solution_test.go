@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // good reports whether nobody is offended when the husbands of the couples in set sit on the bride's side.

@@ -12,9 +12,9 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/graph"
-	"oj/problems/internal/grid"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/graph"
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
 )
 
 // saved returns how many people reach wood that bears so many of them a piece.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // A sea is 2 rows of 3 cells, who stays on which wood, and where somebody is under way, -1 for nobody.

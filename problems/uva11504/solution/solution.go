@@ -12,8 +12,8 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/graph"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/graph"
+	"oj/problems/lib/scan"
 )
 
 func read(in *scan.Scanner) (dominos int, knocks []graph.Edge) {

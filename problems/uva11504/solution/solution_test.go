@@ -4,8 +4,8 @@ import (
 	"math/bits"
 	"testing"
 
-	"oj/problems/internal/graph"
-	"oj/problems/internal/try"
+	"oj/problems/lib/graph"
+	"oj/problems/lib/try"
 )
 
 // fewest is the oracle: the smallest of all sets of dominos whose push fells the others.

@@ -12,8 +12,8 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/graph"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/graph"
+	"oj/problems/lib/scan"
 )
 
 // entry and exit are the vertices of machine i, from 1.

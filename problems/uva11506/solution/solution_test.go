@@ -5,7 +5,7 @@ import (
 	"math/rand"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // cheapest is the oracle: the cheapest of all sets of machines and wires whose loss parts 1 from n.

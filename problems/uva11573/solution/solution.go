@@ -12,8 +12,8 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/grid"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
 )
 
 const frame = '#' // around the lake; a boat that gets there stays

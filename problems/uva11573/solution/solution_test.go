@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // oracle has the energy between all cells, by Floyd and Warshall.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // oracle burns the whole maze minute by minute and keeps every cell where Joe may stand then.

@@ -5,8 +5,8 @@ import (
 	"math/rand"
 	"testing"
 
-	"oj/problems/internal/graph"
-	"oj/problems/internal/try"
+	"oj/problems/lib/graph"
+	"oj/problems/lib/try"
 )
 
 func TestWrongInput(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/scan"
+	"oj/problems/lib/scan"
 )
 
 // A hill knows the tunnel that it was dug by, and a jump up to some ancestor, so chosen that a few jumps lead far.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // distance walks from a over all tunnels, never back, until it is at b; -1 if it is not there.

@@ -8,8 +8,8 @@ import (
 	"fmt"
 	"os"
 
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 func init() {

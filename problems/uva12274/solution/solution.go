@@ -13,8 +13,8 @@ import (
 	"math/bits"
 	"os"
 
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 const most = 31 // trees; a set of them has 32 bits

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // oracle keeps words of the trees where the monkey can be, with the shots before them; layers in the order of the shots.

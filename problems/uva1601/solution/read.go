@@ -6,8 +6,8 @@ import (
 	"bytes"
 	"strings"
 
-	"oj/problems/internal/grid"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
 )
 
 // read reads the rows of a map as whole lines, because a blank is a cell. It cuts long rows and fills short ones with

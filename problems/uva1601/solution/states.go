@@ -8,8 +8,8 @@ import (
 	"fmt"
 	"strings"
 
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 // Numbers are named by the cells of the ghosts on the first map.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 const sample = "4\nbbwb\nwwbw\nbbwb\nbwww\n4\nbbwb\nwwbw\nbwwb\nwwbb\n0\n"

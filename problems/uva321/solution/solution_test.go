@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // oracle tries all ways of so many steps, one more each time; lit has a 1 for each room with light, room 1 first.

@@ -12,9 +12,9 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/grid"
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 const maxCells = 1 << 12 // a maze of c cells has c*c states, which have 12 bytes each

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // A play is where box and man are, row and column each.

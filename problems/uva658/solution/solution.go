@@ -12,8 +12,8 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 const maxBugs = 24 // for each of the 2^24 sets the search has 12 bytes

@@ -13,8 +13,8 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/graph"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/graph"
+	"oj/problems/lib/scan"
 )
 
 const farthest = 5000 // coordinates; what is computed from them must not run out of 64 bits

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // An old file of the judge has blank lines between its cases and blanks at the ends of lines.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 func text(c code) string { return strings.Trim(fmt.Sprint([24]uint8(c)), "[]") + "\n" }

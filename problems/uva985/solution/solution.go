@@ -13,9 +13,9 @@ import (
 	"os"
 	"strings"
 
-	"oj/problems/internal/grid"
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 const maxCells = 1 << 24 // a cell has four states, and their numbers have 32 bits

@@ -13,9 +13,9 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/grid"
-	"oj/problems/internal/scan"
-	"oj/problems/internal/search"
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
 )
 
 // A way has an arrow in each cell that a ball leaves or flies over, and a dot in the hole that it comes to.

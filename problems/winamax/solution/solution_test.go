@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/try"
+	"oj/problems/lib/try"
 )
 
 // A board is what the oracle plays on: 4 rows of 4 cells, and the arrows drawn so far.

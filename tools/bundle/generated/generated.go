@@ -12,13 +12,13 @@ import (
 	"path/filepath"
 	"sync"
 
-	"oj/judge/about"
 	"oj/tools/atomicfile"
 	"oj/tools/bundle/internal/accept"
 	"oj/tools/bundle/internal/cxx"
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/judges"
+	"oj/tools/problem"
 	"oj/tools/workspace"
 )
 
@@ -42,7 +42,7 @@ type Problem struct {
 // else the judge does not take; with others something could not be read.
 func Make(root, id string) (*Problem, error) {
 	t := (&workspace.Workspace{Root: root}).Target(id)
-	about, err := about.Read(t)
+	about, err := problem.Describe(t)
 	if err != nil {
 		return nil, err
 	}

@@ -12,7 +12,7 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/scan"
+	"oj/problems/lib/scan"
 )
 
 // bicolorable colours the vertices from the first one on.

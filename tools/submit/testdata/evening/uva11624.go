@@ -12,7 +12,7 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/scan"
+	"oj/problems/lib/scan"
 )
 
 // minutes returns when each cell is reached from those with this letter, -1 for never. A cell is entered only

@@ -12,7 +12,7 @@ import (
 	"io"
 	"os"
 
-	"oj/problems/internal/scan"
+	"oj/problems/lib/scan"
 )
 
 type cell struct{ row, column int }

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/internal/yaml"
+	"oj/tools/yaml"
 )
 
 const (

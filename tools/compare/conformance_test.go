@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // conformance is one row of the table.

@@ -1,4 +1,4 @@
-package about
+package problem
 
 import (
 	"os"
@@ -9,15 +9,15 @@ import (
 	"oj/tools/workspace"
 )
 
-// TestRead: what a package says, and the defaults where it says nothing.
-func TestRead(t *testing.T) {
+// TestDescribe: what a package says, and the defaults where it says nothing.
+func TestDescribe(t *testing.T) {
 	w := &workspace.Workspace{Root: t.TempDir()}
 	a := w.Target("abc300/a")
 	text := "name: A\nsource_url: https://atcoder.jp/contests/abc300/tasks/abc300_a\nkeywords: [graphs, trees]\nlimits: {time_limit: 2, memory: 1024}\n"
 	if os.MkdirAll(a.Package, 0o755) != nil || os.WriteFile(filepath.Join(a.Package, "problem.yaml"), []byte(text), 0o644) != nil {
 		t.Fatal("the package cannot be written")
 	}
-	p, err := Read(a)
+	p, err := Describe(a)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +25,7 @@ func TestRead(t *testing.T) {
 		p.ID != "abc300/a" || p.Name != "A" || len(p.Keywords) != 2 || p.TimeLimit != 2*time.Second || p.Limits.Memory != 1<<30 {
 		t.Errorf("%+v", p)
 	}
-	p, err = Read(w.Target("uva101")) // it has no package at all
+	p, err = Describe(w.Target("uva101")) // it has no package at all
 	if err != nil || p.Judge == nil || p.Judge.Name != "uva" || p.Name != "uva101" || p.TimeLimit != 3*time.Second {
 		t.Errorf("%+v, %v", p, err)
 	}

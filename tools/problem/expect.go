@@ -12,8 +12,8 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/internal/verdict"
-	"oj/judge/internal/yaml"
+	"oj/tools/verdict"
+	"oj/tools/yaml"
 )
 
 // Expectation says which verdicts a submission may and must get on some testcases. They are those of

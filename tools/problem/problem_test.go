@@ -13,7 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // write makes a package of files; an empty testcase secret/1 comes with it unless bare is among them.
@@ -429,7 +429,7 @@ func TestLinks(t *testing.T) {
 // TestExamples: the example packages of both versions are read without a warning, and the same problem
 // is the same in both.
 func TestExamples(t *testing.T) {
-	folders, err := filepath.Glob("../../testdata/packages/*/*")
+	folders, err := filepath.Glob("../../judge/testdata/packages/*/*")
 	if err != nil || len(folders) < 10 {
 		t.Fatalf("%d packages: %v", len(folders), err)
 	}

@@ -7,7 +7,7 @@ import (
 	"io"
 	"strconv"
 
-	"oj/problems/internal/scan"
+	"oj/problems/lib/scan"
 )
 
 // Bounds of the puzzles' maps.

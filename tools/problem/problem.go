@@ -17,10 +17,11 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/internal/compare"
-	"oj/judge/internal/yaml"
 	"oj/tools/columns"
+	"oj/tools/compare"
 	"oj/tools/judges"
+	"oj/tools/workspace"
+	"oj/tools/yaml"
 )
 
 // Problem is one problem with everything that is needed to judge it.
@@ -146,7 +147,7 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 	if !isDir(dir) {
 		yaml.Fail(dir, 0, "no such folder; want a problem package")
 	}
-	p = yaml.Must(Describe(filepath.Base(dir), dir))
+	p = yaml.Must(Describe(workspace.Target{ID: filepath.Base(dir), Package: dir}))
 	p.noAnswers = noAnswers
 	p.readPrograms()
 	if p.Judge != nil && p.Judge.Exact && !p.Custom {
@@ -169,10 +170,12 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 	return p, nil
 }
 
-// Describe reads only what problem.yaml and the files beside it say of the problem: its name, source and limits.
-func Describe(id, dir string) (p *Problem, err error) {
+// Describe reads only problem.yaml and the files beside it, which give the problem's name, source, judge and limits. If
+// there is no problem.yaml, or no package at all, the problem has the defaults. An error names the file and the line that
+// cannot be read.
+func Describe(t workspace.Target) (p *Problem, err error) {
 	defer yaml.Caught(&err)
-	p = &Problem{ID: id, Dir: dir, listed: map[string]bool{}}
+	p = &Problem{ID: t.ID, Dir: t.Package, listed: map[string]bool{}}
 	p.readProblemYAML()
 	p.Judge = judges.Of(p.ID, p.Source, p.SourceURL)
 	p.readTimeLimit()

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/internal/yaml"
+	"oj/tools/yaml"
 )
 
 // keys says how the values of a mapping are read, by their keys; "" reads all that have no row of their own.

@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"oj/problems/internal/scan"
+	"oj/problems/lib/scan"
 )
 
 func TestReadMap(t *testing.T) {

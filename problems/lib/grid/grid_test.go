@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/problems/internal/grid"
-	"oj/problems/internal/scan"
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
 )
 
 func TestStepsOnEverySmallBoard(t *testing.T) {

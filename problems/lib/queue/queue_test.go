@@ -6,7 +6,7 @@ import (
 	"sort"
 	"testing"
 
-	"oj/problems/internal/queue"
+	"oj/problems/lib/queue"
 )
 
 func TestAgainstSorting(t *testing.T) {

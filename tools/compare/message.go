@@ -8,7 +8,7 @@ import (
 	"math"
 	"strconv"
 
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // difference describes how the current pieces differ.

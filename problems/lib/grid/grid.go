@@ -3,7 +3,7 @@
 // Tested: every step on every small board against rows and columns.
 package grid
 
-import "oj/problems/internal/scan"
+import "oj/problems/lib/scan"
 
 // Directions, in the order of the clock.
 const (

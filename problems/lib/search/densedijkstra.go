@@ -1,6 +1,6 @@
 package search
 
-import "oj/problems/internal/queue"
+import "oj/problems/lib/queue"
 
 // A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
 type DenseEdge struct{ To, Cost int32 }

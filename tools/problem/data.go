@@ -11,9 +11,9 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/internal/compare"
-	"oj/judge/internal/yaml"
 	"oj/tools/columns"
+	"oj/tools/compare"
+	"oj/tools/yaml"
 )
 
 // kinds are the folders under data that hold testcases, in the order of judging.

@@ -4,7 +4,7 @@ import (
 	"os"
 	"strings"
 
-	"oj/problems/internal/scan"
+	"oj/problems/lib/scan"
 )
 
 // A player that cuts the link from the agent's node to the next higher one.

@@ -11,7 +11,7 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/internal/yaml"
+	"oj/tools/yaml"
 )
 
 // Group is one folder of testcases with its settings, inherited ones included.

@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 var (

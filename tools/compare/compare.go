@@ -8,7 +8,7 @@ import (
 	"fmt"
 	"io"
 
-	"oj/judge/internal/verdict"
+	"oj/tools/verdict"
 )
 
 // Options are the flags of the default validator.

@@ -9,9 +9,9 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/internal/language"
-	"oj/judge/internal/yaml"
 	"oj/tools/columns"
+	"oj/tools/language"
+	"oj/tools/yaml"
 )
 
 // Submission is a program whose verdict is known.

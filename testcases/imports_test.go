@@ -1,0 +1,38 @@
+// Package testcases_test checks what the programs of the problem packages import.
+package testcases_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// TestImports: no checker, referee, validator, generator or picture uses a solution or a helper, because it would share
+// their mistakes.
+func TestImports(t *testing.T) {
+	files := 0
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" {
+			return err
+		}
+		files++
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		if err != nil {
+			return nil // a submission that does not compile
+		}
+		for _, spec := range file.Imports {
+			name, _ := strconv.Unquote(spec.Path.Value)
+			if strings.HasPrefix(name, "oj/problems/") {
+				t.Errorf("%s imports %s", path, name)
+			}
+		}
+		return nil
+	})
+	if err != nil || files < 100 {
+		t.Errorf("%d files were read, error %v", files, err)
+	}
+}
