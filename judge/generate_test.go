@@ -32,7 +32,7 @@ func TestGoIsShownFirst(t *testing.T) {
 		t.Skip(err)
 	}
 	w := generatedWorld(t)
-	shown := filepath.Join(w.dir, "shown")
+	shown := filepath.Join(w.dir, "bin", "shown") // beside the compiler, because it sees no other folder
 	w.save("bin/g++", "#!/bin/sh\nuntil [ -e "+shown+" ]; do sleep 0.05; done\nexec "+gxx+" \"$@\"\n")
 	if err := os.Chmod(filepath.Join(w.dir, "bin", "g++"), 0o755); err != nil {
 		t.Fatal(err)
@@ -41,7 +41,7 @@ func TestGoIsShownFirst(t *testing.T) {
 	ended := make(chan int, 1)
 	go func() { ended <- command(context.Background(), w.dir, []string{"-fresh"}, w.out, w.out) }()
 	got := w.out.take(t, "AC\n")
-	w.save("shown", "")
+	w.save("bin/shown", "")
 	if status := <-ended; status != session.ExitOK {
 		t.Errorf("status %d", status)
 	}

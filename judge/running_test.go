@@ -55,11 +55,13 @@ head -1 "${6#stdin:}"
 -- twice.sh --
 read n
 echo $n $n
+-- p/problem.yaml --
+name: p
 -- p/.timelimit --
 5
--- p/data/sample/1.in --
+-- p/data/secret/1.in --
 4
--- p/data/sample/1.ans --
+-- p/data/secret/1.ans --
 4 4
 -- p/submissions/accepted/twice.sh --
 read n

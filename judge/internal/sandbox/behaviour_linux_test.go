@@ -367,7 +367,7 @@ func TestPlainCompiler(t *testing.T) {
 	var out bytes.Buffer
 	compile := Spec{
 		Args: []string{compiler, "-o", "program", "a.c"}, Dir: dir, Writable: []string{temp},
-		Env: append(os.Environ(), "TMPDIR="+temp), Stdout: &out, Stderr: &out,
+		Env: []string{"PATH=" + os.Getenv("PATH"), "TMPDIR=" + temp}, Stdout: &out, Stderr: &out,
 	}
 	r, err := Run(t.Context(), compile)
 	if err != nil || r.Status != Exited || r.ExitCode != 0 {

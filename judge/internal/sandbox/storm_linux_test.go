@@ -245,7 +245,7 @@ type guard struct {
 	before  int    // processes of the judge
 	peak    chan int
 	stop    chan struct{}
-	highest int
+	highest int // -1 while they are counted
 }
 
 const (
@@ -257,7 +257,7 @@ const (
 
 // newGuard makes a guard, or skips the test.
 func newGuard(t *testing.T, word string) *guard {
-	g := &guard{peak: make(chan int), stop: make(chan struct{}), word: word}
+	g := &guard{peak: make(chan int), stop: make(chan struct{}), word: word, highest: -1}
 	dir, err := os.MkdirTemp("/sys/fs/cgroup/pids", "oj-storm-test-")
 	switch {
 	case err == nil:
@@ -334,7 +334,7 @@ func (g *guard) tighten(t *testing.T) {
 
 // most is the number of processes beside the judge that was seen.
 func (g *guard) most() int {
-	if g.highest == 0 {
+	if g.highest < 0 {
 		close(g.stop)
 		g.highest = <-g.peak
 	}
