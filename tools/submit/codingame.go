@@ -1,4 +1,9 @@
-// This file serves CG Local, a browser extension that keeps the editor of CodinGame's page equal to a file here.
+// This file serves CG Local, a browser extension that keeps the editor of CodinGame's page equal to a file on this
+// machine.
+//
+// Each connected page has two goroutines. The reader (ServeHTTP, talk) answers the page's messages. The writer (write)
+// sends the code whenever it is woken, so that a page that does not read its messages delays no other page. One more
+// goroutine reads the user's lines (readLines), and follow bundles the solution when a source changes.
 
 package main
 
@@ -29,35 +34,34 @@ import (
 	"oj/tools/workspace"
 )
 
-// saved is how often the sources are looked at.
-const saved = 300 * time.Millisecond
+const (
+	pollEvery = 300 * time.Millisecond // the time between two looks at the sources
+	maxPages  = 32                     // connections at a time
+)
 
-// editor gives the solution to the pages that are connected.
+// editor sends the solution to the connected pages.
 type editor struct {
 	c      *command
 	target workspace.Target
-	names  []string // of the puzzle, by which a page shows that it is the one that is watched; each as plain returns it
+	names  []string // of the puzzle, normalized; a page with one of them as its title shows this puzzle
 
-	mu    sync.Mutex
-	code  string // main.go, "" until it could be made
-	pages map[*page]bool
-	asked []*page // pages that show another puzzle, for which the user has still to decide
-	deaf  bool    // standard input has ended: nobody can be asked
+	mu         sync.Mutex
+	code       string // main.go; "" until it is bundled
+	pages      map[*page]bool
+	questions  []*page // pages with another puzzle: the user must say whether to replace their code
+	inputEnded bool    // the user cannot answer questions, because standard input has ended
 }
 
-// page is a tab of the browser that is connected. Its fields but socket and wake are guarded by editor.mu.
+// page is a connected tab of the browser. editor.mu guards all fields except socket and wake.
 type page struct {
 	socket *socket
-	title  string        // of the puzzle that it shows
-	ready  bool          // it may get the code
-	play   bool          // the next code is to be played
-	wake   chan struct{} // holds an element when there is something to send
+	title  string        // of the puzzle that the page shows
+	ready  bool          // the page may get the code
+	play   bool          // the page is to run the testcases on the next code
+	wake   chan struct{} // has room for one element; an element makes the writer send the code
 }
 
-// mostPages bounds how many connections are open at a time.
-const mostPages = 32
-
-// message is what either side says.
+// message is a message in either direction.
 type message struct {
 	Action  string  `json:"action"`
 	Payload payload `json:"payload"`
@@ -70,58 +74,69 @@ type payload struct {
 	Message string `json:"message,omitempty"`
 }
 
-// serve is -watch: it bundles the solution whenever a source changes and gives it to the pages.
+// serve is -watch: it bundles the solution whenever a source changes and sends it to the pages.
 func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
-	about, err := problem.Describe(t)
+	pkg, err := problem.Describe(t)
 	if err != nil {
 		return exitUsage, err
 	}
-	if about.Judge != nil && about.Judge.Name != "codingame" {
-		return exitUsage, fmt.Errorf("%s is for %s; CG Local serves CodinGame alone", t.ID, about.Judge.Title)
+	if pkg.Judge != nil && pkg.Judge.Name != "codingame" {
+		return exitUsage, fmt.Errorf("%s is a problem of %s; CG Local works with CodinGame only", t.ID, pkg.Judge.Title)
 	}
-	l, err := net.Listen("tcp4", "127.0.0.1:"+c.port)
+	listener, err := net.Listen("tcp4", "127.0.0.1:"+c.port)
 	if err != nil {
 		return exitUsage, fmt.Errorf("CG Local connects to this port: is another \"submit -watch\" or the CG Local app running? %w", err)
 	}
-	e := &editor{c: c, target: t, pages: map[*page]bool{}}
-	for _, name := range []string{about.Name, path.Base(about.SourceURL)} {
-		e.names = append(e.names, plain(name))
+
+	e := &editor{
+		c: c, target: t, pages: map[*page]bool{},
+		names: []string{normalize(pkg.Name), normalize(path.Base(pkg.SourceURL))},
 	}
-	server := &http.Server{Handler: e, ReadHeaderTimeout: 5 * time.Second, MaxHeaderBytes: 64 << 10, ErrorLog: log.New(io.Discard, "", 0)}
+	server := &http.Server{
+		Handler: e, ReadHeaderTimeout: 5 * time.Second, MaxHeaderBytes: 64 << 10,
+		ErrorLog: log.New(io.Discard, "", 0),
+	}
 	defer server.Close()
 	defer e.closeAll()
-	go server.Serve(l)
-	fmt.Fprintf(c.out, "waiting for CG Local at ws://localhost:%d: click its icon once in the page of the puzzle; Enter plays, Ctrl-C ends\n", l.Addr().(*net.TCPAddr).Port)
+	go server.Serve(listener)
+
+	port := listener.Addr().(*net.TCPAddr).Port
+	fmt.Fprintf(c.out, "waiting for CG Local at ws://localhost:%d: click its icon once in the page of the puzzle; "+
+		"Enter plays, Ctrl-C ends\n", port)
 	go e.readLines()
 	e.follow(ctx)
 	return exitOK, nil
 }
 
-// follow bundles and sends main.go whenever a source of the solution or of the helpers was saved.
+// follow bundles and sends main.go whenever a source of the solution or of the helpers is saved.
 func (e *editor) follow(ctx context.Context) {
 	last := ""
 	for {
-		if now := e.signature(); now != last {
-			if err := e.bundle(ctx); err != nil && ctx.Err() == nil {
+		signature := e.signature()
+		if signature != last {
+			err := e.bundle(ctx)
+			if err != nil && ctx.Err() == nil {
 				fmt.Fprintln(e.c.err, "submit:", err)
 			}
-			last = now
+			last = signature
 		}
+
 		select {
 		case <-ctx.Done():
 			return
-		case <-time.After(saved):
+		case <-time.After(pollEvery):
 		}
 	}
 }
 
-// signature tells the sources as they are now from those of any other time.
+// signature is a hash of the sources' names, sizes and times. It changes when a source is saved.
 func (e *editor) signature() string {
 	sum := sha256.New()
-	for _, dir := range []string{filepath.Join(e.target.Sources, "solution"), filepath.Join(e.c.ws.Root, "problems", "lib")} {
+	helpers := filepath.Join(e.c.ws.Root, "problems", "lib")
+	for _, dir := range []string{filepath.Join(e.target.Sources, "solution"), helpers} {
 		filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || !strings.HasSuffix(path, ".go") {
-				return nil // what cannot be read is the bundler's to tell
+				return nil // the bundler reports files that cannot be read
 			}
 			if info, err := d.Info(); err == nil {
 				fmt.Fprintln(sum, path, info.Size(), info.ModTime().UnixNano())
@@ -132,7 +147,7 @@ func (e *editor) signature() string {
 	return string(sum.Sum(nil))
 }
 
-// bundle makes main.go and, if it changed, gives it to all pages.
+// bundle writes main.go and, if it has changed, sends it to all pages.
 func (e *editor) bundle(ctx context.Context) error {
 	cmd := exec.CommandContext(ctx, e.c.bundle[0], append(e.c.bundle[1:], e.target.ID)...)
 	cmd.Dir = e.c.ws.Root
@@ -143,17 +158,19 @@ func (e *editor) bundle(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+
 	e.mu.Lock()
-	same := e.code == string(code)
+	changed := e.code != string(code)
 	e.code = string(code)
 	e.mu.Unlock()
-	if !same {
+	if changed {
 		e.update(false)
 	}
 	return nil
 }
 
-// update gives the code to all pages that are ready, and lets them play it if asked. It does not wait for them.
+// update sends the code to all pages that are ready. If play is true, they also run the testcases. update does not wait
+// for the pages.
 func (e *editor) update(play bool) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -164,17 +181,16 @@ func (e *editor) update(play bool) {
 	}
 }
 
-// notify makes the page's writer send the code. The caller holds editor.mu.
+// notify wakes the page's writer. The caller holds editor.mu.
 func (p *page) notify(play bool) {
 	p.play = p.play || play
 	select {
 	case p.wake <- struct{}{}:
-	default: // the writer has not begun yet and will send what is newest then
+	default: // the writer has not started on the last notification: it will send the newest code
 	}
 }
 
-// write sends the code to one page whenever it is woken, until the page is gone. Each page has its own writer, so that one
-// that does not read delays no other. The pings keep the connection alive, and show when the other side is gone.
+// write sends the code to a page whenever it is woken, until the page is gone. Pings show when the other side is gone.
 func (e *editor) write(p *page, gone <-chan struct{}) {
 	pings := time.NewTicker(pingEvery)
 	defer pings.Stop()
@@ -184,19 +200,19 @@ func (e *editor) write(p *page, gone <-chan struct{}) {
 		case <-gone:
 			return
 		case <-pings.C:
-			err = p.socket.frame(opPing, nil)
+			err = p.socket.writeFrame(opPing, nil)
 		case <-p.wake:
-			err = e.send(p)
+			err = e.sendCode(p)
 		}
 		if err != nil {
-			p.socket.conn.Close() // which ends the reader, too
+			p.socket.conn.Close() // this also ends the reader
 			return
 		}
 	}
 }
 
-// send gives the newest code to a page.
-func (e *editor) send(p *page) error {
+// sendCode sends the newest code to a page.
+func (e *editor) sendCode(p *page) error {
 	e.mu.Lock()
 	code, play := e.code, p.play
 	p.play = false
@@ -205,7 +221,7 @@ func (e *editor) send(p *page) error {
 		return nil
 	}
 
-	err := tell(p.socket, message{"update-code", payload{Code: code, Play: &play}})
+	err := send(p.socket, message{"update-code", payload{Code: code, Play: &play}})
 	if err != nil {
 		return err
 	}
@@ -217,8 +233,8 @@ func (e *editor) send(p *page) error {
 	return nil
 }
 
-// tell sends a message.
-func tell(s *socket, m message) error {
+// send sends a message.
+func send(s *socket, m message) error {
 	text, err := json.Marshal(m)
 	if err != nil {
 		return err
@@ -226,30 +242,34 @@ func tell(s *socket, m message) error {
 	return s.write(text)
 }
 
-// readLines reads what the user types: Enter plays the code in all pages, and a line answers an open question.
+// readLines reads the user's lines. A line answers the oldest open question. Without an open question it makes all
+// pages play.
 func (e *editor) readLines() {
-	for lines := bufio.NewScanner(e.c.in); lines.Scan(); {
+	lines := bufio.NewScanner(e.c.in)
+	for lines.Scan() {
 		if !e.answer(lines.Text()) {
 			e.update(true)
 		}
 	}
 
+	// Nobody can answer any more, so all open and later questions are answered with no.
 	e.mu.Lock()
-	e.deaf = true
+	e.inputEnded = true
 	e.mu.Unlock()
 	for e.answer("no") {
 	}
 }
 
-// answer takes a line for the answer to the oldest open question, and reports whether there was one.
+// answer takes a line as the answer to the oldest open question, and reports whether there was one.
 func (e *editor) answer(line string) bool {
 	e.mu.Lock()
-	if len(e.asked) == 0 {
+	if len(e.questions) == 0 {
 		e.mu.Unlock()
 		return false
 	}
-	p := e.asked[0]
-	e.asked = e.asked[1:]
+	p := e.questions[0]
+	e.questions = e.questions[1:]
+
 	word := strings.ToLower(strings.TrimSpace(line))
 	agreed := word == "y" || word == "yes"
 	if agreed {
@@ -258,60 +278,64 @@ func (e *editor) answer(line string) bool {
 	}
 	e.mu.Unlock()
 
+	// A page may be slow to receive the refusal, so it is sent without the lock.
 	if !agreed {
 		e.refuse(p)
 	}
 	return true
 }
 
-// refuse leaves a page as it is. The extension shows the message and closes the connection.
+// refuse leaves a page's editor unchanged. The extension shows the message and closes the connection.
 func (e *editor) refuse(p *page) {
 	fmt.Fprintf(e.c.out, "the editor of %q stays as it is\n", p.title)
 	text := fmt.Sprintf("submit -watch %s is running; this page shows another puzzle", e.target.ID)
-	tell(p.socket, message{"error", payload{Message: text}}) // a connection that breaks is noticed by its reader
+	send(p.socket, message{"error", payload{Message: text}}) // the page's reader notices a broken connection
 }
 
-// ServeHTTP lets an extension in, and nothing else: a page's script could ask for the code, too.
+// ServeHTTP serves a connection of the extension. It rejects all others: the script of any web page could request the
+// code otherwise.
 func (e *editor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	u, err := url.Parse(r.Header.Get("Origin"))
-	if err != nil || u.Scheme != "chrome-extension" && u.Scheme != "moz-extension" {
+	origin, err := url.Parse(r.Header.Get("Origin"))
+	if err != nil || origin.Scheme != "chrome-extension" && origin.Scheme != "moz-extension" {
 		http.Error(w, "only the extension CG Local is served", http.StatusForbidden)
 		return
 	}
 	e.mu.Lock()
-	full := len(e.pages) >= mostPages
+	full := len(e.pages) >= maxPages
 	e.mu.Unlock()
 	if full {
 		http.Error(w, "too many connections", http.StatusServiceUnavailable)
 		return
 	}
+
 	s, err := upgrade(w, r)
 	if err != nil {
 		return
 	}
 	defer s.conn.Close()
-
 	p := &page{socket: s, wake: make(chan struct{}, 1)}
 	e.mu.Lock()
 	e.pages[p] = true
 	e.mu.Unlock()
+
 	gone := make(chan struct{})
 	go e.write(p, gone)
-
-	if err := e.talk(p); err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, net.ErrClosed) {
+	err = e.talk(p)
+	closed := errors.Is(err, io.EOF) || errors.Is(err, net.ErrClosed)
+	if err != nil && !closed {
 		fmt.Fprintln(e.c.err, "submit: CG Local:", err)
 	}
 
 	close(gone)
 	e.mu.Lock()
 	delete(e.pages, p)
-	e.asked = slices.DeleteFunc(e.asked, func(other *page) bool { return other == p })
+	e.questions = slices.DeleteFunc(e.questions, func(other *page) bool { return other == p })
 	e.mu.Unlock()
 }
 
-// talk answers a page until it goes away.
+// talk answers a page's messages until the connection ends.
 func (e *editor) talk(p *page) error {
-	if err := tell(p.socket, message{Action: "send-details"}); err != nil {
+	if err := send(p.socket, message{Action: "send-details"}); err != nil {
 		return err
 	}
 	for {
@@ -321,9 +345,10 @@ func (e *editor) talk(p *page) error {
 		}
 		var m message
 		if json.Unmarshal([]byte(text), &m) != nil {
-			tell(p.socket, message{"error", payload{Message: "this is no JSON of CG Local"}})
+			send(p.socket, message{"error", payload{Message: "this is no JSON of CG Local"}})
 			continue
 		}
+
 		switch m.Action {
 		case "details":
 			if err := e.connected(p, m.Payload.Title); err != nil {
@@ -331,34 +356,38 @@ func (e *editor) talk(p *page) error {
 			}
 		case "error":
 			fmt.Fprintf(e.c.err, "submit: CG Local: %q\n", m.Payload.Message)
-		case "code": // what is typed in the page is not written over the file here
+		case "code": // the user typed in the page: main.go on this machine is not overwritten
 		}
 	}
 }
 
-// connected lets a page have the code that shows the puzzle which is watched. For any other page the user is asked, because
-// the code replaces what is in its editor.
+// connected gives the code to a page that shows the watched puzzle. For any other page it asks the user, because the
+// code replaces the content of the page's editor.
 func (e *editor) connected(p *page, title string) error {
 	fmt.Fprintf(e.c.out, "connected: %q\n", title)
-	if err := tell(p.socket, message{Action: "app-ready"}); err != nil {
+	if err := send(p.socket, message{Action: "app-ready"}); err != nil {
 		return err
 	}
 
+	normalized := normalize(title)
+	isWatched := normalized != "" && slices.Contains(e.names, normalized)
 	e.mu.Lock()
 	p.title = title
-	p.ready = slices.Contains(e.names, plain(title)) && plain(title) != ""
-	if p.ready {
+	p.ready = isWatched
+	canAsk := !e.inputEnded
+	switch {
+	case isWatched:
 		p.notify(false)
-		e.mu.Unlock()
-		return nil
-	}
-	canAsk := !e.deaf
-	if canAsk {
-		e.asked = append(e.asked, p)
+	case canAsk:
+		e.questions = append(e.questions, p)
 	}
 	e.mu.Unlock()
+	if isWatched {
+		return nil
+	}
 
-	fmt.Fprintf(e.c.out, "this page shows %q, but you are watching %s. Replace what is in its editor? [y/N] ", title, e.target.ID)
+	fmt.Fprintf(e.c.out, "this page shows %q, but you are watching %s. Replace the content of its editor? [y/N] ",
+		title, e.target.ID)
 	if !canAsk {
 		fmt.Fprintln(e.c.out)
 		e.refuse(p)
@@ -366,9 +395,9 @@ func (e *editor) connected(p *page, title string) error {
 	return nil
 }
 
-// plain returns a puzzle's name without anything but its letters and digits, in lower case: the page and the address of a
-// puzzle differ in the rest.
-func plain(name string) string {
+// normalize returns the letters and digits of a puzzle's name in lower case. The title of a puzzle's page and the last
+// part of its address differ in the other characters.
+func normalize(name string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
 			return unicode.ToLower(r)
@@ -377,11 +406,11 @@ func plain(name string) string {
 	}, name)
 }
 
-// closeAll ends all connections. The status says that nothing went wrong; for any other the extension shows an error.
+// closeAll ends all connections with the status for a normal end. The extension shows an error for any other status.
 func (e *editor) closeAll() {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	for p := range e.pages {
-		p.socket.closing(closeNormal)
+		p.socket.close(closeNormal)
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"oj/tools/terminal"
 )
 
-// passwordFile is where the password may stand, alone in its first line.
+// passwordFile is the file whose first line may be the password.
 func passwordFile() string {
 	dir, err := os.UserConfigDir()
 	if err != nil {
@@ -23,29 +23,34 @@ func passwordFile() string {
 	return filepath.Join(dir, "oj", "uva-password")
 }
 
-// credentials returns the user's name and password at UVa. What is neither set nor, on a terminal, answered is "".
+// credentials returns the user's name and password at UVa. It asks on the terminal for those that are not set. One that
+// remains unknown is "".
 func (c *command) credentials(ctx context.Context) (user, password string, err error) {
-	asked := terminal.Is(c.in)
-	if user = c.user; user == "" && asked {
+	canAsk := terminal.Is(c.in)
+	user = c.user
+	if user == "" && canAsk {
 		user, err = terminal.Ask(ctx, c.in, c.err, "name at UVa (empty: copy the file instead): ")
 	}
 	if user == "" || err != nil {
 		return "", "", err
 	}
-	if password = os.Getenv("UVA_PASSWORD"); password != "" {
+
+	if password := os.Getenv("UVA_PASSWORD"); password != "" {
 		return user, password, nil
 	}
-	if password, err = readPassword(passwordFile()); password != "" || err != nil || !asked {
+	password, err = readPassword(passwordFile())
+	if password != "" || err != nil || !canAsk {
 		return user, password, err
 	}
-	password, err = terminal.AskPassword(ctx, c.in, c.err, fmt.Sprintf("password of %s at UVa (empty: copy the file instead): ", user))
+	question := fmt.Sprintf("password of %s at UVa (empty: copy the file instead): ", user)
+	password, err = terminal.AskPassword(ctx, c.in, c.err, question)
 	if err != nil && ctx.Err() == nil {
 		err = fmt.Errorf("%w; set UVA_PASSWORD instead", err)
 	}
 	return user, password, err
 }
 
-// readPassword reads the password of a file that only its owner can read; "" if there is none.
+// readPassword reads the password from a file that only its owner can read. A missing file gives "".
 func readPassword(name string) (string, error) {
 	info, err := os.Stat(name)
 	if errors.Is(err, os.ErrNotExist) || name == "" {
@@ -54,7 +59,9 @@ func readPassword(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if runtime.GOOS != "windows" && info.Mode().Perm()&0o077 != 0 {
+
+	const others = 0o077 // the permissions of everybody but the owner
+	if runtime.GOOS != "windows" && info.Mode().Perm()&others != 0 {
 		return "", fmt.Errorf("%s can be read by others and was not used: chmod 600 it, and change the password", name)
 	}
 	data, err := os.ReadFile(name)

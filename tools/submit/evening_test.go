@@ -1,5 +1,5 @@
-// This file plays a whole evening: three problems of UVa from what the browser extension sends to Accepted, where
-// solution.go is the only file that a person writes.
+// This file plays a whole evening: three problems of UVa, from the message of the browser extension to Accepted. The
+// user writes only solution.go.
 
 package main
 
@@ -36,7 +36,7 @@ var evenings = []evening{
 		"3\n1 1\nJ\n3 3\n###\n#J#\n###\n1 5\nF...J\n", "1\nIMPOSSIBLE\n1\n"},
 }
 
-// page is what Competitive Companion sends for the problem.
+// page returns the message of Competitive Companion for the problem.
 func (e evening) page() []byte {
 	text, err := json.Marshal(map[string]any{
 		"name": fmt.Sprintf("%d - %s", e.number, e.name), "group": "UVa Online Judge", "interactive": false, "memoryLimit": 32, "timeLimit": 3000,
@@ -51,7 +51,7 @@ func (e evening) page() []byte {
 	return text
 }
 
-// grade is what the online judge does: it compiles the code and compares its output byte for byte.
+// grade judges as the online judge does: it compiles the code and compares its output byte for byte.
 func (e evening) grade(t *testing.T, code string) int {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "code.cpp"), code)
@@ -125,7 +125,7 @@ func TestEvening(t *testing.T) {
 	}
 }
 
-// repository makes the call's folder one that has nothing but the helpers of this one.
+// repository turns the call's folder into a repository that has only the helpers of this one.
 func repository(t *testing.T, root string) {
 	t.Helper()
 	for _, dir := range []string{"problems", "testcases"} {

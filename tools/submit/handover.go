@@ -1,4 +1,4 @@
-// This file hands a solution to the user's browser: it copies the code and opens the page.
+// This file hands a solution over to the user's browser: it copies the code and opens the page.
 
 package main
 
@@ -17,11 +17,11 @@ import (
 	"oj/tools/terminal"
 )
 
-// A copier is a program that puts its standard input into the clipboard.
+// A copier is a program that copies its standard input to the clipboard.
 type copier struct {
-	command []string
-	needs   string // a variable of the environment without which it has nothing to talk to; "" for none
-	encode  func([]byte) []byte
+	command  []string
+	variable string              // the program works only if this environment variable is set; "" for none
+	encode   func([]byte) []byte // nil if the program accepts UTF-8
 }
 
 var copiers = []copier{
@@ -30,19 +30,20 @@ var copiers = []copier{
 	{[]string{"xsel", "--clipboard", "--input"}, "DISPLAY", nil},
 	{[]string{"pbcopy"}, "", nil},
 	{[]string{"clip.exe"}, "", toUTF16},
-	{[]string{"tmux", "load-buffer", "-w", "-"}, "TMUX", nil}, // tmux passes it on to the terminal's clipboard
+	{[]string{"tmux", "load-buffer", "-w", "-"}, "TMUX", nil}, // -w also sets the clipboard of tmux's terminal
 }
 
-// copyText copies the code by the first way that works and says how, or that the user has to.
+// copyText copies the code by the first method that works. It returns a sentence for the user.
 func (c *command) copyText(ctx context.Context, s *submission) string {
 	for _, p := range copiers {
-		if p.needs != "" && os.Getenv(p.needs) == "" {
+		if p.variable != "" && os.Getenv(p.variable) == "" {
 			continue
 		}
 		path, err := exec.LookPath(p.command[0])
 		if err != nil {
 			continue
 		}
+
 		code := s.code
 		if p.encode != nil {
 			code = p.encode(code)
@@ -50,36 +51,45 @@ func (c *command) copyText(ctx context.Context, s *submission) string {
 		cmd := exec.CommandContext(ctx, path, p.command[1:]...)
 		cmd.Stdin = bytes.NewReader(code)
 		if cmd.Run() == nil {
-			return fmt.Sprintf("%s is in the clipboard (%s)", s.name(), p.command[0])
+			return fmt.Sprintf("%s is in the clipboard (%s)", s.name, p.command[0])
 		}
 	}
+
+	// No program can copy, but many terminals can: the escape sequence OSC 52 asks the terminal to.
 	if terminal.Movable(c.out) {
 		fmt.Fprintf(c.out, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString(s.code))
-		return s.name() + " was given to the terminal to copy, which not every terminal does (OSC 52): look before you paste"
+		return s.name + " was sent to the terminal to copy, which not every terminal does (OSC 52): check before you paste"
 	}
-	return "there is no clipboard here: copy " + s.name() + " yourself"
+	return "there is no clipboard here: copy " + s.name + " yourself"
 }
 
-// toUTF16 is what clip.exe takes for Unicode.
+// toUTF16 encodes a text for clip.exe, which accepts no UTF-8.
 func toUTF16(text []byte) []byte {
-	var b bytes.Buffer
-	binary.Write(&b, binary.LittleEndian, append([]uint16{0xfeff}, utf16.Encode([]rune(string(text)))...)) // fails never
-	return b.Bytes()
+	const byteOrderMark = 0xfeff
+	words := append([]uint16{byteOrderMark}, utf16.Encode([]rune(string(text)))...)
+	var b []byte
+	for _, w := range words {
+		b = binary.LittleEndian.AppendUint16(b, w)
+	}
+	return b
 }
 
-// openPage starts the user's browser with an address of the web. It does not wait for the browser, which outlives this
-// command and its Ctrl-C.
+// openPage starts the user's browser with the address of a page. It does not wait for the browser, which keeps running
+// when this command ends or is interrupted.
 func openPage(page string) error {
 	u, err := url.Parse(page)
-	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" {
+	isWeb := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != ""
+	if !isWeb {
 		return fmt.Errorf("%q is no address of a page", page)
 	}
+
 	command := []string{"xdg-open"}
 	switch runtime.GOOS {
 	case "darwin":
-		command[0] = "open"
+		command = []string{"open"}
 	case "windows":
-		command = []string{"rundll32", "url.dll,FileProtocolHandler"} // as start does, but without a shell that reads &
+		// This is what start does, but without a shell that interprets the & in addresses.
+		command = []string{"rundll32", "url.dll,FileProtocolHandler"}
 	}
 	cmd := exec.Command(command[0], append(command[1:], u.String())...)
 	terminal.Detach(cmd)

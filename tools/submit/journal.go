@@ -1,4 +1,5 @@
-// This file keeps what was sent and what came back, a line of JSON for each, and lists problems by it.
+// This file keeps the journal: one line of JSON for each program that was sent or copied, and for each verdict. -list
+// reads it.
 
 package main
 
@@ -22,7 +23,7 @@ import (
 	"oj/tools/problem"
 )
 
-// entry is one line of the journal.
+// entry is a line of the journal.
 type entry struct {
 	Time       time.Time `json:"time"`
 	Problem    string    `json:"problem"`
@@ -36,28 +37,30 @@ type entry struct {
 	Rank       int64     `json:"rank,omitempty"`
 }
 
-// journal is the file that holds the entries.
+// journal is the file that contains the entries.
 type journal struct{ file string }
 
-// dataFile names a file of this program in the user's data folder, "" if there is none.
+// dataFile returns the path of a file in the user's data folder, or "" if the system has none.
 func dataFile(name string) string {
-	dir := os.Getenv("XDG_DATA_HOME")
-	if !filepath.IsAbs(dir) {
-		home, err := os.UserHomeDir()
-		if err != nil {
-			return ""
-		}
-		switch dir = filepath.Join(home, ".local", "share"); runtime.GOOS {
-		case "darwin":
-			dir = filepath.Join(home, "Library", "Application Support")
-		case "windows":
-			dir = cmp.Or(os.Getenv("LocalAppData"), dir)
-		}
+	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
+		return filepath.Join(dir, "oj", name)
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return ""
+	}
+
+	dir := filepath.Join(home, ".local", "share")
+	switch runtime.GOOS {
+	case "darwin":
+		dir = filepath.Join(home, "Library", "Application Support")
+	case "windows":
+		dir = cmp.Or(os.Getenv("LocalAppData"), dir)
 	}
 	return filepath.Join(dir, "oj", name)
 }
 
-// add writes one entry. That it fails is said and changes nothing: what was sent is sent.
+// add writes an entry. A failure is only reported, because it does not change what was sent.
 func (j *journal) add(e entry, stderr io.Writer) {
 	e.Time = time.Now().UTC().Truncate(time.Second)
 	text, err := json.Marshal(e)
@@ -81,13 +84,14 @@ func (j *journal) write(text []byte) error {
 	return errors.Join(err, f.Close())
 }
 
-// read returns the entries; lines that are none are counted.
+// read returns the entries, and the number of lines that are not entries.
 func (j *journal) read() (list []entry, damaged int, err error) {
 	data, err := os.ReadFile(j.file)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, 0, nil
 	}
-	for lines := bufio.NewScanner(bytes.NewReader(data)); lines.Scan(); {
+	lines := bufio.NewScanner(bytes.NewReader(data))
+	for lines.Scan() {
 		var e entry
 		if json.Unmarshal(lines.Bytes(), &e) != nil || e.Problem == "" {
 			damaged++
@@ -98,21 +102,21 @@ func (j *journal) read() (list []entry, damaged int, err error) {
 	return list, damaged, err
 }
 
-// state is how far a problem has come.
+// state is the progress on a problem.
 type state struct {
 	word string    // solved, tried or new
-	when time.Time // of the first acceptance, else of what came last
+	when time.Time // of the first acceptance, else of the last event
 	last string    // the last verdict, or sent or copied
 }
 
-// states sums the journal up.
+// states returns the progress on each problem of the journal.
 func states(entries []entry) map[string]state {
 	all := map[string]state{}
 	for _, e := range entries {
 		s := all[e.Problem]
 		s.last = cmp.Or(e.Verdict, e.Event)
 		switch {
-		case s.word == "solved":
+		case s.word == "solved": // a later rejection does not change that
 		case e.Verdict == accepted.String():
 			s.word, s.when = "solved", e.Time
 		default:
@@ -123,7 +127,7 @@ func states(entries []entry) map[string]state {
 	return all
 }
 
-// showList is -list.
+// showList is -list: a table of all problems, and a line for each tag.
 func (c *command) showList() (int, error) {
 	entries, damaged, err := c.log.read()
 	if err != nil {
@@ -133,28 +137,32 @@ func (c *command) showList() (int, error) {
 	if err != nil {
 		return exitUsage, err
 	}
-	known := states(entries)
-	tags := map[string][]string{} // problems with their states
+
+	progress := states(entries)
+	tagged := map[string][]string{} // problems with their states, by tag
 	var rows [][]string
 	for _, id := range ids {
-		about, err := problem.Describe(c.ws.Target(id))
+		pkg, err := problem.Describe(c.ws.Target(id))
 		if err != nil {
 			return exitUsage, err
 		}
-		s, date := known[id], ""
+		s, date := progress[id], ""
 		if s.word == "" {
 			s.word = "new"
 		} else {
 			date = s.when.Local().Format(time.DateOnly)
 		}
-		rows = append(rows, []string{s.word, date, id, about.Name, s.last})
-		for _, tag := range about.Keywords {
-			tags[tag] = append(tags[tag], id+" "+s.word)
+
+		rows = append(rows, []string{s.word, date, id, pkg.Name, s.last})
+		for _, tag := range pkg.Keywords {
+			tagged[tag] = append(tagged[tag], id+" "+s.word)
 		}
 	}
+
 	list := columns.Align(rows)
-	for _, tag := range slices.Sorted(maps.Keys(tags)) {
-		list += columns.Printable(fmt.Sprintf("\n%s: %s\n", tag, strings.Join(tags[tag], ", ")))
+	for _, tag := range slices.Sorted(maps.Keys(tagged)) {
+		line := fmt.Sprintf("\n%s: %s\n", tag, strings.Join(tagged[tag], ", "))
+		list += columns.Printable(line)
 	}
 	_, err = io.WriteString(c.out, list)
 	if damaged > 0 {

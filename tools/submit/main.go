@@ -1,7 +1,8 @@
-// Command submit hands a solution to its judge: it judges it here first, sends it to UVa and waits for the verdict,
-// or copies it and opens the page where it is submitted.
+// Command submit sends a solution to its judge. It first judges the solution on this machine. It then sends the
+// program to UVa and waits for the verdict. For other judges it copies the program to the clipboard and opens the
+// page where the user pastes it.
 //
-// This file reads the command line. Start it with -h for flags and exit statuses.
+// This file reads the command line. Start the command with -h for flags and exit statuses.
 package main
 
 import (
@@ -23,22 +24,29 @@ import (
 const usage = `examples:
   go run ./tools/submit uva10004               judge it here; if all is AC, send it and wait for the verdict
   go run ./tools/submit -dry-run uva10004      judge it here and show what would be sent
+  go run ./tools/submit -src a.py uva10004     send this file instead of main.cpp
   go run ./tools/submit cf1850a                judge it here, copy it and open the page to submit to
   go run ./tools/submit -watch skynet1         keep the editor of CodinGame's page equal to main.go (extension CG Local)
-  go run ./tools/submit -list                  what is solved, tried and new
+  go run ./tools/submit -list                  show which problems are solved, tried and new
 
 usage: go run ./tools/submit [flags] ID
 
-For UVa the user's name comes from -user or UVA_USER, the password from UVA_PASSWORD, from the file
-%s, which nobody else may be able to read, or is asked for. Without a password, and for
-other judges, the file is copied to the clipboard and the page is opened.
+ID is the whole id of a problem, or the number of a problem of UVa. An abbreviation is an error.
+
+Without -src, the program is main.go, main.cpp or main.py in problems/ID: the first of them that exists and that the
+judge accepts. UVa accepts no Go.
+
+For UVa the user's name comes from -user or UVA_USER. The password comes from UVA_PASSWORD, or from the file
+%s, which no other user may be able to read. If they are
+missing, submit asks for them on the terminal. Without a password, and for other judges, it copies the program to the
+clipboard and opens the page.
 
 flags:
 `
 
 const usageEnd = `
-exit status: 0 accepted (with -dry-run, -watch, -list: done); 1 not accepted, not sent, or nobody knows; 2 wrong
-usage; 3 copied for a judge whose verdict cannot be asked for
+exit status: 0 accepted (with -dry-run, -watch, -list: done); 1 not accepted, not sent, or the verdict is unknown;
+2 wrong usage; 3 copied for a judge whose verdict submit cannot read
 `
 
 // The exit statuses.
@@ -49,9 +57,10 @@ const (
 	exitHandedOver
 )
 
-// command is one call.
+// command is one invocation: its flags, and what it works with.
 type command struct {
 	dryRun, anyway, watch, list bool
+	src                         string // the file of -src; "" for main.go, main.cpp or main.py
 	user, site, uhunt           string
 	id                          string
 
@@ -59,23 +68,32 @@ type command struct {
 	out, err      io.Writer
 	ws            *workspace.Workspace
 	log           *journal
-	judge, bundle []string      // commands that judge and bundle a problem
-	every         time.Duration // between two questions for the verdict
-	doubt         time.Duration // how long a submission that may be lost is looked for
-	port          string        // of the extension CG Local
+	judge, bundle []string      // the commands that judge and bundle a problem
+	every         time.Duration // the time between two requests for the verdict
+	doubt         time.Duration // how long to look for a submission that UVa may not have received
+	port          string        // the port to which the extension CG Local connects
 }
 
 func main() {
 	ctx, _ := terminal.Context()
-	c := &command{
-		in: os.Stdin, out: os.Stdout, err: os.Stderr, log: &journal{dataFile("submissions.jsonl")},
-		judge: []string{"go", "run", "./judge"}, bundle: []string{"go", "run", "./tools/bundle", "-w"},
-		every: 20 * time.Second, doubt: 15 * time.Minute, port: "53135",
-	}
+	c := newCommand()
 	os.Exit(c.run(ctx, os.Args[1:]))
 }
 
-// run does what the arguments ask for and returns the exit status.
+// newCommand returns the command for the real sites and this process's standard streams.
+func newCommand() *command {
+	return &command{
+		in: os.Stdin, out: os.Stdout, err: os.Stderr,
+		log:    &journal{dataFile("submissions.jsonl")},
+		judge:  []string{"go", "run", "./judge"},
+		bundle: []string{"go", "run", "./tools/bundle", "-w"},
+		every:  20 * time.Second,
+		doubt:  15 * time.Minute, // uHunt may be so late
+		port:   "53135",
+	}
+}
+
+// run executes the command line and returns the exit status.
 func (c *command) run(ctx context.Context, line []string) int {
 	err := c.parse(line)
 	if errors.Is(err, flag.ErrHelp) {
@@ -85,7 +103,8 @@ func (c *command) run(ctx context.Context, line []string) int {
 		fmt.Fprintf(c.err, "submit: %v (-h explains the flags)\n", err)
 		return exitUsage
 	}
-	status, err := c.do(ctx)
+
+	status, err := c.execute(ctx)
 	if err != nil {
 		fmt.Fprintln(c.err, "submit:", err)
 	}
@@ -95,13 +114,15 @@ func (c *command) run(ctx context.Context, line []string) int {
 func (c *command) parse(line []string) error {
 	f := flag.NewFlagSet("submit", flag.ContinueOnError)
 	f.BoolVar(&c.dryRun, "dry-run", false, "show what would be sent; send nothing")
-	f.BoolVar(&c.anyway, "anyway", false, "send it even if not all is AC, or uHunt does not answer")
+	f.BoolVar(&c.anyway, "anyway", false, "send the program even if not all is AC, or uHunt does not answer")
 	f.BoolVar(&c.watch, "watch", false, "serve the extension CG Local until Ctrl-C; Enter plays the testcases in the page")
 	f.BoolVar(&c.list, "list", false, "show problems as solved, tried or new, with dates, and by tags")
+	f.StringVar(&c.src, "src", "", "submit this source `file`, in any language that the judge accepts")
 	f.StringVar(&c.user, "user", os.Getenv("UVA_USER"), "the user's `name` at UVa (default $UVA_USER)")
 	f.StringVar(&c.site, "site", "https://onlinejudge.org", "the `address` of UVa")
 	f.StringVar(&c.uhunt, "uhunt", "https://uhunt.onlinejudge.org", "the `address` of uHunt, which knows the verdicts")
 	names, err := args.Parse(f, line, c.out, fmt.Sprintf(usage, passwordFile()), usageEnd)
+
 	switch {
 	case err != nil:
 		return err
@@ -109,6 +130,8 @@ func (c *command) parse(line []string) error {
 		return errors.New("-list takes no problem")
 	case !c.list && len(names) != 1:
 		return fmt.Errorf("%d problems are named, want one", len(names))
+	case c.watch && c.src != "":
+		return errors.New("-watch follows the problem's solution and takes no -src")
 	}
 	for _, address := range []string{c.site, c.uhunt} {
 		if err := checkAddress(address); err != nil {
@@ -121,38 +144,61 @@ func (c *command) parse(line []string) error {
 	return nil
 }
 
-// checkAddress refuses addresses to which a password would travel in the open.
+// checkAddress rejects an address to which the password would be sent without encryption.
 func checkAddress(address string) error {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" {
 		return fmt.Errorf("%q is no address such as https://onlinejudge.org", address)
 	}
-	if here := u.Hostname() == "localhost" || u.Hostname() == "127.0.0.1"; u.Scheme != "https" && !(u.Scheme == "http" && here) {
-		return fmt.Errorf("%q: want https; http is for this machine alone", address)
+
+	onThisMachine := u.Hostname() == "localhost" || u.Hostname() == "127.0.0.1"
+	if u.Scheme != "https" && !(u.Scheme == "http" && onThisMachine) {
+		return fmt.Errorf("%q: want https; http is allowed for this machine only", address)
 	}
 	return nil
 }
 
-func (c *command) do(ctx context.Context) (status int, err error) {
-	if c.ws = workspace.Find("."); c.ws.Root == "" {
-		return exitUsage, errors.New("no folder here or above holds go.mod and problems")
+// execute does what the flags ask for.
+func (c *command) execute(ctx context.Context) (status int, err error) {
+	c.ws = workspace.Find(".")
+	if c.ws.Root == "" {
+		return exitUsage, errors.New("no folder here or above contains go.mod and problems")
 	}
 	if c.list {
 		return c.showList()
 	}
-	here, err := filepath.Abs(".")
+
+	target, err := c.target()
 	if err != nil {
 		return exitUsage, err
-	}
-	found, err := c.ws.Resolve(here, []string{c.id})
-	if err != nil {
-		return exitUsage, err
-	}
-	if len(found) != 1 || found[0].Sources == "" {
-		return exitUsage, fmt.Errorf("%s is not one problem of this repository", c.id)
 	}
 	if c.watch {
-		return c.serve(ctx, found[0])
+		return c.serve(ctx, target)
 	}
-	return c.submit(ctx, found[0])
+	return c.submit(ctx, target)
+}
+
+// target finds the problem that the command line names. An abbreviation that other commands accept is an error here,
+// because a submission cannot be taken back.
+func (c *command) target() (workspace.Target, error) {
+	dir, err := filepath.Abs(".")
+	if err != nil {
+		return workspace.Target{}, err
+	}
+	found, err := c.ws.Resolve(dir, []string{c.id})
+	if err != nil {
+		return workspace.Target{}, err
+	}
+	if len(found) != 1 || found[0].Sources == "" {
+		return workspace.Target{}, fmt.Errorf("%s is not one problem of this repository", c.id)
+	}
+
+	t := found[0]
+	folder := workspace.In(dir, c.id)
+	isID := t.ID == c.id || t.ID == "uva"+c.id
+	isFolder := folder == t.Sources || folder == t.Package
+	if !isID && !isFolder {
+		return workspace.Target{}, fmt.Errorf("%q is not the whole id of a problem; did you mean %s?", c.id, t.ID)
+	}
+	return t, nil
 }

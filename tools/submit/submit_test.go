@@ -29,7 +29,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// fakeJudge reports the verdict of main.go and main.cpp as the judge does.
+// fakeJudge writes a report as the judge does. main.go is always AC; the others get the verdict.
 func fakeJudge(verdict string) {
 	if verdict == "trouble" {
 		os.Exit(2)
@@ -38,8 +38,28 @@ func fakeJudge(verdict string) {
 	if verdict == "skipped" {
 		verdict, skipped = "", "no C++ compiler"
 	}
-	report := fmt.Sprintf(`{"problems":[{"entries":[{"name":"main.go","verdict":"AC"},{"name":"main.cpp","verdict":%q,"skipped":%q}]}]}`, verdict, skipped)
-	if err := os.WriteFile(os.Args[3], []byte(report), 0o666); err != nil {
+
+	type entry struct{ Name, Verdict, Skipped string }
+	var entries []entry
+	if args := os.Args[4:]; args[0] == "-src" {
+		entries = []entry{{args[1], verdict, skipped}}
+	} else {
+		for _, name := range []string{"main.go", "main.cpp", "main.py"} {
+			if _, err := os.Stat(filepath.Join("problems", args[0], name)); err != nil {
+				continue
+			}
+			e := entry{name, verdict, skipped}
+			if name == "main.go" {
+				e = entry{name, "AC", ""}
+			}
+			entries = append(entries, e)
+		}
+	}
+	report, err := json.Marshal(map[string]any{"problems": []any{map[string]any{"entries": entries}}})
+	if err == nil {
+		err = os.WriteFile(os.Args[3], report, 0o666)
+	}
+	if err != nil {
 		panic(err)
 	}
 	if verdict != "AC" && skipped == "" {
@@ -119,11 +139,11 @@ func newCall(t *testing.T) *call {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.command = &command{
-		in: null, out: &c.out, err: &c.out, log: &journal{filepath.Join(home, "data", "oj", "log.jsonl")},
-		judge: []string{exe, "fake-judge"}, bundle: []string{exe, "fake-bundle"},
-		every: time.Millisecond, doubt: 10 * time.Minute, port: "0",
-	}
+	c.command = newCommand()
+	c.in, c.command.out, c.err = null, &c.out, &c.out
+	c.log = &journal{filepath.Join(home, "data", "oj", "log.jsonl")}
+	c.judge, c.bundle = []string{exe, "fake-judge"}, []string{exe, "fake-bundle"}
+	c.every, c.port = time.Millisecond, "0"
 	programs := t.TempDir()
 	t.Setenv("PATH", programs)
 	for _, name := range []string{"xclip", "xdg-open", "open"} {
@@ -145,32 +165,33 @@ func put(t *testing.T, name, text string) {
 	}
 }
 
-// home reads a file of the call's own home.
-func home(name string) string {
+// readHome reads a file below HOME.
+func readHome(name string) string {
 	text, _ := os.ReadFile(filepath.Join(os.Getenv("HOME"), name))
 	return string(text)
 }
 
-// opened waits for the browser, and returns what it was given.
+// opened waits until the browser was started, and returns its arguments.
 func opened() string {
-	for !strings.HasSuffix(home("xdg-open.args"), "\n") {
+	for !strings.HasSuffix(readHome("xdg-open.args"), "\n") {
 		time.Sleep(time.Millisecond)
 	}
-	return home("xdg-open.args")
+	return readHome("xdg-open.args")
 }
 
-// uva stands in for onlinejudge.org and uHunt, as docs of their protocols have it.
+// uva is a stand-in for onlinejudge.org and uHunt.
 type uva struct {
 	t           *testing.T
-	password    string                              // that is right
+	password    string                              // the user's
 	first       func(http.ResponseWriter) bool      // answers the first page instead, if it returns true
 	answer      func(http.ResponseWriter, int) bool // answers a submission instead; the number counts them
-	queue       []int                               // the verdicts that uHunt tells, one after the other; -1: it does not know the submission
+	queue       []int                               // uHunt's verdicts, one for each request; -1: it does not know the submission
 	silent      bool                                // uHunt answers nothing
 	asText      bool                                // uHunt's list comes as a text
 	unavailable bool                                // the problem is not judged at present
 	number      int                                 // of the problem; 10004 unless it is set
-	grade       func(code string) int               // makes the verdict of what is received; nil for queue
+	language    string                              // UVa's number of the language that is expected; "5" unless it is set
+	grade       func(code string) int               // returns the verdict of a received code; nil for queue
 
 	mu       sync.Mutex
 	secret   string // the hidden field of the form that was given out last
@@ -247,7 +268,7 @@ func (u *uva) receive(w http.ResponseWriter, r *http.Request, in bool) {
 	if err := r.ParseForm(); err != nil {
 		u.t.Error(err)
 	}
-	for name, want := range map[string]string{"problemid": "", "category": "", "codeupl": "", "localid": fmt.Sprint(u.number), "language": "5"} {
+	for name, want := range map[string]string{"problemid": "", "category": "", "codeupl": "", "localid": fmt.Sprint(u.number), "language": cmp.Or(u.language, "5")} {
 		if got, ok := r.PostForm[name]; !ok || got[0] != want {
 			u.t.Errorf("the submission has %s=%q, want %q", name, got, want)
 		}
@@ -321,13 +342,13 @@ func TestVerdicts(t *testing.T) {
 		if err != nil || damaged > 0 || len(entries) != 2 || entries[0].Event != "sent" || entries[0].Submission != lastID+1 || entries[1].Verdict != verdict(code).String() {
 			t.Errorf("log %+v (%v)", entries, err)
 		}
-		if text := c.out.String() + home("data/oj/log.jsonl"); strings.Contains(text, "wörd") {
+		if text := c.out.String() + readHome("data/oj/log.jsonl"); strings.Contains(text, "wörd") {
 			t.Errorf("the password is shown:\n%s", text)
 		}
 	}
 }
 
-// TestNotSent: nothing is sent where that cannot be right, and the message says why.
+// TestNotSent: nothing is sent in these cases, and the message says why.
 func TestNotSent(t *testing.T) {
 	for name, s := range map[string]struct {
 		uva            *uva
@@ -337,11 +358,11 @@ func TestNotSent(t *testing.T) {
 	}{
 		"refused login": {password: "wrong", want: `refused the name "ann" or its password; nothing was sent`},
 		"unknown user":  {user: "bob", want: `uHunt knows no user "bob"; nothing was sent`},
-		"form gone":     {uva: &uva{first: func(w http.ResponseWriter) bool { fmt.Fprint(w, "<form id='login'>"); return true }}, want: "no login form any more, so tools/submit must be changed, too; nothing was sent"},
+		"form gone":     {uva: &uva{first: func(w http.ResponseWriter) bool { fmt.Fprint(w, "<form id='login'>"); return true }}, want: "no login form any more: tools/submit must be updated; nothing was sent"},
 		"form changed": {uva: &uva{first: func(w http.ResponseWriter) bool {
 			fmt.Fprint(w, `<form id="mod_loginform"><input type="hidden" name="a" value="b"><input name="email"></form>`)
 			return true
-		}}, want: "login form has changed, so tools/submit must be changed, too; nothing was sent"},
+		}}, want: "login form has changed: tools/submit must be updated; nothing was sent"},
 		"no secret": {uva: &uva{first: func(w http.ResponseWriter) bool {
 			fmt.Fprint(w, `<form id="mod_loginform"><input name="username"><input name="passwd"></form>`)
 			return true
@@ -379,19 +400,19 @@ func TestNotSent(t *testing.T) {
 	}
 }
 
-// TestAnyway sends what is not AC here, and without uHunt.
+// TestAnyway: -anyway sends a program that is not AC here, and works without uHunt.
 func TestAnyway(t *testing.T) {
 	c := newCall(t)
 	t.Setenv("UVA_PASSWORD", "p&ss wörd")
 	t.Setenv("UVA_USER", "ann")
 	t.Setenv("FAKE_JUDGE", "WA")
 	u := &uva{silent: true}
-	if status := submitTo(t, u, c, "-anyway"); status != exitFailed || len(u.sent) != 1 || !strings.Contains(c.out.String(), "its verdict stands in the page of your submissions") {
+	if status := submitTo(t, u, c, "-anyway"); status != exitFailed || len(u.sent) != 1 || !strings.Contains(c.out.String(), "the verdict is on the page of your submissions") {
 		t.Errorf("status %d, received %q\n%s", status, u.sent, c.out.String())
 	}
 }
 
-// TestInterrupted: who stops it while it judges wants nothing sent, nor copied, not with -anyway either.
+// TestInterrupted: an interrupt while the judge runs sends and copies nothing, even with -anyway.
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -403,7 +424,7 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// TestSentOnce: whatever comes back, the code is sent once; again only where the answer is the login form.
+// TestSentOnce: the code is sent once, whatever the answer is, and a second time only after the login form.
 func TestSentOnce(t *testing.T) {
 	hangUp := func(w http.ResponseWriter, _ int) bool {
 		conn, _, err := w.(http.Hijacker).Hijack()
@@ -428,19 +449,19 @@ func TestSentOnce(t *testing.T) {
 		lost   bool // uHunt never hears of it
 		want   string
 	}{
-		"connection lost, received": {hangUp, 1, false, "is not known, so it is not sent again"},
+		"connection lost, received": {hangUp, 1, false, "it is unknown whether UVa received the code, so it is not sent again"},
 		"connection lost for good":  {hangUp, 1, true, "not seen yet when the waiting ended"},
-		"500":                       {func(w http.ResponseWriter, _ int) bool { w.WriteHeader(500); return true }, 1, false, "500 Internal Server Error: whether it was received"},
-		"another page":              {text("hello"), 1, true, "is not known"},
-		"a form besides a message":  {redirect("No+such+problem"), 1, true, `answered "No such problem": whether it was received`},
-		"received without a number": {redirect("Submission+received"), 1, false, "took it\n"},
-		"logged out once":           {func(w http.ResponseWriter, n int) bool { return n == 1 && text(fmt.Sprintf(form, "x"))(w, n) }, 2, false, fmt.Sprint("took it as ", lastID+1)},
-		"logged out for ever":       {text(fmt.Sprintf(form, "x")), 2, true, "asks for another login instead of taking the code"},
+		"500":                       {func(w http.ResponseWriter, _ int) bool { w.WriteHeader(500); return true }, 1, false, "500 Internal Server Error: it is unknown whether"},
+		"another page":              {text("hello"), 1, true, "it is unknown whether"},
+		"a form besides a message":  {redirect("No+such+problem"), 1, true, `answered "No such problem": it is unknown whether`},
+		"received without a number": {redirect("Submission+received"), 1, false, "received it\n"},
+		"logged out once":           {func(w http.ResponseWriter, n int) bool { return n == 1 && text(fmt.Sprintf(form, "x"))(w, n) }, 2, false, fmt.Sprint("received it as ", lastID+1)},
+		"logged out for ever":       {text(fmt.Sprintf(form, "x")), 2, true, "asks for another login instead of receiving the code"},
 		"redirect elsewhere by 307": {func(w http.ResponseWriter, _ int) bool {
 			w.Header().Set("Location", "/index.php?option=com_onlinejudge&Itemid=25&page=save_submission")
 			w.WriteHeader(307)
 			return true
-		}, 1, true, "is not known"},
+		}, 1, true, "it is unknown whether"},
 	} {
 		c := newCall(t)
 		t.Setenv("UVA_PASSWORD", "p&ss wörd")
@@ -457,7 +478,7 @@ func TestSentOnce(t *testing.T) {
 	}
 }
 
-// TestRefused: what the site refuses is reported at once, in its own words, and not looked for at uHunt.
+// TestRefused: a refusal is reported immediately, in the site's own words. uHunt is not asked.
 func TestRefused(t *testing.T) {
 	redirect := func(to string) func(http.ResponseWriter, int) bool {
 		return func(w http.ResponseWriter, _ int) bool {
@@ -491,7 +512,7 @@ func TestRefused(t *testing.T) {
 		t.Setenv("UVA_PASSWORD", "p&ss wörd")
 		u := &uva{answer: s.answer, queue: []int{90}}
 		status := submitTo(t, u, c, "-user", "ann")
-		if status != exitFailed || len(u.sent) != 1 || !strings.Contains(c.out.String(), s.want) || strings.Contains(c.out.String(), "not known") {
+		if status != exitFailed || len(u.sent) != 1 || !strings.Contains(c.out.String(), s.want) || strings.Contains(c.out.String(), "unknown") {
 			t.Errorf("%s: status %d, received %d times\n%s", name, status, len(u.sent), c.out.String())
 		}
 		if entries, _, _ := c.log.read(); len(entries) > 0 {
@@ -509,13 +530,13 @@ func TestNumberInThePage(t *testing.T) {
 		return true
 	}
 	u := &uva{answer: answer, stored: 1, queue: []int{90}}
-	if status := submitTo(t, u, c, "-user", "ann"); status != exitOK || !strings.Contains(c.out.String(), fmt.Sprint("took it as ", lastID+1)) {
+	if status := submitTo(t, u, c, "-user", "ann"); status != exitOK || !strings.Contains(c.out.String(), fmt.Sprint("received it as ", lastID+1)) {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
 }
 
-// TestLoginRedirects: after a login UVa redirects to its address by http, or to www. Neither is followed; the first page is
-// read over the connection that is known to be safe.
+// TestLoginRedirects: after a login UVa redirects to its address by http, or to www. Neither redirect is followed. The
+// first page of the original address shows whether the login succeeded.
 func TestLoginRedirects(t *testing.T) {
 	for _, to := range []string{"http://onlinejudge.invalid/", "https://www.onlinejudge.invalid/", "/index.php?x=1"} {
 		isIn := false
@@ -539,7 +560,7 @@ func TestLoginRedirects(t *testing.T) {
 	}
 }
 
-// TestOddRows: a row of uHunt that is not as the others hides none of them.
+// TestOddRows: malformed rows of uHunt are skipped.
 func TestOddRows(t *testing.T) {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		fmt.Fprint(w, `{"subs":[[1,2,90,10,5,"C++11",7],["x",2,90,1,1,1,1],[3,2,null,1,1,1,1],7,[4],["5",2,"77","soon",5,5,null]]}`)
@@ -566,17 +587,17 @@ func TestBrowserIsNotAwaited(t *testing.T) {
 	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
-	for home("pid") == "" {
+	for readHome("pid") == "" {
 		time.Sleep(time.Millisecond)
 	}
 	var number int
-	fmt.Sscan(home("pid"), &number)
+	fmt.Sscan(readHome("pid"), &number)
 	if browser, err := os.FindProcess(number); err == nil {
 		browser.Kill()
 	}
 }
 
-// TestTmux: inside tmux, where there is no other clipboard, tmux gets the code.
+// TestTmux: without another clipboard, tmux gets the code.
 func TestTmux(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the programs of this test are Linux'")
@@ -588,8 +609,8 @@ func TestTmux(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.run(context.Background(), []string{"hello"})
-	if home("tmux.args") != "load-buffer -w -\n" || home("tmux.in") != "package main // hello" {
-		t.Errorf("tmux got %q, %q\n%s", home("tmux.args"), home("tmux.in"), c.out.String())
+	if readHome("tmux.args") != "load-buffer -w -\n" || readHome("tmux.in") != "package main // hello" {
+		t.Errorf("tmux got %q, %q\n%s", readHome("tmux.args"), readHome("tmux.in"), c.out.String())
 	}
 }
 
@@ -618,7 +639,7 @@ func TestSecretsStayHere(t *testing.T) {
 	}
 }
 
-// TestPasswordFile: a password comes from a file that nobody else can read, and from no other.
+// TestPasswordFile: the password is read only from a file that no other user can read.
 func TestPasswordFile(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("modes of files mean nothing there")
@@ -648,7 +669,7 @@ func TestWithoutPassword(t *testing.T) {
 	if status := submitTo(t, u, c, "-user", "ann"); status != exitOK || len(u.sent) > 0 || u.logins > 0 {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
-	if got := home("xclip.in"); got != "int main() {} // é" {
+	if got := readHome("xclip.in"); got != "int main() {} // é" {
 		t.Errorf("copied %q", got)
 	}
 	if got := opened(); got != "https://onlinejudge.org/index.php?option=com_onlinejudge&Itemid=25\n" {
@@ -656,7 +677,7 @@ func TestWithoutPassword(t *testing.T) {
 	}
 }
 
-// TestOtherJudges: copied and opened, which is no success yet.
+// TestOtherJudges: the program is copied and the page opened. The exit status says that the verdict is unknown.
 func TestOtherJudges(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the programs of this test are Linux'")
@@ -666,7 +687,7 @@ func TestOtherJudges(t *testing.T) {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
 	t.Setenv("DISPLAY", ":0")
-	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver || home("xclip.in") != "package main // hello" {
+	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver || readHome("xclip.in") != "package main // hello" {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
 	if got := opened(); got != "https://open.kattis.com/problems/hello/submit\n" {
@@ -751,5 +772,82 @@ func TestUsage(t *testing.T) {
 		if status := newCall(t).run(context.Background(), args); status != exitUsage {
 			t.Errorf("%q: status %d", args, status)
 		}
+	}
+}
+
+// TestExactID: only a whole id names the problem, because a submission cannot be taken back.
+func TestExactID(t *testing.T) {
+	for id, want := range map[string]int{
+		"uva10004": exitOK, "10004": exitOK, "problems/uva10004": exitOK, "testcases/uva10004": exitOK, "abc300/a": exitOK,
+		"uva": exitUsage, "uva1000": exitUsage, "hel": exitUsage, "abc": exitUsage, "abc300": exitUsage, "problems/abc300": exitUsage,
+	} {
+		c := newCall(t)
+		put(t, "problems/abc300/a/main.go", "package main")
+		put(t, "testcases/abc300/a/problem.yaml", "name: A\n")
+		if status := c.run(context.Background(), []string{"-dry-run", id}); status != want {
+			t.Errorf("%s: status %d, want %d\n%s", id, status, want, c.out.String())
+		}
+	}
+}
+
+// TestLanguages: a program in any language that both the judge and UVa know is sent as that language.
+func TestLanguages(t *testing.T) {
+	for name, s := range map[string]struct {
+		files    []string // written into the problem's folder in place of main.go and main.cpp
+		src      string
+		language string
+		status   int
+		want     string
+	}{
+		"main.py":              {[]string{"main.py"}, "", "6", exitOK, "Accepted"},
+		"main.cpp comes first": {[]string{"main.cpp", "main.py"}, "", "5", exitOK, "Accepted"},
+		"C":                    {nil, "a.c", "1", exitOK, "Accepted"},
+		"Java":                 {nil, "Main.java", "2", exitOK, "Accepted"},
+		"C++":                  {nil, "a.cc", "5", exitOK, "Accepted"},
+		"Rust":                 {nil, "a.rs", "", exitFailed, "UVa accepts C, C++11, Java and Python 3, but not Rust; nothing was sent"},
+		"unknown":              {nil, "a.xyz", "", exitFailed, "but not such files; nothing was sent"},
+		"only Go":              {[]string{"main.go"}, "", "", exitFailed, "no main.cpp or main.py, and UVa accepts no Go; nothing was sent"},
+	} {
+		c := newCall(t)
+		t.Setenv("UVA_PASSWORD", "p&ss wörd")
+		os.Remove("problems/uva10004/main.go")
+		os.Remove("problems/uva10004/main.cpp")
+		args := []string{"-user", "ann"}
+		sent := s.src
+		for i, file := range s.files {
+			put(t, "problems/uva10004/"+file, file)
+			if i == 0 {
+				sent = file
+			}
+		}
+		if s.src != "" {
+			put(t, s.src, s.src)
+			args = append(args, "-src", s.src)
+		}
+
+		u := &uva{language: s.language, queue: []int{90}}
+		status := submitTo(t, u, c, args...)
+		if status != s.status || !strings.Contains(c.out.String(), s.want) {
+			t.Errorf("%s: status %d\n%s", name, status, c.out.String())
+		}
+		if ok := s.status == exitOK; ok != (len(u.sent) == 1) || ok && u.sent[0] != sent {
+			t.Errorf("%s: received %q", name, u.sent)
+		}
+	}
+}
+
+// TestSourceOfModule: a Go file that imports this module's packages is not what a judge can compile.
+func TestSourceOfModule(t *testing.T) {
+	c := newCall(t)
+	put(t, "a.go", "package main\n\nimport \"m/problems/lib/scan\"\n")
+	if status := c.run(context.Background(), []string{"-src", "a.go", "hello"}); status != exitFailed || !strings.Contains(c.out.String(), "imports packages of this module") {
+		t.Errorf("status %d\n%s", status, c.out.String())
+	}
+}
+
+// TestPatience: uHunt may be 15 minutes late.
+func TestPatience(t *testing.T) {
+	if c := newCommand(); c.doubt < 15*time.Minute {
+		t.Errorf("submit waits %v for a submission in doubt", c.doubt)
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"unsafe"
 )
 
-// openTerminal opens a terminal: what is written to master is typed into tty, and what tty shows is collected.
+// openTerminal opens a terminal. Text written to master is typed into tty, and shown collects tty's output.
 func openTerminal(t *testing.T) (master, tty *os.File, shown *buffer) {
 	t.Helper()
 	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
@@ -50,7 +50,7 @@ func echoes(t *testing.T, tty *os.File) bool {
 	return state.Lflag&syscall.ECHO != 0
 }
 
-// waiter types something once the terminal shows a question.
+// waiter calls the next of the functions when the command asks a question.
 type waiter struct {
 	buffer
 	answers []func()
@@ -102,7 +102,7 @@ func TestInterruptedQuestion(t *testing.T) {
 	}
 }
 
-// TestTerminalCopies: where no program can copy, the terminal is asked to.
+// TestTerminalCopies: if no program can copy, the terminal gets the code.
 func TestTerminalCopies(t *testing.T) {
 	c := newCall(t)
 	t.Setenv("TERM", "xterm")

@@ -1,4 +1,4 @@
-// This file talks to UVa as a browser does: it fetches the login form, logs in and posts the code.
+// This file talks to UVa as a browser does: it loads the login form, logs in and posts the code.
 
 package main
 
@@ -16,79 +16,123 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"oj/tools/language"
 )
 
 const (
 	loginPath = "/index.php?option=com_comprofiler&task=login"
-	// The page with the form for submissions, which browsers and working clients name as the referring page.
+	// submitFormPath is the page with the form for submissions. Browsers, and the clients that work, send it as the
+	// Referer of a submission.
 	submitFormPath = "/index.php?option=com_onlinejudge&Itemid=25&page=submit_problem"
+	submitPath     = "/index.php?option=com_onlinejudge&Itemid=25&page=save_submission"
 
-	submitPath = "/index.php?option=com_onlinejudge&Itemid=25&page=save_submission"
-	cpp11      = "5" // UVa's code for the language
-	maxPage    = 8 << 20
+	maxPageBytes    = 8 << 20
+	maxExcerptRunes = 120
+	maxRedirects    = 10
 )
 
+// uvaLanguage is a language that UVa accepts: the number that its form sends, and its name.
+type uvaLanguage struct{ number, name string }
+
+// uvaLanguages are the languages that both UVa and the judge know, by their ids in package language.
+var uvaLanguages = map[string]uvaLanguage{
+	"c":      {"1", "ANSI C"},
+	"java":   {"2", "Java"},
+	"cpp":    {"5", "C++11"},
+	"python": {"6", "Python 3"},
+}
+
+// uvaLanguageOf returns the language in which UVa compiles the file.
+func uvaLanguageOf(file string) (uvaLanguage, error) {
+	name := "such files"
+	if l := language.Of(file); l != nil {
+		if found, ok := uvaLanguages[l.ID]; ok {
+			return found, nil
+		}
+		name = l.Name
+	}
+	return uvaLanguage{}, fmt.Errorf("%s: UVa accepts C, C++11, Java and Python 3, but not %s", file, name)
+}
+
 var (
-	// errDoubt is the error when nobody knows whether the code was received.
-	errDoubt = errors.New("whether it was received is not known, so it is not sent again")
-	// errLoggedOut is the error when the site asks for a login instead of taking the code.
-	errLoggedOut = errors.New("the site asks for another login instead of taking the code; nothing was sent")
-	// errRefused is the error when the site says that it did not take the code.
+	// errDoubt is the error if it is unknown whether UVa received the code.
+	errDoubt = errors.New("it is unknown whether UVa received the code, so it is not sent again")
+	// errLoggedOut is the error if UVa answers with the login form.
+	errLoggedOut = errors.New("the site asks for another login instead of receiving the code; nothing was sent")
+	// errRefused is the error if UVa says that it did not accept the code.
 	errRefused = errors.New("the code was refused")
 )
 
-// site is a session at UVa. Its cookies live as long as this process.
+// site is a session at UVa. Its cookies are kept in memory only.
 type site struct {
 	base   string
 	client *http.Client
 }
 
 func newSite(base string) *site {
-	jar, _ := cookiejar.New(nil) // fails never
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		panic(err) // New returns no other error than nil
+	}
 	protocols := new(http.Protocols)
 	protocols.SetHTTP1(true)
-	return &site{strings.TrimRight(base, "/"), &http.Client{
-		Jar: jar, Timeout: time.Minute,
-		// A connection for each request: only on one that was used before would a request be repeated.
-		Transport: &http.Transport{Proxy: http.ProxyFromEnvironment, DisableKeepAlives: true, Protocols: protocols},
-		CheckRedirect: func(next *http.Request, via []*http.Request) error {
-			first := via[0]
-			isElsewhere := next.URL.Host != first.URL.Host || next.URL.Scheme != first.URL.Scheme
-			if first.Method == http.MethodPost || isElsewhere || len(via) > 10 {
-				return http.ErrUseLastResponse // nothing secret goes anywhere else, and nothing is sent twice
-			}
-			return nil
+	return &site{
+		base: strings.TrimRight(base, "/"),
+		client: &http.Client{
+			Jar: jar, Timeout: time.Minute,
+			// Each request has a connection of its own, because net/http may repeat a request on a connection that was
+			// used before.
+			Transport:     &http.Transport{Proxy: http.ProxyFromEnvironment, DisableKeepAlives: true, Protocols: protocols},
+			CheckRedirect: checkRedirect,
 		},
-	}}
+	}
+}
+
+// checkRedirect follows only redirects of pages within the site. A redirected POST could send the code twice, and
+// another host, or http instead of https, could expose the password.
+func checkRedirect(next *http.Request, via []*http.Request) error {
+	first := via[0]
+	leavesSite := next.URL.Host != first.URL.Host || next.URL.Scheme != first.URL.Scheme
+	if first.Method == http.MethodPost || leavesSite || len(via) > maxRedirects {
+		return http.ErrUseLastResponse
+	}
+	return nil
 }
 
 // login starts a session.
 func (s *site) login(ctx context.Context, user, password string) error {
-	page, _, err := s.do(ctx, http.MethodGet, "/", nil)
+	first, err := s.request(ctx, http.MethodGet, "/", nil)
 	if err != nil {
 		return err
 	}
-	form, err := loginForm(page)
+	form, err := loginForm(first.page)
 	if err != nil {
-		return fmt.Errorf("%s: %w, so tools/submit must be changed, too", s.base, err)
+		return fmt.Errorf("%s: %w: tools/submit must be updated", s.base, err)
 	}
-	for name, value := range map[string]string{"username": user, "passwd": password, "remember": "yes", "Submit": "Login"} {
-		form.Set(name, value)
+
+	form.Set("username", user)
+	form.Set("passwd", password)
+	form.Set("remember", "yes")
+	form.Set("Submit", "Login")
+	a, err := s.request(ctx, http.MethodPost, loginPath, form)
+	if err == nil && a.location != "" {
+		// UVa redirects to its first page, but by http. That redirect is not followed. The first page by https shows
+		// whether the login succeeded.
+		a, err = s.request(ctx, http.MethodGet, "/", nil)
 	}
-	page, location, err := s.do(ctx, http.MethodPost, loginPath, form)
-	if err == nil && location != "" {
-		// UVa redirects to its first page by http, which is not followed. Whether the login succeeded shows the first page.
-		page, _, err = s.do(ctx, http.MethodGet, "/", nil)
+	if err != nil {
+		return err
 	}
-	isForm := strings.Contains(page, "mod_loginform")
-	isIn := strings.Contains(strings.ToLower(page), "logout")
+
+	hasForm := strings.Contains(a.page, "mod_loginform")
+	hasLogout := strings.Contains(strings.ToLower(a.page), "logout")
 	switch {
-	case err != nil:
-		return err
-	case isForm:
+	case hasForm:
 		return fmt.Errorf("%s refused the name %q or its password", s.base, user)
-	case !isIn:
-		return fmt.Errorf("%s answered the login with a page that has neither a login form nor a logout: %s", s.base, excerpt(page, ""))
+	case !hasLogout:
+		return fmt.Errorf("%s answered the login with a page that has neither a login form nor a logout: %s",
+			s.base, excerpt(a.page, ""))
 	}
 	return nil
 }
@@ -99,12 +143,13 @@ var (
 	attribute = regexp.MustCompile(`(?is)([\w-]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)`)
 )
 
-// loginForm returns the hidden fields of the login form, one of which changes each time.
+// loginForm returns the hidden fields of the page's login form. The name of one of them is random.
 func loginForm(page string) (url.Values, error) {
 	for _, form := range formTag.FindAllStringSubmatch(page, -1) {
 		if attributes(form[1])["id"] != "mod_loginform" {
 			continue
 		}
+
 		hidden, names := url.Values{}, map[string]bool{}
 		for _, input := range inputTag.FindAllStringSubmatch(form[2], -1) {
 			a := attributes(input[1])
@@ -114,139 +159,172 @@ func loginForm(page string) (url.Values, error) {
 			}
 		}
 		if !names["username"] || !names["passwd"] || len(hidden) == 0 {
-			return nil, errors.New("its login form has changed")
+			return nil, errors.New("UVa's login form has changed")
 		}
 		return hidden, nil
 	}
-	return nil, errors.New("its first page has no login form any more")
+	return nil, errors.New("UVa's first page has no login form any more")
 }
 
+// attributes returns the attributes of an HTML tag by their names in lower case.
 func attributes(tag string) map[string]string {
 	found := map[string]string{}
 	for _, m := range attribute.FindAllStringSubmatch(tag, -1) {
-		found[strings.ToLower(m[1])] = html.UnescapeString(strings.Trim(m[2], `"'`))
+		name, value := m[1], strings.Trim(m[2], `"'`)
+		found[strings.ToLower(name)] = html.UnescapeString(value)
 	}
 	return found
 }
 
-var receivedAs = regexp.MustCompile(`(?i)submission received(?: with id (\d+))?`)
-
-// submit posts the code, once. It returns the submission's number, 0 if the site received it without telling one.
-func (s *site) submit(ctx context.Context, number int, code []byte) (int64, error) {
-	page, location, err := s.do(ctx, http.MethodPost, submitPath, url.Values{
+// submit posts the code, once. It returns the submission's number, or 0 if UVa received the code without stating one.
+func (s *site) submit(ctx context.Context, sub *submission) (int64, error) {
+	a, err := s.request(ctx, http.MethodPost, submitPath, url.Values{
 		"problemid": {""}, "category": {""}, "codeupl": {""},
-		"localid": {strconv.Itoa(number)}, "language": {cpp11}, "code": {string(code)},
+		"localid":  {strconv.Itoa(sub.number)},
+		"language": {sub.language.number},
+		"code":     {string(sub.code)},
 	})
-	var dial *net.OpError
+
+	var netErr *net.OpError
 	switch {
-	case errors.As(err, &dial) && dial.Op == "dial":
+	case errors.As(err, &netErr) && netErr.Op == "dial":
 		return 0, fmt.Errorf("%w; nothing was sent", err)
 	case errors.As(err, new(refusedStatus)):
 		return 0, fmt.Errorf("%w: %w", err, errRefused)
 	case err != nil:
 		return 0, fmt.Errorf("%w: %w", err, errDoubt)
 	}
-	return s.received(page, location)
+	return s.received(a)
 }
 
-// refusals are texts on a page with status 200 by which the site refuses a submission.
-var refusals = []string{"you are not authorised", "you are not authorized", "captcha", "under maintenance", "maintenance mode"}
+var (
+	receivedAs = regexp.MustCompile(`(?i)submission received(?: with id (\d+))?`)
 
-// received reads the answer to a submission: the submission's number, 0 if the site received it without telling one; or an
-// error that says whether it was refused, or nobody knows.
-func (s *site) received(page, location string) (int64, error) {
+	// refusedMessages are messages in a redirect, and refusedPages texts on a page with status 200, by which UVa refuses
+	// a submission. They are in lower case.
+	refusedMessages = []string{"you have to select", "you need to login"}
+	refusedPages    = []string{"you are not authorised", "you are not authorized", "captcha", "under maintenance", "maintenance mode"}
+)
+
+// received reads the answer to a submission. It returns the submission's number, or 0 if UVa received the code without
+// stating one. The error distinguishes a refusal (errRefused), a lost login (errLoggedOut) and anything else (errDoubt).
+func (s *site) received(a answer) (int64, error) {
 	message := ""
-	target, err := url.Parse(location)
+	target, err := url.Parse(a.location)
 	if err == nil {
 		message = target.Query().Get("mosmsg")
 	}
-	inMessage, inPage := receivedAs.FindStringSubmatch(message), receivedAs.FindStringSubmatch(plainText(page))
+
+	// The number may be in the redirect's message or on the page. The words without a number count only in the message,
+	// because a page may contain them for other reasons.
+	inMessage := receivedAs.FindStringSubmatch(message)
+	inPage := receivedAs.FindStringSubmatch(plainText(a.page))
 	switch {
 	case inMessage != nil:
 		id, _ := strconv.ParseInt(inMessage[1], 10, 64) // 0 without digits
 		return id, nil
 	case inPage != nil && inPage[1] != "":
-		return strconv.ParseInt(inPage[1], 10, 64)
+		id, _ := strconv.ParseInt(inPage[1], 10, 64)
+		return id, nil
 	}
 
-	lower := strings.ToLower(message)
-	if strings.Contains(lower, "you have to select") || strings.Contains(lower, "you need to login") {
+	if containsAny(message, refusedMessages) != "" {
 		return 0, fmt.Errorf("%s: %q: %w", s.base, message, errRefused)
 	}
-	if message == "" && strings.Contains(page, "mod_loginform") {
+	if message == "" && strings.Contains(a.page, "mod_loginform") {
 		return 0, errLoggedOut
 	}
-	isFirstPage := location != "" && target != nil && target.RawQuery == "" && (target.Path == "" || target.Path == "/" || target.Path == "/index.php")
-	if isFirstPage {
+	if a.location != "" && target != nil && isFirstPage(target) {
 		return 0, fmt.Errorf("%s answered with a redirect to its first page: %w", s.base, errRefused)
 	}
-	for _, text := range refusals {
-		if message == "" && strings.Contains(strings.ToLower(page), text) {
-			return 0, fmt.Errorf("%s: %q: %w", s.base, excerpt(page, text), errRefused)
-		}
+	if text := containsAny(a.page, refusedPages); message == "" && text != "" {
+		return 0, fmt.Errorf("%s: %q: %w", s.base, excerpt(a.page, text), errRefused)
 	}
 	return 0, fmt.Errorf("%s answered %q: %w", s.base, message, errDoubt)
 }
 
+// containsAny returns the first of the texts, which are in lower case, that is in s in any case; "" if there is none.
+func containsAny(s string, texts []string) string {
+	lower := strings.ToLower(s)
+	for _, text := range texts {
+		if strings.Contains(lower, text) {
+			return text
+		}
+	}
+	return ""
+}
+
+func isFirstPage(u *url.URL) bool {
+	return u.RawQuery == "" && (u.Path == "" || u.Path == "/" || u.Path == "/index.php")
+}
+
 var (
-	notText = regexp.MustCompile(`(?is)<(script|style)\b.*?</(script|style)>|<[^>]*>`)
-	blanks  = regexp.MustCompile(`\s+`)
+	markup = regexp.MustCompile(`(?is)<(script|style)\b.*?</(script|style)>|<[^>]*>`)
+	blanks = regexp.MustCompile(`\s+`)
 )
 
 // plainText returns the words of a page without its markup.
 func plainText(page string) string {
-	text := html.UnescapeString(notText.ReplaceAllString(page, " "))
+	text := html.UnescapeString(markup.ReplaceAllString(page, " "))
 	return strings.TrimSpace(blanks.ReplaceAllString(text, " "))
 }
 
-// excerpt returns a short part of a page's words, from this text on, which is in lower case; from the start if it is "" or
-// stands only in the markup.
+// excerpt returns the first words of a page, beginning with the text from. It begins with the first word if from is ""
+// or occurs in the markup only.
 func excerpt(page, from string) string {
 	words := plainText(page)
-	at := max(0, strings.Index(strings.ToLower(words), from))
-	words = words[min(at, len(words)):]
-	if runes := []rune(words); len(runes) > mostExcerpt {
-		words = string(runes[:mostExcerpt]) + "…"
+	start := max(0, strings.Index(strings.ToLower(words), from))
+	words = words[min(start, len(words)):]
+	if runes := []rune(words); len(runes) > maxExcerptRunes {
+		words = string(runes[:maxExcerptRunes]) + "…"
 	}
 	return words
 }
 
-// mostExcerpt is the length of an excerpt in characters.
-const mostExcerpt = 120
+// answer is a page, and the address to which it redirects, if that redirect was not followed.
+type answer struct {
+	page, location string
+}
 
-// do makes a request and returns the page and, if that was not followed, where it redirects.
-func (s *site) do(ctx context.Context, method, path string, form url.Values) (page, location string, err error) {
+// request sends a request and returns the answer.
+func (s *site) request(ctx context.Context, method, path string, form url.Values) (answer, error) {
 	r, err := http.NewRequestWithContext(ctx, method, s.base+path, strings.NewReader(form.Encode()))
 	if err != nil {
-		return "", "", err
+		return answer{}, err
 	}
 	r.Header.Set("User-Agent", "Mozilla/5.0 (oj submit)")
 	if form != nil {
-		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		referer := "/"
 		if path == submitPath {
 			referer = submitFormPath
 		}
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		r.Header.Set("Referer", s.base+referer)
 	}
-	answer, err := s.client.Do(r)
+
+	resp, err := s.client.Do(r)
 	if err != nil {
-		return "", "", err
+		return answer{}, err
 	}
-	defer answer.Body.Close()
-	data, err := io.ReadAll(io.LimitReader(answer.Body, maxPage))
-	isRefused := answer.StatusCode >= 400 && answer.StatusCode < 500 || answer.StatusCode == http.StatusServiceUnavailable
+	defer resp.Body.Close()
+	data, err := io.ReadAll(io.LimitReader(resp.Body, maxPageBytes))
+	a := answer{page: string(data), location: resp.Header.Get("Location")}
+	if err != nil {
+		return a, err
+	}
+
+	isClientError := resp.StatusCode >= 400 && resp.StatusCode < 500
 	switch {
-	case err != nil:
-	case isRefused:
-		err = refusedStatus(strings.TrimSpace(fmt.Sprintf("%s answered %s: %s", s.base, answer.Status, excerpt(string(data), ""))))
-	case answer.StatusCode >= 400:
-		err = fmt.Errorf("%s answered %s", s.base, answer.Status)
+	case isClientError || resp.StatusCode == http.StatusServiceUnavailable:
+		text := fmt.Sprintf("%s answered %s: %s", s.base, resp.Status, excerpt(a.page, ""))
+		return a, refusedStatus(strings.TrimSpace(text))
+	case resp.StatusCode >= 400:
+		return a, fmt.Errorf("%s answered %s", s.base, resp.Status)
 	}
-	return string(data), answer.Header.Get("Location"), err
+	return a, nil
 }
 
-// refusedStatus is the error of an answer whose status says that the request was not carried out.
+// refusedStatus is the error of an answer whose status means that the site did not process the request.
 type refusedStatus string
 
 func (text refusedStatus) Error() string { return string(text) }

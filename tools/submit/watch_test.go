@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// extension stands in for CG Local: a WebSocket client as RFC 6455 has it.
+// extension is a stand-in for CG Local: a WebSocket client (RFC 6455).
 type extension struct {
 	t    *testing.T
 	conn net.Conn
@@ -98,7 +98,7 @@ func (e *extension) want(action, code string, play bool) {
 	}
 }
 
-// watched starts submit -watch and returns its address and what is typed.
+// watched starts submit -watch. It returns its address and the writing end of its standard input.
 func watched(t *testing.T) (c *call, address string, typed *os.File) {
 	t.Helper()
 	c = newCall(t)
@@ -125,7 +125,7 @@ func watched(t *testing.T) (c *call, address string, typed *os.File) {
 	return c, "127.0.0.1:" + said.FindStringSubmatch(c.out.String())[1], typed
 }
 
-// TestWatch: the page gets main.go when it comes and whenever it changes, and plays when Enter is pressed.
+// TestWatch: the page gets main.go when it connects and whenever the file changes, and plays when Enter is pressed.
 func TestWatch(t *testing.T) {
 	c, address, typed := watched(t)
 	e, status := connect(t, address, "chrome-extension://x")
@@ -164,7 +164,7 @@ func readFile(name string) string {
 	return string(text)
 }
 
-// TestWhoMayWatch: extensions, and nobody else.
+// TestWhoMayWatch: only extensions may connect.
 func TestWhoMayWatch(t *testing.T) {
 	_, address, _ := watched(t)
 	for origin, want := range map[string]int{"chrome-extension://x": 101, "moz-extension://x": 101, "": 403, "null": 403, "https://www.codingame.com": 403, "http://localhost:53135": 403, "https://moz-extension": 403} {
@@ -220,7 +220,7 @@ func TestOtherPuzzle(t *testing.T) {
 	}
 }
 
-// TestPageThatDoesNotRead: one page that never reads delays no other, and the end closes well.
+// TestPageThatDoesNotRead: a page that never reads delays no other page, and the command still ends.
 func TestPageThatDoesNotRead(t *testing.T) {
 	_, address, typed := watched(t)
 	put(t, "problems/skynet/solution/solution.go", strings.Repeat("x", 60_000)) // some of it fits into the pipe's buffers
@@ -245,29 +245,48 @@ func TestPageThatDoesNotRead(t *testing.T) {
 	}
 }
 
-// deadlines is a connection that notes its deadlines for writing.
+// deadlines is a connection that records its deadlines.
 type deadlines struct {
 	net.Conn
-	last time.Time
+	read, write time.Time
 }
 
-func (d *deadlines) SetWriteDeadline(t time.Time) error { d.last = t; return nil }
+func (d *deadlines) SetWriteDeadline(t time.Time) error { d.write = t; return nil }
+func (d *deadlines) SetReadDeadline(t time.Time) error  { d.read = t; return nil }
 func (d *deadlines) Write(p []byte) (int, error) {
-	if d.last.IsZero() {
+	if d.write.IsZero() {
 		return 0, fmt.Errorf("no deadline")
 	}
 	return len(p), nil
 }
 
-// TestDeadlines: each frame has a deadline of its own, and none stays that would break a later one.
+// TestDeadlines: each written frame has a deadline of its own, which is removed afterwards: a later frame would find it
+// exceeded. Each read frame has a new deadline.
 func TestDeadlines(t *testing.T) {
 	d := &deadlines{}
-	if err := (&socket{conn: d}).write([]byte("x")); err != nil || !d.last.IsZero() {
-		t.Errorf("%v, deadline %v", err, d.last)
+	s := &socket{conn: d, r: bufio.NewReader(strings.NewReader("\x8a\x80\x00\x00\x00\x00"))}
+	if err := s.write([]byte("x")); err != nil || !d.write.IsZero() {
+		t.Errorf("%v, deadline %v", err, d.write)
+	}
+	if f, err := s.readFrame(1); err != nil || f.op != opPong || !d.read.After(time.Now()) {
+		t.Errorf("frame %+v, %v, deadline %v", f, err, d.read)
 	}
 }
 
-// TestFrames: pings are answered, texts in pieces are joined, and what breaks the protocol is told why.
+// TestHugeFrame: the size in a frame's header is checked before memory is allocated or the payload is awaited.
+func TestHugeFrame(t *testing.T) {
+	_, address, _ := watched(t)
+	e, _ := connect(t, address, "moz-extension://x")
+	e.want("send-details", "", false)
+	head := binary.BigEndian.AppendUint64([]byte{0x81, 0xff}, 1<<62)
+	e.conn.Write(head)
+	if first, payload := e.frame(); first != 0x88 || payload != "\x03\xf1" {
+		t.Errorf("answered by %x %q, want status 1009", first, payload)
+	}
+}
+
+// TestFrames: pings are answered, the frames of a text are joined, and an invalid frame is answered with the status that
+// says why.
 func TestFrames(t *testing.T) {
 	_, address, _ := watched(t)
 	ready := func() *extension {

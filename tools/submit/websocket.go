@@ -1,4 +1,4 @@
-// This file is as much of WebSocket (RFC 6455) as a server of small texts needs.
+// This file implements the part of WebSocket (RFC 6455) that a server of short texts needs.
 
 package main
 
@@ -19,173 +19,229 @@ import (
 	"unicode/utf8"
 )
 
-// maxMessage is the size of the longest message that is taken, in bytes.
+// maxMessage is the maximum size of a message from the other side, in bytes.
 const maxMessage = 4 << 20
 
-// The opcodes of frames, and the statuses that say why a connection is closed.
+// The opcodes of frames, and the statuses of a closed connection.
 const (
 	opContinue, opText, opClose, opPing, opPong = 0, 1, 8, 9, 10
 
 	closeNormal, closeProtocol, closeType, closeText, closeSize = 1000, 1002, 1003, 1007, 1009
 )
 
-// A frame must be written within writeWithin, and the next one must have come within idle. The other side answers a ping at
-// least every pingEvery.
+// The bits of a frame's first two bytes. The lowest seven bits of the second one are the size, if it is below wideSize.
 const (
-	writeWithin = 10 * time.Second
-	pingEvery   = 30 * time.Second
-	idle        = 3 * pingEvery
+	finalBit   = 0x80
+	reserved   = 0x70
+	opcodeBits = 0x0f
+
+	maskBit  = 0x80
+	sizeBits = 0x7f
+
+	wideSize   = 126 // the next two bytes are the size
+	widestSize = 127 // the next eight bytes are the size
+
+	maxControl = 125 // bytes in the frame of a ping, pong or close
 )
 
-// socket is one connection. write may be called at any time, read by one goroutine.
+const (
+	writeTimeout = 10 * time.Second // of a frame
+	pingEvery    = 30 * time.Second
+	readTimeout  = 3 * pingEvery // until the next frame; the other side answers each ping
+	closeTimeout = time.Second   // of the last frame
+)
+
+// socket is a connection. Any goroutine may call write, but only one at a time may call read.
 type socket struct {
 	conn net.Conn
 	r    *bufio.Reader
-	mu   sync.Mutex // of writing
+	mu   sync.Mutex // held while a frame is written
 }
 
-// upgrade makes a socket of a request, or answers it with an error.
+// upgrade turns a request into a socket, or answers it with an error.
 func upgrade(w http.ResponseWriter, r *http.Request) (*socket, error) {
-	key, err := base64.StdEncoding.DecodeString(r.Header.Get("Sec-WebSocket-Key"))
-	hijacker, ok := w.(http.Hijacker)
-	if err != nil || len(key) != 16 || !ok || r.Method != http.MethodGet || r.Header.Get("Sec-WebSocket-Version") != "13" ||
-		!hasToken(r.Header, "Upgrade", "websocket") || !hasToken(r.Header, "Connection", "upgrade") {
+	key := r.Header.Get("Sec-WebSocket-Key")
+	decoded, err := base64.StdEncoding.DecodeString(key)
+	hijacker, canHijack := w.(http.Hijacker)
+	validKey := err == nil && len(decoded) == 16
+	isUpgrade := hasToken(r.Header, "Upgrade", "websocket") && hasToken(r.Header, "Connection", "upgrade")
+	isVersion := r.Header.Get("Sec-WebSocket-Version") == "13"
+	if !validKey || !canHijack || r.Method != http.MethodGet || !isVersion || !isUpgrade {
 		w.Header().Set("Sec-WebSocket-Version", "13")
 		http.Error(w, "this is a WebSocket server", http.StatusUpgradeRequired)
 		return nil, errors.New("no WebSocket request")
 	}
+
 	conn, buffered, err := hijacker.Hijack()
 	if err != nil {
 		return nil, err
 	}
-	sum := sha1.Sum([]byte(r.Header.Get("Sec-WebSocket-Key") + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"))
-	_, err = fmt.Fprintf(conn, "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n",
-		base64.StdEncoding.EncodeToString(sum[:]))
-	conn.SetDeadline(time.Time{}) // those of the server's request are over
+	const protocolKey = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11" // RFC 6455, section 1.3
+	sum := sha1.Sum([]byte(key + protocolKey))
+	_, err = fmt.Fprintf(conn, "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"+
+		"Sec-WebSocket-Accept: %s\r\n\r\n", base64.StdEncoding.EncodeToString(sum[:]))
+	conn.SetDeadline(time.Time{}) // remove the deadlines of the HTTP request
 	return &socket{conn: conn, r: buffered.Reader}, err
 }
 
-// hasToken reports whether a header's list of words holds this one.
+// hasToken reports whether a header's list of words contains this one.
 func hasToken(h http.Header, name, word string) bool {
-	return slices.ContainsFunc(strings.Split(strings.Join(h.Values(name), ","), ","), func(s string) bool {
+	words := strings.Split(strings.Join(h.Values(name), ","), ",")
+	return slices.ContainsFunc(words, func(s string) bool {
 		return strings.EqualFold(strings.TrimSpace(s), word)
 	})
 }
 
-// closeError is the error of a connection that the server ends: the status says why.
+// closeError is the reason, as a status, why the server ends a connection.
 type closeError int
 
 func (e closeError) Error() string { return fmt.Sprintf("WebSocket closed with status %d", int(e)) }
 
-// read returns the next text. It answers pings; when the other side closes, the error is io.EOF.
+// read returns the next text and answers pings before it. If the other side closes the connection, the error is io.EOF.
 func (s *socket) read() (string, error) {
-	text, err := s.message()
+	text, err := s.readMessage()
 	var status closeError
 	if errors.As(err, &status) {
-		s.frame(opClose, binary.BigEndian.AppendUint16(nil, uint16(status)))
+		s.writeFrame(opClose, binary.BigEndian.AppendUint16(nil, uint16(status)))
 	}
 	return text, err
 }
 
-func (s *socket) message() (string, error) {
+// readMessage joins the frames of a text. Control frames may come between them.
+func (s *socket) readMessage() (string, error) {
 	var text []byte
 	begun := false
 	for {
-		op, final, payload, err := s.next(maxMessage - len(text))
+		f, err := s.readFrame(maxMessage - len(text))
 		if err != nil {
 			return "", err
 		}
+
+		isText := f.op == opText || f.op == opContinue
+		outOfOrder := f.op == opText && begun || f.op == opContinue && !begun
 		switch {
-		case op == opPing:
-			err = s.frame(opPong, payload)
-		case op == opPong:
-		case op == opClose:
-			s.frame(opClose, payload)
+		case f.op == opPing:
+			if err := s.writeFrame(opPong, f.payload); err != nil {
+				return "", err
+			}
+			continue
+		case f.op == opPong:
+			continue
+		case f.op == opClose:
+			s.writeFrame(opClose, f.payload)
 			return "", io.EOF
-		case op == opText && begun || op == opContinue && !begun:
+		case outOfOrder:
 			return "", closeError(closeProtocol)
-		case op != opText && op != opContinue:
+		case !isText:
 			return "", closeError(closeType)
-		default:
-			begun = true
-			text = append(text, payload...)
-			if final && !utf8.Valid(text) {
-				return "", closeError(closeText)
-			}
-			if final {
-				return string(text), nil
-			}
 		}
-		if err != nil {
-			return "", err
+
+		begun = true
+		text = append(text, f.payload...)
+		switch {
+		case f.final && !utf8.Valid(text):
+			return "", closeError(closeText)
+		case f.final:
+			return string(text), nil
 		}
 	}
 }
 
-// next reads one frame, whose payload may have so many bytes.
-func (s *socket) next(most int) (op byte, final bool, payload []byte, err error) {
+// frame is a frame without its mask.
+type frame struct {
+	op      byte
+	final   bool // the last frame of its message
+	payload []byte
+}
+
+// readFrame reads a frame. A payload of more than maxSize bytes is an error.
+func (s *socket) readFrame(maxSize int) (frame, error) {
+	s.conn.SetReadDeadline(time.Now().Add(readTimeout))
 	var head [2]byte
-	s.conn.SetReadDeadline(time.Now().Add(idle))
 	if _, err := io.ReadFull(s.r, head[:]); err != nil {
-		return 0, false, nil, err
+		return frame{}, err
 	}
-	op, final = head[0]&15, head[0]&128 != 0
-	size := uint64(head[1] & 127)
-	if control := op >= 8; head[0]&0x70 != 0 || head[1]&128 == 0 || control && (!final || size > 125) {
-		return 0, false, nil, closeError(closeProtocol) // browsers mask what they send
+	f := frame{op: head[0] & opcodeBits, final: head[0]&finalBit != 0}
+	size := uint64(head[1] & sizeBits)
+
+	isControl := f.op >= opClose
+	badControl := isControl && (!f.final || size > maxControl)
+	isMasked := head[1]&maskBit != 0 // the protocol demands it of clients
+	if head[0]&reserved != 0 || !isMasked || badControl {
+		return frame{}, closeError(closeProtocol)
 	}
-	if wide := map[uint64]int{126: 2, 127: 8}[size]; wide > 0 {
-		var b [8]byte
-		if _, err := io.ReadFull(s.r, b[8-wide:]); err != nil {
-			return 0, false, nil, err
-		}
-		size = binary.BigEndian.Uint64(b[:])
+
+	size, err := s.readSize(size)
+	if err != nil {
+		return frame{}, err
 	}
-	if size > uint64(most) {
-		return 0, false, nil, closeError(closeSize)
+	if size > uint64(maxSize) {
+		return frame{}, closeError(closeSize)
 	}
 	var mask [4]byte
 	if _, err := io.ReadFull(s.r, mask[:]); err != nil {
-		return 0, false, nil, err
+		return frame{}, err
 	}
-	// Memory grows with what has come, not with what the other side promises.
-	payload, err = io.ReadAll(io.LimitReader(s.r, int64(size)))
-	if err == nil && len(payload) < int(size) {
+
+	// ReadAll allocates memory for received bytes only, so that a header without a payload costs little.
+	f.payload, err = io.ReadAll(io.LimitReader(s.r, int64(size)))
+	if err == nil && len(f.payload) < int(size) {
 		err = io.ErrUnexpectedEOF
 	}
-	for i := range payload {
-		payload[i] ^= mask[i%4]
+	for i := range f.payload {
+		f.payload[i] ^= mask[i%len(mask)]
 	}
-	return op, final, payload, err
+	return f, err
+}
+
+// readSize returns the size of a payload, which the next bytes contain if the short one says so.
+func (s *socket) readSize(short uint64) (uint64, error) {
+	width := 0
+	switch short {
+	case wideSize:
+		width = 2
+	case widestSize:
+		width = 8
+	default:
+		return short, nil
+	}
+
+	var b [8]byte
+	if _, err := io.ReadFull(s.r, b[len(b)-width:]); err != nil {
+		return 0, err
+	}
+	return binary.BigEndian.Uint64(b[:]), nil
 }
 
 // write sends a text.
-func (s *socket) write(text []byte) error { return s.frame(opText, text) }
+func (s *socket) write(text []byte) error { return s.writeFrame(opText, text) }
 
-// closing tells the other side that the connection ends, and ends it. It waits for no frame that is being written.
-func (s *socket) closing(status uint16) {
-	s.conn.SetDeadline(time.Now().Add(time.Second))
+// close sends the status to the other side and ends the connection. It does not wait for a frame that another goroutine
+// is writing.
+func (s *socket) close(status uint16) {
+	s.conn.SetDeadline(time.Now().Add(closeTimeout))
 	if s.mu.TryLock() {
-		s.conn.Write(binary.BigEndian.AppendUint16([]byte{128 | opClose, 2}, status))
+		s.conn.Write(binary.BigEndian.AppendUint16([]byte{finalBit | opClose, 2}, status))
 		s.mu.Unlock()
 	}
 	s.conn.Close()
 }
 
-// frame sends one frame. The deadline is that of this frame alone: a later one would find it passed.
-func (s *socket) frame(op byte, payload []byte) error {
-	head := []byte{128 | op}
+// writeFrame sends one frame. It removes its deadline afterwards: a later write would find that deadline exceeded.
+func (s *socket) writeFrame(op byte, payload []byte) error {
+	head := []byte{finalBit | op}
 	switch n := len(payload); {
-	case n < 126:
+	case n < wideSize:
 		head = append(head, byte(n))
 	case n < 1<<16:
-		head = binary.BigEndian.AppendUint16(append(head, 126), uint16(n))
+		head = binary.BigEndian.AppendUint16(append(head, wideSize), uint16(n))
 	default:
-		head = binary.BigEndian.AppendUint64(append(head, 127), uint64(n))
+		head = binary.BigEndian.AppendUint64(append(head, widestSize), uint64(n))
 	}
+
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.conn.SetWriteDeadline(time.Now().Add(writeWithin))
+	s.conn.SetWriteDeadline(time.Now().Add(writeTimeout))
 	_, err := s.conn.Write(append(head, payload...))
 	s.conn.SetWriteDeadline(time.Time{})
 	return err
