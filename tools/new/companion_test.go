@@ -456,3 +456,28 @@ func TestTakenByAnotherPage(t *testing.T) {
 		t.Errorf("status %d: %s", status, stderr)
 	}
 }
+
+// TestTakenByUnknownPage: if it is unknown from which page the existing problem was made, the new one is saved, too: it
+// may be another problem.
+func TestTakenByUnknownPage(t *testing.T) {
+	module(t)
+	temporary := t.TempDir()
+	t.Setenv("TMPDIR", temporary)
+	if status, _, stderr := call("", "j-x"); status != exitOK {
+		t.Fatal(stderr)
+	}
+	address, end := listening(t)
+	_, port, _ := net.SplitHostPort(address)
+	click(t, []string{port}, []string{page("x", "J", "https://example.com/x", "")})
+	last := strings.Replace(page("last", "J", "https://example.com/last", ""), `"id":"b"`, `"id":"last"`, 1)
+	click(t, []string{port}, []string{last})
+	waitFor(t, "problems/j-last/solution/solution.go")
+
+	status, out := end(true)
+	if status != exitFailed || !strings.Contains(out, "j-x exists already and was left as it is") || !strings.Contains(out, "go run ./tools/new -json ") {
+		t.Errorf("status %d\n%s", status, out)
+	}
+	if got := files(t, temporary); len(got) != 1 {
+		t.Errorf("saved %q", got)
+	}
+}

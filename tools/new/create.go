@@ -80,10 +80,14 @@ func (m *maker) vacant(p *problem) error {
 	}
 
 	old, err := packages.Describe(target)
-	if err == nil && old.SourceURL != "" && p.URL != "" && old.SourceURL != p.URL {
+	known := err == nil && old.SourceURL != "" && p.URL != ""
+	switch {
+	case known && old.SourceURL == p.URL:
+		return fmt.Errorf("%s/%s %w and was left as it is; nothing was made", folder, p.ID, errSameProblem)
+	case known:
 		return fmt.Errorf("the id %s is taken by another page, %s; nothing was made", p.ID, old.SourceURL)
 	}
-	return fmt.Errorf("%s/%s %w and was left as it is; nothing was made", folder, p.ID, errSameProblem)
+	return fmt.Errorf("%s/%s exists already and was left as it is; nothing was made", folder, p.ID)
 }
 
 // testcases are the files of the problem's package.

@@ -41,7 +41,7 @@ flags:
 `
 
 const usageEnd = `
-exit status: 0 no difference was found; 1 one was found; 2 usage, an interruption, or it could not be tried
+exit status: 0 no difference was found; 1 one was found; 2 wrong usage, an interruption, or no comparison took place
 `
 
 // parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.

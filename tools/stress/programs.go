@@ -14,6 +14,7 @@ import (
 
 	"oj/judge/lab"
 	"oj/tools/bundle/generated"
+	"oj/tools/language"
 	"oj/tools/stress/format"
 	"oj/tools/workspace"
 )
@@ -93,12 +94,22 @@ func (s *setup) solution() (*lab.Program, error) {
 		}
 		return p, os.WriteFile(p.Source, text, 0o644)
 	}
-	for _, name := range []string{"main.go", "main.cpp"} {
-		if source := filepath.Join(s.Sources, name); exists(source) {
-			return s.Program(name, source, s.limit()), nil
+
+	entries, err := os.ReadDir(s.Sources)
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return nil, err
+	}
+	// Of several programs, such as main.go and main.cpp, the first language in the judge's order is tested.
+	for _, id := range language.IDs() {
+		for _, e := range entries {
+			stem := strings.TrimSuffix(e.Name(), filepath.Ext(e.Name()))
+			isMain := strings.EqualFold(stem, "main") && !e.IsDir() // Java wants Main.java
+			if isMain && language.ByID(id).Is(e.Name()) {
+				return s.Program(e.Name(), filepath.Join(s.Sources, e.Name()), s.limit()), nil
+			}
 		}
 	}
-	return nil, fmt.Errorf("%s: neither a solution nor main.go", s.Sources)
+	return nil, fmt.Errorf("%s: want a folder solution, or a program such as main.go, main.cpp or main.py; or name one with -src", s.Sources)
 }
 
 // named is a program that a flag names.

@@ -59,6 +59,9 @@ func try(ctx context.Context, opt *options, con *lab.Console, temp string) (stat
 	if err != nil {
 		return exitTrouble, err
 	}
+	if s.found == nil && s.skipped == s.done {
+		return exitTrouble, errors.New("no comparison took place: of no input is the right answer known")
+	}
 	b, err := s.newBench()
 	switch {
 	case err != nil:

@@ -206,7 +206,7 @@ func TestInteractive(t *testing.T) {
 	if in := w.read("testcases/sum/data/secret/01-stress.in"); in != "7\n" {
 		t.Errorf("kept %q", in)
 	}
-	w.stress("-src right.sh -brute testcases/sum/submissions/accepted/slow.sh -gen '4..4' -n 5 -seed 1 sum", 0, `^5 of them say nothing, since .*slow.sh was too slow or failed itself`)
+	w.stress("-src right.sh -brute testcases/sum/submissions/accepted/slow.sh -gen '4..4' -n 5 -seed 1 sum", 2, `^5 of them say nothing, since .*slow.sh was too slow or failed itself`, `^stress: no comparison took place`)
 }
 
 // TestSlowest: -time finds the input that takes longest, and what exceeds the limit is a finding.
@@ -235,7 +235,7 @@ func TestTrouble(t *testing.T) {
 		"-src right.sh -gen 'n:3..3 5..n' sum": `-gen, with the seed \d+: column 8: there is no number in 5..3`,
 		"-src right.sh -gen quiet.sh sum":      `quiet.sh, called with the seed \d+, prints nothing`,
 		"-src right.sh -brute broken.go sum":   `broken.go cannot be built`,
-		"sum":                                  `neither a solution nor main.go`,
+		"sum":                                  `want a folder solution, or a program such as main.go`,
 		"-src right.sh -gen crash.sh sum":      `crash.sh, called with the seed \d+: RTE, exit status 3`,
 	} {
 		w.stress(args, 2, want)
@@ -244,6 +244,26 @@ func TestTrouble(t *testing.T) {
 	w.stress("-src right.sh sum", 2, `no generator called stress.txt`)
 	os.RemoveAll(filepath.Join(w.dir, "testcases/sum/submissions"))
 	w.stress("-src right.sh -gen 1..3 sum", 2, `holds no program to compare with`)
+}
+
+// TestLanguages: the program of a problem may be in any language that the judge knows.
+func TestLanguages(t *testing.T) {
+	if _, err := exec.LookPath("python3"); err != nil {
+		t.Skip(err)
+	}
+	wrong := "input()\np = None\ns = 0\nfor x in map(int, input().split()):\n\tif x != p:\n\t\ts += x\n\tp = x\nprint(s)\n"
+	w := newWorld(t, map[string]string{"problems/sum/main.py": wrong})
+	w.stress("sum", 1, `breaks main.py$`, `^     1  2⏎ +≠ 1⏎$`)
+	w = newWorld(t, map[string]string{"problems/sum/main.sh": rightSum})
+	w.stress("-n 5 sum", 0, `^sum: main.sh against accepted/slow.sh, 5 runs`)
+}
+
+// TestNoComparison: if the slow program answers no input, nothing was compared, which is no success.
+func TestNoComparison(t *testing.T) {
+	w := newWorld(t, map[string]string{"testcases/sum/.timelimit": "0.1\n", "hungry.sh": "x=x\nwhile :; do x=$x$x; done\n"})
+	w.write("testcases/sum/problem.yaml", "name: sum\nlimits:\n  memory: 64\n")
+	w.stress("-src right.sh -brute hungry.sh -n 2 sum", 2, `^2 of them say nothing`, `^stress: no comparison took place`)
+	w.stress("-time -src right.sh -n 2 sum", 0, `nothing wrong`) // wants none
 }
 
 // TestStandard: what is pasted is compiled as the problem's judge does it.
