@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"oj/tools/full"
+	"oj/tools/problem"
 	"oj/tools/program"
 )
 
@@ -232,7 +233,21 @@ func TestCheckerRejects(t *testing.T) {
 // the default game.
 func TestSearchOfTheCourse(t *testing.T) {
 	const start = "50 100 50 450 200 75 100 150 1 6 0 1 "
-	course := program.Build(t, "./submissions/wrong_answer/settles_each_state_once")
+	pkg, err := problem.Read(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	wd, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	patched := pkg.Patched(filepath.Join(wd, "submissions", "wrong_answer", "settles_each_state_once"))
+	source := filepath.Join(t.TempDir(), "main.go")
+	if err := os.WriteFile(source, patched[0].Data, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	course := program.Build(t, source)
+
 	for game, want := range map[string]string{
 		"batch " + start + "8 2 10 4 8 20":      "32\n",
 		"batch " + start + "14 2 10 4 8 20":     "39\n",

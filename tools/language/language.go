@@ -56,6 +56,8 @@ type Source struct {
 	Own    string // the name of the file or folder
 	Entry  string // the file or class to start; "" to find it
 	Std    string // the standard, such as "c++11", or "go1.18"; "" for the default
+
+	Package string // Go: the folder to compile, if Files are a part of a module; "" for the folder of Files
 }
 
 // File is one file of a program.
@@ -121,7 +123,9 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 		std += " -DONLINE_JUDGE" // as UVa has it
 	}
 	sources := s.sources()
-	if s.Lang.folders && !s.Single {
+	if s.Package != "" {
+		sources = []string{"./" + s.Package}
+	} else if s.Lang.folders && !s.Single {
 		sources = []string{"."}
 	}
 	words := strings.NewReplacer("{tool}", tool.Path, "{java}", tool.runtime, "{entry}", entry, "{program}", filepath.Join(Dir, Program))

@@ -71,6 +71,7 @@ type Problem struct {
 	groups      []*Group        // each before those within it, Root first
 	listed      map[string]bool // the paths of everything in the folders that were read
 	rules       []rule          // of submissions.yaml
+	base        string          // the file to which patches of submissions are applied; ""
 	noAnswers   bool            // answer files may be missing
 	problemYAML *yaml.Node      // nil if there is no problem.yaml
 }

@@ -3,6 +3,7 @@
 package problem
 
 import (
+	"cmp"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -19,6 +20,8 @@ type Submission struct {
 	Name   string // such as "wrong_answer/four-neighbours"
 	Folder string // such as "wrong_answer"
 	Path   string // absolute; a file or a folder
+
+	Files []language.File // of a submission that patches make, whose Path does not exist; nil for others
 }
 
 // readPrograms finds all programs of the package.
@@ -44,9 +47,18 @@ func (p *Problem) readPrograms() {
 	for _, folder := range p.list(filepath.Join(p.Dir, "submissions")) {
 		if isDir(filepath.Join(p.Dir, "submissions", folder)) {
 			for _, s := range p.programs("submissions/" + folder) {
-				p.Submissions = append(p.Submissions, Submission{columns.OneLine(folder) + "/" + filepath.Base(s.Name), folder, s.Path})
+				name := columns.OneLine(folder) + "/" + filepath.Base(s.Name)
+				p.Submissions = append(p.Submissions, Submission{Name: name, Folder: folder, Path: s.Path})
 			}
 		}
+	}
+
+	patched, err := p.readPatches()
+	if len(yaml.Must(patched, err)) > 0 {
+		p.Submissions = append(p.Submissions, patched...)
+		slices.SortStableFunc(p.Submissions, func(a, b Submission) int {
+			return cmp.Or(cmp.Compare(a.Folder, b.Folder), cmp.Compare(a.Name, b.Name))
+		})
 	}
 }
 
@@ -114,7 +126,9 @@ func followed(path string) string {
 func (p *Problem) Includes(source, lang string) (list []string, err error) {
 	defer yaml.Caught(&err)
 	names := []string{filepath.Base(source)}
-	if isDir(source) {
+	if patched := p.Patched(source); patched != nil {
+		names = []string{patched[0].Name}
+	} else if isDir(source) {
 		names = yaml.Must(fs.Glob(os.DirFS(source), "*"))
 	}
 	for _, folder := range append([]string{"default"}, language.Includes(lang, names)...) {

@@ -23,13 +23,15 @@ import (
 
 // Job is one program to be built.
 type Job struct {
-	Source string   // absolute; a file or a folder
-	Lang   string   // identifier of a language, "" to find it from file names
-	Std    string   // the language's standard, such as "c++11", or "go1.18"; "" for the default
-	Extra  []string // further files and folders to be put beside the sources (include/ of a package)
-	Entry  string   // the file or class to start; "" to find it
+	Source string          // absolute; a file or a folder
+	Files  []language.File // what the folder Source would hold if it existed; nil if it does
+	Lang   string          // identifier of a language, "" to find it from file names
+	Std    string          // the language's standard, such as "c++11", or "go1.18"; "" for the default
+	Extra  []string        // further files and folders to be put beside the sources (include/ of a package)
+	Entry  string          // the file or class to start; "" to find it
 
 	PyPy      bool                // start Python programs by PyPy where it is installed
+	Module    bool                // a Go program may import packages of the module around it
 	Validator bool                // an input validator, which may be written in checktestdata or VIVA
 	Fill      func([]byte) []byte // changes the text of every file before it is built; nil for none
 	FillExtra bool                // it changes only the files of Extra
@@ -184,7 +186,7 @@ func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, ar
 	}
 	defer os.RemoveAll(root)
 	dir := filepath.Join(root, p.Key)
-	if err := write(src.Files, dir); err != nil {
+	if err := Write(src.Files, dir); err != nil {
 		return err
 	}
 	if args != nil {

@@ -24,11 +24,14 @@ const maxFolder = 256 << 20
 // readSource reads the files of a job: the program's own, and further ones, which take the place of those of their
 // names.
 func readSource(job Job) (*language.Source, error) {
-	info, err := os.Stat(job.Source)
-	if err != nil {
-		return nil, err
+	s := &language.Source{Own: filepath.Base(job.Source), Entry: job.Entry, Std: job.Std}
+	if job.Files == nil {
+		info, err := os.Stat(job.Source)
+		if err != nil {
+			return nil, err
+		}
+		s.Single = !info.IsDir()
 	}
-	s := &language.Source{Single: !info.IsDir(), Own: filepath.Base(job.Source), Entry: job.Entry, Std: job.Std}
 	for i, path := range append([]string{job.Source}, job.Extra...) {
 		name, fill := filepath.Base(path), job.Fill
 		if i == 0 {
@@ -37,7 +40,10 @@ func readSource(job Job) (*language.Source, error) {
 		if i == 0 && job.FillExtra {
 			fill = nil
 		}
-		files, err := readFiles(path, name, fill)
+		files, err := job.Files, error(nil)
+		if i > 0 || files == nil {
+			files, err = readFiles(path, name, fill)
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -53,6 +59,11 @@ func readSource(job Job) (*language.Source, error) {
 	}
 	if s.Lang.ID == "go" {
 		s.Files = slices.DeleteFunc(s.Files, func(f language.File) bool { return !s.Single && strings.HasSuffix(f.Name, "_test.go") })
+		if job.Module && !s.Has("go.mod") {
+			if err := addModule(s, job.Source); err != nil {
+				return nil, err
+			}
+		}
 		if !s.Has("go.mod") { // by which the library behaves as in that version, too
 			mod := fmt.Sprintf("module judged\n\ngo %s\n", strings.TrimPrefix(s.Standard(), "go"))
 			s.Files = append(s.Files, language.File{Name: "go.mod", Data: []byte(mod)})
@@ -106,7 +117,7 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 }
 
 // recipe changes whenever the way of building does, so that old results are not taken.
-const recipe = "16"
+const recipe = "17"
 
 // settings are the variables of the environment by which compilers find headers and libraries, or change
 // what they do. Those of Go do not reach it, but for these.
@@ -119,7 +130,7 @@ var settings = []string{
 // key hashes everything that the built program depends on.
 func key(s *language.Source, tool language.Tool) string {
 	h := sha256.New()
-	fmt.Fprintf(h, "%s\n%s\n%s\n%q %q\n", recipe, s.Lang.ID, tool.Identity, s.Std, s.Entry)
+	fmt.Fprintf(h, "%s\n%s\n%s\n%q %q %q\n", recipe, s.Lang.ID, tool.Identity, s.Std, s.Entry, s.Package)
 	for _, name := range settings {
 		fmt.Fprintf(h, "%q\n", os.Getenv(name))
 	}
@@ -130,8 +141,8 @@ func key(s *language.Source, tool language.Tool) string {
 	return s.Lang.ID + "-" + hex.EncodeToString(h.Sum(nil))[:40]
 }
 
-// write puts files into a folder, in place of what has their names there. What may be executed stays so.
-func write(files []language.File, dir string) error {
+// Write puts files into a folder, in place of what has their names there. What may be executed stays so.
+func Write(files []language.File, dir string) error {
 	for _, f := range files {
 		path := filepath.Join(dir, filepath.FromSlash(f.Name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -155,7 +166,7 @@ func Copy(to string, inside bool, paths ...string) error {
 		}
 		files, err := readFiles(from, name, nil)
 		if err == nil {
-			err = write(files, to)
+			err = Write(files, to)
 		}
 		if err != nil {
 			return err

@@ -186,7 +186,12 @@ func (a *attempt) home(i int) (home, error) {
 	h, s := home{dir, feedback + string(filepath.Separator)}, a.prog
 	a.homes[i] = h
 	if err == nil && s.Pkg.ShowSources && s.Built != nil && s.Answers == "" {
-		if err = build.Copy(dir, true, s.Source); err == nil && !a.tc.Static {
+		if patched := s.Pkg.Patched(s.Source); patched != nil {
+			err = build.Write(patched, dir)
+		} else {
+			err = build.Copy(dir, true, s.Source)
+		}
+		if err == nil && !a.tc.Static {
 			err = errors.Join(build.Copy(dir, false, s.Files...), s.Built.LinkInto(dir))
 		}
 	}

@@ -29,6 +29,7 @@ func Job(pkg *problem.Problem, source string) build.Job {
 // the file names unless it is stated. What stands elsewhere than in the package holds no constants of it.
 func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err error) {
 	job = Job(pkg, source)
+	job.Files = pkg.Patched(source)
 	job.PyPy = pkg.PyPy()
 	job.Lang, job.FillExtra = lang, !strings.HasPrefix(source, pkg.Dir+string(filepath.Separator))
 	job.Extra, err = pkg.Includes(source, lang)
@@ -40,7 +41,7 @@ func (t *Tools) Jobs(pkg *problem.Problem) (list []build.Job) {
 	add := func(p *problem.Program, keep **build.Program) {
 		if p != nil {
 			job := Job(pkg, p.Path)
-			job.Extra, job.Keep = p.Extra, keep
+			job.Extra, job.Keep, job.Module = p.Extra, keep, true
 			list = append(list, job)
 		}
 	}

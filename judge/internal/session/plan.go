@@ -196,7 +196,7 @@ func (c *call) addSubmission(p *plan, s problem.Submission, wanted bool) error {
 // addSource adds the file of a -src. Its Go is that of the judge for which the problem is, but for what the package
 // itself holds, such as wrong programs, which are nowhere pasted.
 func (c *call) addSource(p *plan, path string) error {
-	if _, err := os.Stat(path); err != nil {
+	if _, err := os.Stat(path); err != nil && p.pkg.Patched(path) == nil {
 		return err
 	}
 	lang := ""

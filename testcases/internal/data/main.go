@@ -2,19 +2,19 @@
 //
 //	go run ./testcases/internal/data uva11624
 //
-// generators/main.go writes the data folders secret, invalid_input and invalid_output (see package gen); the base that
-// generators/mutants.txt names, a right program that shares nothing with the solution, gives the answers. What was
-// there before is replaced. The tests of this command fail when inputs are stale; stale answers the judge finds.
+// generators/main.go writes the data folders secret, invalid_input and invalid_output (see package gen). The base that
+// submissions/mutants.txt names, a right program that shares nothing with the solution, gives the answers. What was
+// there before is replaced. The tests of this command find stale inputs; the judge finds stale answers.
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"strings"
+
+	"oj/tools/problem"
 )
 
 func main() {
@@ -35,7 +35,7 @@ func main() {
 	}
 }
 
-// dataFolders are those that belong to the generator alone.
+// dataFolders are the folders below data in which the generator writes all files.
 var dataFolders = []string{"secret", "invalid_input", "invalid_output"}
 
 func replaceData(dir string) error {
@@ -56,40 +56,43 @@ func generate(dir, data string) error {
 	return nil
 }
 
-// answers runs the base on each secret input. Where a referee plays, answers are empty.
+// answers runs the base on each secret input and stores what it prints. In a game the referee decides, so the answers
+// are empty.
 func answers(dir string) error {
-	settings, err := os.ReadFile(dir + "/problem.yaml")
+	pkg, err := problem.ReadWithoutAnswers(dir)
 	if err != nil {
 		return err
 	}
-	interactive := bytes.Contains(settings, []byte("interactive"))
-	page, err := os.ReadFile(dir + "/generators/mutants.txt")
-	if err != nil {
-		return err
-	}
-	_, base, _ := strings.Cut(string(page), "\nbase ")
-	base, _, _ = strings.Cut(base, "\n")
 	inputs, err := filepath.Glob(filepath.Join(dir, "data", "secret", "*.in"))
 	if err != nil {
 		return err
 	}
+
 	for _, name := range inputs {
-		in, err := os.ReadFile(name)
-		if err != nil {
-			return err
+		var answer []byte
+		if !pkg.Interactive {
+			if answer, err = run(pkg.Base(), name); err != nil {
+				return fmt.Errorf("%s on %s: %w", pkg.Base(), name, err)
+			}
 		}
-		cmd := exec.Command("go", "run", "./"+path.Join(dir, "submissions", path.Dir(base)))
-		cmd.Stdin, cmd.Stderr = bytes.NewReader(in), os.Stderr
-		var out []byte
-		if !interactive {
-			out, err = cmd.Output()
-		}
-		if err != nil {
-			return fmt.Errorf("%s: %s on %s: %v", dir, base, name, err)
-		}
-		if err := os.WriteFile(strings.TrimSuffix(name, ".in")+".ans", out, 0o666); err != nil {
+
+		file := strings.TrimSuffix(name, ".in") + ".ans"
+		if err := os.WriteFile(file, answer, 0o666); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// run returns what a program prints when it reads this input.
+func run(source, input string) ([]byte, error) {
+	in, err := os.Open(input)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+
+	cmd := exec.Command("go", "run", source)
+	cmd.Stdin, cmd.Stderr = in, os.Stderr
+	return cmd.Output()
 }

@@ -1,6 +1,4 @@
-// Package pictures_test tests the output visualizers. Their sources stand in the folders here, because they share a
-// small SVG writer; what stands in the packages, testcases/<id>/output_visualizer/main.go, is each of them in one
-// file, written by tools/bundle, so that other tools can build it, too.
+// Package pictures_test tests the output visualizers, testcases/<id>/output_visualizer, all by the same rules.
 package pictures_test
 
 import (
@@ -25,7 +23,7 @@ import (
 	"oj/tools/program"
 )
 
-var update = flag.Bool("update", false, "write the visualizers of the packages and testdata/golden.txt anew")
+var update = flag.Bool("update", false, "write testdata/golden.txt anew")
 
 // A scene is what a visualizer is run on.
 type scene struct{ name, input, output, game string }
@@ -63,14 +61,21 @@ var games = map[string]string{
 	"sokoban": "1 1 2 1 R\n2 1 3 1 R\n3 1 4 1 end\n",
 }
 
-// build builds all visualizers, from which TestFresh makes those of the packages, into one folder.
-func build(t *testing.T) string {
+// build builds the visualizers of all packages and returns their files by the packages' ids.
+func build(t *testing.T) map[string]string {
 	t.Helper()
-	folder := t.TempDir() + string(filepath.Separator)
-	if out, err := exec.Command("go", "build", "-ldflags=-s -w", "-o", folder, "./...").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
+	dependOn(t, "../../*/output_visualizer/*.go", "../board/*.go", "../chase/*.go", "../layout/*.go", "../network/*.go", "../svg/*.go")
+	folders, err := filepath.Glob("../../*/output_visualizer")
+	if err != nil || len(folders) < 10 {
+		t.Fatalf("%d visualizers, %v", len(folders), err)
 	}
-	return folder
+
+	exes := make(map[string]string)
+	for _, folder := range folders {
+		id := filepath.Base(filepath.Dir(folder))
+		exes[id] = program.Build(t, "oj/testcases/"+id+"/output_visualizer")
+	}
+	return exes
 }
 
 // draw runs a visualizer and returns its picture, which must be well-formed.
@@ -106,7 +111,7 @@ var judged = strings.Fields("blunder1 blunder2 calculator hexmaze2 knightsjam ro
 	"uva10937 uva1103 uva11212 uva11294 uva11380 uva11504 uva11506 uva11573 uva11624 uva12047 uva12238 uva12274 uva12363 uva1601 uva260 uva321 uva515 uva589 uva658 uva670 uva704 uva985 winamax")
 
 // answersLookRight, of some packages without -full: no picture of an answer of the judge says that it is wrong, and one of another answer does.
-func answersLookRight(t *testing.T, folder string) {
+func answersLookRight(t *testing.T, exes map[string]string) {
 	for _, id := range judged {
 		if !full.Falls(id, "1/4") && !full.Mine(t.Name()+id) {
 			continue
@@ -129,7 +134,7 @@ func answersLookRight(t *testing.T, folder string) {
 				continue
 			}
 			says := func(output []byte) bool {
-				picture := draw(t, filepath.Join(folder, id), scene{name: file, input: string(input), output: string(output)})
+				picture := draw(t, exes[id], scene{name: file, input: string(input), output: string(output)})
 				return regexp.MustCompile(`<text class="[^"]*bad"`).MatchString(picture)
 			}
 			if says(answer) {
@@ -144,14 +149,14 @@ func answersLookRight(t *testing.T, folder string) {
 }
 
 // lateCasesLookWrong: a case that is answered wrong is drawn, too, though there was no room for all before it.
-func lateCasesLookWrong(t *testing.T, folder string) {
+func lateCasesLookWrong(t *testing.T, exes map[string]string) {
 	const many = 900
 	for id, text := range map[string]struct{ start, input, end, right, wrong string }{
 		"uva515":   {"", "1 1\n1 0 gt 0\n", "0\n", "lamentable kingdom\n", "successful conspiracy\n"},
 		"uva10536": {fmt.Sprintln(many), "XXXX\nXXXX\nXXXX\nXXX.\n", "", "LOSING\n", "WINNING\n"},
 		"uva12363": {"", "2 1 1\n1 2\n1 2\n", "0 0 0\n", "Y\n-\n", "N\n-\n"},
 	} {
-		picture := draw(t, filepath.Join(folder, id), scene{
+		picture := draw(t, exes[id], scene{
 			name: id, input: text.start + strings.Repeat(text.input, many) + text.end, output: strings.Repeat(text.right, many-1) + text.wrong,
 		})
 		if strings.Contains(picture, ">case 899 of 900: ") || !regexp.MustCompile(`bad"[^>]*>case 900 of 900: `).MatchString(picture) {
@@ -208,62 +213,20 @@ func dependOn(t *testing.T, patterns ...string) {
 	}
 }
 
-// sources returns the visualizers by the packages that they draw for.
-func sources(t *testing.T) map[string]string {
-	dependOn(t, "*/main.go", "../board/*.go", "../chase/*.go", "../layout/*.go", "../network/*.go", "../svg/*.go")
-	folders, err := filepath.Glob("*/main.go")
-	if err != nil || len(folders) < 10 {
-		t.Fatalf("%d visualizers, %v", len(folders), err)
-	}
-	list := map[string]string{"skynet1": "skynet", "skynet2": "skynet"}
-	for _, file := range folders {
-		if folder := filepath.Dir(file); folder != "skynet" {
-			list[folder] = folder
-		}
-	}
-	return list
-}
-
-// The visualizer in each package is what tools/bundle makes of its source. It runs first, because of -update.
-func TestFresh(t *testing.T) {
-	bundle := program.Build(t, "oj/tools/bundle")
-	for id, folder := range sources(t) {
-		want, err := exec.Command(bundle, "./"+folder).Output()
-		if err != nil {
-			t.Fatalf("%s: %v", folder, err)
-		}
-		file := filepath.Join("../..", id, "output_visualizer", "main.go")
-		if *update {
-			if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(file, want, 0o666); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if got, err := os.ReadFile(file); err != nil || !bytes.Equal(got, want) {
-			t.Errorf("%s is not what tools/bundle makes of %s; go test ./testcases/internal/pictures -update (%v)", file, folder, err)
-		}
-	}
-}
-
 // Every package of this repository has a visualizer. It draws the samples as it did before, always the same, and
 // something well-formed for whatever else it is given.
 func TestVisualizers(t *testing.T) {
-	dirs, err := filepath.Glob("../../*/output_visualizer")
-	packages, _ := filepath.Glob("../../*/problem.yaml")
-	if err != nil || len(dirs) != len(sources(t)) || len(dirs) != len(packages) {
-		t.Fatalf("%d visualizers of %d packages, %v", len(dirs), len(packages), err)
+	exes := build(t)
+	packages, err := filepath.Glob("../../*/problem.yaml")
+	if err != nil || len(exes) != len(packages) {
+		t.Fatalf("%d visualizers of %d packages, %v", len(exes), len(packages), err)
 	}
-	golden, from, folder := make(map[string]string), sources(t), build(t)
-	t.Run("late", func(t *testing.T) { lateCasesLookWrong(t, folder) })
-	t.Run("answers", func(t *testing.T) { answersLookRight(t, folder) })
-	for _, dir := range dirs {
-		dir = filepath.Dir(dir)
-		exe := filepath.Join(folder, from[filepath.Base(dir)])
-		if runtime.GOOS == "windows" {
-			exe += ".exe"
-		}
+	t.Run("late", func(t *testing.T) { lateCasesLookWrong(t, exes) })
+	t.Run("answers", func(t *testing.T) { answersLookRight(t, exes) })
+
+	golden := make(map[string]string)
+	for id, exe := range exes {
+		dir := filepath.Join("../..", id)
 		for i, s := range scenes(t, dir) {
 			picture := draw(t, exe, s)
 			golden[s.name] = fmt.Sprintf("%x", sha256.Sum256([]byte(picture)))[:16]

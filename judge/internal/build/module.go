@@ -1,0 +1,67 @@
+// This file adds to a Go program the packages that it imports from the module around it.
+
+package build
+
+import (
+	"fmt"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"oj/tools/bundle/generated"
+	"oj/tools/language"
+	"oj/tools/workspace"
+)
+
+// addModule turns a Go program that imports packages of the module around it into a copy of this part of the module:
+// its own files move to their place below the module's top folder, and the files of the imported packages join them.
+// So the key of the program depends on all of them, and the compiler sees nothing else of the module. A program
+// without such imports stays as it is.
+func addModule(s *language.Source, location string) error {
+	root := location
+	for workspace.Module(root) == "" {
+		if root == filepath.Dir(root) {
+			return nil // there is no module
+		}
+		root = filepath.Dir(root)
+	}
+	packages, _ := generated.Imports(root, location)
+	if len(packages) == 0 {
+		return nil
+	}
+
+	folder := location
+	if s.Single {
+		folder = filepath.Dir(folder)
+	}
+	s.Package = slashed(root, folder)
+	for i := range s.Files {
+		s.Files[i].Name = path.Join(s.Package, s.Files[i].Name)
+	}
+
+	for _, dir := range packages {
+		sources, err := filepath.Glob(filepath.Join(dir, "*.go"))
+		if err != nil {
+			return err
+		}
+		for _, source := range sources {
+			if strings.HasSuffix(source, "_test.go") {
+				continue
+			}
+			files, err := readFiles(source, slashed(root, source), nil)
+			if err != nil {
+				return err
+			}
+			s.Files = append(s.Files, files...)
+		}
+	}
+
+	mod := fmt.Sprintf("module %s\n\ngo %s\n", workspace.Module(root), strings.TrimPrefix(s.Standard(), "go"))
+	s.Files = append(s.Files, language.File{Name: "go.mod", Data: []byte(mod)})
+	return nil
+}
+
+// slashed returns the name of a file or folder relative to a folder above it, with slashes.
+func slashed(root, name string) string {
+	return filepath.ToSlash(strings.TrimPrefix(name, root+string(filepath.Separator)))
+}

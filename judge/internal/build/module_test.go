@@ -1,0 +1,49 @@
+package build
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestPackagesOfTheModule: a tool of a package may import packages of the module around it, directly or through
+// others, and a change of any of them makes another program. Submissions may not: a judge has no such module.
+func TestPackagesOfTheModule(t *testing.T) {
+	root := folder(t, map[string]string{
+		"go.mod":                  "module m // a comment\n\ngo 1.21\n\nrequire no/such v1.0.0\n",
+		"p/validator/main.go":     "package main\n\nimport \"m/internal/middle\"\n\nfunc main() { print(middle.Text()) }\n",
+		"internal/middle/m.go":    "package middle\n\nimport \"m/internal/last\"\n\nfunc Text() string { return last.Text }\n",
+		"internal/last/l.go":      "package last\n\nconst Text = \"hello\"\n",
+		"internal/last/x_test.go": "broken",
+		"internal/unused/u.go":    "package broken\n\nvar x int = \"\"\n",
+	})
+	b := newBuilder(t)
+	dir := filepath.Join(root, "p", "validator")
+	jobs := []Job{{Source: dir, Module: true}, {Source: filepath.Join(dir, "main.go"), Module: true}, {Source: dir}}
+
+	progs := build(t, b, jobs...)
+	for _, p := range progs[:2] {
+		if got := prints(t, p); got != "hello" {
+			t.Errorf("prints %q; failure %s", got, p.Failed)
+		}
+	}
+	if !strings.Contains(progs[2].Failed, "m/internal/middle") {
+		t.Errorf("a submission: failure %q, want one about the import", progs[2].Failed)
+	}
+
+	last := filepath.Join(root, "internal", "last", "l.go")
+	if err := os.WriteFile(last, []byte("package last\n\nconst Text = \"changed\"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if got := prints(t, build(t, b, jobs[0])[0]); got != "changed" {
+		t.Errorf("after a change of a shared package it prints %q", got)
+	}
+
+	if err := os.Remove(last); err != nil {
+		t.Fatal(err)
+	}
+	if p := build(t, b, jobs[0])[0]; !strings.Contains(p.Failed, "m/internal/last") {
+		t.Errorf("a package is missing: failure %q", p.Failed)
+	}
+}

@@ -1,9 +1,0 @@
-// The picture of skynet1 and skynet2: the network, the agent and what is cut, turn by turn.
-package main
-
-import (
-	"oj/testcases/internal/chase"
-	"oj/testcases/internal/svg"
-)
-
-func main() { svg.Visualize(chase.Draw) }

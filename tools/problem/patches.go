@@ -1,0 +1,169 @@
+// This file makes submissions from patches: an extension of this repository, which the package format does not have.
+//
+// A wrong program that differs from another submission in a few lines need not be stored as a copy. The file
+// submissions/mutants.txt holds the differences. Its first lines, up to a blank one, are comments (#) and the base:
+//
+//	base accepted/flood_fill/main.go
+//
+// Then comes a section for each program: a line "== folder/name", what is wrong with the program in one or more
+// lines, a blank line, and the changes, with a blank line between them. A change holds lines as diff shows them,
+// marked in the first column: ' ' and '-' lines stand in the base, one after the other and only once; '-' lines are
+// removed and '+' lines are added. A change without ' ' and '-' lines adds its lines at the end. The first comment of
+// the base is replaced by what is wrong with the program.
+
+package problem
+
+import (
+	"bytes"
+	"fmt"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"oj/tools/language"
+	"oj/tools/yaml"
+)
+
+// patchesFile is the name of the file below submissions.
+const patchesFile = "mutants.txt"
+
+// Patched returns the files of a submission that patches make, and nil if there is none at the path. The path is that
+// of the submission, or of its one file; neither exists.
+func (p *Problem) Patched(path string) []language.File {
+	for _, s := range p.Submissions {
+		if len(s.Files) == 1 && (path == s.Path || path == filepath.Join(s.Path, s.Files[0].Name)) {
+			return s.Files
+		}
+	}
+	return nil
+}
+
+// Base returns the path of the submission's file to which the patches of a package are applied; "" if there are none.
+func (p *Problem) Base() string { return p.base }
+
+// readPatches returns the submissions that the package's patches make. An error names the file and the line.
+func (p *Problem) readPatches() (list []Submission, err error) {
+	submissions := filepath.Join(p.Dir, "submissions")
+	file := filepath.Join(submissions, patchesFile)
+	text := strings.ReplaceAll(string(content(file)), "\r\n", "\n")
+	if text == "" {
+		return nil, nil
+	}
+
+	head, rest, _ := strings.Cut(text, "\n== ")
+	baseName := ""
+	for line := range strings.Lines(head) {
+		if name, found := strings.CutPrefix(line, "base "); found {
+			baseName = strings.TrimSpace(name)
+		}
+	}
+	if baseName == "" {
+		return nil, &yaml.Error{File: file, Line: 1, Msg: `want a line "base FILE" that names a file below submissions`}
+	}
+	p.base = filepath.Join(submissions, filepath.FromSlash(baseName))
+	base := string(content(p.base))
+	if base == "" {
+		return nil, &yaml.Error{File: file, Line: 1, Msg: fmt.Sprintf("the base %s is empty or missing", baseName)}
+	}
+	base = strings.ReplaceAll(base, "\r\n", "\n")
+
+	line := strings.Count(head, "\n") + 2
+	for section := range strings.SplitSeq(rest, "\n== ") {
+		s, err := p.patchedSubmission(section, base)
+		if err == nil && slices.ContainsFunc(slices.Concat(p.Submissions, list), func(other Submission) bool { return other.Name == s.Name }) {
+			err = fmt.Errorf("%s: a submission of this name exists already", s.Name)
+		}
+		if err != nil {
+			return nil, &yaml.Error{File: file, Line: line, Msg: err.Error()}
+		}
+		list = append(list, s)
+		line += strings.Count(section, "\n") + 1
+	}
+	return list, nil
+}
+
+// patchedSubmission returns the submission of one section, whose first line is its name.
+func (p *Problem) patchedSubmission(section, base string) (s Submission, err error) {
+	blocks := strings.Split(strings.TrimRight(section, "\n"), "\n\n")
+	name, why, _ := strings.Cut(blocks[0], "\n")
+	folder, own, _ := strings.Cut(name, "/")
+	if _, known := folders[folder]; !known || !goodName.MatchString(own) {
+		return s, fmt.Errorf("%q is no name of a submission in a folder of the format, such as wrong_answer/too_short", name)
+	}
+	if why == "" || len(blocks) == 1 {
+		return s, fmt.Errorf("%s: want a line about what is wrong, a blank line and a change", name)
+	}
+
+	sign := "//"
+	if ext := filepath.Ext(p.base); ext == ".py" || ext == ".sh" {
+		sign = "#"
+	}
+	code := base
+	for strings.HasPrefix(code, sign) {
+		_, code, _ = strings.Cut(code, "\n")
+	}
+	if code, err = patch(blocks[1:], code); err != nil {
+		return s, fmt.Errorf("%s: %w", name, err)
+	}
+
+	var text bytes.Buffer
+	for line := range strings.SplitSeq(why, "\n") {
+		fmt.Fprintln(&text, sign, line)
+	}
+	text.WriteString(code)
+	return Submission{
+		Name: name, Folder: folder, Path: filepath.Join(p.Dir, "submissions", folder, own),
+		Files: []language.File{{Name: path.Base(filepath.ToSlash(p.base)), Data: text.Bytes(), Mode: 0o644}},
+	}, nil
+}
+
+// patch makes the changes, which come in the order of the base.
+func patch(changes []string, base string) (string, error) {
+	var result strings.Builder
+	done := 0 // the base up to here is in the result
+	for _, change := range changes {
+		old, new, err := sides(change)
+		if err != nil {
+			return "", err
+		}
+
+		at := len(base)
+		if old != "" {
+			// The newline before each side makes sure that whole lines match.
+			if n := strings.Count("\n"+base, "\n"+old); n != 1 {
+				return "", fmt.Errorf("the base contains %q %d times, want once", old, n)
+			}
+			at = strings.Index("\n"+base, "\n"+old)
+		}
+		if at < done {
+			return "", fmt.Errorf("%q overlaps the lines of the change above, or comes before them in the base", old)
+		}
+
+		result.WriteString(base[done:at] + new)
+		done = at + len(old)
+	}
+	return result.String() + base[done:], nil
+}
+
+// sides returns the lines of a change that the base contains, and those that replace them.
+func sides(change string) (old, new string, err error) {
+	for line := range strings.SplitSeq(change, "\n") {
+		mark, text := byte(0), ""
+		if line != "" {
+			mark, text = line[0], line[1:]+"\n"
+		}
+		switch mark {
+		case ' ':
+			old += text
+			new += text
+		case '-':
+			old += text
+		case '+':
+			new += text
+		default:
+			return "", "", fmt.Errorf("%q begins with none of ' ', '-', '+'", line)
+		}
+	}
+	return old, new, nil
+}
