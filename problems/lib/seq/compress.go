@@ -1,0 +1,28 @@
+package seq
+
+import "sort"
+
+// Compress replaces values by their ranks among the different values: equal values have equal ranks, from 0, and
+// sorted[rank[i]] == values[i].
+// Other names: coordinate compression, discretization.
+//
+// Cost: O(n log n).
+// Tested: on all small sequences of three values.
+func Compress(values []int) (rank, sorted []int) {
+	sorted = append([]int(nil), values...)
+	sort.Ints(sorted)
+	different := 0
+	for i, v := range sorted {
+		if i == 0 || v != sorted[different-1] {
+			sorted[different] = v
+			different++
+		}
+	}
+	sorted = sorted[:different]
+
+	rank = make([]int, len(values))
+	for i, v := range values {
+		rank[i] = sort.SearchInts(sorted, v)
+	}
+	return rank, sorted
+}

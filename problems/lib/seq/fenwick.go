@@ -1,0 +1,65 @@
+package seq
+
+// A Fenwick tree holds n numbers, 0 at first, and returns sums of ranges while single numbers change.
+// Other names: binary indexed tree, BIT.
+//
+// Use: f := NewFenwick(n); f.Add(i, x); f.Sum(l, r).
+// Cost: O(log n) a call, n words of memory.
+// Why: a third of the code of a segment tree, and faster; use SegTree for minima and other operations.
+// Tested: against a slice on all small sizes. Source: Fenwick 1994.
+type Fenwick []int // Fenwick[i] is the sum of the numbers in [i+1-lowbit(i+1), i+1)
+
+// NewFenwick returns a tree of n zeros.
+func NewFenwick(n int) Fenwick { return make(Fenwick, n) }
+
+// FenwickOf returns a tree of these values in O(n).
+func FenwickOf(values []int) Fenwick {
+	f := append(Fenwick(nil), values...)
+	for i := range f {
+		if parent := i | (i + 1); parent < len(f) {
+			f[parent] += f[i]
+		}
+	}
+	return f
+}
+
+// Add adds x to the number at position i.
+func (f Fenwick) Add(i, x int) {
+	for ; i < len(f); i |= i + 1 {
+		f[i] += x
+	}
+}
+
+// Prefix returns the sum of the first r numbers.
+func (f Fenwick) Prefix(r int) int {
+	sum := 0
+	for ; r > 0; r &= r - 1 {
+		sum += f[r-1]
+	}
+	return sum
+}
+
+// Sum returns the sum of the numbers in [l, r).
+func (f Fenwick) Sum(l, r int) int { return f.Prefix(r) - f.Prefix(l) }
+
+// Find returns the least r for which Prefix(r) >= sum, or n+1 if there is none. No number in the tree may be negative.
+// If the numbers count elements, Find(k+1)-1 is the k-th smallest element, from 0.
+func (f Fenwick) Find(sum int) int {
+	if sum <= 0 {
+		return 0
+	}
+
+	step := 1
+	for 2*step <= len(f) {
+		step *= 2
+	}
+
+	r := 0 // Prefix(r) < the original sum; sum is what is missing to it
+	for ; step > 0; step /= 2 {
+		if r+step <= len(f) && f[r+step-1] < sum {
+			r += step
+			sum -= f[r-1]
+		}
+	}
+	return r + 1
+}

@@ -1,0 +1,20 @@
+package seq
+
+// FirstTrue returns the least x in [lo, hi) for which ok holds, hi if there is none. Where ok holds for x it must hold
+// for x+1: false, ..., false, true, ..., true. lo <= hi; both may be as far apart as the int type allows.
+// Other names: binary search on the answer, lower bound, partition point.
+//
+// Cost: O(log(hi-lo)) calls of ok, which is never called with hi.
+// Why: sort.Search does the same from 0 only; the distance of the bounds may not fit into an int.
+// Tested: on all small ranges, and on the whole range of int.
+func FirstTrue(lo, hi int, ok func(x int) bool) int {
+	for lo < hi {
+		middle := lo + int(uint(hi-lo)/2)
+		if ok(middle) {
+			hi = middle
+		} else {
+			lo = middle + 1
+		}
+	}
+	return lo
+}

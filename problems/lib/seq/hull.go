@@ -1,0 +1,62 @@
+package seq
+
+import "math/bits"
+
+// A LineHull holds lines y = a*x + b and returns the lowest one at a given x, in less memory and time than LiChao. The
+// lines must be added with descending slopes a, and the questions must come with ascending x.
+// Other names: convex hull trick, monotone queue of lines.
+//
+// Use: var h LineHull; h.Add(a, b); h.Min(x). Add and Min may alternate.
+// Cost: O(1) a call on average. |a| and |b| up to 2^61: differences are multiplied in 128 bits.
+// Why: a line that is nowhere lowest is dropped from the end, and one that is not lowest any more from the front.
+// Tested: against all lines, at all x.
+type LineHull struct {
+	a, b  []int
+	front int
+}
+
+// Add adds the line y = a*x + b. a must not exceed the slope of any earlier line.
+func (h *LineHull) Add(a, b int) {
+	for len(h.a) > h.front {
+		last := len(h.a) - 1
+		parallel := h.a[last] == a
+		if parallel && h.b[last] <= b {
+			return
+		}
+		if !parallel && (last == h.front || !h.useless(last, a, b)) {
+			break
+		}
+		h.a, h.b = h.a[:last], h.b[:last]
+	}
+	h.a, h.b = append(h.a, a), append(h.b, b)
+}
+
+// useless reports whether line i is nowhere lower than both line i-1 and the line a*x + b: whether these two meet
+// before line i gets below line i-1.
+func (h *LineHull) useless(i, a, b int) bool {
+	// The lines i-1 and i meet at (b[i]-b[i-1])/(a[i-1]-a[i]), the lines i and new at (b-b[i])/(a[i]-a).
+	return !lessProduct(h.b[i]-h.b[i-1], h.a[i]-a, b-h.b[i], h.a[i-1]-h.a[i])
+}
+
+// lessProduct reports whether a*b < c*d in 128 bits. b and d must be positive.
+func lessProduct(a, b, c, d int) bool {
+	if (a < 0) != (c < 0) {
+		return a < 0
+	}
+	if a < 0 {
+		a, b, c, d = -c, d, -a, b
+	}
+	hi1, lo1 := bits.Mul64(uint64(a), uint64(b))
+	hi2, lo2 := bits.Mul64(uint64(c), uint64(d))
+	return hi1 < hi2 || hi1 == hi2 && lo1 < lo2
+}
+
+// Min returns the lowest value of all lines at x. x must not be smaller than in an earlier call, and there must be a
+// line.
+func (h *LineHull) Min(x int) int {
+	at := func(i int) int { return h.a[i]*x + h.b[i] }
+	for h.front+1 < len(h.a) && at(h.front+1) <= at(h.front) {
+		h.front++
+	}
+	return at(h.front)
+}

@@ -1,0 +1,71 @@
+package seq
+
+import (
+	"fmt"
+	"math/rand"
+	"testing"
+)
+
+// part is the sum of some values and their number; affine is the change v -> a*v + b. Two of them do not commute.
+type part struct{ sum, count int }
+type affine struct{ a, b int }
+
+func newAffineTree(values []int) *LazySegTree[part, affine] {
+	parts := make([]part, len(values))
+	for i, v := range values {
+		parts[i] = part{v, 1}
+	}
+	return NewLazySegTree(parts,
+		func(a, b part) part { return part{a.sum + b.sum, a.count + b.count} }, part{},
+		func(f affine, p part) part { return part{f.a*p.sum + f.b*p.count, p.count} },
+		func(f, g affine) affine { return affine{f.a * g.a, f.a*g.b + f.b} }, affine{1, 0})
+}
+
+// Every size up to 20: random changes of ranges and single values, and after each of them every range.
+func TestLazySegTree(t *testing.T) {
+	random := rand.New(rand.NewSource(4))
+	for n := 0; n <= 20; n++ {
+		values := make([]int, n)
+		for i := range values {
+			values[i] = random.Intn(9)
+		}
+		tree := newAffineTree(values)
+		for round := 0; round < 12; round++ {
+			l := random.Intn(n + 1)
+			r := l + random.Intn(n-l+1)
+			f := affine{random.Intn(3) - 1, random.Intn(5)}
+			tree.Change(l, r, f)
+			for i := l; i < r; i++ {
+				values[i] = f.a*values[i] + f.b
+			}
+			if n > 0 {
+				i := random.Intn(n)
+				values[i]++
+				tree.Set(i, part{values[i], 1})
+				if got := tree.Get(i).sum; got != values[i] {
+					t.Fatalf("Get(%d) = %d, want %d", i, got, values[i])
+				}
+			}
+
+			for l := 0; l <= n; l++ {
+				want := part{}
+				for r := l; r <= n; r++ {
+					if got := tree.Fold(l, r); got != want {
+						t.Fatalf("%v: Fold(%d, %d) = %v, want %v", values, l, r, got, want)
+					}
+					if r < n {
+						want = part{want.sum + values[r], want.count + 1}
+					}
+				}
+			}
+		}
+	}
+}
+
+func ExampleLazySegTree() {
+	t := newAffineTree([]int{1, 2, 3, 4})
+	t.Change(1, 4, affine{10, 0}) // ten times as much: 1 20 30 40
+	t.Change(0, 2, affine{1, 5})  // five more: 6 25 30 40
+	fmt.Println(t.Fold(0, 4).sum, t.Fold(1, 2).sum)
+	// Output: 101 25
+}

@@ -1,0 +1,97 @@
+package seq
+
+// A LiChao tree holds lines y = a*x + b and returns the lowest one at a given x. Lines and questions may come in any
+// order, and a line may be limited to a range of x. For the highest line, negate a and b.
+// Other names: Li Chao segment tree, convex hull trick with any order, line container.
+//
+// Use: t := NewLiChao(xs) with all x that will be asked, ascending; t.Add(a, b); t.Min(i) at xs[i].
+// Cost: O(log n) for Add and Min, O(log^2 n) for AddRange, with n = len(xs).
+// Why: values a*x+b must fit into an int, and nothing else is computed: no quotient and no product of differences as in
+// other forms of the convex hull trick.
+// Tested: against all lines, at all x.
+type LiChao struct {
+	xs   []int
+	size int
+	line []line // a heap: the children of node i are 2i and 2i+1
+}
+
+type line struct {
+	a, b int
+	used bool // false: no line
+}
+
+// NewLiChao returns a tree without lines over these positions, which ascend.
+func NewLiChao(xs []int) *LiChao {
+	size := 1
+	for size < len(xs) {
+		size *= 2
+	}
+	return &LiChao{xs: xs, size: size, line: make([]line, 2*size)}
+}
+
+// Add adds the line y = a*x + b.
+func (t *LiChao) Add(a, b int) { t.add(1, 0, t.size, line{a, b, true}) }
+
+// AddRange adds the line y = a*x + b at the positions xs[l:r] only.
+func (t *LiChao) AddRange(l, r, a, b int) {
+	left, right := l+t.size, r+t.size
+	for width := 1; left < right; width *= 2 {
+		if left%2 == 1 {
+			t.add(left, left*width-t.size, width, line{a, b, true})
+			left++
+		}
+		if right%2 == 1 {
+			right--
+			t.add(right, right*width-t.size, width, line{a, b, true})
+		}
+		left, right = left/2, right/2
+	}
+}
+
+// add adds a line to the subtree of node, which covers the positions from start on, width of them. Each node keeps the
+// line that is lower in its middle; the other line can be lower in one half only.
+func (t *LiChao) add(node, start, width int, new line) {
+	for start < len(t.xs) {
+		old := t.line[node]
+		if !old.used {
+			t.line[node] = new
+			return
+		}
+
+		middle := start + width/2
+		if middle >= len(t.xs) {
+			middle = len(t.xs) - 1
+		}
+		if new.at(t.xs[middle]) < old.at(t.xs[middle]) {
+			t.line[node] = new
+			old, new = new, old
+		}
+		if width == 1 {
+			return
+		}
+
+		// new is not lower in the middle. It is lower on the left if it is steeper, else on the right if at all.
+		width /= 2
+		node *= 2
+		if new.a <= old.a {
+			node++
+			start += width
+		}
+	}
+}
+
+func (l line) at(x int) int { return l.a*x + l.b }
+
+// Min returns the lowest value of all lines at xs[i]; ok is false if there is no line.
+func (t *LiChao) Min(i int) (y int, ok bool) {
+	for node := i + t.size; node > 0; node /= 2 {
+		l := t.line[node]
+		if !l.used {
+			continue
+		}
+		if value := l.at(t.xs[i]); !ok || value < y {
+			y, ok = value, true
+		}
+	}
+	return y, ok
+}

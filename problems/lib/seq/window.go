@@ -1,0 +1,27 @@
+package seq
+
+// WindowMin returns the least value of each window of k neighbours: result[i] is the minimum of values[i:i+k]. The
+// result has len(values)-k+1 elements. 1 <= k <= len(values). For maxima, negate the values.
+// Other names: sliding window minimum, monotone queue.
+//
+// Cost: O(n) time, O(n) memory.
+// Why: the queue holds the positions that can still become a minimum: their values ascend from front to back.
+// Tested: against each window, on all small sequences of three values.
+func WindowMin(values []int, k int) []int {
+	result := make([]int, 0, len(values)-k+1)
+	queue := make([]int, 0, len(values)) // positions
+	front := 0
+	for i, v := range values {
+		for len(queue) > front && values[queue[len(queue)-1]] >= v {
+			queue = queue[:len(queue)-1]
+		}
+		queue = append(queue, i)
+		if queue[front] == i-k {
+			front++
+		}
+		if i >= k-1 {
+			result = append(result, values[queue[front]])
+		}
+	}
+	return result
+}
