@@ -1,0 +1,72 @@
+package text
+
+// An AhoCorasick automaton finds all of a set of words in a text at once. It is also a trie: its vertices are the
+// prefixes of the words, numbered from 0, the empty prefix, in the order in which they first occur.
+//
+// The alphabet is the bytes from first to first+letters-1, for example 'a' and 26; other bytes are not allowed.
+//
+// Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); v = a.Next[v][c-'a'] for each byte c of the text,
+// from v = 0 on. The words that end there are those that end at v, Link[v], Link[Link[v]], ... down to 0.
+// Cost: O(letters) time and memory for each vertex, O(1) for each byte of a text.
+// Why: a table of letters for each vertex is larger than a map, and much faster.
+// Tested: against searching each word, for random words over two letters. Source: Aho and Corasick 1975.
+type AhoCorasick struct {
+	Next   [][]int // Next[v][c]: where byte first+c leads. Before Build -1 where no word goes on
+	Parent []int   // the vertex without the last byte, -1 for the root
+	Link   []int   // after Build: the longest proper suffix that is a vertex; 0 for the root itself
+	Order  []int   // after Build: the vertices by length, so that Link[v] comes before v
+
+	first   byte
+	letters int
+}
+
+// NewAhoCorasick returns an automaton without words.
+func NewAhoCorasick(first byte, letters int) *AhoCorasick {
+	a := &AhoCorasick{first: first, letters: letters}
+	a.grow(-1)
+	return a
+}
+
+func (a *AhoCorasick) grow(parent int) int {
+	next := make([]int, a.letters)
+	for c := range next {
+		next[c] = -1
+	}
+	a.Next = append(a.Next, next)
+	a.Parent = append(a.Parent, parent)
+	return len(a.Next) - 1
+}
+
+// Add adds a word and returns the vertex at which it ends.
+func (a *AhoCorasick) Add(word string) int {
+	v := 0
+	for i := range []byte(word) {
+		c := word[i] - a.first
+		if a.Next[v][c] < 0 {
+			a.Next[v][c] = a.grow(v)
+		}
+		v = a.Next[v][c]
+	}
+	return v
+}
+
+// Build computes the links and completes Next. No word may be added afterwards.
+func (a *AhoCorasick) Build() {
+	a.Link = make([]int, len(a.Next))
+	a.Order = []int{0}
+	for i := 0; i < len(a.Order); i++ {
+		v := a.Order[i]
+		for c, u := range a.Next[v] {
+			fallback := 0 // where the longest suffix of v goes with c
+			if v > 0 {
+				fallback = a.Next[a.Link[v]][c]
+			}
+			if u < 0 {
+				a.Next[v][c] = fallback
+				continue
+			}
+			a.Link[u] = fallback
+			a.Order = append(a.Order, u)
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package text
+
+// Palindromes returns the length of the longest palindrome around each of the 2n-1 centres of s: result[2i] is that of
+// odd length around byte i, result[2i+1] that of even length, maybe 0, around the gap between the bytes i and i+1. The
+// palindrome around centre c starts at (c+1-result[c])/2.
+// Other names: Manacher's algorithm, longest palindromic substring.
+//
+// Cost: O(n).
+// Why: inside of the palindrome that ends last, what lies right of its centre mirrors what lies left of it.
+// Tested: against growing each centre, for all short strings over two letters. Source: Manacher 1975.
+func Palindromes(s string) []int {
+	if len(s) == 0 {
+		return nil
+	}
+
+	length := make([]int, 2*len(s)-1)
+	centre, end := 0, 0 // of the palindrome that ends last; end is exclusive
+	for c := range length {
+		n := 1 - c%2 // a byte alone, or nothing
+		if c+1 < 2*end { // the centre lies inside, so its mirror image is known
+			n = length[2*centre-c]
+			if most := 2*end - c - 1; n > most { // what is behind end is not known yet
+				n = most
+			}
+		}
+
+		l, r := (c+1-n)/2, (c+1+n)/2
+		for l > 0 && r < len(s) && s[l-1] == s[r] {
+			l--
+			r++
+		}
+		length[c] = r - l
+		if r > end {
+			centre, end = c, r
+		}
+	}
+	return length
+}

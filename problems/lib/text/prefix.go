@@ -1,0 +1,53 @@
+package text
+
+// Prefix returns the prefix function: result[i] is the length of the longest proper border of s[:i+1], a string that is
+// both a prefix and a suffix of it and shorter than it. n - result[n-1] is the least period of s, and if it divides n, s
+// is a repetition of s[:period].
+// Other names: failure function, KMP table.
+//
+// Cost: O(n).
+// Tested: against all borders of all short strings over two letters. Source: Knuth, Morris, Pratt 1977.
+func Prefix(s string) []int {
+	border := make([]int, len(s))
+	for i := 1; i < len(s); i++ {
+		k := border[i-1]
+		for k > 0 && s[k] != s[i] {
+			k = border[k-1]
+		}
+		if s[k] == s[i] {
+			k++
+		}
+		border[i] = k
+	}
+	return border
+}
+
+// Find returns all positions at which word occurs in s, ascending; occurrences may overlap. An empty word occurs
+// everywhere, also behind the last byte.
+// Other names: KMP, string matching.
+//
+// Cost: O(len(s) + len(word)).
+// Tested: against comparing at each position, for all short strings over two letters.
+func Find(s, word string) []int {
+	var at []int
+	border := Prefix(word)
+	k := 0 // how many bytes of word end here
+	for i := 0; i <= len(s); i++ {
+		if k == len(word) {
+			at = append(at, i-k)
+			if k > 0 {
+				k = border[k-1]
+			}
+		}
+		if i == len(s) {
+			break
+		}
+		for k > 0 && word[k] != s[i] {
+			k = border[k-1]
+		}
+		if k < len(word) && word[k] == s[i] {
+			k++
+		}
+	}
+	return at
+}

@@ -1,0 +1,33 @@
+package text
+
+// MinRotation returns the least position i for which the rotation s[i:] + s[:i] is the smallest of all, 0 for the empty
+// string. Two strings are rotations of each other if and only if their smallest rotations are equal.
+// Other names: least rotation, necklace, Booth's algorithm, Lyndon word.
+//
+// Cost: O(n), no memory.
+// Why: of two candidates that agree for k bytes and then differ, the larger one and the k starts behind it are out.
+// Tested: against all rotations of all short strings over three letters.
+func MinRotation(s string) int {
+	n := len(s)
+	i, j, k := 0, 1, 0
+	for i < n && j < n && k < n {
+		a, b := s[(i+k)%n], s[(j+k)%n]
+		switch {
+		case a == b:
+			k++
+			continue
+		case a > b:
+			i += k + 1
+		default:
+			j += k + 1
+		}
+		if i == j {
+			j++
+		}
+		k = 0
+	}
+	if j < i {
+		return j
+	}
+	return i
+}

@@ -1,0 +1,394 @@
+package text
+
+import (
+	"fmt"
+	"math/rand"
+	"reflect"
+	"sort"
+	"strings"
+	"testing"
+)
+
+// words lists all strings of up to n letters of an alphabet.
+func words(alphabet string, n int) []string {
+	list := []string{""}
+	for first := 0; len(list[first]) < n; first++ {
+		for i := range alphabet {
+			list = append(list, list[first]+alphabet[i:i+1])
+		}
+	}
+	return list
+}
+
+// common returns the length of the longest common prefix.
+func common(a, b string) int {
+	n := 0
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	return n
+}
+
+func TestPrefix(t *testing.T) {
+	for _, s := range words("ab", 10) {
+		for i, got := range Prefix(s) {
+			want := i
+			for s[:want] != s[i+1-want:i+1] {
+				want--
+			}
+			if got != want {
+				t.Fatalf("%q: border of the first %d is %d, want %d", s, i+1, got, want)
+			}
+		}
+	}
+}
+
+func TestFind(t *testing.T) {
+	for _, s := range words("ab", 8) {
+		for _, word := range words("ab", 4) {
+			var want []int
+			for i := 0; i+len(word) <= len(s); i++ {
+				if s[i:i+len(word)] == word {
+					want = append(want, i)
+				}
+			}
+			if got := Find(s, word); !reflect.DeepEqual(got, want) {
+				t.Fatalf("Find(%q, %q) = %v, want %v", s, word, got, want)
+			}
+		}
+	}
+}
+
+func TestZ(t *testing.T) {
+	for _, s := range words("ab", 10) {
+		for i, got := range Z(s) {
+			if want := common(s, s[i:]); got != want {
+				t.Fatalf("%q: Z at %d is %d, want %d", s, i, got, want)
+			}
+		}
+	}
+}
+
+func TestPalindromes(t *testing.T) {
+	for _, s := range words("ab", 11) {
+		lengths := Palindromes(s)
+		if len(s) > 0 && len(lengths) != 2*len(s)-1 {
+			t.Fatalf("%q: %d centres", s, len(lengths))
+		}
+		for c, got := range lengths {
+			l, r := (c+1)/2, c/2+1 // a byte, or nothing between two
+			for l > 0 && r < len(s) && s[l-1] == s[r] {
+				l--
+				r++
+			}
+			if got != r-l {
+				t.Fatalf("%q: %d around centre %d, want %d", s, got, c, r-l)
+			}
+		}
+	}
+}
+
+func TestMinRotation(t *testing.T) {
+	for _, s := range words("abc", 8) {
+		want := 0
+		for i := range s {
+			if s[i:]+s[:i] < s[want:]+s[:want] {
+				want = i
+			}
+		}
+		if got := MinRotation(s); got != want {
+			t.Fatalf("%q: %d, want %d", s, got, want)
+		}
+	}
+}
+
+// The oracle changes one byte at a time until all strings of up to five letters are reached.
+func TestEditDistance(t *testing.T) {
+	all := words("ab", 5)
+	for _, a := range words("ab", 4) {
+		distance := map[string]int{a: 0}
+		for queue := []string{a}; len(queue) > 0; queue = queue[1:] {
+			s := queue[0]
+			var near []string
+			for i := 0; i <= len(s); i++ {
+				for _, c := range []string{"a", "b"} {
+					near = append(near, s[:i]+c+s[i:])
+					if i < len(s) {
+						near = append(near, s[:i]+c+s[i+1:])
+					}
+				}
+				if i < len(s) {
+					near = append(near, s[:i]+s[i+1:])
+				}
+			}
+			for _, next := range near {
+				if _, known := distance[next]; !known && len(next) <= 6 {
+					distance[next] = distance[s] + 1
+					queue = append(queue, next)
+				}
+			}
+		}
+		for _, b := range all {
+			if got := EditDistance(a, b); got != distance[b] {
+				t.Fatalf("EditDistance(%q, %q) = %d, want %d", a, b, got, distance[b])
+			}
+		}
+	}
+}
+
+func isSubsequence(sub, s string) bool {
+	for i := range []byte(s) {
+		if sub != "" && sub[0] == s[i] {
+			sub = sub[1:]
+		}
+	}
+	return sub == ""
+}
+
+func TestLCS(t *testing.T) {
+	candidates := words("abc", 5)
+	short := words("abc", 4)
+	random := rand.New(rand.NewSource(1))
+	for round := 0; round < 800; round++ {
+		a, b := candidates[random.Intn(len(candidates))], short[random.Intn(len(short))]
+		longest := 0
+		for _, sub := range short {
+			if len(sub) > longest && isSubsequence(sub, a) && isSubsequence(sub, b) {
+				longest = len(sub)
+			}
+		}
+		got := LCS(a, b)
+		if len(got) != longest || !isSubsequence(got, a) || !isSubsequence(got, b) {
+			t.Fatalf("LCS(%q, %q) = %q, want %d letters", a, b, got, longest)
+		}
+	}
+}
+
+// Random sets of words over two letters; the vertices are held against a list of all prefixes.
+func TestAhoCorasick(t *testing.T) {
+	random := rand.New(rand.NewSource(2))
+	texts := words("ab", 7)
+	for round := 0; round < 300; round++ {
+		a := NewAhoCorasick('a', 2)
+		prefixes := []string{""}
+		end := make(map[string]int)
+		for n := random.Intn(6); n >= 0; n-- {
+			word := texts[1+random.Intn(40)]
+			end[word] = a.Add(word)
+			for i := 1; i <= len(word); i++ {
+				known := false
+				for _, p := range prefixes {
+					known = known || p == word[:i]
+				}
+				if !known {
+					prefixes = append(prefixes, word[:i])
+				}
+			}
+		}
+		for word, v := range end {
+			if prefixes[v] != word {
+				t.Fatalf("%q ends at vertex %d, which is %q", word, v, prefixes[v])
+			}
+		}
+		a.Build()
+		if len(a.Order) != len(prefixes) {
+			t.Fatalf("%d vertices for %q", len(a.Order), prefixes)
+		}
+		for v, p := range prefixes {
+			if v > 0 && (prefixes[a.Parent[v]] != p[:len(p)-1] || prefixes[a.Link[v]] != longestSuffix(p[1:], prefixes)) {
+				t.Fatalf("%q: parent %q, link %q", p, prefixes[a.Parent[v]], prefixes[a.Link[v]])
+			}
+		}
+		s := texts[random.Intn(len(texts))]
+		v := 0
+		for i := range []byte(s) {
+			v = a.Next[v][s[i]-'a']
+			if want := longestSuffix(s[:i+1], prefixes); prefixes[v] != want {
+				t.Fatalf("after %q at %q, want %q", s[:i+1], prefixes[v], want)
+			}
+		}
+	}
+}
+
+// longestSuffix returns the longest suffix of s that is on the list.
+func longestSuffix(s string, list []string) string {
+	for ; s != ""; s = s[1:] {
+		for _, p := range list {
+			if p == s {
+				return s
+			}
+		}
+	}
+	return ""
+}
+
+func TestSuffixArray(t *testing.T) {
+	list := append(words("ab", 10), "banana", strings.Repeat("ab", 50), strings.Repeat("z\x00\xff", 40), strings.Repeat("a", 100))
+	for _, s := range list {
+		want := make([]int, len(s))
+		for i := range want {
+			want[i] = i
+		}
+		sort.Slice(want, func(i, j int) bool { return s[want[i]:] < s[want[j]:] })
+
+		start, lcp := SuffixArray(s)
+		if !reflect.DeepEqual(start, want) {
+			t.Fatalf("%q: %v, want %v", s, start, want)
+		}
+		for k := 1; k < len(s); k++ {
+			if length := common(s[start[k-1]:], s[start[k]:]); lcp[k] != length {
+				t.Fatalf("%q: lcp %v of %v: at %d want %d", s, lcp, start, k, length)
+			}
+		}
+	}
+}
+
+func TestSuffixAutomaton(t *testing.T) {
+	for _, s := range words("ab", 8) {
+		a := NewSuffixAutomaton('a', 2)
+		for i := range []byte(s) {
+			a.Extend(s[i])
+		}
+		different := make(map[string]bool)
+		for l := range s {
+			for r := l + 1; r <= len(s); r++ {
+				different[s[l:r]] = true
+			}
+		}
+		count := 0
+		for v := 1; v < len(a.Link); v++ {
+			count += a.Length[v] - a.Length[a.Link[v]]
+		}
+		if count != len(different) || a.Length[a.Last] != len(s) {
+			t.Fatalf("%q: %d substrings, want %d", s, count, len(different))
+		}
+		for _, word := range words("ab", 5) {
+			v := 0
+			for i := 0; i < len(word) && v >= 0; i++ {
+				v = a.Next[v][word[i]-'a']
+			}
+			if accepted := v >= 0; accepted != strings.Contains(s, word) {
+				t.Fatalf("%q in %q: %v", word, s, accepted)
+			}
+		}
+	}
+}
+
+func TestHash(t *testing.T) {
+	random := rand.New(rand.NewSource(3))
+	base := 256 + uint64(random.Int63n(1<<60))
+	number := make(map[string]uint64)
+	substring := make(map[uint64]string)
+	for _, s := range append(words("ab", 9), strings.Repeat("\x00\xff", 200)) {
+		h := NewHash(s, base)
+		for l := 0; l <= len(s); l++ {
+			for r := l; r <= len(s); r++ {
+				got := h.Sub(l, r)
+				if known, ok := number[s[l:r]]; ok && known != got {
+					t.Fatalf("%q has the numbers %d and %d", s[l:r], known, got)
+				}
+				if known, ok := substring[got]; ok && known != s[l:r] {
+					t.Fatalf("%q and %q have the number %d", s[l:r], known, got)
+				}
+				number[s[l:r]], substring[got] = got, s[l:r]
+				middle := (l + r) / 2
+				if h.Join(h.Sub(l, middle), h.Sub(middle, r), r-middle) != got {
+					t.Fatalf("%q: the halves do not join", s[l:r])
+				}
+			}
+		}
+	}
+}
+
+func ExamplePrefix() {
+	fmt.Println(Prefix("abacaba"))
+	// Output: [0 0 1 0 1 2 3]
+}
+
+func ExampleFind() {
+	fmt.Println(Find("banana", "ana"))
+	// Output: [1 3]
+}
+
+func ExampleZ() {
+	fmt.Println(Z("aaba"))
+	// Output: [4 1 0 1]
+}
+
+// The longest palindrome of banana.
+func ExamplePalindromes() {
+	s := "banana"
+	best := ""
+	for c, length := range Palindromes(s) {
+		if length > len(best) {
+			start := (c + 1 - length) / 2
+			best = s[start : start+length]
+		}
+	}
+	fmt.Println(best)
+	// Output: anana
+}
+
+func ExampleMinRotation() {
+	s := "cab"
+	i := MinRotation(s)
+	fmt.Println(s[i:] + s[:i])
+	// Output: abc
+}
+
+func ExampleEditDistance() {
+	fmt.Println(EditDistance("kitten", "sitting"))
+	// Output: 3
+}
+
+func ExampleLCS() {
+	fmt.Println(LCS("abcbdab", "bdcaba"))
+	// Output: bdab
+}
+
+// How often does each word occur in the text?
+func ExampleAhoCorasick() {
+	a := NewAhoCorasick('a', 26)
+	ends := []int{a.Add("an"), a.Add("ana"), a.Add("n")}
+	a.Build()
+
+	count := make([]int, len(a.Next))
+	v := 0
+	for _, c := range "banana" {
+		v = a.Next[v][c-'a']
+		count[v]++
+	}
+	for i := len(a.Order) - 1; i > 0; i-- { // what ends at a vertex ends at its link, too
+		v := a.Order[i]
+		count[a.Link[v]] += count[v]
+	}
+	for _, end := range ends {
+		fmt.Print(count[end], " ")
+	}
+	// Output: 2 2 2
+}
+
+func ExampleSuffixArray() {
+	fmt.Println(SuffixArray("banana"))
+	// Output: [5 3 1 0 4 2] [0 1 3 0 0 2]
+}
+
+// How many different substrings?
+func ExampleSuffixAutomaton() {
+	a := NewSuffixAutomaton('a', 26)
+	for _, c := range []byte("banana") {
+		a.Extend(c)
+	}
+	count := 0
+	for v := 1; v < len(a.Link); v++ {
+		count += a.Length[v] - a.Length[a.Link[v]]
+	}
+	fmt.Println(count)
+	// Output: 15
+}
+
+func ExampleHash() {
+	h := NewHash("banana", 123456789)
+	fmt.Println(h.Sub(1, 4) == h.Sub(3, 6), h.Sub(0, 2) == h.Sub(1, 3))
+	// Output: true false
+}
