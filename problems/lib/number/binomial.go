@@ -1,0 +1,34 @@
+package number
+
+// Binomials returns n over k modulo a prime that exceeds every n that is asked.
+// Other names: combinations, nCr, factorials modulo p.
+//
+// Use: b := NewBinomials(most, p); b.Choose(n, k) for n <= most < p.
+// Cost: O(most) for NewBinomials, two products for Choose.
+// Tested: against Pascal's triangle.
+type Binomials struct {
+	p                  int
+	Factorial, Inverse []int // n! and 1/n! modulo p
+}
+
+// NewBinomials prepares all n up to most. p is a prime below 2^31, greater than most.
+func NewBinomials(most, p int) *Binomials {
+	b := &Binomials{p: p, Factorial: make([]int, most+1), Inverse: make([]int, most+1)}
+	b.Factorial[0] = 1
+	for n := 1; n <= most; n++ {
+		b.Factorial[n] = b.Factorial[n-1] * n % p
+	}
+	b.Inverse[most] = PowMod(b.Factorial[most], p-2, p)
+	for n := most; n > 0; n-- {
+		b.Inverse[n-1] = b.Inverse[n] * n % p
+	}
+	return b
+}
+
+// Choose returns n over k modulo p: in how many ways k of n elements can be chosen; 0 if k < 0 or k > n.
+func (b *Binomials) Choose(n, k int) int {
+	if k < 0 || k > n {
+		return 0
+	}
+	return b.Factorial[n] * b.Inverse[k] % b.p * b.Inverse[n-k] % b.p
+}

@@ -1,0 +1,115 @@
+package number
+
+import "math/bits"
+
+// The modulus of Convolution: a prime with a primitive root 3 and 2^23 in p-1.
+const NTTPrime = 998244353
+
+// Convolution returns the product of two polynomials modulo 998244353: result[k] is the sum of a[i]*b[k-i]. The elements
+// are residues. The result has len(a)+len(b)-1 elements, none if a or b has none; at most 2^23.
+// Other names: NTT, number theoretic transform, FFT, polynomial multiplication.
+//
+// Cost: O(n log n), n the length of the result.
+// Tested: against multiplying term by term, for all small lengths. Source: Cooley and Tukey 1965.
+func Convolution(a, b []int) []int { return convolution(a, b, NTTPrime, 3) }
+
+// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31, of residues modulo m.
+//
+// Cost: three times that of Convolution.
+// Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
+// Tested: against multiplying term by term, with the largest residues.
+func ConvolutionMod(a, b []int, m int) []int {
+	const p, q, r = 998244353, 167772161, 469762049 // all with the primitive root 3
+	x := convolution(reduced(a, p), reduced(b, p), p, 3)
+	y := convolution(reduced(a, q), reduced(b, q), q, 3)
+	z := convolution(reduced(a, r), reduced(b, r), r, 3)
+
+	pInQ, _ := InvMod(p%q, q)
+	pqInR, _ := InvMod(p%r*(q%r)%r, r)
+	for i := range x {
+		// The coefficient is x + p*k + p*q*l with k < q and l < r.
+		k := (y[i] - x[i]%q + q) * pInQ % q
+		l := (z[i] - (x[i]+p*k)%r + r) * pqInR % r
+		x[i] = (x[i]%m + p%m*(k%m) + p*q%m*(l%m)%m) % m
+	}
+	return x
+}
+
+func reduced(a []int, p int) []int {
+	list := make([]int, len(a))
+	for i, x := range a {
+		list[i] = x % p
+	}
+	return list
+}
+
+func convolution(a, b []int, p, root int) []int {
+	if len(a) == 0 || len(b) == 0 {
+		return nil
+	}
+	n := len(a) + len(b) - 1
+	size := 1 << bits.Len(uint(n-1))
+	forward := PowMod(root, (p-1)/size, p)
+
+	x, y := make([]uint32, size), make([]uint32, size)
+	for i, v := range a {
+		x[i] = uint32(v)
+	}
+	for i, v := range b {
+		y[i] = uint32(v)
+	}
+	transform(x, uint64(p), uint64(forward))
+	transform(y, uint64(p), uint64(forward))
+	for i := range x {
+		x[i] = uint32(uint64(x[i]) * uint64(y[i]) % uint64(p))
+	}
+	back, _ := InvMod(forward, p)
+	transform(x, uint64(p), uint64(back))
+
+	result := make([]int, n)
+	scale, _ := InvMod(size%p, p)
+	for i := range result {
+		result[i] = int(x[i]) * scale % p
+	}
+	return result
+}
+
+// transform evaluates a polynomial at all powers of root, whose order is len(a), a power of two.
+func transform(a []uint32, p, root uint64) {
+	for i, j := 1, 0; i < len(a); i++ { // bit-reversed order
+		bit := len(a) / 2
+		for ; j&bit != 0; bit /= 2 {
+			j ^= bit
+		}
+		j ^= bit
+		if i < j {
+			a[i], a[j] = a[j], a[i]
+		}
+	}
+
+	powers := make([]uint32, len(a)/2+1) // of root
+	powers[0] = 1
+	for i := 1; i < len(powers); i++ {
+		powers[i] = uint32(uint64(powers[i-1]) * root % p)
+	}
+	for half := 1; half < len(a); half *= 2 {
+		stride := len(a) / (2 * half)
+		for start := 0; start < len(a); start += 2 * half {
+			low, high := a[start:start+half], a[start+half:start+2*half]
+			for i := range low {
+				u := uint64(low[i])
+				v := uint64(high[i]) * uint64(powers[i*stride]) % p
+				low[i] = uint32(smaller(u+v, p))
+				high[i] = uint32(smaller(u+p-v, p))
+			}
+		}
+	}
+}
+
+// smaller returns x modulo p for x < 2p.
+func smaller(x, p uint64) uint64 {
+	if x >= p {
+		return x - p
+	}
+	return x
+}

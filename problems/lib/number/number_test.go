@@ -1,0 +1,367 @@
+package number
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"math/rand"
+	"reflect"
+	"testing"
+)
+
+func TestGcd(t *testing.T) {
+	for a := -40; a <= 40; a++ {
+		for b := -40; b <= 40; b++ {
+			want := 0
+			for d := 1; d <= 40; d++ {
+				if a%d == 0 && b%d == 0 && (a != 0 || b != 0) {
+					want = d
+				}
+			}
+			if got := Gcd(a, b); got != want {
+				t.Fatalf("Gcd(%d, %d) = %d, want %d", a, b, got, want)
+			}
+			if g, x, y := ExtGcd(a, b); g != want || a*x+b*y != g || x*x > b*b+1 || y*y > a*a+1 {
+				t.Fatalf("ExtGcd(%d, %d) = %d, %d, %d", a, b, g, x, y)
+			}
+		}
+	}
+}
+
+func TestMod(t *testing.T) {
+	for m := 1; m <= 30; m++ {
+		for a := 0; a < m; a++ {
+			power := 1 % m
+			for e := 0; e < 20; e++ {
+				if got := PowMod(a, e, m); got != power {
+					t.Fatalf("PowMod(%d, %d, %d) = %d, want %d", a, e, m, got, power)
+				}
+				power = power * a % m
+			}
+			inverse, ok := InvMod(a, m)
+			if ok != (Gcd(a, m) == 1) || ok && (a*inverse%m != 1%m || inverse < 0 || inverse >= m) {
+				t.Fatalf("InvMod(%d, %d) = %d, %v", a, m, inverse, ok)
+			}
+		}
+	}
+
+	random := rand.New(rand.NewSource(1))
+	for round := 0; round < 2000; round++ {
+		m := 1 + random.Intn(math.MaxInt)
+		a, b := random.Intn(m), random.Intn(m)
+		product := new(big.Int).Mul(big.NewInt(int64(a)), big.NewInt(int64(b)))
+		if want := product.Mod(product, big.NewInt(int64(m))); MulMod(a, b, m) != int(want.Int64()) {
+			t.Fatalf("MulMod(%d, %d, %d) = %d, want %v", a, b, m, MulMod(a, b, m), want)
+		}
+		want := new(big.Int).Exp(big.NewInt(int64(a)), big.NewInt(int64(b)), big.NewInt(int64(m)))
+		if got := PowMod(a, b, m); got != int(want.Int64()) {
+			t.Fatalf("PowMod(%d, %d, %d) = %d, want %v", a, b, m, got, want)
+		}
+	}
+}
+
+func TestCRT(t *testing.T) {
+	for m1 := 1; m1 <= 12; m1++ {
+		for m2 := 1; m2 <= 12; m2++ {
+			for r1 := 0; r1 < m1; r1++ {
+				for r2 := 0; r2 < m2; r2++ {
+					want, period := -1, m1*m2/Gcd(m1, m2)
+					for x := period - 1; x >= 0; x-- {
+						if x%m1 == r1 && x%m2 == r2 {
+							want = x
+						}
+					}
+					r, m, ok := CRT(r1, m1, r2, m2)
+					if ok != (want >= 0) || ok && (r != want || m != period) {
+						t.Fatalf("CRT(%d, %d, %d, %d) = %d, %d, %v; want %d, %d", r1, m1, r2, m2, r, m, ok, want, period)
+					}
+				}
+			}
+		}
+	}
+	if r, m, ok := CRT(1e9+6, 1e9+7, 1e9+8, 1e9+9); !ok || r != m-1 || m != (1e9+7)*(1e9+9) {
+		t.Errorf("large moduli: %d, %d, %v", r, m, ok)
+	}
+}
+
+// slowPrime is the oracle: trial division.
+func slowPrime(n int) bool {
+	for d := 2; d*d <= n; d++ {
+		if n%d == 0 {
+			return false
+		}
+	}
+	return n > 1
+}
+
+func TestSieve(t *testing.T) {
+	for n := 0; n <= 300; n++ {
+		primes, least := Sieve(n)
+		count := 0
+		for x := 2; x <= n; x++ {
+			if slowPrime(x) {
+				if primes[count] != x {
+					t.Fatalf("prime %d of %d is %d, want %d", count, n, primes[count], x)
+				}
+				count++
+			}
+			d := 2
+			for x%d != 0 {
+				d++
+			}
+			if int(least[x]) != d {
+				t.Fatalf("least factor of %d is %d, want %d", x, least[x], d)
+			}
+		}
+		if len(primes) != count {
+			t.Fatalf("%d primes up to %d, want %d", len(primes), n, count)
+		}
+	}
+}
+
+func TestSegmentedSieve(t *testing.T) {
+	bounds := [][2]int{{1e9, 1e9 + 300000}, {0, 400000}}
+	for lo := 0; lo < 60; lo++ {
+		for hi := lo; hi < 60; hi++ {
+			bounds = append(bounds, [2]int{lo, hi})
+		}
+	}
+	for _, b := range bounds {
+		var want, got []int
+		for x := b[0]; x < b[1]; x++ {
+			if IsPrime(x) {
+				want = append(want, x)
+			}
+		}
+		SegmentedSieve(b[0], b[1], func(p int) { got = append(got, p) })
+		if !reflect.DeepEqual(got, want) {
+			t.Fatalf("from %d to %d: %d primes, want %d", b[0], b[1], len(got), len(want))
+		}
+	}
+}
+
+func TestIsPrime(t *testing.T) {
+	for n := -5; n < 5000; n++ {
+		if IsPrime(n) != slowPrime(n) {
+			t.Fatalf("IsPrime(%d) = %v", n, IsPrime(n))
+		}
+	}
+	list := []int{561, 41041, 825265, 3215031751, 3474749660383, 341550071728321, 3825123056546413051, math.MaxInt, 1<<61 - 1}
+	random := rand.New(rand.NewSource(2))
+	for len(list) < 3000 {
+		list = append(list, random.Intn(math.MaxInt)|1)
+	}
+	for _, n := range list {
+		if want := big.NewInt(int64(n)).ProbablyPrime(20); IsPrime(n) != want {
+			t.Fatalf("IsPrime(%d) = %v, want %v", n, !want, want)
+		}
+	}
+}
+
+func TestFactor(t *testing.T) {
+	list := []int{1<<61 - 1, 1 << 62, math.MaxInt, 1000003 * 1000003, 3037000493 * 3037000453, 2147483647 * 2147483629, 101 * 101 * 103 * 103}
+	for n := 1; n < 3000; n++ {
+		list = append(list, n)
+	}
+	random := rand.New(rand.NewSource(3))
+	for round := 0; round < 60; round++ {
+		list = append(list, 1+random.Intn(math.MaxInt-1))
+	}
+	for _, n := range list {
+		product, last := 1, 2
+		for _, p := range Factor(n) {
+			if p < last || !IsPrime(p) {
+				t.Fatalf("Factor(%d) = %v", n, Factor(n))
+			}
+			product *= p
+			last = p
+		}
+		if product != n {
+			t.Fatalf("Factor(%d) = %v", n, Factor(n))
+		}
+	}
+}
+
+func TestDivisors(t *testing.T) {
+	for n := 1; n <= 600; n++ {
+		var want []int
+		phi := 0
+		for d := 1; d <= n; d++ {
+			if n%d == 0 {
+				want = append(want, d)
+			}
+			if Gcd(d, n) == 1 {
+				phi++
+			}
+		}
+		if got := Divisors(n); !reflect.DeepEqual(got, want) {
+			t.Fatalf("Divisors(%d) = %v, want %v", n, got, want)
+		}
+		if got := Phi(n); got != phi {
+			t.Fatalf("Phi(%d) = %d, want %d", n, got, phi)
+		}
+	}
+}
+
+func TestBinomials(t *testing.T) {
+	const most, p = 40, 1000000007
+	b := NewBinomials(most, p)
+	row := []int{1}
+	for n := 0; n <= most; n++ {
+		for k := -1; k <= n+1; k++ {
+			want := 0
+			if k >= 0 && k <= n {
+				want = row[k]
+			}
+			if got := b.Choose(n, k); got != want {
+				t.Fatalf("%d over %d: %d, want %d", n, k, got, want)
+			}
+		}
+		next := make([]int, n+2)
+		for k, v := range row {
+			next[k] = (next[k] + v) % p
+			next[k+1] = v
+		}
+		row = next
+	}
+}
+
+func TestDiscreteLog(t *testing.T) {
+	for m := 1; m <= 60; m++ {
+		for a := 0; a < m; a++ {
+			for b := 0; b < m; b++ {
+				want, power := -1, 1%m
+				for k := 0; k <= m+6 && want < 0; k++ {
+					if power == b {
+						want = k
+					}
+					power = power * a % m
+				}
+				if got := DiscreteLog(a, b, m); got != want {
+					t.Fatalf("DiscreteLog(%d, %d, %d) = %d, want %d", a, b, m, got, want)
+				}
+			}
+		}
+	}
+	for _, k := range []int{0, 31, 32, 12345678, 998244351} {
+		if got := DiscreteLog(3, PowMod(3, k, NTTPrime), NTTPrime); got != k {
+			t.Errorf("the logarithm of 3^%d is %d", k, got)
+		}
+	}
+}
+
+func TestSqrtMod(t *testing.T) {
+	primes, _ := Sieve(300)
+	for _, p := range primes {
+		for a := 0; a < p; a++ {
+			exists := false
+			for x := 0; x < p; x++ {
+				exists = exists || x*x%p == a
+			}
+			if x, ok := SqrtMod(a, p); ok != exists || ok && x*x%p != a {
+				t.Fatalf("SqrtMod(%d, %d) = %d, %v", a, p, x, ok)
+			}
+		}
+	}
+	for a := 2; a < 100; a++ {
+		if x, ok := SqrtMod(a*a, NTTPrime); !ok || x*x%NTTPrime != a*a {
+			t.Errorf("SqrtMod(%d, %d) = %d, %v", a*a, NTTPrime, x, ok)
+		}
+	}
+}
+
+func TestFloorSum(t *testing.T) {
+	for m := 1; m <= 7; m++ {
+		for a := -9; a <= 9; a++ {
+			for b := -9; b <= 9; b++ {
+				want := 0
+				for n := 0; n <= 12; n++ {
+					if got := FloorSum(n, m, a, b); got != want {
+						t.Fatalf("FloorSum(%d, %d, %d, %d) = %d, want %d", n, m, a, b, got, want)
+					}
+					want += int(math.Floor(float64(a*n+b) / float64(m)))
+				}
+			}
+		}
+	}
+}
+
+func TestConvolution(t *testing.T) {
+	random := rand.New(rand.NewSource(4))
+	for n := 0; n <= 9; n++ {
+		for k := 0; k <= 20; k++ {
+			for _, m := range []int{NTTPrime, 1000000007, 1 << 31, 1, 10} {
+				a, b := make([]int, n), make([]int, k)
+				for i := range a {
+					a[i] = m - 1 - random.Intn((m+1)/2)
+				}
+				for i := range b {
+					b[i] = m - 1 - random.Intn((m+1)/2)
+				}
+				var want []int
+				if n > 0 && k > 0 {
+					want = make([]int, n+k-1)
+				}
+				for i, x := range a {
+					for j, y := range b {
+						want[i+j] = (want[i+j] + MulMod(x, y, m)) % m
+					}
+				}
+				if got := ConvolutionMod(a, b, m); !reflect.DeepEqual(got, want) {
+					t.Fatalf("%v times %v modulo %d: %v, want %v", a, b, m, got, want)
+				}
+				if m == NTTPrime && !reflect.DeepEqual(Convolution(a, b), want) {
+					t.Fatalf("%v times %v: %v, want %v", a, b, Convolution(a, b), want)
+				}
+			}
+		}
+	}
+}
+
+func ExampleExtGcd() {
+	fmt.Println(ExtGcd(12, 20))
+	// Output: 4 2 -1
+}
+
+func ExamplePowMod() {
+	inverse, _ := InvMod(3, 7)
+	fmt.Println(PowMod(2, 10, 1000), inverse)
+	// Output: 24 5
+}
+
+func ExampleCRT() {
+	fmt.Println(CRT(2, 3, 3, 5))
+	// Output: 8 15 true
+}
+
+func ExampleSieve() {
+	primes, least := Sieve(20)
+	fmt.Println(primes, least[15])
+	// Output: [2 3 5 7 11 13 17 19] 3
+}
+
+func ExampleFactor() {
+	fmt.Println(Factor(600851475143), Divisors(12), Phi(12))
+	// Output: [71 839 1471 6857] [1 2 3 4 6 12] 4
+}
+
+func ExampleBinomials() {
+	fmt.Println(NewBinomials(100, 1000000007).Choose(10, 3))
+	// Output: 120
+}
+
+func ExampleDiscreteLog() {
+	root, ok := SqrtMod(2, 7)
+	fmt.Println(DiscreteLog(3, 6, 7), root*root%7, ok)
+	// Output: 3 2 true
+}
+
+func ExampleFloorSum() {
+	fmt.Println(FloorSum(4, 5, 2, 3))
+	// Output: 3
+}
+
+func ExampleConvolution() {
+	fmt.Println(Convolution([]int{1, 2}, []int{3, 4}))
+	// Output: [3 10 8]
+}

@@ -1,0 +1,77 @@
+package number
+
+// Sieve returns the primes up to n, ascending, and the least prime factor of each number up to n: least[p] == p for
+// primes; least[0] and least[1] are 0. Dividing by least again and again factorizes in O(log n).
+// Other names: linear sieve, Eratosthenes, smallest prime factor.
+//
+// Cost: O(n) time, 4n bytes. SegmentedSieve needs less memory where only the primes are wanted.
+// Why: each composite is crossed out once, by its least prime factor.
+// Tested: against trial division. Source: Gries and Misra 1978.
+func Sieve(n int) (primes []int, least []int32) {
+	least = make([]int32, n+1)
+	for i := 2; i <= n; i++ {
+		if least[i] == 0 {
+			least[i] = int32(i)
+			primes = append(primes, i)
+		}
+		for _, p := range primes {
+			if p > int(least[i]) || i*p > n {
+				break
+			}
+			least[i*p] = int32(p)
+		}
+	}
+	return primes, least
+}
+
+// SegmentedSieve calls found with each prime in [lo, hi), ascending. 0 <= lo; hi is at most 10^14 or so, since all
+// primes up to its root are kept.
+//
+// Cost: O((hi-lo) log log hi + sqrt(hi)) time, O(sqrt(hi)) memory.
+// Why: segments of 2^16 odd numbers stay in the processor's cache.
+// Tested: against Sieve, for all small ranges and around 10^9 against IsPrime.
+func SegmentedSieve(lo, hi int, found func(p int)) {
+	if lo <= 2 && hi > 2 {
+		found(2)
+	}
+	root := 1
+	for root*root < hi {
+		root++
+	}
+	small, _ := Sieve(root)
+
+	const width = 1 << 16 // odd numbers in a segment
+	composite := make([]bool, width)
+	start := lo | 1 // the first odd number of the segment
+	if start < 3 {
+		start = 3
+	}
+	for ; start < hi; start += 2 * width {
+		for i := range composite {
+			composite[i] = false
+		}
+		for _, p := range small {
+			if p == 2 {
+				continue
+			}
+			if p*p >= start+2*width {
+				break
+			}
+			first := (start + p - 1) / p * p
+			if first < p*p {
+				first = p * p
+			}
+			if first%2 == 0 {
+				first += p
+			}
+			for i := (first - start) / 2; i < width; i += p {
+				composite[i] = true
+			}
+		}
+		for i, is := range composite {
+			if p := start + 2*i; !is && p < hi {
+				found(p)
+			}
+		}
+	}
+}
