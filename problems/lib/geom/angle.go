@@ -1,0 +1,31 @@
+package geom
+
+import "sort"
+
+// SortByAngle sorts vectors by their angle in (-pi, pi], as math.Atan2 gives it; the zero vector has the angle 0. Vectors
+// of equal angles keep their order.
+//
+// Cost: O(n log n); exact for integers.
+// Tested: against math.Atan2 on all small vectors.
+func SortByAngle[T Number](vectors []Point[T]) {
+	sort.SliceStable(vectors, func(i, j int) bool {
+		a, b := vectors[i], vectors[j]
+		if half(a) != half(b) {
+			return half(a) < half(b)
+		}
+		return a.Cross(b) > 0
+	})
+}
+
+// half parts the angles into (-pi, 0), 0, (0, pi) and pi.
+func half[T Number](p Point[T]) int {
+	switch {
+	case p.Y < 0:
+		return 0
+	case p.Y == 0 && p.X >= 0:
+		return 1
+	case p.Y > 0:
+		return 2
+	}
+	return 3
+}

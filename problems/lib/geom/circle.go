@@ -1,0 +1,84 @@
+package geom
+
+import "math"
+
+// A Circle has a centre and a radius.
+type Circle struct {
+	Centre Vec
+	Radius float64
+}
+
+// MeetLine returns the points in which a circle meets the line a-b, in the direction of the line: none, one or two. A line
+// that misses the circle by less than epsilon touches it.
+// Tested: the points lie on both, and their number on circles and lines with known distances.
+func (c Circle) MeetLine(a, b Vec, epsilon float64) []Vec {
+	along := b.Sub(a)
+	along = along.Mul(1 / along.Len())
+	foot := a.Add(along.Mul(c.Centre.Sub(a).Dot(along)))
+	distance := foot.Sub(c.Centre).Len()
+	if math.Abs(distance-c.Radius) < epsilon {
+		return []Vec{foot}
+	}
+	if distance > c.Radius {
+		return nil
+	}
+	half := along.Mul(math.Sqrt(c.Radius*c.Radius - distance*distance))
+	return []Vec{foot.Sub(half), foot.Add(half)}
+}
+
+// MeetCircle returns the points in which two circles meet: none, one or two; none for equal circles. Circles that miss
+// each other by less than epsilon touch.
+// Tested: the points lie on both, and their number on circles with known distances.
+func (c Circle) MeetCircle(d Circle, epsilon float64) []Vec {
+	between := d.Centre.Sub(c.Centre)
+	distance := between.Len()
+	if distance < epsilon {
+		return nil
+	}
+	// The line of the common points is perpendicular to the line of the centres, at this distance from c.
+	x := (distance*distance + c.Radius*c.Radius - d.Radius*d.Radius) / (2 * distance)
+	foot := c.Centre.Add(between.Mul(x / distance))
+	side := Vec{-between.Y, between.X}
+	return c.MeetLine(foot, foot.Add(side), epsilon)
+}
+
+// SmallestCircle returns the smallest circle that holds all points; there must be one.
+// Other names: minimum enclosing circle, Welzl's algorithm.
+//
+// Cost: O(n) expected over the order of the points: shuffle them if an adversary chose it.
+// Tested: against all circles through two and three points.
+func SmallestCircle(points []Vec) Circle {
+	const slack = 1 + 1e-12
+	c := Circle{points[0], 0}
+	holds := func(p Vec) bool { return p.Sub(c.Centre).Len() <= c.Radius*slack }
+	for i, p := range points {
+		if holds(p) {
+			continue
+		}
+		c = Circle{p, 0} // p lies on the circle of the first i points
+		for j, q := range points[:i] {
+			if holds(q) {
+				continue
+			}
+			c = between(p, q) // q, too
+			for _, r := range points[:j] {
+				if !holds(r) {
+					c = through(p, q, r)
+				}
+			}
+		}
+	}
+	return c
+}
+
+func between(p, q Vec) Circle {
+	return Circle{p.Add(q).Mul(0.5), p.Sub(q).Len() / 2}
+}
+
+// through returns the circle through three points that are not on one line.
+func through(p, q, r Vec) Circle {
+	a, b := q.Sub(p), r.Sub(p)
+	d := 2 * a.Cross(b)
+	centre := Vec{(b.Y*a.Norm() - a.Y*b.Norm()) / d, (a.X*b.Norm() - b.X*a.Norm()) / d}
+	return Circle{p.Add(centre), centre.Len()}
+}

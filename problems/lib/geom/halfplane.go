@@ -1,0 +1,24 @@
+package geom
+
+// Cut returns the part of a convex polygon that lies left of the line from a to b, its corners counterclockwise as those of
+// the polygon; none if that is empty. A corner on the line belongs to the part.
+// Other names: Sutherland-Hodgman clipping, half-plane intersection.
+//
+// Use: start with a box and cut it with one half-plane after the other. The kernel of a polygon: cut with each edge.
+// Cost: O(n) for n corners, so O(n^2) for n half-planes.
+// Tested: areas of random cuts against counting points of a fine grid.
+func Cut(polygon []Vec, a, b Vec) []Vec {
+	along := b.Sub(a)
+	var part []Vec
+	for i, p := range polygon {
+		q := polygon[(i+1)%len(polygon)]
+		sideP, sideQ := along.Cross(p.Sub(a)), along.Cross(q.Sub(a))
+		if sideP >= 0 {
+			part = append(part, p)
+		}
+		if sideP*sideQ < 0 {
+			part = append(part, p.Add(q.Sub(p).Mul(sideP/(sideP-sideQ))))
+		}
+	}
+	return part
+}

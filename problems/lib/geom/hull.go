@@ -1,0 +1,76 @@
+package geom
+
+import "sort"
+
+// Hull returns the corners of the convex hull counterclockwise, from the leftmost (of these the lowest) point on. Points
+// on its edges are left out, repeated points count once. The hull of points on one line is its two ends.
+// Other names: Andrew's monotone chain, Graham scan.
+//
+// Cost: O(n log n); exact for integers.
+// Tested: on all small sets, against the definition. Source: Andrew 1979.
+func Hull[T Number](points []Point[T]) []Point[T] {
+	sorted := append([]Point[T](nil), points...)
+	sort.Slice(sorted, func(i, j int) bool { return less(sorted[i], sorted[j]) })
+	different := sorted[:0]
+	for i, p := range sorted {
+		if i == 0 || p != different[len(different)-1] {
+			different = append(different, p)
+		}
+	}
+	sorted = different
+	if len(sorted) < 3 {
+		return sorted
+	}
+
+	// The lower half from left to right, then the upper half back. base is where the current half begins.
+	var hull []Point[T]
+	base := 0
+	add := func(p Point[T]) {
+		for len(hull) >= base+2 && Turn(hull[len(hull)-2], hull[len(hull)-1], p) <= 0 {
+			hull = hull[:len(hull)-1]
+		}
+		hull = append(hull, p)
+	}
+	for _, p := range sorted {
+		add(p)
+	}
+	base = len(hull) - 1
+	for i := len(sorted) - 2; i >= 0; i-- {
+		add(sorted[i])
+	}
+	return hull[:len(hull)-1]
+}
+
+// Farthest returns two corners of a convex polygon, as Hull returns it, that are as far apart as any two: their positions.
+// For any points, take their Hull first.
+// Other names: rotating calipers, diameter of a point set.
+//
+// Cost: O(n); exact for integers up to 2^30 whose hull is given.
+// Tested: against all pairs. Source: Shamos 1978.
+func Farthest[T Number](hull []Point[T]) (i, j int) {
+	n := len(hull)
+	if n < 2 {
+		return 0, 0
+	}
+	best := T(-1)
+	k := 1
+	for a := range hull {
+		b := (a + 1) % n
+		edge := hull[b].Sub(hull[a])
+		for {
+			// Go on as long as the next corner is farther from the edge.
+			if d := hull[a].Sub(hull[k]).Norm(); d > best {
+				best, i, j = d, a, k
+			}
+			if d := hull[b].Sub(hull[k]).Norm(); d > best {
+				best, i, j = d, b, k
+			}
+			next := (k + 1) % n
+			if edge.Cross(hull[next].Sub(hull[k])) <= 0 {
+				break
+			}
+			k = next
+		}
+	}
+	return i, j
+}

@@ -1,0 +1,130 @@
+package matrix
+
+// ProductMod returns a times b modulo m, at most 2^31, for matrices of residues.
+//
+// Cost: O(n^3), about four times as fast as Modulo(m).Product: sums are reduced only when they could overflow.
+// Tested: against Product, with the largest residues.
+func ProductMod(a, b [][]int, m int) [][]int {
+	columns := 0
+	if len(b) > 0 {
+		columns = len(b[0])
+	}
+	limit := uint64(m) * uint64(m) // each product is below it
+	product := make([][]int, len(a))
+	sums := make([]uint64, columns)
+	for i, row := range a {
+		for j := range sums {
+			sums[j] = 0
+		}
+		for k, x := range row {
+			for j, y := range b[k] {
+				sum := sums[j] + uint64(x)*uint64(y)
+				if sum >= limit {
+					sum -= limit
+				}
+				sums[j] = sum
+			}
+		}
+		product[i] = make([]int, columns)
+		for j, sum := range sums {
+			product[i][j] = int(sum % uint64(m))
+		}
+	}
+	return product
+}
+
+// EliminateMod brings a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in place: each of
+// the first rank rows begins with a 1, the pivot, whose column is 0 in all other rows; the other rows are 0. pivots has the
+// columns of the pivots, ascending; only the first columns columns can have pivots. determinant is that of the square
+// matrix, if it is one and columns is its size.
+// Other names: Gaussian elimination, Gauss-Jordan.
+//
+// Use: rank: len(pivots). Linear system a*x = b: append b to the rows as one more column, and call SolveMod.
+// Inverse: append the unit matrix; if there are n pivots, the right half is the inverse.
+// Cost: O(rows * columns * rank).
+// Tested: against the expansion of determinants and against all vectors of small fields.
+func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
+	determinant = 1 % p
+	for column := 0; column < columns; column++ {
+		row := len(pivots)
+		found := row
+		for found < len(a) && a[found][column] == 0 {
+			found++
+		}
+		if found == len(a) {
+			determinant = 0
+			continue
+		}
+		if found != row {
+			a[row], a[found] = a[found], a[row]
+			determinant = (p - determinant) % p
+		}
+		pivots = append(pivots, column)
+
+		pivot := a[row][column]
+		determinant = determinant * pivot % p
+		inverse := inverseMod(pivot, p)
+		for j := range a[row] {
+			a[row][j] = a[row][j] * inverse % p
+		}
+		for i := range a {
+			factor := a[i][column]
+			if i == row || factor == 0 {
+				continue
+			}
+			for j := column; j < len(a[i]); j++ {
+				a[i][j] = (a[i][j] + (p-factor)*a[row][j]) % p
+			}
+		}
+	}
+	return pivots, determinant
+}
+
+// inverseMod returns a^(p-2), which is 1/a modulo the prime p.
+func inverseMod(a, p int) int {
+	result := 1
+	for e := p - 2; e > 0; e /= 2 {
+		if e%2 == 1 {
+			result = result * a % p
+		}
+		a = a * a % p
+	}
+	return result % p
+}
+
+// SolveMod solves a*x = b modulo a prime p below 2^31. basis are independent vectors of the kernel: every solution is x
+// plus a sum of multiples of them. ok is false if there is no solution. a has the given number of columns.
+//
+// Cost: that of EliminateMod.
+// Tested: against all vectors of small fields.
+func SolveMod(a [][]int, b []int, columns, p int) (x []int, basis [][]int, ok bool) {
+	rows := make([][]int, len(a))
+	for i := range a {
+		rows[i] = append(append([]int(nil), a[i]...), b[i])
+	}
+	pivots, _ := EliminateMod(rows, columns, p)
+	for _, row := range rows[len(pivots):] {
+		if row[columns] != 0 {
+			return nil, nil, false
+		}
+	}
+
+	x = make([]int, columns)
+	isPivot := make([]bool, columns)
+	for i, column := range pivots {
+		x[column] = rows[i][columns]
+		isPivot[column] = true
+	}
+	for free := 0; free < columns; free++ {
+		if isPivot[free] {
+			continue
+		}
+		vector := make([]int, columns)
+		vector[free] = 1 % p
+		for i, column := range pivots {
+			vector[column] = (p - rows[i][free]) % p
+		}
+		basis = append(basis, vector)
+	}
+	return x, basis, true
+}

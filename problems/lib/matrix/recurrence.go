@@ -1,0 +1,52 @@
+package matrix
+
+// Recurrence returns element k of the sequence that begins with the given elements and goes on with
+// a[i] = coefficients[0]*a[i-1] + ... + coefficients[d-1]*a[i-d] modulo p, at most 2^31. There are d first elements.
+// Other names: Kitamasa, Fibonacci numbers, matrix exponentiation.
+//
+// Cost: O(d^2 log k) time, O(d) memory.
+// Why: x^k modulo the characteristic polynomial; the power of a matrix would be O(d^3 log k).
+// Tested: against computing step by step. Source: Fiduccia 1985.
+func Recurrence(first, coefficients []int, k, p int) int {
+	d := len(first)
+	if k < d {
+		return first[k] % p
+	}
+
+	// times multiplies two polynomials of degree below d and reduces x^d to the recurrence.
+	times := func(a, b []int) []int {
+		product := make([]int, 2*d)
+		for i, x := range a {
+			for j, y := range b {
+				product[i+j] = (product[i+j] + x*y) % p
+			}
+		}
+		for i := 2*d - 1; i >= d; i-- {
+			for j, c := range coefficients {
+				product[i-1-j] = (product[i-1-j] + product[i]*c) % p
+			}
+		}
+		return product[:d]
+	}
+
+	power := make([]int, d) // x^k, bit by bit from the highest
+	power[0] = 1 % p
+	x := make([]int, d)
+	if d > 1 {
+		x[1] = 1 % p
+	} else {
+		x[0] = coefficients[0] % p
+	}
+	for bit := 62; bit >= 0; bit-- {
+		power = times(power, power)
+		if k>>bit&1 == 1 {
+			power = times(power, x)
+		}
+	}
+
+	sum := 0
+	for i, c := range power {
+		sum = (sum + c*first[i]) % p
+	}
+	return sum
+}

@@ -1,0 +1,62 @@
+package ordered
+
+// A Multiset holds elements in the order that less gives them, equal ones several times.
+// Other names: std::multiset, sorted list, bag.
+//
+// Use: s := NewMultiset(func(a, b int) bool { return a < b }); s.Add(5); s.Remove(5); s.At(k); s.Rank(x).
+// Cost: O(log n) a call on average.
+// Why: a Map whose keys are pairs of an element and a number, so that equal elements differ.
+// Tested: against a sorted slice, on random calls.
+type Multiset[T any] struct {
+	tree  *Map[numbered[T], struct{}]
+	added int
+}
+
+type numbered[T any] struct {
+	value  T
+	number int
+}
+
+const before, behind = -1, 1 << 62 // the numbers of no element: they stand before and behind all that equal it
+
+// NewMultiset returns an empty multiset. less must be a strict order.
+func NewMultiset[T any](less func(a, b T) bool) *Multiset[T] {
+	return &Multiset[T]{tree: NewMap[numbered[T], struct{}](func(a, b numbered[T]) bool {
+		if less(a.value, b.value) {
+			return true
+		}
+		return a.number < b.number && !less(b.value, a.value)
+	})}
+}
+
+// Len returns the number of elements.
+func (s *Multiset[T]) Len() int { return s.tree.Len() }
+
+// Add adds an element.
+func (s *Multiset[T]) Add(x T) {
+	s.tree.Put(numbered[T]{x, s.added}, struct{}{})
+	s.added++
+}
+
+// Remove removes one element that equals x, and reports whether there was one.
+func (s *Multiset[T]) Remove(x T) bool {
+	rank := s.Rank(x)
+	if rank == s.RankAfter(x) {
+		return false
+	}
+	key, _, _ := s.tree.At(rank)
+	return s.tree.Delete(key)
+}
+
+// Rank returns how many elements are less than x.
+func (s *Multiset[T]) Rank(x T) int { return s.tree.Rank(numbered[T]{x, before}) }
+
+// RankAfter returns how many elements are less than x or equal to it. RankAfter(x) - Rank(x) elements equal x.
+func (s *Multiset[T]) RankAfter(x T) int { return s.tree.Rank(numbered[T]{x, behind}) }
+
+// At returns the k-th smallest element, from 0; ok is false if there are not so many. The greatest element below x is
+// At(Rank(x)-1), the least above it At(RankAfter(x)).
+func (s *Multiset[T]) At(k int) (x T, ok bool) {
+	key, _, ok := s.tree.At(k)
+	return key.value, ok
+}

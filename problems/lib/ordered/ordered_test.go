@@ -1,0 +1,218 @@
+package ordered
+
+import (
+	"fmt"
+	"math/rand"
+	"sort"
+	"testing"
+)
+
+func less(a, b int) bool { return a < b }
+
+// Random calls with few different keys, so that all of them are replaced and deleted often.
+func TestMap(t *testing.T) {
+	random := rand.New(rand.NewSource(1))
+	for round := 0; round < 100; round++ {
+		m := NewMap[int, int](less)
+		want := make(map[int]int)
+		for call := 0; call < 60; call++ {
+			key := random.Intn(20)
+			if random.Intn(3) > 0 {
+				m.Put(key, call)
+				want[key] = call
+			} else {
+				_, there := want[key]
+				delete(want, key)
+				if m.Delete(key) != there {
+					t.Fatalf("Delete(%d) = %v", key, !there)
+				}
+			}
+
+			var keys []int
+			for key := range want {
+				keys = append(keys, key)
+			}
+			sort.Ints(keys)
+			if m.Len() != len(keys) {
+				t.Fatalf("%d keys, want %d", m.Len(), len(keys))
+			}
+			for k := -1; k <= len(keys); k++ {
+				key, value, ok := m.At(k)
+				if inside := k >= 0 && k < len(keys); ok != inside || ok && (key != keys[k] || value != want[key]) {
+					t.Fatalf("At(%d) of %v = %d, %d, %v", k, keys, key, value, ok)
+				}
+			}
+			for x := -1; x <= 20; x++ {
+				rank := sort.SearchInts(keys, x)
+				if got := m.Rank(x); got != rank {
+					t.Fatalf("Rank(%d) in %v = %d, want %d", x, keys, got, rank)
+				}
+				value, ok := m.Get(x)
+				if v, there := want[x]; ok != there || value != v {
+					t.Fatalf("Get(%d) = %d, %v", x, value, ok)
+				}
+				if key, _, found := m.Ceiling(x); found != (rank < len(keys)) || found && key != keys[rank] {
+					t.Fatalf("Ceiling(%d) in %v = %d, %v", x, keys, key, found)
+				}
+				if !ok {
+					rank--
+				}
+				if key, _, found := m.Floor(x); found != (rank >= 0) || found && key != keys[rank] {
+					t.Fatalf("Floor(%d) in %v = %d, %v", x, keys, key, found)
+				}
+			}
+		}
+		if len(m.nodes) > 22 {
+			t.Fatalf("%d nodes for at most 20 keys", len(m.nodes))
+		}
+	}
+}
+
+// Ascending keys leave the tree flat: a path of a million nodes would be far too slow.
+func TestMapAscending(t *testing.T) {
+	m := NewMap[int, bool](less)
+	for i := 0; i < 200_000; i++ {
+		m.Put(i, true)
+	}
+	depth := 0
+	for n := m.root; n != 0; n = m.nodes[n].left {
+		depth++
+	}
+	if depth > 100 {
+		t.Errorf("the least key has depth %d", depth)
+	}
+}
+
+func TestMultiset(t *testing.T) {
+	random := rand.New(rand.NewSource(2))
+	for round := 0; round < 100; round++ {
+		s := NewMultiset(less)
+		var want []int
+		for call := 0; call < 60; call++ {
+			x := random.Intn(8)
+			at := sort.SearchInts(want, x)
+			there := at < len(want) && want[at] == x
+			if random.Intn(3) > 0 {
+				s.Add(x)
+				want = append(want, x)
+				sort.Ints(want)
+			} else {
+				if s.Remove(x) != there {
+					t.Fatalf("Remove(%d) from %v = %v", x, want, !there)
+				}
+				if there {
+					want = append(want[:at], want[at+1:]...)
+				}
+			}
+
+			for x := -1; x <= 8; x++ {
+				if s.Rank(x) != sort.SearchInts(want, x) || s.RankAfter(x) != sort.SearchInts(want, x+1) {
+					t.Fatalf("ranks of %d in %v: %d and %d", x, want, s.Rank(x), s.RankAfter(x))
+				}
+			}
+			for k := -1; k <= len(want); k++ {
+				if got, ok := s.At(k); ok != (k >= 0 && k < len(want)) || ok && got != want[k] {
+					t.Fatalf("At(%d) of %v = %d, %v", k, want, got, ok)
+				}
+			}
+			if s.Len() != len(want) {
+				t.Fatalf("%d elements, want %v", s.Len(), want)
+			}
+		}
+	}
+}
+
+func TestHeap(t *testing.T) {
+	random := rand.New(rand.NewSource(3))
+	for n := 0; n <= 30; n++ {
+		h := NewHeap(less)
+		want := make([]int, n)
+		for i := range want {
+			want[i] = random.Intn(10)
+			h.Push(want[i])
+		}
+		sort.Ints(want)
+		for _, x := range want {
+			if top, got := h.Top(), h.Pop(); got != x || top != x {
+				t.Fatalf("%d and %d, want %d of %v", top, got, x, want)
+			}
+		}
+		if h.Len() != 0 {
+			t.Fatalf("%d are left", h.Len())
+		}
+	}
+}
+
+func TestMinMax(t *testing.T) {
+	random := rand.New(rand.NewSource(4))
+	for round := 0; round < 200; round++ {
+		q := NewMinMax(less)
+		var want []int
+		for call := 0; call < 60; call++ {
+			choice := random.Intn(4)
+			if choice < 2 || len(want) == 0 {
+				x := random.Intn(10)
+				q.Push(x)
+				want = append(want, x)
+				sort.Ints(want)
+				continue
+			}
+			got, at := 0, 0
+			if choice == 2 {
+				got = q.PopMin()
+			} else {
+				got, at = q.PopMax(), len(want)-1
+			}
+			if got != want[at] {
+				t.Fatalf("%d, want element %d of %v", got, at, want)
+			}
+			want = append(want[:at], want[at+1:]...)
+			if q.Len() != len(want) {
+				t.Fatalf("%d elements, want %v", q.Len(), want)
+			}
+		}
+	}
+}
+
+func ExampleMap() {
+	m := NewMap[string, int](func(a, b string) bool { return a < b })
+	m.Put("pear", 3)
+	m.Put("apple", 5)
+	fmt.Println(m.At(0))
+	fmt.Println(m.Ceiling("banana"))
+	fmt.Println(m.Rank("zebra"))
+	// Output:
+	// apple 5 true
+	// pear 3 true
+	// 2
+}
+
+func ExampleMultiset() {
+	s := NewMultiset(func(a, b int) bool { return a < b })
+	for _, x := range []int{5, 1, 5, 9} {
+		s.Add(x)
+	}
+	s.Remove(5)
+	fmt.Println(s.Rank(9))
+	fmt.Println(s.At(1))
+	// Output:
+	// 2
+	// 5 true
+}
+
+func ExampleHeap() {
+	h := NewHeap(func(a, b string) bool { return len(a) < len(b) })
+	h.Push("three")
+	h.Push("a")
+	fmt.Println(h.Pop(), h.Len())
+	// Output: a 1
+}
+
+func ExampleMinMax() {
+	q := NewMinMax(func(a, b int) bool { return a < b })
+	for _, x := range []int{5, 1, 9} {
+		q.Push(x)
+	}
+	fmt.Println(q.PopMin(), q.PopMax(), q.Len())
+	// Output: 1 9 1
+}

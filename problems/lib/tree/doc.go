@@ -1,0 +1,15 @@
+// Package tree has algorithms on trees: distances, ancestors, paths, centroids, results for every root, and equality.
+//
+// A tree has the vertices 0 to n-1 and is given as adjacency lists: near[v] are the neighbours of v. Adjacent makes them
+// from a list of edges. Nothing here is recursive, so that a path of a million vertices is no problem.
+package tree
+
+// Adjacent returns the neighbours of each of n vertices, in the order of the edges.
+func Adjacent(n int, edges [][2]int) [][]int {
+	near := make([][]int, n)
+	for _, e := range edges {
+		near[e[0]] = append(near[e[0]], e[1])
+		near[e[1]] = append(near[e[1]], e[0])
+	}
+	return near
+}

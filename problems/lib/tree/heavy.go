@@ -1,0 +1,122 @@
+package tree
+
+// A Heavy decomposition cuts a rooted tree into paths so that every way to the root passes O(log n) of them. It numbers
+// the vertices so that each of these paths, and each subtree, is a range of numbers: put the values of vertices into a
+// Fenwick or segment tree by their numbers.
+// Other names: heavy-light decomposition, HLD; lowest common ancestor, LCA; k-th ancestor, jump.
+//
+// Use: h := NewHeavy(near, root); h.LCA(u, v); h.Distance(u, v); for _, r := range h.Path(u, v) { fold r[0] to r[1] }.
+// Cost: O(n) for NewHeavy, O(log n) a question.
+// Why: one structure answers all of these questions, in O(n) memory; tables of 2^k-th ancestors need O(n log n).
+// Tested: on all trees of up to six vertices, against paths found by search. Source: Sleator and Tarjan 1983.
+type Heavy struct {
+	*Rooted
+	Number []int // the number of a vertex
+	Vertex []int // the vertex of a number
+	head   []int // the first vertex of the path on which a vertex lies
+}
+
+// NewHeavy decomposes a tree that hangs from root.
+func NewHeavy(near [][]int, root int) *Heavy {
+	n := len(near)
+	h := &Heavy{Rooted: Root(near, root), Number: make([]int, n), Vertex: make([]int, n), head: make([]int, n)}
+
+	heavy := make([]int, n) // the child with the largest subtree, -1 for none
+	for v := range heavy {
+		heavy[v] = -1
+	}
+	for i := n - 1; i > 0; i-- {
+		v := h.Order[i]
+		p := h.Parent[v]
+		if heavy[p] < 0 || h.Size[v] >= h.Size[heavy[p]] {
+			heavy[p] = v
+		}
+	}
+
+	// The heavy child comes directly after its parent, the other children after its subtree.
+	h.head[root] = root
+	for _, v := range h.Order {
+		h.Vertex[h.Number[v]] = v
+		next := h.Number[v] + 1
+		if c := heavy[v]; c >= 0 {
+			h.head[c] = h.head[v]
+			h.Number[c] = next
+			next += h.Size[c]
+		}
+		for _, c := range near[v] {
+			if c == h.Parent[v] || c == heavy[v] {
+				continue
+			}
+			h.head[c] = c
+			h.Number[c] = next
+			next += h.Size[c]
+		}
+	}
+	return h
+}
+
+// LCA returns the lowest common ancestor of two vertices: the vertex of their path that is nearest to the root.
+func (h *Heavy) LCA(u, v int) int {
+	for h.head[u] != h.head[v] {
+		if h.Depth[h.head[u]] < h.Depth[h.head[v]] {
+			u, v = v, u
+		}
+		u = h.Parent[h.head[u]]
+	}
+	if h.Depth[u] < h.Depth[v] {
+		return u
+	}
+	return v
+}
+
+// Distance returns the number of edges between two vertices.
+func (h *Heavy) Distance(u, v int) int { return h.Depth[u] + h.Depth[v] - 2*h.Depth[h.LCA(u, v)] }
+
+// Ancestor returns the vertex k edges above v, -1 above the root. Ancestor(v, 0) is v.
+func (h *Heavy) Ancestor(v, k int) int {
+	for v >= 0 {
+		onPath := h.Number[v] - h.Number[h.head[v]]
+		if k <= onPath {
+			return h.Vertex[h.Number[v]-k]
+		}
+		k -= onPath + 1
+		v = h.Parent[h.head[v]]
+	}
+	return -1
+}
+
+// Jump returns the vertex k edges from u on the path to v, -1 behind its end.
+func (h *Heavy) Jump(u, v, k int) int {
+	top := h.LCA(u, v)
+	up, down := h.Depth[u]-h.Depth[top], h.Depth[v]-h.Depth[top]
+	if k <= up {
+		return h.Ancestor(u, k)
+	}
+	if k > up+down {
+		return -1
+	}
+	return h.Ancestor(v, up+down-k)
+}
+
+// Path returns the path from u to v as ranges of numbers, in the order of the path. If r[0] <= r[1] the range goes up:
+// r[0], r[0]+1, ..., r[1]; else down: r[0], r[0]-1, ..., r[1]. Both ends belong to it.
+func (h *Heavy) Path(u, v int) [][2]int {
+	var fromU, fromV [][2]int
+	for h.head[u] != h.head[v] {
+		if h.Depth[h.head[u]] >= h.Depth[h.head[v]] {
+			fromU = append(fromU, [2]int{h.Number[u], h.Number[h.head[u]]})
+			u = h.Parent[h.head[u]]
+		} else {
+			fromV = append(fromV, [2]int{h.Number[h.head[v]], h.Number[v]})
+			v = h.Parent[h.head[v]]
+		}
+	}
+	path := append(fromU, [2]int{h.Number[u], h.Number[v]})
+	for i := len(fromV) - 1; i >= 0; i-- {
+		path = append(path, fromV[i])
+	}
+	return path
+}
+
+// Subtree returns the numbers of the vertices below v, v included: [l, r).
+func (h *Heavy) Subtree(v int) (l, r int) { return h.Number[v], h.Number[v] + h.Size[v] }

@@ -1,0 +1,38 @@
+package tree
+
+// Rooted is a tree that hangs from a root. Order has the vertices so that parents come before their children; read it
+// backwards to collect results from the leaves up.
+type Rooted struct {
+	Order  []int
+	Parent []int // -1 for the root
+	Depth  []int // number of edges to the root
+	Size   []int // number of vertices in the subtree
+}
+
+// Root hangs a tree from a vertex.
+//
+// Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
+// Cost: O(n).
+// Tested: on all trees of up to six vertices, against paths found by search.
+func Root(near [][]int, root int) *Rooted {
+	n := len(near)
+	r := &Rooted{Order: make([]int, 0, n), Parent: make([]int, n), Depth: make([]int, n), Size: make([]int, n)}
+	r.Order = append(r.Order, root)
+	r.Parent[root] = -1
+	for i := 0; i < len(r.Order); i++ {
+		v := r.Order[i]
+		r.Size[v] = 1
+		for _, u := range near[v] {
+			if u != r.Parent[v] {
+				r.Parent[u] = v
+				r.Depth[u] = r.Depth[v] + 1
+				r.Order = append(r.Order, u)
+			}
+		}
+	}
+	for i := n - 1; i > 0; i-- {
+		v := r.Order[i]
+		r.Size[r.Parent[v]] += r.Size[v]
+	}
+	return r
+}
