@@ -16,7 +16,7 @@ func Palindromes(s string) []int {
 	length := make([]int, 2*len(s)-1)
 	centre, end := 0, 0 // of the palindrome that ends last; end is exclusive
 	for c := range length {
-		n := 1 - c%2 // a byte alone, or nothing
+		n := 1 - c%2     // a byte alone, or nothing
 		if c+1 < 2*end { // the centre lies inside, so its mirror image is known
 			n = length[2*centre-c]
 			if most := 2*end - c - 1; n > most { // what is behind end is not known yet
