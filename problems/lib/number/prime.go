@@ -81,42 +81,51 @@ func Factor(n int) []int {
 
 // divisor returns a divisor of a composite n, neither 1 nor n.
 func divisor(n int) int {
-	const batch = 128 // products that share a gcd
 	for add := 1; ; add++ {
-		next := func(x int) int {
-			x = MulMod(x, x, n) + add
-			if x >= n {
-				x -= n
-			}
-			return x
-		}
-		x, y, saved := 0, 2, 0
-		g, product := 1, 1
-		for length := 1; g == 1; length *= 2 {
-			x = y
-			for i := 0; i < length; i++ {
-				y = next(y)
-			}
-			for done := 0; done < length && g == 1; done += batch {
-				saved = y
-				for i := 0; i < batch && i < length-done; i++ {
-					y = next(y)
-					product = MulMod(product, distance(x, y), n)
-				}
-				g = Gcd(product, n)
-			}
-		}
-		if g == n { // several factors in one batch: go through it again, step by step
-			g = 1
-			for y = saved; g == 1; {
-				y = next(y)
-				g = Gcd(distance(x, y), n)
-			}
-		}
-		if g != n {
-			return g
+		if d := rho(n, add); d != n {
+			return d
 		}
 	}
+}
+
+// rho looks for a repetition modulo a divisor of n in the sequence x -> x*x + add. It returns the divisor, or n if it
+// found none.
+func rho(n, add int) int {
+	const batch = 128 // products that share a gcd
+	next := func(x int) int {
+		x = MulMod(x, x, n) + add
+		if x >= n {
+			x -= n
+		}
+		return x
+	}
+
+	x, y, saved := 0, 2, 0
+	g, product := 1, 1
+	for length := 1; g == 1; length *= 2 {
+		x = y
+		for i := 0; i < length; i++ {
+			y = next(y)
+		}
+		for done := 0; done < length && g == 1; done += batch {
+			saved = y
+			for i := 0; i < batch && i < length-done; i++ {
+				y = next(y)
+				product = MulMod(product, distance(x, y), n)
+			}
+			g = Gcd(product, n)
+		}
+	}
+	if g < n {
+		return g
+	}
+
+	// Several factors are in one batch: go through it again, step by step.
+	for g = 1; g == 1; {
+		saved = next(saved)
+		g = Gcd(distance(x, saved), n)
+	}
+	return g
 }
 
 func distance(a, b int) int {

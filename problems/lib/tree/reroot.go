@@ -29,17 +29,17 @@ func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v i
 
 	above := make([]T, len(near)) // the result of the parent, hung from it, without v's subtree
 	result := make([]T, len(near))
-	for _, v := range r.Order {
-		from := func(i int) T {
-			if u := near[v][i]; u != r.Parent[v] {
-				return below[u]
-			}
-			return above[v]
+	from := func(v, u int) T { // the result of the neighbour u, hung from it, without v
+		if u != r.Parent[v] {
+			return below[u]
 		}
+		return above[v]
+	}
+	for _, v := range r.Order {
 		suffix := make([]T, len(near[v])+1)
 		suffix[len(near[v])] = unit
 		for i := len(near[v]) - 1; i >= 0; i-- {
-			suffix[i] = join(from(i), suffix[i+1])
+			suffix[i] = join(from(v, near[v][i]), suffix[i+1])
 		}
 		result[v] = up(suffix[0], v)
 
@@ -48,7 +48,7 @@ func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v i
 			if u != r.Parent[v] {
 				above[u] = up(join(prefix, suffix[i+1]), v)
 			}
-			prefix = join(prefix, from(i))
+			prefix = join(prefix, from(v, u))
 		}
 	}
 	return result
