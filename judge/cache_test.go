@@ -8,10 +8,12 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -188,28 +190,57 @@ func TestCacheDamage(t *testing.T) {
 	}
 }
 
-// TestProgramDamage: a program of which a part is missing in the cache is built again.
+// TestCachePipes: entries of the cache that are named pipes are not read, because nobody writes into them.
+func TestCachePipes(t *testing.T) {
+	c := newCached(t)
+	c.judge("p")
+	replaced := 0
+	filepath.WalkDir(filepath.Join(c.dir, "cache"), func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !strings.Contains(path, "group-") && d.Name() != ".built" {
+			return err
+		}
+		replaced++
+		return errors.Join(os.Remove(path), syscall.Mkfifo(path, 0o644))
+	})
+	if replaced < 3 {
+		t.Fatalf("%d files in the cache, want verdicts and programs", replaced)
+	}
+	if old, found := c.judge("p"); old != 0 || found != 2 {
+		t.Errorf("%d results taken, %d found out; want 0 and 2", old, found)
+	}
+}
+
+// TestProgramDamage: a program of which a part is missing or overwritten in the cache is built again.
 func TestProgramDamage(t *testing.T) {
 	c := newCached(t)
 	c.write("p/submissions/accepted/a.sh", "cat\n# a text that is cut off\n")
 	c.judge("p")
-	for _, left := range []int64{0, 3, -1} {
+	zeros := func(path string) error {
+		info, err := os.Stat(path)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(path, make([]byte, info.Size()), 0o755)
+	}
+	for name, damage := range map[string]func(path string) error{
+		"emptied":          func(path string) error { return os.Truncate(path, 0) },
+		"cut to 3 bytes":   func(path string) error { return os.Truncate(path, 3) },
+		"removed":          os.Remove,
+		"filled with zero": zeros,
+	} {
 		damaged := 0
 		filepath.WalkDir(filepath.Join(c.dir, "cache", "oj-judge", "build"), func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".sh") {
 				return err
 			}
 			damaged++
-			if left < 0 {
-				return os.Remove(path)
-			}
-			return os.Truncate(path, left)
+			return damage(path)
 		})
 		if damaged == 0 {
 			t.Fatal("there are no programs in the cache")
 		}
 		if _, found := c.judge("-fresh", "p"); found != 2 {
-			t.Errorf("cut to %d bytes: %d results, want 2", left, found)
+			t.Errorf("%s: %d results, want 2", name, found)
 		}
 	}
 }

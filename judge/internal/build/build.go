@@ -9,6 +9,8 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"hash/crc32"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -157,12 +159,37 @@ const source = "{source}"
 // recordFile holds the compiler's messages, if it refused, and a seal. It is hidden, since it is no part of the program.
 const recordFile = ".built"
 
-// seal ends that file, so that damage of it, or of the program in the folder, is noticed.
-func seal(dir string) string { return fmt.Sprintf("\n%d bytes", cache.SizeOf(dir)) }
+// seal ends the record file. It shows whether the record or the program is damaged, for example because the machine
+// crashed before all data was on the disk.
+func seal(dir string) string {
+	sum := crc32.New(crc32.MakeTable(crc32.Castagnoli))
+	filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return nil // a missing file changes the checksum, too
+		}
+
+		// The record itself is hidden, and Python writes compiled files when the program runs.
+		isIgnored := path != dir && (strings.HasPrefix(d.Name(), ".") || d.Name() == "__pycache__")
+		switch {
+		case isIgnored && d.IsDir():
+			return fs.SkipDir
+		case isIgnored || d.IsDir():
+			return nil
+		}
+
+		fmt.Fprintf(sum, "%q\n", path[len(dir):])
+		if f, err := cache.OpenRegular(path); err == nil {
+			io.Copy(sum, f)
+			f.Close()
+		}
+		return nil
+	})
+	return fmt.Sprintf("\nchecksum %08x", sum.Sum32())
+}
 
 // load takes a program from the cache.
 func (p *Program) load() bool {
-	text, _ := os.ReadFile(filepath.Join(p.Dir, recordFile))
+	text, _ := cache.ReadFile(filepath.Join(p.Dir, recordFile))
 	failed, intact := strings.CutSuffix(string(text), seal(p.Dir))
 	if !intact {
 		os.RemoveAll(p.Dir)

@@ -262,7 +262,7 @@ func TestDamage(t *testing.T) {
 	built := 0
 	b.Log = func(string, ...any) { built++ }
 	job := Job{Source: filepath.Join(folder(t, map[string]string{"a.sh": "echo hello\n"}), "a.sh")}
-	for i, text := range []string{"", "\n1 bytes", "refused\n", "unchanged"} {
+	for i, text := range []string{"", "\nchecksum 00000001", "refused\n", "unchanged"} {
 		p := build(t, b, job)[0]
 		if prints(t, p) != "hello" || built != i+1 {
 			t.Errorf("before %q: built %d times, want %d", text, built, i+1)
@@ -276,6 +276,24 @@ func TestDamage(t *testing.T) {
 	}
 	if build(t, b, job); built != 4 {
 		t.Errorf("built %d times, want 4", built)
+	}
+}
+
+// TestNoSpace: a compiler that says that the disk is full is asked again the next time, because the disk may have room
+// then.
+func TestNoSpace(t *testing.T) {
+	needScripts(t)
+	b := newBuilder(t)
+	built := 0
+	b.Log = func(string, ...any) { built++ }
+	job := Job{Source: folder(t, map[string]string{"build": "#!/bin/sh\necho No space left on device\nexit 1\n", "run": ""})}
+	for range 2 {
+		if p := build(t, b, job)[0]; !strings.Contains(p.Failed, "No space left") {
+			t.Errorf("%+v", p)
+		}
+	}
+	if built != 2 {
+		t.Errorf("built %d times, want 2", built)
 	}
 }
 

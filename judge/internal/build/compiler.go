@@ -90,7 +90,31 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 		text += fmt.Sprintf("\nthe compiler was ended: %v", got.Status)
 	}
 	ended = got.Status != sandbox.Exited && got.Status != sandbox.Signaled
+
+	// A full disk is no fault of the program. A source may print the same words, so the disk itself decides.
+	if noSpace.MatchString(text) {
+		ended = true
+		if err := cmp.Or(checkSpace(temp), checkSpace(dir)); err != nil {
+			return "", false, err
+		}
+	}
 	return cmp.Or(readable(text, dir), filepath.Base(args[0])+" refused the source without a message"), ended, nil
+}
+
+// noSpace matches what compilers say on a full disk.
+var noSpace = regexp.MustCompile(`(?i)no space left on device|disk quota exceeded`)
+
+// leastSpace is how many bytes a folder must have room for, or else the disk counts as full.
+const leastSpace = 4 << 20
+
+// checkSpace returns an error if the disk of a folder is full.
+func checkSpace(folder string) error {
+	probe := filepath.Join(folder, ".space")
+	defer os.Remove(probe)
+	if err := os.WriteFile(probe, make([]byte, leastSpace), 0o600); err != nil {
+		return fmt.Errorf("the disk is too full for the compiler: %w", err)
+	}
+	return nil
 }
 
 // companions are what a compiler calls besides itself, which may be installed in the home of the user.

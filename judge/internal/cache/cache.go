@@ -88,24 +88,40 @@ var buffers = sync.Pool{New: func() any { b := make([]byte, 32<<10); return &b }
 
 // HashFile returns the SHA-256 of a regular file in hexadecimal, or the error.
 func HashFile(name string) any {
-	info, err := os.Stat(name)
-	if err != nil {
-		return err
-	}
-	if !info.Mode().IsRegular() { // to read a pipe or a device may never end
-		return fmt.Errorf("%s: want a regular file", name)
-	}
-	f, err := os.Open(name)
+	f, err := OpenRegular(name)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
+
 	h, buf := sha256.New(), buffers.Get().(*[]byte)
 	defer buffers.Put(buf)
 	if _, err := io.CopyBuffer(h, struct{ io.Reader }{f}, *buf); err != nil { // a file would make a buffer
 		return err
 	}
 	return hex.EncodeToString(h.Sum(nil))
+}
+
+// ReadFile returns the text of a regular file.
+func ReadFile(name string) ([]byte, error) {
+	f, err := OpenRegular(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(f)
+}
+
+// OpenRegular opens a regular file, because to open or read a named pipe or a device may never end.
+func OpenRegular(name string) (*os.File, error) {
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s: want a regular file", name)
+	}
+	return os.Open(name)
 }
 
 // Get reads the result of this key into v and reports whether there was one. Files that are not as they
@@ -148,7 +164,10 @@ func (c *Cache) path(name string) string { return filepath.Join(c.dir, "group-"+
 
 // read returns what stands in the file of a group, after the seal.
 func (c *Cache) read(name string) group {
-	text, err := os.ReadFile(c.path(name))
+	text, err := ReadFile(c.path(name))
+	if err != nil {
+		os.RemoveAll(c.path(name)) // such as a named pipe, into which nothing can be written either
+	}
 	sum, data, _ := bytes.Cut(text, []byte("\n"))
 	all := group{}
 	if err != nil || len(text) > maxGroup || string(sum) != seal(data) || json.Unmarshal(data, &all) != nil {

@@ -49,6 +49,7 @@ const exitAfter = 10 * time.Second
 // Main runs a command, which ends with the status that it returns. An interrupt cancels its context.
 func Main(command func(context.Context, *Console) int) {
 	sandbox.Init()
+	keepOwnRights()
 	ctx, unread := terminal.Context()
 	context.AfterFunc(ctx, func() {
 		time.Sleep(exitAfter)
@@ -108,9 +109,13 @@ func InTemp(do func(temp string) error) error {
 		defer retire()
 	}
 	if err := os.Mkdir(dir, 0o700); err != nil {
-		return err
+		return fmt.Errorf("cannot make a temporary folder; does TMPDIR name a folder that can be written? %w", err)
 	}
-	return errors.Join(do(dir), sandbox.RemoveAll(dir))
+	err = do(dir)
+	if errors.Is(err, syscall.EMFILE) {
+		err = fmt.Errorf("%w: run fewer programs at a time (-j) or permit more open files (ulimit -n)", err)
+	}
+	return errors.Join(err, sandbox.RemoveAll(dir))
 }
 
 // Cache returns the folder where builds and verdicts are kept; without a user's cache folder that can be
